@@ -131,13 +131,15 @@ const toQueryState = <T>({ data, error, mutate }: SWRResponse<T, ApiFailure>): Q
   retry: () => void mutate(),
 });
 
-/** Fetches an operation and revalidates it. Null options delay the request. */
+/** Fetches an operation and revalidates it. Null options delay the request. `keep` shows the last data meanwhile. */
 export const useQuery = <E extends Endpoint>(
   endpoint: E,
   options: RequestOptions<E> | null,
+  { keep = false }: { readonly keep?: boolean } = {},
 ): QueryState<Output<E>> => {
   const key = options && operationUrl(endpoint, options as UntypedOptions);
-  return toQueryState(useSWR<Output<E>, ApiFailure>(key, createFetcher(endpoint, options)));
+  const config = { keepPreviousData: keep };
+  return toQueryState(useSWR<Output<E>, ApiFailure>(key, createFetcher(endpoint, options), config));
 };
 
 let openings = 0;

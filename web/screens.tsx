@@ -167,7 +167,7 @@ export const screens = [
     'VeterinarianFormulatedRecipes',
   ),
 
-  admin('AdminHome', '/admin/home', 'Admin Home', 'AccountHome'),
+  admin('AdminHome', '/admin/home', 'Admin Home', 'AccountHome', 'admin/AdminHome'),
   staff('EditIngredient', '/admin/edit-ingredient/:id', 'Edit Ingredient', 'ListIngredients'),
   staff('ListDietaryNeedsPerKg', '/admin/dietary-needs-per-kg', 'Dietary Recommendations', 'AdminHome'),
   staff(
@@ -191,9 +191,15 @@ export const screens = [
   admin('ListNutrients', '/admin/nutrients', 'Nutrients', 'AdminHome'),
   admin('NutrientAafcoBounds', '/admin/nutrient-aafco-bounds', 'AAFCO Bounds', 'AdminHome'),
   admin('SharedRecipes', '/admin/shared-recipes', 'Shared Recipes', 'AdminHome'),
-  admin('ListUsers', '/admin/users', 'Users', 'AdminHome'),
-  admin('AddUser', '/admin/users/add', 'Add User', 'ListUsers'),
-  admin('ListUserAuthAttempts', '/admin/user-auth-attempts/:id', 'Login Attempts', 'ListUsers'),
+  admin('ListUsers', '/admin/users', 'Users', 'AdminHome', 'admin/ListUsers'),
+  admin('AddUser', '/admin/users/add', 'Add User', 'ListUsers', 'admin/AddUser'),
+  admin(
+    'ListUserAuthAttempts',
+    '/admin/user-auth-attempts/:id',
+    'Sign-in attempts',
+    'ListUsers',
+    'admin/ListUserAuthAttempts',
+  ),
   admin('ListRecipeStepTemplateGroups', '/admin/recipe-step-template-groups', 'Step Templates', 'AdminHome'),
   admin(
     'EditRecipeStepTemplateGroup',
@@ -201,7 +207,7 @@ export const screens = [
     'Edit Step Templates',
     'ListRecipeStepTemplateGroups',
   ),
-  admin('ListAudit', '/admin/audit', 'Audit', 'AdminHome'),
+  admin('ListAudit', '/admin/audit', 'Audit', 'AdminHome', 'admin/ListAudit'),
   admin('ListValueReports', '/admin/value-reports', 'Reported Values', 'AdminHome'),
   admin('ListOrders', '/admin/orders', 'Orders', 'AdminHome'),
   admin('ShowOrder', '/admin/orders/:id', 'Order', 'ListOrders'),

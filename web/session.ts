@@ -7,7 +7,7 @@ import { type ApiResult, callApi, isOutcomeUnknown, onSignedOut } from './api.ts
 import { deleteDrafts } from './drafts.ts';
 import { PendingCopies } from './pendingCopies.ts';
 import { actorOf } from './permissions.ts';
-import { hasUnsaved, onPageLeft } from './ui/hooks/unsavedGuard.ts';
+import { hasUnsaved, onPageLeft, reloadAt } from './ui/hooks/unsavedGuard.ts';
 import { userIdKey } from './userIdKey.ts';
 
 /** Copies whose response was lost, of this session only. */
@@ -99,6 +99,16 @@ export const signIn = async (email: string, password: string): Promise<ApiResult
   pendingCopies.clear();
   become(answer.value.user);
   return { ok: true, value: answer.value.user };
+};
+
+/**
+ * Continues as the user of the session that the server just opened: an admin acts as a user, or stops. The app is
+ * loaded again, so that nothing of the user before stays in memory (D40).
+ */
+export const continueAs = (next: User, path: string): void => {
+  pendingCopies.clear();
+  localStorage.setItem(userIdKey, String(next.id));
+  reloadAt(path);
 };
 
 /** Ends the session, here and on the server. */

@@ -19,6 +19,7 @@ export const texts = {
     schemes: { light: 'Light', dark: 'Dark', auto: 'As the device' },
     sidebar: 'Main',
     bottomBar: 'Shortcuts',
+    stopBeing: (first: string, last: string) => `Stop being ${first} ${last}`,
   },
 
   footer: {

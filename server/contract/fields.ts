@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { passwordLength } from './passwordLength.ts';
 
 /** A positive integer id, from a path, a query or a body. */
 export const id = z.pipe(
@@ -52,9 +53,6 @@ export const emailField = singleLineText(maxEmailLength, 'The email field is req
     `At most ${maxEmailLength} characters.`,
   ),
 );
-
-/** Minimum and maximum length of a password. */
-export const passwordLength = { min: 8, max: 1024 } as const;
 
 /** A new password. The server also refuses common ones (D26). */
 export const newPassword = z

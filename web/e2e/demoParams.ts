@@ -4,6 +4,7 @@ import type { Screen, ScreenName } from '../screens.tsx';
 
 interface Pet {
   readonly id: number;
+  readonly user_id: number;
   readonly specie_id: number;
 }
 
@@ -23,6 +24,7 @@ export interface Demo {
 /** The parameters of the path of each screen that is built: without them the smoke test fails. */
 const params: { readonly [N in ScreenWithParams]?: (demo: Demo) => ParamsOf<N> } = {
   EditPet: ({ pet }) => ({ id: pet.id }),
+  ListUserAuthAttempts: ({ pet }) => ({ id: pet.user_id }),
   RecipeAdvancedEditForPet: ({ pet, recipe }) => ({ petId: pet.id, recipeId: recipe.id }),
 };
 

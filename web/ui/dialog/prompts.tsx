@@ -1,11 +1,25 @@
 import '@mantine/core/styles/Input.css';
-import { Button, TextInput } from '@mantine/core';
+import '@mantine/core/styles/ActionIcon.css';
+import '@mantine/core/styles/PasswordInput.css';
+import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { formTexts } from '../../texts/formTexts.ts';
 import { texts } from '../../texts.ts';
 import { Dialog, DialogButtons } from './Dialog.tsx';
 import styles from './dialog.module.css';
 import { openDialog } from './dialogQueue.ts';
 import { Paragraphs, type Question } from './dialogs.tsx';
+
+const showButton = { visibilityToggleButtonProps: { 'aria-label': formTexts.showPassword, tabIndex: 0 } };
+
+/** What is asked for, with the properties of its input. A password is hidden until the user shows it. */
+const inputs = {
+  text: { autoComplete: 'off' },
+  email: { type: 'email', autoComplete: 'email' },
+  'new-password': { autoComplete: 'new-password', ...showButton },
+  'current-password': { autoComplete: 'current-password', ...showButton },
+} as const;
+type PromptKind = keyof typeof inputs;
 
 interface Prompt {
   readonly title: string;
@@ -15,8 +29,7 @@ interface Prompt {
   readonly start?: string;
   readonly confirm: string;
   readonly maxLength?: number;
-  /** An email address, which the browser may fill in. */
-  readonly email?: true;
+  readonly kind?: PromptKind;
   /** The title while `submit` runs, when a progress bar replaces the field. */
   readonly progress?: string;
   /** Runs on confirmation; returns an error to show beside the field, or null when done. */
@@ -52,9 +65,10 @@ const usePrompt = ({ start = '', submit, answer }: PromptDialogProps) => {
 
 /** Asks for one line of text and submits it: `promptDialog` for a screen that renders its dialog itself. */
 export const PromptDialog = (props: PromptDialogProps) => {
-  const { title, label, hint, confirm, maxLength, email, progress, answer } = props;
+  const { title, label, hint, confirm, maxLength, kind = 'text', progress, answer } = props;
   const { field, value, setValue, error, busy, send } = usePrompt(props);
   const cancel = (): void => answer(null);
+  const Input = kind.endsWith('password') ? PasswordInput : TextInput;
   if (busy && progress !== undefined)
     return (
       <Dialog title={progress} close={cancel} busy>
@@ -64,11 +78,11 @@ export const PromptDialog = (props: PromptDialogProps) => {
   return (
     <Dialog title={title} close={cancel} busy={busy}>
       <form noValidate onSubmit={(event) => void send(event)}>
-        <TextInput
+        <Input
           ref={field}
           className={styles.input}
           size="md"
-          {...(email ? { type: 'email', autoComplete: 'email' } : { autoComplete: 'off' })}
+          {...inputs[kind]}
           label={label}
           description={hint}
           value={value}

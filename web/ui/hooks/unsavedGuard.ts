@@ -22,6 +22,14 @@ export const onPageLeft = (listener: () => void): void => {
 /** Asks before a logout when the page has unsaved changes; resolves with the choice. */
 export const mayLogOut = async (): Promise<boolean> => !hasUnsaved() || askToLeave(leaveTexts.logoutText);
 
+let isLeaving = false;
+
+/** Loads the app at a path, without asking about unsaved work. */
+export const reloadAt = (path: string): void => {
+  isLeaving = true;
+  location.assign(path);
+};
+
 interface GuardOptions {
   /** Locations that keep the work. */
   readonly within?: (next: Location) => boolean;
@@ -40,7 +48,7 @@ export const useUnsavedGuard = (
     void askToLeave(text).then((leave) => (leave ? blocker.proceed() : blocker.reset()));
   }, [blocker, text]);
   useBeforeUnload((event) => {
-    if (unsaved) event.preventDefault();
+    if (unsaved && !isLeaving) event.preventDefault();
   });
   useEffect(() => {
     const keeps = (): boolean => unsaved;

@@ -3,8 +3,9 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 
 /**
  * Text state that the URL holds under a name, so that Back restores it. Typing replaces the history entry.
+ * @param resets a name that a change removes from the URL, such as the page
  */
-export const useUrlState = (name: string): readonly [string, (text: string) => void] => {
+export const useUrlState = (name: string, resets?: string): readonly [string, (text: string) => void] => {
   const { state } = useLocation();
   const [params, setParams] = useSearchParams();
   const inAddress = params.get(name) ?? '';
@@ -21,6 +22,7 @@ export const useUrlState = (name: string): readonly [string, (text: string) => v
         const after = new URLSearchParams(before);
         if (next.trim() === '') after.delete(name);
         else after.set(name, next);
+        if (resets !== undefined) after.delete(resets);
         return after;
       },
       { replace: true, preventScrollReset: true, state: { typed: true } },

@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link, Navigate, Outlet, useLocation } from 'react-router-dom';
 import { SWRConfig } from 'swr';
+import type { User } from '../../../server/contract/shapes.ts';
 import { signInUrl } from '../../admission.ts';
 import { pathTo, screenAt } from '../../paths.ts';
 import { actorOf } from '../../permissions.ts';
@@ -10,6 +11,7 @@ import { useLazyComponent } from '../hooks/useLazyComponent.ts';
 import { Icon } from '../Icon.tsx';
 import { Logo } from '../Logo.tsx';
 import { CrumbsContext } from '../page/crumbs.ts';
+import { ActingBanner } from './ActingBanner.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { crumbsOf } from './crumbsOf.ts';
 import { Footer } from './Footer.tsx';
@@ -52,27 +54,30 @@ const useHolds = (main: RefObject<HTMLElement | null>, there: boolean): void => 
 const loadMenu = async () => (await import('./Menu.tsx')).Menu;
 
 interface TopBarProps {
-  readonly email: string;
+  readonly user: User;
   readonly openMenu: () => void;
 }
 
-const TopBar = ({ email, openMenu }: TopBarProps) => (
-  <header className={`${styles.bar} unprinted`}>
-    <Link
-      className={styles.brand}
-      to={pathTo('AccountHome')}
-      aria-label={`${texts.product}, ${texts.shell.home}`}
-    >
-      <Logo />
-    </Link>
-    <span className={styles.user}>
-      <span className="unseen">{texts.shell.signedInAs} </span>
-      {email}
-    </span>
-    <button type="button" className={styles.menu} aria-haspopup="dialog" onClick={openMenu}>
-      <Icon name="menu" />
-      {texts.shell.menu}
-    </button>
+const TopBar = ({ user, openMenu }: TopBarProps) => (
+  <header className={`${styles.top} unprinted`}>
+    {user.isBecomeUser && <ActingBanner user={user} />}
+    <div className={styles.bar}>
+      <Link
+        className={styles.brand}
+        to={pathTo('AccountHome')}
+        aria-label={`${texts.product}, ${texts.shell.home}`}
+      >
+        <Logo />
+      </Link>
+      <span className={styles.user}>
+        <span className="unseen">{texts.shell.signedInAs} </span>
+        {user.email}
+      </span>
+      <button type="button" className={styles.menu} aria-haspopup="dialog" onClick={openMenu}>
+        <Icon name="menu" />
+        {texts.shell.menu}
+      </button>
+    </div>
   </header>
 );
 
@@ -93,11 +98,11 @@ export const Shell = ({ children }: { readonly children?: ReactNode }) => {
   const fills = screenAt(pathname)?.fills === true;
   const openMenu = () => setOpen(true);
   return (
-    <div className={fills ? styles.filled : styles.shell}>
+    <div className={fills ? styles.filled : styles.shell} data-acting={user.isBecomeUser || undefined}>
       <a className={`${styles.skip} unprinted`} href="#main">
         {texts.shell.skip}
       </a>
-      <TopBar email={user.email} openMenu={openMenu} />
+      <TopBar user={user} openMenu={openMenu} />
       {!fills && <Sidebar entries={entries} />}
       {Menu && <Menu entries={entries} close={() => setOpen(false)} />}
       <main id="main" className={styles.main} ref={main} tabIndex={-1}>

@@ -12,6 +12,7 @@ import type { Column } from './columns.tsx';
 import { DataTable, type Sort } from './DataTable.tsx';
 import { matchesWords } from './matchesWords.ts';
 import { type Paged, Pagination } from './Pagination.tsx';
+import { SearchField } from './SearchField.tsx';
 import type { Selection } from './selection.ts';
 import styles from './table.module.css';
 
@@ -55,24 +56,13 @@ const List = <T, R extends ListRow>({ data, ...props }: ListPageProps<T, R> & { 
   if (all.length === 0) return <Empty {...empty} />;
   return (
     <>
-      {(search || count) && (
-        <div className={`${styles.tools} unprinted`}>
-          {search && (
-            <input
-              className={styles.search}
-              type="search"
-              aria-label={search.label}
-              placeholder={search.label}
-              value={query}
-              onChange={(event) => setQuery(event.target.value)}
-            />
-          )}
-          {count && (
-            <p className={styles.found} role="status">
-              {count(found.length)}
-            </p>
-          )}
-        </div>
+      {search && (
+        <SearchField label={search.label} value={query} change={setQuery} found={count?.(found.length)} />
+      )}
+      {!search && count && (
+        <p className={`${styles.found} unprinted`} role="status">
+          {count(found.length)}
+        </p>
       )}
       {found.length === 0 ? (
         <Empty

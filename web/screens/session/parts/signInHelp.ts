@@ -18,7 +18,7 @@ export const askForReset = async (email: string): Promise<void> => {
     hint,
     confirm,
     start: email,
-    email: true,
+    kind: 'email',
     maxLength: 254,
     submit: async (address) => {
       const answer = await callApi(account.requestReset, { body: { email: address } });

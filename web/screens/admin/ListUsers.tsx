@@ -1,0 +1,77 @@
+import { useMemo } from 'react';
+import {
+  type AdminUser,
+  adminUsers,
+  type UserSortColumn,
+  userSortColumns,
+} from '../../../server/contract/adminUsers.ts';
+import { useQuery } from '../../api.ts';
+import { formatDate } from '../../dates.ts';
+import { pathTo } from '../../paths.ts';
+import { useUser } from '../../session.ts';
+import { adminTexts } from '../../texts/adminTexts.ts';
+import { usePagedSearch } from '../../ui/hooks/usePagedSearch.ts';
+import { type Column, columnsFor } from '../../ui/table/columns.tsx';
+import { ListPage } from '../../ui/table/ListPage.tsx';
+import { SearchField } from '../../ui/table/SearchField.tsx';
+import { fullName } from './parts/fullName.ts';
+import { RoleSelect } from './parts/RoleSelect.tsx';
+import { useUserActions } from './parts/useUserActions.ts';
+
+const texts = adminTexts.users;
+const lastFirst = { by: 'last_login', descending: true } as const;
+
+const columnsWith = (ownId: number | undefined): readonly Column<AdminUser>[] =>
+  columnsFor<AdminUser>(({ link, text, date, custom }) => [
+    link(texts.firstName, 'first_name', () => null),
+    text(texts.lastName, 'last_name'),
+    text(texts.email, 'email'),
+    custom({
+      id: 'role',
+      heading: texts.role,
+      cell: (user) => <RoleSelect user={user} isSelf={user.id === ownId} />,
+    }),
+    date(texts.created, 'created_at'),
+    custom({
+      id: 'last_login',
+      heading: texts.lastLogin,
+      sortValue: ({ last_login }) => last_login,
+      cell: ({ last_login }) => (last_login === null ? texts.never : formatDate(last_login)),
+    }),
+  ]);
+
+const columnOf = (name: string | null): UserSortColumn =>
+  userSortColumns.find((each) => each === name) ?? 'last_login';
+
+/** All users, with what an admin may do to them. */
+export default function ListUsers() {
+  const ownId = useUser()?.id;
+  const { search, setSearch, query, page, sort, goTo } = usePagedSearch(lastFirst);
+  const sort_by = columnOf(sort.by);
+  const sort_order = sort.descending ? 'desc' : 'asc';
+  const found = useQuery(adminUsers.list, { query: { query, page, sort_by, sort_order } }, { keep: true });
+  const columns = useMemo(() => columnsWith(ownId), [ownId]);
+  return (
+    <ListPage
+      title={texts.title}
+      back={pathTo('AdminHome')}
+      add={[texts.add, pathTo('AddUser')]}
+      tools={
+        <SearchField
+          label={texts.search}
+          value={search}
+          change={setSearch}
+          found={found.data && texts.count(found.data.users.total)}
+        />
+      }
+      query={found}
+      rows={({ users }) => users.data}
+      columns={columns}
+      actions={useUserActions(ownId)}
+      rowName={fullName}
+      sort={sort}
+      paging={{ of: ({ users }) => users, goTo }}
+      empty={{ title: texts.none, text: texts.noneText }}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { type AdminUser, adminUsers } from '../../../../server/contract/adminUsers.ts';
+import { roles } from '../../../../server/contract/brand.ts';
+import { adminTexts, roleNames } from '../../../texts/adminTexts.ts';
+import { InlineSelect } from '../../../ui/form/InlineSelect.tsx';
+import { changeCached } from '../../../ui/hooks/cachedResponses.ts';
+import { useMutation } from '../../../ui/hooks/useMutation.ts';
+import { errorDialog } from './errorDialog.ts';
+import { fullName } from './fullName.ts';
+
+const options = roles.map((value) => ({ value, label: roleNames[value] }));
+const suspended = [{ value: 'suspended', label: roleNames.suspended }];
+
+/** The list with another role of one user, until the server answers. */
+const withRole = (id: number, role: string) =>
+  changeCached(adminUsers.list, ({ users }) => ({
+    users: {
+      ...users,
+      data: users.data.map((user) => (user.id === id ? { ...user, roles: [{ name: role }] } : user)),
+    },
+  }));
+
+/** A user's role, which changes with the choice. Neither one's own nor that of a suspended user can be changed. */
+export const RoleSelect = ({ user, isSelf }: { readonly user: AdminUser; readonly isSelf: boolean }) => {
+  const setRole = useMutation(adminUsers.setRole, {
+    form: { fail: errorDialog },
+    done: ({ message }) => message,
+    optimistic: ({ params }) => [withRole(Number(params.id), params.role)],
+  });
+  const [role] = user.roles;
+  const isSuspended = role?.name === 'suspended';
+  return (
+    <InlineSelect
+      label={adminTexts.users.roleOf(fullName(user))}
+      options={isSuspended ? suspended : options}
+      value={role?.name ?? 'free'}
+      disabled={isSelf || isSuspended || setRole.busy}
+      change={(next) => void setRole.send({ params: { id: user.id, role: next } })}
+    />
+  );
+};

@@ -1,0 +1,7 @@
+import type { ApiFailure } from '../../../api.ts';
+import { adminTexts } from '../../../texts/adminTexts.ts';
+import { messageDialog } from '../../../ui/dialog/dialogs.tsx';
+
+/** Shows why an administrative action failed. */
+export const errorDialog = ({ message }: Pick<ApiFailure, 'message'>): void =>
+  void messageDialog({ title: adminTexts.users.error, text: message });

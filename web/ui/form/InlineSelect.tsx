@@ -1,0 +1,24 @@
+import '@mantine/core/styles/Input.css';
+import { NativeSelect } from '@mantine/core';
+import type { Option } from './SelectField.tsx';
+
+interface InlineSelectProps {
+  /** For screen readers; the choice shows no label. */
+  readonly label: string;
+  readonly options: readonly Option[];
+  readonly value: string;
+  readonly disabled?: boolean;
+  readonly change: (value: string) => void;
+}
+
+/** A choice in a row of a table, outside a form. */
+export const InlineSelect = ({ label, options, value, disabled = false, change }: InlineSelectProps) => (
+  <NativeSelect
+    size="md"
+    aria-label={label}
+    data={[...options]}
+    value={value}
+    disabled={disabled}
+    onChange={(event) => change(event.currentTarget.value)}
+  />
+);

@@ -1,0 +1,28 @@
+import styles from './table.module.css';
+
+interface SearchFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly change: (text: string) => void;
+  /** How many rows were found. */
+  readonly found?: string | undefined;
+}
+
+/** The search of a list, with the number of rows found. */
+export const SearchField = ({ label, value, change, found }: SearchFieldProps) => (
+  <div className={`${styles.tools} unprinted`}>
+    <input
+      className={styles.search}
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      value={value}
+      onChange={(event) => change(event.target.value)}
+    />
+    {found !== undefined && (
+      <p className={styles.found} role="status">
+        {found}
+      </p>
+    )}
+  </div>
+);
