@@ -1,7 +1,10 @@
 import { product, type Role } from '../../server/contract/brand.ts';
 
-/** Names of the roles; `suspended` stands in place of a role. */
-export const roleNames: Readonly<Record<Role | 'suspended', string>> = {
+/** A role, or the word that stands in its place. */
+export type RoleName = Role | 'suspended';
+
+/** What the roles are called. */
+export const roleNames: Readonly<Record<RoleName, string>> = {
   free: 'Free',
   wholebowl_customer: `${product} customer`,
   professional: 'Professional',

@@ -2,7 +2,7 @@ import { type AuditEntryAnswer, audit } from '../../../server/contract/audit.ts'
 import { useQuery } from '../../api.ts';
 import { formatDateTime } from '../../dates.ts';
 import { pathTo } from '../../paths.ts';
-import { adminTexts } from '../../texts/adminTexts.ts';
+import { adminTexts, type RoleName, roleNames } from '../../texts/adminTexts.ts';
 import { usePagedSearch } from '../../ui/hooks/usePagedSearch.ts';
 import { columnsFor } from '../../ui/table/columns.tsx';
 import { ListPage } from '../../ui/table/ListPage.tsx';
@@ -18,10 +18,10 @@ const whoOf = ({ user, admin }: AuditEntryAnswer): string =>
 
 const detailsOf = ({ details }: AuditEntryAnswer): string =>
   Object.entries(details)
-    .map(([name, value]) => `${name.replaceAll('_', ' ')}: ${value}`)
+    .map(([name, value]) => `${name.replaceAll('_', ' ')}: ${roleNames[value as RoleName] ?? value}`)
     .join(', ');
 
-const columns = columnsFor<AuditEntryAnswer>(({ text, custom }) => [
+const columns = columnsFor<AuditEntryAnswer>(({ custom }) => [
   custom({
     id: 'created_at',
     heading: texts.at,
@@ -32,7 +32,7 @@ const columns = columnsFor<AuditEntryAnswer>(({ text, custom }) => [
   custom({ id: 'action', heading: texts.action, cell: ({ action }) => texts.actions[action] ?? action }),
   custom({ id: 'whom', heading: texts.whom, cell: ({ subject }) => subject && fullName(subject) }),
   custom({ id: 'details', heading: texts.details, cell: detailsOf }),
-  { ...text(texts.ip, 'ip'), wideOnly: true },
+  custom({ id: 'ip', heading: texts.ip, wideOnly: true, cell: ({ ip }) => ip }),
 ]);
 
 /** What administrators did. */

@@ -21,11 +21,28 @@ import { useUserActions } from './parts/useUserActions.ts';
 const texts = adminTexts.users;
 const lastFirst = { by: 'last_login', descending: true } as const;
 
+/** Breaks before the @ where a line is too short. */
+const Email = ({ address }: { readonly address: string }) => {
+  const at = address.indexOf('@');
+  return (
+    <>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </>
+  );
+};
+
 const columnsWith = (ownId: number | undefined): readonly Column<AdminUser>[] =>
   columnsFor<AdminUser>(({ link, text, date, custom }) => [
     link(texts.firstName, 'first_name', () => null),
     text(texts.lastName, 'last_name'),
-    text(texts.email, 'email'),
+    custom({
+      id: 'email',
+      heading: texts.email,
+      sortValue: ({ email }) => email,
+      cell: ({ email }) => <Email address={email} />,
+    }),
     custom({
       id: 'role',
       heading: texts.role,

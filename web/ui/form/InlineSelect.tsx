@@ -1,5 +1,7 @@
 import '@mantine/core/styles/Input.css';
+import '@mantine/core/styles/Combobox.css';
 import { NativeSelect } from '@mantine/core';
+import styles from './form.module.css';
 import type { Option } from './SelectField.tsx';
 
 interface InlineSelectProps {
@@ -15,6 +17,7 @@ interface InlineSelectProps {
 export const InlineSelect = ({ label, options, value, disabled = false, change }: InlineSelectProps) => (
   <NativeSelect
     size="md"
+    className={styles.inline}
     aria-label={label}
     data={[...options]}
     value={value}

@@ -1,6 +1,6 @@
 import { type AdminUser, adminUsers } from '../../../../server/contract/adminUsers.ts';
 import { roles } from '../../../../server/contract/brand.ts';
-import { adminTexts, roleNames } from '../../../texts/adminTexts.ts';
+import { adminTexts, type RoleName, roleNames } from '../../../texts/adminTexts.ts';
 import { InlineSelect } from '../../../ui/form/InlineSelect.tsx';
 import { changeCached } from '../../../ui/hooks/cachedResponses.ts';
 import { useMutation } from '../../../ui/hooks/useMutation.ts';
@@ -8,7 +8,6 @@ import { errorDialog } from './errorDialog.ts';
 import { fullName } from './fullName.ts';
 
 const options = roles.map((value) => ({ value, label: roleNames[value] }));
-const suspended = [{ value: 'suspended', label: roleNames.suspended }];
 
 /** The list with another role of one user, until the server answers. */
 const withRole = (id: number, role: string) =>
@@ -19,21 +18,21 @@ const withRole = (id: number, role: string) =>
     },
   }));
 
-/** A user's role, which changes with the choice. Neither one's own nor that of a suspended user can be changed. */
+/** A user's role, which changes with the choice. One's own and that of a suspended user are only shown. */
 export const RoleSelect = ({ user, isSelf }: { readonly user: AdminUser; readonly isSelf: boolean }) => {
   const setRole = useMutation(adminUsers.setRole, {
     form: { fail: errorDialog },
     done: ({ message }) => message,
     optimistic: ({ params }) => [withRole(Number(params.id), params.role)],
   });
-  const [role] = user.roles;
-  const isSuspended = role?.name === 'suspended';
+  const name = (user.roles[0]?.name ?? 'free') as RoleName;
+  if (isSelf || name === 'suspended') return roleNames[name];
   return (
     <InlineSelect
       label={adminTexts.users.roleOf(fullName(user))}
-      options={isSuspended ? suspended : options}
-      value={role?.name ?? 'free'}
-      disabled={isSelf || isSuspended || setRole.busy}
+      options={options}
+      value={name}
+      disabled={setRole.busy}
       change={(next) => void setRole.send({ params: { id: user.id, role: next } })}
     />
   );

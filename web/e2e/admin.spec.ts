@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { pathTo } from '../paths.ts';
+import { expect, signInByApi, test } from './fixtures.ts';
+
+const person = { name: 'Nia New', email: 'nia@bowl.test', password: 'a bowl of rice' };
+
+const row = (page: Page) => page.getByRole('row').filter({ hasText: person.email });
+
+const act = async (page: Page, action: string): Promise<void> => {
+  await page.getByRole('button', { name: `Actions for ${person.name}` }).click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
+};
+
+const addUser = async (page: Page): Promise<void> => {
+  await page.getByRole('link', { name: 'Users' }).click();
+  await page.getByRole('link', { name: 'Add User' }).click();
+  await page.getByLabel('First name').fill('Nia');
+  await page.getByLabel('Last name').fill('New');
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill('short');
+  await page.getByRole('button', { name: 'Add User' }).click();
+  await expect(page.getByText('There was an error saving the user.')).toBeVisible();
+  await expect(page.getByText('Password must be at least 8 characters long!')).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Add User' }).click();
+  await expect(page.getByText('Nia New was added.')).toBeVisible();
+};
+
+test('an admin adds a user, becomes them, changes their role and password, and suspends them', async ({
+  page,
+  browser,
+  baseURL,
+  expectRefusal,
+}) => {
+  expectRefusal('/api/admin/users', 422);
+  await signInByApi(page, 'admin');
+  await page.goto(pathTo('AdminHome'));
+  await addUser(page);
+
+  await page.getByRole('searchbox').fill('new nia');
+  await expect(page.getByText('1 user', { exact: true })).toBeVisible();
+  await expect(row(page)).toContainText('Never');
+
+  await act(page, 'Become');
+  await expect(page).toHaveURL(pathTo('AccountHome'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Nia');
+  await page.reload();
+  await page.getByRole('button', { name: 'Stop being Nia New' }).click();
+  await expect(page).toHaveURL(pathTo('ListUsers'));
+  await expect(page.getByRole('button', { name: /^Stop being/ })).toBeHidden();
+
+  await page.getByLabel(`Role of ${person.name}`).selectOption('Professional');
+  await expect(page.getByText('The role of Nia New was changed.')).toBeVisible();
+
+  await act(page, 'Reset password');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Reset password' }).click();
+  await expect(dialog).toContainText('Password is required!');
+  await dialog.getByLabel('New password').fill('quite another bowl');
+  await dialog.getByRole('button', { name: 'Reset password' }).click();
+  await expect(page.getByText('Password has been reset successfully.')).toBeVisible();
+
+  const theirs = await browser.newPage({ ...(baseURL === undefined ? {} : { baseURL }) });
+  await theirs.goto(pathTo('login'));
+  await theirs.getByLabel('Email').fill(person.email);
+  await theirs.getByLabel('Password', { exact: true }).fill('quite another bowl');
+  await theirs.keyboard.press('Enter');
+  await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('Hello, Nia');
+
+  await act(page, 'Suspend');
+  await page.getByRole('button', { name: 'Yes, suspend!' }).click();
+  await expect(row(page)).toContainText('Suspended');
+  await theirs.goto(pathTo('AccountHome'));
+  await expect(theirs).toHaveURL(/\/login/);
+  await theirs.close();
+
+  await act(page, 'Un-Suspend');
+  await expect(page.getByLabel(`Role of ${person.name}`)).toHaveValue('professional');
+  await act(page, 'Sign-in attempts');
+  await expect(page.getByRole('row').nth(1)).toContainText('Successful');
+});
