@@ -29,7 +29,7 @@ export const askPassword = async (user: AdminUser): Promise<void> => {
     label: texts.resetLabel,
     hint: texts.resetHint,
     confirm: texts.reset,
-    secret: true,
+    kind: 'new-password',
     submit,
   });
   if (done !== undefined) showToast(done);
