@@ -91,6 +91,8 @@ test('a visitor registers, verifies the address, signs in and resets the passwor
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toContainText('Your password was successfully reset. Please login.');
   await page.getByRole('button', { name: 'OK' }).click();
+  // The page of the link has an email field, too.
+  await expect(page).toHaveURL('/login');
   await signIn(page, email, first);
   await expect(page.getByRole('alert')).toContainText(['These credentials do not match our records.']);
   await signIn(page, email, second);
