@@ -61,7 +61,7 @@ describe('the role tables of the specification', () => {
     expect(policyColumns.map((role) => outcomeOf(found[0] as Screen, role))).toEqual(outcomes);
   });
 
-  it('hold for the product's own screens, by their area', () => {
+  it("hold for the product's own screens, by their area", () => {
     const specified = new Set(cases.map(([path]) => path));
     for (const screen of rows.filter(({ path }) => !specified.has(path))) {
       const [, area = ''] = screen.path.split('/');
