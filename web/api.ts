@@ -11,6 +11,7 @@ import {
 import { session } from '../server/contract/session.ts';
 import type { Callable } from './bundle/slimContract.ts';
 import { fetchInTime } from './fetchInTime.ts';
+import { requestBody } from './requestBody.ts';
 import { texts } from './texts.ts';
 
 /** Error response of the server; `status` 0 means that it could not be reached. */
@@ -41,13 +42,18 @@ const csrfToken = (): string | undefined => {
   return cookie === undefined ? undefined : decodeURIComponent(cookie.slice('XSRF-TOKEN='.length));
 };
 
-const headersFor = async (endpoint: Callable, key: string | undefined): Promise<Record<string, string>> => {
+const headersFor = async (
+  endpoint: Callable,
+  key: string | undefined,
+  isForm: boolean,
+): Promise<Record<string, string>> => {
   if (endpoint.method === 'GET') return { accept: endpoint.binary ?? 'application/json' };
   if (csrfToken() === undefined) await fetchInTime(session.csrfCookie.path);
   const token = csrfToken();
   return {
     accept: 'application/json',
-    'content-type': 'application/json',
+    // The browser names a form's type itself, with its boundary.
+    ...(isForm ? {} : { 'content-type': 'application/json' }),
     ...(token === undefined ? {} : { 'x-xsrf-token': token }),
     ...(key === undefined ? {} : { [idempotencyHeader]: key }),
   };
@@ -76,11 +82,12 @@ const readBody = async (endpoint: Callable, response: Response): Promise<unknown
 };
 
 const request = async (endpoint: Callable, options: UntypedOptions): Promise<ApiResult<unknown>> => {
+  const body = options.body === undefined ? undefined : requestBody(options.body);
   try {
     const response = await fetchInTime(operationUrl(endpoint, options), {
       method: endpoint.method,
-      headers: await headersFor(endpoint, options.key),
-      ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+      headers: await headersFor(endpoint, options.key, typeof body === 'object'),
+      ...(body === undefined ? {} : { body }),
     });
     if (response.ok) return { ok: true, value: await readBody(endpoint, response) };
     return { ok: false, failure: await readFailure(response) };

@@ -47,8 +47,8 @@ export const screens = [
   visitor('FirstAdmin', '/first-admin', 'First administrator', 'login', 'session/FirstAdmin'),
 
   all('AccountHome', '/account/home', 'Home', null, 'home/AccountHome'),
-  all('Profile', '/account/profile', 'Profile', 'AccountHome'),
-  all('EditProfile', '/account/edit-profile', 'Edit profile', 'Profile'),
+  all('Profile', '/account/profile', 'Profile', 'AccountHome', 'profile/Profile'),
+  all('EditProfile', '/account/edit-profile', 'Edit profile', 'Profile', 'profile/EditProfile'),
   all('About', '/account/about', 'About the values', 'AccountHome', 'about/About'),
 
   all('ListPets', '/account/pets', 'My Pets', 'AccountHome'),

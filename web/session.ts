@@ -111,6 +111,13 @@ export const continueAs = (next: User, path: string): void => {
   reloadAt(path);
 };
 
+/** Shows the signed-in user as the server stored it. */
+export const updateUser = (stored: User): void => {
+  if (stored.id !== user?.id) return;
+  user = stored;
+  tell();
+};
+
 /** Ends the session, here and on the server. */
 export const signOut = async (): Promise<void> => {
   await callApi(session.logout, {});

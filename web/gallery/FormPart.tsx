@@ -3,6 +3,8 @@ import { ChoiceField, SwitchField, ToggleField } from '../ui/form/choices.tsx';
 import { FormPage } from '../ui/form/FormPage.tsx';
 import { AreaField, DateField, PasswordField, TextField } from '../ui/form/fields.tsx';
 import { NumberField } from '../ui/form/NumberField.tsx';
+import { PhotoField } from '../ui/form/PhotoField.tsx';
+import type { PhotoValue } from '../ui/form/photo.ts';
 import { type Option, SelectField } from '../ui/form/SelectField.tsx';
 import { useForm } from '../ui/form/useForm.ts';
 
@@ -17,6 +19,7 @@ interface Fields {
   readonly kind: string;
   readonly days: readonly string[];
   readonly weekly: boolean;
+  readonly image: PhotoValue;
 }
 
 const empty: Fields = {
@@ -30,6 +33,7 @@ const empty: Fields = {
   kind: '',
   days: [],
   weekly: false,
+  image: 'none',
 };
 
 const filled: Fields = {
@@ -43,6 +47,7 @@ const filled: Fields = {
   kind: 'Powder',
   days: ['Mon', 'Thu'],
   weekly: true,
+  image: 'current',
 };
 
 const options = (...values: readonly string[]): readonly Option[] =>
@@ -65,6 +70,9 @@ const refusal = {
     shelf: ['The shelf is full. Nothing was saved. Remove something, then save again.'],
   },
 };
+
+/** A drawing in place of a photo. */
+const drawing = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 6 8"><path fill="#1f6f54" d="M1 3h4v5H1zM2 1h2v1H2z"/></svg>')}`;
 
 /** A form with all fields: empty, filled, with server errors, or while submitting. */
 export const FormPart = ({ state }: { readonly state: 'empty' | 'filled' | 'refused' | 'busy' }) => {
@@ -89,6 +97,13 @@ export const FormPart = ({ state }: { readonly state: 'empty' | 'filled' | 'refu
       <ChoiceField of={form.at('kind')} label="Kind" options={kinds} hint="One of these." />
       <ToggleField of={form.at('days')} label="Delivered on" options={days} />
       <SwitchField of={form.at('weekly')} label="Every week" hint="Otherwise once." />
+      <PhotoField
+        of={form.at('image')}
+        label="Photo"
+        ratio={{ width: 6, height: 8 }}
+        current={state === 'empty' ? null : drawing}
+        alt="The jar"
+      />
     </FormPage>
   );
 };

@@ -1,0 +1,69 @@
+import { useNavigate } from 'react-router-dom';
+import { photoRatios } from '../../../server/contract/photoFields.ts';
+import type { User } from '../../../server/contract/shapes.ts';
+import { users } from '../../../server/contract/users.ts';
+import { useQueryOnce } from '../../api.ts';
+import { pathTo } from '../../paths.ts';
+import { updateUser } from '../../session.ts';
+import { profileTexts as texts } from '../../texts/profileTexts.ts';
+import { FormPage } from '../../ui/form/FormPage.tsx';
+import { AreaField, TextField } from '../../ui/form/fields.tsx';
+import { PhotoField } from '../../ui/form/PhotoField.tsx';
+import { type PhotoValue, photoBody } from '../../ui/form/photo.ts';
+import { useForm } from '../../ui/form/useForm.ts';
+import { useMutation } from '../../ui/hooks/useMutation.ts';
+import { Loaded } from '../../ui/page/Loaded.tsx';
+
+interface ProfileFields {
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly description: string;
+  readonly image: PhotoValue;
+}
+
+const ProfileForm = ({ user }: { readonly user: User }) => {
+  const navigate = useNavigate();
+  const { first_name, last_name } = user;
+  const form = useForm<ProfileFields>({
+    first_name,
+    last_name,
+    description: user.description ?? '',
+    image: 'current',
+  });
+  const save = useMutation(users.update, { form, done: texts.saved, refresh: [users.me] });
+  const submit = async ({ image, ...fields }: ProfileFields): Promise<void> => {
+    const result = await save.send({ body: { ...fields, ...photoBody(image) } });
+    if (!result.ok) return;
+    updateUser(result.value.user);
+    await navigate(pathTo('Profile'));
+  };
+  return (
+    <FormPage title={texts.edit} back={pathTo('Profile')} form={form} submit={submit}>
+      <TextField
+        of={form.at('first_name')}
+        label={texts.firstName}
+        autoComplete="given-name"
+        maxLength={100}
+      />
+      <TextField
+        of={form.at('last_name')}
+        label={texts.lastName}
+        autoComplete="family-name"
+        maxLength={100}
+      />
+      <AreaField of={form.at('description')} label={texts.about} hint={texts.aboutHint} />
+      <PhotoField
+        of={form.at('image')}
+        label={texts.photo}
+        ratio={photoRatios.user}
+        current={user.image?.url ?? null}
+        alt={texts.photoOf(`${first_name} ${last_name}`)}
+      />
+    </FormPage>
+  );
+};
+
+/** Edits the user's names, description and photo. */
+export default function EditProfile() {
+  return <Loaded of={useQueryOnce(users.me, {})}>{({ user }) => <ProfileForm user={user} />}</Loaded>;
+}
