@@ -32,12 +32,12 @@ export default defineConfig({
           groups: [
             {
               name: 'main',
-              test: /web.(?:main|session|format|(?:ui.controls|ui.dialog.dialogs|ui.hooks.useLazyComponent))\.|server.contract|use-uncontrolled/,
+              test: /web.(?:main|session|(?:ui.controls|ui.dialog.dialogs|ui.hooks.useLazyComponent))\.|server.contract|use-uncontrolled/,
             },
             // Modules of every screen of signed-in users, and those that most of their screens share with the editor.
             {
               name: 'shell',
-              test: /web.(?:dates|bodyWeight|numbers|ui.(?:shell.(?:Shell|NavLinks)|Icon|value.(?:ValueText|placeUnder))|parts.(?:listSearch|amounts.numbers)|texts.methodTexts)\./,
+              test: /web.(?:dates|format|bodyWeight|numbers|ui.(?:shell.(?:Shell|NavLinks)|Icon|value.(?:ValueText|placeUnder))|parts.(?:listSearch|amounts.numbers)|texts.methodTexts)\./,
             },
             // The editor fills the window and does not use it.
             { name: 'page', test: /web.ui.page.(?:Page|Loaded)\./ },

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../ui/controls.ts';
 import { Dialog, DialogButtons } from '../ui/dialog/Dialog.tsx';
 import { confirmDialog, messageDialog, premiumDialog } from '../ui/dialog/dialogs.tsx';
-import { progressDialog, promptDialog } from '../ui/dialog/prompts.tsx';
+import { choiceDialog, progressDialog, promptDialog } from '../ui/dialog/prompts.tsx';
 import { TextInput } from '../ui/form/inputs.ts';
 import { Page } from '../ui/page/Page.tsx';
 import { ActionsMenu } from '../ui/table/ActionsMenu.tsx';
@@ -39,6 +39,18 @@ const openers: readonly (readonly [label: string, open: () => unknown])[] = [
           await after(300);
           return name.trim() === '' ? 'A name is required.' : null;
         },
+      }),
+  ],
+  [
+    'Choice',
+    () =>
+      choiceDialog({
+        title: 'Where should it go?',
+        text: 'You can move it later.',
+        choices: [
+          { label: 'To the shelf', value: 'shelf' },
+          { label: 'To the freezer', value: 'freezer' },
+        ],
       }),
   ],
   ['Progress', () => progressDialog({ title: 'Making a copy', text: 'It takes some seconds.' }, after(4000))],

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { signInUrl } from '../admission.ts';
-import { editorTexts, texts } from '../texts.ts';
+import { editorTexts } from '../texts/editorTexts.ts';
+import { texts } from '../texts.ts';
 import { FieldError } from '../ui/page/states.tsx';
 import styles from './SignedOut.module.css';
 

@@ -6,7 +6,7 @@ import { type Recipe, recipes as recipesApi } from '../../../server/contract/rec
 import { type QueryState, useQueryOnce } from '../../api.ts';
 import { getListSearch } from '../../parts/listSearch.ts';
 import { pathTo } from '../../paths.ts';
-import { editorTexts } from '../../texts.ts';
+import { editorTexts } from '../../texts/editorTexts.ts';
 import { Button } from '../../ui/controls.ts';
 import { LoadError, Loading, Notice } from '../../ui/page/states.tsx';
 import { EditorWorkspace } from './parts/EditorWorkspace.tsx';

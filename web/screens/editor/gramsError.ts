@@ -4,7 +4,7 @@ import { readAmount, unitNames } from '../../parts/amounts/amount.ts';
 import { isFraction } from '../../parts/amounts/counts.ts';
 import type { MeasuredFood } from '../../parts/amounts/foodUnits.ts';
 import { writtenOf } from '../../parts/amounts/numbers.ts';
-import { editorTexts, gramsProblems } from '../../texts.ts';
+import { editorTexts, gramsProblems } from '../../texts/editorTexts.ts';
 import type { DraftLine } from './draft.ts';
 import type { TypedProblem } from './typedGrams.ts';
 

@@ -1,6 +1,6 @@
 import { Level, type RecipeTotals } from '../../../engine/host/recipeTotals.ts';
 import type { Nutrient } from '../../../server/contract/nutrients.ts';
-import { editorTexts } from '../../texts.ts';
+import { editorTexts } from '../../texts/editorTexts.ts';
 import type { Direction, LevelName } from '../../ui/value/LevelBadge.tsx';
 
 /** The groups in screen order. A nutrient without a group belongs to Other. */

@@ -1,5 +1,5 @@
+import { editorTexts } from '../../../texts/editorTexts.ts';
 import { warningTexts } from '../../../texts/warningTexts.ts';
-import { editorTexts } from '../../../texts.ts';
 import { messageDialog } from '../../../ui/dialog/dialogs.tsx';
 import screenReader from '../../../ui/styles/screenReaderOnly.module.css';
 import styles from './FoodMark.module.css';

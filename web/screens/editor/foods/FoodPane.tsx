@@ -1,6 +1,7 @@
 import { memo, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { editorTexts } from '../../../texts/editorTexts.ts';
 import { foodTexts } from '../../../texts/foodTexts.ts';
-import { editorTexts, texts } from '../../../texts.ts';
+import { texts } from '../../../texts.ts';
 import { useLazyComponent } from '../../../ui/hooks/useLazyComponent.ts';
 import { Notice } from '../../../ui/page/states.tsx';
 import { showToast } from '../../../ui/toast/toasts.tsx';

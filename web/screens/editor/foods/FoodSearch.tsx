@@ -3,7 +3,7 @@ import type { Ingredient } from '../../../../server/contract/ingredients.ts';
 import { formatGrams } from '../../../format.ts';
 import { hasUnits } from '../../../parts/amounts/foodUnits.ts';
 import { useSlowPending } from '../../../parts/useSlowPending.ts';
-import { editorTexts } from '../../../texts.ts';
+import { editorTexts } from '../../../texts/editorTexts.ts';
 import { FieldError } from '../../../ui/page/states.tsx';
 import { showToast } from '../../../ui/toast/toasts.tsx';
 import { gramsErrorText } from '../gramsError.ts';

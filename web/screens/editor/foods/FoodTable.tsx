@@ -1,8 +1,8 @@
 import { Fragment, memo, useCallback, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { formatGrams, unit as unitText } from '../../../format.ts';
+import { editorTexts } from '../../../texts/editorTexts.ts';
 import { foodTexts } from '../../../texts/foodTexts.ts';
-import { editorTexts } from '../../../texts.ts';
 import { useRoving } from '../../../ui/hooks/useRoving.ts';
 import { showToast } from '../../../ui/toast/toasts.tsx';
 import point from '../../../ui/value/decimalAlign.module.css';

@@ -1,5 +1,5 @@
 import { type CSSProperties, type ReactNode, useLayoutEffect, useRef } from 'react';
-import { editorTexts, gramsProblems } from '../../../texts.ts';
+import { editorTexts, gramsProblems } from '../../../texts/editorTexts.ts';
 import point from '../../../ui/value/decimalAlign.module.css';
 import { decimalsIn } from '../../../ui/value/decimalAlign.ts';
 import { isWhole } from './fields.ts';

@@ -1,5 +1,5 @@
 import { formatGrams } from '../../../format.ts';
-import { editorTexts } from '../../../texts.ts';
+import { editorTexts } from '../../../texts/editorTexts.ts';
 import { type DraftLine, isInUnit, unitTextOf } from '../draft.ts';
 import styles from './UnitText.module.css';
 

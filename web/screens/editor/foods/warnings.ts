@@ -1,6 +1,6 @@
 import { type WarningKind, warningKinds } from '../../../../server/contract/warningKinds.ts';
+import { editorTexts } from '../../../texts/editorTexts.ts';
 import { warningTexts } from '../../../texts/warningTexts.ts';
-import { editorTexts } from '../../../texts.ts';
 import type { DraftLine } from '../draft.ts';
 
 /** A food and the species of the recipe. */

@@ -1,7 +1,8 @@
 import type { Pet } from '../../../../server/contract/pets.ts';
 import { unit } from '../../../format.ts';
+import { editorTexts } from '../../../texts/editorTexts.ts';
 import { matrixTexts } from '../../../texts/matrixTexts.ts';
-import { editorTexts, texts } from '../../../texts.ts';
+import { texts } from '../../../texts.ts';
 import type { EditorModel } from '../model.ts';
 import { usePrinting } from '../usePrinting.ts';
 import { basisCell, blank, type Cell, totalCell } from './cells.ts';

@@ -3,8 +3,9 @@ import type { LifeStageColumns, ValueRange } from '../../../../engine/host/deriv
 import { Level } from '../../../../engine/host/recipeTotals.ts';
 import { formatAmount, formatShare, noValue, valueText } from '../../../format.ts';
 import type { RecipeResults } from '../../../recipeCalculator.ts';
+import { editorTexts } from '../../../texts/editorTexts.ts';
 import { matrixTexts } from '../../../texts/matrixTexts.ts';
-import { editorTexts, texts } from '../../../texts.ts';
+import { texts } from '../../../texts.ts';
 import type { LevelName } from '../../../ui/value/LevelBadge.tsx';
 import { knownOf } from '../rows.ts';
 import type { DerivedRow, MatrixRow, NutrientRow } from './matrixRows.ts';

@@ -9,10 +9,11 @@ import { formatAmount, formatGrams, formatKcal, unit } from '../../../format.ts'
 import type { RecipeResults } from '../../../recipeCalculator.ts';
 import { highText, lowText } from '../../../texts/boundTexts.ts';
 import { cardTexts } from '../../../texts/cardTexts.ts';
+import { editorTexts } from '../../../texts/editorTexts.ts';
 import { matrixTexts } from '../../../texts/matrixTexts.ts';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import { sourceTexts } from '../../../texts/sourceTexts.ts';
-import { editorTexts, texts } from '../../../texts.ts';
+import { texts } from '../../../texts.ts';
 import { isPart } from '../card/derivedFrom.ts';
 import { knownOf } from '../rows.ts';
 import { type Basis, formatOfDerived, getPrecision, rangeOf } from './cells.ts';

@@ -1,8 +1,9 @@
 import type { NutrientEntry } from '../../../../server/contract/shapes.ts';
+import { editorTexts } from '../../../texts/editorTexts.ts';
 import { levelTexts } from '../../../texts/levelTexts.ts';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import { standardTexts } from '../../../texts/standardTexts.ts';
-import { editorTexts, texts } from '../../../texts.ts';
+import { texts } from '../../../texts.ts';
 import { messageDialog } from '../../../ui/dialog/dialogs.tsx';
 import screenReader from '../../../ui/styles/screenReaderOnly.module.css';
 import { type Direction, LevelBadge, type LevelName, LevelShape } from '../../../ui/value/LevelBadge.tsx';

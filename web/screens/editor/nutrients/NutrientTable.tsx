@@ -1,7 +1,7 @@
 import { type DOMAttributes, Fragment, useRef } from 'react';
 import type { RatioBounds } from '../../../../engine/host/derivedValues.ts';
+import { editorTexts } from '../../../texts/editorTexts.ts';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
-import { editorTexts } from '../../../texts.ts';
 import { useRoving } from '../../../ui/hooks/useRoving.ts';
 import type { EditorModel } from '../model.ts';
 import type { Entries } from '../need.ts';

@@ -1,8 +1,8 @@
 import type { RatioBounds, ValueRange } from '../../../../engine/host/derivedValues.ts';
 import { formatRatio, percentText } from '../../../format.ts';
+import { editorTexts } from '../../../texts/editorTexts.ts';
 import { levelTexts } from '../../../texts/levelTexts.ts';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
-import { editorTexts } from '../../../texts.ts';
 import { BoundsBar, paintBar } from '../../../ui/value/BoundsBar.tsx';
 import { LevelBadge } from '../../../ui/value/LevelBadge.tsx';
 import type { EditorModel } from '../model.ts';

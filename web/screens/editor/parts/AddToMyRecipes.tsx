@@ -5,7 +5,7 @@ import type { Recipe } from '../../../../server/contract/recipes.ts';
 import { pathTo } from '../../../paths.ts';
 import { useActor, useUser } from '../../../session.ts';
 import { addToMyRecipesTexts } from '../../../texts/addToMyRecipesTexts.ts';
-import { editorTexts } from '../../../texts.ts';
+import { editorTexts } from '../../../texts/editorTexts.ts';
 import { Button } from '../../../ui/controls.ts';
 import { confirmDialog } from '../../../ui/dialog/dialogs.tsx';
 import { useLazyComponent } from '../../../ui/hooks/useLazyComponent.ts';

@@ -1,6 +1,6 @@
 import type { Pet } from '../../../../server/contract/pets.ts';
 import { formatKcal } from '../../../format.ts';
-import { editorTexts } from '../../../texts.ts';
+import { editorTexts } from '../../../texts/editorTexts.ts';
 import { AtLeast } from '../../../ui/value/ValueText.tsx';
 import type { EditorModel } from '../model.ts';
 import { getCompleteness } from '../nutrients/amountText.ts';

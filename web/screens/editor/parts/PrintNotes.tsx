@@ -1,8 +1,8 @@
 import { generalEnergyOf } from '../../../../engine/host/energy.ts';
 import { formatKcal } from '../../../format.ts';
 import type { RecipeResults } from '../../../recipeCalculator.ts';
+import { editorTexts } from '../../../texts/editorTexts.ts';
 import { methodTexts } from '../../../texts/methodTexts.ts';
-import { editorTexts } from '../../../texts.ts';
 import type { EditorModel } from '../model.ts';
 import { knownOf } from '../rows.ts';
 import { usePrinting } from '../usePrinting.ts';

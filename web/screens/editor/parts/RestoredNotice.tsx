@@ -1,5 +1,5 @@
 import { clockTime } from '../../../format.ts';
-import { editorTexts } from '../../../texts.ts';
+import { editorTexts } from '../../../texts/editorTexts.ts';
 import { Button } from '../../../ui/controls.ts';
 import type { EditorModel } from '../model.ts';
 import { useEditorState } from '../useEditor.ts';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ApiFailure } from '../../../api.ts';
 import { SignedOut } from '../../../parts/SignedOut.tsx';
 import { onSessionRestored, useSessionEnded } from '../../../session.ts';
-import { editorTexts } from '../../../texts.ts';
+import { editorTexts } from '../../../texts/editorTexts.ts';
 import { FieldError } from '../../../ui/page/states.tsx';
 import type { EditorModel } from '../model.ts';
 import { isUnsaved } from '../state.ts';

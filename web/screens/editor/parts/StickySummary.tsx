@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
+import { editorTexts } from '../../../texts/editorTexts.ts';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
-import { editorTexts } from '../../../texts.ts';
 import type { EditorModel } from '../model.ts';
 import { LiveText } from '../nutrients/LiveValue.tsx';
 import { servingShort } from '../nutrients/serving.ts';

@@ -3,7 +3,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { Pet } from '../../../../server/contract/pets.ts';
 import { getListSearch } from '../../../parts/listSearch.ts';
 import { pathTo } from '../../../paths.ts';
-import { editorTexts } from '../../../texts.ts';
+import { editorTexts } from '../../../texts/editorTexts.ts';
 import { Button } from '../../../ui/controls.ts';
 import { FieldError } from '../../../ui/page/states.tsx';
 import { showToast } from '../../../ui/toast/toasts.tsx';

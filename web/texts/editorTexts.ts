@@ -1,0 +1,140 @@
+import type { GramsProblem } from '../../engine/host/quantity.ts';
+import { product } from '../../server/contract/brand.ts';
+
+/** Errors of a typed amount. */
+export const gramsProblems: Readonly<Record<GramsProblem | 'too-exact', string>> = {
+  empty: 'Type grams.',
+  'not-a-number': 'Not a number of grams.',
+  negative: 'Grams cannot be below 0.',
+  'too-many-decimals': 'At most 3 decimals.',
+  'too-large': 'At most 100,000 g.',
+  'too-exact': 'Too large to be calculated exactly.',
+};
+
+/** Texts of the advanced editor. */
+export const editorTexts = {
+  back: 'Back',
+  backTo: 'Back to recipes',
+  forPet: (pet: string) => `for ${pet}`,
+  pet: 'Pet',
+  total: 'Total',
+  energy: 'Energy',
+  /** Factors of the energy calculation (D1). A line of fixed width shows their name only. */
+  factors: 'modified Atwater 3.5 / 8.5 / 3.5',
+  factorsShort: 'Atwater',
+  perDay: (kcal: string) => `needs ${kcal} kcal`,
+  saved: 'Saved',
+  unsaved: (count: number) => (count === 1 ? '1 unsaved change' : `${count} unsaved changes`),
+  save: 'Save Changes & Re-Calculate',
+  /** First word of the button. A narrow window shows only this. */
+  saveShort: 'Save',
+  processing: 'Processing',
+  savedToast: (recipe: string) => `${recipe} saved.`,
+  addedToast: (food: string) => `${food} added.`,
+  removedToast: (food: string) => `${food} removed.`,
+  atLeast: 'at least',
+
+  print: {
+    pet: (pet: string, kg: string) => `${pet}, ${kg} kg`,
+    need: (need: string) => `Need: ${need}`,
+    printed: (date: string) => `Printed ${date}`,
+  },
+
+  foods: {
+    title: 'Foods',
+    food: 'Food',
+    grams: 'Grams',
+    gramsOf: (food: string) => `Grams of ${food}`,
+    percent: 'Percent of recipe',
+    percentShort: '%',
+    remove: 'Remove',
+    removeFood: (food: string) => `Remove ${food}`,
+    emptied: 'Empty is not 0.',
+    resultsUse: (grams: string) => `Results use ${grams} g.`,
+    eitherComma: (readings: readonly string[]) => `Type ${readings.join(' or ')}: a comma may mean either.`,
+    either: (readings: readonly string[]) => `Type ${readings.join(' or ')}.`,
+    eitherMeasure: (readings: readonly string[]) => `Type ${readings.join(' or ')}: they weigh differently.`,
+    noUnit: (units: readonly string[]) =>
+      units.length === 0
+        ? 'No unit of this food: type g, kg, oz or lb.'
+        : `No unit of this food: type g, kg, oz, lb, or ${units.join('; ')}.`,
+    isGrams: (grams: string) => `= ${grams} g`,
+    removing: 'Removing',
+    total: 'Total',
+    empty: 'No foods yet',
+    emptyText: 'Search for a food below, type its grams, and add it.',
+    note: 'Note',
+    unsafeTo: (species: string) => `This ingredient has been found to be harmful to ${species}.`,
+    possiblyUnsafeTo: (species: string) =>
+      `This ingredient is possibly unsafe or some ${species} may be allergic.`,
+  },
+
+  search: {
+    label: 'Add a food',
+    placeholder: `Search ${product} Ingredients...`,
+    submit: 'Search',
+    add: 'Add',
+    addFood: (food: string) => `Add ${food}`,
+    adding: 'Adding',
+    added: 'Added',
+    reference: 'Reference compound: not for recipes',
+    none: (words: string) => `No food is named like “${words}”.`,
+    found: (count: number) => (count === 1 ? '1 food found' : `${count} foods found`),
+    /** Maximum number of results. */
+    most: 50,
+    more: 'The first 50 foods; add a word to find others',
+    searching: 'Searching',
+    close: 'Close results',
+  },
+
+  nutrients: {
+    title: (pet: string) => `Nutrients against ${pet}’s need for one day`,
+    basis: 'The whole recipe counts as one day’s food.',
+    nutrient: 'Nutrient',
+    amount: 'Amount',
+    target: 'Target',
+    percent: '% of need',
+    bar: 'Against its bounds',
+    level: 'Level',
+    known: 'Known for',
+    notStated: 'not stated',
+    tooLarge: 'too large',
+    why: '(what it does)',
+    knownFor: (known: string, total: string) => `${known} of ${total} g`,
+    ofTotal: (total: string) => `of ${total}`,
+    other: 'Other',
+    noteTitle: (nutrient: string, level: string) => `${nutrient} ${level}`,
+    beyond: 'beyond the scale',
+    energyFactors:
+      'Energy is metabolizable energy by modified Atwater: 3.5 kcal a gram of protein, 8.5 of fat, 3.5 of carbohydrate.',
+    footer:
+      'There is no official high limit for some nutrients. Values are under construction and should be verified independently. Consulting a certified veterinary nutritionist is always recommended.',
+  },
+
+  restored: {
+    text: (changes: number, at: string) =>
+      `${changes === 1 ? '1 change' : `${changes} changes`} from ${at} restored.`,
+    stale: 'Somebody saved this recipe since. Saving will show both versions.',
+    keep: 'Go on with them',
+    discard: 'Discard them',
+  },
+
+  leaveText:
+    'The grams you typed are not saved. They stay on this device and come back when you open the recipe again.',
+
+  fixFirst: 'Not saved: fix the marked grams first.',
+  noPets: 'No Pets Found',
+  noPetsText: (species: string) =>
+    `This editor compares a recipe with a pet’s need. You have no pet of a matching species (${species}).`,
+  petGone: 'This pet does not match the recipe',
+  petGoneText: 'Choose one of your matching pets.',
+  noNeed: (pet: string) => `No dietary need is known for ${pet}, so nothing can be Low or High.`,
+  needFailed: (pet: string) => `The need of ${pet} could not be loaded, so there are no levels.`,
+  signInHere: 'You were signed out: sign in, and you come back to this recipe.',
+  signIn: 'Sign in',
+  signInElsewhere: 'Sign in in another tab',
+  kept: 'Your changes are still on this page.',
+  engineFailed: 'The calculation stopped',
+  engineFailedText:
+    'The values on this page are out of date and were hidden. What you saved is safe. Load the page again.',
+} as const;
