@@ -1,7 +1,7 @@
 import type { Database } from '../models/connection.ts';
 
-/** Login attempts are recorded also for refused requests. The lease belongs to the migrations. */
-const uncounted = new Set(['auth_attempts', 'migration_lease']);
+/** Login attempts and limited calls are recorded also for refused requests. The lease belongs to the migrations. */
+const uncounted = new Set(['auth_attempts', 'limited_calls', 'migration_lease']);
 
 /** Any request may prolong its session. */
 const prolonging = new Set(['last_seen_at', 'expires_at']);
