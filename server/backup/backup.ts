@@ -7,6 +7,7 @@ import { create } from 'tar';
 import { appliedMigrations, migrations } from '../migrations/index.ts';
 import type { Database } from '../models/connection.ts';
 import { readRows, type TableSchema, tableSchemas, withReadSnapshot } from '../models/exportTables.ts';
+import { linkPhotos } from './linkPhotos.ts';
 import { excludedTables, format, type Manifest, tableFile } from './manifest.ts';
 import { RowsDigest, verify } from './verify.ts';
 
@@ -46,20 +47,35 @@ const writeTable = async (
   return { name: shape.name, rows, columns: { ...shape.columns } };
 };
 
-/** Reads the tables before the photos, because a photo is stored before the row that names it. */
-const collect = async ({ db, dataDir }: Place, folder: string, digest: RowsDigest): Promise<Manifest> => {
+/** The photos of a backup, linked beside the photos themselves; null without a photos folder. */
+const openPhotos = async (dataDir: string): Promise<string | null> =>
+  existsSync(photosIn(dataDir)) ? mkdtemp(join(photosIn(dataDir), '.backup-')) : null;
+
+/**
+ * Links the photos before it reads the tables, so that none is deleted meanwhile. Links them again afterwards, because
+ * a photo is stored before the row that names it.
+ */
+const collect = async (
+  { db, dataDir }: Place,
+  { folder, linked }: { readonly folder: string; readonly linked: string | null },
+  digest: RowsDigest,
+): Promise<Manifest> => {
+  const addPhotos = async () => {
+    if (linked !== null) await linkPhotos(photosIn(dataDir), linked);
+  };
   await mkdir(join(folder, 'tables'));
   const created_at = new Date().toISOString();
   const tables: Table[] = [];
   const steps = await appliedMigrations(db);
   if (steps.length < Object.keys(migrations).length)
     throw new Error('The database has an older schema. Run npm run migrate first.');
+  await addPhotos();
   await withReadSnapshot(db, async () => {
     for (const shape of tableSchemas()) tables.push(await writeTable(db, folder, shape, digest));
   });
-  const hasPhotos = existsSync(photosIn(dataDir));
-  if (hasPhotos) await symlink(resolve(photosIn(dataDir)), photosIn(folder));
-  const photos = hasPhotos ? await filesIn(photosIn(dataDir)) : 0;
+  await addPhotos();
+  if (linked !== null) await symlink(resolve(linked), photosIn(folder));
+  const photos = linked === null ? 0 : await filesIn(linked);
   const manifest = { format, created_at, migrations: steps, tables, photos } satisfies Manifest;
   await writeFile(join(folder, 'backup.json'), JSON.stringify(manifest, null, 1));
   return manifest;
@@ -103,14 +119,16 @@ export const backup = async (place: Place): Promise<Manifest> => {
   const file = resolve(place.file);
   if (existsSync(file)) throw new Error(`${file} exists already.`);
   const folder = await mkdtemp(join(dirname(file), '.backup-'));
+  const linked = await openPhotos(place.dataDir);
   try {
     const digest = new RowsDigest();
-    const manifest = await collect(place, folder, digest);
+    const manifest = await collect(place, { folder, linked }, digest);
     const packed = await pack(folder);
     await verify(packed, manifest, digest);
     await placeNew(packed, file);
     return manifest;
   } finally {
-    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+    for (const each of [folder, linked])
+      if (each !== null) await rm(each, { recursive: true, force: true, maxRetries: 5 });
   }
 };
