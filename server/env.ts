@@ -51,7 +51,16 @@ const variables = z.object({
   STAFF_EMAIL: z.optional(emailAddress),
   FDC_API_KEY: optional,
   FDC_API_URL: optional,
-  PHOTOS_URL: optional,
+  PHOTOS_URL: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^https?:\/\/[^\s:@/]+:[^\s:@/]+@[^\s/]+\/[^\s/?]+/,
+          'Expected https://key:secret@host/bucket?region=name',
+        ),
+      ),
+  ),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   MOST_PETS: positiveInteger(100),
   MOST_RECIPES: positiveInteger(2000),

@@ -142,6 +142,7 @@ export const unavailableMessages = {
   lost: 'The database cannot be reached. Nothing was saved. Please try again in a moment.',
   full: 'The disk is full. Your changes were not saved. Saved data can still be read.',
   uploading: 'The service is busy receiving files. Nothing was saved. Please try again in a moment.',
+  photos: 'The photos cannot be reached. Nothing was saved. Please try again in a moment.',
   crowded: 'The service is busy sending other data. Please try again in a moment.',
   unknown:
     'The database connection was lost during the save. Your changes may or may not be saved. Reload before you try again.',
