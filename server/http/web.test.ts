@@ -18,6 +18,7 @@ const files: Readonly<Record<string, string | Buffer>> = {
   'assets/app-Ab12.js': 'console.log(1)',
   'assets/app-Ab12.js.br': brotliCompressSync('console.log(1)'),
   'assets/engineWorker-Ef56.js': 'onmessage = null',
+  'assets/loop-Gh78.mp4': '0123456789',
   'guide.pdf': '%PDF-1.7',
   'sw.js': 'onfetch = null',
   'assets/engine-Cd34.wasm': Buffer.from('0061736d01000000', 'hex'),
@@ -108,5 +109,23 @@ describe('the built web', () => {
   it('serves an error, not a page, to API clients', async () => {
     expect((await fetch(`${base}/login`)).status).toBe(404);
     expect((await fetch(`${base}/login`, { method: 'POST' })).status).toBe(404);
+  });
+
+  it.each([
+    ['bytes=0-1', 206, 'bytes 0-1/10', '01'],
+    ['bytes=7-', 206, 'bytes 7-9/10', '789'],
+    ['bytes=-2', 206, 'bytes 8-9/10', '89'],
+    ['bytes=4-99', 206, 'bytes 4-9/10', '456789'],
+    ['bytes=0-1,4-5', 200, null, '0123456789'],
+    ['bytes=20-', 200, null, '0123456789'],
+    ['bytes=-', 200, null, '0123456789'],
+  ])('answers %s of a video with %i', async (range, status, contentRange, body) => {
+    const response = await fetch(`${base}/assets/loop-Gh78.mp4`, { headers: { range } });
+    expect(response.status).toBe(status);
+    expect(response.headers.get('content-type')).toBe('video/mp4');
+    expect(response.headers.get('content-range')).toBe(contentRange);
+    expect(response.headers.get('content-length')).toBe(String(body.length));
+    expect(response.headers.get('accept-ranges')).toBe('bytes');
+    expect(await response.text()).toBe(body);
   });
 });

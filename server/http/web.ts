@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Context, Middleware } from 'koa';
 import serve from 'koa-static';
+import { answerRange } from './ranges.ts';
 import { allowPage } from './security.ts';
 
 const year = 365 * 24 * 60 * 60;
@@ -35,6 +36,8 @@ const files = (folder: string): Middleware =>
     },
   });
 
+const isVideo = ({ path }: Context): boolean => /\.(?:mp4|webm)$/.test(path);
+
 const isOurs = ({ path }: Context): boolean =>
   path === '/api' || path.startsWith('/api/') || path.startsWith('/health/');
 
@@ -61,6 +64,7 @@ export const web = (folder: string): Middleware => {
     if (context.path === '/' || context.path === '/index.html') await page(context, folder);
     else await serveFile(context, async () => {});
     if (context.body && isWorker(context)) allowPage(context);
+    if (isVideo(context)) answerRange(context);
     if (context.body === undefined || context.body === null) {
       await next();
       if (context.status === 404 && !context.body && wantsPage(context)) await page(context, folder);

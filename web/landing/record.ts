@@ -76,7 +76,7 @@ const record = (page: Page, video: (typeof videos)[number]): Promise<string> =>
     { ...loop, ...video },
   );
 
-/** Records the landing's video and its poster. Run it after a change of draw.ts: `node --import tsx web/landing/record.ts`. */
+/** Records the landing's video and its poster. Run it after a change of draw.ts. */
 const main = async (): Promise<void> => {
   const browser = await chromium.launch(launchOptions());
   try {

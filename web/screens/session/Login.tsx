@@ -8,7 +8,7 @@ import { SignInForm } from './parts/SignInForm.tsx';
 /** The landing screen: the product with a video behind it, and the form that signs in (D25). */
 export default function Login() {
   return (
-    <main className={styles.page}>
+    <main className={styles.page} data-picture>
       <section className={styles.story}>
         <Backdrop />
         <Logo size={36} />
