@@ -76,6 +76,16 @@ export const onSignedOut = (listener: () => void): void => {
   signedOut = listener;
 };
 
+let premiumRequired = (_text: string): void => {};
+
+/** Sets what happens when a query needs a paid account. The text is the server's. */
+export const onPremiumRequired = (listener: (text: string) => void): void => {
+  premiumRequired = listener;
+};
+
+/** True for a response that only paid users and customers get. */
+export const isPremiumRequired = ({ error_code }: ApiFailure): boolean => error_code === 'premium_required';
+
 const readBody = async (endpoint: Callable, response: Response): Promise<unknown> => {
   if (endpoint.binary !== undefined) return response.arrayBuffer();
   return response.status === 204 ? undefined : response.json();
@@ -117,6 +127,7 @@ const orThrow = async <T>(call: Promise<ApiResult<T>>): Promise<T> => {
   const result = await call;
   if (result.ok) return result.value;
   if (result.failure.status === 401) signedOut();
+  if (isPremiumRequired(result.failure)) premiumRequired(result.failure.message);
   throw result.failure;
 };
 

@@ -1,15 +1,15 @@
 import { type LoaderFunctionArgs, redirect, replace } from 'react-router-dom';
+import type { User } from '../server/contract/shapes.ts';
 import { admit } from './admission.ts';
 import { pathTo } from './paths.ts';
 import { actorOf } from './permissions.ts';
 import type { Screen } from './screens.tsx';
-import { currentUser } from './session.ts';
-import { texts } from './texts.ts';
-import { messageDialog } from './ui/dialog/dialogs.tsx';
+import { currentUser, rereadUser, signOut } from './session.ts';
+import { premiumDialog } from './ui/dialog/dialogs.tsx';
 
 /** Shows the premium dialog and cancels the navigation; the current page stays. */
 const turnAway = (text: string, headed: URL): Response => {
-  void messageDialog({ title: texts.premium.title, text });
+  void premiumDialog(text);
   const cold = location.pathname === headed.pathname || location.pathname === pathTo('login');
   return replace(cold ? pathTo('AccountHome') : location.pathname + location.search);
 };
@@ -29,6 +29,14 @@ const verifyFrom = async (headed: URL): Promise<Response | null> => {
   return replace(headed.pathname + headed.search);
 };
 
+/** The user of a screen's guard. A hub reads the user again, and a failure clears the user (D50). */
+const userOf = async ({ rereadsUser }: Screen): Promise<User | null> => {
+  if (rereadsUser === undefined) return currentUser();
+  const user = await rereadUser();
+  if (user === null && rereadsUser === 'orLogOut') await signOut();
+  return user;
+};
+
 /** The loader of a screen: it admits users who may enter and redirects all others. */
 export const routeGuard =
   (screen: Screen) =>
@@ -36,7 +44,7 @@ export const routeGuard =
     const headed = new URL(request.url);
     const verified = screen.name === 'login' && (await verifyFrom(headed));
     if (verified) return verified;
-    const user = await currentUser();
+    const user = await userOf(screen);
     const admission = admit(screen, user && actorOf(user).role, headed);
     if (admission === 'enter') return null;
     return 'premium' in admission ? turnAway(admission.premium, headed) : redirect(admission.redirect);

@@ -6,6 +6,8 @@ import {
   redirect,
   ScrollRestoration,
 } from 'react-router-dom';
+import { onPremiumRequired } from './api.ts';
+import { leaveLocked } from './leaveLocked.ts';
 import { pathTo } from './paths.ts';
 import { routeGuard } from './routeGuard.ts';
 import { loadedShell, loadScreen, loadShell, screenOf } from './screenFiles.ts';
@@ -82,8 +84,8 @@ const enterShell = async ({ request }: LoaderFunctionArgs): Promise<null> => {
 const nowhere: RouteObject = { path: '*', loader: enterShell, Component: Nowhere };
 
 /** The routes, from the table of screens. */
-export const createRouter = () =>
-  createBrowserRouter([
+export const createRouter = () => {
+  const router = createBrowserRouter([
     {
       path: '/',
       loader: () => redirect(pathTo('login')),
@@ -108,3 +110,6 @@ export const createRouter = () =>
       ],
     },
   ]);
+  onPremiumRequired((text) => leaveLocked(router, text));
+  return router;
+};

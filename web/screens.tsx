@@ -17,26 +17,31 @@ export interface Screen {
   readonly file: `${string}/${string}` | null;
   /** Text of the premium dialog for roles that may not enter. Without it they go to the login. */
   readonly premium?: string;
+  /** Reads the user again on entry; if that fails, the user is cleared, or logged out too (D50). */
+  readonly rereadsUser?: 'orLeave' | 'orLogOut';
   /** The screen fills the window, without sidebar and bottom bar. */
   readonly fills?: true;
 }
 
 const row =
-  (enter: Screen['enter'], premium?: string) =>
+  (enter: Screen['enter'], more: Pick<Screen, 'premium' | 'rereadsUser'> = {}) =>
   <const N extends string, const P extends `/${string}`>(
     name: N,
     path: P,
     label: string,
     parent: Screen['parent'],
     file: Screen['file'] = null,
-  ) => ({ name, path, label, parent, enter, file, ...(premium === undefined ? {} : { premium }) });
+  ) => ({ name, path, label, parent, enter, file, ...more });
 
 const visitor = row('visitor');
 const all = row(roles);
-const paid = row(paidRoles, texts.premium.feature);
-const plans = row(paidRoles, texts.premium.plans);
+const hub = row(roles, { rereadsUser: 'orLeave' });
+const paid = row(paidRoles, { premium: texts.premium.feature });
+const plans = row(paidRoles, { premium: texts.premium.plans });
 const admin = row(['admin']);
+const adminHub = row(['admin'], { rereadsUser: 'orLogOut' });
 const professional = row(['professional']);
+const professionalHub = row(['professional'], { rereadsUser: 'orLeave' });
 const staff = row(['professional', 'admin']);
 
 /** The one table of screens: routes, guards, paths, menus and the smoke test derive from it. */
@@ -46,7 +51,7 @@ export const screens = [
   visitor('reset-password', '/reset-password', 'Reset password', 'login', 'session/ResetPassword'),
   visitor('FirstAdmin', '/first-admin', 'First administrator', 'login', 'session/FirstAdmin'),
 
-  all('AccountHome', '/account/home', 'Home', null, 'home/AccountHome'),
+  hub('AccountHome', '/account/home', 'Home', null, 'home/AccountHome'),
   all('Profile', '/account/profile', 'Profile', 'AccountHome', 'profile/Profile'),
   all('EditProfile', '/account/edit-profile', 'Edit profile', 'Profile', 'profile/EditProfile'),
   all('About', '/account/about', 'About the values', 'AccountHome', 'about/About'),
@@ -56,7 +61,7 @@ export const screens = [
   all('EditPet', '/account/pets/:id/edit', 'Edit Pet', 'ListPets', 'pets/EditPet'),
   all('PetDailyNutrition', '/account/pets/:id/daily-nutrition', 'Daily Nutrition', 'ListPets'),
 
-  all('RecipesHome', '/account/recipes-home', 'Recipe Search', 'AccountHome'),
+  hub('RecipesHome', '/account/recipes-home', 'Recipe Search', 'AccountHome'),
   all('RecipesMain', '/account/recipes-main', 'Recipes', 'AccountHome'),
   all('RecipesLibrary', '/account/recipes-library', 'Recipes Library', 'RecipesHome'),
   all('ManualSearch', '/account/recipes/manual-search', 'Manual Recipe Search', 'RecipesHome'),
@@ -88,13 +93,13 @@ export const screens = [
     'Suggested Recipes',
     'SpeciesRecipesCategories',
   ),
-  all(
+  hub(
     'SpeciesRecipesCategories',
     '/account/species/:slug/recipes-categories',
     'Categories',
     'SpeciesRecipesHome',
   ),
-  all(
+  hub(
     'SpeciesRecipesCategory',
     '/account/species/:slug/recipes-categories/:tag',
     'Category',
@@ -108,7 +113,7 @@ export const screens = [
     'Specialty Dog Recipes',
     'DogRecipesSuggested',
   ),
-  all('DogRecipesCategory', '/account/dog-recipes-category/:tagSlug', 'Dog Recipes', 'DogRecipesSuggested'),
+  hub('DogRecipesCategory', '/account/dog-recipes-category/:tagSlug', 'Dog Recipes', 'DogRecipesSuggested'),
   all('CreateRecipe', '/account/create-recipe', 'Add Recipe', 'AllMyRecipes'),
   all('EditRecipe', '/account/edit-recipe/:id', 'Edit Recipe', 'ShowRecipe'),
   all('ShowRecipe', '/account/recipe/:id', 'Recipe', 'ListRecipes'),
@@ -167,7 +172,7 @@ export const screens = [
     'VeterinarianFormulatedRecipes',
   ),
 
-  admin('AdminHome', '/admin/home', 'Admin Home', 'AccountHome', 'admin/AdminHome'),
+  adminHub('AdminHome', '/admin/home', 'Admin Home', 'AccountHome', 'admin/AdminHome'),
   staff('EditIngredient', '/admin/edit-ingredient/:id', 'Edit Ingredient', 'ListIngredients'),
   staff('ListDietaryNeedsPerKg', '/admin/dietary-needs-per-kg', 'Dietary Recommendations', 'AdminHome'),
   staff(
@@ -212,7 +217,7 @@ export const screens = [
   admin('ListOrders', '/admin/orders', 'Orders', 'AdminHome'),
   admin('ShowOrder', '/admin/orders/:id', 'Order', 'ListOrders'),
 
-  professional('ProfessionalHome', '/professional/home', 'Professional Tools', 'AccountHome'),
+  professionalHub('ProfessionalHome', '/professional/home', 'Professional Tools', 'AccountHome'),
   professional(
     'EditDietaryNeedsPerKgPro',
     '/professional/edit-dietaryneeds-per-kg/:id',

@@ -3,7 +3,7 @@ import type { Actor } from '../server/contract/policy.ts';
 import { session } from '../server/contract/session.ts';
 import type { User } from '../server/contract/shapes.ts';
 import { users } from '../server/contract/users.ts';
-import { type ApiResult, callApi, isOutcomeUnknown, onSignedOut } from './api.ts';
+import { type ApiFailure, type ApiResult, callApi, isOutcomeUnknown, onSignedOut } from './api.ts';
 import { deleteDrafts } from './drafts.ts';
 import { PendingCopies } from './pendingCopies.ts';
 import { actorOf } from './permissions.ts';
@@ -73,11 +73,16 @@ onPageLeft(() => {
   if (ended) location.reload();
 });
 
+/** True if a failed read of the user says nothing about the session. */
+const isInconclusive = (failure: ApiFailure): boolean => isOutcomeUnknown(failure) || failure.status === 429;
+
 const load = async (): Promise<User | null> => {
   const answer = await callApi(users.me, {});
   loading = undefined;
-  if (!answer.ok && isOutcomeUnknown(answer.failure)) throw new UserLoadError(answer.failure.message);
-  return become(answer.ok ? answer.value.user : null);
+  if (!answer.ok && isInconclusive(answer.failure)) throw new UserLoadError(answer.failure.message);
+  const next = answer.ok ? answer.value.user : null;
+  // The same object for the same content, so that nothing renders.
+  return user && JSON.stringify(next) === JSON.stringify(user) ? user : become(next);
 };
 
 /**
@@ -88,6 +93,21 @@ export const currentUser = async (): Promise<User | null> => {
   if (user !== undefined) return user;
   loading ??= load();
   return loading;
+};
+
+/**
+ * Reads the signed-in user again, unless a request is running; null if the session ended. A known user stays while the
+ * server cannot be reached.
+ * @throws UserLoadError as `currentUser`
+ */
+export const rereadUser = async (): Promise<User | null> => {
+  const known = user;
+  if (!known) return currentUser();
+  loading ??= load();
+  const next = await loading.catch(() => known);
+  // Another user signed in elsewhere in this browser: no data of the former one may stay.
+  if (next && next.id !== known.id) location.assign('/account/home');
+  return next;
 };
 
 /** Signs in. The response's token is for API clients; the browser uses the cookie and does not store it. */

@@ -1,4 +1,5 @@
 import { product } from '../server/contract/brand.ts';
+import { premiumTexts } from '../server/contract/premiumTexts.ts';
 
 /** Words that the web shows to people: those of all screens here, in texts/ what comes with a part of one. */
 export const texts = {
@@ -32,9 +33,7 @@ export const texts = {
   premium: {
     lock: 'Premium',
     title: 'Premium Feature',
-    recipe: `Sorry, only paid users and ${product} customers have access to this recipe.`,
-    feature: `Sorry, this feature is only available to paid users and ${product} customers.`,
-    plans: `Sorry, Advanced Meal Plans are only available to paid users and ${product} customers.`,
+    ...premiumTexts,
   },
 
   newVersion: {

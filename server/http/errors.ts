@@ -1,3 +1,5 @@
+import { premiumTexts } from '../contract/premiumTexts.ts';
+
 /** Messages by field, as forms show them. */
 export type FieldMessages = Readonly<Record<string, readonly string[]>>;
 
@@ -52,7 +54,7 @@ export class ActingAsUser extends Forbidden {
 
 /** 403 with the code that opens the premium dialog (D9). */
 export class PremiumRequired extends Forbidden {
-  constructor(message = 'Sorry, only paid users and customers of the product have access to this recipe.') {
+  constructor(message: string = premiumTexts.recipe) {
     super(message, 'premium_required');
   }
 }

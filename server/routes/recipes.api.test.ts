@@ -184,7 +184,7 @@ describe('one recipe', () => {
     await expect(free.recipes.get({ params: { id: recipe.id } })).rejects.toMatchObject({
       status: 403,
       error_code: 'premium_required',
-      message: 'Sorry, only paid users and customers of the product have access to this recipe.',
+      message: 'Sorry, only paid users and Wholebowl customers have access to this recipe.',
     });
   });
 });

@@ -36,6 +36,47 @@ test('a free user who opens the address of the editor is redirected home with th
   await expect(page).toHaveURL(/\/account\/home$/);
 });
 
+test('a page whose query the server refuses to a free user shows the premium dialog and leads back', async ({
+  page,
+  expectRefusal,
+}) => {
+  const message = 'Sorry, only paid users and Wholebowl customers have access to this recipe.';
+  const json = { message, errors: {}, error_code: 'premium_required' };
+  await signIn(page, 'free');
+  expectRefusal('/api/recipes', 403);
+  await page.route('**/api/recipes', (route) => route.fulfill({ status: 403, json }));
+  const dialog = page.getByRole('dialog', { name: 'Premium Feature' });
+  await page.goto('/account/about');
+  await page.goto('/account/recipes');
+  await expect(dialog).toContainText(message);
+  await expect(page).toHaveURL(/\/account\/home$/);
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Recipes', exact: true }).click();
+  await expect(dialog).toContainText(message);
+  await expect(page).toHaveURL(/\/account\/home$/);
+});
+
+test('entering home reads the user again, and goes to the login after the session ended', async ({
+  page,
+  expectRefusal,
+}) => {
+  await signIn(page, 'free');
+  let reads = 0;
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/users/me') reads += 1;
+  });
+  await page.goto('/account/about');
+  await expect.poll(() => reads).toBe(1);
+  await page.getByRole('navigation').getByRole('link', { name: 'Home', exact: true }).first().click();
+  await expect(page).toHaveURL(/\/account\/home$/);
+  expect(reads).toBe(2);
+  await page.goto('/account/about');
+  await page.context().clearCookies();
+  expectRefusal('/api/users/me', 401);
+  await page.getByRole('navigation').getByRole('link', { name: 'Home', exact: true }).first().click();
+  await expect(page).toHaveURL(/\/login\?next=/);
+});
+
 test('a visitor signs in and is redirected to the requested page', async ({ page }) => {
   await page.goto('/account/recipes');
   await page.getByLabel('Email').fill('customer@demo.test');

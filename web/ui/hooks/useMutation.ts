@@ -2,7 +2,13 @@ import { useState } from 'react';
 import { useSWRConfig } from 'swr';
 import type { Endpoint } from '../../../server/contract/endpoint.ts';
 import type { Output } from '../../../server/contract/operationUrl.ts';
-import { type ApiFailure, type ApiResult, callApi, type RequestOptions } from '../../api.ts';
+import {
+  type ApiFailure,
+  type ApiResult,
+  callApi,
+  isPremiumRequired,
+  type RequestOptions,
+} from '../../api.ts';
 import { texts } from '../../texts.ts';
 import { messageDialog, premiumDialog } from '../dialog/dialogs.tsx';
 import { showToast } from '../toast/toasts.tsx';
@@ -42,7 +48,7 @@ const showFailure = (
   failure: ApiFailure,
   { form, failed, stale }: Pick<MutationOptions<unknown, never>, 'form' | 'failed' | 'stale'>,
 ): void => {
-  if (failure.error_code === 'premium_required') void premiumDialog(failure.message);
+  if (isPremiumRequired(failure)) void premiumDialog(failure.message);
   else if (failure.error_code === 'stale' && stale) stale(failure);
   else if (failure.error_code === 'stale')
     void messageDialog({ title: texts.conflict.title, text: texts.conflict.text });

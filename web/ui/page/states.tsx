@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { ApiFailure } from '../../api.ts';
+import { type ApiFailure, isPremiumRequired } from '../../api.ts';
 import { pathTo } from '../../paths.ts';
 import { texts } from '../../texts.ts';
 import { Mark } from '../Logo.tsx';
@@ -44,6 +44,8 @@ export const LoadError = ({
   readonly retry: () => void;
 }) => {
   const title = titles[failure.status];
+  // The premium dialog is open, and the page is being left.
+  if (isPremiumRequired(failure)) return <Loading />;
   return (
     <div role="alert">
       <Notice

@@ -1,0 +1,8 @@
+import { product } from './brand.ts';
+
+/** The sentences of what only paid users and customers get (D35). Server and web show the same. */
+export const premiumTexts = {
+  recipe: `Sorry, only paid users and ${product} customers have access to this recipe.`,
+  feature: `Sorry, this feature is only available to paid users and ${product} customers.`,
+  plans: `Sorry, Advanced Meal Plans are only available to paid users and ${product} customers.`,
+} as const;
