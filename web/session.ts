@@ -7,6 +7,7 @@ import { type ApiFailure, type ApiResult, callApi, isOutcomeUnknown, onSignedOut
 import { deleteDrafts } from './drafts.ts';
 import { PendingCopies } from './pendingCopies.ts';
 import { actorOf } from './permissions.ts';
+import { clearSettings } from './settingKeys.ts';
 import { hasUnsaved, onPageLeft, reloadAt } from './ui/hooks/unsavedGuard.ts';
 import { userIdKey } from './userIdKey.ts';
 
@@ -46,7 +47,10 @@ export const onSessionRestored = (listener: () => void): (() => void) => {
 
 const become = (next: User | null): User | null => {
   user = next;
-  if (String(next?.id) !== localStorage.getItem(userIdKey)) pendingCopies.clear();
+  if (String(next?.id) !== localStorage.getItem(userIdKey)) {
+    pendingCopies.clear();
+    clearSettings();
+  }
   if (next === null) localStorage.removeItem(userIdKey);
   else localStorage.setItem(userIdKey, String(next.id));
   setEnded(false);
@@ -127,6 +131,7 @@ export const signIn = async (email: string, password: string): Promise<ApiResult
  */
 export const continueAs = (next: User, path: string): void => {
   pendingCopies.clear();
+  clearSettings();
   localStorage.setItem(userIdKey, String(next.id));
   reloadAt(path);
 };
@@ -138,11 +143,24 @@ export const updateUser = (stored: User): void => {
   tell();
 };
 
-/** Ends the session, here and on the server. */
-export const signOut = async (): Promise<void> => {
-  await callApi(session.logout, {});
+let leaving = async (): Promise<void> => {};
+
+/** Sets what is sent before the session ends. */
+export const onSignOut = (listener: () => Promise<void>): void => {
+  leaving = listener;
+};
+
+/** Ends the session in this browser: the server has ended it. */
+export const endSession = async (): Promise<void> => {
   if (user) await deleteDrafts(user.id);
   become(null);
+};
+
+/** Ends the session, here and on the server. */
+export const signOut = async (): Promise<void> => {
+  await leaving();
+  await callApi(session.logout, {});
+  await endSession();
 };
 
 const subscribe = (listener: () => void): (() => void) => {

@@ -6,6 +6,7 @@ import { signInUrl } from '../../admission.ts';
 import { pathTo, screenAt } from '../../paths.ts';
 import { actorOf } from '../../permissions.ts';
 import { useUser } from '../../session.ts';
+import { useSettingsSync } from '../../settingsSync.ts';
 import { texts } from '../../texts.ts';
 import { useLazyComponent } from '../hooks/useLazyComponent.ts';
 import { Icon } from '../Icon.tsx';
@@ -90,6 +91,7 @@ export const Shell = ({ children }: { readonly children?: ReactNode }) => {
   const { pathname, search } = useLocation();
   const main = useFocusOnEntry();
   useHolds(main, user !== null);
+  useSettingsSync(user?.id ?? null);
   const [isOpen, setOpen] = useState(false);
   const Menu = useLazyComponent(loadMenu, isOpen);
   if (!user) return <Navigate to={signInUrl(pathname + search)} replace />;

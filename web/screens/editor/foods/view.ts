@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { listOf, readSetting, type Setting, writeSetting } from '../../../settings.ts';
+import { listOf, onSetting } from '../../../settings.ts';
 import { keyOf } from '../draft.ts';
 import type { Addition } from '../model.ts';
+import { perRecipe, readOfRecipe, valueFor, writeOfRecipe } from '../perRecipe.ts';
 import { Store } from '../store.ts';
 
 /** Sort order of the view. The recipe keeps its own order. */
@@ -20,26 +21,32 @@ export interface FoodViewState {
 }
 
 /**
- * Locked foods of a recipe, stored on this device. A lock outlives a reload and a removal with undo. A food that is
+ * Locked foods of recipes. A lock outlives a reload and a removal with undo. A food that is
  * added later is not locked.
  */
-export const locksOf = (recipe: number): Setting<readonly string[]> => ({
-  name: `locks/${recipe}`,
-  is: listOf((value): value is string => typeof value === 'string'),
-  otherwise: [],
-});
+export const locksSetting = perRecipe(
+  'locks',
+  listOf((value): value is string => typeof value === 'string'),
+);
 
 /** View settings of the foods on the page. */
 export class FoodView extends Store<FoodViewState> {
   readonly #user: number;
-  readonly #locks: Setting<readonly string[]>;
+  readonly #recipe: number;
 
   constructor(user: number, recipe: number) {
-    const locks = locksOf(recipe);
-    super({ sort: { by: 'recipe' }, locked: new Set(readSetting(user, locks)), scaling: false });
+    super({
+      sort: { by: 'recipe' },
+      locked: new Set(readOfRecipe(user, locksSetting, recipe)),
+      scaling: false,
+    });
     this.#user = user;
-    this.#locks = locks;
+    this.#recipe = recipe;
   }
+
+  /** Takes over locks from other tabs and devices; returns a function that ends it. */
+  readonly follow = (): (() => void) =>
+    onSetting(this.#user, locksSetting, (all) => this.set({ locked: new Set(valueFor(all, this.#recipe)) }));
 
   /** Sorts the foods. */
   readonly sortBy = (sort: FoodSort): void => this.set({ sort });
@@ -62,7 +69,7 @@ export class FoodView extends Store<FoodViewState> {
 
   #lock(locked: ReadonlySet<string>): void {
     this.set({ locked });
-    writeSetting(this.#user, this.#locks, [...locked]);
+    writeOfRecipe(this.#user, locksSetting, this.#recipe, [...locked]);
   }
 }
 

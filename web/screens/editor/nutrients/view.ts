@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { DerivedValueName } from '../../../../engine/host/derivedValues.ts';
 import { changesOf } from '../../../../engine/host/shares.ts';
 import type { RecipeResults } from '../../../recipeCalculator.ts';
-import { listOf, oneOf, readSetting, type Setting, writeSetting } from '../../../settings.ts';
+import { listOf, oneOf, onSetting, readSetting, type Setting, writeSetting } from '../../../settings.ts';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import { showToast } from '../../../ui/toast/toasts.tsx';
 import type { EditorModel } from '../model.ts';
@@ -79,6 +79,17 @@ export class NutrientView extends Store<NutrientViewState> {
     writeSetting(this.#user, pinsSetting, pins);
   };
 
+  /** Takes over pins and servings from other tabs and devices; returns a function that ends it. */
+  readonly follow = (adjust: (adjusted: boolean) => void): (() => void) => {
+    const ends = [
+      onSetting(this.#user, pinsSetting, (pins) => this.set({ pins })),
+      onSetting(this.#user, adjustedSetting, adjust),
+    ];
+    return () => {
+      for (const end of ends) end();
+    };
+  };
+
   readonly compare = (comparing: boolean): void => this.set({ comparing, saved: null });
 
   readonly setSaved = (saved: RecipeResults): void => this.set({ saved });
@@ -116,7 +127,10 @@ export const useNutrientViewState = <Part>(
 /** Creates the view of an open recipe. */
 export const useNutrientView = (user: number, model: EditorModel): NutrientView => {
   const [view] = useState(() => new NutrientView(user));
-  useEffect(() => model.adjust(view.adjusted), [model, view]);
+  useEffect(() => {
+    model.adjust(view.adjusted);
+    return view.follow((adjusted) => model.adjust(adjusted));
+  }, [model, view]);
   return view;
 };
 

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { Recipe } from '../../../../server/contract/recipes.ts';
 import { formatDate } from '../../../dates.ts';
-import { type Setting, useSetting } from '../../../settings.ts';
+import { useSetting } from '../../../settings.ts';
 import { changedValuesTexts } from '../../../texts/changedValuesTexts.ts';
 import { Button } from '../../../ui/controls.ts';
+import { perRecipe, valueFor, withValue } from '../perRecipe.ts';
 import {
   ChangedValuesDialog,
   type ChangedValuesDialogProps,
@@ -17,12 +18,8 @@ export interface ChangedValuesNoticeProps extends Omit<ChangedValuesDialogProps,
   readonly user: number;
 }
 
-/** Stored revisions of a recipe whose notice was dismissed. */
-const seenSetting = (recipe: number): Setting<string> => ({
-  name: `figures/${recipe}`,
-  is: (value) => typeof value === 'string',
-  otherwise: '',
-});
+/** Stored revisions of the recipes whose notice was dismissed. */
+const seenSetting = perRecipe('figures', (value): value is string => typeof value === 'string');
 
 /** Current revisions of the foods with changed values. Other revisions show the notice again. */
 const markOf = ({ ingredients }: Recipe, changed: FoodsWithChangedValues): string =>
@@ -38,11 +35,10 @@ const most = 2;
 export const ChangedValuesNotice = ({ user, ...rest }: ChangedValuesNoticeProps) => {
   const { model, changed } = rest;
   const { recipe } = model.state().draft;
-  const [setting] = useState(() => seenSetting(recipe.id));
-  const [seen, see] = useSetting(user, setting);
+  const [seen, see] = useSetting(user, seenSetting);
   const [open, setOpen] = useState(false);
   const mark = markOf(recipe, changed);
-  if (seen === mark) return null;
+  if (valueFor(seen, recipe.id) === mark) return null;
   const names = changed.flatMap(
     ({ id }) => recipe.ingredients.find((food) => food.id === id)?.short_name ?? [],
   );
@@ -56,7 +52,7 @@ export const ChangedValuesNotice = ({ user, ...rest }: ChangedValuesNoticeProps)
         <Button size="compact-sm" variant="default" onClick={() => setOpen(true)}>
           {texts.show}
         </Button>
-        <Button size="compact-sm" variant="subtle" onClick={() => see(mark)}>
+        <Button size="compact-sm" variant="subtle" onClick={() => see(withValue(seen, recipe.id, mark))}>
           {texts.dismiss}
         </Button>
       </div>

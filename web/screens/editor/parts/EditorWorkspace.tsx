@@ -140,6 +140,7 @@ const Workspace = ({
   const entries = usePetTargets(model, catalogue, pet);
   const view = useNutrientView(user, model);
   const [foods] = useState(() => new FoodView(user, recipe.id));
+  useEffect(() => foods.follow(), [foods]);
   const [card] = useState(() => new CardController());
   useComparing(model, view, entries);
   const workspace = useRef<HTMLDivElement>(null);

@@ -2,10 +2,10 @@ import { type Recipe, recipes } from '../../../../server/contract/recipes.ts';
 import type { User } from '../../../../server/contract/shapes.ts';
 import { type ApiResult, callApi } from '../../../api.ts';
 import { pendingCopies } from '../../../session.ts';
-import { readSetting, writeSetting } from '../../../settings.ts';
 import type { Draft } from '../draft.ts';
-import { locksOf } from '../foods/view.ts';
+import { locksSetting } from '../foods/view.ts';
 import { linesToSend } from '../mutations.ts';
+import { readOfRecipe, writeOfRecipe } from '../perRecipe.ts';
 import { copyName } from './copyName.ts';
 
 /** Initial name of a copy. Uses the name of an earlier copy request without a response. */
@@ -21,7 +21,7 @@ export const copyRecipe = async (user: User, name: string, draft: Draft): Promis
   pendingCopies.settle(user.id, id, key, answer);
   if (!answer.ok) return answer;
   const { recipe } = answer.value;
-  const locks = readSetting(user.id, locksOf(id));
-  if (locks.length > 0) writeSetting(user.id, locksOf(recipe.id), locks);
+  const locks = readOfRecipe(user.id, locksSetting, id) ?? [];
+  if (locks.length > 0) writeOfRecipe(user.id, locksSetting, recipe.id, locks);
   return { ok: true, value: recipe };
 };

@@ -1,0 +1,51 @@
+import type { Browser, Page } from '@playwright/test';
+import { expect, openEditor, signIn, test } from './fixtures.ts';
+
+const settingKeys = (page: Page): Promise<string[]> =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => /^wholebowl\.(unsent-)?setting\//.test(key)));
+
+const basisOf = (page: Page) => page.getByRole('combobox', { name: 'Basis' });
+
+const stored = (page: Page) =>
+  page.waitForResponse((response) => response.url().endsWith('/setting/basis') && response.ok());
+
+const onAnotherDevice = async (browser: Browser, baseURL: string | undefined): Promise<Page> => {
+  const context = await browser.newContext({ baseURL: baseURL ?? '' });
+  return context.newPage();
+};
+
+test('settings go with the logout and come back on another device', async ({ page, browser, baseURL }) => {
+  await signIn(page, 'customer');
+  await openEditor(page, 'Turkey and Oats for Sensitive Bellies', 'Biscuit');
+  await Promise.all([stored(page), basisOf(page).selectOption('all')]);
+  await expect.poll(() => settingKeys(page)).toEqual([expect.stringMatching(/setting\/\d+\/basis$/)]);
+
+  const other = await onAnotherDevice(browser, baseURL);
+  await signIn(other, 'customer');
+  await other.goto(page.url());
+  await expect(basisOf(other)).toHaveValue('all');
+  await other.context().close();
+
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+  expect(await settingKeys(page)).toEqual([]);
+});
+
+test('a setting that could not be sent is sent after a reload, and another tab shows it', async ({
+  page,
+}) => {
+  await signIn(page, 'customer');
+  await openEditor(page, 'Turkey and Oats for Sensitive Bellies', 'Biscuit');
+  const tab = await page.context().newPage();
+  await tab.goto(page.url());
+  await expect(basisOf(tab)).toBeVisible();
+  await page.route('**/setting/basis', (route) => route.abort());
+  await basisOf(page).selectOption('asFed');
+  await expect(basisOf(tab)).toHaveValue('asFed');
+  await expect.poll(async () => (await settingKeys(page)).some((key) => key.includes('unsent'))).toBe(true);
+  await page.unroute('**/setting/basis');
+  await Promise.all([stored(page), page.reload()]);
+  await expect.poll(async () => (await settingKeys(page)).some((key) => key.includes('unsent'))).toBe(false);
+  await tab.close();
+});
