@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { ownDataTexts as texts } from '../../../texts/ownDataTexts.ts';
+import { Button } from '../../../ui/controls.ts';
+import { showToast } from '../../../ui/toast/toasts.tsx';
+import { confirmAndDelete } from './deleteAccount.ts';
+import { downloadData } from './downloadData.ts';
+import styles from './OwnData.module.css';
+
+const megabytes = (bytes: number): string => (bytes / 1_000_000).toFixed(1);
+
+const Download = () => {
+  const [bytes, setBytes] = useState<number | null>(null);
+  const download = async (): Promise<void> => {
+    setBytes(0);
+    const failure = await downloadData(setBytes);
+    setBytes(null);
+    showToast(failure ?? texts.downloaded, { error: failure !== null });
+  };
+  return (
+    <div className={styles.row}>
+      <p>{texts.downloadText}</p>
+      <Button size="md" variant="default" disabled={bytes !== null} onClick={() => void download()}>
+        {texts.download}
+      </Button>
+      <p className={styles.progress} role="status">
+        {bytes !== null && (
+          <>
+            <progress aria-label={texts.downloading} />
+            {bytes > 0 && texts.received(megabytes(bytes))}
+          </>
+        )}
+      </p>
+    </div>
+  );
+};
+
+/** The download of a user's own data, and the deletion of the account. */
+export const OwnData = () => (
+  <section className={styles.data} aria-labelledby="own-data">
+    <h2 id="own-data">{texts.title}</h2>
+    <Download />
+    <div className={styles.row}>
+      <p>{texts.deleteText}</p>
+      <Button size="md" variant="default" onClick={() => void confirmAndDelete()}>
+        {texts.delete}
+      </Button>
+    </div>
+  </section>
+);

@@ -1,0 +1,22 @@
+import { privacy } from '../../../../server/contract/privacy.ts';
+import { callApi } from '../../../api.ts';
+import { endSession } from '../../../session.ts';
+import { ownDataTexts as texts } from '../../../texts/ownDataTexts.ts';
+import { confirmDialog } from '../../../ui/dialog/dialogs.tsx';
+import { promptDialog } from '../../../ui/dialog/prompts.tsx';
+import { showToast } from '../../../ui/toast/toasts.tsx';
+
+/** Null when the account is deleted, else why not. */
+const deleteWith = async (password: string): Promise<string | null> => {
+  const result = await callApi(privacy.deleteAccount, { body: { password } });
+  return result.ok ? null : (result.failure.errors.password?.[0] ?? result.failure.message);
+};
+
+/** Asks twice, the second time for the password, deletes the account, and leads to the login. */
+export const confirmAndDelete = async (): Promise<void> => {
+  if (!(await confirmDialog({ ...texts.confirm, deletes: true }))) return;
+  const deleted = await promptDialog({ ...texts.password, kind: 'current-password', submit: deleteWith });
+  if (deleted === null) return;
+  await endSession();
+  showToast(texts.deleted);
+};
