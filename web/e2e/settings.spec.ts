@@ -4,7 +4,7 @@ import { expect, openEditor, signIn, test } from './fixtures.ts';
 const settingKeys = (page: Page): Promise<string[]> =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => /^wholebowl\.(unsent-)?setting\//.test(key)));
 
-const basisOf = (page: Page) => page.getByRole('combobox', { name: 'Basis' });
+const basisOf = (page: Page) => page.getByRole('combobox', { name: 'Per', exact: true });
 
 const stored = (page: Page) =>
   page.waitForResponse((response) => response.url().endsWith('/setting/basis') && response.ok());
@@ -15,13 +15,13 @@ const onAnotherDevice = async (browser: Browser, baseURL: string | undefined): P
 };
 
 test('settings go with the logout and come back on another device', async ({ page, browser, baseURL }) => {
-  await signIn(page, 'customer');
-  await openEditor(page, 'Turkey and Oats for Sensitive Bellies', 'Biscuit');
+  await signIn(page, 'professional');
+  await openEditor(page, 'Turkey and Oats for Sensitive Bellies', 'Juno');
   await Promise.all([stored(page), basisOf(page).selectOption('all')]);
   await expect.poll(() => settingKeys(page)).toEqual([expect.stringMatching(/setting\/\d+\/basis$/)]);
 
   const other = await onAnotherDevice(browser, baseURL);
-  await signIn(other, 'customer');
+  await signIn(other, 'professional');
   await other.goto(page.url());
   await expect(basisOf(other)).toHaveValue('all');
   await other.context().close();
@@ -35,8 +35,8 @@ test('settings go with the logout and come back on another device', async ({ pag
 test('a setting that could not be sent is sent after a reload, and another tab shows it', async ({
   page,
 }) => {
-  await signIn(page, 'customer');
-  await openEditor(page, 'Turkey and Oats for Sensitive Bellies', 'Biscuit');
+  await signIn(page, 'professional');
+  await openEditor(page, 'Turkey and Oats for Sensitive Bellies', 'Juno');
   const tab = await page.context().newPage();
   await tab.goto(page.url());
   await expect(basisOf(tab)).toBeVisible();

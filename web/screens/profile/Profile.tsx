@@ -7,6 +7,7 @@ import { LinkButton } from '../../ui/page/LinkButton.tsx';
 import { Loaded } from '../../ui/page/Loaded.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import styles from './Profile.module.css';
+import { OwnData } from './parts/OwnData.tsx';
 
 const roleNames: Readonly<Record<string, string>> = texts.roleNames;
 
@@ -44,6 +45,7 @@ export default function Profile() {
           );
         }}
       </Loaded>
+      <OwnData />
     </Page>
   );
 }

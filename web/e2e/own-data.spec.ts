@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises';
+import { pathTo } from '../paths.ts';
+import { expect, test } from './fixtures.ts';
+
+const password = 'a bowl of rice';
+
+test('a user downloads all data and deletes the account', async ({ page, server, expectRefusal }) => {
+  const email = `leaver${Date.now()}@example.test`;
+  await page.request.post('/api/register', {
+    data: { first_name: 'Lea', last_name: 'Leaver', email, password, password_confirmation: password },
+  });
+  await expect(async () => {
+    const link = await server.linkTo(email);
+    await page.goto(link.pathname + link.search);
+  }).toPass({ timeout: 15_000 });
+  await expect(page.getByRole('status').filter({ hasText: 'has been verified' })).toBeVisible();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(pathTo('AccountHome'));
+
+  await page.goto(pathTo('Profile'));
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download my data' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('wholebowl-data.json');
+  const data = JSON.parse(await readFile(await download.path(), 'utf8')) as { users: { email: string }[] };
+  expect(data.users.map((user) => user.email)).toEqual([email]);
+
+  expectRefusal('/api/users/me', 422);
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await dialog.getByLabel('Your password').fill('not this one');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toContainText('The password is not correct.');
+  await dialog.getByLabel('Your password').fill(password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByText('Your account was deleted.')).toBeVisible();
+  const again = await page.request.post('/api/login', { data: { email, password } });
+  expect(again.status()).toBe(422);
+});
