@@ -12,7 +12,7 @@ import {
   optionalText,
   singleLineText,
 } from './fields.ts';
-import { imageSchema, photoFields, photoFiles, photoLimits } from './photoFields.ts';
+import { imageSchema, photoFields, photoFiles } from './photoFields.ts';
 import { breakdownSchema, speciesSchema } from './shapes.ts';
 
 const include = {
@@ -124,7 +124,6 @@ export const pets = {
     params: idParams,
     body: naming(petChanges),
     files: photoFiles,
-    limits: photoLimits,
     output: z.object({ pet: petSchema }),
     status: 200,
     override: 'PUT',

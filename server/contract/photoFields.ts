@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import type { CallLimit } from './endpoint.ts';
 import { type FileRule, fileOrEmpty } from './files.ts';
 
 /** Width and height of the photos of each kind of row (specification part 1, sections 2.7 and 2.16; D46). */
@@ -41,9 +40,6 @@ export const photoFields = {
 export const photoFiles = {
   image: { count: 1, bytes: maxPhotoBytes, types: ['image/jpeg', 'image/png', 'image/webp'] },
 } as const satisfies Readonly<Record<string, FileRule>>;
-
-/** The `limits` of an endpoint with `photoFields`. */
-export const photoLimits = [{ per: 'user', max: 120, minutes: 15 }] as const satisfies readonly CallLimit[];
 
 /** The address of a photo, or null. */
 export const imageSchema = z.nullable(z.object({ url: z.string() }));

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { multiLineText, naming, singleLineText } from './fields.ts';
-import { photoFields, photoFiles, photoLimits } from './photoFields.ts';
+import { photoFields, photoFiles } from './photoFields.ts';
 import { userSchema } from './shapes.ts';
 
 /** A TEXT column holds 65,535 bytes, and a character has up to 4. */
@@ -33,7 +33,6 @@ export const users = {
     summary: "Changes the signed-in user's names, description and photo. Omitted fields are unchanged.",
     body: naming(profileChanges),
     files: photoFiles,
-    limits: photoLimits,
     output: z.object({ user: userSchema }),
     status: 200,
     withoutPrefix: true,
