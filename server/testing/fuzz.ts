@@ -71,8 +71,18 @@ const query = fc.oneof(
   fc.constantFrom('?_method=PUT', '?_method=DELETE', '?_method[]=x', '?%E0%A4%A'),
 );
 
+/** A random file, mostly with the start of an image. */
+const file = fc
+  .tuple(
+    fc.constantFrom('', '\xff\xd8\xff', '\x89PNG\r\n\x1a\n', 'RIFF0000WEBP'),
+    fc.uint8Array({ maxLength: 200 }),
+  )
+  .map(([start, rest]) => Buffer.concat([Buffer.from(start, 'latin1'), rest]));
+
 /** A random request. */
 export interface FuzzRequest {
+  /** Sent in a form, under the names that the endpoint accepts as files. */
+  readonly file?: Uint8Array | undefined;
   readonly body: unknown;
   readonly type: string;
   readonly query: string;
@@ -80,7 +90,12 @@ export interface FuzzRequest {
 
 /** A random request, close to a valid one for the endpoint. `foods` are existing ids. */
 export const anyRequestFor = (endpoint: Endpoint, foods: readonly number[]): fc.Arbitrary<FuzzRequest> =>
-  fc.record({ body: bodyFor(endpoint, foods), type, query });
+  fc.record({
+    body: bodyFor(endpoint, foods),
+    type,
+    query,
+    file: endpoint.files === undefined ? fc.constant(undefined) : fc.option(file, { nil: undefined }),
+  });
 
 const textOf = (body: unknown): string => {
   try {
@@ -90,10 +105,15 @@ const textOf = (body: unknown): string => {
   }
 };
 
-const formOf = (body: unknown): URLSearchParams => {
-  const form = new URLSearchParams();
+const fillForm = <F extends FormData | URLSearchParams>(form: F, body: unknown): F => {
   for (const [name, each] of Object.entries(body ?? {}))
     form.append(name, typeof each === 'string' ? each : textOf(each));
+  return form;
+};
+
+const formWithFiles = ({ files = {} }: Endpoint, body: unknown, bytes: Uint8Array): FormData => {
+  const form = fillForm(new FormData(), body);
+  for (const name of Object.keys(files)) form.set(name, new Blob([new Uint8Array(bytes)]), 'file');
   return form;
 };
 
@@ -108,10 +128,19 @@ export interface Target {
 export const sendFuzzRequest = (
   endpoint: Endpoint,
   { url, params, token }: Target,
-  { body, type: contentType, query: search }: FuzzRequest,
-): Promise<Response> =>
-  fetch(`${url}${operationUrl(endpoint, { params })}${search}`, {
+  { body, type: contentType, query: search, file: bytes }: FuzzRequest,
+): Promise<Response> => {
+  const authorization = `Bearer ${token}`;
+  const address = `${url}${operationUrl(endpoint, { params })}${search}`;
+  if (bytes !== undefined)
+    return fetch(address, {
+      method: endpoint.method,
+      headers: { authorization },
+      body: formWithFiles(endpoint, body, bytes),
+    });
+  return fetch(address, {
     method: endpoint.method,
-    headers: { 'content-type': contentType, authorization: `Bearer ${token}` },
-    body: contentType.includes('urlencoded') ? formOf(body) : textOf(body),
+    headers: { 'content-type': contentType, authorization },
+    body: contentType.includes('urlencoded') ? fillForm(new URLSearchParams(), body) : textOf(body),
   });
+};
