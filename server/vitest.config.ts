@@ -26,6 +26,8 @@ const apiOnMariaDb = [
   'http/idempotency.api.test.ts',
   'http/policy.api.test.ts',
   'routes/account.api.test.ts',
+  'routes/actingAs.api.test.ts',
+  'routes/adminUsers.api.test.ts',
   'routes/duplicateRecipe.api.test.ts',
   'routes/ingredients.api.test.ts',
   'routes/ownedRows.api.test.ts',

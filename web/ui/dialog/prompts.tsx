@@ -30,6 +30,8 @@ interface Prompt {
   readonly confirm: string;
   readonly maxLength?: number;
   readonly kind?: PromptKind;
+  /** The email of the account that a password belongs to, for password managers. */
+  readonly account?: string;
   /** The title while `submit` runs, when a progress bar replaces the field. */
   readonly progress?: string;
   /** Runs on confirmation; returns an error to show beside the field, or null when done. */
@@ -65,7 +67,7 @@ const usePrompt = ({ start = '', submit, answer }: PromptDialogProps) => {
 
 /** Asks for one line of text and submits it: `promptDialog` for a screen that renders its dialog itself. */
 export const PromptDialog = (props: PromptDialogProps) => {
-  const { title, label, hint, confirm, maxLength, kind = 'text', progress, answer } = props;
+  const { title, label, hint, confirm, maxLength, kind = 'text', account, progress, answer } = props;
   const { field, value, setValue, error, busy, send } = usePrompt(props);
   const cancel = (): void => answer(null);
   const Input = kind.endsWith('password') ? PasswordInput : TextInput;
@@ -78,6 +80,9 @@ export const PromptDialog = (props: PromptDialogProps) => {
   return (
     <Dialog title={title} close={cancel} busy={busy}>
       <form noValidate onSubmit={(event) => void send(event)}>
+        {account !== undefined && (
+          <input type="text" hidden readOnly autoComplete="username" value={account} />
+        )}
         <Input
           ref={field}
           className={styles.input}

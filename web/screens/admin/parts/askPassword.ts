@@ -30,6 +30,7 @@ export const askPassword = async (user: AdminUser): Promise<void> => {
     hint: texts.resetHint,
     confirm: texts.reset,
     kind: 'new-password',
+    account: user.email,
     submit,
   });
   if (done !== undefined) showToast(done);
