@@ -1,4 +1,4 @@
-import { product, type Role } from '../../server/contract/brand.ts';
+import type { Role } from '../../server/contract/brand.ts';
 
 /** A role, or the word that stands in its place. */
 export type RoleName = Role | 'suspended';
@@ -6,7 +6,7 @@ export type RoleName = Role | 'suspended';
 /** What the roles are called. */
 export const roleNames: Readonly<Record<RoleName, string>> = {
   free: 'Free',
-  wholebowl_customer: `${product} customer`,
+  wholebowl_customer: 'Customer',
   professional: 'Professional',
   admin: 'Admin',
   suspended: 'Suspended',

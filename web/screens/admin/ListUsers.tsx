@@ -14,24 +14,13 @@ import { usePagedSearch } from '../../ui/hooks/usePagedSearch.ts';
 import { type Column, columnsFor } from '../../ui/table/columns.tsx';
 import { ListPage } from '../../ui/table/ListPage.tsx';
 import { SearchField } from '../../ui/table/SearchField.tsx';
+import { Email } from './parts/Email.tsx';
 import { fullName } from './parts/fullName.ts';
 import { RoleSelect } from './parts/RoleSelect.tsx';
 import { useUserActions } from './parts/useUserActions.ts';
 
 const texts = adminTexts.users;
 const lastFirst = { by: 'last_login', descending: true } as const;
-
-/** Breaks before the @ where a line is too short. */
-const Email = ({ address }: { readonly address: string }) => {
-  const at = address.indexOf('@');
-  return (
-    <>
-      {address.slice(0, at)}
-      <wbr />
-      {address.slice(at)}
-    </>
-  );
-};
 
 const columnsWith = (ownId: number | undefined): readonly Column<AdminUser>[] =>
   columnsFor<AdminUser>(({ link, text, date, custom }) => [
