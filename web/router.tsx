@@ -10,7 +10,7 @@ import { onPremiumRequired } from './api.ts';
 import { leaveLocked } from './leaveLocked.ts';
 import { pathTo } from './paths.ts';
 import { routeGuard } from './routeGuard.ts';
-import { loadedShell, loadScreen, loadShell, screenOf } from './screenFiles.ts';
+import { loadedShell, loadPalette, loadScreen, loadShell, screenOf } from './screenFiles.ts';
 import { type Screen, screens } from './screens.tsx';
 import { currentUser, useUser } from './session.ts';
 import { Building, ErrorPage, NotFound } from './ui/page/errorPages.tsx';
@@ -58,7 +58,7 @@ const BrokenPage = () => (
 const Nowhere = () => {
   const Shell = loadedShell();
   return useUser() && Shell ? (
-    <Shell>
+    <Shell loadPalette={loadPalette}>
       <NotFound />
     </Shell>
   ) : (
@@ -70,7 +70,7 @@ const Nowhere = () => {
 
 const ShellRoute = () => {
   const Shell = loadedShell();
-  return Shell ? <Shell /> : <Loading />;
+  return Shell ? <Shell loadPalette={loadPalette} /> : <Loading />;
 };
 
 /** Loads the user and the shell together; an error of either replaces the page. */

@@ -1,10 +1,11 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { loadChunk } from './chunks.ts';
 import type { Screen } from './screens.tsx';
+import type { ShellProps } from './ui/shell/Shell.tsx';
 
 const files = import.meta.glob<{ readonly default: ComponentType }>('./screens/*/*.tsx');
 const loaded = new Map<string, ComponentType>();
-let shell: ComponentType<{ readonly children?: ReactNode }> | undefined;
+let shell: ComponentType<ShellProps> | undefined;
 
 /**
  * Loads a screen's file, once.
@@ -27,6 +28,9 @@ export const loadShell = async (path: string): Promise<void> => {
 
 /** The shell, if it is loaded. */
 export const loadedShell = (): typeof shell => shell;
+
+/** Loads the palette. */
+export const loadPalette = async () => (await import('./parts/palette/AppPalette.tsx')).AppPalette;
 
 /** A screen, if it is loaded. */
 export const screenOf = ({ file }: Screen): ComponentType | undefined =>

@@ -1,12 +1,11 @@
 /** The list of keys of the advanced editor. */
 export const keyTexts = {
-  title: 'Keys',
-  close: 'Close',
   groups: [
     {
       name: 'Everywhere in the editor',
       keys: [
         { keys: ['/'], does: 'Search a food to add' },
+        { keys: ['Ctrl+K', '⌘K'], does: 'Find a screen, pet, recipe or food' },
         { keys: ['?'], does: 'Show this list' },
         { keys: ['Ctrl+Z'], does: 'Undo the last change of grams, or a food added or removed' },
         { keys: ['Ctrl+Y', 'Ctrl+Shift+Z'], does: 'Redo' },

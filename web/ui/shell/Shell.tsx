@@ -1,24 +1,32 @@
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { Link, Navigate, Outlet, useLocation } from 'react-router-dom';
+import {
+  type ComponentType,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { SWRConfig } from 'swr';
-import type { User } from '../../../server/contract/shapes.ts';
 import { signInUrl } from '../../admission.ts';
-import { pathTo, screenAt } from '../../paths.ts';
+import { screenAt } from '../../paths.ts';
 import { actorOf } from '../../permissions.ts';
 import { useUser } from '../../session.ts';
 import { useSettingsSync } from '../../settingsSync.ts';
 import { texts } from '../../texts.ts';
 import { useLazyComponent } from '../hooks/useLazyComponent.ts';
-import { Icon } from '../Icon.tsx';
-import { Logo } from '../Logo.tsx';
 import { CrumbsContext } from '../page/crumbs.ts';
-import { ActingBanner } from './ActingBanner.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { crumbsOf } from './crumbsOf.ts';
 import { Footer } from './Footer.tsx';
 import { navFor } from './nav.ts';
 import styles from './Shell.module.css';
 import { Sidebar } from './Sidebar.tsx';
+import { TopBar } from './TopBar.tsx';
+import { useShortcuts } from './useShortcuts.ts';
 
 /** Moves the focus to the new page, for keyboards and screen readers. */
 const useFocusOnEntry = () => {
@@ -54,62 +62,73 @@ const useHolds = (main: RefObject<HTMLElement | null>, there: boolean): void => 
 
 const loadMenu = async () => (await import('./Menu.tsx')).Menu;
 
-interface TopBarProps {
-  readonly user: User;
-  readonly openMenu: () => void;
+interface Closable {
+  readonly close: () => void;
 }
 
-const TopBar = ({ user, openMenu }: TopBarProps) => (
-  <header className={`${styles.top} unprinted`}>
-    {user.isBecomeUser && <ActingBanner user={user} />}
-    <div className={styles.bar}>
-      <Link
-        className={styles.brand}
-        to={pathTo('AccountHome')}
-        aria-label={`${texts.product}, ${texts.shell.home}`}
-      >
-        <Logo />
-      </Link>
-      <span className={styles.user}>
-        <span className="unseen">{texts.shell.signedInAs} </span>
-        {user.email}
-      </span>
-      <button type="button" className={styles.menu} aria-haspopup="dialog" onClick={openMenu}>
-        <Icon name="menu" />
-        {texts.shell.menu}
-      </button>
-    </div>
-  </header>
-);
+/** Props of the shell. */
+export interface ShellProps {
+  /** The page where there is no screen. */
+  readonly children?: ReactNode;
+  /** Loads the palette, whose entries the shell does not know. */
+  readonly loadPalette: () => Promise<ComponentType<Closable>>;
+}
+
+const loadKeys = async () => {
+  const [{ KeysDialog }, { shellKeys }] = await Promise.all([
+    import('../dialog/KeysDialog.tsx'),
+    import('../../texts/paletteTexts.ts'),
+  ]);
+  return ({ close }: Closable) => <KeysDialog groups={shellKeys} close={close} />;
+};
+
+/** What lies over the page: the menu, the palette, or the list of keys. Each has its script. */
+const useOverlay = (loadPalette: ShellProps['loadPalette']) => {
+  const [overlay, setOverlay] = useState<'menu' | 'palette' | 'keys' | null>(null);
+  const close = useCallback(() => setOverlay(null), []);
+  const openers = useMemo(
+    () => ({
+      find: () => setOverlay('palette'),
+      listKeys: () => setOverlay('keys'),
+      openMenu: () => setOverlay('menu'),
+    }),
+    [],
+  );
+  useShortcuts(openers);
+  const Menu = useLazyComponent(loadMenu, overlay === 'menu', close);
+  const Palette = useLazyComponent(loadPalette, overlay === 'palette', close);
+  const Keys = useLazyComponent(loadKeys, overlay === 'keys', close);
+  return { Menu, Palette, Keys, close, ...openers };
+};
 
 /**
  * The frame of every screen of a signed-in user: top bar, menus, footer, and a cache of this user only (D40).
  * It shows `children` where there is no screen.
  */
-export const Shell = ({ children }: { readonly children?: ReactNode }) => {
+export const Shell = ({ children, loadPalette }: ShellProps) => {
   const user = useUser();
   const { pathname, search } = useLocation();
   const main = useFocusOnEntry();
   useHolds(main, user !== null);
   useSettingsSync(user?.id ?? null);
-  const [isOpen, setOpen] = useState(false);
-  const Menu = useLazyComponent(loadMenu, isOpen);
+  const { Menu, Palette, Keys, close, find, openMenu } = useOverlay(loadPalette);
   if (!user) return <Navigate to={signInUrl(pathname + search)} replace />;
   const { role } = actorOf(user);
   const entries = navFor(role);
   const fills = screenAt(pathname)?.fills === true;
-  const openMenu = () => setOpen(true);
   return (
     <div className={fills ? styles.filled : styles.shell} data-acting={user.isBecomeUser || undefined}>
       <a className={`${styles.skip} unprinted`} href="#main">
         {texts.shell.skip}
       </a>
-      <TopBar user={user} openMenu={openMenu} />
+      <TopBar user={user} find={find} openMenu={openMenu} />
       {!fills && <Sidebar entries={entries} />}
-      {Menu && <Menu entries={entries} close={() => setOpen(false)} />}
+      {Menu && <Menu entries={entries} close={close} />}
+      {Keys && <Keys close={close} />}
       <main id="main" className={styles.main} ref={main} tabIndex={-1}>
         <SWRConfig key={user.id} value={{ provider: () => new Map() }}>
           <CrumbsContext value={crumbsOf(pathname, role)}>{children ?? <Outlet />}</CrumbsContext>
+          {Palette && <Palette close={close} />}
         </SWRConfig>
       </main>
       <Footer />

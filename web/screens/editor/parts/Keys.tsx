@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLazyComponent } from '../../../ui/hooks/useLazyComponent.ts';
+import { isTyping } from '../../../ui/shell/isTyping.ts';
 import { fieldOf, isWhole } from '../foods/fields.ts';
 
 const loadDialog = async () => (await import('./KeysDialog.tsx')).KeysDialog;
@@ -11,8 +12,7 @@ const isText = (target: EventTarget | null): boolean => {
   if (!(target instanceof HTMLElement)) return false;
   const grams = fieldOf(target);
   if (grams) return !isWhole(grams);
-  const isButton = target.matches('[type="checkbox"], [type="radio"], [type="range"]');
-  return target.matches('input, select, textarea, [contenteditable]') && !isButton;
+  return isTyping(target);
 };
 
 const goToSearch = (): void => {
@@ -35,8 +35,9 @@ export const Keys = () => {
       if (key === '?') setListing(true);
       else goToSearch();
     };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
+    // Before the shell's keys, which listen at the window.
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
   }, []);
   return KeysDialog && listing ? <KeysDialog close={close} /> : null;
 };

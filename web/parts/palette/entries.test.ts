@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { screens } from '../../screens.tsx';
+import { opens, recordEntries, screenEntries } from './entries.ts';
+
+const built = screens.map((screen) => ({ ...screen, file: screen.file ?? ('x/X' as const) }));
+
+const labels = (query: string, role: 'free' | 'admin'): string[] =>
+  screenEntries(query, role, built).map(({ label }) => label);
+
+describe('screens in the palette', () => {
+  it('are those that the role may enter and whose labels have the words', () => {
+    expect(labels('users', 'admin')).toEqual(['Users']);
+    expect(labels('users', 'free')).toEqual([]);
+    expect(labels('pets my', 'free')).toEqual(['My Pets']);
+  });
+
+  it('need no record, are built, and are no screens of visitors', () => {
+    expect(labels('edit pet', 'admin')).toEqual([]);
+    expect(labels('login', 'free')).toEqual([]);
+    const unbuilt = built.map((screen) => ({ ...screen, file: null }));
+    expect(screenEntries('pets', 'admin', unbuilt)).toEqual([]);
+    expect(opens('EditPet', 'admin', unbuilt)).toBe(false);
+    expect(opens('EditPet', 'free', built)).toBe(true);
+  });
+});
+
+describe('records in the palette', () => {
+  const pets = ['Juno', 'Junior', 'June', 'Juna', 'Junko', 'Junia', 'Rocky'].map((name, id) => ({
+    id,
+    name,
+  }));
+
+  it('are at most five, by the words of their names', () => {
+    expect(recordEntries(pets, 'rock', ({ id }) => `/pets/${id}`)).toEqual([
+      { label: 'Rocky', path: '/pets/6' },
+    ]);
+    expect(recordEntries(pets, 'jun', ({ id }) => `/pets/${id}`)).toHaveLength(5);
+    expect(recordEntries(undefined, 'jun', () => '/')).toEqual([]);
+  });
+
+  it('are listed once for a page', () => {
+    expect(recordEntries(pets, 'jun', () => '/pets')).toHaveLength(1);
+  });
+});

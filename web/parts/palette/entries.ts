@@ -1,0 +1,35 @@
+import type { Role } from '../../../server/contract/brand.ts';
+import { mayEnter } from '../../admission.ts';
+import { type Screen, type ScreenName, screens } from '../../screens.tsx';
+import type { PaletteEntry } from '../../ui/shell/Palette.tsx';
+import { matchesWords } from '../../ui/table/matchesWords.ts';
+
+/** Entries of each kind, so that every kind fits. */
+const most = 5;
+
+/** The screens that a role may enter and that need no record, whose labels match the query. */
+export const screenEntries = (
+  query: string,
+  role: Role,
+  all: readonly Screen[] = screens,
+): readonly PaletteEntry[] =>
+  all
+    .filter((screen) => screen.file !== null && mayEnter(screen, role) && !screen.path.includes(':'))
+    .filter(({ label }) => matchesWords(label, query))
+    .slice(0, most)
+    .map(({ label, path }) => ({ label, path }));
+
+/** True if the screen is built and the role may enter it. */
+export const opens = (name: ScreenName, role: Role, all: readonly Screen[] = screens): boolean =>
+  all.some((screen) => screen.name === name && screen.file !== null && mayEnter(screen, role));
+
+/** Records whose names match the query. Two that lead to the same page are one entry. */
+export const recordEntries = <Row extends { readonly name: string }>(
+  records: readonly Row[] | undefined,
+  query: string,
+  pathOf: (record: Row) => string,
+): readonly PaletteEntry[] => {
+  const matches = (records ?? []).filter(({ name }) => matchesWords(name, query));
+  const byPath = new Map(matches.map((record) => [pathOf(record), record.name]));
+  return [...byPath].slice(0, most).map(([path, label]) => ({ label, path }));
+};
