@@ -1,5 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import { ActivityLevel } from '../../models/activityLevels.ts';
+import { AuthAttempt } from '../../models/authAttempts.ts';
 import { Pet } from '../../models/pets.ts';
 import { Species } from '../../models/species.ts';
 import { User } from '../../models/users.ts';
@@ -15,6 +16,26 @@ const createUser = async ({ suspended, line: _, ...user }: Demo['users'][number]
   const suspended_at = suspended ? now : null;
   const row = await User.create({ ...user, password_hash, email_verified_at: now, suspended_at });
   return row.id;
+};
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+const createLogins = async (user_id: number, email: string, logins: Demo['logins']): Promise<number> => {
+  const now = Date.now();
+  const rows = logins
+    .filter((login) => login.email === email)
+    .map(({ days_ago, ip, successful }) => ({
+      ...{ user_id, email, ip, network: ip, successful },
+      created_at: new Date(now - Number(days_ago) * dayMs),
+    }));
+  await AuthAttempt.bulkCreate(rows);
+  const times = rows.filter(({ successful }) => successful).map(({ created_at }) => created_at.getTime());
+  if (times.length > 0)
+    await User.update(
+      { last_login: new Date(Math.max(...times)) },
+      { where: { id: user_id, last_login: null } },
+    );
+  return user_id;
 };
 
 const createPet = async ({ owner, species, activity_level, line: _, ...pet }: Demo['pets'][number]) => {
@@ -34,7 +55,10 @@ const createPet = async ({ owner, species, activity_level, line: _, ...pet }: De
 export const loadDemo = async (demo: Demo): Promise<void> => {
   const passwordHash = await hash(demoPassword);
   for (const user of demo.users)
-    await seedOnce(`demo-user:${user.email}`, () => createUser(user, passwordHash));
+    await seedOnce(`demo-user:${user.email}`, async () => {
+      const id = await createUser(user, passwordHash);
+      return createLogins(id, user.email, demo.logins);
+    });
   for (const pet of demo.pets) await seedOnce(`demo-pet:${pet.owner}:${pet.name}`, () => createPet(pet));
   await loadRecipes(demo);
 };

@@ -5,6 +5,7 @@ const userColumns = {
   ...{ email: read.text, role: read.oneOf(...roles), first_name: read.text, last_name: read.text },
   suspended: read.flag,
 };
+const loginColumns = { email: read.text, days_ago: read.decimal, ip: read.text, successful: read.flag };
 const petColumns = {
   ...{ owner: read.text, name: read.text, species: read.text, weight_kg: read.decimal },
   ...{
@@ -63,6 +64,7 @@ export const readDemo = (folder?: string) => {
   });
   return {
     users: readTable('demo/users.csv', userColumns, folder),
+    logins: readTable('demo/logins.csv', loginColumns, folder),
     pets: readTable('demo/pets.csv', petColumns, folder),
     recipes,
   };
