@@ -112,16 +112,19 @@ describe('the log', () => {
     for (const call of rejected) await expect(call).rejects.toMatchObject({ status: 422 });
     await account.resetPassword({ body: { token, email, ...passwords(second) } });
     const signedIn = await session.login({ body: { email, password: second } });
-    await createClient(app.test.url, { token: signedIn.token }).users.me();
+    const { users } = createClient(app.test.url, { token: signedIn.token });
+    const profile = { last_name: 'Changedname', description: 'A private description' };
+    await users.update({ body: profile });
     const user = await User.byEmail(email);
 
     const log = app.test.logged.join('\n');
-    for (const line of ['account.register', 'account.resetPassword', 'mail not sent'])
+    for (const line of ['account.register', 'account.resetPassword', 'users.update', 'mail not sent'])
       expect(log).toContain(line);
     const bodies = app.smtp.mails.flatMap(({ text = '', subject = '' }) => [subject, ...text.split('\n')]);
     const secrets = [
       ...[first, second, 'password1', token, signedIn.token, email, user?.password_hash ?? ''],
-      ...['Secretia', 'Surname', new URL(verification_url).searchParams.get('token') ?? ''],
+      ...['Secretia', 'Surname', profile.last_name, profile.description],
+      ...[new URL(verification_url).searchParams.get('token') ?? ''],
       ...bodies.filter((line) => line.length > 8),
     ];
     expect(secrets.length).toBeGreaterThan(15);

@@ -50,7 +50,7 @@ export class CallLimits {
   async take(operation: Limited, caller: Caller, now: Date): Promise<void> {
     const counts = limitsOf(operation, caller).map(({ operation: id, per, max, minutes }) => ({
       subject: subjectOf(id, per, caller),
-      max: max * this.#factor,
+      max: Math.ceil(max * this.#factor),
       windowMs: minutes * 60_000,
     }));
     const refuse = async (own: readonly LimitedCall[]): Promise<void> => {
