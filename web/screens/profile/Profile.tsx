@@ -41,11 +41,11 @@ export default function Profile() {
                   [texts.about, user.description],
                 ]}
               />
+              <OwnData email={user.email} />
             </>
           );
         }}
       </Loaded>
-      <OwnData />
     </Page>
   );
 }

@@ -30,6 +30,8 @@ interface Prompt {
   readonly confirm: string;
   readonly maxLength?: number;
   readonly kind?: PromptKind;
+  /** Whose password it is, for password managers. */
+  readonly username?: string;
   /** The email of the account that a password belongs to, for password managers. */
   readonly account?: string;
   /** The title while `submit` runs, when a progress bar replaces the field. */
@@ -80,6 +82,9 @@ export const PromptDialog = (props: PromptDialogProps) => {
   return (
     <Dialog title={title} close={cancel} busy={busy}>
       <form noValidate onSubmit={(event) => void send(event)}>
+        {props.username !== undefined && (
+          <input type="text" autoComplete="username" value={props.username} readOnly hidden />
+        )}
         {account !== undefined && (
           <input type="text" hidden readOnly autoComplete="username" value={account} />
         )}

@@ -35,13 +35,13 @@ const Download = () => {
 };
 
 /** The download of a user's own data, and the deletion of the account. */
-export const OwnData = () => (
+export const OwnData = ({ email }: { readonly email: string }) => (
   <section className={styles.data} aria-labelledby="own-data">
     <h2 id="own-data">{texts.title}</h2>
     <Download />
     <div className={styles.row}>
       <p>{texts.deleteText}</p>
-      <Button size="md" variant="default" onClick={() => void confirmAndDelete()}>
+      <Button size="md" variant="default" onClick={() => void confirmAndDelete(email)}>
         {texts.delete}
       </Button>
     </div>

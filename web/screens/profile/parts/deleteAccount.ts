@@ -13,9 +13,14 @@ const deleteWith = async (password: string): Promise<string | null> => {
 };
 
 /** Asks twice, the second time for the password, deletes the account, and leads to the login. */
-export const confirmAndDelete = async (): Promise<void> => {
+export const confirmAndDelete = async (username: string): Promise<void> => {
   if (!(await confirmDialog({ ...texts.confirm, deletes: true }))) return;
-  const deleted = await promptDialog({ ...texts.password, kind: 'current-password', submit: deleteWith });
+  const deleted = await promptDialog({
+    ...texts.password,
+    username,
+    kind: 'current-password',
+    submit: deleteWith,
+  });
   if (deleted === null) return;
   await endSession();
   showToast(texts.deleted);
