@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ApiResult } from '../../api.ts';
-import { RetryKeys } from './retryKeys.ts';
+import { RetryKeys, textOfInput } from './retryKeys.ts';
 
 const failed = (status: number): ApiResult<unknown> => ({
   ok: false,
@@ -30,4 +30,11 @@ it('gives a new key after a refusal', () => {
   const key = keys.keyFor('a');
   keys.settle('a', key, failed(422));
   expect(keys.keyFor('a')).not.toBe(key);
+});
+
+it('tells two files apart', () => {
+  const photo = (name: string) =>
+    textOfInput({ body: { image: new File(['x'], name, { lastModified: 1 }) } });
+  expect(photo('rex.jpg')).toBe(photo('rex.jpg'));
+  expect(photo('rex.jpg')).not.toBe(photo('juno.jpg'));
 });

@@ -1,6 +1,12 @@
 import { type ApiResult, isOutcomeUnknown } from '../../api.ts';
 import { createRandomId } from '../../randomId.ts';
 
+/** A request as text. Files, which JSON writes as {}, are named by name, size and date. */
+export const textOfInput = (request: unknown): string =>
+  JSON.stringify(request, (_, value: unknown) =>
+    value instanceof File ? [value.name, value.size, value.lastModified] : value,
+  );
+
 /** The idempotency keys of calls by their input. A call whose last outcome is unknown keeps its key. */
 export class RetryKeys {
   readonly #unknown = new Map<string, string>();

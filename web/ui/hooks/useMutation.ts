@@ -13,7 +13,7 @@ import { texts } from '../../texts.ts';
 import { messageDialog, premiumDialog } from '../dialog/dialogs.tsx';
 import { showToast } from '../toast/toasts.tsx';
 import { type CachedChange, isCacheKeyOf, showChanges } from './cachedResponses.ts';
-import { RetryKeys } from './retryKeys.ts';
+import { RetryKeys, textOfInput } from './retryKeys.ts';
 
 /** Options of a mutation. */
 interface MutationOptions<T, R> {
@@ -79,7 +79,7 @@ export const useMutation = <E extends Endpoint>(
     showToast(typeof done === 'string' ? done : done(value), undo ? { undo: () => undo(value) } : {});
   };
   const send: Mutation<E>['send'] = async (request) => {
-    const input = JSON.stringify(request);
+    const input = textOfInput(request);
     const key = keys.keyFor(input);
     setRunning((count) => count + 1);
     const call = callApi(endpoint, {
