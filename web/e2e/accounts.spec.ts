@@ -53,6 +53,10 @@ test('a visitor registers, verifies the address, signs in and resets the passwor
   await expect(page.getByRole('alert')).toContainText('The last name field is required.');
   await page.getByLabel('Last name').fill('New');
   await page.getByLabel('Product serial number').fill('');
+  await page.getByLabel('Confirm password').fill(second);
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect(page.getByLabel('Confirm password')).toBeFocused();
+  await page.getByLabel('Confirm password').fill(first);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toContainText(
     'Registration Successful!Your free account has been created. Please check your email for a verification link. You will now be redirected to the login page.',

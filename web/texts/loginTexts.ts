@@ -5,7 +5,6 @@ export const loginTexts = {
   password: 'Password',
   submit: 'Login',
   submitting: 'Signing in',
-  showPassword: 'Show password',
   failed: 'You are not signed in.',
   forgot: 'Forgot your password?',
   isNew: 'New here?',

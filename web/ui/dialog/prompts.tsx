@@ -1,23 +1,19 @@
 import '@mantine/core/styles/Input.css';
-import '@mantine/core/styles/ActionIcon.css';
-import '@mantine/core/styles/PasswordInput.css';
-import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { formTexts } from '../../texts/formTexts.ts';
 import { texts } from '../../texts.ts';
+import { PasswordInput } from '../form/PasswordInput.tsx';
 import { Dialog, DialogButtons } from './Dialog.tsx';
 import styles from './dialog.module.css';
 import { openDialog } from './dialogQueue.ts';
 import { Paragraphs, type Question } from './dialogs.tsx';
 
-const showButton = { visibilityToggleButtonProps: { 'aria-label': formTexts.showPassword, tabIndex: 0 } };
-
 /** What is asked for, with the properties of its input. A password is hidden until the user shows it. */
 const inputs = {
   text: { autoComplete: 'off' },
   email: { type: 'email', autoComplete: 'email' },
-  'new-password': { autoComplete: 'new-password', ...showButton },
-  'current-password': { autoComplete: 'current-password', ...showButton },
+  'new-password': { autoComplete: 'new-password' },
+  'current-password': { autoComplete: 'current-password' },
 } as const;
 type PromptKind = keyof typeof inputs;
 
@@ -30,8 +26,6 @@ interface Prompt {
   readonly confirm: string;
   readonly maxLength?: number;
   readonly kind?: PromptKind;
-  /** Whose password it is, for password managers. */
-  readonly username?: string;
   /** The email of the account that a password belongs to, for password managers. */
   readonly account?: string;
   /** The title while `submit` runs, when a progress bar replaces the field. */
@@ -82,9 +76,6 @@ export const PromptDialog = (props: PromptDialogProps) => {
   return (
     <Dialog title={title} close={cancel} busy={busy}>
       <form noValidate onSubmit={(event) => void send(event)}>
-        {props.username !== undefined && (
-          <input type="text" autoComplete="username" value={props.username} readOnly hidden />
-        )}
         {account !== undefined && (
           <input type="text" hidden readOnly autoComplete="username" value={account} />
         )}

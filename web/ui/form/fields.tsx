@@ -1,8 +1,6 @@
 import '@mantine/core/styles/Input.css';
-import '@mantine/core/styles/ActionIcon.css';
-import '@mantine/core/styles/PasswordInput.css';
-import { PasswordInput, Textarea, TextInput } from '@mantine/core';
-import { formTexts } from '../../texts/formTexts.ts';
+import { Textarea, TextInput } from '@mantine/core';
+import { PasswordInput } from './PasswordInput.tsx';
 import { useField } from './useField.ts';
 import type { Field } from './useForm.ts';
 
@@ -51,17 +49,13 @@ export const AreaField = ({ of, ...texts }: FieldProps<string> & { readonly maxL
   />
 );
 
-/** A password with a button that shows it. */
+/** A password. */
 export const PasswordField = ({
   of,
   autoComplete,
   ...texts
 }: FieldProps<string> & { readonly autoComplete: 'current-password' | 'new-password' }) => (
-  <PasswordInput
-    autoComplete={autoComplete}
-    visibilityToggleButtonProps={{ 'aria-label': formTexts.showPassword, tabIndex: 0 }}
-    {...useInput(of, texts)}
-  />
+  <PasswordInput autoComplete={autoComplete} {...useInput(of, texts)} />
 );
 
 /** A calendar day, `YYYY-MM-DD` or empty, in the browser's date input. */

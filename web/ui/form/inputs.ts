@@ -1,6 +1,5 @@
 import '@mantine/core/styles/Input.css';
-import '@mantine/core/styles/ActionIcon.css';
-import '@mantine/core/styles/PasswordInput.css';
 
 /** Inputs for forms without `useForm`: the login and dialogs with one field. */
-export { PasswordInput, TextInput } from '@mantine/core';
+export { TextInput } from '@mantine/core';
+export { PasswordInput } from './PasswordInput.tsx';

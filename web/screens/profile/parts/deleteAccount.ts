@@ -13,11 +13,11 @@ const deleteWith = async (password: string): Promise<string | null> => {
 };
 
 /** Asks twice, the second time for the password, deletes the account, and leads to the login. */
-export const confirmAndDelete = async (username: string): Promise<void> => {
+export const confirmAndDelete = async (account: string): Promise<void> => {
   if (!(await confirmDialog({ ...texts.confirm, deletes: true }))) return;
   const deleted = await promptDialog({
     ...texts.password,
-    username,
+    account,
     kind: 'current-password',
     submit: deleteWith,
   });

@@ -76,7 +76,6 @@ export const SignInForm = () => {
         name="password"
         autoComplete="current-password"
         label={loginTexts.password}
-        visibilityToggleButtonProps={{ 'aria-label': loginTexts.showPassword, tabIndex: 0 }}
         error={faultOf(failure, 'password')}
       />
       <Button size="md" type="submit" fullWidth disabled={submitting} loading={submitting}>
