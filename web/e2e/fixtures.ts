@@ -74,14 +74,19 @@ export const snapshotRecipe = async (page: Page): Promise<void> => {
     });
 };
 
+/** The headers of a write through the API, with the cookies of the browser. */
+const writeHeaders = async (context: BrowserContext): Promise<Record<string, string>> => {
+  const token = (await context.cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
+  return { 'x-xsrf-token': decodeURIComponent(token) };
+};
+
 /** Saves a recipe through the API, as another browser would. */
 export const saveElsewhere = async (page: Page, change: Partial<RecipeSnapshot> = {}): Promise<void> => {
   const kept = opened.get(page);
   if (!kept) throw new Error('No recipe was opened with openEditor().');
   const { id, ingredients } = { ...kept, ...change };
-  const token = (await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
   await page.context().request.post(`/api/recipes/${id}/update_ingredients`, {
-    headers: { 'x-xsrf-token': decodeURIComponent(token) },
+    headers: await writeHeaders(page.context()),
     data: { ingredients },
   });
 };
@@ -197,9 +202,25 @@ const sessionOf = async (context: BrowserContext, account: Account): Promise<str
   return session.id;
 };
 
-/** Signs in through the API. The page is then at a file without scripts, not at a screen. */
+/** The running test, and the accounts that it signed in. */
+const running = { testId: '', accounts: new Set<Account>() };
+
+/** Deletes the account's settings when a test signs in first, because tests expect the defaults. */
+const resetSettings = async (context: BrowserContext, account: Account): Promise<void> => {
+  const { testId } = base.info();
+  if (running.testId !== testId) Object.assign(running, { testId, accounts: new Set() });
+  if (running.accounts.has(account)) return;
+  running.accounts.add(account);
+  const answer = await context.request.get('/api/users/me/settings');
+  const { settings } = (await answer.json()) as { readonly settings: readonly { readonly name: string }[] };
+  const headers = await writeHeaders(context);
+  for (const { name } of settings) await context.request.delete(`/api/users/me/setting/${name}`, { headers });
+};
+
+/** Signs in through the API, with default settings at the test's first time. The page is then at a file without scripts, not at a screen. */
 export const signInByApi = async (page: Page, account: Account): Promise<void> => {
   const id = await sessionOf(page.context(), account);
+  await resetSettings(page.context(), account);
   await page.goto(doorstep);
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [userIdKey, id] as const);
 };
