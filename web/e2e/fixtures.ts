@@ -1,20 +1,10 @@
-import {
-  type BrowserContext,
-  test as base,
-  type Cookie,
-  expect,
-  type Page,
-  type Request,
-} from '@playwright/test';
+import { test as base, expect, type Page, type Request } from '@playwright/test';
 import type { Role } from '../../server/contract/brand.ts';
 import { createDeferred } from '../../server/testing/deferred.ts';
 import { pathTo } from '../paths.ts';
-import { userIdKey } from '../userIdKey.ts';
 import { withoutServiceWorker } from './browser.ts';
 import { type DatabaseKind, type E2eServer, startE2eServer } from './server.ts';
-
-/** The demo accounts. */
-export type Account = 'free' | 'customer' | 'professional' | 'admin';
+import { type Account, doorstep, signIn, signInByApi, writeHeaders } from './sessions.ts';
 
 /** The demo account of a role. Suspended users cannot sign in. */
 export const accountOf: Readonly<Record<Role, Account>> = {
@@ -45,11 +35,6 @@ interface WorkerFixtures extends WorkerOptions {
   readonly server: E2eServer;
 }
 
-const password = 'wholebowl-demo';
-
-/** A file of the same origin without scripts. */
-const doorstep = '/favicon.svg';
-
 const isOurs = (request: Request, home: string): boolean =>
   request.url().startsWith(home) || /^(data|blob):/.test(request.url());
 
@@ -72,12 +57,6 @@ export const snapshotRecipe = async (page: Page): Promise<void> => {
       id,
       ingredients: lines.map((line) => ({ id: line.id, total_g: line.amount.total_g })),
     });
-};
-
-/** The headers of a write through the API, with the cookies of the browser. */
-const writeHeaders = async (context: BrowserContext): Promise<Record<string, string>> => {
-  const token = (await context.cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
-  return { 'x-xsrf-token': decodeURIComponent(token) };
 };
 
 /** Saves a recipe through the API, as another browser would. */
@@ -173,59 +152,8 @@ export const test = testAllowingErrors.extend<Fixtures>({
   ],
 });
 
-/** Signs in with the form and waits for the next page. */
-export const signIn = async (page: Page, account: Account): Promise<void> => {
-  await page.goto('/login');
-  await page.getByLabel('Email').fill(`${account}@demo.test`);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello');
-};
-
-const sessions = new Map<Account, { readonly id: string; readonly cookies: readonly Cookie[] }>();
-
-/** The worker's session of an account. Tests share it, because checking a password is slow. */
-const sessionOf = async (context: BrowserContext, account: Account): Promise<string> => {
-  const known = sessions.get(account);
-  if (known) {
-    await context.addCookies([...known.cookies]);
-    if ((await context.request.get('/api/users/me')).ok()) return known.id;
-    // The server rejects a login with the cookies of an ended session.
-    await context.clearCookies();
-  }
-  const answer = await context.request.post('/api/login', {
-    data: { email: `${account}@demo.test`, password },
-  });
-  const { user } = (await answer.json()) as { readonly user: { readonly id: number } };
-  const session = { id: String(user.id), cookies: await context.cookies() };
-  sessions.set(account, session);
-  return session.id;
-};
-
-/** The running test, and the accounts that it signed in. */
-const running = { testId: '', accounts: new Set<Account>() };
-
-/** Deletes the account's settings when a test signs in first, because tests expect the defaults. */
-const resetSettings = async (context: BrowserContext, account: Account): Promise<void> => {
-  const { testId } = base.info();
-  if (running.testId !== testId) Object.assign(running, { testId, accounts: new Set() });
-  if (running.accounts.has(account)) return;
-  running.accounts.add(account);
-  const answer = await context.request.get('/api/users/me/settings');
-  const { settings } = (await answer.json()) as { readonly settings: readonly { readonly name: string }[] };
-  const headers = await writeHeaders(context);
-  for (const { name } of settings) await context.request.delete(`/api/users/me/setting/${name}`, { headers });
-};
-
-/** Signs in through the API, with default settings at the test's first time. The page is then at a file without scripts, not at a screen. */
-export const signInByApi = async (page: Page, account: Account): Promise<void> => {
-  const id = await sessionOf(page.context(), account);
-  await resetSettings(page.context(), account);
-  await page.goto(doorstep);
-  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [userIdKey, id] as const);
-};
-
-export { expect };
+export type { Account };
+export { expect, signIn, signInByApi };
 
 type Named = readonly { readonly id: number; readonly name: string }[];
 

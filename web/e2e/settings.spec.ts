@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { expect, openEditor, signIn, test } from './fixtures.ts';
+import { expect, openEditor, signIn, signInByApi, test } from './fixtures.ts';
 
 const settingKeys = (page: Page): Promise<string[]> =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => /^wholebowl\.(unsent-)?setting\//.test(key)));
@@ -15,7 +15,7 @@ const onAnotherDevice = async (browser: Browser, baseURL: string | undefined): P
 };
 
 test('settings go with the logout and come back on another device', async ({ page, browser, baseURL }) => {
-  await signIn(page, 'professional');
+  await signInByApi(page, 'professional');
   await openEditor(page, 'Turkey and Oats for Sensitive Bellies', 'Juno');
   await Promise.all([stored(page), basisOf(page).selectOption('all')]);
   await expect.poll(() => settingKeys(page)).toEqual([expect.stringMatching(/setting\/\d+\/basis$/)]);
@@ -35,7 +35,7 @@ test('settings go with the logout and come back on another device', async ({ pag
 test('a setting that could not be sent is sent after a reload, and another tab shows it', async ({
   page,
 }) => {
-  await signIn(page, 'professional');
+  await signInByApi(page, 'professional');
   await openEditor(page, 'Turkey and Oats for Sensitive Bellies', 'Juno');
   const tab = await page.context().newPage();
   await tab.goto(page.url());
