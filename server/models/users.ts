@@ -107,7 +107,10 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
     order: UserOrder,
     { limit, offset }: { readonly limit: number; readonly offset: number },
   ): Promise<{ rows: User[]; count: number }> {
-    const words = searchWords(query).map((word) => ({
+    const searched = searchWords(query);
+    // Signs alone match nobody; an empty query matches everybody.
+    if (searched.length === 0 && query.trim() !== '') return Promise.resolve({ rows: [], count: 0 });
+    const words = searched.map((word) => ({
       [Op.or]: User.searchColumns.map((column) => ({ [column]: { [Op.like]: `%${word}%` } })),
     }));
     return User.findAndCountAll({

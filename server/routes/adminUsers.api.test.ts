@@ -79,6 +79,7 @@ describe('the list of users', () => {
     expect(await names({ query: 'kraus bowl.test' })).toEqual(['Émile']);
     expect(await names({ query: 'kraus zorn' })).toEqual([]);
     expect(await names({ query: '100%_' })).toEqual([]);
+    expect(await names({ query: '%_' })).toEqual([]);
   });
 
   it('has pages of 25', async () => {

@@ -114,7 +114,7 @@ export const personalTables: readonly PersonalTable[] = [
   {
     model: User,
     rows: ({ id }) => `id = ${id}`,
-    hidden: ['password_hash', 'deleted_at'],
+    hidden: ['password_hash', 'deleted_at', 'first_search_name', 'last_search_name'],
     photo: 'image',
     leaving: [],
   },
