@@ -78,8 +78,7 @@ describe('the list of users', () => {
     expect(await names({ query: 'ZOE' })).toEqual(['Zoë']);
     expect(await names({ query: 'kraus bowl.test' })).toEqual(['Émile']);
     expect(await names({ query: 'kraus zorn' })).toEqual([]);
-    expect(await names({ query: '100%_' })).toEqual([]);
-    expect(await names({ query: '%_' })).toEqual([]);
+    for (const query of ['100%_', '%_']) expect(await names({ query })).toEqual([]);
   });
 
   it('has pages of 25', async () => {
