@@ -9,7 +9,7 @@ import { onSettingWritten, tellChanged } from './settings.ts';
 const pauseMs = 800;
 const retryMs = 30_000;
 
-/** True if the same request may succeed later. Without a session none does; the sign-in starts anew. */
+/** True if the same request may succeed later. Without a session none does; the next sign-in loads the settings again. */
 const mayRetry = (failure: ApiFailure): boolean => isOutcomeUnknown(failure) || failure.status === 429;
 
 /**

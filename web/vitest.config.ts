@@ -6,7 +6,7 @@ export default defineConfig({
     name: 'web',
     root: import.meta.dirname,
     include: ['**/*.test.ts'],
-    // Loading modules anew for each file takes longer than its tests.
+    // Loading modules again for each file takes longer than its tests.
     isolate: false,
     testTimeout: 20_000,
     exclude: ['e2e/**', '**/node_modules/**'],

@@ -1,6 +1,6 @@
 /**
  * An exact fraction of integers, and the tolerance of a double calculated step by step for it: 2^-53 of the fraction per
- * rounding step. Null stands for NaN.
+ * rounding step. Null means NaN.
  */
 export interface Exact {
   readonly top: bigint;

@@ -202,7 +202,7 @@ export const deferredIssue =
 export const isDeferredIssue = (issue: z.core.$ZodIssue): boolean =>
   issue.code === 'custom' && issue.params === deferred;
 
-/** Maximum depth of a JSON value. Deeper ones could exhaust the stack of whoever serializes them. */
+/** Maximum depth of a JSON value. Deeper values could exhaust the stack when they are serialized. */
 const maxJsonDepth = 32;
 
 const isWithinDepth = (value: unknown, depth: number): boolean =>

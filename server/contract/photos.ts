@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { bytes, endpoint } from './endpoint.ts';
 
-/** The name of a stored photo. It is random, because whoever may see the photo learns it. */
+/** The name of a stored photo. It is random, because every user who may see the photo knows it. */
 const photoName = z.string().check(z.regex(/^[\w-]{22}\.webp$/, 'Not the name of a photo.'));
 
 /** Photos of users, pets and recipes. They are uploaded with the fields of their row (D46). */

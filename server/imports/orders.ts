@@ -16,7 +16,7 @@ const columns = z.object({
 
 type Order = ImportedRow<z.output<typeof columns>>;
 
-/** The orders by number. @throws ImportErrors where a number stands beside two addresses */
+/** The orders by number. @throws ImportErrors when a number has two addresses */
 const byNumber = (rows: readonly Order[]): ReadonlyMap<string, Order> => {
   const orders = new Map<string, Order>();
   const faults: string[] = [];

@@ -108,7 +108,7 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
     { limit, offset }: { readonly limit: number; readonly offset: number },
   ): Promise<{ rows: User[]; count: number }> {
     const searched = searchWords(query);
-    // Signs alone match nobody; an empty query matches everybody.
+    // A query without words finds no user; an empty query finds all.
     if (searched.length === 0 && query.trim() !== '') return Promise.resolve({ rows: [], count: 0 });
     const words = searched.map((word) => ({
       [Op.or]: User.searchColumns.map((column) => ({ [column]: { [Op.like]: `%${word}%` } })),

@@ -7,13 +7,13 @@ const recipe = 'Turkey, Oats and Pumpkin';
 const addButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Add to My Recipes' });
 const dialog = (page: Page) => page.getByRole('dialog');
 
-/** What axe finds in the dialog that is open. */
+/** Axe violations of the open dialog. */
 const serious = async (page: Page): Promise<string[]> => {
   const { violations } = await axe(page).include('dialog[open]').analyze();
   return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id }) => id);
 };
 
-/** Presses the button and takes the risk, up to the name. */
+/** Presses the button and accepts the risk warning, up to the name field. */
 const toName = async (page: Page): Promise<void> => {
   await addButton(page).click();
   await expect(dialog(page)).toContainText('veterinarian');
@@ -54,7 +54,7 @@ test("grams tried on somebody else's recipe become a recipe of one's own", async
   await expect(gramsOf(page, 'Pumpkin')).toHaveValue('123.456');
   await expect(lock).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('button', { name: 'Save Changes & Re-Calculate' })).toBeVisible();
-  // Nothing is left behind of what was tried on the original.
+  // No trial edits of the original remain.
   await page.goto(original);
   await expect(gramsOf(page, 'Pumpkin')).toHaveValue(before);
   await expect(page.getByText('restored.')).toHaveCount(0);
@@ -121,18 +121,18 @@ test('copying shows progress, a refusal shows its message, and typed edits stay'
   await expect(gramsOf(page, 'Pumpkin')).toHaveValue('9');
 });
 
-/** What this browser keeps of copies that nobody answered for. */
+/** The stored pending copies of this browser. */
 const unanswered = (page: Page): Promise<string[]> =>
   page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('wholebowl.unanswered/')));
 
-/** How many recipes of this name the user has. */
+/** The number of the user's recipes with this name. */
 const named = (page: Page, wanted: string): Promise<number> =>
   page.evaluate(async (asked) => {
     const { recipes } = await (await fetch('/api/recipes')).json();
     return recipes.filter(({ name }: { name: string }) => name === asked).length;
   }, wanted);
 
-/** Lets a copy be made under a name, and loses the answer. */
+/** Creates a copy with a name and drops the response. */
 const loseAnswer = async (page: Page, name: string): Promise<void> => {
   const lost = '**/api/duplicate-recipes/*';
   await page.route(lost, async (route) => {
@@ -244,7 +244,7 @@ test('a pending copy is not shown to the next user @nightly', async ({ page, exp
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByLabel('Email')).toBeVisible();
   expect(await unanswered(page)).toEqual([]);
-  // The same page, not loaded anew.
+  // The same page, without a reload.
   await page.getByLabel('Email').fill('professional@demo.test');
   await page.getByLabel('Password', { exact: true }).fill('wholebowl-demo');
   await page.getByRole('button', { name: 'Login' }).click();

@@ -17,7 +17,7 @@ test('with all bases shown only names and totals stay fixed, to leave room for f
   await page.keyboard.press('Control+Home');
   await expect(head('Per 100 g as fed')).toBeInViewport({ ratio: 1 });
   for (let column = 2; column <= 7; column++) await page.keyboard.press('ArrowRight');
-  // The second food is the last column that is whole; the first stands between it and the totals.
+  // The second food is the last fully visible column; the first is between it and the totals.
   await expect(head(/^Turkey, heart/)).toBeInViewport({ ratio: 1 });
   const names = await boxOf('Nutrient');
   const totals = await boxOf('Total in the recipe');

@@ -8,7 +8,7 @@ const open = async (page: Page): Promise<void> => {
 
 const tool = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** What of a field is selected. */
+/** The selected text of a field. */
 const selectionOf = (page: Page, food: string): Promise<string> =>
   gramsOf(page, food).evaluate((field: HTMLInputElement) =>
     field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0),

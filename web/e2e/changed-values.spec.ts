@@ -6,11 +6,11 @@ import type { E2eServer } from './server.ts';
 const recipe = 'Duck and Sweet Potato Elimination Diet';
 const iron = 303;
 
-/** The duck's figure of iron, as its table has it, and another. */
+/** The duck's iron value of its table, and another one. */
 const stated = '2.4';
 const corrected = '24';
 
-/** Gives the duck, which stands in no other recipe, another figure of iron. */
+/** Changes the iron value of the duck, which no other recipe contains. */
 const correct = ({ databaseUrl }: E2eServer, duck: number, amount: string): Promise<void> =>
   changeFoodValue(databaseUrl, duck, iron, amount);
 
@@ -53,7 +53,7 @@ test('values that changed since the last save show their difference until it is 
   await expect(cellOf(page, 'Iron', 'amount')).toContainText('mg');
   await expect(notice).toHaveCount(0);
 
-  // Yet another figure is news again; a save takes it over.
+  // Another value is shown again; a save dismisses it.
   await correct(server, duck.id, stated);
   await page.reload();
   await expect(notice).toBeVisible();

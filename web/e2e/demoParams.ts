@@ -14,7 +14,7 @@ interface Recipe {
   readonly species: readonly { readonly id: number }[];
 }
 
-/** A user's demo data, as far as screens need ids of it. */
+/** Ids of a user's demo data that screens need. */
 export interface Demo {
   readonly pet: Pet;
   /** A recipe for the pet's species that the user may open. */
@@ -54,7 +54,7 @@ export const readDemo = async (page: Page): Promise<Demo> => {
 type AnyParams = Readonly<Record<string, string | number>>;
 
 /**
- * A screen's path with ids of the demo data. While a screen is being built it reads none.
+ * A screen's path with ids of the demo data. Screens without a file need none.
  * @throws Error when a screen has no row in `params`
  */
 export const pathOf = ({ name, path, file }: Screen, demo: Demo | null): string => {

@@ -227,7 +227,7 @@ test('edits during a save wait until it ends', async ({ page }) => {
   await page.getByRole('button', { name: /^Remove Pumpkin/ }).click();
   await gramsOf(page, 'Salt').fill('3');
   await page.keyboard.press('Control+s');
-  // What is sent after them is answered: had they been sent too, it would be known.
+  // A later request is answered, so they would be known if they had been sent.
   await page.evaluate(() => fetch('/health/live'));
   expect(sent).toBe(1);
   go();

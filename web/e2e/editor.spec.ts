@@ -70,7 +70,7 @@ test('adding and removing foods saves at once, and typed grams wait', async ({ p
   const total = page.getByTestId('total');
   await gramsOf(page, 'Pumpkin').fill('121.5');
   await addFood(page, 'sardine', 'Sardine, Atlantic', '25');
-  // At once on top of the recipe that has the food: what is kept of the one before counts as overtaken.
+  // At once, on the recipe that has the food: a draft of the version before would be a conflict.
   const [kept] = await getStoredDrafts(page);
   const version = await page.evaluate(async () => {
     const id = /recipes\/(\d+)\//.exec(location.pathname)?.[1];
@@ -84,7 +84,7 @@ test('adding and removing foods saves at once, and typed grams wait', async ({ p
   await page.reload();
   const sardine = gramsOf(page, '.*[Ss]ardine');
   await expect(sardine).toHaveValue('25');
-  // What was typed waits on this device.
+  // The typed grams are a draft on this device.
   await expect(gramsOf(page, 'Pumpkin')).toHaveValue('121.5');
   await expect(page.getByText('1 unsaved change')).toBeVisible();
   await page.getByRole('button', { name: /^Remove .*[Ss]ardine/ }).click();
@@ -165,7 +165,7 @@ test("another user's recipe can be edited but not saved", async ({ page }) => {
   await page.getByRole('button', { name: /^Remove Kale/ }).click();
   await expect(total).not.toHaveText(before);
   const tried = await total.innerText();
-  // Nothing was saved, but what was tried on comes back on this device.
+  // Nothing was saved, but this device restores the trial edits.
   const foods = await page.locator('input[data-grams]').count();
   await expect
     .poll(async () => (await getStoredDrafts(page)).map(({ lines }) => lines.length))
@@ -185,7 +185,7 @@ test('the comparison uses all saved foods, also those removed without saving', a
   await expect
     .poll(async () => (await getStoredDrafts(page)).map(({ lines }) => lines.length))
     .toEqual([foods]);
-  // After the reload the page has not had that food's figures yet.
+  // After the reload the page does not have that food's values yet.
   for (const again of [false, true]) {
     if (again) await page.reload();
     await page.getByRole('button', { name: 'Compare with saved' }).click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addFood, delayResponses, expect, gramsOf, openEditor, signInByApi, test } from './fixtures.ts';
 
-/** Opens what a mark has to say, reads it, and comes back to the mark. */
+/** Opens the text of a sign, reads it, and returns to the sign. */
 const readMark = async (page: Page, mark: RegExp, title: string): Promise<string> => {
   const opener = page.getByRole('table', { name: 'Foods' }).getByRole('button', { name: mark });
   await opener.press('Enter');
@@ -65,7 +65,7 @@ test('a line above the foods counts those with a warning and opens their names',
   expect(heights).toHaveLength(1);
 });
 
-/** Searches foods, and gives what was found. */
+/** Searches foods and returns the results. */
 const search = async (page: Page, words: string) => {
   await page.getByRole('searchbox', { name: 'Add a food' }).fill(words);
   await page.keyboard.press('Enter');
@@ -80,7 +80,7 @@ for (const [screen, width] of [
     await page.setViewportSize({ width, height: 844 });
     await signInByApi(page, 'professional');
     await openEditor(page, 'Rabbit and Squash for Indoor Cats', 'Miso');
-    // Unsafe to dogs, and possibly so to cats: the recipe is for cats.
+    // Unsafe for dogs and possibly for cats; the recipe is for cats.
     const salmon = (await search(page, 'salmon pink raw')).first();
     await expect(salmon.getByRole('button', { name: /^!?Caution Salmon, pink/ })).toBeVisible();
     const found = await search(page, 'onion');

@@ -25,13 +25,13 @@ const tool = (page: Page, name: string) => page.getByRole('button', { name, exac
 const handleOf = (page: Page, food: string) =>
   gramsOf(page, food).locator('xpath=preceding-sibling::*[@data-scrub]');
 
-/** What of a field is selected. */
+/** The selected text of a field. */
 const selectionOf = (page: Page, food: string): Promise<string> =>
   gramsOf(page, food).evaluate((field: HTMLInputElement) =>
     field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0),
   );
 
-/** The names of the foods from above. */
+/** The names of the foods, from top to bottom. */
 const namesOf = (page: Page): Promise<string[]> =>
   page.getByRole('table', { name: 'Foods' }).locator('tbody th').allInnerTexts();
 
@@ -212,7 +212,7 @@ test('foods sort by contribution, and move only after an edit ends', async ({ pa
   expect(linesOf(page)).toHaveLength(own.length);
 });
 
-/** So many foods that may stand in a recipe. */
+/** A number of foods that a recipe may contain. */
 const manyFoods = (page: Page, count: number): Promise<number[]> =>
   page.evaluate(async (most) => {
     const ids = new Set<number>();
@@ -231,7 +231,7 @@ test('with many foods only visible rows are rendered, and keys reach all @nightl
   expect(ids).toHaveLength(150);
   await saveElsewhere(page, { ingredients: ids.map((id, at) => ({ id, total_g: at + 1 })) });
   await page.reload();
-  // The figures of 150 foods are on their way first.
+  // First the values of 150 foods load.
   await expect(totalOf(page)).toHaveText('11,325 g', { timeout: 30_000 });
   const fields = page.locator('input[data-grams]');
   const focused = page.locator('input[data-grams]:focus');
@@ -267,7 +267,7 @@ test.describe('on a phone', () => {
     await handle.scrollIntoViewIfNeeded();
     const finger = { pointerId: 7, pointerType: 'touch', isPrimary: true, bubbles: true, button: 0 };
     await handle.evaluate((element) => {
-      // A finger that no device has cannot be captured.
+      // A pointer without a device cannot be captured.
       element.setPointerCapture = () => {};
     });
     await handle.dispatchEvent('pointerdown', { ...finger, clientX: 200, clientY: 400 });

@@ -34,7 +34,7 @@ test('axe finds nothing serious in the parts of the kit, light and dark', async 
     await expect(part).toHaveAttribute('aria-current', 'page');
     const name = (await part.textContent()) ?? '';
     expect.soft(await axeFaults(page), name).toEqual([]);
-    // Only colours differ in the dark.
+    // Only colours differ in the dark theme.
     await page.getByRole('button', { name: 'Dark' }).click();
     expect.soft(await axeFaults(page, ['color-contrast']), `${name}, dark`).toEqual([]);
     await page.getByRole('button', { name: 'Light' }).click();

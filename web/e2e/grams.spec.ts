@@ -16,13 +16,13 @@ const said = (page: Page) => page.getByRole('region', { name: 'Foods' }).locator
 
 const wrong = ['1,000', '12.3456', 'abc', '', '-5', '1000000'] as const;
 
-/** Types what is no amount into one field after another. */
+/** Types invalid amounts into one field after another. */
 const typeWrong = async (page: Page): Promise<void> => {
   for (const [at, text] of wrong.entries()) await fields(page).nth(at).fill(text);
   await fields(page).nth(wrong.length).focus();
 };
 
-/** What of a fault or of the name above it cannot be read, by its text. */
+/** The texts of errors, and of the names above them, that are cut. */
 const unreadable = (page: Page): Promise<string[]> =>
   told(page).evaluateAll((rows) =>
     rows.flatMap((row) => {
@@ -41,7 +41,7 @@ const unreadable = (page: Page): Promise<string[]> =>
       const below = row.nextElementSibling?.getBoundingClientRect();
       if (above && around.top < above.bottom - 0.5) faults.push('covers its line');
       if (below && around.bottom > below.top + 0.5) faults.push('covers the next line');
-      // A layer in rows is one more over which each step of scrolling goes.
+      // Each compositor layer in rows slows every step of scrolling.
       const layered = [row, ...row.querySelectorAll('*')].some(
         (one) => getComputedStyle(one).position !== 'static',
       );

@@ -10,7 +10,7 @@ import {
   test,
 } from './fixtures.ts';
 
-/** Presses Tab, forwards or back, until the focus is there; whatever cannot be reached so fails. */
+/** Presses Tab or Shift+Tab until the element has the focus; fails if it cannot be reached. */
 const tabTo = async (page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < 80; presses += 1) {
@@ -85,7 +85,7 @@ test('a wheel over grams changes nothing @nightly', async ({ page }) => {
   await expect(gramsOf(page, 'Turkey, retail')).toHaveValue('380');
 });
 
-/** What Tab stops at from the top of the page to its end. */
+/** The tab stops from the top of the page to its end. */
 const tabStops = async (page: Page): Promise<number> => {
   for (let stops = 0; stops < 300; stops += 1) {
     await page.keyboard.press('Tab');
@@ -95,12 +95,12 @@ const tabStops = async (page: Page): Promise<number> => {
 };
 
 test('the editor has at most 40 tab stops, and arrows move within a table @nightly', async ({ page }) => {
-  // Two rounds of the whole page, a key at a time.
+  // Two rounds of the whole page.
   test.slow();
   await signInByApi(page, 'professional');
   await openEditor(page, 'Turkey and Oats for Sensitive Bellies', 'Juno');
   expect(await tabStops(page)).toBeLessThanOrEqual(40);
-  // Levels that come with a note bring buttons, which are no further stops.
+  // Buttons of levels with a note are no further tab stops.
   await gramsOf(page, 'Turkey, retail').fill('1');
   await expect(page.getByTestId('count-low')).not.toHaveText('5');
   await page.getByRole('link', { name: 'Back to recipes' }).focus();

@@ -16,7 +16,7 @@ const tooMuch = /exceeds 9\.25%/;
 
 test.beforeEach(({ page }) => signInByApi(page, 'professional'));
 
-/** Where each thing that one works with begins, from the top of the page. */
+/** The top of each control, in pixels from the top of the page. */
 const topsOf = (page: Page): Promise<number[]> =>
   page
     .locator('[data-pane], [data-pane="nutrients"] :is(table, input, tr[data-column])')
@@ -115,7 +115,7 @@ for (const [width, name] of [
       expect(await line.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true);
   });
 
-/** The bars' width where they are shown, and the least that is left of a nutrient's name. */
+/** The width of visible bars, and the smallest width of a nutrient's name. */
 const roomOf = (page: Page): Promise<{ readonly bar: number | null; readonly name: number }> =>
   nutrient(page, 'Zinc').evaluate((row) => {
     const track = row.querySelector('[data-cell="bar"] > *');
@@ -168,11 +168,11 @@ for (const width of [1440, 1000, 390])
 
 interface Shift {
   readonly value: number;
-  /** What moved, as it is written. */
+  /** The text of the element that moved. */
   readonly moved: readonly string[];
 }
 
-/** Watches for what moves by itself, from the next time that the page is loaded. */
+/** Records layout shifts, from the next load of the page. */
 const watchShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const shifts: Shift[] = [];
@@ -233,7 +233,7 @@ for (const width of [1440, 1000, 390]) {
   });
 }
 
-/** What one works with that lies beneath what is said, looked for at every few pixels. */
+/** Controls that a message covers, tested every few pixels. */
 const beneath = (page: Page): Promise<string[]> =>
   page.getByText('removed.').evaluate((toast) => {
     const { left, right, top, bottom } = toast.getBoundingClientRect();

@@ -15,24 +15,24 @@ import {
 const stew = 'Beef, Kale and Sweet Potato Stew';
 const phone = { width: 390, height: 844 };
 
-/** Opens a recipe that has several batch sizes, of the usual one. */
+/** Opens the parent of a recipe with batch variants. */
 const openStew = (page: Page): Promise<void> => openEditor(page, stew, 'Juno');
 
-/** What may be pressed or typed into and is lower than a finger needs, by name. */
+/** The names of controls that are too low for touch. */
 const tooLow = (page: Page): Promise<string[]> =>
   page
     .locator('main :is(button, select, input, [role="menuitem"]), dialog :is(button, label)')
     .evaluateAll((controls) =>
       controls
         .filter((control) => {
-          // A box to tick is as high as the words that tick it too.
+          // The label of a checkbox is a part of its target.
           const area = control.closest('label') ?? control;
           return control.checkVisibility() && area.getBoundingClientRect().height < 43.9;
         })
         .map((control) => control.getAttribute('aria-label') ?? (control.textContent || control.outerHTML)),
     );
 
-/** How far the point of this number, or its end, stands from the left. */
+/** The distance of this number's decimal point, or of its end, from the left. */
 const pointOf = (page: Page, selector: string): Promise<number[]> =>
   page.locator(selector).evaluateAll((numbers) =>
     numbers.map((element) => {
@@ -62,7 +62,7 @@ test('the editor fills the window and never scrolls beyond it @nightly', async (
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-/** Where the panes and what stands in them begin. */
+/** The positions of the panes and of their content. */
 const topsOf = (page: Page): Promise<(number | undefined)[]> =>
   page.evaluate(() =>
     ['[data-pane="foods"]', '[data-pane="nutrients"]', '[data-pane="nutrients"] table'].map(
@@ -106,7 +106,7 @@ test('food warnings are fully visible and values are not cut @nightly', async ({
     ]);
     expect(inside).toBeLessThanOrEqual(around ?? 0);
   }
-  // Where the panes stand one under another, there is room for it.
+  // With stacked panes there is room for it.
   await page.setViewportSize({ width: 1200, height: 900 });
   const known = cellOf(page, 'Iodine', 'known');
   expect(await known.evaluate((cell) => cell.scrollWidth <= cell.clientWidth)).toBe(true);
@@ -221,7 +221,7 @@ test.describe('on a phone', () => {
   });
 });
 
-/** How far names and units of the matrix come out of their cells or over each other, row by row, in pixels. */
+/** Overflow of the matrix's names and units beyond their cells or over each other, per row, in pixels. */
 const unitsOutside = (page: Page): Promise<string[]> =>
   page.getByRole('grid', { name: 'Contribution of each food to each nutrient' }).evaluate((grid) => {
     const textOf = (element: Element | undefined): DOMRect => {
@@ -240,7 +240,7 @@ const unitsOutside = (page: Page): Promise<string[]> =>
 test('with default panes every unit in the matrix is fully visible @nightly', async ({ page }) => {
   await signInByApi(page, 'professional');
   await openEditor(page, 'Turkey and Oats for Sensitive Bellies', 'Juno');
-  // So high that no row is out of sight.
+  // High enough to show every row.
   await page.setViewportSize({ width: 1440, height: 7000 });
   const matrix = page.locator('[data-pane="matrix"]');
   await matrix.getByRole('checkbox', { name: 'All nutrients' }).check();

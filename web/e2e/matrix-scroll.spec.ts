@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, openEditor, signInByApi, test } from './fixtures.ts';
 
-/** The heads of columns that stand half under the fixed ones, or half beyond the edge. */
+/** The heads of columns that the fixed ones or the edge cut. */
 const cut = (grid: Locator): Promise<(string | null)[]> =>
   grid.evaluate((table) => {
     const scroller = table.parentElement;
@@ -15,7 +15,7 @@ const cut = (grid: Locator): Promise<(string | null)[]> =>
     return others.filter((head) => isCut(head.getBoundingClientRect())).map(({ textContent }) => textContent);
   });
 
-/** Whether a cell stands between the sides of its scroller. */
+/** Whether a cell is inside its scroll container. */
 const whole = async (cell: Locator, scroller: Locator): Promise<boolean> => {
   const [inner, outer] = await Promise.all([cell.boundingBox(), scroller.boundingBox()]);
   return (
@@ -33,7 +33,7 @@ test('after a scroll no column is half covered by the totals @nightly', async ({
   const left = () => grid.evaluate((table) => table.parentElement?.scrollLeft);
   const { width = 0 } = (await grid.getByRole('columnheader').last().boundingBox()) ?? {};
   await grid.hover();
-  // Downwards one strays a little sideways: that leads nowhere. A small move leads on, and back.
+  // A small sideways drift of a vertical scroll has no effect. A small sideways scroll moves one column.
   await page.mouse.wheel(5, 0);
   await page.mouse.wheel(40, 0);
   await expect.poll(left).toBe(width);
@@ -78,7 +78,7 @@ test('pressing a cell of a cut row scrolls it fully into view @nightly', async (
   const cutAt = await grid.evaluate((table) => {
     const scroller = table.parentElement;
     if (!scroller) throw new Error('The matrix does not scroll.');
-    // A row that ends 20 px beyond the edge.
+    // A row that ends 20 px below the edge.
     const rows = [...table.querySelectorAll('tbody [aria-rowindex]')].map((row) =>
       row.getBoundingClientRect(),
     );

@@ -9,23 +9,23 @@ const grid = (page: Page): Locator =>
 
 const pane = (page: Page, name: string): Locator => page.locator(`[data-pane="${name}"]`);
 
-/** A row of the matrix, by its name in full and its unit. */
+/** A row of the matrix, by its full name and unit. */
 const row = (page: Page, name: string): Locator =>
   grid(page)
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader', { name, exact: true }) });
 
-/** A cell of a row by its column, of which the first is 1. */
+/** A cell of a row by its column, from 1. */
 const cell = (line: Locator, column: number): Locator => line.locator(`[aria-colindex="${column}"]`);
 
-/** Shows the recipe on all bases, not on one only. */
+/** Shows the recipe on all bases. */
 const allBases = async (page: Page): Promise<void> => {
   await page.getByRole('combobox', { name: 'Per', exact: true }).selectOption('All bases');
 };
 
 const widthOf = async (locator: Locator): Promise<number> => (await locator.boundingBox())?.width ?? 0;
 
-/** So many foods that may be put into a recipe. */
+/** A number of foods that a recipe may contain. */
 const foods = (page: Page, count: number): Promise<number[]> =>
   page.evaluate(async (most) => {
     const found = new Set<number>();
@@ -42,7 +42,7 @@ interface Answer {
   readonly nutrients: readonly { readonly name: string; readonly qty: number | null }[];
 }
 
-/** What the server says of the recipe that is open: its foods, and its totals. */
+/** The open recipe's foods and totals, from the server. */
 const asServed = (page: Page): Promise<Answer> =>
   page.evaluate(async () => {
     const id = /recipes\/(\d+)\//.exec(location.pathname)?.[1];
@@ -87,10 +87,10 @@ test('sixty foods scroll to the last row and column, whose values equal the serv
   const protein = nutrients.find(({ name }) => name === 'Protein')?.qty ?? Number.NaN;
   const shown = await cell(row(page, 'Protein, g'), 2).innerText();
   expect(Number(shown.replace(/[≥,\s]/g, ''))).toBeCloseTo(protein, 3);
-  // No more elements than what is in sight, and a little.
+  // Only visible cells and a margin are rendered.
   expect(await grid(page).getByRole('row').count()).toBeLessThan(40);
   expect(await grid(page).getByRole('columnheader').count()).toBeLessThan(12);
-  // A leap fills the matrix over some frames: what is not there yet is empty, and nothing is another cell's.
+  // A jump fills the matrix over some frames. A cell is empty until then, and never shows another cell's value.
   const { wrong, seen } = await findWrongCells(grid(page));
   expect(wrong).toEqual([]);
   expect(seen).toBeGreaterThan(400);

@@ -1,10 +1,9 @@
 import type { Locator } from '@playwright/test';
 
 /**
- * Leaps over a grid, to its ends and back, along both axes at once and along each alone, and looks at every frame: where
- * only the columns change, rows that had no turn yet are still in sight.
- * @returns the cells that were seen saying something else, or standing elsewhere, than when all of them were there; and
- * how many were looked at
+ * Jumps to the ends of a grid and back, along both axes and along each alone, and reads the cells of every frame. When
+ * only the columns change, rows that were not updated yet are still visible.
+ * @returns the cells whose text or position differed from the final one, and the number of cells read
  */
 export const findWrongCells = (grid: Locator): Promise<{ wrong: string[]; seen: number }> =>
   grid.evaluate(async (table) => {

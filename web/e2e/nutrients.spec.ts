@@ -233,9 +233,9 @@ test('the High and Unknown filters work alone and together', async ({ page }) =>
 test('a bar reaches its band when the amount does @nightly', async ({ page }) => {
   await turnOffServingAdjustment(page);
   const track = cellOf(page, 'Zinc', 'bar').locator('> span');
-  /** How far the fill reaches in the bar's picture, and where the band begins above it. */
+  /** The end of the fill and the start of the band in a screenshot of the bar. */
   const reach = async () => {
-    // Above the warning, which comes to stand at the end of the pane.
+    // Above the warning at the end of the pane.
     await track.evaluate((bar) => bar.scrollIntoView({ block: 'center' }));
     const png = (await track.screenshot({ animations: 'disabled' })).toString('base64');
     return page.evaluate(async (text) => {

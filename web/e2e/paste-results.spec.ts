@@ -3,7 +3,7 @@ import { expect, openEditor, signInByApi, test } from './fixtures.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-/** Opens the editor and has a list read there. */
+/** Opens the editor and pastes a list. */
 const readList = async (page: Page, list: string): Promise<void> => {
   await signInByApi(page, 'professional');
   await openEditor(page, 'Salmon, Potato and Peas', 'Juno');
@@ -51,7 +51,7 @@ for (const width of [1440, 390])
       select.after(words);
       const { width: needed } = words.getBoundingClientRect();
       words.remove();
-      // The arrow takes 20 px.
+      // The arrow is 20 px wide.
       return select.clientWidth - 8 - 20 - needed;
     });
     expect(room).toBeGreaterThanOrEqual(0);

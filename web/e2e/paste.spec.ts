@@ -136,7 +136,7 @@ test('a paste whose script is loading does not overwrite later typing', async ({
   await page.keyboard.type('321');
   await pasteAt(page, 5, '55');
   go();
-  // Pasted last, it is taken last.
+  // The last paste is applied last.
   await expect(fields(page).nth(5)).toHaveValue('55');
   expect(await valuesOf(page)).toEqual(['987', before[1], '654', before[3], '321', '55', ...before.slice(6)]);
 });
@@ -215,7 +215,7 @@ test("pasted foods warn of what harms the recipe's own species, before and after
   // Macadamia nuts harm dogs more, herring harms cats more.
   await expect(lineOf(page, 1).getByRole('button')).toHaveAccessibleName(/^Caution Macadamia/);
   await expect(lineOf(page, 2).getByRole('button')).toHaveAccessibleName(/^Toxic Herring/);
-  // Nothing of somebody else's recipe is saved.
+  // Another user's recipe is not saved.
   await expect(dialog(page).getByText('2 foods added', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(dialog(page)).toBeHidden();

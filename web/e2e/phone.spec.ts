@@ -85,7 +85,7 @@ test('search results scroll into view with full names @nightly', async ({ page }
   expect(names).toEqual([]);
 });
 
-/** The longest that is said of a food, and a shorter one. */
+/** The longest note of a food, and a shorter one. */
 const warned = [
   [
     'milk nonfat',

@@ -22,9 +22,9 @@ export default defineConfig<object, WorkerOptions>({
     browserName: 'chromium',
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
-    // Emptied between e2e tests: cookies, the HTTP cache, what is stored, other pages; not what a service worker keeps. A window of its own for each took a fifth of their work.
+    // Tests share a context, emptied between them except for service workers: a context each took a fifth of the time.
     reuseContext: true,
-    // Pictures and copies of the page at each step would take a third of the e2e tests' time: where one fails, `--trace on`.
+    // Traces take a third of the time. To examine a failure, use `--trace on`.
     trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: launchOptions(),

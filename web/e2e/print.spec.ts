@@ -3,7 +3,7 @@ import { expect, openEditor, signInByApi, test } from './fixtures.ts';
 
 const stew = 'Beef, Kale and Sweet Potato Stew';
 
-/** What is shown and does not go with its page. */
+/** Visible elements that are not printed with their page. */
 const staying = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('body *')]
@@ -48,7 +48,7 @@ test('print shows the whole recipe without controls @nightly', async ({ page }) 
   );
   for (const note of ['by difference', 'No cooking losses', 'US table salt'])
     await expect(notes).toContainText(note);
-  // What stays in place on a screen would stand over what is printed.
+  // Fixed elements of the screen would cover the print.
   expect(await staying(page)).toEqual([]);
   await page.setViewportSize({ width: 700, height: 1000 });
   const bar = page.getByRole('columnheader', { name: 'Against its bounds' });

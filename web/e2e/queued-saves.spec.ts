@@ -19,7 +19,7 @@ test('edits typed while an undo waits for a save stay as their own step @nightly
   await expect(gramsOf(page, 'Carrots')).toHaveValue('60');
   await expect(gramsOf(page, 'Salt')).toHaveValue('98');
   await expect(gramsOf(page, 'Salt')).toBeFocused();
-  // Typing goes on as if nobody had waited.
+  // Typing continues during the wait.
   await gramsOf(page, 'Salt').press('End');
   await page.keyboard.type('7');
   await expect(gramsOf(page, 'Salt')).toHaveValue('987');

@@ -1,6 +1,6 @@
 /**
- * What a line must come to: the food (its short name begins so) and the grams; null is asked of whoever pastes. A food
- * that is only proposed is asked too, and must be the right one.
+ * The expected result of a line: the beginning of the food's short name, and the grams. For null the dialog asks. It also
+ * asks about a proposed food, which must be the right one.
  */
 export interface RecipeLine {
   readonly text: string;
@@ -8,7 +8,7 @@ export interface RecipeLine {
   readonly grams: number | null;
 }
 
-/** Lines as cookbooks and veterinarians' handouts have them, written for this test. */
+/** Lines in the style of cookbooks and veterinarians' handouts, written for this test. */
 export const recipeLines: readonly RecipeLine[] = [
   { text: '2 cups cooked white rice', food: /rice, white.*cooked/i, grams: 316 },
   { text: '1 lb lean ground beef (93% lean)', food: /beef.*93/i, grams: 453.592 },

@@ -20,23 +20,23 @@ const open = async (page: Page): Promise<void> => {
 
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save Changes & Re-Calculate' });
 
-/** Another pet than the one in sight, chosen by the keyboard's way. */
+/** Selects another pet by the keyboard. */
 const choosePet = (page: Page, index: number) =>
   page.getByRole('combobox', { name: 'Pet' }).selectOption({ index });
 
-/** Somebody else's save of the recipe: more turkey. */
+/** Saves the recipe as another user, with more turkey. */
 const moreTurkeyElsewhere = async (page: Page): Promise<void> => {
   await saveFirstElsewhere(page, 381);
 };
 
-/** A tab beside this one, without what e2e tests are watched for. */
+/** Another tab, without the checks of e2e tests. */
 const otherTab = async (context: BrowserContext): Promise<Page> => {
   const tab = await context.newPage();
   await tab.goto('/account/home');
   return tab;
 };
 
-/** Fills in the form that a page was led to. */
+/** Fills in the login form of a page. */
 const signInThere = async (page: Page): Promise<void> => {
   await page.getByLabel('Email').fill('professional@demo.test');
   await page.getByLabel('Password', { exact: true }).fill('wholebowl-demo');
@@ -94,7 +94,7 @@ test('a session that ends while another pet loads keeps the page', async ({
   const needed = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
   await expect(needed).toContainText(signedOut);
 
-  // Whoever follows it is told the need as well, once they are back.
+  // After the login the page also loads the need.
   const opened = context.waitForEvent('page');
   await needed.getByRole('link', { name: 'Sign in in another tab' }).click();
   await signInThere(await opened);
@@ -187,7 +187,7 @@ test('a version conflict is compared and the user’s edits are kept', async ({ 
   const salt = dialog.getByRole('row').filter({ hasText: 'Salt' });
   await expect(salt).toHaveText(/1 g.*3 g/);
   await expect(salt).not.toContainText('stays');
-  // Turkey was not touched here: it stays theirs, and that is said.
+  // The user did not edit the turkey: the newer amount stays, with a message.
   await expect(dialog.getByRole('row').filter({ hasText: 'Turkey, retail' })).toHaveText(
     /changed by the other save, stays.*381 g.*380 g/,
   );

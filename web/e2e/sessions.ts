@@ -59,7 +59,10 @@ const resetSettings = async (context: BrowserContext, account: Account): Promise
   for (const { name } of settings) await context.request.delete(`/api/users/me/setting/${name}`, { headers });
 };
 
-/** Signs in through the API, with default settings at the test's first time. The page is then at a file without scripts, not at a screen. */
+/**
+ * Signs in through the API, with default settings at the test's first sign-in. The page is then at a file without scripts,
+ * not at a screen.
+ */
 export const signInByApi = async (page: Page, account: Account): Promise<void> => {
   const id = await sessionOf(page.context(), account);
   await resetSettings(page.context(), account);

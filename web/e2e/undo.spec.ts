@@ -14,7 +14,7 @@ const recipe = 'Turkey and Oats for Sensitive Bellies';
 
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true });
 
-/** Two foods are being taken out, then grams are typed. */
+/** Removes two foods and then types grams, while the removals are saved. */
 const removeAndType = async (page: Page): Promise<() => void> => {
   await signInByApi(page, 'professional');
   await openEditor(page, recipe, 'Juno');

@@ -9,7 +9,7 @@ const open = async (page: Page): Promise<void> => {
   await openEditor(page, recipe, 'Juno');
 };
 
-/** What a row of the dialog says: the food that it is for, its grams, and whether it is used unasked. */
+/** A row of the dialog: its food, its grams, and whether it is selected by default. */
 interface Shown {
   readonly food: string;
   readonly grams: number | null;

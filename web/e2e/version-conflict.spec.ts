@@ -13,14 +13,14 @@ import {
 
 const recipe = 'Turkey and Oats for Sensitive Bellies';
 
-/** Somebody else's save: more of the first food, and the last taken out. */
+/** Saves as another user: more of the first food, without the last. */
 const saveTheirs = async (page: Page): Promise<void> => {
   const [first, ...others] = linesOf(page);
   if (!first) throw new Error('The recipe is empty.');
   await saveElsewhere(page, { ingredients: [{ ...first, total_g: 391 }, ...others.slice(0, -1)] });
 };
 
-/** Theirs stands on the page, and on the server. */
+/** Page and server have the other user's version. */
 const expectTheirs = async (page: Page): Promise<void> => {
   await expect(gramsOf(page, 'Turkey, retail')).toHaveValue('391');
   await expect(gramsOf(page, 'Blueberries')).toHaveCount(0);

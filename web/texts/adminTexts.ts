@@ -1,6 +1,6 @@
 import type { Role } from '../../server/contract/brand.ts';
 
-/** A role, or the word that stands in its place. */
+/** A role, or the word that replaces it. */
 export type RoleName = Role | 'suspended';
 
 /** What the roles are called. */

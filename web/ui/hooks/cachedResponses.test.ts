@@ -24,7 +24,7 @@ describe('isCacheKeyOf', () => {
 
 const failure = { status: 409, message: 'Refused.', errors: {}, error_code: null };
 
-/** A call that ends when it is told its result. */
+/** A call that ends when the test sets its result. */
 const openCall = () => {
   let end = (_: ApiResult<unknown>): void => {};
   const call = new Promise<ApiResult<unknown>>((resolve) => {

@@ -5,7 +5,7 @@ import { showToast } from '../toast/toasts.tsx';
 
 /**
  * A part of a screen whose script loads when it is first wanted; null until then. A failed load is retried once, then a
- * toast tells it and the screen stays; wanting the part again tries again. `load` must be a constant function.
+ * toast reports it and the screen stays; wanting the part again tries again. `load` must be a constant function.
  * @param giveUp called after a failed load, to reset the state that wants the part
  */
 export const useLazyComponent = <Props>(

@@ -19,7 +19,7 @@ export interface Column<R> {
   readonly title?: true;
   /** Not shown on a phone. */
   readonly wideOnly?: true;
-  /** A button for the row: its heading is for screen readers, and it stands at the end. */
+  /** A button for the row: its heading is for screen readers, and it comes last. */
   readonly action?: true;
 }
 
