@@ -4,7 +4,7 @@ import { methodTexts } from './methodTexts.ts';
 /** The words of the About screen, which are fetched with it: texts.ts would bring them to every screen. */
 export const aboutTexts = {
   title: 'About the values',
-  lead: `What ${product} shows is computed from published tables. Every figure leads to its source: in the editor, choose a nutrient’s name.`,
+  lead: `What ${product} shows is calculated from published tables. Every value has its source: in the editor, choose a nutrient’s name.`,
   method: 'How values are calculated',
   methods: [
     'Values are calculated from tables, not analysed. A food from your market may differ from the one in the table.',
