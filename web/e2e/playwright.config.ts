@@ -10,7 +10,10 @@ export default defineConfig<object, WorkerOptions>({
   // One worker per core of the CI machine. Every test is independent and can run on any worker.
   workers: 2,
   fullyParallel: true,
-  timeout: 30_000,
+  timeout: 45_000,
+  // A shared machine can stall for seconds. A test that passes on the second try is listed as flaky.
+  expect: { timeout: 10_000 },
+  retries: process.env.CI === undefined ? 0 : 1,
   reporter: 'list',
   projects: [
     ...(testsMariaDb()
