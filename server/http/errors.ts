@@ -83,6 +83,14 @@ export class VersionConflict extends HttpError {
   }
 }
 
+/** 409: other rows use the row, so it is not deleted (D26). `noun` is one of them, such as `pet`. */
+export class InUse extends HttpError {
+  constructor(count: number, noun: string) {
+    const users = `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
+    super(409, `This is used by ${users}, so it was not deleted.`, { code: 'in_use' });
+  }
+}
+
 /** 413: the request exceeds a size limit. */
 export class PayloadTooLarge extends HttpError {
   constructor() {
