@@ -12,7 +12,7 @@ import { pathTo } from './paths.ts';
 import { routeGuard } from './routeGuard.ts';
 import { loadedShell, loadPalette, loadScreen, loadShell, screenOf } from './screenFiles.ts';
 import { type Screen, screens } from './screens.tsx';
-import { currentUser, useUser } from './session.ts';
+import { currentUser, UserLoadError, useIsUserUnread, useUser } from './session.ts';
 import { Building, ErrorPage, NotFound } from './ui/page/errorPages.tsx';
 import { Loading } from './ui/page/states.tsx';
 import { VisitorFrame } from './ui/shell/VisitorFrame.tsx';
@@ -57,7 +57,8 @@ const BrokenPage = () => (
 /** The page of an unknown path, within the shell for signed-in users. */
 const Nowhere = () => {
   const Shell = loadedShell();
-  return useUser() && Shell ? (
+  const isFramed = [useUser() !== null, useIsUserUnread()].some(Boolean);
+  return isFramed && Shell ? (
     <Shell loadPalette={loadPalette}>
       <NotFound />
     </Shell>
@@ -73,11 +74,21 @@ const ShellRoute = () => {
   return Shell ? <Shell loadPalette={loadPalette} /> : <Loading />;
 };
 
-/** Loads the user and the shell together; an error of either replaces the page. */
+/** True for a visitor. A known user whose account cannot be loaded now, for example offline, is none. */
+const isVisitor = async (): Promise<boolean> => {
+  try {
+    return (await currentUser()) === null;
+  } catch (error) {
+    if (error instanceof UserLoadError) return false;
+    throw error;
+  }
+};
+
+/** Loads the user and the shell together. The shell is also the frame of an error of the user's load or the screen's. */
 const enterShell = async ({ request }: LoaderFunctionArgs): Promise<null> => {
   const loading = loadShell(new URL(request.url).pathname);
   loading.catch(() => {});
-  if (await currentUser()) await loading;
+  if (!(await isVisitor())) await loading;
   return null;
 };
 

@@ -171,6 +171,9 @@ const subscribe = (listener: () => void): (() => void) => {
 /** The signed-in user, or null. */
 export const useUser = (): User | null => useSyncExternalStore(subscribe, () => user) ?? null;
 
+/** Whether a user is known on this device by id only, as their account could not be loaded yet. */
+export const useIsUserUnread = (): boolean => useSyncExternalStore(subscribe, () => user === undefined);
+
 /** Whether the session ended while unsaved work keeps the page. */
 export const useSessionEnded = (): boolean => useSyncExternalStore(subscribe, () => ended);
 

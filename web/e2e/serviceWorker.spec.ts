@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { texts } from '../texts.ts';
 import { userIdKey } from '../userIdKey.ts';
 import { type Deployment, nextMain, startDeployment } from './deployment.ts';
 import { expect, signIn, testAllowingErrors } from './fixtures.ts';
@@ -57,13 +58,16 @@ test('the app opens offline, and nothing of the user is stored', async ({ fresh 
   await fresh.setOffline(true);
   await page.reload();
   await expect(page.getByRole('alert')).toContainText('Wholebowl cannot be reached. Check the connection');
+  await expect(page.getByRole('contentinfo')).toContainText(texts.footer.copyright);
+  await expect(page.getByRole('navigation', { name: texts.shell.sidebar })).toContainText('Profile');
+  await expect(page.getByText('demo.test')).toHaveCount(0);
   const made = await nonceOf(page);
   expect(made).toMatch(/^[\w+/]{22}==$/);
   expect(made).not.toBe(served);
 
   await fresh.setOffline(false);
-  await page.getByRole('button', { name: 'Try again' }).click();
   await expect(greeting(page)).toBeVisible();
+  await expect(page.getByRole('banner')).toContainText('professional@demo.test');
   await page.getByRole('button', { name: 'Menu' }).first().click();
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByLabel('Email')).toBeVisible();

@@ -6,6 +6,7 @@ import { sendErrorReport } from '../../errorReporting.ts';
 import { pathTo } from '../../paths.ts';
 import { UserLoadError, useUser } from '../../session.ts';
 import { texts } from '../../texts.ts';
+import { useOnline } from '../hooks/useOnline.ts';
 import { Notice } from './states.tsx';
 
 const HomeLink = () => {
@@ -29,13 +30,15 @@ export const NotFound = () => (
   </Notice>
 );
 
-/** The page when the connection or the server failed; it offers another try. */
+/** The page when the connection or the server failed; it tries again when asked, and when the browser is online. */
 const Unreached = ({ text }: { readonly text: string }) => {
   const { revalidate, state } = useRevalidator();
+  const retry = (): void => void revalidate();
+  useOnline(retry);
   return (
     <div role="alert">
       <Notice title={texts.states.failed} text={text}>
-        <Button size="md" variant="default" disabled={state === 'loading'} onClick={() => void revalidate()}>
+        <Button size="md" variant="default" disabled={state === 'loading'} onClick={retry}>
           {texts.states.retry}
         </Button>
       </Notice>

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { type ApiFailure, isPremiumRequired } from '../../api.ts';
 import { pathTo } from '../../paths.ts';
 import { texts } from '../../texts.ts';
+import { useOnline } from '../hooks/useOnline.ts';
 import { Mark } from '../Logo.tsx';
 import styles from './states.module.css';
 
@@ -35,7 +36,12 @@ export const Notice = (props: {
 
 const titles: Readonly<Record<number, string>> = { 403: texts.states.forbidden, 404: texts.states.gone };
 
-/** A failed query: what happened, and a button to try again, or a link home where a retry cannot help. */
+const noRetry = (): void => {};
+
+/**
+ * A failed query: what happened, and a button to try again, or a link home where a retry cannot help. It tries again
+ * when the browser is online.
+ */
 export const LoadError = ({
   failure,
   retry,
@@ -44,6 +50,7 @@ export const LoadError = ({
   readonly retry: () => void;
 }) => {
   const title = titles[failure.status];
+  useOnline(title === undefined ? retry : noRetry);
   // The premium dialog is open, and the page is being left.
   if (isPremiumRequired(failure)) return <Loading />;
   return (

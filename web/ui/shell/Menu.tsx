@@ -2,7 +2,7 @@ import { useMantineColorScheme } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { pathTo } from '../../paths.ts';
-import { signOut, useUser } from '../../session.ts';
+import { signOut, useIsUserUnread, useUser } from '../../session.ts';
 import { texts } from '../../texts.ts';
 import { mayLogOut } from '../hooks/unsavedGuard.ts';
 import { Icon } from '../Icon.tsx';
@@ -40,7 +40,7 @@ interface MenuProps {
 export const Menu = ({ entries, close }: MenuProps) => {
   const element = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
-  const isSignedIn = useUser() !== null;
+  const isSignedIn = [useUser() !== null, useIsUserUnread()].some(Boolean);
   useEffect(() => {
     element.current?.showModal();
     element.current?.querySelector<HTMLElement>('[aria-current="page"]')?.focus();

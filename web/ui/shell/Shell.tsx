@@ -14,7 +14,7 @@ import { SWRConfig } from 'swr';
 import { signInUrl } from '../../admission.ts';
 import { screenAt } from '../../paths.ts';
 import { actorOf } from '../../permissions.ts';
-import { useUser } from '../../session.ts';
+import { useIsUserUnread, useUser } from '../../session.ts';
 import { useSettingsSync } from '../../settingsSync.ts';
 import { texts } from '../../texts.ts';
 import { useLazyComponent } from '../hooks/useLazyComponent.ts';
@@ -22,7 +22,7 @@ import { CrumbsContext } from '../page/crumbs.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { crumbsOf } from './crumbsOf.ts';
 import { Footer } from './Footer.tsx';
-import { navFor } from './nav.ts';
+import { commonNav, navFor } from './nav.ts';
 import styles from './Shell.module.css';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -103,21 +103,22 @@ const useOverlay = (loadPalette: ShellProps['loadPalette']) => {
 
 /**
  * The frame of every screen of a signed-in user: top bar, menus, footer, and a cache of this user only (D40).
- * It shows `children` where there is no screen.
+ * It shows `children` where there is no screen. While the user cannot be loaded, it shows nothing of any user.
  */
 export const Shell = ({ children, loadPalette }: ShellProps) => {
   const user = useUser();
+  const isUnread = useIsUserUnread();
   const { pathname, search } = useLocation();
   const main = useFocusOnEntry();
-  useHolds(main, user !== null);
+  useHolds(main, user !== null || isUnread);
   useSettingsSync(user?.id ?? null);
   const { Menu, Palette, Keys, close, find, openMenu } = useOverlay(loadPalette);
-  if (!user) return <Navigate to={signInUrl(pathname + search)} replace />;
-  const { role } = actorOf(user);
-  const entries = navFor(role);
+  if (!user && !isUnread) return <Navigate to={signInUrl(pathname + search)} replace />;
+  const role = user ? actorOf(user).role : 'free';
+  const entries = user ? navFor(role) : commonNav();
   const fills = screenAt(pathname)?.fills === true;
   return (
-    <div className={fills ? styles.filled : styles.shell} data-acting={user.isBecomeUser || undefined}>
+    <div className={fills ? styles.filled : styles.shell} data-acting={user?.isBecomeUser || undefined}>
       <a className={`${styles.skip} unprinted`} href="#main">
         {texts.shell.skip}
       </a>
@@ -126,7 +127,7 @@ export const Shell = ({ children, loadPalette }: ShellProps) => {
       {Menu && <Menu entries={entries} close={close} />}
       {Keys && <Keys close={close} />}
       <main id="main" className={styles.main} ref={main} tabIndex={-1}>
-        <SWRConfig key={user.id} value={{ provider: () => new Map() }}>
+        <SWRConfig key={user?.id} value={{ provider: () => new Map() }}>
           <CrumbsContext value={crumbsOf(pathname, role)}>{children ?? <Outlet />}</CrumbsContext>
           {Palette && <Palette close={close} />}
         </SWRConfig>

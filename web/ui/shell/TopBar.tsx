@@ -8,7 +8,8 @@ import { ActingBanner } from './ActingBanner.tsx';
 import styles from './Shell.module.css';
 
 interface TopBarProps {
-  readonly user: User;
+  /** Null while the user cannot be loaded. */
+  readonly user: User | null;
   readonly find: () => void;
   readonly openMenu: () => void;
 }
@@ -16,7 +17,7 @@ interface TopBarProps {
 /** The bar above every screen: home, the user, the palette and the menu. */
 export const TopBar = ({ user, find, openMenu }: TopBarProps) => (
   <header className={`${styles.top} unprinted`}>
-    {user.isBecomeUser && <ActingBanner user={user} />}
+    {user?.isBecomeUser && <ActingBanner user={user} />}
     <div className={styles.bar}>
       <Link
         className={styles.brand}
@@ -26,8 +27,12 @@ export const TopBar = ({ user, find, openMenu }: TopBarProps) => (
         <Logo />
       </Link>
       <span className={styles.user}>
-        <span className="unseen">{texts.shell.signedInAs} </span>
-        {user.email}
+        {user && (
+          <>
+            <span className="unseen">{texts.shell.signedInAs} </span>
+            {user.email}
+          </>
+        )}
       </span>
       <button
         type="button"

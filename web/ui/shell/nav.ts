@@ -71,3 +71,7 @@ const toEntry = (row: ScreenRow | FileRow, role: Role | null, all: readonly Scre
  */
 export const navFor = (role: Role | null, all: readonly Screen[] = screens): readonly NavEntry[] =>
   rows.flatMap((row) => toEntry(row, role, all));
+
+/** The menu that every role has, without locks: of a user whose role is not loaded. */
+export const commonNav = (all: readonly Screen[] = screens): readonly NavEntry[] =>
+  navFor('free', all).filter(({ locked }) => !locked);
