@@ -12,6 +12,7 @@ import { pets } from './pets.ts';
 import { photos } from './photos.ts';
 import { privacy } from './privacy.ts';
 import { recipes } from './recipes.ts';
+import { revisions } from './revisions.ts';
 import { session } from './session.ts';
 import { settings } from './settings.ts';
 import { sources } from './sources.ts';
@@ -39,6 +40,7 @@ export const contract = {
   values,
   recipes,
   photos,
+  revisions,
   sources,
   clientErrors,
 };

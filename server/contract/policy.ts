@@ -135,6 +135,7 @@ export const policy = {
   'recipes.updateIngredients': ['none',     'own',     'own',     'own',        'all'],
   'recipes.duplicate':         ['none',     'open',    'visible', 'visible',    'all'],
   'photos.get':                ['none',     'visible', 'visible', 'visible',    'all'],
+  'revisions.list':            ['none',     'none',    'none',    'own',        'all'],
   'sources.variable':          ['none',     'all',     'all',     'all',        'all'],
   'sources.list':              ['all',      'all',     'all',     'all',        'all'],
   'sources.figure':            ['none',     'visible', 'visible', 'visible',    'all'],

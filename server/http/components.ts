@@ -7,6 +7,7 @@ import * as ingredients from '../contract/ingredients.ts';
 import * as nutrients from '../contract/nutrients.ts';
 import * as pets from '../contract/pets.ts';
 import * as recipes from '../contract/recipes.ts';
+import * as revisions from '../contract/revisions.ts';
 import * as shapes from '../contract/shapes.ts';
 import * as sources from '../contract/sources.ts';
 import { type JsonSchema, jsonSchemaOf } from './schema.ts';
@@ -25,6 +26,7 @@ const contractModules = [
   nutrients,
   pets,
   recipes,
+  revisions,
   shapes,
   sources,
 ];

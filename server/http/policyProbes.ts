@@ -5,6 +5,7 @@ import { adminProbes } from './adminProbes.ts';
 import { ownDataProbes } from './ownDataProbes.ts';
 import type { OtherFood, OtherNeed, OtherRecipe, PolicyFixture, PolicyUser } from './policyFixture.ts';
 import { outcome, ownOf, type Probe, plain } from './probe.ts';
+import { revisionProbes } from './revisionProbes.ts';
 
 interface Row {
   readonly id: number;
@@ -269,6 +270,7 @@ export const probes: readonly Probe[] = [
   ...petProbes,
   ...photoProbes,
   ...needProbes,
+  ...revisionProbes,
   ...foodProbes,
   ...recipeProbes,
 ];

@@ -16,7 +16,7 @@ import {
 } from './columns.ts';
 
 /** Subjects with revisions in this table. Foods have their own (ingredientRevisions.ts). */
-export type RevisedSubject = 'need' | 'nutrient';
+export type RevisedSubject = 'need' | 'nutrient' | 'ca_p_ratio';
 
 /** The author and the reason of a revision. */
 export interface RevisionCause {

@@ -14,6 +14,7 @@ import { pets } from './pets.ts';
 import { photos } from './photos.ts';
 import { privacy } from './privacy.ts';
 import { recipes } from './recipes.ts';
+import { revisions } from './revisions.ts';
 import { session } from './session.ts';
 import { settings } from './settings.ts';
 import { sources } from './sources.ts';
@@ -40,6 +41,7 @@ const resources = {
   values,
   recipes,
   photos,
+  revisions,
   sources,
   clientErrors,
 } satisfies Record<keyof Contract, readonly Operation[]>;

@@ -13,6 +13,7 @@ import { DietaryNeed } from '../models/dietaryNeeds.ts';
 import { FoodCategory } from '../models/foodCategories.ts';
 import { IngredientNutrient, IngredientRevision } from '../models/ingredientRevisions.ts';
 import { Ingredient } from '../models/ingredients.ts';
+import { CaPRatio } from '../models/nutrientBounds.ts';
 import { Nutrient } from '../models/nutrients.ts';
 import { Pet } from '../models/pets.ts';
 import { RecipeIngredient, RecipeShare, RecipeSpecies, RecipeTag } from '../models/recipeDetails.ts';
@@ -237,4 +238,11 @@ export const createTestNeed = async (
     await NeedNutrient.create({ dietary_need_id, nutrient_id: Number(id), amount, low_max: '99.9999' });
   }
   return need;
+};
+
+/** The row of the default Ca:P bounds. */
+export const getTestRatio = async (): Promise<CaPRatio> => {
+  const defaults = { id: CaPRatio.theOne, low_max: '50', high_min: '150' };
+  const [ratio] = await CaPRatio.findOrCreate({ where: { id: CaPRatio.theOne }, defaults });
+  return ratio;
 };
