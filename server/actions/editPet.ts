@@ -16,14 +16,18 @@ const birthdayError = (birthday: string, now: Date): string | null => {
   if (day.getTime() > now.getTime() + dayMs) return 'A birthday is not in the future.';
   const oldest = new Date(now);
   oldest.setUTCFullYear(now.getUTCFullYear() - oldestYears);
-  return day < oldest ? `At most ${oldestYears} years ago.` : null;
+  return birthday < oldest.toISOString().slice(0, 10) ? `At most ${oldestYears} years ago.` : null;
 };
 
 const canReadNeed = async (id: number, actor: Actor): Promise<boolean> =>
   (await DietaryNeed.accessibleTo(accessScopeFor('dietaryNeeds.get', actor), actor).findByPk(id)) !== null;
 
-/** Errors of the birthday and of the fields that name other rows. */
-const findErrors = async (changes: PetChanges, actor: Actor, now: Date): Promise<FieldMessages> => {
+/** The chosen need after the changes. */
+const needAfter = (pet: Pet, { dietary_per_kg_need_id: sent }: PetChanges): number | null =>
+  sent === undefined ? (pet.dietary_per_kg_need_id ?? null) : sent;
+
+/** Errors of the birthday and of the fields that name other rows. A pet keeps a need that was unshared (D9). */
+const findErrors = async (pet: Pet, changes: PetChanges, actor: Actor, now: Date): Promise<FieldMessages> => {
   const { birthday, specie_id, activity_level_id, dietary_per_kg_need_id } = changes;
   const errors: Record<string, string[]> = {};
   const message = birthday === undefined ? null : birthdayError(birthday, now);
@@ -32,22 +36,27 @@ const findErrors = async (changes: PetChanges, actor: Actor, now: Date): Promise
     errors.specie_id = ['There is no such species.'];
   if (activity_level_id != null && (await ActivityLevel.findByPk(activity_level_id)) === null)
     errors.activity_level_id = ['There is no such activity level.'];
-  if (dietary_per_kg_need_id != null && !(await canReadNeed(dietary_per_kg_need_id, actor)))
+  const newNeed = dietary_per_kg_need_id === pet.dietary_per_kg_need_id ? null : dietary_per_kg_need_id;
+  if (newNeed != null && !(await canReadNeed(newNeed, actor)))
     errors.dietary_per_kg_need_id = ['There is no such dietary need.'];
+  if (changes.override_dietary_per_kg_need && needAfter(pet, changes) === null)
+    errors.dietary_per_kg_need_id = ['Choose a dietary need.'];
   return errors;
 };
 
 /**
- * Updates the given fields of a pet. A need chosen by id overrides the selected need.
+ * Updates the given fields of a pet and saves it. A need chosen by id overrides the selected need, unless the override
+ * is sent as false.
  * @throws FieldErrors with all errors
  */
 export const editPet = async (pet: Pet, changes: PetChanges, actor: Actor, now: Date): Promise<void> => {
-  const errors = await findErrors(changes, actor, now);
+  const errors = await findErrors(pet, changes, actor, now);
   if (Object.keys(errors).length > 0) throw new FieldErrors(errors);
   const { image: _image, left: _left, top: _top, width: _width, height: _height, ...fields } = changes;
-  const need = fields.dietary_per_kg_need_id;
   const given = Object.entries(fields).filter(([, value]) => value !== undefined);
   pet.set(Object.fromEntries(given));
-  if (need !== undefined) pet.override_dietary_per_kg_need = need !== null;
+  const { override_dietary_per_kg_need: override, dietary_per_kg_need_id: need } = fields;
+  if (override === false || need !== undefined)
+    pet.override_dietary_per_kg_need = override !== false && pet.dietary_per_kg_need_id !== null;
   await pet.save();
 };

@@ -15,7 +15,7 @@ type Target = z.input<NonNullable<typeof sources.need.output>>['target'];
 type Standard = NonNullable<Target>['standard'];
 
 /** A stored revision of a need, with the sources of its nutrients. Other contents parse as no source. */
-const storedNeedSchema = z.object({
+export const storedNeedSchema = z.object({
   nutrients: z.array(
     z.object({
       nutrientId: z.int(),

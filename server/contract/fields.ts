@@ -7,6 +7,16 @@ export const id = z.pipe(
   z.pipe(z.transform(Number), z.int().check(z.positive('Not a valid id.'))),
 );
 
+/** The id of a required field, with its message for an absent or empty value. */
+export const requiredId = (missing: string) =>
+  z.pipe(z.union([z.int(), z.string().check(z.minLength(1, { error: missing, abort: true }))], missing), id);
+
+/** An id or null. Empty text, which an empty choice of a form sends, becomes null. */
+export const optionalId = z.pipe(
+  z.transform((value) => (value === '' ? null : value)),
+  z.nullable(id),
+);
+
 /** `{ id }` of a path. */
 export const idParams = z.object({ id });
 

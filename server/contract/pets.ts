@@ -3,13 +3,14 @@ import { endpoint } from './endpoint.ts';
 import {
   decimal,
   flag,
-  id,
   idOrSlug,
   idParams,
   naming,
   oneOfIgnoringCase,
   oneOrMany,
+  optionalId,
   optionalText,
+  requiredId,
   singleLineText,
 } from './fields.ts';
 import { imageSchema, photoFields, photoFiles } from './photoFields.ts';
@@ -47,6 +48,8 @@ export const petSchema = z.object({
   image: imageSchema,
   daily_nutrition_breakdown: z.optional(z.nullable(breakdownSchema)),
   dietary_per_kg_need: z.optional(z.nullable(petNeedSchema)),
+  /** Which need the pet gets, and why. Only when one pet is read. */
+  need_explanation: z.optional(z.string()),
 });
 
 export type Pet = z.infer<typeof petSchema>;
@@ -78,17 +81,26 @@ export const bodyConditions = ['Ideal', 'Underweight', 'Overweight'] as const;
 /** The valid weights of a pet, in kg (D56). */
 export const petWeight = { min: 0.05, max: 150 } as const;
 
+const birthdayMissing = 'The birthday field is required.';
+
 const petFields = {
   name: singleLineText(100, 'The name field is required.'),
   weight_kg: decimal(petWeight, 'The weight field is required.'),
-  specie_id: id,
+  specie_id: requiredId('The species field is required.'),
   breed_name: optionalText(100),
   sex: oneOfIgnoringCase(sexes, 'Choose Male, Female, Neutered Male or Spayed Female.'),
-  birthday: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Not a date.')),
-  activity_level_id: z.nullable(id),
+  birthday: z
+    .string(birthdayMissing)
+    .check(
+      z.minLength(1, { error: birthdayMissing, abort: true }),
+      z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Not a date.'),
+    ),
+  activity_level_id: optionalId,
   body_condition: z.enum(bodyConditions, 'Choose Ideal, Underweight or Overweight.'),
-  /** A need that replaces the one selected for the pet; null removes it (D56). */
-  dietary_per_kg_need_id: z.nullable(id),
+  /** False ends the override, whatever need is sent with it. True needs a need. */
+  override_dietary_per_kg_need: flag,
+  /** A need that replaces the one selected for the pet; null or empty text removes it (D56). */
+  dietary_per_kg_need_id: optionalId,
   ...photoFields,
 };
 
@@ -97,8 +109,15 @@ const petChanges = z.partial(z.object(petFields));
 
 export type PetChanges = z.output<typeof petChanges>;
 
-/** The fields of a new pet. */
+/** The fields that a form of a pet sends. */
 export type PetInput = z.input<typeof petChanges>;
+
+const { name, weight_kg, specie_id, birthday } = petFields;
+
+/** A new pet. The activity level defaults to Average, the body condition to Ideal (D56). */
+const newPet = z.extend(petChanges, { name, weight_kg, specie_id, birthday });
+
+export type NewPetFields = z.output<typeof newPet>;
 
 /** Pets and their daily needs. */
 export const pets = {
@@ -119,6 +138,14 @@ export const pets = {
     output: z.object({ pet: petSchema }),
     status: 200,
   }),
+  create: endpoint('POST', '/api/pets', {
+    summary: 'Creates a pet. A free account has at most one.',
+    body: newPet,
+    files: photoFiles,
+    output: z.object({ pet: petSchema }),
+    status: 201,
+    idempotent: true,
+  }),
   update: endpoint('PUT', '/api/pets/:id', {
     summary: 'Changes a pet. Omitted fields are unchanged.',
     params: idParams,
@@ -127,6 +154,11 @@ export const pets = {
     output: z.object({ pet: petSchema }),
     status: 200,
     override: 'PUT',
+  }),
+  remove: endpoint('DELETE', '/api/pets/:id', {
+    summary: 'Deletes a pet and its photo.',
+    params: idParams,
+    status: 204,
   }),
   limits: endpoint('GET', '/api/pets/:id/limits', {
     needs: 'catalogue',

@@ -4,5 +4,6 @@ import { product } from './brand.ts';
 export const premiumTexts = {
   recipe: `Sorry, only paid users and ${product} customers have access to this recipe.`,
   feature: `Sorry, this feature is only available to paid users and ${product} customers.`,
+  pets: 'Sorry, free accounts are limited to 1 pet. Please make any desired changes to your existing pet.',
   plans: `Sorry, Advanced Meal Plans are only available to paid users and ${product} customers.`,
 } as const;

@@ -16,4 +16,10 @@ export const species = {
     output: z.object({ specie: shape }),
     status: 200,
   }),
+  breeds: endpoint('GET', '/api/species/:specie/breeds', {
+    summary: "Names of a species' breeds, as suggestions. A pet's breed may have any other name.",
+    params: z.object({ specie: idOrSlug }),
+    output: z.object({ breeds: z.array(z.string()) }),
+    status: 200,
+  }),
 };

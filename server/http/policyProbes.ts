@@ -1,6 +1,6 @@
 import { AccountToken } from '../models/accountTokens.ts';
 import { Catalogue } from '../models/catalogue.ts';
-import { createTestUser, password } from '../testing/factories.ts';
+import { createTestPet, createTestUser, password } from '../testing/factories.ts';
 import { adminProbes } from './adminProbes.ts';
 import { ownDataProbes } from './ownDataProbes.ts';
 import type { OtherFood, OtherNeed, OtherRecipe, PolicyFixture, PolicyUser } from './policyFixture.ts';
@@ -174,6 +174,15 @@ const petProbes = ['own', 'foreign'].flatMap((row): Probe[] => [
       ),
   },
   {
+    operation: 'pets.remove',
+    row,
+    ask: async (client, fixture, user) => {
+      const { user: owner } = row === 'own' ? ownOf(fixture, user) : fixture.others;
+      const { id } = await createTestPet({ user_id: owner.id });
+      return outcome(client.pets.remove({ params: { id } }));
+    },
+  },
+  {
     operation: 'pets.limits',
     row,
     ask: (client, fixture, user) =>
@@ -186,6 +195,14 @@ const petProbes = ['own', 'foreign'].flatMap((row): Probe[] => [
       outcome(client.sources.need({ params: { id: petOf(fixture, user, row).id, nutrient_id: 203 } })),
   },
 ]);
+
+const newPet = { name: 'New', weight_kg: 5, specie_id: 1, birthday: '2024-05-01' };
+
+/** Creates a pet. The free user has one already (D51). */
+const newPetProbe = plain('pets.create', async (client) => {
+  const call = client.pets.create({ body: newPet });
+  return outcome(call.then(({ pet: { id } }) => client.pets.remove({ params: { id } })));
+});
 
 const photoProbe = (
   row: string,
@@ -260,6 +277,7 @@ export const probes: readonly Probe[] = [
   ),
   plain('species.list', (client) => outcome(client.species.list())),
   plain('species.get', (client) => outcome(client.species.get({ params: { specie: 'dog' } }))),
+  plain('species.breeds', (client) => outcome(client.species.breeds({ params: { specie: 'dog' } }))),
   plain('activityLevels.list', (client) => outcome(client.activityLevels.list())),
   plain('lifePhases.list', (client) => outcome(client.lifePhases.list())),
   plain('caPRatios.getDefault', (client) => outcome(client.caPRatios.getDefault())),
@@ -268,6 +286,7 @@ export const probes: readonly Probe[] = [
     outcome(client.values.ceilings({ params: { version: await Catalogue.current() } })),
   ),
   ...petProbes,
+  newPetProbe,
   ...photoProbes,
   ...needProbes,
   ...revisionProbes,

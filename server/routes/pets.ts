@@ -1,11 +1,14 @@
 import type * as z from 'zod/mini';
-import { changePhoto, preparePhoto } from '../actions/changePhoto.ts';
+import { addPet } from '../actions/addPet.ts';
+import { changePhoto, preparePhoto, removePhoto } from '../actions/changePhoto.ts';
 import { editPet } from '../actions/editPet.ts';
+import { explainNeed } from '../actions/explainNeed.ts';
 import { serializePhoto } from '../actions/serializePhoto.ts';
 import type { Limit, Pet as PetAnswer, petNeedSchema } from '../contract/pets.ts';
 import { photoRatios } from '../contract/photoFields.ts';
+import type { Actor } from '../contract/policy.ts';
 import { NotFound } from '../http/errors.ts';
-import { implement } from '../http/implement.ts';
+import { type HandlerContext, implement } from '../http/implement.ts';
 import { Pet } from '../models/pets.ts';
 import { Species } from '../models/species.ts';
 import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
@@ -97,6 +100,18 @@ const serializePet = (pet: Pet): Omit<PetAnswer, 'kcal_per_day'> => {
   };
 };
 
+/** A pet after a save. */
+const savedPet = async (
+  id: number,
+  scope: HandlerContext<'pets.update'>['scope'],
+  actor: Actor,
+  now: Date,
+) => {
+  const pet = await Pet.accessibleTo(scope, actor).findByPk(id, { include: ['specie'], rejectOnEmpty: true });
+  const needsOf = await createNeedSerializer([pet], {}, now);
+  return { ...serializePet(pet), ...needsOf(pet) };
+};
+
 /** Pets and their daily needs. */
 export const pets = implement('pets', {
   list: async ({ query, actor, scope, clock }) => {
@@ -110,8 +125,20 @@ export const pets = implement('pets', {
   get: async ({ params, query, actor, scope, clock }) => {
     const pet = await Pet.accessibleTo(scope, actor).findByPk(params.id, { include: ['specie'] });
     if (pet === null) throw new NotFound();
-    const needsOf = await createNeedSerializer([pet], query, clock());
-    return { pet: { ...serializePet(pet), ...needsOf(pet) } };
+    const daily = (await dailyNeeds([pet], clock())).get(pet.id);
+    const need_explanation = await explainNeed(pet, daily, actor);
+    return { pet: { ...serializePet(pet), ...serializeDailyNeed(daily, query), need_explanation } };
+  },
+
+  create: {
+    prepare: async ({ body, photos }) => {
+      const photo = await preparePhoto(body, photoRatios.pet, { photos });
+      return {
+        create: ({ actor, maxOwnedRows, clock }) =>
+          addPet({ changes: body, image: photo?.name ?? null, actor, maxOwnedRows, now: clock() }),
+        respond: async (id, { actor, scope, clock }) => ({ pet: await savedPet(id, scope, actor, clock()) }),
+      };
+    },
   },
 
   update: {
@@ -124,14 +151,16 @@ export const pets = implement('pets', {
         if (pet === null) throw new NotFound();
         changePhoto(pet, photo, { photos, reply });
         await editPet(pet, body, actor, clock());
-        const changed = await Pet.accessibleTo(scope, actor).findByPk(params.id, {
-          include: ['specie'],
-          rejectOnEmpty: true,
-        });
-        const needsOf = await createNeedSerializer([changed], {}, clock());
-        return { pet: { ...serializePet(changed), ...needsOf(changed) } };
+        return { pet: await savedPet(params.id, scope, actor, clock()) };
       };
     },
+  },
+
+  remove: async ({ params, actor, scope, photos, reply }) => {
+    const pet = await Pet.accessibleTo(scope, actor).findByPk(params.id, { lock: true });
+    if (pet === null) throw new NotFound();
+    await pet.destroy();
+    removePhoto(pet.image, { photos, reply });
   },
 
   limits: async ({ params, actor, scope, clock, snapshot }) => {

@@ -1,0 +1,44 @@
+import type { NewPetFields } from '../contract/pets.ts';
+import type { Actor } from '../contract/policy.ts';
+import { premiumTexts } from '../contract/premiumTexts.ts';
+import { PremiumRequired } from '../http/errors.ts';
+import { ActivityLevel } from '../models/activityLevels.ts';
+import { hasRoom, type MaxOwnedRows } from '../models/ownedRows.ts';
+import { Pet } from '../models/pets.ts';
+import { checkRoom } from './checkRoom.ts';
+import { editPet } from './editPet.ts';
+
+/** Pets of a free account (specification part 1, section 5). */
+const freePets = 1;
+
+/** A new pet with its owner. */
+export interface NewPet {
+  readonly changes: NewPetFields;
+  /** The name of the stored photo. */
+  readonly image: string | null;
+  readonly actor: Actor;
+  readonly maxOwnedRows: MaxOwnedRows;
+  readonly now: Date;
+}
+
+const averageLevel = async (): Promise<number | null> => {
+  const level = await ActivityLevel.findOne({ where: { name: ActivityLevel.standard } });
+  return level?.id ?? null;
+};
+
+/**
+ * Creates a pet of the actor.
+ * @returns the id
+ * @throws PremiumRequired for a second pet of a free account (D51), FieldErrors as `checkRoom` and `editPet`
+ */
+export const addPet = async ({ changes, image, actor, maxOwnedRows, now }: NewPet): Promise<number> => {
+  const isFree = actor.role === 'free';
+  if (isFree && !(await hasRoom('pets', actor.id, { ...maxOwnedRows, pets: freePets })))
+    throw new PremiumRequired(premiumTexts.pets);
+  await checkRoom('pets', actor.id, maxOwnedRows);
+  const { name, weight_kg, specie_id } = changes;
+  const pet = Pet.build({ user_id: actor.id, name, weight_kg, specie_id, image });
+  const activity_level_id = changes.activity_level_id ?? (await averageLevel());
+  await editPet(pet, { ...changes, activity_level_id }, actor, now);
+  return pet.id;
+};
