@@ -18,6 +18,7 @@ import { settings } from './settings.ts';
 import { sources } from './sources.ts';
 import { species } from './species.ts';
 import { users } from './users.ts';
+import { usualValues } from './usualValues.ts';
 import { values } from './values.ts';
 
 /** Every operation of the API, by resource. All other lists derive from this one. */
@@ -38,6 +39,7 @@ export const contract = {
   ingredients,
   nutrients,
   values,
+  usualValues,
   recipes,
   photos,
   revisions,

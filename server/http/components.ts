@@ -10,6 +10,7 @@ import * as recipes from '../contract/recipes.ts';
 import * as revisions from '../contract/revisions.ts';
 import * as shapes from '../contract/shapes.ts';
 import * as sources from '../contract/sources.ts';
+import * as usualValues from '../contract/usualValues.ts';
 import { type JsonSchema, jsonSchemaOf } from './schema.ts';
 
 const suffix = 'Schema';
@@ -29,6 +30,7 @@ const contractModules = [
   revisions,
   shapes,
   sources,
+  usualValues,
 ];
 
 /** The contract's exported schemas, each with its component name. Duplicate names throw. */

@@ -53,6 +53,7 @@ const expected: Readonly<Record<string, string>> = {
   'caPRatios.getDefault -':                         '401         done     done      done          done   401',
   'nutrients.list -':                               '401         done     done      done          done   401',
   'values.ceilings -':                              '401         done     done      done          done   401',
+  'usualValues.get -':                              '401         403      403       done          done   401',
   'clientErrors.report -':                          'done        done     done      done          done   done',
   'pets.list own':                                  '401         in       in        in            in     401',
   'pets.list foreign':                              '401         out      out       out           out    401',

@@ -285,6 +285,7 @@ export const probes: readonly Probe[] = [
   plain('values.ceilings', async (client) =>
     outcome(client.values.ceilings({ params: { version: await Catalogue.current() } })),
   ),
+  plain('usualValues.get', (client) => outcome(client.usualValues.get({ params: { id: 1 } }))),
   ...petProbes,
   newPetProbe,
   ...photoProbes,

@@ -20,6 +20,7 @@ import { settings } from './settings.ts';
 import { sources } from './sources.ts';
 import { species } from './species.ts';
 import { users } from './users.ts';
+import { usualValues } from './usualValues.ts';
 import { values } from './values.ts';
 
 const resources = {
@@ -39,6 +40,7 @@ const resources = {
   ingredients,
   nutrients,
   values,
+  usualValues,
   recipes,
   photos,
   revisions,
