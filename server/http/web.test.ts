@@ -106,8 +106,14 @@ describe('the built web', () => {
     expect(response.headers.get('content-type')).toMatch(/^application\/json/);
   });
 
+  it('serves a page to a client that accepts anything', async () => {
+    const response = await fetch(`${base}/login`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  });
+
   it('serves an error, not a page, to API clients', async () => {
-    expect((await fetch(`${base}/login`)).status).toBe(404);
+    expect((await fetch(`${base}/login`, { headers: { accept: 'application/json' } })).status).toBe(404);
     expect((await fetch(`${base}/login`, { method: 'POST' })).status).toBe(404);
   });
 

@@ -41,10 +41,10 @@ const isVideo = ({ path }: Context): boolean => /\.(?:mp4|webm)$/.test(path);
 const isOurs = ({ path }: Context): boolean =>
   path === '/api' || path.startsWith('/api/') || path.startsWith('/health/');
 
-/** True if a browser asks for a page. The web app resolves the path itself. */
+/** True if a page is asked for, also by `*\/*` or without Accept. The web app resolves the path itself. */
 const wantsPage = (context: Context): boolean =>
   ['GET', 'HEAD'].includes(context.method) &&
-  context.accepts('json', 'html') === 'html' &&
+  context.accepts('html', 'json') === 'html' &&
   !/\.\w+$/.test(context.path);
 
 const page = async (context: Context, folder: string): Promise<void> => {
