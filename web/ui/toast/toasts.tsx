@@ -59,23 +59,32 @@ const UndoButton = ({ undo }: { readonly undo: () => Promise<unknown> | unknown 
   </button>
 );
 
-/** The container of toasts, rendered once at the root. */
+const ToastText = ({ toast }: { readonly toast: Toast }) => (
+  <p
+    className={toast.undo ? `${styles.toast} ${styles.live}` : styles.toast}
+    onPointerEnter={hold}
+    onPointerLeave={() => hideLater(toast)}
+    onFocus={hold}
+    onBlur={() => hideLater(toast)}
+  >
+    {toast.text}
+    {toast.undo && <UndoButton undo={toast.undo} />}
+  </p>
+);
+
+/**
+ * The container of toasts, rendered once at the root. Errors have a region of their own: in one
+ * whose role changes, screen readers keep the former text.
+ */
 export const Toasts = () => {
   const toast = useSyncExternalStore(subscribe, () => shown);
   return (
-    <div className={`${styles.toasts} unprinted`} role={toast?.error ? 'alert' : 'status'}>
-      {toast && (
-        <p
-          key={toast.id}
-          className={toast.undo ? `${styles.toast} ${styles.live}` : styles.toast}
-          onPointerEnter={hold}
-          onPointerLeave={() => hideLater(toast)}
-          onFocus={hold}
-          onBlur={() => hideLater(toast)}
-        >
-          {toast.text}
-          {toast.undo && <UndoButton undo={toast.undo} />}
-        </p>
+    <div className={`${styles.toasts} unprinted`} data-shown={toast ? '' : undefined}>
+      <div role="status">{toast && !toast.error && <ToastText key={toast.id} toast={toast} />}</div>
+      {toast?.error && (
+        <div role="alert" key={toast.id}>
+          <ToastText toast={toast} />
+        </div>
       )}
     </div>
   );
