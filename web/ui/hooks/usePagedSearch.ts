@@ -13,7 +13,7 @@ export interface PagedSearch {
   /** The text to send, a moment after the last keystroke. */
   readonly query: string;
   readonly page: number;
-  readonly goTo: (page: number) => void;
+  readonly goTo: (page: number, replace?: boolean) => void;
   readonly sort: Sort;
 }
 

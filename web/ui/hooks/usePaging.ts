@@ -4,7 +4,8 @@ import type { Sort } from '../table/DataTable.tsx';
 /** Page and order of a list, kept in the address. */
 export interface PagingState {
   readonly page: number;
-  readonly goTo: (page: number) => void;
+  /** Opens a page. `replace` leaves no way back to the page before. */
+  readonly goTo: (page: number, replace?: boolean) => void;
   readonly sort: Sort;
   /** The query of a paged operation: `page`, and `sort`, with "-" before it for descending. */
   readonly query: { readonly page: number; readonly sort?: string };
@@ -15,12 +16,12 @@ export const usePaging = (): PagingState => {
   const [params, setParams] = useSearchParams();
   const page = Math.max(1, Math.trunc(Number(params.get('page') ?? 1)) || 1);
   const inAddress = params.get('sort') ?? '';
-  const change = (entries: Readonly<Record<string, string>>): void =>
-    setParams((before) => new URLSearchParams({ ...Object.fromEntries(before), ...entries }));
+  const change = (entries: Readonly<Record<string, string>>, replace = false): void =>
+    setParams((before) => new URLSearchParams({ ...Object.fromEntries(before), ...entries }), { replace });
   const by = inAddress.replace(/^-/, '');
   return {
     page,
-    goTo: (next) => change({ page: String(next) }),
+    goTo: (next, replace) => change({ page: String(next) }, replace),
     sort: {
       by: by === '' ? null : by,
       descending: inAddress.startsWith('-'),

@@ -7,11 +7,12 @@ import { useUrlState } from '../hooks/useUrlState.ts';
 import { Empty, type EmptyAction } from '../page/Empty.tsx';
 import { Loaded } from '../page/Loaded.tsx';
 import { Page } from '../page/Page.tsx';
+import { Loading } from '../page/states.tsx';
 import type { Action } from './ActionsMenu.tsx';
 import type { Column } from './columns.tsx';
 import { DataTable, type Sort } from './DataTable.tsx';
 import { matchesWords } from './matchesWords.ts';
-import { type Paged, Pagination } from './Pagination.tsx';
+import { type Paged, Pagination, useLastPage } from './Pagination.tsx';
 import { SearchField } from './SearchField.tsx';
 import type { Selection } from './selection.ts';
 import styles from './table.module.css';
@@ -42,17 +43,22 @@ interface ListPageProps<T, R extends ListRow> {
   readonly sort?: Sort;
   /** Gives each row a checkbox; a search keeps the selection of rows that it does not find. */
   readonly select?: Selection<number>;
-  readonly paging?: { readonly of: (data: T) => Paged; readonly goTo: (page: number) => void };
+  readonly paging?: {
+    readonly of: (data: T) => Paged;
+    readonly goTo: (page: number, replace?: boolean) => void;
+  };
 }
 
 const List = <T, R extends ListRow>({ data, ...props }: ListPageProps<T, R> & { readonly data: T }) => {
   const { title, rows, columns, actions, rowName, search, count, empty, sort, select, paging } = props;
   const [query, setQuery] = useUrlState('search');
   const all = rows(data);
+  const isPast = useLastPage(paging?.of(data), paging?.goTo);
   const found = useMemo(
     () => (search ? all.filter((row) => matchesWords(search.text(row), query)) : all),
     [all, search, query],
   );
+  if (isPast) return <Loading />;
   if (all.length === 0) return <Empty {...empty} />;
   return (
     <>

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useEffect } from 'react';
 import { tableTexts } from '../../texts/tableTexts.ts';
 import styles from './table.module.css';
 
@@ -7,6 +8,19 @@ export interface Paged {
   readonly current_page: number;
   readonly last_page: number;
 }
+
+/** Goes to the last page from a page past it, such as that of an old link; true meanwhile. */
+export const useLastPage = (
+  paged: Paged | undefined,
+  goTo: ((page: number, replace?: boolean) => void) | undefined,
+): boolean => {
+  const last = paged === undefined ? 1 : Math.max(1, paged.last_page);
+  const isPast = paged !== undefined && paged.current_page > last;
+  useEffect(() => {
+    if (isPast) goTo?.(last, true);
+  });
+  return isPast;
+};
 
 /** Previous, next and the current page; nothing for a single page. */
 export const Pagination = ({
