@@ -28,7 +28,7 @@ try {
   // A supervisor that waits for this line may stop the process at once.
   say(`${product} is at ${url}`);
   if (firstAdminUrl !== null)
-    say('There is no administrator. This link creates one, once, within 24 hours:', `  ${firstAdminUrl}`);
+    say('There is no admin. This link creates one, once, within 24 hours:', `  ${firstAdminUrl}`);
   if (env.DEMO) {
     say(`Demo accounts, password ${demoPassword}:`, ...demoAccounts.map((name) => `  ${name}@demo.test`));
   }

@@ -49,7 +49,7 @@ export const screens = [
   visitor('login', '/login', 'Login', null, 'session/Login'),
   visitor('register', '/register', 'Register', 'login', 'session/Register'),
   visitor('reset-password', '/reset-password', 'Reset password', 'login', 'session/ResetPassword'),
-  visitor('FirstAdmin', '/first-admin', 'First administrator', 'login', 'session/FirstAdmin'),
+  visitor('FirstAdmin', '/first-admin', 'First admin', 'login', 'session/FirstAdmin'),
 
   hub('AccountHome', '/account/home', 'Home', null, 'home/AccountHome'),
   all('Profile', '/account/profile', 'Profile', 'AccountHome', 'profile/Profile'),

@@ -4,14 +4,14 @@ import { multiLineText, naming, singleLineText } from './fields.ts';
 import { photoFields, photoFiles } from './photoFields.ts';
 import { userSchema } from './shapes.ts';
 
-/** A TEXT column holds 65,535 bytes, and a character has up to 4. */
-const maxDescriptionLength = 16_000;
+/** Longest description of a user, in characters. */
+export const maxUserDescription = 2000;
 
 const profileChanges = z.partial(
   z.object({
     first_name: singleLineText(100, 'The first name field is required.'),
     last_name: singleLineText(100, 'The last name field is required.'),
-    description: multiLineText(maxDescriptionLength),
+    description: multiLineText(maxUserDescription),
     ...photoFields,
   }),
 );

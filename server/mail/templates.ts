@@ -57,7 +57,7 @@ export const templates: { readonly [K in MailKind]: Template<K> } = {
   }),
   password_changed: (_, url) => ({
     subject: `Your password for ${product} was changed`,
-    before: ['An administrator set a new password for your account and ended all its sessions.'],
+    before: ['An admin set a new password for your account and ended all its sessions.'],
     link: { label: 'Go to login', url },
     after: ['If you did not expect this, ask for a new password on the login page.'],
   }),

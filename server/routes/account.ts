@@ -19,7 +19,7 @@ const messages = {
   resetRequested:
     'If an account with that email address exists then a password reset link is being sent to it.',
   reset: 'Your password was successfully reset. Please login.',
-  adminCreated: 'The administrator account has been created. Please login.',
+  adminCreated: 'The admin account has been created. Please login.',
 } as const;
 
 const invalidSerial = 'This serial number is not valid, or it is registered already.';

@@ -37,7 +37,7 @@ describe('the link of the first administrator', () => {
   it('creates an administrator, once, who may sign in at once', async () => {
     const token = await issue();
     expect(await create(token)).toEqual({
-      message: 'The administrator account has been created. Please login.',
+      message: 'The admin account has been created. Please login.',
     });
     const { email, password } = person;
     const { user } = await createClient(url).session.login({ body: { email, password } });

@@ -28,8 +28,8 @@ export const accountTexts = {
   },
 
   firstAdmin: {
-    title: 'Create the first administrator',
-    lead: 'This link works once, for 24 hours, and only while there is no administrator.',
+    title: 'Create the first admin',
+    lead: 'This link works once, for 24 hours, and only while there is no admin.',
     save: 'Create account',
     doneTitle: 'Account created',
     invalid:

@@ -33,7 +33,7 @@ export const adminTexts = {
     steps: 'Step Templates',
     stepsText: 'The texts and timers of cooking steps.',
     audit: 'Audit',
-    auditText: 'What administrators did, to whom and when.',
+    auditText: 'What admins did, to whom and when.',
   },
 
   users: {
@@ -93,7 +93,7 @@ export const adminTexts = {
 
   audit: {
     title: 'Audit',
-    lead: 'What administrators did, the newest first. Addresses are kept 90 days.',
+    lead: 'What admins did, the newest first. Addresses are kept 90 days.',
     search: 'Search actions and people',
     at: 'Time',
     who: 'Who',

@@ -9,7 +9,7 @@ export const profileTexts = {
     free: 'Free',
     wholebowl_customer: 'Customer',
     professional: 'Professional',
-    admin: 'Administrator',
+    admin: 'Admin',
     suspended: 'Suspended',
   },
   about: 'About you',
@@ -17,6 +17,7 @@ export const profileTexts = {
   photoOf: (name: string) => `Photo of ${name}`,
   firstName: 'First name',
   lastName: 'Last name',
-  aboutHint: 'Only you and administrators see it.',
+  aboutHint: (max: number) =>
+    `Only you and admins see it. At most ${max.toLocaleString('en-US')} characters.`,
   saved: 'Your profile is saved.',
 } as const;

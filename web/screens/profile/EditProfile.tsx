@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { photoRatios } from '../../../server/contract/photoFields.ts';
 import type { User } from '../../../server/contract/shapes.ts';
-import { users } from '../../../server/contract/users.ts';
+import { maxUserDescription, users } from '../../../server/contract/users.ts';
 import { useQueryOnce } from '../../api.ts';
 import { pathTo } from '../../paths.ts';
 import { updateUser } from '../../session.ts';
@@ -51,7 +51,12 @@ const ProfileForm = ({ user }: { readonly user: User }) => {
         autoComplete="family-name"
         maxLength={100}
       />
-      <AreaField of={form.at('description')} label={texts.about} hint={texts.aboutHint} />
+      <AreaField
+        of={form.at('description')}
+        label={texts.about}
+        hint={texts.aboutHint(maxUserDescription)}
+        maxLength={maxUserDescription}
+      />
       <PhotoField
         of={form.at('image')}
         label={texts.photo}
