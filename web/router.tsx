@@ -13,6 +13,7 @@ import { routeGuard } from './routeGuard.ts';
 import { loadedShell, loadPalette, loadScreen, loadShell, screenOf } from './screenFiles.ts';
 import { type Screen, screens } from './screens.tsx';
 import { currentUser, UserLoadError, useIsUserUnread, useUser } from './session.ts';
+import { useHasIds } from './ui/hooks/useParamId.ts';
 import { Building, ErrorPage, NotFound } from './ui/page/errorPages.tsx';
 import { Loading } from './ui/page/states.tsx';
 import { VisitorFrame } from './ui/shell/VisitorFrame.tsx';
@@ -32,6 +33,7 @@ const routeOf = (screen: Screen): RouteObject => ({
   loader: enter(screen),
   Component: () => {
     const Loaded = screenOf(screen);
+    if (!useHasIds()) return <NotFound />;
     if (screen.file === null) return <Building />;
     return Loaded ? <Loaded /> : <Loading />;
   },

@@ -79,3 +79,14 @@ test('an admin adds a user, becomes them, changes their role and password, and s
   await act(page, 'Sign-in attempts');
   await expect(page.getByRole('row').nth(1)).toContainText('Successful');
 });
+
+test('an address of a page past the last shows the last, and one without an id no screen', async ({
+  page,
+}) => {
+  await signInByApi(page, 'admin');
+  await page.goto(`${pathTo('ListUsers')}?page=99`);
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await expect(page).toHaveURL(/page=1$/);
+  await page.goto('/admin/user-auth-attempts/abc');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such page');
+});

@@ -18,7 +18,9 @@ test('settings go with the logout and come back on another device', async ({ pag
   await signInByApi(page, 'professional');
   await openEditor(page, 'Turkey and Oats for Sensitive Bellies', 'Juno');
   await Promise.all([stored(page), basisOf(page).selectOption('all')]);
-  await expect.poll(() => settingKeys(page)).toEqual([expect.stringMatching(/setting\/\d+\/basis$/)]);
+  await expect
+    .poll(async () => (await settingKeys(page)).sort())
+    .toEqual([/setting\/\d+\/basis$/, /setting\/\d+\/last_pet$/].map((key) => expect.stringMatching(key)));
 
   const other = await onAnotherDevice(browser, baseURL);
   await signIn(other, 'professional');

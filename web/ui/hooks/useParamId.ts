@@ -1,7 +1,13 @@
 import { useParams } from 'react-router-dom';
 
-/** An id in the address, such as `:id`. NaN if it is not a number; the server then returns 404. */
-export const useParamId = (name = 'id'): number => {
-  const text = useParams()[name] ?? '';
-  return /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
-};
+const isId = (text: string): boolean => /^\d{1,15}$/.test(text);
+
+/**
+ * Whether the ids in the address, such as `:id` and `:petId`, are numbers. The router shows the not-found page for
+ * others, so that no screen asks the server for them.
+ */
+export const useHasIds = (): boolean =>
+  Object.entries(useParams()).every(([name, text]) => !/^id$|Id$/.test(name) || isId(text ?? ''));
+
+/** An id in the address, such as `:id`. */
+export const useParamId = (name = 'id'): number => Number(useParams()[name]);

@@ -1,8 +1,11 @@
 import { useLocation } from 'react-router-dom';
 import type { Pet } from '../../../../server/contract/pets.ts';
 import type { RecipeSummary } from '../../../../server/contract/recipes.ts';
+import { lastFirst, lastPetSetting } from '../../../parts/lastPet.ts';
 import { listSearchState } from '../../../parts/listSearch.ts';
 import { pathTo } from '../../../paths.ts';
+import { useUser } from '../../../session.ts';
+import { useSetting } from '../../../settings.ts';
 import { recipesTexts } from '../../../texts/recipesTexts.ts';
 import { texts } from '../../../texts.ts';
 import { premiumDialog } from '../../../ui/dialog/dialogs.tsx';
@@ -30,11 +33,14 @@ const LockedButton = ({ recipe }: Pick<CalculateMenuProps, 'recipe'>) => (
   </button>
 );
 
-/** The recipe's advanced editor for each of the user's pets whose species matches. */
+/** The recipe's advanced editor for each of the user's pets whose species matches, the last one first. */
 export const CalculateMenu = ({ recipe, pets }: CalculateMenuProps) => {
   const { search } = useLocation();
+  const [last] = useSetting(useUser()?.id ?? 0, lastPetSetting);
   if (recipe.locked) return <LockedButton recipe={recipe} />;
-  const matching = pets.filter((pet) => recipe.species.some(({ id }) => id === pet.specie_id));
+  const matching = lastFirst(pets, last).filter((pet) =>
+    recipe.species.some(({ id }) => id === pet.specie_id),
+  );
   const actions = matching.map((pet) => ({
     label: pet.name,
     hint: recipesTexts.advanced,
