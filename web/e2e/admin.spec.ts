@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { pathTo } from '../paths.ts';
 import { expect, signInByApi, test } from './fixtures.ts';
 
-const person = { name: 'Nia New', email: 'nia@bowl.test', password: 'a bowl of rice' };
+const person = { name: 'Nia Newall', email: 'nia@bowl.test', password: 'a bowl of rice' };
 
 const row = (page: Page) => page.getByRole('row').filter({ hasText: person.email });
 
@@ -15,7 +15,7 @@ const addUser = async (page: Page): Promise<void> => {
   await page.getByRole('link', { name: 'Users' }).click();
   await page.getByRole('link', { name: 'Add User' }).click();
   await page.getByLabel('First name').fill('Nia');
-  await page.getByLabel('Last name').fill('New');
+  await page.getByLabel('Last name').fill('Newall');
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill('short');
   await page.getByRole('button', { name: 'Add User' }).click();
@@ -23,7 +23,7 @@ const addUser = async (page: Page): Promise<void> => {
   await expect(page.getByText('Password must be at least 8 characters long!')).toBeVisible();
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Add User' }).click();
-  await expect(page.getByText('Nia New was added.')).toBeVisible();
+  await expect(page.getByText('Nia Newall was added.')).toBeVisible();
 };
 
 test('an admin adds a user, becomes them, changes their role and password, and suspends them', async ({
@@ -37,7 +37,7 @@ test('an admin adds a user, becomes them, changes their role and password, and s
   await page.goto(pathTo('AdminHome'));
   await addUser(page);
 
-  await page.getByRole('searchbox').fill('new nia');
+  await page.getByRole('searchbox').fill('newall nia');
   await expect(page.getByText('1 user', { exact: true })).toBeVisible();
   await expect(row(page)).toContainText('Never');
 
@@ -45,12 +45,12 @@ test('an admin adds a user, becomes them, changes their role and password, and s
   await expect(page).toHaveURL(pathTo('AccountHome'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Nia');
   await page.reload();
-  await page.getByRole('button', { name: 'Stop being Nia New' }).click();
+  await page.getByRole('button', { name: 'Stop being Nia Newall' }).click();
   await expect(page).toHaveURL(pathTo('ListUsers'));
   await expect(page.getByRole('button', { name: /^Stop being/ })).toBeHidden();
 
   await page.getByLabel(`Role of ${person.name}`).selectOption('Professional');
-  await expect(page.getByText('The role of Nia New was changed.')).toBeVisible();
+  await expect(page.getByText('The role of Nia Newall was changed.')).toBeVisible();
 
   await act(page, 'Reset password');
   const dialog = page.getByRole('dialog');
