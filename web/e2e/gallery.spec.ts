@@ -44,7 +44,15 @@ test('axe finds nothing serious in the parts of the kit, light and dark', async 
 test('each dialog opens by keyboard, closes by Esc and gives the focus back', async ({ page }) => {
   await openGallery(page);
   await parts(page).filter({ hasText: 'Dialogs' }).click();
-  for (const name of ['Message', 'Confirmation', 'Deletion', 'Prompt', 'Premium', 'Wide dialog']) {
+  for (const name of [
+    'Message',
+    'Confirmation',
+    'Deletion',
+    'Prompt',
+    'Newer version',
+    'Premium',
+    'Wide dialog',
+  ]) {
     const opener = page.getByRole('button', { name, exact: true });
     await opener.focus();
     await page.keyboard.press('Enter');
@@ -132,4 +140,27 @@ test('a table of nutrients folds by keyboard, and fits 320 px', async ({ page })
   await expect(page.getByRole('button', { name: /^Vitamins/ })).toBeFocused();
   await page.setViewportSize({ width: 320, height: 800 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
+test('cells are edited by keyboard, read exactly, and checked', async ({ page }) => {
+  await openGallery(page);
+  await parts(page).filter({ hasText: 'Cells' }).click();
+  const cell = (name: string) => page.getByRole('textbox', { name, exact: true });
+  await cell('Rosehip powder, Pieces, g').fill('12,5');
+  await page.keyboard.press('ArrowDown');
+  await expect(cell('Rosehip powder 6, Pieces, g')).toBeFocused();
+  await expect(cell('Rosehip powder, Pieces, g')).toHaveValue('12.5');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.type('1,000');
+  await page.keyboard.press('Enter');
+  await expect(cell('Rosehip powder 11, Minimum, %')).toBeFocused();
+  await expect(cell('Rosehip powder 6, Minimum, %')).toHaveAttribute('aria-invalid', 'true');
+  const fold = page.getByRole('button', { name: 'North Coast Mills' });
+  await fold.click();
+  await expect(fold, 'a group with an error stays open').toHaveAttribute('aria-expanded', 'true');
+  await cell('Rosehip powder 6, Minimum, %').fill('');
+  await fold.click();
+  await expect(cell('Rosehip powder, Pieces, g')).toHaveCount(0);
+  await fold.click();
+  await expect(cell('Rosehip powder, Pieces, g')).toHaveValue('12.5');
 });

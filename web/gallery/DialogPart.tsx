@@ -4,6 +4,7 @@ import { Dialog, DialogButtons } from '../ui/dialog/Dialog.tsx';
 import { confirmDialog, messageDialog, premiumDialog } from '../ui/dialog/dialogs.tsx';
 import { choiceDialog, progressDialog, promptDialog } from '../ui/dialog/prompts.tsx';
 import { TextInput } from '../ui/form/inputs.ts';
+import { staleDialog } from '../ui/form/staleDialog.tsx';
 import { Page } from '../ui/page/Page.tsx';
 import { ActionsMenu } from '../ui/table/ActionsMenu.tsx';
 import { showToast } from '../ui/toast/toasts.tsx';
@@ -54,6 +55,14 @@ const openers: readonly (readonly [label: string, open: () => unknown])[] = [
       }),
   ],
   ['Progress', () => progressDialog({ title: 'Making a copy', text: 'It takes some seconds.' }, after(4000))],
+  [
+    'Newer version',
+    () =>
+      staleDialog([
+        { name: 'Price', theirs: '12.50', mine: '12' },
+        { name: 'Supplier', theirs: '', mine: 'Harbour and Sons' },
+      ]),
+  ],
   ['Premium', () => premiumDialog('Sorry, this feature is only available to paid users.')],
 ];
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { CellPart } from './CellPart.tsx';
 import { ContentPart } from './ContentPart.tsx';
 import { DialogPart } from './DialogPart.tsx';
 import { FormPart } from './FormPart.tsx';
@@ -26,6 +27,7 @@ export const parts: readonly Part[] = [
   { path: 'list-long', title: 'List, 300 rows', element: <LongListPart /> },
   { path: 'list-select', title: 'List to select', element: <SelectListPart /> },
   { path: 'list-empty', title: 'List, empty', element: <EmptyListPart /> },
+  { path: 'cells', title: 'Cells', element: <CellPart /> },
   { path: 'dialogs', title: 'Dialogs and toasts', element: <DialogPart /> },
   { path: 'values', title: 'Values', element: <ValuePart /> },
   { path: 'nutrients', title: 'Nutrients', element: <NutrientPart /> },

@@ -11,4 +11,5 @@ export const tableTexts = {
   noMatch: (query: string) => `Nothing is named like “${query}”`,
   noMatchText: 'Try fewer words.',
   showAll: 'Show all',
+  rows: (count: number) => (count === 1 ? '1 row' : `${count} rows`),
 } as const;

@@ -33,7 +33,7 @@ interface MutationOptions<T, R> {
   /** Operations whose cached responses are fetched again. */
   readonly refresh?: readonly Endpoint[];
   /** Handles a version conflict; without it a dialog reports the newer version. */
-  readonly stale?: (failure: ApiFailure) => void;
+  readonly stale?: (failure: ApiFailure) => unknown;
 }
 
 type Request<E extends Endpoint> = Omit<RequestOptions<E>, 'key'>;

@@ -1,0 +1,188 @@
+import { memo, type ReactNode, useId, useState, useSyncExternalStore } from 'react';
+import { tableTexts } from '../../texts/tableTexts.ts';
+import { Icon } from '../Icon.tsx';
+import { moveByKey } from './cellKeys.ts';
+import type { CellRow, Cells } from './cells.ts';
+import styles from './cellTable.module.css';
+import { useCellError, useCellText } from './useCells.ts';
+
+/** A column without inputs, after the others. */
+export interface CellExtra<R> {
+  readonly heading: string;
+  readonly cell: (row: R) => ReactNode;
+}
+
+interface CellTableProps<R> {
+  /** What the table lists, for screen readers. */
+  readonly label: string;
+  /** The heading of the first column. */
+  readonly heading: string;
+  readonly rows: readonly R[];
+  readonly cells: Cells<R>;
+  readonly rowName: (row: R) => string;
+  /** Rows of a group stand under its name, in the order of their first row. */
+  readonly group?: (row: R) => string | null;
+  /** Shown below the name of a row. */
+  readonly note?: (row: R) => ReactNode;
+  readonly extra?: CellExtra<R>;
+  /** Enter in a cell; without it Enter moves down. */
+  readonly enter?: (row: CellRow) => void;
+}
+
+interface CellProps<R> {
+  readonly cells: Cells<R>;
+  readonly row: CellRow;
+  readonly name: string;
+  /** The label of the input. */
+  readonly label: string;
+  readonly unit: string | undefined;
+  readonly isNumber: boolean;
+  readonly maxLength: number | undefined;
+}
+
+const CellInput = <R,>({ cells, row, name, label, unit, isNumber, maxLength }: CellProps<R>) => {
+  const id = useId();
+  const text = useCellText(cells, row, name);
+  const error = useCellError(cells, row, name);
+  const common = {
+    'data-cell': name,
+    'data-row': row,
+    'aria-label': unit === undefined ? label : `${label}, ${unit}`,
+    'aria-invalid': error !== undefined,
+    'aria-describedby': error === undefined ? undefined : `${id}-error`,
+    autoComplete: 'off',
+    maxLength,
+    value: text,
+    onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
+      cells.set(row, name, event.currentTarget.value),
+    onBlur: () => cells.leave(row, name),
+  };
+  return (
+    <>
+      <span className={styles.cell}>
+        {isNumber ? <input {...common} inputMode="decimal" /> : <textarea {...common} rows={1} />}
+        {unit !== undefined && (
+          <span className={styles.unit} aria-hidden="true">
+            {unit}
+          </span>
+        )}
+      </span>
+      {error !== undefined && (
+        <span className={styles.error} id={`${id}-error`}>
+          {error}
+        </span>
+      )}
+    </>
+  );
+};
+
+const Row = <R,>({ row, ...props }: Omit<CellTableProps<R>, 'rows' | 'label'> & { readonly row: R }) => {
+  const { cells, rowName, note, extra } = props;
+  const key = cells.rowKey(row);
+  return (
+    <tr className={styles.row}>
+      <th scope="row">
+        {rowName(row)}
+        {note && <span className={styles.note}>{note(row)}</span>}
+      </th>
+      {cells.fields.map(({ name, heading, number, unit, maxLength }) => (
+        <td key={name} data-heading={heading} data-kind={number ? 'number' : 'text'}>
+          {cells.has(key, name) && (
+            <CellInput
+              cells={cells}
+              row={key}
+              name={name}
+              label={`${rowName(row)}, ${heading}`}
+              unit={unit?.(row)}
+              isNumber={number !== undefined}
+              maxLength={maxLength}
+            />
+          )}
+        </td>
+      ))}
+      {extra && (
+        <td data-heading={extra.heading} className={styles.extra}>
+          {extra.cell(row)}
+        </td>
+      )}
+    </tr>
+  );
+};
+
+const MemoRow = memo(Row) as typeof Row;
+
+const Group = <R,>({ name, ...props }: CellTableProps<R> & { readonly name: string | null }) => {
+  const { rows, cells, extra } = props;
+  const [isFolded, setFolded] = useState(false);
+  const keys = new Set(rows.map(cells.rowKey));
+  const hasError = useSyncExternalStore(cells.subscribe, () => cells.failed().some((row) => keys.has(row)));
+  const { rows: _rows, label: _label, ...rowProps } = props;
+  return (
+    <tbody>
+      {name !== null && (
+        <tr className={styles.group}>
+          <th scope="rowgroup" colSpan={1 + cells.fields.length + (extra ? 1 : 0)}>
+            <button
+              type="button"
+              aria-expanded={!isFolded || hasError}
+              onClick={() => setFolded(!isFolded && !hasError)}
+            >
+              <Icon name="fold" size={16} />
+              {name} <span className={styles.count}>{tableTexts.rows(rows.length)}</span>
+            </button>
+          </th>
+        </tr>
+      )}
+      {(!isFolded || hasError) &&
+        rows.map((row) => <MemoRow key={cells.rowKey(row)} {...rowProps} row={row} />)}
+    </tbody>
+  );
+};
+
+const groupsOf = <R,>({ rows, group }: CellTableProps<R>) => {
+  const names = rows.map((row) => group?.(row) ?? null);
+  return [...new Set(names)].map((name) => ({ name, rows: rows.filter((_, at) => names[at] === name) }));
+};
+
+/**
+ * Inputs in rows and columns, in groups that fold. Arrow keys move between cells. An edit renders its cell alone. On a
+ * phone a row is a card. Values and errors are in `cells`.
+ */
+export const CellTable = <R,>(props: CellTableProps<R>) => {
+  const { label, heading, cells, extra, enter } = props;
+  const byKey = (given: string | undefined): CellRow | undefined =>
+    props.rows.map(cells.rowKey).find((key) => String(key) === given);
+  return (
+    <div className={styles.scroller}>
+      <table
+        className={styles.table}
+        aria-label={label}
+        onKeyDown={(event) =>
+          moveByKey(
+            event,
+            enter &&
+              ((cell) => {
+                const row = byKey(cell.dataset.row);
+                if (row !== undefined) enter(row);
+              }),
+          )
+        }
+      >
+        <thead>
+          <tr>
+            <th scope="col">{heading}</th>
+            {cells.fields.map(({ name, heading, number, unit }) => (
+              <th key={name} scope="col" data-kind={number ? 'number' : 'text'} data-unit={unit && true}>
+                {heading}
+              </th>
+            ))}
+            {extra && <th scope="col">{extra.heading}</th>}
+          </tr>
+        </thead>
+        {groupsOf(props).map((group) => (
+          <Group key={group.name} {...props} {...group} />
+        ))}
+      </table>
+    </div>
+  );
+};
