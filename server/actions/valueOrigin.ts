@@ -1,4 +1,5 @@
 import type { Origin } from '../contract/sources.ts';
+import { readEditedSource } from './foodValueSource.ts';
 import { confidenceOf, dataPoints, foundationName, supplementConfidence } from './sourceTables.ts';
 import { describeUsdaCodes } from './usdaCodes.ts';
 
@@ -57,7 +58,9 @@ export const getValueOrigin = async (value: NutrientValue): Promise<Origin> => {
   const { revision } = value;
   const formula = derived.exec(source);
   if (formula) return plain('derived', formula[1] ?? formula[2] ?? source);
-  if (revision.user_id !== null) return plain('user', revision.reason ?? revision.source);
+  const edit = readEditedSource(source);
+  if (edit !== null) return plain('user', edit.reason ?? `Edited on ${edit.day}`);
+  if (revision.user_id !== null && source === '') return plain('user', revision.reason ?? revision.source);
   const [, code, derivation] = usda.exec(source) ?? [];
   if (code !== undefined) return ofUsda(value, code, derivation);
   const [, share] = calculated.exec(source) ?? [];

@@ -1,5 +1,6 @@
 import { account } from './account.ts';
 import { activityLevels } from './activityLevels.ts';
+import { adminIngredients } from './adminIngredients.ts';
 import { adminUsers } from './adminUsers.ts';
 import { audit } from './audit.ts';
 import { caPRatios } from './caPRatios.ts';
@@ -37,6 +38,7 @@ export const contract = {
   dietaryNeeds,
   caPRatios,
   ingredients,
+  adminIngredients,
   nutrients,
   values,
   usualValues,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import * as adminIngredients from '../contract/adminIngredients.ts';
 import * as adminUsers from '../contract/adminUsers.ts';
 import * as audit from '../contract/audit.ts';
 import * as dietaryNeeds from '../contract/dietaryNeeds.ts';
@@ -20,6 +21,7 @@ const componentName = (exported: string): string =>
   exported.slice(0, 1).toUpperCase() + exported.slice(1, -suffix.length);
 
 const contractModules = [
+  adminIngredients,
   adminUsers,
   audit,
   dietaryNeeds,

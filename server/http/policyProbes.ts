@@ -2,6 +2,7 @@ import { AccountToken } from '../models/accountTokens.ts';
 import { Catalogue } from '../models/catalogue.ts';
 import { createTestPet, createTestUser, password } from '../testing/factories.ts';
 import { adminProbes } from './adminProbes.ts';
+import { adminFoodProbes } from './foodProbes.ts';
 import { ownDataProbes } from './ownDataProbes.ts';
 import type { OtherFood, OtherNeed, OtherRecipe, PolicyFixture, PolicyUser } from './policyFixture.ts';
 import { outcome, ownOf, type Probe, plain } from './probe.ts';
@@ -292,5 +293,6 @@ export const probes: readonly Probe[] = [
   ...needProbes,
   ...revisionProbes,
   ...foodProbes,
+  ...adminFoodProbes,
   ...recipeProbes,
 ];

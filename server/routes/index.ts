@@ -2,6 +2,7 @@ import type { Contract } from '../contract/index.ts';
 import type { Operation } from '../http/implement.ts';
 import { account } from './account.ts';
 import { activityLevels } from './activityLevels.ts';
+import { adminIngredients } from './adminIngredients.ts';
 import { adminUsers } from './adminUsers.ts';
 import { audit } from './audit.ts';
 import { caPRatios } from './caPRatios.ts';
@@ -38,6 +39,7 @@ const resources = {
   dietaryNeeds,
   caPRatios,
   ingredients,
+  adminIngredients,
   nutrients,
   values,
   usualValues,

@@ -1,0 +1,145 @@
+import type { EditedIngredient } from '../contract/adminIngredients.ts';
+import type { Actor } from '../contract/policy.ts';
+import { FieldErrors, VersionConflict } from '../http/errors.ts';
+import { Catalogue } from '../models/catalogue.ts';
+import { FoodCategory } from '../models/foodCategories.ts';
+import { IngredientFlag, IngredientMeasure, IngredientPrice } from '../models/ingredientDetails.ts';
+import { IngredientNutrient, IngredientRevision } from '../models/ingredientRevisions.ts';
+import type { Ingredient } from '../models/ingredients.ts';
+import { Species } from '../models/species.ts';
+import { isUnchanged, type NewValues, readNewValues } from './foodValues.ts';
+
+/** An edit of a food that the transaction has locked. */
+export interface FoodEdit {
+  readonly food: Ingredient;
+  readonly changes: EditedIngredient;
+  /** The version that was edited, if known. */
+  readonly version: number | undefined;
+  readonly reason: string | null;
+  readonly actor: Actor;
+  readonly now: Date;
+}
+
+/** Increases the version of a food that the transaction has locked, and that of the catalogue (D64). */
+export const touchFood = async (food: Ingredient, catalogueVersion?: number): Promise<void> => {
+  // `update` would save only the version, not the fields that were set before.
+  await food.set({ version: food.version + 1 }).save();
+  if (catalogueVersion === undefined) await Catalogue.advance();
+};
+
+const currentRevision = ({ id, revision }: Ingredient): Promise<IngredientRevision | null> =>
+  IngredientRevision.findOne({ where: { ingredient_id: id, revision }, include: ['figures'] });
+
+/** Stores values as the food's next revision (D38). Revisions of the shipped data may be newer than the current one. */
+export const storeValues = async (
+  food: Ingredient,
+  { totalQty, values }: NewValues,
+  { reason, userId }: { readonly reason: string | null; readonly userId: number },
+): Promise<number> => {
+  const latest = await IngredientRevision.max<number | null, IngredientRevision>('revision', {
+    where: { ingredient_id: food.id },
+  });
+  const catalogue_version = await Catalogue.advance();
+  const revision = (latest ?? 0) + 1;
+  const { id: revision_id } = await IngredientRevision.create({
+    ...{ ingredient_id: food.id, revision, total_qty: totalQty, source: 'Edited' },
+    ...{ user_id: userId, reason, catalogue_version },
+  });
+  await IngredientNutrient.bulkCreate(
+    [...values].map(([nutrient_id, { amount, source }]) => ({ revision_id, nutrient_id, amount, source })),
+  );
+  food.set({ revision });
+  return catalogue_version;
+};
+
+type FlagField = 'unsafe' | 'possibly_unsafe' | 'warning_kind';
+
+const sentFor = <T>(
+  sent: T | { dog?: T | undefined; cat?: T | undefined } | undefined,
+  slug: string,
+  stored: T,
+): T => {
+  if (sent === undefined) return stored;
+  if (typeof sent !== 'object' || sent === null) return sent as T;
+  const { [slug]: given = stored } = sent as Record<string, T | undefined>;
+  return given;
+};
+
+const storeFlags = async (ingredient_id: number, changes: EditedIngredient): Promise<void> => {
+  const fields: readonly FlagField[] = ['unsafe', 'possibly_unsafe', 'warning_kind'];
+  if (fields.every((field) => changes[field] === undefined)) return;
+  const stored = await IngredientFlag.findAll({ where: { ingredient_id } });
+  await IngredientFlag.destroy({ where: { ingredient_id } });
+  for (const { id: specie_id, slug } of await Species.findAll()) {
+    const before = stored.find((flag) => flag.specie_id === specie_id);
+    const unsafe = sentFor(changes.unsafe, slug, before?.unsafe ?? false);
+    const possibly_unsafe = sentFor(changes.possibly_unsafe, slug, before?.possibly_unsafe ?? false);
+    const warning_kind = sentFor(changes.warning_kind, slug, before?.warning_kind ?? null);
+    if (unsafe || possibly_unsafe)
+      await IngredientFlag.create({ ingredient_id, specie_id, unsafe, possibly_unsafe, warning_kind });
+  }
+};
+
+const storeLists = async (ingredient_id: number, changes: EditedIngredient): Promise<void> => {
+  if (changes.ingredient_prices !== undefined) {
+    await IngredientPrice.destroy({ where: { ingredient_id } });
+    await IngredientPrice.bulkCreate(
+      changes.ingredient_prices.map(({ cost_per_units }) => ({
+        ...{ ingredient_id, cost_per_units, basis: 'USD per 100 g', source: null },
+      })),
+    );
+  }
+  if (changes.measures !== undefined) {
+    await IngredientMeasure.destroy({ where: { ingredient_id } });
+    await IngredientMeasure.bulkCreate(
+      changes.measures.map((measure, position) => ({ ingredient_id, position, ...measure })),
+    );
+  }
+};
+
+const setFields = (food: Ingredient, changes: EditedIngredient): void => {
+  const { name, short_name, category_id, heat_sensitivity, cook_well, unit_name, unit_mg } = changes;
+  const renamed = name !== undefined && food.short_name === food.name ? name.slice(0, 255) : undefined;
+  const fields = {
+    ...{ name, short_name: short_name ?? renamed, category_id, heat_sensitivity, cook_well },
+    ...{ unit_name, unit_mg },
+  };
+  food.set(Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)));
+};
+
+const checkFields = async (
+  food: Ingredient,
+  { category_id, unit_name = food.unit_name, unit_mg = food.unit_mg }: EditedIngredient,
+  addError: (field: string, message: string) => void,
+): Promise<void> => {
+  if (category_id !== undefined && (await FoodCategory.findByPk(category_id)) === null)
+    addError('ingredient.category_id', 'There is no such category.');
+  if (unit_name !== null && unit_mg === null)
+    addError('ingredient.unit_mg', 'Type the weight of one unit, too.');
+  if (unit_name === null && unit_mg !== null)
+    addError('ingredient.unit_name', 'Type the name of the unit, too.');
+};
+
+/**
+ * Changes a food and increases its version and the catalogue's. Changed values become its next revision (D64).
+ * @throws VersionConflict when a newer version was saved
+ * @throws FieldErrors with all errors; nothing is saved
+ */
+export const editFood = async ({ food, changes, version, reason, actor, now }: FoodEdit): Promise<void> => {
+  if (version !== undefined && version !== food.version) throw new VersionConflict();
+  const errors: Record<string, string[]> = {};
+  const addError = (field: string, message: string): void => {
+    errors[field] = [...(errors[field] ?? []), message];
+  };
+  await checkFields(food, changes, addError);
+  const current = await currentRevision(food);
+  const sent = changes.nutrition_breakdown;
+  const values = sent && (await readNewValues({ food, current, sent, reason, now }, addError));
+  if (Object.keys(errors).length > 0) throw new FieldErrors(errors);
+  setFields(food, changes);
+  await storeFlags(food.id, changes);
+  await storeLists(food.id, changes);
+  const isNew = values !== undefined && !isUnchanged(values, current);
+  const catalogueVersion = isNew ? await storeValues(food, values, { reason, userId: actor.id }) : undefined;
+  await touchFood(food, catalogueVersion);
+};

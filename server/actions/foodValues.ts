@@ -1,0 +1,140 @@
+import { valuePer100g } from '../../engine/host/quantity.ts';
+import type { EditedIngredient } from '../contract/adminIngredients.ts';
+import type { IngredientRevision } from '../models/ingredientRevisions.ts';
+import { Nutrient } from '../models/nutrients.ts';
+import { VariableValue } from '../models/variableValues.ts';
+import { derive, derivedIds } from '../nutrition/derive.ts';
+import { nutrientIds } from '../nutrition/ids.ts';
+import { editedSource, isDerivedSource } from './foodValueSource.ts';
+
+type SentValues = NonNullable<EditedIngredient['nutrition_breakdown']>;
+
+/** A value to be stored. */
+export interface NewValue {
+  readonly amount: string;
+  readonly source: string | null;
+}
+
+/** All values of a food's next revision, by nutrient. */
+export interface NewValues {
+  readonly totalQty: string;
+  readonly values: ReadonlyMap<number, NewValue>;
+}
+
+/** The food whose values are edited, and the edit. */
+export interface ValuesEdit {
+  readonly food: { readonly id: number; readonly user_id: number | null; readonly complete: boolean };
+  readonly current: IngredientRevision | null;
+  readonly sent: SentValues;
+  readonly reason: string | null;
+  readonly now: Date;
+}
+
+type AddError = (field: string, message: string) => void;
+
+/** The value per 100 g as an integer; null if it is too large. NaN for 0 grams. */
+const held = (amount: string, totalQty: string, scale: number): number | null => {
+  try {
+    return valuePer100g(amount, totalQty, scale);
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+};
+
+const decimalsOf = (amount: string): number => (amount.split('.')[1] ?? '').replace(/0+$/, '').length;
+
+/** Why the engine cannot hold a typed amount exactly; null if it can. */
+const faultOf = (amount: string, totalQty: string, nutrient: Nutrient): string | null => {
+  const name = nutrient.display || nutrient.name;
+  if (decimalsOf(amount) > nutrient.scale) return `${name}: at most ${nutrient.scale} decimals.`;
+  const value = held(amount, totalQty, nutrient.scale);
+  if (value === null) return `The value of ${name} is too large to be calculated exactly.`;
+  return value === 0 && Number(amount) > 0 ? `The value of ${name} is too small to be calculated.` : null;
+};
+
+/** True if two amounts are the same per 100 g. */
+const isSame = (
+  one: { readonly amount: string; readonly totalQty: string },
+  other: { readonly amount: string; readonly totalQty: string },
+  scale: number,
+): boolean => {
+  if (one.amount === other.amount && Number(one.totalQty) === Number(other.totalQty)) return true;
+  const value = held(one.amount, one.totalQty, scale);
+  return value !== null && value === held(other.amount, other.totalQty, scale);
+};
+
+const place = (index: number): string => `ingredient.nutrition_breakdown.nutrients.${index}`;
+
+/** Validates the typed values. Returns them by nutrient. */
+const readTyped = async (
+  { sent, food }: ValuesEdit,
+  nutrients: ReadonlyMap<number, Nutrient>,
+  addError: AddError,
+): Promise<Map<number, string>> => {
+  const variable = await VariableValue.findAll({ where: { ingredient_id: food.id } });
+  const isVariable = new Set(variable.map(({ nutrient_id }) => nutrient_id));
+  const typed = new Map<number, string>();
+  const seen = new Set<number>();
+  sent.nutrients.forEach(({ id, amount: { qty } }, index) => {
+    const nutrient = nutrients.get(id);
+    if (nutrient === undefined) addError(`${place(index)}.id`, 'There is no such nutrient.');
+    else if (seen.has(id)) addError(`${place(index)}.id`, `${nutrient.name} is in the list twice.`);
+    else if (qty !== null && id !== nutrientIds.retinolMost) {
+      const fault = faultOf(qty, sent.total_qty, nutrient);
+      if (fault !== null) addError(`${place(index)}.amount.qty`, fault);
+      else if (food.user_id === null && isVariable.has(id))
+        addError(
+          `${place(index)}.amount.qty`,
+          `${nutrient.name} of this ingredient varies too much for one value. State the label's value in an ingredient of your own.`,
+        );
+      typed.set(id, qty);
+    }
+    seen.add(id);
+  });
+  return typed;
+};
+
+/**
+ * The values of a food's next revision. An unchanged value keeps its source. A derived value that is sent back
+ * unchanged counts as not typed, so it follows its inputs.
+ */
+export const readNewValues = async (edit: ValuesEdit, addError: AddError): Promise<NewValues> => {
+  const { sent, current, reason, now, food } = edit;
+  const nutrients = new Map((await Nutrient.findAll()).map((each) => [each.id, each]));
+  const typed = await readTyped(edit, nutrients, addError);
+  const totalQty = sent.total_qty;
+  const values = new Map<number, NewValue>();
+  for (const [id, amount] of typed) {
+    const stored = current?.figures?.find(({ nutrient_id }) => nutrient_id === id);
+    const before = stored && { amount: stored.amount, totalQty: current?.total_qty ?? '0' };
+    const same = before && isSame({ amount, totalQty }, before, nutrients.get(id)?.scale ?? 0);
+    if (same && derivedIds.includes(id) && isDerivedSource(stored?.source ?? null)) continue;
+    values.set(id, { amount, source: same ? (stored?.source ?? null) : editedSource(now, reason) });
+  }
+  const stated = new Map([...values].map(([id, { amount }]) => [id, amount]));
+  for (const { nutrientId, amount, source } of derive(stated, food.complete)) {
+    const nutrient = nutrients.get(nutrientId);
+    if (nutrient === undefined) continue;
+    if (held(amount, totalQty, nutrient.scale) === null)
+      addError(
+        'ingredient.nutrition_breakdown.nutrients',
+        `The value of ${nutrient.name} is too large to be calculated exactly.`,
+      );
+    values.set(nutrientId, { amount, source });
+  }
+  return { totalQty, values };
+};
+
+/** True if the values equal those of the current revision. */
+export const isUnchanged = ({ totalQty, values }: NewValues, current: IngredientRevision | null): boolean => {
+  const figures = current?.figures ?? [];
+  return (
+    Number(current?.total_qty ?? '-1') === Number(totalQty) &&
+    figures.length === values.size &&
+    figures.every(({ nutrient_id, amount, source }) => {
+      const value = values.get(nutrient_id);
+      return value !== undefined && value.amount === amount && value.source === source;
+    })
+  );
+};

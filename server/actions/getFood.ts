@@ -1,0 +1,24 @@
+import { type AccessScope, type Actor, accessScopeFor } from '../contract/policy.ts';
+import { Forbidden, NotFound } from '../http/errors.ts';
+import { Ingredient } from '../models/ingredients.ts';
+
+type Scope = Exclude<AccessScope, 'open'>;
+
+/** Throws NotFound for a food that the actor may not see, else Forbidden (D24). */
+const refuse = async (id: number, actor: Actor): Promise<never> => {
+  const scope = accessScopeFor('ingredients.get', actor);
+  const seen = await Ingredient.accessibleTo(scope, actor).findByPk(id, { attributes: ['id'] });
+  throw seen === null ? new NotFound() : new Forbidden('You are not authorized to edit this ingredient.');
+};
+
+/**
+ * Gets a food that the actor may edit.
+ * @throws NotFound when the actor may not see it
+ * @throws Forbidden when it is visible but not the actor's
+ */
+export const getFoodToEdit = async (id: number, scope: Scope, actor: Actor): Promise<Ingredient> =>
+  (await Ingredient.accessibleTo(scope, actor).findByPk(id)) ?? refuse(id, actor);
+
+/** Gets a food to update, as `getFoodToEdit`. Its row is locked until COMMIT. */
+export const getFoodForUpdate = async (id: number, scope: Scope, actor: Actor): Promise<Ingredient> =>
+  (await Ingredient.accessibleTo(scope, actor).findByPk(id, { lock: true })) ?? refuse(id, actor);

@@ -1,0 +1,68 @@
+import type { AdminIngredient, FoodFlag } from '../contract/adminIngredients.ts';
+import { NotFound } from '../http/errors.ts';
+import type { IngredientFlag } from '../models/ingredientDetails.ts';
+import { type IngredientNutrient, IngredientRevision } from '../models/ingredientRevisions.ts';
+import { Ingredient } from '../models/ingredients.ts';
+import { Species } from '../models/species.ts';
+import { User } from '../models/users.ts';
+import { isDerivedSource } from './foodValueSource.ts';
+import { ingredientParts, serializeIngredient } from './serializeIngredient.ts';
+import { shippedKeys } from './sourceTables.ts';
+import { getValueOrigin } from './valueOrigin.ts';
+
+const serializeFlags = (flags: readonly IngredientFlag[], species: readonly Species[]): FoodFlag[] =>
+  species.map(({ id, slug }) => {
+    const flag = flags.find(({ specie_id }) => specie_id === id);
+    return {
+      species: slug,
+      unsafe: flag?.unsafe ?? false,
+      possibly_unsafe: flag?.possibly_unsafe ?? false,
+      warning_kind: flag?.warning_kind ?? null,
+    };
+  });
+
+const serializeStated = async (food: Ingredient): Promise<AdminIngredient['stated']> => {
+  const revision = await IngredientRevision.findOne({
+    where: { ingredient_id: food.id, revision: food.revision },
+    include: ['figures'],
+  });
+  if (revision === null) return { total_qty: '100', nutrients: [] };
+  const key = (await shippedKeys('food', [food.id])).get(food.id) ?? null;
+  const serialize = async ({ nutrient_id: nutrientId, amount, source }: IngredientNutrient) => ({
+    id: nutrientId,
+    qty: amount,
+    derived: isDerivedSource(source),
+    source: (await getValueOrigin({ nutrientId, amount, source, revision, ndbNo: food.ndb_no, key })).words,
+  });
+  const figures = (revision.figures ?? []).toSorted((a, b) => a.nutrient_id - b.nutrient_id);
+  return { total_qty: revision.total_qty, nutrients: await Promise.all(figures.map(serialize)) };
+};
+
+const ownerName = async (userId: number | null): Promise<string | null> => {
+  const user = userId === null ? null : await User.findByPk(userId);
+  return user && `${user.first_name} ${user.last_name}`.trim();
+};
+
+/** A food as its editor needs it. The caller has access to the food. */
+export const getAdminIngredient = async (id: number): Promise<AdminIngredient> => {
+  const food = await Ingredient.unguarded('the caller may edit the food').findByPk(id, {
+    include: ingredientParts,
+  });
+  if (food === null) throw new NotFound();
+  const species = await Species.findAll({ order: ['id'] });
+  const { user_id, published_at, version, category_id } = food;
+  return {
+    ...serializeIngredient(food, null, false),
+    category_id,
+    version,
+    owner_name: await ownerName(user_id),
+    published: user_id === null || published_at !== null,
+    flags: serializeFlags(food.flags ?? [], species),
+    notes: (food.notes ?? []).map((note) => ({ id: note.id, msg: note.msg })),
+    ingredient_prices: (food.ingredient_prices ?? []).map(({ cost_per_units }) => ({ cost_per_units })),
+    measures: (food.measures ?? []).map((each) => ({
+      ...{ id: each.id, amount: each.amount, measure: each.measure, gram_weight: each.gram_weight },
+    })),
+    stated: await serializeStated(food),
+  };
+};

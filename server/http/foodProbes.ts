@@ -1,0 +1,49 @@
+import type { Contract } from '../contract/index.ts';
+import { IngredientNote } from '../models/ingredientDetails.ts';
+import type { Ingredient } from '../models/ingredients.ts';
+import { createTestIngredient } from '../testing/factories.ts';
+import type { Client } from './client.ts';
+import type { PolicyFixture, PolicyUser } from './policyFixture.ts';
+import { outcome, ownOf, type Probe, plain } from './probe.ts';
+
+type Ask = (client: Client['adminIngredients'], food: Ingredient) => Promise<unknown>;
+
+const rows = ['own', 'system', 'private'] as const;
+
+const foodOf = (fixture: PolicyFixture, user: PolicyUser, row: (typeof rows)[number]) =>
+  row === 'own' ? ownOf(fixture, user).food : fixture.others.foods[row];
+
+/** A new food of the same owner, as other probes need the food. */
+const anotherOf = ({ user_id }: Ingredient): Promise<Ingredient> => createTestIngredient({ user_id });
+
+const foodProbe = (name: keyof Contract['adminIngredients'], ask: Ask): Probe[] =>
+  rows.map((row) => ({
+    operation: `adminIngredients.${name}`,
+    row,
+    ask: async (client, fixture, user) =>
+      outcome(ask(client.adminIngredients, await anotherOf(foodOf(fixture, user, row)))),
+  }));
+
+/** Probes of the administration of foods. */
+export const adminFoodProbes: readonly Probe[] = [
+  plain('adminIngredients.categories', (client) => outcome(client.adminIngredients.categories())),
+  plain('adminIngredients.create', (client) =>
+    outcome(client.adminIngredients.create({ body: { name: 'Bone broth' } })),
+  ),
+  ...foodProbe('get', (foods, { id }) => foods.get({ params: { id } })),
+  ...foodProbe('update', (foods, { id }) =>
+    foods.update({ params: { id }, body: { ingredient: { cook_well: true } } }),
+  ),
+  ...foodProbe('remove', (foods, { id }) => foods.remove({ params: { id } })),
+  ...foodProbe('addNote', (foods, { id }) => foods.addNote({ params: { id }, body: { msg: 'Cook it.' } })),
+  ...foodProbe('removeNote', async (foods, { id }) => {
+    const note = await IngredientNote.create({ ingredient_id: id, msg: 'Cook it.' });
+    return foods.removeNote({ params: { id, noteId: note.id } });
+  }),
+  ...['publish', 'unpublish'].map((name) =>
+    plain(`adminIngredients.${name}` as Probe['operation'], async (client, { others }) => {
+      const params = { id: (await anotherOf(others.foods.private)).id };
+      return outcome(client.adminIngredients[name as 'publish']({ params }));
+    }),
+  ),
+];

@@ -1,0 +1,141 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Client } from '../http/client.ts';
+import { startTestApp } from '../http/testApp.ts';
+import { Catalogue } from '../models/catalogue.ts';
+import { IngredientRevision } from '../models/ingredientRevisions.ts';
+import type { User } from '../models/users.ts';
+import { testDatabase } from '../testing/database.ts';
+import {
+  createTestIngredient,
+  createTestRecipe,
+  createTestUserOfRole,
+  getTestNutrient,
+  getTestSpecies,
+} from '../testing/factories.ts';
+
+let owner: User;
+let client: Client;
+let admin: Client;
+let other: Client;
+
+beforeAll(async () => {
+  const db = await testDatabase();
+  await getTestSpecies('dog');
+  await getTestSpecies('cat');
+  await createTestIngredient();
+  for (const id of [203, 204, 205]) await getTestNutrient(id);
+  await getTestNutrient(9001, { unit_type: 'kcal', scale: 3, name: 'Energy' });
+  owner = await createTestUserOfRole('professional');
+  const test = await startTestApp(db);
+  client = await test.as(owner);
+  admin = await test.as(await createTestUserOfRole('admin'));
+  other = await test.as(await createTestUserOfRole('professional'));
+});
+
+const add = async (name = 'Bone broth') =>
+  (await client.adminIngredients.create({ body: { name } })).ingredient;
+
+type Edit = Parameters<Client['adminIngredients']['update']>[0]['body']['ingredient'];
+
+const save = (id: number, ingredient: Edit, more: object = {}) =>
+  client.adminIngredients.update({ params: { id }, body: { ingredient, ...more } });
+
+const breakdown = (total_qty: string, qty: Readonly<Record<number, string | null>>) => ({
+  nutrition_breakdown: {
+    total_qty,
+    nutrients: Object.entries(qty).map(([id, each]) => ({ id: Number(id), amount: { qty: each } })),
+  },
+});
+
+describe('a food of a professional', () => {
+  it('is added in Other foods, private, and published by an admin (D62, D63)', async () => {
+    const { id, ...food } = await add('Goose broth');
+    expect(food).toMatchObject({ category_name: 'Other foods', user_id: owner.id, published: false });
+    const find = async (by: Client) =>
+      (await by.ingredients.list({ query: { query: 'goose broth' } })).ingredients.map((each) => each.id);
+    expect([await find(client), await find(other)]).toEqual([[id], []]);
+    await admin.adminIngredients.publish({ params: { id } });
+    expect(await find(other)).toEqual([id]);
+    await save(id, { name: 'Duck broth' });
+    expect(await find(other)).toEqual([]);
+    await admin.adminIngredients.unpublish({ params: { id } });
+    await expect(other.ingredients.get({ params: { id } })).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('stores values as typed, as a revision, with energy calculated (D62, D64)', async () => {
+    const { id, version } = await add();
+    const before = await Catalogue.current();
+    const { ingredient } = await save(
+      id,
+      { ...breakdown('50', { 203: '10', 204: '2', 205: null }), version },
+      { reason: 'From the label' },
+    );
+    expect(ingredient).toMatchObject({ revision: 1, version: version + 1, stated: { total_qty: '50' } });
+    expect(ingredient.stated.nutrients.map((each) => [each.id, each.qty, each.derived])).toEqual([
+      [203, '10', false],
+      [204, '2', false],
+    ]);
+    expect(await Catalogue.current()).toBeGreaterThan(before);
+    const whole = await save(id, breakdown('50', { 203: '10', 204: '2', 205: '0' }));
+    expect(whole.ingredient.stated.nutrients.at(-1)).toMatchObject({ id: 9001, qty: '52', derived: true });
+    // Sent back unchanged, energy counts as not typed.
+    const fatter = await save(id, breakdown('50', { 203: '10', 204: '4', 205: '0', 9001: '52' }));
+    expect(fatter.ingredient.stated.nutrients.at(-1)).toMatchObject({ id: 9001, qty: '69', derived: true });
+    const { nutrition_breakdown } = (await client.ingredients.get({ params: { id } })).ingredient;
+    expect(nutrition_breakdown.nutrients.find((each) => each.id === 203)?.amount.qty).toBe(20);
+    const rows = await IngredientRevision.findAll({ where: { ingredient_id: id }, order: ['revision'] });
+    expect(rows.map((row) => [row.user_id, row.reason])).toEqual([
+      [owner.id, 'From the label'],
+      [owner.id, null],
+      [owner.id, null],
+    ]);
+  });
+
+  it('moves only its version for other fields, and refuses a stale save (D11, D64)', async () => {
+    const { id, version } = await add();
+    const { ingredient } = await save(id, {
+      unsafe: { cat: true },
+      measures: [{ amount: 1, measure: 'cup', gram_weight: '240' }],
+      ingredient_prices: [{ cost_per_units: '0.25' }],
+      version,
+    });
+    expect(ingredient).toMatchObject({
+      ...{ revision: 0, unsafe: true, measures: [{ gram_weight: '240' }] },
+      flags: [{ unsafe: false }, { species: 'cat', unsafe: true }],
+    });
+    await expect(save(id, { name: 'Late', version })).rejects.toMatchObject({
+      ...{ status: 409, error_code: 'stale' },
+    });
+  });
+
+  it('refuses values that cannot be held exactly, all at once, and saves nothing', async () => {
+    const { id, version } = await add();
+    const values = breakdown('100', { 203: '0.0000001', 204: '99999999999999', 999999: '1' });
+    const error = await save(id, { ...values, category_id: 4711 }).catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ status: 422 });
+    const { errors } = error as { errors: Record<string, string[]> };
+    expect(Object.keys(errors)).toHaveLength(4);
+    expect(Object.values(errors).join()).toContain('Nutrient 204');
+    expect((await client.adminIngredients.get({ params: { id } })).ingredient.version).toBe(version);
+  });
+
+  it('takes notes, and gives them up', async () => {
+    const { id } = await add();
+    const { note } = await client.adminIngredients.addNote({ params: { id }, body: { msg: 'Salty.' } });
+    expect((await client.ingredients.get({ params: { id } })).ingredient.notes).toEqual([note]);
+    await client.adminIngredients.removeNote({ params: { id, noteId: note.id } });
+    expect((await client.ingredients.get({ params: { id } })).ingredient.notes).toEqual([]);
+  });
+
+  it('is not deleted while a recipe holds it (D63)', async () => {
+    const ingredient = await createTestIngredient({ user_id: owner.id });
+    const recipe = await createTestRecipe({ lines: [{ ingredient, milligrams: 1000 }] });
+    const remove = () => client.adminIngredients.remove({ params: { id: ingredient.id } });
+    await expect(remove()).rejects.toMatchObject({ status: 409, error_code: 'in_use' });
+    await recipe.destroy();
+    await remove();
+    await expect(client.ingredients.get({ params: { id: ingredient.id } })).rejects.toMatchObject({
+      status: 404,
+    });
+  });
+});

@@ -1,0 +1,91 @@
+import { checkRoom } from '../actions/checkRoom.ts';
+import { editFood, touchFood } from '../actions/editFood.ts';
+import { getFoodForUpdate, getFoodToEdit } from '../actions/getFood.ts';
+import { getAdminIngredient } from '../actions/serializeAdminIngredient.ts';
+import { maxFoodParts } from '../contract/adminIngredients.ts';
+import { FieldErrors, InUse, NotFound } from '../http/errors.ts';
+import { type HandlerContext, implement } from '../http/implement.ts';
+import { FoodCategory } from '../models/foodCategories.ts';
+import { IngredientNote } from '../models/ingredientDetails.ts';
+import { Ingredient } from '../models/ingredients.ts';
+import { unguarded } from '../models/queryGuard.ts';
+import { RecipeIngredient } from '../models/recipeDetails.ts';
+
+const answer = async (id: number) => ({ ingredient: await getAdminIngredient(id) });
+
+/** Sets the time of publishing. @throws FieldErrors for a food of the system, which everybody sees */
+const setPublished = async (
+  { params, scope, actor }: Pick<HandlerContext<'adminIngredients.publish'>, 'params' | 'scope' | 'actor'>,
+  at: Date | null,
+) => {
+  const food = await getFoodForUpdate(params.id, scope, actor);
+  if (food.user_id === null)
+    throw new FieldErrors({ published: ['Everybody sees this ingredient: it belongs to no user.'] });
+  if ((food.published_at === null) !== (at === null)) await food.update({ published_at: at });
+  return answer(food.id);
+};
+
+/** Administration of foods. */
+export const adminIngredients = implement('adminIngredients', {
+  categories: async () => {
+    const categories = await FoodCategory.findAll({ order: ['id'] });
+    return { food_categories: categories.map(({ id, name }) => ({ id, name })) };
+  },
+
+  create: {
+    create: async ({ body: { name }, actor, maxOwnedRows }) => {
+      await checkRoom('foods', actor.id, maxOwnedRows);
+      const category_id = await FoodCategory.idOfOther();
+      const food = await Ingredient.create({ name, short_name: name, category_id, user_id: actor.id });
+      await touchFood(food);
+      return food.id;
+    },
+    respond: answer,
+  },
+
+  get: async ({ params, scope, actor }) => answer((await getFoodToEdit(params.id, scope, actor)).id),
+
+  update: async ({ params, body, scope, actor, version, clock }) => {
+    const food = await getFoodForUpdate(params.id, scope, actor);
+    const { ingredient: changes } = body;
+    const reason = body.reason ?? changes.reason ?? null;
+    await editFood({ food, changes, version, reason, actor, now: clock() });
+    return answer(food.id);
+  },
+
+  remove: async ({ params, scope, actor }) => {
+    const food = await getFoodForUpdate(params.id, scope, actor);
+    const lines = unguarded(RecipeIngredient, 'counts the recipes that hold the food');
+    const recipes = await lines.count({ where: { ingredient_id: food.id } });
+    if (recipes > 0) throw new InUse(recipes, 'recipe');
+    await food.destroy();
+  },
+
+  addNote: {
+    create: async ({ params, body, scope, actor }) => {
+      const food = await getFoodForUpdate(params.id, scope, actor);
+      const ingredient_id = food.id;
+      if ((await IngredientNote.count({ where: { ingredient_id } })) >= maxFoodParts.notes)
+        throw new FieldErrors({ msg: [`At most ${maxFoodParts.notes} notes.`] });
+      const note = await IngredientNote.create({ ingredient_id, msg: body.msg });
+      await touchFood(food);
+      return note.id;
+    },
+    respond: async (id) => {
+      const note = await IngredientNote.findByPk(id);
+      if (note === null) throw new NotFound();
+      return { note: { id: note.id, msg: note.msg } };
+    },
+  },
+
+  removeNote: async ({ params, scope, actor }) => {
+    const food = await getFoodForUpdate(params.id, scope, actor);
+    const where = { id: params.noteId, ingredient_id: food.id };
+    if ((await IngredientNote.destroy({ where })) === 0) throw new NotFound();
+    await touchFood(food);
+  },
+
+  publish: (call) => setPublished(call, call.clock()),
+
+  unpublish: (call) => setPublished(call, null),
+});
