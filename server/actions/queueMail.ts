@@ -12,9 +12,11 @@ export const queueMail = async <K extends MailKind>(
   to: Recipient<K>,
   content: MailContents[K],
   now: Date,
+  senderId: number | null = null,
 ): Promise<void> => {
   await Mail.create({
     kind,
+    sender_id: senderId,
     recipient: kind === 'order_staff' ? null : normalizeEmail(to),
     content: JSON.stringify(content),
     next_at: now,

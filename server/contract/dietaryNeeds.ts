@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { flag, idParams } from './fields.ts';
+import { flag, idParams, singleLineText } from './fields.ts';
 import { activityLevelSchema, breakdownSchema, lifePhaseSchema, speciesSchema } from './shapes.ts';
+import { sharesSchema } from './shareFields.ts';
 
 const number = z.nullable(z.number());
 
@@ -52,7 +53,7 @@ export const needSchema = z.extend(needSummarySchema, {
   source: z.nullable(z.string()),
   nutrition_breakdown: breakdownSchema,
   /** Only for the owner and admins. */
-  users_shared_with: z.optional(z.array(z.object({ email: z.string() }))),
+  users_shared_with: z.optional(sharesSchema),
 });
 
 export type NeedSummary = z.infer<typeof needSummarySchema>;
@@ -63,12 +64,20 @@ const include = z.object({
   include_life_phase: z.optional(flag),
 });
 
+/** The maximum length of a need's name. */
+export const maxNeedNameLength = 255;
+
+/** The name of a need. */
+export const needName = singleLineText(maxNeedNameLength, 'The name field is required.');
+
+const needsOutput = z.object({ dietary_per_kg_needs: z.array(needSummarySchema) });
+
 /** Dietary needs per kg of body weight and day. */
 export const dietaryNeeds = {
   list: endpoint('GET', '/api/dietary-per-kg-needs', {
     summary: "The readable needs: the system's, the user's own and those shared with the user.",
     query: include,
-    output: z.object({ dietary_per_kg_needs: z.array(needSummarySchema) }),
+    output: needsOutput,
     status: 200,
   }),
   get: endpoint('GET', '/api/dietary-per-kg-needs/:id', {
@@ -77,5 +86,30 @@ export const dietaryNeeds = {
     query: include,
     output: z.object({ dietary_per_kg_need: needSchema }),
     status: 200,
+  }),
+  listSharedWithMe: endpoint('GET', '/api/users/me/dietary_per_kg_needs_shared_with_me', {
+    summary: 'The needs that others shared with the signed-in user.',
+    query: include,
+    output: needsOutput,
+    status: 200,
+  }),
+  listMineAndShared: endpoint('GET', '/api/users/me/my_dietary_per_kg_needs_and_those_shared_with_me', {
+    summary: "The signed-in user's own needs and those that others shared with the user.",
+    query: include,
+    output: needsOutput,
+    status: 200,
+  }),
+  remove: endpoint('DELETE', '/api/dietary-per-kg-needs/:id', {
+    summary: 'Deletes a need. One that pets use stays: 409 `in_use`.',
+    params: idParams,
+    status: 204,
+  }),
+  duplicate: endpoint('POST', '/api/duplicate-dietary-per-kg-needs/:id', {
+    summary: "Copies a need into the signed-in user's own needs, under `name`.",
+    params: idParams,
+    body: z.object({ name: needName }),
+    output: z.object({ dietary_per_kg_need: needSchema }),
+    status: 201,
+    idempotent: true,
   }),
 };

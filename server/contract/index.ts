@@ -8,6 +8,7 @@ import { clientErrors } from './clientErrors.ts';
 import { dietaryNeeds } from './dietaryNeeds.ts';
 import { ingredients } from './ingredients.ts';
 import { lifePhases } from './lifePhases.ts';
+import { needShares } from './needShares.ts';
 import { nutrients } from './nutrients.ts';
 import { pets } from './pets.ts';
 import { photos } from './photos.ts';
@@ -36,6 +37,7 @@ export const contract = {
   lifePhases,
   pets,
   dietaryNeeds,
+  needShares,
   caPRatios,
   ingredients,
   adminIngredients,

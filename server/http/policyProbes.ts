@@ -3,21 +3,11 @@ import { Catalogue } from '../models/catalogue.ts';
 import { createTestPet, createTestUser, password } from '../testing/factories.ts';
 import { adminProbes } from './adminProbes.ts';
 import { adminFoodProbes } from './foodProbes.ts';
+import { needProbes } from './needProbes.ts';
 import { ownDataProbes } from './ownDataProbes.ts';
-import type { OtherFood, OtherNeed, OtherRecipe, PolicyFixture, PolicyUser } from './policyFixture.ts';
-import { outcome, ownOf, type Probe, plain } from './probe.ts';
+import type { OtherFood, OtherRecipe, PolicyFixture, PolicyUser } from './policyFixture.ts';
+import { outcome, ownOf, type Probe, plain, standing } from './probe.ts';
 import { revisionProbes } from './revisionProbes.ts';
-
-interface Row {
-  readonly id: number;
-  readonly locked?: boolean;
-}
-
-const standing = (rows: readonly Row[], id: number): string => {
-  const row = rows.find((each) => each.id === id);
-  if (row === undefined) return 'out';
-  return row.locked ? 'locked' : 'in';
-};
 
 const recipeRows: readonly (OtherRecipe | 'own')[] = [
   'own',
@@ -34,9 +24,6 @@ const recipeOf = (fixture: PolicyFixture, user: PolicyUser, row: OtherRecipe | '
   row === 'own' ? ownOf(fixture, user).recipe : fixture.others.recipes[row];
 const foodOf = (fixture: PolicyFixture, user: PolicyUser, row: OtherFood | 'own') =>
   row === 'own' ? ownOf(fixture, user).food : fixture.others.foods[row];
-const needRows: readonly (OtherNeed | 'own')[] = ['own', 'system', 'ofAdmin', 'private', 'shared'];
-const needOf = (fixture: PolicyFixture, user: PolicyUser, row: OtherNeed | 'own') =>
-  row === 'own' ? ownOf(fixture, user).need : fixture.others.needs[row];
 const petOf = (fixture: PolicyFixture, user: PolicyUser, row: string) =>
   row === 'own' ? ownOf(fixture, user).pet : fixture.others.pet;
 
@@ -132,24 +119,6 @@ const foodProbes = foodRows.flatMap((row): Probe[] => [
       const { id, revision } = foodOf(fixture, user, row);
       return outcome(client.sources.figure({ params: { id: 203 }, query: { foods: `${id}.${revision}` } }));
     },
-  },
-]);
-
-const needProbes = needRows.flatMap((row): Probe[] => [
-  {
-    operation: 'dietaryNeeds.list',
-    row,
-    ask: (client, fixture, user) => {
-      const { id } = needOf(fixture, user, row);
-      const call = client.dietaryNeeds.list();
-      return outcome(call.then(({ dietary_per_kg_needs }) => standing(dietary_per_kg_needs, id)));
-    },
-  },
-  {
-    operation: 'dietaryNeeds.get',
-    row,
-    ask: (client, fixture, user) =>
-      outcome(client.dietaryNeeds.get({ params: { id: needOf(fixture, user, row).id } })),
   },
 ]);
 

@@ -27,3 +27,15 @@ export const outcome = async (call: Promise<unknown>, done = 'done'): Promise<st
 
 /** A probe of an operation without rows. */
 export const plain = (operation: OperationId, ask: Probe['ask']): Probe => ({ operation, row: '-', ask });
+
+interface Row {
+  readonly id: number;
+  readonly locked?: boolean;
+}
+
+/** The state of a row in a list. */
+export const standing = (rows: readonly Row[], id: number): string => {
+  const row = rows.find((each) => each.id === id);
+  if (row === undefined) return 'out';
+  return row.locked ? 'locked' : 'in';
+};

@@ -31,6 +31,7 @@ import photos from './20261123-54-photos.ts';
 import settings from './20261123-55-settings.ts';
 import deletedUsers from './20261123-56-deleted-users.ts';
 import limitedCalls from './20261123-57-limited-calls.ts';
+import mailSenders from './20261123-63-mail-senders.ts';
 import { type Lease, leaseTable, type OnWait, underLease } from './lease.ts';
 import type { Migration } from './table.ts';
 
@@ -66,6 +67,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '20261123-55-settings': settings,
   '20261123-56-deleted-users': deletedUsers,
   '20261123-57-limited-calls': limitedCalls,
+  '20261123-63-mail-senders': mailSenders,
 };
 
 const doneTable = 'migrations_done';

@@ -92,6 +92,15 @@ export const createIndexes = (table: string, ...indexes: readonly Index[]): Migr
   down: async () => {},
 });
 
+/** The migration that adds an index and removes it on revert, because SQLite drops no column that has an index. */
+export const createRemovableIndex = (table: string, index: Index): Migration => ({
+  up: createIndexes(table, index).up,
+  down: async (schema) => {
+    const present = (await schema.showIndex(table)) as { name: string }[];
+    if (present.some(({ name }) => name === index.name)) await schema.removeIndex(table, index.name);
+  },
+});
+
 interface Named {
   readonly id: number;
   readonly name: string;

@@ -87,6 +87,11 @@ export const needIds = (sequelize: Sequelize, actor: Actor): string =>
     OR EXISTS (SELECT 1 FROM dietary_need_shares s WHERE s.dietary_need_id = n.id
       AND s.email = ${sequelize.escape(actor.email)})`;
 
+/** SELECT of the ids of needs that others shared with an actor. */
+export const needIdsSharedWith = (sequelize: Sequelize, actor: Actor): string =>
+  `SELECT n.id FROM dietary_need_shares s JOIN dietary_needs n ON n.id = s.dietary_need_id
+    WHERE s.email = ${sequelize.escape(actor.email)} AND (n.user_id IS NULL OR n.user_id <> ${safe(actor.id)})`;
+
 /** SELECT of the ids of needs for any of the species. */
 export const needIdsOfSpecies = (specieIds: readonly number[]): string =>
   `SELECT ns.dietary_need_id FROM need_species ns WHERE ns.specie_id IN (${specieIds.map(safe).join() || 'NULL'})`;

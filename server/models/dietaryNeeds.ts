@@ -10,7 +10,7 @@ import {
 } from 'sequelize';
 import { type Actor, systemRole } from '../contract/policy.ts';
 import { type AccessRules, accessibleTo, type ScopeOf } from './accessibleTo.ts';
-import { idIn, needIds, needIdsOfSpecies } from './accessScope.ts';
+import { idIn, needIds, needIdsOfSpecies, needIdsSharedWith } from './accessScope.ts';
 import type { ActivityLevel } from './activityLevels.ts';
 import {
   autoIncrementId,
@@ -85,6 +85,17 @@ export class DietaryNeed extends Model<InferAttributes<DietaryNeed>, InferCreati
   /** All needs, for queries that no access scope of a caller applies to; `why` states the reason. */
   static unguarded(_why: string): ModelStatic<DietaryNeed> {
     return allowModel(DietaryNeed.unscoped());
+  }
+
+  /** The needs that others shared with an actor, and on request the actor's own. */
+  static sharedWith(actor: Actor, { andOwn }: { readonly andOwn: boolean }): Promise<DietaryNeed[]> {
+    const { sequelize } = DietaryNeed;
+    if (!sequelize) throw new TypeError('DietaryNeed has no connection. Call setUp first.');
+    const shared = idIn(needIdsSharedWith(sequelize, actor));
+    return DietaryNeed.unguarded("the caller's own needs, or shared with the caller").findAll({
+      where: andOwn ? { [Op.or]: [{ user_id: actor.id }, shared] } : shared,
+      order: [['id', 'ASC']],
+    });
   }
 
   /** Plain rows of the needs of the system and of admins for the species; these may match pets (D4). */

@@ -13,10 +13,11 @@ import {
   count,
   longText,
   maxEmailLength,
+  optionalInteger,
   optionalTimestamp,
   timestamp,
 } from './columns.ts';
-import { guardModel } from './queryGuard.ts';
+import { guardModel, unguarded } from './queryGuard.ts';
 
 export type MailState = 'queued' | 'sent' | 'failed';
 
@@ -32,6 +33,8 @@ export class Mail extends Model<InferAttributes<Mail>, InferCreationAttributes<M
   /** Null: the address of the staff, from the settings. */
   declare recipient: string | null;
   declare kind: string;
+  /** Id of the user whose action sends it, for kinds with a maximum per user. Not a foreign key: old mails stay. */
+  declare sender_id: CreationOptional<number | null>;
   /** JSON, see `MailContents`. */
   declare content: string;
   declare state: CreationOptional<MailState>;
@@ -74,6 +77,13 @@ export class Mail extends Model<InferAttributes<Mail>, InferCreationAttributes<M
     return Mail.count({ where: { recipient, kind, state, created_at, id: { [Op.lt]: id } } });
   }
 
+  /** Number of mails of a kind that a user's actions queued since a moment. */
+  static countBySender(sender_id: number, kind: string, since: Date): Promise<number> {
+    return unguarded(Mail, "counts the caller's own mails").count({
+      where: { sender_id, kind, created_at: { [Op.gt]: since } },
+    });
+  }
+
   /** Deletes at most `limit` sent and failed mails from before a moment; returns how many. */
   static deleteBefore(moment: Date, limit: number): Promise<number> {
     // Servers that were down for long still send their mails.
@@ -87,6 +97,7 @@ export class Mail extends Model<InferAttributes<Mail>, InferCreationAttributes<M
         id: autoIncrementId(),
         recipient: { ...binaryString(maxEmailLength), allowNull: true },
         kind: binaryString(32),
+        sender_id: optionalInteger(),
         content: { ...longText(), allowNull: false },
         state: { ...binaryString(16), defaultValue: 'queued' },
         attempts: count(0),
@@ -102,6 +113,7 @@ export class Mail extends Model<InferAttributes<Mail>, InferCreationAttributes<M
         indexes: [
           { name: 'mails_state', fields: ['state', 'next_at'] },
           { name: 'mails_created_at', fields: ['created_at'] },
+          { name: 'mails_sender_id', fields: ['sender_id', 'kind', 'created_at'] },
           { name: 'mails_recipient', fields: ['recipient', 'kind', 'created_at'] },
         ],
       },

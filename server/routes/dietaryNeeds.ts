@@ -1,30 +1,49 @@
-import { serializeNeed } from '../actions/serializeNeed.ts';
-import { canSeePrivateFields } from '../contract/policy.ts';
-import { NotFound } from '../http/errors.ts';
+import { checkRoom } from '../actions/checkRoom.ts';
+import { deleteNeed } from '../actions/deleteNeed.ts';
+import { duplicateNeed } from '../actions/duplicateNeed.ts';
+import { getNeed, getNeedForUpdate, presentNeed } from '../actions/getNeed.ts';
+import { type NeedIncluding, serializeNeed } from '../actions/serializeNeed.ts';
+import type { Actor } from '../contract/policy.ts';
 import { implement } from '../http/implement.ts';
 import { DietaryNeed } from '../models/dietaryNeeds.ts';
-import { getNeedDetails, getShares } from '../models/needDetails.ts';
-import { getNeedValues, perKgBreakdown } from '../nutrition/needBreakdown.ts';
+import { getNeedDetails } from '../models/needDetails.ts';
+
+const presentList = async (needs: readonly DietaryNeed[], query: NeedIncluding, actor: Actor) => {
+  const partsOf = await getNeedDetails(needs);
+  return { dietary_per_kg_needs: needs.map((need) => serializeNeed(need, partsOf(need), query, actor)) };
+};
 
 /** Dietary needs per kg of body weight and day. */
 export const dietaryNeeds = implement('dietaryNeeds', {
   list: async ({ query, actor, scope }) => {
     const needs = await DietaryNeed.accessibleTo(scope, actor).findAll({ order: [['id', 'ASC']] });
-    const partsOf = await getNeedDetails(needs);
-    return { dietary_per_kg_needs: needs.map((need) => serializeNeed(need, partsOf(need), query, actor)) };
+    return presentList(needs, query, actor);
   },
 
   get: async ({ params, query, actor, scope }) => {
-    const need = await DietaryNeed.accessibleTo(scope, actor).findByPk(params.id);
-    if (need === null) throw new NotFound();
-    const [partsOf, needValues] = await Promise.all([getNeedDetails([need]), getNeedValues([need.id])]);
-    return {
-      dietary_per_kg_need: {
-        ...serializeNeed(need, partsOf(need), query, actor),
-        source: need.source,
-        nutrition_breakdown: perKgBreakdown(needValues, need),
-        ...(canSeePrivateFields(actor, need.user_id) ? { users_shared_with: await getShares(need) } : {}),
-      },
-    };
+    const need = await getNeed(params.id, scope, actor);
+    return { dietary_per_kg_need: await presentNeed(need, actor, query) };
+  },
+
+  listSharedWithMe: async ({ query, actor }) =>
+    presentList(await DietaryNeed.sharedWith(actor, { andOwn: false }), query, actor),
+
+  listMineAndShared: async ({ query, actor }) =>
+    presentList(await DietaryNeed.sharedWith(actor, { andOwn: true }), query, actor),
+
+  remove: async ({ params, actor, scope }) => {
+    const refusal = 'You are not authorized to delete this dietary recommendation.';
+    await deleteNeed(await getNeedForUpdate(params.id, scope, actor, refusal));
+  },
+
+  duplicate: {
+    create: async ({ params, body, actor, scope, clock, maxOwnedRows }) => {
+      const source = await getNeedForUpdate(params.id, scope, actor);
+      await checkRoom('needs', actor.id, maxOwnedRows);
+      return duplicateNeed({ source, name: body.name, actor, now: clock() });
+    },
+    respond: async (id, { actor }) => ({
+      dietary_per_kg_need: await presentNeed(await getNeed(id, 'own', actor), actor),
+    }),
   },
 });

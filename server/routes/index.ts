@@ -10,6 +10,7 @@ import { clientErrors } from './clientErrors.ts';
 import { dietaryNeeds } from './dietaryNeeds.ts';
 import { ingredients } from './ingredients.ts';
 import { lifePhases } from './lifePhases.ts';
+import { needShares } from './needShares.ts';
 import { nutrients } from './nutrients.ts';
 import { pets } from './pets.ts';
 import { photos } from './photos.ts';
@@ -37,6 +38,7 @@ const resources = {
   lifePhases,
   pets,
   dietaryNeeds,
+  needShares,
   caPRatios,
   ingredients,
   adminIngredients,

@@ -131,8 +131,8 @@ export const personalTables: readonly PersonalTable[] = [
   {
     model: Mail,
     rows: ({ email }) => `recipient = ${email}`,
-    hidden: ['lease', 'lease_until', 'next_at'],
-    leaving: [{ delete: ({ email }) => `recipient = ${email}` }],
+    hidden: ['sender_id', 'lease', 'lease_until', 'next_at'],
+    leaving: [{ delete: ({ id, email }) => `(recipient = ${email} OR sender_id = ${id})` }],
   },
   { model: SerialNumber, rows: byUser, leaving: [unlink] },
   { model: StoreOrder, rows: byUser, leaving: [unlink] },

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { emailField, oneOrMany } from './fields.ts';
+
+/** The emails that a row is shared with, in the order in which they were added. */
+export const sharesSchema = z.array(z.object({ email: z.string() }));
+
+/** The most emails in one call. */
+export const maxEmailsPerCall = 20;
+
+/** The most emails that one row is shared with. */
+export const maxShares = 100;
+
+/** The body of sharing and unsharing: `user_emails[]`, one or several. */
+export const shareBody = z.object({
+  user_emails: oneOrMany(emailField, maxEmailsPerCall).check(
+    z.minLength(1, 'The user emails field is required.'),
+  ),
+});
+
+/** The answer of sharing, unsharing and of the list of shares. */
+export const sharesOutput = z.object({ users_shared_with: sharesSchema });

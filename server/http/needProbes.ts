@@ -1,0 +1,101 @@
+import type { OtherNeed, PolicyFixture, PolicyUser } from './policyFixture.ts';
+import { outcome, ownOf, type Probe, standing } from './probe.ts';
+
+const needRows: readonly (OtherNeed | 'own')[] = ['own', 'system', 'ofAdmin', 'private', 'shared'];
+
+const needOf = (fixture: PolicyFixture, user: PolicyUser, row: OtherNeed | 'own') =>
+  row === 'own' ? ownOf(fixture, user).need : fixture.others.needs[row];
+
+const readProbes = needRows.flatMap((row): Probe[] => [
+  {
+    operation: 'dietaryNeeds.list',
+    row,
+    ask: (client, fixture, user) => {
+      const { id } = needOf(fixture, user, row);
+      const call = client.dietaryNeeds.list();
+      return outcome(call.then(({ dietary_per_kg_needs }) => standing(dietary_per_kg_needs, id)));
+    },
+  },
+  {
+    operation: 'dietaryNeeds.get',
+    row,
+    ask: (client, fixture, user) =>
+      outcome(client.dietaryNeeds.get({ params: { id: needOf(fixture, user, row).id } })),
+  },
+  {
+    operation: 'dietaryNeeds.listSharedWithMe',
+    row,
+    ask: (client, fixture, user) => {
+      const call = client.dietaryNeeds.listSharedWithMe();
+      return outcome(
+        call.then(({ dietary_per_kg_needs }) =>
+          standing(dietary_per_kg_needs, needOf(fixture, user, row).id),
+        ),
+      );
+    },
+  },
+  {
+    operation: 'dietaryNeeds.listMineAndShared',
+    row,
+    ask: (client, fixture, user) => {
+      const call = client.dietaryNeeds.listMineAndShared();
+      return outcome(
+        call.then(({ dietary_per_kg_needs }) =>
+          standing(dietary_per_kg_needs, needOf(fixture, user, row).id),
+        ),
+      );
+    },
+  },
+]);
+
+const writeProbes = needRows.flatMap((row): Probe[] => [
+  {
+    operation: 'dietaryNeeds.remove',
+    row,
+    // A pet uses each need, because other probes ask for them. A caller who may delete gets 409.
+    ask: async (client, fixture, user) => {
+      const { id } = needOf(fixture, user, row);
+      await fixture.others.pet.update({ dietary_per_kg_need_id: id });
+      const result = await outcome(client.dietaryNeeds.remove({ params: { id } }));
+      return result === '409' ? 'done' : result;
+    },
+  },
+  {
+    operation: 'dietaryNeeds.duplicate',
+    row,
+    ask: (client, fixture, user) => {
+      const params = { id: needOf(fixture, user, row).id };
+      return outcome(client.dietaryNeeds.duplicate({ params, body: { name: 'Copy' } }));
+    },
+  },
+]);
+
+const shareProbes = needRows.flatMap((row): Probe[] => [
+  {
+    operation: 'needShares.list',
+    row,
+    ask: (client, fixture, user) =>
+      outcome(client.needShares.list({ params: { id: needOf(fixture, user, row).id } })),
+  },
+  {
+    operation: 'needShares.share',
+    row,
+    ask: (client, fixture, user) => {
+      const params = { id: needOf(fixture, user, row).id };
+      const body = { user_emails: ['somebody@example.test'] };
+      return outcome(client.needShares.share({ params, body }));
+    },
+  },
+  {
+    operation: 'needShares.unshare',
+    row,
+    ask: (client, fixture, user) => {
+      const params = { id: needOf(fixture, user, row).id };
+      const body = { user_emails: ['somebody@example.test'] };
+      return outcome(client.needShares.unshare({ params, body }));
+    },
+  },
+]);
+
+/** Probes of needs and of their shares. */
+export const needProbes: readonly Probe[] = [...readProbes, ...writeProbes, ...shareProbes];

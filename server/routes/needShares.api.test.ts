@@ -1,0 +1,114 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Client } from '../http/client.ts';
+import { startTestApp, type TestApp } from '../http/testApp.ts';
+import { NeedNutrient } from '../models/dietaryNeedDetails.ts';
+import type { DietaryNeed } from '../models/dietaryNeeds.ts';
+import { Mail } from '../models/mails.ts';
+import type { User } from '../models/users.ts';
+import { testDatabase } from '../testing/database.ts';
+import { createTestNeed, createTestPet, createTestUser, createTestUserOfRole } from '../testing/factories.ts';
+
+let test: TestApp;
+let owner: User;
+let client: Client;
+let need: DietaryNeed;
+
+beforeAll(async () => {
+  const db = await testDatabase();
+  owner = await createTestUserOfRole('professional');
+  need = await createTestNeed({ user_id: owner.id, amounts: { 203: '2.500000000000001' } });
+  test = await startTestApp(db);
+  client = await test.as(owner);
+});
+
+const share = (user_emails: string[], id = need.id) =>
+  client.needShares.share({ params: { id }, body: { user_emails } });
+const emails = (answer: { users_shared_with: { email: string }[] }) =>
+  answer.users_shared_with.map(({ email }) => email);
+
+describe('sharing a need', () => {
+  it('takes effect for its reader, mails it once, and ends', async () => {
+    const reader = await createTestUserOfRole('wholebowl_customer');
+    const readerClient = await test.as(reader);
+    const params = { id: need.id };
+    expect(emails(await share([` ${reader.email.toUpperCase()} `]))).toEqual([reader.email]);
+    expect(emails(await share([reader.email]))).toEqual([reader.email]);
+    expect(await Mail.count({ where: { recipient: reader.email, kind: 'shared' } })).toBe(1);
+    const { dietary_per_kg_needs } = await readerClient.dietaryNeeds.listSharedWithMe();
+    expect(dietary_per_kg_needs.map(({ id }) => id)).toEqual([need.id]);
+    const body = { user_emails: [reader.email] };
+    expect(emails(await client.needShares.unshare({ params, body }))).toEqual([]);
+    await expect(readerClient.dietaryNeeds.get({ params })).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('answers and mails the same for an email without an account, which registers later', async () => {
+    const other = await createTestNeed({ user_id: owner.id });
+    expect(emails(await share(['later@example.test'], other.id))).toEqual(['later@example.test']);
+    expect(await Mail.count({ where: { recipient: 'later@example.test', kind: 'shared' } })).toBe(1);
+    const later = await test.as(await createTestUser({ email: 'later@example.test' }));
+    const { dietary_per_kg_need } = await later.dietaryNeeds.get({ params: { id: other.id } });
+    expect(dietary_per_kg_need).not.toHaveProperty('users_shared_with');
+  });
+
+  it.each([
+    ['no email', []],
+    ['something else', ['nobody']],
+    ['more than 20', Array.from({ length: 21 }, (_, n) => `many${n}@example.test`)],
+  ])('is refused for %s', async (_, given) => {
+    await expect(share(given)).rejects.toMatchObject({ status: 422 });
+  });
+
+  it('is refused for the own email', async () => {
+    const refusal = { status: 422, errors: { user_emails: ['This is your own email address.'] } };
+    await expect(share([owner.email])).rejects.toMatchObject(refusal);
+  });
+
+  it('is refused with a message in `error` for anybody but the owner', async () => {
+    const admin = await test.tokenOf(await createTestUserOfRole('admin'));
+    const response = await fetch(`${test.url}/api/users/me/share_dietary_per_kg_need/${need.id}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${admin}` },
+      body: new URLSearchParams({ 'user_emails[]': 'friend@example.test' }),
+    });
+    expect(response.status).toBe(403);
+    expect(await response.json()).toMatchObject({
+      error: 'You are not authorized to share this dietary recommendation.',
+    });
+  });
+
+  it('sends at most 20 mails a day', async () => {
+    const busy = await createTestUserOfRole('professional');
+    const busyClient = await test.as(busy);
+    const { id } = await createTestNeed({ user_id: busy.id });
+    const many = (from: number) => Array.from({ length: 15 }, (_, n) => `m${from + n}@example.test`);
+    for (const from of [0, 15])
+      await busyClient.needShares.share({ params: { id }, body: { user_emails: many(from) } });
+    expect(emails(await busyClient.needShares.list({ params: { id } }))).toHaveLength(30);
+    expect(await Mail.count({ where: { sender_id: busy.id } })).toBe(20);
+  });
+});
+
+describe('a need', () => {
+  it('is copied with exact values, for the caller alone', async () => {
+    const answer = await client.dietaryNeeds.duplicate({ params: { id: need.id }, body: { name: 'Mine' } });
+    const { id, name, user_id, version, users_shared_with } = answer.dietary_per_kg_need;
+    expect([name, user_id, version, users_shared_with]).toEqual(['Mine', owner.id, 1, []]);
+    const row = await NeedNutrient.findOne({ where: { dietary_need_id: id } });
+    expect(row?.amount).toBe('2.500000000000001');
+  });
+
+  it('is not deleted while pets use it, even unshared, and is deleted after', async () => {
+    const used = await createTestNeed({ user_id: owner.id });
+    const choice = { override_dietary_per_kg_need: true, dietary_per_kg_need_id: used.id };
+    const pet = await createTestPet(choice);
+    const params = { id: used.id };
+    await expect(client.dietaryNeeds.remove({ params })).rejects.toMatchObject({
+      status: 409,
+      error_code: 'in_use',
+      message: 'This is used by 1 pet, so it was not deleted.',
+    });
+    await pet.update({ override_dietary_per_kg_need: false, dietary_per_kg_need_id: null });
+    await client.dietaryNeeds.remove({ params });
+    await expect(client.dietaryNeeds.get({ params })).rejects.toMatchObject({ status: 404 });
+  });
+});

@@ -1,0 +1,25 @@
+import { getChangeableNeed, getNeedForUpdate } from '../actions/getNeed.ts';
+import { listShares, share, unshare } from '../actions/share.ts';
+import { implement } from '../http/implement.ts';
+
+const refusal = 'You are not authorized to share this dietary recommendation.';
+
+/** With whom a need is shared. */
+export const needShares = implement('needShares', {
+  list: async ({ params, actor, scope }) => {
+    const { id } = await getChangeableNeed(params.id, scope, actor, refusal);
+    return listShares('need', id);
+  },
+
+  share: async ({ params, body, actor, scope, clock }) => {
+    const { id, name } = await getNeedForUpdate(params.id, scope, actor, refusal);
+    await share({ kind: 'need', id, name }, body.user_emails, actor.id, clock());
+    return listShares('need', id);
+  },
+
+  unshare: async ({ params, body, actor, scope }) => {
+    const { id } = await getNeedForUpdate(params.id, scope, actor, refusal);
+    await unshare({ kind: 'need', id }, body.user_emails);
+    return listShares('need', id);
+  },
+});
