@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { product } from './contract/brand.ts';
 import { isLoopback } from './http/hosts.ts';
 import type { MaxOwnedRows } from './models/ownedRows.ts';
+import { secretVariables, withSecretFiles } from './secretFiles.ts';
 
 const optional = z.optional(z.string());
 const positiveInteger = (number: number) =>
@@ -27,6 +28,7 @@ const list = z.pipe(
   ),
 );
 
+/** The variables and their checks. */
 const variables = z.object({
   HOST: z._default(z.string(), '127.0.0.1'),
   PORT: z._default(port, 3000),
@@ -145,14 +147,23 @@ export const warningsOf = ({
     : []),
 ];
 
+/** Names of all variables that the server reads. */
+export const variableNames: readonly string[] = [
+  ...Object.keys(variables.shape),
+  ...secretVariables.map((name) => `${name}_FILE`),
+];
+
 /**
- * Parses and checks the environment. An empty variable counts as not set.
- * @throws Error naming every invalid variable and the expected form
+ * Parses and checks the environment. An empty variable counts as not set. A secret may be in a file: `secretFiles.ts`.
+ * @throws Error naming every invalid variable and the expected form, and never a value
  */
 export const readEnv = (source: Readonly<Record<string, string | undefined>> = process.env): Env => {
-  const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const named = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const { set, faults } = withSecretFiles(named);
   const result = z.safeParse(variables, set);
-  if (result.success) return settle(result.data);
-  const faults = result.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
-  throw new Error(`The environment is invalid:\n${faults.join('\n')}`);
+  if (result.success && faults.length === 0) return settle(result.data);
+  const invalid = result.error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
+  throw new Error(
+    `The environment is invalid:\n${[...faults, ...invalid].map((text) => `  ${text}`).join('\n')}`,
+  );
 };

@@ -32,6 +32,7 @@ import settings from './20261123-55-settings.ts';
 import deletedUsers from './20261123-56-deleted-users.ts';
 import limitedCalls from './20261123-57-limited-calls.ts';
 import mailSenders from './20261123-63-mail-senders.ts';
+import { copyBefore } from './copyBefore.ts';
 import { type Lease, leaseTable, type OnWait, underLease } from './lease.ts';
 import type { Migration } from './table.ts';
 
@@ -111,12 +112,14 @@ const runner = (sequelize: Sequelize, lease?: Lease) =>
     logger: undefined,
   });
 
-/** Applies the migrations up to `to`, by default all. Returns their names. */
+/** Applies the migrations up to `to`, by default all. Returns their names. SQLite's file is copied before. */
 const stepUp = async (lease: Lease, to?: string): Promise<string[]> => {
   const { sequelize } = lease.database;
   await prepare(sequelize);
   const pending = (await runner(sequelize).pending()).map((step) => step.name);
   const wanted = pending.filter((name) => to === undefined || name <= to);
+  const isNew = pending.length === Object.keys(migrations).length;
+  if (wanted[0] !== undefined && !isNew) await copyBefore(lease.database, wanted[0]);
   return (await runner(sequelize, lease).up({ migrations: wanted })).map((step) => step.name);
 };
 

@@ -1,7 +1,9 @@
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { Sequelize } from 'sequelize';
 import { describe, expect, it } from 'vitest';
 import { models, openDatabase } from '../models/index.ts';
-import { testDatabaseUrl } from '../testing/database.ts';
+import { onMariaDb, testDatabaseUrl } from '../testing/database.ts';
 import { migrate, migrations, pendingMigrations, revertMigrations } from './index.ts';
 
 interface IndexRow {
@@ -62,6 +64,24 @@ describe('migrations', () => {
     expect(await pendingMigrations(database)).toEqual(Object.keys(migrations));
     await migrate(database);
     expect(await describeTables(database.sequelize)).toEqual(before);
+    await database.close();
+  });
+
+  it.skipIf(onMariaDb())('run after a copy of SQLite, and not without it', async () => {
+    const url = await testDatabaseUrl('migrated');
+    const folder = join(dirname(url.slice('sqlite:'.length)), 'backups');
+    const database = openDatabase(url);
+    const [last = ''] = Object.keys(migrations).slice(-1);
+    await database.sequelize.query('DELETE FROM migrations_done WHERE name = ?', { replacements: [last] });
+    writeFileSync(folder, 'no folder');
+    await expect(migrate(database)).rejects.toThrow(/Nothing was migrated/);
+    expect(await pendingMigrations(database)).toEqual([last]);
+    rmSync(folder);
+    expect(await migrate(database)).toEqual([last]);
+    expect(await migrate(database)).toEqual([]);
+    expect(readdirSync(folder)).toEqual([
+      expect.stringMatching(`^test-\\d{8}T\\d{6}Z-before-${last}.sqlite$`),
+    ]);
     await database.close();
   });
 
