@@ -173,7 +173,13 @@ export const screens = [
   ),
 
   adminHub('AdminHome', '/admin/home', 'Admin Home', 'AccountHome', 'admin/AdminHome'),
-  staff('EditIngredient', '/admin/edit-ingredient/:id', 'Edit Ingredient', 'ListIngredients'),
+  staff(
+    'EditIngredient',
+    '/admin/edit-ingredient/:id',
+    'Edit Ingredient',
+    'ListIngredients',
+    'foods/EditIngredient',
+  ),
   staff('ListDietaryNeedsPerKg', '/admin/dietary-needs-per-kg', 'Dietary Recommendations', 'AdminHome'),
   staff(
     'ShowDietaryNeedsPerKg',

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { ParamsOf, ScreenWithParams } from '../paths.ts';
 import type { Screen, ScreenName } from '../screens.tsx';
+import { writeHeaders } from './sessions.ts';
 
 interface Pet {
   readonly id: number;
@@ -19,10 +20,13 @@ export interface Demo {
   readonly pet: Pet;
   /** A recipe for the pet's species that the user may open. */
   readonly recipe: Recipe;
+  /** A food that the user may edit; undefined for those who edit none. */
+  readonly food: number | undefined;
 }
 
 /** The parameters of the path of each screen that is built: without them the smoke test fails. */
 const params: { readonly [N in ScreenWithParams]?: (demo: Demo) => ParamsOf<N> } = {
+  EditIngredient: ({ food = 1 }) => ({ id: food }),
   EditPet: ({ pet }) => ({ id: pet.id }),
   ListUserAuthAttempts: ({ pet }) => ({ id: pet.user_id }),
   RecipeAdvancedEditForPet: ({ pet, recipe }) => ({ petId: pet.id, recipeId: recipe.id }),
@@ -37,6 +41,19 @@ const queries: { readonly [N in ScreenName]?: string } = {
 const get = async <T>(page: Page, path: string): Promise<T> =>
   (await (await page.context().request.get(path)).json()) as T;
 
+interface Created {
+  readonly ingredient?: { readonly id: number };
+}
+
+/** Adds a food as the signed-in user; undefined if the user may not. */
+const addFood = async (page: Page): Promise<number | undefined> => {
+  const context = page.context();
+  const headers = await writeHeaders(context);
+  const data = { name: 'Food of a screen test' };
+  const added = await context.request.post('/api/admin/ingredients', { headers, data });
+  return ((await added.json()) as Created).ingredient?.id;
+};
+
 /** Reads the ids of the signed-in user's demo data. */
 export const readDemo = async (page: Page): Promise<Demo> => {
   const [{ pets }, { recipes }] = await Promise.all([
@@ -48,7 +65,7 @@ export const readDemo = async (page: Page): Promise<Demo> => {
     ({ locked, species }) => !locked && species.some(({ id }) => id === pet?.specie_id),
   );
   if (!pet || !recipe) throw new Error('The demo data has no pet with a recipe for this user.');
-  return { pet, recipe };
+  return { pet, recipe, food: await addFood(page) };
 };
 
 type AnyParams = Readonly<Record<string, string | number>>;

@@ -18,22 +18,34 @@ interface FormPageProps<F extends FieldValues> {
   readonly submit: (fields: F) => Promise<void>;
   /** The text of the submit button. */
   readonly save?: string;
+  /** A long form: as wide as a table, its buttons always visible. */
+  readonly long?: boolean;
+  /** Unsaved values outside the form's fields, such as cells of a table. */
+  readonly unsaved?: boolean;
+  /** Shown beside the buttons. */
+  readonly foot?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A screen with one form: errors without a field on top, fields, Save and Cancel. It guards unsaved values. */
 export const FormPage = <F extends FieldValues>(props: FormPageProps<F>) => {
   const { title, back, lead, actions, form, submit, save = formTexts.save, children } = props;
-  useUnsavedGuard(form.dirty && !form.busy);
+  const { long = false, unsaved = false, foot } = props;
+  useUnsavedGuard((form.dirty || unsaved) && !form.busy);
   return (
     <Page
-      width="narrow"
+      width={long ? 'wide' : 'narrow'}
       title={title}
       back={back}
       {...(lead === undefined ? {} : { lead })}
       {...(actions === undefined ? {} : { actions })}
     >
-      <form ref={form.element} className={styles.form} noValidate onSubmit={form.handle(submit)}>
+      <form
+        ref={form.element}
+        className={long ? styles.long : styles.form}
+        noValidate
+        onSubmit={form.handle(submit)}
+      >
         <div className={styles.rest} role="alert">
           {form.rest.map((text) => (
             <p key={text} className={styles.error}>
@@ -47,6 +59,7 @@ export const FormPage = <F extends FieldValues>(props: FormPageProps<F>) => {
             {save}
           </Button>
           <Link to={back}>{formTexts.cancel}</Link>
+          {foot}
         </div>
       </form>
     </Page>

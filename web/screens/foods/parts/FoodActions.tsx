@@ -1,0 +1,62 @@
+import { useNavigate } from 'react-router-dom';
+import { type AdminIngredient, adminIngredients } from '../../../../server/contract/adminIngredients.ts';
+import { ingredients } from '../../../../server/contract/ingredients.ts';
+import { pathTo } from '../../../paths.ts';
+import { canCall } from '../../../permissions.ts';
+import { useActor } from '../../../session.ts';
+import { foodEditTexts as texts } from '../../../texts/foodEditTexts.ts';
+import { Button } from '../../../ui/controls.ts';
+import { confirmDialog } from '../../../ui/dialog/dialogs.tsx';
+import { useMutation } from '../../../ui/hooks/useMutation.ts';
+import { showToast } from '../../../ui/toast/toasts.tsx';
+
+interface FoodActionsProps {
+  readonly food: AdminIngredient;
+  readonly change: (food: AdminIngredient) => void;
+}
+
+/** Who sees a food, in one sentence. */
+export const visibilityText = ({ user_id, owner_name, published }: AdminIngredient): string => {
+  if (user_id === null) return texts.system;
+  const owner = owner_name ?? texts.aUser;
+  return published ? texts.published(owner) : texts.private(owner);
+};
+
+/** Publishes and deletes a food. */
+export const FoodActions = ({ food, change }: FoodActionsProps) => {
+  const { id, name, user_id, published } = food;
+  const navigate = useNavigate();
+  const actor = useActor();
+  const operation = published ? adminIngredients.unpublish : adminIngredients.publish;
+  const publish = useMutation(operation, {
+    done: published ? texts.unpublishDone(name) : texts.publishDone(name),
+    refresh: [ingredients.list],
+  });
+  const remove = useMutation(adminIngredients.remove, {
+    done: texts.deleted(name),
+    refresh: [ingredients.list],
+    form: { fail: ({ message }) => showToast(message || texts.deleteFailed, { error: true }) },
+  });
+  const askToDelete = async (): Promise<void> => {
+    const question = { title: texts.sure, text: texts.deletes(name), confirm: texts.yesDelete };
+    if (!(await confirmDialog({ ...question, deletes: true }))) return;
+    const removed = await remove.send({ params: { id } });
+    if (removed.ok) await navigate(pathTo('ListIngredients'));
+  };
+  const setPublished = async (): Promise<void> => {
+    const changed = await publish.send({ params: { id } });
+    if (changed.ok) change(changed.value.ingredient);
+  };
+  return (
+    <>
+      {user_id !== null && canCall(actor, 'adminIngredients.publish') && (
+        <Button variant="default" size="md" loading={publish.busy} onClick={() => void setPublished()}>
+          {published ? texts.unpublish : texts.publish}
+        </Button>
+      )}
+      <Button variant="default" size="md" loading={remove.busy} onClick={() => void askToDelete()}>
+        {texts.delete}
+      </Button>
+    </>
+  );
+};

@@ -1,0 +1,54 @@
+import type { AdminIngredient } from '../../../../server/contract/adminIngredients.ts';
+import type { Nutrient } from '../../../../server/contract/nutrients.ts';
+import { pathTo } from '../../../paths.ts';
+import { foodEditTexts as texts } from '../../../texts/foodEditTexts.ts';
+import { FormPage } from '../../../ui/form/FormPage.tsx';
+import { TextField } from '../../../ui/form/fields.tsx';
+import type { Option } from '../../../ui/form/SelectField.tsx';
+import { useCellsDirty } from '../../../ui/table/useCells.ts';
+import { CheckContext } from './CheckContext.tsx';
+import { FoodActions, visibilityText } from './FoodActions.tsx';
+import { FoodFacts } from './FoodFacts.tsx';
+import { FoodNotes } from './FoodNotes.tsx';
+import { FoodValues } from './FoodValues.tsx';
+import styles from './food.module.css';
+import { useFoodForm, useSaveFood } from './useFoodForm.ts';
+
+interface FoodFormProps {
+  readonly start: AdminIngredient;
+  readonly nutrients: readonly Nutrient[];
+  readonly categories: readonly Option[];
+}
+
+/** All fields of a food. Notes, publishing and deleting take effect at once, other changes on Save. */
+export const FoodForm = ({ start, nutrients, categories }: FoodFormProps) => {
+  const state = useFoodForm(start, nutrients);
+  const { food, setFood, form, rows, cells, checks } = state;
+  const submit = useSaveFood(state);
+  const unsaved = useCellsDirty(cells);
+  const { id, name } = food;
+  return (
+    <FormPage
+      long
+      title={texts.title(name)}
+      back={pathTo('ListIngredients')}
+      lead={`${visibilityText(food)} ${texts.lead}`}
+      actions={<FoodActions food={food} change={setFood} />}
+      form={form}
+      submit={submit}
+      unsaved={unsaved}
+      foot={<CheckContext food={id} form={form} checks={checks} categories={categories} />}
+    >
+      <FoodFacts form={form} categories={categories} />
+      {/* A note increases the version of the food by 1. */}
+      <FoodNotes
+        food={food}
+        change={(next) => setFood({ ...food, notes: next, version: food.version + 1 })}
+      />
+      <FoodValues form={form} rows={rows} cells={cells} checks={checks} />
+      <div className={styles.fields}>
+        <TextField of={form.at('reason')} label={texts.reason} hint={texts.reasonHint} maxLength={255} />
+      </div>
+    </FormPage>
+  );
+};

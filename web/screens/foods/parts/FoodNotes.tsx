@@ -1,0 +1,72 @@
+import { type AdminIngredient, adminIngredients } from '../../../../server/contract/adminIngredients.ts';
+import { callApi } from '../../../api.ts';
+import { createRandomId } from '../../../randomId.ts';
+import { foodEditTexts as texts } from '../../../texts/foodEditTexts.ts';
+import { Button } from '../../../ui/controls.ts';
+import { confirmDialog, messageDialog } from '../../../ui/dialog/dialogs.tsx';
+import { promptDialog } from '../../../ui/dialog/prompts.tsx';
+import { showToast } from '../../../ui/toast/toasts.tsx';
+import styles from './food.module.css';
+
+interface FoodNotesProps {
+  readonly food: AdminIngredient;
+  /** Called with the new notes; the version of the food has increased by 1. */
+  readonly change: (notes: AdminIngredient['notes']) => void;
+}
+
+/** The notes of a food. They are saved at once. */
+export const FoodNotes = ({ food: { id, notes }, change }: FoodNotesProps) => {
+  const add = async (): Promise<void> => {
+    const key = createRandomId();
+    await promptDialog({
+      ...{ title: texts.addNote, label: texts.note, confirm: texts.addNote, maxLength: 2000 },
+      submit: async (msg) => {
+        const added = await callApi(adminIngredients.addNote, { params: { id }, body: { msg }, key });
+        if (!added.ok) return texts.error(added.failure.errors.msg?.[0] ?? added.failure.message);
+        change([...notes, added.value.note]);
+        showToast(texts.noteAdded);
+        return null;
+      },
+    });
+  };
+  const remove = async (noteId: number): Promise<void> => {
+    const text = texts.deletes(texts.noteName);
+    if (!(await confirmDialog({ title: texts.sure, text, confirm: texts.yesDelete, deletes: true }))) return;
+    const removed = await callApi(adminIngredients.removeNote, { params: { id, noteId } });
+    if (!removed.ok) {
+      await messageDialog({ title: texts.errorTitle, text: texts.error(removed.failure.message) });
+      return;
+    }
+    change(notes.filter((note) => note.id !== noteId));
+    showToast(texts.noteDeleted);
+  };
+  return (
+    <section className={styles.aside}>
+      <h2>{texts.notes}</h2>
+      {notes.length === 0 ? (
+        <p className={styles.muted}>{texts.noNotes}</p>
+      ) : (
+        <ul className={styles.notes}>
+          {notes.map(({ id: noteId, msg }) => (
+            <li key={noteId}>
+              {msg}
+              <Button
+                variant="default"
+                size="md"
+                aria-label={`${texts.deleteNote}: ${msg}`}
+                onClick={() => void remove(noteId)}
+              >
+                {texts.delete}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div>
+        <Button variant="default" size="md" onClick={() => void add()}>
+          {texts.addNote}
+        </Button>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,74 @@
+import { type ReactNode, useCallback, useState } from 'react';
+import { foodEditTexts as texts } from '../../../texts/foodEditTexts.ts';
+import { NumberField } from '../../../ui/form/NumberField.tsx';
+import { useField } from '../../../ui/form/useField.ts';
+import type { Field, Form } from '../../../ui/form/useForm.ts';
+import { CellTable } from '../../../ui/table/CellTable.tsx';
+import type { Cells } from '../../../ui/table/cells.ts';
+import styles from './food.module.css';
+import type { FoodFields } from './foodFields.ts';
+import { ValueNote } from './ValueNote.tsx';
+import type { ValueChecks } from './valueChecks.ts';
+import { isShown, type ValueRow } from './valueRows.ts';
+
+interface FoodValuesProps {
+  readonly form: Form<FoodFields>;
+  readonly rows: readonly ValueRow[];
+  readonly cells: Cells<ValueRow>;
+  readonly checks: ValueChecks;
+}
+
+const TotalWarning = ({ of }: { readonly of: Field<string> }) => {
+  const { value } = useField(of);
+  const isZero = value.trim() !== '' && Number(value.replace(',', '.')) === 0;
+  return (
+    <p className={styles.warning} role="status">
+      {isZero && texts.totalZero}
+    </p>
+  );
+};
+
+const rowName = ({ nutrient }: ValueRow): string => nutrient.display;
+const groupOf = ({ nutrient }: ValueRow): string => nutrient.category_name ?? texts.other;
+
+/** A food's total quantity and its nutrient values as typed for it. */
+export const FoodValues = ({ form, rows, cells, checks }: FoodValuesProps) => {
+  const [all, setAll] = useState(false);
+  const note = useCallback(
+    (row: ValueRow): ReactNode => <ValueNote row={row} cells={cells} checks={checks} />,
+    [cells, checks],
+  );
+  return (
+    <section className={styles.values}>
+      <h2>{texts.values}</h2>
+      <div className={styles.fields}>
+        <div>
+          <NumberField
+            of={form.at('total_qty')}
+            label={texts.totalQty}
+            hint={texts.totalHint}
+            unit="g"
+            decimals={5}
+            min={0}
+            max={100_000}
+          />
+          <TotalWarning of={form.at('total_qty')} />
+        </div>
+        <label className={styles.all}>
+          <input type="checkbox" checked={all} onChange={() => setAll(!all)} />
+          {texts.showHidden}
+        </label>
+      </div>
+      <CellTable
+        label={texts.values}
+        heading={texts.nutrient}
+        rows={all ? rows : rows.filter(isShown)}
+        cells={cells}
+        rowName={rowName}
+        group={groupOf}
+        note={note}
+        enter={() => form.element.current?.requestSubmit()}
+      />
+    </section>
+  );
+};

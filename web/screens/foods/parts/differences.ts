@@ -1,0 +1,53 @@
+import type { AdminIngredient } from '../../../../server/contract/adminIngredients.ts';
+import { foodEditTexts as texts } from '../../../texts/foodEditTexts.ts';
+import type { Difference } from '../../../ui/form/staleDialog.tsx';
+import { type FoodFields, foodToFields } from './foodFields.ts';
+import type { ListRow } from './ListField.tsx';
+import type { ValueRow } from './valueRows.ts';
+
+const names = {
+  name: texts.name,
+  category_id: texts.category,
+  heat_sensitivity: texts.heat,
+  cook_well: texts.cookWell,
+  flags_dog: `${texts.warnings}, dogs`,
+  flags_cat: `${texts.warnings}, cats`,
+  kind_dog: texts.kind('Dogs'),
+  kind_cat: texts.kind('Cats'),
+  ingredient_prices: texts.prices,
+  measures: texts.measures,
+  unit_name: texts.unitName,
+  unit_mg: texts.unitMg,
+  total_qty: texts.totalQty,
+} as const satisfies Partial<Record<keyof FoodFields, string>>;
+
+const rowText = (row: ListRow | string): string =>
+  typeof row === 'string' ? row : Object.values(row).join(' ');
+
+const textOf = (value: FoodFields[keyof FoodFields]): string => {
+  if (typeof value === 'boolean') return value ? texts.yes : texts.no;
+  return typeof value === 'string' ? value : value.map(rowText).join(', ');
+};
+
+interface Compared {
+  readonly theirs: AdminIngredient;
+  readonly mine: FoodFields;
+  readonly rows: readonly ValueRow[];
+  /** The text of a nutrient's cell. */
+  readonly textOf: (nutrient: number) => string;
+}
+
+/** The fields in which the saved food differs from the page. */
+export const differences = ({ theirs, mine, rows, textOf: cellOf }: Compared): readonly Difference[] => {
+  const saved = foodToFields(theirs);
+  const fields = (Object.keys(names) as (keyof typeof names)[]).map((field) => ({
+    ...{ name: names[field], theirs: textOf(saved[field]), mine: textOf(mine[field]) },
+  }));
+  const stated = new Map(
+    theirs.stated.nutrients.flatMap(({ id, qty, derived }) => (derived ? [] : [[id, qty] as const])),
+  );
+  const values = rows.map(({ id, nutrient }) => ({
+    ...{ name: nutrient.display, theirs: stated.get(id) ?? '', mine: cellOf(id) },
+  }));
+  return [...fields, ...values].filter((each) => each.theirs !== each.mine);
+};

@@ -1,0 +1,80 @@
+import { useRef, useState } from 'react';
+import { type AdminIngredient, adminIngredients } from '../../../../server/contract/adminIngredients.ts';
+import { ingredients } from '../../../../server/contract/ingredients.ts';
+import type { Nutrient } from '../../../../server/contract/nutrients.ts';
+import { callApi } from '../../../api.ts';
+import { foodEditTexts as texts } from '../../../texts/foodEditTexts.ts';
+import { resolveStale } from '../../../ui/form/staleDialog.tsx';
+import { useForm } from '../../../ui/form/useForm.ts';
+import { useMutation } from '../../../ui/hooks/useMutation.ts';
+import { useCells } from '../../../ui/table/useCells.ts';
+import { differences } from './differences.ts';
+import { type FoodFields, fieldsToFood, foodToFields } from './foodFields.ts';
+import { splitSaveErrors } from './saveErrors.ts';
+import { ValueChecks } from './valueChecks.ts';
+import { valueColumn, valueFields, valueRows } from './valueRows.ts';
+
+/** The state of the editor of a food: the saved food, the form, and the cells of its nutrient values. */
+export const useFoodForm = (start: AdminIngredient, nutrients: readonly Nutrient[]) => {
+  const [food, setFood] = useState(start);
+  const form = useForm<FoodFields>(foodToFields(start));
+  const rows = valueRows(nutrients, food);
+  const cells = useCells(rows, ({ id }) => id, valueFields);
+  const [checks] = useState(() => new ValueChecks(cells, nutrients));
+  const load = (next: AdminIngredient): void => {
+    setFood(next);
+    form.reset(foodToFields(next));
+    cells.reset(valueRows(nutrients, next));
+  };
+  return { food, setFood, form, rows, cells, checks, load };
+};
+
+type FoodFormState = ReturnType<typeof useFoodForm>;
+
+/** Saves the food and stays on the screen. A version conflict shows the differences. */
+export const useSaveFood = ({ food, form, rows, cells, load }: FoodFormState) => {
+  const { id } = food;
+  const last = useRef<FoodFields>(foodToFields(food));
+  const typed = () => rows.map((row) => ({ id: row.id, amount: { qty: cells.text(row.id, valueColumn) } }));
+  const sent = () => typed().filter(({ amount }) => amount.qty !== '');
+  const save = useMutation(adminIngredients.update, {
+    form: {
+      fail: (failure) => {
+        const ids = sent().map((each) => each.id);
+        const errors = splitSaveErrors(failure, ids);
+        cells.fail(errors.cells);
+        form.fail(errors.form);
+      },
+    },
+    failed: ({ message }) => message,
+    done: ({ ingredient }) => texts.saved(ingredient.name),
+    refresh: [ingredients.list],
+    stale: () => conflict(),
+  });
+  const send = async (version: number): Promise<void> => {
+    const fields = last.current;
+    const { total_qty, reason } = fields;
+    const isChanged = cells.isDirty() || total_qty !== food.stated.total_qty;
+    const values = isChanged ? { nutrition_breakdown: { total_qty, nutrients: sent() } } : {};
+    const body = { ingredient: { ...fieldsToFood(fields), ...values }, reason, version };
+    const saved = await save.send({ params: { id }, body });
+    if (saved.ok) load(saved.value.ingredient);
+  };
+  const conflict = resolveStale({
+    fetch: () => callApi(adminIngredients.get, { params: { id } }),
+    compare: ({ ingredient }) =>
+      differences({
+        theirs: ingredient,
+        mine: last.current,
+        rows,
+        textOf: (row) => cells.text(row, valueColumn),
+      }),
+    load: ({ ingredient }) => load(ingredient),
+    saveOver: ({ ingredient }) => send(ingredient.version),
+  });
+  return async (fields: FoodFields): Promise<void> => {
+    if (!cells.check()) return;
+    last.current = fields;
+    await send(food.version);
+  };
+};

@@ -1,0 +1,43 @@
+import type { AdminIngredient } from '../../../../server/contract/adminIngredients.ts';
+import type { Nutrient } from '../../../../server/contract/nutrients.ts';
+import { foodEditTexts as texts } from '../../../texts/foodEditTexts.ts';
+import type { CellField } from '../../../ui/table/cells.ts';
+
+/** The name of the column of values. */
+export const valueColumn = 'qty';
+
+/** A nutrient with the food's value; null where it is not stated. */
+export interface ValueRow {
+  readonly id: number;
+  readonly nutrient: Nutrient;
+  readonly stated: AdminIngredient['stated']['nutrients'][number] | null;
+}
+
+/** The server calculates its column at each load; no food states it. */
+const neverStated = 9015;
+
+/** A row for each nutrient, in the order of the matrix. */
+export const valueRows = (
+  nutrients: readonly Nutrient[],
+  { stated }: AdminIngredient,
+): readonly ValueRow[] => {
+  const byId = new Map(stated.nutrients.map((each) => [each.id, each]));
+  return nutrients
+    .filter(({ id }) => id !== neverStated)
+    .map((nutrient) => ({ id: nutrient.id, nutrient, stated: byId.get(nutrient.id) ?? null }));
+};
+
+/** The one column of inputs. A derived value is not typed, so its field is empty. */
+export const valueFields: readonly CellField<ValueRow>[] = [
+  {
+    name: valueColumn,
+    heading: texts.value,
+    value: ({ stated }) => (stated === null || stated.derived ? '' : stated.qty),
+    number: { decimals: 15, min: 0 },
+    unit: ({ nutrient }) => nutrient.unit_type,
+  },
+];
+
+/** Rows that are visible without `Show all nutrients`: those that are not hidden, or have a typed value. */
+export const isShown = ({ nutrient, stated }: ValueRow): boolean =>
+  !nutrient.hidden || (stated !== null && !stated.derived);
