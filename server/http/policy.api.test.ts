@@ -6,6 +6,7 @@ import { folderStore } from '../photos/folderStore.ts';
 import { onMariaDb, testDatabase } from '../testing/database.ts';
 import { createTestSession } from '../testing/factories.ts';
 import { createClient } from './client.ts';
+import { needOutcomes } from './needOutcomes.ts';
 import { operations } from './openapi.ts';
 import { createPolicyFixture, type PolicyFixture, type PolicyUser, policyUsers } from './policyFixture.ts';
 import { probes } from './policyProbes.ts';
@@ -16,6 +17,7 @@ import { startTestApp, type TestApp } from './testApp.ts';
 /** The expected outcomes, written independently of policy.ts: a status, or the state of a row in a list. */
 // biome-ignore format: a table is read by its columns
 const expected: Readonly<Record<string, string>> = {
+  ...needOutcomes,
   //                                                 signed out  free     customer  professional  admin  suspended
   'session.csrfCookie -':                           'done        done     done      done          done   done',
   'session.login -':                                'done        done     done      done          done   done',
@@ -74,51 +76,6 @@ const expected: Readonly<Record<string, string>> = {
   'revisions.list ownFood':                        '401         403      403       done          done   401',
   'revisions.list publishedFood':                  '401         403      403       403           done   401',
   'revisions.list privateFood':                    '401         403      403       404           done   401',
-  'dietaryNeeds.list own':                          '401         in       in        in            in     401',
-  'dietaryNeeds.list system':                       '401         in       in        in            in     401',
-  'dietaryNeeds.list ofAdmin':                      '401         in       in        in            in     401',
-  'dietaryNeeds.list private':                      '401         out      out       out           in     401',
-  'dietaryNeeds.list shared':                       '401         in       in        in            in     401',
-  'dietaryNeeds.get own':                           '401         done     done      done          done   401',
-  'dietaryNeeds.get system':                        '401         done     done      done          done   401',
-  'dietaryNeeds.get ofAdmin':                       '401         done     done      done          done   401',
-  'dietaryNeeds.get private':                       '401         404      404       404           done   401',
-  'dietaryNeeds.get shared':                        '401         done     done      done          done   401',
-  'dietaryNeeds.listSharedWithMe own':              '401         out      out       out           out    401',
-  'dietaryNeeds.listSharedWithMe system':           '401         out      out       out           out    401',
-  'dietaryNeeds.listSharedWithMe ofAdmin':          '401         out      out       out           out    401',
-  'dietaryNeeds.listSharedWithMe private':          '401         out      out       out           out    401',
-  'dietaryNeeds.listSharedWithMe shared':           '401         in       in        in            in     401',
-  'dietaryNeeds.listMineAndShared own':             '401         in       in        in            in     401',
-  'dietaryNeeds.listMineAndShared system':          '401         out      out       out           out    401',
-  'dietaryNeeds.listMineAndShared ofAdmin':         '401         out      out       out           out    401',
-  'dietaryNeeds.listMineAndShared private':         '401         out      out       out           out    401',
-  'dietaryNeeds.listMineAndShared shared':          '401         in       in        in            in     401',
-  'dietaryNeeds.remove own':                        '401         403      403       done          done   401',
-  'dietaryNeeds.remove system':                     '401         403      403       403           done   401',
-  'dietaryNeeds.remove ofAdmin':                    '401         403      403       403           done   401',
-  'dietaryNeeds.remove private':                    '401         403      403       404           done   401',
-  'dietaryNeeds.remove shared':                     '401         403      403       403           done   401',
-  'dietaryNeeds.duplicate own':                     '401         403      403       done          done   401',
-  'dietaryNeeds.duplicate system':                  '401         403      403       done          done   401',
-  'dietaryNeeds.duplicate ofAdmin':                 '401         403      403       done          done   401',
-  'dietaryNeeds.duplicate private':                 '401         403      403       404           done   401',
-  'dietaryNeeds.duplicate shared':                  '401         403      403       done          done   401',
-  'needShares.list own':                            '401         403      403       done          done   401',
-  'needShares.list system':                         '401         403      403       403           done   401',
-  'needShares.list ofAdmin':                        '401         403      403       403           done   401',
-  'needShares.list private':                        '401         403      403       404           done   401',
-  'needShares.list shared':                         '401         403      403       403           done   401',
-  'needShares.share own':                           '401         403      403       done          done   401',
-  'needShares.share system':                        '401         403      403       403           403    401',
-  'needShares.share ofAdmin':                       '401         403      403       403           403    401',
-  'needShares.share private':                       '401         403      403       404           403    401',
-  'needShares.share shared':                        '401         403      403       403           403    401',
-  'needShares.unshare own':                         '401         403      403       done          done   401',
-  'needShares.unshare system':                      '401         403      403       403           403    401',
-  'needShares.unshare ofAdmin':                     '401         403      403       403           403    401',
-  'needShares.unshare private':                     '401         403      403       404           403    401',
-  'needShares.unshare shared':                      '401         403      403       403           403    401',
   'ingredients.list own':                           '401         in       in        in            in     401',
   'ingredients.list system':                        '401         in       in        in            in     401',
   'ingredients.list private':                       '401         out      out       out           in     401',
