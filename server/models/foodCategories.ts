@@ -1,7 +1,7 @@
 import { type InferAttributes, type InferCreationAttributes, Model, type Sequelize } from 'sequelize';
 import { assignedId, text } from './columns.ts';
 
-/** The category of a new food. Its foods have nothing in common, so its maxima are those of all foods. */
+/** The category of a new food until another one is chosen. */
 export const otherFoods = 'Other foods';
 
 /** A food category. Its largest stated value bounds values that a food of the category does not state. */
