@@ -56,10 +56,16 @@ export const screens = [
   all('EditProfile', '/account/edit-profile', 'Edit profile', 'Profile', 'profile/EditProfile'),
   all('About', '/account/about', 'About the values', 'AccountHome', 'about/About'),
 
-  all('ListPets', '/account/pets', 'My Pets', 'AccountHome'),
-  all('AddPet', '/account/add-pet', 'Add Pet', 'ListPets'),
+  all('ListPets', '/account/pets', 'My Pets', 'AccountHome', 'pets/ListPets'),
+  all('AddPet', '/account/add-pet', 'Add Pet', 'ListPets', 'pets/AddPet'),
   all('EditPet', '/account/pets/:id/edit', 'Edit Pet', 'ListPets', 'pets/EditPet'),
-  all('PetDailyNutrition', '/account/pets/:id/daily-nutrition', 'Daily Nutrition', 'ListPets'),
+  all(
+    'PetDailyNutrition',
+    '/account/pets/:id/daily-nutrition',
+    'Daily Nutrition',
+    'ListPets',
+    'pets/PetDailyNutrition',
+  ),
 
   hub('RecipesHome', '/account/recipes-home', 'Recipe Search', 'AccountHome'),
   all('RecipesMain', '/account/recipes-main', 'Recipes', 'AccountHome'),

@@ -42,6 +42,9 @@ const cupsOf = (cups: number): number => {
   return whole + part;
 };
 
+/** Cups of a mass, rounded as `Serving.cups`. */
+export const cupsOfGrams = (grams: number): number => cupsOf((grams * 1000) / milligramsPerCup);
+
 const milligramsPerKilogram = 1_000_000;
 
 /** Percent of body weight above which a serving is too large to eat (specification part 1, section 2.14). */

@@ -1,5 +1,37 @@
+import { premiumTexts } from '../../server/contract/premiumTexts.ts';
+
 /** Texts of the screens of pets. */
 export const petTexts = {
+  title: 'My Pets',
+  averageLevel: 'Average',
+  add: 'Add Pet',
+  none: 'No pets yet',
+  noneText:
+    'Add your first pet with its weight, age and activity. They decide what it needs each day, and recipes are compared with that.',
+  bodyWeight: (lb: string) => `${lb} lbs`,
+  born: 'Born',
+  calories: (kcal: string | null) => (kcal === null ? 'Cal/Day not known' : `${kcal} Cal/Day`),
+  weightName: 'Weight',
+  caloriesName: 'Energy',
+  daily: 'Daily nutrition',
+  dailyOf: (name: string) => `Daily nutrition of ${name}`,
+  editShort: 'Edit',
+  photo: 'Photo',
+  photoOf: (name: string) => `Photo of ${name}`,
+  sample: (species: string) => `Drawing of a ${species}`,
+  delete: 'Delete',
+  sure: 'Are you sure?',
+  willGo: (name: string) => `${name} will be permanently deleted.`,
+  yes: 'Yes, delete it!',
+  deleted: (name: string) => `${name} deleted.`,
+  notDeleted: (name: string, why: string) => `There was an error deleting ${name}. ${why}`,
+  tooLarge:
+    'There was an error updating your pet. Your image may be too large. Please try again with a smaller image file.',
+  notSaved: 'There was an error updating your pet. If this persists, please contact support.',
+  second: premiumTexts.pets,
+  added: (name: string) => `${name} added.`,
+  breedHint: 'Choose a suggestion, or type any other name.',
+  unshared: (name: string) => `${name} (no longer shared with you)`,
   edit: (name: string) => `Edit ${name}`,
   name: 'Name',
   weight: 'Weight',

@@ -1,101 +1,92 @@
 import { useNavigate } from 'react-router-dom';
-import { activityLevels } from '../../../server/contract/activityLevels.ts';
-import { dietaryNeeds } from '../../../server/contract/dietaryNeeds.ts';
 import { type Pet, pets } from '../../../server/contract/pets.ts';
-import { species } from '../../../server/contract/species.ts';
-import { useQuery, useQueryOnce } from '../../api.ts';
+import { type ApiFailure, useQueryOnce } from '../../api.ts';
 import { pathTo } from '../../paths.ts';
-import { petTexts } from '../../texts/petTexts.ts';
-import { ChoiceField } from '../../ui/form/choices.tsx';
+import { petTexts as texts } from '../../texts/petTexts.ts';
+import { Button } from '../../ui/controls.ts';
+import { confirmDialog } from '../../ui/dialog/dialogs.tsx';
 import { FormPage } from '../../ui/form/FormPage.tsx';
-import { DateField, TextField } from '../../ui/form/fields.tsx';
-import { NumberField } from '../../ui/form/NumberField.tsx';
-import { type Option, SelectField } from '../../ui/form/SelectField.tsx';
 import { useForm } from '../../ui/form/useForm.ts';
 import { useMutation } from '../../ui/hooks/useMutation.ts';
 import { useParamId } from '../../ui/hooks/useParamId.ts';
 import { bothOf, Loaded } from '../../ui/page/Loaded.tsx';
+import { showToast } from '../../ui/toast/toasts.tsx';
+import { type Choices, PetInputs, usePetChoices } from './parts/PetInputs.tsx';
 import { fieldsToPet, type PetFields, petToFields } from './petFields.ts';
 
-const texts = petTexts;
-const words = (each: string): Option => ({ value: each, label: each });
-const byId = ({ id, name }: { readonly id: number; readonly name: string }): Option => ({
-  value: String(id),
-  label: name,
-});
+const list = pathTo('ListPets');
 
-interface Choices {
-  readonly species: readonly Option[];
-  readonly activityLevels: readonly Option[];
-  readonly needs: readonly Option[];
-}
+/** The specified text of a failed update: a lost connection, the server's message, or neither. */
+const failureText = ({ status, message }: ApiFailure): string => {
+  if (status === 0 || status === 413) return texts.tooLarge;
+  return status >= 500 || message === '' ? texts.notSaved : message;
+};
+
+const useRemove = (pet: Pet) => {
+  const navigate = useNavigate();
+  const remove = useMutation(pets.remove, {
+    form: { fail: ({ message }) => showToast(texts.notDeleted(pet.name, message), { error: true }) },
+    done: texts.deleted(pet.name),
+    refresh: [pets.list],
+  });
+  return async (): Promise<void> => {
+    const question = { title: texts.sure, text: texts.willGo(pet.name), confirm: texts.yes, deletes: true };
+    if (!(await confirmDialog(question))) return;
+    const result = await remove.send({ params: { id: pet.id } });
+    if (result.ok) await navigate(list);
+  };
+};
+
+/** The pet's chosen need as an option, which may not be among the readable needs. */
+const keptNeed = ({ override_dietary_per_kg_need, dietary_per_kg_need: need }: Pet) =>
+  override_dietary_per_kg_need && need ? { value: String(need.id), label: texts.unshared(need.name) } : null;
 
 const PetForm = ({ pet, choices }: { readonly pet: Pet; readonly choices: Choices }) => {
   const navigate = useNavigate();
   const start = petToFields(pet);
   const form = useForm<PetFields>(start);
+  const remove = useRemove(pet);
+  const fail = (failure: ApiFailure): void => form.fail({ ...failure, message: failureText(failure) });
   const save = useMutation(pets.update, {
-    form,
-    done: texts.saved(pet.name),
+    form: { fail },
+    done: ({ pet: { name } }) => texts.saved(name),
     refresh: [pets.list, pets.get],
   });
   const submit = async (fields: PetFields): Promise<void> => {
     const result = await save.send({ params: { id: pet.id }, body: fieldsToPet(fields, start) });
-    if (result.ok) await navigate(pathTo('AccountHome'));
+    if (result.ok) await navigate(list);
   };
   return (
-    <FormPage title={texts.edit(pet.name)} back={pathTo('AccountHome')} form={form} submit={submit}>
-      <TextField of={form.at('name')} label={texts.name} maxLength={100} />
-      <NumberField of={form.at('weight_kg')} label={texts.weight} unit="lb" decimals={2} />
-      <ChoiceField of={form.at('specie_id')} label={texts.species} options={choices.species} />
-      <TextField of={form.at('breed_name')} label={texts.breed} maxLength={100} />
-      <SelectField
-        of={form.at('sex')}
-        label={texts.sex}
-        options={texts.sexes.map(words)}
-        none={texts.noSex}
-      />
-      <DateField of={form.at('birthday')} label={texts.birthday} />
-      <SelectField
-        of={form.at('activity_level_id')}
-        label={texts.activity}
-        options={choices.activityLevels}
-      />
-      <ChoiceField
-        of={form.at('body_condition')}
-        label={texts.condition}
-        options={texts.conditions.map(words)}
-      />
-      <SelectField
-        of={form.at('dietary_per_kg_need_id')}
-        label={texts.need}
-        hint={texts.needHint}
-        options={choices.needs}
-        none={texts.defaultNeed}
+    <FormPage
+      title={texts.edit(pet.name)}
+      back={list}
+      form={form}
+      submit={submit}
+      actions={
+        <Button size="md" variant="default" onClick={() => void remove()}>
+          {texts.delete}
+        </Button>
+      }
+    >
+      <PetInputs
+        form={form}
+        choices={choices}
+        photo={{ url: pet.image?.url ?? null, alt: texts.photoOf(pet.name) }}
+        kept={keptNeed(pet)}
       />
     </FormPage>
   );
 };
 
-/** Edits one of the user's pets. */
+/** Edits or deletes one of the user's pets. */
 export default function EditPet() {
-  const pet = useQueryOnce(pets.get, { params: { id: useParamId() } });
-  const lists = bothOf(
-    bothOf(useQuery(species.list, {}), useQuery(activityLevels.list, {})),
-    useQuery(dietaryNeeds.list, {}),
-  );
+  const pet = useQueryOnce(pets.get, {
+    params: { id: useParamId() },
+    query: { include_dietary_per_kg_need: '1' },
+  });
   return (
-    <Loaded of={bothOf(pet, lists)}>
-      {([one, [[kinds, levels], needs]]) => (
-        <PetForm
-          pet={one.pet}
-          choices={{
-            species: kinds.species.map(byId),
-            activityLevels: levels.activity_levels.map(byId),
-            needs: needs.dietary_per_kg_needs.map(byId),
-          }}
-        />
-      )}
+    <Loaded of={bothOf(pet, usePetChoices())}>
+      {([one, choices]) => <PetForm pet={one.pet} choices={choices} />}
     </Loaded>
   );
 }

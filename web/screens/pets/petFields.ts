@@ -1,5 +1,6 @@
 import type { Pet, PetInput } from '../../../server/contract/pets.ts';
 import { kgToLb, lbToKg } from '../../bodyWeight.ts';
+import { type PhotoValue, photoBody } from '../../ui/form/photo.ts';
 
 /** The values of the pet form. Ids and the weight in pounds are text; empty is none. */
 export interface PetFields {
@@ -12,6 +13,7 @@ export interface PetFields {
   readonly activity_level_id: string;
   readonly body_condition: string;
   readonly dietary_per_kg_need_id: string;
+  readonly image: PhotoValue;
 }
 
 /** The form's start values for a pet. */
@@ -25,6 +27,41 @@ export const petToFields = (pet: Pet): PetFields => ({
   activity_level_id: String(pet.activity_level_id ?? ''),
   body_condition: pet.body_condition ?? 'Ideal',
   dietary_per_kg_need_id: pet.override_dietary_per_kg_need ? String(pet.dietary_per_kg_need_id ?? '') : '',
+  image: 'current',
+});
+
+/** Years that a birthday may be ago (specification part 1, section 5). */
+const oldestYears = 30;
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
+
+/** The first and last valid birthday in the browser's calendar: 30 years ago, and today. */
+export const birthdayRange = (now: Date): { readonly min: string; readonly max: string } => {
+  const rest = `${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`;
+  return { min: `${now.getFullYear() - oldestYears}-${rest}`, max: `${now.getFullYear()}-${rest}` };
+};
+
+/** The start values of a new pet. */
+export const newPetFields = (specie_id: string, activity_level_id: string, now: Date): PetFields => ({
+  name: '',
+  weight_kg: '',
+  specie_id,
+  breed_name: '',
+  sex: '',
+  birthday: birthdayRange(now).max,
+  activity_level_id,
+  body_condition: 'Ideal',
+  dietary_per_kg_need_id: '',
+  image: 'current',
+});
+
+/** The request body of a new pet. */
+export const fieldsToNewPet = (fields: PetFields) => ({
+  ...fieldsToPet(fields, { ...fields, weight_kg: '', birthday: '' }),
+  name: fields.name,
+  weight_kg: fields.weight_kg === '' ? '' : lbToKg(fields.weight_kg),
+  specie_id: fields.specie_id,
+  birthday: fields.birthday,
 });
 
 const idOrNull = (text: string): string | null => (text === '' ? null : text);
@@ -42,4 +79,5 @@ export const fieldsToPet = (fields: PetFields, start: PetFields): PetInput => ({
   activity_level_id: idOrNull(fields.activity_level_id),
   body_condition: fields.body_condition as NonNullable<PetInput['body_condition']>,
   dietary_per_kg_need_id: idOrNull(fields.dietary_per_kg_need_id),
+  ...photoBody(fields.image),
 });

@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Input.css';
 import { Textarea, TextInput } from '@mantine/core';
+import { useId } from 'react';
 import { PasswordInput } from './PasswordInput.tsx';
 import { useField } from './useField.ts';
 import type { Field } from './useForm.ts';
@@ -12,6 +13,8 @@ interface FieldProps<V> {
 }
 
 interface TextFieldProps extends FieldProps<string> {
+  /** Texts that the browser suggests while typing. Any other text is accepted. */
+  readonly suggestions?: readonly string[];
   readonly type?: 'text' | 'email' | 'tel' | 'url';
   /** The browser's autofill type, such as `email` or `given-name`. */
   readonly autoComplete?: string;
@@ -35,9 +38,25 @@ const useInput = (of: Field<string>, { label, hint }: Omit<FieldProps<string>, '
 };
 
 /** One line of text. */
-export const TextField = ({ of, label, hint, ...input }: TextFieldProps) => (
-  <TextInput {...useInput(of, { label, ...(hint === undefined ? {} : { hint }) })} {...input} />
-);
+export const TextField = ({ of, label, hint, suggestions = [], ...input }: TextFieldProps) => {
+  const list = useId();
+  return (
+    <>
+      <TextInput
+        {...useInput(of, { label, ...(hint === undefined ? {} : { hint }) })}
+        {...input}
+        {...(suggestions.length === 0 ? {} : { list })}
+      />
+      {suggestions.length > 0 && (
+        <datalist id={list}>
+          {suggestions.map((text) => (
+            <option key={text} value={text} />
+          ))}
+        </datalist>
+      )}
+    </>
+  );
+};
 
 /** Several lines of text. The field grows with the text. */
 export const AreaField = ({ of, ...texts }: FieldProps<string> & { readonly maxLength?: number }) => (

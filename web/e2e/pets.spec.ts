@@ -1,0 +1,61 @@
+import sharp from 'sharp';
+import { expect, signInByApi, test } from './fixtures.ts';
+
+test('a user adds a pet with a photo, edits it, sees its daily nutrition and deletes it', async ({
+  page,
+}) => {
+  await signInByApi(page, 'customer');
+  await page.goto('/account/pets');
+  await page.getByRole('link', { name: 'Add Pet' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Biscuit');
+  await page.getByRole('textbox', { name: 'Weight' }).fill('22.5');
+  const buffer = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#a74' } })
+    .png()
+    .toBuffer();
+  await page
+    .getByLabel(/^Choose a photo/)
+    .setInputFiles({ name: 'biscuit.png', mimeType: 'image/png', buffer });
+  await expect(page.getByRole('application', { name: /^The part that is shown/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Add Pet' }).click();
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Pets');
+  const card = page.getByRole('listitem').filter({ hasText: 'Biscuit' });
+  await expect(card).toContainText('22.50 lbs');
+  const size = await card.getByRole('img').evaluate(async (image: HTMLImageElement) => {
+    await image.decode();
+    return [image.naturalWidth, image.naturalHeight];
+  });
+  expect((size[0] ?? 0) / (size[1] ?? 1)).toBeCloseTo(6 / 8, 2);
+
+  await page.getByRole('link', { name: 'Edit Biscuit' }).click();
+  await page.getByLabel('Birthday').fill('2022-05-01');
+  await page.getByLabel('Breed name').fill('Beagle');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(card).toContainText('Born May 1, 2022');
+
+  await page.getByRole('link', { name: 'Daily nutrition of Biscuit' }).click();
+  await expect(page.getByText('Adult dog, 1 year and older, Average activity')).toBeVisible();
+  await expect(page.getByText('503 g (about 2 1/4 cups), divided into 2-3 meals')).toBeVisible();
+  await page.getByRole('link', { name: 'Edit Biscuit' }).click();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Biscuit will be permanently deleted.')).toBeVisible();
+  await page.getByRole('button', { name: 'Yes, delete it!' }).click();
+  await expect(page.getByText('Biscuit deleted.')).toBeVisible();
+  await expect(card).toHaveCount(0);
+});
+
+test('a free user who adds a second pet sees the premium dialog and is led back', async ({
+  page,
+  expectRefusal,
+}) => {
+  expectRefusal('/api/pets', 403);
+  await signInByApi(page, 'free');
+  await page.goto('/account/add-pet');
+  await page.getByLabel('Name', { exact: true }).fill('Two');
+  await page.getByRole('textbox', { name: 'Weight' }).fill('10');
+  await page.getByRole('button', { name: 'Add Pet' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Premium Feature' });
+  await expect(dialog).toContainText('Sorry, free accounts are limited to 1 pet.');
+  await dialog.getByRole('button').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Pets');
+});

@@ -1,0 +1,53 @@
+import { useNavigate } from 'react-router-dom';
+import { pets } from '../../../server/contract/pets.ts';
+import { type ApiFailure, isPremiumRequired } from '../../api.ts';
+import { pathTo } from '../../paths.ts';
+import { petTexts as texts } from '../../texts/petTexts.ts';
+import { FormPage } from '../../ui/form/FormPage.tsx';
+import { useForm } from '../../ui/form/useForm.ts';
+import { useMutation } from '../../ui/hooks/useMutation.ts';
+import { Loaded } from '../../ui/page/Loaded.tsx';
+import { showToast } from '../../ui/toast/toasts.tsx';
+import { type Choices, PetInputs, usePetChoices } from './parts/PetInputs.tsx';
+import { fieldsToNewPet, newPetFields, type PetFields } from './petFields.ts';
+
+const list = pathTo('ListPets');
+
+const NewPet = ({ choices }: { readonly choices: Choices }) => {
+  const navigate = useNavigate();
+  const average = choices.activityLevels.find(({ label }) => label === texts.averageLevel);
+  const form = useForm<PetFields>(
+    newPetFields(choices.species[0]?.value ?? '', average?.value ?? '', new Date()),
+  );
+  const fail = (failure: ApiFailure): void => {
+    form.fail(failure);
+    showToast(failure.message, { error: true });
+  };
+  const add = useMutation(pets.create, {
+    form: { fail },
+    done: ({ pet }) => texts.added(pet.name),
+    refresh: [pets.list],
+  });
+  const submit = async (fields: PetFields): Promise<void> => {
+    const result = await add.send({ body: fieldsToNewPet(fields) });
+    if (result.ok) {
+      await navigate(list);
+      return;
+    }
+    // The premium dialog is open by now; the form is of no more use.
+    if (isPremiumRequired(result.failure)) {
+      form.reset(fields);
+      await navigate(list);
+    }
+  };
+  return (
+    <FormPage title={texts.add} back={list} form={form} submit={submit} save={texts.add}>
+      <PetInputs form={form} choices={choices} photo={{ url: null, alt: texts.photo }} />
+    </FormPage>
+  );
+};
+
+/** Adds a pet. A free user's second pet shows the premium dialog and leads back. */
+export default function AddPet() {
+  return <Loaded of={usePetChoices()}>{(choices) => <NewPet choices={choices} />}</Loaded>;
+}

@@ -1,0 +1,79 @@
+import { cupsOfGrams } from '../../../engine/host/serving.ts';
+import { type Pet, pets } from '../../../server/contract/pets.ts';
+import type { NutrientEntry } from '../../../server/contract/shapes.ts';
+import { useQuery } from '../../api.ts';
+import { kgToLb } from '../../bodyWeight.ts';
+import { formatKcal, servingGrams } from '../../format.ts';
+import { pathTo } from '../../paths.ts';
+import { petDailyTexts as texts } from '../../texts/petDailyTexts.ts';
+import { petTexts } from '../../texts/petTexts.ts';
+import { useParamId } from '../../ui/hooks/useParamId.ts';
+import { NutrientTable } from '../../ui/nutrients/NutrientTable.tsx';
+import type { NutrientTableRow } from '../../ui/nutrients/nutrientRows.ts';
+import { Empty } from '../../ui/page/Empty.tsx';
+import { Facts } from '../../ui/page/Facts.tsx';
+import { LinkButton } from '../../ui/page/LinkButton.tsx';
+import { Loaded } from '../../ui/page/Loaded.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import styles from './PetDailyNutrition.module.css';
+
+/** A nutrient of the daily need. A need of 0 or none reads N/A (D59). */
+const rowOf = ({ id, name, category_name, amount }: NutrientEntry): NutrientTableRow => ({
+  id,
+  name,
+  group: category_name ?? texts.other,
+  amount: amount.qty ?? Number.NaN,
+  unit: amount.unit_type,
+  ...(amount.qty ? {} : { level: 'optimal', optimalBy: 'noNeed' }),
+});
+
+const Daily = ({ pet }: { readonly pet: Pet }) => {
+  const { daily_nutrition_breakdown: day, kcal_per_day, need_explanation } = pet;
+  if (!day)
+    return (
+      <Empty
+        title={texts.unknown}
+        text={need_explanation ?? ''}
+        action={{ label: petTexts.edit(pet.name), to: pathTo('EditPet', { id: pet.id }) }}
+      />
+    );
+  return (
+    <>
+      <Facts
+        facts={[
+          [petTexts.weightName, petTexts.bodyWeight(kgToLb(pet.weight_kg))],
+          [petTexts.caloriesName, petTexts.calories(kcal_per_day === null ? null : formatKcal(kcal_per_day))],
+          [texts.food, texts.amount(servingGrams(day.total_qty * 1000), cupsOfGrams(day.total_qty))],
+        ]}
+      />
+      <div className={styles.table}>
+        <NutrientTable label={petTexts.dailyOf(pet.name)} rows={day.nutrients.map(rowOf)} />
+      </div>
+      <div className={styles.notes}>
+        {texts.notes.map((note) => (
+          <p key={note}>{note}</p>
+        ))}
+      </div>
+    </>
+  );
+};
+
+/** What a pet needs each day: grams, cups and nutrients. */
+export default function PetDailyNutrition() {
+  const id = useParamId();
+  const query = { include_daily_nutrition_breakdown: '1' } as const;
+  return (
+    <Loaded of={useQuery(pets.get, { params: { id }, query })}>
+      {({ pet }) => (
+        <Page
+          title={petTexts.dailyOf(pet.name)}
+          back={pathTo('ListPets')}
+          {...(pet.daily_nutrition_breakdown ? { lead: pet.need_explanation ?? '' } : {})}
+          actions={<LinkButton to={pathTo('EditPet', { id })}>{petTexts.edit(pet.name)}</LinkButton>}
+        >
+          <Daily pet={pet} />
+        </Page>
+      )}
+    </Loaded>
+  );
+}

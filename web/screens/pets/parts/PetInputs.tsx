@@ -1,0 +1,110 @@
+import { activityLevels } from '../../../../server/contract/activityLevels.ts';
+import { dietaryNeeds } from '../../../../server/contract/dietaryNeeds.ts';
+import { photoRatios } from '../../../../server/contract/photoFields.ts';
+import { species } from '../../../../server/contract/species.ts';
+import { type QueryState, useQuery } from '../../../api.ts';
+import { petTexts as texts } from '../../../texts/petTexts.ts';
+import { ChoiceField } from '../../../ui/form/choices.tsx';
+import { DateField, TextField } from '../../../ui/form/fields.tsx';
+import { NumberField } from '../../../ui/form/NumberField.tsx';
+import { PhotoField } from '../../../ui/form/PhotoField.tsx';
+import { type Option, SelectField } from '../../../ui/form/SelectField.tsx';
+import { useField } from '../../../ui/form/useField.ts';
+import type { Form } from '../../../ui/form/useForm.ts';
+import { bothOf } from '../../../ui/page/Loaded.tsx';
+import { birthdayRange, type PetFields } from '../petFields.ts';
+
+const words = (each: string): Option => ({ value: each, label: each });
+const byId = ({ id, name }: { readonly id: number; readonly name: string }): Option => ({
+  value: String(id),
+  label: name,
+});
+
+/** The choices of a pet form. */
+export interface Choices {
+  readonly species: readonly Option[];
+  readonly activityLevels: readonly Option[];
+  /** Readable needs, with the ids of their species. */
+  readonly needs: readonly (Option & { readonly species: readonly string[] })[];
+}
+
+/** Loads the choices of a pet form. */
+export const usePetChoices = (): QueryState<Choices> => {
+  const lists = bothOf(
+    bothOf(useQuery(species.list, {}), useQuery(activityLevels.list, {})),
+    useQuery(dietaryNeeds.list, {}),
+  );
+  if (!lists.data) return { ...lists, data: undefined };
+  const [[kinds, levels], needs] = lists.data;
+  const data = {
+    species: kinds.species.map(byId),
+    activityLevels: levels.activity_levels.map(byId),
+    needs: needs.dietary_per_kg_needs.map((need) => ({
+      ...byId(need),
+      species: need.species.map(({ id }) => String(id)),
+    })),
+  };
+  return { ...lists, data };
+};
+
+interface PetInputsProps {
+  readonly form: Form<PetFields>;
+  readonly choices: Choices;
+  readonly photo: { readonly url: string | null; readonly alt: string };
+  /** The pet's need, which stays although it is not shared any more. */
+  readonly kept?: Option | null;
+}
+
+/** The fields of a pet. Breeds and needs are those of the chosen species. */
+export const PetInputs = ({ form, choices, photo, kept = null }: PetInputsProps) => {
+  const specie = useField(form.at('specie_id')).value;
+  const need = useField(form.at('dietary_per_kg_need_id')).value;
+  const breeds = useQuery(species.breeds, specie === '' ? null : { params: { specie } });
+  const fitting = choices.needs.filter((each) => each.species.includes(specie) || each.value === need);
+  const needs = kept && !fitting.some(({ value }) => value === kept.value) ? [kept, ...fitting] : fitting;
+  return (
+    <>
+      <TextField of={form.at('name')} label={texts.name} maxLength={100} />
+      <NumberField of={form.at('weight_kg')} label={texts.weight} unit="lb" decimals={2} />
+      <ChoiceField of={form.at('specie_id')} label={texts.species} options={choices.species} />
+      <TextField
+        of={form.at('breed_name')}
+        label={texts.breed}
+        hint={texts.breedHint}
+        maxLength={100}
+        suggestions={breeds.data?.breeds ?? []}
+      />
+      <SelectField
+        of={form.at('sex')}
+        label={texts.sex}
+        options={texts.sexes.map(words)}
+        none={texts.noSex}
+      />
+      <DateField of={form.at('birthday')} label={texts.birthday} {...birthdayRange(new Date())} />
+      <SelectField
+        of={form.at('activity_level_id')}
+        label={texts.activity}
+        options={choices.activityLevels}
+      />
+      <ChoiceField
+        of={form.at('body_condition')}
+        label={texts.condition}
+        options={texts.conditions.map(words)}
+      />
+      <SelectField
+        of={form.at('dietary_per_kg_need_id')}
+        label={texts.need}
+        hint={texts.needHint}
+        options={needs}
+        none={texts.defaultNeed}
+      />
+      <PhotoField
+        of={form.at('image')}
+        label={texts.photo}
+        ratio={photoRatios.pet}
+        current={photo.url}
+        alt={photo.alt}
+      />
+    </>
+  );
+};
