@@ -1,6 +1,7 @@
 import { account } from './account.ts';
 import { activityLevels } from './activityLevels.ts';
 import { adminIngredients } from './adminIngredients.ts';
+import { adminNutrients } from './adminNutrients.ts';
 import { adminUsers } from './adminUsers.ts';
 import { audit } from './audit.ts';
 import { caPRatios } from './caPRatios.ts';
@@ -19,6 +20,7 @@ import { session } from './session.ts';
 import { settings } from './settings.ts';
 import { sources } from './sources.ts';
 import { species } from './species.ts';
+import { tags } from './tags.ts';
 import { users } from './users.ts';
 import { usualValues } from './usualValues.ts';
 import { values } from './values.ts';
@@ -33,12 +35,14 @@ export const contract = {
   audit,
   privacy,
   species,
+  tags,
   activityLevels,
   lifePhases,
   pets,
   dietaryNeeds,
   needShares,
   caPRatios,
+  adminNutrients,
   ingredients,
   adminIngredients,
   nutrients,

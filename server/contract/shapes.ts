@@ -74,6 +74,8 @@ export const breakdownSchema = z.object({
 });
 
 export const speciesSchema = z.object({ id: z.int(), slug: z.string(), name: z.string() });
+/** A species with its tag: the slug, for addresses and icons (D55). */
+export const taggedSpeciesSchema = z.extend(speciesSchema, { tag: z.string() });
 export const activityLevelSchema = z.object({ id: z.int(), name: z.string() });
 export const lifePhaseSchema = z.object({ id: z.int(), name: z.string(), specie_id: z.int() });
 export const noteSchema = z.object({ id: z.int(), msg: z.string() });

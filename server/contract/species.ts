@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { idOrSlug } from './fields.ts';
-import { speciesSchema as shape } from './shapes.ts';
+import { taggedSpeciesSchema as shape } from './shapes.ts';
 
 /** The species of pets. */
 export const species = {

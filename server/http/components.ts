@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import * as adminIngredients from '../contract/adminIngredients.ts';
+import * as adminNutrients from '../contract/adminNutrients.ts';
 import * as adminUsers from '../contract/adminUsers.ts';
 import * as audit from '../contract/audit.ts';
+import * as caPRatios from '../contract/caPRatios.ts';
 import * as dietaryNeeds from '../contract/dietaryNeeds.ts';
 import type { Schema } from '../contract/endpoint.ts';
 import * as ingredients from '../contract/ingredients.ts';
@@ -11,6 +13,7 @@ import * as recipes from '../contract/recipes.ts';
 import * as revisions from '../contract/revisions.ts';
 import * as shapes from '../contract/shapes.ts';
 import * as sources from '../contract/sources.ts';
+import * as tags from '../contract/tags.ts';
 import * as usualValues from '../contract/usualValues.ts';
 import { type JsonSchema, jsonSchemaOf } from './schema.ts';
 
@@ -22,8 +25,10 @@ const componentName = (exported: string): string =>
 
 const contractModules = [
   adminIngredients,
+  adminNutrients,
   adminUsers,
   audit,
+  caPRatios,
   dietaryNeeds,
   ingredients,
   nutrients,
@@ -33,6 +38,7 @@ const contractModules = [
   shapes,
   sources,
   usualValues,
+  tags,
 ];
 
 /** The contract's exported schemas, each with its component name. Duplicate names throw. */

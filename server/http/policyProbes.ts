@@ -4,6 +4,7 @@ import { createTestPet, createTestUser, password } from '../testing/factories.ts
 import { adminProbes } from './adminProbes.ts';
 import { adminFoodProbes } from './foodProbes.ts';
 import { needProbes } from './needProbes.ts';
+import { nutrientProbes } from './nutrientProbes.ts';
 import { ownDataProbes } from './ownDataProbes.ts';
 import type { OtherFood, OtherRecipe, PolicyFixture, PolicyUser } from './policyFixture.ts';
 import { outcome, ownOf, type Probe, plain, standing } from './probe.ts';
@@ -250,8 +251,7 @@ export const probes: readonly Probe[] = [
   plain('species.breeds', (client) => outcome(client.species.breeds({ params: { specie: 'dog' } }))),
   plain('activityLevels.list', (client) => outcome(client.activityLevels.list())),
   plain('lifePhases.list', (client) => outcome(client.lifePhases.list())),
-  plain('caPRatios.getDefault', (client) => outcome(client.caPRatios.getDefault())),
-  plain('nutrients.list', (client) => outcome(client.nutrients.list())),
+  ...nutrientProbes,
   plain('values.ceilings', async (client) =>
     outcome(client.values.ceilings({ params: { version: await Catalogue.current() } })),
   ),

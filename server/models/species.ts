@@ -1,4 +1,11 @@
-import { type InferAttributes, type InferCreationAttributes, Model, Op, type Sequelize } from 'sequelize';
+import {
+  type InferAttributes,
+  type InferCreationAttributes,
+  Model,
+  type NonAttribute,
+  Op,
+  type Sequelize,
+} from 'sequelize';
 import { assignedId, binaryString, text } from './columns.ts';
 
 /** A species: dog, cat. */
@@ -6,6 +13,11 @@ export class Species extends Model<InferAttributes<Species>, InferCreationAttrib
   declare id: number;
   declare slug: string;
   declare name: string;
+
+  /** Its slug, for addresses and icons (D55). */
+  get tag(): NonAttribute<string> {
+    return this.slug;
+  }
 
   /** The species of ids or slugs (D34); null for an unknown name. */
   static async named(names: readonly string[]): Promise<(Species | null)[]> {

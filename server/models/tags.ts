@@ -4,6 +4,7 @@ import {
   type InferCreationAttributes,
   Model,
   type NonAttribute,
+  Op,
   type Sequelize,
 } from 'sequelize';
 import {
@@ -30,6 +31,17 @@ export class Tag extends Model<InferAttributes<Tag>, InferCreationAttributes<Tag
 
   /** Slug of the tag that opens a recipe to free accounts. */
   static readonly free = 'free';
+
+  /** The tags of a species and of all species, in their order. */
+  static ofSpecies(id: number): Promise<Tag[]> {
+    return Tag.findAll({
+      where: { [Op.or]: [{ specie_id: id }, { specie_id: null }] },
+      order: [
+        ['sort_order', 'ASC'],
+        ['id', 'ASC'],
+      ],
+    });
+  }
 
   static setUp(sequelize: Sequelize): void {
     Tag.init(

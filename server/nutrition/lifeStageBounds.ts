@@ -3,7 +3,8 @@ import type { NutrientBound } from '../models/nutrientBounds.ts';
 
 type Bound = Pick<NutrientBound, 'life_stage' | 'basis' | 'low_max' | 'high_min'>;
 
-const numberOf = (text: string | null): number | null => (text === null ? null : Number(text));
+/** Exact decimal text as the nearest double. */
+export const numberOf = (text: string | null): number | null => (text === null ? null : Number(text));
 
 /** A nutrient's bounds of the life stages, by their API names. */
 export const toLifeStageBounds = (bounds: readonly Bound[]): LifeStageBounds => {

@@ -3,6 +3,7 @@ import type { Operation } from '../http/implement.ts';
 import { account } from './account.ts';
 import { activityLevels } from './activityLevels.ts';
 import { adminIngredients } from './adminIngredients.ts';
+import { adminNutrients } from './adminNutrients.ts';
 import { adminUsers } from './adminUsers.ts';
 import { audit } from './audit.ts';
 import { caPRatios } from './caPRatios.ts';
@@ -21,6 +22,7 @@ import { session } from './session.ts';
 import { settings } from './settings.ts';
 import { sources } from './sources.ts';
 import { species } from './species.ts';
+import { tags } from './tags.ts';
 import { users } from './users.ts';
 import { usualValues } from './usualValues.ts';
 import { values } from './values.ts';
@@ -34,12 +36,14 @@ const resources = {
   audit,
   privacy,
   species,
+  tags,
   activityLevels,
   lifePhases,
   pets,
   dietaryNeeds,
   needShares,
   caPRatios,
+  adminNutrients,
   ingredients,
   adminIngredients,
   nutrients,

@@ -6,8 +6,8 @@ import { LifePhase } from '../models/lifePhases.ts';
 import { testDatabase } from '../testing/database.ts';
 import { createTestUserOfRole, getTestActivityLevel, getTestSpecies } from '../testing/factories.ts';
 
-const dog = { id: 1, slug: 'dog', name: 'Dog' };
-const cat = { id: 2, slug: 'cat', name: 'Cat' };
+const dog = { id: 1, slug: 'dog', name: 'Dog', tag: 'dog' };
+const cat = { id: 2, slug: 'cat', name: 'Cat', tag: 'cat' };
 
 let client: Client;
 

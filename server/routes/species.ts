@@ -5,7 +5,7 @@ import { Species } from '../models/species.ts';
 
 /** Species. */
 export const species = implement('species', {
-  list: async () => ({ species: await Species.findAll({ order: [['id', 'ASC']], raw: true }) }),
+  list: async () => ({ species: await Species.findAll({ order: [['id', 'ASC']] }) }),
 
   get: async ({ params }) => {
     const [specie] = await Species.named([params.specie]);
