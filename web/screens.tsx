@@ -144,8 +144,14 @@ export const screens = [
     'ListMealPlans',
   ),
   all('FoodsByNutrient', '/account/foods-by-nutrient', 'Foods by nutrient', 'ListIngredients'),
-  all('ListIngredients', '/account/ingredients', 'Ingredients', 'AccountHome'),
-  all('IngredientNutrition', '/account/ingredient-nutrition/:id', 'Ingredient Nutrition', 'ListIngredients'),
+  all('ListIngredients', '/account/ingredients', 'Ingredients', 'AccountHome', 'foods/ListIngredients'),
+  all(
+    'IngredientNutrition',
+    '/account/ingredient-nutrition/:id',
+    'Ingredient Nutrition',
+    'ListIngredients',
+    'foods/IngredientNutrition',
+  ),
   all('AddUsdaIngredient', '/account/add-usda-ingredient', 'Add USDA Ingredient', 'ListIngredients'),
 
   plans('ListMealPlans', '/account/meal-plans', 'Advanced Meal Plans', 'AccountHome'),

@@ -1,4 +1,5 @@
-import type { AdminIngredient, FoodFlag } from '../contract/adminIngredients.ts';
+import type { AdminIngredient } from '../contract/adminIngredients.ts';
+import type { FoodFlag, FullIngredient } from '../contract/ingredients.ts';
 import { NotFound } from '../http/errors.ts';
 import type { IngredientFlag } from '../models/ingredientDetails.ts';
 import { type IngredientNutrient, IngredientRevision } from '../models/ingredientRevisions.ts';
@@ -41,6 +42,18 @@ const serializeStated = async (food: Ingredient): Promise<AdminIngredient['state
 const ownerName = async (userId: number | null): Promise<string | null> => {
   const user = userId === null ? null : await User.findByPk(userId);
   return user && `${user.first_name} ${user.last_name}`.trim();
+};
+
+/** The warnings of a food by species, and the origins of its stated values. */
+export const getFoodDetails = async (
+  food: Ingredient,
+): Promise<Required<Pick<FullIngredient, 'flags' | 'value_sources'>>> => {
+  const species = await Species.findAll({ order: ['id'] });
+  const { nutrients } = await serializeStated(food);
+  return {
+    flags: serializeFlags(food.flags ?? [], species),
+    value_sources: nutrients.map(({ id, source }) => ({ id, source })),
+  };
 };
 
 /** A food as its editor needs it. The caller has access to the food. */

@@ -12,6 +12,7 @@ import {
   optionalText,
   singleLineText,
 } from './fields.ts';
+import { foodFlagSchema } from './ingredients.ts';
 import { noteSchema } from './shapes.ts';
 import { warningKinds } from './warningKinds.ts';
 
@@ -26,16 +27,6 @@ export const maxFoodGrams = 100_000;
 
 /** A food category. */
 export const foodCategorySchema = z.object({ id: z.int(), name: z.string() });
-
-/** A food's warning for one species. */
-export const foodFlagSchema = z.object({
-  /** Slug of the species. */
-  species: z.string(),
-  unsafe: z.boolean(),
-  possibly_unsafe: z.boolean(),
-  /** The stated kind; null means toxic for an unsafe food, else caution. */
-  warning_kind: z.nullable(z.enum(warningKinds)),
-});
 
 /** A value of the current revision, as typed or derived. */
 export const statedValueSchema = z.object({
@@ -94,7 +85,6 @@ export const adminIngredientSchema = z.object({
 });
 
 export type AdminIngredient = z.infer<typeof adminIngredientSchema>;
-export type FoodFlag = z.infer<typeof foodFlagSchema>;
 
 const nameField = singleLineText(foodTextLengths.name, 'The name field is required.');
 

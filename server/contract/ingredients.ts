@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { flag, id, idOrSlug, idParams, oneOrMany } from './fields.ts';
+import { pageInfo, pageQuery } from './paging.ts';
 import { breakdownSchema, noteSchema, priceSchema } from './shapes.ts';
 import { warningKinds } from './warningKinds.ts';
 
@@ -38,8 +39,28 @@ export const ingredientSchema = z.object({
   ingredient_prices: z.optional(z.array(priceSchema)),
 });
 
+/** A food's warning for one species. */
+export const foodFlagSchema = z.object({
+  /** Slug of the species. */
+  species: z.string(),
+  unsafe: z.boolean(),
+  possibly_unsafe: z.boolean(),
+  /** The stated kind; null means toxic for an unsafe food, else caution. */
+  warning_kind: z.nullable(z.enum(warningKinds)),
+});
+
+export type FoodFlag = z.infer<typeof foodFlagSchema>;
+
 /** A food with its nutrient values per 100 g. */
-export const fullIngredientSchema = z.extend(ingredientSchema, { nutrition_breakdown: breakdownSchema });
+export const fullIngredientSchema = z.extend(ingredientSchema, {
+  nutrition_breakdown: breakdownSchema,
+  /** With `include_details`: the warnings by species. */
+  flags: z.optional(z.array(foodFlagSchema)),
+  /** With `include_details`: the origin of each stated value in words, by id of its nutrient. */
+  value_sources: z.optional(z.array(z.object({ id: z.int(), source: z.string() }))),
+});
+
+export type FullIngredient = z.infer<typeof fullIngredientSchema>;
 
 export type Ingredient = z.infer<typeof ingredientSchema>;
 
@@ -51,14 +72,16 @@ const forSpecies = z.optional(oneOrMany(idOrSlug, 20));
 /** Foods. */
 export const ingredients = {
   list: endpoint('GET', '/api/ingredients', {
-    summary: 'Searches foods by words of their name, or lists them by ids.',
+    summary:
+      'Searches foods by words of their name, or lists them by ids. Without both it lists all foods by name, in pages.',
     query: z.object({
       query: z.optional(z.string().check(z.trim(), z.maxLength(100, 'At most 100 characters.'))),
       ids: z.optional(oneOrMany(id, 500)),
       include_prices: z.optional(flag),
       species: forSpecies,
+      ...pageQuery({ size: 50, maxSize: 500 }),
     }),
-    output: z.object({ ingredients: z.array(ingredientSchema) }),
+    output: z.object({ ingredients: z.array(ingredientSchema), ...pageInfo }),
     status: 200,
   }),
   get: endpoint('GET', '/api/ingredients/:id', {
@@ -67,6 +90,7 @@ export const ingredients = {
     query: z.object({
       include_prices: z.optional(flag),
       include_hidden_nutrients: z.optional(flag),
+      include_details: z.optional(flag),
       species: forSpecies,
     }),
     output: z.object({ ingredient: fullIngredientSchema }),

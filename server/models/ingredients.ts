@@ -6,6 +6,7 @@ import {
   type ModelStatic,
   type NonAttribute,
   Op,
+  type Order,
   type Sequelize,
 } from 'sequelize';
 import type { Actor } from '../contract/policy.ts';
@@ -111,6 +112,18 @@ export class Ingredient extends Model<InferAttributes<Ingredient>, InferCreation
       raw: true,
     });
     return rows.map(({ id }) => id);
+  }
+
+  /** Ids of a page of the foods in an actor's access scope, by name, and the number of all. */
+  static async pageByName(
+    scope: FoodAccessScope,
+    actor: Actor,
+    range: { readonly limit: number; readonly offset: number },
+  ): Promise<{ readonly ids: number[]; readonly total: number }> {
+    const foods = Ingredient.accessibleTo(scope, actor);
+    const order: Order = ['name', 'id'];
+    const rows = await foods.findAll({ attributes: ['id'], order, ...range, raw: true });
+    return { ids: rows.map(({ id }) => id), total: await foods.count() };
   }
 
   /** All foods, for queries that no access scope of a caller applies to; `why` states the reason. */

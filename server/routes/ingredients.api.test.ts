@@ -47,6 +47,15 @@ describe('ingredients', () => {
 
   it('are limited to fifty', async () => expect(await names('rice')).toHaveLength(50));
 
+  it('are all listed by name in pages without words', async () => {
+    const first = await client.ingredients.list({ query: { size: 40 } });
+    const second = await client.ingredients.list({ query: { size: 40, page: 2 } });
+    expect(first).toMatchObject({ current_page: 1, last_page: 2, total: 62 });
+    const all = [...first.ingredients, ...second.ingredients].map(({ name }) => name);
+    expect(all).toHaveLength(62);
+    expect(all).toEqual(all.toSorted((a, b) => (a < b ? -1 : 1)));
+  });
+
   it('are in the order of the requested ids', async () => {
     const { ingredients } = await client.ingredients.list({ query: { ids: [lean.id, beef.id, 999_999] } });
     expect(ingredients.map(({ id }) => id)).toEqual([lean.id, beef.id]);
@@ -158,6 +167,16 @@ describe('one ingredient', () => {
     expect((await open(dose)).nutrition_breakdown.nutrients[0]?.amount.qty).toBe(10);
     await createTestRevision(dose, { 203: '3' }, '0');
     expect((await open(dose)).nutrition_breakdown.nutrients[0]?.amount.qty).toBeNull();
+  });
+
+  it('has the origins of its values and its warnings by species on request', async () => {
+    const { value_sources, flags } = await open(beef, { include_details: true });
+    expect(value_sources?.length).toBe(
+      (await open(beef)).nutrition_breakdown.nutrients.filter(({ amount }) => amount.qty !== null).length,
+    );
+    expect(value_sources?.every(({ source }) => source !== '')).toBe(true);
+    expect(flags?.map(({ species }) => species)).toEqual(['dog', 'cat']);
+    expect(await open(beef)).not.toHaveProperty('value_sources');
   });
 
   it('has prices, warnings for some species and hidden nutrients on request', async () => {

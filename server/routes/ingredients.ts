@@ -1,8 +1,11 @@
 import { foodScope } from '../actions/foodScope.ts';
+import { getFoodDetails } from '../actions/serializeAdminIngredient.ts';
 import { ingredientParts, serializeIngredient } from '../actions/serializeIngredient.ts';
+import type { Actor } from '../contract/policy.ts';
 import { FieldErrors, NotFound } from '../http/errors.ts';
 import { implement } from '../http/implement.ts';
-import { Ingredient } from '../models/ingredients.ts';
+import { pageInfoOf, pageRange } from '../http/paging.ts';
+import { type FoodAccessScope, Ingredient } from '../models/ingredients.ts';
 import { searchFoodIds } from '../models/queries/searchFoods.ts';
 import { Species } from '../models/species.ts';
 import { foodBreakdown, speciesShown } from '../nutrition/breakdown.ts';
@@ -24,13 +27,31 @@ const speciesOf = async (named: readonly string[] | undefined): Promise<Species[
 const idsOf = (species: readonly Species[] | null): number[] | null =>
   species === null ? null : species.map(({ id }) => id);
 
+/** The query of the list, as validated. */
+interface ListQuery {
+  readonly query?: string | undefined;
+  readonly ids?: readonly number[] | undefined;
+  readonly page: number;
+  readonly size: number;
+}
+
+/** The ids of the listed foods in order: named, found by words, or a page of all. */
+const foundFoods = async (query: ListQuery, scope: FoodAccessScope, actor: Actor) => {
+  if (query.ids === undefined && (query.query ?? '') === '') {
+    const { ids, total } = await Ingredient.pageByName(scope, actor, pageRange(query));
+    return { ids, info: pageInfoOf(query, total) };
+  }
+  const ids = query.ids ?? (await searchFoodIds(scope, actor, query.query ?? '', maxSearchResults));
+  return { ids, info: { current_page: 1, last_page: 1, total: ids.length } };
+};
+
 /** Foods. */
 export const ingredients = implement('ingredients', {
   list: {
     depends: ({ catalogue, scope, actor }) => foodScope(catalogue, scope, actor),
     answer: async ({ query, actor, scope }) => {
       const specieIds = idsOf(await speciesOf(query.species));
-      const ids = query.ids ?? (await searchFoodIds(scope, actor, query.query ?? '', maxSearchResults));
+      const { ids, info } = await foundFoods(query, scope, actor);
       const rows = await Ingredient.accessibleTo(scope, actor).findAll({
         where: { id: [...ids] },
         include: ingredientParts,
@@ -38,7 +59,7 @@ export const ingredients = implement('ingredients', {
       const place = new Map(ids.map((id, index) => [id, index]));
       rows.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
       const withPrices = query.include_prices === true;
-      return { ingredients: rows.map((food) => serializeIngredient(food, specieIds, withPrices)) };
+      return { ingredients: rows.map((food) => serializeIngredient(food, specieIds, withPrices)), ...info };
     },
   },
 
@@ -55,6 +76,7 @@ export const ingredients = implement('ingredients', {
     // After loading the food, so that the snapshot contains it.
     const nutrition_breakdown = foodBreakdown(await catalogue.current(), food.id, showing);
     const shown = serializeIngredient(food, idsOf(species), query.include_prices === true);
-    return { ingredient: { ...shown, nutrition_breakdown } };
+    const details = query.include_details === true ? await getFoodDetails(food) : {};
+    return { ingredient: { ...shown, nutrition_breakdown, ...details } };
   },
 });

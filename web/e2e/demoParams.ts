@@ -29,6 +29,7 @@ const params: { readonly [N in ScreenWithParams]?: (demo: Demo) => ParamsOf<N> }
   EditIngredient: ({ food = 1 }) => ({ id: food }),
   EditPet: ({ pet }) => ({ id: pet.id }),
   PetDailyNutrition: ({ pet }) => ({ id: pet.id }),
+  IngredientNutrition: () => ({ id: 1 }),
   ListUserAuthAttempts: ({ pet }) => ({ id: pet.user_id }),
   RecipeAdvancedEditForPet: ({ pet, recipe }) => ({ petId: pet.id, recipeId: recipe.id }),
 };

@@ -64,9 +64,6 @@ export const editorTexts = {
     empty: 'No foods yet',
     emptyText: 'Search for a food below, type its grams, and add it.',
     note: 'Note',
-    unsafeTo: (species: string) => `This ingredient has been found to be harmful to ${species}.`,
-    possiblyUnsafeTo: (species: string) =>
-      `This ingredient is possibly unsafe or some ${species} may be allergic.`,
   },
 
   search: {

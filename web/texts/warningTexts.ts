@@ -16,6 +16,10 @@ export const warningTexts = {
     allergen: (species: string) => `A common allergen of ${species}.`,
     caution: (species: string) => `Feed it to ${species} with caution.`,
   } satisfies Record<WarningKind, (species: string) => string>,
+  /** The specified sentences. */
+  unsafeTo: (species: string) => `This ingredient has been found to be harmful to ${species}.`,
+  possiblyUnsafeTo: (species: string) =>
+    `This ingredient is possibly unsafe or some ${species} may be allergic.`,
   /** Number of foods of a kind in the summary. */
   counts: {
     toxic: (count: number) => `${count} toxic`,

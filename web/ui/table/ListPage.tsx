@@ -28,6 +28,8 @@ interface ListPageProps<T, R extends ListRow> {
   readonly lead?: string;
   /** The button that adds a row: its text and its path. */
   readonly add?: readonly [label: string, to: string];
+  /** Buttons beside the heading, instead of `add`. */
+  readonly buttons?: ReactNode;
   /** Further content between heading and table. */
   readonly tools?: ReactNode;
   readonly query: QueryState<T>;
@@ -47,6 +49,8 @@ interface ListPageProps<T, R extends ListRow> {
     readonly of: (data: T) => Paged;
     readonly goTo: (page: number, replace?: boolean) => void;
   };
+  /** Content below the table. */
+  readonly children?: ReactNode;
 }
 
 const List = <T, R extends ListRow>({ data, ...props }: ListPageProps<T, R> & { readonly data: T }) => {
@@ -95,24 +99,24 @@ const List = <T, R extends ListRow>({ data, ...props }: ListPageProps<T, R> & { 
 
 /** A screen that lists rows: heading, add button, search, table, empty state, pages. */
 export const ListPage = <T, R extends ListRow>(props: ListPageProps<T, R>) => {
-  const { title, back, lead, add, tools, query } = props;
+  const { title, back, lead, add, buttons, tools, query, children } = props;
+  const actions =
+    buttons ??
+    (add && (
+      <Button size="md" component={Link} to={add[1]}>
+        {add[0]}
+      </Button>
+    ));
   return (
     <Page
       title={title}
       {...(back === undefined ? {} : { back })}
       {...(lead === undefined ? {} : { lead })}
-      {...(add === undefined
-        ? {}
-        : {
-            actions: (
-              <Button size="md" component={Link} to={add[1]}>
-                {add[0]}
-              </Button>
-            ),
-          })}
+      {...(actions === undefined ? {} : { actions })}
     >
       {tools}
       <Loaded of={query}>{(data) => <List {...props} data={data} />}</Loaded>
+      {children}
     </Page>
   );
 };

@@ -1,15 +1,18 @@
+import { Button } from '@mantine/core';
 import styles from './table.module.css';
 
 interface SearchFieldProps {
   readonly label: string;
   readonly value: string;
   readonly change: (text: string) => void;
+  /** The text of a search button, for lists that the server searches. */
+  readonly button?: string;
   /** How many rows were found. */
   readonly found?: string | undefined;
 }
 
 /** The search of a list, with the number of rows found. */
-export const SearchField = ({ label, value, change, found }: SearchFieldProps) => (
+export const SearchField = ({ label, value, change, button, found }: SearchFieldProps) => (
   <div className={`${styles.tools} unprinted`}>
     <input
       className={styles.search}
@@ -19,6 +22,11 @@ export const SearchField = ({ label, value, change, found }: SearchFieldProps) =
       value={value}
       onChange={(event) => change(event.target.value)}
     />
+    {button !== undefined && (
+      <Button size="md" variant="default" onClick={() => change(value)}>
+        {button}
+      </Button>
+    )}
     {found !== undefined && (
       <p className={styles.found} role="status">
         {found}

@@ -1,5 +1,4 @@
 import { type WarningKind, warningKinds } from '../../../../server/contract/warningKinds.ts';
-import { editorTexts } from '../../../texts/editorTexts.ts';
 import { warningTexts } from '../../../texts/warningTexts.ts';
 import type { DraftLine } from '../draft.ts';
 
@@ -25,8 +24,8 @@ export const kindOf = (food: Warned['food']): WarningKind | null => {
 /** The sentence that the specification fixes for a food's warning, for the recipe's species (D32). */
 export const warningOf = ({ food, species }: Warned): string | null => {
   const animals = animalsOf(species);
-  if (food.unsafe) return editorTexts.foods.unsafeTo(animals);
-  return food.possibly_unsafe ? editorTexts.foods.possiblyUnsafeTo(animals) : null;
+  if (food.unsafe) return warningTexts.unsafeTo(animals);
+  return food.possibly_unsafe ? warningTexts.possiblyUnsafeTo(animals) : null;
 };
 
 /** Text shown when a food is added: the specified sentence for a toxic food, otherwise the meaning of its kind. */

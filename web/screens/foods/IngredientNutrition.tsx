@@ -1,0 +1,57 @@
+import { type FullIngredient, ingredients } from '../../../server/contract/ingredients.ts';
+import { useQuery } from '../../api.ts';
+import { pathTo } from '../../paths.ts';
+import { actorOf, canCallOn } from '../../permissions.ts';
+import { useUser } from '../../session.ts';
+import { foodListTexts as texts } from '../../texts/foodListTexts.ts';
+import { useParamId } from '../../ui/hooks/useParamId.ts';
+import { NutrientTable } from '../../ui/nutrients/NutrientTable.tsx';
+import type { NutrientTableRow } from '../../ui/nutrients/nutrientRows.ts';
+import { LinkButton } from '../../ui/page/LinkButton.tsx';
+import { Loaded } from '../../ui/page/Loaded.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import styles from './parts/FoodSummary.module.css';
+import { FoodSummary } from './parts/FoodSummary.tsx';
+
+const rowsOf = ({ nutrition_breakdown, value_sources = [] }: FullIngredient): readonly NutrientTableRow[] => {
+  const sources = new Map(value_sources.map(({ id, source }) => [id, source]));
+  return nutrition_breakdown.nutrients.map(({ id, name, category_name, amount }) => {
+    const source = sources.get(id);
+    return {
+      id,
+      name,
+      group: category_name ?? texts.other,
+      amount: amount.qty ?? Number.NaN,
+      unit: amount.unit_type,
+      ...(source === undefined ? {} : { source }),
+    };
+  });
+};
+
+const Food = ({ food }: { readonly food: FullIngredient }) => {
+  const user = useUser();
+  const mayEdit = canCallOn(user && actorOf(user), 'adminIngredients.update', food.user_id ?? 0);
+  return (
+    <Page
+      title={food.name}
+      back={pathTo('ListIngredients')}
+      {...(mayEdit && {
+        actions: <LinkButton to={pathTo('EditIngredient', { id: food.id })}>{texts.edit}</LinkButton>,
+      })}
+    >
+      <FoodSummary food={food} />
+      <NutrientTable label={texts.nutrients} rows={rowsOf(food)} />
+      <p className={styles.note}>{texts.unknownNote}</p>
+      <p className={styles.note}>{texts.disclaimer}</p>
+    </Page>
+  );
+};
+
+/** A food's warnings, measures and nutrient amounts with their sources. */
+export default function IngredientNutrition() {
+  const found = useQuery(ingredients.get, {
+    params: { id: useParamId() },
+    query: { include_prices: true, include_details: true },
+  });
+  return <Loaded of={found}>{({ ingredient }) => <Food food={ingredient} />}</Loaded>;
+}

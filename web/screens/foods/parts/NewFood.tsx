@@ -1,0 +1,41 @@
+import type { RefObject } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { adminIngredients } from '../../../../server/contract/adminIngredients.ts';
+import { ingredients } from '../../../../server/contract/ingredients.ts';
+import { pathTo } from '../../../paths.ts';
+import { foodListTexts as texts } from '../../../texts/foodListTexts.ts';
+import { Button } from '../../../ui/controls.ts';
+import { TextField } from '../../../ui/form/fields.tsx';
+import { useForm } from '../../../ui/form/useForm.ts';
+import { useMutation } from '../../../ui/hooks/useMutation.ts';
+import styles from './NewFood.module.css';
+
+const start = { name: '' };
+
+/** Adds a food by its name and opens its editor. */
+export const NewFood = ({ section }: { readonly section: RefObject<HTMLElement | null> }) => {
+  const navigate = useNavigate();
+  const form = useForm(start);
+  const add = useMutation(adminIngredients.create, {
+    form,
+    failed: ({ message }) => message,
+    done: ({ ingredient }) => texts.created(ingredient.name),
+    refresh: [ingredients.list],
+  });
+  const submit = async (fields: typeof start): Promise<void> => {
+    const result = await add.send({ body: fields });
+    if (result.ok) await navigate(pathTo('EditIngredient', { id: result.value.ingredient.id }));
+  };
+  return (
+    <section ref={section} className={`${styles.section} unprinted`} aria-labelledby="new-food">
+      <h2 id="new-food">{texts.newTitle}</h2>
+      <p className={styles.text}>{texts.newText}</p>
+      <form ref={form.element} className={styles.form} noValidate onSubmit={form.handle(submit)}>
+        <TextField of={form.at('name')} label={texts.newName} maxLength={255} />
+        <Button size="md" type="submit" loading={form.busy}>
+          {texts.saveNew}
+        </Button>
+      </form>
+    </section>
+  );
+};
