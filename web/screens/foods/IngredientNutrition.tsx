@@ -33,6 +33,7 @@ const Food = ({ food }: { readonly food: FullIngredient }) => {
   const mayEdit = canCallOn(user && actorOf(user), 'adminIngredients.update', food.user_id ?? 0);
   return (
     <Page
+      width="narrow"
       title={food.name}
       back={pathTo('ListIngredients')}
       {...(mayEdit && {
