@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState, useSyncExternalStore } from 'react';
 import { foodEditTexts as texts } from '../../../texts/foodEditTexts.ts';
 import { NumberField } from '../../../ui/form/NumberField.tsx';
 import { useField } from '../../../ui/form/useField.ts';
@@ -34,6 +34,9 @@ const groupOf = ({ nutrient }: ValueRow): string => nutrient.category_name ?? te
 /** A food's total quantity and its nutrient values as typed for it. */
 export const FoodValues = ({ form, rows, cells, checks }: FoodValuesProps) => {
   const [all, setAll] = useState(false);
+  const failed = useSyncExternalStore(cells.subscribe, () => cells.failed().join());
+  const isOpen = (row: ValueRow): boolean =>
+    all || isShown(row) || cells.isDirty(row.id) || failed.split(',').includes(String(row.id));
   const note = useCallback(
     (row: ValueRow): ReactNode => <ValueNote row={row} cells={cells} checks={checks} />,
     [cells, checks],
@@ -62,7 +65,7 @@ export const FoodValues = ({ form, rows, cells, checks }: FoodValuesProps) => {
       <CellTable
         label={texts.values}
         heading={texts.nutrient}
-        rows={all ? rows : rows.filter(isShown)}
+        rows={rows.filter(isOpen)}
         cells={cells}
         rowName={rowName}
         group={groupOf}
