@@ -192,12 +192,19 @@ export const screens = [
     'ListIngredients',
     'foods/EditIngredient',
   ),
-  staff('ListDietaryNeedsPerKg', '/admin/dietary-needs-per-kg', 'Dietary Recommendations', 'AdminHome'),
+  staff(
+    'ListDietaryNeedsPerKg',
+    '/admin/dietary-needs-per-kg',
+    'Dietary Recommendations',
+    'AdminHome',
+    'needs/ListDietaryNeedsPerKg',
+  ),
   staff(
     'ShowDietaryNeedsPerKg',
     '/admin/dietaryneeds-per-kg/:id',
     'Dietary Recommendation',
     'ListDietaryNeedsPerKg',
+    'needs/ShowDietaryNeedsPerKg',
   ),
   staff(
     'AddDietaryNeedsPerKg',
@@ -235,7 +242,13 @@ export const screens = [
   admin('ListOrders', '/admin/orders', 'Orders', 'AdminHome'),
   admin('ShowOrder', '/admin/orders/:id', 'Order', 'ListOrders'),
 
-  professionalHub('ProfessionalHome', '/professional/home', 'Professional Tools', 'AccountHome'),
+  professionalHub(
+    'ProfessionalHome',
+    '/professional/home',
+    'Professional Tools',
+    'AccountHome',
+    'professional/ProfessionalHome',
+  ),
   professional(
     'EditDietaryNeedsPerKgPro',
     '/professional/edit-dietaryneeds-per-kg/:id',

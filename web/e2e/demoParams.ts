@@ -20,6 +20,8 @@ export interface Demo {
   readonly pet: Pet;
   /** A recipe for the pet's species that the user may open. */
   readonly recipe: Recipe;
+  /** A need of the system. */
+  readonly need: { readonly id: number };
   /** A food that the user may edit; undefined for those who edit none. */
   readonly food: number | undefined;
 }
@@ -32,6 +34,7 @@ const params: { readonly [N in ScreenWithParams]?: (demo: Demo) => ParamsOf<N> }
   IngredientNutrition: () => ({ id: 1 }),
   ListUserAuthAttempts: ({ pet }) => ({ id: pet.user_id }),
   RecipeAdvancedEditForPet: ({ pet, recipe }) => ({ petId: pet.id, recipeId: recipe.id }),
+  ShowDietaryNeedsPerKg: ({ need }) => ({ id: need.id }),
 };
 
 /** The query that a screen needs to stay open. */
@@ -58,16 +61,24 @@ const addFood = async (page: Page): Promise<number | undefined> => {
 
 /** Reads the ids of the signed-in user's demo data. */
 export const readDemo = async (page: Page): Promise<Demo> => {
-  const [{ pets }, { recipes }] = await Promise.all([
+  const [
+    { pets },
+    { recipes },
+    {
+      dietary_per_kg_needs: [need],
+    },
+  ] = await Promise.all([
     get<{ pets: readonly Pet[] }>(page, '/api/pets'),
     get<{ recipes: readonly Recipe[] }>(page, '/api/recipes'),
+    get<{ dietary_per_kg_needs: readonly { readonly id: number }[] }>(page, '/api/dietary-per-kg-needs'),
   ]);
   const [pet] = pets;
   const recipe = recipes.find(
     ({ locked, species }) => !locked && species.some(({ id }) => id === pet?.specie_id),
   );
-  if (!pet || !recipe) throw new Error('The demo data has no pet with a recipe for this user.');
-  return { pet, recipe, food: await addFood(page) };
+  if (!pet || !recipe || !need)
+    throw new Error('The demo data has no pet with a recipe, or no need, for this user.');
+  return { pet, recipe, need, food: await addFood(page) };
 };
 
 type AnyParams = Readonly<Record<string, string | number>>;

@@ -1,0 +1,48 @@
+import { needShares } from '../../../server/contract/needShares.ts';
+import { useQuery } from '../../api.ts';
+import { sharingTexts as texts } from '../../texts/sharingTexts.ts';
+import { EmailChips } from '../../ui/form/EmailChips.tsx';
+import { useMutation } from '../../ui/hooks/useMutation.ts';
+import { Loaded } from '../../ui/page/Loaded.tsx';
+import { showToast } from '../../ui/toast/toasts.tsx';
+
+/** The calls of each kind of rows. Recipes get theirs here. */
+const operations = { need: needShares } as const;
+
+interface ShareBoxProps {
+  readonly kind: keyof typeof operations;
+  readonly id: number;
+}
+
+/** The emails that a row is shared with. Show it to the row's owner only. */
+export const ShareBox = ({ kind, id }: ShareBoxProps) => {
+  const { list, share, unshare } = operations[kind];
+  const shares = useQuery(list, { params: { id } });
+  const adding = useMutation(share, { refresh: [list] });
+  const removing = useMutation(unshare, { refresh: [list] });
+  const add = async (email: string): Promise<boolean> => {
+    const result = await adding.send({ params: { id }, body: { user_emails: [email] } });
+    if (result.ok) showToast(texts.shared(email));
+    return result.ok;
+  };
+  const remove = async (email: string): Promise<void> => {
+    const result = await removing.send({ params: { id }, body: { user_emails: [email] } });
+    if (result.ok) showToast(texts.unshared(email));
+  };
+  return (
+    <section aria-label={texts.title}>
+      <h2>{texts.title}</h2>
+      <Loaded of={shares}>
+        {({ users_shared_with }) => (
+          <EmailChips
+            emails={users_shared_with.map(({ email }) => email)}
+            texts={texts}
+            busy={adding.busy || removing.busy}
+            add={add}
+            remove={remove}
+          />
+        )}
+      </Loaded>
+    </section>
+  );
+};

@@ -1,0 +1,52 @@
+import { dietaryNeeds, type Need } from '../../../server/contract/dietaryNeeds.ts';
+import type { NutrientEntry } from '../../../server/contract/shapes.ts';
+import { useQuery } from '../../api.ts';
+import { stated, unit } from '../../format.ts';
+import { pathTo } from '../../paths.ts';
+import { useActor } from '../../session.ts';
+import { needTexts } from '../../texts/needTexts.ts';
+import { useParamId } from '../../ui/hooks/useParamId.ts';
+import { NutrientTable } from '../../ui/nutrients/NutrientTable.tsx';
+import type { NutrientTableRow } from '../../ui/nutrients/nutrientRows.ts';
+import { Facts } from '../../ui/page/Facts.tsx';
+import { Loaded } from '../../ui/page/Loaded.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+
+const texts = needTexts.show;
+const bands = Object.entries(texts.bands) as [keyof typeof texts.bands, string][];
+
+const kcalText = (kcal: number | null | undefined): string =>
+  kcal == null ? texts.notStated : `${stated(kcal)} kcal`;
+
+const toRow = ({ id, name, category_name, amount }: NutrientEntry): NutrientTableRow => ({
+  id,
+  name,
+  ...(category_name === null ? {} : { group: category_name }),
+  amount: amount.qty ?? Number.NaN,
+  unit: unit(amount.unit_type),
+});
+
+const NeedPage = ({ need, isAdmin }: { readonly need: Need; readonly isAdmin: boolean }) => {
+  const { name, source, nutrition_breakdown: breakdown } = need;
+  return (
+    <Page title={name} back={pathTo('ListDietaryNeedsPerKg')}>
+      <Facts
+        facts={[
+          [texts.servingSize, `${stated(breakdown.total_qty)} ${breakdown.total_unit_type}`],
+          [texts.source, source],
+          ...(isAdmin ? bands.map(([key, label]) => [label, kcalText(need[key])] as const) : []),
+        ]}
+      />
+      <NutrientTable label={texts.nutrients} rows={breakdown.nutrients.map(toRow)} />
+    </Page>
+  );
+};
+
+/** One need, to read: serving size, source and nutrients; for admins the energy by weight too. */
+export default function ShowDietaryNeedsPerKg() {
+  const isAdmin = useActor()?.role === 'admin';
+  const read = useQuery(dietaryNeeds.get, { params: { id: useParamId() } });
+  return (
+    <Loaded of={read}>{({ dietary_per_kg_need: need }) => <NeedPage need={need} isAdmin={isAdmin} />}</Loaded>
+  );
+}

@@ -1,0 +1,58 @@
+/** Texts of the lists of dietary needs and of the tools of professionals. */
+export const needTexts = {
+  tools: {
+    title: 'Professional Tools',
+    foods: 'Ingredients',
+    foodsText: 'Foods with their values and sources. Add and edit your own.',
+    needs: 'Dietary Recommendations (per pet kg)',
+    needsText: 'Needs per kg of body weight and day. Add, copy and share your own.',
+  },
+
+  list: {
+    title: 'Dietary Recommendations (per kg body weight per day)',
+    add: 'Add Recommendation',
+    show: 'Show',
+    filters: { all: 'All', mine: 'Mine', shared: 'Shared with me' },
+    search: 'Search recommendations',
+    count: (count: number) =>
+      count === 1 ? '1 recommendation' : `${count.toLocaleString('en-US')} recommendations`,
+    name: 'Name',
+    lifePhase: 'Life phase',
+    age: 'Age',
+    weight: 'Weight',
+    activity: 'Activity levels',
+    any: 'Any',
+    from: (least: string, units: string) => `${least} ${units} and above`,
+    below: (end: string, units: string) => `Below ${end} ${units}`,
+    between: (least: string, end: string, units: string) => `${least} to below ${end} ${units}`,
+    none: 'No recommendations',
+    noneText: 'Add one, or duplicate one of another list to start from its values.',
+    edit: 'Edit',
+    view: 'View',
+    duplicate: 'Duplicate',
+    delete: 'Delete',
+    sure: 'Are you sure?',
+    deletes: (name: string) => `${name} will be permanently deleted.`,
+    yesDelete: 'Yes, delete it!',
+    deleted: (name: string) => `${name} deleted.`,
+    error: 'Error',
+    duplicateTitle: (name: string) => `Duplicate ${name}`,
+    duplicateLabel: 'Name of the copy',
+    duplicateError: (message: string) => `Error: ${message}`,
+    copyOf: (name: string) => `Copy of ${name}`,
+  },
+
+  show: {
+    servingSize: 'Serving size',
+    source: 'Source',
+    nutrients: 'Nutrients per kg of body weight and day',
+    bands: {
+      energy_1to10lbs_kcal: 'Energy, 1-10 lbs',
+      energy_11to33lbs_kcal: 'Energy, 11-33 lbs',
+      energy_34to49lbs_kcal: 'Energy, 34-49 lbs',
+      energy_50to69lbs_kcal: 'Energy, 50-69 lbs',
+      energy_70pluslbs_kcal: 'Energy, 70+ lbs',
+    },
+    notStated: 'Not stated',
+  },
+} as const;

@@ -1,0 +1,12 @@
+/** Texts of sharing by email. */
+export const sharingTexts = {
+  title: 'Sharing',
+  label: 'Share with an email address',
+  hint: 'It works with or without an account. They get a mail, at most 20 mails a day.',
+  add: 'Share',
+  emails: 'Shared with',
+  none: 'Shared with nobody.',
+  remove: (email: string) => `Stop sharing with ${email}`,
+  shared: (email: string) => `Shared with ${email}`,
+  unshared: (email: string) => `Unshared with ${email}`,
+} as const;

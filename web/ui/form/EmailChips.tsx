@@ -1,0 +1,73 @@
+import '@mantine/core/styles/Input.css';
+import { Button, TextInput } from '@mantine/core';
+import { type KeyboardEvent, useState } from 'react';
+import { Icon } from '../Icon.tsx';
+import styles from './emailChips.module.css';
+
+interface EmailChipsProps {
+  readonly emails: readonly string[];
+  readonly texts: {
+    readonly label: string;
+    readonly hint: string;
+    readonly add: string;
+    readonly emails: string;
+    readonly none: string;
+    readonly remove: (email: string) => string;
+  };
+  readonly busy: boolean;
+  /** Adds an email. The field keeps it if this resolves to false. */
+  readonly add: (email: string) => Promise<boolean>;
+  readonly remove: (email: string) => Promise<unknown>;
+}
+
+/** A list of emails that saves each change at once. It is no form, so that it may stand within one. */
+export const EmailChips = ({ emails, texts, busy, add, remove }: EmailChipsProps) => {
+  const [email, setEmail] = useState('');
+  const submit = async (): Promise<void> => {
+    if (email.trim() !== '' && !busy && (await add(email.trim()))) setEmail('');
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter') return;
+    // The form around it must not be submitted.
+    event.preventDefault();
+    void submit();
+  };
+  return (
+    <div className={styles.box}>
+      <div className={styles.field}>
+        <TextInput
+          size="md"
+          type="email"
+          autoComplete="off"
+          label={texts.label}
+          description={texts.hint}
+          value={email}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+        />
+        <Button size="md" variant="default" loading={busy} onClick={() => void submit()}>
+          {texts.add}
+        </Button>
+      </div>
+      {emails.length === 0 ? (
+        <p className={styles.none}>{texts.none}</p>
+      ) : (
+        <ul className={styles.chips} aria-label={texts.emails}>
+          {emails.map((each) => (
+            <li key={each} className={styles.chip}>
+              <span>{each}</span>
+              <button
+                type="button"
+                disabled={busy}
+                aria-label={texts.remove(each)}
+                onClick={() => void remove(each)}
+              >
+                <Icon name="close" size={16} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+};
