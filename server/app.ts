@@ -29,9 +29,10 @@ import { web } from './http/web.ts';
 import { Metrics } from './metrics.ts';
 import { openPhotos } from './photos/openPhotos.ts';
 import { operations as all } from './routes/index.ts';
+import { openFdc } from './usda/fdcClient.ts';
 
 /** Services with defaults. */
-type Optional = 'metrics' | 'loginLimit' | 'hashing' | 'maxOwnedRows' | 'clientErrorLimit' | 'photos';
+type Optional = 'metrics' | 'loginLimit' | 'hashing' | 'maxOwnedRows' | 'clientErrorLimit' | 'photos' | 'fdc';
 
 /** The options of an application. */
 export interface AppOptions extends Omit<Services, Optional>, Partial<Pick<Services, Optional>> {
@@ -80,6 +81,7 @@ const mountOptionsFrom = ({ env: set, ...given }: AppOptions): MountOptions => {
     hashing: new Hashing(),
     maxOwnedRows: maxOwnedRowsFrom(env),
     photos: openPhotos(env),
+    fdc: openFdc(env),
     clientErrorLimit: new RateLimit(clientErrorsPerAddress),
     largeResponses: new LargeResponses(),
     responseCache: new ResponseCache(),

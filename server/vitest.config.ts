@@ -37,6 +37,7 @@ const apiOnMariaDb = [
   'routes/settings.api.test.ts',
   'routes/signIns.api.test.ts',
   'routes/updateRecipe.api.test.ts',
+  'routes/usdaFoods.api.test.ts',
 ];
 
 /** They calculate from rows that other tests compare on both databases. */

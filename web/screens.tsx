@@ -152,7 +152,13 @@ export const screens = [
     'ListIngredients',
     'foods/IngredientNutrition',
   ),
-  all('AddUsdaIngredient', '/account/add-usda-ingredient', 'Add USDA Ingredient', 'ListIngredients'),
+  all(
+    'AddUsdaIngredient',
+    '/account/add-usda-ingredient',
+    'Add USDA Ingredient',
+    'ListIngredients',
+    'foods/AddUsdaIngredient',
+  ),
 
   plans('ListMealPlans', '/account/meal-plans', 'Advanced Meal Plans', 'AccountHome'),
   plans('CreateMealPlan', '/account/create-meal-plan', 'Add Meal Plan', 'ListMealPlans'),

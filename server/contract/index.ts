@@ -21,6 +21,7 @@ import { settings } from './settings.ts';
 import { sources } from './sources.ts';
 import { species } from './species.ts';
 import { tags } from './tags.ts';
+import { usdaFoods } from './usdaFoods.ts';
 import { users } from './users.ts';
 import { usualValues } from './usualValues.ts';
 import { values } from './values.ts';
@@ -52,6 +53,7 @@ export const contract = {
   photos,
   revisions,
   sources,
+  usdaFoods,
   clientErrors,
 };
 

@@ -89,6 +89,8 @@ const fixedScopes = {
   'usualValues.get': 'all',
   'sources.variable': 'all',
   'sources.list': 'all',
+  'usdaFoods.list': 'all',
+  'usdaFoods.create': 'all',
   'clientErrors.report': 'all',
 } as const satisfies Partial<Record<OperationId, AccessScope>>;
 
@@ -181,6 +183,8 @@ export const policy = {
   'sources.list':              ['all',      'all',     'all',     'all',        'all'],
   'sources.figure':            ['none',     'visible', 'visible', 'visible',    'all'],
   'sources.need':              ['none',     'own',     'own',     'own',        'own'],
+  'usdaFoods.list':           ['none',     'all',     'all',     'all',        'all'],
+  'usdaFoods.create':         ['none',     'all',     'all',     'all',        'all'],
   'clientErrors.report':       ['all',      'all',     'all',     'all',        'all'],
 } as const satisfies { readonly [Id in OperationId]: PolicyRow<CellOf<Id>> };
 

@@ -14,6 +14,7 @@ import * as revisions from '../contract/revisions.ts';
 import * as shapes from '../contract/shapes.ts';
 import * as sources from '../contract/sources.ts';
 import * as tags from '../contract/tags.ts';
+import * as usdaFoods from '../contract/usdaFoods.ts';
 import * as usualValues from '../contract/usualValues.ts';
 import { type JsonSchema, jsonSchemaOf } from './schema.ts';
 
@@ -39,6 +40,7 @@ const contractModules = [
   sources,
   usualValues,
   tags,
+  usdaFoods,
 ];
 
 /** The contract's exported schemas, each with its component name. Duplicate names throw. */

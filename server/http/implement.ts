@@ -63,6 +63,8 @@ export interface ReplyEffects {
   setCsrfCookie(fresh: boolean): void;
   /** Disables caching of a response that would be immutable. */
   disableCache(): void;
+  /** Answers 200 instead of 201: the row existed before. */
+  answerExisting(): void;
   /** Runs a side effect outside the database. */
   afterCommit(effect: () => Promise<void> | void): void;
 }

@@ -110,6 +110,7 @@ const serve = async (
   const call = {
     ...{ db, catalogue, clock, log, metrics, loginLimit, hashing, maxOwnedRows, clientErrorLimit },
     photos: options.photos,
+    fdc: options.fdc,
     ...{ params, query, body, actor, scope, client, reply: effects.reply },
     snapshot: endpoint.needs === 'catalogue' ? await catalogue.current() : undefined,
     version: endpoint.optimistic ? versionIn(body) : undefined,

@@ -183,6 +183,8 @@ const expected: Readonly<Record<string, string>> = {
   'sources.figure published':                       '401         done     done      done          done   401',
   'sources.figure inSharedRecipe':                  '401         404      done      done          done   401',
   'sources.variable -':                             '401         done     done      done          done   401',
+  'usdaFoods.list -':                               '401         done     done      done          done   401',
+  'usdaFoods.create -':                             '401         done     done      done          done   401',
   'sources.need own':                               '401         done     done      done          done   401',
   'sources.need foreign':                           '401         404      404       404           404    401',
 };

@@ -9,6 +9,7 @@ import { ownDataProbes } from './ownDataProbes.ts';
 import type { OtherFood, OtherRecipe, PolicyFixture, PolicyUser } from './policyFixture.ts';
 import { outcome, ownOf, type Probe, plain, standing } from './probe.ts';
 import { revisionProbes } from './revisionProbes.ts';
+import { usdaProbes } from './usdaProbes.ts';
 
 const recipeRows: readonly (OtherRecipe | 'own')[] = [
   'own',
@@ -241,6 +242,7 @@ export const probes: readonly Probe[] = [
   ...adminProbes,
   plain('users.update', (client) => outcome(client.users.update({ body: { last_name: 'Changed' } }))),
   ...ownDataProbes,
+  ...usdaProbes,
   plain('sources.list', (client) => outcome(client.sources.list())),
   plain('sources.variable', (client) => outcome(client.sources.variable())),
   plain('clientErrors.report', (client) =>

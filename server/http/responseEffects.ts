@@ -24,6 +24,7 @@ export const collectResponseEffects = (context: Context, cookies: Cookies): Resp
       signOut: () => void headerWrites.push(() => cookies.setSession(context, null)),
       setCsrfCookie: (fresh) => void headerWrites.push(() => cookies.setCsrf(context, fresh)),
       disableCache: () => void headerWrites.push(() => context.set('cache-control', 'no-store')),
+      answerExisting: () => void headerWrites.push(() => (context.status = 200)),
       afterCommit: (effect) => void afterwards.push(effect),
     },
     reset: () => {

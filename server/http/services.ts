@@ -4,6 +4,7 @@ import type { Database } from '../models/connection.ts';
 import type { MaxOwnedRows } from '../models/ownedRows.ts';
 import type { FoodCatalogue } from '../nutrition/catalogue.ts';
 import type { PhotoStore } from '../photos/photoStore.ts';
+import type { FdcClient } from '../usda/fdcClient.ts';
 import type { Hashing } from './limits/hashing.ts';
 import type { RateLimit } from './limits/limits.ts';
 import type { LoginLimit } from './limits/loginLimit.ts';
@@ -26,4 +27,6 @@ export interface Services {
   /** Limit of browser error reports per address. */
   readonly clientErrorLimit: RateLimit;
   readonly photos: PhotoStore;
+  /** The public food table's API; null without a key. */
+  readonly fdc: FdcClient | null;
 }

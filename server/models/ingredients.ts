@@ -1,4 +1,5 @@
 import {
+  type CreationAttributes,
   type CreationOptional,
   type InferAttributes,
   type InferCreationAttributes,
@@ -8,6 +9,7 @@ import {
   Op,
   type Order,
   type Sequelize,
+  UniqueConstraintError,
 } from 'sequelize';
 import type { Actor } from '../contract/policy.ts';
 import { type AccessRules, accessibleTo, type ScopeOf } from './accessibleTo.ts';
@@ -131,6 +133,16 @@ export class Ingredient extends Model<InferAttributes<Ingredient>, InferCreation
     return allowModel(Ingredient.unscoped());
   }
 
+  /** Creates a food of the public table; null if there is one with its FDC id or NDB number. */
+  static async createUnlessImported(given: CreationAttributes<Ingredient>): Promise<Ingredient | null> {
+    try {
+      return await Ingredient.create(given);
+    } catch (error) {
+      if (error instanceof UniqueConstraintError) return null;
+      throw error;
+    }
+  }
+
   static setUp(sequelize: Sequelize): void {
     Ingredient.init(
       {
@@ -172,6 +184,7 @@ export class Ingredient extends Model<InferAttributes<Ingredient>, InferCreation
         tableName: 'ingredients',
         indexes: [
           { name: 'ingredients_fdc_id', unique: true, fields: ['fdc_id'] },
+          { name: 'ingredients_ndb_no', unique: true, fields: ['ndb_no'] },
           { name: 'ingredients_user_id', fields: ['user_id'] },
           { name: 'ingredients_category_id', fields: ['category_id'] },
         ],

@@ -23,6 +23,7 @@ import { settings } from './settings.ts';
 import { sources } from './sources.ts';
 import { species } from './species.ts';
 import { tags } from './tags.ts';
+import { usdaFoods } from './usdaFoods.ts';
 import { users } from './users.ts';
 import { usualValues } from './usualValues.ts';
 import { values } from './values.ts';
@@ -53,6 +54,7 @@ const resources = {
   photos,
   revisions,
   sources,
+  usdaFoods,
   clientErrors,
 } satisfies Record<keyof Contract, readonly Operation[]>;
 

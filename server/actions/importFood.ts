@@ -1,0 +1,80 @@
+import { Catalogue } from '../models/catalogue.ts';
+import { FoodCategory } from '../models/foodCategories.ts';
+import { IngredientMeasure, IngredientNote } from '../models/ingredientDetails.ts';
+import { IngredientNutrient, IngredientRevision } from '../models/ingredientRevisions.ts';
+import { Ingredient } from '../models/ingredients.ts';
+import { derive } from '../nutrition/derive.ts';
+import { otherFoods } from '../usda/foodCategory.ts';
+import type { UsdaFoodRecord } from '../usda/usdaFood.ts';
+
+const note = 'Added from the USDA food table. Its safety for dogs and cats was not reviewed.';
+
+const foods = () => Ingredient.unguarded('foods of the public table belong to nobody');
+
+/** The foods that imports or the shipped data made, by FDC id and by NDB number. */
+export const findImported = async (
+  fdcIds: readonly number[],
+  ndbNos: readonly string[],
+): Promise<{ byFdcId: ReadonlyMap<number, number>; byNdbNo: ReadonlyMap<string, number> }> => {
+  const attributes = ['id', 'fdc_id', 'ndb_no'];
+  const [ofFdc, ofNdb] = [
+    await foods().findAll({ attributes, where: { fdc_id: [...fdcIds] } }),
+    await foods().findAll({ attributes, where: { ndb_no: [...ndbNos] } }),
+  ];
+  return {
+    byFdcId: new Map(ofFdc.map(({ fdc_id, id }) => [fdc_id ?? 0, id])),
+    byNdbNo: new Map(ofNdb.map(({ ndb_no, id }) => [ndb_no ?? '', id])),
+  };
+};
+
+/** The id of the food that an earlier import or the shipped data made; undefined if there is none. */
+export const findImportedId = async ({
+  fdcId,
+  ndbNo,
+}: Pick<UsdaFoodRecord, 'fdcId' | 'ndbNo'>): Promise<number | undefined> => {
+  const { byFdcId, byNdbNo } = await findImported(
+    fdcId === null ? [] : [fdcId],
+    ndbNo === null ? [] : [ndbNo],
+  );
+  return byFdcId.get(fdcId ?? 0) ?? byNdbNo.get(ndbNo ?? '');
+};
+
+const categoryId = async (name: string): Promise<number> => {
+  const rows = await FoodCategory.findAll({ where: { name: [name, otherFoods] } });
+  const row = rows.find((each) => each.name === name) ?? rows[0];
+  if (row === undefined) throw new Error(`There is no food category ${otherFoods}.`);
+  return row.id;
+};
+
+const addParts = async (ingredient_id: number, food: UsdaFoodRecord): Promise<void> => {
+  const { id: revision_id } = await IngredientRevision.create({
+    ...{ ingredient_id, revision: 1, total_qty: '100', source: food.source },
+    catalogue_version: await Catalogue.advance(),
+  });
+  const derived = derive(new Map(food.values.map(({ nutrientId, amount }) => [nutrientId, amount])), false);
+  await IngredientNutrient.bulkCreate(
+    [...food.values, ...derived].map(({ nutrientId: nutrient_id, amount, source }) => ({
+      ...{ revision_id, nutrient_id, amount, source },
+    })),
+  );
+  await IngredientMeasure.bulkCreate(
+    food.measures.map(({ gramWeight: gram_weight, ...measure }, index) => ({
+      ...{ ingredient_id, position: index + 1, gram_weight, ...measure },
+    })),
+  );
+  await IngredientNote.create({ ingredient_id, msg: note });
+};
+
+/**
+ * Adds a food of the public table once, with its values as revision 1. It belongs to nobody. Call it in a transaction.
+ * @returns the new food's id; null if another request added the food first
+ */
+export const importFood = async (food: UsdaFoodRecord): Promise<number | null> => {
+  const details = {
+    ...{ name: food.name, short_name: food.name, fdc_id: food.fdcId, ndb_no: food.ndbNo, revision: 1 },
+    category_id: await categoryId(food.category),
+  };
+  const row = await Ingredient.createUnlessImported(details);
+  if (row !== null) await addParts(row.id, food);
+  return row?.id ?? null;
+};

@@ -1,0 +1,99 @@
+import { useNavigate } from 'react-router-dom';
+import { type UsdaFood, usdaFoods } from '../../../server/contract/usdaFoods.ts';
+import { useQuery } from '../../api.ts';
+import { pathTo } from '../../paths.ts';
+import { screens } from '../../screens.tsx';
+import { useUser } from '../../session.ts';
+import { usdaTexts as texts } from '../../texts/usdaTexts.ts';
+import { useMutation } from '../../ui/hooks/useMutation.ts';
+import { usePagedSearch } from '../../ui/hooks/usePagedSearch.ts';
+import { columnsFor } from '../../ui/table/columns.tsx';
+import { ListPage } from '../../ui/table/ListPage.tsx';
+import { RowButton } from '../../ui/table/RowButton.tsx';
+import { SearchField } from '../../ui/table/SearchField.tsx';
+
+interface Row {
+  readonly id: number;
+  readonly food: UsdaFood;
+  readonly description: string;
+  readonly path: string | null;
+  readonly add: () => void;
+  readonly busy: boolean;
+}
+
+const isBuilt = (name: string): boolean =>
+  screens.some((screen) => screen.name === name && screen.file !== null);
+
+/** The screen of an added food: its editor for an admin, else its nutrition; null while it is not built. */
+const pathOfFood = (id: number, isAdmin: boolean): string | null => {
+  if (isAdmin && isBuilt('EditIngredient')) return pathTo('EditIngredient', { id });
+  return isBuilt('IngredientNutrition') ? pathTo('IngredientNutrition', { id }) : null;
+};
+
+const listPath = (): string => pathTo(isBuilt('ListIngredients') ? 'ListIngredients' : 'AccountHome');
+
+const columns = columnsFor<Row>(({ link, custom }) => [
+  link(texts.food, 'description', ({ path }) => path),
+  custom({
+    id: 'source',
+    heading: texts.source,
+    cell: ({ food }) => (food.source === 'shipped' ? texts.shipped : texts.fdc),
+  }),
+  custom({
+    id: 'add',
+    heading: texts.status,
+    cell: ({ food, add, busy }) =>
+      food.imported_id === null ? (
+        <RowButton text={texts.add} label={texts.addFood(food.description)} disabled={busy} run={add} />
+      ) : (
+        texts.addedAlready
+      ),
+  }),
+]);
+
+/** Searches the public food table and adds a food of it. */
+export default function AddUsdaIngredient() {
+  const isAdmin = useUser()?.role_names.includes('admin') ?? false;
+  const navigate = useNavigate();
+  const { search, setSearch, query } = usePagedSearch();
+  const found = useQuery(usdaFoods.list, { query: { query } }, { keep: true });
+  const create = useMutation(usdaFoods.create, { done: texts.added, refresh: [usdaFoods.list] });
+  const add = async ({ fdcId }: UsdaFood): Promise<void> => {
+    const result = await create.send({ body: { fdc_id: fdcId } });
+    if (result.ok) await navigate(pathOfFood(result.value.ingredient.id, isAdmin) ?? listPath());
+  };
+  const { foods = [], notice } = found.data?.result ?? {};
+  return (
+    <ListPage
+      title={texts.title}
+      back={listPath()}
+      lead={texts.lead}
+      tools={
+        <>
+          <SearchField
+            label={texts.search}
+            value={search}
+            change={setSearch}
+            found={query === '' ? undefined : found.data && texts.count(foods.length)}
+          />
+          {notice && <p role="status">{notice}</p>}
+        </>
+      }
+      query={found}
+      rows={({ result }) =>
+        result.foods.map((food, id) => ({
+          ...{ id, food, description: food.description, busy: create.busy },
+          path: food.imported_id === null ? null : pathOfFood(food.imported_id, isAdmin),
+          add: () => void add(food),
+        }))
+      }
+      columns={columns}
+      rowName={({ description }) => description}
+      empty={
+        query === ''
+          ? { title: texts.start, text: texts.startText }
+          : { title: texts.none, text: texts.noneText }
+      }
+    />
+  );
+}

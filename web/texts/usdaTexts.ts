@@ -1,0 +1,20 @@
+/** Texts of Add USDA Ingredient. */
+export const usdaTexts = {
+  title: 'Add USDA Ingredient',
+  lead: 'Search the food table of the U.S. Department of Agriculture. An added food has all values that the table states.',
+  search: 'Search USDA foods',
+  food: 'Food',
+  source: 'Source',
+  shipped: 'USDA SR28 (2016)',
+  fdc: 'FoodData Central, live',
+  add: 'Add',
+  added: 'Added!',
+  addedAlready: 'Added already',
+  status: 'Status',
+  addFood: (name: string) => `Add ${name}`,
+  count: (count: number) => (count === 1 ? '1 food' : `${count} foods`),
+  start: 'Type the name of a food',
+  startText: 'For example: chicken liver, or brown rice.',
+  none: 'No foods found',
+  noneText: 'Check the spelling, or use fewer words.',
+} as const;
