@@ -7,8 +7,8 @@ import { Revision } from '../models/revisions.ts';
 import type { DailyNeed } from '../nutrition/dailyNeeds.ts';
 import { nutrientIds } from '../nutrition/ids.ts';
 import { coefficientOf } from '../nutrition/scaling.ts';
-import { storedNeedSchema } from './getNeedSource.ts';
 import { energySource, shippedKeys } from './sourceTables.ts';
+import { storedNeedSchema } from './storedNeed.ts';
 
 const weeksPerYear = 365.25 / 7;
 
@@ -45,7 +45,7 @@ const standardsOf = async ({ need, rows }: DailyNeed): Promise<readonly string[]
   const amounts = joined(
     nutrients
       .filter(({ nutrientId }) => nutrientId !== nutrientIds.energy)
-      .map(({ source }) => standardText(source)),
+      .flatMap(({ source }) => (source === null ? [] : standardText(source))),
   );
   return [
     ...(amounts === '' ? [] : [`nutrients by ${amounts}`]),

@@ -4,6 +4,7 @@ import { Forbidden, NotFound } from '../http/errors.ts';
 import { DietaryNeed } from '../models/dietaryNeeds.ts';
 import { getNeedDetails, getShares } from '../models/needDetails.ts';
 import { getNeedValues, perKgBreakdown } from '../nutrition/needBreakdown.ts';
+import { overlappingNeeds } from '../nutrition/overlappingNeeds.ts';
 import { type NeedIncluding, serializeNeed } from './serializeNeed.ts';
 
 type NeedScope = Extract<AccessScope, 'none' | 'own' | 'visible' | 'all'>;
@@ -58,5 +59,6 @@ export const presentNeed = async (
     source: need.source,
     nutrition_breakdown: perKgBreakdown(needValues, need),
     ...(canSeePrivateFields(actor, need.user_id) ? { users_shared_with: await getShares(need) } : {}),
+    ...(actor.role === 'admin' ? { overlaps_with: await overlappingNeeds(need) } : {}),
   };
 };

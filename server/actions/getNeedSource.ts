@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { exactText, fraction, multiply } from '../../engine/host/fractions.ts';
 import type { sources } from '../contract/sources.ts';
 import type { Nutrient } from '../models/nutrients.ts';
@@ -10,23 +10,10 @@ import { significant } from '../nutrition/roots.ts';
 import { coefficientOf, factorAt } from '../nutrition/scaling.ts';
 import { serializeNutrient } from './getValueSource.ts';
 import { type Confidence, energySource, shippedKeys, shippedSources } from './sourceTables.ts';
+import { storedNeedSchema } from './storedNeed.ts';
 
 type Target = z.input<NonNullable<typeof sources.need.output>>['target'];
 type Standard = NonNullable<Target>['standard'];
-
-/** A stored revision of a need, with the sources of its nutrients. Other contents parse as no source. */
-export const storedNeedSchema = z.object({
-  nutrients: z.array(
-    z.object({
-      nutrientId: z.int(),
-      amount: z.string(),
-      highMin: z.nullable(z.string()),
-      source: z.string(),
-      highSource: z.nullable(z.string()),
-      confidence: z.enum(['high', 'medium', 'low']),
-    }),
-  ),
-});
 
 const stages: Readonly<Record<string, string>> = {
   adult_dog: 'adult dogs',
@@ -69,6 +56,7 @@ const provenanceOf = async ({ need, rows }: DailyNeed, nutrientId: number): Prom
   const limit =
     entry.highSource !== null && row.high_min === entry.highMin ? standardOf(entry.highSource) : null;
   const key = (await shippedKeys('need', [need.id])).get(need.id);
+  if (entry.source === null) return { ...unknown, limit };
   const energy = key === undefined ? null : energySource(key, entry.source);
   if (energy === null) return { standard: standardOf(entry.source), limit, confidence: entry.confidence };
   const standard = { source: null, words: `${entry.source}. ${energy.words}` };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { flag, idParams, singleLineText } from './fields.ts';
+import { flag, id, idParams, json, naming, optionalText } from './fields.ts';
+import { activityLevelIds, changedNeed, needName, needScalings, newNeed, specieIds } from './needFields.ts';
 import { activityLevelSchema, breakdownSchema, lifePhaseSchema, speciesSchema } from './shapes.ts';
 import { sharesSchema } from './shareFields.ts';
 
@@ -38,7 +39,7 @@ export const needSummarySchema = z.object({
   weight_lt: number,
   weight_units: z.string(),
   /** How amounts scale with weight: amount x weight_kg, or from `reference_kg` by metabolic weight. */
-  scaling: z.enum(['per_kg', 'metabolic']),
+  scaling: z.enum(needScalings),
   /** The weight for which a metabolic need's amounts per kg are stated. */
   reference_kg: number,
   /** Percent of the need's own Ca:P; null uses the default. */
@@ -54,8 +55,20 @@ export const needSchema = z.extend(needSummarySchema, {
   nutrition_breakdown: breakdownSchema,
   /** Only for the owner and admins. */
   users_shared_with: z.optional(sharesSchema),
+  /** Other needs of the system for some of the same pets. Only for admins, and for a need of the system. */
+  overlaps_with: z.optional(z.array(z.object({ id: z.int(), name: z.string() }))),
 });
 
+/** The template of a new need (D58): every visible nutrient without an amount, with the starter bounds and notes. */
+export const blankNeedSchema = z.omit(needSchema, {
+  id: true,
+  user_id: true,
+  version: true,
+  users_shared_with: true,
+  overlaps_with: true,
+});
+
+export type BlankNeed = z.infer<typeof blankNeedSchema>;
 export type NeedSummary = z.infer<typeof needSummarySchema>;
 export type Need = z.infer<typeof needSchema>;
 
@@ -64,13 +77,8 @@ const include = z.object({
   include_life_phase: z.optional(flag),
 });
 
-/** The maximum length of a need's name. */
-export const maxNeedNameLength = 255;
-
-/** The name of a need. */
-export const needName = singleLineText(maxNeedNameLength, 'The name field is required.');
-
 const needsOutput = z.object({ dietary_per_kg_needs: z.array(needSummarySchema) });
+const oneNeed = z.object({ dietary_per_kg_need: needSchema });
 
 /** Dietary needs per kg of body weight and day. */
 export const dietaryNeeds = {
@@ -84,7 +92,7 @@ export const dietaryNeeds = {
     summary: 'One need with its nutrients per kg of body weight and day.',
     params: idParams,
     query: include,
-    output: z.object({ dietary_per_kg_need: needSchema }),
+    output: oneNeed,
     status: 200,
   }),
   listSharedWithMe: endpoint('GET', '/api/users/me/dietary_per_kg_needs_shared_with_me', {
@@ -108,8 +116,44 @@ export const dietaryNeeds = {
     summary: "Copies a need into the signed-in user's own needs, under `name`.",
     params: idParams,
     body: z.object({ name: needName }),
-    output: z.object({ dietary_per_kg_need: needSchema }),
+    output: oneNeed,
     status: 201,
     idempotent: true,
+  }),
+  blank: endpoint('GET', '/api/blank-dietary-per-kg-needs', {
+    summary: "A template for a new need, with the nutrients' starter bounds and notes.",
+    output: z.object({ dietary_per_kg_need: blankNeedSchema }),
+    status: 200,
+  }),
+  create: endpoint('POST', '/api/dietary-per-kg-needs', {
+    summary:
+      'Creates a need of the signed-in user: `dietary_per_kg_need`, `specie_ids` and `activity_level_ids` as JSON. A nutrient without an amount is not part of it.',
+    body: z.object({
+      dietary_per_kg_need: json(newNeed),
+      specie_ids: z.prefault(json(specieIds), []),
+      activity_level_ids: z.prefault(json(activityLevelIds), []),
+      reason: z.optional(optionalText(255)),
+    }),
+    output: oneNeed,
+    status: 201,
+    idempotent: true,
+  }),
+  update: endpoint('POST', '/api/dietary-per-kg-needs/:id', {
+    optimistic: true,
+    summary:
+      'Changes a need: `dietary_per_kg_need`, `specie_ids` and `activity_level_ids` as JSON. Omitted fields are unchanged; the list of nutrients replaces the stored one.',
+    params: idParams,
+    body: naming(
+      z.object({
+        dietary_per_kg_need: z.optional(json(naming(changedNeed))),
+        specie_ids: z.optional(json(specieIds)),
+        activity_level_ids: z.optional(json(activityLevelIds)),
+        version: z.optional(id),
+        reason: z.optional(optionalText(255)),
+      }),
+    ),
+    output: oneNeed,
+    status: 200,
+    override: 'PUT',
   }),
 };

@@ -133,6 +133,27 @@ export const decimal = ({ min, max }: { readonly min: number; readonly max: numb
     ),
   );
 
+/** A number's shortest decimal text without an exponent, such as 0.0000001; other values as they are. */
+const withoutExponent = (value: unknown): unknown => {
+  if (typeof value !== 'number' || !/e-/.test(String(value))) return value;
+  return value.toFixed(15).replace(/0+$/, '');
+};
+
+/** Decimal text without zeros that add nothing: 007.50 is 7.5. */
+const withoutZeros = (text: string): string => {
+  const whole = text.replace(/^0+(?=\d)/, '');
+  return whole.includes('.') ? whole.replace(/\.?0+$/, '') : whole;
+};
+
+/** A number as `decimal` takes it, or null. Empty text becomes null. */
+export const optionalDecimal = (range: { readonly min: number; readonly max: number }) =>
+  z.pipe(
+    z.transform((value) =>
+      typeof value === 'string' && value.trim() === '' ? null : withoutExponent(value),
+    ),
+    z.nullable(z.pipe(decimal(range, 'Not a number.'), z.transform(withoutZeros))),
+  );
+
 /** JSON in a form field. Text is parsed, any other value is passed on. */
 export const json = <S extends z.ZodMiniType>(schema: S) =>
   z.pipe(

@@ -2,6 +2,13 @@
 // biome-ignore format: a table is read by its columns
 export const needOutcomes: Readonly<Record<string, string>> = {
   //                                                 signed out  free     customer  professional  admin  suspended
+  'dietaryNeeds.blank -':                            '401         403      403       done          done   401',
+  'dietaryNeeds.create -':                           '401         403      403       done          done   401',
+  'dietaryNeeds.update own':                         '401         403      403       done          done   401',
+  'dietaryNeeds.update system':                      '401         403      403       403           done   401',
+  'dietaryNeeds.update ofAdmin':                     '401         403      403       403           done   401',
+  'dietaryNeeds.update private':                     '401         403      403       404           done   401',
+  'dietaryNeeds.update shared':                      '401         403      403       403           done   401',
   'dietaryNeeds.list own':                          '401         in       in        in            in     401',
   'dietaryNeeds.list system':                       '401         in       in        in            in     401',
   'dietaryNeeds.list ofAdmin':                      '401         in       in        in            in     401',

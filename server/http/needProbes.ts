@@ -1,5 +1,5 @@
 import type { OtherNeed, PolicyFixture, PolicyUser } from './policyFixture.ts';
-import { outcome, ownOf, type Probe, standing } from './probe.ts';
+import { outcome, ownOf, type Probe, plain, standing } from './probe.ts';
 
 const needRows: readonly (OtherNeed | 'own')[] = ['own', 'system', 'ofAdmin', 'private', 'shared'];
 
@@ -61,6 +61,15 @@ const writeProbes = needRows.flatMap((row): Probe[] => [
     },
   },
   {
+    operation: 'dietaryNeeds.update',
+    row,
+    ask: (client, fixture, user) => {
+      const params = { id: needOf(fixture, user, row).id };
+      const dietary_per_kg_need = { ca_p_ratio_low_max: 60 };
+      return outcome(client.dietaryNeeds.update({ params, body: { dietary_per_kg_need } }));
+    },
+  },
+  {
     operation: 'dietaryNeeds.duplicate',
     row,
     ask: (client, fixture, user) => {
@@ -97,5 +106,16 @@ const shareProbes = needRows.flatMap((row): Probe[] => [
   },
 ]);
 
+const newNeed = {
+  dietary_per_kg_need: { name: 'New' },
+  specie_ids: [1],
+  activity_level_ids: [2],
+};
+
+const formProbes = [
+  plain('dietaryNeeds.blank', (client) => outcome(client.dietaryNeeds.blank())),
+  plain('dietaryNeeds.create', (client) => outcome(client.dietaryNeeds.create({ body: newNeed }))),
+];
+
 /** Probes of needs and of their shares. */
-export const needProbes: readonly Probe[] = [...readProbes, ...writeProbes, ...shareProbes];
+export const needProbes: readonly Probe[] = [...readProbes, ...writeProbes, ...shareProbes, ...formProbes];

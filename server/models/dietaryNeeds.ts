@@ -30,7 +30,7 @@ import type { Species } from './species.ts';
 /** The ages and weights that a need applies to. */
 export type NeedRange = Pick<
   InferAttributes<DietaryNeed>,
-  'id' | 'age_gte' | 'age_lt' | 'weight_gte' | 'weight_lt'
+  'id' | 'name' | 'age_gte' | 'age_lt' | 'weight_gte' | 'weight_lt'
 >;
 
 const access = {
@@ -101,7 +101,7 @@ export class DietaryNeed extends Model<InferAttributes<DietaryNeed>, InferCreati
   /** Plain rows of the needs of the system and of admins for the species; these may match pets (D4). */
   static ofSystem(specieIds: readonly number[]): Promise<NeedRange[]> {
     return DietaryNeed.unguarded('all users may read the needs of the system').findAll({
-      attributes: ['id', 'age_gte', 'age_lt', 'weight_gte', 'weight_lt'],
+      attributes: ['id', 'name', 'age_gte', 'age_lt', 'weight_gte', 'weight_lt'],
       where: {
         [Op.and]: [
           { [Op.or]: [{ user_id: null }, { '$user.role$': systemRole }] },

@@ -10,7 +10,8 @@ export interface EntryInfo {
   readonly unit: string;
 }
 
-const toEntryInfo = ({
+/** The fields of a nutrient's entries. */
+export const toEntryInfo = ({
   id,
   name,
   unit_type,
@@ -38,20 +39,22 @@ export const getNeedValues = async (needs: readonly number[]): Promise<NeedValue
 
 const numberOf = (text: string | null): number | null => (text === null ? null : Number(text));
 
-/** Bounds and notes of a nutrient in a need. */
+/** Bounds and notes of a nutrient, as decimal text. */
 type Bounds = Pick<NeedRow, 'low_max' | 'high_min' | 'low_note' | 'high_note'>;
 
 const unbounded: Bounds = { low_max: null, high_min: null, low_note: null, high_note: null };
 
 /** The entry of a nutrient in a need, with a given amount. */
-export const needEntry = (
-  { fields, unit }: EntryInfo,
-  quantity: string,
-  bounds = unbounded,
-): NutrientEntry => ({
+export const needEntry = (info: EntryInfo, quantity: string, bounds = unbounded): NutrientEntry => {
+  const entry = emptyEntry(info, bounds);
+  return { ...entry, amount: { ...entry.amount, qty: Number(quantity) } };
+};
+
+/** The entry of a nutrient without an amount. */
+export const emptyEntry = ({ fields, unit }: EntryInfo, bounds: Bounds): NutrientEntry => ({
   ...fields,
   amount: {
-    qty: Number(quantity),
+    qty: null,
     unit_type: unit,
     low_max: numberOf(bounds.low_max),
     high_min: numberOf(bounds.high_min),

@@ -2,16 +2,33 @@ import { checkRoom } from '../actions/checkRoom.ts';
 import { deleteNeed } from '../actions/deleteNeed.ts';
 import { duplicateNeed } from '../actions/duplicateNeed.ts';
 import { getNeed, getNeedForUpdate, presentNeed } from '../actions/getNeed.ts';
+import { createNeed, updateNeed } from '../actions/saveNeed.ts';
 import { type NeedIncluding, serializeNeed } from '../actions/serializeNeed.ts';
 import type { Actor } from '../contract/policy.ts';
-import { implement } from '../http/implement.ts';
+import { type HandlerContext, implement } from '../http/implement.ts';
 import { DietaryNeed } from '../models/dietaryNeeds.ts';
 import { getNeedDetails } from '../models/needDetails.ts';
+import { blankNeed } from '../nutrition/blankNeed.ts';
 
 const presentList = async (needs: readonly DietaryNeed[], query: NeedIncluding, actor: Actor) => {
   const partsOf = await getNeedDetails(needs);
   return { dietary_per_kg_needs: needs.map((need) => serializeNeed(need, partsOf(need), query, actor)) };
 };
+
+/** All parts of an answer that a form edits. */
+const forForm = { include_activity_levels: true, include_life_phase: true } as const;
+
+const savedNeed = async (id: number, scope: 'none' | 'own' | 'all', actor: Actor) => ({
+  dietary_per_kg_need: await presentNeed(await getNeed(id, scope, actor), actor, forForm),
+});
+
+const saveOf = (body: HandlerContext<'dietaryNeeds.update'>['body'], actor: Actor) => ({
+  need: body.dietary_per_kg_need ?? {},
+  specieIds: body.specie_ids,
+  activityLevelIds: body.activity_level_ids,
+  reason: body.reason ?? null,
+  actor,
+});
 
 /** Dietary needs per kg of body weight and day. */
 export const dietaryNeeds = implement('dietaryNeeds', {
@@ -45,5 +62,19 @@ export const dietaryNeeds = implement('dietaryNeeds', {
     respond: async (id, { actor }) => ({
       dietary_per_kg_need: await presentNeed(await getNeed(id, 'own', actor), actor),
     }),
+  },
+
+  blank: async () => ({ dietary_per_kg_need: await blankNeed() }),
+
+  create: {
+    create: ({ body, actor, maxOwnedRows }) =>
+      createNeed({ ...saveOf(body, actor), need: body.dietary_per_kg_need }, maxOwnedRows),
+    respond: (id, { actor, scope }) => savedNeed(id, scope, actor),
+  },
+
+  update: async ({ params, body, actor, scope, version, clock }) => {
+    const need = await getNeedForUpdate(params.id, scope, actor);
+    await updateNeed(need, saveOf(body, actor), version, clock());
+    return savedNeed(params.id, scope, actor);
   },
 });

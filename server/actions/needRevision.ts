@@ -1,0 +1,65 @@
+import type { DietaryNeed } from '../models/dietaryNeeds.ts';
+import { getNeedDetails } from '../models/needDetails.ts';
+import { getNeedNutrients, type NeedRow } from '../models/needValues.ts';
+import { Revision, type RevisionCause } from '../models/revisions.ts';
+import { storedNeedSchema } from './storedNeed.ts';
+
+const fieldsOf = ({
+  name,
+  age_gte,
+  age_lt,
+  weight_gte,
+  weight_lt,
+  scaling,
+  reference_kg,
+  ca_p_ratio_low_max,
+  ca_p_ratio_high_min,
+  energy_1to10lbs_kcal,
+  energy_11to33lbs_kcal,
+  energy_34to49lbs_kcal,
+  energy_50to69lbs_kcal,
+  energy_70pluslbs_kcal,
+  total_qty,
+  source,
+}: DietaryNeed) => ({
+  ...{ name, age_gte, age_lt, weight_gte, weight_lt, scaling, reference_kg },
+  ...{ ca_p_ratio_low_max, ca_p_ratio_high_min },
+  ...{ energy_1to10lbs_kcal, energy_11to33lbs_kcal, energy_34to49lbs_kcal },
+  ...{ energy_50to69lbs_kcal, energy_70pluslbs_kcal, total_qty, source },
+});
+
+/** The nutrients of the revision before; none if there is none. */
+const earlierNutrients = async ({ id, version }: DietaryNeed) => {
+  const stored = storedNeedSchema.safeParse(await Revision.contentAt('need', id, version - 1));
+  return new Map((stored.data?.nutrients ?? []).map((nutrient) => [nutrient.nutrientId, nutrient]));
+};
+
+type Earlier = Awaited<ReturnType<typeof earlierNutrients>>;
+
+/** A nutrient with the source of each value that did not change since the revision before. */
+const nutrientOf = (row: NeedRow, earlier: Earlier) => {
+  const { nutrient_id: nutrientId, amount, low_max: lowMax, high_min: highMin } = row;
+  const before = earlier.get(nutrientId);
+  const { source = null, confidence = null } = before?.amount === amount ? before : {};
+  const { highSource = null } = before?.highMin === highMin ? before : {};
+  const { low_note, high_note } = row;
+  return { nutrientId, amount, lowMax, highMin, low_note, high_note, source, highSource, confidence };
+};
+
+/** Stores the revision of a saved need, within its transaction (D38, D64). */
+export const keepNeedRevision = async (need: DietaryNeed, cause: RevisionCause): Promise<void> => {
+  const [partsOf, rows, earlier] = await Promise.all([
+    getNeedDetails([need]),
+    getNeedNutrients([need.id]),
+    earlierNutrients(need),
+  ]);
+  const { species, levels, phase } = partsOf(need);
+  const content = {
+    ...fieldsOf(need),
+    species: species.map(({ slug }) => slug),
+    life_phase: phase?.name ?? null,
+    activity_levels: levels.map(({ name }) => name),
+    nutrients: (rows.get(need.id) ?? []).map((row) => nutrientOf(row, earlier)),
+  };
+  await Revision.keep('need', need, content, cause);
+};
