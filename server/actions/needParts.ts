@@ -1,4 +1,4 @@
-import type { SentNeed, SentNutrient } from '../contract/needFields.ts';
+import { noReference, type SentNeed, type SentNutrient } from '../contract/needFields.ts';
 import { FieldErrors } from '../http/errors.ts';
 import { ActivityLevel } from '../models/activityLevels.ts';
 import { LifePhase } from '../models/lifePhases.ts';
@@ -60,11 +60,7 @@ const checkScaling = (after: NeedAfterSave, species: readonly Species[], faults:
       'dietary_per_kg_need.scaling',
       'Metabolic weight is for one species, dog or cat. Choose per kg or one species.',
     );
-  if (after.reference_kg === null)
-    faults.add(
-      'dietary_per_kg_need.reference_kg',
-      'The reference weight field is required for metabolic weight.',
-    );
+  if (after.reference_kg === null) faults.add('dietary_per_kg_need.reference_kg', noReference);
 };
 
 const checkLifePhase = async ({ life_phase_id, specieIds }: NeedAfterSave, faults: Faults): Promise<void> => {

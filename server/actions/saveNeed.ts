@@ -122,7 +122,7 @@ export const createNeed = async (
 const checkMerged = (stored: DietaryNeed, sent: SentNeed): void => {
   const { nutrition_breakdown: _, ...fields } = sent;
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-  const faults = needFaults({ ...(stored.get() as SentNeed), ...given });
+  const faults = needFaults({ ...stored.get(), ...given });
   if (faults.length === 0) return;
   throw new FieldErrors(
     Object.fromEntries(

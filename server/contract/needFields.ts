@@ -85,59 +85,80 @@ export type SentNeed = z.output<typeof sentFields>;
 /** What a screen sends as `dietary_per_kg_need`. */
 export type NeedInput = z.input<typeof sentFields>;
 
+/** The error of a metabolic need without a reference weight. */
+export const noReference = 'The reference weight field is required for metabolic weight.';
+
 /** An error at a field of a need, such as `nutrition_breakdown.nutrients.3.amount.high_min`. */
 interface NeedFault {
   readonly path: readonly (string | number)[];
   readonly message: string;
 }
 
-type Bound = string | null | undefined;
+/** A sent or stored number; NaN for none or for another value, which has an error of its own. */
+const numberOf = (value: unknown): number =>
+  typeof value === 'number' || (typeof value === 'string' && value.trim() !== '')
+    ? Number(value)
+    : Number.NaN;
 
-const isText = (bound: unknown): bound is string => typeof bound === 'string';
-
-/** Bounds are doubles once they are compared with a percent, so doubles decide here too. */
-const pairFault = (low: Bound, high: Bound, path: NeedFault['path']): NeedFault[] =>
-  isText(low) && isText(high) && Number(low) >= Number(high)
-    ? [{ path, message: `It must be above the minimum, ${Number(low)}.` }]
+const pairFault = (low: unknown, high: unknown, path: NeedFault['path']): NeedFault[] =>
+  numberOf(low) >= numberOf(high)
+    ? [{ path, message: `It must be above the minimum, ${numberOf(low)}.` }]
     : [];
 
-const nutrientFaults = (nutrients: readonly SentNutrient[]): NeedFault[] =>
-  nutrients.flatMap((nutrient, index) => {
-    const { amount } = nutrient ?? {};
+/** The fields of a need before they are parsed. */
+type Unparsed = Readonly<Record<string, unknown>>;
+
+const objectOf = (value: unknown): Unparsed =>
+  typeof value === 'object' && value !== null ? (value as Unparsed) : {};
+
+const nutrientFaults = (list: unknown): NeedFault[] => {
+  const nutrients = Array.isArray(list) ? list.map(objectOf) : [];
+  const ids = nutrients.map(({ id }) => String(id));
+  return nutrients.flatMap(({ amount }, index) => {
     const path = ['nutrition_breakdown', 'nutrients', index];
-    const repeated = nutrients.findIndex((other) => other?.id === nutrient?.id) < index;
+    const { low_max, high_min } = objectOf(amount);
     return [
-      ...(repeated ? [{ path: [...path, 'id'], message: 'This nutrient is in the list twice.' }] : []),
-      ...pairFault(amount?.low_max, amount?.high_min, [...path, 'amount', 'high_min']),
+      ...(ids.indexOf(ids[index] ?? '') < index
+        ? [{ path: [...path, 'id'], message: 'This nutrient is in the list twice.' }]
+        : []),
+      ...pairFault(low_max, high_min, [...path, 'amount', 'high_min']),
     ];
   });
+};
 
 /** Errors between the fields of a need: minimums that are not below their maximums, nutrients twice. */
-export const needFaults = (need: SentNeed): NeedFault[] => {
+export const needFaults = (need: Unparsed): NeedFault[] => {
   const { nutrition_breakdown, scaling, reference_kg } = need;
+  const isAbsent = reference_kg === null || reference_kg === '';
   return [
     ...pairFault(need.age_gte, need.age_lt, ['age_lt']),
     ...pairFault(need.weight_gte, need.weight_lt, ['weight_lt']),
     ...pairFault(need.ca_p_ratio_low_max, need.ca_p_ratio_high_min, ['ca_p_ratio_high_min']),
-    ...(scaling === 'metabolic' && reference_kg === null
-      ? [{ path: ['reference_kg'], message: 'The reference weight field is required for metabolic weight.' }]
-      : []),
-    ...nutrientFaults(Array.isArray(nutrition_breakdown?.nutrients) ? nutrition_breakdown.nutrients : []),
+    ...(scaling === 'metabolic' && isAbsent ? [{ path: ['reference_kg'], message: noReference }] : []),
+    ...nutrientFaults(objectOf(nutrition_breakdown).nutrients),
   ];
 };
 
-/** Reports the faults together with the errors of single fields. */
-const withFaults = z.check<SentNeed>(({ value, issues }) => {
-  for (const { path, message } of needFaults(value))
-    issues.push({ code: 'custom', path: [...path], message, input: value, continue: true });
-});
-withFaults._zod.def.when = ({ value }) => typeof value === 'object' && value !== null;
+/** Reports the errors between fields together with those of single fields. */
+const withFaults = <S extends z.ZodMiniType>(schema: S) =>
+  z.pipe(
+    z.transform((value, context) => {
+      const faults = needFaults(objectOf(value));
+      if (faults.length === 0) return value;
+      const { error } = z.safeParse(schema, value);
+      const own = faults.map(({ path, message }) => ({ path: [...path], message }));
+      for (const issue of [...(error?.issues ?? []), ...own])
+        context.issues.push({ code: 'custom', path: issue.path, message: issue.message, input: value });
+      return z.NEVER;
+    }),
+    schema,
+  );
 
 /** The fields of a changed need. */
-export const changedNeed = sentFields.check(withFaults);
+export const changedNeed = withFaults(sentFields);
 
 /** The fields of a new need. */
-export const newNeed = z.extend(sentFields, { name: needName }).check(withFaults);
+export const newNeed = withFaults(z.extend(sentFields, { name: needName }));
 
 const someIds = (missing: string) =>
   z.pipe(arrayOf(id, 100), z.array(z.number()).check(z.minLength(1, missing)));
