@@ -11,6 +11,8 @@ export const caPRatioSchema = z.object({
   version: z.int(),
 });
 
+export type CaPRatio = z.infer<typeof caPRatioSchema>;
+
 const output = z.object({ ca_p_ratio: caPRatioSchema });
 const percent = z.optional(decimal({ min: 0, max: 1_000_000 }, 'Not a number.'));
 
