@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import { sortName } from '../models/searchName.ts';
 import { foodWords, isPlain } from './foodWords.ts';
 import type { Synonym, Synonyms } from './synonyms.ts';
@@ -105,9 +106,7 @@ const byText = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 export const inListOrder = (a: FoodName, b: FoodName): number =>
   byText(a.sortName, b.sortName) || a.id - b.id;
 
-/** Prepares foods for the search by name. */
-export const foodNamesOf = (foods: readonly NamedFood[], synonyms: Synonyms): FoodNames => {
-  const names = foods.map((food) => foodName(food, synonyms.names));
+const indexOf = (names: FoodName[], { usual }: Synonyms): FoodNames => {
   names.sort((a, b) => a.length - b.length || inListOrder(a, b));
   const words = new Map<string, Postings>();
   for (const [place, food] of names.entries())
@@ -118,5 +117,27 @@ export const foodNamesOf = (foods: readonly NamedFood[], synonyms: Synonyms): Fo
       postings.bits.push(bits);
     }
   const inOrder = [...names.entries()].sort(([, a], [, b]) => inListOrder(a, b));
-  return { foods: names, words, listed: inOrder.map(([place]) => place), usual: synonyms.usual };
+  return { foods: names, words, listed: inOrder.map(([place]) => place), usual };
+};
+
+/** Prepares foods for the search by name. */
+export const foodNamesOf = (foods: readonly NamedFood[], synonyms: Synonyms): FoodNames =>
+  indexOf(
+    foods.map((food) => foodName(food, synonyms.names)),
+    synonyms,
+  );
+
+const sliceLength = 200;
+
+/** Prepares many foods for the search by name. Other work of the process goes on in between. */
+export const foodNamesInSlices = async (
+  foods: readonly NamedFood[],
+  synonyms: Synonyms,
+): Promise<FoodNames> => {
+  const names: FoodName[] = [];
+  for (let at = 0; at < foods.length; at += sliceLength) {
+    for (const food of foods.slice(at, at + sliceLength)) names.push(foodName(food, synonyms.names));
+    await breathe();
+  }
+  return indexOf(names, synonyms);
 };

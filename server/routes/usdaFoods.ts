@@ -82,14 +82,13 @@ export const usdaFoods = implement('usdaFoods', {
       .filter(({ fdcId }) => shippedTable().get(String(fdcId)) === undefined)
       .slice(0, maxLive)
       .map((hit) => ({ ...hit, source: 'fdc' as const, ndbNo: null }));
-    const shipped = shippedTable()
-      .search(text, maxUsdaFoods - live.length)
-      .map((food) => ({
-        fdcId: food.fdcId ?? tableKeyOf(food),
-        description: food.name,
-        source: 'shipped' as const,
-        ndbNo: food.ndbNo,
-      }));
+    const found = await shippedTable().search(text, maxUsdaFoods - live.length);
+    const shipped = found.map((food) => ({
+      fdcId: food.fdcId ?? tableKeyOf(food),
+      description: food.name,
+      source: 'shipped' as const,
+      ndbNo: food.ndbNo,
+    }));
     return { result: { foods: await withImports([...shipped, ...live]), notice } };
   },
 

@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzipSync } from 'node:zlib';
-import { type FoodNames, foodNamesOf } from '../foodSearch/foodNames.ts';
+import { type FoodNames, foodNamesInSlices } from '../foodSearch/foodNames.ts';
 import { searchFoods } from '../foodSearch/searchFoods.ts';
 import { readSynonyms } from '../foodSearch/synonyms.ts';
 import { fixturesFolder, parseTable, read } from '../migrations/seed/csv.ts';
@@ -37,7 +37,7 @@ export const tableKeyOf = ({ fdcId, ndbNo }: Pick<TableFood, 'fdcId' | 'ndbNo'>)
 class ShippedTable {
   readonly foods: readonly TableFood[];
   readonly #byKey: ReadonlyMap<string, TableFood>;
-  #names: FoodNames | undefined;
+  #names: Promise<FoodNames> | undefined;
 
   constructor() {
     const text = gunzipSync(readFileSync(join(fixturesFolder, 'usda/foods.csv.gz'))).toString();
@@ -55,12 +55,12 @@ class ShippedTable {
   }
 
   /** The foods with every word of a query, the best first. */
-  search(query: string, max: number): TableFood[] {
-    this.#names ??= foodNamesOf(
+  async search(query: string, max: number): Promise<TableFood[]> {
+    this.#names ??= foodNamesInSlices(
       this.foods.map(({ name }, id) => ({ id, name, short_name: name, reference_only: false })),
       readSynonyms(),
     );
-    return searchFoods(query, [this.#names], max).flatMap((place) => this.foods[place] ?? []);
+    return searchFoods(query, [await this.#names], max).flatMap((place) => this.foods[place] ?? []);
   }
 
   /** The stated values of a food per 100 g: exact decimal text by nutrient. */

@@ -1,4 +1,4 @@
-import type { Model, ModelStatic } from 'sequelize';
+import { type Model, type ModelStatic, Op } from 'sequelize';
 import { Catalogue } from '../../models/catalogue.ts';
 import type { Database } from '../../models/connection.ts';
 import { FoodCategory } from '../../models/foodCategories.ts';
@@ -113,6 +113,18 @@ const addValues = async (ingredient_id: number, revision: number, food: ShippedF
   loading.pile.add('ingredient_figures', ...figures);
 };
 
+/** The row that an import of the public table made before the food was shipped. */
+const findImported = async ({ fdcId, ndbNo }: ShippedFood): Promise<Ingredient | null> => {
+  const same = [
+    ...(fdcId === null ? [] : [{ fdc_id: fdcId }]),
+    ...(ndbNo === null ? [] : [{ ndb_no: ndbNo }]),
+  ];
+  if (same.length === 0) return null;
+  return Ingredient.unguarded('the shipped data takes over imported foods').findOne({
+    where: { [Op.or]: same },
+  });
+};
+
 const createFood = async (food: ShippedFood, loading: Loading): Promise<Ingredient> => {
   const row = await Ingredient.create({ ...details(food, loading), revision: 1 });
   addDetails(row.id, food, loading);
@@ -156,9 +168,10 @@ const loadFood = async (food: ShippedFood, loading: Loading): Promise<void> => {
   const newFigures = known?.digest !== figuresDigest;
   const newDetails = loading.known.get(detailsName)?.digest !== detailsDigest;
   if (!newFigures && !newDetails) return;
-  const row = known ? await Ingredient.findByPk(known.row_id ?? 0) : await createFood(food, loading);
-  if (row && known && newDetails) await renewDetails(row, food, loading);
-  if (row && known && newFigures) await renewValues(row, food, loading);
+  const before = known ? await Ingredient.findByPk(known.row_id ?? 0) : await findImported(food);
+  const row = before ?? (known ? null : await createFood(food, loading));
+  if (before && newDetails) await renewDetails(before, food, loading);
+  if (before && newFigures) await renewValues(before, food, loading);
   const rowId = row?.id ?? known?.row_id ?? 0;
   await noteShipped(figuresName, rowId, figuresDigest, loading);
   await noteShipped(detailsName, rowId, detailsDigest, loading);
