@@ -141,10 +141,7 @@ export const editNutrient = async (save: NutrientSave, edit: EditedNutrient): Pr
 export const resetNutrient = async (save: NutrientSave): Promise<void> => {
   const nutrient = await lockNutrient(save);
   const before = await contentOf(nutrient);
-  const shipped = await Revision.findOne({
-    where: { subject: 'nutrient', subject_id: nutrient.id, user_id: null },
-    order: [['version', 'DESC']],
-  });
+  const shipped = await Revision.lastShipped('nutrient', nutrient.id);
   const { bounds = [] } = shipped ? (JSON.parse(shipped.content) as Partial<Content>) : before;
   const reason = `Reset to ${resetSource}`;
   await store(nutrient, before, { ...before, bounds }, { userId: save.userId, source: resetSource, reason });

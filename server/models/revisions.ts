@@ -3,6 +3,7 @@ import {
   type InferAttributes,
   type InferCreationAttributes,
   Model,
+  Op,
   type Sequelize,
 } from 'sequelize';
 import {
@@ -67,6 +68,12 @@ export class Revision extends Model<InferAttributes<Revision>, InferCreationAttr
   static async contentAt(subject: RevisedSubject, id: number, version: number): Promise<unknown> {
     const row = await Revision.findOne({ where: { subject, subject_id: id, version } });
     return row === null ? null : (JSON.parse(row.content) as unknown);
+  }
+
+  /** The newest revision of shipped data. It has a source; those of deleted accounts have neither source nor user. */
+  static lastShipped(subject: RevisedSubject, subject_id: number): Promise<Revision | null> {
+    const where = { subject, subject_id, source: { [Op.ne]: null } };
+    return Revision.findOne({ where, order: [['version', 'DESC']] });
   }
 
   static setUp(sequelize: Sequelize): void {

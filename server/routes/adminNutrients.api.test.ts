@@ -111,6 +111,13 @@ describe('nutrients of an administrator', () => {
     expect(reset.nutrient.source.dmb_low_max_puppy).toMatchObject({ source: 'AAFCO 2016' });
     expect(reset.nutrient.source.low_max).toMatchObject({ source: 'edited' });
   });
+
+  it('are reset to the shipped bounds, not to an edit of a deleted account', async () => {
+    await save({ dmb_low_max_puppy: '1.3' });
+    await Revision.update({ user_id: null }, { where: { subject: 'nutrient', subject_id: 301 } });
+    const { nutrient } = await client.adminNutrients.reset({ params: calcium, body: {} });
+    expect(nutrient.dmb_low_max_puppy).toBe(1.1999);
+  });
 });
 
 describe('the default Ca:P bounds', () => {

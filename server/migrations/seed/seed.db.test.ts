@@ -215,6 +215,8 @@ describe('standards', () => {
     const admin = await User.findOne({ where: { role: 'admin' }, rejectOnEmpty: true });
     await calcium.update({ low_max: '80', version: 2 });
     await Revision.keep('nutrient', calcium, { low_max: '80' }, { userId: admin.id, reason: 'house rule' });
+    // As after the deletion of the user's account.
+    await Revision.update({ user_id: null }, { where: { subject: 'nutrient', subject_id: 301 } });
     change('nutrient-level-notes.csv', 'Too little calcium', 'Far too little calcium');
     change('nutrient-level-notes.csv', 'Too little phosphorus', 'Far too little phosphorus');
     await seedShippedData(database, folder);

@@ -50,9 +50,12 @@ const starterOf = (
 
 const shippedSource = 'AAFCO 2016, NRC 2006, FEDIAF 2025, as shipped';
 
+/** Revisions of users. Those of deleted accounts have no user, but only shipped data has a source. */
+const byUsers = { [Op.or]: [{ user_id: { [Op.ne]: null } }, { source: null }] };
+
 /** True if a user changed a nutrient's starter values or bounds. */
 const isChanged = async ({ id }: Nutrient): Promise<boolean> =>
-  (await Revision.count({ where: { subject: 'nutrient', subject_id: id, user_id: { [Op.ne]: null } } })) > 0;
+  (await Revision.count({ where: { subject: 'nutrient', subject_id: id, ...byUsers } })) > 0;
 
 /**
  * Loads a nutrient's starter values, and newer shipped ones as long as no user changed the nutrient. Returns true if
