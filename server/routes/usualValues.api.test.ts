@@ -2,7 +2,12 @@ import { expect, it } from 'vitest';
 import { startTestApp } from '../http/testApp.ts';
 import { FoodCategory } from '../models/foodCategories.ts';
 import { testDatabase } from '../testing/database.ts';
-import { createTestIngredient, createTestUserOfRole, getTestNutrient } from '../testing/factories.ts';
+import {
+  createTestIngredient,
+  createTestUser,
+  createTestUserOfRole,
+  getTestNutrient,
+} from '../testing/factories.ts';
 
 it('answers median and largest value of the other foods, of all foods where the category has fewer than 5', async () => {
   const db = await testDatabase();
@@ -10,6 +15,9 @@ it('answers median and largest value of the other foods, of all foods where the 
   const category = await FoodCategory.create({ id: 901, name: 'Tests' });
   for (const amount of ['0.1', '0.2', '0.3', '0.4', '0', '9'])
     await createTestIngredient({ category_id: category.id, figures: { 312: amount } });
+  // Another user's private food, whose values are not shown.
+  const { id: user_id } = await createTestUser();
+  await createTestIngredient({ category_id: category.id, user_id, figures: { 312: '700' } });
   const typed = await createTestIngredient({ category_id: category.id, figures: { 312: '1000' } });
   const test = await startTestApp(db);
   const client = await test.as(await createTestUserOfRole('professional'));

@@ -1,14 +1,24 @@
+import { type Actor, accessScopeFor } from '../contract/policy.ts';
 import { implement } from '../http/implement.ts';
 import { FoodCategory } from '../models/foodCategories.ts';
+import { Ingredient } from '../models/ingredients.ts';
 import { usualValuesOf } from '../nutrition/usualValues.ts';
+
+/** Ids of the foods that a user may see: the values of others' private foods are not shown, not even as a median. */
+const visibleIds = async (actor: Actor): Promise<ReadonlySet<number>> => {
+  const scope = accessScopeFor('ingredients.list', actor);
+  const rows = await Ingredient.accessibleTo(scope, actor).findAll({ attributes: ['id'], raw: true });
+  return new Set(rows.map(({ id }) => id));
+};
 
 /** The usual values of food categories. An unknown category has those of all foods. */
 export const usualValues = implement('usualValues', {
-  get: async ({ params, query, catalogue }) => {
+  get: async ({ params, query, actor, catalogue }) => {
     const { columns, foods } = await catalogue.current();
     const categories = await FoodCategory.findAll({ order: [['id', 'ASC']] });
     const category = categories.findIndex(({ id }) => id === params.id);
-    const others = [...foods.values()].filter(({ id }) => id !== query.without);
+    const visible = await visibleIds(actor);
+    const others = [...foods.values()].filter(({ id }) => id !== query.without && visible.has(id));
     return { values: [...usualValuesOf(columns, others, category)] };
   },
 });
