@@ -12,6 +12,7 @@ import { FoodFacts } from './FoodFacts.tsx';
 import { FoodNotes } from './FoodNotes.tsx';
 import { FoodValues } from './FoodValues.tsx';
 import styles from './food.module.css';
+import { withPublished } from './foodFields.ts';
 import { useFoodForm, useSaveFood } from './useFoodForm.ts';
 
 interface FoodFormProps {
@@ -33,7 +34,9 @@ export const FoodForm = ({ start, nutrients, categories }: FoodFormProps) => {
       title={texts.title(name)}
       back={pathTo('ListIngredients')}
       lead={`${visibilityText(food)} ${texts.lead}`}
-      actions={<FoodActions food={food} change={setFood} />}
+      actions={
+        <FoodActions food={food} change={(answer) => setFood((shown) => withPublished(shown, answer))} />
+      }
       form={form}
       submit={submit}
       unsaved={unsaved}

@@ -74,3 +74,12 @@ export const fieldsToFood = (fields: FoodFields) => {
     unit_mg: fields.unit_mg === '' ? null : Number(fields.unit_mg),
   };
 };
+
+/**
+ * The food that the form shows, after publishing. It keeps its version: the answer may have a newer one with changes
+ * of others that the form does not show, and a save must find them.
+ */
+export const withPublished = (
+  shown: AdminIngredient,
+  { published }: Pick<AdminIngredient, 'published'>,
+): AdminIngredient => ({ ...shown, published });
