@@ -4,6 +4,7 @@ import { startTestApp, type TestApp } from '../http/testApp.ts';
 import { Breed } from '../models/breeds.ts';
 import { Pet } from '../models/pets.ts';
 import type { User } from '../models/users.ts';
+import { folderStore } from '../photos/folderStore.ts';
 import { testDatabase } from '../testing/database.ts';
 import {
   createTestNeed,
@@ -17,6 +18,7 @@ const maxPets = 3;
 const now = new Date('2026-11-23T12:00:00Z');
 const body = { name: 'Juno', weight_kg: '12.5', specie_id: 1, birthday: '2024-05-01' };
 
+const removed: string[] = [];
 let test: TestApp;
 let client: Client;
 let owner: User;
@@ -26,7 +28,8 @@ beforeAll(async () => {
   await getTestActivityLevel();
   await Promise.all([getTestSpecies('dog'), getTestSpecies('cat')]);
   const maxOwnedRows = { pets: maxPets, recipes: 9, plans: 9, needs: 9, foods: 9 };
-  test = await startTestApp(db, { clock: () => now, maxOwnedRows });
+  const photos = { ...folderStore(''), remove: async (name: string) => void removed.push(name) };
+  test = await startTestApp(db, { clock: () => now, maxOwnedRows, photos });
   owner = await createTestUserOfRole('wholebowl_customer');
   client = await test.as(owner);
 });
@@ -122,11 +125,10 @@ describe('a chosen need', () => {
 
 describe('DELETE /api/pets/:id', () => {
   it('deletes the pet and its photo', async () => {
-    const { pet } = await (await test.as(await createTestUserOfRole('admin'))).pets.create({ body });
-    expect(await Pet.unguarded('the test').count({ where: { id: pet.id } })).toBe(1);
-    const { id } = await createTestPet({ user_id: owner.id });
+    const { id } = await createTestPet({ user_id: owner.id, image: 'photo-of-the-pet.webp' });
     await client.pets.remove({ params: { id } });
     expect(await Pet.unguarded('the test').count({ where: { id } })).toBe(0);
+    expect(removed).toEqual(['photo-of-the-pet.webp']);
   });
 });
 

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import type { Pet } from '../../../server/contract/pets.ts';
+import { birthdayRange, fieldsToPet, type PetFields, petToFields } from './petFields.ts';
+
+const petOf = (weight_kg: number): Pet =>
+  ({ name: 'Juno', weight_kg, specie_id: 1, override_dietary_per_kg_need: false }) as Pet;
+
+/** The stored weight after a save of the form with these changes. */
+const savedWeight = (weight: number, changes: Partial<PetFields> = {}): number => {
+  const start = petToFields(petOf(weight));
+  return Number(fieldsToPet({ ...start, ...changes }, start).weight_kg ?? weight);
+};
+
+describe('the weight of a pet', () => {
+  it('does not change by any number of saves of other fields', () => {
+    for (let grams = 50; grams <= 150_000; grams += 137) {
+      let weight = grams / 1000;
+      for (let saves = 0; saves < 5; saves += 1) weight = savedWeight(weight, { name: `Juno ${saves}` });
+      expect(weight).toBe(grams / 1000);
+    }
+  });
+
+  it('that is typed again and again in pounds stays the same', () => {
+    for (let hundredths = 12; hundredths < 33_000; hundredths += 41) {
+      const typed = { weight_kg: (hundredths / 100).toFixed(2) };
+      const first = savedWeight(1, typed);
+      expect(petToFields(petOf(first)).weight_kg).toBe(typed.weight_kg);
+      expect(savedWeight(savedWeight(first, { weight_kg: '1' }), typed)).toBe(first);
+    }
+  });
+});
+
+it('a birthday is from 30 years ago to today in the local calendar', () => {
+  expect(birthdayRange(new Date(2026, 10, 3))).toEqual({ min: '1996-11-03', max: '2026-11-03' });
+});
