@@ -36,6 +36,7 @@ const apiOnMariaDb = [
   'routes/privacy.api.test.ts',
   'routes/settings.api.test.ts',
   'routes/signIns.api.test.ts',
+  'routes/saveNeed.api.test.ts',
   'routes/updateRecipe.api.test.ts',
   'routes/usdaFoods.api.test.ts',
 ];
