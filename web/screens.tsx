@@ -217,12 +217,14 @@ export const screens = [
     '/admin/add-dietaryneeds-per-kg',
     'Add Recommendation',
     'ListDietaryNeedsPerKg',
+    'needs/AddDietaryNeedsPerKg',
   ),
   staff(
     'EditDietaryNeedsPerKg',
     '/admin/edit-dietaryneeds-per-kg/:id',
     'Edit Recommendation',
     'ListDietaryNeedsPerKg',
+    'needs/EditDietaryNeedsPerKg',
   ),
   admin('ListNutrients', '/admin/nutrients', 'Nutrients', 'AdminHome', 'nutrients/ListNutrients'),
   admin(
@@ -266,6 +268,7 @@ export const screens = [
     '/professional/edit-dietaryneeds-per-kg/:id',
     'Edit Recommendation',
     'ListDietaryNeedsPerKg',
+    'needs/EditDietaryNeedsPerKgPro',
   ),
 ] as const satisfies readonly Screen[];
 

@@ -24,11 +24,15 @@ export interface Demo {
   readonly need: { readonly id: number };
   /** A food that the user may edit; undefined for those who edit none. */
   readonly food: number | undefined;
+  /** A need that the user may edit; undefined for those who edit none. */
+  readonly ownNeed: number | undefined;
 }
 
 /** The parameters of the path of each screen that is built: without them the smoke test fails. */
 const params: { readonly [N in ScreenWithParams]?: (demo: Demo) => ParamsOf<N> } = {
   EditIngredient: ({ food = 1 }) => ({ id: food }),
+  EditDietaryNeedsPerKg: ({ ownNeed = 1 }) => ({ id: ownNeed }),
+  EditDietaryNeedsPerKgPro: ({ ownNeed = 1 }) => ({ id: ownNeed }),
   EditPet: ({ pet }) => ({ id: pet.id }),
   PetDailyNutrition: ({ pet }) => ({ id: pet.id }),
   IngredientNutrition: () => ({ id: 1 }),
@@ -48,15 +52,23 @@ const get = async <T>(page: Page, path: string): Promise<T> =>
 
 interface Created {
   readonly ingredient?: { readonly id: number };
+  readonly dietary_per_kg_need?: { readonly id: number };
 }
 
-/** Adds a food as the signed-in user; undefined if the user may not. */
-const addFood = async (page: Page): Promise<number | undefined> => {
+/** Creates a row as the signed-in user; an empty answer if the user may not. */
+const create = async (page: Page, path: string, data: object): Promise<Created> => {
   const context = page.context();
   const headers = await writeHeaders(context);
-  const data = { name: 'Food of a screen test' };
-  const added = await context.request.post('/api/admin/ingredients', { headers, data });
-  return ((await added.json()) as Created).ingredient?.id;
+  return (await (await context.request.post(path, { headers, data })).json()) as Created;
+};
+
+const addFood = async (page: Page): Promise<number | undefined> =>
+  (await create(page, '/api/admin/ingredients', { name: 'Food of a screen test' })).ingredient?.id;
+
+const addNeed = async (page: Page): Promise<number | undefined> => {
+  const dietary_per_kg_need = { name: 'Need of a screen test' };
+  const need = { dietary_per_kg_need, specie_ids: [1], activity_level_ids: [1] };
+  return (await create(page, '/api/dietary-per-kg-needs', need)).dietary_per_kg_need?.id;
 };
 
 /** Reads the ids of the signed-in user's demo data. */
@@ -78,7 +90,7 @@ export const readDemo = async (page: Page): Promise<Demo> => {
   );
   if (!pet || !recipe || !need)
     throw new Error('The demo data has no pet with a recipe, or no need, for this user.');
-  return { pet, recipe, need, food: await addFood(page) };
+  return { pet, recipe, need, food: await addFood(page), ownNeed: await addNeed(page) };
 };
 
 type AnyParams = Readonly<Record<string, string | number>>;

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { Link, Navigate } from 'react-router-dom';
+import { type BlankNeed, dietaryNeeds, type Need } from '../../../../server/contract/dietaryNeeds.ts';
+import { useQueryOnce } from '../../../api.ts';
+import { pathTo } from '../../../paths.ts';
+import { canCallOn } from '../../../permissions.ts';
+import { useActor } from '../../../session.ts';
+import { needFormTexts as texts } from '../../../texts/needFormTexts.ts';
+import { useParamId } from '../../../ui/hooks/useParamId.ts';
+import { bothOf, Loaded } from '../../../ui/page/Loaded.tsx';
+import { NeedForm } from './NeedForm.tsx';
+import type { NeedChoices } from './NeedInputs.tsx';
+import styles from './needForm.module.css';
+import { useNeedChoices } from './useNeedChoices.ts';
+import { useNeedForm, useSaveNeed } from './useNeedForm.ts';
+
+const Overlaps = ({ needs }: { readonly needs: NonNullable<Need['overlaps_with']> }) => (
+  <aside className={styles.notice}>
+    <p>{texts.overlaps(needs.length)}</p>
+    <ul>
+      {needs.map(({ id, name }) => (
+        <li key={id}>
+          <Link to={pathTo('EditDietaryNeedsPerKg', { id })}>{name}</Link>
+        </li>
+      ))}
+    </ul>
+  </aside>
+);
+
+interface FormOfNeedProps {
+  readonly start: Need;
+  readonly blank: BlankNeed;
+  readonly choices: NeedChoices;
+  readonly below: EditNeedProps['below'];
+}
+
+const FormOfNeed = ({ start, blank, choices, below }: FormOfNeedProps) => {
+  const state = useNeedForm(blank, start);
+  const { need, save } = useSaveNeed(start, state, choices);
+  const overlaps = need.overlaps_with ?? [];
+  return (
+    <NeedForm
+      title={texts.edit(need.name)}
+      state={state}
+      choices={choices}
+      submit={save}
+      withReason
+      notice={overlaps.length > 0 && <Overlaps needs={overlaps} />}
+    >
+      {below?.(need)}
+    </NeedForm>
+  );
+};
+
+interface EditNeedProps {
+  /** Shown below the fields. */
+  readonly below?: (need: Need) => ReactNode;
+}
+
+const query = { include_activity_levels: true, include_life_phase: true } as const;
+
+/** Edits the need of the path. A reader who may not change it is led to its page. */
+export const EditNeed = ({ below }: EditNeedProps) => {
+  const id = useParamId();
+  const actor = useActor();
+  const read = bothOf(
+    useQueryOnce(dietaryNeeds.get, { params: { id }, query }),
+    useQueryOnce(dietaryNeeds.blank, {}),
+  );
+  return (
+    <Loaded of={bothOf(read, useNeedChoices())}>
+      {([[{ dietary_per_kg_need: need }, blank], choices]) =>
+        canCallOn(actor, 'dietaryNeeds.update', need.user_id ?? 0) ? (
+          <FormOfNeed
+            key={need.id}
+            start={need}
+            blank={blank.dietary_per_kg_need}
+            choices={choices}
+            below={below}
+          />
+        ) : (
+          <Navigate replace to={pathTo('ShowDietaryNeedsPerKg', { id })} />
+        )
+      }
+    </Loaded>
+  );
+};

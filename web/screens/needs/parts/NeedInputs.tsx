@@ -1,0 +1,171 @@
+import { needRanges } from '../../../../server/contract/needFields.ts';
+import { needFormTexts as texts } from '../../../texts/needFormTexts.ts';
+import { ChoiceField, ToggleField } from '../../../ui/form/choices.tsx';
+import { TextField } from '../../../ui/form/fields.tsx';
+import { NumberField } from '../../../ui/form/NumberField.tsx';
+import { type Option, SelectField } from '../../../ui/form/SelectField.tsx';
+import { useField } from '../../../ui/form/useField.ts';
+import type { Form } from '../../../ui/form/useForm.ts';
+import type { NeedFields } from './needFields.ts';
+import styles from './needForm.module.css';
+
+/** The choices of the form. */
+export interface NeedChoices {
+  readonly species: readonly Option[];
+  readonly activityLevels: readonly Option[];
+  /** Life phases, with the id of their species. */
+  readonly lifePhases: readonly (Option & { readonly specie: string })[];
+}
+
+interface InputsProps {
+  readonly form: Form<NeedFields>;
+}
+
+const decimals = 15;
+const maxNameLength = 255;
+const scalings: readonly Option[] = Object.entries(texts.scalings).map(([value, label]) => ({
+  value,
+  label,
+}));
+const bands = Object.entries(texts.bands) as [keyof typeof texts.bands, string][];
+
+const LifePhase = ({ form, choices }: InputsProps & { readonly choices: NeedChoices }) => {
+  const { value } = useField(form.at('specie_ids'));
+  const chosen = useField(form.at('life_phase_id')).value;
+  const options = choices.lifePhases.filter(
+    (phase) => value.includes(phase.specie) || phase.value === chosen,
+  );
+  return (
+    <SelectField
+      of={form.at('life_phase_id')}
+      label={texts.lifePhase}
+      {...(options.length === 0 ? { hint: texts.lifePhaseHint } : {})}
+      options={options}
+      none={texts.noLifePhase}
+    />
+  );
+};
+
+const Ranges = ({ form }: InputsProps) => (
+  <>
+    <div className={styles.row}>
+      <NumberField
+        of={form.at('age_gte')}
+        label={texts.ageMin}
+        unit={texts.years}
+        decimals={decimals}
+        {...needRanges.age}
+      />
+      <NumberField
+        of={form.at('age_lt')}
+        label={texts.ageLessThan}
+        unit={texts.years}
+        decimals={decimals}
+        {...needRanges.age}
+      />
+      <NumberField
+        of={form.at('weight_gte')}
+        label={texts.weightMin}
+        unit="kg"
+        decimals={decimals}
+        {...needRanges.weight}
+      />
+      <NumberField
+        of={form.at('weight_lt')}
+        label={texts.weightLessThan}
+        unit="kg"
+        decimals={decimals}
+        {...needRanges.weight}
+      />
+    </div>
+    <p className={styles.hint}>{texts.open}</p>
+  </>
+);
+
+/** The name of a need and the pets that it applies to. */
+export const Scope = ({ form, choices }: InputsProps & { readonly choices: NeedChoices }) => (
+  <div className={styles.group}>
+    <TextField of={form.at('name')} label={texts.name} maxLength={maxNameLength} />
+    <ToggleField of={form.at('specie_ids')} label={texts.species} options={choices.species} />
+    <LifePhase form={form} choices={choices} />
+    <Ranges form={form} />
+    <ToggleField
+      of={form.at('activity_level_ids')}
+      label={texts.activityLevels}
+      options={choices.activityLevels}
+    />
+  </div>
+);
+
+const Energy = ({ form }: InputsProps) => (
+  <section className={styles.group}>
+    <h2>{texts.energy}</h2>
+    <p className={styles.hint}>{texts.energyHint}</p>
+    <div className={styles.bands}>
+      {bands.map(([name, label]) => (
+        <NumberField
+          key={name}
+          of={form.at(name)}
+          label={label}
+          unit="kcal"
+          decimals={decimals}
+          {...needRanges.energy}
+        />
+      ))}
+    </div>
+  </section>
+);
+
+/** Scaling, serving size, Ca/P bounds and energy of a need. */
+export const Amounts = ({ form }: InputsProps) => (
+  <>
+    <section className={styles.group}>
+      <h2>{texts.amounts}</h2>
+      <ChoiceField
+        of={form.at('scaling')}
+        label={texts.scaling}
+        hint={texts.scalingHint}
+        options={scalings}
+      />
+      <div className={styles.row}>
+        <NumberField
+          of={form.at('reference_kg')}
+          label={texts.reference}
+          hint={texts.referenceHint}
+          unit="kg"
+          decimals={decimals}
+          {...needRanges.referenceKg}
+        />
+        <NumberField
+          of={form.at('total_qty')}
+          label={texts.serving}
+          hint={texts.servingHint}
+          unit="g"
+          decimals={decimals}
+          {...needRanges.servingSize}
+        />
+      </div>
+    </section>
+    <Energy form={form} />
+    <section className={styles.group}>
+      <h2>{texts.caP}</h2>
+      <p className={styles.hint}>{texts.caPHint}</p>
+      <div className={styles.row}>
+        <NumberField
+          of={form.at('ca_p_ratio_low_max')}
+          label={texts.caPLow}
+          unit="%"
+          decimals={decimals}
+          {...needRanges.percent}
+        />
+        <NumberField
+          of={form.at('ca_p_ratio_high_min')}
+          label={texts.caPHigh}
+          unit="%"
+          decimals={decimals}
+          {...needRanges.percent}
+        />
+      </div>
+    </section>
+  </>
+);

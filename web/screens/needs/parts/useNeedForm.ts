@@ -1,0 +1,125 @@
+import { useRef, useState } from 'react';
+import { type BlankNeed, dietaryNeeds, type Need } from '../../../../server/contract/dietaryNeeds.ts';
+import { pets } from '../../../../server/contract/pets.ts';
+import { type ApiFailure, callApi } from '../../../api.ts';
+import { needFormTexts as texts } from '../../../texts/needFormTexts.ts';
+import { messageDialog } from '../../../ui/dialog/dialogs.tsx';
+import { resolveStale } from '../../../ui/form/staleDialog.tsx';
+import { useForm } from '../../../ui/form/useForm.ts';
+import { useMutation } from '../../../ui/hooks/useMutation.ts';
+import { useCells } from '../../../ui/table/useCells.ts';
+import type { NeedChoices } from './NeedInputs.tsx';
+import { needDifferences } from './needDifferences.ts';
+import { splitNeedErrors } from './needErrors.ts';
+import {
+  fieldsToNeed,
+  type NeedFields,
+  needToFields,
+  nutrientFields,
+  nutrientRows,
+  sentNutrientIds,
+} from './needFields.ts';
+
+const refresh = [
+  dietaryNeeds.list,
+  dietaryNeeds.listMineAndShared,
+  dietaryNeeds.listSharedWithMe,
+  dietaryNeeds.get,
+  pets.list,
+  pets.get,
+];
+const query = { include_activity_levels: true, include_life_phase: true } as const;
+
+/** The state of the form: its fields, and the cells of its nutrients. `start` is the template, or a saved need. */
+export const useNeedForm = (blank: BlankNeed, start: BlankNeed) => {
+  const form = useForm<NeedFields>(needToFields(start));
+  const [rows, setRows] = useState(() => nutrientRows(blank, start));
+  const cells = useCells(rows, ({ id }) => id, nutrientFields);
+  const load = (need: BlankNeed): void => {
+    const next = nutrientRows(blank, need);
+    form.reset(needToFields(need));
+    setRows(next);
+    cells.reset(next);
+  };
+  /** The first invalid field or cell takes the focus, once its group is open. */
+  const focusInvalid = (): void =>
+    void setTimeout(() => form.element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  const checkCells = (): boolean => {
+    const valid = cells.check();
+    if (!valid) focusInvalid();
+    return valid;
+  };
+  const bodyOf = (fields: NeedFields) => ({
+    dietary_per_kg_need: fieldsToNeed(fields, sentNutrientIds(rows, cells), cells),
+    specie_ids: fields.specie_ids.map(Number),
+    activity_level_ids: fields.activity_level_ids.map(Number),
+    reason: fields.reason,
+  });
+  /** Shows the specified dialog, then the errors of fields and cells. */
+  const fail = async (failure: ApiFailure): Promise<void> => {
+    const errors = splitNeedErrors(failure, sentNutrientIds(rows, cells));
+    await messageDialog({ title: texts.error, text: failure.message });
+    cells.fail(errors.cells);
+    if (Object.keys(errors.form.errors).length > 0 || errors.cells.length === 0) form.fail(errors.form);
+    else focusInvalid();
+  };
+  return { form, rows, cells, load, checkCells, bodyOf, fail, blank };
+};
+
+type NeedFormState = ReturnType<typeof useNeedForm>;
+
+/** Creates the need; resolves with its id, or null when it was refused. */
+export const useCreateNeed = ({ checkCells, bodyOf, fail }: NeedFormState) => {
+  const create = useMutation(dietaryNeeds.create, {
+    form: { fail },
+    done: ({ dietary_per_kg_need: { name } }) => texts.created(name),
+    refresh,
+  });
+  return async (fields: NeedFields): Promise<number | null> => {
+    if (!checkCells()) return null;
+    const result = await create.send({ body: bodyOf(fields) });
+    return result.ok ? result.value.dietary_per_kg_need.id : null;
+  };
+};
+
+/** Saves the need and stays on the screen. A version conflict shows the differences. */
+export const useSaveNeed = (start: Need, state: NeedFormState, choices: NeedChoices) => {
+  const { form, cells, load, checkCells, bodyOf, fail, blank } = state;
+  const [need, setNeed] = useState(start);
+  const last = useRef(needToFields(start));
+  const params = { id: start.id };
+  const take = (saved: Need): void => {
+    setNeed(saved);
+    load(saved);
+  };
+  const update = useMutation(dietaryNeeds.update, {
+    form: { fail },
+    done: ({ dietary_per_kg_need: { name } }) => texts.saved(name),
+    refresh,
+    stale: () => conflict(),
+  });
+  const send = async (version: number): Promise<void> => {
+    const result = await update.send({ params, body: { ...bodyOf(last.current), version } });
+    if (result.ok) take(result.value.dietary_per_kg_need);
+  };
+  const conflict = resolveStale({
+    fetch: () => callApi(dietaryNeeds.get, { params, query }),
+    compare: ({ dietary_per_kg_need: theirs }) =>
+      needDifferences({
+        ...{ theirs, mine: last.current, cells, rows: nutrientRows(blank, theirs) },
+        words: {
+          specie_ids: choices.species,
+          activity_level_ids: choices.activityLevels,
+          life_phase_id: choices.lifePhases,
+        },
+      }),
+    load: ({ dietary_per_kg_need }) => take(dietary_per_kg_need),
+    saveOver: ({ dietary_per_kg_need }) => send(dietary_per_kg_need.version),
+  });
+  const save = async (fields: NeedFields): Promise<void> => {
+    if (!checkCells()) return;
+    last.current = fields;
+    await send(need.version);
+  };
+  return { need, save, form };
+};
