@@ -118,11 +118,25 @@ export const createNeed = async (
   return need.id;
 };
 
+/** The sent nutrients with the stored bounds that are not sent. */
+const mergedBounds = async (dietary_need_id: number, sent: readonly SentNutrient[]) => {
+  const rows = await NeedNutrient.findAll({ where: { dietary_need_id }, raw: true });
+  return sent.map(({ id, amount: { low_max, high_min } }) => {
+    const old = rows.find((row) => row.nutrient_id === id);
+    const amount = {
+      low_max: bounded(old?.low_max, low_max),
+      high_min: bounded(old?.high_min, high_min),
+    };
+    return { id, amount };
+  });
+};
+
 /** @throws FieldErrors when the sent fields do not go with the stored ones, such as a minimum above its maximum */
-const checkMerged = (stored: DietaryNeed, sent: SentNeed): void => {
-  const { nutrition_breakdown: _, ...fields } = sent;
+const checkMerged = async (stored: DietaryNeed, sent: SentNeed): Promise<void> => {
+  const { nutrition_breakdown, ...fields } = sent;
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-  const faults = needFaults({ ...stored.get(), ...given });
+  const nutrients = await mergedBounds(stored.id, nutrition_breakdown?.nutrients ?? []);
+  const faults = needFaults({ ...stored.get(), ...given, nutrition_breakdown: { nutrients } });
   if (faults.length === 0) return;
   throw new FieldErrors(
     Object.fromEntries(
@@ -145,7 +159,7 @@ export const updateNeed = async (
   if (version !== undefined && version !== need.version) throw new VersionConflict();
   const links = await NeedSpecies.findAll({ where: { dietary_need_id: need.id }, raw: true });
   const columns = columnsOf(save.need, need);
-  checkMerged(need, save.need);
+  await checkMerged(need, save.need);
   await checkNeedParts(save, {
     specieIds: save.specieIds ?? links.map(({ specie_id }) => specie_id),
     scaling: columns.scaling ?? need.scaling,

@@ -200,6 +200,15 @@ describe('a changed need', () => {
     expect(now).toMatchObject({ version: 1, age_lt: null });
   });
 
+  it('is refused when a sent maximum is below the stored minimum of a nutrient', async () => {
+    const { id } = await create({ nutrition_breakdown: { nutrients: [nutrient(203, 1, { low_max: 80 })] } });
+    const nutrition_breakdown = { nutrients: [nutrient(203, 1, { high_min: 70 })] };
+    await expect(update(id, { dietary_per_kg_need: { nutrition_breakdown } })).rejects.toMatchObject({
+      status: 422,
+      errors: { 'dietary_per_kg_need.nutrition_breakdown.nutrients.0.amount.high_min': [expect.any(String)] },
+    });
+  });
+
   it('with an old version is stale', async () => {
     const { id } = await create();
     await update(id, { dietary_per_kg_need: { name: 'First', version: 1 } });
