@@ -252,7 +252,7 @@ export const screens = [
     'ListRecipeStepTemplateGroups',
   ),
   admin('ListAudit', '/admin/audit', 'Audit', 'AdminHome', 'admin/ListAudit'),
-  admin('ListValueReports', '/admin/value-reports', 'Reported Values', 'AdminHome'),
+  admin('ListValueReports', '/admin/value-reports', 'Reported Values', 'AdminHome', 'admin/ListValueReports'),
   admin('ListOrders', '/admin/orders', 'Orders', 'AdminHome'),
   admin('ShowOrder', '/admin/orders/:id', 'Order', 'ListOrders'),
 

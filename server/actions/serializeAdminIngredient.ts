@@ -22,7 +22,8 @@ const serializeFlags = (flags: readonly IngredientFlag[], species: readonly Spec
     };
   });
 
-const serializeStated = async (food: Ingredient): Promise<AdminIngredient['stated']> => {
+/** The values of a food's current revision, with their origins in words. */
+export const getStated = async (food: Ingredient): Promise<AdminIngredient['stated']> => {
   const revision = await IngredientRevision.findOne({
     where: { ingredient_id: food.id, revision: food.revision },
     include: ['figures'],
@@ -49,7 +50,7 @@ export const getFoodDetails = async (
   food: Ingredient,
 ): Promise<Required<Pick<FullIngredient, 'flags' | 'value_sources'>>> => {
   const species = await Species.findAll({ order: ['id'] });
-  const { nutrients } = await serializeStated(food);
+  const { nutrients } = await getStated(food);
   return {
     flags: serializeFlags(food.flags ?? [], species),
     value_sources: nutrients.map(({ id, source }) => ({ id, source })),
@@ -76,6 +77,6 @@ export const getAdminIngredient = async (id: number): Promise<AdminIngredient> =
     measures: (food.measures ?? []).map((each) => ({
       ...{ id: each.id, amount: each.amount, measure: each.measure, gram_weight: each.gram_weight },
     })),
-    stated: await serializeStated(food),
+    stated: await getStated(food),
   };
 };

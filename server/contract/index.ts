@@ -24,6 +24,7 @@ import { tags } from './tags.ts';
 import { usdaFoods } from './usdaFoods.ts';
 import { users } from './users.ts';
 import { usualValues } from './usualValues.ts';
+import { valueReports } from './valueReports.ts';
 import { values } from './values.ts';
 
 /** Every operation of the API, by resource. All other lists derive from this one. */
@@ -49,6 +50,7 @@ export const contract = {
   nutrients,
   values,
   usualValues,
+  valueReports,
   recipes,
   photos,
   revisions,

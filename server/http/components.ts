@@ -16,6 +16,7 @@ import * as sources from '../contract/sources.ts';
 import * as tags from '../contract/tags.ts';
 import * as usdaFoods from '../contract/usdaFoods.ts';
 import * as usualValues from '../contract/usualValues.ts';
+import * as valueReports from '../contract/valueReports.ts';
 import { type JsonSchema, jsonSchemaOf } from './schema.ts';
 
 const suffix = 'Schema';
@@ -39,6 +40,7 @@ const contractModules = [
   shapes,
   sources,
   usualValues,
+  valueReports,
   tags,
   usdaFoods,
 ];

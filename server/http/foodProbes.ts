@@ -1,6 +1,7 @@
 import type { Contract } from '../contract/index.ts';
 import { IngredientNote } from '../models/ingredientDetails.ts';
 import type { Ingredient } from '../models/ingredients.ts';
+import { ValueReport } from '../models/valueReports.ts';
 import { createTestIngredient } from '../testing/factories.ts';
 import type { Client } from './client.ts';
 import type { PolicyFixture, PolicyUser } from './policyFixture.ts';
@@ -39,6 +40,24 @@ export const adminFoodProbes: readonly Probe[] = [
   ...foodProbe('removeNote', async (foods, { id }) => {
     const note = await IngredientNote.create({ ingredient_id: id, msg: 'Cook it.' });
     return foods.removeNote({ params: { id, noteId: note.id } });
+  }),
+  ...rows.map(
+    (row): Probe => ({
+      operation: 'valueReports.create',
+      row,
+      ask: (client, fixture, user) => {
+        const body = { ingredient_id: foodOf(fixture, user, row).id, nutrient_id: 203, text: 'Too high.' };
+        return outcome(client.valueReports.create({ body }));
+      },
+    }),
+  ),
+  plain('valueReports.list', (client) => outcome(client.valueReports.list())),
+  plain('valueReports.resolve', async (client, { others: { user, foods } }) => {
+    const { id } = await ValueReport.create({
+      ...{ user_id: user.id, ingredient_id: foods.system.id, nutrient_id: 203, revision: 1 },
+      ...{ amount: null, total_qty: '100', source: null, text: 'Too high.', created_at: new Date() },
+    });
+    return outcome(client.valueReports.resolve({ params: { id }, body: { note: 'Mended.' } }));
   }),
   ...['publish', 'unpublish'].map((name) =>
     plain(`adminIngredients.${name}` as Probe['operation'], async (client, { others }) => {

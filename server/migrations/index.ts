@@ -32,6 +32,7 @@ import settings from './20261123-55-settings.ts';
 import deletedUsers from './20261123-56-deleted-users.ts';
 import limitedCalls from './20261123-57-limited-calls.ts';
 import mailSenders from './20261123-63-mail-senders.ts';
+import valueReports from './20261123-71-value-reports.ts';
 import foodNumbers from './20261123-75-food-numbers.ts';
 import { copyBefore } from './copyBefore.ts';
 import { type Lease, leaseTable, type OnWait, underLease } from './lease.ts';
@@ -70,6 +71,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '20261123-56-deleted-users': deletedUsers,
   '20261123-57-limited-calls': limitedCalls,
   '20261123-63-mail-senders': mailSenders,
+  '20261123-71-value-reports': valueReports,
   '20261123-75-food-numbers': foodNumbers,
 };
 

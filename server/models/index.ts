@@ -33,6 +33,7 @@ import { StandardLimit } from './standardLimits.ts';
 import { StoreOrder } from './storeOrders.ts';
 import { Tag } from './tags.ts';
 import { User } from './users.ts';
+import { ValueReport } from './valueReports.ts';
 import { VariableValue } from './variableValues.ts';
 
 /** The model of every table, each after the tables it refers to. */
@@ -66,6 +67,7 @@ export const models = [
   IngredientMeasure,
   IngredientRevision,
   IngredientNutrient,
+  ValueReport,
   VariableValue,
   StandardLimit,
   DietaryNeed,
@@ -128,6 +130,8 @@ const associatePets = (): void => {
   AuditEntry.belongsTo(User, own('user_id', 'user'));
   AuditEntry.belongsTo(User, own('admin_id', 'admin'));
   AuditEntry.belongsTo(User, own('subject_id', 'subject'));
+  ValueReport.belongsTo(User, own('user_id', 'user'));
+  ValueReport.belongsTo(User, own('resolver_id', 'resolver'));
   Pet.belongsTo(User, own('user_id', 'user'));
   Pet.belongsTo(Species, own('specie_id', 'specie'));
   Pet.belongsTo(ActivityLevel, own('activity_level_id', 'activity_level'));

@@ -26,6 +26,7 @@ import { tags } from './tags.ts';
 import { usdaFoods } from './usdaFoods.ts';
 import { users } from './users.ts';
 import { usualValues } from './usualValues.ts';
+import { valueReports } from './valueReports.ts';
 import { values } from './values.ts';
 
 const resources = {
@@ -50,6 +51,7 @@ const resources = {
   nutrients,
   values,
   usualValues,
+  valueReports,
   recipes,
   photos,
   revisions,

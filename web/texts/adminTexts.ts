@@ -32,6 +32,8 @@ export const adminTexts = {
     nutrientsText: 'Starter bounds and notes of new needs.',
     steps: 'Step Templates',
     stepsText: 'The texts and timers of cooking steps.',
+    reports: 'Reported Values',
+    reportsText: 'Values that users say look wrong.',
     audit: 'Audit',
     auditText: 'What admins did, to whom and when.',
   },

@@ -21,6 +21,7 @@ import { Session } from '../sessions.ts';
 import { UserSetting } from '../settings.ts';
 import { StoreOrder } from '../storeOrders.ts';
 import { User } from '../users.ts';
+import { ValueReport } from '../valueReports.ts';
 
 /** Whose data it is. */
 export interface Person {
@@ -202,6 +203,13 @@ export const personalTables: readonly PersonalTable[] = [
   { model: NeedNutrient, rows: ofNeeds, names: { nutrient_id: 'nutrients' }, leaving: [] },
   { model: NeedSpecies, rows: ofNeeds, names: { specie_id: 'species' }, leaving: [] },
   { model: NeedActivityLevel, rows: ofNeeds, names: { activity_level_id: 'activity_levels' }, leaving: [] },
+  {
+    model: ValueReport,
+    rows: byUser,
+    hidden: ['resolver_id'],
+    names: { ingredient_id: 'ingredients', nutrient_id: 'nutrients' },
+    leaving: [all],
+  },
   { model: Revision, rows: byUser, leaving: [{ delete: orphanedRevisions }, unlink] },
   {
     model: AuditEntry,

@@ -4,6 +4,9 @@ import { pathTo } from '../../paths.ts';
 import { actorOf, canCallOn } from '../../permissions.ts';
 import { useUser } from '../../session.ts';
 import { foodListTexts as texts } from '../../texts/foodListTexts.ts';
+import { valueReportTexts } from '../../texts/valueReportTexts.ts';
+import { Button } from '../../ui/controls.ts';
+import { openDialog } from '../../ui/dialog/dialogQueue.ts';
 import { useParamId } from '../../ui/hooks/useParamId.ts';
 import { NutrientTable } from '../../ui/nutrients/NutrientTable.tsx';
 import type { NutrientTableRow } from '../../ui/nutrients/nutrientRows.ts';
@@ -12,6 +15,7 @@ import { Loaded } from '../../ui/page/Loaded.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import styles from './parts/FoodSummary.module.css';
 import { FoodSummary } from './parts/FoodSummary.tsx';
+import { ReportValueDialog } from './parts/ReportValueDialog.tsx';
 
 const rowsOf = ({ nutrition_breakdown, value_sources = [] }: FullIngredient): readonly NutrientTableRow[] => {
   const sources = new Map(value_sources.map(({ id, source }) => [id, source]));
@@ -28,6 +32,9 @@ const rowsOf = ({ nutrition_breakdown, value_sources = [] }: FullIngredient): re
   });
 };
 
+const report = (food: FullIngredient): void =>
+  void openDialog<void>((close) => <ReportValueDialog food={food} close={close} />);
+
 const Food = ({ food }: { readonly food: FullIngredient }) => {
   const user = useUser();
   const mayEdit = canCallOn(user && actorOf(user), 'adminIngredients.update', food.user_id ?? 0);
@@ -36,9 +43,14 @@ const Food = ({ food }: { readonly food: FullIngredient }) => {
       width="narrow"
       title={food.name}
       back={pathTo('ListIngredients')}
-      {...(mayEdit && {
-        actions: <LinkButton to={pathTo('EditIngredient', { id: food.id })}>{texts.edit}</LinkButton>,
-      })}
+      actions={
+        <>
+          <Button size="md" variant="default" onClick={() => report(food)}>
+            {valueReportTexts.report}
+          </Button>
+          {mayEdit && <LinkButton to={pathTo('EditIngredient', { id: food.id })}>{texts.edit}</LinkButton>}
+        </>
+      }
     >
       <FoodSummary food={food} />
       <NutrientTable label={texts.nutrients} rows={rowsOf(food)} />

@@ -1,0 +1,73 @@
+import {
+  type ValueReportAnswer,
+  valueReportLengths,
+  valueReports,
+} from '../../../server/contract/valueReports.ts';
+import { useQuery } from '../../api.ts';
+import { formatDate, formatDateTime } from '../../dates.ts';
+import { pathTo } from '../../paths.ts';
+import { valueReportTexts as texts } from '../../texts/valueReportTexts.ts';
+import { promptDialog } from '../../ui/dialog/prompts.tsx';
+import { useMutation } from '../../ui/hooks/useMutation.ts';
+import { usePagedSearch } from '../../ui/hooks/usePagedSearch.ts';
+import type { Action } from '../../ui/table/ActionsMenu.tsx';
+import { columnsFor } from '../../ui/table/columns.tsx';
+import { ListPage } from '../../ui/table/ListPage.tsx';
+import { fullName } from './parts/fullName.ts';
+
+const statedValue = ({ qty, total_qty, nutrient }: ValueReportAnswer): string =>
+  qty === null ? texts.notStated : texts.amount(qty, nutrient.unit_type, total_qty);
+
+const stateOf = ({ resolved_at, note }: ValueReportAnswer): string =>
+  resolved_at === null ? texts.open : texts.resolved(formatDate(resolved_at), note ?? '');
+
+const columns = columnsFor<ValueReportAnswer>(({ custom }) => [
+  custom({ id: 'food', heading: texts.food, title: true, cell: ({ ingredient }) => ingredient.name }),
+  custom({ id: 'nutrient', heading: texts.nutrient, cell: ({ nutrient }) => nutrient.name }),
+  custom({ id: 'value', heading: texts.value, cell: statedValue }),
+  custom({ id: 'source', heading: texts.source, cell: ({ source }) => source }),
+  custom({ id: 'said', heading: texts.said, cell: ({ text }) => text }),
+  custom({ id: 'who', heading: texts.who, cell: ({ user }) => user && fullName(user) }),
+  custom({ id: 'at', heading: texts.at, cell: ({ created_at }) => formatDateTime(created_at) }),
+  custom({ id: 'state', heading: texts.state, cell: stateOf }),
+]);
+
+/** The actions of a report's row: open the food's editor, and resolve an open report with a note. */
+const useReportActions = () => {
+  const resolve = useMutation(valueReports.resolve, { done: texts.done, refresh: [valueReports.list] });
+  return ({ id, ingredient, resolved_at }: ValueReportAnswer): readonly Action[] => {
+    const edit: Action = { label: texts.edit, to: pathTo('EditIngredient', { id: ingredient.id }) };
+    if (resolved_at !== null) return [edit];
+    const run = () =>
+      promptDialog({
+        title: texts.resolveTitle,
+        label: texts.note,
+        confirm: texts.resolve,
+        maxLength: valueReportLengths.note,
+        submit: async (note) => {
+          const result = await resolve.send({ params: { id }, body: { note } });
+          return result.ok ? null : (result.failure.errors['note']?.[0] ?? result.failure.message);
+        },
+      });
+    return [{ label: texts.resolve, run }, edit];
+  };
+};
+
+/** Values that users say look wrong, open reports first. */
+export default function ListValueReports() {
+  const { page, goTo } = usePagedSearch();
+  return (
+    <ListPage
+      title={texts.title}
+      back={pathTo('AdminHome')}
+      lead={texts.lead}
+      query={useQuery(valueReports.list, { query: { page } }, { keep: true })}
+      rows={({ value_reports }) => value_reports}
+      columns={columns}
+      actions={useReportActions()}
+      rowName={({ ingredient, nutrient }) => `${ingredient.name}, ${nutrient.name}`}
+      paging={{ of: (paged) => paged, goTo }}
+      empty={{ title: texts.none, text: texts.noneText }}
+    />
+  );
+}
