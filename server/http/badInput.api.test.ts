@@ -36,7 +36,7 @@ interface Sent {
 
 /** An admin's token for the operations of admins. */
 const tokenFor = ({ path }: Endpoint): string =>
-  path.startsWith('/api/admin/') ? tokens.admin : tokens.professional;
+  /^\/api\/(?:admin|ca-p-ratios)\//.test(path) ? tokens.admin : tokens.professional;
 
 const send = (
   endpoint: Endpoint,
@@ -99,14 +99,28 @@ describe.each(writes)('%s', (_, endpoint) => {
   });
 });
 
+/** Fields that every operation on a row accepts, besides others that it ignores. */
+const acceptedBody = () => {
+  const name = 'Other';
+  const ingredients = [{ id: food, total_g: 1 }];
+  return {
+    ...{ name, password: 'a bowl of rice', msg: name, note: name, text: name, ingredients },
+    user_emails: ['someone@example.test'],
+    recipe: { name, ingredients },
+    ingredient: { name },
+    nutrient: { low_note: name },
+    ...{ low_max: '40', high_min: '160' },
+    dietary_per_kg_need: { name },
+    ...{ specie_ids: [1], activity_level_ids: [1] },
+  };
+};
+
 describe.each(withId)('%s', (_, endpoint) => {
   it.each(['999999', '0', '-1', '1.5', 'NaN', 'Infinity', '1e309', 'x', '%00', '9'.repeat(30), '%20'])(
     'returns 404 for the id %s',
     async (id) => {
       const path = endpoint.path.replace(':id', id).replace(':role', 'free') as Endpoint['path'];
-      const ingredients = [{ id: food, total_g: 1 }];
-      const password = 'a bowl of rice';
-      const sent = json({ name: 'Copy', password, ingredients, recipe: { name: 'Other', ingredients } });
+      const sent = json(acceptedBody());
       expect((await refused({ ...endpoint, path }, sent)).status).toBe(404);
     },
   );

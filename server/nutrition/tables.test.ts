@@ -26,7 +26,7 @@ const digests = {
   'food-nutrients-foundation': [69, '863c2e4b55a8eb0f'],
   'household-measures': [1432, '3c7ba1ab2acb92ff'],
   'food-units': [8, 'b1308ea3b4a7cbb6'],
-  'food-categories': [27, '7c2d19b48b0e4774'],
+  'food-categories': [28, 'bfaf806ba135b99d'],
   nutrients: [167, '9930b84d135601e4'],
   'standards/aafco-2016': [390, '3564fa5ff4ec6711'],
   'standards/fediaf-2025': [669, '96c4d825487293c0'],

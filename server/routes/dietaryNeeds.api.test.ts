@@ -152,9 +152,9 @@ describe('dietaryNeeds', () => {
 describe('the default bounds of Ca:P', () => {
   it('are 50 and 150 unless set', async () => {
     const before = { ca_p_ratio: { id: 1, low_max: 50, high_min: 150 } };
-    expect(await clients.reader.caPRatios.getDefault()).toEqual(before);
+    expect(await clients.reader.caPRatios.getDefault()).toMatchObject(before);
     await CaPRatio.create({ id: 1, low_max: '62.5', high_min: '140' });
     const after = { ca_p_ratio: { id: 1, low_max: 62.5, high_min: 140 } };
-    expect(await clients.reader.caPRatios.getDefault()).toEqual(after);
+    expect(await clients.reader.caPRatios.getDefault()).toMatchObject(after);
   });
 });
