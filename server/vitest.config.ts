@@ -29,6 +29,7 @@ const apiOnMariaDb = [
   'routes/actingAs.api.test.ts',
   'routes/adminUsers.api.test.ts',
   'routes/duplicateRecipe.api.test.ts',
+  'routes/needShares.api.test.ts',
   'routes/ingredients.api.test.ts',
   'routes/ownedRows.api.test.ts',
   'routes/passwordLinks.api.test.ts',

@@ -8,6 +8,7 @@ import { InlineSelect } from '../../ui/form/InlineSelect.tsx';
 import { useUrlState } from '../../ui/hooks/useUrlState.ts';
 import { columnsFor } from '../../ui/table/columns.tsx';
 import { ListPage } from '../../ui/table/ListPage.tsx';
+import styles from './needs.module.css';
 import { useNeedActions } from './parts/useNeedActions.ts';
 
 const texts = needTexts.list;
@@ -73,7 +74,11 @@ export default function ListDietaryNeedsPerKg() {
       title={texts.title}
       back={pathTo(actor?.role === 'professional' ? 'ProfessionalHome' : 'AdminHome')}
       add={[texts.add, pathTo('AddDietaryNeedsPerKg')]}
-      tools={<InlineSelect label={texts.show} options={options} value={filter} change={setShown} />}
+      tools={
+        <div className={styles.filter}>
+          <InlineSelect label={texts.show} options={options} value={filter} change={setShown} />
+        </div>
+      }
       query={useQuery(filters[filter], { query })}
       rows={({ dietary_per_kg_needs }) => dietary_per_kg_needs.filter(isListed)}
       columns={columns}
