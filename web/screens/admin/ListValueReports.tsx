@@ -46,7 +46,7 @@ const useReportActions = () => {
         maxLength: valueReportLengths.note,
         submit: async (note) => {
           const result = await resolve.send({ params: { id }, body: { note } });
-          return result.ok ? null : (result.failure.errors['note']?.[0] ?? result.failure.message);
+          return result.ok ? null : (result.failure.errors.note?.[0] ?? result.failure.message);
         },
       });
     return [{ label: texts.resolve, run }, edit];
