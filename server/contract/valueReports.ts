@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { id, idParams, multiLineText } from './fields.ts';
 import { pageInfo, pageQuery } from './paging.ts';
 import { personSchema } from './shapes.ts';
+import { tracedNutrientSchema } from './sources.ts';
 
 /** Maximum lengths of a report and of the note that resolves it. */
 export const valueReportLengths = { text: 2000, note: 2000 } as const;
@@ -21,7 +22,7 @@ export const valueReportSchema = z.object({
   created_at: z.string(),
   user: person,
   ingredient: z.object({ id: z.int(), name: z.string() }),
-  nutrient: z.object({ id: z.int(), name: z.string(), unit_type: z.string() }),
+  nutrient: tracedNutrientSchema,
   /** Revision of the food's values at the time of the report. */
   revision: z.int(),
   /** The stated value then, as exact decimal text for `total_qty` grams; null if none was stated. */
