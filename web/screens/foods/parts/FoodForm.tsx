@@ -1,5 +1,6 @@
 import type { AdminIngredient } from '../../../../server/contract/adminIngredients.ts';
 import type { Nutrient } from '../../../../server/contract/nutrients.ts';
+import { History } from '../../../parts/history/History.tsx';
 import { pathTo } from '../../../paths.ts';
 import { foodEditTexts as texts } from '../../../texts/foodEditTexts.ts';
 import { FormPage } from '../../../ui/form/FormPage.tsx';
@@ -52,6 +53,7 @@ export const FoodForm = ({ start, nutrients, categories }: FoodFormProps) => {
       <div className={styles.fields}>
         <TextField of={form.at('reason')} label={texts.reason} hint={texts.reasonHint} maxLength={255} />
       </div>
+      <History subject="ingredient" id={id} />
     </FormPage>
   );
 };

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import { type BlankNeed, dietaryNeeds, type Need } from '../../../../server/contract/dietaryNeeds.ts';
 import { useQueryOnce } from '../../../api.ts';
+import { History } from '../../../parts/history/History.tsx';
 import { pathTo } from '../../../paths.ts';
 import { canCallOn } from '../../../permissions.ts';
 import { useActor } from '../../../session.ts';
@@ -48,6 +49,7 @@ const FormOfNeed = ({ start, blank, choices, below }: FormOfNeedProps) => {
       notice={overlaps.length > 0 && <Overlaps needs={overlaps} />}
     >
       {below?.(need)}
+      <History subject="need" id={need.id} />
     </NeedForm>
   );
 };

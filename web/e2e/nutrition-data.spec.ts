@@ -1,0 +1,65 @@
+import { pathTo } from '../paths.ts';
+import { expect, signInByApi, test } from './fixtures.ts';
+import { writeHeaders } from './sessions.ts';
+
+const food = 'Hare of the hills';
+const need = 'Lean adult dogs';
+
+test('a professional adds a food and a need, and a pet gets the need', async ({ page, expectRefusal }) => {
+  expectRefusal('/api/dietary-per-kg-needs', 422);
+  await signInByApi(page, 'professional');
+  await page.goto(pathTo('ListIngredients'));
+  await page.getByRole('button', { name: 'Add Ingredient' }).click();
+  await page.getByLabel('Name of the new ingredient').fill(food);
+  await page.getByRole('button', { name: 'Save New Ingredient' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Edit ${food}`);
+  const value = (nutrient: string) => page.getByLabel(`${nutrient}, Value`).first();
+  const grams = { Water: '93', Protein: '21', Fat: '4', Carbohydrate: '0', Ash: '1' };
+  for (const [nutrient, text] of Object.entries(grams)) await value(nutrient).fill(text);
+  await expect(page.getByText(/sum to 119 g per 100 g/)).toBeVisible();
+  await value('Water').fill('74');
+  await expect(page.getByText(/sum to/)).toBeHidden();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText(`${food} saved.`)).toBeVisible();
+  await page.goto(`${pathTo('ListIngredients')}?search=hare`);
+  await page.getByRole('link', { name: food }).click();
+  await expect(page.getByRole('row', { name: /^Protein/ })).toContainText('21.000');
+
+  await page.goto(pathTo('AddDietaryNeedsPerKg'));
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(need);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('dialog', { name: 'Error' })).toContainText('Please select at least 1 Species');
+  await page.getByRole('dialog').getByRole('button').click();
+  await page.getByText('Dog', { exact: true }).click();
+  await page.getByText('Average', { exact: true }).click();
+  await page.getByLabel('Energy, Amount').first().fill('60');
+  await page.getByLabel('Protein, Amount').first().fill('7,5');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(`${need} created.`)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Edit ${need}`);
+  await page.getByLabel('Share with an email address').fill('customer@demo.test');
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await expect(page.getByText('Shared with customer@demo.test')).toBeVisible();
+
+  await page.goto(pathTo('ListPets'));
+  await page.getByRole('link', { name: 'Daily nutrition of Juno' }).click();
+  const protein = page.getByRole('row', { name: /^Protein/ });
+  const before = await protein.textContent();
+  await page.getByRole('link', { name: 'Edit Juno' }).click();
+  await page.getByRole('combobox', { name: 'Dietary need' }).fill(need);
+  await page.getByRole('option', { name: need }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('link', { name: 'Daily nutrition of Juno' }).click();
+  // 18 kg x 7.5 g per kg.
+  await expect(protein).toContainText('135.000');
+  expect(before).not.toContain('135.000');
+
+  // Other tests expect the need that Juno had.
+  const [, id] = /pets\/(\d+)\//.exec(page.url()) ?? [];
+  const headers = await writeHeaders(page.context());
+  const restored = await page.context().request.post(`/api/pets/${id}?_method=PUT`, {
+    headers,
+    data: { dietary_per_kg_need_id: null },
+  });
+  expect(restored.ok()).toBe(true);
+});
