@@ -82,10 +82,13 @@ const storeFlags = async (ingredient_id: number, changes: EditedIngredient): Pro
 
 const storeLists = async (ingredient_id: number, changes: EditedIngredient): Promise<void> => {
   if (changes.ingredient_prices !== undefined) {
+    const stored = await IngredientPrice.findAll({ where: { ingredient_id } });
+    const sources = new Map(stored.map(({ cost_per_units, source }) => [Number(cost_per_units), source]));
     await IngredientPrice.destroy({ where: { ingredient_id } });
     await IngredientPrice.bulkCreate(
       changes.ingredient_prices.map(({ cost_per_units }) => ({
-        ...{ ingredient_id, cost_per_units, basis: 'USD per 100 g', source: null },
+        ...{ ingredient_id, cost_per_units, basis: 'USD per 100 g' },
+        source: sources.get(Number(cost_per_units)) ?? null,
       })),
     );
   }

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '../http/client.ts';
 import { startTestApp } from '../http/testApp.ts';
 import { Catalogue } from '../models/catalogue.ts';
+import { IngredientPrice } from '../models/ingredientDetails.ts';
 import { IngredientRevision } from '../models/ingredientRevisions.ts';
 import type { User } from '../models/users.ts';
 import { testDatabase } from '../testing/database.ts';
@@ -103,6 +104,10 @@ describe('a food of a professional', () => {
       ...{ revision: 0, unsafe: true, measures: [{ gram_weight: '240' }] },
       flags: [{ unsafe: false }, { species: 'cat', unsafe: true }],
     });
+    await IngredientPrice.update({ source: 'a market' }, { where: { ingredient_id: id } });
+    await save(id, { ingredient_prices: [{ cost_per_units: '0.25' }, { cost_per_units: '0.3' }] });
+    const prices = await IngredientPrice.findAll({ where: { ingredient_id: id }, order: ['id'] });
+    expect(prices.map(({ source }) => source)).toEqual(['a market', null]);
     await expect(save(id, { name: 'Late', version })).rejects.toMatchObject({
       ...{ status: 409, error_code: 'stale' },
     });

@@ -6,6 +6,7 @@ const columns = [
   { id: 203, unit_type: 'g', scale: 3 },
   { id: 208, unit_type: 'kcal', scale: 2 },
   { id: 303, unit_type: 'mg', scale: 3 },
+  { id: 309, unit_type: 'mg', scale: 3 },
   { id: 317, unit_type: 'µg', scale: 3 },
 ];
 
@@ -41,7 +42,7 @@ describe('answers', () => {
     expect(await open().search('nothing')).toEqual([]);
   });
 
-  it('reads the full format without headings; what is not stated stays unknown, 0 stays 0', async () => {
+  it('reads the full format without headings; what is not stated or too small to store stays unknown', async () => {
     const source = `USDA FoodData Central ${fullFood} (SR Legacy)`;
     expect(await open().food(fullFood, columns)).toEqual({
       ...{ fdcId: fullFood, ndbNo: null, name: 'Abiyuch, raw', category: 'Fruits', source },

@@ -59,11 +59,13 @@ const energies = [
   [957, ', Atwater general factors'],
 ] as const;
 
+/** An amount in the nutrient's stored decimals; null if it has no exact form, or would read 0 without being 0. */
 const amountText = (amount: number, { scale }: ValueColumn): string | null => {
   const text = amount
     .toFixed(scale)
     .replace(/(\.\d*?)0+$/, '$1')
     .replace(/\.$/, '');
+  if (amount > 0 && Number(text) === 0) return null;
   try {
     return Number.isFinite(valuePer100g(text, '100', scale)) ? text : null;
   } catch {

@@ -42,6 +42,7 @@ const full = {
     { nutrient: { id: 1003, number: '203', name: 'Protein', unitName: 'g' }, amount: 1.5 },
     { nutrient: { id: 1103, number: '317', name: 'Selenium, Se', unitName: 'µg' }, amount: 0 },
     { nutrient: { id: 1089, number: '303', name: 'Iron, Fe', unitName: 'mg' } },
+    { nutrient: { id: 1095, number: '309', name: 'Zinc, Zn', unitName: 'mg' }, amount: 0.0001 },
   ],
   foodPortions: [{ gramWeight: 114, amount: 0.5, modifier: 'cup', measureUnit: { name: 'undetermined' } }],
   foodCategory: { id: 9, code: '0900', description: 'Fruits and Fruit Juices' },
