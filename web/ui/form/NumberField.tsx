@@ -12,6 +12,11 @@ interface NumberFieldProps extends NumberRange {
   readonly hint?: string;
 }
 
+/** Pixels of the unit beside a number. */
+const minUnitWidth = 44;
+const unitPadding = 24;
+const letterWidth = 8;
+
 /**
  * A number as exact decimal text, empty for none. It accepts 12,5 and asks about 1,000, and it ignores the mouse wheel.
  * On blur and submit a valid number is written with a dot.
@@ -39,6 +44,7 @@ export const NumberField = ({ of, label, unit, hint, ...range }: NumberFieldProp
       error={error}
       rightSection={unit === undefined ? null : <span className={styles.unit}>{unit}</span>}
       rightSectionPointerEvents="none"
+      rightSectionWidth={Math.max(minUnitWidth, unitPadding + letterWidth * (unit?.length ?? 0))}
       onChange={(event) => change(event.currentTarget.value)}
       onKeyDown={(event) => event.key === 'Enter' && tidy()}
       onBlur={() => {

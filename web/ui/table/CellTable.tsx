@@ -111,9 +111,15 @@ const Row = <R,>({ row, ...props }: Omit<CellTableProps<R>, 'rows' | 'label'> & 
 
 const MemoRow = memo(Row) as typeof Row;
 
-const Group = <R,>({ name, ...props }: CellTableProps<R> & { readonly name: string | null }) => {
+interface GroupProps<R> extends CellTableProps<R> {
+  readonly name: string | null;
+  /** Folded at the start. */
+  readonly folded: boolean;
+}
+
+const Group = <R,>({ name, folded, ...props }: GroupProps<R>) => {
   const { rows, cells, extra } = props;
-  const [isFolded, setFolded] = useState(false);
+  const [isFolded, setFolded] = useState(folded);
   const keys = new Set(rows.map(cells.rowKey));
   const hasError = useSyncExternalStore(cells.subscribe, () => cells.failed().some((row) => keys.has(row)));
   const { rows: _rows, label: _label, ...rowProps } = props;
@@ -144,9 +150,15 @@ const groupsOf = <R,>({ rows, group }: CellTableProps<R>) => {
   return [...new Set(names)].map((name) => ({ name, rows: rows.filter((_, at) => names[at] === name) }));
 };
 
+/** From this number of rows on, a phone starts with folded groups. */
+const foldedFrom = 40;
+
+const startsFolded = (count: number): boolean =>
+  count >= foldedFrom && matchMedia('(max-width: 760px)').matches;
+
 /**
  * Inputs in rows and columns, in groups that fold. Arrow keys move between cells. An edit renders its cell alone. On a
- * phone a row is a card. Values and errors are in `cells`.
+ * phone a row is a card, and groups of a long table start folded. Values and errors are in `cells`.
  */
 export const CellTable = <R,>(props: CellTableProps<R>) => {
   const { label, heading, cells, extra, enter } = props;
@@ -180,7 +192,12 @@ export const CellTable = <R,>(props: CellTableProps<R>) => {
           </tr>
         </thead>
         {groupsOf(props).map((group) => (
-          <Group key={group.name} {...props} {...group} />
+          <Group
+            key={group.name}
+            {...props}
+            {...group}
+            folded={group.name !== null && startsFolded(props.rows.length)}
+          />
         ))}
       </table>
     </div>

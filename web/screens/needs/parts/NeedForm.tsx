@@ -48,7 +48,7 @@ export const NeedForm = (props: NeedFormProps) => {
           heading={texts.nutrient}
           rows={rows}
           cells={cells}
-          rowName={({ name }) => name}
+          rowName={({ id, name }) => choices.nutrientNames.get(id) ?? name}
           group={({ category_name }) => category_name ?? texts.other}
           enter={() => form.element.current?.requestSubmit()}
         />

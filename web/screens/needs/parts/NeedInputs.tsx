@@ -15,6 +15,8 @@ export interface NeedChoices {
   readonly activityLevels: readonly Option[];
   /** Life phases, with the id of their species. */
   readonly lifePhases: readonly (Option & { readonly specie: string })[];
+  /** Names of nutrients on screens, by id. */
+  readonly nutrientNames: ReadonlyMap<number, string>;
 }
 
 interface InputsProps {

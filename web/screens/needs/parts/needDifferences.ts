@@ -4,6 +4,7 @@ import { needFormTexts as texts } from '../../../texts/needFormTexts.ts';
 import type { Option } from '../../../ui/form/SelectField.tsx';
 import type { Difference } from '../../../ui/form/staleDialog.tsx';
 import type { Cells } from '../../../ui/table/cells.ts';
+import type { NeedChoices } from './NeedInputs.tsx';
 import { type NeedFields, needToFields, nutrientFields } from './needFields.ts';
 
 const names = {
@@ -33,11 +34,13 @@ interface Compared {
   readonly rows: readonly NutrientEntry[];
   readonly cells: Cells<NutrientEntry>;
   /** Words of the fields that hold ids. */
+  readonly nutrientNames: NeedChoices['nutrientNames'];
   readonly words: Readonly<Partial<Record<keyof NeedFields, readonly Option[]>>>;
 }
 
 /** The fields and cells in which the saved need differs from the page. */
-export const needDifferences = ({ theirs, mine, rows, cells, words }: Compared): readonly Difference[] => {
+export const needDifferences = (compared: Compared): readonly Difference[] => {
+  const { theirs, mine, rows, cells, words, nutrientNames } = compared;
   const saved = needToFields(theirs);
   const textOf = (field: keyof NeedFields, value: string | readonly string[]): string =>
     [value]
@@ -51,7 +54,7 @@ export const needDifferences = ({ theirs, mine, rows, cells, words }: Compared):
   }));
   const values = rows.flatMap((row) =>
     nutrientFields.map(({ name, heading, value }) => ({
-      name: `${row.name}, ${heading}`,
+      name: `${nutrientNames.get(row.id) ?? row.name}, ${heading}`,
       theirs: value(row),
       mine: cells.text(row.id, name),
     })),

@@ -107,6 +107,7 @@ export const useSaveNeed = (start: Need, state: NeedFormState, choices: NeedChoi
     compare: ({ dietary_per_kg_need: theirs }) =>
       needDifferences({
         ...{ theirs, mine: last.current, cells, rows: nutrientRows(blank, theirs) },
+        nutrientNames: choices.nutrientNames,
         words: {
           specie_ids: choices.species,
           activity_level_ids: choices.activityLevels,
