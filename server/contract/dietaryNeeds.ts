@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { flag, id, idParams, json, naming, optionalText } from './fields.ts';
-import { activityLevelIds, changedNeed, needName, needScalings, newNeed, specieIds } from './needFields.ts';
+import { activityLevelIds, changedNeed, needName, newNeed, specieIds } from './needFields.ts';
+import { needScalings } from './needRanges.ts';
 import { activityLevelSchema, breakdownSchema, lifePhaseSchema, speciesSchema } from './shapes.ts';
 import { sharesSchema } from './shareFields.ts';
 

@@ -14,7 +14,7 @@ const addNeed = async (page: Page, name: string): Promise<void> => {
   await check(page, 'Average');
   await amount(page).fill('2,5');
   await page.keyboard.press('Enter');
-  await expect(page.getByText(`${name} created.`)).toBeVisible();
+  await expect(page).toHaveURL(/\/professional\/edit-dietaryneeds-per-kg\/\d+$/);
 };
 
 test('a professional adds a need from the blank template after its errors', async ({
@@ -57,6 +57,7 @@ test('a save on top of a newer version shows both, and keeps mine', async ({ pag
   expectRefusal('/api/dietary-per-kg-needs/', 409);
   await signInByApi(page, 'professional');
   await addNeed(page, 'Busy dogs');
+  await expect(page.getByRole('heading', { name: 'Edit Busy dogs' })).toBeVisible();
   const path = `/api/dietary-per-kg-needs/${page.url().split('/').at(-1)}`;
   const context = page.context();
   const theirs = await context.request.post(path, {

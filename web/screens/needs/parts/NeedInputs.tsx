@@ -1,4 +1,4 @@
-import { needRanges } from '../../../../server/contract/needFields.ts';
+import { maxNeedNameLength, needRanges } from '../../../../server/contract/needRanges.ts';
 import { needFormTexts as texts } from '../../../texts/needFormTexts.ts';
 import { ChoiceField, ToggleField } from '../../../ui/form/choices.tsx';
 import { TextField } from '../../../ui/form/fields.tsx';
@@ -24,7 +24,6 @@ interface InputsProps {
 }
 
 const decimals = 15;
-const maxNameLength = 255;
 const scalings: readonly Option[] = Object.entries(texts.scalings).map(([value, label]) => ({
   value,
   label,
@@ -87,7 +86,7 @@ const Ranges = ({ form }: InputsProps) => (
 /** The name of a need and the pets that it applies to. */
 export const Scope = ({ form, choices }: InputsProps & { readonly choices: NeedChoices }) => (
   <div className={styles.group}>
-    <TextField of={form.at('name')} label={texts.name} maxLength={maxNameLength} />
+    <TextField of={form.at('name')} label={texts.name} maxLength={maxNeedNameLength} />
     <ToggleField of={form.at('specie_ids')} label={texts.species} options={choices.species} />
     <LifePhase form={form} choices={choices} />
     <Ranges form={form} />
