@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { UploadedFile } from '../contract/files.ts';
-import type { PhotoRatio } from '../contract/photoFields.ts';
+import type { PhotoRatio } from '../contract/photoRules.ts';
 import { FieldErrors } from '../http/errors.ts';
 import type { ReplyEffects } from '../http/implement.ts';
 import type { Services } from '../http/services.ts';

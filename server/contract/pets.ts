@@ -13,7 +13,8 @@ import {
   requiredId,
   singleLineText,
 } from './fields.ts';
-import { imageSchema, photoFields, photoFiles } from './photoFields.ts';
+import { imageSchema, photoFields } from './photoFields.ts';
+import { photoFiles } from './photoRules.ts';
 import { breakdownSchema, speciesSchema } from './shapes.ts';
 
 const include = {

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { multiLineText, naming, singleLineText } from './fields.ts';
-import { photoFields, photoFiles } from './photoFields.ts';
+import { photoFields } from './photoFields.ts';
+import { photoFiles } from './photoRules.ts';
 import { userSchema } from './shapes.ts';
 
 /** Longest description of a user, in characters. */

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { photoRatios } from '../contract/photoFields.ts';
+import { photoRatios } from '../contract/photoRules.ts';
 import { FieldErrors } from '../http/errors.ts';
 import { createBombChunk, createTestJpeg, createTestPng } from '../testing/images.ts';
 import { makePhoto } from './makePhoto.ts';

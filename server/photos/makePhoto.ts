@@ -1,5 +1,5 @@
 import type { Sharp, SharpOptions } from 'sharp';
-import type { PhotoRatio } from '../contract/photoFields.ts';
+import type { PhotoRatio } from '../contract/photoRules.ts';
 import { FieldErrors, ServiceUnavailable, unavailableMessages } from '../http/errors.ts';
 
 /** A rectangle of the upright image, in pixels. */

@@ -5,7 +5,7 @@ import { editPet } from '../actions/editPet.ts';
 import { explainNeed } from '../actions/explainNeed.ts';
 import { serializePhoto } from '../actions/serializePhoto.ts';
 import type { Limit, Pet as PetAnswer, petNeedSchema } from '../contract/pets.ts';
-import { photoRatios } from '../contract/photoFields.ts';
+import { photoRatios } from '../contract/photoRules.ts';
 import type { Actor } from '../contract/policy.ts';
 import { NotFound } from '../http/errors.ts';
 import { type HandlerContext, implement } from '../http/implement.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { maxPhotoBytes } from '../contract/photoFields.ts';
+import { maxPhotoBytes } from '../contract/photoRules.ts';
 import { startTestApp, type TestApp } from '../http/testApp.ts';
 import type { User } from '../models/users.ts';
 import { testDatabase } from '../testing/database.ts';

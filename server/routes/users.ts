@@ -2,7 +2,7 @@ import { getUserForUpdate } from '../actions/administerUsers.ts';
 import { audit } from '../actions/audit.ts';
 import { changePhoto, preparePhoto } from '../actions/changePhoto.ts';
 import { serializePhoto } from '../actions/serializePhoto.ts';
-import { photoRatios } from '../contract/photoFields.ts';
+import { photoRatios } from '../contract/photoRules.ts';
 import type { Actor } from '../contract/policy.ts';
 import type { User as UserAnswer } from '../contract/shapes.ts';
 import { Forbidden, Unauthorized } from '../http/errors.ts';

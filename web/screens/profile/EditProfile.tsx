@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { photoRatios } from '../../../server/contract/photoFields.ts';
+import { photoRatios } from '../../../server/contract/photoRules.ts';
 import type { User } from '../../../server/contract/shapes.ts';
 import { maxUserDescription, users } from '../../../server/contract/users.ts';
 import { useQueryOnce } from '../../api.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { type ChangeEvent, useEffect, useState } from 'react';
-import { maxPhotoBytes, type PhotoRatio, photoFiles } from '../../../server/contract/photoFields.ts';
+import { maxPhotoBytes, type PhotoRatio, photoFiles } from '../../../server/contract/photoRules.ts';
 import { photoTexts as texts } from '../../texts/photoTexts.ts';
 import { useLazyComponent } from '../hooks/useLazyComponent.ts';
 import { Icon } from '../Icon.tsx';

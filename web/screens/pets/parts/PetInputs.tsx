@@ -1,6 +1,6 @@
 import { activityLevels } from '../../../../server/contract/activityLevels.ts';
 import { dietaryNeeds } from '../../../../server/contract/dietaryNeeds.ts';
-import { photoRatios } from '../../../../server/contract/photoFields.ts';
+import { photoRatios } from '../../../../server/contract/photoRules.ts';
 import { species } from '../../../../server/contract/species.ts';
 import { type QueryState, useQuery } from '../../../api.ts';
 import { petTexts as texts } from '../../../texts/petTexts.ts';
