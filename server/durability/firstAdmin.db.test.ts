@@ -8,6 +8,7 @@ import { startServer } from '../testing/process.ts';
 /** Starts a server without demo data and stops it; the token of the link that it printed. */
 const printedToken = async (databaseUrl: string): Promise<string | undefined> => {
   const server = await startServer(databaseUrl, { DEMO: '0', PUBLIC_URL: 'https://bowl.example' });
+  await expect.poll(() => server.printed()).toContain('first-admin?token=');
   await server.stop();
   return /https:\/\/bowl\.example\/first-admin\?token=([\w-]{43})$/m.exec(server.printed())?.[1];
 };
@@ -25,7 +26,10 @@ it('a start without an administrator prints a link, which replaces that of the s
   const databaseUrl = await databaseWithoutAdmin();
   const old = await printedToken(databaseUrl);
   const server = await startServer(databaseUrl, { DEMO: '0', LOG_LEVEL: 'info' });
-  const [, token = ''] = /first-admin\?token=([\w-]{43})$/m.exec(server.printed()) ?? [];
+  const printed = () => /first-admin\?token=([\w-]{43})$/m.exec(server.printed())?.[1];
+  // The server answers before it prints the link.
+  await expect.poll(printed).toBeDefined();
+  const token = printed() ?? '';
   const create = (used = '') =>
     createClient(server.url).account.firstAdmin({
       body: {
