@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { maxNeedNameLength, needRanges } from '../../../../server/contract/needRanges.ts';
 import { needFormTexts as texts } from '../../../texts/needFormTexts.ts';
 import { ChoiceField, ToggleField } from '../../../ui/form/choices.tsx';
@@ -23,7 +24,14 @@ interface InputsProps {
   readonly form: Form<NeedFields>;
 }
 
-const decimals = 15;
+/** A number of a need, kept exactly as typed within its range. */
+const ExactField = ({
+  range,
+  ...field
+}: Omit<ComponentProps<typeof NumberField>, 'decimals'> & { readonly range: keyof typeof needRanges }) => (
+  <NumberField {...field} decimals={15} {...needRanges[range]} />
+);
+
 const scalings: readonly Option[] = Object.entries(texts.scalings).map(([value, label]) => ({
   value,
   label,
@@ -50,34 +58,10 @@ const LifePhase = ({ form, choices }: InputsProps & { readonly choices: NeedChoi
 const Ranges = ({ form }: InputsProps) => (
   <>
     <div className={styles.row}>
-      <NumberField
-        of={form.at('age_gte')}
-        label={texts.ageMin}
-        unit={texts.years}
-        decimals={decimals}
-        {...needRanges.age}
-      />
-      <NumberField
-        of={form.at('age_lt')}
-        label={texts.ageLessThan}
-        unit={texts.years}
-        decimals={decimals}
-        {...needRanges.age}
-      />
-      <NumberField
-        of={form.at('weight_gte')}
-        label={texts.weightMin}
-        unit="kg"
-        decimals={decimals}
-        {...needRanges.weight}
-      />
-      <NumberField
-        of={form.at('weight_lt')}
-        label={texts.weightLessThan}
-        unit="kg"
-        decimals={decimals}
-        {...needRanges.weight}
-      />
+      <ExactField of={form.at('age_gte')} label={texts.ageMin} unit={texts.years} range="age" />
+      <ExactField of={form.at('age_lt')} label={texts.ageLessThan} unit={texts.years} range="age" />
+      <ExactField of={form.at('weight_gte')} label={texts.weightMin} unit="kg" range="weight" />
+      <ExactField of={form.at('weight_lt')} label={texts.weightLessThan} unit="kg" range="weight" />
     </div>
     <p className={styles.hint}>{texts.open}</p>
   </>
@@ -104,14 +88,7 @@ const Energy = ({ form }: InputsProps) => (
     <p className={styles.hint}>{texts.energyHint}</p>
     <div className={styles.bands}>
       {bands.map(([name, label]) => (
-        <NumberField
-          key={name}
-          of={form.at(name)}
-          label={label}
-          unit="kcal"
-          decimals={decimals}
-          {...needRanges.energy}
-        />
+        <ExactField key={name} of={form.at(name)} label={label} unit="kcal" range="energy" />
       ))}
     </div>
   </section>
@@ -129,21 +106,19 @@ export const Amounts = ({ form }: InputsProps) => (
         options={scalings}
       />
       <div className={styles.row}>
-        <NumberField
+        <ExactField
           of={form.at('reference_kg')}
           label={texts.reference}
           hint={texts.referenceHint}
           unit="kg"
-          decimals={decimals}
-          {...needRanges.referenceKg}
+          range="referenceKg"
         />
-        <NumberField
+        <ExactField
           of={form.at('total_qty')}
           label={texts.serving}
           hint={texts.servingHint}
           unit="g"
-          decimals={decimals}
-          {...needRanges.servingSize}
+          range="servingSize"
         />
       </div>
     </section>
@@ -152,20 +127,8 @@ export const Amounts = ({ form }: InputsProps) => (
       <h2>{texts.caP}</h2>
       <p className={styles.hint}>{texts.caPHint}</p>
       <div className={styles.row}>
-        <NumberField
-          of={form.at('ca_p_ratio_low_max')}
-          label={texts.caPLow}
-          unit="%"
-          decimals={decimals}
-          {...needRanges.percent}
-        />
-        <NumberField
-          of={form.at('ca_p_ratio_high_min')}
-          label={texts.caPHigh}
-          unit="%"
-          decimals={decimals}
-          {...needRanges.percent}
-        />
+        <ExactField of={form.at('ca_p_ratio_low_max')} label={texts.caPLow} unit="%" range="percent" />
+        <ExactField of={form.at('ca_p_ratio_high_min')} label={texts.caPHigh} unit="%" range="percent" />
       </div>
     </section>
   </>
