@@ -42,9 +42,10 @@ const apiOnMariaDb = [
   'routes/usdaFoods.api.test.ts',
 ];
 
-/** They calculate from rows that other tests compare on both databases. */
+/** They calculate or search in rows that other tests compare on both databases. */
 const calculations = [
   ...pairs,
+  'models/queries/manyFoods.db.test.ts',
   'nutrition/breakdown.db.test.ts',
   'nutrition/sums.db.test.ts',
   'nutrition/variableValues.db.test.ts',

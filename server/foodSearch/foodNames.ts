@@ -10,12 +10,15 @@ export interface NamedFood {
   readonly short_name: string;
   /** A reference compound, which no recipe may contain; found last. */
   readonly reference_only: boolean;
+  /** Imported or published by a user, so not in the shipped data; found after shipped foods that match alike. */
+  readonly added: boolean;
 }
 
 /** Prepared names of a food. Sets of words are bit masks over the words of the short name. */
 export interface FoodName {
   readonly id: number;
   readonly reference: boolean;
+  readonly added: boolean;
   readonly length: number;
   readonly sortName: string;
   /** Words of the names and synonyms. Each value is a mask of the short name's words it matches. */
@@ -67,7 +70,7 @@ const addSynonyms = (words: Map<string, number>, synonyms: readonly Synonym[]): 
   const found = synonyms.filter(({ means }) => hasAll(words, means));
   for (const { words: others, means } of found) {
     const bits = means.reduce((sum, word) => sum | (words.get(word) ?? 0), 0);
-    for (const word of others) if (!words.has(word)) words.set(word, bits);
+    for (const word of others) words.set(word, bits | (words.get(word) ?? 0));
   }
 };
 
@@ -88,6 +91,7 @@ export const foodName = (food: NamedFood, synonyms: readonly Synonym[]): FoodNam
   return {
     id: food.id,
     reference: food.reference_only,
+    added: food.added,
     length: food.short_name.length,
     sortName: sortName(food.name),
     words,

@@ -9,7 +9,8 @@ const layerOf = (names: readonly string[], synonyms = none, firstId = 0) =>
   foodNamesOf(
     names.map((name, index): NamedFood => {
       const reference_only = name.endsWith('pure');
-      return { id: firstId + index, name, short_name: name, reference_only };
+      const added = name.endsWith('Brand');
+      return { id: firstId + index, name, short_name: name, reference_only, added };
     }),
     synonyms,
   );
@@ -58,6 +59,12 @@ describe('ranks first:', () => {
       ['Duck, liver, raw', 'Duck, meat only, raw'],
       'Duck, meat only, raw',
     ],
+    [
+      'foods of the shipped data',
+      'squash zucchini',
+      ['Squash, zucchini, Brand', 'Squash, summer, zucchini, skin'],
+      'Squash, summer, zucchini, skin',
+    ],
     ['the shorter name', 'melon', ['Melon, cantaloupe', 'Melon, dew'], 'Melon, dew'],
     [
       'foods that recipes may contain',
@@ -82,6 +89,7 @@ it('a food is not found by the absent component of its long name', () => {
     name: 'Kale, boiled, without salt',
     short_name: 'Kale, boiled',
     reference_only: false,
+    added: false,
   };
   const butter = { ...kale, id: 2, name: 'Butter, without salt', short_name: 'Butter, without salt' };
   const layer = foodNamesOf([kale, butter], none);
@@ -94,6 +102,11 @@ describe('synonyms', () => {
   it('are found by their starts and with typing errors', () => {
     for (const query of ['courgette', 'courg', 'corgettes'])
       expect(search(['Squash, zucchini', 'Squash, acorn'], query, synonyms)).toEqual(['Squash, zucchini']);
+  });
+
+  it('that the name has too find the head that they mean', () => {
+    const names = ['Chickpea flour', 'Chickpeas (garbanzo beans), raw'];
+    expect(search(names, 'garbanzo', synonyms)).toEqual([...names].reverse());
   });
 
   it('of one food do not combine with words of another', () =>

@@ -64,7 +64,8 @@ const isUsual = ({ words }: FoodName, usual: readonly string[] | undefined): boo
 
 const scoreOf = (food: FoodName, worst: number, asked: number, usual: readonly string[] | undefined) => {
   const more = countBits(food.telling & ~asked);
-  const ranks = [isUsual(food, usual) ? 0 : 1, worst, food.reference ? 1 : 0, headRank(food, asked), more];
+  const [fit, head] = [isUsual(food, usual) ? 0 : 1, headRank(food, asked)];
+  const ranks = [fit, worst, food.reference ? 1 : 0, head, food.added ? 1 : 0, more];
   return ranks.reduce((score, rank) => score * 32 + rank, 0);
 };
 
@@ -141,9 +142,10 @@ const all = (layers: Layers): FoodName[] =>
  * 2. by the worst match: whole words, starts, parts, typing errors
  * 3. foods that recipes may contain
  * 4. by the matched words of the head, the short name up to its first comma: all, the first, another, none
- * 5. by the number of further words, without words that mark the plain variant
- * 6. by the length of the short name
- * 7. list order
+ * 5. foods of the shipped data and private foods, then imported and published ones
+ * 6. by the number of further words, without words that mark the plain variant
+ * 7. by the length of the short name
+ * 8. list order
  *
  * @param layers the names of the foods that the caller may see; no food is in two of them
  */

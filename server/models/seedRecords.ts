@@ -1,4 +1,4 @@
-import { type InferAttributes, type InferCreationAttributes, Model, type Sequelize } from 'sequelize';
+import { type InferAttributes, type InferCreationAttributes, Model, Op, type Sequelize } from 'sequelize';
 import { binaryString, optionalInteger, timestamp } from './columns.ts';
 
 /**
@@ -18,6 +18,13 @@ export class SeedRecord extends Model<InferAttributes<SeedRecord>, InferCreation
   static async byName(): Promise<Map<string, SeedRecord>> {
     const rows = await SeedRecord.findAll();
     return new Map(rows.map((row) => [row.name, row]));
+  }
+
+  /** Ids of the committed rows whose records have a name that starts with `prefix`. */
+  static async committedIds(prefix: string): Promise<Set<number>> {
+    const where = { name: { [Op.startsWith]: prefix } };
+    const rows = await SeedRecord.findAll({ attributes: ['row_id'], where, raw: true, transaction: null });
+    return new Set(rows.flatMap(({ row_id }) => row_id ?? []));
   }
 
   static setUp(sequelize: Sequelize): void {

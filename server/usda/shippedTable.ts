@@ -57,7 +57,9 @@ class ShippedTable {
   /** The foods with every word of a query, the best first. */
   async search(query: string, max: number): Promise<TableFood[]> {
     this.#names ??= foodNamesInSlices(
-      this.foods.map(({ name }, id) => ({ id, name, short_name: name, reference_only: false })),
+      this.foods.map(({ name }, id) => ({
+        ...{ id, name, short_name: name, reference_only: false, added: false },
+      })),
       readSynonyms(),
     );
     return searchFoods(query, [await this.#names], max).flatMap((place) => this.foods[place] ?? []);

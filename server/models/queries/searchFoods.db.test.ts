@@ -1,20 +1,13 @@
-import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readSynonyms } from '../../foodSearch/synonyms.ts';
-import { read, readTable } from '../../migrations/seed/csv.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { createTestIngredient, createTestRecipe, createTestUserOfRole } from '../../testing/factories.ts';
+import { goldenSearches } from '../../testing/goldenSearches.ts';
 import { Catalogue } from '../catalogue.ts';
 import type { Database } from '../connection.ts';
 import { Ingredient } from '../ingredients.ts';
 import type { User } from '../users.ts';
 import { searchFoodIds } from './searchFoods.ts';
-
-const golden = readTable(
-  'searches.golden.csv',
-  { query: read.text, first: read.words },
-  join(import.meta.dirname, '../../foodSearch'),
-);
 
 let database: Database;
 let user: User;
@@ -34,10 +27,10 @@ const names = async (query: string, who = user): Promise<(string | undefined)[]>
 
 describe('the shipped foods', () => {
   it('rank as expected for at least 40 queries', async () => {
-    expect(golden.length).toBeGreaterThanOrEqual(40);
+    expect(goldenSearches.length).toBeGreaterThanOrEqual(40);
     const found: unknown[] = [];
-    for (const { query } of golden) found.push([query, (await names(query))[0]]);
-    expect(found).toEqual(golden.map(({ query, first }) => [query, first]));
+    for (const { query } of goldenSearches) found.push([query, (await names(query))[0]]);
+    expect(found).toEqual(goldenSearches.map(({ query, first }) => [query, first]));
   });
 
   it('are found by every synonym', async () => {

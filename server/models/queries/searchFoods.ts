@@ -5,6 +5,7 @@ import { searchFoods } from '../../foodSearch/searchFoods.ts';
 import { readSynonyms, type Synonyms } from '../../foodSearch/synonyms.ts';
 import { Catalogue } from '../catalogue.ts';
 import { type FoodAccessScope, Ingredient } from '../ingredients.ts';
+import { SeedRecord } from '../seedRecords.ts';
 import { connection } from './rows.ts';
 
 const attributes = ['id', 'name', 'short_name', 'reference_only'] as const;
@@ -51,7 +52,7 @@ class SearchedNames {
     if (known) return known;
     const { version } = this;
     const named = await foods.findAll({ attributes: [...attributes], where: { id: ids }, raw: true });
-    const names = this.prepare(named);
+    const names = this.prepare(named, () => false);
     if (this.somebodys.size >= maxCachedNameSets) this.somebodys.clear();
     if (version === this.version) this.somebodys.set(key, names);
     return names;
@@ -60,14 +61,17 @@ class SearchedNames {
   private async read(): Promise<FoodNames> {
     const foods = Ingredient.unguarded('foods visible to everybody have no access scope');
     const where = everybodys;
-    return this.prepare(
-      await foods.findAll({ attributes: [...attributes], where, raw: true, transaction: null }),
-    );
+    const rows = await foods.findAll({ attributes: [...attributes], where, raw: true, transaction: null });
+    const shipped = await SeedRecord.committedIds('food:');
+    return this.prepare(rows, ({ id }) => !shipped.has(id));
   }
 
-  private prepare(rows: readonly Ingredient[]): FoodNames {
+  private prepare(rows: readonly Ingredient[], isAdded: (row: Ingredient) => boolean): FoodNames {
     synonyms ??= readSynonyms();
-    const foods = rows.map((row) => ({ ...row, reference_only: Boolean(row.reference_only) }));
+    const foods = rows.map((row) => {
+      const reference_only = Boolean(row.reference_only);
+      return { ...row, reference_only, added: isAdded(row) };
+    });
     return foodNamesOf(foods, synonyms);
   }
 }
