@@ -12,6 +12,8 @@ export interface FoodInfo {
   readonly complete: boolean;
   /** A compound or supplement. Its values do not raise the category maxima. */
   readonly concentrate: boolean;
+  /** True if everybody sees the food. Values of a private food never move the category maxima of others. */
+  readonly published: boolean;
 }
 
 /** Stored values of one food by nutrient, for `totalQty` grams. */
@@ -30,7 +32,10 @@ export const listFoodInfo = async (): Promise<{ heads: FoodInfo[]; categories: n
   const categories = await FoodCategory.findAll({ order: [['id', 'ASC']], transaction: null });
   const row = new Map(categories.map(({ id }, index) => [id, index]));
   const apart = new Set(categories.filter(({ name }) => name === concentrates).map(({ id }) => id));
-  const attributes = ['id', 'revision', 'category_id', 'complete', 'reference_only', 'formula'];
+  const attributes = [
+    ...['id', 'revision', 'category_id', 'complete', 'reference_only', 'formula'],
+    ...['user_id', 'published_at'],
+  ];
   const foods = await Ingredient.unguarded('the engine loads all foods').findAll({
     attributes,
     transaction: null,
@@ -41,6 +46,7 @@ export const listFoodInfo = async (): Promise<{ heads: FoodInfo[]; categories: n
     category: row.get(food.category_id) ?? 0,
     complete: food.complete,
     concentrate: food.complete || food.reference_only || food.formula !== null || apart.has(food.category_id),
+    published: food.user_id === null || food.published_at !== null,
   }));
   return { heads: infos, categories: categories.length };
 };

@@ -6,7 +6,7 @@ import type { Database } from '../models/connection.ts';
 import { Ingredient } from '../models/ingredients.ts';
 import { Nutrient } from '../models/nutrients.ts';
 import { testDatabase } from '../testing/database.ts';
-import { createTestIngredient, createTestRevision } from '../testing/factories.ts';
+import { createTestIngredient, createTestRevision, createTestUser } from '../testing/factories.ts';
 import { breakdownWriter } from './breakdownText.ts';
 import { FoodCatalogue } from './catalogue.ts';
 import { nutrientIds } from './ids.ts';
@@ -81,6 +81,23 @@ describe('FoodCatalogue', () => {
     expect(categoryMaximum(314, category)).toBe(Math.max(...stated(314)));
     expect(stated(302)).toEqual([]);
     expect(categoryMaximum(302, category)).toBeNaN();
+  });
+
+  it('counts a private food in the category maxima only while it is published (D63)', async () => {
+    const { id: user_id } = await createTestUser();
+    const food = await createTestIngredient({ user_id, figures: { 301: '99999' } });
+    const largest = async () => {
+      const { categoryMaxima, foods, place, columns, version } = await catalogue.current();
+      const row = (foods.get(food.id)?.category ?? 0) * columns.length;
+      return { calcium: categoryMaxima.values[row + (place.get(301) ?? 0)], version };
+    };
+    const before = await largest();
+    await food.update({ published_at: new Date() });
+    const published = await largest();
+    expect([published.calcium, published.version]).toEqual([999_990_000, before.version + 1]);
+    await food.update({ published_at: null });
+    expect(await largest()).toEqual({ calcium: before.calcium, version: before.version + 2 });
+    expect(before.calcium).toBeLessThan(999_990_000);
   });
 
   it('loads new foods, keeps the others and replaces the snapshot', async () => {

@@ -203,7 +203,8 @@ export class FoodCatalogue {
     const stored = await getFoodValues(this.database.sequelize, newer);
     const foodOf = (info: FoodInfo): EngineFood => {
       const known = knownOf(info);
-      if (known) return { ...known, category: info.category, concentrate: info.concentrate };
+      const { category, concentrate, published } = info;
+      if (known) return { ...known, category, concentrate, published };
       return toEngineFood(info, columns, stored.get(revisionKey(info.id, info.revision)) ?? unstated);
     };
     return new Map(infos.map((info) => [info.id, foodOf(info)]));

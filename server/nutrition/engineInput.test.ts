@@ -39,7 +39,8 @@ describe('the maximum from retinol', () => {
 
   it('is bounded by the retinol of the category if neither retinol nor vitamin A is stated', () => {
     const foods = [1, 2, 3, 4, 5, 6].map((id) => ({
-      ...{ id, category: 0, concentrate: false, revision: 1, complete: false, compound: false, tooLarge: [] },
+      ...{ id, category: 0, concentrate: false, published: true, revision: 1 },
+      ...{ complete: false, compound: false, tooLarge: [] },
       values: id === 6 ? row({ 318: '90' }) : row({ 9003: String(id) }),
     }));
     expect([...getCategoryMaxima(retinol, 1, foods).values]).toEqual([5_000, 5_000]);
@@ -47,7 +48,7 @@ describe('the maximum from retinol', () => {
 });
 
 describe('toEngineFood', () => {
-  const salt = { id: 1, revision: 1, category: 0, complete: true, concentrate: true };
+  const salt = { id: 1, revision: 1, category: 0, complete: true, concentrate: true, published: true };
   const isComplete = (totalQty: string, amounts: Readonly<Record<number, string>>) =>
     toEngineFood(salt, columns, values(totalQty, amounts)).complete;
 
@@ -67,7 +68,8 @@ describe('toEngineFood', () => {
 
 describe('getCategoryMaxima', () => {
   const food = (id: number, category: number, protein: number, concentrate = false): EngineFood => ({
-    ...{ id, category, concentrate, revision: 1, complete: concentrate, compound: concentrate, tooLarge: [] },
+    ...{ id, category, concentrate, published: true, revision: 1 },
+    ...{ complete: concentrate, compound: concentrate, tooLarge: [] },
     values: Float64Array.of(protein, Number.NaN),
   });
   const five = [1, 2, 3, 4, 5].map((id) => food(id, 0, id * 10));
@@ -84,5 +86,11 @@ describe('getCategoryMaxima', () => {
       food(7, 0, 1e9, true),
     ]);
     expect([...categoryMaxima]).toEqual([50, Number.NaN, 50, Number.NaN]);
+  });
+
+  it('ignore private foods, and count them once they are published', () => {
+    const protein = (published: boolean) =>
+      getCategoryMaxima(columns, 1, [...five, { ...food(6, 0, 700), published }]).values[0];
+    expect([protein(false), protein(true)]).toEqual([50, 700]);
   });
 });

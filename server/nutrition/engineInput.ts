@@ -23,6 +23,7 @@ export interface NutrientColumn extends Column {
 export interface EngineFood extends Food {
   readonly revision: number;
   readonly concentrate: boolean;
+  readonly published: boolean;
   /** A defined compound. `complete` is false if one of its stated values is unknown. */
   readonly compound: boolean;
   /** Nutrients whose stated amount is too large for the column's scale; their values are NaN. */
@@ -78,14 +79,14 @@ const boundRetinol = (columns: readonly Column[], categories: number, values: Fl
 /**
  * Category maxima: the largest stated value of a category, or of all foods if fewer than 5 foods of the
  * category state the nutrient, or NaN if no food states it. Ignores compounds and supplements: pure salts say
- * nothing about ordinary foods.
+ * nothing about ordinary foods. Ignores private foods: their owner's values must not move everybody's bounds.
  */
 export const getCategoryMaxima = (
   columns: readonly Column[],
   categories: number,
   foods: Iterable<EngineFood>,
 ): CategoryMaxima => {
-  const ordinary = [...foods].filter((food) => !food.concentrate);
+  const ordinary = [...foods].filter(({ concentrate, published }) => !concentrate && published);
   const values = new Float64Array(categories * columns.length);
   for (const index of columns.keys()) {
     const stated = ordinary.filter((food) => !Number.isNaN(food.values[index]));
