@@ -56,6 +56,16 @@ describe('errorHandler', () => {
     expect(logged.join()).not.toMatch(/secret|hunter2/);
   });
 
+  it.each([
+    ['MariaDB, a row in use', 'ER_ROW_IS_REFERENCED_2', 1451],
+    ['MariaDB, a deleted row', 'ER_NO_REFERENCED_ROW_2', 1452],
+    ['SQLite', 'SQLITE_CONSTRAINT', undefined],
+  ])('answers 409 in_use when a request loses a race for a referenced row: %s', async (_, code, errno) => {
+    const { status, body } = await answerTo(database('SequelizeForeignKeyConstraintError', code, errno));
+    expect([status, body.error_code]).toEqual([409, 'in_use']);
+    expect([body.message, logged.join()].join()).not.toMatch(/secret/);
+  });
+
   it('logs an unexpected error without the query and its values, and hides it from the caller', async () => {
     const { status, body } = await answerTo(database('SequelizeDatabaseError', 'ER_PARSE_ERROR', 1064));
     expect([status, body.error_code]).toEqual([500, 'fault']);

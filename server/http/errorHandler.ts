@@ -3,10 +3,11 @@ import type { Log } from '../log.ts';
 import {
   isLostConnection,
   isReadOnlyOrFull,
+  isReferenced,
   isUnavailable,
   OutcomeUnknown,
 } from '../models/databaseErrors.ts';
-import { HttpError, NotFound, ServiceUnavailable, unavailableMessages } from './errors.ts';
+import { HttpError, NotFound, ReferenceConflict, ServiceUnavailable, unavailableMessages } from './errors.ts';
 
 /** The error for the caller when the database fails; null if the error is not of the database. */
 const toServiceUnavailable = (error: unknown): ServiceUnavailable | null => {
@@ -41,6 +42,7 @@ const fromLibraryError = (error: unknown): HttpError | null => {
 const toHttpError = (error: unknown, requestId: string): HttpError => {
   const httpError = error instanceof HttpError ? error : fromLibraryError(error);
   if (httpError !== null) return httpError;
+  if (isReferenced(error)) return new ReferenceConflict();
   return toServiceUnavailable(error) ?? internalError(requestId);
 };
 

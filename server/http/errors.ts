@@ -91,6 +91,17 @@ export class InUse extends HttpError {
   }
 }
 
+/** 409: another request deleted a row that this one refers to, or started to use a row that this one deletes. */
+export class ReferenceConflict extends HttpError {
+  constructor() {
+    super(
+      409,
+      'Something that this needs was deleted, or used elsewhere, at this moment. Nothing was saved. Load the page again.',
+      { code: 'in_use' },
+    );
+  }
+}
+
 /** 413: the request exceeds a size limit. */
 export class PayloadTooLarge extends HttpError {
   constructor() {

@@ -1,4 +1,4 @@
-import { ConnectionAcquireTimeoutError, ConnectionError, ForeignKeyConstraintError } from 'sequelize';
+import { ConnectionAcquireTimeoutError, ConnectionError } from 'sequelize';
 
 /** The fields of a driver error that are read. */
 interface DriverError {
@@ -62,5 +62,6 @@ export const isUnavailable = (error: unknown): boolean =>
   isReadOnlyOrFull(error) ||
   driverError(error).code === 'SQLITE_BUSY';
 
-/** True for the deletion of a row that another row refers to. */
-export const isReferenced = (error: unknown): boolean => error instanceof ForeignKeyConstraintError;
+/** True for the deletion of a row that another row refers to, and for a reference to a row that was deleted. */
+export const isReferenced = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'SequelizeForeignKeyConstraintError';
