@@ -19,13 +19,13 @@ const fieldsOf = ({
   energy_34to49lbs_kcal,
   energy_50to69lbs_kcal,
   energy_70pluslbs_kcal,
-  total_qty,
+  servingSize,
   source,
 }: DietaryNeed) => ({
   ...{ name, age_gte, age_lt, weight_gte, weight_lt, scaling, reference_kg },
   ...{ ca_p_ratio_low_max, ca_p_ratio_high_min },
   ...{ energy_1to10lbs_kcal, energy_11to33lbs_kcal, energy_34to49lbs_kcal },
-  ...{ energy_50to69lbs_kcal, energy_70pluslbs_kcal, total_qty, source },
+  ...{ energy_50to69lbs_kcal, energy_70pluslbs_kcal, total_qty: servingSize, source },
 });
 
 /** The nutrients of the revision before; none if there is none. */

@@ -18,6 +18,9 @@ interface NeedSave {
   readonly actor: Actor;
 }
 
+/** The stored serving size of a need without one. */
+const notStated = '0';
+
 /** Exact text of a number that is not changed stays: answers have it as a double. */
 const keepExact = (stored: string | null | undefined, sent: string | null): string | null =>
   stored != null && sent !== null && Number(stored) === Number(sent) ? stored : sent;
@@ -65,7 +68,7 @@ const columnsOf = (sent: SentNeed, stored: DietaryNeed | null): Fields => {
   });
   return {
     ...(Object.fromEntries(changes) as Fields),
-    ...(total === undefined ? {} : { total_qty: keepExact(stored?.total_qty, total ?? '0') ?? '0' }),
+    ...(total === undefined ? {} : { total_qty: keepExact(stored?.total_qty, total) ?? notStated }),
   };
 };
 

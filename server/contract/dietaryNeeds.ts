@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { flag, id, idParams, json, naming, optionalText } from './fields.ts';
 import { activityLevelIds, changedNeed, needName, newNeed, specieIds } from './needFields.ts';
 import { needScalings } from './needRanges.ts';
-import { activityLevelSchema, breakdownSchema, lifePhaseSchema, speciesSchema } from './shapes.ts';
+import { activityLevelSchema, lifePhaseSchema, needBreakdownSchema, speciesSchema } from './shapes.ts';
 import { sharesSchema } from './shareFields.ts';
 
 const number = z.nullable(z.number());
@@ -53,7 +53,7 @@ export const needSummarySchema = z.object({
 export const needSchema = z.extend(needSummarySchema, {
   /** The source of the need. */
   source: z.nullable(z.string()),
-  nutrition_breakdown: breakdownSchema,
+  nutrition_breakdown: needBreakdownSchema,
   /** Only for the owner and admins. */
   users_shared_with: z.optional(sharesSchema),
   /** Other needs of the system for some of the same pets. Only for admins, and for a need of the system. */

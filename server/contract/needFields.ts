@@ -27,7 +27,7 @@ const sentNutrient = z.object({
 });
 
 const sentBreakdown = z.object({
-  /** Serving size in g per kg and day. */
+  /** Serving size in g per kg and day. Null or empty means not stated. */
   total_qty: z.optional(optionalDecimal(needRanges.servingSize)),
   nutrients: z.optional(arrayOf(sentNutrient, maxNutrients)),
 });

@@ -11,7 +11,7 @@ export const needRanges = {
   referenceKg: { min: 0.05, max: 150 },
   energy: { min: 0, max: 10_000 },
   percent: { min: 0, max: 1_000_000 },
-  servingSize: { min: 0, max: 10_000 },
+  servingSize: { min: 0.001, max: 10_000 },
   amount: { min: 0, max: 1_000_000_000 },
 } as const;
 

@@ -15,7 +15,7 @@ import {
 } from './fields.ts';
 import { imageSchema, photoFields } from './photoFields.ts';
 import { photoFiles } from './photoRules.ts';
-import { breakdownSchema, speciesSchema } from './shapes.ts';
+import { needBreakdownSchema, speciesSchema } from './shapes.ts';
 
 const include = {
   include_daily_nutrition_breakdown: z.optional(flag),
@@ -28,7 +28,7 @@ export const petNeedSchema = z.object({
   name: z.string(),
   ca_p_ratio_low_max: z.number(),
   ca_p_ratio_high_min: z.number(),
-  nutrition_breakdown: breakdownSchema,
+  nutrition_breakdown: needBreakdownSchema,
 });
 
 export const petSchema = z.object({
@@ -47,7 +47,7 @@ export const petSchema = z.object({
   dietary_per_kg_need_id: z.nullable(z.int()),
   kcal_per_day: z.nullable(z.number()),
   image: imageSchema,
-  daily_nutrition_breakdown: z.optional(z.nullable(breakdownSchema)),
+  daily_nutrition_breakdown: z.optional(z.nullable(needBreakdownSchema)),
   dietary_per_kg_need: z.optional(z.nullable(petNeedSchema)),
   /** Which need the pet gets, and why. Only when one pet is read. */
   need_explanation: z.optional(z.string()),

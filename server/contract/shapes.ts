@@ -73,6 +73,12 @@ export const breakdownSchema = z.object({
   nutrients: z.array(nutrientEntrySchema),
 });
 
+/** Breakdown of a dietary need, per kg of body weight or for a pet's day. */
+export const needBreakdownSchema = z.extend(breakdownSchema, {
+  /** Serving size in g; null if the need does not state it. */
+  total_qty: z.nullable(z.number()),
+});
+
 export const speciesSchema = z.object({ id: z.int(), slug: z.string(), name: z.string() });
 /** A species with its tag: the slug, for addresses and icons (D55). */
 export const taggedSpeciesSchema = z.extend(speciesSchema, { tag: z.string() });
@@ -95,5 +101,6 @@ export const userSchema = z.object({
 });
 
 export type Breakdown = z.infer<typeof breakdownSchema>;
+export type NeedBreakdown = z.infer<typeof needBreakdownSchema>;
 export type NutrientEntry = z.infer<typeof nutrientEntrySchema>;
 export type User = z.infer<typeof userSchema>;

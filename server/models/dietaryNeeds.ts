@@ -65,7 +65,7 @@ export class DietaryNeed extends Model<InferAttributes<DietaryNeed>, InferCreati
   declare energy_34to49lbs_kcal: CreationOptional<string | null>;
   declare energy_50to69lbs_kcal: CreationOptional<string | null>;
   declare energy_70pluslbs_kcal: CreationOptional<string | null>;
-  /** Serving size per kg and day, in g. */
+  /** Serving size per kg and day, in g. 0 means not stated; read `servingSize`. */
   declare total_qty: CreationOptional<string>;
   declare total_unit_type: CreationOptional<string>;
   declare source: CreationOptional<string | null>;
@@ -76,6 +76,11 @@ export class DietaryNeed extends Model<InferAttributes<DietaryNeed>, InferCreati
   declare activity_levels?: NonAttribute<ActivityLevel[]>;
   declare nutrients?: NonAttribute<NeedNutrient[]>;
   declare shares?: NonAttribute<DietaryNeedShare[]>;
+
+  /** Serving size in g per kg and day, exact decimal text; null if it is not stated. */
+  get servingSize(): NonAttribute<string | null> {
+    return Number(this.total_qty) === 0 ? null : this.total_qty;
+  }
 
   /** The needs in an actor's access scope (D23): own, readable, or all. */
   static accessibleTo(scope: ScopeOf<typeof access>, actor: Actor | null): ModelStatic<DietaryNeed> {

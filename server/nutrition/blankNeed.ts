@@ -30,6 +30,6 @@ export const blankNeed = async (): Promise<BlankNeed> => {
     ...{ energy_1to10lbs_kcal: null, energy_11to33lbs_kcal: null, energy_34to49lbs_kcal: null },
     ...{ energy_50to69lbs_kcal: null, energy_70pluslbs_kcal: null },
     source: null,
-    nutrition_breakdown: { total_qty: 0, total_unit_type: 'g', nutrients },
+    nutrition_breakdown: { total_qty: null, total_unit_type: 'g', nutrients },
   };
 };

@@ -155,7 +155,10 @@ describe('dailyNeeds', () => {
       const energy = perDay.nutrients.find(({ id }) => id === 9001)?.amount.qty;
       expect(energy, pet.name).toBe(kcalPerDay);
       expect(kcalPerDay ?? 0, pet.name).toBeGreaterThan(100);
-      expect(perDay.total_qty / perKg.total_qty, pet.name).toBeCloseTo(Number(pet.weight_kg), 9);
+      expect(Number(perDay.total_qty) / Number(perKg.total_qty), pet.name).toBeCloseTo(
+        Number(pet.weight_kg),
+        9,
+      );
     }
   });
 
@@ -165,7 +168,7 @@ describe('dailyNeeds', () => {
     const [ideal, heavy] = [await of('Ideal'), await of('Overweight')];
     const protein = ({ perDay }: typeof ideal) => perDay.nutrients.find(({ id }) => id === 203)?.amount.qty;
     expect((heavy.kcalPerDay ?? 0) / (ideal.kcalPerDay ?? 1)).toBeCloseTo(0.8, 12);
-    expect(heavy.perDay.total_qty / ideal.perDay.total_qty).toBeCloseTo(0.8, 12);
+    expect(Number(heavy.perDay.total_qty) / Number(ideal.perDay.total_qty)).toBeCloseTo(0.8, 12);
     expect(protein(heavy)).toBe(protein(ideal));
   });
 });

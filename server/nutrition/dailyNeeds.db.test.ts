@@ -89,7 +89,7 @@ describe('dailyNeeds', () => {
     for (const kind of golden) {
       const { perDay, perKg } = (await dailyNeeds([buildPet(kind)], today)).get(1) ?? expect.unreachable();
       const weight = Number(kind.weight_kg);
-      expect(perDay.total_qty / (perKg.total_qty * weight)).toBeCloseTo(1, 12);
+      expect(Number(perDay.total_qty) / (Number(perKg.total_qty) * weight)).toBeCloseTo(1, 12);
       for (const [index, { amount }] of perDay.nutrients.entries())
         expect((amount.qty ?? 0) / ((perKg.nutrients[index]?.amount.qty ?? 0) * weight)).toBeCloseTo(1, 12);
     }

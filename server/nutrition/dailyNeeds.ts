@@ -1,6 +1,6 @@
 import { exactText, type Fraction, fraction, multiply } from '../../engine/host/fractions.ts';
 import type { Need } from '../../engine/host/recipeTotals.ts';
-import type { Breakdown } from '../contract/shapes.ts';
+import type { NeedBreakdown } from '../contract/shapes.ts';
 import { DietaryNeed } from '../models/dietaryNeeds.ts';
 import { getNeedNutrients, getNeedSpecies, type NeedRow } from '../models/needValues.ts';
 import { type CaPBounds, CaPRatio } from '../models/nutrientBounds.ts';
@@ -33,9 +33,9 @@ export interface DailyNeed {
   readonly statedEnergy: StatedPerKg | null;
   /** Null if the need states no energy. */
   readonly kcalPerDay: number | null;
-  readonly perDay: Breakdown;
+  readonly perDay: NeedBreakdown;
   /** Amounts per kg at this pet's weight; multiplied by the weight they give `perDay`. */
-  readonly perKg: Breakdown;
+  readonly perKg: NeedBreakdown;
   /** Bounds of the Ca:P ratio, in percent of the need's ratio. */
   readonly caP: CaPBounds;
   /** The column of limits that applies (D77). */
@@ -76,17 +76,18 @@ const breakdownsOf = (match: Match, needValues: NeedValues, today: Date) => {
   const rows = needValues.rows.get(need.id) ?? [];
   const energies = energiesOf(match, rows);
   const kcal = kcalPerKg(pet, energies, today);
-  const grams = gramsPerKg(need.total_qty, pet, energies, today);
+  const { servingSize } = need;
+  const grams = servingSize === null ? null : gramsPerKg(servingSize, pet, energies, today);
   const factor = factorAt(pet.weightKg, scaling);
   const isEnergy = (row: NeedRow) => row.nutrient_id === nutrientIds.energy;
   const perKgOf = (row: NeedRow) =>
     isEnergy(row) && kcal !== null ? kcal : multiply(fraction(row.amount), factor);
   // A need may state its energy only by weight bands.
   const energy = rows.some(isEnergy) ? undefined : needValues.entryInfo.get(nutrientIds.energy);
-  const breakdown = (amountOf: (perKg: Fraction) => string): Breakdown => {
+  const breakdown = (amountOf: (perKg: Fraction) => string): NeedBreakdown => {
     const entries = needEntries(needValues, need, (row) => amountOf(perKgOf(row)));
     const added = kcal === null || energy === undefined ? [] : [needEntry(energy, amountOf(kcal))];
-    return needBreakdown(amountOf(grams), need, [...entries, ...added]);
+    return needBreakdown(grams && amountOf(grams), need, [...entries, ...added]);
   };
   const daily = (perKg: Fraction) => amountPerDay(perKg, pet.weightKg);
   return {

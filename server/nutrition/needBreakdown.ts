@@ -1,4 +1,4 @@
-import type { Breakdown, NutrientEntry } from '../contract/shapes.ts';
+import type { NeedBreakdown, NutrientEntry } from '../contract/shapes.ts';
 import type { DietaryNeed } from '../models/dietaryNeeds.ts';
 import { getNeedNutrients, getNutrientInfo, type NeedRow, type NutrientInfo } from '../models/needValues.ts';
 import { nutrientIds } from './ids.ts';
@@ -75,21 +75,21 @@ export const needEntries = (
     return needEntry(info, quantityOf(row), row);
   });
 
-/** A breakdown of entries in their order, with its total mass. */
+/** A breakdown of entries in their order, with its total mass; null if that is not stated. */
 export const needBreakdown = (
-  total: string,
+  total: string | null,
   { total_unit_type }: DietaryNeed,
   nutrients: readonly NutrientEntry[],
-): Breakdown => ({
-  total_qty: Number(total),
+): NeedBreakdown => ({
+  total_qty: total === null ? null : Number(total),
   total_unit_type,
   nutrients: nutrients.toSorted((a, b) => a.default_sort_order - b.default_sort_order),
 });
 
 /** The breakdown of a need per kg of body weight and day. */
-export const perKgBreakdown = (needValues: NeedValues, need: DietaryNeed): Breakdown =>
+export const perKgBreakdown = (needValues: NeedValues, need: DietaryNeed): NeedBreakdown =>
   needBreakdown(
-    need.total_qty,
+    need.servingSize,
     need,
     needEntries(needValues, need, (row) => row.amount),
   );

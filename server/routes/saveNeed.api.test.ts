@@ -113,6 +113,23 @@ describe('a new need', () => {
     expect(need).not.toHaveProperty('overlaps_with');
   });
 
+  it('without a serving size has none, and gives a pet no grams per day (D4)', async () => {
+    const breakdown = { total_qty: '', nutrients: [nutrient(203, '2')] };
+    const need = await create({ nutrition_breakdown: breakdown });
+    expect(need.nutrition_breakdown.total_qty).toBeNull();
+    const chosen = { dietary_per_kg_need_id: need.id, override_dietary_per_kg_need: true };
+    const { id } = await createTestPet({ user_id: user.id, ...chosen });
+    const query = { include_daily_nutrition_breakdown: '1' } as const;
+    const { pet } = await owner.pets.get({ params: { id }, query });
+    expect(pet.daily_nutrition_breakdown?.total_qty).toBeNull();
+    expect(pet.daily_nutrition_breakdown?.nutrients[0]?.amount.qty).toBe(20);
+    await expect(create({ nutrition_breakdown: { total_qty: '0' } })).rejects.toMatchObject({ status: 422 });
+    const changed = await update(need.id, {
+      dietary_per_kg_need: { nutrition_breakdown: { ...breakdown, total_qty: '30' } },
+    });
+    expect(changed.nutrition_breakdown.total_qty).toBe(30);
+  });
+
   it('is a field error beyond the maximum', async () => {
     const small = await startTestApp(test.db, { env: readEnv({ PORT: '0', MOST_NEEDS: '1' }) });
     const client = await small.as(await createTestUserOfRole('professional'));

@@ -5,6 +5,7 @@ export const petDailyTexts = {
   unknown: 'Daily nutrition not known',
   other: 'Other',
   food: 'Food per day',
+  noServing: 'Not stated: the dietary need has no serving size.',
   amount: (grams: string, cups: number) =>
     `${grams} g (${nutrientTexts.serving.cups(cups)}), divided into 2-3 meals`,
   notes: [

@@ -1,6 +1,6 @@
 import type { Need } from '../../../engine/host/recipeTotals.ts';
 import type { Nutrient } from '../../../server/contract/nutrients.ts';
-import type { Breakdown, NutrientEntry } from '../../../server/contract/shapes.ts';
+import type { NeedBreakdown, NutrientEntry } from '../../../server/contract/shapes.ts';
 
 /** Entries of a breakdown by nutrient. */
 export type Entries = ReadonlyMap<number, NutrientEntry>;
@@ -9,7 +9,7 @@ export type Entries = ReadonlyMap<number, NutrientEntry>;
  * Daily need of a pet by nutrient.
  * @throws Error if a unit of the need differs from the unit of the nutrient
  */
-export const entriesOf = (nutrients: readonly Nutrient[], day: Breakdown): Entries => {
+export const entriesOf = (nutrients: readonly Nutrient[], day: NeedBreakdown): Entries => {
   const entries = new Map(day.nutrients.map((entry) => [entry.id, entry]));
   for (const { id, name, unit_type } of nutrients) {
     const stated = entries.get(id)?.amount.unit_type;

@@ -18,6 +18,9 @@ const bands = Object.entries(texts.bands) as [keyof typeof texts.bands, string][
 const kcalText = (kcal: number | null | undefined): string =>
   kcal == null ? texts.notStated : `${stated(kcal)} kcal`;
 
+const servingText = ({ total_qty, total_unit_type }: Need['nutrition_breakdown']): string =>
+  total_qty === null ? texts.notStated : `${stated(total_qty)} ${total_unit_type}`;
+
 const toRow = ({ id, name, category_name, amount }: NutrientEntry): NutrientTableRow => ({
   id,
   name,
@@ -32,7 +35,7 @@ const NeedPage = ({ need, isAdmin }: { readonly need: Need; readonly isAdmin: bo
     <Page title={name} back={pathTo('ListDietaryNeedsPerKg')}>
       <Facts
         facts={[
-          [texts.servingSize, `${stated(breakdown.total_qty)} ${breakdown.total_unit_type}`],
+          [texts.servingSize, servingText(breakdown)],
           [texts.source, source],
           ...(isAdmin ? bands.map(([key, label]) => [label, kcalText(need[key])] as const) : []),
         ]}

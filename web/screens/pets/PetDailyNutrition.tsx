@@ -27,6 +27,9 @@ const rowOf = ({ id, name, category_name, amount }: NutrientEntry): NutrientTabl
   ...(amount.qty ? {} : { level: 'optimal', optimalBy: 'noNeed' }),
 });
 
+const foodText = (grams: number | null): string =>
+  grams === null ? texts.noServing : texts.amount(servingGrams(grams * 1000), cupsOfGrams(grams));
+
 const Daily = ({ pet }: { readonly pet: Pet }) => {
   const { daily_nutrition_breakdown: day, kcal_per_day, need_explanation } = pet;
   if (!day)
@@ -43,7 +46,7 @@ const Daily = ({ pet }: { readonly pet: Pet }) => {
         facts={[
           [petTexts.weightName, petTexts.bodyWeight(kgToLb(pet.weight_kg))],
           [petTexts.caloriesName, petTexts.calories(kcal_per_day === null ? null : formatKcal(kcal_per_day))],
-          [texts.food, texts.amount(servingGrams(day.total_qty * 1000), cupsOfGrams(day.total_qty))],
+          [texts.food, foodText(day.total_qty)],
         ]}
       />
       <div className={styles.table}>
