@@ -1,16 +1,3 @@
-import type { GramsProblem } from '../../engine/host/quantity.ts';
-import { product } from '../../server/contract/brand.ts';
-
-/** Errors of a typed amount. */
-export const gramsProblems: Readonly<Record<GramsProblem | 'too-exact', string>> = {
-  empty: 'Type grams.',
-  'not-a-number': 'Not a number of grams.',
-  negative: 'Grams cannot be below 0.',
-  'too-many-decimals': 'At most 3 decimals.',
-  'too-large': 'At most 100,000 g.',
-  'too-exact': 'Too large to be calculated exactly.',
-};
-
 /** Texts of the advanced editor. */
 export const editorTexts = {
   back: 'Back',
@@ -44,44 +31,15 @@ export const editorTexts = {
     title: 'Foods',
     food: 'Food',
     grams: 'Grams',
-    gramsOf: (food: string) => `Grams of ${food}`,
     percent: 'Percent of recipe',
     percentShort: '%',
     remove: 'Remove',
     removeFood: (food: string) => `Remove ${food}`,
-    emptied: 'Empty is not 0.',
     resultsUse: (grams: string) => `Results use ${grams} g.`,
-    eitherComma: (readings: readonly string[]) => `Type ${readings.join(' or ')}: a comma may mean either.`,
-    either: (readings: readonly string[]) => `Type ${readings.join(' or ')}.`,
-    eitherMeasure: (readings: readonly string[]) => `Type ${readings.join(' or ')}: they weigh differently.`,
-    noUnit: (units: readonly string[]) =>
-      units.length === 0
-        ? 'No unit of this food: type g, kg, oz or lb.'
-        : `No unit of this food: type g, kg, oz, lb, or ${units.join('; ')}.`,
-    isGrams: (grams: string) => `= ${grams} g`,
     removing: 'Removing',
     total: 'Total',
     empty: 'No foods yet',
     emptyText: 'Search for a food below, type its grams, and add it.',
-    note: 'Note',
-  },
-
-  search: {
-    label: 'Add a food',
-    placeholder: `Search ${product} Ingredients...`,
-    submit: 'Search',
-    add: 'Add',
-    addFood: (food: string) => `Add ${food}`,
-    adding: 'Adding',
-    added: 'Added',
-    reference: 'Reference compound: not for recipes',
-    none: (words: string) => `No food is named like “${words}”.`,
-    found: (count: number) => (count === 1 ? '1 food found' : `${count} foods found`),
-    /** Maximum number of results. */
-    most: 50,
-    more: 'The first 50 foods; add a word to find others',
-    searching: 'Searching',
-    close: 'Close results',
   },
 
   nutrients: {

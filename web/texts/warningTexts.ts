@@ -34,6 +34,7 @@ export const warningTexts = {
     allergen: 'Common allergens',
     caution: 'Feed with caution',
   } satisfies Record<WarningKind, string>,
+  note: 'Note',
   summary: 'Warnings:',
   none: 'No food has a warning.',
   title: (species: string) => `Foods with a warning for ${species}`,

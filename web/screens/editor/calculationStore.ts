@@ -1,7 +1,7 @@
 import type { Ingredient } from '../../../server/contract/ingredients.ts';
 import { EngineClient } from '../../engineClient.ts';
+import { type Draft, engineLines, savedEngineLines } from '../../parts/recipes/draft.ts';
 import type { CalculationRequest, RecipeResults } from '../../recipeCalculator.ts';
-import { type Draft, engineLines, savedEngineLines } from './draft.ts';
 import { noHistory } from './history.ts';
 import { loadFoodValues, startEngineClient } from './loadEngine.ts';
 import { changedLevelColumns } from './rows.ts';

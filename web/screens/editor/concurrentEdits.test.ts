@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import {
+  changeLines,
+  commitLine,
+  createDraft,
+  type Draft,
+  freshLine,
+  setLineText,
+} from '../../parts/recipes/draft.ts';
 import { ingredientOf, recipeOf } from '../../testing/factories.ts';
 import { replayEdits, replayTrialEdits, replayTypedGrams } from './concurrentEdits.ts';
-import { changeLines, commitLine, createDraft, type Draft, freshLine, setLineText } from './draft.ts';
 import { endStep, type History, moveInHistory, noHistory, pushStep } from './history.ts';
 
 const opened = createDraft(recipeOf([ingredientOf(1, 100), ingredientOf(2, 50)]), null);

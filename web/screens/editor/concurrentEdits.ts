@@ -1,4 +1,4 @@
-import type { DraftLine } from './draft.ts';
+import type { DraftLine } from '../../parts/recipes/draft.ts';
 import { type History, pushStep } from './history.ts';
 
 type Lines = readonly DraftLine[];

@@ -1,6 +1,6 @@
+import type { Draft } from '../../parts/recipes/draft.ts';
+import type { Mutation } from '../../parts/recipes/mutations.ts';
 import { foodTexts } from '../../texts/foodTexts.ts';
-import type { Draft } from './draft.ts';
-import type { Mutation } from './mutations.ts';
 
 const texts = foodTexts.notDone;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { commitLine, createDraft, setLineText } from '../../parts/recipes/draft.ts';
 import { ingredientOf, recipeOf } from '../../testing/factories.ts';
-import { commitLine, createDraft, setLineText } from './draft.ts';
 import { lineErrorText } from './gramsError.ts';
 
 const draft = createDraft(recipeOf([ingredientOf(1, 12)]), null);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { changeLines, createDraft, freshLine, setLineText } from '../../parts/recipes/draft.ts';
 import { ingredientOf, recipeOf } from '../../testing/factories.ts';
-import { changeLines, createDraft, freshLine, setLineText } from './draft.ts';
 import { diffLines, endStep, moveInHistory, noHistory, pushStep, restoreLines } from './history.ts';
 
 const draft = createDraft(recipeOf([ingredientOf(1, 100), ingredientOf(2, 50)]), null);

@@ -1,5 +1,5 @@
-import type { Draft, DraftLine } from './draft.ts';
-import type { FoodToAdd } from './mutations.ts';
+import type { Draft, DraftLine } from '../../parts/recipes/draft.ts';
+import type { FoodToAdd } from '../../parts/recipes/mutations.ts';
 
 type Lines = readonly DraftLine[];
 

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import {
+  changeLines,
+  createDraft,
+  type Draft,
+  freshLine,
+  setLineGrams,
+  setLineText,
+} from '../../parts/recipes/draft.ts';
 import { ingredientOf, recipeOf } from '../../testing/factories.ts';
-import { changeLines, createDraft, type Draft, freshLine, setLineGrams, setLineText } from './draft.ts';
 import { type History, moveInHistory, noHistory, pushStep } from './history.ts';
 import { decodeHistory, encodeHistory } from './historyCodec.ts';
 

@@ -1,6 +1,6 @@
 import type { Ingredient } from '../../../server/contract/ingredients.ts';
 import type { Recipe } from '../../../server/contract/recipes.ts';
-import * as drafts from './draft.ts';
+import * as drafts from '../../parts/recipes/draft.ts';
 import { endStep, pushStep } from './history.ts';
 import { historyAfterReload } from './rebase.ts';
 import { fetchRecipe } from './recipeRequests.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { changeLines, createDraft, type Draft, freshLine, setLineText } from '../../parts/recipes/draft.ts';
 import { ingredientOf, recipeOf } from '../../testing/factories.ts';
-import { changeLines, createDraft, type Draft, freshLine, setLineText } from './draft.ts';
 import { noHistory, pushStep } from './history.ts';
 import { historyAfterReload, rebaseHistory, rebaseLines } from './rebase.ts';
 

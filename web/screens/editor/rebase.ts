@@ -1,6 +1,6 @@
 import type { Recipe } from '../../../server/contract/recipes.ts';
+import { createDraft, type Draft, type DraftLine } from '../../parts/recipes/draft.ts';
 import { byKey, isSame } from './concurrentEdits.ts';
-import { createDraft, type Draft, type DraftLine } from './draft.ts';
 import { type History, noHistory, pushStep, sameTexts } from './history.ts';
 
 type Lines = readonly DraftLine[];

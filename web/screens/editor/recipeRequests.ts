@@ -1,7 +1,7 @@
 import { type Recipe, recipes } from '../../../server/contract/recipes.ts';
 import { type ApiResult, callApi } from '../../api.ts';
-import type { Draft } from './draft.ts';
-import { linesToSend, type Mutation, mergeLines } from './mutations.ts';
+import type { Draft } from '../../parts/recipes/draft.ts';
+import { linesToSend, type Mutation, mergeLines } from '../../parts/recipes/mutations.ts';
 
 /** Saves the lines of a mutation, merged into `theirs` after a version conflict. */
 export const saveRecipeLines = async (

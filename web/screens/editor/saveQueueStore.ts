@@ -1,9 +1,9 @@
 import type { Recipe } from '../../../server/contract/recipes.ts';
+import * as drafts from '../../parts/recipes/draft.ts';
+import type { Mutation } from '../../parts/recipes/mutations.ts';
 import { CalculationStore } from './calculationStore.ts';
-import * as drafts from './draft.ts';
 import { failedMutationText } from './failedMutationText.ts';
 import type { History } from './history.ts';
-import type { Mutation } from './mutations.ts';
 import { rebaseHistory } from './rebase.ts';
 import { saveRecipeLines } from './recipeRequests.ts';
 import { lineErrors } from './state.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { changeLines, createDraft, type Draft, setLineText } from '../../parts/recipes/draft.ts';
+import type { Mutation } from '../../parts/recipes/mutations.ts';
 import { ingredientOf, recipeOf } from '../../testing/factories.ts';
-import { changeLines, createDraft, type Draft, setLineText } from './draft.ts';
 import { moveInHistory, noHistory, pushStep } from './history.ts';
-import type { Mutation } from './mutations.ts';
 import {
   discardStep,
   finishStep,

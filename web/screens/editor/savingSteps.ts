@@ -1,7 +1,7 @@
+import type { DraftLine } from '../../parts/recipes/draft.ts';
+import type { Mutation } from '../../parts/recipes/mutations.ts';
 import { replayTypedGrams } from './concurrentEdits.ts';
-import type { DraftLine } from './draft.ts';
 import { diffLines, endStep, type History, pushStep } from './history.ts';
-import type { Mutation } from './mutations.ts';
 import type { EditorState } from './state.ts';
 
 type Lines = readonly DraftLine[];

@@ -7,10 +7,10 @@ import type { Need } from '../../../engine/host/recipeTotals.ts';
 import type { Nutrient } from '../../../server/contract/nutrients.ts';
 import type { Limit } from '../../../server/contract/pets.ts';
 import type { ApiFailure } from '../../api.ts';
+import { countChangedLines, type Draft, type DraftLine } from '../../parts/recipes/draft.ts';
+import type { Mutation } from '../../parts/recipes/mutations.ts';
 import type { RecipeResults } from '../../recipeCalculator.ts';
-import { countChangedLines, type Draft, type DraftLine } from './draft.ts';
 import type { History } from './history.ts';
-import type { Mutation } from './mutations.ts';
 
 /** A draft restored from this device. */
 export interface Restored {

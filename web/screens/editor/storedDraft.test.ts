@@ -1,8 +1,14 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { piecesText } from '../../parts/amounts/amount.ts';
 import { type MeasuredFood, unitsOf } from '../../parts/amounts/foodUnits.ts';
+import {
+  changeLines,
+  countChangedLines,
+  createDraft,
+  freshLine,
+  setLineText,
+} from '../../parts/recipes/draft.ts';
 import { ingredientOf, recipeOf } from '../../testing/factories.ts';
-import { changeLines, countChangedLines, createDraft, freshLine, setLineText } from './draft.ts';
 import {
   applyStoredDraft,
   DraftStorage,

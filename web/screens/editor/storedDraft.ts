@@ -1,11 +1,17 @@
 import type { Recipe } from '../../../server/contract/recipes.ts';
 import { deleteDraft, readDrafts, writeDraft } from '../../drafts.ts';
+import { tidied } from '../../parts/amounts/typedGrams.ts';
+import {
+  countChangedLines,
+  createDraft,
+  type Draft,
+  type DraftLine,
+  isLineChanged,
+} from '../../parts/recipes/draft.ts';
 import { createRandomId } from '../../randomId.ts';
-import { countChangedLines, createDraft, type Draft, type DraftLine, isLineChanged } from './draft.ts';
 import { type History, pushStep } from './history.ts';
 import { decodeHistory, type EncodedHistory, encodeHistory } from './historyCodec.ts';
 import type { EditorState } from './state.ts';
-import { tidied } from './typedGrams.ts';
 
 /** A draft stored on this device. */
 export interface StoredDraft {

@@ -1,5 +1,6 @@
+import type { Draft, DraftLine } from '../../parts/recipes/draft.ts';
+import type { Mutation } from '../../parts/recipes/mutations.ts';
 import { type EditPoint, replayEdits, replayTrialEdits, replayTypedGrams } from './concurrentEdits.ts';
-import type { Draft, DraftLine } from './draft.ts';
 import {
   diffLines,
   endStep,
@@ -8,7 +9,6 @@ import {
   restoreLines,
   restoreTrialLines,
 } from './history.ts';
-import type { Mutation } from './mutations.ts';
 import { SaveQueueStore } from './saveQueueStore.ts';
 import { discardStep, finishStep, startStep, stepAvailability } from './savingSteps.ts';
 import type { Catalogue } from './state.ts';

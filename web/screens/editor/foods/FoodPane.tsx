@@ -8,8 +8,8 @@ import { showToast } from '../../../ui/toast/toasts.tsx';
 import type { EditorModel } from '../model.ts';
 import type { Pasting } from '../paste/usePasting.ts';
 import type { Group, Row } from '../rows.ts';
+import { AddFood } from './AddFood.tsx';
 import styles from './FoodPane.module.css';
-import { FoodSearch } from './FoodSearch.tsx';
 import { FoodTable, useGrid } from './FoodTable.tsx';
 import { FoodTools } from './FoodTools.tsx';
 import { FoodWarnings } from './FoodWarnings.tsx';
@@ -120,7 +120,7 @@ export const FoodPane = memo(({ model, view, groups }: PaneProps) => {
         />
       )}
       <ErrorAnnouncement gramsErrors={gramsErrors} />
-      <FoodSearch model={model} view={view} />
+      <AddFood model={model} view={view} />
       {PasteDialog && pasting && <PasteDialog model={model} view={view} pasting={pasting} close={close} />}
     </section>
   );

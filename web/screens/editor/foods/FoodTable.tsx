@@ -1,13 +1,13 @@
 import { Fragment, memo, useCallback, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { formatGrams, unit as unitText } from '../../../format.ts';
+import type { DraftLine } from '../../../parts/recipes/draft.ts';
 import { editorTexts } from '../../../texts/editorTexts.ts';
 import { foodTexts } from '../../../texts/foodTexts.ts';
 import { useRoving } from '../../../ui/hooks/useRoving.ts';
 import { showToast } from '../../../ui/toast/toasts.tsx';
 import point from '../../../ui/value/decimalAlign.module.css';
 import { decimalsIn } from '../../../ui/value/decimalAlign.ts';
-import type { DraftLine } from '../draft.ts';
 import type { EditorModel } from '../model.ts';
 import type { Row } from '../rows.ts';
 import { useEditorState, useLiveUpdate } from '../useEditor.ts';

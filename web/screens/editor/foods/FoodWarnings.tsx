@@ -1,10 +1,10 @@
+import { WarningSign } from '../../../parts/foods/WarningSign.tsx';
+import { animalsOf, warnedFoods } from '../../../parts/foods/warnings.ts';
 import { warningTexts as texts } from '../../../texts/warningTexts.ts';
 import { messageDialog } from '../../../ui/dialog/dialogs.tsx';
 import type { EditorModel } from '../model.ts';
 import { useEditorState } from '../useEditor.ts';
 import styles from './FoodWarnings.module.css';
-import { WarningSign } from './WarningSign.tsx';
-import { animalsOf, warnedFoods } from './warnings.ts';
 
 /** Number of foods with each kind of warning in one line of fixed height. Opens a list of their names. */
 export const FoodWarnings = ({ model }: { readonly model: EditorModel }) => {

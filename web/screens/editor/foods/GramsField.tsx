@@ -1,5 +1,5 @@
 import { type CSSProperties, type ReactNode, useLayoutEffect, useRef } from 'react';
-import { editorTexts, gramsProblems } from '../../../texts/editorTexts.ts';
+import { amountTexts, gramsProblems } from '../../../texts/amountTexts.ts';
 import point from '../../../ui/value/decimalAlign.module.css';
 import { decimalsIn } from '../../../ui/value/decimalAlign.ts';
 import { isWhole } from './fields.ts';
@@ -53,7 +53,7 @@ export const GramsField = (props: GramsProps) => {
           data-grams={line}
           data-decimals={decimalsIn(text)}
           data-unsaved={unsaved}
-          aria-label={editorTexts.foods.gramsOf(name)}
+          aria-label={amountTexts.gramsOf(name)}
           aria-invalid={describedBy !== undefined || text === ''}
           aria-describedby={describedBy}
           placeholder={gramsProblems.empty}

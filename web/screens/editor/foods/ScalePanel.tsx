@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import { formatGrams } from '../../../format.ts';
+import { gramsErrorText } from '../../../parts/amounts/gramsError.ts';
+import { readTyped } from '../../../parts/amounts/typedGrams.ts';
 import { foodTexts } from '../../../texts/foodTexts.ts';
 import { scaleTexts } from '../../../texts/scaleTexts.ts';
 import { FieldError } from '../../../ui/page/states.tsx';
 import { showToast } from '../../../ui/toast/toasts.tsx';
-import { gramsErrorText } from '../gramsError.ts';
 import type { EditorModel } from '../model.ts';
-import { readTyped } from '../typedGrams.ts';
 import styles from './ScalePanel.module.css';
 import { scaleDraft } from './scaleToTotal.ts';
 import type { FoodView } from './view.ts';

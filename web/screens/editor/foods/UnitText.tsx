@@ -1,6 +1,6 @@
 import { formatGrams } from '../../../format.ts';
-import { editorTexts } from '../../../texts/editorTexts.ts';
-import { type DraftLine, isInUnit, unitTextOf } from '../draft.ts';
+import { type DraftLine, isInUnit, unitTextOf } from '../../../parts/recipes/draft.ts';
+import { amountTexts } from '../../../texts/amountTexts.ts';
 import styles from './UnitText.module.css';
 
 interface UnitProps {
@@ -22,6 +22,6 @@ export const UnitText = ({ line }: UnitProps) => {
 export const MeantGrams = ({ line }: UnitProps) =>
   isInUnit(line) && (
     <span className={styles.meant} data-unit-text>
-      {editorTexts.foods.isGrams(formatGrams(line.milligrams))}
+      {amountTexts.isGrams(formatGrams(line.milligrams))}
     </span>
   );

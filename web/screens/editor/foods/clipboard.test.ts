@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { createDraft } from '../../../parts/recipes/draft.ts';
 import { ingredientOf, recipeOf } from '../../../testing/factories.ts';
-import { createDraft } from '../draft.ts';
 import { parsePaste } from '../paste/parsePaste.ts';
 import { tableText } from './clipboard.ts';
 

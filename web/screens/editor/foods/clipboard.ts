@@ -1,6 +1,6 @@
 import { toGramsText } from '../../../../engine/host/quantity.ts';
+import type { DraftLine } from '../../../parts/recipes/draft.ts';
 import { foodTexts } from '../../../texts/foodTexts.ts';
-import type { DraftLine } from '../draft.ts';
 
 /** Replaces tabs and line breaks, which a cell cannot contain. */
 const cell = (text: string): string => text.replace(/\s+/g, ' ');

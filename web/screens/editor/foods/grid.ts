@@ -1,5 +1,5 @@
 import type { ClipboardEvent, FocusEvent, FormEvent, KeyboardEvent, MouseEvent } from 'react';
-import type { DraftLine } from '../draft.ts';
+import type { DraftLine } from '../../../parts/recipes/draft.ts';
 import type { EditorModel } from '../model.ts';
 import { gramsAfterStep } from './dragGrams.ts';
 import { fieldOf, isWhole, keyOf, pageOf, setWhole } from './fields.ts';

@@ -1,4 +1,4 @@
-import type { DraftLine } from '../draft.ts';
+import type { DraftLine } from '../../../parts/recipes/draft.ts';
 import type { FoodSort } from './view.ts';
 
 type Sortable = Pick<DraftLine, 'milligrams'> & { readonly food: Pick<DraftLine['food'], 'short_name'> };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { createDraft, setLineText } from '../../../parts/recipes/draft.ts';
 import { ingredientOf, recipeOf } from '../../../testing/factories.ts';
-import { createDraft, setLineText } from '../draft.ts';
 import { scaleDraft } from './scaleToTotal.ts';
 
 const draft = createDraft(recipeOf([ingredientOf(1, 100), ingredientOf(2, 300), ingredientOf(3, 0)]), null);

@@ -1,6 +1,6 @@
 import { scaleToTotal } from '../../../../engine/host/scaling.ts';
+import type { DraftLine } from '../../../parts/recipes/draft.ts';
 import { scaleTexts } from '../../../texts/scaleTexts.ts';
-import type { DraftLine } from '../draft.ts';
 
 const texts = scaleTexts;
 

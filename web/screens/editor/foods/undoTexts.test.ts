@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import {
+  changeLines,
+  createDraft,
+  freshLine,
+  setLineGrams,
+  setLineText,
+} from '../../../parts/recipes/draft.ts';
 import { ingredientOf, recipeOf } from '../../../testing/factories.ts';
-import { changeLines, createDraft, freshLine, setLineGrams, setLineText } from '../draft.ts';
 import { changedLineKey, undoText } from './undoTexts.ts';
 
 const draft = createDraft(recipeOf([ingredientOf(1, 100), ingredientOf(2, 50), ingredientOf(3, 0)]), null);

@@ -1,6 +1,6 @@
 import { formatGrams } from '../../../format.ts';
+import type { DraftLine } from '../../../parts/recipes/draft.ts';
 import { foodTexts } from '../../../texts/foodTexts.ts';
-import type { DraftLine } from '../draft.ts';
 
 type Lines = readonly DraftLine[];
 

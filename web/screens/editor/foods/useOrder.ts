@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { DraftLine } from '../draft.ts';
+import type { DraftLine } from '../../../parts/recipes/draft.ts';
 import type { EditorModel } from '../model.ts';
 import type { EditorState } from '../state.ts';
 import { useEditorState } from '../useEditor.ts';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import { keyOf } from '../../../parts/recipes/draft.ts';
 import { listOf, onSetting } from '../../../settings.ts';
-import { keyOf } from '../draft.ts';
 import type { Addition } from '../model.ts';
 import { perRecipe, readOfRecipe, valueFor, writeOfRecipe } from '../perRecipe.ts';
 import { Store } from '../store.ts';

@@ -7,8 +7,8 @@ import {
   useRef,
   useState,
 } from 'react';
+import type { DraftLine } from '../../../parts/recipes/draft.ts';
 import { matrixTexts } from '../../../texts/matrixTexts.ts';
-import type { DraftLine } from '../draft.ts';
 import type { EditorModel } from '../model.ts';
 import { useEditorState } from '../useEditor.ts';
 import { moveBy, type Place, placeOf } from './cursor.ts';

@@ -1,5 +1,5 @@
+import type { DraftLine } from '../../../parts/recipes/draft.ts';
 import { matrixTexts } from '../../../texts/matrixTexts.ts';
-import type { DraftLine } from '../draft.ts';
 import type { Basis } from './cells.ts';
 import { cut, foodCharacters } from './matrixRows.ts';
 

@@ -2,9 +2,9 @@ import { toGrams } from '../../../../engine/host/bases.ts';
 import type { LineValues } from '../../../../engine/host/lineValues.ts';
 import { sharesOf } from '../../../../engine/host/shares.ts';
 import { formatAmount, formatShare, noValue } from '../../../format.ts';
+import type { DraftLine } from '../../../parts/recipes/draft.ts';
 import type { RecipeResults } from '../../../recipeCalculator.ts';
 import { matrixTexts } from '../../../texts/matrixTexts.ts';
-import type { DraftLine } from '../draft.ts';
 import { blank, type Cell, cellOf, formatOfDerived } from './cells.ts';
 import type { MatrixRow } from './matrixRows.ts';
 

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { sharesOf } from '../../../../engine/host/shares.ts';
 import { formatGrams } from '../../../format.ts';
+import type { Draft } from '../../../parts/recipes/draft.ts';
 import type { RecipeResults } from '../../../recipeCalculator.ts';
 import { sourceTexts } from '../../../texts/sourceTexts.ts';
-import type { Draft } from '../draft.ts';
 import type { EditorModel } from '../model.ts';
 import { useEditorState } from '../useEditor.ts';
 

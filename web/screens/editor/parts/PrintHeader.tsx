@@ -1,8 +1,8 @@
 import type { Pet } from '../../../../server/contract/pets.ts';
 import { formatDate } from '../../../dates.ts';
 import { valueText } from '../../../format.ts';
+import { countChangedLines } from '../../../parts/recipes/draft.ts';
 import { editorTexts } from '../../../texts/editorTexts.ts';
-import { countChangedLines } from '../draft.ts';
 import type { EditorModel } from '../model.ts';
 import { usePrinting } from '../usePrinting.ts';
 

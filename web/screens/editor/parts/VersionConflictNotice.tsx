@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Recipe } from '../../../../server/contract/recipes.ts';
 import { noValue } from '../../../format.ts';
+import { countChangedLines, type Draft } from '../../../parts/recipes/draft.ts';
+import { compareLines, type Mutation } from '../../../parts/recipes/mutations.ts';
 import { restoreFocus } from '../../../parts/restoreFocus.ts';
 import { editorTexts } from '../../../texts/editorTexts.ts';
 import { versionConflictTexts } from '../../../texts/versionConflictTexts.ts';
@@ -8,9 +10,7 @@ import { Button } from '../../../ui/controls.ts';
 import { Dialog, DialogButtons } from '../../../ui/dialog/Dialog.tsx';
 import { showToast } from '../../../ui/toast/toasts.tsx';
 import { ValueText } from '../../../ui/value/ValueText.tsx';
-import { countChangedLines, type Draft } from '../draft.ts';
 import type { EditorModel } from '../model.ts';
-import { compareLines, type Mutation } from '../mutations.ts';
 import styles from './Comparison.module.css';
 import { focusFoods } from './focusFoods.ts';
 import { Versions } from './Versions.tsx';

@@ -1,10 +1,10 @@
 import { type Recipe, recipes } from '../../../../server/contract/recipes.ts';
 import type { User } from '../../../../server/contract/shapes.ts';
 import { type ApiResult, callApi } from '../../../api.ts';
+import type { Draft } from '../../../parts/recipes/draft.ts';
+import { linesToSend } from '../../../parts/recipes/mutations.ts';
 import { pendingCopies } from '../../../session.ts';
-import type { Draft } from '../draft.ts';
 import { locksSetting } from '../foods/view.ts';
-import { linesToSend } from '../mutations.ts';
 import { readOfRecipe, writeOfRecipe } from '../perRecipe.ts';
 import { copyName } from './copyName.ts';
 

@@ -2,9 +2,9 @@ import { useId, useState } from 'react';
 import type { Recipe } from '../../../../server/contract/recipes.ts';
 import { formatGrams } from '../../../format.ts';
 import type { Reading } from '../../../parts/amounts/amount.ts';
+import { readTyped } from '../../../parts/amounts/typedGrams.ts';
+import { FoodMark } from '../../../parts/foods/FoodMark.tsx';
 import { pasteTexts } from '../../../texts/pasteTexts.ts';
-import { FoodMark } from '../foods/FoodMark.tsx';
-import { readTyped } from '../typedGrams.ts';
 import styles from './PasteDialog.module.css';
 import { amountOf, isWhole, type PasteRow, rowNote, sureOf } from './pasteRows.ts';
 

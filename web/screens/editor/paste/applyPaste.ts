@@ -1,7 +1,7 @@
 import { formatGrams } from '../../../format.ts';
+import type { DraftLine } from '../../../parts/recipes/draft.ts';
 import { pasteTexts } from '../../../texts/pasteTexts.ts';
 import { showToast } from '../../../ui/toast/toasts.tsx';
-import type { DraftLine } from '../draft.ts';
 import type { EditorModel } from '../model.ts';
 import { namesFoods, type PastedLine, parsePaste } from './parsePaste.ts';
 import { columnRows, type PasteRow, plainFill } from './pasteRows.ts';

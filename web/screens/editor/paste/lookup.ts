@@ -1,7 +1,7 @@
 import type { Ingredient } from '../../../../server/contract/ingredients.ts';
 import type { Recipe } from '../../../../server/contract/recipes.ts';
 import type { ApiFailure } from '../../../api.ts';
-import { findFoods } from '../foods/findFoods.ts';
+import { findFoods } from '../../../parts/foods/findFoods.ts';
 import { headedBy, isBeside, isGuess, matchOf, plainQuestionOf, questionsOf } from './match.ts';
 
 /** Result of a search: foods by name, and the failure if some names could not be searched. */
@@ -29,7 +29,7 @@ const withPlain = async (
   recipe: Recipe,
 ): Promise<readonly Ingredient[]> => {
   const question = isBeside(name, foods) ? plainQuestionOf(name) : null;
-  const answer = question === null ? null : await findFoods(question.slice(0, longestQuery), recipe);
+  const answer = question === null ? null : await findFoods(question.slice(0, longestQuery), recipe.species);
   if (!answer?.ok) return foods;
   const better = headedBy(question ?? '', answer.value);
   const known = new Set(better.map(({ id }) => id));
@@ -38,7 +38,7 @@ const withPlain = async (
 
 const lookUpOne = async (name: string, recipe: Recipe): Promise<One | ApiFailure> => {
   for (const question of questionsOf(name)) {
-    const answer = await findFoods(question.slice(0, longestQuery), recipe);
+    const answer = await findFoods(question.slice(0, longestQuery), recipe.species);
     if (!answer.ok) return answer.failure;
     if (answer.value.length === 0) continue;
     const guessed = isGuess(name, question);

@@ -1,6 +1,6 @@
 import { type GramsProblem, parseGrams, toGramsText } from '../../../engine/host/quantity.ts';
-import { readAmount } from '../../parts/amounts/amount.ts';
-import type { MeasuredFood } from '../../parts/amounts/foodUnits.ts';
+import { readAmount } from './amount.ts';
+import type { MeasuredFood } from './foodUnits.ts';
 
 /** Why a typed amount is invalid. `unit`: the food does not have the unit. `doubt`: the amount is ambiguous. */
 export type TypedProblem = GramsProblem | 'unit' | 'doubt';

@@ -1,11 +1,10 @@
-import { type Ingredient, ingredients } from '../../../../server/contract/ingredients.ts';
-import type { Recipe } from '../../../../server/contract/recipes.ts';
-import { type ApiResult, callApi } from '../../../api.ts';
+import { type Ingredient, ingredients } from '../../../server/contract/ingredients.ts';
+import { type ApiResult, callApi } from '../../api.ts';
 
-/** Searches foods by words of their names, with their warnings (D32). */
+/** Searches foods by words of their names, with their warnings for these species (D32). */
 export const findFoods = async (
   query: string,
-  { species }: Pick<Recipe, 'species'>,
+  species: readonly { readonly slug: string }[],
 ): Promise<ApiResult<readonly Ingredient[]>> => {
   const slugs = species.map(({ slug }) => slug);
   const answer = await callApi(ingredients.list, {

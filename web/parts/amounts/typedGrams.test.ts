@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readAmount } from '../../parts/amounts/amount.ts';
 import { ingredientOf } from '../../testing/factories.ts';
+import { readAmount } from './amount.ts';
 import { readTyped, tidied } from './typedGrams.ts';
 
 const oats = ingredientOf(1, 0, {

@@ -1,10 +1,10 @@
-import { type WarningKind, warningKinds } from '../../../../server/contract/warningKinds.ts';
-import { warningTexts } from '../../../texts/warningTexts.ts';
-import type { DraftLine } from '../draft.ts';
+import type { Ingredient } from '../../../server/contract/ingredients.ts';
+import { type WarningKind, warningKinds } from '../../../server/contract/warningKinds.ts';
+import { warningTexts } from '../../texts/warningTexts.ts';
 
 /** A food and the species of the recipe. */
 export interface Warned {
-  readonly food: DraftLine['food'];
+  readonly food: Ingredient;
   readonly species: readonly { readonly slug: string; readonly name: string }[];
 }
 

@@ -1,26 +1,35 @@
-import { type FormEvent, memo, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { Ingredient } from '../../../../server/contract/ingredients.ts';
-import { formatGrams } from '../../../format.ts';
-import { hasUnits } from '../../../parts/amounts/foodUnits.ts';
-import { useSlowPending } from '../../../parts/useSlowPending.ts';
-import { editorTexts } from '../../../texts/editorTexts.ts';
-import { FieldError } from '../../../ui/page/states.tsx';
-import { showToast } from '../../../ui/toast/toasts.tsx';
-import { gramsErrorText } from '../gramsError.ts';
-import type { EditorModel } from '../model.ts';
-import { readTyped } from '../typedGrams.ts';
-import { useEditorState } from '../useEditor.ts';
+import {
+  type KeyboardEvent,
+  memo,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import type { Ingredient } from '../../../server/contract/ingredients.ts';
+import { formatGrams } from '../../format.ts';
+import { amountTexts } from '../../texts/amountTexts.ts';
+import { foodSearchTexts as texts } from '../../texts/foodSearchTexts.ts';
+import { FieldError } from '../../ui/page/states.tsx';
+import { hasUnits } from '../amounts/foodUnits.ts';
+import { gramsErrorText } from '../amounts/gramsError.ts';
+import { readTyped } from '../amounts/typedGrams.ts';
+import { useSlowPending } from '../useSlowPending.ts';
 import { FoodMark } from './FoodMark.tsx';
 import styles from './FoodSearch.module.css';
 import { findFoods } from './findFoods.ts';
-import type { FoodView } from './view.ts';
-import { addedWarningOf } from './warnings.ts';
+import type { Warned } from './warnings.ts';
 
-const texts = editorTexts.search;
-
-interface SearchProps {
-  readonly model: EditorModel;
-  readonly view: FoodView;
+interface SearchProps extends Pick<Warned, 'species'> {
+  /** Ids of the foods of the recipe. */
+  readonly added: ReadonlySet<number>;
+  /** Ids of the foods that are being added. */
+  readonly adding: ReadonlySet<number>;
+  /** Adds a food. Resolves to false if it was not added. */
+  readonly add: (food: Ingredient, milligrams: number) => Promise<boolean>;
+  /** Controls have the height of touch targets at every width. */
+  readonly roomy?: boolean;
 }
 
 interface Found {
@@ -28,82 +37,79 @@ interface Found {
   readonly foods: readonly Ingredient[];
 }
 
-interface ResultProps extends SearchProps {
+interface ResultProps extends Omit<SearchProps, 'roomy'> {
   readonly food: Ingredient;
   readonly onAdded: () => void;
 }
 
-const useSpecies = (model: EditorModel) => useEditorState(model, ({ draft }) => draft.recipe.species);
+/** Calls the listener on Enter. A form around the field is not submitted. */
+const onEnter =
+  (listener: () => void) =>
+  (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    listener();
+  };
 
 /** Name of a found food with its warnings. */
-const Name = ({ food, model }: Pick<ResultProps, 'food' | 'model'>) => (
+const Name = ({ food, species }: Pick<ResultProps, 'food' | 'species'>) => (
   <span className={styles.name}>
     <span title={food.name}>{food.short_name}</span>
-    <FoodMark food={food} species={useSpecies(model)} spelt />
+    <FoodMark food={food} species={species} spelt />
   </span>
 );
 
 /** A found food with grams and an Add button, or marked as added. */
-const Result = ({ food, model, view, onAdded }: ResultProps) => {
+const Result = ({ food, species, added, adding, add, onAdded }: ResultProps) => {
   const [text, setText] = useState('');
   const [error, setError] = useState<string | null>(null);
-  const added = useEditorState(model, ({ draft }) => draft.lines.some((line) => line.food.id === food.id));
-  const adding = useEditorState(model, ({ queuedMutations }) =>
-    queuedMutations.some(
-      (mutation) => mutation.kind === 'change' && mutation.adds.some((one) => one.food === food.id),
-    ),
-  );
-  const species = useSpecies(model);
+  const row = useRef<HTMLLIElement>(null);
+  const isAdding = adding.has(food.id);
   const read = readTyped(text, food);
-  const add = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault();
-    const search = event.currentTarget.closest('section')?.querySelector('input');
+  const submit = async (): Promise<void> => {
+    const search = row.current?.closest('section')?.querySelector('input');
     setError(read.ok ? null : gramsErrorText(text, read.problem, food));
-    if (!read.ok) return;
-    const addition = { food, milligrams: read.milligrams };
-    if (!(await model.add(addition))) return;
+    if (!read.ok || isAdding || !(await add(food, read.milligrams))) return;
     onAdded();
-    view.free([addition]);
-    const warning = addedWarningOf({ food, species });
-    const done = editorTexts.addedToast(food.short_name);
-    showToast(warning === null ? done : `${done} ${warning}`);
-    // The submitted form is gone. Move the focus to the search for the next food.
+    // The field is gone. Move the focus to the search for the next food.
     search?.focus();
   };
-  if (food.reference_only || added)
+  if (food.reference_only || added.has(food.id))
     return (
       <li className={styles.result}>
-        <Name food={food} model={model} />
-        <span className={styles.muted}>{added ? texts.added : texts.reference}</span>
+        <Name food={food} species={species} />
+        <span className={styles.muted}>{added.has(food.id) ? texts.added : texts.reference}</span>
       </li>
     );
   return (
-    <li>
-      <form className={styles.result} noValidate onSubmit={(event) => void add(event)}>
-        <Name food={food} model={model} />
+    <li ref={row}>
+      <div className={styles.result}>
+        <Name food={food} species={species} />
         <input
           className={styles.grams}
           type="text"
           inputMode={hasUnits(food) ? 'text' : 'decimal'}
           autoComplete="off"
-          aria-label={editorTexts.foods.gramsOf(food.short_name)}
+          aria-label={amountTexts.gramsOf(food.short_name)}
           aria-invalid={error !== null}
           aria-describedby={error === null ? undefined : `add-error-${food.id}`}
           value={text}
           onChange={(event) => setText(event.target.value)}
+          onKeyDown={onEnter(() => void submit())}
         />
         <span className={styles.muted}>
-          {read.ok && read.label !== null ? editorTexts.foods.isGrams(formatGrams(read.milligrams)) : 'g'}
+          {read.ok && read.label !== null ? amountTexts.isGrams(formatGrams(read.milligrams)) : 'g'}
         </span>
         <button
-          type="submit"
+          type="button"
           className={styles.add}
-          disabled={adding}
+          disabled={isAdding}
           aria-label={texts.addFood(food.short_name)}
+          onClick={() => void submit()}
         >
-          {adding ? texts.adding : texts.add}
+          {isAdding ? texts.adding : texts.add}
         </button>
-      </form>
+      </div>
       {error !== null && <FieldError id={`add-error-${food.id}`}>{error}</FieldError>}
     </li>
   );
@@ -115,7 +121,7 @@ const countOf = ({ query, foods }: Found): string => {
 };
 
 /** Searches foods by words of their names. Drops a response if a newer search was started. */
-const useSearch = (model: EditorModel) => {
+const useSearch = (species: SearchProps['species']) => {
   const [found, setFound] = useState<Found | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [searching, setSearching] = useState(false);
@@ -125,7 +131,7 @@ const useSearch = (model: EditorModel) => {
     const request = ++latest.current;
     setSearching(query !== '');
     if (query === '') return setFound(null);
-    const answer = await findFoods(query, model.state().draft.recipe);
+    const answer = await findFoods(query, species);
     if (request !== latest.current) return;
     setSearching(false);
     setError(answer.ok ? null : answer.failure.message);
@@ -151,8 +157,7 @@ const useQuery = (search: (text: string) => Promise<void>) => {
     if (length > 0 && length < fewestLetters) return;
     timer.current = window.setTimeout(() => void search(next), typingPause);
   };
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
+  const submit = (): void => {
     clearTimeout(timer.current);
     void search(text);
   };
@@ -167,33 +172,37 @@ const useScrollIntoView = (section: RefObject<HTMLElement | null>, found: Found 
   }, [section, found]);
 };
 
-/** Searches foods by words of their names and adds them to the recipe. */
-export const FoodSearch = memo(({ model, view }: SearchProps) => {
-  const { found, error, search, slow } = useSearch(model);
+/** Searches foods by words of their names and adds them to the recipe. It is no form, so that it may stand in one. */
+export const FoodSearch = memo(({ roomy = false, ...props }: SearchProps) => {
+  const { found, error, search, slow } = useSearch(props.species);
   const { text, type, submit } = useQuery(search);
   // The search text of the food that was added last.
   const [used, setUsed] = useState<string | null>(null);
   const section = useRef<HTMLElement>(null);
   useScrollIntoView(section, found);
   return (
-    <section ref={section} className={`${styles.search} unprinted`} aria-label={texts.label}>
-      <search>
-        <form className={styles.form} onSubmit={submit}>
-          <input
-            type="search"
-            name="query"
-            autoComplete="off"
-            aria-label={texts.label}
-            placeholder={texts.placeholder}
-            // After a food was added, Ctrl+Z undoes the addition, not the search text.
-            data-done={used === text || undefined}
-            value={text}
-            onChange={({ target }) => type(target.value)}
-          />
-          <button type="submit" className={styles.add}>
-            {texts.submit}
-          </button>
-        </form>
+    <section
+      ref={section}
+      className={`${styles.search} unprinted`}
+      data-roomy={roomy || undefined}
+      aria-label={texts.label}
+    >
+      <search className={styles.form}>
+        <input
+          type="search"
+          name="query"
+          autoComplete="off"
+          aria-label={texts.label}
+          placeholder={texts.placeholder}
+          // After a food was added, Ctrl+Z undoes the addition, not the search text.
+          data-done={used === text || undefined}
+          value={text}
+          onChange={({ target }) => type(target.value)}
+          onKeyDown={onEnter(submit)}
+        />
+        <button type="button" className={styles.add} onClick={submit}>
+          {texts.submit}
+        </button>
       </search>
       {error !== null && <FieldError>{error}</FieldError>}
       <p className={styles.found} role="status">
@@ -202,7 +211,7 @@ export const FoodSearch = memo(({ model, view }: SearchProps) => {
       {found && (
         <ul key={found.query} className={styles.results}>
           {found.foods.map((food) => (
-            <Result key={food.id} food={food} model={model} view={view} onAdded={() => setUsed(text)} />
+            <Result key={food.id} food={food} onAdded={() => setUsed(text)} {...props} />
           ))}
         </ul>
       )}

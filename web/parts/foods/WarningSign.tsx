@@ -1,4 +1,4 @@
-import type { WarningKind } from '../../../../server/contract/warningKinds.ts';
+import type { WarningKind } from '../../../server/contract/warningKinds.ts';
 import styles from './WarningSign.module.css';
 
 const letters = { toxic: '!', dose: '≤', allergen: 'A', caution: '!', note: 'i' };

@@ -1,7 +1,6 @@
-import { editorTexts } from '../../../texts/editorTexts.ts';
-import { warningTexts } from '../../../texts/warningTexts.ts';
-import { messageDialog } from '../../../ui/dialog/dialogs.tsx';
-import screenReader from '../../../ui/styles/screenReaderOnly.module.css';
+import { warningTexts } from '../../texts/warningTexts.ts';
+import { messageDialog } from '../../ui/dialog/dialogs.tsx';
+import screenReader from '../../ui/styles/screenReaderOnly.module.css';
 import styles from './FoodMark.module.css';
 import { WarningSign } from './WarningSign.tsx';
 import { kindOf, textOf, type Warned } from './warnings.ts';
@@ -32,7 +31,7 @@ export const FoodMark = ({ food, species, spelt = false }: MarkProps) => {
       onClick={() => void messageDialog({ title: food.short_name, text })}
     >
       <WarningSign kind={kind ?? 'note'} />
-      {kind === null && <span className={screenReader.screenReaderOnly}>{editorTexts.foods.note} </span>}
+      {kind === null && <span className={screenReader.screenReaderOnly}>{warningTexts.note} </span>}
       <span className={styles.word}>{kind === null ? cut(note?.msg ?? '') : warningTexts.words[kind]}</span>
       <span className={screenReader.screenReaderOnly}> {food.short_name}</span>
     </button>

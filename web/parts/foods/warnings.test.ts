@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { WarningKind } from '../../../../server/contract/warningKinds.ts';
+import type { WarningKind } from '../../../server/contract/warningKinds.ts';
 import { addedWarningOf, kindOf, textOf, type Warned, warnedFoods } from './warnings.ts';
 
 const food = (

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { failedMutationText } from '../../screens/editor/failedMutationText.ts';
 import { ingredientOf, recipeOf } from '../../testing/factories.ts';
 import { createDraft, type Draft, setLineText } from './draft.ts';
-import { failedMutationText } from './failedMutationText.ts';
 import { compareLines } from './mutations.ts';
 
 const opened = createDraft(recipeOf([ingredientOf(1, 777), ingredientOf(2, 360), ingredientOf(3, 5)]), null);

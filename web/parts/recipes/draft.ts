@@ -1,8 +1,8 @@
 import { parseGrams, toGramsText, toInteger } from '../../../engine/host/quantity.ts';
 import type { Ingredient } from '../../../server/contract/ingredients.ts';
 import type { Recipe } from '../../../server/contract/recipes.ts';
-import { piecesText } from '../../parts/amounts/amount.ts';
-import { readTyped, type Typed, type TypedProblem, tidied } from './typedGrams.ts';
+import { piecesText } from '../amounts/amount.ts';
+import { readTyped, type Typed, type TypedProblem, tidied } from '../amounts/typedGrams.ts';
 
 /** A recipe line during editing. */
 export interface DraftLine {
