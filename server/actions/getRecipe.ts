@@ -1,4 +1,4 @@
-import type { AccessScope, Actor } from '../contract/policy.ts';
+import { type AccessScope, type Actor, accessScopeFor } from '../contract/policy.ts';
 import { Forbidden, NotFound, PremiumRequired, ServiceUnavailable } from '../http/errors.ts';
 import { type FullRecipe, getFullRecipe } from '../models/queries/fullRecipe.ts';
 import { Recipe } from '../models/recipes.ts';
@@ -6,7 +6,8 @@ import type { CatalogueSnapshot, FoodCatalogue } from '../nutrition/catalogue.ts
 
 /** Throws NotFound for a recipe that the actor may not see, else `why` (D24). */
 const refuse = async (id: number, actor: Actor, why: Error): Promise<never> => {
-  const seen = await Recipe.accessibleTo('visible', actor).findByPk(id, { attributes: ['id'] });
+  const scope = accessScopeFor('recipes.list', actor);
+  const seen = await Recipe.accessibleTo(scope, actor).findByPk(id, { attributes: ['id'] });
   throw seen === null ? new NotFound() : why;
 };
 
@@ -42,6 +43,16 @@ export const getRecipeWithCatalogue = async (
 };
 
 /**
+ * Gets the row of a recipe that the actor opens.
+ * @throws NotFound when the actor may not see it
+ * @throws PremiumRequired when the actor may see but not open it (D9)
+ */
+export const getOpenedRecipe = async (id: number, scope: AccessScope, actor: Actor): Promise<Recipe> => {
+  const recipe = await Recipe.accessibleTo(scope, actor).findByPk(id);
+  return recipe ?? refuse(id, actor, new PremiumRequired());
+};
+
+/**
  * Gets a recipe to copy. Its row is locked until COMMIT, so that its lines belong to one save.
  * @throws NotFound when the actor may not see it
  * @throws PremiumRequired when the actor may see but not open it (D9)
@@ -52,11 +63,31 @@ export const getRecipeForCopy = async (id: number, scope: AccessScope, actor: Ac
 };
 
 /**
+ * Gets the row of a recipe whose private fields are read.
+ * @throws NotFound when the actor may not see it
+ * @throws Forbidden with `refusal` when it is visible but out of scope
+ */
+export const getSharedRecipe = async (
+  id: number,
+  scope: AccessScope,
+  actor: Actor,
+  refusal: string,
+): Promise<Recipe> => {
+  const recipe = await Recipe.accessibleTo(scope, actor).findByPk(id);
+  return recipe ?? refuse(id, actor, new Forbidden(refusal));
+};
+
+/**
  * Gets a recipe to update. Its row is locked until COMMIT.
  * @throws NotFound when the actor may not see it
  * @throws Forbidden when it is visible but belongs to another user
  */
-export const getRecipeForUpdate = async (id: number, scope: AccessScope, actor: Actor): Promise<Recipe> => {
+export const getRecipeForUpdate = async (
+  id: number,
+  scope: AccessScope,
+  actor: Actor,
+  refusal = 'You are not authorized to edit this recipe.',
+): Promise<Recipe> => {
   const recipe = await Recipe.accessibleTo(scope, actor).findByPk(id, { lock: true });
-  return recipe ?? refuse(id, actor, new Forbidden('You are not authorized to edit this recipe.'));
+  return recipe ?? refuse(id, actor, new Forbidden(refusal));
 };

@@ -13,6 +13,8 @@ export const auditActions = [
   'user.suspend',
   'user.unsuspend',
   'user.reset_password',
+  'recipe.approve',
+  'recipe.unapprove',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -80,6 +80,7 @@ const fixedScopes = {
   'adminIngredients.create': 'own',
   'dietaryNeeds.listSharedWithMe': 'own',
   'dietaryNeeds.listMineAndShared': 'own',
+  'sharedWithMe.list': 'own',
   'caPRatios.update': 'all',
   'adminNutrients.list': 'all',
   'adminNutrients.update': 'all',
@@ -187,6 +188,16 @@ export const policy = {
   'recipes.addIngredients':    ['none',     'own',     'own',     'own',        'all'],
   'recipes.updateIngredients': ['none',     'own',     'own',     'own',        'all'],
   'recipes.duplicate':         ['none',     'open',    'visible', 'visible',    'all'],
+  'recipes.scaleToDefaultSize': ['none',    'own',     'own',     'own',        'all'],
+  'recipeShares.list':         ['none',     'own',     'own',     'own',        'all'],
+  'recipeShares.share':        ['none',     'own',     'own',     'own',        'own'],
+  'recipeShares.unshare':      ['none',     'own',     'own',     'own',        'own'],
+  'sharedWithMe.list':         ['none',     'own',     'own',     'own',        'own'],
+  'sharedRecipes.list':        ['none',     'none',    'none',    'none',       'all'],
+  'sharedRecipes.toggleApproval': ['none',  'none',    'none',    'none',       'all'],
+  'comments.list':             ['none',     'open',    'visible', 'visible',    'all'],
+  'comments.create':           ['none',     'open',    'visible', 'visible',    'all'],
+  'comments.remove':           ['none',     'open',    'visible', 'visible',    'all'],
   'photos.get':                ['none',     'visible', 'visible', 'visible',    'all'],
   'revisions.list':            ['none',     'none',    'none',    'own',        'all'],
   'sources.variable':          ['none',     'all',     'all',     'all',        'all'],
@@ -244,6 +255,10 @@ export const canSeePrivateFields = (actor: Actor, ownerId: number | null): boole
 /** True if an actor may see the email of a recipe's owner. Professionals with whom it is shared may too. */
 export const canSeeOwnerEmail = (actor: Actor, ownerId: number, sharedWithActor: boolean): boolean =>
   canSeePrivateFields(actor, ownerId) || (actor.role === 'professional' && sharedWithActor);
+
+/** True if an actor may remove a comment: its author, the recipe's owner and admins may (D17). */
+export const canRemoveComment = (actor: Actor, authorId: number, recipeOwnerId: number): boolean =>
+  actor.id === authorId || canSeePrivateFields(actor, recipeOwnerId);
 
 /** True if an actor may make recipes available to free accounts (D26). */
 export const canMakeFree = ({ role }: Actor): boolean => role === 'admin';

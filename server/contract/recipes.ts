@@ -243,6 +243,20 @@ export const recipes = {
     output: oneRecipeSchema,
     status: 200,
   }),
+  scaleToDefaultSize: endpoint('POST', '/api/recipes/:id/scale-to-default-size', {
+    needs: 'catalogue',
+    optimistic: true,
+    summary:
+      'Scales a recipe to 2898 g, its 3 lb and 32 lb batch variants with it, and creates the missing ones on request. An addition to the specification: with `variants_only` the recipe and the weights of its variants stay, and the variants get its proportions.',
+    params: idParams,
+    body: z.object({
+      create_missing_default_recipe_size_variants: z.optional(flag),
+      variants_only: z.optional(flag),
+      version: z.optional(id),
+    }),
+    output: oneRecipeSchema,
+    status: 200,
+  }),
   duplicate: endpoint('POST', '/api/duplicate-recipes/:id', {
     needs: 'catalogue',
     summary:

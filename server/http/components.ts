@@ -4,6 +4,7 @@ import * as adminNutrients from '../contract/adminNutrients.ts';
 import * as adminUsers from '../contract/adminUsers.ts';
 import * as audit from '../contract/audit.ts';
 import * as caPRatios from '../contract/caPRatios.ts';
+import * as comments from '../contract/comments.ts';
 import * as dietaryNeeds from '../contract/dietaryNeeds.ts';
 import type { Schema } from '../contract/endpoint.ts';
 import * as ingredients from '../contract/ingredients.ts';
@@ -12,6 +13,7 @@ import * as pets from '../contract/pets.ts';
 import * as recipes from '../contract/recipes.ts';
 import * as revisions from '../contract/revisions.ts';
 import * as shapes from '../contract/shapes.ts';
+import * as sharedRecipes from '../contract/sharedRecipes.ts';
 import * as sources from '../contract/sources.ts';
 import * as tags from '../contract/tags.ts';
 import * as usdaFoods from '../contract/usdaFoods.ts';
@@ -31,6 +33,7 @@ const contractModules = [
   adminUsers,
   audit,
   caPRatios,
+  comments,
   dietaryNeeds,
   ingredients,
   nutrients,
@@ -38,6 +41,7 @@ const contractModules = [
   recipes,
   revisions,
   shapes,
+  sharedRecipes,
   sources,
   usualValues,
   valueReports,

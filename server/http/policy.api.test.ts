@@ -12,12 +12,14 @@ import { createPolicyFixture, type PolicyFixture, type PolicyUser, policyUsers }
 import { probes } from './policyProbes.ts';
 import { policyReport } from './policyReport.ts';
 import type { Probe } from './probe.ts';
+import { sharingOutcomes } from './sharingOutcomes.ts';
 import { startTestApp, type TestApp } from './testApp.ts';
 
 /** The expected outcomes, written independently of policy.ts: a status, or the state of a row in a list. */
 // biome-ignore format: a table is read by its columns
 const expected: Readonly<Record<string, string>> = {
   ...needOutcomes,
+  ...sharingOutcomes,
   //                                                 signed out  free     customer  professional  admin  suspended
   'session.csrfCookie -':                           'done        done     done      done          done   done',
   'session.login -':                                'done        done     done      done          done   done',

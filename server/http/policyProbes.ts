@@ -6,24 +6,14 @@ import { adminFoodProbes } from './foodProbes.ts';
 import { needProbes } from './needProbes.ts';
 import { nutrientProbes } from './nutrientProbes.ts';
 import { ownDataProbes } from './ownDataProbes.ts';
-import type { OtherFood, OtherRecipe, PolicyFixture, PolicyUser } from './policyFixture.ts';
-import { outcome, ownOf, type Probe, plain, standing } from './probe.ts';
+import type { OtherFood, PolicyFixture, PolicyUser } from './policyFixture.ts';
+import { outcome, ownOf, type Probe, plain, recipeOf, recipeRows, standing } from './probe.ts';
 import { revisionProbes } from './revisionProbes.ts';
+import { sharingProbes } from './sharingProbes.ts';
 import { usdaProbes } from './usdaProbes.ts';
 
-const recipeRows: readonly (OtherRecipe | 'own')[] = [
-  'own',
-  'private',
-  'unapproved',
-  'sharedByCustomer',
-  'sharedByProfessional',
-  'approved',
-  'freeTag',
-];
 const foodRows: readonly (OtherFood | 'own')[] = ['own', 'system', 'private', 'published', 'inSharedRecipe'];
 
-const recipeOf = (fixture: PolicyFixture, user: PolicyUser, row: OtherRecipe | 'own') =>
-  row === 'own' ? ownOf(fixture, user).recipe : fixture.others.recipes[row];
 const foodOf = (fixture: PolicyFixture, user: PolicyUser, row: OtherFood | 'own') =>
   row === 'own' ? ownOf(fixture, user).food : fixture.others.foods[row];
 const petOf = (fixture: PolicyFixture, user: PolicyUser, row: string) =>
@@ -266,4 +256,5 @@ export const probes: readonly Probe[] = [
   ...foodProbes,
   ...adminFoodProbes,
   ...recipeProbes,
+  ...sharingProbes,
 ];

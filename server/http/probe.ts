@@ -1,6 +1,6 @@
 import type { OperationId } from '../contract/index.ts';
 import { ApiError, type Client } from './client.ts';
-import type { OwnRows, PolicyFixture, PolicyUser } from './policyFixture.ts';
+import type { OtherRecipe, OwnRows, PolicyFixture, PolicyUser } from './policyFixture.ts';
 
 /** One request: an operation and a row. Its outcome is a status, or the state of a row in a list. */
 export interface Probe {
@@ -12,6 +12,21 @@ export interface Probe {
 /** The user's own row. A signed-out caller asks for the customer's row. */
 export const ownOf = (fixture: PolicyFixture, user: PolicyUser): OwnRows =>
   fixture.own[user === 'signedOut' ? 'customer' : user];
+
+/** The caller's recipe and one in each sharing state of others. */
+export const recipeRows: readonly (OtherRecipe | 'own')[] = [
+  'own',
+  'private',
+  'unapproved',
+  'sharedByCustomer',
+  'sharedByProfessional',
+  'approved',
+  'freeTag',
+];
+
+/** A recipe of the fixture. */
+export const recipeOf = (fixture: PolicyFixture, user: PolicyUser, row: OtherRecipe | 'own') =>
+  row === 'own' ? ownOf(fixture, user).recipe : fixture.others.recipes[row];
 
 /** The outcome of a call. */
 export const outcome = async (call: Promise<unknown>, done = 'done'): Promise<string> => {

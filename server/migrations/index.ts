@@ -34,6 +34,8 @@ import limitedCalls from './20261123-57-limited-calls.ts';
 import mailSenders from './20261123-63-mail-senders.ts';
 import valueReports from './20261123-71-value-reports.ts';
 import foodNumbers from './20261123-75-food-numbers.ts';
+import comments from './20261123-88-comments.ts';
+import recipeApprovals from './20261123-89-recipe-approvals.ts';
 import { copyBefore } from './copyBefore.ts';
 import { type Lease, leaseTable, type OnWait, underLease } from './lease.ts';
 import type { Migration } from './table.ts';
@@ -73,6 +75,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '20261123-63-mail-senders': mailSenders,
   '20261123-71-value-reports': valueReports,
   '20261123-75-food-numbers': foodNumbers,
+  '20261123-88-comments': comments,
+  '20261123-89-recipe-approvals': recipeApprovals,
 };
 
 const doneTable = 'migrations_done';

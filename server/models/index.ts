@@ -5,6 +5,7 @@ import { AuditEntry } from './auditEntries.ts';
 import { AuthAttempt } from './authAttempts.ts';
 import { Breed } from './breeds.ts';
 import { Catalogue } from './catalogue.ts';
+import { Comment } from './comments.ts';
 import { connect, type Database } from './connection.ts';
 import { DietaryNeedShare, NeedActivityLevel, NeedNutrient, NeedSpecies } from './dietaryNeedDetails.ts';
 import { DietaryNeed } from './dietaryNeeds.ts';
@@ -21,6 +22,7 @@ import { CaPRatio, NutrientBound } from './nutrientBounds.ts';
 import { Nutrient } from './nutrients.ts';
 import { Pet } from './pets.ts';
 import { rejectUnguardedInclude } from './queryGuard.ts';
+import { RecipeApproval } from './recipeApprovals.ts';
 import { RecipeIngredient, RecipeShare, RecipeSpecies, RecipeStep, RecipeTag } from './recipeDetails.ts';
 import { Recipe } from './recipes.ts';
 import { Revision } from './revisions.ts';
@@ -83,6 +85,8 @@ export const models = [
   Tag,
   RecipeTag,
   RecipeStep,
+  RecipeApproval,
+  Comment,
 ] as const;
 
 /** Columns define foreign keys (columns.ts); associations only name the includes. */
@@ -120,6 +124,7 @@ const associateRecipes = (): void => {
   Recipe.hasMany(RecipeShare, own('recipe_id', 'shares'));
   Recipe.belongsToMany(Species, linked(RecipeSpecies, 'recipe_id', 'specie_id', 'species'));
   Recipe.belongsToMany(Tag, linked(RecipeTag, 'recipe_id', 'tag_id', 'tags'));
+  Comment.belongsTo(User, own('user_id', 'user'));
   RecipeIngredient.belongsTo(Ingredient, own('ingredient_id', 'ingredient'));
   Tag.hasMany(Tag, own('parent_id', 'tags'));
 };

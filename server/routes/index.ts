@@ -8,6 +8,7 @@ import { adminUsers } from './adminUsers.ts';
 import { audit } from './audit.ts';
 import { caPRatios } from './caPRatios.ts';
 import { clientErrors } from './clientErrors.ts';
+import { comments } from './comments.ts';
 import { dietaryNeeds } from './dietaryNeeds.ts';
 import { ingredients } from './ingredients.ts';
 import { lifePhases } from './lifePhases.ts';
@@ -16,10 +17,13 @@ import { nutrients } from './nutrients.ts';
 import { pets } from './pets.ts';
 import { photos } from './photos.ts';
 import { privacy } from './privacy.ts';
+import { recipeShares } from './recipeShares.ts';
 import { recipes } from './recipes.ts';
 import { revisions } from './revisions.ts';
 import { session } from './session.ts';
 import { settings } from './settings.ts';
+import { sharedRecipes } from './sharedRecipes.ts';
+import { sharedWithMe } from './sharedWithMe.ts';
 import { sources } from './sources.ts';
 import { species } from './species.ts';
 import { tags } from './tags.ts';
@@ -53,6 +57,10 @@ const resources = {
   usualValues,
   valueReports,
   recipes,
+  recipeShares,
+  sharedWithMe,
+  sharedRecipes,
+  comments,
   photos,
   revisions,
   sources,

@@ -10,6 +10,7 @@ import {
 import { requireCurrentSnapshot } from '../actions/recipeLines.ts';
 import { createRecipeResponse, engineLines } from '../actions/recipeResponse.ts';
 import { addIngredients, replaceIngredients } from '../actions/replaceIngredients.ts';
+import { scaleToDefaultSize } from '../actions/scaleRecipe.ts';
 import { searchNames } from '../actions/searchNames.ts';
 import { serializeRecipe, serializeRecipeSummary } from '../actions/serializeRecipe.ts';
 import type { OperationId } from '../contract/index.ts';
@@ -114,6 +115,16 @@ export const recipes = implement('recipes', {
       sentIn: ingredients === undefined ? 'recipe.ingredients' : 'ingredients',
     }),
   ),
+
+  scaleToDefaultSize: async ({ params, body, actor, scope, snapshot, version, maxOwnedRows, clock }) => {
+    const recipe = await getRecipeForUpdate(params.id, scope, actor);
+    await scaleToDefaultSize({
+      ...{ recipe, version, actor, snapshot, maxOwnedRows, now: clock() },
+      createMissing: body.create_missing_default_recipe_size_variants === true,
+      variantsOnly: body.variants_only === true,
+    });
+    return saved(recipe.id, actor, snapshot);
+  },
 
   duplicate: {
     create: async ({ params, body, actor, scope, snapshot, clock, maxOwnedRows }) => {

@@ -115,6 +115,8 @@ export const adminTexts = {
       'user.suspend': 'Suspended a user',
       'user.unsuspend': 'Un-suspended a user',
       'user.reset_password': 'Reset a password',
+      'recipe.approve': 'Approved a shared recipe',
+      'recipe.unapprove': 'Ended the approval of a recipe',
     } as Readonly<Record<string, string>>,
   },
 } as const;

@@ -4,6 +4,7 @@ import { everybodysRecipe, hasRole } from '../accessScope.ts';
 import { AccountToken } from '../accountTokens.ts';
 import { AuditEntry } from '../auditEntries.ts';
 import { AuthAttempt } from '../authAttempts.ts';
+import { Comment } from '../comments.ts';
 import { DietaryNeedShare, NeedActivityLevel, NeedNutrient, NeedSpecies } from '../dietaryNeedDetails.ts';
 import { DietaryNeed } from '../dietaryNeeds.ts';
 import { IdempotencyKey } from '../idempotencyKeys.ts';
@@ -148,6 +149,7 @@ export const personalTables: readonly PersonalTable[] = [
     photo: 'image',
     leaving: [{ deleteUnless: () => '1 = 0' }],
   },
+  { model: Comment, rows: byUser, names: { recipe_id: 'recipes' }, leaving: [all] },
   {
     model: RecipeShare,
     rows: either(ofRecipes, bySubjectEmail),

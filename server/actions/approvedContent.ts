@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { type ApprovedPart, approvedParts } from '../contract/sharedRecipes.ts';
+import { unguarded } from '../models/queryGuard.ts';
+import { RecipeIngredient, RecipeSpecies } from '../models/recipeDetails.ts';
+import { Recipe } from '../models/recipes.ts';
+
+/** A food and its milligrams. */
+type Line = readonly [food: number, milligrams: number];
+
+/** The parts of a recipe that an approval is for (D67). Texts are a digest. */
+export interface ApprovedContent {
+  readonly name: string;
+  readonly texts: string;
+  readonly video: string | null;
+  /** The photo that is shown: a batch variant without one shows its parent's. */
+  readonly photo: string | null;
+  /** Ids in ascending order. */
+  readonly species: readonly number[];
+  /** By the food's id. */
+  readonly foods: readonly Line[];
+}
+
+/** A recipe or a batch variant with its content. */
+export interface FamilyMember {
+  readonly id: number;
+  /** The id of its parent, or its own. */
+  readonly rootId: number;
+  readonly version: number;
+  readonly content: ApprovedContent;
+}
+
+const reason = 'parts of recipes that the caller saves or approves';
+
+const digestOf = (...texts: readonly (string | null)[]): string =>
+  createHash('sha256').update(JSON.stringify(texts)).digest('base64url');
+
+/** The values of each key, in the order of the rows. */
+const groupBy = <R, V>(rows: readonly R[], keyOf: (row: R) => number, partOf: (row: R) => V) => {
+  const groups = new Map<number, V[]>();
+  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), partOf(row)]);
+  return groups;
+};
+
+/** The recipes with these ids and all their batch variants, parents first. */
+export const readFamilies = async (rootIds: readonly number[]): Promise<FamilyMember[]> => {
+  const ids = [...rootIds];
+  const order: [string, string][] = [['id', 'ASC']];
+  const [roots, variants] = await Promise.all([
+    Recipe.unguarded(reason).findAll({ where: { id: ids }, order }),
+    Recipe.unguarded(reason).findAll({ where: { parent_id: ids }, order }),
+  ]);
+  const recipes = [...roots, ...variants];
+  const where = { recipe_id: recipes.map(({ id }) => id) };
+  const [speciesRows, lineRows] = await Promise.all([
+    RecipeSpecies.findAll({ where, order: [['specie_id', 'ASC']], raw: true }),
+    unguarded(RecipeIngredient, reason).findAll({ where, order: [['ingredient_id', 'ASC']], raw: true }),
+  ]);
+  const species = groupBy(
+    speciesRows,
+    (row) => row.recipe_id,
+    (row) => row.specie_id,
+  );
+  const lines = groupBy(
+    lineRows,
+    (row) => row.recipe_id,
+    (row): Line => [row.ingredient_id, Number(row.milligrams)],
+  );
+  const photos = new Map(recipes.map(({ id, image }) => [id, image]));
+  return recipes.map((recipe) => ({
+    id: recipe.id,
+    rootId: recipe.parent_id ?? recipe.id,
+    version: recipe.version,
+    content: {
+      name: recipe.name,
+      texts: digestOf(recipe.description, recipe.description2),
+      video: recipe.web_video_id,
+      photo: recipe.image ?? photos.get(recipe.parent_id ?? recipe.id) ?? null,
+      species: species.get(recipe.id) ?? [],
+      foods: lines.get(recipe.id) ?? [],
+    },
+  }));
+};
+
+const sumOf = (lines: readonly Line[]): number => lines.reduce((sum, [, milligrams]) => sum + milligrams, 0);
+
+/** True if one factor scales all lines, within the milligram to which scaled lines are rounded. */
+export const isProportional = (before: readonly Line[], after: readonly Line[]): boolean => {
+  if (before.length !== after.length) return false;
+  const factor = sumOf(before) === 0 ? 1 : sumOf(after) / sumOf(before);
+  return before.every(([food, milligrams], index) => {
+    const line = after[index];
+    return line !== undefined && line[0] === food && Math.abs(line[1] - milligrams * factor) <= 1;
+  });
+};
+
+const comparisons: Readonly<
+  Record<ApprovedPart, (before: ApprovedContent, after: ApprovedContent) => boolean>
+> = {
+  name: (before, after) => before.name === after.name,
+  texts: (before, after) => before.texts === after.texts,
+  video: (before, after) => before.video === after.video,
+  photo: (before, after) => before.photo === after.photo,
+  species: (before, after) => before.species.join() === after.species.join(),
+  foods: (before, after) => isProportional(before.foods, after.foods),
+};
+
+/** The parts that differ. */
+export const changedParts = (before: ApprovedContent, after: ApprovedContent): ApprovedPart[] =>
+  approvedParts.filter((part) => !comparisons[part](before, after));

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { emailField, idParams, oneOrMany } from './fields.ts';
+import { sharesOutput } from './shareFields.ts';
+
+/** The body of sharing and unsharing a recipe: `user_emails[]` with one email (D66). */
+const oneEmailBody = z.object({
+  user_emails: oneOrMany(emailField, 20).check(
+    z.minLength(1, 'The user emails field is required.'),
+    z.maxLength(1, 'Share one email at a time.'),
+  ),
+});
+
+/** With whom a recipe is shared (D10). Only its owner shares it; a batch variant has the shares of its parent. */
+export const recipeShares = {
+  list: endpoint('GET', '/api/users/me/shared_recipe/:id', {
+    summary: 'The emails that a recipe is shared with.',
+    params: idParams,
+    output: sharesOutput,
+    status: 200,
+  }),
+  share: endpoint('POST', '/api/users/me/share_recipe/:id', {
+    summary: 'Shares a recipe with one email, with or without an account, and mails it.',
+    params: idParams,
+    body: oneEmailBody,
+    output: sharesOutput,
+    status: 200,
+  }),
+  unshare: endpoint('POST', '/api/users/me/unshare_recipe/:id', {
+    summary: 'Ends sharing a recipe with one email.',
+    params: idParams,
+    body: oneEmailBody,
+    output: sharesOutput,
+    status: 200,
+  }),
+};

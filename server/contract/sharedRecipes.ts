@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { flag, id, idOrSlug, idParams } from './fields.ts';
+import { pageInfo, pageQuery } from './paging.ts';
+import { recipeSummarySchema } from './recipes.ts';
+
+/** The parts of a recipe whose change by anybody but an admin ends its approval (D67). */
+export const approvedParts = ['name', 'texts', 'video', 'photo', 'species', 'foods'] as const;
+export type ApprovedPart = (typeof approvedParts)[number];
+
+/** A shared recipe as its approval shows it. */
+export const sharedRecipeSchema = z.extend(recipeSummarySchema, {
+  version: z.int(),
+  /** The last approval; null if it was never approved. */
+  approved_at: z.nullable(z.string()),
+  /** The parts that changed since the last approval; null if it was never approved. */
+  changed_since_approval: z.nullable(z.array(z.enum(approvedParts))),
+});
+
+export type SharedRecipe = z.infer<typeof sharedRecipeSchema>;
+
+/** Recipes that their owners shared with everybody, and their approval by admins (D67). */
+export const sharedRecipes = {
+  list: endpoint('GET', '/api/admin/all-shared-recipes', {
+    summary: 'All shared recipes, those without approval first.',
+    query: z.object({
+      ...pageQuery({ size: 200, maxSize: 500 }),
+      query: z.optional(z.string().check(z.trim(), z.maxLength(100, 'At most 100 characters.'))),
+      specie: z.optional(idOrSlug),
+    }),
+    output: z.object({ recipes: z.array(sharedRecipeSchema), ...pageInfo }),
+    status: 200,
+  }),
+  toggleApproval: endpoint('POST', '/api/admin/toggle-shared-recipe-approval/:id', {
+    optimistic: true,
+    summary:
+      'Approves a shared recipe, or ends its approval. Additions to the specification: `share_is_approved` sets the state, and a `version` that is not current is refused.',
+    params: idParams,
+    body: z.object({ share_is_approved: z.optional(flag), version: z.optional(id) }),
+    output: z.object({ recipe: sharedRecipeSchema }),
+    status: 200,
+  }),
+};

@@ -1,0 +1,92 @@
+import { Comment } from '../models/comments.ts';
+import { createTestRecipe } from '../testing/factories.ts';
+import { outcome, type Probe, plain, recipeOf, recipeRows, standing } from './probe.ts';
+
+const body = { user_emails: ['somebody@example.test'] };
+
+const shareProbes = recipeRows.flatMap((row): Probe[] => [
+  {
+    operation: 'recipeShares.list',
+    row,
+    ask: (client, fixture, user) =>
+      outcome(client.recipeShares.list({ params: { id: recipeOf(fixture, user, row).id } })),
+  },
+  {
+    operation: 'recipeShares.share',
+    row,
+    ask: (client, fixture, user) =>
+      outcome(client.recipeShares.share({ params: { id: recipeOf(fixture, user, row).id }, body })),
+  },
+  {
+    operation: 'recipeShares.unshare',
+    row,
+    ask: (client, fixture, user) =>
+      outcome(client.recipeShares.unshare({ params: { id: recipeOf(fixture, user, row).id }, body })),
+  },
+  {
+    operation: 'sharedWithMe.list',
+    row,
+    ask: (client, fixture, user) => {
+      const { id } = recipeOf(fixture, user, row);
+      return outcome(client.sharedWithMe.list().then(({ recipes }) => standing(recipes, id)));
+    },
+  },
+  {
+    operation: 'recipes.scaleToDefaultSize',
+    row,
+    ask: (client, fixture, user) =>
+      outcome(
+        client.recipes.scaleToDefaultSize({ params: { id: recipeOf(fixture, user, row).id }, body: {} }),
+      ),
+  },
+]);
+
+const commentProbes = recipeRows.flatMap((row): Probe[] => [
+  {
+    operation: 'comments.list',
+    row,
+    ask: (client, fixture, user) =>
+      outcome(client.comments.list({ params: { id: recipeOf(fixture, user, row).id } })),
+  },
+  {
+    operation: 'comments.create',
+    row,
+    ask: (client, fixture, user) => {
+      const params = { id: recipeOf(fixture, user, row).id };
+      return outcome(client.comments.create({ params, body: { text: 'Tasty' } }));
+    },
+  },
+  {
+    operation: 'comments.remove',
+    row,
+    ask: async (client, fixture, user) => {
+      const { id } = recipeOf(fixture, user, row);
+      const comment = {
+        recipe_id: id,
+        user_id: fixture.others.user.id,
+        text: 'Mine',
+        created_at: new Date(),
+      };
+      const { id: commentId } = await Comment.create(comment);
+      return outcome(client.comments.remove({ params: { id, commentId } }));
+    },
+  },
+]);
+
+/** Probes of sharing, approval and comments of recipes. */
+export const sharingProbes: readonly Probe[] = [
+  ...shareProbes,
+  ...commentProbes,
+  {
+    operation: 'sharedRecipes.list',
+    row: 'unapproved',
+    ask: (client, { others }) => {
+      const { id } = others.recipes.unapproved;
+      return outcome(client.sharedRecipes.list().then(({ recipes }) => standing(recipes, id)));
+    },
+  },
+  plain('sharedRecipes.toggleApproval', async (client) => {
+    const { id } = await createTestRecipe({ is_shared: true });
+    return outcome(client.sharedRecipes.toggleApproval({ params: { id }, body: {} }));
+  }),
+];

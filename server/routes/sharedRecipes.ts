@@ -1,0 +1,51 @@
+import { lastApprovals, setApproval } from '../actions/approveRecipe.ts';
+import { audit } from '../actions/audit.ts';
+import { getRecipe, getRecipeForUpdate } from '../actions/getRecipe.ts';
+import { requireVersion } from '../actions/saveRecipe.ts';
+import { searchNames } from '../actions/searchNames.ts';
+import { serializeRecipeSummary } from '../actions/serializeRecipe.ts';
+import type { Actor } from '../contract/policy.ts';
+import type { SharedRecipe } from '../contract/sharedRecipes.ts';
+import { implement } from '../http/implement.ts';
+import { pageInfoOf, pageRange } from '../http/paging.ts';
+import { listRecipeSummaries, type RecipeSummaryRow } from '../models/queries/recipeSummaries.ts';
+
+const serializeShared = async (rows: readonly RecipeSummaryRow[], actor: Actor): Promise<SharedRecipe[]> => {
+  const approvals = await lastApprovals(rows.map(({ id }) => id));
+  return rows.map((row) => {
+    const last = approvals.get(row.id);
+    return {
+      ...serializeRecipeSummary(row, actor),
+      version: row.version,
+      approved_at: last?.approvedAt.toISOString() ?? null,
+      changed_since_approval: last ? [...last.changed] : null,
+    };
+  });
+};
+
+/** Recipes that their owners shared with everybody. */
+export const sharedRecipes = implement('sharedRecipes', {
+  list: async ({ query, actor, scope }) => {
+    const found = await listRecipeSummaries(scope, actor, { specie: query.specie, query: query.query });
+    const shared = found.filter(({ isShared, id, rootId }) => isShared && id === rootId);
+    const sorted = searchNames(shared, query.query ?? '');
+    sorted.sort((a, b) => Number(a.isApproved) - Number(b.isApproved));
+    const { offset, limit } = pageRange(query);
+    const recipes = await serializeShared(sorted.slice(offset, offset + limit), actor);
+    return { recipes, ...pageInfoOf(query, sorted.length) };
+  },
+
+  toggleApproval: async ({ params, body, actor, scope, client, clock, version }) => {
+    const recipe = await getRecipeForUpdate(params.id, scope, actor);
+    requireVersion(recipe, version);
+    const approved = body.share_is_approved ?? !recipe.share_is_approved;
+    await setApproval(recipe, approved, clock());
+    await audit({ actor, client, clock }, approved ? 'recipe.approve' : 'recipe.unapprove', {
+      subjectId: recipe.user_id,
+      details: { recipe: recipe.id },
+    });
+    const [shown] = await serializeShared([await getRecipe(recipe.id, 'all', actor)], actor);
+    if (shown === undefined) throw new Error(`Recipe ${recipe.id} was not found after its approval.`);
+    return { recipe: shown };
+  },
+});
