@@ -26,9 +26,18 @@ const canReadNeed = async (id: number, actor: Actor): Promise<boolean> =>
 const needAfter = (pet: Pet, { dietary_per_kg_need_id: sent }: PetChanges): number | null =>
   sent === undefined ? (pet.dietary_per_kg_need_id ?? null) : sent;
 
+/** The need that the changes choose; null if the pet keeps its need, or an earlier choice stays without effect. */
+const newlyChosen = (pet: Pet, changes: PetChanges): number | null => {
+  const { dietary_per_kg_need_id: sent, override_dietary_per_kg_need: override } = changes;
+  const need = needAfter(pet, changes);
+  if (need !== pet.dietary_per_kg_need_id) return need;
+  const isEnabled = override === true || (sent !== undefined && override !== false);
+  return isEnabled && !pet.override_dietary_per_kg_need ? need : null;
+};
+
 /** Errors of the birthday and of the fields that name other rows. A pet keeps a need that was unshared (D9). */
 const findErrors = async (pet: Pet, changes: PetChanges, actor: Actor, now: Date): Promise<FieldMessages> => {
-  const { birthday, specie_id, activity_level_id, dietary_per_kg_need_id } = changes;
+  const { birthday, specie_id, activity_level_id } = changes;
   const errors: Record<string, string[]> = {};
   const message = birthday === undefined ? null : birthdayError(birthday, now);
   if (message !== null) errors.birthday = [message];
@@ -36,8 +45,8 @@ const findErrors = async (pet: Pet, changes: PetChanges, actor: Actor, now: Date
     errors.specie_id = ['There is no such species.'];
   if (activity_level_id != null && (await ActivityLevel.findByPk(activity_level_id)) === null)
     errors.activity_level_id = ['There is no such activity level.'];
-  const newNeed = dietary_per_kg_need_id === pet.dietary_per_kg_need_id ? null : dietary_per_kg_need_id;
-  if (newNeed != null && !(await canReadNeed(newNeed, actor)))
+  const newNeed = newlyChosen(pet, changes);
+  if (newNeed !== null && !(await canReadNeed(newNeed, actor)))
     errors.dietary_per_kg_need_id = ['There is no such dietary need.'];
   if (changes.override_dietary_per_kg_need && needAfter(pet, changes) === null)
     errors.dietary_per_kg_need_id = ['Choose a dietary need.'];

@@ -120,6 +120,11 @@ describe('a chosen need', () => {
     expect(pet).toMatchObject(chosen);
     const read = await client.pets.get({ params: { id } });
     expect(read.pet.need_explanation).toContain('no longer shared with you');
+    await client.pets.update({ params: { id }, body: { override_dietary_per_kg_need: false } });
+    for (const body of [{ override_dietary_per_kg_need: true }, chosen])
+      expect(await failureOf(client.pets.update({ params: { id }, body }))).toMatchObject({
+        errors: { dietary_per_kg_need_id: ['There is no such dietary need.'] },
+      });
   });
 });
 
