@@ -109,7 +109,8 @@ export const dietaryNeeds = {
     status: 200,
   }),
   remove: endpoint('DELETE', '/api/dietary-per-kg-needs/:id', {
-    summary: 'Deletes a need. One that pets use stays: 409 `in_use`.',
+    summary:
+      'Deletes a need. One that pets chose, or without which pets would have no need, stays: 409 `in_use`.',
     params: idParams,
     status: 204,
   }),

@@ -5,7 +5,9 @@ import {
   Model,
   type ModelStatic,
   type NonAttribute,
+  Op,
   type Sequelize,
+  type WhereAttributeHash,
 } from 'sequelize';
 import type { Actor } from '../contract/policy.ts';
 import { type AccessRules, accessibleTo, type ScopeOf } from './accessibleTo.ts';
@@ -27,6 +29,9 @@ import { allowModel, guardModel } from './queryGuard.ts';
 import type { Species } from './species.ts';
 
 export type BodyCondition = 'Ideal' | 'Underweight' | 'Overweight';
+
+/** Pets that are read at once. */
+const chunkSize = 1000;
 
 const access = { rows: 'pets', scopes: { own: 'user_id' } } as const satisfies AccessRules<Pet>;
 
@@ -62,6 +67,23 @@ export class Pet extends Model<InferAttributes<Pet>, InferCreationAttributes<Pet
   /** All pets, for queries that no access scope of a caller applies to; `why` states the reason. */
   static unguarded(_why: string): ModelStatic<Pet> {
     return allowModel(Pet.unscoped());
+  }
+
+  /** The pets with `where`, of all users, in chunks in the order of ids; `why` states the reason. */
+  static async *inChunks(
+    why: string,
+    where: Pick<WhereAttributeHash<Pet>, 'specie_id'>,
+  ): AsyncGenerator<Pet[]> {
+    for (let last = 0; ; ) {
+      const pets = await Pet.unguarded(why).findAll({
+        where: { ...where, id: { [Op.gt]: last } },
+        order: ['id'],
+        limit: chunkSize,
+      });
+      if (pets.length > 0) yield pets;
+      last = pets.at(-1)?.id ?? 0;
+      if (pets.length < chunkSize) return;
+    }
   }
 
   static setUp(sequelize: Sequelize): void {

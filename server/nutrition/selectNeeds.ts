@@ -2,7 +2,7 @@ import { ActivityLevel } from '../models/activityLevels.ts';
 import { NeedActivityLevel, NeedSpecies } from '../models/dietaryNeedDetails.ts';
 import { DietaryNeed } from '../models/dietaryNeeds.ts';
 import { idsByNeed } from '../models/needValues.ts';
-import type { Pet } from '../models/pets.ts';
+import { Pet } from '../models/pets.ts';
 import { type NeedScope, type PetFacts, selectNeed } from './needs.ts';
 
 /** A pet with its need. */
@@ -11,12 +11,13 @@ export interface SelectedNeed {
   readonly needId: number;
 }
 
+/** Id of the average level. */
+const standardLevel = async (): Promise<number> =>
+  (await ActivityLevel.findOne({ where: { name: ActivityLevel.standard } }))?.id ?? 0;
+
 /** Id of the average level, for pets without one. */
-const averageFor = async (pets: readonly Pet[]): Promise<number> => {
-  if (pets.every((pet) => pet.activity_level_id !== null)) return 0;
-  const level = await ActivityLevel.findOne({ where: { name: ActivityLevel.standard } });
-  return level?.id ?? 0;
-};
+const averageFor = async (pets: readonly Pet[]): Promise<number> =>
+  pets.every((pet) => pet.activity_level_id !== null) ? 0 : standardLevel();
 
 const factsOf = (pet: Pet, average: number): PetFacts => ({
   specieId: pet.specie_id,
@@ -27,11 +28,10 @@ const factsOf = (pet: Pet, average: number): PetFacts => ({
   overrideNeedId: pet.override_dietary_per_kg_need ? pet.dietary_per_kg_need_id : null,
 });
 
-/** The scopes of the system's needs, without their values. */
-const scopesFor = async (pets: readonly PetFacts[]): Promise<NeedScope[]> => {
-  const matched = pets.filter(({ overrideNeedId }) => overrideNeedId === null);
-  if (matched.length === 0) return [];
-  const ranges = await DietaryNeed.ofSystem([...new Set(matched.map(({ specieId }) => specieId))]);
+/** The scopes of the system's needs for species, without their values. */
+const scopesOfSpecies = async (ids: readonly number[]): Promise<NeedScope[]> => {
+  if (ids.length === 0) return [];
+  const ranges = await DietaryNeed.ofSystem(ids);
   const where = { dietary_need_id: ranges.map(({ id }) => id) };
   const [species, levels] = await Promise.all([
     NeedSpecies.findAll({ where, raw: true }),
@@ -48,6 +48,11 @@ const scopesFor = async (pets: readonly PetFacts[]): Promise<NeedScope[]> => {
   }));
 };
 
+const isMatched = ({ overrideNeedId }: PetFacts): boolean => overrideNeedId === null;
+
+const scopesFor = (pets: readonly PetFacts[]): Promise<NeedScope[]> =>
+  scopesOfSpecies([...new Set(pets.filter(isMatched).map(({ specieId }) => specieId))]);
+
 /** The need of each pet (D4), by pet id; pets without a matching need are omitted. */
 export const selectNeeds = async (pets: readonly Pet[], today: Date): Promise<Map<number, SelectedNeed>> => {
   const average = await averageFor(pets);
@@ -60,4 +65,23 @@ export const selectNeeds = async (pets: readonly Pet[], today: Date): Promise<Ma
     if (needId !== null && id !== undefined) selected.set(id, { pet, needId });
   }
   return selected;
+};
+
+/**
+ * Number of pets, of all users, that would have no need without this one. A pet that another need of the system
+ * matches too is not counted (D4).
+ */
+export const countDependentPets = async ({ id }: DietaryNeed, today: Date): Promise<number> => {
+  const species = await NeedSpecies.findAll({ where: { dietary_need_id: id }, raw: true });
+  const specie_id = species.map((row) => row.specie_id);
+  const scopes = await scopesOfSpecies(specie_id);
+  if (!scopes.some((scope) => scope.id === id)) return 0;
+  const others = scopes.filter((scope) => scope.id !== id);
+  const average = await standardLevel();
+  const depends = (pet: PetFacts): boolean =>
+    isMatched(pet) && selectNeed(pet, scopes, today) === id && selectNeed(pet, others, today) === null;
+  let count = 0;
+  for await (const pets of Pet.inChunks('counts the pets of all users', { specie_id }))
+    count += pets.filter((pet) => depends(factsOf(pet, average))).length;
+  return count;
 };

@@ -48,9 +48,9 @@ export const dietaryNeeds = implement('dietaryNeeds', {
   listMineAndShared: async ({ query, actor }) =>
     presentList(await DietaryNeed.sharedWith(actor, { andOwn: true }), query, actor),
 
-  remove: async ({ params, actor, scope }) => {
+  remove: async ({ params, actor, scope, clock }) => {
     const refusal = 'You are not authorized to delete this dietary recommendation.';
-    await deleteNeed(await getNeedForUpdate(params.id, scope, actor, refusal));
+    await deleteNeed(await getNeedForUpdate(params.id, scope, actor, refusal), clock());
   },
 
   duplicate: {

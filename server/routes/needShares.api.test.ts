@@ -111,4 +111,21 @@ describe('a need', () => {
     await client.dietaryNeeds.remove({ params });
     await expect(client.dietaryNeeds.get({ params })).rejects.toMatchObject({ status: 404 });
   });
+
+  it('of the system is not deleted while a pet would have no need without it (D26)', async () => {
+    const admin = await test.as(await createTestUserOfRole('admin'));
+    const [wide, narrow] = [
+      await createTestNeed({ species: ['cat'] }),
+      await createTestNeed({ species: ['cat'], weight_gte: '1', weight_lt: '8' }),
+    ];
+    await createTestPet({ species: 'cat', weight_kg: '4' });
+    const remove = ({ id }: DietaryNeed) => admin.dietaryNeeds.remove({ params: { id } });
+    await remove(narrow);
+    await expect(remove(wide)).rejects.toMatchObject({
+      status: 409,
+      message: expect.stringMatching(/1 pet,/),
+    });
+    await createTestNeed({ species: ['cat'] });
+    await remove(wide);
+  });
 });
