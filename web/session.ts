@@ -3,6 +3,7 @@ import type { Actor } from '../server/contract/policy.ts';
 import { session } from '../server/contract/session.ts';
 import type { User } from '../server/contract/shapes.ts';
 import { users } from '../server/contract/users.ts';
+import { AcceptedRisks } from './acceptedRisks.ts';
 import { type ApiFailure, type ApiResult, callApi, isOutcomeUnknown, onSignedOut } from './api.ts';
 import { deleteDrafts } from './drafts.ts';
 import { PendingCopies } from './pendingCopies.ts';
@@ -13,6 +14,14 @@ import { userIdKey } from './userIdKey.ts';
 
 /** Copies whose response was lost, of this session only. */
 export const pendingCopies = new PendingCopies(localStorage);
+
+/** Recipes whose risk warning the user accepted in this session. */
+export const acceptedRisks = new AcceptedRisks(localStorage);
+
+const clearSessionData = (): void => {
+  pendingCopies.clear();
+  acceptedRisks.clear();
+};
 
 /** Loading the user failed. The session may still be valid; try again. */
 export class UserLoadError extends Error {}
@@ -48,7 +57,7 @@ export const onSessionRestored = (listener: () => void): (() => void) => {
 const become = (next: User | null): User | null => {
   user = next;
   if (String(next?.id) !== localStorage.getItem(userIdKey)) {
-    pendingCopies.clear();
+    clearSessionData();
     clearSettings();
   }
   if (next === null) localStorage.removeItem(userIdKey);
@@ -58,7 +67,7 @@ const become = (next: User | null): User | null => {
 };
 
 onSignedOut(() => {
-  pendingCopies.clear();
+  clearSessionData();
   if (hasUnsaved()) setEnded(true);
   else if (user !== null) become(null);
 });
@@ -120,7 +129,7 @@ export const signIn = async (email: string, password: string): Promise<ApiResult
   if (!csrf.ok) return csrf;
   const answer = await callApi(session.login, { body: { email, password } });
   if (!answer.ok) return answer;
-  pendingCopies.clear();
+  clearSessionData();
   become(answer.value.user);
   return { ok: true, value: answer.value.user };
 };
@@ -130,7 +139,7 @@ export const signIn = async (email: string, password: string): Promise<ApiResult
  * loaded again, so that nothing of the user before stays in memory (D40).
  */
 export const continueAs = (next: User, path: string): void => {
-  pendingCopies.clear();
+  clearSessionData();
   clearSettings();
   localStorage.setItem(userIdKey, String(next.id));
   reloadAt(path);

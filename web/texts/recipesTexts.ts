@@ -13,7 +13,11 @@ export const recipesTexts = {
   noCompatiblePets: 'No compatible pets found',
   locked: 'Premium',
   lockedRecipe: (recipe: string) => `Premium: ${recipe}`,
-  batches: { large: '32 lbs', small: '3 lbs' },
+  batches: {
+    standard: '6 lbs Batch Size (CP3A and C-PRO)',
+    large: '32 lbs Batch Size (MAXIMUS)',
+    small: '3 lbs Batch Size (CP3A and C-PRO)',
+  },
   count: (count: number) => (count === 1 ? '1 recipe' : `${count} recipes`),
   none: 'No recipes yet',
   noneText: 'A recipe is a list of foods and their grams. Yours and those shared with you are listed here.',

@@ -12,6 +12,12 @@ import { lineErrors } from './state.ts';
 export class SaveQueueStore extends CalculationStore {
   /** Last queued request. Each request uses the result of the one before. */
   #turn: Promise<unknown> = Promise.resolve();
+  #confirmWrite = async (): Promise<boolean> => true;
+
+  /** Sets the question before a mutation is sent. A mutation that the user declines is not sent. */
+  setConfirmWrite(confirm: () => Promise<boolean>): void {
+    this.#confirmWrite = confirm;
+  }
 
   /** Runs work after all earlier work. */
   protected enqueue(work: () => Promise<boolean>): Promise<boolean> {
@@ -33,7 +39,7 @@ export class SaveQueueStore extends CalculationStore {
 
   /** Sends a mutation. Sends nothing while a version conflict is open. */
   protected async send(mutation: Mutation, theirs?: Recipe): Promise<boolean> {
-    if (this.state().conflict) return false;
+    if (this.state().conflict || !(await this.#confirmWrite())) return false;
     this.set({ failure: null });
     const answer = await saveRecipeLines(mutation, this.state().draft, theirs);
     if (answer.ok) {

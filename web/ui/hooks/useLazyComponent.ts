@@ -1,7 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { type ChunkMissing, loadChunk } from '../../chunks.ts';
-import { texts } from '../../texts.ts';
-import { showToast } from '../toast/toasts.tsx';
+import { reportMissingPart } from './loadPart.ts';
 
 /**
  * A part of a screen whose script loads when it is first wanted; null until then. A failed load is retried once, then a
@@ -21,9 +20,9 @@ export const useLazyComponent = <Props>(
     let here = true;
     loadChunk(load).then(
       (loaded) => here && setPart(() => loaded),
-      ({ reachable }: ChunkMissing) => {
+      (missing: ChunkMissing) => {
         if (!here) return;
-        showToast(reachable ? texts.faults.outdated : texts.faults.unreachable, { error: true });
+        reportMissingPart(missing);
         failed.current?.();
       },
     );

@@ -1,83 +1,96 @@
-import { useCallback, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useCallback, useRef } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { Recipe } from '../../../../server/contract/recipes.ts';
+import type { ApiFailure } from '../../../api.ts';
+import type { Draft } from '../../../parts/recipes/draft.ts';
+import { linesToSend } from '../../../parts/recipes/mutations.ts';
+import { loadCopyDialogs } from '../../../parts/recipes/useDuplicate.ts';
+import { useRisk } from '../../../parts/recipes/useRisk.ts';
 import { pathTo } from '../../../paths.ts';
-import { useActor, useUser } from '../../../session.ts';
-import { addToMyRecipesTexts } from '../../../texts/addToMyRecipesTexts.ts';
+import { useUser } from '../../../session.ts';
+import { duplicateTexts } from '../../../texts/duplicateTexts.ts';
 import { editorTexts } from '../../../texts/editorTexts.ts';
 import { Button } from '../../../ui/controls.ts';
-import { confirmDialog } from '../../../ui/dialog/dialogs.tsx';
-import { useLazyComponent } from '../../../ui/hooks/useLazyComponent.ts';
 import { FieldError } from '../../../ui/page/states.tsx';
+import { locksSetting } from '../foods/view.ts';
 import type { EditorModel } from '../model.ts';
+import { readOfRecipe, writeOfRecipe } from '../perRecipe.ts';
+import { lineErrors } from '../state.ts';
 import { useEditorState } from '../useEditor.ts';
 import styles from './AddToMyRecipes.module.css';
 import area from './SaveArea.module.css';
 import { hasVisibleErrors, useSaving } from './saving.ts';
 
-const loadDialog = async () => (await import('./CopyDialog.tsx')).CopyDialog;
+const texts = duplicateTexts;
 
-const texts = addToMyRecipesTexts;
-
-/** Warns before a recipe is copied. A professional is not warned about a recipe that was sent to them (D30). */
-const useWarning = (recipe: Recipe): (() => Promise<boolean>) => {
-  const actor = useActor();
-  const warned = !(recipe.shared_with_me && actor?.role === 'professional');
-  return useCallback(
-    async () =>
-      !warned ||
-      confirmDialog({
-        title: texts.risk,
-        text: texts.riskText,
-        confirm: texts.accept,
-        cancel: texts.decline,
-      }),
-    [warned],
-  );
+/** One paragraph for each line that the server rejected; null if it rejected none. */
+const lineFailures = (failure: ApiFailure, { lines }: Draft): readonly string[] | null => {
+  const errors = [...lineErrors(failure)].map(([at, error]) => `${lines[at]?.food.short_name}: ${error}`);
+  return errors.length > 0 ? errors : null;
 };
 
-/** Announces the copy. Opening it discards the trial edits of the original. */
-const useCopied = (model: EditorModel) => {
+const copyLocks = (user: number, from: number, to: number): void => {
+  const locks = readOfRecipe(user, locksSetting, from) ?? [];
+  if (locks.length > 0) writeOfRecipe(user, locksSetting, to, locks);
+};
+
+/** Opens a copy in the editor, which discards the trial edits of the original. */
+const useOpenCopy = (model: EditorModel) => {
   const navigate = useNavigate();
   const { state: opened } = useLocation();
   const { petId = '' } = useParams();
-  return async ({ id: recipeId, name }: Recipe): Promise<void> => {
-    const text = texts.addedText(name);
-    if (!(await confirmDialog({ title: texts.added, text, confirm: texts.edit, cancel: texts.stay }))) return;
+  return async ({ id: recipeId }: Recipe): Promise<void> => {
     await model.reload();
     void navigate(pathTo('RecipeAdvancedEditForPet', { recipeId, petId }), { state: opened });
   };
 };
 
+/** Copies the recipe with the grams and locks of the page. */
+const useCopying = (model: EditorModel): (() => Promise<void>) => {
+  const user = useUser();
+  const accept = useRisk();
+  const open = useOpenCopy(model);
+  return async () => {
+    if (!user || !(await accept(model.state().draft.recipe))) return;
+    const dialogs = await loadCopyDialogs();
+    const { draft } = model.state();
+    const { id, name } = draft.recipe;
+    const copy = await dialogs?.askForCopy({
+      user,
+      source: { id, name, ingredients: linesToSend({ kind: 'save' }, draft) },
+      title: texts.add,
+      hint: texts.editedNameHint,
+      failureText: (failure) => lineFailures(failure, draft),
+    });
+    if (!dialogs || !copy) return;
+    copyLocks(user.id, id, copy.id);
+    if (await dialogs.reportCopy(copy.name)) await open(copy);
+  };
+};
+
 /** Replaces Save on another user's recipe. All edits are local until a copy is added (D29). */
 export const AddToMyRecipes = ({ model }: { readonly model: EditorModel }) => {
-  const [step, setStep] = useState<'none' | 'warning' | 'naming'>('none');
-  const warn = useWarning(model.state().draft.recipe);
-  const copied = useCopied(model);
-  const told = useEditorState(model, hasVisibleErrors);
-  const user = useUser();
-  const CopyDialog = useLazyComponent(loadDialog, step === 'naming', () => setStep('none'));
+  const running = useRef(false);
+  const copying = useRef<() => Promise<void>>(async () => {});
+  copying.current = useCopying(model);
   const begin = useCallback(async (): Promise<void> => {
-    if (step !== 'none') return;
-    setStep('warning');
-    setStep((await warn()) ? 'naming' : 'none');
-  }, [step, warn]);
+    // Ctrl+S repeats while a dialog is open.
+    if (running.current) return;
+    running.current = true;
+    await copying.current().finally(() => {
+      running.current = false;
+    });
+  }, []);
   const add = useSaving(model, begin);
-  const done = (copy: Recipe | null): void => {
-    // The dialog must return the focus before the next dialog takes it.
-    flushSync(() => setStep('none'));
-    if (copy) void copied(copy);
-  };
+  const errorsVisible = useEditorState(model, hasVisibleErrors);
   return (
     <div className={`${area.save} unprinted`}>
       <div className={styles.whatIf} role="status">
-        {told ? <FieldError>{editorTexts.fixFirst}</FieldError> : texts.whatIf}
+        {errorsVisible ? <FieldError>{editorTexts.fixFirst}</FieldError> : texts.whatIf}
       </div>
       <Button size="sm" onClick={() => void add()}>
         {texts.add}
       </Button>
-      {CopyDialog && user && <CopyDialog model={model} user={user} done={done} />}
     </div>
   );
 };

@@ -1,16 +1,15 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { matchPath } from 'react-router-dom';
 import { defaultRatioBounds } from '../../../../engine/host/derivedValues.ts';
 import type { Need } from '../../../../engine/host/recipeTotals.ts';
 import { type Limit, type Pet, pets as petsApi } from '../../../../server/contract/pets.ts';
 import type { Recipe } from '../../../../server/contract/recipes.ts';
 import { type QueryState, useQueryOnce } from '../../../api.ts';
+import { useRisk } from '../../../parts/recipes/useRisk.ts';
 import { canCallOn } from '../../../permissions.ts';
 import { useActor } from '../../../session.ts';
 import { editorTexts } from '../../../texts/editorTexts.ts';
 import { texts } from '../../../texts.ts';
 import { Button } from '../../../ui/controls.ts';
-import { useUnsavedGuard } from '../../../ui/hooks/unsavedGuard.ts';
 import { useLazyComponent } from '../../../ui/hooks/useLazyComponent.ts';
 import { Loading, Notice } from '../../../ui/page/states.tsx';
 import { CardController } from '../card/cardController.ts';
@@ -26,9 +25,10 @@ import { energyColumn } from '../nutrients/serving.ts';
 import { useComparing, useNutrientView } from '../nutrients/view.ts';
 import { groupsOf } from '../rows.ts';
 import { standardOfNeed } from '../standards.ts';
-import { type Catalogue, isUnsaved, noPetTargets, type PetTargets } from '../state.ts';
+import { type Catalogue, noPetTargets, type PetTargets } from '../state.ts';
 import { useEditorModel, useEditorState } from '../useEditor.ts';
 import { ChangedValues } from './ChangedValues.tsx';
+import { EditGuard } from './EditGuard.tsx';
 import styles from './EditorWorkspace.module.css';
 import { Keys } from './Keys.tsx';
 import { Panes } from './Panes.tsx';
@@ -49,10 +49,6 @@ interface EditorWorkspaceProps {
 }
 
 const nobody: Entries = new Map();
-
-/** Keeps the editor mounted when only the pet changes. */
-const sameRecipe = (id: number) => (next: { readonly pathname: string }) =>
-  matchPath(`/account/recipes/${id}/advanced-edit-for-pet/:petId`, next.pathname) !== null;
 
 /** Targets of a pet. Uses the need's Ca:P bounds, otherwise the default (D6). */
 const getPetTargets = (pet: Pet, need: Need, limits: readonly Limit[]): PetTargets => {
@@ -92,13 +88,6 @@ interface WorkspaceProps extends EditorWorkspaceProps, Pick<SummaryBarProps, 'Ad
   readonly mayWrite: boolean;
   readonly user: number;
 }
-
-/** Guards unsaved changes. A separate component, so that the panes do not render on the first change. */
-const Guard = ({ model, mayWrite, recipe }: Pick<WorkspaceProps, 'model' | 'mayWrite' | 'recipe'>) => {
-  const unsaved = useEditorState(model, isUnsaved(mayWrite));
-  useUnsavedGuard(unsaved, { within: sameRecipe(recipe.id), text: editorTexts.leaveText });
-  return null;
-};
 
 const loadConflictNotice = async () => (await import('./VersionConflictNotice.tsx')).VersionConflictNotice;
 
@@ -197,6 +186,12 @@ const Workspace = ({
   );
 };
 
+/** Warns an admin before the first saved change of another user's recipe (D30). */
+const useWriteWarning = (model: EditorModel | null, recipe: Recipe): void => {
+  const accept = useRisk();
+  useEffect(() => model?.setConfirmWrite(() => accept(recipe)), [model, accept, recipe]);
+};
+
 const loadAddToMyRecipes = async () => (await import('./AddToMyRecipes.tsx')).AddToMyRecipes;
 
 /** Opens the recipe in its own engine, then shows it. */
@@ -205,11 +200,12 @@ export const EditorWorkspace = (props: EditorWorkspaceProps) => {
   const mayWrite = canCallOn(actor, 'recipes.updateIngredients', props.recipe.user_id);
   const user = actor?.id ?? 0;
   const model = useEditorModel(props.recipe, props.catalogue, mayWrite, user);
+  useWriteWarning(model, props.recipe);
   const AddToMyRecipes = useLazyComponent(loadAddToMyRecipes, !mayWrite);
   if (!model || (!mayWrite && !AddToMyRecipes)) return <Loading />;
   return (
     <>
-      <Guard model={model} mayWrite={mayWrite} recipe={props.recipe} />
+      <EditGuard model={model} mayWrite={mayWrite} recipe={props.recipe} />
       <Workspace {...props} model={model} mayWrite={mayWrite} user={user} AddToMyRecipes={AddToMyRecipes} />
     </>
   );

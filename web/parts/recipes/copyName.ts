@@ -1,4 +1,4 @@
-import { maxNameLength } from '../../../../server/contract/recipes.ts';
+import { maxNameLength } from '../../../server/contract/recipes.ts';
 
 const suffix = ' (copy)';
 

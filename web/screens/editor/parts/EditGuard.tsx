@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { matchPath } from 'react-router-dom';
+import type { Recipe } from '../../../../server/contract/recipes.ts';
+import { useRisk } from '../../../parts/recipes/useRisk.ts';
+import { editorTexts } from '../../../texts/editorTexts.ts';
+import { useUnsavedGuard } from '../../../ui/hooks/unsavedGuard.ts';
+import type { EditorModel } from '../model.ts';
+import { isUnsaved } from '../state.ts';
+import { useEditorState } from '../useEditor.ts';
+
+interface EditGuardProps {
+  readonly model: EditorModel;
+  readonly mayWrite: boolean;
+  readonly recipe: Recipe;
+}
+
+/** Keeps the editor mounted when only the pet changes. */
+const sameRecipe = (id: number) => (next: { readonly pathname: string }) =>
+  matchPath(`/account/recipes/${id}/advanced-edit-for-pet/:petId`, next.pathname) !== null;
+
+/**
+ * Guards unsaved changes, and warns an admin before the first saved change of another user's recipe (D30). A separate
+ * component, so that the panes do not render on the first change.
+ */
+export const EditGuard = ({ model, mayWrite, recipe }: EditGuardProps) => {
+  const unsaved = useEditorState(model, isUnsaved(mayWrite));
+  useUnsavedGuard(unsaved, { within: sameRecipe(recipe.id), text: editorTexts.leaveText });
+  const accept = useRisk();
+  useEffect(() => model.setConfirmWrite(() => accept(recipe)), [model, accept, recipe]);
+  return null;
+};
