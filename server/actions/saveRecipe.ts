@@ -14,8 +14,8 @@ export type RecipeFields = Partial<
  * Checks the edited version; a save without a version always passes (D11).
  * @throws VersionConflict when a newer version was saved
  */
-export const requireVersion = (recipe: Recipe, version: number | undefined): void => {
-  if (version !== undefined && version !== recipe.version) throw new VersionConflict();
+export const requireVersion = (row: { readonly version: number }, version: number | undefined): void => {
+  if (version !== undefined && version !== row.version) throw new VersionConflict();
 };
 
 /** Replaces the lines of a recipe. */

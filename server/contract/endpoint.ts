@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { FileRule } from './files.ts';
+import type { premiumTexts } from './premiumTexts.ts';
 
 /** Any schema of zod/mini. */
 export type Schema = z.core.$ZodType;
@@ -52,6 +53,8 @@ export interface EndpointSpec<P extends Schema, Q extends Schema, B extends Sche
   /** A costly public operation. Its calls run one after the other, before anything of them is read. */
   readonly inTurns?: true;
   readonly limits?: readonly CallLimit[];
+  /** The sentence for a free user whom the policy refuses: 403 `premium_required` (D51). */
+  readonly premium?: keyof typeof premiumTexts;
   /** Also served without the `/api` prefix, as the specification prints it. */
   readonly withoutPrefix?: boolean;
   /** The specification's `_method=PUT`: POST to the same path with `_method` in query or body. */

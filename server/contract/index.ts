@@ -10,6 +10,7 @@ import { comments } from './comments.ts';
 import { dietaryNeeds } from './dietaryNeeds.ts';
 import { ingredients } from './ingredients.ts';
 import { lifePhases } from './lifePhases.ts';
+import { mealPlans } from './mealPlans.ts';
 import { needShares } from './needShares.ts';
 import { nutrients } from './nutrients.ts';
 import { pets } from './pets.ts';
@@ -60,6 +61,7 @@ export const contract = {
   sharedWithMe,
   sharedRecipes,
   comments,
+  mealPlans,
   photos,
   revisions,
   sources,

@@ -107,6 +107,8 @@ const acceptedBody = () => {
     ...{ name, password: 'a bowl of rice', msg: name, note: name, text: name, ingredients },
     user_emails: ['someone@example.test'],
     recipe: { name, ingredients },
+    recipes: [],
+    meal_plan: { name },
     ingredient: { name },
     nutrient: { low_note: name },
     ...{ low_max: '40', high_min: '160' },

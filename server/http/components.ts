@@ -8,6 +8,7 @@ import * as comments from '../contract/comments.ts';
 import * as dietaryNeeds from '../contract/dietaryNeeds.ts';
 import type { Schema } from '../contract/endpoint.ts';
 import * as ingredients from '../contract/ingredients.ts';
+import * as mealPlans from '../contract/mealPlans.ts';
 import * as nutrients from '../contract/nutrients.ts';
 import * as pets from '../contract/pets.ts';
 import * as recipes from '../contract/recipes.ts';
@@ -36,6 +37,7 @@ const contractModules = [
   comments,
   dietaryNeeds,
   ingredients,
+  mealPlans,
   nutrients,
   pets,
   recipes,

@@ -2,12 +2,13 @@ import type { BlockList } from 'node:net';
 import type { Router, RouterContext } from '@koa/router';
 import { idempotencyHeader } from '../contract/idempotencyKey.ts';
 import { type Actor, accessScopeIn, isRefusedWhileActing, type PolicyTable } from '../contract/policy.ts';
+import { premiumTexts } from '../contract/premiumTexts.ts';
 import { runGuarded } from '../models/queryGuard.ts';
 import { clientAddress, clientNetwork } from './address.ts';
 import { bearerOf } from './bearer.ts';
 import { bodyLimitsOf, checkBodyHeaders, readBody } from './body.ts';
 import type { Cookies } from './cookies.ts';
-import { ActingAsUser, Forbidden, MethodNotAllowed, Unauthorized } from './errors.ts';
+import { ActingAsUser, Forbidden, MethodNotAllowed, PremiumRequired, Unauthorized } from './errors.ts';
 import type { BodyLimits } from './forms.ts';
 import type { Operation } from './implement.ts';
 import type { LargeResponses } from './large/largeResponses.ts';
@@ -66,8 +67,13 @@ const findSignedIn = async (context: RouterContext, options: MountOptions): Prom
   return tokenForm.test(token) ? findSession(token, options.clock()) : null;
 };
 
-const unauthorizedOrForbidden = (signedIn: SignedIn | null) =>
-  signedIn === null ? new Unauthorized() : new Forbidden();
+/** The error for a caller whom the policy refuses. A free user learns what paid accounts may do (D51). */
+const refusalOf = (signedIn: SignedIn | null, premium: Operation['endpoint']['premium']) => {
+  if (signedIn === null) return new Unauthorized();
+  return premium !== undefined && signedIn.actor.role === 'free'
+    ? new PremiumRequired(premiumTexts[premium])
+    : new Forbidden();
+};
 
 /** True if an admin acts as the user and the operation is not for that (D42). */
 const isRefusedTo = (signedIn: SignedIn | null, { endpoint }: Operation): boolean =>
@@ -77,7 +83,7 @@ const requireAccessScope = (operation: Operation, signedIn: SignedIn | null, opt
   if (isRefusedTo(signedIn, operation)) throw new ActingAsUser();
   const scope = accessScopeIn(options.policy, operation.id, signedIn?.actor ?? null);
   if (scope !== 'none') return scope;
-  throw unauthorizedOrForbidden(signedIn);
+  throw refusalOf(signedIn, operation.endpoint.premium);
 };
 
 /** The caller whose bytes are counted: a user, or a network if the caller is signed out. */
@@ -151,7 +157,7 @@ const meantBy = (
   );
 };
 
-/** Requires access to at least one of the possible operations. @throws Unauthorized, Forbidden, ActingAsUser */
+/** Requires access to at least one of the possible operations. @throws ActingAsUser, and what `refusalOf` gives */
 const checkAccess = (
   selected: readonly Operation[],
   signedIn: SignedIn | null,
@@ -160,7 +166,7 @@ const checkAccess = (
   const actor = signedIn?.actor ?? null;
   if (selected.every((operation) => isRefusedTo(signedIn, operation))) throw new ActingAsUser();
   if (selected.every(({ id }) => accessScopeIn(policy, id, actor) === 'none'))
-    throw unauthorizedOrForbidden(signedIn);
+    throw refusalOf(signedIn, selected[0]?.endpoint.premium);
 };
 
 const allowedOf = (known: ReadonlyMap<string, Operation>): string[] =>

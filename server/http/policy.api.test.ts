@@ -6,6 +6,7 @@ import { folderStore } from '../photos/folderStore.ts';
 import { onMariaDb, testDatabase } from '../testing/database.ts';
 import { createTestSession } from '../testing/factories.ts';
 import { createClient } from './client.ts';
+import { mealPlanOutcomes } from './mealPlanOutcomes.ts';
 import { needOutcomes } from './needOutcomes.ts';
 import { operations } from './openapi.ts';
 import { createPolicyFixture, type PolicyFixture, type PolicyUser, policyUsers } from './policyFixture.ts';
@@ -20,6 +21,7 @@ import { startTestApp, type TestApp } from './testApp.ts';
 const expected: Readonly<Record<string, string>> = {
   ...needOutcomes,
   ...sharingOutcomes,
+  ...mealPlanOutcomes,
   //                                                 signed out  free     customer  professional  admin  suspended
   'session.csrfCookie -':                           'done        done     done      done          done   done',
   'session.login -':                                'done        done     done      done          done   done',

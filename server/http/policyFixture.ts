@@ -1,10 +1,12 @@
 import type { DietaryNeed } from '../models/dietaryNeeds.ts';
 import type { Ingredient } from '../models/ingredients.ts';
+import type { MealPlan } from '../models/mealPlans.ts';
 import type { Pet } from '../models/pets.ts';
 import type { Recipe } from '../models/recipes.ts';
 import type { User } from '../models/users.ts';
 import {
   createTestIngredient,
+  createTestMealPlan,
   createTestNeed,
   createTestPet,
   createTestRecipe,
@@ -28,6 +30,7 @@ const newPhoto = (): string => {
 export interface OtherUsersRows {
   readonly user: User;
   readonly pet: Pet;
+  readonly plan: MealPlan;
   /** Recipes, foods and needs by their owner's sharing state. */
   readonly recipes: Readonly<Record<OtherRecipe, Recipe>>;
   readonly foods: Readonly<Record<OtherFood, Ingredient>>;
@@ -48,6 +51,7 @@ export type OtherNeed = 'system' | 'ofAdmin' | 'private' | 'shared';
 export interface OwnRows {
   readonly user: User;
   readonly pet: Pet;
+  readonly plan: MealPlan;
   readonly recipe: Recipe;
   readonly food: Ingredient;
   readonly need: DietaryNeed;
@@ -62,6 +66,7 @@ export interface PolicyFixture {
 const createOwnRows = async (user: User): Promise<OwnRows> => ({
   user: await user.update({ image: newPhoto() }),
   pet: await createTestPet({ user_id: user.id, image: newPhoto() }),
+  plan: await createTestMealPlan({ user_id: user.id }),
   recipe: await createTestRecipe({ user_id: user.id, image: newPhoto() }),
   food: await createTestIngredient({ user_id: user.id }),
   need: await createTestNeed({ user_id: user.id }),
@@ -78,6 +83,7 @@ const createOtherUsersRows = async (everybody: readonly string[]): Promise<Other
   return {
     user: await customer.update({ image: newPhoto() }),
     pet: await createTestPet({ user_id, image: newPhoto() }),
+    plan: await createTestMealPlan({ user_id }),
     recipes: {
       private: await createTestRecipe({ image: newPhoto(), user_id }),
       sharedByCustomer: await createTestRecipe({ image: newPhoto(), user_id, sharedWith: everybody, lines }),

@@ -3,6 +3,7 @@ import { Catalogue } from '../models/catalogue.ts';
 import { createTestPet, createTestUser, password } from '../testing/factories.ts';
 import { adminProbes } from './adminProbes.ts';
 import { adminFoodProbes } from './foodProbes.ts';
+import { mealPlanProbes } from './mealPlanProbes.ts';
 import { needProbes } from './needProbes.ts';
 import { nutrientProbes } from './nutrientProbes.ts';
 import { ownDataProbes } from './ownDataProbes.ts';
@@ -257,4 +258,5 @@ export const probes: readonly Probe[] = [
   ...adminFoodProbes,
   ...recipeProbes,
   ...sharingProbes,
+  ...mealPlanProbes,
 ];

@@ -36,6 +36,7 @@ import valueReports from './20261123-71-value-reports.ts';
 import foodNumbers from './20261123-75-food-numbers.ts';
 import comments from './20261123-88-comments.ts';
 import recipeApprovals from './20261123-89-recipe-approvals.ts';
+import mealPlans from './20261123-92-meal-plans.ts';
 import { copyBefore } from './copyBefore.ts';
 import { type Lease, leaseTable, type OnWait, underLease } from './lease.ts';
 import type { Migration } from './table.ts';
@@ -77,6 +78,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '20261123-75-food-numbers': foodNumbers,
   '20261123-88-comments': comments,
   '20261123-89-recipe-approvals': recipeApprovals,
+  '20261123-92-meal-plans': mealPlans,
 };
 
 const doneTable = 'migrations_done';

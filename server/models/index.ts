@@ -18,6 +18,7 @@ import { Ingredient } from './ingredients.ts';
 import { LifePhase } from './lifePhases.ts';
 import { LimitedCall } from './limitedCalls.ts';
 import { Mail } from './mails.ts';
+import { MealPlan, MealPlanNotice, MealPlanRecipe } from './mealPlans.ts';
 import { CaPRatio, NutrientBound } from './nutrientBounds.ts';
 import { Nutrient } from './nutrients.ts';
 import { Pet } from './pets.ts';
@@ -87,6 +88,9 @@ export const models = [
   RecipeStep,
   RecipeApproval,
   Comment,
+  MealPlan,
+  MealPlanRecipe,
+  MealPlanNotice,
 ] as const;
 
 /** Columns define foreign keys (columns.ts); associations only name the includes. */

@@ -1,6 +1,7 @@
 import type { Model, ModelStatic } from 'sequelize';
 import { DietaryNeed } from './dietaryNeeds.ts';
 import { Ingredient } from './ingredients.ts';
+import { MealPlan } from './mealPlans.ts';
 import { Pet } from './pets.ts';
 import { unguarded } from './queryGuard.ts';
 import { Recipe } from './recipes.ts';
@@ -12,9 +13,10 @@ export type Owned = 'pets' | 'recipes' | 'plans' | 'needs' | 'foods';
 /** The maximum number per user and kind. */
 export type MaxOwnedRows = Readonly<Record<Owned, number>>;
 
-const tables: Readonly<Partial<Record<Owned, ModelStatic<Model>>>> = {
+const tables: Readonly<Record<Owned, ModelStatic<Model>>> = {
   pets: Pet,
   recipes: Recipe,
+  plans: MealPlan,
   needs: DietaryNeed,
   foods: Ingredient,
 };
@@ -22,13 +24,10 @@ const tables: Readonly<Partial<Record<Owned, ModelStatic<Model>>>> = {
 /**
  * True if a user may create one more row. Call it in the creating transaction: it locks the user's row, so that
  * concurrent creates on any server count each other.
- * @throws Error if the kind has no table
  */
 export const hasRoom = async (kind: Owned, userId: number, max: MaxOwnedRows): Promise<boolean> => {
-  const table = tables[kind];
-  if (table === undefined) throw new Error(`There is no table of ${kind}. Add it to ownedRows.ts.`);
   await unguarded(User, "the caller's own row").findByPk(userId, { attributes: ['id'], lock: true });
-  const count = await unguarded(table, "counts the caller's own rows").count({
+  const count = await unguarded(tables[kind], "counts the caller's own rows").count({
     where: { user_id: userId },
   });
   return count < max[kind];

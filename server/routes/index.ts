@@ -12,6 +12,7 @@ import { comments } from './comments.ts';
 import { dietaryNeeds } from './dietaryNeeds.ts';
 import { ingredients } from './ingredients.ts';
 import { lifePhases } from './lifePhases.ts';
+import { mealPlans } from './mealPlans.ts';
 import { needShares } from './needShares.ts';
 import { nutrients } from './nutrients.ts';
 import { pets } from './pets.ts';
@@ -61,6 +62,7 @@ const resources = {
   sharedWithMe,
   sharedRecipes,
   comments,
+  mealPlans,
   photos,
   revisions,
   sources,

@@ -13,6 +13,7 @@ import { DietaryNeed } from '../models/dietaryNeeds.ts';
 import { FoodCategory } from '../models/foodCategories.ts';
 import { IngredientNutrient, IngredientRevision } from '../models/ingredientRevisions.ts';
 import { Ingredient } from '../models/ingredients.ts';
+import { MealPlan, MealPlanRecipe } from '../models/mealPlans.ts';
 import { CaPRatio } from '../models/nutrientBounds.ts';
 import { Nutrient } from '../models/nutrients.ts';
 import { Pet } from '../models/pets.ts';
@@ -213,6 +214,18 @@ export const createTestRecipe = async (
     });
   }
   return recipe;
+};
+
+/** A meal plan, by default of a new user and without recipes. */
+export const createTestMealPlan = async (
+  given: Given<MealPlan['_creationAttributes'], { recipes?: readonly Recipe[] }> = {},
+): Promise<MealPlan> => {
+  const { recipes = [], ...fields } = given;
+  const user_id = fields.user_id ?? (await createTestUser()).id;
+  const plan = await MealPlan.create({ name: `Plan ${next()}`, ...fields, user_id });
+  for (const [position, { id: recipe_id, name }] of recipes.entries())
+    await MealPlanRecipe.create({ meal_plan_id: plan.id, recipe_id, position, name });
+  return plan;
 };
 
 interface NeedExtras {

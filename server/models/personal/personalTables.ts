@@ -12,6 +12,7 @@ import { IngredientFlag, IngredientMeasure, IngredientNote, IngredientPrice } fr
 import { IngredientNutrient, IngredientRevision } from '../ingredientRevisions.ts';
 import { Ingredient } from '../ingredients.ts';
 import { Mail } from '../mails.ts';
+import { MealPlan, MealPlanNotice, MealPlanRecipe } from '../mealPlans.ts';
 import { Pet } from '../pets.ts';
 import { connection } from '../queries/rows.ts';
 import { RecipeIngredient, RecipeShare, RecipeSpecies, RecipeStep, RecipeTag } from '../recipeDetails.ts';
@@ -79,6 +80,7 @@ const within =
     `${column} IN (SELECT id FROM ${table} WHERE ${byUser(subject)})`;
 
 const ofRecipes = within('recipe_id', 'recipes');
+const ofPlans = within('meal_plan_id', 'meal_plans');
 const ofNeeds = within('dietary_need_id', 'dietary_needs');
 const ofFoods = within('ingredient_id', 'ingredients');
 
@@ -150,6 +152,9 @@ export const personalTables: readonly PersonalTable[] = [
     leaving: [{ deleteUnless: () => '1 = 0' }],
   },
   { model: Comment, rows: byUser, names: { recipe_id: 'recipes' }, leaving: [all] },
+  { model: MealPlanRecipe, rows: ofPlans, leaving: [] },
+  { model: MealPlanNotice, rows: ofPlans, leaving: [] },
+  { model: MealPlan, rows: byUser, leaving: [all] },
   {
     model: RecipeShare,
     rows: either(ofRecipes, bySubjectEmail),

@@ -1,0 +1,79 @@
+import type { MealPlan as MealPlanAnswer, MealPlanIngredient } from '../contract/mealPlans.ts';
+import type { Actor } from '../contract/policy.ts';
+import { NotFound } from '../http/errors.ts';
+import { Ingredient } from '../models/ingredients.ts';
+import { MealPlan, MealPlanNotice } from '../models/mealPlans.ts';
+import { getLinesOf, type PlanLine } from '../models/queries/planRecipes.ts';
+import { unguarded } from '../models/queryGuard.ts';
+import { ingredientParts, serializeIngredient } from './serializeIngredient.ts';
+import { serializeMealPlans } from './serializeMealPlan.ts';
+
+type Scope = 'none' | 'own' | 'all';
+
+/** Gets a plan. @throws NotFound when it is not in scope */
+export const getMealPlan = async (id: number, scope: Scope, actor: Actor): Promise<MealPlan> => {
+  const plan = await MealPlan.accessibleTo(scope, actor).findByPk(id);
+  if (plan === null) throw new NotFound();
+  return plan;
+};
+
+/** Gets a plan to update. Its row is locked until COMMIT. @throws NotFound when it is not in scope */
+export const getMealPlanForUpdate = async (id: number, scope: Scope, actor: Actor): Promise<MealPlan> => {
+  const plan = await MealPlan.accessibleTo(scope, actor).findByPk(id, {
+    lock: true,
+  });
+  if (plan === null) throw new NotFound();
+  return plan;
+};
+
+const noticesOf = async (plan: MealPlan): Promise<MealPlanAnswer['notices']> => {
+  const notices = await unguarded(MealPlanNotice, 'the caller has access to the plan').findAll({
+    where: { meal_plan_id: plan.id },
+    order: [['id', 'ASC']],
+  });
+  return notices.map(({ id, recipe_name }) => ({
+    id,
+    message: `${recipe_name} was removed by its owner`,
+  }));
+};
+
+/** A plan in its API shape, without foods and breakdowns. */
+export const presentMealPlan = async (plan: MealPlan, actor: Actor): Promise<MealPlanAnswer> => {
+  const [[summary], notices] = await Promise.all([serializeMealPlans([plan], actor), noticesOf(plan)]);
+  if (summary === undefined) throw new Error(`Meal plan ${plan.id} was not serialized.`);
+  const { recipes, ...head } = summary;
+  return { ...head, notices, recipes };
+};
+
+/** The lines of the recipes of a plan that its owner may open. The others count nothing (D72). */
+export const getPlanLines = ({ recipes }: MealPlanAnswer): Promise<PlanLine[]> =>
+  getLinesOf(recipes.filter(({ locked }) => !locked).map(({ id }) => id));
+
+/** Sums lines by food, in the order of the first line of each food. */
+export const sumByFood = (lines: readonly PlanLine[]): { food: number; milligrams: number }[] => {
+  const sums = new Map<number, number>();
+  for (const { food, milligrams } of lines) sums.set(food, (sums.get(food) ?? 0) + milligrams);
+  return [...sums].map(([food, milligrams]) => ({ food, milligrams }));
+};
+
+const milligramsPerGram = 1000;
+
+/** The foods of a plan with their grams over all recipes, and their warnings for the plan's species. */
+export const getPlanIngredients = async (
+  lines: readonly PlanLine[],
+  { species }: MealPlanAnswer,
+): Promise<MealPlanIngredient[]> => {
+  const sums = sumByFood(lines);
+  const rows = await Ingredient.unguarded('foods of recipes that the caller may open').findAll({
+    where: { id: sums.map(({ food }) => food) },
+    include: ingredientParts,
+  });
+  const foods = new Map(rows.map((row) => [row.id, row]));
+  const warnedFor = species.length === 0 ? null : species.map(({ id }) => id);
+  return sums.flatMap(({ food: id, milligrams }) => {
+    const food = foods.get(id);
+    if (food === undefined) return [];
+    const amount = { total_g: milligrams / milligramsPerGram };
+    return [{ ...serializeIngredient(food, warnedFor, false), amount }];
+  });
+};

@@ -1,0 +1,145 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { arrayOf, flag, id, idParams, json, naming, singleLineText } from './fields.ts';
+import { ingredientSchema } from './ingredients.ts';
+import { breakdownSchema, speciesSchema } from './shapes.ts';
+
+/** Maximum number of recipes in a plan. */
+export const maxPlanRecipes = 100;
+
+/** Maximum length of a plan's name. */
+export const maxPlanNameLength = 255;
+
+/** A recipe of a meal plan. */
+export const mealPlanRecipeSchema = z.object({
+  id: z.int(),
+  /** The current name; of a locked recipe, the name when it was added. */
+  name: z.string(),
+  /** True if the plan's owner may no longer open the recipe. It counts nothing (D72). */
+  locked: z.boolean(),
+  recipe_multiplier: z.number(),
+  species: z.array(speciesSchema),
+  nutrition_breakdown: z.optional(breakdownSchema),
+});
+
+/** A food of a meal plan, with its grams over all recipes and its warnings for the plan's species. */
+export const mealPlanIngredientSchema = z.extend(ingredientSchema, {
+  amount: z.object({ total_g: z.number() }),
+});
+
+/** A meal plan as lists show it. */
+export const mealPlanSummarySchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** Increases with every save (D11), and if a recipe of the plan is deleted. */
+  version: z.int(),
+  /** The last change, as an ISO timestamp. */
+  updated_at: z.string(),
+  /** The species of its recipes. */
+  species: z.array(speciesSchema),
+  recipes: z.array(mealPlanRecipeSchema),
+});
+
+/** A whole meal plan. The longest fields come last. */
+export const mealPlanSchema = z.object({
+  ...z.omit(mealPlanSummarySchema, { recipes: true }).shape,
+  /** Recipes that their owners deleted, until the notices are dismissed (D68). */
+  notices: z.array(z.object({ id: z.int(), message: z.string() })),
+  ingredients: z.optional(z.array(mealPlanIngredientSchema)),
+  recipes: z.array(mealPlanRecipeSchema),
+  nutrition_breakdown: z.optional(breakdownSchema),
+});
+
+export type MealPlanRecipe = z.infer<typeof mealPlanRecipeSchema>;
+export type MealPlanIngredient = z.infer<typeof mealPlanIngredientSchema>;
+export type MealPlanSummary = z.infer<typeof mealPlanSummarySchema>;
+export type MealPlan = z.infer<typeof mealPlanSchema>;
+
+/** The response of every operation that shows or saves one plan. */
+export const oneMealPlanSchema = z.object({ meal_plan: mealPlanSchema });
+
+const nameSchema = singleLineText(maxPlanNameLength, 'The name field is required.');
+
+/** A recipe as its id, or as an object with its id, as responses have it. */
+const recipeId = z.pipe(
+  z.transform((value): unknown =>
+    typeof value === 'object' && value !== null && 'id' in value ? value.id : value,
+  ),
+  id,
+);
+
+const recipeIds = arrayOf(recipeId, maxPlanRecipes, `At most ${maxPlanRecipes} recipes.`);
+
+/** The editable fields of a plan. Omitted fields are unchanged. */
+const changes = z.object({
+  name: z.optional(nameSchema),
+  recipes: z.optional(recipeIds),
+  version: z.optional(id),
+});
+
+/** The sentence of `premiumTexts` that a free user gets from every call. */
+const premium = 'plans';
+
+/** Advanced meal plans: recipes in an order, calculated together. Each belongs to one user. */
+export const mealPlans = {
+  list: endpoint('GET', '/api/meal-plans', {
+    premium,
+    summary: "The signed-in user's meal plans.",
+    output: z.object({ meal_plans: z.array(mealPlanSummarySchema) }),
+    status: 200,
+  }),
+  get: endpoint('GET', '/api/meal-plans/:id', {
+    premium,
+    summary:
+      'One meal plan: on request its foods over all recipes, its breakdown, and the breakdown of each recipe. Grams are those of the recipes as they are stored.',
+    params: idParams,
+    query: z.object({
+      include_ingredients: z.optional(flag),
+      include_nutrition_breakdown: z.optional(flag),
+      include_recipes_nutrition_breakdown: z.optional(flag),
+    }),
+    output: oneMealPlanSchema,
+    status: 200,
+  }),
+  create: endpoint('POST', '/api/meal-plans', {
+    premium,
+    summary: 'Creates an empty meal plan.',
+    body: z.object({ name: nameSchema }),
+    output: oneMealPlanSchema,
+    status: 201,
+    idempotent: true,
+  }),
+  addRecipes: endpoint('POST', '/api/meal-plans/:id/add-recipes', {
+    premium,
+    optimistic: true,
+    summary:
+      'Adds recipes to the end of a meal plan: `recipes` as a JSON list of ids. None is added if one is in the plan already.',
+    params: idParams,
+    body: z.object({ recipes: json(recipeIds), version: z.optional(id) }),
+    output: oneMealPlanSchema,
+    status: 200,
+  }),
+  update: endpoint('PUT', '/api/meal-plans/:id', {
+    premium,
+    optimistic: true,
+    summary:
+      'Changes a meal plan: `meal_plan` as JSON with `name` and `recipes`, all its recipes in order, as ids or as objects with an id.',
+    params: idParams,
+    body: z.object({ meal_plan: json(naming(changes)) }),
+    output: oneMealPlanSchema,
+    status: 200,
+    override: 'PUT',
+  }),
+  remove: endpoint('DELETE', '/api/meal-plans/:id', {
+    premium,
+    summary: 'Deletes a meal plan. Its recipes stay.',
+    params: idParams,
+    status: 204,
+  }),
+  dismissNotices: endpoint('DELETE', '/api/meal-plans/:id/notices', {
+    premium,
+    summary: 'Dismisses the notices about deleted recipes of a meal plan.',
+    params: idParams,
+    status: 204,
+  }),
+};

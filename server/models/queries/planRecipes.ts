@@ -1,0 +1,70 @@
+import { type Actor, accessScopeFor } from '../../contract/policy.ts';
+import { recipeInScope } from '../accessScope.ts';
+import { chunksOf } from '../chunks.ts';
+import { connection, idsOf, selectRows } from './rows.ts';
+
+/** A recipe of a plan, as the plan's owner sees it. */
+export interface PlanRecipeRow {
+  readonly planId: number;
+  readonly id: number;
+  /** The current name; of a locked recipe, the name when it was added. */
+  readonly name: string;
+  /** The owner of the plan may no longer open it (D72). */
+  readonly locked: boolean;
+  readonly multiplier: number;
+  readonly specieIds: readonly number[];
+}
+
+interface Columns {
+  readonly meal_plan_id: number;
+  readonly id: number;
+  readonly known_name: string;
+  readonly name: string;
+  readonly opened: number;
+  readonly recipe_multiplier: string;
+  readonly specie_ids: string | null;
+}
+
+const toRow = (row: Columns): PlanRecipeRow => ({
+  planId: row.meal_plan_id,
+  id: row.id,
+  name: row.opened ? row.name : row.known_name,
+  locked: !row.opened,
+  multiplier: row.opened ? Number(row.recipe_multiplier) : 1,
+  specieIds: row.opened ? idsOf(row.specie_ids) : [],
+});
+
+const flat = async <Row extends object>(ids: readonly number[], sql: string): Promise<Row[]> => {
+  const rows: Row[] = [];
+  for (const chunk of chunksOf(ids)) rows.push(...(await selectRows<Row>(sql, { ids: chunk })));
+  return rows;
+};
+
+/** The recipes of an actor's plans, each plan's in order. */
+export const getPlanRecipes = async (planIds: readonly number[], actor: Actor): Promise<PlanRecipeRow[]> => {
+  const opened = recipeInScope(connection(), accessScopeFor('recipes.get', actor), actor);
+  const rows = await flat<Columns>(
+    planIds,
+    `SELECT p.meal_plan_id, v.id, p.name AS known_name, v.name, v.recipe_multiplier, (${opened}) AS opened,
+      (SELECT GROUP_CONCAT(k.specie_id) FROM recipe_species k WHERE k.recipe_id = v.id) AS specie_ids
+    FROM meal_plan_recipes p JOIN recipes v ON v.id = p.recipe_id
+    JOIN recipes r ON r.id = COALESCE(v.parent_id, v.id) JOIN users u ON u.id = r.user_id
+    WHERE p.meal_plan_id IN (:ids) ORDER BY p.meal_plan_id, p.position, p.id`,
+  );
+  return rows.map(toRow);
+};
+
+/** A line of a recipe. */
+export interface PlanLine {
+  readonly recipe_id: number;
+  readonly food: number;
+  readonly milligrams: number;
+}
+
+/** The lines of recipes, each recipe's in order. The caller has access to the recipes. */
+export const getLinesOf = (recipeIds: readonly number[]): Promise<PlanLine[]> =>
+  flat<PlanLine>(
+    recipeIds,
+    `SELECT l.recipe_id, l.ingredient_id AS food, l.milligrams FROM recipe_ingredients l
+    WHERE l.recipe_id IN (:ids) ORDER BY l.recipe_id, l.position`,
+  );

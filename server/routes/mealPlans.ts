@@ -1,0 +1,74 @@
+import { checkRoom } from '../actions/checkRoom.ts';
+import {
+  getMealPlan,
+  getMealPlanForUpdate,
+  getPlanIngredients,
+  getPlanLines,
+  presentMealPlan,
+} from '../actions/getMealPlan.ts';
+import { createMealPlanResponse } from '../actions/mealPlanResponse.ts';
+import { addPlanRecipes, updateMealPlan } from '../actions/saveMealPlan.ts';
+import { serializeMealPlans } from '../actions/serializeMealPlan.ts';
+import { implement } from '../http/implement.ts';
+import { MealPlan, MealPlanNotice } from '../models/mealPlans.ts';
+import { unguarded } from '../models/queryGuard.ts';
+
+/** Meal plans. */
+export const mealPlans = implement('mealPlans', {
+  list: async ({ actor, scope }) => {
+    const plans = await MealPlan.accessibleTo(scope, actor).findAll({ order: [['id', 'ASC']] });
+    return { meal_plans: await serializeMealPlans(plans, actor) };
+  },
+
+  get: async ({ params, query, actor, scope, catalogue }) => {
+    const plan = await presentMealPlan(await getMealPlan(params.id, scope, actor), actor);
+    const include = {
+      plan: query.include_nutrition_breakdown === true,
+      recipes: query.include_recipes_nutrition_breakdown === true,
+    };
+    const isCalculated = include.plan || include.recipes;
+    if (!isCalculated && !query.include_ingredients) return { meal_plan: plan };
+    const lines = await getPlanLines(plan);
+    const shown = query.include_ingredients
+      ? { ...plan, ingredients: await getPlanIngredients(lines, plan) }
+      : plan;
+    if (!isCalculated) return { meal_plan: shown };
+    // After the lines, so that the snapshot contains their foods.
+    return createMealPlanResponse(shown, lines, await catalogue.current(), include);
+  },
+
+  create: {
+    create: async ({ body, actor, maxOwnedRows }) => {
+      await checkRoom('plans', actor.id, maxOwnedRows);
+      const plan = await MealPlan.create({ user_id: actor.id, name: body.name });
+      return plan.id;
+    },
+    respond: async (id, { actor }) => ({
+      meal_plan: await presentMealPlan(await getMealPlan(id, 'own', actor), actor),
+    }),
+  },
+
+  addRecipes: async ({ params, body, actor, scope, version, clock }) => {
+    const plan = await getMealPlanForUpdate(params.id, scope, actor);
+    await addPlanRecipes({ plan, version, actor, now: clock() }, body.recipes);
+    return { meal_plan: await presentMealPlan(plan, actor) };
+  },
+
+  update: async ({ params, body, actor, scope, version, clock }) => {
+    const plan = await getMealPlanForUpdate(params.id, scope, actor);
+    await updateMealPlan({ plan, version, actor, now: clock() }, body.meal_plan);
+    return { meal_plan: await presentMealPlan(plan, actor) };
+  },
+
+  remove: async ({ params, actor, scope }) => {
+    const plan = await getMealPlanForUpdate(params.id, scope, actor);
+    await plan.destroy();
+  },
+
+  dismissNotices: async ({ params, actor, scope }) => {
+    const plan = await getMealPlanForUpdate(params.id, scope, actor);
+    await unguarded(MealPlanNotice, 'the caller has access to the plan').destroy({
+      where: { meal_plan_id: plan.id },
+    });
+  },
+});
