@@ -91,3 +91,13 @@ export const getRecipeForUpdate = async (
   const recipe = await Recipe.accessibleTo(scope, actor).findByPk(id, { lock: true });
   return recipe ?? refuse(id, actor, new Forbidden(refusal));
 };
+
+/**
+ * Gets a recipe that the actor may list, also one that the actor may not open.
+ * @throws NotFound when the actor may not see it
+ */
+export const getVisibleRecipe = async (id: number, scope: AccessScope, actor: Actor): Promise<Recipe> => {
+  const recipe = await Recipe.accessibleTo(scope, actor).findByPk(id, { lock: true });
+  if (recipe === null) throw new NotFound();
+  return recipe;
+};

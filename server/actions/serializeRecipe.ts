@@ -5,9 +5,13 @@ import type {
   RecipeSummary,
 } from '../contract/recipes.ts';
 import type { BatchVariant, FullRecipe, RecipeLine, StepRow } from '../models/queries/fullRecipe.ts';
-import type { RecipeSummaryRow } from '../models/queries/recipeSummaries.ts';
+import type { RecipeSummaryRow, VariantRow } from '../models/queries/recipeSummaries.ts';
 import { serializeIngredient } from './serializeIngredient.ts';
 import { serializePhoto } from './serializePhoto.ts';
+
+const serializeVariant = ({ id, recipe_multiplier, total_qty }: VariantRow) => ({
+  ...{ id, recipe_multiplier: Number(recipe_multiplier), total_qty: Number(total_qty) },
+});
 
 /** A recipe of a list in its API shape. */
 export const serializeRecipeSummary = (recipe: RecipeSummaryRow, actor: Actor): RecipeSummary => ({
@@ -23,6 +27,8 @@ export const serializeRecipeSummary = (recipe: RecipeSummaryRow, actor: Actor): 
   image: serializePhoto(recipe.image),
   tags: recipe.tags.map(({ id, slug, name }) => ({ id, slug: { en: slug }, name: { en: name } })),
   species: [...recipe.species],
+  variants: recipe.variants.map(serializeVariant),
+  is_saved: recipe.isSaved,
   locked: recipe.locked,
 });
 
@@ -49,8 +55,9 @@ const serializeLines = (
   }));
 };
 
-const serializeBatchVariant = ({ id, name, recipe_multiplier, total_qty }: BatchVariant) => ({
-  ...{ id, name, recipe_multiplier: Number(recipe_multiplier), total_qty: Number(total_qty) },
+const serializeBatchVariant = (variant: BatchVariant) => ({
+  ...serializeVariant(variant),
+  name: variant.name,
 });
 
 const serializeFamily = ({ id, rootId, family }: FullRecipe): Pick<RecipeAnswer, 'recipe' | 'recipes'> => {
@@ -91,6 +98,7 @@ export const serializeRecipe = (
   total_unit_type: recipe.total_unit_type,
   engine_version: recipe.engine_version,
   figures_changed: changesOf(recipe.lines),
+  used_in_plans: recipe.usedInPlans,
   ...(canSeePrivateFields(actor, recipe.owner.id)
     ? { users_shared_with: recipe.sharedWith.map((email) => ({ email })) }
     : {}),

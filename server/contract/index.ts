@@ -19,6 +19,7 @@ import { privacy } from './privacy.ts';
 import { recipeShares } from './recipeShares.ts';
 import { recipes } from './recipes.ts';
 import { revisions } from './revisions.ts';
+import { savedRecipes } from './savedRecipes.ts';
 import { session } from './session.ts';
 import { settings } from './settings.ts';
 import { sharedRecipes } from './sharedRecipes.ts';
@@ -62,6 +63,7 @@ export const contract = {
   sharedRecipes,
   comments,
   mealPlans,
+  savedRecipes,
   photos,
   revisions,
   sources,

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { arrayOf, flag, id, idOrSlug, idParams, json, naming, singleLineText as textLine } from './fields.ts';
+import { arrayOf, flag, id, idParams, json, naming, singleLineText as textLine } from './fields.ts';
 import { grams, recipeGrams } from './grams.ts';
 import { ingredientSchema } from './ingredients.ts';
-import { imageSchema } from './photoFields.ts';
 import {
   descriptionSchema,
   someSpeciesSchema,
@@ -11,30 +10,8 @@ import {
   speedSchema,
   videoIdSchema,
 } from './recipeFields.ts';
-import { breakdownSchema, noteSchema, speciesSchema } from './shapes.ts';
-
-const inEnglish = z.object({ en: z.string() });
-export const tagSchema = z.object({ id: z.int(), slug: inEnglish, name: inEnglish });
-
-/** A recipe as lists show it. */
-export const recipeSummarySchema = z.object({
-  id: z.int(),
-  name: z.string(),
-  user_id: z.int(),
-  /** The owner, shown to the owner, to admins and to a professional with whom it is shared. */
-  user: z.optional(z.object({ id: z.int(), email: z.string() })),
-  is_shared: z.boolean(),
-  share_is_approved: z.boolean(),
-  shared_with_me: z.boolean(),
-  recipe_multiplier: z.number(),
-  /** The last save, as an ISO timestamp. */
-  updated_at: z.string(),
-  image: imageSchema,
-  tags: z.array(tagSchema),
-  species: z.array(speciesSchema),
-  /** True if this user may list but not open the recipe: the premium dialog's recipes (D9). */
-  locked: z.boolean(),
-});
+import { recipeLists, recipeSummarySchema } from './recipeLists.ts';
+import { breakdownSchema, noteSchema } from './shapes.ts';
 
 const amountSchema = z.object({ total_g: z.number() });
 
@@ -97,6 +74,8 @@ export const recipeSchema = z.extend(recipeSummarySchema, {
   recipe: z.optional(z.nullable(z.extend(batchVariantSchema, { recipes: z.array(batchVariantSchema) }))),
   /** Its own batch variants. */
   recipes: z.optional(z.array(batchVariantSchema)),
+  /** The number of meal plans of all users that have it or one of its batch variants. */
+  used_in_plans: z.int(),
   recipe_steps: z.optional(z.array(recipeStepSchema)),
   ingredients: z.array(recipeIngredientSchema),
   nutrition_breakdown: z.optional(breakdownSchema),
@@ -156,25 +135,19 @@ export type EditedRecipe = z.output<typeof editedRecipeSchema>;
 
 /** Recipes. */
 export const recipes = {
-  list: endpoint('GET', '/api/recipes', {
-    summary: 'The recipes that the signed-in user may list.',
-    query: z.object({
-      query: z.optional(z.string().check(z.trim(), z.maxLength(100, 'At most 100 characters.'))),
-      specie: z.optional(idOrSlug),
-      /** A tag of dog recipes. */
-      dog_recipe_tag_slug: z.optional(idOrSlug),
-      /** A tag of the recipes of `specie`, or of any species. */
-      specie_recipe_tag: z.optional(idOrSlug),
-      suggested_only: z.optional(flag),
+  ...recipeLists,
+  create: endpoint('POST', '/api/recipes', {
+    needs: 'catalogue',
+    summary: 'Creates an empty private recipe. Without total_qty its target weight is 1000 g.',
+    body: z.object({
+      name: recipeNameSchema,
+      total_qty: z.optional(recipeGrams),
+      total_unit_type: z.optional(z.literal('g', 'The unit is g.')),
+      specie_ids: z.optional(json(someSpeciesSchema)),
     }),
-    output: z.object({ recipes: z.array(recipeSummarySchema) }),
-    status: 200,
-  }),
-  listMine: endpoint('GET', '/api/my-recipes', {
-    summary: "The signed-in user's own recipes.",
-    query: z.object({ specie: z.optional(idOrSlug) }),
-    output: z.object({ recipes: z.array(recipeSummarySchema) }),
-    status: 200,
+    output: oneRecipeSchema,
+    status: 201,
+    idempotent: true,
   }),
   get: endpoint('GET', '/api/recipes/:id', {
     summary: `One recipe with its ingredients. Above ${maxBreakdowns} ingredients they have no breakdowns.`,
@@ -266,5 +239,10 @@ export const recipes = {
     output: oneRecipeSchema,
     status: 201,
     idempotent: true,
+  }),
+  remove: endpoint('DELETE', '/api/recipes/:id', {
+    summary: 'Deletes a recipe with its batch variants. Meal plans lose it.',
+    params: idParams,
+    status: 204,
   }),
 };

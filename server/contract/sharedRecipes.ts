@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { flag, id, idOrSlug, idParams } from './fields.ts';
-import { pageInfo, pageQuery } from './paging.ts';
-import { recipeSummarySchema } from './recipes.ts';
+import { flag, id, idParams } from './fields.ts';
+import { pageInfo } from './paging.ts';
+import { longListQuery, recipeSummarySchema } from './recipeLists.ts';
 
 /** The parts of a recipe whose change by anybody but an admin ends its approval (D67). */
 export const approvedParts = ['name', 'texts', 'video', 'photo', 'species', 'foods'] as const;
@@ -22,11 +22,9 @@ export type SharedRecipe = z.infer<typeof sharedRecipeSchema>;
 /** Recipes that their owners shared with everybody, and their approval by admins (D67). */
 export const sharedRecipes = {
   list: endpoint('GET', '/api/admin/all-shared-recipes', {
-    summary: 'All shared recipes, those without approval first.',
-    query: z.object({
-      ...pageQuery({ size: 200, maxSize: 500 }),
+    summary: 'All shared recipes, those without approval first, then the last saved first.',
+    query: z.extend(longListQuery, {
       query: z.optional(z.string().check(z.trim(), z.maxLength(100, 'At most 100 characters.'))),
-      specie: z.optional(idOrSlug),
     }),
     output: z.object({ recipes: z.array(sharedRecipeSchema), ...pageInfo }),
     status: 200,

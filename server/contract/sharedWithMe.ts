@@ -1,15 +1,12 @@
-import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { idOrSlug } from './fields.ts';
-import { pageInfo, pageQuery } from './paging.ts';
-import { recipeSummarySchema } from './recipes.ts';
+import { longListQuery, recipePageSchema } from './recipeLists.ts';
 
-/** Recipes that others share with the signed-in user. */
+/** The recipes that others shared with the user's email. */
 export const sharedWithMe = {
   list: endpoint('GET', '/api/users/me/recipes_shared_with_me', {
-    summary: "The recipes that others share with the signed-in user's email.",
-    query: z.object({ ...pageQuery({ size: 200, maxSize: 500 }), specie: z.optional(idOrSlug) }),
-    output: z.object({ recipes: z.array(recipeSummarySchema), ...pageInfo }),
+    summary: 'The recipes that others shared with the signed-in user, the last shared first.',
+    query: longListQuery,
+    output: recipePageSchema,
     status: 200,
   }),
 };

@@ -11,6 +11,7 @@ import * as ingredients from '../contract/ingredients.ts';
 import * as mealPlans from '../contract/mealPlans.ts';
 import * as nutrients from '../contract/nutrients.ts';
 import * as pets from '../contract/pets.ts';
+import * as recipeLists from '../contract/recipeLists.ts';
 import * as recipes from '../contract/recipes.ts';
 import * as revisions from '../contract/revisions.ts';
 import * as shapes from '../contract/shapes.ts';
@@ -40,6 +41,7 @@ const contractModules = [
   mealPlans,
   nutrients,
   pets,
+  recipeLists,
   recipes,
   revisions,
   shapes,

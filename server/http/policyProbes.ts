@@ -9,6 +9,7 @@ import { nutrientProbes } from './nutrientProbes.ts';
 import { ownDataProbes } from './ownDataProbes.ts';
 import type { OtherFood, PolicyFixture, PolicyUser } from './policyFixture.ts';
 import { outcome, ownOf, type Probe, plain, recipeOf, recipeRows, standing } from './probe.ts';
+import { recipeProbes } from './recipeProbes.ts';
 import { revisionProbes } from './revisionProbes.ts';
 import { sharingProbes } from './sharingProbes.ts';
 import { usdaProbes } from './usdaProbes.ts';
@@ -19,67 +20,6 @@ const foodOf = (fixture: PolicyFixture, user: PolicyUser, row: OtherFood | 'own'
   row === 'own' ? ownOf(fixture, user).food : fixture.others.foods[row];
 const petOf = (fixture: PolicyFixture, user: PolicyUser, row: string) =>
   row === 'own' ? ownOf(fixture, user).pet : fixture.others.pet;
-
-const recipeProbes = recipeRows.flatMap((row): Probe[] => [
-  {
-    operation: 'recipes.list',
-    row,
-    ask: (client, fixture, user) =>
-      outcome(
-        client.recipes.list().then(({ recipes }) => standing(recipes, recipeOf(fixture, user, row).id)),
-      ),
-  },
-  {
-    operation: 'recipes.get',
-    row,
-    ask: (client, fixture, user) =>
-      outcome(client.recipes.get({ params: { id: recipeOf(fixture, user, row).id } })),
-  },
-  {
-    operation: 'recipes.listMine',
-    row,
-    ask: (client, fixture, user) =>
-      outcome(
-        client.recipes.listMine().then(({ recipes }) => standing(recipes, recipeOf(fixture, user, row).id)),
-      ),
-  },
-  {
-    operation: 'recipes.update',
-    row,
-    ask: (client, fixture, user) => {
-      const params = { id: recipeOf(fixture, user, row).id };
-      return outcome(client.recipes.update({ params, body: { recipe: { description: 'Changed' } } }));
-    },
-  },
-  {
-    operation: 'recipes.addIngredients',
-    row,
-    ask: (client, fixture, user) => {
-      const params = { id: recipeOf(fixture, user, row).id };
-      return outcome(client.recipes.addIngredients({ params, body: { ingredients: [] } }));
-    },
-  },
-  {
-    operation: 'recipes.updateIngredients',
-    row,
-    ask: (client, fixture, user) => {
-      const { inSharedRecipe, system } = fixture.others.foods;
-      const { id } = row === 'sharedByCustomer' ? inSharedRecipe : system;
-      const ingredients = [{ id, total_g: 50 }];
-      const params = { id: recipeOf(fixture, user, row).id };
-      return outcome(client.recipes.updateIngredients({ params, body: { ingredients } }));
-    },
-  },
-  {
-    operation: 'recipes.duplicate',
-    row,
-    // Without foods: a copy would make the recipe's foods visible, and other probes ask for them.
-    ask: (client, fixture, user) => {
-      const params = { id: recipeOf(fixture, user, row).id };
-      return outcome(client.recipes.duplicate({ params, body: { name: 'Copy', ingredients: [] } }));
-    },
-  },
-]);
 
 const foodProbes = foodRows.flatMap((row): Probe[] => [
   {

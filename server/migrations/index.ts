@@ -34,6 +34,8 @@ import limitedCalls from './20261123-57-limited-calls.ts';
 import mailSenders from './20261123-63-mail-senders.ts';
 import valueReports from './20261123-71-value-reports.ts';
 import foodNumbers from './20261123-75-food-numbers.ts';
+import savedRecipes from './20261123-81-saved-recipes.ts';
+import recipeLists from './20261123-82-recipe-lists.ts';
 import comments from './20261123-88-comments.ts';
 import recipeApprovals from './20261123-89-recipe-approvals.ts';
 import mealPlans from './20261123-92-meal-plans.ts';
@@ -76,6 +78,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '20261123-63-mail-senders': mailSenders,
   '20261123-71-value-reports': valueReports,
   '20261123-75-food-numbers': foodNumbers,
+  '20261123-81-saved-recipes': savedRecipes,
+  '20261123-82-recipe-lists': recipeLists,
   '20261123-88-comments': comments,
   '20261123-89-recipe-approvals': recipeApprovals,
   '20261123-92-meal-plans': mealPlans,

@@ -8,8 +8,8 @@ import {
   systemRole,
 } from '../contract/policy.ts';
 
-/** Checks an id before it is written into SQL. */
-const safe = (id: number): string => {
+/** An id as an SQL literal. @throws TypeError if it is not an integer */
+export const idLiteral = (id: number): string => {
   if (!Number.isSafeInteger(id)) throw new TypeError(`Expected an integer id, got ${id}.`);
   return String(id);
 };
@@ -22,7 +22,7 @@ export const hasRole = (...roles: readonly Role[]): string =>
  * Reasons why a recipe `r` of the user `u` is in scope (D9). Each uses an index, for one recipe and for lists.
  */
 const recipeRoots = {
-  own: (actor: Actor) => `r.user_id = ${safe(actor.id)}`,
+  own: (actor: Actor) => `r.user_id = ${idLiteral(actor.id)}`,
   published: () => '(r.is_shared = 1 AND r.share_is_approved = 1)',
   sharedWith: (email: string) => `r.id IN (SELECT s.recipe_id FROM recipe_shares s WHERE s.email = ${email})`,
   freeTag: () =>
@@ -47,7 +47,12 @@ const openRoots = (actor: Actor, email: string): string[] => [
   recipeRoots.freeTag(),
 ];
 
-const rootsOf = (sequelize: Sequelize, scope: 'own' | 'visible' | 'open', actor: Actor): string[] => {
+/** SQL conditions for the recipes `r` of users `u` in scope. Each alone uses an index. */
+export const recipeReasons = (
+  sequelize: Sequelize,
+  scope: 'own' | 'visible' | 'open',
+  actor: Actor,
+): string[] => {
   const email = sequelize.escape(actor.email);
   return {
     own: (who: Actor) => [recipeRoots.own(who)],
@@ -62,13 +67,13 @@ const rootsOf = (sequelize: Sequelize, scope: 'own' | 'visible' | 'open', actor:
  */
 export const recipeInScope = (sequelize: Sequelize, scope: AccessScope, actor: Actor): string => {
   if (scope === 'all') return '1 = 1';
-  return scope === 'none' ? '1 = 0' : `(${rootsOf(sequelize, scope, actor).join(' OR ')})`;
+  return scope === 'none' ? '1 = 0' : `(${recipeReasons(sequelize, scope, actor).join(' OR ')})`;
 };
 
 /** SELECT of the ids of recipes an actor may see or open. Batch variants have the scope of their parents. */
 export const recipeIds = (sequelize: Sequelize, scope: 'own' | 'visible' | 'open', actor: Actor): string => {
   const select = (why: string) => `SELECT r.id FROM recipes r JOIN users u ON u.id = r.user_id WHERE ${why}`;
-  const roots = rootsOf(sequelize, scope, actor).map(select).join(' UNION ');
+  const roots = recipeReasons(sequelize, scope, actor).map(select).join(' UNION ');
   return `SELECT v.id FROM (${roots}) a JOIN recipes v ON v.id = a.id WHERE v.parent_id IS NULL
     UNION ALL SELECT v.id FROM (${roots}) a JOIN recipes v ON v.parent_id = a.id`;
 };
@@ -83,18 +88,18 @@ export const foodIdsOfRecipes = (sequelize: Sequelize, actor: Actor): string =>
  */
 export const needIds = (sequelize: Sequelize, actor: Actor): string =>
   `SELECT n.id FROM dietary_needs n LEFT JOIN users u ON u.id = n.user_id
-    WHERE n.user_id IS NULL OR ${hasRole(systemRole)} OR n.user_id = ${safe(actor.id)}
+    WHERE n.user_id IS NULL OR ${hasRole(systemRole)} OR n.user_id = ${idLiteral(actor.id)}
     OR EXISTS (SELECT 1 FROM dietary_need_shares s WHERE s.dietary_need_id = n.id
       AND s.email = ${sequelize.escape(actor.email)})`;
 
 /** SELECT of the ids of needs that others shared with an actor. */
 export const needIdsSharedWith = (sequelize: Sequelize, actor: Actor): string =>
   `SELECT n.id FROM dietary_need_shares s JOIN dietary_needs n ON n.id = s.dietary_need_id
-    WHERE s.email = ${sequelize.escape(actor.email)} AND (n.user_id IS NULL OR n.user_id <> ${safe(actor.id)})`;
+    WHERE s.email = ${sequelize.escape(actor.email)} AND (n.user_id IS NULL OR n.user_id <> ${idLiteral(actor.id)})`;
 
 /** SELECT of the ids of needs for any of the species. */
 export const needIdsOfSpecies = (specieIds: readonly number[]): string =>
-  `SELECT ns.dietary_need_id FROM need_species ns WHERE ns.specie_id IN (${specieIds.map(safe).join() || 'NULL'})`;
+  `SELECT ns.dietary_need_id FROM need_species ns WHERE ns.specie_id IN (${specieIds.map(idLiteral).join() || 'NULL'})`;
 
 /** `id IN (SELECT ...)` as a condition. */
 export const idIn = (select: string): { id: { [Op.in]: Utils.Literal } } => ({

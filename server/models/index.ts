@@ -27,6 +27,7 @@ import { RecipeApproval } from './recipeApprovals.ts';
 import { RecipeIngredient, RecipeShare, RecipeSpecies, RecipeStep, RecipeTag } from './recipeDetails.ts';
 import { Recipe } from './recipes.ts';
 import { Revision } from './revisions.ts';
+import { SavedRecipe } from './savedRecipes.ts';
 import { SeedRecord } from './seedRecords.ts';
 import { SerialNumber } from './serialNumbers.ts';
 import { Session } from './sessions.ts';
@@ -91,6 +92,7 @@ export const models = [
   MealPlan,
   MealPlanRecipe,
   MealPlanNotice,
+  SavedRecipe,
 ] as const;
 
 /** Columns define foreign keys (columns.ts); associations only name the includes. */

@@ -21,6 +21,7 @@ import { privacy } from './privacy.ts';
 import { recipeShares } from './recipeShares.ts';
 import { recipes } from './recipes.ts';
 import { revisions } from './revisions.ts';
+import { savedRecipes } from './savedRecipes.ts';
 import { session } from './session.ts';
 import { settings } from './settings.ts';
 import { sharedRecipes } from './sharedRecipes.ts';
@@ -63,6 +64,7 @@ const resources = {
   sharedRecipes,
   comments,
   mealPlans,
+  savedRecipes,
   photos,
   revisions,
   sources,

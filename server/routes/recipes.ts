@@ -1,4 +1,7 @@
+import { removePhoto } from '../actions/changePhoto.ts';
 import { checkRoom } from '../actions/checkRoom.ts';
+import { createRecipe } from '../actions/createRecipe.ts';
+import { deleteRecipe } from '../actions/deleteRecipe.ts';
 import { duplicateRecipe } from '../actions/duplicateRecipe.ts';
 import { editRecipe } from '../actions/editRecipe.ts';
 import {
@@ -7,12 +10,12 @@ import {
   getRecipeForUpdate,
   getRecipeWithCatalogue,
 } from '../actions/getRecipe.ts';
+import { listRecipes } from '../actions/listRecipes.ts';
 import { requireCurrentSnapshot } from '../actions/recipeLines.ts';
 import { createRecipeResponse, engineLines } from '../actions/recipeResponse.ts';
 import { addIngredients, replaceIngredients } from '../actions/replaceIngredients.ts';
 import { scaleToDefaultSize } from '../actions/scaleRecipe.ts';
-import { searchNames } from '../actions/searchNames.ts';
-import { serializeRecipe, serializeRecipeSummary } from '../actions/serializeRecipe.ts';
+import { serializeRecipe } from '../actions/serializeRecipe.ts';
 import type { OperationId } from '../contract/index.ts';
 import type { AccessScope, Actor } from '../contract/policy.ts';
 import { maxBreakdowns } from '../contract/recipes.ts';
@@ -20,7 +23,6 @@ import { FieldErrors } from '../http/errors.ts';
 import { type HandlerContext, implement } from '../http/implement.ts';
 import type { Services } from '../http/services.ts';
 import type { FullRecipe } from '../models/queries/fullRecipe.ts';
-import { listRecipeSummaries } from '../models/queries/recipeSummaries.ts';
 import type { Recipe } from '../models/recipes.ts';
 import { recipeShares } from '../nutrition/breakdown.ts';
 import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
@@ -71,23 +73,28 @@ const checkBreakdowns = ({ lines }: FullRecipe): void => {
   throw new FieldErrors({ include_all_nutrition_breakdowns: [message] });
 };
 
+const deleteRefusal = 'You are not authorized to delete this recipe.';
+
 /** Recipes. */
 export const recipes = implement('recipes', {
-  list: async ({ query, actor, scope }) => {
-    const found = await listRecipeSummaries(scope, actor, {
-      specie: query.specie,
-      dogTag: query.dog_recipe_tag_slug,
-      specieTag: query.specie_recipe_tag,
-      suggested: query.suggested_only,
-      query: query.query,
-    });
-    const best = searchNames(found, query.query ?? '');
-    return { recipes: best.map((recipe) => serializeRecipeSummary(recipe, actor)) };
+  list: ({ query, actor, scope }) => {
+    const { dog_recipe_tag_slug: dogTag, specie_recipe_tag: specieTag, suggested_only, ...rest } = query;
+    const name = suggested_only ? 'suggested' : 'inScope';
+    return listRecipes(name, { query: { ...rest, dogTag, specieTag }, actor, scope });
   },
 
-  listMine: async ({ query, actor, scope }) => {
-    const found = searchNames(await listRecipeSummaries(scope, actor, { specie: query.specie }), '');
-    return { recipes: found.map((recipe) => serializeRecipeSummary(recipe, actor)) };
+  listMine: (call) => listRecipes('mine', call),
+
+  listSuggested: (call) => listRecipes('suggested', call),
+
+  listInspired: (call) => listRecipes('inspired', call),
+
+  create: {
+    create: async ({ body, actor, clock, maxOwnedRows }) => {
+      await checkRoom('recipes', actor.id, maxOwnedRows);
+      return createRecipe(body, actor, clock());
+    },
+    respond: (id, { actor, snapshot }) => saved(id, actor, snapshot),
   },
 
   get: async ({ params, query, actor, scope, catalogue }) => {
@@ -134,5 +141,10 @@ export const recipes = implement('recipes', {
       return duplicateRecipe({ source, name, requestLines, actor, snapshot, now: clock() });
     },
     respond: (id, { actor, snapshot }) => saved(id, actor, snapshot),
+  },
+
+  remove: async ({ params, actor, scope, photos, reply }) => {
+    const recipe = await getRecipeForUpdate(params.id, scope, actor, deleteRefusal);
+    for (const photo of await deleteRecipe(recipe)) removePhoto(photo, { photos, reply });
   },
 });

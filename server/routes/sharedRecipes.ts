@@ -1,14 +1,13 @@
 import { lastApprovals, setApproval } from '../actions/approveRecipe.ts';
 import { audit } from '../actions/audit.ts';
 import { getRecipe, getRecipeForUpdate } from '../actions/getRecipe.ts';
+import { pageOfRecipes } from '../actions/listRecipes.ts';
 import { requireVersion } from '../actions/saveRecipe.ts';
-import { searchNames } from '../actions/searchNames.ts';
 import { serializeRecipeSummary } from '../actions/serializeRecipe.ts';
 import type { Actor } from '../contract/policy.ts';
 import type { SharedRecipe } from '../contract/sharedRecipes.ts';
 import { implement } from '../http/implement.ts';
-import { pageInfoOf, pageRange } from '../http/paging.ts';
-import { listRecipeSummaries, type RecipeSummaryRow } from '../models/queries/recipeSummaries.ts';
+import { getRecipeSummaries, type RecipeSummaryRow } from '../models/queries/recipeSummaries.ts';
 
 const serializeShared = async (rows: readonly RecipeSummaryRow[], actor: Actor): Promise<SharedRecipe[]> => {
   const approvals = await lastApprovals(rows.map(({ id }) => id));
@@ -25,14 +24,10 @@ const serializeShared = async (rows: readonly RecipeSummaryRow[], actor: Actor):
 
 /** Recipes that their owners shared with everybody. */
 export const sharedRecipes = implement('sharedRecipes', {
-  list: async ({ query, actor, scope }) => {
-    const found = await listRecipeSummaries(scope, actor, { specie: query.specie, query: query.query });
-    const shared = found.filter(({ isShared, id, rootId }) => isShared && id === rootId);
-    const sorted = searchNames(shared, query.query ?? '');
-    sorted.sort((a, b) => Number(a.isApproved) - Number(b.isApproved));
-    const { offset, limit } = pageRange(query);
-    const recipes = await serializeShared(sorted.slice(offset, offset + limit), actor);
-    return { recipes, ...pageInfoOf(query, sorted.length) };
+  list: async (call) => {
+    const { ids, info } = await pageOfRecipes('published', call);
+    const rows = await getRecipeSummaries(ids, call.actor);
+    return { recipes: await serializeShared(rows, call.actor), ...info };
   },
 
   toggleApproval: async ({ params, body, actor, scope, client, clock, version }) => {

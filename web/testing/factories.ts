@@ -41,6 +41,8 @@ export const recipeOf = (ingredients: readonly RecipeIngredient[], more: Partial
   image: null,
   tags: [],
   species: [],
+  variants: [],
+  is_saved: false,
   locked: false,
   version: 1,
   description: null,
@@ -51,6 +53,7 @@ export const recipeOf = (ingredients: readonly RecipeIngredient[], more: Partial
   total_unit_type: 'g',
   engine_version: null,
   figures_changed: [],
+  used_in_plans: 0,
   ingredients: [...ingredients],
   ...more,
 });

@@ -18,6 +18,7 @@ import { connection } from '../queries/rows.ts';
 import { RecipeIngredient, RecipeShare, RecipeSpecies, RecipeStep, RecipeTag } from '../recipeDetails.ts';
 import { Recipe } from '../recipes.ts';
 import { Revision } from '../revisions.ts';
+import { SavedRecipe } from '../savedRecipes.ts';
 import { SerialNumber } from '../serialNumbers.ts';
 import { Session } from '../sessions.ts';
 import { UserSetting } from '../settings.ts';
@@ -161,6 +162,7 @@ export const personalTables: readonly PersonalTable[] = [
     names: { recipe_id: 'recipes' },
     leaving: [{ delete: bySubjectEmail }],
   },
+  { model: SavedRecipe, rows: byUser, names: { recipe_id: 'recipes' }, leaving: [all] },
   {
     model: Recipe,
     rows: byUser,

@@ -69,6 +69,8 @@ export interface FullRecipe extends RecipeSummaryRow, RecipeFields {
   /** Its parent recipe and all batch variants. */
   readonly family: readonly BatchVariant[];
   readonly steps: readonly StepRow[];
+  /** The number of meal plans of all users that have it or one of its batch variants. */
+  readonly usedInPlans: number;
 }
 
 interface Flag {
@@ -289,10 +291,15 @@ export const getFullRecipe = async (
   if (head === undefined) return null;
   if (lines.some(({ version }) => version !== head.version)) return 'torn';
   return {
-    ...toRecipeSummaryRow(head, speciesAndTags),
+    ...toRecipeSummaryRow(
+      head,
+      speciesAndTags,
+      family.filter(({ parent_id }) => parent_id === id),
+    ),
     lines: linesOf(lines, foodDetails, measures),
     sharedWith: shares.map(({ email }) => email),
     family,
     steps,
+    usedInPlans: 0,
   };
 };

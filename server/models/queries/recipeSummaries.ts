@@ -1,8 +1,7 @@
-import { type AccessScope, type Actor, accessScopeFor, systemRole } from '../../contract/policy.ts';
-import { everybodysRecipe, hasRole, recipeIds, recipeInScope } from '../accessScope.ts';
-import { searchWords } from '../searchName.ts';
-import { connection, idsOf, momentOf, selectRows } from './rows.ts';
-import { selected, selectTables, type Table } from './tables.ts';
+import { type AccessScope, type Actor, accessScopeFor } from '../../contract/policy.ts';
+import { idLiteral, recipeInScope } from '../accessScope.ts';
+import { connection, idsOf, momentOf } from './rows.ts';
+import { selectTables, type Table } from './tables.ts';
 
 /** A species or a tag by id. */
 export interface SpeciesOrTag {
@@ -19,6 +18,7 @@ export interface RecipeSummaryRow {
   readonly isShared: boolean;
   readonly isApproved: boolean;
   readonly sharedWithMe: boolean;
+  readonly isSaved: boolean;
   /** Listed, but this actor may not open it. */
   readonly locked: boolean;
   readonly multiplier: number;
@@ -31,6 +31,15 @@ export interface RecipeSummaryRow {
   readonly owner: { readonly id: number; readonly email: string };
   readonly species: readonly SpeciesOrTag[];
   readonly tags: readonly SpeciesOrTag[];
+  /** Its batch variants in the order of their ids. */
+  readonly variants: readonly VariantRow[];
+}
+
+/** A batch variant of a recipe. */
+export interface VariantRow {
+  readonly id: number;
+  readonly recipe_multiplier: string;
+  readonly total_qty: string;
 }
 
 /** A recipe's own fields. */
@@ -51,6 +60,7 @@ interface SummaryColumns {
   readonly is_shared: number;
   readonly share_is_approved: number;
   readonly shared_with_me: number;
+  readonly is_saved: number;
   readonly opened: number;
   readonly recipe_multiplier: string;
   readonly updated_at: string | Date;
@@ -80,6 +90,7 @@ const summaryColumns = (actor: Actor): Table<SummaryColumns>['columns'] => ({
   email: 'u.email',
   opened: recipeInScope(connection(), accessScopeFor('recipes.get', actor), actor),
   shared_with_me: 'EXISTS (SELECT 1 FROM recipe_shares s WHERE s.recipe_id = r.id AND s.email = :email)',
+  is_saved: `EXISTS (SELECT 1 FROM saved_recipes h WHERE h.recipe_id = r.id AND h.user_id = ${idLiteral(actor.id)})`,
   specie_ids: '(SELECT GROUP_CONCAT(k.specie_id) FROM recipe_species k WHERE k.recipe_id = v.id)',
   tag_ids: '(SELECT GROUP_CONCAT(t.tag_id) FROM recipe_tags t WHERE t.recipe_id = r.id)',
 });
@@ -110,13 +121,18 @@ const groupSpeciesAndTags = (rows: readonly SpeciesOrTagRow[]): SpeciesAndTags =
   return speciesAndTags;
 };
 
-const createSummaryRow = (row: SummaryColumns, speciesAndTags: SpeciesAndTags): RecipeSummaryRow => ({
+const createSummaryRow = (
+  row: SummaryColumns,
+  speciesAndTags: SpeciesAndTags,
+  variants: readonly VariantRow[],
+): RecipeSummaryRow => ({
   id: row.id,
   name: row.name,
   version: row.version,
   isShared: Boolean(row.is_shared),
   isApproved: Boolean(row.share_is_approved),
   sharedWithMe: Boolean(row.shared_with_me),
+  isSaved: Boolean(row.is_saved),
   locked: !row.opened,
   multiplier: Number(row.recipe_multiplier),
   updatedAt: momentOf(row.updated_at),
@@ -125,6 +141,7 @@ const createSummaryRow = (row: SummaryColumns, speciesAndTags: SpeciesAndTags): 
   owner: { id: row.user_id, email: row.email },
   species: idsOf(row.specie_ids).flatMap((id) => speciesAndTags.species.get(id) ?? []),
   tags: idsOf(row.tag_ids).flatMap((id) => speciesAndTags.tags.get(id) ?? []),
+  variants,
 });
 
 /** The recipe `:id` with its own fields, for an actor with the email `:email`; no row if out of scope. */
@@ -146,73 +163,49 @@ export const recipeSummaryTable = (scope: AccessScope, actor: Actor): Table<Reci
 export const toRecipeSummaryRow = (
   row: RecipeColumns,
   speciesAndTags: readonly SpeciesOrTagRow[],
+  variants: readonly VariantRow[],
 ): RecipeSummaryRow & RecipeFields => ({
   ...row,
-  ...createSummaryRow(row, groupSpeciesAndTags(speciesAndTags)),
+  ...createSummaryRow(row, groupSpeciesAndTags(speciesAndTags), variants),
 });
 
-/** Filter of recipes in scope; species and tags are id or slug. */
-export interface RecipeFilter {
-  readonly specie?: string | undefined;
-  readonly dogTag?: string | undefined;
-  readonly specieTag?: string | undefined;
-  /** Only suggested recipes: visible to everybody, of an admin (D9). */
-  readonly suggested?: boolean | undefined;
-  /** Words that the name contains, in any order. */
-  readonly query?: string | undefined;
+interface ListedVariant extends VariantRow {
+  readonly parent_id: number;
 }
 
-const tagged = (specie: string, tag: string): string =>
-  `r.id IN (SELECT rt.recipe_id FROM tags t JOIN recipe_tags rt ON rt.tag_id = t.id
-    LEFT JOIN species k ON k.id = t.specie_id WHERE (t.slug = ${tag} OR ${isId('t.id', tag)})${specie})`;
-
-/** Compares an id with a parameter as text. MariaDB would convert any text to a number. */
-const isId = (column: string, value: string): string => `CAST(${column} AS CHAR) = ${value}`;
-
-const ofSpecie = (alias: string): string => `(${alias}.slug = :specie OR ${isId(`${alias}.id`, ':specie')})`;
-
-/**
- * A condition for every word of a query. Words have only letters and digits, so they need no escaping for LIKE.
- */
-const wordConditions = (query: string): { sql: string[]; values: Record<string, string> } => {
-  const speciesAndTags = searchWords(query);
-  return {
-    sql: speciesAndTags.map((_, index) => `v.search_name LIKE :word${index}`),
-    values: Object.fromEntries(speciesAndTags.map((word, index) => [`word${index}`, `%${word}%`])),
-  };
+const listedVariants: Table<ListedVariant> = {
+  columns: {
+    id: 'v.id',
+    recipe_multiplier: 'v.recipe_multiplier',
+    total_qty: 'v.total_qty',
+    parent_id: 'v.parent_id',
+  },
+  from: 'FROM recipes v WHERE v.parent_id IN (:ids) ORDER BY v.id',
 };
 
-const conditionsOf = ({ specie, dogTag, specieTag, suggested }: RecipeFilter): string[] => [
-  ...(specie === undefined
-    ? []
-    : [
-        `v.id IN (SELECT rs.recipe_id FROM species k JOIN recipe_species rs ON rs.specie_id = k.id WHERE ${ofSpecie('k')})`,
-      ]),
-  ...(dogTag === undefined ? [] : [tagged(" AND k.slug = 'dog'", ':dogTag')]),
-  ...(specieTag === undefined
-    ? []
-    : [tagged(specie === undefined ? '' : ` AND ${ofSpecie('k')}`, ':specieTag')]),
-  ...(suggested ? [`${hasRole(systemRole)} AND (${everybodysRecipe.join(' OR ')})`] : []),
-];
-
-/** Lists the recipes in scope that match a filter. */
-export const listRecipeSummaries = async (
-  scope: AccessScope,
+/** Gets the summaries of recipes in the order of their ids. The caller checked the access scope. */
+export const getRecipeSummaries = async (
+  ids: readonly number[],
   actor: Actor,
-  filter: RecipeFilter,
 ): Promise<RecipeSummaryRow[]> => {
-  if (scope === 'none') return [];
-  const speciesAndTags = wordConditions(filter.query ?? '');
-  const within = scope === 'all' ? '' : `(${recipeIds(connection(), scope, actor)}) w JOIN`;
-  const conditions = [...conditionsOf(filter), ...speciesAndTags.sql];
-  const [rows, { words: named }] = await Promise.all([
-    selectRows<SummaryColumns>(
-      `SELECT ${selected(summaryColumns(actor))} FROM ${within} recipes v ${within === '' ? '' : 'ON v.id = w.id'} ${joined}
-        ${conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`}`,
-      { ...speciesAndTags.values, ...filter, email: actor.email },
-    ),
-    selectTables<{ words: SpeciesOrTagRow }>({ words: speciesAndTagTable }, {}),
-  ]);
-  const names = groupSpeciesAndTags(named);
-  return rows.map((row) => createSummaryRow(row, names));
+  if (ids.length === 0) return [];
+  const listed: Table<SummaryColumns> = {
+    columns: summaryColumns(actor),
+    from: `FROM recipes v ${joined} WHERE v.id IN (:ids)`,
+  };
+  const found = await selectTables<{
+    rows: SummaryColumns;
+    variants: ListedVariant;
+    named: SpeciesOrTagRow;
+  }>(
+    { rows: listed, variants: listedVariants, named: speciesAndTagTable },
+    { ids: [...ids], email: actor.email },
+  );
+  const named = groupSpeciesAndTags(found.named);
+  const rows = new Map(found.rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = rows.get(id);
+    const variants = found.variants.filter(({ parent_id }) => parent_id === id);
+    return row === undefined ? [] : createSummaryRow(row, named, variants);
+  });
 };

@@ -1,0 +1,42 @@
+import type { AccessScope, Actor } from '../contract/policy.ts';
+import type { RecipeSummary } from '../contract/recipes.ts';
+import { maxTotal, pageInfoOf, pageRange } from '../http/paging.ts';
+import {
+  countRecipes,
+  type RecipeFilter,
+  type RecipeSourceName,
+  recipeIdsOfPage,
+  recipeSources,
+} from '../models/queries/recipePages.ts';
+import { getRecipeSummaries } from '../models/queries/recipeSummaries.ts';
+import { serializeRecipeSummary } from './serializeRecipe.ts';
+
+/** A request of a page of recipes. */
+interface ListCall {
+  readonly query: RecipeFilter & { readonly page: number; readonly size: number };
+  readonly actor: Actor;
+  readonly scope: AccessScope;
+}
+
+/** Summaries of recipes in the order of their ids. The caller checked the access scope. */
+export const presentSummaries = async (ids: readonly number[], actor: Actor): Promise<RecipeSummary[]> =>
+  (await getRecipeSummaries(ids, actor)).map((recipe) => serializeRecipeSummary(recipe, actor));
+
+/**
+ * The ids of a page of a list of recipes, and the paging fields of its response (D54).
+ * @throws FieldErrors for a page past the counted rows
+ */
+export const pageOfRecipes = async (name: RecipeSourceName, { query, actor, scope }: ListCall) => {
+  const source = recipeSources[name](scope, actor);
+  const [ids, total] = await Promise.all([
+    recipeIdsOfPage(source, query, pageRange(query)),
+    countRecipes(source, query, maxTotal + 1),
+  ]);
+  return { ids, info: pageInfoOf(query, total) };
+};
+
+/** A page of a list of recipes. @throws as `pageOfRecipes` */
+export const listRecipes = async (name: RecipeSourceName, call: ListCall) => {
+  const { ids, info } = await pageOfRecipes(name, call);
+  return { recipes: await presentSummaries(ids, call.actor), ...info };
+};

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { flag, idOrSlug } from './fields.ts';
+import { pageInfo, pageQuery } from './paging.ts';
+import { imageSchema } from './photoFields.ts';
+import { speciesSchema } from './shapes.ts';
+
+const inEnglish = z.object({ en: z.string() });
+export const tagSchema = z.object({
+  id: z.int(),
+  slug: inEnglish,
+  name: inEnglish,
+});
+
+/** A batch variant in a row of a list. */
+const listedVariantSchema = z.object({ id: z.int(), recipe_multiplier: z.number(), total_qty: z.number() });
+
+/** A recipe as lists show it. */
+export const recipeSummarySchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  user_id: z.int(),
+  /** The owner, shown to the owner, to admins and to a professional with whom it is shared. */
+  user: z.optional(z.object({ id: z.int(), email: z.string() })),
+  is_shared: z.boolean(),
+  share_is_approved: z.boolean(),
+  shared_with_me: z.boolean(),
+  recipe_multiplier: z.number(),
+  /** The last save, as an ISO timestamp. */
+  updated_at: z.string(),
+  image: imageSchema,
+  tags: z.array(tagSchema),
+  species: z.array(speciesSchema),
+  /** Its batch variants (D54). */
+  variants: z.array(listedVariantSchema),
+  /** True if this user saved it. */
+  is_saved: z.boolean(),
+  /** True if this user may list but not open the recipe: the premium dialog's recipes (D9). */
+  locked: z.boolean(),
+});
+
+/** A page of recipes. */
+export const recipePageSchema = z.object({
+  recipes: z.array(recipeSummarySchema),
+  ...pageInfo,
+});
+
+const maxSize = 500;
+
+/** The query of a list whose default page is large. */
+export const longListQuery = z.object({
+  ...pageQuery({ size: 200, maxSize }),
+  specie: z.optional(idOrSlug),
+});
+
+/** The query of a list whose default page is short. */
+export const shortListQuery = z.object({
+  ...pageQuery({ size: 20, maxSize }),
+  specie: z.optional(idOrSlug),
+});
+
+/** Lists of recipes (D54). They have no batch variants; a search that matches one lists its parent. */
+export const recipeLists = {
+  list: endpoint('GET', '/api/recipes', {
+    summary: 'The recipes that the signed-in user may list. The best matches of `query` come first.',
+    query: z.extend(longListQuery, {
+      query: z.optional(z.string().check(z.trim(), z.maxLength(100, 'At most 100 characters.'))),
+      /** A tag of dog recipes. */
+      dog_recipe_tag_slug: z.optional(idOrSlug),
+      /** A tag of the recipes of `specie`, or of any species. */
+      specie_recipe_tag: z.optional(idOrSlug),
+      suggested_only: z.optional(flag),
+    }),
+    output: recipePageSchema,
+    status: 200,
+  }),
+  listMine: endpoint('GET', '/api/my-recipes', {
+    summary: "The signed-in user's own recipes, the last saved first.",
+    query: longListQuery,
+    output: recipePageSchema,
+    status: 200,
+  }),
+  listSuggested: endpoint('GET', '/api/suggested-recipes', {
+    summary: "Admins' recipes that everybody may list, by name.",
+    query: shortListQuery,
+    output: recipePageSchema,
+    status: 200,
+  }),
+  listInspired: endpoint('GET', '/api/inspired-recipes', {
+    summary: "Other users' recipes that everybody may list, the last saved first.",
+    query: shortListQuery,
+    output: recipePageSchema,
+    status: 200,
+  }),
+};

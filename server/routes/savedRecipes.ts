@@ -1,0 +1,26 @@
+import { getVisibleRecipe } from '../actions/getRecipe.ts';
+import { listRecipes, presentSummaries } from '../actions/listRecipes.ts';
+import { implement } from '../http/implement.ts';
+import { SavedRecipe } from '../models/savedRecipes.ts';
+
+/** The recipes that a user saved. */
+export const savedRecipes = implement('savedRecipes', {
+  list: (call) => listRecipes('saved', call),
+
+  save: async ({ params, actor, scope, clock, reply }) => {
+    const { id, parent_id } = await getVisibleRecipe(params.id, scope, actor);
+    const row = { user_id: actor.id, recipe_id: parent_id ?? id };
+    const [, isNew] = await SavedRecipe.findOrCreate({
+      where: row,
+      defaults: { ...row, created_at: clock() },
+    });
+    if (!isNew) reply.answerExisting();
+    const [recipe] = await presentSummaries([row.recipe_id], actor);
+    if (recipe === undefined) throw new Error(`Recipe ${row.recipe_id} was deleted within its transaction.`);
+    return { recipe };
+  },
+
+  remove: async ({ params, actor }) => {
+    await SavedRecipe.remove(params.id, actor.id);
+  },
+});
