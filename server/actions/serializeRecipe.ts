@@ -98,7 +98,7 @@ export const serializeRecipe = (
   total_unit_type: recipe.total_unit_type,
   engine_version: recipe.engine_version,
   figures_changed: changesOf(recipe.lines),
-  used_in_plans: recipe.usedInPlans,
+  used_in_plans: recipe.used_in_plans,
   ...(canSeePrivateFields(actor, recipe.owner.id)
     ? { users_shared_with: recipe.sharedWith.map((email) => ({ email })) }
     : {}),

@@ -27,6 +27,15 @@ const limitedTo = async (MOST_RECIPES: string) => {
   return { user, duplicate, count: () => Recipe.count({ where: { user_id: user.id } }) };
 };
 
+it('keeps the maximum of meal plans', async () => {
+  const test = await startTestApp(db, { env: readEnv({ PORT: '0', MOST_PLANS: '1' }) });
+  const { mealPlans } = await test.as(await createTestUserOfRole('professional'));
+  await mealPlans.create({ body: { name: 'First' } });
+  await expect(mealPlans.create({ body: { name: 'Second' } })).rejects.toMatchObject({
+    errors: { plans: ['You can have at most 1 plans. Nothing was saved.'] },
+  });
+});
+
 describe('the recipes of a user', () => {
   it('have a maximum set by the environment', async () => {
     const { duplicate, count } = await limitedTo('2');

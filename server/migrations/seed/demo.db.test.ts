@@ -1,5 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
+import { MealPlan, MealPlanRecipe } from '../../models/mealPlans.ts';
 import { Pet } from '../../models/pets.ts';
+import { Recipe } from '../../models/recipes.ts';
 import { User } from '../../models/users.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { hasDemoAccounts } from './demo.ts';
@@ -23,6 +25,27 @@ it('has five accounts; each that can log in has a pet', async () => {
     const kinds = pets.map((pet) => pet.specie?.slug).sort();
     if (user.role === 'professional') expect(kinds).toEqual(expect.arrayContaining(['cat', 'dog']));
   }
+});
+
+it('has the meal plans of its users with their recipes in order', async () => {
+  const plans = await MealPlan.findAll({ order: [['id', 'ASC']] });
+  expect(plans.map(({ name }) => name)).toEqual([
+    'A Balanced Fortnight',
+    'Elimination Trial, Eight Weeks',
+    'Maple Grows Up',
+    'Miso, Monday to Thursday',
+    "Pickle's Small Bowls",
+    "Rocky's Week",
+  ]);
+  const rows = await MealPlanRecipe.findAll({
+    where: { meal_plan_id: plans.at(-1)?.id ?? 0 },
+    order: [['position', 'ASC']],
+  });
+  const recipes = await Recipe.findAll({ where: { id: rows.map(({ recipe_id }) => recipe_id) } });
+  expect(rows.map(({ name }) => name)).toEqual(
+    rows.map(({ recipe_id }) => recipes.find(({ id }) => id === recipe_id)?.name),
+  );
+  expect(rows.map(({ position }) => position)).toEqual([0, 1, 2, 3]);
 });
 
 it('finds demo accounts until all of them are suspended', async () => {

@@ -43,6 +43,16 @@ const readLines = (folder?: string): DemoLine[] => [
   ),
 ];
 
+/** The meal plans with the keys of their recipes in order. */
+const readPlans = (folder?: string) => {
+  const rows = readTable('demo/meal-plan-recipes.csv', { plan: read.text, recipe: read.text }, folder);
+  const columns = { key: read.text, name: read.text, owner: read.text };
+  return readTable('demo/meal-plans.csv', columns, folder).map((plan) => ({
+    ...plan,
+    recipes: rows.filter((row) => row.plan === plan.key).map(({ recipe }) => recipe),
+  }));
+};
+
 /**
  * The shipped demo data.
  * @throws FixtureError for a malformed row or a recipe without lines
@@ -67,6 +77,7 @@ export const readDemo = (folder?: string) => {
     logins: readTable('demo/logins.csv', loginColumns, folder),
     pets: readTable('demo/pets.csv', petColumns, folder),
     recipes,
+    plans: readPlans(folder),
   };
 };
 

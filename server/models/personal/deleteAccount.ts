@@ -4,6 +4,7 @@ import { unguarded } from '../queryGuard.ts';
 import { User } from '../users.ts';
 import {
   type LeavingStep,
+  type Person,
   type PersonalTable,
   personalTables,
   type Subject,
@@ -12,6 +13,7 @@ import {
 
 /** An account that is being deleted. */
 interface Leaving {
+  readonly person: Person;
   readonly subject: Subject;
   /** File names of photos that no row refers to any more. */
   readonly photos: string[];
@@ -22,12 +24,14 @@ interface Kept extends Record<string, unknown> {
 }
 
 /** Deletes the rows that nobody else uses. The ids are read first, as MySQL deletes from no table that it reads. */
-const deleteUnused = async (leaving: Leaving, { model, rows, photo }: PersonalTable, used: string) => {
+const deleteUnused = async (leaving: Leaving, table: PersonalTable, used: string) => {
+  const { model, rows, photo, beforeDelete } = table;
   const columns = photo === undefined ? 'id' : `id, ${photo}`;
   const where = `${rows(leaving.subject)} AND NOT (${used})`;
   const unused = await selectRows<Kept>(`SELECT ${columns} FROM ${model.tableName} WHERE ${where}`);
   for (const chunk of chunksOf(unused)) {
     const id = chunk.map((row) => row.id);
+    await beforeDelete?.(leaving.person, id);
     await unguarded(model, 'the rows of the account that is deleted').destroy({ where: { id } as never });
   }
   if (photo !== undefined)
@@ -81,6 +85,7 @@ const makeTombstone = (id: number, now: Date): Promise<unknown> =>
  */
 export const deleteAccount = async (user: User, now: Date): Promise<readonly string[]> => {
   const leaving: Leaving = {
+    person: user,
     subject: subjectOf(user),
     photos: user.image === null ? [] : [user.image],
   };

@@ -17,6 +17,7 @@ import { Pet } from '../pets.ts';
 import { connection } from '../queries/rows.ts';
 import { RecipeIngredient, RecipeShare, RecipeSpecies, RecipeStep, RecipeTag } from '../recipeDetails.ts';
 import { Recipe } from '../recipes.ts';
+import { removeFromPlans } from '../removeFromPlans.ts';
 import { Revision } from '../revisions.ts';
 import { SavedRecipe } from '../savedRecipes.ts';
 import { SerialNumber } from '../serialNumbers.ts';
@@ -65,6 +66,8 @@ export interface PersonalTable {
   readonly names?: Readonly<Record<string, string>>;
   /** The column with the file name of a photo. */
   readonly photo?: string;
+  /** Called before rows are deleted because nobody else uses them. */
+  readonly beforeDelete?: (person: Person, ids: readonly number[]) => Promise<void>;
   /** The steps in order. Empty: the rows stay or go with the rows that they belong to. */
   readonly leaving: readonly LeavingStep[];
 }
@@ -168,6 +171,7 @@ export const personalTables: readonly PersonalTable[] = [
     rows: byUser,
     hidden: ['search_name', 'engine_version'],
     photo: 'image',
+    beforeDelete: ({ id: ownerId }, recipeIds) => removeFromPlans({ recipeIds, ownerId }),
     leaving: [{ deleteUnless: usedRecipes }],
   },
   { model: RecipeIngredient, rows: ofRecipes, names: { ingredient_id: 'ingredients' }, leaving: [] },

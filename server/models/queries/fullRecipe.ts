@@ -69,8 +69,6 @@ export interface FullRecipe extends RecipeSummaryRow, RecipeFields {
   /** Its parent recipe and all batch variants. */
   readonly family: readonly BatchVariant[];
   readonly steps: readonly StepRow[];
-  /** The number of meal plans of all users that have it or one of its batch variants. */
-  readonly usedInPlans: number;
 }
 
 interface Flag {
@@ -300,6 +298,5 @@ export const getFullRecipe = async (
     sharedWith: shares.map(({ email }) => email),
     family,
     steps,
-    usedInPlans: 0,
   };
 };

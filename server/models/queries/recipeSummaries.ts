@@ -51,6 +51,8 @@ export interface RecipeFields {
   readonly total_qty: string;
   readonly total_unit_type: string;
   readonly engine_version: string | null;
+  /** The number of meal plans of all users that have it or one of its batch variants. */
+  readonly used_in_plans: number;
 }
 
 interface SummaryColumns {
@@ -155,6 +157,8 @@ export const recipeSummaryTable = (scope: AccessScope, actor: Actor): Table<Reci
     total_qty: 'v.total_qty',
     total_unit_type: 'v.total_unit_type',
     engine_version: 'v.engine_version',
+    used_in_plans: `(SELECT COUNT(DISTINCT p.meal_plan_id) FROM recipes f JOIN meal_plan_recipes p ON p.recipe_id = f.id
+      WHERE f.id = v.id OR f.parent_id = v.id)`,
   },
   from: `FROM recipes v ${joined} WHERE v.id = :id AND ${recipeInScope(connection(), scope, actor)}`,
 });
