@@ -35,6 +35,8 @@ const apiOnMariaDb = [
   'routes/ownedRows.api.test.ts',
   'routes/passwordLinks.api.test.ts',
   'routes/recipeLists.api.test.ts',
+  'routes/recipeSearch.api.test.ts',
+  'routes/recipeSearchAmounts.api.test.ts',
   'routes/privacy.api.test.ts',
   'routes/settings.api.test.ts',
   'routes/signIns.api.test.ts',

@@ -16,6 +16,7 @@ import { nutrients } from './nutrients.ts';
 import { pets } from './pets.ts';
 import { photos } from './photos.ts';
 import { privacy } from './privacy.ts';
+import { recipeSearch } from './recipeSearch.ts';
 import { recipeShares } from './recipeShares.ts';
 import { recipes } from './recipes.ts';
 import { revisions } from './revisions.ts';
@@ -64,6 +65,7 @@ export const contract = {
   comments,
   mealPlans,
   savedRecipes,
+  recipeSearch,
   photos,
   revisions,
   sources,

@@ -12,6 +12,7 @@ import * as mealPlans from '../contract/mealPlans.ts';
 import * as nutrients from '../contract/nutrients.ts';
 import * as pets from '../contract/pets.ts';
 import * as recipeLists from '../contract/recipeLists.ts';
+import * as recipeSearch from '../contract/recipeSearch.ts';
 import * as recipes from '../contract/recipes.ts';
 import * as revisions from '../contract/revisions.ts';
 import * as shapes from '../contract/shapes.ts';
@@ -43,6 +44,7 @@ const contractModules = [
   pets,
   recipeLists,
   recipes,
+  recipeSearch,
   revisions,
   shapes,
   sharedRecipes,

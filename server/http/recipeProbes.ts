@@ -25,6 +25,7 @@ const all = { query: { size: 500 } } as const;
 /** The lists that a policy row decides about. */
 const lists = {
   'recipes.list': (client: Client) => client.recipes.list(all),
+  'recipeSearch.filter': (client: Client) => client.recipeSearch.filter(all),
   'recipes.listMine': (client: Client) => client.recipes.listMine(all),
   'recipes.listInspired': (client: Client) => client.recipes.listInspired(all),
 } as const;
@@ -114,6 +115,7 @@ export const recipeProbes: readonly Probe[] = [
   ...listProbes,
   ...rowProbes,
   plain('recipes.listSuggested', (client) => outcome(client.recipes.listSuggested())),
+  plain('recipeSearch.allergens', (client) => outcome(client.recipeSearch.allergens())),
   plain('recipes.create', (client) => outcome(client.recipes.create({ body: { name: 'New' } }))),
   plain('savedRecipes.remove', (client, fixture, user) =>
     outcome(client.savedRecipes.remove({ params: { id: ownOf(fixture, user).recipe.id } })),

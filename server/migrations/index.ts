@@ -36,6 +36,7 @@ import valueReports from './20261123-71-value-reports.ts';
 import foodNumbers from './20261123-75-food-numbers.ts';
 import savedRecipes from './20261123-81-saved-recipes.ts';
 import recipeLists from './20261123-82-recipe-lists.ts';
+import recipeSearch from './20261123-85-recipe-search.ts';
 import comments from './20261123-88-comments.ts';
 import recipeApprovals from './20261123-89-recipe-approvals.ts';
 import mealPlans from './20261123-92-meal-plans.ts';
@@ -80,6 +81,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '20261123-75-food-numbers': foodNumbers,
   '20261123-81-saved-recipes': savedRecipes,
   '20261123-82-recipe-lists': recipeLists,
+  '20261123-85-recipe-search': recipeSearch,
   '20261123-88-comments': comments,
   '20261123-89-recipe-approvals': recipeApprovals,
   '20261123-92-meal-plans': mealPlans,
@@ -90,7 +92,11 @@ const doneTable = 'migrations_done';
 export const migrationTables = [doneTable, leaseTable];
 
 const prepare = async (sequelize: Sequelize): Promise<void> => {
-  const name = { type: DataTypes.STRING(100, true), primaryKey: true, allowNull: false };
+  const name = {
+    type: DataTypes.STRING(100, true),
+    primaryKey: true,
+    allowNull: false,
+  };
   await sequelize.getQueryInterface().createTable(doneTable, { name });
 };
 
@@ -102,10 +108,14 @@ const storage = (sequelize: Sequelize): UmzugStorage => ({
     return rows.map((row) => row.name);
   },
   logMigration: async ({ name }) => {
-    await sequelize.query(`INSERT INTO ${doneTable} (name) VALUES (?)`, { replacements: [name] });
+    await sequelize.query(`INSERT INTO ${doneTable} (name) VALUES (?)`, {
+      replacements: [name],
+    });
   },
   unlogMigration: async ({ name }) => {
-    await sequelize.query(`DELETE FROM ${doneTable} WHERE name = ?`, { replacements: [name] });
+    await sequelize.query(`DELETE FROM ${doneTable} WHERE name = ?`, {
+      replacements: [name],
+    });
   },
 });
 

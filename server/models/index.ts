@@ -25,6 +25,8 @@ import { Pet } from './pets.ts';
 import { rejectUnguardedInclude } from './queryGuard.ts';
 import { RecipeApproval } from './recipeApprovals.ts';
 import { RecipeIngredient, RecipeShare, RecipeSpecies, RecipeStep, RecipeTag } from './recipeDetails.ts';
+import { RecipeFact, RecipeTerm } from './recipeSearch.ts';
+import { watchRecipeSearch } from './recipeSearchHooks.ts';
 import { Recipe } from './recipes.ts';
 import { Revision } from './revisions.ts';
 import { SavedRecipe } from './savedRecipes.ts';
@@ -93,10 +95,16 @@ export const models = [
   MealPlanRecipe,
   MealPlanNotice,
   SavedRecipe,
+  RecipeTerm,
+  RecipeFact,
 ] as const;
 
 /** Columns define foreign keys (columns.ts); associations only name the includes. */
-const own = (foreignKey: string, as: string) => ({ foreignKey, as, constraints: false });
+const own = (foreignKey: string, as: string) => ({
+  foreignKey,
+  as,
+  constraints: false,
+});
 const linked = (
   through: typeof RecipeTag | typeof RecipeSpecies | typeof NeedSpecies | typeof NeedActivityLevel,
   foreignKey: string,
@@ -167,6 +175,7 @@ export const bindModels = (sequelize: Sequelize): void => {
   associatePets();
   sequelize.addHook('beforeFindAfterOptions', rejectUnguardedInclude);
   countFoodChanges(sequelize);
+  watchRecipeSearch();
 };
 
 /** Opens a database with its models; connection.ts has the forms of addresses. */

@@ -18,6 +18,7 @@ import { nutrients } from './nutrients.ts';
 import { pets } from './pets.ts';
 import { photos } from './photos.ts';
 import { privacy } from './privacy.ts';
+import { recipeSearch } from './recipeSearch.ts';
 import { recipeShares } from './recipeShares.ts';
 import { recipes } from './recipes.ts';
 import { revisions } from './revisions.ts';
@@ -65,6 +66,7 @@ const resources = {
   comments,
   mealPlans,
   savedRecipes,
+  recipeSearch,
   photos,
   revisions,
   sources,

@@ -1,3 +1,4 @@
+import { maxTermLength } from '../recipeSearch.ts';
 import { searchWords } from '../searchName.ts';
 
 /** The parents whose name, or a batch variant's name, matches a text. */
@@ -7,28 +8,41 @@ export interface RecipeText {
   readonly values: Readonly<Record<string, string>>;
 }
 
+/** Sorts after every word that starts with the text before it. */
+const last = '\u{10FFFF}';
+
+/** Maximum number of words that a search compares. */
+const maxWords = 10;
+
+const startsWith = (alias: string): string => `${alias}.term >= :${alias} AND ${alias}.term < :${alias}end`;
+
+const nothing: RecipeText = {
+  sql: 'SELECT t.root_id AS id, 0 AS place FROM recipe_terms t WHERE 1 = 0',
+  values: {},
+};
+
 /**
- * Matches names that contain every word of a query, in any order. Names that start with the first word come first, then
- * names in which every word starts a word. A query without letters and digits matches nothing. Words have only letters
- * and digits, so they need no escaping for LIKE.
+ * Matches names with a word for each word of a query that starts with it, in any order. Names that start with the first
+ * word of the query come first. A query without letters and digits matches nothing. The longest word selects the rows,
+ * because it is the rarest.
  */
 export const recipeText = (query: string): RecipeText => {
-  const words = searchWords(query).map((word, index) => ({ word, name: `word${index}` }));
-  const starts = words.map(
-    ({ name }) => `(m.search_name LIKE :${name}first OR m.search_name LIKE :${name}start)`,
-  );
-  const place = `CASE WHEN m.search_name LIKE :word0first THEN 0 WHEN ${starts.join(' AND ')} THEN 1 ELSE 2 END`;
-  const matches = words.map(({ name }) => `m.search_name LIKE :${name}`).join(' AND ');
-  if (words.length === 0)
-    return { sql: 'SELECT m.id AS id, 0 AS place FROM recipes m WHERE 1 = 0', values: {} };
+  const words = searchWords(query).map((word) => word.slice(0, maxTermLength));
+  const first = words[0];
+  if (first === undefined) return nothing;
+  const byLength = [...new Set(words)].sort((a, b) => b.length - a.length).slice(0, maxWords);
+  const aliases = byLength.map((_, index) => `t${index}`);
+  const joins = aliases
+    .slice(1)
+    .map((alias) => `JOIN recipe_terms ${alias} ON ${alias}.recipe_id = t0.recipe_id`);
+  const place = `MIN(t${Math.max(0, byLength.indexOf(first))}.position > 0)`;
   return {
-    sql: `SELECT COALESCE(m.parent_id, m.id) AS id, MIN(${place}) AS place
-      FROM recipes m WHERE ${matches} GROUP BY COALESCE(m.parent_id, m.id)`,
+    sql: `SELECT t0.root_id AS id, ${place} AS place FROM recipe_terms t0 ${joins.join(' ')}
+      WHERE ${aliases.map(startsWith).join(' AND ')} GROUP BY t0.root_id`,
     values: Object.fromEntries(
-      words.flatMap(({ word, name }) => [
-        [name, `%${word}%`],
-        [`${name}first`, `${word}%`],
-        [`${name}start`, `% ${word}%`],
+      byLength.flatMap((word, index) => [
+        [`t${index}`, word],
+        [`t${index}end`, `${word}${last}`],
       ]),
     ),
   };

@@ -1,0 +1,63 @@
+import type { Line } from '../../../engine/host/recipeTotals.ts';
+import { chunksOf } from '../chunks.ts';
+import { connection, selectRows } from './rows.ts';
+
+interface LineRow {
+  readonly recipe_id: number;
+  readonly ingredient_id: number;
+  readonly milligrams: number | string;
+}
+
+/** Lines of recipes, by recipe. Recipes without lines are omitted. The caller has access to the recipes. */
+export const getLinesOf = async (
+  recipes: readonly number[],
+): Promise<ReadonlyMap<number, readonly Line[]>> => {
+  const found = new Map<number, Line[]>();
+  if (recipes.length === 0) return found;
+  const rows = await selectRows<LineRow>(
+    `SELECT recipe_id, ingredient_id, milligrams FROM recipe_ingredients WHERE recipe_id IN (:recipes)
+      ORDER BY recipe_id, position`,
+    { recipes },
+  );
+  for (const { recipe_id, ingredient_id: food, milligrams } of rows) {
+    const lines = found.get(recipe_id) ?? [];
+    found.set(recipe_id, lines);
+    lines.push({ food, milligrams: Number(milligrams) });
+  }
+  return found;
+};
+
+/** A recipe at a version. A change of its lines increases the version (D11). */
+export interface RecipeVersion {
+  readonly id: number;
+  readonly version: number;
+}
+
+interface CachedLines {
+  readonly version: number;
+  readonly lines: readonly Line[];
+}
+
+/** Maximum number of cached recipes of a database; 20 lines each are about 30 MB. */
+const maxCached = 20_000;
+
+/** By database: ids and versions name lines of one database only. */
+const caches = new WeakMap<object, Map<number, CachedLines>>();
+
+const cacheOf = (database: object): Map<number, CachedLines> => {
+  const cache = caches.get(database) ?? new Map<number, CachedLines>();
+  caches.set(database, cache);
+  return cache;
+};
+
+/** Lines of recipes at their versions, in order. Reads only those that changed since they were read last. */
+export const getCachedLines = async (recipes: readonly RecipeVersion[]): Promise<(readonly Line[])[]> => {
+  const cache = cacheOf(connection());
+  const isMissing = ({ id, version }: RecipeVersion) => cache.get(id)?.version !== version;
+  if (cache.size + recipes.filter(isMissing).length > maxCached) cache.clear();
+  for (const part of chunksOf(recipes.filter(isMissing))) {
+    const lines = await getLinesOf(part.map(({ id }) => id));
+    for (const { id, version } of part) cache.set(id, { version, lines: lines.get(id) ?? [] });
+  }
+  return recipes.map(({ id }) => cache.get(id)?.lines ?? []);
+};

@@ -1,0 +1,127 @@
+import { QueryTypes } from 'sequelize';
+import { chunksOf } from './chunks.ts';
+import { IngredientPrice } from './ingredientDetails.ts';
+import { IngredientRevision } from './ingredientRevisions.ts';
+import { connection, selectRows } from './queries/rows.ts';
+import { RecipeIngredient } from './recipeDetails.ts';
+import { maxTermLength, RecipeFact, RecipeTerm } from './recipeSearch.ts';
+import { Recipe } from './recipes.ts';
+import { searchWords } from './searchName.ts';
+
+/** A recipe whose words are stored. */
+interface Named {
+  readonly id: number;
+  readonly parent_id: number | null;
+  readonly name: string;
+}
+
+/** The words of a name as they are stored. */
+export const termsOf = (name: string): ReadonlySet<string> =>
+  new Set(searchWords(name).map((word) => word.slice(0, maxTermLength)));
+
+/** The rows of a name's words, with the place of each. */
+const rowsOf = ({ id, parent_id, name }: Named) =>
+  [...termsOf(name)].map((term, position) => ({
+    recipe_id: id,
+    term,
+    root_id: parent_id ?? id,
+    position,
+  }));
+
+/** Stores the words of new recipes, and their amounts as stale. */
+const addRecipes = async (recipes: readonly Named[]): Promise<void> => {
+  if (recipes.some(({ id }) => id === null || id === undefined))
+    throw new Error('The recipes were created without their ids. Create them one by one.');
+  await RecipeTerm.bulkCreate(recipes.flatMap(rowsOf));
+  await RecipeFact.bulkCreate(recipes.map(({ id }) => ({ recipe_id: id })));
+};
+
+/** Stores the words of a changed name. Deletes by primary key, so that no other recipe's rows are locked. */
+const renameRecipe = async (recipe: Named): Promise<void> => {
+  const recipe_id = recipe.id;
+  const stored = await RecipeTerm.findAll({ where: { recipe_id }, raw: true });
+  const keyOf = ({ term, position }: Pick<RecipeTerm, 'term' | 'position'>) => `${position} ${term}`;
+  const rows = rowsOf(recipe);
+  const [had, has] = [stored, rows].map((some) => new Set(some.map(keyOf))) as [Set<string>, Set<string>];
+  const removed = stored.filter((row) => !has.has(keyOf(row))).map(({ term }) => term);
+  if (removed.length > 0) await RecipeTerm.destroy({ where: { recipe_id, term: removed } });
+  await RecipeTerm.bulkCreate(rows.filter((row) => !had.has(keyOf(row))));
+};
+
+const renameByIds = async (ids: readonly number[]): Promise<void> => {
+  if (ids.length === 0) return;
+  const rows = await selectRows<Named>('SELECT id, parent_id, name FROM recipes WHERE id IN (:ids)', { ids });
+  for (const row of rows) await renameRecipe(row);
+};
+
+/** Marks the amounts of recipes as stale. */
+const markStale = async (ids: readonly number[]): Promise<void> => {
+  const sql = 'UPDATE recipe_facts SET stale = 1, changes = changes + 1 WHERE recipe_id IN (:part)';
+  for (const part of chunksOf([...new Set(ids)]))
+    await connection().query(sql, {
+      type: QueryTypes.UPDATE,
+      replacements: { part },
+    });
+};
+
+/** Marks the recipes with one of the foods. */
+const foodsChanged = async (foods: readonly number[]): Promise<void> => {
+  if (foods.length === 0) return;
+  const sql = 'SELECT DISTINCT recipe_id AS id FROM recipe_ingredients WHERE ingredient_id IN (:foods)';
+  const rows = await selectRows<{ id: number }>(sql, { foods });
+  await markStale(rows.map(({ id }) => id));
+};
+
+/** The ids that a bulk change names. @throws Error if its condition does not name them */
+const namedIds = (table: string, where: unknown, column: string): number[] => {
+  const value = (where as Readonly<Record<string, unknown>> | undefined)?.[column];
+  const ids = Array.isArray(value) ? value : [value];
+  if (ids.every((id): id is number => typeof id === 'number')) return ids;
+  throw new Error(`A bulk change of ${table} must name its rows by ${column}, so that searches follow it.`);
+};
+
+interface Bulk {
+  readonly where?: unknown;
+  readonly attributes?: object;
+  readonly fields?: readonly string[];
+}
+
+const changes = ({ attributes = {}, fields = [] }: Bulk, column: string): boolean =>
+  column in attributes && (fields.length === 0 || fields.includes(column));
+
+/** Keeps words and amounts up to date with every change that goes through the models. */
+export const watchRecipeSearch = (): void => {
+  Recipe.addHook('afterCreate', (row) => addRecipes([row as Recipe]));
+  Recipe.addHook('afterBulkCreate', (rows) => addRecipes(rows as readonly Recipe[]));
+  Recipe.addHook('afterUpdate', (row, { fields = [] }) =>
+    fields.includes('name') ? renameRecipe(row as Recipe) : undefined,
+  );
+  Recipe.addHook('afterBulkUpdate', (bulk) =>
+    changes(bulk as Bulk, 'name') ? renameByIds(namedIds('recipes', bulk.where, 'id')) : undefined,
+  );
+  RecipeIngredient.addHook('afterSave', (row) => markStale([(row as RecipeIngredient).recipe_id]));
+  RecipeIngredient.addHook('afterBulkCreate', (rows) =>
+    markStale((rows as readonly RecipeIngredient[]).map(({ recipe_id }) => recipe_id)),
+  );
+  RecipeIngredient.addHook('afterBulkDestroy', ({ where }) =>
+    markStale(namedIds('recipe_ingredients', where, 'recipe_id')),
+  );
+  RecipeIngredient.addHook('afterBulkUpdate', ({ where }) =>
+    markStale(namedIds('recipe_ingredients', where, 'recipe_id')),
+  );
+  // No recipe has a food before its first revision.
+  IngredientRevision.addHook('afterCreate', (row) => {
+    const { ingredient_id, revision } = row as IngredientRevision;
+    return revision > 1 ? foodsChanged([ingredient_id]) : undefined;
+  });
+  IngredientPrice.addHook('afterSave', (row) => foodsChanged([(row as IngredientPrice).ingredient_id]));
+  IngredientPrice.addHook('afterBulkCreate', (rows) =>
+    foodsChanged((rows as readonly IngredientPrice[]).map(({ ingredient_id }) => ingredient_id)),
+  );
+  IngredientPrice.addHook('afterBulkUpdate', ({ where }) =>
+    foodsChanged(namedIds('ingredient_prices', where, 'ingredient_id')),
+  );
+  IngredientPrice.addHook('afterBulkDestroy', ({ where }) =>
+    foodsChanged(namedIds('ingredient_prices', where, 'ingredient_id')),
+  );
+};

@@ -1,0 +1,66 @@
+import { filterRecipes, type Match, type SearchQuery } from '../actions/filterRecipes.ts';
+import { presentSummaries } from '../actions/listRecipes.ts';
+import { getPetTarget } from '../actions/optimalForPet.ts';
+import type { Actor } from '../contract/policy.ts';
+import { maxCheckedRecipes } from '../contract/recipeSearch.ts';
+import { implement } from '../http/implement.ts';
+import { pageInfoOf, pageRange } from '../http/paging.ts';
+import { foodGroups } from '../nutrition/allergens.ts';
+import { calculateStaleFacts } from '../nutrition/recipeFacts.ts';
+
+/** Stale amounts that a search calculates before it compares them. The job calculates the others. */
+const maxCalculated = 500;
+
+/** True if a search compares or shows amounts. */
+const comparesAmounts = ({ kcal_min, kcal_max, cost_max, sort }: SearchQuery): boolean =>
+  [kcal_min, kcal_max, cost_max].some((bound) => bound !== undefined) || ['kcal', 'cost'].includes(sort);
+
+/** The rows of a page with their amounts. */
+const serializePage = async (page: readonly Match[], actor: Actor) => {
+  const found = new Map(page.map((match) => [match.id, match]));
+  const summaries = await presentSummaries(
+    page.map(({ id }) => id),
+    actor,
+  );
+  return summaries.map((summary) => {
+    const { kcal = null, kcalMost = null, cost = null, unknown } = found.get(summary.id) ?? {};
+    return {
+      ...summary,
+      kcal_per_1000_g: kcal === null || kcal !== kcalMost ? null : kcal / 1000,
+      cost_per_1000_g: cost === null ? null : cost / 10_000,
+      ...(unknown === undefined ? {} : { unknown_levels: unknown }),
+    };
+  });
+};
+
+const slugAndName = ({ slug, name }: { readonly slug: string; readonly name: string }) => ({ slug, name });
+
+/** The search of recipes by filters. */
+export const recipeSearch = implement('recipeSearch', {
+  filter: async ({ query, actor, scope, snapshot, catalogue, clock, log }) => {
+    const pet = query.pet_id === undefined ? null : await getPetTarget(query.pet_id, actor, clock());
+    if (comparesAmounts(query))
+      await calculateStaleFacts(catalogue, maxCalculated).catch((error: unknown) =>
+        log.warn({ err: error }, 'recipe amounts'),
+      );
+    const { matches, total, counts, checkedOnly, unknown } = await filterRecipes({
+      ...{ query, actor, scope, snapshot, pet },
+    });
+    const { offset, limit } = pageRange(query);
+    return {
+      ...pageInfoOf(query, total),
+      recipes: await serializePage(matches.slice(offset, offset + limit), actor),
+      counts,
+      ...(checkedOnly ? { checked_only: maxCheckedRecipes } : {}),
+      ...unknown,
+    };
+  },
+
+  allergens: async () => {
+    const { allergens, categories } = await foodGroups();
+    return {
+      allergens: allergens.map(slugAndName),
+      categories: categories.map(slugAndName),
+    };
+  },
+});

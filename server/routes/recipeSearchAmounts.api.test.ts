@@ -1,0 +1,162 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ApiError, type Client } from '../http/client.ts';
+import { startTestApp, type TestApp } from '../http/testApp.ts';
+import { Ingredient } from '../models/ingredients.ts';
+import { Pet } from '../models/pets.ts';
+import { RecipeFact } from '../models/recipeSearch.ts';
+import { User } from '../models/users.ts';
+import { testDatabase } from '../testing/database.ts';
+import { createTestPet, createTestRecipe, createTestUserOfRole } from '../testing/factories.ts';
+
+let test: TestApp;
+let customer: User;
+let client: Client;
+
+type Query = NonNullable<NonNullable<Parameters<Client['recipeSearch']['filter']>[0]>['query']>;
+
+const filter = (query: Query) => client.recipeSearch.filter({ query: { size: 500, ...query } });
+const foodNamed = (name: string): Promise<Ingredient> =>
+  Ingredient.findOne({ where: { name }, rejectOnEmpty: true });
+
+const errorsOf = async (call: Promise<unknown>) => {
+  const error: unknown = await call.catch((reason: unknown) => reason);
+  return error instanceof ApiError ? { status: error.status, errors: error.errors } : error;
+};
+
+beforeAll(async () => {
+  test = await startTestApp(await testDatabase('seeded'));
+  customer = await User.findOne({ where: { email: 'customer@demo.test' }, rejectOnEmpty: true });
+  client = await test.as(customer);
+});
+
+const createFood = (name: string) =>
+  Ingredient.create({ name, short_name: name, category_id: 1, revision: 0 });
+
+describe('a search by energy and cost', () => {
+  const pork = () => foodNamed('Pork, fresh, ground, raw');
+
+  it('finds values within the bounds and counts those that are not known', async () => {
+    const owner = await createTestUserOfRole('wholebowl_customer');
+    const own = await test.as(owner);
+    const search = (query: Query) => own.recipeSearch.filter({ query: { source: 'mine', ...query } });
+    const user_id = owner.id;
+    const ingredient = await pork();
+    await createTestRecipe({ user_id, name: 'Known', lines: [{ ingredient, milligrams: 400_000 }] });
+    await createTestRecipe({
+      user_id,
+      name: 'Unknown',
+      lines: [{ ingredient: await createFood('Without values'), milligrams: 100_000 }],
+    });
+    await createTestRecipe({ user_id, name: 'Empty', lines: [] });
+    const [known] = (await search({ query: 'known', sort: 'kcal' })).recipes;
+    const kcal = known?.kcal_per_1000_g ?? Number.NaN;
+    expect(kcal).toBeGreaterThan(1000);
+    const found = async (query: Query) => {
+      const { recipes, unknown_kcal, unknown_cost } = await search(query);
+      return [recipes.map(({ name }) => name), unknown_kcal, unknown_cost];
+    };
+    expect(await found({ kcal_min: kcal })).toEqual([['Known'], 2, undefined]);
+    expect(await found({ kcal_min: kcal + 1 })).toEqual([[], 2, undefined]);
+    expect(await found({ kcal_max: kcal })).toEqual([['Known'], 2, undefined]);
+    expect(await found({ kcal_max: kcal - 1, kcal_min: 1 })).toEqual([[], 2, undefined]);
+    expect(await found({ cost_max: 1000 })).toEqual([
+      known?.cost_per_1000_g === null ? [] : ['Known'],
+      undefined,
+      known?.cost_per_1000_g === null ? 3 : 2,
+    ]);
+  });
+
+  it('follows a save of the recipe and of a food', async () => {
+    const owner = await createTestUserOfRole('admin');
+    const admin = await test.as(owner);
+    const food = await Ingredient.create({ name: 'Priced', short_name: 'Priced', category_id: 1 });
+    const ingredient_prices = (cost: string) => [{ cost_per_units: cost }];
+    const price = (cost: string) =>
+      admin.adminIngredients.update({
+        params: { id: food.id },
+        body: { ingredient: { ingredient_prices: ingredient_prices(cost) } },
+      });
+    await price('0.5');
+    const lines = [{ ingredient: food, milligrams: 300_000 }];
+    const recipe = await createTestRecipe({ user_id: owner.id, name: 'Follows', lines });
+    const cost = async () => {
+      const { recipes } = await admin.recipeSearch.filter({ query: { query: 'follows', sort: 'cost' } });
+      return recipes[0]?.cost_per_1000_g;
+    };
+    expect(await cost()).toBe(5);
+    await price('0.75');
+    expect(await cost()).toBe(7.5);
+    const params = { id: recipe.id };
+    await admin.recipes.updateIngredients({ params, body: { ingredients: [] } });
+    expect(await cost()).toBeNull();
+    const fact = await RecipeFact.findByPk(recipe.id);
+    expect(fact?.stale).toBe(false);
+  });
+
+  it('sorts by energy, unknown values last', async () => {
+    const { recipes } = await filter({ sort: 'kcal' });
+    const values = recipes.map(({ kcal_per_1000_g }) => kcal_per_1000_g);
+    const known = values.filter((value) => value !== null);
+    expect(known.length).toBeGreaterThan(3);
+  });
+});
+
+describe('a search for a pet', () => {
+  let pet: Pet;
+  let owner: Client;
+
+  beforeAll(async () => {
+    pet = await Pet.findOne({ where: { name: 'Otto' }, rejectOnEmpty: true });
+    owner = await test.as(await User.findByPk(pet.user_id, { rejectOnEmpty: true }));
+  });
+
+  const forPet = async (query: Query = {}) =>
+    owner.recipeSearch.filter({ query: { size: 500, pet_id: pet.id, ...query } });
+  const namesForPet = async (query: Query = {}) => (await forPet(query)).recipes.map(({ name }) => name);
+
+  it('finds recipes of its species without a Low or High nutrient', async () => {
+    const found = await forPet();
+    const all = found.recipes.map(({ name }) => name);
+    expect(all).toContain('Rabbit and Parsnip Pot');
+    for (const short of ['Lamb, Lentil and Spinach Stew', 'Beef, Sweet Potato and Greens'])
+      expect(all).not.toContain(short);
+    // Above the legal maximum of selenium (D77).
+    expect(all).not.toContain('Duck and Sweet Potato Elimination Diet');
+    for (const { species, unknown_levels } of found.recipes) {
+      expect(species.map(({ slug }) => slug)).toContain('dog');
+      expect(unknown_levels).toBeGreaterThan(0);
+    }
+    expect(found.counts?.species).toEqual([
+      { slug: 'dog', count: found.total },
+      { slug: 'cat', count: 0 },
+    ]);
+    expect(found.checked_only).toBeUndefined();
+    expect(await namesForPet({ species: ['cat'] })).toEqual([]);
+  });
+
+  it('sees the change of a recipe', async () => {
+    const [best] = (await forPet({ query: 'rabbit' })).recipes;
+    const params = { id: best?.id ?? 0 };
+    const copy = await owner.recipes.duplicate({ params, body: { name: 'Qualified' } });
+    expect(await namesForPet({ query: 'qualified' })).toEqual(['Qualified']);
+    const [first] = copy.recipe.ingredients;
+    const ingredients = [{ id: first?.id ?? 0, total_g: 100 }];
+    await owner.recipes.updateIngredients({ params: { id: copy.recipe.id }, body: { ingredients } });
+    expect(await namesForPet({ query: 'qualified' })).toEqual([]);
+  });
+
+  it('refuses the pet of another user', async () => {
+    expect(await errorsOf(filter({ pet_id: pet.id }))).toEqual({
+      status: 422,
+      errors: { pet_id: ['There is no such pet.'] },
+    });
+  });
+
+  it('refuses a pet without a matching need', async () => {
+    const unusual = await createTestPet({ user_id: customer.id, name: 'Unusual', specie_id: 1 });
+    await unusual.update({ activity_level_id: null, birthday: '1990-01-01' });
+    const answer = await errorsOf(filter({ pet_id: unusual.id }));
+    if ((await client.pets.get({ params: { id: unusual.id } })).pet.kcal_per_day === null)
+      expect(answer).toMatchObject({ status: 422 });
+  });
+});
