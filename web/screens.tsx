@@ -1,37 +1,9 @@
-import { type Role, roles } from '../server/contract/brand.ts';
+import { roles } from '../server/contract/brand.ts';
 import { paidRoles } from './permissions.ts';
+import { row, type Screen } from './screenRow.ts';
 import { texts } from './texts.ts';
 
-/** A screen with its address, name, label, file and permitted roles. */
-export interface Screen {
-  /** The route's name in the specification. */
-  readonly name: string;
-  readonly path: `/${string}`;
-  /** Label in menus, crumbs and links. */
-  readonly label: string;
-  /** Name of the parent screen, which crumbs and Back lead to, or null. */
-  readonly parent: string | null;
-  /** Roles that may enter. `visitor` admits only users who are not signed in. */
-  readonly enter: 'visitor' | readonly Role[];
-  /** File in screens/, loaded on entry. Null while the screen is not built; no menu shows it then. */
-  readonly file: `${string}/${string}` | null;
-  /** Text of the premium dialog for roles that may not enter. Without it they go to the login. */
-  readonly premium?: string;
-  /** Reads the user again on entry; if that fails, the user is cleared, or logged out too (D50). */
-  readonly rereadsUser?: 'orLeave' | 'orLogOut';
-  /** The screen fills the window, without sidebar and bottom bar. */
-  readonly fills?: true;
-}
-
-const row =
-  (enter: Screen['enter'], more: Pick<Screen, 'premium' | 'rereadsUser'> = {}) =>
-  <const N extends string, const P extends `/${string}`>(
-    name: N,
-    path: P,
-    label: string,
-    parent: Screen['parent'],
-    file: Screen['file'] = null,
-  ) => ({ name, path, label, parent, enter, file, ...more });
+export type { Screen } from './screenRow.ts';
 
 const visitor = row('visitor');
 const all = row(roles);
@@ -73,31 +45,58 @@ export const screens = [
   all('ManualSearch', '/account/recipes/manual-search', 'Manual Recipe Search', 'RecipesHome'),
   all('FilteredRecipes', '/account/filtered-recipes', 'Advanced Recipe Search', 'RecipesHome'),
   all('ListRecipes', '/account/recipes', 'Recipes', 'RecipesHome', 'recipes/ListRecipes'),
-  all('MyRecipes', '/account/my-recipes', 'My Recipes', 'AccountHome'),
-  all('AllMyRecipes', '/account/all-my-recipes', 'My Recipes', 'AccountHome'),
-  all('SavedRecipes', '/account/saved-recipes', 'Your Saved Recipes', 'AllMyRecipes'),
-  all('SuggestedRecipes', '/account/suggested-recipes', 'Suggested Recipes', 'RecipesLibrary'),
-  all('InspiredRecipes', '/account/inspired-recipes', 'Community Inspired Recipes', 'RecipesLibrary'),
-  all('RecipesSharedWithMe', '/account/recipes-shared-with-me', 'Recipe Inbox', 'RecipesHome'),
+  all('MyRecipes', '/account/my-recipes', 'My Recipes', 'AccountHome', 'recipes/MyRecipes'),
+  all('AllMyRecipes', '/account/all-my-recipes', 'My Recipes', 'AccountHome', 'recipes/AllMyRecipes'),
+  all('SavedRecipes', '/account/saved-recipes', 'Your Saved Recipes', 'AllMyRecipes', 'recipes/SavedRecipes'),
+  all(
+    'SuggestedRecipes',
+    '/account/suggested-recipes',
+    'Suggested Recipes',
+    'RecipesLibrary',
+    'recipes/SuggestedRecipes',
+  ),
+  all(
+    'InspiredRecipes',
+    '/account/inspired-recipes',
+    'Community Inspired Recipes',
+    'RecipesLibrary',
+    'recipes/InspiredRecipes',
+  ),
+  all(
+    'RecipesSharedWithMe',
+    '/account/recipes-shared-with-me',
+    'Recipe Inbox',
+    'RecipesHome',
+    'recipes/RecipesSharedWithMe',
+  ),
   all('SpeciesRecipesHome', '/account/species/:slug/recipes-home', 'Recipes', 'ManualSearch'),
   all(
     'SpeciesInspiredRecipes',
     '/account/species/:slug/inspired-recipes',
     'Community Inspired Recipes',
     'SpeciesRecipesHome',
+    'recipes/SpeciesInspiredRecipes',
   ),
-  all('SpeciesMyRecipes', '/account/species/:slug/my-recipes', 'My Recipes', 'SpeciesRecipesHome'),
+  all(
+    'SpeciesMyRecipes',
+    '/account/species/:slug/my-recipes',
+    'My Recipes',
+    'SpeciesRecipesHome',
+    'recipes/SpeciesMyRecipes',
+  ),
   all(
     'SpeciesSavedRecipes',
     '/account/species/:slug/saved-recipes',
     'Your Saved Recipes',
     'SpeciesRecipesHome',
+    'recipes/SpeciesSavedRecipes',
   ),
   all(
     'SpeciesSuggestedRecipes',
     '/account/species/:slug/suggested-recipes',
     'Suggested Recipes',
     'SpeciesRecipesCategories',
+    'recipes/SpeciesSuggestedRecipes',
   ),
   hub(
     'SpeciesRecipesCategories',

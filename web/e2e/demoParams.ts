@@ -38,6 +38,10 @@ const params: { readonly [N in ScreenWithParams]?: (demo: Demo) => ParamsOf<N> }
   IngredientNutrition: () => ({ id: 1 }),
   ListUserAuthAttempts: ({ pet }) => ({ id: pet.user_id }),
   RecipeAdvancedEditForPet: ({ pet, recipe }) => ({ petId: pet.id, recipeId: recipe.id }),
+  SpeciesInspiredRecipes: () => ({ slug: 'dog' }),
+  SpeciesMyRecipes: () => ({ slug: 'dog' }),
+  SpeciesSavedRecipes: () => ({ slug: 'cat' }),
+  SpeciesSuggestedRecipes: () => ({ slug: 'cat' }),
   ShowDietaryNeedsPerKg: ({ need }) => ({ id: need.id }),
 };
 
@@ -46,6 +50,9 @@ const queries: { readonly [N in ScreenName]?: string } = {
   'reset-password': 'token=unused',
   FirstAdmin: 'token=unused',
 };
+
+/** Screens that lead some users to another one: without shared recipes, to the order page (D70). */
+export const leadElsewhere: ReadonlySet<string> = new Set<ScreenName>(['RecipesSharedWithMe']);
 
 const get = async <T>(page: Page, path: string): Promise<T> =>
   (await (await page.context().request.get(path)).json()) as T;

@@ -1,12 +1,13 @@
 import { useNavigate } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
-import { type RecipeSummary, recipes } from '../../../server/contract/recipes.ts';
+import type { RecipeSummary } from '../../../server/contract/recipes.ts';
 import { pathTo } from '../../paths.ts';
 import { canCallOn } from '../../permissions.ts';
 import { useActor, useUser } from '../../session.ts';
 import { duplicateTexts } from '../../texts/duplicateTexts.ts';
 import { isCacheKeyOf } from '../../ui/hooks/cachedResponses.ts';
 import { loadPart } from '../../ui/hooks/loadPart.ts';
+import { recipeListOperations } from './recipeLists.ts';
 import { useRisk } from './useRisk.ts';
 
 /** Loads the dialogs that copy a recipe; null after a failure, which a toast reports. */
@@ -32,7 +33,7 @@ export const useDuplicate = () => {
     const request = { user, source: recipe, title: labelOf(recipe), hint: duplicateTexts.nameHint };
     const copy = await dialogs?.askForCopy(request);
     if (!dialogs || !copy) return;
-    for (const list of [recipes.list, recipes.listMine]) void mutate(isCacheKeyOf(list));
+    for (const list of recipeListOperations) void mutate(isCacheKeyOf(list));
     if (await dialogs.reportCopy(copy.name)) await navigate(pathTo('EditRecipe', { id: copy.id }));
   };
 };

@@ -1,0 +1,72 @@
+import type { MouseEvent } from 'react';
+import { Link } from 'react-router-dom';
+import type { RecipeSummary } from '../../../server/contract/recipes.ts';
+import { pathTo } from '../../paths.ts';
+import { recipesTexts } from '../../texts/recipesTexts.ts';
+import { premiumDialog } from '../../ui/dialog/dialogs.tsx';
+import { useIsPhone } from '../../ui/hooks/useIsPhone.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Tip } from '../../ui/value/Tip.tsx';
+import { cutName } from '../cutName.ts';
+import { batchLabel } from './batchLabel.ts';
+import styles from './recipes.module.css';
+
+const texts = recipesTexts;
+
+/** Shows the premium dialog for a recipe that this user may see but not open. */
+export const showLocked = (): Promise<void> => premiumDialog(texts.lockedText);
+
+const stayLocked = (event: MouseEvent): void => {
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  void showLocked();
+};
+
+interface RecipeNameProps {
+  readonly recipe: RecipeSummary;
+}
+
+/** Other batch sizes of a recipe, each a link to its page. */
+const Variants = ({ recipe: { name, variants, locked } }: RecipeNameProps) => (
+  <ul className={styles.variants} aria-label={texts.batchesOf(name)}>
+    {variants.map(({ id, recipe_multiplier }) => (
+      <li key={id}>
+        <Link to={pathTo('ShowRecipe', { id })} {...(locked ? { onClick: stayLocked } : {})}>
+          {batchLabel(recipe_multiplier)}
+        </Link>
+      </li>
+    ))}
+  </ul>
+);
+
+/** A recipe's name as a link, cut on a phone with the full name in a tip, and its other batch sizes. */
+export const RecipeName = ({ recipe }: RecipeNameProps) => {
+  const { id, name, image, locked, variants } = recipe;
+  const shown = useIsPhone() ? cutName(name) : name;
+  return (
+    <div className={styles.name}>
+      {image && <img className={styles.photo} src={image.url} alt="" loading="lazy" />}
+      <div>
+        <Link
+          to={pathTo('ShowRecipe', { id })}
+          {...(shown === name ? {} : { 'aria-label': name })}
+          {...(locked ? { onClick: stayLocked } : {})}
+        >
+          {shown === name ? name : shown.slice(0, -1)}
+        </Link>
+        {shown !== name && (
+          <Tip text={name}>
+            <span aria-hidden="true">…</span>
+            <span className="unseen">{texts.fullName}</span>
+          </Tip>
+        )}
+        {locked && (
+          <span className={styles.lock}>
+            <Icon name="lock" size={14} label={texts.locked} />
+          </span>
+        )}
+        {variants.length > 0 && <Variants recipe={recipe} />}
+      </div>
+    </div>
+  );
+};

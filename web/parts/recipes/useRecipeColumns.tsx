@@ -1,0 +1,76 @@
+import { useMemo } from 'react';
+import { type Pet, pets } from '../../../server/contract/pets.ts';
+import type { RecipeSummary } from '../../../server/contract/recipes.ts';
+import { useQuery } from '../../api.ts';
+import { recipesTexts } from '../../texts/recipesTexts.ts';
+import { type Column, columnsFor } from '../../ui/table/columns.tsx';
+import { CalculateMenu } from './CalculateMenu.tsx';
+import { HeartButton } from './HeartButton.tsx';
+import { RecipeName } from './RecipeName.tsx';
+import styles from './recipes.module.css';
+
+const texts = recipesTexts;
+
+const fixed = columnsFor<RecipeSummary>(({ custom, date }) => [
+  custom({
+    id: 'name',
+    heading: texts.name,
+    title: true,
+    sortValue: ({ name }) => name,
+    cell: (recipe) => <RecipeName recipe={recipe} />,
+  }),
+  custom({
+    id: 'species',
+    heading: texts.species,
+    cell: ({ species }) => species.map(({ name }) => name).join(', '),
+  }),
+  custom({
+    id: 'tags',
+    heading: texts.tags,
+    wideOnly: true,
+    cell: ({ tags }) => tags.map(({ name }) => name.en).join(', '),
+  }),
+  date(texts.updated, 'updated_at'),
+]);
+
+const [owner] = columnsFor<RecipeSummary>(({ custom }) => [
+  custom({
+    id: 'owner',
+    heading: texts.owner,
+    sortValue: ({ user }) => user?.email ?? null,
+    cell: ({ user }) => user?.email,
+  }),
+]);
+
+const toolsFor = (owned: readonly Pet[] | undefined): Column<RecipeSummary> => ({
+  id: 'calculate',
+  heading: texts.calculate,
+  action: true,
+  cell: (recipe) => (
+    <span className={styles.tools}>
+      <HeartButton recipe={recipe} />
+      <CalculateMenu recipe={recipe} pets={owned} />
+    </span>
+  ),
+});
+
+const unsorted = ({ sortValue: _, ...column }: Column<RecipeSummary>): Column<RecipeSummary> => column;
+
+interface RecipeColumnsOptions {
+  /** Shows who made each recipe, where the user may know it. */
+  readonly withOwner?: boolean;
+  /** Columns can be sorted: the rows are all of the list, not one page of it. */
+  readonly sortable?: boolean;
+}
+
+/** The columns of a list of recipes, with the heart and the menu of pets. */
+export const useRecipeColumns = ({
+  withOwner = false,
+  sortable = true,
+}: RecipeColumnsOptions = {}): readonly Column<RecipeSummary>[] => {
+  const owned = useQuery(pets.list, {}).data?.pets;
+  return useMemo(() => {
+    const columns = [...fixed, ...(withOwner && owner ? [owner] : []), toolsFor(owned)];
+    return sortable ? columns : columns.map(unsorted);
+  }, [owned, withOwner, sortable]);
+};

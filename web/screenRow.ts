@@ -1,0 +1,33 @@
+import type { Role } from '../server/contract/brand.ts';
+
+/** A screen with its address, name, label, file and permitted roles. */
+export interface Screen {
+  /** The route's name in the specification. */
+  readonly name: string;
+  readonly path: `/${string}`;
+  /** Label in menus, crumbs and links. */
+  readonly label: string;
+  /** Name of the parent screen, which crumbs and Back lead to, or null. */
+  readonly parent: string | null;
+  /** Roles that may enter. `visitor` admits only users who are not signed in. */
+  readonly enter: 'visitor' | readonly Role[];
+  /** File in screens/, loaded on entry. Null while the screen is not built; no menu shows it then. */
+  readonly file: `${string}/${string}` | null;
+  /** Text of the premium dialog for roles that may not enter. Without it they go to the login. */
+  readonly premium?: string;
+  /** Reads the user again on entry; if that fails, the user is cleared, or logged out too (D50). */
+  readonly rereadsUser?: 'orLeave' | 'orLogOut';
+  /** The screen fills the window, without sidebar and bottom bar. */
+  readonly fills?: true;
+}
+
+/** Makes rows of the table of screens for the roles that may enter. */
+export const row =
+  (enter: Screen['enter'], more: Pick<Screen, 'premium' | 'rereadsUser'> = {}) =>
+  <const N extends string, const P extends `/${string}`>(
+    name: N,
+    path: P,
+    label: string,
+    parent: Screen['parent'],
+    file: Screen['file'] = null,
+  ) => ({ name, path, label, parent, enter, file, ...more });

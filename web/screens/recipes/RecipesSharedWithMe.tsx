@@ -1,0 +1,19 @@
+import { Navigate } from 'react-router-dom';
+import { RecipeList } from '../../parts/recipes/RecipeList.tsx';
+import { useRecipePage } from '../../parts/recipes/useRecipePage.ts';
+import { pathTo } from '../../paths.ts';
+import { useActor } from '../../session.ts';
+import { recipesTexts as texts } from '../../texts/recipesTexts.ts';
+import { OrderButtons } from './parts/OrderButtons.tsx';
+
+/** Recipes that others shared with the user. Without any, all but professionals go to the order page (D70). */
+export default function RecipesSharedWithMe() {
+  const isProfessional = useActor()?.role === 'professional';
+  const isEmpty = useRecipePage('shared', { page: 1 }).data?.total === 0;
+  if (isEmpty && !isProfessional) return <Navigate to={pathTo('VeterinarianFormulatedRecipes')} replace />;
+  return (
+    <RecipeList kind="shared" title={isProfessional ? texts.inbox : texts.customized}>
+      {isEmpty && <OrderButtons />}
+    </RecipeList>
+  );
+}

@@ -1,0 +1,9 @@
+import { SpeciesRecipeList } from '../../parts/recipes/SpeciesRecipeList.tsx';
+import { pathTo } from '../../paths.ts';
+import { recipesTexts as texts } from '../../texts/recipesTexts.ts';
+
+/** The user's own recipes of one species. */
+export default function SpeciesMyRecipes() {
+  const to = pathTo('CreateRecipe');
+  return <SpeciesRecipeList kind="mine" add={[texts.add, to]} emptyAction={{ label: texts.add, to }} />;
+}

@@ -1,0 +1,48 @@
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { RecipeTable } from '../../../parts/recipes/RecipeTable.tsx';
+import type { RecipeListKind } from '../../../parts/recipes/recipeLists.ts';
+import styles from '../../../parts/recipes/recipes.module.css';
+import { useRecipePage } from '../../../parts/recipes/useRecipePage.ts';
+import { recipesTexts as texts } from '../../../texts/recipesTexts.ts';
+import type { EmptyAction } from '../../../ui/page/Empty.tsx';
+import { LinkButton } from '../../../ui/page/LinkButton.tsx';
+import { Loaded } from '../../../ui/page/Loaded.tsx';
+
+interface RecipeSectionProps {
+  readonly kind: RecipeListKind;
+  readonly title: string;
+  /** The path of the whole list. */
+  readonly all: string;
+  readonly emptyAction: EmptyAction & { readonly to: string };
+}
+
+/** Rows of each section; the others are on the screen of the whole list. */
+const size = 20;
+
+/** The first recipes of a list below a heading, with a link to the whole list. */
+export const RecipeSection = ({ kind, title, all, emptyAction }: RecipeSectionProps) => {
+  const heading = useId();
+  return (
+    <section className={styles.section} aria-labelledby={heading}>
+      <Loaded of={useRecipePage(kind, { page: 1, size })}>
+        {({ recipes, total, total_is_at_least }) => (
+          <>
+            <header>
+              <h2 id={heading}>{title}</h2>
+              {total > 0 && <Link to={all}>{texts.showAll(texts.count(total, total_is_at_least))}</Link>}
+            </header>
+            {total === 0 ? (
+              <div className={styles.none}>
+                <p>{texts.empty[kind].text}</p>
+                <LinkButton to={emptyAction.to}>{emptyAction.label}</LinkButton>
+              </div>
+            ) : (
+              <RecipeTable label={title} rows={recipes} />
+            )}
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+};

@@ -1,0 +1,20 @@
+import styles from '../../../parts/recipes/recipes.module.css';
+import { pathTo } from '../../../paths.ts';
+import { useActor } from '../../../session.ts';
+import { recipesTexts } from '../../../texts/recipesTexts.ts';
+import { LinkButton } from '../../../ui/page/LinkButton.tsx';
+
+const texts = recipesTexts.disclaimer;
+
+/** What suggested recipes are not. All but professionals get a button to veterinarian recipes (D70). */
+export const SuggestedNote = () => {
+  const isProfessional = useActor()?.role === 'professional';
+  return (
+    <aside className={styles.note} aria-label={texts.label}>
+      <p>{texts.text}</p>
+      {!isProfessional && (
+        <LinkButton to={pathTo('VeterinarianFormulatedRecipes')}>{texts.custom}</LinkButton>
+      )}
+    </aside>
+  );
+};
