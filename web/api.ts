@@ -160,6 +160,16 @@ export const useQuery = <E extends Endpoint>(
   return toQueryState(useSWR<Output<E>, ApiFailure>(key, createFetcher(endpoint, options), config));
 };
 
+/** Fetches an operation with several inputs. Its data is all responses in their order. */
+export const useQueries = <E extends Endpoint>(
+  endpoint: E,
+  inputs: readonly RequestOptions<E>[],
+): QueryState<readonly Output<E>[]> => {
+  const key = inputs.map((options) => operationUrl(endpoint, options as UntypedOptions));
+  const fetchAll = () => Promise.all(inputs.map((options) => orThrow(callApi(endpoint, options))));
+  return toQueryState(useSWR<readonly Output<E>[], ApiFailure>(key, fetchAll));
+};
+
 let openings = 0;
 
 /** Fetches an operation once for this page and never revalidates: the caller edits the data. */

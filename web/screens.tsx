@@ -119,8 +119,8 @@ export const screens = [
     'DogRecipesSuggested',
   ),
   hub('DogRecipesCategory', '/account/dog-recipes-category/:tagSlug', 'Dog Recipes', 'DogRecipesSuggested'),
-  all('CreateRecipe', '/account/create-recipe', 'Add Recipe', 'AllMyRecipes'),
-  all('EditRecipe', '/account/edit-recipe/:id', 'Edit Recipe', 'ShowRecipe'),
+  all('CreateRecipe', '/account/create-recipe', 'Add Recipe', 'AllMyRecipes', 'recipes/CreateRecipe'),
+  all('EditRecipe', '/account/edit-recipe/:id', 'Edit Recipe', 'ShowRecipe', 'recipes/EditRecipe'),
   all('ShowRecipe', '/account/recipe/:id', 'Recipe', 'ListRecipes'),
   {
     ...paid(

@@ -34,6 +34,7 @@ const params: { readonly [N in ScreenWithParams]?: (demo: Demo) => ParamsOf<N> }
   EditDietaryNeedsPerKg: ({ ownNeed = 1 }) => ({ id: ownNeed }),
   EditDietaryNeedsPerKgPro: ({ ownNeed = 1 }) => ({ id: ownNeed }),
   EditPet: ({ pet }) => ({ id: pet.id }),
+  EditRecipe: ({ recipe }) => ({ id: recipe.id }),
   PetDailyNutrition: ({ pet }) => ({ id: pet.id }),
   IngredientNutrition: () => ({ id: 1 }),
   ListUserAuthAttempts: ({ pet }) => ({ id: pet.user_id }),

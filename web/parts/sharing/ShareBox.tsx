@@ -1,4 +1,5 @@
 import { needShares } from '../../../server/contract/needShares.ts';
+import { recipeShares } from '../../../server/contract/recipeShares.ts';
 import { useQuery } from '../../api.ts';
 import { sharingTexts as texts } from '../../texts/sharingTexts.ts';
 import { EmailChips } from '../../ui/form/EmailChips.tsx';
@@ -6,8 +7,8 @@ import { useMutation } from '../../ui/hooks/useMutation.ts';
 import { Loaded } from '../../ui/page/Loaded.tsx';
 import { showToast } from '../../ui/toast/toasts.tsx';
 
-/** The calls of each kind of rows. Recipes get theirs here. */
-const operations = { need: needShares } as const;
+/** The calls of each kind of rows. */
+const operations = { need: needShares, recipe: recipeShares } as const;
 
 interface ShareBoxProps {
   readonly kind: keyof typeof operations;

@@ -66,13 +66,23 @@ export const ChoiceField = ({ of, ...props }: ChoicesProps<string>) => {
   );
 };
 
-/** Any of a few visible options. The value lists the selected ones in the order of the options. */
+const isSameSet = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((value) => b.includes(value));
+
+/**
+ * Any of a few visible options. The value lists the selected ones in the order of the options. Values that are no
+ * option stay in front, so that several fields may share one value.
+ */
 export const ToggleField = ({ of, ...props }: ChoicesProps<readonly string[]>) => {
   const state = useField(of);
-  const toggled = (value: string) =>
-    props.options
-      .map((option) => option.value)
-      .filter((each) => state.value.includes(each) !== (each === value));
+  const toggled = (value: string): readonly string[] => {
+    const options = props.options.map((option) => option.value);
+    const others = state.value.filter((each) => !options.includes(each));
+    const chosen = options.filter((each) => state.value.includes(each) !== (each === value));
+    const next = [...others, ...chosen];
+    // The start in any order is no change.
+    return isSameSet(next, state.start) ? state.start : next;
+  };
   return (
     <Choices
       type="checkbox"

@@ -13,6 +13,8 @@ interface FieldProps<V> {
 }
 
 interface TextFieldProps extends FieldProps<string> {
+  /** Changes a typed text, such as a pasted address to the id in it. */
+  readonly read?: (text: string) => string;
   /** Texts that the browser suggests while typing. Any other text is accepted. */
   readonly suggestions?: readonly string[];
   readonly type?: 'text' | 'email' | 'tel' | 'url';
@@ -21,7 +23,11 @@ interface TextFieldProps extends FieldProps<string> {
   readonly maxLength?: number;
 }
 
-const useInput = (of: Field<string>, { label, hint }: Omit<FieldProps<string>, 'of'>) => {
+const useInput = (
+  of: Field<string>,
+  { label, hint }: Omit<FieldProps<string>, 'of'>,
+  read = (text: string) => text,
+) => {
   const { name, value, change, blur, ref, error } = useField(of);
   return {
     size: 'md',
@@ -32,18 +38,18 @@ const useInput = (of: Field<string>, { label, hint }: Omit<FieldProps<string>, '
     value,
     onBlur: blur,
     onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
-      change(event.currentTarget.value),
+      change(read(event.currentTarget.value)),
     ...(hint === undefined ? {} : { description: hint }),
   } as const;
 };
 
 /** One line of text. */
-export const TextField = ({ of, label, hint, suggestions = [], ...input }: TextFieldProps) => {
+export const TextField = ({ of, label, hint, read, suggestions = [], ...input }: TextFieldProps) => {
   const list = useId();
   return (
     <>
       <TextInput
-        {...useInput(of, { label, ...(hint === undefined ? {} : { hint }) })}
+        {...useInput(of, { label, ...(hint === undefined ? {} : { hint }) }, read)}
         {...input}
         {...(suggestions.length === 0 ? {} : { list })}
       />

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { type FieldValues, useController } from 'react-hook-form';
+import { type FieldValues, useController, useWatch } from 'react-hook-form';
 import type { Field } from './useForm.ts';
 
 /** State and handlers of a field component. */
@@ -7,6 +7,8 @@ export interface FieldState<V> {
   readonly id: string;
   readonly name: string;
   readonly value: V;
+  /** The value that the form started with. */
+  readonly start: V;
   readonly error: string | undefined;
   readonly change: (value: V) => void;
   readonly blur: () => void;
@@ -19,7 +21,7 @@ export interface FieldState<V> {
  */
 export const useField = <V>(of: Field<V>, check?: (value: V) => string | undefined): FieldState<V> => {
   const id = useId();
-  const { field, fieldState } = useController<FieldValues, string>({
+  const { field, fieldState, formState } = useController<FieldValues, string>({
     name: of.name,
     control: of.control,
     rules: { validate: (value: V) => check?.(value) ?? true },
@@ -28,9 +30,14 @@ export const useField = <V>(of: Field<V>, check?: (value: V) => string | undefin
     id,
     name: of.name,
     value: field.value as V,
+    start: formState.defaultValues?.[of.name] as V,
     error: fieldState.error?.message,
     change: (value) => field.onChange(value),
     blur: () => field.onBlur(),
     ref: field.ref,
   };
 };
+
+/** The value of a field, outside the component that edits it. */
+export const useFieldValue = <V>({ name, control }: Field<V>): V =>
+  useWatch<FieldValues, string>({ name, control }) as V;

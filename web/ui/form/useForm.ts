@@ -30,6 +30,8 @@ export interface Form<F extends FieldValues> {
   readonly fail: (failure: ApiFailure) => void;
   /** Takes these values as the new start. */
   readonly reset: (start: F) => void;
+  /** Takes these values as the new start of all fields, and shows those that the user did not edit. */
+  readonly rebase: (start: F) => void;
   /** The handler of the form element: runs `submit` once all fields hold what they accept. */
   readonly handle: (submit: (fields: F) => Promise<void>) => (event: React.FormEvent) => void;
   readonly element: React.RefObject<HTMLFormElement | null>;
@@ -59,7 +61,8 @@ export const useForm = <F extends FieldValues>(start: F): Form<F> => {
   const [rest, setRest] = useState<readonly string[]>([]);
   const [failures, setFailures] = useState(0);
   const element = useRef<HTMLFormElement>(null);
-  const { isDirty, isSubmitting } = form.formState;
+  // Reading dirtyFields makes the library follow them, which `rebase` needs.
+  const { isDirty, isSubmitting, dirtyFields: _followed } = form.formState;
   useEffect(() => {
     if (failures > 0) element.current?.querySelector<HTMLElement>(firstInvalid)?.focus();
   }, [failures]);
@@ -70,6 +73,7 @@ export const useForm = <F extends FieldValues>(start: F): Form<F> => {
     busy: isSubmitting,
     element,
     reset: (next) => form.reset(next),
+    rebase: (next) => form.reset(next, { keepDirtyValues: true }),
     fail: (failure) => {
       const found = splitErrors(failure, new Set(Object.keys(start)));
       for (const [name, message] of found.fields) form.setError(name as Path<F>, { message });

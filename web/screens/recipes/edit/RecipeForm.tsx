@@ -1,0 +1,56 @@
+import type { Recipe } from '../../../../server/contract/recipes.ts';
+import { countChangedLines } from '../../../parts/recipes/draft.ts';
+import { pathTo } from '../../../paths.ts';
+import { editRecipeTexts as texts } from '../../../texts/editRecipeTexts.ts';
+import { Button } from '../../../ui/controls.ts';
+import { FormPage } from '../../../ui/form/FormPage.tsx';
+import { Access } from './Access.tsx';
+import { Ingredients } from './Ingredients.tsx';
+import { About, Details } from './RecipeInputs.tsx';
+import type { RecipeFields } from './recipeFields.ts';
+import { useAdvancedEditor } from './useAdvancedEditor.ts';
+import { useCategories } from './useCategories.ts';
+import { useRecipeEdit } from './useRecipeEdit.ts';
+import { useSaveRecipe } from './useSaveRecipe.ts';
+import { useScale } from './useScale.ts';
+
+interface RecipeFormProps {
+  readonly start: Recipe;
+  readonly species: readonly { readonly id: number; readonly slug: string; readonly name: string }[];
+}
+
+/** All fields of a recipe, its foods and its sharing. Enter saves. */
+export const RecipeForm = ({ start, species }: RecipeFormProps) => {
+  const edit = useRecipeEdit(start);
+  const { form, draft } = edit;
+  const { recipe } = draft;
+  const lists = useCategories(species);
+  const hasChangedLines = countChangedLines(draft) > 0;
+  const save = useSaveRecipe(edit, lists);
+  const { scale, offerRescale } = useScale(edit, save, form.dirty || hasChangedLines);
+  const openEditor = useAdvancedEditor();
+  const submit = async (fields: RecipeFields): Promise<void> => {
+    const saved = await save(fields);
+    if (saved?.lines) await offerRescale();
+  };
+  return (
+    <FormPage
+      long
+      title={texts.edit(recipe.name)}
+      back={pathTo('ShowRecipe', { id: recipe.id })}
+      form={form}
+      submit={submit}
+      unsaved={hasChangedLines}
+      actions={
+        <Button size="md" variant="default" onClick={() => void openEditor(recipe)}>
+          {texts.advanced}
+        </Button>
+      }
+    >
+      <About form={form} lists={lists} isVariant={recipe.recipe != null} />
+      <Ingredients edit={edit} scale={scale} />
+      <Details form={form} recipe={recipe} />
+      <Access form={form} recipe={recipe} />
+    </FormPage>
+  );
+};

@@ -1,0 +1,89 @@
+import { photoRatios } from '../../../../server/contract/photoRules.ts';
+import { maxNameLength, type Recipe } from '../../../../server/contract/recipes.ts';
+import { editRecipeTexts as texts } from '../../../texts/editRecipeTexts.ts';
+import { ChoiceField, ToggleField } from '../../../ui/form/choices.tsx';
+import { AreaField, TextField } from '../../../ui/form/fields.tsx';
+import { PhotoField } from '../../../ui/form/PhotoField.tsx';
+import type { Option } from '../../../ui/form/SelectField.tsx';
+import { useFieldValue } from '../../../ui/form/useField.ts';
+import type { Form } from '../../../ui/form/useForm.ts';
+import styles from './editRecipe.module.css';
+import { freeTag, type RecipeFields, type SpeciesTags } from './recipeFields.ts';
+import { videoIdOf } from './videoId.ts';
+
+interface InputsProps {
+  readonly form: Form<RecipeFields>;
+}
+
+interface ListsProps extends InputsProps {
+  /** The species with their categories. */
+  readonly lists: readonly SpeciesTags[];
+}
+
+const speeds: readonly Option[] = ['1', '2'].map((value) => ({ value, label: value }));
+const longestText = 16_000;
+
+/** The categories of a species, a category's own ones after it. */
+const optionsOf = ({ tags }: SpeciesTags): readonly Option[] => {
+  const shown = tags.filter(({ slug }) => slug.en !== freeTag);
+  const children = new Set(shown.flatMap(({ tags: below }) => below.map(({ id }) => id)));
+  return shown
+    .filter(({ id }) => !children.has(id))
+    .flatMap((tag) => [tag, ...tag.tags])
+    .map(({ id, name }) => ({ value: String(id), label: name.en }));
+};
+
+/** The categories of the chosen species. */
+const Categories = ({ form, lists }: ListsProps) => {
+  const chosen = useFieldValue(form.at('specie_ids'));
+  return lists
+    .filter(({ id, tags }) => chosen.includes(String(id)) && tags.length > 0)
+    .map((list) => (
+      <ToggleField
+        key={list.id}
+        of={form.at('tag_ids')}
+        label={texts.categories(list.name)}
+        options={optionsOf(list)}
+      />
+    ));
+};
+
+interface AboutProps extends ListsProps {
+  /** A batch variant has its parent's name and categories. */
+  readonly isVariant: boolean;
+}
+
+/** Name, species and categories of a recipe, and its first text. */
+export const About = ({ form, lists, isVariant }: AboutProps) => (
+  <section className={styles.group}>
+    {!isVariant && <TextField of={form.at('name')} label={texts.name} maxLength={maxNameLength} />}
+    <ToggleField
+      of={form.at('specie_ids')}
+      label={texts.species}
+      options={lists.map(({ id, name }) => ({ value: String(id), label: name }))}
+    />
+    {!isVariant && <Categories form={form} lists={lists} />}
+    <AreaField of={form.at('description')} label={texts.description} maxLength={longestText} />
+  </section>
+);
+
+/** Speed, video, second text and photo of a recipe. */
+export const Details = ({ form, recipe }: InputsProps & { readonly recipe: Recipe }) => (
+  <section className={styles.group}>
+    <ChoiceField of={form.at('speed')} label={texts.speed} hint={texts.speedHint} options={speeds} />
+    <TextField of={form.at('web_video_id')} label={texts.video} hint={texts.videoHint} read={videoIdOf} />
+    <AreaField
+      of={form.at('description2')}
+      label={texts.description2}
+      hint={texts.description2Hint}
+      maxLength={longestText}
+    />
+    <PhotoField
+      of={form.at('image')}
+      label={texts.photo}
+      ratio={photoRatios.recipe}
+      current={recipe.image?.url ?? null}
+      alt={texts.photoOf(recipe.name)}
+    />
+  </section>
+);

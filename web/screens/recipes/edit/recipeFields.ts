@@ -1,0 +1,97 @@
+import { toGramsText, toInteger } from '../../../../engine/host/quantity.ts';
+import type { Recipe } from '../../../../server/contract/recipes.ts';
+import type { RecipeTagAnswer } from '../../../../server/contract/tags.ts';
+import { type PhotoValue, photoBody } from '../../../ui/form/photo.ts';
+
+/** The values of the form. Ids and numbers are text. */
+export interface RecipeFields {
+  readonly name: string;
+  readonly specie_ids: readonly string[];
+  /** Ids of the tags of all species, without the free tags. */
+  readonly tag_ids: readonly string[];
+  readonly description: string;
+  readonly description2: string;
+  readonly speed: string;
+  readonly web_video_id: string;
+  readonly image: PhotoValue;
+  readonly total_qty: string;
+  readonly is_free: boolean;
+  readonly is_shared: boolean;
+}
+
+/** The categories of a species. */
+export interface SpeciesTags {
+  readonly id: number;
+  readonly slug: string;
+  readonly name: string;
+  readonly tags: readonly RecipeTagAnswer[];
+}
+
+/** The tag of recipes that free accounts may open. */
+export const freeTag = 'free';
+
+const isFree = ({ tags }: Pick<Recipe, 'tags'>): boolean => tags.some(({ slug }) => slug.en === freeTag);
+
+/** The form's values of a saved recipe. */
+export const recipeToFields = (recipe: Recipe): RecipeFields => ({
+  name: recipe.name,
+  specie_ids: recipe.species.map(({ id }) => String(id)),
+  tag_ids: recipe.tags.filter(({ slug }) => slug.en !== freeTag).map(({ id }) => String(id)),
+  description: recipe.description ?? '',
+  description2: recipe.description2 ?? '',
+  speed: String(recipe.speed),
+  web_video_id: recipe.web_video_id ?? '',
+  image: 'current',
+  total_qty: toGramsText(toInteger(String(recipe.total_qty), 3)),
+  is_free: isFree(recipe),
+  is_shared: recipe.is_shared,
+});
+
+const isSame = (a: unknown, b: unknown): boolean =>
+  Array.isArray(a) && Array.isArray(b) ? a.toSorted().join() === b.toSorted().join() : a === b;
+
+/** The names of the fields that differ. */
+export const changedFields = (start: RecipeFields, fields: RecipeFields): readonly (keyof RecipeFields)[] =>
+  (Object.keys(start) as (keyof RecipeFields)[]).filter((name) => !isSame(start[name], fields[name]));
+
+/** The fields that the request holds in `recipe`. */
+const innerFields = [
+  'name',
+  'description',
+  'description2',
+  'web_video_id',
+  'speed',
+  'is_shared',
+  'total_qty',
+] as const;
+
+/** The chosen tags of each chosen species. */
+const tagsBySpecies = ({ specie_ids, tag_ids }: RecipeFields, lists: readonly SpeciesTags[]) =>
+  Object.fromEntries(
+    lists
+      .filter(({ id }) => specie_ids.includes(String(id)))
+      .map(({ slug, tags }) => [slug, tags.map(({ id }) => String(id)).filter((id) => tag_ids.includes(id))]),
+  );
+
+/**
+ * The request's fields that changed: those in `recipe`, and those beside it.
+ * @param lists the categories of all species
+ */
+export const changesToBody = (
+  start: RecipeFields,
+  fields: RecipeFields,
+  lists: readonly SpeciesTags[],
+): { readonly inner: Partial<Pick<RecipeFields, (typeof innerFields)[number]>>; readonly beside: object } => {
+  const changed = new Set(changedFields(start, fields));
+  return {
+    inner: Object.fromEntries(
+      innerFields.filter((name) => changed.has(name)).map((name) => [name, fields[name]]),
+    ),
+    beside: {
+      ...(changed.has('specie_ids') ? { specie_ids: fields.specie_ids } : {}),
+      ...(changed.has('tag_ids') ? { species_recipe_tags: tagsBySpecies(fields, lists) } : {}),
+      ...(changed.has('is_free') ? { is_free: fields.is_free } : {}),
+      ...photoBody(fields.image),
+    },
+  };
+};

@@ -1,0 +1,41 @@
+import { useNavigate } from 'react-router-dom';
+import { type Pet, pets } from '../../../../server/contract/pets.ts';
+import type { Recipe } from '../../../../server/contract/recipes.ts';
+import { callApi } from '../../../api.ts';
+import { lastFirst, lastPetSetting } from '../../../parts/lastPet.ts';
+import { pathTo } from '../../../paths.ts';
+import { paidRoles } from '../../../permissions.ts';
+import { useActor } from '../../../session.ts';
+import { useSetting } from '../../../settings.ts';
+import { editRecipeTexts as texts } from '../../../texts/editRecipeTexts.ts';
+import { texts as shared } from '../../../texts.ts';
+import { messageDialog, premiumDialog } from '../../../ui/dialog/dialogs.tsx';
+import { choiceDialog } from '../../../ui/dialog/prompts.tsx';
+import { showToast } from '../../../ui/toast/toasts.tsx';
+
+/** Asks for one of several pets; a single one is no question. */
+const choosePet = async (matching: readonly Pet[]): Promise<number | null> => {
+  const [only, ...others] = matching;
+  if (only && others.length === 0) return only.id;
+  const choices = matching.map(({ id, name }) => ({ label: name, value: id }));
+  return choiceDialog({ title: texts.choosePet, text: texts.choosePetText, choices });
+};
+
+/** Opens the advanced editor for one of the user's pets of a matching species. It is for paid users. */
+export const useAdvancedEditor = (): ((recipe: Recipe) => Promise<void>) => {
+  const navigate = useNavigate();
+  const actor = useActor();
+  const [last] = useSetting(actor?.id ?? 0, lastPetSetting);
+  return async ({ id: recipeId, species }) => {
+    if (!actor || !paidRoles.includes(actor.role)) return premiumDialog(shared.premium.feature);
+    const answer = await callApi(pets.list, {});
+    if (!answer.ok) return showToast(answer.failure.message, { error: true });
+    const matching = lastFirst(answer.value.pets, last).filter((pet) =>
+      species.some(({ id }) => id === pet.specie_id),
+    );
+    const names = species.map(({ name }) => name).join(', ');
+    if (matching.length === 0) return messageDialog({ title: texts.noPets, text: texts.noPetsText(names) });
+    const petId = await choosePet(matching);
+    if (petId !== null) await navigate(pathTo('RecipeAdvancedEditForPet', { recipeId, petId }));
+  };
+};

@@ -1,0 +1,67 @@
+import { useCallback, useRef, useState } from 'react';
+import { type Recipe, recipes } from '../../../../server/contract/recipes.ts';
+import { type ApiFailure, callApi } from '../../../api.ts';
+import { createDraft, type Draft } from '../../../parts/recipes/draft.ts';
+import { editRecipeTexts as texts } from '../../../texts/editRecipeTexts.ts';
+import { messageDialog } from '../../../ui/dialog/dialogs.tsx';
+import { type Form, useForm } from '../../../ui/form/useForm.ts';
+import { type RecipeFields, recipeToFields } from './recipeFields.ts';
+
+/** A recipe being edited: its fields, and its lines in a draft that holds the saved recipe too. */
+export interface RecipeEdit {
+  readonly form: Form<RecipeFields>;
+  readonly draft: Draft;
+  /** The draft of this moment, for code that waited. */
+  readonly current: () => Draft;
+  readonly change: (change: (draft: Draft) => Draft) => void;
+  /** Runs saves one after the other, so that each starts from the version of the last one. */
+  readonly inTurn: <T>(task: () => Promise<T>) => Promise<T>;
+  /** Shows a saved recipe in place of all edits. */
+  readonly load: (saved: Recipe) => void;
+  /** Shows a saved recipe below the edits, which stay. */
+  readonly rebase: (saved: Recipe) => void;
+}
+
+/** A response to a save lacks the batch sizes, which a save does not change. */
+const withFamily = (before: Recipe, saved: Recipe): Recipe => ({ ...before, ...saved });
+
+/** The state of an edited recipe. */
+export const useRecipeEdit = (start: Recipe): RecipeEdit => {
+  const form = useForm<RecipeFields>(recipeToFields(start));
+  const [draft, setDraft] = useState(() => createDraft(start, null));
+  const latest = useRef(draft);
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  const change = useCallback((next: (draft: Draft) => Draft): void => {
+    latest.current = next(latest.current);
+    setDraft(latest.current);
+  }, []);
+  const inTurn = useCallback(<T>(task: () => Promise<T>): Promise<T> => {
+    const run = last.current.then(task);
+    last.current = run.catch(() => {});
+    return run;
+  }, []);
+  return {
+    ...{ form, draft, change, inTurn },
+    current: () => latest.current,
+    load: (saved) => {
+      change(({ recipe }) => createDraft(withFamily(recipe, saved), null));
+      form.reset(recipeToFields(saved));
+    },
+    rebase: (saved) => {
+      change((before) => createDraft(withFamily(before.recipe, saved), before));
+      form.rebase(recipeToFields(saved));
+    },
+  };
+};
+
+/** The query of this screen: a recipe with its batch sizes. */
+export const withBatchSizes = { include_parent_and_child_recipes: true } as const;
+
+/** Fetches the saved recipe again. */
+export const fetchSaved = (id: number) => callApi(recipes.get, { params: { id }, query: withBatchSizes });
+
+/** Says that the recipe is gone. Returns false for any other failure. */
+export const showDeleted = ({ status }: ApiFailure): boolean => {
+  if (status === 404) void messageDialog(texts.deleted);
+  return status === 404;
+};

@@ -1,0 +1,129 @@
+import { type Recipe, recipes } from '../../../../server/contract/recipes.ts';
+import type { ApiFailure } from '../../../api.ts';
+import {
+  commitAllLines,
+  countChangedLines,
+  type Draft,
+  setLineErrors,
+} from '../../../parts/recipes/draft.ts';
+import { linesToSend, mergeLines, type SentLine } from '../../../parts/recipes/mutations.ts';
+import { editRecipeTexts as texts } from '../../../texts/editRecipeTexts.ts';
+import { resolveStale } from '../../../ui/form/staleDialog.tsx';
+import { useMutation } from '../../../ui/hooks/useMutation.ts';
+import { showToast } from '../../../ui/toast/toasts.tsx';
+import { isProportional } from './isProportional.ts';
+import { fieldDifferences, lineDifferences } from './recipeDifferences.ts';
+import { splitRecipeErrors } from './recipeErrors.ts';
+import {
+  changedFields,
+  changesToBody,
+  type RecipeFields,
+  recipeToFields,
+  type SpeciesTags,
+} from './recipeFields.ts';
+import { refreshed } from './refreshed.ts';
+import { useMayChange } from './useMayChange.ts';
+import { fetchSaved, type RecipeEdit, showDeleted } from './useRecipeEdit.ts';
+
+const all = { kind: 'save' } as const;
+
+/** Fields whose change needs no new approval (D67). */
+const keepsApproval: ReadonlySet<keyof RecipeFields> = new Set(['tag_ids', 'total_qty', 'is_free']);
+
+/** True if an admin must approve the recipe again after this save. */
+const isRevoking = ({ recipe, lines }: Draft, fields: RecipeFields): boolean =>
+  !isProportional(lines) ||
+  changedFields(recipeToFields(recipe), fields).some((name) => !keepsApproval.has(name));
+
+/** The lines that a save sends; null without changed lines. */
+const changedLines = (draft: Draft, theirs: Recipe | undefined): readonly SentLine[] | null => {
+  if (countChangedLines(draft) === 0) return null;
+  return theirs ? mergeLines(all, draft, theirs) : linesToSend(all, draft);
+};
+
+const foodNames = ({ lines }: Draft): ReadonlyMap<number, string> =>
+  new Map(lines.map(({ food }) => [food.id, food.short_name]));
+
+/** Shows the errors of a refused save beside their fields and lines. */
+const showErrors = (edit: RecipeEdit, failure: ApiFailure, sent: readonly SentLine[]): void => {
+  const errors = splitRecipeErrors(failure);
+  edit.change((draft) => {
+    const places = [...errors.lines].map(
+      ([at, message]) => [draft.lines.findIndex(({ food }) => food.id === sent[at]?.id), message] as const,
+    );
+    return setLineErrors(draft, new Map(places));
+  });
+  edit.form.fail(errors.form);
+};
+
+/** A refusal that this page decides without asking the server. */
+const refusal = (message: string, errors: ApiFailure['errors'] = {}): ApiFailure => ({
+  ...{ status: 422, message, errors, error_code: null },
+});
+
+/** What was saved. */
+export interface SavedChanges {
+  /** True if the foods or their grams changed. */
+  readonly lines: boolean;
+}
+
+/**
+ * Saves the changed fields and lines. Resolves with what was saved, or null when nothing was.
+ * @param lists the categories of all species
+ */
+export const useSaveRecipe = (edit: RecipeEdit, lists: readonly SpeciesTags[]) => {
+  const mayChange = useMayChange();
+  const update = useMutation(recipes.update, {
+    form: { fail: () => {} },
+    refresh: refreshed,
+    stale: () => {},
+  });
+  const send = async (fields: RecipeFields, theirs?: Recipe): Promise<SavedChanges | null> => {
+    const draft = edit.current();
+    const { id, version } = theirs ?? draft.recipe;
+    const { inner, beside } = changesToBody(recipeToFields(draft.recipe), fields, lists);
+    const lines = changedLines(draft, theirs);
+    const recipe = { ...inner, ...(lines ? { ingredients: lines } : {}) };
+    const body = { ...beside, ...(Object.keys(recipe).length > 0 ? { recipe } : {}) };
+    if (Object.keys(body).length === 0) return saved(draft.recipe, false);
+    const result = await update.send({ params: { id }, body: { ...body, version } });
+    if (result.ok) return saved(result.value.recipe, lines !== null);
+    if (result.failure.error_code === 'stale') return resolve(fields);
+    if (!showDeleted(result.failure) && result.failure.status !== 401)
+      showErrors(edit, result.failure, lines ?? []);
+    return null;
+  };
+  const saved = (recipe: Recipe, lines: boolean): SavedChanges => {
+    edit.load(recipe);
+    showToast(texts.saved(recipe.name));
+    return { lines };
+  };
+  const resolve = async (fields: RecipeFields): Promise<SavedChanges | null> => {
+    let outcome: SavedChanges | null = null;
+    await resolveStale({
+      fetch: () => fetchSaved(edit.current().recipe.id),
+      compare: ({ recipe: theirs }) => {
+        const draft = edit.current();
+        const start = recipeToFields(draft.recipe);
+        const lines = changedLines(draft, theirs);
+        return [
+          ...fieldDifferences({ theirs, start, mine: fields, lists }),
+          ...(lines ? lineDifferences(theirs, lines, foodNames(draft)) : []),
+        ];
+      },
+      load: ({ recipe }) => edit.load(recipe),
+      saveOver: async ({ recipe }) => {
+        outcome = await send(fields, recipe);
+      },
+    })();
+    return outcome;
+  };
+  return async (fields: RecipeFields): Promise<SavedChanges | null> => {
+    edit.change(commitAllLines);
+    const draft = edit.current();
+    if (fields.specie_ids.length === 0) edit.form.fail(refusal('', { specie_ids: [texts.noSpecies] }));
+    else if (draft.lines.some(({ problem }) => problem !== null)) edit.form.fail(refusal(texts.fixGrams));
+    else if (await mayChange(draft.recipe, isRevoking(draft, fields))) return edit.inTurn(() => send(fields));
+    return null;
+  };
+};
