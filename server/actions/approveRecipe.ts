@@ -1,9 +1,11 @@
+import { type Actor, accessScopeFor } from '../contract/policy.ts';
 import { type ApprovedPart, approvedParts } from '../contract/sharedRecipes.ts';
 import { FieldErrors } from '../http/errors.ts';
 import { unguarded } from '../models/queryGuard.ts';
 import { RecipeApproval } from '../models/recipeApprovals.ts';
 import { Recipe } from '../models/recipes.ts';
 import { type ApprovedContent, changedParts, type FamilyMember, readFamilies } from './approvedContent.ts';
+import { checkIsParent } from './batchVariants.ts';
 
 const reason = 'the caller saves or approves the recipe';
 
@@ -13,7 +15,7 @@ export interface LastApproval {
   readonly changed: readonly ApprovedPart[];
 }
 
-const contentsOf = async (members: readonly FamilyMember[]) => {
+const approvalsOf = async (members: readonly FamilyMember[]) => {
   const rows = await unguarded(RecipeApproval, reason).findAll({
     where: { recipe_id: members.map(({ id }) => id) },
   });
@@ -27,15 +29,15 @@ export const lastApprovals = async (
   rootIds: readonly number[],
 ): Promise<ReadonlyMap<number, LastApproval>> => {
   const members = await readFamilies(rootIds);
-  const approvals = await contentsOf(members);
+  const approvals = await approvalsOf(members);
   const found = new Map<number, { readonly approvedAt: Date; readonly changed: Set<ApprovedPart> }>();
   for (const { id, rootId, content } of members) {
     const ofRoot = approvals.get(rootId);
-    // A variant that was added after the approval has to match the approved parent.
-    const own = approvals.get(id) ?? ofRoot;
-    if (ofRoot === undefined || own === undefined) continue;
+    if (ofRoot === undefined) continue;
     const last = found.get(rootId) ?? { approvedAt: ofRoot.approved_at, changed: new Set() };
-    for (const part of changedParts(parse(own), content)) last.changed.add(part);
+    // A batch variant may also become like its approved parent.
+    const approved = [ofRoot, approvals.get(id) ?? ofRoot].map(parse);
+    for (const part of changedParts(approved, content)) last.changed.add(part);
     found.set(rootId, last);
   }
   return new Map(
@@ -62,14 +64,45 @@ const setApproved = async (id: number, share_is_approved: boolean): Promise<void
   await Recipe.unguarded(reason).update({ share_is_approved }, { where: { id }, silent: true });
 };
 
+const hasApproval = async (recipe_id: number): Promise<boolean> =>
+  (await unguarded(RecipeApproval, reason).count({ where: { recipe_id } })) > 0;
+
+const getRoot = async (recipe: Recipe): Promise<Recipe> =>
+  recipe.parent_id === null
+    ? recipe
+    : Recipe.unguarded(reason).findByPk(recipe.parent_id, { lock: true, rejectOnEmpty: true });
+
+/** After a save: an admin's is approved with it, anybody else's ends the approval if it changed an approved part. */
+const reviewApproval = async ({ id }: Recipe, actor: Actor, now: Date): Promise<void> => {
+  const { share_is_approved } = await Recipe.unguarded(reason).findByPk(id, { rejectOnEmpty: true });
+  if (!share_is_approved) return;
+  if (accessScopeFor('sharedRecipes.toggleApproval', actor) !== 'none') return storeApproval(id, now);
+  const last = (await lastApprovals([id])).get(id);
+  if (last === undefined || last.changed.length > 0) await setApproved(id, false);
+};
+
+/** Runs a save of a recipe or a batch variant, and ends the approval for everybody if the save says so (D67). */
+export const reviewingApproval = async (
+  recipe: Recipe,
+  { actor, now }: { readonly actor: Actor; readonly now: Date },
+  save: () => Promise<void>,
+): Promise<void> => {
+  const root = await getRoot(recipe);
+  if (!root.share_is_approved) return save();
+  // Recipes that were approved before approvals were stored.
+  if (!(await hasApproval(root.id))) await storeApproval(root.id, now);
+  await save();
+  await reviewApproval(root, actor, now);
+};
+
 /**
  * Approves a shared recipe for everybody, or ends its approval. The version stays (D11).
  * @throws FieldErrors for a batch variant, and when a recipe that is not shared would be approved
  */
 export const setApproval = async (recipe: Recipe, approved: boolean, now: Date): Promise<void> => {
-  const refuse = (message: string) => new FieldErrors({ share_is_approved: [message] });
-  if (recipe.parent_id !== null) throw refuse('This follows the recipe that it is a batch size of.');
-  if (approved && !recipe.is_shared) throw refuse('This recipe is not shared, so it cannot be approved.');
+  checkIsParent(recipe, 'share_is_approved');
+  const unshared = 'This recipe is not shared, so it cannot be approved.';
+  if (approved && !recipe.is_shared) throw new FieldErrors({ share_is_approved: [unshared] });
   if (approved) await storeApproval(recipe.id, now);
   await setApproved(recipe.id, approved);
 };

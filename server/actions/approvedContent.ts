@@ -83,13 +83,17 @@ export const readFamilies = async (rootIds: readonly number[]): Promise<FamilyMe
 
 const sumOf = (lines: readonly Line[]): number => lines.reduce((sum, [, milligrams]) => sum + milligrams, 0);
 
-/** True if one factor scales all lines, within the milligram to which scaled lines are rounded. */
+/** Scaled lines are rounded to milligrams. Scaled down and up again they differ by more than that. */
+const roundingShare = 0.001;
+
+/** True if one factor scales all lines, but for rounding. */
 export const isProportional = (before: readonly Line[], after: readonly Line[]): boolean => {
   if (before.length !== after.length) return false;
   const factor = sumOf(before) === 0 ? 1 : sumOf(after) / sumOf(before);
   return before.every(([food, milligrams], index) => {
     const line = after[index];
-    return line !== undefined && line[0] === food && Math.abs(line[1] - milligrams * factor) <= 1;
+    const scaled = milligrams * factor;
+    return line?.[0] === food && Math.abs(line[1] - scaled) <= 1 + scaled * roundingShare;
   });
 };
 
@@ -104,6 +108,6 @@ const comparisons: Readonly<
   foods: (before, after) => isProportional(before.foods, after.foods),
 };
 
-/** The parts that differ. */
-export const changedParts = (before: ApprovedContent, after: ApprovedContent): ApprovedPart[] =>
-  approvedParts.filter((part) => !comparisons[part](before, after));
+/** The parts that differ from every approved content. */
+export const changedParts = (approved: readonly ApprovedContent[], after: ApprovedContent): ApprovedPart[] =>
+  approvedParts.filter((part) => approved.every((before) => !comparisons[part](before, after)));

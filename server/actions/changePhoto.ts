@@ -19,6 +19,12 @@ interface PhotoFields {
 /** What becomes of a row's photo: it is replaced by a stored one, or removed. Undefined leaves it. */
 export type PhotoChange = { readonly name: string | null } | undefined;
 
+/** The parts of a call that a change of a photo uses. A handler's context has them. */
+export interface PhotoCall {
+  readonly photos: PhotoStore;
+  readonly reply: ReplyEffects;
+}
+
 /** A row with a photo. */
 interface WithPhoto {
   image: string | null;
@@ -54,19 +60,12 @@ export const preparePhoto = async (
 };
 
 /** Deletes the photo of a row after the commit. */
-export const removePhoto = (
-  name: string | null,
-  { photos, reply }: { readonly photos: PhotoStore; readonly reply: ReplyEffects },
-): void => {
+export const removePhoto = (name: string | null, { photos, reply }: PhotoCall): void => {
   if (name !== null) reply.afterCommit(() => photos.remove(name));
 };
 
 /** Changes the photo of a row, which the caller saves, and deletes the former one after the commit. */
-export const changePhoto = (
-  row: WithPhoto,
-  change: PhotoChange,
-  call: { readonly photos: PhotoStore; readonly reply: ReplyEffects },
-): void => {
+export const changePhoto = (row: WithPhoto, change: PhotoChange, call: PhotoCall): void => {
   if (change === undefined) return;
   removePhoto(row.image, call);
   row.image = change.name;

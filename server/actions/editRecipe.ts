@@ -6,6 +6,8 @@ import { Recipe } from '../models/recipes.ts';
 import type { Species } from '../models/species.ts';
 import { Tag } from '../models/tags.ts';
 import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
+import { checkIsParent, findDifferences, inherited, updateVariants } from './batchVariants.ts';
+import { changePhoto, type PhotoCall, type PhotoChange } from './changePhoto.ts';
 import { type ValidatedLine, validateLines } from './recipeLines.ts';
 import { findSpecies, findTags, freeTags, storeSpecies, storeTags } from './recipeTags.ts';
 import { type RecipeFields, requireVersion, saveRecipe } from './saveRecipe.ts';
@@ -18,12 +20,12 @@ export interface RecipeEdit {
   /** The version that was edited; undefined if the request has none. */
   readonly version: number | undefined;
   readonly body: Body;
+  readonly photo: PhotoChange;
+  readonly photoCall: PhotoCall;
   readonly actor: Actor;
   readonly snapshot: CatalogueSnapshot;
   readonly now: Date;
 }
-
-const inherited = 'This follows the recipe that it is a batch size of.';
 
 const fieldsOf = ({ ingredients: _, version: __, ...fields }: EditedRecipe): RecipeFields =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
@@ -50,6 +52,7 @@ export const getRecipeLabels = async ({ id, parent_id }: Recipe) => {
   const own = rows.find((row) => row.id === id);
   const root = rows.find((row) => row.id === parent_id) ?? own;
   return {
+    rows,
     species: own?.species ?? [],
     tags: root?.tags ?? [],
     isShared: root?.is_shared ?? false,
@@ -85,12 +88,16 @@ const checkFree = async ({ body }: RecipeEdit, { isShared, isAdmins }: Labels): 
   throw new FieldErrors({ is_free: ['Share this recipe before free accounts may open it.'] });
 };
 
-const sameTags = (one: readonly Tag[], other: readonly Tag[]): boolean => {
-  const ids = (tags: readonly Tag[]) => [...new Set(tags.map(({ id }) => id))].sort((a, b) => a - b).join();
+const sameIds = (
+  one: readonly { readonly id: number }[],
+  other: readonly { readonly id: number }[],
+): boolean => {
+  const ids = (rows: readonly { readonly id: number }[]) =>
+    [...new Set(rows.map(({ id }) => id))].sort((a, b) => a - b).join();
   return ids(one) === ids(other);
 };
 
-/** A batch variant takes sharing, tags and the free tag from its parent (D9). @throws FieldErrors */
+/** A batch variant has everything but its lines and its weight from its parent (D9, D69). @throws FieldErrors */
 const checkInherited = async (
   { recipe, body }: RecipeEdit,
   has: Labels,
@@ -98,16 +105,20 @@ const checkInherited = async (
 ): Promise<void> => {
   if (recipe.parent_id === null) return;
   // The error of a rejected plan is reported by another check.
-  const tags = await planned.then((plan) => plan.tags).catch(() => has.tags);
+  const { species, tags } = await planned.catch(() => has);
   const differs: Readonly<Record<string, boolean>> = {
     'recipe.is_shared': (body.recipe?.is_shared ?? has.isShared) !== has.isShared,
     is_free: (body.is_free ?? isFree(has.tags)) !== isFree(has.tags),
     species_recipe_tags:
-      body.species_recipe_tags !== undefined && body.is_free === undefined && !sameTags(tags, has.tags),
+      body.species_recipe_tags !== undefined && body.is_free === undefined && !sameIds(tags, has.tags),
+    specie_ids: has.rows.every((row) => !sameIds(species, row.species ?? [])),
   };
-  const wrong = Object.entries(differs).filter(([, isOther]) => isOther);
-  if (wrong.length > 0)
-    throw new FieldErrors(Object.fromEntries(wrong.map(([field]) => [field, [inherited]])));
+  const labels = Object.entries(differs).filter(([, isOther]) => isOther);
+  const wrong = {
+    ...findDifferences(fieldsOf(body.recipe ?? {}), has.rows),
+    ...Object.fromEntries(labels.map(([field]) => [field, [inherited]])),
+  };
+  if (Object.keys(wrong).length > 0) throw new FieldErrors(wrong);
 };
 
 const linesOf = ({ recipe, body, actor, snapshot }: RecipeEdit): Promise<ValidatedLine[]> | undefined => {
@@ -117,8 +128,29 @@ const linesOf = ({ recipe, body, actor, snapshot }: RecipeEdit): Promise<Validat
   );
 };
 
+/** The fields to store. Un-sharing ends the approval (D67). A batch variant has only its weight of its own. */
+const storedFields = (edit: RecipeEdit): RecipeFields => {
+  const { recipe, body, photo, photoCall } = edit;
+  const fields = fieldsOf(body.recipe ?? {});
+  const { total_qty } = fields;
+  if (recipe.parent_id !== null) return total_qty === undefined ? {} : { total_qty };
+  changePhoto(recipe, photo, photoCall);
+  return {
+    ...fields,
+    ...(fields.is_shared === false ? { share_is_approved: false } : {}),
+    ...(photo === undefined ? {} : { image: recipe.image }),
+  };
+};
+
+const sharingFields: readonly string[] = ['is_shared', 'share_is_approved'];
+
+/** Everything but sharing and the free tag increases the version (D11). */
+const isSharingOnly = ({ body }: RecipeEdit, fields: RecipeFields): boolean =>
+  Object.keys(fields).every((name) => sharingFields.includes(name)) &&
+  [body.recipe?.ingredients, body.specie_ids, body.species_recipe_tags].every((sent) => sent === undefined);
+
 /**
- * Updates the given fields, lines, species and tags of a recipe.
+ * Updates the given fields, photo, lines, species and tags of a recipe, and what its batch variants have from it.
  * @throws VersionConflict when a newer version was saved
  * @throws Forbidden when the request of another role than admin has `is_free` (D26)
  * @throws FieldErrors with all errors
@@ -128,16 +160,18 @@ export const editRecipe = async (edit: RecipeEdit): Promise<void> => {
   requireVersion(recipe, version);
   if (body.is_free !== undefined && !canMakeFree(actor))
     throw new Forbidden('You are not authorized to make recipes available to free accounts.');
+  if (edit.photo !== undefined) checkIsParent(recipe, 'image');
   const has = await getRecipeLabels(recipe);
   const [plan, lines] = [planOf(body, has), linesOf(edit)];
   await awaitChecks(plan, Promise.resolve(lines), checkFree(edit, has), checkInherited(edit, has, plan));
   const { species, tags } = await plan;
-  const isVariant = recipe.parent_id !== null;
-  const { is_shared, ...content } = fieldsOf(body.recipe ?? {});
-  const fields = isVariant || is_shared === undefined ? content : { ...content, is_shared };
-  const relabelled = body.specie_ids !== undefined || body.species_recipe_tags !== undefined;
-  const sharingOnly = Object.keys(content).length === 0 && lines === undefined && !relabelled;
-  await saveRecipe(recipe, { fields, lines: await lines, sharingOnly }, now);
+  const fields = storedFields(edit);
+  await saveRecipe(recipe, { fields, lines: await lines, sharingOnly: isSharingOnly(edit, fields) }, now);
+  if (recipe.parent_id !== null) return;
   if (body.specie_ids) await storeSpecies(recipe.id, species);
-  if (!isVariant && (relabelled || body.is_free !== undefined)) await storeTags(recipe.id, tags);
+  await updateVariants(recipe, { fields, species: body.specie_ids && species }, now);
+  const relabelled = [body.specie_ids, body.species_recipe_tags, body.is_free].some(
+    (sent) => sent !== undefined,
+  );
+  if (relabelled) await storeTags(recipe.id, tags);
 };

@@ -62,16 +62,18 @@ export const getRecipeForCopy = async (id: number, scope: AccessScope, actor: Ac
   return recipe ?? refuse(id, actor, new PremiumRequired());
 };
 
+const editRefusal = 'You are not authorized to edit this recipe.';
+
 /**
- * Gets the row of a recipe whose private fields are read.
+ * Gets the row of a recipe that the actor may edit or share, without a lock.
  * @throws NotFound when the actor may not see it
  * @throws Forbidden with `refusal` when it is visible but out of scope
  */
-export const getSharedRecipe = async (
+export const getRecipeToEdit = async (
   id: number,
   scope: AccessScope,
   actor: Actor,
-  refusal: string,
+  refusal = editRefusal,
 ): Promise<Recipe> => {
   const recipe = await Recipe.accessibleTo(scope, actor).findByPk(id);
   return recipe ?? refuse(id, actor, new Forbidden(refusal));
@@ -86,7 +88,7 @@ export const getRecipeForUpdate = async (
   id: number,
   scope: AccessScope,
   actor: Actor,
-  refusal = 'You are not authorized to edit this recipe.',
+  refusal = editRefusal,
 ): Promise<Recipe> => {
   const recipe = await Recipe.accessibleTo(scope, actor).findByPk(id, { lock: true });
   return recipe ?? refuse(id, actor, new Forbidden(refusal));

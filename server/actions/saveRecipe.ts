@@ -5,9 +5,20 @@ import { RecipeIngredient } from '../models/recipeDetails.ts';
 import { Recipe } from '../models/recipes.ts';
 import type { ValidatedLine } from './recipeLines.ts';
 
-/** The editable fields of a recipe. */
+/** The fields that a save of a recipe changes. */
 export type RecipeFields = Partial<
-  Pick<Recipe, 'name' | 'description' | 'description2' | 'web_video_id' | 'speed' | 'is_shared' | 'total_qty'>
+  Pick<
+    Recipe,
+    | 'name'
+    | 'description'
+    | 'description2'
+    | 'web_video_id'
+    | 'speed'
+    | 'is_shared'
+    | 'share_is_approved'
+    | 'image'
+    | 'total_qty'
+  >
 >;
 
 /**

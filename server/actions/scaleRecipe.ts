@@ -5,6 +5,7 @@ import { FieldErrors } from '../http/errors.ts';
 import type { MaxOwnedRows } from '../models/ownedRows.ts';
 import { Recipe } from '../models/recipes.ts';
 import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
+import { getVariantsForUpdate } from './batchVariants.ts';
 import { checkRoom } from './checkRoom.ts';
 import { getRecipeLabels } from './editRecipe.ts';
 import { getStoredLines, validateLines } from './recipeLines.ts';
@@ -104,11 +105,7 @@ export const scaleToDefaultSize = async (scaling: Scaling): Promise<void> => {
   const lines = await getStoredLines(recipe);
   if (lines.length === 0)
     throw new FieldErrors({ ingredients: ['Add ingredients first. There is nothing to scale.'] });
-  const variants = await Recipe.unguarded('batch variants of a recipe that the caller may edit').findAll({
-    where: { parent_id: recipe.id },
-    order: [['id', 'ASC']],
-    lock: true,
-  });
+  const variants = await getVariantsForUpdate(recipe);
   if (!variantsOnly) await scaleTo(recipe, lines, defaultMilligrams, scaling);
   for (const variant of variants) {
     const weight = await weightOf(variant, variantsOnly);

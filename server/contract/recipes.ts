@@ -3,6 +3,8 @@ import { endpoint } from './endpoint.ts';
 import { arrayOf, flag, id, idParams, json, naming, singleLineText as textLine } from './fields.ts';
 import { grams, recipeGrams } from './grams.ts';
 import { ingredientSchema } from './ingredients.ts';
+import { photoFields } from './photoFields.ts';
+import { photoFiles } from './photoRules.ts';
 import {
   descriptionSchema,
   someSpeciesSchema,
@@ -166,7 +168,7 @@ export const recipes = {
     needs: 'catalogue',
     optimistic: true,
     summary:
-      'Changes a recipe: `recipe` as JSON, `specie_ids`, `species_recipe_tags` by species, `is_free` (admins only). Omitted fields are unchanged.',
+      'Changes a recipe: `recipe` as JSON, `specie_ids`, `species_recipe_tags` by species, `is_free` (admins only), and the fields of a photo. Omitted fields are unchanged.',
     params: idParams,
     body: naming(
       z.object({
@@ -175,8 +177,10 @@ export const recipes = {
         species_recipe_tags: z.optional(json(speciesTagsSchema)),
         is_free: z.optional(flag),
         version: z.optional(id),
+        ...photoFields,
       }),
     ),
+    files: photoFiles,
     output: oneRecipeSchema,
     status: 200,
     override: 'PUT',

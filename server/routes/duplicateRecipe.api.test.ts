@@ -201,7 +201,7 @@ describe('duplicate-recipes', () => {
   });
 
   it('has the lines of one save during concurrent saves', async () => {
-    const original = await published();
+    const original = await published({ sharedWith: [reader.email] });
     const owner = await test.as(vet);
     const halves = (total_g: number) => ({
       ingredients: [

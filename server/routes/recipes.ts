@@ -1,4 +1,5 @@
-import { removePhoto } from '../actions/changePhoto.ts';
+import { reviewingApproval } from '../actions/approveRecipe.ts';
+import { preparePhoto, removePhoto } from '../actions/changePhoto.ts';
 import { checkRoom } from '../actions/checkRoom.ts';
 import { createRecipe } from '../actions/createRecipe.ts';
 import { deleteRecipe } from '../actions/deleteRecipe.ts';
@@ -8,6 +9,7 @@ import {
   getRecipe,
   getRecipeForCopy,
   getRecipeForUpdate,
+  getRecipeToEdit,
   getRecipeWithCatalogue,
 } from '../actions/getRecipe.ts';
 import { listRecipes } from '../actions/listRecipes.ts';
@@ -17,6 +19,7 @@ import { addIngredients, replaceIngredients } from '../actions/replaceIngredient
 import { scaleToDefaultSize } from '../actions/scaleRecipe.ts';
 import { serializeRecipe } from '../actions/serializeRecipe.ts';
 import type { OperationId } from '../contract/index.ts';
+import { photoRatios } from '../contract/photoRules.ts';
 import type { AccessScope, Actor } from '../contract/policy.ts';
 import { maxBreakdowns } from '../contract/recipes.ts';
 import { FieldErrors } from '../http/errors.ts';
@@ -62,7 +65,10 @@ const saving =
   <B>(save: (body: B, saving: Saving) => Promise<void>) =>
   async ({ params, body, actor, scope, snapshot, version, clock }: SaveCall<B>) => {
     const recipe = await getRecipeForUpdate(params.id, scope, actor);
-    await save(body, { recipe, version, actor, snapshot, now: clock() });
+    const now = clock();
+    await reviewingApproval(recipe, { actor, now }, () =>
+      save(body, { recipe, version, actor, snapshot, now }),
+    );
     return saved(params.id, actor, snapshot);
   };
 
@@ -109,7 +115,16 @@ export const recipes = implement('recipes', {
     return createRecipeResponse(shown, recipe, snapshot, query.include_hidden_nutrients === true);
   },
 
-  update: saving<Body<'recipes.update'>>((body, on) => editRecipe({ ...on, body })),
+  update: {
+    prepare: async ({ params, body, actor, scope, photos, reply }) => {
+      await getRecipeToEdit(params.id, scope, actor);
+      const photo = await preparePhoto(body, photoRatios.recipe, { photos });
+      const photoCall = { photos, reply };
+      return saving<Body<'recipes.update'>>((fields, on) =>
+        editRecipe({ ...on, body: fields, photo, photoCall }),
+      );
+    },
+  },
 
   addIngredients: saving<Body<'recipes.addIngredients'>>(({ ingredients: requestLines }, on) =>
     addIngredients({ ...on, requestLines, sentIn: 'ingredients' }),
@@ -125,11 +140,21 @@ export const recipes = implement('recipes', {
 
   scaleToDefaultSize: async ({ params, body, actor, scope, snapshot, version, maxOwnedRows, clock }) => {
     const recipe = await getRecipeForUpdate(params.id, scope, actor);
-    await scaleToDefaultSize({
-      ...{ recipe, version, actor, snapshot, maxOwnedRows, now: clock() },
-      createMissing: body.create_missing_default_recipe_size_variants === true,
-      variantsOnly: body.variants_only === true,
-    });
+    const now = clock();
+    const createMissing = body.create_missing_default_recipe_size_variants === true;
+    const variantsOnly = body.variants_only === true;
+    await reviewingApproval(recipe, { actor, now }, () =>
+      scaleToDefaultSize({
+        recipe,
+        version,
+        actor,
+        snapshot,
+        maxOwnedRows,
+        now,
+        createMissing,
+        variantsOnly,
+      }),
+    );
     return saved(recipe.id, actor, snapshot);
   },
 

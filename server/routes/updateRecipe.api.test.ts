@@ -263,38 +263,3 @@ describe('the free tag', () => {
     expect((await stateOf(own)).tags).toEqual([101]);
   });
 });
-
-describe('a batch variant', () => {
-  it('has its own name and lines, and the sharing and tags of its parent (D9)', async () => {
-    const parent = await make({ is_shared: true });
-    await put(parent, { species_recipe_tags: { dog: ['adult'] } });
-    const child = { parent_id: parent.id, recipe_multiplier: '0.5' };
-    const error = await refused(
-      { recipe: { is_shared: false, name: 'Alone' }, species_recipe_tags: { dog: [] } },
-      child,
-    );
-    const inherited = ['This follows the recipe that it is a batch size of.'];
-    expect(error.errors).toEqual({ 'recipe.is_shared': inherited, species_recipe_tags: inherited });
-    const asAdmin = await refused(
-      { recipe: { is_shared: false }, is_free: '1', specie_ids: ['horse'] },
-      child,
-      await test.as(admin),
-    );
-    expect(Object.keys(asAdmin.errors).sort()).toEqual(['is_free', 'recipe.is_shared', 'specie_ids']);
-    expect(asAdmin.errors['recipe.is_shared']).toEqual(inherited);
-    const recipe = await make(child);
-    const same = { recipe: { name: 'Half', is_shared: true }, species_recipe_tags: { dog: ['102'] } };
-    expect(await put(recipe, same)).toMatchObject({ name: 'Half', is_shared: true, tags: [{ id: 102 }] });
-    expect(await stateOf(recipe)).toMatchObject({ is_shared: false, tags: [] });
-  });
-
-  it('is free if its parent may be free, whatever its own row has (D9)', async () => {
-    const byAdmin = await test.as(admin);
-    for (const parent of [await createTestRecipe({ user_id: admin.id }), await make({ is_shared: true })]) {
-      await put(parent, { is_free: '1' }, byAdmin);
-      const child = await make({ parent_id: parent.id });
-      expect((await put(child, { is_free: '1' }, byAdmin)).tags).toMatchObject([{ id: 101 }]);
-      expect((await stateOf(child)).tags).toEqual([]);
-    }
-  });
-});

@@ -1,0 +1,53 @@
+import { FieldErrors } from '../http/errors.ts';
+import { Recipe } from '../models/recipes.ts';
+import type { Species } from '../models/species.ts';
+import { storeSpecies } from './recipeTags.ts';
+import { type RecipeFields, saveRecipe } from './saveRecipe.ts';
+
+/** The message of a field in which a batch variant follows its parent. */
+export const inherited = 'This follows the recipe that it is a batch size of.';
+
+/** The fields that a batch variant has from its parent (D69). */
+const followed = ['name', 'description', 'description2', 'web_video_id', 'speed'] as const;
+
+/** Those of the fields that a batch variant has from its parent. */
+export const followedIn = (fields: RecipeFields): RecipeFields =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => followed.some((each) => each === name)));
+
+/** The fields in which a sent batch variant differs from its parent and from itself, with their message. */
+export const findDifferences = (
+  sent: RecipeFields,
+  rows: readonly Recipe[],
+): Readonly<Record<string, string[]>> => {
+  const differs = followed.filter(
+    (name) => sent[name] !== undefined && rows.every((row) => row[name] !== sent[name]),
+  );
+  return Object.fromEntries(differs.map((name) => [`recipe.${name}`, [inherited]]));
+};
+
+/** @throws FieldErrors for a batch variant: `what` is the field that it has from its parent */
+export const checkIsParent = ({ parent_id }: Recipe, what: string): void => {
+  if (parent_id !== null) throw new FieldErrors({ [what]: [inherited] });
+};
+
+/** The batch variants of a recipe, locked by the transaction. */
+export const getVariantsForUpdate = ({ id }: Recipe): Promise<Recipe[]> =>
+  Recipe.unguarded('batch variants of a recipe that the caller may edit').findAll({
+    where: { parent_id: id },
+    order: [['id', 'ASC']],
+    lock: true,
+  });
+
+/** Gives the batch variants of a recipe its changed fields and species. */
+export const updateVariants = async (
+  recipe: Recipe,
+  changed: { readonly fields: RecipeFields; readonly species: readonly Species[] | undefined },
+  now: Date,
+): Promise<void> => {
+  const fields = followedIn(changed.fields);
+  if (Object.keys(fields).length === 0 && changed.species === undefined) return;
+  for (const variant of await getVariantsForUpdate(recipe)) {
+    await saveRecipe(variant, { fields }, now);
+    if (changed.species) await storeSpecies(variant.id, changed.species);
+  }
+};
