@@ -40,3 +40,33 @@ test('a professional corrects a food after a warning, adds a note, and finds all
   await page.getByRole('button', { name: 'Yes, delete it!' }).click();
   await expect(page.getByText('Note deleted.')).toBeVisible();
 });
+
+test('a save on top of a newer version of a food keeps the edits of both', async ({
+  page,
+  expectRefusal,
+}) => {
+  expectRefusal('/api/admin/ingredients/', 409);
+  await signInByApi(page, 'professional');
+  const { request } = page.context();
+  const headers = await writeHeaders(page.context());
+  const added = await request.post('/api/admin/ingredients', { headers, data: { name: 'Quail of two' } });
+  const { ingredient } = (await added.json()) as { readonly ingredient: { readonly id: number } };
+  const path = `/api/admin/ingredients/${ingredient.id}`;
+  await page.goto(pathTo('EditIngredient', { id: ingredient.id }));
+  await page.getByLabel('Water, Value').first().fill('70');
+  const nutrition_breakdown = { total_qty: '100', nutrients: [{ id: 203, amount: { qty: '22' } }] };
+  const theirs = { ingredient: { name: 'Quail of both', nutrition_breakdown } };
+  expect((await request.put(path, { headers, data: theirs })).ok()).toBe(true);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('row', { name: 'Water empty 70' })).toBeVisible();
+  await expect(dialog.getByRole('row')).toHaveCount(2);
+  await dialog.getByRole('button', { name: 'Save mine' }).click();
+  await expect(page.getByText('Quail of both saved.')).toBeVisible();
+  await expect(page.getByLabel('Protein, Value').first()).toHaveValue('22');
+  const saved = (await (await request.get(path)).json()) as { readonly ingredient: object };
+  expect(saved.ingredient).toMatchObject({
+    name: 'Quail of both',
+    stated: { nutrients: expect.arrayContaining([expect.objectContaining({ id: 255, qty: '70' })]) },
+  });
+});

@@ -24,6 +24,13 @@ test('a professional adds a food and a need, and a pet gets the need', async ({ 
   await page.goto(`${pathTo('ListIngredients')}?search=hare`);
   await page.getByRole('link', { name: food }).click();
   await expect(page.getByRole('row', { name: /^Protein/ })).toContainText('21.000');
+  await page.getByRole('button', { name: 'Report Protein' }).click();
+  const report = page.getByRole('dialog', { name: 'Protein looks wrong' });
+  await expect(report).toContainText('21.000 g');
+  await expect(report).toContainText('Edited');
+  await report.getByLabel('What looks wrong?').fill('A hare has more.');
+  await report.getByRole('button', { name: 'Send Report' }).click();
+  await expect(report).toBeHidden();
 
   await page.goto(pathTo('AddDietaryNeedsPerKg'));
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(need);
@@ -34,12 +41,16 @@ test('a professional adds a food and a need, and a pet gets the need', async ({ 
   await page.getByText('Average', { exact: true }).click();
   await page.getByLabel('Energy, Amount').first().fill('60');
   await page.getByLabel('Protein, Amount').first().fill('7,5');
+  await page.getByLabel('Water, Amount').first().fill('0');
+  await page.getByLabel('Ash, Amount').first().fill('1');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(`${need} created.`)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Edit ${need}`);
   await page.getByLabel('Share with an email address').fill('customer@demo.test');
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   await expect(page.getByText('Shared with customer@demo.test')).toBeVisible();
+  await page.getByRole('button', { name: /customer@demo\.test/ }).click();
+  await expect(page.getByText('Unshared with customer@demo.test')).toBeVisible();
 
   await page.goto(pathTo('ListPets'));
   await page.getByRole('link', { name: 'Daily nutrition of Juno' }).click();
@@ -52,6 +63,10 @@ test('a professional adds a food and a need, and a pet gets the need', async ({ 
   await page.getByRole('link', { name: 'Daily nutrition of Juno' }).click();
   // 18 kg x 7.5 g per kg.
   await expect(protein).toContainText('135.000');
+  await expect(page.getByRole('row', { name: /^Water/ })).toContainText('N/A');
+  const ash = page.getByRole('row', { name: /^Ash/ });
+  await expect(ash).toContainText('Optimal');
+  await expect(ash.getByRole('tooltip', { includeHidden: true })).toContainText('No bound is named');
   expect(before).not.toContain('135.000');
 
   // Other tests expect the need that Juno had.

@@ -37,6 +37,7 @@ export const foodListTexts = {
   warning: 'Warning',
   notes: 'Notes',
   other: 'Other',
+  reportNote: 'Tap a value to see its source. The flag reports a value that looks wrong.',
   unknownNote: 'A value that is not stated is unknown. It is not zero.',
   disclaimer:
     'Nutrition values are general guides and are not evaluated by any standards body. Consult a licensed veterinary nutritionist.',

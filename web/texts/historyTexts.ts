@@ -1,6 +1,7 @@
 /** Texts of histories. */
 export const historyTexts = {
   title: 'History',
+  titleOf: (name: string) => `History of ${name}`,
   none: 'No changes yet.',
   first: 'First version',
   same: 'No field changed',

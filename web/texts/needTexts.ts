@@ -22,6 +22,7 @@ export const needTexts = {
     weight: 'Weight',
     activity: 'Activity levels',
     any: 'Any',
+    year: 'year',
     from: (least: string, units: string) => `${least} ${units} and above`,
     below: (end: string, units: string) => `Below ${end} ${units}`,
     between: (least: string, end: string, units: string) => `${least} to below ${end} ${units}`,

@@ -1,9 +1,9 @@
 /** Texts of the dialog about a newer saved version. */
 export const staleTexts = {
   title: 'Somebody saved a newer version',
-  text: 'Your changes are not saved, but still on this page. Load their version, or save yours over it.',
-  same: 'Both versions have the same values.',
-  compared: 'Where the two versions differ',
+  text: 'Your changes are not saved, but still on this page. Load their version, or save your changes on top of it. Their other changes stay.',
+  same: 'Their version has all your changes.',
+  compared: 'Your changes that differ from their version',
   field: 'Field',
   theirs: 'Theirs',
   mine: 'Mine',

@@ -1,7 +1,8 @@
 /** Texts of reports that a food's value looks wrong. */
 export const valueReportTexts = {
-  report: 'This looks wrong',
-  dialog: (food: string) => `A value of ${food} looks wrong`,
+  report: 'Report',
+  reportOf: (nutrient: string) => `Report ${nutrient}`,
+  dialog: (nutrient: string) => `${nutrient} looks wrong`,
   nutrient: 'Nutrient',
   text: 'What looks wrong?',
   hint: 'The stated value and its source are sent along.',

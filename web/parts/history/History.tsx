@@ -12,7 +12,8 @@ import { Loaded } from '../../ui/page/Loaded.tsx';
 import { Pagination } from '../../ui/table/Pagination.tsx';
 import styles from './history.module.css';
 
-interface HistoryProps {
+/** The row whose saves are shown. */
+export interface HistoryProps {
   readonly subject: RevisedSubject;
   readonly id: number;
 }
@@ -52,7 +53,8 @@ const Revision = ({
   );
 };
 
-const Revisions = ({ subject, id }: HistoryProps) => {
+/** The saves of a row: when, who, why and what changed. */
+export const Revisions = ({ subject, id }: HistoryProps) => {
   const [page, setPage] = useState(1);
   const query = useQuery(revisions.list, { params: { subject, id }, query: { page } }, { keep: true });
   return (
@@ -76,7 +78,7 @@ const Revisions = ({ subject, id }: HistoryProps) => {
   );
 };
 
-/** The saves of a row, folded: when, who, why and what changed. It is fetched when it is opened. */
+/** The saves of a row, folded. They are fetched when it is opened. */
 export const History = (props: HistoryProps) => {
   const [isOpen, setOpen] = useState(false);
   return (

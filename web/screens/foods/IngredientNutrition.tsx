@@ -5,10 +5,9 @@ import { actorOf, canCallOn } from '../../permissions.ts';
 import { useUser } from '../../session.ts';
 import { foodListTexts as texts } from '../../texts/foodListTexts.ts';
 import { valueReportTexts } from '../../texts/valueReportTexts.ts';
-import { Button } from '../../ui/controls.ts';
 import { openDialog } from '../../ui/dialog/dialogQueue.ts';
 import { useParamId } from '../../ui/hooks/useParamId.ts';
-import { NutrientTable } from '../../ui/nutrients/NutrientTable.tsx';
+import { type NutrientAction, NutrientTable } from '../../ui/nutrients/NutrientTable.tsx';
 import type { NutrientTableRow } from '../../ui/nutrients/nutrientRows.ts';
 import { LinkButton } from '../../ui/page/LinkButton.tsx';
 import { Loaded } from '../../ui/page/Loaded.tsx';
@@ -32,8 +31,12 @@ const rowsOf = ({ nutrition_breakdown, value_sources = [] }: FullIngredient): re
   });
 };
 
-const report = (food: FullIngredient): void =>
-  void openDialog<void>((close) => <ReportValueDialog food={food} close={close} />);
+const reportOf = (food: FullIngredient): NutrientAction => ({
+  heading: valueReportTexts.report,
+  icon: 'report',
+  label: ({ name }) => valueReportTexts.reportOf(name),
+  run: (value) => void openDialog<void>((close) => <ReportValueDialog {...{ food, value, close }} />),
+});
 
 const Food = ({ food }: { readonly food: FullIngredient }) => {
   const user = useUser();
@@ -44,16 +47,14 @@ const Food = ({ food }: { readonly food: FullIngredient }) => {
       title={food.name}
       back={pathTo('ListIngredients')}
       actions={
-        <>
-          <Button size="md" variant="default" onClick={() => report(food)}>
-            {valueReportTexts.report}
-          </Button>
-          {mayEdit && <LinkButton to={pathTo('EditIngredient', { id: food.id })}>{texts.edit}</LinkButton>}
-        </>
+        mayEdit ? (
+          <LinkButton to={pathTo('EditIngredient', { id: food.id })}>{texts.edit}</LinkButton>
+        ) : undefined
       }
     >
       <FoodSummary food={food} />
-      <NutrientTable label={texts.nutrients} rows={rowsOf(food)} />
+      <p className={styles.note}>{texts.reportNote}</p>
+      <NutrientTable label={texts.nutrients} rows={rowsOf(food)} action={reportOf(food)} />
       <p className={styles.note}>{texts.unknownNote}</p>
       <p className={styles.note}>{texts.disclaimer}</p>
     </Page>

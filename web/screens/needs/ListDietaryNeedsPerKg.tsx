@@ -23,11 +23,15 @@ type Filter = keyof typeof filters;
 const options = Object.entries(texts.filters).map(([value, label]) => ({ value, label }));
 const filterOf = (text: string): Filter => (text in filters ? (text as Filter) : 'all');
 
+/** `year` for 1 year, else the units as they are. */
+const unitOf = (count: number, units: string): string =>
+  count === 1 && units === 'years' ? texts.year : units;
+
 /** A half-open range with its units. */
 const rangeText = (least: number | null, end: number | null, units: string): string => {
-  if (least === null) return end === null ? texts.any : texts.below(stated(end), units);
-  if (end === null) return texts.from(stated(least), units);
-  return texts.between(stated(least), stated(end), units);
+  if (least === null) return end === null ? texts.any : texts.below(stated(end), unitOf(end, units));
+  if (end === null) return texts.from(stated(least), unitOf(least, units));
+  return texts.between(stated(least), stated(end), unitOf(end, units));
 };
 
 const names = (rows: readonly { readonly name: string }[] = []): string =>

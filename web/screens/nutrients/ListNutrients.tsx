@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type AdminNutrient, adminNutrients } from '../../../server/contract/adminNutrients.ts';
 import { type CaPRatio, caPRatios } from '../../../server/contract/caPRatios.ts';
 import { useQueryOnce } from '../../api.ts';
-import { History } from '../../parts/history/History.tsx';
+import { HistoryButton } from '../../parts/history/HistoryButton.tsx';
 import { pathTo } from '../../paths.ts';
 import { boundAdminTexts as shared } from '../../texts/boundAdminTexts.ts';
 import { useUnsavedGuard } from '../../ui/hooks/unsavedGuard.ts';
@@ -65,7 +65,13 @@ const Starters = ({ start }: { readonly start: readonly Row[] }) => {
         cells={cells}
         rowName={nameOf}
         group={(row) => (isNutrient(row) ? shared.group(row.category_name) : texts.caP)}
-        note={(row) => <History subject={isNutrient(row) ? 'nutrient' : 'ca_p_ratio'} id={row.id} />}
+        note={(row) => (
+          <HistoryButton
+            subject={isNutrient(row) ? 'nutrient' : 'ca_p_ratio'}
+            id={row.id}
+            name={nameOf(row)}
+          />
+        )}
         extra={{
           heading: shared.actions,
           cell: (row) => (

@@ -3,8 +3,6 @@ import { type AdminNutrient, adminNutrients } from '../../../server/contract/adm
 import { useQueryOnce } from '../../api.ts';
 import { pathTo } from '../../paths.ts';
 import { boundAdminTexts as shared } from '../../texts/boundAdminTexts.ts';
-import { Button } from '../../ui/controls.ts';
-import { confirmDialog } from '../../ui/dialog/dialogs.tsx';
 import { InlineSelect } from '../../ui/form/InlineSelect.tsx';
 import { useUnsavedGuard } from '../../ui/hooks/unsavedGuard.ts';
 import { Loaded } from '../../ui/page/Loaded.tsx';
@@ -14,10 +12,10 @@ import type { Cells } from '../../ui/table/cells.ts';
 import { matchesWords } from '../../ui/table/matchesWords.ts';
 import { SearchField } from '../../ui/table/SearchField.tsx';
 import { useCells, useCellsDirty } from '../../ui/table/useCells.ts';
+import { BoundActions } from './parts/BoundActions.tsx';
 import { BoundNotes } from './parts/BoundNotes.tsx';
 import { type BoundSpecies, boundFields } from './parts/boundFields.ts';
 import styles from './parts/boundNotes.module.css';
-import { SaveRow } from './parts/SaveRow.tsx';
 import { useNutrientSaves } from './parts/useNutrientSaves.ts';
 
 const texts = shared.bounds;
@@ -34,20 +32,11 @@ interface BoundsProps {
   readonly showReset: (nutrient: AdminNutrient) => void;
 }
 
-const isEdited = ({ source }: AdminNutrient): boolean =>
-  Object.entries(source).some(([name, { edited_at }]) => /^dmb?_/.test(name) && edited_at !== null);
-
 const Bounds = ({ rows, cells, species, show, showReset }: BoundsProps) => {
-  const { save, reset, busy } = useNutrientSaves({ cells, show });
-  const askReset = async ({ id, display, version }: AdminNutrient): Promise<void> => {
-    const question = { title: texts.resetTitle(display), text: texts.resetText, confirm: texts.reset };
-    if (!(await confirmDialog(question))) return;
-    const result = await reset.send({ params: { id }, body: { version } });
-    if (result.ok) showReset(result.value.nutrient);
-  };
+  const saves = useNutrientSaves({ cells, show });
   const saveKey = (key: string | number): void => {
     const row = rows.find(({ id }) => id === key);
-    if (row) void save(row.id, row.version);
+    if (row) void saves.save(row.id, row.version);
   };
   return (
     <CellTable
@@ -60,12 +49,7 @@ const Bounds = ({ rows, cells, species, show, showReset }: BoundsProps) => {
       note={(row) => (
         <>
           <BoundNotes nutrient={row} species={species} />
-          <SaveRow cells={cells} row={row.id} name={row.display} busy={busy} save={() => saveKey(row.id)} />
-          {isEdited(row) && (
-            <Button size="md" variant="subtle" disabled={busy} onClick={() => void askReset(row)}>
-              {texts.reset}
-            </Button>
-          )}
+          <BoundActions {...{ nutrient: row, cells, saves, showReset }} />
         </>
       )}
       enter={saveKey}
@@ -119,7 +103,7 @@ const BothSpecies = ({ start }: { readonly start: readonly AdminNutrient[] }) =>
 /** The life-stage bounds of nutrients, of dogs or cats, on both bases. */
 export default function NutrientAafcoBounds() {
   return (
-    <Page title={texts.title} back={pathTo('AdminHome')} lead={texts.lead}>
+    <Page width="full" title={texts.title} back={pathTo('AdminHome')} lead={texts.lead}>
       <Loaded of={useQueryOnce(adminNutrients.list, {})}>
         {({ nutrients }) => <BothSpecies start={nutrients.filter(({ hidden }) => !hidden)} />}
       </Loaded>

@@ -1,6 +1,5 @@
 import { cupsOfGrams } from '../../../engine/host/serving.ts';
 import { type Pet, pets } from '../../../server/contract/pets.ts';
-import type { NutrientEntry } from '../../../server/contract/shapes.ts';
 import { useQuery } from '../../api.ts';
 import { kgToLb } from '../../bodyWeight.ts';
 import { formatKcal, servingGrams } from '../../format.ts';
@@ -9,23 +8,13 @@ import { petDailyTexts as texts } from '../../texts/petDailyTexts.ts';
 import { petTexts } from '../../texts/petTexts.ts';
 import { useParamId } from '../../ui/hooks/useParamId.ts';
 import { NutrientTable } from '../../ui/nutrients/NutrientTable.tsx';
-import type { NutrientTableRow } from '../../ui/nutrients/nutrientRows.ts';
 import { Empty } from '../../ui/page/Empty.tsx';
 import { Facts } from '../../ui/page/Facts.tsx';
 import { LinkButton } from '../../ui/page/LinkButton.tsx';
 import { Loaded } from '../../ui/page/Loaded.tsx';
 import { Page } from '../../ui/page/Page.tsx';
+import { dailyRow } from './dailyRow.ts';
 import styles from './PetDailyNutrition.module.css';
-
-/** A nutrient of the daily need. A need of 0 or none reads N/A (D59). */
-const rowOf = ({ id, name, category_name, amount }: NutrientEntry): NutrientTableRow => ({
-  id,
-  name,
-  group: category_name ?? texts.other,
-  amount: amount.qty ?? Number.NaN,
-  unit: amount.unit_type,
-  ...(amount.qty ? {} : { level: 'optimal', optimalBy: 'noNeed' }),
-});
 
 const foodText = (grams: number | null): string =>
   grams === null ? texts.noServing : texts.amount(servingGrams(grams * 1000), cupsOfGrams(grams));
@@ -50,7 +39,7 @@ const Daily = ({ pet }: { readonly pet: Pet }) => {
         ]}
       />
       <div className={styles.table}>
-        <NutrientTable label={petTexts.dailyOf(pet.name)} rows={day.nutrients.map(rowOf)} />
+        <NutrientTable label={petTexts.dailyOf(pet.name)} rows={day.nutrients.map(dailyRow)} />
       </div>
       <div className={styles.notes}>
         {texts.notes.map((note) => (
@@ -69,6 +58,7 @@ export default function PetDailyNutrition() {
     <Loaded of={useQuery(pets.get, { params: { id }, query })}>
       {({ pet }) => (
         <Page
+          width="narrow"
           title={petTexts.dailyOf(pet.name)}
           back={pathTo('ListPets')}
           {...(pet.daily_nutrition_breakdown ? { lead: pet.need_explanation ?? '' } : {})}

@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { percentText } from '../../format.ts';
 import { nutrientTableTexts as texts } from '../../texts/nutrientTableTexts.ts';
 import { useRoving } from '../hooks/useRoving.ts';
-import { Icon } from '../Icon.tsx';
+import { Icon, type IconName } from '../Icon.tsx';
 import { Bar } from '../value/Bar.tsx';
 import { LevelBadge } from '../value/LevelBadge.tsx';
 import { Tip } from '../value/Tip.tsx';
@@ -68,19 +68,45 @@ const content: Readonly<Record<Cell, (row: NutrientTableRow) => ReactNode>> = {
   level: (row) => <RowLevel row={row} />,
 };
 
+/** An action of each row: an icon button in a last column. */
+export interface NutrientAction {
+  /** The column's name for screen readers. */
+  readonly heading: string;
+  readonly icon: IconName;
+  /** The button's accessible name, which names the row. */
+  readonly label: (row: NutrientTableRow) => string;
+  readonly run: (row: NutrientTableRow) => void;
+}
+
 interface GroupProps {
   readonly group: NutrientGroup;
   readonly shown: readonly Cell[];
+  readonly action: NutrientAction | undefined;
 }
+
+const RowAction = ({ row, action }: { readonly row: NutrientTableRow; readonly action: NutrientAction }) => (
+  <td data-cell="action" className="unprinted">
+    <button
+      type="button"
+      className={styles.action}
+      aria-label={action.label(row)}
+      title={action.label(row)}
+      onClick={() => action.run(row)}
+    >
+      <Icon name={action.icon} size={16} />
+    </button>
+  </td>
+);
 
 const GroupHead = ({
   group: { name, rows },
   shown,
+  action,
   isFolded,
   fold,
 }: GroupProps & { readonly isFolded: boolean; readonly fold: () => void }) => (
   <tr className={styles.group}>
-    <th scope="rowgroup" colSpan={1 + shown.length}>
+    <th scope="rowgroup" colSpan={1 + shown.length + (action ? 1 : 0)}>
       <button type="button" aria-expanded={!isFolded} onClick={fold}>
         <Icon name="fold" size={16} />
         {name} <span className={styles.count}>{countText(rows)}</span>
@@ -89,12 +115,12 @@ const GroupHead = ({
   </tr>
 );
 
-const Group = ({ group, shown }: GroupProps) => {
+const Group = ({ group, shown, action }: GroupProps) => {
   const [isFolded, setFolded] = useState(false);
   return (
     <tbody>
       {group.name !== null && (
-        <GroupHead group={group} shown={shown} isFolded={isFolded} fold={() => setFolded(!isFolded)} />
+        <GroupHead {...{ group, shown, action, isFolded }} fold={() => setFolded(!isFolded)} />
       )}
       {group.rows.map((row) => (
         <tr key={row.id} className={styles.row} hidden={isFolded}>
@@ -104,6 +130,7 @@ const Group = ({ group, shown }: GroupProps) => {
               {content[cell](row)}
             </td>
           ))}
+          {action && <RowAction row={row} action={action} />}
         </tr>
       ))}
     </tbody>
@@ -114,13 +141,14 @@ interface NutrientTableProps {
   /** The table's name for screen readers. */
   readonly label: string;
   readonly rows: readonly NutrientTableRow[];
+  readonly action?: NutrientAction;
 }
 
 /**
  * Nutrients in groups that fold, with their amounts. The columns bar, percent and level appear if any row has them. On a
- * phone a row has two lines. The table is one Tab stop; arrow keys move between groups, sources and levels.
+ * phone a row has two lines. The table is one Tab stop; arrow keys move between groups, sources, levels and actions.
  */
-export const NutrientTable = ({ label, rows }: NutrientTableProps) => {
+export const NutrientTable = ({ label, rows, action }: NutrientTableProps) => {
   const table = useRef<HTMLTableElement>(null);
   useRoving(table, 'control');
   const shown = cells.filter((cell) => rows.some(isIn[cell]));
@@ -135,10 +163,15 @@ export const NutrientTable = ({ label, rows }: NutrientTableProps) => {
                 {texts[cell]}
               </th>
             ))}
+            {action && (
+              <th scope="col" data-cell="action" className="unprinted">
+                <span className="unseen">{action.heading}</span>
+              </th>
+            )}
           </tr>
         </thead>
         {groupsOf(rows).map((group) => (
-          <Group key={group.name} group={group} shown={shown} />
+          <Group key={group.name} group={group} shown={shown} action={action} />
         ))}
       </table>
     </div>

@@ -13,8 +13,8 @@ interface PageProps {
   readonly actions?: ReactNode;
   /** A sentence below the heading. */
   readonly lead?: string;
-  /** Forms are narrow, tables wide. */
-  readonly width?: 'narrow' | 'wide';
+  /** Forms are narrow, tables wide. A table with many columns takes the full width. */
+  readonly width?: 'narrow' | 'wide' | 'full';
   readonly children: ReactNode;
 }
 

@@ -58,3 +58,14 @@ it('tells its listeners once per edit', () => {
   cells.set(1, 'amount', '4');
   expect(times).toBe(1);
 });
+
+it('keeps edits on top of a version saved by somebody else', () => {
+  const cells = create();
+  cells.set(1, 'amount', '3');
+  cells.rebase([
+    { id: 1, amount: '9' },
+    { id: 2, amount: '8' },
+  ]);
+  expect([cells.text(1, 'amount'), cells.text(2, 'amount')]).toEqual(['3', '8']);
+  expect(cells.changes()).toMatchObject([{ row: 1, name: 'amount', text: '3' }]);
+});

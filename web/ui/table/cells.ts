@@ -162,6 +162,14 @@ export class Cells<R> {
     return this.#cellsAt(this.#failed, undefined).map(({ row }) => row);
   }
 
+  /** Takes these rows, saved by somebody else, as the new start. Edits stay. */
+  rebase(rows: readonly R[]): void {
+    const edits = this.changes();
+    this.#start(rows);
+    for (const { row, name, text } of edits) this.#put(row, name, { text });
+    this.#tell();
+  }
+
   /** Takes these rows as the new start; edits of these rows are lost. */
   reset(rows: readonly R[]): void {
     this.#start(rows);

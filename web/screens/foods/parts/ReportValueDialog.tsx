@@ -5,37 +5,43 @@ import { texts } from '../../../texts.ts';
 import { Button } from '../../../ui/controls.ts';
 import { Dialog, DialogButtons } from '../../../ui/dialog/Dialog.tsx';
 import { AreaField } from '../../../ui/form/fields.tsx';
-import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { useForm } from '../../../ui/form/useForm.ts';
 import { useMutation } from '../../../ui/hooks/useMutation.ts';
+import type { NutrientTableRow } from '../../../ui/nutrients/nutrientRows.ts';
+import { Facts } from '../../../ui/page/Facts.tsx';
+import { Value } from '../../../ui/value/Value.tsx';
 
 interface ReportValueDialogProps {
   readonly food: FullIngredient;
+  /** The value that looks wrong. */
+  readonly value: NutrientTableRow;
   readonly close: () => void;
 }
 
-/** Asks which value of a food looks wrong and why, and reports it to the administrators. */
-export const ReportValueDialog = ({ food, close }: ReportValueDialogProps) => {
-  const { nutrients } = food.nutrition_breakdown;
-  const form = useForm({ nutrient_id: String(nutrients[0]?.id ?? ''), text: '' });
+/** Shows a value of a food with its source, asks what looks wrong, and reports it to the administrators. */
+export const ReportValueDialog = ({ food, value, close }: ReportValueDialogProps) => {
+  const { id: nutrient_id, name, amount, unit, source } = value;
+  const form = useForm({ text: '' });
   const report = useMutation(valueReports.create, {
     form,
     failed: ({ message }) => message,
     done: ({ message }) => message,
     refresh: [valueReports.list],
   });
-  const submit = async ({ nutrient_id, text }: { nutrient_id: string; text: string }): Promise<void> => {
-    const body = { ingredient_id: food.id, nutrient_id: Number(nutrient_id), text };
+  const submit = async ({ text }: { text: string }): Promise<void> => {
+    const body = { ingredient_id: food.id, nutrient_id, text };
     if ((await report.send({ body })).ok) close();
   };
   return (
-    <Dialog wide title={valueReportTexts.dialog(food.name)} close={close} busy={form.busy}>
+    <Dialog wide title={valueReportTexts.dialog(name)} close={close} busy={form.busy}>
+      <Facts
+        facts={[
+          [valueReportTexts.food, food.name],
+          [valueReportTexts.value, <Value key={name} value={amount} unit={unit} as="exact" />],
+          [valueReportTexts.source, source],
+        ]}
+      />
       <form ref={form.element} noValidate onSubmit={form.handle(submit)}>
-        <SelectField
-          of={form.at('nutrient_id')}
-          label={valueReportTexts.nutrient}
-          options={nutrients.map(({ id, name }) => ({ value: String(id), label: name }))}
-        />
         <AreaField
           of={form.at('text')}
           label={valueReportTexts.text}

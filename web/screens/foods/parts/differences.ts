@@ -1,6 +1,7 @@
 import type { AdminIngredient } from '../../../../server/contract/adminIngredients.ts';
 import { foodEditTexts as texts } from '../../../texts/foodEditTexts.ts';
 import type { Difference } from '../../../ui/form/staleDialog.tsx';
+import type { CellChange } from '../../../ui/table/cells.ts';
 import { type FoodFields, foodToFields } from './foodFields.ts';
 import type { ListRow } from './ListField.tsx';
 import type { ValueRow } from './valueRows.ts';
@@ -31,14 +32,15 @@ const textOf = (value: FoodFields[keyof FoodFields]): string => {
 
 interface Compared {
   readonly theirs: AdminIngredient;
+  /** Their version with the edits of this page. */
   readonly mine: FoodFields;
   readonly rows: readonly ValueRow[];
-  /** The text of a nutrient's cell. */
-  readonly textOf: (nutrient: number) => string;
+  /** The edited cells. */
+  readonly edits: readonly CellChange[];
 }
 
-/** The fields in which the saved food differs from the page. */
-export const differences = ({ theirs, mine, rows, textOf: cellOf }: Compared): readonly Difference[] => {
+/** The edits of this page that differ from the saved food. */
+export const differences = ({ theirs, mine, rows, edits }: Compared): readonly Difference[] => {
   const saved = foodToFields(theirs);
   const fields = (Object.keys(names) as (keyof typeof names)[]).map((field) => ({
     ...{ name: names[field], theirs: textOf(saved[field]), mine: textOf(mine[field]) },
@@ -46,8 +48,9 @@ export const differences = ({ theirs, mine, rows, textOf: cellOf }: Compared): r
   const stated = new Map(
     theirs.stated.nutrients.flatMap(({ id, qty, derived }) => (derived ? [] : [[id, qty] as const])),
   );
-  const values = rows.map(({ id, nutrient }) => ({
-    ...{ name: nutrient.display, theirs: stated.get(id) ?? '', mine: cellOf(id) },
+  const nameOf = new Map(rows.map(({ id, nutrient }) => [id, nutrient.display]));
+  const values = edits.map(({ row, text }) => ({
+    ...{ name: nameOf.get(Number(row)) ?? '', theirs: stated.get(Number(row)) ?? '', mine: text },
   }));
   return [...fields, ...values].filter((each) => each.theirs !== each.mine);
 };

@@ -4,6 +4,7 @@ import { ingredients } from '../../../../server/contract/ingredients.ts';
 import type { Nutrient } from '../../../../server/contract/nutrients.ts';
 import { callApi } from '../../../api.ts';
 import { foodEditTexts as texts } from '../../../texts/foodEditTexts.ts';
+import { mergeEdits } from '../../../ui/form/mergeEdits.ts';
 import { resolveStale } from '../../../ui/form/staleDialog.tsx';
 import { useForm } from '../../../ui/form/useForm.ts';
 import { useMutation } from '../../../ui/hooks/useMutation.ts';
@@ -26,13 +27,19 @@ export const useFoodForm = (start: AdminIngredient, nutrients: readonly Nutrient
     form.reset(foodToFields(next));
     cells.reset(valueRows(nutrients, next));
   };
-  return { food, setFood, form, rows, cells, checks, load };
+  /** Takes a version saved by somebody else as the start, with the edits of this page. */
+  const rebase = (theirs: AdminIngredient): void => {
+    setFood(theirs);
+    form.rebase(foodToFields(theirs));
+    cells.rebase(valueRows(nutrients, theirs));
+  };
+  return { food, setFood, form, rows, cells, checks, load, rebase };
 };
 
 type FoodFormState = ReturnType<typeof useFoodForm>;
 
 /** Saves the food and stays on the screen. A version conflict shows the differences. */
-export const useSaveFood = ({ food, form, rows, cells, load }: FoodFormState) => {
+export const useSaveFood = ({ food, form, rows, cells, load, rebase }: FoodFormState) => {
   const { id } = food;
   const last = useRef<FoodFields>(foodToFields(food));
   const typed = () => rows.map((row) => ({ id: row.id, amount: { qty: cells.text(row.id, valueColumn) } }));
@@ -51,30 +58,31 @@ export const useSaveFood = ({ food, form, rows, cells, load }: FoodFormState) =>
     refresh: [ingredients.list],
     stale: () => conflict(),
   });
-  const send = async (version: number): Promise<void> => {
+  const send = async ({ version, stated }: AdminIngredient): Promise<void> => {
     const fields = last.current;
     const { total_qty, reason } = fields;
-    const isChanged = cells.isDirty() || total_qty !== food.stated.total_qty;
+    const isChanged = cells.isDirty() || total_qty !== stated.total_qty;
     const values = isChanged ? { nutrition_breakdown: { total_qty, nutrients: sent() } } : {};
     const body = { ingredient: { ...fieldsToFood(fields), ...values }, reason, version };
     const saved = await save.send({ params: { id }, body });
     if (saved.ok) load(saved.value.ingredient);
   };
+  const merged = (theirs: AdminIngredient): FoodFields =>
+    mergeEdits(foodToFields(food), last.current, foodToFields(theirs));
   const conflict = resolveStale({
     fetch: () => callApi(adminIngredients.get, { params: { id } }),
     compare: ({ ingredient }) =>
-      differences({
-        theirs: ingredient,
-        mine: last.current,
-        rows,
-        textOf: (row) => cells.text(row, valueColumn),
-      }),
+      differences({ theirs: ingredient, mine: merged(ingredient), rows, edits: cells.changes() }),
     load: ({ ingredient }) => load(ingredient),
-    saveOver: ({ ingredient }) => send(ingredient.version),
+    saveOver: ({ ingredient }) => {
+      last.current = merged(ingredient);
+      rebase(ingredient);
+      return send(ingredient);
+    },
   });
   return async (fields: FoodFields): Promise<void> => {
     if (!cells.check()) return;
     last.current = fields;
-    await send(food.version);
+    await send(food);
   };
 };

@@ -13,7 +13,7 @@ export const Pets = () => {
   if (!data || data.pets.length === 0) return null;
   const items = data.pets.map(({ id, name, weight_kg, kcal_per_day }) => ({
     key: id,
-    to: pathTo('EditPet', { id }),
+    to: pathTo('PetDailyNutrition', { id }),
     title: name,
     text: homeTexts.pet(kgToLb(weight_kg), kcal_per_day === null ? null : formatKcal(kcal_per_day)),
   }));

@@ -3,7 +3,7 @@ import type { NutrientEntry } from '../../../../server/contract/shapes.ts';
 import { needFormTexts as texts } from '../../../texts/needFormTexts.ts';
 import type { Option } from '../../../ui/form/SelectField.tsx';
 import type { Difference } from '../../../ui/form/staleDialog.tsx';
-import type { Cells } from '../../../ui/table/cells.ts';
+import type { CellChange } from '../../../ui/table/cells.ts';
 import type { NeedChoices } from './NeedInputs.tsx';
 import { type NeedFields, needToFields, nutrientFields } from './needFields.ts';
 
@@ -29,18 +29,20 @@ const names = {
 /** What a comparison reads. */
 interface Compared {
   readonly theirs: BlankNeed;
+  /** Their version with the edits of this page. */
   readonly mine: NeedFields;
   /** The rows of the table with the saved values. */
   readonly rows: readonly NutrientEntry[];
-  readonly cells: Cells<NutrientEntry>;
+  /** The edited cells. */
+  readonly edits: readonly CellChange[];
   /** Words of the fields that hold ids. */
   readonly nutrientNames: NeedChoices['nutrientNames'];
   readonly words: Readonly<Partial<Record<keyof NeedFields, readonly Option[]>>>;
 }
 
-/** The fields and cells in which the saved need differs from the page. */
+/** The edits of this page that differ from the saved need. */
 export const needDifferences = (compared: Compared): readonly Difference[] => {
-  const { theirs, mine, rows, cells, words, nutrientNames } = compared;
+  const { theirs, mine, rows, edits, words, nutrientNames } = compared;
   const saved = needToFields(theirs);
   const textOf = (field: keyof NeedFields, value: string | readonly string[]): string =>
     [value]
@@ -52,12 +54,14 @@ export const needDifferences = (compared: Compared): readonly Difference[] => {
     theirs: textOf(field, saved[field]),
     mine: textOf(field, mine[field]),
   }));
-  const values = rows.flatMap((row) =>
-    nutrientFields.map(({ name, heading, value }) => ({
-      name: `${nutrientNames.get(row.id) ?? row.name}, ${heading}`,
-      theirs: value(row),
-      mine: cells.text(row.id, name),
-    })),
-  );
+  const values = edits.map(({ row, name, text }) => {
+    const entry = rows.find(({ id }) => id === row);
+    const field = nutrientFields.find((each) => each.name === name);
+    return {
+      name: `${nutrientNames.get(Number(row)) ?? entry?.name}, ${field?.heading}`,
+      theirs: entry && field ? field.value(entry) : '',
+      mine: text,
+    };
+  });
   return [...fields, ...values].filter((each) => each.theirs !== each.mine);
 };

@@ -4,6 +4,7 @@ import { pets } from '../../../../server/contract/pets.ts';
 import { type ApiFailure, callApi } from '../../../api.ts';
 import { needFormTexts as texts } from '../../../texts/needFormTexts.ts';
 import { messageDialog } from '../../../ui/dialog/dialogs.tsx';
+import { mergeEdits } from '../../../ui/form/mergeEdits.ts';
 import { resolveStale } from '../../../ui/form/staleDialog.tsx';
 import { useForm } from '../../../ui/form/useForm.ts';
 import { useMutation } from '../../../ui/hooks/useMutation.ts';
@@ -41,6 +42,13 @@ export const useNeedForm = (blank: BlankNeed, start: BlankNeed) => {
     setRows(next);
     cells.reset(next);
   };
+  /** Takes a version saved by somebody else as the start, with the edits of this page. */
+  const rebase = (theirs: BlankNeed): void => {
+    const next = nutrientRows(blank, theirs);
+    form.rebase(needToFields(theirs));
+    setRows(next);
+    cells.rebase(next);
+  };
   /** The first invalid field or cell takes the focus, once its group is open. */
   const focusInvalid = (): void =>
     void setTimeout(() => form.element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
@@ -49,8 +57,8 @@ export const useNeedForm = (blank: BlankNeed, start: BlankNeed) => {
     if (!valid) focusInvalid();
     return valid;
   };
-  const bodyOf = (fields: NeedFields) => ({
-    dietary_per_kg_need: fieldsToNeed(fields, sentNutrientIds(rows, cells), cells),
+  const bodyOf = (fields: NeedFields, sentRows = rows) => ({
+    dietary_per_kg_need: fieldsToNeed(fields, sentNutrientIds(sentRows, cells), cells),
     specie_ids: fields.specie_ids.map(Number),
     activity_level_ids: fields.activity_level_ids.map(Number),
     reason: fields.reason,
@@ -63,7 +71,7 @@ export const useNeedForm = (blank: BlankNeed, start: BlankNeed) => {
     if (Object.keys(errors.form.errors).length > 0 || errors.cells.length === 0) form.fail(errors.form);
     else focusInvalid();
   };
-  return { form, rows, cells, load, checkCells, bodyOf, fail, blank };
+  return { form, rows, cells, load, rebase, checkCells, bodyOf, fail, blank };
 };
 
 type NeedFormState = ReturnType<typeof useNeedForm>;
@@ -84,7 +92,7 @@ export const useCreateNeed = ({ checkCells, bodyOf, fail }: NeedFormState) => {
 
 /** Saves the need and stays on the screen. A version conflict shows the differences. */
 export const useSaveNeed = (start: Need, state: NeedFormState, choices: NeedChoices) => {
-  const { form, cells, load, checkCells, bodyOf, fail, blank } = state;
+  const { form, rows, cells, load, rebase, checkCells, bodyOf, fail, blank } = state;
   const [need, setNeed] = useState(start);
   const last = useRef(needToFields(start));
   const params = { id: start.id };
@@ -98,15 +106,17 @@ export const useSaveNeed = (start: Need, state: NeedFormState, choices: NeedChoi
     refresh,
     stale: () => conflict(),
   });
-  const send = async (version: number): Promise<void> => {
-    const result = await update.send({ params, body: { ...bodyOf(last.current), version } });
+  const send = async (version: number, sentRows = rows): Promise<void> => {
+    const result = await update.send({ params, body: { ...bodyOf(last.current, sentRows), version } });
     if (result.ok) take(result.value.dietary_per_kg_need);
   };
+  const merged = (theirs: Need): NeedFields =>
+    mergeEdits(needToFields(need), last.current, needToFields(theirs));
   const conflict = resolveStale({
     fetch: () => callApi(dietaryNeeds.get, { params, query }),
     compare: ({ dietary_per_kg_need: theirs }) =>
       needDifferences({
-        ...{ theirs, mine: last.current, cells, rows: nutrientRows(blank, theirs) },
+        ...{ theirs, mine: merged(theirs), edits: cells.changes(), rows: nutrientRows(blank, theirs) },
         nutrientNames: choices.nutrientNames,
         words: {
           specie_ids: choices.species,
@@ -115,7 +125,12 @@ export const useSaveNeed = (start: Need, state: NeedFormState, choices: NeedChoi
         },
       }),
     load: ({ dietary_per_kg_need }) => take(dietary_per_kg_need),
-    saveOver: ({ dietary_per_kg_need }) => send(dietary_per_kg_need.version),
+    saveOver: ({ dietary_per_kg_need: theirs }) => {
+      last.current = merged(theirs);
+      setNeed(theirs);
+      rebase(theirs);
+      return send(theirs.version, nutrientRows(blank, theirs));
+    },
   });
   const save = async (fields: NeedFields): Promise<void> => {
     if (!checkCells()) return;

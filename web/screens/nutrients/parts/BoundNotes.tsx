@@ -2,7 +2,6 @@ import { perKilogram } from '../../../../engine/host/perKilogram.ts';
 import type { AdminNutrient } from '../../../../server/contract/adminNutrients.ts';
 import { formatDate } from '../../../dates.ts';
 import { noValue, stated } from '../../../format.ts';
-import { History } from '../../../parts/history/History.tsx';
 import { boundAdminTexts as shared } from '../../../texts/boundAdminTexts.ts';
 import { type BoundSpecies, type BoundStage, boundFields, stagesOf } from './boundFields.ts';
 import styles from './boundNotes.module.css';
@@ -26,7 +25,7 @@ const perKgText = (nutrient: AdminNutrient, stage: BoundStage): string | null =>
   return shared.bounds.perKg(shared.bounds.stages[stage], numbers.join(' to '), unit);
 };
 
-/** Below a nutrient's name: the sources of its bounds, the bounds per kilogram, and its history. */
+/** Below a nutrient's name: the sources of its bounds and the bounds per kilogram. */
 export const BoundNotes = ({
   nutrient,
   species,
@@ -45,7 +44,6 @@ export const BoundNotes = ({
           {perKgText(nutrient, stage)}
         </span>
       ))}
-      <History subject="nutrient" id={nutrient.id} />
     </>
   );
 };
