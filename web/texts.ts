@@ -89,6 +89,7 @@ export const texts = {
   },
 
   faults: {
+    incompleteDownload: 'The download ended before it was complete. Nothing was saved. Please try again.',
     unexpected: 'The server answered in a way that was not expected. Please try again.',
     unreachable: `${product} cannot be reached. Check the connection and try again.`,
     outdated: 'This part could not be loaded. Save your changes, then load the page again.',

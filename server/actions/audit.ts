@@ -19,13 +19,13 @@ export interface Audited {
   readonly details?: Readonly<Record<string, string | number | boolean | null>>;
 }
 
-/** Writes who did this, to whom, when and from which address, in the running transaction. */
+/** Writes who did this, to whom, when and from which address, in the running transaction. @returns the entry's id */
 export const audit = async (
   { actor, client, clock }: AuditedCall,
   action: AuditAction,
   { subjectId, details = {} }: Audited = {},
-): Promise<void> => {
-  await AuditEntry.create({
+): Promise<number> => {
+  const entry = await AuditEntry.create({
     action,
     user_id: actor.id,
     admin_id: actor.admin?.id ?? null,
@@ -34,4 +34,5 @@ export const audit = async (
     ip: client.address,
     created_at: clock(),
   });
+  return entry.id;
 };

@@ -7,7 +7,7 @@ import { IngredientFlag, IngredientMeasure, IngredientPrice } from '../models/in
 import { IngredientNutrient, IngredientRevision } from '../models/ingredientRevisions.ts';
 import type { Ingredient } from '../models/ingredients.ts';
 import { Species } from '../models/species.ts';
-import { isUnchanged, type NewValues, readNewValues } from './foodValues.ts';
+import { getValueContext, isUnchanged, type NewValues, readNewValues } from './foodValues.ts';
 
 /** An edit of a food that the transaction has locked. */
 export interface FoodEdit {
@@ -30,16 +30,24 @@ export const touchFood = async (food: Ingredient, catalogueVersion?: number): Pr
 const currentRevision = ({ id, revision }: Ingredient): Promise<IngredientRevision | null> =>
   IngredientRevision.findOne({ where: { ingredient_id: id, revision }, include: ['figures'] });
 
+/** Who stores values, and why. */
+interface ValuesCause {
+  readonly reason: string | null;
+  readonly userId: number;
+  /** The version of the catalogue that the transaction took already; by default the next one. */
+  readonly catalogueVersion?: number;
+}
+
 /** Stores values as the food's next revision (D38). Revisions of the shipped data may be newer than the current one. */
 export const storeValues = async (
   food: Ingredient,
   { totalQty, values }: NewValues,
-  { reason, userId }: { readonly reason: string | null; readonly userId: number },
+  { reason, userId, catalogueVersion }: ValuesCause,
 ): Promise<number> => {
   const latest = await IngredientRevision.max<number | null, IngredientRevision>('revision', {
     where: { ingredient_id: food.id },
   });
-  const catalogue_version = await Catalogue.advance();
+  const catalogue_version = catalogueVersion ?? (await Catalogue.advance());
   const revision = (latest ?? 0) + 1;
   const { id: revision_id } = await IngredientRevision.create({
     ...{ ingredient_id: food.id, revision, total_qty: totalQty, source: 'Edited' },
@@ -100,7 +108,8 @@ const storeLists = async (ingredient_id: number, changes: EditedIngredient): Pro
   }
 };
 
-const setFields = (food: Ingredient, changes: EditedIngredient): void => {
+/** Sets the fields of a food that are columns of its table. A short name that equals the name follows it. */
+export const setFields = (food: Ingredient, changes: EditedIngredient): void => {
   const { name, short_name, category_id, heat_sensitivity, cook_well, unit_name, unit_mg } = changes;
   const renamed = name !== undefined && food.short_name === food.name ? name.slice(0, 255) : undefined;
   const fields = {
@@ -137,7 +146,8 @@ export const editFood = async ({ food, changes, version, reason, actor, now }: F
   await checkFields(food, changes, addError);
   const current = await currentRevision(food);
   const sent = changes.nutrition_breakdown;
-  const values = sent && (await readNewValues({ food, current, sent, reason, now }, addError));
+  const values =
+    sent && readNewValues({ food, current, sent, reason, now }, await getValueContext([food.id]), addError);
   if (Object.keys(errors).length > 0) throw new FieldErrors(errors);
   setFields(food, changes);
   await storeFlags(food.id, changes);

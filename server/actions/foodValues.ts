@@ -1,7 +1,7 @@
 import { valuePer100g } from '../../engine/host/quantity.ts';
 import type { EditedIngredient } from '../contract/adminIngredients.ts';
-import type { IngredientRevision } from '../models/ingredientRevisions.ts';
 import { Nutrient } from '../models/nutrients.ts';
+import type { CurrentValues } from '../models/queries/currentValues.ts';
 import { VariableValue } from '../models/variableValues.ts';
 import { derive, derivedIds } from '../nutrition/derive.ts';
 import { nutrientIds } from '../nutrition/ids.ts';
@@ -24,7 +24,7 @@ export interface NewValues {
 /** The food whose values are edited, and the edit. */
 export interface ValuesEdit {
   readonly food: { readonly id: number; readonly user_id: number | null; readonly complete: boolean };
-  readonly current: IngredientRevision | null;
+  readonly current: CurrentValues | null;
   readonly sent: SentValues;
   readonly reason: string | null;
   readonly now: Date;
@@ -66,24 +66,44 @@ const isSame = (
 
 const place = (index: number): string => `ingredient.nutrition_breakdown.nutrients.${index}`;
 
+/** What the values of foods are checked against. */
+export interface ValueContext {
+  readonly nutrients: ReadonlyMap<number, Nutrient>;
+  /** Ids of the nutrients that vary too much in a food for one value, by food (D78). */
+  readonly variable: ReadonlyMap<number, ReadonlySet<number>>;
+}
+
+/** Reads what the values of these foods are checked against. */
+export const getValueContext = async (foodIds: readonly number[]): Promise<ValueContext> => {
+  const rows = await VariableValue.findAll({ where: { ingredient_id: [...foodIds] } });
+  const variable = new Map<number, Set<number>>();
+  for (const { ingredient_id, nutrient_id } of rows)
+    variable.set(ingredient_id, (variable.get(ingredient_id) ?? new Set()).add(nutrient_id));
+  return { nutrients: new Map((await Nutrient.findAll()).map((each) => [each.id, each])), variable };
+};
+
+/** True for a value that is sent back as it is stored. A derived one may have more decimals than its nutrient. */
+const isStored = (current: CurrentValues | null, id: number, qty: string, totalQty: string): boolean =>
+  current?.total_qty === totalQty &&
+  current.figures?.some(({ nutrient_id, amount }) => nutrient_id === id && amount === qty) === true;
+
 /** Validates the typed values. Returns them by nutrient. */
-const readTyped = async (
-  { sent, food }: ValuesEdit,
-  nutrients: ReadonlyMap<number, Nutrient>,
+const readTyped = (
+  { sent, food, current }: ValuesEdit,
+  { nutrients, variable }: ValueContext,
   addError: AddError,
-): Promise<Map<number, string>> => {
-  const variable = await VariableValue.findAll({ where: { ingredient_id: food.id } });
-  const isVariable = new Set(variable.map(({ nutrient_id }) => nutrient_id));
+): Map<number, string> => {
   const typed = new Map<number, string>();
   const seen = new Set<number>();
   sent.nutrients.forEach(({ id, amount: { qty } }, index) => {
     const nutrient = nutrients.get(id);
     if (nutrient === undefined) addError(`${place(index)}.id`, 'There is no such nutrient.');
     else if (seen.has(id)) addError(`${place(index)}.id`, `${nutrient.name} is in the list twice.`);
+    else if (qty !== null && isStored(current, id, qty, sent.total_qty)) typed.set(id, qty);
     else if (qty !== null && id !== nutrientIds.retinolMost) {
       const fault = faultOf(qty, sent.total_qty, nutrient);
       if (fault !== null) addError(`${place(index)}.amount.qty`, fault);
-      else if (food.user_id === null && isVariable.has(id))
+      else if (food.user_id === null && variable.get(food.id)?.has(id))
         addError(
           `${place(index)}.amount.qty`,
           `${nutrient.name} of this ingredient varies too much for one value. State the label's value in an ingredient of your own.`,
@@ -99,10 +119,10 @@ const readTyped = async (
  * The values of a food's next revision. An unchanged value keeps its source. A derived value that is sent back
  * unchanged counts as not typed, so it follows its inputs.
  */
-export const readNewValues = async (edit: ValuesEdit, addError: AddError): Promise<NewValues> => {
+export const readNewValues = (edit: ValuesEdit, context: ValueContext, addError: AddError): NewValues => {
   const { sent, current, reason, now, food } = edit;
-  const nutrients = new Map((await Nutrient.findAll()).map((each) => [each.id, each]));
-  const typed = await readTyped(edit, nutrients, addError);
+  const { nutrients } = context;
+  const typed = readTyped(edit, context, addError);
   const totalQty = sent.total_qty;
   const values = new Map<number, NewValue>();
   for (const [id, amount] of typed) {
@@ -127,7 +147,7 @@ export const readNewValues = async (edit: ValuesEdit, addError: AddError): Promi
 };
 
 /** True if the values equal those of the current revision. */
-export const isUnchanged = ({ totalQty, values }: NewValues, current: IngredientRevision | null): boolean => {
+export const isUnchanged = ({ totalQty, values }: NewValues, current: CurrentValues | null): boolean => {
   const figures = current?.figures ?? [];
   return (
     Number(current?.total_qty ?? '-1') === Number(totalQty) &&

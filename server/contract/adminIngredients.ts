@@ -115,7 +115,7 @@ const valuesInput = z.object({
 });
 
 /** The editable fields of a food (D62). Omitted fields are unchanged; a list replaces the stored one. */
-const editedIngredientSchema = z.object({
+export const editedIngredient = z.object({
   name: z.optional(nameField),
   short_name: z.optional(singleLineText(foodTextLengths.name, 'The short name field is required.')),
   category_id: z.optional(id),
@@ -138,7 +138,7 @@ const editedIngredientSchema = z.object({
   version: z.optional(id),
 });
 
-export type EditedIngredient = z.output<typeof editedIngredientSchema>;
+export type EditedIngredient = z.output<typeof editedIngredient>;
 
 const ingredient = adminIngredientSchema;
 const changed = { params: idParams, output: z.object({ ingredient }), status: 200 } as const;
@@ -167,7 +167,7 @@ export const adminIngredients = {
       'Changes a food: `ingredient` as JSON. Omitted fields are unchanged. The values of `nutrition_breakdown` are for its total_qty and replace all stated values; derived values that are not typed are calculated.',
     ...changed,
     body: z.object({
-      ingredient: json(naming(editedIngredientSchema)),
+      ingredient: json(naming(editedIngredient)),
       reason: z.optional(optionalText(foodTextLengths.reason)),
       version: z.optional(id),
     }),

@@ -15,6 +15,7 @@ export const auditActions = [
   'user.reset_password',
   'recipe.approve',
   'recipe.unapprove',
+  'foods.import',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

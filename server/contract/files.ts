@@ -6,12 +6,12 @@ export interface FileRule {
   readonly count: number;
   /** Maximum length of a file, in bytes. */
   readonly bytes: number;
-  /** The media types, recognized by the file's first bytes. The type that a client states is ignored. */
+  /** The media types, recognized by the file's bytes. The type that a client states is ignored. */
   readonly types: readonly FileType[];
 }
 
 /** Media types that the server recognizes. */
-export type FileType = 'image/jpeg' | 'image/png' | 'image/webp';
+export type FileType = 'image/jpeg' | 'image/png' | 'image/webp' | 'text/csv';
 
 /** A file of a multipart body. */
 export class UploadedFile {
@@ -45,3 +45,10 @@ export const fileOrEmpty = z.union(
   [removed, file],
   'Send a file in a multipart form, or empty text to remove it.',
 ) as unknown as z.ZodMiniType<UploadedFile | null, Blob | '' | null>;
+
+/** A required file. `message` is the error for anything else. */
+export const requiredFile = (message: string) => {
+  const required = z.instanceof(UploadedFile, { error: message });
+  required.register(z.globalRegistry, { type: 'string', contentEncoding: 'binary' });
+  return required as unknown as z.ZodMiniType<UploadedFile, Blob>;
+};

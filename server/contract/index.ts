@@ -8,6 +8,7 @@ import { caPRatios } from './caPRatios.ts';
 import { clientErrors } from './clientErrors.ts';
 import { comments } from './comments.ts';
 import { dietaryNeeds } from './dietaryNeeds.ts';
+import { foodTables } from './foodTables.ts';
 import { ingredients } from './ingredients.ts';
 import { lifePhases } from './lifePhases.ts';
 import { mealPlans } from './mealPlans.ts';
@@ -53,6 +54,7 @@ export const contract = {
   caPRatios,
   adminNutrients,
   ingredients,
+  foodTables,
   adminIngredients,
   nutrients,
   values,

@@ -174,6 +174,8 @@ export const policy = {
   'ingredients.get':           ['none',     'visible', 'visible', 'visible',    'all'],
   'adminIngredients.categories': ['none',   'all',     'all',     'all',        'all'],
   'adminIngredients.create':   ['none',     'none',    'none',    'own',        'own'],
+  'foodTables.export':         ['none',     'none',    'none',    'own',        'all'],
+  'foodTables.import':         ['none',     'none',    'none',    'own',        'all'],
   'adminIngredients.get':      ['none',     'none',    'none',    'own',        'all'],
   'adminIngredients.update':   ['none',     'none',    'none',    'own',        'all'],
   'adminIngredients.remove':   ['none',     'none',    'none',    'own',        'all'],

@@ -51,13 +51,23 @@ const read = async (endpoint: Endpoint, response: Response): Promise<unknown> =>
   return response.status === 204 ? undefined : response.json();
 };
 
+/** A form of a body with a file; undefined for another body. Its other fields are texts. */
+const formWithFile = (body: unknown): FormData | undefined => {
+  const fields = Object.entries(body ?? {});
+  if (!fields.some(([, value]) => value instanceof Blob)) return undefined;
+  const form = new FormData();
+  for (const [name, value] of fields) form.append(name, value instanceof Blob ? value : String(value));
+  return form;
+};
+
 const call =
   (base: string, send: Send, token: string | undefined, endpoint: Endpoint) =>
   async (input: UntypedInput = {}) => {
     const headers = new Headers({ accept: endpoint.binary ?? 'application/json' });
     if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
-    if (input.body !== undefined) headers.set('content-type', 'application/json');
-    const body = input.body === undefined ? null : JSON.stringify(input.body);
+    const form = formWithFile(input.body);
+    if (input.body !== undefined && !form) headers.set('content-type', 'application/json');
+    const body = form ?? (input.body === undefined ? null : JSON.stringify(input.body));
     return read(
       endpoint,
       await send(base + operationUrl(endpoint, input), { method: endpoint.method, headers, body }),

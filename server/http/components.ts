@@ -7,6 +7,7 @@ import * as caPRatios from '../contract/caPRatios.ts';
 import * as comments from '../contract/comments.ts';
 import * as dietaryNeeds from '../contract/dietaryNeeds.ts';
 import type { Schema } from '../contract/endpoint.ts';
+import * as foodTables from '../contract/foodTables.ts';
 import * as ingredients from '../contract/ingredients.ts';
 import * as mealPlans from '../contract/mealPlans.ts';
 import * as nutrients from '../contract/nutrients.ts';
@@ -38,6 +39,7 @@ const contractModules = [
   caPRatios,
   comments,
   dietaryNeeds,
+  foodTables,
   ingredients,
   mealPlans,
   nutrients,

@@ -25,12 +25,34 @@ const foodProbe = (name: keyof Contract['adminIngredients'], ask: Ask): Probe[] 
       outcome(ask(client.adminIngredients, await anotherOf(foodOf(fixture, user, row)))),
   }));
 
+const tableOf = ({ id }: Ingredient): Blob => new Blob([`id\n${id}\n`], { type: 'text/csv' });
+
+const hasLine = (file: Uint8Array, { id }: Ingredient): string =>
+  new TextDecoder().decode(file).includes(`\n${id},`) ? 'in' : 'out';
+
+/** Probes of foods as CSV files. */
+const foodTableProbes = rows.flatMap((row): Probe[] => [
+  {
+    operation: 'foodTables.export',
+    row,
+    ask: (client, fixture, user) =>
+      outcome(client.foodTables.export().then((file) => hasLine(file, foodOf(fixture, user, row)))),
+  },
+  {
+    operation: 'foodTables.import',
+    row,
+    ask: (client, fixture, user) =>
+      outcome(client.foodTables.import({ body: { file: tableOf(foodOf(fixture, user, row)) } })),
+  },
+]);
+
 /** Probes of the administration of foods. */
 export const adminFoodProbes: readonly Probe[] = [
   plain('adminIngredients.categories', (client) => outcome(client.adminIngredients.categories())),
   plain('adminIngredients.create', (client) =>
     outcome(client.adminIngredients.create({ body: { name: 'Bone broth' } })),
   ),
+  ...foodTableProbes,
   ...foodProbe('get', (foods, { id }) => foods.get({ params: { id } })),
   ...foodProbe('update', (foods, { id }) =>
     foods.update({ params: { id }, body: { ingredient: { cook_well: true } } }),

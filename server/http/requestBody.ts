@@ -18,6 +18,7 @@ export const requestBodyOf = ({ body, files = {} }: Endpoint) => {
   const schema = jsonSchemaOf(body, 'input');
   const required = propertiesOf(body).some((property) => property.required);
   const text = withoutFiles(schema, Object.keys(files));
+  const needsFile = propertiesOf(body).some(({ name, required: isRequired }) => isRequired && name in files);
   const encoding = Object.fromEntries(
     Object.entries(files).map(([name, { types }]) => [name, { contentType: types.join(', ') }]),
   );
@@ -25,7 +26,7 @@ export const requestBodyOf = ({ body, files = {} }: Endpoint) => {
     requestBody: {
       required,
       content: {
-        ...Object.fromEntries(textTypes.map((type) => [type, { schema: text }])),
+        ...(needsFile ? {} : Object.fromEntries(textTypes.map((type) => [type, { schema: text }]))),
         [multipart]: Object.keys(files).length === 0 ? { schema } : { schema, encoding },
       },
     },

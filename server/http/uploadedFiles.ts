@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { hash } from 'node:crypto';
 import { type FileRule, type FileType, UploadedFile } from '../contract/files.ts';
 
@@ -8,12 +9,14 @@ const recognizers: Readonly<Record<FileType, (bytes: Buffer) => boolean>> = {
   'image/jpeg': (bytes) => startsWith(bytes, '\xff\xd8\xff'),
   'image/png': (bytes) => startsWith(bytes, '\x89PNG\r\n\x1a\n'),
   'image/webp': (bytes) => startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBP', 8),
+  'text/csv': (bytes) => isUtf8(bytes) && !bytes.includes(0),
 };
 
 const typeNames: Readonly<Record<FileType, string>> = {
   'image/jpeg': 'JPEG',
   'image/png': 'PNG',
   'image/webp': 'WebP',
+  'text/csv': 'CSV (UTF-8)',
 };
 
 const listText = (names: readonly string[]): string =>

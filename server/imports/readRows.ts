@@ -21,8 +21,8 @@ export type ImportedRow<T> = T & { readonly line: number };
 
 const asText = (cell: string): string => cell;
 
-/** Spreadsheets write a byte order mark and \r\n. */
-const normalize = (text: string): string => text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
+/** The text of a CSV file without a byte order mark and \r\n, which spreadsheets write. */
+export const normalizeCsv = (text: string): string => text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
 
 /**
  * Reads the rows of a CSV file whose columns are the fields of `schema`, in their order.
@@ -36,7 +36,7 @@ export const readRows = <S extends z.ZodMiniObject>(
   const columns = Object.fromEntries(Object.keys(schema.shape).map((name) => [name, asText]));
   const faults: string[] = [];
   const rows: ImportedRow<z.output<S>>[] = [];
-  for (const { line, ...cells } of parseTable(normalize(text), file, columns) as Row<typeof columns>[]) {
+  for (const { line, ...cells } of parseTable(normalizeCsv(text), file, columns) as Row<typeof columns>[]) {
     const parsed = z.safeParse(schema, cells);
     if (parsed.success) rows.push({ ...parsed.data, line });
     else

@@ -22,13 +22,13 @@ const tables: Readonly<Record<Owned, ModelStatic<Model>>> = {
 };
 
 /**
- * True if a user may create one more row. Call it in the creating transaction: it locks the user's row, so that
+ * True if a user may create this many more rows. Call it in the creating transaction: it locks the user's row, so that
  * concurrent creates on any server count each other.
  */
-export const hasRoom = async (kind: Owned, userId: number, max: MaxOwnedRows): Promise<boolean> => {
+export const hasRoom = async (kind: Owned, userId: number, max: MaxOwnedRows, more = 1): Promise<boolean> => {
   await unguarded(User, "the caller's own row").findByPk(userId, { attributes: ['id'], lock: true });
   const count = await unguarded(tables[kind], "counts the caller's own rows").count({
     where: { user_id: userId },
   });
-  return count < max[kind];
+  return count + more <= max[kind];
 };

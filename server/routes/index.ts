@@ -10,6 +10,7 @@ import { caPRatios } from './caPRatios.ts';
 import { clientErrors } from './clientErrors.ts';
 import { comments } from './comments.ts';
 import { dietaryNeeds } from './dietaryNeeds.ts';
+import { foodTables } from './foodTables.ts';
 import { ingredients } from './ingredients.ts';
 import { lifePhases } from './lifePhases.ts';
 import { mealPlans } from './mealPlans.ts';
@@ -54,6 +55,7 @@ const resources = {
   caPRatios,
   adminNutrients,
   ingredients,
+  foodTables,
   adminIngredients,
   nutrients,
   values,

@@ -117,6 +117,7 @@ export const adminTexts = {
       'user.reset_password': 'Reset a password',
       'recipe.approve': 'Approved a shared recipe',
       'recipe.unapprove': 'Ended the approval of a recipe',
+      'foods.import': 'Imported ingredients',
     } as Readonly<Record<string, string>>,
   },
 } as const;

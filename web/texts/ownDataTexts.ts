@@ -6,8 +6,6 @@ export const ownDataTexts = {
   downloading: 'Downloading',
   received: (megabytes: string) => `${megabytes} MB received`,
   downloaded: 'Your data was downloaded.',
-  incomplete: 'The download ended before it was complete. Nothing was saved. Please try again.',
-  file: 'wholebowl-data.json',
   delete: 'Delete my account',
   deleteText: 'Deletes your account for good. What other users use stays, without your name.',
   confirm: {

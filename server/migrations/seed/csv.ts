@@ -26,7 +26,8 @@ export type Row<C extends Columns> = { readonly [K in keyof C]: ReturnType<C[K]>
   readonly line: number;
 };
 
-interface Cells {
+/** The cells of a record, and the line of the file where it starts. */
+export interface Cells {
   readonly line: number;
   readonly cells: readonly string[];
 }
@@ -35,8 +36,11 @@ const cellAt = /"((?:[^"]|"")*)"|([^",\n]*)/y;
 
 const newlines = (text: string): number => text.split('\n').length - 1;
 
-/** Splits comma-separated values, quoted by RFC 4180; lines end with \n. */
-const split = (text: string, file: string): Cells[] => {
+/**
+ * Splits comma-separated values, quoted by RFC 4180; lines end with \n.
+ * @throws FixtureError with the line of a wrong quote
+ */
+export const splitRecords = (text: string, file: string): Cells[] => {
   const records: Cells[] = [];
   let at = 0;
   let line = 1;
@@ -83,7 +87,7 @@ const readCell = <C extends Columns>(
  */
 export const parseTable = <C extends Columns>(text: string, file: string, columns: C): Row<C>[] => {
   const names = Object.keys(columns);
-  const [head, ...records] = split(text, file);
+  const [head, ...records] = splitRecords(text, file);
   if (head?.cells.join() !== names.join())
     throw new FixtureError(file, 1, `expected the columns ${names.join()}`);
   return records.map(({ line, cells }) => {
@@ -116,7 +120,7 @@ export const readRecords = <T>(
   folder = fixturesFolder,
 ): T[] => {
   const [text, file] = named(name, folder);
-  const [head, ...records] = split(text, file);
+  const [head, ...records] = splitRecords(text, file);
   return records.map(({ line, cells }) => {
     const columns = head?.cells ?? [];
     if (cells.length !== columns.length)

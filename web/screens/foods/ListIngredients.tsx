@@ -14,6 +14,7 @@ import type { Action } from '../../ui/table/ActionsMenu.tsx';
 import { type Column, columnsFor } from '../../ui/table/columns.tsx';
 import { ListPage } from '../../ui/table/ListPage.tsx';
 import { SearchField } from '../../ui/table/SearchField.tsx';
+import { FoodTableButtons } from './parts/FoodTableButtons.tsx';
 import { NewFood } from './parts/NewFood.tsx';
 
 const columnsWith = (ownId: number | undefined): readonly Column<Ingredient>[] =>
@@ -61,6 +62,7 @@ export default function ListIngredients() {
   const actions = useFoodActions();
   const newFood = useRef<HTMLElement>(null);
   const mayAdd = user !== null && canCall(actorOf(user), 'adminIngredients.create');
+  const mayImport = user !== null && canCall(actorOf(user), 'foodTables.import');
   const showNewFood = (): void => {
     newFood.current?.scrollIntoView({ block: 'center' });
     newFood.current?.querySelector('input')?.focus({ preventScroll: true });
@@ -71,6 +73,7 @@ export default function ListIngredients() {
       buttons={
         <>
           <LinkButton to={pathTo('AddUsdaIngredient')}>{texts.addUsda}</LinkButton>
+          {mayImport && <FoodTableButtons />}
           {mayAdd && (
             <Button size="md" onClick={showNewFood}>
               {texts.add}

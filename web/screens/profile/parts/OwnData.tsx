@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import { privacy } from '../../../../server/contract/privacy.ts';
+import { downloadFile } from '../../../downloadFile.ts';
 import { ownDataTexts as texts } from '../../../texts/ownDataTexts.ts';
 import { Button } from '../../../ui/controls.ts';
 import { showToast } from '../../../ui/toast/toasts.tsx';
 import { confirmAndDelete } from './deleteAccount.ts';
-import { downloadData } from './downloadData.ts';
 import styles from './OwnData.module.css';
 
 const megabytes = (bytes: number): string => (bytes / 1_000_000).toFixed(1);
@@ -12,7 +13,7 @@ const Download = () => {
   const [bytes, setBytes] = useState<number | null>(null);
   const download = async (): Promise<void> => {
     setBytes(0);
-    const failure = await downloadData(setBytes);
+    const failure = await downloadFile(privacy.export, setBytes);
     setBytes(null);
     showToast(failure ?? texts.downloaded, { error: failure !== null });
   };

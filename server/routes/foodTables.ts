@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { audit } from '../actions/audit.ts';
+import { type FoodImport, foodImportSchema } from '../contract/foodTables.ts';
+import { exportFoods } from '../foodTables/exportFoods.ts';
+import { importFoods } from '../foodTables/importFoods.ts';
+import { NotFound } from '../http/errors.ts';
+import { implement } from '../http/implement.ts';
+import { StreamedResponse } from '../http/streamedResponse.ts';
+import { AuditEntry } from '../models/auditEntries.ts';
+import { unguarded } from '../models/queryGuard.ts';
+
+/** The reason of the revisions of an import without one. */
+const importReason = 'CSV import';
+
+/** Foods as CSV files. */
+export const foodTables = implement('foodTables', {
+  export: ({ scope, actor, log }) =>
+    new StreamedResponse(exportFoods(scope, actor), (error) => log.error({ err: error }, 'export')),
+
+  import: {
+    create: async (call) => {
+      const { body, scope, actor, clock, maxOwnedRows } = call;
+      const text = Buffer.from(body.file.bytes).toString('utf8');
+      const reason = body.reason ?? importReason;
+      const done = await importFoods({ text, scope, actor, reason, now: clock(), maxOwnedRows });
+      return audit(call, 'foods.import', { details: { ...done } });
+    },
+    respond: async (id): Promise<FoodImport> => {
+      const entry = await unguarded(AuditEntry, "the caller's own import").findByPk(id);
+      if (entry === null) throw new NotFound();
+      return z.parse(foodImportSchema, JSON.parse(entry.details));
+    },
+  },
+});

@@ -1,0 +1,21 @@
+/** Texts of the export and import of foods as CSV files. */
+export const foodTableTexts = {
+  export: 'Export CSV',
+  exporting: 'Exporting …',
+  exported: 'Your ingredients were exported.',
+  import: 'Import CSV',
+  title: 'Import ingredients from a CSV file',
+  help: [
+    'The first line names the columns, as in an export: id, version, name, short_name, category, grams, and one column per nutrient, such as "301 Calcium (mg)". All but id or name may be left out.',
+    'A row with an id changes that ingredient. A row without one adds a private ingredient. Values are for the grams of their row, 100 if empty. An empty value is unknown.',
+    'All rows are saved, or none.',
+  ],
+  file: (megabytes: number) => `CSV file (UTF-8), at most ${megabytes} MB`,
+  choose: 'Choose a CSV file.',
+  tooLarge: (megabytes: number) => `The file is larger than ${megabytes} MB.`,
+  save: 'Import',
+  importing: 'Importing …',
+  failed: 'Nothing was saved.',
+  done: ({ created, changed, unchanged }: Readonly<Record<'created' | 'changed' | 'unchanged', number>>) =>
+    `Imported: ${created} added, ${changed} changed, ${unchanged} without a change.`,
+} as const;
