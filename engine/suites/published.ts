@@ -9,6 +9,9 @@ import { at, type Cases, type Stated, withFoods } from './shared.ts';
 /** kcal per kg dry matter above which AAFCO corrects for energy. */
 const ENERGY_DENSITY_THRESHOLD = 4000;
 
+/** What seeded bounds are below a published minimum (D7). */
+const belowMinimum = 0.0001;
+
 /** Published worked examples; fixtures/golden/published.json names their sources. */
 export const cases: Cases = {
   'equals the label calculations of AAFCO: moisture, energy density, what is low': async (start) => {
@@ -26,6 +29,23 @@ export const cases: Cases = {
       const { dryMatter } = engine.assessLifeStage(minimumBounds(label.profile));
       const low = rolesOf(label.profile).filter(([role]) => at(dryMatter, role) === Level.low);
       expect(low.map(([role]) => role)).toEqual(label.low);
+    }
+  },
+
+  'compares dry matter as AAFCO does with profile values adjusted to the moisture of a food': async (
+    start,
+  ) => {
+    for (const { name, per100g, profile, adjusted, low } of published.moisture) {
+      const lowOf = async (food: Stated): Promise<Role[]> => {
+        const engine = await withFoods(start, [food]);
+        engine.setLines([{ food: 0, milligrams: 100_000 }]);
+        const { dryMatter } = engine.assessLifeStage(minimumBounds(profile));
+        return rolesOf(profile).flatMap(([role]) => (at(dryMatter, role) === Level.low ? [role] : []));
+      };
+      expect(await lowOf(per100g), name).toEqual(low);
+      expect(await lowOf({ ...per100g, ...adjusted }), name).toEqual([]);
+      for (const [role, amount] of rolesOf(adjusted))
+        expect(await lowOf({ ...per100g, ...adjusted, [role]: amount - 0.01 }), role).toEqual([role]);
     }
   },
 
@@ -74,6 +94,10 @@ function rolesOf<Value>(table: Readonly<Record<string, Value>>): [Role, Value][]
 /** A profile's minima per 100 g dry matter: an amount below is Low, an equal amount is not. */
 function minimumBounds(profile: Stated): LifeStageColumns {
   const none = new Float64Array(columns.length).fill(Number.NaN);
-  const dryMatterLowMax = Float64Array.from(columns, ({ role }) => (role && profile[role]) ?? Number.NaN);
+  // A level is Low at its bound, while a published minimum passes.
+  const dryMatterLowMax = Float64Array.from(
+    columns,
+    ({ role }) => ((role && profile[role]) ?? Number.NaN) - belowMinimum,
+  );
   return { dryMatterLowMax, dryMatterHighMin: none, per1000KcalLowMax: none, per1000KcalHighMin: none };
 }

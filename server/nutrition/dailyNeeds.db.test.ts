@@ -76,6 +76,9 @@ describe('dailyNeeds', () => {
     },
   );
 
+  it('has at least 20 kinds of pet', () =>
+    expect(new Set(golden.map((kind) => JSON.stringify(kind))).size).toBeGreaterThanOrEqual(20));
+
   it('has cases at the edges of the bands', () => {
     const edges = golden.filter(({ pounds }) => pounds !== null);
     for (const { pounds, weight_kg } of edges) {
