@@ -35,9 +35,7 @@ const Foot = ({ edit, milligrams }: Pick<LineTableProps, 'edit'> & { readonly mi
         <th scope="row">{texts.total}</th>
         <td className={styles.total}>
           {texts.ofGrams(formatGrams(milligrams))}
-          <span className={styles.difference} role="status">
-            {difference}
-          </span>
+          <span className={styles.difference}>{difference}</span>
         </td>
         <td colSpan={2} />
       </tr>

@@ -1,0 +1,246 @@
+import { expect, type Page } from '@playwright/test';
+import { pathTo } from '../paths.ts';
+import { addFood, test } from './fixtures.ts';
+import { type Account, signInByApi, writeHeaders } from './sessions.ts';
+
+interface Saved {
+  readonly name: string;
+  readonly total_qty: number;
+  readonly speed: number;
+  readonly web_video_id: string | null;
+  readonly description: string | null;
+  readonly species: readonly { readonly slug: string }[];
+  readonly tags: readonly { readonly slug: { readonly en: string } }[];
+  readonly ingredients: readonly { readonly name: string; readonly amount: { readonly total_g: number } }[];
+  readonly recipes: readonly { readonly id: number; readonly total_qty: number }[];
+}
+
+const made: number[] = [];
+
+const write = async (page: Page, path: string, data: object) => {
+  const headers = await writeHeaders(page.context());
+  const answer = await page.context().request.post(path, { headers, data });
+  expect(answer.ok(), `${path} ${answer.status()}`).toBe(true);
+  return (await answer.json()) as { readonly recipe: { readonly id: number } };
+};
+
+const savedOf = async (page: Page, id: number): Promise<Saved> => {
+  const path = `/api/recipes/${id}?include_parent_and_child_recipes=1`;
+  const { recipe } = (await (await page.context().request.get(path)).json()) as { recipe: Saved };
+  return recipe;
+};
+
+const gramsIn = async (page: Page, id: number): Promise<readonly number[]> =>
+  (await savedOf(page, id)).ingredients.map(({ amount }) => amount.total_g);
+
+const signInAs = async (page: Page, account: Account): Promise<void> => {
+  await page.context().clearCookies();
+  await signInByApi(page, account);
+};
+
+/** Creates a recipe of 100 g of carrots and 300 g of pumpkin, and opens its edit screen. */
+const openNew = async (page: Page, account: Account, name: string): Promise<number> => {
+  await signInAs(page, account);
+  const { recipe } = await write(page, '/api/recipes', { name, specie_ids: ['dog'] });
+  made.push(recipe.id);
+  const foods = await page.context().request.get('/api/ingredients?query=carrots%20raw');
+  const { ingredients: carrots } = (await foods.json()) as { ingredients: readonly { id: number }[] };
+  const others = await page.context().request.get('/api/ingredients?query=pumpkin%20canned');
+  const { ingredients: pumpkins } = (await others.json()) as { ingredients: readonly { id: number }[] };
+  await write(page, `/api/recipes/${recipe.id}/add_ingredients`, {
+    ingredients: [
+      { id: carrots[0]?.id, total_g: 100 },
+      { id: pumpkins[0]?.id, total_g: 300 },
+    ],
+  });
+  await page.goto(pathTo('EditRecipe', { id: recipe.id }));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Edit ${name}`);
+  return recipe.id;
+};
+
+const grams = (page: Page, food: string) =>
+  page.getByRole('table', { name: 'Ingredients' }).getByLabel(`Grams of ${food}`);
+const total = (page: Page) =>
+  page.getByRole('table', { name: 'Ingredients' }).getByRole('row', { name: /^Total/ });
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
+
+test.afterEach(async ({ page }) => {
+  const headers = await writeHeaders(page.context());
+  for (const id of made.splice(0)) await page.context().request.delete(`/api/recipes/${id}`, { headers });
+});
+
+test('a recipe is created by its name, and all its fields are edited', async ({ page }) => {
+  await signInByApi(page, 'customer');
+  await page.goto(pathTo('CreateRecipe'));
+  await page.getByLabel('Recipe name').fill('Winter bowl');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/account\/edit-recipe\/\d+$/);
+  const id = Number(page.url().split('/').at(-1));
+  made.push(id);
+  await expect(page.getByLabel('Recipe total')).toHaveValue('1000');
+  await expect(page.getByText('No ingredients yet')).toBeVisible();
+
+  await page.getByLabel('Recipe name').fill('Winter bowl with beef');
+  await save(page).click();
+  await expect(page.getByText('Please select at least 1 Species')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Dog', exact: true }).check();
+  await page.getByRole('group', { name: 'Dog categories' }).getByLabel('Senior').check();
+  await expect(page.getByRole('checkbox', { name: 'Free', exact: true })).toHaveCount(0);
+  await page.getByLabel('Description', { exact: true }).fill('For cold days.');
+  await page.getByRole('radio', { name: '2' }).check();
+  await page.getByLabel('Video id').fill('https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=3');
+  await expect(page.getByLabel('Video id')).toHaveValue('dQw4w9WgXcQ');
+  await page.getByLabel('Recipe total').fill('1250,5');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Winter bowl with beef saved.')).toBeVisible();
+  expect(await savedOf(page, id)).toMatchObject({
+    name: 'Winter bowl with beef',
+    species: [{ slug: 'dog' }],
+    tags: [{ slug: { en: 'senior' } }],
+    description: 'For cold days.',
+    speed: 2,
+    web_video_id: 'dQw4w9WgXcQ',
+    total_qty: 1250.5,
+  });
+});
+
+test('foods are added and removed at once, while typed grams wait for Save', async ({ page }) => {
+  const id = await openNew(page, 'customer', 'Autumn bowl');
+  await expect(total(page)).toContainText('400 g600 g under');
+  await grams(page, 'Carrots, raw').fill('900');
+  await expect(total(page)).toContainText('1,200 g200 g over');
+  await grams(page, 'Carrots, raw').fill('700');
+  await expect(total(page)).not.toContainText(/under|over/);
+
+  await addFood(page, 'calcium citrate', 'tablet', '2 tablets');
+  await expect(page.getByText('Added!')).toBeVisible();
+  // The typed grams of carrots are not saved with it.
+  expect((await gramsIn(page, id)).slice(0, 2)).toEqual([100, 300]);
+  await expect(grams(page, 'Carrots, raw')).toHaveValue('700');
+
+  await page.getByRole('button', { name: 'Remove Pumpkin, canned, without salt' }).click();
+  await expect(grams(page, 'Pumpkin, canned, without salt')).toHaveCount(0);
+  expect(await gramsIn(page, id)).toHaveLength(2);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(grams(page, 'Pumpkin, canned, without salt')).toHaveValue('300');
+  expect((await gramsIn(page, id)).slice(0, 2)).toEqual([100, 300]);
+
+  await grams(page, 'Carrots, raw').fill('abc');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Not saved: fix the marked grams first.')).toBeVisible();
+  await expect(grams(page, 'Carrots, raw')).toBeFocused();
+  await grams(page, 'Carrots, raw').fill('1 cup grated');
+  await expect(page.getByRole('row', { name: /^Carrots/ })).toContainText('= 110 g');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Autumn bowl saved.')).toBeVisible();
+  await expect(grams(page, 'Carrots, raw')).toHaveValue('110');
+  expect((await gramsIn(page, id)).slice(0, 2)).toEqual([110, 300]);
+});
+
+test('a recipe is scaled to the C-Pro with its batch sizes', async ({ page }) => {
+  const id = await openNew(page, 'customer', 'Spring bowl');
+  await page.getByRole('button', { name: 'Auto Scale To Fit C-Pro' }).click();
+  await expect(page.getByRole('dialog')).toContainText('2898 g');
+  await page.getByRole('dialog').getByRole('button', { name: 'Scale', exact: true }).click();
+  await expect(page.getByText('Recipe successfully scaled!')).toBeVisible();
+  await expect(grams(page, 'Carrots, raw')).toHaveValue('724.5');
+  await expect(page.getByLabel('Recipe total')).toHaveValue('2898');
+  const sizes = (await savedOf(page, id)).recipes;
+  expect(sizes.map(({ total_qty }) => total_qty).sort((a, b) => a - b)).toEqual([1449, 14_490]);
+
+  await grams(page, 'Carrots, raw').fill('0');
+  await save(page).click();
+  const question = page.getByRole('dialog', { name: 'Rescale the other batch sizes too?' });
+  await question.getByRole('button', { name: 'Rescale them' }).click();
+  await expect(page.getByText('Batch sizes rescaled.')).toBeVisible();
+  const [small] = sizes.filter(({ total_qty }) => total_qty === 1449);
+  expect(await gramsIn(page, small?.id ?? 0)).toEqual([0, 1449]);
+
+  await page.goto(pathTo('EditRecipe', { id: small?.id ?? 0 }));
+  await expect(page.getByRole('link', { name: 'Edit that recipe' })).toBeVisible();
+  await expect(page.getByLabel('Recipe name')).toHaveCount(0);
+});
+
+test('a save on top of a newer version shows what differs, and keeps mine', async ({
+  page,
+  expectRefusal,
+}) => {
+  expectRefusal('/api/recipes/', 409);
+  const id = await openNew(page, 'customer', 'Summer bowl');
+  await write(page, `/api/recipes/${id}?_method=PUT`, {
+    recipe: { name: 'Theirs', description: 'Theirs too' },
+  });
+  await page.getByLabel('Recipe name').fill('Mine');
+  await grams(page, 'Carrots, raw').fill('150');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Somebody saved a newer version' });
+  await expect(dialog.getByRole('row', { name: 'Recipe name Theirs Mine' })).toBeVisible();
+  await expect(dialog.getByRole('row', { name: 'Carrots, raw 100 g 150 g' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save mine' }).click();
+  await expect(page.getByText('Mine saved.')).toBeVisible();
+  // What was not edited here stays theirs.
+  expect(await savedOf(page, id)).toMatchObject({ name: 'Mine', description: 'Theirs too' });
+  await expect(page.getByLabel('Description', { exact: true })).toHaveValue('Theirs too');
+});
+
+test('a deleted recipe is said, and what was typed stays', async ({ page, expectRefusal }) => {
+  expectRefusal('/api/recipes/', 404);
+  const id = await openNew(page, 'customer', 'Gone bowl');
+  const headers = await writeHeaders(page.context());
+  await page.context().request.delete(`/api/recipes/${id}`, { headers });
+  await page.getByLabel('Recipe name').fill('Still here');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: 'This recipe was deleted' }).getByRole('button').click();
+  await expect(page.getByLabel('Recipe name')).toHaveValue('Still here');
+});
+
+test('an admin opens a recipe to free accounts after the risk warning', async ({ page, expectRefusal }) => {
+  expectRefusal('/api/recipes/', 422);
+  const id = await openNew(page, 'customer', 'Free bowl');
+  await expect(page.getByText('Available to Free Accounts')).toHaveCount(0);
+  await signInAs(page, 'admin');
+  await page.goto(pathTo('EditRecipe', { id }));
+  await expect(page.getByLabel('Share with an email address')).toHaveCount(0);
+  await page.getByRole('switch', { name: 'Available to Free Accounts' }).check();
+  await save(page).click();
+  await page
+    .getByRole('dialog', { name: 'Before you change this recipe' })
+    .getByRole('button', { name: 'I understand' })
+    .click();
+  await expect(page.getByText('Share this recipe before free accounts may open it.')).toBeVisible();
+  await page.getByRole('switch', { name: 'Share with everybody' }).check();
+  await save(page).click();
+  await expect(page.getByText('Free bowl saved.')).toBeVisible();
+  expect((await savedOf(page, id)).tags).toMatchObject([{ slug: { en: 'free' } }]);
+});
+
+test('an approved recipe warns before a change that needs a new approval', async ({ page }) => {
+  const id = await openNew(page, 'customer', 'Common bowl');
+  await write(page, `/api/recipes/${id}?_method=PUT`, { recipe: { is_shared: true } });
+  await signInAs(page, 'admin');
+  await write(page, `/api/admin/toggle-shared-recipe-approval/${id}`, {});
+  await signInAs(page, 'customer');
+  await page.goto(pathTo('EditRecipe', { id }));
+  const notice = page.getByRole('dialog', { name: 'This recipe is approved for everybody' });
+  await page.getByRole('button', { name: 'Remove Carrots, raw' }).click();
+  await notice.getByRole('button', { name: 'Cancel' }).click();
+  await expect(grams(page, 'Carrots, raw')).toBeVisible();
+  await page.getByRole('group', { name: 'Dog categories' }).getByLabel('Senior').check();
+  await save(page).click();
+  await expect(page.getByText('Common bowl saved.')).toBeVisible();
+  await page.getByLabel('Description', { exact: true }).fill('New text');
+  await save(page).click();
+  await notice.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Others see it under Community Inspired Recipes')).toBeVisible();
+});
+
+test('the advanced editor opens for a matching pet, and not for free accounts', async ({ page }) => {
+  await openNew(page, 'free', 'Small bowl');
+  await page.getByRole('button', { name: 'Advanced Editor' }).click();
+  await expect(page.getByRole('dialog', { name: 'Premium Feature' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  const id = await openNew(page, 'customer', 'Large bowl');
+  await page.getByRole('button', { name: 'Advanced Editor' }).click();
+  await page.getByRole('dialog', { name: 'For which pet?' }).getByRole('button').first().click();
+  await expect(page).toHaveURL(new RegExp(`/recipes/${id}/advanced-edit-for-pet/`));
+});
