@@ -76,7 +76,9 @@ export const editRecipeTexts = {
   noPetsText: (species: string) =>
     `The Advanced Editor compares a recipe with the needs of a pet. You have no pet of a matching species (${species}).`,
 
-  variantFollows: 'Its name, categories and sharing follow the recipe that it is a batch size of.',
+  batchSize: 'Batch size',
+  follows:
+    'This is a batch size of another recipe. All but its ingredients and their total follows that recipe.',
   editParent: 'Edit that recipe',
 
   revokes: {

@@ -5,6 +5,7 @@ import { editRecipeTexts as texts } from '../../../texts/editRecipeTexts.ts';
 import { Button } from '../../../ui/controls.ts';
 import { FormPage } from '../../../ui/form/FormPage.tsx';
 import { Access } from './Access.tsx';
+import { BatchSize } from './BatchSize.tsx';
 import { Ingredients } from './Ingredients.tsx';
 import { About, Details } from './RecipeInputs.tsx';
 import type { RecipeFields } from './recipeFields.ts';
@@ -24,6 +25,7 @@ export const RecipeForm = ({ start, species }: RecipeFormProps) => {
   const edit = useRecipeEdit(start);
   const { form, draft } = edit;
   const { recipe } = draft;
+  const { recipe: parent } = recipe;
   const lists = useCategories(species);
   const hasChangedLines = countChangedLines(draft) > 0;
   const save = useSaveRecipe(edit, lists);
@@ -47,10 +49,14 @@ export const RecipeForm = ({ start, species }: RecipeFormProps) => {
         </Button>
       }
     >
-      <About form={form} lists={lists} isVariant={recipe.recipe != null} />
+      {parent ? <BatchSize recipe={recipe} parent={parent.id} /> : <About form={form} lists={lists} />}
       <Ingredients edit={edit} scale={scale} />
-      <Details form={form} recipe={recipe} />
-      <Access form={form} recipe={recipe} />
+      {!parent && (
+        <>
+          <Details form={form} recipe={recipe} />
+          <Access form={form} recipe={recipe} />
+        </>
+      )}
     </FormPage>
   );
 };

@@ -48,21 +48,16 @@ const Categories = ({ form, lists }: ListsProps) => {
     ));
 };
 
-interface AboutProps extends ListsProps {
-  /** A batch variant has its parent's name and categories. */
-  readonly isVariant: boolean;
-}
-
 /** Name, species and categories of a recipe, and its first text. */
-export const About = ({ form, lists, isVariant }: AboutProps) => (
+export const About = ({ form, lists }: ListsProps) => (
   <section className={styles.group}>
-    {!isVariant && <TextField of={form.at('name')} label={texts.name} maxLength={maxNameLength} />}
+    <TextField of={form.at('name')} label={texts.name} maxLength={maxNameLength} />
     <ToggleField
       of={form.at('specie_ids')}
       label={texts.species}
       options={lists.map(({ id, name }) => ({ value: String(id), label: name }))}
     />
-    {!isVariant && <Categories form={form} lists={lists} />}
+    <Categories form={form} lists={lists} />
     <AreaField of={form.at('description')} label={texts.description} maxLength={longestText} />
   </section>
 );

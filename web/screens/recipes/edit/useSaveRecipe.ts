@@ -121,7 +121,8 @@ export const useSaveRecipe = (edit: RecipeEdit, lists: readonly SpeciesTags[]) =
   return async (fields: RecipeFields): Promise<SavedChanges | null> => {
     edit.change(commitAllLines);
     const draft = edit.current();
-    if (fields.specie_ids.length === 0) edit.form.fail(refusal('', { specie_ids: [texts.noSpecies] }));
+    if (fields.specie_ids.length === 0 && !draft.recipe.recipe)
+      edit.form.fail(refusal('', { specie_ids: [texts.noSpecies] }));
     else if (draft.lines.some(({ problem }) => problem !== null)) edit.form.fail(refusal(texts.fixGrams));
     else if (await mayChange(draft.recipe, isRevoking(draft, fields))) return edit.inTurn(() => send(fields));
     return null;
