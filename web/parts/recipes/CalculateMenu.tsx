@@ -9,7 +9,7 @@ import { texts } from '../../texts.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { type Action, ActionsMenu } from '../../ui/table/ActionsMenu.tsx';
 import { lastFirst, lastPetSetting } from '../lastPet.ts';
-import { listSearchState } from '../listSearch.ts';
+import { listState } from '../listPath.ts';
 import { showLocked } from './RecipeName.tsx';
 import styles from './recipes.module.css';
 
@@ -37,7 +37,7 @@ const LockedButton = ({ recipe }: Pick<CalculateMenuProps, 'recipe'>) => (
 
 /** The recipe with each of the user's pets whose species matches, the last one first. */
 export const CalculateMenu = ({ recipe, pets }: CalculateMenuProps) => {
-  const { search } = useLocation();
+  const list = useLocation();
   const [last] = useSetting(useUser()?.id ?? 0, lastPetSetting);
   if (recipe.locked) return <LockedButton recipe={recipe} />;
   const matching = lastFirst(pets ?? [], last).filter((pet) =>
@@ -47,7 +47,7 @@ export const CalculateMenu = ({ recipe, pets }: CalculateMenuProps) => {
     label: pet.name,
     hint: recipesTexts.advanced,
     to: pathTo(target, { recipeId: recipe.id, petId: pet.id }),
-    state: listSearchState(search),
+    state: listState(list),
   }));
   const none = { label: pets ? recipesTexts.noCompatiblePets : texts.states.loading, disabled: true };
   return (

@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react';
 import { useUser } from '../../session.ts';
 import { recipesTexts } from '../../texts/recipesTexts.ts';
-import { usePaging } from '../../ui/hooks/usePaging.ts';
+import { tableTexts } from '../../texts/tableTexts.ts';
+import { usePagedSearch } from '../../ui/hooks/usePagedSearch.ts';
 import type { EmptyAction } from '../../ui/page/Empty.tsx';
 import { ListPage } from '../../ui/table/ListPage.tsx';
+import { SearchField } from '../../ui/table/SearchField.tsx';
 import { hasOtherOwners } from './hasOtherOwners.ts';
 import type { RecipeListKind } from './recipeLists.ts';
 import { useRecipeActions } from './useRecipeActions.ts';
 import { useRecipeColumns } from './useRecipeColumns.tsx';
-import { useRecipePage } from './useRecipePage.ts';
+import { type RecipePage, useRecipePage } from './useRecipePage.ts';
 
 const texts = recipesTexts;
 
@@ -17,7 +19,6 @@ interface RecipeListProps {
   readonly title: string;
   /** The slug of a species, to list its recipes only. */
   readonly specie?: string;
-  readonly back?: string;
   readonly add?: readonly [label: string, to: string];
   /** Content between heading and table. */
   readonly tools?: ReactNode;
@@ -27,26 +28,46 @@ interface RecipeListProps {
   readonly children?: ReactNode;
 }
 
-/** The one list of recipes: names with batch sizes, hearts, menus, pages. */
-export const RecipeList = ({ kind, specie, emptyAction, ...page }: RecipeListProps) => {
-  const { page: number, goTo } = usePaging();
-  const query = useRecipePage(kind, { page: number, specie });
+const countOf = ({ total, total_is_at_least }: RecipePage): string => texts.count(total, total_is_at_least);
+
+const rowsOf = ({ recipes }: RecipePage): RecipePage['recipes'] => recipes;
+
+const useColumns = (data: RecipePage | undefined, isSearched: boolean) => {
   const me = useUser()?.id;
-  const { data } = query;
-  const columns = useRecipeColumns({
+  return useRecipeColumns({
     withOwner: data !== undefined && hasOtherOwners(data.recipes, me),
-    sortable: data?.last_page === 1,
+    // The best matches of a search come first.
+    sortable: data?.last_page === 1 && !isSearched,
   });
+};
+
+/** The one list of recipes: search, names with batch sizes, hearts, menus, pages. */
+export const RecipeList = ({ kind, specie, tools, emptyAction, ...list }: RecipeListProps) => {
+  const { search, setSearch, query, page, goTo } = usePagedSearch();
+  const found = useRecipePage(kind, { page, specie, query });
+  const { data } = found;
+  const isSearched = search.trim() !== '';
+  const showAll = { label: tableTexts.showAll, run: () => setSearch('') };
+  const noMatch = { title: tableTexts.noMatch(query), text: tableTexts.noMatchText, action: showAll };
+  const none = { ...texts.empty[kind], ...(emptyAction ? { action: emptyAction } : {}) };
   return (
     <ListPage
-      {...page}
-      query={query}
-      rows={({ recipes }) => recipes}
-      columns={columns}
+      {...list}
+      tools={
+        <>
+          {tools}
+          {data !== undefined && (isSearched || data.total > 0) && (
+            <SearchField label={texts.search} value={search} change={setSearch} found={countOf(data)} />
+          )}
+        </>
+      }
+      query={found}
+      rows={rowsOf}
+      columns={useColumns(data, isSearched)}
       actions={useRecipeActions()}
       rowName={({ name }) => name}
       paging={{ of: (pages) => pages, goTo }}
-      empty={{ ...texts.empty[kind], ...(emptyAction ? { action: emptyAction } : {}) }}
+      empty={isSearched ? noMatch : none}
     />
   );
 };

@@ -1,3 +1,4 @@
+import { recipeSearch } from '../../../server/contract/recipeSearch.ts';
 import { recipes } from '../../../server/contract/recipes.ts';
 import { savedRecipes } from '../../../server/contract/savedRecipes.ts';
 import { sharedWithMe } from '../../../server/contract/sharedWithMe.ts';
@@ -16,4 +17,4 @@ export const recipeLists = {
 export type RecipeListKind = keyof typeof recipeLists;
 
 /** All operations that list recipes, to fetch again after a change. */
-export const recipeListOperations = Object.values(recipeLists);
+export const recipeListOperations = [...Object.values(recipeLists), recipeSearch.filter] as const;

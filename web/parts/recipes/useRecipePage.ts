@@ -1,4 +1,5 @@
 import type { Output } from '../../../server/contract/operationUrl.ts';
+import { recipeSearch } from '../../../server/contract/recipeSearch.ts';
 import type { recipes } from '../../../server/contract/recipes.ts';
 import { type QueryState, useQuery } from '../../api.ts';
 import { type RecipeListKind, recipeLists } from './recipeLists.ts';
@@ -8,19 +9,31 @@ export type RecipePage = Output<typeof recipes.list>;
 
 /** What to list. */
 export interface RecipePageRequest {
-  readonly page?: number;
+  readonly page: number;
   readonly size?: number;
   /** A species' slug. */
   readonly specie?: string | undefined;
+  /** Words that the recipes match; empty for all. */
+  readonly query?: string;
 }
 
-/** One page of a list of recipes. The last page stays while the next one loads. */
-export const useRecipePage = (
-  kind: RecipeListKind,
-  { specie, ...paging }: RecipePageRequest,
-): QueryState<RecipePage> =>
-  useQuery(
+const keep = { keep: true } as const;
+
+/** One page of a list of recipes, or of what a search finds in it. The last page stays while the next one loads. */
+export const useRecipePage = (kind: RecipeListKind, request: RecipePageRequest): QueryState<RecipePage> => {
+  const { specie, query = '', ...paging } = request;
+  const source = query === '' || kind === 'all' ? null : kind;
+  const ofSpecie = specie === undefined ? {} : { specie };
+  const words = kind === 'all' && query !== '' ? { query } : {};
+  const listed = useQuery(
     recipeLists[kind],
-    { query: specie === undefined ? paging : { ...paging, specie } },
-    { keep: true },
+    source === null ? { query: { ...paging, ...ofSpecie, ...words } } : null,
+    keep,
   );
+  const found = useQuery(
+    recipeSearch.filter,
+    source && { query: { ...paging, ...(specie === undefined ? {} : { species: [specie] }), source, query } },
+    keep,
+  );
+  return source === null ? listed : { ...found, data: found.data ?? listed.data };
+};

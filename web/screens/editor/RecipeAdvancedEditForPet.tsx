@@ -5,8 +5,7 @@ import { type Pet, pets as petsApi } from '../../../server/contract/pets.ts';
 import { type Recipe, recipes as recipesApi } from '../../../server/contract/recipes.ts';
 import { type QueryState, useQueryOnce } from '../../api.ts';
 import { lastPetSetting } from '../../parts/lastPet.ts';
-import { getListSearch } from '../../parts/listSearch.ts';
-import { pathTo } from '../../paths.ts';
+import { listPathIn } from '../../parts/listPath.ts';
 import { useUser } from '../../session.ts';
 import { readSetting, writeSetting } from '../../settings.ts';
 import { editorTexts } from '../../texts/editorTexts.ts';
@@ -54,7 +53,7 @@ const ForPet = ({ recipe, pets, catalogue }: Opened) => {
   if (pets.length === 0)
     return (
       <Notice title={editorTexts.noPets} text={editorTexts.noPetsText(speciesOf(recipe))}>
-        <Button component={Link} to={pathTo('ListRecipes') + getListSearch(opened)}>
+        <Button component={Link} to={listPathIn(opened)}>
           {editorTexts.backTo}
         </Button>
       </Notice>

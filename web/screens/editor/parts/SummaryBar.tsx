@@ -1,7 +1,7 @@
 import { type ComponentType, useCallback } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { Pet } from '../../../../server/contract/pets.ts';
-import { getListSearch } from '../../../parts/listSearch.ts';
+import { listPathIn } from '../../../parts/listPath.ts';
 import { countChangedLines } from '../../../parts/recipes/draft.ts';
 import { pathTo } from '../../../paths.ts';
 import { editorTexts } from '../../../texts/editorTexts.ts';
@@ -114,11 +114,7 @@ export const SummaryBar = (props: SummaryBarProps) => {
   return (
     <div className={styles.summaryBar}>
       <div className={styles.about}>
-        <Link
-          className={`${styles.back} unprinted`}
-          to={pathTo('ListRecipes') + getListSearch(opened)}
-          aria-label={texts.backTo}
-        >
+        <Link className={`${styles.back} unprinted`} to={listPathIn(opened)} aria-label={texts.backTo}>
           <span aria-hidden="true">←</span> {texts.back}
         </Link>
         <h1>
