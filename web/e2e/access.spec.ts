@@ -44,7 +44,7 @@ test('a page whose query the server refuses to a free user shows the premium dia
   const json = { message, errors: {}, error_code: 'premium_required' };
   await signIn(page, 'free');
   expectRefusal('/api/recipes', 403);
-  await page.route('**/api/recipes', (route) => route.fulfill({ status: 403, json }));
+  await page.route(/\/api\/recipes\?/, (route) => route.fulfill({ status: 403, json }));
   const dialog = page.getByRole('dialog', { name: 'Premium Feature' });
   await page.goto('/account/about');
   await page.goto('/account/recipes');
