@@ -6,11 +6,7 @@ import { texts } from './texts.ts';
 const maxMilliseconds = 30 * 60_000;
 
 /** Reads a response in pieces, and reports the bytes so far. */
-const readPieces = async (
-  response: Response,
-  type: string,
-  progress: (bytes: number) => void,
-): Promise<Blob> => {
+const readPieces = async (response: Response, progress: (bytes: number) => void): Promise<Blob> => {
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   let bytes = 0;
   const reader = response.body?.getReader();
@@ -19,7 +15,7 @@ const readPieces = async (
     bytes += next.value.length;
     progress(bytes);
   }
-  return new Blob(pieces, { type });
+  return new Blob(pieces, { type: response.headers.get('content-type') ?? '' });
 };
 
 const saveFile = (file: Blob, name: string): void => {
@@ -32,11 +28,12 @@ const saveFile = (file: Blob, name: string): void => {
 };
 
 /**
- * Downloads the response of an operation and saves it as a file under the operation's file name.
+ * Downloads the response of an operation and saves it as a file.
  * @returns null, or why it failed
  */
 export const downloadFile = async (
-  { path, binary = '', download = '' }: Endpoint,
+  { path }: Pick<Endpoint, 'path'>,
+  name: string,
   progress: (bytes: number) => void = () => {},
 ): Promise<string | null> => {
   try {
@@ -45,7 +42,7 @@ export const downloadFile = async (
       const { message } = (await response.json().catch(() => ({}))) as { readonly message?: string };
       return message ?? texts.faults.unexpected;
     }
-    saveFile(await readPieces(response, binary, progress), download);
+    saveFile(await readPieces(response, progress), name);
     return null;
   } catch {
     return texts.faults.incompleteDownload;

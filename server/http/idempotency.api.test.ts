@@ -1,8 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { DietaryNeed } from '../models/dietaryNeeds.ts';
+import { Ingredient } from '../models/ingredients.ts';
+import { unguarded } from '../models/queryGuard.ts';
 import { Recipe } from '../models/recipes.ts';
 import type { User } from '../models/users.ts';
 import { testDatabase } from '../testing/database.ts';
-import { createTestIngredient, createTestRecipe, createTestUserOfRole } from '../testing/factories.ts';
+import {
+  createTestIngredient,
+  createTestRecipe,
+  createTestUserOfRole,
+  getTestActivityLevel,
+} from '../testing/factories.ts';
 import { watchWrites } from '../testing/writes.ts';
 import { startTestApp, type TestApp } from './testApp.ts';
 
@@ -91,6 +99,35 @@ describe('a create with a key', () => {
     expect((await copy('later')).body.recipe).toMatchObject({ id, name: 'Renamed' });
     await Recipe.destroy({ where: { id } });
     expect((await copy('later')).status).toBe(404);
+  });
+});
+
+describe('a create of', () => {
+  const need = { dietary_per_kg_need: { name: 'Mine' }, specie_ids: [1], activity_level_ids: [2] };
+
+  it.each([
+    ['a food', '/api/admin/ingredients', { name: 'Broth' }, Ingredient],
+    ['a need', '/api/dietary-per-kg-needs', need, DietaryNeed],
+  ] as const)('%s is idempotent', async (_, path, body, table) => {
+    await getTestActivityLevel();
+    const count = () => unguarded<Ingredient | DietaryNeed>(table, 'the test').count();
+    const before = await count();
+    const create = async () => {
+      const response = await fetch(test.url + path, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${tokens.get(vet)}`,
+          'content-type': 'application/json',
+          'idempotency-key': `a-click-for${path}`,
+        },
+        body: JSON.stringify(body),
+      });
+      return { status: response.status, body: await response.json() };
+    };
+    const first = await create();
+    expect(first.status).toBe(201);
+    expect(await create()).toEqual(first);
+    expect(await count()).toBe(before + 1);
   });
 });
 

@@ -92,6 +92,43 @@ describe('a food of a professional', () => {
     ]);
   });
 
+  it('has vitamin A by species from typed retinol and beta-carotene (D2)', async () => {
+    const [micrograms, units] = [
+      { unit_type: 'µg', scale: 3 },
+      { unit_type: 'IU', scale: 3 },
+    ];
+    for (const id of [319, 321]) await getTestNutrient(id, micrograms);
+    for (const id of [9002, 9003]) await getTestNutrient(id, units);
+    const { id } = await add();
+    const stated = async (typed: Readonly<Record<number, string>>) => {
+      const { ingredient } = await save(id, breakdown('100', typed));
+      return ingredient.stated.nutrients.filter(({ derived }) => derived).map((each) => [each.id, each.qty]);
+    };
+    const derived = [
+      [9002, '499.9973333'],
+      [9003, '333.3333333'],
+    ];
+    expect(await stated({ 319: '100.001', 321: '100.4' })).toEqual(derived);
+    // A derived value with more decimals than its nutrient is sent back as it is.
+    expect(await stated({ 319: '100.001', 321: '100.4', 9002: '499.9973333' })).toEqual(derived);
+    expect(await stated({ 319: '100' })).toEqual([[9003, '333.33']]);
+  });
+
+  it('changes the values of recipes, which say so until their next save (D38)', async () => {
+    const ingredient = await createTestIngredient({ user_id: owner.id });
+    const recipe = await createTestRecipe({ user_id: owner.id, lines: [{ ingredient, milligrams: 1000 }] });
+    const open = async () => (await client.recipes.get({ params: { id: recipe.id } })).recipe;
+    expect((await open()).figures_changed).toEqual([]);
+    await save(ingredient.id, breakdown('100', { 203: '21' }));
+    const since = expect.any(String);
+    expect((await open()).figures_changed).toEqual([{ id: ingredient.id, revision: 1, since }]);
+    await client.recipes.update({
+      params: { id: recipe.id },
+      body: { recipe: { ingredients: [{ id: ingredient.id, total_g: 1 }] } },
+    });
+    expect((await open()).figures_changed).toEqual([]);
+  });
+
   it('moves only its version for other fields, and refuses a stale save (D11, D64)', async () => {
     const { id, version } = await add();
     const { ingredient } = await save(id, {
@@ -142,5 +179,15 @@ describe('a food of a professional', () => {
     await expect(client.ingredients.get({ params: { id: ingredient.id } })).rejects.toMatchObject({
       status: 404,
     });
+  });
+});
+
+describe('a food of the system', () => {
+  it('is neither published nor unpublished: everybody sees it (D63)', async () => {
+    const { id } = await createTestIngredient();
+    for (const name of ['publish', 'unpublish'] as const)
+      await expect(admin.adminIngredients[name]({ params: { id } })).rejects.toMatchObject({
+        ...{ status: 422, errors: { published: [expect.stringMatching(/belongs to no user/)] } },
+      });
   });
 });

@@ -4,7 +4,7 @@ import { startTestApp } from '../http/testApp.ts';
 import type { Database } from '../models/connection.ts';
 import { Recipe } from '../models/recipes.ts';
 import { testDatabase } from '../testing/database.ts';
-import { createTestRecipe, createTestUserOfRole } from '../testing/factories.ts';
+import { createTestIngredient, createTestRecipe, createTestUserOfRole } from '../testing/factories.ts';
 
 let db: Database;
 
@@ -33,6 +33,16 @@ it('keeps the maximum of meal plans', async () => {
   await mealPlans.create({ body: { name: 'First' } });
   await expect(mealPlans.create({ body: { name: 'Second' } })).rejects.toMatchObject({
     errors: { plans: ['You can have at most 1 plans. Nothing was saved.'] },
+  });
+});
+
+it('keeps the maximum of foods', async () => {
+  const test = await startTestApp(db, { env: readEnv({ PORT: '0', MOST_FOODS: '1' }) });
+  await createTestIngredient();
+  const { adminIngredients } = await test.as(await createTestUserOfRole('professional'));
+  await adminIngredients.create({ body: { name: 'First' } });
+  await expect(adminIngredients.create({ body: { name: 'Second' } })).rejects.toMatchObject({
+    errors: { foods: ['You can have at most 1 foods. Nothing was saved.'] },
   });
 });
 

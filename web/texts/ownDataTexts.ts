@@ -6,6 +6,7 @@ export const ownDataTexts = {
   downloading: 'Downloading',
   received: (megabytes: string) => `${megabytes} MB received`,
   downloaded: 'Your data was downloaded.',
+  file: 'wholebowl-data.json',
   delete: 'Delete my account',
   deleteText: 'Deletes your account for good. What other users use stays, without your name.',
   confirm: {

@@ -73,12 +73,12 @@ export default function ListIngredients() {
       buttons={
         <>
           <LinkButton to={pathTo('AddUsdaIngredient')}>{texts.addUsda}</LinkButton>
-          {mayImport && <FoodTableButtons />}
           {mayAdd && (
             <Button size="md" onClick={showNewFood}>
               {texts.add}
             </Button>
           )}
+          {mayImport && <FoodTableButtons />}
         </>
       }
       tools={

@@ -12,7 +12,7 @@ export const FoodTableButtons = () => {
   const [importing, setImporting] = useState(false);
   const download = async (): Promise<void> => {
     setExporting(true);
-    const failure = await downloadFile(foodTables.export);
+    const failure = await downloadFile(foodTables.export, texts.exportedFile);
     setExporting(false);
     showToast(failure ?? texts.exported, { error: failure !== null });
   };

@@ -13,7 +13,7 @@ const Download = () => {
   const [bytes, setBytes] = useState<number | null>(null);
   const download = async (): Promise<void> => {
     setBytes(0);
-    const failure = await downloadFile(privacy.export, setBytes);
+    const failure = await downloadFile(privacy.export, texts.file, setBytes);
     setBytes(null);
     showToast(failure ?? texts.downloaded, { error: failure !== null });
   };
