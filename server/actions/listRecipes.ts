@@ -1,13 +1,9 @@
 import type { AccessScope, Actor } from '../contract/policy.ts';
 import type { RecipeSummary } from '../contract/recipes.ts';
 import { maxTotal, pageInfoOf, pageRange } from '../http/paging.ts';
-import {
-  countRecipes,
-  type RecipeFilter,
-  type RecipeSourceName,
-  recipeIdsOfPage,
-  recipeSources,
-} from '../models/queries/recipePages.ts';
+import type { RecipeFilter } from '../models/queries/recipeFilter.ts';
+import { countRecipes, filterList, recipeIdsOfPage } from '../models/queries/recipePages.ts';
+import { type RecipeSourceName, recipeSources } from '../models/queries/recipeSources.ts';
 import { getRecipeSummaries } from '../models/queries/recipeSummaries.ts';
 import { serializeRecipeSummary } from './serializeRecipe.ts';
 
@@ -27,10 +23,10 @@ export const presentSummaries = async (ids: readonly number[], actor: Actor): Pr
  * @throws FieldErrors for a page past the counted rows
  */
 export const pageOfRecipes = async (name: RecipeSourceName, { query, actor, scope }: ListCall) => {
-  const source = recipeSources[name](scope, actor);
+  const list = await filterList(recipeSources[name](scope, actor), query);
   const [ids, total] = await Promise.all([
-    recipeIdsOfPage(source, query, pageRange(query)),
-    countRecipes(source, query, maxTotal + 1),
+    recipeIdsOfPage(list, pageRange(query)),
+    countRecipes(list, maxTotal + 1),
   ]);
   return { ids, info: pageInfoOf(query, total) };
 };

@@ -36,6 +36,7 @@ import valueReports from './20261123-71-value-reports.ts';
 import foodNumbers from './20261123-75-food-numbers.ts';
 import savedRecipes from './20261123-81-saved-recipes.ts';
 import recipeLists from './20261123-82-recipe-lists.ts';
+import recipeListIndexes from './20261123-83-recipe-list-indexes.ts';
 import recipeSearch from './20261123-85-recipe-search.ts';
 import comments from './20261123-88-comments.ts';
 import recipeApprovals from './20261123-89-recipe-approvals.ts';
@@ -81,6 +82,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '20261123-75-food-numbers': foodNumbers,
   '20261123-81-saved-recipes': savedRecipes,
   '20261123-82-recipe-lists': recipeLists,
+  '20261123-83-recipe-list-indexes': recipeListIndexes,
   '20261123-85-recipe-search': recipeSearch,
   '20261123-88-comments': comments,
   '20261123-89-recipe-approvals': recipeApprovals,

@@ -92,6 +92,16 @@ export const createIndexes = (table: string, ...indexes: readonly Index[]): Migr
   down: async () => {},
 });
 
+/** The migration that drops indexes. It has no revert: queries only get slower without them. */
+export const dropIndexes = (table: string, ...names: readonly string[]): Migration => ({
+  up: async (schema) => {
+    const present = (await schema.showIndex(table)) as { name: string }[];
+    for (const name of names)
+      if (present.some((one) => one.name === name)) await schema.removeIndex(table, name);
+  },
+  down: async () => {},
+});
+
 /** The migration that adds an index and removes it on revert, because SQLite drops no column that has an index. */
 export const createRemovableIndex = (table: string, index: Index): Migration => ({
   up: createIndexes(table, index).up,

@@ -18,48 +18,83 @@ export const idLiteral = (id: number): string => {
 export const hasRole = (...roles: readonly Role[]): string =>
   `u.role IN (${roles.map((role) => `'${role}'`).join(', ')})`;
 
-/**
- * Reasons why a recipe `r` of the user `u` is in scope (D9). Each uses an index, for one recipe and for lists.
- */
-const recipeRoots = {
-  own: (actor: Actor) => `r.user_id = ${idLiteral(actor.id)}`,
-  published: () => '(r.is_shared = 1 AND r.share_is_approved = 1)',
-  sharedWith: (email: string) => `r.id IN (SELECT s.recipe_id FROM recipe_shares s WHERE s.email = ${email})`,
-  freeTag: () =>
-    `(r.id IN (SELECT rt.recipe_id FROM tags t JOIN recipe_tags rt ON rt.tag_id = t.id WHERE t.slug = 'free')
-      AND (r.is_shared = 1 OR ${hasRole(systemRole)}))`,
+/** A table to read the recipes `r` from, and its join to them. It has a recipe at most once. */
+export interface RecipeRows {
+  readonly table: string;
+  readonly on: string;
+}
+
+/** Why a recipe `r` of the user `u` is in scope. */
+export interface RecipeBranch {
+  /** The condition for one recipe. */
+  readonly is: string;
+  /** For lists: the table to start from, if an index of recipes does not find them, and the rest of the condition. */
+  readonly from?: RecipeRows;
+  readonly where: string;
+}
+
+const plain = (is: string): RecipeBranch => ({ is, where: is });
+
+const sharesWith = (email: string): RecipeRows => ({
+  table: 'recipe_shares s',
+  on: `s.recipe_id = r.id AND s.email = ${email}`,
+});
+const isSharedWith = (email: string): string =>
+  `r.id IN (SELECT s.recipe_id FROM recipe_shares s WHERE s.email = ${email})`;
+
+const freeTagged = "rt.recipe_id FROM tags t JOIN recipe_tags rt ON rt.tag_id = t.id WHERE t.slug = 'free'";
+const mayBeFree = `(r.is_shared = 1 OR ${hasRole(systemRole)})`;
+
+/** Reasons why a recipe is in scope (D9). */
+const recipeReason = {
+  own: (actor: Actor) => plain(`r.user_id = ${idLiteral(actor.id)}`),
+  published: () => plain('(r.is_shared = 1 AND r.share_is_approved = 1)'),
+  sharedWith: (email: string): RecipeBranch => ({
+    is: isSharedWith(email),
+    from: sharesWith(email),
+    where: '1 = 1',
+  }),
+  openedByShare: (email: string): RecipeBranch => ({
+    is: `(${hasRole(...rolesWhoseSharesOpen)} AND ${isSharedWith(email)})`,
+    from: sharesWith(email),
+    where: hasRole(...rolesWhoseSharesOpen),
+  }),
+  freeTag: (): RecipeBranch => ({
+    is: `(r.id IN (SELECT ${freeTagged}) AND ${mayBeFree})`,
+    from: { table: `(SELECT DISTINCT ${freeTagged}) f`, on: 'f.recipe_id = r.id' },
+    where: mayBeFree,
+  }),
 };
 
-/** Recipes that everybody may see: published and approved, or tagged free (D9). */
-export const everybodysRecipe = [recipeRoots.published(), recipeRoots.freeTag()] as const;
+/** Why everybody may see a recipe: published and approved, or tagged free (D9). Most are published. */
+export const everybodysBranches: readonly RecipeBranch[] = [recipeReason.published(), recipeReason.freeTag()];
 
-/** Recipes in an actor's lists: also own and shared ones. */
-const visibleRoots = (actor: Actor, email: string): string[] => [
-  recipeRoots.own(actor),
-  recipeRoots.sharedWith(email),
-  ...everybodysRecipe,
-];
+/** The conditions of `everybodysBranches`. */
+export const everybodysRecipe = everybodysBranches.map(({ is }) => is);
 
-/** Recipes a free user may open: own, tagged free, or shared by a role whose shares open recipes (D9). */
-const openRoots = (actor: Actor, email: string): string[] => [
-  recipeRoots.own(actor),
-  `(${hasRole(...rolesWhoseSharesOpen)} AND ${recipeRoots.sharedWith(email)})`,
-  recipeRoots.freeTag(),
-];
+/** The recipes that others shared with an actor. */
+export const recipesSharedWith = (sequelize: Sequelize, { id, email }: Actor): RecipeBranch => {
+  const where = `r.user_id <> ${idLiteral(id)}`;
+  const literal = sequelize.escape(email);
+  return { is: `(${isSharedWith(literal)} AND ${where})`, from: sharesWith(literal), where };
+};
 
-/** SQL conditions for the recipes `r` of users `u` in scope. Each alone uses an index. */
-export const recipeReasons = (
+/** Why recipes are in scope, the reason with most recipes first. Each alone is read by an index. */
+export const recipeBranches = (
   sequelize: Sequelize,
   scope: 'own' | 'visible' | 'open',
   actor: Actor,
-): string[] => {
+): readonly RecipeBranch[] => {
   const email = sequelize.escape(actor.email);
-  return {
-    own: (who: Actor) => [recipeRoots.own(who)],
-    visible: visibleRoots,
-    open: openRoots,
-  }[scope](actor, email);
+  const own = recipeReason.own(actor);
+  // A free user may open own recipes, free ones, and those that certain roles shared with them (D9).
+  if (scope === 'open') return [own, recipeReason.openedByShare(email), recipeReason.freeTag()];
+  return scope === 'own' ? [own] : [...everybodysBranches, own, recipeReason.sharedWith(email)];
 };
+
+/** The conditions of `recipeBranches`. */
+export const recipeReasons = (...asked: Parameters<typeof recipeBranches>): string[] =>
+  recipeBranches(...asked).map(({ is }) => is);
 
 /**
  * SQL condition for a recipe in scope: `r` is the recipe, or the parent of a batch variant (D9); `u` is its

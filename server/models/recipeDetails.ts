@@ -70,7 +70,12 @@ export class RecipeSpecies extends Model<
   static setUp(sequelize: Sequelize): void {
     RecipeSpecies.init(
       { recipe_id: foreignKeyId('recipes'), specie_id: foreignKeyId('species') },
-      { sequelize, tableName: 'recipe_species', timestamps: false },
+      {
+        sequelize,
+        tableName: 'recipe_species',
+        timestamps: false,
+        indexes: [{ name: 'recipe_species_specie_id', fields: ['specie_id'] }],
+      },
     );
   }
 }

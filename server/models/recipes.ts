@@ -117,13 +117,11 @@ export class Recipe extends Model<InferAttributes<Recipe>, InferCreationAttribut
         tableName: 'recipes',
         indexes: [
           { name: 'recipes_user_id', fields: ['user_id'] },
-          { name: 'recipes_parent_id', fields: ['parent_id'] },
           { name: 'recipes_image', fields: ['image'] },
-          { name: 'recipes_published', fields: ['is_shared', 'share_is_approved'] },
           { name: 'recipes_newest', fields: ['parent_id', 'updated_at'] },
           {
-            name: 'recipes_published_newest',
-            fields: ['is_shared', 'share_is_approved', 'parent_id', 'updated_at'],
+            name: 'recipes_listed',
+            fields: ['is_shared', 'share_is_approved', 'parent_id', 'updated_at', 'user_id'],
           },
         ],
       },
