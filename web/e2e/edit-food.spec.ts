@@ -4,7 +4,10 @@ import { writeHeaders } from './sessions.ts';
 
 test('a professional corrects a food after a warning, adds a note, and finds all values again', async ({
   page,
+  expectRefusal,
 }) => {
+  expectRefusal('/api/admin/ingredients/', 422);
+  expectRefusal('/api/admin/ingredients/', 500);
   await signInByApi(page, 'professional');
   const headers = await writeHeaders(page.context());
   const data = { name: 'Rabbit of a browser test' };
@@ -36,9 +39,33 @@ test('a professional corrects a food after a warning, adds a note, and finds all
   await expect(value('Protein').first()).toHaveValue('21.2');
   await expect(value('Energy').first()).toHaveValue('');
   await expect(page.getByText('Feed it with the liver.')).toBeVisible();
+  const refuse = (address: string, status: number, message: string) =>
+    page.route(address, (route) =>
+      route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status, json: { message } }),
+    );
+  const notes = '**/api/admin/ingredients/*/notes';
+  await refuse(notes, 422, 'The note is too long.');
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await page.getByRole('dialog').getByLabel('Note').fill('Long.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Add note' }).click();
+  await expect(page.getByText('Error: The note is too long.')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: /^Delete note/ }).click();
   await page.getByRole('button', { name: 'Yes, delete it!' }).click();
   await expect(page.getByText('Note deleted.')).toBeVisible();
+
+  const deletion = async (): Promise<void> => {
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await page.getByRole('button', { name: 'Yes, delete it!' }).click();
+  };
+  const address = `**/api/admin/ingredients/${ingredient.id}`;
+  await refuse(address, 500, 'Failed.');
+  await deletion();
+  const failed = 'There was an error deleting the ingredient. If this persists, please contact support.';
+  await expect(page.getByText(failed)).toBeVisible();
+  await page.unroute(address);
+  await deletion();
+  await expect(page.getByText('Rabbit of a browser test deleted.')).toBeVisible();
 });
 
 test('a save on top of a newer version of a food keeps the edits of both', async ({

@@ -75,3 +75,55 @@ test('a save on top of a newer version keeps the edits of both', async ({ page, 
   const saved = (await (await context.request.get(path)).json()) as { dietary_per_kg_need: object };
   expect(saved.dietary_per_kg_need).toMatchObject({ version: 3, age_lt: 7 });
 });
+
+test('the list shows ranges and the actions of a row; a failed copy keeps its name', async ({
+  page,
+  expectRefusal,
+}) => {
+  expectRefusal('/api/duplicate-dietary-per-kg-needs/', 422);
+  await signInByApi(page, 'professional');
+  await page.goto('/admin/dietary-needs-per-kg');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Dietary Recommendations (per kg body weight per day)',
+  );
+  await expect(page.getByRole('link', { name: 'Add Recommendation' })).toBeVisible();
+  const headings = ['Name', 'Life phase', 'Age', 'Weight', 'Activity levels'];
+  for (const name of headings)
+    await expect(page.getByRole('columnheader', { name: new RegExp(`^${name}`) })).toBeVisible();
+  const row = page.getByRole('row', { name: /^Puppy, 14 weeks to 4 months/ });
+  await expect(row).toContainText('14 weeks to below 4 months');
+  await row.getByRole('button', { name: /^Actions for/ }).click();
+  await expect(page.getByRole('menuitem')).toHaveText(['View', 'Duplicate']);
+  await page.route('**/api/duplicate-dietary-per-kg-needs/*', (route) =>
+    route.fulfill({ status: 422, json: { message: 'The name is taken.' } }),
+  );
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Duplicate' }).click();
+  await expect(dialog).toContainText('Error: The name is taken.');
+  await expect(dialog.getByLabel('Name of the copy')).toHaveValue(/^Copy of Puppy, 14 weeks/);
+});
+
+test('an admin saves bounds of Ca:P and of a nutrient, whose histories show them', async ({
+  page,
+  expectRefusal,
+}) => {
+  expectRefusal('/api/admin/nutrients/', 422);
+  await signInByApi(page, 'admin');
+  await page.goto('/admin/nutrients');
+  const low = field(page, 'Ca/P Ratio, Too low max, %');
+  for (const percent of ['51', '50']) {
+    await low.fill(percent);
+    await low.press('Enter');
+    await expect(page.getByText('Ca/P Ratio saved.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Save Ca/P Ratio' })).toBeDisabled();
+  }
+  await page.getByRole('button', { name: 'History of Ca/P Ratio' }).click();
+  await expect(page.getByRole('dialog')).toContainText('low max: 51 → 50');
+  await page.keyboard.press('Escape');
+  const protein = field(page, 'Protein, Too low max, %');
+  await protein.fill('200');
+  await field(page, 'Protein, Too high min, %').fill('150');
+  await protein.press('Enter');
+  await expect(page.getByText('The minimum must be below the maximum.').first()).toBeVisible();
+});

@@ -24,6 +24,7 @@ test('a professional adds a food and a need, and a pet gets the need', async ({ 
   await page.goto(`${pathTo('ListIngredients')}?search=hare`);
   await page.getByRole('link', { name: food }).click();
   await expect(page.getByRole('row', { name: /^Protein/ })).toContainText('21.000');
+  await expect(page.getByText(/^Nutrition values are general guides and are not evaluated/)).toBeVisible();
   await page.getByRole('button', { name: 'Report Protein' }).click();
   const report = page.getByRole('dialog', { name: 'Protein looks wrong' });
   await expect(report).toContainText('21.000 g');
@@ -54,6 +55,8 @@ test('a professional adds a food and a need, and a pet gets the need', async ({ 
 
   await page.goto(pathTo('ListPets'));
   await page.getByRole('link', { name: 'Daily nutrition of Juno' }).click();
+  await expect(page.getByText('Clean water must always be provided.')).toBeVisible();
+  await expect(page.getByText('There is no official high limit for some nutrients.')).toBeVisible();
   const protein = page.getByRole('row', { name: /^Protein/ });
   const before = await protein.textContent();
   await page.getByRole('link', { name: 'Edit Juno' }).click();

@@ -59,3 +59,29 @@ test('a free user who adds a second pet sees the premium dialog and is led back'
   await dialog.getByRole('button').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Pets');
 });
+
+test('a refused change or deletion of a pet shows its reason', async ({ page, expectRefusal }) => {
+  const pet = '**/api/pets/*';
+  for (const status of [413, 500, 409]) expectRefusal('/api/pets/', status);
+  await signInByApi(page, 'professional');
+  await page.goto('/account/pets');
+  await page.getByRole('link', { name: 'Edit Winston' }).click();
+  const refuse = (status: number, message: string) =>
+    page.route(pet, (route) =>
+      route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status, json: { message } }),
+    );
+  const failure = (reason: string) => page.getByText(`There was an error updating your pet. ${reason}`);
+  await page.getByRole('textbox', { name: 'Weight' }).fill('131');
+  await refuse(413, 'Too large.');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(
+    failure('Your image may be too large. Please try again with a smaller image file.'),
+  ).toBeVisible();
+  await refuse(500, 'Failed.');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(failure('If this persists, please contact support.')).toBeVisible();
+  await refuse(409, 'A meal plan is for it.');
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Yes, delete it!' }).click();
+  await expect(page.getByText('There was an error deleting Winston. A meal plan is for it.')).toBeVisible();
+});

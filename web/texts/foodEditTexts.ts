@@ -67,8 +67,6 @@ export const foodEditTexts = {
   deletes: (name: string) => `${name} will be permanently deleted.`,
   yesDelete: 'Yes, delete it!',
   delete: 'Delete',
-  deleted: (name: string) => `${name} deleted.`,
-  deleteFailed: 'There was an error deleting the ingredient. If this persists, please contact support.',
 
   system: 'Everybody sees this food. It belongs to no user.',
   published: (owner: string) => `Published: everybody sees this food. It belongs to ${owner}.`,

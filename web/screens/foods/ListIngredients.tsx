@@ -1,5 +1,4 @@
 import { useMemo, useRef } from 'react';
-import { adminIngredients } from '../../../server/contract/adminIngredients.ts';
 import { type Ingredient, ingredients } from '../../../server/contract/ingredients.ts';
 import { useQuery } from '../../api.ts';
 import { pathTo } from '../../paths.ts';
@@ -7,7 +6,6 @@ import { actorOf, canCall, canCallOn } from '../../permissions.ts';
 import { useUser } from '../../session.ts';
 import { foodListTexts as texts } from '../../texts/foodListTexts.ts';
 import { Button } from '../../ui/controls.ts';
-import { useMutation } from '../../ui/hooks/useMutation.ts';
 import { usePagedSearch } from '../../ui/hooks/usePagedSearch.ts';
 import { LinkButton } from '../../ui/page/LinkButton.tsx';
 import type { Action } from '../../ui/table/ActionsMenu.tsx';
@@ -16,6 +14,7 @@ import { ListPage } from '../../ui/table/ListPage.tsx';
 import { SearchField } from '../../ui/table/SearchField.tsx';
 import { FoodTableButtons } from './parts/FoodTableButtons.tsx';
 import { NewFood } from './parts/NewFood.tsx';
+import { useRemoveFood } from './parts/useRemoveFood.ts';
 
 const columnsWith = (ownId: number | undefined): readonly Column<Ingredient>[] =>
   columnsFor<Ingredient>(({ link, text, custom }) => [
@@ -32,7 +31,7 @@ const columnsWith = (ownId: number | undefined): readonly Column<Ingredient>[] =
 const useFoodActions = () => {
   const user = useUser();
   const actor = user && actorOf(user);
-  const remove = useMutation(adminIngredients.remove, { refresh: [ingredients.list] });
+  const { remove } = useRemoveFood();
   return ({ id, name, user_id }: Ingredient): readonly Action[] => {
     const view: Action = { label: texts.view, to: pathTo('IngredientNutrition', { id }) };
     if (!canCallOn(actor, 'adminIngredients.update', user_id ?? 0)) return [view];
@@ -47,7 +46,7 @@ const useFoodActions = () => {
           confirm: texts.deleteConfirm,
           deletes: true,
         },
-        run: () => remove.send({ params: { id } }),
+        run: () => remove({ id, name }),
       },
     ];
   };

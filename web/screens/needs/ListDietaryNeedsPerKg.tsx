@@ -1,6 +1,5 @@
 import { dietaryNeeds, type NeedSummary } from '../../../server/contract/dietaryNeeds.ts';
 import { useQuery } from '../../api.ts';
-import { stated } from '../../format.ts';
 import { pathTo } from '../../paths.ts';
 import { useActor } from '../../session.ts';
 import { needTexts } from '../../texts/needTexts.ts';
@@ -10,6 +9,7 @@ import { columnsFor } from '../../ui/table/columns.tsx';
 import { ListPage } from '../../ui/table/ListPage.tsx';
 import styles from './needs.module.css';
 import { useNeedActions } from './parts/useNeedActions.ts';
+import { ageRangeText, weightRangeText } from './rangeText.ts';
 
 const texts = needTexts.list;
 
@@ -22,17 +22,6 @@ type Filter = keyof typeof filters;
 
 const options = Object.entries(texts.filters).map(([value, label]) => ({ value, label }));
 const filterOf = (text: string): Filter => (text in filters ? (text as Filter) : 'all');
-
-/** `year` for 1 year, else the units as they are. */
-const unitOf = (count: number, units: string): string =>
-  count === 1 && units === 'years' ? texts.year : units;
-
-/** A half-open range with its units. */
-const rangeText = (least: number | null, end: number | null, units: string): string => {
-  if (least === null) return end === null ? texts.any : texts.below(stated(end), unitOf(end, units));
-  if (end === null) return texts.from(stated(least), unitOf(least, units));
-  return texts.between(stated(least), stated(end), unitOf(end, units));
-};
 
 const names = (rows: readonly { readonly name: string }[] = []): string =>
   rows.map(({ name }) => name).join(', ');
@@ -49,13 +38,13 @@ const columns = columnsFor<NeedSummary>(({ link, custom }) => [
     id: 'age',
     heading: texts.age,
     sortValue: ({ age_gte }) => age_gte ?? 0,
-    cell: ({ age_gte, age_lt, age_units }) => rangeText(age_gte, age_lt, age_units),
+    cell: ({ age_gte, age_lt, age_units }) => ageRangeText(age_gte, age_lt, age_units),
   }),
   custom({
     id: 'weight',
     heading: texts.weight,
     sortValue: ({ weight_gte }) => weight_gte ?? 0,
-    cell: ({ weight_gte, weight_lt, weight_units }) => rangeText(weight_gte, weight_lt, weight_units),
+    cell: ({ weight_gte, weight_lt, weight_units }) => weightRangeText(weight_gte, weight_lt, weight_units),
   }),
   custom({
     id: 'activity',

@@ -32,7 +32,7 @@ const toRow = ({ id, name, category_name, amount }: NutrientEntry): NutrientTabl
 const NeedPage = ({ need, isAdmin }: { readonly need: Need; readonly isAdmin: boolean }) => {
   const { name, source, nutrition_breakdown: breakdown } = need;
   return (
-    <Page title={name} back={pathTo('ListDietaryNeedsPerKg')}>
+    <Page width="narrow" title={name} back={pathTo('ListDietaryNeedsPerKg')}>
       <Facts
         facts={[
           [texts.servingSize, servingText(breakdown)],

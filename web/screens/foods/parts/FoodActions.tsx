@@ -8,7 +8,7 @@ import { foodEditTexts as texts } from '../../../texts/foodEditTexts.ts';
 import { Button } from '../../../ui/controls.ts';
 import { confirmDialog } from '../../../ui/dialog/dialogs.tsx';
 import { useMutation } from '../../../ui/hooks/useMutation.ts';
-import { showToast } from '../../../ui/toast/toasts.tsx';
+import { useRemoveFood } from './useRemoveFood.ts';
 
 interface FoodActionsProps {
   readonly food: AdminIngredient;
@@ -32,16 +32,11 @@ export const FoodActions = ({ food, change }: FoodActionsProps) => {
     done: published ? texts.unpublishDone(name) : texts.publishDone(name),
     refresh: [ingredients.list],
   });
-  const remove = useMutation(adminIngredients.remove, {
-    done: texts.deleted(name),
-    refresh: [ingredients.list],
-    form: { fail: ({ message }) => showToast(message || texts.deleteFailed, { error: true }) },
-  });
+  const { remove, busy } = useRemoveFood();
   const askToDelete = async (): Promise<void> => {
     const question = { title: texts.sure, text: texts.deletes(name), confirm: texts.yesDelete };
     if (!(await confirmDialog({ ...question, deletes: true }))) return;
-    const removed = await remove.send({ params: { id } });
-    if (removed.ok) await navigate(pathTo('ListIngredients'));
+    if (await remove({ id, name })) await navigate(pathTo('ListIngredients'));
   };
   const setPublished = async (): Promise<void> => {
     const changed = await publish.send({ params: { id } });
@@ -54,7 +49,7 @@ export const FoodActions = ({ food, change }: FoodActionsProps) => {
           {published ? texts.unpublish : texts.publish}
         </Button>
       )}
-      <Button variant="default" size="md" loading={remove.busy} onClick={() => void askToDelete()}>
+      <Button variant="default" size="md" loading={busy} onClick={() => void askToDelete()}>
         {texts.delete}
       </Button>
     </>

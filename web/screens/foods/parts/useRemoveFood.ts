@@ -1,0 +1,23 @@
+import { adminIngredients } from '../../../../server/contract/adminIngredients.ts';
+import { ingredients } from '../../../../server/contract/ingredients.ts';
+import type { ApiFailure } from '../../../api.ts';
+import { foodListTexts as texts } from '../../../texts/foodListTexts.ts';
+import { useMutation } from '../../../ui/hooks/useMutation.ts';
+import { showToast } from '../../../ui/toast/toasts.tsx';
+
+const showFailure = ({ status, message }: ApiFailure): void =>
+  showToast(status >= 500 ? texts.deleteFailed : message, { error: true });
+
+/** Deletes a food, with a toast. Resolves with false when it was refused. */
+export const useRemoveFood = () => {
+  const { send, busy } = useMutation(adminIngredients.remove, {
+    refresh: [ingredients.list],
+    form: { fail: showFailure },
+  });
+  const remove = async ({ id, name }: { readonly id: number; readonly name: string }): Promise<boolean> => {
+    const { ok } = await send({ params: { id } });
+    if (ok) showToast(texts.deleted(name));
+    return ok;
+  };
+  return { remove, busy };
+};
