@@ -8,6 +8,7 @@ import {
   plain,
   unit,
   valueText,
+  withPowers,
 } from './format.ts';
 
 describe('a table', () => {
@@ -103,3 +104,6 @@ describe('format', () => {
     expect([unit('ug'), unit('IU')]).toEqual(['µg', 'IU']);
   });
 });
+
+it('raises powers in a text', () =>
+  expect(withPowers('130 kcal per kg^0.75. Then 10^6.')).toBe('130 kcal per kg⁰·⁷⁵. Then 10⁶.'));

@@ -127,3 +127,11 @@ export const clockTime = (at: number): string => {
 
 /** A unit's display text. */
 export const unit = (name: string): string => (name === 'ug' ? 'µg' : name);
+
+const raised: readonly string[] = [...'⁰¹²³⁴⁵⁶⁷⁸⁹'];
+
+/** A text with its powers as raised digits: `kg^0.75` as `kg⁰·⁷⁵`. */
+export const withPowers = (text: string): string =>
+  text.replace(/\^(\d+(?:\.\d+)?)/g, (_, power: string) =>
+    [...power].map((sign) => raised[Number(sign)] ?? '·').join(''),
+  );

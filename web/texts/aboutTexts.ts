@@ -13,7 +13,7 @@ export const aboutTexts = {
     methodTexts.fibre,
     methodTexts.cooking,
     methodTexts.salt,
-    'A published need grows with metabolic body weight: kg^0.75 for dogs, kg^0.67 for cats. A need that a user enters per kg grows with the weight itself.',
+    'A published need grows with metabolic body weight: kg⁰·⁷⁵ for dogs, kg⁰·⁶⁷ for cats. A need that a user enters per kg grows with the weight itself.',
     'Low, Optimal and High compare a recipe with one published need. They come from limited profile data and are no diagnosis.',
   ],
   limits: 'What they are not',

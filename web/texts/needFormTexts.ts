@@ -23,7 +23,7 @@ export const needFormTexts = {
   scaling: 'Scaling',
   scalings: { per_kg: 'Per kg', metabolic: 'Metabolic weight' },
   scalingHint:
-    'Per kg multiplies each amount by the weight. Metabolic weight scales from the reference weight by weight^0.75 for dogs and weight^0.67 for cats, and is for one species.',
+    'Per kg multiplies each amount by the weight. Metabolic weight scales from the reference weight by weight⁰·⁷⁵ for dogs and weight⁰·⁶⁷ for cats, and is for one species.',
   reference: 'Reference weight',
   referenceHint: 'The weight for which the amounts are stated. Only for metabolic weight.',
   serving: 'Serving size',

@@ -1,5 +1,7 @@
 import { historyTexts as texts } from '../../texts/historyTexts.ts';
-import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { texts as commonTexts } from '../../texts.ts';
+import { Button } from '../../ui/controls.ts';
+import { Dialog, DialogButtons } from '../../ui/dialog/Dialog.tsx';
 import { openDialog } from '../../ui/dialog/dialogQueue.ts';
 import { type HistoryProps, Revisions } from './History.tsx';
 import styles from './history.module.css';
@@ -17,6 +19,11 @@ export const HistoryButton = ({ name, ...row }: HistoryButtonProps) => {
         <div className={styles.history}>
           <Revisions {...row} />
         </div>
+        <DialogButtons>
+          <Button variant="default" onClick={() => close()}>
+            {commonTexts.dialogs.close}
+          </Button>
+        </DialogButtons>
       </Dialog>
     ));
   return (

@@ -1,7 +1,7 @@
 import { dietaryNeeds, type Need } from '../../../server/contract/dietaryNeeds.ts';
 import type { NutrientEntry } from '../../../server/contract/shapes.ts';
 import { useQuery } from '../../api.ts';
-import { stated, unit } from '../../format.ts';
+import { stated, unit, withPowers } from '../../format.ts';
 import { pathTo } from '../../paths.ts';
 import { useActor } from '../../session.ts';
 import { needTexts } from '../../texts/needTexts.ts';
@@ -36,7 +36,7 @@ const NeedPage = ({ need, isAdmin }: { readonly need: Need; readonly isAdmin: bo
       <Facts
         facts={[
           [texts.servingSize, servingText(breakdown)],
-          [texts.source, source],
+          [texts.source, source === null ? null : withPowers(source)],
           ...(isAdmin ? bands.map(([key, label]) => [label, kcalText(need[key])] as const) : []),
         ]}
       />

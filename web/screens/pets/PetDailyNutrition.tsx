@@ -2,7 +2,7 @@ import { cupsOfGrams } from '../../../engine/host/serving.ts';
 import { type Pet, pets } from '../../../server/contract/pets.ts';
 import { useQuery } from '../../api.ts';
 import { kgToLb } from '../../bodyWeight.ts';
-import { formatKcal, servingGrams } from '../../format.ts';
+import { formatKcal, servingGrams, withPowers } from '../../format.ts';
 import { pathTo } from '../../paths.ts';
 import { petDailyTexts as texts } from '../../texts/petDailyTexts.ts';
 import { petTexts } from '../../texts/petTexts.ts';
@@ -25,7 +25,7 @@ const Daily = ({ pet }: { readonly pet: Pet }) => {
     return (
       <Empty
         title={texts.unknown}
-        text={need_explanation ?? ''}
+        text={withPowers(need_explanation ?? '')}
         action={{ label: petTexts.edit(pet.name), to: pathTo('EditPet', { id: pet.id }) }}
       />
     );
@@ -61,7 +61,7 @@ export default function PetDailyNutrition() {
           width="narrow"
           title={petTexts.dailyOf(pet.name)}
           back={pathTo('ListPets')}
-          {...(pet.daily_nutrition_breakdown ? { lead: pet.need_explanation ?? '' } : {})}
+          {...(pet.daily_nutrition_breakdown ? { lead: withPowers(pet.need_explanation ?? '') } : {})}
           actions={<LinkButton to={pathTo('EditPet', { id })}>{petTexts.edit(pet.name)}</LinkButton>}
         >
           <Daily pet={pet} />
