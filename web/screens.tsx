@@ -233,7 +233,7 @@ export const screens = [
     'AdminHome',
     'nutrients/NutrientAafcoBounds',
   ),
-  admin('SharedRecipes', '/admin/shared-recipes', 'Shared Recipes', 'AdminHome'),
+  admin('SharedRecipes', '/admin/shared-recipes', 'Shared Recipes', 'AdminHome', 'admin/SharedRecipes'),
   admin('ListUsers', '/admin/users', 'Users', 'AdminHome', 'admin/ListUsers'),
   admin('AddUser', '/admin/users/add', 'Add User', 'ListUsers', 'admin/AddUser'),
   admin(

@@ -49,7 +49,7 @@ export const lastApprovals = async (
 };
 
 /** Stores what a recipe and its batch variants are now as approved. */
-const storeApproval = async (rootId: number, approved_at: Date): Promise<void> => {
+export const storeApproval = async (rootId: number, approved_at: Date): Promise<void> => {
   const members = await readFamilies([rootId]);
   const recipe_id = members.map(({ id }) => id);
   await unguarded(RecipeApproval, reason).destroy({ where: { recipe_id } });

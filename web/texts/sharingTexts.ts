@@ -2,6 +2,9 @@
 export const sharingTexts = {
   title: 'Sharing',
   label: 'Share with an email address',
+  /** Labels of the field for recipes, by role (D66). */
+  recipeLabel: 'Share this Recipe with specific Wholebowl Users',
+  recipeLabelOfOwners: 'Share this Recipe with specific Wholebowl Vets or Admins',
   hint: 'It works with or without an account. They get a mail, at most 20 mails a day.',
   add: 'Share',
   emails: 'Shared with',

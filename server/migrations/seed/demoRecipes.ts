@@ -1,5 +1,6 @@
 import { exactText, fraction, multiply } from '../../../engine/host/fractions.ts';
 import { toInteger } from '../../../engine/host/quantity.ts';
+import { storeApproval } from '../../actions/approveRecipe.ts';
 import { Ingredient } from '../../models/ingredients.ts';
 import { RecipeIngredient, RecipeShare, RecipeSpecies, RecipeTag } from '../../models/recipeDetails.ts';
 import { Recipe } from '../../models/recipes.ts';
@@ -61,6 +62,7 @@ const createRecipe = async (shipped: DemoRecipe, foods: Foods): Promise<number> 
     const child = await Recipe.create({ ...own, ...size });
     await addParts(child, { ...shipped, tags: [] }, recipe_multiplier, foods);
   }
+  if (share_is_approved) await storeApproval(recipe.id, new Date());
   return recipe.id;
 };
 

@@ -1,6 +1,7 @@
 import { needShares } from '../../../server/contract/needShares.ts';
 import { recipeShares } from '../../../server/contract/recipeShares.ts';
 import { useQuery } from '../../api.ts';
+import { useActor } from '../../session.ts';
 import { sharingTexts as texts } from '../../texts/sharingTexts.ts';
 import { EmailChips } from '../../ui/form/EmailChips.tsx';
 import { useMutation } from '../../ui/hooks/useMutation.ts';
@@ -10,6 +11,12 @@ import { showToast } from '../../ui/toast/toasts.tsx';
 /** The calls of each kind of rows. */
 const operations = { need: needShares, recipe: recipeShares } as const;
 
+const useLabel = (kind: keyof typeof operations): string => {
+  const role = useActor()?.role;
+  if (kind === 'need') return texts.label;
+  return role === 'admin' || role === 'professional' ? texts.recipeLabel : texts.recipeLabelOfOwners;
+};
+
 interface ShareBoxProps {
   readonly kind: keyof typeof operations;
   readonly id: number;
@@ -18,6 +25,7 @@ interface ShareBoxProps {
 /** The emails that a row is shared with. Show it to the row's owner only. */
 export const ShareBox = ({ kind, id }: ShareBoxProps) => {
   const { list, share, unshare } = operations[kind];
+  const label = useLabel(kind);
   const shares = useQuery(list, { params: { id } });
   const adding = useMutation(share, { refresh: [list] });
   const removing = useMutation(unshare, { refresh: [list] });
@@ -37,7 +45,7 @@ export const ShareBox = ({ kind, id }: ShareBoxProps) => {
         {({ users_shared_with }) => (
           <EmailChips
             emails={users_shared_with.map(({ email }) => email)}
-            texts={texts}
+            texts={{ ...texts, label }}
             busy={adding.busy || removing.busy}
             add={add}
             remove={remove}

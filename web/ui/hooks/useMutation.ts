@@ -30,6 +30,8 @@ interface MutationOptions<T, R> {
    * after the call, whatever its outcome: another call may have changed them meanwhile.
    */
   readonly optimistic?: (request: R) => readonly CachedChange[];
+  /** Changes of cached responses after success that are not fetched again, so that rows keep their place. */
+  readonly store?: (value: T) => readonly CachedChange[];
   /** Operations whose cached responses are fetched again. */
   readonly refresh?: readonly Endpoint[];
   /** Handles a version conflict; without it a dialog reports the newer version. */
@@ -74,7 +76,9 @@ export const useMutation = <E extends Endpoint>(
     for (const operation of new Set(operations)) void mutate(isCacheKeyOf(operation));
   };
   const showSuccess = (value: Output<E>): void => {
-    const { done, undo } = options;
+    const { done, undo, store } = options;
+    for (const { of, change } of store?.(value) ?? [])
+      void mutate(isCacheKeyOf(of), (data: unknown) => data && change(data), { revalidate: false });
     if (done === undefined) return;
     showToast(typeof done === 'string' ? done : done(value), undo ? { undo: () => undo(value) } : {});
   };

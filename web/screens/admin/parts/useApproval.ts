@@ -1,0 +1,27 @@
+import { type SharedRecipe, sharedRecipes } from '../../../../server/contract/sharedRecipes.ts';
+import { sharedRecipeTexts as texts } from '../../../texts/sharedRecipeTexts.ts';
+import { changeCached } from '../../../ui/hooks/cachedResponses.ts';
+import { useMutation } from '../../../ui/hooks/useMutation.ts';
+
+/** The list with a changed recipe in its place, although the server would list it elsewhere now. */
+const withRecipe = (changed: SharedRecipe) =>
+  changeCached(sharedRecipes.list, (list) => ({
+    ...list,
+    recipes: list.recipes.map((recipe) => (recipe.id === changed.id ? changed : recipe)),
+  }));
+
+/**
+ * Approves a recipe as it is listed, or ends its approval.
+ * @param reload reads the list again after somebody else changed the recipe
+ */
+export const useApproval = (reload: () => void) => {
+  const { send, busy } = useMutation(sharedRecipes.toggleApproval, {
+    done: ({ recipe }) => (recipe.share_is_approved ? texts.approve : texts.unapprove)(recipe.name),
+    store: ({ recipe }) => [withRecipe(recipe)],
+  });
+  const set = async ({ id, version }: SharedRecipe, share_is_approved: boolean): Promise<void> => {
+    const result = await send({ params: { id }, body: { share_is_approved, version } });
+    if (!result.ok) reload();
+  };
+  return { set, busy };
+};
