@@ -37,6 +37,7 @@ const apiOnMariaDb = [
   'routes/recipeLists.api.test.ts',
   'routes/recipeSearch.api.test.ts',
   'routes/recipeSearchAmounts.api.test.ts',
+  'routes/parallelSaves.api.test.ts',
   'routes/recipeShares.api.test.ts',
   'routes/scaleRecipe.api.test.ts',
   'routes/sharedRecipes.api.test.ts',
