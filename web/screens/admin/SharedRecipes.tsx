@@ -39,7 +39,8 @@ const columnsWith = ({ set, busy }: ReturnType<typeof useApproval>) =>
     custom({
       id: 'approved_at',
       heading: texts.approvedAt,
-      cell: ({ approved_at }) => approved_at && formatDate(approved_at),
+      cell: ({ approved_at }) =>
+        approved_at && <span className={styles.date}>{formatDate(approved_at)}</span>,
     }),
     custom({ id: 'changed', heading: texts.changed, cell: changesOf }),
     custom({
