@@ -159,9 +159,21 @@ export const screens = [
     'foods/AddUsdaIngredient',
   ),
 
-  plans('ListMealPlans', '/account/meal-plans', 'Advanced Meal Plans', 'AccountHome'),
-  plans('CreateMealPlan', '/account/create-meal-plan', 'Add Meal Plan', 'ListMealPlans'),
-  plans('EditMealPlan', '/account/edit-meal-plan/:id', 'Edit Meal Plan', 'ListMealPlans'),
+  plans('ListMealPlans', '/account/meal-plans', 'Advanced Meal Plans', 'AccountHome', 'plans/ListMealPlans'),
+  plans(
+    'CreateMealPlan',
+    '/account/create-meal-plan',
+    'Add Meal Plan',
+    'ListMealPlans',
+    'plans/CreateMealPlan',
+  ),
+  plans(
+    'EditMealPlan',
+    '/account/edit-meal-plan/:id',
+    'Edit Meal Plan',
+    'ListMealPlans',
+    'plans/EditMealPlan',
+  ),
   plans('MealPlanGroceryList', '/account/meal-plan-grocery-list/:id', 'Grocery List', 'ListMealPlans'),
   all('RecipeGroceryList', '/account/recipe-grocery-list/:id', 'Grocery List', 'ShowRecipe'),
 

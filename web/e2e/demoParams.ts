@@ -24,6 +24,8 @@ export interface Demo {
   readonly need: { readonly id: number };
   /** A food that the user may edit; undefined for those who edit none. */
   readonly food: number | undefined;
+  /** A meal plan of the user; undefined for free users. */
+  readonly plan: number | undefined;
   /** A need that the user may edit; undefined for those who edit none. */
   readonly ownNeed: number | undefined;
 }
@@ -33,6 +35,7 @@ const params: { readonly [N in ScreenWithParams]?: (demo: Demo) => ParamsOf<N> }
   EditIngredient: ({ food = 1 }) => ({ id: food }),
   EditDietaryNeedsPerKg: ({ ownNeed = 1 }) => ({ id: ownNeed }),
   EditDietaryNeedsPerKgPro: ({ ownNeed = 1 }) => ({ id: ownNeed }),
+  EditMealPlan: ({ plan = 1 }) => ({ id: plan }),
   EditPet: ({ pet }) => ({ id: pet.id }),
   EditRecipe: ({ recipe }) => ({ id: recipe.id }),
   PetDailyNutrition: ({ pet }) => ({ id: pet.id }),
@@ -61,6 +64,7 @@ const get = async <T>(page: Page, path: string): Promise<T> =>
 interface Created {
   readonly ingredient?: { readonly id: number };
   readonly dietary_per_kg_need?: { readonly id: number };
+  readonly meal_plan?: { readonly id: number };
 }
 
 /** Creates a row as the signed-in user; an empty answer if the user may not. */
@@ -77,6 +81,12 @@ const addNeed = async (page: Page): Promise<number | undefined> => {
   const dietary_per_kg_need = { name: 'Need of a screen test' };
   const need = { dietary_per_kg_need, specie_ids: [1], activity_level_ids: [1] };
   return (await create(page, '/api/dietary-per-kg-needs', need)).dietary_per_kg_need?.id;
+};
+
+const addPlan = async (page: Page, recipe: number): Promise<number | undefined> => {
+  const plan = (await create(page, '/api/meal-plans', { name: 'Plan of a screen test' })).meal_plan?.id;
+  if (plan !== undefined) await create(page, `/api/meal-plans/${plan}/add-recipes`, { recipes: [recipe] });
+  return plan;
 };
 
 /** Reads the ids of the signed-in user's demo data. */
@@ -98,7 +108,12 @@ export const readDemo = async (page: Page): Promise<Demo> => {
   );
   if (!pet || !recipe || !need)
     throw new Error('The demo data has no pet with a recipe, or no need, for this user.');
-  return { pet, recipe, need, food: await addFood(page), ownNeed: await addNeed(page) };
+  return {
+    ...{ pet, recipe, need },
+    food: await addFood(page),
+    ownNeed: await addNeed(page),
+    plan: await addPlan(page, recipe.id),
+  };
 };
 
 type AnyParams = Readonly<Record<string, string | number>>;

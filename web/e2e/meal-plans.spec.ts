@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { pathTo } from '../paths.ts';
+import { expect, signIn, signInByApi, test } from './fixtures.ts';
+
+const names = ['Rabbit and Parsnip Pot', 'Pork, Apple and Potato', 'First Year Beef and Rice'];
+const [rabbit = '', pork = '', beef = ''] = names;
+
+const recipesOf = (page: Page) =>
+  page.getByRole('region', { name: 'Recipes', exact: true }).getByRole('listitem');
+
+const add = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('searchbox', { name: 'Search recipes to add' }).fill(name);
+  await page.getByRole('button', { name: `Add ${name}`, exact: true }).click();
+};
+
+/** Waits until the rows show the recipes in this order. */
+const expectOrder = async (page: Page, order: readonly string[]): Promise<void> =>
+  expect(recipesOf(page)).toContainText([...order]);
+
+test('a customer makes a plan of three recipes, changes and deletes it', async ({ page, expectRefusal }) => {
+  expectRefusal('/add-recipes', 422);
+  await signInByApi(page, 'customer');
+  await page.goto(pathTo('ListMealPlans'));
+  await page.getByRole('link', { name: 'Add Meal Plan' }).click();
+  await page.getByLabel('Name').fill('Three pots');
+  await page.getByLabel('Name').press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit Three pots');
+
+  for (const name of names) {
+    await add(page, name);
+    await expect(page.getByText(`${name} added.`)).toBeVisible();
+  }
+  await add(page, rabbit);
+  await expect(page.getByText(`${rabbit} recipe already in meal plan.`)).toBeVisible();
+  await expectOrder(page, names);
+
+  await page.getByRole('button', { name: `Move ${beef} up` }).click();
+  await expectOrder(page, [rabbit, beef, pork]);
+  await page.keyboard.press('Alt+ArrowUp');
+  await expectOrder(page, [beef, rabbit, pork]);
+  await expect(page.getByRole('button', { name: `Move ${beef} up` })).toBeFocused();
+
+  await page.getByRole('button', { name: `Remove ${rabbit}` }).click();
+  await expect(page.getByText(`${rabbit} removed.`)).toBeVisible();
+  await expectOrder(page, [beef, pork]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expectOrder(page, [beef, rabbit, pork]);
+
+  await page.getByLabel('Name').fill('Four pots');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Four pots saved.')).toBeVisible();
+  await page.reload();
+  await expectOrder(page, [beef, rabbit, pork]);
+  await page.getByRole('link', { name: 'Done, Back to Meal Plans' }).click();
+
+  await page.getByRole('button', { name: 'Calculate Nutrition: Four pots' }).click();
+  await expect(page.getByRole('menuitem').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Actions for Four pots' }).click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Grocery List', 'Edit / View', 'Delete']);
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Are you sure?' });
+  await expect(dialog).toContainText('Four pots will be permanently deleted.');
+  await dialog.getByRole('button', { name: 'Yes, delete it!' }).click();
+  await expect(page.getByText('Four pots deleted.')).toBeVisible();
+  await expect(page.getByRole('row', { name: /^Four pots/ })).toBeHidden();
+});
+
+test('a plan that another page changed meanwhile can be loaded or saved over', async ({
+  page,
+  context,
+  expectRefusal,
+}) => {
+  expectRefusal('/api/meal-plans/', 409);
+  await signInByApi(page, 'customer');
+  await page.goto(pathTo('ListMealPlans'));
+  await page.getByRole('link', { name: "Rocky's Week" }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText("Edit Rocky's Week");
+  const before = await recipesOf(page).getByRole('link').allTextContents();
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await other.getByLabel('Name').fill('Week of Rocky');
+  await other.getByLabel('Name').press('Enter');
+  await expect(other.getByText('Week of Rocky saved.')).toBeVisible();
+
+  await page.getByRole('button', { name: `Remove ${before[0]}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Somebody saved a newer version' });
+  await expect(dialog.getByRole('row', { name: /^Recipes/ })).toContainText(before.slice(1).join(', '));
+  await dialog.getByRole('button', { name: 'Save mine' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit Week of Rocky');
+  await expectOrder(page, before.slice(1));
+
+  // Other tests expect the plan as it was.
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expectOrder(page, before);
+  await page.getByLabel('Name').fill("Rocky's Week");
+  await page.getByLabel('Name').press('Enter');
+  await expect(page.getByText("Rocky's Week saved.")).toBeVisible();
+});
+
+test('a free user meets the premium dialog at the menu and at the address', async ({ page }) => {
+  await signIn(page, 'free');
+  const dialog = page.getByRole('dialog', { name: 'Premium Feature' });
+  const text = 'Sorry, Advanced Meal Plans are only available to paid users and Wholebowl customers.';
+  await page
+    .getByRole('link', { name: /^Advanced Meal Plans/ })
+    .first()
+    .click();
+  await expect(dialog).toContainText(text);
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await page.goto(pathTo('CreateMealPlan'));
+  await expect(dialog).toContainText(text);
+  await expect(page).toHaveURL(/\/account\/home$/);
+});

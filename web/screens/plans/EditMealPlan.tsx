@@ -1,0 +1,43 @@
+import { type MealPlan, mealPlans } from '../../../server/contract/mealPlans.ts';
+import { useQueryOnce } from '../../api.ts';
+import { pathTo } from '../../paths.ts';
+import { planTexts } from '../../texts/planTexts.ts';
+import { useParamId } from '../../ui/hooks/useParamId.ts';
+import { LinkButton } from '../../ui/page/LinkButton.tsx';
+import { Loaded } from '../../ui/page/Loaded.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { PlanName } from './parts/PlanName.tsx';
+import { PlanNotices } from './parts/PlanNotices.tsx';
+import { PlanRecipes } from './parts/PlanRecipes.tsx';
+import styles from './parts/plan.module.css';
+import { RecipeSearch } from './parts/RecipeSearch.tsx';
+import { usePlan } from './parts/usePlan.ts';
+
+const texts = planTexts.edit;
+
+const PlanPage = ({ start }: { readonly start: MealPlan }) => {
+  const state = usePlan(start);
+  const { plan } = state;
+  const back = pathTo('ListMealPlans');
+  return (
+    <Page
+      title={texts.title(plan.name)}
+      back={back}
+      actions={<LinkButton to={back}>{texts.done}</LinkButton>}
+    >
+      <div className={styles.sections}>
+        <PlanNotices plan={plan} />
+        <PlanName plan={plan} rename={state.rename} />
+        <PlanRecipes plan={plan} remove={state.remove} move={state.move} />
+        <RecipeSearch added={new Set(plan.recipes.map(({ id }) => id))} add={state.add} />
+      </div>
+    </Page>
+  );
+};
+
+/** Edits a meal plan: its name, its recipes and their order. */
+export default function EditMealPlan() {
+  const id = useParamId();
+  const read = useQueryOnce(mealPlans.get, { params: { id } });
+  return <Loaded of={read}>{({ meal_plan }) => <PlanPage key={meal_plan.id} start={meal_plan} />}</Loaded>;
+}

@@ -1,0 +1,77 @@
+import { useMemo } from 'react';
+import { type MealPlanSummary, mealPlans } from '../../../server/contract/mealPlans.ts';
+import { type Pet, pets } from '../../../server/contract/pets.ts';
+import { useQuery } from '../../api.ts';
+import { pathTo } from '../../paths.ts';
+import { planTexts } from '../../texts/planTexts.ts';
+import { useMutation } from '../../ui/hooks/useMutation.ts';
+import { bothOf } from '../../ui/page/Loaded.tsx';
+import type { Action } from '../../ui/table/ActionsMenu.tsx';
+import { type Column, columnsFor } from '../../ui/table/columns.tsx';
+import { ListPage } from '../../ui/table/ListPage.tsx';
+import { showToast } from '../../ui/toast/toasts.tsx';
+import { CalculatePlanMenu } from './parts/CalculatePlanMenu.tsx';
+
+const texts = planTexts.list;
+
+const namesOf = (rows: readonly { readonly name: string }[]): string =>
+  rows.map(({ name }) => name).join(', ');
+
+const search = {
+  label: texts.search,
+  text: ({ name, recipes }: MealPlanSummary) => `${name} ${namesOf(recipes)}`,
+};
+
+const columnsWith = (owned: readonly Pet[]): readonly Column<MealPlanSummary>[] =>
+  columnsFor<MealPlanSummary>(({ link, count, custom, date }) => [
+    link(texts.name, 'name', ({ id }) => pathTo('EditMealPlan', { id })),
+    custom({ id: 'species', heading: texts.species, cell: ({ species }) => namesOf(species) }),
+    count(texts.recipes, 'recipes', ({ recipes }) => recipes),
+    date(texts.updated, 'updated_at'),
+    custom({
+      id: 'calculate',
+      heading: texts.calculate,
+      action: true,
+      cell: (plan) => <CalculatePlanMenu plan={plan} pets={owned} />,
+    }),
+  ]);
+
+const usePlanActions = (): ((plan: MealPlanSummary) => readonly Action[]) => {
+  const { send } = useMutation(mealPlans.remove, { refresh: [mealPlans.list] });
+  const remove = async ({ id, name }: MealPlanSummary): Promise<void> => {
+    if ((await send({ params: { id } })).ok) showToast(texts.deleted(name));
+  };
+  return (plan) => {
+    const { id, name } = plan;
+    const text = [texts.deletes(name), texts.stay];
+    const confirm = { title: texts.sure, text, confirm: texts.yesDelete, deletes: true };
+    return [
+      { label: texts.groceryList, to: pathTo('MealPlanGroceryList', { id }) },
+      { label: texts.edit, to: pathTo('EditMealPlan', { id }) },
+      { label: texts.delete, confirm, run: () => remove(plan) },
+    ];
+  };
+};
+
+/** The user's meal plans. */
+export default function ListMealPlans() {
+  const query = bothOf(useQuery(mealPlans.list, {}), useQuery(pets.list, {}));
+  const owned = query.data?.[1].pets;
+  const columns = useMemo(() => columnsWith(owned ?? []), [owned]);
+  const add = pathTo('CreateMealPlan');
+  return (
+    <ListPage
+      title={texts.title}
+      back={pathTo('AccountHome')}
+      add={[texts.add, add]}
+      query={query}
+      rows={([{ meal_plans }]) => meal_plans}
+      columns={columns}
+      actions={usePlanActions()}
+      rowName={({ name }) => name}
+      search={search}
+      count={texts.count}
+      empty={{ title: texts.none, text: texts.noneText, action: { label: texts.add, to: add } }}
+    />
+  );
+}

@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import { type RecipeSummary, recipes } from '../../../../server/contract/recipes.ts';
+import { useQuery } from '../../../api.ts';
+import { useSlowPending } from '../../../parts/useSlowPending.ts';
+import { useUser } from '../../../session.ts';
+import { planTexts } from '../../../texts/planTexts.ts';
+import { Button } from '../../../ui/controls.ts';
+import { useDebounced } from '../../../ui/hooks/useDebounced.ts';
+import { LoadError } from '../../../ui/page/states.tsx';
+import styles from './plan.module.css';
+import { planRecipeName } from './planRecipeName.ts';
+
+const texts = planTexts.edit;
+
+interface SearchProps {
+  /** Ids of the recipes of the plan. */
+  readonly added: ReadonlySet<number>;
+  readonly add: (id: number, name: string) => Promise<void>;
+}
+
+const pauseMs = 200;
+const size = 20;
+
+/** A found recipe, or one of its batch variants. */
+interface Row {
+  readonly id: number;
+  readonly label: string;
+  readonly from: string;
+  readonly isVariant: boolean;
+}
+
+const toRows = (recipe: RecipeSummary, userId: number | undefined): readonly Row[] => {
+  const { id, name, species, user, user_id, recipe_multiplier, variants } = recipe;
+  const owner = user_id === userId ? texts.yours : user?.email;
+  const from = [...species.map((each) => each.name), ...(owner === undefined ? [] : [owner])].join(', ');
+  const sizes = variants.map((variant) => ({
+    ...{ id: variant.id, label: planRecipeName({ name, ...variant }), from: '', isVariant: true },
+  }));
+  return [{ id, label: planRecipeName({ name, recipe_multiplier }), from, isVariant: false }, ...sizes];
+};
+
+const Result = ({ row, added, add }: SearchProps & { readonly row: Row }) => {
+  const [busy, setBusy] = useState(false);
+  const about = [row.from, added.has(row.id) ? texts.inPlan : ''].filter((text) => text !== '').join(', ');
+  const run = async (): Promise<void> => {
+    setBusy(true);
+    await add(row.id, row.label);
+    setBusy(false);
+  };
+  return (
+    <li className={styles.recipe} data-variant={row.isVariant || undefined}>
+      <span className={styles.text}>
+        <span>{row.label}</span>
+        {about !== '' && <span className={styles.muted}>{about}</span>}
+      </span>
+      <span className={styles.rowActions}>
+        <Button
+          size="md"
+          variant="default"
+          aria-label={texts.addRecipe(row.label)}
+          aria-disabled={busy}
+          onClick={() => void (busy || run())}
+        >
+          {texts.add}
+        </Button>
+      </span>
+    </li>
+  );
+};
+
+/** Searches the recipes that the user may open, and adds them to the plan. */
+export const RecipeSearch = (props: SearchProps) => {
+  const userId = useUser()?.id;
+  const [text, setText] = useState('');
+  const [submitted, setSubmitted] = useState('');
+  const typed = useDebounced(text.trim(), pauseMs);
+  const query = submitted === text.trim() ? submitted : typed;
+  const found = useQuery(recipes.list, query === '' ? null : { query: { query, size } }, { keep: true });
+  const slow = useSlowPending(query !== '' && found.data === undefined && found.error === undefined);
+  const shown = query === '' ? undefined : found.data;
+  const open = shown?.recipes.filter(({ locked }) => !locked) ?? [];
+  const count = (): string | undefined => {
+    if (slow) return texts.searching;
+    if (shown === undefined) return undefined;
+    if (open.length === 0) return texts.noneFound(query);
+    return shown.total > open.length
+      ? texts.firstFound(open.length, shown.total.toLocaleString('en-US'))
+      : texts.found(open.length);
+  };
+  return (
+    <section className={styles.section} aria-labelledby="recipe-search">
+      <h2 id="recipe-search">{texts.search}</h2>
+      <form
+        className={styles.search}
+        onSubmit={(event) => {
+          event.preventDefault();
+          setSubmitted(text.trim());
+        }}
+      >
+        <input
+          type="search"
+          autoComplete="off"
+          maxLength={100}
+          aria-label={texts.search}
+          placeholder={texts.searchPlaceholder}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <Button size="md" variant="default" type="submit">
+          {texts.submit}
+        </Button>
+      </form>
+      <p className={styles.muted} role="status">
+        {count()}
+      </p>
+      {query !== '' && found.error && <LoadError failure={found.error} retry={found.retry} />}
+      {open.length > 0 && (
+        <ul className={styles.recipes}>
+          {open
+            .flatMap((recipe) => toRows(recipe, userId))
+            .map((row) => (
+              <Result key={row.id} row={row} {...props} />
+            ))}
+        </ul>
+      )}
+    </section>
+  );
+};
