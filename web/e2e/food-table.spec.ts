@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import { pathTo } from '../paths.ts';
+import { expect, signInByApi, test } from './fixtures.ts';
+
+const fileOf = (text: string) => ({ name: 'foods.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+
+test('a professional imports foods after mending a wrong cell, and exports them', async ({
+  page,
+  expectRefusal,
+}) => {
+  expectRefusal('/api/admin/ingredients/import', 422);
+  await signInByApi(page, 'professional');
+  await page.goto(pathTo('ListIngredients'));
+  await page.getByRole('button', { name: 'Import CSV' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import ingredients from a CSV file' });
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Choose a CSV file.');
+  await dialog.getByLabel(/CSV file/).setInputFiles(fileOf('name,203\nMarmot stew,much\n'));
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Line 2, 203: Not a number.');
+  await dialog.getByLabel(/CSV file/).setInputFiles(fileOf('name,203\nMarmot stew,21.50\n'));
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(page.getByText('Imported: 1 added, 0 changed, 0 without a change.')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('wholebowl-ingredients.csv');
+  const line = (await readFile(await download.path(), 'utf8'))
+    .split('\r\n')
+    .find((each) => /Marmot/.test(each));
+  expect(line).toContain(',Marmot stew,Marmot stew,Other foods,100,');
+  expect(line).toContain(',21.50,');
+});
