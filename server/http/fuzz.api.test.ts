@@ -26,12 +26,13 @@ beforeAll(async () => {
   const db = await testDatabase();
   owner = await createTestUserOfRole('professional');
   foods = (await Promise.all([1, 2, 3].map(() => createTestIngredient()))).map(({ id }) => id);
-  recipe = await createTestRecipe({ user_id: owner.id });
   test = await startTestApp(db);
   takeWrites = watchWrites(db);
 });
 
+// Each test has its own recipe, as one of them deletes it.
 beforeEach(async () => {
+  recipe = await createTestRecipe({ user_id: owner.id });
   token = await test.tokenOf(owner);
 });
 
