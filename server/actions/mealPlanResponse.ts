@@ -26,7 +26,11 @@ const textPiece = (text: string): JsonChunk => {
 
 const linesByRecipe = (lines: readonly PlanLine[]): ReadonlyMap<number, PlanLine[]> => {
   const byRecipe = new Map<number, PlanLine[]>();
-  for (const line of lines) byRecipe.set(line.recipe_id, [...(byRecipe.get(line.recipe_id) ?? []), line]);
+  for (const line of lines) {
+    const own = byRecipe.get(line.recipe_id) ?? [];
+    byRecipe.set(line.recipe_id, own);
+    own.push(line);
+  }
   return byRecipe;
 };
 
@@ -53,9 +57,7 @@ export const createMealPlanResponse = (
   if (include.plan) checkTotals(snapshot, sums);
   const species = speciesShown(plan.species.map(({ slug }) => slug));
   const { piece, key } = breakdownWriter(snapshot, { hidden: false, species });
-  const { recipes, ...head } = z.parse(oneMealPlanSchema, {
-    meal_plan: plan,
-  }).meal_plan;
+  const { recipes, ...head } = z.parse(oneMealPlanSchema, { meal_plan: plan }).meal_plan;
   const byRecipe = linesByRecipe(lines);
   const { engine } = snapshot;
   const isCalculated = ({ locked }: MealPlanRecipe) => include.recipes && !locked;
