@@ -1,4 +1,5 @@
 import { FieldErrors } from '../http/errors.ts';
+import { RecipeSpecies } from '../models/recipeDetails.ts';
 import { Recipe } from '../models/recipes.ts';
 import type { Species } from '../models/species.ts';
 import { storeSpecies } from './recipeTags.ts';
@@ -11,7 +12,7 @@ export const inherited = 'This follows the recipe that it is a batch size of.';
 const followed = ['name', 'description', 'description2', 'web_video_id', 'speed'] as const;
 
 /** Those of the fields that a batch variant has from its parent. */
-export const followedIn = (fields: RecipeFields): RecipeFields =>
+const followedIn = (fields: RecipeFields): RecipeFields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => followed.some((each) => each === name)));
 
 /** The fields in which a sent batch variant differs from its parent and from itself, with their message. */
@@ -38,16 +39,29 @@ export const getVariantsForUpdate = ({ id }: Recipe): Promise<Recipe[]> =>
     lock: true,
   });
 
-/** Gives the batch variants of a recipe its changed fields and species. */
+const hasSpecies = async ({ id }: Recipe, species: readonly Species[]): Promise<boolean> => {
+  const rows = await RecipeSpecies.findAll({ where: { recipe_id: id }, raw: true });
+  return (
+    rows.length === species.length &&
+    rows.every(({ specie_id }) => species.some((one) => one.id === specie_id))
+  );
+};
+
+/** Gives the batch variants of a recipe its fields and species. Those that have them already stay as they are. */
 export const updateVariants = async (
   recipe: Recipe,
-  changed: { readonly fields: RecipeFields; readonly species: readonly Species[] | undefined },
+  {
+    fields: given,
+    species,
+  }: { readonly fields: RecipeFields; readonly species: readonly Species[] | undefined },
   now: Date,
 ): Promise<void> => {
-  const fields = followedIn(changed.fields);
-  if (Object.keys(fields).length === 0 && changed.species === undefined) return;
+  const fields = followedIn(given);
+  if (Object.keys(fields).length === 0 && species === undefined) return;
   for (const variant of await getVariantsForUpdate(recipe)) {
+    const isSame = Object.keys(findDifferences(fields, [variant])).length === 0;
+    if (isSame && (species === undefined || (await hasSpecies(variant, species)))) continue;
     await saveRecipe(variant, { fields }, now);
-    if (changed.species) await storeSpecies(variant.id, changed.species);
+    if (species) await storeSpecies(variant.id, species);
   }
 };

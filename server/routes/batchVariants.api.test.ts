@@ -109,7 +109,7 @@ describe('a batch variant', () => {
       ...{ ...changed, species: ['cat'], total_qty: '1000', version: 2 },
       lines: [[chicken.id, 100_000]],
     });
-    await put(parent, { recipe: { total_qty: 8, is_shared: true } });
+    await put(parent, { recipe: { ...changed, total_qty: 8, is_shared: true }, specie_ids: ['cat'] });
     expect(await stateOf(child)).toMatchObject({ version: 2 });
   });
 
