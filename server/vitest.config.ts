@@ -35,6 +35,7 @@ const apiOnMariaDb = [
   'routes/ownedRows.api.test.ts',
   'routes/passwordLinks.api.test.ts',
   'routes/recipeLists.api.test.ts',
+  'routes/savedRecipes.api.test.ts',
   'routes/recipeSearch.api.test.ts',
   'routes/recipeSearchAmounts.api.test.ts',
   'routes/parallelSaves.api.test.ts',

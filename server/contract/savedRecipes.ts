@@ -18,7 +18,7 @@ export const savedRecipes = {
     status: 201,
   }),
   remove: endpoint('DELETE', '/api/users/me/saved_recipes/:id', {
-    summary: 'Removes a recipe from the saved ones. One that is not saved changes nothing.',
+    summary: 'Removes a recipe from the saved ones. One that is not saved stays so.',
     params: idParams,
     status: 204,
   }),

@@ -15,14 +15,14 @@ export class SavedRecipe extends Model<InferAttributes<SavedRecipe>, InferCreati
   declare recipe_id: number;
   declare created_at: CreationOptional<Date>;
 
-  /** Removes the save of a recipe, or of the parent of a batch variant. */
-  static async remove(recipeId: number, userId: number): Promise<void> {
+  /** Removes the save of a recipe, or of the parent of a batch variant. True if there was one. */
+  static async remove(recipeId: number, userId: number): Promise<boolean> {
     const recipe = await Recipe.unguarded("finds a variant's parent, which the user saved").findByPk(
       recipeId,
       { attributes: ['parent_id'] },
     );
     const recipe_id = recipe?.parent_id ?? recipeId;
-    await SavedRecipe.destroy({ where: { user_id: userId, recipe_id } });
+    return (await SavedRecipe.destroy({ where: { user_id: userId, recipe_id } })) > 0;
   }
 
   static setUp(sequelize: Sequelize): void {

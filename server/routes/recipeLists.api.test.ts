@@ -138,3 +138,86 @@ describe('my recipes', () => {
     expect(await mine('2')).toEqual([['Of my cat', false]]);
   });
 });
+
+describe('a page', () => {
+  it('has the rows of its size, the last saved first, and says how many there are', async () => {
+    const own = await createTestUserOfRole('free');
+    for (let day = 1; day <= 5; day += 1)
+      await createTestRecipe({ user_id: own.id, name: `Day ${day}`, updated_at: new Date(2026, 0, day) });
+    const { recipes } = await test.as(own);
+    const page = async (query: Query) => {
+      const answer = await recipes.listMine({ query });
+      return { ...answer, recipes: answer.recipes.map(({ name }) => name) };
+    };
+    const paging = { last_page: 3, total: 5 };
+    expect(await page({ size: 2 })).toEqual({ recipes: ['Day 5', 'Day 4'], current_page: 1, ...paging });
+    expect(await page({ size: 2, page: 3 })).toEqual({ recipes: ['Day 1'], current_page: 3, ...paging });
+    expect(await page({ size: 2, page: 4 })).toEqual({ recipes: [], current_page: 4, ...paging });
+    await expect(page({ size: 501 })).rejects.toMatchObject({ status: 422 });
+  });
+
+  it('has a recipe once that is visible for several reasons', async () => {
+    const reader = await createTestUserOfRole('professional');
+    const all = { ...everybodys, free: true, sharedWith: [reader.email] };
+    const { id } = await createTestRecipe({ user_id: reader.id, name: 'Everywhere', ...all });
+    const { recipes, total } = await (await test.as(reader)).recipes.list();
+    expect(recipes.filter((recipe) => recipe.id === id)).toHaveLength(1);
+    expect(new Set(recipes.map((recipe) => recipe.id)).size).toBe(total);
+  });
+
+  it('has parents with their batch variants, and finds them by a variant', async () => {
+    const own = await createTestUserOfRole('free');
+    const parent = await createTestRecipe({ user_id: own.id, name: 'Porridge', total_qty: '2898' });
+    const half = { recipe_multiplier: '0.5', total_qty: '1449' };
+    const child = await createTestRecipe({
+      ...{ user_id: own.id, name: 'Little bowl', parent_id: parent.id },
+      ...half,
+    });
+    const { recipes } = await test.as(own);
+    const variants = [{ id: child.id, recipe_multiplier: 0.5, total_qty: 1449 }];
+    for (const { recipes: found } of [
+      await recipes.listMine(),
+      await recipes.list({ query: { query: 'little' } }),
+    ])
+      expect(found.map((recipe) => [recipe.id, recipe.variants])).toEqual([[parent.id, variants]]);
+    expect((await recipes.get({ params: { id: parent.id } })).recipe.variants).toEqual(variants);
+  });
+});
+
+describe('the lists of everybody', () => {
+  it('are those of admins by name, and those of others by their last save', async () => {
+    const reader = await test.as(await createTestUserOfRole('wholebowl_customer'));
+    const suggested = (await reader.recipes.listSuggested()).recipes;
+    expect(suggested.map(({ name }) => name)).toEqual([
+      ...['Cat, adult', 'Dog, adult', 'Dog, senior', 'Free of the admin'],
+    ]);
+    const inspired = (await reader.recipes.listInspired()).recipes;
+    expect(inspired.map(({ name }) => name)).toContain('Inspired');
+    const saves = inspired.map(({ updated_at }) => updated_at);
+    expect(saves).toEqual(saves.toSorted().toReversed());
+    const ids = new Set([...suggested, ...inspired].map(({ id }) => id));
+    expect(ids.size).toBe(suggested.length + inspired.length);
+  });
+
+  it('are filtered by species, of which an unknown one has none', async () => {
+    const reader = await test.as(customer);
+    const named = async (specie: string) =>
+      (await reader.recipes.listSuggested({ query: { specie } })).recipes.map(({ name }) => name);
+    expect(await named('cat')).toEqual(['Cat, adult']);
+    expect(await named('1')).toEqual(['Dog, adult', 'Dog, senior', 'Free of the admin']);
+    expect(await named('unicorn')).toEqual([]);
+  });
+});
+
+describe('recipes shared with me', () => {
+  it('are those that others shared, the last shared first', async () => {
+    const reader = await createTestUserOfRole('professional');
+    const first = await createTestRecipe({ user_id: customer.id, sharedWith: [reader.email] });
+    const second = await createTestRecipe({ user_id: customer.id, sharedWith: [reader.email] });
+    await first.update({ name: 'Saved later' });
+    await createTestRecipe({ user_id: reader.id });
+    const { recipes, total } = await (await test.as(reader)).sharedWithMe.list();
+    expect(recipes.map(({ id }) => id)).toEqual([second.id, first.id]);
+    expect([total, recipes.every(({ shared_with_me }) => shared_with_me)]).toEqual([2, true]);
+  });
+});

@@ -1,5 +1,6 @@
 import { getVisibleRecipe } from '../actions/getRecipe.ts';
 import { listRecipes, presentSummaries } from '../actions/listRecipes.ts';
+import { accessScopeFor } from '../contract/policy.ts';
 import { implement } from '../http/implement.ts';
 import { SavedRecipe } from '../models/savedRecipes.ts';
 
@@ -21,6 +22,8 @@ export const savedRecipes = implement('savedRecipes', {
   },
 
   remove: async ({ params, actor }) => {
-    await SavedRecipe.remove(params.id, actor.id);
+    if (await SavedRecipe.remove(params.id, actor.id)) return;
+    // What is not saved stays so; what the user may not see is not revealed.
+    await getVisibleRecipe(params.id, accessScopeFor('savedRecipes.save', actor), actor);
   },
 });
