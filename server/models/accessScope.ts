@@ -105,18 +105,22 @@ export const recipeInScope = (sequelize: Sequelize, scope: AccessScope, actor: A
   return scope === 'none' ? '1 = 0' : `(${recipeReasons(sequelize, scope, actor).join(' OR ')})`;
 };
 
-/** SELECT of the ids of recipes an actor may see or open. Batch variants have the scope of their parents. */
-export const recipeIds = (sequelize: Sequelize, scope: 'own' | 'visible' | 'open', actor: Actor): string => {
-  const select = (why: string) => `SELECT r.id FROM recipes r JOIN users u ON u.id = r.user_id WHERE ${why}`;
-  const roots = recipeReasons(sequelize, scope, actor).map(select).join(' UNION ');
-  return `SELECT v.id FROM (${roots}) a JOIN recipes v ON v.id = a.id WHERE v.parent_id IS NULL
-    UNION ALL SELECT v.id FROM (${roots}) a JOIN recipes v ON v.parent_id = a.id`;
-};
+/** A recipe `v` with its root `r` and the root's owner `u`. */
+const withRoot = 'JOIN recipes r ON r.id = COALESCE(v.parent_id, v.id) JOIN users u ON u.id = r.user_id';
 
-/** SELECT of the ids of foods in an actor's recipes (D21). */
-export const foodIdsOfRecipes = (sequelize: Sequelize, actor: Actor): string =>
-  `SELECT ri.ingredient_id FROM recipe_ingredients ri WHERE ri.recipe_id IN
-    (${recipeIds(sequelize, recipeScopeForFoods(actor), actor)})`;
+/**
+ * SELECT of the ids of recipes in scope, to check recipes that another condition finds. Batch variants have the scope of
+ * their parents. Lists read `recipeBranches` instead.
+ */
+export const recipeIds = (sequelize: Sequelize, scope: 'own' | 'visible' | 'open', actor: Actor): string =>
+  `SELECT v.id FROM recipes v ${withRoot} WHERE ${recipeInScope(sequelize, scope, actor)}`;
+
+/** SELECT of the ids of private foods in an actor's recipes (D21). Other foods are visible to everybody. */
+export const privateFoodIdsOfRecipes = (sequelize: Sequelize, actor: Actor): string =>
+  `SELECT f.id FROM ingredients f JOIN recipe_ingredients ri ON ri.ingredient_id = f.id
+    JOIN recipes v ON v.id = ri.recipe_id ${withRoot}
+    WHERE f.user_id IS NOT NULL AND f.published_at IS NULL
+      AND ${recipeInScope(sequelize, recipeScopeForFoods(actor), actor)}`;
 
 /**
  * SELECT of the ids of needs an actor may read: needs of the system or of admins, own and shared ones (D23).

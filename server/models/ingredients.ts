@@ -13,7 +13,7 @@ import {
 } from 'sequelize';
 import type { Actor } from '../contract/policy.ts';
 import { type AccessRules, accessibleTo, type ScopeOf } from './accessibleTo.ts';
-import { foodIdsOfRecipes, idIn } from './accessScope.ts';
+import { privateFoodIdsOfRecipes, idIn } from './accessScope.ts';
 import { Catalogue } from './catalogue.ts';
 import {
   autoIncrementId,
@@ -46,7 +46,7 @@ const access = {
         { user_id: null },
         { user_id: actor.id },
         { published_at: { [Op.ne]: null } },
-        idIn(foodIdsOfRecipes(sequelize, actor)),
+        idIn(privateFoodIdsOfRecipes(sequelize, actor)),
       ],
     }),
   },
