@@ -13,7 +13,7 @@ import {
 } from 'sequelize';
 import type { Actor } from '../contract/policy.ts';
 import { type AccessRules, accessibleTo, type ScopeOf } from './accessibleTo.ts';
-import { privateFoodIdsOfRecipes, idIn } from './accessScope.ts';
+import { idIn, privateFoodIdsOfRecipes } from './accessScope.ts';
 import { Catalogue } from './catalogue.ts';
 import {
   autoIncrementId,
