@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import sharp from 'sharp';
 import { pathTo } from '../paths.ts';
 import { addFood, test } from './fixtures.ts';
 import { type Account, signInByApi, writeHeaders } from './sessions.ts';
@@ -104,6 +105,38 @@ test('a recipe is created by its name, and all its fields are edited', async ({ 
   });
 });
 
+test('a photo is cut to 4:3, and the owner shares the recipe with an email', async ({ page }) => {
+  await openNew(page, 'customer', 'Photo bowl');
+  const buffer = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#a74' } })
+    .png()
+    .toBuffer();
+  await page.getByLabel(/^Choose a photo/).setInputFiles({ name: 'bowl.png', mimeType: 'image/png', buffer });
+  await expect(page.getByRole('application', { name: /^The part that is shown/ })).toBeVisible();
+  await page.getByRole('group', { name: 'Dog categories' }).getByLabel('Senior').check();
+  await grams(page, 'Carrots, raw').fill('12,5');
+  await save(page).click();
+  await expect(page.getByText('Photo bowl saved.')).toBeVisible();
+  await expect(grams(page, 'Carrots, raw')).toHaveValue('12.5');
+  const size = await page
+    .getByRole('img', { name: 'Photo of Photo bowl' })
+    .evaluate(async (image: HTMLImageElement) => {
+      await image.decode();
+      return image.naturalWidth / image.naturalHeight;
+    });
+  expect(size).toBeCloseTo(4 / 3, 2);
+  await page.getByRole('button', { name: 'Remove the photo' }).click();
+  await save(page).click();
+  await expect(page.getByRole('img', { name: 'Photo of Photo bowl' })).toHaveCount(0);
+
+  await page
+    .getByLabel('Share this Recipe with specific Wholebowl Vets or Admins')
+    .fill('professional@demo.test');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Shared with professional@demo.test')).toBeVisible();
+  await page.getByRole('button', { name: 'Stop sharing with professional@demo.test' }).click();
+  await expect(page.getByText('Unshared with professional@demo.test')).toBeVisible();
+});
+
 test('foods are added and removed at once, while typed grams wait for Save', async ({ page }) => {
   const id = await openNew(page, 'customer', 'Autumn bowl');
   await expect(total(page)).toContainText('400 g600 g under');
@@ -200,7 +233,7 @@ test('an admin opens a recipe to free accounts after the risk warning', async ({
   await expect(page.getByText('Available to Free Accounts')).toHaveCount(0);
   await signInAs(page, 'admin');
   await page.goto(pathTo('EditRecipe', { id }));
-  await expect(page.getByLabel('Share with an email address')).toHaveCount(0);
+  await expect(page.getByLabel(/^Share this Recipe/)).toHaveCount(0);
   await page.getByRole('switch', { name: 'Available to Free Accounts' }).check();
   await save(page).click();
   await page

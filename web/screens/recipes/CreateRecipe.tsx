@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { maxNameLength, recipes } from '../../../server/contract/recipes.ts';
+import { recipeListOperations } from '../../parts/recipes/recipeLists.ts';
 import { pathTo } from '../../paths.ts';
 import { editRecipeTexts as texts } from '../../texts/editRecipeTexts.ts';
 import { FormPage } from '../../ui/form/FormPage.tsx';
@@ -18,7 +19,7 @@ const newTotal = { total_qty: 1000, total_unit_type: 'g' } as const;
 export default function CreateRecipe() {
   const navigate = useNavigate();
   const form = useForm<NewRecipe>({ name: '' });
-  const create = useMutation(recipes.create, { form, refresh: [recipes.list, recipes.listMine] });
+  const create = useMutation(recipes.create, { form, refresh: recipeListOperations });
   const submit = async ({ name }: NewRecipe): Promise<void> => {
     const result = await create.send({ body: { name, ...newTotal } });
     if (result.ok) await navigate(pathTo('EditRecipe', { id: result.value.recipe.id }), { replace: true });
