@@ -125,7 +125,7 @@ export const mealPlans = {
     summary:
       'Changes a meal plan: `meal_plan` as JSON with `name` and `recipes`, all its recipes in order, as ids or as objects with an id.',
     params: idParams,
-    body: z.object({ meal_plan: json(naming(changes)) }),
+    body: z.object({ meal_plan: json(naming(changes)), version: z.optional(id) }),
     output: oneMealPlanSchema,
     status: 200,
     override: 'PUT',

@@ -13,7 +13,11 @@ export const tagSchema = z.object({
 });
 
 /** A batch variant in a row of a list. */
-const listedVariantSchema = z.object({ id: z.int(), recipe_multiplier: z.number(), total_qty: z.number() });
+export const listedVariantSchema = z.object({
+  id: z.int(),
+  recipe_multiplier: z.number(),
+  total_qty: z.number(),
+});
 
 /** A recipe as lists show it. */
 export const recipeSummarySchema = z.object({

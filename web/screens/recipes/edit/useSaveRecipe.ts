@@ -28,7 +28,7 @@ import { fetchSaved, type RecipeEdit, showDeleted } from './useRecipeEdit.ts';
 const all = { kind: 'save' } as const;
 
 /** Fields whose change needs no new approval (D67). */
-const keepsApproval: ReadonlySet<keyof RecipeFields> = new Set(['tag_ids', 'total_qty', 'is_free']);
+const keepsApproval: ReadonlySet<keyof RecipeFields> = new Set(['tag_ids', 'total_qty', 'is_free', 'speed']);
 
 /** True if an admin must approve the recipe again after this save. */
 const isRevoking = ({ recipe, lines }: Draft, fields: RecipeFields): boolean =>
