@@ -8,8 +8,11 @@ import {
   type SearchCounts,
 } from '../contract/recipeSearch.ts';
 import { FieldErrors } from '../http/errors.ts';
+import { pageInfoOf, pageRange } from '../http/paging.ts';
 import {
   type Candidate,
+  type CandidateSearch,
+  countCandidates,
   countUnknown,
   findCandidates,
   type RecipeCriteria,
@@ -108,17 +111,20 @@ const comparisons: Readonly<Record<RecipeSort, Compare>> = {
   cost: (a, b) => compareValue(a.cost, b.cost) || byName(a, b),
 };
 
-/** What a search found, in order. */
+/** A page of what a search found. */
 export interface SearchResult {
-  readonly matches: readonly Match[];
-  /** More than 10,000 if there are more; `matches` are then the first. */
+  readonly page: readonly Match[];
+  /** 10,001 if there are more. */
   readonly total: number;
   readonly counts: SearchCounts | null;
   readonly checkedOnly: boolean;
-  readonly unknown: {
-    readonly unknown_kcal?: number;
-    readonly unknown_cost?: number;
-  };
+  readonly unknown: { readonly unknown_kcal?: number; readonly unknown_cost?: number };
+}
+
+/** True for a match that the chosen species and source find. */
+interface Chosen {
+  readonly species: (match: Match) => boolean;
+  readonly source: (match: Match) => boolean;
 }
 
 const countsOf = (
@@ -156,50 +162,59 @@ const countsOf = (
 
 const limit = maxCheckedRecipes + 1;
 
-/** Finds the recipes that pass all filters of a search (D71). @throws FieldErrors for unknown names */
-export const filterRecipes = async (search: RecipeSearch): Promise<SearchResult> => {
-  const { query, scope, actor, pet, snapshot } = search;
+/** A prepared search: all criteria, and those that the facets of species and source are counted without. */
+interface Prepared {
+  readonly vocabulary: Vocabulary;
+  readonly asked: CandidateSearch;
+  readonly base: CandidateSearch;
+  readonly isOf: Chosen;
+}
+
+const prepare = async (search: RecipeSearch): Promise<Prepared> => {
+  const { scope, actor, query } = search;
   const vocabulary = await readVocabulary();
   const [species, criteria] = [speciesOf(search, vocabulary), await criteriaOf(search, vocabulary)];
-  const { source, sort } = query;
-  const exact = {
-    ...criteria,
-    source,
-    ...(species === null ? {} : { species }),
+  const { source } = query;
+  const chosen = { ...(source === undefined ? {} : { source }), ...(species === null ? {} : { species }) };
+  return {
+    vocabulary,
+    asked: { scope, actor, criteria: { ...criteria, ...chosen } },
+    base: { scope, actor, criteria },
+    isOf: {
+      species: (match) => species === null || species.some((id) => match.species.includes(id)),
+      source: (match) => source === undefined || match.sources.includes(source),
+    },
   };
-  const asked = { scope, actor, criteria: exact };
+};
+
+/**
+ * Finds the recipes that pass all filters of a search (D71). Up to 10,000 are read, counted and sorted here; a page of
+ * more is sorted by the database.
+ * @throws FieldErrors for unknown names, and for a page past the counted recipes
+ */
+export const filterRecipes = async (search: RecipeSearch): Promise<SearchResult> => {
+  const { query, pet, snapshot } = search;
+  const { sort: order } = query;
+  const { vocabulary, asked, base, isOf } = await prepare(search);
+  const range = pageRange(query);
+  const pageOf = (matches: readonly Match[]) =>
+    matches.toSorted(comparisons[order]).slice(range.offset, range.offset + range.limit);
   const check = async (found: readonly Candidate[]): Promise<readonly Match[]> =>
     pet === null ? found : checkForPet(found, pet, snapshot);
-  const inOrder = (found: readonly Match[]) => found.toSorted(comparisons[sort]);
   const unknown = await countUnknown(asked, limit);
-  // Without species and source, so that their options can be counted.
-  const base = await findCandidates({ ...asked, criteria }, limit);
-  if (base.length < limit) {
-    const isOf = {
-      species: (match: Match) => species === null || species.some((id) => match.species.includes(id)),
-      source: (match: Match) => source === undefined || match.sources.includes(source),
-    };
-    const checked = await check(pet === null ? base : base.filter(isOf.species));
-    const matches = inOrder(checked.filter((match) => isOf.species(match) && isOf.source(match)));
+  if ((await countCandidates(base, limit)) < limit) {
+    const found = await findCandidates(base, { limit });
+    const checked = await check(pet === null ? found : found.filter(isOf.species));
+    const matches = checked.filter((match) => isOf.species(match) && isOf.source(match));
     const counts = countsOf(checked, isOf, vocabulary);
-    return {
-      matches,
-      total: matches.length,
-      counts,
-      checkedOnly: false,
-      unknown,
-    };
+    return { page: pageOf(matches), total: matches.length, counts, checkedOnly: false, unknown };
   }
-  const found = await findCandidates(asked, limit);
-  const some = found.length < limit ? found : await findCandidates(asked, maxCheckedRecipes, sort);
-  const matches = inOrder(await check(some));
-  const isCapped = found.length === limit;
-  const total = isCapped && pet === null ? limit : matches.length;
-  return {
-    matches,
-    total,
-    counts: null,
-    checkedOnly: isCapped && pet !== null,
-    unknown,
-  };
+  const total = await countCandidates(asked, limit);
+  const rest = { counts: null, unknown };
+  if (pet === null) {
+    pageInfoOf(query, total);
+    return { page: await findCandidates(asked, { ...range, order }), total, checkedOnly: false, ...rest };
+  }
+  const matches = await check(await findCandidates(asked, { limit: maxCheckedRecipes, order }));
+  return { page: pageOf(matches), total: matches.length, checkedOnly: total === limit, ...rest };
 };

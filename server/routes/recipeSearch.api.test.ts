@@ -93,11 +93,11 @@ describe('a search by text', () => {
 
   it('finds a recipe by its new name, and a parent by the name of its batch variant', async () => {
     const recipe = await createTestRecipe({ user_id: customer.id, name: 'Old porridge' });
-    const size = { parent_id: recipe.id, recipe_multiplier: '0.5' };
-    await createTestRecipe({ user_id: customer.id, name: 'Xylophone small', ...size });
     await client.recipes.update({ params: { id: recipe.id }, body: { recipe: { name: 'Fresh mash' } } });
     expect(await names({ query: 'porridge old' })).toEqual([]);
     expect(await names({ query: 'fresh mash' })).toEqual(['Fresh mash']);
+    const size = { parent_id: recipe.id, recipe_multiplier: '0.5' };
+    await createTestRecipe({ user_id: customer.id, name: 'Xylophone small', ...size });
     expect(await names({ query: 'xylo' })).toEqual(['Fresh mash']);
     await client.recipes.remove({ params: { id: recipe.id } });
     expect(await names({ query: 'xylo' })).toEqual([]);

@@ -4,7 +4,7 @@ import { getPetTarget } from '../actions/optimalForPet.ts';
 import type { Actor } from '../contract/policy.ts';
 import { maxCheckedRecipes } from '../contract/recipeSearch.ts';
 import { implement } from '../http/implement.ts';
-import { pageInfoOf, pageRange } from '../http/paging.ts';
+import { pageInfoOf } from '../http/paging.ts';
 import { foodGroups } from '../nutrition/allergens.ts';
 import { calculateStaleFacts } from '../nutrition/recipeFacts.ts';
 
@@ -43,13 +43,12 @@ export const recipeSearch = implement('recipeSearch', {
       await calculateStaleFacts(catalogue, maxCalculated).catch((error: unknown) =>
         log.warn({ err: error }, 'recipe amounts'),
       );
-    const { matches, total, counts, checkedOnly, unknown } = await filterRecipes({
+    const { page, total, counts, checkedOnly, unknown } = await filterRecipes({
       ...{ query, actor, scope, snapshot, pet },
     });
-    const { offset, limit } = pageRange(query);
     return {
       ...pageInfoOf(query, total),
-      recipes: await serializePage(matches.slice(offset, offset + limit), actor),
+      recipes: await serializePage(page, actor),
       counts,
       ...(checkedOnly ? { checked_only: maxCheckedRecipes } : {}),
       ...unknown,

@@ -1,8 +1,10 @@
 import { type AccessScope, type Actor, systemRole } from '../../contract/policy.ts';
 import type { RecipeSort, RecipeSource } from '../../contract/recipeSearch.ts';
-import { everybodysRecipe, hasRole, recipeReasons } from '../accessScope.ts';
-import { type RecipeText, recipeText } from './recipeText.ts';
-import { connection, idsOf, selectRows } from './rows.ts';
+import { everybodysRecipe, hasRole } from '../accessScope.ts';
+import { idsOfRange, orderBy } from './recipeCandidateIds.ts';
+import type { RowOrder } from './recipeSources.ts';
+import { recipeText } from './recipeText.ts';
+import { idsOf, selectRows } from './rows.ts';
 
 /** What a search looks for. Species, tags and foods are ids. */
 export interface RecipeCriteria {
@@ -122,11 +124,11 @@ const conditionsOf = (criteria: RecipeCriteria): Conditions => {
 const unbounded = 2 ** 31 - 1;
 
 /** Energy within both bounds for every value that it can have. */
-const kcalPasses = `(f.kcal >= :kcalMin AND COALESCE(f.kcal_most, ${unbounded}) <= :kcalMax)`;
+const kcalPasses = `(facts.kcal >= :kcalMin AND COALESCE(facts.kcal_most, ${unbounded}) <= :kcalMax)`;
 
 /** Energy that passes for some value that it can have, and not for all. */
-const kcalUnknown = `(f.kcal IS NULL
-  OR (f.kcal <= :kcalMax AND COALESCE(f.kcal_most, ${unbounded}) >= :kcalMin AND NOT ${kcalPasses}))`;
+const kcalUnknown = `(facts.kcal IS NULL
+  OR (facts.kcal <= :kcalMax AND COALESCE(facts.kcal_most, ${unbounded}) >= :kcalMin AND NOT ${kcalPasses}))`;
 
 const boundsKcal = ({ kcalMin, kcalMax }: RecipeCriteria): boolean =>
   kcalMin !== undefined || kcalMax !== undefined;
@@ -134,42 +136,28 @@ const boundsKcal = ({ kcalMin, kcalMax }: RecipeCriteria): boolean =>
 /** A value that is not known passes no bound. */
 const boundConditions = (criteria: RecipeCriteria): string[] => [
   ...(boundsKcal(criteria) ? [kcalPasses] : []),
-  ...(criteria.costMax === undefined ? [] : ['f.cost <= :costMax']),
+  ...(criteria.costMax === undefined ? [] : ['facts.cost <= :costMax']),
 ];
 
-const joins = 'JOIN users u ON u.id = r.user_id LEFT JOIN recipe_facts f ON f.recipe_id = r.id';
+const ascending = (...keys: readonly string[]): readonly RowOrder[] =>
+  keys.map((key) => ({ key, direction: 'ASC' }));
 
-/**
- * FROM and WHERE of the roots in scope that pass the conditions: `r` is the recipe, `u` its owner, `f` its amounts, `t` the
- * match of a text. A text selects the rows if there is one. Otherwise each reason for the scope does, by its index.
- */
-const fromOf = (
-  { scope, actor }: CandidateSearch,
-  text: RecipeText | null,
-  conditions: readonly string[],
-): string => {
-  const reasons = scope === 'all' || scope === 'none' ? [] : recipeReasons(connection(), scope, actor);
-  const where = conditions.join(' AND ');
-  if (text !== null) {
-    const inScope = reasons.length === 0 ? '' : ` AND (${reasons.join(' OR ')})`;
-    return `FROM (${text.sql}) t JOIN recipes r ON r.id = t.id ${joins} WHERE ${where}${inScope}`;
-  }
-  if (reasons.length === 0) return `FROM recipes r ${joins} WHERE ${where}`;
-  const roots = reasons.map(
-    (reason) => `SELECT r.id FROM recipes r JOIN users u ON u.id = r.user_id WHERE ${reason}`,
-  );
-  return `FROM (${roots.join(' UNION ')}) w JOIN recipes r ON r.id = w.id ${joins} WHERE ${where}`;
+const orders: Readonly<Record<RecipeSort, readonly RowOrder[]>> = {
+  best: ascending('r.search_name'),
+  name: ascending('r.search_name'),
+  newest: [{ key: 'r.updated_at', direction: 'DESC' }],
+  kcal: ascending('facts.kcal IS NULL', 'facts.kcal'),
+  cost: ascending('facts.cost IS NULL', 'facts.cost'),
 };
 
-const orders: Readonly<Record<RecipeSort, string>> = {
-  best: 'place, r.search_name, r.id',
-  name: 'r.search_name, r.id',
-  newest: 'r.updated_at DESC, r.id DESC',
-  kcal: 'f.kcal IS NULL, f.kcal, r.id',
-  cost: 'f.cost IS NULL, f.cost, r.id',
-};
+/** Rows to read, in an order; without one they are any. */
+export interface CandidateRange {
+  readonly limit: number;
+  readonly offset?: number;
+  readonly order?: RecipeSort;
+}
 
-const columns = `r.id, r.version, r.search_name, r.updated_at, f.kcal, f.kcal_most, f.cost,
+const columns = `r.id, r.version, r.search_name, r.updated_at, facts.kcal, facts.kcal_most, facts.cost,
   r.user_id = :user AS mine, ${shared} AS shared, ${everybodys} AS everybodys, ${hasRole(systemRole)} AS \`system\`,
   ${saved} AS saved,
   (SELECT GROUP_CONCAT(k.specie_id) FROM recipe_species k WHERE k.recipe_id = r.id) AS specie_ids,
@@ -196,61 +184,67 @@ const toCandidate = (row: CandidateRow): Candidate => ({
   tags: idsOf(row.tag_ids),
 });
 
-/** The SQL of a search, with the values of all parameters. */
-const prepared = (search: CandidateSearch) => {
+/** The parts of a search's SQL, with the values of all parameters. */
+const prepared = (search: CandidateSearch, more: readonly string[], order?: RecipeSort) => {
   const { actor, criteria } = search;
   const query = criteria.query?.trim() ?? '';
   const text = query === '' ? null : recipeText(query);
   const { sql, values } = conditionsOf(criteria);
   const { kcalMin = 0, kcalMax = unbounded, costMax = unbounded } = criteria;
+  const byPlace = order === 'best' && text !== null ? ascending('t.place') : [];
+  const keys = order === undefined ? [] : [...byPlace, ...orders[order]];
   return {
-    text,
-    from: (...more: readonly string[]) => fromOf(search, text, [...sql, ...more]),
-    values: {
-      user: actor.id,
-      email: actor.email,
-      kcalMin,
-      kcalMax,
-      costMax,
-      ...values,
-      ...text?.values,
-    },
+    select: { ...search, text, conditions: [...sql, ...more], keys },
+    values: { user: actor.id, email: actor.email, kcalMin, kcalMax, costMax, ...values, ...text?.values },
   };
 };
 
-/**
- * The recipes in scope that pass the criteria.
- * @param order the rows are the first in this order; without it they are any
- */
+/** The recipes in scope that pass the criteria. */
 export const findCandidates = async (
   search: CandidateSearch,
-  limit: number,
-  order?: RecipeSort,
+  { limit, offset = 0, order }: CandidateRange,
 ): Promise<Candidate[]> => {
   if (search.scope === 'none') return [];
-  const { text, from, values } = prepared(search);
+  const { select, values } = prepared(search, boundConditions(search.criteria), order);
+  const matched = select.text === null ? '' : `JOIN (${select.text.sql}) t ON t.id = r.id`;
   const rows = await selectRows<CandidateRow>(
-    `SELECT ${columns}, ${text === null ? '0' : 't.place'} AS place ${from(...boundConditions(search.criteria))}
-      ${order === undefined ? '' : `ORDER BY ${orders[order]}`} LIMIT :limit`,
-    { ...values, limit },
+    `SELECT ${columns}, ${select.text === null ? '0' : 't.place'} AS place
+      FROM (${idsOfRange(select, limit, offset)}) x JOIN recipes r ON r.id = x.id JOIN users u ON u.id = r.user_id
+      LEFT JOIN recipe_facts facts ON facts.recipe_id = r.id ${matched} ${orderBy(select.keys, 'x.')}`,
+    values,
   );
   return rows.map(toCandidate);
 };
 
+/** Counts recipes in scope that pass the criteria and further conditions, no further than `limit`. */
+const countWith = async (
+  search: CandidateSearch,
+  conditions: readonly string[],
+  limit: number,
+): Promise<number> => {
+  if (search.scope === 'none') return 0;
+  const { select, values } = prepared(search, conditions);
+  const [row] = await selectRows<{ count: number }>(
+    `SELECT COUNT(*) AS count FROM (${idsOfRange(select, limit, 0)}) x`,
+    values,
+  );
+  return row?.count ?? 0;
+};
+
+/** Counts the recipes in scope that pass the criteria, no further than `limit`. */
+export const countCandidates = (search: CandidateSearch, limit: number): Promise<number> =>
+  countWith(search, boundConditions(search.criteria), limit);
+
 /** How many recipes pass all criteria but a bound, because the bounded value is not known; at most `limit`. */
 export const countUnknown = async (search: CandidateSearch, limit: number) => {
-  const { scope, criteria } = search;
-  const count = async (isUnknown: string): Promise<number> => {
-    if (scope === 'none') return 0;
-    const { from, values } = prepared(search);
-    const [row] = await selectRows<{ count: number }>(
-      `SELECT COUNT(*) AS count FROM (SELECT r.id ${from(isUnknown)} LIMIT :limit) x`,
-      { ...values, limit },
-    );
-    return row?.count ?? 0;
-  };
+  const { criteria } = search;
+  const count = (...conditions: readonly string[]) => countWith(search, conditions, limit);
+  const mayCost = '(facts.cost IS NULL OR facts.cost <= :costMax)';
+  const mayHaveKcal = `(${kcalPasses} OR ${kcalUnknown})`;
   return {
-    ...(boundsKcal(criteria) ? { unknown_kcal: await count(kcalUnknown) } : {}),
-    ...(criteria.costMax === undefined ? {} : { unknown_cost: await count('f.cost IS NULL') }),
+    ...(boundsKcal(criteria) ? { unknown_kcal: await count(kcalUnknown, mayCost) } : {}),
+    ...(criteria.costMax === undefined
+      ? {}
+      : { unknown_cost: await count('facts.cost IS NULL', mayHaveKcal) }),
   };
 };

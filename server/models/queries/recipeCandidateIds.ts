@@ -1,0 +1,63 @@
+import type { AccessScope, Actor } from '../../contract/policy.ts';
+import { type RecipeRows, recipeBranches, recipeInScope } from '../accessScope.ts';
+import type { RowOrder } from './recipeSources.ts';
+import type { RecipeText } from './recipeText.ts';
+import { connection } from './rows.ts';
+
+/** A SELECT of ids of recipes: `text` matches their names, `keys` sort them. */
+export interface IdSelect {
+  readonly scope: AccessScope;
+  readonly actor: Actor;
+  readonly text: RecipeText | null;
+  readonly conditions: readonly string[];
+  readonly keys: readonly RowOrder[];
+}
+
+/** Rows to start from, and the condition of a part of the result. */
+interface Branch {
+  readonly from?: RecipeRows;
+  readonly where: string;
+}
+
+/** A text selects the rows if there is one. Otherwise each reason for the scope does, by its index. */
+const branchesOf = ({ scope, actor, text }: IdSelect): readonly Branch[] => {
+  const where = recipeInScope(connection(), scope, actor);
+  if (text !== null) return [{ from: { table: `(${text.sql}) t`, on: 't.id = r.id' }, where }];
+  if (scope === 'all' || scope === 'none') return [{ where }];
+  return recipeBranches(connection(), scope, actor);
+};
+
+/** Joins tables in the written order, and only those that the rest of the SELECT names. */
+const tablesFor = (from: RecipeRows | undefined, named: string): string => {
+  const join = connection().getDialect() === 'sqlite' ? 'CROSS JOIN' : 'STRAIGHT_JOIN';
+  return [
+    from === undefined ? 'recipes r' : `${from.table} ${join} recipes r ON ${from.on}`,
+    ...(/\bu\./.test(named) ? [`${join} users u ON u.id = r.user_id`] : []),
+    ...(/\bfacts\./.test(named) ? ['LEFT JOIN recipe_facts facts ON facts.recipe_id = r.id'] : []),
+  ].join(' ');
+};
+
+/** The SELECTs whose rows together are the result: `r` is the recipe, `u` its owner, `facts` its amounts, `t` the match. */
+const selectsOf = (select: IdSelect): string[] => {
+  const columns = ['r.id AS id', ...select.keys.map(({ key }, n) => `${key} AS key${n}`)].join(', ');
+  return branchesOf(select).map(({ from, where }) => {
+    const conditions = [where, ...select.conditions].join(' AND ');
+    return `SELECT ${columns} FROM ${tablesFor(from, `${columns} ${conditions}`)} WHERE ${conditions}`;
+  });
+};
+
+/** ORDER BY of rows with these keys. */
+export const orderBy = (keys: readonly RowOrder[], alias = ''): string => {
+  const direction = keys.at(-1)?.direction ?? 'ASC';
+  const all = [...keys.map((key, n) => `${alias}key${n} ${key.direction}`), `${alias}id ${direction}`];
+  return keys.length === 0 ? '' : `ORDER BY ${all.join(', ')}`;
+};
+
+/** A SELECT of the ids of a range, with the keys of their order. */
+export const idsOfRange = (select: IdSelect, limit: number, offset: number): string => {
+  const order = orderBy(select.keys);
+  const parts = selectsOf(select).map(
+    (sql, n) => `SELECT * FROM (${sql} ${order} LIMIT ${offset + limit}) w${n}`,
+  );
+  return `SELECT * FROM (${parts.join(' UNION ')}) w ${order} LIMIT ${limit} OFFSET ${offset}`;
+};

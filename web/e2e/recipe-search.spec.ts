@@ -1,0 +1,78 @@
+import { pathTo } from '../paths.ts';
+import { expect, signInByApi, test } from './fixtures.ts';
+
+const rabbit = 'Rabbit and Parsnip Pot';
+const stew = 'Beef, Kale and Sweet Potato Stew';
+
+test('filters narrow the search, show their counts, and stay in the address', async ({ page }) => {
+  await signInByApi(page, 'admin');
+  await page.goto(pathTo('FilteredRecipes'));
+  const found = page.getByRole('table', { name: 'Recipes found' });
+  const chosen = page.getByRole('list', { name: 'Chosen filters' });
+  const rows = found.getByRole('row');
+  await expect(rows.first()).toBeVisible();
+
+  const dog = page.getByRole('checkbox', { name: /^Dog/ });
+  const count = Number((await dog.locator('..').textContent())?.replace(/\D/g, ''));
+  await dog.check();
+  await expect(page.getByText(`${count} recipes`, { exact: true })).toBeVisible();
+  await page.getByRole('radio', { name: /^Suggested/ }).check();
+  await page.getByRole('checkbox', { name: 'Chicken', exact: true }).check();
+  await page.getByRole('searchbox', { name: 'Ingredients' }).fill('kale');
+  await page.getByRole('button', { name: 'Without Kale, raw' }).first().click();
+  await expect(found.getByRole('link', { name: rabbit })).toBeVisible();
+  await expect(found.getByRole('link', { name: stew })).toBeHidden();
+  await expect(chosen.getByRole('listitem')).toHaveText([
+    /Suggested/,
+    /Dog/,
+    /Without Kale/,
+    /Free of chicken/,
+    /Clear all/,
+  ]);
+
+  await page.reload();
+  await expect(chosen.getByRole('listitem')).toHaveCount(5);
+  await expect(found.getByRole('link', { name: rabbit })).toBeVisible();
+  await page.getByRole('button', { name: /^Remove the filter Without/ }).click();
+  await expect(found.getByRole('link', { name: stew })).toBeVisible();
+  await page.goBack();
+  await expect(found.getByRole('link', { name: stew })).toBeHidden();
+  await page.getByRole('button', { name: 'Clear all filters' }).click();
+  await expect(chosen).toBeHidden();
+  await expect(page).toHaveURL(pathTo('FilteredRecipes'));
+});
+
+test('the search finds what is optimal for a pet, and says why nothing is found', async ({
+  page,
+  expectRefusal,
+}) => {
+  expectRefusal('/api/filtered-recipes', 422);
+  await signInByApi(page, 'admin');
+  await page.goto(pathTo('FilteredRecipes'));
+  const found = page.getByRole('table', { name: 'Recipes found' });
+  await page.getByRole('combobox', { name: 'Optimal for' }).selectOption('Otto');
+  await expect(found.getByRole('row', { name: new RegExp(rabbit) })).toContainText(/nutrient/);
+  await expect(found.getByRole('link', { name: stew })).toBeHidden();
+  await page.getByRole('textbox', { name: 'From' }).fill('9000');
+  await expect(page.getByRole('heading', { name: 'No recipe passes all filters' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'From' }).fill('many');
+  await expect(page.getByText('Not a number.')).toBeVisible();
+  await expect(found.getByRole('link', { name: rabbit })).toBeVisible();
+
+  await page.goto(`${pathTo('FilteredRecipes')}?pet_id=999999`);
+  await expect(page.getByText('There is no such pet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear all filters' }).last().click();
+  await expect(found.getByRole('row').first()).toBeVisible();
+});
+
+test('the filters are folded on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInByApi(page, 'admin');
+  await page.goto(`${pathTo('FilteredRecipes')}?species=cat`);
+  const fold = page.getByText('Filters (1)');
+  await expect(page.getByRole('radio', { name: /^Suggested/ })).toBeHidden();
+  await fold.click();
+  await page.getByRole('radio', { name: /^Suggested/ }).check();
+  await expect(page.getByText('Filters (2)')).toBeVisible();
+  await expect(page.getByText('Salmon and Chicken Supper', { exact: false }).first()).toBeAttached();
+});

@@ -1,0 +1,107 @@
+import { ingredients } from '../../../../server/contract/ingredients.ts';
+import { pets } from '../../../../server/contract/pets.ts';
+import { type RecipeSource, recipeSearch } from '../../../../server/contract/recipeSearch.ts';
+import { tags } from '../../../../server/contract/tags.ts';
+import { useQuery } from '../../../api.ts';
+import { recipeSearchTexts } from '../../../texts/recipeSearchTexts.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import styles from './filters.module.css';
+import type { Filters, ListName, SingleName } from './useFilters.ts';
+
+const texts = recipeSearchTexts;
+
+interface Chip {
+  readonly key: string;
+  readonly text: string;
+  readonly remove: () => void;
+}
+
+const capitalized = (slug: string): string =>
+  slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll('-', ' ');
+
+/** The names of chosen foods by id. */
+const useFoodNames = (ids: readonly string[]): ReadonlyMap<string, string> => {
+  const { data } = useQuery(ingredients.list, ids.length === 0 ? null : { query: { ids: [...ids] } }, {
+    keep: true,
+  });
+  return new Map(data?.ingredients.map((food) => [String(food.id), food.short_name]));
+};
+
+/** The names of tags, allergens and categories by slug. They are loaded with the panel. */
+const useSlugNames = (): ReadonlyMap<string, string> => {
+  const lists = [
+    useQuery(tags.list, { params: { specie: 'dog' } }).data?.tags,
+    useQuery(tags.list, { params: { specie: 'cat' } }).data?.tags,
+  ];
+  const groups = useQuery(recipeSearch.allergens, {}).data;
+  return new Map([
+    ...lists.flatMap((list = []) => list.map(({ slug, name }) => [slug.en, name.en] as const)),
+    ...[...(groups?.allergens ?? []), ...(groups?.categories ?? [])].map(
+      ({ slug, name }) => [`free ${slug}`, name] as const,
+    ),
+  ]);
+};
+
+/** The text of each chosen value. */
+const useNames = (filters: Filters) => {
+  const foods = useFoodNames([...filters.list('include_ids'), ...filters.list('exclude_ids')]);
+  const slugs = useSlugNames();
+  const owned = useQuery(pets.list, {}).data?.pets;
+  const foodNamed = (id: string): string => foods.get(id) ?? texts.foodNumber(id);
+  const lists: Readonly<Record<ListName, (value: string) => string>> = {
+    species: capitalized,
+    tags: (slug) => slugs.get(slug) ?? capitalized(slug),
+    include_ids: (id) => texts.includeFood(foodNamed(id)),
+    exclude_ids: (id) => texts.excludeFood(foodNamed(id)),
+    free_of: (slug) => texts.freeOfChip(slugs.get(`free ${slug}`) ?? capitalized(slug)),
+  };
+  const singles: Readonly<Record<SingleName, (value: string) => string>> = {
+    query: (value) => texts.textChip(value.trim()),
+    pet_id: (value) => texts.optimalFor(owned?.find(({ id }) => String(id) === value)?.name ?? value),
+    source: (value) => texts.sources[value as RecipeSource] ?? value,
+    kcal_min: texts.kcalFrom,
+    kcal_max: texts.kcalTo,
+    cost_max: texts.costTo,
+  };
+  return { lists, singles };
+};
+
+/** The chosen filters, each with a button that removes it, and one that removes all. */
+export const ChosenFilters = ({ filters }: { readonly filters: Filters }) => {
+  const { lists, singles } = useNames(filters);
+  const chips = [
+    ...(Object.keys(singles) as SingleName[])
+      .filter((name) => filters.single(name).trim() !== '')
+      .map((name): Chip => {
+        const value = filters.single(name);
+        return { key: name, text: singles[name](value), remove: () => filters.set(name, '') };
+      }),
+    ...(Object.keys(lists) as ListName[]).flatMap((name) =>
+      filters.list(name).map(
+        (value): Chip => ({
+          key: `${name} ${value}`,
+          text: lists[name](value),
+          remove: () => filters.toggle(name, value),
+        }),
+      ),
+    ),
+  ];
+  if (chips.length === 0) return null;
+  return (
+    <ul className={`${styles.chips} unprinted`} aria-label={texts.chosen}>
+      {chips.map(({ key, text, remove }) => (
+        <li key={key} className={styles.chip}>
+          <span>{text}</span>
+          <button type="button" aria-label={texts.remove(text)} onClick={remove}>
+            <Icon name="close" size={16} />
+          </button>
+        </li>
+      ))}
+      <li>
+        <button type="button" className={styles.clear} onClick={filters.clear}>
+          {texts.clear}
+        </button>
+      </li>
+    </ul>
+  );
+};

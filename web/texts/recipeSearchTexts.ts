@@ -1,0 +1,81 @@
+/** The texts of the Advanced Recipe Search; fetched with its screen. */
+export const recipeSearchTexts = {
+  title: 'Advanced Recipe Search',
+  lead: 'Every filter narrows the list. The address keeps them, so a search can be saved or sent.',
+  search: 'Search recipes by name',
+  filters: 'Filters',
+  filtersChosen: (count: number) => (count === 0 ? 'Filters' : `Filters (${count})`),
+  results: 'Recipes found',
+  count: (total: number, atLeast: boolean) => {
+    const number = total.toLocaleString('en');
+    if (atLeast) return `More than ${number} recipes`;
+    return total === 1 ? '1 recipe' : `${number} recipes`;
+  },
+  pet: 'Optimal for',
+  anyPet: 'Any pet',
+  petHint: "None of the pet's nutrients is Low or High at its daily serving.",
+  species: 'Species',
+  source: 'Whose recipes',
+  anySource: 'All',
+  sources: {
+    mine: 'Mine',
+    shared: 'Shared with me',
+    suggested: 'Suggested',
+    inspired: 'Community inspired',
+    saved: 'Saved',
+  },
+  tags: 'Categories',
+  foods: 'Ingredients',
+  foodSearch: 'Find an ingredient',
+  foodHint: 'Type at least 2 letters.',
+  noFoods: (query: string) => `No ingredient matches “${query}”.`,
+  include: 'With',
+  exclude: 'Without',
+  includeFood: (food: string) => `With ${food}`,
+  excludeFood: (food: string) => `Without ${food}`,
+  foodNumber: (id: string) => `ingredient ${id}`,
+  freeOf: 'Free of',
+  freeOfHint: 'By the category and the name of each ingredient. Labels of products may say more.',
+  moreCategories: 'Food categories',
+  freeOfChip: (name: string) => `Free of ${name.toLowerCase()}`,
+  kcal: 'Energy, kcal per 1000 g',
+  cost: 'Average cost, $ per 1000 g',
+  from: 'From',
+  to: 'To',
+  most: 'At most',
+  kcalFrom: (value: string) => `At least ${value} kcal`,
+  kcalTo: (value: string) => `At most ${value} kcal`,
+  costTo: (value: string) => `At most $${value}`,
+  optimalFor: (pet: string) => `Optimal for ${pet}`,
+  textChip: (text: string) => `“${text}”`,
+  sort: 'Sort by',
+  sorts: {
+    best: 'Best match',
+    name: 'Name',
+    newest: 'Last saved',
+    kcal: 'Energy, lowest first',
+    cost: 'Cost, lowest first',
+  },
+  chosen: 'Chosen filters',
+  remove: (filter: string) => `Remove the filter ${filter}`,
+  clear: 'Clear all filters',
+  checkedOnly: (count: number) =>
+    `Only the first ${count.toLocaleString('en')} recipes were checked for the pet. Add a filter to check all.`,
+  unknownKcal: (count: number) =>
+    count === 1
+      ? '1 recipe is left out, because its energy is not fully known.'
+      : `${count.toLocaleString('en')} recipes are left out, because their energy is not fully known.`,
+  unknownCost: (count: number) =>
+    count === 1
+      ? '1 recipe is left out, because an ingredient has no price.'
+      : `${count.toLocaleString('en')} recipes are left out, because an ingredient has no price.`,
+  kcalColumn: 'kcal per 1000 g',
+  unknownColumn: 'Unknown',
+  unknownLevels: (count: number) =>
+    count === 0 ? 'none' : count === 1 ? '1 nutrient' : `${count} nutrients`,
+  none: 'No recipe passes all filters',
+  noneText: 'Remove one of the filters above, or clear them all.',
+  noneAtAll: 'No recipes yet',
+  noneAtAllText: 'Your recipes, those shared with you and the suggested ones are searched here.',
+  refused: 'This search cannot be answered',
+} as const;
