@@ -9,6 +9,7 @@ import { type Env, warningsOf } from './env.ts';
 import { listenMetrics, type MetricsServer } from './http/metrics.ts';
 import { startCleanup } from './jobs/cleanup.ts';
 import { startOutbox } from './jobs/outbox.ts';
+import { startRecipeFacts } from './jobs/recipeFacts.ts';
 import type { Log } from './log.ts';
 import { openTransport } from './mail/transport.ts';
 import { Metrics } from './metrics.ts';
@@ -100,12 +101,15 @@ export const start = async (env: Env, log: Log): Promise<RunningServer> => {
   const stopSweeping = startCleanup({ db, clock, log, photos });
   const transport = openTransport(env);
   const stopOutbox = startOutbox({ db, clock, log, metrics, settings: env, transport });
+  const stopRecipeFacts = startRecipeFacts({ catalogue, log });
   const stop = async () => {
     const mailsSent = stopOutbox();
+    const calculated = stopRecipeFacts();
     await app.close();
     await metricsServer?.close();
     await stopSweeping();
     await mailsSent;
+    await calculated;
     await db.close();
   };
   return { url, firstAdminUrl, stop: () => inTime(stop()) };
