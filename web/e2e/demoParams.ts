@@ -42,6 +42,10 @@ const params: { readonly [N in ScreenWithParams]?: (demo: Demo) => ParamsOf<N> }
   IngredientNutrition: () => ({ id: 1 }),
   ListUserAuthAttempts: ({ pet }) => ({ id: pet.user_id }),
   RecipeAdvancedEditForPet: ({ pet, recipe }) => ({ petId: pet.id, recipeId: recipe.id }),
+  DogRecipesCategory: () => ({ tagSlug: 'adult' }),
+  SpeciesRecipesCategories: () => ({ slug: 'cat' }),
+  SpeciesRecipesCategory: () => ({ slug: 'dog', tag: 'specialty' }),
+  SpeciesRecipesHome: () => ({ slug: 'dog' }),
   SpeciesInspiredRecipes: () => ({ slug: 'dog' }),
   SpeciesMyRecipes: () => ({ slug: 'dog' }),
   SpeciesSavedRecipes: () => ({ slug: 'cat' }),
@@ -56,7 +60,7 @@ const queries: { readonly [N in ScreenName]?: string } = {
 };
 
 /** Screens that lead some users to another one: without shared recipes, to the order page (D70). */
-export const leadElsewhere: ReadonlySet<string> = new Set<ScreenName>(['RecipesSharedWithMe']);
+export const leadElsewhere: ReadonlySet<string> = new Set<ScreenName>(['RecipesMain', 'RecipesSharedWithMe']);
 
 const get = async <T>(page: Page, path: string): Promise<T> =>
   (await (await page.context().request.get(path)).json()) as T;

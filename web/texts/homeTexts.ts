@@ -5,7 +5,7 @@ export const homeTexts = {
   petProfiles: 'Pet Profiles',
   petProfilesText: 'Weight, age and activity decide what a pet needs each day.',
   recipes: 'Recipes',
-  recipesText: 'Open a recipe, change its grams, and see what it means for your pet.',
+  recipesText: 'Find a recipe or make your own, and see what it means for your pet.',
   batch: 'Make A Batch',
   batchText: 'Choose a recipe and a batch size, and cook step by step.',
   plans: 'Advanced Meal Plans',

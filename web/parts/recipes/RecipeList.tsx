@@ -10,7 +10,7 @@ import { hasOtherOwners } from './hasOtherOwners.ts';
 import type { RecipeListKind } from './recipeLists.ts';
 import { useRecipeActions } from './useRecipeActions.ts';
 import { useRecipeColumns } from './useRecipeColumns.tsx';
-import { type RecipePage, useRecipePage } from './useRecipePage.ts';
+import { type RecipePage, type RecipePageRequest, useRecipePage } from './useRecipePage.ts';
 
 const texts = recipesTexts;
 
@@ -19,9 +19,13 @@ interface RecipeListProps {
   readonly title: string;
   /** The slug of a species, to list its recipes only. */
   readonly specie?: string;
+  readonly filter?: RecipePageRequest['filter'];
+  readonly lead?: string;
   readonly add?: readonly [label: string, to: string];
   /** Content between heading and table. */
   readonly tools?: ReactNode;
+  /** The empty list's own title and text. */
+  readonly empty?: { readonly title: string; readonly text: string };
   /** The action of the empty list. */
   readonly emptyAction?: EmptyAction;
   /** Content below the table. */
@@ -42,14 +46,15 @@ const useColumns = (data: RecipePage | undefined, isSearched: boolean) => {
 };
 
 /** The one list of recipes: search, names with batch sizes, hearts, menus, pages. */
-export const RecipeList = ({ kind, specie, tools, emptyAction, ...list }: RecipeListProps) => {
+export const RecipeList = (props: RecipeListProps) => {
+  const { kind, specie, filter, tools, empty, emptyAction, ...list } = props;
   const { search, setSearch, query, page, goTo } = usePagedSearch();
-  const found = useRecipePage(kind, { page, specie, query });
+  const found = useRecipePage(kind, { page, specie, query, filter });
   const { data } = found;
   const isSearched = search.trim() !== '';
   const showAll = { label: tableTexts.showAll, run: () => setSearch('') };
   const noMatch = { title: tableTexts.noMatch(query), text: tableTexts.noMatchText, action: showAll };
-  const none = { ...texts.empty[kind], ...(emptyAction ? { action: emptyAction } : {}) };
+  const none = { ...(empty ?? texts.empty[kind]), ...(emptyAction ? { action: emptyAction } : {}) };
   return (
     <ListPage
       {...list}

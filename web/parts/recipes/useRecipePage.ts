@@ -1,4 +1,4 @@
-import type { Output } from '../../../server/contract/operationUrl.ts';
+import type { OperationInput, Output } from '../../../server/contract/operationUrl.ts';
 import { recipeSearch } from '../../../server/contract/recipeSearch.ts';
 import type { recipes } from '../../../server/contract/recipes.ts';
 import { type QueryState, useQuery } from '../../api.ts';
@@ -6,6 +6,8 @@ import { type RecipeListKind, recipeLists } from './recipeLists.ts';
 
 /** A page of recipes as the server answers it. */
 export type RecipePage = Output<typeof recipes.list>;
+
+type Query = NonNullable<OperationInput<typeof recipes.list>['query']>;
 
 /** What to list. */
 export interface RecipePageRequest {
@@ -15,19 +17,21 @@ export interface RecipePageRequest {
   readonly specie?: string | undefined;
   /** Words that the recipes match; empty for all. */
   readonly query?: string;
+  /** Further conditions of the list of all recipes. */
+  readonly filter?: Omit<Query, 'page' | 'size' | 'specie' | 'query'> | undefined;
 }
 
 const keep = { keep: true } as const;
 
 /** One page of a list of recipes, or of what a search finds in it. The last page stays while the next one loads. */
 export const useRecipePage = (kind: RecipeListKind, request: RecipePageRequest): QueryState<RecipePage> => {
-  const { specie, query = '', ...paging } = request;
+  const { specie, query = '', filter, ...paging } = request;
   const source = query === '' || kind === 'all' ? null : kind;
   const ofSpecie = specie === undefined ? {} : { specie };
   const words = kind === 'all' && query !== '' ? { query } : {};
   const listed = useQuery(
     recipeLists[kind],
-    source === null ? { query: { ...paging, ...ofSpecie, ...words } } : null,
+    source === null ? { query: { ...paging, ...ofSpecie, ...words, ...filter } } : null,
     keep,
   );
   const found = useQuery(

@@ -11,7 +11,7 @@ const texts = homeTexts;
 
 const cardsFor = (isPaid: boolean): readonly Card[] => [
   { key: 'pets', to: pathTo('ListPets'), title: texts.petProfiles, text: texts.petProfilesText },
-  { key: 'recipes', to: pathTo('ListRecipes'), title: texts.recipes, text: texts.recipesText },
+  { key: 'recipes', to: pathTo('RecipesHome'), title: texts.recipes, text: texts.recipesText },
   { key: 'batch', to: pathTo('MakeABatch'), title: texts.batch, text: texts.batchText },
   {
     key: 'plans',

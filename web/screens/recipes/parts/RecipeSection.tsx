@@ -14,14 +14,13 @@ interface RecipeSectionProps {
   readonly title: string;
   /** The path of the whole list. */
   readonly all: string;
-  readonly emptyAction: EmptyAction & { readonly to: string };
+  readonly emptyAction?: EmptyAction & { readonly to: string };
+  /** Rows of the section; the others are on the screen of the whole list. */
+  readonly size?: number;
 }
 
-/** Rows of each section; the others are on the screen of the whole list. */
-const size = 20;
-
 /** The first recipes of a list below a heading, with a link to the whole list. */
-export const RecipeSection = ({ kind, title, all, emptyAction }: RecipeSectionProps) => {
+export const RecipeSection = ({ kind, title, all, emptyAction, size = 20 }: RecipeSectionProps) => {
   const heading = useId();
   return (
     <section className={styles.section} aria-labelledby={heading}>
@@ -35,7 +34,7 @@ export const RecipeSection = ({ kind, title, all, emptyAction }: RecipeSectionPr
             {total === 0 ? (
               <div className={styles.none}>
                 <p>{texts.empty[kind].text}</p>
-                <LinkButton to={emptyAction.to}>{emptyAction.label}</LinkButton>
+                {emptyAction && <LinkButton to={emptyAction.to}>{emptyAction.label}</LinkButton>}
               </div>
             ) : (
               <RecipeTable label={title} rows={recipes} />

@@ -1,0 +1,22 @@
+import { RecipeList } from '../../../parts/recipes/RecipeList.tsx';
+import type { RecipePageRequest } from '../../../parts/recipes/useRecipePage.ts';
+import { hubTexts as texts } from '../../../texts/hubTexts.ts';
+
+interface TaggedRecipesProps {
+  readonly title: string;
+  /** What the category is for. */
+  readonly description: string | null;
+  readonly specie?: string;
+  readonly filter: NonNullable<RecipePageRequest['filter']>;
+}
+
+/** The suggested recipes of a category. */
+export const TaggedRecipes = ({ description, filter, ...list }: TaggedRecipesProps) => (
+  <RecipeList
+    {...list}
+    kind="all"
+    filter={{ ...filter, suggested_only: true }}
+    {...(description === null ? {} : { lead: description })}
+    empty={{ title: texts.noTagged, text: texts.noTaggedText }}
+  />
+);
