@@ -6,11 +6,7 @@ import { imageSchema } from './photoFields.ts';
 import { speciesSchema } from './shapes.ts';
 
 const inEnglish = z.object({ en: z.string() });
-export const tagSchema = z.object({
-  id: z.int(),
-  slug: inEnglish,
-  name: inEnglish,
-});
+export const tagSchema = z.object({ id: z.int(), slug: inEnglish, name: inEnglish });
 
 /** A batch variant in a row of a list. */
 export const listedVariantSchema = z.object({
@@ -44,24 +40,15 @@ export const recipeSummarySchema = z.object({
 });
 
 /** A page of recipes. */
-export const recipePageSchema = z.object({
-  recipes: z.array(recipeSummarySchema),
-  ...pageInfo,
-});
+export const recipePageSchema = z.object({ recipes: z.array(recipeSummarySchema), ...pageInfo });
 
 const maxSize = 500;
 
 /** The query of a list whose default page is large. */
-export const longListQuery = z.object({
-  ...pageQuery({ size: 200, maxSize }),
-  specie: z.optional(idOrSlug),
-});
+export const longListQuery = z.object({ ...pageQuery({ size: 200, maxSize }), specie: z.optional(idOrSlug) });
 
 /** The query of a list whose default page is short. */
-export const shortListQuery = z.object({
-  ...pageQuery({ size: 20, maxSize }),
-  specie: z.optional(idOrSlug),
-});
+export const shortListQuery = z.object({ ...pageQuery({ size: 20, maxSize }), specie: z.optional(idOrSlug) });
 
 /** Lists of recipes (D54). They have no batch variants; a search that matches one lists its parent. */
 export const recipeLists = {

@@ -228,6 +228,7 @@ describe('an invisible character', () => {
     ['session.login', 'email', (email) => ({ email, password: 'x' })],
     ['recipes.update', 'recipe.name', (name) => ({ recipe: { name } })],
     ['recipes.duplicate', 'name', (name) => ({ name })],
+    ['recipes.create', 'name', (name) => ({ name })],
     ['recipes.update', 'recipe.description', (description) => ({ recipe: { description } })],
     ['recipes.update', 'recipe.description2', (description2) => ({ recipe: { description2 } })],
   ];

@@ -18,13 +18,15 @@ const limitedTo = async (MOST_RECIPES: string) => {
   const user = await createTestUserOfRole('professional');
   const { id } = await createTestRecipe({ user_id: user.id });
   const token = await test.tokenOf(user);
-  const duplicate = (headers: Record<string, string> = {}) =>
-    fetch(`${test.url}/api/duplicate-recipes/${id}`, {
+  const post = (path: string, headers: Record<string, string> = {}) =>
+    fetch(test.url + path, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers },
       body: '{"name":"Copy"}',
     });
-  return { user, duplicate, count: () => Recipe.count({ where: { user_id: user.id } }) };
+  const duplicate = (headers: Record<string, string> = {}) => post(`/api/duplicate-recipes/${id}`, headers);
+  const create = () => post('/api/recipes');
+  return { user, duplicate, create, count: () => Recipe.count({ where: { user_id: user.id } }) };
 };
 
 it('keeps the maximum of meal plans', async () => {
@@ -48,8 +50,9 @@ it('keeps the maximum of foods', async () => {
 
 describe('the recipes of a user', () => {
   it('have a maximum set by the environment', async () => {
-    const { duplicate, count } = await limitedTo('2');
+    const { duplicate, create, count } = await limitedTo('2');
     expect((await duplicate()).status).toBe(201);
+    expect((await create()).status).toBe(422);
     const response = await duplicate();
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({

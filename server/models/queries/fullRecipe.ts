@@ -281,10 +281,7 @@ export const getFullRecipe = async (
 ): Promise<FullRecipe | 'torn' | null> => {
   const tables = { summaries: recipeSummaryTable(scope, actor), ...recipeTables };
   const { summaries, speciesAndTags, lines, foodDetails, measures, shares, family, steps } =
-    await selectTables<RecipeTables>(tables, {
-      id,
-      email: actor.email,
-    });
+    await selectTables<RecipeTables>(tables, { id, email: actor.email });
   const [head] = summaries;
   if (head === undefined) return null;
   if (lines.some(({ version }) => version !== head.version)) return 'torn';
