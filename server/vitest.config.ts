@@ -42,6 +42,7 @@ const apiOnMariaDb = [
   'routes/recipeShares.api.test.ts',
   'routes/scaleRecipe.api.test.ts',
   'routes/sharedRecipes.api.test.ts',
+  'routes/batchVariants.api.test.ts',
   'routes/comments.api.test.ts',
   'routes/privacy.api.test.ts',
   'routes/settings.api.test.ts',
