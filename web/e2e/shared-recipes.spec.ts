@@ -19,3 +19,23 @@ test('an admin approves a shared recipe, and ends the approval', async ({ page }
   await expect(page.getByText(`${name} unapproved.`)).toBeVisible();
   await expect(row.getByRole('link', { name })).toHaveAttribute('href', /^\/account\/recipe\/\d+$/);
 });
+
+test('an owner shares a recipe with one email at a time', async ({ page, expectRefusal }) => {
+  expectRefusal('/api/users/me/share_recipe/', 422);
+  await signInByApi(page, 'customer');
+  await page.goto(pathTo('MyRecipes'));
+  await page
+    .getByRole('button', { name: /^Actions for / })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Edit', exact: true }).click();
+  const field = page.getByLabel('Share this Recipe with specific Wholebowl Vets or Admins');
+  await field.fill('one@vets.test, two@vets.test');
+  await field.press('Enter');
+  await expect(page.getByText('Share one email at a time.')).toBeVisible();
+  await field.fill('one@vets.test');
+  await field.press('Enter');
+  await expect(page.getByText('Shared with one@vets.test')).toBeVisible();
+  await page.getByRole('button', { name: 'Stop sharing with one@vets.test' }).click();
+  await expect(page.getByText('Unshared with one@vets.test')).toBeVisible();
+});

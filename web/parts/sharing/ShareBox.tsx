@@ -29,9 +29,10 @@ export const ShareBox = ({ kind, id }: ShareBoxProps) => {
   const shares = useQuery(list, { params: { id } });
   const adding = useMutation(share, { refresh: [list] });
   const removing = useMutation(unshare, { refresh: [list] });
-  const add = async (email: string): Promise<boolean> => {
-    const result = await adding.send({ params: { id }, body: { user_emails: [email] } });
-    if (result.ok) showToast(texts.shared(email));
+  const add = async (typed: string): Promise<boolean> => {
+    const user_emails = typed.split(/[\s,;]+/).filter((email) => email !== '');
+    const result = await adding.send({ params: { id }, body: { user_emails } });
+    if (result.ok) showToast(texts.shared(user_emails.join(', ')));
     return result.ok;
   };
   const remove = async (email: string): Promise<void> => {
