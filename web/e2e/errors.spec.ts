@@ -11,55 +11,54 @@ const reportsOf = (page: Page) => {
   return reports;
 };
 
-const openRecipes = (page: Page) =>
-  page.getByRole('main').getByRole('link', { name: 'Recipes', exact: true }).click();
+const openPets = (page: Page) =>
+  page.getByRole('main').getByRole('link', { name: 'Pet Profiles', exact: true }).click();
 
 const stale = async (page: Page): Promise<void> => {
-  await openRecipes(page);
+  await openPets(page);
   await expect(page.getByRole('heading', { name: 'A new version is here' })).toBeVisible();
 };
 
 test('a screen whose script is missing is reported once', async ({ page, expectRefusal }) => {
   const reports = reportsOf(page);
   await signIn(page, 'free');
-  expectRefusal('/assets/ListRecipes', 404);
-  await page.route(/\/assets\/ListRecipes-[^/]*\.js$/, (route) => route.fulfill({ status: 404 }));
+  expectRefusal('/assets/ListPets', 404);
+  await page.route(/\/assets\/ListPets-[^/]*\.js$/, (route) => route.fulfill({ status: 404 }));
   await stale(page);
   await page.getByRole('link', { name: 'Go to Home' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello');
   await stale(page);
-  expect(reports).toMatchObject([{ kind: 'chunk-load', page: '/account/recipes', status: 204 }]);
+  expect(reports).toMatchObject([{ kind: 'chunk-load', page: '/account/pets', status: 204 }]);
 });
 
 for (const kind of ['js', 'css'])
   test(`a screen whose ${kind} file fails once is shown all the same`, async ({ page, expectRefusal }) => {
     const reports = reportsOf(page);
     await signIn(page, 'free');
-    expectRefusal('/assets/ListRecipes', 503);
+    expectRefusal('/assets/ListPets', 503);
     await page.route(
-      new RegExp(`/assets/ListRecipes-[^/]*\\.${kind}$`),
+      new RegExp(`/assets/ListPets-[^/]*\\.${kind}$`),
       (route) => route.fulfill({ status: 503 }),
       {
         times: 1,
       },
     );
-    await openRecipes(page);
-    const search = page.getByRole('searchbox', { name: 'Search recipes' });
-    await expect(search).toBeVisible();
+    await openPets(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'My Pets' })).toBeVisible();
     expect(
       await page.evaluate(() => [...document.styleSheets].map(({ href }) => href ?? '').join()),
-    ).toContain('/assets/ListRecipes-');
+    ).toContain('/assets/ListPets-');
     expect(reports).toEqual([]);
   });
 
 test('a screen whose style sheet is missing is reported', async ({ page, expectRefusal }) => {
   const reports = reportsOf(page);
   await signIn(page, 'free');
-  expectRefusal('/assets/ListRecipes', 404);
-  await page.route(/\/assets\/ListRecipes-[^/]*\.css$/, (route) => route.fulfill({ status: 404 }));
+  expectRefusal('/assets/ListPets', 404);
+  await page.route(/\/assets\/ListPets-[^/]*\.css$/, (route) => route.fulfill({ status: 404 }));
   await stale(page);
   await expect(page.getByRole('button', { name: 'Load the page again' })).toBeVisible();
-  await expect.poll(() => reports).toMatchObject([{ kind: 'style-chunk', page: '/account/recipes' }]);
+  await expect.poll(() => reports).toMatchObject([{ kind: 'style-chunk', page: '/account/pets' }]);
 });
 
 // Exceptions fail all other tests. These cause them on purpose.
@@ -85,8 +84,8 @@ testAllowingErrors('an uncaught error is reported, signed in or not', async ({ p
 testAllowingErrors('a screen that throws shows an error and is reported without ids', async ({ page }) => {
   const reports = reportsOf(page);
   await signIn(page, 'professional');
-  await page.route(/\/api\/recipes$/, (route) => route.fulfill({ json: { recipes: null } }));
-  await openRecipes(page);
+  await page.route(/\/api\/recipes\?/, (route) => route.fulfill({ json: { recipes: null } }));
+  await page.goto('/account/recipes');
   await expect(page.getByRole('heading', { name: 'Something broke on this page' })).toBeVisible();
   await expect.poll(() => reports).toMatchObject([{ kind: 'screen', page: '/account/recipes', status: 204 }]);
 });

@@ -78,7 +78,7 @@ test('a wheel over grams changes nothing @nightly', async ({ page }) => {
   await page.getByLabel('Email').fill('professional@demo.test');
   await page.getByLabel('Password', { exact: true }).fill('wholebowl-demo');
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: /Turkey and Oats for Sensitive Bellies/ }).click();
+  await page.getByRole('button', { name: /^Calculate Nutrition: Turkey and Oats for Sensitive/ }).click();
   await page.getByRole('menuitem', { name: 'Juno Advanced Editor' }).click();
   await gramsOf(page, 'Turkey, retail').click();
   await page.mouse.wheel(0, 240);

@@ -1,8 +1,7 @@
 import { useCallback } from 'react';
 import type { RecipeSummary } from '../../../server/contract/recipes.ts';
 import { acceptedRisks, useActor } from '../../session.ts';
-import { duplicateTexts } from '../../texts/duplicateTexts.ts';
-import { confirmDialog } from '../../ui/dialog/dialogs.tsx';
+import { loadPart } from '../../ui/hooks/loadPart.ts';
 
 /** What the risk warning depends on. */
 export type RiskyRecipe = Pick<RecipeSummary, 'id' | 'user_id' | 'shared_with_me'>;
@@ -19,8 +18,8 @@ export const useRisk = (): ((recipe: RiskyRecipe) => Promise<boolean>) => {
       if (!actor || user_id === actor.id) return true;
       if (shared_with_me && actor.role === 'professional') return true;
       if (acceptedRisks.has(actor.id, id)) return true;
-      const { risk: title, riskText: text, accept: confirm, decline: cancel } = duplicateTexts;
-      const accepted = await confirmDialog({ title, text, confirm, cancel });
+      const dialog = await loadPart(() => import('./riskDialog.ts'));
+      const accepted = (await dialog?.riskDialog()) ?? false;
       if (accepted) acceptedRisks.add(actor.id, id);
       return accepted;
     },
