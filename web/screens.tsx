@@ -45,7 +45,7 @@ export const screens = [
   all('SavedRecipes', '/account/saved-recipes', 'Your Saved Recipes', 'AllMyRecipes', 'recipes/SavedRecipes'),
   all('SuggestedRecipes', '/account/suggested-recipes', 'Suggested Recipes', 'RecipesLibrary', 'recipes/SuggestedRecipes'),
   all('InspiredRecipes', '/account/inspired-recipes', 'Community Inspired Recipes', 'RecipesLibrary', 'recipes/InspiredRecipes'),
-  all('RecipesSharedWithMe', '/account/recipes-shared-with-me', 'Recipe Inbox', 'RecipesHome', 'recipes/RecipesSharedWithMe'),
+  all('RecipesSharedWithMe', '/account/recipes-shared-with-me', 'Shared with me', 'RecipesHome', 'recipes/RecipesSharedWithMe'),
   all('SpeciesRecipesHome', '/account/species/:slug/recipes-home', 'Recipes', 'ManualSearch', 'recipes/SpeciesRecipesHome'),
   all('SpeciesInspiredRecipes', '/account/species/:slug/inspired-recipes', 'Community Inspired Recipes', 'SpeciesRecipesHome', 'recipes/SpeciesInspiredRecipes'),
   all('SpeciesMyRecipes', '/account/species/:slug/my-recipes', 'My Recipes', 'SpeciesRecipesHome', 'recipes/SpeciesMyRecipes'),
