@@ -59,7 +59,7 @@ export const screens = [
   hub('DogRecipesCategory', '/account/dog-recipes-category/:tagSlug', 'Dog Recipes', 'DogRecipesSuggested', 'recipes/DogRecipesCategory'),
   all('CreateRecipe', '/account/create-recipe', 'Add Recipe', 'AllMyRecipes', 'recipes/CreateRecipe'),
   all('EditRecipe', '/account/edit-recipe/:id', 'Edit Recipe', 'ShowRecipe', 'recipes/EditRecipe'),
-  all('ShowRecipe', '/account/recipe/:id', 'Recipe', 'ListRecipes'),
+  all('ShowRecipe', '/account/recipe/:id', 'Recipe', 'ListRecipes', 'recipes/ShowRecipe'),
   {
     ...paid('RecipeAdvancedEditForPet', '/account/recipes/:recipeId/advanced-edit-for-pet/:petId', 'Advanced Editor', 'ShowRecipe', 'editor/RecipeAdvancedEditForPet'),
     fills: true,

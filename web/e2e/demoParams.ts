@@ -50,6 +50,7 @@ const params: { readonly [N in ScreenWithParams]?: (demo: Demo) => ParamsOf<N> }
   SpeciesMyRecipes: () => ({ slug: 'dog' }),
   SpeciesSavedRecipes: () => ({ slug: 'cat' }),
   SpeciesSuggestedRecipes: () => ({ slug: 'cat' }),
+  ShowRecipe: ({ recipe }) => ({ id: recipe.id }),
   ShowDietaryNeedsPerKg: ({ need }) => ({ id: need.id }),
 };
 

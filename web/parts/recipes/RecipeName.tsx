@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import type { RecipeSummary } from '../../../server/contract/recipes.ts';
 import { pathTo } from '../../paths.ts';
 import { recipesTexts } from '../../texts/recipesTexts.ts';
@@ -8,6 +8,7 @@ import { useIsPhone } from '../../ui/hooks/useIsPhone.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Tip } from '../../ui/value/Tip.tsx';
 import { cutName } from '../cutName.ts';
+import { listState } from '../listPath.ts';
 import { batchLabel } from './batchLabel.ts';
 import styles from './recipes.module.css';
 
@@ -27,21 +28,25 @@ interface RecipeNameProps {
 }
 
 /** Other batch sizes of a recipe, each a link to its page. */
-const Variants = ({ recipe: { name, variants, locked } }: RecipeNameProps) => (
-  <ul className={styles.variants} aria-label={texts.batchesOf(name)}>
-    {variants.map(({ id, recipe_multiplier }) => (
-      <li key={id}>
-        <Link to={pathTo('ShowRecipe', { id })} {...(locked ? { onClick: stayLocked } : {})}>
-          {batchLabel(recipe_multiplier)}
-        </Link>
-      </li>
-    ))}
-  </ul>
-);
+const Variants = ({ recipe: { name, variants, locked } }: RecipeNameProps) => {
+  const state = listState(useLocation());
+  return (
+    <ul className={styles.variants} aria-label={texts.batchesOf(name)}>
+      {variants.map(({ id, recipe_multiplier }) => (
+        <li key={id}>
+          <Link to={pathTo('ShowRecipe', { id })} state={state} {...(locked ? { onClick: stayLocked } : {})}>
+            {batchLabel(recipe_multiplier)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+};
 
 /** A recipe's name as a link, cut on a phone with the full name in a tip, and its other batch sizes. */
 export const RecipeName = ({ recipe }: RecipeNameProps) => {
   const { id, name, image, locked, variants } = recipe;
+  const state = listState(useLocation());
   const shown = useIsPhone() ? cutName(name) : name;
   return (
     <div className={styles.name}>
@@ -49,6 +54,7 @@ export const RecipeName = ({ recipe }: RecipeNameProps) => {
       <div>
         <Link
           to={pathTo('ShowRecipe', { id })}
+          state={state}
           {...(shown === name ? {} : { 'aria-label': name })}
           {...(locked ? { onClick: stayLocked } : {})}
         >

@@ -1,10 +1,11 @@
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { RecipeSummary } from '../../../server/contract/recipes.ts';
 import { pathTo } from '../../paths.ts';
 import { canCallOn } from '../../permissions.ts';
 import { useActor } from '../../session.ts';
 import { recipesTexts } from '../../texts/recipesTexts.ts';
 import type { Action } from '../../ui/table/ActionsMenu.tsx';
+import { listState } from '../listPath.ts';
 import { showLocked } from './RecipeName.tsx';
 import { useDeleteRecipe } from './useDeleteRecipe.ts';
 import { useDuplicate, useDuplicateLabel } from './useDuplicate.ts';
@@ -27,24 +28,35 @@ const useEditAction = (): ((recipe: RecipeSummary) => Action) => {
   };
 };
 
-/** The actions of a recipe in a list. Edit, Duplicate and Delete are for its owner and admins. */
-export const useRecipeActions = (): ((recipe: RecipeSummary) => readonly Action[]) => {
+interface RecipeActionsOptions {
+  /** The recipe's page is open: View is left out. */
+  readonly isOpen?: boolean;
+  /** Called after the recipe was deleted. */
+  readonly removed?: () => unknown;
+}
+
+/** The actions of a recipe. Edit, Duplicate and Delete are for its owner and admins. */
+export const useRecipeActions = ({
+  isOpen = false,
+  removed,
+}: RecipeActionsOptions = {}): ((recipe: RecipeSummary) => readonly Action[]) => {
   const actor = useActor();
   const edit = useEditAction();
   const duplicate = useDuplicate();
   const duplicateLabel = useDuplicateLabel();
   const remove = useDeleteRecipe();
+  const list = useLocation();
   return (recipe) => {
     const { id, user_id, locked } = recipe;
     const copyLabel = duplicateLabel(recipe);
     if (locked) return [texts.view, texts.nutrients, copyLabel].map(lockedAction);
     return [
-      { label: texts.view, to: pathTo('ShowRecipe', { id }) },
+      ...(isOpen ? [] : [{ label: texts.view, to: pathTo('ShowRecipe', { id }), state: listState(list) }]),
       ...(canCallOn(actor, 'recipes.update', user_id) ? [edit(recipe)] : []),
       { label: texts.nutrients, to: pathTo('RecipeNutrition', { id }) },
       { label: copyLabel, run: () => duplicate(recipe) },
       ...(canCallOn(actor, 'recipes.remove', user_id)
-        ? [{ label: texts.delete, run: () => remove(recipe) }]
+        ? [{ label: texts.delete, run: async () => (await remove(recipe)) && removed?.() }]
         : []),
     ];
   };

@@ -2,9 +2,16 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-/** A link to a screen that looks like a button, for a page's main action. */
-export const LinkButton = ({ to, children }: { readonly to: string; readonly children: ReactNode }) => (
-  <Button size="md" component={Link} to={to}>
+interface LinkButtonProps {
+  readonly to: string;
+  /** Any but the page's main action. */
+  readonly second?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A link to a screen that looks like a button. */
+export const LinkButton = ({ to, second = false, children }: LinkButtonProps) => (
+  <Button size="md" variant={second ? 'default' : 'filled'} component={Link} to={to}>
     {children}
   </Button>
 );

@@ -1,0 +1,106 @@
+import type { Recipe, RecipeIngredient } from '../../../../server/contract/recipes.ts';
+import { formatAmount, formatShare } from '../../../format.ts';
+import { piecesText } from '../../../parts/amounts/amount.ts';
+import { FoodMark } from '../../../parts/foods/FoodMark.tsx';
+import type { Warned } from '../../../parts/foods/warnings.ts';
+import { costOf, milligramsOf, totalCostOf } from '../../../parts/recipes/costs.ts';
+import { showRecipeTexts as texts } from '../../../texts/showRecipeTexts.ts';
+import styles from './ingredientTable.module.css';
+
+const money = (amount: number): string =>
+  amount.toLocaleString('en-US', {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  });
+
+/** A unit, where a phone shows no column heads. */
+const Unit = ({ name }: { readonly name: string }) => <span className={styles.unit}> {name}</span>;
+
+const NotStated = () => (
+  <>
+    <span aria-hidden="true">{texts.noCost}</span>
+    <span className="unseen">{texts.noCostLabel}</span>
+  </>
+);
+
+const Cost = ({ food }: { readonly food: RecipeIngredient }) => {
+  const cost = costOf(food);
+  return cost === null ? <NotStated /> : texts.dollars(money(cost));
+};
+
+const TotalCost = ({ foods }: { readonly foods: readonly RecipeIngredient[] }) => {
+  const { cost, isPart } = totalCostOf(foods);
+  if (cost === null) return <NotStated />;
+  return isPart ? texts.atLeast(money(cost)) : texts.dollars(money(cost));
+};
+
+interface FoodRowProps {
+  readonly food: RecipeIngredient;
+  readonly species: Warned['species'];
+}
+
+const FoodRow = ({ food, species }: FoodRowProps) => {
+  const milligrams = milligramsOf(food);
+  return (
+    <tr>
+      <th scope="row">
+        <span className={styles.food}>
+          <span title={food.name}>{food.short_name}</span>
+          <FoodMark food={food} species={species} spelt />
+        </span>
+      </th>
+      <td>
+        <span className={styles.pieces}>{piecesText(food, milligrams)}</span>
+        {formatAmount(milligrams / 1000)}
+        <Unit name="g" />
+      </td>
+      <td>
+        {formatShare(food.amount.percent_of_recipe)}
+        <Unit name="%" />
+      </td>
+      <td>
+        <Cost food={food} />
+      </td>
+    </tr>
+  );
+};
+
+/** The foods of a recipe with their warnings, grams, shares and costs, and the total. */
+export const IngredientTable = ({ recipe: { ingredients, species } }: { readonly recipe: Recipe }) => {
+  const milligrams = ingredients.reduce((sum, food) => sum + milligramsOf(food), 0);
+  return (
+    <div className={styles.scroller}>
+      <table className={styles.table} aria-label={texts.ingredients}>
+        <thead>
+          <tr>
+            <th scope="col">{texts.food}</th>
+            <th scope="col">{texts.grams}</th>
+            <th scope="col">{texts.percent}</th>
+            <th scope="col">{texts.cost}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {ingredients.map((food) => (
+            <FoodRow key={food.id} food={food} species={species} />
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{texts.total}</th>
+            <td>
+              {formatAmount(milligrams / 1000)}
+              <Unit name="g" />
+            </td>
+            <td>
+              {formatShare(milligrams > 0 ? 100 : 0)}
+              <Unit name="%" />
+            </td>
+            <td>
+              <TotalCost foods={ingredients} />
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+};

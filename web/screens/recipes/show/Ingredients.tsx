@@ -1,0 +1,58 @@
+import type { Recipe } from '../../../../server/contract/recipes.ts';
+import { textOf } from '../../../parts/foods/warnings.ts';
+import { pathTo } from '../../../paths.ts';
+import { canCallOn } from '../../../permissions.ts';
+import { useActor } from '../../../session.ts';
+import { showRecipeTexts as texts } from '../../../texts/showRecipeTexts.ts';
+import { Empty } from '../../../ui/page/Empty.tsx';
+import { Facts } from '../../../ui/page/Facts.tsx';
+import { IngredientTable } from './IngredientTable.tsx';
+import styles from './show.module.css';
+
+interface IngredientsProps {
+  readonly recipe: Recipe;
+}
+
+const NoIngredients = ({ recipe: { id, user_id } }: IngredientsProps) => {
+  const mayEdit = canCallOn(useActor(), 'recipes.update', user_id);
+  const edit = {
+    action: { label: texts.edit, to: pathTo('EditRecipe', { id }) },
+  };
+  return (
+    <Empty
+      title={texts.empty}
+      text={mayEdit ? texts.emptyText : texts.emptyOther}
+      {...(mayEdit ? edit : {})}
+    />
+  );
+};
+
+/** The full warnings and notes of foods, which their marks shorten. */
+const Warnings = ({ recipe: { ingredients, species } }: IngredientsProps) => {
+  const facts = ingredients.flatMap((food) => {
+    const text = textOf({ food, species });
+    return text.length === 0 ? [] : [[food.short_name, text.join(' ')] as const];
+  });
+  if (facts.length === 0) return null;
+  return (
+    <section>
+      <h3>{texts.warnings}</h3>
+      <Facts facts={facts} />
+    </section>
+  );
+};
+
+/** The recipe's foods, and what their warnings say. */
+export const Ingredients = ({ recipe }: IngredientsProps) => (
+  <section className={styles.section}>
+    <h2>{texts.ingredients}</h2>
+    {recipe.ingredients.length === 0 ? (
+      <NoIngredients recipe={recipe} />
+    ) : (
+      <>
+        <IngredientTable recipe={recipe} />
+        <Warnings recipe={recipe} />
+      </>
+    )}
+  </section>
+);

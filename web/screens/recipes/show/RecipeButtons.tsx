@@ -1,0 +1,39 @@
+import { useNavigate } from 'react-router-dom';
+import { pets } from '../../../../server/contract/pets.ts';
+import type { Recipe } from '../../../../server/contract/recipes.ts';
+import { useQuery } from '../../../api.ts';
+import { CalculateMenu } from '../../../parts/recipes/CalculateMenu.tsx';
+import { HeartButton } from '../../../parts/recipes/HeartButton.tsx';
+import { useRecipeActions } from '../../../parts/recipes/useRecipeActions.ts';
+import { pathTo } from '../../../paths.ts';
+import { showRecipeTexts as texts } from '../../../texts/showRecipeTexts.ts';
+import { LinkButton } from '../../../ui/page/LinkButton.tsx';
+import { ActionsMenu } from '../../../ui/table/ActionsMenu.tsx';
+
+interface RecipeButtonsProps {
+  readonly recipe: Recipe;
+  /** The list that a deleted recipe leads to. */
+  readonly back: string;
+}
+
+/** The buttons of a recipe's page. */
+export const RecipeButtons = ({ recipe, back }: RecipeButtonsProps) => {
+  const navigate = useNavigate();
+  const actionsOf = useRecipeActions({
+    isOpen: true,
+    removed: () => navigate(back),
+  });
+  const owned = useQuery(pets.list, {}).data?.pets;
+  const { id, name } = recipe;
+  return (
+    <>
+      <HeartButton recipe={recipe} />
+      <ActionsMenu label={texts.actionsFor(name)} text={texts.actions} actions={actionsOf(recipe)} />
+      <CalculateMenu recipe={recipe} pets={owned} />
+      <LinkButton second to={pathTo('RecipeGroceryList', { id })}>
+        {texts.groceryList}
+      </LinkButton>
+      <LinkButton to={pathTo('RecipesBatchSummary', { id })}>{texts.cookNow}</LinkButton>
+    </>
+  );
+};

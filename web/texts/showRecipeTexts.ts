@@ -1,0 +1,63 @@
+/** Texts of the page of a recipe. */
+export const showRecipeTexts = {
+  groceryList: 'Grocery List',
+  cookNow: 'Cook Now',
+  actions: 'Recipe Actions',
+  actionsFor: (recipe: string) => `Recipe Actions: ${recipe}`,
+  batchSize: 'Batch size',
+  photoOf: (recipe: string) => `Photo of ${recipe}`,
+
+  about: 'About this recipe',
+  species: 'Species',
+  categories: 'Categories',
+  free: 'Available to Free Accounts',
+  /** The ages of dogs that categories mean, by slug. */
+  ages: {
+    adult: '1 year or older',
+    puppy: 'under 1 year',
+    senior: 'roughly 7 to 12 years',
+  } as Readonly<Record<string, string>>,
+  aged: (category: string, age: string) => `${category} (${age})`,
+  speed: 'Speed',
+  owner: 'Owner',
+  sharedWith: 'Shared with',
+  updated: 'Last saved',
+
+  ingredients: 'Ingredients',
+  food: 'Ingredient',
+  grams: 'Grams',
+  percent: '% of recipe',
+  cost: 'Average cost',
+  total: 'Total',
+  noCost: '—',
+  noCostLabel: 'not stated',
+  dollars: (amount: string) => `$${amount}`,
+  atLeast: (amount: string) => `at least $${amount}`,
+  empty: 'No ingredients yet',
+  emptyText: 'This recipe is an empty list. Add the foods that it is cooked with.',
+  emptyOther: 'Its owner has not added any foods.',
+  edit: 'Edit',
+  warnings: 'Warnings and notes',
+
+  changedText:
+    'Nutrient values of its foods changed since this recipe was last saved. Nutrition is calculated with the new values.',
+
+  video: 'Video',
+  play: 'Play video',
+  playText: 'The video comes from YouTube. Nothing is loaded from there until you play it.',
+  videoOf: (recipe: string) => `Video of ${recipe}`,
+
+  comments: 'Comments',
+  count: (total: number) => (total === 1 ? '1 comment' : `${total.toLocaleString('en-US')} comments`),
+  noComments: 'No comments yet. Tell others how it turned out.',
+  comment: 'Your comment',
+  commentHint: 'Everybody who sees this recipe can read it.',
+  add: 'Add comment',
+  added: 'Comment added.',
+  more: 'Show more comments',
+  mine: 'you',
+  remove: 'Remove',
+  removeOf: (author: string, date: string) => `Remove the comment of ${author}, ${date}`,
+  sure: 'Remove this comment?',
+  removed: 'Comment removed.',
+} as const;
