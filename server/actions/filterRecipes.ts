@@ -88,6 +88,7 @@ const criteriaOf = async (search: RecipeSearch, { tags }: Vocabulary): Promise<R
     kcalMin: scaled(query.kcal_min, perKcal),
     kcalMax: scaled(query.kcal_max, perKcal),
     costMax: scaled(query.cost_max, perDollar),
+    opened: search.pet !== null,
   };
 };
 

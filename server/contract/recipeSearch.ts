@@ -29,7 +29,7 @@ const bound = z.optional(
 
 /** A recipe that a search found. */
 export const foundRecipeSchema = z.extend(recipeSummarySchema, {
-  /** Energy and average cost of 1000 g; null if a food of the recipe does not state it. */
+  /** Energy and average cost of 1000 g; null if a food does not state it, or if the recipe is locked. */
   kcal_per_1000_g: z.nullable(z.number()),
   cost_per_1000_g: z.nullable(z.number()),
   /** With `pet_id`: the number of nutrients whose level is Unknown for the pet. */

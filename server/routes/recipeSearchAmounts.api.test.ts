@@ -160,3 +160,57 @@ describe('a search for a pet', () => {
       expect(answer).toMatchObject({ status: 422 });
   });
 });
+
+describe('recipes that a free user may list but not open', () => {
+  let free: Client;
+  let freeUser: User;
+  let pork: Ingredient;
+  let lean: Ingredient;
+
+  const search = (query: Query) =>
+    free.recipeSearch.filter({ query: { query: 'lock', size: 500, ...query } });
+  const namesOf = async (query: Query) => (await search(query)).recipes.map(({ name }) => name);
+
+  beforeAll(async () => {
+    freeUser = await createTestUserOfRole('free');
+    free = await test.as(freeUser);
+    [pork, lean] = await Promise.all([
+      foodNamed('Pork, fresh, ground, raw'),
+      foodNamed('Chicken, broiler or fryers, breast, skinless, boneless, meat only, raw'),
+    ]);
+    const published = { is_shared: true, share_is_approved: true };
+    const lines = [{ ingredient: pork, milligrams: 400_000 }];
+    await createTestRecipe({ user_id: customer.id, name: 'Locked', lines, ...published });
+    await createTestRecipe({ user_id: freeUser.id, name: 'Lock of my own', lines });
+  });
+
+  it('have no energy and no cost', async () => {
+    const { recipes } = await search({ sort: 'kcal' });
+    const [own, other] = recipes;
+    expect(recipes.map(({ name, locked }) => [name, locked])).toEqual([
+      ['Lock of my own', false],
+      ['Locked', true],
+    ]);
+    expect(own?.kcal_per_1000_g).toBeGreaterThan(1000);
+    expect([other?.kcal_per_1000_g, other?.cost_per_1000_g]).toEqual([null, null]);
+  });
+
+  it('are found by none of their foods, and by no bound', async () => {
+    for (const query of [{ include_ids: [pork.id] }, { exclude_ids: [lean.id] }, { free_of: ['chicken'] }])
+      expect(await namesOf(query)).toEqual(['Lock of my own']);
+    const { recipes, unknown_kcal, counts } = await search({ kcal_min: 1 });
+    expect(recipes.map(({ name }) => name)).toEqual(['Lock of my own']);
+    expect(unknown_kcal).toBe(0);
+    expect(counts?.source).toMatchObject({ mine: 1, inspired: 0 });
+  });
+
+  it('are not checked for a pet', async () => {
+    const pet = await Pet.findOne({ where: { name: 'Otto' }, rejectOnEmpty: true });
+    const { id: pet_id } = await createTestPet({
+      ...{ user_id: freeUser.id, specie_id: pet.specie_id, weight_kg: pet.weight_kg },
+      ...{ birthday: pet.birthday, activity_level_id: pet.activity_level_id },
+    });
+    const { recipes } = await free.recipeSearch.filter({ query: { pet_id, size: 500 } });
+    expect(recipes.filter(({ locked }) => locked)).toEqual([]);
+  });
+});

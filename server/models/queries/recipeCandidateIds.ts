@@ -11,7 +11,15 @@ export interface IdSelect {
   readonly text: RecipeText | null;
   readonly conditions: readonly string[];
   readonly keys: readonly RowOrder[];
+  /** The join of `facts`. */
+  readonly facts: string;
 }
+
+/** Joins the amounts of recipes `r`: of all, or of those with a condition. */
+export const factsJoin = (opened?: string): string =>
+  ['LEFT JOIN recipe_facts facts ON facts.recipe_id = r.id', ...(opened === undefined ? [] : [opened])].join(
+    ' AND ',
+  );
 
 /** Rows to start from, and the condition of a part of the result. */
 interface Branch {
@@ -28,12 +36,14 @@ const branchesOf = ({ scope, actor, text }: IdSelect): readonly Branch[] => {
 };
 
 /** Joins tables in the written order, and only those that the rest of the SELECT names. */
-const tablesFor = (from: RecipeRows | undefined, named: string): string => {
+const tablesFor = (from: RecipeRows | undefined, conditions: string, facts: string): string => {
   const join = connection().getDialect() === 'sqlite' ? 'CROSS JOIN' : 'STRAIGHT_JOIN';
+  const joined = /\bfacts\./.test(conditions) ? [facts] : [];
+  const named = [conditions, ...joined].join(' ');
   return [
     from === undefined ? 'recipes r' : `${from.table} ${join} recipes r ON ${from.on}`,
     ...(/\bu\./.test(named) ? [`${join} users u ON u.id = r.user_id`] : []),
-    ...(/\bfacts\./.test(named) ? ['LEFT JOIN recipe_facts facts ON facts.recipe_id = r.id'] : []),
+    ...joined,
   ].join(' ');
 };
 
@@ -42,7 +52,7 @@ const selectsOf = (select: IdSelect): string[] => {
   const columns = ['r.id AS id', ...select.keys.map(({ key }, n) => `${key} AS key${n}`)].join(', ');
   return branchesOf(select).map(({ from, where }) => {
     const conditions = [where, ...select.conditions].join(' AND ');
-    return `SELECT ${columns} FROM ${tablesFor(from, `${columns} ${conditions}`)} WHERE ${conditions}`;
+    return `SELECT ${columns} FROM ${tablesFor(from, `${columns} ${conditions}`, select.facts)} WHERE ${conditions}`;
   });
 };
 

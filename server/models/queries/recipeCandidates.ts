@@ -1,10 +1,10 @@
-import { type AccessScope, type Actor, systemRole } from '../../contract/policy.ts';
+import { type AccessScope, type Actor, accessScopeFor, systemRole } from '../../contract/policy.ts';
 import type { RecipeSort, RecipeSource } from '../../contract/recipeSearch.ts';
-import { everybodysRecipe, hasRole } from '../accessScope.ts';
-import { idsOfRange, orderBy } from './recipeCandidateIds.ts';
+import { everybodysRecipe, hasRole, recipeInScope } from '../accessScope.ts';
+import { factsJoin, idsOfRange, orderBy } from './recipeCandidateIds.ts';
 import type { RowOrder } from './recipeSources.ts';
 import { recipeText } from './recipeText.ts';
-import { idsOf, selectRows } from './rows.ts';
+import { connection, idsOf, selectRows } from './rows.ts';
 
 /** What a search looks for. Species, tags and foods are ids. */
 export interface RecipeCriteria {
@@ -22,6 +22,8 @@ export interface RecipeCriteria {
   readonly kcalMax?: number | undefined;
   readonly costMax?: number | undefined;
   readonly source?: RecipeSource | undefined;
+  /** Only recipes that the user may open. Implied by foods, because they say what is in a recipe (D9). */
+  readonly opened?: boolean | undefined;
 }
 
 /** A recipe that passes the criteria, with what is needed to count and to order it. */
@@ -106,16 +108,30 @@ interface Conditions {
   readonly values: Readonly<Record<string, unknown>>;
 }
 
+/** Recipes whose content the user may know; undefined if the user may open all in scope (D9). */
+const openedOf = ({ scope, actor }: CandidateSearch): string | undefined => {
+  const opened = accessScopeFor('recipes.get', actor);
+  return opened === scope ? undefined : recipeInScope(connection(), opened, actor);
+};
+
 /** The conditions of all criteria but text and bounds, for a recipe `r` of the user `u`. */
-const conditionsOf = (criteria: RecipeCriteria): Conditions => {
+const conditionsOf = (search: CandidateSearch): Conditions => {
+  const { criteria } = search;
   const { species, tags = [], foods = [], without = [], source } = criteria;
+  const ofContent = criteria.opened === true || foods.length > 0 || without.length > 0;
+  const opened = ofContent ? openedOf(search) : undefined;
   const values: Record<string, unknown> = { without };
   if (species !== undefined) values.species = ids(species);
   for (const [index, tag] of tags.entries()) values[`tags${index}`] = ids(tag);
   for (const [index, food] of foods.entries()) values[`food${index}`] = food;
   const ofSource = source === undefined ? [] : [`(${sourceConditions[source]})`];
   return {
-    sql: ['r.parent_id IS NULL', ...listConditions(criteria), ...ofSource],
+    sql: [
+      'r.parent_id IS NULL',
+      ...listConditions(criteria),
+      ...ofSource,
+      ...(opened === undefined ? [] : [opened]),
+    ],
     values,
   };
 };
@@ -189,12 +205,12 @@ const prepared = (search: CandidateSearch, more: readonly string[], order?: Reci
   const { actor, criteria } = search;
   const query = criteria.query?.trim() ?? '';
   const text = query === '' ? null : recipeText(query);
-  const { sql, values } = conditionsOf(criteria);
+  const { sql, values } = conditionsOf(search);
   const { kcalMin = 0, kcalMax = unbounded, costMax = unbounded } = criteria;
   const byPlace = order === 'best' && text !== null ? ascending('t.place') : [];
   const keys = order === undefined ? [] : [...byPlace, ...orders[order]];
   return {
-    select: { ...search, text, conditions: [...sql, ...more], keys },
+    select: { ...search, text, conditions: [...sql, ...more], keys, facts: factsJoin(openedOf(search)) },
     values: { user: actor.id, email: actor.email, kcalMin, kcalMax, costMax, ...values, ...text?.values },
   };
 };
@@ -210,7 +226,7 @@ export const findCandidates = async (
   const rows = await selectRows<CandidateRow>(
     `SELECT ${columns}, ${select.text === null ? '0' : 't.place'} AS place
       FROM (${idsOfRange(select, limit, offset)}) x JOIN recipes r ON r.id = x.id JOIN users u ON u.id = r.user_id
-      LEFT JOIN recipe_facts facts ON facts.recipe_id = r.id ${matched} ${orderBy(select.keys, 'x.')}`,
+      ${select.facts} ${matched} ${orderBy(select.keys, 'x.')}`,
     values,
   );
   return rows.map(toCandidate);
@@ -238,7 +254,8 @@ export const countCandidates = (search: CandidateSearch, limit: number): Promise
 /** How many recipes pass all criteria but a bound, because the bounded value is not known; at most `limit`. */
 export const countUnknown = async (search: CandidateSearch, limit: number) => {
   const { criteria } = search;
-  const count = (...conditions: readonly string[]) => countWith(search, conditions, limit);
+  const opened = { ...search, criteria: { ...criteria, opened: true } };
+  const count = (...conditions: readonly string[]) => countWith(opened, conditions, limit);
   const mayCost = '(facts.cost IS NULL OR facts.cost <= :costMax)';
   const mayHaveKcal = `(${kcalPasses} OR ${kcalUnknown})`;
   return {
