@@ -182,10 +182,12 @@ const makeDetails = async (sql: Sql, db: Database, { recipes, users }: Size): Pr
     );
   const term = (kind: number, n: string) =>
     `(SELECT word FROM bench_words WHERE kind = ${kind} AND n = ${hash(n, [0, 1, 3][kind] ?? 0, [common.length, 400, 2000][kind] ?? 1)})`;
+  const audience = (n: string) =>
+    `(SELECT CASE WHEN r.is_shared = 1 THEN 0 ELSE r.user_id END FROM recipes r WHERE r.id = ${id(n)})`;
   for (const kind of [0, 1, 2])
     await each(
-      'recipe_terms (recipe_id, term, root_id, position)',
-      (n) => `${id(n)}, ${term(kind, n)}, ${id(n)}, ${kind}`,
+      'recipe_terms (recipe_id, term, root_id, position, audience)',
+      (n) => `${id(n)}, ${term(kind, n)}, ${id(n)}, ${kind}, ${audience(n)}`,
     );
   const kcal = (n: string) => `500000 + ${hash(n, 6, 1_500_000)}`;
   await each(

@@ -38,6 +38,7 @@ import savedRecipes from './20261123-81-saved-recipes.ts';
 import recipeLists from './20261123-82-recipe-lists.ts';
 import recipeListIndexes from './20261123-83-recipe-list-indexes.ts';
 import recipeSearch from './20261123-85-recipe-search.ts';
+import termAudience from './20261123-86-term-audience.ts';
 import comments from './20261123-88-comments.ts';
 import recipeApprovals from './20261123-89-recipe-approvals.ts';
 import mealPlans from './20261123-92-meal-plans.ts';
@@ -84,6 +85,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '20261123-82-recipe-lists': recipeLists,
   '20261123-83-recipe-list-indexes': recipeListIndexes,
   '20261123-85-recipe-search': recipeSearch,
+  '20261123-86-term-audience': termAudience,
   '20261123-88-comments': comments,
   '20261123-89-recipe-approvals': recipeApprovals,
   '20261123-92-meal-plans': mealPlans,

@@ -18,6 +18,8 @@ export class RecipeTerm extends Model<InferAttributes<RecipeTerm>, InferCreation
   declare root_id: number;
   /** Place of the word in the name, from 0. */
   declare position: number;
+  /** 0 if the root is published and approved, else its owner. Of a reader's searches only few rows are private. */
+  declare audience: CreationOptional<number>;
 
   static setUp(sequelize: Sequelize): void {
     RecipeTerm.init(
@@ -26,16 +28,15 @@ export class RecipeTerm extends Model<InferAttributes<RecipeTerm>, InferCreation
         term: { ...binaryString(maxTermLength), primaryKey: true },
         root_id: integer(),
         position: integer(),
+        audience: { ...integer(), defaultValue: -1 },
       },
       {
         sequelize,
         tableName: 'recipe_terms',
         timestamps: false,
         indexes: [
-          {
-            name: 'recipe_terms_term',
-            fields: ['term', 'root_id', 'position'],
-          },
+          { name: 'recipe_terms_term', fields: ['term', 'root_id', 'position'] },
+          { name: 'recipe_terms_audience', fields: ['audience', 'term', 'root_id', 'position'] },
         ],
       },
     );

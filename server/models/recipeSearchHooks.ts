@@ -13,34 +13,48 @@ interface Named {
   readonly id: number;
   readonly parent_id: number | null;
   readonly name: string;
+  readonly audience: number;
 }
+
+/** Recipes and batch variants by a condition on `v`. The root's sharing decides the audience of all. */
+const readNamed = (where: string, ids: readonly number[]): Promise<Named[]> =>
+  selectRows<Named>(
+    `SELECT v.id, v.parent_id, v.name,
+      CASE WHEN r.is_shared = 1 AND r.share_is_approved = 1 THEN 0 ELSE r.user_id END AS audience
+      FROM recipes v JOIN recipes r ON r.id = COALESCE(v.parent_id, v.id) WHERE ${where}`,
+    { ids },
+  );
 
 /** The words of a name as they are stored. */
 export const termsOf = (name: string): ReadonlySet<string> =>
   new Set(searchWords(name).map((word) => word.slice(0, maxTermLength)));
 
 /** The rows of a name's words, with the place of each. */
-const rowsOf = ({ id, parent_id, name }: Named) =>
+const rowsOf = ({ id, parent_id, name, audience }: Named) =>
   [...termsOf(name)].map((term, position) => ({
     recipe_id: id,
     term,
     root_id: parent_id ?? id,
     position,
+    audience,
   }));
 
 /** Stores the words of new recipes, and their amounts as stale. */
-const addRecipes = async (recipes: readonly Named[]): Promise<void> => {
-  if (recipes.some(({ id }) => id === null || id === undefined))
+const addRecipes = async (recipes: readonly Recipe[]): Promise<void> => {
+  const ids = recipes.map(({ id }) => id);
+  if (ids.some((id) => id === null || id === undefined))
     throw new Error('The recipes were created without their ids. Create them one by one.');
-  await RecipeTerm.bulkCreate(recipes.flatMap(rowsOf));
-  await RecipeFact.bulkCreate(recipes.map(({ id }) => ({ recipe_id: id })));
+  if (ids.length === 0) return;
+  await RecipeTerm.bulkCreate((await readNamed('v.id IN (:ids)', ids)).flatMap(rowsOf));
+  await RecipeFact.bulkCreate(ids.map((recipe_id) => ({ recipe_id })));
 };
 
-/** Stores the words of a changed name. Deletes by primary key, so that no other recipe's rows are locked. */
-const renameRecipe = async (recipe: Named): Promise<void> => {
+/** Stores the words of a changed name or audience. Deletes by primary key, so that no other recipe's rows are locked. */
+const renew = async (recipe: Named): Promise<void> => {
   const recipe_id = recipe.id;
   const stored = await RecipeTerm.findAll({ where: { recipe_id }, raw: true });
-  const keyOf = ({ term, position }: Pick<RecipeTerm, 'term' | 'position'>) => `${position} ${term}`;
+  const keyOf = ({ term, position, audience }: Pick<RecipeTerm, 'term' | 'position' | 'audience'>) =>
+    `${audience} ${position} ${term}`;
   const rows = rowsOf(recipe);
   const [had, has] = [stored, rows].map((some) => new Set(some.map(keyOf))) as [Set<string>, Set<string>];
   const removed = stored.filter((row) => !has.has(keyOf(row))).map(({ term }) => term);
@@ -48,10 +62,11 @@ const renameRecipe = async (recipe: Named): Promise<void> => {
   await RecipeTerm.bulkCreate(rows.filter((row) => !had.has(keyOf(row))));
 };
 
-const renameByIds = async (ids: readonly number[]): Promise<void> => {
+/** Renews the words of recipes and of their batch variants. */
+const renewAll = async (ids: readonly number[]): Promise<void> => {
   if (ids.length === 0) return;
-  const rows = await selectRows<Named>('SELECT id, parent_id, name FROM recipes WHERE id IN (:ids)', { ids });
-  for (const row of rows) await renameRecipe(row);
+  for (const row of await readNamed('v.id IN (:ids)', ids)) await renew(row);
+  for (const row of await readNamed('v.parent_id IN (:ids)', ids)) await renew(row);
 };
 
 /** Marks the amounts of recipes as stale. */
@@ -86,18 +101,23 @@ interface Bulk {
   readonly fields?: readonly string[];
 }
 
-const changes = ({ attributes = {}, fields = [] }: Bulk, column: string): boolean =>
-  column in attributes && (fields.length === 0 || fields.includes(column));
+/** The columns that words and audience depend on. */
+const searched: readonly string[] = ['name', 'user_id', 'parent_id', 'is_shared', 'share_is_approved'];
+
+const isSearched = ({ attributes = {}, fields = [] }: Bulk): boolean =>
+  searched.some((column) => column in attributes && (fields.length === 0 || fields.includes(column)));
 
 /** Keeps words and amounts up to date with every change that goes through the models. */
 export const watchRecipeSearch = (): void => {
   Recipe.addHook('afterCreate', (row) => addRecipes([row as Recipe]));
   Recipe.addHook('afterBulkCreate', (rows) => addRecipes(rows as readonly Recipe[]));
   Recipe.addHook('afterUpdate', (row, { fields = [] }) =>
-    fields.includes('name') ? renameRecipe(row as Recipe) : undefined,
+    searched.some((column) => (fields as readonly string[]).includes(column))
+      ? renewAll([(row as Recipe).id])
+      : undefined,
   );
   Recipe.addHook('afterBulkUpdate', (bulk) =>
-    changes(bulk as Bulk, 'name') ? renameByIds(namedIds('recipes', bulk.where, 'id')) : undefined,
+    isSearched(bulk as Bulk) ? renewAll(namedIds('recipes', bulk.where, 'id')) : undefined,
   );
   RecipeIngredient.addHook('afterSave', (row) => markStale([(row as RecipeIngredient).recipe_id]));
   RecipeIngredient.addHook('afterBulkCreate', (rows) =>

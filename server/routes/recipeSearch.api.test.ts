@@ -104,6 +104,26 @@ describe('a search by text', () => {
   });
 });
 
+it('finds by text what becomes visible, and no longer what is taken back', async () => {
+  const admin = await test.as(await createTestUserOfRole('admin'));
+  const owner = await createTestUserOfRole('wholebowl_customer');
+  const recipe = await createTestRecipe({ user_id: owner.id, name: 'Zanzibar bowl' });
+  const params = { id: recipe.id };
+  const seen = async () => [
+    await names({ query: 'zanzi' }),
+    (await client.recipes.list({ query: { query: 'zanzi' } })).recipes.map(({ name }) => name),
+  ];
+  expect(await seen()).toEqual([[], []]);
+  const own = await test.as(owner);
+  await own.recipes.update({ params, body: { recipe: { is_shared: true } } });
+  await admin.sharedRecipes.toggleApproval({ params, body: {} });
+  expect(await seen()).toEqual([['Zanzibar bowl'], ['Zanzibar bowl']]);
+  await own.recipes.update({ params, body: { recipe: { is_shared: false } } });
+  expect(await seen()).toEqual([[], []]);
+  await own.recipeShares.share({ params, body: { user_emails: [customer.email] } });
+  expect(await seen()).toEqual([['Zanzibar bowl'], ['Zanzibar bowl']]);
+});
+
 describe('a search by foods', () => {
   it('finds recipes with all foods to include and none to exclude', async () => {
     const [thigh, liver, rice] = await Promise.all([

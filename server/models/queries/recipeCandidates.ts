@@ -204,7 +204,7 @@ const toCandidate = (row: CandidateRow): Candidate => ({
 const prepared = (search: CandidateSearch, more: readonly string[], order?: RecipeSort) => {
   const { actor, criteria } = search;
   const query = criteria.query?.trim() ?? '';
-  const text = query === '' ? null : recipeText(query);
+  const text = query === '' ? null : recipeText(query, search.scope === 'all' ? undefined : actor);
   const { sql, values } = conditionsOf(search);
   const { kcalMin = 0, kcalMax = unbounded, costMax = unbounded } = criteria;
   const byPlace = order === 'best' && text !== null ? ascending('t.place') : [];

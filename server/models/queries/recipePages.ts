@@ -14,7 +14,7 @@ export interface FilteredList {
 /** Applies a filter to a list. */
 export const filterList = async (source: RecipeSource, filter: RecipeFilter): Promise<FilteredList> => {
   const query = filter.query?.trim() ?? '';
-  const text = query === '' ? null : recipeText(query);
+  const text = query === '' ? null : recipeText(query, source.reader);
   return { source, parts: await filterParts(filter), text };
 };
 

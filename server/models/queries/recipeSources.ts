@@ -10,6 +10,7 @@ import {
   recipeInScope,
   recipesSharedWith,
 } from '../accessScope.ts';
+import type { RecipeReader } from './recipeText.ts';
 import { connection } from './rows.ts';
 
 /** How rows are sorted: the SQL of a key of the recipe `r` and its direction. Equal keys are sorted by id. */
@@ -32,6 +33,8 @@ export interface RecipeSource {
   /** The condition for one recipe, for rows that another table is searched for. */
   readonly is: string;
   readonly order: RowOrder;
+  /** Who searches, if the list has no recipes that are private to others. */
+  readonly reader?: RecipeReader;
   /** What rows are sorted by before the order, or before the quality of a match. */
   readonly groups?: RowOrder;
 }
@@ -51,7 +54,7 @@ const oneCondition = (where: string, from?: RecipeRows): Pick<RecipeSource, 'bra
 const inScope = (scope: AccessScope, actor: Actor): RecipeSource => {
   if (scope === 'all' || scope === 'none')
     return { ...oneCondition(recipeInScope(connection(), scope, actor)), order: newestSave };
-  return sourceOf(recipeBranches(connection(), scope, actor));
+  return { ...sourceOf(recipeBranches(connection(), scope, actor)), reader: actor };
 };
 
 /** Recipes of admins that everybody may see. */

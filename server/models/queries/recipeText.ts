@@ -1,5 +1,8 @@
+import type { Actor } from '../../contract/policy.ts';
+import { idLiteral } from '../accessScope.ts';
 import { maxTermLength } from '../recipeSearch.ts';
 import { searchWords } from '../searchName.ts';
+import { connection } from './rows.ts';
 
 /** The parents whose name, or a batch variant's name, matches a text. */
 export interface RecipeText {
@@ -21,12 +24,21 @@ const nothing: RecipeText = {
   values: {},
 };
 
+/** Who searches: a user who may not see all recipes. */
+export type RecipeReader = Pick<Actor, 'id' | 'email'>;
+
+/** The roots that a reader may see although they are neither published nor own: shared with the reader, or free. */
+const reachedBy = ({ email }: RecipeReader): string =>
+  `SELECT s.recipe_id AS id FROM recipe_shares s WHERE s.email = ${connection().escape(email)}
+    UNION SELECT rt.recipe_id AS id FROM tags t JOIN recipe_tags rt ON rt.tag_id = t.id WHERE t.slug = 'free'`;
+
 /**
  * Matches names with a word for each word of a query that starts with it, in any order. Names that start with the first
  * word of the query come first. A query without letters and digits matches nothing. The longest word selects the rows,
  * because it is the rarest.
+ * @param reader finds no words of recipes that are private to others; without it all recipes are searched
  */
-export const recipeText = (query: string): RecipeText => {
+export const recipeText = (query: string, reader?: RecipeReader): RecipeText => {
   const words = searchWords(query).map((word) => word.slice(0, maxTermLength));
   const first = words[0];
   if (first === undefined) return nothing;
@@ -34,11 +46,21 @@ export const recipeText = (query: string): RecipeText => {
   const aliases = byLength.map((_, index) => `t${index}`);
   const joins = aliases
     .slice(1)
-    .map((alias) => `JOIN recipe_terms ${alias} ON ${alias}.recipe_id = t0.recipe_id`);
-  const place = `MIN(t${Math.max(0, byLength.indexOf(first))}.position > 0)`;
+    .map((alias) => `JOIN recipe_terms ${alias} ON ${alias}.recipe_id = t0.recipe_id`)
+    .join(' ');
+  const position = `t${Math.max(0, byLength.indexOf(first))}.position > 0`;
+  const matches = aliases.map(startsWith).join(' AND ');
+  const select = (from: string, condition: string) =>
+    `SELECT t0.root_id AS id, ${position} AS place FROM ${from} ${joins} WHERE ${condition} AND ${matches}`;
+  const selects =
+    reader === undefined
+      ? [select('recipe_terms t0', '1 = 1')]
+      : [
+          select('recipe_terms t0', `t0.audience IN (0, ${idLiteral(reader.id)})`),
+          select(`(${reachedBy(reader)}) reached JOIN recipe_terms t0 ON t0.recipe_id = reached.id`, '1 = 1'),
+        ];
   return {
-    sql: `SELECT t0.root_id AS id, ${place} AS place FROM recipe_terms t0 ${joins.join(' ')}
-      WHERE ${aliases.map(startsWith).join(' AND ')} GROUP BY t0.root_id`,
+    sql: `SELECT m.id, MIN(m.place) AS place FROM (${selects.join(' UNION ALL ')}) m GROUP BY m.id`,
     values: Object.fromEntries(
       byLength.flatMap((word, index) => [
         [`t${index}`, word],
