@@ -53,11 +53,21 @@ const cacheOf = (database: object): Map<number, CachedLines> => {
 /** Lines of recipes at their versions, in order. Reads only those that changed since they were read last. */
 export const getCachedLines = async (recipes: readonly RecipeVersion[]): Promise<(readonly Line[])[]> => {
   const cache = cacheOf(connection());
-  const isMissing = ({ id, version }: RecipeVersion) => cache.get(id)?.version !== version;
-  if (cache.size + recipes.filter(isMissing).length > maxCached) cache.clear();
-  for (const part of chunksOf(recipes.filter(isMissing))) {
-    const lines = await getLinesOf(part.map(({ id }) => id));
-    for (const { id, version } of part) cache.set(id, { version, lines: lines.get(id) ?? [] });
+  const found = new Map<number, readonly Line[]>();
+  for (const { id, version } of recipes) {
+    const cached = cache.get(id);
+    if (cached?.version === version) found.set(id, cached.lines);
   }
-  return recipes.map(({ id }) => cache.get(id)?.lines ?? []);
+  const missing = recipes.filter(({ id }) => !found.has(id));
+  // Another call may do so while this one reads, so the result is not read from the cache again.
+  if (cache.size + missing.length > maxCached) cache.clear();
+  for (const part of chunksOf(missing)) {
+    const lines = await getLinesOf(part.map(({ id }) => id));
+    for (const { id, version } of part) {
+      const read = lines.get(id) ?? [];
+      found.set(id, read);
+      cache.set(id, { version, lines: read });
+    }
+  }
+  return recipes.map(({ id }) => found.get(id) ?? []);
 };
