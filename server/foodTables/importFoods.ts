@@ -52,7 +52,7 @@ const withFoods = async (
   return rows.flatMap((row): FoodRow[] => {
     const { id = '' } = row.fields;
     if (id === '') return [{ row, food: null, current: null }];
-    const food = foods.get(Number(id));
+    const food = idForm.test(id) ? foods.get(Number(id)) : undefined;
     if (food === undefined) errors.add(row.line, 'id', 'There is no such ingredient that you may edit.');
     else if (seen.has(id)) errors.add(row.line, 'id', 'This ingredient is in the file twice.');
     seen.add(id);

@@ -163,6 +163,12 @@ describe('the import of foods', () => {
     expect(await errorsOf(text)).toMatchObject(errors);
   });
 
+  it('refuses an ingredient twice, however its id is written', async () => {
+    const { id } = await createTestIngredient({ name: 'Twice', user_id: user.id });
+    for (const again of [`${id}`, `0${id}`, `${id}.0`])
+      expect(await errorsOf(`id,name\n${id},One\n${again},Two\n`)).toHaveProperty('file.3.id');
+  });
+
   it('creates no more foods than a user may have', async () => {
     const small = await startTestApp(test.db, { env: readEnv({ PORT: '0', MOST_FOODS: '2' }) });
     const client = await small.as(await createTestUserOfRole('professional'));
