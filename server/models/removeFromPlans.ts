@@ -22,11 +22,12 @@ export const removeFromPlans = async ({ recipeIds, ownerId }: LeavingRecipes): P
   const id = [...new Set(rows.map(({ meal_plan_id }) => meal_plan_id))];
   const plans = await plansOfAll().findAll({ where: { id }, lock: true });
   const ofOthers = new Set(plans.filter(({ user_id }) => user_id !== ownerId).map((plan) => plan.id));
-  await MealPlanNotice.bulkCreate(
-    rows
-      .filter(({ meal_plan_id }) => ofOthers.has(meal_plan_id))
-      .map(({ meal_plan_id, name }) => ({ meal_plan_id, recipe_name: name })),
+  const lost = rows.filter(({ meal_plan_id }) => ofOthers.has(meal_plan_id));
+  // A batch variant has its parent's name. One notice is for both.
+  const notices = new Map(
+    lost.map(({ meal_plan_id, name }) => [`${meal_plan_id} ${name}`, { meal_plan_id, recipe_name: name }]),
   );
+  await MealPlanNotice.bulkCreate([...notices.values()]);
   await planRecipes().destroy({ where });
   await plansOfAll().increment('version', { where: { id } });
 };

@@ -266,6 +266,14 @@ describe('a recipe that another user takes away', () => {
     expect((await get(plan)).notices).toEqual([]);
   });
 
+  it('leaves one notice for a recipe and its batch variant', async () => {
+    const { cook, soup } = await shared();
+    const size = { user_id: cook.id, parent_id: soup.id, recipe_multiplier: '0.5', name: 'Soup' };
+    const plan = await make([soup, await createTestRecipe(size)]);
+    await (await test.as(cook)).recipes.remove({ params: { id: soup.id } });
+    expect((await get(plan)).notices).toMatchObject([{ message: 'Soup was removed by its owner' }]);
+  });
+
   it('leaves a notice when its owner deletes the account', async () => {
     const { cook, soup } = await shared();
     const plan = await make([soup]);
