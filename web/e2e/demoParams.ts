@@ -11,6 +11,7 @@ interface Pet {
 
 interface Recipe {
   readonly id: number;
+  readonly user_id: number;
   readonly locked: boolean;
   readonly species: readonly { readonly id: number }[];
 }
@@ -20,6 +21,8 @@ export interface Demo {
   readonly pet: Pet;
   /** A recipe for the pet's species that the user may open. */
   readonly recipe: Recipe;
+  /** A recipe of the user; another one for those who have none. */
+  readonly ownRecipe: Recipe;
   /** A need of the system. */
   readonly need: { readonly id: number };
   /** A food that the user may edit; undefined for those who edit none. */
@@ -37,7 +40,7 @@ const params: { readonly [N in ScreenWithParams]?: (demo: Demo) => ParamsOf<N> }
   EditDietaryNeedsPerKgPro: ({ ownNeed = 1 }) => ({ id: ownNeed }),
   EditMealPlan: ({ plan = 1 }) => ({ id: plan }),
   EditPet: ({ pet }) => ({ id: pet.id }),
-  EditRecipe: ({ recipe }) => ({ id: recipe.id }),
+  EditRecipe: ({ ownRecipe }) => ({ id: ownRecipe.id }),
   PetDailyNutrition: ({ pet }) => ({ id: pet.id }),
   IngredientNutrition: () => ({ id: 1 }),
   ListUserAuthAttempts: ({ pet }) => ({ id: pet.user_id }),
@@ -115,6 +118,7 @@ export const readDemo = async (page: Page): Promise<Demo> => {
     throw new Error('The demo data has no pet with a recipe, or no need, for this user.');
   return {
     ...{ pet, recipe, need },
+    ownRecipe: recipes.find(({ user_id }) => user_id === pet.user_id) ?? recipe,
     food: await addFood(page),
     ownNeed: await addNeed(page),
     plan: await addPlan(page, recipe.id),

@@ -126,6 +126,7 @@ test('a photo is cut to 4:3, and the owner shares the recipe with an email', asy
   expect(size).toBeCloseTo(4 / 3, 2);
   await page.getByRole('button', { name: 'Remove the photo' }).click();
   await save(page).click();
+  await expect(page.getByRole('button', { name: 'Keep the current photo' })).toHaveCount(0);
   await expect(page.getByRole('img', { name: 'Photo of Photo bowl' })).toHaveCount(0);
 
   await page
