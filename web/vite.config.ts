@@ -37,10 +37,12 @@ export default defineConfig({
             // Modules of every screen of signed-in users, and those that most of their screens share with the editor.
             {
               name: 'shell',
-              test: /web.(?:dates|format|bodyWeight|numbers|ui.(?:shell.(?:Shell|TopBar|NavLinks)|Icon|value.(?:ValueText|placeUnder))|parts.(?:listPath|amounts.numbers)|texts.methodTexts)\./,
+              test: /web.(?:dates|format|bodyWeight|numbers|ui.(?:shell.(?:Shell|TopBar|NavLinks)|Icon|value.(?:ValueText|placeUnder))|parts.(?:listPath|lastPet|amounts.numbers)|texts.methodTexts)\./,
             },
             // The editor fills the window and does not use it.
             { name: 'page', test: /web.ui.page.(?:Page|Loaded)\./ },
+            // What the editor shares with the other screens that change the foods of a recipe.
+            { name: 'recipe', test: /web.parts.(?:foods.FoodSearch|recipes.(?:draft|mutations|useRisk))\./ },
             { name: 'editor', test: /RecipeAdvancedEditForPet/ },
           ],
         },
