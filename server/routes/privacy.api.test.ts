@@ -2,12 +2,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../http/testApp.ts';
 import { AuditEntry } from '../models/auditEntries.ts';
 import { AuthAttempt } from '../models/authAttempts.ts';
+import { Comment } from '../models/comments.ts';
 import { DietaryNeed } from '../models/dietaryNeeds.ts';
 import { models } from '../models/index.ts';
 import { Ingredient } from '../models/ingredients.ts';
 import { Pet } from '../models/pets.ts';
 import { RecipeShare } from '../models/recipeDetails.ts';
 import { Recipe } from '../models/recipes.ts';
+import { SavedRecipe } from '../models/savedRecipes.ts';
 import { SerialNumber } from '../models/serialNumbers.ts';
 import { UserSetting } from '../models/settings.ts';
 import { User } from '../models/users.ts';
@@ -77,6 +79,20 @@ describe('the export', () => {
     expect(exported.dietary_needs).toEqual([expect.objectContaining({ id: need.id, name: 'My need' })]);
     expect(exported.settings).toEqual([expect.objectContaining({ name: 'panes', value: '[1]' })]);
     expect(JSON.stringify(exported)).not.toMatch(/\$argon2|token|Stew of another/);
+  });
+
+  it('names a saved recipe only while the user may see it', async () => {
+    const user = await createTestUser();
+    const recipe = await createTestRecipe({ name: 'Open stew', is_shared: true, share_is_approved: true });
+    await SavedRecipe.create({ user_id: user.id, recipe_id: recipe.id });
+    await Comment.create({
+      ...{ user_id: user.id, recipe_id: recipe.id, text: 'Good', created_at: new Date() },
+    });
+    const namesOf = ({ saved_recipes = [], comments = [] }: Exported) =>
+      [...saved_recipes, ...comments].map(({ recipe_name }) => recipe_name);
+    expect(namesOf(await exportOf(user))).toEqual(['Open stew', 'Open stew']);
+    await recipe.update({ is_shared: false, share_is_approved: false, name: 'Secret stew' });
+    expect(namesOf(await exportOf(user))).toEqual([null, null]);
   });
 
   it('is saved as a file, and no cache keeps it', async () => {

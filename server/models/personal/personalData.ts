@@ -1,12 +1,8 @@
+import { type Actor, accessScopeFor } from '../../contract/policy.ts';
+import { recipeIds } from '../accessScope.ts';
 import { readRows, type TableSchema, tableSchemas, type Value } from '../exportTables.ts';
 import { connection, selectRows } from '../queries/rows.ts';
-import {
-  type Person,
-  type PersonalTable,
-  personalTables,
-  type Subject,
-  subjectOf,
-} from './personalTables.ts';
+import { type PersonalTable, personalTables, subjectOf } from './personalTables.ts';
 
 /** Reads a photo as a data URI; null if its file is gone. */
 export type ReadPhoto = (name: string) => Promise<string | null>;
@@ -16,16 +12,29 @@ type Row = Readonly<Record<string, Value>>;
 /** Few enough rows that a page of the longest texts stays small. */
 const pageRows = 100;
 
-/** Names of rows by table and id, each read once. */
+/** Condition for the recipes whose current names the user may see (D9). */
+const visibleRecipes = (actor: Actor): string => {
+  const scope = accessScopeFor('recipes.list', actor);
+  if (scope === 'all') return '1 = 1';
+  return scope === 'none' ? '1 = 0' : `id IN (${recipeIds(connection(), scope, actor)})`;
+};
+
+/** Names of rows by table and id, each read once. Recipes that the user may not see have none. */
 class Names {
   readonly #known = new Map<string, Value>();
+  readonly #visibleRecipes: string;
+
+  constructor(actor: Actor) {
+    this.#visibleRecipes = visibleRecipes(actor);
+  }
 
   async of(table: string, id: Value): Promise<Value> {
     if (id === null) return null;
     const key = `${table} ${id}`;
     const known = this.#known.get(key);
     if (known !== undefined) return known;
-    const sql = `SELECT name FROM \`${table}\` WHERE id = :id`;
+    const visible = table === 'recipes' ? this.#visibleRecipes : '1 = 1';
+    const sql = `SELECT name FROM \`${table}\` WHERE id = :id AND ${visible}`;
     const [row] = await selectRows<{ readonly name: string }>(sql, { id });
     const name = row?.name ?? null;
     this.#known.set(key, name);
@@ -58,8 +67,9 @@ const schemaOf = (schemas: readonly TableSchema[], { model }: PersonalTable): Ta
   return schema;
 };
 
-async function* piecesOf(subject: Subject, readPhoto: ReadPhoto, now: Date): AsyncGenerator<string> {
-  const known = new Names();
+async function* piecesOf(actor: Actor, readPhoto: ReadPhoto, now: Date): AsyncGenerator<string> {
+  const subject = subjectOf(actor);
+  const known = new Names(actor);
   const schemas = tableSchemas();
   yield `{"exported_at":${JSON.stringify(now.toISOString())}`;
   for (const table of personalTables) {
@@ -82,5 +92,5 @@ async function* piecesOf(subject: Subject, readPhoto: ReadPhoto, now: Date): Asy
  * All data of a user as one JSON object with a list of rows per table, in pieces (D47). It holds one page of rows and
  * one photo at a time. Writes between two pages may be in the one and not in the other.
  */
-export const personalData = (user: Person, readPhoto: ReadPhoto, now: Date): AsyncGenerator<string> =>
-  piecesOf(subjectOf(user), readPhoto, now);
+export const personalData = (actor: Actor, readPhoto: ReadPhoto, now: Date): AsyncGenerator<string> =>
+  piecesOf(actor, readPhoto, now);
