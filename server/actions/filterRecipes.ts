@@ -104,10 +104,17 @@ type Compare = (a: Match, b: Match) => number;
 
 const byName: Compare = (a, b) => compareText(a.searchName, b.searchName) || a.id - b.id;
 
-const comparisons: Readonly<Record<RecipeSort, Compare>> = {
-  best: (a, b) => a.place - b.place || (a.unknown ?? 0) - (b.unknown ?? 0) || byName(a, b),
+const newest: Compare = (a, b) => compareText(b.updatedAt, a.updatedAt) || b.id - a.id;
+
+/** The best match of a text and of a pet comes first. Equal matches are sorted by name, without a text by time. */
+const bestOf = (text: string): Compare => {
+  const rest = text === '' ? newest : byName;
+  return (a, b) => a.place - b.place || (a.unknown ?? 0) - (b.unknown ?? 0) || rest(a, b);
+};
+
+const comparisons: Readonly<Record<Exclude<RecipeSort, 'best'>, Compare>> = {
   name: byName,
-  newest: (a, b) => compareText(b.updatedAt, a.updatedAt) || b.id - a.id,
+  newest,
   kcal: (a, b) => compareValue(a.kcal, b.kcal) || byName(a, b),
   cost: (a, b) => compareValue(a.cost, b.cost) || byName(a, b),
 };
@@ -198,8 +205,9 @@ export const filterRecipes = async (search: RecipeSearch): Promise<SearchResult>
   const { sort: order } = query;
   const { vocabulary, asked, base, isOf } = await prepare(search);
   const range = pageRange(query);
+  const compare = order === 'best' ? bestOf(query.query ?? '') : comparisons[order];
   const pageOf = (matches: readonly Match[]) =>
-    matches.toSorted(comparisons[order]).slice(range.offset, range.offset + range.limit);
+    matches.toSorted(compare).slice(range.offset, range.offset + range.limit);
   const check = async (found: readonly Candidate[]): Promise<readonly Match[]> =>
     pet === null ? found : checkForPet(found, pet, snapshot);
   const unknown = await countUnknown(asked, limit);
@@ -214,6 +222,11 @@ export const filterRecipes = async (search: RecipeSearch): Promise<SearchResult>
   const rest = { counts: null, unknown };
   if (pet === null) {
     pageInfoOf(query, total);
+    // Nobody but an admin lists so many recipes that the database cannot sort them in time: the last saved are sorted.
+    if (asked.scope === 'all' && total === limit && ['name', 'kcal', 'cost'].includes(order)) {
+      const last = await findCandidates(asked, { limit: maxCheckedRecipes, order: 'newest' });
+      return { page: pageOf(last), total, checkedOnly: false, ...rest };
+    }
     return { page: await findCandidates(asked, { ...range, order }), total, checkedOnly: false, ...rest };
   }
   const matches = await check(await findCandidates(asked, { limit: maxCheckedRecipes, order }));

@@ -9,7 +9,7 @@ export const recipeSources = ['mine', 'shared', 'suggested', 'inspired', 'saved'
 
 export type RecipeSource = (typeof recipeSources)[number];
 
-/** Orders of a search. `best` puts the best match of the text, then the best for the pet, first. */
+/** Orders of a search. `best` puts the best match of the text and the pet first; without both it is `newest`. */
 export const recipeSorts = ['best', 'name', 'newest', 'kcal', 'cost'] as const;
 
 export type RecipeSort = (typeof recipeSorts)[number];

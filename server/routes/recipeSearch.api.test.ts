@@ -30,9 +30,11 @@ beforeAll(async () => {
 });
 
 describe('a search without filters', () => {
-  it('finds the parents that the user may list, by name, in pages', async () => {
+  it('finds the parents that the user may list, the last saved first, in pages', async () => {
     const all = await filter({});
-    const sorted = all.recipes.map(({ name }) => searchName(name));
+    const times = all.recipes.map(({ updated_at }) => updated_at);
+    expect(times).toEqual(times.toSorted().reverse());
+    const sorted = (await filter({ sort: 'name' })).recipes.map(({ name }) => searchName(name));
     expect(sorted).toEqual(sorted.toSorted());
     expect(new Set(all.recipes.map(({ id }) => id)).size).toBe(all.total);
     const listed = await client.recipes.list({ query: { size: 500 } });
@@ -135,7 +137,7 @@ describe('a search by foods', () => {
       foods.map((ingredient) => ({ ingredient, milligrams: 100_000 }));
     await createTestRecipe({ user_id: customer.id, name: 'A', lines: lines(thigh, liver) });
     await createTestRecipe({ user_id: customer.id, name: 'B', lines: lines(thigh, rice) });
-    expect(await names({ include_ids: [thigh.id] })).toEqual(['A', 'B']);
+    expect(await names({ include_ids: [thigh.id], sort: 'name' })).toEqual(['A', 'B']);
     expect(await names({ include_ids: [thigh.id, liver.id] })).toEqual(['A']);
     expect(await names({ include_ids: [thigh.id], exclude_ids: [liver.id] })).toEqual(['B']);
     expect(await names({ include_ids: [999_999] })).toEqual([]);

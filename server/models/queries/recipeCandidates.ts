@@ -159,7 +159,7 @@ const ascending = (...keys: readonly string[]): readonly RowOrder[] =>
   keys.map((key) => ({ key, direction: 'ASC' }));
 
 const orders: Readonly<Record<RecipeSort, readonly RowOrder[]>> = {
-  best: ascending('r.search_name'),
+  best: [{ key: 'r.updated_at', direction: 'DESC' }],
   name: ascending('r.search_name'),
   newest: [{ key: 'r.updated_at', direction: 'DESC' }],
   kcal: ascending('facts.kcal IS NULL', 'facts.kcal'),
@@ -207,8 +207,8 @@ const prepared = (search: CandidateSearch, more: readonly string[], order?: Reci
   const text = query === '' ? null : recipeText(query, search.scope === 'all' ? undefined : actor);
   const { sql, values } = conditionsOf(search);
   const { kcalMin = 0, kcalMax = unbounded, costMax = unbounded } = criteria;
-  const byPlace = order === 'best' && text !== null ? ascending('t.place') : [];
-  const keys = order === undefined ? [] : [...byPlace, ...orders[order]];
+  const byMatch = order === 'best' && text !== null ? ascending('t.place', 'r.search_name') : undefined;
+  const keys = order === undefined ? [] : (byMatch ?? orders[order]);
   return {
     select: { ...search, text, conditions: [...sql, ...more], keys, facts: factsJoin(openedOf(search)) },
     values: { user: actor.id, email: actor.email, kcalMin, kcalMax, costMax, ...values, ...text?.values },
