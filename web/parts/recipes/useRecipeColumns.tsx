@@ -3,6 +3,7 @@ import { type Pet, pets } from '../../../server/contract/pets.ts';
 import type { RecipeSummary } from '../../../server/contract/recipes.ts';
 import { useQuery } from '../../api.ts';
 import { recipesTexts } from '../../texts/recipesTexts.ts';
+import { useIsTablet } from '../../ui/hooks/useIsPhone.ts';
 import { type Column, columnsFor } from '../../ui/table/columns.tsx';
 import { CalculateMenu } from './CalculateMenu.tsx';
 import { HeartButton } from './HeartButton.tsx';
@@ -38,9 +39,12 @@ const [owner] = columnsFor<RecipeSummary>(({ custom }) => [
     id: 'owner',
     heading: texts.owner,
     sortValue: ({ user }) => user?.email ?? null,
-    cell: ({ user }) => user?.email,
+    cell: ({ user }) => user && <span className={styles.owner}>{user.email}</span>,
   }),
 ]);
+
+/** Columns that a tablet has no room for. */
+const notOnTablet = { plain: ['tags'], withOwner: ['tags', 'updated_at'] } as const;
 
 const toolsFor = (owned: readonly Pet[] | undefined): Column<RecipeSummary> => ({
   id: 'calculate',
@@ -69,8 +73,11 @@ export const useRecipeColumns = ({
   sortable = true,
 }: RecipeColumnsOptions = {}): readonly Column<RecipeSummary>[] => {
   const owned = useQuery(pets.list, {}).data?.pets;
+  const isTablet = useIsTablet();
   return useMemo(() => {
-    const columns = [...fixed, ...(withOwner && owner ? [owner] : []), toolsFor(owned)];
+    const leftOut: readonly string[] = isTablet ? notOnTablet[withOwner ? 'withOwner' : 'plain'] : [];
+    const shown = fixed.filter(({ id }) => !leftOut.includes(id));
+    const columns = [...shown, ...(withOwner && owner ? [owner] : []), toolsFor(owned)];
     return sortable ? columns : columns.map(unsorted);
-  }, [owned, withOwner, sortable]);
+  }, [owned, withOwner, sortable, isTablet]);
 };
