@@ -160,14 +160,16 @@ export const useQuery = <E extends Endpoint>(
   return toQueryState(useSWR<Output<E>, ApiFailure>(key, createFetcher(endpoint, options), config));
 };
 
-/** Fetches an operation with several inputs. Its data is all responses in their order. */
+/** Fetches an operation with several inputs. Its data is all responses in their order. `keep` as in `useQuery`. */
 export const useQueries = <E extends Endpoint>(
   endpoint: E,
   inputs: readonly RequestOptions<E>[],
+  { keep = false }: { readonly keep?: boolean } = {},
 ): QueryState<readonly Output<E>[]> => {
   const key = inputs.map((options) => operationUrl(endpoint, options as UntypedOptions));
   const fetchAll = () => Promise.all(inputs.map((options) => orThrow(callApi(endpoint, options))));
-  return toQueryState(useSWR<readonly Output<E>[], ApiFailure>(key, fetchAll));
+  const config = { keepPreviousData: keep };
+  return toQueryState(useSWR<readonly Output<E>[], ApiFailure>(key, fetchAll, config));
 };
 
 let openings = 0;

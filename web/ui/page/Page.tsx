@@ -33,8 +33,14 @@ const CrumbLinks = ({ above, here }: Crumbs) => (
   </nav>
 );
 
-const BackLink = ({ to }: { readonly to: string }) => (
-  <Link className={`${styles.back} unprinted`} to={to}>
+interface BackLinkProps {
+  readonly to: string;
+  /** True if a crumb leads there too. */
+  readonly isCrumb: boolean;
+}
+
+const BackLink = ({ to, isCrumb }: BackLinkProps) => (
+  <Link className={`${styles.back} unprinted`} data-crumb={isCrumb} to={to}>
     <Icon name="back" size={16} />
     {texts.states.back}
   </Link>
@@ -47,7 +53,7 @@ export const Page = ({ title, back, actions, lead, width = 'wide', children }: P
   return (
     <div className={`${styles.page} ${styles[width]}`}>
       {crumbs.above.length > 0 && <CrumbLinks {...crumbs} />}
-      {up !== undefined && <BackLink to={up} />}
+      {up !== undefined && <BackLink to={up} isCrumb={crumbs.above.some(({ path }) => path === up)} />}
       <header className={styles.head}>
         <h1>{title}</h1>
         {actions !== undefined && <div className={`${styles.actions} unprinted`}>{actions}</div>}
