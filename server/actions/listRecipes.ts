@@ -24,8 +24,9 @@ export const presentSummaries = async (ids: readonly number[], actor: Actor): Pr
  */
 export const pageOfRecipes = async (name: RecipeSourceName, { query, actor, scope }: ListCall) => {
   const list = await filterList(recipeSources[name](scope, actor), query);
+  const range = pageRange(query);
   const [ids, total] = await Promise.all([
-    recipeIdsOfPage(list, pageRange(query)),
+    range.offset < maxTotal ? recipeIdsOfPage(list, range) : [],
     countRecipes(list, maxTotal + 1),
   ]);
   return { ids, info: pageInfoOf(query, total) };

@@ -156,6 +156,13 @@ describe('a page', () => {
     await expect(page({ size: 501 })).rejects.toMatchObject({ status: 422 });
   });
 
+  it('is not read past the recipes that are counted', async () => {
+    const client = await test.as(customer);
+    const queries = (page: number) =>
+      countQueries(test.db, () => client.recipes.list({ query: { page, size: 500 } }));
+    expect(await queries(1_000_000)).toBe((await queries(20)) - 1);
+  });
+
   it('has a recipe once that is visible for several reasons', async () => {
     const reader = await createTestUserOfRole('professional');
     const all = { ...everybodys, free: true, sharedWith: [reader.email] };
