@@ -13,7 +13,7 @@ interface SideLayoutProps {
 
 /** Controls beside the content in a wide window. In others they are above it and folded. They are not printed. */
 export const SideLayout = ({ label, summary, side, children }: SideLayoutProps) => {
-  const isWide = useMediaQuery('(min-width: 1024px)', undefined, { getInitialValueInEffect: false });
+  const isWide = useMediaQuery('(min-width: 1360px)', undefined, { getInitialValueInEffect: false });
   return (
     <div className={styles.layout}>
       {isWide ? (
