@@ -1,4 +1,5 @@
 import { changeFoodValue } from '../../server/testing/changeFoodValue.ts';
+import { pathTo } from '../paths.ts';
 import { axe } from './axe.ts';
 import { cellOf, expect, gramsOf, linesOf, openEditor, save, signInByApi, test } from './fixtures.ts';
 import type { E2eServer } from './server.ts';
@@ -55,7 +56,10 @@ test('values that changed since the last save show their difference until it is 
 
   // Another value is shown again; a save dismisses it.
   await correct(server, duck.id, stated);
-  await page.reload();
+  const editor = page.url();
+  await page.goto(pathTo('ShowRecipe', { id: Number(/recipes\/(\d+)/.exec(editor)?.[1]) }));
+  await expect(page.getByRole('note')).toContainText(/^Values changed since .*: Duck, domesticated/);
+  await page.goto(editor);
   await expect(notice).toBeVisible();
   await expect(cellOf(page, 'Iron', 'amount')).toHaveText(before, { useInnerText: true });
   await gramsOf(page, 'Flaxseed').fill('9');

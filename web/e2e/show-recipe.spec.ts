@@ -62,6 +62,15 @@ test('warnings name the species and have all notes', async ({ page }) => {
   ).toBeVisible();
 });
 
+test('the heart of the page saves the recipe', async ({ page }) => {
+  await openStew(page);
+  const heart = page.getByRole('button', { name: `Save ${stew}` });
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+});
+
 test('a comment is added and removed', async ({ page }) => {
   await openStew(page);
   const text = 'Rocky licked the bowl.\nTwice.';

@@ -40,7 +40,7 @@ export const showRecipeTexts = {
   warnings: 'Warnings and notes',
 
   changedText:
-    'Nutrient values of its foods changed since this recipe was last saved. Nutrition is calculated with the new values.',
+    'Nutrient values of its foods changed since this recipe was last saved. Nutrition is calculated with the new values. The Advanced Editor shows the differences.',
 
   video: 'Video',
   play: 'Play video',
