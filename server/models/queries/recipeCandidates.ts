@@ -22,7 +22,7 @@ export interface RecipeCriteria {
   readonly kcalMax?: number | undefined;
   readonly costMax?: number | undefined;
   readonly source?: RecipeSource | undefined;
-  /** Only recipes that the user may open. Implied by foods, because they say what is in a recipe (D9). */
+  /** Only recipes that the user may open. Implied by foods and bounds, which say what is in a recipe (D9). */
   readonly opened?: boolean | undefined;
 }
 
@@ -108,30 +108,16 @@ interface Conditions {
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-/** Recipes whose content the user may know; undefined if the user may open all in scope (D9). */
-const openedOf = ({ scope, actor }: CandidateSearch): string | undefined => {
-  const opened = accessScopeFor('recipes.get', actor);
-  return opened === scope ? undefined : recipeInScope(connection(), opened, actor);
-};
-
 /** The conditions of all criteria but text and bounds, for a recipe `r` of the user `u`. */
-const conditionsOf = (search: CandidateSearch): Conditions => {
-  const { criteria } = search;
+const conditionsOf = (criteria: RecipeCriteria): Conditions => {
   const { species, tags = [], foods = [], without = [], source } = criteria;
-  const ofContent = criteria.opened === true || foods.length > 0 || without.length > 0;
-  const opened = ofContent ? openedOf(search) : undefined;
   const values: Record<string, unknown> = { without };
   if (species !== undefined) values.species = ids(species);
   for (const [index, tag] of tags.entries()) values[`tags${index}`] = ids(tag);
   for (const [index, food] of foods.entries()) values[`food${index}`] = food;
   const ofSource = source === undefined ? [] : [`(${sourceConditions[source]})`];
   return {
-    sql: [
-      'r.parent_id IS NULL',
-      ...listConditions(criteria),
-      ...ofSource,
-      ...(opened === undefined ? [] : [opened]),
-    ],
+    sql: ['r.parent_id IS NULL', ...listConditions(criteria), ...ofSource],
     values,
   };
 };
@@ -200,17 +186,34 @@ const toCandidate = (row: CandidateRow): Candidate => ({
   tags: idsOf(row.tag_ids),
 });
 
+/** True if what is in a recipe decides whether it is found. */
+const asksForContent = (criteria: RecipeCriteria): boolean => {
+  const { opened = false, foods = [], without = [], costMax } = criteria;
+  return opened || foods.length > 0 || without.length > 0 || costMax !== undefined || boundsKcal(criteria);
+};
+
+/**
+ * The scope of a search, and the condition for the recipes with amounts if there are others. The content of a recipe that
+ * the user may not open decides nothing and is not shown (D9).
+ */
+const scopeOf = ({ scope, actor, criteria }: CandidateSearch) => {
+  const opened = accessScopeFor('recipes.get', actor);
+  if (opened === scope || asksForContent(criteria)) return { scope: opened };
+  return { scope, withFacts: recipeInScope(connection(), opened, actor) };
+};
+
 /** The parts of a search's SQL, with the values of all parameters. */
 const prepared = (search: CandidateSearch, more: readonly string[], order?: RecipeSort) => {
   const { actor, criteria } = search;
+  const { scope, withFacts } = scopeOf(search);
   const query = criteria.query?.trim() ?? '';
   const text = query === '' ? null : recipeText(query, search.scope === 'all' ? undefined : actor);
-  const { sql, values } = conditionsOf(search);
+  const { sql, values } = conditionsOf(criteria);
   const { kcalMin = 0, kcalMax = unbounded, costMax = unbounded } = criteria;
   const byMatch = order === 'best' && text !== null ? ascending('t.place', 'r.search_name') : undefined;
   const keys = order === undefined ? [] : (byMatch ?? orders[order]);
   return {
-    select: { ...search, text, conditions: [...sql, ...more], keys, facts: factsJoin(openedOf(search)) },
+    select: { actor, scope, text, conditions: [...sql, ...more], keys, facts: factsJoin(withFacts) },
     values: { user: actor.id, email: actor.email, kcalMin, kcalMax, costMax, ...values, ...text?.values },
   };
 };
