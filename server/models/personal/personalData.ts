@@ -2,7 +2,7 @@ import { type Actor, accessScopeFor } from '../../contract/policy.ts';
 import { recipeIds } from '../accessScope.ts';
 import { readRows, type TableSchema, tableSchemas, type Value } from '../exportTables.ts';
 import { connection, selectRows } from '../queries/rows.ts';
-import { type PersonalTable, personalTables, subjectOf } from './personalTables.ts';
+import { type PersonalTable, personalTables, type Subject, subjectOf } from './personalTables.ts';
 
 /** Reads a photo as a data URI; null if its file is gone. */
 export type ReadPhoto = (name: string) => Promise<string | null>;
@@ -67,9 +67,12 @@ const schemaOf = (schemas: readonly TableSchema[], { model }: PersonalTable): Ta
   return schema;
 };
 
-async function* piecesOf(actor: Actor, readPhoto: ReadPhoto, now: Date): AsyncGenerator<string> {
-  const subject = subjectOf(actor);
-  const known = new Names(actor);
+async function* piecesOf(
+  subject: Subject,
+  known: Names,
+  readPhoto: ReadPhoto,
+  now: Date,
+): AsyncGenerator<string> {
   const schemas = tableSchemas();
   yield `{"exported_at":${JSON.stringify(now.toISOString())}`;
   for (const table of personalTables) {
@@ -93,4 +96,4 @@ async function* piecesOf(actor: Actor, readPhoto: ReadPhoto, now: Date): AsyncGe
  * one photo at a time. Writes between two pages may be in the one and not in the other.
  */
 export const personalData = (actor: Actor, readPhoto: ReadPhoto, now: Date): AsyncGenerator<string> =>
-  piecesOf(actor, readPhoto, now);
+  piecesOf(subjectOf(actor), new Names(actor), readPhoto, now);
