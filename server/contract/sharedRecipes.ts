@@ -32,9 +32,9 @@ export const sharedRecipes = {
   toggleApproval: endpoint('POST', '/api/admin/toggle-shared-recipe-approval/:id', {
     optimistic: true,
     summary:
-      'Approves a shared recipe, or ends its approval. Additions to the specification: `share_is_approved` sets the state, and a `version` that is not current is refused.',
+      'Approves a shared recipe, or ends its approval. Additions to the specification: `is_approved` sets the state, and a `version` that is not current is refused.',
     params: idParams,
-    body: z.object({ share_is_approved: z.optional(flag), version: z.optional(id) }),
+    body: z.object({ is_approved: z.optional(flag), version: z.optional(id) }),
     output: z.object({ recipe: sharedRecipeSchema }),
     status: 200,
   }),

@@ -77,7 +77,7 @@ describe('the approval of a shared recipe', () => {
   it('is set to a given state, whatever it was, for the version that was seen', async () => {
     const recipe = await make();
     for (const _ of [1, 2])
-      expect(await toggle(recipe, { share_is_approved: true, version: 1 })).toMatchObject({
+      expect(await toggle(recipe, { is_approved: true, version: 1 })).toMatchObject({
         share_is_approved: true,
       });
     await recipe.update({ version: 2 });

@@ -33,7 +33,7 @@ export const sharedRecipes = implement('sharedRecipes', {
   toggleApproval: async ({ params, body, actor, scope, client, clock, version }) => {
     const recipe = await getRecipeForUpdate(params.id, scope, actor);
     requireVersion(recipe, version);
-    const approved = body.share_is_approved ?? !recipe.share_is_approved;
+    const approved = body.is_approved ?? !recipe.share_is_approved;
     await setApproval(recipe, approved, clock());
     await audit({ actor, client, clock }, approved ? 'recipe.approve' : 'recipe.unapprove', {
       subjectId: recipe.user_id,
