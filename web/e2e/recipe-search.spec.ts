@@ -57,6 +57,7 @@ test('the search finds what is optimal for a pet, and says why nothing is found'
   await expect(page.getByRole('heading', { name: 'No recipe passes all filters' })).toBeVisible();
   await page.getByRole('textbox', { name: 'From' }).fill('many');
   await expect(page.getByText('Not a number.')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Chosen filters' })).not.toContainText('kcal');
   await expect(found.getByRole('link', { name: rabbit })).toBeVisible();
 
   await page.goto(`${pathTo('FilteredRecipes')}?pet_id=999999`);

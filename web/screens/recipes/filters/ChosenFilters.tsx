@@ -70,12 +70,10 @@ const useNames = (filters: Filters) => {
 export const ChosenFilters = ({ filters }: { readonly filters: Filters }) => {
   const { lists, singles } = useNames(filters);
   const chips = [
-    ...(Object.keys(singles) as SingleName[])
-      .filter((name) => filters.single(name).trim() !== '')
-      .map((name): Chip => {
-        const value = filters.single(name);
-        return { key: name, text: singles[name](value), remove: () => filters.set(name, '') };
-      }),
+    ...filters.activeSingles.map((name): Chip => {
+      const value = filters.single(name);
+      return { key: name, text: singles[name](value), remove: () => filters.set(name, '') };
+    }),
     ...(Object.keys(lists) as ListName[]).flatMap((name) =>
       filters.list(name).map(
         (value): Chip => ({

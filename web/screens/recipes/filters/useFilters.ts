@@ -24,6 +24,8 @@ const debounceMs = 200;
 const listIn = (params: URLSearchParams, name: ListName): readonly string[] =>
   (params.get(name) ?? '').split(',').filter((value) => value !== '');
 
+const boundNames = ['kcal_min', 'kcal_max', 'cost_max'] as const;
+
 const boundIn = (params: URLSearchParams, name: SingleName): string | undefined => {
   const read = readNumber(params.get(name) ?? '', boundRange);
   return read.ok && read.text !== '' ? read.text : undefined;
@@ -40,17 +42,25 @@ export const requestOf = (params: URLSearchParams): Request => {
     ...{ query: one('query'), pet_id: one('pet_id'), source: one('source'), sort: one('sort') },
     ...{ page: one('page'), size: 20 },
     ...Object.fromEntries(listNames.map((name) => [name, several(name)])),
-    ...Object.fromEntries(
-      (['kcal_min', 'kcal_max', 'cost_max'] as const).map((name) => [name, boundIn(params, name)]),
-    ),
+    ...Object.fromEntries(boundNames.map((name) => [name, boundIn(params, name)])),
   };
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Request;
+};
+
+/** Filters of one value that narrow the search by an address. */
+const activeSingles = (params: URLSearchParams): readonly SingleName[] => {
+  const bounds: readonly SingleName[] = boundNames;
+  return singleNames.filter((name) =>
+    bounds.includes(name) ? boundIn(params, name) !== undefined : (params.get(name) ?? '').trim() !== '',
+  );
 };
 
 /** The filters of the search, kept in the address. Every change leads back to the first page. */
 export interface Filters {
   readonly list: (name: ListName) => readonly string[];
   readonly single: (name: SingleName) => string;
+  /** Filters of one value that narrow the search. A bound that is no number does not. */
+  readonly activeSingles: readonly SingleName[];
   /** Adds a value to a filter, or removes it. */
   readonly toggle: (name: ListName, value: string) => void;
   /** Sets a filter; empty text removes it. */
@@ -81,10 +91,11 @@ export const useFilters = (): Filters => {
   const put = (name: string, value: string): void =>
     change((after) => (value === '' ? after.delete(name) : after.set(name, value)));
   const lists = listNames.map((name) => listIn(params, name).length);
-  const singles = singleNames.filter((name) => (params.get(name) ?? '').trim() !== '');
+  const singles = activeSingles(params);
   return {
     list: (name) => listIn(params, name),
     single: (name) => params.get(name) ?? '',
+    activeSingles: singles,
     toggle: (name, value) => {
       const list = listIn(params, name);
       const without = list.filter((each) => each !== value);
