@@ -119,6 +119,9 @@ export const oneOfIgnoringCase = <const W extends string>(words: readonly W[], m
 
 const plainDecimal = /^\d{1,15}(\.\d{1,15})?$/;
 
+const notPlain = ({ input }: { readonly input?: unknown }): string =>
+  /^-\d/.test(String(input)) ? 'It cannot be below 0.' : 'Not a number.';
+
 /** A number from `min` to `max`, sent as a number or as text. The output is exact decimal text. */
 export const decimal = ({ min, max }: { readonly min: number; readonly max: number }, missing: string) =>
   z.pipe(
@@ -127,7 +130,7 @@ export const decimal = ({ min, max }: { readonly min: number; readonly max: numb
       z.transform((value: number | string) => String(value).trim()),
       z.string().check(
         z.minLength(1, { error: missing, abort: true }),
-        z.regex(plainDecimal, { error: 'Not a number.', abort: true }),
+        z.regex(plainDecimal, { error: notPlain, abort: true }),
         z.refine((text) => Number(text) >= min && Number(text) <= max, `From ${min} to ${max}.`),
       ),
     ),

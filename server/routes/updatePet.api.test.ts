@@ -66,6 +66,7 @@ describe('PUT /api/pets/:id', () => {
   it.each([
     [{ weight_kg: 0.01 }, { weight_kg: ['From 0.05 to 150.'] }],
     [{ weight_kg: 'heavy' }, { weight_kg: ['Not a number.'] }],
+    [{ weight_kg: '-3' }, { weight_kg: ['It cannot be below 0.'] }],
     [{ name: '' }, { name: ['The name field is required.'] }],
     [{ sex: 'Robot' }, { sex: ['Choose Male, Female, Neutered Male or Spayed Female.'] }],
     [{ birthday: '2999-01-01' }, { birthday: ['A birthday is not in the future.'] }],
