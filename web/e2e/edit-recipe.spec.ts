@@ -174,7 +174,7 @@ test('foods are added and removed at once, while typed grams wait for Save', asy
 test('a recipe is scaled to the C-Pro with its batch sizes', async ({ page }) => {
   const id = await openNew(page, 'customer', 'Spring bowl');
   await page.getByRole('button', { name: 'Auto Scale To Fit C-Pro' }).click();
-  await expect(page.getByRole('dialog')).toContainText('2898 g');
+  await expect(page.getByRole('dialog')).toContainText('2,898 g');
   await page.getByRole('dialog').getByRole('button', { name: 'Scale', exact: true }).click();
   await expect(page.getByText('Recipe successfully scaled!')).toBeVisible();
   await expect(grams(page, 'Carrots, raw')).toHaveValue('724.5');

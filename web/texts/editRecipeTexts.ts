@@ -55,8 +55,8 @@ export const editRecipeTexts = {
   scale: 'Auto Scale To Fit C-Pro',
   scaleTitle: 'Scale to fit the C-Pro?',
   scaleText: [
-    'All grams are multiplied so that the recipe weighs 2898 g, the most that the C-Pro cooks at once.',
-    'Its other batch sizes of 3 lbs (1449 g) and 32 lbs (14,490 g) are scaled too, and made if they are missing.',
+    'All grams are multiplied so that the recipe weighs 2,898 g, the most that the C-Pro cooks at once.',
+    'Its other batch sizes of 3 lbs (1,449 g) and 32 lbs (14,490 g) are scaled too, and made if they are missing.',
   ],
   scaleUnsaved: 'Your unsaved changes are saved first.',
   scaleConfirm: 'Scale',
