@@ -5,7 +5,7 @@ export const sharingTexts = {
   /** Labels of the field for recipes, by role (D66). */
   recipeLabel: 'Share this Recipe with specific Wholebowl Users',
   recipeLabelOfOwners: 'Share this Recipe with specific Wholebowl Vets or Admins',
-  hint: 'It works with or without an account. They get a mail, at most 20 mails a day.',
+  hint: 'The person needs no account, and gets a mail. At most 20 mails a day are sent.',
   add: 'Share',
   emails: 'Shared with',
   none: 'Shared with nobody.',

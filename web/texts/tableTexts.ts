@@ -9,7 +9,7 @@ export const tableTexts = {
   page: (page: number, last: number) => `Page ${page} of ${last}`,
   pages: 'Pages',
   noMatch: (query: string) => `Nothing is named like “${query}”`,
-  noMatchText: 'Try fewer words.',
+  noMatchText: 'Check the spelling, or try fewer words.',
   showAll: 'Show all',
   rows: (count: number) => (count === 1 ? '1 row' : `${count} rows`),
 } as const;
