@@ -69,7 +69,7 @@ export const recipeSearchTexts = {
     count === 1
       ? '1 recipe is left out, because an ingredient has no price.'
       : `${count.toLocaleString('en')} recipes are left out, because an ingredient has no price.`,
-  kcalColumn: 'kcal per 1000 g',
+  kcalColumn: 'kcal\u00a0per 1000\u00a0g',
   unknownColumn: 'Unknown',
   unknownLevels: (count: number) =>
     count === 0 ? 'none' : count === 1 ? '1 nutrient' : `${count} nutrients`,
