@@ -1,5 +1,6 @@
 // Measures every list and search of recipes at 10,000 recipes on SQLite, and at 10,000 and a million on MariaDB, and prints
-// the plan of each query there. Run by hand: `node --import tsx bench/recipes/run.ts [recipes]`. It never fails.
+// the plan of each query there. Run by hand: `node --import tsx bench/recipes/run.ts [recipes]`. CI runs it with 10,000. It
+// fails only if a list or search fails, never by a time.
 import { join } from 'node:path';
 import { openDatabase } from '../../server/models/index.ts';
 import { startMariaDb, testsMariaDb } from '../../server/testing/mariadb.ts';
@@ -35,9 +36,11 @@ if (testsMariaDb()) {
     await settings.sequelize.query(`SET GLOBAL innodb_buffer_pool_size = ${bufferPool}`);
     await settings.close();
     const few = await measureDatabase('MariaDB', await server.create('small'), small);
-    const url = await server.create('large');
-    report(few, await measureDatabase('MariaDB', url, large));
-    await explainQueries(url);
+    if (recipes > small.recipes) {
+      const url = await server.create('large');
+      report(few, await measureDatabase('MariaDB', url, large));
+      await explainQueries(url);
+    }
   } finally {
     await server.stop();
   }

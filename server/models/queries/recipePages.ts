@@ -42,10 +42,13 @@ const orderBy = (orders: readonly RowOrder[]): string => {
   return `ORDER BY ${[...orders.map(({ direction }, n) => `key${n} ${direction}`), `id ${last}`].join(', ')}`;
 };
 
-/** The branches of a list. Those of a text are the matches, each of which is checked. */
-const branchesOf = ({ source, text }: FilteredList): readonly ListBranch[] => {
-  if (text === null) return source.branches;
-  return [{ from: { table: `(${text.sql}) t`, on: 't.id = r.id' }, where: source.is }];
+/**
+ * The branches of a list. Those of a text are the matches, each of which is checked, and so are the few recipes of a species
+ * or tag: reading them once takes less time than once for each branch.
+ */
+const branchesOf = ({ source, parts, text }: FilteredList): readonly ListBranch[] => {
+  if (text !== null) return [{ from: { table: `(${text.sql}) t`, on: 't.id = r.id' }, where: source.is }];
+  return parts.from !== undefined && source.branches.length > 1 ? [{ where: source.is }] : source.branches;
 };
 
 /** The SELECTs whose rows together are the list. */
