@@ -5,6 +5,7 @@ const premium = 'Sorry, this feature is only available to paid users and Wholebo
 test('a free user sees the premium dialogs and stays on the page', async ({ page }) => {
   await signIn(page, 'free');
   await page.getByRole('main').getByRole('link', { name: 'Recipes', exact: true }).click();
+  await page.getByRole('main').getByRole('link', { name: 'All Recipes' }).click();
   await page.getByRole('button', { name: 'Premium: Beef, Sweet Potato and Greens' }).click();
   const dialog = page.getByRole('dialog', { name: 'Premium Feature' });
   await expect(dialog).toContainText(
@@ -52,8 +53,9 @@ test('a page whose query the server refuses to a free user shows the premium dia
   await expect(page).toHaveURL(/\/account\/home$/);
   await dialog.getByRole('button', { name: 'OK' }).click();
   await page.getByRole('main').getByRole('link', { name: 'Recipes', exact: true }).click();
+  await page.getByRole('main').getByRole('link', { name: 'All Recipes' }).click();
   await expect(dialog).toContainText(message);
-  await expect(page).toHaveURL(/\/account\/home$/);
+  await expect(page).toHaveURL(/\/account\/recipes-home$/);
 });
 
 test('entering home reads the user again, and goes to the login after the session ended', async ({

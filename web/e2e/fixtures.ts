@@ -169,7 +169,10 @@ const idOf = async (page: Page, list: 'recipes' | 'pets', name: string): Promise
 const chooseInList = async (page: Page, recipe: string, pet: string): Promise<void> => {
   const link = page.getByRole('main').getByRole('link', { name: 'Recipes', exact: true });
   await expect(link.or(page.getByRole('searchbox', { name: 'Search recipes' }))).toBeVisible();
-  if (await link.isVisible()) await link.click();
+  if (await link.isVisible()) {
+    await link.click();
+    await page.getByRole('main').getByRole('link', { name: 'All Recipes' }).click();
+  }
   await page.getByRole('button', { name: `Calculate Nutrition: ${recipe}`, exact: true }).click();
   await page.getByRole('menuitem', { name: `${pet} Advanced Editor` }).click();
 };

@@ -33,6 +33,8 @@ test('everything from login to save works without a mouse', async ({ page }) => 
 
   await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Recipes', exact: true }));
   await keyboard.press('Enter');
+  await tabTo(page, page.getByRole('main').getByRole('link', { name: 'All Recipes' }));
+  await keyboard.press('Enter');
   await tabTo(page, page.getByRole('searchbox', { name: 'Search recipes' }));
   await keyboard.type('turkey sensitive');
   await tabTo(

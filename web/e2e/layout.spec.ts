@@ -124,6 +124,7 @@ test('grams and their total align on the decimal point @nightly', async ({ page 
 test('a recipe search matches words in any order and is restored by Back', async ({ page }) => {
   await signIn(page, 'professional');
   await page.getByRole('main').getByRole('link', { name: 'Recipes', exact: true }).click();
+  await page.getByRole('main').getByRole('link', { name: 'All Recipes' }).click();
   const search = page.getByRole('searchbox', { name: 'Search recipes' });
   await search.pressSequentially('3 lbs  stew kale');
   await expect(page.getByRole('status').filter({ hasText: /^1 recipe$/ })).toBeVisible();
@@ -151,7 +152,7 @@ test('a screen that fails to load shows an error in the shell, and a retry opens
   await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
   await page.unroute(cut);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Recipes' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Recipe Search' })).toBeVisible();
 });
 
 test('an unknown address keeps the shell of a signed-in user', async ({ page }) => {
@@ -207,6 +208,7 @@ test.describe('on a phone', () => {
   test('pets to select are high enough for touch @nightly', async ({ page }) => {
     await signIn(page, 'professional');
     await page.getByRole('main').getByRole('link', { name: 'Recipes', exact: true }).click();
+    await page.getByRole('main').getByRole('link', { name: 'All Recipes' }).click();
     await page.getByRole('button', { name: 'Calculate Nutrition' }).first().click();
     await expect(page.getByRole('menu')).toBeVisible();
     expect(await tooLow(page)).toEqual([]);

@@ -11,8 +11,6 @@ interface ScreenRow {
   readonly name: ScreenName;
   readonly icon: IconName;
   readonly place: Place;
-  /** Shown only while that screen is not built. */
-  readonly until?: ScreenName;
 }
 
 /** A file, which everybody may open. */
@@ -43,7 +41,6 @@ const rows: readonly (ScreenRow | FileRow)[] = [
   { name: 'ListPets', icon: 'pets', place: 'bar' },
   { name: 'RecipesHome', icon: 'search', place: 'bar' },
   { name: 'AllMyRecipes', icon: 'recipes', place: 'bar' },
-  { name: 'ListRecipes', icon: 'recipes', place: 'bar', until: 'RecipesHome' },
   { name: 'ListMealPlans', icon: 'plans', place: 'first' },
   { file: '/quick-start-guide.pdf', label: texts.shell.guide, icon: 'guide', place: 'first' },
   { name: 'login', icon: 'login', place: 'first' },
@@ -56,10 +53,9 @@ const toEntry = (row: ScreenRow | FileRow, role: Role | null, all: readonly Scre
     const { file, label, icon, place } = row;
     return [{ label, path: file, icon, place, locked: false, isFile: true }];
   }
-  const { name, icon, place, until } = row;
+  const { name, icon, place } = row;
   const screen = all.find((each) => each.name === name);
-  const isReplaced = all.some((each) => each.name === until && each.file !== null);
-  if (!screen || screen.file === null || isReplaced) return [];
+  if (!screen || screen.file === null) return [];
   const locked = !mayEnter(screen, role);
   if (locked && (role === null || screen.premium === undefined)) return [];
   return [{ icon, place, label: screen.label, path: screen.path, locked, isFile: false }];
