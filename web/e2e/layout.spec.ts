@@ -129,12 +129,13 @@ test('a recipe search matches words in any order and is restored by Back', async
   await search.pressSequentially('sweet  stew kale');
   await expect(page.getByRole('status').filter({ hasText: /^1 recipe$/ })).toBeVisible();
   await search.fill('oats  turkey');
-  await page.getByRole('button', { name: /Turkey and Oats for Sensitive Bellies$/ }).click();
+  await page.getByRole('button', { name: /^Calculate .*Turkey and Oats for Sensitive Bellies$/ }).click();
   await page.getByRole('menuitem', { name: 'Juno Advanced Editor' }).click();
   await page.getByRole('link', { name: 'Back to recipes' }).click();
   await expect(search).toHaveValue('oats  turkey');
   await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Recipes' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Recipe Search' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'All Recipes' }).click();
   await expect(search).toHaveValue('');
 });
 

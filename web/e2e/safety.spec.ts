@@ -86,7 +86,8 @@ test('a session that ends while another pet loads keeps the page', async ({
   await open(page);
   await gramsOf(page, 'Salt').fill('2');
   await context.clearCookies();
-  expectRefusal('/api/pets/', 401);
+  // The pet, its need and the setting that remembers it.
+  expectRefusal('/api/', 401);
   await choosePet(page, 1);
   await expect(page.getByText(signedOut).first()).toBeVisible();
   await expect(gramsOf(page, 'Salt')).toHaveValue('2');
