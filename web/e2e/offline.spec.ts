@@ -31,20 +31,18 @@ test('a copy dialog that fails to load shows an error, and a retry opens it @nig
   page,
   expectRefusal,
 }) => {
-  expectRefusal('/assets/CopyDialog-', 0);
+  expectRefusal('/assets/copyDialogs-', 0);
   await signInByApi(page, 'customer');
   await openEditor(page, 'Turkey, Oats and Pumpkin', 'Rocky');
   await gramsOf(page, 'Pumpkin').fill('77');
-  const restore = await cutOff(page, /\/assets\/CopyDialog-/);
-  const add = async (): Promise<void> => {
-    await page.getByRole('main').getByRole('button', { name: 'Add to My Recipes' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'I understand' }).click();
-  };
-  await add();
+  const restore = await cutOff(page, /\/assets\/copyDialogs-/);
+  const add = page.getByRole('main').getByRole('button', { name: 'Add to My Recipes' });
+  await add.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'I understand' }).click();
   await expect(missing(page)).toBeVisible();
   await expect(gramsOf(page, 'Pumpkin')).toHaveValue('77');
   await restore();
-  await add();
+  await add.click();
   await expect(page.getByRole('dialog').getByLabel('Name')).toBeFocused();
 });
 
