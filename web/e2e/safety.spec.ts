@@ -86,8 +86,8 @@ test('a session that ends while another pet loads keeps the page', async ({
   await open(page);
   await gramsOf(page, 'Salt').fill('2');
   await context.clearCookies();
-  // The pet, its need and the setting that remembers it.
-  expectRefusal('/api/', 401);
+  expectRefusal('/api/pets/', 401);
+  expectRefusal('/api/users/me/setting/last_pet', 401);
   await choosePet(page, 1);
   await expect(page.getByText(signedOut).first()).toBeVisible();
   await expect(gramsOf(page, 'Salt')).toHaveValue('2');
