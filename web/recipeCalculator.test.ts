@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { defaultRatioBounds } from '../engine/host/derivedValues.ts';
 import { startEngine } from '../engine/host/node.ts';
+import { countLevels, directionIn, groupsOf, knownOf, levelOf } from './parts/nutrition/rows.ts';
 import { RecipeCalculator } from './recipeCalculator.ts';
-import { countLevels, directionIn, groupsOf, knownOf, levelOf } from './screens/editor/rows.ts';
 import { nutrientOf } from './testing/factories.ts';
 
 it('shows energy as met and as a lower limit where a serving is adjusted and a food states none', async () => {

@@ -3,8 +3,8 @@ import { startEngine } from '../../engine/host/node.ts';
 import type { Line } from '../../engine/host/recipeTotals.ts';
 import type { Client } from '../../server/http/client.ts';
 import { formatAmount, formatGrams } from '../../web/format.ts';
+import { noPetTargets } from '../../web/parts/nutrition/state.ts';
 import { RecipeCalculator } from '../../web/recipeCalculator.ts';
-import { noPetTargets } from '../../web/screens/editor/state.ts';
 import type { Keystroke } from './keystrokes.ts';
 import type { Shown } from './stopwatch.ts';
 

@@ -1,4 +1,4 @@
-import type { DerivedName } from '../screens/editor/card/derivedFrom.ts';
+import type { DerivedName } from '../parts/nutrition/card/derivedFrom.ts';
 import { sourceTexts } from './sourceTexts.ts';
 
 /** Texts of value cards. Loaded with the first card. */

@@ -6,13 +6,13 @@ import { type Recipe, recipes as recipesApi } from '../../../server/contract/rec
 import { type QueryState, useQueryOnce } from '../../api.ts';
 import { lastPetSetting } from '../../parts/lastPet.ts';
 import { listPathIn } from '../../parts/listPath.ts';
+import type { Catalogue } from '../../parts/nutrition/state.ts';
 import { useUser } from '../../session.ts';
 import { readSetting, writeSetting } from '../../settings.ts';
 import { editorTexts } from '../../texts/editorTexts.ts';
 import { Button } from '../../ui/controls.ts';
 import { LoadError, Loading, Notice } from '../../ui/page/states.tsx';
 import { EditorWorkspace } from './parts/EditorWorkspace.tsx';
-import type { Catalogue } from './state.ts';
 
 interface Opened {
   readonly recipe: Recipe;

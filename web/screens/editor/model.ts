@@ -1,10 +1,10 @@
 import type { Ingredient } from '../../../server/contract/ingredients.ts';
 import type { Recipe } from '../../../server/contract/recipes.ts';
+import type { Catalogue } from '../../parts/nutrition/state.ts';
 import * as drafts from '../../parts/recipes/draft.ts';
 import { endStep, pushStep } from './history.ts';
 import { historyAfterReload } from './rebase.ts';
 import { fetchRecipe } from './recipeRequests.ts';
-import type { Catalogue } from './state.ts';
 import { restoreDraft, type StoredDraft } from './storedDraft.ts';
 import { UndoStore } from './undoStore.ts';
 

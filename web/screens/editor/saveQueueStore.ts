@@ -1,18 +1,24 @@
 import type { Recipe } from '../../../server/contract/recipes.ts';
+import { initialNutrition, NutritionStore } from '../../parts/nutrition/nutritionStore.ts';
+import type { Catalogue } from '../../parts/nutrition/state.ts';
 import * as drafts from '../../parts/recipes/draft.ts';
 import type { Mutation } from '../../parts/recipes/mutations.ts';
-import { CalculationStore } from './calculationStore.ts';
 import { failedMutationText } from './failedMutationText.ts';
-import type { History } from './history.ts';
+import { type History, noHistory } from './history.ts';
 import { rebaseHistory } from './rebase.ts';
 import { saveRecipeLines } from './recipeRequests.ts';
-import { lineErrors } from './state.ts';
+import { type EditorState, lineErrors } from './state.ts';
 
 /** Sends the mutations of a recipe one after the other. */
-export class SaveQueueStore extends CalculationStore {
+export class SaveQueueStore extends NutritionStore<EditorState> {
   /** Last queued request. Each request uses the result of the one before. */
   #turn: Promise<unknown> = Promise.resolve();
   #confirmWrite = async (): Promise<boolean> => true;
+
+  constructor(draft: drafts.Draft, catalogue: Catalogue) {
+    const editing = { savingSteps: new Map(), queuedMutations: [], conflict: null, restored: null };
+    super({ ...initialNutrition(draft), history: noHistory, ...editing }, catalogue);
+  }
 
   /** Sets the question before a mutation is sent. A mutation that the user declines is not sent. */
   setConfirmWrite(confirm: () => Promise<boolean>): void {

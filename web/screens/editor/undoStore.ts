@@ -1,3 +1,4 @@
+import type { Catalogue } from '../../parts/nutrition/state.ts';
 import type { Draft, DraftLine } from '../../parts/recipes/draft.ts';
 import type { Mutation } from '../../parts/recipes/mutations.ts';
 import { type EditPoint, replayEdits, replayTrialEdits, replayTypedGrams } from './concurrentEdits.ts';
@@ -11,7 +12,6 @@ import {
 } from './history.ts';
 import { SaveQueueStore } from './saveQueueStore.ts';
 import { discardStep, finishStep, startStep, stepAvailability } from './savingSteps.ts';
-import type { Catalogue } from './state.ts';
 
 /** A finished undo or redo: the lines before and after it. */
 export interface UndoResult {

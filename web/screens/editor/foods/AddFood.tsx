@@ -2,11 +2,11 @@ import { memo, useCallback, useMemo } from 'react';
 import type { Ingredient } from '../../../../server/contract/ingredients.ts';
 import { FoodSearch } from '../../../parts/foods/FoodSearch.tsx';
 import { addedWarningOf } from '../../../parts/foods/warnings.ts';
+import { useModelState } from '../../../parts/nutrition/useModel.ts';
 import { editorTexts } from '../../../texts/editorTexts.ts';
 import { showToast } from '../../../ui/toast/toasts.tsx';
 import type { EditorModel } from '../model.ts';
 import type { EditorState } from '../state.ts';
-import { useEditorState } from '../useEditor.ts';
 import type { FoodView } from './view.ts';
 
 interface AddFoodProps {
@@ -19,7 +19,7 @@ const useFoodIds = (
   model: EditorModel,
   select: (state: EditorState) => readonly number[],
 ): ReadonlySet<number> => {
-  const ids = useEditorState(model, (state) => select(state).join());
+  const ids = useModelState(model, (state) => select(state).join());
   return useMemo(() => new Set(ids.split(',').map(Number)), [ids]);
 };
 
@@ -32,7 +32,7 @@ const addingIn = ({ queuedMutations }: EditorState): readonly number[] =>
 
 /** The food search of the editor. */
 export const AddFood = memo(({ model, view }: AddFoodProps) => {
-  const species = useEditorState(model, ({ draft }) => draft.recipe.species);
+  const species = useModelState(model, ({ draft }) => draft.recipe.species);
   const add = useCallback(
     async (food: Ingredient, milligrams: number): Promise<boolean> => {
       const addition = { food, milligrams };

@@ -1,12 +1,12 @@
 import { sharesOf } from '../../../../engine/host/shares.ts';
 import { formatAmount, formatShare, noValue } from '../../../format.ts';
+import { write } from '../../../parts/nutrition/nutrients/LiveValue.tsx';
+import type { NutritionState } from '../../../parts/nutrition/state.ts';
+import { useLiveUpdate } from '../../../parts/nutrition/useModel.ts';
 import { foodTexts } from '../../../texts/foodTexts.ts';
 import screenReader from '../../../ui/styles/screenReaderOnly.module.css';
 import figure from '../../../ui/value/ValueText.module.css';
 import type { EditorModel } from '../model.ts';
-import { write } from '../nutrients/LiveValue.tsx';
-import type { EditorState } from '../state.ts';
-import { useLiveUpdate } from '../useEditor.ts';
 import styles from './Contribution.module.css';
 
 interface ContributionProps {
@@ -22,7 +22,7 @@ let row: Float64Array = new Float64Array(0);
 /** Contribution of a line to a nutrient. NaN if its food does not state it or there are no results. */
 const contributionOf = (
   model: EditorModel,
-  { draft, results }: EditorState,
+  { draft, results }: NutritionState,
   place: number,
   column: number,
 ): number => {

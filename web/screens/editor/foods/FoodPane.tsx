@@ -1,4 +1,5 @@
 import { memo, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { Group, Row } from '../../../parts/nutrition/rows.ts';
 import { editorTexts } from '../../../texts/editorTexts.ts';
 import { foodTexts } from '../../../texts/foodTexts.ts';
 import { texts } from '../../../texts.ts';
@@ -7,7 +8,6 @@ import { Notice } from '../../../ui/page/states.tsx';
 import { showToast } from '../../../ui/toast/toasts.tsx';
 import type { EditorModel } from '../model.ts';
 import type { Pasting } from '../paste/usePasting.ts';
-import type { Group, Row } from '../rows.ts';
 import { AddFood } from './AddFood.tsx';
 import styles from './FoodPane.module.css';
 import { FoodTable, useGrid } from './FoodTable.tsx';

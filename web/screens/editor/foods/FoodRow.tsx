@@ -3,6 +3,9 @@ import { formatShare } from '../../../format.ts';
 import { hasUnits } from '../../../parts/amounts/foodUnits.ts';
 import { briefName } from '../../../parts/briefNames.ts';
 import { FoodMark } from '../../../parts/foods/FoodMark.tsx';
+import { LiveValue } from '../../../parts/nutrition/nutrients/LiveValue.tsx';
+import type { NutritionState } from '../../../parts/nutrition/state.ts';
+import { useModelState } from '../../../parts/nutrition/useModel.ts';
 import { type DraftLine, isLineChanged } from '../../../parts/recipes/draft.ts';
 import { editorTexts } from '../../../texts/editorTexts.ts';
 import { foodTexts } from '../../../texts/foodTexts.ts';
@@ -10,9 +13,6 @@ import { Loader } from '../../../ui/controls.ts';
 import { FieldError } from '../../../ui/page/states.tsx';
 import { lineErrorText } from '../gramsError.ts';
 import type { EditorModel } from '../model.ts';
-import { LiveValue } from '../nutrients/LiveValue.tsx';
-import type { EditorState } from '../state.ts';
-import { useEditorState } from '../useEditor.ts';
 import { Contribution } from './Contribution.tsx';
 import styles from './FoodRow.module.css';
 import table from './FoodTable.module.css';
@@ -40,13 +40,13 @@ interface RowProps {
 }
 
 /** Finds a line by its key. Looks at `place` first, which changes when lines are added or removed. */
-const lineOf = ({ draft }: EditorState, key: string, place: number): DraftLine | undefined => {
+const lineOf = ({ draft }: NutritionState, key: string, place: number): DraftLine | undefined => {
   const line = draft.lines[place];
   return line?.key === key ? line : draft.lines.find((other) => other.key === key);
 };
 
 /** Percent of the recipe. Empty while the results belong to other lines. */
-const shareOf = ({ draft, results }: EditorState, place: number): string => {
+const shareOf = ({ draft, results }: NutritionState, place: number): string => {
   const shares = results?.totals.percentOfRecipe;
   return shares?.length === draft.lines.length ? formatShare(shares[place] ?? Number.NaN) : '';
 };
@@ -72,7 +72,7 @@ const RemoveButton = ({
   line,
   remove,
 }: Pick<RowProps, 'model' | 'remove'> & { readonly line: DraftLine }) => {
-  const removing = useEditorState(model, ({ queuedMutations }) =>
+  const removing = useModelState(model, ({ queuedMutations }) =>
     queuedMutations.some((mutation) => mutation.kind === 'change' && mutation.removes.includes(line.key)),
   );
   return (
@@ -173,8 +173,8 @@ const ErrorRow = ({
 /** A food of the recipe with its grams, lock, share or contribution, and warnings. */
 export const FoodRow = memo((props: RowProps) => {
   const { model, view, gramsErrors, lineKey, place, row, species, column, remove } = props;
-  const line = useEditorState(model, (state) => lineOf(state, lineKey, place));
-  const tooLarge = useEditorState(model, ({ results }) => results?.tooLarge.includes(place) ?? false);
+  const line = useModelState(model, (state) => lineOf(state, lineKey, place));
+  const tooLarge = useModelState(model, ({ results }) => results?.tooLarge.includes(place) ?? false);
   const visibleError = useSyncExternalStore(gramsErrors.subscribe, () =>
     gramsErrors.state().errors.get(lineKey),
   );

@@ -1,6 +1,8 @@
 import { Fragment, memo, useCallback, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { formatGrams, unit as unitText } from '../../../format.ts';
+import type { Row } from '../../../parts/nutrition/rows.ts';
+import { useLiveUpdate, useModelState } from '../../../parts/nutrition/useModel.ts';
 import type { DraftLine } from '../../../parts/recipes/draft.ts';
 import { editorTexts } from '../../../texts/editorTexts.ts';
 import { foodTexts } from '../../../texts/foodTexts.ts';
@@ -9,8 +11,6 @@ import { showToast } from '../../../ui/toast/toasts.tsx';
 import point from '../../../ui/value/decimalAlign.module.css';
 import { decimalsIn } from '../../../ui/value/decimalAlign.ts';
 import type { EditorModel } from '../model.ts';
-import type { Row } from '../rows.ts';
-import { useEditorState, useLiveUpdate } from '../useEditor.ts';
 import { Dragging } from './dragging.ts';
 import { FoodRow } from './FoodRow.tsx';
 import styles from './FoodTable.module.css';
@@ -129,11 +129,11 @@ export const FoodTable = memo(({ model, view, gramsErrors, order, by, grid, held
   useRoving(body, 'row');
   const dragging = useMemo(() => new Dragging(model), [model]);
   const remove = useRemove(model, grid);
-  const species = useEditorState(model, ({ draft }) => draft.recipe.species);
+  const species = useModelState(model, ({ draft }) => draft.recipe.species);
   const scaling = useFoodView(view, (state) => state.scaling);
   const { keys, places } = order;
   const locking = useFoodView(view, ({ locked }) => keys.some((key) => locked.has(key)));
-  const kept = useEditorState(model, ({ draft }) => faultyKeys(draft.lines));
+  const kept = useModelState(model, ({ draft }) => faultyKeys(draft.lines));
   const shown = useVirtualRows(
     body,
     keys.length,

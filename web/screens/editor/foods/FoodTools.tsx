@@ -1,12 +1,12 @@
+import type { Group } from '../../../parts/nutrition/rows.ts';
+import { useModelState } from '../../../parts/nutrition/useModel.ts';
 import { useSlowPending } from '../../../parts/useSlowPending.ts';
 import { foodTexts } from '../../../texts/foodTexts.ts';
 import { Loader } from '../../../ui/controls.ts';
 import { useLazyComponent } from '../../../ui/hooks/useLazyComponent.ts';
 import { showToast } from '../../../ui/toast/toasts.tsx';
 import type { EditorModel } from '../model.ts';
-import type { Group } from '../rows.ts';
 import { stepAvailability } from '../savingSteps.ts';
-import { useEditorState } from '../useEditor.ts';
 import { copyText, tableText } from './clipboard.ts';
 import styles from './FoodTools.module.css';
 import type { FoodGrid } from './grid.ts';
@@ -38,7 +38,7 @@ const Step = (props: {
   readonly run: (way: HistoryAction) => Promise<void>;
 }) => {
   const { model, way, running, run } = props;
-  const availability = useEditorState(model, (state) => stepAvailability(state, direction[way]));
+  const availability = useModelState(model, (state) => stepAvailability(state, direction[way]));
   // A running step is shown as busy, even if another mutation waits behind it.
   const able = availability === 'able' || (availability === 'saving' && running !== null);
   const isWalking = running === way;

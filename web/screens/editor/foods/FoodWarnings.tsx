@@ -1,19 +1,19 @@
 import { WarningSign } from '../../../parts/foods/WarningSign.tsx';
 import { animalsOf, warnedFoods } from '../../../parts/foods/warnings.ts';
+import { useModelState } from '../../../parts/nutrition/useModel.ts';
 import { warningTexts as texts } from '../../../texts/warningTexts.ts';
 import { messageDialog } from '../../../ui/dialog/dialogs.tsx';
 import type { EditorModel } from '../model.ts';
-import { useEditorState } from '../useEditor.ts';
 import styles from './FoodWarnings.module.css';
 
 /** Number of foods with each kind of warning in one line of fixed height. Opens a list of their names. */
 export const FoodWarnings = ({ model }: { readonly model: EditorModel }) => {
-  const empty = useEditorState(model, ({ draft }) => draft.lines.length === 0);
+  const empty = useModelState(model, ({ draft }) => draft.lines.length === 0);
   // JSON text stays equal while grams are typed, so nothing renders.
-  const json = useEditorState(model, ({ draft }) =>
+  const json = useModelState(model, ({ draft }) =>
     JSON.stringify(warnedFoods(draft.lines.map(({ food }) => food))),
   );
-  const species = useEditorState(model, ({ draft }) => draft.recipe.species);
+  const species = useModelState(model, ({ draft }) => draft.recipe.species);
   if (empty) return null;
   const warned = JSON.parse(json) as ReturnType<typeof warnedFoods>;
   if (warned.length === 0) return <p className={styles.summary}>{texts.none}</p>;

@@ -1,7 +1,7 @@
-import { followBetweenEdits } from '../betweenEdits.ts';
+import { followBetweenEdits } from '../../../parts/nutrition/betweenEdits.ts';
+import { Store } from '../../../parts/nutrition/store.ts';
 import { lineErrorText } from '../gramsError.ts';
 import type { EditorModel } from '../model.ts';
-import { Store } from '../store.ts';
 
 /** Visible errors in grams. */
 interface VisibleErrors {

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
+import { useModelState } from '../../../parts/nutrition/useModel.ts';
 import type { DraftLine } from '../../../parts/recipes/draft.ts';
 import type { EditorModel } from '../model.ts';
 import type { EditorState } from '../state.ts';
-import { useEditorState } from '../useEditor.ts';
 import { orderOf } from './order.ts';
 import { type FoodSort, type FoodView, useFoodView } from './view.ts';
 
@@ -70,7 +70,7 @@ const sameOrder = (a: Made, b: Made): boolean =>
 export const useOrder = (model: EditorModel, view: FoodView): ViewOrder => {
   const sort = useFoodView(view, (state) => state.sort);
   const kept = useRef<{ readonly made: Made; readonly shown: ViewOrder } | null>(null);
-  return useEditorState(model, (state) => {
+  return useModelState(model, (state) => {
     const before = kept.current;
     if (before && isCurrent(before.made, state, sort)) return before.shown;
     const next = made(model, state, sort);

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
+import { Store } from '../../../parts/nutrition/store.ts';
 import { keyOf } from '../../../parts/recipes/draft.ts';
 import { listOf, onSetting } from '../../../settings.ts';
 import type { Addition } from '../model.ts';
 import { perRecipe, readOfRecipe, valueFor, writeOfRecipe } from '../perRecipe.ts';
-import { Store } from '../store.ts';
 
 /** Sort order of the view. The recipe keeps its own order. */
 export type FoodSort =

@@ -4,6 +4,17 @@ import { defaultRatioBounds } from '../../../../engine/host/derivedValues.ts';
 import type { Nutrient } from '../../../../server/contract/nutrients.ts';
 import type { Pet } from '../../../../server/contract/pets.ts';
 import type { QueryState } from '../../../api.ts';
+import type { CardController } from '../../../parts/nutrition/card/cardController.ts';
+import { type Entries, needOf } from '../../../parts/nutrition/need.ts';
+import { Footnotes } from '../../../parts/nutrition/nutrients/Footnotes.tsx';
+import { NutrientTable, type TableProps } from '../../../parts/nutrition/nutrients/NutrientTable.tsx';
+import { NutrientToolbar, useFiltered } from '../../../parts/nutrition/nutrients/NutrientToolbar.tsx';
+import { omegaOfNeed } from '../../../parts/nutrition/nutrients/ratios.ts';
+import { ServingView } from '../../../parts/nutrition/nutrients/ServingView.tsx';
+import type { NutrientView } from '../../../parts/nutrition/nutrients/view.ts';
+import type { Group } from '../../../parts/nutrition/rows.ts';
+import { standardOfNeed } from '../../../parts/nutrition/standards.ts';
+import { useModelState } from '../../../parts/nutrition/useModel.ts';
 import { SignedOut } from '../../../parts/SignedOut.tsx';
 import { pathTo } from '../../../paths.ts';
 import { onSessionRestored } from '../../../session.ts';
@@ -13,20 +24,9 @@ import { standardTexts } from '../../../texts/standardTexts.ts';
 import { texts } from '../../../texts.ts';
 import { Button } from '../../../ui/controls.ts';
 import { FieldError } from '../../../ui/page/states.tsx';
-import type { CardController } from '../card/cardController.ts';
 import type { EditorModel } from '../model.ts';
-import { type Entries, needOf } from '../need.ts';
-import type { Group } from '../rows.ts';
-import { standardOfNeed } from '../standards.ts';
 import { isUnsaved } from '../state.ts';
-import { useEditorState } from '../useEditor.ts';
-import { Footnotes } from './Footnotes.tsx';
 import styles from './NutrientPane.module.css';
-import { NutrientTable, type TableProps } from './NutrientTable.tsx';
-import { NutrientToolbar, useFiltered } from './NutrientToolbar.tsx';
-import { omegaOfNeed } from './ratios.ts';
-import { ServingView } from './ServingView.tsx';
-import type { NutrientView } from './view.ts';
 
 const nutrientsTexts = editorTexts.nutrients;
 
@@ -49,7 +49,7 @@ interface PaneProps {
 const NeedFailed = ({ model, name, day }: Pick<PaneProps, 'model' | 'day'> & { readonly name: string }) => {
   const { error, retry } = day;
   const signedOut = error?.status === 401;
-  const unsaved = useEditorState(model, isUnsaved(model.mayWrite));
+  const unsaved = useModelState(model, isUnsaved(model.mayWrite));
   useEffect(() => (signedOut ? onSessionRestored(retry) : undefined), [signedOut, retry]);
   if (!error) return null;
   return (
@@ -80,7 +80,7 @@ const useRatios = ({ nutrients, entries, pet }: PaneProps): TableProps['ratios']
 /** The pet of the URL does not match. Offers the matching pets. */
 const PetGone = ({ model, pets }: Pick<PaneProps, 'model' | 'pets'>) => {
   const { state: opened } = useLocation();
-  const recipeId = useEditorState(model, ({ draft }) => draft.recipe.id);
+  const recipeId = useModelState(model, ({ draft }) => draft.recipe.id);
   return (
     <div className={styles.removed}>
       <p>{editorTexts.petGoneText}</p>

@@ -2,6 +2,7 @@ import { useCallback, useRef } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { Recipe } from '../../../../server/contract/recipes.ts';
 import type { ApiFailure } from '../../../api.ts';
+import { useModelState } from '../../../parts/nutrition/useModel.ts';
 import type { Draft } from '../../../parts/recipes/draft.ts';
 import { linesToSend } from '../../../parts/recipes/mutations.ts';
 import { loadCopyDialogs } from '../../../parts/recipes/useDuplicate.ts';
@@ -16,7 +17,6 @@ import { locksSetting } from '../foods/view.ts';
 import type { EditorModel } from '../model.ts';
 import { readOfRecipe, writeOfRecipe } from '../perRecipe.ts';
 import { lineErrors } from '../state.ts';
-import { useEditorState } from '../useEditor.ts';
 import styles from './AddToMyRecipes.module.css';
 import area from './SaveArea.module.css';
 import { hasVisibleErrors, useSaving } from './saving.ts';
@@ -82,7 +82,7 @@ export const AddToMyRecipes = ({ model }: { readonly model: EditorModel }) => {
     });
   }, []);
   const add = useSaving(model, begin);
-  const errorsVisible = useEditorState(model, hasVisibleErrors);
+  const errorsVisible = useModelState(model, hasVisibleErrors);
   return (
     <div className={`${area.save} unprinted`}>
       <div className={styles.whatIf} role="status">

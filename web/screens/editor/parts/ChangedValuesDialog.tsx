@@ -3,6 +3,8 @@ import type { Recipe } from '../../../../server/contract/recipes.ts';
 import type { ApiFailure } from '../../../api.ts';
 import { formatDate } from '../../../dates.ts';
 import { formatRatio } from '../../../format.ts';
+import type { Group } from '../../../parts/nutrition/rows.ts';
+import type { Catalogue } from '../../../parts/nutrition/state.ts';
 import { changedValuesTexts } from '../../../texts/changedValuesTexts.ts';
 import { texts } from '../../../texts.ts';
 import { Button } from '../../../ui/controls.ts';
@@ -12,8 +14,6 @@ import { LevelBadge } from '../../../ui/value/LevelBadge.tsx';
 import { Value } from '../../../ui/value/Value.tsx';
 import { AtLeast } from '../../../ui/value/ValueText.tsx';
 import type { EditorModel } from '../model.ts';
-import type { Group } from '../rows.ts';
-import type { Catalogue } from '../state.ts';
 import styles from './ChangedValuesDialog.module.css';
 import { Versions } from './Versions.tsx';
 import {

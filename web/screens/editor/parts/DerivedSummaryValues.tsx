@@ -1,15 +1,15 @@
 import type { DerivedValueName } from '../../../../engine/host/derivedValues.ts';
 import { formatKcal, formatRatio, noValue, percentText } from '../../../format.ts';
+import { About, LiveText } from '../../../parts/nutrition/nutrients/LiveValue.tsx';
+import { isRange, ratioDirection, ratioLevel } from '../../../parts/nutrition/nutrients/ratios.ts';
+import type { NutritionState } from '../../../parts/nutrition/state.ts';
+import { useModelState } from '../../../parts/nutrition/useModel.ts';
 import { levelTexts } from '../../../texts/levelTexts.ts';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import { texts } from '../../../texts.ts';
 import levelStyles from '../../../ui/value/LevelBadge.module.css';
 import { LevelShape } from '../../../ui/value/LevelBadge.tsx';
 import type { EditorModel } from '../model.ts';
-import { About, LiveText } from '../nutrients/LiveValue.tsx';
-import { isRange, ratioDirection, ratioLevel } from '../nutrients/ratios.ts';
-import type { EditorState } from '../state.ts';
-import { useEditorState } from '../useEditor.ts';
 import styles from './SummaryValues.module.css';
 
 const summaryTexts = nutrientTexts.summary;
@@ -26,11 +26,11 @@ export const parts = [
 ] as const;
 
 /** A derived value of the recipe; NaN without one. */
-export const derivedValueOf = ({ results }: EditorState, name: DerivedValueName): number =>
+export const derivedValueOf = ({ results }: NutritionState, name: DerivedValueName): number =>
   results?.derived.values[name].value ?? Number.NaN;
 
 /** Names of energy nutrients with unstated values. No share can be calculated with them. */
-export const unknownParts = ({ results }: EditorState): string =>
+export const unknownParts = ({ results }: NutritionState): string =>
   results && results.totals.totalMilligrams > 0
     ? parts
         .filter(({ from }) => {
@@ -41,7 +41,7 @@ export const unknownParts = ({ results }: EditorState): string =>
         .join(', ')
     : '';
 
-const splitText = (state: EditorState, { from, percent }: (typeof parts)[number]): string => {
+const splitText = (state: NutritionState, { from, percent }: (typeof parts)[number]): string => {
   const share = derivedValueOf(state, percent);
   return Number.isNaN(share)
     ? noValue
@@ -50,7 +50,7 @@ const splitText = (state: EditorState, { from, percent }: (typeof parts)[number]
 
 /** A share of energy. Without shares the last one shows the reason. */
 export const Split = ({ model, part }: ValueProps & { readonly part: (typeof parts)[number] }) => {
-  const unknown = useEditorState(model, unknownParts);
+  const unknown = useModelState(model, unknownParts);
   const why = unknown === '' ? undefined : summaryTexts.noSplit(unknown);
   return (
     <span title={why}>
@@ -61,17 +61,17 @@ export const Split = ({ model, part }: ValueProps & { readonly part: (typeof par
 };
 
 /** True if unstated values could change the recipe's Ca:P. */
-const isAbout = ({ results }: EditorState): boolean =>
+const isAbout = ({ results }: NutritionState): boolean =>
   results !== null && isRange(results.derived.values.calciumToPhosphorus);
 
 /** The recipe's Ca:P with its level. */
 export const Calcium = ({ model }: ValueProps) => {
-  const level = useEditorState(model, ({ results }) => results && ratioLevel(results, 'calciumToPhosphorus'));
-  const direction = useEditorState(
+  const level = useModelState(model, ({ results }) => results && ratioLevel(results, 'calciumToPhosphorus'));
+  const direction = useModelState(
     model,
     ({ results }) => results && ratioDirection(results, 'calciumToPhosphorus'),
   );
-  const about = useEditorState(model, isAbout);
+  const about = useModelState(model, isAbout);
   return (
     <>
       {about && <About />}

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { matchPath } from 'react-router-dom';
 import type { Recipe } from '../../../../server/contract/recipes.ts';
+import { useModelState } from '../../../parts/nutrition/useModel.ts';
 import { useRisk } from '../../../parts/recipes/useRisk.ts';
 import { editorTexts } from '../../../texts/editorTexts.ts';
 import { useUnsavedGuard } from '../../../ui/hooks/unsavedGuard.ts';
 import type { EditorModel } from '../model.ts';
 import { isUnsaved } from '../state.ts';
-import { useEditorState } from '../useEditor.ts';
 
 interface EditGuardProps {
   readonly model: EditorModel;
@@ -23,7 +23,7 @@ const sameRecipe = (id: number) => (next: { readonly pathname: string }) =>
  * component, so that the panes do not render on the first change.
  */
 export const EditGuard = ({ model, mayWrite, recipe }: EditGuardProps) => {
-  const unsaved = useEditorState(model, isUnsaved(mayWrite));
+  const unsaved = useModelState(model, isUnsaved(mayWrite));
   useUnsavedGuard(unsaved, { within: sameRecipe(recipe.id), text: editorTexts.leaveText });
   const accept = useRisk();
   useEffect(() => model.setConfirmWrite(() => accept(recipe)), [model, accept, recipe]);

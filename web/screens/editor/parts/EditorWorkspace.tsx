@@ -4,6 +4,17 @@ import type { Need } from '../../../../engine/host/recipeTotals.ts';
 import { type Limit, type Pet, pets as petsApi } from '../../../../server/contract/pets.ts';
 import type { Recipe } from '../../../../server/contract/recipes.ts';
 import { type QueryState, useQueryOnce } from '../../../api.ts';
+import { CardController } from '../../../parts/nutrition/card/cardController.ts';
+import { ValueCards } from '../../../parts/nutrition/card/ValueCards.tsx';
+import { limitsOf } from '../../../parts/nutrition/limits.ts';
+import { MatrixPane } from '../../../parts/nutrition/matrix/MatrixPane.tsx';
+import { type Entries, entriesOf, needOf } from '../../../parts/nutrition/need.ts';
+import { energyColumn } from '../../../parts/nutrition/nutrients/serving.ts';
+import { useComparing, useNutrientView } from '../../../parts/nutrition/nutrients/view.ts';
+import { groupsOf } from '../../../parts/nutrition/rows.ts';
+import { standardOfNeed } from '../../../parts/nutrition/standards.ts';
+import { type Catalogue, noPetTargets, type PetTargets } from '../../../parts/nutrition/state.ts';
+import { useModelState } from '../../../parts/nutrition/useModel.ts';
 import { useRisk } from '../../../parts/recipes/useRisk.ts';
 import { canCallOn } from '../../../permissions.ts';
 import { useActor } from '../../../session.ts';
@@ -12,21 +23,11 @@ import { texts } from '../../../texts.ts';
 import { Button } from '../../../ui/controls.ts';
 import { useLazyComponent } from '../../../ui/hooks/useLazyComponent.ts';
 import { Loading, Notice } from '../../../ui/page/states.tsx';
-import { CardController } from '../card/cardController.ts';
-import { ValueCards } from '../card/ValueCards.tsx';
 import { FoodPane } from '../foods/FoodPane.tsx';
 import { FoodView } from '../foods/view.ts';
-import { limitsOf } from '../limits.ts';
-import { MatrixPane } from '../matrix/MatrixPane.tsx';
 import type { EditorModel } from '../model.ts';
-import { type Entries, entriesOf, needOf } from '../need.ts';
 import { NutrientPane } from '../nutrients/NutrientPane.tsx';
-import { energyColumn } from '../nutrients/serving.ts';
-import { useComparing, useNutrientView } from '../nutrients/view.ts';
-import { groupsOf } from '../rows.ts';
-import { standardOfNeed } from '../standards.ts';
-import { type Catalogue, noPetTargets, type PetTargets } from '../state.ts';
-import { useEditorModel, useEditorState } from '../useEditor.ts';
+import { useEditorModel } from '../useEditor.ts';
 import { ChangedValues } from './ChangedValues.tsx';
 import { EditGuard } from './EditGuard.tsx';
 import styles from './EditorWorkspace.module.css';
@@ -93,8 +94,8 @@ const loadConflictNotice = async () => (await import('./VersionConflictNotice.ts
 
 /** Shows a version conflict. Only this component depends on the draft. */
 const VersionConflict = ({ model }: { readonly model: EditorModel }) => {
-  const conflict = useEditorState(model, (state) => state.conflict);
-  const draft = useEditorState(model, (state) => (state.conflict ? state.draft : null));
+  const conflict = useModelState(model, (state) => state.conflict);
+  const draft = useModelState(model, (state) => (state.conflict ? state.draft : null));
   const ConflictNotice = useLazyComponent(loadConflictNotice, conflict !== null);
   return (
     ConflictNotice && conflict && draft && <ConflictNotice model={model} draft={draft} mutation={conflict} />
@@ -102,7 +103,7 @@ const VersionConflict = ({ model }: { readonly model: EditorModel }) => {
 };
 
 const EngineFailed = ({ model }: { readonly model: EditorModel }) => {
-  const failure = useEditorState(model, (state) => state.failure);
+  const failure = useModelState(model, (state) => state.failure);
   return (
     <Notice title={editorTexts.engineFailed} text={failure?.message ?? editorTexts.engineFailedText}>
       <Button onClick={() => location.reload()}>{texts.states.reload}</Button>
@@ -122,7 +123,7 @@ const Workspace = ({
   user,
   AddToMyRecipes,
 }: WorkspaceProps) => {
-  const engineFailed = useEditorState(model, (state) => state.engineFailed);
+  const engineFailed = useModelState(model, (state) => state.engineFailed);
   const species = (chosen?.specie ?? recipe.species[0])?.slug ?? 'dog';
   const groups = useMemo(() => groupsOf(catalogue.nutrients, species), [catalogue, species]);
   const pet = day.data?.pet ?? null;

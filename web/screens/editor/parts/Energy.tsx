@@ -1,13 +1,13 @@
 import type { Pet } from '../../../../server/contract/pets.ts';
 import { formatKcal } from '../../../format.ts';
+import { getCompleteness } from '../../../parts/nutrition/nutrients/amountText.ts';
+import { LiveText } from '../../../parts/nutrition/nutrients/LiveValue.tsx';
+import { energyColumn } from '../../../parts/nutrition/nutrients/serving.ts';
+import type { Group } from '../../../parts/nutrition/rows.ts';
+import { useModelState } from '../../../parts/nutrition/useModel.ts';
 import { editorTexts } from '../../../texts/editorTexts.ts';
 import { AtLeast } from '../../../ui/value/ValueText.tsx';
 import type { EditorModel } from '../model.ts';
-import { getCompleteness } from '../nutrients/amountText.ts';
-import { LiveText } from '../nutrients/LiveValue.tsx';
-import { energyColumn } from '../nutrients/serving.ts';
-import type { Group } from '../rows.ts';
-import { useEditorState } from '../useEditor.ts';
 import styles from './SummaryValues.module.css';
 
 interface EnergyProps {
@@ -20,7 +20,7 @@ interface EnergyProps {
 /** Energy in kcal. Marks a lower limit; without stated values there is no number. */
 export const EnergyAmount = ({ model, groups, of, testId }: EnergyProps & { readonly testId?: string }) => {
   const column = energyColumn(groups);
-  const shape = useEditorState(model, (state) => getCompleteness(state, column));
+  const shape = useModelState(model, (state) => getCompleteness(state, column));
   return (
     <span data-testid={testId}>
       {shape === 'tooLarge' && editorTexts.nutrients.tooLarge}

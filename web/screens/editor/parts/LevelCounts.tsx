@@ -1,15 +1,15 @@
 import { flushSync } from 'react-dom';
 import { noValue } from '../../../format.ts';
+import { LiveText } from '../../../parts/nutrition/nutrients/LiveValue.tsx';
+import { countRows } from '../../../parts/nutrition/nutrients/ratios.ts';
+import { type NutrientView, useNutrientViewState } from '../../../parts/nutrition/nutrients/view.ts';
+import type { Group } from '../../../parts/nutrition/rows.ts';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import { texts } from '../../../texts.ts';
 import levelStyles from '../../../ui/value/LevelBadge.module.css';
 import { LevelShape } from '../../../ui/value/LevelBadge.tsx';
 import type { EditorModel } from '../model.ts';
-import { LiveText } from '../nutrients/LiveValue.tsx';
-import { countRows } from '../nutrients/ratios.ts';
-import { type NutrientView, useNutrientViewState } from '../nutrients/view.ts';
 import type { PaneId } from '../panes.ts';
-import type { Group } from '../rows.ts';
 import styles from './LevelCounts.module.css';
 
 /** Counted levels and directions with the level that gives shape and colour. */

@@ -1,10 +1,10 @@
 import type { Pet } from '../../../../server/contract/pets.ts';
 import { formatDate } from '../../../dates.ts';
 import { valueText } from '../../../format.ts';
+import { usePrinting } from '../../../parts/nutrition/usePrinting.ts';
 import { countChangedLines } from '../../../parts/recipes/draft.ts';
 import { editorTexts } from '../../../texts/editorTexts.ts';
 import type { EditorModel } from '../model.ts';
-import { usePrinting } from '../usePrinting.ts';
 
 const texts = editorTexts.print;
 

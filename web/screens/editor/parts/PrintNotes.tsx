@@ -1,11 +1,11 @@
 import { generalEnergyOf } from '../../../../engine/host/energy.ts';
 import { formatKcal } from '../../../format.ts';
+import { knownOf } from '../../../parts/nutrition/rows.ts';
+import { usePrinting } from '../../../parts/nutrition/usePrinting.ts';
 import type { RecipeResults } from '../../../recipeCalculator.ts';
 import { editorTexts } from '../../../texts/editorTexts.ts';
 import { methodTexts } from '../../../texts/methodTexts.ts';
 import type { EditorModel } from '../model.ts';
-import { knownOf } from '../rows.ts';
-import { usePrinting } from '../usePrinting.ts';
 
 const texts = methodTexts;
 

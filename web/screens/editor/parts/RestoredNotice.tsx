@@ -1,8 +1,8 @@
 import { clockTime } from '../../../format.ts';
+import { useModelState } from '../../../parts/nutrition/useModel.ts';
 import { editorTexts } from '../../../texts/editorTexts.ts';
 import { Button } from '../../../ui/controls.ts';
 import type { EditorModel } from '../model.ts';
-import { useEditorState } from '../useEditor.ts';
 import { focusFoods } from './focusFoods.ts';
 import styles from './RestoredNotice.module.css';
 
@@ -10,7 +10,7 @@ const texts = editorTexts.restored;
 
 /** Notice of a restored draft with the option to discard it. */
 export const RestoredNotice = ({ model }: { readonly model: EditorModel }) => {
-  const restored = useEditorState(model, (state) => state.restored);
+  const restored = useModelState(model, (state) => state.restored);
   if (!restored) return null;
   const keep = (): void => {
     model.dismissRestored();

@@ -1,10 +1,10 @@
 import { useMediaQuery } from '@mantine/hooks';
+import { LiveText } from '../../../parts/nutrition/nutrients/LiveValue.tsx';
+import { servingShort } from '../../../parts/nutrition/nutrients/serving.ts';
+import type { Group } from '../../../parts/nutrition/rows.ts';
 import { editorTexts } from '../../../texts/editorTexts.ts';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import type { EditorModel } from '../model.ts';
-import { LiveText } from '../nutrients/LiveValue.tsx';
-import { servingShort } from '../nutrients/serving.ts';
-import type { Group } from '../rows.ts';
 import { EnergyAmount } from './Energy.tsx';
 import styles from './StickySummary.module.css';
 

@@ -2,17 +2,17 @@ import { type ComponentType, useCallback } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { Pet } from '../../../../server/contract/pets.ts';
 import { listPathIn } from '../../../parts/listPath.ts';
+import type { CardController } from '../../../parts/nutrition/card/cardController.ts';
+import type { NutrientView } from '../../../parts/nutrition/nutrients/view.ts';
+import type { Group } from '../../../parts/nutrition/rows.ts';
+import { useModelState } from '../../../parts/nutrition/useModel.ts';
 import { countChangedLines } from '../../../parts/recipes/draft.ts';
 import { pathTo } from '../../../paths.ts';
 import { editorTexts } from '../../../texts/editorTexts.ts';
 import { Button } from '../../../ui/controls.ts';
 import { FieldError } from '../../../ui/page/states.tsx';
 import { showToast } from '../../../ui/toast/toasts.tsx';
-import type { CardController } from '../card/cardController.ts';
 import type { EditorModel } from '../model.ts';
-import type { NutrientView } from '../nutrients/view.ts';
-import type { Group } from '../rows.ts';
-import { useEditorState } from '../useEditor.ts';
 import { LevelCounts } from './LevelCounts.tsx';
 import { PrintHeader } from './PrintHeader.tsx';
 import area from './SaveArea.module.css';
@@ -74,11 +74,11 @@ const useSave = (model: EditorModel) => {
 
 const SaveArea = ({ model }: Pick<SummaryBarProps, 'model'>) => {
   const save = useSave(model);
-  const unsaved = useEditorState(model, ({ draft }) => countChangedLines(draft));
-  const processing = useEditorState(model, ({ queuedMutations }) =>
+  const unsaved = useModelState(model, ({ draft }) => countChangedLines(draft));
+  const processing = useModelState(model, ({ queuedMutations }) =>
     queuedMutations.some(({ kind }) => kind === 'save'),
   );
-  const errorsVisible = useEditorState(model, hasVisibleErrors);
+  const errorsVisible = useModelState(model, hasVisibleErrors);
   const idle = processing || unsaved === 0;
   return (
     <div className={`${area.save} unprinted`}>
@@ -108,8 +108,8 @@ const SaveArea = ({ model }: Pick<SummaryBarProps, 'model'>) => {
 /** Bar with the pet, serving, key values and unsaved changes. It stays visible. */
 export const SummaryBar = (props: SummaryBarProps) => {
   const { model, view, groups, pets, chosen, pet, card, awaitsDay, AddToMyRecipes } = props;
-  const name = useEditorState(model, ({ draft }) => draft.recipe.name);
-  const empty = useEditorState(model, ({ draft }) => draft.lines.length === 0);
+  const name = useModelState(model, ({ draft }) => draft.recipe.name);
+  const empty = useModelState(model, ({ draft }) => draft.lines.length === 0);
   const { state: opened } = useLocation();
   return (
     <div className={styles.summaryBar}>

@@ -2,16 +2,16 @@ import { type UseRovingIndexReturnValue, useRovingIndex } from '@mantine/hooks';
 import { type ReactNode, useRef, useState } from 'react';
 import type { Pet } from '../../../../server/contract/pets.ts';
 import { formatRatio, servingGrams } from '../../../format.ts';
+import type { CardController } from '../../../parts/nutrition/card/cardController.ts';
+import type { DerivedName } from '../../../parts/nutrition/card/derivedFrom.ts';
+import { LiveText } from '../../../parts/nutrition/nutrients/LiveValue.tsx';
+import { energyColumn, servingText } from '../../../parts/nutrition/nutrients/serving.ts';
+import type { Group } from '../../../parts/nutrition/rows.ts';
+import { useModelState } from '../../../parts/nutrition/useModel.ts';
 import { useSlowPending } from '../../../parts/useSlowPending.ts';
 import { editorTexts } from '../../../texts/editorTexts.ts';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
-import type { CardController } from '../card/cardController.ts';
-import type { DerivedName } from '../card/derivedFrom.ts';
 import type { EditorModel } from '../model.ts';
-import { LiveText } from '../nutrients/LiveValue.tsx';
-import { energyColumn, servingText } from '../nutrients/serving.ts';
-import type { Group } from '../rows.ts';
-import { useEditorState } from '../useEditor.ts';
 import { Calcium, derivedValueOf, parts, Split } from './DerivedSummaryValues.tsx';
 import { DayEnergy, RecipeEnergy } from './Energy.tsx';
 import groupStyles from './SummaryGroup.module.css';
@@ -131,7 +131,7 @@ const Calculating = ({ visible }: { readonly visible: boolean }) => {
 
 /** Key values in two groups: daily serving and recipe. */
 export const SummaryValues = ({ card, awaitsDay, ...about }: SummaryValuesProps) => {
-  const ready = useEditorState(
+  const ready = useModelState(
     about.model,
     ({ results, hasTargets }) => results !== null && (hasTargets || !awaitsDay),
   );

@@ -1,13 +1,13 @@
 import type { ApiFailure } from '../../../api.ts';
 import { EngineClient, type Revised } from '../../../engineClient.ts';
+import { loadFoodValues, startEngineClient } from '../../../parts/nutrition/loadEngine.ts';
+import { ratioLevel } from '../../../parts/nutrition/nutrients/ratios.ts';
+import { knownOf, levelOf, type Row } from '../../../parts/nutrition/rows.ts';
+import type { Catalogue } from '../../../parts/nutrition/state.ts';
 import type { RecipeResults } from '../../../recipeCalculator.ts';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import type { LevelName } from '../../../ui/value/LevelBadge.tsx';
-import { loadFoodValues, startEngineClient } from '../loadEngine.ts';
 import type { EditorModel } from '../model.ts';
-import { ratioLevel } from '../nutrients/ratios.ts';
-import { knownOf, levelOf, type Row } from '../rows.ts';
-import type { Catalogue } from '../state.ts';
 
 /**
  * Results of a recipe with one set of food revisions, and the values per 100 g of some foods (food by food, in

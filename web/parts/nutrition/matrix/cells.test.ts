@@ -1,0 +1,188 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Engine } from '../../../../engine/host/engine.ts';
+import { LineValues } from '../../../../engine/host/lineValues.ts';
+import { startEngine } from '../../../../engine/host/node.ts';
+import type { Column } from '../../../../engine/host/recipeTotals.ts';
+import { fullRecipeScale, servingOf } from '../../../../engine/host/serving.ts';
+import type { RecipeResults } from '../../../recipeCalculator.ts';
+import { ingredientOf, nutrientOf, recipeOf } from '../../../testing/factories.ts';
+import { createDraft } from '../../recipes/draft.ts';
+import { groupsOf } from '../rows.ts';
+import { basisCell, cellOf, dividing, getPrecision, totalCell } from './cells.ts';
+import { getLifeStageBounds } from './lifeStage.ts';
+import { lineCells } from './lineCells.ts';
+import { type MatrixRow, matrixRows } from './matrixRows.ts';
+import { cellTooltip, foodTooltip, type Column as Shown } from './tooltipTexts.ts';
+
+const of = (id: number, name: string, unit: string, role: Column['role'], category: string | null) =>
+  nutrientOf(id, { name, unit_type: unit, scale: 3, category_name: category, role: role ?? null });
+
+const nutrients = [
+  of(1, 'Energy', 'kcal', 'energy', 'Macros'),
+  of(2, 'Water', 'g', 'water', 'Macros'),
+  of(3, 'Protein', 'g', 'protein', 'Macros'),
+  { ...of(4, 'Calcium, Ca', 'mg', 'calcium', 'Minerals'), dmb_low_max_puppy: 1199.9999 },
+  { ...of(5, 'Iodine, I', 'µg', undefined, 'Minerals'), dm_low_max_puppy: 1, dm_high_min_puppy: 9000 },
+];
+const columns = nutrients.map(({ id, scale, role }): Column => (role ? { id, scale, role } : { id, scale }));
+const rows = matrixRows(groupsOf(nutrients, 'dog'));
+const bounds = getLifeStageBounds(nutrients, 'puppy');
+const missing = Number.NaN;
+const per100 = (...values: number[]) => Float64Array.from(values, (figure) => figure * 1000);
+const lines = createDraft(recipeOf([ingredientOf(1, 300), ingredientOf(2, 100)]), null).lines;
+
+let engine: Engine;
+let results: RecipeResults;
+
+beforeAll(async () => {
+  engine = await startEngine();
+  engine.load(columns, { categories: 1, values: per100(900, 100, 90, 4000, 500) });
+  engine.putFoods([
+    { id: 1, category: 0, complete: false, values: per100(150, 70, 20, 10, missing) },
+    { id: 2, category: 0, complete: false, values: per100(350, 10, 10, missing, missing) },
+  ]);
+  engine.setLines(lines.map(({ food, milligrams }) => ({ food: food.id, milligrams })));
+  const totals = engine.assess(null, 1);
+  const derived = engine.deriveValues(null);
+  const serving = servingOf(totals, fullRecipeScale, Number.NaN);
+  results = { edit: 1, totals, derived, stages: engine.assessLifeStage(bounds), serving, tooLarge: [] };
+});
+
+const row = (name: string): MatrixRow => {
+  const found = rows.find((each) => each.name === name && each.kind !== 'section');
+  if (!found) throw new Error(`Row ${name} does not exist.`);
+  return found;
+};
+
+const foods = (name: string, showing: 'amount' | 'share') =>
+  lineCells(
+    row(name),
+    results,
+    {
+      first: 0,
+      lines,
+      contributions: engine.contributions(0, 2),
+      width: columns.length,
+      of: new LineValues(columns),
+    },
+    showing,
+  ).map(({ text, ariaText }) => ariaText ?? text);
+
+describe('the recipe’s own cells', () => {
+  it('show totals and amounts on the three bases', () => {
+    expect(totalCell(row('Protein'), results).text).toBe('70.000');
+    expect(totalCell(row('Grams'), results).text).toBe('400.000');
+    expect(totalCell(row('Dry matter'), results).text).toBe('180.0');
+    expect(basisCell(row('Protein'), 'asFed', results, null).text).toBe('17.500');
+    expect(basisCell(row('Protein'), 'dryMatterBasis', results, null).text).toBe('38.889');
+    expect(basisCell(row('Protein'), 'per1000Kcal', results, null).text).toBe('87.500');
+    expect(basisCell(row('Dry matter'), 'dryMatterBasis', results, null).text).toBe('100.0');
+  });
+
+  it('show at least for partly stated amounts and a dash if no food states one', () => {
+    expect(totalCell(row('Calcium, Ca'), results)).toEqual({
+      text: '≥ 30.000',
+      ariaText: 'at least 30.000',
+      level: null,
+    });
+    expect(totalCell(row('Iodine, I'), results)).toEqual({ text: '–', ariaText: 'not stated', level: null });
+  });
+
+  it('are coloured only with a life-stage bound, with a text, and Unknown if the level is not known', () => {
+    expect(basisCell(row('Calcium, Ca'), 'dryMatterBasis', results, bounds)).toEqual({
+      text: '≥ 16.667',
+      ariaText: 'at least 16.667, Unknown',
+      level: 'unknown',
+    });
+    expect(basisCell(row('Calcium, Ca'), 'per1000Kcal', results, bounds).level).toBeNull();
+    expect(basisCell(row('Calcium, Ca'), 'asFed', results, bounds).level).toBeNull();
+    expect(basisCell(row('Iodine, I'), 'per1000Kcal', results, bounds)).toMatchObject({
+      text: '–',
+      level: 'unknown',
+    });
+  });
+
+  it('are empty for a ratio on a basis', () => {
+    expect(basisCell(row('Calcium to phosphorus'), 'asFed', results, bounds).text).toBe('');
+  });
+
+  it('explain the amount per kg of dry matter, its bounds and its coverage', () => {
+    const tip = (name: string, column: Shown) => cellTooltip(row(name), column, rows, results, bounds);
+    const enter = 'Enter: where this comes from.';
+    expect(tip('Calcium, Ca', 'dryMatterBasis')).toEqual([
+      '= at least 166.667 mg/kg of dry matter',
+      'Unknown. Low below 1,333.333 mg. Bounds corrected for energy density: 4,444 kcal/kg dry matter, above 4,000.',
+      'Known for 300 of 400 g.',
+      enter,
+    ]);
+    const all = 'Known for 400 of 400 g.';
+    expect(tip('Protein', 'total')).toEqual([all, enter]);
+    expect(tip('Protein', 'dryMatterBasis')).toEqual(['= 38.889 % of dry matter', all, enter]);
+    expect(tip('Water', 'dryMatterBasis')).toEqual([all, enter]);
+  });
+
+  it('explain derived values with their formula and the coverage of their inputs', () => {
+    expect(cellTooltip(row('kcal from protein'), 'total', rows, results, bounds)).toEqual([
+      '= 3.5 kcal × grams of protein.',
+      'Protein: known for 400 of 400 g.',
+    ]);
+    expect(cellTooltip(row('Calcium to phosphorus'), 'total', rows, results, bounds)).toContain(
+      'Calcium, Ca: known for 300 of 400 g.',
+    );
+    expect(foodTooltip(row('Dry matter'), missing, 300_000)).toEqual(['= grams − water.']);
+  });
+});
+
+describe('the cells of foods', () => {
+  it('show contributions and mark values that are not stated', () => {
+    expect(foods('Grams', 'amount')).toEqual(['300.000', '100.000']);
+    expect(foods('Part of recipe', 'amount')).toEqual(['75.00', '25.00']);
+    expect(foods('Dry matter', 'amount')).toEqual(['90.0', '90.0']);
+    expect(foods('Calcium, Ca', 'amount')).toEqual(['30.000', 'not stated']);
+    expect(foods('kcal from protein', 'amount')).toEqual(['210.000', '35.000']);
+  });
+
+  it('show percents of the total on request, and nothing for a ratio', () => {
+    expect(foods('Protein', 'share')).toEqual(['85.71%', '14.29%']);
+    expect(foods('Grams', 'share')).toEqual(['75.00%', '25.00%']);
+    expect(foods('kcal from protein', 'share')).toEqual(['85.71%', '14.29%']);
+    expect(foods('Calcium, Ca', 'share')).toEqual(['100.00%', 'not stated']);
+    expect(foods('Calcium to phosphorus', 'share')).toEqual(['', '']);
+  });
+});
+
+describe('the tooltip of a food’s cell', () => {
+  it('contains the amount in 100 g and the way to the source', () => {
+    const enter = 'Enter: where this comes from.';
+    expect(foodTooltip(row('Calcium, Ca'), 30, 300_000)).toEqual(['10.000 mg per 100 g of the food.', enter]);
+    expect(foodTooltip(row('Iodine, I'), missing, 300_000)).toEqual(['This food does not state it.', enter]);
+    expect(foodTooltip(row('Protein'), 0, 0)).toEqual([enter]);
+    expect(foodTooltip(row('Grams'), 1, 1)).toEqual(['Typed here.']);
+  });
+});
+
+describe('the precision of a derived value', () => {
+  it('follows from its range', () => {
+    expect(getPrecision({ value: 1, min: 1, max: 1 })).toBe('exact');
+    expect(getPrecision({ value: 1, min: 1, max: Infinity })).toBe('atLeast');
+    expect(getPrecision({ value: 3, min: 1, max: 3 })).toBe('atMost');
+    expect(getPrecision({ value: 2, min: 1, max: 3 })).toBe('about');
+  });
+
+  it('follows from numerator and denominator', () => {
+    expect(dividing('exact', 'exact')).toBe('exact');
+    expect(dividing('atLeast', 'exact')).toBe('atLeast');
+    expect(dividing('exact', 'atLeast')).toBe('atMost');
+    expect(dividing('atLeast', 'atMost')).toBe('atLeast');
+    expect(dividing('atLeast', 'atLeast')).toBe('about');
+  });
+
+  it('is announced and marked', () => {
+    expect(cellOf(1.5, String, 'atMost', 'high')).toEqual({
+      text: '≤ 1.5',
+      ariaText: 'at most 1.5, High',
+      level: 'high',
+    });
+    expect(cellOf(Number.NaN, String).text).toBe('–');
+  });
+});

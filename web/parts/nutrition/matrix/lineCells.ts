@@ -1,0 +1,90 @@
+import { toGrams } from '../../../../engine/host/bases.ts';
+import type { LineValues } from '../../../../engine/host/lineValues.ts';
+import { sharesOf } from '../../../../engine/host/shares.ts';
+import { formatAmount, formatShare, noValue } from '../../../format.ts';
+import type { RecipeResults } from '../../../recipeCalculator.ts';
+import { matrixTexts } from '../../../texts/matrixTexts.ts';
+import type { DraftLine } from '../../recipes/draft.ts';
+import { blank, type Cell, cellOf, formatOfDerived } from './cells.ts';
+import type { MatrixRow } from './matrixRows.ts';
+
+/** The visible foods and their contributions. */
+export interface Lines {
+  readonly first: number;
+  readonly lines: readonly DraftLine[];
+  /** Line by line, in column order. */
+  readonly contributions: Float64Array;
+  /** Number of columns in the catalogue. */
+  readonly width: number;
+  readonly of: LineValues;
+}
+
+/** Content of food cells: amounts or percents of the recipe's total. */
+export type Showing = 'amount' | 'share';
+
+/** A row's value for each visible food. NaN if the food does not state it. */
+const valuesOf = (
+  row: MatrixRow,
+  { totals }: RecipeResults,
+  { first, lines, contributions, width, of }: Lines,
+): Float64Array => {
+  const value = (at: number, milligrams: number): number => {
+    switch (row.kind) {
+      case 'grams':
+        return toGrams(milligrams);
+      case 'share':
+        return totals.percentOfRecipe[first + at] ?? Number.NaN;
+      case 'nutrient':
+        return contributions[at * width + row.column] ?? Number.NaN;
+      case 'section':
+        return Number.NaN;
+      default:
+        return of.value(row.derivedValue, contributions, at, milligrams);
+    }
+  };
+  return Float64Array.from(lines, ({ milligrams }, at) => value(at, milligrams));
+};
+
+/** Each food's share of the stated total. Null if a row has no shares. */
+const partsOf = (row: MatrixRow, values: Float64Array, results: RecipeResults): Float64Array | null => {
+  const { totals, derived } = results;
+  switch (row.kind) {
+    case 'grams':
+      return sharesOf(values, toGrams(totals.totalMilligrams));
+    case 'share':
+      return values;
+    case 'nutrient':
+      return sharesOf(values, totals.amounts[row.column] ?? Number.NaN);
+    case 'quantity':
+      return sharesOf(values, derived.values[row.derivedValue].value);
+    default:
+      return null;
+  }
+};
+
+const percent = (value: number): string => `${formatShare(value)}%`;
+
+const formatOf = (row: MatrixRow): ((value: number) => string) => {
+  if (row.kind === 'share') return formatShare;
+  if (row.kind === 'quantity' || row.kind === 'ratio') return formatOfDerived(row);
+  return formatAmount;
+};
+
+/** Cell of a value that a food does not state. */
+const missing = (row: MatrixRow): Cell => ({
+  text: noValue,
+  ariaText: row.kind === 'nutrient' ? matrixTexts.notStated : matrixTexts.noValue,
+  level: null,
+});
+
+/** The cells of a row for the visible foods. */
+export const lineCells = (row: MatrixRow, results: RecipeResults, lines: Lines, showing: Showing): Cell[] => {
+  if (row.kind === 'section') return lines.lines.map(() => blank);
+  const values = valuesOf(row, results, lines);
+  const shown = showing === 'share' ? partsOf(row, values, results) : values;
+  if (!shown) return lines.lines.map(() => blank);
+  const format = showing === 'share' ? percent : formatOf(row);
+  return Array.from(shown, (value, at) =>
+    Number.isNaN(values[at] ?? Number.NaN) ? missing(row) : cellOf(value, format),
+  );
+};

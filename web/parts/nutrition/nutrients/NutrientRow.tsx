@@ -1,0 +1,237 @@
+import { memo, useMemo } from 'react';
+import type { Nutrient } from '../../../../server/contract/nutrients.ts';
+import type { Limit } from '../../../../server/contract/pets.ts';
+import type { NutrientEntry } from '../../../../server/contract/shapes.ts';
+import { formatAmount, formatGrams, percentText, unit as unitText } from '../../../format.ts';
+import { editorTexts } from '../../../texts/editorTexts.ts';
+import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
+import { standardTexts } from '../../../texts/standardTexts.ts';
+import type { LevelName } from '../../../ui/value/LevelBadge.tsx';
+import { AtLeast, ValueText } from '../../../ui/value/ValueText.tsx';
+import { limitMessage, limitText } from '../limits.ts';
+import type { NutritionModel } from '../nutritionStore.ts';
+import { directionIn, knownOf, levelOf, type Row } from '../rows.ts';
+import { disagreementOf } from '../standards.ts';
+import type { NutritionState } from '../state.ts';
+import { useLiveUpdate, useModelState } from '../useModel.ts';
+import {
+  amountText,
+  boundsOf,
+  type Completeness,
+  getCompleteness,
+  isEmpty,
+  percentOf,
+} from './amountText.ts';
+import { ChangeCell } from './ChangeCell.tsx';
+import { LevelCell } from './LevelCell.tsx';
+import { LiveValue, write } from './LiveValue.tsx';
+import levelChange from './levelChange.module.css';
+import styles from './NutrientTable.module.css';
+import { PinButton } from './PinButton.tsx';
+import { RowBar } from './RowBar.tsx';
+import { type RowVisibility, useRowVisibility } from './rowVisibility.ts';
+import link from './trace.module.css';
+import type { NutrientView } from './view.ts';
+
+const texts = editorTexts.nutrients;
+
+interface RowProps {
+  readonly model: NutritionModel;
+  readonly view: NutrientView;
+  readonly row: Row;
+  /** The pet's need of the nutrient; undefined without one. */
+  readonly entry: NutrientEntry | undefined;
+  readonly pinned: boolean;
+  readonly comparing: boolean;
+}
+
+interface CellProps extends Pick<RowProps, 'row'> {
+  readonly visibility: RowVisibility;
+  readonly completeness: Completeness;
+}
+
+const Amount = ({ visibility, row: { column, nutrient }, completeness }: CellProps) => {
+  if (completeness === 'none') return null;
+  if (completeness === 'tooLarge') return <span className={styles.muted}>{texts.tooLarge}</span>;
+  if (completeness === 'nothing') return <span className={styles.muted}>{texts.notStated}</span>;
+  return (
+    <>
+      {completeness === 'part' && <AtLeast />}
+      <LiveValue
+        model={visibility}
+        text={(state) => amountText(state, column)}
+        unit={unitText(nutrient.unit_type)}
+      />
+    </>
+  );
+};
+
+const Percent = ({
+  model,
+  visibility,
+  row: { column },
+  completeness,
+  entry,
+}: CellProps & Pick<RowProps, 'model' | 'entry'>) => {
+  const bounds = boundsOf(entry);
+  const there = useModelState(model, ({ results }) => !Number.isNaN(percentOf(results, column)));
+  if (!there) return null;
+  return (
+    <>
+      {completeness === 'part' && <AtLeast />}
+      <LiveValue
+        model={visibility}
+        text={({ results }) => percentText(percentOf(results, column), 'exact', bounds)}
+        unit="%"
+      />
+    </>
+  );
+};
+
+/** True if the amount is shown. */
+const isStated = (completeness: Completeness): boolean => completeness === 'all' || completeness === 'part';
+
+/** Change of the daily amount since the last save. 0 if not stated. */
+const changeOf = (view: NutrientView, state: NutritionState, column: number): number => {
+  return (
+    (isStated(getCompleteness(state, column)) && state.results && view.changes(state.results)?.[column]) || 0
+  );
+};
+
+/** Coverage of the value. Shows the recipe's mass too if there is room. */
+const KnownFor = ({ visibility, row: { column } }: Omit<CellProps, 'completeness'>) => {
+  const painted = useLiveUpdate<HTMLSpanElement>(visibility, (element, { results }) => {
+    if (!results || knownOf(results.totals, column) === 'all') return;
+    const known = formatGrams(results.totals.knownMilligrams[column] ?? 0);
+    const total = formatGrams(results.totals.totalMilligrams);
+    write(element.children[0], known);
+    write(element.children[1], ` ${texts.ofTotal(total)}`);
+    const title = texts.knownFor(known, total);
+    if (element.title !== title) element.title = title;
+  });
+  return (
+    <span ref={painted}>
+      <span />
+      <span className={styles.percentOfTotal} /> g
+    </span>
+  );
+};
+
+/** Letters that fit into a narrow column. */
+const shortLetters = 12;
+
+/** Name of a nutrient. A narrow column shows the short name; screen readers read the full one. */
+const NutrientName = ({ nutrient: { display, short } }: { readonly nutrient: Nutrient }) =>
+  display.length <= shortLetters ? (
+    display
+  ) : (
+    <>
+      <span className={link.full}>{display}</span>
+      <span className={link.brief} aria-hidden="true">
+        {short}
+      </span>
+    </>
+  );
+
+/** Limits of a nutrient. */
+const useLimitsOf = (model: NutritionModel, { id }: Nutrient): readonly Limit[] => {
+  const all = useModelState(model, (state) => state.limits);
+  return useMemo(() => all.filter((limit) => limit.nutrient_id === id), [all, id]);
+};
+
+interface LevelProps extends Pick<RowProps, 'model' | 'view' | 'row' | 'entry'> {
+  readonly level: LevelName | null;
+  readonly limits: readonly Limit[];
+}
+
+/** Level with its direction, standard and limits. */
+const RowLevel = ({ model, view, row: { column, nutrient }, level, entry, limits }: LevelProps) => {
+  const direction = useModelState(model, ({ results }) => results && directionIn(results.totals, column));
+  const standard = useModelState(model, (state) => state.standard);
+  const limit = useModelState(model, ({ results }) => results && limitMessage(results, column, limits));
+  const byLimit = useModelState(
+    model,
+    ({ results }) => results?.totals.levels[column] !== results?.totals.needLevels[column],
+  );
+  const disagreement = useModelState(model, (state) => disagreementOf(state, column));
+  return (
+    <LevelCell
+      {...{ view, column, level, direction, entry, standard, limit, byLimit, disagreement }}
+      name={nutrient.display}
+      rule={nutrient.role === 'vitamin-a' ? standardTexts.retinolRule : null}
+    />
+  );
+};
+
+/** Row of a nutrient: amount, target, bar, percent, level and coverage. Values update without a render. */
+export const NutrientRow = memo(({ model, view, row, entry, pinned, comparing }: RowProps) => {
+  const { column, nutrient } = row;
+  const visibility = useRowVisibility();
+  const completeness = useModelState(model, (state) => getCompleteness(state, column));
+  const level = useModelState(model, ({ results }) =>
+    results && !isEmpty(results) ? levelOf(results.totals, column) : null,
+  );
+  const limits = useLimitsOf(model, nutrient);
+  const moved = useModelState(model, (state) => state.changedLevels.get(column) ?? 0);
+  const target = entry?.amount.qty ?? null;
+  return (
+    <tr
+      ref={visibility.watch}
+      className={levelChange.row}
+      data-level-change={moved === 0 ? undefined : moved % 2}
+      data-level={level ?? undefined}
+      data-column={column}
+    >
+      <td data-cell="pin">
+        <PinButton view={view} nutrient={nutrient} pinned={pinned} />
+      </td>
+      <th scope="row" data-cell="name">
+        <button
+          type="button"
+          className={link.trace}
+          aria-haspopup="dialog"
+          title={nutrientTexts.trace(nutrient.display)}
+          onClick={() => view.trace(column)}
+        >
+          <NutrientName nutrient={nutrient} />
+        </button>
+      </th>
+      <td data-cell="amount" className={styles.number}>
+        <Amount visibility={visibility} row={row} completeness={completeness} />
+      </td>
+      {comparing && (
+        <ChangeCell model={visibility} view={view} change={(state) => changeOf(view, state, column)} />
+      )}
+      <td
+        data-cell="target"
+        data-label={texts.target}
+        data-alone={!isStated(completeness)}
+        className={styles.number}
+      >
+        {target !== null && <ValueText text={formatAmount(target)} unit={unitText(nutrient.unit_type)} />}
+      </td>
+      <td data-cell="bar" title={limits.map(limitText).join('; ') || undefined}>
+        <RowBar
+          model={visibility}
+          view={view}
+          column={column}
+          entry={entry}
+          level={level ?? 'none'}
+          limits={limits}
+        />
+      </td>
+      <td data-cell="percent" className={styles.number}>
+        <Percent model={model} visibility={visibility} row={row} completeness={completeness} entry={entry} />
+      </td>
+      <td data-cell="level">
+        <RowLevel model={model} view={view} row={row} level={level} entry={entry} limits={limits} />
+      </td>
+      <td data-cell="known" data-label={texts.known}>
+        {(completeness === 'part' || completeness === 'nothing') && (
+          <KnownFor visibility={visibility} row={row} />
+        )}
+      </td>
+    </tr>
+  );
+});
+NutrientRow.displayName = 'NutrientRow';

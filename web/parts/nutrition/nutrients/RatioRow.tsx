@@ -1,0 +1,116 @@
+import type { RatioBounds, ValueRange } from '../../../../engine/host/derivedValues.ts';
+import { formatRatio, percentText } from '../../../format.ts';
+import { editorTexts } from '../../../texts/editorTexts.ts';
+import { levelTexts } from '../../../texts/levelTexts.ts';
+import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
+import { BoundsBar, paintBar } from '../../../ui/value/BoundsBar.tsx';
+import { LevelBadge } from '../../../ui/value/LevelBadge.tsx';
+import type { NutritionModel } from '../nutritionStore.ts';
+import type { NutritionState } from '../state.ts';
+import { useLiveUpdate, useModelState } from '../useModel.ts';
+import { isEmpty, ratioChangeText } from './amountText.ts';
+import { ChangeCell } from './ChangeCell.tsx';
+import { About, LiveValue } from './LiveValue.tsx';
+import styles from './NutrientTable.module.css';
+import { isRange, type RatioName, ratioDirection, ratioLevel } from './ratios.ts';
+import link from './trace.module.css';
+import type { NutrientView } from './view.ts';
+
+const texts = nutrientTexts.ratios;
+
+interface RatioProps {
+  readonly model: NutritionModel;
+  readonly view: NutrientView;
+  readonly name: RatioName;
+  /** Omega 6:3 of the need; NaN without one. */
+  readonly omegaTarget: number;
+  /** Bounds of Ca:P in percent of the need's Ca:P. */
+  readonly bounds: RatioBounds;
+  readonly comparing: boolean;
+}
+
+const nothing: ValueRange = { value: Number.NaN, min: Number.NaN, max: Number.NaN };
+
+const ratioOf = ({ results }: NutritionState, name: RatioName): ValueRange =>
+  results?.derived.values[name] ?? nothing;
+
+const rangeText = ({ min, max }: ValueRange): string =>
+  nutrientTexts.ratios.range(formatRatio(min), max === Number.POSITIVE_INFINITY ? '∞' : formatRatio(max));
+
+const percentOf = ({ results }: NutritionState): number =>
+  results?.derived.values.calciumToPhosphorusOfNeed.value ?? Number.NaN;
+
+const CalciumBar = ({ model, bounds }: Pick<RatioProps, 'model' | 'bounds'>) => {
+  const painted = useLiveUpdate<HTMLSpanElement>(model, (track, state) =>
+    paintBar(track, {
+      ...bounds,
+      percent: percentOf(state),
+      level: state.results ? ratioLevel(state.results, 'calciumToPhosphorus') : 'none',
+      before: Number.NaN,
+      limit: Number.NaN,
+    }),
+  );
+  return <BoundsBar painted={painted} />;
+};
+
+/** Row of a ratio: Ca:P with its bounds, or omega 6:3 beside the ratio of the need. */
+export const RatioRow = ({ model, view, name, omegaTarget, bounds, comparing }: RatioProps) => {
+  const isCalcium = name === 'calciumToPhosphorus';
+  const level = useModelState(model, ({ results }) =>
+    results && !isEmpty(results) ? ratioLevel(results, name) : null,
+  );
+  const direction = useModelState(model, ({ results }) => results && ratioDirection(results, name));
+  const range = useModelState(model, (state) => isRange(ratioOf(state, name)));
+  const hasPercent = useModelState(model, (state) => !Number.isNaN(percentOf(state)));
+  const target = isCalcium ? texts.calciumTarget : Number.isNaN(omegaTarget) ? '' : formatRatio(omegaTarget);
+  return (
+    <tr data-level={level ?? undefined} data-figure={name}>
+      <td data-cell="pin" />
+      <th scope="row" data-cell="name">
+        <button type="button" className={link.trace}>
+          {isCalcium ? texts.calcium : texts.omega}
+        </button>
+      </th>
+      <td data-cell="amount" className={styles.number}>
+        {range && <About />}
+        <LiveValue model={model} text={(state) => formatRatio(ratioOf(state, name).value)} unit="" />
+      </td>
+      {comparing && (
+        <ChangeCell
+          model={model}
+          view={view}
+          change={({ results }) => (results ? view.changeOf(results, name) : Number.NaN)}
+          text={ratioChangeText}
+        />
+      )}
+      <td data-cell="target" data-label={editorTexts.nutrients.target} className={styles.number}>
+        {target}
+        {target !== '' && <span className={styles.noUnit} />}
+      </td>
+      <td data-cell="bar">{isCalcium && <CalciumBar model={model} bounds={bounds} />}</td>
+      <td data-cell="percent" className={styles.number}>
+        {isCalcium && hasPercent && (
+          <>
+            {range && <About />}
+            <LiveValue
+              model={model}
+              text={(state) => percentText(percentOf(state), 'exact', [bounds.lowMax, bounds.highMin])}
+              unit="%"
+            />
+          </>
+        )}
+      </td>
+      <td data-cell="level">
+        {isCalcium && level && (
+          <span title={direction ? levelTexts.unknownIs(levelTexts.directions[direction].full) : undefined}>
+            <LevelBadge level={level} text={direction ? levelTexts.directions[direction].short : undefined} />
+          </span>
+        )}
+        {!isCalcium && <span className={styles.muted}>{texts.noBounds}</span>}
+      </td>
+      <td data-cell="known" data-label={nutrientTexts.ratios.possible}>
+        {range && <LiveValue model={model} text={(state) => rangeText(ratioOf(state, name))} />}
+      </td>
+    </tr>
+  );
+};

@@ -1,0 +1,80 @@
+import { useId } from 'react';
+import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
+import { FieldError } from '../../../ui/page/states.tsx';
+import { useBetweenEdits } from '../betweenEdits.ts';
+import type { NutritionModel } from '../nutritionStore.ts';
+import type { Group } from '../rows.ts';
+import { useModelState } from '../useModel.ts';
+import { LiveText } from './LiveValue.tsx';
+import styles from './ServingView.module.css';
+import {
+  bodyWeightText,
+  energyColumn,
+  isAdjusted,
+  isTooMuch,
+  type ServingContext,
+  servingLine,
+  whyUnadjusted,
+} from './serving.ts';
+import type { NutrientView } from './view.ts';
+
+const texts = nutrientTexts.serving;
+
+interface ServingProps extends ServingContext {
+  readonly model: NutritionModel;
+  readonly view: NutrientView;
+  readonly groups: readonly Group[];
+}
+
+/** Daily serving in percent of body weight. Names the limit above it. */
+const BodyWeight = ({ model }: Pick<ServingProps, 'model'>) => {
+  const isOver = useModelState(model, ({ results }) => results !== null && isTooMuch(results.serving));
+  return (
+    <span className={styles.share} data-over={isOver} data-testid="body-weight">
+      <LiveText model={model} text={({ results }) => (results ? bodyWeightText(results.serving) : '')} />
+    </span>
+  );
+};
+
+/** Advice for a serving that is too large. It changes between edits, because it moves the rows below. */
+const ServingWarning = ({ model }: Pick<ServingProps, 'model'>) => {
+  const tooMuch = useBetweenEdits(model, ({ results }) => results !== null && isTooMuch(results.serving));
+  return <div role="status">{tooMuch && <FieldError>{texts.warning}</FieldError>}</div>;
+};
+
+/** The daily serving of the recipe. */
+export const ServingView = ({ model, view, groups, chosen, pet }: ServingProps) => {
+  const adjusted = useModelState(model, (state) => state.adjusted);
+  const empty = useModelState(model, ({ results }) => results?.totals.totalMilligrams === 0);
+  const energy = energyColumn(groups);
+  const why = useModelState(model, (state) => whyUnadjusted(state, { chosen, pet }, energy));
+  const reason = useId();
+  return (
+    <div className={styles.serving}>
+      <label className={`${styles.adjust} unprinted`}>
+        <input
+          type="checkbox"
+          checked={adjusted && why === null}
+          disabled={why !== null}
+          aria-describedby={reason}
+          onChange={(event) => {
+            view.adjusted = event.target.checked;
+            model.adjust(event.target.checked);
+          }}
+        />
+        {texts.adjust}
+      </label>
+      <p id={reason} className={styles.line}>
+        {!empty && (
+          <LiveText
+            model={model}
+            text={(state) => (state.results ? servingLine(state.results.serving, isAdjusted(state)) : '')}
+            testId="serving"
+          />
+        )}
+        {why !== null && <span> {why}</span>} <BodyWeight model={model} />
+      </p>
+      <ServingWarning model={model} />
+    </div>
+  );
+};

@@ -1,0 +1,154 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import type { Pet } from '../../../../server/contract/pets.ts';
+import { sources } from '../../../../server/contract/sources.ts';
+import { useQuery } from '../../../api.ts';
+import { formatAmount, unit } from '../../../format.ts';
+import { editorTexts } from '../../../texts/editorTexts.ts';
+import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
+import { sourceTexts } from '../../../texts/sourceTexts.ts';
+import { Button } from '../../../ui/controls.ts';
+import { LoadError, Loading } from '../../../ui/page/states.tsx';
+import { AtLeast } from '../../../ui/value/ValueText.tsx';
+import type { NutritionModel } from '../nutritionStore.ts';
+import type { Row } from '../rows.ts';
+import { useModelState } from '../useModel.ts';
+import { getCompleteness } from './amountText.ts';
+import { coverageLabel } from './contributions.ts';
+import { LiveText, LiveValue } from './LiveValue.tsx';
+import { SourceFoods } from './SourceFoods.tsx';
+import styles from './SourcePanel.module.css';
+import { SourceTarget } from './SourceTarget.tsx';
+
+const texts = sourceTexts;
+
+interface PanelProps {
+  readonly model: NutritionModel;
+  readonly row: Row;
+  readonly pet: Pet | null;
+  /** Sorts the foods by contribution to the nutrient in a column. */
+  readonly sort: (column: number) => void;
+}
+
+/** The recipe's total of the nutrient. */
+const Total = ({ model, row: { column, nutrient } }: Pick<PanelProps, 'model' | 'row'>) => {
+  const completeness = useModelState(model, (state) => getCompleteness(state, column));
+  if (completeness === 'none') return null;
+  return (
+    <dl className={styles.total}>
+      <dt>{texts.total}</dt>
+      <dd>
+        {completeness === 'nothing' && texts.notStated}
+        {completeness === 'tooLarge' && editorTexts.nutrients.tooLarge}
+        {completeness === 'part' && <AtLeast />}
+        {(completeness === 'part' || completeness === 'all') && (
+          <LiveValue
+            model={model}
+            text={({ results }) => formatAmount(results?.totals.amounts[column] ?? Number.NaN)}
+            unit={unit(nutrient.unit_type)}
+          />
+        )}
+        {(completeness === 'part' || completeness === 'nothing') && (
+          <p className={styles.muted}>
+            <LiveText model={model} text={({ results }) => coverageLabel(results, column)} />
+          </p>
+        )}
+      </dd>
+    </dl>
+  );
+};
+
+/** Replaces ` x ` by a multiplication sign. */
+const formula = (text: string): string => text.replaceAll(' x ', ' × ');
+
+const revisionsIn = (model: NutritionModel): string =>
+  model
+    .state()
+    .draft.lines.map(({ food }) => `${food.id}.${food.revision}`)
+    .join();
+
+const Body = ({ model, row, pet, sort }: PanelProps) => {
+  const { nutrient, column } = row;
+  const foods = useModelState(model, () => revisionsIn(model));
+  const figure = useQuery(
+    sources.figure,
+    foods === '' ? null : { params: { id: nutrient.id }, query: { foods } },
+  );
+  const ready = useModelState(model, ({ results }) => results !== null);
+  if (figure.error) return <LoadError failure={figure.error} retry={figure.retry} />;
+  if (foods !== '' && !(figure.data && ready)) return <Loading />;
+  const traced = figure.data?.figure;
+  return (
+    <>
+      {traced && (
+        <p>
+          {traced.is_derived
+            ? texts.formula(nutrient.display, formula(traced.derivation))
+            : texts.statedBy(traced.derivation)}
+        </p>
+      )}
+      <Total model={model} row={row} />
+      <section aria-labelledby="source-foods">
+        <div className={styles.line}>
+          <h3 id="source-foods">{texts.foods}</h3>
+          {traced && !nutrient.hidden && (
+            <Button size="compact-sm" variant="default" className={styles.sort} onClick={() => sort(column)}>
+              {texts.sortFoods}
+            </Button>
+          )}
+        </div>
+        {traced ? (
+          <SourceFoods key={nutrient.id} model={model} column={column} figure={traced} />
+        ) : (
+          <p className={styles.muted}>{texts.noFoods}</p>
+        )}
+      </section>
+      <SourceTarget nutrient={nutrient} pet={pet} />
+      <p className={styles.muted}>{texts.computed}</p>
+    </>
+  );
+};
+
+/** Keeps the panel as wide as the matrix, so that it does not cover the levels. */
+const useRoom = (panel: RefObject<HTMLElement | null>): void => {
+  useLayoutEffect(() => {
+    const matrix = document.getElementById('pane-matrix');
+    if (!matrix) return;
+    const watch = new ResizeObserver(() =>
+      panel.current?.style.setProperty('--room', `${matrix.offsetWidth}px`),
+    );
+    watch.observe(matrix);
+    return () => watch.disconnect();
+  }, [panel]);
+};
+
+/**
+ * Sources of a nutrient's values, need and bounds. The panel is beside the table, so that grams can be edited while it
+ * is open.
+ */
+export const SourcePanel = ({ close, ...rest }: PanelProps & { readonly close: () => void }) => {
+  const element = useRef<HTMLDialogElement>(null);
+  useRoom(element);
+  useEffect(() => element.current?.show(), []);
+  const shut = (): void => element.current?.close();
+  return (
+    <dialog
+      ref={element}
+      className={`${styles.panel} unprinted`}
+      aria-labelledby="source-title"
+      onClose={close}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') shut();
+      }}
+    >
+      <div className={styles.head}>
+        <h2 id="source-title">{nutrientTexts.trace(rest.row.nutrient.display)}</h2>
+        <button type="button" className={styles.close} onClick={shut}>
+          {texts.close}
+        </button>
+      </div>
+      <div className={styles.body}>
+        <Body {...rest} />
+      </div>
+    </dialog>
+  );
+};

@@ -1,0 +1,52 @@
+import type { NutrientEntry } from '../../../../server/contract/shapes.ts';
+import { formatAmount, valueText } from '../../../format.ts';
+import type { RecipeResults } from '../../../recipeCalculator.ts';
+import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
+import { knownOf } from '../rows.ts';
+import type { NutritionState } from '../state.ts';
+
+/** State of an amount: no result, too large, not stated, a lower limit, or complete. */
+export type Completeness = 'none' | 'tooLarge' | 'nothing' | 'part' | 'all';
+
+/** State of a nutrient's amount. */
+export const getCompleteness = ({ results }: NutritionState, column: number): Completeness => {
+  if (!results) return 'none';
+  if (Number.isNaN(results.totals.amounts[column])) return 'tooLarge';
+  return knownOf(results.totals, column);
+};
+
+/** Daily amount of a nutrient as text. */
+export const amountText = ({ results }: NutritionState, column: number): string =>
+  results ? formatAmount(results.serving.amounts[column] ?? Number.NaN) : '';
+
+/** True if a recipe has no mass. Nothing is Low then, and no bar is shown. */
+export const isEmpty = ({ totals }: RecipeResults): boolean => totals.totalMilligrams === 0;
+
+/** Percent of the need in a daily serving. NaN without a need, without mass, or if no food states it. */
+export const percentOf = (results: RecipeResults | null, column: number): number => {
+  if (!results || isEmpty(results) || knownOf(results.totals, column) === 'nothing') return Number.NaN;
+  return results.totals.percentOfNeed[column] ?? Number.NaN;
+};
+
+/** Percents of a need at which its level changes. Rounding must not cross them. */
+export const boundsOf = (entry: NutrientEntry | undefined): readonly number[] =>
+  [entry?.amount.low_max, entry?.amount.high_min].filter((bound) => typeof bound === 'number');
+
+const changeAs =
+  (text: (size: number) => string) =>
+  (change: number): string => {
+    if (Number.isNaN(change) || change === 0) return '';
+    return `${change > 0 ? '+' : '−'}${text(Math.abs(change))}`;
+  };
+
+/** Change of an amount since the last save. Empty if equal or not stated. */
+export const changeText = changeAs(formatAmount);
+
+/** Change of a ratio since the last save. */
+export const ratioChangeText = changeAs((size) => valueText(size, ': 1', 'exact'));
+
+/** Change as words for screen readers, which do not read the sign. */
+export const changeWords = (change: number): string => {
+  if (Number.isNaN(change) || change === 0) return '';
+  return change > 0 ? nutrientTexts.tools.more : nutrientTexts.tools.less;
+};

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+import type { Recipe } from '../../../server/contract/recipes.ts';
+import { createDraft } from '../recipes/draft.ts';
+import { initialNutrition, NutritionStore } from './nutritionStore.ts';
+import type { Catalogue } from './state.ts';
+
+/** Calculates a saved recipe for screens that only show it. Stops the engine when the page is left. */
+export const useNutrition = (recipe: Recipe, catalogue: Catalogue): NutritionStore | null => {
+  const [model, setModel] = useState<NutritionStore | null>(null);
+  useEffect(() => {
+    const opened = new NutritionStore(initialNutrition(createDraft(recipe, null)), catalogue);
+    setModel(opened);
+    void opened.start();
+    return () => opened.close();
+  }, [recipe, catalogue]);
+  return model;
+};
