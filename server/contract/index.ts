@@ -20,6 +20,7 @@ import { privacy } from './privacy.ts';
 import { recipeSearch } from './recipeSearch.ts';
 import { recipeShares } from './recipeShares.ts';
 import { recipes } from './recipes.ts';
+import { remedies } from './remedies.ts';
 import { revisions } from './revisions.ts';
 import { savedRecipes } from './savedRecipes.ts';
 import { session } from './session.ts';
@@ -68,6 +69,7 @@ export const contract = {
   mealPlans,
   savedRecipes,
   recipeSearch,
+  remedies,
   photos,
   revisions,
   sources,

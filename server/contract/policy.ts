@@ -151,6 +151,8 @@ export const policy = {
   'pets.update':               ['none',     'own',     'own',     'own',        'own'],
   'pets.remove':               ['none',     'own',     'own',     'own',        'own'],
   'pets.limits':               ['none',     'own',     'own',     'own',        'own'],
+  'remedies.list':            ['none',     'own',     'own',     'own',        'own'],
+  'remedies.balance':         ['none',     'own',     'own',     'own',        'own'],
   'dietaryNeeds.list':         ['none',     'visible', 'visible', 'visible',    'all'],
   'dietaryNeeds.get':          ['none',     'visible', 'visible', 'visible',    'all'],
   'dietaryNeeds.listSharedWithMe': ['none', 'own',     'own',     'own',        'own'],

@@ -113,7 +113,8 @@ const answeredLineSchema = z.pipe(
 const linesSchemaOf = <S extends z.ZodMiniType>(each: S) =>
   arrayOf(each, maxLines, `At most ${maxLines} ingredients.`);
 
-const linesSchema = linesSchemaOf(lineSchema);
+/** Lines as a request sends them: each a food's id and grams. */
+export const sentLines = linesSchemaOf(lineSchema);
 
 /** Maximum length of a recipe's name. */
 export const maxNameLength = 255;
@@ -191,7 +192,7 @@ export const recipes = {
     summary: 'Adds ingredients to a recipe: `ingredients` as a JSON list of id and total_g.',
     params: idParams,
     body: z.object({
-      ingredients: json(linesSchema),
+      ingredients: json(sentLines),
       version: z.optional(id),
     }),
     output: oneRecipeSchema,
@@ -205,7 +206,7 @@ export const recipes = {
     params: idParams,
     body: z
       .object({
-        ingredients: z.optional(json(linesSchema)),
+        ingredients: z.optional(json(sentLines)),
         recipe: z.optional(
           json(z.object({ ingredients: linesSchemaOf(answeredLineSchema), version: z.optional(id) })),
         ),
@@ -239,7 +240,7 @@ export const recipes = {
     summary:
       "Copies a recipe into the signed-in user's private recipes, under `name`. An addition to the specification: `ingredients`, a JSON list of id and total_g, replaces the copy's ingredients.",
     params: idParams,
-    body: z.object({ name: recipeNameSchema, ingredients: z.optional(json(linesSchema)) }),
+    body: z.object({ name: recipeNameSchema, ingredients: z.optional(json(sentLines)) }),
     output: oneRecipeSchema,
     status: 201,
     idempotent: true,

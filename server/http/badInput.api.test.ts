@@ -114,6 +114,7 @@ const acceptedBody = () => {
     ...{ low_max: '40', high_min: '160' },
     dietary_per_kg_need: { name },
     ...{ specie_ids: [1], activity_level_ids: [1] },
+    ...{ lines: ingredients, nutrient_id: 301, direction: 'low' },
   };
 };
 

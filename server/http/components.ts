@@ -15,6 +15,7 @@ import * as pets from '../contract/pets.ts';
 import * as recipeLists from '../contract/recipeLists.ts';
 import * as recipeSearch from '../contract/recipeSearch.ts';
 import * as recipes from '../contract/recipes.ts';
+import * as remedies from '../contract/remedies.ts';
 import * as revisions from '../contract/revisions.ts';
 import * as shapes from '../contract/shapes.ts';
 import * as sharedRecipes from '../contract/sharedRecipes.ts';
@@ -47,6 +48,7 @@ const contractModules = [
   recipeLists,
   recipes,
   recipeSearch,
+  remedies,
   revisions,
   shapes,
   sharedRecipes,

@@ -10,6 +10,7 @@ import { ownDataProbes } from './ownDataProbes.ts';
 import type { OtherFood, PolicyFixture, PolicyUser } from './policyFixture.ts';
 import { outcome, ownOf, type Probe, plain, recipeOf, recipeRows, standing } from './probe.ts';
 import { recipeProbes } from './recipeProbes.ts';
+import { remedyProbes } from './remedyProbes.ts';
 import { revisionProbes } from './revisionProbes.ts';
 import { sharingProbes } from './sharingProbes.ts';
 import { usdaProbes } from './usdaProbes.ts';
@@ -91,6 +92,7 @@ const petProbes = ['own', 'foreign'].flatMap((row): Probe[] => [
     ask: (client, fixture, user) =>
       outcome(client.pets.limits({ params: { id: petOf(fixture, user, row).id } })),
   },
+  ...remedyProbes((fixture, user) => petOf(fixture, user, row).id, row),
   {
     operation: 'sources.need',
     row,

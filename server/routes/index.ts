@@ -22,6 +22,7 @@ import { privacy } from './privacy.ts';
 import { recipeSearch } from './recipeSearch.ts';
 import { recipeShares } from './recipeShares.ts';
 import { recipes } from './recipes.ts';
+import { remedies } from './remedies.ts';
 import { revisions } from './revisions.ts';
 import { savedRecipes } from './savedRecipes.ts';
 import { session } from './session.ts';
@@ -69,6 +70,7 @@ const resources = {
   mealPlans,
   savedRecipes,
   recipeSearch,
+  remedies,
   photos,
   revisions,
   sources,

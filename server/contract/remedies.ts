@@ -1,0 +1,127 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { id, idParams, json } from './fields.ts';
+import { ingredientSchema } from './ingredients.ts';
+import { sentLines } from './recipes.ts';
+
+/** Maximum number of remedies of one answer. */
+export const maxRemedies = 12;
+
+/** Maximum number of remedies that a balance takes one after the other. */
+export const maxBalanceSteps = 12;
+
+/** The row of the Ca:P ratio, which is no nutrient. */
+export const caPRow = 'ca_p';
+
+/** A row of levels: a nutrient by its id, or the Ca:P ratio. */
+const row = z.union([z.int(), z.literal(caPRow)]);
+
+export type LevelRow = z.infer<typeof row>;
+
+/** The number of rows by level: nutrients that screens show for the pet's species, and Ca:P. */
+export const levelCountsSchema = z.object({ low: z.int(), high: z.int(), unknown: z.int() });
+
+export type LevelCounts = z.infer<typeof levelCountsSchema>;
+
+/** A food as a search answers it, with its warnings for the pet's species. */
+export const remedyFoodSchema = z.extend(ingredientSchema, {
+  /** True for a supplement or a defined compound. */
+  is_supplement: z.boolean(),
+});
+
+/** A food with the grams that lift a Low row to its minimum. */
+export const remedySchema = z.object({
+  food: remedyFoodSchema,
+  /** Grams to add, rounded up to what a scale shows or to whole tablets. */
+  total_g: z.number(),
+  /** Energy of the added grams in the day's serving, in kcal; null if the food does not state it. */
+  kcal_change: z.nullable(z.number()),
+  /** Percent of the food in the recipe after the addition, the grams that it had before included. */
+  percent_of_recipe: z.number(),
+  /** Levels of the recipe after the addition. */
+  leaves: levelCountsSchema,
+  /** Rows that are Low before and not after. */
+  lifts: z.array(row),
+  /** Rows that are High after and not before. */
+  turns_high: z.array(row),
+  /** US dollars of the added grams; null without a known price. */
+  cost: z.nullable(z.number()),
+});
+
+export type Remedy = z.infer<typeof remedySchema>;
+
+/** A line that brings a High row. */
+export const highLineSchema = z.object({
+  /** Place of the line in the request, from 0. */
+  index: z.int(),
+  /** The food's id. */
+  id: z.int(),
+  name: z.string(),
+  /** The line's contribution to the recipe, in the nutrient's unit; of Ca:P the calcium. */
+  amount: z.number(),
+  /** Percent of the recipe's stated amount. */
+  share: z.number(),
+  /** Grams less that end High; null if even 0 g does not. */
+  less_g: z.nullable(z.number()),
+});
+
+export type HighLine = z.infer<typeof highLineSchema>;
+
+/** A food that a balance adds, with the rows that it takes out of Low or High. */
+export const balanceAdditionSchema = z.object({
+  food: remedyFoodSchema,
+  total_g: z.number(),
+  repairs: z.array(row),
+});
+
+/** A row that is still Low or High after a balance, with the reason. */
+export const unresolvedRowSchema = z.object({
+  nutrient_id: row,
+  name: z.string(),
+  level: z.enum(['low', 'high']),
+  reason: z.string(),
+});
+
+export type UnresolvedRow = z.infer<typeof unresolvedRowSchema>;
+
+const lines = json(sentLines);
+
+/** Foods that repair the levels of a recipe for a pet. They need no stored recipe and store nothing. */
+export const remedies = {
+  list: endpoint('POST', '/api/pets/:id/remedies', {
+    needs: 'catalogue',
+    transaction: false,
+    summary:
+      'What would raise a Low row of a recipe for a pet: at most 12 foods with grams, the best first. With `direction` high: the lines that bring a High row, the largest share first. `lines` is a JSON list of id and total_g; nothing is stored.',
+    params: idParams,
+    body: z.object({
+      lines,
+      /** A nutrient, or `ca_p` for the Ca:P ratio. */
+      nutrient_id: z.union([z.literal(caPRow), id], 'Not a nutrient.'),
+      direction: z.enum(['low', 'high'], 'Choose low or high.'),
+    }),
+    output: z.object({
+      remedies: z.array(remedySchema),
+      lines: z.array(highLineSchema),
+      /** Why both lists are empty; null if one is not. */
+      reason: z.nullable(z.string()),
+    }),
+    status: 200,
+  }),
+  balance: endpoint('POST', '/api/pets/:id/balance', {
+    needs: 'catalogue',
+    transaction: false,
+    summary:
+      'Takes the best remedy again and again, at most 12 times, and answers the foods to add to a recipe for a pet. `lines` is a JSON list of id and total_g; nothing is stored. An addition to the specification.',
+    params: idParams,
+    body: z.object({ lines }),
+    output: z.object({
+      additions: z.array(balanceAdditionSchema),
+      unresolved: z.array(unresolvedRowSchema),
+      before: levelCountsSchema,
+      after: levelCountsSchema,
+    }),
+    status: 200,
+    limits: [{ per: 'user', max: 120, minutes: 10 }],
+  }),
+};
