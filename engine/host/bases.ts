@@ -1,4 +1,4 @@
-import type { DerivedValueName, ValueRange } from './derivedValues.ts';
+import type { ValueRange } from './derivedValues.ts';
 
 /** An amount on the three bases on which recipes are compared; NaN if the divisor is not above 0. */
 export interface AmountByBasis {
@@ -22,7 +22,7 @@ const divideOrNaN = (amount: number, divisor: number): number =>
 export const amountByBasis = (
   amount: number,
   totalMilligrams: number,
-  { dryMatter, energy }: Readonly<Record<DerivedValueName, ValueRange>>,
+  { dryMatter, energy }: Readonly<Record<'dryMatter' | 'energy', Pick<ValueRange, 'value'>>>,
 ): AmountByBasis => ({
   asFed: divideOrNaN(amount, toGrams(totalMilligrams)) * 100,
   dryMatterBasis: divideOrNaN(amount, dryMatter.value) * 100,
