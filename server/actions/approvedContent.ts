@@ -41,15 +41,20 @@ const groupBy = <R, V>(rows: readonly R[], keyOf: (row: R) => number, partOf: (r
   return groups;
 };
 
-/** The recipes with these ids and all their batch variants, parents first. */
-export const readFamilies = async (rootIds: readonly number[]): Promise<FamilyMember[]> => {
+/** The recipes with these ids, then all their batch variants. */
+const readRecipes = async (rootIds: readonly number[]): Promise<Recipe[]> => {
   const ids = [...rootIds];
   const order: [string, string][] = [['id', 'ASC']];
   const [roots, variants] = await Promise.all([
     Recipe.unguarded(reason).findAll({ where: { id: ids }, order }),
     Recipe.unguarded(reason).findAll({ where: { parent_id: ids }, order }),
   ]);
-  const recipes = [...roots, ...variants];
+  return [...roots, ...variants];
+};
+
+/** The content of recipes with these ids and of all their batch variants, parents first. */
+export const readFamilies = async (rootIds: readonly number[]): Promise<FamilyMember[]> => {
+  const recipes = await readRecipes(rootIds);
   const where = { recipe_id: recipes.map(({ id }) => id) };
   const [speciesRows, lineRows] = await Promise.all([
     RecipeSpecies.findAll({ where, order: [['specie_id', 'ASC']], raw: true }),
@@ -79,6 +84,18 @@ export const readFamilies = async (rootIds: readonly number[]): Promise<FamilyMe
       foods: lines.get(recipe.id) ?? [],
     },
   }));
+};
+
+/** For each of these recipes: a text that changes with every save of it and of its batch variants. */
+export const readFamilyVersions = async (
+  rootIds: readonly number[],
+): Promise<ReadonlyMap<number, string>> => {
+  const versions = groupBy(
+    await readRecipes(rootIds),
+    ({ id, parent_id }) => parent_id ?? id,
+    ({ id, version }) => `${id}.${version}`,
+  );
+  return new Map([...versions].map(([id, family]) => [id, family.join('-')]));
 };
 
 const sumOf = (lines: readonly Line[]): number => lines.reduce((sum, [, milligrams]) => sum + milligrams, 0);

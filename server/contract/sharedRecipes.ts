@@ -11,6 +11,8 @@ export type ApprovedPart = (typeof approvedParts)[number];
 /** A shared recipe as its approval shows it. */
 export const sharedRecipeSchema = z.extend(recipeSummarySchema, {
   version: z.int(),
+  /** Changes with every save of the recipe and of its batch variants, which an approval is for, too. */
+  family_version: z.string(),
   /** The last approval; null if it was never approved. */
   approved_at: z.nullable(z.string()),
   /** The parts that changed since the last approval; null if it was never approved. */
@@ -32,9 +34,12 @@ export const sharedRecipes = {
   toggleApproval: endpoint('POST', '/api/admin/toggle-shared-recipe-approval/:id', {
     optimistic: true,
     summary:
-      'Approves a shared recipe, or ends its approval. Additions to the specification: `is_approved` sets the state, and a `version` that is not current is refused.',
+      'Approves a shared recipe, or ends its approval. Additions to the specification: `is_approved` sets the state, and a `version` or a `family_version` that is not current is refused.',
     params: idParams,
-    body: z.object({ is_approved: z.optional(flag), version: z.optional(id) }),
+    body: z.object({
+      ...{ is_approved: z.optional(flag), version: z.optional(id) },
+      family_version: z.optional(z.string().check(z.maxLength(1000, 'At most 1000 characters.'))),
+    }),
     output: z.object({ recipe: sharedRecipeSchema }),
     status: 200,
   }),

@@ -1,3 +1,4 @@
+import { readFamilyVersions } from '../actions/approvedContent.ts';
 import { lastApprovals, setApproval } from '../actions/approveRecipe.ts';
 import { audit } from '../actions/audit.ts';
 import { getRecipe, getRecipeForUpdate } from '../actions/getRecipe.ts';
@@ -6,20 +7,29 @@ import { requireVersion } from '../actions/saveRecipe.ts';
 import { serializeRecipeSummary } from '../actions/serializeRecipe.ts';
 import type { Actor } from '../contract/policy.ts';
 import type { SharedRecipe } from '../contract/sharedRecipes.ts';
+import { VersionConflict } from '../http/errors.ts';
 import { implement } from '../http/implement.ts';
 import { getRecipeSummaries, type RecipeSummaryRow } from '../models/queries/recipeSummaries.ts';
 
 const serializeShared = async (rows: readonly RecipeSummaryRow[], actor: Actor): Promise<SharedRecipe[]> => {
-  const approvals = await lastApprovals(rows.map(({ id }) => id));
+  const ids = rows.map(({ id }) => id);
+  const [approvals, versions] = await Promise.all([lastApprovals(ids), readFamilyVersions(ids)]);
   return rows.map((row) => {
     const last = approvals.get(row.id);
     return {
       ...serializeRecipeSummary(row, actor),
       version: row.version,
+      family_version: versions.get(row.id) ?? '',
       approved_at: last?.approvedAt.toISOString() ?? null,
       changed_since_approval: last ? [...last.changed] : null,
     };
   });
+};
+
+/** Checks the recipe and the batch variants that were reviewed. @throws VersionConflict when one was saved since */
+const requireFamilyVersion = async (id: number, reviewed: string | undefined): Promise<void> => {
+  if (reviewed !== undefined && (await readFamilyVersions([id])).get(id) !== reviewed)
+    throw new VersionConflict();
 };
 
 /** Recipes that their owners shared with everybody. */
@@ -33,6 +43,7 @@ export const sharedRecipes = implement('sharedRecipes', {
   toggleApproval: async ({ params, body, actor, scope, client, clock, version }) => {
     const recipe = await getRecipeForUpdate(params.id, scope, actor);
     requireVersion(recipe, version);
+    await requireFamilyVersion(recipe.id, body.family_version);
     const approved = body.is_approved ?? !recipe.share_is_approved;
     await setApproval(recipe, approved, clock());
     await audit({ actor, client, clock }, approved ? 'recipe.approve' : 'recipe.unapprove', {

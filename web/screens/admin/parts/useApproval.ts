@@ -19,8 +19,8 @@ export const useApproval = (reload: () => void) => {
     done: ({ recipe }) => (recipe.share_is_approved ? texts.approve : texts.unapprove)(recipe.name),
     store: ({ recipe }) => [withRecipe(recipe)],
   });
-  const set = async ({ id, version }: SharedRecipe, is_approved: boolean): Promise<void> => {
-    const result = await send({ params: { id }, body: { is_approved, version } });
+  const set = async ({ id, version, family_version }: SharedRecipe, is_approved: boolean): Promise<void> => {
+    const result = await send({ params: { id }, body: { is_approved, version, family_version } });
     if (!result.ok) reload();
   };
   return { set, busy };
