@@ -3,7 +3,9 @@ import { type ApprovedPart, approvedParts } from '../contract/sharedRecipes.ts';
 import { FieldErrors } from '../http/errors.ts';
 import { unguarded } from '../models/queryGuard.ts';
 import { RecipeApproval } from '../models/recipeApprovals.ts';
+import { RecipeTag } from '../models/recipeDetails.ts';
 import { Recipe } from '../models/recipes.ts';
+import { Tag } from '../models/tags.ts';
 import { type ApprovedContent, changedParts, type FamilyMember, readFamilies } from './approvedContent.ts';
 import { checkIsParent } from './batchVariants.ts';
 
@@ -72,27 +74,62 @@ const getRoot = async (recipe: Recipe): Promise<Recipe> =>
     ? recipe
     : Recipe.unguarded(reason).findByPk(recipe.parent_id, { lock: true, rejectOnEmpty: true });
 
-/** After a save: an admin's is approved with it, anybody else's ends the approval if it changed an approved part. */
-const reviewApproval = async ({ id }: Recipe, actor: Actor, now: Date): Promise<void> => {
-  const { share_is_approved } = await Recipe.unguarded(reason).findByPk(id, { rejectOnEmpty: true });
-  if (!share_is_approved) return;
-  if (accessScopeFor('sharedRecipes.toggleApproval', actor) !== 'none') return storeApproval(id, now);
-  const last = (await lastApprovals([id])).get(id);
-  if (last === undefined || last.changed.length > 0) await setApproved(id, false);
+/** The ids of the tags that open a recipe to everybody (D9). */
+const freeTagIds = async (): Promise<number[]> =>
+  (await Tag.findAll({ attributes: ['id'], where: { slug: Tag.free }, raw: true })).map(({ id }) => id);
+
+const hasFreeTag = async (recipe_id: number): Promise<boolean> =>
+  (await RecipeTag.count({ where: { recipe_id, tag_id: await freeTagIds() } })) > 0;
+
+/** What a save of a recipe is reviewed with. */
+interface Review {
+  readonly root: Recipe;
+  /** The recipe and its batch variants before the save. */
+  readonly before: readonly FamilyMember[];
+  readonly actor: Actor;
+  readonly now: Date;
+}
+
+/** True if a save changed what was approved. A recipe with no approval but the free tag is compared with itself. */
+const isChanged = async ({ root: { id, share_is_approved }, before }: Review): Promise<boolean> => {
+  if (share_is_approved) return (await lastApprovals([id])).get(id)?.changed.length !== 0;
+  const contents = new Map(before.map((member) => [member.id, member.content]));
+  const own = contents.get(id);
+  return (await readFamilies([id])).some(({ id: memberId, content }) => {
+    const reviewed = [own, contents.get(memberId)].filter((each) => each !== undefined);
+    return changedParts(reviewed, content).length > 0;
+  });
 };
 
-/** Runs a save of a recipe or a batch variant, and ends the approval for everybody if the save says so (D67). */
+/** After a save: an admin's is approved with it, anybody else's ends approval and free tag if it changed a part. */
+const reviewSave = async (review: Review): Promise<void> => {
+  const { root, actor, now } = review;
+  const { id, is_shared, share_is_approved } = await Recipe.unguarded(reason).findByPk(root.id, {
+    rejectOnEmpty: true,
+  });
+  if (accessScopeFor('sharedRecipes.toggleApproval', actor) !== 'none')
+    return share_is_approved ? storeApproval(id, now) : undefined;
+  if (is_shared && !(await isChanged(review))) return;
+  if (share_is_approved) await setApproved(id, false);
+  await RecipeTag.destroy({ where: { recipe_id: id, tag_id: await freeTagIds() } });
+};
+
+/**
+ * Runs a save of a recipe or a batch variant, and ends approval and free tag if the save says so (D67). Both open the
+ * recipe to everybody.
+ */
 export const reviewingApproval = async (
   recipe: Recipe,
   { actor, now }: { readonly actor: Actor; readonly now: Date },
   save: () => Promise<void>,
 ): Promise<void> => {
   const root = await getRoot(recipe);
-  if (!root.share_is_approved) return save();
+  if (!root.share_is_approved && !(await hasFreeTag(root.id))) return save();
   // Recipes that were approved before approvals were stored.
-  if (!(await hasApproval(root.id))) await storeApproval(root.id, now);
+  if (root.share_is_approved && !(await hasApproval(root.id))) await storeApproval(root.id, now);
+  const review = { root, before: await readFamilies([root.id]), actor, now };
   await save();
-  await reviewApproval(root, actor, now);
+  await reviewSave(review);
 };
 
 /**

@@ -4,6 +4,7 @@ import { startTestApp, type TestApp } from '../http/testApp.ts';
 import { AuditEntry } from '../models/auditEntries.ts';
 import type { Ingredient } from '../models/ingredients.ts';
 import { Recipe } from '../models/recipes.ts';
+import { Tag } from '../models/tags.ts';
 import type { User } from '../models/users.ts';
 import { testDatabase } from '../testing/database.ts';
 import {
@@ -23,6 +24,7 @@ let carrot: Ingredient;
 beforeAll(async () => {
   const db = await testDatabase();
   await getTestSpecies('cat');
+  await Tag.create({ id: 1, slug: Tag.free, name: 'Free', sort_order: 0 });
   [chicken, carrot] = [await createTestIngredient(), await createTestIngredient()];
   owner = await createTestUserOfRole('professional');
   test = await startTestApp(db);
@@ -52,9 +54,12 @@ const approved = async (given: Given = {}) => {
   await toggle(recipe);
   return recipe;
 };
-const stateOf = async ({ id }: Recipe) => {
-  const { recipes } = await admin.sharedRecipes.list();
-  const { share_is_approved, changed_since_approval } = recipes.find((each) => each.id === id) ?? {};
+const listed = async ({ id }: Recipe) => {
+  const found = (await admin.sharedRecipes.list()).recipes.find((each) => each.id === id);
+  return found ?? expect.unreachable('is not in the list');
+};
+const stateOf = async (recipe: Recipe) => {
+  const { share_is_approved, changed_since_approval } = await listed(recipe);
   return { share_is_approved, changed_since_approval };
 };
 
@@ -82,6 +87,22 @@ describe('the approval of a shared recipe', () => {
       });
     await recipe.update({ version: 2 });
     await expect(toggle(recipe, { version: 1 })).rejects.toMatchObject({ status: 409, error_code: 'stale' });
+  });
+
+  it('is refused as stale when a batch variant changed since the list was read', async () => {
+    const recipe = await make();
+    const variant = await make({ parent_id: recipe.id, recipe_multiplier: '0.5' });
+    const seen = await listed(recipe);
+    const body = { ingredients: lines(1, 9) };
+    await client.recipes.updateIngredients({ params: { id: variant.id }, body });
+    const { version, family_version } = seen;
+    const stale = { status: 409, error_code: 'stale' };
+    await expect(toggle(recipe, { version, family_version })).rejects.toMatchObject(stale);
+    const now = await listed(recipe);
+    expect(now.version).toBe(version);
+    await expect(toggle(recipe, { version, family_version: now.family_version })).resolves.toMatchObject({
+      share_is_approved: true,
+    });
   });
 
   it('is refused for a recipe that is not shared, and for a batch variant', async () => {
@@ -173,6 +194,42 @@ describe('a save of an approved recipe by its owner', () => {
     const recipe = await make({ share_is_approved: true });
     expect((await update(recipe, { recipe: { name: 'Other' } })).share_is_approved).toBe(false);
     expect((await stateOf(recipe)).changed_since_approval).toEqual(['name']);
+  });
+});
+
+describe('a save of a recipe for free accounts by its owner', () => {
+  const free = async (given: Given = {}) => {
+    const recipe = await make(given);
+    await update(recipe, { is_free: true }, admin);
+    return recipe;
+  };
+  const isFree = ({ tags }: { tags: readonly { slug: { en: string } }[] }) =>
+    tags.some(({ slug }) => slug.en === 'free');
+
+  it.each([true, false])('ends the free tag with what was reviewed (approved: %s)', async (isApproved) => {
+    const recipe = await free();
+    if (isApproved) await toggle(recipe);
+    expect(isFree(await update(recipe, { recipe: { speed: 2 }, species_recipe_tags: {} }))).toBe(true);
+    const saved = await update(recipe, { recipe: { name: 'Other' } });
+    expect([isFree(saved), saved.share_is_approved]).toEqual([false, false]);
+    const reader = await test.as(await createTestUserOfRole('free'));
+    await expect(reader.recipes.get({ params: { id: recipe.id } })).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('ends the free tag with other foods of a batch variant, and with the sharing', async () => {
+    const recipe = await free();
+    const variant = await make({ parent_id: recipe.id, recipe_multiplier: '0.5' });
+    const params = { id: variant.id };
+    await client.recipes.updateIngredients({ params, body: { ingredients: lines(7, 2) } });
+    expect(isFree(await listed(recipe))).toBe(true);
+    await client.recipes.updateIngredients({ params, body: { ingredients: lines(1, 9) } });
+    expect(isFree(await listed(recipe))).toBe(false);
+    const other = await free();
+    expect(isFree(await update(other, { recipe: { is_shared: false } }))).toBe(false);
+  });
+
+  it('keeps the free tag when an admin saves', async () => {
+    expect(isFree(await update(await free(), { recipe: { name: 'Better' } }, admin))).toBe(true);
   });
 });
 

@@ -4,6 +4,10 @@ import { useActor } from '../../../session.ts';
 import { editRecipeTexts as texts } from '../../../texts/editRecipeTexts.ts';
 import { confirmDialog } from '../../../ui/dialog/dialogs.tsx';
 
+/** True if everybody may see a recipe, by an approval or by the free tag. A change ends both. */
+const isOpenToEverybody = ({ share_is_approved, is_shared, tags }: Recipe): boolean =>
+  share_is_approved || (is_shared && tags.some(({ slug }) => slug.en === 'free'));
+
 /**
  * Returns a function that asks before a save: about the risk, when an admin changes another user's recipe (D30); about
  * the approval, when the change revokes it (D67).
@@ -13,7 +17,7 @@ export const useMayChange = (): ((recipe: Recipe, isRevoking: boolean) => Promis
   const isAdmin = useActor()?.role === 'admin';
   return async (recipe, isRevoking) => {
     if (!(await accept(recipe))) return false;
-    if (isAdmin || !isRevoking || !recipe.share_is_approved) return true;
+    if (isAdmin || !isRevoking || !isOpenToEverybody(recipe)) return true;
     return confirmDialog(texts.revokes);
   };
 };
