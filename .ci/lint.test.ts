@@ -70,6 +70,7 @@ const cases: readonly (readonly [file: string, line: string, advice: string | nu
     "import { useForm } from 'react-hook-form'; export default useForm;",
     'Screens use the kit',
   ],
+  ['web/parts/e9.ts', "import { jsPDF } from 'jspdf'; export default jsPDF;", 'Screens use the kit'],
   [
     'web/screens/pets/d4.ts',
     "import { useTable } from '@tanstack/react-table'; export default useTable;",

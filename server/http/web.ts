@@ -16,7 +16,8 @@ const isWorker = ({ path }: Context): boolean =>
   path === '/sw.js' || /^\/assets\/engineWorker-[^/]+$/.test(path);
 
 /** Parts of a page, which the page's policy covers. The policy header of a part has no effect. */
-const isPart = (path: string): boolean => isHashed(path) && /\.(?:css|js|wasm|woff2)(?:\.br)?$/.test(path);
+const isPart = (path: string): boolean =>
+  isHashed(path) && /\.(?:css|js|wasm|woff2|ttf)(?:\.br)?$/.test(path);
 
 const files = (folder: string): Middleware =>
   serve(folder, {

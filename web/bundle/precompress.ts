@@ -6,8 +6,8 @@ import type { Plugin } from 'vite';
 
 const compress = promisify(brotliCompress);
 
-/** Files to compress. Fonts are compressed already, and the start page differs in every response. */
-const gains = /\.(?:js|css|wasm)$/;
+/** Files to compress. Fonts in woff2 are compressed already, and the start page differs in every response. */
+const gains = /\.(?:js|css|wasm|ttf)$/;
 
 const compressFile = async (path: string): Promise<void> => {
   const content = await readFile(path);

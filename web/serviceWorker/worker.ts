@@ -46,6 +46,23 @@ const openPage = async (request: Request): Promise<Response> => {
   }
 };
 
+/** The fonts of PDFs are large: they are stored once somebody makes a PDF. Their names change with their content. */
+const fonts = 'pdf-fonts';
+
+const openFont = async (request: Request): Promise<Response> => {
+  const cache = await caches.open(fonts);
+  const stored = await cache.match(request);
+  if (stored) return stored;
+  const response = await fetch(request);
+  if (response.ok) await cache.put(request, response.clone());
+  return response;
+};
+
+registerRoute(
+  ({ url }) => url.origin === location.origin && /^\/assets\/[^/]+\.ttf$/.test(url.pathname),
+  ({ request }) => openFont(request),
+);
+
 // Responses of the API and files with an extension that are no part of the build are not handled, hence never stored.
 registerRoute(
   new NavigationRoute(({ request }) => openPage(request), {

@@ -1,0 +1,2 @@
+/** Stands for optional libraries of dependencies that the web never calls. */
+export default null;

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { expect, test } from 'vitest';
+import { drawPaper } from './drawPaper.ts';
+import type { Paper, PaperBlock } from './paper.ts';
+
+const { resolve } = createRequire(import.meta.url);
+const font = (name: string) =>
+  new Uint8Array(readFileSync(resolve(`@expo-google-fonts/source-sans-3/${name}.ttf`)));
+const fonts = {
+  normal: font('400Regular/SourceSans3_400Regular'),
+  bold: font('600SemiBold/SourceSans3_600SemiBold'),
+};
+
+/** The text of each page, as a reader copies it. */
+const pagesOf = async (blocks: readonly PaperBlock[], more: Partial<Paper> = {}): Promise<string[]> => {
+  const paper: Paper = { title: 'Beef and Rice', fileName: 'x.pdf', footer: 'Wholebowl', blocks, ...more };
+  const bytes = await drawPaper(paper, fonts).toBlob().arrayBuffer();
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: false });
+  return text;
+};
+
+test('letters and signs of Latin, Greek and Cyrillic scripts are read back', async () => {
+  const texts = ['Crème brûlée, Łódź', 'Αγαύη 12 µg', 'Щенок Ёжик', '≥ 1,234.500 · ≤ 3 × 2 – «–»'];
+  const [page] = await pagesOf(texts.map((text) => ({ kind: 'text', text })));
+  // The reader normalizes letters: it reads the micro sign as the Greek letter.
+  for (const text of texts) expect(page).toContain(text.normalize('NFKC'));
+});
+
+test('a long table repeats its head and keeps the lines of a row together', async () => {
+  const note =
+    'This text is longer than its column, so that it takes three lines or more in the narrow one. ';
+  const rows = Array.from({ length: 60 }, (_, at) => [`row ${at} begins`, `${note}row ${at} ends`]);
+  const pages = await pagesOf([
+    {
+      kind: 'table',
+      name: 'Rows',
+      columns: [
+        { head: 'The first', weight: 4 },
+        { head: 'The second', weight: 1 },
+      ],
+      rows,
+    },
+  ]);
+  expect(pages.length).toBeGreaterThan(2);
+  pages.forEach((page, at) => {
+    expect(page).toContain('The first');
+    expect(page).toContain(`Page ${at + 1} of ${pages.length}`);
+    const begins = [...page.matchAll(/row (\d+) begins/g)].map(([, row]) => row);
+    const ends = [...page.matchAll(/row (\d+) ends/g)].map(([, row]) => row);
+    expect(ends).toEqual(begins);
+  });
+  expect(pages.join(' ')).toContain('row 59 ends');
+});
+
+test('each kind of block is written', async () => {
+  const [page] = await pagesOf(
+    [
+      { kind: 'heading', text: 'Weigh' },
+      { kind: 'notice', title: 'Warnings', items: ['Onion is harmful to dogs.'] },
+      { kind: 'list', items: ['Weigh raw.'] },
+      { kind: 'facts', facts: [['Weight', '12.50 kg']] },
+      { kind: 'shares', name: 'Energy', shares: [{ label: 'Protein', text: '40.00 %', percent: 40 }] },
+      {
+        kind: 'table',
+        name: 'Levels',
+        columns: [{ head: 'Nutrient' }, { head: 'Level' }],
+        rows: [{ group: 'Minerals' }, ['Calcium', { text: 'Low', tone: 'low' }]],
+      },
+    ],
+    { subtitle: 'For Juno' },
+  );
+  for (const text of [
+    'Beef and Rice',
+    'For Juno',
+    'Weigh',
+    'Onion is harmful to dogs.',
+    'Weigh raw.',
+    '12.50 kg',
+    'Protein 40.00 %',
+    'Minerals',
+    'Calcium',
+    'Low',
+    'Wholebowl',
+    'Page 1 of 1',
+  ])
+    expect(page).toContain(text);
+});

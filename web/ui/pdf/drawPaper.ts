@@ -1,0 +1,96 @@
+import { Pdf } from './createPdf.ts';
+import { drawTable } from './drawTable.ts';
+import type { PdfFonts } from './fonts.ts';
+import { drawLine } from './glyphs.ts';
+import { colors, lineHeight, page, shareColors, sizes, textWidth } from './layout.ts';
+import type { Paper, PaperBlock, PaperShare } from './paper.ts';
+
+const factColumns = 2;
+const gap = 6;
+
+/** Pairs of a name and a value, two beside each other. */
+const drawFacts = (pdf: Pdf, facts: readonly (readonly [string, string])[]): void => {
+  const width = (textWidth - gap) / factColumns;
+  for (let first = 0; first < facts.length; first += factColumns) {
+    const row = facts.slice(first, first + factColumns);
+    pdf.setType({});
+    const heights = row.map(([, value]) => pdf.linesOf(value, width - 34).length * lineHeight(sizes.text));
+    const height = Math.max(...heights);
+    pdf.ensure(height);
+    const top = pdf.y;
+    row.forEach(([name, value], at) => {
+      const indent = at * (width + gap);
+      pdf.y = top;
+      pdf.text(name, { indent, width: 32, color: colors.quiet });
+      pdf.y = top;
+      pdf.text(value, { indent: indent + 34, width: width - 34 });
+    });
+    pdf.y = top + Math.max(height, lineHeight(sizes.text));
+  }
+  pdf.space(1);
+};
+
+/** A text with a line at its left. */
+const drawNotice = (pdf: Pdf, title: string, items: readonly string[]): void => {
+  pdf.space(1);
+  pdf.ensure(3 * lineHeight(sizes.text));
+  const { y: top } = pdf;
+  const pages = pdf.doc.getNumberOfPages();
+  pdf.text(title, { bold: true, indent: 4 });
+  if (items.length > 0) pdf.list(items, { indent: 4 });
+  if (pdf.doc.getNumberOfPages() === pages) {
+    pdf.doc.setFillColor(colors.low);
+    pdf.doc.rect(page.margin, top, 1, pdf.y - top, 'F');
+  }
+  pdf.space(2);
+};
+
+/** A bar of the parts of a whole, with their texts below it. */
+const drawShares = (pdf: Pdf, name: string, shares: readonly PaperShare[]): void => {
+  const height = lineHeight(sizes.text);
+  pdf.ensure(2 * height + 6);
+  pdf.text(name, { bold: true });
+  const whole = shares.reduce((sum, { percent }) => sum + percent, 0);
+  const top = pdf.y + 0.5;
+  let x: number = page.margin;
+  shares.forEach(({ percent }, at) => {
+    const width = whole > 0 ? (percent / whole) * textWidth : 0;
+    pdf.doc.setFillColor(shareColors[at % shareColors.length] ?? colors.unknown);
+    pdf.doc.rect(x, top, width, 3.5, 'F');
+    x += width;
+  });
+  const step = textWidth / Math.max(1, shares.length);
+  shares.forEach(({ label, text }, at) => {
+    const left = page.margin + at * step;
+    pdf.doc.setFillColor(shareColors[at % shareColors.length] ?? colors.unknown);
+    pdf.doc.rect(left, top + 5.4, 2.4, 2.4, 'F');
+    pdf.setType({});
+    drawLine(pdf.doc, `${label} ${text}`, { x: left + 4, y: top + 7.8, width: step - 5, align: 'left' });
+  });
+  pdf.y = top + 7.8 + height * 0.6;
+};
+
+const drawBlock = (pdf: Pdf, block: PaperBlock): void => {
+  if (block.kind === 'heading') pdf.heading(block.text);
+  else if (block.kind === 'notice') drawNotice(pdf, block.title, block.items);
+  else if (block.kind === 'list') pdf.list(block.items);
+  else if (block.kind === 'facts') drawFacts(pdf, block.facts);
+  else if (block.kind === 'shares') drawShares(pdf, block.name, block.shares);
+  else if (block.kind === 'table') drawTable(pdf, block);
+  else
+    pdf.text(block.text, {
+      bold: block.tone === 'strong',
+      color: block.tone === 'quiet' ? colors.quiet : colors.text,
+    });
+};
+
+/** Draws a document as a finished PDF. */
+export const drawPaper = (paper: Paper, fonts: PdfFonts): Pdf => {
+  const pdf = new Pdf(paper, fonts);
+  pdf.text(paper.title, { size: sizes.title, bold: true });
+  if (paper.subtitle) pdf.text(paper.subtitle, { color: colors.quiet });
+  pdf.space(1);
+  for (const block of paper.blocks) drawBlock(pdf, block);
+  pdf.finish();
+  return pdf;
+};

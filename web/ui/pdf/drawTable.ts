@@ -1,0 +1,99 @@
+import { autoTable, type CellHookData, type RowInput, type Styles } from 'jspdf-autotable';
+import type { Pdf } from './createPdf.ts';
+import { drawLine, hasAllGlyphs, toFontText } from './glyphs.ts';
+import { colors, lineHeight, page, sizes, textWidth } from './layout.ts';
+import { type PaperCell, type PaperColumn, type PaperTable, textOfCell, toneOfCell } from './paper.ts';
+
+const stylesOf = (cell: PaperCell, { number = false }: PaperColumn): Partial<Styles> => {
+  const tone = toneOfCell(cell);
+  const halign = number ? 'right' : 'left';
+  if (tone === null) return { halign };
+  if (tone === 'strong') return { halign, fontStyle: 'bold' };
+  const fontStyle = tone === 'low' || tone === 'high' ? 'bold' : 'normal';
+  return { halign, fontStyle, textColor: colors[tone] };
+};
+
+const bodyOf = ({ columns, rows }: PaperTable): RowInput[] =>
+  rows.map((row) =>
+    'group' in row
+      ? [
+          {
+            content: toFontText(row.group),
+            colSpan: columns.length,
+            styles: { fontStyle: 'bold', fillColor: colors.inset },
+          },
+        ]
+      : columns.map((column, at) => {
+          const cell = row[at] ?? '';
+          return { content: toFontText(textOfCell(cell)), styles: stylesOf(cell, column) };
+        }),
+  );
+
+/** Lines that only the browser's fonts can draw replace those of the cell. */
+const drawOwnLines = (pdf: Pdf, lines: readonly string[], { cell }: CellHookData, size: number): void => {
+  const { halign } = cell.styles;
+  const right = halign === 'right';
+  const height = lineHeight(size);
+  pdf.setType({ size, bold: cell.styles.fontStyle === 'bold' });
+  lines.forEach((line, at) => {
+    drawLine(pdf.doc, line, {
+      x: right ? cell.x + cell.width - cell.padding('right') : cell.x + cell.padding('left'),
+      y: cell.y + cell.padding('top') + height * (at + 0.75),
+      width: cell.width - cell.padding('horizontal'),
+      align: right ? 'right' : 'left',
+    });
+  });
+};
+
+const widthsOf = (columns: readonly PaperColumn[]) => {
+  const whole = columns.reduce((sum, { weight = 1 }) => sum + weight, 0);
+  return Object.fromEntries(
+    columns.map(({ weight = 1 }, at) => [at, { cellWidth: (weight / whole) * textWidth }]),
+  );
+};
+
+const headOf = (columns: readonly PaperColumn[]): RowInput =>
+  columns.map((column) => ({ content: column.head, styles: stylesOf(column.head, column) }));
+
+const bodyStyles = (fontSize: number): Partial<Styles> => ({
+  font: 'Source Sans 3',
+  fontSize,
+  textColor: colors.text,
+  cellPadding: { top: 0.5, bottom: 0.5, left: 1, right: 1 },
+  lineColor: colors.border,
+  lineWidth: { bottom: 0.1 },
+  valign: 'top',
+});
+
+/** A table whose head is repeated on each page and whose rows are never split. */
+export const drawTable = (pdf: Pdf, table: PaperTable): void => {
+  const { columns } = table;
+  const size = table.dense ? sizes.dense : sizes.table;
+  const own = new Map<object, readonly string[]>();
+  autoTable(pdf.doc, {
+    startY: pdf.y + 1,
+    margin: { top: page.margin, bottom: page.foot + 2, left: page.margin, right: page.margin },
+    tableWidth: textWidth,
+    theme: 'plain',
+    showHead: 'everyPage',
+    rowPageBreak: 'avoid',
+    head: [headOf(columns)],
+    body: bodyOf(table),
+    columnStyles: widthsOf(columns),
+    styles: bodyStyles(size),
+    headStyles: { fontStyle: 'bold', lineWidth: { bottom: 0.3 }, valign: 'bottom' },
+    willDrawCell: ({ cell }) => {
+      if (cell.text.every((line) => hasAllGlyphs(pdf.doc, line))) return;
+      own.set(cell, cell.text);
+      cell.text = [];
+    },
+    didDrawCell: (data) => {
+      const lines = own.get(data.cell);
+      if (lines) drawOwnLines(pdf, lines, data, size);
+    },
+    didDrawPage: ({ cursor }) => {
+      pdf.y = cursor?.y ?? pdf.y;
+    },
+  });
+  pdf.space(3);
+};

@@ -1,0 +1,63 @@
+/** A colour of the levels, which always stands beside its word. */
+export type PaperTone = 'low' | 'optimal' | 'high' | 'unknown' | 'quiet' | 'strong';
+
+/** A cell of a table. */
+export type PaperCell = string | { readonly text: string; readonly tone: PaperTone };
+
+/** A column of a table. */
+export interface PaperColumn {
+  readonly head: string;
+  /** Numbers are right-aligned. */
+  readonly number?: boolean;
+  /** Width relative to the other columns. Default 1. */
+  readonly weight?: number;
+}
+
+/** A row of a table: cells, or the heading of a group of rows. */
+export type PaperRow = readonly PaperCell[] | { readonly group: string };
+
+/** A table. Its head is repeated on each page, and a row is never split between pages. */
+export interface PaperTable {
+  readonly kind: 'table';
+  readonly name: string;
+  readonly columns: readonly PaperColumn[];
+  readonly rows: readonly PaperRow[];
+  /** Smaller type for long tables. */
+  readonly dense?: boolean;
+}
+
+/** One share of a whole in percent. */
+export interface PaperShare {
+  readonly label: string;
+  /** Its text, e.g. `34.51 %`. */
+  readonly text: string;
+  readonly percent: number;
+}
+
+/** A part of a document. */
+export type PaperBlock =
+  | { readonly kind: 'heading'; readonly text: string }
+  | { readonly kind: 'text'; readonly text: string; readonly tone?: 'quiet' | 'strong' }
+  | { readonly kind: 'notice'; readonly title: string; readonly items: readonly string[] }
+  | { readonly kind: 'list'; readonly items: readonly string[] }
+  | { readonly kind: 'facts'; readonly facts: readonly (readonly [name: string, value: string])[] }
+  | { readonly kind: 'shares'; readonly name: string; readonly shares: readonly PaperShare[] }
+  | PaperTable;
+
+/** The content of a document. The page, the print and the PDF show the same texts. */
+export interface Paper {
+  readonly title: string;
+  readonly subtitle?: string;
+  /** See `pdfFileName`. */
+  readonly fileName: string;
+  /** At the left of each page's foot; the page number is at its right. */
+  readonly footer: string;
+  readonly blocks: readonly PaperBlock[];
+}
+
+/** The text of a cell. */
+export const textOfCell = (cell: PaperCell): string => (typeof cell === 'string' ? cell : cell.text);
+
+/** The tone of a cell. */
+export const toneOfCell = (cell: PaperCell): PaperTone | null =>
+  typeof cell === 'string' ? null : cell.tone;
