@@ -1,4 +1,4 @@
-import { memo, useMemo } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
 import type { Nutrient } from '../../../../server/contract/nutrients.ts';
 import type { Limit } from '../../../../server/contract/pets.ts';
 import type { NutrientEntry } from '../../../../server/contract/shapes.ts';
@@ -35,6 +35,9 @@ import type { NutrientView } from './view.ts';
 
 const texts = editorTexts.nutrients;
 
+/** A control at the end of a nutrient's row. Null for none. */
+export type RowAction = (row: Row, level: LevelName | null) => ReactNode;
+
 interface RowProps {
   readonly model: NutritionModel;
   readonly view: NutrientView;
@@ -43,6 +46,7 @@ interface RowProps {
   readonly entry: NutrientEntry | undefined;
   readonly pinned: boolean;
   readonly comparing: boolean;
+  readonly action: RowAction | undefined;
 }
 
 interface CellProps extends Pick<RowProps, 'row'> {
@@ -164,7 +168,7 @@ const RowLevel = ({ model, view, row: { column, nutrient }, level, entry, limits
 };
 
 /** Row of a nutrient: amount, target, bar, percent, level and coverage. Values update without a render. */
-export const NutrientRow = memo(({ model, view, row, entry, pinned, comparing }: RowProps) => {
+export const NutrientRow = memo(({ model, view, row, entry, pinned, comparing, action }: RowProps) => {
   const { column, nutrient } = row;
   const visibility = useRowVisibility();
   const completeness = useModelState(model, (state) => getCompleteness(state, column));
@@ -231,6 +235,7 @@ export const NutrientRow = memo(({ model, view, row, entry, pinned, comparing }:
           <KnownFor visibility={visibility} row={row} />
         )}
       </td>
+      {action && <td data-cell="action">{action(row, level)}</td>}
     </tr>
   );
 });

@@ -1,13 +1,13 @@
 import { type DOMAttributes, Fragment, useRef } from 'react';
-import type { RatioBounds } from '../../../../engine/host/derivedValues.ts';
 import { editorTexts } from '../../../texts/editorTexts.ts';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import { useRoving } from '../../../ui/hooks/useRoving.ts';
 import type { Entries } from '../need.ts';
 import type { NutritionModel } from '../nutritionStore.ts';
+import type { RatioTargets } from '../petTargets.ts';
 import type { Group, Row } from '../rows.ts';
 import { usePrinting } from '../usePrinting.ts';
-import { NutrientRow } from './NutrientRow.tsx';
+import { NutrientRow, type RowAction } from './NutrientRow.tsx';
 import styles from './NutrientTable.module.css';
 import narrow from './narrow.module.css';
 import phone from './phone.module.css';
@@ -25,54 +25,62 @@ export interface TableProps {
   readonly view: NutrientView;
   readonly groups: readonly Group[];
   readonly entries: Entries;
-  /** Omega 6:3 of the need and bounds of its Ca:P. */
-  readonly ratios: { readonly omegaTarget: number; readonly bounds: RatioBounds };
+  readonly ratios: RatioTargets;
   readonly name: string;
-  readonly handlers: DOMAttributes<HTMLTableElement>;
+  readonly handlers?: DOMAttributes<HTMLTableElement>;
+  /** Control at the end of a row, by its level. Must be stable. */
+  readonly rowAction?: RowAction;
 }
 
 /** Columns after the name. Each is hidden below its own width, also in group rows. */
-const cells = ['amount', 'change', 'target', 'bar', 'percent', 'level', 'known'] as const;
+const cells = ['amount', 'change', 'target', 'bar', 'percent', 'level', 'known', 'action'] as const;
 
 type Cell = (typeof cells)[number];
 
-const headings: Readonly<Record<Cell, string>> = { ...texts, change: nutrientTexts.tools.change };
+const headings: Readonly<Record<Cell, string>> = {
+  ...texts,
+  change: nutrientTexts.tools.change,
+  action: nutrientTexts.tools.action,
+};
+
+/** The cells of a table: a change only while comparing, an action only if the screen has one. */
+const cellsOf = (comparing: boolean, hasAction: boolean): readonly Cell[] =>
+  cells.filter((cell) => (comparing || cell !== 'change') && (hasAction || cell !== 'action'));
 
 const numbers: readonly Cell[] = ['amount', 'change', 'target', 'percent'];
 
-const Head = ({ comparing }: { readonly comparing: boolean }) => (
+const Head = ({ shown }: { readonly shown: readonly Cell[] }) => (
   <thead>
     <tr>
       <td data-cell="pin" />
       <th scope="col" data-cell="name">
         {texts.nutrient}
       </th>
-      {cells.map(
-        (cell) =>
-          (comparing || cell !== 'change') && (
-            <th
-              key={cell}
-              scope="col"
-              data-cell={cell}
-              className={numbers.includes(cell) ? styles.number : undefined}
-            >
-              {headings[cell]}
-            </th>
-          ),
-      )}
+      {shown.map((cell) => (
+        <th
+          key={cell}
+          scope="col"
+          data-cell={cell}
+          className={numbers.includes(cell) ? styles.number : undefined}
+        >
+          {headings[cell]}
+        </th>
+      ))}
     </tr>
   </thead>
 );
 
-interface RowsProps extends Pick<TableProps, 'model' | 'view' | 'entries' | 'ratios'> {
+interface RowsProps extends Pick<TableProps, 'model' | 'view' | 'entries' | 'ratios' | 'rowAction'> {
   readonly group: Group;
+  readonly shown: readonly Cell[];
   readonly pins: readonly number[];
   readonly comparing: boolean;
   /** True if the ratio at the end of the group is shown. */
   readonly withRatio: boolean;
 }
 
-const Rows = ({ model, view, entries, ratios, group, pins, comparing, withRatio }: RowsProps) => {
+const Rows = (props: RowsProps) => {
+  const { model, view, entries, ratios, group, shown, pins, comparing, withRatio, rowAction } = props;
   const ratio = withRatio ? ratioIn(group.name) : null;
   const variable = useVariableValues();
   return (
@@ -81,7 +89,9 @@ const Rows = ({ model, view, entries, ratios, group, pins, comparing, withRatio 
         <th scope="rowgroup" colSpan={2}>
           {group.name}
         </th>
-        {cells.map((cell) => (comparing || cell !== 'change') && <td key={cell} data-cell={cell} />)}
+        {shown.map((cell) => (
+          <td key={cell} data-cell={cell} />
+        ))}
       </tr>
       {group.rows.map((row) => (
         <Fragment key={row.nutrient.id}>
@@ -92,11 +102,21 @@ const Rows = ({ model, view, entries, ratios, group, pins, comparing, withRatio 
             entry={entries.get(row.nutrient.id)}
             pinned={pins.includes(row.nutrient.id)}
             comparing={comparing}
+            action={rowAction}
           />
           <VariableRow model={model} nutrient={row.nutrient} values={variable} />
         </Fragment>
       ))}
-      {ratio && <RatioRow model={model} view={view} name={ratio} comparing={comparing} {...ratios} />}
+      {ratio && (
+        <RatioRow
+          model={model}
+          view={view}
+          name={ratio}
+          comparing={comparing}
+          hasAction={rowAction !== undefined}
+          {...ratios}
+        />
+      )}
     </tbody>
   );
 };
@@ -130,7 +150,8 @@ export const NutrientTable = ({ groups, name, handlers, ...rest }: TableProps) =
   const filled = groups
     .map((group) => ({ group: { ...group, rows: rowsOf(group.rows, shown) }, withRatio: isThere(group) }))
     .filter(({ group, withRatio }) => group.rows.length > 0 || withRatio);
-  const some = { ...rest, pins, comparing };
+  const cellsShown = cellsOf(comparing, rest.rowAction !== undefined);
+  const some = { ...rest, pins, comparing, shown: cellsShown };
   const visibility = useTableVisibility(model);
   const table = useRef<HTMLTableElement>(null);
   useRoving(table, 'control');
@@ -143,7 +164,7 @@ export const NutrientTable = ({ groups, name, handlers, ...rest }: TableProps) =
         aria-label={name}
         {...handlers}
       >
-        <Head comparing={comparing} />
+        <Head shown={cellsShown} />
         {pinned.length > 0 && (
           <Rows {...some} group={{ name: nutrientTexts.tools.pinned, rows: pinned }} withRatio={false} />
         )}

@@ -13,8 +13,14 @@ export const useFiltered = (view: NutrientView): boolean =>
 const toFirst = (input: HTMLElement): void =>
   input.closest('section')?.querySelector<HTMLElement>('tbody th button')?.focus();
 
-/** Toolbar: search, comparison with the saved recipe, and reset of the filter. */
-export const NutrientToolbar = ({ view }: { readonly view: NutrientView }) => {
+interface ToolbarProps {
+  readonly view: NutrientView;
+  /** True if the recipe can differ from the saved one. */
+  readonly editable?: boolean;
+}
+
+/** Toolbar: search, comparison with the saved recipe while editing, and reset of the filter. */
+export const NutrientToolbar = ({ view, editable = false }: ToolbarProps) => {
   const find = useNutrientViewState(view, (state) => state.find);
   const comparing = useNutrientViewState(view, (state) => state.comparing);
   const filtered = useFiltered(view);
@@ -29,14 +35,16 @@ export const NutrientToolbar = ({ view }: { readonly view: NutrientView }) => {
         onChange={(event) => view.find(event.target.value)}
         onKeyDown={(event) => event.key === 'Enter' && toFirst(event.currentTarget)}
       />
-      <button
-        type="button"
-        className={styles.toggle}
-        aria-pressed={comparing}
-        onClick={() => view.compare(!comparing)}
-      >
-        {texts.compare}
-      </button>
+      {editable && (
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-pressed={comparing}
+          onClick={() => view.compare(!comparing)}
+        >
+          {texts.compare}
+        </button>
+      )}
       {filtered && (
         <Button size="compact-sm" variant="default" className={styles.all} onClick={view.showAll}>
           {texts.showAll}

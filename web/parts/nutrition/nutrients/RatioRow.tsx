@@ -27,6 +27,8 @@ interface RatioProps {
   /** Bounds of Ca:P in percent of the need's Ca:P. */
   readonly bounds: RatioBounds;
   readonly comparing: boolean;
+  /** True if the table has a column of actions. Ratios have none. */
+  readonly hasAction: boolean;
 }
 
 const nothing: ValueRange = { value: Number.NaN, min: Number.NaN, max: Number.NaN };
@@ -54,7 +56,7 @@ const CalciumBar = ({ model, bounds }: Pick<RatioProps, 'model' | 'bounds'>) => 
 };
 
 /** Row of a ratio: Ca:P with its bounds, or omega 6:3 beside the ratio of the need. */
-export const RatioRow = ({ model, view, name, omegaTarget, bounds, comparing }: RatioProps) => {
+export const RatioRow = ({ model, view, name, omegaTarget, bounds, comparing, hasAction }: RatioProps) => {
   const isCalcium = name === 'calciumToPhosphorus';
   const level = useModelState(model, ({ results }) =>
     results && !isEmpty(results) ? ratioLevel(results, name) : null,
@@ -111,6 +113,7 @@ export const RatioRow = ({ model, view, name, omegaTarget, bounds, comparing }: 
       <td data-cell="known" data-label={nutrientTexts.ratios.possible}>
         {range && <LiveValue model={model} text={(state) => rangeText(ratioOf(state, name))} />}
       </td>
+      {hasAction && <td data-cell="action" />}
     </tr>
   );
 };

@@ -25,8 +25,8 @@ interface PanelProps {
   readonly model: NutritionModel;
   readonly row: Row;
   readonly pet: Pet | null;
-  /** Sorts the foods by contribution to the nutrient in a column. */
-  readonly sort: (column: number) => void;
+  /** Sorts the foods beside the panel by contribution to the nutrient in a column. */
+  readonly sort?: (column: number) => void;
 }
 
 /** The recipe's total of the nutrient. */
@@ -90,7 +90,7 @@ const Body = ({ model, row, pet, sort }: PanelProps) => {
       <section aria-labelledby="source-foods">
         <div className={styles.line}>
           <h3 id="source-foods">{texts.foods}</h3>
-          {traced && !nutrient.hidden && (
+          {traced && sort && !nutrient.hidden && (
             <Button size="compact-sm" variant="default" className={styles.sort} onClick={() => sort(column)}>
               {texts.sortFoods}
             </Button>

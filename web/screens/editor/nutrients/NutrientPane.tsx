@@ -1,29 +1,25 @@
-import { type KeyboardEvent, useEffect, useMemo } from 'react';
+import type { KeyboardEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { defaultRatioBounds } from '../../../../engine/host/derivedValues.ts';
 import type { Nutrient } from '../../../../server/contract/nutrients.ts';
 import type { Pet } from '../../../../server/contract/pets.ts';
 import type { QueryState } from '../../../api.ts';
 import type { CardController } from '../../../parts/nutrition/card/cardController.ts';
-import { type Entries, needOf } from '../../../parts/nutrition/need.ts';
+import type { Entries } from '../../../parts/nutrition/need.ts';
 import { Footnotes } from '../../../parts/nutrition/nutrients/Footnotes.tsx';
-import { NutrientTable, type TableProps } from '../../../parts/nutrition/nutrients/NutrientTable.tsx';
+import { NeedFailed } from '../../../parts/nutrition/nutrients/NeedFailed.tsx';
+import { NutrientTable } from '../../../parts/nutrition/nutrients/NutrientTable.tsx';
 import { NutrientToolbar, useFiltered } from '../../../parts/nutrition/nutrients/NutrientToolbar.tsx';
-import { omegaOfNeed } from '../../../parts/nutrition/nutrients/ratios.ts';
 import { ServingView } from '../../../parts/nutrition/nutrients/ServingView.tsx';
 import type { NutrientView } from '../../../parts/nutrition/nutrients/view.ts';
+import { useRatioTargets } from '../../../parts/nutrition/petTargets.ts';
 import type { Group } from '../../../parts/nutrition/rows.ts';
 import { standardOfNeed } from '../../../parts/nutrition/standards.ts';
 import { useModelState } from '../../../parts/nutrition/useModel.ts';
-import { SignedOut } from '../../../parts/SignedOut.tsx';
 import { pathTo } from '../../../paths.ts';
-import { onSessionRestored } from '../../../session.ts';
 import { editorTexts } from '../../../texts/editorTexts.ts';
 import { paneTexts } from '../../../texts/matrixTexts.ts';
 import { standardTexts } from '../../../texts/standardTexts.ts';
-import { texts } from '../../../texts.ts';
 import { Button } from '../../../ui/controls.ts';
-import { FieldError } from '../../../ui/page/states.tsx';
 import type { EditorModel } from '../model.ts';
 import { isUnsaved } from '../state.ts';
 import styles from './NutrientPane.module.css';
@@ -44,38 +40,6 @@ interface PaneProps {
   /** The query of the pet's need. */
   readonly day: QueryState<unknown>;
 }
-
-/** Error after the need could not be loaded. Amounts stay without levels until a retry succeeds. */
-const NeedFailed = ({ model, name, day }: Pick<PaneProps, 'model' | 'day'> & { readonly name: string }) => {
-  const { error, retry } = day;
-  const signedOut = error?.status === 401;
-  const unsaved = useModelState(model, isUnsaved(model.mayWrite));
-  useEffect(() => (signedOut ? onSessionRestored(retry) : undefined), [signedOut, retry]);
-  if (!error) return null;
-  return (
-    <div className={styles.failed} role="alert">
-      <FieldError>
-        {editorTexts.needFailed(name)} {!signedOut && error.message}
-      </FieldError>
-      {signedOut && <SignedOut unsaved={unsaved} />}
-      <Button size="xs" variant="default" onClick={retry}>
-        {texts.states.retry}
-      </Button>
-    </div>
-  );
-};
-
-/** Omega 6:3 of the need and bounds of its Ca:P. */
-const useRatios = ({ nutrients, entries, pet }: PaneProps): TableProps['ratios'] =>
-  useMemo(() => {
-    const need = pet?.dietary_per_kg_need;
-    return {
-      omegaTarget: omegaOfNeed(nutrients, entries.size > 0 ? needOf(nutrients, entries) : null),
-      bounds: need
-        ? { lowMax: need.ca_p_ratio_low_max, highMin: need.ca_p_ratio_high_min }
-        : defaultRatioBounds,
-    };
-  }, [nutrients, entries, pet]);
 
 /** The pet of the URL does not match. Offers the matching pets. */
 const PetGone = ({ model, pets }: Pick<PaneProps, 'model' | 'pets'>) => {
@@ -109,21 +73,29 @@ const titleOf = (name: string, pet: Pet | null): string => {
   return standard === null ? title : standardTexts.title(title, standard);
 };
 
+const EditedNeedFailed = ({
+  model,
+  name,
+  day,
+}: Pick<PaneProps, 'model' | 'day'> & { readonly name: string }) => (
+  <NeedFailed name={name} day={day} unsaved={useModelState(model, isUnsaved(model.mayWrite))} />
+);
+
 const PaneHeader = ({ model, view, groups, pets, pet, chosen, day }: PaneProps) => (
   <div className={styles.head}>
     {chosen ? <p>{titleOf(chosen.name, pet)}</p> : <h3>{editorTexts.petGone}</h3>}
     {!chosen && <PetGone model={model} pets={pets} />}
     {pet && !pet.daily_nutrition_breakdown && <p>{editorTexts.noNeed(pet.name)}</p>}
-    {chosen && <NeedFailed model={model} name={chosen.name} day={day} />}
+    {chosen && <EditedNeedFailed model={model} name={chosen.name} day={day} />}
     <ServingView model={model} view={view} groups={groups} chosen={chosen} pet={pet} />
-    <NutrientToolbar view={view} />
+    <NutrientToolbar view={view} editable />
   </div>
 );
 
 /** Nutrients of a daily serving compared with the pet's need. */
 export const NutrientPane = (props: PaneProps) => {
   const { model, view, card, groups, entries, chosen } = props;
-  const ratios = useRatios(props);
+  const ratios = useRatioTargets(props.nutrients, entries, props.pet);
   const filtered = useFiltered(view);
   const onEscape = (event: KeyboardEvent): void => {
     if (event.key === 'Escape' && filtered && !card.state().target) view.showAll();

@@ -1,28 +1,24 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { defaultRatioBounds } from '../../../../engine/host/derivedValues.ts';
-import type { Need } from '../../../../engine/host/recipeTotals.ts';
-import { type Limit, type Pet, pets as petsApi } from '../../../../server/contract/pets.ts';
+import type { Pet } from '../../../../server/contract/pets.ts';
 import type { Recipe } from '../../../../server/contract/recipes.ts';
-import { type QueryState, useQueryOnce } from '../../../api.ts';
+import type { QueryState } from '../../../api.ts';
 import { CardController } from '../../../parts/nutrition/card/cardController.ts';
 import { ValueCards } from '../../../parts/nutrition/card/ValueCards.tsx';
-import { limitsOf } from '../../../parts/nutrition/limits.ts';
+import { EngineFailed } from '../../../parts/nutrition/EngineFailed.tsx';
 import { MatrixPane } from '../../../parts/nutrition/matrix/MatrixPane.tsx';
-import { type Entries, entriesOf, needOf } from '../../../parts/nutrition/need.ts';
 import { energyColumn } from '../../../parts/nutrition/nutrients/serving.ts';
 import { useComparing, useNutrientView } from '../../../parts/nutrition/nutrients/view.ts';
+import { usePetTargets } from '../../../parts/nutrition/petTargets.ts';
 import { groupsOf } from '../../../parts/nutrition/rows.ts';
-import { standardOfNeed } from '../../../parts/nutrition/standards.ts';
-import { type Catalogue, noPetTargets, type PetTargets } from '../../../parts/nutrition/state.ts';
+import type { Catalogue } from '../../../parts/nutrition/state.ts';
+import { PrintNotes } from '../../../parts/nutrition/summary/PrintNotes.tsx';
+import { Sources } from '../../../parts/nutrition/summary/Sources.tsx';
 import { useModelState } from '../../../parts/nutrition/useModel.ts';
 import { useRisk } from '../../../parts/recipes/useRisk.ts';
 import { canCallOn } from '../../../permissions.ts';
 import { useActor } from '../../../session.ts';
-import { editorTexts } from '../../../texts/editorTexts.ts';
-import { texts } from '../../../texts.ts';
-import { Button } from '../../../ui/controls.ts';
 import { useLazyComponent } from '../../../ui/hooks/useLazyComponent.ts';
-import { Loading, Notice } from '../../../ui/page/states.tsx';
+import { Loading } from '../../../ui/page/states.tsx';
 import { FoodPane } from '../foods/FoodPane.tsx';
 import { FoodView } from '../foods/view.ts';
 import type { EditorModel } from '../model.ts';
@@ -33,10 +29,8 @@ import { EditGuard } from './EditGuard.tsx';
 import styles from './EditorWorkspace.module.css';
 import { Keys } from './Keys.tsx';
 import { Panes } from './Panes.tsx';
-import { PrintNotes } from './PrintNotes.tsx';
 import { RestoredNotice } from './RestoredNotice.tsx';
 import { SaveErrorNotice } from './SaveErrorNotice.tsx';
-import { Sources } from './Sources.tsx';
 import { SummaryBar, type SummaryBarProps } from './SummaryBar.tsx';
 import { useSummaryBarHeight } from './summaryBarHeight.ts';
 
@@ -48,41 +42,6 @@ interface EditorWorkspaceProps {
   /** Query of the selected pet with its daily need. */
   readonly day: QueryState<{ readonly pet: Pet }>;
 }
-
-const nobody: Entries = new Map();
-
-/** Targets of a pet. Uses the need's Ca:P bounds, otherwise the default (D6). */
-const getPetTargets = (pet: Pet, need: Need, limits: readonly Limit[]): PetTargets => {
-  const { ca_p_ratio_low_max: lowMax, ca_p_ratio_high_min: highMin } = pet.dietary_per_kg_need ?? {};
-  const bounded = lowMax !== undefined && highMin !== undefined;
-  return {
-    need,
-    kcalPerDay: pet.kcal_per_day,
-    weightKg: pet.weight_kg,
-    ratioBounds: bounded ? { lowMax, highMin } : defaultRatioBounds,
-    limits,
-    standard: standardOfNeed(pet),
-  };
-};
-
-const noLimits: readonly Limit[] = [];
-
-/** Limits of standards and laws for a pet. Empty until they are loaded. */
-const useLimits = (pet: Pet | null): readonly Limit[] =>
-  useQueryOnce(petsApi.limits, pet && { params: { id: pet.id } }).data?.limits ?? noLimits;
-
-/** Sets the pet's targets in the model and returns the need by nutrient. */
-const usePetTargets = (model: EditorModel, catalogue: Catalogue, pet: Pet | null): Entries => {
-  const day = pet?.daily_nutrition_breakdown ?? null;
-  const entries = useMemo(() => (day ? entriesOf(catalogue.nutrients, day) : nobody), [catalogue, day]);
-  const limits = useLimits(pet);
-  useEffect(() => {
-    const { nutrients } = catalogue;
-    const need = { ...needOf(nutrients, entries), limits: limitsOf(nutrients, limits) };
-    model.setTargets(pet && day ? getPetTargets(pet, need, limits) : noPetTargets);
-  }, [model, catalogue, pet, day, entries, limits]);
-  return entries;
-};
 
 interface WorkspaceProps extends EditorWorkspaceProps, Pick<SummaryBarProps, 'AddToMyRecipes'> {
   readonly model: EditorModel;
@@ -99,15 +58,6 @@ const VersionConflict = ({ model }: { readonly model: EditorModel }) => {
   const ConflictNotice = useLazyComponent(loadConflictNotice, conflict !== null);
   return (
     ConflictNotice && conflict && draft && <ConflictNotice model={model} draft={draft} mutation={conflict} />
-  );
-};
-
-const EngineFailed = ({ model }: { readonly model: EditorModel }) => {
-  const failure = useModelState(model, (state) => state.failure);
-  return (
-    <Notice title={editorTexts.engineFailed} text={failure?.message ?? editorTexts.engineFailedText}>
-      <Button onClick={() => location.reload()}>{texts.states.reload}</Button>
-    </Notice>
   );
 };
 

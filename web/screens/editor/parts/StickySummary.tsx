@@ -2,10 +2,10 @@ import { useMediaQuery } from '@mantine/hooks';
 import { LiveText } from '../../../parts/nutrition/nutrients/LiveValue.tsx';
 import { servingShort } from '../../../parts/nutrition/nutrients/serving.ts';
 import type { Group } from '../../../parts/nutrition/rows.ts';
+import { EnergyAmount } from '../../../parts/nutrition/summary/Energy.tsx';
 import { editorTexts } from '../../../texts/editorTexts.ts';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import type { EditorModel } from '../model.ts';
-import { EnergyAmount } from './Energy.tsx';
 import styles from './StickySummary.module.css';
 
 interface StickySummaryProps {

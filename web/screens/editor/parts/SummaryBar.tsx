@@ -5,6 +5,8 @@ import { listPathIn } from '../../../parts/listPath.ts';
 import type { CardController } from '../../../parts/nutrition/card/cardController.ts';
 import type { NutrientView } from '../../../parts/nutrition/nutrients/view.ts';
 import type { Group } from '../../../parts/nutrition/rows.ts';
+import { LevelCounts } from '../../../parts/nutrition/summary/LevelCounts.tsx';
+import { PrintHeader } from '../../../parts/nutrition/summary/PrintHeader.tsx';
 import { useModelState } from '../../../parts/nutrition/useModel.ts';
 import { countChangedLines } from '../../../parts/recipes/draft.ts';
 import { pathTo } from '../../../paths.ts';
@@ -13,8 +15,7 @@ import { Button } from '../../../ui/controls.ts';
 import { FieldError } from '../../../ui/page/states.tsx';
 import { showToast } from '../../../ui/toast/toasts.tsx';
 import type { EditorModel } from '../model.ts';
-import { LevelCounts } from './LevelCounts.tsx';
-import { PrintHeader } from './PrintHeader.tsx';
+import type { PaneId } from '../panes.ts';
 import area from './SaveArea.module.css';
 import { StickySummary } from './StickySummary.tsx';
 import styles from './SummaryBar.module.css';
@@ -105,6 +106,13 @@ const SaveArea = ({ model }: Pick<SummaryBarProps, 'model'>) => {
   );
 };
 
+/** Scrolls to the nutrients. In a single column they may be far below. */
+const scrollToNutrients = (): void => {
+  const pane = document.getElementById(`pane-${'nutrients' satisfies PaneId}`);
+  const top = pane?.getBoundingClientRect().top ?? 0;
+  if (top < 0 || top > innerHeight / 2) pane?.scrollIntoView();
+};
+
 /** Bar with the pet, serving, key values and unsaved changes. It stays visible. */
 export const SummaryBar = (props: SummaryBarProps) => {
   const { model, view, groups, pets, chosen, pet, card, awaitsDay, AddToMyRecipes } = props;
@@ -128,7 +136,7 @@ export const SummaryBar = (props: SummaryBarProps) => {
         <SummaryValues model={model} groups={groups} pet={pet} card={card} awaitsDay={awaitsDay} />
       </div>
       <div className={styles.stay} data-own={model.mayWrite}>
-        <LevelCounts model={model} view={view} groups={groups} />
+        <LevelCounts model={model} view={view} groups={groups} reveal={scrollToNutrients} />
         <StickySummary model={model} groups={groups} />
         {AddToMyRecipes ? <AddToMyRecipes model={model} /> : <SaveArea model={model} />}
       </div>

@@ -7,13 +7,13 @@ import type { DerivedName } from '../../../parts/nutrition/card/derivedFrom.ts';
 import { LiveText } from '../../../parts/nutrition/nutrients/LiveValue.tsx';
 import { energyColumn, servingText } from '../../../parts/nutrition/nutrients/serving.ts';
 import type { Group } from '../../../parts/nutrition/rows.ts';
+import { DayEnergy, RecipeEnergy } from '../../../parts/nutrition/summary/Energy.tsx';
+import { Calcium, derivedValueOf, parts, Split } from '../../../parts/nutrition/summary/EnergySplit.tsx';
 import { useModelState } from '../../../parts/nutrition/useModel.ts';
 import { useSlowPending } from '../../../parts/useSlowPending.ts';
 import { editorTexts } from '../../../texts/editorTexts.ts';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import type { EditorModel } from '../model.ts';
-import { Calcium, derivedValueOf, parts, Split } from './DerivedSummaryValues.tsx';
-import { DayEnergy, RecipeEnergy } from './Energy.tsx';
 import groupStyles from './SummaryGroup.module.css';
 import styles from './SummaryValues.module.css';
 

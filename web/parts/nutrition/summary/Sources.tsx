@@ -1,13 +1,13 @@
-import type { CardContext } from '../../../parts/nutrition/card/cardContext.ts';
-import { useNutrientViewState } from '../../../parts/nutrition/nutrients/view.ts';
 import { useLazyComponent } from '../../../ui/hooks/useLazyComponent.ts';
+import type { CardContext } from '../card/cardContext.ts';
+import { useNutrientViewState } from '../nutrients/view.ts';
 
 interface SourcesProps extends Pick<CardContext, 'model' | 'view' | 'nutrients' | 'pet'> {
   /** Sorts the foods by contribution to the nutrient in a column. */
-  readonly sort: (column: number) => void;
+  readonly sort?: (column: number) => void;
 }
 
-const load = async () => (await import('../../../parts/nutrition/nutrients/SourcePanel.tsx')).SourcePanel;
+const load = async () => (await import('../nutrients/SourcePanel.tsx')).SourcePanel;
 
 /** The source panel of the selected nutrient. */
 export const Sources = ({ model, view, nutrients, ...rest }: SourcesProps) => {

@@ -1,15 +1,14 @@
 import { flushSync } from 'react-dom';
 import { noValue } from '../../../format.ts';
-import { LiveText } from '../../../parts/nutrition/nutrients/LiveValue.tsx';
-import { countRows } from '../../../parts/nutrition/nutrients/ratios.ts';
-import { type NutrientView, useNutrientViewState } from '../../../parts/nutrition/nutrients/view.ts';
-import type { Group } from '../../../parts/nutrition/rows.ts';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import { texts } from '../../../texts.ts';
 import levelStyles from '../../../ui/value/LevelBadge.module.css';
 import { LevelShape } from '../../../ui/value/LevelBadge.tsx';
-import type { EditorModel } from '../model.ts';
-import type { PaneId } from '../panes.ts';
+import { LiveText } from '../nutrients/LiveValue.tsx';
+import { countRows } from '../nutrients/ratios.ts';
+import { type NutrientView, useNutrientViewState } from '../nutrients/view.ts';
+import type { NutritionModel } from '../nutritionStore.ts';
+import type { Group } from '../rows.ts';
 import styles from './LevelCounts.module.css';
 
 /** Counted levels and directions with the level that gives shape and colour. */
@@ -22,20 +21,15 @@ const counted = [
 ] as const;
 
 interface CountsProps {
-  readonly model: EditorModel;
+  readonly model: NutritionModel;
   readonly view: NutrientView;
   readonly groups: readonly Group[];
+  /** Brings the filtered rows into view. */
+  readonly reveal?: () => void;
 }
 
-/** Scrolls to the nutrients. In a single column they may be far below. */
-const scrollToNutrients = (): void => {
-  const pane = document.getElementById(`pane-${'nutrients' satisfies PaneId}`);
-  const top = pane?.getBoundingClientRect().top ?? 0;
-  if (top < 0 || top > innerHeight / 2) pane?.scrollIntoView();
-};
-
 /** Number of nutrients out of bounds or Unknown. Pressing a count filters the rows. */
-export const LevelCounts = ({ model, view, groups }: CountsProps) => {
+export const LevelCounts = ({ model, view, groups, reveal }: CountsProps) => {
   const levels = useNutrientViewState(view, (state) => state.levels);
   return (
     <fieldset
@@ -52,7 +46,7 @@ export const LevelCounts = ({ model, view, groups }: CountsProps) => {
           aria-pressed={levels.includes(key)}
           onClick={() => {
             flushSync(() => view.toggleLevel(key));
-            if (!levels.includes(key)) scrollToNutrients();
+            if (!levels.includes(key)) reveal?.();
           }}
         >
           {key === level && <LevelShape level={level} />} {text}{' '}

@@ -1,21 +1,21 @@
 import type { DerivedValueName } from '../../../../engine/host/derivedValues.ts';
 import { formatKcal, formatRatio, noValue, percentText } from '../../../format.ts';
-import { About, LiveText } from '../../../parts/nutrition/nutrients/LiveValue.tsx';
-import { isRange, ratioDirection, ratioLevel } from '../../../parts/nutrition/nutrients/ratios.ts';
-import type { NutritionState } from '../../../parts/nutrition/state.ts';
-import { useModelState } from '../../../parts/nutrition/useModel.ts';
 import { levelTexts } from '../../../texts/levelTexts.ts';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import { texts } from '../../../texts.ts';
 import levelStyles from '../../../ui/value/LevelBadge.module.css';
 import { LevelShape } from '../../../ui/value/LevelBadge.tsx';
-import type { EditorModel } from '../model.ts';
-import styles from './SummaryValues.module.css';
+import { About, LiveText } from '../nutrients/LiveValue.tsx';
+import { isRange, ratioDirection, ratioLevel } from '../nutrients/ratios.ts';
+import type { NutritionModel } from '../nutritionStore.ts';
+import type { NutritionState } from '../state.ts';
+import { useModelState } from '../useModel.ts';
+import styles from './summary.module.css';
 
 const summaryTexts = nutrientTexts.summary;
 
 interface ValueProps {
-  readonly model: EditorModel;
+  readonly model: NutritionModel;
 }
 
 /** Shares of energy. */
@@ -55,7 +55,12 @@ export const Split = ({ model, part }: ValueProps & { readonly part: (typeof par
   return (
     <span title={why}>
       <LiveText model={model} text={(state) => splitText(state, part)} />
-      {why !== undefined && part === parts[2] && <span className={styles.muted}> {why}</span>}
+      {why !== undefined && part === parts[2] && (
+        <span className={styles.muted} data-muted>
+          {' '}
+          {why}
+        </span>
+      )}
     </span>
   );
 };

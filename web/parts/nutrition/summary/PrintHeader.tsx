@@ -1,15 +1,15 @@
 import type { Pet } from '../../../../server/contract/pets.ts';
 import { formatDate } from '../../../dates.ts';
 import { valueText } from '../../../format.ts';
-import { usePrinting } from '../../../parts/nutrition/usePrinting.ts';
-import { countChangedLines } from '../../../parts/recipes/draft.ts';
 import { editorTexts } from '../../../texts/editorTexts.ts';
-import type { EditorModel } from '../model.ts';
+import { countChangedLines } from '../../recipes/draft.ts';
+import type { NutritionModel } from '../nutritionStore.ts';
+import { usePrinting } from '../usePrinting.ts';
 
 const texts = editorTexts.print;
 
 /** Header for print only: pet, need, date, and whether the recipe is saved. */
-export const PrintHeader = ({ model, pet }: { readonly model: EditorModel; readonly pet: Pet | null }) => {
+export const PrintHeader = ({ model, pet }: { readonly model: NutritionModel; readonly pet: Pet | null }) => {
   if (!usePrinting()) return null;
   const unsaved = countChangedLines(model.state().draft);
   const need = pet?.dietary_per_kg_need?.name;

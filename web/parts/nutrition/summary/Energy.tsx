@@ -1,17 +1,17 @@
 import type { Pet } from '../../../../server/contract/pets.ts';
 import { formatKcal } from '../../../format.ts';
-import { getCompleteness } from '../../../parts/nutrition/nutrients/amountText.ts';
-import { LiveText } from '../../../parts/nutrition/nutrients/LiveValue.tsx';
-import { energyColumn } from '../../../parts/nutrition/nutrients/serving.ts';
-import type { Group } from '../../../parts/nutrition/rows.ts';
-import { useModelState } from '../../../parts/nutrition/useModel.ts';
 import { editorTexts } from '../../../texts/editorTexts.ts';
 import { AtLeast } from '../../../ui/value/ValueText.tsx';
-import type { EditorModel } from '../model.ts';
-import styles from './SummaryValues.module.css';
+import { getCompleteness } from '../nutrients/amountText.ts';
+import { LiveText } from '../nutrients/LiveValue.tsx';
+import { energyColumn } from '../nutrients/serving.ts';
+import type { NutritionModel } from '../nutritionStore.ts';
+import type { Group } from '../rows.ts';
+import { useModelState } from '../useModel.ts';
+import styles from './summary.module.css';
 
 interface EnergyProps {
-  readonly model: EditorModel;
+  readonly model: NutritionModel;
   readonly groups: readonly Group[];
   /** Whole recipe or daily serving. */
   readonly of: 'recipe' | 'day';
@@ -54,7 +54,7 @@ const Factors = () => (
 export const DayEnergy = ({ pet, ...about }: Omit<EnergyProps, 'of'> & { readonly pet: Pet | null }) => (
   <>
     <EnergyAmount {...about} of="day" testId="day-energy" />
-    <span className={styles.muted}>
+    <span className={styles.muted} data-muted>
       <Factors />
       {pet?.kcal_per_day != null && ` · ${editorTexts.perDay(formatKcal(pet.kcal_per_day))}`}
     </span>
@@ -66,7 +66,7 @@ export const RecipeEnergy = (about: Omit<EnergyProps, 'of'>) => (
   <>
     {' · '}
     <EnergyAmount {...about} of="recipe" testId="energy" />
-    <span className={styles.muted}>
+    <span className={styles.muted} data-muted>
       <Factors />
     </span>
   </>

@@ -1,16 +1,16 @@
 import { generalEnergyOf } from '../../../../engine/host/energy.ts';
 import { formatKcal } from '../../../format.ts';
-import { knownOf } from '../../../parts/nutrition/rows.ts';
-import { usePrinting } from '../../../parts/nutrition/usePrinting.ts';
 import type { RecipeResults } from '../../../recipeCalculator.ts';
 import { editorTexts } from '../../../texts/editorTexts.ts';
 import { methodTexts } from '../../../texts/methodTexts.ts';
-import type { EditorModel } from '../model.ts';
+import type { NutritionModel } from '../nutritionStore.ts';
+import { knownOf } from '../rows.ts';
+import { usePrinting } from '../usePrinting.ts';
 
 const texts = methodTexts;
 
 interface NotesProps {
-  readonly model: EditorModel;
+  readonly model: NutritionModel;
   /** Column of energy. */
   readonly energy: number;
 }

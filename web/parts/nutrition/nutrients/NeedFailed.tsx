@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import type { QueryState } from '../../../api.ts';
+import { onSessionRestored } from '../../../session.ts';
+import { editorTexts } from '../../../texts/editorTexts.ts';
+import { texts } from '../../../texts.ts';
+import { Button } from '../../../ui/controls.ts';
+import { FieldError } from '../../../ui/page/states.tsx';
+import { SignedOut } from '../../SignedOut.tsx';
+import styles from './NeedFailed.module.css';
+
+interface NeedFailedProps {
+  /** Name of the pet. */
+  readonly name: string;
+  /** The query of the pet with its need. */
+  readonly day: QueryState<unknown>;
+  /** True if the page has changes that are not saved. */
+  readonly unsaved?: boolean;
+}
+
+/** Error after the need could not be loaded. Amounts stay without levels until a retry succeeds. */
+export const NeedFailed = ({ name, day: { error, retry }, unsaved = false }: NeedFailedProps) => {
+  const signedOut = error?.status === 401;
+  useEffect(() => (signedOut ? onSessionRestored(retry) : undefined), [signedOut, retry]);
+  if (!error) return null;
+  return (
+    <div className={styles.failed} role="alert">
+      <FieldError>
+        {editorTexts.needFailed(name)} {!signedOut && error.message}
+      </FieldError>
+      {signedOut && <SignedOut unsaved={unsaved} />}
+      <Button size="xs" variant="default" onClick={retry}>
+        {texts.states.retry}
+      </Button>
+    </div>
+  );
+};
