@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { at, withFoods } from '../suites/shared.ts';
 import { columns, makeSums } from '../testing/realisticCatalogue.ts';
-import { amountOn, foodAmounts } from './foodAmounts.ts';
+import { amountOn, foodAmounts, joinFoodAmounts } from './foodAmounts.ts';
 import { startEngine } from './node.ts';
 
 const columnOf = (role: string): number => columns.findIndex((column) => column.role === role);
@@ -25,6 +25,13 @@ describe('foodAmounts', () => {
       }
     }
     expect(amountOn(all, 1, columnOf('calcium'), 'asFed')).toBe(0.07);
+  });
+
+  it('are the same in parts', async () => {
+    const rows = [{ water: 61.3, protein: 20.1 }, { energy: 60 }, { water: 5, energy: 300, protein: 11.3 }];
+    const engine = await withFoods(startEngine, rows);
+    const parts = [foodAmounts(engine, [2, 0]), foodAmounts(engine, [1])];
+    expect(joinFoodAmounts(parts)).toEqual(foodAmounts(engine, [2, 0, 1]));
   });
 
   it('has no amount where the food states none, and none on a basis that it does not state', async () => {

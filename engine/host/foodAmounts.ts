@@ -54,6 +54,29 @@ export function foodAmounts(engine: Engine, foods: readonly number[]): FoodAmoun
   return result;
 }
 
+/** Joins the amounts of further foods, calculated with the same columns. */
+export function joinFoodAmounts(parts: readonly FoodAmounts[]): FoodAmounts {
+  const columns = parts[0]?.columns ?? 0;
+  const foods = parts.flatMap((part) => part.foods);
+  const joined = {
+    foods,
+    columns,
+    amounts: new Float64Array(foods.length * columns),
+    stated: new Uint8Array(foods.length * columns),
+    dryMatter: new Float64Array(foods.length),
+    energy: new Float64Array(foods.length),
+  };
+  let row = 0;
+  for (const part of parts) {
+    joined.amounts.set(part.amounts, row * columns);
+    joined.stated.set(part.stated, row * columns);
+    joined.dryMatter.set(part.dryMatter, row);
+    joined.energy.set(part.energy, row);
+    row += part.foods.length;
+  }
+  return joined;
+}
+
 function writeRow({ columns, amounts, stated }: FoodAmounts, row: number, totals: RecipeTotals): void {
   const start = row * columns;
   for (let c = 0; c < columns; c++) {
