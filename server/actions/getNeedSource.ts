@@ -47,15 +47,25 @@ interface Provenance {
 
 const unknown: Provenance = { standard: null, limit: null, confidence: null };
 
-/** Reads the sources from the stored revision of the need. A value changed since has no source there. */
-const provenanceOf = async ({ need, rows }: DailyNeed, nutrientId: number): Promise<Provenance> => {
+/** The stored revision of a need, and the key of its shipped table. */
+interface Stored {
+  readonly entries: z.infer<typeof storedNeedSchema>['nutrients'];
+  readonly key: string | undefined;
+}
+
+const readStored = async ({ need }: DailyNeed): Promise<Stored> => {
   const state = storedNeedSchema.safeParse(await Revision.contentAt('need', need.id, need.version));
-  const entry = state.data?.nutrients.find((each) => each.nutrientId === nutrientId);
+  const key = (await shippedKeys('need', [need.id])).get(need.id);
+  return { entries: state.data?.nutrients ?? [], key };
+};
+
+/** The sources in the stored revision of the need. A value changed since has no source there. */
+const provenanceOf = ({ rows }: DailyNeed, { entries, key }: Stored, nutrientId: number): Provenance => {
+  const entry = entries.find((each) => each.nutrientId === nutrientId);
   const row = rows.find((each) => each.nutrient_id === nutrientId);
   if (entry === undefined || row === undefined || row.amount !== entry.amount) return unknown;
   const limit =
     entry.highSource !== null && row.high_min === entry.highMin ? standardOf(entry.highSource) : null;
-  const key = (await shippedKeys('need', [need.id])).get(need.id);
   if (entry.source === null) return { ...unknown, limit };
   const energy = key === undefined ? null : energySource(key, entry.source);
   if (energy === null) return { standard: standardOf(entry.source), limit, confidence: entry.confidence };
@@ -93,13 +103,12 @@ const scaledOf = (
   };
 };
 
-/** Source of a pet's target of a nutrient and of its bounds; null if the need has no such nutrient. */
-export const getNeedSource = async (pet: Pet, daily: DailyNeed, nutrient: Nutrient): Promise<Target> => {
+const sourceOf = (pet: Pet, daily: DailyNeed, stored: Stored, nutrient: Nutrient): Target => {
   const day = daily.perDay.nutrients.find(({ id }) => id === nutrient.id);
   if (day === undefined) return null;
   const { need, rows } = daily;
   const row = rows.find((each) => each.nutrient_id === nutrient.id);
-  const { standard, limit, confidence } = await provenanceOf(daily, nutrient.id);
+  const { standard, limit, confidence } = provenanceOf(daily, stored, nutrient.id);
   return {
     need: { id: need.id, name: need.name, note: need.source },
     nutrient: serializeNutrient(nutrient),
@@ -112,4 +121,18 @@ export const getNeedSource = async (pet: Pet, daily: DailyNeed, nutrient: Nutrie
     high_min: row?.high_min ?? null,
     limit,
   };
+};
+
+/** Source of a pet's target of a nutrient and of its bounds; null if the need has no such nutrient. */
+export const getNeedSource = async (pet: Pet, daily: DailyNeed, nutrient: Nutrient): Promise<Target> =>
+  sourceOf(pet, daily, await readStored(daily), nutrient);
+
+/** Sources of all targets of a pet, in the order of the nutrients. */
+export const getNeedSources = async (
+  pet: Pet,
+  daily: DailyNeed,
+  nutrients: readonly Nutrient[],
+): Promise<NonNullable<Target>[]> => {
+  const stored = await readStored(daily);
+  return nutrients.flatMap((nutrient) => sourceOf(pet, daily, stored, nutrient) ?? []);
 };

@@ -231,6 +231,7 @@ export const policy = {
   'sources.list':              ['all',      'all',     'all',     'all',        'all'],
   'sources.figure':            ['none',     'visible', 'visible', 'visible',    'all'],
   'sources.need':              ['none',     'own',     'own',     'own',        'own'],
+  'sources.needs':             ['none',     'own',     'own',     'own',        'own'],
   'usdaFoods.list':           ['none',     'all',     'all',     'all',        'all'],
   'usdaFoods.create':         ['none',     'all',     'all',     'all',        'all'],
   'clientErrors.report':       ['all',      'all',     'all',     'all',        'all'],

@@ -92,6 +92,43 @@ const standardSchema = z.object({
   words: z.string(),
 });
 
+/** A pet's target of one nutrient, with the sources of the target and of its bounds. */
+const targetSchema = z.object({
+  need: z.object({
+    id: z.int(),
+    name: z.string(),
+    /** The note of the whole need. */
+    note: z.nullable(z.string()),
+  }),
+  nutrient: tracedNutrientSchema,
+  /**
+   * Per kg of body weight and day at this pet's weight, before body condition. Decimal text as stated; 6 digits
+   * for a metabolic need.
+   */
+  per_kg: z.nullable(z.string()),
+  /** The formula of a metabolic need: a day is coefficient x weight_kg^exponent. Null for an amount per kg. */
+  metabolic: z.nullable(
+    z.object({
+      /** Amount per day and kg^exponent, 5 digits. */
+      coefficient: z.string(),
+      exponent: z.string(),
+      /** The weight for which the need's amount per kg is stated. */
+      reference_kg: z.string(),
+      /** As stated, exact decimal text. */
+      per_kg: z.string(),
+    }),
+  ),
+  weight_kg: z.string(),
+  per_day: z.nullable(z.number()),
+  standard: z.nullable(standardSchema),
+  confidence: z.nullable(confidenceSchema),
+  /** Percent of the need. At or below is Low, at or above is High. */
+  low_max: z.nullable(z.string()),
+  high_min: z.nullable(z.string()),
+  /** The source of the upper limit. */
+  limit: z.nullable(standardSchema),
+});
+
 /** The sources of values. */
 export const sources = {
   list: endpoint('GET', '/api/sources', {
@@ -130,44 +167,14 @@ export const sources = {
     summary: "The sources of a pet's target of one nutrient and of its bounds; null if its need has none.",
     params: z.object({ id, nutrient_id: id }),
     output: z.object({
-      target: z.nullable(
-        z.object({
-          need: z.object({
-            id: z.int(),
-            name: z.string(),
-            /** The note of the whole need. */
-            note: z.nullable(z.string()),
-          }),
-          nutrient: tracedNutrientSchema,
-          /**
-           * Per kg of body weight and day at this pet's weight, before body condition. Decimal text as stated; 6 digits
-           * for a metabolic need.
-           */
-          per_kg: z.nullable(z.string()),
-          /** The formula of a metabolic need: a day is coefficient x weight_kg^exponent. Null for an amount per kg. */
-          metabolic: z.nullable(
-            z.object({
-              /** Amount per day and kg^exponent, 5 digits. */
-              coefficient: z.string(),
-              exponent: z.string(),
-              /** The weight for which the need's amount per kg is stated. */
-              reference_kg: z.string(),
-              /** As stated, exact decimal text. */
-              per_kg: z.string(),
-            }),
-          ),
-          weight_kg: z.string(),
-          per_day: z.nullable(z.number()),
-          standard: z.nullable(standardSchema),
-          confidence: z.nullable(confidenceSchema),
-          /** Percent of the need. At or below is Low, at or above is High. */
-          low_max: z.nullable(z.string()),
-          high_min: z.nullable(z.string()),
-          /** The source of the upper limit. */
-          limit: z.nullable(standardSchema),
-        }),
-      ),
+      target: z.nullable(targetSchema),
     }),
+    status: 200,
+  }),
+  needs: endpoint('GET', '/api/sources/pets/:id/needs', {
+    summary: "The sources of all targets of a pet's need and of their bounds; none without a need.",
+    params: z.object({ id }),
+    output: z.object({ targets: z.array(targetSchema) }),
     status: 200,
   }),
 };

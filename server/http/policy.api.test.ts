@@ -159,6 +159,8 @@ const expected: Readonly<Record<string, string>> = {
   'usdaFoods.create -':                             '401         done     done      done          done   401',
   'sources.need own':                               '401         done     done      done          done   401',
   'sources.need foreign':                           '401         404      404       404           404    401',
+  'sources.needs own':                              '401         done     done      done          done   401',
+  'sources.needs foreign':                          '401         404      404       404           404    401',
 };
 
 const expectedFor = (probe: Probe, person: PolicyUser): string => {

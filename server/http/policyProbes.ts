@@ -99,6 +99,12 @@ const petProbes = ['own', 'foreign'].flatMap((row): Probe[] => [
     ask: (client, fixture, user) =>
       outcome(client.sources.need({ params: { id: petOf(fixture, user, row).id, nutrient_id: 203 } })),
   },
+  {
+    operation: 'sources.needs',
+    row,
+    ask: (client, fixture, user) =>
+      outcome(client.sources.needs({ params: { id: petOf(fixture, user, row).id } })),
+  },
 ]);
 
 const newPet = { name: 'New', weight_kg: 5, specie_id: 1, birthday: '2024-05-01' };

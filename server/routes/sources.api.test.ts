@@ -221,6 +221,13 @@ describe('a target', () => {
     });
   });
 
+  it('of each nutrient is the same in the list of all', async () => {
+    const pet = await createTestPet({ user_id: owner.id });
+    const { targets } = await client.sources.needs({ params: { id: pet.id } });
+    expect(targets.length).toBeGreaterThan(30);
+    for (const listed of targets) expect(listed).toEqual(await target(pet, listed.nutrient.id));
+  });
+
   it('of a metabolic need has coefficient, exponent and reference weight, and equals the daily need', async () => {
     const pet = await createTestPet({ user_id: owner.id, weight_kg: '15.4' });
     const calcium = await target(pet, 301);

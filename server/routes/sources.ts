@@ -1,5 +1,5 @@
 import { inputNutrients } from '../actions/derivedNutrientInputs.ts';
-import { getNeedSource } from '../actions/getNeedSource.ts';
+import { getNeedSource, getNeedSources } from '../actions/getNeedSource.ts';
 import { getValueSource, serializeVariableRange } from '../actions/getValueSource.ts';
 import { shippedSources } from '../actions/sourceTables.ts';
 import { NotFound } from '../http/errors.ts';
@@ -52,5 +52,15 @@ export const sources = implement('sources', {
     if (pet === null || nutrient === null) throw new NotFound();
     const daily = (await dailyNeeds([pet], clock())).get(pet.id);
     return { target: daily === undefined ? null : await getNeedSource(pet, daily, nutrient) };
+  },
+
+  needs: async ({ params, actor, scope, clock }) => {
+    const pet = await Pet.accessibleTo(scope, actor).findByPk(params.id);
+    if (pet === null) throw new NotFound();
+    const daily = (await dailyNeeds([pet], clock())).get(pet.id);
+    if (daily === undefined) return { targets: [] };
+    const ids = daily.perDay.nutrients.map(({ id }) => id);
+    const nutrients = await Nutrient.findAll({ where: { id: ids }, order: [['id', 'ASC']] });
+    return { targets: await getNeedSources(pet, daily, nutrients) };
   },
 });
