@@ -1,6 +1,7 @@
 import { InUse } from '../http/errors.ts';
 import type { DietaryNeed } from '../models/dietaryNeeds.ts';
 import { Pet } from '../models/pets.ts';
+import { Species } from '../models/species.ts';
 import { countDependentPets } from '../nutrition/selectNeeds.ts';
 
 /**
@@ -8,6 +9,8 @@ import { countDependentPets } from '../nutrition/selectNeeds.ts';
  * @throws InUse with the number of pets, of all users, that chose it or would have no need without it (D26)
  */
 export const deleteNeed = async (need: DietaryNeed, today: Date): Promise<void> => {
+  // Two deletions at once would each see the other's need as the one that the pets still have.
+  await Species.lockAll();
   const chosen = await Pet.unguarded('counts the pets of all users').count({
     where: { dietary_per_kg_need_id: need.id },
   });

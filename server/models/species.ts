@@ -26,6 +26,11 @@ export class Species extends Model<InferAttributes<Species>, InferCreationAttrib
     return names.map((name) => rows.find(({ id, slug }) => slug === name || String(id) === name) ?? null);
   }
 
+  /** Locks all rows until COMMIT, so that other transactions that lock them wait. */
+  static async lockAll(): Promise<void> {
+    await Species.findAll({ attributes: ['id'], order: ['id'], lock: true });
+  }
+
   static setUp(sequelize: Sequelize): void {
     Species.init(
       { id: assignedId(), slug: binaryString(64), name: text(64) },

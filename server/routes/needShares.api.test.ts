@@ -128,4 +128,22 @@ describe('a need', () => {
     await createTestNeed({ species: ['cat'] });
     await remove(wide);
   });
+
+  it('of the system stays when two admins delete the last two at once (D26)', async () => {
+    const admins = [await createTestUserOfRole('admin'), await createTestUserOfRole('admin')];
+    await createTestPet({ species: 'dog' });
+    for (let round = 0; round < 5; round += 1) {
+      const needs = [await createTestNeed(), await createTestNeed()];
+      const clients = await Promise.all(admins.map((admin) => test.as(admin)));
+      const removals = clients.map(async (by, index) => {
+        const id = needs[index]?.id ?? 0;
+        return by.dietaryNeeds.remove({ params: { id } }).then(
+          () => 'deleted',
+          ({ status }) => status,
+        );
+      });
+      expect((await Promise.all(removals)).sort()).toEqual([409, 'deleted']);
+      for (const each of needs) await each.destroy();
+    }
+  });
 });
