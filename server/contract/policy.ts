@@ -1,5 +1,6 @@
 import type { Role } from './brand.ts';
 import type { Endpoint } from './endpoint.ts';
+import { fixedScopes } from './fixedScopes.ts';
 import type { OperationId } from './index.ts';
 
 /** The access scope of an operation for a role: no row, own rows, listed rows, also openable rows, or all rows. */
@@ -31,80 +32,6 @@ export const policyColumns = [
   'professional',
   'admin',
 ] as const satisfies readonly (Role | null)[];
-
-/**
- * Operations that do not select rows of users, each with its only scope besides `none`. Another scope does not compile,
- * and throws.
- */
-const fixedScopes = {
-  'session.csrfCookie': 'all',
-  'session.login': 'all',
-  'session.logout': 'own',
-  'account.register': 'all',
-  'account.resend': 'all',
-  'account.verify': 'all',
-  'account.requestReset': 'all',
-  'account.resetPassword': 'all',
-  'account.firstAdmin': 'all',
-  'users.me': 'own',
-  'settings.list': 'own',
-  'settings.get': 'own',
-  'settings.put': 'own',
-  'settings.remove': 'own',
-  'users.stopBecoming': 'own',
-  'adminUsers.list': 'all',
-  'adminUsers.get': 'all',
-  'adminUsers.create': 'all',
-  'adminUsers.become': 'all',
-  'adminUsers.suspend': 'all',
-  'adminUsers.unsuspend': 'all',
-  'adminUsers.resetPassword': 'all',
-  'adminUsers.setRole': 'all',
-  'adminUsers.authAttempts': 'all',
-  'audit.list': 'all',
-  'users.update': 'own',
-  'privacy.export': 'own',
-  'privacy.deleteAccount': 'own',
-  'species.list': 'all',
-  'species.get': 'all',
-  'species.breeds': 'all',
-  'pets.create': 'own',
-  'activityLevels.list': 'all',
-  'lifePhases.list': 'all',
-  'dietaryNeeds.blank': 'all',
-  'dietaryNeeds.create': 'own',
-  'caPRatios.getDefault': 'all',
-  'adminIngredients.categories': 'all',
-  'adminIngredients.publish': 'all',
-  'adminIngredients.unpublish': 'all',
-  'adminIngredients.create': 'own',
-  'dietaryNeeds.listSharedWithMe': 'own',
-  'dietaryNeeds.listMineAndShared': 'own',
-  'caPRatios.update': 'all',
-  'adminNutrients.list': 'all',
-  'adminNutrients.update': 'all',
-  'adminNutrients.reset': 'all',
-  'tags.list': 'all',
-  'tags.get': 'all',
-  'nutrients.list': 'all',
-  'values.ceilings': 'all',
-  'usualValues.get': 'all',
-  'valueReports.list': 'all',
-  'valueReports.resolve': 'all',
-  'mealPlans.create': 'own',
-  'sources.variable': 'all',
-  'sources.list': 'all',
-  'recipeSearch.allergens': 'all',
-  'usdaFoods.list': 'all',
-  'usdaFoods.create': 'all',
-  'clientErrors.report': 'all',
-  'recipes.listMine': 'own',
-  'recipes.listSuggested': 'visible',
-  'recipes.listInspired': 'visible',
-  'recipes.create': 'own',
-  'savedRecipes.remove': 'own',
-  'sharedWithMe.list': 'own',
-} as const satisfies Partial<Record<OperationId, AccessScope>>;
 
 type CellOf<Id> = Id extends keyof typeof fixedScopes ? 'none' | (typeof fixedScopes)[Id] : AccessScope;
 
