@@ -1,70 +1,8 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { Client } from '../http/client.ts';
-import { startTestApp, type TestApp } from '../http/testApp.ts';
-import type { Ingredient } from '../models/ingredients.ts';
-import { Recipe } from '../models/recipes.ts';
-import { Tag } from '../models/tags.ts';
-import type { User } from '../models/users.ts';
-import { testDatabase } from '../testing/database.ts';
-import {
-  createTestIngredient,
-  createTestRecipe,
-  createTestUserOfRole,
-  getTestSpecies,
-} from '../testing/factories.ts';
+import { describe, expect, it } from 'vitest';
+import { createTestRecipe } from '../testing/factories.ts';
+import { recipeEdits } from '../testing/recipeEdits.ts';
 
-let test: TestApp;
-let owner: User;
-let admin: User;
-let client: Client;
-let chicken: Ingredient;
-let carrot: Ingredient;
-
-beforeAll(async () => {
-  const db = await testDatabase();
-  for (const slug of ['dog', 'cat'] as const) await getTestSpecies(slug);
-  await Tag.bulkCreate([
-    { id: 101, slug: 'free', name: 'Free', specie_id: 1, sort_order: 1 },
-    { id: 102, slug: 'adult', name: 'Adult', specie_id: 1, sort_order: 2 },
-    { id: 103, slug: 'small-dog', name: 'Small Dog', specie_id: 1, sort_order: 3 },
-    { id: 201, slug: 'free', name: 'Free', specie_id: 2, sort_order: 1 },
-    { id: 202, slug: 'adult', name: 'Adult', specie_id: 2, sort_order: 2 },
-  ]);
-  chicken = await createTestIngredient({ name: 'Chicken' });
-  carrot = await createTestIngredient({ name: 'Carrot' });
-  [owner, admin] = [await createTestUserOfRole('professional'), await createTestUserOfRole('admin')];
-  test = await startTestApp(db);
-  client = await test.as(owner);
-});
-
-type Body = NonNullable<Parameters<Client['recipes']['update']>[0]['body']>;
-
-const make = (more: Parameters<typeof createTestRecipe>[0] = {}) =>
-  createTestRecipe({ user_id: owner.id, lines: [{ ingredient: chicken, milligrams: 100_000 }], ...more });
-const put = async ({ id }: Recipe, body: Body, by = client) =>
-  (await by.recipes.update({ params: { id }, body })).recipe;
-const stateOf = async ({ id }: Recipe) => {
-  const row = await Recipe.findByPk(id, { include: ['species', 'tags', 'lines'], rejectOnEmpty: true });
-  const lines = row.lines?.sort((a, b) => a.position - b.position);
-  return {
-    ...row.get({ plain: true }),
-    species: row.species?.map(({ slug }) => slug).sort(),
-    tags: row.tags?.map((tag) => tag.id).sort((a, b) => a - b),
-    lines: lines?.map((line) => [line.ingredient_id, line.milligrams]),
-  };
-};
-
-/** The error of a rejected change. Checks that nothing changed. */
-const refused = async (body: Body, given: Parameters<typeof make>[0] = {}, by = client) => {
-  const recipe = await make(given);
-  const before = await stateOf(recipe);
-  const error = await put(recipe, body, by).then(
-    () => expect.unreachable('was saved'),
-    (reason) => reason,
-  );
-  expect(await stateOf(recipe)).toEqual(before);
-  return error;
-};
+const { given, make, put, refused, stateOf } = recipeEdits();
 
 describe('an update of a recipe', () => {
   it('updates the sent fields and keeps the others', async () => {
@@ -73,8 +11,8 @@ describe('an update of a recipe', () => {
       recipe: {
         ...{ name: '  Stew  ', description2: 'Serve warm.', web_video_id: 'dQw4w9WgXcQ', speed: 2 },
         ingredients: [
-          { id: carrot.id, total_g: '2.5' },
-          { id: chicken.id, total_g: 1 },
+          { id: given.carrot.id, total_g: '2.5' },
+          { id: given.chicken.id, total_g: 1 },
         ],
         is_shared: true,
         version: 1,
@@ -94,8 +32,8 @@ describe('an update of a recipe', () => {
       species: ['cat', 'dog'],
       tags: [102, 103, 202],
       lines: [
-        [carrot.id, 2500],
-        [chicken.id, 1000],
+        [given.carrot.id, 2500],
+        [given.chicken.id, 1000],
       ],
     });
     const cleared = await put(recipe, { recipe: { description2: null, web_video_id: '' } });
@@ -108,9 +46,9 @@ describe('an update of a recipe', () => {
     form.set('recipe', JSON.stringify({ name: 'From a form', speed: '2' }));
     form.set('specie_ids', '[2]');
     form.set('species_recipe_tags', '{"cat":["Adult"]}');
-    const response = await fetch(`${test.url}/api/recipes/${recipe.id}?_method=PUT`, {
+    const response = await fetch(`${given.test.url}/api/recipes/${recipe.id}?_method=PUT`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${await test.tokenOf(owner)}` },
+      headers: { authorization: `Bearer ${await given.test.tokenOf(given.owner)}` },
       body: form,
     });
     expect(response.status).toBe(200);
@@ -121,10 +59,10 @@ describe('an update of a recipe', () => {
     const recipe = await make();
     const part = (name: string, value: string) =>
       `--b\r\ncontent-disposition: form-data; name="${name}"\r\ncontent-type: application/json\r\n\r\n${value}\r\n`;
-    const response = await fetch(`${test.url}/api/recipes/${recipe.id}`, {
+    const response = await fetch(`${given.test.url}/api/recipes/${recipe.id}`, {
       method: 'PUT',
       headers: {
-        authorization: `Bearer ${await test.tokenOf(owner)}`,
+        authorization: `Bearer ${await given.test.tokenOf(given.owner)}`,
         'content-type': 'multipart/form-data; boundary=b',
       },
       body: `${part('recipe', '{"name":"Late"}')}${part('version', '999')}--b--\r\n`,
@@ -235,12 +173,12 @@ describe('an update of a recipe', () => {
 describe('the free tag', () => {
   it('can be set and removed by admins, and stays when tags are edited', async () => {
     const recipe = await make({ is_shared: true });
-    const byAdmin = await test.as(admin);
+    const byAdmin = await given.test.as(given.admin);
     await put(recipe, { is_free: '1' }, byAdmin);
     expect((await stateOf(recipe)).tags).toEqual([101]);
     await put(recipe, { species_recipe_tags: { dog: ['adult', 'free'] } });
     expect((await stateOf(recipe)).tags).toEqual([101, 102]);
-    await put(recipe, { specie_ids: ['cat'] });
+    await put(recipe, { specie_ids: ['cat'] }, byAdmin);
     expect((await stateOf(recipe)).tags).toEqual([201]);
     await put(recipe, { is_free: '0' }, byAdmin);
     expect((await stateOf(recipe)).tags).toEqual([]);
@@ -255,10 +193,10 @@ describe('the free tag', () => {
   });
 
   it('does not open a private recipe of a user (D9)', async () => {
-    const byAdmin = await test.as(admin);
+    const byAdmin = await given.test.as(given.admin);
     const error = await refused({ is_free: '1' }, {}, byAdmin);
     expect(error.errors).toEqual({ is_free: ['Share this recipe before free accounts may open it.'] });
-    const own = await createTestRecipe({ user_id: admin.id });
+    const own = await createTestRecipe({ user_id: given.admin.id });
     await put(own, { is_free: '1' }, byAdmin);
     expect((await stateOf(own)).tags).toEqual([101]);
   });
