@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import goldenDigests from '../../fixtures/golden/batches.json' with { type: 'json' };
 import type { Batch } from '../host/derivedValues.ts';
 import { EngineError } from '../host/errors.ts';
-import { openPlan } from '../host/plan.ts';
+import { noPlanDay, openPlan } from '../host/plan.ts';
 import { Level, type Line } from '../host/recipeTotals.ts';
 import { type Case, oracleAssess } from '../oracle.ts';
 import { oracleDerive } from '../oracleDerived.ts';
@@ -33,6 +33,33 @@ export const cases: Cases = {
     expect([...whole.amounts]).toEqual([100.375, 2074.5, 0]);
     expect(engine.lines).toBe(4);
     expect(openPlan(engine, []).percentOfPlan).toBeNaN();
+  },
+
+  'scales a plan to a day, and each recipe by the same factor': async (start) => {
+    const engine = await start();
+    const input = createRealisticCase(17, 30, 9);
+    assessCase(engine, input);
+    const { need, lines } = input;
+    const recipes = [lines.slice(0, 4), lines.slice(4)];
+    const day = { ...noPlanDay, need, kcalPerDay: 700, weightKg: 10 };
+    const plan = openPlan(engine, recipes, day);
+    const { scale } = plan.serving;
+    const values = { servingScale: scale.value, minScale: scale.min };
+    const wanted = oracleDerive(input, 700).values.servingScale;
+    expect([scale.value, scale.min]).toEqual([wanted?.[0], wanted?.[1]]);
+    expect(difference(plan.totals, oracleAssess({ ...input, ...values }))).toBeNull();
+    for (const [at, own] of recipes.entries()) {
+      const recipe = plan.recipes[at];
+      const expected = oracleAssess({ ...input, lines: own, ...values });
+      expect(recipe && difference(recipe.totals, expected)).toBeNull();
+      expect(recipe?.serving.scale).toEqual(scale);
+      expect(recipe?.serving.amounts).toEqual(expected.amounts.map((amount) => amount * scale.value));
+    }
+    const sum = (part: 'milligrams' | 'percentOfBodyWeight'): number =>
+      plan.recipes.reduce((all, { serving }) => all + serving[part], 0);
+    expect(sum('milligrams')).toBeCloseTo(plan.serving.milligrams, 3);
+    expect(sum('percentOfBodyWeight')).toBeCloseTo(plan.serving.percentOfBodyWeight, 9);
+    expect(openPlan(engine, [[]], day).serving.scale).toEqual({ value: 1, min: 1 });
   },
 
   'ranks recipes by one need as the oracle does one by one': async (start) => {

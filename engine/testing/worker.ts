@@ -4,6 +4,7 @@ import { decodeCategoryMaxima, decodeFoods } from '../host/binaryFormat.ts';
 import type { DerivedValues, LifeStageColumns, LifeStageLevels, RatioBounds } from '../host/derivedValues.ts';
 import type { Engine } from '../host/engine.ts';
 import { startEngine } from '../host/node.ts';
+import { openPlan, type Plan, type PlanDay } from '../host/plan.ts';
 import type { Column, Line, Need, RecipeTotals } from '../host/recipeTotals.ts';
 
 /** All foods in the binary format of browsers. */
@@ -22,6 +23,18 @@ export interface RecipeMessage {
   readonly ratioBounds: RatioBounds;
   readonly stages: readonly LifeStageColumns[];
 }
+
+/** A meal plan to calculate for a pet. */
+export interface PlanMessage {
+  readonly recipes: readonly (readonly Line[])[];
+  readonly day: PlanDay;
+}
+
+/** Calculates a meal plan, and the contribution of each line. */
+export const calculatePlan = (engine: Engine, { recipes, day }: PlanMessage) => {
+  const plan: Plan = openPlan(engine, recipes, day);
+  return { plan, contributions: engine.contributions(0, engine.lines) };
+};
 
 /** The results that a screen shows. */
 export interface RecipeResults {
@@ -48,7 +61,8 @@ export function calculateRecipe(engine: Engine, recipe: RecipeMessage): RecipeRe
 if (parentPort) {
   const port = parentPort;
   const engine = await startEngine();
-  port.on('message', (message: CatalogueMessage | RecipeMessage) => {
+  port.on('message', (message: CatalogueMessage | RecipeMessage | PlanMessage) => {
+    if ('recipes' in message) return port.postMessage(calculatePlan(engine, message));
     if ('lines' in message) return port.postMessage(calculateRecipe(engine, message));
     engine.load(message.columns, decodeCategoryMaxima(message.categoryMaxima));
     engine.putFoods(decodeFoods(message.foods));

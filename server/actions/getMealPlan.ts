@@ -1,4 +1,8 @@
-import type { MealPlan as MealPlanAnswer, MealPlanIngredient } from '../contract/mealPlans.ts';
+import type {
+  MealPlan as MealPlanAnswer,
+  MealPlanIngredient,
+  MealPlanRecipe,
+} from '../contract/mealPlans.ts';
 import type { Actor } from '../contract/policy.ts';
 import { NotFound } from '../http/errors.ts';
 import { Ingredient } from '../models/ingredients.ts';
@@ -49,6 +53,17 @@ export const presentMealPlan = async (plan: MealPlan, actor: Actor): Promise<Mea
 export const getPlanLines = ({ recipes }: MealPlanAnswer): Promise<PlanLine[]> =>
   getLinesOf(recipes.filter(({ locked }) => !locked).map(({ id }) => id));
 
+/** Lines by recipe, in the order of the lines. */
+export const linesByRecipe = (lines: readonly PlanLine[]): ReadonlyMap<number, PlanLine[]> => {
+  const byRecipe = new Map<number, PlanLine[]>();
+  for (const line of lines) {
+    const own = byRecipe.get(line.recipe_id) ?? [];
+    byRecipe.set(line.recipe_id, own);
+    own.push(line);
+  }
+  return byRecipe;
+};
+
 /** Sums lines by food, in the order of the first line of each food. */
 export const sumByFood = (lines: readonly PlanLine[]): { food: number; milligrams: number }[] => {
   const sums = new Map<number, number>();
@@ -57,6 +72,22 @@ export const sumByFood = (lines: readonly PlanLine[]): { food: number; milligram
 };
 
 const milligramsPerGram = 1000;
+
+/** The recipes of a plan with their foods and grams. Locked recipes have none. */
+export const withRecipeFoods = (
+  recipes: readonly MealPlanRecipe[],
+  lines: readonly PlanLine[],
+): MealPlanRecipe[] => {
+  const byRecipe = linesByRecipe(lines);
+  return recipes.map((recipe) => {
+    if (recipe.locked) return recipe;
+    const ingredients = (byRecipe.get(recipe.id) ?? []).map(({ food, milligrams }) => ({
+      id: food,
+      amount: { total_g: milligrams / milligramsPerGram },
+    }));
+    return { ...recipe, ingredients };
+  });
+};
 
 /** The foods of a plan with their grams over all recipes, and their warnings for the plan's species. */
 export const getPlanIngredients = async (

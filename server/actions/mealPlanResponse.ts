@@ -7,7 +7,7 @@ import type { PlanLine } from '../models/queries/planRecipes.ts';
 import { speciesShown } from '../nutrition/breakdown.ts';
 import { breakdownWriter } from '../nutrition/breakdownText.ts';
 import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
-import { sumByFood } from './getMealPlan.ts';
+import { linesByRecipe, sumByFood } from './getMealPlan.ts';
 import { requireCurrentSnapshot } from './recipeLines.ts';
 
 /** Which breakdowns a plan's response has. */
@@ -22,16 +22,6 @@ const opened = (value: object): string => JSON.stringify(value).slice(0, -1);
 const textPiece = (text: string): JsonChunk => {
   const bytes = Buffer.from(text);
   return { length: bytes.length, write: (into) => into.set(bytes) };
-};
-
-const linesByRecipe = (lines: readonly PlanLine[]): ReadonlyMap<number, PlanLine[]> => {
-  const byRecipe = new Map<number, PlanLine[]>();
-  for (const line of lines) {
-    const own = byRecipe.get(line.recipe_id) ?? [];
-    byRecipe.set(line.recipe_id, own);
-    own.push(line);
-  }
-  return byRecipe;
 };
 
 /** @throws FieldErrors when a total of the plan would not be exact */

@@ -19,6 +19,8 @@ export const mealPlanRecipeSchema = z.object({
   locked: z.boolean(),
   recipe_multiplier: z.number(),
   species: z.array(speciesSchema),
+  /** The lines as foods and grams. Absent in a locked recipe. */
+  ingredients: z.optional(z.array(z.object({ id: z.int(), amount: z.object({ total_g: z.number() }) }))),
   nutrition_breakdown: z.optional(breakdownSchema),
 });
 
@@ -91,10 +93,11 @@ export const mealPlans = {
   get: endpoint('GET', '/api/meal-plans/:id', {
     premium,
     summary:
-      'One meal plan: on request its foods over all recipes, its breakdown, and the breakdown of each recipe. Grams are those of the recipes as they are stored.',
+      'One meal plan: on request its foods over all recipes, the foods of each recipe, its breakdown, and the breakdown of each recipe. Grams are those of the recipes as they are stored.',
     params: idParams,
     query: z.object({
       include_ingredients: z.optional(flag),
+      include_recipes_ingredients: z.optional(flag),
       include_nutrition_breakdown: z.optional(flag),
       include_recipes_nutrition_breakdown: z.optional(flag),
     }),

@@ -1,7 +1,4 @@
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { encodeCategoryMaxima, encodeFoods } from '../../engine/host/binaryFormat.ts';
+import { beforeAll, expect, it } from 'vitest';
 import type { LifeStageColumns } from '../../engine/host/derivedValues.ts';
 import { startEngine } from '../../engine/host/node.ts';
 import type { Food, Line } from '../../engine/host/recipeTotals.ts';
@@ -9,31 +6,21 @@ import { type Case, oracleAssess } from '../../engine/oracle.ts';
 import { oracleAssessRatio, oracleDerive, oracleLifeStageLevels } from '../../engine/oracleDerived.ts';
 import { difference } from '../../engine/testing/compare.ts';
 import { derivedDifference, lifeStageDifference } from '../../engine/testing/derived.ts';
-import {
-  type CatalogueMessage,
-  calculateRecipe,
-  type RecipeMessage,
-  type RecipeResults,
-} from '../../engine/testing/worker.ts';
+import { calculateRecipe, type RecipeMessage, type RecipeResults } from '../../engine/testing/worker.ts';
 import { Pet } from '../models/pets.ts';
 import { Recipe } from '../models/recipes.ts';
 import { SeedRecord } from '../models/seedRecords.ts';
 import { testDatabase } from '../testing/database.ts';
+import { startEngineThread } from '../testing/engineThread.ts';
 import { type CatalogueSnapshot, FoodCatalogue } from './catalogue.ts';
 import { type DailyNeed, dailyNeeds, engineNeed } from './dailyNeeds.ts';
 
 const today = new Date('2026-11-21T12:00:00Z');
 
-/** A thread must register the TypeScript loader first. */
-const inThread = `import('tsx/esm/api').then(({ register }) => {
-  register();
-  return import(${JSON.stringify(new URL('../../engine/testing/worker.ts', import.meta.url))});
-});`;
-
 let snapshot: CatalogueSnapshot;
 let recipes: { name: string; lines: Line[] }[];
 let days: DailyNeed[];
-let thread: Worker;
+let byThread: (recipe: RecipeMessage) => Promise<RecipeResults>;
 
 /** Row ids of the demo data of a kind. */
 const demo = async (kind: string): Promise<number[]> =>
@@ -50,15 +37,7 @@ beforeAll(async () => {
   }));
   const pets = await Pet.findAll({ where: { id: await demo('demo-pet:') } });
   days = [...(await dailyNeeds(pets, today)).values()];
-  thread = new Worker(inThread, { eval: true });
-  const categoryMaxima = encodeCategoryMaxima(snapshot.categoryMaxima);
-  const foods = encodeFoods([...snapshot.foods.values()]);
-  const columns = snapshot.columns.map(({ id, scale, role }) => (role ? { id, scale, role } : { id, scale }));
-  thread.postMessage({ columns, categoryMaxima, foods } satisfies CatalogueMessage);
-});
-
-afterAll(async () => {
-  await thread.terminate();
+  byThread = startEngineThread(snapshot);
 });
 
 const lifeStages = ['puppy', 'adult_dog', 'kitten', 'adult_cat'] as const;
@@ -86,12 +65,6 @@ const messageOf = (
   ratioBounds: { lowMax: daily.caP.lowMax ?? Number.NaN, highMin: daily.caP.highMin ?? Number.NaN },
   stages,
 });
-
-const byThread = async (recipe: RecipeMessage): Promise<RecipeResults> => {
-  thread.postMessage(recipe);
-  const [results] = (await once(thread, 'message')) as [RecipeResults];
-  return results;
-};
 
 const caseOf = ({ lines, need }: RecipeMessage): Case => {
   const foods = [...new Set(lines.map(({ food }) => food))].map(

@@ -56,6 +56,13 @@ type Query = NonNullable<Parameters<Client['mealPlans']['get']>[0]['query']>;
 const get = async ({ id }: MealPlan, query: Query = {}) =>
   (await client.mealPlans.get({ params: { id }, query })).meal_plan;
 
+const foodsToo = { include_ingredients: true, include_recipes_ingredients: true };
+const everything = {
+  ...foodsToo,
+  include_nutrition_breakdown: true,
+  include_recipes_nutrition_breakdown: true,
+};
+
 const put = async (
   { id }: MealPlan,
   meal_plan: NonNullable<Parameters<Client['mealPlans']['update']>[0]['body']>['meal_plan'],
@@ -188,8 +195,9 @@ describe('an update', () => {
 });
 
 describe('the nutrition of a plan', () => {
-  it('sums foods over the recipes', async () => {
-    const { ingredients = [] } = await get(await make([stew, bowl]), { include_ingredients: true });
+  it('sums foods over the recipes, and has those of each on request', async () => {
+    const { ingredients = [], recipes } = await get(await make([stew, bowl]), foodsToo);
+    expect(recipes[1]?.ingredients).toEqual([{ id: chicken.id, amount: { total_g: 50 } }]);
     expect(ingredients.map(({ name, amount }) => [name, amount.total_g])).toEqual([
       ['Chicken', 150.5],
       ['Rice', 200],
@@ -202,11 +210,7 @@ describe('the nutrition of a plan', () => {
     expect(whole.nutrition_breakdown?.total_qty).toBe(350.5);
     expect(amountOf(whole.nutrition_breakdown, 203)).toBe(36.1);
     expect(whole.recipes.map((recipe) => recipe.nutrition_breakdown)).toEqual([undefined, undefined]);
-    const each = await get(plan, {
-      include_ingredients: true,
-      include_nutrition_breakdown: true,
-      include_recipes_nutrition_breakdown: true,
-    });
+    const each = await get(plan, everything);
     expect(each.nutrition_breakdown).toEqual(whole.nutrition_breakdown);
     const own = await client.recipes.get({
       params: { id: stew.id },
@@ -235,11 +239,7 @@ describe('a recipe that another user takes away', () => {
     const plan = await make([soup, bowl]);
     await RecipeShare.destroy({ where: { recipe_id: soup.id } });
     await soup.update({ name: 'Secret' });
-    const seen = await get(plan, {
-      include_ingredients: true,
-      include_nutrition_breakdown: true,
-      include_recipes_nutrition_breakdown: true,
-    });
+    const seen = await get(plan, everything);
     expect(seen.recipes[0]).toEqual({
       ...{ id: soup.id, name: 'Soup', locked: true, recipe_multiplier: 1, species: [] },
     });

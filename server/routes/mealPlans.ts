@@ -5,6 +5,7 @@ import {
   getPlanIngredients,
   getPlanLines,
   presentMealPlan,
+  withRecipeFoods,
 } from '../actions/getMealPlan.ts';
 import { createMealPlanResponse } from '../actions/mealPlanResponse.ts';
 import { addPlanRecipes, updateMealPlan } from '../actions/saveMealPlan.ts';
@@ -27,11 +28,13 @@ export const mealPlans = implement('mealPlans', {
       recipes: query.include_recipes_nutrition_breakdown === true,
     };
     const isCalculated = include.plan || include.recipes;
-    if (!isCalculated && !query.include_ingredients) return { meal_plan: plan };
+    const { include_ingredients, include_recipes_ingredients } = query;
+    if (!isCalculated && !include_ingredients && !include_recipes_ingredients) return { meal_plan: plan };
     const lines = await getPlanLines(plan);
-    const shown = query.include_ingredients
-      ? { ...plan, ingredients: await getPlanIngredients(lines, plan) }
-      : plan;
+    const recipes = include_recipes_ingredients ? withRecipeFoods(plan.recipes, lines) : plan.recipes;
+    const shown = include_ingredients
+      ? { ...plan, ingredients: await getPlanIngredients(lines, plan), recipes }
+      : { ...plan, recipes };
     if (!isCalculated) return { meal_plan: shown };
     // After the lines, so that the snapshot contains their foods.
     return createMealPlanResponse(shown, lines, await catalogue.current(), include);
