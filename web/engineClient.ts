@@ -3,6 +3,7 @@ import wasmUrl from '../engine/build/engine.wasm?url&no-inline';
 import { decodeCategoryMaxima, decodeFoods } from '../engine/host/binaryFormat.ts';
 import { startEngine } from '../engine/host/browser.ts';
 import type { Engine } from '../engine/host/engine.ts';
+import type { Plan, PlanDay } from '../engine/host/plan.ts';
 import type { Column, Line } from '../engine/host/recipeTotals.ts';
 import type { EngineWorkerApi } from './engineWorker.ts';
 import { type CalculationRequest, RecipeCalculator, type RecipeResults } from './recipeCalculator.ts';
@@ -75,6 +76,11 @@ export class EngineClient {
   /** Contribution of each line to the nutrient of a column, from the worker. */
   async contributions(lines: readonly Line[], column: number): Promise<Float64Array> {
     return (await this.#workerApi()).contributions(lines, column);
+  }
+
+  /** A meal plan, by the lines of its recipes: the plan and each recipe, from the worker. */
+  async calculatePlan(recipes: readonly (readonly Line[])[], day: PlanDay): Promise<Plan> {
+    return (await this.#workerApi()).calculatePlan(recipes, day);
   }
 
   /** Ends the worker. */

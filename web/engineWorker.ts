@@ -3,6 +3,7 @@ import wasmUrl from '../engine/build/engine.wasm?url&no-inline';
 import { decodeCategoryMaxima, decodeFoods } from '../engine/host/binaryFormat.ts';
 import { startEngine } from '../engine/host/browser.ts';
 import type { Engine } from '../engine/host/engine.ts';
+import type { Plan, PlanDay } from '../engine/host/plan.ts';
 import type { Column, Line } from '../engine/host/recipeTotals.ts';
 import { type CalculationRequest, RecipeCalculator, type RecipeResults } from './recipeCalculator.ts';
 
@@ -30,6 +31,11 @@ const api = {
   /** Calculates a recipe. */
   calculate(request: CalculationRequest): RecipeResults {
     return running(calculator).calculate(request);
+  },
+
+  /** Calculates a meal plan and each of its recipes. */
+  calculatePlan(recipes: readonly (readonly Line[])[], day: PlanDay): Plan {
+    return running(calculator).calculatePlan(recipes, day);
   },
 
   /** Contribution of each line to the nutrient of a column, in its unit; NaN where the food does not state it. */

@@ -39,3 +39,28 @@ it('shows energy as met and as a lower limit where a serving is adjusted and a f
   const whole = figuresOf(null).totals;
   expect([levelOf(whole, 0), directionIn(whole, 0)]).toEqual(['unknown', 'either']);
 });
+
+it('calculates a plan of recipes, then recipes again', async () => {
+  const engine = await startEngine();
+  engine.load([{ id: 1, scale: 3, role: 'energy' }], { categories: 1, values: Float64Array.of(900_000) });
+  engine.putFoods(
+    [0, 1].map((id) => ({ id, category: 0, complete: false, values: Float64Array.of(100_000) })),
+  );
+  const calculator = new RecipeCalculator(engine);
+  const day = { need: null, kcalPerDay: 150, weightKg: 10, ratioBounds: defaultRatioBounds };
+  const recipes = [100_000, 200_000].map((milligrams, food) => [{ food, milligrams }]);
+  const plan = calculator.calculatePlan(recipes, day);
+  expect([plan.totals.amounts[0], plan.serving.amounts[0], plan.percentOfPlan]).toEqual([300, 150, 50]);
+  expect(plan.recipes.map(({ amounts, serving }) => [amounts[0], serving.amounts[0]])).toEqual([
+    [100, 50],
+    [200, 100],
+  ]);
+  const { totals } = calculator.calculate({
+    ...{ ...day, kcalPerDay: null, edit: 1, stage: null },
+    lines: [
+      { food: 0, milligrams: 100_000 },
+      { food: 1, milligrams: 300_000 },
+    ],
+  });
+  expect(totals.amounts[0]).toBe(400);
+});

@@ -5,6 +5,7 @@ import type {
   RatioBounds,
 } from '../engine/host/derivedValues.ts';
 import type { Engine } from '../engine/host/engine.ts';
+import { openPlan, type Plan, type PlanDay } from '../engine/host/plan.ts';
 import type { Line, Need, RecipeTotals } from '../engine/host/recipeTotals.ts';
 import { fullRecipeScale, type Serving, type ServingScale, servingOf } from '../engine/host/serving.ts';
 
@@ -83,6 +84,14 @@ export class RecipeCalculator {
     const columns = this.#engine.columns.length;
     const all = this.#engine.contributions(0, lines.length);
     return Float64Array.from(lines, (_, line) => all[line * columns + column] ?? Number.NaN);
+  }
+
+  /** Calculates a meal plan and each of its recipes. */
+  calculatePlan(recipes: readonly (readonly Line[])[], day: PlanDay): Plan {
+    const plan = openPlan(this.#engine, recipes, day);
+    this.#open = recipes.flat();
+    this.#overfull = plan.tooLarge.length > 0;
+    return plan;
   }
 
   /** Opens these lines in the engine; returns those whose amount is too large. */

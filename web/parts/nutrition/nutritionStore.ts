@@ -1,3 +1,5 @@
+import type { Plan } from '../../../engine/host/plan.ts';
+import type { Line } from '../../../engine/host/recipeTotals.ts';
 import type { Ingredient } from '../../../server/contract/ingredients.ts';
 import { EngineClient } from '../../engineClient.ts';
 import type { CalculationRequest, RecipeResults } from '../../recipeCalculator.ts';
@@ -102,6 +104,13 @@ export class NutritionStore<State extends NutritionState = NutritionState> exten
     // The values of a food that was removed before the page was opened are not loaded yet.
     if (!(await this.ensureFoodValues(this.state().draft.recipe.ingredients))) return null;
     return this.#engineClient.calculateInWorker(this.savedRequest());
+  }
+
+  /** Calculates recipes and each one's part of a day's food of all of them, with the current settings. */
+  protected calculatePlan(recipes: readonly (readonly Line[])[]): Promise<Plan> {
+    const { need, weightKg, ratioBounds } = this.#targets;
+    const kcalPerDay = this.state().adjusted ? this.#targets.kcalPerDay : null;
+    return this.#engineClient.calculatePlan(recipes, { need, kcalPerDay, weightKg, ratioBounds });
   }
 
   /** Loads missing nutrient values into the engine. False if the request failed. */

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import type { MealPlan, MealPlanRecipe } from '../../../../server/contract/mealPlans.ts';
+import { engineLines } from '../../../parts/recipes/draft.ts';
+import { ingredientOf } from '../../../testing/factories.ts';
+import { countedRecipes, planDraft } from './planDraft.ts';
+
+const recipeOf = (id: number, more: Partial<MealPlanRecipe>): MealPlanRecipe => ({
+  ...{ id, name: `Recipe ${id}`, locked: false, recipe_multiplier: 1, species: [] },
+  ...more,
+});
+
+const plan: MealPlan = {
+  ...{ id: 1, name: 'Plan', version: 1, updated_at: '', species: [], notices: [] },
+  ingredients: [ingredientOf(7, 150.5), ingredientOf(8, 0.001)],
+  recipes: [
+    recipeOf(1, {
+      ingredients: [
+        { id: 7, amount: { total_g: 100.5 } },
+        { id: 8, amount: { total_g: 0.001 } },
+      ],
+    }),
+    recipeOf(2, { locked: true }),
+    recipeOf(3, { ingredients: [{ id: 7, amount: { total_g: 50 } }] }),
+    recipeOf(4, { ingredients: [] }),
+  ],
+};
+
+it('is the draft of one recipe with the foods of all', () => {
+  const draft = planDraft(plan);
+  expect(draft.recipe).toMatchObject({ id: 1, name: 'Plan' });
+  expect(engineLines(draft)).toEqual([
+    { food: 7, milligrams: 150_500 },
+    { food: 8, milligrams: 1 },
+  ]);
+});
+
+it('counts no locked recipe, and one without foods as 0', () => {
+  expect(countedRecipes(plan).map(({ recipe, lines }) => [recipe.id, lines])).toEqual([
+    [
+      1,
+      [
+        { food: 7, milligrams: 100_500 },
+        { food: 8, milligrams: 1 },
+      ],
+    ],
+    [3, [{ food: 7, milligrams: 50_000 }]],
+    [4, []],
+  ]);
+});

@@ -1,0 +1,58 @@
+import { toInteger } from '../../../../engine/host/quantity.ts';
+import type { Line } from '../../../../engine/host/recipeTotals.ts';
+import type { MealPlan, MealPlanRecipe } from '../../../../server/contract/mealPlans.ts';
+import type { Recipe } from '../../../../server/contract/recipes.ts';
+import { createDraft, type Draft } from '../../../parts/recipes/draft.ts';
+
+/** A plan has none of these. Nutrition parts read the name, the species and the foods. */
+const noRecipe = {
+  user_id: 0,
+  is_shared: false,
+  share_is_approved: false,
+  shared_with_me: false,
+  recipe_multiplier: 1,
+  image: null,
+  is_saved: false,
+  locked: false,
+  description: null,
+  description2: null,
+  web_video_id: null,
+  speed: 1,
+  total_unit_type: 'g',
+  engine_version: null,
+  used_in_plans: 0,
+};
+
+/** The foods of a plan over all its recipes as one recipe, so that the parts for recipes show it. */
+const asRecipe = ({ id, name, version, updated_at, species, ingredients = [] }: MealPlan): Recipe => ({
+  ...{ ...noRecipe, tags: [], variants: [], figures_changed: [] },
+  ...{ id, name, version, updated_at, species },
+  total_qty: Number.NaN,
+  ingredients: ingredients.map((food) => ({
+    ...food,
+    amount: { ...food.amount, percent_of_recipe: Number.NaN },
+  })),
+});
+
+/** The foods of a plan over all its recipes, as the draft of one recipe. */
+export const planDraft = (plan: MealPlan): Draft => createDraft(asRecipe(plan), null);
+
+/** A recipe that counts in a plan, with its lines. */
+export interface CountedRecipe {
+  readonly recipe: MealPlanRecipe;
+  readonly lines: readonly Line[];
+}
+
+/** The recipes of a plan that its owner may open. The others count nothing (D72). */
+export const countedRecipes = ({ recipes }: MealPlan): readonly CountedRecipe[] =>
+  recipes.flatMap((recipe) =>
+    recipe.locked
+      ? []
+      : {
+          recipe,
+          lines: (recipe.ingredients ?? []).map(({ id, amount }) => ({
+            food: id,
+            milligrams: toInteger(String(amount.total_g), 3),
+          })),
+        },
+  );
