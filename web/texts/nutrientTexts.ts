@@ -82,7 +82,6 @@ export const nutrientTexts = {
     pinned: 'Pinned',
     pin: (nutrient: string) => `Pin ${nutrient}`,
     change: 'Change',
-    action: 'Remedy',
     more: 'more than saved',
     less: 'less than saved',
     was: (level: string) => `was ${level}`,

@@ -24,6 +24,8 @@ import {
   Search,
   ShieldCheck,
   Stethoscope,
+  TrendingDown,
+  TrendingUp,
   X,
 } from 'lucide-react';
 
@@ -39,6 +41,7 @@ const icons = {
   lock: Lock,
   login: LogIn,
   logout: LogOut,
+  lower: TrendingDown,
   menu: Menu,
   more: EllipsisVertical,
   pets: PawPrint,
@@ -47,6 +50,7 @@ const icons = {
   professional: Stethoscope,
   play: Play,
   profile: CircleUserRound,
+  raise: TrendingUp,
   recipes: NotebookText,
   report: Flag,
   search: Search,

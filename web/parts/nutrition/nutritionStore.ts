@@ -113,6 +113,18 @@ export class NutritionStore<State extends NutritionState = NutritionState> exten
     return this.#engineClient.calculatePlan(recipes, { need, kcalPerDay, weightKg, ratioBounds });
   }
 
+  /**
+   * Calculates other lines, at the serving that meets the pet's energy. The shown recipe stays. Null if the nutrient
+   * values could not be loaded.
+   */
+  async resultsOf(
+    lines: readonly { readonly food: Ingredient; readonly milligrams: number }[],
+  ): Promise<RecipeResults | null> {
+    if (!(await this.ensureFoodValues(lines.map(({ food }) => food)))) return null;
+    const request = this.#request(lines.map(({ food, milligrams }) => ({ food: food.id, milligrams })));
+    return this.#engineClient.calculateInWorker({ ...request, kcalPerDay: this.#targets.kcalPerDay });
+  }
+
   /** Loads missing nutrient values into the engine. False if the request failed. */
   protected async ensureFoodValues(foods: readonly Ingredient[]): Promise<boolean> {
     const failure = await loadFoodValues(this.#engineClient, this.#catalogue, foods);
@@ -174,4 +186,5 @@ export type NutritionModel = Pick<
   | 'contributions'
   | 'savedRequest'
   | 'savedResults'
+  | 'resultsOf'
 >;

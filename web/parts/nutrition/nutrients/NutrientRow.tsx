@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import type { Nutrient } from '../../../../server/contract/nutrients.ts';
 import type { Limit } from '../../../../server/contract/pets.ts';
 import type { NutrientEntry } from '../../../../server/contract/shapes.ts';
@@ -10,6 +10,7 @@ import type { LevelName } from '../../../ui/value/LevelBadge.tsx';
 import { AtLeast, ValueText } from '../../../ui/value/ValueText.tsx';
 import { limitMessage, limitText } from '../limits.ts';
 import type { NutritionModel } from '../nutritionStore.ts';
+import { RowAction } from '../RowAction.tsx';
 import { directionIn, knownOf, levelOf, type Row } from '../rows.ts';
 import { disagreementOf } from '../standards.ts';
 import type { NutritionState } from '../state.ts';
@@ -35,9 +36,6 @@ import type { NutrientView } from './view.ts';
 
 const texts = editorTexts.nutrients;
 
-/** A control at the end of a nutrient's row. Null for none. */
-export type RowAction = (row: Row, level: LevelName | null) => ReactNode;
-
 interface RowProps {
   readonly model: NutritionModel;
   readonly view: NutrientView;
@@ -46,7 +44,6 @@ interface RowProps {
   readonly entry: NutrientEntry | undefined;
   readonly pinned: boolean;
   readonly comparing: boolean;
-  readonly action: RowAction | undefined;
 }
 
 interface CellProps extends Pick<RowProps, 'row'> {
@@ -159,16 +156,19 @@ const RowLevel = ({ model, view, row: { column, nutrient }, level, entry, limits
   );
   const disagreement = useModelState(model, (state) => disagreementOf(state, column));
   return (
-    <LevelCell
-      {...{ view, column, level, direction, entry, standard, limit, byLimit, disagreement }}
-      name={nutrient.display}
-      rule={nutrient.role === 'vitamin-a' ? standardTexts.retinolRule : null}
-    />
+    <>
+      <LevelCell
+        {...{ view, column, level, direction, entry, standard, limit, byLimit, disagreement }}
+        name={nutrient.display}
+        rule={nutrient.role === 'vitamin-a' ? standardTexts.retinolRule : null}
+      />
+      <RowAction row={nutrient.id} name={nutrient.display} level={level} />
+    </>
   );
 };
 
 /** Row of a nutrient: amount, target, bar, percent, level and coverage. Values update without a render. */
-export const NutrientRow = memo(({ model, view, row, entry, pinned, comparing, action }: RowProps) => {
+export const NutrientRow = memo(({ model, view, row, entry, pinned, comparing }: RowProps) => {
   const { column, nutrient } = row;
   const visibility = useRowVisibility();
   const completeness = useModelState(model, (state) => getCompleteness(state, column));
@@ -235,7 +235,6 @@ export const NutrientRow = memo(({ model, view, row, entry, pinned, comparing, a
           <KnownFor visibility={visibility} row={row} />
         )}
       </td>
-      {action && <td data-cell="action">{action(row, level)}</td>}
     </tr>
   );
 });

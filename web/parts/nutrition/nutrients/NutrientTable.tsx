@@ -7,7 +7,7 @@ import type { NutritionModel } from '../nutritionStore.ts';
 import type { RatioTargets } from '../petTargets.ts';
 import type { Group, Row } from '../rows.ts';
 import { usePrinting } from '../usePrinting.ts';
-import { NutrientRow, type RowAction } from './NutrientRow.tsx';
+import { NutrientRow } from './NutrientRow.tsx';
 import styles from './NutrientTable.module.css';
 import narrow from './narrow.module.css';
 import phone from './phone.module.css';
@@ -28,24 +28,18 @@ export interface TableProps {
   readonly ratios: RatioTargets;
   readonly name: string;
   readonly handlers?: DOMAttributes<HTMLTableElement>;
-  /** Control at the end of a row, by its level. Must be stable. */
-  readonly rowAction?: RowAction;
 }
 
 /** Columns after the name. Each is hidden below its own width, also in group rows. */
-const cells = ['amount', 'change', 'target', 'bar', 'percent', 'level', 'known', 'action'] as const;
+const cells = ['amount', 'change', 'target', 'bar', 'percent', 'level', 'known'] as const;
 
 type Cell = (typeof cells)[number];
 
-const headings: Readonly<Record<Cell, string>> = {
-  ...texts,
-  change: nutrientTexts.tools.change,
-  action: nutrientTexts.tools.action,
-};
+const headings: Readonly<Record<Cell, string>> = { ...texts, change: nutrientTexts.tools.change };
 
-/** The cells of a table: a change only while comparing, an action only if the screen has one. */
-const cellsOf = (comparing: boolean, hasAction: boolean): readonly Cell[] =>
-  cells.filter((cell) => (comparing || cell !== 'change') && (hasAction || cell !== 'action'));
+/** The cells of a table: a change only while comparing. */
+const cellsOf = (comparing: boolean): readonly Cell[] =>
+  cells.filter((cell) => comparing || cell !== 'change');
 
 const numbers: readonly Cell[] = ['amount', 'change', 'target', 'percent'];
 
@@ -70,7 +64,7 @@ const Head = ({ shown }: { readonly shown: readonly Cell[] }) => (
   </thead>
 );
 
-interface RowsProps extends Pick<TableProps, 'model' | 'view' | 'entries' | 'ratios' | 'rowAction'> {
+interface RowsProps extends Pick<TableProps, 'model' | 'view' | 'entries' | 'ratios'> {
   readonly group: Group;
   readonly shown: readonly Cell[];
   readonly pins: readonly number[];
@@ -80,7 +74,7 @@ interface RowsProps extends Pick<TableProps, 'model' | 'view' | 'entries' | 'rat
 }
 
 const Rows = (props: RowsProps) => {
-  const { model, view, entries, ratios, group, shown, pins, comparing, withRatio, rowAction } = props;
+  const { model, view, entries, ratios, group, shown, pins, comparing, withRatio } = props;
   const ratio = withRatio ? ratioIn(group.name) : null;
   const variable = useVariableValues();
   return (
@@ -102,21 +96,11 @@ const Rows = (props: RowsProps) => {
             entry={entries.get(row.nutrient.id)}
             pinned={pins.includes(row.nutrient.id)}
             comparing={comparing}
-            action={rowAction}
           />
           <VariableRow model={model} nutrient={row.nutrient} values={variable} />
         </Fragment>
       ))}
-      {ratio && (
-        <RatioRow
-          model={model}
-          view={view}
-          name={ratio}
-          comparing={comparing}
-          hasAction={rowAction !== undefined}
-          {...ratios}
-        />
-      )}
+      {ratio && <RatioRow model={model} view={view} name={ratio} comparing={comparing} {...ratios} />}
     </tbody>
   );
 };
@@ -150,7 +134,7 @@ export const NutrientTable = ({ groups, name, handlers, ...rest }: TableProps) =
   const filled = groups
     .map((group) => ({ group: { ...group, rows: rowsOf(group.rows, shown) }, withRatio: isThere(group) }))
     .filter(({ group, withRatio }) => group.rows.length > 0 || withRatio);
-  const cellsShown = cellsOf(comparing, rest.rowAction !== undefined);
+  const cellsShown = cellsOf(comparing);
   const some = { ...rest, pins, comparing, shown: cellsShown };
   const visibility = useTableVisibility(model);
   const table = useRef<HTMLTableElement>(null);

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import { Button } from '../../../ui/controls.ts';
 import styles from './NutrientToolbar.module.css';
@@ -17,10 +18,12 @@ interface ToolbarProps {
   readonly view: NutrientView;
   /** True if the recipe can differ from the saved one. */
   readonly editable?: boolean;
+  /** Further tools. */
+  readonly children?: ReactNode;
 }
 
 /** Toolbar: search, comparison with the saved recipe while editing, and reset of the filter. */
-export const NutrientToolbar = ({ view, editable = false }: ToolbarProps) => {
+export const NutrientToolbar = ({ view, editable = false, children }: ToolbarProps) => {
   const find = useNutrientViewState(view, (state) => state.find);
   const comparing = useNutrientViewState(view, (state) => state.comparing);
   const filtered = useFiltered(view);
@@ -45,6 +48,7 @@ export const NutrientToolbar = ({ view, editable = false }: ToolbarProps) => {
           {texts.compare}
         </button>
       )}
+      {children}
       {filtered && (
         <Button size="compact-sm" variant="default" className={styles.all} onClick={view.showAll}>
           {texts.showAll}

@@ -1,4 +1,5 @@
 import type { RatioBounds, ValueRange } from '../../../../engine/host/derivedValues.ts';
+import { caPRow } from '../../../../server/contract/remedies.ts';
 import { formatRatio, percentText } from '../../../format.ts';
 import { editorTexts } from '../../../texts/editorTexts.ts';
 import { levelTexts } from '../../../texts/levelTexts.ts';
@@ -6,6 +7,7 @@ import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import { BoundsBar, paintBar } from '../../../ui/value/BoundsBar.tsx';
 import { LevelBadge } from '../../../ui/value/LevelBadge.tsx';
 import type { NutritionModel } from '../nutritionStore.ts';
+import { RowAction } from '../RowAction.tsx';
 import type { NutritionState } from '../state.ts';
 import { useLiveUpdate, useModelState } from '../useModel.ts';
 import { isEmpty, ratioChangeText } from './amountText.ts';
@@ -27,8 +29,6 @@ interface RatioProps {
   /** Bounds of Ca:P in percent of the need's Ca:P. */
   readonly bounds: RatioBounds;
   readonly comparing: boolean;
-  /** True if the table has a column of actions. Ratios have none. */
-  readonly hasAction: boolean;
 }
 
 const nothing: ValueRange = { value: Number.NaN, min: Number.NaN, max: Number.NaN };
@@ -56,7 +56,7 @@ const CalciumBar = ({ model, bounds }: Pick<RatioProps, 'model' | 'bounds'>) => 
 };
 
 /** Row of a ratio: Ca:P with its bounds, or omega 6:3 beside the ratio of the need. */
-export const RatioRow = ({ model, view, name, omegaTarget, bounds, comparing, hasAction }: RatioProps) => {
+export const RatioRow = ({ model, view, name, omegaTarget, bounds, comparing }: RatioProps) => {
   const isCalcium = name === 'calciumToPhosphorus';
   const level = useModelState(model, ({ results }) =>
     results && !isEmpty(results) ? ratioLevel(results, name) : null,
@@ -108,12 +108,12 @@ export const RatioRow = ({ model, view, name, omegaTarget, bounds, comparing, ha
             <LevelBadge level={level} text={direction ? levelTexts.directions[direction].short : undefined} />
           </span>
         )}
+        {isCalcium && <RowAction row={caPRow} name={texts.calcium} level={level} />}
         {!isCalcium && <span className={styles.muted}>{texts.noBounds}</span>}
       </td>
       <td data-cell="known" data-label={nutrientTexts.ratios.possible}>
         {range && <LiveValue model={model} text={(state) => rangeText(ratioOf(state, name))} />}
       </td>
-      {hasAction && <td data-cell="action" />}
     </tr>
   );
 };

@@ -15,12 +15,14 @@ import { useRatioTargets } from '../../../parts/nutrition/petTargets.ts';
 import type { Group } from '../../../parts/nutrition/rows.ts';
 import { standardOfNeed } from '../../../parts/nutrition/standards.ts';
 import { useModelState } from '../../../parts/nutrition/useModel.ts';
+import { BalanceButton } from '../../../parts/remedies/RemedyProvider.tsx';
 import { pathTo } from '../../../paths.ts';
 import { editorTexts } from '../../../texts/editorTexts.ts';
 import { paneTexts } from '../../../texts/matrixTexts.ts';
 import { standardTexts } from '../../../texts/standardTexts.ts';
 import { Button } from '../../../ui/controls.ts';
 import type { EditorModel } from '../model.ts';
+import { Remedies } from '../parts/Remedies.tsx';
 import { isUnsaved } from '../state.ts';
 import styles from './NutrientPane.module.css';
 
@@ -88,7 +90,9 @@ const PaneHeader = ({ model, view, groups, pets, pet, chosen, day }: PaneProps) 
     {pet && !pet.daily_nutrition_breakdown && <p>{editorTexts.noNeed(pet.name)}</p>}
     {chosen && <EditedNeedFailed model={model} name={chosen.name} day={day} />}
     <ServingView model={model} view={view} groups={groups} chosen={chosen} pet={pet} />
-    <NutrientToolbar view={view} editable />
+    <NutrientToolbar view={view} editable>
+      <BalanceButton />
+    </NutrientToolbar>
   </div>
 );
 
@@ -101,20 +105,22 @@ export const NutrientPane = (props: PaneProps) => {
     if (event.key === 'Escape' && filtered && !card.state().target) view.showAll();
   };
   return (
-    <section className={styles.pane} aria-label={paneTexts.titles.nutrients} onKeyDown={onEscape}>
-      <PaneHeader {...props} />
-      <NutrientTable
-        model={model}
-        view={view}
-        groups={groups}
-        entries={entries}
-        ratios={ratios}
-        name={chosen ? nutrientsTexts.title(chosen.name) : paneTexts.titles.nutrients}
-        handlers={card.handlers}
-      />
-      <p className={styles.footer}>
-        {nutrientsTexts.energyFactors} <Footnotes {...props} /> {nutrientsTexts.footer}
-      </p>
-    </section>
+    <Remedies {...props}>
+      <section className={styles.pane} aria-label={paneTexts.titles.nutrients} onKeyDown={onEscape}>
+        <PaneHeader {...props} />
+        <NutrientTable
+          model={model}
+          view={view}
+          groups={groups}
+          entries={entries}
+          ratios={ratios}
+          name={chosen ? nutrientsTexts.title(chosen.name) : paneTexts.titles.nutrients}
+          handlers={card.handlers}
+        />
+        <p className={styles.footer}>
+          {nutrientsTexts.energyFactors} <Footnotes {...props} /> {nutrientsTexts.footer}
+        </p>
+      </section>
+    </Remedies>
   );
 };

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { remedies } from '../../../server/contract/remedies.ts';
+import { callApi } from '../../api.ts';
+import { remedyTexts } from '../../texts/remedyTexts.ts';
+import { Button } from '../../ui/controls.ts';
+import { Dialog, DialogButtons } from '../../ui/dialog/Dialog.tsx';
+import { LoadError, Loading } from '../../ui/page/states.tsx';
+import { showToast } from '../../ui/toast/toasts.tsx';
+import { Proposal, Unresolved } from './Proposal.tsx';
+import { ProposedLevels } from './ProposedLevels.tsx';
+import { type Balance, keptOf, proposedBy } from './proposal.ts';
+import styles from './remedies.module.css';
+import { linesOf, type RemedyHost } from './remedyHost.ts';
+import { useAnswer } from './useAnswer.ts';
+
+interface BalanceProps {
+  readonly host: RemedyHost;
+  readonly close: () => void;
+}
+
+/** The proposed foods with their levels. Accepting them is one step that can be undone. */
+const Decide = ({ host, balance, close }: BalanceProps & { readonly balance: Balance }) => {
+  const [proposal, setProposal] = useState(() => proposedBy(balance));
+  const [busy, setBusy] = useState(false);
+  const kept = keptOf(proposal);
+  const { changes } = host;
+  const accept = async (): Promise<void> => {
+    if (!kept || !changes) return;
+    setBusy(true);
+    const done = await changes.add(kept);
+    setBusy(false);
+    if (!done) return showToast(remedyTexts.failed, { error: true });
+    showToast(remedyTexts.accepted(kept.length), { undo: changes.undo });
+    close();
+  };
+  const count = kept?.length ?? 0;
+  return (
+    <>
+      <ProposedLevels host={host} additions={kept} />
+      {proposal.length === 0 ? (
+        <p role="status">{remedyTexts.balanceNothing}</p>
+      ) : (
+        <Proposal nutrients={host.nutrients} proposal={proposal} change={setProposal} />
+      )}
+      <Unresolved rows={balance.unresolved} />
+      <DialogButtons>
+        <Button variant="default" disabled={busy} onClick={close}>
+          {remedyTexts.close}
+        </Button>
+        {changes && proposal.length > 0 && (
+          <Button autoFocus loading={busy} disabled={count === 0} onClick={() => void accept()}>
+            {remedyTexts.accept(count)}
+          </Button>
+        )}
+      </DialogButtons>
+    </>
+  );
+};
+
+/** "Balance for me": the foods that repair the most rows, as a proposal that the user changes and accepts. */
+export const BalanceDialog = ({ host, close }: BalanceProps) => {
+  const { value, failure, retry } = useAnswer(() =>
+    callApi(remedies.balance, { params: { id: host.pet.id }, body: { lines: linesOf(host.model) } }),
+  );
+  return (
+    <Dialog wide title={remedyTexts.balanceTitle} close={close}>
+      <p className={styles.hint}>{remedyTexts.balanceHint}</p>
+      {!host.changes && <p className={styles.hint}>{remedyTexts.readOnly}</p>}
+      {failure && <LoadError failure={failure} retry={retry} />}
+      {!failure && !value && <Loading />}
+      {value && <Decide host={host} balance={value} close={close} />}
+    </Dialog>
+  );
+};

@@ -1,0 +1,56 @@
+import type { HighLine } from '../../../server/contract/remedies.ts';
+import { formatShare, stated } from '../../format.ts';
+import { remedyTexts } from '../../texts/remedyTexts.ts';
+import { Button } from '../../ui/controls.ts';
+import { showToast } from '../../ui/toast/toasts.tsx';
+import styles from './remedies.module.css';
+import { type RemedyHost, toMilligrams } from './remedyHost.ts';
+
+interface LinesProps {
+  readonly host: RemedyHost;
+  readonly lines: readonly HighLine[];
+  readonly close: () => void;
+}
+
+/** Takes grams of a line away; a request counts only lines with grams. */
+const useTakeAway = ({ model, changes }: RemedyHost, close: () => void) => {
+  return async ({ id, name, less_g }: HighLine): Promise<void> => {
+    const line = model.state().draft.lines.findIndex(({ food }) => food.id === id);
+    const { milligrams } = model.state().draft.lines[line] ?? {};
+    if (!changes || less_g === null || milligrams === undefined) return;
+    const left = Math.max(0, milligrams - toMilligrams(less_g));
+    if (!(await changes.setAmount(line, left))) return showToast(remedyTexts.failed, { error: true });
+    showToast(remedyTexts.applied(stated(less_g), name), { undo: changes.undo });
+    close();
+  };
+};
+
+/** The lines that bring a High row, and how many grams less would end it. */
+export const HighLines = ({ host, lines, close }: LinesProps) => {
+  const takeAway = useTakeAway(host, close);
+  return (
+    <ul className={styles.list}>
+      {lines.map((line) => (
+        <li key={line.index} className={styles.remedy}>
+          <div className={styles.what}>
+            <span className={styles.name}>{line.name}</span>
+            <p className={styles.effects}>
+              {remedyTexts.share(formatShare(line.share))} ·{' '}
+              {line.less_g === null ? remedyTexts.notAlone : remedyTexts.less(stated(line.less_g))}
+            </p>
+          </div>
+          {host.changes && line.less_g !== null && (
+            <Button
+              size="sm"
+              variant="default"
+              aria-label={remedyTexts.applyFrom(stated(line.less_g), line.name)}
+              onClick={() => void takeAway(line)}
+            >
+              {remedyTexts.apply}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,72 @@
+import type { Nutrient } from '../../../server/contract/nutrients.ts';
+import type { UnresolvedRow } from '../../../server/contract/remedies.ts';
+import { remedyTexts } from '../../texts/remedyTexts.ts';
+import { texts } from '../../texts.ts';
+import { amountOf, type Proposed } from './proposal.ts';
+import styles from './remedies.module.css';
+import { rowNames } from './remedyHost.ts';
+
+interface ProposalProps {
+  readonly nutrients: readonly Nutrient[];
+  readonly proposal: readonly Proposed[];
+  readonly change: (proposal: readonly Proposed[]) => void;
+}
+
+/** The proposed foods. Each can be dropped, and its grams changed. */
+export const Proposal = ({ nutrients, proposal, change }: ProposalProps) => {
+  const set = (at: number, part: Partial<Proposed>): void =>
+    change(proposal.map((each, place) => (place === at ? { ...each, ...part } : each)));
+  return (
+    <ul className={styles.list}>
+      {proposal.map((each, at) => {
+        const { food, repairs } = each.of;
+        return (
+          <li key={food.id} className={styles.remedy}>
+            <label className={`${styles.what} ${styles.check}`}>
+              <input
+                type="checkbox"
+                checked={each.kept}
+                aria-label={remedyTexts.keep(food.short_name)}
+                onChange={({ target }) => set(at, { kept: target.checked })}
+              />
+              <span>
+                <span className={styles.name}>{food.short_name}</span>
+                <span className={styles.effects}> {remedyTexts.repairs(rowNames(nutrients, repairs))}</span>
+              </span>
+            </label>
+            <span className={styles.grams}>
+              <input
+                className={styles.amount}
+                inputMode="decimal"
+                autoComplete="off"
+                value={each.text}
+                disabled={!each.kept}
+                aria-label={remedyTexts.gramsOf(food.short_name)}
+                aria-invalid={amountOf(each) === null}
+                onChange={({ target }) => set(at, { text: target.value })}
+              />{' '}
+              g
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+};
+
+/** Rows that stay Low or High, with the reason. */
+export const Unresolved = ({ rows }: { readonly rows: readonly UnresolvedRow[] }) =>
+  rows.length === 0 ? null : (
+    <section aria-labelledby="unresolved-rows">
+      <h3 id="unresolved-rows" className={styles.group}>
+        {remedyTexts.unresolved}
+      </h3>
+      <ul>
+        {rows.map(({ nutrient_id, name, level, reason }) => (
+          <li key={nutrient_id}>
+            {name}: {texts.levels[level]}. {reason}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );

@@ -1,0 +1,67 @@
+import { remedies } from '../../../server/contract/remedies.ts';
+import { callApi } from '../../api.ts';
+import { useUser } from '../../session.ts';
+import { useSetting } from '../../settings.ts';
+import { remedyTexts } from '../../texts/remedyTexts.ts';
+import { Button } from '../../ui/controls.ts';
+import { Dialog, DialogButtons } from '../../ui/dialog/Dialog.tsx';
+import { LoadError, Loading } from '../../ui/page/states.tsx';
+import { HighLines } from './HighLines.tsx';
+import { hiddenFoodsSetting } from './hiddenFoods.ts';
+import { RemedyList } from './RemedyList.tsx';
+import styles from './remedies.module.css';
+import { linesOf, type RemedyHost, rowName } from './remedyHost.ts';
+import type { AskedRow } from './remedyView.ts';
+import { useAnswer } from './useAnswer.ts';
+
+interface RemedyDialogProps {
+  readonly host: RemedyHost;
+  readonly asked: AskedRow;
+  readonly close: () => void;
+}
+
+/** Offers hidden foods again. */
+const HiddenFoods = ({ retry }: { readonly retry: () => void }) => {
+  const [hidden, setHidden] = useSetting(useUser()?.id ?? 0, hiddenFoodsSetting);
+  if (hidden.length === 0) return null;
+  const show = (): void => {
+    setHidden([]);
+    retry();
+  };
+  return (
+    <Button variant="default" onClick={show}>
+      {remedyTexts.showHidden(hidden.length)}
+    </Button>
+  );
+};
+
+/** What would raise a Low row: foods with grams; or what brings a High row: lines, with the grams too many. */
+export const RemedyDialog = ({ host, asked, close }: RemedyDialogProps) => {
+  const { row, direction } = asked;
+  const name = rowName(host.nutrients, row);
+  const answer = useAnswer(() =>
+    callApi(remedies.list, {
+      params: { id: host.pet.id },
+      body: { lines: linesOf(host.model), nutrient_id: row, direction },
+    }),
+  );
+  const { value, failure, retry } = answer;
+  const low = direction === 'low';
+  return (
+    <Dialog wide title={low ? remedyTexts.raise(name) : remedyTexts.bring(name)} close={close}>
+      <p className={styles.hint}>{low ? remedyTexts.raiseHint : remedyTexts.bringHint}</p>
+      {!host.changes && <p className={styles.hint}>{remedyTexts.readOnly}</p>}
+      {failure && <LoadError failure={failure} retry={retry} />}
+      {!failure && !value && <Loading />}
+      {value?.reason && <p role="status">{value.reason}</p>}
+      {value && low && <RemedyList host={host} remedies={value.remedies} close={close} />}
+      {value && !low && <HighLines host={host} lines={value.lines} close={close} />}
+      <DialogButtons>
+        {low && <HiddenFoods retry={retry} />}
+        <Button variant="default" onClick={close}>
+          {remedyTexts.close}
+        </Button>
+      </DialogButtons>
+    </Dialog>
+  );
+};

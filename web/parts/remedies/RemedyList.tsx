@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import type { Remedy } from '../../../server/contract/remedies.ts';
+import { formatKcal, formatShare, stated } from '../../format.ts';
+import { useUser } from '../../session.ts';
+import { useSetting } from '../../settings.ts';
+import { remedyTexts } from '../../texts/remedyTexts.ts';
+import { Button } from '../../ui/controls.ts';
+import { showToast } from '../../ui/toast/toasts.tsx';
+import { FoodMark } from '../foods/FoodMark.tsx';
+import { hiddenFoodsSetting } from './hiddenFoods.ts';
+import styles from './remedies.module.css';
+import { type RemedyHost, rowNames, toMilligrams } from './remedyHost.ts';
+
+interface ListProps {
+  readonly host: RemedyHost;
+  readonly remedies: readonly Remedy[];
+  readonly close: () => void;
+}
+
+const signed = (text: string, value: number): string => (value >= 0 ? `+${text}` : text);
+
+/** What a remedy does to energy, rows and cost. */
+const Effects = ({ host, remedy }: Pick<ListProps, 'host'> & { readonly remedy: Remedy }) => {
+  const { kcal_change: kcal, percent_of_recipe, leaves, lifts, turns_high, cost } = remedy;
+  const parts = [
+    kcal === null ? remedyTexts.energyNotStated : remedyTexts.energy(signed(formatKcal(kcal), kcal)),
+    remedyTexts.ofRecipe(formatShare(percent_of_recipe)),
+    cost === null ? remedyTexts.costNotStated : remedyTexts.cost(cost.toFixed(2)),
+    remedyTexts.leaves(leaves.low, leaves.high),
+  ];
+  return (
+    <>
+      <p className={styles.effects}>{parts.join(' · ')}</p>
+      {lifts.length > 0 && (
+        <p className={styles.effects}>{remedyTexts.lifts(rowNames(host.nutrients, lifts))}</p>
+      )}
+      {turns_high.length > 0 && (
+        <p className={styles.worse}>{remedyTexts.turnsHigh(rowNames(host.nutrients, turns_high))}</p>
+      )}
+    </>
+  );
+};
+
+interface ItemProps extends Omit<ListProps, 'remedies'> {
+  readonly remedy: Remedy;
+  readonly first: boolean;
+  readonly hide: () => void;
+}
+
+const RemedyItem = ({ host, remedy, first, hide, close }: ItemProps) => {
+  const [busy, setBusy] = useState(false);
+  const { food, total_g } = remedy;
+  const grams = stated(total_g);
+  const { changes } = host;
+  const add = async (): Promise<void> => {
+    if (!changes) return;
+    setBusy(true);
+    const done = await changes.add([{ food, milligrams: toMilligrams(total_g) }]);
+    setBusy(false);
+    if (!done) return showToast(remedyTexts.failed, { error: true });
+    showToast(remedyTexts.added(grams, food.short_name), { undo: changes.undo });
+    close();
+  };
+  return (
+    <li className={styles.remedy}>
+      <div className={styles.what}>
+        <span className={styles.name}>
+          {food.short_name} <span className={styles.grams}>{remedyTexts.grams(grams)}</span>
+          <FoodMark food={food} species={[host.pet.specie]} spelt />
+        </span>
+        <Effects host={host} remedy={remedy} />
+      </div>
+      <div className={styles.actions}>
+        {changes && (
+          <Button
+            size="sm"
+            loading={busy}
+            data-autofocus={first || undefined}
+            autoFocus={first}
+            aria-label={remedyTexts.addFood(grams, food.short_name)}
+            onClick={() => void add()}
+          >
+            {remedyTexts.add}
+          </Button>
+        )}
+        <button
+          type="button"
+          className={styles.hide}
+          aria-label={remedyTexts.hideFood(food.short_name)}
+          onClick={hide}
+        >
+          {remedyTexts.hide}
+        </button>
+      </div>
+    </li>
+  );
+};
+
+/** Foods and supplements that raise a Low row, the best first. The first of all has the focus. */
+export const RemedyList = ({ host, remedies, close }: ListProps) => {
+  const [hidden, setHidden] = useSetting(useUser()?.id ?? 0, hiddenFoodsSetting);
+  const shown = remedies.filter(({ food }) => !hidden.includes(food.id));
+  const hide = ({ id, short_name }: Remedy['food']): void => {
+    setHidden([...hidden, id]);
+    showToast(remedyTexts.hidden(short_name), { undo: () => setHidden(hidden) });
+  };
+  const groups = [
+    { title: remedyTexts.foods, of: shown.filter(({ food }) => !food.is_supplement) },
+    { title: remedyTexts.supplements, of: shown.filter(({ food }) => food.is_supplement) },
+  ].filter(({ of }) => of.length > 0);
+  return groups.map(({ title, of }) => (
+    <section key={title} aria-label={title}>
+      <h3 className={styles.group}>{title}</h3>
+      <ul className={styles.list}>
+        {of.map((remedy) => (
+          <RemedyItem
+            key={remedy.food.id}
+            host={host}
+            remedy={remedy}
+            first={remedy === shown[0]}
+            hide={() => hide(remedy.food)}
+            close={close}
+          />
+        ))}
+      </ul>
+    </section>
+  ));
+};

@@ -1,0 +1,52 @@
+import type { Ingredient } from '../../../server/contract/ingredients.ts';
+import type { Nutrient } from '../../../server/contract/nutrients.ts';
+import type { Pet } from '../../../server/contract/pets.ts';
+import { caPRow, type LevelRow } from '../../../server/contract/remedies.ts';
+import { remedyTexts } from '../../texts/remedyTexts.ts';
+import type { NutritionModel } from '../nutrition/nutritionStore.ts';
+import type { Group } from '../nutrition/rows.ts';
+
+/** A food to add, with its amount. */
+export interface RemedyAddition {
+  readonly food: Ingredient;
+  readonly milligrams: number;
+}
+
+/** How a screen changes its recipe. */
+export interface RecipeChanges {
+  /** Adds grams of foods in one step that can be undone. False if nothing was added. */
+  readonly add: (additions: readonly RemedyAddition[]) => Promise<boolean>;
+  /** Sets the amount of a line in one step that can be undone. False if nothing changed. */
+  readonly setAmount: (line: number, milligrams: number) => Promise<boolean>;
+  readonly undo: () => void;
+}
+
+/** The recipe and pet that remedies are for. */
+export interface RemedyHost {
+  readonly model: NutritionModel;
+  readonly pet: Pet;
+  readonly nutrients: readonly Nutrient[];
+  readonly groups: readonly Group[];
+  /** Null where the user cannot change the recipe. */
+  readonly changes: RecipeChanges | null;
+}
+
+/** Displayed name of a row of levels. */
+export const rowName = (nutrients: readonly Nutrient[], row: LevelRow): string =>
+  row === caPRow
+    ? remedyTexts.calciumToPhosphorus
+    : (nutrients.find(({ id }) => id === row)?.display ?? String(row));
+
+/** Displayed names of rows, separated by commas. */
+export const rowNames = (nutrients: readonly Nutrient[], rows: readonly LevelRow[]): string =>
+  rows.map((row) => rowName(nutrients, row)).join(', ');
+
+/** The recipe's lines as the server takes them. A line without grams counts nothing. */
+export const linesOf = (model: NutritionModel): { id: number; total_g: number }[] =>
+  model
+    .state()
+    .draft.lines.filter(({ milligrams }) => milligrams > 0)
+    .map(({ food, milligrams }) => ({ id: food.id, total_g: milligrams / 1000 }));
+
+/** Grams of a response in milligrams. */
+export const toMilligrams = (grams: number): number => Math.round(grams * 1000);

@@ -1,0 +1,54 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import type { Nutrient } from '../../../../server/contract/nutrients.ts';
+import type { Pet } from '../../../../server/contract/pets.ts';
+import type { Group } from '../../../parts/nutrition/rows.ts';
+import { RemedyProvider } from '../../../parts/remedies/RemedyProvider.tsx';
+import type { RecipeChanges, RemedyAddition } from '../../../parts/remedies/remedyHost.ts';
+import { RemedyView } from '../../../parts/remedies/remedyView.ts';
+import type { EditorModel } from '../model.ts';
+
+/** Adds foods, and adds to the grams of those that are lines already, in one step. */
+const add = (model: EditorModel, additions: readonly RemedyAddition[]): Promise<boolean> => {
+  const lines = new Map(model.state().draft.lines.map((line) => [line.food.id, line]));
+  const more = additions.flatMap(({ food, milligrams }) => {
+    const line = lines.get(food.id);
+    return line ? [[line.key, line.milligrams + milligrams] as const] : [];
+  });
+  return model.addFoodsAndSetGrams(
+    new Map(more),
+    additions.filter(({ food }) => !lines.has(food.id)),
+  );
+};
+
+const changesOf = (model: EditorModel): RecipeChanges => ({
+  add: (additions) => add(model, additions),
+  setAmount: async (at, milligrams) => {
+    const line = model.state().draft.lines[at];
+    if (line) model.setGrams(new Map([[line.key, milligrams]]));
+    return line !== undefined;
+  },
+  undo: () => void model.undo(),
+});
+
+interface RemediesProps {
+  readonly model: EditorModel;
+  readonly nutrients: readonly Nutrient[];
+  readonly groups: readonly Group[];
+  readonly pet: Pet | null;
+  readonly children: ReactNode;
+}
+
+/** Offers remedies for the edited recipe. They need a pet with a need. On others' recipes a change is a trial. */
+export const Remedies = ({ model, nutrients, groups, pet, children }: RemediesProps) => {
+  const [view] = useState(() => new RemedyView());
+  const host = useMemo(
+    () =>
+      pet?.daily_nutrition_breakdown ? { model, pet, nutrients, groups, changes: changesOf(model) } : null,
+    [model, nutrients, groups, pet],
+  );
+  return (
+    <RemedyProvider view={view} host={host}>
+      {children}
+    </RemedyProvider>
+  );
+};
