@@ -3,6 +3,7 @@ import { CellPart } from './CellPart.tsx';
 import { ContentPart } from './ContentPart.tsx';
 import { DialogPart } from './DialogPart.tsx';
 import { FormPart } from './FormPart.tsx';
+import { MatrixPart } from './MatrixPart.tsx';
 import { NutrientPart } from './NutrientPart.tsx';
 import { ShellPart } from './ShellPart.tsx';
 import { StatesPart, Throwing } from './StatesPart.tsx';
@@ -31,6 +32,7 @@ export const parts: readonly Part[] = [
   { path: 'dialogs', title: 'Dialogs and toasts', element: <DialogPart /> },
   { path: 'values', title: 'Values', element: <ValuePart /> },
   { path: 'nutrients', title: 'Nutrients', element: <NutrientPart /> },
+  { path: 'matrix', title: 'Matrix', element: <MatrixPart /> },
   { path: 'shell', title: 'Shell', element: <ShellPart /> },
   { path: 'states', title: 'Page states', element: <StatesPart /> },
   { path: 'new-version', title: 'New version', element: <Throwing what="version" /> },
