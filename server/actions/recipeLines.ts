@@ -29,7 +29,7 @@ export interface ValidatedLine extends Line {
 const reference = 'A reference compound cannot be added: use a diluted product or a tablet.';
 
 /** The request field that contains the lines. */
-type LinesField = 'ingredients' | 'recipe.ingredients';
+type LinesField = 'ingredients' | 'recipe.ingredients' | 'lines';
 
 /** Field errors by line: `ingredients.3.total_g`. */
 class LineErrors {
@@ -119,13 +119,19 @@ const validateValues = (
 
 const accessibleLines = () => unguarded(RecipeIngredient, 'the caller has access to the recipe');
 
+/** The foods of these lines that are in the actor's scope. */
+const accessibleFoods = async (lines: readonly Line[], actor: Actor): Promise<Map<number, Ingredient>> => {
+  const id = lines.map(({ food }) => food);
+  const scope = accessScopeFor('ingredients.list', actor);
+  const foods = await Ingredient.accessibleTo(scope, actor).findAll({ where: { id } });
+  return new Map(foods.map((food) => [food.id, food]));
+};
+
 /** The foods of these lines that the actor may use: foods in scope, and foods of the recipe. */
 const foodsOf = async (recipe: Recipe, lines: readonly Line[], actor: Actor): Promise<Foods> => {
   const id = lines.map(({ food }) => food);
-  const scope = accessScopeFor('ingredients.list', actor);
-  const accessible = await Ingredient.accessibleTo(scope, actor).findAll({ where: { id } });
+  const found = await accessibleFoods(lines, actor);
   const storedLines = await accessibleLines().findAll({ where: { recipe_id: recipe.id, ingredient_id: id } });
-  const found = new Map(accessible.map((food) => [food.id, food]));
   const others = storedLines.map(({ ingredient_id }) => ingredient_id).filter((food) => !found.has(food));
   const storedFoods = Ingredient.unguarded('foods that the recipe already contains');
   for (const food of await storedFoods.findAll({ where: { id: others } })) found.set(food.id, food);
@@ -170,4 +176,23 @@ export const validateLines = async (
   validateTotals(snapshot, storedLines, lines, errors);
   errors.throwAny();
   return all.map((line) => ({ ...line, revision: foods.get(line.food)?.revision ?? 0 }));
+};
+
+/**
+ * Validates lines that belong to no stored recipe, for a calculation that stores nothing.
+ * @throws FieldErrors for each invalid line
+ * @throws ServiceUnavailable when a food is newer than the snapshot
+ */
+export const validateUnsavedLines = async (
+  requestLines: readonly RequestLine[],
+  actor: Actor,
+  snapshot: CatalogueSnapshot,
+): Promise<readonly Line[]> => {
+  const errors = new LineErrors('lines');
+  const lines = requestLines.map((line, index) => readLine(line, index, errors));
+  validateFoods(lines, [], await accessibleFoods(lines, actor), errors);
+  errors.throwAny();
+  validateTotals(snapshot, [], lines, errors);
+  errors.throwAny();
+  return lines;
 };

@@ -1,52 +1,7 @@
-import { Level, type Line, type Need, type RecipeTotals } from '../../engine/host/recipeTotals.ts';
-import { isShown } from './breakdown.ts';
+import { Level, type Line, type RecipeTotals } from '../../engine/host/recipeTotals.ts';
 import type { CatalogueSnapshot } from './catalogue.ts';
-import { type DailyNeed, engineNeed } from './dailyNeeds.ts';
-
-/** A pet's need with what decides the levels of a recipe. */
-interface Target {
-  readonly need: Need;
-  readonly kcalPerDay: number;
-  readonly caP: DailyNeed['caP'];
-  /** Columns that screens show for the species. */
-  readonly shown: readonly number[];
-}
-
-const without = (values: Float64Array, shown: ReadonlySet<number>): Float64Array =>
-  values.map((value, column) => (shown.has(column) ? value : Number.NaN));
-
-/** The need of the columns that screens show, because only their levels count. */
-const targetOf = (
-  snapshot: CatalogueSnapshot,
-  daily: DailyNeed,
-  kcalPerDay: number,
-  slug: string,
-): Target => {
-  const options = {
-    hidden: false,
-    species: slug === 'cat' ? 'cat' : 'dog',
-  } as const;
-  const shown = [...snapshot.columns.keys()].filter((index) => {
-    const column = snapshot.columns[index];
-    return column !== undefined && isShown(column, options);
-  });
-  const set = new Set(shown);
-  const { amounts, lowMax, highMin, limits } = engineNeed(snapshot, daily);
-  const need = {
-    amounts: without(amounts, set),
-    lowMax: without(lowMax, set),
-    highMin: without(highMin, set),
-    ...(limits === undefined
-      ? {}
-      : {
-          limits: {
-            dryMatterMax: without(limits.dryMatterMax, set),
-            per1000KcalMax: without(limits.per1000KcalMax, set),
-          },
-        }),
-  };
-  return { need, kcalPerDay, caP: daily.caP, shown };
-};
+import type { DailyNeed } from './dailyNeeds.ts';
+import { type PetTarget, petTargetOf } from './petTarget.ts';
 
 /** The number of Unknown levels among the shown columns; null if one is Low or High. */
 const unknownLevels = (totals: RecipeTotals, shown: readonly number[]): number | null => {
@@ -61,7 +16,11 @@ const unknownLevels = (totals: RecipeTotals, shown: readonly number[]): number |
 };
 
 /** The number of Unknown levels of a recipe at the serving that meets the pet's energy; null if it is not optimal. */
-const unknownOf = ({ engine }: CatalogueSnapshot, lines: readonly Line[], target: Target): number | null => {
+const unknownOf = (
+  { engine }: CatalogueSnapshot,
+  lines: readonly Line[],
+  target: PetTarget,
+): number | null => {
   engine.setLines(lines);
   const { need, kcalPerDay, caP, shown } = target;
   const derived = engine.deriveValues(need, kcalPerDay, caP);
@@ -94,7 +53,7 @@ export const optimalFor = (
     foods: Int32Array.from(all, ({ food }) => food),
     milligrams: Float64Array.from(all, ({ milligrams }) => milligrams),
   };
-  const target = targetOf(snapshot, daily, kcalPerDay, species);
+  const target = petTargetOf(snapshot, daily, kcalPerDay, species);
   const ranking = engine.rank(target.need, batch, kcalPerDay);
   const found = new Map<number, number>();
   for (const [place, index] of calculable.entries()) {

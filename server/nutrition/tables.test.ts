@@ -43,6 +43,7 @@ const digests = {
   tags: [20, 'd95d3aca8a3c4868'],
   breeds: [352, '8533fe9ee38a2772'],
   'heat-sensitive': [29, '2efbf1efb6299202'],
+  'remedy-shares': [10, '2a18766fed0ea7c2'],
 };
 
 test.each(Object.entries(digests))('%s is unchanged since its review', (name, [count, digest]) => {

@@ -1,0 +1,31 @@
+import type * as z from 'zod/mini';
+import { type Actor, accessScopeFor } from '../contract/policy.ts';
+import type { remedyFoodSchema } from '../contract/remedies.ts';
+import { Ingredient } from '../models/ingredients.ts';
+import type { RemediesRequest } from './remediesRequest.ts';
+import { ingredientParts, serializeIngredient } from './serializeIngredient.ts';
+
+/** A food of an answer. */
+export type AnsweredFood = z.infer<typeof remedyFoodSchema>;
+
+/** Foods of the user's scope by id, with their warnings for the pet's species. */
+export const readRemedyFoods = async (
+  ids: readonly number[],
+  { pet, snapshot }: RemediesRequest,
+  actor: Actor,
+): Promise<ReadonlyMap<number, AnsweredFood>> => {
+  const scope = accessScopeFor('ingredients.list', actor);
+  const rows = await Ingredient.accessibleTo(scope, actor).findAll({
+    where: { id: [...ids] },
+    include: ingredientParts,
+  });
+  return new Map(
+    rows.map((food) => [
+      food.id,
+      {
+        ...serializeIngredient(food, [pet.specie_id], false),
+        is_supplement: snapshot.foods.get(food.id)?.concentrate === true,
+      },
+    ]),
+  );
+};

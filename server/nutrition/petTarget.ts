@@ -1,0 +1,47 @@
+import type { Need } from '../../engine/host/recipeTotals.ts';
+import { isShown } from './breakdown.ts';
+import type { CatalogueSnapshot } from './catalogue.ts';
+import { type DailyNeed, engineNeed } from './dailyNeeds.ts';
+
+/** A pet's need with what decides the levels of a recipe. */
+export interface PetTarget {
+  /** The need of the shown columns, with its limits. */
+  readonly need: Need;
+  readonly kcalPerDay: number;
+  readonly caP: DailyNeed['caP'];
+  /** Columns that screens show for the species. */
+  readonly shown: readonly number[];
+}
+
+const without = (values: Float64Array, shown: ReadonlySet<number>): Float64Array =>
+  values.map((value, column) => (shown.has(column) ? value : Number.NaN));
+
+/** The need of the columns that screens show, because only their levels count. */
+export const petTargetOf = (
+  snapshot: CatalogueSnapshot,
+  daily: DailyNeed,
+  kcalPerDay: number,
+  slug: string,
+): PetTarget => {
+  const options = { hidden: false, species: slug === 'cat' ? 'cat' : 'dog' } as const;
+  const shown = [...snapshot.columns.keys()].filter((index) => {
+    const column = snapshot.columns[index];
+    return column !== undefined && isShown(column, options);
+  });
+  const set = new Set(shown);
+  const { amounts, lowMax, highMin, limits } = engineNeed(snapshot, daily);
+  const need = {
+    amounts: without(amounts, set),
+    lowMax: without(lowMax, set),
+    highMin: without(highMin, set),
+    ...(limits === undefined
+      ? {}
+      : {
+          limits: {
+            dryMatterMax: without(limits.dryMatterMax, set),
+            per1000KcalMax: without(limits.per1000KcalMax, set),
+          },
+        }),
+  };
+  return { need, kcalPerDay, caP: daily.caP, shown };
+};

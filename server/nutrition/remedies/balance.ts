@@ -1,0 +1,106 @@
+import type { Line } from '../../../engine/host/recipeTotals.ts';
+import type { CatalogueSnapshot } from '../catalogue.ts';
+import type { PetTarget } from '../petTarget.ts';
+import type { Candidate } from './candidates.ts';
+import { compareFound, type Found, type Search, startOf, visitRemedies } from './findRemedies.ts';
+import type { Lack } from './lacks.ts';
+import { isRepaired, RowLevel, type RowLevels } from './rowLevels.ts';
+import { isBetter, scoreOf } from './score.ts';
+import { Trials } from './trials.ts';
+
+/** A food that a balance adds, with the rows that its grams repair. */
+export interface Addition {
+  readonly food: number;
+  readonly milligrams: number;
+  readonly repairs: readonly number[];
+}
+
+/** The result of a balance. Rows are indexes of `RowLevels`. */
+export interface Balance {
+  readonly additions: readonly Addition[];
+  readonly before: RowLevels;
+  readonly after: RowLevels;
+  readonly lines: readonly Line[];
+  /** Low rows that some food lifts, but none without as many faults elsewhere. */
+  readonly liftable: ReadonlySet<number>;
+  /** True if the balance ended because of the number of steps. */
+  readonly isCut: boolean;
+}
+
+/** A recipe to balance for a pet. */
+export interface Balancing {
+  readonly snapshot: CatalogueSnapshot;
+  readonly target: PetTarget;
+  readonly lines: readonly Line[];
+  readonly candidates: readonly Candidate[];
+  readonly maxSteps: number;
+}
+
+/** Rows that a food can repair: Low ones, and Ca:P if it is High. */
+const repairable =
+  ({ shown }: PetTarget) =>
+  ({ levels }: RowLevels): number[] =>
+    [...levels.keys()].filter(
+      (row) => levels[row] === RowLevel.low || (row === shown.length && levels[row] === RowLevel.high),
+    );
+
+/** The best addition of one step, if one leaves fewer or smaller faults, and the rows that some food repairs. */
+const bestStep = async (search: Search, candidates: readonly Candidate[]) => {
+  const start = startOf(search, repairable(search.target));
+  const asItIs = scoreOf(start.levels, start.levels);
+  const liftable = new Set<number>();
+  const found: { best: Found | null } = { best: null };
+  const visit = (each: Found, { row }: Lack): void => {
+    liftable.add(row);
+    if (!isBetter(each.score, asItIs)) return;
+    if (found.best === null || compareFound(each, found.best) < 0) found.best = each;
+  };
+  await visitRemedies(search, start, candidates, visit);
+  return { ...found, liftable };
+};
+
+/** Rows that are Low or High before, and certainly not after. */
+const repairedRows = (before: RowLevels, after: RowLevels): number[] =>
+  [...before.levels.keys()].filter((row) => isRepaired(row, before, after));
+
+const withLine = (lines: readonly Line[], food: number, milligrams: number): Line[] =>
+  lines.some((line) => line.food === food)
+    ? lines.map((line) => (line.food === food ? { food, milligrams } : line))
+    : [...lines, { food, milligrams }];
+
+/** The additions so far, each food once. */
+class Additions {
+  readonly byFood = new Map<number, Addition>();
+
+  add({ candidate, added, levels }: Found, before: RowLevels): void {
+    const food = candidate.id;
+    const known: Addition = this.byFood.get(food) ?? { food, milligrams: 0, repairs: [] };
+    const { milligrams, repairs } = known;
+    const more = repairedRows(before, levels).filter((row) => !repairs.includes(row));
+    this.byFood.set(food, { food, milligrams: milligrams + added, repairs: [...repairs, ...more] });
+  }
+}
+
+/** Takes the best remedy again and again, until no food leaves fewer or smaller faults. */
+export const balance = async ({
+  snapshot,
+  target,
+  candidates,
+  maxSteps,
+  ...recipe
+}: Balancing): Promise<Balance> => {
+  const foods = candidates.map(({ id }) => id);
+  const additions = new Additions();
+  const before = new Trials(snapshot, target, recipe.lines, []).current().levels;
+  let [lines, after] = [recipe.lines, before];
+  for (let step = 0; ; step++) {
+    const trials = new Trials(snapshot, target, lines, foods);
+    const { best, liftable } = await bestStep({ snapshot, target, trials }, candidates);
+    const isCut = best !== null && step === maxSteps;
+    if (best === null || isCut)
+      return { additions: [...additions.byFood.values()], before, after, lines, liftable, isCut };
+    additions.add(best, after);
+    lines = withLine(lines, best.candidate.id, best.milligrams);
+    after = best.levels;
+  }
+};

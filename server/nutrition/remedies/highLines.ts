@@ -1,0 +1,82 @@
+import type { Line } from '../../../engine/host/recipeTotals.ts';
+import type { CatalogueSnapshot } from '../catalogue.ts';
+import { nutrientIds } from '../ids.ts';
+import type { PetTarget } from '../petTarget.ts';
+import { roundUp } from './grams.ts';
+import { perGramOf, valuesPerGram } from './perGram.ts';
+import { RowLevel } from './rowLevels.ts';
+import { Trials } from './trials.ts';
+
+/** A line that brings a nutrient, with what to take away. */
+export interface BringingLine {
+  readonly index: number;
+  readonly food: number;
+  /** In the nutrient's unit. */
+  readonly amount: number;
+  /** Percent of the stated amount of the recipe. */
+  readonly share: number;
+  /** Milligrams less that end High; null if even 0 does not. */
+  readonly less: number | null;
+}
+
+/** A High row of a recipe. */
+export interface HighRow {
+  readonly snapshot: CatalogueSnapshot;
+  readonly target: PetTarget;
+  readonly lines: readonly Line[];
+  readonly row: number;
+  /** The most lines to answer. */
+  readonly max: number;
+  /** Step of a food's amounts in mg; null for a food that a kitchen scale weighs. */
+  readonly unitOf: (food: number) => number | null;
+}
+
+/** The column of a row. Of Ca:P it is calcium, and of vitamin A what its High compares (D2). */
+const columnOf = ({ snapshot, target, row }: HighRow): number => {
+  const { place, columns } = snapshot;
+  if (row === target.shown.length) return place.get(nutrientIds.calcium) ?? -1;
+  const column = target.shown[row] ?? -1;
+  return columns[column]?.role === 'vitamin-a' ? (place.get(nutrientIds.retinol) ?? -1) : column;
+};
+
+/**
+ * The fewest milligrams less with which a row is no longer High; null if none does. The row falls with every gram less
+ * of a line, or it never ends being High, so that halving finds the bound.
+ */
+const lessOf = ({ row, unitOf }: HighRow, trials: Trials, { food, milligrams }: Line): number | null => {
+  const ends = (less: number): boolean => {
+    const trial = trials.with(food, milligrams - less);
+    if (trial === null || !(trial.totals.totalMilligrams > 0)) return false;
+    return trial.levels.levels[row] !== RowLevel.high;
+  };
+  if (!ends(milligrams)) return null;
+  let [no, yes] = [0, milligrams];
+  while (yes - no > 1) {
+    const middle = Math.floor((no + yes) / 2);
+    if (ends(middle)) yes = middle;
+    else no = middle;
+  }
+  return Math.min(milligrams, roundUp(yes, unitOf(food)));
+};
+
+/** The lines that bring a High row, the largest share first. */
+export const highLines = (high: HighRow): BringingLine[] => {
+  const { snapshot, target, lines, max } = high;
+  const values = valuesPerGram(snapshot);
+  const trials = new Trials(snapshot, target, lines, []);
+  const column = columnOf(high);
+  const total = trials.current().totals.amounts[column] ?? Number.NaN;
+  const amountOf = ({ food, milligrams }: Line) => (perGramOf(values, food, column) * milligrams) / 1000;
+  return lines
+    .map((line, index) => ({ line, index, amount: amountOf(line) }))
+    .filter(({ amount }) => amount > 0)
+    .sort((a, b) => b.amount - a.amount || a.index - b.index)
+    .slice(0, max)
+    .map(({ line, index, amount }) => ({
+      index,
+      food: line.food,
+      amount,
+      share: (amount / total) * 100,
+      less: lessOf(high, trials, line),
+    }));
+};
