@@ -67,7 +67,7 @@ export const screens = [
 
   all('RecipeNutrition', '/account/recipe-nutrition/:id', 'Nutrients Per Batch', 'ShowRecipe'),
   all('PetRecipeNutrition', '/account/pets/:petId/recipe-nutrition/:recipeId', 'Nutrition', 'ShowRecipe'),
-  plans('MealPlanNutrition', '/account/meal-plan-nutrition/:id', 'Meal Plan Nutrition', 'ListMealPlans'),
+  plans('MealPlanNutrition', '/account/meal-plan-nutrition/:id', 'Meal Plan Nutrition', 'ListMealPlans', 'nutrition/MealPlanNutrition'),
   plans('PetMealPlanNutrition', '/account/pets/:petId/meal-plan-nutrition/:mealPlanId', 'Nutrition', 'ListMealPlans'),
   all('FoodsByNutrient', '/account/foods-by-nutrient', 'Foods by nutrient', 'ListIngredients'),
   all('ListIngredients', '/account/ingredients', 'Ingredients', 'AccountHome', 'foods/ListIngredients'),

@@ -1,0 +1,68 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { Group } from '../../../parts/nutrition/rows.ts';
+import { useModelState } from '../../../parts/nutrition/useModel.ts';
+import { planNutritionTexts as texts } from '../../../texts/planNutritionTexts.ts';
+import { Button } from '../../../ui/controls.ts';
+import { Matrix } from '../../../ui/matrix/Matrix.tsx';
+import { MatrixTools } from '../../../ui/matrix/MatrixTools.tsx';
+import { Loading } from '../../../ui/page/states.tsx';
+import { planColumns, planSource } from './planColumns.ts';
+import styles from './planNutrition.module.css';
+import { type PlanAmounts, type PlanRow, planRows } from './planRows.ts';
+import type { PlanStore } from './planStore.ts';
+
+interface PlanMatrixProps {
+  readonly model: PlanStore;
+  readonly groups: readonly Group[];
+  readonly amounts: PlanAmounts;
+  readonly label: string;
+  /** Name of the exported file. */
+  readonly name: string;
+  /** Opens the sources of the nutrient in a column. */
+  readonly trace?: (column: number) => void;
+}
+
+const toggled = (keys: ReadonlySet<string>, key: string): ReadonlySet<string> =>
+  keys.has(key) ? new Set([...keys].filter((each) => each !== key)) : new Set([...keys, key]);
+
+/** Calculates the recipes whenever the results of the whole plan change. */
+const useRecipes = (model: PlanStore): boolean => {
+  const results = useModelState(model, (state) => state.results);
+  useEffect(() => {
+    if (results) void model.calculateRecipes();
+  }, [model, results]);
+  return useModelState(model, ({ plan }) => plan !== null);
+};
+
+/** The nutrients of a plan and of each recipe, with copy, CSV and print. */
+export const PlanMatrix = ({ model, groups, amounts, label, name, trace }: PlanMatrixProps) => {
+  const ready = useRecipes(model);
+  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
+  const rows = useMemo(() => planRows(groups, amounts), [groups, amounts]);
+  const columns = useMemo(() => planColumns(model.recipes, amounts), [model, amounts]);
+  const source = useMemo(() => planSource(model), [model]);
+  if (!ready) return <Loading />;
+  const open = ({ column }: PlanRow): void => {
+    if (column !== null) trace?.(column);
+  };
+  return (
+    <div className={styles.matrix}>
+      <div className={`${styles.tools} unprinted`}>
+        <MatrixTools name={name} content={() => ({ corner: texts.nutrient, rows, columns, source })} />
+        <Button variant="default" size="xs" onClick={() => print()}>
+          {texts.print}
+        </Button>
+      </div>
+      <Matrix
+        label={label}
+        corner={texts.nutrient}
+        rows={rows}
+        columns={columns}
+        source={source}
+        folded={folded}
+        onFold={(key) => setFolded(toggled(folded, key))}
+        onOpen={open}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,73 @@
+import type { Plan } from '../../../../engine/host/plan.ts';
+import { percentText } from '../../../format.ts';
+import { matrixTexts } from '../../../texts/matrixTexts.ts';
+import { planNutritionTexts as texts } from '../../../texts/planNutritionTexts.ts';
+import {
+  type CellReader,
+  emptyCell,
+  type MatrixCell,
+  type MatrixColumn,
+  type MatrixSource,
+} from '../../../ui/matrix/types.ts';
+import type { CountedRecipe } from './planDraft.ts';
+import { type PlanAmounts, type PlanPart, type PlanRow, recipeOf, wholeOf } from './planRows.ts';
+import type { PlanStore } from './planStore.ts';
+
+/** A column: the whole plan, its percent of a pet's need, or a recipe by its index. */
+export interface PlanColumn extends MatrixColumn {
+  readonly of: 'plan' | 'percentOfNeed' | number;
+}
+
+const planColumn: PlanColumn = { key: 'plan', of: 'plan', pin: 'start', ...texts.columns.plan };
+
+const dayColumns: readonly PlanColumn[] = [
+  { key: 'plan', of: 'plan', pin: 'start', ...texts.columns.day },
+  { key: 'percentOfNeed', of: 'percentOfNeed', pin: 'start', unit: '%', ...texts.columns.percentOfNeed },
+];
+
+/** Columns of a plan's matrix: the plan, then each recipe. Variants share a name, so the key has the id. */
+export const planColumns = (
+  recipes: readonly CountedRecipe[],
+  amounts: PlanAmounts,
+): readonly PlanColumn[] => [
+  ...(amounts === 'day' ? dayColumns : [planColumn]),
+  ...recipes.map(({ recipe }, index) => ({ key: `recipe ${recipe.id}`, of: index, name: recipe.name })),
+];
+
+/** Cell of the plan's percent of the pet's need, which no bound is rounded across. */
+const percentCell = ({ column, cell }: PlanRow, plan: PlanPart): MatrixCell => {
+  const percent = column === null ? Number.NaN : (plan.totals.percentOfNeed[column] ?? Number.NaN);
+  const { value, ariaText, remark } = cell(plan, false);
+  if (Number.isNaN(percent) || value === null) return { ...emptyCell, ariaText: matrixTexts.noValue };
+  const text = percentText(percent, 'exact');
+  const spoken = remark === undefined ? null : matrixTexts.precision.atLeast(text);
+  return {
+    ...{ text: ariaText === null ? text : `≥ ${text}`, ariaText: spoken, level: null, value: percent },
+    ...(remark !== undefined && { remark }),
+  };
+};
+
+/** Reads the cells of a calculated plan. */
+export const planReader = (plan: Plan): CellReader<PlanRow, PlanColumn> => {
+  const whole = wholeOf(plan);
+  const recipes = plan.recipes.map((_, index) => recipeOf(plan, index));
+  return (row, { of }) => {
+    if (of === 'percentOfNeed') return percentCell(row, whole);
+    const part = of === 'plan' ? whole : recipes[of];
+    return part ? row.cell(part, of === 'plan') : emptyCell;
+  };
+};
+
+/** Values of a plan and its recipes for a matrix. */
+export const planSource = (model: PlanStore): MatrixSource<PlanRow, PlanColumn> => {
+  let made: { readonly of: Plan; readonly reader: CellReader<PlanRow, PlanColumn> } | null = null;
+  return {
+    subscribe: model.subscribe,
+    read: () => {
+      const { plan } = model.state();
+      if (!plan) return null;
+      if (made?.of !== plan) made = { of: plan, reader: planReader(plan) };
+      return made.reader;
+    },
+  };
+};

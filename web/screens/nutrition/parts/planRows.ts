@@ -1,0 +1,170 @@
+import { toGrams } from '../../../../engine/host/bases.ts';
+import type { DerivedValues } from '../../../../engine/host/derivedValues.ts';
+import type { LineValueName } from '../../../../engine/host/lineValues.ts';
+import type { Plan } from '../../../../engine/host/plan.ts';
+import type { RecipeTotals } from '../../../../engine/host/recipeTotals.ts';
+import type { Serving } from '../../../../engine/host/serving.ts';
+import { formatAmount, formatShare, noValue } from '../../../format.ts';
+import {
+  type Cell,
+  cellOf,
+  formatOfDerived,
+  getPrecision,
+  type Precision,
+} from '../../../parts/nutrition/matrix/cells.ts';
+import { derivedRow } from '../../../parts/nutrition/matrix/matrixRows.ts';
+import { type Group, knownOf, levelOf, type Row } from '../../../parts/nutrition/rows.ts';
+import { editorTexts } from '../../../texts/editorTexts.ts';
+import { matrixTexts } from '../../../texts/matrixTexts.ts';
+import { planNutritionTexts as texts } from '../../../texts/planNutritionTexts.ts';
+import type { MatrixCell, MatrixItem, MatrixRow } from '../../../ui/matrix/types.ts';
+import type { LevelName } from '../../../ui/value/LevelBadge.tsx';
+
+/** A plan or one of its recipes. */
+export interface PlanPart {
+  readonly totals: RecipeTotals;
+  readonly derived: DerivedValues;
+  readonly serving: Serving;
+  /** Percent of the plan's recipes (100 / number of recipes), and of its grams. */
+  readonly percentOfPlan: number;
+  readonly share: number;
+}
+
+/** The whole plan. */
+export const wholeOf = (plan: Plan): PlanPart => ({ ...plan, percentOfPlan: 100, share: 100 });
+
+/** A recipe of a plan. */
+export const recipeOf = (plan: Plan, index: number): PlanPart | undefined => {
+  const recipe = plan.recipes[index];
+  return recipe && { ...recipe, percentOfPlan: plan.percentOfPlan };
+};
+
+/** A row of a plan's matrix: its cell for the plan or a recipe. `level` is only for the whole plan. */
+export interface PlanRow extends MatrixRow {
+  /** Column of the nutrient in the catalogue; null for other rows. */
+  readonly column: number | null;
+  readonly cell: (part: PlanPart, isPlan: boolean) => MatrixCell;
+}
+
+const remarks: Readonly<Record<Precision, string | undefined>> = {
+  exact: undefined,
+  atLeast: 'at least',
+  atMost: 'at most',
+  about: 'about',
+};
+
+/** A cell with its full value for copies and exports. */
+const full = (cell: Cell, value: number, precision: Precision = 'exact'): MatrixCell => {
+  const remark = remarks[precision];
+  return { ...cell, value: Number.isNaN(value) ? null : value, ...(remark !== undefined && { remark }) };
+};
+
+const empty = (ariaText: string, level: LevelName | null = null): MatrixCell => ({
+  ...{ text: noValue, ariaText, level, value: null },
+});
+
+const figure =
+  (get: (part: PlanPart) => number, format: (value: number) => string): PlanRow['cell'] =>
+  (part) => {
+    const value = get(part);
+    return full(cellOf(value, format), value);
+  };
+
+/** Cell of a nutrient from the foods that state it. */
+export const nutrientCell = (
+  { totals }: PlanPart,
+  column: number,
+  value: number,
+  level: LevelName | null,
+): MatrixCell => {
+  const known = knownOf(totals, column);
+  if (known === 'nothing') return empty(matrixTexts.notStated, level);
+  if (Number.isNaN(value)) return empty(editorTexts.nutrients.tooLarge);
+  const precision = known === 'part' ? 'atLeast' : 'exact';
+  return full(cellOf(value, formatAmount, precision, level), value, precision);
+};
+
+/** Which amounts a matrix shows: those of the recipes as they are stored, or of a day's food of a pet. */
+export type PlanAmounts = 'stored' | 'day';
+
+const nutrientRow = ({ column, nutrient }: Row, amounts: PlanAmounts): PlanRow => ({
+  key: `nutrient ${nutrient.id}`,
+  name: nutrient.display,
+  short: nutrient.display.length > 12 ? nutrient.short : nutrient.display,
+  unit: nutrient.unit_type,
+  opens: amounts === 'day',
+  column,
+  cell: (part, isPlan) => {
+    const of = amounts === 'day' ? part.serving.amounts : part.totals.amounts;
+    const level = isPlan && amounts === 'day' ? levelOf(part.totals, column) : null;
+    return nutrientCell(part, column, of[column] ?? Number.NaN, level === 'none' ? null : level);
+  },
+});
+
+const derivedOf = (name: LineValueName): PlanRow => {
+  const { key, name: label, short, unit, ...row } = derivedRow(name);
+  const format = formatOfDerived({ key, name: label, unit, ...row });
+  return {
+    ...{ key, name: label, unit, column: null },
+    ...(short !== undefined && { short }),
+    cell: ({ derived }) => {
+      const range = derived.values[name];
+      const precision = getPrecision(range);
+      return full(cellOf(range.value, format, precision), range.value, precision);
+    },
+  };
+};
+
+/** Energy split and ratios. The kcal are of the stored recipes, so a day's matrix leaves them out. */
+const derivedRows: Readonly<Record<PlanAmounts, readonly LineValueName[]>> = {
+  stored: [
+    'dryMatter',
+    'kcalFromProtein',
+    'kcalFromFat',
+    'kcalFromCarbohydrate',
+    'percentFromProtein',
+    'percentFromFat',
+    'percentFromCarbohydrate',
+    'ketoRatio',
+    'calciumToPhosphorus',
+    'calciumToVitaminC',
+    'zincToCopper',
+    'omega6To3',
+  ],
+  day: [
+    'percentFromProtein',
+    'percentFromFat',
+    'percentFromCarbohydrate',
+    'ketoRatio',
+    'calciumToPhosphorus',
+    'omega6To3',
+  ],
+};
+
+const topRows = (amounts: PlanAmounts): readonly PlanRow[] => [
+  {
+    ...{ key: 'grams', ...texts.rows[amounts === 'day' ? 'dayGrams' : 'grams'], unit: 'g', column: null },
+    cell: figure(
+      ({ totals, serving }) => toGrams(amounts === 'day' ? serving.milligrams : totals.totalMilligrams),
+      formatAmount,
+    ),
+  },
+  {
+    ...{ key: 'percentOfPlan', ...texts.rows.percentOfPlan, unit: '%', column: null },
+    cell: figure(({ percentOfPlan }) => percentOfPlan, formatShare),
+  },
+  {
+    ...{ key: 'share', ...texts.rows.share, unit: '%', column: null },
+    cell: figure(({ share }) => share, formatShare),
+  },
+];
+
+/** The rows of a plan's matrix (D72). */
+export const planRows = (groups: readonly Group[], amounts: PlanAmounts): readonly MatrixItem<PlanRow>[] => [
+  ...topRows(amounts),
+  { key: 'energy', name: texts.energy, rows: derivedRows[amounts].map(derivedOf) },
+  ...groups.map(({ name, rows }) => ({
+    ...{ key: name, name },
+    rows: rows.map((row) => nutrientRow(row, amounts)),
+  })),
+];
