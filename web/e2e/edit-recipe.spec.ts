@@ -175,6 +175,8 @@ test('a recipe is scaled to the C-Pro with its batch sizes', async ({ page }) =>
   const id = await openNew(page, 'customer', 'Spring bowl');
   await page.getByRole('button', { name: 'Auto Scale To Fit C-Pro' }).click();
   await expect(page.getByRole('dialog')).toContainText('2,898 g');
+  // While the question waits, nothing is being saved.
+  await expect(page.locator('[data-loading]')).toHaveCount(0);
   await page.getByRole('dialog').getByRole('button', { name: 'Scale', exact: true }).click();
   await expect(page.getByText('Recipe successfully scaled!')).toBeVisible();
   await expect(grams(page, 'Carrots, raw')).toHaveValue('724.5');

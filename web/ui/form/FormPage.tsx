@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { formTexts } from '../../texts/formTexts.ts';
+import { useIsDialogOpen } from '../dialog/useIsDialogOpen.ts';
 import { useUnsavedGuard } from '../hooks/unsavedGuard.ts';
 import { Page } from '../page/Page.tsx';
 import styles from './form.module.css';
@@ -31,7 +32,10 @@ interface FormPageProps<F extends FieldValues> {
 export const FormPage = <F extends FieldValues>(props: FormPageProps<F>) => {
   const { title, back, lead, actions, form, submit, save = formTexts.save, children } = props;
   const { long = false, unsaved = false, foot } = props;
-  useUnsavedGuard((form.dirty || unsaved) && !form.busy);
+  // While a question waits for the user, nothing is being sent.
+  const isAsking = useIsDialogOpen();
+  const busy = form.busy && !isAsking;
+  useUnsavedGuard((form.dirty || unsaved) && !busy);
   return (
     <Page
       width={long ? 'wide' : 'narrow'}
@@ -55,7 +59,7 @@ export const FormPage = <F extends FieldValues>(props: FormPageProps<F>) => {
         </div>
         {children}
         <div className={styles.buttons}>
-          <Button size="md" type="submit" loading={form.busy}>
+          <Button size="md" type="submit" loading={busy}>
             {save}
           </Button>
           <Link to={back}>{formTexts.cancel}</Link>
