@@ -36,9 +36,14 @@ test('a professional adds a need from the blank template after its errors', asyn
   await expect(field(page, 'Age less than')).toHaveAccessibleDescription('It must be above the minimum, 3.');
   await check(page, 'Dog');
   await check(page, 'Low');
+  await field(page, 'Name').fill('');
   await page.getByLabel('Life phase').selectOption('Adult Dog');
   await field(page, 'Age less than').fill('4');
   await amount(page).fill('2,5');
+  await page.keyboard.press('Enter');
+  await expect(field(page, 'Name')).toHaveAccessibleDescription('The name field is required.');
+  await expect(dialog).toHaveCount(0);
+  await field(page, 'Name').fill('Calm dogs');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Calm dogs created.')).toBeVisible();
   await expect(page).toHaveURL(/\/professional\/edit-dietaryneeds-per-kg\/\d+$/);
