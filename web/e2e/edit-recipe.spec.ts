@@ -105,7 +105,11 @@ test('a recipe is created by its name, and all its fields are edited', async ({ 
   });
 });
 
-test('a photo is cut to 4:3, and the owner shares the recipe with an email', async ({ page }) => {
+test('a photo is cut to 4:3, and the owner shares the recipe with an email', async ({
+  page,
+  expectRefusal,
+}) => {
+  expectRefusal('/api/users/me/share_recipe/', 422);
   await openNew(page, 'customer', 'Photo bowl');
   const buffer = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#a74' } })
     .png()
@@ -129,10 +133,18 @@ test('a photo is cut to 4:3, and the owner shares the recipe with an email', asy
   await expect(page.getByRole('button', { name: 'Keep the current photo' })).toHaveCount(0);
   await expect(page.getByRole('img', { name: 'Photo of Photo bowl' })).toHaveCount(0);
 
-  await page
-    .getByLabel('Share this Recipe with specific Wholebowl Vets or Admins')
-    .fill('professional@demo.test');
-  await page.keyboard.press('Enter');
+  const email = page.getByLabel('Share this Recipe with specific Wholebowl Vets or Admins');
+  for (const [typed, refusal] of [
+    ['a@demo.test, b@demo.test', 'Share one email at a time.'],
+    ['vet@', /email/i],
+  ] as const) {
+    await email.fill(typed);
+    await email.press('Enter');
+    await expect(email).toHaveAccessibleDescription(refusal);
+    await expect(page.getByRole('alert').filter({ hasText: refusal })).toBeVisible();
+  }
+  await email.fill('professional@demo.test');
+  await email.press('Enter');
   await expect(page.getByText('Shared with professional@demo.test')).toBeVisible();
   await page.getByRole('button', { name: 'Stop sharing with professional@demo.test' }).click();
   await expect(page.getByText('Unshared with professional@demo.test')).toBeVisible();

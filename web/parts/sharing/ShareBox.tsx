@@ -1,6 +1,6 @@
 import { needShares } from '../../../server/contract/needShares.ts';
 import { recipeShares } from '../../../server/contract/recipeShares.ts';
-import { useQuery } from '../../api.ts';
+import { type ApiFailure, useQuery } from '../../api.ts';
 import { useActor } from '../../session.ts';
 import { sharingTexts as texts } from '../../texts/sharingTexts.ts';
 import { EmailChips } from '../../ui/form/EmailChips.tsx';
@@ -10,6 +10,9 @@ import { showToast } from '../../ui/toast/toasts.tsx';
 
 /** The calls of each kind of rows. */
 const operations = { need: needShares, recipe: recipeShares } as const;
+
+/** The reason of a refusal at the field: that of the email, else the server's message. */
+const reasonOf = ({ errors, message }: ApiFailure): string => Object.values(errors).flat()[0] ?? message;
 
 const useLabel = (kind: keyof typeof operations): string => {
   const role = useActor()?.role;
@@ -29,11 +32,12 @@ export const ShareBox = ({ kind, id }: ShareBoxProps) => {
   const shares = useQuery(list, { params: { id } });
   const adding = useMutation(share, { refresh: [list] });
   const removing = useMutation(unshare, { refresh: [list] });
-  const add = async (typed: string): Promise<boolean> => {
+  const add = async (typed: string): Promise<string | null> => {
     const user_emails = typed.split(/[\s,;]+/).filter((email) => email !== '');
     const result = await adding.send({ params: { id }, body: { user_emails } });
-    if (result.ok) showToast(texts.shared(user_emails.join(', ')));
-    return result.ok;
+    if (!result.ok) return reasonOf(result.failure);
+    showToast(texts.shared(user_emails.join(', ')));
+    return null;
   };
   const remove = async (email: string): Promise<void> => {
     const result = await removing.send({ params: { id }, body: { user_emails: [email] } });

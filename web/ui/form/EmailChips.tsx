@@ -15,16 +15,24 @@ interface EmailChipsProps {
     readonly remove: (email: string) => string;
   };
   readonly busy: boolean;
-  /** Adds an email. The field keeps it if this resolves to false. */
-  readonly add: (email: string) => Promise<boolean>;
+  /** Adds an email. Resolves with the reason of a refusal, else null. The field keeps a refused email. */
+  readonly add: (email: string) => Promise<string | null>;
   readonly remove: (email: string) => Promise<unknown>;
 }
 
 /** A list of emails that saves each change at once. It is no form, so that it may stand within one. */
 export const EmailChips = ({ emails, texts, busy, add, remove }: EmailChipsProps) => {
   const [email, setEmail] = useState('');
+  const [error, setError] = useState<string | null>(null);
   const submit = async (): Promise<void> => {
-    if (email.trim() !== '' && !busy && (await add(email.trim()))) setEmail('');
+    if (email.trim() === '' || busy) return;
+    const refusal = await add(email.trim());
+    setError(refusal);
+    if (refusal === null) setEmail('');
+  };
+  const type = (text: string): void => {
+    setEmail(text);
+    setError(null);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter') return;
@@ -41,8 +49,9 @@ export const EmailChips = ({ emails, texts, busy, add, remove }: EmailChipsProps
           autoComplete="off"
           label={texts.label}
           description={texts.hint}
+          error={error}
           value={email}
-          onChange={(event) => setEmail(event.currentTarget.value)}
+          onChange={(event) => type(event.currentTarget.value)}
           onKeyDown={onKeyDown}
         />
         <Button size="md" variant="default" loading={busy} onClick={() => void submit()}>
