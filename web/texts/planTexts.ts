@@ -58,6 +58,7 @@ export const planTexts = {
     addRecipe: (name: string) => `Add ${name}`,
     yours: 'Yours',
     inPlan: 'Added',
+    inPlanRecipe: (name: string) => `Added: ${name}`,
     added: (name: string) => `${name} added.`,
   },
 } as const;

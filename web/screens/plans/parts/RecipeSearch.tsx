@@ -41,7 +41,7 @@ const toRows = (recipe: RecipeSummary, userId: number | undefined): readonly Row
 
 const Result = ({ row, added, add }: SearchProps & { readonly row: Row }) => {
   const [busy, setBusy] = useState(false);
-  const about = [row.from, added.has(row.id) ? texts.inPlan : ''].filter((text) => text !== '').join(', ');
+  const isAdded = added.has(row.id);
   const run = async (): Promise<void> => {
     setBusy(true);
     await add(row.id, row.label);
@@ -51,17 +51,19 @@ const Result = ({ row, added, add }: SearchProps & { readonly row: Row }) => {
     <li className={styles.recipe} data-variant={row.isVariant || undefined}>
       <span className={styles.text}>
         <span>{row.label}</span>
-        {about !== '' && <span className={styles.muted}>{about}</span>}
+        {row.from !== '' && <span className={styles.muted}>{row.from}</span>}
       </span>
       <span className={styles.rowActions}>
         <Button
           size="md"
           variant="default"
-          aria-label={texts.addRecipe(row.label)}
-          aria-disabled={busy}
-          onClick={() => void (busy || run())}
+          aria-label={isAdded ? texts.inPlanRecipe(row.label) : texts.addRecipe(row.label)}
+          // A disabled button would lose the focus.
+          aria-disabled={busy || isAdded}
+          data-disabled={isAdded}
+          onClick={() => void (busy || isAdded || run())}
         >
-          {texts.add}
+          {isAdded ? texts.inPlan : texts.add}
         </Button>
       </span>
     </li>
