@@ -7,6 +7,8 @@ export interface Screen {
   readonly path: `/${string}`;
   /** Label in menus, crumbs and links. */
   readonly label: string;
+  /** The label for some roles, if it is another one. */
+  readonly labels?: Readonly<Partial<Record<Role, string>>>;
   /** Name of the parent screen, which crumbs and Back lead to, or null. */
   readonly parent: string | null;
   /** Roles that may enter. `visitor` admits only users who are not signed in. */
@@ -21,9 +23,13 @@ export interface Screen {
   readonly fills?: true;
 }
 
+/** The label of a screen for a role. */
+export const labelFor = ({ label, labels }: Pick<Screen, 'label' | 'labels'>, role: Role): string =>
+  labels?.[role] ?? label;
+
 /** Makes rows of the table of screens for the roles that may enter. */
 export const row =
-  (enter: Screen['enter'], more: Pick<Screen, 'premium' | 'rereadsUser'> = {}) =>
+  (enter: Screen['enter'], more: Pick<Screen, 'premium' | 'rereadsUser' | 'labels'> = {}) =>
   <const N extends string, const P extends `/${string}`>(
     name: N,
     path: P,

@@ -8,6 +8,7 @@ export type { Screen } from './screenRow.ts';
 const visitor = row('visitor');
 const all = row(roles);
 const hub = row(roles, { rereadsUser: 'orLeave' });
+const inbox = row(roles, { labels: { professional: 'Recipe Inbox' } });
 const paid = row(paidRoles, { premium: texts.premium.feature });
 const plans = row(paidRoles, { premium: texts.premium.plans });
 const admin = row(['admin']);
@@ -45,7 +46,7 @@ export const screens = [
   all('SavedRecipes', '/account/saved-recipes', 'Your Saved Recipes', 'AllMyRecipes', 'recipes/SavedRecipes'),
   all('SuggestedRecipes', '/account/suggested-recipes', 'Suggested Recipes', 'RecipesLibrary', 'recipes/SuggestedRecipes'),
   all('InspiredRecipes', '/account/inspired-recipes', 'Community Inspired Recipes', 'RecipesLibrary', 'recipes/InspiredRecipes'),
-  all('RecipesSharedWithMe', '/account/recipes-shared-with-me', 'Shared with me', 'RecipesHome', 'recipes/RecipesSharedWithMe'),
+  inbox('RecipesSharedWithMe', '/account/recipes-shared-with-me', 'Veterinarian Customized Recipes', 'RecipesHome', 'recipes/RecipesSharedWithMe'),
   all('SpeciesRecipesHome', '/account/species/:slug/recipes-home', 'Recipes', 'ManualSearch', 'recipes/SpeciesRecipesHome'),
   all('SpeciesInspiredRecipes', '/account/species/:slug/inspired-recipes', 'Community Inspired Recipes', 'SpeciesRecipesHome', 'recipes/SpeciesInspiredRecipes'),
   all('SpeciesMyRecipes', '/account/species/:slug/my-recipes', 'My Recipes', 'SpeciesRecipesHome', 'recipes/SpeciesMyRecipes'),

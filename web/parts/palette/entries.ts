@@ -1,5 +1,6 @@
 import type { Role } from '../../../server/contract/brand.ts';
 import { mayEnter } from '../../admission.ts';
+import { labelFor } from '../../screenRow.ts';
 import { type Screen, type ScreenName, screens } from '../../screens.tsx';
 import type { PaletteEntry } from '../../ui/shell/Palette.tsx';
 import { matchesWords } from '../../ui/table/matchesWords.ts';
@@ -15,9 +16,9 @@ export const screenEntries = (
 ): readonly PaletteEntry[] =>
   all
     .filter((screen) => screen.file !== null && mayEnter(screen, role) && !screen.path.includes(':'))
+    .map((screen) => ({ label: labelFor(screen, role), path: screen.path }))
     .filter(({ label }) => matchesWords(label, query))
-    .slice(0, most)
-    .map(({ label, path }) => ({ label, path }));
+    .slice(0, most);
 
 /** True if the screen is built and the role may enter it. */
 export const opens = (name: ScreenName, role: Role, all: readonly Screen[] = screens): boolean =>

@@ -45,6 +45,17 @@ describe('crumbsOf', () => {
     expect(labels('/account/pets/3/edit', 'free', some)).toEqual(['Home']);
   });
 
+  it('names a screen by the words of the role', () => {
+    const here = (role: (typeof roles)[number]) =>
+      crumbsOf('/account/recipes-shared-with-me', role, built).here;
+    expect(roles.map((role) => [role, here(role)])).toEqual([
+      ['free', 'Veterinarian Customized Recipes'],
+      ['wholebowl_customer', 'Veterinarian Customized Recipes'],
+      ['professional', 'Recipe Inbox'],
+      ['admin', 'Veterinarian Customized Recipes'],
+    ]);
+  });
+
   it('gives none at Home and at an address that leads nowhere', () => {
     expect(labels('/account/home')).toEqual([]);
     expect(labels('/elsewhere')).toEqual([]);

@@ -1,6 +1,7 @@
 import { generatePath, matchPath } from 'react-router-dom';
 import type { Role } from '../../../server/contract/brand.ts';
 import { mayEnter } from '../../admission.ts';
+import { labelFor } from '../../screenRow.ts';
 import { type Screen, screens } from '../../screens.tsx';
 import type { Crumb, Crumbs } from '../page/crumbs.ts';
 
@@ -13,7 +14,9 @@ const above = (screen: Screen, params: Params, role: Role, all: readonly Screen[
   const parent = all.find(({ name }) => name === screen.parent);
   if (!parent) return [];
   const isOpen = parent.file !== null && mayEnter(parent, role);
-  const own = isOpen ? [{ label: parent.label, path: generatePath<string>(parent.path, params) }] : [];
+  const own = isOpen
+    ? [{ label: labelFor(parent, role), path: generatePath<string>(parent.path, params) }]
+    : [];
   return [...above(parent, params, role, all), ...own];
 };
 
@@ -21,7 +24,7 @@ const above = (screen: Screen, params: Params, role: Role, all: readonly Screen[
 export const crumbsOf = (pathname: string, role: Role, all: readonly Screen[] = screens): Crumbs => {
   for (const screen of all) {
     const match = matchPath(screen.path, pathname);
-    if (match) return { above: above(screen, withId(match.params), role, all), here: screen.label };
+    if (match) return { above: above(screen, withId(match.params), role, all), here: labelFor(screen, role) };
   }
   return { above: [], here: '' };
 };
