@@ -16,7 +16,7 @@ test('a free user sees the premium dialogs and stays on the page', async ({ page
   await page
     .getByRole('button', { name: 'Calculate Nutrition: Chicken, Rice and Garden Vegetables' })
     .click();
-  await page.getByRole('menuitem', { name: 'Biscuit' }).click();
+  await page.getByRole('menuitem', { name: 'Biscuit Premium' }).click();
   await expect(dialog).toContainText(premium);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);

@@ -23,6 +23,9 @@ const stayLocked = (event: MouseEvent): void => {
   void showLocked();
 };
 
+/** A link that shows the premium dialog, and looks quieter. */
+const lockedLink = { onClick: stayLocked, 'data-locked': true } as const;
+
 interface RecipeNameProps {
   readonly recipe: RecipeSummary;
 }
@@ -34,7 +37,7 @@ const Variants = ({ recipe: { name, variants, locked } }: RecipeNameProps) => {
     <ul className={styles.variants} aria-label={texts.batchesOf(name)}>
       {variants.map(({ id, recipe_multiplier }) => (
         <li key={id}>
-          <Link to={pathTo('ShowRecipe', { id })} state={state} {...(locked ? { onClick: stayLocked } : {})}>
+          <Link to={pathTo('ShowRecipe', { id })} state={state} {...(locked ? lockedLink : {})}>
             {batchLabel(recipe_multiplier)}
           </Link>
         </li>
@@ -56,7 +59,7 @@ export const RecipeName = ({ recipe }: RecipeNameProps) => {
           to={pathTo('ShowRecipe', { id })}
           state={state}
           {...(shown === name ? {} : { 'aria-label': name })}
-          {...(locked ? { onClick: stayLocked } : {})}
+          {...(locked ? lockedLink : {})}
         >
           {shown === name ? name : shown.slice(0, -1)}
         </Link>

@@ -14,7 +14,9 @@ import { useRisk } from './useRisk.ts';
 const texts = recipesTexts;
 
 /** An action on a recipe that this user may see but not open. */
-const lockedAction = (label: string): Action => ({ label, hint: texts.locked, run: showLocked });
+const lockedAction = (label: string): Action => ({
+  ...{ label, hint: texts.locked, locked: true, run: showLocked },
+});
 
 /** Opens Edit Recipe; a user who is not the owner accepts the risk before (D30). */
 const useEditAction = (): ((recipe: RecipeSummary) => Action) => {

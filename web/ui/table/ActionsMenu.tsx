@@ -13,6 +13,8 @@ export interface Action {
   /** A quieter word at the end of the line. */
   readonly hint?: string;
   readonly to?: string;
+  /** Not open to the user, who is told so when it is chosen. Has a lock before its hint. */
+  readonly locked?: boolean;
   /** State of the location that `to` leads to. */
   readonly state?: unknown;
   readonly run?: () => Promise<unknown> | unknown;
@@ -34,7 +36,13 @@ const runAction = async ({ confirm, run }: Action): Promise<void> => {
   await run?.();
 };
 
-const hintOf = ({ hint }: Action) => hint && <span className={styles.muted}>{hint}</span>;
+const hintOf = ({ hint, locked }: Action) =>
+  hint && (
+    <span className={styles.actionHint}>
+      {locked && <Icon name="lock" size={14} />}
+      {hint}
+    </span>
+  );
 
 /** A button that opens a list of actions. Leave out actions that the user may not take. */
 export const ActionsMenu = ({ label, actions, text }: ActionsMenuProps) => {
