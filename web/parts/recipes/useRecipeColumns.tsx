@@ -29,7 +29,8 @@ const fixed = columnsFor<RecipeSummary>(({ custom, date }) => [
     id: 'tags',
     heading: texts.tags,
     wideOnly: true,
-    cell: ({ tags }) => tags.map(({ name }) => name.en).join(', '),
+    cell: ({ tags }) =>
+      tags.length > 0 && <span className={styles.tags}>{tags.map(({ name }) => name.en).join(', ')}</span>,
   }),
   date(texts.updated, 'updated_at'),
 ]);

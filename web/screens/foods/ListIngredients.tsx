@@ -71,7 +71,9 @@ export default function ListIngredients() {
       title={texts.title}
       buttons={
         <>
-          <LinkButton to={pathTo('AddUsdaIngredient')}>{texts.addUsda}</LinkButton>
+          <LinkButton second={mayAdd} to={pathTo('AddUsdaIngredient')}>
+            {texts.addUsda}
+          </LinkButton>
           {mayAdd && (
             <Button size="md" onClick={showNewFood}>
               {texts.add}

@@ -101,7 +101,7 @@ export default function FilteredRecipes() {
   const { data } = found;
   const count = data && texts.count(data.total, data.total_is_at_least === true);
   return (
-    <Page title={texts.title} back={pathTo('RecipesHome')} lead={texts.lead}>
+    <Page width="full" title={texts.title} back={pathTo('RecipesHome')} lead={texts.lead}>
       <SideLayout
         label={texts.filters}
         summary={texts.filtersChosen(filters.count)}
