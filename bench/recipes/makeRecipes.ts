@@ -1,7 +1,10 @@
 import { createConnection } from 'mysql2/promise';
 import { QueryTypes } from 'sequelize';
+import { startEngine } from '../../engine/host/node.ts';
 import type { Database } from '../../server/models/connection.ts';
 import { openDatabase } from '../../server/models/index.ts';
+import { FoodCatalogue } from '../../server/nutrition/catalogue.ts';
+import { followEnergyMaxima } from '../../server/nutrition/energyMaxima.ts';
 
 /** How many rows a database gets. */
 export interface Size {
@@ -257,6 +260,8 @@ export const makeDatabase = async (url: string, size: Size): Promise<void> => {
   const { sql, end } = await openSql(db, url);
   await insertNumbers(sql);
   await makeFoods(sql, db, size);
+  // Later the server would calculate the amounts of all recipes while it is measured.
+  await followEnergyMaxima(new FoodCatalogue(db, startEngine));
   await makeUsers(sql, db, size);
   await makeRecipes(sql, db, size);
   await makeDetails(sql, db, size);

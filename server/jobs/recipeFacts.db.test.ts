@@ -1,7 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
 import { startEngine } from '../../engine/host/node.ts';
 import { openLog } from '../log.ts';
+import { Catalogue } from '../models/catalogue.ts';
+import { FoodCategory } from '../models/foodCategories.ts';
 import { IngredientPrice } from '../models/ingredientDetails.ts';
+import { Ingredient } from '../models/ingredients.ts';
 import { storeFacts } from '../models/queries/recipeFacts.ts';
 import { RecipeFact } from '../models/recipeSearch.ts';
 import { FoodCatalogue } from '../nutrition/catalogue.ts';
@@ -51,6 +54,36 @@ it('calculates energy and cost of 1000 g, after every change of a food', async (
   expect(await amountsOf(one.id)).toEqual([1_400_000, 1_400_000, 30_000]);
   await IngredientPrice.destroy({ where: { ingredient_id: rice.id } });
   expect(await amountsOf(one.id)).toEqual([1_400_000, 1_400_000, null]);
+});
+
+it('follows the largest energy of a category, and the category of a food', async () => {
+  const foodsOf = async (category_id: number, kcal: string) => {
+    await FoodCategory.create({ id: category_id, name: `Category ${category_id}` });
+    const create = () => createTestIngredient({ category_id, figures: { [energy]: kcal } });
+    return [await create(), await create(), await create(), await create(), await create()];
+  };
+  const [stated] = await foodsOf(11, '100');
+  await foodsOf(12, '300');
+  const unstated = await createTestIngredient({ category_id: 11, figures: {} });
+  const half = { milligrams: 500_000 };
+  const ingredient = stated ?? expect.unreachable();
+  const { id } = await createTestRecipe({
+    lines: [
+      { ingredient, ...half },
+      { ingredient: unstated, ...half },
+    ],
+  });
+  expect(await amountsOf(id)).toEqual([500_000, 1_000_000, null]);
+  const [other] = await Ingredient.findAll({
+    where: { category_id: 11 },
+    order: [['id', 'DESC']],
+    offset: 1,
+  });
+  await createTestRevision(other ?? expect.unreachable(), { [energy]: '200' });
+  await expect.poll(() => amountsOf(id)).toEqual([500_000, 1_500_000, null]);
+  await unstated.update({ category_id: 12 });
+  await Catalogue.advance();
+  await expect.poll(() => amountsOf(id)).toEqual([500_000, 2_000_000, null]);
 });
 
 it('keeps a row stale that changed after its lines were read', async () => {

@@ -42,6 +42,7 @@ import termAudience from './20261123-86-term-audience.ts';
 import comments from './20261123-88-comments.ts';
 import recipeApprovals from './20261123-89-recipe-approvals.ts';
 import mealPlans from './20261123-92-meal-plans.ts';
+import energyMaxima from './20261123-93-energy-maxima.ts';
 import { copyBefore } from './copyBefore.ts';
 import { type Lease, leaseTable, type OnWait, underLease } from './lease.ts';
 import type { Migration } from './table.ts';
@@ -89,6 +90,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '20261123-88-comments': comments,
   '20261123-89-recipe-approvals': recipeApprovals,
   '20261123-92-meal-plans': mealPlans,
+  '20261123-93-energy-maxima': energyMaxima,
 };
 
 const doneTable = 'migrations_done';

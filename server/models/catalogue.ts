@@ -1,5 +1,11 @@
-import { type InferAttributes, type InferCreationAttributes, Model, type Sequelize } from 'sequelize';
-import { assignedId, bigInteger } from './columns.ts';
+import {
+  type CreationOptional,
+  type InferAttributes,
+  type InferCreationAttributes,
+  Model,
+  type Sequelize,
+} from 'sequelize';
+import { assignedId, bigInteger, longText } from './columns.ts';
 import { selectRows } from './queries/rows.ts';
 
 interface Version {
@@ -10,6 +16,8 @@ interface Version {
 export class Catalogue extends Model<InferAttributes<Catalogue>, InferCreationAttributes<Catalogue>> {
   declare id: number;
   declare version: number;
+  /** The category maxima of energy that the amounts of recipes include or are stale for, as JSON. */
+  declare energy_maxima: CreationOptional<string | null>;
 
   /** The version that the current transaction sees. */
   static async current(): Promise<number> {
@@ -32,7 +40,7 @@ export class Catalogue extends Model<InferAttributes<Catalogue>, InferCreationAt
 
   static setUp(sequelize: Sequelize): void {
     Catalogue.init(
-      { id: assignedId(), version: bigInteger() },
+      { id: assignedId(), version: bigInteger(), energy_maxima: longText() },
       { sequelize, tableName: 'catalogue', timestamps: false },
     );
   }

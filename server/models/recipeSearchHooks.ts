@@ -2,6 +2,7 @@ import { QueryTypes } from 'sequelize';
 import { chunksOf } from './chunks.ts';
 import { IngredientPrice } from './ingredientDetails.ts';
 import { IngredientRevision } from './ingredientRevisions.ts';
+import { Ingredient } from './ingredients.ts';
 import { connection, selectRows } from './queries/rows.ts';
 import { RecipeIngredient } from './recipeDetails.ts';
 import { maxTermLength, RecipeFact, RecipeTerm } from './recipeSearch.ts';
@@ -79,12 +80,13 @@ const markStale = async (ids: readonly number[]): Promise<void> => {
     });
 };
 
-/** Marks the recipes with one of the foods. */
-const foodsChanged = async (foods: readonly number[]): Promise<void> => {
-  if (foods.length === 0) return;
-  const sql = 'SELECT DISTINCT recipe_id AS id FROM recipe_ingredients WHERE ingredient_id IN (:foods)';
-  const rows = await selectRows<{ id: number }>(sql, { foods });
-  await markStale(rows.map(({ id }) => id));
+/** Marks the amounts of recipes with one of the foods as stale. */
+export const foodsChanged = async (foods: readonly number[]): Promise<void> => {
+  const sql = 'SELECT DISTINCT recipe_id AS id FROM recipe_ingredients WHERE ingredient_id IN (:part)';
+  for (const part of chunksOf([...foods])) {
+    const rows = await selectRows<{ id: number }>(sql, { part });
+    await markStale(rows.map(({ id }) => id));
+  }
 };
 
 /** The ids that a bulk change names. @throws Error if its condition does not name them */
@@ -128,6 +130,12 @@ export const watchRecipeSearch = (): void => {
   );
   RecipeIngredient.addHook('afterBulkUpdate', ({ where }) =>
     markStale(namedIds('recipe_ingredients', where, 'recipe_id')),
+  );
+  // The category bounds energy that a food does not state. A changed maximum of it is noticed by nutrition/energyMaxima.ts.
+  Ingredient.addHook('afterUpdate', (row, { fields = [] }) =>
+    (fields as readonly string[]).includes('category_id')
+      ? foodsChanged([(row as Ingredient).id])
+      : undefined,
   );
   // No recipe has a food before its first revision.
   IngredientRevision.addHook('afterCreate', (row) => {

@@ -7,6 +7,7 @@ import {
 } from '../models/queries/recipeFacts.ts';
 import { toNutrientValue } from './breakdown.ts';
 import type { CatalogueSnapshot, FoodCatalogue } from './catalogue.ts';
+import { followEnergyMaxima } from './energyMaxima.ts';
 import { nutrientIds } from './ids.ts';
 
 /** Recipes stored in one statement. */
@@ -79,6 +80,7 @@ const calculateBatch = async (catalogue: FoodCatalogue, recipes: readonly StaleR
 
 /** Calculates at most `max` stale rows of amounts. Returns how many. */
 export const calculateStaleFacts = async (catalogue: FoodCatalogue, max: number): Promise<number> => {
+  await followEnergyMaxima(catalogue);
   let calculated = 0;
   while (calculated < max) {
     const recipes = await getStaleRecipes(Math.min(batch, max - calculated));

@@ -40,6 +40,22 @@ export const getMeanPrices = async (foods: readonly number[]): Promise<ReadonlyM
   );
 };
 
+/** The category maxima of energy that all stored amounts include, unless they are stale; null before the first. */
+export const getEnergyMaxima = async (): Promise<string | null> => {
+  const [row] = await selectRows<{ energy_maxima: string | null }>(
+    'SELECT energy_maxima FROM catalogue WHERE id = 1',
+  );
+  return row?.energy_maxima ?? null;
+};
+
+/** Stores the category maxima of energy, after the amounts with others are stale. */
+export const storeEnergyMaxima = async (maxima: string): Promise<void> => {
+  await connection().query('UPDATE catalogue SET energy_maxima = :maxima WHERE id = 1', {
+    type: QueryTypes.UPDATE,
+    replacements: { maxima },
+  });
+};
+
 /** Calculated amounts of a recipe, with the changes that they include. */
 export interface FactRow {
   readonly recipe_id: number;
