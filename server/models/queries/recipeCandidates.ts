@@ -79,6 +79,14 @@ const sourceConditions: Readonly<Record<RecipeSource, string>> = {
   saved,
 };
 
+/** True for a recipe `r` with such a line `l`, its own or one of a batch variant (D54). */
+const hasLine = (line: string): string => {
+  const join = connection().getDialect() === 'sqlite' ? 'CROSS JOIN' : 'STRAIGHT_JOIN';
+  return `(EXISTS (SELECT 1 FROM recipe_ingredients l WHERE l.recipe_id = r.id AND ${line})
+    OR EXISTS (SELECT 1 FROM recipes v ${join} recipe_ingredients l ON l.recipe_id = v.id
+      WHERE v.parent_id = r.id AND ${line}))`;
+};
+
 /** Conditions that need no parameter of their own. */
 const listConditions = ({ species, tags = [], foods = [], without = [] }: RecipeCriteria): string[] => [
   ...(species === undefined
@@ -88,15 +96,8 @@ const listConditions = ({ species, tags = [], foods = [], without = [] }: Recipe
     (_, index) =>
       `EXISTS (SELECT 1 FROM recipe_tags rt WHERE rt.recipe_id = r.id AND rt.tag_id IN (:tags${index}))`,
   ),
-  ...foods.map(
-    (_, index) =>
-      `r.id IN (SELECT l.recipe_id FROM recipe_ingredients l WHERE l.ingredient_id = :food${index})`,
-  ),
-  ...(without.length === 0
-    ? []
-    : [
-        'NOT EXISTS (SELECT 1 FROM recipe_ingredients l WHERE l.recipe_id = r.id AND l.ingredient_id IN (:without))',
-      ]),
+  ...foods.map((_, index) => hasLine(`l.ingredient_id = :food${index}`)),
+  ...(without.length === 0 ? [] : [`NOT ${hasLine('l.ingredient_id IN (:without)')}`]),
 ];
 
 /** `IN ()` is not SQL, and no row has the id 0. */
