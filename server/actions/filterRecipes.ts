@@ -17,6 +17,7 @@ import {
   findCandidates,
   type RecipeCriteria,
 } from '../models/queries/recipeCandidates.ts';
+import { correctQuery } from '../models/queries/recipeWords.ts';
 import { Species } from '../models/species.ts';
 import { Tag } from '../models/tags.ts';
 import { foodsWith } from '../nutrition/allergens.ts';
@@ -79,9 +80,9 @@ const speciesOf = ({ query, pet }: RecipeSearch, { species }: Vocabulary): reado
 };
 
 const criteriaOf = async (search: RecipeSearch, { tags }: Vocabulary): Promise<RecipeCriteria> => {
-  const { query } = search;
+  const { query, scope, actor } = search;
   return {
-    query: query.query,
+    query: query.query && (await correctQuery(query.query, scope === 'all' ? undefined : actor)),
     tags: query.tags?.map((name) => tags.filter((tag) => isNamed(tag, name)).map(({ id }) => id)),
     foods: query.include_ids && [...new Set(query.include_ids)],
     without: await foodsOutside(search),

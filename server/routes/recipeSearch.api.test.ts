@@ -84,6 +84,22 @@ describe('a search by text', () => {
     for (const query of ['rème', '_', 'creme fraiche', '%']) expect(await names({ query })).toEqual([]);
   });
 
+  it('finds words with typing errors when no word starts with them, the word of most recipes first', async () => {
+    for (const name of ['Zucchini beef stew', 'Zucchini beef pie', 'Zucchini bean stew', 'Zuppa'])
+      await createTestRecipe({ user_id: customer.id, name });
+    expect(await names({ query: 'zuchini stew', sort: 'name' })).toEqual([
+      'Zucchini bean stew',
+      'Zucchini beef stew',
+    ]);
+    expect(await names({ query: 'beaf zucchini' })).toEqual(['Zucchini beef pie', 'Zucchini beef stew']);
+    const { recipes } = await client.recipes.list({ query: { query: 'zuchinni' } });
+    expect(recipes.map(({ name }) => name).sort()[0]).toBe('Zucchini bean stew');
+    expect(await names({ query: 'zup' })).toEqual(['Zuppa']);
+    expect(await names({ query: 'xucchini' })).toEqual([]);
+    const stranger = await test.as(await createTestUserOfRole('wholebowl_customer'));
+    expect((await stranger.recipeSearch.filter({ query: { query: 'zuchini' } })).total).toBe(0);
+  });
+
   it('puts names that start with the first word first', async () => {
     await createTestRecipe({ user_id: customer.id, name: 'Quinoa pot' });
     await createTestRecipe({ user_id: customer.id, name: 'Another quinoa pot' });
@@ -101,6 +117,11 @@ describe('a search by text', () => {
     const size = { parent_id: recipe.id, recipe_multiplier: '0.5' };
     await createTestRecipe({ user_id: customer.id, name: 'Xylophone small', ...size });
     expect(await names({ query: 'xylo' })).toEqual(['Fresh mash']);
+    const reader = await createTestUserOfRole('wholebowl_customer');
+    const body = { user_emails: [reader.email] };
+    await client.recipeShares.share({ params: { id: recipe.id }, body });
+    const shared = await (await test.as(reader)).recipeSearch.filter({ query: { query: 'xylo' } });
+    expect(shared.recipes.map(({ name }) => name)).toEqual(['Fresh mash']);
     await client.recipes.remove({ params: { id: recipe.id } });
     expect(await names({ query: 'xylo' })).toEqual([]);
   });
@@ -141,6 +162,17 @@ describe('a search by foods', () => {
     expect(await names({ include_ids: [thigh.id, liver.id] })).toEqual(['A']);
     expect(await names({ include_ids: [thigh.id], exclude_ids: [liver.id] })).toEqual(['B']);
     expect(await names({ include_ids: [999_999] })).toEqual([]);
+  });
+
+  it('considers the foods of batch variants', async () => {
+    const [duck, wheat] = [await createFood('Duck of test'), await createFood('Wheat of test')];
+    const line = (ingredient: Ingredient) => [{ ingredient, milligrams: 100_000 }];
+    const parent = await createTestRecipe({ user_id: customer.id, name: 'Parent', lines: line(duck) });
+    const size = { parent_id: parent.id, recipe_multiplier: '0.5', name: 'Small' };
+    await createTestRecipe({ user_id: customer.id, ...size, lines: line(wheat) });
+    expect(await names({ include_ids: [wheat.id] })).toEqual(['Parent']);
+    expect(await names({ include_ids: [duck.id], exclude_ids: [wheat.id] })).toEqual([]);
+    expect(await names({ include_ids: [duck.id] })).toEqual(['Parent']);
   });
 
   it('leaves out recipes with an allergen or a food category', async () => {

@@ -2,6 +2,7 @@ import type { RecipeRows } from '../accessScope.ts';
 import { type FilterParts, filterParts, type RecipeFilter } from './recipeFilter.ts';
 import { byName, type ListBranch, type RecipeSource, type RowOrder } from './recipeSources.ts';
 import { type RecipeText, recipeText } from './recipeText.ts';
+import { correctQuery } from './recipeWords.ts';
 import { connection, selectRows } from './rows.ts';
 
 /** A list with its filter, as SQL. */
@@ -14,7 +15,7 @@ export interface FilteredList {
 /** Applies a filter to a list. */
 export const filterList = async (source: RecipeSource, filter: RecipeFilter): Promise<FilteredList> => {
   const query = filter.query?.trim() ?? '';
-  const text = query === '' ? null : recipeText(query, source.reader);
+  const text = query === '' ? null : recipeText(await correctQuery(query, source.reader), source.reader);
   return { source, parts: await filterParts(filter), text };
 };
 

@@ -12,10 +12,10 @@ export interface RecipeText {
 }
 
 /** Sorts after every word that starts with the text before it. */
-const last = '\u{10FFFF}';
+export const last = '\u{10FFFF}';
 
 /** Maximum number of words that a search compares. */
-const maxWords = 10;
+export const maxWords = 10;
 
 const startsWith = (alias: string): string => `${alias}.term >= :${alias} AND ${alias}.term < :${alias}end`;
 
@@ -27,10 +27,34 @@ const nothing: RecipeText = {
 /** Who searches: a user who may not see all recipes. */
 export type RecipeReader = Pick<Actor, 'id' | 'email'>;
 
-/** The roots that a reader may see although they are neither published nor own: shared with the reader, or free. */
-const reachedBy = ({ email }: RecipeReader): string =>
+/** Roots that a reader may see although they are neither published nor own: shared with the reader, or free. */
+const rootsReachedBy = ({ email }: RecipeReader): string =>
   `SELECT s.recipe_id AS id FROM recipe_shares s WHERE s.email = ${connection().escape(email)}
     UNION SELECT rt.recipe_id AS id FROM tags t JOIN recipe_tags rt ON rt.tag_id = t.id WHERE t.slug = 'free'`;
+
+/** These roots with their batch variants. */
+const reachedBy = (reader: RecipeReader): string => {
+  const roots = rootsReachedBy(reader);
+  return `${roots} UNION SELECT v.id AS id FROM (${roots}) x JOIN recipes v ON v.parent_id = x.id`;
+};
+
+/** Where the words of a reader's recipes are: tables with the words as `t0`, and a condition. */
+export interface TermRows {
+  readonly from: string;
+  readonly where: string;
+}
+
+/** Where the words are that a reader may find; without a reader all words. */
+export const termRowsFor = (reader?: RecipeReader): readonly TermRows[] =>
+  reader === undefined
+    ? [{ from: 'recipe_terms t0', where: '1 = 1' }]
+    : [
+        { from: 'recipe_terms t0', where: `t0.audience IN (0, ${idLiteral(reader.id)})` },
+        {
+          from: `(${reachedBy(reader)}) reached JOIN recipe_terms t0 ON t0.recipe_id = reached.id`,
+          where: '1 = 1',
+        },
+      ];
 
 /**
  * Matches names with a word for each word of a query that starts with it, in any order. Names that start with the first
@@ -50,15 +74,10 @@ export const recipeText = (query: string, reader?: RecipeReader): RecipeText => 
     .join(' ');
   const position = `t${Math.max(0, byLength.indexOf(first))}.position > 0`;
   const matches = aliases.map(startsWith).join(' AND ');
-  const select = (from: string, condition: string) =>
-    `SELECT t0.root_id AS id, ${position} AS place FROM ${from} ${joins} WHERE ${condition} AND ${matches}`;
-  const selects =
-    reader === undefined
-      ? [select('recipe_terms t0', '1 = 1')]
-      : [
-          select('recipe_terms t0', `t0.audience IN (0, ${idLiteral(reader.id)})`),
-          select(`(${reachedBy(reader)}) reached JOIN recipe_terms t0 ON t0.recipe_id = reached.id`, '1 = 1'),
-        ];
+  const selects = termRowsFor(reader).map(
+    ({ from, where }) =>
+      `SELECT t0.root_id AS id, ${position} AS place FROM ${from} ${joins} WHERE ${where} AND ${matches}`,
+  );
   return {
     sql: `SELECT m.id, MIN(m.place) AS place FROM (${selects.join(' UNION ALL ')}) m GROUP BY m.id`,
     values: Object.fromEntries(
