@@ -17,7 +17,7 @@ interface ListProps {
   readonly close: () => void;
 }
 
-const signed = (text: string, value: number): string => (value >= 0 ? `+${text}` : text);
+const signed = (text: string, value: number): string => (value > 0 && text !== '0' ? `+${text}` : text);
 
 /** What a remedy does to energy, rows and cost. */
 const Effects = ({ host, remedy }: Pick<ListProps, 'host'> & { readonly remedy: Remedy }) => {
