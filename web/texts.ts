@@ -49,7 +49,14 @@ export const texts = {
 
   levels: { low: 'Low', optimal: 'Optimal', high: 'High', unknown: 'Unknown', none: 'No target' },
 
-  dialogs: { ok: 'OK', close: 'Close', cancel: 'Cancel', undo: 'Undo' },
+  dialogs: {
+    ok: 'OK',
+    close: 'Close',
+    cancel: 'Cancel',
+    undo: 'Undo',
+    print: 'Print',
+    downloadPdf: 'Download PDF',
+  },
 
   leave: {
     title: 'Leave without saving?',
@@ -89,6 +96,7 @@ export const texts = {
   },
 
   faults: {
+    noPdf: 'The PDF could not be made, and nothing was saved. Check the connection and try again.',
     incompleteDownload: 'The download ended before it was complete. Nothing was saved. Please try again.',
     unexpected: 'The server answered in a way that was not expected. Please try again.',
     unreachable: `${product} cannot be reached. Check the connection and try again.`,

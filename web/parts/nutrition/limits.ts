@@ -51,6 +51,16 @@ export const limitMessage = (
   return mayBe.length > 0 ? standardTexts.mayBeAbove(mayBe.map(limitText).join('; ')) : null;
 };
 
+/** Result of one limit: above it, or possibly above it with unstated amounts. Null if neither. */
+export const limitResult = (
+  results: RecipeResults,
+  column: number,
+  { basis }: Limit,
+): 'above' | 'mayBe' | null => {
+  if (isSet(results, column, bits[basis].above)) return 'above';
+  return isSet(results, column, bits[basis].mayBe) ? 'mayBe' : null;
+};
+
 /** Position of the lowest limit on a bar, in percent of the need. NaN if the bar has none. */
 export const limitPercent = (
   { derived }: RecipeResults,

@@ -9,6 +9,8 @@ interface PdfOptions {
   readonly fileName: string;
   /** At the left of each page's foot. */
   readonly footer: string;
+  /** Size of the type relative to the usual one. Default 1. */
+  readonly scale?: number;
 }
 
 interface TextStyle {
@@ -50,10 +52,20 @@ export class Pdf {
     this.setType({});
   }
 
+  /** A size of type on this document, in points. */
+  sized(points: number): number {
+    return points * (this.#options.scale ?? 1);
+  }
+
+  /** Height of a line of text, in millimetres. */
+  heightOf({ size = sizes.text }: TextStyle = {}): number {
+    return lineHeight(this.sized(size));
+  }
+
   /** Sets the type of the following texts. */
   setType({ size = sizes.text, bold = false, color = colors.text }: TextStyle): void {
     this.doc.setFont(family, bold ? 'bold' : 'normal');
-    this.doc.setFontSize(size);
+    this.doc.setFontSize(this.sized(size));
     this.doc.setTextColor(color);
   }
 
@@ -71,14 +83,14 @@ export class Pdf {
 
   /** Leaves room, in millimetres. */
   space(height: number): void {
-    this.y += height;
+    this.y += this.sized(height);
   }
 
   /** A text that wraps. */
   text(text: string, style: TextStyle = {}): void {
-    const { size = sizes.text, indent = 0, width = textWidth - indent } = style;
+    const { indent = 0, width = textWidth - indent } = style;
     this.setType(style);
-    const height = lineHeight(size);
+    const height = this.heightOf(style);
     for (const line of this.linesOf(text, width)) {
       this.ensure(height);
       // A page that starts in a table has its own type.
@@ -96,7 +108,7 @@ export class Pdf {
   /** A heading, which stays with some of what follows it. */
   heading(text: string): void {
     this.space(3);
-    this.ensure(lineHeight(sizes.heading) + 14);
+    this.ensure(this.heightOf({ size: sizes.heading }) + 14);
     this.text(text, { size: sizes.heading, bold: true, color: colors.accent });
     this.space(1);
   }
@@ -106,7 +118,7 @@ export class Pdf {
     const indent = (style.indent ?? 0) + 4;
     for (const item of items) {
       const top = this.y;
-      this.ensure(lineHeight(style.size ?? sizes.text));
+      this.ensure(this.heightOf(style));
       const dashAt = this.y === top ? top : this.y;
       this.text(item, { ...style, indent });
       if (this.y > dashAt) this.#dash(dashAt, indent - 4, style);
@@ -114,7 +126,7 @@ export class Pdf {
   }
 
   #dash(top: number, indent: number, style: TextStyle): void {
-    const height = lineHeight(style.size ?? sizes.text);
+    const height = this.heightOf(style);
     this.setType(style);
     this.doc.text('–', page.margin + indent, top + height * 0.75);
   }

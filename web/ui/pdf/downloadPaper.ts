@@ -12,6 +12,6 @@ export const downloadPaper = async (paper: Paper): Promise<void> => {
     const fonts = await loadFonts();
     drawPaper(paper, fonts).download();
   } catch {
-    showToast(texts.faults.incompleteDownload, { error: true });
+    showToast(texts.faults.noPdf, { error: true });
   }
 };

@@ -2,7 +2,7 @@ import { Pdf } from './createPdf.ts';
 import { drawTable } from './drawTable.ts';
 import type { PdfFonts } from './fonts.ts';
 import { drawLine } from './glyphs.ts';
-import { colors, lineHeight, page, shareColors, sizes, textWidth } from './layout.ts';
+import { colors, page, shareColors, sizes, textWidth } from './layout.ts';
 import type { Paper, PaperBlock, PaperShare } from './paper.ts';
 
 const factColumns = 2;
@@ -14,7 +14,7 @@ const drawFacts = (pdf: Pdf, facts: readonly (readonly [string, string])[]): voi
   for (let first = 0; first < facts.length; first += factColumns) {
     const row = facts.slice(first, first + factColumns);
     pdf.setType({});
-    const heights = row.map(([, value]) => pdf.linesOf(value, width - 34).length * lineHeight(sizes.text));
+    const heights = row.map(([, value]) => pdf.linesOf(value, width - 34).length * pdf.heightOf());
     const height = Math.max(...heights);
     pdf.ensure(height);
     const top = pdf.y;
@@ -25,7 +25,7 @@ const drawFacts = (pdf: Pdf, facts: readonly (readonly [string, string])[]): voi
       pdf.y = top;
       pdf.text(value, { indent: indent + 34, width: width - 34 });
     });
-    pdf.y = top + Math.max(height, lineHeight(sizes.text));
+    pdf.y = top + Math.max(height, pdf.heightOf());
   }
   pdf.space(1);
 };
@@ -33,7 +33,7 @@ const drawFacts = (pdf: Pdf, facts: readonly (readonly [string, string])[]): voi
 /** A text with a line at its left. */
 const drawNotice = (pdf: Pdf, title: string, items: readonly string[]): void => {
   pdf.space(1);
-  pdf.ensure(3 * lineHeight(sizes.text));
+  pdf.ensure(3 * pdf.heightOf());
   const { y: top } = pdf;
   const pages = pdf.doc.getNumberOfPages();
   pdf.text(title, { bold: true, indent: 4 });
@@ -47,7 +47,7 @@ const drawNotice = (pdf: Pdf, title: string, items: readonly string[]): void => 
 
 /** A bar of the parts of a whole, with their texts below it. */
 const drawShares = (pdf: Pdf, name: string, shares: readonly PaperShare[]): void => {
-  const height = lineHeight(sizes.text);
+  const height = pdf.heightOf();
   pdf.ensure(2 * height + 6);
   pdf.text(name, { bold: true });
   const whole = shares.reduce((sum, { percent }) => sum + percent, 0);
@@ -84,13 +84,25 @@ const drawBlock = (pdf: Pdf, block: PaperBlock): void => {
     });
 };
 
-/** Draws a document as a finished PDF. */
-export const drawPaper = (paper: Paper, fonts: PdfFonts): Pdf => {
-  const pdf = new Pdf(paper, fonts);
+const write = (paper: Paper, fonts: PdfFonts, scale: number): Pdf => {
+  const pdf = new Pdf({ ...paper, scale }, fonts);
   pdf.text(paper.title, { size: sizes.title, bold: true });
   if (paper.subtitle) pdf.text(paper.subtitle, { color: colors.quiet });
   pdf.space(1);
   for (const block of paper.blocks) drawBlock(pdf, block);
+  return pdf;
+};
+
+/** Scales of the type of a document for one page. The last one is used even if it has more. */
+const scales = [1, 0.94, 0.88, 0.82, 0.76, 0.7, 0.66] as const;
+
+/** Draws a document as a finished PDF. */
+export const drawPaper = (paper: Paper, fonts: PdfFonts): Pdf => {
+  let pdf = write(paper, fonts, 1);
+  for (const scale of paper.onePage ? scales.slice(1) : []) {
+    if (pdf.doc.getNumberOfPages() === 1) break;
+    pdf = write(paper, fonts, scale);
+  }
   pdf.finish();
   return pdf;
 };

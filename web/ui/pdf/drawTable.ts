@@ -1,7 +1,7 @@
 import { autoTable, type CellHookData, type RowInput, type Styles } from 'jspdf-autotable';
 import type { Pdf } from './createPdf.ts';
 import { drawLine, hasAllGlyphs, toFontText } from './glyphs.ts';
-import { colors, lineHeight, page, sizes, textWidth } from './layout.ts';
+import { colors, page, sizes, textWidth } from './layout.ts';
 import { type PaperCell, type PaperColumn, type PaperTable, textOfCell, toneOfCell } from './paper.ts';
 
 const stylesOf = (cell: PaperCell, { number = false }: PaperColumn): Partial<Styles> => {
@@ -33,7 +33,7 @@ const bodyOf = ({ columns, rows }: PaperTable): RowInput[] =>
 const drawOwnLines = (pdf: Pdf, lines: readonly string[], { cell }: CellHookData, size: number): void => {
   const { halign } = cell.styles;
   const right = halign === 'right';
-  const height = lineHeight(size);
+  const height = pdf.heightOf({ size });
   pdf.setType({ size, bold: cell.styles.fontStyle === 'bold' });
   lines.forEach((line, at) => {
     drawLine(pdf.doc, line, {
@@ -55,11 +55,11 @@ const widthsOf = (columns: readonly PaperColumn[]) => {
 const headOf = (columns: readonly PaperColumn[]): RowInput =>
   columns.map((column) => ({ content: column.head, styles: stylesOf(column.head, column) }));
 
-const bodyStyles = (fontSize: number): Partial<Styles> => ({
+const bodyStyles = (fontSize: number, scale: number): Partial<Styles> => ({
   font: 'Source Sans 3',
   fontSize,
   textColor: colors.text,
-  cellPadding: { top: 0.5, bottom: 0.5, left: 1, right: 1 },
+  cellPadding: { top: 0.5 * scale, bottom: 0.5 * scale, left: 1, right: 1 },
   lineColor: colors.border,
   lineWidth: { bottom: 0.1 },
   valign: 'top',
@@ -69,6 +69,7 @@ const bodyStyles = (fontSize: number): Partial<Styles> => ({
 export const drawTable = (pdf: Pdf, table: PaperTable): void => {
   const { columns } = table;
   const size = table.dense ? sizes.dense : sizes.table;
+  const scale = pdf.sized(1);
   const own = new Map<object, readonly string[]>();
   autoTable(pdf.doc, {
     startY: pdf.y + 1,
@@ -80,7 +81,7 @@ export const drawTable = (pdf: Pdf, table: PaperTable): void => {
     head: [headOf(columns)],
     body: bodyOf(table),
     columnStyles: widthsOf(columns),
-    styles: bodyStyles(size),
+    styles: bodyStyles(pdf.sized(size), scale),
     headStyles: { fontStyle: 'bold', lineWidth: { bottom: 0.3 }, valign: 'bottom' },
     willDrawCell: ({ cell }) => {
       if (cell.text.every((line) => hasAllGlyphs(pdf.doc, line))) return;

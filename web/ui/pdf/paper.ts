@@ -52,6 +52,8 @@ export interface Paper {
   readonly fileName: string;
   /** At the left of each page's foot; the page number is at its right. */
   readonly footer: string;
+  /** True to shrink the type until everything fits on one page, down to two thirds. */
+  readonly onePage?: boolean;
   readonly blocks: readonly PaperBlock[];
 }
 

@@ -2,12 +2,12 @@ import type { NutrientEntry } from '../../../../server/contract/shapes.ts';
 import { editorTexts } from '../../../texts/editorTexts.ts';
 import { levelTexts } from '../../../texts/levelTexts.ts';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
-import { standardTexts } from '../../../texts/standardTexts.ts';
 import { texts } from '../../../texts.ts';
 import { messageDialog } from '../../../ui/dialog/dialogs.tsx';
 import screenReader from '../../../ui/styles/screenReaderOnly.module.css';
 import { type Direction, LevelBadge, type LevelName, LevelShape } from '../../../ui/value/LevelBadge.tsx';
 import { levelOf } from '../rows.ts';
+import { levelNote, levelShort } from './levelText.ts';
 import styles from './NutrientTable.module.css';
 import { type NutrientView, useNutrientViewState } from './view.ts';
 
@@ -61,26 +61,14 @@ const titleOf = ({ level, direction, standard, limit, byLimit, rule }: LevelProp
   return [full, limit, rule].filter((part) => part !== null).join('. ');
 };
 
-/** Short text in the row if the level alone is not enough. */
-const shortOf = ({ level, direction, byLimit }: LevelProps): string | undefined => {
-  if (level === 'high' && byLimit) return standardTexts.highByLimit;
-  return direction ? levelTexts.directions[direction].short : undefined;
-};
-
 /** Level cell with the effect on the animal, if the need states one. */
 export const LevelCell = (props: LevelProps) => {
   const { view, name, column, level, entry, limit, byLimit, disagreement } = props;
   const before = useNutrientViewState(view, ({ saved }) => saved && levelOf(saved.totals, column));
   if (level === null) return null;
   const was = before !== null && before !== level && <Was before={before} />;
-  const note = byLimit
-    ? limit
-    : level === 'low'
-      ? entry?.low_note
-      : level === 'high'
-        ? entry?.high_note
-        : null;
-  const text = shortOf(props);
+  const note = levelNote(level, entry, byLimit ? limit : null);
+  const text = levelShort(props);
   const badge = (
     <span title={titleOf(props)}>
       <LevelBadge level={level} text={text} />

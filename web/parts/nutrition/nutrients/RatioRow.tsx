@@ -1,4 +1,4 @@
-import type { RatioBounds, ValueRange } from '../../../../engine/host/derivedValues.ts';
+import type { RatioBounds } from '../../../../engine/host/derivedValues.ts';
 import { caPRow } from '../../../../server/contract/remedies.ts';
 import { formatRatio, percentText } from '../../../format.ts';
 import { editorTexts } from '../../../texts/editorTexts.ts';
@@ -8,13 +8,13 @@ import { BoundsBar, paintBar } from '../../../ui/value/BoundsBar.tsx';
 import { LevelBadge } from '../../../ui/value/LevelBadge.tsx';
 import type { NutritionModel } from '../nutritionStore.ts';
 import { RowAction } from '../RowAction.tsx';
-import type { NutritionState } from '../state.ts';
 import { useLiveUpdate, useModelState } from '../useModel.ts';
 import { isEmpty, ratioChangeText } from './amountText.ts';
 import { ChangeCell } from './ChangeCell.tsx';
 import { About, LiveValue } from './LiveValue.tsx';
 import styles from './NutrientTable.module.css';
 import { isRange, type RatioName, ratioDirection, ratioLevel } from './ratios.ts';
+import { calciumPercentOf as percentOf, rangeText, ratioOf } from './ratioText.ts';
 import link from './trace.module.css';
 import type { NutrientView } from './view.ts';
 
@@ -30,17 +30,6 @@ interface RatioProps {
   readonly bounds: RatioBounds;
   readonly comparing: boolean;
 }
-
-const nothing: ValueRange = { value: Number.NaN, min: Number.NaN, max: Number.NaN };
-
-const ratioOf = ({ results }: NutritionState, name: RatioName): ValueRange =>
-  results?.derived.values[name] ?? nothing;
-
-const rangeText = ({ min, max }: ValueRange): string =>
-  nutrientTexts.ratios.range(formatRatio(min), max === Number.POSITIVE_INFINITY ? '∞' : formatRatio(max));
-
-const percentOf = ({ results }: NutritionState): number =>
-  results?.derived.values.calciumToPhosphorusOfNeed.value ?? Number.NaN;
 
 const CalciumBar = ({ model, bounds }: Pick<RatioProps, 'model' | 'bounds'>) => {
   const painted = useLiveUpdate<HTMLSpanElement>(model, (track, state) =>

@@ -14,8 +14,10 @@ import type { NutrientView } from '../../../parts/nutrition/nutrients/view.ts';
 import { useRatioTargets } from '../../../parts/nutrition/petTargets.ts';
 import type { Group } from '../../../parts/nutrition/rows.ts';
 import { standardOfNeed } from '../../../parts/nutrition/standards.ts';
+import type { Catalogue } from '../../../parts/nutrition/state.ts';
 import { useModelState } from '../../../parts/nutrition/useModel.ts';
 import { BalanceButton } from '../../../parts/remedies/RemedyProvider.tsx';
+import { ReportButtons } from '../../../parts/reports/ReportButtons.tsx';
 import { pathTo } from '../../../paths.ts';
 import { editorTexts } from '../../../texts/editorTexts.ts';
 import { paneTexts } from '../../../texts/matrixTexts.ts';
@@ -33,6 +35,7 @@ interface PaneProps {
   readonly view: NutrientView;
   readonly card: CardController;
   readonly nutrients: readonly Nutrient[];
+  readonly catalogue: Catalogue;
   readonly groups: readonly Group[];
   readonly entries: Entries;
   /** The user's pets that match the recipe. */
@@ -83,7 +86,7 @@ const EditedNeedFailed = ({
   <NeedFailed name={name} day={day} unsaved={useModelState(model, isUnsaved(model.mayWrite))} />
 );
 
-const PaneHeader = ({ model, view, groups, pets, pet, chosen, day }: PaneProps) => (
+const PaneHeader = ({ model, view, catalogue, groups, entries, pets, pet, chosen, day }: PaneProps) => (
   <div className={styles.head}>
     {chosen ? <p>{titleOf(chosen.name, pet)}</p> : <h3>{editorTexts.petGone}</h3>}
     {!chosen && <PetGone model={model} pets={pets} />}
@@ -92,6 +95,7 @@ const PaneHeader = ({ model, view, groups, pets, pet, chosen, day }: PaneProps) 
     <ServingView model={model} view={view} groups={groups} chosen={chosen} pet={pet} />
     <NutrientToolbar view={view} editable>
       <BalanceButton />
+      <ReportButtons {...{ model, catalogue, groups, entries, pet }} size="compact-sm" />
     </NutrientToolbar>
   </div>
 );

@@ -110,7 +110,7 @@ const Workspace = ({
         user={user}
         content={{
           foods: <FoodPane model={model} view={foods} groups={groups} />,
-          nutrients: <NutrientPane {...about} pets={pets} chosen={chosen} day={day} />,
+          nutrients: <NutrientPane {...about} catalogue={catalogue} pets={pets} chosen={chosen} day={day} />,
           matrix: (
             <MatrixPane
               user={user}

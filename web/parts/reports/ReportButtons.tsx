@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import type { Pet } from '../../../server/contract/pets.ts';
+import { reportButtonTexts as texts } from '../../texts/reportButtonTexts.ts';
+import { Button } from '../../ui/controls.ts';
+import { loadPart } from '../../ui/hooks/loadPart.ts';
+import { showToast } from '../../ui/toast/toasts.tsx';
+import type { Entries } from '../nutrition/need.ts';
+import type { NutritionModel } from '../nutrition/nutritionStore.ts';
+import { useRatioTargets } from '../nutrition/petTargets.ts';
+import type { Group } from '../nutrition/rows.ts';
+import type { Catalogue } from '../nutrition/state.ts';
+
+interface ReportButtonsProps {
+  readonly model: Pick<NutritionModel, 'state'>;
+  /** Name of a plan. A recipe has its own. */
+  readonly name?: string;
+  readonly catalogue: Catalogue;
+  readonly groups: readonly Group[];
+  readonly entries: Entries;
+  /** The pet with its daily need. Null until it is loaded: then there are no buttons. */
+  readonly pet: Pet | null;
+  /** `compact-sm` beside the small controls of a toolbar. */
+  readonly size?: 'sm' | 'compact-sm';
+}
+
+const documents = [
+  { text: texts.sheet, open: 'openSheet' },
+  { text: texts.report, open: 'openReport' },
+] as const;
+
+const loadDocuments = () => import('./openReport.ts');
+
+/** Buttons that show the owner's sheet and the clinician's report of a recipe or plan for a pet. */
+export const ReportButtons = (props: ReportButtonsProps) => {
+  const { model, name, catalogue, groups, entries, pet, size = 'sm' } = props;
+  const [busy, setBusy] = useState<string | null>(null);
+  const ratios = useRatioTargets(catalogue.nutrients, entries, pet);
+  if (pet === null) return null;
+  const show = async (document: (typeof documents)[number]['open']): Promise<void> => {
+    if (busy !== null) return;
+    const state = model.state();
+    if (state.results === null) return showToast(texts.notReady);
+    if (state.results.totals.totalMilligrams === 0) return showToast(texts.noFoods);
+    setBusy(document);
+    const date = new Date().toISOString();
+    const part = await loadPart(loadDocuments);
+    const subject = {
+      name: name ?? state.draft.recipe.name,
+      state,
+      pet,
+      catalogue,
+      groups,
+      entries,
+      ratios,
+      date,
+    };
+    await part?.[document](subject);
+    setBusy(null);
+  };
+  return documents.map(({ text, open }) => (
+    <Button
+      key={open}
+      size={size}
+      variant="default"
+      className="unprinted"
+      // Not disabled, which would drop the focus that the closed dialog gives back.
+      aria-busy={busy === open}
+      onClick={() => void show(open)}
+    >
+      {text}
+    </Button>
+  ));
+};

@@ -1,0 +1,54 @@
+import type { Limit } from '../../../server/contract/pets.ts';
+import { formatAmount, unit } from '../../format.ts';
+import { reportTexts } from '../../texts/reportTexts.ts';
+import type { PaperCell, PaperTable } from '../../ui/pdf/paper.ts';
+import { limitResult } from '../nutrition/limits.ts';
+import { knownOf } from '../nutrition/rows.ts';
+import type { Ready } from './document.ts';
+import type { SourceList } from './sourceList.ts';
+
+const texts = reportTexts.limits;
+
+const resultCell = (result: ReturnType<typeof limitResult>, isStated: boolean): PaperCell => {
+  if (result === 'above') return { text: texts.above, tone: 'high' };
+  if (result === 'mayBe') return { text: texts.mayBe, tone: 'unknown' };
+  return isStated ? { text: texts.within, tone: 'optimal' } : { text: texts.unknown, tone: 'unknown' };
+};
+
+const bases = { per_100g_dry_matter: 'dryMatterBasis', per_1000_kcal: 'per1000Kcal' } as const;
+
+const rowOf = ({ results, catalogue }: Ready, limit: Limit, sources: SourceList) => {
+  const column = catalogue.nutrients.findIndex(({ id }) => id === limit.nutrient_id);
+  const nutrient = catalogue.nutrients[column];
+  const known = knownOf(results.totals, column);
+  const amount = `${formatAmount(results.derived[bases[limit.basis]][column] ?? Number.NaN)} ${unit(limit.unit)}`;
+  const amounts = { all: amount, part: reportTexts.atLeast(amount), nothing: reportTexts.notStated };
+  return [
+    nutrient?.display ?? limit.name,
+    limit.label,
+    `${formatAmount(limit.max)} ${unit(limit.unit)}`,
+    amounts[known],
+    resultCell(limitResult(results, column, limit), known !== 'nothing'),
+    sources.refOf([limit.source, limit.edition, limit.locator].filter(Boolean).join(', ')),
+  ];
+};
+
+/** The limits that levels use (D77), with the recipe's amount on their basis. Null without limits. */
+export const limitTable = (subject: Ready, sources: SourceList): PaperTable | null => {
+  const { limits } = subject.state;
+  if (limits.length === 0) return null;
+  return {
+    kind: 'table',
+    name: texts.title,
+    dense: true,
+    columns: [
+      { head: reportTexts.nutrient, weight: 28 },
+      { head: texts.limit, weight: 66 },
+      { head: texts.max, number: true, weight: 24 },
+      { head: texts.recipe, number: true, weight: 28 },
+      { head: texts.compared, weight: 22 },
+      { head: texts.source, weight: 12 },
+    ],
+    rows: limits.map((limit) => rowOf(subject, limit, sources)),
+  };
+};

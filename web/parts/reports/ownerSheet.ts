@@ -1,0 +1,117 @@
+import { daysOf, transitionOf } from '../../../engine/host/transition.ts';
+import { formatDate } from '../../dates.ts';
+import { formatGrams, servingGrams, valueText } from '../../format.ts';
+import { editorTexts } from '../../texts/editorTexts.ts';
+import { nutrientTexts } from '../../texts/nutrientTexts.ts';
+import { reportTexts } from '../../texts/reportTexts.ts';
+import { pdfFileName } from '../../ui/pdf/fileName.ts';
+import type { Paper, PaperBlock, PaperTable } from '../../ui/pdf/paper.ts';
+import { textOf } from '../foods/warnings.ts';
+import { bodyWeightText, isAdjusted, isTooMuch, servingText } from '../nutrition/nutrients/serving.ts';
+import { countChangedLines, unitTextOf } from '../recipes/draft.ts';
+import { energyText } from './dayTexts.ts';
+import { type Ready, ready, type Subject } from './document.ts';
+import { stateOf } from './foodState.ts';
+
+const texts = reportTexts;
+
+const weighTable = ({ state: { draft }, results }: Ready): PaperTable => ({
+  kind: 'table',
+  name: texts.weigh.title,
+  columns: [
+    { head: texts.weigh.food, weight: 104 },
+    { head: texts.weigh.grams, number: true, weight: 22 },
+    { head: texts.weigh.pieces, weight: 32 },
+    { head: texts.weigh.state, weight: 22 },
+  ],
+  rows: [
+    ...draft.lines.map((line) => [
+      line.food.name,
+      formatGrams(line.milligrams),
+      unitTextOf(line) ?? '',
+      texts.weigh[stateOf(line.food.name)],
+    ]),
+    [
+      { text: texts.weigh.total, tone: 'strong' as const },
+      { text: formatGrams(results.totals.totalMilligrams), tone: 'strong' as const },
+    ],
+  ],
+});
+
+const serveBlock = (subject: Ready): PaperBlock => {
+  const { results, state } = subject;
+  const days = daysOf(results.serving);
+  const adjusted = isAdjusted(state);
+  return {
+    kind: 'facts',
+    facts: (
+      [
+        [texts.serve.serving, servingText(results.serving)],
+        [texts.serve.meals, texts.serve.twoOrThree],
+        [texts.serve.energy, energyText(subject, 'day')],
+        [texts.serve.weight, bodyWeightText(results.serving)],
+        [texts.serve.lasts, adjusted ? texts.serve.days(valueText(days, 'g', 'plain')) : ''],
+      ] as const
+    ).filter(([, value]) => value !== ''),
+  };
+};
+
+/** Grams of the new food for each step, and the whole serving from the last step on. */
+const changeTable = ({ results }: Ready): PaperTable => ({
+  kind: 'table',
+  name: texts.change.title,
+  columns: [{ head: texts.change.days }, { head: texts.change.share }, { head: texts.change.grams }],
+  rows: transitionOf(results.serving).map(({ from, to, percent, milligrams }) => [
+    to === null ? texts.change.from(from) : texts.change.between(from, to),
+    `${percent} %`,
+    `${servingGrams(milligrams)} g`,
+  ]),
+});
+
+const warningItems = ({ state: { draft }, results }: Ready): readonly string[] => {
+  const { species } = draft.recipe;
+  const foods = draft.lines.flatMap(({ food }) => {
+    const warnings = textOf({ food, species });
+    return warnings.length === 0 ? [] : [texts.warnings.food(food.short_name, warnings.join(' '))];
+  });
+  return isTooMuch(results.serving) ? [nutrientTexts.serving.warning, ...foods] : foods;
+};
+
+/** The owner's sheet: what to weigh, how much to serve and how to keep it, on one page. */
+export const ownerSheet = (of: Subject): Paper => {
+  const subject = ready(of);
+  const { name, pet, state } = subject;
+  const date = formatDate(subject.date);
+  const title = texts.of(name, pet.name);
+  const changes = countChangedLines(state.draft);
+  const warnings = warningItems(subject);
+  return {
+    title,
+    subtitle: texts.subtitle(texts.sheet, date),
+    fileName: pdfFileName(`${name} ${pet.name}`, 'sheet'),
+    footer: texts.footer(title, date),
+    onePage: true,
+    blocks: [
+      ...(changes > 0
+        ? [{ kind: 'text', text: texts.unsaved(editorTexts.unsaved(changes)), tone: 'strong' } as const]
+        : []),
+      { kind: 'heading', text: texts.weigh.title },
+      weighTable(subject),
+      { kind: 'text', text: texts.weigh.how, tone: 'quiet' },
+      { kind: 'heading', text: texts.serve.title },
+      serveBlock(subject),
+      { kind: 'text', text: texts.serve.water, tone: 'strong' },
+      ...(warnings.length > 0
+        ? [{ kind: 'notice', title: texts.warnings.title, items: warnings } as const]
+        : []),
+      { kind: 'heading', text: texts.change.title },
+      changeTable(subject),
+      { kind: 'text', text: texts.change.how, tone: 'quiet' },
+      { kind: 'heading', text: texts.storage.title },
+      { kind: 'list', items: texts.storage.items },
+      ...[...texts.disclaimers, editorTexts.nutrients.footer].map(
+        (text) => ({ kind: 'text', text, tone: 'quiet' }) as const,
+      ),
+    ],
+  };
+};

@@ -1,0 +1,103 @@
+import {
+  formatGrams,
+  formatKcal,
+  formatRatio,
+  formatShare,
+  percentText,
+  plain,
+  valueText,
+} from '../../format.ts';
+import { editorTexts } from '../../texts/editorTexts.ts';
+import { matrixTexts } from '../../texts/matrixTexts.ts';
+import { nutrientTexts } from '../../texts/nutrientTexts.ts';
+import { reportTexts } from '../../texts/reportTexts.ts';
+import { warningTexts } from '../../texts/warningTexts.ts';
+import type { PaperBlock, PaperTable } from '../../ui/pdf/paper.ts';
+import { kindOf } from '../foods/warnings.ts';
+import { isRange } from '../nutrition/nutrients/ratios.ts';
+import { derivedValueOf, parts, unknownParts } from '../nutrition/summary/EnergySplit.tsx';
+import { unitTextOf } from '../recipes/draft.ts';
+import type { Ready } from './document.ts';
+
+const texts = reportTexts;
+const ratioNames = [
+  'ketoRatio',
+  'calciumToPhosphorus',
+  'calciumToVitaminC',
+  'zincToCopper',
+  'omega6To3',
+] as const;
+
+/** The recipe's lines with grams, percent and the kind of their warning. */
+export const lineTable = ({ state: { draft }, results }: Ready): PaperTable => ({
+  kind: 'table',
+  name: texts.lines.title,
+  dense: true,
+  columns: [
+    { head: texts.weigh.food, weight: 95 },
+    { head: texts.weigh.grams, number: true, weight: 20 },
+    { head: texts.lines.share, number: true, weight: 20 },
+    { head: texts.weigh.pieces, weight: 25 },
+    { head: texts.lines.warning, weight: 20 },
+  ],
+  rows: [
+    ...draft.lines.map((line, at) => {
+      const kind = kindOf(line.food);
+      return [
+        line.food.name,
+        formatGrams(line.milligrams),
+        formatShare(results.totals.percentOfRecipe[at] ?? Number.NaN),
+        unitTextOf(line) ?? '',
+        kind === null ? '' : warningTexts.words[kind],
+      ];
+    }),
+    [
+      { text: texts.weigh.total, tone: 'strong' as const },
+      { text: formatGrams(results.totals.totalMilligrams), tone: 'strong' as const },
+    ],
+  ],
+});
+
+/** The shares of energy as a bar, or which of them are not stated. */
+export const splitBlock = ({ state }: Ready): PaperBlock => {
+  const unknown = unknownParts(state);
+  const shares = parts.map(({ name, from, percent }) => {
+    const share = derivedValueOf(state, percent);
+    return {
+      label: name,
+      percent: share,
+      text: nutrientTexts.summary.split(formatKcal(derivedValueOf(state, from)), percentText(share, 'plain')),
+    };
+  });
+  return unknown === '' && shares.every(({ percent }) => !Number.isNaN(percent))
+    ? { kind: 'shares', name: texts.split, shares }
+    : { kind: 'facts', facts: [[texts.split, nutrientTexts.summary.noSplit(unknown)]] };
+};
+
+/** All ratios of the recipe. */
+export const ratioBlock = ({ results }: Ready): PaperBlock => ({
+  kind: 'facts',
+  facts: ratioNames.map((name) => {
+    const range = results.derived.values[name];
+    const text = formatRatio(range.value);
+    return [matrixTexts.rows.derived[name].name, isRange(range) ? texts.about(text) : text] as const;
+  }),
+});
+
+/** Mass, energy and energy density of the recipe, with the factors of its energy. */
+export const totalFacts = ({ results }: Ready, energy: string): PaperBlock => {
+  const { dryMatter, energyDensity } = results.derived.values;
+  const about = (range: typeof dryMatter, text: string) => (isRange(range) ? texts.about(text) : text);
+  return {
+    kind: 'facts',
+    facts: [
+      [texts.serving.total, `${formatGrams(results.totals.totalMilligrams)} g`],
+      [matrixTexts.rows.derived.dryMatter.name, about(dryMatter, plain(dryMatter.value, 'g'))],
+      [texts.serving.energy, `${energy} (${editorTexts.factors})`],
+      [
+        texts.serving.density,
+        about(energyDensity, texts.serving.perKg(valueText(energyDensity.value, 'kcal', 'plain'))),
+      ],
+    ],
+  };
+};

@@ -1,0 +1,123 @@
+import type { Limit } from '../../../server/contract/pets.ts';
+import type { NutrientEntry } from '../../../server/contract/shapes.ts';
+import { formatAmount, formatGrams, formatRatio, percentText, unit } from '../../format.ts';
+import { editorTexts } from '../../texts/editorTexts.ts';
+import { levelTexts } from '../../texts/levelTexts.ts';
+import { nutrientTexts } from '../../texts/nutrientTexts.ts';
+import { reportTexts } from '../../texts/reportTexts.ts';
+import { texts } from '../../texts.ts';
+import type { PaperCell } from '../../ui/pdf/paper.ts';
+import type { LevelName } from '../../ui/value/LevelBadge.tsx';
+import { limitMessage } from '../nutrition/limits.ts';
+import {
+  amountText,
+  boundsOf,
+  getCompleteness,
+  isEmpty,
+  percentOf,
+} from '../nutrition/nutrients/amountText.ts';
+import { levelNote, levelShort } from '../nutrition/nutrients/levelText.ts';
+import { isRange, type RatioName, ratioDirection, ratioLevel } from '../nutrition/nutrients/ratios.ts';
+import { calciumPercentOf, rangeText, ratioOf } from '../nutrition/nutrients/ratioText.ts';
+import type { RatioTargets } from '../nutrition/petTargets.ts';
+import { directionIn, levelOf, type Row } from '../nutrition/rows.ts';
+import type { NutritionState } from '../nutrition/state.ts';
+import type { Ready } from './document.ts';
+
+const nutrientsTexts = editorTexts.nutrients;
+
+/** Amount of a nutrient in a day's food, as the screen's row shows it. */
+export const amountCell = (state: NutritionState, { column, nutrient }: Row): string => {
+  const completeness = getCompleteness(state, column);
+  if (completeness === 'none') return '';
+  if (completeness === 'tooLarge') return nutrientsTexts.tooLarge;
+  if (completeness === 'nothing') return nutrientsTexts.notStated;
+  const text = `${amountText(state, column)} ${unit(nutrient.unit_type)}`;
+  return completeness === 'part' ? reportTexts.atLeast(text) : text;
+};
+
+/** A pet's daily need of a nutrient. Empty without one. */
+export const needCell = ({ nutrient }: Row, entry: NutrientEntry | undefined): string => {
+  const target = entry?.amount.qty ?? null;
+  return target === null ? '' : `${formatAmount(target)} ${unit(nutrient.unit_type)}`;
+};
+
+/** Percent of the need, as the screen's row shows it. Empty without a need. */
+export const percentCell = (
+  state: NutritionState,
+  { column }: Row,
+  entry: NutrientEntry | undefined,
+): string => {
+  const percent = percentOf(state.results, column);
+  if (Number.isNaN(percent)) return '';
+  const text = `${percentText(percent, 'exact', boundsOf(entry))} %`;
+  return getCompleteness(state, column) === 'part' ? reportTexts.atLeast(text) : text;
+};
+
+/** Mass of the foods that state the nutrient. */
+export const knownCell = ({ results }: Ready, { column }: Row): string => {
+  const { knownMilligrams, totalMilligrams } = results.totals;
+  const known = knownMilligrams[column] ?? 0;
+  return known === totalMilligrams
+    ? reportTexts.levels.all
+    : nutrientsTexts.knownFor(formatGrams(known), formatGrams(totalMilligrams));
+};
+
+const levelCellOf = (level: LevelName, short: string | undefined): PaperCell => {
+  if (level === 'none') return reportTexts.levels.notNeeded;
+  const word = texts.levels[level];
+  const text = short === undefined || short.startsWith(word) ? (short ?? word) : `${word}: ${short}`;
+  return { text, tone: level };
+};
+
+/** The level of a nutrient with what decides it. */
+export interface RowLevel {
+  readonly level: LevelName;
+  readonly cell: PaperCell;
+  /** The note in full: what the level does to the animal. Null without one. */
+  readonly note: string | null;
+}
+
+/** The level of a nutrient, as the screen's row shows it. */
+export const rowLevel = ({ results, state }: Ready, row: Row, entry: NutrientEntry | undefined): RowLevel => {
+  const { column, nutrient } = row;
+  if (isEmpty(results)) return { level: 'none', cell: reportTexts.levels.notNeeded, note: null };
+  const level = levelOf(results.totals, column);
+  const own: readonly Limit[] = state.limits.filter((limit) => limit.nutrient_id === nutrient.id);
+  const limit = limitMessage(results, column, own);
+  const byLimit = results.totals.levels[column] !== results.totals.needLevels[column];
+  const direction = directionIn(results.totals, column);
+  const short = levelShort({ level, direction, byLimit });
+  return {
+    level,
+    cell: levelCellOf(level, short),
+    note: levelNote(level, entry, byLimit ? limit : null),
+  };
+};
+
+/** Name, amount, target, percent, level and possible values of a ratio, as the screen's row shows them. */
+export const ratioCells = (subject: Ready, name: RatioName, { omegaTarget, bounds }: RatioTargets) => {
+  const { state, results } = subject;
+  const isCalcium = name === 'calciumToPhosphorus';
+  const ratio = ratioOf(state, name);
+  const about = isRange(ratio) ? reportTexts.about : (text: string) => text;
+  const percent = calciumPercentOf(state);
+  const omega = Number.isNaN(omegaTarget) ? '' : formatRatio(omegaTarget);
+  const direction = ratioDirection(results, name);
+  const short = direction ? levelTexts.directions[direction].short : undefined;
+  const level: PaperCell = isCalcium
+    ? levelCellOf(isEmpty(results) ? 'none' : ratioLevel(results, name), short)
+    : nutrientTexts.ratios.noBounds;
+  return {
+    name: isCalcium ? nutrientTexts.ratios.calcium : nutrientTexts.ratios.omega,
+    amount: about(formatRatio(ratio.value)),
+    target: isCalcium ? nutrientTexts.ratios.calciumTarget : omega,
+    percent:
+      isCalcium && !Number.isNaN(percent)
+        ? about(`${percentText(percent, 'exact', [bounds.lowMax, bounds.highMin])} %`)
+        : '',
+    level,
+    bounds: isCalcium ? bounds : null,
+    known: isRange(ratio) ? `${nutrientTexts.ratios.possible} ${rangeText(ratio)}` : '',
+  };
+};

@@ -1,0 +1,32 @@
+import { standardText } from '../nutrition/nutrients/standardText.ts';
+import type { Target } from './document.ts';
+
+/** Numbers the sources in the order of their first mention. */
+export class SourceList {
+  readonly #texts: string[] = [];
+
+  /** The numbers of the sources of a target and of its upper bound. `*` marks low confidence. */
+  refsOf(target: Target | undefined): string {
+    if (!target) return '';
+    const { standard, limit, confidence } = target;
+    const mark = confidence === 'low' ? '*' : '';
+    const own = standard === null ? [] : [`${this.#numberOf(standardText(standard))}${mark}`];
+    const high = limit === null ? [] : [String(this.#numberOf(standardText(limit)))];
+    return [...new Set([...own, ...high])].join(', ');
+  }
+
+  /** The number of a source. */
+  refOf(text: string): string {
+    return String(this.#numberOf(text));
+  }
+
+  /** The sources in the order of their numbers. */
+  texts(): readonly string[] {
+    return this.#texts;
+  }
+
+  #numberOf(text: string): number {
+    const at = this.#texts.indexOf(text);
+    return at >= 0 ? at + 1 : this.#texts.push(text);
+  }
+}
