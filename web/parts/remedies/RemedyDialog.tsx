@@ -1,4 +1,5 @@
 import { remedies } from '../../../server/contract/remedies.ts';
+import { settings } from '../../../server/contract/settings.ts';
 import { callApi } from '../../api.ts';
 import { useUser } from '../../session.ts';
 import { useSetting } from '../../settings.ts';
@@ -24,12 +25,14 @@ interface RemedyDialogProps {
 const HiddenFoods = ({ retry }: { readonly retry: () => void }) => {
   const [hidden, setHidden] = useSetting(useUser()?.id ?? 0, hiddenFoodsSetting);
   if (hidden.length === 0) return null;
-  const show = (): void => {
+  const show = async (): Promise<void> => {
+    // The next list is asked for at once, so the server must know before it.
+    await callApi(settings.put, { params: { name: hiddenFoodsSetting.name }, body: { value: [] } });
     setHidden([]);
     retry();
   };
   return (
-    <Button variant="default" onClick={show}>
+    <Button variant="default" onClick={() => void show()}>
       {remedyTexts.showHidden(hidden.length)}
     </Button>
   );
