@@ -57,6 +57,7 @@ const calculations = [
   ...pairs,
   'models/queries/manyFoods.db.test.ts',
   'nutrition/breakdown.db.test.ts',
+  'nutrition/remedies/remedies.db.test.ts',
   'nutrition/sums.db.test.ts',
   'nutrition/variableValues.db.test.ts',
 ];

@@ -1,0 +1,337 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { DerivedValues } from '../../engine/host/derivedValues.ts';
+import { startEngine } from '../../engine/host/node.ts';
+import { Level, type RecipeTotals } from '../../engine/host/recipeTotals.ts';
+import type { Role } from '../contract/brand.ts';
+import type { Client } from '../http/client.ts';
+import { startTestApp, type TestApp } from '../http/testApp.ts';
+import type { Database } from '../models/connection.ts';
+import { Ingredient } from '../models/ingredients.ts';
+import { Pet } from '../models/pets.ts';
+import { Recipe } from '../models/recipes.ts';
+import { SeedRecord } from '../models/seedRecords.ts';
+import type { User } from '../models/users.ts';
+import { isShown } from '../nutrition/breakdown.ts';
+import { FoodCatalogue } from '../nutrition/catalogue.ts';
+import { dailyNeeds, engineNeed } from '../nutrition/dailyNeeds.ts';
+import { testDatabase } from '../testing/database.ts';
+import {
+  createTestIngredient,
+  createTestNeed,
+  createTestPet,
+  createTestUserOfRole,
+} from '../testing/factories.ts';
+import { watchWrites } from '../testing/writes.ts';
+
+let db: Database;
+let test: TestApp;
+let takeWrites: () => string[];
+
+beforeAll(async () => {
+  db = await testDatabase('seeded');
+  test = await startTestApp(db);
+  takeWrites = watchWrites(db);
+});
+
+interface SentLine {
+  id: number;
+  total_g: number;
+}
+
+/** The lines of a demo recipe. */
+const linesOf = async (key: string): Promise<SentLine[]> => {
+  const id = (await SeedRecord.byName()).get(`demo-recipe:${key}`)?.row_id ?? 0;
+  const { lines = [] } = await Recipe.findByPk(id, { include: ['lines'], rejectOnEmpty: true });
+  return lines.map((line) => ({ id: line.ingredient_id, total_g: Number(line.milligrams) / 1000 }));
+};
+
+/** A user with a copy of a demo pet. */
+const withPet = async (role: Role, name = 'Biscuit') => {
+  const user = await createTestUserOfRole(role);
+  const { weight_kg, birthday, specie_id, activity_level_id, body_condition } = await Pet.findOne({
+    where: { name },
+    rejectOnEmpty: true,
+  });
+  const copied = { weight_kg, birthday, specie_id, activity_level_id, body_condition };
+  const pet = await createTestPet({ user_id: user.id, ...copied });
+  return { user, pet, client: await test.as(user), params: { id: pet.id } };
+};
+
+const calcium = 301;
+
+const named = async (name: string): Promise<Ingredient> =>
+  Ingredient.unguarded('test').findOne({ where: { name }, rejectOnEmpty: true });
+
+const hide = (client: Client, ids: readonly number[]) =>
+  client.settings.put({ params: { name: 'remedies.hidden' }, body: { value: ids } });
+
+const low = async (
+  { client, params }: Awaited<ReturnType<typeof withPet>>,
+  lines: SentLine[],
+  nutrient_id = calcium,
+) => client.remedies.list({ params, body: { lines, nutrient_id, direction: 'low' } });
+
+/** Counts of displayed levels, by the engine's results. */
+const countsOf = (totals: RecipeTotals, { calciumToPhosphorus }: DerivedValues, shown: readonly number[]) => {
+  const rows = [
+    ...shown.map((column) => ({ level: totals.levels[column], known: totals.levelKnown[column] === 1 })),
+    calciumToPhosphorus,
+  ];
+  const isUnknown = ({ level, known }: (typeof rows)[number]) =>
+    !known && level !== Level.high && level !== Level.none;
+  return {
+    low: rows.filter((row) => row.level === Level.low && row.known).length,
+    high: rows.filter((row) => row.level === Level.high).length,
+    unknown: rows.filter(isUnknown).length,
+  };
+};
+
+/** The level counts of lines for a pet, by the engine with the need's own columns. */
+const levelCounts = async (pet: Pet, lines: readonly SentLine[]) => {
+  const snapshot = await new FoodCatalogue(db, startEngine).current();
+  const { engine, columns } = snapshot;
+  const daily = (await dailyNeeds([pet], new Date())).get(pet.id) ?? expect.unreachable();
+  engine.setLines(lines.map(({ id, total_g }) => ({ food: id, milligrams: Math.round(total_g * 1000) })));
+  const derived = engine.deriveValues(engineNeed(snapshot, daily), daily.kcalPerDay ?? 0, daily.caP);
+  const { value, min } = derived.values.servingScale;
+  const totals = engine.assess(engineNeed(snapshot, daily), value, min);
+  const options = { hidden: false, species: 'dog' } as const;
+  const shown = [...columns.keys()].filter((index) => {
+    const column = columns[index];
+    return column !== undefined && isShown(column, options);
+  });
+  return countsOf(totals, derived, shown);
+};
+
+/** The lines of a stored recipe, as its owner reads them. */
+const storedLines = async (client: Client, user: User, lines: SentLine[]): Promise<SentLine[]> => {
+  const { recipe } = await client.recipes.create({ body: { name: `Balanced ${user.id}` } });
+  const params = { id: recipe.id };
+  await client.recipes.updateIngredients({ params, body: { ingredients: lines } });
+  const { ingredients } = (await client.recipes.get({ params })).recipe;
+  return ingredients.map(({ id, amount }) => ({ id, total_g: amount.total_g }));
+};
+
+describe.each(['free', 'professional'] as const)('remedies for a %s user', (role) => {
+  it('claim the levels of the recipe that is saved with them', async () => {
+    const own = await withPet(role);
+    const lines = await linesOf('first-bowl');
+    const { remedies, reason } = await low(own, lines);
+    expect([reason, remedies.length]).toEqual([null, 12]);
+    for (const { food, total_g, leaves, lifts } of remedies.slice(0, 3)) {
+      expect(lifts).toContain(calcium);
+      expect(lines.map(({ id }) => id)).not.toContain(food.id);
+      const stored = await storedLines(own.client, own.user, [...lines, { id: food.id, total_g }]);
+      expect(await levelCounts(own.pet, stored)).toEqual(leaves);
+    }
+  });
+
+  it('balance a recipe into the levels that they claim, and store nothing', async () => {
+    const own = await withPet(role);
+    const lines = await linesOf('first-bowl');
+    takeWrites();
+    const { additions, unresolved, before, after } = await own.client.remedies.balance({
+      params: own.params,
+      body: { lines },
+    });
+    expect(takeWrites().filter((table) => table !== 'limited_calls')).toEqual([]);
+    expect(before).toEqual(await levelCounts(own.pet, lines));
+    expect([after.low, after.high, unresolved]).toEqual([0, 0, []]);
+    const added = additions.map(({ food, total_g }) => ({ id: food.id, total_g }));
+    const stored = await storedLines(own.client, own.user, [...lines, ...added]);
+    expect(await levelCounts(own.pet, stored)).toEqual(after);
+    expect(additions.flatMap(({ repairs }) => repairs)).toContain(calcium);
+  });
+});
+
+describe('remedies', () => {
+  it('are foods and supplements with their grams, energy, share and cost', async () => {
+    const own = await withPet('wholebowl_customer');
+    const lines = await linesOf('first-bowl');
+    const total = lines.reduce((sum, { total_g }) => sum + total_g, 0);
+    const { remedies } = await low(own, lines);
+    const powder = remedies.find(({ food }) => food.name === 'Calcium carbonate powder');
+    expect(powder).toMatchObject({
+      food: { is_supplement: true, unit_name: 'g', unsafe: false, revision: 1 },
+      ...{ kcal_change: 0, turns_high: [], lifts: [calcium, 'ca_p'], cost: null },
+    });
+    expect(powder?.percent_of_recipe).toBeCloseTo(
+      (100 * (powder?.total_g ?? 0)) / (total + (powder?.total_g ?? 0)),
+      9,
+    );
+    const kinds = new Set(remedies.map(({ food }) => food.is_supplement));
+    expect(kinds).toEqual(new Set([true, false]));
+    for (const { food, kcal_change } of remedies)
+      if (!food.is_supplement) expect(kcal_change).toBeGreaterThan(0);
+  });
+
+  it('cost the mean of the known prices', async () => {
+    const own = await withPet('wholebowl_customer');
+    const { remedies } = await low(own, await linesOf('turkey-oats-pumpkin'), 9005);
+    const { ingredients } = await own.client.ingredients.list({
+      query: { ids: remedies.map(({ food }) => food.id), include_prices: true },
+    });
+    for (const { food, total_g, cost } of remedies) {
+      const prices = ingredients.find(({ id }) => id === food.id)?.ingredient_prices ?? [];
+      const sum = prices.reduce((all, { cost_per_units }) => all + cost_per_units, 0);
+      if (prices.length === 0) expect(cost).toBeNull();
+      else expect(cost).toBeCloseTo(((sum / prices.length) * total_g) / 100, 9);
+    }
+  });
+
+  it('lift Ca:P, too', async () => {
+    const own = await withPet('wholebowl_customer');
+    const body = { lines: await linesOf('first-bowl'), nutrient_id: 'ca_p', direction: 'low' } as const;
+    const { remedies } = await own.client.remedies.list({ params: own.params, body });
+    expect(remedies.length).toBe(12);
+    for (const { lifts } of remedies) expect(lifts).toContain('ca_p');
+  });
+
+  it('are never hidden foods, reference compounds or foods that are unsafe for the species', async () => {
+    const own = await withPet('wholebowl_customer');
+    const lines = await linesOf('first-bowl');
+    for (const nutrient of [calcium, 309, 9004, 9005]) {
+      const { remedies } = await low(own, lines, nutrient);
+      for (const { food } of remedies) expect([food.unsafe, food.reference_only]).toEqual([false, false]);
+      const hidden = remedies.map(({ food }) => food.id);
+      await hide(own.client, hidden);
+      const others = (await low(own, lines, nutrient)).remedies.map(({ food }) => food.id);
+      expect(others.filter((id) => hidden.includes(id))).toEqual([]);
+    }
+    await own.client.settings.put({
+      params: { name: 'remedies.hidden' },
+      body: { value: { not: 'a list' } },
+    });
+    expect((await low(own, lines)).remedies.length).toBe(12);
+  });
+
+  it('include own private foods and no private foods of others, and no food that turned unsafe', async () => {
+    const [own, other] = [await withPet('professional'), await withPet('professional')];
+    const figures = { 203: '1', 204: '0', 205: '1', 9001: '7', [calcium]: '30000' };
+    const food = await createTestIngredient({ user_id: own.user.id, name: 'Own calcium', figures });
+    const lines = await linesOf('first-bowl');
+    const idsFor = async (caller: typeof own) =>
+      (await low(caller, lines)).remedies.map((each) => each.food.id);
+    expect(await idsFor(own)).toContain(food.id);
+    expect(await idsFor(other)).not.toContain(food.id);
+    await own.client.adminIngredients.update({
+      params: { id: food.id },
+      body: { ingredient: { unsafe: { dog: true, cat: false } } } as never,
+    });
+    expect(await idsFor(own)).not.toContain(food.id);
+  });
+
+  it('say why there are none', async () => {
+    const own = await withPet('wholebowl_customer');
+    const lines = await linesOf('first-bowl');
+    const { client, params } = own;
+    expect(await low(own, lines, 203)).toEqual({ remedies: [], lines: [], reason: 'Protein is not Low.' });
+    const high = await client.remedies.list({ params, body: { lines, nutrient_id: 203, direction: 'high' } });
+    expect(high).toEqual({ remedies: [], lines: [], reason: 'Protein is not High.' });
+    const water = await named('Beverages, water, tap, municipal');
+    for (const empty of [[], [{ id: water.id, total_g: 100 }]])
+      expect((await low(own, empty)).reason).toMatch(
+        /^The recipe has no stated energy, so there is no serving/,
+      );
+  });
+
+  it('of a High row are its lines, and the grams less that end it', async () => {
+    const { client, params } = await withPet('wholebowl_customer', 'Rocky');
+    const lines = await linesOf('liver-lovers');
+    const ask = (sent: SentLine[]) =>
+      client.remedies.list({ params, body: { lines: sent, nutrient_id: 9002, direction: 'high' } });
+    const { lines: found, remedies, reason } = await ask(lines);
+    expect([remedies, reason]).toEqual([[], null]);
+    const [first] = found;
+    expect(first).toMatchObject({ id: lines[first?.index ?? -1]?.id, name: expect.stringMatching(/liver/) });
+    expect(first?.share).toBeGreaterThan(50);
+    const less = lines.map((line, index) =>
+      index === first?.index
+        ? { ...line, total_g: Math.round((line.total_g - (first?.less_g ?? 0)) * 1000) / 1000 }
+        : line,
+    );
+    expect((await ask(less)).reason).toBe('Vitamin A is not High.');
+  });
+
+  it('name the rows that a balance leaves, with the line that brings most of them', async () => {
+    const { client, params } = await withPet('wholebowl_customer', 'Rocky');
+    const { unresolved, after } = await client.remedies.balance({
+      params,
+      body: { lines: await linesOf('liver-lovers') },
+    });
+    expect(unresolved).toHaveLength(after.low + after.high);
+    for (const { level, reason } of unresolved) {
+      expect(level).toBe('high');
+      expect(reason).toMatch(/^.+ brings \d+ % of it\.( [\d.]+ g less would end it\.)?$/);
+    }
+  });
+});
+
+describe('a call for remedies', () => {
+  it.each([
+    ['an unknown food', [{ id: 999_999, total_g: 1 }], 'lines.0.id'],
+    ['wrong grams', [{ id: 1, total_g: '-1' }], 'lines.0.total_g'],
+    [
+      'a food twice',
+      [
+        { id: 1, total_g: 1 },
+        { id: 1, total_g: 1 },
+      ],
+      'lines.1.id',
+    ],
+    ['too many lines', Array(501).fill({ id: 1, total_g: 1 }), 'lines'],
+  ])('refuses %s', async (_, lines, field) => {
+    const { client, params } = await withPet('wholebowl_customer');
+    const refused = { status: 422, errors: { [field]: [expect.any(String)] } };
+    await expect(client.remedies.balance({ params, body: { lines } })).rejects.toMatchObject(refused);
+    const body = { lines, nutrient_id: calcium, direction: 'low' } as const;
+    await expect(client.remedies.list({ params, body })).rejects.toMatchObject(refused);
+  });
+
+  it('refuses a food that the user may not see, and an amount that cannot be calculated exactly', async () => {
+    const { client, params } = await withPet('wholebowl_customer');
+    const hidden = await createTestIngredient({ user_id: (await createTestUserOfRole('professional')).id });
+    const huge = await createTestIngredient({ figures: { 203: '90000000' } });
+    await expect(
+      client.remedies.balance({ params, body: { lines: [{ id: hidden.id, total_g: 1 }] } }),
+    ).rejects.toMatchObject({ status: 422, errors: { 'lines.0.id': ['There is no such ingredient.'] } });
+    await expect(
+      client.remedies.balance({ params, body: { lines: [{ id: huge.id, total_g: 100_000 }] } }),
+    ).rejects.toMatchObject({
+      status: 422,
+      errors: { 'lines.0.total_g': [expect.stringMatching(/exactly/)] },
+    });
+  });
+
+  it('refuses a nutrient that screens do not show, and a pet without a need', async () => {
+    const { client, params, user } = await withPet('wholebowl_customer');
+    const lines = await linesOf('first-bowl');
+    for (const nutrient_id of [9003, 424_242])
+      await expect(
+        client.remedies.list({ params, body: { lines, nutrient_id, direction: 'low' } }),
+      ).rejects.toMatchObject({ status: 422, errors: { nutrient_id: ['There is no such nutrient.'] } });
+    const need = await createTestNeed({ user_id: user.id });
+    const pet = await createTestPet({
+      user_id: user.id,
+      override_dietary_per_kg_need: true,
+      dietary_per_kg_need_id: need.id,
+    });
+    await expect(client.remedies.balance({ params: { id: pet.id }, body: { lines } })).rejects.toMatchObject({
+      status: 422,
+      error_code: 'no_need',
+      errors: { pet: [expect.any(String)] },
+    });
+  });
+
+  it('takes lines as JSON in a form field', async () => {
+    const { pet, user } = await withPet('wholebowl_customer');
+    const lines = JSON.stringify(await linesOf('first-bowl'));
+    const response = await fetch(`${test.url}/api/pets/${pet.id}/remedies`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${await test.tokenOf(user)}` },
+      body: new URLSearchParams({ lines, nutrient_id: '301', direction: 'low' }),
+    });
+    expect(response.status).toBe(200);
+    expect((await response.json()).remedies).toHaveLength(12);
+  });
+});

@@ -1,0 +1,49 @@
+import { startEngine } from '../../engine/host/node.ts';
+import type { Line } from '../../engine/host/recipeTotals.ts';
+import { read, readTable } from '../migrations/seed/csv.ts';
+import type { Database } from '../models/connection.ts';
+import { Pet } from '../models/pets.ts';
+import { Recipe } from '../models/recipes.ts';
+import { SeedRecord } from '../models/seedRecords.ts';
+import { type CatalogueSnapshot, FoodCatalogue } from '../nutrition/catalogue.ts';
+import { dailyNeeds } from '../nutrition/dailyNeeds.ts';
+import { type PetTarget, petTargetOf } from '../nutrition/petTarget.ts';
+import { type Candidate, candidatesFor } from '../nutrition/remedies/candidates.ts';
+
+/** A demo recipe with the pet that it is for. */
+export interface DemoCase {
+  readonly recipe: string;
+  readonly species: string;
+  readonly target: PetTarget;
+  readonly lines: readonly Line[];
+  readonly candidates: readonly Candidate[];
+}
+
+const purposes = { recipe: read.text, pet: read.text, aim: read.text };
+
+const caseOf = async (snapshot: CatalogueSnapshot, recipe: string, petName: string, today: Date) => {
+  const id = (await SeedRecord.byName()).get(`demo-recipe:${recipe}`)?.row_id ?? 0;
+  const { lines = [] } = await Recipe.findByPk(id, { include: ['lines'], rejectOnEmpty: true });
+  const pet = await Pet.findOne({ where: { name: petName }, include: ['specie'], rejectOnEmpty: true });
+  const daily = (await dailyNeeds([pet], today)).get(pet.id);
+  if (!daily?.kcalPerDay || !pet.specie) throw new Error(`${petName} has no need.`);
+  return {
+    recipe,
+    species: pet.specie.slug,
+    target: petTargetOf(snapshot, daily, daily.kcalPerDay, pet.specie.slug),
+    lines: lines.map(({ ingredient_id, milligrams }) => ({
+      food: ingredient_id,
+      milligrams: Number(milligrams),
+    })),
+    candidates: await candidatesFor(snapshot, { specieId: pet.specie_id, privateIds: [], hidden: [] }),
+  };
+};
+
+/** The catalogue and all demo recipes with their pets, on the seeded database. */
+export const loadDemoCases = async (db: Database, today: Date) => {
+  const snapshot = await new FoodCatalogue(db, startEngine).current();
+  const cases: DemoCase[] = [];
+  for (const { recipe, pet } of readTable('demo/recipe-purposes.csv', purposes))
+    cases.push(await caseOf(snapshot, recipe, pet, today));
+  return { snapshot, cases };
+};
