@@ -66,11 +66,11 @@ export const screens = [
     fills: true,
   },
 
-  all('RecipeNutrition', '/account/recipe-nutrition/:id', 'Nutrients Per Batch', 'ShowRecipe'),
+  all('RecipeNutrition', '/account/recipe-nutrition/:id', 'Nutrients Per Batch', 'ShowRecipe', 'nutrition/RecipeNutrition'),
   all('PetRecipeNutrition', '/account/pets/:petId/recipe-nutrition/:recipeId', 'Nutrition', 'ShowRecipe'),
   plans('MealPlanNutrition', '/account/meal-plan-nutrition/:id', 'Meal Plan Nutrition', 'ListMealPlans', 'nutrition/MealPlanNutrition'),
   plans('PetMealPlanNutrition', '/account/pets/:petId/meal-plan-nutrition/:mealPlanId', 'Nutrition', 'ListMealPlans'),
-  all('FoodsByNutrient', '/account/foods-by-nutrient', 'Foods by nutrient', 'ListIngredients'),
+  all('FoodsByNutrient', '/account/foods-by-nutrient', 'Foods by nutrient', 'ListIngredients', 'foods/FoodsByNutrient'),
   all('ListIngredients', '/account/ingredients', 'Ingredients', 'AccountHome', 'foods/ListIngredients'),
   all('IngredientNutrition', '/account/ingredient-nutrition/:id', 'Ingredient Nutrition', 'ListIngredients', 'foods/IngredientNutrition'),
   all('AddUsdaIngredient', '/account/add-usda-ingredient', 'Add USDA Ingredient', 'ListIngredients', 'foods/AddUsdaIngredient'),

@@ -54,6 +54,11 @@ describe('ingredients', () => {
     const all = [...first.ingredients, ...second.ingredients].map(({ name }) => name);
     expect(all).toHaveLength(62);
     expect(all).toEqual(all.toSorted((a, b) => (a < b ? -1 : 1)));
+    const past = await client.ingredients.list({ query: { size: 40, page: 3 } });
+    expect(past).toEqual({ ingredients: [], current_page: 3, last_page: 2, total: 62 });
+    await expect(client.ingredients.list({ query: { size: 501 } })).rejects.toMatchObject({
+      body: { errors: { size: ['From 1 to 500.'] } },
+    });
   });
 
   it('are in the order of the requested ids', async () => {

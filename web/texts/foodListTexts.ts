@@ -19,6 +19,7 @@ export const foodListTexts = {
   deleteFailed: 'There was an error deleting the ingredient. If this persists, please contact support.',
   none: 'No ingredient found',
   noneText: 'Try fewer or other words, or add the food from the public USDA table.',
+  byNutrient: 'Foods by nutrient',
   addUsda: 'Add USDA Ingredient',
   add: 'Add Ingredient',
   newTitle: 'New ingredient',

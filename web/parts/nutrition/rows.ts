@@ -23,13 +23,13 @@ const inOrder = (a: Row, b: Row): number => a.nutrient.default_sort_order - b.nu
 /** Nutrients with different values for dogs and cats exist twice and name their species (D2). */
 const ofSpecies = /\((dog|cat)s\)$/;
 
-const isShown = ({ name, hidden }: Nutrient, species: string, hiddenToo: boolean): boolean =>
-  (hiddenToo || !hidden) && (ofSpecies.exec(name)?.[1] ?? species) === species;
+const isShown = ({ name, hidden }: Nutrient, species: string | null, hiddenToo: boolean): boolean =>
+  (hiddenToo || !hidden) && (species === null || (ofSpecies.exec(name)?.[1] ?? species) === species);
 
-/** Visible nutrients of a species (by slug) in groups. Includes hidden ones on request. */
+/** Visible nutrients of a species (by slug), or of all if it is null, in groups. Includes hidden ones on request. */
 export const groupsOf = (
   nutrients: readonly Nutrient[],
-  species: string,
+  species: string | null,
   hiddenToo = false,
 ): readonly Group[] => {
   const shown = nutrients.flatMap((nutrient, column): Row[] =>

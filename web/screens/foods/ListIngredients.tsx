@@ -71,6 +71,9 @@ export default function ListIngredients() {
       title={texts.title}
       buttons={
         <>
+          <LinkButton second to={pathTo('FoodsByNutrient')}>
+            {texts.byNutrient}
+          </LinkButton>
           <LinkButton second={mayAdd} to={pathTo('AddUsdaIngredient')}>
             {texts.addUsda}
           </LinkButton>

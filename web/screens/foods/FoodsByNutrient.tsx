@@ -1,0 +1,79 @@
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { groupsOf } from '../../parts/nutrition/rows.ts';
+import { pathTo } from '../../paths.ts';
+import { useUser } from '../../session.ts';
+import { foodsByNutrientTexts as texts } from '../../texts/foodsByNutrientTexts.ts';
+import { Matrix } from '../../ui/matrix/Matrix.tsx';
+import { fixedSource } from '../../ui/matrix/types.ts';
+import { Empty } from '../../ui/page/Empty.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { LoadError, Loading } from '../../ui/page/states.tsx';
+import { FoodControls } from './byNutrient/FoodControls.tsx';
+import { categoriesOf, filteredFoods } from './byNutrient/foodFilter.ts';
+import { cellReader, foodColumns, foodRows, tipsOf } from './byNutrient/foodMatrix.ts';
+import styles from './byNutrient/foodsByNutrient.module.css';
+import type { FoodTable } from './byNutrient/loadFoodTable.ts';
+import { useFoodTable } from './byNutrient/useFoodTable.ts';
+import { useFoodView } from './byNutrient/useFoodView.ts';
+
+const Foods = ({ table, user }: { readonly table: FoodTable; readonly user: number }) => {
+  const navigate = useNavigate();
+  const view = useFoodView(user);
+  const { words, category, basis, sort, pins, folded } = view;
+  const { foods, nutrients, amounts } = table;
+  const groups = useMemo(() => groupsOf(nutrients, null), [nutrients]);
+  const categories = useMemo(() => categoriesOf(foods), [foods]);
+  const rows = useMemo(
+    () => foodRows(foods, filteredFoods(foods, { words, category })),
+    [foods, words, category],
+  );
+  const columns = useMemo(
+    () => foodColumns(groups, pins, folded, sort?.key ?? null),
+    [groups, pins, folded, sort?.key],
+  );
+  const source = useMemo(() => fixedSource(cellReader(amounts, basis)), [amounts, basis]);
+  const tips = useMemo(() => async () => tipsOf(table, basis), [table, basis]);
+  return (
+    <>
+      <FoodControls view={view} groups={groups} categories={categories} found={rows.length} />
+      {rows.length === 0 ? (
+        <Empty
+          title={texts.none}
+          text={texts.noneText}
+          action={{ label: texts.showAll, run: view.showAll }}
+        />
+      ) : (
+        <Matrix
+          label={texts.table}
+          corner={texts.bases[basis].name}
+          {...{ rows, columns, source, sort, tips, sizes }}
+          onSort={view.setSort}
+          onOpen={({ food }) => void navigate(pathTo('IngredientNutrition', { id: food.id }))}
+        />
+      )}
+      {table.isPart && <p className={styles.notes}>{texts.isPart(foods.length.toLocaleString('en-US'))}</p>}
+      {texts.notes.map((note) => (
+        <p key={note} className={styles.notes}>
+          {note}
+        </p>
+      ))}
+    </>
+  );
+};
+
+const sizes = { name: 168, nameCharacters: 48 } as const;
+
+/** All foods with their nutrients, sorted by any of them on one basis. */
+export default function FoodsByNutrient() {
+  const user = useUser();
+  const { data, error, progress, retry } = useFoodTable();
+  return (
+    <Page width="full" title={texts.title} lead={texts.lead}>
+      {data && user && <Foods table={data} user={user.id} />}
+      {error && <LoadError failure={error} retry={retry} />}
+      {!data && !error && <Loading />}
+      {!data && progress && <p role="status">{texts.loading(progress.loaded, progress.total)}</p>}
+    </Page>
+  );
+}

@@ -1,0 +1,117 @@
+import type { Group } from '../../../parts/nutrition/rows.ts';
+import { foodsByNutrientTexts as texts } from '../../../texts/foodsByNutrientTexts.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { SearchField } from '../../../ui/table/SearchField.tsx';
+import styles from './foodsByNutrient.module.css';
+import { foodBases, type FoodView } from './useFoodView.ts';
+
+interface ControlsProps {
+  readonly view: FoodView;
+  readonly groups: readonly Group[];
+  readonly categories: readonly string[];
+  /** Number of the foods that the filter leaves. */
+  readonly found: number;
+}
+
+const NutrientOptions = ({ groups }: Pick<ControlsProps, 'groups'>) =>
+  groups.map(({ name, rows }) => (
+    <optgroup key={name} label={name}>
+      {rows.map(({ nutrient }) => (
+        <option key={nutrient.id} value={nutrient.id}>
+          {nutrient.display}
+        </option>
+      ))}
+    </optgroup>
+  ));
+
+const Selects = ({ view, groups, categories }: Omit<ControlsProps, 'found'>) => (
+  <div className={styles.selects}>
+    <label>
+      <span>{texts.sortBy}</span>
+      <select
+        value={view.sort?.key ?? ''}
+        onChange={({ target }) => view.sortBy(target.value === '' ? null : Number(target.value))}
+      >
+        <option value="">{texts.byName}</option>
+        <NutrientOptions groups={groups} />
+      </select>
+    </label>
+    <label>
+      <span>{texts.basis}</span>
+      <select value={view.basis} onChange={({ target }) => view.setBasis(target.value)}>
+        {foodBases.map((basis) => (
+          <option key={basis} value={basis}>
+            {texts.bases[basis].name}
+          </option>
+        ))}
+      </select>
+    </label>
+    <label>
+      <span>{texts.category}</span>
+      <select value={view.category} onChange={({ target }) => view.setCategory(target.value)}>
+        <option value="">{texts.allCategories}</option>
+        {categories.map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  </div>
+);
+
+const Groups = ({ view, groups }: Pick<ControlsProps, 'view' | 'groups'>) => (
+  <fieldset className={styles.groups}>
+    <legend>{texts.groups}</legend>
+    {groups.map(({ name }) => (
+      <label key={name} className={styles.chip}>
+        <input type="checkbox" checked={!view.folded.includes(name)} onChange={() => view.fold(name)} />
+        {name}
+      </label>
+    ))}
+  </fieldset>
+);
+
+const Pins = ({ view, groups }: Pick<ControlsProps, 'view' | 'groups'>) => {
+  const all = groups.flatMap(({ rows }) => rows.map(({ nutrient }) => nutrient));
+  const pinned = view.pins.flatMap((id) => all.find((nutrient) => nutrient.id === id) ?? []);
+  return (
+    <fieldset className={styles.groups}>
+      <legend>{texts.pinned}</legend>
+      {pinned.map(({ id, display }) => (
+        <button
+          key={id}
+          type="button"
+          className={styles.chip}
+          aria-label={texts.unpin(display)}
+          onClick={() => view.unpin(id)}
+        >
+          {display} <Icon name="close" size={16} />
+        </button>
+      ))}
+      <select
+        aria-label={texts.pin}
+        value=""
+        onChange={({ target }) => target.value !== '' && view.pin(Number(target.value))}
+      >
+        <option value="">{texts.pin}</option>
+        <NutrientOptions groups={groups} />
+      </select>
+    </fieldset>
+  );
+};
+
+/** Search, order, basis, category and columns of the foods. */
+export const FoodControls = ({ view, groups, categories, found }: ControlsProps) => (
+  <div className={`${styles.controls} unprinted`}>
+    <SearchField
+      label={texts.search}
+      value={view.words}
+      change={view.setWords}
+      found={texts.count(found)}
+    />
+    <Selects view={view} groups={groups} categories={categories} />
+    <Groups view={view} groups={groups} />
+    <Pins view={view} groups={groups} />
+  </div>
+);

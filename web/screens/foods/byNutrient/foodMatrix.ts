@@ -1,0 +1,104 @@
+import { amountOn, type FoodAmounts, type FoodBasis } from '../../../../engine/host/foodAmounts.ts';
+import type { Ingredient } from '../../../../server/contract/ingredients.ts';
+import { formatAmount, noValue, stated, unit } from '../../../format.ts';
+import { briefName } from '../../../parts/briefNames.ts';
+import type { Group, Row } from '../../../parts/nutrition/rows.ts';
+import { foodsByNutrientTexts as texts } from '../../../texts/foodsByNutrientTexts.ts';
+import type {
+  CellReader,
+  MatrixCell,
+  MatrixColumn,
+  MatrixRow,
+  MatrixTips,
+} from '../../../ui/matrix/types.ts';
+import type { FoodTable } from './loadFoodTable.ts';
+
+/** A food's row with its index in the table. */
+export interface FoodRow extends MatrixRow {
+  readonly index: number;
+  readonly food: Ingredient;
+}
+
+/** A nutrient's column with its index in the amounts. */
+export interface FoodColumn extends MatrixColumn {
+  readonly index: number;
+}
+
+/** The rows of foods by their indexes. */
+export const foodRows = (foods: readonly Ingredient[], indexes: readonly number[]): readonly FoodRow[] =>
+  indexes.flatMap((index) => {
+    const food = foods[index];
+    if (!food) return [];
+    return { key: String(food.id), name: food.name, short: briefName(food), opens: true, index, food };
+  });
+
+/** The key of a nutrient's column. */
+export const columnKey = (nutrient: number): string => String(nutrient);
+
+const columnOf = ({ nutrient, column }: Row, isPinned: boolean): FoodColumn => ({
+  key: columnKey(nutrient.id),
+  name: nutrient.display,
+  short: nutrient.short,
+  unit: nutrient.unit_type,
+  ...(isPinned && { pin: 'start' as const }),
+  index: column,
+});
+
+/** The columns: the pinned nutrients, then those of the open groups. The sorted one is always among them. */
+export const foodColumns = (
+  groups: readonly Group[],
+  pins: readonly number[],
+  folded: readonly string[],
+  sorted: string | null,
+): readonly FoodColumn[] => {
+  const all = groups.flatMap(({ rows }) => rows);
+  const pinned = pins.flatMap((id) => all.find(({ nutrient }) => nutrient.id === id) ?? []);
+  const others = groups
+    .flatMap(({ name, rows }) =>
+      rows.filter((row) => !folded.includes(name) || columnKey(row.nutrient.id) === sorted),
+    )
+    .filter((row) => !pinned.includes(row));
+  return [...pinned.map((row) => columnOf(row, true)), ...others.map((row) => columnOf(row, false))];
+};
+
+/** Reads cells of the foods' amounts on a basis. */
+export const cellReader =
+  (amounts: FoodAmounts, basis: FoodBasis): CellReader<FoodRow, FoodColumn> =>
+  ({ index: row }, { index: column }): MatrixCell => {
+    const value = amountOn(amounts, row, column, basis);
+    if (Number.isNaN(value)) return { text: noValue, ariaText: texts.notStated, level: null, value: null };
+    const text = formatAmount(value);
+    if (amounts.stated[row * amounts.columns + column] === 1)
+      return { text, ariaText: null, level: null, value };
+    const ariaText = texts.atLeast(text);
+    return { text: `≥ ${text}`, ariaText, level: null, value, remark: texts.lowerLimit };
+  };
+
+/** Why a food has no amount on a basis. */
+const reasonOf = ({ dryMatter, energy }: FoodAmounts, row: number, basis: FoodBasis): string => {
+  const divisor = { asFed: 1, dryMatterBasis: dryMatter[row], per1000Kcal: energy[row] }[basis];
+  if (basis === 'asFed') return texts.foodStatesNot;
+  if (divisor === undefined || Number.isNaN(divisor)) return texts.basisNotStated[basis];
+  return divisor > 0 ? texts.foodStatesNot : texts.basisZero[basis];
+};
+
+/** Lines of the tooltips: full names, the full value, and why there is none. */
+export const tipsOf =
+  ({ amounts }: FoodTable, basis: FoodBasis): MatrixTips<FoodRow, FoodColumn> =>
+  (row, column) => {
+    const unitName = unit(column?.unit ?? '');
+    if (!row) return column ? [`${column.name}, ${unitName} ${texts.bases[basis].per}`] : [];
+    const { name, category_name } = row.food;
+    if (!column) return [name, category_name];
+    const value = amountOn(amounts, row.index, column.index, basis);
+    const isStated = amounts.stated[row.index * amounts.columns + column.index] === 1;
+    const amount = `${stated(value)} ${unitName}`;
+    return [
+      name,
+      Number.isNaN(value)
+        ? `${column.name}: ${texts.notStated}`
+        : `${column.name}: ${isStated ? amount : texts.atLeast(amount)} ${texts.bases[basis].per}`,
+      ...(Number.isNaN(value) ? [reasonOf(amounts, row.index, basis)] : []),
+      ...(Number.isNaN(value) || isStated ? [] : [texts.partOfSum]),
+    ];
+  };

@@ -1,0 +1,70 @@
+import { nutrients } from '../../../server/contract/nutrients.ts';
+import type { Recipe } from '../../../server/contract/recipes.ts';
+import { useQueryOnce } from '../../api.ts';
+import type { Catalogue } from '../../parts/nutrition/state.ts';
+import { useNutrition } from '../../parts/nutrition/useNutrition.ts';
+import { BatchSizes } from '../../parts/recipes/BatchSizes.tsx';
+import { useShownRecipe } from '../../parts/recipes/useShownRecipe.ts';
+import { pathTo } from '../../paths.ts';
+import { useUser } from '../../session.ts';
+import { recipeNutritionTexts as texts } from '../../texts/recipeNutritionTexts.ts';
+import { Button } from '../../ui/controls.ts';
+import { useParamId } from '../../ui/hooks/useParamId.ts';
+import { Empty } from '../../ui/page/Empty.tsx';
+import { bothOf, Loaded } from '../../ui/page/Loaded.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { Loading } from '../../ui/page/states.tsx';
+import { RecipeMatrix } from './parts/RecipeMatrix.tsx';
+import styles from './parts/recipeNutrition.module.css';
+
+interface ContentProps {
+  readonly recipe: Recipe;
+  readonly catalogue: Catalogue;
+}
+
+const Nutrition = ({ recipe, catalogue }: ContentProps) => {
+  const user = useUser();
+  const model = useNutrition(recipe, catalogue);
+  if (!model || !user) return <Loading />;
+  return <RecipeMatrix key={recipe.id} {...{ model, recipe, catalogue }} user={user.id} />;
+};
+
+const Content = ({ recipe, catalogue }: ContentProps) => (
+  <Page
+    width="full"
+    title={recipe.name}
+    back={pathTo('ShowRecipe', { id: recipe.id })}
+    actions={
+      <Button size="md" variant="default" onClick={() => print()}>
+        {texts.print}
+      </Button>
+    }
+  >
+    <BatchSizes recipe={recipe} path={(id) => pathTo('RecipeNutrition', { id })} />
+    {recipe.ingredients.length === 0 ? (
+      <Empty
+        title={texts.noFoods}
+        text={texts.noFoodsText}
+        action={{ label: texts.open, to: pathTo('ShowRecipe', { id: recipe.id }) }}
+      />
+    ) : (
+      <Nutrition recipe={recipe} catalogue={catalogue} />
+    )}
+    {texts.notes.map((note) => (
+      <p key={note} className={styles.notes}>
+        {note}
+      </p>
+    ))}
+  </Page>
+);
+
+/** Nutrients Per Batch: the nutrients of a recipe and what each of its foods adds. */
+export default function RecipeNutrition() {
+  const recipe = useShownRecipe(useParamId());
+  const catalogue = useQueryOnce(nutrients.list, {});
+  return (
+    <Loaded of={bothOf(recipe, catalogue)}>
+      {([{ recipe: shown }, list]) => <Content recipe={shown} catalogue={list} />}
+    </Loaded>
+  );
+}

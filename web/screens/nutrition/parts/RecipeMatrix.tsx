@@ -1,0 +1,38 @@
+import { useMemo } from 'react';
+import type { Recipe } from '../../../../server/contract/recipes.ts';
+import { EngineFailed } from '../../../parts/nutrition/EngineFailed.tsx';
+import { MatrixPane } from '../../../parts/nutrition/matrix/MatrixPane.tsx';
+import type { NutritionModel } from '../../../parts/nutrition/nutritionStore.ts';
+import { useNutrientView } from '../../../parts/nutrition/nutrients/view.ts';
+import { groupsOf } from '../../../parts/nutrition/rows.ts';
+import type { Catalogue } from '../../../parts/nutrition/state.ts';
+import { Sources } from '../../../parts/nutrition/summary/Sources.tsx';
+import { useModelState } from '../../../parts/nutrition/useModel.ts';
+import { RecipeEnergyFacts } from './RecipeEnergyFacts.tsx';
+import styles from './recipeNutrition.module.css';
+import { shownSpecies } from './shownSpecies.ts';
+
+interface RecipeMatrixProps {
+  readonly model: NutritionModel;
+  readonly recipe: Recipe;
+  readonly catalogue: Catalogue;
+  readonly user: number;
+}
+
+/** The recipe's energy, then each nutrient of the recipe and of its foods. */
+export const RecipeMatrix = ({ model, recipe, catalogue, user }: RecipeMatrixProps) => {
+  const species = shownSpecies(recipe.species);
+  const groups = useMemo(() => groupsOf(catalogue.nutrients, species), [catalogue, species]);
+  const view = useNutrientView(user, model);
+  const engineFailed = useModelState(model, (state) => state.engineFailed);
+  if (engineFailed) return <EngineFailed model={model} />;
+  return (
+    <>
+      <RecipeEnergyFacts model={model} groups={groups} />
+      <div className={styles.matrix}>
+        <MatrixPane {...{ user, model, catalogue, species }} pet={null} trace={view.trace} />
+      </div>
+      <Sources model={model} view={view} nutrients={catalogue.nutrients} pet={null} />
+    </>
+  );
+};
