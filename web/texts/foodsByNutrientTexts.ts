@@ -24,7 +24,7 @@ export const foodsByNutrientTexts = {
   noneText: 'Try fewer or other words, or all categories.',
   showAll: 'Show all foods',
   table: 'Amounts of nutrients in foods',
-  file: (basis: string) => `foods-${basis}.csv`,
+  file: (basis: string) => `Foods ${basis}`,
   notStated: 'not stated',
   atLeast: (amount: string) => `at least ${amount}`,
   lowerLimit: 'at least',

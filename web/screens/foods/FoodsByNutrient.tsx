@@ -5,6 +5,7 @@ import { pathTo } from '../../paths.ts';
 import { useUser } from '../../session.ts';
 import { foodsByNutrientTexts as texts } from '../../texts/foodsByNutrientTexts.ts';
 import { Matrix } from '../../ui/matrix/Matrix.tsx';
+import { MatrixTools } from '../../ui/matrix/MatrixTools.tsx';
 import { fixedSource } from '../../ui/matrix/types.ts';
 import { Empty } from '../../ui/page/Empty.tsx';
 import { Page } from '../../ui/page/Page.tsx';
@@ -34,6 +35,7 @@ const Foods = ({ table, user }: { readonly table: FoodTable; readonly user: numb
   );
   const source = useMemo(() => fixedSource(cellReader(amounts, basis)), [amounts, basis]);
   const tips = useMemo(() => async () => tipsOf(table, basis), [table, basis]);
+  const { name: corner } = texts.bases[basis];
   return (
     <>
       <FoodControls view={view} groups={groups} categories={categories} found={rows.length} />
@@ -44,13 +46,15 @@ const Foods = ({ table, user }: { readonly table: FoodTable; readonly user: numb
           action={{ label: texts.showAll, run: view.showAll }}
         />
       ) : (
-        <Matrix
-          label={texts.table}
-          corner={texts.bases[basis].name}
-          {...{ rows, columns, source, sort, tips, sizes }}
-          onSort={view.setSort}
-          onOpen={({ food }) => void navigate(pathTo('IngredientNutrition', { id: food.id }))}
-        />
+        <>
+          <MatrixTools name={texts.file(corner)} content={() => ({ corner, rows, columns, source })} />
+          <Matrix
+            label={texts.table}
+            {...{ corner, rows, columns, source, sort, tips, sizes }}
+            onSort={view.setSort}
+            onOpen={({ food }) => void navigate(pathTo('IngredientNutrition', { id: food.id }))}
+          />
+        </>
       )}
       {table.isPart && <p className={styles.notes}>{texts.isPart(foods.length.toLocaleString('en-US'))}</p>}
       {texts.notes.map((note) => (

@@ -3,7 +3,7 @@ import { foodsByNutrientTexts as texts } from '../../../texts/foodsByNutrientTex
 import { Icon } from '../../../ui/Icon.tsx';
 import { SearchField } from '../../../ui/table/SearchField.tsx';
 import styles from './foodsByNutrient.module.css';
-import { foodBases, type FoodView } from './useFoodView.ts';
+import { type FoodView, foodBases } from './useFoodView.ts';
 
 interface ControlsProps {
   readonly view: FoodView;
@@ -104,12 +104,7 @@ const Pins = ({ view, groups }: Pick<ControlsProps, 'view' | 'groups'>) => {
 /** Search, order, basis, category and columns of the foods. */
 export const FoodControls = ({ view, groups, categories, found }: ControlsProps) => (
   <div className={`${styles.controls} unprinted`}>
-    <SearchField
-      label={texts.search}
-      value={view.words}
-      change={view.setWords}
-      found={texts.count(found)}
-    />
+    <SearchField label={texts.search} value={view.words} change={view.setWords} found={texts.count(found)} />
     <Selects view={view} groups={groups} categories={categories} />
     <Groups view={view} groups={groups} />
     <Pins view={view} groups={groups} />

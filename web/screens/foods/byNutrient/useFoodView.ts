@@ -1,7 +1,7 @@
 import type { FoodBasis } from '../../../../engine/host/foodAmounts.ts';
 import { listOf, oneOf, type Setting, useSetting } from '../../../settings.ts';
-import type { MatrixSort } from '../../../ui/matrix/types.ts';
 import { useUrlState } from '../../../ui/hooks/useUrlState.ts';
+import type { MatrixSort } from '../../../ui/matrix/types.ts';
 import { columnKey } from './foodMatrix.ts';
 
 /** The bases to choose from. */
@@ -55,9 +55,7 @@ export const useFoodView = (user: number) => {
     fold: (group: string): void => setFolded(toggled(folded, group)),
     /** Sorts by a nutrient, the highest amount first, and pins it; null sorts by name. */
     sortBy: (nutrient: number | null): void => {
-      setSort(
-        nutrient === null ? null : { by: 'column', key: columnKey(nutrient), descending: true },
-      );
+      setSort(nutrient === null ? null : { by: 'column', key: columnKey(nutrient), descending: true });
       if (nutrient !== null) pin(nutrient);
     },
     showAll: (): void => {
