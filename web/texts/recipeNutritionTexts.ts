@@ -5,6 +5,7 @@ export const recipeNutritionTexts = {
   print: 'Print',
   mass: 'Total',
   energy: 'Energy',
+  omega: 'Omega 6:3',
   from: (part: string) => `From ${part.toLowerCase()}`,
   noFoods: 'No ingredient yet',
   noFoodsText: 'Add ingredients to the recipe to see its nutrients here.',

@@ -4,6 +4,7 @@ import { groupsOf } from '../../parts/nutrition/rows.ts';
 import { pathTo } from '../../paths.ts';
 import { useUser } from '../../session.ts';
 import { foodsByNutrientTexts as texts } from '../../texts/foodsByNutrientTexts.ts';
+import { useIsPhone } from '../../ui/hooks/useIsPhone.ts';
 import { Matrix } from '../../ui/matrix/Matrix.tsx';
 import { MatrixTools } from '../../ui/matrix/MatrixTools.tsx';
 import { fixedSource } from '../../ui/matrix/types.ts';
@@ -18,16 +19,20 @@ import type { FoodTable } from './byNutrient/loadFoodTable.ts';
 import { useFoodTable } from './byNutrient/useFoodTable.ts';
 import { useFoodView } from './byNutrient/useFoodView.ts';
 
+/** Width and characters of the foods' names. */
+const widths = { wide: { name: 248, characters: 34 }, phone: { name: 136, characters: 17 } } as const;
+
 const Foods = ({ table, user }: { readonly table: FoodTable; readonly user: number }) => {
   const navigate = useNavigate();
+  const sizes = useIsPhone() ? widths.phone : widths.wide;
   const view = useFoodView(user);
   const { words, category, basis, sort, pins, folded } = view;
   const { foods, nutrients, amounts } = table;
   const groups = useMemo(() => groupsOf(nutrients, null), [nutrients]);
   const categories = useMemo(() => categoriesOf(foods), [foods]);
   const rows = useMemo(
-    () => foodRows(foods, filteredFoods(foods, { words, category })),
-    [foods, words, category],
+    () => foodRows(foods, filteredFoods(foods, { words, category }), sizes.characters),
+    [foods, words, category, sizes],
   );
   const columns = useMemo(
     () => foodColumns(groups, pins, folded, sort?.key ?? null),
@@ -48,12 +53,14 @@ const Foods = ({ table, user }: { readonly table: FoodTable; readonly user: numb
       ) : (
         <>
           <MatrixTools name={texts.file(corner)} content={() => ({ corner, rows, columns, source })} />
-          <Matrix
-            label={texts.table}
-            {...{ corner, rows, columns, source, sort, tips, sizes }}
-            onSort={view.setSort}
-            onOpen={({ food }) => void navigate(pathTo('IngredientNutrition', { id: food.id }))}
-          />
+          <div className={styles.table}>
+            <Matrix
+              label={texts.table}
+              {...{ corner, rows, columns, source, sort, tips, sizes }}
+              onSort={view.setSort}
+              onOpen={({ food }) => void navigate(pathTo('IngredientNutrition', { id: food.id }))}
+            />
+          </div>
         </>
       )}
       {table.isPart && <p className={styles.notes}>{texts.isPart(foods.length.toLocaleString('en-US'))}</p>}
@@ -65,8 +72,6 @@ const Foods = ({ table, user }: { readonly table: FoodTable; readonly user: numb
     </>
   );
 };
-
-const sizes = { name: 168, nameCharacters: 48 } as const;
 
 /** All foods with their nutrients, sorted by any of them on one basis. */
 export default function FoodsByNutrient() {

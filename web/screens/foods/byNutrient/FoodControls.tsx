@@ -1,5 +1,6 @@
 import type { Group } from '../../../parts/nutrition/rows.ts';
 import { foodsByNutrientTexts as texts } from '../../../texts/foodsByNutrientTexts.ts';
+import { useIsPhone } from '../../../ui/hooks/useIsPhone.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { SearchField } from '../../../ui/table/SearchField.tsx';
 import styles from './foodsByNutrient.module.css';
@@ -101,12 +102,29 @@ const Pins = ({ view, groups }: Pick<ControlsProps, 'view' | 'groups'>) => {
   );
 };
 
+/** Open on a phone only on demand, because the table needs the room. */
+const Columns = ({ view, groups }: Pick<ControlsProps, 'view' | 'groups'>) => {
+  const isPhone = useIsPhone();
+  const content = (
+    <div className={styles.columns}>
+      <Groups view={view} groups={groups} />
+      <Pins view={view} groups={groups} />
+    </div>
+  );
+  if (!isPhone) return content;
+  return (
+    <details className={styles.more}>
+      <summary>{texts.columns}</summary>
+      {content}
+    </details>
+  );
+};
+
 /** Search, order, basis, category and columns of the foods. */
 export const FoodControls = ({ view, groups, categories, found }: ControlsProps) => (
   <div className={`${styles.controls} unprinted`}>
     <SearchField label={texts.search} value={view.words} change={view.setWords} found={texts.count(found)} />
     <Selects view={view} groups={groups} categories={categories} />
-    <Groups view={view} groups={groups} />
-    <Pins view={view} groups={groups} />
+    <Columns view={view} groups={groups} />
   </div>
 );

@@ -4,12 +4,13 @@ import { formatAmount, noValue, stated, unit } from '../../../format.ts';
 import { briefName } from '../../../parts/briefNames.ts';
 import type { Group, Row } from '../../../parts/nutrition/rows.ts';
 import { foodsByNutrientTexts as texts } from '../../../texts/foodsByNutrientTexts.ts';
-import type {
-  CellReader,
-  MatrixCell,
-  MatrixColumn,
-  MatrixRow,
-  MatrixTips,
+import {
+  type CellReader,
+  cut,
+  type MatrixCell,
+  type MatrixColumn,
+  type MatrixRow,
+  type MatrixTips,
 } from '../../../ui/matrix/types.ts';
 import type { FoodTable } from './loadFoodTable.ts';
 
@@ -24,12 +25,17 @@ export interface FoodColumn extends MatrixColumn {
   readonly index: number;
 }
 
-/** The rows of foods by their indexes. */
-export const foodRows = (foods: readonly Ingredient[], indexes: readonly number[]): readonly FoodRow[] =>
+/** The rows of foods by their indexes, with names of a number of characters. */
+export const foodRows = (
+  foods: readonly Ingredient[],
+  indexes: readonly number[],
+  characters: number,
+): readonly FoodRow[] =>
   indexes.flatMap((index) => {
     const food = foods[index];
     if (!food) return [];
-    return { key: String(food.id), name: food.name, short: briefName(food), opens: true, index, food };
+    const { name } = food;
+    return { key: String(food.id), name, short: cut(briefName(food), characters), opens: true, index, food };
   });
 
 /** The key of a nutrient's column. */
