@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { AccessScope, Actor } from '../contract/policy.ts';
 import {
   maxCheckedRecipes,
+  maxNearest,
   type RecipeSort,
   type recipeSearch,
   recipeSources,
@@ -22,7 +23,7 @@ import { Species } from '../models/species.ts';
 import { Tag } from '../models/tags.ts';
 import { foodsWith } from '../nutrition/allergens.ts';
 import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
-import { checkForPet, type PetTarget } from './optimalForPet.ts';
+import { checkForPet, type Near, nearestForPet, type Other, type PetTarget } from './optimalForPet.ts';
 
 export type SearchQuery = z.output<NonNullable<typeof recipeSearch.filter.query>>;
 
@@ -127,6 +128,8 @@ export interface SearchResult {
   readonly total: number;
   readonly counts: SearchCounts | null;
   readonly checkedOnly: boolean;
+  /** With a pet for which few recipes are optimal: those that come nearest. */
+  readonly nearest?: readonly Near[];
   readonly unknown: { readonly unknown_kcal?: number; readonly unknown_cost?: number };
 }
 
@@ -196,28 +199,44 @@ const prepare = async (search: RecipeSearch): Promise<Prepared> => {
   };
 };
 
+/** What a check for the pet leaves; without a pet it leaves all. */
+interface Checked {
+  readonly matches: readonly Match[];
+  readonly others: readonly Other[];
+}
+
+const check = async (found: readonly Candidate[], { pet, snapshot }: RecipeSearch): Promise<Checked> => {
+  if (pet === null) return { matches: found, others: [] };
+  const { optimal, others } = await checkForPet(found, pet, snapshot);
+  return { matches: optimal, others };
+};
+
+/** The nearest of the others, if few recipes are optimal for the pet. */
+const nearestOf = async (others: readonly Other[], optimal: number, { pet, snapshot }: RecipeSearch) =>
+  pet === null || optimal >= maxNearest ? {} : { nearest: await nearestForPet(others, pet, snapshot) };
+
 /**
  * Finds the recipes that pass all filters of a search (D71). Up to 10,000 are read, counted and sorted here; a page of
  * more is sorted by the database.
  * @throws FieldErrors for unknown names, and for a page past the counted recipes
  */
 export const filterRecipes = async (search: RecipeSearch): Promise<SearchResult> => {
-  const { query, pet, snapshot } = search;
+  const { query, pet } = search;
   const { sort: order } = query;
   const { vocabulary, asked, base, isOf } = await prepare(search);
   const range = pageRange(query);
   const compare = order === 'best' ? bestOf(query.query ?? '') : comparisons[order];
   const pageOf = (matches: readonly Match[]) =>
     matches.toSorted(compare).slice(range.offset, range.offset + range.limit);
-  const check = async (found: readonly Candidate[]): Promise<readonly Match[]> =>
-    pet === null ? found : checkForPet(found, pet, snapshot);
   const unknown = await countUnknown(asked, limit);
   if ((await countCandidates(base, limit)) < limit) {
     const found = await findCandidates(base, { limit });
-    const checked = await check(pet === null ? found : found.filter(isOf.species));
-    const matches = checked.filter((match) => isOf.species(match) && isOf.source(match));
-    const counts = countsOf(checked, isOf, vocabulary);
-    return { page: pageOf(matches), total: matches.length, counts, checkedOnly: false, unknown };
+    const checked = await check(pet === null ? found : found.filter(isOf.species), search);
+    const isChosen = (match: Match): boolean => isOf.species(match) && isOf.source(match);
+    const matches = checked.matches.filter(isChosen);
+    const counts = countsOf(checked.matches, isOf, vocabulary);
+    const nearest = await nearestOf(checked.others.filter(isChosen), matches.length, search);
+    return { page: pageOf(matches), total: matches.length, counts, checkedOnly: false, unknown, ...nearest };
   }
   const total = await countCandidates(asked, limit);
   const rest = { counts: null, unknown };
@@ -230,6 +249,8 @@ export const filterRecipes = async (search: RecipeSearch): Promise<SearchResult>
     }
     return { page: await findCandidates(asked, { ...range, order }), total, checkedOnly: false, ...rest };
   }
-  const matches = await check(await findCandidates(asked, { limit: maxCheckedRecipes, order }));
-  return { page: pageOf(matches), total: matches.length, checkedOnly: total === limit, ...rest };
+  const found = await findCandidates(asked, { limit: maxCheckedRecipes, order });
+  const { matches, others } = await check(found, search);
+  const nearest = await nearestOf(others, matches.length, search);
+  return { page: pageOf(matches), total: matches.length, checkedOnly: total === limit, ...rest, ...nearest };
 };

@@ -1,11 +1,12 @@
 import type { Actor } from '../contract/policy.ts';
+import { maxNearest } from '../contract/recipeSearch.ts';
 import { FieldErrors } from '../http/errors.ts';
 import { Pet } from '../models/pets.ts';
 import type { Candidate } from '../models/queries/recipeCandidates.ts';
 import { getCachedLines } from '../models/queries/recipeLines.ts';
 import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
 import { type DailyNeed, dailyNeeds } from '../nutrition/dailyNeeds.ts';
-import { optimalFor } from '../nutrition/optimalRecipes.ts';
+import { type LevelCounts, levelsFor, optimalFor } from '../nutrition/optimalRecipes.ts';
 
 /** A pet that recipes are checked for. */
 export interface PetTarget {
@@ -39,15 +40,54 @@ export const getPetTarget = async (id: number, actor: Actor, now: Date): Promise
   };
 };
 
-/** The candidates that are optimal for a pet, with their Unknown levels. */
+/** A candidate that is not optimal for a pet, with about the number of its Low and High levels. */
+export interface Other extends Candidate {
+  readonly failing: number;
+}
+
+/** The candidates that are optimal for a pet, with their Unknown levels, and the others. */
 export const checkForPet = async (
   found: readonly Candidate[],
   pet: PetTarget,
   snapshot: CatalogueSnapshot,
-): Promise<(Candidate & { readonly unknown: number })[]> => {
-  const optimal = optimalFor(snapshot, pet, await getCachedLines(found));
-  return found.flatMap((candidate, index) => {
-    const unknown = optimal.get(index);
-    return unknown === undefined ? [] : { ...candidate, unknown };
-  });
+) => {
+  const { optimal, others } = optimalFor(snapshot, pet, await getCachedLines(found));
+  return {
+    optimal: found.flatMap((candidate, index) => {
+      const levels = optimal.get(index);
+      return levels === undefined ? [] : { ...candidate, unknown: levels.unknown };
+    }),
+    others: found.flatMap((candidate, index): Other | [] => {
+      const failing = others.get(index);
+      return failing === undefined ? [] : { ...candidate, failing };
+    }),
+  };
+};
+
+/** A recipe that is not optimal for a pet, with its levels. */
+export interface Near {
+  readonly id: number;
+  readonly levels: LevelCounts;
+}
+
+/** With Ca:P the order of the nearest may differ a little, so that more are compared. */
+const compared = 4 * maxNearest;
+
+const distance = ({ levels: { low, high } }: Near): number => low + high;
+
+/** The recipes with the fewest Low and High levels for a pet, then with the fewest Unknown ones. */
+export const nearestForPet = async (
+  others: readonly Other[],
+  pet: PetTarget,
+  snapshot: CatalogueSnapshot,
+): Promise<readonly Near[]> => {
+  const few = others.toSorted((a, b) => a.failing - b.failing || a.id - b.id).slice(0, compared);
+  const levels = levelsFor(snapshot, pet, await getCachedLines(few));
+  return few
+    .flatMap(({ id }, index): Near | [] => {
+      const counts = levels[index];
+      return counts === undefined ? [] : { id, levels: counts };
+    })
+    .sort((a, b) => distance(a) - distance(b) || a.levels.unknown - b.levels.unknown || a.id - b.id)
+    .slice(0, maxNearest);
 };

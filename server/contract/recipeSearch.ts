@@ -19,6 +19,9 @@ export const maxCheckedRecipes = 10_000;
 
 const maxBound = 1_000_000;
 
+/** With fewer optimal recipes than these for a pet, a search also names at most as many that come nearest. */
+export const maxNearest = 5;
+
 /** A bound on an amount per 1000 g. */
 const bound = z.optional(
   z.pipe(
@@ -35,6 +38,15 @@ export const foundRecipeSchema = z.extend(recipeSummarySchema, {
   /** With `pet_id`: the number of nutrients whose level is Unknown for the pet. */
   unknown_levels: z.optional(z.int()),
 });
+
+/** A recipe that is not optimal for a pet, with the number of its Low, High and Unknown levels, Ca:P included. */
+export const nearRecipeSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  levels: z.object({ low: z.int(), high: z.int(), unknown: z.int() }),
+});
+
+export type NearRecipe = z.infer<typeof nearRecipeSchema>;
 
 export type FoundRecipe = z.infer<typeof foundRecipeSchema>;
 
@@ -84,6 +96,8 @@ export const recipeSearch = {
       counts: z.nullable(searchCountsSchema),
       /** Only this many recipes were checked for the pet, the first in order. */
       checked_only: z.optional(z.int()),
+      /** With `pet_id`, if fewer than 5 recipes are optimal: at most 5 others with the fewest Low and High levels. */
+      nearest: z.optional(z.array(nearRecipeSchema)),
       /** With a bound: the recipes left out because their value is not known. */
       unknown_kcal: z.optional(z.int()),
       unknown_cost: z.optional(z.int()),

@@ -1,8 +1,8 @@
 import { filterRecipes, type Match, type SearchQuery } from '../actions/filterRecipes.ts';
 import { presentSummaries } from '../actions/listRecipes.ts';
-import { getPetTarget } from '../actions/optimalForPet.ts';
+import { getPetTarget, type Near } from '../actions/optimalForPet.ts';
 import type { Actor } from '../contract/policy.ts';
-import { maxCheckedRecipes } from '../contract/recipeSearch.ts';
+import { maxCheckedRecipes, type NearRecipe } from '../contract/recipeSearch.ts';
 import { implement } from '../http/implement.ts';
 import { pageInfoOf } from '../http/paging.ts';
 import { foodGroups } from '../nutrition/allergens.ts';
@@ -33,6 +33,16 @@ const serializePage = async (page: readonly Match[], actor: Actor) => {
   });
 };
 
+/** The recipes that come nearest, with their names. */
+const serializeNearest = async (nearest: readonly Near[], actor: Actor): Promise<NearRecipe[]> => {
+  const summaries = await presentSummaries(
+    nearest.map(({ id }) => id),
+    actor,
+  );
+  const names = new Map(summaries.map(({ id, name }) => [id, name]));
+  return nearest.map(({ id, levels }) => ({ id, name: names.get(id) ?? '', levels }));
+};
+
 const slugAndName = ({ slug, name }: { readonly slug: string; readonly name: string }) => ({ slug, name });
 
 /** The search of recipes by filters. */
@@ -43,7 +53,7 @@ export const recipeSearch = implement('recipeSearch', {
       await calculateStaleFacts(catalogue, maxCalculated).catch((error: unknown) =>
         log.warn({ err: error }, 'recipe amounts'),
       );
-    const { page, total, counts, checkedOnly, unknown } = await filterRecipes({
+    const { page, total, counts, checkedOnly, unknown, nearest } = await filterRecipes({
       ...{ query, actor, scope, snapshot, pet },
     });
     return {
@@ -51,6 +61,7 @@ export const recipeSearch = implement('recipeSearch', {
       recipes: await serializePage(page, actor),
       counts,
       ...(checkedOnly ? { checked_only: maxCheckedRecipes } : {}),
+      ...(nearest === undefined ? {} : { nearest: await serializeNearest(nearest, actor) }),
       ...unknown,
     };
   },

@@ -134,6 +134,20 @@ describe('a search for a pet', () => {
     expect(await namesForPet({ species: ['cat'] })).toEqual([]);
   });
 
+  it('names those that come nearest when few are optimal, with their levels', async () => {
+    const { recipes, total, nearest = [] } = await forPet();
+    expect(total).toBeLessThan(5);
+    expect(nearest.length).toBe(5);
+    const distances = nearest.map(({ levels: { low, high } }) => low + high);
+    expect(distances).toEqual(distances.toSorted((a, b) => a - b));
+    expect(distances[0]).toBeGreaterThan(0);
+    for (const { id } of recipes) expect(nearest.map((near) => near.id)).not.toContain(id);
+    const one = await forPet({ query: 'Lamb Lentil Spinach' });
+    expect(one.total).toBe(0);
+    const name = 'Lamb, Lentil and Spinach Stew';
+    expect(one.nearest).toMatchObject([{ name, levels: { low: expect.any(Number) } }]);
+  });
+
   it('sees the change of a recipe', async () => {
     const [best] = (await forPet({ query: 'rabbit' })).recipes;
     const params = { id: best?.id ?? 0 };

@@ -73,6 +73,16 @@ export const recipeSearchTexts = {
   unknownColumn: 'Unknown',
   unknownLevels: (count: number) =>
     count === 0 ? 'none' : count === 1 ? '1 nutrient' : `${count} nutrients`,
+  nearest: (optimal: number) => {
+    const count = optimal === 0 ? 'None is' : optimal === 1 ? 'Only 1 is' : `Only ${optimal} are`;
+    return `${count} Optimal. These come nearest:`;
+  },
+  levels: ({ low, high, unknown }: { low: number; high: number; unknown: number }) =>
+    [
+      ...(low > 0 ? [`${low} Low`] : []),
+      ...(high > 0 ? [`${high} High`] : []),
+      ...(unknown > 0 ? [`${unknown} Unknown`] : []),
+    ].join(', '),
   none: 'No recipe passes all filters',
   noneText: 'Remove one of the filters above, or clear them all.',
   noneAtAll: 'No recipes yet',

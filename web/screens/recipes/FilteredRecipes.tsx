@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type FoundRecipe, recipeSearch, recipeSorts } from '../../../server/contract/recipeSearch.ts';
+import { type FoundRecipe, recipeSearch } from '../../../server/contract/recipeSearch.ts';
 import { type QueryState, useQuery } from '../../api.ts';
 import { useRecipeActions } from '../../parts/recipes/useRecipeActions.ts';
 import { useRecipeColumns } from '../../parts/recipes/useRecipeColumns.tsx';
@@ -19,7 +19,9 @@ import { SearchField } from '../../ui/table/SearchField.tsx';
 import { ChosenFilters } from './filters/ChosenFilters.tsx';
 import { FilterPanel } from './filters/FilterPanel.tsx';
 import styles from './filters/filters.module.css';
+import { NearestRecipes } from './filters/NearestRecipes.tsx';
 import { SearchNotes } from './filters/SearchNotes.tsx';
+import { SortSelect } from './filters/SortSelect.tsx';
 import { type Filters, useFilters } from './filters/useFilters.ts';
 
 const texts = recipeSearchTexts;
@@ -44,27 +46,12 @@ const useColumns = (forPet: boolean): readonly Column<FoundRecipe>[] => {
   }, [shared, forPet]);
 };
 
-const SortSelect = ({ filters }: { readonly filters: Filters }) => (
-  <label className={`${styles.sort} unprinted`}>
-    {texts.sort}
-    <select
-      value={filters.request.sort ?? 'best'}
-      onChange={({ target }) => filters.set('sort', target.value === 'best' ? '' : target.value)}
-    >
-      {recipeSorts.map((sort) => (
-        <option key={sort} value={sort}>
-          {texts.sorts[sort]}
-        </option>
-      ))}
-    </select>
-  </label>
-);
-
 const Rows = ({ data, filters }: { readonly data: Found; readonly filters: Filters }) => {
   const { goTo } = usePaging();
   const columns = useColumns(filters.single('pet_id') !== '');
   const actions = useRecipeActions();
   if (useLastPage(data, goTo)) return <Loading />;
+  const nearest = <NearestRecipes nearest={data.nearest ?? []} optimal={data.total} />;
   if (data.recipes.length > 0)
     return (
       <>
@@ -77,8 +64,10 @@ const Rows = ({ data, filters }: { readonly data: Found; readonly filters: Filte
           rowName={({ name }) => name}
         />
         <Pagination paged={data} goTo={goTo} />
+        {nearest}
       </>
     );
+  if (data.nearest?.length) return nearest;
   if (filters.count === 0) return <Empty title={texts.noneAtAll} text={texts.noneAtAllText} />;
   return (
     <Empty title={texts.none} text={texts.noneText} action={{ label: texts.clear, run: filters.clear }} />
