@@ -2,25 +2,18 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { DerivedValues } from '../../engine/host/derivedValues.ts';
 import { startEngine } from '../../engine/host/node.ts';
 import { Level, type RecipeTotals } from '../../engine/host/recipeTotals.ts';
-import type { Role } from '../contract/brand.ts';
 import type { Client } from '../http/client.ts';
 import { startTestApp, type TestApp } from '../http/testApp.ts';
 import type { Database } from '../models/connection.ts';
 import { Ingredient } from '../models/ingredients.ts';
-import { Pet } from '../models/pets.ts';
-import { Recipe } from '../models/recipes.ts';
-import { SeedRecord } from '../models/seedRecords.ts';
+import type { Pet } from '../models/pets.ts';
 import type { User } from '../models/users.ts';
 import { isShown } from '../nutrition/breakdown.ts';
 import { FoodCatalogue } from '../nutrition/catalogue.ts';
 import { dailyNeeds, engineNeed } from '../nutrition/dailyNeeds.ts';
 import { testDatabase } from '../testing/database.ts';
-import {
-  createTestIngredient,
-  createTestNeed,
-  createTestPet,
-  createTestUserOfRole,
-} from '../testing/factories.ts';
+import { createTestIngredient } from '../testing/factories.ts';
+import { linesOf, type SentLine, withPet } from '../testing/remedyCalls.ts';
 import { watchWrites } from '../testing/writes.ts';
 
 let db: Database;
@@ -32,30 +25,6 @@ beforeAll(async () => {
   test = await startTestApp(db);
   takeWrites = watchWrites(db);
 });
-
-interface SentLine {
-  id: number;
-  total_g: number;
-}
-
-/** The lines of a demo recipe. */
-const linesOf = async (key: string): Promise<SentLine[]> => {
-  const id = (await SeedRecord.byName()).get(`demo-recipe:${key}`)?.row_id ?? 0;
-  const { lines = [] } = await Recipe.findByPk(id, { include: ['lines'], rejectOnEmpty: true });
-  return lines.map((line) => ({ id: line.ingredient_id, total_g: Number(line.milligrams) / 1000 }));
-};
-
-/** A user with a copy of a demo pet. */
-const withPet = async (role: Role, name = 'Biscuit') => {
-  const user = await createTestUserOfRole(role);
-  const { weight_kg, birthday, specie_id, activity_level_id, body_condition } = await Pet.findOne({
-    where: { name },
-    rejectOnEmpty: true,
-  });
-  const copied = { weight_kg, birthday, specie_id, activity_level_id, body_condition };
-  const pet = await createTestPet({ user_id: user.id, ...copied });
-  return { user, pet, client: await test.as(user), params: { id: pet.id } };
-};
 
 const calcium = 301;
 
@@ -114,7 +83,7 @@ const storedLines = async (client: Client, user: User, lines: SentLine[]): Promi
 
 describe.each(['free', 'professional'] as const)('remedies for a %s user', (role) => {
   it('claim the levels of the recipe that is saved with them', async () => {
-    const own = await withPet(role);
+    const own = await withPet(test, role);
     const lines = await linesOf('first-bowl');
     const { remedies, reason } = await low(own, lines);
     expect([reason, remedies.length]).toEqual([null, 12]);
@@ -127,7 +96,7 @@ describe.each(['free', 'professional'] as const)('remedies for a %s user', (role
   });
 
   it('balance a recipe into the levels that they claim, and store nothing', async () => {
-    const own = await withPet(role);
+    const own = await withPet(test, role);
     const lines = await linesOf('first-bowl');
     takeWrites();
     const { additions, unresolved, before, after } = await own.client.remedies.balance({
@@ -146,7 +115,7 @@ describe.each(['free', 'professional'] as const)('remedies for a %s user', (role
 
 describe('remedies', () => {
   it('are foods and supplements with their grams, energy, share and cost', async () => {
-    const own = await withPet('wholebowl_customer');
+    const own = await withPet(test, 'wholebowl_customer');
     const lines = await linesOf('first-bowl');
     const total = lines.reduce((sum, { total_g }) => sum + total_g, 0);
     const { remedies } = await low(own, lines);
@@ -166,7 +135,7 @@ describe('remedies', () => {
   });
 
   it('cost the mean of the known prices', async () => {
-    const own = await withPet('wholebowl_customer');
+    const own = await withPet(test, 'wholebowl_customer');
     const { remedies } = await low(own, await linesOf('turkey-oats-pumpkin'), 9005);
     const { ingredients } = await own.client.ingredients.list({
       query: { ids: remedies.map(({ food }) => food.id), include_prices: true },
@@ -180,7 +149,7 @@ describe('remedies', () => {
   });
 
   it('lift Ca:P, too', async () => {
-    const own = await withPet('wholebowl_customer');
+    const own = await withPet(test, 'wholebowl_customer');
     const body = { lines: await linesOf('first-bowl'), nutrient_id: 'ca_p', direction: 'low' } as const;
     const { remedies } = await own.client.remedies.list({ params: own.params, body });
     expect(remedies.length).toBe(12);
@@ -188,7 +157,7 @@ describe('remedies', () => {
   });
 
   it('are never hidden foods, reference compounds or foods that are unsafe for the species', async () => {
-    const own = await withPet('wholebowl_customer');
+    const own = await withPet(test, 'wholebowl_customer');
     const lines = await linesOf('first-bowl');
     for (const nutrient of [calcium, 309, 9004, 9005]) {
       const { remedies } = await low(own, lines, nutrient);
@@ -206,7 +175,7 @@ describe('remedies', () => {
   });
 
   it('include own private foods and no private foods of others, and no food that turned unsafe', async () => {
-    const [own, other] = [await withPet('professional'), await withPet('professional')];
+    const [own, other] = [await withPet(test, 'professional'), await withPet(test, 'professional')];
     const figures = { 203: '1', 204: '0', 205: '1', 9001: '7', [calcium]: '30000' };
     const food = await createTestIngredient({ user_id: own.user.id, name: 'Own calcium', figures });
     const lines = await linesOf('first-bowl');
@@ -222,7 +191,7 @@ describe('remedies', () => {
   });
 
   it('say why there are none', async () => {
-    const own = await withPet('wholebowl_customer');
+    const own = await withPet(test, 'wholebowl_customer');
     const lines = await linesOf('first-bowl');
     const { client, params } = own;
     expect(await low(own, lines, 203)).toEqual({ remedies: [], lines: [], reason: 'Protein is not Low.' });
@@ -236,7 +205,7 @@ describe('remedies', () => {
   });
 
   it('of a High row are its lines, and the grams less that end it', async () => {
-    const { client, params } = await withPet('wholebowl_customer', 'Rocky');
+    const { client, params } = await withPet(test, 'wholebowl_customer', 'Rocky');
     const lines = await linesOf('liver-lovers');
     const ask = (sent: SentLine[]) =>
       client.remedies.list({ params, body: { lines: sent, nutrient_id: 9002, direction: 'high' } });
@@ -250,11 +219,11 @@ describe('remedies', () => {
         ? { ...line, total_g: Math.round((line.total_g - (first?.less_g ?? 0)) * 1000) / 1000 }
         : line,
     );
-    expect((await ask(less)).reason).toBe('Vitamin A is not High.');
+    expect((await ask(less)).reason).toBe('Vitamin A (dogs) is not High.');
   });
 
   it('name the rows that a balance leaves, with the line that brings most of them', async () => {
-    const { client, params } = await withPet('wholebowl_customer', 'Rocky');
+    const { client, params } = await withPet(test, 'wholebowl_customer', 'Rocky');
     const { unresolved, after } = await client.remedies.balance({
       params,
       body: { lines: await linesOf('liver-lovers') },
@@ -264,74 +233,5 @@ describe('remedies', () => {
       expect(level).toBe('high');
       expect(reason).toMatch(/^.+ brings \d+ % of it\.( [\d.]+ g less would end it\.)?$/);
     }
-  });
-});
-
-describe('a call for remedies', () => {
-  it.each([
-    ['an unknown food', [{ id: 999_999, total_g: 1 }], 'lines.0.id'],
-    ['wrong grams', [{ id: 1, total_g: '-1' }], 'lines.0.total_g'],
-    [
-      'a food twice',
-      [
-        { id: 1, total_g: 1 },
-        { id: 1, total_g: 1 },
-      ],
-      'lines.1.id',
-    ],
-    ['too many lines', Array(501).fill({ id: 1, total_g: 1 }), 'lines'],
-  ])('refuses %s', async (_, lines, field) => {
-    const { client, params } = await withPet('wholebowl_customer');
-    const refused = { status: 422, errors: { [field]: [expect.any(String)] } };
-    await expect(client.remedies.balance({ params, body: { lines } })).rejects.toMatchObject(refused);
-    const body = { lines, nutrient_id: calcium, direction: 'low' } as const;
-    await expect(client.remedies.list({ params, body })).rejects.toMatchObject(refused);
-  });
-
-  it('refuses a food that the user may not see, and an amount that cannot be calculated exactly', async () => {
-    const { client, params } = await withPet('wholebowl_customer');
-    const hidden = await createTestIngredient({ user_id: (await createTestUserOfRole('professional')).id });
-    const huge = await createTestIngredient({ figures: { 203: '90000000' } });
-    await expect(
-      client.remedies.balance({ params, body: { lines: [{ id: hidden.id, total_g: 1 }] } }),
-    ).rejects.toMatchObject({ status: 422, errors: { 'lines.0.id': ['There is no such ingredient.'] } });
-    await expect(
-      client.remedies.balance({ params, body: { lines: [{ id: huge.id, total_g: 100_000 }] } }),
-    ).rejects.toMatchObject({
-      status: 422,
-      errors: { 'lines.0.total_g': [expect.stringMatching(/exactly/)] },
-    });
-  });
-
-  it('refuses a nutrient that screens do not show, and a pet without a need', async () => {
-    const { client, params, user } = await withPet('wholebowl_customer');
-    const lines = await linesOf('first-bowl');
-    for (const nutrient_id of [9003, 424_242])
-      await expect(
-        client.remedies.list({ params, body: { lines, nutrient_id, direction: 'low' } }),
-      ).rejects.toMatchObject({ status: 422, errors: { nutrient_id: ['There is no such nutrient.'] } });
-    const need = await createTestNeed({ user_id: user.id });
-    const pet = await createTestPet({
-      user_id: user.id,
-      override_dietary_per_kg_need: true,
-      dietary_per_kg_need_id: need.id,
-    });
-    await expect(client.remedies.balance({ params: { id: pet.id }, body: { lines } })).rejects.toMatchObject({
-      status: 422,
-      error_code: 'no_need',
-      errors: { pet: [expect.any(String)] },
-    });
-  });
-
-  it('takes lines as JSON in a form field', async () => {
-    const { pet, user } = await withPet('wholebowl_customer');
-    const lines = JSON.stringify(await linesOf('first-bowl'));
-    const response = await fetch(`${test.url}/api/pets/${pet.id}/remedies`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${await test.tokenOf(user)}` },
-      body: new URLSearchParams({ lines, nutrient_id: '301', direction: 'low' }),
-    });
-    expect(response.status).toBe(200);
-    expect((await response.json()).remedies).toHaveLength(12);
   });
 });

@@ -121,6 +121,8 @@ export const visitRemedies = async (
       const found = tryCandidate(search, lack, candidate, levels, recipeMilligrams);
       if (found !== null) visit(found, lack);
     }
-    if (await pauses.ifDue()) search.trials.open();
+    if (!pauses.isDue) continue;
+    await pauses.pause();
+    search.trials.open();
   }
 };

@@ -8,11 +8,14 @@ const longest = 10;
 export class Pauses {
   #start = performance.now();
 
-  /** Lets others run if it is time; true if they did. */
-  async ifDue(): Promise<boolean> {
-    if (performance.now() - this.#start < longest) return false;
+  /** True if it is time for a pause. */
+  get isDue(): boolean {
+    return performance.now() - this.#start >= longest;
+  }
+
+  /** Lets other requests run. Even an `await` without a pause would do so, so call it only if it is due. */
+  async pause(): Promise<void> {
     await nextTurn();
     this.#start = performance.now();
-    return true;
   }
 }
