@@ -67,7 +67,7 @@ export const screens = [
   },
 
   all('RecipeNutrition', '/account/recipe-nutrition/:id', 'Nutrients Per Batch', 'ShowRecipe', 'nutrition/RecipeNutrition'),
-  all('PetRecipeNutrition', '/account/pets/:petId/recipe-nutrition/:recipeId', 'Nutrition', 'ShowRecipe'),
+  all('PetRecipeNutrition', '/account/pets/:petId/recipe-nutrition/:recipeId', 'Nutrition', 'ShowRecipe', 'nutrition/PetRecipeNutrition'),
   plans('MealPlanNutrition', '/account/meal-plan-nutrition/:id', 'Meal Plan Nutrition', 'ListMealPlans', 'nutrition/MealPlanNutrition'),
   plans('PetMealPlanNutrition', '/account/pets/:petId/meal-plan-nutrition/:mealPlanId', 'Nutrition', 'ListMealPlans'),
   all('FoodsByNutrient', '/account/foods-by-nutrient', 'Foods by nutrient', 'ListIngredients', 'foods/FoodsByNutrient'),

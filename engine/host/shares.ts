@@ -29,3 +29,15 @@ export const ratioOf = (
   if (dividends.length === 0 || divisor === 0) return Number.NaN;
   return dividends.reduce((sum, amount) => sum + amount, 0) / divisor;
 };
+
+/**
+ * Largest contribution of a line without a value in percent of the stated total. Infinity without an upper bound or
+ * without a stated total; 0 for a line without mass.
+ * @param atMost category maximum per 100 g; null for no bound
+ */
+export const possibleShare = (atMost: string | null, milligrams: number, total = 0): number => {
+  if (milligrams === 0) return 0;
+  const largest = atMost === null ? Number.POSITIVE_INFINITY : (Number(atMost) * milligrams) / 100_000;
+  if (largest === 0) return 0;
+  return total > 0 ? (largest / total) * 100 : Number.POSITIVE_INFINITY;
+};

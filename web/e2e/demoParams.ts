@@ -46,6 +46,7 @@ const params: { readonly [N in ScreenWithParams]?: (demo: Demo) => ParamsOf<N> }
   IngredientNutrition: () => ({ id: 1 }),
   ListUserAuthAttempts: ({ pet }) => ({ id: pet.user_id }),
   RecipeNutrition: ({ recipe }) => ({ id: recipe.id }),
+  PetRecipeNutrition: ({ pet, recipe }) => ({ petId: pet.id, recipeId: recipe.id }),
   RecipeAdvancedEditForPet: ({ pet, recipe }) => ({ petId: pet.id, recipeId: recipe.id }),
   DogRecipesCategory: () => ({ tagSlug: 'adult' }),
   SpeciesRecipesCategories: () => ({ slug: 'cat' }),

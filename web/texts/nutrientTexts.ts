@@ -51,6 +51,7 @@ export const nutrientTexts = {
     carbohydrate: 'Carbs',
     split: (kcal: string, percent: string) => `${kcal} kcal ${percent} %`,
     none: '–',
+    splitTitle: 'Energy from protein, fat and carbohydrate',
     noSplit: (parts: string) => `(not stated by all foods: ${parts})`,
     calculating: 'Calculating the recipe …',
     about: 'about',

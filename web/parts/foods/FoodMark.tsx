@@ -1,3 +1,4 @@
+import type { WarningKind } from '../../../server/contract/warningKinds.ts';
 import { warningTexts } from '../../texts/warningTexts.ts';
 import { messageDialog } from '../../ui/dialog/dialogs.tsx';
 import screenReader from '../../ui/styles/screenReaderOnly.module.css';
@@ -15,25 +16,40 @@ const shown = 12;
 
 const cut = (note: string): string => (note.length > shown ? `${note.slice(0, shown).trimEnd()}…` : note);
 
-/** Button with the kind of a food's warning or the start of its first note. Opens the full text. */
-export const FoodMark = ({ food, species, spelt = false }: MarkProps) => {
-  const [note] = food.notes;
-  const kind = kindOf(food);
-  if (kind === null && !note) return null;
+/** Button with a sign and its word. Opens the full text of the food's warning and notes. */
+const Mark = ({
+  food,
+  species,
+  spelt = false,
+  kind,
+}: MarkProps & { readonly kind: WarningKind | 'note' }) => {
   const text = textOf({ food, species });
   return (
     <button
       type="button"
       className={styles.mark}
-      data-kind={kind ?? 'note'}
+      data-kind={kind}
       data-spelt={spelt}
       title={text.join(' ')}
       onClick={() => void messageDialog({ title: food.short_name, text })}
     >
-      <WarningSign kind={kind ?? 'note'} />
-      {kind === null && <span className={screenReader.screenReaderOnly}>{warningTexts.note} </span>}
-      <span className={styles.word}>{kind === null ? cut(note?.msg ?? '') : warningTexts.words[kind]}</span>
+      <WarningSign kind={kind} />
+      {kind === 'note' && <span className={screenReader.screenReaderOnly}>{warningTexts.note} </span>}
+      <span className={styles.word}>
+        {kind === 'note' ? cut(food.notes[0]?.msg ?? '') : warningTexts.words[kind]}
+      </span>
       <span className={screenReader.screenReaderOnly}> {food.short_name}</span>
     </button>
+  );
+};
+
+/** The kind of a food's warning and the start of its first note (D73). Each opens the full text. */
+export const FoodMark = (props: MarkProps) => {
+  const kind = kindOf(props.food);
+  return (
+    <>
+      {kind !== null && <Mark {...props} kind={kind} />}
+      {props.food.notes.length > 0 && <Mark {...props} kind="note" />}
+    </>
   );
 };

@@ -89,9 +89,10 @@ export const directionIn = (totals: RecipeTotals, column: number): Direction | n
 /** Key to count and filter rows by: a level, or the direction of an Unknown level. */
 export type LevelKey = LevelName | 'mayBeLow' | 'mayBeHigh';
 
-/** All keys of a row. An Unknown row with both directions has both keys. */
+/** All keys of a row. An Unknown row with both directions has both keys. Without a need it counts as Optimal (D59). */
 export const levelKeysOf = (level: LevelName, direction: Direction | null): readonly LevelKey[] => [
   level,
+  ...(level === 'none' ? (['optimal'] as const) : []),
   ...(direction === 'low' || direction === 'either' ? (['mayBeLow'] as const) : []),
   ...(direction === 'high' || direction === 'either' ? (['mayBeHigh'] as const) : []),
 ];

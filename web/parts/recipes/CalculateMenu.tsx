@@ -1,10 +1,8 @@
 import { useLocation } from 'react-router-dom';
-import type { Role } from '../../../server/contract/brand.ts';
 import type { Pet } from '../../../server/contract/pets.ts';
 import type { RecipeSummary } from '../../../server/contract/recipes.ts';
-import { mayEnter } from '../../admission.ts';
-import { pathTo, screenAt } from '../../paths.ts';
-import { useActor, useUser } from '../../session.ts';
+import { pathTo } from '../../paths.ts';
+import { useUser } from '../../session.ts';
 import { useSetting } from '../../settings.ts';
 import { recipesTexts } from '../../texts/recipesTexts.ts';
 import { texts } from '../../texts.ts';
@@ -20,14 +18,6 @@ interface CalculateMenuProps {
   /** The user's pets, of any species; undefined while they load. */
   readonly pets: readonly Pet[] | undefined;
 }
-
-/** The screen that a pet leads to. */
-const target = 'RecipeAdvancedEditForPet';
-
-const isOpen = (path: string, role: Role | null): boolean => {
-  const screen = screenAt(path);
-  return screen !== undefined && mayEnter(screen, role);
-};
 
 /** The button in place of the menu for a recipe that this user may see but not open. */
 const LockedButton = ({ recipe }: Pick<CalculateMenuProps, 'recipe'>) => (
@@ -45,18 +35,16 @@ const LockedButton = ({ recipe }: Pick<CalculateMenuProps, 'recipe'>) => (
 /** The recipe with each of the user's pets whose species matches, the last one first. */
 export const CalculateMenu = ({ recipe, pets }: CalculateMenuProps) => {
   const list = useLocation();
-  const role = useActor()?.role ?? null;
   const [last] = useSetting(useUser()?.id ?? 0, lastPetSetting);
   if (recipe.locked) return <LockedButton recipe={recipe} />;
   const matching = lastFirst(pets ?? [], last).filter((pet) =>
     recipe.species.some(({ id }) => id === pet.specie_id),
   );
-  const actions: readonly Action[] = matching.map((pet) => {
-    const to = pathTo(target, { recipeId: recipe.id, petId: pet.id });
-    const locked = !isOpen(to, role);
-    const hint = locked ? recipesTexts.locked : recipesTexts.advanced;
-    return { label: pet.name, hint, locked, to, state: listState(list) };
-  });
+  const actions: readonly Action[] = matching.map((pet) => ({
+    label: pet.name,
+    to: pathTo('PetRecipeNutrition', { recipeId: recipe.id, petId: pet.id }),
+    state: listState(list),
+  }));
   const none = { label: pets ? recipesTexts.noCompatiblePets : texts.states.loading, disabled: true };
   return (
     <ActionsMenu

@@ -1,14 +1,12 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { nutrients as nutrientsApi } from '../../../server/contract/nutrients.ts';
 import { type Pet, pets as petsApi } from '../../../server/contract/pets.ts';
 import { type Recipe, recipes as recipesApi } from '../../../server/contract/recipes.ts';
 import { type QueryState, useQueryOnce } from '../../api.ts';
-import { lastPetSetting } from '../../parts/lastPet.ts';
+import { useStoreAsLast } from '../../parts/lastPet.ts';
 import { listPathIn } from '../../parts/listPath.ts';
 import type { Catalogue } from '../../parts/nutrition/state.ts';
-import { useUser } from '../../session.ts';
-import { readSetting, writeSetting } from '../../settings.ts';
 import { editorTexts } from '../../texts/editorTexts.ts';
 import { Button } from '../../ui/controls.ts';
 import { LoadError, Loading, Notice } from '../../ui/page/states.tsx';
@@ -26,15 +24,6 @@ const speciesOf = (recipe: Recipe): string => recipe.species.map(({ name }) => n
 /** The first query that failed. */
 const failedOf = (queries: readonly QueryState<unknown>[]): QueryState<unknown> | undefined =>
   queries.find(({ error }) => error !== undefined);
-
-/** Stores the pet as the user's last one. */
-const useStoreAsLast = (pet: number | undefined): void => {
-  const user = useUser()?.id;
-  useEffect(() => {
-    if (user === undefined || pet === undefined || readSetting(user, lastPetSetting) === pet) return;
-    writeSetting(user, lastPetSetting, pet);
-  }, [user, pet]);
-};
 
 const ForPet = ({ recipe, pets, catalogue }: Opened) => {
   const { petId } = useParams();

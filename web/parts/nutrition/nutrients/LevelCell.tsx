@@ -7,6 +7,7 @@ import { messageDialog } from '../../../ui/dialog/dialogs.tsx';
 import screenReader from '../../../ui/styles/screenReaderOnly.module.css';
 import { type Direction, LevelBadge, type LevelName, LevelShape } from '../../../ui/value/LevelBadge.tsx';
 import { levelOf } from '../rows.ts';
+import type { OptimalBy } from './amountText.ts';
 import { levelNote, levelShort } from './levelText.ts';
 import styles from './NutrientTable.module.css';
 import { type NutrientView, useNutrientViewState } from './view.ts';
@@ -48,12 +49,17 @@ interface LevelProps {
   readonly byLimit: boolean;
   /** Levels of both standards if they differ. */
   readonly disagreement: string | null;
+  /** Why it is Optimal without a met need (D59). */
+  readonly optimalBy: OptimalBy | null;
   /** Rule about another form of the nutrient that decides the level (D2). */
   readonly rule: string | null;
 }
 
 /** Tooltip of a level: the level or its possible levels, and the standard. */
-const titleOf = ({ level, direction, standard, limit, byLimit, rule }: LevelProps): string | undefined => {
+const titleOf = (props: LevelProps): string | undefined => {
+  const { level, direction, standard, limit, byLimit, optimalBy, rule } = props;
+  if (optimalBy === 'noNeed') return levelTexts.notNeeded.full;
+  if (optimalBy === 'noBound') return levelTexts.unbounded;
   if (level === null || level === 'none') return undefined;
   if (limit !== null && byLimit) return limit;
   const text = direction ? levelTexts.unknownIs(levelTexts.directions[direction].full) : texts.levels[level];
@@ -63,7 +69,7 @@ const titleOf = ({ level, direction, standard, limit, byLimit, rule }: LevelProp
 
 /** Level cell with the effect on the animal, if the need states one. */
 export const LevelCell = (props: LevelProps) => {
-  const { view, name, column, level, entry, limit, byLimit, disagreement } = props;
+  const { view, name, column, level, entry, limit, byLimit, optimalBy, disagreement } = props;
   const before = useNutrientViewState(view, ({ saved }) => saved && levelOf(saved.totals, column));
   if (level === null) return null;
   const was = before !== null && before !== level && <Was before={before} />;
@@ -71,7 +77,7 @@ export const LevelCell = (props: LevelProps) => {
   const text = levelShort(props);
   const badge = (
     <span title={titleOf(props)}>
-      <LevelBadge level={level} text={text} />
+      <LevelBadge level={optimalBy ? 'optimal' : level} text={text} hollow={optimalBy !== null} />
     </span>
   );
   return (

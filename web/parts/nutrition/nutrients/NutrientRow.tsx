@@ -2,7 +2,7 @@ import { memo, useMemo } from 'react';
 import type { Nutrient } from '../../../../server/contract/nutrients.ts';
 import type { Limit } from '../../../../server/contract/pets.ts';
 import type { NutrientEntry } from '../../../../server/contract/shapes.ts';
-import { formatAmount, formatGrams, percentText, unit as unitText } from '../../../format.ts';
+import { type As, formatGrams, percentText, unit as unitText, valueText } from '../../../format.ts';
 import { editorTexts } from '../../../texts/editorTexts.ts';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import { standardTexts } from '../../../texts/standardTexts.ts';
@@ -21,6 +21,7 @@ import {
   type Completeness,
   getCompleteness,
   isEmpty,
+  optimalByOf,
   percentOf,
 } from './amountText.ts';
 import { ChangeCell } from './ChangeCell.tsx';
@@ -44,14 +45,16 @@ interface RowProps {
   readonly entry: NutrientEntry | undefined;
   readonly pinned: boolean;
   readonly comparing: boolean;
+  /** Exact in tables, plain on phone cards (D73). */
+  readonly as: As;
 }
 
-interface CellProps extends Pick<RowProps, 'row'> {
+interface CellProps extends Pick<RowProps, 'row' | 'as'> {
   readonly visibility: RowVisibility;
   readonly completeness: Completeness;
 }
 
-const Amount = ({ visibility, row: { column, nutrient }, completeness }: CellProps) => {
+const Amount = ({ visibility, row: { column, nutrient }, completeness, as }: CellProps) => {
   if (completeness === 'none') return null;
   if (completeness === 'tooLarge') return <span className={styles.muted}>{texts.tooLarge}</span>;
   if (completeness === 'nothing') return <span className={styles.muted}>{texts.notStated}</span>;
@@ -60,7 +63,7 @@ const Amount = ({ visibility, row: { column, nutrient }, completeness }: CellPro
       {completeness === 'part' && <AtLeast />}
       <LiveValue
         model={visibility}
-        text={(state) => amountText(state, column)}
+        text={(state) => amountText(state, column, nutrient.unit_type, as)}
         unit={unitText(nutrient.unit_type)}
       />
     </>
@@ -73,6 +76,7 @@ const Percent = ({
   row: { column },
   completeness,
   entry,
+  as,
 }: CellProps & Pick<RowProps, 'model' | 'entry'>) => {
   const bounds = boundsOf(entry);
   const there = useModelState(model, ({ results }) => !Number.isNaN(percentOf(results, column)));
@@ -82,7 +86,7 @@ const Percent = ({
       {completeness === 'part' && <AtLeast />}
       <LiveValue
         model={visibility}
-        text={({ results }) => percentText(percentOf(results, column), 'exact', bounds)}
+        text={({ results }) => percentText(percentOf(results, column), as, bounds)}
         unit="%"
       />
     </>
@@ -100,7 +104,7 @@ const changeOf = (view: NutrientView, state: NutritionState, column: number): nu
 };
 
 /** Coverage of the value. Shows the recipe's mass too if there is room. */
-const KnownFor = ({ visibility, row: { column } }: Omit<CellProps, 'completeness'>) => {
+const KnownFor = ({ visibility, row: { column } }: Pick<CellProps, 'visibility' | 'row'>) => {
   const painted = useLiveUpdate<HTMLSpanElement>(visibility, (element, { results }) => {
     if (!results || knownOf(results.totals, column) === 'all') return;
     const known = formatGrams(results.totals.knownMilligrams[column] ?? 0);
@@ -155,10 +159,11 @@ const RowLevel = ({ model, view, row: { column, nutrient }, level, entry, limits
     ({ results }) => results?.totals.levels[column] !== results?.totals.needLevels[column],
   );
   const disagreement = useModelState(model, (state) => disagreementOf(state, column));
+  const optimalBy = useModelState(model, (state) => optimalByOf(state, column, entry));
   return (
     <>
       <LevelCell
-        {...{ view, column, level, direction, entry, standard, limit, byLimit, disagreement }}
+        {...{ view, column, level, direction, entry, standard, limit, byLimit, optimalBy, disagreement }}
         name={nutrient.display}
         rule={nutrient.role === 'vitamin-a' ? standardTexts.retinolRule : null}
       />
@@ -168,7 +173,8 @@ const RowLevel = ({ model, view, row: { column, nutrient }, level, entry, limits
 };
 
 /** Row of a nutrient: amount, target, bar, percent, level and coverage. Values update without a render. */
-export const NutrientRow = memo(({ model, view, row, entry, pinned, comparing }: RowProps) => {
+export const NutrientRow = memo((props: RowProps) => {
+  const { model, view, row, entry, pinned, comparing, as } = props;
   const { column, nutrient } = row;
   const visibility = useRowVisibility();
   const completeness = useModelState(model, (state) => getCompleteness(state, column));
@@ -201,7 +207,7 @@ export const NutrientRow = memo(({ model, view, row, entry, pinned, comparing }:
         </button>
       </th>
       <td data-cell="amount" className={styles.number}>
-        <Amount visibility={visibility} row={row} completeness={completeness} />
+        <Amount visibility={visibility} row={row} completeness={completeness} as={as} />
       </td>
       {comparing && (
         <ChangeCell model={visibility} view={view} change={(state) => changeOf(view, state, column)} />
@@ -212,7 +218,9 @@ export const NutrientRow = memo(({ model, view, row, entry, pinned, comparing }:
         data-alone={!isStated(completeness)}
         className={styles.number}
       >
-        {target !== null && <ValueText text={formatAmount(target)} unit={unitText(nutrient.unit_type)} />}
+        {target !== null && (
+          <ValueText text={valueText(target, nutrient.unit_type, as)} unit={unitText(nutrient.unit_type)} />
+        )}
       </td>
       <td data-cell="bar" title={limits.map(limitText).join('; ') || undefined}>
         <RowBar
@@ -225,7 +233,7 @@ export const NutrientRow = memo(({ model, view, row, entry, pinned, comparing }:
         />
       </td>
       <td data-cell="percent" className={styles.number}>
-        <Percent model={model} visibility={visibility} row={row} completeness={completeness} entry={entry} />
+        <Percent {...{ model, visibility, row, completeness, entry, as }} />
       </td>
       <td data-cell="level">
         <RowLevel model={model} view={view} row={row} level={level} entry={entry} limits={limits} />

@@ -1,4 +1,5 @@
 import { type DOMAttributes, Fragment, useRef } from 'react';
+import type { As } from '../../../format.ts';
 import { editorTexts } from '../../../texts/editorTexts.ts';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import { useRoving } from '../../../ui/hooks/useRoving.ts';
@@ -28,6 +29,8 @@ export interface TableProps {
   readonly ratios: RatioTargets;
   readonly name: string;
   readonly handlers?: DOMAttributes<HTMLTableElement>;
+  /** Exact in tables, plain on phone cards (D73). */
+  readonly as?: As;
 }
 
 /** Columns after the name. Each is hidden below its own width, also in group rows. */
@@ -67,6 +70,7 @@ const Head = ({ shown }: { readonly shown: readonly Cell[] }) => (
 interface RowsProps extends Pick<TableProps, 'model' | 'view' | 'entries' | 'ratios'> {
   readonly group: Group;
   readonly shown: readonly Cell[];
+  readonly as: As;
   readonly pins: readonly number[];
   readonly comparing: boolean;
   /** True if the ratio at the end of the group is shown. */
@@ -96,6 +100,7 @@ const Rows = (props: RowsProps) => {
             entry={entries.get(row.nutrient.id)}
             pinned={pins.includes(row.nutrient.id)}
             comparing={comparing}
+            as={props.as}
           />
           <VariableRow model={model} nutrient={row.nutrient} values={variable} />
         </Fragment>
@@ -117,7 +122,7 @@ const pinnedIn = (groups: readonly Group[], pins: readonly number[], find: strin
 };
 
 /** Table of the nutrients in groups, with the pinned ones repeated on top. */
-export const NutrientTable = ({ groups, name, handlers, ...rest }: TableProps) => {
+export const NutrientTable = ({ groups, name, handlers, as = 'exact', ...rest }: TableProps) => {
   const { model, view } = rest;
   const visible = useVisibleRowKeys(model, view, groups);
   // Print shows all rows, because paper cannot be scrolled or filtered.
@@ -135,7 +140,7 @@ export const NutrientTable = ({ groups, name, handlers, ...rest }: TableProps) =
     .map((group) => ({ group: { ...group, rows: rowsOf(group.rows, shown) }, withRatio: isThere(group) }))
     .filter(({ group, withRatio }) => group.rows.length > 0 || withRatio);
   const cellsShown = cellsOf(comparing);
-  const some = { ...rest, pins, comparing, shown: cellsShown };
+  const some = { ...rest, as, pins, comparing, shown: cellsShown };
   const visibility = useTableVisibility(model);
   const table = useRef<HTMLTableElement>(null);
   useRoving(table, 'control');

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { possibleShare } from '../../../../engine/host/shares.ts';
 import type { Output } from '../../../../server/contract/operationUrl.ts';
 import type { FoodValueSource, Origin, sources } from '../../../../server/contract/sources.ts';
 import { formatAmount, formatGrams, formatShare, stated, unit as unitText } from '../../../format.ts';
@@ -99,8 +100,8 @@ const Food = ({ food, unit, isStated }: { food: FoodValueSource; unit: string; i
       </span>
       <span className={styles.share} data-part="share" />
     </div>
-    {isStated && (
-      <span className={styles.shareBar} aria-hidden="true">
+    {(isStated || !food.complete) && (
+      <span className={styles.shareBar} data-stated={isStated} aria-hidden="true">
         <span data-part="bar" />
       </span>
     )}
@@ -115,14 +116,28 @@ const Food = ({ food, unit, isStated }: { food: FoodValueSource; unit: string; i
 const part = (row: HTMLElement, name: string): HTMLElement | null =>
   row.querySelector<HTMLElement>(`[data-part="${name}"]`);
 
+const paintBar = (row: HTMLElement, percent: number): void => {
+  const bar = part(row, 'bar');
+  if (bar) bar.style.width = `${Number.isNaN(percent) ? 0 : Math.min(percent, 100)}%`;
+};
+
+interface Painted {
+  readonly of: FoodContribution;
+  readonly times: string;
+  /** Largest share of a food that does not state its value, in percent of the stated total. */
+  readonly possible: number;
+}
+
 /** Writes the values of a line into its row. */
-const paintFood = (row: HTMLElement, { amount, percent }: FoodContribution, times: string): void => {
+const paintFood = (row: HTMLElement, { of: { amount, percent }, times, possible }: Painted): void => {
   write(part(row, 'times'), times);
-  if (Number.isNaN(amount)) return;
+  if (Number.isNaN(amount)) {
+    paintBar(row, possible);
+    return;
+  }
   write(part(row, 'amount'), formatAmount(amount));
   write(part(row, 'share'), Number.isNaN(percent) ? '' : `${formatShare(percent)} %`);
-  const bar = part(row, 'bar');
-  if (bar) bar.style.width = `${Number.isNaN(percent) ? 0 : percent}%`;
+  paintBar(row, percent);
 };
 
 /** Foods rendered at first. The rest is rendered on request. */
@@ -156,7 +171,10 @@ export const SourceFoods = ({
       const line = at.get(Number(row.dataset.food)) ?? -1;
       const food = foods.get(Number(row.dataset.food));
       const of = contributions[line];
-      if (food && of) paintFood(row, of, timesText(food, unit, state.draft.lines[line]?.milligrams ?? 0));
+      if (!food || !of) continue;
+      const milligrams = state.draft.lines[line]?.milligrams ?? 0;
+      const possible = possibleShare(food.at_most, milligrams, state.results?.totals.amounts[column]);
+      paintFood(row, { of, times: timesText(food, unit, milligrams), possible });
     }
   });
   const drawn = all ? ordered : ordered.slice(0, initialCount);

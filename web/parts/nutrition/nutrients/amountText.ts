@@ -1,8 +1,8 @@
 import type { NutrientEntry } from '../../../../server/contract/shapes.ts';
-import { formatAmount, valueText } from '../../../format.ts';
+import { type As, formatAmount, valueText } from '../../../format.ts';
 import type { RecipeResults } from '../../../recipeCalculator.ts';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
-import { knownOf } from '../rows.ts';
+import { knownOf, levelOf } from '../rows.ts';
 import type { NutritionState } from '../state.ts';
 
 /** State of an amount: no result, too large, not stated, a lower limit, or complete. */
@@ -15,9 +15,17 @@ export const getCompleteness = ({ results }: NutritionState, column: number): Co
   return knownOf(results.totals, column);
 };
 
-/** Daily amount of a nutrient as text. */
-export const amountText = ({ results }: NutritionState, column: number): string =>
-  results ? formatAmount(results.serving.amounts[column] ?? Number.NaN) : '';
+/**
+ * Daily amount of a nutrient as text.
+ * @param measure the nutrient's unit, which decides the decimals of a plain text
+ */
+export const amountText = (
+  { results }: NutritionState,
+  column: number,
+  measure = '',
+  as: As = 'exact',
+): string =>
+  results ? valueText(results.serving.amounts[column] ?? Number.NaN, measure, as) : '';
 
 /** True if a recipe has no mass. Nothing is Low then, and no bar is shown. */
 export const isEmpty = ({ totals }: RecipeResults): boolean => totals.totalMilligrams === 0;
@@ -26,6 +34,22 @@ export const isEmpty = ({ totals }: RecipeResults): boolean => totals.totalMilli
 export const percentOf = (results: RecipeResults | null, column: number): number => {
   if (!results || isEmpty(results) || knownOf(results.totals, column) === 'nothing') return Number.NaN;
   return results.totals.percentOfNeed[column] ?? Number.NaN;
+};
+
+/** Why a nutrient is Optimal without a met need: the need is 0 or absent, or it has no bounds (D59). */
+export type OptimalBy = 'noNeed' | 'noBound';
+
+/** Why a nutrient counts as Optimal without a met need. Null if its level is by the need, or without a pet. */
+export const optimalByOf = (
+  { results, hasTargets }: Pick<NutritionState, 'results' | 'hasTargets'>,
+  column: number,
+  entry: NutrientEntry | undefined,
+): OptimalBy | null => {
+  if (!results || !hasTargets || isEmpty(results) || Number.isNaN(results.totals.amounts[column]))
+    return null;
+  const level = levelOf(results.totals, column);
+  if (level === 'none') return 'noNeed';
+  return level === 'optimal' && boundsOf(entry).length === 0 ? 'noBound' : null;
 };
 
 /** Percents of a need at which its level changes. Rounding must not cross them. */

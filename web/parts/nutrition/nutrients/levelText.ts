@@ -2,6 +2,7 @@ import type { NutrientEntry } from '../../../../server/contract/shapes.ts';
 import { levelTexts } from '../../../texts/levelTexts.ts';
 import { standardTexts } from '../../../texts/standardTexts.ts';
 import type { Direction, LevelName } from '../../../ui/value/LevelBadge.tsx';
+import type { OptimalBy } from './amountText.ts';
 
 interface Leveled {
   readonly level: LevelName | null;
@@ -9,10 +10,13 @@ interface Leveled {
   readonly direction: Direction | null;
   /** True if the level is High by a limit, not by the need. */
   readonly byLimit: boolean;
+  /** Why it is Optimal without a met need (D59). */
+  readonly optimalBy?: OptimalBy | null;
 }
 
 /** Short text of a level if the word alone is not enough. */
-export const levelShort = ({ level, direction, byLimit }: Leveled): string | undefined => {
+export const levelShort = ({ level, direction, byLimit, optimalBy }: Leveled): string | undefined => {
+  if (optimalBy === 'noNeed') return levelTexts.notNeeded.short;
   if (level === 'high' && byLimit) return standardTexts.highByLimit;
   return direction ? levelTexts.directions[direction].short : undefined;
 };

@@ -41,7 +41,8 @@ export const unknownParts = ({ results }: NutritionState): string =>
         .join(', ')
     : '';
 
-const splitText = (state: NutritionState, { from, percent }: (typeof parts)[number]): string => {
+/** kcal and percent of energy from a part; a dash if not all foods state it. */
+export const splitText = (state: NutritionState, { from, percent }: (typeof parts)[number]): string => {
   const share = derivedValueOf(state, percent);
   return Number.isNaN(share)
     ? noValue

@@ -14,6 +14,7 @@ import styles from './LevelCounts.module.css';
 /** Counted levels and directions with the level that gives shape and colour. */
 const counted = [
   { key: 'low', level: 'low', text: texts.levels.low },
+  { key: 'optimal', level: 'optimal', text: texts.levels.optimal },
   { key: 'high', level: 'high', text: texts.levels.high },
   { key: 'unknown', level: 'unknown', text: texts.levels.unknown },
   { key: 'mayBeLow', level: 'unknown', text: nutrientTexts.counts.mayBeLow },
@@ -24,12 +25,14 @@ interface CountsProps {
   readonly model: NutritionModel;
   readonly view: NutrientView;
   readonly groups: readonly Group[];
+  /** True to count Optimal too. */
+  readonly optimal?: boolean;
   /** Brings the filtered rows into view. */
   readonly reveal?: () => void;
 }
 
 /** Number of nutrients out of bounds or Unknown. Pressing a count filters the rows. */
-export const LevelCounts = ({ model, view, groups, reveal }: CountsProps) => {
+export const LevelCounts = ({ model, view, groups, optimal = false, reveal }: CountsProps) => {
   const levels = useNutrientViewState(view, (state) => state.levels);
   return (
     <fieldset
@@ -37,30 +40,32 @@ export const LevelCounts = ({ model, view, groups, reveal }: CountsProps) => {
       aria-label={nutrientTexts.summary.showOnly}
       onKeyDown={(event) => event.key === 'Escape' && view.showAll()}
     >
-      {counted.map(({ key, level, text }) => (
-        <button
-          key={key}
-          type="button"
-          className={`${styles.count} ${levelStyles[level]}`}
-          data-part={key !== level}
-          aria-pressed={levels.includes(key)}
-          onClick={() => {
-            flushSync(() => view.toggleLevel(key));
-            if (!levels.includes(key)) reveal?.();
-          }}
-        >
-          {key === level && <LevelShape level={level} />} {text}{' '}
-          <LiveText
-            model={model}
-            testId={`count-${key}`}
-            text={({ results, hasTargets }) =>
-              results && hasTargets && results.totals.totalMilligrams > 0
-                ? String(countRows(results, groups)[key])
-                : noValue
-            }
-          />
-        </button>
-      ))}
+      {counted
+        .filter(({ key }) => optimal || key !== 'optimal')
+        .map(({ key, level, text }) => (
+          <button
+            key={key}
+            type="button"
+            className={`${styles.count} ${levelStyles[level]}`}
+            data-part={key !== level}
+            aria-pressed={levels.includes(key)}
+            onClick={() => {
+              flushSync(() => view.toggleLevel(key));
+              if (!levels.includes(key)) reveal?.();
+            }}
+          >
+            {key === level && <LevelShape level={level} />} {text}{' '}
+            <LiveText
+              model={model}
+              testId={`count-${key}`}
+              text={({ results, hasTargets }) =>
+                results && hasTargets && results.totals.totalMilligrams > 0
+                  ? String(countRows(results, groups)[key])
+                  : noValue
+              }
+            />
+          </button>
+        ))}
     </fieldset>
   );
 };

@@ -1,0 +1,88 @@
+import { type ReactNode, useId } from 'react';
+import type { Pet } from '../../../server/contract/pets.ts';
+import type { QueryState } from '../../api.ts';
+import { editorTexts } from '../../texts/editorTexts.ts';
+import { petNutritionTexts as texts } from '../../texts/petNutritionTexts.ts';
+import { standardTexts } from '../../texts/standardTexts.ts';
+import { useIsPhone } from '../../ui/hooks/useIsPhone.ts';
+import { ValueCards } from './card/ValueCards.tsx';
+import { Footnotes } from './nutrients/Footnotes.tsx';
+import { NeedFailed } from './nutrients/NeedFailed.tsx';
+import { NutrientTable } from './nutrients/NutrientTable.tsx';
+import { NutrientToolbar } from './nutrients/NutrientToolbar.tsx';
+import { ServingView } from './nutrients/ServingView.tsx';
+import { energyColumn } from './nutrients/serving.ts';
+import styles from './PetNutrition.module.css';
+import { standardOfNeed } from './standards.ts';
+import { DayEnergy } from './summary/Energy.tsx';
+import { EnergySplitBar } from './summary/EnergySplitBar.tsx';
+import { LevelCounts } from './summary/LevelCounts.tsx';
+import { PrintNotes } from './summary/PrintNotes.tsx';
+import { Sources } from './summary/Sources.tsx';
+import type { PetNutritionContext } from './usePetNutrition.ts';
+
+interface PetNutritionProps {
+  readonly of: PetNutritionContext;
+  /** The pet of the page; its need may still load. */
+  readonly chosen: Pet;
+  /** Query of the pet with its need. */
+  readonly day: QueryState<unknown>;
+  /** Shown between the summary and the nutrients. */
+  readonly children?: ReactNode;
+}
+
+/** Serving, energy and its split. */
+const Summary = ({ of: { model, view, groups, pet }, chosen }: Pick<PetNutritionProps, 'of' | 'chosen'>) => (
+  <div className={styles.summary}>
+    <ServingView model={model} view={view} groups={groups} chosen={chosen} pet={pet} />
+    <p>
+      <span className={styles.muted}>{texts.energy}</span>{' '}
+      <strong>
+        <DayEnergy model={model} groups={groups} pet={pet} />
+      </strong>
+    </p>
+    <EnergySplitBar model={model} />
+  </div>
+);
+
+/** Title of the nutrients with the standard of the need. */
+const titleOf = (name: string, pet: Pet | null): string => {
+  const standard = standardOfNeed(pet);
+  const title = editorTexts.nutrients.title(name);
+  return standard === null ? title : standardTexts.title(title, standard);
+};
+
+/** Nutrients of a daily serving compared with a pet's need, with serving, levels, sources and footnotes. Read-only. */
+export const PetNutrition = ({ of, chosen, day, children }: PetNutritionProps) => {
+  const { model, catalogue, view, card, groups, entries, ratios, pet } = of;
+  const heading = useId();
+  const nutrients = useId();
+  const as = useIsPhone() ? 'plain' : 'exact';
+  const reveal = (): void => document.getElementById(nutrients)?.scrollIntoView();
+  const about = { model, view, nutrients: catalogue.nutrients, pet };
+  return (
+    <>
+      <Summary of={of} chosen={chosen} />
+      {children}
+      <section id={nutrients} className={styles.nutrients} aria-labelledby={heading}>
+        <h2 id={heading}>{titleOf(chosen.name, pet)}</h2>
+        <NeedFailed name={chosen.name} day={day} />
+        {pet && !pet.daily_nutrition_breakdown && <p role="status">{editorTexts.noNeed(pet.name)}</p>}
+        <LevelCounts model={model} view={view} groups={groups} optimal reveal={reveal} />
+        <NutrientToolbar view={view} />
+        <NutrientTable
+          {...{ model, view, groups, entries, ratios, as }}
+          name={editorTexts.nutrients.title(chosen.name)}
+          handlers={card.handlers}
+        />
+        <p className={styles.footer}>
+          {editorTexts.nutrients.energyFactors} <Footnotes {...about} /> {editorTexts.nutrients.footer}{' '}
+          {texts.water}
+        </p>
+        <PrintNotes model={model} energy={energyColumn(groups)} />
+      </section>
+      <Sources {...about} pet={chosen} />
+      <ValueCards {...about} entries={entries} card={card} />
+    </>
+  );
+};

@@ -1,0 +1,55 @@
+import { type Pet, pets } from '../../../../server/contract/pets.ts';
+import type { Recipe } from '../../../../server/contract/recipes.ts';
+import { useQuery } from '../../../api.ts';
+import { EngineFailed } from '../../../parts/nutrition/EngineFailed.tsx';
+import type { NutritionModel } from '../../../parts/nutrition/nutritionStore.ts';
+import { PetNutrition } from '../../../parts/nutrition/PetNutrition.tsx';
+import type { Catalogue } from '../../../parts/nutrition/state.ts';
+import { useModelState } from '../../../parts/nutrition/useModel.ts';
+import { useNutrition } from '../../../parts/nutrition/useNutrition.ts';
+import { usePetNutrition } from '../../../parts/nutrition/usePetNutrition.ts';
+import { ReportButtons } from '../../../parts/reports/ReportButtons.tsx';
+import { Loading } from '../../../ui/page/states.tsx';
+import { PetRecipeFoods } from './PetRecipeFoods.tsx';
+import styles from './petRecipe.module.css';
+
+interface PetRecipeProps {
+  readonly recipe: Recipe;
+  readonly catalogue: Catalogue;
+  /** The pet of the address. */
+  readonly chosen: Pet;
+}
+
+const withNeed = { include_daily_nutrition_breakdown: true, include_dietary_per_kg_need: true } as const;
+
+const Calculated = ({
+  model,
+  recipe,
+  catalogue,
+  chosen,
+}: PetRecipeProps & { readonly model: NutritionModel }) => {
+  const day = useQuery(pets.get, { params: { id: chosen.id }, query: withNeed }, { keep: true });
+  // While another pet loads, the data is that of the pet before.
+  const pet = day.data?.pet.id === chosen.id ? day.data.pet : null;
+  const of = usePetNutrition(model, catalogue, chosen.specie.slug, pet);
+  const engineFailed = useModelState(model, (state) => state.engineFailed);
+  const ready = useModelState(model, ({ results }) => results !== null);
+  if (engineFailed) return <EngineFailed model={model} />;
+  if (!ready || !(day.data || day.error)) return <Loading />;
+  return (
+    <>
+      <PetNutrition of={of} chosen={chosen} day={day}>
+        <div className={styles.reports}>
+          <ReportButtons {...of} />
+        </div>
+      </PetNutrition>
+      <PetRecipeFoods recipe={recipe} model={model} />
+    </>
+  );
+};
+
+/** Calculates a recipe in its own engine and shows it for a pet. */
+export const PetRecipe = (props: PetRecipeProps) => {
+  const model = useNutrition(props.recipe, props.catalogue);
+  return model ? <Calculated {...props} model={model} /> : <Loading />;
+};

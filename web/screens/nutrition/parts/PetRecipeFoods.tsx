@@ -1,0 +1,70 @@
+import type { Recipe, RecipeIngredient } from '../../../../server/contract/recipes.ts';
+import { formatGrams, formatShare } from '../../../format.ts';
+import { piecesText } from '../../../parts/amounts/amount.ts';
+import { FoodMark } from '../../../parts/foods/FoodMark.tsx';
+import type { NutritionModel } from '../../../parts/nutrition/nutritionStore.ts';
+import { useModelState } from '../../../parts/nutrition/useModel.ts';
+import { milligramsOf } from '../../../parts/recipes/costs.ts';
+import { petNutritionTexts as texts } from '../../../texts/petNutritionTexts.ts';
+import styles from './petRecipe.module.css';
+
+interface FoodsProps {
+  readonly recipe: Recipe;
+  readonly model: NutritionModel;
+}
+
+interface RowProps {
+  readonly food: RecipeIngredient;
+  readonly species: Recipe['species'];
+}
+
+const FoodRow = ({ food, species }: RowProps) => {
+  const milligrams = milligramsOf(food);
+  const pieces = piecesText(food, milligrams);
+  return (
+    <tr>
+      <th scope="row">
+        <span title={food.name}>{food.short_name}</span>
+        <span className={styles.marks}>
+          <FoodMark food={food} species={species} spelt />
+        </span>
+      </th>
+      <td>
+        {pieces !== '' && <span className={styles.muted}>{pieces} </span>}
+        {formatGrams(milligrams)} g
+      </td>
+      <td>{formatShare(food.amount.percent_of_recipe)} %</td>
+    </tr>
+  );
+};
+
+/** The foods of the recipe with their grams, shares, warnings and notes. */
+export const PetRecipeFoods = ({ recipe: { ingredients, species }, model }: FoodsProps) => {
+  const total = useModelState(model, ({ results }) => results?.totals.totalMilligrams ?? 0);
+  return (
+    <section className={styles.foods}>
+      <h2>{texts.foods}</h2>
+      <table aria-label={texts.foods}>
+        <thead>
+          <tr>
+            <th scope="col">{texts.food}</th>
+            <th scope="col">{texts.grams}</th>
+            <th scope="col">{texts.percent}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {ingredients.map((food) => (
+            <FoodRow key={food.id} food={food} species={species} />
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{texts.total}</th>
+            <td>{formatGrams(total)} g</td>
+            <td />
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  );
+};
