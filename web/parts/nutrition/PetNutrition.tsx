@@ -68,7 +68,9 @@ export const PetNutrition = ({ of, chosen, day, children }: PetNutritionProps) =
         <h2 id={heading}>{titleOf(chosen.name, pet)}</h2>
         <NeedFailed name={chosen.name} day={day} />
         {pet && !pet.daily_nutrition_breakdown && <p role="status">{editorTexts.noNeed(pet.name)}</p>}
-        <LevelCounts model={model} view={view} groups={groups} optimal reveal={reveal} />
+        <div className={`${styles.counts} unprinted`}>
+          <LevelCounts model={model} view={view} groups={groups} optimal reveal={reveal} />
+        </div>
         <NutrientToolbar view={view} />
         <NutrientTable
           {...{ model, view, groups, entries, ratios, as }}
