@@ -174,7 +174,8 @@ const chooseInList = async (page: Page, recipe: string, pet: string): Promise<vo
     await page.getByRole('main').getByRole('link', { name: 'All Recipes' }).click();
   }
   await page.getByRole('button', { name: `Calculate Nutrition: ${recipe}`, exact: true }).click();
-  await page.getByRole('menuitem', { name: `${pet} Advanced Editor` }).click();
+  await page.getByRole('menuitem', { name: pet, exact: true }).click();
+  await page.getByRole('link', { name: 'Advanced Editor' }).click();
 };
 
 /** Opens a recipe in the advanced editor and waits for its values. Uses the list if a screen is open. */

@@ -133,7 +133,8 @@ test('a recipe search matches words in any order and is restored by Back', async
   await expect(page.getByRole('status').filter({ hasText: /^1 recipe$/ })).toBeVisible();
   await search.fill('oats  turkey');
   await page.getByRole('button', { name: /^Calculate .*Turkey and Oats for Sensitive Bellies$/ }).click();
-  await page.getByRole('menuitem', { name: 'Juno Advanced Editor' }).click();
+  await page.getByRole('menuitem', { name: 'Juno', exact: true }).click();
+  await page.getByRole('link', { name: 'Advanced Editor' }).click();
   await page.getByRole('link', { name: 'Back to recipes' }).click();
   await expect(search).toHaveValue('oats  turkey');
   await page.getByRole('button', { name: 'Menu' }).click();

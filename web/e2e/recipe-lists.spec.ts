@@ -140,7 +140,9 @@ test('the inbox is of professionals; others without shared recipes are led to th
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Veterinarian Customized Recipes');
 });
 
-test('a list is searched as a whole, and Back in the editor leads to the found recipes', async ({ page }) => {
+test('a list is searched as a whole, and Back in its nutrition leads to the found recipes', async ({
+  page,
+}) => {
   await signInByApi(page, 'customer');
   await page.goto('/account/my-recipes');
   await page.getByRole('searchbox', { name: 'Search recipes' }).fill('lentil');
@@ -150,7 +152,7 @@ test('a list is searched as a whole, and Back in the editor leads to the found r
     .getByRole('button', { name: 'Calculate Nutrition: Lamb, Lentil and Spinach Stew', exact: true })
     .click();
   await page.getByRole('menuitem', { name: 'Rocky' }).click();
-  await page.getByRole('link', { name: 'Back to recipes' }).click();
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
   await expect(page).toHaveURL(/\/account\/my-recipes\?search=lentil$/);
   await page.getByRole('searchbox', { name: 'Search recipes' }).fill('zzz');
   await expect(page.getByRole('heading', { name: 'Nothing is named like “zzz”' })).toBeVisible();

@@ -3,6 +3,7 @@ export const petNutritionTexts = {
   forPet: (name: string, pet: string) => `${name} for ${pet}`,
   pet: 'Pet',
   energy: 'Energy a day',
+  wholeRecipe: 'The whole recipe',
   water: 'Clean water must always be provided.',
   foods: 'Foods',
   food: 'Food',

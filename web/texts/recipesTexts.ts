@@ -32,7 +32,6 @@ export const recipesTexts = {
   updated: 'Last saved',
   owner: 'Owner',
   calculate: 'Calculate Nutrition',
-  advanced: 'Advanced Editor',
   calculateFor: (recipe: string) => `Calculate Nutrition: ${recipe}`,
   noCompatiblePets: 'No compatible pets found',
   locked: 'Premium',

@@ -1,12 +1,14 @@
 import { type ReactNode, useId } from 'react';
 import type { Pet } from '../../../server/contract/pets.ts';
 import type { QueryState } from '../../api.ts';
+import { servingGrams } from '../../format.ts';
 import { editorTexts } from '../../texts/editorTexts.ts';
 import { petNutritionTexts as texts } from '../../texts/petNutritionTexts.ts';
 import { standardTexts } from '../../texts/standardTexts.ts';
 import { useIsPhone } from '../../ui/hooks/useIsPhone.ts';
 import { ValueCards } from './card/ValueCards.tsx';
 import { Footnotes } from './nutrients/Footnotes.tsx';
+import { LiveText } from './nutrients/LiveValue.tsx';
 import { NeedFailed } from './nutrients/NeedFailed.tsx';
 import { NutrientTable } from './nutrients/NutrientTable.tsx';
 import { NutrientToolbar } from './nutrients/NutrientToolbar.tsx';
@@ -14,7 +16,7 @@ import { ServingView } from './nutrients/ServingView.tsx';
 import { energyColumn } from './nutrients/serving.ts';
 import styles from './PetNutrition.module.css';
 import { standardOfNeed } from './standards.ts';
-import { DayEnergy } from './summary/Energy.tsx';
+import { DayEnergy, RecipeEnergy } from './summary/Energy.tsx';
 import { EnergySplitBar } from './summary/EnergySplitBar.tsx';
 import { LevelCounts } from './summary/LevelCounts.tsx';
 import { PrintNotes } from './summary/PrintNotes.tsx';
@@ -39,6 +41,16 @@ const Summary = ({ of: { model, view, groups, pet }, chosen }: Pick<PetNutrition
       <span className={styles.muted}>{texts.energy}</span>{' '}
       <strong>
         <DayEnergy model={model} groups={groups} pet={pet} />
+      </strong>
+    </p>
+    <p>
+      <span className={styles.muted}>{texts.wholeRecipe}</span>{' '}
+      <strong>
+        <LiveText
+          model={model}
+          text={({ results }) => `${servingGrams(results?.totals.totalMilligrams ?? 0)} g`}
+        />
+        <RecipeEnergy model={model} groups={groups} />
       </strong>
     </p>
     <EnergySplitBar model={model} />
@@ -68,7 +80,7 @@ export const PetNutrition = ({ of, chosen, day, children }: PetNutritionProps) =
         <h2 id={heading}>{titleOf(chosen.name, pet)}</h2>
         <NeedFailed name={chosen.name} day={day} />
         {pet && !pet.daily_nutrition_breakdown && <p role="status">{editorTexts.noNeed(pet.name)}</p>}
-        <div className={`${styles.counts} unprinted`}>
+        <div className="unprinted">
           <LevelCounts model={model} view={view} groups={groups} optimal reveal={reveal} />
         </div>
         <NutrientToolbar view={view} />

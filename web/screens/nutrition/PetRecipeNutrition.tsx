@@ -29,9 +29,10 @@ interface OpenedProps {
 /** The advanced editor is for paid users (specification part 2, section 6). */
 const EditorLink = ({ recipeId, petId }: { readonly recipeId: number; readonly petId: number }) => {
   const actor = useActor();
+  const { state } = useLocation();
   if (!actor || !paidRoles.includes(actor.role)) return null;
   return (
-    <LinkButton second to={pathTo('RecipeAdvancedEditForPet', { recipeId, petId })}>
+    <LinkButton second to={pathTo('RecipeAdvancedEditForPet', { recipeId, petId })} state={state}>
       {texts.advanced}
     </LinkButton>
   );
