@@ -4,9 +4,9 @@ import { nutrients as nutrientsApi } from '../../../server/contract/nutrients.ts
 import { type Pet, pets as petsApi } from '../../../server/contract/pets.ts';
 import { type Recipe, recipes as recipesApi } from '../../../server/contract/recipes.ts';
 import { type QueryState, useQueryOnce } from '../../api.ts';
-import { useStoreAsLast } from '../../parts/lastPet.ts';
 import { listPathIn } from '../../parts/listPath.ts';
 import type { Catalogue } from '../../parts/nutrition/state.ts';
+import { useStoreAsLast } from '../../parts/useStoreAsLast.ts';
 import { editorTexts } from '../../texts/editorTexts.ts';
 import { Button } from '../../ui/controls.ts';
 import { LoadError, Loading, Notice } from '../../ui/page/states.tsx';

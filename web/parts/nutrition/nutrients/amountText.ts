@@ -24,8 +24,7 @@ export const amountText = (
   column: number,
   measure = '',
   as: As = 'exact',
-): string =>
-  results ? valueText(results.serving.amounts[column] ?? Number.NaN, measure, as) : '';
+): string => (results ? valueText(results.serving.amounts[column] ?? Number.NaN, measure, as) : '');
 
 /** True if a recipe has no mass. Nothing is Low then, and no bar is shown. */
 export const isEmpty = ({ totals }: RecipeResults): boolean => totals.totalMilligrams === 0;

@@ -1,0 +1,13 @@
+import { useEffect } from 'react';
+import { useUser } from '../session.ts';
+import { readSetting, writeSetting } from '../settings.ts';
+import { lastPetSetting } from './lastPet.ts';
+
+/** Stores the pet as the user's last one. */
+export const useStoreAsLast = (pet: number | undefined): void => {
+  const user = useUser()?.id;
+  useEffect(() => {
+    if (user === undefined || pet === undefined || readSetting(user, lastPetSetting) === pet) return;
+    writeSetting(user, lastPetSetting, pet);
+  }, [user, pet]);
+};
