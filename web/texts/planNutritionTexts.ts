@@ -26,7 +26,7 @@ export const planNutritionTexts = {
     },
     share: { name: 'Part of the plan’s grams', short: '% of grams' },
   },
-  energy: 'Energy split and ratios',
+  energy: 'Energy and ratios',
 
   locked: (recipe: string) => `${recipe} counts nothing: its owner does not share it with you any more.`,
   excluded: 'Recipes that are not counted',

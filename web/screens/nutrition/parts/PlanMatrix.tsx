@@ -22,6 +22,9 @@ interface PlanMatrixProps {
   readonly trace?: (column: number) => void;
 }
 
+/** A recipe's heading shows 12 characters (specification part 2, section 2). */
+const sizes = { column: 116 };
+
 const toggled = (keys: ReadonlySet<string>, key: string): ReadonlySet<string> =>
   keys.has(key) ? new Set([...keys].filter((each) => each !== key)) : new Set([...keys, key]);
 
@@ -59,6 +62,7 @@ export const PlanMatrix = ({ model, groups, amounts, label, name, trace }: PlanM
         rows={rows}
         columns={columns}
         source={source}
+        sizes={sizes}
         folded={folded}
         onFold={(key) => setFolded(toggled(folded, key))}
         onOpen={open}

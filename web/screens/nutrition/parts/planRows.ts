@@ -159,12 +159,21 @@ const topRows = (amounts: PlanAmounts): readonly PlanRow[] => [
   },
 ];
 
-/** The rows of a plan's matrix (D72). */
-export const planRows = (groups: readonly Group[], amounts: PlanAmounts): readonly MatrixItem<PlanRow>[] => [
-  ...topRows(amounts),
-  { key: 'energy', name: texts.energy, rows: derivedRows[amounts].map(derivedOf) },
-  ...groups.map(({ name, rows }) => ({
-    ...{ key: name, name },
-    rows: rows.map((row) => nutrientRow(row, amounts)),
-  })),
-];
+const isEnergy = ({ nutrient }: Row): boolean => nutrient.name === 'Energy';
+
+/** The rows of a plan's matrix in the order of D72: grams, percents, energy, its split and ratios, then the groups. */
+export const planRows = (groups: readonly Group[], amounts: PlanAmounts): readonly MatrixItem<PlanRow>[] => {
+  const rowsOf = (rows: readonly Row[]): readonly PlanRow[] => rows.map((row) => nutrientRow(row, amounts));
+  const energy = groups.flatMap(({ rows }) => rows.filter(isEnergy));
+  return [
+    ...topRows(amounts),
+    {
+      ...{ key: 'energy', name: texts.energy },
+      rows: [...rowsOf(energy), ...derivedRows[amounts].map(derivedOf)],
+    },
+    ...groups.map(({ name, rows }) => ({
+      ...{ key: name, name },
+      rows: rowsOf(rows.filter((row) => !isEnergy(row))),
+    })),
+  ];
+};
