@@ -69,7 +69,7 @@ export const screens = [
   all('RecipeNutrition', '/account/recipe-nutrition/:id', 'Nutrients Per Batch', 'ShowRecipe', 'nutrition/RecipeNutrition'),
   all('PetRecipeNutrition', '/account/pets/:petId/recipe-nutrition/:recipeId', 'Nutrition', 'ShowRecipe', 'nutrition/PetRecipeNutrition'),
   plans('MealPlanNutrition', '/account/meal-plan-nutrition/:id', 'Meal Plan Nutrition', 'ListMealPlans', 'nutrition/MealPlanNutrition'),
-  plans('PetMealPlanNutrition', '/account/pets/:petId/meal-plan-nutrition/:mealPlanId', 'Nutrition', 'ListMealPlans'),
+  plans('PetMealPlanNutrition', '/account/pets/:petId/meal-plan-nutrition/:mealPlanId', 'Nutrition', 'ListMealPlans', 'nutrition/PetMealPlanNutrition'),
   all('FoodsByNutrient', '/account/foods-by-nutrient', 'Foods by nutrient', 'ListIngredients', 'foods/FoodsByNutrient'),
   all('ListIngredients', '/account/ingredients', 'Ingredients', 'AccountHome', 'foods/ListIngredients'),
   all('IngredientNutrition', '/account/ingredient-nutrition/:id', 'Ingredient Nutrition', 'ListIngredients', 'foods/IngredientNutrition'),

@@ -39,6 +39,7 @@ const params: { readonly [N in ScreenWithParams]?: (demo: Demo) => ParamsOf<N> }
   EditDietaryNeedsPerKg: ({ ownNeed = 1 }) => ({ id: ownNeed }),
   EditDietaryNeedsPerKgPro: ({ ownNeed = 1 }) => ({ id: ownNeed }),
   EditMealPlan: ({ plan = 1 }) => ({ id: plan }),
+  PetMealPlanNutrition: ({ pet, plan = 1 }) => ({ petId: pet.id, mealPlanId: plan }),
   MealPlanNutrition: ({ plan = 1 }) => ({ id: plan }),
   EditPet: ({ pet }) => ({ id: pet.id }),
   EditRecipe: ({ ownRecipe }) => ({ id: ownRecipe.id }),

@@ -9,7 +9,7 @@ export const planNutritionTexts = {
   nutrient: 'Nutrient',
   print: 'Print',
   showRecipes: 'Show Recipes',
-  recipesLead: 'Each recipe’s part of a day’s food of the plan.',
+  byRecipe: 'Recipes by contribution',
   lead: 'The amounts of the recipes as they are stored, and their sum.',
 
   columns: {
@@ -34,11 +34,10 @@ export const planNutritionTexts = {
   emptyText: 'Add recipes to this meal plan to see what they give together.',
   noFoods: 'The recipes of this plan have no foods yet',
   noFoodsText: 'Add foods to its recipes to see what they give together.',
-  noMatch: (pet: string) => `No recipe of this plan is for the species of ${pet}`,
-  noMatchText: 'Choose one of your pets of a matching species.',
+  noPetsText: (species: string) =>
+    `This page compares a meal plan with a pet’s need. You have no pet of a matching species (${species}).`,
+  petGone: 'This pet does not match the meal plan',
   bySpecies: (recipes: string, pet: string) => `Not made for the species of ${pet}: ${recipes}.`,
-  otherPets: 'For another pet',
-  calculating: 'Calculating the recipes …',
 
   footer: [
     'Energy is metabolizable energy by modified Atwater: 3.5 kcal a gram of protein, 8.5 of fat, 3.5 of carbohydrate.',

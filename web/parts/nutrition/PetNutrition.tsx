@@ -15,6 +15,7 @@ import { NutrientToolbar } from './nutrients/NutrientToolbar.tsx';
 import { ServingView } from './nutrients/ServingView.tsx';
 import { energyColumn } from './nutrients/serving.ts';
 import styles from './PetNutrition.module.css';
+import type { Row } from './rows.ts';
 import { standardOfNeed } from './standards.ts';
 import { DayEnergy, RecipeEnergy } from './summary/Energy.tsx';
 import { EnergySplitBar } from './summary/EnergySplitBar.tsx';
@@ -31,6 +32,10 @@ interface PetNutritionProps {
   readonly day: QueryState<unknown>;
   /** Shown between the summary and the nutrients. */
   readonly children?: ReactNode;
+  /** Shown instead of the table of nutrients. */
+  readonly table?: ReactNode;
+  /** Shown in the source panel of a nutrient, above its foods. */
+  readonly sources?: (row: Row) => ReactNode;
 }
 
 /** Serving, energy and its split. */
@@ -65,7 +70,7 @@ const titleOf = (name: string, pet: Pet | null): string => {
 };
 
 /** Nutrients of a daily serving compared with a pet's need, with serving, levels, sources and footnotes. Read-only. */
-export const PetNutrition = ({ of, chosen, day, children }: PetNutritionProps) => {
+export const PetNutrition = ({ of, chosen, day, children, table, sources }: PetNutritionProps) => {
   const { model, catalogue, view, card, groups, entries, ratios, pet } = of;
   const heading = useId();
   const nutrients = useId();
@@ -84,18 +89,20 @@ export const PetNutrition = ({ of, chosen, day, children }: PetNutritionProps) =
           <LevelCounts model={model} view={view} groups={groups} optimal reveal={reveal} />
         </div>
         <NutrientToolbar view={view} />
-        <NutrientTable
-          {...{ model, view, groups, entries, ratios, as }}
-          name={editorTexts.nutrients.title(chosen.name)}
-          handlers={card.handlers}
-        />
+        {table ?? (
+          <NutrientTable
+            {...{ model, view, groups, entries, ratios, as }}
+            name={editorTexts.nutrients.title(chosen.name)}
+            handlers={card.handlers}
+          />
+        )}
         <p className={styles.footer}>
           {editorTexts.nutrients.energyFactors} <Footnotes {...about} /> {editorTexts.nutrients.footer}{' '}
           {texts.water}
         </p>
         <PrintNotes model={model} energy={energyColumn(groups)} />
       </section>
-      <Sources {...about} pet={chosen} />
+      <Sources {...about} pet={chosen} {...(sources && { more: sources })} />
       <ValueCards {...about} entries={entries} card={card} />
     </>
   );

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Pet } from '../../../../server/contract/pets.ts';
 import { sources } from '../../../../server/contract/sources.ts';
 import { useQuery } from '../../../api.ts';
@@ -27,6 +27,8 @@ interface PanelProps {
   readonly pet: Pet | null;
   /** Sorts the foods beside the panel by contribution to the nutrient in a column. */
   readonly sort?: (column: number) => void;
+  /** Shown above the foods. */
+  readonly more?: (row: Row) => ReactNode;
 }
 
 /** The recipe's total of the nutrient. */
@@ -66,7 +68,7 @@ const revisionsIn = (model: NutritionModel): string =>
     .draft.lines.map(({ food }) => `${food.id}.${food.revision}`)
     .join();
 
-const Body = ({ model, row, pet, sort }: PanelProps) => {
+const Body = ({ model, row, pet, sort, more }: PanelProps) => {
   const { nutrient, column } = row;
   const foods = useModelState(model, () => revisionsIn(model));
   const figure = useQuery(
@@ -87,6 +89,7 @@ const Body = ({ model, row, pet, sort }: PanelProps) => {
         </p>
       )}
       <Total model={model} row={row} />
+      {more?.(row)}
       <section aria-labelledby="source-foods">
         <div className={styles.line}>
           <h3 id="source-foods">{texts.foods}</h3>

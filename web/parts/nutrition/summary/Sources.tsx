@@ -1,10 +1,14 @@
+import type { ReactNode } from 'react';
 import { useLazyComponent } from '../../../ui/hooks/useLazyComponent.ts';
 import type { CardContext } from '../card/cardContext.ts';
 import { useNutrientViewState } from '../nutrients/view.ts';
+import type { Row } from '../rows.ts';
 
 interface SourcesProps extends Pick<CardContext, 'model' | 'view' | 'nutrients' | 'pet'> {
   /** Sorts the foods by contribution to the nutrient in a column. */
   readonly sort?: (column: number) => void;
+  /** Shown above the foods. */
+  readonly more?: (row: Row) => ReactNode;
 }
 
 const load = async () => (await import('../nutrients/SourcePanel.tsx')).SourcePanel;

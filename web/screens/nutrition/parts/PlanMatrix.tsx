@@ -29,7 +29,7 @@ const toggled = (keys: ReadonlySet<string>, key: string): ReadonlySet<string> =>
   keys.has(key) ? new Set([...keys].filter((each) => each !== key)) : new Set([...keys, key]);
 
 /** Calculates the recipes whenever the results of the whole plan change. */
-const useRecipes = (model: PlanStore): boolean => {
+export const usePlanRecipes = (model: PlanStore): boolean => {
   const results = useModelState(model, (state) => state.results);
   useEffect(() => {
     if (results) void model.calculateRecipes();
@@ -39,7 +39,7 @@ const useRecipes = (model: PlanStore): boolean => {
 
 /** The nutrients of a plan and of each recipe, with copy, CSV and print. */
 export const PlanMatrix = ({ model, groups, amounts, label, name, trace }: PlanMatrixProps) => {
-  const ready = useRecipes(model);
+  const ready = usePlanRecipes(model);
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const rows = useMemo(() => planRows(groups, amounts), [groups, amounts]);
   const columns = useMemo(() => planColumns(model.recipes, amounts), [model, amounts]);
