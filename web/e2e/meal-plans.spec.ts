@@ -74,7 +74,7 @@ test('a customer makes a plan of three recipes, changes and deletes it', async (
   await expect(page.getByRole('menuitem').first()).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Actions for Four pots' }).click();
-  await expect(page.getByRole('menuitem')).toHaveText(['Grocery List', 'Edit / View', 'Delete']);
+  await expect(page.getByRole('menuitem')).toHaveText(['Nutrition', 'Grocery List', 'Edit / View', 'Delete']);
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   const dialog = page.getByRole('dialog', { name: 'Are you sure?' });
   await expect(dialog).toContainText('Four pots will be permanently deleted.');

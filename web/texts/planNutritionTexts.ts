@@ -15,6 +15,7 @@ export const planNutritionTexts = {
   columns: {
     plan: { name: 'Meal plan', short: 'Meal plan' },
     day: { name: 'A day of the plan', short: 'A day' },
+    level: { name: 'Level', short: 'Level' },
     percentOfNeed: { name: 'Percent of the daily need', short: '% of need' },
   },
   rows: {

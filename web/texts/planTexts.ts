@@ -9,6 +9,7 @@ export const planTexts = {
     species: 'Species',
     recipes: 'Recipes',
     updated: 'Last saved',
+    nutrition: 'Nutrition',
     groceryList: 'Grocery List',
     edit: 'Edit / View',
     delete: 'Delete',
@@ -32,6 +33,7 @@ export const planTexts = {
   edit: {
     title: (name: string) => `Edit ${name}`,
     done: 'Done, Back to Meal Plans',
+    nutrition: 'Nutrition',
     name: 'Name',
     saveName: 'Save',
     saved: (name: string) => `${name} saved.`,

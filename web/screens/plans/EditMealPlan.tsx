@@ -23,7 +23,14 @@ const PlanPage = ({ start }: { readonly start: MealPlan }) => {
     <Page
       title={texts.title(plan.name)}
       back={back}
-      actions={<LinkButton to={back}>{texts.done}</LinkButton>}
+      actions={
+        <>
+          <LinkButton to={pathTo('MealPlanNutrition', { id: plan.id })} second>
+            {texts.nutrition}
+          </LinkButton>
+          <LinkButton to={back}>{texts.done}</LinkButton>
+        </>
+      }
     >
       <div className={styles.sections}>
         <PlanNotices plan={plan} />

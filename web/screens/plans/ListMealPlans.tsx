@@ -46,6 +46,7 @@ const usePlanActions = (): ((plan: MealPlanSummary) => readonly Action[]) => {
     const text = [texts.deletes(name), texts.stay];
     const confirm = { title: texts.sure, text, confirm: texts.yesDelete, deletes: true };
     return [
+      { label: texts.nutrition, to: pathTo('MealPlanNutrition', { id }) },
       { label: texts.groceryList, to: pathTo('MealPlanGroceryList', { id }) },
       { label: texts.edit, to: pathTo('EditMealPlan', { id }) },
       { label: texts.delete, confirm, run: () => remove(plan) },

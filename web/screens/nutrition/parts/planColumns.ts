@@ -1,7 +1,9 @@
 import type { Plan } from '../../../../engine/host/plan.ts';
 import { percentText } from '../../../format.ts';
+import { levelOf } from '../../../parts/nutrition/rows.ts';
 import { matrixTexts } from '../../../texts/matrixTexts.ts';
 import { planNutritionTexts as texts } from '../../../texts/planNutritionTexts.ts';
+import { texts as allTexts } from '../../../texts.ts';
 import {
   type CellReader,
   emptyCell,
@@ -13,16 +15,19 @@ import type { CountedRecipe } from './planDraft.ts';
 import { type PlanAmounts, type PlanPart, type PlanRow, recipeOf, wholeOf } from './planRows.ts';
 import type { PlanStore } from './planStore.ts';
 
-/** A column: the whole plan, its percent of a pet's need, or a recipe by its index. */
+/** A column: the whole plan, its percent of a pet's need, its level, or a recipe by its index. */
 export interface PlanColumn extends MatrixColumn {
-  readonly of: 'plan' | 'percentOfNeed' | number;
+  readonly of: 'plan' | 'percentOfNeed' | 'level' | number;
 }
+
+const { levels: levelWords } = allTexts;
 
 const planColumn: PlanColumn = { key: 'plan', of: 'plan', pin: 'start', ...texts.columns.plan };
 
 const dayColumns: readonly PlanColumn[] = [
   { key: 'plan', of: 'plan', pin: 'start', ...texts.columns.day },
-  { key: 'percentOfNeed', of: 'percentOfNeed', pin: 'start', unit: '%', ...texts.columns.percentOfNeed },
+  { key: 'percentOfNeed', of: 'percentOfNeed', pin: 'start', ...texts.columns.percentOfNeed },
+  { key: 'level', of: 'level', pin: 'start', unaligned: true, ...texts.columns.level },
 ];
 
 /** Columns of a plan's matrix: the plan, then each recipe. Variants share a name, so the key has the id. */
@@ -37,7 +42,7 @@ export const planColumns = (
 /** Cell of the plan's percent of the pet's need, which no bound is rounded across. */
 const percentCell = ({ column, cell }: PlanRow, plan: PlanPart): MatrixCell => {
   const percent = column === null ? Number.NaN : (plan.totals.percentOfNeed[column] ?? Number.NaN);
-  const { value, ariaText, remark } = cell(plan, false);
+  const { value, ariaText, remark } = cell(plan);
   if (Number.isNaN(percent) || value === null) return { ...emptyCell, ariaText: matrixTexts.noValue };
   const text = percentText(percent, 'exact');
   const spoken = remark === undefined ? null : matrixTexts.precision.atLeast(text);
@@ -47,14 +52,22 @@ const percentCell = ({ column, cell }: PlanRow, plan: PlanPart): MatrixCell => {
   };
 };
 
+/** Cell of the plan's level by the pet's need: a word, a shape and a colour. */
+const levelCell = ({ column }: PlanRow, { totals }: PlanPart): MatrixCell => {
+  if (column === null || totals.totalMilligrams === 0) return emptyCell;
+  const level = levelOf(totals, column);
+  return { text: levelWords[level], ariaText: null, level, value: levelWords[level] };
+};
+
 /** Reads the cells of a calculated plan. */
 export const planReader = (plan: Plan): CellReader<PlanRow, PlanColumn> => {
   const whole = wholeOf(plan);
   const recipes = plan.recipes.map((_, index) => recipeOf(plan, index));
   return (row, { of }) => {
     if (of === 'percentOfNeed') return percentCell(row, whole);
+    if (of === 'level') return levelCell(row, whole);
     const part = of === 'plan' ? whole : recipes[of];
-    return part ? row.cell(part, of === 'plan') : emptyCell;
+    return part ? row.cell(part) : emptyCell;
   };
 };
 

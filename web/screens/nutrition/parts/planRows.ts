@@ -13,12 +13,11 @@ import {
   type Precision,
 } from '../../../parts/nutrition/matrix/cells.ts';
 import { derivedRow } from '../../../parts/nutrition/matrix/matrixRows.ts';
-import { type Group, knownOf, levelOf, type Row } from '../../../parts/nutrition/rows.ts';
+import { type Group, knownOf, type Row } from '../../../parts/nutrition/rows.ts';
 import { editorTexts } from '../../../texts/editorTexts.ts';
 import { matrixTexts } from '../../../texts/matrixTexts.ts';
 import { planNutritionTexts as texts } from '../../../texts/planNutritionTexts.ts';
 import type { MatrixCell, MatrixItem, MatrixRow } from '../../../ui/matrix/types.ts';
-import type { LevelName } from '../../../ui/value/LevelBadge.tsx';
 
 /** A plan or one of its recipes. */
 export interface PlanPart {
@@ -39,11 +38,11 @@ export const recipeOf = (plan: Plan, index: number): PlanPart | undefined => {
   return recipe && { ...recipe, percentOfPlan: plan.percentOfPlan };
 };
 
-/** A row of a plan's matrix: its cell for the plan or a recipe. `level` is only for the whole plan. */
+/** A row of a plan's matrix: its cell for the plan or a recipe. */
 export interface PlanRow extends MatrixRow {
   /** Column of the nutrient in the catalogue; null for other rows. */
   readonly column: number | null;
-  readonly cell: (part: PlanPart, isPlan: boolean) => MatrixCell;
+  readonly cell: (part: PlanPart) => MatrixCell;
 }
 
 const remarks: Readonly<Record<Precision, string | undefined>> = {
@@ -59,9 +58,7 @@ const full = (cell: Cell, value: number, precision: Precision = 'exact'): Matrix
   return { ...cell, value: Number.isNaN(value) ? null : value, ...(remark !== undefined && { remark }) };
 };
 
-const empty = (ariaText: string, level: LevelName | null = null): MatrixCell => ({
-  ...{ text: noValue, ariaText, level, value: null },
-});
+const empty = (ariaText: string): MatrixCell => ({ text: noValue, ariaText, level: null, value: null });
 
 const figure =
   (get: (part: PlanPart) => number, format: (value: number) => string): PlanRow['cell'] =>
@@ -71,17 +68,12 @@ const figure =
   };
 
 /** Cell of a nutrient from the foods that state it. */
-export const nutrientCell = (
-  { totals }: PlanPart,
-  column: number,
-  value: number,
-  level: LevelName | null,
-): MatrixCell => {
+const nutrientCell = ({ totals }: PlanPart, column: number, value: number): MatrixCell => {
   const known = knownOf(totals, column);
-  if (known === 'nothing') return empty(matrixTexts.notStated, level);
+  if (known === 'nothing') return empty(matrixTexts.notStated);
   if (Number.isNaN(value)) return empty(editorTexts.nutrients.tooLarge);
   const precision = known === 'part' ? 'atLeast' : 'exact';
-  return full(cellOf(value, formatAmount, precision, level), value, precision);
+  return full(cellOf(value, formatAmount, precision), value, precision);
 };
 
 /** Which amounts a matrix shows: those of the recipes as they are stored, or of a day's food of a pet. */
@@ -94,10 +86,9 @@ const nutrientRow = ({ column, nutrient }: Row, amounts: PlanAmounts): PlanRow =
   unit: nutrient.unit_type,
   opens: amounts === 'day',
   column,
-  cell: (part, isPlan) => {
+  cell: (part) => {
     const of = amounts === 'day' ? part.serving.amounts : part.totals.amounts;
-    const level = isPlan && amounts === 'day' ? levelOf(part.totals, column) : null;
-    return nutrientCell(part, column, of[column] ?? Number.NaN, level === 'none' ? null : level);
+    return nutrientCell(part, column, of[column] ?? Number.NaN);
   },
 });
 
