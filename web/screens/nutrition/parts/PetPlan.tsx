@@ -7,6 +7,7 @@ import { PetNutrition } from '../../../parts/nutrition/PetNutrition.tsx';
 import type { Catalogue } from '../../../parts/nutrition/state.ts';
 import { useModelState } from '../../../parts/nutrition/useModel.ts';
 import { type PetNutritionContext, usePetNutrition } from '../../../parts/nutrition/usePetNutrition.ts';
+import { ReportButtons } from '../../../parts/reports/ReportButtons.tsx';
 import { planNutritionTexts as texts } from '../../../texts/planNutritionTexts.ts';
 import { Loading } from '../../../ui/page/states.tsx';
 import { PlanMatrix } from './PlanMatrix.tsx';
@@ -61,10 +62,13 @@ export const PetPlan = (props: PetPlanProps) => {
       sources={(row) => <PlanSources model={model} row={row} />}
       {...(byRecipe && { table: <DayMatrix {...props} of={of} /> })}
     >
-      <label className={`${styles.show} unprinted`}>
-        <input type="checkbox" checked={byRecipe} onChange={(event) => setByRecipe(event.target.checked)} />
-        {texts.showRecipes}
-      </label>
+      <div className={styles.choices}>
+        <label className={`${styles.show} unprinted`}>
+          <input type="checkbox" checked={byRecipe} onChange={(event) => setByRecipe(event.target.checked)} />
+          {texts.showRecipes}
+        </label>
+        <ReportButtons {...of} name={props.plan.name} />
+      </div>
     </PetNutrition>
   );
 };

@@ -1,6 +1,7 @@
 import type { Plan } from '../../../../engine/host/plan.ts';
 import { percentText } from '../../../format.ts';
 import { levelOf } from '../../../parts/nutrition/rows.ts';
+import { levelTexts } from '../../../texts/levelTexts.ts';
 import { matrixTexts } from '../../../texts/matrixTexts.ts';
 import { planNutritionTexts as texts } from '../../../texts/planNutritionTexts.ts';
 import { texts as allTexts } from '../../../texts.ts';
@@ -56,6 +57,8 @@ const percentCell = ({ column, cell }: PlanRow, plan: PlanPart): MatrixCell => {
 const levelCell = ({ column }: PlanRow, { totals }: PlanPart): MatrixCell => {
   if (column === null || totals.totalMilligrams === 0) return emptyCell;
   const level = levelOf(totals, column);
+  // No need counts as Optimal (D59). Its word and the missing shape tell it from a met need.
+  if (level === 'none') return { ...emptyCell, text: levelTexts.notNeeded.short };
   return { text: levelWords[level], ariaText: null, level, value: levelWords[level] };
 };
 
