@@ -93,6 +93,11 @@ test("the owner reads the plan's nutrients, and its CSV has the numbers of the A
   ]);
   await expect(row('Part of the plan').getByRole('gridcell').nth(1)).toHaveText('29.95');
 
+  await page.emulateMedia({ media: 'print' });
+  const printed = page.getByRole('table', { name: "Nutrients of Rocky's Week and of each of its recipes" });
+  await expect(printed.getByRole('row', { name: /^Thiamin/ })).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'CSV' }).click();
   const text = await readFile(await (await download).path(), 'utf8');

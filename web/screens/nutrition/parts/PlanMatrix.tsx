@@ -6,6 +6,7 @@ import { Button } from '../../../ui/controls.ts';
 import { Matrix } from '../../../ui/matrix/Matrix.tsx';
 import { MatrixTools } from '../../../ui/matrix/MatrixTools.tsx';
 import { Loading } from '../../../ui/page/states.tsx';
+import { PlanPrint } from './PlanPrint.tsx';
 import { planColumns, planSource } from './planColumns.ts';
 import styles from './planNutrition.module.css';
 import { type PlanAmounts, type PlanRow, planRows } from './planRows.ts';
@@ -67,6 +68,7 @@ export const PlanMatrix = ({ model, groups, amounts, label, name, trace }: PlanM
         onFold={(key) => setFolded(toggled(folded, key))}
         onOpen={open}
       />
+      <PlanPrint title={label} rows={rows} columns={columns} source={source} />
     </div>
   );
 };
