@@ -140,7 +140,7 @@ test("the owner compares a plan with a pet's need, and sees each recipe's part",
   await expect(serving).toContainText('divided into 2-3 meals per day');
   const adjusted = await serving.textContent();
   await page.getByLabel('Adjust serving size to meet caloric needs').uncheck();
-  await expect(serving).toContainText('9,675 g');
+  await expect(serving).toContainText('The whole meal plan counts as one day’s food: 9,675 g');
   await expect(page.getByText('This serving size exceeds 9.25% of your pets body weight')).toBeVisible();
 
   const plan = await readPlan(page, await planId(page, "Rocky's Week"));

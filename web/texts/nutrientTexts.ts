@@ -15,6 +15,7 @@ export const nutrientTexts = {
     adjust: 'Adjust serving size to meet caloric needs',
     size: 'Serving size',
     whole: 'The whole recipe counts as one day’s food',
+    wholePlan: 'The whole meal plan counts as one day’s food',
     nothing: 'add a food',
     amount: (grams: string, cups: string) => `${grams} g (${cups})`,
     between: (most: string, least: string, cups: string) =>
@@ -51,6 +52,8 @@ export const nutrientTexts = {
     carbohydrate: 'Carbs',
     split: (kcal: string, percent: string) => `${kcal} kcal ${percent} %`,
     none: '–',
+    splitOfRecipe: 'Energy of the whole recipe',
+    splitOfPlan: 'Energy of the whole meal plan',
     splitTitle: 'Energy from protein, fat and carbohydrate',
     noSplit: (parts: string) => `(not stated by all foods: ${parts})`,
     calculating: 'Calculating the recipe …',

@@ -9,6 +9,7 @@ export const sourceTexts = {
   computed: 'Calculated from tables, not analysed.',
 
   total: 'In this recipe',
+  totalOfPlan: 'In this meal plan',
   knownFor: (known: string, total: string) => `known for ${known} of ${total} g`,
   target: 'Target',
   targetOf: (pet: string) => `Target of ${pet}`,

@@ -29,6 +29,8 @@ export interface NutritionState {
   /** Name and bounds of the life stage that matrix colours use. */
   readonly stage: LifeStageTargets | null;
   readonly failure: ApiFailure | null;
+  /** True if the draft is all the foods of a meal plan, for texts that name it. */
+  readonly ofPlan?: boolean;
   /** The engine stopped. No value may be shown. */
   readonly engineFailed: boolean;
 }

@@ -55,7 +55,7 @@ const petFacts = ({ pet }: Ready): PaperBlock => ({
 const servingBlocks = (subject: Ready): readonly PaperBlock[] => {
   const { state, results } = subject;
   const share = bodyWeightText(results.serving);
-  const day = `${servingLine(results.serving, isAdjusted(state))} ${texts.serve.energy}: ${energyText(subject, 'day')}.`;
+  const day = `${servingLine(results.serving, isAdjusted(state), state.ofPlan)} ${texts.serve.energy}: ${energyText(subject, 'day')}.`;
   return [
     { kind: 'heading', text: texts.serving.title },
     { kind: 'text', text: share === '' ? day : `${day} ${share}.` },

@@ -68,7 +68,9 @@ export const ServingView = ({ model, view, groups, chosen, pet }: ServingProps) 
         {!empty && (
           <LiveText
             model={model}
-            text={(state) => (state.results ? servingLine(state.results.serving, isAdjusted(state)) : '')}
+            text={(state) =>
+              state.results ? servingLine(state.results.serving, isAdjusted(state), state.ofPlan) : ''
+            }
             testId="serving"
           />
         )}

@@ -34,10 +34,11 @@ interface PanelProps {
 /** The recipe's total of the nutrient. */
 const Total = ({ model, row: { column, nutrient } }: Pick<PanelProps, 'model' | 'row'>) => {
   const completeness = useModelState(model, (state) => getCompleteness(state, column));
+  const ofPlan = useModelState(model, (state) => state.ofPlan);
   if (completeness === 'none') return null;
   return (
     <dl className={styles.total}>
-      <dt>{texts.total}</dt>
+      <dt>{ofPlan ? texts.totalOfPlan : texts.total}</dt>
       <dd>
         {completeness === 'nothing' && texts.notStated}
         {completeness === 'tooLarge' && editorTexts.nutrients.tooLarge}

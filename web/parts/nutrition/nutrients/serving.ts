@@ -42,8 +42,8 @@ export const bodyWeightText = ({ milligrams, percentOfBodyWeight }: Serving): st
 };
 
 /** Daily serving as a sentence. */
-export const servingLine = (serving: Serving, adjusted: boolean): string => {
-  const label = adjusted ? texts.size : texts.whole;
+export const servingLine = (serving: Serving, adjusted: boolean, ofPlan = false): string => {
+  const label = adjusted ? texts.size : ofPlan ? texts.wholePlan : texts.whole;
   const note = serving.minMilligrams === serving.milligrams ? '' : ` ${texts.partlyKnown}`;
   return `${label}: ${servingText(serving)}, ${texts.meals}.${note}`;
 };

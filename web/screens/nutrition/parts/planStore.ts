@@ -17,7 +17,7 @@ export class PlanStore extends NutritionStore<PlanState> {
   readonly recipes: readonly CountedRecipe[];
 
   constructor(plan: MealPlan, catalogue: Catalogue) {
-    super({ ...initialNutrition(planDraft(plan)), plan: null }, catalogue);
+    super({ ...initialNutrition(planDraft(plan)), plan: null, ofPlan: true }, catalogue);
     this.recipes = countedRecipes(plan);
   }
 
