@@ -26,6 +26,7 @@ export const foodsByNutrientTexts = {
   showAll: 'Show all foods',
   table: 'Amounts of nutrients in foods',
   file: (basis: string) => `Foods ${basis}`,
+  reference: 'A pure compound for reference. Recipes hold its products.',
   notStated: 'not stated',
   atLeast: (amount: string) => `at least ${amount}`,
   lowerLimit: 'at least',

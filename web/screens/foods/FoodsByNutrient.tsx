@@ -13,14 +13,14 @@ import { Page } from '../../ui/page/Page.tsx';
 import { LoadError, Loading } from '../../ui/page/states.tsx';
 import { FoodControls } from './byNutrient/FoodControls.tsx';
 import { categoriesOf, filteredFoods } from './byNutrient/foodFilter.ts';
-import { cellReader, foodColumns, foodRows, tipsOf } from './byNutrient/foodMatrix.ts';
+import { cellReader, foodColumns, foodRows, inOrder, tipsOf } from './byNutrient/foodMatrix.ts';
 import styles from './byNutrient/foodsByNutrient.module.css';
 import type { FoodTable } from './byNutrient/loadFoodTable.ts';
 import { useFoodTable } from './byNutrient/useFoodTable.ts';
 import { useFoodView } from './byNutrient/useFoodView.ts';
 
 /** Width and characters of the foods' names. */
-const widths = { wide: { name: 248, characters: 34 }, phone: { name: 136, characters: 17 } } as const;
+const widths = { wide: { name: 248, characters: 34 }, phone: { name: 168, characters: 22 } } as const;
 
 const Foods = ({ table, user }: { readonly table: FoodTable; readonly user: number }) => {
   const navigate = useNavigate();
@@ -38,9 +38,11 @@ const Foods = ({ table, user }: { readonly table: FoodTable; readonly user: numb
     () => foodColumns(groups, pins, folded, sort?.key ?? null),
     [groups, pins, folded, sort?.key],
   );
-  const source = useMemo(() => fixedSource(cellReader(amounts, basis)), [amounts, basis]);
+  const cell = useMemo(() => cellReader(amounts, basis), [amounts, basis]);
+  const source = useMemo(() => fixedSource(cell), [cell]);
   const tips = useMemo(() => async () => tipsOf(table, basis), [table, basis]);
   const { name: corner } = texts.bases[basis];
+  const exported = () => ({ corner, rows: inOrder(rows, columns, cell, sort), columns, source });
   return (
     <>
       <FoodControls view={view} groups={groups} categories={categories} found={rows.length} />
@@ -52,7 +54,7 @@ const Foods = ({ table, user }: { readonly table: FoodTable; readonly user: numb
         />
       ) : (
         <>
-          <MatrixTools name={texts.file(corner)} content={() => ({ corner, rows, columns, source })} />
+          <MatrixTools name={texts.file(corner)} content={exported} />
           <div className={styles.table}>
             <Matrix
               label={texts.table}

@@ -4,12 +4,14 @@ import { formatAmount, noValue, stated, unit } from '../../../format.ts';
 import { briefName } from '../../../parts/briefNames.ts';
 import type { Group, Row } from '../../../parts/nutrition/rows.ts';
 import { foodsByNutrientTexts as texts } from '../../../texts/foodsByNutrientTexts.ts';
+import { compareInDirection } from '../../../ui/matrix/sorting.ts';
 import {
   type CellReader,
   cut,
   type MatrixCell,
   type MatrixColumn,
   type MatrixRow,
+  type MatrixSort,
   type MatrixTips,
 } from '../../../ui/matrix/types.ts';
 import type { FoodTable } from './loadFoodTable.ts';
@@ -80,6 +82,21 @@ export const cellReader =
     return { text: `≥ ${text}`, ariaText, level: null, value, remark: texts.lowerLimit };
   };
 
+/** Rows in the order of the screen, for copies and exports. */
+export const inOrder = (
+  rows: readonly FoodRow[],
+  columns: readonly FoodColumn[],
+  cell: CellReader<FoodRow, FoodColumn>,
+  sort: MatrixSort | null,
+): readonly FoodRow[] => {
+  const column = columns.find(({ key }) => key === sort?.key);
+  if (!column || !sort) return rows;
+  return rows
+    .map((row) => ({ row, value: cell(row, column).value }))
+    .sort((one, other) => compareInDirection(one.value, other.value, sort.descending))
+    .map(({ row }) => row);
+};
+
 /** Why a food has no amount on a basis. */
 const reasonOf = ({ dryMatter, energy }: FoodAmounts, row: number, basis: FoodBasis): string => {
   const divisor = { asFed: 1, dryMatterBasis: dryMatter[row], per1000Kcal: energy[row] }[basis];
@@ -94,8 +111,8 @@ export const tipsOf =
   (row, column) => {
     const unitName = unit(column?.unit ?? '');
     if (!row) return column ? [`${column.name}, ${unitName} ${texts.bases[basis].per}`] : [];
-    const { name, category_name } = row.food;
-    if (!column) return [name, category_name];
+    const { name, category_name, reference_only } = row.food;
+    if (!column) return [name, category_name, ...(reference_only ? [texts.reference] : [])];
     const value = amountOn(amounts, row.index, column.index, basis);
     const isStated = amounts.stated[row.index * amounts.columns + column.index] === 1;
     const amount = `${stated(value)} ${unitName}`;
