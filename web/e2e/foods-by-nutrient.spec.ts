@@ -60,7 +60,7 @@ test('all foods are sorted by a nutrient on a basis, filtered, and opened by key
   const amounts = await amountsOf(page, name);
   const [ofZinc, ofEnergy] = [amounts.get(zinc) ?? Number.NaN, amounts.get(energy) ?? Number.NaN];
   await expect(cell(page, 1, 1)).toHaveText(ofZinc.toFixed(3));
-  await page.getByLabel('Amounts').selectOption({ label: 'Per 1000 kcal' });
+  await page.getByRole('combobox', { name: 'Amounts' }).selectOption({ label: 'Per 1000 kcal' });
   await expect(cell(page, 1, 1)).toHaveText(((ofZinc / ofEnergy) * 1000).toFixed(3));
 
   await page.getByLabel('Search foods').fill('');

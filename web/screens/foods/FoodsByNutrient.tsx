@@ -26,7 +26,7 @@ const Foods = ({ table, user }: { readonly table: FoodTable; readonly user: numb
   const navigate = useNavigate();
   const sizes = useIsPhone() ? widths.phone : widths.wide;
   const view = useFoodView(user);
-  const { words, category, basis, sort, pins, folded } = view;
+  const { words, category, basis, sort, pins, folded, first } = view;
   const { foods, nutrients, amounts } = table;
   const groups = useMemo(() => groupsOf(nutrients, null), [nutrients]);
   const categories = useMemo(() => categoriesOf(foods), [foods]);
@@ -35,8 +35,8 @@ const Foods = ({ table, user }: { readonly table: FoodTable; readonly user: numb
     [foods, words, category, sizes],
   );
   const columns = useMemo(
-    () => foodColumns(groups, pins, folded, sort?.key ?? null),
-    [groups, pins, folded, sort?.key],
+    () => foodColumns(groups, pins, folded, sort?.key ?? null, first),
+    [groups, pins, folded, sort?.key, first],
   );
   const cell = useMemo(() => cellReader(amounts, basis), [amounts, basis]);
   const source = useMemo(() => fixedSource(cell), [cell]);

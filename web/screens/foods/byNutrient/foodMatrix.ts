@@ -52,20 +52,25 @@ const columnOf = ({ nutrient, column }: Row, isPinned: boolean): FoodColumn => (
   index: column,
 });
 
-/** The columns: the pinned nutrients, then those of the open groups. The sorted one is always among them. */
+/**
+ * The columns: the pinned nutrients, then `first`, then those of the open groups. The sorted one is always among them.
+ */
 export const foodColumns = (
   groups: readonly Group[],
   pins: readonly number[],
   folded: readonly string[],
   sorted: string | null,
+  first: string | null,
 ): readonly FoodColumn[] => {
   const all = groups.flatMap(({ rows }) => rows);
   const pinned = pins.flatMap((id) => all.find(({ nutrient }) => nutrient.id === id) ?? []);
+  const isFirst = ({ nutrient }: Row): boolean => columnKey(nutrient.id) === first;
   const others = groups
     .flatMap(({ name, rows }) =>
       rows.filter((row) => !folded.includes(name) || columnKey(row.nutrient.id) === sorted),
     )
-    .filter((row) => !pinned.includes(row));
+    .filter((row) => !pinned.includes(row))
+    .sort((one, other) => Number(isFirst(other)) - Number(isFirst(one)));
   return [...pinned.map((row) => columnOf(row, true)), ...others.map((row) => columnOf(row, false))];
 };
 

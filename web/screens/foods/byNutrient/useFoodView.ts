@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { FoodBasis } from '../../../../engine/host/foodAmounts.ts';
 import { listOf, oneOf, type Setting, useSetting } from '../../../settings.ts';
 import { useUrlState } from '../../../ui/hooks/useUrlState.ts';
@@ -43,12 +44,15 @@ export const useFoodView = (user: number) => {
   const [pins, setPins] = useSetting(user, pinsSetting);
   const [folded, setFolded] = useSetting(user, foldedSetting);
   const sort = sortOf(sortText);
+  const [opened] = useState(sort);
   const setSort = (next: MatrixSort | null): void =>
     setSortText(next === null ? '' : `${next.descending ? '-' : ''}${next.key}`);
   const pin = (nutrient: number): void =>
     setPins([nutrient, ...pins.filter((each) => each !== nutrient)].slice(0, maxPins));
   return {
     ...{ words, setWords, category, setCategory, sort, setSort, pins, pin, folded },
+    /** The nutrient that the address was opened with, which is the first to look at. */
+    first: opened?.key ?? null,
     basis: isBasis(basisText) ? basisText : ('asFed' as const),
     setBasis,
     unpin: (nutrient: number): void => setPins(pins.filter((each) => each !== nutrient)),
