@@ -32,7 +32,13 @@ test('a professional corrects a food after a warning, adds a note, and finds all
   await page.getByRole('dialog').getByRole('button', { name: 'Add note' }).click();
   await expect(page.getByText('Note added.')).toBeVisible();
   await page.getByLabel('Reason of the change').fill('Label of the farm');
-  await page.getByLabel('Name', { exact: true }).press('Enter');
+  const name = page.getByLabel('Name', { exact: true });
+  await name.fill('');
+  await name.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'The name field is required.' })).toBeVisible();
+  await expect(name).toHaveAccessibleDescription('The name field is required.');
+  await name.fill(data.name);
+  await name.press('Enter');
   await expect(page.getByText('Rabbit of a browser test saved.')).toBeVisible();
 
   await page.reload();

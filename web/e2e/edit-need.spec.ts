@@ -130,5 +130,6 @@ test('an admin saves bounds of Ca:P and of a nutrient, whose histories show them
   await protein.fill('200');
   await field(page, 'Protein, Too high min, %').fill('150');
   await protein.press('Enter');
-  await expect(page.getByText('The minimum must be below the maximum.').first()).toBeVisible();
+  const refusal = page.getByRole('alert').filter({ hasText: 'The minimum must be below the maximum.' });
+  await expect(refusal).toBeVisible();
 });
