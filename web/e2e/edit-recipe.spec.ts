@@ -1,74 +1,22 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import sharp from 'sharp';
 import { pathTo } from '../paths.ts';
+import {
+  deleteMade,
+  grams,
+  gramsIn,
+  made,
+  openNew,
+  save,
+  savedOf,
+  signInAs,
+  total,
+  write,
+} from './editRecipe.ts';
 import { addFood, test } from './fixtures.ts';
-import { type Account, signInByApi, writeHeaders } from './sessions.ts';
+import { signInByApi, writeHeaders } from './sessions.ts';
 
-interface Saved {
-  readonly name: string;
-  readonly total_qty: number;
-  readonly speed: number;
-  readonly web_video_id: string | null;
-  readonly description: string | null;
-  readonly species: readonly { readonly slug: string }[];
-  readonly tags: readonly { readonly slug: { readonly en: string } }[];
-  readonly ingredients: readonly { readonly name: string; readonly amount: { readonly total_g: number } }[];
-  readonly recipes: readonly { readonly id: number; readonly total_qty: number }[];
-}
-
-const made: number[] = [];
-
-const write = async (page: Page, path: string, data: object) => {
-  const headers = await writeHeaders(page.context());
-  const answer = await page.context().request.post(path, { headers, data });
-  expect(answer.ok(), `${path} ${answer.status()}`).toBe(true);
-  return (await answer.json()) as { readonly recipe: { readonly id: number } };
-};
-
-const savedOf = async (page: Page, id: number): Promise<Saved> => {
-  const path = `/api/recipes/${id}?include_parent_and_child_recipes=1`;
-  const { recipe } = (await (await page.context().request.get(path)).json()) as { recipe: Saved };
-  return recipe;
-};
-
-const gramsIn = async (page: Page, id: number): Promise<readonly number[]> =>
-  (await savedOf(page, id)).ingredients.map(({ amount }) => amount.total_g);
-
-const signInAs = async (page: Page, account: Account): Promise<void> => {
-  await page.context().clearCookies();
-  await signInByApi(page, account);
-};
-
-/** Creates a recipe of 100 g of carrots and 300 g of pumpkin, and opens its edit screen. */
-const openNew = async (page: Page, account: Account, name: string): Promise<number> => {
-  await signInAs(page, account);
-  const { recipe } = await write(page, '/api/recipes', { name, specie_ids: ['dog'] });
-  made.push(recipe.id);
-  const foods = await page.context().request.get('/api/ingredients?query=carrots%20raw');
-  const { ingredients: carrots } = (await foods.json()) as { ingredients: readonly { id: number }[] };
-  const others = await page.context().request.get('/api/ingredients?query=pumpkin%20canned');
-  const { ingredients: pumpkins } = (await others.json()) as { ingredients: readonly { id: number }[] };
-  await write(page, `/api/recipes/${recipe.id}/add_ingredients`, {
-    ingredients: [
-      { id: carrots[0]?.id, total_g: 100 },
-      { id: pumpkins[0]?.id, total_g: 300 },
-    ],
-  });
-  await page.goto(pathTo('EditRecipe', { id: recipe.id }));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Edit ${name}`);
-  return recipe.id;
-};
-
-const grams = (page: Page, food: string) =>
-  page.getByRole('table', { name: 'Ingredients' }).getByLabel(`Grams of ${food}`);
-const total = (page: Page) =>
-  page.getByRole('table', { name: 'Ingredients' }).getByRole('row', { name: /^Total/ });
-const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
-
-test.afterEach(async ({ page }) => {
-  const headers = await writeHeaders(page.context());
-  for (const id of made.splice(0)) await page.context().request.delete(`/api/recipes/${id}`, { headers });
-});
+test.afterEach(({ page }) => deleteMade(page));
 
 test('a recipe is created by its name, and all its fields are edited', async ({ page }) => {
   await signInByApi(page, 'customer');

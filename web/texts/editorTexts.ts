@@ -66,14 +66,6 @@ export const editorTexts = {
       'There is no official high limit for some nutrients. Values are under construction and should be verified independently. Consulting a certified veterinary nutritionist is always recommended.',
   },
 
-  restored: {
-    text: (changes: number, at: string) =>
-      `${changes === 1 ? '1 change' : `${changes} changes`} from ${at} restored.`,
-    stale: 'Somebody saved this recipe since. Saving will show both versions.',
-    keep: 'Go on with them',
-    discard: 'Discard them',
-  },
-
   leaveText:
     'The grams you typed are not saved. They stay on this device and come back when you open the recipe again.',
 

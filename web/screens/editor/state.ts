@@ -2,17 +2,8 @@ import type { ApiFailure } from '../../api.ts';
 import type { NutritionState } from '../../parts/nutrition/state.ts';
 import { countChangedLines, type DraftLine } from '../../parts/recipes/draft.ts';
 import type { Mutation } from '../../parts/recipes/mutations.ts';
+import type { Restored } from '../../parts/recipes/RestoredNotice.tsx';
 import type { History } from './history.ts';
-
-/** A draft restored from this device. */
-export interface Restored {
-  /** Milliseconds since 1970. */
-  readonly at: number;
-  /** Number of foods that differ from the saved recipe. */
-  readonly changes: number;
-  /** True if the recipe was saved elsewhere since. */
-  readonly conflict: boolean;
-}
 
 /** State of the editor at one moment. */
 export interface EditorState extends NutritionState {

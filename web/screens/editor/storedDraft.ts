@@ -1,5 +1,4 @@
 import type { Recipe } from '../../../server/contract/recipes.ts';
-import { deleteDraft, readDrafts, writeDraft } from '../../drafts.ts';
 import { tidied } from '../../parts/amounts/typedGrams.ts';
 import {
   countChangedLines,
@@ -8,7 +7,7 @@ import {
   type DraftLine,
   isLineChanged,
 } from '../../parts/recipes/draft.ts';
-import { createRandomId } from '../../randomId.ts';
+import { WindowDrafts } from '../../windowDrafts.ts';
 import { type History, pushStep } from './history.ts';
 import { decodeHistory, type EncodedHistory, encodeHistory } from './historyCodec.ts';
 import type { EditorState } from './state.ts';
@@ -119,41 +118,26 @@ export const mergeStoredDrafts = (all: readonly StoredDraft[]): StoredDraft | un
   }, oldest);
 };
 
-const startOf = (recipe: number): string => `recipe/${recipe}/`;
-
-/** Draft storage of one window. Several windows do not overwrite each other's drafts. */
+/** Draft storage of one window. */
 export class DraftStorage {
-  readonly #user: number;
-  readonly #name: string;
-  #left: () => void = () => {};
+  readonly #drafts: WindowDrafts<AnyStoredDraft>;
 
   constructor(user: number, recipe: number) {
-    this.#user = user;
-    this.#name = `${startOf(recipe)}${createRandomId()}`;
-    const left = new Promise<void>((done) => {
-      this.#left = done;
-    });
-    // The lock is held until this window closes. A draft without a lock belongs to no window.
-    void navigator.locks?.request(this.#lockOf(this.#name), () => left).catch(() => {});
+    this.#drafts = new WindowDrafts(user, `recipe/${recipe}/`);
   }
 
   /** Takes over the drafts that closed windows left for this recipe. */
-  async takeOver(recipe: number): Promise<StoredDraft | undefined> {
-    const all = await readDrafts<AnyStoredDraft>(this.#user, startOf(recipe));
-    const held = new Set((await navigator.locks?.query())?.held?.map(({ name }) => name));
-    const orphans = [...all].filter(([name]) => !held.has(this.#lockOf(name)));
-    const stored = mergeStoredDrafts(orphans.map(([, each]) => upgradeStoredDraft(each)));
-    if (stored) await writeDraft(this.#user, this.#name, stored);
-    await Promise.all(orphans.map(([name]) => deleteDraft(this.#user, name)));
-    return stored;
+  async takeOver(): Promise<StoredDraft | undefined> {
+    const stored = await this.#drafts.takeOver((all) => mergeStoredDrafts(all.map(upgradeStoredDraft)));
+    return stored && upgradeStoredDraft(stored);
   }
 
   /** Stores the draft, or deletes it if it equals the saved recipe. */
   store(draft: Draft, mayWrite: boolean, history: History): void {
     const { recipe, lines } = draft;
-    if (differencesIn(draft) === 0) return void deleteDraft(this.#user, this.#name);
+    if (differencesIn(draft) === 0) return void this.#drafts.write(null);
     const stored = mayWrite ? lines.filter(isLineChanged) : lines;
-    void writeDraft(this.#user, this.#name, {
+    void this.#drafts.write({
       version: recipe.version,
       at: Date.now(),
       lines: stored,
@@ -163,10 +147,6 @@ export class DraftStorage {
 
   /** Releases the draft when the window leaves the recipe. Another window of the user can take it over. */
   release(): void {
-    this.#left();
-  }
-
-  #lockOf(name: string): string {
-    return `wholebowl-draft/${this.#user}/${name}`;
+    this.#drafts.release();
   }
 }

@@ -18,7 +18,7 @@ export const useEditorModel = (
     let leave = (): void => storage.release();
     let here = true;
     const open = async (): Promise<void> => {
-      const stored = await storage.takeOver(recipe.id);
+      const stored = await storage.takeOver();
       if (!here) return;
       const opened = new EditorModel(recipe, catalogue, mayWrite, stored);
       const stop = startAutosave(opened, storage);

@@ -23,6 +23,8 @@ interface FormPageProps<F extends FieldValues> {
   readonly long?: boolean;
   /** Unsaved values outside the form's fields, such as cells of a table. */
   readonly unsaved?: boolean;
+  /** Asks before unsaved values are left; without it the usual text. */
+  readonly leaveText?: string;
   /** Shown beside the buttons. */
   readonly foot?: ReactNode;
   readonly children: ReactNode;
@@ -31,11 +33,11 @@ interface FormPageProps<F extends FieldValues> {
 /** A screen with one form: errors without a field on top, fields, Save and Cancel. It guards unsaved values. */
 export const FormPage = <F extends FieldValues>(props: FormPageProps<F>) => {
   const { title, back, lead, actions, form, submit, save = formTexts.save, children } = props;
-  const { long = false, unsaved = false, foot } = props;
+  const { long = false, unsaved = false, leaveText, foot } = props;
   // While a question waits for the user, nothing is being sent.
   const isAsking = useIsDialogOpen();
   const busy = form.busy && !isAsking;
-  useUnsavedGuard((form.dirty || unsaved) && !busy);
+  useUnsavedGuard((form.dirty || unsaved) && !busy, leaveText === undefined ? {} : { text: leaveText });
   return (
     <Page
       width={long ? 'wide' : 'narrow'}

@@ -32,6 +32,12 @@ export interface Form<F extends FieldValues> {
   readonly reset: (start: F) => void;
   /** Takes these values as the new start of all fields, and shows those that the user did not edit. */
   readonly rebase: (start: F) => void;
+  /** Sets the values of some fields, as if the user typed them. */
+  readonly set: (values: Partial<F>) => void;
+  /** The values of this moment. */
+  readonly values: () => F;
+  /** Calls the listener after each change of a value. Returns its removal. */
+  readonly watch: (listener: () => void) => () => void;
   /** The handler of the form element: runs `submit` once all fields hold what they accept. */
   readonly handle: (submit: (fields: F) => Promise<void>) => (event: React.FormEvent) => void;
   readonly element: React.RefObject<HTMLFormElement | null>;
@@ -74,6 +80,12 @@ export const useForm = <F extends FieldValues>(start: F): Form<F> => {
     element,
     reset: (next) => form.reset(next),
     rebase: (next) => form.reset(next, { keepDirtyValues: true }),
+    set: (values) => {
+      for (const [name, value] of Object.entries(values))
+        form.setValue(name as Path<F>, value, { shouldDirty: true });
+    },
+    values: () => form.getValues(),
+    watch: (listener) => form.subscribe({ formState: { values: true }, callback: listener }),
     fail: (failure) => {
       const found = splitErrors(failure, new Set(Object.keys(start)));
       for (const [name, message] of found.fields) form.setError(name as Path<F>, { message });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Recipe } from '../../../../server/contract/recipes.ts';
 import { formatDate } from '../../../dates.ts';
+import styles from '../../../parts/recipes/restoredNotice.module.css';
 import { useSetting } from '../../../settings.ts';
 import { changedValuesTexts } from '../../../texts/changedValuesTexts.ts';
 import { Button } from '../../../ui/controls.ts';
@@ -10,7 +11,6 @@ import {
   type ChangedValuesDialogProps,
   type FoodsWithChangedValues,
 } from './ChangedValuesDialog.tsx';
-import styles from './RestoredNotice.module.css';
 
 const texts = changedValuesTexts;
 

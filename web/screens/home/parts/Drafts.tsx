@@ -9,7 +9,7 @@ import { homeTexts } from '../../../texts/homeTexts.ts';
 import { CardGrid } from '../../../ui/page/CardGrid.tsx';
 import styles from '../AccountHome.module.css';
 
-/** The time of the newest draft by recipe id. Drafts are stored as `recipe/{id}/{window}`. */
+/** The time of the newest draft by recipe id. Drafts are stored as `{kind}/{id}/{window}`. */
 const newestByRecipe = (
   stored: ReadonlyMap<string, { readonly at: number }>,
 ): ReadonlyMap<number, number> => {
@@ -21,8 +21,12 @@ const newestByRecipe = (
   return newest;
 };
 
+/** Where a draft was edited, which its name begins with. */
+type Kind = 'recipe' | 'edit-recipe';
+
 /** A recipe with a draft. */
 interface Draft {
+  readonly kind: Kind;
   readonly recipe: Recipe;
   readonly at: number;
 }
@@ -31,22 +35,25 @@ interface Draft {
 const maxShown = 12;
 
 /** The recipes of the newest drafts. One that was deleted, or may no longer be opened, is left out. */
-const readRecipes = async (newest: ReadonlyMap<number, number>): Promise<readonly Draft[]> => {
+const readRecipes = async (kind: Kind, newest: ReadonlyMap<number, number>): Promise<readonly Draft[]> => {
   const shown = [...newest].sort(([, a], [, b]) => b - a).slice(0, maxShown);
   const drafts = shown.map(async ([id, at]) => {
     const result = await callApi(recipes.get, { params: { id } });
-    return result.ok ? [{ recipe: result.value.recipe, at }] : [];
+    return result.ok ? [{ kind, recipe: result.value.recipe, at }] : [];
   });
   return (await Promise.all(drafts)).flat();
 };
+
+const readKind = async (user: number, kind: Kind): Promise<readonly Draft[]> =>
+  readRecipes(kind, newestByRecipe(await readDrafts<{ readonly at: number }>(user, `${kind}/`)));
 
 const useDrafts = (user: number): readonly Draft[] => {
   const [drafts, setDrafts] = useState<readonly Draft[]>([]);
   useEffect(() => {
     let isCurrent = true;
-    void readDrafts<{ readonly at: number }>(user, 'recipe/')
-      .then((stored) => readRecipes(newestByRecipe(stored)))
-      .then((found) => isCurrent && setDrafts(found));
+    void Promise.all([readKind(user, 'recipe'), readKind(user, 'edit-recipe')]).then((found) => {
+      if (isCurrent) setDrafts(found.flat().toSorted((a, b) => b.at - a.at));
+    });
     return () => {
       isCurrent = false;
     };
@@ -54,16 +61,22 @@ const useDrafts = (user: number): readonly Draft[] => {
   return drafts;
 };
 
-/** Recipes with drafts on this device, newest first. Each links to its editor. */
+/** Recipes with drafts on this device, newest first. Each links to where it was edited. */
 export const Drafts = ({ user }: { readonly user: number }) => {
   const drafts = useDrafts(user);
   const { data: owned } = useQuery(pets.list, drafts.length > 0 ? {} : null);
   if (!owned) return null;
-  const items = drafts.flatMap(({ recipe: { id, name, species }, at }) => {
+  const pathOf = ({ kind, recipe: { id, species } }: Draft): string | null => {
+    if (kind === 'edit-recipe') return pathTo('EditRecipe', { id });
     const pet = owned.pets.find(({ specie_id }) => species.some((one) => one.id === specie_id));
-    if (pet === undefined) return [];
-    const to = pathTo('RecipeAdvancedEditForPet', { recipeId: id, petId: pet.id });
-    return [{ key: id, to, title: name, text: homeTexts.draft(clockTime(at)) }];
+    return pet ? pathTo('RecipeAdvancedEditForPet', { recipeId: id, petId: pet.id }) : null;
+  };
+  const items = drafts.flatMap((draft) => {
+    const to = pathOf(draft);
+    const { kind, recipe, at } = draft;
+    if (to === null) return [];
+    const text = homeTexts.draft(clockTime(at));
+    return [{ key: `${kind} ${recipe.id}`, to, title: recipe.name, text }];
   });
   if (items.length === 0) return null;
   return (

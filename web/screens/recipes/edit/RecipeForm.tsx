@@ -1,6 +1,8 @@
 import type { Recipe } from '../../../../server/contract/recipes.ts';
 import { countChangedLines } from '../../../parts/recipes/draft.ts';
+import { RestoredNotice } from '../../../parts/recipes/RestoredNotice.tsx';
 import { pathTo } from '../../../paths.ts';
+import { draftTexts } from '../../../texts/draftTexts.ts';
 import { editRecipeTexts as texts } from '../../../texts/editRecipeTexts.ts';
 import { Button } from '../../../ui/controls.ts';
 import { FormPage } from '../../../ui/form/FormPage.tsx';
@@ -14,6 +16,7 @@ import { useCategories } from './useCategories.ts';
 import { useRecipeEdit } from './useRecipeEdit.ts';
 import { useSaveRecipe } from './useSaveRecipe.ts';
 import { useScale } from './useScale.ts';
+import { useStoredEdit } from './useStoredEdit.ts';
 
 interface RecipeFormProps {
   readonly start: Recipe;
@@ -28,8 +31,10 @@ export const RecipeForm = ({ start, species }: RecipeFormProps) => {
   const { recipe: parent } = recipe;
   const lists = useCategories(species);
   const hasChangedLines = countChangedLines(draft) > 0;
+  const isUnsaved = form.dirty || hasChangedLines;
+  const { restored, keep, discard } = useStoredEdit(edit, isUnsaved);
   const save = useSaveRecipe(edit, lists);
-  const { scale, offerRescale } = useScale(edit, save, form.dirty || hasChangedLines);
+  const { scale, offerRescale } = useScale(edit, save, isUnsaved);
   const openEditor = useAdvancedEditor();
   const submit = async (fields: RecipeFields): Promise<void> => {
     const saved = await save(fields);
@@ -43,12 +48,14 @@ export const RecipeForm = ({ start, species }: RecipeFormProps) => {
       form={form}
       submit={submit}
       unsaved={hasChangedLines}
+      leaveText={draftTexts.leave}
       actions={
         <Button size="md" variant="default" onClick={() => void openEditor(recipe)}>
           {texts.advanced}
         </Button>
       }
     >
+      {restored && <RestoredNotice of={restored} keep={keep} discard={discard} />}
       {parent ? <BatchSize recipe={recipe} parent={parent.id} /> : <About form={form} lists={lists} />}
       <Ingredients edit={edit} scale={scale} />
       {!parent && (

@@ -1,0 +1,64 @@
+import { expect, type Page } from '@playwright/test';
+import { pathTo } from '../paths.ts';
+import { deleteMade, grams, openNew, save } from './editRecipe.ts';
+import { test } from './fixtures.ts';
+import { expectStoredDraft, getStoredDrafts } from './storedDrafts.ts';
+
+/** Waits until so many drafts are stored. */
+const expectStored = (page: Page, count: number): Promise<void> =>
+  expect.poll(async () => (await getStoredDrafts(page)).length).toBe(count);
+
+test.afterEach(({ page }) => deleteMade(page));
+
+test('unsaved edits survive a reload, are listed at Home and can be discarded', async ({ page }) => {
+  const id = await openNew(page, 'customer', 'Draft bowl');
+  await page.getByLabel('Recipe name').fill('Draft bowl, better');
+  await page.getByRole('group', { name: 'Dog categories' }).getByLabel('Senior').check();
+  await grams(page, 'Carrots, raw').fill('12 zorks');
+  page.on('dialog', (dialog) => void dialog.accept());
+  await expectStoredDraft(page, { Carrots: '12 zorks' });
+  await page.goto(pathTo('AccountHome'));
+  await page.getByRole('link', { name: /^Draft bowl/ }).click();
+  await expect(page).toHaveURL(new RegExp(`/edit-recipe/${id}$`));
+  const notice = page.getByRole('status').filter({ hasText: /^3 changes from .+ restored\./ });
+  await expect(notice).toBeVisible();
+  await expect(page.getByLabel('Recipe name')).toHaveValue('Draft bowl, better');
+  await expect(page.getByRole('group', { name: 'Dog categories' }).getByLabel('Senior')).toBeChecked();
+  await expect(grams(page, 'Carrots, raw')).toHaveValue('12 zorks');
+  await grams(page, 'Carrots, raw').fill('120');
+  await save(page).click();
+  await expect(page.getByText('Draft bowl, better saved.')).toBeVisible();
+  await expect(notice).toHaveCount(0);
+
+  await expectStored(page, 0);
+  await page.getByLabel('Recipe name').fill('Draft bowl, worse');
+  await expectStored(page, 1);
+  await page.reload();
+  await page.getByRole('button', { name: 'Discard them' }).click();
+  await expect(page.getByLabel('Recipe name')).toHaveValue('Draft bowl, better');
+  await page.reload();
+  await expect(page.getByLabel('Recipe name')).toHaveValue('Draft bowl, better');
+  await expect(page.getByText('restored.')).toHaveCount(0);
+});
+
+test('a failed scaling says so and changes nothing; a species without a pet is named', async ({
+  page,
+  expectRefusal,
+}) => {
+  expectRefusal('/scale-to-default-size', 503);
+  const id = await openNew(page, 'customer', 'Failing bowl');
+  await page.route('**/scale-to-default-size', (route) =>
+    route.fulfill({ status: 503, json: { message: 'Too busy.' } }),
+  );
+  await page.getByRole('button', { name: 'Auto Scale To Fit C-Pro' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Scale', exact: true }).click();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Failed to scale recipe. Please try again.' }),
+  ).toBeVisible();
+  await expect(grams(page, 'Carrots, raw')).toHaveValue('100');
+
+  await page.route('**/api/pets', (route) => route.fulfill({ json: { pets: [] } }));
+  await page.goto(pathTo('EditRecipe', { id }));
+  await page.getByRole('button', { name: 'Advanced Editor' }).click();
+  await expect(page.getByRole('dialog', { name: 'No Pets Found' })).toContainText('Dog');
+});
