@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { decimal, id, idOrSlug, oneOrMany } from './fields.ts';
 import { pageInfo, pageQuery } from './paging.ts';
 import { recipeSummarySchema } from './recipeLists.ts';
+import { levelCountsSchema } from './shapes.ts';
 
 /** Whose recipes a search finds: own, shared with the user, suggested, community inspired or saved ones. */
 export const recipeSources = ['mine', 'shared', 'suggested', 'inspired', 'saved'] as const;
@@ -43,7 +44,7 @@ export const foundRecipeSchema = z.extend(recipeSummarySchema, {
 export const nearRecipeSchema = z.object({
   id: z.int(),
   name: z.string(),
-  levels: z.object({ low: z.int(), high: z.int(), unknown: z.int() }),
+  levels: levelCountsSchema,
 });
 
 export type NearRecipe = z.infer<typeof nearRecipeSchema>;

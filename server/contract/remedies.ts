@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { id, idParams, json } from './fields.ts';
 import { ingredientSchema } from './ingredients.ts';
 import { sentLines } from './recipes.ts';
+import { levelCountsSchema } from './shapes.ts';
 
 /** Maximum number of remedies of one answer. */
 export const maxRemedies = 12;
@@ -17,11 +18,6 @@ export const caPRow = 'ca_p';
 const row = z.union([z.int(), z.literal(caPRow)]);
 
 export type LevelRow = z.infer<typeof row>;
-
-/** The number of rows by level: nutrients that screens show for the pet's species, and Ca:P. */
-export const levelCountsSchema = z.object({ low: z.int(), high: z.int(), unknown: z.int() });
-
-export type LevelCounts = z.infer<typeof levelCountsSchema>;
 
 /** A food as a search answers it, with its warnings for the pet's species. */
 export const remedyFoodSchema = z.extend(ingredientSchema, {

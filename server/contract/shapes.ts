@@ -104,3 +104,6 @@ export type Breakdown = z.infer<typeof breakdownSchema>;
 export type NeedBreakdown = z.infer<typeof needBreakdownSchema>;
 export type NutrientEntry = z.infer<typeof nutrientEntrySchema>;
 export type User = z.infer<typeof userSchema>;
+
+/** The number of rows by level: nutrients that screens show for the pet's species, and Ca:P. */
+export const levelCountsSchema = z.object({ low: z.int(), high: z.int(), unknown: z.int() });

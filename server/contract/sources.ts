@@ -93,7 +93,7 @@ const standardSchema = z.object({
 });
 
 /** A pet's target of one nutrient, with the sources of the target and of its bounds. */
-const targetSchema = z.object({
+export const needTargetSchema = z.object({
   need: z.object({
     id: z.int(),
     name: z.string(),
@@ -167,14 +167,14 @@ export const sources = {
     summary: "The sources of a pet's target of one nutrient and of its bounds; null if its need has none.",
     params: z.object({ id, nutrient_id: id }),
     output: z.object({
-      target: z.nullable(targetSchema),
+      target: z.nullable(needTargetSchema),
     }),
     status: 200,
   }),
   needs: endpoint('GET', '/api/sources/pets/:id/needs', {
     summary: "The sources of all targets of a pet's need and of their bounds; none without a need.",
     params: z.object({ id }),
-    output: z.object({ targets: z.array(targetSchema) }),
+    output: z.object({ targets: z.array(needTargetSchema) }),
     status: 200,
   }),
 };

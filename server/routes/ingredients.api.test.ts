@@ -57,7 +57,7 @@ describe('ingredients', () => {
     const past = await client.ingredients.list({ query: { size: 40, page: 3 } });
     expect(past).toEqual({ ingredients: [], current_page: 3, last_page: 2, total: 62 });
     await expect(client.ingredients.list({ query: { size: 501 } })).rejects.toMatchObject({
-      body: { errors: { size: ['From 1 to 500.'] } },
+      errors: { size: ['From 1 to 500.'] },
     });
   });
 
