@@ -152,15 +152,15 @@ test("the owner compares a plan with a pet's need, and sees each recipe's part",
   const grid = page.getByRole('grid', { name: /by recipe$/ });
   const cells = grid
     .getByRole('row')
-    .filter({ has: page.getByRole('rowheader', { name: 'Calcium', exact: false }) })
+    .filter({ has: page.getByRole('rowheader', { name: /^Energy, kcal/ }) })
     .first()
     .getByRole('gridcell');
   const [recipe] = plan.recipes;
-  const calcium = valuesIn(recipe?.nutrition_breakdown, await displayNames(page)).get('Calcium');
-  await expect(cells.nth(3)).toContainText(formatAmount(calcium ?? Number.NaN));
+  const energy = valuesIn(recipe?.nutrition_breakdown, await displayNames(page)).get('Energy');
+  await expect(cells.nth(3)).toContainText(formatAmount(energy ?? Number.NaN));
   await page.getByLabel('Adjust serving size to meet caloric needs').check();
   await expect(serving).toHaveText(adjusted ?? '');
-  await expect(cells.nth(3)).not.toContainText(formatAmount(calcium ?? Number.NaN));
+  await expect(cells.nth(3)).not.toContainText(formatAmount(energy ?? Number.NaN));
   await page.getByLabel('Show Recipes').uncheck();
   await expect(table).toBeVisible();
 
