@@ -24,7 +24,7 @@ const exactDecimals: Readonly<Record<string, Decimals>> = {
 };
 
 /** Measures with a fixed number of decimals. */
-const plainDecimals: Readonly<Record<string, Decimals>> = { kcal: 0, '%': 0, '% kcal': 0, lb: 1 };
+const plainDecimals: Readonly<Record<string, Decimals>> = { kcal: 0, '%': 0, '% kcal': 0, lb: 1, days: 1 };
 
 /** Three significant digits below 1000, three decimals at most. */
 const ofThreeDigits = (size: number): Decimals => {

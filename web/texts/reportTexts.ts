@@ -20,6 +20,7 @@ export const reportTexts = {
     state: 'Weigh it',
     raw: 'raw',
     cooked: 'cooked',
+    counted: 'count it',
     asNamed: 'as named',
     total: 'Total',
     how: 'Weigh each food in the state that its name tells: raw foods before they are cooked, cooked foods afterwards. Use a scale that shows single grams, and for supplements one that shows tenths of a gram.',

@@ -81,7 +81,7 @@ const section = (text: string, blocks: readonly PaperBlock[]): readonly PaperBlo
   blocks.length === 0 ? [] : [{ kind: 'heading', text }, ...blocks];
 
 const listed = (items: readonly string[]): readonly PaperBlock[] =>
-  items.length === 0 ? [] : [{ kind: 'list', items }];
+  items.length === 0 ? [] : [{ kind: 'list', items, small: true }];
 
 const levelBlocks = (subject: Ready, { targets, variable }: ReportSources, list: SourceList) => {
   const { state, results, groups, pet, catalogue } = subject;
@@ -114,6 +114,7 @@ const methodBlocks = (subject: Ready, list: SourceList): readonly PaperBlock[] =
     { kind: 'heading', text: texts.method.title },
     {
       kind: 'list',
+      small: true,
       items: [
         `${methodTexts.factors} ${energyNote(results, energyColumn(groups))}`,
         texts.method.missing,
@@ -140,6 +141,7 @@ export const clinicianReport = (of: Subject, sources: ReportSources): Paper => {
     subtitle: texts.subtitle(texts.report, date),
     fileName: pdfFileName(`${name} ${pet.name}`, 'report'),
     footer: texts.footer(texts.of(name, pet.name), date),
+    maxPages: 4,
     blocks: [
       {
         kind: 'notice',

@@ -13,15 +13,15 @@ const names = editorTexts.nutrients;
 const texts = reportTexts.levels;
 
 const columns: readonly PaperColumn[] = [
-  { head: names.nutrient, weight: 31 },
-  { head: names.amount, number: true, weight: 25 },
+  { head: names.nutrient, weight: 30 },
+  { head: names.amount, number: true, weight: 24 },
   { head: texts.need, number: true, weight: 22 },
-  { head: names.percent, number: true, weight: 18 },
-  { head: names.level, weight: 22 },
-  { head: texts.low, weight: 16 },
+  { head: names.percent, number: true, weight: 17 },
+  { head: names.level, weight: 25 },
+  { head: texts.low, weight: 15 },
   { head: texts.high, weight: 16 },
-  { head: names.known, weight: 21 },
-  { head: texts.source, weight: 11 },
+  { head: names.known, weight: 23 },
+  { head: texts.source, weight: 10 },
 ];
 
 interface Bounds {

@@ -6,7 +6,7 @@ import { nutrientTexts } from '../../texts/nutrientTexts.ts';
 import { reportTexts } from '../../texts/reportTexts.ts';
 import { pdfFileName } from '../../ui/pdf/fileName.ts';
 import type { Paper, PaperBlock, PaperTable } from '../../ui/pdf/paper.ts';
-import { textOf } from '../foods/warnings.ts';
+import { addedWarningOf } from '../foods/warnings.ts';
 import { bodyWeightText, isAdjusted, isTooMuch, servingText } from '../nutrition/nutrients/serving.ts';
 import { countChangedLines, unitTextOf } from '../recipes/draft.ts';
 import { energyText } from './dayTexts.ts';
@@ -29,7 +29,7 @@ const weighTable = ({ state: { draft }, results }: Ready): PaperTable => ({
       line.food.name,
       formatGrams(line.milligrams),
       unitTextOf(line) ?? '',
-      texts.weigh[stateOf(line.food.name)],
+      texts.weigh[stateOf(line.food)],
     ]),
     [
       { text: texts.weigh.total, tone: 'strong' as const },
@@ -50,7 +50,7 @@ const serveBlock = (subject: Ready): PaperBlock => {
         [texts.serve.meals, texts.serve.twoOrThree],
         [texts.serve.energy, energyText(subject, 'day')],
         [texts.serve.weight, bodyWeightText(results.serving)],
-        [texts.serve.lasts, adjusted ? texts.serve.days(valueText(days, 'g', 'plain')) : ''],
+        [texts.serve.lasts, adjusted ? texts.serve.days(valueText(days, 'days', 'plain')) : ''],
       ] as const
     ).filter(([, value]) => value !== ''),
   };
@@ -71,7 +71,8 @@ const changeTable = ({ results }: Ready): PaperTable => ({
 const warningItems = ({ state: { draft }, results }: Ready): readonly string[] => {
   const { species } = draft.recipe;
   const foods = draft.lines.flatMap(({ food }) => {
-    const warnings = textOf({ food, species });
+    const notes = food.notes.map(({ msg }) => msg);
+    const warnings = [addedWarningOf({ food, species }), ...notes].filter((text) => text !== null);
     return warnings.length === 0 ? [] : [texts.warnings.food(food.short_name, warnings.join(' '))];
   });
   return isTooMuch(results.serving) ? [nutrientTexts.serving.warning, ...foods] : foods;
@@ -90,7 +91,7 @@ export const ownerSheet = (of: Subject): Paper => {
     subtitle: texts.subtitle(texts.sheet, date),
     fileName: pdfFileName(`${name} ${pet.name}`, 'sheet'),
     footer: texts.footer(title, date),
-    onePage: true,
+    maxPages: 1,
     blocks: [
       ...(changes > 0
         ? [{ kind: 'text', text: texts.unsaved(editorTexts.unsaved(changes)), tone: 'strong' } as const]

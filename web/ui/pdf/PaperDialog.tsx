@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { texts } from '../../texts.ts';
-import { Dialog, DialogButtons } from '../dialog/Dialog.tsx';
+import { Dialog } from '../dialog/Dialog.tsx';
 import { openDialog } from '../dialog/dialogQueue.ts';
 import { downloadPaper } from './downloadPaper.ts';
 import { PaperView } from './PaperView.tsx';
@@ -14,8 +14,23 @@ interface PaperDialogProps {
   readonly close: () => void;
 }
 
+/** Height of a page in CSS pixels: of US Letter, which is lower than A4, without its margins. */
+const pageHeight = (279.4 - 2 * 12 - 4) * (96 / 25.4);
+
+/** Shrinks a document of one page until it fits. */
+const shrinkToPage = (element: HTMLElement): void => {
+  element.dataset.measured = '';
+  const height = element.scrollHeight;
+  delete element.dataset.measured;
+  element.style.zoom = String(Math.min(1, pageHeight / height));
+};
+
 /** While it is rendered, print shows the document alone. */
 const PrintedPaper = ({ paper }: { readonly paper: Paper }) => {
+  const printed = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (paper.maxPages === 1 && printed.current) shrinkToPage(printed.current);
+  }, [paper]);
   useEffect(() => {
     const { dataset } = document.body;
     dataset.paper = '';
@@ -24,7 +39,7 @@ const PrintedPaper = ({ paper }: { readonly paper: Paper }) => {
     };
   }, []);
   return createPortal(
-    <div className={styles.printed} data-printed>
+    <div ref={printed} className={styles.printed}>
       <PaperView paper={paper} titled />
     </div>,
     document.body,
@@ -40,20 +55,19 @@ const PaperDialog = ({ paper, close }: PaperDialogProps) => {
   };
   return (
     <Dialog title={paper.title} close={close} wide>
-      <PaperView paper={paper} />
+      {/* First, so that the focus is here and the document is shown from its start. */}
       <div className={styles.buttons}>
-        <DialogButtons>
-          <Button variant="default" onClick={close}>
-            {texts.dialogs.close}
-          </Button>
-          <Button variant="default" onClick={() => print()}>
-            {texts.dialogs.print}
-          </Button>
-          <Button loading={busy} onClick={() => void download()}>
-            {texts.dialogs.downloadPdf}
-          </Button>
-        </DialogButtons>
+        <Button loading={busy} onClick={() => void download()}>
+          {texts.dialogs.downloadPdf}
+        </Button>
+        <Button variant="default" onClick={() => print()}>
+          {texts.dialogs.print}
+        </Button>
+        <Button variant="default" onClick={close}>
+          {texts.dialogs.close}
+        </Button>
       </div>
+      <PaperView paper={paper} />
       <PrintedPaper paper={paper} />
     </Dialog>
   );

@@ -127,7 +127,7 @@ export const PaperView = ({
   readonly paper: Paper;
   readonly titled?: boolean;
 }) => (
-  <article className={styles.paper} data-one-page={paper.onePage ?? false} aria-label={paper.title}>
+  <article className={styles.paper} aria-label={paper.title}>
     {titled && <h2>{paper.title}</h2>}
     {paper.subtitle && <p data-tone="quiet">{paper.subtitle}</p>}
     {paper.blocks.map((block, at) => (

@@ -108,27 +108,24 @@ export class Pdf {
   /** A heading, which stays with some of what follows it. */
   heading(text: string): void {
     this.space(3);
-    this.ensure(this.heightOf({ size: sizes.heading }) + 14);
+    this.ensure(this.heightOf({ size: sizes.heading }) + 24);
     this.text(text, { size: sizes.heading, bold: true, color: colors.accent });
     this.space(1);
   }
 
   /** Each item with a dash, wrapped beside it. */
   list(items: readonly string[], style: TextStyle = {}): void {
-    const indent = (style.indent ?? 0) + 4;
+    const { indent = 0 } = style;
     for (const item of items) {
-      const top = this.y;
       this.ensure(this.heightOf(style));
-      const dashAt = this.y === top ? top : this.y;
-      this.text(item, { ...style, indent });
-      if (this.y > dashAt) this.#dash(dashAt, indent - 4, style);
+      this.#dash(indent, style);
+      this.text(item, { ...style, indent: indent + 4 });
     }
   }
 
-  #dash(top: number, indent: number, style: TextStyle): void {
-    const height = this.heightOf(style);
+  #dash(indent: number, style: TextStyle): void {
     this.setType(style);
-    this.doc.text('–', page.margin + indent, top + height * 0.75);
+    this.doc.text('–', page.margin + indent, this.y + this.heightOf(style) * 0.75);
   }
 
   /** Writes the foot of each page. Nothing may be added after it. */

@@ -54,6 +54,15 @@ test('a long table repeats its head and keeps the lines of a row together', asyn
   expect(pages.join(' ')).toContain('row 59 ends');
 });
 
+test('a document for one page shrinks to it, and a longer one keeps its pages', async () => {
+  const items = Array.from({ length: 70 }, (_, at) => `item ${at} of the list`);
+  const blocks: PaperBlock[] = [{ kind: 'list', items }];
+  expect(await pagesOf(blocks)).toHaveLength(2);
+  const [page = '', ...more] = await pagesOf(blocks, { maxPages: 1 });
+  expect(more).toEqual([]);
+  for (const item of items) expect(page).toContain(item);
+});
+
 test('each kind of block is written', async () => {
   const [page] = await pagesOf(
     [

@@ -7,25 +7,28 @@ import type { Paper, PaperBlock, PaperShare } from './paper.ts';
 
 const factColumns = 2;
 const gap = 6;
+const factWidth = (textWidth - gap) / factColumns;
+const nameWidth = factWidth * 0.42;
 
 /** Pairs of a name and a value, two beside each other. */
 const drawFacts = (pdf: Pdf, facts: readonly (readonly [string, string])[]): void => {
-  const width = (textWidth - gap) / factColumns;
   for (let first = 0; first < facts.length; first += factColumns) {
-    const row = facts.slice(first, first + factColumns);
-    pdf.setType({});
-    const heights = row.map(([, value]) => pdf.linesOf(value, width - 34).length * pdf.heightOf());
-    const height = Math.max(...heights);
-    pdf.ensure(height);
-    const top = pdf.y;
-    row.forEach(([name, value], at) => {
-      const indent = at * (width + gap);
-      pdf.y = top;
-      pdf.text(name, { indent, width: 32, color: colors.quiet });
-      pdf.y = top;
-      pdf.text(value, { indent: indent + 34, width: width - 34 });
+    const cells = facts.slice(first, first + factColumns).flatMap(([name, value], at) => {
+      const indent = at * (factWidth + gap);
+      return [
+        { text: name, style: { indent, width: nameWidth - 2, color: colors.quiet } },
+        { text: value, style: { indent: indent + nameWidth, width: factWidth - nameWidth } },
+      ];
     });
-    pdf.y = top + Math.max(height, pdf.heightOf());
+    pdf.setType({});
+    const lines = Math.max(...cells.map(({ text, style }) => pdf.linesOf(text, style.width).length));
+    pdf.ensure(lines * pdf.heightOf());
+    const top = pdf.y;
+    for (const { text, style } of cells) {
+      pdf.y = top;
+      pdf.text(text, style);
+    }
+    pdf.y = top + lines * pdf.heightOf();
   }
   pdf.space(1);
 };
@@ -73,7 +76,7 @@ const drawShares = (pdf: Pdf, name: string, shares: readonly PaperShare[]): void
 const drawBlock = (pdf: Pdf, block: PaperBlock): void => {
   if (block.kind === 'heading') pdf.heading(block.text);
   else if (block.kind === 'notice') drawNotice(pdf, block.title, block.items);
-  else if (block.kind === 'list') pdf.list(block.items);
+  else if (block.kind === 'list') pdf.list(block.items, block.small ? { size: sizes.table } : {});
   else if (block.kind === 'facts') drawFacts(pdf, block.facts);
   else if (block.kind === 'shares') drawShares(pdf, block.name, block.shares);
   else if (block.kind === 'table') drawTable(pdf, block);
@@ -93,14 +96,16 @@ const write = (paper: Paper, fonts: PdfFonts, scale: number): Pdf => {
   return pdf;
 };
 
-/** Scales of the type of a document for one page. The last one is used even if it has more. */
-const scales = [1, 0.94, 0.88, 0.82, 0.76, 0.7, 0.66] as const;
+/** Scales of the type of a document that has too many pages. The last one is used even if it still has. */
+const scalesFor = (pages: number): readonly number[] =>
+  pages === 1 ? [0.94, 0.88, 0.82, 0.76, 0.7, 0.66] : [0.94, 0.88];
 
 /** Draws a document as a finished PDF. */
 export const drawPaper = (paper: Paper, fonts: PdfFonts): Pdf => {
+  const { maxPages = Number.POSITIVE_INFINITY } = paper;
   let pdf = write(paper, fonts, 1);
-  for (const scale of paper.onePage ? scales.slice(1) : []) {
-    if (pdf.doc.getNumberOfPages() === 1) break;
+  for (const scale of scalesFor(maxPages)) {
+    if (pdf.doc.getNumberOfPages() <= maxPages) break;
     pdf = write(paper, fonts, scale);
   }
   pdf.finish();

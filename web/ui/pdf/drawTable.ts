@@ -4,16 +4,25 @@ import { drawLine, hasAllGlyphs, toFontText } from './glyphs.ts';
 import { colors, page, sizes, textWidth } from './layout.ts';
 import { type PaperCell, type PaperColumn, type PaperTable, textOfCell, toneOfCell } from './paper.ts';
 
-const stylesOf = (cell: PaperCell, { number = false }: PaperColumn): Partial<Styles> => {
-  const tone = toneOfCell(cell);
-  const halign = number ? 'right' : 'left';
-  if (tone === null) return { halign };
-  if (tone === 'strong') return { halign, fontStyle: 'bold' };
-  const fontStyle = tone === 'low' || tone === 'high' ? 'bold' : 'normal';
-  return { halign, fontStyle, textColor: colors[tone] };
+const paddingOf = (scale: number, left = 1) => ({ top: 0.5 * scale, bottom: 0.5 * scale, left, right: 1 });
+
+/** A text beside a right-aligned number needs more room than another. */
+const besideNumber = 4;
+
+const alignmentOf = (columns: readonly PaperColumn[], at: number, scale: number): Partial<Styles> => {
+  if (columns[at]?.number) return { halign: 'right' };
+  return columns[at - 1]?.number ? { cellPadding: paddingOf(scale, besideNumber) } : {};
 };
 
-const bodyOf = ({ columns, rows }: PaperTable): RowInput[] =>
+const toneStyles = (cell: PaperCell): Partial<Styles> => {
+  const tone = toneOfCell(cell);
+  if (tone === null) return {};
+  if (tone === 'strong') return { fontStyle: 'bold' };
+  const fontStyle = tone === 'low' || tone === 'high' ? 'bold' : 'normal';
+  return { fontStyle, textColor: colors[tone] };
+};
+
+const bodyOf = ({ columns, rows }: PaperTable, scale: number): RowInput[] =>
   rows.map((row) =>
     'group' in row
       ? [
@@ -23,9 +32,12 @@ const bodyOf = ({ columns, rows }: PaperTable): RowInput[] =>
             styles: { fontStyle: 'bold', fillColor: colors.inset },
           },
         ]
-      : columns.map((column, at) => {
+      : columns.map((_, at) => {
           const cell = row[at] ?? '';
-          return { content: toFontText(textOfCell(cell)), styles: stylesOf(cell, column) };
+          return {
+            content: toFontText(textOfCell(cell)),
+            styles: { ...alignmentOf(columns, at, scale), ...toneStyles(cell) },
+          };
         }),
   );
 
@@ -52,14 +64,14 @@ const widthsOf = (columns: readonly PaperColumn[]) => {
   );
 };
 
-const headOf = (columns: readonly PaperColumn[]): RowInput =>
-  columns.map((column) => ({ content: column.head, styles: stylesOf(column.head, column) }));
+const headOf = (columns: readonly PaperColumn[], scale: number): RowInput =>
+  columns.map(({ head }, at) => ({ content: head, styles: alignmentOf(columns, at, scale) }));
 
 const bodyStyles = (fontSize: number, scale: number): Partial<Styles> => ({
   font: 'Source Sans 3',
   fontSize,
   textColor: colors.text,
-  cellPadding: { top: 0.5 * scale, bottom: 0.5 * scale, left: 1, right: 1 },
+  cellPadding: paddingOf(scale),
   lineColor: colors.border,
   lineWidth: { bottom: 0.1 },
   valign: 'top',
@@ -70,6 +82,8 @@ export const drawTable = (pdf: Pdf, table: PaperTable): void => {
   const { columns } = table;
   const size = table.dense ? sizes.dense : sizes.table;
   const scale = pdf.sized(1);
+  // A head alone at the end of a page helps nobody.
+  pdf.ensure(25);
   const own = new Map<object, readonly string[]>();
   autoTable(pdf.doc, {
     startY: pdf.y + 1,
@@ -78,8 +92,8 @@ export const drawTable = (pdf: Pdf, table: PaperTable): void => {
     theme: 'plain',
     showHead: 'everyPage',
     rowPageBreak: 'avoid',
-    head: [headOf(columns)],
-    body: bodyOf(table),
+    head: [headOf(columns, scale)],
+    body: bodyOf(table, scale),
     columnStyles: widthsOf(columns),
     styles: bodyStyles(pdf.sized(size), scale),
     headStyles: { fontStyle: 'bold', lineWidth: { bottom: 0.3 }, valign: 'bottom' },

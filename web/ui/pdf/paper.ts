@@ -39,7 +39,7 @@ export type PaperBlock =
   | { readonly kind: 'heading'; readonly text: string }
   | { readonly kind: 'text'; readonly text: string; readonly tone?: 'quiet' | 'strong' }
   | { readonly kind: 'notice'; readonly title: string; readonly items: readonly string[] }
-  | { readonly kind: 'list'; readonly items: readonly string[] }
+  | { readonly kind: 'list'; readonly items: readonly string[]; readonly small?: boolean }
   | { readonly kind: 'facts'; readonly facts: readonly (readonly [name: string, value: string])[] }
   | { readonly kind: 'shares'; readonly name: string; readonly shares: readonly PaperShare[] }
   | PaperTable;
@@ -52,8 +52,8 @@ export interface Paper {
   readonly fileName: string;
   /** At the left of each page's foot; the page number is at its right. */
   readonly footer: string;
-  /** True to shrink the type until everything fits on one page, down to two thirds. */
-  readonly onePage?: boolean;
+  /** The type shrinks until everything fits on so many pages: for one page to two thirds, for more to 88 %. */
+  readonly maxPages?: number;
   readonly blocks: readonly PaperBlock[];
 }
 

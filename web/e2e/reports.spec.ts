@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { axe } from './axe.ts';
+import { expect, openEditor, signInByApi, test } from './fixtures.ts';
+import { writeHeaders } from './sessions.ts';
+
+/** Text as a reader of PDFs gives it: letters normalized, and one space between words. */
+const asRead = (text: string): string => text.normalize('NFKC').replace(/\s+/g, ' ').trim();
+
+/** Downloads the PDF of the open document. */
+const download = async (page: Page) => {
+  const started = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download PDF' }).click();
+  const file = await started;
+  const bytes = new Uint8Array(await readFile(await file.path()));
+  const { text } = await extractText(await getDocumentProxy(bytes), { mergePages: false });
+  return { name: file.suggestedFilename(), pages: text.length, text: asRead(text.join(' ')) };
+};
+
+/** Name, amount and level of each nutrient on screen. */
+const nutrientRows = (page: Page): Promise<readonly (readonly string[])[]> =>
+  page
+    .locator('[data-pane="nutrients"] tbody tr[data-column]')
+    .evaluateAll((rows) =>
+      rows.map((row) =>
+        ['name', 'amount', 'target', 'percent', 'level'].map(
+          (cell) => (row.querySelector(`[data-cell="${cell}"]`) as HTMLElement).innerText,
+        ),
+      ),
+    );
+
+const words = (text: string): string => asRead(text.replace(/at least|\(what it does\)/g, ''));
+
+test('sheet and report are shown, and their PDFs hold the values of the screen', async ({ page }) => {
+  test.slow();
+  await signInByApi(page, 'professional');
+  await openEditor(page, 'Beef, Kale and Sweet Potato Stew', 'Juno');
+  const rows = await nutrientRows(page);
+  const serving = (await page.getByTestId('serving').innerText()).replace(
+    /^Serving size: |, divided.*$/g,
+    '',
+  );
+  const sheetButton = page.getByRole('button', { name: 'Owner’s sheet' });
+  await sheetButton.click();
+  const dialog = page.getByRole('dialog', { name: 'Beef, Kale and Sweet Potato Stew for Juno' });
+  await expect(dialog).toContainText(serving);
+  await expect(dialog.getByRole('button', { name: 'Download PDF' })).toBeFocused();
+  expect((await axe(page).analyze()).violations.map(({ id }) => id)).toEqual([]);
+  const sheet = await download(page);
+  expect(sheet).toMatchObject({ name: 'Beef_Kale_and_Sweet_Potato_Stew_Juno_sheet.pdf', pages: 1 });
+  for (const text of [serving, 'Kale, raw 120 raw', 'Clean water must always be provided.'])
+    expect(sheet.text).toContain(asRead(text));
+  await page.keyboard.press('Escape');
+  await expect(sheetButton).toBeFocused();
+
+  await page.getByRole('button', { name: 'Clinician’s report' }).click();
+  await expect(dialog).toContainText('The food was not analysed');
+  const report = await download(page);
+  expect(report.pages).toBeLessThanOrEqual(4);
+  expect(rows.length).toBeGreaterThan(50);
+  // The report lists the screen's rows with the same texts.
+  for (const [name = '', amount = '', target = '', percent = '', level = ''] of rows) {
+    const row = dialog.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
+    const cells = (await row.first().getByRole('cell').allInnerTexts()).map(asRead);
+    const [shownAmount = '', need = '', shownPercent = '', shownLevel = ''] = cells;
+    expect([name, shownAmount, need, shownPercent]).toEqual([
+      name,
+      ...[amount, target, percent].map((text) => words(text)),
+    ]);
+    expect([name, shownLevel]).toEqual([name, expect.stringContaining(words(level).split(' ').at(-1) ?? '')]);
+    const printed = [name, shownAmount, need, shownPercent, shownLevel].filter((text) => text !== '');
+    expect(report.text).toContain(asRead(printed.join(' ')));
+  }
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('article').getByRole('rowheader', { name: 'Vitamin K1' })).toBeVisible();
+  await expect(page.locator('[data-pane="nutrients"]')).toBeHidden();
+});
+
+test('names with letters that the font lacks are in the PDF', async ({ page }) => {
+  await signInByApi(page, 'professional');
+  const headers = await writeHeaders(page.context());
+  const { request } = page.context();
+  const created = await request.post('/api/pets', {
+    headers,
+    data: { name: 'ポチ 🐶 Ёжик', weight_kg: 7, specie_id: 1, birthday: '2021-05-20' },
+  });
+  const { pet } = await created.json();
+  await openEditor(page, 'Beef, Kale and Sweet Potato Stew', pet.name);
+  await page.getByRole('button', { name: 'Owner’s sheet' }).click();
+  const sheet = await download(page);
+  expect(sheet.name).toBe('Beef_Kale_and_Sweet_Potato_Stew_ポチ_Ёжик_sheet.pdf');
+  expect(sheet.pages).toBe(1);
+  expect(sheet.text).toContain('Kale, raw 120 raw');
+  await request.delete(`/api/pets/${pet.id}`, { headers });
+});

@@ -1,0 +1,229 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { defaultRatioBounds } from '../../../engine/host/derivedValues.ts';
+import { startEngine } from '../../../engine/host/node.ts';
+import type { Limit, Pet } from '../../../server/contract/pets.ts';
+import { RecipeCalculator } from '../../recipeCalculator.ts';
+import { entryOf, ingredientOf, nutrientOf, recipeOf } from '../../testing/factories.ts';
+import { type Paper, type PaperTable, textOfCell } from '../../ui/pdf/paper.ts';
+import { limitsOf } from '../nutrition/limits.ts';
+import { needOf } from '../nutrition/need.ts';
+import { groupsOf } from '../nutrition/rows.ts';
+import type { NutritionState } from '../nutrition/state.ts';
+import { createDraft, engineLines } from '../recipes/draft.ts';
+import { clinicianReport } from './clinicianReport.ts';
+import type { Subject, Target } from './document.ts';
+import { stateOf } from './foodState.ts';
+import { ownerSheet } from './ownerSheet.ts';
+
+const nutrients = [
+  nutrientOf(1, { name: 'Energy', unit_type: 'kcal', scale: 3, role: 'energy', category_name: 'Macros' }),
+  nutrientOf(2, { name: 'Calcium', role: 'calcium' }),
+  nutrientOf(3, { name: 'Iodine', unit_type: 'ug', scale: 3 }),
+  nutrientOf(4, { name: 'Zinc', unit_type: 'mg', scale: 4 }),
+  nutrientOf(5, { name: 'Water', unit_type: 'g', scale: 5, role: 'water', category_name: 'Macros' }),
+];
+const calcium = {
+  ...entryOf(2, { qty: 1000, low_max: 99.9999 }),
+  low_note: 'Bones grow weak. Add eggshell.',
+};
+const zinc = entryOf(4, { qty: 10, low_max: 99.9999, high_min: 500 });
+const entries = new Map([
+  [1, entryOf(1, { qty: 1401, unit_type: 'kcal', low_max: 99.9999 })],
+  [2, calcium],
+  [3, entryOf(3, { qty: 20, unit_type: 'ug', low_max: 99.9999, high_min: 1000 })],
+  [4, zinc],
+]);
+const limit: Limit = {
+  ...{ nutrient_id: 4, name: 'Zinc', basis: 'per_1000_kcal', kind: 'legal_max', max: 20, unit: 'mg' },
+  ...{ label: 'EU legal maximum', source: 'FEDIAF', edition: '2025', locator: 'table' },
+};
+const nrc = {
+  ...{ id: 'nrc-2006', title: 'Nutrient Requirements', publisher: 'NRC', edition: '2006' },
+  ...{ licence: '', used_for: '' },
+};
+const target = {
+  ...{ nutrient: { id: 2, name: 'Calcium', unit_type: 'mg' }, confidence: 'low', limit: null },
+  standard: { source: nrc, words: 'adult dogs' },
+} as unknown as Target;
+const pet = {
+  ...{ id: 1, name: 'Ёжик', weight_kg: 4, breed_name: 'Mix', sex: 'Female', birthday: '2021-05-20' },
+  ...{ body_condition: 'Ideal', kcal_per_day: 1401, specie: { id: 1, slug: 'dog', name: 'Dog' } },
+  dietary_per_kg_need: { name: 'Adult dog, Low (NRC 2006)' },
+} as unknown as Pet;
+
+const recipe = recipeOf(
+  [
+    ingredientOf(1, 300, { name: 'Beef, raw' }),
+    ingredientOf(2, 100.5, { name: 'Egg tablet', unit_name: 'tablet', unit_mg: 50_250, unsafe: true }),
+  ],
+  { name: 'Stew & more', version: 7, species: [{ id: 1, slug: 'dog', name: 'Dog' }] },
+);
+const variable = {
+  ...{ food_id: 1, nutrient_id: 3, from: '1600', to: '816500', unit_type: 'ug', locator: null },
+  source: nrc,
+};
+
+let subject: Subject;
+let sheet: Paper;
+let report: Paper;
+
+/** Rows as texts. Groups are one text. */
+const rowsOf = (paper: Paper, name: string): readonly (readonly string[])[] => {
+  const table = paper.blocks.find(
+    (block): block is PaperTable => block.kind === 'table' && block.name === name,
+  );
+  return (table?.rows ?? []).map((row) => ('group' in row ? [row.group] : row.map(textOfCell)));
+};
+
+const textOf = (paper: Paper): string => JSON.stringify(paper.blocks);
+
+const subjectOf = async (adjusted: boolean): Promise<Subject> => {
+  const engine = await startEngine();
+  const columns = nutrients.map(({ id, scale, role }) => (role ? { id, scale, role } : { id, scale }));
+  const values = (...per100: number[]) =>
+    Float64Array.from(per100, (value, at) => Math.round(value * 10 ** (nutrients[at]?.scale ?? 0)));
+  engine.load(columns, { categories: 1, values: values(900, 4000, 500, 100, 100) });
+  engine.putFoods([
+    { id: 1, category: 0, complete: false, values: values(200, 10, 5, 3, 60) },
+    { id: 2, category: 0, complete: false, values: values(100, 200, Number.NaN, 30, 10) },
+  ]);
+  const draft = createDraft(recipe, null);
+  const results = new RecipeCalculator(engine).calculate({
+    edit: 1,
+    lines: engineLines(draft),
+    need: { ...needOf(nutrients, entries), limits: limitsOf(nutrients, [limit]) },
+    kcalPerDay: adjusted ? 1401 : null,
+    weightKg: pet.weight_kg,
+    ratioBounds: defaultRatioBounds,
+    stage: null,
+  });
+  const state = {
+    ...{
+      draft,
+      results,
+      adjusted,
+      hasTargets: true,
+      standard: 'NRC 2006 adult',
+      limits: [limit],
+      stage: null,
+    },
+  } as unknown as NutritionState;
+  return {
+    ...{ name: recipe.name, state, pet, entries, groups: groupsOf(nutrients, 'dog') },
+    catalogue: { nutrients, catalogue_version: 42, columns: '' },
+    ratios: { omegaTarget: Number.NaN, bounds: defaultRatioBounds },
+    date: '2026-11-23T23:30:00.000Z',
+  };
+};
+
+beforeAll(async () => {
+  subject = await subjectOf(true);
+  sheet = ownerSheet(subject);
+  report = clinicianReport(subject, { targets: [target], variable: [variable] });
+});
+
+describe("the clinician's report", () => {
+  it('has each nutrient with amount, need, percent, level, bounds, coverage and source', () => {
+    expect(rowsOf(report, 'Nutrients in a day’s food')).toEqual([
+      ['Macros'],
+      ['Energy', '1,401.000 kcal', '1,401.000 kcal', '100.00 %', 'Optimal', 'below 100', '', 'all', ''],
+      ['Water', '380.100 g', '', '', '–', '', '', 'all', ''],
+      ['Minerals'],
+      ['Calcium', '462.000 mg', '1,000.000 mg', '46.20 %', 'Low', 'below 100', '', 'all', '1*'],
+      [
+        ...['Iodine', '≥ 30.000 µg', '20.000 µg', '≥ 150.00 %', 'Unknown: may be high'],
+        ...['below 100', 'at or above 1,000', '300 of 400.5 g', ''],
+      ],
+      ['Zinc', '78.300 mg', '10.000 mg', '783.00 %', 'High', 'below 100', 'at or above 500', 'all', ''],
+      ['Ca:P', '–', '1:1 to 2:1', '', '–', 'at or below 50', 'at or above 150', '', ''],
+    ]);
+  });
+
+  it('has the lines with grams, percent, pieces and warnings', () => {
+    expect(rowsOf(report, 'Recipe')).toEqual([
+      ['Beef, raw', '300', '74.91', '', ''],
+      ['Egg tablet', '100.5', '25.09', '2 tablets', 'Toxic'],
+      ['Total', '400.5'],
+    ]);
+  });
+
+  it('has the limits with the recipe on their basis', () => {
+    const [row = []] = rowsOf(report, 'Limits of standards and laws');
+    expect(row).toEqual(['Zinc', 'EU legal maximum', '20.000 mg', '55.889 mg', 'above', '2']);
+  });
+
+  it.each([
+    ['that it is computed', /computed from tables.+not analysed/],
+    ['the pet', /Dog, Mix.+Female.+May 20, 2021.+4\.00 kg.+Ideal.+1,401 kcal a day/],
+    ['the need and its standard', /Adult dog, Low \(NRC 2006\).+NRC 2006 adult/],
+    ['the counts of levels', /1 Low, 1 High, 1 Unknown/],
+    ['the notes in full', /Calcium: Bones grow weak\. Add eggshell\./],
+    ['the published range of a variable value', /1,600 to 816,500 µg per 100 g/],
+    ['the factors of energy', /modified Atwater/],
+    ['the treatment of missing values', /does not state is not 0/],
+    ['the versions', /catalogue version 42, calculation engine version \d+, recipe version 7/],
+    [
+      'the sources by number',
+      /\[1\] NRC: Nutrient Requirements, 2006; adult dogs.+\[2\] FEDIAF, 2025, table/,
+    ],
+    ['that a source is unverified', /\* The source states this value with low confidence/],
+  ])('has %s', (_, expected) => expect(textOf(report)).toMatch(expected));
+
+  it('is dated by UTC and named after recipe and pet', () => {
+    expect(report).toMatchObject({
+      title: 'Stew & more for Ёжик',
+      subtitle: 'Clinician’s report · Nov 23, 2026',
+      fileName: 'Stew_more_Ёжик_report.pdf',
+      footer: 'Wholebowl · Stew & more for Ёжик · Nov 23, 2026',
+    });
+  });
+});
+
+describe("the owner's sheet", () => {
+  it('says what to weigh, in grams, pieces and state', () => {
+    expect(rowsOf(sheet, 'What to weigh')).toEqual([
+      ['Beef, raw', '300', '', 'raw'],
+      ['Egg tablet', '100.5', '2 tablets', 'count it'],
+      ['Total', '400.5'],
+    ]);
+  });
+
+  it('says how much to serve a day and how to change over', () => {
+    expect(textOf(sheet)).toMatch(/801 g \(about 4 cups\).+2-3 meals.+1,401 kcal.+0\.5 days/);
+    expect(rowsOf(sheet, 'Change over to it')).toEqual([
+      ['1 to 2', '25 %', '200 g'],
+      ['3 to 4', '50 %', '401 g'],
+      ['5 to 6', '75 %', '601 g'],
+      ['from 7 on', '100 %', '801 g'],
+    ]);
+  });
+
+  it.each([
+    ['the warning above 9.25 % of body weight', /exceeds 9\.25% of your pets body weight/],
+    ['the warning of a food', /Food 2: This ingredient has been found to be harmful to dogs\./],
+    ['the fridge and the freezer', /Fridge: .+ 3 days.+Freezer: .+3 months/],
+    ['how to weigh', /raw foods before they are cooked/],
+    ['water', /Clean water must always be provided\./],
+    ['the disclaimer', /not a substitute for a licensed veterinarian/],
+  ])('has %s', (_, expected) => expect(textOf(sheet)).toMatch(expected));
+
+  it('names no days that a batch lasts if all of it is one day’s food', async () => {
+    expect(textOf(ownerSheet(await subjectOf(false)))).not.toContain('lasts');
+  });
+});
+
+it.each([
+  ['Kale, raw', 'raw'],
+  ['Rice, white, long-grain, uncooked', 'raw'],
+  ['Chicken, breast, meat only, cooked, roasted', 'cooked'],
+  ['Egg, whole, cooked, hard-boiled', 'cooked'],
+  ['Oil, sunflower', 'asNamed'],
+  ['Strawberries', 'asNamed'],
+])('%s is weighed %s', (name, state) => {
+  expect(stateOf(ingredientOf(1, 1, { name }))).toBe(state);
+});
+
+it('has no document before the recipe is calculated', () => {
+  const state = { ...subject.state, results: null };
+  expect(() => ownerSheet({ ...subject, state })).toThrow('not calculated');
+});
