@@ -24,6 +24,7 @@ export const remedyTexts = {
   hideFood: (food: string) => `Do not suggest ${food} again`,
   hidden: (food: string) => `${food} is no longer suggested.`,
   showHidden: (count: number) => `Suggest ${count} hidden ${count === 1 ? 'food' : 'foods'} again`,
+  planOnly: 'A plan’s foods change in its recipes. Use a suggestion there.',
   readOnly: 'Only the owner of a recipe can change it. Add it to your recipes to use a suggestion.',
   share: (percent: string) => `${percent} % of the stated amount`,
   less: (grams: string) => `${grams} g less would end High`,

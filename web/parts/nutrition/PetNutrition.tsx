@@ -6,6 +6,9 @@ import { editorTexts } from '../../texts/editorTexts.ts';
 import { petNutritionTexts as texts } from '../../texts/petNutritionTexts.ts';
 import { standardTexts } from '../../texts/standardTexts.ts';
 import { useIsPhone } from '../../ui/hooks/useIsPhone.ts';
+import { OfferRemedies } from '../remedies/OfferRemedies.tsx';
+import { BalanceButton } from '../remedies/RemedyProvider.tsx';
+import type { RecipeChanges } from '../remedies/remedyHost.ts';
 import { ValueCards } from './card/ValueCards.tsx';
 import { Footnotes } from './nutrients/Footnotes.tsx';
 import { LiveText } from './nutrients/LiveValue.tsx';
@@ -30,6 +33,8 @@ interface PetNutritionProps {
   readonly chosen: Pet;
   /** Query of the pet with its need. */
   readonly day: QueryState<unknown>;
+  /** How a remedy changes the recipe; otherwise why it cannot. */
+  readonly changes: RecipeChanges | string;
   /** Shown between the summary and the nutrients. */
   readonly children?: ReactNode;
   /** Shown instead of the table of nutrients. */
@@ -70,7 +75,7 @@ const titleOf = (name: string, pet: Pet | null): string => {
 };
 
 /** Nutrients of a daily serving compared with a pet's need, with serving, levels, sources and footnotes. Read-only. */
-export const PetNutrition = ({ of, chosen, day, children, table, sources }: PetNutritionProps) => {
+export const PetNutrition = ({ of, chosen, day, changes, children, table, sources }: PetNutritionProps) => {
   const { model, catalogue, view, card, groups, entries, ratios, pet } = of;
   const heading = useId();
   const nutrients = useId();
@@ -81,27 +86,31 @@ export const PetNutrition = ({ of, chosen, day, children, table, sources }: PetN
     <>
       <Summary of={of} chosen={chosen} />
       {children}
-      <section id={nutrients} className={styles.nutrients} aria-labelledby={heading}>
-        <h2 id={heading}>{titleOf(chosen.name, pet)}</h2>
-        <NeedFailed name={chosen.name} day={day} />
-        {pet && !pet.daily_nutrition_breakdown && <p role="status">{editorTexts.noNeed(pet.name)}</p>}
-        <div className="unprinted">
-          <LevelCounts model={model} view={view} groups={groups} optimal reveal={reveal} />
-        </div>
-        <NutrientToolbar view={view} />
-        {table ?? (
-          <NutrientTable
-            {...{ model, view, groups, entries, ratios, as }}
-            name={editorTexts.nutrients.title(chosen.name)}
-            handlers={card.handlers}
-          />
-        )}
-        <p className={styles.footer}>
-          {editorTexts.nutrients.energyFactors} <Footnotes {...about} /> {editorTexts.nutrients.footer}{' '}
-          {texts.water}
-        </p>
-        <PrintNotes model={model} energy={energyColumn(groups)} />
-      </section>
+      <OfferRemedies {...about} groups={groups} changes={changes}>
+        <section id={nutrients} className={styles.nutrients} aria-labelledby={heading}>
+          <h2 id={heading}>{titleOf(chosen.name, pet)}</h2>
+          <NeedFailed name={chosen.name} day={day} />
+          {pet && !pet.daily_nutrition_breakdown && <p role="status">{editorTexts.noNeed(pet.name)}</p>}
+          <div className="unprinted">
+            <LevelCounts model={model} view={view} groups={groups} optimal reveal={reveal} />
+          </div>
+          <NutrientToolbar view={view}>
+            <BalanceButton />
+          </NutrientToolbar>
+          {table ?? (
+            <NutrientTable
+              {...{ model, view, groups, entries, ratios, as }}
+              name={editorTexts.nutrients.title(chosen.name)}
+              handlers={card.handlers}
+            />
+          )}
+          <p className={styles.footer}>
+            {editorTexts.nutrients.energyFactors} <Footnotes {...about} /> {editorTexts.nutrients.footer}{' '}
+            {texts.water}
+          </p>
+          <PrintNotes model={model} energy={energyColumn(groups)} />
+        </section>
+      </OfferRemedies>
       <Sources {...about} pet={chosen} {...(sources && { more: sources })} />
       <ValueCards {...about} entries={entries} card={card} />
     </>

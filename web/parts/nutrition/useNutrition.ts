@@ -9,9 +9,13 @@ export const useNutrition = (recipe: Recipe, catalogue: Catalogue): NutritionSto
   const [model, setModel] = useState<NutritionStore | null>(null);
   useEffect(() => {
     const opened = new NutritionStore(initialNutrition(createDraft(recipe, null)), catalogue);
-    setModel(opened);
-    void opened.start();
-    return () => opened.close();
+    let here = true;
+    // The recipe before stays until this one is calculated.
+    void opened.start().then(() => here && setModel(opened));
+    return () => {
+      here = false;
+      opened.close();
+    };
   }, [recipe, catalogue]);
   return model;
 };

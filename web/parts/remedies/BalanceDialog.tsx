@@ -10,7 +10,7 @@ import { Proposal, Unresolved } from './Proposal.tsx';
 import { ProposedLevels } from './ProposedLevels.tsx';
 import { type Balance, keptOf, proposedBy } from './proposal.ts';
 import styles from './remedies.module.css';
-import { linesOf, type RemedyHost } from './remedyHost.ts';
+import { changesIn, linesOf, type RemedyHost } from './remedyHost.ts';
 import { useAnswer } from './useAnswer.ts';
 
 interface BalanceProps {
@@ -23,7 +23,7 @@ const Decide = ({ host, balance, close }: BalanceProps & { readonly balance: Bal
   const [proposal, setProposal] = useState(() => proposedBy(balance));
   const [busy, setBusy] = useState(false);
   const kept = keptOf(proposal);
-  const { changes } = host;
+  const changes = changesIn(host);
   const accept = async (): Promise<void> => {
     if (!kept || !changes) return;
     setBusy(true);
@@ -65,7 +65,7 @@ export const BalanceDialog = ({ host, close }: BalanceProps) => {
   return (
     <Dialog wide title={remedyTexts.balanceTitle} close={close}>
       <p className={styles.hint}>{remedyTexts.balanceHint}</p>
-      {!host.changes && <p className={styles.hint}>{remedyTexts.readOnly}</p>}
+      {typeof host.changes === 'string' && <p className={styles.hint}>{host.changes}</p>}
       {failure && <LoadError failure={failure} retry={retry} />}
       {!failure && !value && <Loading />}
       {value && <Decide host={host} balance={value} close={close} />}

@@ -4,7 +4,7 @@ import { remedyTexts } from '../../texts/remedyTexts.ts';
 import { Button } from '../../ui/controls.ts';
 import { showToast } from '../../ui/toast/toasts.tsx';
 import styles from './remedies.module.css';
-import { type RemedyHost, toMilligrams } from './remedyHost.ts';
+import { changesIn, type RemedyHost, toMilligrams } from './remedyHost.ts';
 
 interface LinesProps {
   readonly host: RemedyHost;
@@ -13,7 +13,9 @@ interface LinesProps {
 }
 
 /** Takes grams of a line away; a request counts only lines with grams. */
-const useTakeAway = ({ model, changes }: RemedyHost, close: () => void) => {
+const useTakeAway = (host: RemedyHost, close: () => void) => {
+  const { model } = host;
+  const changes = changesIn(host);
   return async ({ id, name, less_g }: HighLine): Promise<void> => {
     const line = model.state().draft.lines.findIndex(({ food }) => food.id === id);
     const { milligrams } = model.state().draft.lines[line] ?? {};
@@ -39,7 +41,7 @@ export const HighLines = ({ host, lines, close }: LinesProps) => {
               {line.less_g === null ? remedyTexts.notAlone : remedyTexts.less(stated(line.less_g))}
             </p>
           </div>
-          {host.changes && line.less_g !== null && (
+          {changesIn(host) && line.less_g !== null && (
             <Button
               size="sm"
               variant="default"

@@ -53,7 +53,7 @@ export const RemedyDialog = ({ host, asked, close }: RemedyDialogProps) => {
   return (
     <Dialog wide title={low ? remedyTexts.raise(name) : remedyTexts.bring(name)} close={close}>
       <p className={styles.hint}>{low ? remedyTexts.raiseHint : remedyTexts.bringHint}</p>
-      {!host.changes && <p className={styles.hint}>{remedyTexts.readOnly}</p>}
+      {typeof host.changes === 'string' && <p className={styles.hint}>{host.changes}</p>}
       {failure && <LoadError failure={failure} retry={retry} />}
       {!failure && !value && <Loading />}
       {value?.reason && <p role="status">{value.reason}</p>}

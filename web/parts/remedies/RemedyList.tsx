@@ -9,7 +9,7 @@ import { showToast } from '../../ui/toast/toasts.tsx';
 import { FoodMark } from '../foods/FoodMark.tsx';
 import { hiddenFoodsSetting } from './hiddenFoods.ts';
 import styles from './remedies.module.css';
-import { type RemedyHost, rowNames, toMilligrams } from './remedyHost.ts';
+import { changesIn, type RemedyHost, rowNames, toMilligrams } from './remedyHost.ts';
 
 interface ListProps {
   readonly host: RemedyHost;
@@ -51,7 +51,7 @@ const RemedyItem = ({ host, remedy, first, hide, close }: ItemProps) => {
   const [busy, setBusy] = useState(false);
   const { food, total_g } = remedy;
   const grams = stated(total_g);
-  const { changes } = host;
+  const changes = changesIn(host);
   const add = async (): Promise<void> => {
     if (!changes) return;
     setBusy(true);

@@ -27,8 +27,8 @@ export interface RemedyHost {
   readonly pet: Pet;
   readonly nutrients: readonly Nutrient[];
   readonly groups: readonly Group[];
-  /** Null where the user cannot change the recipe. */
-  readonly changes: RecipeChanges | null;
+  /** How the recipe is changed; otherwise why it cannot be changed here. */
+  readonly changes: RecipeChanges | string;
 }
 
 /** Displayed name of a row of levels. */
@@ -41,12 +41,20 @@ export const rowName = (nutrients: readonly Nutrient[], row: LevelRow): string =
 export const rowNames = (nutrients: readonly Nutrient[], rows: readonly LevelRow[]): string =>
   rows.map((row) => rowName(nutrients, row)).join(', ');
 
-/** The recipe's lines as the server takes them. A line without grams counts nothing. */
-export const linesOf = (model: NutritionModel): { id: number; total_g: number }[] =>
-  model
-    .state()
-    .draft.lines.filter(({ milligrams }) => milligrams > 0)
-    .map(({ food, milligrams }) => ({ id: food.id, total_g: milligrams / 1000 }));
+/** How a host changes its recipe; null if it cannot. */
+export const changesIn = ({ changes }: Pick<RemedyHost, 'changes'>): RecipeChanges | null =>
+  typeof changes === 'string' ? null : changes;
+
+/**
+ * The lines as the server takes them: each food once, though a plan has a food in several recipes. A line without grams
+ * counts nothing.
+ */
+export const linesOf = (model: NutritionModel): { id: number; total_g: number }[] => {
+  const sums = new Map<number, number>();
+  for (const { food, milligrams } of model.state().draft.lines)
+    if (milligrams > 0) sums.set(food.id, (sums.get(food.id) ?? 0) + milligrams);
+  return [...sums].map(([id, milligrams]) => ({ id, total_g: milligrams / 1000 }));
+};
 
 /** Grams of a response in milligrams. */
 export const toMilligrams = (grams: number): number => Math.round(grams * 1000);

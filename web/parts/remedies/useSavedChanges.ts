@@ -2,6 +2,7 @@ import { useMemo, useRef } from 'react';
 import { type Recipe, recipes } from '../../../server/contract/recipes.ts';
 import { canCallOn } from '../../permissions.ts';
 import { useActor } from '../../session.ts';
+import { remedyTexts } from '../../texts/remedyTexts.ts';
 import { useMutation } from '../../ui/hooks/useMutation.ts';
 import { useRisk } from '../recipes/useRisk.ts';
 import type { RecipeChanges } from './remedyHost.ts';
@@ -9,9 +10,9 @@ import { type SavedLine, savedLines, savedLinesWith } from './savedLines.ts';
 
 /**
  * Changes a saved recipe from a screen without a draft: each change is saved at once, and undoing saves the lines before
- * it. Null if the user may not change the recipe.
+ * it. The reason if the user may not change the recipe.
  */
-export const useSavedChanges = (recipe: Recipe): RecipeChanges | null => {
+export const useSavedChanges = (recipe: Recipe): RecipeChanges | string => {
   const mayWrite = canCallOn(useActor(), 'recipes.updateIngredients', recipe.user_id);
   const accept = useRisk();
   const { send } = useMutation(recipes.updateIngredients, { refresh: [recipes.get] });
@@ -19,7 +20,7 @@ export const useSavedChanges = (recipe: Recipe): RecipeChanges | null => {
   latest.current = { recipe, accept, send };
   const before = useRef<readonly SavedLine[]>([]);
   return useMemo(() => {
-    if (!mayWrite) return null;
+    if (!mayWrite) return remedyTexts.readOnly;
     const save = async (lines: readonly SavedLine[]): Promise<boolean> => {
       const { recipe: saved, accept: warn, send: call } = latest.current;
       if (!(await warn(saved))) return false;

@@ -1,10 +1,9 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { Nutrient } from '../../../../server/contract/nutrients.ts';
 import type { Pet } from '../../../../server/contract/pets.ts';
 import type { Group } from '../../../parts/nutrition/rows.ts';
-import { RemedyProvider } from '../../../parts/remedies/RemedyProvider.tsx';
+import { OfferRemedies } from '../../../parts/remedies/OfferRemedies.tsx';
 import type { RecipeChanges, RemedyAddition } from '../../../parts/remedies/remedyHost.ts';
-import { RemedyView } from '../../../parts/remedies/remedyView.ts';
 import type { EditorModel } from '../model.ts';
 
 /** Adds foods, and adds to the grams of those that are lines already, in one step. */
@@ -40,15 +39,6 @@ interface RemediesProps {
 
 /** Offers remedies for the edited recipe. They need a pet with a need. On others' recipes a change is a trial. */
 export const Remedies = ({ model, nutrients, groups, pet, children }: RemediesProps) => {
-  const [view] = useState(() => new RemedyView());
-  const host = useMemo(
-    () =>
-      pet?.daily_nutrition_breakdown ? { model, pet, nutrients, groups, changes: changesOf(model) } : null,
-    [model, nutrients, groups, pet],
-  );
-  return (
-    <RemedyProvider view={view} host={host}>
-      {children}
-    </RemedyProvider>
-  );
+  const changes = useMemo(() => changesOf(model), [model]);
+  return <OfferRemedies {...{ model, nutrients, groups, pet, changes }}>{children}</OfferRemedies>;
 };

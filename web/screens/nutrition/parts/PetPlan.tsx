@@ -9,6 +9,7 @@ import { useModelState } from '../../../parts/nutrition/useModel.ts';
 import { type PetNutritionContext, usePetNutrition } from '../../../parts/nutrition/usePetNutrition.ts';
 import { ReportButtons } from '../../../parts/reports/ReportButtons.tsx';
 import { planNutritionTexts as texts } from '../../../texts/planNutritionTexts.ts';
+import { remedyTexts } from '../../../texts/remedyTexts.ts';
 import { Loading } from '../../../ui/page/states.tsx';
 import { PlanMatrix } from './PlanMatrix.tsx';
 import { PlanSources } from './PlanSources.tsx';
@@ -59,6 +60,7 @@ export const PetPlan = (props: PetPlanProps) => {
       of={of}
       chosen={chosen}
       day={day}
+      changes={remedyTexts.planOnly}
       sources={(row) => <PlanSources model={model} row={row} />}
       {...(byRecipe && { table: <DayMatrix {...props} of={of} /> })}
     >

@@ -8,6 +8,7 @@ import type { Catalogue } from '../../../parts/nutrition/state.ts';
 import { useModelState } from '../../../parts/nutrition/useModel.ts';
 import { useNutrition } from '../../../parts/nutrition/useNutrition.ts';
 import { usePetNutrition } from '../../../parts/nutrition/usePetNutrition.ts';
+import { useSavedChanges } from '../../../parts/remedies/useSavedChanges.ts';
 import { ReportButtons } from '../../../parts/reports/ReportButtons.tsx';
 import { Loading } from '../../../ui/page/states.tsx';
 import { PetRecipeFoods } from './PetRecipeFoods.tsx';
@@ -32,13 +33,14 @@ const Calculated = ({
   // While another pet loads, the data is that of the pet before.
   const pet = day.data?.pet.id === chosen.id ? day.data.pet : null;
   const of = usePetNutrition(model, catalogue, chosen.specie.slug, pet);
+  const changes = useSavedChanges(recipe);
   const engineFailed = useModelState(model, (state) => state.engineFailed);
   const ready = useModelState(model, ({ results }) => results !== null);
   if (engineFailed) return <EngineFailed model={model} />;
   if (!ready || !(day.data || day.error)) return <Loading />;
   return (
     <>
-      <PetNutrition of={of} chosen={chosen} day={day}>
+      <PetNutrition of={of} chosen={chosen} day={day} changes={changes}>
         <div className={styles.reports}>
           <ReportButtons {...of} />
         </div>
