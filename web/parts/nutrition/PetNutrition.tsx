@@ -91,7 +91,7 @@ export const PetNutrition = ({ of, chosen, day, changes, children, table, source
           <h2 id={heading}>{titleOf(chosen.name, pet)}</h2>
           <NeedFailed name={chosen.name} day={day} />
           {pet && !pet.daily_nutrition_breakdown && <p role="status">{editorTexts.noNeed(pet.name)}</p>}
-          <div className="unprinted">
+          <div className={`${styles.counts} unprinted`}>
             <LevelCounts model={model} view={view} groups={groups} optimal reveal={reveal} />
           </div>
           <NutrientToolbar view={view}>

@@ -1,0 +1,256 @@
+import type { Locator, Page } from '@playwright/test';
+import { pathTo } from '../paths.ts';
+import { expect, signInByApi, test } from './fixtures.ts';
+import { writeHeaders } from './sessions.ts';
+
+interface Entry {
+  readonly id: number;
+  readonly amount: {
+    readonly qty: number | null;
+    readonly low_max: number | null;
+    readonly high_min: number | null;
+  };
+}
+
+interface Breakdown {
+  readonly nutrients: readonly Entry[];
+}
+
+const get = async <T>(page: Page, path: string): Promise<T> =>
+  (await (await page.context().request.get(path)).json()) as T;
+
+const idOf = async (page: Page, list: 'recipes' | 'pets', name: string): Promise<number> => {
+  const answer = await get<Record<typeof list, readonly { readonly id: number; readonly name: string }[]>>(
+    page,
+    `/api/${list}`,
+  );
+  const found = answer[list].find((one) => one.name === name);
+  if (!found) throw new Error(`There is no ${name} among the ${list}.`);
+  return found.id;
+};
+
+const table = (page: Page): Locator => page.getByRole('table', { name: /^Nutrients against/ });
+
+const openNutrition = async (page: Page, recipe: string, pet: string): Promise<void> => {
+  const [recipeId, petId] = await Promise.all([idOf(page, 'recipes', recipe), idOf(page, 'pets', pet)]);
+  await page.goto(pathTo('PetRecipeNutrition', { recipeId, petId }));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${recipe} for ${pet}`);
+  await expect(page.getByTestId('serving')).toHaveText(/\d/);
+};
+
+/** A row as it is shown, its values as numbers; NaN for an empty cell. */
+interface Shown {
+  readonly column: number;
+  readonly amount: number;
+  readonly percent: number;
+  readonly level: string;
+}
+
+const readRows = (page: Page): Promise<readonly Shown[]> =>
+  table(page)
+    .locator('tr[data-column]')
+    .evaluateAll((rows) =>
+      rows.map((row) => {
+        const text = (cell: string) => row.querySelector(`[data-cell="${cell}"]`)?.textContent ?? '';
+        const number = (cell: string) => Number.parseFloat(text(cell).replaceAll(/[^\d.]/g, ''));
+        const column = Number((row as HTMLElement).dataset.column);
+        return { column, amount: number('amount'), percent: number('percent'), level: text('level') };
+      }),
+    );
+
+/** The level that the specification gives a percent of need (part 2, section 4). */
+const levelBy = (percent: number, { low_max, high_min }: Entry['amount']): string => {
+  if (low_max !== null && percent <= low_max) return 'Low';
+  return high_min !== null && percent >= high_min ? 'High' : 'Optimal';
+};
+
+interface Answers {
+  readonly ids: readonly number[];
+  /** Vitamin A of dogs: High compares its retinol part alone (D2). */
+  readonly vitaminA: readonly number[];
+  readonly recipe: ReadonlyMap<number, number | null>;
+  readonly need: ReadonlyMap<number, Entry['amount']>;
+}
+
+const readAnswers = async (page: Page, recipe: string, pet: string): Promise<Answers> => {
+  const [recipeId, petId] = await Promise.all([idOf(page, 'recipes', recipe), idOf(page, 'pets', pet)]);
+  const [{ nutrients }, read, day] = await Promise.all([
+    get<{ nutrients: readonly { readonly id: number; readonly role: string | null }[] }>(
+      page,
+      '/api/nutrients',
+    ),
+    get<{ recipe: { nutrition_breakdown: Breakdown } }>(
+      page,
+      `/api/recipes/${recipeId}?include_all_nutrition_breakdowns=1`,
+    ),
+    get<{ pet: { daily_nutrition_breakdown: Breakdown } }>(
+      page,
+      `/api/pets/${petId}?include_daily_nutrition_breakdown=1`,
+    ),
+  ]);
+  return {
+    ids: nutrients.map(({ id }) => id),
+    vitaminA: nutrients.filter(({ role }) => role === 'vitamin-a').map(({ id }) => id),
+    recipe: new Map(read.recipe.nutrition_breakdown.nutrients.map(({ id, amount }) => [id, amount.qty])),
+    need: new Map(day.pet.daily_nutrition_breakdown.nutrients.map(({ id, amount }) => [id, amount])),
+  };
+};
+
+/** Compares every row with the API's breakdown times the serving factor. Returns the number of compared levels. */
+const expectRows = async (
+  page: Page,
+  { ids, vitaminA, recipe, need }: Answers,
+  factor: number,
+): Promise<number> => {
+  let levels = 0;
+  for (const { column, amount, percent, level } of await readRows(page)) {
+    const id = ids[column] ?? 0;
+    const qty = recipe.get(id) ?? null;
+    if (qty === null || Number.isNaN(amount)) continue;
+    expect(amount, `amount of ${id}`).toBeCloseTo(qty * factor, 2);
+    const target = need.get(id);
+    if (!target?.qty || Number.isNaN(percent)) continue;
+    const expected = ((qty * factor) / target.qty) * 100;
+    expect(Math.abs(percent - expected), `percent of ${id}`).toBeLessThan(0.01);
+    // A limit of a standard or an unstated value decides the others (D22, D77).
+    if (vitaminA.includes(id) || !/^(Low|Optimal|High)\b(?!: limit)/.test(level)) continue;
+    expect(level, `level of ${id}`).toMatch(new RegExp(`^${levelBy(expected, target)}`));
+    levels += 1;
+  }
+  return levels;
+};
+
+const beef = 'Beef, Kale and Sweet Potato Stew';
+
+test('an owner reaches it from Calculate Nutrition; its numbers are those of the API', async ({ page }) => {
+  test.slow();
+  await signInByApi(page, 'customer');
+  await page.goto('/account/recipes');
+  await page.getByRole('button', { name: `Calculate Nutrition: ${beef}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Rocky', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${beef} for Rocky`);
+  const serving = page.getByTestId('serving');
+  await expect(serving).toHaveText(
+    /^Serving size: [\d,]+ g \(about .+ cups\), divided into 2-3 meals per day\.$/,
+  );
+  const answers = await readAnswers(page, beef, 'Rocky');
+  const energy = answers.ids[0] ?? 0;
+  const factor = (answers.need.get(energy)?.qty ?? 0) / (answers.recipe.get(energy) ?? 0);
+  await expect(table(page).locator('tr[data-column]').first()).toContainText('100.00');
+  expect(await expectRows(page, answers, factor)).toBeGreaterThan(20);
+
+  await page.getByRole('checkbox', { name: 'Adjust serving size to meet caloric needs' }).uncheck();
+  await expect(serving).toHaveText(/^The whole recipe counts as one day’s food: 2,898 g/);
+  expect(await expectRows(page, answers, 1)).toBeGreaterThan(20);
+  await page.getByRole('checkbox', { name: 'Adjust serving size to meet caloric needs' }).check();
+  await expect(page.getByTestId('energy-split')).toContainText(/Protein\d+ kcal \d+ %/);
+
+  const foods = page.getByRole('table', { name: 'Foods' });
+  const liver = foods.getByRole('row', { name: /^Beef, liver, raw/ });
+  await expect(liver.getByRole('button', { name: /Dose limit/ })).toBeVisible();
+  await liver.getByRole('button', { name: /Note Very high in…/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Beef, liver, raw' })).toContainText('Very high in');
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('combobox', { name: 'Pet' }).selectOption('Maple');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${beef} for Maple`);
+  await page.getByRole('link', { name: 'Advanced Editor' }).click();
+  await expect(page.getByRole('table', { name: 'Foods' }).getByRole('textbox').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Back to recipes' }).click();
+  await expect(page).toHaveURL(/\/account\/recipes$/);
+});
+
+test('a free user opens it for recipes that are free; others lead back with the premium dialog', async ({
+  page,
+  expectRefusal,
+}) => {
+  await signInByApi(page, 'free');
+  await openNutrition(page, 'Chicken, Rice and Garden Vegetables', 'Biscuit');
+  await expect(page.getByRole('link', { name: 'Advanced Editor' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Owner’s sheet' })).toBeVisible();
+  const low = table(page).locator('tr[data-level="low"]').first();
+  const name = (await low.getByRole('rowheader').innerText()).trim();
+  await low.locator('[data-cell="level"]').getByRole('button', { name: /Low/ }).first().click();
+  await expect(page.getByRole('dialog', { name: `${name} Low` })).toContainText(/\./);
+  await page.keyboard.press('Escape');
+
+  const petId = await idOf(page, 'pets', 'Biscuit');
+  const cats = await idOf(page, 'recipes', 'Chicken, Beef and Liver Pate for Cats');
+  await page.goto(pathTo('PetRecipeNutrition', { recipeId: cats, petId }));
+  await expect(page.getByRole('heading', { name: 'No compatible pets found' })).toBeVisible();
+
+  const locked = await idOf(page, 'recipes', 'Beef, Sweet Potato and Greens');
+  expectRefusal(`/api/recipes/${locked}`, 403);
+  await page.goto(pathTo('PetRecipeNutrition', { recipeId: locked, petId }));
+  await expect(page.getByRole('dialog', { name: 'Premium Feature' })).toContainText(
+    'Sorry, only paid users and Wholebowl customers have access to this recipe.',
+  );
+  await expect(page).toHaveURL(/\/account\/home$/);
+});
+
+test('a professional sees which food brings a nutrient, filters by level, and prints all rows', async ({
+  page,
+}) => {
+  await signInByApi(page, 'professional');
+  await openNutrition(page, 'Venison, Beetroot and Potato', 'Juno');
+  const rows = table(page).locator('tr[data-column]');
+  const all = await rows.count();
+  await page.getByRole('button', { name: /^Low \d+$/ }).click();
+  await expect(rows).toHaveCount(Number(await page.getByTestId('count-low').innerText()));
+  expect(await rows.count()).toBeLessThan(all);
+  await page.emulateMedia({ media: 'print' });
+  await expect(rows).toHaveCount(all);
+  const bar = rows.first().locator('[data-cell="bar"] > span');
+  expect(await bar.evaluate((track) => track.getBoundingClientRect().width)).toBeGreaterThan(40);
+  await expect(page.getByTestId('print-notes')).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByRole('button', { name: 'Show all' }).click();
+
+  await expect(table(page).getByRole('row', { name: /^Ca:P/ })).toContainText('1:1 to 2:1');
+  await expect(table(page).getByRole('row', { name: /^Omega 6:3/ })).toContainText('No bounds');
+  const partly = rows.filter({ has: page.getByText('≥') }).first();
+  await partly.getByRole('rowheader').getByRole('button').click();
+  const panel = page.getByRole('dialog', { name: /where this comes from$/ });
+  await expect(panel.getByRole('listitem').first()).toContainText('%');
+  const missing = panel.locator('[data-stated="false"] > span').first();
+  await expect(missing).toHaveAttribute('style', /width/);
+  await panel.getByRole('button', { name: 'Close' }).click();
+
+  const adjusts = page.getByRole('checkbox', { name: 'Adjust serving size to meet caloric needs' });
+  await adjusts.uncheck();
+  await page.reload();
+  await expect(adjusts).not.toBeChecked();
+  await adjusts.check();
+});
+
+test('a recipe without foods says so', async ({ page }) => {
+  await signInByApi(page, 'professional');
+  const { request } = page.context();
+  const headers = await writeHeaders(page.context());
+  const data = { name: 'Nothing yet', total_qty: 1000, total_unit_type: 'g' };
+  const created = await request.post('/api/recipes', { headers, data });
+  const { recipe } = (await created.json()) as { readonly recipe: { readonly id: number } };
+  await request.post(`/api/recipes/${recipe.id}?_method=PUT`, {
+    headers,
+    data: { recipe: { name: data.name }, specie_ids: [1] },
+  });
+  const petId = await idOf(page, 'pets', 'Juno');
+  await page.goto(pathTo('PetRecipeNutrition', { recipeId: recipe.id, petId }));
+  await expect(page.getByRole('heading', { name: 'No foods yet' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Edit the recipe' })).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('nutrients are short rows with plain numbers that fit the window', async ({ page }) => {
+    await signInByApi(page, 'customer');
+    await openNutrition(page, beef, 'Rocky');
+    const energy = table(page).locator('tr[data-column]').first();
+    await expect(energy.locator('[data-cell="amount"]')).toHaveText(/^[\d,]+ kcal$/);
+    await expect(energy.locator('[data-cell="level"]')).toHaveText('Optimal');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await page.getByRole('button', { name: /^High \d+$/ }).tap();
+    await expect(table(page).locator('tr[data-column]')).toHaveCount(1);
+  });
+});
