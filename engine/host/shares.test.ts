@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { changesOf, ratioOf, sharesOf } from './shares.ts';
+import { changesOf, possibleShare, ratioOf, sharesOf } from './shares.ts';
 
 const nan = Number.NaN;
 
@@ -50,5 +50,18 @@ describe('ratioOf', () => {
     expect(ratioOf(amounts, [1], [2])).toBe(nan);
     expect(ratioOf(amounts, [0], [1])).toBe(nan);
     expect(ratioOf(Float64Array.of(1, 0), [0], [1])).toBe(nan);
+  });
+});
+
+describe('possibleShare', () => {
+  it('is the category maximum of a line in percent of the stated total', () => {
+    expect(possibleShare('20', 50_000, 40)).toBe(25);
+    expect(possibleShare('0', 50_000, 40)).toBe(0);
+    expect(possibleShare('20', 0, 40)).toBe(0);
+  });
+
+  it('is unbounded without a maximum or a stated total', () => {
+    expect(possibleShare(null, 50_000, 40)).toBe(Number.POSITIVE_INFINITY);
+    expect(possibleShare('20', 50_000, 0)).toBe(Number.POSITIVE_INFINITY);
   });
 });

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { Level } from '../../../../engine/host/recipeTotals.ts';
 import type { RecipeResults } from '../../../recipeCalculator.ts';
-import { changeText, changeWords, percentOf } from './amountText.ts';
+import { entryOf } from '../../../testing/factories.ts';
+import { changeText, changeWords, optimalByOf, percentOf } from './amountText.ts';
 
 describe('a change since the last save', () => {
   it.each([
@@ -23,4 +25,26 @@ it('has no percent of a need in a recipe without foods', () => {
     }) as unknown as RecipeResults;
   expect(percentOf(results(1000), 0)).toBe(0);
   expect(percentOf(results(0), 0)).toBeNaN();
+});
+
+describe('optimalByOf', () => {
+  const stateOf = (level: number, hasTargets = true, amount = 1) => ({
+    hasTargets,
+    results: {
+      totals: { totalMilligrams: 1000, levels: [level], levelKnown: [1], amounts: [amount] },
+    } as unknown as RecipeResults,
+  });
+  const bounded = entryOf(1, { low_max: 99, high_min: null });
+  const unbounded = entryOf(1, { low_max: null, high_min: null });
+
+  it.each([
+    ['a need of 0 or none', stateOf(Level.none), undefined, 'noNeed'],
+    ['a need without bounds', stateOf(Level.optimal), unbounded, 'noBound'],
+    ['a met need', stateOf(Level.optimal), bounded, null],
+    ['a limit without bounds', stateOf(Level.high), unbounded, null],
+    ['no pet', stateOf(Level.none, false), undefined, null],
+    ['an amount that is too large', stateOf(Level.none, true, Number.NaN), undefined, null],
+  ])('tells %s from the others (D59)', (_, state, entry, expected) => {
+    expect(optimalByOf(state, 0, entry)).toBe(expected);
+  });
 });
