@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { nutrients } from '../../../server/contract/nutrients.ts';
 import type { Recipe } from '../../../server/contract/recipes.ts';
 import { useQueryOnce } from '../../api.ts';
@@ -22,11 +23,13 @@ interface ContentProps {
   readonly catalogue: Catalogue;
 }
 
-const Nutrition = ({ recipe, catalogue }: ContentProps) => {
+/** Each version of a recipe is calculated and drawn by its own model. */
+const Nutrition = ({ catalogue, ...opened }: ContentProps) => {
   const user = useUser();
+  const [recipe] = useState(opened.recipe);
   const model = useNutrition(recipe, catalogue);
   if (!model || !user) return <Loading />;
-  return <RecipeMatrix key={recipe.id} {...{ model, recipe, catalogue }} user={user.id} />;
+  return <RecipeMatrix {...{ model, recipe, catalogue }} user={user.id} />;
 };
 
 const Content = ({ recipe, catalogue }: ContentProps) => (
@@ -48,7 +51,7 @@ const Content = ({ recipe, catalogue }: ContentProps) => (
         action={{ label: texts.open, to: pathTo('ShowRecipe', { id: recipe.id }) }}
       />
     ) : (
-      <Nutrition recipe={recipe} catalogue={catalogue} />
+      <Nutrition key={`${recipe.id}.${recipe.version}`} recipe={recipe} catalogue={catalogue} />
     )}
     {texts.notes.map((note) => (
       <p key={note} className={styles.notes}>
