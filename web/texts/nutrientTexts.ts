@@ -52,8 +52,6 @@ export const nutrientTexts = {
     carbohydrate: 'Carbs',
     split: (kcal: string, percent: string) => `${kcal} kcal ${percent} %`,
     none: '–',
-    splitOfRecipe: 'Energy of the whole recipe',
-    splitOfPlan: 'Energy of the whole meal plan',
     splitTitle: 'Energy from protein, fat and carbohydrate',
     noSplit: (parts: string) => `(not stated by all foods: ${parts})`,
     calculating: 'Calculating the recipe …',

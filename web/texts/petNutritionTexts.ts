@@ -4,6 +4,7 @@ export const petNutritionTexts = {
   pet: 'Pet',
   energy: 'Energy a day',
   wholeRecipe: 'The whole recipe',
+  wholePlan: 'The whole meal plan',
   water: 'Clean water must always be provided.',
   foods: 'Foods',
   food: 'Food',

@@ -54,7 +54,7 @@ const Summary = ({ of: { model, view, groups, pet }, chosen }: Pick<PetNutrition
       </strong>
     </p>
     <p>
-      <span className={styles.muted}>{texts.wholeRecipe}</span>{' '}
+      <span className={styles.muted}>{model.state().ofPlan ? texts.wholePlan : texts.wholeRecipe}</span>{' '}
       <strong>
         <LiveText
           model={model}

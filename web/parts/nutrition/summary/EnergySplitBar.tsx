@@ -10,7 +10,6 @@ const texts = nutrientTexts.summary;
 /** Energy from protein, fat and carbohydrate as one bar with a legend. Hatched if not all foods state the parts. */
 export const EnergySplitBar = ({ model }: { readonly model: NutritionModel }) => {
   const unknown = useModelState(model, unknownParts);
-  const ofPlan = useModelState(model, (state) => state.ofPlan);
   const painted = useLiveUpdate<HTMLDivElement>(model, (bar, state) => {
     for (const [at, { percent }] of parts.entries()) {
       const share = derivedValueOf(state, percent);
@@ -20,7 +19,6 @@ export const EnergySplitBar = ({ model }: { readonly model: NutritionModel }) =>
   });
   return (
     <section className={styles.split} aria-label={texts.splitTitle} data-testid="energy-split">
-      <p className={styles.of}>{ofPlan ? texts.splitOfPlan : texts.splitOfRecipe}</p>
       <div ref={painted} className={styles.bar} data-unknown={unknown !== ''} aria-hidden="true">
         {parts.map(({ from }) => (
           <span key={from} data-from={from} />
