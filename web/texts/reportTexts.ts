@@ -28,6 +28,8 @@ export const reportTexts = {
   serve: {
     title: 'How much to serve',
     serving: 'A day',
+    unscaled: (pet: string) =>
+      `not calculated: the amounts are not scaled to the energy of ${pet}. Turn on “Adjust serving size to meet caloric needs”, and choose a need if the pet has none.`,
     energy: 'Energy a day',
     weight: 'Share of body weight',
     meals: 'Meals',

@@ -39,9 +39,11 @@ const weighTable = ({ state: { draft }, results }: Ready): PaperTable => ({
 });
 
 const serveBlock = (subject: Ready): PaperBlock => {
-  const { results, state } = subject;
+  const { results, state, pet } = subject;
+  // The whole recipe is no advice for a day: an owner would feed it.
+  if (!isAdjusted(state))
+    return { kind: 'facts', facts: [[texts.serve.serving, texts.serve.unscaled(pet.name)]] };
   const days = daysOf(results.serving);
-  const adjusted = isAdjusted(state);
   return {
     kind: 'facts',
     facts: (
@@ -50,32 +52,40 @@ const serveBlock = (subject: Ready): PaperBlock => {
         [texts.serve.meals, texts.serve.twoOrThree],
         [texts.serve.energy, energyText(subject, 'day')],
         [texts.serve.weight, bodyWeightText(results.serving)],
-        [texts.serve.lasts, adjusted ? texts.serve.days(valueText(days, 'days', 'plain')) : ''],
+        [texts.serve.lasts, texts.serve.days(valueText(days, 'days', 'plain'))],
       ] as const
     ).filter(([, value]) => value !== ''),
   };
 };
 
-/** Grams of the new food for each step, and the whole serving from the last step on. */
-const changeTable = ({ results }: Ready): PaperTable => ({
-  kind: 'table',
-  name: texts.change.title,
-  columns: [{ head: texts.change.days }, { head: texts.change.share }, { head: texts.change.grams }],
-  rows: transitionOf(results.serving).map(({ from, to, percent, milligrams }) => [
-    to === null ? texts.change.from(from) : texts.change.between(from, to),
-    `${percent} %`,
-    `${servingGrams(milligrams)} g`,
-  ]),
-});
+/** Share of the new food for each step, and its grams if there is a serving. */
+const changeTable = ({ results, state }: Ready): PaperTable => {
+  const grams = isAdjusted(state);
+  return {
+    kind: 'table',
+    name: texts.change.title,
+    columns: [
+      { head: texts.change.days },
+      { head: texts.change.share },
+      ...(grams ? [{ head: texts.change.grams }] : []),
+    ],
+    rows: transitionOf(results.serving).map(({ from, to, percent, milligrams }) => [
+      to === null ? texts.change.from(from) : texts.change.between(from, to),
+      `${percent} %`,
+      ...(grams ? [`${servingGrams(milligrams)} g`] : []),
+    ]),
+  };
+};
 
-const warningItems = ({ state: { draft }, results }: Ready): readonly string[] => {
+const warningItems = ({ state, results }: Ready): readonly string[] => {
+  const { draft } = state;
   const { species } = draft.recipe;
   const foods = draft.lines.flatMap(({ food }) => {
     const notes = food.notes.map(({ msg }) => msg);
     const warnings = [addedWarningOf({ food, species }), ...notes].filter((text) => text !== null);
     return warnings.length === 0 ? [] : [texts.warnings.food(food.short_name, warnings.join(' '))];
   });
-  return isTooMuch(results.serving) ? [nutrientTexts.serving.warning, ...foods] : foods;
+  return isAdjusted(state) && isTooMuch(results.serving) ? [nutrientTexts.serving.warning, ...foods] : foods;
 };
 
 /** The owner's sheet: what to weigh, how much to serve and how to keep it, on one page. */

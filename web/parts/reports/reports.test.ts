@@ -207,8 +207,16 @@ describe("the owner's sheet", () => {
     ['the disclaimer', /not a substitute for a licensed veterinarian/],
   ])('has %s', (_, expected) => expect(textOf(sheet)).toMatch(expected));
 
-  it('names no days that a batch lasts if all of it is one day’s food', async () => {
-    expect(textOf(ownerSheet(await subjectOf(false)))).not.toContain('lasts');
+  it('tells nobody to serve the whole recipe a day if it is not scaled to the pet', async () => {
+    const whole = ownerSheet(await subjectOf(false));
+    expect(textOf(whole)).toContain('not scaled to the energy of Ёжик');
+    expect(textOf(whole)).not.toMatch(/Energy a day|body weight|2-3 meals|lasts| g\b/);
+    expect(rowsOf(whole, 'Change over to it')).toEqual([
+      ['1 to 2', '25 %'],
+      ['3 to 4', '50 %'],
+      ['5 to 6', '75 %'],
+      ['from 7 on', '100 %'],
+    ]);
   });
 });
 
