@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { MealPlan } from '../../../../server/contract/mealPlans.ts';
 import { type Pet, pets } from '../../../../server/contract/pets.ts';
 import { useQuery } from '../../../api.ts';
+import { boundsOf } from '../../../parts/nutrition/nutrients/amountText.ts';
 import { useVisibleRowKeys } from '../../../parts/nutrition/nutrients/rowFilter.ts';
 import { PetNutrition } from '../../../parts/nutrition/PetNutrition.tsx';
 import type { Catalogue } from '../../../parts/nutrition/state.ts';
@@ -28,7 +29,11 @@ const withNeed = { include_daily_nutrition_breakdown: true, include_dietary_per_
 
 /** A day of the plan and each recipe's part of it, with the rows of the filter. */
 const DayMatrix = ({ of, plan, model, chosen }: { readonly of: PetNutritionContext } & PetPlanProps) => {
-  const { view, groups } = of;
+  const { view, groups, catalogue, entries } = of;
+  const bounds = useCallback(
+    (column: number) => boundsOf(entries.get(catalogue.nutrients[column]?.id ?? 0)),
+    [catalogue, entries],
+  );
   const shown = useVisibleRowKeys(model, view, groups);
   const filtered = groups
     .map(({ name, rows }) => ({ name, rows: rows.filter(({ column }) => shown?.has(column) ?? true) }))
@@ -38,6 +43,7 @@ const DayMatrix = ({ of, plan, model, chosen }: { readonly of: PetNutritionConte
       model={model}
       groups={filtered}
       amounts="day"
+      boundsOf={bounds}
       label={texts.petTable(plan.name, chosen.name)}
       name={texts.petTitle(plan.name, chosen.name)}
       trace={view.trace}

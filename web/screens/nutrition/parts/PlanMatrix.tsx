@@ -7,7 +7,7 @@ import { Matrix } from '../../../ui/matrix/Matrix.tsx';
 import { MatrixTools } from '../../../ui/matrix/MatrixTools.tsx';
 import { Loading } from '../../../ui/page/states.tsx';
 import { PlanPrint } from './PlanPrint.tsx';
-import { planColumns, planSource } from './planColumns.ts';
+import { type BoundsOfColumn, planColumns, planSource } from './planColumns.ts';
 import styles from './planNutrition.module.css';
 import { type PlanAmounts, type PlanRow, planRows } from './planRows.ts';
 import type { PlanStore } from './planStore.ts';
@@ -19,9 +19,13 @@ interface PlanMatrixProps {
   readonly label: string;
   /** Name of the exported file. */
   readonly name: string;
+  /** Bounds of a pet's need. Must be stable. */
+  readonly boundsOf?: BoundsOfColumn;
   /** Opens the sources of the nutrient in a column. */
   readonly trace?: (column: number) => void;
 }
+
+const noBounds: BoundsOfColumn = () => [];
 
 /** A recipe's heading shows 12 characters (specification part 2, section 2). */
 const sizes = { column: 116 };
@@ -39,12 +43,13 @@ export const usePlanRecipes = (model: PlanStore): boolean => {
 };
 
 /** The nutrients of a plan and of each recipe, with copy, CSV and print. */
-export const PlanMatrix = ({ model, groups, amounts, label, name, trace }: PlanMatrixProps) => {
+export const PlanMatrix = (props: PlanMatrixProps) => {
+  const { model, groups, amounts, label, name, boundsOf = noBounds, trace } = props;
   const ready = usePlanRecipes(model);
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const rows = useMemo(() => planRows(groups, amounts), [groups, amounts]);
   const columns = useMemo(() => planColumns(model.recipes, amounts), [model, amounts]);
-  const source = useMemo(() => planSource(model), [model]);
+  const source = useMemo(() => planSource(model, boundsOf), [model, boundsOf]);
   if (!ready) return <Loading />;
   const open = ({ column }: PlanRow): void => {
     if (column !== null) trace?.(column);

@@ -1,6 +1,6 @@
 import type { Plan } from '../../../../engine/host/plan.ts';
 import { percentText } from '../../../format.ts';
-import { levelOf } from '../../../parts/nutrition/rows.ts';
+import { directionIn, levelOf } from '../../../parts/nutrition/rows.ts';
 import { levelTexts } from '../../../texts/levelTexts.ts';
 import { matrixTexts } from '../../../texts/matrixTexts.ts';
 import { planNutritionTexts as texts } from '../../../texts/planNutritionTexts.ts';
@@ -40,12 +40,16 @@ export const planColumns = (
   ...recipes.map(({ recipe }, index) => ({ key: `recipe ${recipe.id}`, of: index, name: recipe.name })),
 ];
 
+/** The percents of a pet's need at which the level of a nutrient's column changes. */
+export type BoundsOfColumn = (column: number) => readonly number[];
+
 /** Cell of the plan's percent of the pet's need, which no bound is rounded across. */
-const percentCell = ({ column, cell }: PlanRow, plan: PlanPart): MatrixCell => {
+const percentCell = ({ column, cell }: PlanRow, plan: PlanPart, boundsOf: BoundsOfColumn): MatrixCell => {
   const percent = column === null ? Number.NaN : (plan.totals.percentOfNeed[column] ?? Number.NaN);
   const { value, ariaText, remark } = cell(plan);
-  if (Number.isNaN(percent) || value === null) return { ...emptyCell, ariaText: matrixTexts.noValue };
-  const text = percentText(percent, 'exact');
+  if (column === null || Number.isNaN(percent) || value === null)
+    return { ...emptyCell, ariaText: matrixTexts.noValue };
+  const text = percentText(percent, 'exact', boundsOf(column));
   const spoken = remark === undefined ? null : matrixTexts.precision.atLeast(text);
   return {
     ...{ text: ariaText === null ? text : `≥ ${text}`, ariaText: spoken, level: null, value: percent },
@@ -59,15 +63,19 @@ const levelCell = ({ column }: PlanRow, { totals }: PlanPart): MatrixCell => {
   const level = levelOf(totals, column);
   // No need counts as Optimal (D59). Its word and the missing shape tell it from a met need.
   if (level === 'none') return { ...emptyCell, text: levelTexts.notNeeded.short };
-  return { text: levelWords[level], ariaText: null, level, value: levelWords[level] };
+  const direction = directionIn(totals, column);
+  if (direction === null) return { text: levelWords[level], ariaText: null, level, value: levelWords[level] };
+  const { short, full } = levelTexts.directions[direction];
+  const spoken = levelTexts.unknownIs(full);
+  return { text: short, ariaText: spoken, level, value: spoken };
 };
 
 /** Reads the cells of a calculated plan. */
-export const planReader = (plan: Plan): CellReader<PlanRow, PlanColumn> => {
+export const planReader = (plan: Plan, boundsOf: BoundsOfColumn): CellReader<PlanRow, PlanColumn> => {
   const whole = wholeOf(plan);
   const recipes = plan.recipes.map((_, index) => recipeOf(plan, index));
   return (row, { of }) => {
-    if (of === 'percentOfNeed') return percentCell(row, whole);
+    if (of === 'percentOfNeed') return percentCell(row, whole, boundsOf);
     if (of === 'level') return levelCell(row, whole);
     const part = of === 'plan' ? whole : recipes[of];
     return part ? row.cell(part) : emptyCell;
@@ -75,14 +83,14 @@ export const planReader = (plan: Plan): CellReader<PlanRow, PlanColumn> => {
 };
 
 /** Values of a plan and its recipes for a matrix. */
-export const planSource = (model: PlanStore): MatrixSource<PlanRow, PlanColumn> => {
+export const planSource = (model: PlanStore, boundsOf: BoundsOfColumn): MatrixSource<PlanRow, PlanColumn> => {
   let made: { readonly of: Plan; readonly reader: CellReader<PlanRow, PlanColumn> } | null = null;
   return {
     subscribe: model.subscribe,
     read: () => {
       const { plan } = model.state();
       if (!plan) return null;
-      if (made?.of !== plan) made = { of: plan, reader: planReader(plan) };
+      if (made?.of !== plan) made = { of: plan, reader: planReader(plan, boundsOf) };
       return made.reader;
     },
   };

@@ -58,7 +58,7 @@ beforeAll(async () => {
 const textsOf = (amounts: PlanAmounts, key: string): readonly string[] => {
   const all = planRows(groups, amounts).flatMap((item) => (isSection(item) ? item.rows : [item]));
   const row = all.find((each) => each.key === key) ?? expect.unreachable();
-  return planColumns(recipes, amounts).map((column) => planReader(plan)(row, column).text);
+  return planColumns(recipes, amounts).map((column) => planReader(plan, () => [])(row, column).text);
 };
 
 it('shows the stored grams, the share of each recipe by number and by grams', () => {
@@ -84,8 +84,17 @@ it("shows a day of the plan with its level, and each recipe's part", () => {
     '0.000',
   ]);
   const [amount, percent, level] = textsOf('day', 'nutrient 2');
-  expect([amount, percent, level]).toEqual(['≥ 20.000', '≥ 50.00', 'Unknown']);
+  expect([amount, percent, level]).toEqual(['≥ 20.000', '≥ 50.00', 'may be low']);
   expect(textsOf('day', 'nutrient 3')[2]).toBe('N/A');
+});
+
+it('rounds no percent of the need across a bound', () => {
+  const percentOfNeed = plan.totals.percentOfNeed.with(0, 99.9995);
+  const short = { ...plan, totals: { ...plan.totals, percentOfNeed } };
+  const [energy] = planRows(groups, 'day').flatMap((item) => (isSection(item) ? item.rows : []));
+  const [, column] = planColumns(recipes, 'day');
+  const reader = planReader(short, () => [100, 500]);
+  expect(column && energy && reader(energy, column).text).toBe('<100');
 });
 
 it('orders energy, its split and ratios before the groups, and shows energy once', () => {
