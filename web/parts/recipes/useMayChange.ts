@@ -1,8 +1,8 @@
-import type { Recipe } from '../../../../server/contract/recipes.ts';
-import { useRisk } from '../../../parts/recipes/useRisk.ts';
-import { useActor } from '../../../session.ts';
-import { editRecipeTexts as texts } from '../../../texts/editRecipeTexts.ts';
-import { confirmDialog } from '../../../ui/dialog/dialogs.tsx';
+import type { Recipe } from '../../../server/contract/recipes.ts';
+import { useActor } from '../../session.ts';
+import { editRecipeTexts as texts } from '../../texts/editRecipeTexts.ts';
+import { confirmDialog } from '../../ui/dialog/dialogs.tsx';
+import { useRisk } from './useRisk.ts';
 
 /** True if everybody may see a recipe, by an approval or by the free tag. A change ends both. */
 const isOpenToEverybody = ({ share_is_approved, is_shared, tags }: Recipe): boolean =>

@@ -17,11 +17,10 @@ const useTakeAway = (host: RemedyHost, close: () => void) => {
   const { model } = host;
   const changes = changesIn(host);
   return async ({ id, name, less_g }: HighLine): Promise<void> => {
-    const line = model.state().draft.lines.findIndex(({ food }) => food.id === id);
-    const { milligrams } = model.state().draft.lines[line] ?? {};
+    const { milligrams } = model.state().draft.lines.find(({ food }) => food.id === id) ?? {};
     if (!changes || less_g === null || milligrams === undefined) return;
     const left = Math.max(0, milligrams - toMilligrams(less_g));
-    if (!(await changes.setAmount(line, left))) return showToast(remedyTexts.failed, { error: true });
+    if (!(await changes.setAmount(id, left))) return showToast(remedyTexts.failed, { error: true });
     showToast(remedyTexts.applied(stated(less_g), name), { undo: changes.undo });
     close();
   };

@@ -16,8 +16,8 @@ export interface RemedyAddition {
 export interface RecipeChanges {
   /** Adds grams of foods in one step that can be undone. False if nothing was added. */
   readonly add: (additions: readonly RemedyAddition[]) => Promise<boolean>;
-  /** Sets the amount of a line in one step that can be undone. False if nothing changed. */
-  readonly setAmount: (line: number, milligrams: number) => Promise<boolean>;
+  /** Sets the amount of a food's line in one step that can be undone. False if nothing changed. */
+  readonly setAmount: (food: number, milligrams: number) => Promise<boolean>;
   readonly undo: () => void;
 }
 

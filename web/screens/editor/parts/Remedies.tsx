@@ -21,8 +21,8 @@ const add = (model: EditorModel, additions: readonly RemedyAddition[]): Promise<
 
 const changesOf = (model: EditorModel): RecipeChanges => ({
   add: (additions) => add(model, additions),
-  setAmount: async (at, milligrams) => {
-    const line = model.state().draft.lines[at];
+  setAmount: async (id, milligrams) => {
+    const line = model.state().draft.lines.find(({ food }) => food.id === id);
     if (line) model.setGrams(new Map([[line.key, milligrams]]));
     return line !== undefined;
   },

@@ -5,6 +5,7 @@ import type { ApiFailure } from '../../../api.ts';
 import { addedWarningOf } from '../../../parts/foods/warnings.ts';
 import { type DraftLine, isLineChanged, setLineText } from '../../../parts/recipes/draft.ts';
 import { linesToSend, type Mutation, mergeLines } from '../../../parts/recipes/mutations.ts';
+import { useMayChange } from '../../../parts/recipes/useMayChange.ts';
 import { editRecipeTexts as texts } from '../../../texts/editRecipeTexts.ts';
 import { resolveStale } from '../../../ui/form/staleDialog.tsx';
 import { useMutation } from '../../../ui/hooks/useMutation.ts';
@@ -12,7 +13,6 @@ import { showToast } from '../../../ui/toast/toasts.tsx';
 import { lineDifferences } from './recipeDifferences.ts';
 import { splitRecipeErrors } from './recipeErrors.ts';
 import { refreshed } from './refreshed.ts';
-import { useMayChange } from './useMayChange.ts';
 import { fetchSaved, type RecipeEdit, showDeleted } from './useRecipeEdit.ts';
 
 type Change = Mutation & { readonly kind: 'change' };

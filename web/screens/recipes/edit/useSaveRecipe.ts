@@ -7,6 +7,7 @@ import {
   setLineErrors,
 } from '../../../parts/recipes/draft.ts';
 import { linesToSend, mergeLines, type SentLine } from '../../../parts/recipes/mutations.ts';
+import { useMayChange } from '../../../parts/recipes/useMayChange.ts';
 import { editRecipeTexts as texts } from '../../../texts/editRecipeTexts.ts';
 import { resolveStale } from '../../../ui/form/staleDialog.tsx';
 import { useMutation } from '../../../ui/hooks/useMutation.ts';
@@ -22,7 +23,6 @@ import {
   type SpeciesTags,
 } from './recipeFields.ts';
 import { refreshed } from './refreshed.ts';
-import { useMayChange } from './useMayChange.ts';
 import { fetchSaved, type RecipeEdit, showDeleted } from './useRecipeEdit.ts';
 
 const all = { kind: 'save' } as const;

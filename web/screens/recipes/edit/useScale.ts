@@ -1,12 +1,12 @@
 import { recipes } from '../../../../server/contract/recipes.ts';
 import type { ApiFailure } from '../../../api.ts';
+import { useMayChange } from '../../../parts/recipes/useMayChange.ts';
 import { editRecipeTexts as texts } from '../../../texts/editRecipeTexts.ts';
 import { confirmDialog } from '../../../ui/dialog/dialogs.tsx';
 import { useMutation } from '../../../ui/hooks/useMutation.ts';
 import { showToast } from '../../../ui/toast/toasts.tsx';
 import type { RecipeFields } from './recipeFields.ts';
 import { refreshed } from './refreshed.ts';
-import { useMayChange } from './useMayChange.ts';
 import { fetchSaved, type RecipeEdit, showDeleted } from './useRecipeEdit.ts';
 import type { SavedChanges } from './useSaveRecipe.ts';
 
