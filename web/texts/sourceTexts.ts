@@ -10,6 +10,7 @@ export const sourceTexts = {
 
   total: 'In this recipe',
   totalOfPlan: 'In this meal plan',
+  inServing: 'In a day’s serving',
   knownFor: (known: string, total: string) => `known for ${known} of ${total} g`,
   target: 'Target',
   targetOf: (pet: string) => `Target of ${pet}`,

@@ -12,12 +12,13 @@ import { AtLeast } from '../../../ui/value/ValueText.tsx';
 import type { NutritionModel } from '../nutritionStore.ts';
 import type { Row } from '../rows.ts';
 import { useModelState } from '../useModel.ts';
-import { getCompleteness } from './amountText.ts';
+import { amountText, getCompleteness } from './amountText.ts';
 import { coverageLabel } from './contributions.ts';
 import { LiveText, LiveValue } from './LiveValue.tsx';
 import { SourceFoods } from './SourceFoods.tsx';
 import styles from './SourcePanel.module.css';
 import { SourceTarget } from './SourceTarget.tsx';
+import { isAdjusted } from './serving.ts';
 
 const texts = sourceTexts;
 
@@ -60,6 +61,26 @@ const Total = ({ model, row: { column, nutrient } }: Pick<PanelProps, 'model' | 
   );
 };
 
+/** The amount in a day's serving, which the target and the level compare. Absent if the whole recipe is the serving. */
+const Served = ({ model, row: { column, nutrient } }: Pick<PanelProps, 'model' | 'row'>) => {
+  const adjusted = useModelState(model, isAdjusted);
+  const completeness = useModelState(model, (state) => getCompleteness(state, column));
+  if (!adjusted || (completeness !== 'part' && completeness !== 'all')) return null;
+  return (
+    <dl className={styles.total}>
+      <dt>{texts.inServing}</dt>
+      <dd>
+        {completeness === 'part' && <AtLeast />}
+        <LiveValue
+          model={model}
+          text={(state) => amountText(state, column)}
+          unit={unit(nutrient.unit_type)}
+        />
+      </dd>
+    </dl>
+  );
+};
+
 /** Replaces ` x ` by a multiplication sign. */
 const formula = (text: string): string => text.replaceAll(' x ', ' × ');
 
@@ -90,6 +111,7 @@ const Body = ({ model, row, pet, sort, more }: PanelProps) => {
         </p>
       )}
       <Total model={model} row={row} />
+      <Served model={model} row={row} />
       {more?.(row)}
       <section aria-labelledby="source-foods">
         <div className={styles.line}>
