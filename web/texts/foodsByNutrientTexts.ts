@@ -22,7 +22,7 @@ export const foodsByNutrientTexts = {
   loading: (loaded: number, total: number) =>
     `Loading foods: ${loaded.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`,
   none: 'No food found',
-  noneText: 'Try fewer or other words, or all categories.',
+  noneText: 'Check the spelling, try fewer or other words, or all categories.',
   showAll: 'Show all foods',
   table: 'Amounts of nutrients in foods',
   file: (basis: string) => `Foods ${basis}`,

@@ -13,7 +13,7 @@ export const recipeSearchTexts = {
   },
   pet: 'Optimal for',
   anyPet: 'Any pet',
-  petHint: "None of the pet's nutrients is Low or High at its daily serving.",
+  petHint: 'None of the pet’s nutrients is Low or High at its daily serving.',
   species: 'Species',
   source: 'Whose recipes',
   anySource: 'All',
