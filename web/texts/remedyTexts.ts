@@ -13,7 +13,8 @@ export const remedyTexts = {
   ofRecipe: (percent: string) => `${percent} % of the recipe`,
   lifts: (rows: string) => `Ends Low: ${rows}`,
   turnsHigh: (rows: string) => `Turns High: ${rows}`,
-  leaves: (low: number, high: number) => `Leaves ${low} Low, ${high} High`,
+  leaves: (low: number, high: number, unknown: number) =>
+    `Leaves ${low} Low, ${high} High, ${unknown} Unknown`,
   cost: (dollars: string) => `$${dollars}`,
   costNotStated: 'price not stated',
   add: 'Add',

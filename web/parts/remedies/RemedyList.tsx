@@ -26,7 +26,7 @@ const Effects = ({ host, remedy }: Pick<ListProps, 'host'> & { readonly remedy: 
     kcal === null ? remedyTexts.energyNotStated : remedyTexts.energy(signed(formatKcal(kcal), kcal)),
     remedyTexts.ofRecipe(formatShare(percent_of_recipe)),
     cost === null ? remedyTexts.costNotStated : remedyTexts.cost(cost.toFixed(2)),
-    remedyTexts.leaves(leaves.low, leaves.high),
+    remedyTexts.leaves(leaves.low, leaves.high, leaves.unknown),
   ];
   return (
     <>
@@ -65,7 +65,7 @@ const RemedyItem = ({ host, remedy, first, hide, close }: ItemProps) => {
     <li className={styles.remedy}>
       <div className={styles.what}>
         <span className={styles.name}>
-          {food.short_name} <span className={styles.grams}>{remedyTexts.grams(grams)}</span>
+          {food.short_name} <span className={styles.grams}>{remedyTexts.grams(grams)}</span>{' '}
           <FoodMark food={food} species={[host.pet.specie]} spelt />
         </span>
         <Effects host={host} remedy={remedy} />
