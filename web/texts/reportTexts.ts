@@ -94,6 +94,7 @@ export const reportTexts = {
     source: 'Source',
     all: 'all',
     notNeeded: '–',
+    notApplicable: (short: string, full: string) => `${short}: ${full}`,
     counts: (low: number, high: number, unknown: number) =>
       `${low} Low, ${high} High, ${unknown} Unknown. ≥ marks an amount to which some foods add more, because they do not state the nutrient; “Known for” is the mass of the foods that state it.`,
     unverified: '* The source states this value with low confidence: it is unverified.',

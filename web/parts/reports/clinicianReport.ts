@@ -2,6 +2,7 @@ import { engineVersion } from '../../../engine/host/version.ts';
 import { formatDate } from '../../dates.ts';
 import { formatKcal, valueText } from '../../format.ts';
 import { editorTexts } from '../../texts/editorTexts.ts';
+import { levelTexts } from '../../texts/levelTexts.ts';
 import { methodTexts } from '../../texts/methodTexts.ts';
 import { nutrientTexts } from '../../texts/nutrientTexts.ts';
 import { reportTexts } from '../../texts/reportTexts.ts';
@@ -91,6 +92,7 @@ const levelBlocks = (subject: Ready, { targets, variable }: ReportSources, list:
   const standard = standardOfNeed(pet);
   const footnotes = [
     standard === null ? '' : standardTexts.against(standard),
+    texts.levels.notApplicable(levelTexts.notNeeded.short, levelTexts.notNeeded.full),
     pet.specie.slug === 'dog' ? vitaminANote(state, catalogue.nutrients) : '',
     standardTexts.omega,
     targets.some(({ confidence }) => confidence === 'low') ? texts.levels.unverified : '',

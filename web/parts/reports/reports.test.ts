@@ -127,7 +127,7 @@ describe("the clinician's report", () => {
     expect(rowsOf(report, 'Nutrients in a day’s food')).toEqual([
       ['Macros'],
       ['Energy', '1,401.000 kcal', '1,401.000 kcal', '100.00 %', 'Optimal', 'below 100', '', 'all', ''],
-      ['Water', '380.100 g', '', '', '–', '', '', 'all', ''],
+      ['Water', '380.100 g', '', '', 'N/A', '', '', 'all', ''],
       ['Minerals'],
       ['Calcium', '462.000 mg', '1,000.000 mg', '46.20 %', 'Low', 'below 100', '', 'all', '1*'],
       [

@@ -14,6 +14,7 @@ import {
   boundsOf,
   getCompleteness,
   isEmpty,
+  optimalByOf,
   percentOf,
 } from '../nutrition/nutrients/amountText.ts';
 import { levelNote, levelShort } from '../nutrition/nutrients/levelText.ts';
@@ -87,10 +88,14 @@ export const rowLevel = ({ results, state }: Ready, row: Row, entry: NutrientEnt
   const limit = limitMessage(results, column, own);
   const byLimit = results.totals.levels[column] !== results.totals.needLevels[column];
   const direction = directionIn(results.totals, column);
-  const short = levelShort({ level, direction, byLimit });
+  const optimalBy = optimalByOf(state, column, entry);
+  const short = levelShort({ level, direction, byLimit, optimalBy });
   return {
     level,
-    cell: levelCellOf(level, short),
+    cell:
+      optimalBy === 'noNeed'
+        ? { text: levelTexts.notNeeded.short, tone: 'optimal' }
+        : levelCellOf(optimalBy === null ? level : 'optimal', short),
     note: levelNote(level, entry, byLimit ? limit : null),
   };
 };
