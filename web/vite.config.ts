@@ -46,7 +46,12 @@ export default defineConfig({
             // The editor fills the window and does not use it.
             { name: 'page', test: /web.ui.page.(?:Page|Loaded)\./ },
             // What the editor shares with the other screens that change the foods of a recipe.
-            { name: 'recipe', test: /web.parts.(?:foods.FoodSearch|recipes.(?:draft|mutations|useRisk))\./ },
+            {
+              name: 'recipe',
+              test: /web.(?:windowDrafts|parts.(?:foods.FoodSearch|recipes.(?:draft|mutations|useRisk|RestoredNotice)))\./,
+            },
+            // What the editor shares with the screens that show nutrition.
+            { name: 'nutrition', test: /web.parts.nutrition\./ },
             { name: 'editor', test: /RecipeAdvancedEditForPet/ },
           ],
         },

@@ -213,8 +213,8 @@ test("pasted foods warn of what harms the recipe's own species, before and after
     .fill('Macadamia nuts, raw 5\nHerring, Atlantic, raw 6');
   await page.getByRole('button', { name: 'Read' }).click();
   // Macadamia nuts harm dogs more, herring harms cats more.
-  await expect(lineOf(page, 1).getByRole('button')).toHaveAccessibleName(/^Caution Macadamia/);
-  await expect(lineOf(page, 2).getByRole('button')).toHaveAccessibleName(/^Toxic Herring/);
+  await expect(lineOf(page, 1).getByRole('button').first()).toHaveAccessibleName(/^Caution Macadamia/);
+  await expect(lineOf(page, 2).getByRole('button').first()).toHaveAccessibleName(/^Toxic Herring/);
   // Another user's recipe is not saved.
   await expect(dialog(page).getByText('2 foods added', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Apply' }).click();

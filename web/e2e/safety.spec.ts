@@ -85,10 +85,13 @@ test('a session that ends while another pet loads keeps the page', async ({
 }) => {
   await open(page);
   await gramsOf(page, 'Salt').fill('2');
+  await page.waitForLoadState('networkidle');
   await context.clearCookies();
   expectRefusal('/api/pets/', 401);
   expectRefusal('/api/users/me/setting/last_pet', 401);
+  const stored = page.waitForResponse((response) => response.url().endsWith('/setting/last_pet'));
   await choosePet(page, 1);
+  await stored;
   await expect(page.getByText(signedOut).first()).toBeVisible();
   await expect(gramsOf(page, 'Salt')).toHaveValue('2');
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -127,6 +130,8 @@ test('an ended session with unsaved edits offers a login that returns to the rec
 }) => {
   await open(page);
   await gramsOf(page, 'Salt').fill('2');
+  // The last pet is stored before the session ends.
+  await page.waitForLoadState('networkidle');
   await context.clearCookies();
   expectRefusal('update_ingredients', 401);
   await saveButton(page).click();

@@ -43,13 +43,16 @@ const Mark = ({
   );
 };
 
-/** The kind of a food's warning and the start of its first note (D73). Each opens the full text. */
+/**
+ * The kind of a food's warning and the start of its first note (D73). Each opens the full text. A narrow pane has room
+ * for one of them.
+ */
 export const FoodMark = (props: MarkProps) => {
   const kind = kindOf(props.food);
   return (
     <>
       {kind !== null && <Mark {...props} kind={kind} />}
-      {props.food.notes.length > 0 && <Mark {...props} kind="note" />}
+      {props.food.notes.length > 0 && (props.spelt || kind === null) && <Mark {...props} kind="note" />}
     </>
   );
 };
