@@ -5,6 +5,7 @@ import { nutrientIds } from '../nutrition/ids.ts';
 import { bestRemedies } from '../nutrition/remedies/bestRemedies.ts';
 import type { Found } from '../nutrition/remedies/findRemedies.ts';
 import { highLines } from '../nutrition/remedies/highLines.ts';
+import { inTurn } from '../nutrition/remedies/inTurn.ts';
 import { perGramOf, valuesPerGram } from '../nutrition/remedies/perGram.ts';
 import {
   countsOf,
@@ -121,7 +122,7 @@ const noLevels = ({
 };
 
 /**
- * What would raise a Low row, or which lines bring a High one. Stores nothing.
+ * What would raise a Low row, or which lines bring a High one. Stores nothing. A user's searches run one after the other.
  * @throws NotFound, FieldErrors as `readRemediesRequest`
  */
 export const getRemedies = async (call: Call): Promise<Answer> => {
@@ -131,9 +132,13 @@ export const getRemedies = async (call: Call): Promise<Answer> => {
   const { reason, levels } = noLevels(request);
   if (reason !== null) return nothing(reason);
   const name = rowName(request, row);
+  // A screen may show the levels of another serving.
+  const serving = `at the serving that meets the energy of ${request.pet.name}`;
   if (direction === 'low')
-    return isOrMayBeLow(levels, row) ? findForLow(request, row, call.actor) : nothing(`${name} is not Low.`);
+    return isOrMayBeLow(levels, row)
+      ? inTurn(call.actor.id, () => findForLow(request, row, call.actor))
+      : nothing(`${name} is not Low ${serving}.`);
   return levels.levels[row] === RowLevel.high
     ? findForHigh(request, row, call.actor)
-    : nothing(`${name} is not High.`);
+    : nothing(`${name} is not High ${serving}.`);
 };

@@ -194,9 +194,11 @@ describe('remedies', () => {
     const own = await withPet(test, 'wholebowl_customer');
     const lines = await linesOf('first-bowl');
     const { client, params } = own;
-    expect(await low(own, lines, 203)).toEqual({ remedies: [], lines: [], reason: 'Protein is not Low.' });
+    const serving = `at the serving that meets the energy of ${own.pet.name}.`;
+    const notLow = `Protein is not Low ${serving}`;
+    expect(await low(own, lines, 203)).toEqual({ remedies: [], lines: [], reason: notLow });
     const high = await client.remedies.list({ params, body: { lines, nutrient_id: 203, direction: 'high' } });
-    expect(high).toEqual({ remedies: [], lines: [], reason: 'Protein is not High.' });
+    expect(high).toEqual({ remedies: [], lines: [], reason: `Protein is not High ${serving}` });
     const water = await named('Beverages, water, tap, municipal');
     for (const empty of [[], [{ id: water.id, total_g: 100 }]])
       expect((await low(own, empty)).reason).toMatch(
@@ -214,12 +216,19 @@ describe('remedies', () => {
     const [first] = found;
     expect(first).toMatchObject({ id: lines[first?.index ?? -1]?.id, name: expect.stringMatching(/liver/) });
     expect(first?.share).toBeGreaterThan(50);
+    // The row is in IU, and its High compares retinol alone (D2).
+    const id = first?.id ?? 0;
+    const query = { include_hidden_nutrients: true };
+    const { ingredient } = await client.ingredients.get({ params: { id }, query });
+    const retinol = ingredient.nutrition_breakdown?.nutrients.find((each) => each.id === 319);
+    const grams = lines[first?.index ?? -1]?.total_g ?? 0;
+    expect(first?.amount).toBeCloseTo((3.3333 * (retinol?.amount.qty ?? Number.NaN) * grams) / 100, 3);
     const less = lines.map((line, index) =>
       index === first?.index
         ? { ...line, total_g: Math.round((line.total_g - (first?.less_g ?? 0)) * 1000) / 1000 }
         : line,
     );
-    expect((await ask(less)).reason).toBe('Vitamin A (dogs) is not High.');
+    expect((await ask(less)).reason).toMatch(/^Vitamin A \(dogs\) is not High at the serving/);
   });
 
   it('name the rows that a balance leaves, with the line that brings most of them', async () => {

@@ -1,3 +1,4 @@
+import { conversions } from '../../../engine/host/conversions.ts';
 import type { Line } from '../../../engine/host/recipeTotals.ts';
 import type { CatalogueSnapshot } from '../catalogue.ts';
 import { nutrientIds } from '../ids.ts';
@@ -31,12 +32,23 @@ export interface HighRow {
   readonly unitOf: (food: number) => number | null;
 }
 
-/** The column of a row. Of Ca:P it is calcium, and of vitamin A what its High compares (D2). */
-const columnOf = ({ snapshot, target, row }: HighRow): number => {
+/** The column that brings a row, with the factor from its unit to that of the row. */
+interface Brings {
+  readonly column: number;
+  readonly factor: number;
+}
+
+const retinolTerm = conversions
+  .flatMap(({ terms }) => terms)
+  .find(({ from }) => from === nutrientIds.retinol);
+
+/** What brings a row: of Ca:P calcium, and of vitamin A what its High compares, retinol (D2). */
+const bringsOf = ({ snapshot, target, row }: HighRow): Brings => {
   const { place, columns } = snapshot;
-  if (row === target.shown.length) return place.get(nutrientIds.calcium) ?? -1;
+  if (row === target.shown.length) return { column: place.get(nutrientIds.calcium) ?? -1, factor: 1 };
   const column = target.shown[row] ?? -1;
-  return columns[column]?.role === 'vitamin-a' ? (place.get(nutrientIds.retinol) ?? -1) : column;
+  if (columns[column]?.role !== 'vitamin-a') return { column, factor: 1 };
+  return { column: place.get(nutrientIds.retinol) ?? -1, factor: Number(retinolTerm?.factor) };
 };
 
 /**
@@ -64,9 +76,10 @@ export const highLines = (high: HighRow): BringingLine[] => {
   const { snapshot, target, lines, max } = high;
   const values = valuesPerGram(snapshot);
   const trials = new Trials(snapshot, target, lines, []);
-  const column = columnOf(high);
-  const total = trials.current().totals.amounts[column] ?? Number.NaN;
-  const amountOf = ({ food, milligrams }: Line) => (perGramOf(values, food, column) * milligrams) / 1000;
+  const { column, factor } = bringsOf(high);
+  const total = factor * (trials.current().totals.amounts[column] ?? Number.NaN);
+  const amountOf = ({ food, milligrams }: Line) =>
+    (factor * perGramOf(values, food, column) * milligrams) / 1000;
   return lines
     .map((line, index) => ({ line, index, amount: amountOf(line) }))
     .filter(({ amount }) => amount > 0)
