@@ -3,7 +3,7 @@ import { defaultRatioBounds, type RatioBounds } from '../../../engine/host/deriv
 import type { Need } from '../../../engine/host/recipeTotals.ts';
 import type { Nutrient } from '../../../server/contract/nutrients.ts';
 import { type Limit, type Pet, pets as petsApi } from '../../../server/contract/pets.ts';
-import { useQueryOnce } from '../../api.ts';
+import { useQuery } from '../../api.ts';
 import { limitsOf } from './limits.ts';
 import { type Entries, entriesOf, needOf } from './need.ts';
 import { omegaOfNeed } from './nutrients/ratios.ts';
@@ -31,9 +31,9 @@ export const getPetTargets = (pet: Pet, need: Need, limits: readonly Limit[]): P
 
 const noLimits: readonly Limit[] = [];
 
-/** Limits of standards and laws for a pet. Empty until they are loaded. */
+/** Limits of standards and laws for a pet. Empty until they are loaded; a failed request is repeated. */
 const useLimits = (pet: Pet | null): readonly Limit[] =>
-  useQueryOnce(petsApi.limits, pet && { params: { id: pet.id } }).data?.limits ?? noLimits;
+  useQuery(petsApi.limits, pet && { params: { id: pet.id } }).data?.limits ?? noLimits;
 
 /** Sets the pet's targets in the model and returns the need by nutrient. */
 export const usePetTargets = (
