@@ -4,7 +4,7 @@ import type { PetTarget } from '../petTarget.ts';
 import type { Candidate } from './candidates.ts';
 import { compareFound, type Found, type Search, startOf, visitRemedies } from './findRemedies.ts';
 import type { Lack } from './lacks.ts';
-import { isRepaired, RowLevel, type RowLevels } from './rowLevels.ts';
+import { isOrMayBeLow, isRepaired, RowLevel, type RowLevels } from './rowLevels.ts';
 import { isBetter, scoreOf } from './score.ts';
 import { Trials } from './trials.ts';
 
@@ -36,18 +36,30 @@ export interface Balancing {
   readonly maxSteps: number;
 }
 
-/** Rows that a food can repair: Low ones, and Ca:P if it is High. */
+/** Rows that a food can repair: Low ones, those that an added food made Unknown, and Ca:P if it is High. */
 const repairable =
-  ({ shown }: PetTarget) =>
-  ({ levels }: RowLevels): number[] =>
-    [...levels.keys()].filter(
-      (row) => levels[row] === RowLevel.low || (row === shown.length && levels[row] === RowLevel.high),
+  ({ shown }: PetTarget, first: RowLevels) =>
+  (now: RowLevels): number[] =>
+    [...now.levels.keys()].filter(
+      (row) =>
+        now.levels[row] === RowLevel.low ||
+        (first.levels[row] === RowLevel.low && isOrMayBeLow(now, row)) ||
+        (row === shown.length && now.levels[row] === RowLevel.high),
     );
 
+/** Levels that a step is scored against: a row that an added food made Unknown is still Low. */
+const scoredAgainst = (first: RowLevels, now: RowLevels): RowLevels => ({
+  ...now,
+  levels: now.levels.map((level, row) =>
+    level === RowLevel.unknown && first.levels[row] === RowLevel.low ? RowLevel.low : level,
+  ),
+});
+
 /** The best addition of one step, if one leaves fewer or smaller faults, and the rows that some food repairs. */
-const bestStep = async (search: Search, candidates: readonly Candidate[]) => {
-  const start = startOf(search, repairable(search.target));
-  const asItIs = scoreOf(start.levels, start.levels);
+const bestStep = async (search: Search, first: RowLevels, candidates: readonly Candidate[]) => {
+  const start = startOf(search, repairable(search.target, first));
+  const levels = scoredAgainst(first, start.levels);
+  const asItIs = scoreOf(start.levels, levels);
   const liftable = new Set<number>();
   const found: { best: Found | null } = { best: null };
   const visit = (each: Found, { row }: Lack): void => {
@@ -55,13 +67,16 @@ const bestStep = async (search: Search, candidates: readonly Candidate[]) => {
     if (!isBetter(each.score, asItIs)) return;
     if (found.best === null || compareFound(each, found.best) < 0) found.best = each;
   };
-  await visitRemedies(search, start, candidates, visit);
+  await visitRemedies(search, { ...start, levels }, candidates, visit);
   return { ...found, liftable };
 };
 
-/** Rows that are Low or High before, and certainly not after. */
-const repairedRows = (before: RowLevels, after: RowLevels): number[] =>
-  [...before.levels.keys()].filter((row) => isRepaired(row, before, after));
+/** Rows that a step repairs: Low or High before it, or at first and not repaired since, and certainly not after it. */
+const repairedRows = (first: RowLevels, before: RowLevels, after: RowLevels): number[] =>
+  [...before.levels.keys()].filter(
+    (row) =>
+      isRepaired(row, before, after) || (isRepaired(row, first, after) && !isRepaired(row, first, before)),
+  );
 
 const withLine = (lines: readonly Line[], food: number, milligrams: number): Line[] =>
   lines.some((line) => line.food === food)
@@ -72,11 +87,17 @@ const withLine = (lines: readonly Line[], food: number, milligrams: number): Lin
 class Additions {
   readonly byFood = new Map<number, Addition>();
 
+  private readonly first: RowLevels;
+
+  constructor(first: RowLevels) {
+    this.first = first;
+  }
+
   add({ candidate, added, levels }: Found, before: RowLevels): void {
     const food = candidate.id;
     const known: Addition = this.byFood.get(food) ?? { food, milligrams: 0, repairs: [] };
     const { milligrams, repairs } = known;
-    const more = repairedRows(before, levels).filter((row) => !repairs.includes(row));
+    const more = repairedRows(this.first, before, levels).filter((row) => !repairs.includes(row));
     this.byFood.set(food, { food, milligrams: milligrams + added, repairs: [...repairs, ...more] });
   }
 }
@@ -90,12 +111,12 @@ export const balance = async ({
   ...recipe
 }: Balancing): Promise<Balance> => {
   const foods = candidates.map(({ id }) => id);
-  const additions = new Additions();
   const before = new Trials(snapshot, target, recipe.lines, []).current().levels;
+  const additions = new Additions(before);
   let [lines, after] = [recipe.lines, before];
   for (let step = 0; ; step++) {
     const trials = new Trials(snapshot, target, lines, foods);
-    const { best, liftable } = await bestStep({ snapshot, target, trials }, candidates);
+    const { best, liftable } = await bestStep({ snapshot, target, trials }, before, candidates);
     const isCut = best !== null && step === maxSteps;
     if (best === null || isCut)
       return { additions: [...additions.byFood.values()], before, after, lines, liftable, isCut };
