@@ -48,10 +48,10 @@ export default defineConfig({
             // What the editor shares with the other screens that change the foods of a recipe.
             {
               name: 'recipe',
-              test: /web.(?:windowDrafts|parts.(?:foods.FoodSearch|recipes.(?:draft|mutations|useRisk|RestoredNotice)))\./,
+              test: /web.(?:windowDrafts|laggedWrite|parts.(?:foods.FoodSearch|recipes.(?:draft|mutations|useRisk|RestoredNotice)))\./,
             },
             // What the editor shares with the screens that show nutrition.
-            { name: 'nutrition', test: /web.parts.nutrition\./ },
+            { name: 'nutrition', test: /web.parts.nutrition./ },
             { name: 'editor', test: /RecipeAdvancedEditForPet/ },
           ],
         },

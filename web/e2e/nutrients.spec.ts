@@ -100,7 +100,9 @@ test('values are compared with the saved recipe until the next save', async ({ p
 });
 
 test('a level opens its effect on the animal', async ({ page }) => {
-  await cellOf(page, 'Vitamin D', 'level').getByRole('button', { name: /what it does/ }).click();
+  await cellOf(page, 'Vitamin D', 'level')
+    .getByRole('button', { name: /what it does/ })
+    .click();
   const dialog = page.getByRole('dialog', { name: 'Vitamin D Low' });
   await expect(dialog).toContainText(/\./);
   await dialog.getByRole('button', { name: 'OK' }).click();

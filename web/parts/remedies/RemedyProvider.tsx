@@ -31,14 +31,19 @@ const RowRemedy = ({ row, name, level }: OutRow) => {
   );
 };
 
-/** Opens the proposal that balances the recipe. Nothing where no remedies are offered. */
+/** Opens the proposal that balances the recipe. It waits for the pet's need; nothing where no remedies are offered. */
 export const BalanceButton = () => {
   const view = useContext(RemedyViewContext);
-  const offered = useContext(RowActionContext) !== null;
+  const offered = useContext(RowActionContext) != null;
   return (
-    view &&
-    offered && (
-      <Button size="compact-sm" variant="default" aria-haspopup="dialog" onClick={view.balance}>
+    view && (
+      <Button
+        size="compact-sm"
+        variant="default"
+        aria-haspopup="dialog"
+        disabled={!offered}
+        onClick={view.balance}
+      >
         {remedyTexts.balance}
       </Button>
     )

@@ -37,7 +37,7 @@ export const FormPage = <F extends FieldValues>(props: FormPageProps<F>) => {
   // While a question waits for the user, nothing is being sent.
   const isAsking = useIsDialogOpen();
   const busy = form.busy && !isAsking;
-  useUnsavedGuard((form.dirty || unsaved) && !busy, leaveText === undefined ? {} : { text: leaveText });
+  useUnsavedGuard((form.dirty || unsaved) && !form.busy, leaveText === undefined ? {} : { text: leaveText });
   return (
     <Page
       width={long ? 'wide' : 'narrow'}
