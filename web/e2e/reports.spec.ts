@@ -20,15 +20,14 @@ const download = async (page: Page) => {
 
 /** Name, amount and level of each nutrient on screen. */
 const nutrientRows = (page: Page): Promise<readonly (readonly string[])[]> =>
-  page
-    .locator('[data-pane="nutrients"] tbody tr[data-column]')
-    .evaluateAll((rows) =>
-      rows.map((row) =>
-        ['name', 'amount', 'target', 'percent', 'level'].map(
-          (cell) => (row.querySelector(`[data-cell="${cell}"]`) as HTMLElement).innerText,
-        ),
-      ),
-    );
+  page.locator('[data-pane="nutrients"] tbody tr[data-column]').evaluateAll((rows) =>
+    rows.map((row) => {
+      const cell = (name: string) => row.querySelector<HTMLElement>(`[data-cell="${name}"]`);
+      // The full name stands before the short one, of which the width shows one.
+      const full = cell('name')?.querySelector('button')?.firstChild?.textContent ?? '';
+      return [full, ...['amount', 'target', 'percent', 'level'].map((name) => cell(name)?.innerText ?? '')];
+    }),
+  );
 
 const words = (text: string): string => asRead(text.replace(/at least|\(what it does\)/g, ''));
 

@@ -122,7 +122,7 @@ export const reportTexts = {
     exact:
       'Amounts are added as integers, so that no total is rounded. Only the texts of this report are rounded.',
     versions: (catalogue: number, engine: string, recipe: number) =>
-      `Data: food catalogue version ${catalogue}, calculation engine version ${engine}, recipe version ${recipe}.`,
+      `Data: food catalogue version ${catalogue}, calculation engine version ${engine}, saved version ${recipe}.`,
   },
   sources: { title: 'Sources', item: (number: number, text: string) => `[${number}] ${text}` },
 } as const;

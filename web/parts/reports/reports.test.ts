@@ -161,7 +161,7 @@ describe("the clinician's report", () => {
     ['the published range of a variable value', /1,600 to 816,500 µg per 100 g/],
     ['the factors of energy', /modified Atwater/],
     ['the treatment of missing values', /does not state is not 0/],
-    ['the versions', /catalogue version 42, calculation engine version \d+, recipe version 7/],
+    ['the versions', /catalogue version 42, calculation engine version \d+, saved version 7/],
     [
       'the sources by number',
       /\[1\] NRC: Nutrient Requirements, 2006; adult dogs.+\[2\] FEDIAF, 2025, table/,
