@@ -63,7 +63,7 @@ export const MatrixPart = () => {
   return (
     <Page title="Matrix">
       <Section title="60 rows, 40 columns">
-        <MatrixTools content={() => ({ corner: 'Nutrient', rows, columns, source })} name="Gallery" />
+        <MatrixTools content={() => ({ title: 'Gallery', corner: 'Nutrient', rows, columns, source })} />
         <Matrix
           label="Amounts"
           corner="Nutrient"

@@ -56,6 +56,9 @@ export const matrixTexts = {
     atMost: (text: string) => `at most ${text}`,
     about: (text: string) => `about ${text}`,
   },
+  remarks: { atLeast: 'at least', atMost: 'at most', about: 'about' },
+  /** Heading of a food in exports while its shares are shown. */
+  shareOf: (food: string) => `${food}, % of total`,
   between: (min: string, max: string) => `With values that are not stated: ${min} to ${max}.`,
   noLimit: 'no known limit',
   vets: (text: string) => `= ${text} of dry matter`,

@@ -42,7 +42,13 @@ const Foods = ({ table, user }: { readonly table: FoodTable; readonly user: numb
   const source = useMemo(() => fixedSource(cell), [cell]);
   const tips = useMemo(() => async () => tipsOf(table, basis), [table, basis]);
   const { name: corner } = texts.bases[basis];
-  const exported = () => ({ corner, rows: inOrder(rows, columns, cell, sort), columns, source });
+  const exported = () => ({
+    title: texts.file(corner),
+    corner,
+    rows: inOrder(rows, columns, cell, sort),
+    columns,
+    source,
+  });
   return (
     <>
       <FoodControls view={view} groups={groups} categories={categories} found={rows.length} />
@@ -54,7 +60,7 @@ const Foods = ({ table, user }: { readonly table: FoodTable; readonly user: numb
         />
       ) : (
         <>
-          <MatrixTools name={texts.file(corner)} content={exported} />
+          <MatrixTools pdf={false} content={exported} />
           <div className={styles.table}>
             <Matrix
               label={texts.table}

@@ -1,9 +1,10 @@
 import { type ClipboardEvent, useId } from 'react';
+import { loadPart } from '../hooks/loadPart.ts';
 import levels from './levels.module.css';
 import styles from './Matrix.module.css';
 import { MatrixTip } from './MatrixTip.tsx';
+import { loadSaving } from './MatrixTools.tsx';
 import { BodyRow, Head } from './rowParts.tsx';
-import { tableOf, toTabSeparated } from './tableText.ts';
 import { isSection, type MatrixColumn, type MatrixRow, type MatrixTips } from './types.ts';
 import { columnCount } from './useCursor.ts';
 import { type MatrixContent, useMatrix } from './useMatrix.ts';
@@ -28,16 +29,17 @@ const usualHeight = 700;
 const edges = 14;
 
 /** Copies the row at the cursor with the headings, or all rows at the header. Selected text is copied as usual. */
-const copy = <Row extends MatrixRow, Column extends MatrixColumn>(
+const copy = async <Row extends MatrixRow, Column extends MatrixColumn>(
   event: ClipboardEvent,
   { rows, columns, source }: MatrixContent<Row, Column>,
+  title: string,
   corner: string,
   row: Row | null,
-): void => {
+): Promise<void> => {
   if (getSelection()?.isCollapsed === false) return;
   event.preventDefault();
-  const table = tableOf({ corner, rows: row ? [row] : rows, columns, source });
-  event.clipboardData.setData('text/plain', toTabSeparated(table));
+  const saving = await loadPart(loadSaving);
+  await saving?.copyMatrix({ title, corner, rows: row ? [row] : rows, columns, source });
 };
 
 /**
@@ -87,7 +89,7 @@ export const Matrix = <Row extends MatrixRow, Column extends MatrixColumn>({
           style={{ width: layout.total }}
           onKeyDown={matrix.onKeyDown}
           onClick={matrix.onClick}
-          onCopy={(event) => copy(event, props, corner, item && !isSection(item) ? item : null)}
+          onCopy={(event) => void copy(event, props, label, corner, item && !isSection(item) ? item : null)}
         >
           <thead>
             <Head

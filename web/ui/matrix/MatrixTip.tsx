@@ -57,8 +57,8 @@ const load = async () => (await import('./Tip.tsx')).Tip;
 export const MatrixTip = <Row extends MatrixRow, Column extends MatrixColumn>(
   props: Omit<TipProps<Row, Column>, 'at'>,
 ) => {
-  const { scroller, cursor, table } = props.matrix;
-  const at = useTipPlace(scroller, cursor, [table]);
+  const { scroller, cursor, arrangement } = props.matrix;
+  const at = useTipPlace(scroller, cursor, arrangement);
   const Tip = useLazyComponent(
     load as () => Promise<(tip: TipProps<Row, Column>) => React.ReactNode>,
     at !== null,

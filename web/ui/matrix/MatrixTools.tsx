@@ -1,64 +1,39 @@
 import { matrixToolTexts } from '../../texts/matrixToolTexts.ts';
-import { Button } from '../controls.ts';
-import { copyText } from '../copyText.ts';
-import { saveFile } from '../saveFile.ts';
-import { showToast } from '../toast/toasts.tsx';
+import { loadPart } from '../hooks/loadPart.ts';
 import styles from './MatrixTools.module.css';
-import { type ExportContent, tableOf, toCsv, toTabSeparated } from './tableText.ts';
+import type { ExportContent } from './pages.ts';
 import type { MatrixColumn, MatrixRow } from './types.ts';
 
 interface MatrixToolsProps<Row extends MatrixRow, Column extends MatrixColumn> {
   /** Reads the rows and columns to export. It runs on each press. */
   readonly content: () => ExportContent<Row, Column>;
-  /** Name of what the matrix shows, for file names. */
-  readonly name: string;
-  /** Saves a PDF. Without it there is no such button. */
-  readonly savePdf?: (() => Promise<void>) | undefined;
+  /** False for tables of thousands of rows, which no PDF can hold. */
+  readonly pdf?: boolean;
 }
 
-/** A name as a file name. Letters of all scripts stay. */
-const csvFileName = (name: string): string => {
-  const kept = name
-    .normalize('NFC')
-    .replace(/[^\p{L}\p{M}\p{N}\s-]/gu, '')
-    .trim()
-    .replace(/\s+/g, '_');
-  return `${kept || 'table'}.csv`;
-};
+/** Loads what copies and saves a matrix. */
+export const loadSaving = () => import('./saveMatrix.ts');
 
-/** Buttons that copy a matrix as tab-separated text and save it as CSV or PDF, with all decimals. */
+/** Buttons that copy a matrix as tab-separated text and save it as CSV or PDF. Copies and CSV have all decimals. */
 export const MatrixTools = <Row extends MatrixRow, Column extends MatrixColumn>({
   content,
-  name,
-  savePdf,
+  pdf = true,
 }: MatrixToolsProps<Row, Column>) => {
-  const copy = async (): Promise<void> => {
-    const table = tableOf(content());
-    const copied = await copyText(toTabSeparated(table));
-    showToast(copied ? matrixToolTexts.copied(table.length - 1) : matrixToolTexts.notCopied, {
-      error: !copied,
-    });
+  const run = async (as: 'copyMatrix' | 'saveCsv' | 'savePdf'): Promise<void> => {
+    const part = await loadPart(loadSaving);
+    await part?.[as](content());
   };
-  const saveCsv = (): void =>
-    // Spreadsheets read a file as UTF-8 only with a byte order mark.
-    saveFile(
-      csvFileName(name),
-      new Blob(['\uFEFF', toCsv(tableOf(content()))], { type: 'text/csv;charset=utf-8' }),
-    );
+  const button = (text: string, press: () => Promise<void>) => (
+    <button type="button" className={styles.tool} onClick={() => void press()}>
+      {text}
+    </button>
+  );
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would have a border and a legend
     <div role="group" aria-label={matrixToolTexts.tools} className={`${styles.tools} unprinted`}>
-      <Button variant="default" size="xs" onClick={() => void copy()}>
-        {matrixToolTexts.copy}
-      </Button>
-      <Button variant="default" size="xs" onClick={saveCsv}>
-        {matrixToolTexts.csv}
-      </Button>
-      {savePdf && (
-        <Button variant="default" size="xs" onClick={() => void savePdf()}>
-          {matrixToolTexts.pdf}
-        </Button>
-      )}
+      {button(matrixToolTexts.copy, () => run('copyMatrix'))}
+      {button(matrixToolTexts.csv, () => run('saveCsv'))}
+      {pdf && button(matrixToolTexts.pdf, () => run('savePdf'))}
     </div>
   );
 };

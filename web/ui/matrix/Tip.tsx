@@ -1,9 +1,15 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { placeUnder } from '../value/placeUnder.ts';
 import type { Place } from './cursor.ts';
-import { nameWithUnit } from './rowParts.tsx';
 import styles from './Tip.module.css';
-import { isSection, type MatrixColumn, type MatrixRow, type MatrixSource, type MatrixTips } from './types.ts';
+import {
+  isSection,
+  type MatrixColumn,
+  type MatrixRow,
+  type MatrixSource,
+  type MatrixTips,
+  nameWithUnit,
+} from './types.ts';
 import { columnAt } from './useCursor.ts';
 import type { useMatrix } from './useMatrix.ts';
 

@@ -9,6 +9,7 @@ import {
   type MatrixRow,
   type MatrixSizes,
   type MatrixSort,
+  nameWithUnit,
 } from './types.ts';
 import type { VisibleItem } from './useMatrixTable.ts';
 
@@ -25,10 +26,6 @@ export interface ShownColumn<Column> {
 
 const placed = ({ pin, offset }: ShownColumn<unknown>) =>
   pin === 'end' ? { right: `${offset}px` } : { left: `${offset}px` };
-
-/** Full name of a row or a column with its unit. */
-export const nameWithUnit = ({ name, unit: unitName }: Pick<MatrixColumn, 'name' | 'unit'>): string =>
-  unitName === undefined ? name : `${name}, ${unit(unitName)}`;
 
 interface RowProps<Row extends MatrixRow, Column extends MatrixColumn> {
   readonly writer: CellWriter<Row, Column>;

@@ -28,20 +28,20 @@ export const compareInDirection = (one: Value, other: Value, descending: boolean
 export const rowsOf = <Row extends MatrixRow>(items: readonly MatrixItem<Row>[]): Row[] =>
   items.flatMap((item) => (isSection(item) ? item.rows : [item]));
 
-/** Keys of the columns in the order of a row's values. Empty if the row does not exist. */
-export const columnOrder = <Row extends MatrixRow, Column extends MatrixColumn>(
+/** The columns in the order of a row's values. The order stays if the row does not exist. */
+export const orderColumns = <Row extends MatrixRow, Column extends MatrixColumn>(
   items: readonly MatrixItem<Row>[],
   columns: readonly Column[],
   source: MatrixSource<Row, Column>,
   { key, descending }: MatrixSort,
-): string[] => {
+): readonly Column[] => {
   const row = rowsOf(items).find((each) => each.key === key);
   const read = row && source.read(columns);
-  if (!read) return [];
+  if (!read) return columns;
   return columns
-    .map((column) => ({ key: column.key, value: read(row, column).value }))
+    .map((column) => ({ column, value: read(row, column).value }))
     .sort((one, other) => compareInDirection(one.value, other.value, descending))
-    .map((each) => each.key);
+    .map(({ column }) => column);
 };
 
 /** The order after a press on a column's header: ascending, descending, none. */

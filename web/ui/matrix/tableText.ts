@@ -1,32 +1,22 @@
 import { unit } from '../../format.ts';
 import { matrixToolTexts } from '../../texts/matrixToolTexts.ts';
 import { texts } from '../../texts.ts';
+import type { ExportContent } from './pages.ts';
 import {
+  emptyCell,
   isSection,
+  labelOf,
   type MatrixCell,
   type MatrixColumn,
-  type MatrixItem,
   type MatrixRow,
-  type MatrixSource,
 } from './types.ts';
 
 /** A table of full values as texts: the headings, then the rows. Empty if a value is not stated. */
 export type TextTable = readonly (readonly string[])[];
 
-/** Content of an exported table. */
-export interface ExportContent<Row extends MatrixRow, Column extends MatrixColumn> {
-  readonly corner: string;
-  readonly rows: readonly MatrixItem<Row>[];
-  readonly columns: readonly Column[];
-  readonly source: MatrixSource<Row, Column>;
-}
-
 const fullValue = ({ value }: MatrixCell): string => (value === null ? '' : String(value));
 
 const levelOf = ({ level }: MatrixCell): string => (level === null ? '' : texts.levels[level]);
-
-const headingOf = ({ name, unit: unitName }: MatrixColumn): string =>
-  unitName === undefined ? name : `${name}, ${unit(unitName)}`;
 
 /** Texts of one column in all rows, with its level and precision if any row has one. */
 const columnTexts = (heading: string, cells: readonly MatrixCell[]): string[][] => {
@@ -45,37 +35,24 @@ export const tableOf = <Row extends MatrixRow, Column extends MatrixColumn>({
   rows,
   columns,
   source,
-}: ExportContent<Row, Column>): TextTable => {
+}: Omit<ExportContent<Row, Column>, 'title'>): TextTable => {
   const all = rows.flatMap((item): readonly Row[] => (isSection(item) ? item.rows : [item]));
   const read = source.read(columns);
+  const cells = all.map((row) => columns.map((column) => read?.(row, column) ?? emptyCell));
   const units = all.map(({ unit: name }) => (name === undefined ? '' : unit(name)));
   const upright = [
     [corner, ...all.map(({ name }) => name)],
     ...(units.some((each) => each !== '') ? [[matrixToolTexts.unit, ...units]] : []),
-    ...(read
-      ? columns.flatMap((column) =>
-          columnTexts(
-            headingOf(column),
-            all.map((row) => read(row, column)),
-          ),
-        )
-      : []),
+    ...columns.flatMap((column, at) =>
+      columnTexts(
+        labelOf(column),
+        cells.map((row) => row[at] ?? emptyCell),
+      ),
+    ),
   ];
-  return (upright[0] ?? []).map((_, at) => upright.map((column) => column[at] ?? ''));
+  return [corner, ...all].map((_, at) => upright.map((column) => column[at] ?? ''));
 };
 
 /** A table as tab-separated text, which spreadsheets paste as cells. */
 export const toTabSeparated = (table: TextTable): string =>
   table.map((row) => row.map((text) => text.replace(/[\t\r\n]+/g, ' ')).join('\t')).join('\n');
-
-/** Texts that a spreadsheet would take for a formula. Numbers may start with a minus sign. */
-const isFormula = (text: string): boolean => /^[=+\-@]/.test(text) && Number.isNaN(Number(text));
-
-const quoted = (text: string): string => {
-  const safe = isFormula(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-};
-
-/** A table as CSV (RFC 4180). */
-export const toCsv = (table: TextTable): string =>
-  table.map((row) => `${row.map(quoted).join(',')}\r\n`).join('');

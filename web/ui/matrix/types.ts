@@ -1,3 +1,4 @@
+import { unit } from '../../format.ts';
 import type { LevelName } from '../value/LevelBadge.tsx';
 
 /** A row of a matrix. Screens add fields of their own, which their source reads. */
@@ -36,11 +37,21 @@ export interface MatrixColumn {
   /** Text of the header if it is not the start of the name. */
   readonly short?: string;
   readonly unit?: string;
+  /** Name in print and exports, if it is not the name with the unit. */
+  readonly label?: string;
   /** Edge where the column stays while others scroll. It scrolls away if the matrix is narrow. */
   readonly pin?: 'start' | 'end';
   /** True if its texts do not align at the decimal points of the rows, such as percents. */
   readonly unaligned?: boolean;
 }
+
+/** Full name of a row or a column with its unit. */
+export const nameWithUnit = ({ name, unit: unitName }: Pick<MatrixColumn, 'name' | 'unit'>): string =>
+  unitName === undefined ? name : `${name}, ${unit(unitName)}`;
+
+/** Name of a row or a column in print and exports. */
+export const labelOf = (named: Pick<MatrixColumn, 'name' | 'unit' | 'label'>): string =>
+  named.label ?? nameWithUnit(named);
 
 /** Content of a cell. */
 export interface MatrixCell {

@@ -138,6 +138,8 @@ export const useMatrix = <Row extends MatrixRow, Column extends MatrixColumn>(
   return {
     ...{ scroller, grid, sizes, layout, table, shown, cursor, writer },
     ...{ visibleRows: axes.rows, onKeyDown, onClick },
+    /** What decides which cell is at a place. */
+    arrangement: [rows, columns, folded, sort] as const,
     cellAt: (place: Place) => cellAt(grid.current, place),
   };
 };

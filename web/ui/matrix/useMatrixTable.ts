@@ -1,7 +1,5 @@
 import {
-  columnOrderingFeature,
   columnPinningFeature,
-  columnVisibilityFeature,
   createExpandedRowModel,
   createSortedRowModel,
   rowExpandingFeature,
@@ -11,7 +9,7 @@ import {
   useTable,
 } from '@tanstack/react-table';
 import { useMemo } from 'react';
-import { columnOrder, compareCells } from './sorting.ts';
+import { compareCells, orderColumns } from './sorting.ts';
 import {
   isSection,
   type MatrixColumn,
@@ -47,9 +45,7 @@ export interface TableContent<Row extends MatrixRow, Column extends MatrixColumn
 }
 
 const features = tableFeatures({
-  columnOrderingFeature,
   columnPinningFeature,
-  columnVisibilityFeature,
   rowExpandingFeature,
   expandedRowModel: createExpandedRowModel(),
   rowSortingFeature,
@@ -78,13 +74,13 @@ const valueReader = <Row extends MatrixRow, Column extends MatrixColumn>(
 const noValue = (): number | string | undefined => undefined;
 
 /** Column definitions of the table. Only the sorted column reads values, because the table caches them per row. */
-const definitions = <Row extends MatrixRow, Column extends MatrixColumn>({
-  columns,
-  source,
-  sort,
-}: Pick<TableContent<Row, Column>, 'columns' | 'source' | 'sort'>) =>
+const definitions = <Row extends MatrixRow, Column extends MatrixColumn>(
+  columns: readonly Column[],
+  source: MatrixSource<Row, Column> | null,
+  sort: MatrixSort | null,
+) =>
   columns.map((column) => {
-    const sorted = sort?.by === 'column' && sort.key === column.key;
+    const sorted = source && sort?.by === 'column' && sort.key === column.key;
     return {
       id: column.key,
       accessorFn: sorted ? valueReader<Row, Column>(source, column) : noValue,
@@ -104,13 +100,22 @@ export const useMatrixTable = <Row extends MatrixRow, Column extends MatrixColum
 ): VisibleTable<Row, Column> => {
   'use no memo';
   const { rows, columns, source, folded, sort } = content;
+  const sortedBy = sort && source;
   // New entries after a change of the order or the source, because the table caches values per row.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the table caches values per row
-  const data = useMemo(() => rows.map(entryOf), [rows, source, sort]);
-  const defined = useMemo(() => definitions({ columns, source, sort }), [columns, source, sort]);
-  const order = useMemo(
-    () => (sort?.by === 'row' ? columnOrder(rows, columns, source, sort) : []),
-    [rows, columns, source, sort],
+  const data = useMemo(() => rows.map(entryOf), [rows, sort, sortedBy]);
+  const defined = useMemo(() => {
+    const ordered = sortedBy && sort?.by === 'row' ? orderColumns(rows, columns, sortedBy, sort) : columns;
+    return definitions(ordered, sortedBy, sort);
+  }, [rows, columns, sortedBy, sort]);
+  // New objects would make the table calculate its rows and columns at each render.
+  const state = useMemo(
+    () => ({
+      expanded: Object.fromEntries(rows.filter(isSection).map(({ key }) => [key, !folded.has(key)])),
+      columnPinning: { start: pinned(columns, 'start', pinsStay), end: pinned(columns, 'end', pinsStay) },
+      sorting: sort?.by === 'column' ? [{ id: sort.key, desc: sort.descending }] : [],
+    }),
+    [rows, columns, folded, pinsStay, sort],
   );
   const table = useTable({
     features,
@@ -120,18 +125,13 @@ export const useMatrixTable = <Row extends MatrixRow, Column extends MatrixColum
     getSubRows: ({ entries }) => entries,
     getRowCanExpand: ({ original }) => original.entries !== undefined,
     autoResetExpanded: false,
-    state: {
-      expanded: Object.fromEntries(rows.filter(isSection).map(({ key }) => [key, !folded.has(key)])),
-      columnOrder: order,
-      columnPinning: { start: pinned(columns, 'start', pinsStay), end: pinned(columns, 'end', pinsStay) },
-      sorting: sort?.by === 'column' ? [{ id: sort.key, desc: sort.descending }] : [],
-    },
+    state,
   });
   const visible = table.getRowModel().rows;
   const [start, center, end] = [
-    table.getStartVisibleLeafColumns(),
-    table.getCenterVisibleLeafColumns(),
-    table.getEndVisibleLeafColumns(),
+    table.getStartLeafColumns(),
+    table.getCenterLeafColumns(),
+    table.getEndLeafColumns(),
   ];
   const byKey = useMemo(() => new Map(columns.map((column) => [column.key, column])), [columns]);
   const items = useMemo(

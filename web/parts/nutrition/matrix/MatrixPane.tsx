@@ -1,9 +1,12 @@
 import { useEffect, useMemo, useState } from 'react';
 import { LineValues } from '../../../../engine/host/lineValues.ts';
 import type { Pet } from '../../../../server/contract/pets.ts';
-import { oneOf, type Setting, useSetting } from '../../../settings.ts';
+import { listOf, oneOf, type Setting, useSetting } from '../../../settings.ts';
+import { editorTexts } from '../../../texts/editorTexts.ts';
 import { matrixTexts } from '../../../texts/matrixTexts.ts';
 import { texts } from '../../../texts.ts';
+import { MatrixPrint } from '../../../ui/matrix/MatrixPrint.tsx';
+import { MatrixTools } from '../../../ui/matrix/MatrixTools.tsx';
 import levels from '../../../ui/value/LevelBadge.module.css';
 import { LevelShape } from '../../../ui/value/LevelBadge.tsx';
 import type { NutritionModel } from '../nutritionStore.ts';
@@ -14,9 +17,10 @@ import { getLifeStage, getLifeStageBounds, type LifeStage, lifeStages } from './
 import type { Showing } from './lineCells.ts';
 import { MatrixGrid } from './MatrixGrid.tsx';
 import styles from './MatrixPane.module.css';
-import { matrixRows } from './matrixRows.ts';
-import { PrintMatrix } from './PrintMatrix.tsx';
-import { bases } from './renderCells.ts';
+import { matrixItems, matrixRows } from './matrixRows.ts';
+import { bases } from './recipeColumns.ts';
+import { recipeExport } from './recipeExport.ts';
+import { recipeSource } from './recipeSource.ts';
 
 interface PaneProps {
   readonly user: number;
@@ -29,19 +33,26 @@ interface PaneProps {
 }
 
 /** One basis, which leaves room for foods, or all bases. */
-const shownBases = [...bases, 'all'] as const;
+const basisChoices = [...bases, 'all'] as const;
 
-type Shown = (typeof shownBases)[number];
+type Shown = (typeof basisChoices)[number];
 
 /** Default: per 1000 kcal. It does not depend on water and has bounds. */
 const basisSetting: Setting<Shown> = {
   name: 'basis',
-  is: oneOf(...shownBases),
+  is: oneOf(...basisChoices),
   otherwise: 'per1000Kcal',
 };
 
 /** True if nutrients that are hidden elsewhere (D3) are shown. */
 const hiddenSetting: Setting<boolean> = { name: 'hidden', is: oneOf(true, false), otherwise: false };
+
+/** Keys of the folded sections. */
+const foldedSetting: Setting<readonly string[]> = {
+  name: 'matrix.folded',
+  is: listOf((value): value is string => typeof value === 'string'),
+  otherwise: [],
+};
 
 /** Whether contributions are shown as amounts or as shares of the total. */
 const showingSetting: Setting<Showing> = {
@@ -105,8 +116,8 @@ const Legend = ({ standard }: { readonly standard: string }) => (
 const BasisSelect = ({ basis, choose }: { basis: Shown; choose: (basis: Shown) => void }) => (
   <label className={styles.control}>
     <span>{matrixTexts.basis}</span>
-    <select value={basis} onChange={({ target }) => choose(shownBases[target.selectedIndex] ?? 'all')}>
-      {shownBases.map((each) => (
+    <select value={basis} onChange={({ target }) => choose(basisChoices[target.selectedIndex] ?? 'all')}>
+      {basisChoices.map((each) => (
         <option key={each} value={each}>
           {each === 'all' ? matrixTexts.allBases : matrixTexts.columns[each].short}
         </option>
@@ -115,16 +126,25 @@ const BasisSelect = ({ basis, choose }: { basis: Shown; choose: (basis: Shown) =
   </label>
 );
 
-/** The Recipe Balance Analyzer shows the contribution of each food and compares the recipe with a life stage. */
-export const MatrixPane = ({ user, model, catalogue, species, pet, trace }: PaneProps) => {
-  const { nutrients } = catalogue;
-  const staged = useStage(species, pet);
-  const { stage } = staged;
-  const [showing, show] = useSetting(user, showingSetting);
-  const [basis, chooseBasis] = useSetting(user, basisSetting);
-  const [all, setAll] = useSetting(user, hiddenSetting);
+/** Which sections are folded. Each user and device remembers it. */
+const useFolded = (user: number) => {
+  const [keys, setKeys] = useSetting(user, foldedSetting);
+  const folded = useMemo(() => new Set(keys), [keys]);
+  const fold = (key: string): void =>
+    setKeys(folded.has(key) ? keys.filter((each) => each !== key) : [...keys, key]);
+  return { folded, fold };
+};
+
+/** Rows, cells and life-stage bounds of a recipe's matrix. */
+const useContent = (
+  { model, catalogue: { nutrients }, species, pet }: PaneProps,
+  stage: LifeStage,
+  showing: Showing,
+  all: boolean,
+) => {
   const slug = pet?.specie.slug ?? species;
   const rows = useMemo(() => matrixRows(groupsOf(nutrients, slug, all)), [nutrients, slug, all]);
+  const items = useMemo(() => matrixItems(rows), [rows]);
   const bounds = useMemo(() => getLifeStageBounds(nutrients, stage), [nutrients, stage]);
   const of = useMemo(
     () =>
@@ -132,17 +152,35 @@ export const MatrixPane = ({ user, model, catalogue, species, pet, trace }: Pane
     [nutrients],
   );
   const context = useMemo(
-    () => ({
-      of,
-      width: nutrients.length,
-      bounds,
-      showing,
-      bases: basis === 'all' ? bases : [basis],
-    }),
-    [of, nutrients, bounds, showing, basis],
+    () => ({ of, width: nutrients.length, bounds, showing }),
+    [of, nutrients, bounds, showing],
   );
+  const source = useMemo(() => recipeSource(model, context), [model, context]);
   const standard = standardOfStage(stage);
   useEffect(() => model.setLifeStageBounds({ standard, bounds }), [model, standard, bounds]);
+  return { rows, items, context, source, standard };
+};
+
+/** Title of the matrix in print and exports. Pages may be separated, so each names recipe, pet and life stage. */
+const titleOf = ({ model, pet }: PaneProps, stage: LifeStage, standard: string): string => {
+  const { name } = model.state().draft.recipe;
+  const title = pet ? `${name} ${editorTexts.forPet(pet.name)}` : name;
+  return `${matrixTexts.title}: ${title}. ${matrixTexts.stage}: ${matrixTexts.stages[stage]} (${standard})`;
+};
+
+/** The Recipe Balance Analyzer shows the contribution of each food and compares the recipe with a life stage. */
+export const MatrixPane = (props: PaneProps) => {
+  const { user, model, species, pet, trace } = props;
+  const staged = useStage(species, pet);
+  const { stage } = staged;
+  const [showing, show] = useSetting(user, showingSetting);
+  const [basis, chooseBasis] = useSetting(user, basisSetting);
+  const [all, setAll] = useSetting(user, hiddenSetting);
+  const shownBases = useMemo(() => (basis === 'all' ? bases : [basis]), [basis]);
+  const folding = useFolded(user);
+  const { standard, ...shown } = useContent(props, stage, showing, all);
+  const content = () =>
+    recipeExport(model, titleOf(props, stage, standard), shown.items, shown.source, showing);
   return (
     <section className={styles.pane} aria-label={matrixTexts.title}>
       <div className={`${styles.controls} unprinted`}>
@@ -153,15 +191,10 @@ export const MatrixPane = ({ user, model, catalogue, species, pet, trace }: Pane
           <input type="checkbox" checked={all} onChange={({ target }) => setAll(target.checked)} />
           <span>{matrixTexts.hidden}</span>
         </label>
+        <MatrixTools content={content} />
       </div>
-      <MatrixGrid model={model} rows={rows} context={context} trace={trace} />
-      <PrintMatrix
-        model={model}
-        rows={rows}
-        context={context}
-        stage={`${matrixTexts.stages[stage]} (${standard})`}
-        pet={pet}
-      />
+      <MatrixGrid model={model} {...shown} bases={shownBases} {...folding} trace={trace} />
+      <MatrixPrint content={content} />
       <div className={styles.foot}>
         <Legend standard={standard} />
         <p>{matrixTexts.footer}</p>

@@ -84,8 +84,15 @@ describe('the recipe’s own cells', () => {
       text: '≥ 30.000',
       ariaText: 'at least 30.000',
       level: null,
+      value: 30,
+      remark: 'at least',
     });
-    expect(totalCell(row('Iodine, I'), results)).toEqual({ text: '–', ariaText: 'not stated', level: null });
+    expect(totalCell(row('Iodine, I'), results)).toEqual({
+      text: '–',
+      ariaText: 'not stated',
+      level: null,
+      value: null,
+    });
   });
 
   it('are coloured only with a life-stage bound, with a text, and Unknown if the level is not known', () => {
@@ -93,6 +100,8 @@ describe('the recipe’s own cells', () => {
       text: '≥ 16.667',
       ariaText: 'at least 16.667, Unknown',
       level: 'unknown',
+      value: expect.closeTo(16.6667, 4),
+      remark: 'at least',
     });
     expect(basisCell(row('Calcium, Ca'), 'per1000Kcal', results, bounds).level).toBeNull();
     expect(basisCell(row('Calcium, Ca'), 'asFed', results, bounds).level).toBeNull();
@@ -182,6 +191,8 @@ describe('the precision of a derived value', () => {
       text: '≤ 1.5',
       ariaText: 'at most 1.5, High',
       level: 'high',
+      value: 1.5,
+      remark: 'at most',
     });
     expect(cellOf(Number.NaN, String).text).toBe('–');
   });

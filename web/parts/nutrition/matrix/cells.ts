@@ -6,27 +6,23 @@ import type { RecipeResults } from '../../../recipeCalculator.ts';
 import { editorTexts } from '../../../texts/editorTexts.ts';
 import { matrixTexts } from '../../../texts/matrixTexts.ts';
 import { texts } from '../../../texts.ts';
+import { emptyCell, type MatrixCell } from '../../../ui/matrix/types.ts';
 import type { LevelName } from '../../../ui/value/LevelBadge.tsx';
 import { knownOf } from '../rows.ts';
 import type { DerivedRow, MatrixRow, NutrientRow } from './matrixRows.ts';
-
-/** Content of a cell: text, text for screen readers if it differs, and level if there are bounds. */
-export interface Cell {
-  readonly text: string;
-  readonly ariaText: string | null;
-  readonly level: LevelName | null;
-}
 
 /** How a value from stated amounts relates to the true value. */
 export type Precision = 'exact' | 'atLeast' | 'atMost' | 'about';
 
 const marks: Readonly<Record<Precision, string>> = { exact: '', atLeast: '≥ ', atMost: '≤ ', about: '≈ ' };
 
-/** Cell of a combination without a value. */
-export const blank: Cell = { text: '', ariaText: null, level: null };
-
 /** Cell of a value that is not stated or cannot be calculated. */
-const none = (text: string): Cell => ({ text: noValue, ariaText: text, level: null });
+const none = (text: string): MatrixCell => ({
+  text: noValue,
+  ariaText: text,
+  level: null,
+  value: null,
+});
 
 /** Cell of a value. A value that no food states is a dash, never 0. */
 export const cellOf = (
@@ -34,12 +30,18 @@ export const cellOf = (
   format: (value: number) => string,
   precision: Precision = 'exact',
   level: LevelName | null = null,
-): Cell => {
+): MatrixCell => {
   if (Number.isNaN(value)) return none(matrixTexts.noValue);
   const text = format(value);
   const spoken = precision === 'exact' ? text : matrixTexts.precision[precision](text);
   const full = level === null ? spoken : `${spoken}, ${texts.levels[level]}`;
-  return { text: marks[precision] + text, ariaText: full === text ? null : full, level };
+  return {
+    text: marks[precision] + text,
+    ariaText: full === text ? null : full,
+    level,
+    value,
+    ...(precision !== 'exact' && { remark: matrixTexts.remarks[precision] }),
+  };
 };
 
 /** Precision of a derived value from its range with unstated values. */
@@ -78,7 +80,7 @@ const stated = (
   value: number,
   below: Precision,
   level: LevelName | null,
-): Cell => {
+): MatrixCell => {
   const known = knownOf(totals, column);
   if (known === 'nothing')
     return level === null
@@ -95,11 +97,11 @@ export const formatOfDerived =
     valueText(value, measure, 'exact');
 
 /** Cell of the recipe's total. */
-export const totalCell = (row: MatrixRow, results: RecipeResults): Cell => {
+export const totalCell = (row: MatrixRow, results: RecipeResults): MatrixCell => {
   const { totals, derived } = results;
   switch (row.kind) {
     case 'section':
-      return blank;
+      return emptyCell;
     case 'grams':
       return cellOf(toGrams(totals.totalMilligrams), formatAmount);
     case 'share':
@@ -139,7 +141,7 @@ export const basisCell = (
   basis: Basis,
   results: RecipeResults,
   bounds: LifeStageColumns | null,
-): Cell => {
+): MatrixCell => {
   const { totals, derived } = results;
   const below = divisorOf(results, basis);
   const on = (amount: number): number => amountByBasis(amount, totals.totalMilligrams, derived.values)[basis];
@@ -164,6 +166,6 @@ export const basisCell = (
       );
     }
     default:
-      return blank;
+      return emptyCell;
   }
 };

@@ -4,8 +4,9 @@ import { sharesOf } from '../../../../engine/host/shares.ts';
 import { formatAmount, formatShare, noValue } from '../../../format.ts';
 import type { RecipeResults } from '../../../recipeCalculator.ts';
 import { matrixTexts } from '../../../texts/matrixTexts.ts';
+import { emptyCell, type MatrixCell } from '../../../ui/matrix/types.ts';
 import type { DraftLine } from '../../recipes/draft.ts';
-import { blank, type Cell, cellOf, formatOfDerived } from './cells.ts';
+import { cellOf, formatOfDerived } from './cells.ts';
 import type { MatrixRow } from './matrixRows.ts';
 
 /** The visible foods and their contributions. */
@@ -71,18 +72,24 @@ const formatOf = (row: MatrixRow): ((value: number) => string) => {
 };
 
 /** Cell of a value that a food does not state. */
-const missing = (row: MatrixRow): Cell => ({
+const missing = (row: MatrixRow): MatrixCell => ({
   text: noValue,
   ariaText: row.kind === 'nutrient' ? matrixTexts.notStated : matrixTexts.noValue,
   level: null,
+  value: null,
 });
 
 /** The cells of a row for the visible foods. */
-export const lineCells = (row: MatrixRow, results: RecipeResults, lines: Lines, showing: Showing): Cell[] => {
-  if (row.kind === 'section') return lines.lines.map(() => blank);
+export const lineCells = (
+  row: MatrixRow,
+  results: RecipeResults,
+  lines: Lines,
+  showing: Showing,
+): MatrixCell[] => {
+  if (row.kind === 'section') return lines.lines.map(() => emptyCell);
   const values = valuesOf(row, results, lines);
   const shown = showing === 'share' ? partsOf(row, values, results) : values;
-  if (!shown) return lines.lines.map(() => blank);
+  if (!shown) return lines.lines.map(() => emptyCell);
   const format = showing === 'share' ? percent : formatOf(row);
   return Array.from(shown, (value, at) =>
     Number.isNaN(values[at] ?? Number.NaN) ? missing(row) : cellOf(value, format),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nutrientOf } from '../../../testing/factories.ts';
 import { groupsOf } from '../rows.ts';
-import { cut, headOf, matrixRows } from './matrixRows.ts';
+import { headOf, matrixItems, matrixRows } from './matrixRows.ts';
 
 const rows = matrixRows(
   groupsOf(
@@ -40,11 +40,16 @@ describe('matrixRows', () => {
   });
 });
 
-describe('cut', () => {
-  it('keeps short names and cuts long ones', () => {
-    expect([cut('Ca:vitamin C', 12), cut('Carbohydrate, by difference', 12)]).toEqual([
-      'Ca:vitamin C',
-      'Carbohydrate…',
+describe('matrixItems', () => {
+  it('put the rows of each group under its header, with the decimals at which they align', () => {
+    const items = matrixItems(rows);
+    expect(items.map(({ name }) => name)).toEqual([
+      ...['Grams', 'Part of recipe', 'Dry matter'],
+      ...['Macros', 'Minerals', 'Vitamins', 'Fats', 'Amino Acids', 'Other'],
     ]);
+    const found = items.flatMap((item) => ('rows' in item ? item.rows : [item]));
+    expect(found.length).toBe(rows.length - 6);
+    const decimals = (name: string) => found.find((row) => row.name === name)?.decimals;
+    expect(['Grams', 'Part of recipe', 'Dry matter'].map(decimals)).toEqual([3, 2, 1]);
   });
 });

@@ -1,6 +1,8 @@
 import type { LineValueName } from '../../../../engine/host/lineValues.ts';
 import type { Role } from '../../../../engine/host/recipeTotals.ts';
+import { decimalsOf, unit } from '../../../format.ts';
 import { matrixTexts } from '../../../texts/matrixTexts.ts';
+import { cut, type MatrixRow as KitRow, type MatrixItem } from '../../../ui/matrix/types.ts';
 import type { Group } from '../rows.ts';
 
 interface Named {
@@ -114,14 +116,43 @@ export const matrixRows = (groups: readonly Group[]): readonly MatrixRow[] => [
   ]),
 ];
 
-/** Cuts a name to a number of characters for narrow columns. The tooltip has the full name. */
-export const cut = (name: string, maxLength: number): string =>
-  name.length > maxLength ? `${name.slice(0, maxLength).trimEnd()}…` : name;
+/** A row with values. */
+export type ValueRow = Exclude<MatrixRow, SectionRow> & Pick<KitRow, 'decimals' | 'opens' | 'label'>;
+
+const measureOf = (row: MatrixRow): string => {
+  if (row.kind === 'section' || row.kind === 'nutrient') return '';
+  return ('measure' in row && row.measure) || row.unit;
+};
+
+/** Name with the unit, if the name does not contain it. */
+const labelOf = ({ kind, name, unit: unitName }: Exclude<MatrixRow, SectionRow>): string =>
+  kind === 'grams' || kind === 'ratio' || name.startsWith(`${unitName} `)
+    ? name
+    : `${name}, ${unit(unitName)}`;
+
+/** Rows for the matrix: those before the first section, then the sections. */
+export const matrixItems = (rows: readonly MatrixRow[]): readonly MatrixItem<ValueRow>[] => {
+  const items: (ValueRow | { key: string; name: string; rows: ValueRow[] })[] = [];
+  for (const row of rows) {
+    if (row.kind === 'section') {
+      items.push({ key: row.key, name: row.name, rows: [] });
+      continue;
+    }
+    const valueRow: ValueRow = {
+      ...row,
+      label: labelOf(row),
+      decimals: decimalsOf(0, measureOf(row), 'exact'),
+      opens: row.kind === 'nutrient',
+    };
+    const section = items.at(-1);
+    if (section && 'rows' in section) section.rows.push(valueRow);
+    else items.push(valueRow);
+  }
+  return items;
+};
 
 /** Visible characters of a nutrient's name (specification part 2, section 9). */
-export const nutrientCharacters = 12;
-/** Visible characters of a food's name. */
-export const foodCharacters = 14;
+const nutrientCharacters = 12;
 
 /** Text of a row header. */
 export const headOf = ({ short, name }: MatrixRow): string => short ?? cut(name, nutrientCharacters);

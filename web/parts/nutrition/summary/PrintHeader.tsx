@@ -2,9 +2,9 @@ import type { Pet } from '../../../../server/contract/pets.ts';
 import { formatDate } from '../../../dates.ts';
 import { valueText } from '../../../format.ts';
 import { editorTexts } from '../../../texts/editorTexts.ts';
+import { usePrinting } from '../../../ui/hooks/usePrinting.ts';
 import { countChangedLines } from '../../recipes/draft.ts';
 import type { NutritionModel } from '../nutritionStore.ts';
-import { usePrinting } from '../usePrinting.ts';
 
 const texts = editorTexts.print;
 

@@ -3,9 +3,9 @@ import { formatKcal } from '../../../format.ts';
 import type { RecipeResults } from '../../../recipeCalculator.ts';
 import { editorTexts } from '../../../texts/editorTexts.ts';
 import { methodTexts } from '../../../texts/methodTexts.ts';
+import { usePrinting } from '../../../ui/hooks/usePrinting.ts';
 import type { NutritionModel } from '../nutritionStore.ts';
 import { knownOf } from '../rows.ts';
-import { usePrinting } from '../usePrinting.ts';
 
 const texts = methodTexts;
 

@@ -57,7 +57,7 @@ export const PlanMatrix = (props: PlanMatrixProps) => {
   return (
     <div className={styles.matrix}>
       <div className={`${styles.tools} unprinted`}>
-        <MatrixTools name={name} content={() => ({ corner: texts.nutrient, rows, columns, source })} />
+        <MatrixTools content={() => ({ title: name, corner: texts.nutrient, rows, columns, source })} />
         <Button variant="default" size="xs" onClick={() => print()}>
           {texts.print}
         </Button>

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { unit } from '../../../format.ts';
-import { usePrinting } from '../../../parts/nutrition/usePrinting.ts';
 import { planNutritionTexts as texts } from '../../../texts/planNutritionTexts.ts';
+import { usePrinting } from '../../../ui/hooks/usePrinting.ts';
 import { isSection, type MatrixItem, type MatrixSource } from '../../../ui/matrix/types.ts';
 import type { PlanColumn } from './planColumns.ts';
 import styles from './planNutrition.module.css';

@@ -5,13 +5,7 @@ import type { Plan } from '../../../../engine/host/plan.ts';
 import type { RecipeTotals } from '../../../../engine/host/recipeTotals.ts';
 import type { Serving } from '../../../../engine/host/serving.ts';
 import { formatAmount, formatShare, noValue } from '../../../format.ts';
-import {
-  type Cell,
-  cellOf,
-  formatOfDerived,
-  getPrecision,
-  type Precision,
-} from '../../../parts/nutrition/matrix/cells.ts';
+import { cellOf, formatOfDerived, getPrecision } from '../../../parts/nutrition/matrix/cells.ts';
 import { derivedRow } from '../../../parts/nutrition/matrix/matrixRows.ts';
 import { type Group, knownOf, type Row } from '../../../parts/nutrition/rows.ts';
 import { editorTexts } from '../../../texts/editorTexts.ts';
@@ -45,35 +39,19 @@ export interface PlanRow extends MatrixRow {
   readonly cell: (part: PlanPart) => MatrixCell;
 }
 
-const remarks: Readonly<Record<Precision, string | undefined>> = {
-  exact: undefined,
-  atLeast: 'at least',
-  atMost: 'at most',
-  about: 'about',
-};
-
-/** A cell with its full value for copies and exports. */
-const full = (cell: Cell, value: number, precision: Precision = 'exact'): MatrixCell => {
-  const remark = remarks[precision];
-  return { ...cell, value: Number.isNaN(value) ? null : value, ...(remark !== undefined && { remark }) };
-};
-
 const empty = (ariaText: string): MatrixCell => ({ text: noValue, ariaText, level: null, value: null });
 
 const figure =
   (get: (part: PlanPart) => number, format: (value: number) => string): PlanRow['cell'] =>
-  (part) => {
-    const value = get(part);
-    return full(cellOf(value, format), value);
-  };
+  (part) =>
+    cellOf(get(part), format);
 
 /** Cell of a nutrient from the foods that state it. */
 const nutrientCell = ({ totals }: PlanPart, column: number, value: number): MatrixCell => {
   const known = knownOf(totals, column);
   if (known === 'nothing') return empty(matrixTexts.notStated);
   if (Number.isNaN(value)) return empty(editorTexts.nutrients.tooLarge);
-  const precision = known === 'part' ? 'atLeast' : 'exact';
-  return full(cellOf(value, formatAmount, precision), value, precision);
+  return cellOf(value, formatAmount, known === 'part' ? 'atLeast' : 'exact');
 };
 
 /** Which amounts a matrix shows: those of the recipes as they are stored, or of a day's food of a pet. */
@@ -100,8 +78,7 @@ const derivedOf = (name: LineValueName): PlanRow => {
     ...(short !== undefined && { short }),
     cell: ({ derived }) => {
       const range = derived.values[name];
-      const precision = getPrecision(range);
-      return full(cellOf(range.value, format, precision), range.value, precision);
+      return cellOf(range.value, format, getPrecision(range));
     },
   };
 };

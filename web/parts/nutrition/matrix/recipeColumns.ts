@@ -1,0 +1,43 @@
+import { matrixTexts } from '../../../texts/matrixTexts.ts';
+import { cut, type MatrixColumn } from '../../../ui/matrix/types.ts';
+import type { DraftLine } from '../../recipes/draft.ts';
+import type { Basis } from './cells.ts';
+import type { Showing } from './lineCells.ts';
+
+/** Bases of the recipe's amounts in column order, before the foods. */
+export const bases = ['asFed', 'dryMatterBasis', 'per1000Kcal'] as const satisfies readonly Basis[];
+
+/** The recipe's total, its amount on a basis, or a food. */
+export type RecipeColumn = MatrixColumn &
+  (
+    | { readonly kind: 'total' }
+    | { readonly kind: 'basis'; readonly basis: Basis }
+    /** `line` is the food's place in the recipe, and `key` the key of its line. */
+    | { readonly kind: 'food'; readonly line: number }
+  );
+
+/** Visible characters of a food's name (D73). */
+const foodCharacters = 14;
+
+/** The column of the totals. It stays while others scroll. */
+export const totalColumn: RecipeColumn = {
+  kind: 'total',
+  key: 'total',
+  ...matrixTexts.columns.total,
+  pin: 'start',
+};
+
+/** The columns of bases. */
+export const basisColumns = (shown: readonly Basis[]): readonly RecipeColumn[] =>
+  shown.map((basis) => ({ kind: 'basis', key: basis, basis, ...matrixTexts.columns[basis] }));
+
+/** The columns of foods. */
+export const foodColumns = (foods: readonly DraftLine[], showing: Showing): readonly RecipeColumn[] =>
+  foods.map(({ key, food }, line) => ({
+    kind: 'food',
+    key,
+    line,
+    name: food.name,
+    short: cut(food.short_name, foodCharacters),
+    ...(showing === 'share' && { unaligned: true, label: matrixTexts.shareOf(food.name) }),
+  }));

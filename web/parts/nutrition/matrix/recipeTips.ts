@@ -1,0 +1,49 @@
+import { unit } from '../../../format.ts';
+import { matrixTexts } from '../../../texts/matrixTexts.ts';
+import type { MatrixTips } from '../../../ui/matrix/types.ts';
+import type { NutritionModel } from '../nutritionStore.ts';
+import { disagreementOf } from '../standards.ts';
+import type { NutritionState } from '../state.ts';
+import type { MatrixRow, ValueRow } from './matrixRows.ts';
+import type { RecipeColumn } from './recipeColumns.ts';
+import type { CellContext } from './recipeSource.ts';
+import { cellTooltip, foodTooltip } from './tooltipTexts.ts';
+
+/** Lines about a cell of the recipe's own amounts. */
+const ownLines = (
+  row: ValueRow,
+  column: Exclude<RecipeColumn, { kind: 'food' }>,
+  rows: readonly MatrixRow[],
+  state: NutritionState,
+  { bounds }: CellContext,
+): string[] => {
+  const { results, stage } = state;
+  if (!results) return [];
+  const shown = column.kind === 'total' ? 'total' : column.basis;
+  const differs = row.kind === 'nutrient' && shown !== 'total' ? disagreementOf(state, row.column) : null;
+  const lines = cellTooltip(row, shown, rows, results, bounds, stage?.standard);
+  return differs === null ? lines : [...lines, differs];
+};
+
+/** Tooltips of a recipe's matrix: full names, and how a value comes about. */
+export const recipeTips =
+  (
+    model: NutritionModel,
+    rows: readonly MatrixRow[],
+    context: CellContext,
+  ): MatrixTips<ValueRow, RecipeColumn> =>
+  (row, column) => {
+    if (!row) return column ? [column.name] : [];
+    const named = `${row.name}, ${unit(row.unit)}`;
+    if (!column) return row.kind === 'nutrient' ? [named, matrixTexts.openSources] : [named];
+    const title = `${named}: ${column.name}`;
+    const state = model.state();
+    const { results, draft } = state;
+    if (!results) return [title];
+    if (column.kind !== 'food') return [title, ...ownLines(row, column, rows, state, context)];
+    const line = draft.lines[column.line];
+    const resultsMatch = results.totals.percentOfRecipe.length === draft.lines.length;
+    if (!line || !resultsMatch) return [title];
+    const contribution = row.kind === 'nutrient' ? model.window(column.line, 1)[row.column] : undefined;
+    return [title, ...foodTooltip(row, contribution ?? Number.NaN, line.milligrams)];
+  };

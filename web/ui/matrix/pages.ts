@@ -1,0 +1,28 @@
+import type { MatrixColumn, MatrixItem, MatrixRow, MatrixSource } from './types.ts';
+
+/** Content of an exported table. */
+export interface ExportContent<Row extends MatrixRow, Column extends MatrixColumn> {
+  /** What the table shows. */
+  readonly title: string;
+  readonly corner: string;
+  readonly rows: readonly MatrixItem<Row>[];
+  readonly columns: readonly Column[];
+  readonly source: MatrixSource<Row, Column>;
+  /** Number of columns that stand alone on the first page of print. */
+  readonly firstPage?: number;
+}
+
+/** Columns beside each other on a page of print. */
+const columnsPerPage = 5;
+
+/** The columns of each page of print. */
+export const pagesOf = <Row extends MatrixRow, Column extends MatrixColumn>(
+  { columns, firstPage = 0 }: ExportContent<Row, Column>,
+  perPage = columnsPerPage,
+): readonly (readonly Column[])[] => {
+  const rest = columns.slice(firstPage);
+  const pages = Array.from({ length: Math.ceil(rest.length / perPage) }, (_, page) =>
+    rest.slice(page * perPage, (page + 1) * perPage),
+  );
+  return firstPage > 0 ? [columns.slice(0, firstPage), ...pages] : pages;
+};

@@ -1,0 +1,35 @@
+import { formatDate } from '../../dates.ts';
+import { matrixToolTexts } from '../../texts/matrixToolTexts.ts';
+import { copyText } from '../copyText.ts';
+import { downloadPaper } from '../pdf/downloadPaper.ts';
+import { saveFile } from '../saveFile.ts';
+import { showToast } from '../toast/toasts.tsx';
+import { csvFileName, toCsv } from './csv.ts';
+import { matrixPaper } from './matrixPaper.ts';
+import type { ExportContent } from './pages.ts';
+import { tableOf, toTabSeparated } from './tableText.ts';
+import type { MatrixColumn, MatrixRow } from './types.ts';
+
+/** Saves a matrix as CSV with all decimals. */
+export const saveCsv = <Row extends MatrixRow, Column extends MatrixColumn>(
+  content: ExportContent<Row, Column>,
+): void => {
+  // Spreadsheets read a file as UTF-8 only with a byte order mark.
+  const csv = new Blob(['\uFEFF', toCsv(tableOf(content))], { type: 'text/csv;charset=utf-8' });
+  saveFile(csvFileName(content.title), csv);
+};
+
+/** Saves a matrix as PDF with the texts of the screen. */
+export const savePdf = <Row extends MatrixRow, Column extends MatrixColumn>(
+  content: ExportContent<Row, Column>,
+): Promise<void> => downloadPaper(matrixPaper(content, formatDate(new Date().toISOString())));
+
+/** Copies a matrix as tab-separated text with all decimals, which spreadsheets paste as cells. A toast tells the result. */
+export const copyMatrix = async <Row extends MatrixRow, Column extends MatrixColumn>(
+  content: ExportContent<Row, Column>,
+): Promise<void> => {
+  const table = tableOf(content);
+  const copied = await copyText(toTabSeparated(table));
+  const { copied: done, notCopied } = matrixToolTexts;
+  showToast(copied ? done(table.length - 1) : notCopied, { error: !copied });
+};

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { csvFileName, toCsv } from './csv.ts';
+import { pagesOf } from './pages.ts';
+import { tableOf, toTabSeparated } from './tableText.ts';
+import { fixedSource, type MatrixCell, type MatrixColumn, type MatrixRow } from './types.ts';
+
+const cells: Readonly<Record<string, Partial<MatrixCell>>> = {
+  'protein total': { text: '≥ 12.346', value: 12.3456789, remark: 'at least' },
+  'protein kcal': { text: '34.000', value: 34, level: 'low' },
+  'iron total': { text: '–', value: null },
+  'iron kcal': { text: '0.000', value: 0 },
+};
+const source = fixedSource((row: MatrixRow, column: MatrixColumn) => ({
+  ...{ text: '', ariaText: null, level: null, value: null },
+  ...cells[`${row.key} ${column.key}`],
+}));
+const columns: readonly MatrixColumn[] = [
+  { key: 'total', name: 'Total in the recipe', short: 'Total' },
+  { key: 'kcal', name: 'Per 1000 kcal' },
+];
+const rows = [
+  { key: 'protein', name: 'Protein, "crude"', unit: 'g' },
+  { key: 'minerals', name: 'Minerals', rows: [{ key: 'iron', name: 'Iron', unit: 'ug' }] },
+];
+const table = tableOf({ corner: 'Nutrient', rows, columns, source });
+
+describe('tableOf', () => {
+  it('has full values with units, levels and precision, and nothing for what is not stated', () => {
+    expect(table).toEqual([
+      [
+        'Nutrient',
+        'Unit',
+        'Total in the recipe',
+        'Total in the recipe: precision',
+        'Per 1000 kcal',
+        'Per 1000 kcal: level',
+      ],
+      ['Protein, "crude"', 'g', '12.3456789', 'at least', '34', 'Low'],
+      ['Iron', 'µg', '', '', '0', ''],
+    ]);
+  });
+});
+
+describe('the texts of a table', () => {
+  it('are separated by tabs, which no cell contains', () => {
+    expect(
+      toTabSeparated([
+        ['a\tb', '1'],
+        ['c\nd', ''],
+      ]),
+    ).toBe('a b\t1\nc d\t');
+  });
+
+  it('are quoted in CSV where needed, and are never formulas', () => {
+    expect(toCsv([['a,b', '"c"', '-1.5', '=1+1', '-x']])).toBe('"a,b","""c""",-1.5,\'=1+1,\'-x\r\n');
+  });
+
+  it('name a file by their title in any script', () => {
+    expect(csvFileName('Turkey: Oats / für “Bó”')).toBe('Turkey_Oats_für_Bó.csv');
+    expect(csvFileName('?!')).toBe('table.csv');
+  });
+});
+
+describe('pagesOf', () => {
+  it('puts the first columns on their own page and splits the others', () => {
+    const all = Array.from({ length: 12 }, (_, at) => ({ key: String(at), name: String(at) }));
+    const content = { title: '', corner: '', rows, columns: all, source, firstPage: 4 };
+    expect(pagesOf(content).map((page) => page.map(({ key }) => key).join(''))).toEqual([
+      ...['0123', '45678', '91011'],
+    ]);
+  });
+});
