@@ -86,7 +86,7 @@ const EditedNeedFailed = ({
   <NeedFailed name={name} day={day} unsaved={useModelState(model, isUnsaved(model.mayWrite))} />
 );
 
-const PaneHeader = ({ model, view, catalogue, groups, entries, pets, pet, chosen, day }: PaneProps) => (
+const PaneHeader = ({ model, view, groups, pets, pet, chosen, day }: PaneProps) => (
   <div className={styles.head}>
     {chosen ? <p>{titleOf(chosen.name, pet)}</p> : <h3>{editorTexts.petGone}</h3>}
     {!chosen && <PetGone model={model} pets={pets} />}
@@ -95,7 +95,6 @@ const PaneHeader = ({ model, view, catalogue, groups, entries, pets, pet, chosen
     <ServingView model={model} view={view} groups={groups} chosen={chosen} pet={pet} />
     <NutrientToolbar view={view} editable>
       <BalanceButton />
-      <ReportButtons {...{ model, catalogue, groups, entries, pet }} size="compact-sm" />
     </NutrientToolbar>
   </div>
 );
@@ -124,6 +123,9 @@ export const NutrientPane = (props: PaneProps) => {
         <p className={styles.footer}>
           {nutrientsTexts.energyFactors} <Footnotes {...props} /> {nutrientsTexts.footer}
         </p>
+        <div className={styles.reports}>
+          <ReportButtons {...props} />
+        </div>
       </section>
     </Remedies>
   );
