@@ -96,7 +96,11 @@ const listConditions = ({ species, tags = [], foods = [], without = [] }: Recipe
     (_, index) =>
       `EXISTS (SELECT 1 FROM recipe_tags rt WHERE rt.recipe_id = r.id AND rt.tag_id IN (:tags${index}))`,
   ),
-  ...foods.map((_, index) => hasLine(`l.ingredient_id = :food${index}`)),
+  // Read from the food, which few recipes hold: a search by EXISTS reads the lines of every recipe.
+  ...foods.map(
+    (_, index) => `r.id IN (SELECT COALESCE(h.parent_id, h.id) FROM recipe_ingredients l
+      JOIN recipes h ON h.id = l.recipe_id WHERE l.ingredient_id = :food${index})`,
+  ),
   ...(without.length === 0 ? [] : [`NOT ${hasLine('l.ingredient_id IN (:without)')}`]),
 ];
 
