@@ -70,10 +70,10 @@ const serializeFamily = ({ id, rootId, family }: FullRecipe): Pick<RecipeAnswer,
 const serializeStep = (step: StepRow, lines: readonly RecipeLine[]) => {
   const { ingredient_id, ...fields } = step;
   const line = lines.find(({ food }) => food.id === ingredient_id);
-  if (line === undefined) return { ...fields, ingredient: null };
+  if (line === undefined) return { ...fields, timer: null, ingredient: null };
   const { id, name, heat_sensitivity, notes } = line.food;
   const recipes = [{ amount: { total_g: line.milligrams / milligramsPerGram } }];
-  return { ...fields, ingredient: { id, name, heat_sensitivity, notes: [...notes], recipes } };
+  return { ...fields, timer: null, ingredient: { id, name, heat_sensitivity, notes: [...notes], recipes } };
 };
 
 const changesOf = (lines: readonly RecipeLine[]): RecipeAnswer['figures_changed'] =>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { arrayOf, flag, id, idParams, json, naming, singleLineText } from './fields.ts';
 import { ingredientSchema } from './ingredients.ts';
-import { breakdownSchema, speciesSchema } from './shapes.ts';
+import { amountSchema, breakdownSchema, speciesSchema } from './shapes.ts';
 
 /** Maximum number of recipes in a plan. */
 export const maxPlanRecipes = 100;
@@ -20,13 +20,13 @@ export const mealPlanRecipeSchema = z.object({
   recipe_multiplier: z.number(),
   species: z.array(speciesSchema),
   /** The lines as foods and grams. Absent in a locked recipe. */
-  ingredients: z.optional(z.array(z.object({ id: z.int(), amount: z.object({ total_g: z.number() }) }))),
+  ingredients: z.optional(z.array(z.object({ id: z.int(), amount: amountSchema }))),
   nutrition_breakdown: z.optional(breakdownSchema),
 });
 
 /** A food of a meal plan, with its grams over all recipes and its warnings for the plan's species. */
 export const mealPlanIngredientSchema = z.extend(ingredientSchema, {
-  amount: z.object({ total_g: z.number() }),
+  amount: amountSchema,
 });
 
 /** A meal plan as lists show it. */

@@ -13,9 +13,8 @@ import {
   videoIdSchema,
 } from './recipeFields.ts';
 import { recipeLists, recipeSummarySchema } from './recipeLists.ts';
-import { breakdownSchema, noteSchema } from './shapes.ts';
-
-const amountSchema = z.object({ total_g: z.number() });
+import { recipeStepSchema } from './recipeSteps.ts';
+import { amountSchema, breakdownSchema } from './shapes.ts';
 
 /** A food in a recipe with its amount and its warnings for the recipe's species (D32). */
 export const recipeIngredientSchema = z.extend(ingredientSchema, {
@@ -29,24 +28,6 @@ export const batchVariantSchema = z.object({
   name: z.string(),
   recipe_multiplier: z.number(),
   total_qty: z.number(),
-});
-
-/** A cooking step with its food and the grams in this recipe. */
-const recipeStepSchema = z.object({
-  id: z.int(),
-  order: z.int(),
-  basic_instructions: z.string(),
-  detailed_instructions: z.nullable(z.string()),
-  timer_template_id: z.nullable(z.int()),
-  ingredient: z.nullable(
-    z.object({
-      id: z.int(),
-      name: z.string(),
-      heat_sensitivity: z.boolean(),
-      notes: z.array(noteSchema),
-      recipes: z.array(z.object({ amount: amountSchema })),
-    }),
-  ),
 });
 
 /** A food whose nutrient values changed since the recipe's last save (D38), and when. */

@@ -84,6 +84,8 @@ export const speciesSchema = z.object({ id: z.int(), slug: z.string(), name: z.s
 export const taggedSpeciesSchema = z.extend(speciesSchema, { tag: z.string() });
 export const activityLevelSchema = z.object({ id: z.int(), name: z.string() });
 export const lifePhaseSchema = z.object({ id: z.int(), name: z.string(), specie_id: z.int() });
+/** Grams of a food. */
+export const amountSchema = z.object({ total_g: z.number() });
 export const noteSchema = z.object({ id: z.int(), msg: z.string() });
 export const priceSchema = z.object({ cost_per_units: z.number() });
 export const userSchema = z.object({

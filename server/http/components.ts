@@ -14,6 +14,7 @@ import * as nutrients from '../contract/nutrients.ts';
 import * as pets from '../contract/pets.ts';
 import * as recipeLists from '../contract/recipeLists.ts';
 import * as recipeSearch from '../contract/recipeSearch.ts';
+import * as recipeSteps from '../contract/recipeSteps.ts';
 import * as recipes from '../contract/recipes.ts';
 import * as remedies from '../contract/remedies.ts';
 import * as revisions from '../contract/revisions.ts';
@@ -21,6 +22,7 @@ import * as shapes from '../contract/shapes.ts';
 import * as sharedRecipes from '../contract/sharedRecipes.ts';
 import * as sources from '../contract/sources.ts';
 import * as tags from '../contract/tags.ts';
+import * as timers from '../contract/timers.ts';
 import * as usdaFoods from '../contract/usdaFoods.ts';
 import * as usualValues from '../contract/usualValues.ts';
 import * as valueReports from '../contract/valueReports.ts';
@@ -48,6 +50,7 @@ const contractModules = [
   recipeLists,
   recipes,
   recipeSearch,
+  recipeSteps,
   remedies,
   revisions,
   shapes,
@@ -56,6 +59,7 @@ const contractModules = [
   usualValues,
   valueReports,
   tags,
+  timers,
   usdaFoods,
 ];
 
