@@ -1,0 +1,94 @@
+/** A timer of the user, as the server lists it. */
+export interface Timer {
+  readonly recipe_step_id: number;
+  readonly recipe_id: number;
+  readonly recipe_name: string;
+  /** The step's place in the recipe, which its page is opened with. */
+  readonly order: number;
+  readonly name: string;
+  /** An instant in UTC, of the server's clock. */
+  readonly ends_at: string;
+}
+
+/** A timer that was started here. Its key makes the server start it once (D40). */
+export interface Start {
+  readonly kind: 'start';
+  readonly key: string;
+  readonly timer: Timer;
+  /** An instant in UTC, of the server's clock. */
+  readonly startedAt: string;
+  /** The server will not store it, for example because the step is gone. It runs on this device only. */
+  readonly refused?: true;
+}
+
+/** A timer that was stopped or dismissed here. */
+export interface Dismissal {
+  readonly kind: 'dismiss';
+  readonly key: string;
+  readonly recipe_step_id: number;
+}
+
+/** Something done to a timer on this device that the server does not have yet. */
+export type Change = Start | Dismissal;
+
+/** A timer as shown: whether the server has it. */
+export interface ShownTimer extends Timer {
+  readonly state: 'stored' | 'unsent' | 'refused';
+}
+
+const stepOf = (change: Change): number =>
+  change.kind === 'start' ? change.timer.recipe_step_id : change.recipe_step_id;
+
+const shownOf = ({ timer, refused }: Start): ShownTimer => ({
+  ...timer,
+  state: refused ? 'refused' : 'unsent',
+});
+
+/** The server's timers with this device's changes, the one that ends first in front. */
+export const withChanges = (stored: readonly Timer[], changes: readonly Change[]): readonly ShownTimer[] => {
+  const shown = new Map<number, ShownTimer>(
+    stored.map((timer) => [timer.recipe_step_id, { ...timer, state: 'stored' }]),
+  );
+  for (const change of changes)
+    if (change.kind === 'start') shown.set(stepOf(change), shownOf(change));
+    else shown.delete(change.recipe_step_id);
+  return [...shown.values()].toSorted((a, b) => Date.parse(a.ends_at) - Date.parse(b.ends_at));
+};
+
+/** Adds a change. A timer that the server refused is replaced; the others are sent in their order. */
+export const addChange = (changes: readonly Change[], change: Change): readonly Change[] => {
+  const isReplaced = (other: Change): boolean =>
+    other.kind === 'start' && other.refused === true && stepOf(other) === stepOf(change);
+  const wasRefused = changes.some(isReplaced);
+  const kept = changes.filter((other) => !isReplaced(other));
+  // The server never had it.
+  const isNeedless =
+    wasRefused && change.kind === 'dismiss' && !kept.some((other) => stepOf(other) === stepOf(change));
+  return isNeedless ? kept : [...kept, change];
+};
+
+/** The first change that is still to be sent. */
+export const nextToSend = (changes: readonly Change[]): Change | undefined =>
+  changes.find((change) => change.kind === 'dismiss' || !change.refused);
+
+/** Removes a change that the server has. */
+export const settle = (changes: readonly Change[], key: string): readonly Change[] =>
+  changes.filter((change) => change.key !== key);
+
+/** Marks a timer as refused; a refused dismissal is over. */
+export const refuse = (changes: readonly Change[], key: string): readonly Change[] =>
+  changes.flatMap((change) => {
+    if (change.key !== key) return [change];
+    return change.kind === 'start' ? [{ ...change, refused: true } satisfies Start] : [];
+  });
+
+/** The server takes no timer that was started longer ago, and forgets those that ended so long ago. */
+export const timerLifetimeMs = 24 * 60 * 60 * 1000;
+
+/** The changes without those that are too old to matter. */
+export const withoutOld = (changes: readonly Change[], now: number): readonly Change[] => {
+  const isOld = (change: Change): boolean =>
+    change.kind === 'start' &&
+    now - Date.parse(change.refused ? change.timer.ends_at : change.startedAt) > timerLifetimeMs;
+  return changes.some(isOld) ? changes.filter((change) => !isOld(change)) : changes;
+};
