@@ -19,6 +19,7 @@ import { photos } from './photos.ts';
 import { privacy } from './privacy.ts';
 import { recipeSearch } from './recipeSearch.ts';
 import { recipeShares } from './recipeShares.ts';
+import { recipeStepTemplateGroups } from './recipeStepTemplateGroups.ts';
 import { recipes } from './recipes.ts';
 import { remedies } from './remedies.ts';
 import { revisions } from './revisions.ts';
@@ -66,6 +67,7 @@ export const contract = {
   sharedWithMe,
   sharedRecipes,
   comments,
+  recipeStepTemplateGroups,
   mealPlans,
   savedRecipes,
   recipeSearch,

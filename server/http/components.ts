@@ -15,6 +15,7 @@ import * as pets from '../contract/pets.ts';
 import * as recipeLists from '../contract/recipeLists.ts';
 import * as recipeSearch from '../contract/recipeSearch.ts';
 import * as recipeSteps from '../contract/recipeSteps.ts';
+import * as recipeStepTemplateGroups from '../contract/recipeStepTemplateGroups.ts';
 import * as recipes from '../contract/recipes.ts';
 import * as remedies from '../contract/remedies.ts';
 import * as revisions from '../contract/revisions.ts';
@@ -51,6 +52,7 @@ const contractModules = [
   recipes,
   recipeSearch,
   recipeSteps,
+  recipeStepTemplateGroups,
   remedies,
   revisions,
   shapes,

@@ -43,6 +43,7 @@ import comments from './20261123-88-comments.ts';
 import recipeApprovals from './20261123-89-recipe-approvals.ts';
 import mealPlans from './20261123-92-meal-plans.ts';
 import energyMaxima from './20261123-93-energy-maxima.ts';
+import stepTemplates from './20261123-94-step-templates.ts';
 import { copyBefore } from './copyBefore.ts';
 import { type Lease, leaseTable, type OnWait, underLease } from './lease.ts';
 import type { Migration } from './table.ts';
@@ -91,6 +92,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '20261123-89-recipe-approvals': recipeApprovals,
   '20261123-92-meal-plans': mealPlans,
   '20261123-93-energy-maxima': energyMaxima,
+  '20261123-94-step-templates': stepTemplates,
 };
 
 const doneTable = 'migrations_done';

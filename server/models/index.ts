@@ -27,6 +27,7 @@ import { RecipeApproval } from './recipeApprovals.ts';
 import { RecipeIngredient, RecipeShare, RecipeSpecies, RecipeStep, RecipeTag } from './recipeDetails.ts';
 import { RecipeFact, RecipeTerm } from './recipeSearch.ts';
 import { watchRecipeSearch } from './recipeSearchHooks.ts';
+import { RecipeStepTemplate, RecipeStepTemplateGroup, TimerTemplate } from './recipeStepTemplateGroups.ts';
 import { Recipe } from './recipes.ts';
 import { Revision } from './revisions.ts';
 import { SavedRecipe } from './savedRecipes.ts';
@@ -82,6 +83,9 @@ export const models = [
   NeedActivityLevel,
   DietaryNeedShare,
   Pet,
+  TimerTemplate,
+  RecipeStepTemplateGroup,
+  RecipeStepTemplate,
   Recipe,
   RecipeIngredient,
   RecipeSpecies,
@@ -143,6 +147,12 @@ const associateRecipes = (): void => {
   Tag.hasMany(Tag, own('parent_id', 'tags'));
 };
 
+const associateStepTemplates = (): void => {
+  RecipeStepTemplateGroup.belongsTo(Species, own('specie_id', 'specie'));
+  RecipeStepTemplateGroup.hasMany(RecipeStepTemplate, own('group_id', 'recipe_step_templates'));
+  RecipeStepTemplate.belongsTo(TimerTemplate, own('timer_template_id', 'timer'));
+};
+
 const associatePets = (): void => {
   Nutrient.hasMany(NutrientBound, own('nutrient_id', 'bounds'));
   Session.belongsTo(User, own('user_id', 'user'));
@@ -172,6 +182,7 @@ export const bindModels = (sequelize: Sequelize): void => {
   for (const model of models) model.setUp(sequelize);
   associateFoods();
   associateRecipes();
+  associateStepTemplates();
   associatePets();
   sequelize.addHook('beforeFindAfterOptions', rejectUnguardedInclude);
   countFoodChanges(sequelize);

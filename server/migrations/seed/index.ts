@@ -10,6 +10,7 @@ import { readNotes } from './notes.ts';
 import { replaceOldNeeds } from './oldNeeds.ts';
 import { loadReferenceData, readReferenceData } from './referenceData.ts';
 import { loadStandards } from './standards.ts';
+import { loadStepTemplates, readStepTemplates } from './stepTemplates.ts';
 import { readSupplements } from './supplementTables.ts';
 import { loadVariableValues, readVariableValues } from './variableValues.ts';
 
@@ -26,6 +27,7 @@ export const seedShippedData = async (database: Database, folder?: string): Prom
   const notes = readNotes(folder);
   const variable = readVariableValues(folder);
   const limits = readLimits(folder);
+  const stepTemplates = readStepTemplates(folder);
   await database.write(async () => {
     const newWords = await loadReferenceData(referenceData);
     await loadFoods(database, foods);
@@ -33,6 +35,7 @@ export const seedShippedData = async (database: Database, folder?: string): Prom
     const newLimits = await loadLimits(limits);
     await loadNeeds(needs, notes);
     await replaceOldNeeds();
+    await loadStepTemplates(stepTemplates);
     const newBounds = await loadStandards(standards, needs, notes);
     // Servers cache the names and bounds of nutrients together with the values.
     if (newWords || newBounds || newVariable || newLimits) await Catalogue.advance();
