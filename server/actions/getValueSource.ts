@@ -83,9 +83,21 @@ const order: readonly Confidence[] = ['low', 'medium', 'high'];
 const lowestOf = (origins: readonly (Origin | null)[]): Confidence | null =>
   order.find((each) => origins.some((origin) => origin?.confidence === each)) ?? null;
 
+/** The values of a revision with the details of their sources. */
+type RevisionValues = Pick<
+  IngredientRevision,
+  'revision' | 'total_qty' | 'figures' | 'source' | 'reason' | 'user_id'
+>;
+
+/** A food before its first values states nothing, and is not complete. */
+const beforeValues: RevisionValues = {
+  ...{ revision: 0, total_qty: '100', figures: [] },
+  ...{ source: '', reason: null, user_id: null },
+};
+
 const getFoodValueSource = async (
   food: Ingredient,
-  revision: IngredientRevision,
+  revision: RevisionValues,
   { nutrient, parts, snapshot, keys }: ValueSourceContext,
 ): Promise<FoodValueSource> => {
   const key = keys.get(food.id) ?? null;
@@ -104,6 +116,7 @@ const getFoodValueSource = async (
   const made = await Promise.all(
     shown.map(async (part) => ({ nutrient: serializeNutrient(part), ...(await traced(part.id)) })),
   );
+  const complete = food.complete && revision.revision > 0;
   const confidence = own.origin?.confidence ?? lowestOf(made.map(({ origin }) => origin));
   return {
     id: food.id,
@@ -113,9 +126,9 @@ const getFoodValueSource = async (
     total_qty: revision.total_qty,
     qty: own.qty,
     origin: own.origin && named({ ...own.origin, confidence }, parts),
-    complete: food.complete,
+    complete,
     at_most:
-      own.qty === null && !food.complete && variable === null
+      own.qty === null && !complete && variable === null
         ? getCategoryMaximum(food.id, nutrient.id, snapshot)
         : null,
     variable,
@@ -146,7 +159,7 @@ export const getValueSource = async (
   const traced: FoodValueSource[] = [];
   for (const { id, revision: number } of requested) {
     const food = foods.find((each) => each.id === id);
-    const revision = revisions.get(revisionKey(id, number));
+    const revision = number === 0 ? beforeValues : revisions.get(revisionKey(id, number));
     if (food === undefined || revision === undefined) return null;
     traced.push(await getFoodValueSource(food, revision, tracing));
   }

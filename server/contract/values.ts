@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { bytes, endpoint } from './endpoint.ts';
 import { id } from './fields.ts';
 
-/** `12.1,15.3`: foods by id and revision. */
+/** `12.1,15.0`: foods by id and revision; 0 before the first values, when nothing is stated. */
 export const revised = z
   .string()
   .check(
     z.regex(
-      /^[1-9]\d{0,14}\.[1-9]\d{0,8}(,[1-9]\d{0,14}\.[1-9]\d{0,8}){0,499}$/,
+      /^[1-9]\d{0,14}\.(0|[1-9]\d{0,8})(,[1-9]\d{0,14}\.(0|[1-9]\d{0,8})){0,499}$/,
       'Up to 500 of id.revision, separated by commas.',
     ),
   );

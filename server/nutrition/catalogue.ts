@@ -142,7 +142,7 @@ export class FoodCatalogue {
     const rows = revisions.flatMap(({ id, revision }) => {
       const food = foods.get(id);
       if (food === undefined || food.revision === revision) return food ?? [];
-      const values = stored.get(revisionKey(id, revision));
+      const values = stored.get(revisionKey(id, revision)) ?? (revision === 0 ? unstated : undefined);
       return values ? toEngineFood({ ...food, revision, complete: food.compound }, columns, values) : [];
     });
     return rows.length === revisions.length ? rows : null;

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '../http/client.ts';
 import { startTestApp, type TestApp } from '../http/testApp.ts';
 import { fixturesFolder } from '../migrations/seed/csv.ts';
+import { Catalogue } from '../models/catalogue.ts';
 import { IngredientRevision } from '../models/ingredientRevisions.ts';
 import { Ingredient } from '../models/ingredients.ts';
 import { Nutrient } from '../models/nutrients.ts';
@@ -62,6 +63,14 @@ describe('a nutrient value', () => {
       words: 'analysed',
       ...{ ndb_no: '01001', n_points: 17, fdc_id: null, confidence: null },
     });
+  });
+
+  it('is not stated before the first values of a food, also of a compound', async () => {
+    const food = await Ingredient.create({ name: 'New', short_name: 'New', category_id: 1, complete: true });
+    await Catalogue.advance();
+    const [traced] = (await ask(301, food)).foods;
+    expect(traced).toMatchObject({ revision: 0, qty: null, origin: null, complete: false, parts: [] });
+    expect(Number(traced?.at_most)).toBeGreaterThan(0);
   });
 
   it('equals the text of the shipped table, for every food and one nutrient of each kind', async () => {

@@ -44,6 +44,18 @@ describe('nutrient values', () => {
     expect(Number.isNaN(now?.values[1])).toBe(true);
   });
 
+  it('of a food before its first values are not stated, now and as an older revision', async () => {
+    const broth = await Ingredient.create({ name: 'Broth', short_name: 'Broth', category_id: 1 });
+    await Catalogue.advance();
+    const isUnstated = async (): Promise<boolean> => {
+      const [food] = decodeFoods(await foods(`${broth.id}.0`));
+      return food?.id === broth.id && !food.complete && food.values.every(Number.isNaN);
+    };
+    expect(await isUnstated()).toBe(true);
+    await createTestRevision(broth, { 203: '1' });
+    expect(await isUnstated()).toBe(true);
+  });
+
   it('are cached by browsers only for a known layout', async () => {
     const { columns } = await client.nutrients.list();
     const headers = { authorization: `Bearer ${await test.tokenOf(await createTestUserOfRole('free'))}` };
@@ -73,7 +85,7 @@ describe('nutrient values', () => {
     await expect(foods(list)).rejects.toMatchObject({ status: 404 });
   });
 
-  it.each(['', 'x', '1', '1.0', '0.1', '1.1,', '1.1;2.1'])('reject the list "%s"', async (list) => {
+  it.each(['', 'x', '1', '1.00', '0.1', '1.1,', '1.1;2.1'])('reject the list "%s"', async (list) => {
     await expect(foods(list)).rejects.toMatchObject({ status: 422, errors: { foods: [expect.any(String)] } });
   });
 });

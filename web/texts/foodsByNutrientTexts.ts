@@ -30,6 +30,7 @@ export const foodsByNutrientTexts = {
   notStated: 'not stated',
   atLeast: (amount: string) => `at least ${amount}`,
   lowerLimit: 'at least',
+  noValues: 'The food has no values yet.',
   foodStatesNot: 'The food does not state it.',
   partOfSum: 'The food states only some parts of this sum.',
   basisNotStated: {

@@ -103,7 +103,12 @@ export const inOrder = (
 };
 
 /** Why a food has no amount on a basis. */
-const reasonOf = ({ dryMatter, energy }: FoodAmounts, row: number, basis: FoodBasis): string => {
+const reasonOf = (
+  { dryMatter, energy }: FoodAmounts,
+  { index: row, food }: FoodRow,
+  basis: FoodBasis,
+): string => {
+  if (food.revision === 0) return texts.noValues;
   const divisor = { asFed: 1, dryMatterBasis: dryMatter[row], per1000Kcal: energy[row] }[basis];
   if (basis === 'asFed') return texts.foodStatesNot;
   if (divisor === undefined || Number.isNaN(divisor)) return texts.basisNotStated[basis];
@@ -117,7 +122,12 @@ export const tipsOf =
     const unitName = unit(column?.unit ?? '');
     if (!row) return column ? [`${column.name}, ${unitName} ${texts.bases[basis].per}`] : [];
     const { name, category_name, reference_only } = row.food;
-    if (!column) return [name, category_name, ...(reference_only ? [texts.reference] : [])];
+    if (!column)
+      return [
+        ...[name, category_name],
+        ...(reference_only ? [texts.reference] : []),
+        ...(row.food.revision === 0 ? [texts.noValues] : []),
+      ];
     const value = amountOn(amounts, row.index, column.index, basis);
     const isStated = amounts.stated[row.index * amounts.columns + column.index] === 1;
     const amount = `${stated(value)} ${unitName}`;
@@ -126,7 +136,7 @@ export const tipsOf =
       Number.isNaN(value)
         ? `${column.name}: ${texts.notStated}`
         : `${column.name}: ${isStated ? amount : texts.atLeast(amount)} ${texts.bases[basis].per}`,
-      ...(Number.isNaN(value) ? [reasonOf(amounts, row.index, basis)] : []),
+      ...(Number.isNaN(value) ? [reasonOf(amounts, row, basis)] : []),
       ...(Number.isNaN(value) || isStated ? [] : [texts.partOfSum]),
     ];
   };

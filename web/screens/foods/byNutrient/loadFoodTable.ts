@@ -91,11 +91,9 @@ export const loadFoodTable = async (report: (progress: Progress) => void): Promi
   const [{ engine, list }, first] = await Promise.all([startWithColumns(), loadPage(1)]);
   let loaded = 0;
   const pages = await inTurns(first.last_page, async (number) => {
-    const { ingredients: all } = number === 1 ? first : await loadPage(number);
-    // A food before its first revision has no values to show or sort by.
-    const foods = all.filter(({ revision }) => revision > 0);
+    const { ingredients: foods } = number === 1 ? first : await loadPage(number);
     const amounts = await amountsOf(engine, list.columns, foods);
-    loaded += all.length;
+    loaded += foods.length;
     report({ loaded, total: first.total });
     return { foods, amounts };
   });
