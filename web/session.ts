@@ -5,6 +5,7 @@ import type { User } from '../server/contract/shapes.ts';
 import { users } from '../server/contract/users.ts';
 import { AcceptedRisks } from './acceptedRisks.ts';
 import { type ApiFailure, type ApiResult, callApi, isOutcomeUnknown, onSignedOut } from './api.ts';
+import { clearCooking } from './cookingStorage.ts';
 import { deleteDrafts } from './drafts.ts';
 import { PendingCopies } from './pendingCopies.ts';
 import { actorOf } from './permissions.ts';
@@ -21,6 +22,7 @@ export const acceptedRisks = new AcceptedRisks(localStorage);
 const clearSessionData = (): void => {
   pendingCopies.clear();
   acceptedRisks.clear();
+  void clearCooking();
 };
 
 /** Loading the user failed. The session may still be valid; try again. */
@@ -172,19 +174,30 @@ export const signOut = async (): Promise<void> => {
   await endSession();
 };
 
-const subscribe = (listener: () => void): (() => void) => {
+/** Calls the listener when the user of this page changes; returns a function that removes it. */
+export const onUserChanged = (listener: () => void): (() => void) => {
   listeners.add(listener);
-  return () => listeners.delete(listener);
+  return () => void listeners.delete(listener);
 };
 
 /** The signed-in user, or null. */
-export const useUser = (): User | null => useSyncExternalStore(subscribe, () => user) ?? null;
+export const useUser = (): User | null => useSyncExternalStore(onUserChanged, () => user) ?? null;
+
+/** The id of the signed-in user, also while their account cannot be loaded; null for a visitor. */
+export const knownUserId = (): number | null => {
+  if (user !== undefined) return user?.id ?? null;
+  const id = Number(localStorage.getItem(userIdKey));
+  return id > 0 ? id : null;
+};
+
+/** As `knownUserId`, for components. */
+export const useKnownUserId = (): number | null => useSyncExternalStore(onUserChanged, knownUserId);
 
 /** Whether a user is known on this device by id only, as their account could not be loaded yet. */
-export const useIsUserUnread = (): boolean => useSyncExternalStore(subscribe, () => user === undefined);
+export const useIsUserUnread = (): boolean => useSyncExternalStore(onUserChanged, () => user === undefined);
 
 /** Whether the session ended while unsaved work keeps the page. */
-export const useSessionEnded = (): boolean => useSyncExternalStore(subscribe, () => ended);
+export const useSessionEnded = (): boolean => useSyncExternalStore(onUserChanged, () => ended);
 
 /** The actor for the authorization table. */
 export const useActor = (): Actor | null => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { RecipeTimer } from '../../../../server/contract/timers.ts';
 import {
   addChange,
   type Change,
@@ -6,7 +7,6 @@ import {
   refuse,
   type Start,
   settle,
-  type Timer,
   timerLifetimeMs,
   withChanges,
   withoutOld,
@@ -15,11 +15,11 @@ import {
 const minute = 60_000;
 const at = (minutes: number): string => new Date(minutes * minute).toISOString();
 
-const timer = (step: number, ends: number): Timer => ({
+const timer = (step: number, ends: number): RecipeTimer => ({
   recipe_step_id: step,
   recipe_id: 7,
   recipe_name: 'Turkey',
-  order: step,
+  step_order: step,
   name: 'Cook',
   ends_at: at(ends),
 });
@@ -33,7 +33,7 @@ const start = (key: string, step: number, ends: number): Start => ({
 
 const dismiss = (key: string, step: number): Change => ({ kind: 'dismiss', key, recipe_step_id: step });
 
-const shown = (stored: readonly Timer[], changes: readonly Change[]) =>
+const shown = (stored: readonly RecipeTimer[], changes: readonly Change[]) =>
   withChanges(stored, changes).map(({ recipe_step_id, ends_at, state }) => [recipe_step_id, ends_at, state]);
 
 describe('the timers shown', () => {

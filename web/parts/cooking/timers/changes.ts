@@ -1,20 +1,10 @@
-/** A timer of the user, as the server lists it. */
-export interface Timer {
-  readonly recipe_step_id: number;
-  readonly recipe_id: number;
-  readonly recipe_name: string;
-  /** The step's place in the recipe, which its page is opened with. */
-  readonly order: number;
-  readonly name: string;
-  /** An instant in UTC, of the server's clock. */
-  readonly ends_at: string;
-}
+import { maxStartAgeHours, type RecipeTimer } from '../../../../server/contract/timers.ts';
 
 /** A timer that was started here. Its key makes the server start it once (D40). */
 export interface Start {
   readonly kind: 'start';
   readonly key: string;
-  readonly timer: Timer;
+  readonly timer: RecipeTimer;
   /** An instant in UTC, of the server's clock. */
   readonly startedAt: string;
   /** The server will not store it, for example because the step is gone. It runs on this device only. */
@@ -32,7 +22,7 @@ export interface Dismissal {
 export type Change = Start | Dismissal;
 
 /** A timer as shown: whether the server has it. */
-export interface ShownTimer extends Timer {
+export interface ShownTimer extends RecipeTimer {
   readonly state: 'stored' | 'unsent' | 'refused';
 }
 
@@ -45,7 +35,10 @@ const shownOf = ({ timer, refused }: Start): ShownTimer => ({
 });
 
 /** The server's timers with this device's changes, the one that ends first in front. */
-export const withChanges = (stored: readonly Timer[], changes: readonly Change[]): readonly ShownTimer[] => {
+export const withChanges = (
+  stored: readonly RecipeTimer[],
+  changes: readonly Change[],
+): readonly ShownTimer[] => {
   const shown = new Map<number, ShownTimer>(
     stored.map((timer) => [timer.recipe_step_id, { ...timer, state: 'stored' }]),
   );
@@ -83,7 +76,7 @@ export const refuse = (changes: readonly Change[], key: string): readonly Change
   });
 
 /** The server takes no timer that was started longer ago, and forgets those that ended so long ago. */
-export const timerLifetimeMs = 24 * 60 * 60 * 1000;
+export const timerLifetimeMs = maxStartAgeHours * 60 * 60 * 1000;
 
 /** The changes without those that are too old to matter. */
 export const withoutOld = (changes: readonly Change[], now: number): readonly Change[] => {

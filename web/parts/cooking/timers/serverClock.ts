@@ -1,5 +1,5 @@
 /** A response's time on the server, and when the device sent and received it; milliseconds since 1970. */
-interface ClockSample {
+export interface ClockSample {
   readonly server: number;
   readonly sent: number;
   readonly received: number;

@@ -1,0 +1,82 @@
+import type { RecipeStepAnswer } from '../../../../server/contract/recipeSteps.ts';
+import { timerTexts as texts } from '../../../texts/timerTexts.ts';
+import { Button } from '../../../ui/controls.ts';
+import { confirmDialog } from '../../../ui/dialog/dialogs.tsx';
+import type { ShownTimer } from './changes.ts';
+import type { CookingTimers } from './cookingTimers.ts';
+import { secondsLeft } from './countdown.ts';
+import { TimeLeft, TimerNotes } from './TimerView.tsx';
+import styles from './timers.module.css';
+import { useTimers } from './useTimers.ts';
+
+interface StepTimerProps {
+  readonly step: Pick<RecipeStepAnswer, 'id' | 'order' | 'timer'>;
+  readonly recipe: { readonly id: number; readonly name: string };
+}
+
+interface RunningProps {
+  readonly timer: ShownTimer;
+  readonly now: number;
+  readonly cooking: CookingTimers;
+  readonly restart: () => void;
+}
+
+const stop = async (timer: ShownTimer, cooking: CookingTimers): Promise<void> => {
+  const { stopTitle: title, stop: confirm, stopText } = texts;
+  if (await confirmDialog({ title, confirm, text: stopText(timer.name) }))
+    cooking.dismiss(timer.recipe_step_id);
+};
+
+const Running = ({ timer, now, cooking, restart }: RunningProps) => {
+  const seconds = secondsLeft(Date.parse(timer.ends_at), now);
+  return (
+    <>
+      <p className={styles.label}>{texts.remaining}</p>
+      <TimeLeft seconds={seconds} size="large" />
+      <TimerNotes {...{ timer, now, cooking }} />
+      <div className={styles.buttons}>
+        <Button size="lg" variant={seconds === 0 ? 'filled' : 'default'} onClick={restart}>
+          {texts.restart}
+        </Button>
+        {seconds === 0 ? (
+          <Button size="lg" variant="default" onClick={() => cooking.dismiss(timer.recipe_step_id)}>
+            {texts.dismiss}
+          </Button>
+        ) : (
+          <Button size="lg" variant="subtle" onClick={() => void stop(timer, cooking)}>
+            {texts.stop}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+};
+
+/** The timer of a cooking step: its start, or the time that remains. Nothing for a step without a timer. */
+export const StepTimer = ({ step, recipe }: StepTimerProps) => {
+  const shown = useTimers();
+  if (!step.timer || !shown) return null;
+  const { timers, now, cooking } = shown;
+  const { name, minutes } = step.timer;
+  const timer = timers.find(({ recipe_step_id }) => recipe_step_id === step.id);
+  const start = (): void =>
+    cooking.start({
+      recipe_step_id: step.id,
+      recipe_id: recipe.id,
+      recipe_name: recipe.name,
+      step_order: step.order,
+      ...{ name, minutes },
+    });
+  return (
+    <section className={`${styles.step} unprinted`} aria-label={name}>
+      <h2>{texts.duration(name, minutes)}</h2>
+      {timer ? (
+        <Running {...{ timer, now, cooking }} restart={start} />
+      ) : (
+        <Button size="lg" onClick={start}>
+          {texts.start}
+        </Button>
+      )}
+    </section>
+  );
+};

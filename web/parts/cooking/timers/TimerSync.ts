@@ -1,0 +1,115 @@
+import { type ActiveTimerAnswer, timers } from '../../../../server/contract/timers.ts';
+import { type ApiFailure, type ApiResult, callApi, isOutcomeUnknown } from '../../../api.ts';
+import { knownUserId, rereadUser } from '../../../session.ts';
+import type { Change } from './changes.ts';
+import type { TimerStore } from './TimerStore.ts';
+
+const pauseMs = 30_000;
+
+/** True if the same request may succeed later. Without a session it may after the next sign-in, which clears the store. */
+const mayRetry = (failure: ApiFailure): boolean =>
+  isOutcomeUnknown(failure) || failure.status === 429 || failure.status === 401;
+
+interface Sent {
+  readonly activeTimers?: readonly ActiveTimerAnswer[];
+}
+
+/**
+ * Keeps a user's timers on this device and on the server in step. Changes are sent in their order, each with its own
+ * idempotency key and the time of the tap, when it is made or when the server can be reached again (D40).
+ */
+export class TimerSync {
+  readonly #store: TimerStore;
+  #running: Promise<void> = Promise.resolve();
+  #timeout: ReturnType<typeof setTimeout> | undefined;
+  #ended = false;
+
+  constructor(store: TimerStore) {
+    this.#store = store;
+  }
+
+  start(): void {
+    addEventListener('online', this.refresh);
+    document.addEventListener('visibilitychange', this.#onVisible);
+    void this.refresh();
+  }
+
+  stop(): void {
+    this.#ended = true;
+    clearTimeout(this.#timeout);
+    removeEventListener('online', this.refresh);
+    document.removeEventListener('visibilitychange', this.#onVisible);
+  }
+
+  /** Also when the user changed: the store was deleted then, and nothing may be written to it. */
+  get #isOver(): boolean {
+    return this.#ended || knownUserId() !== this.#store.user;
+  }
+
+  /** Sends the changes, then reads the server's timers. */
+  readonly refresh = (): Promise<void> => {
+    clearTimeout(this.#timeout);
+    this.#running = this.#running.then(this.#exchange);
+    return this.#running;
+  };
+
+  readonly #onVisible = (): void => {
+    if (document.visibilityState === 'visible') void this.refresh();
+  };
+
+  readonly #exchange = async (): Promise<void> => {
+    if (!this.#isOver && (await this.#sendAll())) await this.#read();
+    clearTimeout(this.#timeout);
+    if (!this.#isOver) this.#timeout = setTimeout(() => void this.refresh(), pauseMs);
+  };
+
+  /** False if the server cannot be reached, or the session is not this user's. */
+  async #sendAll(): Promise<boolean> {
+    if (this.#store.next() && !(await this.#isOwnSession())) return false;
+    for (let change = this.#store.next(); change && !this.#isOver; change = this.#store.next())
+      if (!(await this.#send(change))) return false;
+    return !this.#isOver;
+  }
+
+  /** Another user may have signed in elsewhere in this browser. */
+  async #isOwnSession(): Promise<boolean> {
+    const user = await rereadUser().catch(() => null);
+    return user?.id === this.#store.user && !this.#isOver;
+  }
+
+  /** False if it must be sent again later. */
+  async #send(change: Change): Promise<boolean> {
+    const result = await this.#call(change);
+    if (this.#isOver) return false;
+    if (result.ok) {
+      const isSame = (timer: ActiveTimerAnswer): boolean =>
+        change.kind === 'start' && timer.recipe_step_id === change.timer.recipe_step_id;
+      this.#store.sent(change, result.value?.activeTimers?.find(isSame));
+    } else if (mayRetry(result.failure)) return false;
+    else this.#store.refused(change.key);
+    return true;
+  }
+
+  #call(change: Change): Promise<ApiResult<Sent | undefined>> {
+    if (change.kind === 'dismiss')
+      return callApi(timers.remove, {
+        params: { recipeStepId: change.recipe_step_id },
+      }) as Promise<ApiResult<undefined>>;
+    const { key, startedAt, timer } = change;
+    return callApi(timers.start, {
+      params: { id: timer.recipe_step_id },
+      body: { started_at: startedAt },
+      key,
+    });
+  }
+
+  async #read(): Promise<void> {
+    const [take, sent] = [this.#store.beginRead(), Date.now()];
+    const result = await callApi(timers.list, {});
+    if (this.#isOver) return;
+    if (result.ok) {
+      this.#store.setClock({ server: Date.parse(result.value.now), sent, received: Date.now() });
+      take(result.value.activeTimers);
+    } else if (result.failure.status === 401) void rereadUser().catch(() => {});
+  }
+}
