@@ -4,10 +4,12 @@ import type {
   Recipe as RecipeAnswer,
   RecipeSummary,
 } from '../contract/recipes.ts';
-import type { BatchVariant, FullRecipe, RecipeLine, StepRow } from '../models/queries/fullRecipe.ts';
+import type { BatchVariant, FullRecipe, RecipeLine } from '../models/queries/fullRecipe.ts';
+import type { StepSource } from '../models/queries/recipeSteps.ts';
 import type { RecipeSummaryRow, VariantRow } from '../models/queries/recipeSummaries.ts';
 import { serializeIngredient } from './serializeIngredient.ts';
 import { serializePhoto } from './serializePhoto.ts';
+import { serializeStep } from './serializeStep.ts';
 
 const serializeVariant = ({ id, recipe_multiplier, total_qty }: VariantRow) => ({
   ...{ id, recipe_multiplier: Number(recipe_multiplier), total_qty: Number(total_qty) },
@@ -36,7 +38,8 @@ export const serializeRecipeSummary = (recipe: RecipeSummaryRow, actor: Actor): 
 export interface RecipeResponseOptions {
   readonly prices: boolean;
   readonly family: boolean;
-  readonly steps: boolean;
+  /** Its cooking steps; null without them. */
+  readonly steps: StepSource | null;
 }
 
 const milligramsPerGram = 1000;
@@ -67,19 +70,12 @@ const serializeFamily = ({ id, rootId, family }: FullRecipe): Pick<RecipeAnswer,
   return { recipe: parent ? { ...serializeBatchVariant(parent), recipes: sizes } : null, recipes: [] };
 };
 
-const serializeStep = (step: StepRow, lines: readonly RecipeLine[]) => {
-  const { ingredient_id, ...fields } = step;
-  const line = lines.find(({ food }) => food.id === ingredient_id);
-  if (line === undefined) return { ...fields, timer: null, ingredient: null };
-  const { id, name, heat_sensitivity, notes } = line.food;
-  const recipes = [{ amount: { total_g: line.milligrams / milligramsPerGram } }];
-  return { ...fields, timer: null, ingredient: { id, name, heat_sensitivity, notes: [...notes], recipes } };
-};
-
 const changesOf = (lines: readonly RecipeLine[]): RecipeAnswer['figures_changed'] =>
   lines.flatMap(({ food: { id }, revision, changedSince }) =>
     changedSince === null ? [] : [{ id, revision, since: changedSince.toISOString() }],
   );
+
+const serializeSteps = (source: StepSource) => source.steps.map((step) => serializeStep(step, source));
 
 /** A recipe with its lines in its API shape, without breakdowns. */
 export const serializeRecipe = (
@@ -103,6 +99,6 @@ export const serializeRecipe = (
     ? { users_shared_with: recipe.sharedWith.map((email) => ({ email })) }
     : {}),
   ...(options.family ? serializeFamily(recipe) : {}),
-  ...(options.steps ? { recipe_steps: recipe.steps.map((step) => serializeStep(step, recipe.lines)) } : {}),
+  ...(options.steps ? { recipe_steps: serializeSteps(options.steps) } : {}),
   ingredients: serializeLines(recipe, shares, options.prices),
 });

@@ -75,4 +75,6 @@ export const fixedScopes = {
   'recipes.create': 'own',
   'savedRecipes.remove': 'own',
   'sharedWithMe.list': 'own',
+  'timers.list': 'own',
+  'timers.remove': 'own',
 } as const satisfies Partial<Record<OperationId, 'own' | 'visible' | 'all'>>;

@@ -40,7 +40,7 @@ const tokenFor = ({ path }: Endpoint): string =>
 
 const send = (
   endpoint: Endpoint,
-  { type, body, params = { id: recipe.id, name: 'panes', role: 'free' } }: Sent,
+  { type, body, params = { id: recipe.id, name: 'panes', role: 'free', recipeStepId: 1 } }: Sent,
 ): Promise<Response> =>
   fetch(test.url + operationUrl(endpoint, { params }), {
     method: endpoint.method,
@@ -115,6 +115,7 @@ const acceptedBody = () => {
     dietary_per_kg_need: { name },
     ...{ specie_ids: [1], activity_level_ids: [1] },
     ...{ lines: ingredients, nutrient_id: 301, direction: 'low' },
+    started_at: new Date().toISOString(),
   };
 };
 

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { Endpoint, Schema } from '../contract/endpoint.ts';
 import { type Contract, contract, type OperationId } from '../contract/index.ts';
 import type { AccessScope, Actor, policy } from '../contract/policy.ts';
+import type { Database } from '../models/connection.ts';
 import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
 import type { SerializedResponse } from './large/largeResponses.ts';
 import type { Services } from './services.ts';
@@ -37,6 +38,8 @@ export interface HandlerContext<Id extends OperationId> extends Omit<Services, '
   readonly scope: (typeof policy)[Id][number];
   readonly client: Client;
   readonly reply: ReplyEffects;
+  /** Runs a transaction, for a read that stores derived rows (D74). Other reads must not write. */
+  readonly write: Database['write'];
   /** The current catalogue, if the record says `needs: 'catalogue'`. */
   readonly snapshot: EndpointOf<Id> extends { readonly needs: 'catalogue' } ? CatalogueSnapshot : never;
   /** The version that was edited, if the record says `optimistic`; undefined if none was sent. */
@@ -122,6 +125,7 @@ export interface UntypedContext extends Services {
   readonly scope: AccessScope;
   readonly client: Client;
   readonly reply: ReplyEffects;
+  readonly write: Database['write'];
   readonly snapshot: CatalogueSnapshot | undefined;
   readonly version: number | undefined;
 }

@@ -117,7 +117,7 @@ const serve = async (
     ...{ db, catalogue, clock, log, metrics, loginLimit, hashing, maxOwnedRows, clientErrorLimit },
     photos: options.photos,
     fdc: options.fdc,
-    ...{ params, query, body, actor, scope, client, reply: effects.reply },
+    ...{ params, query, body, actor, scope, client, reply: effects.reply, write: db.write },
     snapshot: endpoint.needs === 'catalogue' ? await catalogue.current() : undefined,
     version: endpoint.optimistic ? versionIn(body) : undefined,
   };

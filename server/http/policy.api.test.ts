@@ -6,6 +6,7 @@ import { folderStore } from '../photos/folderStore.ts';
 import { onMariaDb, testDatabase } from '../testing/database.ts';
 import { createTestSession } from '../testing/factories.ts';
 import { createClient } from './client.ts';
+import { cookingOutcomes } from './cookingOutcomes.ts';
 import { mealPlanOutcomes } from './mealPlanOutcomes.ts';
 import { needOutcomes } from './needOutcomes.ts';
 import { operations } from './openapi.ts';
@@ -23,6 +24,7 @@ const expected: Readonly<Record<string, string>> = {
   ...needOutcomes,
   ...sharingOutcomes,
   ...mealPlanOutcomes,
+  ...cookingOutcomes,
   ...recipeOutcomes,
   //                                                 signed out  free     customer  professional  admin  suspended
   'session.csrfCookie -':                           'done        done     done      done          done   done',

@@ -2,6 +2,7 @@ import { AccountToken } from '../models/accountTokens.ts';
 import { Catalogue } from '../models/catalogue.ts';
 import { createTestPet, createTestUser, password } from '../testing/factories.ts';
 import { adminProbes } from './adminProbes.ts';
+import { cookingProbes } from './cookingProbes.ts';
 import { adminFoodProbes } from './foodProbes.ts';
 import { mealPlanProbes } from './mealPlanProbes.ts';
 import { needProbes } from './needProbes.ts';
@@ -207,4 +208,5 @@ export const probes: readonly Probe[] = [
   ...recipeProbes,
   ...sharingProbes,
   ...mealPlanProbes,
+  ...cookingProbes,
 ];

@@ -3,6 +3,7 @@ import { idempotencyKeyLifetimeMs } from '../contract/idempotencyKey.ts';
 import type { Clock } from '../http/services.ts';
 import type { Log } from '../log.ts';
 import { AccountToken } from '../models/accountTokens.ts';
+import { ActiveTimer } from '../models/activeTimers.ts';
 import { AuditEntry } from '../models/auditEntries.ts';
 import { AuthAttempt } from '../models/authAttempts.ts';
 import type { Database } from '../models/connection.ts';
@@ -43,6 +44,7 @@ export interface CleanupCounts {
   readonly mails: number;
   readonly tokens: number;
   readonly limitedCalls: number;
+  readonly timers: number;
   /** Addresses cleared in audit entries. */
   readonly addresses: number;
 }
@@ -57,12 +59,13 @@ const deletions = (now: Date): Readonly<Record<keyof CleanupCounts, Delete>> => 
     mails: (limit) => Mail.deleteBefore(before(mailLifetimeMs), limit),
     tokens: (limit) => AccountToken.deleteExpired(now, limit),
     limitedCalls: (limit) => LimitedCall.deleteBefore(before(limitedCallLifetimeMs), limit),
+    timers: (limit) => ActiveTimer.deleteEnded(now, limit),
     addresses: (limit) => AuditEntry.clearAddressesBefore(before(attemptLifetimeMs), limit),
   };
 };
 
 /**
- * Deletes expired sessions and tokens, old login attempts, limited calls, idempotency keys and mails. Safe to run on
+ * Deletes expired sessions and tokens, old login attempts, limited calls, idempotency keys, mails and timers. Safe to run on
  * several servers. After an abort the next run deletes the rest.
  */
 export const deleteExpiredRows = async (

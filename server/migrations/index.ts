@@ -44,6 +44,8 @@ import recipeApprovals from './20261123-89-recipe-approvals.ts';
 import mealPlans from './20261123-92-meal-plans.ts';
 import energyMaxima from './20261123-93-energy-maxima.ts';
 import stepTemplates from './20261123-94-step-templates.ts';
+import stepKeys from './20261123-96-step-keys.ts';
+import activeTimers from './20261123-97-active-timers.ts';
 import { copyBefore } from './copyBefore.ts';
 import { type Lease, leaseTable, type OnWait, underLease } from './lease.ts';
 import type { Migration } from './table.ts';
@@ -93,6 +95,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '20261123-92-meal-plans': mealPlans,
   '20261123-93-energy-maxima': energyMaxima,
   '20261123-94-step-templates': stepTemplates,
+  '20261123-96-step-keys': stepKeys,
+  '20261123-97-active-timers': activeTimers,
 };
 
 const doneTable = 'migrations_done';

@@ -1,5 +1,6 @@
 import type { Sequelize } from 'sequelize';
 import { AccountToken } from './accountTokens.ts';
+import { ActiveTimer } from './activeTimers.ts';
 import { ActivityLevel } from './activityLevels.ts';
 import { AuditEntry } from './auditEntries.ts';
 import { AuthAttempt } from './authAttempts.ts';
@@ -24,9 +25,10 @@ import { Nutrient } from './nutrients.ts';
 import { Pet } from './pets.ts';
 import { rejectUnguardedInclude } from './queryGuard.ts';
 import { RecipeApproval } from './recipeApprovals.ts';
-import { RecipeIngredient, RecipeShare, RecipeSpecies, RecipeStep, RecipeTag } from './recipeDetails.ts';
+import { RecipeIngredient, RecipeShare, RecipeSpecies, RecipeTag } from './recipeDetails.ts';
 import { RecipeFact, RecipeTerm } from './recipeSearch.ts';
 import { watchRecipeSearch } from './recipeSearchHooks.ts';
+import { RecipeStep } from './recipeSteps.ts';
 import { RecipeStepTemplate, RecipeStepTemplateGroup, TimerTemplate } from './recipeStepTemplateGroups.ts';
 import { Recipe } from './recipes.ts';
 import { Revision } from './revisions.ts';
@@ -93,6 +95,7 @@ export const models = [
   Tag,
   RecipeTag,
   RecipeStep,
+  ActiveTimer,
   RecipeApproval,
   Comment,
   MealPlan,

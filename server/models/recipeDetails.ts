@@ -13,9 +13,6 @@ import {
   foreignKey,
   foreignKeyId,
   integer,
-  longText,
-  optionalForeignKey,
-  optionalInteger,
   timestamp,
 } from './columns.ts';
 import type { Ingredient } from './ingredients.ts';
@@ -124,40 +121,5 @@ export class RecipeShare extends Model<InferAttributes<RecipeShare>, InferCreati
       },
     );
     guardModel(RecipeShare);
-  }
-}
-
-/** A cooking step. Its id is stable, so that a running timer survives an edit (D15). */
-export class RecipeStep extends Model<InferAttributes<RecipeStep>, InferCreationAttributes<RecipeStep>> {
-  declare id: CreationOptional<number>;
-  declare recipe_id: number;
-  /** 1, 2, 3 ... of this recipe. */
-  declare order: number;
-  declare basic_instructions: string;
-  /** HTML, sanitized before it is stored. */
-  declare detailed_instructions: CreationOptional<string | null>;
-  declare timer_template_id: CreationOptional<number | null>;
-  /** The food of the step. */
-  declare ingredient_id: CreationOptional<number | null>;
-
-  static setUp(sequelize: Sequelize): void {
-    RecipeStep.init(
-      {
-        id: autoIncrementId(),
-        recipe_id: foreignKey('recipes', 'CASCADE'),
-        order: integer(),
-        basic_instructions: { ...longText(), allowNull: false },
-        detailed_instructions: longText(),
-        timer_template_id: optionalInteger(),
-        ingredient_id: optionalForeignKey('ingredients'),
-      },
-      {
-        sequelize,
-        tableName: 'recipe_steps',
-        timestamps: false,
-        indexes: [{ name: 'recipe_steps_recipe_id', fields: ['recipe_id'] }],
-      },
-    );
-    guardModel(RecipeStep);
   }
 }

@@ -21,6 +21,7 @@ import { photos } from './photos.ts';
 import { privacy } from './privacy.ts';
 import { recipeSearch } from './recipeSearch.ts';
 import { recipeShares } from './recipeShares.ts';
+import { recipeSteps } from './recipeSteps.ts';
 import { recipeStepTemplateGroups } from './recipeStepTemplateGroups.ts';
 import { recipes } from './recipes.ts';
 import { remedies } from './remedies.ts';
@@ -33,6 +34,7 @@ import { sharedWithMe } from './sharedWithMe.ts';
 import { sources } from './sources.ts';
 import { species } from './species.ts';
 import { tags } from './tags.ts';
+import { timers } from './timers.ts';
 import { usdaFoods } from './usdaFoods.ts';
 import { users } from './users.ts';
 import { usualValues } from './usualValues.ts';
@@ -72,6 +74,8 @@ const resources = {
   mealPlans,
   savedRecipes,
   recipeSearch,
+  recipeSteps,
+  timers,
   remedies,
   photos,
   revisions,

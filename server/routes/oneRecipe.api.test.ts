@@ -6,7 +6,8 @@ import type { Client } from '../http/client.ts';
 import { startTestApp, type TestApp } from '../http/testApp.ts';
 import { IngredientFlag, IngredientNote, IngredientPrice } from '../models/ingredientDetails.ts';
 import type { Ingredient } from '../models/ingredients.ts';
-import { RecipeShare, RecipeSpecies, RecipeStep, RecipeTag } from '../models/recipeDetails.ts';
+import { RecipeShare, RecipeSpecies, RecipeTag } from '../models/recipeDetails.ts';
+import { RecipeStep } from '../models/recipeSteps.ts';
 import type { Recipe } from '../models/recipes.ts';
 import { Tag } from '../models/tags.ts';
 import type { User } from '../models/users.ts';
@@ -20,6 +21,7 @@ import {
   getTestSpecies,
 } from '../testing/factories.ts';
 import { countQueries } from '../testing/queries.ts';
+import { createTestStepTemplates } from '../testing/stepTemplates.ts';
 
 let test: TestApp;
 let owner: User;
@@ -230,27 +232,27 @@ describe('one recipe', () => {
     expect(await open(parent)).not.toHaveProperty('recipes');
   });
 
-  it('has its steps with their foods', async () => {
+  it('has its steps with their timers and foods', async () => {
     const recipe = await of(2);
     const [, food] = foods;
-    const words = { recipe_id: recipe.id, basic_instructions: 'Weigh.' };
-    await RecipeStep.create({
-      ...words,
-      order: 2,
-      detailed_instructions: '<p>All.</p>',
-      timer_template_id: 7,
-    });
-    const about = await RecipeStep.create({ ...words, order: 1, ingredient_id: food?.id ?? null });
+    await createTestStepTemplates([
+      { basic: 'Weigh', detailed: '<p>All.</p>', minutes: 7 },
+      { type: 'regular_ingredients', basic: 'Add {ingredient}.' },
+    ]);
     const { recipe_steps } = await open(recipe, { include_recipe_steps: '1' });
-    expect(recipe_steps?.[0]).toMatchObject({
-      ...{ id: about.id, order: 1, basic_instructions: 'Weigh.', detailed_instructions: null },
+    expect(recipe_steps?.[0]).toEqual({
+      ...{ id: expect.any(Number), order: 1, basic_instructions: 'Weigh' },
+      ...{ detailed_instructions: '<p>All.</p>', timer_template_id: expect.any(Number) },
+      ...{ timer: { name: 'Cook', minutes: 7 }, ingredient: null },
+    });
+    expect(recipe_steps?.[2]).toMatchObject({
+      ...{ order: 3, basic_instructions: `Add ${food?.name}.`, detailed_instructions: null, timer: null },
       ingredient: {
         id: food?.id,
         notes: [{ msg: 'Wash.\n"Well"' }],
         recipes: [{ amount: { total_g: 1.234 } }],
       },
     });
-    expect(recipe_steps?.[1]).toMatchObject({ timer_template_id: 7, ingredient: null });
     expect(await open(recipe)).not.toHaveProperty('recipe_steps');
   });
 

@@ -5,6 +5,7 @@ import { createRecipe } from '../actions/createRecipe.ts';
 import { deleteRecipe } from '../actions/deleteRecipe.ts';
 import { duplicateRecipe } from '../actions/duplicateRecipe.ts';
 import { editRecipe } from '../actions/editRecipe.ts';
+import { generateSteps, generateStepsOfFamily, getCurrentSteps } from '../actions/generateSteps.ts';
 import {
   getRecipe,
   getRecipeForCopy,
@@ -36,7 +37,7 @@ const saved = async (id: number, actor: Actor, snapshot: CatalogueSnapshot) => {
   const lines = engineLines(recipe);
   requireCurrentSnapshot(snapshot, lines);
   const shares = recipeShares(snapshot, lines);
-  return { recipe: serializeRecipe(recipe, actor, shares, { prices: false, family: false, steps: false }) };
+  return { recipe: serializeRecipe(recipe, actor, shares, { prices: false, family: false, steps: null }) };
 };
 
 type Body<Id extends OperationId> = HandlerContext<Id>['body'];
@@ -69,6 +70,7 @@ const saving =
     await reviewingApproval(recipe, { actor, now }, () =>
       save(body, { recipe, version, actor, snapshot, now }),
     );
+    await generateStepsOfFamily(params.id);
     return saved(params.id, actor, snapshot);
   };
 
@@ -103,13 +105,13 @@ export const recipes = implement('recipes', {
     respond: (id, { actor, snapshot }) => saved(id, actor, snapshot),
   },
 
-  get: async ({ params, query, actor, scope, catalogue }) => {
+  get: async ({ params, query, actor, scope, catalogue, write }) => {
     const { recipe, snapshot } = await getRecipeWithCatalogue(catalogue, params.id, scope, actor);
     if (query.include_all_nutrition_breakdowns) checkBreakdowns(recipe);
     const shown = serializeRecipe(recipe, actor, recipeShares(snapshot, engineLines(recipe)), {
       prices: query.include_ingredient_prices === true,
       family: query.include_parent_and_child_recipes === true,
-      steps: query.include_recipe_steps === true,
+      steps: query.include_recipe_steps ? await getCurrentSteps(recipe.id, write) : null,
     });
     if (!query.include_all_nutrition_breakdowns) return { recipe: shown };
     return createRecipeResponse(shown, recipe, snapshot, query.include_hidden_nutrients === true);
@@ -155,6 +157,7 @@ export const recipes = implement('recipes', {
         variantsOnly,
       }),
     );
+    await generateStepsOfFamily(recipe.id);
     return saved(recipe.id, actor, snapshot);
   },
 
@@ -163,7 +166,9 @@ export const recipes = implement('recipes', {
       const source = await getRecipeForCopy(params.id, scope, actor);
       await checkRoom('recipes', actor.id, maxOwnedRows);
       const { name, ingredients: requestLines } = body;
-      return duplicateRecipe({ source, name, requestLines, actor, snapshot, now: clock() });
+      const id = await duplicateRecipe({ source, name, requestLines, actor, snapshot, now: clock() });
+      await generateSteps(id);
+      return id;
     },
     respond: (id, { actor, snapshot }) => saved(id, actor, snapshot),
   },

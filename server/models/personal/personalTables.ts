@@ -2,6 +2,7 @@ import type { Model, ModelStatic } from 'sequelize';
 import { systemRole } from '../../contract/policy.ts';
 import { everybodysRecipe, hasRole } from '../accessScope.ts';
 import { AccountToken } from '../accountTokens.ts';
+import { ActiveTimer } from '../activeTimers.ts';
 import { AuditEntry } from '../auditEntries.ts';
 import { AuthAttempt } from '../authAttempts.ts';
 import { Comment } from '../comments.ts';
@@ -15,7 +16,8 @@ import { Mail } from '../mails.ts';
 import { MealPlan, MealPlanNotice, MealPlanRecipe } from '../mealPlans.ts';
 import { Pet } from '../pets.ts';
 import { connection } from '../queries/rows.ts';
-import { RecipeIngredient, RecipeShare, RecipeSpecies, RecipeStep, RecipeTag } from '../recipeDetails.ts';
+import { RecipeIngredient, RecipeShare, RecipeSpecies, RecipeTag } from '../recipeDetails.ts';
+import { RecipeStep } from '../recipeSteps.ts';
 import { Recipe } from '../recipes.ts';
 import { removeFromPlans } from '../removeFromPlans.ts';
 import { Revision } from '../revisions.ts';
@@ -165,6 +167,7 @@ export const personalTables: readonly PersonalTable[] = [
     names: { recipe_id: 'recipes' },
     leaving: [{ delete: bySubjectEmail }],
   },
+  { model: ActiveTimer, rows: byUser, names: { recipe_id: 'recipes' }, leaving: [all] },
   { model: SavedRecipe, rows: byUser, names: { recipe_id: 'recipes' }, leaving: [all] },
   {
     model: Recipe,
@@ -177,7 +180,13 @@ export const personalTables: readonly PersonalTable[] = [
   { model: RecipeIngredient, rows: ofRecipes, names: { ingredient_id: 'ingredients' }, leaving: [] },
   { model: RecipeSpecies, rows: ofRecipes, names: { specie_id: 'species' }, leaving: [] },
   { model: RecipeTag, rows: ofRecipes, names: { tag_id: 'tags' }, leaving: [] },
-  { model: RecipeStep, rows: ofRecipes, names: { ingredient_id: 'ingredients' }, leaving: [] },
+  {
+    model: RecipeStep,
+    rows: ofRecipes,
+    hidden: ['template_id', 'food_key'],
+    names: { ingredient_id: 'ingredients' },
+    leaving: [],
+  },
   {
     model: Ingredient,
     rows: byUser,

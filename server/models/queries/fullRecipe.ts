@@ -51,16 +51,6 @@ export interface BatchVariant {
   readonly parent_id: number | null;
 }
 
-/** A cooking step. */
-export interface StepRow {
-  readonly id: number;
-  readonly order: number;
-  readonly basic_instructions: string;
-  readonly detailed_instructions: string | null;
-  readonly timer_template_id: number | null;
-  readonly ingredient_id: number | null;
-}
-
 /** A recipe with all parts of its response. */
 export interface FullRecipe extends RecipeSummaryRow, RecipeFields {
   readonly lines: readonly RecipeLine[];
@@ -68,7 +58,6 @@ export interface FullRecipe extends RecipeSummaryRow, RecipeFields {
   readonly sharedWith: readonly string[];
   /** Its parent recipe and all batch variants. */
   readonly family: readonly BatchVariant[];
-  readonly steps: readonly StepRow[];
 }
 
 interface Flag {
@@ -180,18 +169,6 @@ const familyTable: Table<BatchVariant> = {
   from: `FROM recipes f WHERE f.id = ${root} OR f.parent_id = ${root} ORDER BY f.id`,
 };
 
-const stepTable: Table<StepRow> = {
-  columns: {
-    id: 's.id',
-    order: 's.`order`',
-    basic_instructions: 's.basic_instructions',
-    detailed_instructions: 's.detailed_instructions',
-    timer_template_id: 's.timer_template_id',
-    ingredient_id: 's.ingredient_id',
-  },
-  from: 'FROM recipe_steps s WHERE s.recipe_id = :id ORDER BY s.`order`, s.id',
-};
-
 interface FoodDetails {
   readonly flags: Flag[];
   readonly notes: Note[];
@@ -256,7 +233,6 @@ interface RecipeTables {
   readonly measures: MeasureRow;
   readonly shares: { readonly email: string };
   readonly family: BatchVariant;
-  readonly steps: StepRow;
 }
 
 const recipeTables = {
@@ -266,7 +242,6 @@ const recipeTables = {
   measures: measureTable,
   shares: shareTable,
   family: familyTable,
-  steps: stepTable,
 };
 
 /**
@@ -280,7 +255,7 @@ export const getFullRecipe = async (
   actor: Actor,
 ): Promise<FullRecipe | 'torn' | null> => {
   const tables = { summaries: recipeSummaryTable(scope, actor), ...recipeTables };
-  const { summaries, speciesAndTags, lines, foodDetails, measures, shares, family, steps } =
+  const { summaries, speciesAndTags, lines, foodDetails, measures, shares, family } =
     await selectTables<RecipeTables>(tables, { id, email: actor.email });
   const [head] = summaries;
   if (head === undefined) return null;
@@ -294,6 +269,5 @@ export const getFullRecipe = async (
     lines: linesOf(lines, foodDetails, measures),
     sharedWith: shares.map(({ email }) => email),
     family,
-    steps,
   };
 };

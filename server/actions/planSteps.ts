@@ -1,0 +1,71 @@
+import { foodInstructions, isPerFood, stepCount } from '../contract/stepTypes.ts';
+import type { StepFood, StepSource, StepTemplate, StoredStep } from '../models/queries/recipeSteps.ts';
+
+/** A step that a recipe should have. */
+export interface PlannedStep {
+  readonly template_id: number;
+  readonly ingredient_id: number | null;
+  readonly order: number;
+  readonly basic_instructions: string;
+  readonly detailed_instructions: string | null;
+  readonly timer_template_id: number | null;
+}
+
+type PlannedFood = Pick<StepFood, 'id' | 'name' | 'heat_sensitivity'>;
+
+/** What steps are planned from. */
+export interface StepPlan extends Pick<StepSource, 'speed' | 'templates'> {
+  readonly foods: readonly PlannedFood[];
+}
+
+type Unordered = Omit<PlannedStep, 'order'>;
+
+const stepOf = (
+  { id, detailed_instructions, timer_template_id }: StepTemplate,
+  food: PlannedFood | null,
+  basic_instructions: string,
+): Unordered => ({
+  template_id: id,
+  ingredient_id: food?.id ?? null,
+  basic_instructions,
+  detailed_instructions,
+  timer_template_id,
+});
+
+const foodSteps = (template: StepTemplate, foods: readonly PlannedFood[]): Unordered[] => {
+  const isForSensitive = template.type === 'heat_sensitive_ingredients';
+  return foods
+    .filter(({ heat_sensitivity }) => heat_sensitivity === isForSensitive)
+    .map((food) => stepOf(template, food, foodInstructions(template.basic_instructions, food.name)));
+};
+
+/**
+ * The steps of a recipe: its templates in order, each expanded by its type, foods in the recipe's order (D15). A recipe
+ * without foods has no steps.
+ */
+export const planSteps = ({ speed, foods, templates }: StepPlan): PlannedStep[] => {
+  if (foods.length === 0) return [];
+  const heatSensitive = foods.filter(({ heat_sensitivity }) => heat_sensitivity).length;
+  const recipe = { speed, heatSensitive, regular: foods.length - heatSensitive };
+  const steps = templates.flatMap((template) => {
+    if (isPerFood(template.type)) return foodSteps(template, foods);
+    return stepCount(template.type, recipe) === 0
+      ? []
+      : [stepOf(template, null, template.basic_instructions)];
+  });
+  return steps.map((step, index) => ({ ...step, order: index + 1 }));
+};
+
+/** Template and food, which identify a step within its recipe. */
+export const stepKey = ({
+  template_id,
+  ingredient_id,
+}: Pick<StoredStep, 'template_id' | 'ingredient_id'>): string => `${template_id} ${ingredient_id ?? 0}`;
+
+/** True if a stored step is as planned. */
+export const isAsPlanned = (stored: StoredStep, planned: PlannedStep): boolean =>
+  stepKey(stored) === stepKey(planned) &&
+  stored.order === planned.order &&
+  stored.basic_instructions === planned.basic_instructions &&
+  stored.detailed_instructions === planned.detailed_instructions &&
+  stored.timer_template_id === planned.timer_template_id;

@@ -1,0 +1,23 @@
+import type { RecipeStepAnswer } from '../contract/recipeSteps.ts';
+import type { StepFood, StepSource, StoredStep } from '../models/queries/recipeSteps.ts';
+
+const milligramsPerGram = 1000;
+
+const serializeFood = ({ id, name, heat_sensitivity, notes, milligrams }: StepFood) => ({
+  ...{ id, name, heat_sensitivity, notes: [...notes] },
+  recipes: [{ amount: { total_g: milligrams / milligramsPerGram } }],
+});
+
+const serializeTimer = ({ timer_name, timer_minutes }: StoredStep): RecipeStepAnswer['timer'] =>
+  timer_name === null || timer_minutes === null ? null : { name: timer_name, minutes: timer_minutes };
+
+/** A step in its API shape. */
+export const serializeStep = (step: StoredStep, { foods }: StepSource): RecipeStepAnswer => {
+  const { id, order, basic_instructions, detailed_instructions, timer_template_id } = step;
+  const food = foods.find((each) => each.id === step.ingredient_id);
+  return {
+    ...{ id, order, basic_instructions, detailed_instructions, timer_template_id },
+    timer: serializeTimer(step),
+    ingredient: food === undefined ? null : serializeFood(food),
+  };
+};
