@@ -10,6 +10,7 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { portalTitle } from '../server/contract/brand.ts';
 import { installErrorReporting } from './errorReporting.ts';
+import { resumeTimers } from './resumeTimers.ts';
 import { createRouter } from './router.tsx';
 import { installServiceWorker } from './serviceWorker/install.ts';
 import { cssVariablesResolver, theme } from './theme.ts';
@@ -21,6 +22,7 @@ setNonce(document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.cont
 document.title = portalTitle;
 installErrorReporting();
 installServiceWorker();
+resumeTimers();
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>

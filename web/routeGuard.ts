@@ -4,7 +4,7 @@ import { admit } from './admission.ts';
 import { pathTo } from './paths.ts';
 import { actorOf } from './permissions.ts';
 import type { Screen } from './screens.tsx';
-import { currentUser, rereadUser, signOut } from './session.ts';
+import { currentUser, knownUserId, rereadUser, signOut, UserLoadError } from './session.ts';
 import { premiumDialog } from './ui/dialog/dialogs.tsx';
 
 /** Shows the premium dialog and cancels the navigation; the current page stays. */
@@ -37,6 +37,10 @@ const userOf = async ({ rereadsUser }: Screen): Promise<User | null> => {
   return user;
 };
 
+/** True if a known user whose account cannot be loaded may enter: the screen shows what this device stored for them. */
+const mayEnterUnread = (screen: Screen, error: unknown): boolean =>
+  screen.offline === true && error instanceof UserLoadError && knownUserId() !== null;
+
 /** The loader of a screen: it admits users who may enter and redirects all others. */
 export const routeGuard =
   (screen: Screen) =>
@@ -44,7 +48,11 @@ export const routeGuard =
     const headed = new URL(request.url);
     const verified = screen.name === 'login' && (await verifyFrom(headed));
     if (verified) return verified;
-    const user = await userOf(screen);
+    const user = await userOf(screen).catch((error: unknown) => {
+      if (mayEnterUnread(screen, error)) return undefined;
+      throw error;
+    });
+    if (user === undefined) return null;
     const admission = admit(screen, user && actorOf(user).role, headed);
     if (admission === 'enter') return null;
     return 'premium' in admission ? turnAway(admission.premium, headed) : redirect(admission.redirect);

@@ -21,6 +21,8 @@ export interface Screen {
   readonly rereadsUser?: 'orLeave' | 'orLogOut';
   /** The screen fills the window, without sidebar and bottom bar. */
   readonly fills?: true;
+  /** The screen works offline with what this device stored for the user. All roles may enter it. */
+  readonly offline?: true;
 }
 
 /** The label of a screen for a role. */
@@ -29,7 +31,7 @@ export const labelFor = ({ label, labels }: Pick<Screen, 'label' | 'labels'>, ro
 
 /** Makes rows of the table of screens for the roles that may enter. */
 export const row =
-  (enter: Screen['enter'], more: Pick<Screen, 'premium' | 'rereadsUser' | 'labels'> = {}) =>
+  (enter: Screen['enter'], more: Pick<Screen, 'premium' | 'rereadsUser' | 'labels' | 'offline'> = {}) =>
   <const N extends string, const P extends `/${string}`>(
     name: N,
     path: P,

@@ -9,6 +9,7 @@ const visitor = row('visitor');
 const all = row(roles);
 const hub = row(roles, { rereadsUser: 'orLeave' });
 const inbox = row(roles, { labels: { professional: 'Recipe Inbox' } });
+const offline = row(roles, { offline: true });
 const paid = row(paidRoles, { premium: texts.premium.feature });
 const plans = row(paidRoles, { premium: texts.premium.plans });
 const admin = row(['admin']);
@@ -82,9 +83,9 @@ export const screens = [
   all('RecipeGroceryList', '/account/recipe-grocery-list/:id', 'Grocery List', 'ShowRecipe'),
 
   all('MakeABatch', '/account/make-a-batch', 'Make A Batch', 'AccountHome'),
-  all('RecipesBatchSummary', '/account/recipes-batch/:id', 'Batch Summary', 'MakeABatch'),
-  all('RecipeSteps', '/account/recipes/:id/recipe-steps/:step', 'Steps', 'ShowRecipe'),
-  all('RecipeInstruction', '/account/recipe-instruction/:id', 'Instructions', 'ShowRecipe'),
+  offline('RecipesBatchSummary', '/account/recipes-batch/:id', 'Batch Summary', 'MakeABatch'),
+  offline('RecipeSteps', '/account/recipes/:id/recipe-steps/:step', 'Steps', 'ShowRecipe'),
+  offline('RecipeInstruction', '/account/recipe-instruction/:id', 'Instructions', 'ShowRecipe'),
 
   all('VeterinarianFormulatedRecipes', '/account/recipes-veterinarian-formulated', 'Veterinarian Recipes', 'RecipesHome'),
   all('VeterinarianFormulatedRecipesOrder', '/account/recipes-veterinarian-formulated-order', 'Order', 'VeterinarianFormulatedRecipes'),

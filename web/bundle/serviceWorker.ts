@@ -7,9 +7,9 @@ const worker = fileURLToPath(new URL('../serviceWorker/worker.ts', import.meta.u
 /** The start page's address in the worker's cache. No link leads to it. */
 const page = '/index.html?template';
 
-/** Files that screens need offline: of the font the letters of the web's own texts only. */
+/** Files that screens need offline, with the sound of timers: of the font the letters of the web's own texts only. */
 const isNeeded = (name: string): boolean =>
-  /\.(?:js|css|wasm)$/.test(name) || /-latin-wght-[^/]*\.woff2$/.test(name);
+  /\.(?:js|css|wasm|wav)$/.test(name) || /-latin-wght-[^/]*\.woff2$/.test(name);
 
 const revisionOf = (text: string | Uint8Array): string => createHash('sha256').update(text).digest('hex');
 

@@ -18,7 +18,17 @@ declare const __PAGE__: string;
 /** The path of this build's main script. Its hash changes with every other script and style. */
 declare const __VERSION__: string;
 
-const scope = self as unknown as { skipWaiting(): Promise<void> };
+interface NotificationClick extends Event {
+  readonly notification: Notification;
+  waitUntil(work: Promise<unknown>): void;
+}
+
+const scope = self as unknown as {
+  skipWaiting(): Promise<void>;
+  readonly clients: {
+    matchAll(options: { readonly type: 'window' }): Promise<readonly { focus(): Promise<unknown> }[]>;
+  };
+};
 
 /** Stores the start page without its nonce, and refuses one of another build. */
 const toStored = async (request: Request, response: Response): Promise<Response | null> => {
@@ -74,4 +84,12 @@ addRoute({ directoryIndex: '', cleanURLs: false });
 addEventListener('message', ({ data, ports }) => {
   if (data?.type === skipWaiting.type) void scope.skipWaiting();
   if (data?.type === askVersion.type) ports[0]?.postMessage(__VERSION__);
+});
+
+// The notification of a timer that ended leads to the open page.
+addEventListener('notificationclick', (event) => {
+  const { notification, waitUntil } = event as NotificationClick;
+  notification.close();
+  const focus = scope.clients.matchAll({ type: 'window' }).then(([page]) => page?.focus());
+  waitUntil.call(event, focus);
 });

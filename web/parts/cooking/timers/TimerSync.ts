@@ -1,6 +1,6 @@
 import { type ActiveTimerAnswer, timers } from '../../../../server/contract/timers.ts';
 import { type ApiFailure, type ApiResult, callApi, isOutcomeUnknown } from '../../../api.ts';
-import { knownUserId, rereadUser } from '../../../session.ts';
+import { currentUser, knownUserId, rereadUser } from '../../../session.ts';
 import type { Change } from './changes.ts';
 import type { TimerStore } from './TimerStore.ts';
 
@@ -110,6 +110,8 @@ export class TimerSync {
     if (result.ok) {
       this.#store.setClock({ server: Date.parse(result.value.now), sent, received: Date.now() });
       take(result.value.activeTimers);
+      // A page that was opened offline has no account yet.
+      void currentUser().catch(() => {});
     } else if (result.failure.status === 401) void rereadUser().catch(() => {});
   }
 }
