@@ -1,4 +1,4 @@
-/** Texts of cooking timers. */
+/** Texts of cooking timers, and of cooking offline. */
 export const timerTexts = {
   start: 'Start Timer',
   remaining: 'Time Remaining',
@@ -20,4 +20,6 @@ export const timerTexts = {
   soundOff: 'The sound is off until you tap the page.',
   allowSound: 'Turn the sound on',
   allowNotifications: 'Notify me when a timer ends',
+  offline: (time: string) =>
+    `The server cannot be reached. You see the recipe as it was at ${time}, from this device.`,
 } as const;

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { Page } from '../../ui/page/Page.tsx';
+import { OfflineNotice } from './offline/OfflineNotice.tsx';
+import { RunningTimers } from './timers/RunningTimers.tsx';
 
 interface CookingPageProps {
   readonly title: string;
@@ -7,8 +9,18 @@ interface CookingPageProps {
   /** Path of the Back link. */
   readonly back: string;
   readonly actions?: ReactNode;
+  /** When the shown recipe was stored on this device; null if the server just sent it. */
+  readonly storedAt?: number | null;
+  /** Keeps the screen on. */
+  readonly awake?: boolean;
   readonly children: ReactNode;
 }
 
-/** The frame of every cooking screen. */
-export const CookingPage = ({ children, ...page }: CookingPageProps) => <Page {...page}>{children}</Page>;
+/** The frame of every cooking screen, with the user's timers. */
+export const CookingPage = ({ storedAt = null, awake = false, children, ...page }: CookingPageProps) => (
+  <Page {...page}>
+    {storedAt !== null && <OfflineNotice storedAt={storedAt} />}
+    <RunningTimers awake={awake} />
+    {children}
+  </Page>
+);
