@@ -11,6 +11,7 @@ import { Session } from '../models/sessions.ts';
 import { folderStore } from '../photos/folderStore.ts';
 import { testDatabase } from '../testing/database.ts';
 import { createTestSession, createTestUser } from '../testing/factories.ts';
+import { createTestTimer } from '../testing/stepTemplates.ts';
 import { deleteExpiredRows, startCleanup } from './cleanup.ts';
 
 const now = new Date('2026-06-01T12:00:00Z');
@@ -29,7 +30,7 @@ beforeAll(async () => {
 });
 
 describe('the cleanup', () => {
-  it('deletes expired sessions, login attempts after 90 days, keys and limited calls after a day, mails after 7', async () => {
+  it('deletes expired sessions, login attempts after 90 days, keys, limited calls and ended timers after a day, mails after 7', async () => {
     const user = await createTestUser();
     const { session } = await createTestSession(user, { expires_at: ago(-0.001) });
     for (const days of [0, 1, 400]) await createTestSession(user, { expires_at: ago(days) });
@@ -43,7 +44,11 @@ describe('the cleanup', () => {
     const valid = await AccountToken.issue('reset', user.id, ago(0.04));
     await AccountToken.issue('reset', user.id, ago(0.05));
     for (const days of [89.9, 90.1]) await AuditEntry.create({ ...entry, created_at: ago(days) });
-    const deleted = { sessions: 3, attempts: 2, keys: 1, mails: 1, tokens: 1, limitedCalls: 1, addresses: 1 };
+    for (const days of [0.9, 1.1]) await createTestTimer({ user_id: user.id, ends_at: ago(days) });
+    const deleted = {
+      ...{ sessions: 3, attempts: 2, keys: 1, mails: 1, tokens: 1, limitedCalls: 1, addresses: 1 },
+      timers: 1,
+    };
     expect(await deleteExpiredRows(db, now)).toEqual(deleted);
     expect(await AccountToken.find(['reset'], valid, now)).not.toBeNull();
     expect((await Session.findAll()).map(({ id }) => id)).toEqual([session.id]);
@@ -58,6 +63,7 @@ describe('the cleanup', () => {
       mails: 0,
       tokens: 0,
       limitedCalls: 0,
+      timers: 0,
       addresses: 0,
     });
   });

@@ -7,7 +7,6 @@ import { startTestApp, type TestApp } from '../http/testApp.ts';
 import { IngredientFlag, IngredientNote, IngredientPrice } from '../models/ingredientDetails.ts';
 import type { Ingredient } from '../models/ingredients.ts';
 import { RecipeShare, RecipeSpecies, RecipeTag } from '../models/recipeDetails.ts';
-import { RecipeStep } from '../models/recipeSteps.ts';
 import type { Recipe } from '../models/recipes.ts';
 import { Tag } from '../models/tags.ts';
 import type { User } from '../models/users.ts';
@@ -127,7 +126,7 @@ const changes: readonly (readonly [string, (recipe: Recipe, food: Ingredient) =>
     'a species',
     async ({ id }) => RecipeSpecies.create({ recipe_id: id, specie_id: (await getTestSpecies('cat')).id }),
   ],
-  ['a step', ({ id }) => RecipeStep.create({ recipe_id: id, order: 1, basic_instructions: 'Stir.' })],
+  ['a step', () => createTestStepTemplates([{ basic: 'Stir' }])],
   ['a batch size', ({ id }) => of(1, { parent_id: id })],
   ["a food's name", (_, food) => food.update({ name: 'Renamed' })],
   ["a food's note", (_, { id }) => IngredientNote.update({ msg: 'Peel.' }, { where: { ingredient_id: id } })],
@@ -174,7 +173,7 @@ describe('the ETag of a recipe with all options', () => {
 
   it('differs for other options', async () => {
     const recipe = await of(2);
-    await RecipeStep.create({ recipe_id: recipe.id, order: 1, basic_instructions: 'Stir.' });
+    await createTestStepTemplates([{}]);
     const tags = [await ask(recipe)];
     for (const name of Object.keys(everything)) {
       const query = new URLSearchParams({ ...everything, [name]: '0' });

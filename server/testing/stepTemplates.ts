@@ -1,9 +1,10 @@
+import { ActiveTimer } from '../models/activeTimers.ts';
 import {
   RecipeStepTemplate,
   RecipeStepTemplateGroup,
   TimerTemplate,
 } from '../models/recipeStepTemplateGroups.ts';
-import { getTestSpecies } from './factories.ts';
+import { createTestRecipe, getTestSpecies } from './factories.ts';
 
 /** A step template of a test, by default of the type standard. */
 export interface GivenTemplate {
@@ -39,4 +40,19 @@ export const createTestStepTemplates = async (
     templates.push(template);
   }
   return { group, templates };
+};
+
+let steps = 0;
+
+/** A timer of a user, for a step that does not exist. It ran for ten minutes. */
+export const createTestTimer = async ({
+  user_id,
+  ends_at,
+}: Pick<ActiveTimer, 'user_id' | 'ends_at'>): Promise<ActiveTimer> => {
+  const recipe = await createTestRecipe({ lines: [] });
+  steps += 1;
+  return ActiveTimer.create({
+    ...{ user_id, ends_at, recipe_id: recipe.id, recipe_step_id: 1_000_000 + steps },
+    ...{ recipe_name: recipe.name, name: 'Cook', started_at: new Date(ends_at.getTime() - 600_000) },
+  });
 };
