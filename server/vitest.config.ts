@@ -41,6 +41,7 @@ const apiOnMariaDb = [
   'routes/recipeSearchAmounts.api.test.ts',
   'routes/parallelSaves.api.test.ts',
   'routes/recipeShares.api.test.ts',
+  'routes/recipeStepTemplateGroups.api.test.ts',
   'routes/scaleRecipe.api.test.ts',
   'routes/sharedRecipes.api.test.ts',
   'routes/timers.api.test.ts',

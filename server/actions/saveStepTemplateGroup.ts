@@ -65,27 +65,36 @@ const saveTimer = async (
 const inOrder = (templates: readonly SentStepTemplate[]): SentStepTemplate[] =>
   [...templates].sort((a, b) => a.sort_order - b.sort_order);
 
-/** Replaces the templates of a group. Those with an id keep their rows. */
+/** Stores one template at its place. Returns the id of its timer. */
+const saveTemplate = async (
+  group_id: number,
+  sort_order: number,
+  template: SentStepTemplate,
+  old: RecipeStepTemplate | undefined,
+): Promise<number | null> => {
+  const { type, basic_instructions } = template;
+  const timer_template_id = await saveTimer(template, old);
+  const detailed_instructions = detailedOf(template, old);
+  const row = { sort_order, type, basic_instructions, detailed_instructions, timer_template_id };
+  await (old === undefined ? RecipeStepTemplate.create({ group_id, ...row }) : old.update(row));
+  return timer_template_id;
+};
+
+/** Replaces the templates of a group. Those with an id keep their rows; unused timers are deleted. */
 const saveTemplates = async (group_id: number, templates: readonly SentStepTemplate[]): Promise<void> => {
   const rows = await RecipeStepTemplate.findAll({ where: { group_id } });
   const stored = new Map(rows.map((row) => [row.id, row]));
   check(templates, stored);
+  const kept = new Set(templates.map(({ id }) => id));
+  const removed = rows.map(({ id }) => id).filter((id) => !kept.has(id));
+  const timersBefore = rows.flatMap(({ timer_template_id }) => timer_template_id ?? []);
   const timers = new Set<number | null>();
-  const keptIds = new Set(templates.map(({ id }) => id));
   for (const [at, template] of inOrder(templates).entries()) {
-    const { id, type, basic_instructions } = template;
-    const old = id === undefined ? undefined : stored.get(id);
-    const timer_template_id = await saveTimer(template, old);
-    timers.add(timer_template_id);
-    const detailed_instructions = detailedOf(template, old);
-    const row = { sort_order: at + 1, type, basic_instructions, detailed_instructions, timer_template_id };
-    await (old === undefined ? RecipeStepTemplate.create({ group_id, ...row }) : old.update(row));
+    const old = template.id === undefined ? undefined : stored.get(template.id);
+    timers.add(await saveTemplate(group_id, at + 1, template, old));
   }
-  await RecipeStepTemplate.destroy({
-    where: { id: rows.map(({ id }) => id).filter((id) => !keptIds.has(id)) },
-  });
-  const unused = rows.map((row) => row.timer_template_id).filter((id) => id !== null && !timers.has(id));
-  await TimerTemplate.destroy({ where: { id: unused.filter((id) => id !== null) } });
+  await RecipeStepTemplate.destroy({ where: { id: removed } });
+  await TimerTemplate.destroy({ where: { id: timersBefore.filter((id) => !timers.has(id)) } });
 };
 
 /**

@@ -82,6 +82,9 @@ const templateSchema = z
 /** A sent template. Omitted detailed instructions and an omitted timer of a kept template are unchanged. */
 export type SentStepTemplate = z.output<typeof templateSchema>;
 
+/** A template as a screen sends it. */
+export type StepTemplateInput = z.input<typeof templateSchema>;
+
 /** The positions of ids that stand earlier in the list too. */
 const repeated = (ids: readonly (number | undefined)[]): number[] =>
   ids.flatMap((each, at) => (each !== undefined && ids.indexOf(each) < at ? [at] : []));
@@ -110,9 +113,6 @@ const changes = z.object({
 
 /** The changes of a group. */
 export type GroupChanges = z.output<typeof changes>;
-
-/** What a screen sends as `recipe_step_template_group`. */
-export type GroupInput = z.input<typeof changes>;
 
 const oneGroup = z.object({ recipe_step_template_group: recipeStepTemplateGroupSchema });
 

@@ -109,6 +109,7 @@ const acceptedBody = () => {
     recipe: { name, ingredients },
     recipes: [],
     meal_plan: { name },
+    recipe_step_template_group: { name },
     ingredient: { name },
     nutrient: { low_note: name },
     ...{ low_max: '40', high_min: '160' },

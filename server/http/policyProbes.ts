@@ -14,6 +14,7 @@ import { recipeProbes } from './recipeProbes.ts';
 import { remedyProbes } from './remedyProbes.ts';
 import { revisionProbes } from './revisionProbes.ts';
 import { sharingProbes } from './sharingProbes.ts';
+import { stepTemplateProbes } from './stepTemplateProbes.ts';
 import { usdaProbes } from './usdaProbes.ts';
 
 const foodRows: readonly (OtherFood | 'own')[] = ['own', 'system', 'private', 'published', 'inSharedRecipe'];
@@ -208,5 +209,6 @@ export const probes: readonly Probe[] = [
   ...recipeProbes,
   ...sharingProbes,
   ...mealPlanProbes,
+  ...stepTemplateProbes,
   ...cookingProbes,
 ];
