@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { idempotencyKeyLifetimeMs } from '../server/contract/idempotencyKey.ts';
 import type { ApiResult } from './api.ts';
 import { PendingCopies } from './pendingCopies.ts';
+import { Shelf } from './testing/Shelf.ts';
 
 const copy = { of: 7, name: 'Supper', asked: '{"name":"Supper"}' };
 const [mary, john] = [1, 2];
@@ -10,41 +11,6 @@ const refusal = (status: number): ApiResult<never> => ({
   ok: false,
   failure: { status, message: '', errors: {}, error_code: null },
 });
-
-/** Browser storage with a limited number of entries. Node 20 has no storage. */
-class Shelf implements Storage {
-  readonly #kept = new Map<string, string>();
-  readonly #room: number;
-
-  constructor(room = Number.POSITIVE_INFINITY) {
-    this.#room = room;
-  }
-
-  get length(): number {
-    return this.#kept.size;
-  }
-
-  key(at: number): string | null {
-    return [...this.#kept.keys()][at] ?? null;
-  }
-
-  getItem(name: string): string | null {
-    return this.#kept.get(name) ?? null;
-  }
-
-  setItem(name: string, text: string): void {
-    if (this.#kept.size >= this.#room) throw new DOMException('', 'QuotaExceededError');
-    this.#kept.set(name, text);
-  }
-
-  removeItem(name: string): void {
-    this.#kept.delete(name);
-  }
-
-  clear(): void {
-    this.#kept.clear();
-  }
-}
 
 let shelf: Shelf;
 let pendingCopies: PendingCopies;
