@@ -99,8 +99,9 @@ const findForHigh = async (request: RemediesRequest, row: number, actor: Call['a
     request,
     actor,
   );
-  const lines = found.map(({ food, less, ...line }) => ({
+  const lines = found.map(({ food, less, takesMost, ...line }) => ({
     ...line,
+    takes_most: takesMost,
     id: food,
     name: foods.get(food)?.name ?? '',
     less_g: less === null ? null : less / perGram,

@@ -11,6 +11,9 @@ export const maxRemedies = 12;
 /** Maximum number of remedies that a balance takes one after the other. */
 export const maxBalanceSteps = 12;
 
+/** Time in ms of its own calculation after which a balance ends with the foods found so far. */
+export const maxBalanceMilliseconds = 2000;
+
 /** The row of the Ca:P ratio, which is no nutrient. */
 export const caPRow = 'ca_p';
 
@@ -59,6 +62,8 @@ export const highLineSchema = z.object({
   share: z.number(),
   /** Grams less that end High; null if even 0 g does not. */
   less_g: z.nullable(z.number()),
+  /** True if `less_g` is more than nine tenths of the line. Such a line is last. */
+  takes_most: z.boolean(),
 });
 
 export type HighLine = z.infer<typeof highLineSchema>;
@@ -70,11 +75,11 @@ export const balanceAdditionSchema = z.object({
   repairs: z.array(row),
 });
 
-/** A row that is still Low or High after a balance, with the reason. */
+/** A row that is still Low or High after a balance, or that the added foods made Unknown, with the reason. */
 export const unresolvedRowSchema = z.object({
   nutrient_id: row,
   name: z.string(),
-  level: z.enum(['low', 'high']),
+  level: z.enum(['low', 'high', 'unknown']),
   reason: z.string(),
 });
 
@@ -108,12 +113,14 @@ export const remedies = {
     needs: 'catalogue',
     transaction: false,
     summary:
-      'Takes the best remedy again and again, at most 12 times, and answers the foods to add to a recipe for a pet. `lines` is a JSON list of id and total_g; nothing is stored. An addition to the specification.',
+      'Takes the best remedy again and again, at most 12 times and for 2 seconds of calculation, and answers the foods to add to a recipe for a pet. `lines` is a JSON list of id and total_g; nothing is stored. An addition to the specification.',
     params: idParams,
     body: z.object({ lines }),
     output: z.object({
       additions: z.array(balanceAdditionSchema),
       unresolved: z.array(unresolvedRowSchema),
+      /** What ended the balance before it was complete: the number of foods, or the time. */
+      cut: z.nullable(z.enum(['foods', 'time'])),
       before: levelCountsSchema,
       after: levelCountsSchema,
     }),

@@ -231,6 +231,22 @@ describe('remedies', () => {
     expect((await ask(less)).reason).toMatch(/^Vitamin A \(dogs\) is not High at the serving/);
   });
 
+  it('name the rows that the added foods make Unknown, with the foods that do not state them', async () => {
+    const { client, params } = await withPet(test, 'wholebowl_customer', 'Rocky');
+    const { additions, unresolved, cut, after } = await client.remedies.balance({
+      params,
+      body: { lines: await linesOf('lamb-lentil') },
+    });
+    expect([cut, after.low + after.high]).toEqual([null, 0]);
+    expect(unresolved.length).toBeGreaterThan(0);
+    const names = additions.map(({ food }) => food.short_name);
+    for (const { level, reason } of unresolved) {
+      const [, named = ''] = /^Not stated by (.+)\.$/.exec(reason) ?? [];
+      expect(level).toBe('unknown');
+      for (const name of named.split('; ')) expect(names).toContain(name);
+    }
+  });
+
   it('name the rows that a balance leaves, with the line that brings most of them', async () => {
     const { client, params } = await withPet(test, 'wholebowl_customer', 'Rocky');
     const { unresolved, after } = await client.remedies.balance({

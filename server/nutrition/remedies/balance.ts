@@ -2,8 +2,16 @@ import type { Line } from '../../../engine/host/recipeTotals.ts';
 import type { CatalogueSnapshot } from '../catalogue.ts';
 import type { PetTarget } from '../petTarget.ts';
 import type { Candidate } from './candidates.ts';
-import { compareFound, type Found, type Search, startOf, visitRemedies } from './findRemedies.ts';
+import {
+  compareFound,
+  type Found,
+  type Search,
+  type SearchLimit,
+  startOf,
+  visitRemedies,
+} from './findRemedies.ts';
 import type { Lack } from './lacks.ts';
+import { Pauses } from './pauses.ts';
 import { isOrMayBeLow, isRepaired, RowLevel, type RowLevels } from './rowLevels.ts';
 import { isBetter, scoreOf } from './score.ts';
 import { Trials } from './trials.ts';
@@ -23,8 +31,8 @@ export interface Balance {
   readonly lines: readonly Line[];
   /** Low rows that some food lifts, but none without as many faults elsewhere. */
   readonly liftable: ReadonlySet<number>;
-  /** True if the balance ended because of the number of steps. */
-  readonly isCut: boolean;
+  /** What ended the balance before it was complete: the number of foods, or the time. */
+  readonly cut: 'foods' | 'time' | null;
 }
 
 /** A recipe to balance for a pet. */
@@ -34,6 +42,8 @@ export interface Balancing {
   readonly lines: readonly Line[];
   readonly candidates: readonly Candidate[];
   readonly maxSteps: number;
+  /** Time of its own calculation; by default without an end. */
+  readonly maxMilliseconds?: number;
 }
 
 /** Rows that a food can repair: Low ones, those that an added food made Unknown, and Ca:P if it is High. */
@@ -56,7 +66,12 @@ const scoredAgainst = (first: RowLevels, now: RowLevels): RowLevels => ({
 });
 
 /** The best addition of one step, if one leaves fewer or smaller faults, and the rows that some food repairs. */
-const bestStep = async (search: Search, first: RowLevels, candidates: readonly Candidate[]) => {
+const bestStep = async (
+  search: Search,
+  first: RowLevels,
+  candidates: readonly Candidate[],
+  limit: SearchLimit,
+) => {
   const start = startOf(search, repairable(search.target, first));
   const levels = scoredAgainst(first, start.levels);
   const asItIs = scoreOf(start.levels, levels);
@@ -67,8 +82,8 @@ const bestStep = async (search: Search, first: RowLevels, candidates: readonly C
     if (!isBetter(each.score, asItIs)) return;
     if (found.best === null || compareFound(each, found.best) < 0) found.best = each;
   };
-  await visitRemedies(search, { ...start, levels }, candidates, visit);
-  return { ...found, liftable };
+  const triedAll = await visitRemedies(search, { ...start, levels }, candidates, visit, limit);
+  return { ...found, liftable, triedAll };
 };
 
 /** Rows that a step repairs: Low or High before it, or at first and not repaired since, and certainly not after it. */
@@ -102,26 +117,40 @@ class Additions {
   }
 }
 
-/** Takes the best remedy again and again, until no food leaves fewer or smaller faults. */
+/** The part of the time that one step may take, so that thousands of foods leave time for more than one. */
+const stepShare = 1 / 4;
+
+/**
+ * Takes the best remedy again and again, until no food leaves fewer or smaller faults. After `maxMilliseconds` the
+ * additions so far are the result.
+ */
 export const balance = async ({
   snapshot,
   target,
   candidates,
   maxSteps,
+  maxMilliseconds = Number.POSITIVE_INFINITY,
   ...recipe
 }: Balancing): Promise<Balance> => {
   const foods = candidates.map(({ id }) => id);
+  const pauses = new Pauses();
   const before = new Trials(snapshot, target, recipe.lines, []).current().levels;
   const additions = new Additions(before);
-  let [lines, after] = [recipe.lines, before];
+  let [lines, after, isShort] = [recipe.lines, before, false];
   for (let step = 0; ; step++) {
     const trials = new Trials(snapshot, target, lines, foods);
-    const { best, liftable } = await bestStep({ snapshot, target, trials }, before, candidates);
-    const isCut = best !== null && step === maxSteps;
-    if (best === null || isCut)
-      return { additions: [...additions.byFood.values()], before, after, lines, liftable, isCut };
+    const until = Math.min(maxMilliseconds, pauses.worked + maxMilliseconds * stepShare);
+    const search = { snapshot, target, trials };
+    const { best, liftable, triedAll } = await bestStep(search, before, candidates, { pauses, until });
+    isShort ||= !triedAll;
+    const resultOf = (cut: Balance['cut']): Balance => {
+      return { additions: [...additions.byFood.values()], before, after, lines, liftable, cut };
+    };
+    if (best === null) return resultOf(isShort ? 'time' : null);
+    if (step === maxSteps) return resultOf('foods');
     additions.add(best, after);
     lines = withLine(lines, best.candidate.id, best.milligrams);
     after = best.levels;
+    if (pauses.worked >= maxMilliseconds) return resultOf('time');
   }
 };

@@ -77,12 +77,16 @@ export const tryCandidate = (
   return null;
 };
 
+/** A larger part of a recipe as one addition changes what the recipe is. */
+const largeShare = 0.15;
+
 /**
- * The best first: foods without a caution, then fewer faults, then smaller ones, then the lowest id. A large share of a
- * new food is a burden too, so it counts like a row that is that far out.
+ * The best first: foods without a caution, then those that are no large part of the recipe, then fewer faults, then
+ * smaller ones, then the lowest id. A share of a new food is a burden too, so it counts like a row that is that far out.
  */
 export const compareFound = (a: Found, b: Found): number =>
   Number(a.candidate.isCautious) - Number(b.candidate.isCautious) ||
+  Number(a.share > largeShare) - Number(b.share > largeShare) ||
   a.score.faults - b.score.faults ||
   a.score.out + a.share - (b.score.out + b.share) ||
   a.candidate.id - b.candidate.id;
@@ -107,14 +111,26 @@ export const startOf = (search: Search, rows: (levels: RowLevels) => readonly nu
   };
 };
 
-/** Calls `visit` with every food that lifts one of the rows. Lets other requests run in between. */
+/** When a search ends although it has not tried all foods. */
+export interface SearchLimit {
+  readonly pauses: Pauses;
+  /** Milliseconds of `pauses.worked`. */
+  readonly until: number;
+}
+
+const noLimit = (): SearchLimit => ({ pauses: new Pauses(), until: Number.POSITIVE_INFINITY });
+
+/**
+ * Calls `visit` with every food that lifts one of the rows. Lets other requests run in between.
+ * @returns false if the limit ended it
+ */
 export const visitRemedies = async (
   search: Search,
   { levels, recipeMilligrams, lacks }: Start,
   candidates: readonly Candidate[],
   visit: (found: Found, lack: Lack) => void,
-): Promise<void> => {
-  const pauses = new Pauses();
+  { pauses, until }: SearchLimit = noLimit(),
+): Promise<boolean> => {
   search.trials.open();
   for (const candidate of candidates) {
     for (const lack of lacks) {
@@ -122,7 +138,9 @@ export const visitRemedies = async (
       if (found !== null) visit(found, lack);
     }
     if (!pauses.isDue) continue;
+    if (pauses.worked >= until) return false;
     await pauses.pause();
     search.trials.open();
   }
+  return true;
 };

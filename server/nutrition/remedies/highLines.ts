@@ -18,6 +18,8 @@ export interface BringingLine {
   readonly share: number;
   /** Milligrams less that end High; null if even 0 does not. */
   readonly less: number | null;
+  /** True if `less` takes nearly all of the line, which is no remedy that a cook would use. */
+  readonly takesMost: boolean;
 }
 
 /** A High row of a recipe. */
@@ -71,7 +73,10 @@ const lessOf = ({ row, unitOf }: HighRow, trials: Trials, { food, milligrams }: 
   return Math.min(milligrams, roundUp(yes, unitOf(food)));
 };
 
-/** The lines that bring a High row, the largest share first. */
+/** A larger part of a line is nearly all of it. */
+const mostOfLine = 0.9;
+
+/** The lines that bring a High row, the largest share first. Those that would lose nearly all of their grams are last. */
 export const highLines = (high: HighRow): BringingLine[] => {
   const { snapshot, target, lines, max } = high;
   const values = valuesPerGram(snapshot);
@@ -85,11 +90,10 @@ export const highLines = (high: HighRow): BringingLine[] => {
     .filter(({ amount }) => amount > 0)
     .sort((a, b) => b.amount - a.amount || a.index - b.index)
     .slice(0, max)
-    .map(({ line, index, amount }) => ({
-      index,
-      food: line.food,
-      amount,
-      share: (amount / total) * 100,
-      less: lessOf(high, trials, line),
-    }));
+    .map(({ line, index, amount }) => {
+      const less = lessOf(high, trials, line);
+      const takesMost = less !== null && less > line.milligrams * mostOfLine;
+      return { index, food: line.food, amount, share: (amount / total) * 100, less, takesMost };
+    })
+    .sort((a, b) => Number(a.takesMost) - Number(b.takesMost));
 };

@@ -101,11 +101,14 @@ describe('a remedy', () => {
         expect(levels).toEqual(levelsOf(given, withAmount(given.lines, candidate.id, milligrams)));
   });
 
-  it('comes before those that leave more faults; a caution comes last, and the order is always the same', async () => {
+  it('comes before those that leave more faults; a large part of the recipe and a caution come last, and the order is always the same', async () => {
     const given = named('kidney-egg-rice');
     for (const row of rowsAt(given, RowLevel.low)) {
       const remedies = await remediesOf(given, row);
-      const keys = remedies.map(({ candidate, score }) => Number(candidate.isCautious) * 1000 + score.faults);
+      const keys = remedies.map(
+        ({ candidate, share, score }) =>
+          Number(candidate.isCautious) * 2000 + Number(share > 0.15) * 1000 + score.faults,
+      );
       expect(keys).toEqual([...keys].sort((a, b) => a - b));
       expect(await remediesOf(given, row)).toEqual(remedies);
     }
@@ -125,13 +128,13 @@ describe('a balance of the demo recipes', () => {
     const foods: number[] = [];
     const unstated: string[] = [];
     for (const given of cases) {
-      const { before, after, additions, lines, isCut } = await balance({
+      const { before, after, additions, lines, cut } = await balance({
         ...given,
         snapshot,
         maxSteps: maxBalanceSteps,
       });
       const left = countsOf(after);
-      expect([given.recipe, left.low, isCut]).toEqual([given.recipe, 0, false]);
+      expect([given.recipe, left.low, cut]).toEqual([given.recipe, 0, null]);
       for (const row of rowsAt(given, RowLevel.low))
         if (isOrMayBeLow(after, row))
           unstated.push(`${given.recipe} ${snapshot.columns[given.target.shown[row] ?? -1]?.name}`);
@@ -161,8 +164,21 @@ describe('a balance of the demo recipes', () => {
 
   it('stops at the largest number of steps', async () => {
     const given = named('first-bowl');
-    const { additions, isCut } = await balance({ ...given, snapshot, maxSteps: 2 });
-    expect([additions.length, isCut]).toEqual([2, true]);
+    const { additions, cut } = await balance({ ...given, snapshot, maxSteps: 2 });
+    expect([additions.length, cut]).toEqual([2, 'foods']);
+  });
+
+  it('ends with the best foods so far when its time is over', async () => {
+    const given = named('bland-chicken-rice');
+    const { additions, before, after, cut } = await balance({
+      ...given,
+      snapshot,
+      maxSteps: maxBalanceSteps,
+      maxMilliseconds: 40,
+    });
+    expect(cut).toBe('time');
+    expect(additions.length).toBeLessThan(5);
+    expect(countsOf(after).low).toBeLessThanOrEqual(countsOf(before).low);
   });
 
   it('changes nothing without food', async () => {
@@ -183,15 +199,17 @@ describe('the lines that bring a High row', () => {
       for (const row of rows) {
         const found = highLines({ ...given, snapshot, row, max: 12, unitOf: () => null });
         const shares = found.map(({ share }) => share);
-        expect(shares).toEqual([...shares].sort((a, b) => b - a));
+        const order = found.map(({ share, takesMost }) => share - Number(takesMost) * 1000);
+        expect(order).toEqual([...order].sort((a, b) => b - a));
         expect(shares.reduce((sum, share) => sum + share, 0)).toBeLessThanOrEqual(100.000001);
-        for (const { food, less } of found) {
+        for (const { food, less, takesMost } of found) {
           const held = given.lines.find((line) => line.food === food)?.milligrams ?? 0;
           const isHigh = (fewer: number) =>
             levelsOf(given, withAmount(given.lines, food, held - fewer)).levels[row] === RowLevel.high;
           ended.push(less !== null);
           expect([food, isHigh(less ?? held)]).toEqual([food, less === null]);
           if (less !== null) expect([food, isHigh(less - stepAt(less - 1, null))]).toEqual([food, true]);
+          expect([food, takesMost]).toEqual([food, less !== null && less > held * 0.9]);
         }
       }
       expect(ended).toContain(true);

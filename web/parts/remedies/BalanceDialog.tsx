@@ -36,6 +36,7 @@ const Decide = ({ host, balance, close }: BalanceProps & { readonly balance: Bal
   const count = kept?.length ?? 0;
   return (
     <>
+      {balance.cut && <p className={styles.hint}>{remedyTexts.cut[balance.cut]}</p>}
       <ProposedLevels host={host} additions={kept} />
       {proposal.length === 0 ? (
         <p role="status">{remedyTexts.balanceNothing}</p>

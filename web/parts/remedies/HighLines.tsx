@@ -4,7 +4,7 @@ import { remedyTexts } from '../../texts/remedyTexts.ts';
 import { Button } from '../../ui/controls.ts';
 import { showToast } from '../../ui/toast/toasts.tsx';
 import styles from './remedies.module.css';
-import { changesIn, type RemedyHost, toMilligrams } from './remedyHost.ts';
+import { changesIn, linesOf, type RemedyHost, toMilligrams } from './remedyHost.ts';
 
 interface LinesProps {
   readonly host: RemedyHost;
@@ -26,9 +26,16 @@ const useTakeAway = (host: RemedyHost, close: () => void) => {
   };
 };
 
+const lessText = ({ less_g, takes_most }: HighLine, grams: number): string => {
+  if (less_g === null) return remedyTexts.notAlone;
+  return takes_most ? remedyTexts.nearlyAll(stated(less_g), stated(grams)) : remedyTexts.less(stated(less_g));
+};
+
 /** The lines that bring a High row, and how many grams less would end it. */
 export const HighLines = ({ host, lines, close }: LinesProps) => {
   const takeAway = useTakeAway(host, close);
+  const sent = linesOf(host.model);
+  const gramsOf = ({ id }: HighLine): number => sent.find((line) => line.id === id)?.total_g ?? Number.NaN;
   return (
     <ul className={styles.list}>
       {lines.map((line) => (
@@ -36,11 +43,10 @@ export const HighLines = ({ host, lines, close }: LinesProps) => {
           <div className={styles.what}>
             <span className={styles.name}>{line.name}</span>
             <p className={styles.effects}>
-              {remedyTexts.share(formatShare(line.share))} ·{' '}
-              {line.less_g === null ? remedyTexts.notAlone : remedyTexts.less(stated(line.less_g))}
+              {remedyTexts.share(formatShare(line.share))} · {lessText(line, gramsOf(line))}
             </p>
           </div>
-          {changesIn(host) && line.less_g !== null && (
+          {changesIn(host) && line.less_g !== null && !line.takes_most && (
             <Button
               size="sm"
               variant="default"

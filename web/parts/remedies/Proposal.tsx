@@ -5,6 +5,7 @@ import { texts } from '../../texts.ts';
 import { amountOf, type Proposed } from './proposal.ts';
 import styles from './remedies.module.css';
 import { rowNames } from './remedyHost.ts';
+import { piecesOf } from './remedyText.ts';
 
 interface ProposalProps {
   readonly nutrients: readonly Nutrient[];
@@ -20,6 +21,7 @@ export const Proposal = ({ nutrients, proposal, change }: ProposalProps) => {
     <ul className={styles.list}>
       {proposal.map((each, at) => {
         const { food, repairs } = each.of;
+        const pieces = piecesOf(food, amountOf(each));
         return (
           <li key={food.id} className={styles.remedy}>
             <label className={`${styles.what} ${styles.check}`}>
@@ -35,6 +37,7 @@ export const Proposal = ({ nutrients, proposal, change }: ProposalProps) => {
               </span>
             </label>
             <span className={styles.grams}>
+              {pieces !== '' && <span className={styles.effects}>{pieces} </span>}
               <input
                 className={styles.amount}
                 inputMode="decimal"
@@ -54,7 +57,7 @@ export const Proposal = ({ nutrients, proposal, change }: ProposalProps) => {
   );
 };
 
-/** Rows that stay Low or High, with the reason. */
+/** Rows that stay Low or High, or that the foods make Unknown, with the reason. */
 export const Unresolved = ({ rows }: { readonly rows: readonly UnresolvedRow[] }) =>
   rows.length === 0 ? null : (
     <section aria-labelledby="unresolved-rows">

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Remedy } from '../../../server/contract/remedies.ts';
-import { formatKcal, formatShare, stated } from '../../format.ts';
+import { formatKcal, formatShare } from '../../format.ts';
 import { useUser } from '../../session.ts';
 import { useSetting } from '../../settings.ts';
 import { remedyTexts } from '../../texts/remedyTexts.ts';
@@ -10,6 +10,7 @@ import { FoodMark } from '../foods/FoodMark.tsx';
 import { hiddenFoodsSetting } from './hiddenFoods.ts';
 import styles from './remedies.module.css';
 import { changesIn, type RemedyHost, rowNames, toMilligrams } from './remedyHost.ts';
+import { amountText, costText } from './remedyText.ts';
 
 interface ListProps {
   readonly host: RemedyHost;
@@ -25,7 +26,7 @@ const Effects = ({ host, remedy }: Pick<ListProps, 'host'> & { readonly remedy: 
   const parts = [
     kcal === null ? remedyTexts.energyNotStated : remedyTexts.energy(signed(formatKcal(kcal), kcal)),
     remedyTexts.ofRecipe(formatShare(percent_of_recipe)),
-    cost === null ? remedyTexts.costNotStated : remedyTexts.cost(cost.toFixed(2)),
+    costText(cost),
     remedyTexts.leaves(leaves.low, leaves.high, leaves.unknown),
   ];
   return (
@@ -50,7 +51,7 @@ interface ItemProps extends Omit<ListProps, 'remedies'> {
 const RemedyItem = ({ host, remedy, first, hide, close }: ItemProps) => {
   const [busy, setBusy] = useState(false);
   const { food, total_g } = remedy;
-  const grams = stated(total_g);
+  const amount = amountText(food, total_g);
   const changes = changesIn(host);
   const add = async (): Promise<void> => {
     if (!changes) return;
@@ -58,14 +59,14 @@ const RemedyItem = ({ host, remedy, first, hide, close }: ItemProps) => {
     const done = await changes.add([{ food, milligrams: toMilligrams(total_g) }]);
     setBusy(false);
     if (!done) return showToast(remedyTexts.failed, { error: true });
-    showToast(remedyTexts.added(grams, food.short_name), { undo: changes.undo });
+    showToast(remedyTexts.added(amount, food.short_name), { undo: changes.undo });
     close();
   };
   return (
     <li className={styles.remedy}>
       <div className={styles.what}>
         <span className={styles.name}>
-          {food.short_name} <span className={styles.grams}>{remedyTexts.grams(grams)}</span>{' '}
+          {food.short_name} <span className={styles.grams}>{amount}</span>{' '}
           <FoodMark food={food} species={[host.pet.specie]} spelt />
         </span>
         <Effects host={host} remedy={remedy} />
@@ -77,7 +78,7 @@ const RemedyItem = ({ host, remedy, first, hide, close }: ItemProps) => {
             loading={busy}
             data-autofocus={first || undefined}
             autoFocus={first}
-            aria-label={remedyTexts.addFood(grams, food.short_name)}
+            aria-label={remedyTexts.addFood(amount, food.short_name)}
             onClick={() => void add()}
           >
             {remedyTexts.add}

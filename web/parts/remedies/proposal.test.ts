@@ -10,6 +10,7 @@ const levels = { low: 0, high: 0, unknown: 0 };
 const balanceOf = (grams: readonly number[]): Balance => ({
   additions: grams.map((total_g, at) => ({ food: food(at + 1), total_g, repairs: [] })),
   unresolved: [],
+  cut: null,
   before: levels,
   after: levels,
 });
