@@ -3,11 +3,13 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { classNameOf } from './bundle/classNames.ts';
 import { devAddresses } from './bundle/devAddresses.ts';
+import { openedWith } from './bundle/openedWith.ts';
 import { precompress } from './bundle/precompress.ts';
 import { serviceWorker } from './bundle/serviceWorker.ts';
 import { slimContract } from './bundle/slimContract.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const editor = here('./screens/editor/RecipeAdvancedEditForPet.tsx');
 const api = 'http://127.0.0.1:3000';
 
 /** Builds into build/web, which the server serves. The server fills in `__NONCE__` for each response. */
@@ -50,8 +52,10 @@ export default defineConfig({
               name: 'recipe',
               test: /web.(?:windowDrafts|laggedWrite|parts.(?:foods.FoodSearch|recipes.(?:draft|mutations|useRisk|RestoredNotice)))\./,
             },
+            // Lists do not need what shows nutrition.
+            { name: 'tables', test: /@tanstack/ },
             // What the editor shares with the screens that show nutrition.
-            { name: 'nutrition', test: /web.parts.nutrition./ },
+            openedWith('nutrition', editor, /web.(?:parts|ui)./),
             { name: 'editor', test: /RecipeAdvancedEditForPet/ },
           ],
         },
