@@ -1,6 +1,7 @@
 import { exactText, fraction, multiply } from '../../../engine/host/fractions.ts';
 import { toInteger } from '../../../engine/host/quantity.ts';
 import { storeApproval } from '../../actions/approveRecipe.ts';
+import { generateStepsOfFamily } from '../../actions/generateSteps.ts';
 import { Ingredient } from '../../models/ingredients.ts';
 import { RecipeIngredient, RecipeShare, RecipeSpecies, RecipeTag } from '../../models/recipeDetails.ts';
 import { Recipe } from '../../models/recipes.ts';
@@ -62,6 +63,7 @@ const createRecipe = async (shipped: DemoRecipe, foods: Foods): Promise<number> 
     const child = await Recipe.create({ ...own, ...size });
     await addParts(child, { ...shipped, tags: [] }, recipe_multiplier, foods);
   }
+  await generateStepsOfFamily(recipe.id);
   if (share_is_approved) await storeApproval(recipe.id, new Date());
   return recipe.id;
 };

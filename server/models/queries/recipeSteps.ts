@@ -1,4 +1,5 @@
 import type { StepType } from '../../contract/stepTypes.ts';
+import { selectRows } from './rows.ts';
 import { selectTables, type Table } from './tables.ts';
 
 /** A food of a recipe, as its steps show it. */
@@ -153,4 +154,13 @@ export const getStepSource = async (recipeId: number): Promise<StepSource | null
     templates,
     steps,
   };
+};
+
+/** The ids of the recipes after an id, in order, at most `limit`. */
+export const getRecipeIdsAfter = async (id: number, limit: number): Promise<number[]> => {
+  const rows = await selectRows<{ readonly id: number }>(
+    'SELECT v.id FROM recipes v WHERE v.id > :id ORDER BY v.id LIMIT :limit',
+    { id, limit },
+  );
+  return rows.map((row) => row.id);
 };
