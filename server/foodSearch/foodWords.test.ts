@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { typosAllowed, typosIn } from '../contract/typos.ts';
 import { foodWords, queryWords, stem } from './foodWords.ts';
-import { typosAllowed, typosIn } from './typos.ts';
 
 describe('stem, foodWords and queryWords', () => {
   it.each([

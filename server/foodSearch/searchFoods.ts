@@ -1,8 +1,8 @@
+import { typosAllowed, typosIn } from '../contract/typos.ts';
 import { asksForNoWord } from '../models/searchName.ts';
 import { type FoodName, type FoodNames, inListOrder } from './foodNames.ts';
 import { isPlain, queryWords } from './foodWords.ts';
 import { usualKey } from './synonyms.ts';
-import { typosAllowed, typosIn } from './typos.ts';
 
 /** Ranks of a match between a typed word and a word of a name; lower is better. */
 const exact = 0;

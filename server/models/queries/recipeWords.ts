@@ -1,4 +1,4 @@
-import { typosAllowed, typosIn } from '../../foodSearch/typos.ts';
+import { typosAllowed, typosIn } from '../../contract/typos.ts';
 import { maxTermLength } from '../recipeSearch.ts';
 import { searchWords } from '../searchName.ts';
 import { last, maxWords, type RecipeReader, termRowsFor } from './recipeText.ts';

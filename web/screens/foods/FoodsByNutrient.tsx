@@ -4,16 +4,18 @@ import { groupsOf } from '../../parts/nutrition/rows.ts';
 import { pathTo } from '../../paths.ts';
 import { useUser } from '../../session.ts';
 import { foodsByNutrientTexts as texts } from '../../texts/foodsByNutrientTexts.ts';
+import { Button } from '../../ui/controls.ts';
 import { useIsPhone } from '../../ui/hooks/useIsPhone.ts';
 import { Matrix } from '../../ui/matrix/Matrix.tsx';
+import { MatrixPrint } from '../../ui/matrix/MatrixPrint.tsx';
 import { MatrixTools } from '../../ui/matrix/MatrixTools.tsx';
 import { fixedSource } from '../../ui/matrix/types.ts';
 import { Empty } from '../../ui/page/Empty.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { LoadError, Loading } from '../../ui/page/states.tsx';
 import { FoodControls } from './byNutrient/FoodControls.tsx';
-import { categoriesOf, filteredFoods } from './byNutrient/foodFilter.ts';
-import { cellReader, foodColumns, foodRows, inOrder, tipsOf } from './byNutrient/foodMatrix.ts';
+import { categoriesOf, filteredFoods, foundText, vocabularyOf } from './byNutrient/foodFilter.ts';
+import { cellReader, foodColumns, foodRows, inOrder, printedFoods, tipsOf } from './byNutrient/foodMatrix.ts';
 import styles from './byNutrient/foodsByNutrient.module.css';
 import type { FoodTable } from './byNutrient/loadFoodTable.ts';
 import { useFoodTable } from './byNutrient/useFoodTable.ts';
@@ -28,12 +30,14 @@ const Foods = ({ table, user }: { readonly table: FoodTable; readonly user: numb
   const view = useFoodView(user);
   const { words, category, basis, sort, pins, folded, first } = view;
   const { foods, nutrients, amounts } = table;
-  const groups = useMemo(() => groupsOf(nutrients, null), [nutrients]);
+  const groups = useMemo(() => groupsOf(nutrients, null, view.hidden), [nutrients, view.hidden]);
   const categories = useMemo(() => categoriesOf(foods), [foods]);
-  const rows = useMemo(
-    () => foodRows(foods, filteredFoods(foods, { words, category }), sizes.characters),
-    [foods, words, category, sizes],
+  const vocabulary = useMemo(() => vocabularyOf(foods), [foods]);
+  const found = useMemo(
+    () => filteredFoods(foods, { words, category }, vocabulary),
+    [foods, words, category, vocabulary],
   );
+  const rows = useMemo(() => foodRows(foods, found.indexes, sizes.characters), [foods, found, sizes]);
   const columns = useMemo(
     () => foodColumns(groups, pins, folded, sort?.key ?? null, first),
     [groups, pins, folded, sort?.key, first],
@@ -51,7 +55,7 @@ const Foods = ({ table, user }: { readonly table: FoodTable; readonly user: numb
   });
   return (
     <>
-      <FoodControls view={view} groups={groups} categories={categories} found={rows.length} />
+      <FoodControls view={view} groups={groups} categories={categories} found={foundText(found)} />
       {rows.length === 0 ? (
         <Empty
           title={texts.none}
@@ -60,8 +64,14 @@ const Foods = ({ table, user }: { readonly table: FoodTable; readonly user: numb
         />
       ) : (
         <>
-          <MatrixTools pdf={false} content={exported} />
-          <div className={styles.table}>
+          <div className={`${styles.tools} unprinted`}>
+            <MatrixTools pdf={false} content={exported} />
+            <Button variant="default" size="xs" onClick={() => print()}>
+              {texts.print}
+            </Button>
+          </div>
+          <MatrixPrint content={() => printedFoods(exported(), texts.bases[basis].per)} />
+          <div className={`${styles.table} unprinted`}>
             <Matrix
               label={texts.table}
               {...{ corner, rows, columns, source, sort, tips, sizes }}

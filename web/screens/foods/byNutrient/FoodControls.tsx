@@ -10,8 +10,8 @@ interface ControlsProps {
   readonly view: FoodView;
   readonly groups: readonly Group[];
   readonly categories: readonly string[];
-  /** Number of the foods that the filter leaves. */
-  readonly found: number;
+  /** The number of foods that the filter leaves, and the words that were read as others. */
+  readonly found: string;
 }
 
 const NutrientOptions = ({ groups }: Pick<ControlsProps, 'groups'>) =>
@@ -70,6 +70,14 @@ const Groups = ({ view, groups }: Pick<ControlsProps, 'view' | 'groups'>) => (
         {name}
       </label>
     ))}
+    <label className={styles.chip}>
+      <input
+        type="checkbox"
+        checked={view.hidden}
+        onChange={({ target }) => view.setHidden(target.checked)}
+      />
+      {texts.hidden}
+    </label>
   </fieldset>
 );
 
@@ -123,7 +131,7 @@ const Columns = ({ view, groups }: Pick<ControlsProps, 'view' | 'groups'>) => {
 /** Search, order, basis, category and columns of the foods. */
 export const FoodControls = ({ view, groups, categories, found }: ControlsProps) => (
   <div className={`${styles.controls} unprinted`}>
-    <SearchField label={texts.search} value={view.words} change={view.setWords} found={texts.count(found)} />
+    <SearchField label={texts.search} value={view.words} change={view.setWords} found={found} />
     <Selects view={view} groups={groups} categories={categories} />
     <Columns view={view} groups={groups} />
   </div>

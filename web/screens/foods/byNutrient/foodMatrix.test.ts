@@ -3,7 +3,8 @@ import type { FoodAmounts } from '../../../../engine/host/foodAmounts.ts';
 import type { Ingredient } from '../../../../server/contract/ingredients.ts';
 import type { Nutrient } from '../../../../server/contract/nutrients.ts';
 import type { Group } from '../../../parts/nutrition/rows.ts';
-import { cellReader, foodColumns, foodRows, inOrder, tipsOf } from './foodMatrix.ts';
+import { fixedSource } from '../../../ui/matrix/types.ts';
+import { cellReader, foodColumns, foodRows, inOrder, printedFoods, tipsOf } from './foodMatrix.ts';
 
 const food = (id: number, name: string): Ingredient =>
   ({
@@ -81,4 +82,14 @@ test('pinned nutrients are first, and the sorted one stays when its group is fol
   expect(keys([], ['Fats'], '9014')).toEqual(['203', '9014']);
   expect(foodColumns(groups, [], [], null, '9014').map(({ key }) => key)).toEqual(['9014', '203']);
   expect(rows.map(({ short }) => short)).toEqual(['Water', 'Cod', 'Krill…', 'Broth']);
+});
+
+test('print has the first foods and nutrients, and says so', () => {
+  const many = Array.from({ length: 301 }, () => rows).flatMap((each) => each.slice(0, 1));
+  const source = fixedSource(cellReader(amounts, 'asFed'));
+  const content = { title: '', corner: '', columns: Array(12).fill(protein), source };
+  const long = printedFoods({ ...content, rows: many }, 'per 100 g as fed');
+  expect([long.rows.length, long.columns.length]).toEqual([300, 10]);
+  expect(long.title).toBe('Foods, per 100 g as fed: the first 300 of 301');
+  expect(printedFoods({ ...content, rows }, 'per 1000 kcal').title).toBe('Foods, per 1000 kcal');
 });

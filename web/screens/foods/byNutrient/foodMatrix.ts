@@ -4,6 +4,7 @@ import { formatAmount, noValue, stated, unit } from '../../../format.ts';
 import { briefName } from '../../../parts/briefNames.ts';
 import type { Group, Row } from '../../../parts/nutrition/rows.ts';
 import { foodsByNutrientTexts as texts } from '../../../texts/foodsByNutrientTexts.ts';
+import type { ExportContent } from '../../../ui/matrix/pages.ts';
 import { compareInDirection } from '../../../ui/matrix/sorting.ts';
 import {
   type CellReader,
@@ -100,6 +101,24 @@ export const inOrder = (
     .map((row) => ({ row, value: cell(row, column).value }))
     .sort((one, other) => compareInDirection(one.value, other.value, sort.descending))
     .map(({ row }) => row);
+};
+
+/** The most foods and nutrients in print: more than anyone reads on paper, the CSV has all. */
+const printed = { foods: 300, nutrients: 10 } as const;
+
+/** The first foods and nutrients in the order of the screen, for print. */
+export const printedFoods = (
+  { rows, columns, ...content }: ExportContent<FoodRow, FoodColumn>,
+  basis: string,
+): ExportContent<FoodRow, FoodColumn> => {
+  const first = rows.slice(0, printed.foods);
+  const [some, all] = [first.length, rows.length].map((count) => count.toLocaleString('en-US'));
+  return {
+    ...content,
+    title: texts.printed(basis, some ?? '', all ?? ''),
+    rows: first,
+    columns: columns.slice(0, printed.nutrients),
+  };
 };
 
 /** Why a food has no amount on a basis. */

@@ -22,6 +22,9 @@ const foldedSetting: Setting<readonly string[]> = {
   otherwise: [],
 };
 
+/** True if nutrients that are hidden elsewhere (D3) are among the columns. */
+const hiddenSetting: Setting<boolean> = { name: 'foods.hidden', is: oneOf(true, false), otherwise: false };
+
 /** More pinned columns would leave no room for the others. */
 const maxPins = 4;
 
@@ -43,6 +46,7 @@ export const useFoodView = (user: number) => {
   const [sortText, setSortText] = useUrlState('sort');
   const [pins, setPins] = useSetting(user, pinsSetting);
   const [folded, setFolded] = useSetting(user, foldedSetting);
+  const [hidden, setHidden] = useSetting(user, hiddenSetting);
   const sort = sortOf(sortText);
   const [opened] = useState(sort);
   const setSort = (next: MatrixSort | null): void =>
@@ -51,6 +55,7 @@ export const useFoodView = (user: number) => {
     setPins([nutrient, ...pins.filter((each) => each !== nutrient)].slice(0, maxPins));
   return {
     ...{ words, setWords, category, setCategory, sort, setSort, pins, pin, folded },
+    ...{ hidden, setHidden },
     /** The nutrient that the address was opened with, which is the first to look at. */
     first: opened?.key ?? null,
     basis: isBasis(basisText) ? basisText : ('asFed' as const),
