@@ -82,10 +82,10 @@ export const screens = [
   plans('MealPlanGroceryList', '/account/meal-plan-grocery-list/:id', 'Grocery List', 'ListMealPlans'),
   all('RecipeGroceryList', '/account/recipe-grocery-list/:id', 'Grocery List', 'ShowRecipe'),
 
-  all('MakeABatch', '/account/make-a-batch', 'Make A Batch', 'AccountHome'),
-  offline('RecipesBatchSummary', '/account/recipes-batch/:id', 'Batch Summary', 'MakeABatch'),
-  offline('RecipeSteps', '/account/recipes/:id/recipe-steps/:step', 'Steps', 'ShowRecipe'),
-  offline('RecipeInstruction', '/account/recipe-instruction/:id', 'Instructions', 'ShowRecipe'),
+  all('MakeABatch', '/account/make-a-batch', 'Make A Batch', 'AccountHome', 'cooking/MakeABatch'),
+  offline('RecipesBatchSummary', '/account/recipes-batch/:id', 'Batch Summary', 'MakeABatch', 'cooking/RecipesBatchSummary'),
+  offline('RecipeSteps', '/account/recipes/:id/recipe-steps/:step', 'Steps', 'RecipesBatchSummary', 'cooking/RecipeSteps'),
+  offline('RecipeInstruction', '/account/recipe-instruction/:id', 'Instructions', 'RecipesBatchSummary', 'cooking/RecipeInstruction'),
 
   all('VeterinarianFormulatedRecipes', '/account/recipes-veterinarian-formulated', 'Veterinarian Recipes', 'RecipesHome'),
   all('VeterinarianFormulatedRecipesOrder', '/account/recipes-veterinarian-formulated-order', 'Order', 'VeterinarianFormulatedRecipes'),

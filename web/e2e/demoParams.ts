@@ -58,6 +58,9 @@ const params: { readonly [N in ScreenWithParams]?: (demo: Demo) => ParamsOf<N> }
   SpeciesSavedRecipes: () => ({ slug: 'cat' }),
   SpeciesSuggestedRecipes: () => ({ slug: 'cat' }),
   ShowRecipe: ({ recipe }) => ({ id: recipe.id }),
+  RecipesBatchSummary: ({ recipe }) => ({ id: recipe.id }),
+  RecipeSteps: ({ recipe }) => ({ id: recipe.id, step: 1 }),
+  RecipeInstruction: ({ recipe }) => ({ id: recipe.id }),
   ShowDietaryNeedsPerKg: ({ need }) => ({ id: need.id }),
 };
 

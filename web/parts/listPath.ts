@@ -9,8 +9,8 @@ export const listState = ({
   readonly search: string;
 }): { readonly list: string } => ({ list: pathname + search });
 
-/** The path of the list that a recipe was opened from; by default that of all recipes. */
-export const listPathIn = (state: unknown): string => {
+/** The path of the list that a recipe was opened from, or another one; by default that of all recipes. */
+export const listPathIn = (state: unknown, otherwise = pathTo('ListRecipes')): string => {
   const list = (state as { readonly list?: unknown } | null)?.list;
-  return typeof list === 'string' ? list : pathTo('ListRecipes');
+  return typeof list === 'string' ? list : otherwise;
 };

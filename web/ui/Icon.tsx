@@ -1,6 +1,7 @@
 import {
   ArrowDown,
   ArrowLeft,
+  ArrowRight,
   ArrowUp,
   BookOpen,
   CalendarDays,
@@ -26,6 +27,7 @@ import {
   Stethoscope,
   TrendingDown,
   TrendingUp,
+  TriangleAlert,
   X,
 } from 'lucide-react';
 
@@ -44,6 +46,7 @@ const icons = {
   lower: TrendingDown,
   menu: Menu,
   more: EllipsisVertical,
+  next: ArrowRight,
   pets: PawPrint,
   photo: ImagePlus,
   plans: CalendarDays,
@@ -57,6 +60,7 @@ const icons = {
   sortable: ChevronsUpDown,
   sortedDown: ArrowDown,
   sortedUp: ArrowUp,
+  warning: TriangleAlert,
 } as const satisfies Readonly<Record<string, LucideIcon>>;
 
 /** The name of an icon. */

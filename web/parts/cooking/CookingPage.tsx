@@ -6,8 +6,8 @@ import { RunningTimers } from './timers/RunningTimers.tsx';
 interface CookingPageProps {
   readonly title: string;
   readonly lead?: string;
-  /** Path of the Back link. */
-  readonly back: string;
+  /** Path of the Back link. Defaults to the parent screen. */
+  readonly back?: string;
   readonly actions?: ReactNode;
   /** When the shown recipe was stored on this device; null if the server just sent it. */
   readonly storedAt?: number | null;

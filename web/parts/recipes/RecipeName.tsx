@@ -26,18 +26,22 @@ const stayLocked = (event: MouseEvent): void => {
 /** A link that shows the premium dialog, and looks quieter. */
 const lockedLink = { onClick: stayLocked, 'data-locked': true } as const;
 
+/** A screen that a recipe's name leads to. */
+export type RecipeScreen = 'ShowRecipe' | 'RecipesBatchSummary';
+
 interface RecipeNameProps {
   readonly recipe: RecipeSummary;
+  readonly screen?: RecipeScreen;
 }
 
-/** Other batch sizes of a recipe, each a link to its page. */
-const Variants = ({ recipe: { name, variants, locked } }: RecipeNameProps) => {
+/** Other batch sizes of a recipe, each a link to its own screen. */
+const Variants = ({ recipe: { name, variants, locked }, screen = 'ShowRecipe' }: RecipeNameProps) => {
   const state = listState(useLocation());
   return (
     <ul className={styles.variants} aria-label={texts.batchesOf(name)}>
       {variants.map(({ id, recipe_multiplier }) => (
         <li key={id}>
-          <Link to={pathTo('ShowRecipe', { id })} state={state} {...(locked ? lockedLink : {})}>
+          <Link to={pathTo(screen, { id })} state={state} {...(locked ? lockedLink : {})}>
             {batchLabel(recipe_multiplier)}
           </Link>
         </li>
@@ -47,7 +51,7 @@ const Variants = ({ recipe: { name, variants, locked } }: RecipeNameProps) => {
 };
 
 /** A recipe's name as a link, cut on a phone with the full name in a tip, and its other batch sizes. */
-export const RecipeName = ({ recipe }: RecipeNameProps) => {
+export const RecipeName = ({ recipe, screen = 'ShowRecipe' }: RecipeNameProps) => {
   const { id, name, image, locked, variants } = recipe;
   const state = listState(useLocation());
   const shown = useIsPhone() ? cutName(name) : name;
@@ -56,7 +60,7 @@ export const RecipeName = ({ recipe }: RecipeNameProps) => {
       {image && <img className={styles.photo} src={image.url} alt="" loading="lazy" />}
       <div>
         <Link
-          to={pathTo('ShowRecipe', { id })}
+          to={pathTo(screen, { id })}
           state={state}
           {...(shown === name ? {} : { 'aria-label': name })}
           {...(locked ? lockedLink : {})}
@@ -74,7 +78,7 @@ export const RecipeName = ({ recipe }: RecipeNameProps) => {
             <Icon name="lock" size={14} label={texts.locked} />
           </span>
         )}
-        {variants.length > 0 && <Variants recipe={recipe} />}
+        {variants.length > 0 && <Variants recipe={recipe} screen={screen} />}
       </div>
     </div>
   );

@@ -7,33 +7,37 @@ import { useIsTablet } from '../../ui/hooks/useIsPhone.ts';
 import { type Column, columnsFor } from '../../ui/table/columns.tsx';
 import { CalculateMenu } from './CalculateMenu.tsx';
 import { HeartButton } from './HeartButton.tsx';
-import { RecipeName } from './RecipeName.tsx';
+import { RecipeName, type RecipeScreen } from './RecipeName.tsx';
 import styles from './recipes.module.css';
 
 const texts = recipesTexts;
 
-const fixed = columnsFor<RecipeSummary>(({ custom, date }) => [
-  custom({
-    id: 'name',
-    heading: texts.name,
-    title: true,
-    sortValue: ({ name }) => name,
-    cell: (recipe) => <RecipeName recipe={recipe} />,
-  }),
-  custom({
-    id: 'species',
-    heading: texts.species,
-    cell: ({ species }) => species.map(({ name }) => name).join(', '),
-  }),
-  custom({
-    id: 'tags',
-    heading: texts.tags,
-    wideOnly: true,
-    cell: ({ tags }) =>
-      tags.length > 0 && <span className={styles.tags}>{tags.map(({ name }) => name.en).join(', ')}</span>,
-  }),
-  date(texts.updated, 'updated_at'),
-]);
+/** The columns of a list of recipes whose names lead to a screen. */
+export const recipeColumnsTo = (screen: RecipeScreen): readonly Column<RecipeSummary>[] =>
+  columnsFor<RecipeSummary>(({ custom, date }) => [
+    custom({
+      id: 'name',
+      heading: texts.name,
+      title: true,
+      sortValue: ({ name }) => name,
+      cell: (recipe) => <RecipeName recipe={recipe} screen={screen} />,
+    }),
+    custom({
+      id: 'species',
+      heading: texts.species,
+      cell: ({ species }) => species.map(({ name }) => name).join(', '),
+    }),
+    custom({
+      id: 'tags',
+      heading: texts.tags,
+      wideOnly: true,
+      cell: ({ tags }) =>
+        tags.length > 0 && <span className={styles.tags}>{tags.map(({ name }) => name.en).join(', ')}</span>,
+    }),
+    date(texts.updated, 'updated_at'),
+  ]);
+
+const fixed = recipeColumnsTo('ShowRecipe');
 
 const [owner] = columnsFor<RecipeSummary>(({ custom }) => [
   custom({
@@ -59,7 +63,8 @@ const toolsFor = (owned: readonly Pet[] | undefined): Column<RecipeSummary> => (
   ),
 });
 
-const unsorted = ({ sortValue: _, ...column }: Column<RecipeSummary>): Column<RecipeSummary> => column;
+/** A column that cannot be sorted: the rows are one page of the list. */
+export const unsorted = ({ sortValue: _, ...column }: Column<RecipeSummary>): Column<RecipeSummary> => column;
 
 interface RecipeColumnsOptions {
   /** Shows who made each recipe, where the user may know it. */

@@ -9,6 +9,8 @@ interface PageProps {
   readonly title: string;
   /** Path of the Back link. Defaults to the parent screen. */
   readonly back?: string;
+  /** Back replaces the page in the history. */
+  readonly backReplaces?: boolean;
   /** Buttons or links beside the heading. */
   readonly actions?: ReactNode;
   /** A sentence below the heading. */
@@ -18,12 +20,15 @@ interface PageProps {
   readonly children: ReactNode;
 }
 
-const CrumbLinks = ({ above, here }: Crumbs) => (
+/** The crumbs. That of Back replaces the page if Back does. */
+const CrumbLinks = ({ above, here, replaces }: Crumbs & { readonly replaces: string | undefined }) => (
   <nav className={`${styles.crumbs} unprinted`} aria-label={texts.states.crumbs}>
     <ol>
       {above.map(({ label, path }) => (
         <li key={path}>
-          <Link to={path}>{label}</Link>
+          <Link to={path} replace={path === replaces}>
+            {label}
+          </Link>
         </li>
       ))}
       <li>
@@ -37,23 +42,27 @@ interface BackLinkProps {
   readonly to: string;
   /** True if a crumb leads there too. */
   readonly isCrumb: boolean;
+  readonly replaces: boolean;
 }
 
-const BackLink = ({ to, isCrumb }: BackLinkProps) => (
-  <Link className={`${styles.back} unprinted`} data-crumb={isCrumb} to={to}>
+const BackLink = ({ to, isCrumb, replaces }: BackLinkProps) => (
+  <Link className={`${styles.back} unprinted`} data-crumb={isCrumb} to={to} replace={replaces}>
     <Icon name="back" size={16} />
     {texts.states.back}
   </Link>
 );
 
 /** A screen's frame: heading and actions above its content, crumbs in wide windows, Back in others. */
-export const Page = ({ title, back, actions, lead, width = 'wide', children }: PageProps) => {
+export const Page = (props: PageProps) => {
+  const { title, back, backReplaces = false, actions, lead, width = 'wide', children } = props;
   const crumbs = useContext(CrumbsContext);
   const up = back ?? crumbs.above.at(-1)?.path;
   return (
     <div className={`${styles.page} ${styles[width]}`}>
-      {crumbs.above.length > 0 && <CrumbLinks {...crumbs} />}
-      {up !== undefined && <BackLink to={up} isCrumb={crumbs.above.some(({ path }) => path === up)} />}
+      {crumbs.above.length > 0 && <CrumbLinks {...crumbs} replaces={backReplaces ? up : undefined} />}
+      {up !== undefined && (
+        <BackLink to={up} isCrumb={crumbs.above.some(({ path }) => path === up)} replaces={backReplaces} />
+      )}
       <header className={styles.head}>
         <h1>{title}</h1>
         {actions !== undefined && <div className={`${styles.actions} unprinted`}>{actions}</div>}

@@ -1,11 +1,10 @@
 import type { Recipe } from '../../../../server/contract/recipes.ts';
-import { textOf } from '../../../parts/foods/warnings.ts';
+import { FoodWarnings } from '../../../parts/recipes/FoodWarnings.tsx';
 import { pathTo } from '../../../paths.ts';
 import { canCallOn } from '../../../permissions.ts';
 import { useActor } from '../../../session.ts';
 import { showRecipeTexts as texts } from '../../../texts/showRecipeTexts.ts';
 import { Empty } from '../../../ui/page/Empty.tsx';
-import { Facts } from '../../../ui/page/Facts.tsx';
 import { IngredientTable } from './IngredientTable.tsx';
 import styles from './show.module.css';
 
@@ -27,21 +26,6 @@ const NoIngredients = ({ recipe: { id, user_id } }: IngredientsProps) => {
   );
 };
 
-/** The full warnings and notes of foods, which their marks shorten. */
-const Warnings = ({ recipe: { ingredients, species } }: IngredientsProps) => {
-  const facts = ingredients.flatMap((food) => {
-    const text = textOf({ food, species });
-    return text.length === 0 ? [] : [[food.short_name, text.join(' ')] as const];
-  });
-  if (facts.length === 0) return null;
-  return (
-    <section>
-      <h3>{texts.warnings}</h3>
-      <Facts facts={facts} />
-    </section>
-  );
-};
-
 /** The recipe's foods, and what their warnings say. */
 export const Ingredients = ({ recipe }: IngredientsProps) => (
   <section className={styles.section}>
@@ -51,7 +35,7 @@ export const Ingredients = ({ recipe }: IngredientsProps) => (
     ) : (
       <>
         <IngredientTable recipe={recipe} />
-        <Warnings recipe={recipe} />
+        <FoodWarnings recipe={recipe} />
       </>
     )}
   </section>

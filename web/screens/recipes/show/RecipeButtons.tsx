@@ -1,7 +1,8 @@
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { pets } from '../../../../server/contract/pets.ts';
 import type { Recipe } from '../../../../server/contract/recipes.ts';
 import { useQuery } from '../../../api.ts';
+import { listState } from '../../../parts/listPath.ts';
 import { CalculateMenu } from '../../../parts/recipes/CalculateMenu.tsx';
 import { HeartButton } from '../../../parts/recipes/HeartButton.tsx';
 import { useRecipeActions } from '../../../parts/recipes/useRecipeActions.ts';
@@ -33,7 +34,9 @@ export const RecipeButtons = ({ recipe, back }: RecipeButtonsProps) => {
       <LinkButton second to={pathTo('RecipeGroceryList', { id })}>
         {texts.groceryList}
       </LinkButton>
-      <LinkButton to={pathTo('RecipesBatchSummary', { id })}>{texts.cookNow}</LinkButton>
+      <LinkButton to={pathTo('RecipesBatchSummary', { id })} state={listState(useLocation())}>
+        {texts.cookNow}
+      </LinkButton>
     </>
   );
 };

@@ -1,0 +1,12 @@
+import { pathTo } from '../../paths.ts';
+import { cookingTexts as texts } from '../../texts/cookingTexts.ts';
+import { Empty } from '../../ui/page/Empty.tsx';
+
+/** The empty state of a recipe without steps. */
+export const NoSteps = ({ recipeId }: { readonly recipeId: number }) => (
+  <Empty
+    title={texts.noSteps}
+    text={texts.noStepsText}
+    action={{ label: texts.toRecipe, to: pathTo('ShowRecipe', { id: recipeId }) }}
+  />
+);

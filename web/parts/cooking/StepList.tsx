@@ -1,0 +1,32 @@
+import { Link } from 'react-router-dom';
+import { pathTo } from '../../paths.ts';
+import { cookingTexts as texts } from '../../texts/cookingTexts.ts';
+import styles from './stepList.module.css';
+import type { CookingRecipe } from './useCookingRecipe.ts';
+
+interface StepListProps {
+  readonly recipe: CookingRecipe;
+  /** The order of the open step. */
+  readonly open: number;
+}
+
+/** All steps of a recipe as links. Each replaces the open step in the history. */
+export const StepList = ({ recipe: { id, recipe_steps: steps }, open }: StepListProps) => (
+  <nav className={`${styles.list} unprinted`} aria-label={texts.allSteps}>
+    <h2>{texts.allSteps}</h2>
+    <ol>
+      {steps.map(({ id: key, order, basic_instructions: text }) => (
+        <li key={key}>
+          <Link
+            to={pathTo('RecipeSteps', { id, step: order })}
+            replace
+            aria-current={order === open ? 'step' : undefined}
+          >
+            <span className={styles.order}>{order}</span>
+            <span>{text}</span>
+          </Link>
+        </li>
+      ))}
+    </ol>
+  </nav>
+);

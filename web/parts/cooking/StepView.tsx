@@ -1,0 +1,63 @@
+import type { RecipeStepAnswer } from '../../../server/contract/recipeSteps.ts';
+import { formatGrams } from '../../format.ts';
+import { cookingTexts as texts } from '../../texts/cookingTexts.ts';
+import { SafeHtml } from '../../ui/SafeHtml.tsx';
+import { piecesText } from '../amounts/amount.ts';
+import { WarningSign } from '../foods/WarningSign.tsx';
+import { kindOf, textOf, type Warned } from '../foods/warnings.ts';
+import { splitFirstWords } from './firstWords.ts';
+import { HeatWarning } from './HeatWarning.tsx';
+import styles from './step.module.css';
+import { isHeatSensitive, stepMilligrams } from './steps.ts';
+
+interface StepViewProps {
+  readonly step: RecipeStepAnswer;
+  readonly recipeId: number;
+  /** The step's food in the recipe, and the recipe's species. Without them the step's own notes are shown. */
+  readonly warned?: Warned | undefined;
+}
+
+type FoodProps = Pick<StepViewProps, 'step' | 'warned'>;
+
+/** The name and the grams of the step's food, also in pieces if it is sold by the piece. */
+const Weight = ({ step, warned }: FoodProps) => {
+  const milligrams = stepMilligrams(step);
+  const pieces = warned && milligrams !== null ? piecesText(warned.food, milligrams) : null;
+  return (
+    <p className={styles.weight}>
+      <span>{warned?.food.short_name ?? step.ingredient?.name}</span>{' '}
+      <strong>{milligrams === null ? texts.noGrams : texts.gramsOf(formatGrams(milligrams))}</strong>{' '}
+      {pieces !== null && <span className={styles.pieces}>{pieces}</span>}
+    </p>
+  );
+};
+
+/** The warning and the notes of the step's food. */
+const Notes = ({ step: { ingredient }, warned }: FoodProps) => {
+  const notes = warned ? textOf(warned) : (ingredient?.notes.map(({ msg }) => msg) ?? []);
+  if (notes.length === 0) return null;
+  return (
+    <div className={styles.notes}>
+      <WarningSign kind={(warned && kindOf(warned.food)) ?? 'note'} />
+      <p>{notes.join(' ')}</p>
+    </div>
+  );
+};
+
+/** One cooking step, to be read at arm's length. */
+export const StepView = ({ step, warned }: StepViewProps) => {
+  const [first, rest] = splitFirstWords(step.basic_instructions);
+  const { ingredient, detailed_instructions: details } = step;
+  return (
+    <>
+      <h2 className={styles.basic}>
+        <strong>{first}</strong>
+        {rest}
+      </h2>
+      {ingredient && <Weight step={step} warned={warned} />}
+      {isHeatSensitive(step) && <HeatWarning />}
+      {ingredient && <Notes step={step} warned={warned} />}
+      {details !== null && <SafeHtml html={details} className={styles.details} />}
+    </>
+  );
+};

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { type NavigatedStep, recipeSteps } from '../../../server/contract/recipeSteps.ts';
+import { type QueryState, useQuery } from '../../api.ts';
+import { CookingPage } from '../../parts/cooking/CookingPage.tsx';
+import { NoSteps } from '../../parts/cooking/NoSteps.tsx';
+import { StepFrame } from '../../parts/cooking/StepFrame.tsx';
+import { StepView } from '../../parts/cooking/StepView.tsx';
+import { pathTo } from '../../paths.ts';
+import { cookingTexts as texts } from '../../texts/cookingTexts.ts';
+import { useParamId } from '../../ui/hooks/useParamId.ts';
+import { Loaded } from '../../ui/page/Loaded.tsx';
+
+/** The move that leads to the open step. */
+interface Move {
+  readonly to: 'next' | 'previous';
+  readonly from: number;
+}
+
+const beforeFirst: Move = { to: 'next', from: 0 };
+
+/** The step that a move leads to. The step before stays while it loads, but not if that fails. */
+const useStepAfter = (recipeId: number, { to, from }: Move) => {
+  const params = { recipeId, currentOrder: String(from) };
+  const state: QueryState<NavigatedStep> = useQuery(recipeSteps[to], { params }, { keep: true });
+  const { data, error } = state;
+  const hasMoved = data !== undefined && (to === 'next' ? data.order > from : data.order < from);
+  return { hasMoved, state: error && !hasMoved ? { ...state, data: undefined } : state };
+};
+
+const Viewer = ({ id }: { readonly id: number }) => {
+  const [move, setMove] = useState(beforeFirst);
+  const { hasMoved, state } = useStepAfter(id, move);
+  const start = (to: Move['to'], from: number) => () => {
+    if (hasMoved) setMove({ to, from });
+  };
+  if (state.error?.status === 404 && !state.data)
+    return (
+      <CookingPage title={texts.instructions}>
+        <NoSteps recipeId={id} />
+      </CookingPage>
+    );
+  return (
+    <Loaded of={state}>
+      {(step) => (
+        <CookingPage title={step.recipe_name}>
+          <StepFrame
+            place={step.order}
+            count={step.step_count}
+            back={step.order > 1 ? start('previous', step.order) : undefined}
+            next={step.order < step.step_count ? start('next', step.order) : undefined}
+            finish={pathTo('RecipesBatchSummary', { id })}
+          >
+            <StepView step={step} recipeId={id} />
+          </StepFrame>
+        </CookingPage>
+      )}
+    </Loaded>
+  );
+};
+
+/** The older viewer: it asks the server for each step. The id is the recipe's. */
+export default function RecipeInstruction() {
+  const id = useParamId();
+  return <Viewer key={id} id={id} />;
+}

@@ -1,0 +1,78 @@
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import type { RecipeStepAnswer } from '../../../server/contract/recipeSteps.ts';
+import { CookingPage } from '../../parts/cooking/CookingPage.tsx';
+import { NoSteps } from '../../parts/cooking/NoSteps.tsx';
+import { StepFrame } from '../../parts/cooking/StepFrame.tsx';
+import { StepList } from '../../parts/cooking/StepList.tsx';
+import { StepView } from '../../parts/cooking/StepView.tsx';
+import styles from '../../parts/cooking/stepList.module.css';
+import { type CookingRecipe, useCookingRecipe } from '../../parts/cooking/useCookingRecipe.ts';
+import { pathTo } from '../../paths.ts';
+import { cookingTexts as texts } from '../../texts/cookingTexts.ts';
+import { useParamId } from '../../ui/hooks/useParamId.ts';
+import { Loaded } from '../../ui/page/Loaded.tsx';
+import { Notice } from '../../ui/page/states.tsx';
+
+/** Replaces the step's number in the address. */
+const useMove = (id: number) => {
+  const navigate = useNavigate();
+  return (to: RecipeStepAnswer | undefined) =>
+    to && (() => void navigate(pathTo('RecipeSteps', { id, step: to.order }), { replace: true }));
+};
+
+/** The page of a number that is no step's. */
+const NoSuchStep = ({ recipe, step }: { readonly recipe: CookingRecipe; readonly step: string }) => (
+  <Notice title={texts.noStep(step)} text={texts.noStepText(recipe.recipe_steps.length)} level={2}>
+    <Link to={pathTo('RecipeSteps', { id: recipe.id, step: 1 })} replace>
+      {texts.first}
+    </Link>
+  </Notice>
+);
+
+interface StepProps {
+  readonly recipe: CookingRecipe;
+  readonly at: number;
+  readonly step: RecipeStepAnswer;
+}
+
+const Step = ({ recipe, at, step }: StepProps) => {
+  const { id, recipe_steps: steps, ingredients, species } = recipe;
+  const food = ingredients.find((one) => one.id === step.ingredient?.id);
+  const moveTo = useMove(id);
+  return (
+    <div className={styles.layout}>
+      <StepFrame
+        place={at + 1}
+        count={steps.length}
+        back={moveTo(steps[at - 1])}
+        next={moveTo(steps[at + 1])}
+        finish={pathTo('RecipesBatchSummary', { id })}
+      >
+        <StepView step={step} recipeId={id} warned={food && { food, species }} />
+      </StepFrame>
+      <StepList recipe={recipe} open={step.order} />
+    </div>
+  );
+};
+
+const Content = ({ recipe }: { readonly recipe: CookingRecipe }) => {
+  const { step: number = '' } = useParams();
+  const { recipe_steps: steps } = recipe;
+  const at = steps.findIndex(({ order }) => String(order) === number);
+  const step = steps[at];
+  if (steps.length === 0) return <NoSteps recipeId={recipe.id} />;
+  return step ? <Step recipe={recipe} at={at} step={step} /> : <NoSuchStep recipe={recipe} step={number} />;
+};
+
+/** A recipe's cooking steps, one at a time. */
+export default function RecipeSteps() {
+  return (
+    <Loaded of={useCookingRecipe(useParamId())}>
+      {(recipe) => (
+        <CookingPage title={recipe.name}>
+          <Content recipe={recipe} />
+        </CookingPage>
+      )}
+    </Loaded>
+  );
+}

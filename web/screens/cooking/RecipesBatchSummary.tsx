@@ -1,0 +1,116 @@
+import { useLocation } from 'react-router-dom';
+import type { RecipeIngredient } from '../../../server/contract/recipes.ts';
+import { formatAmount, formatGrams } from '../../format.ts';
+import { CookingPage } from '../../parts/cooking/CookingPage.tsx';
+import styles from '../../parts/cooking/cooking.module.css';
+import { NoSteps } from '../../parts/cooking/NoSteps.tsx';
+import { SafetyWarnings } from '../../parts/cooking/SafetyWarnings.tsx';
+import { StepTable } from '../../parts/cooking/StepTable.tsx';
+import { foodsWithoutStep } from '../../parts/cooking/steps.ts';
+import { type CookingRecipe, useCookingRecipe } from '../../parts/cooking/useCookingRecipe.ts';
+import { listPathIn } from '../../parts/listPath.ts';
+import { BatchSizes } from '../../parts/recipes/BatchSizes.tsx';
+import { milligramsOf } from '../../parts/recipes/costs.ts';
+import { FoodWarnings } from '../../parts/recipes/FoodWarnings.tsx';
+import { pathTo } from '../../paths.ts';
+import { cookingTexts as texts } from '../../texts/cookingTexts.ts';
+import { Button } from '../../ui/controls.ts';
+import { useParamId } from '../../ui/hooks/useParamId.ts';
+import { Empty } from '../../ui/page/Empty.tsx';
+import { Facts } from '../../ui/page/Facts.tsx';
+import { LinkButton } from '../../ui/page/LinkButton.tsx';
+import { Loaded } from '../../ui/page/Loaded.tsx';
+
+const gramsText = (food: RecipeIngredient): string => formatGrams(milligramsOf(food));
+
+interface SummaryProps {
+  readonly recipe: CookingRecipe;
+}
+
+const Buttons = ({ recipe: { id, recipe_steps: steps } }: SummaryProps) => (
+  <>
+    <Button size="md" variant="default" onClick={() => print()}>
+      {texts.print}
+    </Button>
+    <LinkButton second to={pathTo('RecipeGroceryList', { id })}>
+      {texts.grocery}
+    </LinkButton>
+    {steps.length > 0 && (
+      <>
+        <LinkButton second to={pathTo('RecipeInstruction', { id })}>
+          {texts.simple}
+        </LinkButton>
+        <LinkButton to={pathTo('RecipeSteps', { id, step: steps[0]?.order ?? 1 })}>
+          {texts.instructions}
+        </LinkButton>
+      </>
+    )}
+  </>
+);
+
+/** Foods that no step names. They would be forgotten. */
+const Forgotten = ({ recipe: { ingredients, recipe_steps: steps } }: SummaryProps) => {
+  const foods = foodsWithoutStep(ingredients, steps);
+  if (foods.length === 0) return null;
+  return (
+    <p className={styles.forgotten} role="note">
+      {texts.withoutStep(foods.map((food) => texts.foodWithGrams(food.short_name, gramsText(food))))}
+    </p>
+  );
+};
+
+const Steps = ({ recipe }: SummaryProps) => (
+  <section className={styles.section}>
+    <h2>{texts.steps}</h2>
+    {recipe.recipe_steps.length === 0 ? (
+      <NoSteps recipeId={recipe.id} />
+    ) : (
+      <>
+        <StepTable recipe={recipe} />
+        <Forgotten recipe={recipe} />
+      </>
+    )}
+  </section>
+);
+
+const Content = ({ recipe }: SummaryProps) => {
+  const { id, ingredients } = recipe;
+  const total = ingredients.reduce((sum, food) => sum + milligramsOf(food), 0);
+  const action = { label: texts.toRecipe, to: pathTo('ShowRecipe', { id }) };
+  return (
+    <>
+      <BatchSizes recipe={recipe} path={(size) => pathTo('RecipesBatchSummary', { id: size })} />
+      {ingredients.length === 0 ? (
+        <Empty title={texts.noFoods} text={texts.noFoodsText} action={action} />
+      ) : (
+        <>
+          <Facts facts={[[texts.total, texts.gramsOf(formatAmount(total / 1000))]]} />
+          <SafetyWarnings />
+          <Steps recipe={recipe} />
+          <section className={styles.section}>
+            <FoodWarnings recipe={recipe} level={2} />
+          </section>
+        </>
+      )}
+    </>
+  );
+};
+
+/** A batch before it is cooked: its size, its steps and its warnings. */
+export default function RecipesBatchSummary() {
+  const back = listPathIn(useLocation().state, pathTo('MakeABatch'));
+  return (
+    <Loaded of={useCookingRecipe(useParamId())}>
+      {(recipe) => (
+        <CookingPage
+          title={recipe.name}
+          lead={texts.summary}
+          back={back}
+          actions={<Buttons recipe={recipe} />}
+        >
+          <Content recipe={recipe} />
+        </CookingPage>
+      )}
+    </Loaded>
+  );
+}

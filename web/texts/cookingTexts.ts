@@ -1,0 +1,52 @@
+/** Texts of the cooking screens. */
+export const cookingTexts = {
+  make: 'Make A Batch',
+  makeLead: 'Choose a recipe to cook.',
+  noneFound: (query: string) => `No recipe matches “${query}”.`,
+  addRecipe: 'Add Recipe',
+
+  summary: 'Batch Summary',
+  instructions: 'Recipe Instructions',
+  simple: 'Simple view',
+  grocery: 'Grocery List',
+  print: 'Print',
+  total: 'Batch total',
+  steps: 'Steps',
+  order: 'Step',
+  what: 'Instructions',
+  grams: 'Grams',
+  gramsOf: (grams: string) => `${grams} g`,
+  foodWithGrams: (food: string, grams: string) => `${food}, ${grams} g`,
+  noGrams: 'not stated',
+  heatSensitive: 'Heat-sensitive',
+  timer: (name: string, minutes: number) => `${name}: ${minutes} min`,
+  withoutStep: (names: readonly string[]) =>
+    `No step names these foods. Add them as well: ${names.join('; ')}.`,
+  toRecipe: 'Open the recipe',
+  noFoods: 'No ingredients yet',
+  noFoodsText: 'A recipe needs foods with their grams before it can be cooked.',
+  noSteps: 'No cooking steps',
+  noStepsText: 'This recipe has no instructions yet. Its foods and their grams are on its own page.',
+
+  safety: 'For your safety',
+  safetyRules: [
+    'Do not overfill the unit past the 3.0 L maximum.',
+    'Keep children and pets away.',
+    'Cool food before feeding.',
+  ],
+
+  progress: (step: number, count: number) => `Step ${step} of ${count}`,
+  step: 'This step',
+  moves: 'Move between steps',
+  back: 'Back',
+  next: 'Next',
+  finish: 'Finish',
+  allSteps: 'All steps',
+  heatTitle: 'Heat-sensitive food',
+  heatText: 'Heat destroys some of its nutrients. Add it only to food that has cooled.',
+  keys: 'Swipe, or press the arrow keys or the space bar.',
+  noStep: (step: string) => `There is no step ${step}`,
+  noStepText: (count: number) =>
+    count === 1 ? 'This recipe has 1 step.' : `This recipe has ${count} steps.`,
+  first: 'Go to step 1',
+} as const;
