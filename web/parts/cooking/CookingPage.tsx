@@ -8,6 +8,8 @@ interface CookingPageProps {
   readonly lead?: string;
   /** Path of the Back link. Defaults to the parent screen. */
   readonly back?: string;
+  /** Back replaces the page in the history. */
+  readonly backReplaces?: boolean;
   readonly actions?: ReactNode;
   /** When the shown recipe was stored on this device; null if the server just sent it. */
   readonly storedAt?: number | null;

@@ -9,10 +9,11 @@ import { splitFirstWords } from './firstWords.ts';
 import { HeatWarning } from './HeatWarning.tsx';
 import styles from './step.module.css';
 import { isHeatSensitive, stepMilligrams } from './steps.ts';
+import { StepTimer } from './timers/StepTimer.tsx';
 
 interface StepViewProps {
   readonly step: RecipeStepAnswer;
-  readonly recipeId: number;
+  readonly recipe: { readonly id: number; readonly name: string };
   /** The step's food in the recipe, and the recipe's species. Without them the step's own notes are shown. */
   readonly warned?: Warned | undefined;
 }
@@ -45,7 +46,7 @@ const Notes = ({ step: { ingredient }, warned }: FoodProps) => {
 };
 
 /** One cooking step, to be read at arm's length. */
-export const StepView = ({ step, warned }: StepViewProps) => {
+export const StepView = ({ step, recipe, warned }: StepViewProps) => {
   const [first, rest] = splitFirstWords(step.basic_instructions);
   const { ingredient, detailed_instructions: details } = step;
   return (
@@ -57,6 +58,7 @@ export const StepView = ({ step, warned }: StepViewProps) => {
       {ingredient && <Weight step={step} warned={warned} />}
       {isHeatSensitive(step) && <HeatWarning />}
       {ingredient && <Notes step={step} warned={warned} />}
+      <StepTimer key={step.id} step={step} recipe={recipe} />
       {details !== null && <SafeHtml html={details} className={styles.details} />}
     </>
   );

@@ -1,8 +1,8 @@
+import { CookingPage } from '../../parts/cooking/CookingPage.tsx';
 import { useActor } from '../../session.ts';
 import { cookingTexts as texts } from '../../texts/cookingTexts.ts';
 import { recipesTexts } from '../../texts/recipesTexts.ts';
 import { usePagedSearch } from '../../ui/hooks/usePagedSearch.ts';
-import { Page } from '../../ui/page/Page.tsx';
 import { SearchField } from '../../ui/table/SearchField.tsx';
 import { BatchRecipes } from './parts/BatchRecipes.tsx';
 
@@ -12,7 +12,7 @@ export default function MakeABatch() {
   const isProfessional = useActor()?.role === 'professional';
   const shared = isProfessional ? recipesTexts.inbox : recipesTexts.customized;
   return (
-    <Page title={texts.make} lead={texts.makeLead} backReplaces>
+    <CookingPage title={texts.make} lead={texts.makeLead} backReplaces>
       <SearchField label={recipesTexts.search} value={search} change={setSearch} />
       <BatchRecipes key={`mine ${query}`} kind="mine" title={recipesTexts.mine} query={query} />
       <BatchRecipes key={`shared ${query}`} kind="shared" title={shared} query={query} />
@@ -23,6 +23,6 @@ export default function MakeABatch() {
         query={query}
       />
       <BatchRecipes key={`inspired ${query}`} kind="inspired" title={recipesTexts.inspired} query={query} />
-    </Page>
+    </CookingPage>
   );
 }

@@ -42,7 +42,7 @@ const Viewer = ({ id }: { readonly id: number }) => {
   return (
     <Loaded of={state}>
       {(step) => (
-        <CookingPage title={step.recipe_name}>
+        <CookingPage title={step.recipe_name} awake>
           <StepFrame
             place={step.order}
             count={step.step_count}
@@ -50,7 +50,7 @@ const Viewer = ({ id }: { readonly id: number }) => {
             next={step.order < step.step_count ? start('next', step.order) : undefined}
             finish={pathTo('RecipesBatchSummary', { id })}
           >
-            <StepView step={step} recipeId={id} />
+            <StepView step={step} recipe={{ id, name: step.recipe_name }} />
           </StepFrame>
         </CookingPage>
       )}

@@ -48,7 +48,7 @@ const Step = ({ recipe, at, step }: StepProps) => {
         next={moveTo(steps[at + 1])}
         finish={pathTo('RecipesBatchSummary', { id })}
       >
-        <StepView step={step} recipeId={id} warned={food && { food, species }} />
+        <StepView step={step} recipe={recipe} warned={food && { food, species }} />
       </StepFrame>
       <StepList recipe={recipe} open={step.order} />
     </div>
@@ -69,7 +69,7 @@ export default function RecipeSteps() {
   return (
     <Loaded of={useCookingRecipe(useParamId())}>
       {(recipe) => (
-        <CookingPage title={recipe.name}>
+        <CookingPage title={recipe.name} storedAt={recipe.storedAt} awake>
           <Content recipe={recipe} />
         </CookingPage>
       )}

@@ -106,6 +106,7 @@ export default function RecipesBatchSummary() {
           title={recipe.name}
           lead={texts.summary}
           back={back}
+          storedAt={recipe.storedAt}
           actions={<Buttons recipe={recipe} />}
         >
           <Content recipe={recipe} />
