@@ -7,6 +7,7 @@ import { AcceptedRisks } from './acceptedRisks.ts';
 import { type ApiFailure, type ApiResult, callApi, isOutcomeUnknown, onSignedOut } from './api.ts';
 import { clearCooking } from './cookingStorage.ts';
 import { deleteDrafts } from './drafts.ts';
+import { GroceryTicks } from './groceryTicks.ts';
 import { PendingCopies } from './pendingCopies.ts';
 import { actorOf } from './permissions.ts';
 import { clearSettings } from './settingKeys.ts';
@@ -19,10 +20,14 @@ export const pendingCopies = new PendingCopies(localStorage);
 /** Recipes whose risk warning the user accepted in this session. */
 export const acceptedRisks = new AcceptedRisks(localStorage);
 
+/** The ticks of grocery lists, of this session only. */
+export const groceryTicks = new GroceryTicks(localStorage);
+
 const clearSessionData = (): void => {
   pendingCopies.clear();
   acceptedRisks.clear();
   void clearCooking();
+  groceryTicks.clear();
 };
 
 /** Loading the user failed. The session may still be valid; try again. */

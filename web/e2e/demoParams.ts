@@ -57,6 +57,8 @@ const params: { readonly [N in ScreenWithParams]?: (demo: Demo) => ParamsOf<N> }
   SpeciesMyRecipes: () => ({ slug: 'dog' }),
   SpeciesSavedRecipes: () => ({ slug: 'cat' }),
   SpeciesSuggestedRecipes: () => ({ slug: 'cat' }),
+  RecipeGroceryList: ({ recipe }) => ({ id: recipe.id }),
+  MealPlanGroceryList: ({ plan = 1 }) => ({ id: plan }),
   ShowRecipe: ({ recipe }) => ({ id: recipe.id }),
   RecipesBatchSummary: ({ recipe }) => ({ id: recipe.id }),
   RecipeSteps: ({ recipe }) => ({ id: recipe.id, step: 1 }),

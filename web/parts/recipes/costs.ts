@@ -3,9 +3,12 @@ import { toInteger } from '../../../engine/host/quantity.ts';
 import type { RecipeIngredient } from '../../../server/contract/recipes.ts';
 
 /** The fields of a recipe's food that its cost needs. */
-export type Priced = Pick<RecipeIngredient, 'amount' | 'ingredient_prices'>;
+export type Priced = Pick<RecipeIngredient, 'ingredient_prices'> & {
+  readonly amount: Pick<RecipeIngredient['amount'], 'total_g'>;
+};
 
 const zero: Fraction = { top: 0n, bottom: 1n };
+const one: Fraction = { top: 1n, bottom: 1n };
 
 /** Rounds to 2 decimals, a tie up, as money is rounded. */
 const toCents = ({ top, bottom }: Fraction): number => Number((top * 200n + bottom) / (2n * bottom)) / 100;
@@ -43,12 +46,15 @@ export interface TotalCost {
   readonly isPart: boolean;
 }
 
-/** The average cost of all foods of a recipe. */
-export const totalCostOf = (foods: readonly Priced[]): TotalCost => {
+/**
+ * The average cost of all foods of a recipe.
+ * @param factor of their grams. Default 1
+ */
+export const totalCostOf = (foods: readonly Priced[], factor: Fraction = one): TotalCost => {
   const costs = foods.map(exactCost);
   const stated = costs.filter((cost) => cost !== null);
   return {
-    cost: stated.length === 0 ? null : toCents(stated.reduce(plus, zero)),
+    cost: stated.length === 0 ? null : toCents(multiply(stated.reduce(plus, zero), factor)),
     isPart: stated.length < costs.length,
   };
 };

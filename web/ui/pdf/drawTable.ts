@@ -22,6 +22,31 @@ const toneStyles = (cell: PaperCell): Partial<Styles> => {
   return { fontStyle, textColor: colors[tone] };
 };
 
+type Box = Extract<PaperCell, { readonly ticked: boolean }>;
+
+const isBox = (cell: PaperCell): cell is Box => typeof cell !== 'string' && 'ticked' in cell;
+
+/** Draws a box, with a tick or without. */
+const drawBox = ({ doc }: Pdf, { ticked }: Box, { cell }: CellHookData, height: number): void => {
+  const side = height * 0.72;
+  const x = cell.x + cell.padding('left');
+  const y = cell.y + cell.padding('top') + (height - side) / 2;
+  doc.setDrawColor(colors.text);
+  doc.setLineWidth(0.25);
+  doc.rect(x, y, side, side);
+  if (!ticked) return;
+  doc.setLineWidth(0.45);
+  doc.line(x + side * 0.2, y + side * 0.5, x + side * 0.42, y + side * 0.75);
+  doc.line(x + side * 0.42, y + side * 0.75, x + side * 0.82, y + side * 0.25);
+};
+
+/** The box that a cell of the drawn table holds. */
+const boxAt = ({ rows }: PaperTable, { section, row, column }: CellHookData): Box | null => {
+  const cells = section === 'body' ? rows[row.index] : undefined;
+  const cell = cells && !('group' in cells) ? cells[column.index] : undefined;
+  return cell !== undefined && isBox(cell) ? cell : null;
+};
+
 const bodyOf = ({ columns, rows }: PaperTable, scale: number): RowInput[] =>
   rows.map((row) =>
     'group' in row
@@ -35,7 +60,7 @@ const bodyOf = ({ columns, rows }: PaperTable, scale: number): RowInput[] =>
       : columns.map((_, at) => {
           const cell = row[at] ?? '';
           return {
-            content: toFontText(textOfCell(cell)),
+            content: isBox(cell) ? '' : toFontText(textOfCell(cell)),
             styles: { ...alignmentOf(columns, at, scale), ...toneStyles(cell) },
           };
         }),
@@ -105,6 +130,8 @@ export const drawTable = (pdf: Pdf, table: PaperTable): void => {
     didDrawCell: (data) => {
       const lines = own.get(data.cell);
       if (lines) drawOwnLines(pdf, lines, data, size);
+      const box = boxAt(table, data);
+      if (box) drawBox(pdf, box, data, pdf.heightOf({ size }));
     },
     didDrawPage: ({ cursor }) => {
       pdf.y = cursor?.y ?? pdf.y;

@@ -1,8 +1,11 @@
 /** A colour of the levels, which always stands beside its word. */
 export type PaperTone = 'low' | 'optimal' | 'high' | 'unknown' | 'quiet' | 'strong';
 
-/** A cell of a table. */
-export type PaperCell = string | { readonly text: string; readonly tone: PaperTone };
+/** A cell of a table: a text, a text with a tone, or a box to tick. */
+export type PaperCell =
+  | string
+  | { readonly text: string; readonly tone: PaperTone }
+  | { readonly ticked: boolean };
 
 /** A column of a table. */
 export interface PaperColumn {
@@ -57,9 +60,13 @@ export interface Paper {
   readonly blocks: readonly PaperBlock[];
 }
 
-/** The text of a cell. */
-export const textOfCell = (cell: PaperCell): string => (typeof cell === 'string' ? cell : cell.text);
+/** The text of a cell. A box has a sign, in place of which the PDF draws a box. */
+export const textOfCell = (cell: PaperCell): string => {
+  if (typeof cell === 'string') return cell;
+  if ('ticked' in cell) return cell.ticked ? '☑' : '☐';
+  return cell.text;
+};
 
 /** The tone of a cell. */
 export const toneOfCell = (cell: PaperCell): PaperTone | null =>
-  typeof cell === 'string' ? null : cell.tone;
+  typeof cell === 'string' || 'ticked' in cell ? null : cell.tone;

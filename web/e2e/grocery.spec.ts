@@ -1,0 +1,149 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { pathTo } from '../paths.ts';
+import { axeFaults } from './axe.ts';
+import { expect, signInByApi, test } from './fixtures.ts';
+import { writeHeaders } from './sessions.ts';
+
+const stew = 'Beef, Kale and Sweet Potato Stew';
+
+const idOf = async (page: Page, name: string): Promise<number> => {
+  const answer = await page.context().request.get(`/api/recipes?query=${encodeURIComponent(name)}`);
+  const { recipes } = (await answer.json()) as { recipes: readonly { id: number; name: string }[] };
+  const found = recipes.find((recipe) => recipe.name === name);
+  if (!found) throw new Error(`There is no recipe ${name}.`);
+  return found.id;
+};
+
+const gramsOf = async (page: Page, id: number): Promise<readonly number[]> => {
+  const answer = await page.context().request.get(`/api/recipes/${id}`);
+  const { recipe } = (await answer.json()) as {
+    recipe: { ingredients: readonly { amount: { total_g: number } }[] };
+  };
+  return recipe.ingredients.map(({ amount }) => amount.total_g);
+};
+
+const asRead = (text: string): string => text.normalize('NFKC').replace(/\s+/g, ' ').trim();
+
+/** Downloads the list and reads its PDF back. */
+const download = async (page: Page) => {
+  const started = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download' }).click();
+  const file = await started;
+  const bytes = new Uint8Array(await readFile(await file.path()));
+  const { text } = await extractText(await getDocumentProxy(bytes), { mergePages: true });
+  return { name: file.suggestedFilename(), text: asRead(text) };
+};
+
+/** The foods of the list: full name, pieces, grams, lb and oz. */
+const rowsOf = (page: Page): Promise<readonly (readonly string[])[]> =>
+  page.locator('tr[data-ticked]').evaluateAll((rows) =>
+    rows.map((row) => {
+      const name = row.querySelector('input')?.getAttribute('aria-label') ?? '';
+      const pieces = row.querySelector('[data-pieces]')?.textContent ?? '';
+      const amounts = [...row.querySelectorAll('td')].slice(1).map(({ firstChild }) => firstChild?.textContent);
+      return [name, pieces, ...amounts.map((text) => text ?? '')];
+    }),
+  );
+
+const total = (page: Page) => page.locator('tfoot tr');
+
+test("a recipe's list is ticked, reloaded, scaled and downloaded", async ({ page }) => {
+  await signInByApi(page, 'customer');
+  const id = await idOf(page, stew);
+  const grams = await gramsOf(page, id);
+  const sum = grams.reduce((all, each) => all + each, 0);
+  await page.goto(pathTo('ShowRecipe', { id }));
+  await page.getByRole('link', { name: 'Grocery List' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Grocery List: ${stew}`);
+  await expect(page.getByText(`0 of ${grams.length} ticked`)).toBeVisible();
+  await expect(total(page)).toContainText(Math.ceil(sum).toLocaleString('en-US'));
+
+  await page.getByRole('checkbox', { name: 'Kale, raw' }).check();
+  await page.getByLabel('Batches').selectOption('3');
+  await expect(page.getByRole('checkbox', { name: 'Kale, raw' })).toBeChecked();
+  await expect(total(page)).toContainText(Math.ceil(Number((sum * 3).toFixed(3))).toLocaleString('en-US'));
+  await page.reload();
+  await expect(page.getByRole('checkbox', { name: 'Kale, raw' })).toBeChecked();
+  await expect(page.getByLabel('Batches')).toHaveValue('3');
+
+  const pdf = await download(page);
+  expect(pdf.name).toBe('Beef_Kale_and_Sweet_Potato_Stew.pdf');
+  for (const row of await rowsOf(page)) expect(pdf.text).toContain(asRead(row.join(' ')));
+  expect(pdf.text).toContain(asRead((await total(page).locator('th, td').allInnerTexts()).join(' ')));
+  expect(pdf.text).toContain('3 batches');
+
+  await page.getByRole('button', { name: 'Clear ticks' }).click();
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Kale, raw' })).toBeChecked();
+});
+
+test('ticks are gone after a logout', async ({ page }) => {
+  await signInByApi(page, 'customer');
+  const id = await idOf(page, stew);
+  await page.goto(pathTo('RecipeGroceryList', { id }));
+  await page.getByRole('checkbox').first().check();
+  // A session of its own: the test's other pages share theirs.
+  await page.evaluate(() => localStorage.setItem('wholebowl.user', '0'));
+  await page.goto(pathTo('AccountHome'));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello');
+  const ticks = await page.evaluate(() =>
+    Object.keys(localStorage).filter((key) => key.startsWith('wholebowl.ticks/')),
+  );
+  expect(ticks).toEqual([]);
+});
+
+test("a plan's list merges its recipes and multiplies their grams by the batch size", async ({ page }) => {
+  await signInByApi(page, 'customer');
+  const recipes = await Promise.all([idOf(page, stew), idOf(page, 'First Year Beef and Rice')]);
+  const { request } = page.context();
+  const headers = await writeHeaders(page.context());
+  const made = await request.post('/api/meal-plans', { headers, data: { name: 'Week 1: beef!' } });
+  const { id } = ((await made.json()) as { meal_plan: { id: number } }).meal_plan;
+  await request.post(`/api/meal-plans/${id}/add-recipes`, { headers, data: { recipes } });
+  const all = (await Promise.all(recipes.map((recipe) => gramsOf(page, recipe)))).flat();
+  const sum = all.reduce((whole, each) => whole + each, 0);
+
+  await page.goto(pathTo('ListMealPlans'));
+  await page.getByRole('row', { name: /Week 1: beef!/ }).getByRole('button', { name: /^Actions/ }).click();
+  await page.getByRole('menuitem', { name: 'Grocery List' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Grocery List: Week 1: beef!');
+  const names = (await rowsOf(page)).map(([name]) => name);
+  expect(new Set(names).size).toBe(names.length);
+  expect(names.length).toBeLessThan(all.length);
+  await expect(page.getByText('Average cost:')).toBeVisible();
+
+  await expect(page.getByLabel('Batch size').getByRole('option')).toHaveText([
+    '6 lb (×1)',
+    '3 lb (×0.5)',
+    '32 lb (×5.333)',
+  ]);
+  await page.getByLabel('Batch size').selectOption('32 lb (×5.333)');
+  await page.getByLabel('Batches').selectOption('2');
+  const exact = Math.ceil(Number((sum * 2 * 5.333).toFixed(6)));
+  await expect(total(page)).toContainText(exact.toLocaleString('en-US'));
+  const pdf = await download(page);
+  expect(pdf.name).toBe('Week_1_beef.pdf');
+  expect(pdf.text).toContain('2 batches · 32 lb (×5.333)');
+  for (const row of await rowsOf(page)) expect(pdf.text).toContain(asRead(row.join(' ')));
+  await request.delete(`/api/meal-plans/${id}`, { headers });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('a tap on a row ticks it, and a cut name shows the full one', async ({ page }) => {
+    await signInByApi(page, 'customer');
+    await page.goto(pathTo('RecipeGroceryList', { id: await idOf(page, stew) }));
+    const row = page.locator('tr[data-ticked]').first();
+    await row.getByRole('cell').last().tap();
+    await expect(row.getByRole('checkbox')).toBeChecked();
+    await expect(row).toHaveAttribute('data-ticked', 'true');
+    const cut = page.getByRole('button', { name: /…$/ }).first();
+    await cut.tap();
+    await expect(page.getByRole('tooltip')).toBeVisible();
+    expect(await axeFaults(page)).toEqual([]);
+  });
+});

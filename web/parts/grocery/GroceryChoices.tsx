@@ -1,0 +1,37 @@
+import { groceryTexts as texts } from '../../texts/groceryTexts.ts';
+import { InlineSelect } from '../../ui/form/InlineSelect.tsx';
+import { batchCounts, planSizes } from './amounts.ts';
+import styles from './grocery.module.css';
+import type { GroceryChoices as Choices } from './useGroceryChoices.ts';
+
+interface GroceryChoicesProps {
+  readonly choices: Choices;
+  /** Whether the batch size is chosen too: for a meal plan. */
+  readonly sized: boolean;
+}
+
+/** Chooses how many batches to buy for, and a meal plan's batch size. */
+export const GroceryChoices = ({ choices, sized }: GroceryChoicesProps) => (
+  <div className={styles.choices}>
+    <span>
+      <span className={styles.label}>{texts.batches}</span>
+      <InlineSelect
+        label={texts.batches}
+        options={batchCounts.map((count) => ({ value: String(count), label: String(count) }))}
+        value={String(choices.batches)}
+        change={choices.setBatches}
+      />
+    </span>
+    {sized && (
+      <span>
+        <span className={styles.label}>{texts.size}</span>
+        <InlineSelect
+          label={texts.size}
+          options={planSizes.map(({ pounds, by }) => ({ value: by, label: texts.sizeOf(pounds, by) }))}
+          value={choices.size.by}
+          change={choices.setSize}
+        />
+      </span>
+    )}
+  </div>
+);

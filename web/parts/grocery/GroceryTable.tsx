@@ -1,0 +1,106 @@
+import { groceryTexts as texts } from '../../texts/groceryTexts.ts';
+import { Tip } from '../../ui/value/Tip.tsx';
+import styles from './groceryTable.module.css';
+import type { AmountTexts, GroceryRow, GroceryView } from './groceryView.ts';
+import type { Ticks } from './useTicks.ts';
+
+const units = ['grams', 'pounds', 'ounces'] as const;
+
+/** Each number with its unit, where a phone shows no column heads. */
+const AmountCells = ({ amount }: { readonly amount: AmountTexts }) =>
+  units.map((unit) => (
+    <td key={unit}>
+      {amount[unit]}
+      <span className={styles.unit}> {texts[unit]}</span>
+    </td>
+  ));
+
+/** The cut name with the full one in a tooltip. Paper shows the full name. */
+const FoodName = ({ name, cut }: GroceryRow) =>
+  name === cut ? (
+    <span className={styles.name}>{name}</span>
+  ) : (
+    <>
+      <span className={`${styles.name} ${styles.cut}`}>
+        <Tip text={name}>{cut}</Tip>
+      </span>
+      <span className={`${styles.name} ${styles.printed}`}>{name}</span>
+    </>
+  );
+
+interface RowProps {
+  readonly row: GroceryRow;
+  readonly ticks: Ticks;
+}
+
+const Row = ({ row, ticks }: RowProps) => {
+  const { id, name, pieces, amount } = row;
+  const ticked = ticks.foods.has(id);
+  return (
+    <tr className={styles.row} data-ticked={ticked}>
+      <td>
+        {/* The label covers the row, so that a tap anywhere on it ticks. */}
+        <label className={styles.tick}>
+          <input
+            type="checkbox"
+            aria-label={name}
+            checked={ticked}
+            onChange={({ currentTarget }) => ticks.set([id], currentTarget.checked)}
+          />
+        </label>
+      </td>
+      <th scope="row">
+        <FoodName {...row} />
+        {pieces !== null && <span className={styles.pieces}>{pieces}</span>}
+      </th>
+      <AmountCells amount={amount} />
+    </tr>
+  );
+};
+
+const Head = () => (
+  <thead>
+    <tr>
+      <td className={styles.box} />
+      <th scope="col">{texts.food}</th>
+      {units.map((unit) => (
+        <th key={unit} scope="col">
+          {texts[unit]}
+        </th>
+      ))}
+    </tr>
+  </thead>
+);
+
+interface GroceryTableProps {
+  /** For screen readers. */
+  readonly label: string;
+  readonly view: GroceryView;
+  readonly ticks: Ticks;
+}
+
+/** The foods of a grocery list by section of a shop, with a box to tick, and their total. */
+export const GroceryTable = ({ label, view: { sections, total }, ticks }: GroceryTableProps) => (
+  <table className={styles.table} aria-label={label}>
+    <Head />
+    {sections.map(({ title, rows }) => (
+      <tbody key={title}>
+        <tr className={styles.section}>
+          <th scope="rowgroup" colSpan={5}>
+            {title}
+          </th>
+        </tr>
+        {rows.map((row) => (
+          <Row key={row.id} row={row} ticks={ticks} />
+        ))}
+      </tbody>
+    ))}
+    <tfoot>
+      <tr>
+        <td className={styles.box} />
+        <th scope="row">{texts.total}</th>
+        <AmountCells amount={total} />
+      </tr>
+    </tfoot>
+  </table>
+);

@@ -1,0 +1,48 @@
+/** Texts of the grocery lists. */
+export const groceryTexts = {
+  title: (name: string) => `Grocery List: ${name}`,
+  batches: 'Batches',
+  batchCount: (count: number) => (count === 1 ? '1 batch' : `${count} batches`),
+  size: 'Batch size',
+  sizeOf: (pounds: number, by: string) => `${pounds} lb (×${by})`,
+
+  /** The sections of a shop, in the order of the list. */
+  sections: {
+    produce: 'Fruit and vegetables',
+    meat: 'Meat and poultry',
+    fish: 'Fish and seafood',
+    dairy: 'Eggs and dairy',
+    grains: 'Grains and legumes',
+    pantry: 'Pantry',
+    supplements: 'Supplements',
+    other: 'Other',
+  },
+
+  food: 'Food',
+  pieces: 'Pieces',
+  grams: 'g',
+  pounds: 'lb',
+  ounces: 'oz',
+  ticked: 'Ticked',
+  total: 'Total',
+  count: (ticked: number, total: number) => `${ticked} of ${total} ticked`,
+  clear: 'Clear ticks',
+  cleared: 'Ticks cleared.',
+  rounding: 'Grams are rounded up to whole grams, pounds and ounces up to 2 decimals.',
+
+  cost: (amount: string) => `Average cost: $${amount}`,
+  costAtLeast: (amount: string, missing: number) =>
+    `Average cost: at least $${amount}. The price of ${missing === 1 ? '1 food' : `${missing} foods`} is not stated.`,
+  noCost: 'Average cost: not stated.',
+
+  footer: (name: string, date: string) => `Wholebowl · Grocery List: ${name} · ${date}`,
+  download: 'Download',
+  share: 'Share',
+  print: 'Print',
+
+  noFoods: 'Nothing to buy yet',
+  noFoodsRecipe: 'This recipe has no foods.',
+  openRecipe: 'Open the recipe',
+  noFoodsPlan: 'The recipes of this plan have no foods.',
+  editPlan: 'Edit the plan',
+} as const;
