@@ -51,7 +51,7 @@ const Row = ({ row, ticks }: RowProps) => {
       </td>
       <th scope="row">
         <FoodName {...row} />
-        {pieces !== null && <span className={styles.pieces}>{pieces}</span>}
+        {pieces !== null && <span className={styles.pieces} data-pieces="">{pieces}</span>}
       </th>
       <AmountCells amount={amount} />
     </tr>
