@@ -3,20 +3,23 @@ import type { AccessScope, Actor } from '../contract/policy.ts';
 import {
   maxCheckedRecipes,
   maxNearest,
-  type RecipeSort,
   type recipeSearch,
-  recipeSources,
   type SearchCounts,
 } from '../contract/recipeSearch.ts';
 import { FieldErrors } from '../http/errors.ts';
 import { pageInfoOf, pageRange } from '../http/paging.ts';
+import type { Candidate, FoundRecipe } from '../models/queries/recipeCandidateRows.ts';
 import {
-  type Candidate,
   type CandidateSearch,
+  type ChosenCriteria,
   countCandidates,
   countUnknown,
   findCandidates,
+  findIds,
   type RecipeCriteria,
+  readCandidates,
+  scanCandidates,
+  type UnknownCounts,
 } from '../models/queries/recipeCandidates.ts';
 import { correctQuery } from '../models/queries/recipeWords.ts';
 import { Species } from '../models/species.ts';
@@ -24,6 +27,15 @@ import { Tag } from '../models/tags.ts';
 import { foodsWith } from '../nutrition/allergens.ts';
 import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
 import { checkForPet, type Near, nearestForPet, type Other, type PetTarget } from './optimalForPet.ts';
+import {
+  bestOf,
+  type Chosen,
+  type Compare,
+  comparisons,
+  countsOf,
+  type Match,
+  type Vocabulary,
+} from './searchMatches.ts';
 
 export type SearchQuery = z.output<NonNullable<typeof recipeSearch.filter.query>>;
 
@@ -58,12 +70,6 @@ const foodsOutside = async ({ query, snapshot }: RecipeSearch): Promise<readonly
   return [...exclude_ids, ...foods];
 };
 
-/** The vocabulary that the facets count. */
-interface Vocabulary {
-  readonly species: readonly Species[];
-  readonly tags: readonly Tag[];
-}
-
 const readVocabulary = async (): Promise<Vocabulary> => {
   const [species, tags] = await Promise.all([
     Species.findAll({ order: ['id'] }),
@@ -94,33 +100,6 @@ const criteriaOf = async (search: RecipeSearch, { tags }: Vocabulary): Promise<R
   };
 };
 
-const compareText = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
-const compareValue = (a: number | null, b: number | null): number => (a ?? Infinity) - (b ?? Infinity) || 0;
-
-/** A candidate with the number of its Unknown levels for the pet. */
-export interface Match extends Candidate {
-  readonly unknown?: number;
-}
-
-type Compare = (a: Match, b: Match) => number;
-
-const byName: Compare = (a, b) => compareText(a.searchName, b.searchName) || a.id - b.id;
-
-const newest: Compare = (a, b) => compareText(b.updatedAt, a.updatedAt) || b.id - a.id;
-
-/** The best match of a text and of a pet comes first. Equal matches are sorted by name, without a text by time. */
-const bestOf = (text: string): Compare => {
-  const rest = text === '' ? newest : byName;
-  return (a, b) => a.place - b.place || (a.unknown ?? 0) - (b.unknown ?? 0) || rest(a, b);
-};
-
-const comparisons: Readonly<Record<Exclude<RecipeSort, 'best'>, Compare>> = {
-  name: byName,
-  newest,
-  kcal: (a, b) => compareValue(a.kcal, b.kcal) || byName(a, b),
-  cost: (a, b) => compareValue(a.cost, b.cost) || byName(a, b),
-};
-
 /** A page of what a search found. */
 export interface SearchResult {
   readonly page: readonly Match[];
@@ -130,47 +109,8 @@ export interface SearchResult {
   readonly checkedOnly: boolean;
   /** With a pet for which few recipes are optimal: those that come nearest. */
   readonly nearest?: readonly Near[];
-  readonly unknown: { readonly unknown_kcal?: number; readonly unknown_cost?: number };
+  readonly unknown: UnknownCounts;
 }
-
-/** True for a match that the chosen species and source find. */
-interface Chosen {
-  readonly species: (match: Match) => boolean;
-  readonly source: (match: Match) => boolean;
-}
-
-const countsOf = (
-  base: readonly Match[],
-  isOf: {
-    species: (match: Match) => boolean;
-    source: (match: Match) => boolean;
-  },
-  { species, tags }: Vocabulary,
-): SearchCounts => {
-  const ofSource = base.filter(isOf.source);
-  const all = ofSource.filter(isOf.species);
-  const slugs = [...new Set(tags.map(({ slug }) => slug))];
-  const idsOf = (slug: string) => tags.filter((tag) => tag.slug === slug).map(({ id }) => id);
-  return {
-    species: species.map(({ id, slug }) => ({
-      slug,
-      count: ofSource.filter((match) => match.species.includes(id)).length,
-    })),
-    tags: slugs.map((slug) => {
-      const ids = idsOf(slug);
-      return {
-        slug,
-        count: all.filter((match) => ids.some((id) => match.tags.includes(id))).length,
-      };
-    }),
-    source: Object.fromEntries(
-      recipeSources.map((source) => [
-        source,
-        base.filter((match) => isOf.species(match) && match.sources.includes(source)).length,
-      ]),
-    ) as SearchCounts['source'],
-  };
-};
 
 const limit = maxCheckedRecipes + 1;
 
@@ -179,6 +119,7 @@ interface Prepared {
   readonly vocabulary: Vocabulary;
   readonly asked: CandidateSearch;
   readonly base: CandidateSearch;
+  readonly chosen: ChosenCriteria;
   readonly isOf: Chosen;
 }
 
@@ -192,6 +133,7 @@ const prepare = async (search: RecipeSearch): Promise<Prepared> => {
     vocabulary,
     asked: { scope, actor, criteria: { ...criteria, ...chosen } },
     base: { scope, actor, criteria },
+    chosen,
     isOf: {
       species: (match) => species === null || species.some((id) => match.species.includes(id)),
       source: (match) => source === undefined || match.sources.includes(source),
@@ -215,42 +157,85 @@ const check = async (found: readonly Candidate[], { pet, snapshot }: RecipeSearc
 const nearestOf = async (others: readonly Other[], optimal: number, { pet, snapshot }: RecipeSearch) =>
   pet === null || optimal >= maxNearest ? {} : { nearest: await nearestForPet(others, pet, snapshot) };
 
+/** All recipes of a search before species and source are chosen; null if there are too many to read. */
+interface Read {
+  readonly all: readonly FoundRecipe[] | null;
+  readonly unknown: UnknownCounts;
+}
+
+const readAll = async ({ base, asked, chosen }: Prepared): Promise<Read> => {
+  const { found, unknown, complete } = await scanCandidates(base, chosen, limit);
+  if (complete) return { all: found, unknown };
+  if (found.length === limit) return { all: null, unknown: await countUnknown(asked, limit) };
+  // Recipes of which a value is not known took the place of some that pass.
+  const all = await findIds(base, { limit });
+  return { all: all.length < limit ? all : null, unknown: await countUnknown(asked, limit) };
+};
+
+/** A search with the order of its matches. */
+interface Sorted extends Prepared {
+  readonly search: RecipeSearch;
+  readonly compare: Compare;
+  readonly unknown: UnknownCounts;
+}
+
+const pageOf = (matches: readonly Match[], { search, compare }: Sorted): readonly Match[] => {
+  const { offset, limit: size } = pageRange(search.query);
+  return matches.toSorted(compare).slice(offset, offset + size);
+};
+
+/** The result of a search that few recipes pass: they are counted by facet and sorted here. */
+const resultOfFew = async (all: readonly FoundRecipe[], sorted: Sorted): Promise<SearchResult> => {
+  const { search, base, isOf, vocabulary, unknown } = sorted;
+  const found = await readCandidates(base, all, true);
+  const checked = await check(search.pet === null ? found : found.filter(isOf.species), search);
+  const isChosen = (match: Match): boolean => isOf.species(match) && isOf.source(match);
+  const matches = checked.matches.filter(isChosen);
+  const counts = countsOf(checked.matches, isOf, vocabulary);
+  const nearest = await nearestOf(checked.others.filter(isChosen), matches.length, search);
+  return {
+    page: pageOf(matches, sorted),
+    total: matches.length,
+    ...{ counts, checkedOnly: false, unknown },
+    ...nearest,
+  };
+};
+
+/** The result of a search that many recipes pass: the database sorts them. */
+const resultOfMany = async (sorted: Sorted): Promise<SearchResult> => {
+  const { search, asked, chosen, unknown } = sorted;
+  const { query, pet } = search;
+  const { sort: order } = query;
+  const isChosen = Object.keys(chosen).length > 0;
+  const total = isChosen ? await countCandidates(asked, limit) : limit;
+  const rest = { counts: null, unknown };
+  if (pet !== null) {
+    const found = await findCandidates(asked, { limit: maxCheckedRecipes, order });
+    const { matches, others } = await check(found, search);
+    const nearest = await nearestOf(others, matches.length, search);
+    const checkedOnly = total === limit;
+    return { page: pageOf(matches, sorted), total: matches.length, checkedOnly, ...rest, ...nearest };
+  }
+  pageInfoOf(query, total);
+  // Nobody but an admin lists so many recipes that the database cannot sort them in time: the last saved are sorted.
+  if (asked.scope === 'all' && total === limit && ['name', 'kcal', 'cost'].includes(order)) {
+    const last = await findCandidates(asked, { limit: maxCheckedRecipes, order: 'newest' });
+    return { page: pageOf(last, sorted), total, checkedOnly: false, ...rest };
+  }
+  const page = await findCandidates(asked, { ...pageRange(query), order });
+  return { page, total, checkedOnly: false, ...rest };
+};
+
 /**
  * Finds the recipes that pass all filters of a search (D71). Up to 10,000 are read, counted and sorted here; a page of
  * more is sorted by the database.
  * @throws FieldErrors for unknown names, and for a page past the counted recipes
  */
 export const filterRecipes = async (search: RecipeSearch): Promise<SearchResult> => {
-  const { query, pet } = search;
-  const { sort: order } = query;
-  const { vocabulary, asked, base, isOf } = await prepare(search);
-  const range = pageRange(query);
-  const compare = order === 'best' ? bestOf(query.query ?? '') : comparisons[order];
-  const pageOf = (matches: readonly Match[]) =>
-    matches.toSorted(compare).slice(range.offset, range.offset + range.limit);
-  const unknown = await countUnknown(asked, limit);
-  if ((await countCandidates(base, limit)) < limit) {
-    const found = await findCandidates(base, { limit });
-    const checked = await check(pet === null ? found : found.filter(isOf.species), search);
-    const isChosen = (match: Match): boolean => isOf.species(match) && isOf.source(match);
-    const matches = checked.matches.filter(isChosen);
-    const counts = countsOf(checked.matches, isOf, vocabulary);
-    const nearest = await nearestOf(checked.others.filter(isChosen), matches.length, search);
-    return { page: pageOf(matches), total: matches.length, counts, checkedOnly: false, unknown, ...nearest };
-  }
-  const total = await countCandidates(asked, limit);
-  const rest = { counts: null, unknown };
-  if (pet === null) {
-    pageInfoOf(query, total);
-    // Nobody but an admin lists so many recipes that the database cannot sort them in time: the last saved are sorted.
-    if (asked.scope === 'all' && total === limit && ['name', 'kcal', 'cost'].includes(order)) {
-      const last = await findCandidates(asked, { limit: maxCheckedRecipes, order: 'newest' });
-      return { page: pageOf(last), total, checkedOnly: false, ...rest };
-    }
-    return { page: await findCandidates(asked, { ...range, order }), total, checkedOnly: false, ...rest };
-  }
-  const found = await findCandidates(asked, { limit: maxCheckedRecipes, order });
-  const { matches, others } = await check(found, search);
-  const nearest = await nearestOf(others, matches.length, search);
-  return { page: pageOf(matches), total: matches.length, checkedOnly: total === limit, ...rest, ...nearest };
+  const { query } = search;
+  const prepared = await prepare(search);
+  const compare = query.sort === 'best' ? bestOf(query.query ?? '') : comparisons[query.sort];
+  const { all, unknown } = await readAll(prepared);
+  const sorted = { ...prepared, search, compare, unknown };
+  return all === null ? resultOfMany(sorted) : resultOfFew(all, sorted);
 };

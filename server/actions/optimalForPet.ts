@@ -2,7 +2,7 @@ import type { Actor } from '../contract/policy.ts';
 import { maxNearest } from '../contract/recipeSearch.ts';
 import { FieldErrors } from '../http/errors.ts';
 import { Pet } from '../models/pets.ts';
-import type { Candidate } from '../models/queries/recipeCandidates.ts';
+import type { Candidate } from '../models/queries/recipeCandidateRows.ts';
 import { getCachedLines } from '../models/queries/recipeLines.ts';
 import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
 import { type DailyNeed, dailyNeeds } from '../nutrition/dailyNeeds.ts';

@@ -1,6 +1,7 @@
-import { filterRecipes, type Match, type SearchQuery } from '../actions/filterRecipes.ts';
+import { filterRecipes, type SearchQuery } from '../actions/filterRecipes.ts';
 import { presentSummaries } from '../actions/listRecipes.ts';
 import { getPetTarget, type Near } from '../actions/optimalForPet.ts';
+import type { Match } from '../actions/searchMatches.ts';
 import type { Actor } from '../contract/policy.ts';
 import { maxCheckedRecipes, type NearRecipe } from '../contract/recipeSearch.ts';
 import { implement } from '../http/implement.ts';

@@ -11,6 +11,8 @@ export interface IdSelect {
   readonly text: RecipeText | null;
   readonly conditions: readonly string[];
   readonly keys: readonly RowOrder[];
+  /** Further columns of a recipe, each `SQL AS name`. */
+  readonly columns?: readonly string[];
   /** The join of `facts`. */
   readonly facts: string;
 }
@@ -49,7 +51,8 @@ const tablesFor = (from: RecipeRows | undefined, conditions: string, facts: stri
 
 /** The SELECTs whose rows together are the result: `r` is the recipe, `u` its owner, `facts` its amounts, `t` the match. */
 const selectsOf = (select: IdSelect): string[] => {
-  const columns = ['r.id AS id', ...select.keys.map(({ key }, n) => `${key} AS key${n}`)].join(', ');
+  const keys = select.keys.map(({ key }, n) => `${key} AS key${n}`);
+  const columns = ['r.id AS id', ...keys, ...(select.columns ?? [])].join(', ');
   return branchesOf(select).map(({ from, where }) => {
     const conditions = [where, ...select.conditions].join(' AND ');
     return `SELECT ${columns} FROM ${tablesFor(from, `${columns} ${conditions}`, select.facts)} WHERE ${conditions}`;
@@ -63,7 +66,7 @@ export const orderBy = (keys: readonly RowOrder[], alias = ''): string => {
   return keys.length === 0 ? '' : `ORDER BY ${all.join(', ')}`;
 };
 
-/** A SELECT of the ids of a range, with the keys of their order. */
+/** A SELECT of the ids of a range, with the keys of their order and the further columns. */
 export const idsOfRange = (select: IdSelect, limit: number, offset: number): string => {
   const order = orderBy(select.keys);
   const parts = selectsOf(select).map(

@@ -1,10 +1,18 @@
 import { type AccessScope, type Actor, accessScopeFor, systemRole } from '../../contract/policy.ts';
 import type { RecipeSort, RecipeSource } from '../../contract/recipeSearch.ts';
-import { everybodysRecipe, hasRole, recipeInScope } from '../accessScope.ts';
-import { factsJoin, idsOfRange, orderBy } from './recipeCandidateIds.ts';
+import { hasRole, recipeInScope } from '../accessScope.ts';
+import { factsJoin, idsOfRange } from './recipeCandidateIds.ts';
+import {
+  type Candidate,
+  everybodys,
+  type FoundRecipe,
+  readRows,
+  saved,
+  shared,
+} from './recipeCandidateRows.ts';
 import type { RowOrder } from './recipeSources.ts';
 import { recipeText } from './recipeText.ts';
-import { connection, idsOf, selectRows } from './rows.ts';
+import { connection, selectRows } from './rows.ts';
 
 /** What a search looks for. Species, tags and foods are ids. */
 export interface RecipeCriteria {
@@ -26,50 +34,12 @@ export interface RecipeCriteria {
   readonly opened?: boolean | undefined;
 }
 
-/** A recipe that passes the criteria, with what is needed to count and to order it. */
-export interface Candidate {
-  readonly id: number;
-  readonly version: number;
-  /** How well the text matches; lower is better. */
-  readonly place: number;
-  readonly searchName: string;
-  readonly updatedAt: string;
-  readonly kcal: number | null;
-  readonly kcalMost: number | null;
-  readonly cost: number | null;
-  readonly sources: readonly RecipeSource[];
-  readonly species: readonly number[];
-  readonly tags: readonly number[];
-}
-
 /** A search of one user. */
 export interface CandidateSearch {
   readonly scope: AccessScope;
   readonly actor: Actor;
   readonly criteria: RecipeCriteria;
 }
-
-interface CandidateRow {
-  readonly id: number;
-  readonly version: number;
-  readonly place: number;
-  readonly search_name: string;
-  readonly updated_at: string | Date;
-  readonly kcal: number | null;
-  readonly kcal_most: number | null;
-  readonly cost: number | null;
-  readonly mine: number;
-  readonly shared: number;
-  readonly everybodys: number;
-  readonly system: number;
-  readonly saved: number;
-  readonly specie_ids: string | null;
-  readonly tag_ids: string | null;
-}
-
-const everybodys = `(${everybodysRecipe.join(' OR ')})`;
-const shared = 'EXISTS (SELECT 1 FROM recipe_shares s WHERE s.recipe_id = r.id AND s.email = :email)';
-const saved = 'EXISTS (SELECT 1 FROM saved_recipes h WHERE h.recipe_id = r.id AND h.user_id = :user)';
 
 const sourceConditions: Readonly<Record<RecipeSource, string>> = {
   mine: 'r.user_id = :user',
@@ -101,7 +71,8 @@ const listConditions = ({ species, tags = [], foods = [], without = [] }: Recipe
     (_, index) => `r.id IN (SELECT COALESCE(h.parent_id, h.id) FROM recipe_ingredients l
       JOIN recipes h ON h.id = l.recipe_id WHERE l.ingredient_id = :food${index})`,
   ),
-  ...(without.length === 0 ? [] : [`NOT ${hasLine('l.ingredient_id IN (:without)')}`]),
+  // `+ 0` reads the few lines of a recipe once. The index would be searched for each of some hundred foods.
+  ...(without.length === 0 ? [] : [`NOT ${hasLine('l.ingredient_id + 0 IN (:without)')}`]),
 ];
 
 /** `IN ()` is not SQL, and no row has the id 0. */
@@ -164,33 +135,6 @@ export interface CandidateRange {
   readonly order?: RecipeSort;
 }
 
-const columns = `r.id, r.version, r.search_name, r.updated_at, facts.kcal, facts.kcal_most, facts.cost,
-  r.user_id = :user AS mine, ${shared} AS shared, ${everybodys} AS everybodys, ${hasRole(systemRole)} AS \`system\`,
-  ${saved} AS saved,
-  (SELECT GROUP_CONCAT(k.specie_id) FROM recipe_species k WHERE k.recipe_id = r.id) AS specie_ids,
-  (SELECT GROUP_CONCAT(rt.tag_id) FROM recipe_tags rt WHERE rt.recipe_id = r.id) AS tag_ids`;
-
-const sourcesOf = (row: CandidateRow): RecipeSource[] => [
-  ...(row.mine ? (['mine'] as const) : []),
-  ...(row.shared && !row.mine ? (['shared'] as const) : []),
-  ...(row.everybodys ? ([row.system ? 'suggested' : 'inspired'] as const) : []),
-  ...(row.saved ? (['saved'] as const) : []),
-];
-
-const toCandidate = (row: CandidateRow): Candidate => ({
-  id: row.id,
-  version: row.version,
-  place: row.place,
-  searchName: row.search_name,
-  updatedAt: new Date(row.updated_at).toISOString(),
-  kcal: row.kcal,
-  kcalMost: row.kcal_most,
-  cost: row.cost,
-  sources: sourcesOf(row),
-  species: idsOf(row.specie_ids),
-  tags: idsOf(row.tag_ids),
-});
-
 /** True if what is in a recipe decides whether it is found. */
 const asksForContent = (criteria: RecipeCriteria): boolean => {
   const { opened = false, foods = [], without = [], costMax } = criteria;
@@ -223,24 +167,33 @@ const prepared = (search: CandidateSearch, more: readonly string[], order?: Reci
   };
 };
 
+const placeOf = (text: unknown): string => `${text === null ? '0' : 't.place'} AS place`;
+
 /** The recipes in scope that pass the criteria. */
-export const findCandidates = async (
+export const findIds = async (
   search: CandidateSearch,
   { limit, offset = 0, order }: CandidateRange,
-): Promise<Candidate[]> => {
+): Promise<FoundRecipe[]> => {
   if (search.scope === 'none') return [];
   const { select, values } = prepared(search, boundConditions(search.criteria), order);
-  const matched = select.text === null ? '' : `JOIN (${select.text.sql}) t ON t.id = r.id`;
-  const rows = await selectRows<CandidateRow>(
-    `SELECT ${columns}, ${select.text === null ? '0' : 't.place'} AS place
-      FROM (${idsOfRange(select, limit, offset)}) x JOIN recipes r ON r.id = x.id JOIN users u ON u.id = r.user_id
-      ${select.facts} ${matched} ${orderBy(select.keys, 'x.')}`,
-    values,
-  );
-  return rows.map(toCandidate);
+  const columns = [placeOf(select.text)];
+  return selectRows<FoundRecipe>(idsOfRange({ ...select, columns }, limit, offset), values);
 };
 
-/** Counts recipes in scope that pass the criteria and further conditions, no further than `limit`. */
+/** Reads found recipes of a search, in their order. `facets` reads species and tags too. */
+export const readCandidates = (
+  search: CandidateSearch,
+  found: readonly FoundRecipe[],
+  facets: boolean,
+): Promise<Candidate[]> => {
+  const { withFacts } = scopeOf(search);
+  return readRows(found, { actor: search.actor, facts: factsJoin(withFacts), facets });
+};
+
+/** Finds and reads the recipes in scope that pass the criteria, without species and tags. */
+export const findCandidates = async (search: CandidateSearch, range: CandidateRange): Promise<Candidate[]> =>
+  readCandidates(search, await findIds(search, range), false);
+
 const countWith = async (
   search: CandidateSearch,
   conditions: readonly string[],
@@ -248,10 +201,8 @@ const countWith = async (
 ): Promise<number> => {
   if (search.scope === 'none') return 0;
   const { select, values } = prepared(search, conditions);
-  const [row] = await selectRows<{ count: number }>(
-    `SELECT COUNT(*) AS count FROM (${idsOfRange(select, limit, 0)}) x`,
-    values,
-  );
+  const sql = `SELECT COUNT(*) AS count FROM (${idsOfRange(select, limit, 0)}) x`;
+  const [row] = await selectRows<{ count: number }>(sql, values);
   return row?.count ?? 0;
 };
 
@@ -259,17 +210,76 @@ const countWith = async (
 export const countCandidates = (search: CandidateSearch, limit: number): Promise<number> =>
   countWith(search, boundConditions(search.criteria), limit);
 
-/** How many recipes pass all criteria but a bound, because the bounded value is not known; at most `limit`. */
-export const countUnknown = async (search: CandidateSearch, limit: number) => {
-  const { criteria } = search;
-  const opened = { ...search, criteria: { ...criteria, opened: true } };
-  const count = (...conditions: readonly string[]) => countWith(opened, conditions, limit);
-  const mayCost = '(facts.cost IS NULL OR facts.cost <= :costMax)';
-  const mayHaveKcal = `(${kcalPasses} OR ${kcalUnknown})`;
+/** How many recipes pass all criteria but a bound, because the bounded value is not known. */
+export interface UnknownCounts {
+  readonly unknown_kcal?: number;
+  readonly unknown_cost?: number;
+}
+
+/** The recipes of a search, or of its first part. */
+export interface Scan {
+  readonly found: readonly FoundRecipe[];
+  readonly unknown: UnknownCounts;
+  /** True if no recipes follow. */
+  readonly complete: boolean;
+}
+
+/** What a search may choose within the recipes that are read. */
+export type ChosenCriteria = Pick<RecipeCriteria, 'species' | 'source'>;
+
+const mayCost = '(facts.cost IS NULL OR facts.cost <= :costMax)';
+const mayHaveKcal = `(${kcalPasses} OR ${kcalUnknown})`;
+
+/** The conditions of `UnknownCounts`. */
+const unknownConditions = (criteria: RecipeCriteria): UnknownConditions => ({
+  ...(boundsKcal(criteria) ? { unknown_kcal: `(${kcalUnknown} AND ${mayCost})` } : {}),
+  ...(criteria.costMax === undefined ? {} : { unknown_cost: `(facts.cost IS NULL AND ${mayHaveKcal})` }),
+});
+
+type UnknownConditions = Partial<Record<keyof UnknownCounts, string>>;
+type ScannedRow = FoundRecipe & { readonly passes: number } & UnknownCounts;
+
+const allOf = (conditions: readonly string[]): string => conditions.join(' AND ') || '1 = 1';
+
+/**
+ * Reads the recipes that pass all criteria, and counts those of which a bounded value is not known, in one pass over the
+ * recipes in scope.
+ * @param chosen further criteria of the counted recipes
+ * @param limit maximum number of recipes that pass or are counted
+ */
+export const scanCandidates = async (
+  search: CandidateSearch,
+  chosen: ChosenCriteria,
+  limit: number,
+): Promise<Scan> => {
+  if (search.scope === 'none') return { found: [], unknown: {}, complete: true };
+  const passes = allOf(boundConditions(search.criteria));
+  const chosenParts = conditionsOf(chosen);
+  const unknown = Object.entries(unknownConditions(search.criteria)).map(
+    ([name, condition]): [string, string] => [name, allOf([condition, ...chosenParts.sql])],
+  );
+  const either = [passes, ...unknown.map(([, condition]) => condition)].map((each) => `(${each})`);
+  const { select, values } = prepared(search, unknown.length === 0 ? [] : [`(${either.join(' OR ')})`]);
+  const columns = [
+    placeOf(select.text),
+    `(${passes}) AS passes`,
+    ...unknown.map(([name, condition]) => `(${condition}) AS ${name}`),
+  ];
+  const all = { ...chosenParts.values, ...values };
+  const rows = await selectRows<ScannedRow>(idsOfRange({ ...select, columns }, limit, 0), all);
   return {
-    ...(boundsKcal(criteria) ? { unknown_kcal: await count(kcalUnknown, mayCost) } : {}),
-    ...(criteria.costMax === undefined
-      ? {}
-      : { unknown_cost: await count('facts.cost IS NULL', mayHaveKcal) }),
+    found: rows.filter((row) => row.passes),
+    unknown: Object.fromEntries(
+      unknown.map(([name]) => [name, rows.filter((row) => row[name as keyof UnknownCounts]).length]),
+    ),
+    complete: rows.length < limit,
   };
+};
+
+/** Counts the recipes of which a bounded value is not known, each no further than `limit`. */
+export const countUnknown = async (search: CandidateSearch, limit: number): Promise<UnknownCounts> => {
+  const counts: [string, number][] = [];
+  for (const [name, condition] of Object.entries(unknownConditions(search.criteria)))
+    counts.push([name, await countWith(search, [condition], limit)]);
+  return Object.fromEntries(counts);
 };
