@@ -53,6 +53,12 @@ const timerSchema = z.object({
 });
 
 const noBasic = 'The basic instructions field is required.';
+/** One line of text. Line breaks become spaces. */
+const basic = z.pipe(
+  z.transform((value) => (typeof value === 'string' ? value.replaceAll(/\s*[\n\r]\s*/g, ' ') : value)),
+  singleLineText(stepLimits.basicLength, noBasic),
+);
+
 const braces = /\{[^{}]*\}/g;
 
 /** The error of a placeholder that the steps of a type cannot fill, or null. */
@@ -69,7 +75,7 @@ const templateSchema = z
     id: z.optional(id),
     sort_order: whole(0, 1_000_000, 'The sort order field is required.'),
     type: z.enum(stepTypes, 'Choose one of the types.'),
-    basic_instructions: singleLineText(stepLimits.basicLength, noBasic),
+    basic_instructions: basic,
     detailed_instructions: z.optional(z.nullable(multiLineText(stepLimits.detailedLength))),
     timer: z.optional(z.nullable(timerSchema)),
   })

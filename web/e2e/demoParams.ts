@@ -38,6 +38,7 @@ const params: { readonly [N in ScreenWithParams]?: (demo: Demo) => ParamsOf<N> }
   EditIngredient: ({ food = 1 }) => ({ id: food }),
   EditDietaryNeedsPerKg: ({ ownNeed = 1 }) => ({ id: ownNeed }),
   EditDietaryNeedsPerKgPro: ({ ownNeed = 1 }) => ({ id: ownNeed }),
+  EditRecipeStepTemplateGroup: () => ({ id: 1 }),
   EditMealPlan: ({ plan = 1 }) => ({ id: plan }),
   PetMealPlanNutrition: ({ pet, plan = 1 }) => ({ petId: pet.id, mealPlanId: plan }),
   MealPlanNutrition: ({ plan = 1 }) => ({ id: plan }),

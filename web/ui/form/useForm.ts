@@ -87,7 +87,7 @@ export const useForm = <F extends FieldValues>(start: F): Form<F> => {
     values: () => form.getValues(),
     watch: (listener) => form.subscribe({ formState: { values: true }, callback: listener }),
     fail: (failure) => {
-      const found = splitErrors(failure, new Set(Object.keys(start)));
+      const found = splitErrors(failure, new Set(Object.keys(form.getValues())));
       for (const [name, message] of found.fields) form.setError(name as Path<F>, { message });
       setRest(found.rest);
       setFailures((count) => count + 1);

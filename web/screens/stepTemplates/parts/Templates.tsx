@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'react';
+import { stepLimits } from '../../../../server/contract/stepTypes.ts';
+import { stepTemplateTexts } from '../../../texts/stepTemplateTexts.ts';
+import { Button } from '../../../ui/controls.ts';
+import { useFieldValue } from '../../../ui/form/useField.ts';
+import type { Form } from '../../../ui/form/useForm.ts';
+import { moved } from '../../../ui/order/moved.ts';
+import { useKeptFocus } from '../../../ui/order/useKeptFocus.ts';
+import { fieldName, type GroupFields, keysOf, newTemplate } from './groupFields.ts';
+import { TemplateCard } from './TemplateCard.tsx';
+import styles from './templates.module.css';
+
+const texts = stepTemplateTexts.edit;
+
+/** Focuses the field or button of that name once it is shown. */
+const useFocusNext = () => {
+  const list = useRef<HTMLElement>(null);
+  const [selector, setSelector] = useState<{ readonly text: string } | null>(null);
+  useEffect(() => {
+    if (selector) list.current?.querySelector<HTMLElement>(selector.text)?.focus();
+  }, [selector]);
+  return { list, focus: (text: string) => setSelector({ text }) };
+};
+
+/** The templates of the group in order. Changes are part of the form. */
+export const Templates = ({ form }: { readonly form: Form<GroupFields> }) => {
+  const order = useFieldValue(form.at('order'));
+  const keys = keysOf({ order });
+  const keepFocus = useKeptFocus(order);
+  const { list, focus } = useFocusNext();
+  const [added, setAdded] = useState(0);
+  const [place, setPlace] = useState('');
+  const setKeys = (next: readonly string[]): void => form.set({ order: next.join() });
+  const move = (key: string, by: -1 | 1): void => {
+    const next = moved(keys, key, by);
+    keepFocus();
+    setKeys(next);
+    setPlace(texts.place(next.indexOf(key) + 1, next.length));
+  };
+  const remove = (key: string): void => {
+    const next = keys.filter((each) => each !== key);
+    setKeys(next);
+    const near = next[Math.min(keys.indexOf(key), next.length - 1)];
+    focus(near === undefined ? '[data-add]' : `[data-template="${near}"] h3 ~ button:last-child`);
+  };
+  const add = (): void => {
+    const key = `n${added + 1}`;
+    setAdded(added + 1);
+    form.set({ ...newTemplate(key), order: [...keys, key].join() });
+    focus(`[name="${fieldName(key, 'type')}"]`);
+  };
+  return (
+    <section ref={list} className={styles.templates} aria-labelledby="templates">
+      <h2 id="templates">{texts.templates}</h2>
+      <p className={styles.muted}>{texts.orderHint}</p>
+      <p className="unseen" role="status">
+        {place}
+      </p>
+      <ol className={styles.list}>
+        {keys.map((key, index) => (
+          <TemplateCard
+            key={key}
+            form={form}
+            of={key}
+            at={index + 1}
+            count={keys.length}
+            move={(by) => move(key, by)}
+            remove={() => remove(key)}
+          />
+        ))}
+      </ol>
+      {keys.length < stepLimits.templates && (
+        <Button size="md" variant="default" className={styles.add} data-add onClick={add}>
+          {texts.add}
+        </Button>
+      )}
+    </section>
+  );
+};
