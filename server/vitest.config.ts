@@ -32,6 +32,7 @@ const apiOnMariaDb = [
   'routes/needShares.api.test.ts',
   'routes/ingredients.api.test.ts',
   'routes/mealPlans.api.test.ts',
+  'routes/orders.api.test.ts',
   'routes/ownedRows.api.test.ts',
   'routes/passwordLinks.api.test.ts',
   'routes/recipeLists.api.test.ts',

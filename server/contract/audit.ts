@@ -16,6 +16,8 @@ export const auditActions = [
   'recipe.approve',
   'recipe.unapprove',
   'foods.import',
+  'order.status',
+  'order.notes',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

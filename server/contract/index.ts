@@ -14,6 +14,7 @@ import { lifePhases } from './lifePhases.ts';
 import { mealPlans } from './mealPlans.ts';
 import { needShares } from './needShares.ts';
 import { nutrients } from './nutrients.ts';
+import { orders } from './orders.ts';
 import { pets } from './pets.ts';
 import { photos } from './photos.ts';
 import { privacy } from './privacy.ts';
@@ -71,6 +72,7 @@ export const contract = {
   comments,
   recipeStepTemplateGroups,
   mealPlans,
+  orders,
   savedRecipes,
   recipeSearch,
   recipeSteps,

@@ -11,6 +11,7 @@ import * as foodTables from '../contract/foodTables.ts';
 import * as ingredients from '../contract/ingredients.ts';
 import * as mealPlans from '../contract/mealPlans.ts';
 import * as nutrients from '../contract/nutrients.ts';
+import * as orders from '../contract/orders.ts';
 import * as pets from '../contract/pets.ts';
 import * as recipeLists from '../contract/recipeLists.ts';
 import * as recipeSearch from '../contract/recipeSearch.ts';
@@ -47,6 +48,7 @@ const contractModules = [
   ingredients,
   mealPlans,
   nutrients,
+  orders,
   pets,
   recipeLists,
   recipes,

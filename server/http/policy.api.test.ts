@@ -10,6 +10,7 @@ import { cookingOutcomes } from './cookingOutcomes.ts';
 import { mealPlanOutcomes } from './mealPlanOutcomes.ts';
 import { needOutcomes } from './needOutcomes.ts';
 import { operations } from './openapi.ts';
+import { orderOutcomes } from './orderOutcomes.ts';
 import { createPolicyFixture, type PolicyFixture, type PolicyUser, policyUsers } from './policyFixture.ts';
 import { probes } from './policyProbes.ts';
 import { policyReport } from './policyReport.ts';
@@ -25,6 +26,7 @@ const expected: Readonly<Record<string, string>> = {
   ...sharingOutcomes,
   ...mealPlanOutcomes,
   ...cookingOutcomes,
+  ...orderOutcomes,
   ...recipeOutcomes,
   //                                                 signed out  free     customer  professional  admin  suspended
   'session.csrfCookie -':                           'done        done     done      done          done   done',

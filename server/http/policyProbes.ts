@@ -7,6 +7,7 @@ import { adminFoodProbes } from './foodProbes.ts';
 import { mealPlanProbes } from './mealPlanProbes.ts';
 import { needProbes } from './needProbes.ts';
 import { nutrientProbes } from './nutrientProbes.ts';
+import { orderProbes } from './orderProbes.ts';
 import { ownDataProbes } from './ownDataProbes.ts';
 import type { OtherFood, PolicyFixture, PolicyUser } from './policyFixture.ts';
 import { outcome, ownOf, type Probe, plain, recipeOf, recipeRows, standing } from './probe.ts';
@@ -211,4 +212,5 @@ export const probes: readonly Probe[] = [
   ...mealPlanProbes,
   ...stepTemplateProbes,
   ...cookingProbes,
+  ...orderProbes,
 ];

@@ -22,6 +22,7 @@ import { Mail } from './mails.ts';
 import { MealPlan, MealPlanNotice, MealPlanRecipe } from './mealPlans.ts';
 import { CaPRatio, NutrientBound } from './nutrientBounds.ts';
 import { Nutrient } from './nutrients.ts';
+import { Order, OrderChange } from './orders.ts';
 import { Pet } from './pets.ts';
 import { rejectUnguardedInclude } from './queryGuard.ts';
 import { RecipeApproval } from './recipeApprovals.ts';
@@ -88,6 +89,8 @@ export const models = [
   TimerTemplate,
   RecipeStepTemplateGroup,
   RecipeStepTemplate,
+  Order,
+  OrderChange,
   Recipe,
   RecipeIngredient,
   RecipeSpecies,
@@ -164,6 +167,8 @@ const associatePets = (): void => {
   AuditEntry.belongsTo(User, own('subject_id', 'subject'));
   ValueReport.belongsTo(User, own('user_id', 'user'));
   ValueReport.belongsTo(User, own('resolver_id', 'resolver'));
+  Order.belongsTo(User, own('user_id', 'user'));
+  OrderChange.belongsTo(User, own('user_id', 'user'));
   Pet.belongsTo(User, own('user_id', 'user'));
   Pet.belongsTo(Species, own('specie_id', 'specie'));
   Pet.belongsTo(ActivityLevel, own('activity_level_id', 'activity_level'));

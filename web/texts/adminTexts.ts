@@ -118,6 +118,8 @@ export const adminTexts = {
       'recipe.approve': 'Approved a shared recipe',
       'recipe.unapprove': 'Ended the approval of a recipe',
       'foods.import': 'Imported ingredients',
+      'order.status': 'Changed the status of an order',
+      'order.notes': 'Changed the notes of an order',
     } as Readonly<Record<string, string>>,
   },
 } as const;

@@ -14,6 +14,7 @@ import { IngredientNutrient, IngredientRevision } from '../ingredientRevisions.t
 import { Ingredient } from '../ingredients.ts';
 import { Mail } from '../mails.ts';
 import { MealPlan, MealPlanNotice, MealPlanRecipe } from '../mealPlans.ts';
+import { Order, OrderChange } from '../orders.ts';
 import { Pet } from '../pets.ts';
 import { connection } from '../queries/rows.ts';
 import { RecipeIngredient, RecipeShare, RecipeSpecies, RecipeTag } from '../recipeDetails.ts';
@@ -116,6 +117,12 @@ const usedNeeds: Rows = ({ id }) =>
 const orphanedRevisions: Rows = (subject) =>
   `${byUser(subject)} AND subject = 'need' AND subject_id NOT IN (SELECT id FROM dietary_needs)`;
 
+/** What an order says of its customer and of the pet, besides what the count of orders needs (D47). */
+const personalOrderColumns = [
+  ...['avoid_ingredients', 'include_ingredients', 'goals', 'allergies', 'phone_number', 'notes'],
+  ...['pet_name', 'pet_search_name', 'pet_breed', 'pet_birthday'],
+];
+
 /**
  * Every table with data of users, in the order in which an account is deleted. A table of a later step is one row. A
  * test fails for a table that refers to users, or holds an email, and is neither here nor among the exceptions.
@@ -146,6 +153,18 @@ export const personalTables: readonly PersonalTable[] = [
   },
   { model: SerialNumber, rows: byUser, leaving: [unlink] },
   { model: StoreOrder, rows: byUser, leaving: [unlink] },
+  {
+    model: OrderChange,
+    rows: either(byUser, within('order_id', 'orders')),
+    hidden: ['user_id'],
+    leaving: [unlink],
+  },
+  {
+    model: Order,
+    rows: byUser,
+    hidden: ['version', 'pet_search_name'],
+    leaving: [...personalOrderColumns.map((clear) => ({ clear, in: byUser })), unlink],
+  },
   {
     model: Pet,
     rows: byUser,
