@@ -1,5 +1,6 @@
 import type { RecipeStepAnswer } from '../contract/recipeSteps.ts';
 import type { StepFood, StepSource, StoredStep } from '../models/queries/recipeSteps.ts';
+import { sanitizeStepHtml } from './stepHtml.ts';
 
 const milligramsPerGram = 1000;
 
@@ -13,10 +14,12 @@ const serializeTimer = ({ timer_name, timer_minutes }: StoredStep): RecipeStepAn
 
 /** A step in its API shape. */
 export const serializeStep = (step: StoredStep, { foods }: StepSource): RecipeStepAnswer => {
-  const { id, order, basic_instructions, detailed_instructions, timer_template_id } = step;
+  const { id, order, basic_instructions, timer_template_id } = step;
   const food = foods.find((each) => each.id === step.ingredient_id);
   return {
-    ...{ id, order, basic_instructions, detailed_instructions, timer_template_id },
+    ...{ id, order, basic_instructions },
+    detailed_instructions: sanitizeStepHtml(step.detailed_instructions),
+    timer_template_id,
     timer: serializeTimer(step),
     ingredient: food === undefined ? null : serializeFood(food),
   };

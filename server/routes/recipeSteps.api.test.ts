@@ -89,6 +89,11 @@ describe('navigating', () => {
     });
   });
 
+  it('answers only safe HTML, whatever is stored', async () => {
+    await createTestStepTemplates([{ detailed: '<p onclick="go()">Stir<script>go()</script></p>' }]);
+    expect((await next(0)).detailed_instructions).toBe('<p>Stir</p>');
+  });
+
   it('finds no step of a recipe without foods', async () => {
     recipe = await createTestRecipe(of());
     await expect(next(0)).rejects.toMatchObject(notFound);
