@@ -16,9 +16,9 @@ const api = 'http://127.0.0.1:3000';
 export default defineConfig({
   root: here('.'),
   publicDir: here('./public'),
-  // jsPDF loads these three for HTML and SVG, which no PDF of ours holds.
+  // jsPDF loads these two for HTML and SVG, which no PDF of ours holds.
   resolve: {
-    alias: [{ find: /^(?:canvg|dompurify|html2canvas)$/, replacement: here('./bundle/unused.ts') }],
+    alias: [{ find: /^(?:canvg|html2canvas)$/, replacement: here('./bundle/unused.ts') }],
   },
   plugins: [slimContract(), react(), serviceWorker(), precompress(), devAddresses()],
   html: { cspNonce: '__NONCE__' },

@@ -13,7 +13,7 @@ const isPressed = (target: EventTarget | null): boolean =>
 
 /** True if the end of the step is below the window, so that the space key scrolls. */
 const isBelow = (step: HTMLElement | null): boolean =>
-  step !== null && step.getBoundingClientRect().bottom > innerHeight;
+  (step?.lastElementChild?.getBoundingClientRect().bottom ?? 0) > innerHeight;
 
 /** The move of a key: the arrows, and space after the end of the step is visible. */
 const moveOf = (event: KeyboardEvent, { back, next }: StepMoves, step: HTMLElement | null) => {
