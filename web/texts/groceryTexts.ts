@@ -28,7 +28,7 @@ export const groceryTexts = {
   count: (ticked: number, total: number) => `${ticked} of ${total} ticked`,
   clear: 'Clear ticks',
   cleared: 'Ticks cleared.',
-  rounding: 'Grams are rounded up to whole grams, pounds and ounces up to 2 decimals.',
+  rounding: 'Amounts are rounded up: grams to whole grams, pounds and ounces to 2 decimals.',
 
   cost: (amount: string) => `Average cost: $${amount}`,
   costAtLeast: (amount: string, missing: number) =>

@@ -51,7 +51,11 @@ const Row = ({ row, ticks }: RowProps) => {
       </td>
       <th scope="row">
         <FoodName {...row} />
-        {pieces !== null && <span className={styles.pieces} data-pieces="">{pieces}</span>}
+        {pieces !== null && (
+          <span className={styles.pieces} data-pieces="">
+            {pieces}
+          </span>
+        )}
       </th>
       <AmountCells amount={amount} />
     </tr>

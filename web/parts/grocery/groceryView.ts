@@ -2,6 +2,7 @@ import { type Fraction, toNumber } from '../../../engine/host/fractions.ts';
 import type { Ingredient } from '../../../server/contract/ingredients.ts';
 import { groceryTexts as texts } from '../../texts/groceryTexts.ts';
 import { piecesText } from '../amounts/amount.ts';
+import { briefName } from '../briefNames.ts';
 import { cutName } from '../cutName.ts';
 import { milligramsOf, type Priced, totalCostOf } from '../recipes/costs.ts';
 import { amountOf, scaled, sumOf } from './amounts.ts';
@@ -23,7 +24,7 @@ export interface GroceryRow {
   /** The food's id. */
   readonly id: number;
   readonly name: string;
-  /** The name cut at 14 letters. */
+  /** The name without words that distinguish nothing, cut at 14 letters. */
   readonly cut: string;
   /** `2 eggs`; null for foods that are not sold by the piece. */
   readonly pieces: string | null;
@@ -58,7 +59,7 @@ const costText = (foods: readonly GroceryFood[], factor: Fraction): string | nul
 
 /** The cut names of foods. Those that would read the same stay whole: a shopper could not tell them apart. */
 const cutNames = (foods: readonly GroceryFood[]): ReadonlyMap<number, string> => {
-  const cuts = foods.map(({ short_name: name }) => cutName(name));
+  const cuts = foods.map((food) => cutName(briefName(food)));
   const isUnique = (cut: string): boolean => cuts.indexOf(cut) === cuts.lastIndexOf(cut);
   return new Map(
     foods.map(({ id, short_name: name }, at) => {
