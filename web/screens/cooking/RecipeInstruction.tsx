@@ -3,6 +3,7 @@ import { type NavigatedStep, recipeSteps } from '../../../server/contract/recipe
 import { type QueryState, useQuery } from '../../api.ts';
 import { CookingPage } from '../../parts/cooking/CookingPage.tsx';
 import { NoSteps } from '../../parts/cooking/NoSteps.tsx';
+import { type StepMove, useOfflineStep } from '../../parts/cooking/offline/useOfflineStep.ts';
 import { StepFrame } from '../../parts/cooking/StepFrame.tsx';
 import { StepView } from '../../parts/cooking/StepView.tsx';
 import { pathTo } from '../../paths.ts';
@@ -10,27 +11,24 @@ import { cookingTexts as texts } from '../../texts/cookingTexts.ts';
 import { useParamId } from '../../ui/hooks/useParamId.ts';
 import { Loaded } from '../../ui/page/Loaded.tsx';
 
-/** The move that leads to the open step. */
-interface Move {
-  readonly to: 'next' | 'previous';
-  readonly from: number;
-}
-
-const beforeFirst: Move = { to: 'next', from: 0 };
+const beforeFirst: StepMove = { to: 'next', from: 0 };
 
 /** The step that a move leads to. The step before stays while it loads, but not if that fails. */
-const useStepAfter = (recipeId: number, { to, from }: Move) => {
+const useStepAfter = (recipeId: number, move: StepMove) => {
+  const { to, from } = move;
   const params = { recipeId, currentOrder: String(from) };
-  const state: QueryState<NavigatedStep> = useQuery(recipeSteps[to], { params }, { keep: true });
-  const { data, error } = state;
-  const hasMoved = data !== undefined && (to === 'next' ? data.order > from : data.order < from);
-  return { hasMoved, state: error && !hasMoved ? { ...state, data: undefined } : state };
+  const query: QueryState<NavigatedStep> = useQuery(recipeSteps[to], { params }, { keep: true });
+  const { data, error } = query;
+  const isMoved = data !== undefined && (to === 'next' ? data.order > from : data.order < from);
+  const own = useOfflineStep(recipeId, move, { ...query, data: isMoved ? data : undefined });
+  if (own.data) return { hasMoved: true, storedAt: own.storedAt, state: own };
+  return { hasMoved: false, storedAt: null, state: error ? { ...query, data: undefined } : query };
 };
 
 const Viewer = ({ id }: { readonly id: number }) => {
   const [move, setMove] = useState(beforeFirst);
-  const { hasMoved, state } = useStepAfter(id, move);
-  const start = (to: Move['to'], from: number) => () => {
+  const { hasMoved, storedAt, state } = useStepAfter(id, move);
+  const start = (to: StepMove['to'], from: number) => () => {
     if (hasMoved) setMove({ to, from });
   };
   if (state.error?.status === 404 && !state.data)
@@ -42,7 +40,7 @@ const Viewer = ({ id }: { readonly id: number }) => {
   return (
     <Loaded of={state}>
       {(step) => (
-        <CookingPage title={step.recipe_name} awake>
+        <CookingPage title={step.recipe_name} storedAt={storedAt} awake>
           <StepFrame
             place={step.order}
             count={step.step_count}

@@ -1,0 +1,183 @@
+import type { Page } from '@playwright/test';
+import { pathTo } from '../paths.ts';
+import { timerTexts as texts } from '../texts/timerTexts.ts';
+import { axeFaults } from './axe.ts';
+import {
+  type DemoCooking,
+  dismissAll,
+  openStep,
+  readCooking,
+  serverTimers,
+  startElsewhere,
+} from './cookingDemo.ts';
+import { expect, signInByApi, test } from './fixtures.ts';
+
+// They share the timers of one account.
+test.describe.configure({ mode: 'serial' });
+
+const recipe = 'Turkey, Oats and Pumpkin';
+
+const bar = (page: Page) => page.getByRole('region', { name: texts.running });
+
+let cooking: DemoCooking;
+
+/** The sounds that the page played, by their seconds. Recorded where the browser plays them. */
+const recordSounds = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const played: number[] = [];
+    Object.assign(globalThis, { played });
+    const { start } = AudioBufferSourceNode.prototype;
+    AudioBufferSourceNode.prototype.start = function (...args) {
+      if (this.context.state === 'running') played.push(this.buffer?.duration ?? 0);
+      start.apply(this, args);
+    };
+  });
+
+const sounds = (page: Page): Promise<number[]> =>
+  page.evaluate(() => (globalThis as unknown as { readonly played: number[] }).played);
+
+test.beforeEach(async ({ page }) => {
+  await signInByApi(page, 'customer');
+  await dismissAll(page);
+  cooking = await readCooking(page, recipe);
+});
+
+const firstTimed = () => {
+  const [first, second] = cooking.timed;
+  if (!first || !second) throw new Error(`${recipe} has fewer than two timers.`);
+  return [first, second] as const;
+};
+
+test('timers run on every cooking screen, through a reload and on another device', async ({
+  page,
+  browser,
+}) => {
+  const [first, second] = firstTimed();
+  await openStep(page, cooking, first);
+  const timer = page.getByRole('main').getByRole('region', { name: first.timer.name, exact: true });
+  await timer.getByRole('button', { name: texts.start }).click();
+  await expect(timer).toContainText(texts.remaining);
+  await expect(timer.getByRole('timer')).toHaveText(new RegExp(`^(${first.timer.minutes}:00|\\d+:5\\d)$`));
+  await expect.poll(() => serverTimers(page)).toHaveLength(1);
+  expect(await axeFaults(page)).toEqual([]);
+
+  await openStep(page, cooking, second);
+  await page.getByRole('button', { name: texts.start }).click();
+  await expect(bar(page).getByRole('listitem')).toHaveCount(2);
+  await expect.poll(() => serverTimers(page)).toHaveLength(2);
+  const before = await serverTimers(page);
+  await page.reload();
+  for (const screen of [
+    pathTo('MakeABatch'),
+    pathTo('RecipesBatchSummary', { id: cooking.id }),
+    pathTo('RecipeInstruction', { id: cooking.id }),
+  ]) {
+    await page.goto(screen);
+    await expect(bar(page).getByRole('timer')).toHaveCount(2);
+  }
+  const other = await browser.newContext({ storageState: await page.context().storageState() });
+  const device = await other.newPage();
+  await device.goto(new URL(pathTo('RecipesBatchSummary', { id: cooking.id }), page.url()).href);
+  await expect(bar(device).getByRole('timer')).toHaveCount(2);
+  await other.close();
+  expect(await serverTimers(page)).toEqual(before);
+
+  await bar(page).getByRole('link', { name: first.timer.name }).first().click();
+  await expect(page).toHaveURL(/recipe-steps/);
+  await page.getByRole('button', { name: texts.restart }).click();
+  await expect
+    .poll(async () => (await serverTimers(page)).every(({ ends_at }, i) => ends_at === before[i]?.ends_at))
+    .toBe(false);
+  await page.getByRole('button', { name: texts.stop }).click();
+  await page.getByRole('dialog').getByRole('button', { name: texts.stop }).click();
+  await expect(bar(page).getByRole('timer')).toHaveCount(1);
+  await expect.poll(() => serverTimers(page)).toHaveLength(1);
+});
+
+test('a timer that ends sounds once, flashes, says so and stays until it is dismissed', async ({ page }) => {
+  const [first] = firstTimed();
+  await recordSounds(page);
+  await startElsewhere(page, first, 8);
+  await openStep(page, cooking, first);
+  await expect(bar(page)).toContainText(texts.soundOff);
+  await page.getByRole('button', { name: texts.allowSound }).click();
+  await expect(bar(page).getByText(texts.soundOff)).toHaveCount(0);
+  const left = page.getByRole('main').getByRole('timer').first();
+  await expect(left).toHaveText('0:00', { timeout: 15_000 });
+  await expect(page.getByText(texts.over).first()).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: texts.ended(first.timer.name) })).toHaveCount(1);
+  await expect.poll(() => sounds(page)).toHaveLength(1);
+  expect((await sounds(page))[0]).toBeCloseTo(2.4, 1);
+
+  const animation = () =>
+    page
+      .locator('[data-over] >> css=[role=timer]')
+      .first()
+      .evaluate((timer) => getComputedStyle(timer.parentElement as Element).animationName);
+  expect(await animation()).toMatch(/flash/);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await animation()).toBe('none');
+  await expect(page.getByText(texts.over).first()).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByText(texts.over).first()).toBeVisible();
+  await page.mouse.click(2, 400);
+  expect(await sounds(page)).toEqual([]);
+  await bar(page).getByRole('button', { name: texts.dismiss }).click();
+  await expect(bar(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: texts.start })).toBeVisible();
+  await expect.poll(() => serverTimers(page)).toEqual([]);
+});
+
+test('a timer rings on other screens of the app, and notifies where the page is hidden', async ({ page }) => {
+  const [first] = firstTimed();
+  await recordSounds(page);
+  await page.context().grantPermissions(['notifications']);
+  await page.addInitScript(() => {
+    const shown: string[] = [];
+    const Original = Notification;
+    Object.assign(globalThis, { shown });
+    globalThis.Notification = new Proxy(Original, {
+      construct(target, [title, options]: [string, NotificationOptions]) {
+        shown.push(title);
+        return new target(title, options);
+      },
+    });
+  });
+  await startElsewhere(page, first, 9);
+  await openStep(page, cooking, first);
+  await page.getByRole('button', { name: texts.allowSound }).click();
+  await page.getByRole('link', { name: 'My Pets' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Pets');
+  await page.evaluate(() => Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' }));
+  await expect(page.getByRole('alert')).toHaveText(texts.ended(first.timer.name), { timeout: 15_000 });
+  await expect.poll(() => sounds(page)).toHaveLength(1);
+  expect(await page.evaluate(() => (globalThis as unknown as { readonly shown: string[] }).shown)).toEqual([
+    texts.ended(first.timer.name),
+  ]);
+});
+
+test('the screen stays on while steps are read, and a step without a timer shows none', async ({ page }) => {
+  await page.addInitScript(() => {
+    const locks: WakeLockSentinel[] = [];
+    Object.assign(globalThis, { locks });
+    const { request } = WakeLock.prototype;
+    WakeLock.prototype.request = async function (type) {
+      const lock = await request.call(this, type);
+      locks.push(lock);
+      return lock;
+    };
+  });
+  const held = () =>
+    page.evaluate(() =>
+      (globalThis as unknown as { readonly locks: WakeLockSentinel[] }).locks.map(
+        ({ released }) => !released,
+      ),
+    );
+  await openStep(page, cooking, { order: 1 });
+  await expect(page.getByRole('button', { name: texts.start })).toHaveCount(0);
+  await expect(bar(page)).toHaveCount(0);
+  await expect.poll(held).toContain(true);
+  await page.getByRole('link', { name: 'My Pets' }).first().click();
+  await expect.poll(held).not.toContain(true);
+});
