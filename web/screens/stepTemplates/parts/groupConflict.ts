@@ -13,17 +13,15 @@ const isEdited = (key: string, start: GroupFields, mine: GroupFields): boolean =
   });
 
 /**
- * The templates of my order that count on top of their version: theirs, my new ones, and those that they removed and I
- * edited. Templates that they added come last.
+ * The order on top of their version. It has their templates, my new ones, and those that they removed and I edited;
+ * not those that I removed. Without a change of mine their order counts, and else theirs follow that they added.
  */
 const mergedOrder = (start: GroupFields, mine: GroupFields, theirs: GroupFields): string => {
-  const [before, now, saved] = [start, mine, theirs].map(keysOf) as [string[], string[], string[]];
-  if (start.order === mine.order && !before.some((key) => !saved.includes(key))) return theirs.order;
-  const kept = now.filter(
-    (key) => saved.includes(key) || !before.includes(key) || isEdited(key, start, mine),
-  );
-  const added = saved.filter((key) => !before.includes(key));
-  return [...kept, ...added].join();
+  const [before, now, saved] = [keysOf(start), keysOf(mine), keysOf(theirs)];
+  const isRestored = (key: string): boolean => !saved.includes(key) && isEdited(key, start, mine);
+  if (start.order === mine.order) return [...saved, ...before.filter(isRestored)].join();
+  const kept = now.filter((key) => saved.includes(key) || !before.includes(key) || isRestored(key));
+  return [...kept, ...saved.filter((key) => !before.includes(key))].join();
 };
 
 /** Their version with my edits on top. */
