@@ -42,35 +42,37 @@ const Fields = ({ form, of }: FieldsProps) => {
   const typeField = form.at(fieldName(of, 'type'));
   const type = useFieldValue(typeField) as StepType;
   return (
-    <div className={styles.fields}>
-      <SelectField
-        of={typeField}
-        label={texts.type}
-        hint={stepTemplateTexts.types[type]?.text ?? ''}
-        options={types}
-      />
-      <AreaField
-        of={form.at(fieldName(of, 'basic'))}
-        label={texts.basic}
-        maxLength={stepLimits.basicLength}
-      />
+    <div className={styles.columns}>
+      <div className={styles.fields}>
+        <SelectField
+          of={typeField}
+          label={texts.type}
+          hint={stepTemplateTexts.types[type]?.text ?? ''}
+          options={types}
+        />
+        <AreaField
+          of={form.at(fieldName(of, 'basic'))}
+          label={texts.basic}
+          maxLength={stepLimits.basicLength}
+        />
+        <fieldset className={styles.timer}>
+          <legend className="unseen">{texts.timer}</legend>
+          <TextField
+            of={form.at(fieldName(of, 'timer'))}
+            label={texts.timerName}
+            hint={texts.timerHint}
+            maxLength={stepLimits.timerNameLength}
+            autoComplete="off"
+          />
+          <NumberField
+            of={form.at(fieldName(of, 'minutes'))}
+            label={texts.minutes}
+            unit={texts.minutesUnit}
+            {...minutes}
+          />
+        </fieldset>
+      </div>
       {!isPerFood(type) && <Detailed form={form} of={of} />}
-      <fieldset className={styles.timer}>
-        <legend className="unseen">{texts.timer}</legend>
-        <TextField
-          of={form.at(fieldName(of, 'timer'))}
-          label={texts.timerName}
-          hint={texts.timerHint}
-          maxLength={stepLimits.timerNameLength}
-          autoComplete="off"
-        />
-        <NumberField
-          of={form.at(fieldName(of, 'minutes'))}
-          label={texts.minutes}
-          unit={texts.minutesUnit}
-          {...minutes}
-        />
-      </fieldset>
     </div>
   );
 };
