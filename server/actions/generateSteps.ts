@@ -8,14 +8,14 @@ import { isAsPlanned, type PlannedStep, planSteps, stepKey } from './planSteps.t
 
 const reason = 'the caller has access to the recipe';
 
-const ownSteps = () => unguarded(RecipeStep, reason);
-
 const areAsPlanned = (planned: readonly PlannedStep[], { steps }: StepSource): boolean =>
   planned.length === steps.length &&
   planned.every((step, index) => {
     const stored = steps[index];
     return stored !== undefined && isAsPlanned(stored, step);
   });
+
+const contents = ['order', 'basic_instructions', 'detailed_instructions', 'timer_template_id'] as const;
 
 /** Stores planned steps. A stored step of the same template and food keeps its id (D74). */
 const storeSteps = async (
@@ -26,15 +26,15 @@ const storeSteps = async (
   const stored = new Map(steps.map((step) => [stepKey(step), step]));
   const kept = new Set(planned.map(stepKey));
   const gone = steps.filter((step) => !kept.has(stepKey(step))).map(({ id }) => id);
-  if (gone.length > 0) await ownSteps().destroy({ where: { id: gone } });
-  const added = planned.filter((step) => !stored.has(stepKey(step)));
-  for (const step of planned) {
+  if (gone.length > 0) await unguarded(RecipeStep, reason).destroy({ where: { id: gone } });
+  const changed = planned.filter((step) => {
     const known = stored.get(stepKey(step));
-    if (known !== undefined && !isAsPlanned(known, step))
-      await ownSteps().update({ ...step }, { where: { id: known.id } });
-  }
+    return known === undefined || !isAsPlanned(known, step);
+  });
+  // The unique index over recipe, template and food finds the stored step, whose id stays.
   await RecipeStep.bulkCreate(
-    added.map((step) => ({ ...step, recipe_id, food_key: step.ingredient_id ?? 0 })),
+    changed.map((step) => ({ ...step, recipe_id, food_key: step.ingredient_id ?? 0 })),
+    { updateOnDuplicate: [...contents] },
   );
 };
 

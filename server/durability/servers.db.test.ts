@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Client } from '../http/client.ts';
 import { onMariaDb, testDatabaseUrl } from '../testing/database.ts';
 import { ended, type ServerProcess, startServer } from '../testing/process.ts';
 import { runConcurrentSaves } from './concurrentSaves.ts';
@@ -39,6 +40,38 @@ describe('two servers on one database', () => {
     } finally {
       await disturbance?.stop();
     }
+  });
+});
+
+/** On MariaDB this file runs nightly; routes/recipeSteps.api.test.ts has the same with one server. */
+describe('two servers that open outdated recipes at once', () => {
+  it('generate the steps of each once, with the ids they had', async () => {
+    const clients = [await first.as('admin'), await second.as('admin')] as const;
+    const { recipes } = await clients[0].recipes.list({ query: { size: 20 } });
+    const open = async (client: Client, id: number) => {
+      const query = { include_recipe_steps: '1' } as const;
+      return (await client.recipes.get({ params: { id }, query })).recipe.recipe_steps ?? [];
+    };
+    const idsOf = (steps: Awaited<ReturnType<typeof open>>) => steps.map((step) => step.id);
+    const before = await Promise.all(recipes.map(async ({ id }) => idsOf(await open(clients[0], id))));
+    const { recipe_step_template_groups } = await clients[0].recipeStepTemplateGroups.list();
+    for (const { id, recipe_step_templates } of recipe_step_template_groups) {
+      const changed = recipe_step_templates.map((template) => ({
+        ...template,
+        basic_instructions: `${template.basic_instructions} Now`,
+      }));
+      const body = { recipe_step_template_group: { recipe_step_templates: changed } };
+      await clients[0].recipeStepTemplateGroups.update({ params: { id }, body });
+    }
+    const opened = await Promise.all(
+      recipes.map(({ id }) => Promise.all([...clients, ...clients].map((client) => open(client, id)))),
+    );
+    for (const [index, answers] of opened.entries())
+      for (const steps of answers) {
+        expect(idsOf(steps)).toEqual(before[index]);
+        expect(steps.every((step) => step.basic_instructions.includes(' Now'))).toBe(true);
+      }
+    expect(opened.flat(2).length).toBeGreaterThan(0);
   });
 });
 
