@@ -10,7 +10,7 @@ interface Navigation {
 let shown = false;
 
 /** True if the browser's history has an earlier page of this app. React Router numbers its entries. */
-const hasWayBack = (): boolean => ((history.state as { readonly idx?: number } | null)?.idx ?? 0) > 0;
+export const hasWayBack = (): boolean => ((history.state as { readonly idx?: number } | null)?.idx ?? 0) > 0;
 
 /** Shows the premium dialog for a page that the server refused, and leads back, or home from a deep link (D51). */
 export const leaveLocked = (router: Navigation, text: string): void => {

@@ -87,9 +87,9 @@ export const screens = [
   offline('RecipeSteps', '/account/recipes/:id/recipe-steps/:step', 'Steps', 'RecipesBatchSummary', 'cooking/RecipeSteps'),
   offline('RecipeInstruction', '/account/recipe-instruction/:id', 'Instructions', 'RecipesBatchSummary', 'cooking/RecipeInstruction'),
 
-  all('VeterinarianFormulatedRecipes', '/account/recipes-veterinarian-formulated', 'Veterinarian Recipes', 'RecipesHome'),
-  all('VeterinarianFormulatedRecipesOrder', '/account/recipes-veterinarian-formulated-order', 'Order', 'VeterinarianFormulatedRecipes'),
-  all('VeterinarianFormulatedRecipesOrderSpecialty', '/account/recipes-veterinarian-formulated-order-specialty', 'Order a Specialty Recipe', 'VeterinarianFormulatedRecipes'),
+  all('VeterinarianFormulatedRecipes', '/account/recipes-veterinarian-formulated', 'Veterinarian Recipes', 'RecipesHome', 'orders/VeterinarianFormulatedRecipes'),
+  all('VeterinarianFormulatedRecipesOrder', '/account/recipes-veterinarian-formulated-order', 'Order', 'VeterinarianFormulatedRecipes', 'orders/VeterinarianFormulatedRecipesOrder'),
+  all('VeterinarianFormulatedRecipesOrderSpecialty', '/account/recipes-veterinarian-formulated-order-specialty', 'Order a Specialty Recipe', 'VeterinarianFormulatedRecipes', 'orders/VeterinarianFormulatedRecipesOrderSpecialty'),
 
   adminHub('AdminHome', '/admin/home', 'Admin Home', 'AccountHome', 'admin/AdminHome'),
   staff('EditIngredient', '/admin/edit-ingredient/:id', 'Edit Ingredient', 'ListIngredients', 'foods/EditIngredient'),
@@ -107,8 +107,8 @@ export const screens = [
   admin('EditRecipeStepTemplateGroup', '/admin/recipe-step-template-groups/:id', 'Edit Step Templates', 'ListRecipeStepTemplateGroups', 'stepTemplates/EditRecipeStepTemplateGroup'),
   admin('ListAudit', '/admin/audit', 'Audit', 'AdminHome', 'admin/ListAudit'),
   admin('ListValueReports', '/admin/value-reports', 'Reported Values', 'AdminHome', 'admin/ListValueReports'),
-  admin('ListOrders', '/admin/orders', 'Orders', 'AdminHome'),
-  admin('ShowOrder', '/admin/orders/:id', 'Order', 'ListOrders'),
+  admin('ListOrders', '/admin/orders', 'Orders', 'AdminHome', 'orders/ListOrders'),
+  admin('ShowOrder', '/admin/orders/:id', 'Order', 'ListOrders', 'orders/ShowOrder'),
 
   professionalHub('ProfessionalHome', '/professional/home', 'Professional Tools', 'AccountHome', 'professional/ProfessionalHome'),
   professional('EditDietaryNeedsPerKgPro', '/professional/edit-dietaryneeds-per-kg/:id', 'Edit Recommendation', 'ListDietaryNeedsPerKg', 'needs/EditDietaryNeedsPerKgPro'),

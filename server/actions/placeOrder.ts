@@ -9,8 +9,8 @@ import { Species } from '../models/species.ts';
 import { User } from '../models/users.ts';
 import { queueMail } from './queueMail.ts';
 
-/** The pet's data that the order keeps. */
-const petDataOf = async (pet: Pet) => {
+/** The pet's data that an order keeps. */
+export const orderedPet = async (pet: Pet) => {
   const species = await Species.findByPk(pet.specie_id, { rejectOnEmpty: true });
   const level = pet.activity_level_id === null ? null : await ActivityLevel.findByPk(pet.activity_level_id);
   return {
@@ -49,7 +49,7 @@ export const placeOrder = async (
   const pet = await Pet.accessibleTo('own', actor).findByPk(pet_id);
   if (pet === null) throw new FieldErrors({ pet_id: ['There is no such pet.'] });
   const order = await Order.create({
-    ...(await petDataOf(pet)),
+    ...(await orderedPet(pet)),
     user_id: actor.id,
     recipe_count: wishes.recipe_count,
     price_usd: orderPrices[wishes.recipe_count],

@@ -64,6 +64,7 @@ const params: { readonly [N in ScreenWithParams]?: (demo: Demo) => ParamsOf<N> }
   RecipesBatchSummary: ({ recipe }) => ({ id: recipe.id }),
   RecipeSteps: ({ recipe }) => ({ id: recipe.id, step: 1 }),
   RecipeInstruction: ({ recipe }) => ({ id: recipe.id }),
+  ShowOrder: () => ({ id: 1 }),
   ShowDietaryNeedsPerKg: ({ need }) => ({ id: need.id }),
 };
 

@@ -32,6 +32,8 @@ export const adminTexts = {
     nutrientsText: 'Starter bounds and notes of new needs.',
     steps: 'Step Templates',
     stepsText: 'The texts and timers of cooking steps.',
+    orders: 'Orders',
+    ordersText: 'Orders of custom recipes, their status and notes.',
     reports: 'Reported Values',
     reportsText: 'Values that users say look wrong.',
     audit: 'Audit',

@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { MealPlan, MealPlanRecipe } from '../../models/mealPlans.ts';
+import { Order, OrderChange } from '../../models/orders.ts';
 import { Pet } from '../../models/pets.ts';
 import { Recipe } from '../../models/recipes.ts';
 import { User } from '../../models/users.ts';
@@ -46,6 +47,17 @@ it('has the meal plans of its users with their recipes in order', async () => {
     rows.map(({ recipe_id }) => recipes.find(({ id }) => id === recipe_id)?.name),
   );
   expect(rows.map(({ position }) => position)).toEqual([0, 1, 2, 3]);
+});
+
+it('has an order of each stage, for pets of its users', async () => {
+  const orders = await Order.findAll({ order: [['id', 'ASC']] });
+  expect(orders.map(({ pet_name, status, version }) => [pet_name, status, version])).toEqual([
+    ['Rocky', 'delivered', 4],
+    ['Winston', 'in_review', 2],
+    ['Biscuit', 'new', 1],
+    ['Maple', 'new', 1],
+  ]);
+  expect(await OrderChange.count({ where: { order_id: orders[0]?.id ?? 0 } })).toBe(3);
 });
 
 it('finds demo accounts until all of them are suspended', async () => {

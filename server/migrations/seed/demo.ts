@@ -4,6 +4,7 @@ import { AuthAttempt } from '../../models/authAttempts.ts';
 import { Pet } from '../../models/pets.ts';
 import { Species } from '../../models/species.ts';
 import { User } from '../../models/users.ts';
+import { loadOrders } from './demoOrders.ts';
 import { loadPlans } from './demoPlans.ts';
 import { loadRecipes } from './demoRecipes.ts';
 import type { Demo } from './demoTables.ts';
@@ -63,6 +64,7 @@ export const loadDemo = async (demo: Demo): Promise<void> => {
   for (const pet of demo.pets) await seedOnce(`demo-pet:${pet.owner}:${pet.name}`, () => createPet(pet));
   await loadRecipes(demo);
   await loadPlans(demo);
+  await loadOrders(demo);
 };
 
 /** True if the database has a demo account that is not suspended. Its password is public. */

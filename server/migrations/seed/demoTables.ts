@@ -1,4 +1,5 @@
 import { roles } from '../../contract/brand.ts';
+import { orderBodyConditions, orderStatuses } from '../../contract/orders.ts';
 import { FixtureError, read, readTable } from './csv.ts';
 
 const userColumns = {
@@ -24,6 +25,15 @@ const recipeColumns = {
 const lineColumns = { recipe: read.text, ndb_no: read.text, food: read.text, grams: read.decimal };
 const supplementColumns = { recipe: read.text, supplement: read.text, name: read.text, grams: read.decimal };
 const variantColumns = { parent: read.text, recipe_multiplier: read.decimal, total_qty: read.decimal };
+
+const orderColumns = {
+  ...{ owner: read.text, pet: read.text, days_ago: read.whole, recipe_count: read.oneOf('1', '2') },
+  ...{ body_condition: read.oneOf(...orderBodyConditions), is_fixed: read.oneOf('yes', 'no') },
+  ...{ avoid_ingredients: read.optionalText, include_ingredients: read.optionalText },
+  ...{ goals: read.optionalText, allergies: read.optionalText, phone_number: read.text },
+  moves: (cell: string) => read.list(cell).map(read.oneOf(...orderStatuses)),
+  notes: read.optionalText,
+};
 
 /** A line of a demo recipe: a food by its key, which is USDA's number or a supplement's key. */
 export interface DemoLine {
@@ -78,6 +88,7 @@ export const readDemo = (folder?: string) => {
     pets: readTable('demo/pets.csv', petColumns, folder),
     recipes,
     plans: readPlans(folder),
+    orders: readTable('demo/orders.csv', orderColumns, folder),
   };
 };
 

@@ -14,6 +14,7 @@ const cards: readonly Card[] = [
   { key: 'bounds', to: pathTo('NutrientAafcoBounds'), title: texts.bounds, text: texts.boundsText },
   { key: 'nutrients', to: pathTo('ListNutrients'), title: texts.nutrients, text: texts.nutrientsText },
   { key: 'steps', to: pathTo('ListRecipeStepTemplateGroups'), title: texts.steps, text: texts.stepsText },
+  { key: 'orders', to: pathTo('ListOrders'), title: texts.orders, text: texts.ordersText },
   { key: 'reports', to: pathTo('ListValueReports'), title: texts.reports, text: texts.reportsText },
   { key: 'audit', to: pathTo('ListAudit'), title: texts.audit, text: texts.auditText },
 ];

@@ -1,10 +1,10 @@
 import { Navigate } from 'react-router-dom';
+import { OrderButtons } from '../../parts/orders/OrderButtons.tsx';
 import { RecipeList } from '../../parts/recipes/RecipeList.tsx';
 import { useRecipePage } from '../../parts/recipes/useRecipePage.ts';
 import { pathTo } from '../../paths.ts';
 import { useActor } from '../../session.ts';
 import { recipesTexts as texts } from '../../texts/recipesTexts.ts';
-import { OrderButtons } from './parts/OrderButtons.tsx';
 
 /** Recipes that others shared with the user. Without any, all but professionals go to the order page (D70). */
 export default function RecipesSharedWithMe() {

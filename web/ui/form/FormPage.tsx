@@ -27,13 +27,15 @@ interface FormPageProps<F extends FieldValues> {
   readonly leaveText?: string;
   /** Shown beside the buttons. */
   readonly foot?: ReactNode;
+  /** Content below the form. */
+  readonly below?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A screen with one form: errors without a field on top, fields, Save and Cancel. It guards unsaved values. */
 export const FormPage = <F extends FieldValues>(props: FormPageProps<F>) => {
   const { title, back, lead, actions, form, submit, save = formTexts.save, children } = props;
-  const { long = false, unsaved = false, leaveText, foot } = props;
+  const { long = false, unsaved = false, leaveText, foot, below } = props;
   // While a question waits for the user, nothing is being sent.
   const isAsking = useIsDialogOpen();
   const busy = form.busy && !isAsking;
@@ -68,6 +70,7 @@ export const FormPage = <F extends FieldValues>(props: FormPageProps<F>) => {
           {foot}
         </div>
       </form>
+      {below}
     </Page>
   );
 };

@@ -1,7 +1,7 @@
-import styles from '../../../parts/recipes/recipes.module.css';
-import { pathTo } from '../../../paths.ts';
-import { recipesTexts } from '../../../texts/recipesTexts.ts';
-import { LinkButton } from '../../../ui/page/LinkButton.tsx';
+import { pathTo } from '../../paths.ts';
+import { recipesTexts } from '../../texts/recipesTexts.ts';
+import { LinkButton } from '../../ui/page/LinkButton.tsx';
+import styles from '../recipes/recipes.module.css';
 
 const texts = recipesTexts.order;
 

@@ -1,0 +1,39 @@
+import { type AdminOrder, orders } from '../../../server/contract/orders.ts';
+import { useQueryOnce } from '../../api.ts';
+import { pathTo } from '../../paths.ts';
+import { orderTexts, orderAdminTexts as texts } from '../../texts/orderTexts.ts';
+import { useParamId } from '../../ui/hooks/useParamId.ts';
+import { Loaded } from '../../ui/page/Loaded.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { CustomerFacts, PetFacts, RequestFacts } from './parts/OrderFacts.tsx';
+import { OrderHistory } from './parts/OrderHistory.tsx';
+import { OrderWork } from './parts/OrderWork.tsx';
+import styles from './parts/orders.module.css';
+import { useOrder } from './parts/useOrder.ts';
+
+const OrderPage = ({ start }: { readonly start: AdminOrder }) => {
+  const state = useOrder(start);
+  const { order } = state;
+  return (
+    <Page
+      width="narrow"
+      title={texts.orderNumber(order.id)}
+      lead={orderTexts.statuses[order.status]}
+      back={pathTo('ListOrders')}
+    >
+      <div className={styles.sections}>
+        <CustomerFacts order={order} />
+        <PetFacts order={order} />
+        <RequestFacts order={order} />
+        <OrderWork state={state} />
+        <OrderHistory order={order} />
+      </div>
+    </Page>
+  );
+};
+
+/** One order: the pet's data at that time, the request, the status, the notes and the history. */
+export default function ShowOrder() {
+  const read = useQueryOnce(orders.get, { params: { id: useParamId() } });
+  return <Loaded of={read}>{({ order }) => <OrderPage key={order.id} start={order} />}</Loaded>;
+}

@@ -1,0 +1,51 @@
+import { OrderButtons } from '../../parts/orders/OrderButtons.tsx';
+import { useRecipePage } from '../../parts/recipes/useRecipePage.ts';
+import { pathTo } from '../../paths.ts';
+import { useActor } from '../../session.ts';
+import { orderTexts } from '../../texts/orderTexts.ts';
+import { recipesTexts } from '../../texts/recipesTexts.ts';
+import { Empty } from '../../ui/page/Empty.tsx';
+import { LinkButton } from '../../ui/page/LinkButton.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import styles from './parts/orders.module.css';
+
+const texts = orderTexts.intro;
+const { shared: inbox } = recipesTexts.empty;
+
+/**
+ * Introduces the custom recipes and leads to their two orders. For professionals it is their Recipe Inbox, with its
+ * empty state above the buttons (D70).
+ */
+export default function VeterinarianFormulatedRecipes() {
+  const isProfessional = useActor()?.role === 'professional';
+  const total = useRecipePage('shared', { page: 1, size: 1 }).data?.total ?? null;
+  return (
+    <Page
+      width="narrow"
+      title={isProfessional ? texts.inbox : texts.customized}
+      back={pathTo('RecipesHome')}
+      {...(total === null || total === 0
+        ? {}
+        : { actions: <LinkButton to={pathTo('RecipesSharedWithMe')}>{texts.shared}</LinkButton> })}
+    >
+      {isProfessional && total === 0 && <Empty title={inbox.title} text={inbox.text} />}
+      <div className={styles.sections}>
+        <p>{texts.about}</p>
+        <section>
+          <h2>{texts.how}</h2>
+          <ol className={styles.steps}>
+            {texts.steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+          <p>{texts.prices}</p>
+        </section>
+        <section>
+          <h2>{texts.order}</h2>
+          <p>{texts.orderText}</p>
+          <OrderButtons />
+        </section>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,34 @@
+import { pathTo } from '../../paths.ts';
+import { orderTexts } from '../../texts/orderTexts.ts';
+import { LinkButton } from '../../ui/page/LinkButton.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import styles from './parts/orders.module.css';
+
+const texts = orderTexts.specialty;
+
+/** Refers pets with medical conditions, pregnant and nursing ones to a veterinary nutritionist. */
+export default function VeterinarianFormulatedRecipesOrderSpecialty() {
+  return (
+    <Page width="narrow" title={texts.title} lead={texts.lead} back={pathTo('VeterinarianFormulatedRecipes')}>
+      <div className={styles.sections}>
+        <section>
+          <h2>{texts.who}</h2>
+          <p>{texts.whoText}</p>
+          <p>{texts.titles}</p>
+        </section>
+        <section>
+          <h2>{texts.what}</h2>
+          <ul className={styles.steps}>
+            <li>{texts.pot}</li>
+            <li>{texts.grams}</li>
+          </ul>
+        </section>
+        <p>
+          <LinkButton second to={pathTo('VeterinarianFormulatedRecipesOrder')}>
+            {texts.healthy}
+          </LinkButton>
+        </p>
+      </div>
+    </Page>
+  );
+}
