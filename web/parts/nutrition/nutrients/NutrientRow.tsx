@@ -215,7 +215,7 @@ export const NutrientRow = memo((props: RowProps) => {
       <td
         data-cell="target"
         data-label={texts.target}
-        data-alone={!isStated(completeness)}
+        data-alone={completeness === 'nothing' || completeness === 'tooLarge'}
         className={styles.number}
       >
         {target !== null && (

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useCallback, useLayoutEffect, useRef } from 'react';
+import { Fragment, type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useSetting } from '../../../settings.ts';
 import { paneTexts } from '../../../texts/matrixTexts.ts';
 import { folding, type Layout, layoutSetting, type PaneId, panes } from '../panes.ts';
@@ -47,20 +47,27 @@ const Pane = ({ id, folded, fold, tools, children }: PaneProps) => {
   );
 };
 
-/** Sets the panes' shares of the width. The stylesheet decides whether they are side by side. */
-const part = (element: HTMLElement, { parts, folded }: Layout): void => {
-  for (const { id } of panes)
-    element.style.setProperty(`--${id}`, folded.includes(id) ? 'var(--rail)' : `minmax(0, ${parts[id]}fr)`);
+/** The panes' shares of the width. The stylesheet decides whether they are side by side. */
+const sharesOf = ({ parts, folded }: Layout) =>
+  panes.map(({ id }) => [
+    `--${id}`,
+    folded.includes(id) ? 'var(--rail)' : `minmax(0, ${parts[id]}fr)`,
+  ]) as readonly (readonly [string, string])[];
+
+const part = (element: HTMLElement, layout: Layout): void => {
+  for (const [name, share] of sharesOf(layout)) element.style.setProperty(name, share);
 };
 
 /** The editor's panes with movable splits. Panes can be collapsed. The layout is stored for the user. */
 export const Panes = ({ user, content, tools }: PanesProps) => {
   const element = useRef<HTMLDivElement>(null);
   const [layout, keep] = useSetting(user, layoutSetting);
+  // The content measures its pane when it mounts, before effects of this component.
+  const [first] = useState(() => Object.fromEntries(sharesOf(layout)));
   const show = useCallback((now: Layout) => element.current && part(element.current, now), []);
   useLayoutEffect(() => void show(layout), [show, layout]);
   return (
-    <div ref={element} className={styles.panes}>
+    <div ref={element} className={styles.panes} style={first}>
       {panes.map(({ id }, at) => (
         <Fragment key={id}>
           <Pane
