@@ -198,7 +198,7 @@ const expectSteady = async (page: Page): Promise<void> => {
     return (window as unknown as { readonly shifts: readonly Shift[] }).shifts;
   });
   const total = shifts.reduce((sum, { value }) => sum + value, 0);
-  expect(total, shifts.flatMap(({ moved }) => moved).join('\n')).toBeLessThan(0.006);
+  expect(total, shifts.flatMap(({ moved }) => moved).join('\n')).toBeLessThan(0.005);
 };
 
 for (const width of [1440, 1000, 390]) {

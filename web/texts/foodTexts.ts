@@ -5,6 +5,7 @@ const were = (food: string, count: number): string => (count === 1 ? `${food} wa
 
 /** Texts of the editor's table of foods. */
 export const foodTexts = {
+  steps: 'Undo and redo',
   undo: 'Undo',
   redo: 'Redo',
   undoTitle: 'Undo (Ctrl+Z)',
@@ -41,6 +42,7 @@ export const foodTexts = {
   lockTitle: 'Locked grams stay when the recipe is scaled',
   locks: 'Locked for scaling',
 
+  tools: 'Tools for all foods',
   scale: 'Scale',
   scaleTo: 'Scale to total',
 

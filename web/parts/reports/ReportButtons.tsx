@@ -3,12 +3,14 @@ import type { Pet } from '../../../server/contract/pets.ts';
 import { reportButtonTexts as texts } from '../../texts/reportButtonTexts.ts';
 import { Button } from '../../ui/controls.ts';
 import { loadPart } from '../../ui/hooks/loadPart.ts';
+import { Toolbar } from '../../ui/Toolbar.tsx';
 import { showToast } from '../../ui/toast/toasts.tsx';
 import type { Entries } from '../nutrition/need.ts';
 import type { NutritionModel } from '../nutrition/nutritionStore.ts';
 import { useRatioTargets } from '../nutrition/petTargets.ts';
 import type { Group } from '../nutrition/rows.ts';
 import type { Catalogue } from '../nutrition/state.ts';
+import styles from './reports.module.css';
 
 interface ReportButtonsProps {
   readonly model: Pick<NutritionModel, 'state'>;
@@ -57,17 +59,20 @@ export const ReportButtons = (props: ReportButtonsProps) => {
     await part?.[document](subject);
     setBusy(null);
   };
-  return documents.map(({ text, open }) => (
-    <Button
-      key={open}
-      size={size}
-      variant="default"
-      className="unprinted"
-      // Not disabled, which would drop the focus that the closed dialog gives back.
-      aria-busy={busy === open}
-      onClick={() => void show(open)}
-    >
-      {text}
-    </Button>
-  ));
+  return (
+    <Toolbar label={texts.reports} className={`${styles.reports} unprinted`}>
+      {documents.map(({ text, open }) => (
+        <Button
+          key={open}
+          size={size}
+          variant="default"
+          // Not disabled, which would drop the focus that the closed dialog gives back.
+          aria-busy={busy === open}
+          onClick={() => void show(open)}
+        >
+          {text}
+        </Button>
+      ))}
+    </Toolbar>
+  );
 };

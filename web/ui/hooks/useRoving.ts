@@ -2,12 +2,14 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 const controlSelector = 'button, a[href], input, select, textarea';
 
-/** The Tab stops of a table: one control, or all controls of one row. */
+/** The Tab stops of a table or toolbar: one control, or all controls of one row. */
 export type TabStop = 'control' | 'row';
 
 const controlsIn = (root: Element | null | undefined): HTMLElement[] => [
   ...(root?.querySelectorAll<HTMLElement>(controlSelector) ?? []),
 ];
+
+const isShown = (control: HTMLElement): boolean => control.checkVisibility();
 
 const rowOf = (control: Element): Element | null => control.closest('tr');
 
@@ -44,11 +46,29 @@ const inRow = (row: Element | undefined, from: HTMLElement): HTMLElement | undef
   return controlsIn(same)[0] ?? entryOf(row);
 };
 
+const steps: Readonly<Record<string, number>> = {
+  ArrowLeft: -1,
+  ArrowUp: -1,
+  ArrowRight: 1,
+  ArrowDown: 1,
+  Home: Number.NEGATIVE_INFINITY,
+  End: Number.POSITIVE_INFINITY,
+};
+
+/** The control of a toolbar that a key moves to. */
+const inToolbar = (root: HTMLElement, from: HTMLElement, key: string): HTMLElement | undefined => {
+  const step = steps[key];
+  if (step === undefined) return undefined;
+  const controls = controlsIn(root).filter(isShown);
+  return controls[clamp(controls.indexOf(from) + step, controls.length)];
+};
+
 /** The control that an arrow key, Home or End moves to; undefined for any other key. */
 const targetOf = (root: HTMLElement, from: HTMLElement, key: string): HTMLElement | undefined => {
   const rows = rowsIn(root);
   const row = rowOf(from);
-  const at = rows.indexOf(row as Element);
+  if (!row) return inToolbar(root, from, key);
+  const at = rows.indexOf(row);
   const rowAt = (place: number): HTMLElement | undefined => inRow(rows[clamp(place, rows.length)], from);
   const beside = (by: number): HTMLElement | undefined => {
     const controls = controlsIn(row);
@@ -63,8 +83,8 @@ const targetOf = (root: HTMLElement, from: HTMLElement, key: string): HTMLElemen
 };
 
 /**
- * Makes a table one stop of the Tab key. Arrow keys, Home and End move between its rows and controls; a text field keeps
- * its own keys.
+ * Makes a table or a toolbar one stop of the Tab key. Arrow keys, Home and End move between its rows and controls; a text
+ * field keeps its own keys.
  * @param stop 'row' lets Tab reach the other controls of the row that has the focus, too
  */
 export const useRoving = (root: RefObject<HTMLElement | null>, stop: TabStop): void => {

@@ -1,5 +1,6 @@
 import { matrixToolTexts } from '../../texts/matrixToolTexts.ts';
 import { loadPart } from '../hooks/loadPart.ts';
+import { Toolbar } from '../Toolbar.tsx';
 import styles from './MatrixTools.module.css';
 import type { ExportContent } from './pages.ts';
 import type { MatrixColumn, MatrixRow } from './types.ts';
@@ -29,11 +30,10 @@ export const MatrixTools = <Row extends MatrixRow, Column extends MatrixColumn>(
     </button>
   );
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would have a border and a legend
-    <div role="group" aria-label={matrixToolTexts.tools} className={`${styles.tools} unprinted`}>
+    <Toolbar label={matrixToolTexts.tools} className={`${styles.tools} unprinted`}>
       {button(matrixToolTexts.copy, () => run('copyMatrix'))}
       {button(matrixToolTexts.csv, () => run('saveCsv'))}
       {pdf && button(matrixToolTexts.pdf, () => run('savePdf'))}
-    </div>
+    </Toolbar>
   );
 };

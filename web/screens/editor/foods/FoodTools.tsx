@@ -5,6 +5,7 @@ import { foodTexts } from '../../../texts/foodTexts.ts';
 import { Loader } from '../../../ui/controls.ts';
 import { copyText } from '../../../ui/copyText.ts';
 import { useLazyComponent } from '../../../ui/hooks/useLazyComponent.ts';
+import { Toolbar } from '../../../ui/Toolbar.tsx';
 import { showToast } from '../../../ui/toast/toasts.tsx';
 import type { EditorModel } from '../model.ts';
 import { stepAvailability } from '../savingSteps.ts';
@@ -115,39 +116,43 @@ const copyTable = async (model: EditorModel, order: ViewOrder): Promise<void> =>
 
 const loadScale = async () => (await import('./ScalePanel.tsx')).ScalePanel;
 
-/** Toolbar for the whole list of foods. */
+/** Tools for the whole list of foods. */
 export const FoodTools = ({ model, view, groups, order, grid, openPaste }: ToolsProps) => {
   const scaling = useFoodView(view, (state) => state.scaling);
   const empty = order.keys.length === 0;
   const ScalePanel = useLazyComponent(loadScale, scaling && !empty);
   return (
     <div className={`${styles.tools} unprinted`}>
-      <Steps model={model} grid={grid} />
+      <Toolbar label={texts.steps} className={styles.group}>
+        <Steps model={model} grid={grid} />
+      </Toolbar>
       {!empty && <SortSelect view={view} groups={groups} />}
-      {!empty && (
-        <button
-          type="button"
-          className={styles.tool}
-          aria-expanded={scaling}
-          title={texts.scaleTo}
-          onClick={view.toggleScaling}
-        >
-          {texts.scale}
+      <Toolbar label={texts.tools} className={styles.group}>
+        {!empty && (
+          <button
+            type="button"
+            className={styles.tool}
+            aria-expanded={scaling}
+            title={texts.scaleTo}
+            onClick={view.toggleScaling}
+          >
+            {texts.scale}
+          </button>
+        )}
+        {!empty && (
+          <button
+            type="button"
+            className={styles.tool}
+            title={texts.copyTitle}
+            onClick={() => void copyTable(model, order)}
+          >
+            {texts.copy}
+          </button>
+        )}
+        <button type="button" className={styles.tool} title={texts.pasteTitle} onClick={openPaste}>
+          {texts.paste}
         </button>
-      )}
-      {!empty && (
-        <button
-          type="button"
-          className={styles.tool}
-          title={texts.copyTitle}
-          onClick={() => void copyTable(model, order)}
-        >
-          {texts.copy}
-        </button>
-      )}
-      <button type="button" className={styles.tool} title={texts.pasteTitle} onClick={openPaste}>
-        {texts.paste}
-      </button>
+      </Toolbar>
       {ScalePanel && <ScalePanel model={model} view={view} />}
     </div>
   );
