@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
 import { isTyping } from '../../ui/shell/isTyping.ts';
 
 /** Moves between steps; undefined where there is none. */
@@ -27,7 +27,8 @@ const moveOf = (event: KeyboardEvent, { back, next }: StepMoves, step: HTMLEleme
 
 /** Arrow keys and space move between steps, but not over a dialog and not while a key is held. */
 export const useStepKeys = (moves: StepMoves, step: RefObject<HTMLElement | null>): void => {
-  useEffect(() => {
+  // With the commit: the step before must not answer a key when this one is already shown.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || document.querySelector('dialog:modal')) return;
       const move = moveOf(event, moves, step.current);
