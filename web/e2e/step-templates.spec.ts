@@ -101,6 +101,23 @@ test('an admin edits, adds, moves and removes templates by keyboard and saves th
   await expect(page.getByRole('heading', { name: /^Template / })).toHaveCount(count);
 });
 
+test('a saved template changes the steps of recipes when they are opened, with the same address', async ({
+  page,
+}) => {
+  await page.goto('/account/recipes/1/recipe-steps/1');
+  const main = page.getByRole('main');
+  await expect(main).toContainText(before.recipe_step_templates[0]?.basic_instructions ?? 'none');
+  await page.goto('/admin/recipe-step-template-groups/1');
+  await basic(page, 1).fill('Wash the bowl and the blade.');
+  await basic(page, 2).fill('Put in');
+  await save(page);
+  await expect(page.getByText('Dog recipes saved.')).toBeVisible();
+  await page.goto('/account/recipes/1/recipe-steps/1');
+  await expect(main).toContainText('Wash the bowl and the blade.');
+  await page.goto('/account/recipes/1/recipe-steps/2');
+  await expect(main).toContainText(/Put in \w/);
+});
+
 test('errors stand at their templates, and unsaved changes are guarded', async ({ page, expectRefusal }) => {
   expectRefusal(path, 422);
   await page.goto('/admin/recipe-step-template-groups/1');

@@ -46,8 +46,7 @@ export const stepTemplateTexts = {
     type: 'Type',
     basic: 'Basic Instructions',
     detailed: 'Detailed Instructions',
-    detailedHint:
-      'HTML: p, br, strong, em, u, ul, ol, li, h3, h4 and a. Other tags are removed when you save.',
+    detailedHint: 'HTML: p, br, strong, em, u, ul, ol, li, h3, h4, a. Save removes other tags.',
     preview: 'Preview',
     timer: 'Timer',
     timerName: 'Timer Name',
