@@ -20,7 +20,7 @@ test('a user adds a pet with a photo, edits it, sees its daily nutrition and del
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Pets');
   const card = page.getByRole('listitem').filter({ hasText: 'Biscuit' });
-  await expect(card).toContainText('22.50 lbs');
+  await expect(card).toContainText('22.50 lb');
   const size = await card.getByRole('img').evaluate(async (image: HTMLImageElement) => {
     await image.decode();
     return [image.naturalWidth, image.naturalHeight];

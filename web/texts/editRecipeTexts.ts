@@ -56,7 +56,7 @@ export const editRecipeTexts = {
   scaleTitle: 'Scale to fit the C-Pro?',
   scaleText: [
     'All grams are multiplied so that the recipe weighs 2,898 g, the most that the C-Pro cooks at once.',
-    'Its other batch sizes of 3 lbs (1,449 g) and 32 lbs (14,490 g) are scaled too, and made if they are missing.',
+    'Its other batch sizes of 3 lb (1,449 g) and 32 lb (14,490 g) are scaled too, and made if they are missing.',
   ],
   scaleUnsaved: 'Your unsaved changes are saved first.',
   scaleConfirm: 'Scale',

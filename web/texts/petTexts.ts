@@ -8,7 +8,7 @@ export const petTexts = {
   none: 'No pets yet',
   noneText:
     'Add your first pet with its weight, age and activity. They decide what it needs each day, and recipes are compared with that.',
-  bodyWeight: (lb: string) => `${lb} lbs`,
+  bodyWeight: (lb: string) => `${lb} lb`,
   born: 'Born',
   calories: (kcal: string | null) => (kcal === null ? 'Cal/Day not known' : `${kcal} Cal/Day`),
   weightName: 'Weight',

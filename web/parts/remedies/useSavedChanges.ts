@@ -5,28 +5,34 @@ import { useActor } from '../../session.ts';
 import { remedyTexts } from '../../texts/remedyTexts.ts';
 import { useMutation } from '../../ui/hooks/useMutation.ts';
 import { useMayChange } from '../recipes/useMayChange.ts';
+import { useOfferRescale } from '../recipes/useOfferRescale.ts';
 import type { RecipeChanges } from './remedyHost.ts';
 import { savedChanges } from './savedChanges.ts';
 
 /**
  * Changes a saved recipe from a screen without a draft: each change is saved at once, and undoing saves the lines before
- * it. Asks first as Edit Recipe does (D30, D67). The reason if the user may not change the recipe.
+ * it. Asks first as Edit Recipe does (D30, D67), and offers to rescale the batch sizes. The reason if the user may not change the recipe.
  */
 export const useSavedChanges = (recipe: Recipe): RecipeChanges | string => {
   const mayWrite = canCallOn(useActor(), 'recipes.updateIngredients', recipe.user_id);
   const mayChange = useMayChange();
   const { send } = useMutation(recipes.updateIngredients, { refresh: [recipes.get] });
-  const latest = useRef({ recipe, mayChange, send });
-  latest.current = { recipe, mayChange, send };
+  const offerRescale = useOfferRescale();
+  const latest = useRef({ recipe, mayChange, send, offerRescale });
+  latest.current = { recipe, mayChange, send, offerRescale };
   return useMemo(() => {
     if (!mayWrite) return remedyTexts.readOnly;
     return savedChanges(
       () => latest.current.recipe,
       async (lines, version) => {
-        const { recipe: saved, mayChange: ask, send: call } = latest.current;
+        const { recipe: saved, mayChange: ask, send: call, offerRescale: offer } = latest.current;
         if (!(await ask(saved, true))) return null;
         const answer = await call({ params: { id: saved.id }, body: { ingredients: [...lines], version } });
-        return answer.ok ? answer.value.recipe.version : null;
+        if (!answer.ok) return null;
+        const { version: made } = answer.value.recipe;
+        // After the dialog of the remedies, which closes with the result.
+        setTimeout(() => void offer(saved, made));
+        return made;
       },
     );
   }, [mayWrite]);

@@ -1,6 +1,7 @@
 import { recipes } from '../../../../server/contract/recipes.ts';
 import type { ApiFailure } from '../../../api.ts';
 import { useMayChange } from '../../../parts/recipes/useMayChange.ts';
+import { askRescale } from '../../../parts/recipes/useOfferRescale.ts';
 import { editRecipeTexts as texts } from '../../../texts/editRecipeTexts.ts';
 import { confirmDialog } from '../../../ui/dialog/dialogs.tsx';
 import { useMutation } from '../../../ui/hooks/useMutation.ts';
@@ -48,9 +49,7 @@ export const useScale = (
   };
   /** Asks whether the other batch sizes follow changed foods. */
   const offerRescale = async (): Promise<void> => {
-    const { rescaleTitle: title, rescaleText: text, rescale: confirm, rescaleNot: cancel } = texts;
-    if ((edit.current().recipe.recipes ?? []).length === 0) return;
-    if (await confirmDialog({ title, text, confirm, cancel })) await call('variants_only', texts.rescaled);
+    if (await askRescale(edit.current().recipe)) await call('variants_only', texts.rescaled);
   };
   return { scale, offerRescale };
 };
