@@ -1,17 +1,12 @@
-import { texts } from '../../texts.ts';
 import { usePrinting } from '../hooks/usePrinting.ts';
 import styles from './MatrixPrint.module.css';
-import { type ExportContent, pagesOf } from './pages.ts';
-import { isSection, labelOf, type MatrixCell, type MatrixColumn, type MatrixRow } from './types.ts';
+import { type ExportContent, pagesOf, printedText } from './pages.ts';
+import { isSection, labelOf, type MatrixColumn, type MatrixRow } from './types.ts';
 
 interface PrintProps<Row extends MatrixRow, Column extends MatrixColumn> {
   /** Reads what is printed, when it is printed. */
   readonly content: () => ExportContent<Row, Column>;
 }
-
-/** A level precedes its number, so that numbers stay aligned. */
-const textOf = ({ text, level }: MatrixCell): string =>
-  level === null || level === 'none' ? text : `${texts.levels[level]} ${text}`;
 
 interface PageProps<Row extends MatrixRow, Column extends MatrixColumn> {
   readonly content: ExportContent<Row, Column>;
@@ -27,7 +22,7 @@ const Page = <Row extends MatrixRow, Column extends MatrixColumn>({
     <tr key={row.key}>
       <th scope="row">{labelOf(row)}</th>
       {columns.map((column) => (
-        <td key={column.key}>{read && textOf(read(row, column))}</td>
+        <td key={column.key}>{read && printedText(read(row, column))}</td>
       ))}
     </tr>
   );

@@ -1,20 +1,26 @@
 import { matrixToolTexts } from '../../texts/matrixToolTexts.ts';
-import { texts } from '../../texts.ts';
 import { pdfFileName } from '../pdf/fileName.ts';
 import type { Paper, PaperCell, PaperRow } from '../pdf/paper.ts';
-import { type ExportContent, pagesOf } from './pages.ts';
+import { columnsPerPage, columnsPerWidePage, type ExportContent, pagesOf, printedText } from './pages.ts';
 import { isSection, labelOf, type MatrixCell, type MatrixColumn, type MatrixRow } from './types.ts';
 
-const cellOf = ({ text, level }: MatrixCell): PaperCell =>
-  level === null || level === 'none' ? text : { text: `${texts.levels[level]} ${text}`, tone: level };
+const cellOf = (cell: MatrixCell): PaperCell => {
+  const text = printedText(cell);
+  return cell.level === null || cell.level === 'none' ? text : { text, tone: cell.level };
+};
 
-/** A matrix as a document: all rows with the texts of the screen, a few columns per table. */
+/**
+ * A matrix as a document: all rows with the texts of the screen, a few columns per table. Pages are wide if the columns do
+ * not fit on one that is upright.
+ */
 export const matrixPaper = <Row extends MatrixRow, Column extends MatrixColumn>(
   content: ExportContent<Row, Column>,
   date: string,
 ): Paper => {
   const { title, corner, rows, source } = content;
-  const tables = pagesOf(content).map((columns) => {
+  const wide = content.columns.length > columnsPerPage;
+  const pages = wide ? pagesOf({ ...content, firstPage: 0 }, columnsPerWidePage) : pagesOf(content);
+  const tables = pages.map((columns) => {
     const read = source.read(columns);
     const rowOf = (row: Row): PaperRow => [
       labelOf(row),
@@ -33,5 +39,6 @@ export const matrixPaper = <Row extends MatrixRow, Column extends MatrixColumn>(
       ),
     };
   });
-  return { title, fileName: pdfFileName(title), footer: matrixToolTexts.foot(title, date), blocks: tables };
+  const footer = matrixToolTexts.foot(title, date);
+  return { title, fileName: pdfFileName(title), footer, wide, blocks: tables };
 };

@@ -1,4 +1,5 @@
-import type { MatrixColumn, MatrixItem, MatrixRow, MatrixSource } from './types.ts';
+import { texts } from '../../texts.ts';
+import type { MatrixCell, MatrixColumn, MatrixItem, MatrixRow, MatrixSource } from './types.ts';
 
 /** Content of an exported table. */
 export interface ExportContent<Row extends MatrixRow, Column extends MatrixColumn> {
@@ -12,8 +13,18 @@ export interface ExportContent<Row extends MatrixRow, Column extends MatrixColum
   readonly firstPage?: number;
 }
 
-/** Columns beside each other on a page of print. */
-const columnsPerPage = 5;
+/** Columns beside each other on an upright page. */
+export const columnsPerPage = 5;
+
+/** Columns beside each other on a page wider than high. */
+export const columnsPerWidePage = 8;
+
+/** Text of a cell in print. Its level precedes a number, so that numbers stay aligned. */
+export const printedText = ({ text, level }: MatrixCell): string => {
+  if (level === null || level === 'none') return text;
+  const word = texts.levels[level];
+  return text === word ? text : `${word} ${text}`;
+};
 
 /** The columns of each page of print. */
 export const pagesOf = <Row extends MatrixRow, Column extends MatrixColumn>(

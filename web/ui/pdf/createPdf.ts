@@ -1,7 +1,7 @@
 import { jsPDF } from 'jspdf';
 import type { PdfFonts } from './fonts.ts';
 import { drawLine, toFontText } from './glyphs.ts';
-import { colors, lineHeight, page, pageEnd, sizes, textWidth } from './layout.ts';
+import { colors, lineHeight, page, sizes } from './layout.ts';
 
 interface PdfOptions {
   readonly title: string;
@@ -11,6 +11,8 @@ interface PdfOptions {
   readonly footer: string;
   /** Size of the type relative to the usual one. Default 1. */
   readonly scale?: number;
+  /** True for pages wider than high. */
+  readonly wide?: boolean;
 }
 
 interface TextStyle {
@@ -35,13 +37,20 @@ const toBinary = (bytes: Uint8Array): string => {
 
 /** An A4 document that is written from top to bottom. Texts wrap, and pages follow by themselves. */
 export class Pdf {
-  readonly doc = new jsPDF({ unit: 'mm', format: 'a4', compress: true, putOnlyUsedFonts: true });
+  readonly doc: jsPDF;
+  /** Width of the text, in millimetres. */
+  readonly textWidth: number;
+  readonly #height: number;
   /** Top of the next content, in millimetres from the page's top. */
   y: number = page.margin;
   readonly #options: PdfOptions;
 
   constructor(options: PdfOptions, fonts: PdfFonts) {
     this.#options = options;
+    const orientation = options.wide ? 'landscape' : 'portrait';
+    this.doc = new jsPDF({ unit: 'mm', format: 'a4', orientation, compress: true, putOnlyUsedFonts: true });
+    this.textWidth = (options.wide ? page.height : page.width) - 2 * page.margin;
+    this.#height = options.wide ? page.width : page.height;
     for (const style of ['normal', 'bold'] as const) {
       this.doc.addFileToVFS(`${style}.ttf`, toBinary(fonts[style]));
       this.doc.addFont(`${style}.ttf`, family, style);
@@ -76,7 +85,7 @@ export class Pdf {
 
   /** Starts a page unless so many millimetres are left. */
   ensure(height: number): void {
-    if (this.y + height <= pageEnd) return;
+    if (this.y + height <= this.#height - page.foot - 2) return;
     this.doc.addPage();
     this.y = page.margin;
   }
@@ -88,7 +97,7 @@ export class Pdf {
 
   /** A text that wraps. */
   text(text: string, style: TextStyle = {}): void {
-    const { indent = 0, width = textWidth - indent } = style;
+    const { indent = 0, width = this.textWidth - indent } = style;
     this.setType(style);
     const height = this.heightOf(style);
     for (const line of this.linesOf(text, width)) {
@@ -131,16 +140,17 @@ export class Pdf {
   /** Writes the foot of each page. Nothing may be added after it. */
   finish(): void {
     const pages = this.doc.getNumberOfPages();
-    const y = page.height - page.foot + 7;
+    const y = this.#height - page.foot + 7;
+    const right = page.margin + this.textWidth;
     for (let number = 1; number <= pages; number += 1) {
       this.doc.setPage(number);
       this.doc.setDrawColor(colors.border);
       this.doc.setLineWidth(0.2);
-      this.doc.line(page.margin, y - 5, page.width - page.margin, y - 5);
+      this.doc.line(page.margin, y - 5, right, y - 5);
       this.setType({ size: sizes.foot, color: colors.quiet });
-      const [footer = ''] = this.linesOf(this.#options.footer, textWidth - 25);
-      drawLine(this.doc, footer, { x: page.margin, y, width: textWidth - 25, align: 'left' });
-      this.doc.text(`Page ${number} of ${pages}`, page.width - page.margin, y, { align: 'right' });
+      const [footer = ''] = this.linesOf(this.#options.footer, this.textWidth - 25);
+      drawLine(this.doc, footer, { x: page.margin, y, width: this.textWidth - 25, align: 'left' });
+      this.doc.text(`Page ${number} of ${pages}`, right, y, { align: 'right' });
     }
   }
 

@@ -63,6 +63,17 @@ test('a document for one page shrinks to it, and a longer one keeps its pages', 
   for (const item of items) expect(page).toContain(item);
 });
 
+test('a wide document has pages wider than high, with the foot at their right edge', async () => {
+  const paper = { title: 'Rice', fileName: 'x.pdf', footer: 'Wholebowl', wide: true, blocks: [] };
+  const bytes = await drawPaper(paper, fonts).toBlob().arrayBuffer();
+  const page = await (await getDocumentProxy(new Uint8Array(bytes))).getPage(1);
+  const [, , width = 0, height = 0] = page.view;
+  expect(width / height).toBeCloseTo(Math.SQRT2, 2);
+  const { items } = await page.getTextContent();
+  const number = items.find((item) => 'str' in item && item.str === 'Page 1 of 1');
+  expect(number && 'transform' in number && number.transform[4]).toBeGreaterThan(height);
+});
+
 test('each kind of block is written', async () => {
   const [page] = await pagesOf(
     [

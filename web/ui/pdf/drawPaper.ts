@@ -2,16 +2,16 @@ import { Pdf } from './createPdf.ts';
 import { drawTable } from './drawTable.ts';
 import type { PdfFonts } from './fonts.ts';
 import { drawLine } from './glyphs.ts';
-import { colors, page, shareColors, sizes, textWidth } from './layout.ts';
+import { colors, page, shareColors, sizes } from './layout.ts';
 import type { Paper, PaperBlock, PaperShare } from './paper.ts';
 
 const factColumns = 2;
 const gap = 6;
-const factWidth = (textWidth - gap) / factColumns;
-const nameWidth = factWidth * 0.42;
 
 /** Pairs of a name and a value, two beside each other. */
 const drawFacts = (pdf: Pdf, facts: readonly (readonly [string, string])[]): void => {
+  const factWidth = (pdf.textWidth - gap) / factColumns;
+  const nameWidth = factWidth * 0.42;
   for (let first = 0; first < facts.length; first += factColumns) {
     const cells = facts.slice(first, first + factColumns).flatMap(([name, value], at) => {
       const indent = at * (factWidth + gap);
@@ -57,12 +57,12 @@ const drawShares = (pdf: Pdf, name: string, shares: readonly PaperShare[]): void
   const top = pdf.y + 0.5;
   let x: number = page.margin;
   shares.forEach(({ percent }, at) => {
-    const width = whole > 0 ? (percent / whole) * textWidth : 0;
+    const width = whole > 0 ? (percent / whole) * pdf.textWidth : 0;
     pdf.doc.setFillColor(shareColors[at % shareColors.length] ?? colors.unknown);
     pdf.doc.rect(x, top, width, 3.5, 'F');
     x += width;
   });
-  const step = textWidth / Math.max(1, shares.length);
+  const step = pdf.textWidth / Math.max(1, shares.length);
   shares.forEach(({ label, text }, at) => {
     const left = page.margin + at * step;
     pdf.doc.setFillColor(shareColors[at % shareColors.length] ?? colors.unknown);

@@ -1,7 +1,7 @@
 import { autoTable, type CellHookData, type RowInput, type Styles } from 'jspdf-autotable';
 import type { Pdf } from './createPdf.ts';
 import { drawLine, hasAllGlyphs, toFontText } from './glyphs.ts';
-import { colors, page, sizes, textWidth } from './layout.ts';
+import { colors, page, sizes } from './layout.ts';
 import { type PaperCell, type PaperColumn, type PaperTable, textOfCell, toneOfCell } from './paper.ts';
 
 const paddingOf = (scale: number, left = 1) => ({ top: 0.5 * scale, bottom: 0.5 * scale, left, right: 1 });
@@ -82,10 +82,10 @@ const drawOwnLines = (pdf: Pdf, lines: readonly string[], { cell }: CellHookData
   });
 };
 
-const widthsOf = (columns: readonly PaperColumn[]) => {
+const widthsOf = (columns: readonly PaperColumn[], room: number) => {
   const whole = columns.reduce((sum, { weight = 1 }) => sum + weight, 0);
   return Object.fromEntries(
-    columns.map(({ weight = 1 }, at) => [at, { cellWidth: (weight / whole) * textWidth }]),
+    columns.map(({ weight = 1 }, at) => [at, { cellWidth: (weight / whole) * room }]),
   );
 };
 
@@ -113,13 +113,13 @@ export const drawTable = (pdf: Pdf, table: PaperTable): void => {
   autoTable(pdf.doc, {
     startY: pdf.y + 1,
     margin: { top: page.margin, bottom: page.foot + 2, left: page.margin, right: page.margin },
-    tableWidth: textWidth,
+    tableWidth: pdf.textWidth,
     theme: 'plain',
     showHead: 'everyPage',
     rowPageBreak: 'avoid',
     head: [headOf(columns, scale)],
     body: bodyOf(table, scale),
-    columnStyles: widthsOf(columns),
+    columnStyles: widthsOf(columns, pdf.textWidth),
     styles: bodyStyles(pdf.sized(size), scale),
     headStyles: { fontStyle: 'bold', lineWidth: { bottom: 0.3 }, valign: 'bottom' },
     willDrawCell: ({ cell }) => {

@@ -1,11 +1,5 @@
-/** Lengths in millimetres, and sizes of type in points, of an A4 page. */
+/** Lengths in millimetres, and sizes of type in points, of an upright A4 page. */
 export const page = { width: 210, height: 297, margin: 15, foot: 16 } as const;
-
-/** Width of the text. */
-export const textWidth = page.width - 2 * page.margin;
-
-/** The lowest line of content. */
-export const pageEnd = page.height - page.foot - 2;
 
 /** Sizes of type in points. */
 export const sizes = { title: 18, heading: 12, text: 10, table: 9, dense: 7.5, foot: 8 } as const;

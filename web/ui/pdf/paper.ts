@@ -57,6 +57,8 @@ export interface Paper {
   readonly footer: string;
   /** The type shrinks until everything fits on so many pages: for one page to two thirds, for more to 88 %. */
   readonly maxPages?: number;
+  /** True for pages wider than high. */
+  readonly wide?: boolean;
   readonly blocks: readonly PaperBlock[];
 }
 

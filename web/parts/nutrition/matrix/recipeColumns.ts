@@ -1,5 +1,5 @@
 import { matrixTexts } from '../../../texts/matrixTexts.ts';
-import { cut, type MatrixColumn } from '../../../ui/matrix/types.ts';
+import { cut, type MatrixColumn, matrixSizes } from '../../../ui/matrix/types.ts';
 import type { DraftLine } from '../../recipes/draft.ts';
 import type { Basis } from './cells.ts';
 import type { Showing } from './lineCells.ts';
@@ -15,9 +15,6 @@ export type RecipeColumn = MatrixColumn &
     /** `line` is the food's place in the recipe, and `key` the key of its line. */
     | { readonly kind: 'food'; readonly line: number }
   );
-
-/** Visible characters of a food's name (D73). */
-const foodCharacters = 14;
 
 /** The column of the totals. It stays while others scroll. */
 export const totalColumn: RecipeColumn = {
@@ -38,6 +35,6 @@ export const foodColumns = (foods: readonly DraftLine[], showing: Showing): read
     key,
     line,
     name: food.name,
-    short: cut(food.short_name, foodCharacters),
+    short: cut(food.short_name, matrixSizes.headCharacters),
     ...(showing === 'share' && { unaligned: true, label: matrixTexts.shareOf(food.name) }),
   }));

@@ -4,9 +4,9 @@ import { useModelState } from '../../../parts/nutrition/useModel.ts';
 import { planNutritionTexts as texts } from '../../../texts/planNutritionTexts.ts';
 import { Button } from '../../../ui/controls.ts';
 import { Matrix } from '../../../ui/matrix/Matrix.tsx';
+import { MatrixPrint } from '../../../ui/matrix/MatrixPrint.tsx';
 import { MatrixTools } from '../../../ui/matrix/MatrixTools.tsx';
 import { Loading } from '../../../ui/page/states.tsx';
-import { PlanPrint } from './PlanPrint.tsx';
 import { type BoundsOfColumn, planColumns, planSource } from './planColumns.ts';
 import styles from './planNutrition.module.css';
 import { type PlanAmounts, type PlanRow, planRows } from './planRows.ts';
@@ -54,10 +54,11 @@ export const PlanMatrix = (props: PlanMatrixProps) => {
   const open = ({ column }: PlanRow): void => {
     if (column !== null) trace?.(column);
   };
+  const content = () => ({ title: name, corner: texts.nutrient, rows, columns, source });
   return (
     <div className={styles.matrix}>
       <div className={`${styles.tools} unprinted`}>
-        <MatrixTools content={() => ({ title: name, corner: texts.nutrient, rows, columns, source })} />
+        <MatrixTools content={content} />
         <Button variant="default" size="xs" onClick={() => print()}>
           {texts.print}
         </Button>
@@ -73,7 +74,7 @@ export const PlanMatrix = (props: PlanMatrixProps) => {
         onFold={(key) => setFolded(toggled(folded, key))}
         onOpen={open}
       />
-      <PlanPrint title={label} rows={rows} columns={columns} source={source} />
+      <MatrixPrint content={() => ({ ...content(), title: label })} />
     </div>
   );
 };
