@@ -1,19 +1,6 @@
-import { readFileSync } from 'node:fs';
 import type { Ingredient } from '../../server/contract/ingredients.ts';
 import { ingredientOf } from './factories.ts';
-
-const rowsOf = (name: string): readonly ReadonlyMap<string, string>[] => {
-  const text = readFileSync(new URL(`../../fixtures/${name}.csv`, import.meta.url), 'utf8');
-  const [head = [], ...lines] = text
-    .trimEnd()
-    .split('\n')
-    .map((line) =>
-      [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
-        ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '',
-      ),
-    );
-  return lines.map((cells) => new Map(head.map((column, index) => [column, cells[index] ?? ''])));
-};
+import { rowsOf } from './fixtureRows.ts';
 
 /** The shipped foods with household measures, as in responses, without nutrient values. Ids count from 1. */
 export const shippedFoods = (): readonly Ingredient[] => {
