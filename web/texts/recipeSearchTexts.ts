@@ -39,6 +39,8 @@ export const recipeSearchTexts = {
   moreCategories: 'Food categories',
   freeOfChip: (name: string) => `Free of ${name.toLowerCase()}`,
   kcal: 'Energy, kcal per 1000 g',
+  kcalCrossed: (min: string, max: string) =>
+    `No recipe has at least ${min} and at most ${max} kcal. Lower the first or raise the second.`,
   cost: 'Average cost, $ per 1000 g',
   from: 'From',
   to: 'To',

@@ -123,6 +123,9 @@ export const ratioCells = (subject: Ready, name: RatioName, { omegaTarget, bound
         : '',
     level,
     bounds: isCalcium ? bounds : null,
-    known: isRange(ratio) ? `${nutrientTexts.ratios.possible} ${rangeText(ratio)}` : '',
+    known: [
+      ...(isCalcium && !Number.isNaN(percent) ? [nutrientTexts.ratios.ofNeed] : []),
+      ...(isRange(ratio) ? [`${nutrientTexts.ratios.possible} ${rangeText(ratio)}`] : []),
+    ].join(', '),
   };
 };

@@ -6,6 +6,7 @@ import { texts } from '../../../texts.ts';
 import { messageDialog } from '../../../ui/dialog/dialogs.tsx';
 import screenReader from '../../../ui/styles/screenReaderOnly.module.css';
 import { type Direction, LevelBadge, type LevelName, LevelShape } from '../../../ui/value/LevelBadge.tsx';
+import { Tip } from '../../../ui/value/Tip.tsx';
 import { levelOf } from '../rows.ts';
 import type { OptimalBy } from './amountText.ts';
 import { levelNote, levelShort } from './levelText.ts';
@@ -69,17 +70,17 @@ const titleOf = (props: LevelProps): string | undefined => {
 
 /** Level cell with the effect on the animal, if the need states one. */
 export const LevelCell = (props: LevelProps) => {
-  const { view, name, column, level, entry, limit, byLimit, optimalBy, disagreement } = props;
+  const { view, name, column, level, direction, entry, limit, byLimit, optimalBy, disagreement } = props;
   const before = useNutrientViewState(view, ({ saved }) => saved && levelOf(saved.totals, column));
   if (level === null) return null;
   const was = before !== null && before !== level && <Was before={before} />;
   const note = levelNote(level, entry, byLimit ? limit : null);
   const text = levelShort(props);
-  const badge = (
-    <span title={titleOf(props)}>
-      <LevelBadge level={optimalBy ? 'optimal' : level} text={text} hollow={optimalBy !== null} />
-    </span>
-  );
+  const title = titleOf(props);
+  const plain = <LevelBadge level={optimalBy ? 'optimal' : level} text={text} hollow={optimalBy !== null} />;
+  // A tap explains which levels are possible.
+  const isExplained = direction !== null && title !== undefined;
+  const badge = isExplained ? <Tip text={title}>{plain}</Tip> : <span title={title}>{plain}</span>;
   return (
     <>
       {was}

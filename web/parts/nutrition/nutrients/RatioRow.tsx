@@ -5,7 +5,8 @@ import { editorTexts } from '../../../texts/editorTexts.ts';
 import { levelTexts } from '../../../texts/levelTexts.ts';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import { BoundsBar, paintBar } from '../../../ui/value/BoundsBar.tsx';
-import { LevelBadge } from '../../../ui/value/LevelBadge.tsx';
+import { type Direction, LevelBadge, type LevelName } from '../../../ui/value/LevelBadge.tsx';
+import { Tip } from '../../../ui/value/Tip.tsx';
 import type { NutritionModel } from '../nutritionStore.ts';
 import { RowAction } from '../RowAction.tsx';
 import { useLiveUpdate, useModelState } from '../useModel.ts';
@@ -44,6 +45,22 @@ const CalciumBar = ({ model, bounds }: Pick<RatioProps, 'model' | 'bounds'>) => 
   return <BoundsBar painted={painted} />;
 };
 
+interface RatioLevelProps {
+  readonly level: LevelName;
+  readonly direction: Direction | null;
+}
+
+/** The level of Ca:P. A tap on an Unknown one explains which levels are possible. */
+const RatioLevel = ({ level, direction }: RatioLevelProps) => {
+  if (direction === null) return <LevelBadge level={level} />;
+  const { short, full } = levelTexts.directions[direction];
+  return (
+    <Tip text={levelTexts.unknownIs(full)}>
+      <LevelBadge level={level} text={short} />
+    </Tip>
+  );
+};
+
 /** Row of a ratio: Ca:P with its bounds, or omega 6:3 beside the ratio of the need. */
 export const RatioRow = ({ model, view, name, omegaTarget, bounds, comparing }: RatioProps) => {
   const isCalcium = name === 'calciumToPhosphorus';
@@ -79,7 +96,11 @@ export const RatioRow = ({ model, view, name, omegaTarget, bounds, comparing }: 
         {target !== '' && <span className={styles.noUnit} />}
       </td>
       <td data-cell="bar">{isCalcium && <CalciumBar model={model} bounds={bounds} />}</td>
-      <td data-cell="percent" className={styles.number}>
+      <td
+        data-cell="percent"
+        className={styles.number}
+        title={isCalcium && hasPercent ? texts.ofNeed : undefined}
+      >
         {isCalcium && hasPercent && (
           <>
             {range && <About />}
@@ -92,16 +113,18 @@ export const RatioRow = ({ model, view, name, omegaTarget, bounds, comparing }: 
         )}
       </td>
       <td data-cell="level">
-        {isCalcium && level && (
-          <span title={direction ? levelTexts.unknownIs(levelTexts.directions[direction].full) : undefined}>
-            <LevelBadge level={level} text={direction ? levelTexts.directions[direction].short : undefined} />
-          </span>
-        )}
+        {isCalcium && level && <RatioLevel level={level} direction={direction} />}
         {isCalcium && <RowAction row={caPRow} name={texts.calcium} level={level} />}
         {!isCalcium && <span className={styles.muted}>{texts.noBounds}</span>}
       </td>
-      <td data-cell="known" data-label={nutrientTexts.ratios.possible}>
-        {range && <LiveValue model={model} text={(state) => rangeText(ratioOf(state, name))} />}
+      <td data-cell="known">
+        {isCalcium && hasPercent && <span className={styles.words}>{texts.ofNeed}</span>}
+        {isCalcium && hasPercent && range && ', '}
+        {range && (
+          <span>
+            {texts.possible} <LiveValue model={model} text={(state) => rangeText(ratioOf(state, name))} />
+          </span>
+        )}
       </td>
     </tr>
   );

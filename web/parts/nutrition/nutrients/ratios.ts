@@ -18,7 +18,7 @@ export const ratioIn = (group: string): RatioName | null => ratios[group as keyo
 export const isRange = ({ min, max }: ValueRange): boolean => min !== max && !Number.isNaN(max);
 
 /** Level of a ratio. Ca:P has bounds (D6), omega 6:3 is never Low or High. */
-export const ratioLevel = (results: RecipeResults, name: RatioName): LevelName => {
+export const ratioLevel = (results: Pick<RecipeResults, 'derived'>, name: RatioName): LevelName => {
   if (name === 'omega6To3') return 'none';
   const { level, known, mayBeLow, mayBeHigh } = results.derived.calciumToPhosphorus;
   if (level === Level.none && !known && (mayBeLow || mayBeHigh)) return 'unknown';
@@ -26,7 +26,10 @@ export const ratioLevel = (results: RecipeResults, name: RatioName): LevelName =
 };
 
 /** Direction of an Unknown ratio. Null if it is not Unknown. */
-export const ratioDirection = (results: RecipeResults, name: RatioName): Direction | null => {
+export const ratioDirection = (
+  results: Pick<RecipeResults, 'derived'>,
+  name: RatioName,
+): Direction | null => {
   const { mayBeLow, mayBeHigh } = results.derived.calciumToPhosphorus;
   return ratioLevel(results, name) === 'unknown' ? directionOf(mayBeLow, mayBeHigh) : null;
 };

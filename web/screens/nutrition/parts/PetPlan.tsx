@@ -29,10 +29,13 @@ const withNeed = { include_daily_nutrition_breakdown: true, include_dietary_per_
 
 /** A day of the plan and each recipe's part of it, with the rows of the filter. */
 const DayMatrix = ({ of, plan, model, chosen }: { readonly of: PetNutritionContext } & PetPlanProps) => {
-  const { view, groups, catalogue, entries } = of;
+  const { view, groups, catalogue, entries, ratios } = of;
   const bounds = useCallback(
-    (column: number) => boundsOf(entries.get(catalogue.nutrients[column]?.id ?? 0)),
-    [catalogue, entries],
+    (column: number | null) =>
+      column === null
+        ? [ratios.bounds.lowMax, ratios.bounds.highMin]
+        : boundsOf(entries.get(catalogue.nutrients[column]?.id ?? 0)),
+    [catalogue, entries, ratios],
   );
   const shown = useVisibleRowKeys(model, view, groups);
   const filtered = groups

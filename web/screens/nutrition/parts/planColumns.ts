@@ -1,8 +1,11 @@
 import type { Plan } from '../../../../engine/host/plan.ts';
 import { percentText } from '../../../format.ts';
+import { cellOf, getPrecision } from '../../../parts/nutrition/matrix/cells.ts';
+import { ratioDirection, ratioLevel } from '../../../parts/nutrition/nutrients/ratios.ts';
 import { directionIn, levelOf } from '../../../parts/nutrition/rows.ts';
 import { levelTexts } from '../../../texts/levelTexts.ts';
 import { matrixTexts } from '../../../texts/matrixTexts.ts';
+import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import { planNutritionTexts as texts } from '../../../texts/planNutritionTexts.ts';
 import { texts as allTexts } from '../../../texts.ts';
 import {
@@ -40,11 +43,23 @@ export const planColumns = (
   ...recipes.map(({ recipe }, index) => ({ key: `recipe ${recipe.id}`, of: index, name: recipe.name })),
 ];
 
-/** The percents of a pet's need at which the level of a nutrient's column changes. */
-export type BoundsOfColumn = (column: number) => readonly number[];
+/** The percents of a pet's need at which the level of a nutrient's column changes; of Ca:P for null. */
+export type BoundsOfColumn = (column: number | null) => readonly number[];
+
+/** Cell of Ca:P in percent of the need's ratio. */
+const ratioPercentCell = ({ derived }: PlanPart, boundsOf: BoundsOfColumn): MatrixCell => {
+  const range = derived.values.calciumToPhosphorusOfNeed;
+  const format = (percent: number): string => percentText(percent, 'exact', boundsOf(null));
+  const cell = cellOf(range.value, format, getPrecision(range));
+  return Number.isNaN(range.value)
+    ? cell
+    : { ...cell, ariaText: `${cell.ariaText ?? cell.text} % ${nutrientTexts.ratios.ofNeed}` };
+};
 
 /** Cell of the plan's percent of the pet's need, which no bound is rounded across. */
-const percentCell = ({ column, cell }: PlanRow, plan: PlanPart, boundsOf: BoundsOfColumn): MatrixCell => {
+const percentCell = (row: PlanRow, plan: PlanPart, boundsOf: BoundsOfColumn): MatrixCell => {
+  const { column, cell } = row;
+  if (isCalciumRatio(row)) return ratioPercentCell(plan, boundsOf);
   const percent = column === null ? Number.NaN : (plan.totals.percentOfNeed[column] ?? Number.NaN);
   const { value, ariaText, remark } = cell(plan);
   if (column === null || Number.isNaN(percent) || value === null)
@@ -57,13 +72,29 @@ const percentCell = ({ column, cell }: PlanRow, plan: PlanPart, boundsOf: Bounds
   };
 };
 
+const isCalciumRatio = ({ derived }: PlanRow): boolean => derived === 'calciumToPhosphorus';
+
+/** The level of a row and the possible levels of an Unknown one; null for a row without levels. */
+const leveled = (row: PlanRow, part: PlanPart) => {
+  const { column } = row;
+  if (part.totals.totalMilligrams === 0) return null;
+  if (isCalciumRatio(row))
+    return {
+      level: ratioLevel(part, 'calciumToPhosphorus'),
+      direction: ratioDirection(part, 'calciumToPhosphorus'),
+    };
+  return column === null
+    ? null
+    : { level: levelOf(part.totals, column), direction: directionIn(part.totals, column) };
+};
+
 /** Cell of the plan's level by the pet's need: a word, a shape and a colour. */
-const levelCell = ({ column }: PlanRow, { totals }: PlanPart): MatrixCell => {
-  if (column === null || totals.totalMilligrams === 0) return emptyCell;
-  const level = levelOf(totals, column);
+const levelCell = (row: PlanRow, part: PlanPart): MatrixCell => {
+  const found = leveled(row, part);
+  if (found === null) return emptyCell;
+  const { level, direction } = found;
   // No need counts as Optimal (D59). Its word and the missing shape tell it from a met need.
   if (level === 'none') return { ...emptyCell, text: levelTexts.notNeeded.short };
-  const direction = directionIn(totals, column);
   if (direction === null) return { text: levelWords[level], ariaText: null, level, value: levelWords[level] };
   const { short, full } = levelTexts.directions[direction];
   const spoken = levelTexts.unknownIs(full);

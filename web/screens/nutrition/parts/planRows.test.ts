@@ -13,6 +13,7 @@ const nutrients = [
   nutrientOf(1, { name: 'Energy', unit_type: 'kcal', scale: 3, category_name: 'Macros' }),
   nutrientOf(2, { name: 'Calcium, Ca' }),
   nutrientOf(3, { name: 'Taurine' }),
+  nutrientOf(4, { name: 'Phosphorus, P' }),
 ];
 const groups = groupsOf(nutrients, 'dog');
 
@@ -30,24 +31,28 @@ beforeAll(async () => {
   engine.load(
     [
       { id: 1, scale: 3, role: 'energy' },
-      { id: 2, scale: 4 },
+      { id: 2, scale: 4, role: 'calcium' },
       { id: 3, scale: 4 },
+      { id: 4, scale: 4, role: 'phosphorus' },
     ],
-    { categories: 1, values: Float64Array.of(100_000, 500_000, Number.NaN) },
+    { categories: 1, values: Float64Array.of(100_000, 500_000, Number.NaN, Number.NaN) },
   );
   const food = (id: number, ...values: number[]) => ({
     ...{ id, category: 0, complete: false, values: Float64Array.from(values) },
   });
-  engine.putFoods([food(0, 100_000, 400_000, Number.NaN), food(1, 100_000, Number.NaN, Number.NaN)]);
+  engine.putFoods([
+    food(0, 100_000, 400_000, Number.NaN, 200_000),
+    food(1, 100_000, Number.NaN, Number.NaN, 100_000),
+  ]);
   const per = (...values: number[]): Float64Array => Float64Array.from(values);
   plan = openPlan(
     engine,
     recipes.map(({ lines }) => lines),
     {
       need: {
-        amounts: per(150, 40, Number.NaN),
-        lowMax: per(99.9999, 99.9999, Number.NaN),
-        highMin: per(Number.NaN, Number.NaN, Number.NaN),
+        amounts: per(150, 40, Number.NaN, 40),
+        lowMax: per(99.9999, 99.9999, Number.NaN, Number.NaN),
+        highMin: per(Number.NaN, Number.NaN, Number.NaN, Number.NaN),
       },
       ...{ kcalPerDay: 150, weightKg: 10, ratioBounds: defaultRatioBounds },
     },
@@ -86,6 +91,17 @@ it("shows a day of the plan with its level, and each recipe's part", () => {
   const [amount, percent, level] = textsOf('day', 'nutrient 2');
   expect([amount, percent, level]).toEqual(['≥ 20.000', '≥ 50.00', 'may be low']);
   expect(textsOf('day', 'nutrient 3')[2]).toBe('N/A');
+});
+
+it("shows Ca:P in percent of the need's ratio with its level", () => {
+  const key = 'calciumToPhosphorus';
+  const [ratio, percent, level] = textsOf('day', key);
+  // 40 mg of calcium to 40 mg of phosphorus, and 0 to 1000 mg of calcium that the second food does not state.
+  expect([ratio, percent, level]).toEqual(['≥ 1.00', '≥ 100.00', 'may be high']);
+  const all = planRows(groups, 'day').flatMap((item) => (isSection(item) ? item.rows : [item]));
+  const row = all.find((each) => each.key === key) ?? expect.unreachable();
+  const column = planColumns(recipes, 'day')[1] ?? expect.unreachable();
+  expect(planReader(plan, () => [])(row, column).ariaText).toBe('at least 100.00 % of the need’s ratio');
 });
 
 it('rounds no percent of the need across a bound', () => {

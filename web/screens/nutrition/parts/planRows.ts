@@ -36,6 +36,8 @@ export const recipeOf = (plan: Plan, index: number): PlanPart | undefined => {
 export interface PlanRow extends MatrixRow {
   /** Column of the nutrient in the catalogue; null for other rows. */
   readonly column: number | null;
+  /** The derived value of the row; null for other rows. */
+  readonly derived: LineValueName | null;
   readonly cell: (part: PlanPart) => MatrixCell;
 }
 
@@ -63,7 +65,7 @@ const nutrientRow = ({ column, nutrient }: Row, amounts: PlanAmounts): PlanRow =
   short: nutrient.display.length > 12 ? nutrient.short : nutrient.display,
   unit: nutrient.unit_type,
   opens: amounts === 'day',
-  column,
+  ...{ column, derived: null },
   cell: (part) => {
     const of = amounts === 'day' ? part.serving.amounts : part.totals.amounts;
     return nutrientCell(part, column, of[column] ?? Number.NaN);
@@ -74,7 +76,7 @@ const derivedOf = (name: LineValueName): PlanRow => {
   const { key, name: label, short, unit, ...row } = derivedRow(name);
   const format = formatOfDerived({ key, name: label, unit, ...row });
   return {
-    ...{ key, name: label, unit, column: null },
+    ...{ key, name: label, unit, column: null, derived: name },
     ...(short !== undefined && { short }),
     cell: ({ derived }) => {
       const range = derived.values[name];
@@ -109,20 +111,22 @@ const derivedRows: Readonly<Record<PlanAmounts, readonly LineValueName[]>> = {
   ],
 };
 
+const noValueRow = { column: null, derived: null } as const;
+
 const topRows = (amounts: PlanAmounts): readonly PlanRow[] => [
   {
-    ...{ key: 'grams', ...texts.rows[amounts === 'day' ? 'dayGrams' : 'grams'], unit: 'g', column: null },
+    ...{ key: 'grams', ...texts.rows[amounts === 'day' ? 'dayGrams' : 'grams'], unit: 'g', ...noValueRow },
     cell: figure(
       ({ totals, serving }) => toGrams(amounts === 'day' ? serving.milligrams : totals.totalMilligrams),
       formatAmount,
     ),
   },
   {
-    ...{ key: 'percentOfPlan', ...texts.rows.percentOfPlan, unit: '%', column: null },
+    ...{ key: 'percentOfPlan', ...texts.rows.percentOfPlan, unit: '%', ...noValueRow },
     cell: figure(({ percentOfPlan }) => percentOfPlan, formatShare),
   },
   {
-    ...{ key: 'share', ...texts.rows.share, unit: '%', column: null },
+    ...{ key: 'share', ...texts.rows.share, unit: '%', ...noValueRow },
     cell: figure(({ share }) => share, formatShare),
   },
 ];

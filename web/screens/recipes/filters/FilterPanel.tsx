@@ -132,6 +132,11 @@ export const FilterPanel = ({ filters, counts }: PanelProps) => {
         <legend className={styles.label}>{texts.kcal}</legend>
         <BoundField name="kcal_min" label={texts.from} />
         <BoundField name="kcal_max" label={texts.to} />
+        {filters.crossedEnergy && (
+          <p className={styles.hint} role="status">
+            {texts.kcalCrossed(...filters.crossedEnergy)}
+          </p>
+        )}
       </fieldset>
       <fieldset className={styles.bounds}>
         <legend className={styles.label}>{texts.cost}</legend>

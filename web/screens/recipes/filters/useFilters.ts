@@ -47,6 +47,12 @@ export const requestOf = (params: URLSearchParams): Request => {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Request;
 };
 
+/** The bounds on energy of an address, if no recipe can have both: the lower is above the upper. Otherwise null. */
+export const crossedEnergy = (params: URLSearchParams): readonly [min: string, max: string] | null => {
+  const [min, max] = [boundIn(params, 'kcal_min'), boundIn(params, 'kcal_max')];
+  return min !== undefined && max !== undefined && Number(min) > Number(max) ? [min, max] : null;
+};
+
 /** Filters of one value that narrow the search by an address. */
 const activeSingles = (params: URLSearchParams): readonly SingleName[] => {
   const bounds: readonly SingleName[] = boundNames;
@@ -65,6 +71,8 @@ export interface Filters {
   readonly toggle: (name: ListName, value: string) => void;
   /** Sets a filter; empty text removes it. */
   readonly set: (name: SingleName | 'sort', value: string) => void;
+  /** The bounds on energy if no recipe can have both. */
+  readonly crossedEnergy: readonly [min: string, max: string] | null;
   readonly clear: () => void;
   /** Number of chosen values. */
   readonly count: number;
@@ -102,6 +110,7 @@ export const useFilters = (): Filters => {
       put(name, (without.length < list.length ? without : [...list, value]).join());
     },
     set: put,
+    crossedEnergy: crossedEnergy(params),
     clear: () => change((after) => [...listNames, ...singleNames].forEach((name) => void after.delete(name))),
     count: lists.reduce((sum, length) => sum + length, singles.length),
     request: requestOf(new URLSearchParams(asked)),
