@@ -2,13 +2,18 @@ import * as z from 'zod/mini';
 import { bytes, endpoint } from './endpoint.ts';
 import { id } from './fields.ts';
 
+/** The most foods of one request. */
+export const maxRevised = 500;
+
+const one = '[1-9]\\d{0,14}\\.(0|[1-9]\\d{0,8})';
+
 /** `12.1,15.0`: foods by id and revision; 0 before the first values, when nothing is stated. */
 export const revised = z
   .string()
   .check(
     z.regex(
-      /^[1-9]\d{0,14}\.(0|[1-9]\d{0,8})(,[1-9]\d{0,14}\.(0|[1-9]\d{0,8})){0,499}$/,
-      'Up to 500 of id.revision, separated by commas.',
+      new RegExp(`^${one}(,${one}){0,${maxRevised - 1}}$`),
+      `Up to ${maxRevised} of id.revision, separated by commas.`,
     ),
   );
 

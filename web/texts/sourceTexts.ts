@@ -40,6 +40,8 @@ export const sourceTexts = {
   sortFoods: 'Sort foods by contribution',
   allFoods: (count: number) => `Show all ${count} foods`,
   noFoods: 'The recipe has no foods yet.',
+  tooManyFoods: (max: number) =>
+    `The sources of more than ${max} foods cannot be shown at once. The amounts above count all of them.`,
   notStated: 'not stated',
   none: 'none',
   per: (value: string, unit: string, grams: string) => `${value} ${unit} per ${grams} g`,

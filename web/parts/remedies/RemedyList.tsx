@@ -3,6 +3,7 @@ import type { Remedy } from '../../../server/contract/remedies.ts';
 import { formatKcal, formatShare } from '../../format.ts';
 import { useUser } from '../../session.ts';
 import { useSetting } from '../../settings.ts';
+import { aboutPlan } from '../../texts/planWords.ts';
 import { remedyTexts } from '../../texts/remedyTexts.ts';
 import { Button } from '../../ui/controls.ts';
 import { showToast } from '../../ui/toast/toasts.tsx';
@@ -25,7 +26,7 @@ const Effects = ({ host, remedy }: Pick<ListProps, 'host'> & { readonly remedy: 
   const { kcal_change: kcal, percent_of_recipe, leaves, lifts, turns_high, cost } = remedy;
   const parts = [
     kcal === null ? remedyTexts.energyNotStated : remedyTexts.energy(signed(formatKcal(kcal), kcal)),
-    remedyTexts.ofRecipe(formatShare(percent_of_recipe)),
+    aboutPlan(remedyTexts.ofRecipe(formatShare(percent_of_recipe)), host.model.state().ofPlan),
     costText(cost),
     remedyTexts.leaves(leaves.low, leaves.high, leaves.unknown),
   ];

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Pet } from '../../../server/contract/pets.ts';
+import { aboutPlan } from '../../texts/planWords.ts';
 import { reportButtonTexts as texts } from '../../texts/reportButtonTexts.ts';
 import { Button } from '../../ui/controls.ts';
 import { loadPart } from '../../ui/hooks/loadPart.ts';
@@ -41,8 +42,8 @@ export const ReportButtons = (props: ReportButtonsProps) => {
   const show = async (document: (typeof documents)[number]['open']): Promise<void> => {
     if (busy !== null) return;
     const state = model.state();
-    if (state.results === null) return showToast(texts.notReady);
-    if (state.results.totals.totalMilligrams === 0) return showToast(texts.noFoods);
+    if (state.results === null) return showToast(aboutPlan(texts.notReady, state.ofPlan));
+    if (state.results.totals.totalMilligrams === 0) return showToast(aboutPlan(texts.noFoods, state.ofPlan));
     setBusy(document);
     const date = new Date().toISOString();
     const part = await loadPart(loadDocuments);

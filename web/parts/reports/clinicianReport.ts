@@ -5,6 +5,7 @@ import { editorTexts } from '../../texts/editorTexts.ts';
 import { levelTexts } from '../../texts/levelTexts.ts';
 import { methodTexts } from '../../texts/methodTexts.ts';
 import { nutrientTexts } from '../../texts/nutrientTexts.ts';
+import { aboutPlan } from '../../texts/planWords.ts';
 import { reportTexts } from '../../texts/reportTexts.ts';
 import { standardTexts } from '../../texts/standardTexts.ts';
 import { pdfFileName } from '../../ui/pdf/fileName.ts';
@@ -99,7 +100,10 @@ const levelBlocks = (subject: Ready, { targets, variable }: ReportSources, list:
   ].filter((text) => text !== '');
   const variables = allRows(subject).flatMap(({ nutrient }) => variableText(state, nutrient, variable) ?? []);
   return [
-    { kind: 'heading', text: isAdjusted(state) ? texts.levels.title : texts.levels.whole },
+    {
+      kind: 'heading',
+      text: isAdjusted(state) ? texts.levels.title : aboutPlan(texts.levels.whole, state.ofPlan),
+    },
     { kind: 'text', text: texts.levels.counts(low, high, unknown) },
     table,
     { kind: 'text', text: footnotes.join(' '), tone: 'quiet' },
@@ -153,7 +157,7 @@ export const clinicianReport = (of: Subject, sources: ReportSources): Paper => {
       { kind: 'heading', text: texts.pet.title },
       petFacts(subject),
       ...servingBlocks(subject),
-      { kind: 'heading', text: texts.lines.title },
+      { kind: 'heading', text: aboutPlan(texts.lines.title, state.ofPlan) },
       lineTable(subject),
       ...levelBlocks(subject, sources, list),
       ...methodBlocks(subject, list),

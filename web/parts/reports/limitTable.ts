@@ -1,5 +1,6 @@
 import type { Limit } from '../../../server/contract/pets.ts';
 import { formatAmount, unit } from '../../format.ts';
+import { aboutPlan } from '../../texts/planWords.ts';
 import { reportTexts } from '../../texts/reportTexts.ts';
 import type { PaperCell, PaperTable } from '../../ui/pdf/paper.ts';
 import { limitResult } from '../nutrition/limits.ts';
@@ -35,7 +36,7 @@ const rowOf = ({ results, catalogue }: Ready, limit: Limit, sources: SourceList)
 
 /** The limits that levels use (D77), with the recipe's amount on their basis. Null without limits. */
 export const limitTable = (subject: Ready, sources: SourceList): PaperTable | null => {
-  const { limits } = subject.state;
+  const { limits, ofPlan } = subject.state;
   if (limits.length === 0) return null;
   return {
     kind: 'table',
@@ -45,7 +46,7 @@ export const limitTable = (subject: Ready, sources: SourceList): PaperTable | nu
       { head: reportTexts.nutrient, weight: 26 },
       { head: texts.limit, weight: 72 },
       { head: texts.max, number: true, weight: 22 },
-      { head: texts.recipe, number: true, weight: 24 },
+      { head: aboutPlan(texts.recipe, ofPlan), number: true, weight: 24 },
       { head: texts.compared, weight: 24 },
       { head: texts.source, weight: 12 },
     ],

@@ -10,6 +10,7 @@ import {
 import { editorTexts } from '../../texts/editorTexts.ts';
 import { matrixTexts } from '../../texts/matrixTexts.ts';
 import { nutrientTexts } from '../../texts/nutrientTexts.ts';
+import { aboutPlan } from '../../texts/planWords.ts';
 import { reportTexts } from '../../texts/reportTexts.ts';
 import { warningTexts } from '../../texts/warningTexts.ts';
 import type { PaperBlock, PaperTable } from '../../ui/pdf/paper.ts';
@@ -29,14 +30,14 @@ const ratioNames = [
 ] as const;
 
 /** The recipe's lines with grams, percent and the kind of their warning. */
-export const lineTable = ({ state: { draft }, results }: Ready): PaperTable => ({
+export const lineTable = ({ state: { draft, ofPlan }, results }: Ready): PaperTable => ({
   kind: 'table',
-  name: texts.lines.title,
+  name: aboutPlan(texts.lines.title, ofPlan),
   dense: true,
   columns: [
     { head: texts.weigh.food, weight: 95 },
     { head: texts.weigh.grams, number: true, weight: 20 },
-    { head: texts.lines.share, number: true, weight: 20 },
+    { head: aboutPlan(texts.lines.share, ofPlan), number: true, weight: 20 },
     { head: texts.weigh.pieces, weight: 25 },
     { head: texts.lines.warning, weight: 20 },
   ],
@@ -85,15 +86,15 @@ export const ratioBlock = ({ results }: Ready): PaperBlock => ({
 });
 
 /** Mass, energy and energy density of the recipe, with the factors of its energy. */
-export const totalFacts = ({ results }: Ready, energy: string): PaperBlock => {
+export const totalFacts = ({ results, state: { ofPlan } }: Ready, energy: string): PaperBlock => {
   const { dryMatter, energyDensity } = results.derived.values;
   const about = (range: typeof dryMatter, text: string) => (isRange(range) ? texts.about(text) : text);
   return {
     kind: 'facts',
     facts: [
-      [texts.serving.total, `${formatGrams(results.totals.totalMilligrams)} g`],
+      [aboutPlan(texts.serving.total, ofPlan), `${formatGrams(results.totals.totalMilligrams)} g`],
       [matrixTexts.rows.derived.dryMatter.name, about(dryMatter, plain(dryMatter.value, 'g'))],
-      [texts.serving.energy, `${energy} (${editorTexts.factors})`],
+      [aboutPlan(texts.serving.energy, ofPlan), `${energy} (${editorTexts.factors})`],
       [
         texts.serving.density,
         about(energyDensity, texts.serving.perKg(valueText(energyDensity.value, 'kcal', 'plain'))),

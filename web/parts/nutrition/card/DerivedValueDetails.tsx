@@ -14,6 +14,7 @@ import type { RecipeResults } from '../../../recipeCalculator.ts';
 import { cardTexts } from '../../../texts/cardTexts.ts';
 import { matrixTexts } from '../../../texts/matrixTexts.ts';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
+import { aboutPlan } from '../../../texts/planWords.ts';
 import { LevelBadge } from '../../../ui/value/LevelBadge.tsx';
 import { formatOfDerived, getPrecision } from '../matrix/cells.ts';
 import { derivedRow } from '../matrix/matrixRows.ts';
@@ -31,6 +32,8 @@ const { ratios } = nutrientTexts;
 interface DetailsProps extends Pick<CardContext, 'nutrients' | 'pet'> {
   readonly name: DerivedName;
   readonly results: RecipeResults;
+  /** True for the values of a meal plan. */
+  readonly ofPlan: boolean | undefined;
   readonly trace: (column: number) => void;
 }
 
@@ -99,10 +102,13 @@ const servingFormula = ({ serving, derived }: RecipeResults, perDay: number | nu
         formatKcal(perDay),
       );
 
-const ServingLines = ({ results, pet }: Of<'results' | 'pet'>) => (
+const ServingLines = ({ results, pet, ofPlan }: Of<'results' | 'pet' | 'ofPlan'>) => (
   <>
     <Line name={texts.amount} text={servingText(results.serving)} />
-    <Line name={cardTexts.madeOf} text={servingFormula(results, pet?.kcal_per_day ?? null)} />
+    <Line
+      name={cardTexts.madeOf}
+      text={aboutPlan(servingFormula(results, pet?.kcal_per_day ?? null), ofPlan)}
+    />
     <Line name={cardTexts.cups} text={cardTexts.cup} />
   </>
 );
@@ -155,7 +161,8 @@ const titleOf = (name: DerivedName): string =>
 
 /** Explains a derived value: formula, inputs and their coverage. */
 export const DerivedValueDetails = (props: DetailsProps) => {
-  const { name, results, pet } = props;
+  const { name, results, pet, ofPlan } = props;
+  const inRecipe = aboutPlan(cardTexts.inRecipe, ofPlan);
   const isOwn = name !== 'serving' && name !== 'total';
   return (
     <>
@@ -163,16 +170,18 @@ export const DerivedValueDetails = (props: DetailsProps) => {
         {titleOf(name)} {name === 'calciumToPhosphorus' && <LevelBadge level={ratioLevel(results, name)} />}
       </p>
       <dl>
-        {name === 'serving' && <ServingLines results={results} pet={pet} />}
+        {name === 'serving' && <ServingLines results={results} pet={pet} ofPlan={ofPlan} />}
         {name === 'total' && (
           <Line
-            name={cardTexts.inRecipe}
+            name={inRecipe}
             text={`${servingGrams(results.totals.totalMilligrams)} g`}
             exact={`${formatGrams(results.totals.totalMilligrams)} g`}
           />
         )}
-        {isOwn && <Value name={name} label={cardTexts.inRecipe} results={results} />}
-        {name !== 'serving' && <Line name={cardTexts.madeOf} text={cardTexts.formulas[name]} />}
+        {isOwn && <Value name={name} label={inRecipe} results={results} />}
+        {name !== 'serving' && (
+          <Line name={cardTexts.madeOf} text={aboutPlan(cardTexts.formulas[name], ofPlan)} />
+        )}
         <PartInKcal name={name} results={results} />
         <Parts {...props} />
         {name === 'calciumToPhosphorus' && <CalciumTarget results={results} pet={pet} />}

@@ -57,6 +57,7 @@ export const ValueCard = ({ target, hide, stay, leave, ...context }: ValueCardPr
         <DerivedValueDetails
           name={target.of}
           results={results}
+          ofPlan={model.state().ofPlan}
           nutrients={nutrients}
           pet={pet}
           trace={trace}

@@ -3,6 +3,7 @@ import { possibleShare } from '../../../../engine/host/shares.ts';
 import type { Output } from '../../../../server/contract/operationUrl.ts';
 import type { FoodValueSource, Origin, sources } from '../../../../server/contract/sources.ts';
 import { formatAmount, formatGrams, formatShare, stated, unit as unitText } from '../../../format.ts';
+import { aboutPlan } from '../../../texts/planWords.ts';
 import { sourceTexts } from '../../../texts/sourceTexts.ts';
 import { standardTexts } from '../../../texts/standardTexts.ts';
 import { Button } from '../../../ui/controls.ts';
@@ -77,8 +78,13 @@ const Known = ({ food, unit }: { readonly food: FoodValueSource; readonly unit: 
 };
 
 /** Formula of a contribution: grams times the value per 100 g. */
-const timesText = ({ qty, origin, total_qty }: FoodValueSource, unit: string, milligrams: number): string => {
-  if (qty === null || origin === null) return texts.inRecipe(formatGrams(milligrams));
+const timesText = (
+  { qty, origin, total_qty }: FoodValueSource,
+  unit: string,
+  milligrams: number,
+  ofPlan: boolean | undefined,
+): string => {
+  if (qty === null || origin === null) return aboutPlan(texts.inRecipe(formatGrams(milligrams)), ofPlan);
   return Number(total_qty) > 0
     ? texts.times(formatGrams(milligrams), texts.per(qty, unit, total_qty))
     : texts.forNothing;
@@ -174,7 +180,7 @@ export const SourceFoods = ({
       if (!food || !of) continue;
       const milligrams = state.draft.lines[line]?.milligrams ?? 0;
       const possible = possibleShare(food.at_most, milligrams, state.results?.totals.amounts[column]);
-      paintFood(row, { of, times: timesText(food, unit, milligrams), possible });
+      paintFood(row, { of, times: timesText(food, unit, milligrams, state.ofPlan), possible });
     }
   });
   const drawn = all ? ordered : ordered.slice(0, initialCount);

@@ -1,10 +1,13 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import type { Output } from '../../../../server/contract/operationUrl.ts';
 import type { Pet } from '../../../../server/contract/pets.ts';
 import { sources } from '../../../../server/contract/sources.ts';
+import { maxRevised } from '../../../../server/contract/values.ts';
 import { useQuery } from '../../../api.ts';
 import { formatAmount, unit } from '../../../format.ts';
 import { editorTexts } from '../../../texts/editorTexts.ts';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
+import { aboutPlan } from '../../../texts/planWords.ts';
 import { sourceTexts } from '../../../texts/sourceTexts.ts';
 import { Button } from '../../../ui/controls.ts';
 import { LoadError, Loading } from '../../../ui/page/states.tsx';
@@ -30,6 +33,11 @@ interface PanelProps {
   readonly sort?: (column: number) => void;
   /** Shown above the foods. */
   readonly more?: (row: Row) => ReactNode;
+}
+
+interface FiguresProps {
+  /** The sources of the foods' values; undefined without foods or with too many. */
+  readonly figure: Output<typeof sources.figure>['figure'] | undefined;
 }
 
 /** The recipe's total of the nutrient. */
@@ -84,22 +92,28 @@ const Served = ({ model, row: { column, nutrient } }: Pick<PanelProps, 'model' |
 /** Replaces ` x ` by a multiplication sign. */
 const formula = (text: string): string => text.replaceAll(' x ', ' × ');
 
-const revisionsIn = (model: NutritionModel): string =>
-  model
-    .state()
-    .draft.lines.map(({ food }) => `${food.id}.${food.revision}`)
-    .join();
+/** The foods of the lines as the server takes them; null if they are too many for one request. */
+const revisionsIn = (model: NutritionModel): string | null => {
+  const foods = model.state().draft.lines.map(({ food }) => `${food.id}.${food.revision}`);
+  return foods.length > maxRevised ? null : foods.join();
+};
+
+/** The foods by contribution, or why there are none. */
+const Foods = ({ model, row, figure }: Pick<PanelProps, 'model' | 'row'> & FiguresProps) => {
+  const count = useModelState(model, ({ draft }) => draft.lines.length);
+  if (figure) return <SourceFoods key={row.nutrient.id} model={model} column={row.column} figure={figure} />;
+  const { ofPlan } = model.state();
+  const why = count > maxRevised ? texts.tooManyFoods(maxRevised) : aboutPlan(texts.noFoods, ofPlan);
+  return <p className={styles.muted}>{why}</p>;
+};
 
 const Body = ({ model, row, pet, sort, more }: PanelProps) => {
   const { nutrient, column } = row;
   const foods = useModelState(model, () => revisionsIn(model));
-  const figure = useQuery(
-    sources.figure,
-    foods === '' ? null : { params: { id: nutrient.id }, query: { foods } },
-  );
+  const figure = useQuery(sources.figure, !foods ? null : { params: { id: nutrient.id }, query: { foods } });
   const ready = useModelState(model, ({ results }) => results !== null);
   if (figure.error) return <LoadError failure={figure.error} retry={figure.retry} />;
-  if (foods !== '' && !(figure.data && ready)) return <Loading />;
+  if (foods && !(figure.data && ready)) return <Loading />;
   const traced = figure.data?.figure;
   return (
     <>
@@ -122,11 +136,7 @@ const Body = ({ model, row, pet, sort, more }: PanelProps) => {
             </Button>
           )}
         </div>
-        {traced ? (
-          <SourceFoods key={nutrient.id} model={model} column={column} figure={traced} />
-        ) : (
-          <p className={styles.muted}>{texts.noFoods}</p>
-        )}
+        <Foods model={model} row={row} figure={traced} />
       </section>
       <SourceTarget nutrient={nutrient} pet={pet} />
       <p className={styles.muted}>{texts.computed}</p>

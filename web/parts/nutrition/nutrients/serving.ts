@@ -3,6 +3,7 @@ import { servingLimit } from '../../../../engine/host/serving.ts';
 import type { Pet } from '../../../../server/contract/pets.ts';
 import { percentText, servingGrams } from '../../../format.ts';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
+import { aboutPlan } from '../../../texts/planWords.ts';
 import { type Group, knownOf } from '../rows.ts';
 import type { NutritionState } from '../state.ts';
 
@@ -69,7 +70,7 @@ export interface ServingContext {
  * @param energy column of energy
  */
 export const whyUnadjusted = (
-  { results }: NutritionState,
+  { results, ofPlan }: NutritionState,
   { chosen, pet }: ServingContext,
   energy: number,
 ): string | null => {
@@ -77,7 +78,7 @@ export const whyUnadjusted = (
   if (!chosen) return why.noPet;
   if (pet && (!pet.daily_nutrition_breakdown || pet.kcal_per_day === null)) return why.noNeed(pet.name);
   if (!results) return null;
-  if (results.totals.totalMilligrams === 0) return why.empty;
+  if (results.totals.totalMilligrams === 0) return aboutPlan(why.empty, ofPlan);
   if (!pet || Number.isFinite(results.derived.values.servingScale.value)) return null;
   return knownOf(results.totals, energy) === 'nothing' ? why.notStated : why.none;
 };
