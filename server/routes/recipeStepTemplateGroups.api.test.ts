@@ -142,11 +142,15 @@ describe('a save of a group', () => {
     );
   });
 
-  it('changes a timer in place and deletes a removed one', async () => {
+  it('changes a timer in place, deletes a removed one, and makes instructions one line', async () => {
     const timer = group.recipe_step_templates[2]?.timer;
     const changed = await save({
-      recipe_step_templates: kept({ 2: { timer: { id: timer?.id, name: 'Simmer', minutes: 1440 } } }),
+      recipe_step_templates: kept({
+        0: { basic_instructions: 'Wash your\r\n hands.' },
+        2: { timer: { id: timer?.id, name: 'Simmer', minutes: 1440 } },
+      }),
     });
+    expect(changed.recipe_step_templates[0]?.basic_instructions).toBe('Wash your hands.');
     expect(changed.recipe_step_templates[2]?.timer).toEqual({ id: timer?.id, name: 'Simmer', minutes: 1440 });
     const removed = await save({ recipe_step_templates: kept({ 2: { timer: null } }) });
     expect(removed.recipe_step_templates[2]?.timer).toBeNull();
@@ -186,6 +190,19 @@ describe('a save of a group', () => {
       error_code: 'stale',
     });
     expect(await save({ name: 'No version' })).toMatchObject({ name: 'No version', version: version + 2 });
+  });
+
+  it('is one of two that save the same version at once', async () => {
+    const saves = ['First', 'Second'].map((name) =>
+      save({ name, version, recipe_step_templates: kept({ 0: { basic_instructions: `${name}.` } }) }),
+    );
+    const results = await Promise.allSettled(saves);
+    const names = results.flatMap((each) => (each.status === 'fulfilled' ? each.value.name : []));
+    const reasons = results.flatMap((each) => (each.status === 'rejected' ? each.reason : []));
+    expect(reasons).toMatchObject([{ status: 409, error_code: 'stale' }]);
+    const stored = await read(group.id);
+    expect(names).toEqual([stored.name]);
+    expect(stored.recipe_step_templates[0]?.basic_instructions).toBe(`${stored.name}.`);
   });
 });
 

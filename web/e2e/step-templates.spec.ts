@@ -74,7 +74,7 @@ test('an admin edits, adds, moves and removes templates by keyboard and saves th
   await basic(page, count + 1).fill('Stir.');
   await template(page, count + 1)
     .getByRole('textbox', { name: 'Detailed Instructions' })
-    .fill('<p onclick="x()">Often.</p>');
+    .fill('<p class="x">Often.</p>');
   await template(page, count + 1)
     .getByText('Preview')
     .click();
