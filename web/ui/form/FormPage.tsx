@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { formTexts } from '../../texts/formTexts.ts';
 import { useIsDialogOpen } from '../dialog/useIsDialogOpen.ts';
 import { useUnsavedGuard } from '../hooks/unsavedGuard.ts';
+import { useHeightVariable } from '../hooks/useHeightVariable.ts';
 import { Page } from '../page/Page.tsx';
 import styles from './form.module.css';
 import type { Form } from './useForm.ts';
@@ -32,6 +33,9 @@ interface FormPageProps<F extends FieldValues> {
   readonly children: ReactNode;
 }
 
+const wholeBar = (bar: HTMLElement) => bar;
+const noBar = () => null;
+
 /** A screen with one form: errors without a field on top, fields, Save and Cancel. It guards unsaved values. */
 export const FormPage = <F extends FieldValues>(props: FormPageProps<F>) => {
   const { title, back, lead, actions, form, submit, save = formTexts.save, children } = props;
@@ -40,6 +44,9 @@ export const FormPage = <F extends FieldValues>(props: FormPageProps<F>) => {
   const isAsking = useIsDialogOpen();
   const busy = form.busy && !isAsking;
   useUnsavedGuard((form.dirty || unsaved) && !form.busy, leaveText === undefined ? {} : { text: leaveText });
+  const buttons = useRef<HTMLDivElement>(null);
+  // A toast appears above the bar of a long form.
+  useHeightVariable('--form-bar', buttons, long ? wholeBar : noBar);
   return (
     <Page
       width={long ? 'wide' : 'narrow'}
@@ -62,7 +69,7 @@ export const FormPage = <F extends FieldValues>(props: FormPageProps<F>) => {
           ))}
         </div>
         {children}
-        <div className={styles.buttons}>
+        <div ref={buttons} className={styles.buttons}>
           <Button size="md" type="submit" loading={busy}>
             {save}
           </Button>

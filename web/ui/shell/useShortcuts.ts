@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { isTyping } from './isTyping.ts';
 
 interface Shortcuts {
@@ -17,7 +17,8 @@ const opened = (event: KeyboardEvent): keyof Shortcuts | undefined => {
 
 /** Global keys of the shell. Not over a dialog, and a screen that uses a key itself prevents its default. */
 export const useShortcuts = (shortcuts: Shortcuts): void => {
-  useEffect(() => {
+  // Before the screen is painted: a key that follows at once must not be lost.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       const shortcut = opened(event);
       if (!shortcut || event.defaultPrevented || document.querySelector('dialog:modal')) return;

@@ -17,6 +17,7 @@ import { useModelState } from '../../../parts/nutrition/useModel.ts';
 import { useRisk } from '../../../parts/recipes/useRisk.ts';
 import { canCallOn } from '../../../permissions.ts';
 import { useActor } from '../../../session.ts';
+import { useHeightVariable } from '../../../ui/hooks/useHeightVariable.ts';
 import { useLazyComponent } from '../../../ui/hooks/useLazyComponent.ts';
 import { Loading } from '../../../ui/page/states.tsx';
 import { FoodPane } from '../foods/FoodPane.tsx';
@@ -32,7 +33,6 @@ import { Panes } from './Panes.tsx';
 import { RestoredNotice } from './RestoredNotice.tsx';
 import { SaveErrorNotice } from './SaveErrorNotice.tsx';
 import { SummaryBar, type SummaryBarProps } from './SummaryBar.tsx';
-import { useSummaryBarHeight } from './summaryBarHeight.ts';
 
 interface EditorWorkspaceProps {
   readonly recipe: Recipe;
@@ -61,6 +61,9 @@ const VersionConflict = ({ model }: { readonly model: EditorModel }) => {
   );
 };
 
+/** The sticky part of the summary bar. Elements that are scrolled into view stop below it. */
+const stickyPart = (workspace: HTMLElement) => workspace.firstElementChild?.lastElementChild;
+
 /** Renders when anything but the draft changes. Values that follow keystrokes update themselves. */
 const Workspace = ({
   model,
@@ -84,7 +87,7 @@ const Workspace = ({
   const [card] = useState(() => new CardController());
   useComparing(model, view, entries);
   const workspace = useRef<HTMLDivElement>(null);
-  useSummaryBarHeight(workspace);
+  useHeightVariable('--summary-bar', workspace, stickyPart);
   if (engineFailed) return <EngineFailed model={model} />;
   const told = { model, view, pet, entries, nutrients: catalogue.nutrients };
   const about = { ...told, groups, card };
