@@ -5,12 +5,14 @@ import { writeHeaders } from './sessions.ts';
 
 interface Pet {
   readonly id: number;
+  readonly name: string;
   readonly user_id: number;
   readonly specie_id: number;
 }
 
 interface Recipe {
   readonly id: number;
+  readonly name: string;
   readonly user_id: number;
   readonly locked: boolean;
   readonly species: readonly { readonly id: number }[];
@@ -31,6 +33,8 @@ export interface Demo {
   readonly plan: number | undefined;
   /** A need that the user may edit; undefined for those who edit none. */
   readonly ownNeed: number | undefined;
+  /** The names that specified texts contain. */
+  readonly names: Readonly<Record<'pet' | 'recipe' | 'ownRecipe' | 'plan' | 'user', string>>;
 }
 
 /** The parameters of the path of each screen that is built: without them the smoke test fails. */
@@ -102,37 +106,50 @@ const addNeed = async (page: Page): Promise<number | undefined> => {
   return (await create(page, '/api/dietary-per-kg-needs', need)).dietary_per_kg_need?.id;
 };
 
+const planName = 'Plan of a screen test';
+
 const addPlan = async (page: Page, recipe: number): Promise<number | undefined> => {
-  const plan = (await create(page, '/api/meal-plans', { name: 'Plan of a screen test' })).meal_plan?.id;
+  const plan = (await create(page, '/api/meal-plans', { name: planName })).meal_plan?.id;
   if (plan !== undefined) await create(page, `/api/meal-plans/${plan}/add-recipes`, { recipes: [recipe] });
   return plan;
 };
 
+interface Rows {
+  readonly pets: readonly Pet[];
+  readonly recipes: readonly Recipe[];
+  readonly needs: readonly { readonly id: number }[];
+  readonly email: string;
+}
+
+const readRows = async (page: Page): Promise<Rows> => {
+  const [{ pets }, { recipes }, { dietary_per_kg_needs: needs }, { user }] = await Promise.all([
+    get<Pick<Rows, 'pets'>>(page, '/api/pets'),
+    get<Pick<Rows, 'recipes'>>(page, '/api/recipes'),
+    get<{ readonly dietary_per_kg_needs: Rows['needs'] }>(page, '/api/dietary-per-kg-needs'),
+    get<{ readonly user: { readonly email: string } }>(page, '/api/users/me'),
+  ]);
+  return { pets, recipes, needs, email: user.email };
+};
+
 /** Reads the ids of the signed-in user's demo data. */
 export const readDemo = async (page: Page): Promise<Demo> => {
-  const [
-    { pets },
-    { recipes },
-    {
-      dietary_per_kg_needs: [need],
-    },
-  ] = await Promise.all([
-    get<{ pets: readonly Pet[] }>(page, '/api/pets'),
-    get<{ recipes: readonly Recipe[] }>(page, '/api/recipes'),
-    get<{ dietary_per_kg_needs: readonly { readonly id: number }[] }>(page, '/api/dietary-per-kg-needs'),
-  ]);
-  const [pet] = pets;
+  const { pets, recipes, needs, email } = await readRows(page);
+  const [[pet], [need]] = [pets, needs];
   const recipe = recipes.find(
     ({ locked, species }) => !locked && species.some(({ id }) => id === pet?.specie_id),
   );
   if (!pet || !recipe || !need)
     throw new Error('The demo data has no pet with a recipe, or no need, for this user.');
+  const ownRecipe = recipes.find(({ user_id }) => user_id === pet.user_id) ?? recipe;
   return {
-    ...{ pet, recipe, need },
-    ownRecipe: recipes.find(({ user_id }) => user_id === pet.user_id) ?? recipe,
+    ...{ pet, recipe, need, ownRecipe },
     food: await addFood(page),
     ownNeed: await addNeed(page),
     plan: await addPlan(page, recipe.id),
+    names: {
+      ...{ pet: pet.name, recipe: recipe.name, ownRecipe: ownRecipe.name },
+      ...{ plan: planName, user: email },
+    },
   };
 };
 

@@ -4,8 +4,9 @@ import { policyColumns } from '../../server/contract/policy.ts';
 import { mayEnter } from '../admission.ts';
 import { type Screen, screens } from '../screens.tsx';
 import { axeFaults } from './axe.ts';
-import { leadElsewhere, pathOf, readDemo } from './demoParams.ts';
+import { type Demo, leadElsewhere, pathOf, readDemo } from './demoParams.ts';
 import { accountOf, expect, signInByApi, test } from './fixtures.ts';
+import { expectSpecifiedTexts } from './specifiedTexts.ts';
 
 const rows: readonly Screen[] = screens.filter(({ file }) => file !== null);
 
@@ -47,7 +48,7 @@ const openAll = async (
   page: Page,
   role: Visitor,
   opened: readonly Screen[],
-  look: (name: string) => Promise<void> = async () => {},
+  look: (name: string, demo: Demo | null) => Promise<void>,
 ): Promise<void> => {
   test.setTimeout(20_000 + opened.length * 3_000);
   const settled = settling(page);
@@ -64,7 +65,7 @@ const openAll = async (
       .soft(page.getByRole('alert').filter({ hasText: /\S/ }), `${name} has no error`)
       .toHaveCount(0);
     await expect.soft(page.getByRole('dialog'), `${name} opens no dialog`).toHaveCount(0);
-    await look(name);
+    await look(name, demo);
   };
   if (!first) return;
   await page.goto(first[1]);
@@ -87,7 +88,8 @@ for (const role of policyColumns) {
   const opened = rows.filter((screen) =>
     isBuilt(screen) ? mayEnter(screen, role) : mostRights(screen) === role,
   );
-  test(`${nameOf(role)} opens every screen without an error`, ({ page }) => openAll(page, role, opened));
+  test(`${nameOf(role)} opens every screen with its specified texts and without an error`, ({ page }) =>
+    openAll(page, role, opened, (name, demo) => expectSpecifiedTexts(page, name, role, demo)));
 }
 
 test.describe('on a phone, dark', () => {
