@@ -82,12 +82,12 @@ test("a recipe's list is ticked, reloaded, scaled and downloaded", async ({ page
   await expect(page.getByRole('checkbox', { name: 'Kale, raw' })).toBeChecked();
 });
 
-test('ticks are gone after a logout', async ({ page }) => {
+test('another user of the device finds no ticks', async ({ page }) => {
   await signInByApi(page, 'customer');
   const id = await idOf(page, stew);
   await page.goto(pathTo('RecipeGroceryList', { id }));
   await page.getByRole('checkbox').first().check();
-  // A session of its own: the test's other pages share theirs.
+  // The page was another user's before.
   await page.evaluate(() => localStorage.setItem('wholebowl.user', '0'));
   await page.goto(pathTo('AccountHome'));
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello');
@@ -95,6 +95,22 @@ test('ticks are gone after a logout', async ({ page }) => {
     Object.keys(localStorage).filter((key) => key.startsWith('wholebowl.ticks/')),
   );
   expect(ticks).toEqual([]);
+});
+
+test('the list of a locked recipe shows the premium dialog and leads home', async ({
+  page,
+  expectRefusal,
+}) => {
+  await signInByApi(page, 'free');
+  const answer = await page.context().request.get('/api/recipes');
+  const { recipes } = (await answer.json()) as { recipes: readonly { id: number; locked: boolean }[] };
+  const locked = recipes.find((recipe) => recipe.locked)?.id ?? 0;
+  expectRefusal(`/api/recipes/${locked}`, 403);
+  await page.goto(pathTo('RecipeGroceryList', { id: locked }));
+  await expect(page.getByRole('dialog', { name: 'Premium Feature' })).toContainText(
+    'have access to this recipe',
+  );
+  await expect(page).toHaveURL(pathTo('AccountHome'));
 });
 
 test("a plan's list merges its recipes and multiplies their grams by the batch size", async ({ page }) => {
