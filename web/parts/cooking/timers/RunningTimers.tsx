@@ -68,15 +68,19 @@ export const RunningTimers = ({ awake = false }: { readonly awake?: boolean }) =
   useWakeLock(awake || isRunning);
   if (!cooking || rows.length === 0) return null;
   return (
-    <section className={`${styles.bar} unprinted`} aria-label={texts.running}>
-      <ul>
-        {rows.map(({ timer, seconds }) => (
-          <Row key={timer.recipe_step_id} {...{ timer, seconds, cooking }} />
-        ))}
-      </ul>
-      {isRunning && <SoundNotice />}
-      {isRunning && <AllowNotifications />}
-      <Announcement ended={rows.filter(({ seconds }) => seconds === 0).map(({ timer }) => timer)} />
-    </section>
+    <>
+      <section className={`${styles.bar} unprinted`} aria-label={texts.running}>
+        <ul>
+          {rows.map(({ timer, seconds }) => (
+            <Row key={timer.recipe_step_id} {...{ timer, seconds, cooking }} />
+          ))}
+        </ul>
+        <Announcement ended={rows.filter(({ seconds }) => seconds === 0).map(({ timer }) => timer)} />
+      </section>
+      <div className={`${styles.tools} unprinted`}>
+        {isRunning && <SoundNotice />}
+        {isRunning && <AllowNotifications />}
+      </div>
+    </>
   );
 };

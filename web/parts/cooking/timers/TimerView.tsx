@@ -42,11 +42,11 @@ export const SoundNotice = () => {
   const isAllowed = useSyncExternalStore(timerSound.subscribe, timerSound.isAllowed);
   if (isAllowed) return null;
   return (
-    <p className={styles.notice}>
-      {texts.soundOff}
+    <>
+      <span>{texts.soundOff}</span>
       <Button size="compact-md" variant="default" onClick={() => void timerSound.allow()}>
         {texts.allowSound}
       </Button>
-    </p>
+    </>
   );
 };

@@ -1,0 +1,136 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { pathTo } from '../paths.ts';
+import { cookingTexts } from '../texts/cookingTexts.ts';
+import { timerTexts as texts } from '../texts/timerTexts.ts';
+import { type DemoCooking, dismissAll, readCooking, serverTimers } from './cookingDemo.ts';
+import { expect, signIn, testAllowingErrors } from './fixtures.ts';
+
+const recipe = 'Turkey, Oats and Pumpkin';
+
+interface Fixtures {
+  /** A context of its own, with a service worker. */
+  readonly fresh: BrowserContext;
+}
+
+const test = testAllowingErrors.extend<Fixtures>({
+  fresh: async ({ browser, baseURL }, use) => {
+    const fresh = await browser.newContext({ baseURL: baseURL ?? '' });
+    await use(fresh);
+    await fresh.close();
+  },
+});
+
+const bar = (page: Page) => page.getByRole('region', { name: texts.running });
+const start = (page: Page) => page.getByRole('button', { name: texts.start });
+const next = (page: Page) => page.getByRole('button', { name: cookingTexts.next, exact: true });
+
+/** The number of the step in the address. */
+const stepOf = (page: Page): number => Number(/recipe-steps\/(\d+)/.exec(page.url())?.[1]);
+
+/** Goes on to a step. */
+const goTo = async (page: Page, cooking: DemoCooking, order: number): Promise<void> => {
+  while (stepOf(page) < order) {
+    const now = stepOf(page);
+    await next(page).click();
+    await expect.poll(() => stepOf(page)).toBe(now + 1);
+    await expect(page.getByText(cookingTexts.progress(now + 1, cooking.count))).toBeVisible();
+  }
+};
+
+/** What cooking stores on the device. */
+const stored = (page: Page): Promise<{ readonly local: string[]; readonly recipes: number }> =>
+  page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((done, fail) => {
+      const request = indexedDB.open('wholebowl-cooking');
+      request.onsuccess = () => done(request.result);
+      request.onerror = () => fail(request.error);
+    });
+    const recipes = await new Promise<number>((done, fail) => {
+      const request = database.transaction('recipes').objectStore('recipes').count();
+      request.onsuccess = () => done(request.result);
+      request.onerror = () => fail(request.error);
+    });
+    database.close();
+    return { local: Object.keys(localStorage).filter((key) => key.includes('cooking')), recipes };
+  });
+
+test('a recipe is cooked to its last step with two timers, a reload and no network in the middle', async ({
+  fresh,
+}) => {
+  test.slow();
+  const page = await fresh.newPage();
+  await signIn(page, 'customer');
+  await dismissAll(page);
+  const cooking = await readCooking(page, recipe);
+  const [first, second] = cooking.timed;
+  if (!first || !second) throw new Error(`${recipe} has fewer than two timers.`);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => 0));
+
+  await page.goto(pathTo('MakeABatch'));
+  await page.getByRole('searchbox').fill(recipe);
+  await page.getByRole('main').getByRole('link', { name: recipe }).first().click();
+  await page.getByRole('link', { name: cookingTexts.instructions }).click();
+  await goTo(page, cooking, first.order);
+  await start(page).click();
+  await expect.poll(() => serverTimers(page)).toHaveLength(1);
+  await page.reload();
+  await expect(bar(page).getByRole('timer')).toHaveCount(1);
+
+  await fresh.setOffline(true);
+  await goTo(page, cooking, second.order);
+  const [before, tapped] = [await serverTimers(page), Date.now()];
+  await start(page).click();
+  await expect(page.getByText(texts.unsent)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('The server cannot be reached.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(recipe);
+  await expect(bar(page).getByRole('timer')).toHaveCount(2);
+  await goTo(page, cooking, cooking.count);
+  await expect(next(page)).toHaveCount(0);
+
+  // The tap was seconds ago when the server hears of it.
+  await page.waitForTimeout(4000);
+  const sent: string[] = [];
+  fresh.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('start-timer')) sent.push(request.url());
+  });
+  await fresh.setOffline(false);
+  await expect.poll(() => serverTimers(page)).toHaveLength(2);
+  const started = (await serverTimers(page)).find(({ recipe_step_id }) => recipe_step_id === second.id);
+  const ends = tapped + second.timer.minutes * 60_000;
+  expect(Math.abs(Date.parse(started?.ends_at ?? '') - ends)).toBeLessThan(3000);
+  expect(await serverTimers(page)).toEqual(expect.arrayContaining([...before]));
+  await expect(page.getByRole('banner')).toContainText('customer@demo.test');
+  await expect(page.getByText(texts.unsent)).toHaveCount(0);
+  expect(sent).toHaveLength(1);
+  await page.getByRole('link', { name: cookingTexts.finish }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(recipe);
+  await dismissAll(page);
+});
+
+test('a logout deletes what cooking stored, and nobody else sees it', async ({ fresh }) => {
+  const page = await fresh.newPage();
+  await signIn(page, 'customer');
+  const cooking = await readCooking(page, recipe);
+  const [timed] = cooking.timed;
+  if (!timed) throw new Error(`${recipe} has no timer.`);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => 0));
+  await page.goto(pathTo('RecipeSteps', { id: cooking.id, step: timed.order }));
+  await expect(start(page)).toBeVisible();
+  await expect.poll(async () => (await stored(page)).recipes).toBe(1);
+  await fresh.setOffline(true);
+  await start(page).click();
+  await expect(page.getByText(texts.unsent)).toBeVisible();
+  await fresh.setOffline(false);
+  await page.getByRole('button', { name: 'Menu' }).first().click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByLabel('Email')).toBeVisible();
+  await expect.poll(() => stored(page)).toEqual({ local: [], recipes: 0 });
+
+  await signIn(page, 'professional');
+  await fresh.setOffline(true);
+  await page.goto(pathTo('RecipeSteps', { id: cooking.id, step: timed.order }));
+  await expect(page.getByRole('alert')).toContainText('cannot be reached');
+  await expect(page.getByText(recipe)).toHaveCount(0);
+  await expect(bar(page)).toHaveCount(0);
+});
