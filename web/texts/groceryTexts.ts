@@ -38,6 +38,7 @@ export const groceryTexts = {
   footer: (name: string, date: string) => `Wholebowl · Grocery List: ${name} · ${date}`,
   download: 'Download',
   share: 'Share',
+  preparing: 'Preparing...',
   print: 'Print',
 
   noFoods: 'Nothing to buy yet',
