@@ -107,6 +107,26 @@ const readCsv = (text: string): readonly (readonly string[])[] =>
       ),
     );
 
+test('misspelt foods are found, hidden nutrients are shown on request, and the list is printed', async ({
+  page,
+}) => {
+  const total = await open(page);
+  const columns = Number(await grid(page).getAttribute('aria-colcount'));
+  await page.getByRole('checkbox', { name: 'Include hidden nutrients' }).check();
+  expect(Number(await grid(page).getAttribute('aria-colcount'))).toBeGreaterThan(columns);
+  await page.getByRole('checkbox', { name: 'Include hidden nutrients' }).uncheck();
+
+  await page.emulateMedia({ media: 'print' });
+  const printed = page.getByRole('table', { name: `the first 300 of ${total.toLocaleString('en-US')}` });
+  await expect(printed.first().locator('tbody tr')).toHaveCount(300);
+  await expect(grid(page)).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+
+  await page.getByLabel('Search foods').fill('brocoli raw');
+  await expect(page.getByText('“brocoli” read as broccoli')).toBeVisible();
+  await expect(row(page, 1).getByRole('rowheader')).toHaveAccessibleName(/^Broccoli.* raw/);
+});
+
 test('the CSV holds the full values of the API in the order of the screen', async ({ page }) => {
   await open(page);
   await page.getByLabel('Search foods').fill('liver raw');

@@ -241,6 +241,37 @@ test('a recipe without foods says so', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Edit the recipe' })).toBeVisible();
 });
 
+test('a suggestion is saved, and the batch sizes are rescaled on request', async ({ page }) => {
+  await signInByApi(page, 'professional');
+  const { request } = page.context();
+  const headers = await writeHeaders(page.context());
+  const post = async (path: string, data: object): Promise<void> => {
+    expect((await request.post(path, { headers, data })).ok(), path).toBe(true);
+  };
+  const of = 'Low-Fat Turkey and Potato';
+  await post(`/api/duplicate-recipes/${await idOf(page, 'recipes', of)}`, { name: 'Turkey in sizes' });
+  const id = await idOf(page, 'recipes', 'Turkey in sizes');
+  await post(`/api/recipes/${id}/scale-to-default-size`, { create_missing_default_recipe_size_variants: 1 });
+  await openNutrition(page, 'Turkey in sizes', 'Juno');
+  await page
+    .getByRole('button', { name: /^What would raise/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: /^What would raise/ });
+  const [, food = ''] =
+    / of (.+)$/.exec(
+      (await dialog.getByRole('button', { name: /^Add / }).first().getAttribute('aria-label')) ?? '',
+    ) ?? [];
+  await dialog.getByRole('button', { name: /^Add / }).first().click();
+  await page
+    .getByRole('dialog', { name: 'Rescale the other batch sizes too?' })
+    .getByRole('button', { name: 'Rescale them' })
+    .click();
+  await expect(page.getByText('Batch sizes rescaled.')).toBeVisible();
+  await page.getByRole('combobox', { name: /atch/ }).selectOption({ index: 1 });
+  await expect(page.getByRole('table', { name: 'Foods' })).toContainText(food);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 

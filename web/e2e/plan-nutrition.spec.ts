@@ -158,6 +158,26 @@ test("the owner compares a plan with a pet's need, and sees each recipe's part",
   const [recipe] = plan.recipes;
   const energy = valuesIn(recipe?.nutrition_breakdown, await displayNames(page)).get('Energy');
   await expect(cells.nth(3)).toContainText(formatAmount(energy ?? Number.NaN));
+  const ratio = grid
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: /^Ca:P/ }) })
+    .first()
+    .getByRole('gridcell');
+  await expect(ratio.nth(1)).toHaveAccessibleName(/% of the need’s ratio$/);
+  await expect(ratio.nth(2)).toHaveText(/Low|Optimal|High|may be|low or high/);
+
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Copy table' }).click();
+  await expect(page.getByText(/^Copied \d+ rows/)).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied.split('\n').find((line) => line.startsWith('Energy\t'))).toContain(String(energy));
+
+  await page.getByRole('button', { name: 'Clinician’s report' }).click();
+  const report = page.getByRole('dialog', { name: "Rocky's Week for Rocky" });
+  await expect(report).toContainText('Energy of the meal plan');
+  await expect(report).not.toContainText(/the recipe\b/);
+  await page.keyboard.press('Escape');
+
   await page.getByLabel('Adjust serving size to meet caloric needs').check();
   await expect(serving).toHaveText(adjusted ?? '');
   await expect(cells.nth(3)).not.toContainText(formatAmount(energy ?? Number.NaN));
