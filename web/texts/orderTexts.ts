@@ -72,7 +72,8 @@ export const orderTexts = {
 
   own: {
     title: 'Your Orders',
-    number: 'Order',
+    number: (id: number) => `Order ${id}`,
+    order: 'Order',
     ordered: 'Ordered',
     what: 'Recipes',
     status: 'Status',
@@ -98,7 +99,7 @@ export const orderTexts = {
 export const orderAdminTexts = {
   title: 'Orders',
   lead: 'Orders of custom recipes. A new order is to be reviewed within 1 business day.',
-  search: 'Search by name, email, pet or number',
+  search: 'Search customer, pet or number',
   count: (count: number) => (count === 1 ? '1 order' : `${count.toLocaleString('en')} orders`),
   statusFilter: 'Status',
   anyStatus: 'All statuses',
@@ -111,7 +112,7 @@ export const orderAdminTexts = {
   status: 'Status',
   review: 'Review',
   due: (day: string) => `Due ${day}`,
-  overdue: (day: string) => `Overdue since ${day}`,
+  overdue: (day: string) => `Overdue (due ${day})`,
   none: 'No orders',
   noneText: 'An order that a customer places appears here.',
   noMatchText: 'No order matches the search and the status.',

@@ -26,7 +26,13 @@ export default function VeterinarianFormulatedRecipes() {
       back={pathTo('RecipesHome')}
       {...(total === null || total === 0
         ? {}
-        : { actions: <LinkButton to={pathTo('RecipesSharedWithMe')}>{texts.shared}</LinkButton> })}
+        : {
+            actions: (
+              <LinkButton second to={pathTo('RecipesSharedWithMe')}>
+                {texts.shared}
+              </LinkButton>
+            ),
+          })}
     >
       {isProfessional && total === 0 && <Empty title={inbox.title} text={inbox.text} />}
       <div className={styles.sections}>
@@ -43,7 +49,9 @@ export default function VeterinarianFormulatedRecipes() {
         <section>
           <h2>{texts.order}</h2>
           <p>{texts.orderText}</p>
-          <OrderButtons />
+          <div className={styles.buttons}>
+            <OrderButtons />
+          </div>
         </section>
       </div>
     </Page>

@@ -1,5 +1,6 @@
 import { type OrderAnswer, orders } from '../../../../server/contract/orders.ts';
 import { useQuery } from '../../../api.ts';
+import { formatDate } from '../../../dates.ts';
 import { orderTexts } from '../../../texts/orderTexts.ts';
 import { usePaging } from '../../../ui/hooks/usePaging.ts';
 import { Loaded } from '../../../ui/page/Loaded.tsx';
@@ -10,10 +11,10 @@ import styles from './orders.module.css';
 
 const texts = orderTexts.own;
 
-const columns = columnsFor<OrderAnswer>(({ custom, date, text }) => [
-  custom({ id: 'id', heading: texts.number, title: true, cell: ({ id }) => id }),
-  date(texts.ordered, 'created_at'),
-  text(orderTexts.pet, 'pet_name'),
+const columns = columnsFor<OrderAnswer>(({ custom }) => [
+  custom({ id: 'id', heading: texts.order, title: true, cell: ({ id }) => texts.number(id) }),
+  custom({ id: 'ordered', heading: texts.ordered, cell: ({ created_at }) => formatDate(created_at) }),
+  custom({ id: 'pet', heading: orderTexts.pet, cell: ({ pet_name }) => pet_name }),
   custom({
     id: 'recipes',
     heading: texts.what,
@@ -37,12 +38,7 @@ export const OwnOrders = () => {
             <p>{texts.noneText}</p>
           ) : (
             <>
-              <DataTable
-                label={texts.title}
-                rows={paged.orders}
-                rowKey={({ id }) => id}
-                columns={columns.map(({ sortValue: _, ...column }) => column)}
-              />
+              <DataTable label={texts.title} rows={paged.orders} rowKey={({ id }) => id} columns={columns} />
               <Pagination paged={paged} goTo={goTo} />
             </>
           )
