@@ -104,7 +104,7 @@ const acceptedBody = () => {
   const name = 'Other';
   const ingredients = [{ id: food, total_g: 1 }];
   return {
-    ...{ name, password: 'a bowl of rice', msg: name, note: name, text: name, ingredients },
+    ...{ name, password: 'a bowl of rice', msg: name, note: name, notes: name, text: name, ingredients },
     user_emails: ['someone@example.test'],
     recipe: { name, ingredients },
     recipes: [],
