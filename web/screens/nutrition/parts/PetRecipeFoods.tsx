@@ -5,6 +5,7 @@ import { FoodMark } from '../../../parts/foods/FoodMark.tsx';
 import type { NutritionModel } from '../../../parts/nutrition/nutritionStore.ts';
 import { useModelState } from '../../../parts/nutrition/useModel.ts';
 import { milligramsOf } from '../../../parts/recipes/costs.ts';
+import { FoodTable } from '../../../parts/recipes/FoodTable.tsx';
 import { petNutritionTexts as texts } from '../../../texts/petNutritionTexts.ts';
 import styles from './petRecipe.module.css';
 
@@ -44,27 +45,19 @@ export const PetRecipeFoods = ({ recipe: { ingredients, species }, model }: Food
   return (
     <section className={styles.foods}>
       <h2>{texts.foods}</h2>
-      <table aria-label={texts.foods}>
-        <thead>
-          <tr>
-            <th scope="col">{texts.food}</th>
-            <th scope="col">{texts.grams}</th>
-            <th scope="col">{texts.percent}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {ingredients.map((food) => (
-            <FoodRow key={food.id} food={food} species={species} />
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{texts.total}</th>
+      <FoodTable
+        label={texts.foods}
+        heads={[texts.food, texts.grams, texts.percent]}
+        foods={ingredients}
+        row={(food) => <FoodRow key={food.id} food={food} species={species} />}
+        totalName={texts.total}
+        total={
+          <>
             <td>{formatGrams(total)} g</td>
             <td />
-          </tr>
-        </tfoot>
-      </table>
+          </>
+        }
+      />
     </section>
   );
 };

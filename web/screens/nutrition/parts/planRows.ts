@@ -1,6 +1,6 @@
 import { toGrams } from '../../../../engine/host/bases.ts';
 import type { DerivedValues } from '../../../../engine/host/derivedValues.ts';
-import type { LineValueName } from '../../../../engine/host/lineValues.ts';
+import { type LineValueName, lineValueNames } from '../../../../engine/host/lineValues.ts';
 import type { Plan } from '../../../../engine/host/plan.ts';
 import type { RecipeTotals } from '../../../../engine/host/recipeTotals.ts';
 import type { Serving } from '../../../../engine/host/serving.ts';
@@ -87,20 +87,7 @@ const derivedOf = (name: LineValueName): PlanRow => {
 
 /** Energy split and ratios. The kcal are of the stored recipes, so a day's matrix leaves them out. */
 const derivedRows: Readonly<Record<PlanAmounts, readonly LineValueName[]>> = {
-  stored: [
-    'dryMatter',
-    'kcalFromProtein',
-    'kcalFromFat',
-    'kcalFromCarbohydrate',
-    'percentFromProtein',
-    'percentFromFat',
-    'percentFromCarbohydrate',
-    'ketoRatio',
-    'calciumToPhosphorus',
-    'calciumToVitaminC',
-    'zincToCopper',
-    'omega6To3',
-  ],
+  stored: lineValueNames,
   day: [
     'percentFromProtein',
     'percentFromFat',

@@ -4,6 +4,7 @@ import { piecesText } from '../../../parts/amounts/amount.ts';
 import { FoodMark } from '../../../parts/foods/FoodMark.tsx';
 import type { Warned } from '../../../parts/foods/warnings.ts';
 import { costOf, milligramsOf, totalCostOf } from '../../../parts/recipes/costs.ts';
+import { FoodTable } from '../../../parts/recipes/FoodTable.tsx';
 import { showRecipeTexts as texts } from '../../../texts/showRecipeTexts.ts';
 import styles from './ingredientTable.module.css';
 
@@ -70,23 +71,15 @@ export const IngredientTable = ({ recipe: { ingredients, species } }: { readonly
   const milligrams = ingredients.reduce((sum, food) => sum + milligramsOf(food), 0);
   return (
     <div className={styles.scroller}>
-      <table className={styles.table} aria-label={texts.ingredients}>
-        <thead>
-          <tr>
-            <th scope="col">{texts.food}</th>
-            <th scope="col">{texts.grams}</th>
-            <th scope="col">{texts.percent}</th>
-            <th scope="col">{texts.cost}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {ingredients.map((food) => (
-            <FoodRow key={food.id} food={food} species={species} />
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{texts.total}</th>
+      <FoodTable
+        className={styles.table}
+        label={texts.ingredients}
+        heads={[texts.food, texts.grams, texts.percent, texts.cost]}
+        foods={ingredients}
+        row={(food) => <FoodRow key={food.id} food={food} species={species} />}
+        totalName={texts.total}
+        total={
+          <>
             <td>
               {formatAmount(milligrams / 1000)}
               <Unit name="g" />
@@ -98,9 +91,9 @@ export const IngredientTable = ({ recipe: { ingredients, species } }: { readonly
             <td>
               <TotalCost foods={ingredients} />
             </td>
-          </tr>
-        </tfoot>
-      </table>
+          </>
+        }
+      />
     </div>
   );
 };
