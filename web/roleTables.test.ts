@@ -32,7 +32,7 @@ const outcomeOf = (screen: Screen, role: (typeof policyColumns)[number]): Outcom
 describe('the screens are those of the specification', () => {
   it.each(specified.map((route) => [route.path, route] as const))('%s', (path, route) => {
     const found = rows.filter((row) => row.path === path);
-    expect(found.map(({ name }) => name)).toEqual([route.name]);
+    expect(found).toMatchObject([{ name: route.name, file: expect.any(String) }]);
     expect(policyColumns.map((role) => outcomeOf(found[0] as Screen, role))).toEqual(route.outcomes);
   });
 

@@ -80,7 +80,7 @@ export const screens = [
   plans('CreateMealPlan', '/account/create-meal-plan', 'Add Meal Plan', 'ListMealPlans', 'plans/CreateMealPlan'),
   plans('EditMealPlan', '/account/edit-meal-plan/:id', 'Edit Meal Plan', 'ListMealPlans', 'plans/EditMealPlan'),
   plans('MealPlanGroceryList', '/account/meal-plan-grocery-list/:id', 'Grocery List', 'ListMealPlans', 'grocery/MealPlanGroceryList'),
-  all('RecipeGroceryList', '/account/recipe-grocery-list/:id', 'Grocery List', 'ShowRecipe', 'grocery/RecipeGroceryList'),
+  offline('RecipeGroceryList', '/account/recipe-grocery-list/:id', 'Grocery List', 'ShowRecipe', 'grocery/RecipeGroceryList'),
 
   all('MakeABatch', '/account/make-a-batch', 'Make A Batch', 'AccountHome', 'cooking/MakeABatch'),
   offline('RecipesBatchSummary', '/account/recipes-batch/:id', 'Batch Summary', 'MakeABatch', 'cooking/RecipesBatchSummary'),

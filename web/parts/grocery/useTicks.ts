@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { GroceryListKey } from '../../groceryTicks.ts';
-import { groceryTicks, useUser } from '../../session.ts';
+import { groceryTicks, useKnownUserId } from '../../session.ts';
 
 /** The ticked foods of a grocery list. */
 export interface Ticks {
@@ -10,9 +10,9 @@ export interface Ticks {
 
 const subscribe = (listener: () => void): (() => void) => groceryTicks.subscribe(listener);
 
-/** The signed-in user's ticks of a grocery list on this device. */
+/** The ticks of a grocery list on this device, also while its user's account cannot be loaded. */
 export const useTicks = (list: GroceryListKey): Ticks => {
-  const user = useUser()?.id ?? 0;
+  const user = useKnownUserId() ?? 0;
   const text = useSyncExternalStore(subscribe, () => groceryTicks.text(user, list));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text changes with the ticks
   const foods = useMemo(() => groceryTicks.foods(user, list), [user, list, text]);

@@ -1,15 +1,15 @@
 import { useLocation } from 'react-router-dom';
-import type { Recipe } from '../../../server/contract/recipes.ts';
+import { OfflineNotice } from '../../parts/cooking/offline/OfflineNotice.tsx';
 import { GroceryList } from '../../parts/grocery/GroceryList.tsx';
+import { type GroceryRecipe, useGroceryRecipe } from '../../parts/grocery/useGroceryRecipe.ts';
 import { BatchSizes } from '../../parts/recipes/BatchSizes.tsx';
 import { rootIdOf } from '../../parts/recipes/batchFamily.ts';
-import { useShownRecipe } from '../../parts/recipes/useShownRecipe.ts';
 import { pathTo } from '../../paths.ts';
 import { groceryTexts as texts } from '../../texts/groceryTexts.ts';
 import { useParamId } from '../../ui/hooks/useParamId.ts';
 import { Loaded } from '../../ui/page/Loaded.tsx';
 
-const Content = ({ recipe }: { readonly recipe: Recipe }) => {
+const Content = ({ recipe, storedAt }: GroceryRecipe) => {
   const { search } = useLocation();
   const open = pathTo('ShowRecipe', { id: recipe.id });
   return (
@@ -19,7 +19,12 @@ const Content = ({ recipe }: { readonly recipe: Recipe }) => {
       list={`recipe/${rootIdOf(recipe)}`}
       back={open}
       foods={recipe.ingredients}
-      above={<BatchSizes recipe={recipe} path={(id) => `${pathTo('RecipeGroceryList', { id })}${search}`} />}
+      above={
+        <>
+          {storedAt !== null && <OfflineNotice storedAt={storedAt} />}
+          <BatchSizes recipe={recipe} path={(id) => `${pathTo('RecipeGroceryList', { id })}${search}`} />
+        </>
+      }
       empty={{ text: texts.noFoodsRecipe, action: { label: texts.openRecipe, to: open } }}
     />
   );
@@ -27,5 +32,5 @@ const Content = ({ recipe }: { readonly recipe: Recipe }) => {
 
 /** What to buy for a recipe. */
 export default function RecipeGroceryList() {
-  return <Loaded of={useShownRecipe(useParamId())}>{({ recipe }) => <Content recipe={recipe} />}</Loaded>;
+  return <Loaded of={useGroceryRecipe(useParamId())}>{(grocery) => <Content {...grocery} />}</Loaded>;
 }
