@@ -3,7 +3,6 @@ export const cookingTexts = {
   make: 'Make A Batch',
   makeLead: 'Choose a recipe to cook.',
   noneFound: (query: string) => `No recipe matches “${query}”.`,
-  addRecipe: 'Add Recipe',
 
   summary: 'Batch Summary',
   instructions: 'Recipe Instructions',
