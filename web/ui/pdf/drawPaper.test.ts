@@ -107,3 +107,14 @@ test('each kind of block is written', async () => {
   ])
     expect(page).toContain(text);
 });
+
+test('boxes are drawn, not written, and leave the texts of their rows', async () => {
+  const columns = [{ head: '' }, { head: 'Food', weight: 9 }];
+  const rows = [
+    [{ ticked: true }, 'Kale'],
+    [{ ticked: false }, 'Oats'],
+    ['', 'Total'],
+  ];
+  const [page] = await pagesOf([{ kind: 'table', name: 'List', columns, rows }]);
+  expect(page).toMatch(/Food\s+Kale\s+Oats\s+Total/);
+});
