@@ -160,7 +160,7 @@ test("the owner compares a plan with a pet's need, and sees each recipe's part",
   await expect(cells.nth(3)).toContainText(formatAmount(energy ?? Number.NaN));
   const ratio = grid
     .getByRole('row')
-    .filter({ has: page.getByRole('rowheader', { name: /^Ca:P/ }) })
+    .filter({ has: page.getByRole('rowheader', { name: /^Calcium to phosphorus/ }) })
     .first()
     .getByRole('gridcell');
   await expect(ratio.nth(1)).toHaveAccessibleName(/% of the need’s ratio$/);
