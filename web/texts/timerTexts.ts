@@ -17,8 +17,7 @@ export const timerTexts = {
   closedPage: 'A closed page cannot ring: set an alarm for that time if you close it.',
   unsent: 'Not on the server yet. It is sent when the server can be reached.',
   refused: 'This timer runs on this device only: the server did not accept it.',
-  soundOff: 'The sound is off.',
-  allowSound: 'Turn the sound on',
+  allowSound: 'Sound is off: turn it on',
   allowNotifications: 'Also notify me',
   offline: (time: string) =>
     `The server cannot be reached. You see the recipe as it was at ${time}, from this device.`,

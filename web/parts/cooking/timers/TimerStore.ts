@@ -4,6 +4,8 @@ import { createRandomId } from '../../../randomId.ts';
 import {
   addChange,
   type Change,
+  type Dismissal,
+  isRestarted,
   nextToSend,
   refuse,
   type ShownTimer,
@@ -110,7 +112,9 @@ export class TimerStore {
 
   /** Stops a step's timer, or dismisses an ended one. */
   dismiss(step: number): void {
-    this.#change({ kind: 'dismiss', key: createRandomId(), recipe_step_id: step });
+    const timer = this.timers().find(({ recipe_step_id }) => recipe_step_id === step);
+    if (timer)
+      this.#change({ kind: 'dismiss', key: createRandomId(), recipe_step_id: step, ends_at: timer.ends_at });
   }
 
   /** The next change to send. */
@@ -132,7 +136,14 @@ export class TimerStore {
     this.#edited();
   }
 
-  /** Takes the server's refusal of a change. */
+  /** True if the server has a timer that was restarted on another device since it was dismissed here. */
+  isRestarted(change: Dismissal): boolean {
+    return this.#get('stored').some(
+      (timer) => timer.recipe_step_id === change.recipe_step_id && isRestarted(timer, change),
+    );
+  }
+
+  /** Takes the server's refusal of a change; a dismissal is then over. */
   refused(key: string): void {
     this.#set('changes', refuse(this.#get('changes'), key));
     this.#edited();

@@ -1,7 +1,7 @@
 import { type ActiveTimerAnswer, timers } from '../../../../server/contract/timers.ts';
 import { type ApiFailure, type ApiResult, callApi, isOutcomeUnknown } from '../../../api.ts';
 import { currentUser, knownUserId, rereadUser } from '../../../session.ts';
-import type { Change } from './changes.ts';
+import type { Change, Dismissal } from './changes.ts';
 import type { TimerStore } from './TimerStore.ts';
 
 const pauseMs = 30_000;
@@ -79,6 +79,10 @@ export class TimerSync {
 
   /** False if it must be sent again later. */
   async #send(change: Change): Promise<boolean> {
+    if (change.kind === 'dismiss' && (await this.#isRestarted(change))) {
+      this.#store.refused(change.key);
+      return true;
+    }
     const result = await this.#call(change);
     if (this.#isOver) return false;
     if (result.ok) {
@@ -88,6 +92,11 @@ export class TimerSync {
     } else if (mayRetry(result.failure)) return false;
     else this.#store.refused(change.key);
     return true;
+  }
+
+  async #isRestarted(change: Dismissal): Promise<boolean> {
+    await this.#read();
+    return !this.#isOver && this.#store.isRestarted(change);
   }
 
   #call(change: Change): Promise<ApiResult<Sent | undefined>> {

@@ -42,11 +42,8 @@ export const SoundNotice = () => {
   const isAllowed = useSyncExternalStore(timerSound.subscribe, timerSound.isAllowed);
   if (isAllowed) return null;
   return (
-    <>
-      <span>{texts.soundOff}</span>
-      <Button size="compact-md" variant="default" onClick={() => void timerSound.allow()}>
-        {texts.allowSound}
-      </Button>
-    </>
+    <Button size="compact-md" variant="default" onClick={() => void timerSound.allow()}>
+      {texts.allowSound}
+    </Button>
   );
 };

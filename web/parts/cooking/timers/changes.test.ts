@@ -31,7 +31,12 @@ const start = (key: string, step: number, ends: number): Start => ({
   startedAt: at(ends - 40),
 });
 
-const dismiss = (key: string, step: number): Change => ({ kind: 'dismiss', key, recipe_step_id: step });
+const dismiss = (key: string, step: number, ends = 90): Change => ({
+  kind: 'dismiss',
+  key,
+  recipe_step_id: step,
+  ends_at: at(ends),
+});
 
 const shown = (stored: readonly RecipeTimer[], changes: readonly Change[]) =>
   withChanges(stored, changes).map(({ recipe_step_id, ends_at, state }) => [recipe_step_id, ends_at, state]);
@@ -49,6 +54,11 @@ describe('the timers shown', () => {
   it('of one step are the last start, or none after its dismissal', () => {
     expect(shown([], [start('a', 1, 40), start('b', 1, 50)])).toEqual([[1, at(50), 'unsent']]);
     expect(shown([timer(1, 30)], [start('a', 1, 40), dismiss('b', 1)])).toEqual([]);
+  });
+
+  it('stay when another device restarted one that was dismissed here', () => {
+    expect(shown([timer(1, 40)], [dismiss('a', 1, 40)])).toEqual([]);
+    expect(shown([timer(1, 41)], [dismiss('a', 1, 40)])).toEqual([[1, at(41), 'stored']]);
   });
 
   it('stay when the server refuses one, until it is replaced or dismissed', () => {

@@ -16,6 +16,8 @@ export interface Dismissal {
   readonly kind: 'dismiss';
   readonly key: string;
   readonly recipe_step_id: number;
+  /** The end of the timer that was dismissed. One that ends later was restarted on another device, and stays. */
+  readonly ends_at: string;
 }
 
 /** Something done to a timer on this device that the server does not have yet. */
@@ -28,6 +30,10 @@ export interface ShownTimer extends RecipeTimer {
 
 const stepOf = (change: Change): number =>
   change.kind === 'start' ? change.timer.recipe_step_id : change.recipe_step_id;
+
+/** True if the timer is not the dismissed one, but was restarted since. */
+export const isRestarted = (timer: Pick<RecipeTimer, 'ends_at'>, { ends_at }: Dismissal): boolean =>
+  Date.parse(timer.ends_at) > Date.parse(ends_at);
 
 const shownOf = ({ timer, refused }: Start): ShownTimer => ({
   ...timer,
@@ -42,9 +48,11 @@ export const withChanges = (
   const shown = new Map<number, ShownTimer>(
     stored.map((timer) => [timer.recipe_step_id, { ...timer, state: 'stored' }]),
   );
-  for (const change of changes)
+  for (const change of changes) {
+    const timer = shown.get(stepOf(change));
     if (change.kind === 'start') shown.set(stepOf(change), shownOf(change));
-    else shown.delete(change.recipe_step_id);
+    else if (timer && !isRestarted(timer, change)) shown.delete(stepOf(change));
+  }
   return [...shown.values()].toSorted((a, b) => Date.parse(a.ends_at) - Date.parse(b.ends_at));
 };
 
