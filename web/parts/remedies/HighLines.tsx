@@ -5,6 +5,7 @@ import { Button } from '../../ui/controls.ts';
 import { showToast } from '../../ui/toast/toasts.tsx';
 import styles from './remedies.module.css';
 import { changesIn, linesOf, type RemedyHost, toMilligrams } from './remedyHost.ts';
+import { amountText } from './remedyText.ts';
 
 interface LinesProps {
   readonly host: RemedyHost;
@@ -12,30 +13,42 @@ interface LinesProps {
   readonly close: () => void;
 }
 
+const draftLineOf = ({ model }: RemedyHost, id: number) =>
+  model.state().draft.lines.find(({ food }) => food.id === id);
+
+/** Grams of a line's food, in its pieces too. */
+const amountIn = (host: RemedyHost, { id }: HighLine, grams: number): string => {
+  const line = draftLineOf(host, id);
+  return line ? amountText(line.food, grams) : remedyTexts.grams(stated(grams));
+};
+
 /** Takes grams of a line away; a request counts only lines with grams. */
 const useTakeAway = (host: RemedyHost, close: () => void) => {
-  const { model } = host;
   const changes = changesIn(host);
-  return async ({ id, name, less_g }: HighLine): Promise<void> => {
-    const { milligrams } = model.state().draft.lines.find(({ food }) => food.id === id) ?? {};
+  return async (line: HighLine): Promise<void> => {
+    const { id, name, less_g } = line;
+    const { milligrams } = draftLineOf(host, id) ?? {};
     if (!changes || less_g === null || milligrams === undefined) return;
     const left = Math.max(0, milligrams - toMilligrams(less_g));
     if (!(await changes.setAmount(id, left))) return showToast(remedyTexts.failed, { error: true });
-    showToast(remedyTexts.applied(stated(less_g), name), { undo: changes.undo });
+    showToast(remedyTexts.applied(amountIn(host, line, less_g), name), { undo: changes.undo });
     close();
   };
 };
 
-const lessText = ({ less_g, takes_most }: HighLine, grams: number): string => {
+/** What a line would have to lose. Nearly all of it is said beside its amount. */
+const lessText = (host: RemedyHost, line: HighLine): string => {
+  const { id, less_g, takes_most } = line;
   if (less_g === null) return remedyTexts.notAlone;
-  return takes_most ? remedyTexts.nearlyAll(stated(less_g), stated(grams)) : remedyTexts.less(stated(less_g));
+  const less = amountIn(host, line, less_g);
+  if (!takes_most) return remedyTexts.less(less);
+  const grams = linesOf(host.model).find((sent) => sent.id === id)?.total_g ?? less_g;
+  return remedyTexts.nearlyAll(less, amountIn(host, line, grams));
 };
 
 /** The lines that bring a High row, and how many grams less would end it. */
 export const HighLines = ({ host, lines, close }: LinesProps) => {
   const takeAway = useTakeAway(host, close);
-  const sent = linesOf(host.model);
-  const gramsOf = ({ id }: HighLine): number => sent.find((line) => line.id === id)?.total_g ?? Number.NaN;
   return (
     <ul className={styles.list}>
       {lines.map((line) => (
@@ -43,14 +56,14 @@ export const HighLines = ({ host, lines, close }: LinesProps) => {
           <div className={styles.what}>
             <span className={styles.name}>{line.name}</span>
             <p className={styles.effects}>
-              {remedyTexts.share(formatShare(line.share))} · {lessText(line, gramsOf(line))}
+              {remedyTexts.share(formatShare(line.share))} · {lessText(host, line)}
             </p>
           </div>
           {changesIn(host) && line.less_g !== null && !line.takes_most && (
             <Button
               size="sm"
               variant="default"
-              aria-label={remedyTexts.applyFrom(stated(line.less_g), line.name)}
+              aria-label={remedyTexts.applyFrom(amountIn(host, line, line.less_g), line.name)}
               onClick={() => void takeAway(line)}
             >
               {remedyTexts.apply}
