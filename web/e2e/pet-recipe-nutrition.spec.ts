@@ -217,6 +217,14 @@ test('a professional sees which food brings a nutrient, filters by level, and pr
   await expect(missing).toHaveAttribute('style', /width/);
   await panel.getByRole('button', { name: 'Close' }).click();
 
+  await rows
+    .locator('[data-cell="level"]')
+    .getByRole('button', { name: /may be/ })
+    .first()
+    .click();
+  await expect(page.getByRole('tooltip').filter({ visible: true })).toContainText('Unknown: ');
+  await page.keyboard.press('Escape');
+
   const adjusts = page.getByRole('checkbox', { name: 'Adjust serving size to meet caloric needs' });
   await adjusts.uncheck();
   await page.reload();

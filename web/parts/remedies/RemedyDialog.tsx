@@ -3,6 +3,7 @@ import { settings } from '../../../server/contract/settings.ts';
 import { callApi } from '../../api.ts';
 import { useUser } from '../../session.ts';
 import { useSetting } from '../../settings.ts';
+import { aboutPlan } from '../../texts/planWords.ts';
 import { remedyTexts } from '../../texts/remedyTexts.ts';
 import { Button } from '../../ui/controls.ts';
 import { Dialog, DialogButtons } from '../../ui/dialog/Dialog.tsx';
@@ -56,7 +57,7 @@ export const RemedyDialog = ({ host, asked, close }: RemedyDialogProps) => {
       {typeof host.changes === 'string' && <p className={styles.hint}>{host.changes}</p>}
       {failure && <LoadError failure={failure} retry={retry} />}
       {!failure && !value && <Loading />}
-      {value?.reason && <p role="status">{value.reason}</p>}
+      {value?.reason && <p role="status">{aboutPlan(value.reason, host.model.state().ofPlan)}</p>}
       {value && low && <RemedyList host={host} remedies={value.remedies} close={close} />}
       {value && !low && <HighLines host={host} lines={value.lines} close={close} />}
       <DialogButtons>

@@ -18,6 +18,7 @@ import { useModelState } from '../useModel.ts';
 import { amountText, getCompleteness } from './amountText.ts';
 import { coverageLabel } from './contributions.ts';
 import { LiveText, LiveValue } from './LiveValue.tsx';
+import { revisedFoods } from './revisedFoods.ts';
 import { SourceFoods } from './SourceFoods.tsx';
 import styles from './SourcePanel.module.css';
 import { SourceTarget } from './SourceTarget.tsx';
@@ -92,12 +93,6 @@ const Served = ({ model, row: { column, nutrient } }: Pick<PanelProps, 'model' |
 /** Replaces ` x ` by a multiplication sign. */
 const formula = (text: string): string => text.replaceAll(' x ', ' × ');
 
-/** The foods of the lines as the server takes them; null if they are too many for one request. */
-const revisionsIn = (model: NutritionModel): string | null => {
-  const foods = model.state().draft.lines.map(({ food }) => `${food.id}.${food.revision}`);
-  return foods.length > maxRevised ? null : foods.join();
-};
-
 /** The foods by contribution, or why there are none. */
 const Foods = ({ model, row, figure }: Pick<PanelProps, 'model' | 'row'> & FiguresProps) => {
   const count = useModelState(model, ({ draft }) => draft.lines.length);
@@ -109,7 +104,7 @@ const Foods = ({ model, row, figure }: Pick<PanelProps, 'model' | 'row'> & Figur
 
 const Body = ({ model, row, pet, sort, more }: PanelProps) => {
   const { nutrient, column } = row;
-  const foods = useModelState(model, () => revisionsIn(model));
+  const foods = useModelState(model, ({ draft }) => revisedFoods(draft.lines));
   const figure = useQuery(sources.figure, !foods ? null : { params: { id: nutrient.id }, query: { foods } });
   const ready = useModelState(model, ({ results }) => results !== null);
   if (figure.error) return <LoadError failure={figure.error} retry={figure.retry} />;
