@@ -82,7 +82,7 @@ test('the warning of a large serving shows below it after the edit ends @nightly
   await turnOffServingAdjustment(page);
   const oats = gramsOf(page, 'Oats');
   await oats.fill('9000');
-  await expect(page.getByTestId('body-weight')).toHaveText(/^5\d(\.\d)? % of body weight, over 9\.25 %$/);
+  await expect(page.getByTestId('body-weight')).toHaveText(/^ 5\d(\.\d)? % of body weight, over 9\.25 %$/);
   const warning = page.getByText(tooMuch);
   await expect(warning).toHaveCount(0);
   await oats.press('Enter');

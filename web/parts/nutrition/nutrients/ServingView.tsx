@@ -31,7 +31,11 @@ const BodyWeight = ({ model }: Pick<ServingProps, 'model'>) => {
   const isOver = useModelState(model, ({ results }) => results !== null && isTooMuch(results.serving));
   return (
     <span className={styles.share} data-over={isOver} data-testid="body-weight">
-      <LiveText model={model} text={({ results }) => (results ? bodyWeightText(results.serving) : '')} />
+      {/* The space is part of the text: one of its own would move when the text before it comes. */}
+      <LiveText
+        model={model}
+        text={({ results }) => (results ? ` ${bodyWeightText(results.serving)}` : '')}
+      />
     </span>
   );
 };
@@ -74,7 +78,8 @@ export const ServingView = ({ model, view, groups, chosen, pet }: ServingProps) 
             testId="serving"
           />
         )}
-        {why !== null && <span> {why}</span>} <BodyWeight model={model} />
+        {why !== null && <span> {why}</span>}
+        <BodyWeight model={model} />
       </p>
       <ServingWarning model={model} />
     </div>
