@@ -11,6 +11,21 @@ type Encoding = 'br' | 'gzip';
 const compressed = (body: Buffer, encoding: Encoding): Promise<Buffer> =>
   encoding === 'br' ? brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }) : zip(body);
 
+/** The weight of an encoding that the client names; 0 if it does not name it. */
+const weightOf = (encoding: Encoding, accepted: string): number => {
+  const named = new RegExp(`(?:^|,)\\s*${encoding}\\s*(?:;\\s*q=([\\d.]+))?\\s*(?:,|$)`, 'i').exec(accepted);
+  return named ? Number(named[1] ?? 1) : 0;
+};
+
+/** The encoding that the client prefers. Browsers weigh brotli as gzip but name gzip first; brotli is smaller. */
+const encodingFor = (context: Context): string | false => {
+  const accepted = context.get('accept-encoding');
+  const brotliWeight = weightOf('br', accepted);
+  return brotliWeight > 0 && brotliWeight >= weightOf('gzip', accepted)
+    ? 'br'
+    : context.acceptsEncodings('br', 'gzip', 'identity');
+};
+
 /** A cached response as bytes, compressed at most once per encoding. */
 export class CachedResponse {
   readonly body: Buffer;
@@ -24,7 +39,7 @@ export class CachedResponse {
 
   /** Sends it in the encoding that the client prefers. */
   async send(context: Context): Promise<void> {
-    const encoding = this.body.length < shortest ? false : context.acceptsEncodings('br', 'gzip', 'identity');
+    const encoding = this.body.length < shortest ? false : encodingFor(context);
     const encoded = encoding === 'br' || encoding === 'gzip';
     if (!encoded || context.method === 'HEAD') {
       context.compress = false;

@@ -60,6 +60,7 @@ describe.each(['/api/ingredients?query=rice', '/api/nutrients'])('GET %s', (path
     ['br', 'br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
     ['br;q=0.1, gzip', 'gzip', gunzipSync],
+    ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
     ['identity', null, (body: Buffer) => body],
   ])('has the same body for accept-encoding %s', async (accepted, encoding, decode) => {
     const plain = await (await get()).text();

@@ -21,7 +21,6 @@ export const foodsByNutrientTexts = {
   unpin: (nutrient: string) => `Unpin ${nutrient}`,
   count: (count: number) => (count === 1 ? '1 food' : `${count.toLocaleString('en-US')} foods`),
   readAs: (typed: string, words: readonly string[]) => ` · “${typed}” read as ${words.join(' or ')}`,
-  print: 'Print',
   printed: (basis: string, printed: string, all: string) =>
     printed === all ? `Foods, ${basis}` : `Foods, ${basis}: the first ${printed} of ${all}`,
   loading: (loaded: number, total: number) =>

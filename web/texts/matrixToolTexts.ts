@@ -4,6 +4,7 @@ export const matrixToolTexts = {
   copy: 'Copy table',
   csv: 'CSV',
   pdf: 'PDF',
+  print: 'Print',
   copied: (rows: number) => `Copied ${rows === 1 ? '1 row' : `${rows} rows`} with all decimals.`,
   notCopied: 'The browser refused to copy. Select a cell and press Ctrl+C.',
 

@@ -7,7 +7,6 @@ export const planNutritionTexts = {
   table: (plan: string) => `Nutrients of ${plan} and of each of its recipes`,
   petTable: (plan: string, pet: string) => `A day of ${plan} for ${pet}, by recipe`,
   nutrient: 'Nutrient',
-  print: 'Print',
   showRecipes: 'Show Recipes',
   byRecipe: 'Recipes by contribution',
   lead: 'The amounts of the recipes as they are stored, and their sum.',

@@ -4,7 +4,6 @@ import { groupsOf } from '../../parts/nutrition/rows.ts';
 import { pathTo } from '../../paths.ts';
 import { useUser } from '../../session.ts';
 import { foodsByNutrientTexts as texts } from '../../texts/foodsByNutrientTexts.ts';
-import { Button } from '../../ui/controls.ts';
 import { useIsPhone } from '../../ui/hooks/useIsPhone.ts';
 import { Matrix } from '../../ui/matrix/Matrix.tsx';
 import { MatrixPrint } from '../../ui/matrix/MatrixPrint.tsx';
@@ -65,10 +64,7 @@ const Foods = ({ table, user }: { readonly table: FoodTable; readonly user: numb
       ) : (
         <>
           <div className={`${styles.tools} unprinted`}>
-            <MatrixTools pdf={false} content={exported} />
-            <Button variant="default" size="xs" onClick={() => print()}>
-              {texts.print}
-            </Button>
+            <MatrixTools pdf={false} content={exported} print />
           </div>
           <MatrixPrint content={() => printedFoods(exported(), texts.bases[basis].per)} />
           <div className={`${styles.table} unprinted`}>

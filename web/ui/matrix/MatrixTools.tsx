@@ -10,6 +10,8 @@ interface MatrixToolsProps<Row extends MatrixRow, Column extends MatrixColumn> {
   readonly content: () => ExportContent<Row, Column>;
   /** False for tables of thousands of rows, which no PDF can hold. */
   readonly pdf?: boolean;
+  /** True on a screen that prints the matrix and has no other button for it. */
+  readonly print?: boolean;
 }
 
 /** Loads what copies and saves a matrix. */
@@ -19,6 +21,7 @@ export const loadSaving = () => import('./saveMatrix.ts');
 export const MatrixTools = <Row extends MatrixRow, Column extends MatrixColumn>({
   content,
   pdf = true,
+  print: prints = false,
 }: MatrixToolsProps<Row, Column>) => {
   const run = async (as: 'copyMatrix' | 'saveCsv' | 'savePdf'): Promise<void> => {
     const part = await loadPart(loadSaving);
@@ -34,6 +37,7 @@ export const MatrixTools = <Row extends MatrixRow, Column extends MatrixColumn>(
       {button(matrixToolTexts.copy, () => run('copyMatrix'))}
       {button(matrixToolTexts.csv, () => run('saveCsv'))}
       {pdf && button(matrixToolTexts.pdf, () => run('savePdf'))}
+      {prints && button(matrixToolTexts.print, async () => print())}
     </Toolbar>
   );
 };

@@ -2,7 +2,6 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Group } from '../../../parts/nutrition/rows.ts';
 import { useModelState } from '../../../parts/nutrition/useModel.ts';
 import { planNutritionTexts as texts } from '../../../texts/planNutritionTexts.ts';
-import { Button } from '../../../ui/controls.ts';
 import { Matrix } from '../../../ui/matrix/Matrix.tsx';
 import { MatrixPrint } from '../../../ui/matrix/MatrixPrint.tsx';
 import { MatrixTools } from '../../../ui/matrix/MatrixTools.tsx';
@@ -58,10 +57,7 @@ export const PlanMatrix = (props: PlanMatrixProps) => {
   return (
     <div className={styles.matrix}>
       <div className={`${styles.tools} unprinted`}>
-        <MatrixTools content={content} />
-        <Button variant="default" size="xs" onClick={() => print()}>
-          {texts.print}
-        </Button>
+        <MatrixTools content={content} print />
       </div>
       <Matrix
         label={label}
