@@ -63,7 +63,7 @@ export const nutrientTexts = {
     calcium: 'Ca:P',
     calciumTarget: '1:1 to 2:1',
     /** The percent of Ca:P is of the need's ratio (D6), not of `calciumTarget`. */
-    ofNeed: 'of the need’s ratio',
+    ofNeed: (percent: string) => `${percent} % of the need’s ratio`,
     omega: 'Omega 6:3',
     /** It has a target, but no bounds (D6). */
     noBounds: 'No bounds',

@@ -122,7 +122,7 @@ const methodBlocks = (subject: Ready, list: SourceList): readonly PaperBlock[] =
       kind: 'list',
       small: true,
       items: [
-        `${methodTexts.factors} ${energyNote(results, energyColumn(groups))}`,
+        `${methodTexts.factors} ${energyNote(results, energyColumn(groups), state.ofPlan)}`,
         texts.method.missing,
         texts.method.exact,
         ...[methodTexts.fibre, methodTexts.cooking, methodTexts.salt],

@@ -19,7 +19,7 @@ import {
 } from '../nutrition/nutrients/amountText.ts';
 import { levelNote, levelShort } from '../nutrition/nutrients/levelText.ts';
 import { isRange, type RatioName, ratioDirection, ratioLevel } from '../nutrition/nutrients/ratios.ts';
-import { calciumPercentOf, rangeText, ratioOf } from '../nutrition/nutrients/ratioText.ts';
+import { calciumPercentOf, ofNeedText, rangeText, ratioOf } from '../nutrition/nutrients/ratioText.ts';
 import type { RatioTargets } from '../nutrition/petTargets.ts';
 import { directionIn, levelOf, type Row } from '../nutrition/rows.ts';
 import type { NutritionState } from '../nutrition/state.ts';
@@ -124,7 +124,7 @@ export const ratioCells = (subject: Ready, name: RatioName, { omegaTarget, bound
     level,
     bounds: isCalcium ? bounds : null,
     known: [
-      ...(isCalcium && !Number.isNaN(percent) ? [nutrientTexts.ratios.ofNeed] : []),
+      ...(isCalcium && !Number.isNaN(percent) ? [ofNeedText(percent, bounds)] : []),
       ...(isRange(ratio) ? [`${nutrientTexts.ratios.possible} ${rangeText(ratio)}`] : []),
     ].join(', '),
   };

@@ -69,9 +69,9 @@ const Rows = ({ data, filters }: { readonly data: Found; readonly filters: Filte
     );
   if (data.nearest?.length) return nearest;
   if (filters.count === 0) return <Empty title={texts.noneAtAll} text={texts.noneAtAllText} />;
-  return (
-    <Empty title={texts.none} text={texts.noneText} action={{ label: texts.clear, run: filters.clear }} />
-  );
+  const { crossedEnergy } = filters;
+  const text = crossedEnergy ? texts.kcalCrossed(...crossedEnergy) : texts.noneText;
+  return <Empty title={texts.none} text={text} action={{ label: texts.clear, run: filters.clear }} />;
 };
 
 const Results = ({ of, filters }: { readonly of: QueryState<Found>; readonly filters: Filters }) => {

@@ -12,10 +12,10 @@ import { RowAction } from '../RowAction.tsx';
 import { useLiveUpdate, useModelState } from '../useModel.ts';
 import { isEmpty, ratioChangeText } from './amountText.ts';
 import { ChangeCell } from './ChangeCell.tsx';
-import { About, LiveValue } from './LiveValue.tsx';
+import { About, LiveText, LiveValue } from './LiveValue.tsx';
 import styles from './NutrientTable.module.css';
 import { isRange, type RatioName, ratioDirection, ratioLevel } from './ratios.ts';
-import { calciumPercentOf as percentOf, rangeText, ratioOf } from './ratioText.ts';
+import { ofNeedText, calciumPercentOf as percentOf, rangeText, ratioOf } from './ratioText.ts';
 import link from './trace.module.css';
 import type { NutrientView } from './view.ts';
 
@@ -96,11 +96,7 @@ export const RatioRow = ({ model, view, name, omegaTarget, bounds, comparing }: 
         {target !== '' && <span className={styles.noUnit} />}
       </td>
       <td data-cell="bar">{isCalcium && <CalciumBar model={model} bounds={bounds} />}</td>
-      <td
-        data-cell="percent"
-        className={styles.number}
-        title={isCalcium && hasPercent ? texts.ofNeed : undefined}
-      >
+      <td data-cell="percent" className={styles.number}>
         {isCalcium && hasPercent && (
           <>
             {range && <About />}
@@ -118,7 +114,11 @@ export const RatioRow = ({ model, view, name, omegaTarget, bounds, comparing }: 
         {!isCalcium && <span className={styles.muted}>{texts.noBounds}</span>}
       </td>
       <td data-cell="known">
-        {isCalcium && hasPercent && <span className={styles.words}>{texts.ofNeed}</span>}
+        {isCalcium && hasPercent && (
+          <span className={styles.words}>
+            <LiveText model={model} text={(state) => ofNeedText(percentOf(state), bounds)} />
+          </span>
+        )}
         {isCalcium && hasPercent && range && ', '}
         {range && (
           <span>

@@ -1,5 +1,5 @@
-import type { ValueRange } from '../../../../engine/host/derivedValues.ts';
-import { formatRatio } from '../../../format.ts';
+import type { RatioBounds, ValueRange } from '../../../../engine/host/derivedValues.ts';
+import { formatRatio, percentText } from '../../../format.ts';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import type { NutritionState } from '../state.ts';
 import type { RatioName } from './ratios.ts';
@@ -17,3 +17,7 @@ export const rangeText = ({ min, max }: ValueRange): string =>
 /** Ca:P in percent of the need's Ca:P; NaN without a need. */
 export const calciumPercentOf = ({ results }: Pick<NutritionState, 'results'>): number =>
   results?.derived.values.calciumToPhosphorusOfNeed.value ?? Number.NaN;
+
+/** Ca:P in percent of the need's Ca:P in words, because the target beside it is another ratio. */
+export const ofNeedText = (percent: number, { lowMax, highMin }: RatioBounds): string =>
+  nutrientTexts.ratios.ofNeed(percentText(percent, 'plain', [lowMax, highMin]));

@@ -53,7 +53,7 @@ const ratioPercentCell = ({ derived }: PlanPart, boundsOf: BoundsOfColumn): Matr
   const cell = cellOf(range.value, format, getPrecision(range));
   return Number.isNaN(range.value)
     ? cell
-    : { ...cell, ariaText: `${cell.ariaText ?? cell.text} % ${nutrientTexts.ratios.ofNeed}` };
+    : { ...cell, ariaText: nutrientTexts.ratios.ofNeed(cell.ariaText ?? cell.text) };
 };
 
 /** Cell of the plan's percent of the pet's need, which no bound is rounded across. */
