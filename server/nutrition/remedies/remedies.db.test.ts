@@ -174,7 +174,7 @@ describe('a balance of the demo recipes', () => {
       ...given,
       snapshot,
       maxSteps: maxBalanceSteps,
-      maxMilliseconds: 40,
+      maxMilliseconds: 20,
     });
     expect(cut).toBe('time');
     expect(additions.length).toBeLessThan(5);
