@@ -29,6 +29,7 @@ const stepOf = (page: Page): number => Number(/recipe-steps\/(\d+)/.exec(page.ur
 
 /** Goes on to a step. */
 const goTo = async (page: Page, cooking: DemoCooking, order: number): Promise<void> => {
+  await page.waitForURL(/recipe-steps/);
   while (stepOf(page) < order) {
     const now = stepOf(page);
     await next(page).click();

@@ -97,12 +97,12 @@ test('timers run on every cooking screen, through a reload and on another device
 test('a timer that ends sounds once, flashes, says so and stays until it is dismissed', async ({ page }) => {
   const [first] = firstTimed();
   await recordSounds(page);
-  await startElsewhere(page, first, 8);
+  await startElsewhere(page, first, 12);
   await openStep(page, cooking, first);
   await page.getByRole('button', { name: texts.allowSound }).click();
   await expect(page.getByRole('button', { name: texts.allowSound })).toHaveCount(0);
   const left = page.getByRole('main').getByRole('timer').first();
-  await expect(left).toHaveText('0:00', { timeout: 15_000 });
+  await expect(left).toHaveText('0:00', { timeout: 20_000 });
   await expect(page.getByText(texts.over).first()).toBeVisible();
   await expect(page.getByRole('alert').filter({ hasText: texts.ended(first.timer.name) })).toHaveCount(1);
   await expect.poll(() => sounds(page)).toHaveLength(1);
@@ -143,13 +143,13 @@ test('a timer rings on other screens of the app, and notifies where the page is 
       },
     });
   });
-  await startElsewhere(page, first, 9);
+  await startElsewhere(page, first, 12);
   await openStep(page, cooking, first);
   await page.getByRole('button', { name: texts.allowSound }).click();
   await page.getByRole('link', { name: 'My Pets' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Pets');
   await page.evaluate(() => Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' }));
-  await expect(page.getByRole('alert')).toHaveText(texts.ended(first.timer.name), { timeout: 15_000 });
+  await expect(page.getByRole('alert')).toHaveText(texts.ended(first.timer.name), { timeout: 20_000 });
   await expect.poll(() => sounds(page)).toHaveLength(1);
   expect(await page.evaluate(() => (globalThis as unknown as { readonly shown: string[] }).shown)).toEqual([
     texts.ended(first.timer.name),
