@@ -65,7 +65,12 @@ describe('the timers shown', () => {
     const refused = refuse([start('a', 1, 40)], 'a');
     expect(shown([], refused)).toEqual([[1, at(40), 'refused']]);
     expect(addChange(refused, start('b', 1, 50))).toEqual([start('b', 1, 50)]);
-    expect(addChange(refused, dismiss('b', 1))).toEqual([]);
+    expect(addChange(refused, dismiss('b', 1))).toEqual([dismiss('b', 1)]);
+  });
+
+  it('of a step whose restart was refused end with one dismissal', () => {
+    const refused = refuse([start('a', 1, 40)], 'a');
+    expect(shown([timer(1, 30)], addChange(refused, dismiss('b', 1)))).toEqual([]);
   });
 });
 

@@ -56,21 +56,29 @@ export const withChanges = (
   return [...shown.values()].toSorted((a, b) => Date.parse(a.ends_at) - Date.parse(b.ends_at));
 };
 
-/** Adds a change. A timer that the server refused is replaced; the others are sent in their order. */
+/**
+ * Adds a change. A timer that the server refused is replaced; the others are sent in their order. The dismissal of a
+ * refused restart is sent too, because the server may have the timer from before.
+ */
 export const addChange = (changes: readonly Change[], change: Change): readonly Change[] => {
   const isReplaced = (other: Change): boolean =>
     other.kind === 'start' && other.refused === true && stepOf(other) === stepOf(change);
-  const wasRefused = changes.some(isReplaced);
-  const kept = changes.filter((other) => !isReplaced(other));
-  // The server never had it.
-  const isNeedless =
-    wasRefused && change.kind === 'dismiss' && !kept.some((other) => stepOf(other) === stepOf(change));
-  return isNeedless ? kept : [...kept, change];
+  return [...changes.filter((other) => !isReplaced(other)), change];
 };
 
 /** The first change that is still to be sent. */
 export const nextToSend = (changes: readonly Change[]): Change | undefined =>
   changes.find((change) => change.kind === 'dismiss' || !change.refused);
+
+const later = (instant: string, ms: number): string => new Date(Date.parse(instant) + ms).toISOString();
+
+/** The changes with starts that are later by `ms`: the clock that they were read from was slow by so much. */
+export const movedBy = (changes: readonly Change[], ms: number): readonly Change[] =>
+  changes.map((change) => {
+    if (change.kind === 'dismiss') return change;
+    const timer = { ...change.timer, ends_at: later(change.timer.ends_at, ms) };
+    return { ...change, timer, startedAt: later(change.startedAt, ms) };
+  });
 
 /** Removes a change that the server has. */
 export const settle = (changes: readonly Change[], key: string): readonly Change[] =>
