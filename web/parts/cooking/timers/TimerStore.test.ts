@@ -36,6 +36,18 @@ describe('the timers of a user on a device', () => {
     expect(store.deviceTime(at(100 * minute))).toBe(40 * minute);
   });
 
+  it('that were started before the server’s clock was known keep the time that they have left', () => {
+    store.start(rice);
+    now = minute;
+    expect(store.hasClock).toBe(false);
+    store.setClock({ server: 11 * minute, sent: now, received: now });
+    expect(store.hasClock).toBe(true);
+    expect(shown()).toEqual([[5, at(50 * minute), 'unsent']]);
+    expect(store.next()).toMatchObject({ startedAt: at(10 * minute) });
+    store.setClock({ server: 12 * minute, sent: now, received: now });
+    expect(shown()).toEqual([[5, at(50 * minute), 'unsent']]);
+  });
+
   it('outlive a reload with the clock and the key, and are nobody else’s', () => {
     store.setClock({ server: minute, sent: 0, received: 0 });
     store.start(rice);
@@ -78,6 +90,17 @@ describe('the timers of a user on a device', () => {
     if (dismissal) store.sent(dismissal);
     late([stored]);
     expect(shown()).toEqual([]);
+  });
+
+  it('are not read from a response that is older than a change of another tab', () => {
+    const late = store.beginRead();
+    const other = open();
+    other.start(rice);
+    const change = other.next();
+    if (change) other.sent(change);
+    store.reread();
+    late([]);
+    expect(shown()).toEqual([[5, at(40 * minute), 'stored']]);
   });
 
   it('are the same list until something changes, which listeners hear of', () => {

@@ -6,6 +6,7 @@ import {
   type Change,
   type Dismissal,
   isRestarted,
+  movedBy,
   nextToSend,
   refuse,
   type ShownTimer,
@@ -79,10 +80,8 @@ export class TimerStore {
     return () => void this.#listeners.delete(listener);
   };
 
-  /** Tells the listeners that another tab changed the values. */
-  readonly reread = (): void => {
-    for (const listener of this.#listeners) listener();
-  };
+  /** Another tab changed the values. */
+  readonly reread = (): void => this.#edited();
 
   /** The timers to show; the same list while nothing changed. */
   readonly timers = (): readonly ShownTimer[] => {
@@ -153,14 +152,21 @@ export class TimerStore {
   beginRead(): (timers: readonly RecipeTimer[]) => void {
     const edits = this.#edits;
     return (timers) => {
-      if (edits === this.#edits && this.#set('stored', timers)) this.reread();
+      if (edits === this.#edits && this.#set('stored', timers)) this.#tell();
     };
   }
 
-  /** Corrects the device's clock by a response's time. */
+  /** Whether a response ever told the server's time. Before that, the device's clock is used as it is. */
+  get hasClock(): boolean {
+    return this.#text('clock') !== null;
+  }
+
+  /** Corrects the device's clock by a response's time, the first time also the timers that were started before. */
   setClock(sample: ClockSample): void {
     const offset = clockOffset(sample);
-    if (offset !== null && this.#set('clock', offset)) this.reread();
+    if (offset === null) return;
+    if (!this.hasClock) this.#set('changes', movedBy(this.#get('changes'), offset));
+    if (this.#set('clock', offset)) this.#tell();
   }
 
   /** Marks an end as sounded; false if it was. */
@@ -178,11 +184,20 @@ export class TimerStore {
 
   #edited(): void {
     this.#edits++;
-    this.reread();
+    this.#tell();
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** A value's text; null if nothing is stored. */
+  #text(name: keyof Values): string | null {
+    return this.#here.get(name) ?? this.#shelf.getItem(cookingKey(this.user, name));
   }
 
   #get<N extends keyof Values>(name: N): Values[N] {
-    const text = this.#here.get(name) ?? this.#shelf.getItem(cookingKey(this.user, name));
+    const text = this.#text(name);
     if (text === null) return defaults[name];
     const last = this.#parsed.get(name);
     if (last?.text === text) return last.value as Values[N];
@@ -194,7 +209,7 @@ export class TimerStore {
   /** Stores a value; false if it was the same. */
   #set<N extends keyof Values>(name: N, value: Values[N]): boolean {
     const [key, text] = [cookingKey(this.user, name), JSON.stringify(value)];
-    if ((this.#here.get(name) ?? this.#shelf.getItem(key)) === text) return false;
+    if (this.#text(name) === text) return false;
     try {
       this.#shelf.setItem(key, text);
       this.#here.delete(name);

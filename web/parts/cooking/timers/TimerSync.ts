@@ -57,10 +57,18 @@ export class TimerSync {
     if (document.visibilityState === 'visible') void this.refresh();
   };
 
+  /** A hidden page without timers asks for none: they are read when it is seen again. */
+  get #isIdle(): boolean {
+    const isEmpty = this.#store.timers().length === 0 && this.#store.next() === undefined;
+    return isEmpty && document.visibilityState === 'hidden';
+  }
+
   readonly #exchange = async (): Promise<void> => {
+    // A start is sent with the server's time, not with that of a wrong clock.
+    if (!this.#isOver && !this.#store.hasClock && this.#store.next()) await this.#read();
     if (!this.#isOver && (await this.#sendAll())) await this.#read();
     clearTimeout(this.#timeout);
-    if (!this.#isOver) this.#timeout = setTimeout(() => void this.refresh(), pauseMs);
+    if (!this.#isOver && !this.#isIdle) this.#timeout = setTimeout(() => void this.refresh(), pauseMs);
   };
 
   /** False if the server cannot be reached, or the session is not this user's. */

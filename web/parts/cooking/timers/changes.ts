@@ -72,10 +72,10 @@ export const nextToSend = (changes: readonly Change[]): Change | undefined =>
 
 const later = (instant: string, ms: number): string => new Date(Date.parse(instant) + ms).toISOString();
 
-/** The changes with starts that are later by `ms`: the clock that they were read from was slow by so much. */
+/** The changes with times that are later by `ms`: the clock that they were read from was slow by so much. */
 export const movedBy = (changes: readonly Change[], ms: number): readonly Change[] =>
   changes.map((change) => {
-    if (change.kind === 'dismiss') return change;
+    if (change.kind === 'dismiss') return { ...change, ends_at: later(change.ends_at, ms) };
     const timer = { ...change.timer, ends_at: later(change.timer.ends_at, ms) };
     return { ...change, timer, startedAt: later(change.startedAt, ms) };
   });
