@@ -101,6 +101,11 @@ const load = async (): Promise<User | null> => {
   loading = undefined;
   if (!answer.ok && isInconclusive(answer.failure)) throw new UserLoadError(answer.failure.message);
   const next = answer.ok ? answer.value.user : null;
+  if (user && next?.id !== user.id && hasUnsaved()) {
+    clearSessionData();
+    setEnded(true);
+    return next;
+  }
   // The same object for the same content, so that nothing renders.
   return user && JSON.stringify(next) === JSON.stringify(user) ? user : become(next);
 };
@@ -117,7 +122,7 @@ export const currentUser = async (): Promise<User | null> => {
 
 /**
  * Reads the signed-in user again, unless a request is running; null if the session ended. A known user stays while the
- * server cannot be reached.
+ * server cannot be reached, and a page with unsaved work stays when the session ended.
  * @throws UserLoadError as `currentUser`
  */
 export const rereadUser = async (): Promise<User | null> => {
@@ -126,7 +131,7 @@ export const rereadUser = async (): Promise<User | null> => {
   loading ??= load();
   const next = await loading.catch(() => known);
   // Another user signed in elsewhere in this browser: no data of the former one may stay.
-  if (next && next.id !== known.id) location.assign('/account/home');
+  if (next && next.id !== known.id && !hasUnsaved()) location.assign('/account/home');
   return next;
 };
 

@@ -182,3 +182,27 @@ test('the screen stays on while steps are read, and a step without a timer shows
   await page.getByRole('link', { name: 'My Pets' }).first().click();
   await expect.poll(held).not.toContain(true);
 });
+
+test('an ended session that the timers notice keeps a form with unsaved values', async ({
+  page,
+  context,
+  expectRefusal,
+}) => {
+  const [first] = firstTimed();
+  await startElsewhere(page, first, 600);
+  await openStep(page, cooking, first);
+  await expect(bar(page).getByRole('timer')).toHaveCount(1);
+  const read = page.waitForResponse(/\/active-timers$/);
+  await page.goto(pathTo('VeterinarianFormulatedRecipesOrder'));
+  await read;
+  await page.getByLabel('Goals').fill('A shiny coat');
+  await page.waitForLoadState('networkidle');
+
+  await context.clearCookies();
+  expectRefusal('/api/users/me', 401);
+  const user = page.waitForResponse(/\/users\/me$/);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await (await user).finished();
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByLabel('Goals')).toHaveValue('A shiny coat');
+});
