@@ -4,10 +4,10 @@ import type { StepTemplate } from '../models/queries/recipeSteps.ts';
 import { planSteps } from './planSteps.ts';
 
 const foods = [
-  { id: 7, name: 'Rice', heat_sensitivity: false },
-  { id: 3, name: 'Fish oil', heat_sensitivity: true },
-  { id: 5, name: 'Beef', heat_sensitivity: false },
-  { id: 4, name: 'Vitamin E', heat_sensitivity: true },
+  { id: 7, short_name: 'Rice', unit_name: null, heat_sensitivity: false },
+  { id: 3, short_name: 'Fish oil', unit_name: null, heat_sensitivity: true },
+  { id: 5, short_name: 'Beef', unit_name: null, heat_sensitivity: false },
+  { id: 4, short_name: 'Vitamin E', unit_name: 'capsule', heat_sensitivity: true },
 ];
 const [rice, oil] = foods;
 
@@ -49,6 +49,19 @@ describe('the steps of a template', () => {
       ...{ detailed_instructions: null, timer_template_id: 2 },
     });
   });
+});
+
+it.each([
+  ['tablet', 'Count Zinc now.'],
+  ['capsule', 'Count Zinc now.'],
+  ['drop', 'Count Zinc now.'],
+  ['egg', 'Weigh Zinc now.'],
+  [null, 'Weigh Zinc now.'],
+])('a food sold by the %s: %s', (unit_name, text) => {
+  const zinc = [{ id: 1, short_name: 'Zinc', unit_name, heat_sensitivity: false }];
+  const templates = [template('regular_ingredients', 1, 'Weigh {ingredient} now.')];
+  const [step] = planSteps({ speed: 1, foods: zinc, templates });
+  expect(step?.basic_instructions).toBe(text);
 });
 
 it('numbers the steps of all templates in order', () => {

@@ -11,7 +11,7 @@ export interface PlannedStep {
   readonly timer_template_id: number | null;
 }
 
-type PlannedFood = Pick<StepFood, 'id' | 'name' | 'heat_sensitivity'>;
+type PlannedFood = Pick<StepFood, 'id' | 'short_name' | 'unit_name' | 'heat_sensitivity'>;
 
 /** What steps are planned from. */
 export interface StepPlan extends Pick<StepSource, 'speed' | 'templates'> {
@@ -36,7 +36,7 @@ const foodSteps = (template: StepTemplate, foods: readonly PlannedFood[]): Unord
   const isForSensitive = template.type === 'heat_sensitive_ingredients';
   return foods
     .filter(({ heat_sensitivity }) => heat_sensitivity === isForSensitive)
-    .map((food) => stepOf(template, food, foodInstructions(template.basic_instructions, food.name)));
+    .map((food) => stepOf(template, food, foodInstructions(template.basic_instructions, food)));
 };
 
 /**

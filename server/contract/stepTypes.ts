@@ -18,11 +18,28 @@ export const isPerFood = (type: StepType): boolean =>
 /** The name of the food in the instructions of a type that gives one step per food. */
 export const foodPlaceholder = '{ingredient}';
 
-/** The instructions of a step for one food. A text without the placeholder is followed by the food's name. */
-export const foodInstructions = (text: string, foodName: string): string =>
-  text.includes(foodPlaceholder)
-    ? text.replaceAll(foodPlaceholder, () => foodName)
-    : `${text.trimEnd()} ${foodName}`;
+/** The pieces of a supplement that are counted, because the weight of one differs between brands. */
+const countedPieces: readonly (string | null)[] = ['tablet', 'capsule', 'drop'];
+
+const weighFood = `Weigh ${foodPlaceholder}`;
+const countFood = `Count ${foodPlaceholder}`;
+
+/** A food as its instructions name it. */
+export interface InstructedFood {
+  readonly short_name: string;
+  readonly unit_name: string | null;
+}
+
+/**
+ * The instructions of a step for one food, with its short name. A text without the placeholder is followed by the name,
+ * and `Weigh {ingredient}` is `Count {ingredient}` for tablets, capsules and drops (D15).
+ */
+export const foodInstructions = (text: string, { short_name, unit_name }: InstructedFood): string => {
+  const asked = countedPieces.includes(unit_name) ? text.replaceAll(weighFood, () => countFood) : text;
+  return asked.includes(foodPlaceholder)
+    ? asked.replaceAll(foodPlaceholder, () => short_name)
+    : `${asked.trimEnd()} ${short_name}`;
+};
 
 /** The parts of a recipe that select its steps. */
 export interface StepRecipe {

@@ -168,10 +168,10 @@ describe('the steps of a recipe', () => {
     const [weigh, add] = templates;
     await weigh?.update({ basic_instructions: 'Weigh all', sort_order: 9 });
     await add?.update({ basic_instructions: 'Cook {ingredient}' });
-    await beef.update({ name: 'Lean beef' });
+    await beef.update({ short_name: 'Lean beef' });
     expect(await textsOf()).toEqual(['Cook Lean beef', 'Stir in Fish oil.', 'Weigh all']);
     expect(await idsOf()).toEqual([ids[1], ids[2], ids[0]]);
-    await beef.update({ name: 'Beef' });
+    await beef.update({ short_name: 'Beef' });
   });
 
   it('write nothing when they are opened again', async () => {

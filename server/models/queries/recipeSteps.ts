@@ -6,6 +6,8 @@ import { selectTables, type Table } from './tables.ts';
 export interface StepFood {
   readonly id: number;
   readonly name: string;
+  readonly short_name: string;
+  readonly unit_name: string | null;
   readonly heat_sensitivity: boolean;
   readonly milligrams: number;
   readonly notes: readonly { readonly id: number; readonly msg: string }[];
@@ -51,6 +53,8 @@ interface RecipeRow {
 interface FoodRow {
   readonly id: number;
   readonly name: string;
+  readonly short_name: string;
+  readonly unit_name: string | null;
   readonly heat_sensitivity: number;
   readonly milligrams: number;
 }
@@ -73,6 +77,8 @@ const foodTable: Table<FoodRow> = {
   columns: {
     id: 'f.id',
     name: 'f.name',
+    short_name: 'f.short_name',
+    unit_name: 'f.unit_name',
     heat_sensitivity: 'f.heat_sensitivity',
     milligrams: 'l.milligrams',
   },
