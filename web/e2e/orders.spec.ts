@@ -122,3 +122,15 @@ test('an admin who saves an old version sees both', async ({ page, expectRefusal
   await page.reload();
   await expect(page.getByLabel('Notes')).toHaveValue('Mine');
 });
+
+test('a professional without shared recipes has an empty inbox above the orders', async ({ page }) => {
+  await signInByApi(page, 'professional');
+  const json = { recipes: [], current_page: 1, last_page: 1, total: 0 };
+  await page.route('**/api/users/me/recipes_shared_with_me?*', (route) => route.fulfill({ json }));
+  await page.goto('/account/recipes-veterinarian-formulated');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Recipe Inbox');
+  await expect(page.getByRole('heading', { name: 'Your inbox is empty' })).toBeVisible();
+  await page.getByRole('link', { name: 'Medical conditions, pregnant or nursing' }).click();
+  await expect(page.getByRole('main')).toContainText('board-certified veterinary nutritionist');
+  await expect(page.getByRole('main')).toContainText('one-pot cooking with the Wholebowl cooker');
+});
