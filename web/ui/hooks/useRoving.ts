@@ -22,7 +22,9 @@ const entryOf = (row: Element): HTMLElement | undefined =>
 /** The controls in the Tab order; arrow keys reach all others. */
 const applyStops = (root: HTMLElement | null, last: HTMLElement | null, stop: TabStop): void => {
   const controls = controlsIn(root);
-  const current = last && root?.contains(last) ? last : controls[0];
+  // A control of a toolbar can hide; a table hides whole rows.
+  const stays = last && root?.contains(last) && (rowOf(last) !== null || isShown(last));
+  const current = stays ? last : controls[0];
   const row = current && rowOf(current);
   for (const control of controls) {
     const isStop = stop === 'row' ? rowOf(control) === row : control === current;

@@ -1,4 +1,3 @@
-import { type UseRovingIndexReturnValue, useRovingIndex } from '@mantine/hooks';
 import { type ReactNode, useRef, useState } from 'react';
 import type { Pet } from '../../../../server/contract/pets.ts';
 import { formatRatio, servingGrams } from '../../../format.ts';
@@ -13,6 +12,7 @@ import { useModelState } from '../../../parts/nutrition/useModel.ts';
 import { useSlowPending } from '../../../parts/useSlowPending.ts';
 import { editorTexts } from '../../../texts/editorTexts.ts';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
+import { useRoving } from '../../../ui/hooks/useRoving.ts';
 import type { EditorModel } from '../model.ts';
 import groupStyles from './SummaryGroup.module.css';
 import styles from './SummaryValues.module.css';
@@ -39,17 +39,10 @@ interface SummaryItem {
   readonly value: ReactNode;
 }
 
-const SummaryValue = ({
-  shown: { name, of, more, value },
-  stop,
-}: {
-  readonly shown: SummaryItem;
-  /** Props that add the name to the arrow-key navigation. */
-  readonly stop: ReturnType<UseRovingIndexReturnValue['getItemProps']>;
-}) => (
+const SummaryValue = ({ shown: { name, of, more, value } }: { readonly shown: SummaryItem }) => (
   <div data-more={more} data-figure={of}>
     <dt>
-      <button type="button" className={styles.name} {...stop}>
+      <button type="button" className={styles.name}>
         {name}
       </button>
     </dt>
@@ -140,40 +133,30 @@ export const SummaryValues = ({ card, awaitsDay, ...about }: SummaryValuesProps)
   if (ready && !shown) setShown(true);
   const [open, setOpen] = useState(false);
   const element = useRef<HTMLDivElement>(null);
-  const isFolded = (index: number): boolean =>
-    element.current?.querySelectorAll('[data-figure]')[index]?.checkVisibility() === false;
+  useRoving(element, 'control');
   const all = summaryItems(about);
-  const total = all.day.length + all.recipe.length;
-  const { getItemProps } = useRovingIndex({ total, isItemDisabled: isFolded });
   const list = (group: GroupName): ReactNode => (
     <dl className={styles.list}>
-      {all[group].map((figure, index) => (
-        <SummaryValue
-          key={figure.of}
-          shown={figure}
-          stop={getItemProps({ index: group === 'day' ? index : all.day.length + index })}
-        />
+      {all[group].map((figure) => (
+        <SummaryValue key={figure.of} shown={figure} />
       ))}
     </dl>
   );
   return (
-    <div
-      ref={element}
-      className={`${styles.values} ${groupStyles.groups}`}
-      data-open={open}
-      {...card.handlers}
-    >
-      {groupNames.map((group) => (
-        <section
-          key={group}
-          className={groupStyles.group}
-          data-group={group}
-          aria-label={texts.groups[group]}
-        >
-          <p className={groupStyles.label}>{texts.groups[group]}</p>
-          {shown ? list(group) : <Calculating visible={group === 'day'} />}
-        </section>
-      ))}
+    <div className={`${styles.values} ${groupStyles.groups}`} data-open={open} {...card.handlers}>
+      <div ref={element} className={styles.stops}>
+        {groupNames.map((group) => (
+          <section
+            key={group}
+            className={groupStyles.group}
+            data-group={group}
+            aria-label={texts.groups[group]}
+          >
+            <p className={groupStyles.label}>{texts.groups[group]}</p>
+            {shown ? list(group) : <Calculating visible={group === 'day'} />}
+          </section>
+        ))}
+      </div>
       <button
         type="button"
         className={`${styles.more} unprinted`}
