@@ -25,7 +25,8 @@ test('a customer orders once with a double click, and an admin delivers it', asy
   test.slow();
   await signInByApi(page, 'customer');
   const before = await countOrders(page);
-  await page.goto('/account/recipes-veterinarian-formulated');
+  await page.goto('/account/suggested-recipes');
+  await page.getByRole('main').getByRole('link', { name: 'Veterinarian Recipes' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Veterinarian Customized Recipes');
   await page.getByRole('link', { name: 'Order for a healthy pet' }).click();
   await fillIn(page, 'Rocky');
