@@ -37,6 +37,13 @@ describe('species', () => {
       await expect(client.species.get({ params: { specie } })).rejects.toMatchObject({ status: 404 });
     },
   );
+
+  it('that do not exist are refused with the specified text', async () => {
+    const unknown = { params: { specie: 'horse' } };
+    const refusal = { status: 404, message: 'Failed to get specie' };
+    await expect(client.species.get(unknown)).rejects.toMatchObject(refusal);
+    await expect(client.species.breeds(unknown)).rejects.toMatchObject(refusal);
+  });
 });
 
 describe('activity levels', () => {

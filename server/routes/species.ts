@@ -3,19 +3,21 @@ import { implement } from '../http/implement.ts';
 import { Breed } from '../models/breeds.ts';
 import { Species } from '../models/species.ts';
 
+/** A species by id or slug. */
+const find = async (named: string): Promise<Species> => {
+  const [specie] = await Species.named([named]);
+  if (!specie) throw new NotFound('Failed to get specie');
+  return specie;
+};
+
 /** Species. */
 export const species = implement('species', {
   list: async () => ({ species: await Species.findAll({ order: [['id', 'ASC']] }) }),
 
-  get: async ({ params }) => {
-    const [specie] = await Species.named([params.specie]);
-    if (!specie) throw new NotFound();
-    return { specie };
-  },
+  get: async ({ params }) => ({ specie: await find(params.specie) }),
 
   breeds: async ({ params }) => {
-    const [specie] = await Species.named([params.specie]);
-    if (!specie) throw new NotFound();
+    const specie = await find(params.specie);
     const order: [string, string][] = [['sort_order', 'ASC']];
     const breeds = await Breed.findAll({ where: { specie_id: specie.id }, order, raw: true });
     return { breeds: breeds.map(({ name }) => name) };

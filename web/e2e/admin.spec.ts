@@ -57,6 +57,10 @@ test('an admin adds a user, becomes them, changes their role and password, and s
   await dialog.getByRole('button', { name: 'Reset password' }).click();
   await expect(dialog).toContainText('Password is required!');
   await dialog.getByLabel('New password').fill('quite another bowl');
+  expectRefusal('/reset-password', 502);
+  await page.route('**/reset-password', (route) => route.fulfill({ status: 502 }), { times: 1 });
+  await dialog.getByRole('button', { name: 'Reset password' }).click();
+  await expect(dialog).toContainText('Failed to reset password.');
   await dialog.getByRole('button', { name: 'Reset password' }).click();
   await expect(page.getByText('Password has been reset successfully.')).toBeVisible();
 

@@ -133,3 +133,19 @@ test('an admin saves bounds of Ca:P and of a nutrient, whose histories show them
   const refusal = page.getByRole('alert').filter({ hasText: 'The minimum must be below the maximum.' });
   await expect(refusal).toBeVisible();
 });
+
+test('bounds of Ca:P that cannot be loaded leave those of the specification', async ({
+  page,
+  expectRefusal,
+}) => {
+  expectRefusal('/api/default-ca-p-ratio', 503);
+  await signInByApi(page, 'admin');
+  await page.route('**/api/default-ca-p-ratio', (route) => route.fulfill({ status: 503 }), { times: 1 });
+  await page.goto('/admin/nutrients');
+  const low = field(page, 'Ca/P Ratio, Too low max, %');
+  await expect(low).toHaveValue('50');
+  await expect(field(page, 'Ca/P Ratio, Too high min, %')).toHaveValue('150');
+  await low.fill('40');
+  await low.press('Enter');
+  await expect(page.getByRole('dialog')).toContainText('40');
+});

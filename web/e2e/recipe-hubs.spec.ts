@@ -58,3 +58,12 @@ test('tags that fail to load are named', async ({ page, expectRefusal }) => {
   await page.goto('/account/species/cat/recipes-categories');
   await expect(page.getByRole('alert')).toContainText('Failed to load Cat Recipe Tags');
 });
+
+test('an address of no species or tag is named', async ({ page, expectRefusal }) => {
+  await signInByApi(page, 'customer');
+  expectRefusal('/api/species/', 404);
+  await page.goto('/account/species/horse/recipes-home');
+  await expect(page.getByText('Failed to get specie')).toBeVisible();
+  await page.goto('/account/species/dog/recipes-categories/horse');
+  await expect(page.getByText('Failed to get tag')).toBeVisible();
+});

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { species } from '../../../server/contract/species.ts';
-import { useQuery } from '../../api.ts';
 import { recipesTexts } from '../../texts/recipesTexts.ts';
 import type { EmptyAction } from '../../ui/page/Empty.tsx';
 import { Loaded } from '../../ui/page/Loaded.tsx';
 import { RecipeList } from './RecipeList.tsx';
+import { useSpecies } from './tagQueries.ts';
 
 const titles = recipesTexts.ofSpecies;
 
@@ -19,7 +18,7 @@ interface SpeciesRecipeListProps {
 /** A list of recipes of the species in the address. */
 export const SpeciesRecipeList = ({ kind, ...list }: SpeciesRecipeListProps) => {
   const { slug = '' } = useParams();
-  const read = useQuery(species.get, { params: { specie: slug } });
+  const read = useSpecies(slug);
   return (
     <Loaded of={read}>
       {({ specie }) => (

@@ -1,8 +1,8 @@
 import { maxNameLength, type Recipe } from '../../../server/contract/recipes.ts';
 import type { User } from '../../../server/contract/shapes.ts';
 import { type ApiFailure, type ApiResult, isPremiumRequired } from '../../api.ts';
+import { messageOr } from '../../messageOr.ts';
 import { duplicateTexts } from '../../texts/duplicateTexts.ts';
-import { texts } from '../../texts.ts';
 import { confirmDialog, messageDialog, premiumDialog } from '../../ui/dialog/dialogs.tsx';
 import { promptDialog } from '../../ui/dialog/prompts.tsx';
 import { type CopySource, copyRecipe, suggestCopyName } from './copyRecipe.ts';
@@ -19,7 +19,7 @@ export interface CopyRequest {
 }
 
 const textOf = (failure: ApiFailure, own: CopyRequest['failureText']): string | readonly string[] =>
-  own?.(failure) ?? (failure.message === texts.faults.unexpected ? duplicateTexts.failed : failure.message);
+  own?.(failure) ?? messageOr(failure, duplicateTexts.failed);
 
 /** Asks for the name of a copy and creates it. Resolves to the copy, or to null without one. */
 export const askForCopy = async (request: CopyRequest): Promise<Recipe | null> => {

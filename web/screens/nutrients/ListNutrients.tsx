@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type AdminNutrient, adminNutrients } from '../../../server/contract/adminNutrients.ts';
-import { type CaPRatio, caPRatios } from '../../../server/contract/caPRatios.ts';
+import type { CaPRatio } from '../../../server/contract/caPRatios.ts';
 import { useQueryOnce } from '../../api.ts';
 import { HistoryButton } from '../../parts/history/HistoryButton.tsx';
 import { pathTo } from '../../paths.ts';
@@ -15,7 +15,7 @@ import { SearchField } from '../../ui/table/SearchField.tsx';
 import { useCells, useCellsDirty } from '../../ui/table/useCells.ts';
 import { SaveRow } from './parts/SaveRow.tsx';
 import { useNutrientSaves } from './parts/useNutrientSaves.ts';
-import { useRatioSave } from './parts/useRatioSave.ts';
+import { useDefaultRatio, useRatioSave } from './parts/useRatioSave.ts';
 import { useRows } from './parts/useRowSaves.ts';
 
 const texts = shared.starters;
@@ -65,13 +65,15 @@ const Starters = ({ start }: { readonly start: readonly Row[] }) => {
         cells={cells}
         rowName={nameOf}
         group={(row) => (isNutrient(row) ? shared.group(row.category_name) : texts.caP)}
-        note={(row) => (
-          <HistoryButton
-            subject={isNutrient(row) ? 'nutrient' : 'ca_p_ratio'}
-            id={row.id}
-            name={nameOf(row)}
-          />
-        )}
+        note={(row) =>
+          row.id > 0 && (
+            <HistoryButton
+              subject={isNutrient(row) ? 'nutrient' : 'ca_p_ratio'}
+              id={row.id}
+              name={nameOf(row)}
+            />
+          )
+        }
         extra={{
           heading: shared.actions,
           cell: (row) => (
@@ -92,7 +94,7 @@ const Starters = ({ start }: { readonly start: readonly Row[] }) => {
 
 /** The starter values of nutrients for new needs, and the default bounds of Ca:P. */
 export default function ListNutrients() {
-  const query = bothOf(useQueryOnce(adminNutrients.list, {}), useQueryOnce(caPRatios.getDefault, {}));
+  const query = bothOf(useQueryOnce(adminNutrients.list, {}), useDefaultRatio());
   return (
     <Page title={texts.title} back={pathTo('AdminHome')} lead={texts.lead}>
       <Loaded of={query}>

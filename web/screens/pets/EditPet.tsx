@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { type Pet, pets } from '../../../server/contract/pets.ts';
 import { type ApiFailure, useQueryOnce } from '../../api.ts';
+import { messageOr } from '../../messageOr.ts';
 import { pathTo } from '../../paths.ts';
 import { petTexts as texts } from '../../texts/petTexts.ts';
 import { Button } from '../../ui/controls.ts';
@@ -17,9 +18,10 @@ import { fieldsToPet, type PetFields, petToFields } from './petFields.ts';
 const list = pathTo('ListPets');
 
 /** The specified text of a failed update: a lost connection, the server's message, or neither. */
-const failureText = ({ status, message }: ApiFailure): string => {
+const failureText = (failure: ApiFailure): string => {
+  const { status } = failure;
   if (status === 0 || status === 413) return texts.tooLarge;
-  return status >= 500 || message === '' ? texts.notSaved : message;
+  return status >= 500 ? texts.notSaved : messageOr(failure, texts.notSaved);
 };
 
 const useRemove = (pet: Pet) => {

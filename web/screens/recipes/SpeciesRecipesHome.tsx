@@ -1,7 +1,6 @@
 import { useParams } from 'react-router-dom';
-import { species } from '../../../server/contract/species.ts';
-import { useQuery } from '../../api.ts';
 import { MoreLinks } from '../../parts/recipes/MoreLinks.tsx';
+import { useSpecies } from '../../parts/recipes/tagQueries.ts';
 import { pathTo } from '../../paths.ts';
 import { hubTexts as texts } from '../../texts/hubTexts.ts';
 import { recipesTexts } from '../../texts/recipesTexts.ts';
@@ -29,7 +28,7 @@ export default function SpeciesRecipesHome() {
   const { slug = '' } = useParams();
   const { ofSpecies } = recipesTexts;
   return (
-    <Loaded of={useQuery(species.get, { params: { specie: slug } })}>
+    <Loaded of={useSpecies(slug)}>
       {({ specie }) => (
         <Page title={texts.calculator(specie.name)}>
           <CardGrid items={cardsOf(specie.slug)} />

@@ -1,6 +1,7 @@
 import { type AdminUser, adminUsers } from '../../../../server/contract/adminUsers.ts';
 import { passwordLength } from '../../../../server/contract/passwordLength.ts';
 import { callApi } from '../../../api.ts';
+import { messageOr } from '../../../messageOr.ts';
 import { adminTexts } from '../../../texts/adminTexts.ts';
 import { promptDialog } from '../../../ui/dialog/prompts.tsx';
 import { showToast } from '../../../ui/toast/toasts.tsx';
@@ -20,7 +21,7 @@ export const askPassword = async (user: AdminUser): Promise<void> => {
     const wrong = errorOf(password);
     if (wrong !== null) return wrong;
     const answer = await callApi(adminUsers.resetPassword, { params: { id: user.id }, body: { password } });
-    if (!answer.ok) return answer.failure.message || texts.resetFailed;
+    if (!answer.ok) return messageOr(answer.failure, texts.resetFailed);
     done = answer.value.message || texts.resetDone;
     return null;
   };

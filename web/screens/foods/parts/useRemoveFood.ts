@@ -1,12 +1,15 @@
 import { adminIngredients } from '../../../../server/contract/adminIngredients.ts';
 import { ingredients } from '../../../../server/contract/ingredients.ts';
 import type { ApiFailure } from '../../../api.ts';
+import { messageOr } from '../../../messageOr.ts';
 import { foodListTexts as texts } from '../../../texts/foodListTexts.ts';
 import { useMutation } from '../../../ui/hooks/useMutation.ts';
 import { showToast } from '../../../ui/toast/toasts.tsx';
 
-const showFailure = ({ status, message }: ApiFailure): void =>
-  showToast(status >= 500 ? texts.deleteFailed : message, { error: true });
+const showFailure = (failure: ApiFailure): void =>
+  showToast(failure.status >= 500 ? texts.deleteFailed : messageOr(failure, texts.deleteFailed), {
+    error: true,
+  });
 
 /** Deletes a food, with a toast. Resolves with false when it was refused. */
 export const useRemoveFood = () => {

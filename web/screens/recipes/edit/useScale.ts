@@ -1,5 +1,6 @@
 import { recipes } from '../../../../server/contract/recipes.ts';
 import type { ApiFailure } from '../../../api.ts';
+import { messageOr } from '../../../messageOr.ts';
 import { useMayChange } from '../../../parts/recipes/useMayChange.ts';
 import { askRescale } from '../../../parts/recipes/useOfferRescale.ts';
 import { editRecipeTexts as texts } from '../../../texts/editRecipeTexts.ts';
@@ -14,8 +15,9 @@ import type { SavedChanges } from './useSaveRecipe.ts';
 /** The specified text, unless the server refused with a reason. */
 const showFailure = (failure: ApiFailure): void => {
   if (showDeleted(failure)) return;
-  const { status, message } = failure;
-  showToast(status >= 400 && status < 500 ? message : texts.scaleFailed, { error: true });
+  const { status } = failure;
+  const isRefusal = status >= 400 && status < 500;
+  showToast(isRefusal ? messageOr(failure, texts.scaleFailed) : texts.scaleFailed, { error: true });
 };
 
 /** Scales the recipe to the C-Pro with its batch sizes, or gives the batch sizes its proportions. */

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { messageOr } from './messageOr.ts';
+import { adminTexts } from './texts/adminTexts.ts';
+import { duplicateTexts } from './texts/duplicateTexts.ts';
+import { texts } from './texts.ts';
+
+it.each([
+  [adminTexts.users.resetFailed, 'Failed to reset password.'],
+  [duplicateTexts.failed, 'Failed to duplicate recipe'],
+])('"%s" stands in place of a message that the server did not send', (text, specified) => {
+  expect(messageOr({ message: 'Too common.' }, text)).toBe('Too common.');
+  expect(messageOr({ message: texts.faults.unexpected }, text)).toBe(specified);
+  expect(messageOr({ message: '' }, text)).toBe(specified);
+});
