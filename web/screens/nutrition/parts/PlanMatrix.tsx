@@ -26,8 +26,8 @@ interface PlanMatrixProps {
 
 const noBounds: BoundsOfColumn = () => [];
 
-/** A recipe's heading shows 12 characters (specification part 2, section 2). */
-const sizes = { column: 116 };
+/** A recipe's heading shows 12 characters (specification part 2, section 2). A phone has room for two columns. */
+const sizes = { column: 104 };
 
 const toggled = (keys: ReadonlySet<string>, key: string): ReadonlySet<string> =>
   keys.has(key) ? new Set([...keys].filter((each) => each !== key)) : new Set([...keys, key]);

@@ -24,7 +24,7 @@ export const NearestRecipes = ({ nearest, optimal }: NearestRecipesProps) => {
             <Link to={pathTo('ShowRecipe', { id })} state={state}>
               {name}
             </Link>
-            : {texts.levels(levels)}
+            : <span className={styles.levels}>{texts.levels(levels)}</span>
           </li>
         ))}
       </ul>
