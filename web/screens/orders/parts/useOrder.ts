@@ -5,12 +5,7 @@ import { orderTexts, orderAdminTexts as texts } from '../../../texts/orderTexts.
 import { type Difference, resolveStale } from '../../../ui/form/staleDialog.tsx';
 import { type Form, useForm } from '../../../ui/form/useForm.ts';
 import { useMutation } from '../../../ui/hooks/useMutation.ts';
-
-/** What an admin changes of an order. */
-export interface WorkFields {
-  readonly status: string;
-  readonly notes: string;
-}
+import { mergeWork, type WorkFields, workFieldsOf } from '../workFields.ts';
 
 /** An order that is shown, and the form of its status and notes. */
 export interface OrderState {
@@ -18,8 +13,6 @@ export interface OrderState {
   readonly form: Form<WorkFields>;
   readonly submit: (fields: WorkFields) => Promise<void>;
 }
-
-const fieldsOf = ({ status, notes }: AdminOrder): WorkFields => ({ status, notes: notes ?? '' });
 
 const statusText = ({ status }: WorkFields): string => orderTexts.statuses[status as OrderStatus];
 
@@ -41,11 +34,11 @@ const differences = (theirs: WorkFields, mine: WorkFields): readonly Difference[
 /** Saves the status and the notes of an order. When somebody else saved it, the user chooses which version counts. */
 export const useOrder = (start: AdminOrder): OrderState => {
   const [order, setOrder] = useState(start);
-  const form = useForm<WorkFields>(fieldsOf(start));
+  const form = useForm<WorkFields>(workFieldsOf(start));
   const params = { id: order.id };
   const show = (next: AdminOrder): void => {
     setOrder(next);
-    form.reset(fieldsOf(next));
+    form.reset(workFieldsOf(next));
   };
   const send = async (version: number, fields: WorkFields): Promise<void> => {
     const result = await save.send({
@@ -54,15 +47,20 @@ export const useOrder = (start: AdminOrder): OrderState => {
     });
     if (result.ok) show(result.value.order);
   };
+  // What the admin did not change is theirs.
+  const merged = (theirs: WorkFields): WorkFields => mergeWork(workFieldsOf(order), form.values(), theirs);
   const save = useMutation(orders.update, {
     form,
     done: texts.saved(order.id),
     refresh: [orders.list],
     stale: resolveStale({
       fetch: () => callApi(orders.get, { params }),
-      compare: ({ order: theirs }) => differences(fieldsOf(theirs), form.values()),
+      compare: ({ order: theirs }) => {
+        const fields = workFieldsOf(theirs);
+        return differences(fields, merged(fields));
+      },
       load: ({ order: theirs }) => show(theirs),
-      saveOver: ({ order: theirs }) => send(theirs.version, form.values()),
+      saveOver: ({ order: theirs }) => send(theirs.version, merged(workFieldsOf(theirs))),
     }),
   });
   return { order, form, submit: (fields) => send(order.version, fields) };
