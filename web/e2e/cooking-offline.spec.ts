@@ -34,7 +34,9 @@ const goTo = async (page: Page, cooking: DemoCooking, order: number): Promise<vo
     const now = stepOf(page);
     await next(page).click();
     await expect.poll(() => stepOf(page)).toBe(now + 1);
-    await expect(page.getByText(cookingTexts.progress(now + 1, cooking.count))).toBeVisible();
+    await expect(
+      page.getByText(cookingTexts.progress(now + 1, cooking.count), { exact: true }),
+    ).toBeVisible();
   }
 };
 

@@ -31,7 +31,7 @@ const readStew = async (page: Page): Promise<{ readonly id: number; readonly ste
 
 const button = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Move between steps' }).getByRole('button', { name, exact: true });
-const progress = (page: Page) => page.getByRole('status').filter({ hasText: /^Step \d+ of \d+$/ });
+const progress = (page: Page) => page.getByText(/^Step \d+ of \d+$/);
 const instruction = (page: Page) =>
   page.getByRole('region', { name: 'This step' }).getByRole('heading', { level: 2 });
 const entries = (page: Page): Promise<number> => page.evaluate(() => history.length);
@@ -78,7 +78,9 @@ test('a batch is cooked from the home to the last step', async ({ page }) => {
   expect(await entries(page)).toBe(before);
   await expect(button(page, 'Next')).toHaveCount(0);
   await expect(button(page, 'Back')).toBeVisible();
-  await page.getByRole('link', { name: 'Finish' }).click();
+  const finish = page.getByRole('link', { name: 'Finish' });
+  await expect(finish).toBeFocused();
+  await finish.click();
   await expect(beef).toContainText('500.000 g');
 });
 

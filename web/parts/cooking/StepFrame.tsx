@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { cookingTexts as texts } from '../../texts/cookingTexts.ts';
 import { useSwipe } from '../../ui/hooks/useSwipe.ts';
@@ -11,14 +11,43 @@ interface StepFrameProps extends StepMoves {
   /** The step's place among the steps, from 1. */
   readonly place: number;
   readonly count: number;
+  /** What the step says, for screen readers. */
+  readonly instructions: string;
   /** Where Finish leads to after the last step. */
   readonly finish: string;
   readonly children: ReactNode;
 }
 
+/** Keeps the focus when a move hides the button that made it. */
+const useKeptFocus = (place: number) => {
+  const moves = useRef<HTMLElement>(null);
+  const shown = useRef(place);
+  useEffect(() => {
+    const forward = place > shown.current;
+    if (place === shown.current) return;
+    shown.current = place;
+    if (document.activeElement !== document.body) return;
+    const buttons = moves.current?.querySelectorAll<HTMLElement>('button, a') ?? [];
+    buttons[forward ? buttons.length - 1 : 0]?.focus();
+  }, [place]);
+  return moves;
+};
+
+/** A held key would run through the steps. */
+const ignoreRepeats = (event: KeyboardEvent): void => {
+  if (event.repeat && event.key !== 'Tab') event.preventDefault();
+};
+
+type MovesProps = Pick<StepFrameProps, 'back' | 'next' | 'finish' | 'place'>;
+
 /** The buttons that move between steps. Back is hidden on the first step, Next on the last. */
-const Moves = ({ back, next, finish }: Pick<StepFrameProps, 'back' | 'next' | 'finish'>) => (
-  <nav className={`${styles.moves} unprinted`} aria-label={texts.moves}>
+const Moves = ({ back, next, finish, place }: MovesProps) => (
+  <nav
+    ref={useKeptFocus(place)}
+    className={`${styles.moves} unprinted`}
+    aria-label={texts.moves}
+    onKeyDown={ignoreRepeats}
+  >
     {back && (
       <button type="button" className={styles.back} onClick={back}>
         <Icon name="back" size={24} />
@@ -39,20 +68,23 @@ const Moves = ({ back, next, finish }: Pick<StepFrameProps, 'back' | 'next' | 'f
 );
 
 /** A step with its progress, moved by buttons, keys and swipes, and the safety warnings below it. */
-export const StepFrame = ({ place, count, back, next, finish, children }: StepFrameProps) => {
+export const StepFrame = ({ place, count, instructions, back, next, finish, children }: StepFrameProps) => {
   const step = useRef<HTMLElement>(null);
   useStepKeys({ back, next }, step);
   const swipe = useSwipe({ left: () => next?.(), right: () => back?.() });
   return (
     <div className={styles.frame}>
       <section className={styles.step} ref={step} {...swipe} aria-label={texts.step}>
-        <p className={styles.progress} role="status">
+        <p className={styles.progress} aria-hidden="true">
           {texts.progress(place, count)}
+        </p>
+        <p className={styles.spoken} role="status">
+          {texts.progress(place, count)}: {instructions}
         </p>
         <progress className={`${styles.bar} unprinted`} value={place} max={count} aria-hidden="true" />
         {children}
       </section>
-      <Moves back={back} next={next} finish={finish} />
+      <Moves back={back} next={next} finish={finish} place={place} />
       <p className={`${styles.keys} unprinted`}>{texts.keys}</p>
       <SafetyWarnings />
     </div>

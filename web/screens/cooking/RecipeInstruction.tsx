@@ -44,6 +44,7 @@ const Viewer = ({ id }: { readonly id: number }) => {
           <StepFrame
             place={step.order}
             count={step.step_count}
+            instructions={step.basic_instructions}
             back={step.order > 1 ? start('previous', step.order) : undefined}
             next={step.order < step.step_count ? start('next', step.order) : undefined}
             finish={pathTo('RecipesBatchSummary', { id })}

@@ -44,6 +44,7 @@ const Step = ({ recipe, at, step }: StepProps) => {
       <StepFrame
         place={at + 1}
         count={steps.length}
+        instructions={step.basic_instructions}
         back={moveTo(steps[at - 1])}
         next={moveTo(steps[at + 1])}
         finish={pathTo('RecipesBatchSummary', { id })}
