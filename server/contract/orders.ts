@@ -110,7 +110,7 @@ const { phone } = orderLengths;
 const newOrder = z.object({
   pet_id: requiredId(required('pet')),
   recipe_count: z.pipe(
-    z.union([z.literal([1, 2]), z.enum(['1', '2'])], required('recipe count')),
+    z.union([z.literal([1, 2]), z.enum(['1', '2'])], required('number of recipes')),
     z.transform((count) => (Number(count) === 1 ? 1 : 2)),
   ),
   body_condition: z.enum(orderBodyConditions, required('body condition')),

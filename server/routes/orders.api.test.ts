@@ -115,7 +115,7 @@ describe('an order', () => {
       status: 422,
       errors: {
         pet_id: ['The pet field is required.'],
-        recipe_count: ['The recipe count field is required.'],
+        recipe_count: ['The number of recipes field is required.'],
         body_condition: ['The body condition field is required.'],
         is_fixed: ['The spayed or neutered field is required.'],
         phone_number: ['The phone number field is required.'],

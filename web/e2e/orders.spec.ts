@@ -74,7 +74,7 @@ test('the order form names what is missing, and keeps its values when it cannot 
   await expect(page.getByLabel('Pet', { exact: true })).toHaveText(/Biscuit/);
   await page.getByLabel('Pet', { exact: true }).selectOption('Choose a pet');
   await send(page).click();
-  const fields = ['pet', 'recipe count', 'body condition', 'spayed or neutered', 'phone number'];
+  const fields = ['pet', 'number of recipes', 'body condition', 'spayed or neutered', 'phone number'];
   for (const field of fields) await expect(page.getByText(`The ${field} field is required.`)).toBeVisible();
   await expect(page.getByLabel('Pet', { exact: true })).toBeFocused();
 
@@ -90,6 +90,7 @@ test('the order form names what is missing, and keeps its values when it cannot 
   await page.unroute(`**${call}`);
   await send(page).click();
   await expect(page.getByRole('dialog', { name: 'Request Submitted' })).toBeVisible();
+  await expect(page.getByText(failed)).toHaveCount(0, { timeout: 1000 });
 });
 
 test('on a phone the form fits, and without a pet it leads to Add Pet', async ({ page }) => {

@@ -11,7 +11,7 @@ import {
 } from '../../api.ts';
 import { texts } from '../../texts.ts';
 import { messageDialog, premiumDialog } from '../dialog/dialogs.tsx';
-import { showToast } from '../toast/toasts.tsx';
+import { hideError, showToast } from '../toast/toasts.tsx';
 import { type CachedChange, isCacheKeyOf, showChanges } from './cachedResponses.ts';
 import { RetryKeys, textOfInput } from './retryKeys.ts';
 
@@ -79,6 +79,7 @@ export const useMutation = <E extends Endpoint>(
     const { done, undo, store } = options;
     for (const { of, change } of store?.(value) ?? [])
       void mutate(isCacheKeyOf(of), (data: unknown) => data && change(data), { revalidate: false });
+    if (options.form) hideError();
     if (done === undefined) return;
     showToast(typeof done === 'string' ? done : done(value), undo ? { undo: () => undo(value) } : {});
   };

@@ -46,6 +46,11 @@ export const showToast = (text: string, options: ToastOptions = {}): void => {
   hideLater(toast);
 };
 
+/** Hides a toast of an error, once what failed has succeeded. */
+export const hideError = (): void => {
+  if (shown?.error) set(null);
+};
+
 const UndoButton = ({ undo }: { readonly undo: () => Promise<unknown> | unknown }) => (
   <button
     type="button"
