@@ -52,8 +52,10 @@ test('a customer orders once with a double click, and an admin delivers it', asy
   for (const text of ['A shiny coat', 'customer@demo.test', '31.5 kg (69.45 lb)'])
     await expect(page.getByText(text)).toBeVisible();
   await page.getByLabel('Status').selectOption('Delivered');
-  await page.getByRole('button', { name: 'Save' }).click();
+  const save = page.getByRole('button', { name: 'Save' });
+  await save.press('Enter');
   await expect(page.getByText('New to Delivered by Ada Admin')).toBeVisible();
+  await expect(save).toBeFocused();
   expect(await axeFaults(page)).toEqual([]);
 
   await page.context().clearCookies();

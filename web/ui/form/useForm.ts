@@ -58,6 +58,16 @@ export const splitErrors = (
   return { fields, rest: fields.size === 0 && rest.length === 0 ? [message] : rest };
 };
 
+/** A button loses the focus while it is disabled for sending: the form's own gets it back if nothing else took it. */
+const useFocusAfterSending = (element: React.RefObject<HTMLFormElement | null>, sending: boolean): void => {
+  const sent = useRef(false);
+  useEffect(() => {
+    if (!sending && sent.current && document.activeElement === document.body)
+      element.current?.querySelector<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true });
+    sent.current = sending;
+  }, [element, sending]);
+};
+
 /**
  * A form whose fields start with the values of `start`. Numbers are text, as `NumberField` edits them.
  * Client checks are those of the fields; all others are the server's, shown by `fail`.
@@ -72,6 +82,7 @@ export const useForm = <F extends FieldValues>(start: F): Form<F> => {
   useEffect(() => {
     if (failures > 0) element.current?.querySelector<HTMLElement>(firstInvalid)?.focus();
   }, [failures]);
+  useFocusAfterSending(element, isSubmitting);
   return {
     at: (name) => ({ name, control: form.control as unknown as Control<FieldValues> }),
     rest,
