@@ -36,6 +36,7 @@ test('unsaved edits survive a reload, are listed at Home and can be discarded', 
   await page.reload();
   await page.getByRole('button', { name: 'Discard them' }).click();
   await expect(page.getByLabel('Recipe name')).toHaveValue('Draft bowl, better');
+  await expectStored(page, 0);
   await page.reload();
   await expect(page.getByLabel('Recipe name')).toHaveValue('Draft bowl, better');
   await expect(page.getByText('restored.')).toHaveCount(0);

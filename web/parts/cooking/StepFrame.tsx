@@ -18,19 +18,21 @@ interface StepFrameProps extends StepMoves {
   readonly children: ReactNode;
 }
 
-/** Keeps the focus when a move hides the button that made it. */
+/** Keeps the focus among the buttons when the step that they show hides the pressed one. */
 const useKeptFocus = (place: number) => {
   const moves = useRef<HTMLElement>(null);
-  const shown = useRef(place);
+  const pressedAt = useRef<number>(undefined);
   useEffect(() => {
-    const forward = place > shown.current;
-    if (place === shown.current) return;
-    shown.current = place;
-    if (document.activeElement !== document.body) return;
+    const from = pressedAt.current;
+    pressedAt.current = undefined;
+    if (from === undefined || from === place || moves.current?.contains(document.activeElement)) return;
     const buttons = moves.current?.querySelectorAll<HTMLElement>('button, a') ?? [];
-    buttons[forward ? buttons.length - 1 : 0]?.focus();
+    buttons[place > from ? buttons.length - 1 : 0]?.focus();
   }, [place]);
-  return moves;
+  const onClick = () => {
+    pressedAt.current = place;
+  };
+  return { ref: moves, onClick };
 };
 
 /** A held key would run through the steps. */
@@ -43,7 +45,7 @@ type MovesProps = Pick<StepFrameProps, 'back' | 'next' | 'finish' | 'place'>;
 /** The buttons that move between steps. Back is hidden on the first step, Next on the last. */
 const Moves = ({ back, next, finish, place }: MovesProps) => (
   <nav
-    ref={useKeptFocus(place)}
+    {...useKeptFocus(place)}
     className={`${styles.moves} unprinted`}
     aria-label={texts.moves}
     onKeyDown={ignoreRepeats}

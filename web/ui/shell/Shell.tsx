@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { Navigate, Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { signInUrl } from '../../admission.ts';
 import { screenAt } from '../../paths.ts';
@@ -28,15 +28,20 @@ import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useShortcuts } from './useShortcuts.ts';
 
-/** Moves the focus to the new page, for keyboards and screen readers. */
+/**
+ * Moves the focus to the new page, for keyboards and screen readers. A page that replaces the path, as cooking steps do,
+ * keeps the focus within it.
+ */
 const useFocusOnEntry = () => {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
+  const isReplaced = useNavigationType() === 'REPLACE';
   const before = useRef(pathname);
   useEffect(() => {
-    if (before.current !== pathname) main.current?.focus({ preventScroll: true });
+    const isKept = isReplaced && main.current?.contains(document.activeElement);
+    if (before.current !== pathname && !isKept) main.current?.focus({ preventScroll: true });
     before.current = pathname;
-  }, [pathname]);
+  }, [pathname, isReplaced]);
   return main;
 };
 
