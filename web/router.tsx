@@ -14,7 +14,7 @@ import { loadedShell, loadPalette, loadScreen, loadShell, screenOf } from './scr
 import { type Screen, screens } from './screens.tsx';
 import { currentUser, UserLoadError, useIsUserUnread, useUser } from './session.ts';
 import { useHasIds } from './ui/hooks/useParamId.ts';
-import { Building, ErrorPage, NotFound } from './ui/page/errorPages.tsx';
+import { ErrorPage, NotFound } from './ui/page/errorPages.tsx';
 import { Loading } from './ui/page/states.tsx';
 import { VisitorFrame } from './ui/shell/VisitorFrame.tsx';
 
@@ -34,7 +34,6 @@ const routeOf = (screen: Screen): RouteObject => ({
   Component: () => {
     const Loaded = screenOf(screen);
     if (!useHasIds()) return <NotFound />;
-    if (screen.file === null) return <Building />;
     return Loaded ? <Loaded /> : <Loading />;
   },
 });

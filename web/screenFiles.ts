@@ -12,7 +12,7 @@ let shell: ComponentType<ShellProps> | undefined;
  * @throws ChunkMissing when it fails to load; the next call tries again
  */
 export const loadScreen = async ({ file, path }: Screen): Promise<void> => {
-  if (file === null || loaded.has(file)) return;
+  if (loaded.has(file)) return;
   const screen = files[`./screens/${file}.tsx`];
   if (!screen) throw new Error(`screens.tsx names ${file}, which does not exist.`);
   loaded.set(file, (await loadChunk(screen, path)).default);
@@ -33,5 +33,4 @@ export const loadedShell = (): typeof shell => shell;
 export const loadPalette = async () => (await import('./parts/palette/AppPalette.tsx')).AppPalette;
 
 /** A screen, if it is loaded. */
-export const screenOf = ({ file }: Screen): ComponentType | undefined =>
-  file === null ? undefined : loaded.get(file);
+export const screenOf = ({ file }: Screen): ComponentType | undefined => loaded.get(file);

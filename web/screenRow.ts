@@ -13,8 +13,8 @@ export interface Screen {
   readonly parent: string | null;
   /** Roles that may enter. `visitor` admits only users who are not signed in. */
   readonly enter: 'visitor' | readonly Role[];
-  /** File in screens/, loaded on entry. Null while the screen is not built; no menu shows it then. */
-  readonly file: `${string}/${string}` | null;
+  /** File in screens/, loaded on entry. */
+  readonly file: `${string}/${string}`;
   /** Text of the premium dialog for roles that may not enter. Without it they go to the login. */
   readonly premium?: string;
   /** Reads the user again on entry; if that fails, the user is cleared, or logged out too (D50). */
@@ -37,5 +37,5 @@ export const row =
     path: P,
     label: string,
     parent: Screen['parent'],
-    file: Screen['file'] = null,
+    file: Screen['file'],
   ) => ({ name, path, label, parent, enter, file, ...more });

@@ -74,8 +74,6 @@ export const texts = {
   states: {
     back: 'Back',
     crumbs: 'Where you are',
-    building: 'This page is being built',
-    buildingText: 'It is not ready yet. Everything you saved is safe.',
     loading: 'Loading',
     retry: 'Try again',
     home: 'Go to Home',

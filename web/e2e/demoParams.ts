@@ -156,13 +156,13 @@ export const readDemo = async (page: Page): Promise<Demo> => {
 type AnyParams = Readonly<Record<string, string | number>>;
 
 /**
- * A screen's path with ids of the demo data. Screens without a file need none.
+ * A screen's path with ids of the demo data.
  * @throws Error when a screen has no row in `params`
  */
-export const pathOf = ({ name, path, file }: Screen, demo: Demo | null): string => {
+export const pathOf = ({ name, path }: Screen, demo: Demo | null): string => {
   const rows: Readonly<Record<string, (demo: Demo) => AnyParams>> = params;
   const values = demo && rows[name]?.(demo);
-  if (file !== null && path.includes(':') && !values)
+  if (path.includes(':') && !values)
     throw new Error(`Say in demoParams.ts which ids of the demo data ${name} is opened with.`);
   const { [name]: query }: Readonly<Record<string, string>> = queries;
   return (

@@ -8,7 +8,7 @@ import { type Demo, leadElsewhere, pathOf, readDemo } from './demoParams.ts';
 import { accountOf, expect, signInByApi, test } from './fixtures.ts';
 import { expectSpecifiedTexts } from './specifiedTexts.ts';
 
-const rows: readonly Screen[] = screens.filter(({ file }) => file !== null);
+const rows: readonly Screen[] = screens;
 
 /** Null is a visitor or a suspended user, who cannot sign in. */
 type Visitor = Role | null;
@@ -80,14 +80,8 @@ const openAll = async (
 const mostRights = (screen: Screen): Visitor =>
   policyColumns.findLast((role) => mayEnter(screen, role)) ?? null;
 
-/** Screens that are not built show the same page. One role opens each, and axe checks one. */
-const isBuilt = ({ file }: Screen): boolean => file !== null;
-const beingBuilt = rows.find((screen) => !isBuilt(screen));
-
 for (const role of policyColumns) {
-  const opened = rows.filter((screen) =>
-    isBuilt(screen) ? mayEnter(screen, role) : mostRights(screen) === role,
-  );
+  const opened = rows.filter((screen) => mayEnter(screen, role));
   test(`${nameOf(role)} opens every screen with its specified texts and without an error`, ({ page }) =>
     openAll(page, role, opened, (name, demo) => expectSpecifiedTexts(page, name, role, demo)));
 }
@@ -96,9 +90,7 @@ test.describe('on a phone, dark', () => {
   test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'dark', hasTouch: true });
 
   for (const role of policyColumns) {
-    const all = rows.filter(
-      (screen) => mostRights(screen) === role && (isBuilt(screen) || screen === beingBuilt),
-    );
+    const all = rows.filter((screen) => mostRights(screen) === role);
     for (let from = 0; from < all.length; from += perTest) {
       const opened = all.slice(from, from + perTest);
       test(`${nameOf(role)} opens ${opened[0]?.name} and the next: axe and width`, ({ page }) =>

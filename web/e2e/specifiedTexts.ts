@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Role } from '../../server/contract/brand.ts';
 import { rowsOf } from '../testing/fixtureRows.ts';
-import { texts } from '../texts.ts';
 import type { Demo } from './demoParams.ts';
 
 /** A role as fixtures/specification names it; null is signed out. */
@@ -69,11 +68,7 @@ export const expectSpecifiedTexts = async (
   const wanted = named.filter((text) => text !== null);
   const missing = async (): Promise<readonly string[]> => {
     const shown = await shownText(page);
-    const unfinished = shown.includes(texts.states.building.toLowerCase()) ? [texts.states.building] : [];
-    return [
-      ...wanted.filter((text) => !shown.includes(text.replace(/\s+/g, ' ').toLowerCase())),
-      ...unfinished,
-    ];
+    return wanted.filter((text) => !shown.includes(text.replace(/\s+/g, ' ').toLowerCase()));
   };
   await expect
     .configure({ soft: true })

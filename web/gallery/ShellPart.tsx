@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { pathTo } from '../paths.ts';
-import { type Screen, screens } from '../screens.tsx';
 import { Button } from '../ui/controls.ts';
 import { CrumbsContext } from '../ui/page/crumbs.ts';
 import { Page } from '../ui/page/Page.tsx';
@@ -12,10 +11,8 @@ import { Sidebar } from '../ui/shell/Sidebar.tsx';
 import styles from './gallery.module.css';
 import { Row, Section } from './Section.tsx';
 
-const built: readonly Screen[] = screens.map((screen) => ({ ...screen, file: screen.file ?? 'x/X' }));
-
-/** The menu of a free user with all screens built; this page replaces Home. */
-const entries = navFor('free', built).map((entry) =>
+/** The menu of a free user; this page replaces Home. */
+const entries = navFor('free').map((entry) =>
   entry.path === pathTo('AccountHome') ? { ...entry, path: '/shell' } : entry,
 );
 

@@ -1,7 +1,7 @@
 import type { ApiFailure } from '../api.ts';
 import { ChunkMissing } from '../chunks.ts';
 import { UserLoadError } from '../session.ts';
-import { Building, NotFound } from '../ui/page/errorPages.tsx';
+import { NotFound } from '../ui/page/errorPages.tsx';
 import { Loaded } from '../ui/page/Loaded.tsx';
 import { Page } from '../ui/page/Page.tsx';
 import { FieldError } from '../ui/page/states.tsx';
@@ -33,9 +33,6 @@ export const StatesPart = () => (
         <Loaded of={{ data: undefined, error, retry }}>{() => null}</Loaded>
       </Section>
     ))}
-    <Section title="Being built">
-      <Building />
-    </Section>
     <Section title="Not found">
       <NotFound />
     </Section>

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { Role } from '../../../server/contract/brand.ts';
 import { ingredients } from '../../../server/contract/ingredients.ts';
 import { pets } from '../../../server/contract/pets.ts';
 import { recipes } from '../../../server/contract/recipes.ts';
@@ -9,7 +8,7 @@ import { useActor } from '../../session.ts';
 import { paletteTexts } from '../../texts/paletteTexts.ts';
 import { useDebounced } from '../../ui/hooks/useDebounced.ts';
 import { Palette, type PaletteGroup } from '../../ui/shell/Palette.tsx';
-import { opens, recordEntries, screenEntries } from './entries.ts';
+import { recordEntries, screenEntries } from './entries.ts';
 
 /** As the food search: from two letters on, 200 ms after the last key. */
 const fewestLetters = 2;
@@ -18,15 +17,14 @@ const pause = 200;
 const isLoading = ({ data, error }: QueryState<unknown>): boolean => !data && !error;
 
 /** Searches pets, recipes and foods. A kind that cannot be loaded is left out. */
-const useRecords = (query: string, role: Role) => {
+const useRecords = (query: string) => {
   const settled = useDebounced(query, pause);
   const isSearched = settled.length >= fewestLetters;
-  const hasFoods = opens('IngredientNutrition', role);
   const named = isSearched ? { query: { query: settled } } : null;
   const ofPets = useQuery(pets.list, isSearched ? {} : null);
   const ofRecipes = useQuery(recipes.list, named);
-  const ofFoods = useQuery(ingredients.list, hasFoods ? named : null);
-  const searches = [ofPets, ofRecipes, ...(hasFoods ? [ofFoods] : [])];
+  const ofFoods = useQuery(ingredients.list, named);
+  const searches = [ofPets, ofRecipes, ofFoods];
   return {
     pets: ofPets.data?.pets,
     recipes: ofRecipes.data?.recipes,
@@ -35,18 +33,12 @@ const useRecords = (query: string, role: Role) => {
   };
 };
 
-/** The page of a recipe; until it is built, the list with that name. */
-const recipePath = ({ id, name }: { readonly id: number; readonly name: string }, role: Role): string =>
-  opens('ShowRecipe', role)
-    ? pathTo('ShowRecipe', { id })
-    : `${pathTo('ListRecipes')}?${new URLSearchParams({ search: name })}`;
-
 /** The palette over screens, pets, recipes and foods. */
 export const AppPalette = ({ close }: { readonly close: () => void }) => {
   const [text, setText] = useState('');
   const role = useActor()?.role ?? 'free';
   const query = text.trim();
-  const found = useRecords(query, role);
+  const found = useRecords(query);
   const groups: readonly PaletteGroup[] = [
     { name: paletteTexts.screens, icon: 'home', entries: screenEntries(query, role) },
     {
@@ -57,7 +49,7 @@ export const AppPalette = ({ close }: { readonly close: () => void }) => {
     {
       name: paletteTexts.recipes,
       icon: 'recipes',
-      entries: recordEntries(found.recipes, query, (recipe) => recipePath(recipe, role)),
+      entries: recordEntries(found.recipes, query, ({ id }) => pathTo('ShowRecipe', { id })),
     },
     {
       name: paletteTexts.foods,

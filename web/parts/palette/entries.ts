@@ -1,28 +1,22 @@
 import type { Role } from '../../../server/contract/brand.ts';
 import { mayEnter } from '../../admission.ts';
 import { labelFor } from '../../screenRow.ts';
-import { type Screen, type ScreenName, screens } from '../../screens.tsx';
+import { type Screen, screens } from '../../screens.tsx';
 import type { PaletteEntry } from '../../ui/shell/Palette.tsx';
 import { matchesWords } from '../../ui/table/matchesWords.ts';
 
 /** Entries of each kind, so that every kind fits. */
 const most = 5;
 
+const all: readonly Screen[] = screens;
+
 /** The screens that a role may enter and that need no record, whose labels match the query. */
-export const screenEntries = (
-  query: string,
-  role: Role,
-  all: readonly Screen[] = screens,
-): readonly PaletteEntry[] =>
+export const screenEntries = (query: string, role: Role): readonly PaletteEntry[] =>
   all
-    .filter((screen) => screen.file !== null && mayEnter(screen, role) && !screen.path.includes(':'))
+    .filter((screen) => mayEnter(screen, role) && !screen.path.includes(':'))
     .map((screen) => ({ label: labelFor(screen, role), path: screen.path }))
     .filter(({ label }) => matchesWords(label, query))
     .slice(0, most);
-
-/** True if the screen is built and the role may enter it. */
-export const opens = (name: ScreenName, role: Role, all: readonly Screen[] = screens): boolean =>
-  all.some((screen) => screen.name === name && screen.file !== null && mayEnter(screen, role));
 
 /** Records whose names match the query. Two that lead to the same page are one entry. */
 export const recordEntries = <Row extends { readonly name: string }>(

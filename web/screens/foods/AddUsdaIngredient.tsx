@@ -2,7 +2,6 @@ import { useNavigate } from 'react-router-dom';
 import { type UsdaFood, usdaFoods } from '../../../server/contract/usdaFoods.ts';
 import { useQuery } from '../../api.ts';
 import { pathTo } from '../../paths.ts';
-import { screens } from '../../screens.tsx';
 import { useUser } from '../../session.ts';
 import { usdaTexts as texts } from '../../texts/usdaTexts.ts';
 import { useMutation } from '../../ui/hooks/useMutation.ts';
@@ -21,16 +20,9 @@ interface Row {
   readonly busy: boolean;
 }
 
-const isBuilt = (name: string): boolean =>
-  screens.some((screen) => screen.name === name && screen.file !== null);
-
-/** The screen of an added food: its editor for an admin, else its nutrition; null while it is not built. */
-const pathOfFood = (id: number, isAdmin: boolean): string | null => {
-  if (isAdmin && isBuilt('EditIngredient')) return pathTo('EditIngredient', { id });
-  return isBuilt('IngredientNutrition') ? pathTo('IngredientNutrition', { id }) : null;
-};
-
-const listPath = (): string => pathTo(isBuilt('ListIngredients') ? 'ListIngredients' : 'AccountHome');
+/** The screen of an added food: its editor for an admin, else its nutrition. */
+const pathOfFood = (id: number, isAdmin: boolean): string =>
+  pathTo(isAdmin ? 'EditIngredient' : 'IngredientNutrition', { id });
 
 const columns = columnsFor<Row>(({ link, custom }) => [
   link(texts.food, 'description', ({ path }) => path),
@@ -60,13 +52,13 @@ export default function AddUsdaIngredient() {
   const create = useMutation(usdaFoods.create, { done: texts.added, refresh: [usdaFoods.list] });
   const add = async ({ fdcId }: UsdaFood): Promise<void> => {
     const result = await create.send({ body: { fdc_id: fdcId } });
-    if (result.ok) await navigate(pathOfFood(result.value.ingredient.id, isAdmin) ?? listPath());
+    if (result.ok) await navigate(pathOfFood(result.value.ingredient.id, isAdmin));
   };
   const { foods = [], notice } = found.data?.result ?? {};
   return (
     <ListPage
       title={texts.title}
-      back={listPath()}
+      back={pathTo('ListIngredients')}
       lead={texts.lead}
       tools={
         <>

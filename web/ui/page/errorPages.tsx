@@ -16,13 +16,6 @@ const HomeLink = () => {
   );
 };
 
-/** The page of a screen that has no file yet. */
-export const Building = () => (
-  <Notice title={texts.states.building} text={texts.states.buildingText}>
-    <HomeLink />
-  </Notice>
-);
-
 /** The page of an unknown path. */
 export const NotFound = () => (
   <Notice title={texts.states.notFound} text={texts.states.notFoundText}>

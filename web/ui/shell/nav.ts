@@ -33,7 +33,7 @@ export interface NavEntry {
   readonly isFile: boolean;
 }
 
-/** The menu in order. Overlay, sidebar and bottom bar show what is built and open to the user. */
+/** The menu in order. Overlay, sidebar and bottom bar show what is open to the user. */
 const rows: readonly (ScreenRow | FileRow)[] = [
   { name: 'AccountHome', icon: 'home', place: 'bar' },
   { name: 'AdminHome', icon: 'admin', place: 'first' },
@@ -48,26 +48,23 @@ const rows: readonly (ScreenRow | FileRow)[] = [
   { name: 'About', icon: 'about', place: 'below' },
 ];
 
-const toEntry = (row: ScreenRow | FileRow, role: Role | null, all: readonly Screen[]): NavEntry[] => {
+const all: readonly Screen[] = screens;
+
+const toEntry = (row: ScreenRow | FileRow, role: Role | null): NavEntry[] => {
   if ('file' in row) {
     const { file, label, icon, place } = row;
     return [{ label, path: file, icon, place, locked: false, isFile: true }];
   }
   const { name, icon, place } = row;
   const screen = all.find((each) => each.name === name);
-  if (!screen || screen.file === null) return [];
+  if (!screen) return [];
   const locked = !mayEnter(screen, role);
   if (locked && (role === null || screen.premium === undefined)) return [];
   return [{ icon, place, label: screen.label, path: screen.path, locked, isFile: false }];
 };
 
-/**
- * The menu of a role, or of a visitor (null), without screens that are not built. A screen for paid users is listed as
- * locked for others.
- */
-export const navFor = (role: Role | null, all: readonly Screen[] = screens): readonly NavEntry[] =>
-  rows.flatMap((row) => toEntry(row, role, all));
+/** The menu of a role, or of a visitor (null). A screen for paid users is listed as locked for others. */
+export const navFor = (role: Role | null): readonly NavEntry[] => rows.flatMap((row) => toEntry(row, role));
 
 /** The menu that every role has, without locks: of a user whose role is not loaded. */
-export const commonNav = (all: readonly Screen[] = screens): readonly NavEntry[] =>
-  navFor('free', all).filter(({ locked }) => !locked);
+export const commonNav = (): readonly NavEntry[] => navFor('free').filter(({ locked }) => !locked);
