@@ -30,6 +30,14 @@ const openPet = async (page: Page): Promise<void> => {
   await page.getByLabel('Name', { exact: true }).waitFor();
 };
 
+/** Opens a screen of the recipe by its id. */
+const openOfRecipe = async (page: Page, pathOf: (id: number) => string): Promise<void> => {
+  const answer = await page.request.get(`/api/recipes?query=${encodeURIComponent(recipe)}`);
+  const { recipes } = await answer.json();
+  const { id } = recipes.find(({ name }: { readonly name: string }) => name === recipe);
+  await page.goto(pathOf(id));
+};
+
 /** The pictures of guide.html, by name, in the order they are taken. */
 export const pictures: Readonly<Record<string, Picture>> = {
   login: { open: (page) => page.goto('/login'), visitor: true },
@@ -60,5 +68,18 @@ export const pictures: Readonly<Record<string, Picture>> = {
       await page.getByText('1 unsaved change').waitFor();
     },
     size: { width: 1440, height: 900 },
+  },
+  grocery: {
+    open: async (page) => {
+      await openOfRecipe(page, (id) => `/account/recipe-grocery-list/${id}`);
+      await page.getByRole('checkbox').first().check();
+    },
+    size: { width: 1280, height: 900 },
+  },
+  step: {
+    open: async (page) => {
+      await openOfRecipe(page, (id) => `/account/recipes/${id}/recipe-steps/2`);
+      await page.getByRole('region', { name: 'This step' }).waitFor();
+    },
   },
 };
