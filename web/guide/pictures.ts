@@ -16,26 +16,25 @@ const openRecipes = async (page: Page): Promise<void> => {
   await page.getByRole('searchbox', { name: 'Search recipes' }).waitFor();
 };
 
-const openEditor = async (page: Page): Promise<void> => {
-  await openRecipes(page);
-  await page.getByRole('button', { name: `Calculate Nutrition: ${recipe}`, exact: true }).click();
-  await page.getByRole('menuitem', { name: `${pet} Advanced Editor` }).click();
-  await page.getByTestId('total').waitFor();
+const petId = async (page: Page): Promise<number> => {
+  const { pets } = await (await page.request.get('/api/pets')).json();
+  return pets.find(({ name }: { readonly name: string }) => name === pet).id;
 };
 
 const openPet = async (page: Page): Promise<void> => {
-  const { pets } = await (await page.request.get('/api/pets')).json();
-  const { id } = pets.find(({ name }: { readonly name: string }) => name === pet);
-  await page.goto(`/account/pets/${id}/edit`);
+  await page.goto(`/account/pets/${await petId(page)}/edit`);
   await page.getByLabel('Name', { exact: true }).waitFor();
 };
 
-/** Opens a screen of the recipe by its id. */
-const openOfRecipe = async (page: Page, pathOf: (id: number) => string): Promise<void> => {
+const recipeId = async (page: Page): Promise<number> => {
   const answer = await page.request.get(`/api/recipes?query=${encodeURIComponent(recipe)}`);
   const { recipes } = await answer.json();
-  const { id } = recipes.find(({ name }: { readonly name: string }) => name === recipe);
-  await page.goto(pathOf(id));
+  return recipes.find(({ name }: { readonly name: string }) => name === recipe).id;
+};
+
+const openEditor = async (page: Page): Promise<void> => {
+  await page.goto(`/account/recipes/${await recipeId(page)}/advanced-edit-for-pet/${await petId(page)}`);
+  await page.getByTestId('total').waitFor();
 };
 
 /** The pictures of guide.html, by name, in the order they are taken. */
@@ -56,7 +55,7 @@ export const pictures: Readonly<Record<string, Picture>> = {
     open: async (page) => {
       await openRecipes(page);
       await page.getByRole('button', { name: `Calculate Nutrition: ${recipe}`, exact: true }).click();
-      await page.getByRole('menuitem', { name: `${pet} Advanced Editor` }).waitFor();
+      await page.getByRole('menuitem', { name: pet, exact: true }).waitFor();
     },
   },
   editor: { open: openEditor, size: { width: 1440, height: 900 } },
@@ -71,14 +70,14 @@ export const pictures: Readonly<Record<string, Picture>> = {
   },
   grocery: {
     open: async (page) => {
-      await openOfRecipe(page, (id) => `/account/recipe-grocery-list/${id}`);
+      await page.goto(`/account/recipe-grocery-list/${await recipeId(page)}`);
       await page.getByRole('checkbox').first().check();
     },
     size: { width: 1280, height: 900 },
   },
   step: {
     open: async (page) => {
-      await openOfRecipe(page, (id) => `/account/recipes/${id}/recipe-steps/2`);
+      await page.goto(`/account/recipes/${await recipeId(page)}/recipe-steps/2`);
       await page.getByRole('region', { name: 'This step' }).waitFor();
     },
   },
