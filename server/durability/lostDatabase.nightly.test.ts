@@ -75,7 +75,7 @@ describe.skipIf(!onMariaDb())('a lost database (MariaDB)', () => {
     const own = connect(database.url('template_seeded'));
     const committing = own.write(async () => {
       await own.sequelize.query('UPDATE species SET slug = slug');
-      process.kill(database.pid(), 'SIGSTOP');
+      await database.freeze();
     });
     const hung = Date.now();
     try {
@@ -86,7 +86,7 @@ describe.skipIf(!onMariaDb())('a lost database (MariaDB)', () => {
       expect(Date.now() - hung).toBeLessThan(20_000);
       expect([...saves.refused.keys()]).toEqual([503]);
     } finally {
-      process.kill(database.pid(), 'SIGCONT');
+      database.thaw();
     }
     await untilReady(200);
     for (const id of used) await saves.save(client, id);

@@ -1,5 +1,14 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { accessSync, constants, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -21,6 +30,10 @@ export interface MariaDb {
   create(database: string): Promise<string>;
   /** Stops the server by a signal. Its data stays. */
   end(signal: NodeJS.Signals): Promise<void>;
+  /** Stops all its threads, so that it keeps its connections and answers nothing. Linux only. */
+  freeze(): Promise<void>;
+  /** Lets the frozen server go on. */
+  thaw(): void;
   /** Starts the stopped server again. */
   start(): Promise<void>;
   /** Stops the server and deletes its folder. */
@@ -144,6 +157,22 @@ const ended = (server: ChildProcess): Promise<void> =>
     else server.once('exit', () => resolve());
   });
 
+/** The states of a process's threads, `T` for a stopped one. */
+const threadStates = (pid: number): string[] =>
+  readdirSync(`/proc/${pid}/task`).map((id) =>
+    readFileSync(`/proc/${pid}/task/${id}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .charAt(0),
+  );
+
+/** SIGSTOP is delivered after `kill` returns: a busy server can still answer a query in between. */
+const freeze = async (pid: number): Promise<void> => {
+  process.kill(pid, 'SIGSTOP');
+  for (const deadline = Date.now() + startSeconds * 1000; Date.now() < deadline; await pause(5))
+    if (threadStates(pid).every((state) => state === 'T')) return;
+  throw new Error(`mariadbd was not frozen after ${startSeconds} s.`);
+};
+
 /**
  * Starts a private MariaDB in a new temporary folder on a free port of 127.0.0.1.
  * @throws Error when the server is not installed or does not start
@@ -188,5 +217,9 @@ export const startMariaDb = async (kind: Kind = {}): Promise<MariaDb> => {
     await connection.end();
     return url(database);
   };
-  return { port, data, pid: () => server.pid ?? 0, url, create, end, start, stop };
+  const pid = () => server.pid ?? 0;
+  const thaw = () => {
+    process.kill(pid(), 'SIGCONT');
+  };
+  return { port, data, pid, url, create, end, freeze: () => freeze(pid()), thaw, start, stop };
 };
