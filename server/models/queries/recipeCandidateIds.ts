@@ -1,14 +1,14 @@
 import type { AccessScope, Actor } from '../../contract/policy.ts';
 import { type RecipeRows, recipeBranches, recipeInScope } from '../accessScope.ts';
 import type { RowOrder } from './recipeSources.ts';
-import type { RecipeText } from './recipeText.ts';
-import { connection } from './rows.ts';
+import { connection, orderedJoin } from './rows.ts';
 
-/** A SELECT of ids of recipes: `text` matches their names, `keys` sort them. */
+/** A SELECT of ids of recipes, which `keys` sort. */
 export interface IdSelect {
   readonly scope: AccessScope;
   readonly actor: Actor;
-  readonly text: RecipeText | null;
+  /** Rows with all recipes of the result, fewer than the scope has. */
+  readonly from?: RecipeRows;
   readonly conditions: readonly string[];
   readonly keys: readonly RowOrder[];
   /** Further columns of a recipe, each `SQL AS name`. */
@@ -29,17 +29,17 @@ interface Branch {
   readonly where: string;
 }
 
-/** A text selects the rows if there is one. Otherwise each reason for the scope does, by its index. */
-const branchesOf = ({ scope, actor, text }: IdSelect): readonly Branch[] => {
+/** The rows of the SELECT if there are any. Otherwise each reason for the scope selects rows, by its index. */
+const branchesOf = ({ scope, actor, from }: IdSelect): readonly Branch[] => {
   const where = recipeInScope(connection(), scope, actor);
-  if (text !== null) return [{ from: { table: `(${text.sql}) t`, on: 't.id = r.id' }, where }];
+  if (from !== undefined) return [{ from, where }];
   if (scope === 'all' || scope === 'none') return [{ where }];
   return recipeBranches(connection(), scope, actor);
 };
 
 /** Joins tables in the written order, and only those that the rest of the SELECT names. */
 const tablesFor = (from: RecipeRows | undefined, conditions: string, facts: string): string => {
-  const join = connection().getDialect() === 'sqlite' ? 'CROSS JOIN' : 'STRAIGHT_JOIN';
+  const join = orderedJoin();
   const joined = /\bfacts\./.test(conditions) ? [facts] : [];
   const named = [conditions, ...joined].join(' ');
   return [

@@ -1,6 +1,6 @@
 import { type AccessScope, type Actor, accessScopeFor, systemRole } from '../../contract/policy.ts';
 import type { RecipeSort, RecipeSource } from '../../contract/recipeSearch.ts';
-import { hasRole, recipeInScope } from '../accessScope.ts';
+import { hasRole, type RecipeRows, recipeInScope } from '../accessScope.ts';
 import { factsJoin, idsOfRange } from './recipeCandidateIds.ts';
 import {
   type Candidate,
@@ -10,9 +10,9 @@ import {
   saved,
   shared,
 } from './recipeCandidateRows.ts';
-import type { RowOrder } from './recipeSources.ts';
-import { recipeText } from './recipeText.ts';
-import { connection, selectRows } from './rows.ts';
+import { ascending, recipeOrders } from './recipeSources.ts';
+import { type RecipeText, recipeText } from './recipeText.ts';
+import { connection, orderedJoin, selectRows } from './rows.ts';
 
 /** What a search looks for. Species, tags and foods are ids. */
 export interface RecipeCriteria {
@@ -51,14 +51,28 @@ const sourceConditions: Readonly<Record<RecipeSource, string>> = {
 
 /** True for a recipe `r` with such a line `l`, its own or one of a batch variant (D54). */
 const hasLine = (line: string): string => {
-  const join = connection().getDialect() === 'sqlite' ? 'CROSS JOIN' : 'STRAIGHT_JOIN';
+  const join = orderedJoin();
   return `(EXISTS (SELECT 1 FROM recipe_ingredients l WHERE l.recipe_id = r.id AND ${line})
     OR EXISTS (SELECT 1 FROM recipes v ${join} recipe_ingredients l ON l.recipe_id = v.id
       WHERE v.parent_id = r.id AND ${line}))`;
 };
 
+const hasText = (query = ''): boolean => query.trim() !== '';
+
+/** A SELECT of the recipes with a food, which few recipes hold: a search by EXISTS reads the lines of every recipe. */
+const recipesWith = (
+  index: number,
+): string => `SELECT COALESCE(h.parent_id, h.id) AS id FROM recipe_ingredients l
+  JOIN recipes h ON h.id = l.recipe_id WHERE l.ingredient_id = :food${index}`;
+
 /** Conditions that need no parameter of their own. */
-const listConditions = ({ species, tags = [], foods = [], without = [] }: RecipeCriteria): string[] => [
+const listConditions = ({
+  query,
+  species,
+  tags = [],
+  foods = [],
+  without = [],
+}: RecipeCriteria): string[] => [
   ...(species === undefined
     ? []
     : [`EXISTS (SELECT 1 FROM recipe_species k WHERE k.recipe_id = r.id AND k.specie_id IN (:species))`]),
@@ -66,11 +80,8 @@ const listConditions = ({ species, tags = [], foods = [], without = [] }: Recipe
     (_, index) =>
       `EXISTS (SELECT 1 FROM recipe_tags rt WHERE rt.recipe_id = r.id AND rt.tag_id IN (:tags${index}))`,
   ),
-  // Read from the food, which few recipes hold: a search by EXISTS reads the lines of every recipe.
-  ...foods.map(
-    (_, index) => `r.id IN (SELECT COALESCE(h.parent_id, h.id) FROM recipe_ingredients l
-      JOIN recipes h ON h.id = l.recipe_id WHERE l.ingredient_id = :food${index})`,
-  ),
+  // Without a text the recipes with the first food are where the search starts.
+  ...foods.flatMap((_, index) => (index === 0 && !hasText(query) ? [] : [`r.id IN (${recipesWith(index)})`])),
   // `+ 0` reads the few lines of a recipe once. The index would be searched for each of some hundred foods.
   ...(without.length === 0 ? [] : [`NOT ${hasLine('l.ingredient_id + 0 IN (:without)')}`]),
 ];
@@ -117,17 +128,6 @@ const boundConditions = (criteria: RecipeCriteria): string[] => [
   ...(criteria.costMax === undefined ? [] : ['facts.cost <= :costMax']),
 ];
 
-const ascending = (...keys: readonly string[]): readonly RowOrder[] =>
-  keys.map((key) => ({ key, direction: 'ASC' }));
-
-const orders: Readonly<Record<RecipeSort, readonly RowOrder[]>> = {
-  best: [{ key: 'r.updated_at', direction: 'DESC' }],
-  name: ascending('r.search_name'),
-  newest: [{ key: 'r.updated_at', direction: 'DESC' }],
-  kcal: ascending('facts.kcal IS NULL', 'facts.kcal'),
-  cost: ascending('facts.cost IS NULL', 'facts.cost'),
-};
-
 /** Rows to read, in an order; without one they are any. */
 export interface CandidateRange {
   readonly limit: number;
@@ -151,23 +151,32 @@ const scopeOf = ({ scope, actor, criteria }: CandidateSearch) => {
   return { scope, withFacts: recipeInScope(connection(), opened, actor) };
 };
 
+/** The rows that a search starts from: the matches of its text, else the recipes with its first food. */
+const rowsOf = ({ foods = [] }: RecipeCriteria, text: RecipeText | null): { from?: RecipeRows } => {
+  if (text !== null) return { from: { table: `(${text.sql}) t`, on: 't.id = r.id' } };
+  if (foods.length === 0) return {};
+  return { from: { table: `(SELECT DISTINCT h.id FROM (${recipesWith(0)}) h) f`, on: 'f.id = r.id' } };
+};
+
 /** The parts of a search's SQL, with the values of all parameters. */
 const prepared = (search: CandidateSearch, more: readonly string[], order?: RecipeSort) => {
   const { actor, criteria } = search;
   const { scope, withFacts } = scopeOf(search);
-  const query = criteria.query?.trim() ?? '';
-  const text = query === '' ? null : recipeText(query, search.scope === 'all' ? undefined : actor);
+  const { query = '' } = criteria;
+  const text = hasText(query) ? recipeText(query.trim(), search.scope === 'all' ? undefined : actor) : null;
   const { sql, values } = conditionsOf(criteria);
   const { kcalMin = 0, kcalMax = unbounded, costMax = unbounded } = criteria;
   const byMatch = order === 'best' && text !== null ? ascending('t.place', 'r.search_name') : undefined;
-  const keys = order === undefined ? [] : (byMatch ?? orders[order]);
+  const keys = order === undefined ? [] : (byMatch ?? recipeOrders[order]);
   return {
-    select: { actor, scope, text, conditions: [...sql, ...more], keys, facts: factsJoin(withFacts) },
+    select: {
+      ...{ actor, scope, conditions: [...sql, ...more], keys, facts: factsJoin(withFacts) },
+      ...rowsOf(criteria, text),
+    },
+    place: `${text === null ? '0' : 't.place'} AS place`,
     values: { user: actor.id, email: actor.email, kcalMin, kcalMax, costMax, ...values, ...text?.values },
   };
 };
-
-const placeOf = (text: unknown): string => `${text === null ? '0' : 't.place'} AS place`;
 
 /** The recipes in scope that pass the criteria. */
 export const findIds = async (
@@ -175,9 +184,8 @@ export const findIds = async (
   { limit, offset = 0, order }: CandidateRange,
 ): Promise<FoundRecipe[]> => {
   if (search.scope === 'none') return [];
-  const { select, values } = prepared(search, boundConditions(search.criteria), order);
-  const columns = [placeOf(select.text)];
-  return selectRows<FoundRecipe>(idsOfRange({ ...select, columns }, limit, offset), values);
+  const { select, place, values } = prepared(search, boundConditions(search.criteria), order);
+  return selectRows<FoundRecipe>(idsOfRange({ ...select, columns: [place] }, limit, offset), values);
 };
 
 /** Reads found recipes of a search, in their order. `facets` reads species and tags too. */
@@ -259,9 +267,12 @@ export const scanCandidates = async (
     ([name, condition]): [string, string] => [name, allOf([condition, ...chosenParts.sql])],
   );
   const either = [passes, ...unknown.map(([, condition]) => condition)].map((each) => `(${each})`);
-  const { select, values } = prepared(search, unknown.length === 0 ? [] : [`(${either.join(' OR ')})`]);
+  const { select, place, values } = prepared(
+    search,
+    unknown.length === 0 ? [] : [`(${either.join(' OR ')})`],
+  );
   const columns = [
-    placeOf(select.text),
+    place,
     `(${passes}) AS passes`,
     ...unknown.map(([name, condition]) => `(${condition}) AS ${name}`),
   ];

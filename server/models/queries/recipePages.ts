@@ -3,7 +3,7 @@ import { type FilterParts, filterParts, type RecipeFilter } from './recipeFilter
 import { byName, type ListBranch, type RecipeSource, type RowOrder } from './recipeSources.ts';
 import { type RecipeText, recipeText } from './recipeText.ts';
 import { correctQuery } from './recipeWords.ts';
-import { connection, selectRows } from './rows.ts';
+import { orderedJoin, selectRows } from './rows.ts';
 
 /** A list with its filter, as SQL. */
 export interface FilteredList {
@@ -24,7 +24,7 @@ export const filterList = async (source: RecipeSource, filter: RecipeFilter): Pr
  * Owners are joined if a condition names them.
  */
 const joined = (tables: readonly RecipeRows[], conditions: string): string => {
-  const join = connection().getDialect() === 'sqlite' ? 'CROSS JOIN' : 'STRAIGHT_JOIN';
+  const join = orderedJoin();
   const [first, ...others] = tables;
   const start = first === undefined ? 'recipes r' : `${first.table} ${join} recipes r ON ${first.on}`;
   const owners = /\bu\./.test(conditions) ? [{ table: 'users u', on: 'u.id = r.user_id' }] : [];

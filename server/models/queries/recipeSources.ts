@@ -1,4 +1,5 @@
 import { type AccessScope, type Actor, systemRole } from '../../contract/policy.ts';
+import type { RecipeSort } from '../../contract/recipeSearch.ts';
 import {
   everybodysBranches,
   everybodysRecipe,
@@ -22,6 +23,19 @@ export interface RowOrder {
 const newestSave: RowOrder = { key: 'r.updated_at', direction: 'DESC' };
 /** The order by name. */
 export const byName: RowOrder = { key: 'r.search_name', direction: 'ASC' };
+
+/** Sorts by keys in ascending order. */
+export const ascending = (...keys: readonly string[]): readonly RowOrder[] =>
+  keys.map((key) => ({ key, direction: 'ASC' }));
+
+/** The orders of a search. */
+export const recipeOrders: Readonly<Record<RecipeSort, readonly RowOrder[]>> = {
+  best: [newestSave],
+  name: [byName],
+  newest: [newestSave],
+  kcal: ascending('facts.kcal IS NULL', 'facts.kcal'),
+  cost: ascending('facts.cost IS NULL', 'facts.cost'),
+};
 
 /** Recipes `r` of users `u` that are read by one index. */
 export type ListBranch = Pick<RecipeBranch, 'from' | 'where'>;

@@ -1,6 +1,6 @@
 import { type AccessScope, type Actor, accessScopeFor } from '../../contract/policy.ts';
 import { idLiteral, recipeInScope } from '../accessScope.ts';
-import { connection, idsOf, momentOf } from './rows.ts';
+import { byIndex, connection, idsOf, momentOf } from './rows.ts';
 import { selectTables, type Table } from './tables.ts';
 
 /** A species or a tag by id. */
@@ -177,15 +177,15 @@ interface ListedVariant extends VariantRow {
   readonly parent_id: number;
 }
 
-const listedVariants: Table<ListedVariant> = {
+const listedVariants = (): Table<ListedVariant> => ({
   columns: {
     id: 'v.id',
     recipe_multiplier: 'v.recipe_multiplier',
     total_qty: 'v.total_qty',
     parent_id: 'v.parent_id',
   },
-  from: 'FROM recipes v WHERE v.parent_id IN (:ids) ORDER BY v.id',
-};
+  from: `FROM recipes v ${byIndex('recipes_newest')} WHERE v.parent_id IN (:ids) ORDER BY v.id`,
+});
 
 /** Gets the summaries of recipes in the order of their ids. The caller checked the access scope. */
 export const getRecipeSummaries = async (
@@ -202,7 +202,7 @@ export const getRecipeSummaries = async (
     variants: ListedVariant;
     named: SpeciesOrTagRow;
   }>(
-    { rows: listed, variants: listedVariants, named: speciesAndTagTable },
+    { rows: listed, variants: listedVariants(), named: speciesAndTagTable },
     { ids: [...ids], email: actor.email },
   );
   const named = groupSpeciesAndTags(found.named);

@@ -2,7 +2,7 @@ import type { Actor } from '../../contract/policy.ts';
 import { idLiteral } from '../accessScope.ts';
 import { maxTermLength } from '../recipeSearch.ts';
 import { searchWords } from '../searchName.ts';
-import { connection } from './rows.ts';
+import { connection, orderedJoin } from './rows.ts';
 
 /** The parents whose name, or a batch variant's name, matches a text. */
 export interface RecipeText {
@@ -35,7 +35,7 @@ const rootsReachedBy = ({ email }: RecipeReader): string =>
 /** These roots with their batch variants. */
 const reachedBy = (reader: RecipeReader): string => {
   const roots = rootsReachedBy(reader);
-  return `${roots} UNION SELECT v.id AS id FROM (${roots}) x JOIN recipes v ON v.parent_id = x.id`;
+  return `${roots} UNION SELECT v.id AS id FROM (${roots}) x ${orderedJoin()} recipes v ON v.parent_id = x.id`;
 };
 
 /** Where the words of a reader's recipes are: tables with the words as `t0`, and a condition. */
@@ -51,7 +51,7 @@ export const termRowsFor = (reader?: RecipeReader): readonly TermRows[] =>
     : [
         { from: 'recipe_terms t0', where: `t0.audience IN (0, ${idLiteral(reader.id)})` },
         {
-          from: `(${reachedBy(reader)}) reached JOIN recipe_terms t0 ON t0.recipe_id = reached.id`,
+          from: `(${reachedBy(reader)}) reached ${orderedJoin()} recipe_terms t0 ON t0.recipe_id = reached.id`,
           where: '1 = 1',
         },
       ];
