@@ -14,3 +14,10 @@ export const reviewDueOf = (ordered: Date): string => {
 
 /** True if the last day of the review is over. */
 export const isOverdue = (due: string, now: Date): boolean => due < now.toISOString().slice(0, 10);
+
+/** The start of the first day whose orders are not overdue yet: new orders that were placed before it are overdue. */
+export const overdueBefore = (now: Date): Date => {
+  let day = new Date(now.toISOString().slice(0, 10));
+  while (!isOverdue(reviewDueOf(new Date(day.getTime() - dayMs)), now)) day = new Date(day.getTime() - dayMs);
+  return day;
+};

@@ -2,10 +2,12 @@ import {
   type CreationOptional,
   type InferAttributes,
   type InferCreationAttributes,
+  literal,
   Model,
   type ModelStatic,
   type NonAttribute,
   Op,
+  type OrderItem,
   type Sequelize,
   type WhereOptions,
 } from 'sequelize';
@@ -33,15 +35,25 @@ const access = { rows: 'orders', scopes: { own: 'user_id' } } as const satisfies
 export interface OrderSearch {
   readonly status?: OrderStatus | undefined;
   readonly query: string;
+  /** New orders that were placed before it are overdue. */
+  readonly overdueBefore: Date;
   readonly limit: number;
   readonly offset: number;
 }
+
+const maxId = 2 ** 31 - 1;
 
 /** Open statuses wait for the team, so the oldest order comes first. */
 const isOpen = (status: OrderStatus | undefined): boolean =>
   status !== undefined && status !== 'delivered' && status !== 'cancelled';
 
-const maxId = 2 ** 31 - 1;
+/** Overdue orders come first, the oldest of them before all. Orders of one open status are sorted by age alone. */
+const orderOf = ({ status, overdueBefore }: OrderSearch): OrderItem[] => {
+  if (status !== undefined) return [['id', isOpen(status) ? 'ASC' : 'DESC']];
+  const day = Order.sequelize?.escape(overdueBefore);
+  const isOverdue = `\`Order\`.\`status\` = 'new' AND \`Order\`.\`created_at\` < ${day}`;
+  return [literal(`CASE WHEN ${isOverdue} THEN \`Order\`.\`id\` ELSE ${maxId + 1} END`), ['id', 'DESC']];
+};
 
 /** Every word of a query is in the customer's name or email or in the pet's name, or is the order's number. */
 const matches = (query: string): WhereOptions =>
@@ -96,17 +108,16 @@ export class Order extends Model<InferAttributes<Order>, InferCreationAttributes
   }
 
   /** A page of all orders that match, with their customers, and the number of all. */
-  static async page({
-    status,
-    query,
-    ...range
-  }: OrderSearch): Promise<{ readonly rows: Order[]; readonly count: number }> {
+  static async page(search: OrderSearch): Promise<{ readonly rows: Order[]; readonly count: number }> {
+    const { status, query, limit, offset } = search;
     if (asksForNoWord(query)) return { rows: [], count: 0 };
-    return unguarded(Order, 'the policy lets admins list all').findAndCountAll({
+    const orders = unguarded(Order, 'the policy lets admins list all');
+    return orders.findAndCountAll({
       where: { [Op.and]: [status === undefined ? {} : { status }, matches(query)] },
       include: ['user'],
-      order: [['id', isOpen(status) ? 'ASC' : 'DESC']],
-      ...range,
+      order: orderOf(search),
+      limit,
+      offset,
     });
   }
 

@@ -208,6 +208,19 @@ describe('an administrator', () => {
     for (const query of ['?', `${owner.email} nobody`]) expect(await found({ query })).toEqual([]);
   });
 
+  it('lists overdue orders first, the oldest of them before all', async () => {
+    const ordered = (day: string) => createTestOrder(pet, { created_at: new Date(`${day}T12:00:00Z`) });
+    const reviewed = await ordered('2026-01-01');
+    const older = await ordered('2026-01-02');
+    const newer = await ordered('2026-01-09');
+    await update(reviewed.id, { status: 'in_review' });
+    const waiting = await place();
+    const ids = async (query: { status?: OrderStatus }) =>
+      (await admin.orders.list({ query: { query: owner.email, ...query } })).orders.map(({ id }) => id);
+    expect(await ids({})).toEqual([older.id, newer.id, waiting, reviewed.id]);
+    expect(await ids({ status: 'new' })).toEqual([older.id, newer.id, waiting]);
+  });
+
   it('sees which new orders are overdue', async () => {
     const { id } = await createTestOrder(pet, { created_at: new Date('2026-01-02T12:00:00Z') });
     expect(await get(id)).toMatchObject({ review_due: '2026-01-05', is_overdue: true });

@@ -1,5 +1,6 @@
 import { changeOrder } from '../actions/changeOrder.ts';
 import { placeOrder } from '../actions/placeOrder.ts';
+import { overdueBefore } from '../actions/reviewDue.ts';
 import { serializeAdminOrder, serializeOrder, serializeOrderSummary } from '../actions/serializeOrder.ts';
 import { orderPageSize } from '../contract/orders.ts';
 import type { Actor } from '../contract/policy.ts';
@@ -35,8 +36,9 @@ export const orders = implement('orders', {
 
   list: async ({ query: { page, status, query = '' }, clock }) => {
     const asked = { page, size: orderPageSize };
-    const { rows, count } = await Order.page({ status, query, ...pageRange(asked) });
     const now = clock();
+    const overdue = { overdueBefore: overdueBefore(now) };
+    const { rows, count } = await Order.page({ status, query, ...overdue, ...pageRange(asked) });
     return { orders: rows.map((order) => serializeOrderSummary(order, now)), ...pageInfoOf(asked, count) };
   },
 

@@ -98,7 +98,7 @@ export const orderTexts = {
 /** Texts of the orders of custom recipes, for admins. */
 export const orderAdminTexts = {
   title: 'Orders',
-  lead: 'Orders of custom recipes. A new order is to be reviewed within 1 business day.',
+  lead: 'Orders of custom recipes. A new order is to be reviewed within 1 business day (Monday to Friday). Overdue orders come first.',
   search: 'Search customer, pet or number',
   count: (count: number) => (count === 1 ? '1 order' : `${count.toLocaleString('en')} orders`),
   statusFilter: 'Status',
