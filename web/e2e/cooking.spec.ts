@@ -206,11 +206,13 @@ test.describe('on a phone', () => {
     await page.goto(pathTo('RecipeSteps', { id, step: 1 }));
     await expect(progress(page)).toHaveText(/^Step 1 /);
     const session = await page.context().newCDPSession(page);
+    const box = await page.getByRole('region', { name: 'This step' }).boundingBox();
+    const y = (box?.y ?? 0) + 40;
     const swipe = async (from: number, to: number): Promise<void> => {
       const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
         session.send('Input.dispatchTouchEvent', {
           type,
-          touchPoints: x === undefined ? [] : [{ x, y: 300 }],
+          touchPoints: x === undefined ? [] : [{ x, y }],
         });
       await touch('touchStart', from);
       await touch('touchMove', (from + to) / 2);

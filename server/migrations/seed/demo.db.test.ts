@@ -1,8 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
+import { ActiveTimer } from '../../models/activeTimers.ts';
 import { MealPlan, MealPlanRecipe } from '../../models/mealPlans.ts';
 import { Order, OrderChange } from '../../models/orders.ts';
 import { Pet } from '../../models/pets.ts';
 import { Recipe } from '../../models/recipes.ts';
+import { SeedRecord } from '../../models/seedRecords.ts';
 import { User } from '../../models/users.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { hasDemoAccounts } from './demo.ts';
@@ -58,6 +60,20 @@ it('has an order of each stage, for pets of its users', async () => {
     ['Maple', 'new', 1],
   ]);
   expect(await OrderChange.count({ where: { order_id: orders[0]?.id ?? 0 } })).toBe(3);
+});
+
+it('has a timer of its customer that runs on for 25 minutes, and one that ended 6 minutes ago', async () => {
+  const [seeded] = await SeedRecord.findAll({ where: { name: 'demo-timer:goat-millet:Cook' } });
+  const customer = await User.findOne({ where: { email: 'customer@demo.test' }, rejectOnEmpty: true });
+  const timers = await ActiveTimer.of(customer.id, seeded?.loaded_at ?? new Date(0));
+  const rows = timers.map(({ recipe_name, name, started_at, ends_at }) => [
+    ...[recipe_name, name, (ends_at.getTime() - started_at.getTime()) / 60_000],
+    Math.round((ends_at.getTime() - (seeded?.loaded_at.getTime() ?? 0)) / 60_000),
+  ]);
+  expect(rows).toEqual([
+    ['Lamb, Lentil and Spinach Stew', 'Cool', 30, -6],
+    ['Goat and Millet Pot', 'Cook', 45, 25],
+  ]);
 });
 
 it('finds demo accounts until all of them are suspended', async () => {

@@ -8,6 +8,7 @@ import { loadOrders } from './demoOrders.ts';
 import { loadPlans } from './demoPlans.ts';
 import { loadRecipes } from './demoRecipes.ts';
 import type { Demo } from './demoTables.ts';
+import { loadTimers } from './demoTimers.ts';
 import { seedOnce } from './seedOnce.ts';
 
 /** The password of every demo account. Never use it in production. */
@@ -65,6 +66,7 @@ export const loadDemo = async (demo: Demo): Promise<void> => {
   await loadRecipes(demo);
   await loadPlans(demo);
   await loadOrders(demo);
+  await loadTimers(demo);
 };
 
 /** True if the database has a demo account that is not suspended. Its password is public. */

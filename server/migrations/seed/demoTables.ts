@@ -35,6 +35,13 @@ const orderColumns = {
   notes: read.optionalText,
 };
 
+const timerColumns = {
+  owner: read.text,
+  recipe: read.text,
+  timer: read.text,
+  started_minutes_ago: read.whole,
+};
+
 /** A line of a demo recipe: a food by its key, which is USDA's number or a supplement's key. */
 export interface DemoLine {
   readonly recipe: string;
@@ -89,6 +96,7 @@ export const readDemo = (folder?: string) => {
     recipes,
     plans: readPlans(folder),
     orders: readTable('demo/orders.csv', orderColumns, folder),
+    timers: readTable('demo/timers.csv', timerColumns, folder),
   };
 };
 

@@ -19,7 +19,7 @@ export const recordSeed = async (name: string, rowId: number | null, digest: str
  * Runs `load` for an item that was never loaded, and records its row. A loaded item is not touched again, even if users
  * changed or deleted it.
  */
-export const seedOnce = async (name: string, load: () => Promise<number>): Promise<number | null> => {
+export const seedOnce = async (name: string, load: () => Promise<number | null>): Promise<number | null> => {
   const known = await SeedRecord.findByPk(name);
   if (known) return known.row_id;
   const rowId = await load();
