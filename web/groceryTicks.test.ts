@@ -39,6 +39,8 @@ it('works without storage, and ignores text of another version', () => {
   const full = new GroceryTicks(createShelf(true));
   full.set(1, 'recipe/7', [3], true);
   expect(full.text(1, 'recipe/7')).toBe('3');
+  full.clear();
+  expect(full.text(1, 'recipe/7')).toBe('');
   const other = createShelf();
   other.setItem('wholebowl.ticks/1/recipe/7', '{"3":true},5,-1,x');
   expect([...new GroceryTicks(other).foods(1, 'recipe/7')]).toEqual([5]);

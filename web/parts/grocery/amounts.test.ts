@@ -1,10 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { amountOf, factorOf, planSizes, scaled, sumOf } from './amounts.ts';
+import { amountOf, batchCounts, factorOf, planSizes, scaled, sumOf } from './amounts.ts';
 
 const boughtOf = (milligrams: number, batches = 1, by = '1') => {
   const { grams, centipounds, centiounces } = amountOf(scaled(milligrams, factorOf(batches, by)));
   return [grams, centipounds / 100, centiounces / 100];
 };
+
+it('offers the specified batch counts, and the batch sizes of a plan (D14)', () => {
+  expect(batchCounts).toEqual([1, 2, 3, 4, 5]);
+  expect(planSizes.map(({ pounds, by }) => [pounds, by])).toEqual([
+    [6, '1'],
+    [3, '0.5'],
+    [32, '5.333'],
+  ]);
+});
 
 describe('amounts of a grocery list (D76)', () => {
   it.each([
