@@ -1,14 +1,17 @@
-// Writes the Quick Start Guide: `npm run guide`. Its pictures are screenshots of the running product with the demo data.
+// Writes the Quick Start Guide and README's picture: `npm run guide`. The pictures are screenshots of the running product
+// with the demo data.
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from '@playwright/test';
+import sharp from 'sharp';
 import { launchOptions } from '../e2e/browser.ts';
 import { startE2eServer } from '../e2e/server.ts';
-import { type Picture, pictures } from './pictures.ts';
+import { type Picture, pictures, readmePicture } from './pictures.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 const target = here('../public/quick-start-guide.pdf');
+const readmeTarget = here('../../fixtures/reports/editor.png');
 const wide = { width: 1280, height: 720 };
 const maxBytes = 2 * 1024 * 1024;
 
@@ -25,35 +28,46 @@ const signIn = async (page: Page): Promise<void> => {
   await home.waitFor();
 };
 
-const take = async (page: Page, { open, visitor, size = wide }: Picture): Promise<string> => {
+/** A screenshot as PNG. */
+const take = async (page: Page, { open, visitor, size = wide }: Picture): Promise<Buffer> => {
   await page.setViewportSize(size);
   if (!visitor) await signIn(page);
   await open(page);
   await page.waitForLoadState('networkidle');
-  const image = await page.screenshot({ type: 'jpeg', quality: 82, animations: 'disabled' });
+  return page.screenshot({ animations: 'disabled' });
+};
+
+/** A picture as the source of an image in the guide. */
+const toSource = async (png: Buffer): Promise<string> => {
+  const image = await sharp(png).jpeg({ quality: 80, mozjpeg: true }).toBuffer();
   return `data:image/jpeg;base64,${image.toString('base64')}`;
 };
 
+const openPage = async (browser: Browser, baseURL: string, deviceScaleFactor: number): Promise<Page> => {
+  const context = await browser.newContext({ baseURL, deviceScaleFactor, locale: 'en-US' });
+  return context.newPage();
+};
+
 /** The guide's HTML with its pictures in place. @throws Error when it names a picture that is not taken */
-const fill = async (browser: Browser): Promise<string> => {
-  const server = await startE2eServer('sqlite');
+const fill = async (page: Page): Promise<string> => {
+  let html = await readFile(here('guide.html'), 'utf8');
+  for (const [name, picture] of Object.entries(pictures)) {
+    html = html.replace(`pictures/${name}.jpg`, await toSource(await take(page, picture)));
+  }
+  const [missing] = /pictures\/[\w-]+\.jpg/.exec(html) ?? [];
+  if (missing !== undefined) throw new Error(`The guide shows ${missing}, which pictures.ts does not take.`);
+  return html;
+};
+
+/** Takes all pictures. Writes README's and returns the guide's HTML. */
+const takeAll = async (browser: Browser): Promise<string> => {
+  const { url, stop } = await startE2eServer('sqlite');
   try {
-    const context = await browser.newContext({
-      baseURL: server.url,
-      deviceScaleFactor: 1.5,
-      locale: 'en-US',
-    });
-    const page = await context.newPage();
-    let html = await readFile(here('guide.html'), 'utf8');
-    for (const [name, picture] of Object.entries(pictures)) {
-      html = html.replace(`pictures/${name}.jpg`, await take(page, picture));
-    }
-    const [missing] = /pictures\/[\w-]+\.jpg/.exec(html) ?? [];
-    if (missing !== undefined)
-      throw new Error(`The guide shows ${missing}, which pictures.ts does not take.`);
-    return html;
+    const readme = await take(await openPage(browser, url, 1), readmePicture);
+    await sharp(readme).png({ compressionLevel: 9 }).toFile(readmeTarget);
+    return await fill(await openPage(browser, url, 1.5));
   } finally {
-    await server.stop();
+    await stop();
   }
 };
 
@@ -68,7 +82,7 @@ const print = async (browser: Browser, html: string): Promise<Buffer> => {
 
 const browser = await chromium.launch(launchOptions());
 try {
-  const pdf = await print(browser, await fill(browser));
+  const pdf = await print(browser, await takeAll(browser));
   if (pdf.length > maxBytes)
     throw new Error(`The guide has ${pdf.length} bytes; at most ${maxBytes} are allowed.`);
   await writeFile(target, pdf);

@@ -26,15 +26,24 @@ const openPet = async (page: Page): Promise<void> => {
   await page.getByLabel('Name', { exact: true }).waitFor();
 };
 
-const recipeId = async (page: Page): Promise<number> => {
-  const answer = await page.request.get(`/api/recipes?query=${encodeURIComponent(recipe)}`);
+const recipeId = async (page: Page, wanted = recipe): Promise<number> => {
+  const answer = await page.request.get(`/api/recipes?query=${encodeURIComponent(wanted)}`);
   const { recipes } = await answer.json();
-  return recipes.find(({ name }: { readonly name: string }) => name === recipe).id;
+  return recipes.find(({ name }: { readonly name: string }) => name === wanted).id;
 };
 
-const openEditor = async (page: Page): Promise<void> => {
-  await page.goto(`/account/recipes/${await recipeId(page)}/advanced-edit-for-pet/${await petId(page)}`);
+const openEditor = async (page: Page, wanted = recipe): Promise<void> => {
+  const id = await recipeId(page, wanted);
+  await page.goto(`/account/recipes/${id}/advanced-edit-for-pet/${await petId(page)}`);
   await page.getByTestId('total').waitFor();
+};
+
+const editorSize = { width: 1440, height: 900 };
+
+/** The picture of README. */
+export const readmePicture: Picture = {
+  open: (page) => openEditor(page, 'Venison, Beetroot and Potato'),
+  size: editorSize,
 };
 
 /** The pictures of guide.html, by name, in the order they are taken. */
@@ -58,7 +67,7 @@ export const pictures: Readonly<Record<string, Picture>> = {
       await page.getByRole('menuitem', { name: pet, exact: true }).waitFor();
     },
   },
-  editor: { open: openEditor, size: { width: 1440, height: 900 } },
+  editor: { open: (page) => openEditor(page), size: editorSize },
   level: {
     open: async (page) => {
       await openEditor(page);
@@ -66,7 +75,7 @@ export const pictures: Readonly<Record<string, Picture>> = {
       await salt.fill('20');
       await page.getByText('1 unsaved change').waitFor();
     },
-    size: { width: 1440, height: 900 },
+    size: editorSize,
   },
   grocery: {
     open: async (page) => {
