@@ -109,8 +109,10 @@ describe('an order', () => {
     expect(await Mail.count({ where: { sender_id: owner.id } })).toBe(2);
   });
 
-  it('names each missing field, and stores nothing', async () => {
-    const body = { pet_id: '', recipe_count: '', body_condition: '', is_fixed: '', phone_number: ' ' };
+  it.each([
+    ['missing', {}],
+    ['empty', { pet_id: '', recipe_count: '', body_condition: '', is_fixed: '', phone_number: ' ' }],
+  ])('names each field that is %s, and stores nothing', async (_, body) => {
     await expect(client.orders.create({ body: body as never })).rejects.toMatchObject({
       status: 422,
       errors: {

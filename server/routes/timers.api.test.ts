@@ -165,6 +165,12 @@ describe('a timer', () => {
     expect(await list()).toEqual([]);
   });
 
+  it('of another recipe is not among those of a recipe', async () => {
+    await start(1);
+    const { id } = await createTestRecipe({ user_id: user.id });
+    expect((await client.timers.listForRecipe({ params: { id } })).activeTimers).toEqual([]);
+  });
+
   it('goes with its recipe', async () => {
     await start(1);
     await client.recipes.remove({ params: { id: recipe.id } });
