@@ -20,7 +20,9 @@ const actionsOf = async (page: Page, name: string): Promise<string[]> => {
   return labels;
 };
 
-test('a recipe is added with a warning once, duplicated without one, and deleted', async ({ page }) => {
+test('a recipe is added with a warning once, duplicated on its page without one, and deleted', async ({
+  page,
+}) => {
   const original = 'Sunday Chicken Pot with Brown Rice';
   await signInByApi(page, 'customer');
   await page.goto('/account/suggested-recipes');
@@ -39,8 +41,9 @@ test('a recipe is added with a warning once, duplicated without one, and deleted
 
   await page.goto('/account/all-my-recipes');
   const mine = page.getByRole('region', { name: 'Made by you' });
-  await expect(mine.getByRole('link', { name: 'Sunday pot of a test' })).toBeVisible();
-  await choose(page, 'Sunday pot of a test', 'Duplicate');
+  await mine.getByRole('link', { name: 'Sunday pot of a test' }).click();
+  await page.getByRole('button', { name: 'Recipe Actions: Sunday pot of a test' }).click();
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
   await expect(dialog(page).getByRole('heading', { name: 'Duplicate' })).toBeVisible();
   await dialog(page).getByLabel('Name').fill('Second pot of a test');
   await page.keyboard.press('Enter');

@@ -8,8 +8,8 @@ import { copyName } from './copyName.ts';
 export interface CopySource {
   readonly id: number;
   readonly name: string;
-  /** Replaces the ingredients of the copy: ids and grams as exact decimal text. */
-  readonly ingredients?: readonly { readonly id: number; readonly total_g: string }[];
+  /** Replaces the lines of the copy: ids of foods and grams as exact decimal text. A recipe has no such field. */
+  readonly lines?: readonly { readonly id: number; readonly total_g: string }[];
 }
 
 /** Initial name of a copy. Uses the name of an earlier copy request without a response. */
@@ -20,9 +20,9 @@ export const suggestCopyName = (user: User, { id, name }: CopySource): string =>
 export const copyRecipe = async (
   user: User,
   name: string,
-  { id, ingredients }: CopySource,
+  { id, lines }: CopySource,
 ): Promise<ApiResult<Recipe>> => {
-  const body = ingredients === undefined ? { name } : { name, ingredients: [...ingredients] };
+  const body = lines === undefined ? { name } : { name, ingredients: [...lines] };
   const options = { params: { id }, body };
   const key = pendingCopies.keyFor(user.id, { of: id, name, asked: JSON.stringify(options) });
   const answer = await callApi(recipes.duplicate, { ...options, key });

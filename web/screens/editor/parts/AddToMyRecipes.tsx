@@ -57,7 +57,7 @@ const useCopying = (model: EditorModel): (() => Promise<void>) => {
     const { id, name } = draft.recipe;
     const copy = await dialogs?.askForCopy({
       user,
-      source: { id, name, ingredients: linesToSend({ kind: 'save' }, draft) },
+      source: { id, name, lines: linesToSend({ kind: 'save' }, draft) },
       title: texts.add,
       hint: texts.editedNameHint,
       failureText: (failure) => lineFailures(failure, draft),
