@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { policyColumns } from '../server/contract/policy.ts';
 import { admit } from './admission.ts';
@@ -38,6 +40,12 @@ describe('the screens are those of the specification', () => {
 
   it('69 of them, besides the address /', () => {
     expect(specified).toHaveLength(69);
+  });
+
+  it('each has a file', () => {
+    const isThere = ({ file }: Screen): boolean =>
+      existsSync(resolve(import.meta.dirname, 'screens', `${file}.tsx`));
+    expect(rows.filter((row) => !isThere(row))).toEqual([]);
   });
 
   it("the product's own have the guards of their area", () => {

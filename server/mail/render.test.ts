@@ -41,3 +41,9 @@ describe.each(kinds)('the mail %s', (kind) => {
 it('greets a user without a first name', () => {
   expect(renderMail(textOf('reset'), '').text).toMatch(/^Hello,\n/);
 });
+
+it('tells a customer the specified times of review and delivery', () => {
+  const { text } = renderMail(textOf('order'), 'Cora');
+  expect(text).toContain('within 1 business day');
+  expect(text).toContain('2 to 10 business days of your payment');
+});

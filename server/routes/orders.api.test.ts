@@ -80,6 +80,11 @@ describe('an order', () => {
     expect((await get(id)).pet).toMatchObject({ id: null, name: 'Bélla', breed_name: 'Beagle' });
   });
 
+  it('stands before the older ones in its customer’s list', async () => {
+    const ids = [await place(), await place(), await place()];
+    expect((await client.orders.listMine()).orders.map(({ id }) => id)).toEqual(ids.toReversed());
+  });
+
   it('queues one mail to the customer and one to the staff', async () => {
     const id = await place();
     const mails = await Mail.findAll({ where: { sender_id: owner.id }, order: ['id'] });

@@ -159,7 +159,7 @@ describe('a save of a group', () => {
 
   it('keeps only safe HTML, and no detailed instructions of types per food', async () => {
     const sent =
-      '<p onclick="x()">Cut <b>fine</b>.<script>alert(1)</script></p><a href="javascript:x()">a</a><a href="https://a.example" target="_top">b</a><img src=x onerror=y>';
+      '<p onclick="x()">Cut <b>fine</b>.<script>alert(1)</script></p><a href="javascript:x()">a</a><a href="https://a.example" target="_top">b</a><a href="//b.example">c</a><img src=x onerror=y>';
     const saved = await save({
       recipe_step_templates: kept({
         0: { detailed_instructions: sent },
@@ -168,7 +168,7 @@ describe('a save of a group', () => {
       }),
     });
     expect(saved.recipe_step_templates.map(({ detailed_instructions }) => detailed_instructions)).toEqual([
-      '<p>Cut <b>fine</b>.</p><a>a</a><a href="https://a.example">b</a>',
+      '<p>Cut <b>fine</b>.</p><a>a</a><a href="https://a.example">b</a><a>c</a>',
       null,
       null,
     ]);

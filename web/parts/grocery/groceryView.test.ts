@@ -51,12 +51,14 @@ it('shows the cost once prices are known, and says whose price is not stated', (
   expect(costOf(priced, unread)).toBeNull();
 });
 
-it('has the same values in its document, with full names and ticks', () => {
-  const view = groceryView([food(1, 'Brussels sprouts, raw', 100.001)], factorOf(1));
-  const paper = groceryPaper({
-    ...{ name: 'Beef & Rice', view, choices: ['1 batch'], notices: [], ticked: new Set([1]) },
-    date: '2026-07-04T12:00:00Z',
+const paperOf = (foods: readonly GroceryFood[], notices: readonly string[] = []) =>
+  groceryPaper({
+    ...{ name: 'Beef & Rice', view: groceryView(foods, factorOf(1)), choices: ['1 batch'], notices },
+    ...{ ticked: new Set([1]), date: '2026-07-04T12:00:00Z' },
   });
+
+it('has the same values in its document, with full names and ticks', () => {
+  const paper = paperOf([food(1, 'Brussels sprouts, raw', 100.001)]);
   expect(paper).toMatchObject({ fileName: 'Beef_Rice.pdf', subtitle: '1 batch · Jul 4, 2026' });
   const strong = (text: string) => ({ text, tone: 'strong' });
   expect(paper.blocks[0]).toMatchObject({
@@ -66,4 +68,15 @@ it('has the same values in its document, with full names and ticks', () => {
       ['', ...['Total', '', '101', '0.23', '3.53'].map(strong)],
     ],
   });
+});
+
+it('says in its document which recipes are not counted, what it costs and how amounts are rounded', () => {
+  const kale = food(1, 'Kale', 250, { ingredient_prices: [{ cost_per_units: 0.61 }] });
+  const [notice, table, ...texts] = paperOf([kale], ['Stew was removed by its owner.']).blocks;
+  expect(notice).toMatchObject({ kind: 'notice', items: ['Stew was removed by its owner.'] });
+  expect(table).toMatchObject({ kind: 'table' });
+  expect(texts).toMatchObject([
+    { kind: 'text', text: 'Average cost: $1.53' },
+    { kind: 'text', text: expect.stringContaining('rounded up') },
+  ]);
 });
