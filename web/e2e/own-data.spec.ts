@@ -4,7 +4,11 @@ import { expect, test } from './fixtures.ts';
 
 const password = 'a bowl of rice';
 
-test('a user downloads all data and deletes the account', async ({ page, server, expectRefusal }) => {
+test('a new user is led to the first pet, downloads all data and deletes the account', async ({
+  page,
+  server,
+  expectRefusal,
+}) => {
   const email = `leaver${Date.now()}@example.test`;
   await page.request.post('/api/register', {
     data: { first_name: 'Lea', last_name: 'Leaver', email, password, password_confirmation: password },
@@ -18,6 +22,8 @@ test('a user downloads all data and deletes the account', async ({ page, server,
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(pathTo('AccountHome'));
+  const first = page.getByRole('region', { name: 'Start with your pet' });
+  await expect(first.getByRole('link', { name: 'Add Pet' })).toHaveAttribute('href', pathTo('AddPet'));
 
   await page.goto(pathTo('Profile'));
   const [download] = await Promise.all([

@@ -11,6 +11,10 @@ export const homeTexts = {
   plans: 'Advanced Meal Plans',
   plansText: 'Combine recipes and see what they give together.',
   pets: 'Your pets',
+  noPets: 'Start with your pet',
+  noPetsText:
+    'Its weight, age and activity decide what it needs each day. Every recipe is compared with that.',
+  addPet: 'Add Pet',
   pet: (weight: string, kcal: string | null) =>
     kcal === null ? `${weight} lb` : `${weight} lb, ${kcal} Cal/Day`,
   drafts: 'Not saved yet',

@@ -5,12 +5,23 @@ import { formatKcal } from '../../../format.ts';
 import { pathTo } from '../../../paths.ts';
 import { homeTexts } from '../../../texts/homeTexts.ts';
 import { CardGrid } from '../../../ui/page/CardGrid.tsx';
+import { LinkButton } from '../../../ui/page/LinkButton.tsx';
 import styles from '../AccountHome.module.css';
 
-/** The user's pets. Renders nothing while loading or without pets. */
+/** The first step of a new user. */
+const NoPets = () => (
+  <section className={styles.first} aria-labelledby="first-pet">
+    <h2 id="first-pet">{homeTexts.noPets}</h2>
+    <p>{homeTexts.noPetsText}</p>
+    <LinkButton to={pathTo('AddPet')}>{homeTexts.addPet}</LinkButton>
+  </section>
+);
+
+/** The user's pets, or how to start without any. Renders nothing while loading. */
 export const Pets = () => {
   const { data } = useQuery(pets.list, {});
-  if (!data || data.pets.length === 0) return null;
+  if (!data) return null;
+  if (data.pets.length === 0) return <NoPets />;
   const items = data.pets.map(({ id, name, weight_kg, kcal_per_day }) => ({
     key: id,
     to: pathTo('PetDailyNutrition', { id }),
