@@ -41,6 +41,9 @@ export const petTexts = {
   sexes: ['Male', 'Female', 'Neutered Male', 'Spayed Female'],
   noSex: 'Not stated',
   birthday: 'Birthday',
+  birthdayHint:
+    'Age decides what your pet needs. If you do not know the day, choose one in about the right year.',
+  bornToday: 'Today gives the needs of a newborn. Choose the birthday, or a day in about the right year.',
   activity: 'Activity level',
   condition: 'Body condition',
   conditions: ['Ideal', 'Underweight', 'Overweight'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Pet } from '../../../server/contract/pets.ts';
-import { birthdayRange, fieldsToPet, type PetFields, petToFields } from './petFields.ts';
+import { birthdayHint, birthdayRange, fieldsToPet, type PetFields, petToFields } from './petFields.ts';
 
 const petOf = (weight_kg: number): Pet =>
   ({ name: 'Juno', weight_kg, specie_id: 1, override_dietary_per_kg_need: false }) as Pet;
@@ -32,4 +32,11 @@ describe('the weight of a pet', () => {
 
 it('a birthday is from 30 years ago to today in the local calendar', () => {
   expect(birthdayRange(new Date(2026, 10, 3))).toEqual({ min: '1996-11-03', max: '2026-11-03' });
+});
+
+it('a birthday of today says that the needs are those of a newborn', () => {
+  const now = new Date(2026, 10, 3);
+  expect(birthdayHint('2026-11-03', now)).toContain('newborn');
+  for (const other of ['2026-11-02', '2022-05-01', ''])
+    expect(birthdayHint(other, now)).not.toContain('newborn');
 });

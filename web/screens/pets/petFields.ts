@@ -1,5 +1,6 @@
 import type { Pet, PetInput } from '../../../server/contract/pets.ts';
 import { kgToLb, lbToKg } from '../../bodyWeight.ts';
+import { petTexts as texts } from '../../texts/petTexts.ts';
 import { type PhotoValue, photoBody } from '../../ui/form/photo.ts';
 
 /** The values of the pet form. Ids and the weight in pounds are text; empty is none. */
@@ -40,6 +41,10 @@ export const birthdayRange = (now: Date): { readonly min: string; readonly max: 
   const rest = `${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`;
   return { min: `${now.getFullYear() - oldestYears}-${rest}`, max: `${now.getFullYear()}-${rest}` };
 };
+
+/** The hint of a birthday. A new pet starts with today, which gives the needs of a newborn. */
+export const birthdayHint = (birthday: string, now: Date): string =>
+  birthday === birthdayRange(now).max ? texts.bornToday : texts.birthdayHint;
 
 /** The start values of a new pet. */
 export const newPetFields = (specie_id: string, activity_level_id: string, now: Date): PetFields => ({

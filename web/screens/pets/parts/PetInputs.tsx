@@ -12,7 +12,7 @@ import { type Option, SelectField } from '../../../ui/form/SelectField.tsx';
 import { useField } from '../../../ui/form/useField.ts';
 import type { Form } from '../../../ui/form/useForm.ts';
 import { bothOf } from '../../../ui/page/Loaded.tsx';
-import { birthdayRange, type PetFields } from '../petFields.ts';
+import { birthdayHint, birthdayRange, type PetFields } from '../petFields.ts';
 
 const words = (each: string): Option => ({ value: each, label: each });
 const byId = ({ id, name }: { readonly id: number; readonly name: string }): Option => ({
@@ -59,6 +59,8 @@ interface PetInputsProps {
 export const PetInputs = ({ form, choices, photo, kept = null }: PetInputsProps) => {
   const specie = useField(form.at('specie_id')).value;
   const need = useField(form.at('dietary_per_kg_need_id')).value;
+  const birthday = useField(form.at('birthday')).value;
+  const now = new Date();
   const breeds = useQuery(species.breeds, specie === '' ? null : { params: { specie } });
   const fitting = choices.needs.filter((each) => each.species.includes(specie) || each.value === need);
   const needs = kept && !fitting.some(({ value }) => value === kept.value) ? [kept, ...fitting] : fitting;
@@ -80,7 +82,12 @@ export const PetInputs = ({ form, choices, photo, kept = null }: PetInputsProps)
         options={texts.sexes.map(words)}
         none={texts.noSex}
       />
-      <DateField of={form.at('birthday')} label={texts.birthday} {...birthdayRange(new Date())} />
+      <DateField
+        of={form.at('birthday')}
+        label={texts.birthday}
+        hint={birthdayHint(birthday, now)}
+        {...birthdayRange(now)}
+      />
       <SelectField
         of={form.at('activity_level_id')}
         label={texts.activity}
