@@ -36,6 +36,7 @@ export const texts = {
   premium: {
     lock: 'Premium',
     title: 'Premium Feature',
+    free: 'A free account has one pet. It opens the recipes of the category Free, your own recipes, and those that a veterinarian shares with you.',
     ...premiumTexts,
   },
 

@@ -11,6 +11,7 @@ test('a free user sees the premium dialog of a locked recipe and stays on the pa
   await expect(dialog).toContainText(
     'Sorry, only paid users and Wholebowl customers have access to this recipe.',
   );
+  await expect(dialog).toContainText('It opens the recipes of the category Free');
   await dialog.getByRole('button', { name: 'OK' }).click();
 
   await page

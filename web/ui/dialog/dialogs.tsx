@@ -52,9 +52,9 @@ export const confirmDialog = ({ title, text, confirm, cancel, deletes }: Confirm
     </Dialog>
   ));
 
-/** Shows a free user the specified text that an action or screen is for paid users. */
+/** Shows a free user the specified text that an action or screen is for paid users, and what a free account has. */
 export const premiumDialog = (text: string): Promise<void> =>
-  messageDialog({ title: texts.premium.title, text });
+  messageDialog({ title: texts.premium.title, text: [text, texts.premium.free] });
 
 /** Renders the open dialogs. It is rendered once, at the root. */
 export const Dialogs = () => {
