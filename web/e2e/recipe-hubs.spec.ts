@@ -26,6 +26,8 @@ test('an owner walks from Recipes Home through every hub and back', async ({ pag
   await follow(page, 'Suggested Recipes', 'Suggested Dog Recipes');
   await follow(page, 'Specialty', 'Specialty Dog Recipes');
   await follow(page, 'Renal and Other', 'Renal and Other: Dog Recipes');
+  await page.goto('/account/species/cat/inspired-recipes');
+  await follow(page, 'Find recipes', 'Recipes');
   await page.goto('/account/recipes-library');
   await expect(page.getByRole('table', { name: 'Suggested Recipes' }).getByRole('row')).toHaveCount(4);
   await page.goto('/account/recipes-main');

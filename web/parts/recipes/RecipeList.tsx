@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { pathTo } from '../../paths.ts';
 import { useUser } from '../../session.ts';
 import { recipesTexts } from '../../texts/recipesTexts.ts';
 import { tableTexts } from '../../texts/tableTexts.ts';
@@ -26,7 +27,7 @@ interface RecipeListProps {
   readonly tools?: ReactNode;
   /** The empty list's own title and text. */
   readonly empty?: { readonly title: string; readonly text: string };
-  /** The action of the empty list. */
+  /** The action of the empty list; by default the way to all recipes, except in the inbox. */
   readonly emptyAction?: EmptyAction;
   /** Content below the table. */
   readonly children?: ReactNode;
@@ -45,9 +46,12 @@ const useColumns = (data: RecipePage | undefined, isSearched: boolean) => {
   });
 };
 
+const actionOf = (kind: RecipeListKind): EmptyAction | undefined =>
+  kind === 'shared' ? undefined : { label: texts.find, to: pathTo('ListRecipes') };
+
 /** The one list of recipes: search, names with batch sizes, hearts, menus, pages. */
 export const RecipeList = (props: RecipeListProps) => {
-  const { kind, specie, filter, tools, empty, emptyAction, ...list } = props;
+  const { kind, specie, filter, tools, empty, emptyAction = actionOf(kind), ...list } = props;
   const { search, setSearch, query, page, goTo } = usePagedSearch();
   const found = useRecipePage(kind, { page, specie, query, filter });
   const { data } = found;

@@ -1,7 +1,9 @@
 import { RecipeList } from '../../parts/recipes/RecipeList.tsx';
-import { recipesTexts } from '../../texts/recipesTexts.ts';
+import { pathTo } from '../../paths.ts';
+import { recipesTexts as texts } from '../../texts/recipesTexts.ts';
 
 /** All recipes that the user may list. Recipes for paid users are locked for others. */
 export default function ListRecipes() {
-  return <RecipeList kind="all" title={recipesTexts.title} />;
+  const emptyAction = { label: texts.add, to: pathTo('CreateRecipe') };
+  return <RecipeList kind="all" title={texts.title} emptyAction={emptyAction} />;
 }
