@@ -96,8 +96,11 @@ test.describe('on a phone, dark', () => {
       test(`${nameOf(role)} opens ${opened[0]?.name} and the next: axe and width`, ({ page }) =>
         openAll(page, role, opened, async (name) => {
           expect.soft(await axeFaults(page), `${name} for axe`).toEqual([]);
-          const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-          expect.soft(beyond, `${name} is no wider than the screen`).toBeLessThanOrEqual(0);
+          for (const width of [320, 390]) {
+            await page.setViewportSize({ width, height: 844 });
+            const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+            expect.soft(beyond, `${name} is no wider than ${width} px`).toBeLessThanOrEqual(0);
+          }
         }));
     }
   }
