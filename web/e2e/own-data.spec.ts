@@ -25,6 +25,14 @@ test('a new user is led to the first pet, downloads all data and deletes the acc
   const first = page.getByRole('region', { name: 'Start with your pet' });
   await expect(first.getByRole('link', { name: 'Add Pet' })).toHaveAttribute('href', pathTo('AddPet'));
 
+  await page.goto(pathTo('ListRecipes'));
+  await page
+    .getByRole('button', { name: /^Calculate Nutrition/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Add Pet' }).click();
+  await expect(page).toHaveURL(pathTo('AddPet'));
+
   await page.goto(pathTo('Profile'));
   const [download] = await Promise.all([
     page.waitForEvent('download'),

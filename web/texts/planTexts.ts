@@ -21,6 +21,7 @@ export const planTexts = {
     calculate: 'Calculate Nutrition',
     calculateFor: (name: string) => `Calculate Nutrition: ${name}`,
     noCompatiblePets: 'No compatible pets found',
+    addPet: 'Add Pet',
     none: 'No meal plans yet',
     noneText: 'A meal plan combines recipes. It shows what they give your pet together, and what to buy.',
   },

@@ -34,6 +34,7 @@ export const recipesTexts = {
   calculate: 'Calculate Nutrition',
   calculateFor: (recipe: string) => `Calculate Nutrition: ${recipe}`,
   noCompatiblePets: 'No compatible pets found',
+  addPet: 'Add Pet',
   locked: 'Premium',
   lockedText: premiumTexts.recipe,
   lockedRecipe: (recipe: string) => `Premium: ${recipe}`,

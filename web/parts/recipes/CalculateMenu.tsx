@@ -19,6 +19,8 @@ interface CalculateMenuProps {
   readonly pets: readonly Pet[] | undefined;
 }
 
+const addPet: Action = { label: recipesTexts.addPet, to: pathTo('AddPet') };
+
 /** The button in place of the menu for a recipe that this user may see but not open. */
 const LockedButton = ({ recipe }: Pick<CalculateMenuProps, 'recipe'>) => (
   <button
@@ -32,7 +34,10 @@ const LockedButton = ({ recipe }: Pick<CalculateMenuProps, 'recipe'>) => (
   </button>
 );
 
-/** The recipe with each of the user's pets whose species matches, the last one first. */
+/**
+ * The recipe with each of the user's pets whose species matches, the last one first. Without any pet it leads to Add
+ * Pet.
+ */
 export const CalculateMenu = ({ recipe, pets }: CalculateMenuProps) => {
   const list = useLocation();
   const [last] = useSetting(useUser()?.id ?? 0, lastPetSetting);
@@ -50,7 +55,7 @@ export const CalculateMenu = ({ recipe, pets }: CalculateMenuProps) => {
     <ActionsMenu
       label={recipesTexts.calculateFor(recipe.name)}
       text={recipesTexts.calculate}
-      actions={actions.length > 0 ? actions : [none]}
+      actions={actions.length > 0 ? actions : [none, ...(pets?.length === 0 ? [addPet] : [])]}
     />
   );
 };

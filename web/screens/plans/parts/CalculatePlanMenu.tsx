@@ -15,7 +15,10 @@ interface CalculatePlanMenuProps {
   readonly pets: readonly Pet[];
 }
 
-/** The plan's nutrition for each of the user's pets whose species a recipe of the plan is for, the last one first. */
+/**
+ * The plan's nutrition for each of the user's pets whose species a recipe of the plan is for, the last one first. Without
+ * any pet it leads to Add Pet.
+ */
 export const CalculatePlanMenu = ({ plan, pets }: CalculatePlanMenuProps) => {
   const [last] = useSetting(useUser()?.id ?? 0, lastPetSetting);
   const matching = lastFirst(pets, last).filter((pet) => plan.species.some(({ id }) => id === pet.specie_id));
@@ -23,7 +26,8 @@ export const CalculatePlanMenu = ({ plan, pets }: CalculatePlanMenuProps) => {
     label: pet.name,
     to: pathTo('PetMealPlanNutrition', { petId: pet.id, mealPlanId: plan.id }),
   }));
-  const none = [{ label: texts.noCompatiblePets, disabled: true }];
+  const addPet = { label: texts.addPet, to: pathTo('AddPet') };
+  const none = [{ label: texts.noCompatiblePets, disabled: true }, ...(pets.length === 0 ? [addPet] : [])];
   return (
     <ActionsMenu
       label={texts.calculateFor(plan.name)}
