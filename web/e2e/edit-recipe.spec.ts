@@ -232,7 +232,7 @@ test('an approved recipe warns before a change that needs a new approval', async
 
 test('the advanced editor opens for a matching pet, and not for free accounts', async ({ page }) => {
   await openNew(page, 'free', 'Small bowl');
-  await page.getByRole('button', { name: 'Advanced Editor' }).click();
+  await page.getByRole('button', { name: 'Advanced Editor Premium' }).click();
   await expect(page.getByRole('dialog', { name: 'Premium Feature' })).toBeVisible();
   await page.keyboard.press('Escape');
   const id = await openNew(page, 'customer', 'Large bowl');

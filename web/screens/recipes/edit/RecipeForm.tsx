@@ -4,8 +4,10 @@ import { RestoredNotice } from '../../../parts/recipes/RestoredNotice.tsx';
 import { pathTo } from '../../../paths.ts';
 import { draftTexts } from '../../../texts/draftTexts.ts';
 import { editRecipeTexts as texts } from '../../../texts/editRecipeTexts.ts';
+import { texts as shared } from '../../../texts.ts';
 import { Button } from '../../../ui/controls.ts';
 import { FormPage } from '../../../ui/form/FormPage.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import { Access } from './Access.tsx';
 import { BatchSize } from './BatchSize.tsx';
 import { Ingredients } from './Ingredients.tsx';
@@ -35,7 +37,7 @@ export const RecipeForm = ({ start, species }: RecipeFormProps) => {
   const { restored, keep, discard } = useStoredEdit(edit, isUnsaved);
   const save = useSaveRecipe(edit, lists);
   const { scale, offerRescale } = useScale(edit, save, isUnsaved);
-  const openEditor = useAdvancedEditor();
+  const { openEditor, isLocked } = useAdvancedEditor();
   const submit = async (fields: RecipeFields): Promise<void> => {
     const saved = await save(fields);
     if (saved?.lines) await offerRescale();
@@ -50,7 +52,12 @@ export const RecipeForm = ({ start, species }: RecipeFormProps) => {
       unsaved={hasChangedLines}
       leaveText={draftTexts.leave}
       actions={
-        <Button size="md" variant="default" onClick={() => void openEditor(recipe)}>
+        <Button
+          size="md"
+          variant="default"
+          rightSection={isLocked && <Icon name="lock" size={16} label={shared.premium.lock} />}
+          onClick={() => void openEditor(recipe)}
+        >
           {texts.advanced}
         </Button>
       }

@@ -21,13 +21,21 @@ const choosePet = async (matching: readonly Pet[]): Promise<number | null> => {
   return choiceDialog({ title: texts.choosePet, text: texts.choosePetText, choices });
 };
 
-/** Opens the advanced editor for one of the user's pets of a matching species. It is for paid users. */
-export const useAdvancedEditor = (): ((recipe: Recipe) => Promise<void>) => {
+interface AdvancedEditor {
+  /** Opens the advanced editor for one of the user's pets of a matching species. */
+  readonly openEditor: (recipe: Recipe) => Promise<void>;
+  /** True for free users, whom it shows the premium dialog. */
+  readonly isLocked: boolean;
+}
+
+/** The way to the advanced editor, which is for paid users. */
+export const useAdvancedEditor = (): AdvancedEditor => {
   const navigate = useNavigate();
   const actor = useActor();
   const [last] = useSetting(actor?.id ?? 0, lastPetSetting);
-  return async ({ id: recipeId, species }) => {
-    if (!actor || !paidRoles.includes(actor.role)) return premiumDialog(shared.premium.feature);
+  const isLocked = !actor || !paidRoles.includes(actor.role);
+  const openEditor: AdvancedEditor['openEditor'] = async ({ id: recipeId, species }) => {
+    if (isLocked) return premiumDialog(shared.premium.feature);
     const answer = await callApi(pets.list, {});
     if (!answer.ok) return showToast(answer.failure.message, { error: true });
     const matching = lastFirst(answer.value.pets, last).filter((pet) =>
@@ -38,4 +46,5 @@ export const useAdvancedEditor = (): ((recipe: Recipe) => Promise<void>) => {
     const petId = await choosePet(matching);
     if (petId !== null) await navigate(pathTo('RecipeAdvancedEditForPet', { recipeId, petId }));
   };
+  return { openEditor, isLocked };
 };
