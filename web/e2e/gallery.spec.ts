@@ -115,6 +115,12 @@ test('a value shows its source on focus, hover and tap, and nothing moves', asyn
   expect(await height()).toBe(before);
   await page.keyboard.press('Escape');
   await expect(tip).toHaveCount(0);
+  await amount.blur();
+  await amount.focus();
+  await expect(tip).toHaveCount(1);
+  // The card is no tab stop.
+  await page.keyboard.press('Tab');
+  await expect(page.locator(':focus')).toHaveCount(1);
   await amount.hover();
   await expect(tip).toHaveCount(1);
   await amount.click();
