@@ -61,10 +61,14 @@ describe('a reset link', () => {
   });
 
   it('works for 60 minutes', async () => {
-    const { email, token } = await requested();
-    app.pass(1);
-    const body = { token, email, ...chosen };
-    await expect((await account()).resetPassword({ body })).rejects.toMatchObject(invalidLink);
+    const [used, late] = [await requested(), await requested()];
+    const { resetPassword } = await account();
+    app.pass(0.99);
+    const body = { token: used.token, email: used.email, ...chosen };
+    await expect(resetPassword({ body })).resolves.toHaveProperty('message');
+    app.pass(0.01);
+    const expired = { token: late.token, email: late.email, ...chosen };
+    await expect(resetPassword({ body: expired })).rejects.toMatchObject(invalidLink);
   });
 
   it('is kept where the email or the password is refused', async () => {
@@ -120,6 +124,15 @@ describe('a store order', () => {
     await (await account()).resetPassword({ body: { token, email, ...chosen } });
     expect((await login(email, chosen.password)).user.role_names).toEqual(['wholebowl_customer']);
     await expect(login(email, order)).rejects.toMatchObject({ error_code: 'wrong_credentials' });
+  });
+
+  it('has a link that works for 24 hours', async () => {
+    const { email, order } = await buy();
+    await expect(login(email, order)).rejects.toMatchObject({ error_code: 'password_change_required' });
+    const token = await app.tokenTo(email);
+    app.pass(24);
+    const body = { token, email, ...chosen };
+    await expect((await account()).resetPassword({ body })).rejects.toMatchObject(invalidLink);
   });
 
   it('lets nobody in without its number, nor with an empty or the decoy password', async () => {

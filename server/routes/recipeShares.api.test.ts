@@ -77,6 +77,17 @@ describe('sharing a recipe', () => {
     await expect(share(['friend@example.test'], recipe, stranger)).rejects.toMatchObject({ status: 404 });
   });
 
+  it('is refused beyond 100 emails; one of them stays as it is', async () => {
+    const sharedWith = Array.from({ length: 99 }, (_, at) => `friend-${at}@example.test`);
+    const full = await createTestRecipe({ user_id: owner.id, sharedWith });
+    expect((await share(['last@example.test'], full)).users_shared_with).toHaveLength(100);
+    await expect(share(['more@example.test'], full)).rejects.toMatchObject({
+      status: 422,
+      errors: { user_emails: ['It can be shared with at most 100 email addresses.'] },
+    });
+    expect((await share(['friend-3@example.test'], full)).users_shared_with).toHaveLength(100);
+  });
+
   it('follows the parent of a batch variant', async () => {
     const parent = await createTestRecipe({ user_id: owner.id, sharedWith: ['friend@example.test'] });
     const variant = await createTestRecipe({ user_id: owner.id, parent_id: parent.id });

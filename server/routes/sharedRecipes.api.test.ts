@@ -190,6 +190,11 @@ describe('a save of an approved recipe by its owner', () => {
     expect(await stateOf(recipe)).toEqual({ share_is_approved: false, changed_since_approval: [] });
   });
 
+  it('ends with the sharing that an admin ends', async () => {
+    const saved = await update(await approved(), { recipe: { is_shared: false } }, admin);
+    expect(saved).toMatchObject({ is_shared: false, share_is_approved: false });
+  });
+
   it('is reviewed for recipes that were approved before approvals were stored', async () => {
     const recipe = await make({ share_is_approved: true });
     expect((await update(recipe, { recipe: { name: 'Other' } })).share_is_approved).toBe(false);
