@@ -4,17 +4,12 @@ import { messageDialog } from '../../ui/dialog/dialogs.tsx';
 import screenReader from '../../ui/styles/screenReaderOnly.module.css';
 import styles from './FoodMark.module.css';
 import { WarningSign } from './WarningSign.tsx';
-import { kindOf, textOf, type Warned } from './warnings.ts';
+import { briefNote, kindOf, textOf, type Warned } from './warnings.ts';
 
 interface MarkProps extends Warned {
   /** True if the text stays visible in a narrow pane. */
   readonly spelt?: boolean;
 }
-
-/** Letters of a note that are shown before it is opened (specification part 1, section 9). */
-const shown = 12;
-
-const cut = (note: string): string => (note.length > shown ? `${note.slice(0, shown).trimEnd()}…` : note);
 
 /** Button with a sign and its word. Opens the full text of the food's warning and notes. */
 const Mark = ({
@@ -35,9 +30,7 @@ const Mark = ({
     >
       <WarningSign kind={kind} />
       {kind === 'note' && <span className={screenReader.screenReaderOnly}>{warningTexts.note} </span>}
-      <span className={styles.word}>
-        {kind === 'note' ? cut(food.notes[0]?.msg ?? '') : warningTexts.words[kind]}
-      </span>
+      <span className={styles.word}>{kind === 'note' ? briefNote(food) : warningTexts.words[kind]}</span>
       <span className={screenReader.screenReaderOnly}> {food.short_name}</span>
     </button>
   );

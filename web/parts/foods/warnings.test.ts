@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { WarningKind } from '../../../server/contract/warningKinds.ts';
-import { addedWarningOf, kindOf, textOf, type Warned, warnedFoods } from './warnings.ts';
+import { addedWarningOf, briefNote, kindOf, textOf, type Warned, warnedFoods } from './warnings.ts';
 
 const food = (
   short_name: string,
@@ -58,4 +58,16 @@ describe('warnings of foods', () => {
       { kind: 'caution', names: ['Milk', 'Egg'] },
     ]);
   });
+});
+
+it.each([
+  ['Remove pits.', 'Remove pits.'],
+  ['Remove the pits and the stems.', 'Remove the p…'],
+  ['Cook until soft.', 'Cook until s…'],
+])('the note %j begins with its first 12 letters', (msg, brief) => {
+  expect(briefNote({ ...food('Cherries', null), notes: [{ id: 1, msg }] })).toBe(brief);
+});
+
+it('a food without a note has no brief one', () => {
+  expect(briefNote({ ...food('Cherries', null), notes: [] })).toBe('');
 });

@@ -1,6 +1,7 @@
 import type { Ingredient } from '../../../server/contract/ingredients.ts';
 import { type WarningKind, warningKinds } from '../../../server/contract/warningKinds.ts';
 import { warningTexts } from '../../texts/warningTexts.ts';
+import { cutName } from '../cutName.ts';
 
 /** A food and the species of the recipe. */
 export interface Warned {
@@ -43,6 +44,12 @@ export const textOf = (warned: Warned): readonly string[] => {
   if (kind === null || warning === null) return notes;
   return [warningTexts.means[kind](animalsOf(warned.species)), warning, ...notes];
 };
+
+/** Letters of a note that are shown before it is opened (specification part 1, section 9). */
+const noteLength = 12;
+
+/** How a food's first note begins; empty without one. */
+export const briefNote = ({ notes }: Warned['food']): string => cutName(notes[0]?.msg ?? '', noteLength);
 
 /** Foods with a warning, grouped by kind, the most serious kind first. */
 export const warnedFoods = (
