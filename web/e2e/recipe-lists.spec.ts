@@ -8,13 +8,13 @@ const toast = (page: Page, text: string) => page.getByRole('status').filter({ ha
 
 /** Chooses an action in the menu of a recipe. */
 const choose = async (page: Page, name: string, action: string): Promise<void> => {
-  await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click();
+  await page.getByRole('button', { name: `Recipe Actions: ${name}`, exact: true }).click();
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 };
 
 /** The actions in the menu of a recipe. */
 const actionsOf = async (page: Page, name: string): Promise<string[]> => {
-  await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click();
+  await page.getByRole('button', { name: `Recipe Actions: ${name}`, exact: true }).click();
   const labels = await page.getByRole('menuitem').allInnerTexts();
   await page.keyboard.press('Escape');
   return labels;
@@ -74,7 +74,7 @@ test('the question before a deletion names the batch sizes and the meal plans', 
   await expect(dialog(page)).toContainText('3 lbs Batch Size (CP3A and C-PRO), 32 lbs Batch Size (MAXIMUS)');
   await expect(dialog(page)).toContainText(/\d+ meal plans? ha(s|ve) it/);
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: `Actions for ${stew}` })).toBeFocused();
+  await expect(page.getByRole('button', { name: `Recipe Actions: ${stew}` })).toBeFocused();
   await choose(page, 'Turkey and Oats for Sensitive Bellies', 'Edit');
   await expect(dialog(page)).toContainText('Somebody else made this recipe.');
 });

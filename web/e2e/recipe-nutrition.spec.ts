@@ -55,7 +55,7 @@ const protein = 203;
 test('an owner sees the nutrients of a recipe, of each food, and of another batch size', async ({ page }) => {
   await signInByApi(page, 'customer');
   await page.goto(pathTo('MyRecipes'));
-  await page.getByRole('button', { name: `Actions for ${stew}` }).click();
+  await page.getByRole('button', { name: `Recipe Actions: ${stew}` }).click();
   await page.getByRole('menuitem', { name: 'Nutrients Per Batch' }).click();
   const { id } = await find(page, ({ name }) => name === stew);
   await expect(page).toHaveURL(new RegExp(`recipe-nutrition/${id}$`));

@@ -46,7 +46,7 @@ const share = async (page: Page, label: string, email: string): Promise<void> =>
 };
 
 const choose = async (page: Page, recipe: string, action: string): Promise<void> => {
-  await page.getByRole('button', { name: `Actions for ${recipe}`, exact: true }).click();
+  await page.getByRole('button', { name: `Recipe Actions: ${recipe}`, exact: true }).click();
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 };
 

@@ -25,7 +25,7 @@ test('an owner shares a recipe with one email at a time', async ({ page, expectR
   await signInByApi(page, 'customer');
   await page.goto(pathTo('MyRecipes'));
   await page
-    .getByRole('button', { name: /^Actions for / })
+    .getByRole('button', { name: /^Recipe Actions: / })
     .first()
     .click();
   await page.getByRole('menuitem', { name: 'Edit', exact: true }).click();

@@ -46,6 +46,8 @@ export const recipesTexts = {
   fullName: 'Full name',
   batchesOf: (recipe: string) => `Other batch sizes of ${recipe}`,
 
+  actions: 'Recipe Actions',
+  actionsFor: (recipe: string) => `Recipe Actions: ${recipe}`,
   view: 'View',
   edit: 'Edit',
   nutrients: 'Nutrients Per Batch',

@@ -2,8 +2,6 @@
 export const showRecipeTexts = {
   groceryList: 'Grocery List',
   cookNow: 'Cook Now',
-  actions: 'Recipe Actions',
-  actionsFor: (recipe: string) => `Recipe Actions: ${recipe}`,
   batchSize: 'Batch size',
   photoOf: (recipe: string) => `Photo of ${recipe}`,
 

@@ -75,6 +75,7 @@ export const RecipeList = (props: RecipeListProps) => {
       columns={useColumns(data, isSearched)}
       actions={useRecipeActions()}
       rowName={({ name }) => name}
+      menuLabel={texts.actionsFor}
       paging={{ of: (pages) => pages, goTo }}
       empty={isSearched ? noMatch : none}
     />

@@ -1,5 +1,6 @@
 import type { RecipeSummary } from '../../../server/contract/recipes.ts';
 import { useUser } from '../../session.ts';
+import { recipesTexts } from '../../texts/recipesTexts.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { hasOtherOwners } from './hasOtherOwners.ts';
 import { useRecipeActions } from './useRecipeActions.ts';
@@ -24,6 +25,7 @@ export const RecipeTable = ({ label, rows, sortable = false }: RecipeTableProps)
       columns={useRecipeColumns({ withOwner, sortable })}
       actions={useRecipeActions()}
       rowName={({ name }) => name}
+      menuLabel={recipesTexts.actionsFor}
     />
   );
 };

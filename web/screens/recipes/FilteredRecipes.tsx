@@ -5,6 +5,7 @@ import { useRecipeActions } from '../../parts/recipes/useRecipeActions.ts';
 import { useRecipeColumns } from '../../parts/recipes/useRecipeColumns.tsx';
 import { pathTo } from '../../paths.ts';
 import { recipeSearchTexts } from '../../texts/recipeSearchTexts.ts';
+import { recipesTexts } from '../../texts/recipesTexts.ts';
 import { usePaging } from '../../ui/hooks/usePaging.ts';
 import { useUrlState } from '../../ui/hooks/useUrlState.ts';
 import { Empty } from '../../ui/page/Empty.tsx';
@@ -62,6 +63,7 @@ const Rows = ({ data, filters }: { readonly data: Found; readonly filters: Filte
           columns={columns}
           actions={actions}
           rowName={({ name }) => name}
+          menuLabel={recipesTexts.actionsFor}
         />
         <Pagination paged={data} goTo={goTo} />
         {nearest}

@@ -32,6 +32,8 @@ interface DataTableProps<R, K extends RowKey> {
   readonly actions?: (row: R) => readonly Action[];
   /** The name of a row in the labels of its menu and its checkbox. */
   readonly rowName?: (row: R) => string;
+  /** The label of a row's menu by the name of the row, instead of "Actions for ...". */
+  readonly menuLabel?: (name: string) => string;
   /** Sorting by the server; rows keep their order. */
   readonly sort?: Sort;
   /** Gives each row a checkbox, and the head one for all rows. */
@@ -132,6 +134,7 @@ interface BodyRowProps<R> {
   readonly columns: readonly Column<R>[];
   readonly actions: readonly Action[] | undefined;
   readonly name: string;
+  readonly menuLabel: (name: string) => string;
   /** Whether the row is selected; undefined where rows have no checkboxes. */
   readonly selected: boolean | undefined;
   readonly select: (select: boolean, withShift: boolean) => void;
@@ -139,7 +142,7 @@ interface BodyRowProps<R> {
 }
 
 const BodyRow = <R,>(props: BodyRowProps<R>) => {
-  const { row, index, columns, actions, name, selected, select, measure } = props;
+  const { row, index, columns, actions, name, menuLabel, selected, select, measure } = props;
   return (
     <tr
       ref={measure}
@@ -166,7 +169,7 @@ const BodyRow = <R,>(props: BodyRowProps<R>) => {
       )}
       {actions && (
         <td className={styles.actions}>
-          {actions.length > 0 && <ActionsMenu label={tableTexts.actionsFor(name)} actions={actions} />}
+          {actions.length > 0 && <ActionsMenu label={menuLabel(name)} actions={actions} />}
         </td>
       )}
     </tr>
@@ -222,6 +225,7 @@ const useRowsInView = (count: number) => {
 export const DataTable = <R, K extends RowKey>(props: DataTableProps<R, K>) => {
   'use no memo'; // What is in view comes of mutable objects.
   const { label, rowKey, columns, actions, rowName, select: selection } = props;
+  const menuLabel = props.menuLabel ?? tableTexts.actionsFor;
   const { sorted, sorting, toggle } = useSortedRows(props);
   const { scroller, isVirtual, indexes, above, below, measure } = useRowsInView(sorted.length);
   const keys = sorted.map(rowKey);
@@ -254,6 +258,7 @@ export const DataTable = <R, K extends RowKey>(props: DataTableProps<R, K>) => {
                 columns={columns}
                 actions={actions?.(row)}
                 name={rowName?.(row) ?? ''}
+                menuLabel={menuLabel}
                 selected={selection?.selected.has(key)}
                 select={(select, withShift) => selectRow(key, select, withShift)}
                 {...(measure ? { measure } : {})}

@@ -37,6 +37,8 @@ interface ListPageProps<T, R extends ListRow> {
   readonly columns: readonly Column<R>[];
   readonly actions?: (row: R) => readonly Action[];
   readonly rowName: (row: R) => string;
+  /** The label of a row's menu by the name of the row, instead of "Actions for ...". */
+  readonly menuLabel?: (name: string) => string;
   /** A field that searches the rows by words; without it there is none. */
   readonly search?: { readonly label: string; readonly text: (row: R) => string };
   /** The text of the number of rows. */
@@ -54,7 +56,8 @@ interface ListPageProps<T, R extends ListRow> {
 }
 
 const List = <T, R extends ListRow>({ data, ...props }: ListPageProps<T, R> & { readonly data: T }) => {
-  const { title, rows, columns, actions, rowName, search, count, empty, sort, select, paging } = props;
+  const { title, rows, columns, actions, rowName, menuLabel, search, count, empty, sort, select, paging } =
+    props;
   const [query, setQuery] = useUrlState('search');
   const all = rows(data);
   const isPast = useLastPage(paging?.of(data), paging?.goTo);
@@ -88,6 +91,7 @@ const List = <T, R extends ListRow>({ data, ...props }: ListPageProps<T, R> & { 
           columns={columns}
           rowName={rowName}
           {...(actions ? { actions } : {})}
+          {...(menuLabel ? { menuLabel } : {})}
           {...(sort ? { sort } : {})}
           {...(select ? { select } : {})}
         />

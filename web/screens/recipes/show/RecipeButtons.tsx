@@ -7,6 +7,7 @@ import { CalculateMenu } from '../../../parts/recipes/CalculateMenu.tsx';
 import { HeartButton } from '../../../parts/recipes/HeartButton.tsx';
 import { useRecipeActions } from '../../../parts/recipes/useRecipeActions.ts';
 import { pathTo } from '../../../paths.ts';
+import { recipesTexts } from '../../../texts/recipesTexts.ts';
 import { showRecipeTexts as texts } from '../../../texts/showRecipeTexts.ts';
 import { LinkButton } from '../../../ui/page/LinkButton.tsx';
 import { ActionsMenu } from '../../../ui/table/ActionsMenu.tsx';
@@ -29,7 +30,11 @@ export const RecipeButtons = ({ recipe, back }: RecipeButtonsProps) => {
   return (
     <>
       <HeartButton recipe={recipe} />
-      <ActionsMenu label={texts.actionsFor(name)} text={texts.actions} actions={actionsOf(recipe)} />
+      <ActionsMenu
+        label={recipesTexts.actionsFor(name)}
+        text={recipesTexts.actions}
+        actions={actionsOf(recipe)}
+      />
       <CalculateMenu recipe={recipe} pets={owned} />
       <LinkButton second to={pathTo('RecipeGroceryList', { id })}>
         {texts.groceryList}
