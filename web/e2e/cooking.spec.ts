@@ -129,6 +129,9 @@ test('the older viewer asks the server for each step', async ({ page }) => {
   await button(page, 'Next').click();
   await second;
   await expect(instruction(page)).toHaveText(steps[1]?.basic_instructions ?? '');
+  await expect(page.getByRole('region', { name: 'This step' })).toContainText(
+    'This ingredient is possibly unsafe or some dogs may be allergic.',
+  );
   const back = asks('2/previous');
   await button(page, 'Back').click();
   await back;

@@ -6,6 +6,7 @@ import { NoSteps } from '../../parts/cooking/NoSteps.tsx';
 import { type StepMove, useOfflineStep } from '../../parts/cooking/offline/useOfflineStep.ts';
 import { StepFrame } from '../../parts/cooking/StepFrame.tsx';
 import { StepView } from '../../parts/cooking/StepView.tsx';
+import { useCookingRecipe } from '../../parts/cooking/useCookingRecipe.ts';
 import { pathTo } from '../../paths.ts';
 import { cookingTexts as texts } from '../../texts/cookingTexts.ts';
 import { useParamId } from '../../ui/hooks/useParamId.ts';
@@ -23,6 +24,24 @@ const useStepAfter = (recipeId: number, move: StepMove) => {
   const own = useOfflineStep(recipeId, move, { ...query, data: isMoved ? data : undefined });
   if (own.data) return { hasMoved: true, storedAt: own.storedAt, state: own };
   return { hasMoved: false, storedAt: null, state: error ? { ...query, data: undefined } : query };
+};
+
+interface WarnedStepProps {
+  readonly id: number;
+  readonly step: NavigatedStep;
+}
+
+/** A step with its food's warning for the recipe's species, which the step itself does not have. */
+const WarnedStep = ({ id, step }: WarnedStepProps) => {
+  const recipe = useCookingRecipe(id).data;
+  const food = recipe?.ingredients.find((one) => one.id === step.ingredient?.id);
+  return (
+    <StepView
+      step={step}
+      recipe={{ id, name: step.recipe_name }}
+      warned={food && recipe && { food, species: recipe.species }}
+    />
+  );
 };
 
 const Viewer = ({ id }: { readonly id: number }) => {
@@ -49,7 +68,7 @@ const Viewer = ({ id }: { readonly id: number }) => {
             next={step.order < step.step_count ? start('next', step.order) : undefined}
             finish={pathTo('RecipesBatchSummary', { id })}
           >
-            <StepView step={step} recipe={{ id, name: step.recipe_name }} />
+            <WarnedStep id={id} step={step} />
           </StepFrame>
         </CookingPage>
       )}
