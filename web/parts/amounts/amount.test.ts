@@ -180,11 +180,18 @@ describe('units of the shipped foods', () => {
     fc.assert(
       fc.property(fc.constantFrom(...sold), fc.nat(1_000_000), (food, milligrams) => {
         const shown = piecesText(food, milligrams) ?? '';
-        if (!shown.startsWith('≈'))
+        if (!/^(≈|less than)/.test(shown))
           expect(readAmount(shown, { food })).toMatchObject({ readings: [{ milligrams }] });
       }),
     );
     expect(sold.length).toBeGreaterThan(20);
+  });
+
+  it('never shows 0 pieces for more than 0 g', () => {
+    const tablet = ingredientOf(1, 0, { unit_name: 'tablet', unit_mg: 1000 });
+    const shown = [0, 1, 124, 125, 333].map((milligrams) => piecesText(tablet, milligrams));
+    const little = 'less than 1/4 tablet';
+    expect(shown).toEqual(['0 tablets', little, little, '≈ 0.13 tablet', '≈ 0.33 tablet']);
   });
 
   const named = (name: string) => {

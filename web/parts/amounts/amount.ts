@@ -163,12 +163,18 @@ export const unitNames = (food: MeasuredFood): readonly string[] => [
 ];
 
 const pieceDecimals = 2;
+/** Below it a piece cannot be divided by hand. */
+const smallestPart = 1 / 8;
 
-/** Milligrams of a food in pieces: `2 tablets`, `≈ 0.33 tablet`; null when it is not sold by the piece. */
+/**
+ * Milligrams of a food in pieces: `2 tablets`, `≈ 0.33 tablet`, `less than 1/4 tablet`; null when it is not sold by the
+ * piece.
+ */
 export const piecesText = (food: MeasuredFood, milligrams: number): string | null => {
   const piece = pieceOf(food);
   if (piece === null) return null;
   const count = milligrams / Number(piece.milligrams.top);
+  if (count > 0 && count < smallestPart) return `less than 1/4 ${piece.name}`;
   const text = String(Number(count.toFixed(pieceDecimals)));
   const label = `${text} ${count > 1 || count === 0 ? plural(piece.name) : piece.name}`;
   return Number(text) * Number(piece.milligrams.top) === milligrams ? label : `≈ ${label}`;
