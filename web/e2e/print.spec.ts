@@ -35,8 +35,8 @@ test('print shows the whole recipe without controls @nightly', async ({ page }) 
     );
   const named = paper.first().getByRole('rowheader');
   for (const name of [
-    'Grams',
-    'Part of recipe, %',
+    'Total grams',
+    'Percent of recipe',
     'kcal from protein',
     'Percent of kcal from protein',
     'Calcium to phosphorus',

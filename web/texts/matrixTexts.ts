@@ -31,8 +31,9 @@ export const matrixTexts = {
   },
 
   rows: {
-    grams: 'Grams',
-    share: { short: 'Of recipe', name: 'Part of recipe' },
+    grams: 'Total grams',
+    share: { short: '% of recipe', name: 'Percent of recipe' },
+    dryMatterGrams: { short: 'Dry matter', name: 'Dry-matter grams' },
     derived: {
       dryMatter: { name: 'Dry matter' },
       kcalFromProtein: { short: 'From protein', name: 'kcal from protein' },

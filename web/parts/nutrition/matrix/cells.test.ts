@@ -71,12 +71,12 @@ const foods = (name: string, showing: 'amount' | 'share') =>
 describe('the recipe’s own cells', () => {
   it('show totals and amounts on the three bases', () => {
     expect(totalCell(row('Protein'), results).text).toBe('70.000');
-    expect(totalCell(row('Grams'), results).text).toBe('400.000');
-    expect(totalCell(row('Dry matter'), results).text).toBe('180.0');
+    expect(totalCell(row('Total grams'), results).text).toBe('400.000');
+    expect(totalCell(row('Dry-matter grams'), results).text).toBe('180.0');
     expect(basisCell(row('Protein'), 'asFed', results, null).text).toBe('17.500');
     expect(basisCell(row('Protein'), 'dryMatterBasis', results, null).text).toBe('38.889');
     expect(basisCell(row('Protein'), 'per1000Kcal', results, null).text).toBe('87.500');
-    expect(basisCell(row('Dry matter'), 'dryMatterBasis', results, null).text).toBe('100.0');
+    expect(basisCell(row('Dry-matter grams'), 'dryMatterBasis', results, null).text).toBe('100.0');
   });
 
   it('show at least for partly stated amounts and a dash if no food states one', () => {
@@ -138,22 +138,22 @@ describe('the recipe’s own cells', () => {
     expect(cellTooltip(row('Calcium to phosphorus'), 'total', rows, results, bounds)).toContain(
       'Calcium, Ca: known for 300 of 400 g.',
     );
-    expect(foodTooltip(row('Dry matter'), missing, 300_000)).toEqual(['= grams − water.']);
+    expect(foodTooltip(row('Dry-matter grams'), missing, 300_000)).toEqual(['= grams − water.']);
   });
 });
 
 describe('the cells of foods', () => {
   it('show contributions and mark values that are not stated', () => {
-    expect(foods('Grams', 'amount')).toEqual(['300.000', '100.000']);
-    expect(foods('Part of recipe', 'amount')).toEqual(['75.00', '25.00']);
-    expect(foods('Dry matter', 'amount')).toEqual(['90.0', '90.0']);
+    expect(foods('Total grams', 'amount')).toEqual(['300.000', '100.000']);
+    expect(foods('Percent of recipe', 'amount')).toEqual(['75.00', '25.00']);
+    expect(foods('Dry-matter grams', 'amount')).toEqual(['90.0', '90.0']);
     expect(foods('Calcium, Ca', 'amount')).toEqual(['30.000', 'not stated']);
     expect(foods('kcal from protein', 'amount')).toEqual(['210.000', '35.000']);
   });
 
   it('show percents of the total on request, and nothing for a ratio', () => {
     expect(foods('Protein', 'share')).toEqual(['85.71%', '14.29%']);
-    expect(foods('Grams', 'share')).toEqual(['75.00%', '25.00%']);
+    expect(foods('Total grams', 'share')).toEqual(['75.00%', '25.00%']);
     expect(foods('kcal from protein', 'share')).toEqual(['85.71%', '14.29%']);
     expect(foods('Calcium, Ca', 'share')).toEqual(['100.00%', 'not stated']);
     expect(foods('Calcium to phosphorus', 'share')).toEqual(['', '']);
@@ -166,7 +166,7 @@ describe('the tooltip of a food’s cell', () => {
     expect(foodTooltip(row('Calcium, Ca'), 30, 300_000)).toEqual(['10.000 mg per 100 g of the food.', enter]);
     expect(foodTooltip(row('Iodine, I'), missing, 300_000)).toEqual(['This food does not state it.', enter]);
     expect(foodTooltip(row('Protein'), 0, 0)).toEqual([enter]);
-    expect(foodTooltip(row('Grams'), 1, 1)).toEqual(['Typed here.']);
+    expect(foodTooltip(row('Total grams'), 1, 1)).toEqual(['Typed here.']);
   });
 });
 

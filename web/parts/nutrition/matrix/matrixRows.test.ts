@@ -25,7 +25,7 @@ const rows = matrixRows(
 describe('matrixRows', () => {
   it('start with grams, percent of recipe and dry matter, then the sections with their derived values', () => {
     expect(rows.map((row) => (row.kind === 'section' ? `# ${row.name}` : headOf(row)))).toEqual([
-      ...['Grams', 'Of recipe', 'Dry matter'],
+      ...['Total grams', '% of recipe', 'Dry matter'],
       ...['# Macros', 'Energy', 'From protein', 'From fat', 'From carbs'],
       ...['Protein', 'Fat', 'Carbs', 'Keto ratio'],
       ...['# Minerals', 'P', 'Ca:P', 'Zn:Cu'],
@@ -44,12 +44,13 @@ describe('matrixItems', () => {
   it('put the rows of each group under its header, with the decimals at which they align', () => {
     const items = matrixItems(rows);
     expect(items.map(({ name }) => name)).toEqual([
-      ...['Grams', 'Part of recipe', 'Dry matter'],
+      ...['Total grams', 'Percent of recipe', 'Dry-matter grams'],
       ...['Macros', 'Minerals', 'Vitamins', 'Fats', 'Amino Acids', 'Other'],
     ]);
     const found = items.flatMap((item) => ('rows' in item ? item.rows : [item]));
     expect(found.length).toBe(rows.length - 6);
+    expect(found.slice(0, 3).map(({ label }) => label)).toEqual(items.slice(0, 3).map(({ name }) => name));
     const decimals = (name: string) => found.find((row) => row.name === name)?.decimals;
-    expect(['Grams', 'Part of recipe', 'Dry matter'].map(decimals)).toEqual([3, 2, 1]);
+    expect(['Total grams', 'Percent of recipe', 'Dry-matter grams'].map(decimals)).toEqual([3, 2, 1]);
   });
 });

@@ -66,7 +66,7 @@ const ratio = (name: LineValueName): DerivedRow => derivedRowOf(name, 'ratio', '
 const onTop: readonly MatrixRow[] = [
   { kind: 'grams', key: 'grams', name: texts.grams, unit: 'g' },
   { kind: 'share', key: 'share', ...texts.share, unit: '%' },
-  derivedRowOf('dryMatter', 'quantity', 'g', 'dry matter'),
+  { ...derivedRowOf('dryMatter', 'quantity', 'g', 'dry matter'), ...texts.dryMatterGrams },
 ];
 
 /** Derived values at the end of each section. */
@@ -125,8 +125,8 @@ const measureOf = (row: MatrixRow): string => {
 };
 
 /** Name with the unit, if the name does not contain it. */
-const labelOf = ({ kind, name, unit: unitName }: Exclude<MatrixRow, SectionRow>): string =>
-  kind === 'grams' || kind === 'ratio' || name.startsWith(`${unitName} `)
+const labelOf = ({ key, kind, name, unit: unitName }: Exclude<MatrixRow, SectionRow>): string =>
+  onTop.some((row) => row.key === key) || kind === 'ratio' || name.startsWith(`${unitName} `)
     ? name
     : `${name}, ${unit(unitName)}`;
 
