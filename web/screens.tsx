@@ -87,7 +87,7 @@ export const screens = [
   offline('RecipeSteps', '/account/recipes/:id/recipe-steps/:step', 'Steps', 'RecipesBatchSummary', 'cooking/RecipeSteps'),
   offline('RecipeInstruction', '/account/recipe-instruction/:id', 'Instructions', 'RecipesBatchSummary', 'cooking/RecipeInstruction'),
 
-  all('VeterinarianFormulatedRecipes', '/account/recipes-veterinarian-formulated', 'Veterinarian Recipes', 'RecipesHome', 'orders/VeterinarianFormulatedRecipes'),
+  inbox('VeterinarianFormulatedRecipes', '/account/recipes-veterinarian-formulated', 'Veterinarian Customized Recipes', 'RecipesHome', 'orders/VeterinarianFormulatedRecipes'),
   all('VeterinarianFormulatedRecipesOrder', '/account/recipes-veterinarian-formulated-order', 'Order', 'VeterinarianFormulatedRecipes', 'orders/VeterinarianFormulatedRecipesOrder'),
   all('VeterinarianFormulatedRecipesOrderSpecialty', '/account/recipes-veterinarian-formulated-order-specialty', 'Order a Specialty Recipe', 'VeterinarianFormulatedRecipes', 'orders/VeterinarianFormulatedRecipesOrderSpecialty'),
 

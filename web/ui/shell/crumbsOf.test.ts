@@ -42,15 +42,18 @@ describe('crumbsOf', () => {
     expect(labels(needs, 'professional')).toEqual(['Home']);
   });
 
-  it('names a screen by the words of the role', () => {
-    const here = (role: (typeof roles)[number]) => crumbsOf('/account/recipes-shared-with-me', role).here;
-    expect(roles.map((role) => [role, here(role)])).toEqual([
-      ['free', 'Veterinarian Customized Recipes'],
-      ['wholebowl_customer', 'Veterinarian Customized Recipes'],
-      ['professional', 'Recipe Inbox'],
-      ['admin', 'Veterinarian Customized Recipes'],
-    ]);
-  });
+  it.each(['/account/recipes-shared-with-me', '/account/recipes-veterinarian-formulated'])(
+    'names %s by the words of the role',
+    (path) => {
+      const here = (role: (typeof roles)[number]) => crumbsOf(path, role).here;
+      expect(roles.map((role) => [role, here(role)])).toEqual([
+        ['free', 'Veterinarian Customized Recipes'],
+        ['wholebowl_customer', 'Veterinarian Customized Recipes'],
+        ['professional', 'Recipe Inbox'],
+        ['admin', 'Veterinarian Customized Recipes'],
+      ]);
+    },
+  );
 
   it('gives none at Home and at an address that leads nowhere', () => {
     expect(labels('/account/home')).toEqual([]);
