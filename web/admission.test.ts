@@ -51,7 +51,9 @@ describe('allowModel', () => {
 describe('afterSignIn', () => {
   it.each([
     ['/account/recipes?query=oats', 'free', '/account/recipes?query=oats'],
-    [editor, 'free', '/account/home'],
+    [editor, 'free', editor],
+    ['/account/meal-plans', 'free', '/account/meal-plans'],
+    ['/admin/users', 'free', '/account/home'],
     [editor, 'admin', editor],
     ['/login', 'admin', '/account/home'],
     ['//elsewhere.test/account/recipes', 'admin', '/account/home'],

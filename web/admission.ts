@@ -19,13 +19,15 @@ const ownUrl = (path: string): URL | null => {
   return url?.origin === base ? url : null;
 };
 
-/** The path after a login: `next` if the role may enter it, otherwise home (D25). */
+/**
+ * The path after a login: `next` if the role may enter it, otherwise home (D25). A locked screen is opened, so that its
+ * guard shows the premium dialog (D51).
+ */
 export const afterSignIn = (next: string | null, role: Role): string => {
   const url = next === null ? null : ownUrl(next);
   const screen = url && screenAt(url.pathname);
-  return url && screen && mayEnter(screen, role)
-    ? url.pathname + url.search + url.hash
-    : pathTo('AccountHome');
+  const isOpened = screen && (mayEnter(screen, role) || screen.premium !== undefined);
+  return url && isOpened ? url.pathname + url.search + url.hash : pathTo('AccountHome');
 };
 
 /** Decides whether a user enters a screen, and the redirect if not. */
