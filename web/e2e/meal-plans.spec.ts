@@ -68,6 +68,10 @@ test('a customer makes a plan of three recipes, changes and deletes it', async (
   await addElsewhere(page, fourth);
   await add(page, fourth);
   await expect(page.getByText(`${fourth} recipe already in meal plan.`)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Grocery List' })).toHaveAttribute(
+    'href',
+    page.url().replace(/^.*\/edit-meal-plan/, '/account/meal-plan-grocery-list'),
+  );
   await page.getByRole('link', { name: 'Done, Back to Meal Plans' }).click();
 
   await page.getByRole('button', { name: 'Calculate Nutrition: Four pots' }).click();
@@ -126,6 +130,14 @@ test('a free user meets the premium dialog at the menu and at the address', asyn
   await expect(dialog).toContainText(text);
   await dialog.getByRole('button', { name: 'OK' }).click();
   await page.goto(pathTo('CreateMealPlan'));
+  await expect(dialog).toContainText(text);
+  await expect(page).toHaveURL(/\/account\/home$/);
+
+  await page.context().clearCookies();
+  await page.goto(pathTo('ListMealPlans'));
+  await page.getByLabel('Email').fill('free@demo.test');
+  await page.getByLabel('Password', { exact: true }).fill('wholebowl-demo');
+  await page.keyboard.press('Enter');
   await expect(dialog).toContainText(text);
   await expect(page).toHaveURL(/\/account\/home$/);
 });

@@ -35,6 +35,7 @@ export const planTexts = {
     title: (name: string) => `Edit ${name}`,
     done: 'Done, Back to Meal Plans',
     nutrition: 'Nutrition',
+    groceryList: 'Grocery List',
     name: 'Name',
     saveName: 'Save',
     saved: (name: string) => `${name} saved.`,

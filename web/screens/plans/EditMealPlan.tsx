@@ -28,6 +28,9 @@ const PlanPage = ({ start }: { readonly start: MealPlan }) => {
           <LinkButton to={pathTo('MealPlanNutrition', { id: plan.id })} second>
             {texts.nutrition}
           </LinkButton>
+          <LinkButton to={pathTo('MealPlanGroceryList', { id: plan.id })} second>
+            {texts.groceryList}
+          </LinkButton>
           <LinkButton to={back}>{texts.done}</LinkButton>
         </>
       }
