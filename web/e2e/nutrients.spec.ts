@@ -27,16 +27,17 @@ test('the serving meets the energy need, or is the whole recipe; the choice is r
   await expect(serving).toHaveText(
     /^Serving size: [\d,]+ g \(about 6 cups\), divided into 2-3 meals per day\.$/,
   );
+  await expect(serving.getByText('2-3 meals', { exact: true })).toHaveCSS('white-space', 'nowrap');
   await expect(cellOf(page, 'Energy', 'percent')).toContainText('100.0');
   await expect(page.getByText(warning)).toHaveCount(0);
-  await gramsOf(page, 'Beverages').fill('2000');
+  await gramsOf(page, 'Water').fill('2000');
   await page.keyboard.press('Enter');
   await expect(page.getByText(warning)).toBeVisible();
 
   await turnOffServingAdjustment(page);
   await expect(serving).toHaveText(/^The whole recipe counts as one day’s food: 3,[\d,]+ g/);
   await expect(cellOf(page, 'Energy', 'percent')).not.toContainText('100.0');
-  await gramsOf(page, 'Beverages').fill('300');
+  await gramsOf(page, 'Water').fill('300');
   await page.reload();
   await expect(serving).toHaveText(/^The whole recipe counts/);
 });

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { RangeText } from '../value/RangeText.tsx';
 import styles from './facts.module.css';
 
 /** Pairs of a name and a value. Pairs whose value is null are left out. */
@@ -13,7 +14,7 @@ export const Facts = ({
       .map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dd>{typeof value === 'string' ? <RangeText text={value} /> : value}</dd>
         </div>
       ))}
   </dl>

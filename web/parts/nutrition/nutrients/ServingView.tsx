@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import { FieldError } from '../../../ui/page/states.tsx';
+import { RangeText } from '../../../ui/value/RangeText.tsx';
 import { useBetweenEdits } from '../betweenEdits.ts';
 import type { NutritionModel } from '../nutritionStore.ts';
 import type { Group } from '../rows.ts';
@@ -13,7 +14,8 @@ import {
   isAdjusted,
   isTooMuch,
   type ServingContext,
-  servingLine,
+  servingEnd,
+  servingStart,
   whyUnadjusted,
 } from './serving.ts';
 import type { NutrientView } from './view.ts';
@@ -46,6 +48,23 @@ const ServingWarning = ({ model }: Pick<ServingProps, 'model'>) => {
   return <div role="status">{tooMuch && <FieldError>{texts.warning}</FieldError>}</div>;
 };
 
+/** Daily serving as a sentence. Its meals do not change, so they can keep their numbers on one line. */
+const ServingLine = ({ model }: Pick<ServingProps, 'model'>) => {
+  const isKnown = useModelState(model, ({ results }) => results !== null);
+  return (
+    <span data-testid="serving">
+      <LiveText
+        model={model}
+        text={(state) =>
+          state.results ? servingStart(state.results.serving, isAdjusted(state), state.ofPlan) : ''
+        }
+      />
+      {isKnown && <RangeText text={texts.meals} />}
+      <LiveText model={model} text={({ results }) => (results ? servingEnd(results.serving) : '')} />
+    </span>
+  );
+};
+
 /** The daily serving of the recipe. */
 export const ServingView = ({ model, view, groups, chosen, pet }: ServingProps) => {
   const adjusted = useModelState(model, (state) => state.adjusted);
@@ -69,15 +88,7 @@ export const ServingView = ({ model, view, groups, chosen, pet }: ServingProps) 
         {texts.adjust}
       </label>
       <p id={reason} className={styles.line}>
-        {!empty && (
-          <LiveText
-            model={model}
-            text={(state) =>
-              state.results ? servingLine(state.results.serving, isAdjusted(state), state.ofPlan) : ''
-            }
-            testId="serving"
-          />
-        )}
+        {!empty && <ServingLine model={model} />}
         {why !== null && <span> {why}</span>}
         <BodyWeight model={model} />
       </p>
