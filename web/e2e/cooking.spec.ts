@@ -119,6 +119,8 @@ test('a step warns of heat, and a number that is no step leads to the first', as
 test('the older viewer asks the server for each step', async ({ page }) => {
   await signInAs(page, 'customer');
   const { id, steps } = await readStew(page);
+  const warned = steps.findIndex(({ basic_instructions }) => /liver/.test(basic_instructions)) + 1;
+  expect(warned).toBeGreaterThan(0);
   const asks = (path: string) =>
     page.waitForResponse((response) => response.url().endsWith(`/api/recipe-steps/navigate/${id}/${path}`));
   const first = asks('0/next');
@@ -129,14 +131,15 @@ test('the older viewer asks the server for each step', async ({ page }) => {
   await button(page, 'Next').click();
   await second;
   await expect(instruction(page)).toHaveText(steps[1]?.basic_instructions ?? '');
-  await expect(page.getByRole('region', { name: 'This step' })).toContainText(
-    'This ingredient is possibly unsafe or some dogs may be allergic.',
-  );
   const back = asks('2/previous');
   await button(page, 'Back').click();
   await back;
   for (let at = 1; at < steps.length; at += 1) {
     await expect(progress(page)).toHaveText(`Step ${at} of ${steps.length}`);
+    if (at === warned)
+      await expect(page.getByRole('region', { name: 'This step' })).toContainText(
+        'This ingredient is possibly unsafe or some dogs may be allergic.',
+      );
     await page.keyboard.press('ArrowRight');
   }
   await expect(progress(page)).toHaveText(`Step ${steps.length} of ${steps.length}`);

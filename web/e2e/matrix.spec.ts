@@ -225,7 +225,7 @@ test('the matrix is one tab stop, arrows move in it, and a cell opens its source
   await grid(page).focus();
   const current = page.locator('#matrix-cursor');
   await page.keyboard.press('ArrowDown');
-  await expect(current).toHaveAccessibleName('Percent of recipe');
+  await expect(current).toHaveAccessibleName('Percent of recipe, %');
   const carbohydrate = 'Carbohydrate, g';
   for (let tries = 0; tries < 20 && (await current.getAttribute('aria-label')) !== carbohydrate; tries++)
     await page.keyboard.press('ArrowDown');

@@ -119,7 +119,10 @@ test('a plan that another page changed meanwhile can be loaded or saved over', a
   await expect(page.getByText("Rocky's Week saved.")).toBeVisible();
 });
 
-test('a free user meets the premium dialog at the menu and at the address', async ({ page }) => {
+test('a free user meets the premium dialog at the menu and at the address', async ({
+  page,
+  expectRefusal,
+}) => {
   await signIn(page, 'free');
   const dialog = page.getByRole('dialog', { name: 'Premium Feature' });
   const text = 'Sorry, Advanced Meal Plans are only available to paid users and Wholebowl customers.';
@@ -134,6 +137,7 @@ test('a free user meets the premium dialog at the menu and at the address', asyn
   await expect(page).toHaveURL(/\/account\/home$/);
 
   await page.context().clearCookies();
+  expectRefusal('/api/users/me', 401);
   await page.goto(pathTo('ListMealPlans'));
   await page.getByLabel('Email').fill('free@demo.test');
   await page.getByLabel('Password', { exact: true }).fill('wholebowl-demo');
