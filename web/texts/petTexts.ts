@@ -45,6 +45,11 @@ export const petTexts = {
     'Age decides what your pet needs. If you do not know the day, choose one in about the right year.',
   bornToday: 'Today gives the needs of a newborn. Choose the birthday, or a day in about the right year.',
   activity: 'Activity level',
+  /** What the levels mean for adults, as the sources of their energy do. */
+  activityHint: (species: string | undefined) =>
+    species === 'Cat'
+      ? 'Low: a calm neutered or indoor cat. Average: most neutered or indoor cats. Active: a lean cat that moves a lot.'
+      : 'Low: under 1 hour of exercise a day. Average: 1 to 3 easy hours. Active: runs and plays a lot. Very Active: 3 to 6 hours of work.',
   condition: 'Body condition',
   conditions: ['Ideal', 'Underweight', 'Overweight'],
   need: 'Dietary need',

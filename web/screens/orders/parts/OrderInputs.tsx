@@ -66,7 +66,12 @@ export const OrderInputs = (props: OrderInputsProps) => {
         maxLength={maxLength}
       />
       <AreaField of={form.at('goals')} label={texts.goals} hint={texts.goalsHint} maxLength={maxLength} />
-      <AreaField of={form.at('allergies')} label={texts.allergies} maxLength={maxLength} />
+      <AreaField
+        of={form.at('allergies')}
+        label={texts.allergies}
+        hint={texts.allergiesHint}
+        maxLength={maxLength}
+      />
       <TextField
         of={form.at('phone_number')}
         label={texts.phone}

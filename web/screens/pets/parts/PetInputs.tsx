@@ -59,6 +59,7 @@ interface PetInputsProps {
 export const PetInputs = ({ form, choices, photo, kept = null }: PetInputsProps) => {
   const specie = useField(form.at('specie_id')).value;
   const need = useField(form.at('dietary_per_kg_need_id')).value;
+  const kind = choices.species.find(({ value }) => value === specie)?.label;
   const birthday = useField(form.at('birthday')).value;
   const now = new Date();
   const breeds = useQuery(species.breeds, specie === '' ? null : { params: { specie } });
@@ -91,6 +92,7 @@ export const PetInputs = ({ form, choices, photo, kept = null }: PetInputsProps)
       <SelectField
         of={form.at('activity_level_id')}
         label={texts.activity}
+        hint={texts.activityHint(kind)}
         options={choices.activityLevels}
       />
       <ChoiceField
