@@ -60,7 +60,10 @@ test('an admin adds a user, becomes them, changes their role and password, and s
   expectRefusal('/reset-password', 502);
   await page.route('**/reset-password', (route) => route.fulfill({ status: 502 }), { times: 1 });
   await dialog.getByRole('button', { name: 'Reset password' }).click();
+  await expect(page.getByRole('dialog', { name: 'Error' })).toContainText('Failed to reset password.');
+  await page.keyboard.press('Escape');
   await expect(dialog).toContainText('Failed to reset password.');
+  await expect(dialog.getByLabel('New password')).toHaveValue('quite another bowl');
   await dialog.getByRole('button', { name: 'Reset password' }).click();
   await expect(page.getByText('Password has been reset successfully.')).toBeVisible();
 

@@ -23,6 +23,8 @@ interface Prompt {
   /** A sentence below the label. */
   readonly hint?: string;
   readonly start?: string;
+  /** An error beside the field when it opens. */
+  readonly error?: string;
   readonly confirm: string;
   readonly maxLength?: number;
   readonly kind?: PromptKind;
@@ -40,10 +42,10 @@ interface PromptDialogProps extends Prompt {
 }
 
 /** State of a prompt. Its field has the focus, all of its text selected, except while `submit` runs. */
-const usePrompt = ({ start = '', submit, answer }: PromptDialogProps) => {
+const usePrompt = ({ start = '', error: firstError, submit, answer }: PromptDialogProps) => {
   const field = useRef<HTMLInputElement>(null);
   const [value, setValue] = useState(start);
-  const [error, setError] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(firstError ?? null);
   const [busy, setBusy] = useState(false);
   useEffect(() => {
     if (busy) return;

@@ -3,5 +3,5 @@ import { adminTexts } from '../../../texts/adminTexts.ts';
 import { messageDialog } from '../../../ui/dialog/dialogs.tsx';
 
 /** Shows why an administrative action failed. */
-export const errorDialog = ({ message }: Pick<ApiFailure, 'message'>): void =>
-  void messageDialog({ title: adminTexts.users.error, text: message });
+export const errorDialog = ({ message }: Pick<ApiFailure, 'message'>): Promise<void> =>
+  messageDialog({ title: adminTexts.users.error, text: message });
