@@ -37,6 +37,7 @@ test('a visitor registers, verifies the address, signs in and resets the passwor
 }) => {
   const email = `nia${Date.now()}@example.test`;
   expectRefusal('/api/register', 422);
+  expectRefusal('/api/register', 429);
   expectRefusal('/api/login', 403);
   expectRefusal('/api/login', 422);
 
@@ -57,7 +58,11 @@ test('a visitor registers, verifies the address, signs in and resets the passwor
   await page.getByRole('button', { name: 'Register' }).click();
   await expect(page.getByLabel('Confirm password')).toBeFocused();
   await page.getByLabel('Confirm password').fill(first);
+  const full = { status: 429, json: { message: 'Too many accounts. Try again later.' } };
+  await page.route('**/api/register', (route) => route.fulfill(full), { times: 1 });
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: full.json.message })).toHaveCount(2);
+  await page.getByLabel('Confirm password').press('Enter');
   await expect(page.getByRole('dialog')).toContainText(
     'Registration Successful!Your free account has been created. Please check your email for a verification link. You will now be redirected to the login page.',
   );

@@ -66,6 +66,8 @@ test('a professional corrects a food after a warning, adds a note, and finds all
   };
   const address = `**/api/admin/ingredients/${ingredient.id}`;
   await refuse(address, 500, 'Failed.');
+  await name.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed.' })).toHaveCount(2);
   await deletion();
   const failed = 'There was an error deleting the ingredient. If this persists, please contact support.';
   await expect(page.getByText(failed)).toBeVisible();

@@ -1,7 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { adminUsers } from '../../../server/contract/adminUsers.ts';
 import { type Role, roles } from '../../../server/contract/brand.ts';
-import type { ApiFailure } from '../../api.ts';
 import { pathTo } from '../../paths.ts';
 import { adminTexts, roleNames } from '../../texts/adminTexts.ts';
 import { FormPage } from '../../ui/form/FormPage.tsx';
@@ -9,7 +8,6 @@ import { PasswordField, TextField } from '../../ui/form/fields.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { useForm } from '../../ui/form/useForm.ts';
 import { useMutation } from '../../ui/hooks/useMutation.ts';
-import { showToast } from '../../ui/toast/toasts.tsx';
 
 const texts = adminTexts.add;
 const options = roles.map((value) => ({ value, label: roleNames[value] }));
@@ -19,12 +17,9 @@ const start = { first_name: '', last_name: '', email: '', password: '', account_
 export default function AddUser() {
   const navigate = useNavigate();
   const form = useForm(start);
-  const fail = (failure: ApiFailure): void => {
-    form.fail(failure);
-    showToast(texts.failed, { error: true });
-  };
   const add = useMutation(adminUsers.create, {
-    form: { fail },
+    form,
+    failed: () => texts.failed,
     done: ({ message }) => message,
     refresh: [adminUsers.list],
   });

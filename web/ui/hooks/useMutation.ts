@@ -19,7 +19,7 @@ import { RetryKeys, textOfInput } from './retryKeys.ts';
 interface MutationOptions<T, R> {
   /** Shows field errors; without it a toast has the message. */
   readonly form?: { readonly fail: (failure: ApiFailure) => void };
-  /** The toast after field errors, beside those that the form shows. A form shows other failures itself. */
+  /** The toast after a failure, beside what the form shows. */
   readonly failed?: (failure: ApiFailure) => string;
   /** The toast after success. */
   readonly done?: string | ((value: T) => string);
@@ -57,7 +57,7 @@ const showFailure = (
   else if (failure.status === 401) showToast(texts.faults.signedOut, { error: true });
   else if (form) {
     form.fail(failure);
-    if (failed && Object.keys(failure.errors).length > 0) showToast(failed(failure), { error: true });
+    if (failed) showToast(failed(failure), { error: true });
   } else showToast(failure.message, { error: true });
 };
 
