@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isOnlyOfName, splitNeedErrors } from './needErrors.ts';
+import { splitNeedErrors } from './needErrors.ts';
 
 it('gives errors to the fields and cells of the form', () => {
   const nutrients = 'dietary_per_kg_need.nutrition_breakdown.nutrients';
@@ -29,14 +29,4 @@ it('gives errors to the fields and cells of the form', () => {
       { row: 203, name: 'high_note', message: 'Too long.' },
     ],
   });
-});
-
-it.each([
-  [{ 'dietary_per_kg_need.name': ['The name field is required.'] }, true],
-  [{ 'dietary_per_kg_need.name': ['The name field is required.'], specie_ids: ['None.'] }, false],
-  [{ 'dietary_per_kg_need.age_lt': ['Too low.'] }, false],
-  [{}, false],
-])('tells whether %j is of the name only', (errors, is) => {
-  const failure = { status: 422, message: 'Wrong.', error_code: 'invalid', errors };
-  expect(isOnlyOfName(splitNeedErrors(failure, []))).toBe(is);
 });

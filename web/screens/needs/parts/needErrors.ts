@@ -20,10 +20,6 @@ const columns: Readonly<Record<string, string>> = {
   high_note: 'high_note',
 };
 
-/** True if only the name is refused, which its field shows without the specified dialog. */
-export const isOnlyOfName = ({ form, cells }: ReturnType<typeof splitNeedErrors>): boolean =>
-  cells.length === 0 && Object.keys(form.errors).join() === 'name';
-
 /**
  * Splits a refused save into errors of the form's fields and of the table's cells.
  * @param ids the sent nutrients in their order

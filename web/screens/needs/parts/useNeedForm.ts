@@ -11,7 +11,7 @@ import { useMutation } from '../../../ui/hooks/useMutation.ts';
 import { useCells } from '../../../ui/table/useCells.ts';
 import type { NeedChoices } from './NeedInputs.tsx';
 import { needDifferences } from './needDifferences.ts';
-import { isOnlyOfName, splitNeedErrors } from './needErrors.ts';
+import { splitNeedErrors } from './needErrors.ts';
 import {
   fieldsToNeed,
   type NeedFields,
@@ -63,10 +63,10 @@ export const useNeedForm = (blank: BlankNeed, start: BlankNeed) => {
     activity_level_ids: fields.activity_level_ids.map(Number),
     reason: fields.reason,
   });
-  /** Shows the specified dialog, then the errors of fields and cells. A missing name is a field's error only. */
+  /** Shows the specified dialog, then the errors of fields and cells. */
   const fail = async (failure: ApiFailure): Promise<void> => {
     const errors = splitNeedErrors(failure, sentNutrientIds(rows, cells));
-    if (!isOnlyOfName(errors)) await messageDialog({ title: texts.error, text: failure.message });
+    await messageDialog({ title: texts.error, text: failure.message });
     cells.fail(errors.cells);
     if (Object.keys(errors.form.errors).length > 0 || errors.cells.length === 0) form.fail(errors.form);
     else focusInvalid();
