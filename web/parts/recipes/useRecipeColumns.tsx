@@ -5,6 +5,7 @@ import { useQuery } from '../../api.ts';
 import { recipesTexts } from '../../texts/recipesTexts.ts';
 import { useIsTablet } from '../../ui/hooks/useIsPhone.ts';
 import { type Column, columnsFor } from '../../ui/table/columns.tsx';
+import { Email } from '../../ui/value/Email.tsx';
 import { CalculateMenu } from './CalculateMenu.tsx';
 import { HeartButton } from './HeartButton.tsx';
 import { RecipeName, type RecipeScreen } from './RecipeName.tsx';
@@ -44,7 +45,7 @@ const [owner] = columnsFor<RecipeSummary>(({ custom }) => [
     id: 'owner',
     heading: texts.owner,
     sortValue: ({ user }) => user?.email ?? null,
-    cell: ({ user }) => user && <span className={styles.owner}>{user.email}</span>,
+    cell: ({ user }) => user && <Email address={user.email} />,
   }),
 ]);
 

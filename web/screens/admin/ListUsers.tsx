@@ -14,7 +14,7 @@ import { usePagedSearch } from '../../ui/hooks/usePagedSearch.ts';
 import { type Column, columnsFor } from '../../ui/table/columns.tsx';
 import { ListPage } from '../../ui/table/ListPage.tsx';
 import { SearchField } from '../../ui/table/SearchField.tsx';
-import { Email } from './parts/Email.tsx';
+import { Email } from '../../ui/value/Email.tsx';
 import { fullName } from './parts/fullName.ts';
 import { RoleSelect } from './parts/RoleSelect.tsx';
 import { useUserActions } from './parts/useUserActions.ts';

@@ -9,7 +9,7 @@ import { usePagedSearch } from '../../ui/hooks/usePagedSearch.ts';
 import { columnsFor } from '../../ui/table/columns.tsx';
 import { ListPage } from '../../ui/table/ListPage.tsx';
 import { SearchField } from '../../ui/table/SearchField.tsx';
-import { Email } from './parts/Email.tsx';
+import { Email } from '../../ui/value/Email.tsx';
 import styles from './parts/sharedRecipes.module.css';
 import { useApproval } from './parts/useApproval.ts';
 
