@@ -36,3 +36,21 @@ it('does not tell of timers that ended before, were restarted or dismissed', () 
   of.look([timer(1, 10), timer(2, 50)], at(50));
   expect(rung).toEqual([2]);
 });
+
+it('tells once of a timer while the clock is corrected by a little', () => {
+  const { rung, ringer: of } = ringer();
+  for (const now of [9, 10, 9.5, 10.5, 3, 10]) of.look([timer(1, 10)], at(now));
+  expect(rung).toEqual([1]);
+});
+
+it('is silent about a timer that ended before, also when the clock is corrected by a little', () => {
+  const { rung, ringer: of } = ringer();
+  for (const now of [10.2, 9.8, 10.4]) of.look([timer(1, 10)], at(now));
+  expect(rung).toEqual([]);
+});
+
+it('tells again of a timer whose end was far from over: the clock was wrong', () => {
+  const { rung, ringer: of } = ringer();
+  for (const now of [3590, 3600, 1800, 3599, 3600]) of.look([timer(1, 3600)], at(now));
+  expect(rung).toEqual([1, 1]);
+});

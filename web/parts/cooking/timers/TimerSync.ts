@@ -2,6 +2,7 @@ import { type ActiveTimerAnswer, timers } from '../../../../server/contract/time
 import { type ApiFailure, type ApiResult, callApi, isOutcomeUnknown } from '../../../api.ts';
 import { currentUser, knownUserId, rereadUser } from '../../../session.ts';
 import type { Change, Dismissal } from './changes.ts';
+import { Repeater } from './Repeater.ts';
 import type { TimerStore } from './TimerStore.ts';
 
 const pauseMs = 30_000;
@@ -20,9 +21,7 @@ interface Sent {
  */
 export class TimerSync {
   readonly #store: TimerStore;
-  #running: Promise<void> = Promise.resolve();
-  #timeout: ReturnType<typeof setTimeout> | undefined;
-  #ended = false;
+  readonly #repeater = new Repeater(() => this.#exchange(), pauseMs);
 
   constructor(store: TimerStore) {
     this.#store = store;
@@ -35,23 +34,18 @@ export class TimerSync {
   }
 
   stop(): void {
-    this.#ended = true;
-    clearTimeout(this.#timeout);
+    this.#repeater.end();
     removeEventListener('online', this.refresh);
     document.removeEventListener('visibilitychange', this.#onVisible);
   }
 
   /** Also when the user changed: the store was deleted then, and nothing may be written to it. */
   get #isOver(): boolean {
-    return this.#ended || knownUserId() !== this.#store.user;
+    return this.#repeater.hasEnded || knownUserId() !== this.#store.user;
   }
 
   /** Sends the changes, then reads the server's timers. */
-  readonly refresh = (): Promise<void> => {
-    clearTimeout(this.#timeout);
-    this.#running = this.#running.then(this.#exchange);
-    return this.#running;
-  };
+  readonly refresh = (): Promise<void> => this.#repeater.run();
 
   readonly #onVisible = (): void => {
     if (document.visibilityState === 'visible') void this.refresh();
@@ -63,13 +57,13 @@ export class TimerSync {
     return isEmpty && document.visibilityState === 'hidden';
   }
 
-  readonly #exchange = async (): Promise<void> => {
+  /** True if it should be done again after a pause. */
+  async #exchange(): Promise<boolean> {
     // A start is sent with the server's time, not with that of a wrong clock.
     if (!this.#isOver && !this.#store.hasClock && this.#store.next()) await this.#read();
     if (!this.#isOver && (await this.#sendAll())) await this.#read();
-    clearTimeout(this.#timeout);
-    if (!this.#isOver && !this.#isIdle) this.#timeout = setTimeout(() => void this.refresh(), pauseMs);
-  };
+    return !this.#isOver && !this.#isIdle;
+  }
 
   /** False if the server cannot be reached, or the session is not this user's. */
   async #sendAll(): Promise<boolean> {
