@@ -4,7 +4,7 @@ import { getStepSource, type StepSource } from '../models/queries/recipeSteps.ts
 import { unguarded } from '../models/queryGuard.ts';
 import { RecipeStep } from '../models/recipeSteps.ts';
 import { Recipe } from '../models/recipes.ts';
-import { isAsPlanned, type PlannedStep, planSteps, stepKey } from './planSteps.ts';
+import { isAsPlanned, noFood, type PlannedStep, planSteps, stepKey } from './planSteps.ts';
 
 const reason = 'the caller has access to the recipe';
 
@@ -33,7 +33,11 @@ const storeSteps = async (
   });
   // The unique index over recipe, template and food finds the stored step, whose id stays.
   await RecipeStep.bulkCreate(
-    changed.map((step) => ({ ...step, recipe_id, food_key: step.ingredient_id ?? 0 })),
+    changed.map((step) => ({
+      ...step,
+      recipe_id,
+      ingredient_id: step.food_key === noFood ? null : step.food_key,
+    })),
     { updateOnDuplicate: [...contents] },
   );
 };

@@ -45,7 +45,7 @@ describe('the steps of a template', () => {
     const given = { ...template('regular_ingredients', 9, 'Add {ingredient} now.'), timer_template_id: 2 };
     const [step] = planSteps({ speed: 1, foods, templates: [given] });
     expect(step).toEqual({
-      ...{ template_id: 9, ingredient_id: 7, order: 1, basic_instructions: 'Add Rice now.' },
+      ...{ template_id: 9, food_key: 7, order: 1, basic_instructions: 'Add Rice now.' },
       ...{ detailed_instructions: null, timer_template_id: 2 },
     });
   });

@@ -4,12 +4,16 @@ import type { StepFood, StepSource, StepTemplate, StoredStep } from '../models/q
 /** A step that a recipe should have. */
 export interface PlannedStep {
   readonly template_id: number;
-  readonly ingredient_id: number | null;
+  /** The food's id; `noFood` for a step without one. */
+  readonly food_key: number;
   readonly order: number;
   readonly basic_instructions: string;
   readonly detailed_instructions: string | null;
   readonly timer_template_id: number | null;
 }
+
+/** The food key of a step without a food. */
+export const noFood = 0;
 
 type PlannedFood = Pick<StepFood, 'id' | 'short_name' | 'unit_name' | 'heat_sensitivity'>;
 
@@ -26,7 +30,7 @@ const stepOf = (
   basic_instructions: string,
 ): Unordered => ({
   template_id: id,
-  ingredient_id: food?.id ?? null,
+  food_key: food?.id ?? noFood,
   basic_instructions,
   detailed_instructions,
   timer_template_id,
@@ -57,10 +61,8 @@ export const planSteps = ({ speed, foods, templates }: StepPlan): PlannedStep[] 
 };
 
 /** Template and food, which identify a step within its recipe. */
-export const stepKey = ({
-  template_id,
-  ingredient_id,
-}: Pick<StoredStep, 'template_id' | 'ingredient_id'>): string => `${template_id} ${ingredient_id ?? 0}`;
+export const stepKey = ({ template_id, food_key }: Pick<StoredStep, 'template_id' | 'food_key'>): string =>
+  `${template_id} ${food_key}`;
 
 /** True if a stored step is as planned. */
 export const isAsPlanned = (stored: StoredStep, planned: PlannedStep): boolean =>

@@ -15,7 +15,7 @@ const serializeTimer = ({ timer_name, timer_minutes }: StoredStep): RecipeStepAn
 /** A step in its API shape. */
 export const serializeStep = (step: StoredStep, { foods }: StepSource): RecipeStepAnswer => {
   const { id, order, basic_instructions, timer_template_id } = step;
-  const food = foods.find((each) => each.id === step.ingredient_id);
+  const food = foods.find((each) => each.id === step.food_key);
   return {
     ...{ id, order, basic_instructions },
     detailed_instructions: sanitizeStepHtml(step.detailed_instructions),

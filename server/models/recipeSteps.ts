@@ -22,7 +22,7 @@ export class RecipeStep extends Model<InferAttributes<RecipeStep>, InferCreation
   declare recipe_id: number;
   /** The template it comes from. The template may be gone until the next generation. */
   declare template_id: CreationOptional<number | null>;
-  /** The food's id, or 0 for a step without one. Unique indexes ignore NULL. */
+  /** The food's id, or 0 for a step without one: it identifies the step. Unique indexes ignore NULL. */
   declare food_key: CreationOptional<number>;
   /** 1, 2, 3 ... of this recipe. */
   declare order: number;
@@ -30,7 +30,7 @@ export class RecipeStep extends Model<InferAttributes<RecipeStep>, InferCreation
   /** HTML, sanitized before it is stored. */
   declare detailed_instructions: CreationOptional<string | null>;
   declare timer_template_id: CreationOptional<number | null>;
-  /** The food of the step. */
+  /** The food's id as the foreign key; null for a step without one. */
   declare ingredient_id: CreationOptional<number | null>;
 
   static setUp(sequelize: Sequelize): void {

@@ -26,7 +26,7 @@ export interface StepTemplate {
 export interface StoredStep {
   readonly id: number;
   readonly template_id: number | null;
-  readonly ingredient_id: number | null;
+  readonly food_key: number;
   readonly order: number;
   readonly basic_instructions: string;
   readonly detailed_instructions: string | null;
@@ -113,7 +113,7 @@ const stepTable: Table<StoredStep> = {
   columns: {
     id: 's.id',
     template_id: 's.template_id',
-    ingredient_id: 's.ingredient_id',
+    food_key: 's.food_key',
     order: 's.`order`',
     basic_instructions: 's.basic_instructions',
     detailed_instructions: 's.detailed_instructions',
