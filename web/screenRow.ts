@@ -21,7 +21,10 @@ export interface Screen {
   readonly rereadsUser?: 'orLeave' | 'orLogOut';
   /** The screen fills the window, without sidebar and bottom bar. */
   readonly fills?: true;
-  /** The screen works offline with what this device stored for the user. All roles may enter it. */
+  /**
+   * The screen works offline with what this device stored for the user, whose role is then unknown. A role that may not
+   * enter it has nothing stored, because the server refuses it.
+   */
   readonly offline?: true;
 }
 

@@ -12,6 +12,7 @@ const inbox = row(roles, { labels: { professional: 'Recipe Inbox' } });
 const offline = row(roles, { offline: true });
 const paid = row(paidRoles, { premium: texts.premium.feature });
 const plans = row(paidRoles, { premium: texts.premium.plans });
+const planOffline = row(paidRoles, { premium: texts.premium.plans, offline: true });
 const admin = row(['admin']);
 const adminHub = row(['admin'], { rereadsUser: 'orLogOut' });
 const professional = row(['professional']);
@@ -79,7 +80,7 @@ export const screens = [
   plans('ListMealPlans', '/account/meal-plans', 'Advanced Meal Plans', 'AccountHome', 'plans/ListMealPlans'),
   plans('CreateMealPlan', '/account/create-meal-plan', 'Add Meal Plan', 'ListMealPlans', 'plans/CreateMealPlan'),
   plans('EditMealPlan', '/account/edit-meal-plan/:id', 'Edit Meal Plan', 'ListMealPlans', 'plans/EditMealPlan'),
-  plans('MealPlanGroceryList', '/account/meal-plan-grocery-list/:id', 'Grocery List', 'ListMealPlans', 'grocery/MealPlanGroceryList'),
+  planOffline('MealPlanGroceryList', '/account/meal-plan-grocery-list/:id', 'Grocery List', 'ListMealPlans', 'grocery/MealPlanGroceryList'),
   offline('RecipeGroceryList', '/account/recipe-grocery-list/:id', 'Grocery List', 'ShowRecipe', 'grocery/RecipeGroceryList'),
 
   all('MakeABatch', '/account/make-a-batch', 'Make A Batch', 'AccountHome', 'cooking/MakeABatch'),

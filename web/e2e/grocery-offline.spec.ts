@@ -1,10 +1,22 @@
+import type { APIRequestContext } from '@playwright/test';
 import { pathTo } from '../paths.ts';
 import { groceryTexts as texts } from '../texts/groceryTexts.ts';
 import { expect, signIn, testAllowingErrors as test } from './fixtures.ts';
 
+interface Named {
+  readonly id: number;
+  readonly name: string;
+}
+
+const firstPlan = async (request: APIRequestContext): Promise<Named> => {
+  const { meal_plans } = (await (await request.get('/api/meal-plans')).json()) as { meal_plans: Named[] };
+  if (!meal_plans[0]) throw new Error('There is no meal plan.');
+  return meal_plans[0];
+};
+
 const stew = 'Beef, Kale and Sweet Potato Stew';
 
-test("an opened recipe's list and its ticks survive a reload without network", async ({
+test('opened lists of a recipe and a plan survive a reload without network, with their ticks', async ({
   browser,
   baseURL,
 }) => {
@@ -15,13 +27,22 @@ test("an opened recipe's list and its ticks survive a reload without network", a
   await signIn(page, 'customer');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => 0));
   const answer = await fresh.request.get(`/api/recipes?query=${encodeURIComponent(stew)}`);
-  const { recipes } = (await answer.json()) as { recipes: readonly { id: number; name: string }[] };
+  const { recipes } = (await answer.json()) as { recipes: readonly Named[] };
   const id = recipes.find(({ name }) => name === stew)?.id ?? 0;
   await page.goto(pathTo('RecipeGroceryList', { id }));
   const kale = page.getByRole('checkbox', { name: 'Kale, raw' });
   await kale.check();
+  const plan = await firstPlan(fresh.request);
+  await page.goto(pathTo('MealPlanGroceryList', { id: plan.id }));
+  await expect(page.getByText('Average cost')).toBeVisible();
+  await page.getByRole('checkbox').first().check();
   await fresh.setOffline(true);
   await page.reload();
+  await expect(page.getByText('The server cannot be reached.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.title(plan.name));
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1);
+  await expect(page.getByText('Average cost')).toBeVisible();
+  await page.goto(pathTo('RecipeGroceryList', { id }));
   await expect(page.getByText('The server cannot be reached.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.title(stew));
   await expect(kale).toBeChecked();

@@ -11,14 +11,14 @@ interface CookingPageProps {
   /** Back replaces the page in the history. */
   readonly backReplaces?: boolean;
   readonly actions?: ReactNode;
-  /** When the shown recipe was stored on this device; null if the server just sent it. */
+  /** When what is shown was stored on this device; null if the server just sent it. */
   readonly storedAt?: number | null;
   /** Keeps the screen on. */
   readonly awake?: boolean;
   readonly children: ReactNode;
 }
 
-/** The frame of every cooking screen, with the user's timers. */
+/** The frame of every cooking screen and grocery list, with the user's timers. */
 export const CookingPage = ({ storedAt = null, awake = false, children, ...page }: CookingPageProps) => (
   <Page {...page}>
     {storedAt !== null && <OfflineNotice storedAt={storedAt} />}

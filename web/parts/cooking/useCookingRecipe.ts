@@ -11,8 +11,12 @@ export type CookingRecipe = Recipe & {
   readonly storedAt: number | null;
 };
 
-/** The query of the one request that all cooking screens read. */
-export const cookingQuery = { include_parent_and_child_recipes: true, include_recipe_steps: true } as const;
+/** The query of the one request that all screens read which cook a recipe or buy its foods. */
+const cookingQuery = {
+  include_parent_and_child_recipes: true,
+  include_recipe_steps: true,
+  include_ingredient_prices: true,
+} as const;
 
 /** The steps in the order of cooking. */
 const withSteps = (recipe: Recipe, storedAt: number | null = null): CookingRecipe => ({
@@ -22,7 +26,7 @@ const withSteps = (recipe: Recipe, storedAt: number | null = null): CookingRecip
 });
 
 /**
- * A recipe with all steps. Once opened it is shown offline too. The batch size before stays while another one loads, but
+ * A recipe with all steps and prices. Once opened it is shown offline too. The batch size before stays while another one loads, but
  * not if that fails.
  */
 export const useCookingRecipe = (id: number): QueryState<CookingRecipe> => {

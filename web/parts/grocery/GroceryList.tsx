@@ -3,8 +3,8 @@ import type { GroceryListKey } from '../../groceryTicks.ts';
 import { groceryTexts as texts } from '../../texts/groceryTexts.ts';
 import { Button } from '../../ui/controls.ts';
 import { Empty, type EmptyAction } from '../../ui/page/Empty.tsx';
-import { Page } from '../../ui/page/Page.tsx';
 import { showToast } from '../../ui/toast/toasts.tsx';
+import { CookingPage } from '../cooking/CookingPage.tsx';
 import { factorOf } from './amounts.ts';
 import { GroceryButtons } from './GroceryButtons.tsx';
 import { GroceryChoices } from './GroceryChoices.tsx';
@@ -27,6 +27,8 @@ interface GroceryListProps {
   readonly sized?: boolean;
   /** Recipes that are not counted, as texts of the PDF. */
   readonly notices?: readonly string[];
+  /** When the shown list was stored on this device; null if the server just sent it. */
+  readonly storedAt: number | null;
   /** What is shown above the list. */
   readonly above?: ReactNode;
   readonly empty: { readonly text: string; readonly action: EmptyAction };
@@ -59,7 +61,7 @@ const TickBar = ({ view, ticks }: { readonly view: GroceryView; readonly ticks: 
 
 /** A grocery list of a recipe or a meal plan: amounts to buy, ticks, and its PDF (D76). */
 export const GroceryList = (props: GroceryListProps) => {
-  const { name, list, back, foods, sized = false, notices = [], above, empty } = props;
+  const { name, list, back, foods, sized = false, notices = [], storedAt, above, empty } = props;
   const choices = useGroceryChoices();
   const ticks = useTicks(list);
   const { batches } = choices;
@@ -76,7 +78,10 @@ export const GroceryList = (props: GroceryListProps) => {
     });
   const isEmpty = foods.length === 0;
   return (
-    <Page title={title} back={back} actions={isEmpty ? undefined : <GroceryButtons paper={paper} />}>
+    <CookingPage
+      {...{ title, back, storedAt }}
+      actions={isEmpty ? undefined : <GroceryButtons paper={paper} />}
+    >
       <div className={styles.list}>
         {above}
         {isEmpty ? (
@@ -91,6 +96,6 @@ export const GroceryList = (props: GroceryListProps) => {
           </>
         )}
       </div>
-    </Page>
+    </CookingPage>
   );
 };

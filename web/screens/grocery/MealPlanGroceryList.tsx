@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { ingredients } from '../../../server/contract/ingredients.ts';
 import { type MealPlan, type MealPlanIngredient, mealPlans } from '../../../server/contract/mealPlans.ts';
 import { useQuery } from '../../api.ts';
+import { useOfflineCopy } from '../../parts/cooking/offline/useOfflineCopy.ts';
 import { GroceryList } from '../../parts/grocery/GroceryList.tsx';
 import type { GroceryFood } from '../../parts/grocery/groceryView.ts';
 import { excludedTexts, PlanExcluded } from '../../parts/recipes/PlanExcluded.tsx';
@@ -14,14 +15,15 @@ import { Loaded } from '../../ui/page/Loaded.tsx';
 const mostIds = 500;
 
 /** The foods of a plan with their prices, as soon as these are loaded. A longer list has none. */
-const usePriced = (foods: readonly MealPlanIngredient[]): readonly GroceryFood[] => {
+const usePriced = (planId: number, foods: readonly MealPlanIngredient[]): readonly GroceryFood[] => {
   const ids = foods.map(({ id }) => id);
   const canAsk = ids.length > 0 && ids.length <= mostIds;
-  const { data } = useQuery(
+  const read = useQuery(
     ingredients.list,
     canAsk ? { query: { ids, include_prices: true, size: mostIds } } : null,
     { keep: true },
   );
+  const { data } = useOfflineCopy(`plan-prices/${planId}`, read);
   return useMemo(() => {
     const prices = new Map(data?.ingredients.map((food) => [food.id, food.ingredient_prices]));
     return foods.map((food) => {
@@ -33,14 +35,21 @@ const usePriced = (foods: readonly MealPlanIngredient[]): readonly GroceryFood[]
 
 const none: readonly MealPlanIngredient[] = [];
 
-const Content = ({ plan }: { readonly plan: MealPlan }) => (
+interface ContentProps {
+  readonly plan: MealPlan;
+  /** When the plan was stored on this device; null if the server just sent it. */
+  readonly storedAt: number | null;
+}
+
+const Content = ({ plan, storedAt }: ContentProps) => (
   <GroceryList
     name={plan.name}
     list={`plan/${plan.id}`}
     back={pathTo('ListMealPlans')}
-    foods={usePriced(plan.ingredients ?? none)}
+    foods={usePriced(plan.id, plan.ingredients ?? none)}
     sized
     notices={excludedTexts(plan)}
+    storedAt={storedAt}
     above={<PlanExcluded plan={plan} />}
     empty={{
       text: texts.noFoodsPlan,
@@ -49,9 +58,10 @@ const Content = ({ plan }: { readonly plan: MealPlan }) => (
   />
 );
 
-/** What to buy for all recipes of a meal plan together. */
+/** What to buy for all recipes of a meal plan together. Once opened it is shown offline too. */
 export default function MealPlanGroceryList() {
   const id = useParamId();
   const read = useQuery(mealPlans.get, { params: { id }, query: { include_ingredients: true } });
-  return <Loaded of={read}>{({ meal_plan }) => <Content plan={meal_plan} />}</Loaded>;
+  const own = useOfflineCopy(`plan/${id}`, read);
+  return <Loaded of={own}>{({ meal_plan }) => <Content plan={meal_plan} storedAt={own.storedAt} />}</Loaded>;
 }

@@ -1,7 +1,6 @@
 import { useLocation } from 'react-router-dom';
-import { OfflineNotice } from '../../parts/cooking/offline/OfflineNotice.tsx';
+import { type CookingRecipe, useCookingRecipe } from '../../parts/cooking/useCookingRecipe.ts';
 import { GroceryList } from '../../parts/grocery/GroceryList.tsx';
-import { type GroceryRecipe, useGroceryRecipe } from '../../parts/grocery/useGroceryRecipe.ts';
 import { BatchSizes } from '../../parts/recipes/BatchSizes.tsx';
 import { rootIdOf } from '../../parts/recipes/batchFamily.ts';
 import { pathTo } from '../../paths.ts';
@@ -9,7 +8,7 @@ import { groceryTexts as texts } from '../../texts/groceryTexts.ts';
 import { useParamId } from '../../ui/hooks/useParamId.ts';
 import { Loaded } from '../../ui/page/Loaded.tsx';
 
-const Content = ({ recipe, storedAt }: GroceryRecipe) => {
+const Content = ({ recipe }: { readonly recipe: CookingRecipe }) => {
   const { search } = useLocation();
   const open = pathTo('ShowRecipe', { id: recipe.id });
   return (
@@ -19,18 +18,14 @@ const Content = ({ recipe, storedAt }: GroceryRecipe) => {
       list={`recipe/${rootIdOf(recipe)}`}
       back={open}
       foods={recipe.ingredients}
-      above={
-        <>
-          {storedAt !== null && <OfflineNotice storedAt={storedAt} />}
-          <BatchSizes recipe={recipe} path={(id) => `${pathTo('RecipeGroceryList', { id })}${search}`} />
-        </>
-      }
+      storedAt={recipe.storedAt}
+      above={<BatchSizes recipe={recipe} path={(id) => `${pathTo('RecipeGroceryList', { id })}${search}`} />}
       empty={{ text: texts.noFoodsRecipe, action: { label: texts.openRecipe, to: open } }}
     />
   );
 };
 
-/** What to buy for a recipe. */
+/** What to buy for a recipe. Once opened it is shown offline too: shops have bad reception. */
 export default function RecipeGroceryList() {
-  return <Loaded of={useGroceryRecipe(useParamId())}>{(grocery) => <Content {...grocery} />}</Loaded>;
+  return <Loaded of={useCookingRecipe(useParamId())}>{(recipe) => <Content recipe={recipe} />}</Loaded>;
 }

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import type { Recipe } from '../../../server/contract/recipes.ts';
+import { StoredForCooking } from '../../parts/cooking/offline/StoredForCooking.ts';
 import { listPathIn } from '../../parts/listPath.ts';
 import { BatchSizes } from '../../parts/recipes/BatchSizes.tsx';
 import { rootIdOf } from '../../parts/recipes/batchFamily.ts';
@@ -22,6 +23,7 @@ const Content = ({ recipe }: { readonly recipe: Recipe }) => {
   const { name, image, description, description2, web_video_id: video } = recipe;
   return (
     <Page title={name} back={back} actions={<RecipeButtons recipe={recipe} back={back} />}>
+      <StoredForCooking id={recipe.id} />
       <ChangedValues recipe={recipe} />
       <div className={styles.about}>
         {image && <img className={styles.photo} src={image.url} alt={texts.photoOf(name)} />}

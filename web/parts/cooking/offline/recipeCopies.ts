@@ -8,8 +8,8 @@ export interface Copy<T> {
   readonly value: T;
 }
 
-/** The recipes that were opened last stay. */
-const maxCopies = 30;
+/** The recipes and lists that were opened last stay. A recipe takes about 12 kB. */
+const maxCopies = 60;
 
 const keyOf = (user: number, name: string): string => `${user}/${name}`;
 
