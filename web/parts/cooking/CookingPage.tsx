@@ -15,14 +15,22 @@ interface CookingPageProps {
   readonly storedAt?: number | null;
   /** Keeps the screen on. */
   readonly awake?: boolean;
+  /** The id of the step that the page shows with its timer. */
+  readonly step?: number | undefined;
   readonly children: ReactNode;
 }
 
 /** The frame of every cooking screen and grocery list, with the user's timers. */
-export const CookingPage = ({ storedAt = null, awake = false, children, ...page }: CookingPageProps) => (
+export const CookingPage = ({
+  storedAt = null,
+  awake = false,
+  step,
+  children,
+  ...page
+}: CookingPageProps) => (
   <Page {...page}>
     {storedAt !== null && <OfflineNotice storedAt={storedAt} />}
-    <RunningTimers awake={awake} />
+    <RunningTimers awake={awake} step={step} />
     {children}
   </Page>
 );

@@ -4,6 +4,7 @@ import type { RecipeIngredient } from '../../../server/contract/recipes.ts';
 import { formatAmount } from '../../format.ts';
 import { pathTo } from '../../paths.ts';
 import { cookingTexts as texts } from '../../texts/cookingTexts.ts';
+import { SafeHtml } from '../../ui/SafeHtml.tsx';
 import { piecesText } from '../amounts/amount.ts';
 import { isHeatSensitive, stepMilligrams } from './steps.ts';
 import styles from './stepTable.module.css';
@@ -37,6 +38,9 @@ const Row = ({ recipeId, step, food }: RowProps) => (
         {isHeatSensitive(step) && <span>{texts.heatSensitive}</span>}
         {step.timer && <span>{texts.timer(step.timer.name, step.timer.minutes)}</span>}
       </span>
+      {step.detailed_instructions !== null && (
+        <SafeHtml html={step.detailed_instructions} className={styles.details} />
+      )}
     </th>
     <td>
       <Grams step={step} food={food} />
@@ -44,7 +48,7 @@ const Row = ({ recipeId, step, food }: RowProps) => (
   </tr>
 );
 
-/** The steps of a recipe: their order, their basic instructions as links, and their grams. */
+/** The steps of a recipe: their order, their basic instructions as links, and their grams. Paper has the details too. */
 export const StepTable = ({ recipe }: { readonly recipe: CookingRecipe }) => (
   <table className={styles.table} aria-label={texts.steps}>
     <thead>

@@ -59,7 +59,7 @@ const Viewer = ({ id }: { readonly id: number }) => {
   return (
     <Loaded of={state}>
       {(step) => (
-        <CookingPage title={step.recipe_name} storedAt={storedAt} awake>
+        <CookingPage title={step.recipe_name} storedAt={storedAt} awake step={step.id}>
           <StepFrame
             place={step.order}
             count={step.step_count}

@@ -58,22 +58,19 @@ const Step = ({ recipe, at, step }: StepProps) => {
 
 const Content = ({ recipe }: { readonly recipe: CookingRecipe }) => {
   const { step: number = '' } = useParams();
-  const { recipe_steps: steps } = recipe;
+  const { name, storedAt, recipe_steps: steps } = recipe;
   const at = steps.findIndex(({ order }) => String(order) === number);
   const step = steps[at];
-  if (steps.length === 0) return <NoSteps recipeId={recipe.id} />;
-  return step ? <Step recipe={recipe} at={at} step={step} /> : <NoSuchStep recipe={recipe} step={number} />;
+  return (
+    <CookingPage title={name} storedAt={storedAt} awake step={step?.id}>
+      {step && <Step recipe={recipe} at={at} step={step} />}
+      {!step && steps.length > 0 && <NoSuchStep recipe={recipe} step={number} />}
+      {steps.length === 0 && <NoSteps recipeId={recipe.id} />}
+    </CookingPage>
+  );
 };
 
 /** A recipe's cooking steps, one at a time. */
 export default function RecipeSteps() {
-  return (
-    <Loaded of={useCookingRecipe(useParamId())}>
-      {(recipe) => (
-        <CookingPage title={recipe.name} storedAt={recipe.storedAt} awake>
-          <Content recipe={recipe} />
-        </CookingPage>
-      )}
-    </Loaded>
-  );
+  return <Loaded of={useCookingRecipe(useParamId())}>{(recipe) => <Content recipe={recipe} />}</Loaded>;
 }

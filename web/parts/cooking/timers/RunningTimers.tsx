@@ -52,11 +52,17 @@ const Announcement = ({ ended }: { readonly ended: readonly ShownTimer[] }) => (
   </div>
 );
 
+interface RunningTimersProps {
+  /** Keeps the screen on also without a running timer. */
+  readonly awake?: boolean;
+  /** The step that the page shows with its timer, which is left out here. */
+  readonly step?: number | undefined;
+}
+
 /**
  * All timers of the user, on every cooking screen. Ended ones stay until they are dismissed. Nothing while there is none.
- * @param awake keeps the screen on also without a running timer
  */
-export const RunningTimers = ({ awake = false }: { readonly awake?: boolean }) => {
+export const RunningTimers = ({ awake = false, step }: RunningTimersProps) => {
   const shown = useTimers();
   const cooking = shown?.cooking;
   useEffect(() => cooking?.addBar(), [cooking]);
@@ -67,16 +73,19 @@ export const RunningTimers = ({ awake = false }: { readonly awake?: boolean }) =
   const isRunning = rows.some(({ seconds }) => seconds > 0);
   useWakeLock(awake || isRunning);
   if (!cooking || rows.length === 0) return null;
+  const others = rows.filter(({ timer }) => timer.recipe_step_id !== step);
   return (
     <>
-      <section className={`${styles.bar} unprinted`} aria-label={texts.running}>
-        <ul>
-          {rows.map(({ timer, seconds }) => (
-            <Row key={timer.recipe_step_id} {...{ timer, seconds, cooking }} />
-          ))}
-        </ul>
-        <Announcement ended={rows.filter(({ seconds }) => seconds === 0).map(({ timer }) => timer)} />
-      </section>
+      {others.length > 0 && (
+        <section className={`${styles.bar} unprinted`} aria-label={texts.running}>
+          <ul>
+            {others.map(({ timer, seconds }) => (
+              <Row key={timer.recipe_step_id} {...{ timer, seconds, cooking }} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <Announcement ended={rows.filter(({ seconds }) => seconds === 0).map(({ timer }) => timer)} />
       <div className={`${styles.tools} unprinted`}>
         {isRunning && <SoundNotice />}
         {isRunning && <AllowNotifications />}
