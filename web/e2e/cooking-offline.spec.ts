@@ -4,7 +4,7 @@ import { cookingTexts } from '../texts/cookingTexts.ts';
 import { showRecipeTexts } from '../texts/showRecipeTexts.ts';
 import { timerTexts as texts } from '../texts/timerTexts.ts';
 import { type DemoCooking, dismissAll, readCooking, serverTimers } from './cookingDemo.ts';
-import { expect, signIn, testAllowingErrors } from './fixtures.ts';
+import { expect, signIn, signInByApi, testAllowingErrors } from './fixtures.ts';
 
 const recipe = 'Turkey, Oats and Pumpkin';
 
@@ -149,4 +149,28 @@ test('a recipe that was opened is cooked and bought for offline, until a logout 
   await expect(page.getByRole('alert')).toContainText('cannot be reached');
   await expect(page.getByText(recipe)).toHaveCount(0);
   await expect(bar(page)).toHaveCount(0);
+});
+
+test('the end of a session on the server deletes what cooking stored', async ({ page }) => {
+  await signInByApi(page, 'customer');
+  const { id } = await readCooking(page, recipe);
+  await page.goto(pathTo('RecipesBatchSummary', { id }));
+  await expect.poll(async () => (await stored(page)).recipes).toBe(1);
+  await page.context().clearCookies();
+  await page.getByRole('link', { name: 'My Pets' }).first().click();
+  await expect(page.getByLabel('Email')).toBeVisible();
+  await expect.poll(() => stored(page)).toEqual({ local: [], recipes: 0 });
+});
+
+test('an admin who becomes a user takes nothing along that cooking stored', async ({ fresh }) => {
+  const page = await fresh.newPage();
+  await signIn(page, 'admin');
+  const { id } = await readCooking(page, recipe);
+  await page.goto(pathTo('RecipesBatchSummary', { id }));
+  await expect.poll(async () => (await stored(page)).recipes).toBe(1);
+  await page.goto(`${pathTo('ListUsers')}?search=customer%40demo.test`);
+  await page.getByRole('button', { name: /^Actions for/ }).click();
+  await page.getByRole('menuitem', { name: 'Become', exact: true }).click();
+  await expect(page).toHaveURL(pathTo('AccountHome'));
+  await expect.poll(() => stored(page)).toEqual({ local: [], recipes: 0 });
 });

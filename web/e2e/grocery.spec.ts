@@ -82,6 +82,20 @@ test("a recipe's list is ticked, reloaded, scaled and downloaded", async ({ page
   await expect(page.getByRole('checkbox', { name: 'Kale, raw' })).toBeChecked();
 });
 
+test('paper has the full names, one total and no footer, which would be a page of its own', async ({
+  page,
+}) => {
+  await signInByApi(page, 'customer');
+  await page.goto(pathTo('RecipeGroceryList', { id: await idOf(page, stew) }));
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(page.getByRole('rowheader', { name: 'Sweet potato, raw, unprepared' })).toBeVisible();
+  // A table footer is repeated on every page.
+  await expect(page.getByRole('table').locator('tfoot')).toHaveCSS('display', 'table-row-group');
+  await page.emulateMedia({ media: 'screen' });
+});
+
 test('another user of the device finds no ticks', async ({ page }) => {
   await signInByApi(page, 'customer');
   const id = await idOf(page, stew);

@@ -55,6 +55,8 @@ export interface E2eServer {
   readonly databaseUrl: string;
   /** The link of the last mail to an address; waits for it. @throws Error when none comes within 10 s */
   linkTo(email: string): Promise<URL>;
+  /** Stops the server and starts it again with the same address and data. */
+  restart(): Promise<void>;
   /** Stops the server and deletes its data. */
   stop(): Promise<void>;
 }
@@ -94,9 +96,14 @@ export const startE2eServer = async (kind: DatabaseKind): Promise<E2eServer> => 
   const mariadb: MariaDb | undefined = kind === 'mariadb' ? await startMariaDb() : undefined;
   const database = mariadb === undefined ? '' : await mariadb.create('wholebowl');
   const smtp = await openSmtpServer();
-  const server = launch(port, dataDir, database, smtp.url);
   let said = '';
-  for (const stream of [server.stdout, server.stderr]) stream?.on('data', (text) => (said += String(text)));
+  const start = (): ChildProcess => {
+    const started = launch(port, dataDir, database, smtp.url);
+    for (const stream of [started.stdout, started.stderr])
+      stream?.on('data', (text) => (said += String(text)));
+    return started;
+  };
+  let server = start();
   const end = async (): Promise<void> => {
     await stop(server);
     await smtp.close();
@@ -114,6 +121,11 @@ export const startE2eServer = async (kind: DatabaseKind): Promise<E2eServer> => 
     url,
     databaseUrl: database || `sqlite:${join(dataDir, 'wholebowl.sqlite')}`,
     linkTo: (email) => waitForLink(smtp, email),
+    restart: async () => {
+      await stop(server);
+      server = start();
+      await ready(url, server, () => said);
+    },
     stop: end,
   };
 };

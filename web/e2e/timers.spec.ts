@@ -50,9 +50,10 @@ const firstTimed = () => {
   return [first, second] as const;
 };
 
-test('timers run on every cooking screen, through a reload and on another device', async ({
+test('timers run on every cooking screen, on another device, through a reload and a restart of the server', async ({
   page,
   browser,
+  server,
 }) => {
   const [first, second] = firstTimed();
   await openStep(page, cooking, first);
@@ -85,6 +86,10 @@ test('timers run on every cooking screen, through a reload and on another device
   await device.goto(new URL(pathTo('RecipesBatchSummary', { id: cooking.id }), page.url()).href);
   await expect(bar(device).getByRole('timer')).toHaveCount(2);
   await other.close();
+  await page.goto('about:blank');
+  await server.restart();
+  await page.goto(pathTo('RecipesBatchSummary', { id: cooking.id }));
+  await expect(bar(page).getByRole('timer')).toHaveCount(2);
   expect(await serverTimers(page)).toEqual(before);
 
   await bar(page).getByRole('link', { name: first.timer.name }).first().click();

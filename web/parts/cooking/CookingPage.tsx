@@ -17,6 +17,8 @@ interface CookingPageProps {
   readonly awake?: boolean;
   /** The id of the step that the page shows with its timer. */
   readonly step?: number | undefined;
+  /** Paper has no footer. */
+  readonly bare?: boolean;
   readonly children: ReactNode;
 }
 

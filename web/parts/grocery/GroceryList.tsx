@@ -80,6 +80,7 @@ export const GroceryList = (props: GroceryListProps) => {
   return (
     <CookingPage
       {...{ title, back, storedAt }}
+      bare
       actions={isEmpty ? undefined : <GroceryButtons paper={paper} />}
     >
       <div className={styles.list}>

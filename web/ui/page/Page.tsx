@@ -17,6 +17,8 @@ interface PageProps {
   readonly lead?: string;
   /** Forms are narrow, tables wide. A table with many columns takes the full width. */
   readonly width?: 'narrow' | 'wide' | 'full';
+  /** Paper has no footer: it would often be a page of its own. */
+  readonly bare?: boolean;
   readonly children: ReactNode;
 }
 
@@ -54,11 +56,11 @@ const BackLink = ({ to, isCrumb, replaces }: BackLinkProps) => (
 
 /** A screen's frame: heading and actions above its content, crumbs in wide windows, Back in others. */
 export const Page = (props: PageProps) => {
-  const { title, back, backReplaces = false, actions, lead, width = 'wide', children } = props;
+  const { title, back, backReplaces = false, actions, lead, width = 'wide', bare = false, children } = props;
   const crumbs = useContext(CrumbsContext);
   const up = back ?? crumbs.above.at(-1)?.path;
   return (
-    <div className={`${styles.page} ${styles[width]}`}>
+    <div className={`${styles.page} ${styles[width]}`} data-bare={bare || undefined}>
       {crumbs.above.length > 0 && <CrumbLinks {...crumbs} replaces={backReplaces ? up : undefined} />}
       {up !== undefined && (
         <BackLink to={up} isCrumb={crumbs.above.some(({ path }) => path === up)} replaces={backReplaces} />
