@@ -19,6 +19,5 @@ export const timerTexts = {
   refused: 'This timer runs on this device only: the server did not accept it.',
   allowSound: 'Sound is off: turn it on',
   allowNotifications: 'Also notify me',
-  offline: (time: string) =>
-    `The server cannot be reached. You see the recipe as it was at ${time}, from this device.`,
+  offline: (time: string) => `The server cannot be reached. You see what this device stored at ${time}.`,
 } as const;

@@ -31,9 +31,7 @@ const Running = ({ timer, now, cooking, restart }: RunningProps) => {
   const seconds = secondsLeft(Date.parse(timer.ends_at), now);
   return (
     <>
-      <p className={styles.label}>{texts.remaining}</p>
       <TimeLeft seconds={seconds} size="large" />
-      <TimerNotes {...{ timer, now, cooking }} />
       <div className={styles.buttons}>
         <Button size="lg" variant={seconds === 0 ? 'filled' : 'default'} onClick={restart}>
           {texts.restart}
@@ -48,6 +46,7 @@ const Running = ({ timer, now, cooking, restart }: RunningProps) => {
           </Button>
         )}
       </div>
+      <TimerNotes {...{ timer, now, cooking }} />
     </>
   );
 };
@@ -69,7 +68,10 @@ export const StepTimer = ({ step, recipe }: StepTimerProps) => {
     });
   return (
     <section className={`${styles.step} unprinted`} aria-label={name}>
-      <h2>{texts.duration(name, minutes)}</h2>
+      <div className={styles.head}>
+        <h2>{texts.duration(name, minutes)}</h2>
+        {timer && <p className={styles.label}>{texts.remaining}</p>}
+      </div>
       {timer ? (
         <Running {...{ timer, now, cooking }} restart={start} />
       ) : (
