@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { pathTo } from '../paths.ts';
 import { expect, signInByApi, test } from './fixtures.ts';
 
 const follow = async (page: Page, link: string, heading: string | RegExp): Promise<void> => {
@@ -38,12 +39,15 @@ test('a professional finds the Recipe Inbox', async ({ page }) => {
   await signInByApi(page, 'professional');
   await page.goto('/account/recipes-home');
   await follow(page, 'Recipe Inbox', 'Recipe Inbox');
+  await expect(page).toHaveURL(pathTo('RecipesSharedWithMe'));
 });
 
 test('the card of veterinarian recipes leads to what is shared', async ({ page }) => {
   await signInByApi(page, 'customer');
   await page.goto('/account/recipes-home');
+  // The order page has the same title.
   await follow(page, 'Veterinarian Customized Recipes', 'Veterinarian Customized Recipes');
+  await expect(page).toHaveURL(pathTo('RecipesSharedWithMe'));
 });
 
 test('without shared recipes the card leads to the order page', async ({ page }) => {
