@@ -105,6 +105,11 @@ export const adminTexts = {
     action: 'Action',
     whom: 'Whom',
     details: 'Details',
+    detail: {
+      order: (id: string) => `Order ${id}`,
+      recipe: (id: string) => `Recipe ${id}`,
+      change: (from: string, to: string) => `${from} to ${to}`,
+    },
     ip: 'Address',
     deleted: 'Deleted user',
     none: 'No entries found',

@@ -2,11 +2,12 @@ import { type AuditEntryAnswer, audit } from '../../../server/contract/audit.ts'
 import { useQuery } from '../../api.ts';
 import { formatDateTime } from '../../dates.ts';
 import { pathTo } from '../../paths.ts';
-import { adminTexts, type RoleName, roleNames } from '../../texts/adminTexts.ts';
+import { adminTexts } from '../../texts/adminTexts.ts';
 import { usePagedSearch } from '../../ui/hooks/usePagedSearch.ts';
 import { columnsFor } from '../../ui/table/columns.tsx';
 import { ListPage } from '../../ui/table/ListPage.tsx';
 import { SearchField } from '../../ui/table/SearchField.tsx';
+import { auditDetails } from './parts/auditDetails.ts';
 import { fullName } from './parts/fullName.ts';
 
 const texts = adminTexts.audit;
@@ -15,11 +16,6 @@ const nameOf = (person: AuditEntryAnswer['user']): string => (person ? fullName(
 
 const whoOf = ({ user, admin }: AuditEntryAnswer): string =>
   admin ? texts.actingAs(nameOf(admin), nameOf(user)) : nameOf(user);
-
-const detailsOf = ({ details }: AuditEntryAnswer): string =>
-  Object.entries(details)
-    .map(([name, value]) => `${name.replaceAll('_', ' ')}: ${roleNames[value as RoleName] ?? value}`)
-    .join(', ');
 
 const columns = columnsFor<AuditEntryAnswer>(({ custom }) => [
   custom({
@@ -31,7 +27,7 @@ const columns = columnsFor<AuditEntryAnswer>(({ custom }) => [
   custom({ id: 'who', heading: texts.who, cell: whoOf }),
   custom({ id: 'action', heading: texts.action, cell: ({ action }) => texts.actions[action] ?? action }),
   custom({ id: 'whom', heading: texts.whom, cell: ({ subject }) => subject && fullName(subject) }),
-  custom({ id: 'details', heading: texts.details, cell: detailsOf }),
+  custom({ id: 'details', heading: texts.details, cell: ({ details }) => auditDetails(details) }),
   custom({ id: 'ip', heading: texts.ip, wideOnly: true, cell: ({ ip }) => ip }),
 ]);
 
