@@ -49,7 +49,7 @@ test('a customer orders once with a double click, and an admin delivers it', asy
   const row = page.getByRole('row', { name: /Carl Customer.*Rocky.*New.*Due/ });
   await expect(page.getByText('1 order', { exact: true })).toBeVisible();
   await row.getByRole('link').click();
-  for (const text of ['A shiny coat', 'customer@demo.test', '31.5 kg (69.45 lb)'])
+  for (const text of ['A shiny coat', 'customer@demo.test', '31.50 kg (69.45 lb)'])
     await expect(page.getByText(text)).toBeVisible();
   await page.getByLabel('Status').selectOption('Delivered');
   const save = page.getByRole('button', { name: 'Save' });
@@ -112,6 +112,7 @@ test('an admin who saves an old version sees both', async ({ page, expectRefusal
   expectRefusal('/api/admin/veterinarian-formulated-recipe-orders', 409);
   await signInByApi(page, 'admin');
   await page.goto('/admin/orders/2');
+  await expect(page.getByText('58.97 kg (130.00 lb)')).toBeVisible();
   await page.getByLabel('Notes').fill('Mine');
   const context = page.context();
   await context.request.put('/api/admin/veterinarian-formulated-recipe-orders/2', {

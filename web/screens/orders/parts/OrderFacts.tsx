@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { AdminOrder } from '../../../../server/contract/orders.ts';
 import { kgToLb } from '../../../bodyWeight.ts';
 import { formatDate, formatDateTime } from '../../../dates.ts';
+import { valueText } from '../../../format.ts';
 import { orderTexts, orderAdminTexts as texts } from '../../../texts/orderTexts.ts';
 import { Facts } from '../../../ui/page/Facts.tsx';
 import { ageText } from '../ageText.ts';
@@ -42,7 +43,7 @@ export const PetFacts = ({ order: { pet, created_at, user } }: { readonly order:
           [texts.name, stated(pet.name)],
           [texts.species, pet.species],
           [texts.breed, stated(pet.breed_name)],
-          [texts.weight, texts.kgAndLb(String(weight_kg), kgToLb(weight_kg))],
+          [texts.weight, texts.kgAndLb(valueText(weight_kg, 'kg', 'plain'), kgToLb(weight_kg))],
           [texts.age, stated(age)],
           [texts.sex, stated(pet.sex)],
           [texts.activity, stated(pet.activity_level)],
