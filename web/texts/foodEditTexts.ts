@@ -8,6 +8,8 @@ export const foodEditTexts = {
   lead: 'A field that is left empty is unknown. It never counts as 0.',
 
   name: 'Name',
+  shortName: 'Short name',
+  shortNameHint: 'Cooking steps, warnings and remedies show it.',
   category: 'Category',
   heat: 'Heat sensitive',
   heatHint: 'Added after cooking.',

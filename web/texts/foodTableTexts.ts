@@ -2,7 +2,7 @@
 export const foodTableTexts = {
   export: 'Export CSV',
   exporting: 'Exporting …',
-  exported: 'Your ingredients were exported.',
+  exported: 'The ingredients were exported.',
   exportedFile: 'wholebowl-ingredients.csv',
   import: 'Import CSV',
   title: 'Import ingredients from a CSV file',

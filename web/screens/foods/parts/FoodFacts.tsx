@@ -30,10 +30,17 @@ interface FoodFactsProps {
   readonly categories: readonly Option[];
 }
 
-/** A food's name, category, warnings, prices, measures and unit. */
+/** A food's names, category, warnings, prices, measures and unit. */
 export const FoodFacts = ({ form: { at }, categories }: FoodFactsProps) => (
   <div className={styles.fields}>
     <TextField of={at('name')} label={texts.name} maxLength={255} autoComplete="off" />
+    <TextField
+      of={at('short_name')}
+      label={texts.shortName}
+      hint={texts.shortNameHint}
+      maxLength={255}
+      autoComplete="off"
+    />
     <SelectField of={at('category_id')} label={texts.category} options={categories} />
     <SwitchField of={at('heat_sensitivity')} label={texts.heat} hint={texts.heatHint} />
     <SwitchField of={at('cook_well')} label={texts.cookWell} hint={texts.cookWellHint} />

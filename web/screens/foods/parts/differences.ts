@@ -8,6 +8,7 @@ import type { ValueRow } from './valueRows.ts';
 
 const names = {
   name: texts.name,
+  short_name: texts.shortName,
   category_id: texts.category,
   heat_sensitivity: texts.heat,
   cook_well: texts.cookWell,

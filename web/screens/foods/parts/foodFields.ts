@@ -5,6 +5,7 @@ import type { ListRow } from './ListField.tsx';
 /** The fields of the form of a food, without its nutrient values. Numbers are text. */
 export interface FoodFields {
   readonly name: string;
+  readonly short_name: string;
   readonly category_id: string;
   readonly heat_sensitivity: boolean;
   readonly cook_well: boolean;
@@ -34,6 +35,7 @@ export const foodToFields = (food: AdminIngredient): FoodFields => {
   const [dog, cat] = [flagsOf(food, 'dog'), flagsOf(food, 'cat')];
   return {
     name: food.name,
+    short_name: food.short_name,
     category_id: String(food.category_id),
     heat_sensitivity: food.heat_sensitivity,
     cook_well: food.cook_well,
@@ -52,14 +54,18 @@ export const foodToFields = (food: AdminIngredient): FoodFields => {
 
 const kindOf = (kind: string): WarningKind | null => (kind === '' ? null : (kind as WarningKind));
 
-/** The body's `ingredient` of a save, without nutrient values. */
-export const fieldsToFood = (fields: FoodFields) => {
+/**
+ * The body's `ingredient` of a save, without nutrient values. An unchanged short name is left out, because the server
+ * keeps one that equals the name equal to it.
+ */
+export const fieldsToFood = (fields: FoodFields, { short_name }: Pick<AdminIngredient, 'short_name'>) => {
   const both = (flag: string) => ({
     dog: fields.flags_dog.includes(flag),
     cat: fields.flags_cat.includes(flag),
   });
   return {
     name: fields.name,
+    ...(fields.short_name === short_name ? {} : { short_name: fields.short_name }),
     category_id: Number(fields.category_id),
     heat_sensitivity: fields.heat_sensitivity,
     cook_well: fields.cook_well,

@@ -58,14 +58,15 @@ export const useSaveFood = ({ food, form, rows, cells, load, rebase }: FoodFormS
     refresh: [ingredients.list],
     stale: () => conflict(),
   });
-  const send = async ({ version, stated }: AdminIngredient): Promise<void> => {
+  const send = async (saved: AdminIngredient): Promise<void> => {
+    const { version, stated } = saved;
     const fields = last.current;
     const { total_qty, reason } = fields;
     const isChanged = cells.isDirty() || total_qty !== stated.total_qty;
     const values = isChanged ? { nutrition_breakdown: { total_qty, nutrients: sent() } } : {};
-    const body = { ingredient: { ...fieldsToFood(fields), ...values }, reason, version };
-    const saved = await save.send({ params: { id }, body });
-    if (saved.ok) load(saved.value.ingredient);
+    const body = { ingredient: { ...fieldsToFood(fields, saved), ...values }, reason, version };
+    const result = await save.send({ params: { id }, body });
+    if (result.ok) load(result.value.ingredient);
   };
   const merged = (theirs: AdminIngredient): FoodFields =>
     mergeEdits(foodToFields(food), last.current, foodToFields(theirs));
