@@ -72,7 +72,7 @@ const definedOf = (edit: EditedNutrient): Partial<Starter> =>
       .map((name) => [name, edit[name] ?? null]),
   );
 
-const orderFault = 'The minimum must be below the maximum.';
+const orderFault = 'Low max must be below high min.';
 
 /** True unless both are stated and the first is below the second. */
 export const isDisordered = (low: string | null, high: string | null): boolean =>

@@ -24,7 +24,7 @@ export const caPRatios = implement('caPRatios', {
     const { low_max = ratio.low_max, high_min = ratio.high_min } = body;
     if (isDisordered(low_max, high_min)) {
       const field = body.low_max === undefined ? 'high_min' : 'low_max';
-      throw new FieldErrors({ [field]: ['The minimum must be below the maximum.'] });
+      throw new FieldErrors({ [field]: ['Low max must be below high min.'] });
     }
     if ((await Revision.contentAt('ca_p_ratio', ratio.id, ratio.version)) === null)
       await Revision.keep('ca_p_ratio', ratio, contentOf(ratio), { source: 'as shipped' });

@@ -9,6 +9,12 @@ export const boundAdminTexts = {
     highNote: 'High note',
     caP: 'Ca/P Ratio',
     caPSaved: 'Ca/P Ratio saved.',
+    unread: {
+      title: 'The stored Ca/P bounds were not loaded',
+      text: 'This page shows 50 and 150 in their place. Your changes are not saved, but still on this page. Load the stored bounds, or save your changes on top of them.',
+      theirs: 'Stored',
+      loadTheirs: 'Load stored',
+    },
   },
   bounds: {
     title: 'AAFCO Bounds',

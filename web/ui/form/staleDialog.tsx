@@ -16,15 +16,24 @@ export interface Difference {
 /** The user's choice: load the saved version, save over it, or neither. */
 export type StaleChoice = 'theirs' | 'mine' | 'edit';
 
+/** The texts of the dialog that differ when nobody else saved. */
+export type StaleWords = Readonly<Record<'title' | 'text' | 'theirs' | 'loadTheirs', string>>;
+
 const textOf = (text: string): string => (text === '' ? texts.empty : text);
 
-const Differences = ({ rows }: { readonly rows: readonly Difference[] }) => (
+const Differences = ({
+  rows,
+  theirs: heading,
+}: {
+  readonly rows: readonly Difference[];
+  readonly theirs: string;
+}) => (
   <table className={styles.table}>
     <caption className="unseen">{texts.compared}</caption>
     <thead>
       <tr>
         <th scope="col">{texts.field}</th>
-        <th scope="col">{texts.theirs}</th>
+        <th scope="col">{heading}</th>
         <th scope="col">{texts.mine}</th>
       </tr>
     </thead>
@@ -41,17 +50,17 @@ const Differences = ({ rows }: { readonly rows: readonly Difference[] }) => (
 );
 
 /** Shows the fields that differ, and asks which version counts. Esc keeps editing. */
-export const staleDialog = (rows: readonly Difference[]): Promise<StaleChoice> =>
+export const staleDialog = (rows: readonly Difference[], words: StaleWords = texts): Promise<StaleChoice> =>
   openDialog<StaleChoice>((answer) => (
-    <Dialog wide title={texts.title} close={() => answer('edit')}>
-      <p>{texts.text}</p>
-      {rows.length === 0 ? <p>{texts.same}</p> : <Differences rows={rows} />}
+    <Dialog wide title={words.title} close={() => answer('edit')}>
+      <p>{words.text}</p>
+      {rows.length === 0 ? <p>{texts.same}</p> : <Differences rows={rows} theirs={words.theirs} />}
       <DialogButtons>
         <Button variant="default" onClick={() => answer('edit')}>
           {texts.keepEditing}
         </Button>
         <Button variant="default" onClick={() => answer('theirs')}>
-          {texts.loadTheirs}
+          {words.loadTheirs}
         </Button>
         <Button onClick={() => answer('mine')}>{texts.keepMine}</Button>
       </DialogButtons>
@@ -67,6 +76,8 @@ interface StaleOptions<T> {
   readonly load: (theirs: T) => void;
   /** Saves the page's values with the version of the saved row. */
   readonly saveOver: (theirs: T) => unknown;
+  /** The dialog's texts if nobody else saved. */
+  readonly words?: StaleWords;
 }
 
 /**
@@ -74,14 +85,14 @@ interface StaleOptions<T> {
  * chooses. Pass it to `useMutation` as `stale`.
  */
 export const resolveStale =
-  <T,>({ fetch, compare, load, saveOver }: StaleOptions<T>) =>
+  <T,>({ fetch, compare, load, saveOver, words }: StaleOptions<T>) =>
   async (): Promise<void> => {
     const saved = await fetch();
     if (!saved.ok) {
       showToast(texts.notLoaded, { error: true });
       return;
     }
-    const choice = await staleDialog(compare(saved.value));
+    const choice = await staleDialog(compare(saved.value), words);
     if (choice === 'theirs') load(saved.value);
     if (choice === 'mine') await saveOver(saved.value);
   };

@@ -3,7 +3,7 @@ import { type CaPRatio, caPRatios } from '../../../../server/contract/caPRatios.
 import { revisions } from '../../../../server/contract/revisions.ts';
 import { callApi, type QueryState, useQueryOnce } from '../../../api.ts';
 import { boundAdminTexts as texts } from '../../../texts/boundAdminTexts.ts';
-import { resolveStale } from '../../../ui/form/staleDialog.tsx';
+import { resolveStale, type StaleWords } from '../../../ui/form/staleDialog.tsx';
 import { useMutation } from '../../../ui/hooks/useMutation.ts';
 import type { Cells } from '../../../ui/table/cells.ts';
 import { changesOf, failRow } from './useRowSaves.ts';
@@ -33,22 +33,24 @@ export const useRatioSave = <R>(cells: Cells<R>, show: (ratio: CaPRatio) => void
     const changes = changesOf(cells, 0);
     if (changes === null || Object.keys(changes).length === 0) return;
     // The stored bounds were not read: the user compares them with the edit first.
-    if (version === unread.version) return conflict();
+    if (version === unread.version) return resolve(texts.starters.unread);
     const result = await update.send({ params: { id }, body: { ...changes, version } });
     if (result.ok) return show(result.value.ca_p_ratio);
-    if (result.failure.error_code === 'stale') await conflict();
+    if (result.failure.error_code === 'stale') await resolve();
     else failRow(cells, 0, result.failure);
   };
-  const conflict = resolveStale({
-    fetch: () => callApi(caPRatios.getDefault, {}),
-    compare: ({ ca_p_ratio }) =>
-      cells.changes(0).map(({ name, text }) => ({
-        name: cells.fields.find((field) => field.name === name)?.heading ?? name,
-        theirs: String(ca_p_ratio[name as 'low_max' | 'high_min']),
-        mine: text,
-      })),
-    load: ({ ca_p_ratio }) => show(ca_p_ratio),
-    saveOver: ({ ca_p_ratio }) => save(ca_p_ratio),
-  });
+  const resolve = (words?: StaleWords): Promise<void> =>
+    resolveStale({
+      fetch: () => callApi(caPRatios.getDefault, {}),
+      compare: ({ ca_p_ratio }) =>
+        cells.changes(0).map(({ name, text }) => ({
+          name: cells.fields.find((field) => field.name === name)?.heading ?? name,
+          theirs: String(ca_p_ratio[name as 'low_max' | 'high_min']),
+          mine: text,
+        })),
+      load: ({ ca_p_ratio }) => show(ca_p_ratio),
+      saveOver: ({ ca_p_ratio }) => save(ca_p_ratio),
+      ...(words ? { words } : {}),
+    })();
   return { save, busy: update.busy };
 };
