@@ -45,6 +45,8 @@ export const needTexts = {
   },
 
   show: {
+    lead: (kg: string | null) =>
+      `Amounts are per kg of body weight and day${kg === null ? '' : `, for a weight of ${kg} kg`}.`,
     servingSize: 'Serving size',
     source: 'Source',
     nutrients: 'Nutrients per kg of body weight and day',

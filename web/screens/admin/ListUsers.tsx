@@ -42,7 +42,8 @@ const columnsWith = (ownId: number | undefined): readonly Column<AdminUser>[] =>
       id: 'last_login',
       heading: texts.lastLogin,
       sortValue: ({ last_login }) => last_login,
-      cell: ({ last_login }) => (last_login === null ? texts.never : formatDate(last_login)),
+      cell: ({ last_login }) =>
+        last_login === null ? texts.never : <time dateTime={last_login}>{formatDate(last_login)}</time>,
     }),
   ]);
 

@@ -39,8 +39,7 @@ const columnsWith = ({ set, busy }: ReturnType<typeof useApproval>) =>
     custom({
       id: 'approved_at',
       heading: texts.approvedAt,
-      cell: ({ approved_at }) =>
-        approved_at && <span className={styles.date}>{formatDate(approved_at)}</span>,
+      cell: ({ approved_at }) => approved_at && <time dateTime={approved_at}>{formatDate(approved_at)}</time>,
     }),
     custom({ id: 'changed', heading: texts.changed, cell: changesOf }),
     custom({
