@@ -7,6 +7,7 @@ const need = 'Lean adult dogs';
 
 test('a professional adds a food and a need, and a pet gets the need', async ({ page, expectRefusal }) => {
   expectRefusal('/api/dietary-per-kg-needs', 422);
+  expectRefusal('/api/value-reports', 503);
   await signInByApi(page, 'professional');
   await page.goto(pathTo('ListIngredients'));
   await page.getByRole('button', { name: 'Add Ingredient' }).click();
@@ -30,6 +31,10 @@ test('a professional adds a food and a need, and a pet gets the need', async ({ 
   await expect(report).toContainText('21.000 g');
   await expect(report).toContainText('Edited');
   await report.getByLabel('What looks wrong?').fill('A hare has more.');
+  const closed = { status: 503, json: { message: 'Reports are closed today.' } };
+  await page.route('**/api/value-reports', (route) => route.fulfill(closed), { times: 1 });
+  await report.getByRole('button', { name: 'Send Report' }).click();
+  await expect(report.getByRole('alert')).toContainText(closed.json.message);
   await report.getByRole('button', { name: 'Send Report' }).click();
   await expect(report).toBeHidden();
 

@@ -16,7 +16,7 @@ export const valueReportTexts = {
   source: 'Source',
   said: 'Report',
   who: 'From',
-  at: 'Time',
+  at: 'Reported',
   state: 'State',
   open: 'Open',
   resolved: (day: string, note: string) => `Resolved ${day}: ${note}`,

@@ -4,7 +4,7 @@ import {
   valueReports,
 } from '../../../server/contract/valueReports.ts';
 import { useQuery } from '../../api.ts';
-import { formatDate, formatDateTime } from '../../dates.ts';
+import { formatDate } from '../../dates.ts';
 import { pathTo } from '../../paths.ts';
 import { valueReportTexts as texts } from '../../texts/valueReportTexts.ts';
 import { promptDialog } from '../../ui/dialog/prompts.tsx';
@@ -28,7 +28,11 @@ const columns = columnsFor<ValueReportAnswer>(({ custom }) => [
   custom({ id: 'source', heading: texts.source, cell: ({ source }) => source }),
   custom({ id: 'said', heading: texts.said, cell: ({ text }) => text }),
   custom({ id: 'who', heading: texts.who, cell: ({ user }) => user && fullName(user) }),
-  custom({ id: 'at', heading: texts.at, cell: ({ created_at }) => formatDateTime(created_at) }),
+  custom({
+    id: 'at',
+    heading: texts.at,
+    cell: ({ created_at }) => <time dateTime={created_at}>{formatDate(created_at)}</time>,
+  }),
   custom({ id: 'state', heading: texts.state, cell: stateOf }),
 ]);
 

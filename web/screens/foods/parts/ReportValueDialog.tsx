@@ -9,6 +9,7 @@ import { useForm } from '../../../ui/form/useForm.ts';
 import { useMutation } from '../../../ui/hooks/useMutation.ts';
 import type { NutrientTableRow } from '../../../ui/nutrients/nutrientRows.ts';
 import { Facts } from '../../../ui/page/Facts.tsx';
+import { FieldError } from '../../../ui/page/states.tsx';
 import { Value } from '../../../ui/value/Value.tsx';
 
 interface ReportValueDialogProps {
@@ -48,6 +49,11 @@ export const ReportValueDialog = ({ food, value, close }: ReportValueDialogProps
           hint={valueReportTexts.hint}
           maxLength={valueReportLengths.text}
         />
+        <div role="alert">
+          {form.rest.map((message) => (
+            <FieldError key={message}>{message}</FieldError>
+          ))}
+        </div>
         <DialogButtons>
           <Button variant="default" disabled={form.busy} onClick={close}>
             {texts.dialogs.cancel}
