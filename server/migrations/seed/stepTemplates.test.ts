@@ -21,7 +21,7 @@ describe.each(['dog', 'cat'])('the shipped step templates of a %s recipe', (spec
     expect(stepsOf(species, speed)).toEqual([
       'Set the cooker on a dry, level surface and set the scale to grams.',
       'Weigh rice and add it to the bowl.',
-      'Check that the food is below the 3.0 L maximum.',
+      'Check that the food is below the maximum line of your appliance (3.0 L for CP3A and C-PRO).',
       `Close the lid, choose speed ${speed} and start to cook.`,
       'Check that the middle of the food is at 74 °C (165 °F) or hotter.',
       'Let the food cool until it is lukewarm. More foods follow before it can be fed.',

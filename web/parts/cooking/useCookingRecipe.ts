@@ -26,8 +26,8 @@ const withSteps = (recipe: Recipe, storedAt: number | null = null): CookingRecip
 });
 
 /**
- * A recipe with all steps and prices. Once opened it is shown offline too. The batch size before stays while another one loads, but
- * not if that fails.
+ * A recipe with all steps and prices. Once opened it is shown offline too. The batch size before stays while another one
+ * loads, but not if that fails.
  */
 export const useCookingRecipe = (id: number): QueryState<CookingRecipe> => {
   const { data, ...state } = useQuery(recipes.get, { params: { id }, query: cookingQuery }, { keep: true });
