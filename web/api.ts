@@ -69,10 +69,13 @@ const readFailure = async (response: Response): Promise<ApiFailure> => {
   };
 };
 
-let signedOut = (): void => {};
+/** What a 401 refused. A refused write keeps the page, because its values are on the page only. */
+type Refused = 'query' | 'write';
 
-/** Sets what happens when a query gets a 401. A failed write keeps the page. */
-export const onSignedOut = (listener: () => void): void => {
+let signedOut = (_refused: Refused): void => {};
+
+/** Sets what happens when a query or a write gets a 401. */
+export const onSignedOut = (listener: (refused: Refused) => void): void => {
   signedOut = listener;
 };
 
@@ -100,6 +103,7 @@ const request = async (endpoint: Callable, options: UntypedOptions): Promise<Api
       ...(body === undefined ? {} : { body }),
     });
     if (response.ok) return { ok: true, value: await readBody(endpoint, response) };
+    if (response.status === 401 && endpoint.method !== 'GET') signedOut('write');
     return { ok: false, failure: await readFailure(response) };
   } catch {
     return {
@@ -126,7 +130,7 @@ export const callApiBinary = <E extends Endpoint>(
 const orThrow = async <T>(call: Promise<ApiResult<T>>): Promise<T> => {
   const result = await call;
   if (result.ok) return result.value;
-  if (result.failure.status === 401) signedOut();
+  if (result.failure.status === 401) signedOut('query');
   if (isPremiumRequired(result.failure)) premiumRequired(result.failure.message);
   throw result.failure;
 };

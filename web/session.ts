@@ -35,7 +35,7 @@ export class UserLoadError extends Error {}
 
 let user: User | null | undefined = localStorage.getItem(userIdKey) === null ? null : undefined;
 let loading: Promise<User | null> | undefined;
-/** The session ended, or belongs to another user now, but unsaved work keeps the page. */
+/** The session ended, or belongs to another user now, but unsaved work or a refused write keeps the page. */
 let ended = false;
 const listeners = new Set<() => void>();
 const awaiting = new Set<() => void>();
@@ -73,9 +73,9 @@ const become = (next: User | null): User | null => {
   return next;
 };
 
-onSignedOut(() => {
+onSignedOut((refused) => {
   clearSessionData();
-  if (hasUnsaved()) setEnded(true);
+  if (user && (refused === 'write' || hasUnsaved())) setEnded(true);
   else if (user !== null) become(null);
 });
 
@@ -206,8 +206,11 @@ export const useKnownUserId = (): number | null => useSyncExternalStore(onUserCh
 /** Whether a user is known on this device by id only, as their account could not be loaded yet. */
 export const useIsUserUnread = (): boolean => useSyncExternalStore(onUserChanged, () => user === undefined);
 
-/** Whether the session ended while unsaved work keeps the page. */
-export const useSessionEnded = (): boolean => useSyncExternalStore(onUserChanged, () => ended);
+/** Whether the session ended while the page stays. */
+export const isSessionEnded = (): boolean => ended;
+
+/** As `isSessionEnded`, for components. */
+export const useSessionEnded = (): boolean => useSyncExternalStore(onUserChanged, isSessionEnded);
 
 /** The actor for the authorization table. */
 export const useActor = (): Actor | null => {

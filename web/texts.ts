@@ -100,7 +100,5 @@ export const texts = {
     unexpected: 'The server answered in a way that was not expected. Please try again.',
     unreachable: `${product} cannot be reached. Check the connection and try again.`,
     outdated: 'This part could not be loaded. Save your changes, then load the page again.',
-    signedOut:
-      'You were signed out. Your changes are still on this page: sign in in another tab as before, then save again.',
   },
 } as const;

@@ -55,3 +55,29 @@ test('a user edits the profile with a photo, sees it after a reload, and removes
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile');
   await expect(page.getByRole('main').getByRole('img')).toHaveCount(0);
 });
+
+test('a form whose session ended keeps its values, and saves them after a login in another tab', async ({
+  page,
+  context,
+  expectRefusal,
+}) => {
+  await signInByApi(page, 'customer');
+  await page.goto('/account/edit-profile');
+  await page.getByLabel('About you').fill('Three dogs.');
+  await page.waitForLoadState('networkidle');
+  await context.clearCookies();
+  expectRefusal('/api/users/me', 401);
+  await page.getByRole('button', { name: 'Save' }).click();
+  const ended = page.getByRole('alert').filter({ hasText: 'Your changes are still on this page' });
+  await expect(ended).toHaveCount(1);
+  const opened = context.waitForEvent('page');
+  await ended.getByRole('link', { name: 'Sign in in another tab' }).click();
+  const tab = await opened;
+  await tab.getByLabel('Email').fill('customer@demo.test');
+  await tab.getByLabel('Password', { exact: true }).fill('wholebowl-demo');
+  await tab.getByRole('button', { name: 'Login' }).click();
+  await expect(ended).toHaveCount(0);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile');
+  await expect(page.getByText('Three dogs.')).toBeVisible();
+});

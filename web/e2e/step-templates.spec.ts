@@ -120,7 +120,17 @@ test('a saved template changes the steps of recipes when they are opened, with t
 
 test('errors stand at their templates, and unsaved changes are guarded', async ({ page, expectRefusal }) => {
   expectRefusal(path, 422);
-  await page.goto('/admin/recipe-step-template-groups/1');
+  await page.goto('/admin/recipe-step-template-groups');
+  await page.getByRole('link', { name: 'Dog recipes' }).click();
+  // A template that was added and removed leaves nothing to save.
+  await page.getByRole('button', { name: 'Add Template' }).click();
+  const count = before.recipe_step_templates.length;
+  await basic(page, count + 1).fill('Stir.');
+  await page.getByRole('button', { name: `Remove template ${count + 1}`, exact: true }).click();
+  await expect(basic(page, count + 1)).toHaveCount(0);
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await page.getByRole('link', { name: 'Dog recipes' }).click();
+
   await basic(page, 4).fill(' ');
   await template(page, 1).getByRole('textbox', { name: 'Timer Name' }).fill('Wash');
   await save(page);

@@ -214,6 +214,6 @@ test('an ended session that the timers notice keeps a form with unsaved values',
   const user = page.waitForResponse(/\/users\/me$/);
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await (await user).finished();
-  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('alert').getByRole('link', { name: 'Sign in in another tab' })).toBeVisible();
   await expect(page.getByLabel('Goals')).toHaveValue('A shiny coat');
 });

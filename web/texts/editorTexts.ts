@@ -77,9 +77,6 @@ export const editorTexts = {
   petGoneText: 'Choose one of your matching pets.',
   noNeed: (pet: string) => `No dietary need is known for ${pet}, so nothing can be Low or High.`,
   needFailed: (pet: string) => `The need of ${pet} could not be loaded, so there are no levels.`,
-  signInHere: 'You were signed out: sign in, and you come back to this recipe.',
-  signIn: 'Sign in',
-  signInElsewhere: 'Sign in in another tab',
   kept: 'Your changes are still on this page.',
   engineFailed: 'The calculation stopped',
   engineFailedText:

@@ -43,7 +43,10 @@ export const FormPage = <F extends FieldValues>(props: FormPageProps<F>) => {
   // While a question waits for the user, nothing is being sent.
   const isAsking = useIsDialogOpen();
   const busy = form.busy && !isAsking;
-  useUnsavedGuard((form.dirty || unsaved) && !form.busy, leaveText === undefined ? {} : { text: leaveText });
+  useUnsavedGuard(form.dirty || unsaved, {
+    busy: form.busy,
+    ...(leaveText === undefined ? {} : { text: leaveText }),
+  });
   const buttons = useRef<HTMLDivElement>(null);
   // A toast appears above the bar of a long form.
   useHeightVariable('--form-bar', buttons, long ? wholeBar : noBar);

@@ -34,6 +34,8 @@ export interface Form<F extends FieldValues> {
   readonly rebase: (start: F) => void;
   /** Sets the values of some fields, as if the user typed them. */
   readonly set: (values: Partial<F>) => void;
+  /** Removes fields of a removed row. Those that the form started with stay, as their removal is a change. */
+  readonly drop: (names: readonly (keyof F & string)[]) => void;
   /** The values of this moment. */
   readonly values: () => F;
   /** Calls the listener after each change of a value. Returns its removal. */
@@ -78,7 +80,7 @@ export const useForm = <F extends FieldValues>(start: F): Form<F> => {
   const [failures, setFailures] = useState(0);
   const element = useRef<HTMLFormElement>(null);
   // Reading dirtyFields makes the library follow them, which `rebase` needs.
-  const { isDirty, isSubmitting, dirtyFields: _followed } = form.formState;
+  const { isDirty, isSubmitting, defaultValues = {}, dirtyFields: _followed } = form.formState;
   useEffect(() => {
     if (failures > 0) element.current?.querySelector<HTMLElement>(firstInvalid)?.focus();
   }, [failures]);
@@ -95,6 +97,7 @@ export const useForm = <F extends FieldValues>(start: F): Form<F> => {
       for (const [name, value] of Object.entries(values))
         form.setValue(name as Path<F>, value, { shouldDirty: true });
     },
+    drop: (names) => form.unregister(names.filter((name) => !(name in defaultValues)) as Path<F>[]),
     values: () => form.getValues(),
     watch: (listener) => form.subscribe({ formState: { values: true }, callback: listener }),
     fail: (failure) => {

@@ -1,16 +1,29 @@
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { type Location, useBeforeUnload, useBlocker } from 'react-router-dom';
 import { texts } from '../../texts.ts';
 import { confirmDialog } from '../dialog/dialogs.tsx';
 
 const leaveTexts = texts.leave;
 const keepers = new Set<() => boolean>();
+const listeners = new Set<() => void>();
+
+const tell = (): void => {
+  for (const listener of listeners) listener();
+};
 
 const askToLeave = (text: string): Promise<boolean> =>
   confirmDialog({ title: leaveTexts.title, text, confirm: leaveTexts.leave, cancel: leaveTexts.stay });
 
 /** Whether the page has unsaved changes. */
 export const hasUnsaved = (): boolean => [...keepers].some((keeps) => keeps());
+
+const onUnsavedChanged = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/** As `hasUnsaved`, for components. */
+export const useHasUnsaved = (): boolean => useSyncExternalStore(onUnsavedChanged, hasUnsaved);
 
 let left = (): void => {};
 
@@ -35,25 +48,31 @@ interface GuardOptions {
   readonly within?: (next: Location) => boolean;
   /** Texts of the dialog. */
   readonly text?: string;
+  /** True while the work is being saved: the screen may be left, but an ended session keeps the page. */
+  readonly busy?: boolean;
 }
 
 /** Asks before a link, the back button, a reload or a logout leaves unsaved work. */
 export const useUnsavedGuard = (
   unsaved: boolean,
-  { within = () => false, text = leaveTexts.text }: GuardOptions = {},
+  { within = () => false, text = leaveTexts.text, busy = false }: GuardOptions = {},
 ): void => {
-  const blocker = useBlocker(({ nextLocation }) => unsaved && !within(nextLocation));
+  const blocker = useBlocker(({ nextLocation }) => unsaved && !busy && !within(nextLocation));
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     void askToLeave(text).then((leave) => (leave ? blocker.proceed() : blocker.reset()));
   }, [blocker, text]);
   useBeforeUnload((event) => {
-    if (unsaved && !isLeaving) event.preventDefault();
+    if (unsaved && !busy && !isLeaving) event.preventDefault();
   });
   useEffect(() => {
     const keeps = (): boolean => unsaved;
     keepers.add(keeps);
-    return () => void keepers.delete(keeps);
+    tell();
+    return () => {
+      keepers.delete(keeps);
+      tell();
+    };
   }, [unsaved]);
   // After the page unmounts, so that its guard does not ask again.
   useEffect(() => () => void setTimeout(() => left()), []);

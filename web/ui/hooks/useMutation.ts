@@ -9,6 +9,7 @@ import {
   isPremiumRequired,
   type RequestOptions,
 } from '../../api.ts';
+import { isSessionEnded } from '../../session.ts';
 import { texts } from '../../texts.ts';
 import { messageDialog, premiumDialog } from '../dialog/dialogs.tsx';
 import { hideError, showToast } from '../toast/toasts.tsx';
@@ -54,7 +55,8 @@ const showFailure = (
   else if (failure.error_code === 'stale' && stale) stale(failure);
   else if (failure.error_code === 'stale')
     void messageDialog({ title: texts.conflict.title, text: texts.conflict.text });
-  else if (failure.status === 401) showToast(texts.faults.signedOut, { error: true });
+  // The shell says that the session ended.
+  else if (failure.status === 401 && isSessionEnded()) hideError();
   else if (form) {
     form.fail(failure);
     if (failed) showToast(failed(failure), { error: true });

@@ -23,6 +23,7 @@ import { BottomBar } from './BottomBar.tsx';
 import { crumbsOf } from './crumbsOf.ts';
 import { Footer } from './Footer.tsx';
 import { commonNav, navFor } from './nav.ts';
+import { SessionEnded } from './SessionEnded.tsx';
 import styles from './Shell.module.css';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -132,6 +133,7 @@ export const Shell = ({ children, loadPalette }: ShellProps) => {
       {Menu && <Menu entries={entries} close={close} />}
       {Keys && <Keys close={close} />}
       <main id="main" className={styles.main} ref={main} tabIndex={-1}>
+        {!fills && <SessionEnded />}
         <SWRConfig key={user?.id} value={{ provider: () => new Map() }}>
           <CrumbsContext value={crumbsOf(pathname, role)}>{children ?? <Outlet />}</CrumbsContext>
           {Palette && <Palette close={close} />}

@@ -5,7 +5,6 @@ import { editorTexts } from '../../../texts/editorTexts.ts';
 import { texts } from '../../../texts.ts';
 import { Button } from '../../../ui/controls.ts';
 import { FieldError } from '../../../ui/page/states.tsx';
-import { SignedOut } from '../../SignedOut.tsx';
 import styles from './NeedFailed.module.css';
 
 interface NeedFailedProps {
@@ -13,12 +12,10 @@ interface NeedFailedProps {
   readonly name: string;
   /** The query of the pet with its need. */
   readonly day: QueryState<unknown>;
-  /** True if the page has changes that are not saved. */
-  readonly unsaved?: boolean;
 }
 
 /** Error after the need could not be loaded. Amounts stay without levels until a retry succeeds. */
-export const NeedFailed = ({ name, day: { error, retry }, unsaved = false }: NeedFailedProps) => {
+export const NeedFailed = ({ name, day: { error, retry } }: NeedFailedProps) => {
   const signedOut = error?.status === 401;
   useEffect(() => (signedOut ? onSessionRestored(retry) : undefined), [signedOut, retry]);
   if (!error) return null;
@@ -27,7 +24,6 @@ export const NeedFailed = ({ name, day: { error, retry }, unsaved = false }: Nee
       <FieldError>
         {editorTexts.needFailed(name)} {!signedOut && error.message}
       </FieldError>
-      {signedOut && <SignedOut unsaved={unsaved} />}
       <Button size="xs" variant="default" onClick={retry}>
         {texts.states.retry}
       </Button>

@@ -25,7 +25,6 @@ import { standardTexts } from '../../../texts/standardTexts.ts';
 import { Button } from '../../../ui/controls.ts';
 import type { EditorModel } from '../model.ts';
 import { Remedies } from '../parts/Remedies.tsx';
-import { isUnsaved } from '../state.ts';
 import styles from './NutrientPane.module.css';
 
 const nutrientsTexts = editorTexts.nutrients;
@@ -78,20 +77,12 @@ const titleOf = (name: string, pet: Pet | null): string => {
   return standard === null ? title : standardTexts.title(title, standard);
 };
 
-const EditedNeedFailed = ({
-  model,
-  name,
-  day,
-}: Pick<PaneProps, 'model' | 'day'> & { readonly name: string }) => (
-  <NeedFailed name={name} day={day} unsaved={useModelState(model, isUnsaved(model.mayWrite))} />
-);
-
 const PaneHeader = ({ model, view, groups, pets, pet, chosen, day }: PaneProps) => (
   <div className={styles.head}>
     {chosen ? <p>{titleOf(chosen.name, pet)}</p> : <h3>{editorTexts.petGone}</h3>}
     {!chosen && <PetGone model={model} pets={pets} />}
     {pet && !pet.daily_nutrition_breakdown && <p>{editorTexts.noNeed(pet.name)}</p>}
-    {chosen && <EditedNeedFailed model={model} name={chosen.name} day={day} />}
+    {chosen && <NeedFailed name={chosen.name} day={day} />}
     <ServingView model={model} view={view} groups={groups} chosen={chosen} pet={pet} />
     <NutrientToolbar view={view} editable>
       <BalanceButton />

@@ -20,6 +20,7 @@ import { useActor } from '../../../session.ts';
 import { useHeightVariable } from '../../../ui/hooks/useHeightVariable.ts';
 import { useLazyComponent } from '../../../ui/hooks/useLazyComponent.ts';
 import { Loading } from '../../../ui/page/states.tsx';
+import { SessionEnded } from '../../../ui/shell/SessionEnded.tsx';
 import { FoodPane } from '../foods/FoodPane.tsx';
 import { FoodView } from '../foods/view.ts';
 import type { EditorModel } from '../model.ts';
@@ -105,6 +106,7 @@ const Workspace = ({
         awaitsDay={awaitsDay}
         AddToMyRecipes={AddToMyRecipes}
       />
+      <SessionEnded />
       <SaveErrorNotice model={model} mayWrite={mayWrite} />
       <RestoredNotice model={model} />
       <ChangedValues user={user} model={model} catalogue={catalogue} groups={groups} />

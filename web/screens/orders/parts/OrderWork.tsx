@@ -12,7 +12,7 @@ const options = orderStatuses.map((value: OrderStatus) => ({ value, label: order
 
 /** The status and the notes of an order, with their own Save. */
 export const OrderWork = ({ state: { form, submit } }: { readonly state: OrderState }) => {
-  useUnsavedGuard(form.dirty && !form.busy);
+  useUnsavedGuard(form.dirty, { busy: form.busy });
   return (
     <section>
       <h2>{texts.work}</h2>

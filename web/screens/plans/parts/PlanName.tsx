@@ -29,7 +29,7 @@ const ownErrors = (failure: ApiFailure): ApiFailure => ({
 export const PlanName = ({ plan: { name }, rename }: PlanNameProps) => {
   const form = useForm({ name });
   const { dirty, busy, reset } = form;
-  useUnsavedGuard(dirty && !busy);
+  useUnsavedGuard(dirty, { busy });
   const shown = useRef(name);
   // A saved or loaded name is the new start. A typed one stays when only recipes were saved.
   useEffect(() => {

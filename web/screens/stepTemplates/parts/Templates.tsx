@@ -39,6 +39,7 @@ export const Templates = ({ form }: { readonly form: Form<GroupFields> }) => {
   };
   const remove = (key: string): void => {
     const next = keys.filter((each) => each !== key);
+    form.drop(Object.keys(newTemplate(key)));
     setKeys(next);
     const near = next[Math.min(keys.indexOf(key), next.length - 1)];
     focus(near === undefined ? '[data-add]' : `[data-template="${near}"] h3 ~ button:last-child`);
