@@ -6,18 +6,10 @@ import {
   type NonAttribute,
   type Sequelize,
 } from 'sequelize';
-import {
-  autoIncrementId,
-  decimalString,
-  emailColumn,
-  foreignKey,
-  foreignKeyId,
-  longText,
-  optionalDecimalString,
-  timestamp,
-} from './columns.ts';
+import { decimalString, foreignKey, foreignKeyId, longText, optionalDecimalString } from './columns.ts';
 import type { Nutrient } from './nutrients.ts';
 import { guardModel } from './queryGuard.ts';
+import { shareColumns, shareOptions } from './shares.ts';
 
 /** One nutrient of a need: amount per kg and day in the nutrient's unit, bounds in percent of it (D6). */
 export class NeedNutrient extends Model<
@@ -92,21 +84,8 @@ export class DietaryNeedShare extends Model<
 
   static setUp(sequelize: Sequelize): void {
     DietaryNeedShare.init(
-      {
-        id: autoIncrementId(),
-        dietary_need_id: foreignKey('dietary_needs', 'CASCADE'),
-        email: emailColumn(),
-        created_at: timestamp(),
-      },
-      {
-        sequelize,
-        tableName: 'dietary_need_shares',
-        updatedAt: false,
-        indexes: [
-          { name: 'dietary_need_shares_once', unique: true, fields: ['dietary_need_id', 'email'] },
-          { name: 'dietary_need_shares_email', fields: ['email'] },
-        ],
-      },
+      { dietary_need_id: foreignKey('dietary_needs', 'CASCADE'), ...shareColumns() },
+      shareOptions(sequelize, 'dietary_need_shares', 'dietary_need_id'),
     );
     guardModel(DietaryNeedShare);
   }

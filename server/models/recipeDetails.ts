@@ -6,17 +6,10 @@ import {
   type NonAttribute,
   type Sequelize,
 } from 'sequelize';
-import {
-  autoIncrementId,
-  bigInteger,
-  emailColumn,
-  foreignKey,
-  foreignKeyId,
-  integer,
-  timestamp,
-} from './columns.ts';
+import { autoIncrementId, bigInteger, foreignKey, foreignKeyId, integer } from './columns.ts';
 import type { Ingredient } from './ingredients.ts';
 import { guardModel } from './queryGuard.ts';
+import { shareColumns, shareOptions } from './shares.ts';
 
 /** A recipe line: a food and its milligrams. */
 export class RecipeIngredient extends Model<
@@ -104,21 +97,8 @@ export class RecipeShare extends Model<InferAttributes<RecipeShare>, InferCreati
 
   static setUp(sequelize: Sequelize): void {
     RecipeShare.init(
-      {
-        id: autoIncrementId(),
-        recipe_id: foreignKey('recipes', 'CASCADE'),
-        email: emailColumn(),
-        created_at: timestamp(),
-      },
-      {
-        sequelize,
-        tableName: 'recipe_shares',
-        updatedAt: false,
-        indexes: [
-          { name: 'recipe_shares_once', unique: true, fields: ['recipe_id', 'email'] },
-          { name: 'recipe_shares_email', fields: ['email'] },
-        ],
-      },
+      { recipe_id: foreignKey('recipes', 'CASCADE'), ...shareColumns() },
+      shareOptions(sequelize, 'recipe_shares', 'recipe_id'),
     );
     guardModel(RecipeShare);
   }
