@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pathTo } from '../paths.ts';
-import { expect, signIn, signInByApi, test } from './fixtures.ts';
+import { delayResponses, expect, signIn, signInByApi, test } from './fixtures.ts';
 import { writeHeaders } from './sessions.ts';
 
 const names = ['Rabbit and Parsnip Pot', 'Pork, Apple and Potato', 'First Year Beef and Rice'];
@@ -82,7 +82,11 @@ test('a customer makes a plan of three recipes, changes and deletes it', async (
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   const dialog = page.getByRole('dialog', { name: 'Are you sure?' });
   await expect(dialog).toContainText('Four pots will be permanently deleted.');
+  const answer = await delayResponses(page, '**/api/meal-plans/*');
   await dialog.getByRole('button', { name: 'Yes, delete it!' }).click();
+  const menu = page.getByRole('button', { name: 'Actions for Four pots' });
+  await expect(menu).toHaveAttribute('aria-busy', 'true');
+  answer();
   await expect(page.getByText('Four pots deleted.')).toBeVisible();
   await expect(page.getByRole('row', { name: /^Four pots/ })).toBeHidden();
 });

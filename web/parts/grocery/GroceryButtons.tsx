@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { groceryTexts as texts } from '../../texts/groceryTexts.ts';
 import { Button } from '../../ui/controls.ts';
+import { useSlowPending } from '../../ui/hooks/useSlowPending.ts';
 import { canSharePapers, downloadPaper, sharePaper } from '../../ui/pdf/downloadPaper.ts';
 import type { Paper } from '../../ui/pdf/paper.ts';
-import { useSlowPending } from '../useSlowPending.ts';
 
 interface GroceryButtonsProps {
   /** Makes the document of what is shown. */

@@ -4,7 +4,7 @@ import type { RecipeSummary } from '../../../server/contract/recipes.ts';
 import { useQuery } from '../../api.ts';
 import { recipesTexts } from '../../texts/recipesTexts.ts';
 import { useIsTablet } from '../../ui/hooks/useIsPhone.ts';
-import { type Column, columnsFor } from '../../ui/table/columns.tsx';
+import { type Column, columnsFor, unsorted } from '../../ui/table/columns.tsx';
 import { Email } from '../../ui/value/Email.tsx';
 import { CalculateMenu } from './CalculateMenu.tsx';
 import { HeartButton } from './HeartButton.tsx';
@@ -63,9 +63,6 @@ const toolsFor = (owned: readonly Pet[] | undefined): Column<RecipeSummary> => (
     </span>
   ),
 });
-
-/** A column that cannot be sorted: the rows are one page of the list. */
-export const unsorted = ({ sortValue: _, ...column }: Column<RecipeSummary>): Column<RecipeSummary> => column;
 
 interface RecipeColumnsOptions {
   /** Shows who made each recipe, where the user may know it. */

@@ -9,7 +9,7 @@ import { Button } from '../../ui/controls.ts';
 import { usePagedSearch } from '../../ui/hooks/usePagedSearch.ts';
 import { LinkButton } from '../../ui/page/LinkButton.tsx';
 import type { Action } from '../../ui/table/ActionsMenu.tsx';
-import { type Column, columnsFor } from '../../ui/table/columns.tsx';
+import { type Column, columnsFor, unsorted } from '../../ui/table/columns.tsx';
 import { ListPage } from '../../ui/table/ListPage.tsx';
 import { SearchField } from '../../ui/table/SearchField.tsx';
 import { FoodTableButtons } from './parts/FoodTableButtons.tsx';
@@ -25,7 +25,7 @@ const columnsWith = (ownId: number | undefined): readonly Column<Ingredient>[] =
       heading: texts.owner,
       cell: ({ user_id }) => user_id !== null && (user_id === ownId ? texts.you : texts.professional),
     }),
-  ]).map(({ sortValue: _, ...column }) => column);
+  ]).map(unsorted);
 
 /** The actions of a food's row: by right, View first. */
 const useFoodActions = () => {

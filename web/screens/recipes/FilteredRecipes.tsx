@@ -13,7 +13,7 @@ import { Loaded } from '../../ui/page/Loaded.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { SideLayout } from '../../ui/page/SideLayout.tsx';
 import { Loading } from '../../ui/page/states.tsx';
-import { type Column, columnsFor } from '../../ui/table/columns.tsx';
+import { type Column, columnsFor, unsorted } from '../../ui/table/columns.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { Pagination, useLastPage } from '../../ui/table/Pagination.tsx';
 import { SearchField } from '../../ui/table/SearchField.tsx';
@@ -41,7 +41,7 @@ const [kcal, unknown] = columnsFor<FoundRecipe>(({ number }) => [
 const useColumns = (forPet: boolean): readonly Column<FoundRecipe>[] => {
   const shared = useRecipeColumns({ sortable: false });
   return useMemo(() => {
-    const own = (forPet ? [kcal, unknown] : [kcal]).map(({ sortValue: _, ...column }) => column);
+    const own = (forPet ? [kcal, unknown] : [kcal]).map(unsorted);
     const others = shared.filter(({ id }) => id !== 'updated_at');
     return [...others.slice(0, -1), ...own, ...others.slice(-1)];
   }, [shared, forPet]);

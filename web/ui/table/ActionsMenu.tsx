@@ -1,11 +1,13 @@
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Menu.css';
-import { Menu } from '@mantine/core';
-import { useRef } from 'react';
+import { Loader, Menu } from '@mantine/core';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type Confirmation, confirmDialog } from '../dialog/dialogs.tsx';
+import { useIsDialogOpen } from '../dialog/useIsDialogOpen.ts';
+import { useSlowPending } from '../hooks/useSlowPending.ts';
 import { Icon } from '../Icon.tsx';
-import styles from './table.module.css';
+import styles from './actionsMenu.module.css';
 
 /** An action of a row or a page: a link, or a call with an optional confirmation. */
 export interface Action {
@@ -31,22 +33,35 @@ interface ActionsMenuProps {
   readonly text?: string;
 }
 
-const runAction = async ({ confirm, run }: Action): Promise<void> => {
-  if (confirm && !(await confirmDialog(confirm))) return;
-  await run?.();
+/** Runs actions; `slow` is true while one takes longer than 300 ms and asks the user nothing. */
+const useRunning = () => {
+  const [running, setRunning] = useState(0);
+  const isAsking = useIsDialogOpen();
+  const slow = useSlowPending(running > 0 && !isAsking);
+  const runAction = async ({ confirm, run }: Action): Promise<void> => {
+    if (confirm && !(await confirmDialog(confirm))) return;
+    setRunning((count) => count + 1);
+    try {
+      await run?.();
+    } finally {
+      setRunning((count) => count - 1);
+    }
+  };
+  return { slow, runAction };
 };
 
 const hintOf = ({ hint, locked }: Action) =>
   hint && (
-    <span className={styles.actionHint}>
+    <span className={styles.hint}>
       {locked && <Icon name="lock" size={14} />}
       {hint}
     </span>
   );
 
-/** A button that opens a list of actions. Leave out actions that the user may not take. */
+/** A button that opens a list of actions, and shows the progress of the chosen one. Leave out actions without a right. */
 export const ActionsMenu = ({ label, actions, text }: ActionsMenuProps) => {
   const opener = useRef<HTMLButtonElement>(null);
+  const { slow, runAction } = useRunning();
   return (
     <Menu
       withInitialFocusPlaceholder={false}
@@ -61,8 +76,10 @@ export const ActionsMenu = ({ label, actions, text }: ActionsMenuProps) => {
           type="button"
           className={text === undefined ? styles.dots : styles.opener}
           aria-label={label}
+          aria-busy={slow}
         >
           {text ?? <Icon name="more" />}
+          {slow && <Loader className={styles.working} size={20} color="gray" />}
         </button>
       </Menu.Target>
       <Menu.Dropdown>

@@ -99,6 +99,9 @@ export const columnsFor = <R,>(
   define: (make: ColumnMaker<R>) => readonly Column<R>[],
 ): readonly Column<R>[] => define(createMaker<R>());
 
+/** The column without its order, for rows that are one page of a list. */
+export const unsorted = <R,>({ sortValue: _, ...column }: Column<R>): Column<R> => column;
+
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 /** Orders two values: numbers by size, texts as people sort them. The table puts nulls last. */

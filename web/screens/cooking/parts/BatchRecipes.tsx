@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { RecipeListKind } from '../../../parts/recipes/recipeLists.ts';
 import styles from '../../../parts/recipes/recipes.module.css';
-import { recipeColumnsTo, unsorted } from '../../../parts/recipes/useRecipeColumns.tsx';
+import { recipeColumnsTo } from '../../../parts/recipes/useRecipeColumns.tsx';
 import { type RecipePage, useRecipePage } from '../../../parts/recipes/useRecipePage.ts';
 import { pathTo } from '../../../paths.ts';
 import { cookingTexts as texts } from '../../../texts/cookingTexts.ts';
@@ -9,6 +9,7 @@ import { recipesTexts } from '../../../texts/recipesTexts.ts';
 import { useUrlState } from '../../../ui/hooks/useUrlState.ts';
 import { LinkButton } from '../../../ui/page/LinkButton.tsx';
 import { Loaded } from '../../../ui/page/Loaded.tsx';
+import { unsorted } from '../../../ui/table/columns.tsx';
 import { DataTable } from '../../../ui/table/DataTable.tsx';
 import { Pagination, useLastPage } from '../../../ui/table/Pagination.tsx';
 

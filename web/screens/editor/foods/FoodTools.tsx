@@ -1,10 +1,10 @@
 import type { Group } from '../../../parts/nutrition/rows.ts';
 import { useModelState } from '../../../parts/nutrition/useModel.ts';
-import { useSlowPending } from '../../../parts/useSlowPending.ts';
 import { foodTexts } from '../../../texts/foodTexts.ts';
 import { Loader } from '../../../ui/controls.ts';
 import { copyText } from '../../../ui/copyText.ts';
 import { useLazyComponent } from '../../../ui/hooks/useLazyComponent.ts';
+import { useSlowPending } from '../../../ui/hooks/useSlowPending.ts';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
 import { showToast } from '../../../ui/toast/toasts.tsx';
 import type { EditorModel } from '../model.ts';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { type RecipeSummary, recipes } from '../../../../server/contract/recipes.ts';
 import { useQuery } from '../../../api.ts';
-import { useSlowPending } from '../../../parts/useSlowPending.ts';
 import { useUser } from '../../../session.ts';
 import { planTexts } from '../../../texts/planTexts.ts';
 import { Button } from '../../../ui/controls.ts';
 import { useDebounced } from '../../../ui/hooks/useDebounced.ts';
+import { useSlowPending } from '../../../ui/hooks/useSlowPending.ts';
 import { LoadError } from '../../../ui/page/states.tsx';
 import styles from './plan.module.css';
 import { planRecipeName } from './planRecipeName.ts';
