@@ -87,6 +87,7 @@ test('an owner shares with a vet without an account, who finds, changes and shar
   await choose(theirs, 'Bowl for the vet', 'Add to My Recipes');
   await dialog(theirs).getByLabel('Name').fill('Bowl from the vet');
   await theirs.keyboard.press('Enter');
+  await expect(dialog(theirs)).toContainText('until you share it from its page');
   await dialog(theirs).getByRole('button', { name: 'Edit' }).click();
   await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('Edit Bowl from the vet');
   const copy = theirs.url();
@@ -95,6 +96,12 @@ test('an owner shares with a vet without an account, who finds, changes and shar
   await save(theirs);
   await theirs.goto(copy);
   await expect(theirs.getByLabel('Grams of Carrots, raw')).toHaveValue('250');
+  await theirs.goto(pathTo('MyRecipes'));
+  await theirs.getByRole('link', { name: 'Bowl from the vet', exact: true }).click();
+  await expect(theirs.getByText('Nobody Share')).toBeVisible();
+  await theirs.getByRole('link', { name: 'Share', exact: true }).click();
+  await expect(theirs.getByLabel('Share this Recipe with specific Wholebowl Users')).toBeFocused();
+  await expect(theirs.getByText('Shared with nobody.')).toBeInViewport({ ratio: 1 });
   await share(theirs, 'Share this Recipe with specific Wholebowl Users', 'customer@demo.test');
 
   await page.goto(pathTo('RecipesSharedWithMe'));

@@ -15,7 +15,8 @@ export const duplicateTexts = {
   editedNameHint: 'The copy is yours and private. It has the grams on this page.',
   progress: 'Duplicating Recipe...',
   added: 'Saved to My Recipes',
-  addedText: (recipe: string) => `${recipe} is now in your recipes.`,
+  addedText: (recipe: string) =>
+    `${recipe} is now in your recipes. Only you see it, until you share it from its page.`,
   edit: 'Edit',
   stay: 'Continue',
   error: 'Error',

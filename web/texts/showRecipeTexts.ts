@@ -19,6 +19,8 @@ export const showRecipeTexts = {
   speed: 'Speed',
   owner: 'Owner',
   sharedWith: 'Shared with',
+  nobody: 'Nobody',
+  share: 'Share',
   updated: 'Last saved',
 
   ingredients: 'Ingredients',

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router-dom';
 import { needShares } from '../../../server/contract/needShares.ts';
 import { recipeShares } from '../../../server/contract/recipeShares.ts';
 import { type ApiFailure, useQuery } from '../../api.ts';
@@ -7,6 +8,7 @@ import { EmailChips } from '../../ui/form/EmailChips.tsx';
 import { useMutation } from '../../ui/hooks/useMutation.ts';
 import { Loaded } from '../../ui/page/Loaded.tsx';
 import { showToast } from '../../ui/toast/toasts.tsx';
+import { sharingHash } from './sharingHash.ts';
 
 /** The calls of each kind of rows. */
 const operations = { need: needShares, recipe: recipeShares } as const;
@@ -25,10 +27,11 @@ interface ShareBoxProps {
   readonly id: number;
 }
 
-/** The emails that a row is shared with. Show it to the row's owner only. */
+/** The emails that a row is shared with. Show it to the row's owner only. `sharingHash` leads to its field. */
 export const ShareBox = ({ kind, id }: ShareBoxProps) => {
   const { list, share, unshare } = operations[kind];
   const label = useLabel(kind);
+  const isLinked = useLocation().hash === sharingHash;
   const shares = useQuery(list, { params: { id } });
   const adding = useMutation(share, { refresh: [list] });
   const removing = useMutation(unshare, { refresh: [list] });
@@ -51,6 +54,7 @@ export const ShareBox = ({ kind, id }: ShareBoxProps) => {
           <EmailChips
             emails={users_shared_with.map(({ email }) => email)}
             texts={{ ...texts, label }}
+            focused={isLinked}
             busy={adding.busy || removing.busy}
             add={add}
             remove={remove}

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Input.css';
 import { Button, TextInput } from '@mantine/core';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Icon } from '../Icon.tsx';
 import styles from './emailChips.module.css';
 
@@ -15,15 +15,21 @@ interface EmailChipsProps {
     readonly remove: (email: string) => string;
   };
   readonly busy: boolean;
+  /** Whether the field has the focus when it appears. */
+  readonly focused?: boolean;
   /** Adds an email. Resolves with the reason of a refusal, else null. The field keeps a refused email. */
   readonly add: (email: string) => Promise<string | null>;
   readonly remove: (email: string) => Promise<unknown>;
 }
 
 /** A list of emails that saves each change at once. It is no form, so that it may stand within one. */
-export const EmailChips = ({ emails, texts, busy, add, remove }: EmailChipsProps) => {
+export const EmailChips = ({ emails, texts, busy, focused = false, add, remove }: EmailChipsProps) => {
+  const field = useRef<HTMLInputElement>(null);
   const [email, setEmail] = useState('');
   const [error, setError] = useState<string | null>(null);
+  useEffect(() => {
+    if (focused) field.current?.focus();
+  }, [focused]);
   const submit = async (): Promise<void> => {
     if (email.trim() === '' || busy) return;
     const refusal = await add(email.trim());
@@ -44,6 +50,7 @@ export const EmailChips = ({ emails, texts, busy, add, remove }: EmailChipsProps
     <div className={styles.box}>
       <div className={styles.field}>
         <TextInput
+          ref={field}
           size="md"
           type="email"
           autoComplete="off"

@@ -1,5 +1,11 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { Recipe } from '../../../../server/contract/recipes.ts';
 import { formatDate } from '../../../dates.ts';
+import { rootIdOf } from '../../../parts/recipes/batchFamily.ts';
+import { sharingHash } from '../../../parts/sharing/sharingHash.ts';
+import { pathTo } from '../../../paths.ts';
+import { useActor } from '../../../session.ts';
 import { showRecipeTexts as texts } from '../../../texts/showRecipeTexts.ts';
 import { Facts } from '../../../ui/page/Facts.tsx';
 
@@ -11,9 +17,22 @@ const categoryText = ({ slug, name }: Recipe['tags'][number]): string => {
   return age === undefined ? name.en : texts.aged(name.en, age);
 };
 
+/** The emails that a recipe is shared with, and for its owner the way to the share box of it or of its parent. */
+const sharedWith = (recipe: Recipe, isOwner: boolean): ReactNode => {
+  const emails = recipe.users_shared_with?.map(({ email }) => email).join(', ') ?? '';
+  if (!isOwner) return emails;
+  return (
+    <>
+      {emails === '' ? texts.nobody : emails}{' '}
+      <Link to={pathTo('EditRecipe', { id: rootIdOf(recipe) }) + sharingHash}>{texts.share}</Link>
+    </>
+  );
+};
+
 /** Species, categories with their ages, speed and owner of a recipe. */
 export const RecipeFacts = ({ recipe }: { readonly recipe: Recipe }) => {
-  const { species, tags, speed, user, users_shared_with: others = [], updated_at } = recipe;
+  const { species, tags, speed, user, user_id, updated_at } = recipe;
+  const isOwner = useActor()?.id === user_id;
   return (
     <Facts
       facts={[
@@ -21,7 +40,7 @@ export const RecipeFacts = ({ recipe }: { readonly recipe: Recipe }) => {
         [texts.categories, tags.map(categoryText).join(', ')],
         [texts.speed, String(speed)],
         [texts.owner, user?.email],
-        [texts.sharedWith, others.map(({ email }) => email).join(', ')],
+        [texts.sharedWith, sharedWith(recipe, isOwner)],
         [
           texts.updated,
           <time key="at" dateTime={updated_at}>
