@@ -21,8 +21,12 @@ export const foodsByNutrientTexts = {
   unpin: (nutrient: string) => `Unpin ${nutrient}`,
   count: (count: number) => (count === 1 ? '1 food' : `${count.toLocaleString('en-US')} foods`),
   readAs: (typed: string, words: readonly string[]) => ` · “${typed}” read as ${words.join(' or ')}`,
-  printed: (basis: string, printed: string, all: string) =>
-    printed === all ? `Foods, ${basis}` : `Foods, ${basis}: the first ${printed} of ${all}`,
+  printed: (basis: string) => `Foods, ${basis}`,
+  partPrinted: (basis: string, parts: readonly string[]) =>
+    `Foods, ${basis}: ${parts.join(', ')}. The CSV has all.`,
+  firstFoods: (printed: number, all: number) =>
+    `the first ${printed} of ${all.toLocaleString('en-US')} foods`,
+  firstNutrients: (printed: number, all: number) => `the first ${printed} of ${all} nutrients`,
   loading: (loaded: number, total: number) =>
     `Loading foods: ${loaded.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`,
   none: 'No food found',

@@ -4,7 +4,15 @@ import type { Ingredient } from '../../../../server/contract/ingredients.ts';
 import type { Nutrient } from '../../../../server/contract/nutrients.ts';
 import type { Group } from '../../../parts/nutrition/rows.ts';
 import { fixedSource } from '../../../ui/matrix/types.ts';
-import { cellReader, foodColumns, foodRows, inOrder, printedFoods, tipsOf } from './foodMatrix.ts';
+import {
+  cellReader,
+  type FoodRow,
+  foodColumns,
+  foodRows,
+  inOrder,
+  printedFoods,
+  tipsOf,
+} from './foodMatrix.ts';
 
 const food = (id: number, name: string): Ingredient =>
   ({
@@ -90,6 +98,14 @@ test('print has the first foods and nutrients, and says so', () => {
   const content = { title: '', corner: '', columns: Array(12).fill(protein), source };
   const long = printedFoods({ ...content, rows: many }, 'per 100 g as fed');
   expect([long.rows.length, long.columns.length]).toEqual([300, 10]);
-  expect(long.title).toBe('Foods, per 100 g as fed: the first 300 of 301');
-  expect(printedFoods({ ...content, rows }, 'per 1000 kcal').title).toBe('Foods, per 1000 kcal');
+  expect(long.title).toBe(
+    'Foods, per 100 g as fed: the first 300 of 301 foods, the first 10 of 12 nutrients. The CSV has all.',
+  );
+  const title = (count: number, of: readonly FoodRow[]): string =>
+    printedFoods({ ...content, columns: Array(count).fill(protein), rows: of }, 'per 1000 kcal').title;
+  expect(title(12, rows)).toBe('Foods, per 1000 kcal: the first 10 of 12 nutrients. The CSV has all.');
+  expect(title(10, many.slice(0, 301))).toBe(
+    'Foods, per 1000 kcal: the first 300 of 301 foods. The CSV has all.',
+  );
+  expect(title(10, rows)).toBe('Foods, per 1000 kcal');
 });

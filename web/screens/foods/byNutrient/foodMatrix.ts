@@ -106,18 +106,21 @@ export const inOrder = (
 /** The most foods and nutrients in print: more than anyone reads on paper, the CSV has all. */
 const printed = { foods: 300, nutrients: 10 } as const;
 
-/** The first foods and nutrients in the order of the screen, for print. */
+/** The first foods and nutrients in the order of the screen, for print. The title names what is left out. */
 export const printedFoods = (
   { rows, columns, ...content }: ExportContent<FoodRow, FoodColumn>,
   basis: string,
 ): ExportContent<FoodRow, FoodColumn> => {
-  const first = rows.slice(0, printed.foods);
-  const [some, all] = [first.length, rows.length].map((count) => count.toLocaleString('en-US'));
+  const { foods, nutrients } = printed;
+  const parts = [
+    ...(rows.length > foods ? [texts.firstFoods(foods, rows.length)] : []),
+    ...(columns.length > nutrients ? [texts.firstNutrients(nutrients, columns.length)] : []),
+  ];
   return {
     ...content,
-    title: texts.printed(basis, some ?? '', all ?? ''),
-    rows: first,
-    columns: columns.slice(0, printed.nutrients),
+    title: parts.length === 0 ? texts.printed(basis) : texts.partPrinted(basis, parts),
+    rows: rows.slice(0, foods),
+    columns: columns.slice(0, nutrients),
   };
 };
 
