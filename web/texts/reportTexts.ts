@@ -1,4 +1,5 @@
 import { reportButtonTexts } from './reportButtonTexts.ts';
+import { sourceTexts } from './sourceTexts.ts';
 
 /** Texts of the owner's sheet and the clinician's report. */
 export const reportTexts = {
@@ -124,5 +125,9 @@ export const reportTexts = {
     versions: (catalogue: number, engine: string, recipe: number) =>
       `Data: food catalogue version ${catalogue}, calculation engine version ${engine}, saved version ${recipe}.`,
   },
-  sources: { title: 'Sources', item: (number: number, text: string) => `[${number}] ${text}` },
+  sources: {
+    title: 'Sources',
+    item: (number: number, text: string) => `[${number}] ${text}`,
+    ofNeed: (need: string) => `${need}: ${sourceTexts.unsourced}`,
+  },
 } as const;

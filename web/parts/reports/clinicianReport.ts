@@ -1,4 +1,5 @@
 import { engineVersion } from '../../../engine/host/version.ts';
+import type { Pet } from '../../../server/contract/pets.ts';
 import { formatDate } from '../../dates.ts';
 import { formatKcal, valueText } from '../../format.ts';
 import { editorTexts } from '../../texts/editorTexts.ts';
@@ -35,6 +36,12 @@ const texts = reportTexts;
 
 const allRows = ({ groups }: Ready) => groups.flatMap(({ rows }) => rows);
 
+/** The standard of a pet's need. Null for a need that names none. */
+const namedStandard = (pet: Pet): string | null => {
+  const standard = standardOfNeed(pet);
+  return standard === pet.dietary_per_kg_need?.name ? null : standard;
+};
+
 const petFacts = ({ pet }: Ready): PaperBlock => ({
   kind: 'facts',
   facts: (
@@ -49,7 +56,7 @@ const petFacts = ({ pet }: Ready): PaperBlock => ({
         pet.kcal_per_day === null ? texts.pet.none : texts.pet.perDay(formatKcal(pet.kcal_per_day)),
       ],
       [texts.pet.need, pet.dietary_per_kg_need?.name ?? texts.pet.none],
-      [texts.pet.standard, standardOfNeed(pet)],
+      [texts.pet.standard, namedStandard(pet)],
     ] as const
   ).flatMap(([name, value]) => (value === null || value === '' ? [] : [[name, value] as const])),
 });

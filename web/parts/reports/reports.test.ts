@@ -43,7 +43,13 @@ const nrc = {
 };
 const target = {
   ...{ nutrient: { id: 2, name: 'Calcium', unit_type: 'mg' }, confidence: 'low', limit: null },
+  ...{ per_day: 1000, high_min: null, need: { name: 'My need' } },
   standard: { source: nrc, words: 'adult dogs' },
+} as unknown as Target;
+/** A target that was typed into the need. */
+const typed = {
+  ...{ nutrient: { id: 4, name: 'Zinc', unit_type: 'mg' }, confidence: null, per_day: 10, high_min: '500' },
+  ...{ need: { name: 'My need' }, standard: null, limit: null },
 } as unknown as Target;
 const pet = {
   ...{ id: 1, name: 'Ёжик', weight_kg: 4, breed_name: 'Mix', sex: 'Female', birthday: '2021-05-20' },
@@ -119,7 +125,7 @@ const subjectOf = async (adjusted: boolean): Promise<Subject> => {
 beforeAll(async () => {
   subject = await subjectOf(true);
   sheet = ownerSheet(subject);
-  report = clinicianReport(subject, { targets: [target], variable: [variable] });
+  report = clinicianReport(subject, { targets: [target, typed], variable: [variable] });
 });
 
 describe("the clinician's report", () => {
@@ -134,7 +140,7 @@ describe("the clinician's report", () => {
         ...['Iodine', '≥ 30.000 µg', '20.000 µg', '≥ 150.00 %', 'Unknown: may be high'],
         ...['below 100', 'at or above 1,000', '300 of 400.5 g', ''],
       ],
-      ['Zinc', '78.300 mg', '10.000 mg', '783.00 %', 'High', 'below 100', 'at or above 500', 'all', ''],
+      ['Zinc', '78.300 mg', '10.000 mg', '783.00 %', 'High', 'below 100', 'at or above 500', 'all', '2'],
       ['Ca:P', '–', '1:1 to 2:1', '', '–', 'at or below 50', 'at or above 150', '', ''],
     ]);
   });
@@ -149,7 +155,7 @@ describe("the clinician's report", () => {
 
   it('has the limits with the recipe on their basis', () => {
     const [row = []] = rowsOf(report, 'Limits of standards and laws');
-    expect(row).toEqual(['Zinc', 'EU legal maximum', '20.000 mg', '55.889 mg', 'above', '2']);
+    expect(row).toEqual(['Zinc', 'EU legal maximum', '20.000 mg', '55.889 mg', 'above', '3']);
   });
 
   it.each([
@@ -164,10 +170,18 @@ describe("the clinician's report", () => {
     ['the versions', /catalogue version 42, calculation engine version \d+, saved version 7/],
     [
       'the sources by number',
-      /\[1\] NRC: Nutrient Requirements, 2006; adult dogs.+\[2\] FEDIAF, 2025, table/,
+      /\[1\] NRC: Nutrient Requirements, 2006; adult dogs.+\[2\] My need: Entered with the need, without a source\..+\[3\] FEDIAF, 2025, table/,
     ],
     ['that a source is unverified', /\* The source states this value with low confidence/],
   ])('has %s', (_, expected) => expect(textOf(report)).toMatch(expected));
+
+  it('names a standard only if the need has one', () => {
+    const own = { ...pet, dietary_per_kg_need: { name: 'My need' } } as unknown as Pet;
+    const { blocks } = clinicianReport({ ...subject, pet: own }, { targets: [], variable: [] });
+    const facts = blocks.flatMap((block) => (block.kind === 'facts' ? block.facts : []));
+    expect(facts).toContainEqual(['Need', 'My need']);
+    expect(facts.map(([name]) => name)).not.toContain('Standard');
+  });
 
   it('is dated by UTC and named after recipe and pet', () => {
     expect(report).toMatchObject({

@@ -1,3 +1,4 @@
+import { reportTexts } from '../../texts/reportTexts.ts';
 import { standardText } from '../nutrition/nutrients/standardText.ts';
 import type { Target } from './document.ts';
 
@@ -8,10 +9,12 @@ export class SourceList {
   /** The numbers of the sources of a target and of its upper bound. `*` marks low confidence. */
   refsOf(target: Target | undefined): string {
     if (!target) return '';
-    const { standard, limit, confidence } = target;
+    const { standard, limit, confidence, need } = target;
     const mark = confidence === 'low' ? '*' : '';
-    const own = standard === null ? [] : [`${this.#numberOf(standardText(standard))}${mark}`];
-    const high = limit === null ? [] : [String(this.#numberOf(standardText(limit)))];
+    const numberOf = (source: Target['standard']): number =>
+      this.#numberOf(source === null ? reportTexts.sources.ofNeed(need.name) : standardText(source));
+    const own = target.per_day === null ? [] : [`${numberOf(standard)}${mark}`];
+    const high = target.high_min === null ? [] : [String(numberOf(limit))];
     return [...new Set([...own, ...high])].join(', ');
   }
 
