@@ -18,8 +18,7 @@ export const nutrientTexts = {
     wholePlan: 'The whole meal plan counts as one day’s food',
     nothing: 'add a food',
     amount: (grams: string, cups: string) => `${grams} g (${cups})`,
-    between: (most: string, least: string, cups: string) =>
-      `at most ${most} g, at least ${least} g (${cups})`,
+    between: (most: string, least: string, cups: string) => `${least} to ${most} g (${cups})`,
     atMost: (most: string, cups: string) => `at most ${most} g (${cups})`,
     short: (grams: string) => `${grams} g`,
     betweenShort: (most: string, least: string) => `${least}–${most} g`,

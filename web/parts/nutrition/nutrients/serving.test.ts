@@ -37,9 +37,7 @@ describe('servingText', () => {
   });
 
   it('contains the largest and smallest serving if energy is not stated', () => {
-    expect(servingText({ ...serving, minMilligrams: 600_000 })).toBe(
-      'at most 650 g, at least 600 g (about 3 cups)',
-    );
+    expect(servingText({ ...serving, minMilligrams: 600_000 })).toBe('600 to 650 g (about 3 cups)');
     expect(servingText({ ...serving, minMilligrams: 0 })).toBe('at most 650 g (about 3 cups)');
   });
 });
