@@ -52,6 +52,10 @@ const usda = /^USDA (\d+)(?: (\w+))?$/;
 const calculated = /^calculated: (.*)$/;
 const foundation = /^USDA Foundation Food (\d+)$/;
 
+/** A day as "Mon D, YYYY", like all dates on screens (D57). */
+const dayText = (day: string): string =>
+  new Date(day).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
 /** Gets the origin of a nutrient value from its stored source and its revision (D38). */
 export const getValueOrigin = async (value: NutrientValue): Promise<Origin> => {
   const source = value.source ?? '';
@@ -59,7 +63,7 @@ export const getValueOrigin = async (value: NutrientValue): Promise<Origin> => {
   const formula = derived.exec(source);
   if (formula) return plain('derived', formula[1] ?? formula[2] ?? source);
   const edit = readEditedSource(source);
-  if (edit !== null) return plain('user', edit.reason ?? `Edited on ${edit.day}`);
+  if (edit !== null) return plain('user', edit.reason ?? `Edited on ${dayText(edit.day)}`);
   if (revision.user_id !== null && source === '') return plain('user', revision.reason ?? revision.source);
   const [, code, derivation] = usda.exec(source) ?? [];
   if (code !== undefined) return ofUsda(value, code, derivation);
