@@ -43,6 +43,7 @@ const Cells = ({ columns }: { readonly columns: readonly ShownColumn<MatrixColum
       key={shown.column.key}
       aria-colindex={shown.at + 2}
       data-pin={shown.pin}
+      data-starts-group={shown.column.startsGroup}
       data-unaligned={shown.column.unaligned}
       style={placed(shown)}
     />
@@ -147,6 +148,7 @@ const HeadRow = <Column extends MatrixColumn>({
           aria-label={nameWithUnit(column)}
           aria-sort={sortedBy(sort, column.key)}
           data-pin={shown.pin}
+          data-starts-group={column.startsGroup}
           style={placed(shown)}
         >
           {column.short ?? cut(column.name, sizes.headCharacters)}

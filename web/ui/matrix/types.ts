@@ -41,6 +41,8 @@ export interface MatrixColumn {
   readonly label?: string;
   /** Edge where the column stays while others scroll. It scrolls away if the matrix is narrow. */
   readonly pin?: 'start' | 'end';
+  /** True if a line separates it from the column before, as the first of a group. */
+  readonly startsGroup?: boolean;
   /** True if its texts do not align at the decimal points of the rows, such as percents. */
   readonly unaligned?: boolean;
 }

@@ -28,7 +28,7 @@ export const totalColumn: RecipeColumn = {
 export const basisColumns = (shown: readonly Basis[]): readonly RecipeColumn[] =>
   shown.map((basis) => ({ kind: 'basis', key: basis, basis, ...matrixTexts.columns[basis] }));
 
-/** The columns of foods. */
+/** The columns of foods, with a line between the recipe and them. */
 export const foodColumns = (foods: readonly DraftLine[], showing: Showing): readonly RecipeColumn[] =>
   foods.map(({ key, food }, line) => ({
     kind: 'food',
@@ -36,5 +36,6 @@ export const foodColumns = (foods: readonly DraftLine[], showing: Showing): read
     line,
     name: food.name,
     short: cut(food.short_name, matrixSizes.headCharacters),
+    startsGroup: line === 0,
     ...(showing === 'share' && { unaligned: true, label: matrixTexts.shareOf(food.name) }),
   }));
