@@ -34,18 +34,24 @@ const lines = createDraft(recipeOf([ingredientOf(1, 300), ingredientOf(2, 100)])
 let engine: Engine;
 let results: RecipeResults;
 
-beforeAll(async () => {
-  engine = await startEngine();
+/** Calculates the recipe with the energy of its second food. */
+const calculate = async (energy: number) => {
+  const engine = await startEngine();
   engine.load(columns, { categories: 1, values: per100(900, 100, 90, 4000, 500) });
   engine.putFoods([
     { id: 1, category: 0, complete: false, values: per100(150, 70, 20, 10, missing) },
-    { id: 2, category: 0, complete: false, values: per100(350, 10, 10, missing, missing) },
+    { id: 2, category: 0, complete: false, values: per100(energy, 10, 10, missing, missing) },
   ]);
   engine.setLines(lines.map(({ food, milligrams }) => ({ food: food.id, milligrams })));
   const totals = engine.assess(null, 1);
   const derived = engine.deriveValues(null);
   const serving = servingOf(totals, fullRecipeScale, Number.NaN);
-  results = { edit: 1, totals, derived, stages: engine.assessLifeStage(bounds), serving, tooLarge: [] };
+  const stages = engine.assessLifeStage(bounds);
+  return { engine, results: { edit: 1, totals, derived, stages, serving, tooLarge: [] } };
+};
+
+beforeAll(async () => {
+  ({ engine, results } = await calculate(350));
 });
 
 const row = (name: string): MatrixRow => {
@@ -69,6 +75,13 @@ const foods = (name: string, showing: 'amount' | 'share') =>
   ).map(({ text, ariaText }) => ariaText ?? text);
 
 describe('the recipe’s own cells', () => {
+  it('show exactly 1000 kcal per 1000 kcal if a food does not state its energy', async () => {
+    const { results: partly } = await calculate(missing);
+    expect(basisCell(row('Energy'), 'asFed', partly, null).text).toBe('≥ 112.500');
+    expect(basisCell(row('Energy'), 'per1000Kcal', partly, null).text).toBe('1,000.000');
+    expect(basisCell(row('Protein'), 'per1000Kcal', partly, null).text).toBe('≤ 155.556');
+  });
+
   it('show totals and amounts on the three bases', () => {
     expect(totalCell(row('Protein'), results).text).toBe('70.000');
     expect(totalCell(row('Total grams'), results).text).toBe('400.000');

@@ -73,12 +73,12 @@ const divisorOf = ({ derived: { values } }: RecipeResults, basis: Basis): Precis
   return getPrecision(basis === 'dryMatterBasis' ? values.dryMatter : values.energy);
 };
 
-/** Cell of a nutrient's amount from the foods that state it. */
+/** Cell of a nutrient's amount from the foods that state it. `itself`: the amount is also the denominator. */
 const stated = (
   { totals }: RecipeResults,
   { column }: NutrientRow,
   value: number,
-  below: Precision,
+  below: Precision | 'itself',
   level: LevelName | null,
 ): MatrixCell => {
   const known = knownOf(totals, column);
@@ -87,7 +87,8 @@ const stated = (
       ? none(matrixTexts.notStated)
       : { ...none(`${matrixTexts.notStated}, ${texts.levels[level]}`), level };
   if (Number.isNaN(totals.amounts[column] ?? Number.NaN)) return none(editorTexts.nutrients.tooLarge);
-  return cellOf(value, formatAmount, dividing(known === 'part' ? 'atLeast' : 'exact', below), level);
+  const precision = below === 'itself' ? 'exact' : dividing(known === 'part' ? 'atLeast' : 'exact', below);
+  return cellOf(value, formatAmount, precision, level);
 };
 
 /** Number format of a derived value in the matrix. */
@@ -135,6 +136,10 @@ export const rangeOf = (
   return code === Level.low ? 'low' : 'optimal';
 };
 
+/** True for energy per 1000 kcal, which is 1000 however much of it is stated. */
+const isPer1000KcalItself = ({ role }: NutrientRow, basis: Basis): boolean =>
+  basis === 'per1000Kcal' && role === 'energy';
+
 /** Cell of the recipe's amount on a basis. */
 export const basisCell = (
   row: MatrixRow,
@@ -153,7 +158,7 @@ export const basisCell = (
         results,
         row,
         derived[basis][row.column] ?? Number.NaN,
-        below,
+        isPer1000KcalItself(row, basis) ? 'itself' : below,
         rangeOf(results, bounds, basis, row.column),
       );
     case 'quantity': {
