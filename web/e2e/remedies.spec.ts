@@ -93,8 +93,8 @@ test('a food that is not to be suggested stays away until it is shown again', as
 test('a High row names the foods that bring it, and fewer grams end it', async ({ page }) => {
   await openEditor(page, 'Beef, Kale and Sweet Potato Stew', 'Juno');
   await expect(cellOf(page, 'Selenium', 'level')).toContainText('High');
-  await page.getByRole('button', { name: 'What brings Selenium' }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'What brings Selenium' });
+  await page.getByRole('button', { name: 'What adds Selenium' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'What adds Selenium' });
   await dialog
     .getByRole('button', { name: /^Take .* away$/ })
     .first()

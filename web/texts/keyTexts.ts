@@ -32,7 +32,7 @@ export const keyTexts = {
         { keys: ['Home', 'End'], does: 'Go to the first or last' },
         { keys: ['Enter'], does: 'Open the details of the cell' },
         { keys: ['n'], does: 'Go to the next nutrient that is Low or High' },
-        { keys: ['r'], does: 'Show what would raise this nutrient, or what brings it' },
+        { keys: ['r'], does: 'Show what would raise this nutrient, or what adds to it' },
         { keys: ['b'], does: 'Balance for me: propose foods that repair all rows' },
       ],
     },

@@ -1,7 +1,7 @@
-/** Texts of remedies: what raises a Low row, what brings a High row, and the proposal that balances a recipe. */
+/** Texts of remedies: what raises a Low row, what adds to a High row, and the proposal that balances a recipe. */
 export const remedyTexts = {
   raise: (row: string) => `What would raise ${row}`,
-  bring: (row: string) => `What brings ${row}`,
+  bring: (row: string) => `What adds ${row}`,
   raiseHint: 'Grams that bring the row to its minimum, at the serving that meets the pet’s energy.',
   bringHint: 'The foods with the largest share first, and how many grams less would end High.',
   foods: 'Foods',
@@ -32,7 +32,7 @@ export const remedyTexts = {
   share: (percent: string) => `${percent} % of the stated amount`,
   less: (amount: string) => `${amount} less would end High`,
   nearlyAll: (less: string, all: string) => `Only nearly without it: ${less} of ${all} less`,
-  notAlone: 'Not even without it',
+  notAlone: 'Still High without it',
   apply: 'Take away',
   applyFrom: (amount: string, food: string) => `Take ${amount} of ${food} away`,
   applied: (amount: string, food: string) => `${food}: ${amount} less.`,
