@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { policyColumns } from '../server/contract/policy.ts';
-import { type Admission, admit, afterSignIn } from './admission.ts';
+import { type Admission, admit, afterLocked, afterSignIn } from './admission.ts';
 import { type Screen, screens } from './screens.tsx';
 import { texts } from './texts.ts';
 
@@ -73,3 +73,15 @@ function home(): Admission {
 function login(next: string): Admission {
   return { redirect: `/login?${new URLSearchParams({ next })}` };
 }
+
+it.each([
+  ['/account/recipes', '?page=2', '/account/recipes?page=2'],
+  ['/account/meal-plans', '', '/account/home'],
+  ['/login', '', '/account/home'],
+  ['/register', '?next=%2Faccount%2Fmeal-plans', '/account/home'],
+])(
+  'a locked screen that was opened from %s leads to a page that does not lead to it',
+  (pathname, search, path) => {
+    expect(afterLocked('/account/meal-plans', { pathname, search })).toBe(path);
+  },
+);

@@ -30,6 +30,15 @@ export const afterSignIn = (next: string | null, role: Role): string => {
   return url && isOpened ? url.pathname + url.search + url.hash : pathTo('AccountHome');
 };
 
+/** The path after a locked screen: the current one, or home if that is the locked screen or one for visitors (D51). */
+export const afterLocked = (
+  locked: string,
+  { pathname, search }: Pick<URL, 'pathname' | 'search'>,
+): string => {
+  const isLeft = pathname === locked || screenAt(pathname)?.enter === 'visitor';
+  return isLeft ? pathTo('AccountHome') : pathname + search;
+};
+
 /** Decides whether a user enters a screen, and the redirect if not. */
 export const admit = (
   screen: Screen,

@@ -1,7 +1,6 @@
 import { type LoaderFunctionArgs, redirect, replace } from 'react-router-dom';
 import type { User } from '../server/contract/shapes.ts';
-import { admit } from './admission.ts';
-import { pathTo } from './paths.ts';
+import { admit, afterLocked } from './admission.ts';
 import { actorOf } from './permissions.ts';
 import type { Screen } from './screens.tsx';
 import { currentUser, knownUserId, rereadUser, signOut, UserLoadError } from './session.ts';
@@ -10,8 +9,7 @@ import { premiumDialog } from './ui/dialog/dialogs.tsx';
 /** Shows the premium dialog and cancels the navigation; the current page stays. */
 const turnAway = (text: string, headed: URL): Response => {
   void premiumDialog(text);
-  const cold = location.pathname === headed.pathname || location.pathname === pathTo('login');
-  return replace(cold ? pathTo('AccountHome') : location.pathname + location.search);
+  return replace(afterLocked(headed.pathname, location));
 };
 
 const verificationParam = 'verification_url';
