@@ -75,7 +75,7 @@ test('an owner sees the nutrients of a recipe, of each food, and of another batc
   await page.getByLabel('Life stage').selectOption('Puppy');
   await expect(page.getByText(/^By AAFCO 2016 puppy/)).toBeVisible();
   await page.getByRole('combobox', { name: 'Batch size' }).selectOption(small);
-  await expect(cellsOf(page, 'Grams, g').first()).toHaveText('1,449.000');
+  await expect(cellsOf(page, 'Total grams, g').first()).toHaveText('1,449.000');
   await expect(page).not.toHaveURL(new RegExp(`recipe-nutrition/${id}$`));
   await page.getByRole('link', { name: 'Recipe', exact: true }).click();
   await expect(page.getByRole('combobox', { name: 'Batch size' }).locator(':checked')).toHaveText(small);
@@ -90,7 +90,7 @@ test('a professional sees a recipe for cats with their life stages', async ({ pa
   await expect(page.getByLabel('Life stage').locator(':checked')).toHaveText('Adult Cat');
   await expect(cellsOf(page, 'Protein, g').first()).toHaveText(amountIn(recipe.nutrition_breakdown, protein));
   await page.getByRole('radio', { name: '% of total' }).check();
-  await expect(cellsOf(page, 'Grams, g').first()).toHaveText(/^[\d,]+\.\d{3}$/);
+  await expect(cellsOf(page, 'Total grams, g').first()).toHaveText(/^[\d,]+\.\d{3}$/);
 });
 
 test('a free user opens the recipes that are open, and meets the premium dialog at others', async ({
