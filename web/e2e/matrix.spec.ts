@@ -83,7 +83,7 @@ test('sixty foods scroll to the last row and column, whose values equal the serv
   await expect(cell(last, 2)).toHaveText(served === null ? '–' : new RegExp(`${served.toFixed(3)}$`));
 
   await page.keyboard.press('Control+ArrowUp');
-  await expect(cell(row(page, 'Grams, g'), 65)).toHaveText('59.500');
+  await expect(cell(row(page, 'Total grams, g'), 65)).toHaveText('59.500');
   const protein = nutrients.find(({ name }) => name === 'Protein')?.qty ?? Number.NaN;
   const shown = await cell(row(page, 'Protein, g'), 2).innerText();
   expect(Number(shown.replace(/[≥,\s]/g, ''))).toBeCloseTo(protein, 3);
@@ -149,14 +149,14 @@ test('the matrix follows every keystroke, as amounts and as percents of the tota
     'aria-colindex',
     '6',
   );
-  const grams = cell(row(page, 'Grams, g'), 6);
+  const grams = cell(row(page, 'Total grams, g'), 6);
   const protein = cell(row(page, 'Protein, g'), 6);
   await expect(grams).toHaveText('380.000');
   const before = await protein.innerText();
   await gramsOf(page, 'Turkey, retail').fill('760');
   await expect(grams).toHaveText('760.000');
   await expect(protein).toHaveText((Number(before) * 2).toFixed(3));
-  await expect(cell(row(page, 'Grams, g'), 2)).toHaveText('1,380.000');
+  await expect(cell(row(page, 'Total grams, g'), 2)).toHaveText('1,380.000');
   await page.getByRole('radio', { name: '% of total' }).check();
   await expect(grams).toHaveText('55.07%');
   await gramsOf(page, 'Turkey, retail').fill('380');
