@@ -22,8 +22,8 @@ export interface Screen {
   /** The screen fills the window, without sidebar and bottom bar. */
   readonly fills?: true;
   /**
-   * The screen works offline with what this device stored for the user, whose role is then unknown. A role that may not
-   * enter it has nothing stored, because the server refuses it.
+   * The screen works offline with what this device stored for the user, whose role is then unknown. The server refuses
+   * a role that may not enter it, so such a user has at most what an earlier role stored.
    */
   readonly offline?: true;
 }
