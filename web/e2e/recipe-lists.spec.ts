@@ -42,6 +42,8 @@ test('a recipe is added with a warning once, duplicated on its page without one,
   await page.goto('/account/all-my-recipes');
   const mine = page.getByRole('region', { name: 'Made by you' });
   await mine.getByRole('link', { name: 'Sunday pot of a test' }).click();
+  // The list has a menu of the same name.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sunday pot of a test');
   await page.getByRole('button', { name: 'Recipe Actions: Sunday pot of a test' }).click();
   await page.getByRole('menuitem', { name: 'Duplicate' }).click();
   await expect(dialog(page).getByRole('heading', { name: 'Duplicate' })).toBeVisible();
