@@ -11,14 +11,10 @@ export const axe = (page: Page): AxeBuilder =>
 /** Serious and critical axe violations of all rules or of these, one per line. */
 export const axeFaults = async (page: Page, rules: readonly string[] = []): Promise<string[]> => {
   // Ends transitions, because their colours are temporary. Spinners never end.
-  await page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-        .map(({ finished }) => finished.catch(() => {})),
-    ),
-  );
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations())
+      if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
+  });
   const builder = rules.length === 0 ? axe(page) : axe(page).withRules([...rules]);
   const { violations } = await builder.analyze();
   return violations

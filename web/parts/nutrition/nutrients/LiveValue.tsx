@@ -1,5 +1,6 @@
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import screenReader from '../../../ui/styles/screenReaderOnly.module.css';
+import { splitAtRange } from '../../../ui/value/RangeText.tsx';
 import figure from '../../../ui/value/ValueText.module.css';
 import type { NutritionState } from '../state.ts';
 import { useLiveUpdate } from '../useModel.ts';
@@ -42,17 +43,31 @@ export const LiveValue = ({
   );
 };
 
-/** Text with values. Updates on every keystroke. */
-export const LiveText = ({
-  model,
-  text,
-  testId,
-}: {
+interface LiveTextProps {
   readonly model: LiveState;
   readonly text: (state: NutritionState) => string;
   readonly testId?: string;
-}) => {
+}
+
+/** Text with values. Updates on every keystroke. */
+export const LiveText = ({ model, text, testId }: LiveTextProps) => {
   const painted = useLiveUpdate<HTMLSpanElement>(model, (element, state) => write(element, text(state)));
+  return <span ref={painted} data-testid={testId} />;
+};
+
+/** Writes a text whose first range of numbers stays on one line. New nodes do not count as moved ones. */
+const writeRange = (element: HTMLElement, text: string): void => {
+  if (element.textContent === text) return;
+  const [before, range, after] = splitAtRange(text);
+  const kept = document.createElement('span');
+  kept.style.whiteSpace = 'nowrap';
+  kept.textContent = range;
+  element.replaceChildren(before, kept, after);
+};
+
+/** Text with values and a range of numbers. Updates on every keystroke. */
+export const LiveRangeText = ({ model, text, testId }: LiveTextProps) => {
+  const painted = useLiveUpdate<HTMLSpanElement>(model, (element, state) => writeRange(element, text(state)));
   return <span ref={painted} data-testid={testId} />;
 };
 

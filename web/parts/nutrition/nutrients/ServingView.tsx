@@ -1,12 +1,11 @@
 import { useId } from 'react';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import { FieldError } from '../../../ui/page/states.tsx';
-import { RangeText } from '../../../ui/value/RangeText.tsx';
 import { useBetweenEdits } from '../betweenEdits.ts';
 import type { NutritionModel } from '../nutritionStore.ts';
 import type { Group } from '../rows.ts';
 import { useModelState } from '../useModel.ts';
-import { LiveText } from './LiveValue.tsx';
+import { LiveRangeText, LiveText } from './LiveValue.tsx';
 import styles from './ServingView.module.css';
 import {
   bodyWeightText,
@@ -14,8 +13,7 @@ import {
   isAdjusted,
   isTooMuch,
   type ServingContext,
-  servingEnd,
-  servingStart,
+  servingLine,
   whyUnadjusted,
 } from './serving.ts';
 import type { NutrientView } from './view.ts';
@@ -48,23 +46,6 @@ const ServingWarning = ({ model }: Pick<ServingProps, 'model'>) => {
   return <div role="status">{tooMuch && <FieldError>{texts.warning}</FieldError>}</div>;
 };
 
-/** Daily serving as a sentence. Its meals do not change, so they can keep their numbers on one line. */
-const ServingLine = ({ model }: Pick<ServingProps, 'model'>) => {
-  const isKnown = useModelState(model, ({ results }) => results !== null);
-  return (
-    <span data-testid="serving">
-      <LiveText
-        model={model}
-        text={(state) =>
-          state.results ? servingStart(state.results.serving, isAdjusted(state), state.ofPlan) : ''
-        }
-      />
-      {isKnown && <RangeText text={texts.meals} />}
-      <LiveText model={model} text={({ results }) => (results ? servingEnd(results.serving) : '')} />
-    </span>
-  );
-};
-
 /** The daily serving of the recipe. */
 export const ServingView = ({ model, view, groups, chosen, pet }: ServingProps) => {
   const adjusted = useModelState(model, (state) => state.adjusted);
@@ -88,7 +69,15 @@ export const ServingView = ({ model, view, groups, chosen, pet }: ServingProps) 
         {texts.adjust}
       </label>
       <p id={reason} className={styles.line}>
-        {!empty && <ServingLine model={model} />}
+        {!empty && (
+          <LiveRangeText
+            model={model}
+            text={(state) =>
+              state.results ? servingLine(state.results.serving, isAdjusted(state), state.ofPlan) : ''
+            }
+            testId="serving"
+          />
+        )}
         {why !== null && <span> {why}</span>}
         <BodyWeight model={model} />
       </p>

@@ -42,19 +42,12 @@ export const bodyWeightText = ({ milligrams, percentOfBodyWeight }: Serving): st
     : texts.ofBodyWeight(percent);
 };
 
-/** Start of the sentence of a daily serving, before its meals. */
-export const servingStart = (serving: Serving, adjusted: boolean, ofPlan = false): string => {
-  const label = adjusted ? texts.size : ofPlan ? texts.wholePlan : texts.whole;
-  return `${label}: ${servingText(serving)}, `;
-};
-
-/** End of the sentence of a daily serving, after its meals, and a note if the serving is a range. */
-export const servingEnd = (serving: Serving): string =>
-  serving.minMilligrams === serving.milligrams ? '.' : `. ${texts.partlyKnown}`;
-
 /** Daily serving as a sentence. */
-export const servingLine = (...[serving, ...rest]: Parameters<typeof servingStart>): string =>
-  servingStart(serving, ...rest) + texts.meals + servingEnd(serving);
+export const servingLine = (serving: Serving, adjusted: boolean, ofPlan = false): string => {
+  const label = adjusted ? texts.size : ofPlan ? texts.wholePlan : texts.whole;
+  const note = serving.minMilligrams === serving.milligrams ? '' : ` ${texts.partlyKnown}`;
+  return `${label}: ${servingText(serving)}, ${texts.meals}.${note}`;
+};
 
 /** Column of the nutrient that the specification calls energy. */
 export const energyColumn = (groups: readonly Group[]): number =>
