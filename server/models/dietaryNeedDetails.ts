@@ -84,7 +84,7 @@ export class DietaryNeedShare extends Model<
 
   static setUp(sequelize: Sequelize): void {
     DietaryNeedShare.init(
-      { dietary_need_id: foreignKey('dietary_needs', 'CASCADE'), ...shareColumns() },
+      shareColumns({ dietary_need_id: foreignKey('dietary_needs', 'CASCADE') }),
       shareOptions(sequelize, 'dietary_need_shares', 'dietary_need_id'),
     );
     guardModel(DietaryNeedShare);

@@ -97,7 +97,7 @@ export class RecipeShare extends Model<InferAttributes<RecipeShare>, InferCreati
 
   static setUp(sequelize: Sequelize): void {
     RecipeShare.init(
-      { recipe_id: foreignKey('recipes', 'CASCADE'), ...shareColumns() },
+      shareColumns({ recipe_id: foreignKey('recipes', 'CASCADE') }),
       shareOptions(sequelize, 'recipe_shares', 'recipe_id'),
     );
     guardModel(RecipeShare);

@@ -1,8 +1,13 @@
 import type { InitOptions, Model, Sequelize } from 'sequelize';
 import { autoIncrementId, emailColumn, timestamp } from './columns.ts';
 
-/** The columns of a share beside the id of what is shared: an email, with or without an account (D10). */
-export const shareColumns = () => ({ id: autoIncrementId(), email: emailColumn(), created_at: timestamp() });
+/** The columns of a share: what is shared, and with which email, with or without an account (D10). */
+export const shareColumns = <Shared extends object>(shared: Shared) => ({
+  id: autoIncrementId(),
+  ...shared,
+  email: emailColumn(),
+  created_at: timestamp(),
+});
 
 /** The options of a table of shares. `column` has the id of what is shared, which an email gets once. */
 export const shareOptions = <M extends Model>(

@@ -24,6 +24,8 @@ export class StoreOrder extends Model<InferAttributes<StoreOrder>, InferCreation
 
   /** Whether an account has an order of this number. Asked for unknown accounts too, so that both take as long. */
   static async has(user_id: number | null, order_number: string): Promise<boolean> {
+    // SQLite refuses SQL text with a NUL, which no order number has.
+    if (order_number.includes('\0')) return false;
     const orders = unguarded(StoreOrder, 'it is asked at login');
     const where = { order_number: order_number.slice(0, maxOrderNumberLength), user_id: user_id ?? 0 };
     return (await orders.count({ where })) > 0;

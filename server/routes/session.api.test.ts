@@ -46,6 +46,7 @@ describe('login', () => {
   it.each([
     ['a wrong password', 'wrong'],
     ['an unknown account', password],
+    ['a password with a NUL, which ends SQL text on SQLite', '\0'],
   ])('says the same about %s', async (what, secret) => {
     const email = what.startsWith('an') ? 'nobody@example.test' : (await createTestUser()).email;
     const message = 'These credentials do not match our records.';
