@@ -22,8 +22,13 @@ export const cookingRecipes = createStore('wholebowl-cooking', 'recipes');
 export const clearCooking = async (): Promise<void> => {
   for (const key of Object.keys(localStorage).filter(isCookingKey)) localStorage.removeItem(key);
   if (localStorage.getItem(cookingRecipesOf) === null) return;
-  // From here on nothing stored is read, also if the page is left before it is deleted: the next page deletes it.
+  // From here on nothing stored is read, also if the page is left before it is deleted: the next page finishes it.
   localStorage.setItem(cookingRecipesOf, '');
   await clear(cookingRecipes).catch(() => {});
   if (localStorage.getItem(cookingRecipesOf) === '') localStorage.removeItem(cookingRecipesOf);
+};
+
+/** Deletes what a page left behind that was left while it deleted. */
+export const finishClearing = async (): Promise<void> => {
+  if (localStorage.getItem(cookingRecipesOf) === '') await clearCooking();
 };

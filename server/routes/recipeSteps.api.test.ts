@@ -76,8 +76,8 @@ describe('navigating', () => {
     expect(await next(2)).toMatchObject({ order: 3, basic_instructions: 'Stir in Fish oil.' });
     expect(await previous(3)).toMatchObject({ order: 2 });
     expect(await previous(2)).toMatchObject({ order: 1 });
-    for (const past of [next(3), previous(1), previous(0), next(999_999_999)])
-      await expect(past).rejects.toMatchObject(notFound);
+    for (const past of [3, 999_999_999]) await expect(next(past)).rejects.toMatchObject(notFound);
+    for (const before of [1, 0]) await expect(previous(before)).rejects.toMatchObject(notFound);
   });
 
   it('shows the food with its notes and its grams in this recipe', async () => {

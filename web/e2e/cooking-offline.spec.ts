@@ -162,6 +162,16 @@ test('the end of a session on the server deletes what cooking stored', async ({ 
   await expect.poll(() => stored(page)).toEqual({ local: [], recipes: 0 });
 });
 
+test('what a left page did not finish deleting is deleted by the next', async ({ page }) => {
+  await signInByApi(page, 'customer');
+  const { id } = await readCooking(page, recipe);
+  await page.goto(pathTo('RecipesBatchSummary', { id }));
+  await expect.poll(async () => (await stored(page)).recipes).toBe(1);
+  await page.evaluate((key) => localStorage.setItem(key, ''), 'wholebowl.cooking-recipes');
+  await page.goto(pathTo('AccountHome'));
+  await expect.poll(() => stored(page)).toEqual({ local: [], recipes: 0 });
+});
+
 test('an admin who becomes a user takes nothing along that cooking stored', async ({ fresh }) => {
   const page = await fresh.newPage();
   await signIn(page, 'admin');
