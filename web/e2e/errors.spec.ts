@@ -89,3 +89,8 @@ testAllowingErrors('a screen that throws shows an error and is reported without 
   await expect(page.getByRole('heading', { name: 'Something broke on this page' })).toBeVisible();
   await expect.poll(() => reports).toMatchObject([{ kind: 'screen', page: '/account/recipes', status: 204 }]);
 });
+
+test('a browser that asks for the icon of a file finds one', async ({ request }) => {
+  const answer = await request.get('/favicon.ico');
+  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, expect.stringContaining('icon')]);
+});
