@@ -52,6 +52,7 @@ describe('afterSignIn', () => {
   it.each([
     ['/account/recipes?query=oats', 'free', '/account/recipes?query=oats'],
     [editor, 'free', editor],
+    ['/account/recipes#filters', 'free', '/account/recipes#filters'],
     ['/account/meal-plans', 'free', '/account/meal-plans'],
     ['/admin/users', 'free', '/account/home'],
     [editor, 'admin', editor],

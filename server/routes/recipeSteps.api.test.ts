@@ -82,6 +82,7 @@ describe('navigating', () => {
 
   it('shows the food with its notes and its grams in this recipe', async () => {
     await IngredientNote.create({ ingredient_id: oil.id, msg: 'Keep it cool.' });
+    await IngredientNote.create({ ingredient_id: beef.id, msg: 'Cook it.' });
     expect((await next(2)).ingredient).toEqual({
       ...{ id: oil.id, name: 'Fish oil', heat_sensitivity: true },
       notes: [{ id: expect.any(Number), msg: 'Keep it cool.' }],
@@ -172,6 +173,18 @@ describe('the steps of a recipe', () => {
     expect(await textsOf()).toEqual(['Cook Lean beef', 'Stir in Fish oil.', 'Weigh all']);
     expect(await idsOf()).toEqual([ids[1], ids[2], ids[0]]);
     await beef.update({ short_name: 'Beef' });
+  });
+
+  it('follow the timer and the details that a template gets or loses, with the same ids', async () => {
+    const ids = await idsOf();
+    const [weigh, add] = templates;
+    await add?.update({ timer_template_id: weigh?.timer_template_id ?? null });
+    expect((await stepsOf())[1]?.timer).toEqual({ name: 'Cook', minutes: 5 });
+    await weigh?.update({ timer_template_id: null });
+    expect((await stepsOf())[0]?.timer).toBeNull();
+    await weigh?.update({ detailed_instructions: '<p>Half.</p>' });
+    expect((await stepsOf())[0]?.detailed_instructions).toBe('<p>Half.</p>');
+    expect(await idsOf()).toEqual(ids);
   });
 
   it('write nothing when they are opened again', async () => {

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Role } from '../contract/brand.ts';
 import type { Client } from '../http/client.ts';
 import { startTestApp, type TestApp } from '../http/testApp.ts';
 import { ActiveTimer } from '../models/activeTimers.ts';
@@ -121,6 +122,19 @@ describe('starting a timer', () => {
     for (let made = 0; made < 100; made += 1)
       await createTestTimer({ user_id: user.id, ends_at: new Date(ends_at) });
     await expect(start(1)).rejects.toMatchObject({ status: 422, error_code: 'too_many' });
+    // Those that ended a day ago do not count.
+    now = minutesLater(24 * 60 + 1);
+    expect((await start(1)).activeTimers).toHaveLength(1);
+  });
+
+  it('is refused for a step of a recipe that the user may not open', async () => {
+    const of = async (role: Role) => (await test.as(await createTestUserOfRole(role))).timers;
+    const params = { id: steps[1] ?? 0 };
+    await expect((await of('wholebowl_customer')).start({ params })).rejects.toMatchObject({ status: 404 });
+    await recipe.update({ is_shared: true, share_is_approved: true });
+    const refused = { status: 403, error_code: 'premium_required' };
+    await expect((await of('free')).start({ params })).rejects.toMatchObject(refused);
+    expect(await ActiveTimer.count({ where: { recipe_id: recipe.id } })).toBe(0);
   });
 
   it('by several devices at once makes one timer', async () => {

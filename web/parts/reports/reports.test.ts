@@ -9,7 +9,7 @@ import { limitsOf } from '../nutrition/limits.ts';
 import { needOf } from '../nutrition/need.ts';
 import { groupsOf } from '../nutrition/rows.ts';
 import type { NutritionState } from '../nutrition/state.ts';
-import { createDraft, engineLines } from '../recipes/draft.ts';
+import { createDraft, engineLines, setLineText } from '../recipes/draft.ts';
 import { clinicianReport } from './clinicianReport.ts';
 import type { Subject, Target } from './document.ts';
 import { stateOf } from './foodState.ts';
@@ -59,7 +59,7 @@ const pet = {
 
 const recipe = recipeOf(
   [
-    ingredientOf(1, 300, { name: 'Beef, raw' }),
+    ingredientOf(1, 300, { name: 'Beef, raw', notes: [{ id: 1, msg: 'Never feed the cooked bone.' }] }),
     ingredientOf(2, 100.5, { name: 'Egg tablet', unit_name: 'tablet', unit_mg: 50_250, unsafe: true }),
   ],
   { name: 'Stew & more', version: 7, species: [{ id: 1, slug: 'dog', name: 'Dog' }] },
@@ -214,12 +214,20 @@ describe("the owner's sheet", () => {
 
   it.each([
     ['the warning above 9.25 % of body weight', /exceeds 9\.25% of your pets body weight/],
+    ['the note of a food', /Food 1: Never feed the cooked bone\./],
     ['the warning of a food', /Food 2: This ingredient has been found to be harmful to dogs\./],
     ['the fridge and the freezer', /Fridge: .+ 3 days.+Freezer: .+3 months/],
     ['how to weigh', /raw foods before they are cooked/],
     ['water', /Clean water must always be provided\./],
     ['the disclaimer', /not a substitute for a licensed veterinarian/],
   ])('has %s', (_, expected) => expect(textOf(sheet)).toMatch(expected));
+
+  it('says that it has grams that are not saved', () => {
+    expect(textOf(sheet)).not.toContain('unsaved');
+    const draft = setLineText(subject.state.draft, '1', '250');
+    const changed = ownerSheet({ ...subject, state: { ...subject.state, draft } });
+    expect(textOf(changed)).toContain('This document contains 1 unsaved change.');
+  });
 
   it('tells nobody to serve the whole recipe a day if it is not scaled to the pet', async () => {
     const whole = ownerSheet(await subjectOf(false));

@@ -3,6 +3,7 @@ import type { RecipeTimer } from '../../../../server/contract/timers.ts';
 import {
   addChange,
   type Change,
+  movedBy,
   nextToSend,
   refuse,
   type Start,
@@ -82,6 +83,12 @@ describe('the changes', () => {
     expect(nextToSend(refuse(changes, 'a'))?.key).toBe('b');
     expect(nextToSend(refuse([dismiss('b', 2)], 'b'))).toBeUndefined();
     expect(nextToSend([])).toBeUndefined();
+  });
+
+  it('have later times if the clock was slow', () => {
+    const later = { ...start('a', 1, 45), startedAt: at(5) };
+    const moved = movedBy([start('a', 1, 40), dismiss('b', 2, 90)], 5 * minute);
+    expect(moved).toEqual([later, dismiss('b', 2, 95)]);
   });
 
   it('end with the day after which the server does not take them', () => {
