@@ -1,8 +1,8 @@
-import { initCache } from 'swr/_internal';
-import { describe, expect, it } from 'vitest';
+import { initCache, SWRGlobalState } from 'swr/_internal';
+import { describe, expect, it, vi } from 'vitest';
 import { pets } from '../../../server/contract/pets.ts';
 import type { ApiResult } from '../../api.ts';
-import { type CachedChange, isCacheKeyOf, showChanges } from './cachedResponses.ts';
+import { type CachedChange, isCacheKeyOf, showChanges, storeChanges } from './cachedResponses.ts';
 
 describe('isCacheKeyOf', () => {
   const isPet = isCacheKeyOf({ path: '/api/pets/:id' });
@@ -33,17 +33,18 @@ const openCall = () => {
   return { call, end };
 };
 
-/** A cache with two pages of pets and something else. */
-const openCache = () => {
-  const data: Readonly<Record<string, readonly string[]>> = {
-    '/api/pets?page=1': ['Rex', 'Mia'],
-    '/api/pets?page=2': ['Kim', 'Rex'],
-    '/api/species': ['Rex'],
-  };
-  const cache = new Map(Object.entries(data).map(([key, names]) => [key, { data: names, _k: key }]));
+/** A cache with two pages of pets and something else, and with keys whose first response is awaited. */
+const openCache = (awaited: readonly string[] = []) => {
+  const data: readonly (readonly [string, readonly string[] | undefined])[] = [
+    ['/api/pets?page=1', ['Rex', 'Mia']],
+    ['/api/pets?page=2', ['Kim', 'Rex']],
+    ['/api/species', ['Rex']],
+    ...awaited.map((key) => [key, undefined] as const),
+  ];
+  const cache = new Map(data.map(([key, names]) => [key, { data: names, _k: key }]));
   const mutate = initCache(cache)?.[1];
   if (!mutate) throw new Error('The cache was not set up.');
-  return { mutate, pages: () => [...cache.values()].map((state) => state.data.join(' ')) };
+  return { cache, mutate, pages: () => [...cache.values()].map((state) => state.data?.join(' ')) };
 };
 
 const without = (name: string): CachedChange => ({
@@ -81,5 +82,18 @@ describe('showChanges', () => {
     later.end({ ok: false, failure });
     await shown[1];
     expect(pages()).toEqual(['Rex Mia', 'Kim Rex', 'Rex']);
+  });
+});
+
+describe('storeChanges', () => {
+  it('changes the responses, and fetches only those again whose first request was running', () => {
+    const { cache, mutate, pages } = openCache(['/api/pets?page=3']);
+    const fetches = new Map([...cache.keys()].map((key) => [key, vi.fn().mockResolvedValue(true)]));
+    const [revalidators] = SWRGlobalState.get(cache) ?? [];
+    for (const [key, fetch] of fetches) Object.assign(revalidators ?? {}, { [key]: [fetch] });
+    storeChanges(mutate, [without('Rex')]);
+    expect(pages()).toEqual(['Mia', 'Kim', 'Rex', undefined]);
+    const fetched = [...fetches].filter(([, { mock }]) => mock.calls.length > 0);
+    expect(fetched.map(([key]) => key)).toEqual(['/api/pets?page=3']);
   });
 });

@@ -60,3 +60,14 @@ export const showChanges = async (
   );
   await Promise.allSettled([outcome, ...shown]);
 };
+
+/**
+ * Changes the cached responses for good, without fetching them again. A change drops the response of a running request:
+ * a key without data would stay without, so it is fetched again.
+ */
+export const storeChanges = (mutate: ScopedMutator, changes: readonly CachedChange[]): void => {
+  for (const { of, change } of changes)
+    void mutate(isCacheKeyOf(of), (data: unknown) => data && change(data), {
+      revalidate: (data: unknown) => data === undefined,
+    });
+};

@@ -13,7 +13,7 @@ import { isSessionEnded } from '../../session.ts';
 import { texts } from '../../texts.ts';
 import { messageDialog, premiumDialog } from '../dialog/dialogs.tsx';
 import { hideError, showToast } from '../toast/toasts.tsx';
-import { type CachedChange, isCacheKeyOf, showChanges } from './cachedResponses.ts';
+import { type CachedChange, isCacheKeyOf, showChanges, storeChanges } from './cachedResponses.ts';
 import { RetryKeys, textOfInput } from './retryKeys.ts';
 
 /** Options of a mutation. */
@@ -79,8 +79,7 @@ export const useMutation = <E extends Endpoint>(
   };
   const showSuccess = (value: Output<E>): void => {
     const { done, undo, store } = options;
-    for (const { of, change } of store?.(value) ?? [])
-      void mutate(isCacheKeyOf(of), (data: unknown) => data && change(data), { revalidate: false });
+    storeChanges(mutate, store?.(value) ?? []);
     if (options.form) hideError();
     if (done === undefined) return;
     showToast(typeof done === 'string' ? done : done(value), undo ? { undo: () => undo(value) } : {});
