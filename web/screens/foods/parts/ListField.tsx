@@ -1,5 +1,6 @@
 import { foodEditTexts as texts } from '../../../texts/foodEditTexts.ts';
 import { Button } from '../../../ui/controls.ts';
+import { firstClick } from '../../../ui/firstClick.ts';
 import { TextInput } from '../../../ui/form/inputs.ts';
 import { type NumberRange, readNumber } from '../../../ui/form/readNumber.ts';
 import { useField } from '../../../ui/form/useField.ts';
@@ -74,7 +75,7 @@ export const ListField = ({ of, label, columns, add }: ListFieldProps) => {
             variant="default"
             size="md"
             aria-label={texts.remove(label, at + 1)}
-            onClick={() => change(value.filter((_, index) => index !== at))}
+            onClick={firstClick(() => change(value.filter((_, index) => index !== at)))}
           >
             {texts.removeShort}
           </Button>

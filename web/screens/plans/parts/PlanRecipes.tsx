@@ -4,6 +4,7 @@ import type { MealPlan, MealPlanRecipe } from '../../../../server/contract/mealP
 import { pathTo } from '../../../paths.ts';
 import { planTexts } from '../../../texts/planTexts.ts';
 import { Button } from '../../../ui/controls.ts';
+import { firstClick } from '../../../ui/firstClick.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { MoveButton } from '../../../ui/order/MoveButton.tsx';
 import { moveOfKey } from '../../../ui/order/moved.ts';
@@ -59,7 +60,7 @@ const Row = ({ recipe, isFirst, isLast, remove, move }: RowProps) => {
           size="md"
           variant="default"
           aria-label={texts.removeRecipe(name)}
-          onClick={() => void remove(recipe)}
+          onClick={firstClick(() => void remove(recipe))}
         >
           {texts.remove}
         </Button>

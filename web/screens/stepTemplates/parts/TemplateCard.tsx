@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { isPerFood, type StepType, stepLimits, stepTypes } from '../../../../server/contract/stepTypes.ts';
 import { stepTemplateTexts } from '../../../texts/stepTemplateTexts.ts';
 import { Button } from '../../../ui/controls.ts';
+import { firstClick } from '../../../ui/firstClick.ts';
 import { AreaField, TextField } from '../../../ui/form/fields.tsx';
 import { NumberField } from '../../../ui/form/NumberField.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
@@ -99,7 +100,12 @@ export const TemplateCard = ({ form, of, at, count, move, remove }: TemplateCard
         <h3>{texts.order(at)}</h3>
         <MoveButton by={-1} label={texts.up(at)} idle={at === 1} run={() => move(-1)} />
         <MoveButton by={1} label={texts.down(at)} idle={at === count} run={() => move(1)} />
-        <Button size="md" variant="default" aria-label={texts.removeTemplate(at)} onClick={remove}>
+        <Button
+          size="md"
+          variant="default"
+          aria-label={texts.removeTemplate(at)}
+          onClick={firstClick(remove)}
+        >
           {texts.remove}
         </Button>
       </div>
