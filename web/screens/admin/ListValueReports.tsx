@@ -38,7 +38,12 @@ const columns = columnsFor<ValueReportAnswer>(({ custom }) => [
 
 /** The actions of a report's row: open the food's editor, and resolve an open report with a note. */
 const useReportActions = () => {
-  const resolve = useMutation(valueReports.resolve, { done: texts.done, refresh: [valueReports.list] });
+  // The dialog shows a refusal.
+  const resolve = useMutation(valueReports.resolve, {
+    form: { fail: () => {} },
+    done: texts.done,
+    refresh: [valueReports.list],
+  });
   return ({ id, ingredient, resolved_at }: ValueReportAnswer): readonly Action[] => {
     const edit: Action = { label: texts.edit, to: pathTo('EditIngredient', { id: ingredient.id }) };
     if (resolved_at !== null) return [edit];
