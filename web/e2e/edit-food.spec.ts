@@ -9,6 +9,7 @@ test('a professional corrects a food after a warning, adds a note, and finds all
   expectRefusal('/api/admin/ingredients/', 422);
   expectRefusal('/api/admin/ingredients/', 500);
   await signInByApi(page, 'professional');
+  await page.goto(pathTo('ProfessionalHome'));
   const headers = await writeHeaders(page.context());
   const data = { name: 'Rabbit of a browser test' };
   const added = await page.context().request.post('/api/admin/ingredients', { headers, data });
@@ -74,6 +75,9 @@ test('a professional corrects a food after a warning, adds a note, and finds all
   await page.unroute(address);
   await deletion();
   await expect(page.getByText('Rabbit of a browser test deleted.')).toBeVisible();
+  await expect(page).toHaveURL(pathTo('ListIngredients'));
+  await page.goBack();
+  await expect(page).toHaveURL(pathTo('ProfessionalHome'));
 });
 
 test('a save on top of a newer version of a food keeps the edits of both', async ({

@@ -40,6 +40,9 @@ test('a customer makes a plan of three recipes, changes and deletes it', async (
   await page.getByLabel('Name').fill('Three pots');
   await page.getByLabel('Name').press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit Three pots');
+  await page.goBack();
+  await expect(page).toHaveURL(pathTo('ListMealPlans'));
+  await page.goForward();
 
   for (const name of names) {
     await add(page, name);

@@ -25,7 +25,7 @@ export default function AddUser() {
   });
   const submit = async (fields: typeof start): Promise<void> => {
     const result = await add.send({ body: { ...fields, account_type: fields.account_type as Role } });
-    if (result.ok) await navigate(pathTo('ListUsers'));
+    if (result.ok) await navigate(pathTo('ListUsers'), { replace: true });
   };
   return (
     <FormPage title={texts.title} back={pathTo('ListUsers')} form={form} submit={submit} save={texts.save}>

@@ -22,7 +22,7 @@ const NewNeed = ({ blank, choices }: NewNeedProps) => {
   const create = useCreateNeed(state);
   const submit = async (fields: NeedFields): Promise<void> => {
     const id = await create(fields);
-    if (id !== null) await navigate(editPath(id));
+    if (id !== null) await navigate(editPath(id), { replace: true });
   };
   return <NeedForm title={texts.add} state={state} choices={choices} submit={submit} />;
 };

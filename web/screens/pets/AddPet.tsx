@@ -31,7 +31,7 @@ const NewPet = ({ choices }: { readonly choices: Choices }) => {
   const submit = async (fields: PetFields): Promise<void> => {
     const result = await add.send({ body: fieldsToNewPet(fields) });
     if (result.ok) {
-      await navigate(list);
+      await navigate(list, { replace: true });
       return;
     }
     // The premium dialog is open by now; the form is of no more use.

@@ -35,7 +35,7 @@ const useRemove = (pet: Pet) => {
     const question = { title: texts.sure, text: texts.willGo(pet.name), confirm: texts.yes, deletes: true };
     if (!(await confirmDialog(question))) return;
     const result = await remove.send({ params: { id: pet.id } });
-    if (result.ok) await navigate(list);
+    if (result.ok) await navigate(list, { replace: true });
   };
 };
 

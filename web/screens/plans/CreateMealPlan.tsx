@@ -16,7 +16,8 @@ export default function CreateMealPlan() {
   const create = useMutation(mealPlans.create, { form, refresh: [mealPlans.list] });
   const submit = async (body: { readonly name: string }): Promise<void> => {
     const result = await create.send({ body });
-    if (result.ok) await navigate(pathTo('EditMealPlan', { id: result.value.meal_plan.id }));
+    if (result.ok)
+      await navigate(pathTo('EditMealPlan', { id: result.value.meal_plan.id }), { replace: true });
   };
   return (
     <FormPage

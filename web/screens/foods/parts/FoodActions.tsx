@@ -36,7 +36,7 @@ export const FoodActions = ({ food, change }: FoodActionsProps) => {
   const askToDelete = async (): Promise<void> => {
     const question = { title: texts.sure, text: texts.deletes(name), confirm: texts.yesDelete };
     if (!(await confirmDialog({ ...question, deletes: true }))) return;
-    if (await remove({ id, name })) await navigate(pathTo('ListIngredients'));
+    if (await remove({ id, name })) await navigate(pathTo('ListIngredients'), { replace: true });
   };
   const setPublished = async (): Promise<void> => {
     const changed = await publish.send({ params: { id } });

@@ -23,7 +23,7 @@ export const RecipeButtons = ({ recipe, back }: RecipeButtonsProps) => {
   const navigate = useNavigate();
   const actionsOf = useRecipeActions({
     isOpen: true,
-    removed: () => navigate(back),
+    removed: () => navigate(back, { replace: true }),
   });
   const owned = useQuery(pets.list, {}).data?.pets;
   const { id, name } = recipe;
