@@ -226,6 +226,9 @@ describe('an administrator', () => {
       (await admin.orders.list({ query: { query: owner.email, ...query } })).orders.map(({ id }) => id);
     expect(await ids({})).toEqual([older.id, newer.id, waiting, reviewed.id]);
     expect(await ids({ status: 'new' })).toEqual([older.id, newer.id, waiting]);
+    for (const { id } of [newer, older]) await update(id, { status: 'delivered' });
+    expect(await ids({ status: 'delivered' })).toEqual([newer.id, older.id]);
+    expect(await ids({})).toEqual([waiting, newer.id, older.id, reviewed.id]);
   });
 
   it('sees which new orders are overdue', async () => {

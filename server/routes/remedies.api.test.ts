@@ -182,12 +182,37 @@ describe('remedies', () => {
     const idsFor = async (caller: typeof own) =>
       (await low(caller, lines)).remedies.map((each) => each.food.id);
     expect(await idsFor(own)).toContain(food.id);
-    expect(await idsFor(other)).not.toContain(food.id);
+    const ofOther = await idsFor(other);
+    expect(ofOther).not.toContain(food.id);
+    // It takes no place of another food either.
+    expect(ofOther).toHaveLength(12);
+    const both = <T>(dog: T, cat: T) => ({ dog, cat });
+    for (const flags of [
+      { unsafe: both(true, false) },
+      { unsafe: both(false, true), possibly_unsafe: both(true, false), warning_kind: both('toxic', null) },
+    ]) {
+      await own.client.adminIngredients.update({
+        params: { id: food.id },
+        body: { ingredient: flags } as never,
+      });
+      expect(await idsFor(own)).not.toContain(food.id);
+    }
+    const safe = { unsafe: both(false, true), possibly_unsafe: both(false, false) };
     await own.client.adminIngredients.update({
       params: { id: food.id },
-      body: { ingredient: { unsafe: { dog: true, cat: false } } } as never,
+      body: { ingredient: safe } as never,
     });
-    expect(await idsFor(own)).not.toContain(food.id);
+    expect(await idsFor(own)).toContain(food.id);
+  });
+
+  it('of own tablets are whole tablets, in any category', async () => {
+    const own = await withPet(test, 'professional');
+    const figures = { 203: '1', 204: '0', 205: '1', 9001: '7', [calcium]: '30000' };
+    const tablet = { unit_name: 'tablet', unit_mg: 777 };
+    const { id } = await createTestIngredient({ user_id: own.user.id, figures, ...tablet });
+    const { remedies } = await low(own, await linesOf('first-bowl'));
+    const grams = remedies.find(({ food }) => food.id === id)?.total_g ?? Number.NaN;
+    expect(Math.round(grams * 1000) % 777).toBe(0);
   });
 
   it('say why there are none', async () => {

@@ -42,6 +42,7 @@ describe('the grams that lift a ratio', () => {
 
 describe('a remedy is rounded up', () => {
   it.each([
+    [0, null, 100],
     [0.3, null, 100],
     [100, null, 100],
     [9_901, null, 10_000],

@@ -6,6 +6,7 @@ import { dayOf } from '../../../testing/factories.ts';
 import type { NutritionState } from '../state.ts';
 import {
   bodyWeightText,
+  isAdjusted,
   isTooMuch,
   type ServingContext,
   servingLine,
@@ -31,6 +32,7 @@ describe('servingText', () => {
     );
     expect(servingText({ ...serving, cups: 1 })).toBe('650 g (about 1 cup)');
     expect(servingText({ ...serving, cups: 4 / 3 })).toBe('650 g (about 1 1/3 cups)');
+    expect(servingText({ ...serving, cups: 2 / 3 })).toBe('650 g (about 2/3 cup)');
     expect(servingText({ ...serving, cups: 2.75 })).toBe('650 g (about 2 3/4 cups)');
     expect(servingText({ ...serving, milligrams: 0, minMilligrams: 0, cups: 0 })).toBe('add a food');
     expect(servingText({ ...serving, cups: 0 })).toBe('650 g (less than 1/4 cup)');
@@ -56,6 +58,13 @@ describe('servingLine', () => {
       'Serving size: 650 g (about 3 cups), divided into 2-3 meals per day.',
     );
     expect(servingLine(serving, false)).toMatch(/^The whole recipe counts as one day’s food: 650 g/);
+    expect(servingLine(serving, false, true)).toMatch(/^The whole meal plan counts as one day’s food: 650 g/);
+  });
+
+  it('says why it is a range', () => {
+    expect(servingLine({ ...serving, minMilligrams: 600_000 }, true)).toBe(
+      'Serving size: 600 to 650 g (about 3 cups), divided into 2-3 meals per day. Some of its foods do not state their energy.',
+    );
   });
 });
 
@@ -64,6 +73,23 @@ describe('isTooMuch', () => {
     expect(isTooMuch(serving)).toBe(false);
     expect(isTooMuch({ ...serving, percentOfBodyWeight: 9.2501 })).toBe(true);
     expect(isTooMuch({ ...serving, percentOfBodyWeight: Number.NaN })).toBe(false);
+  });
+});
+
+describe('isAdjusted', () => {
+  const state = (adjusted: boolean, hasTargets: boolean, value: number) =>
+    ({
+      ...{ adjusted, hasTargets },
+      results: { derived: { values: { servingScale: { value } } } },
+    }) as unknown as NutritionState;
+
+  it.each([
+    ['wanted, and the need and the energy are known', true, true, 0.5, true],
+    ['not wanted', false, true, 0.5, false],
+    ['wanted without a need', true, false, 0.5, false],
+    ['wanted without energy', true, true, Number.NaN, false],
+  ])('%s', (_, adjusted, hasTargets, scale, expected) => {
+    expect(isAdjusted(state(adjusted, hasTargets, scale))).toBe(expected);
   });
 });
 
