@@ -48,6 +48,12 @@ it('doubts nothing for a value that is not stated', () => {
 it('compares energy with modified Atwater', () => {
   expect(codes({ ...turkey, 9001: 116 })).toEqual([]);
   expect(codes({ ...turkey, 9001: 123 })).toEqual([]);
+  // 8 kcal, and 5 % of a larger energy.
+  expect(codes({ ...turkey, 9001: 124 })).toEqual([]);
+  expect(codes({ ...turkey, 9001: 125 })).toEqual(['energy']);
+  const butter = { 203: 0, 204: 80, 205: 0 };
+  expect(codes({ ...butter, 9001: 714 })).toEqual([]);
+  expect(codes({ ...butter, 9001: 715 })).toEqual(['energy']);
   expect(check({ ...turkey, 9001: 485 })).toMatchObject([{ code: 'energy', stated: 485, calculated: 116 }]);
 });
 
@@ -75,7 +81,8 @@ it('doubts Ca:P of a bone product', () => {
   const meal = { 301: 24_000, 305: 11_000 };
   expect(codes(meal, { name: 'Bone meal' })).toEqual([]);
   expect(codes({ 301: 11_000, 305: 24_000 }, { name: 'Bone meal' })).toEqual(['boneRatio']);
-  expect(codes({ 301: 11_000, 305: 24_000 }, { name: 'Chicken, boneless' })).toEqual([]);
+  for (const name of ['Chicken, boneless', 'Ham, bone-in', 'Broth of beef bones'])
+    expect(codes({ 301: 11_000, 305: 24_000 }, { name })).toEqual([]);
   expect(codes({ 301: 380, 305: 490 }, { name: 'Sardine, canned, with bone' })).toEqual([]);
 });
 

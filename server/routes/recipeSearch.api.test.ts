@@ -162,6 +162,9 @@ describe('a search by foods', () => {
     expect(await names({ include_ids: [thigh.id, liver.id] })).toEqual(['A']);
     expect(await names({ include_ids: [thigh.id], exclude_ids: [liver.id] })).toEqual(['B']);
     expect(await names({ include_ids: [999_999] })).toEqual([]);
+    // The text selects rows first then, and the first food must still decide.
+    expect(await names({ query: 'b', include_ids: [thigh.id] })).toEqual(['B']);
+    expect(await names({ query: 'b', include_ids: [liver.id] })).toEqual([]);
   });
 
   it('considers the foods of batch variants', async () => {
