@@ -1,5 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { name: 'house', root: import.meta.dirname, include: ['*.test.ts'], testTimeout: 60_000 },
+  test: {
+    name: 'house',
+    root: import.meta.dirname,
+    include: ['*.test.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
 });

@@ -90,6 +90,8 @@ const project = (name: string, kind: 'sqlite' | 'mariadb', files: Files) => ({
     globalSetup: [`${here}/testing/${kind}Setup.ts`],
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // A shared machine can stall for seconds. A poll ends as soon as it holds.
+    expect: { poll: { timeout: 10_000 } },
   },
 });
 

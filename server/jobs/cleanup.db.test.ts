@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { openLog } from '../log.ts';
 import { AccountToken } from '../models/accountTokens.ts';
 import { AuditEntry } from '../models/auditEntries.ts';
@@ -80,7 +80,7 @@ describe('the cleanup', () => {
     const lines: string[] = [];
     const log = openLog('info', (line) => void lines.push(line));
     const end = startCleanup({ db, clock: () => now, log, photos });
-    await vi.waitFor(() => expect(lines).toHaveLength(1));
+    await expect.poll(() => lines).toHaveLength(1);
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ msg: 'swept', attempts: 1 });
     await end();
   });

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { simpleParser } from 'mailparser';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { queueMail } from '../actions/queueMail.ts';
 import { readEnv } from '../env.ts';
 import { openLog } from '../log.ts';
@@ -232,7 +232,7 @@ describe('without SMTP_URL', () => {
     await queueMail('reset', email, {}, now);
     const outbox = outboxOf({ SMTP_URL: '', DATA_DIR: folder });
     const stop = startOutbox(outbox);
-    await vi.waitFor(() => expect(lines.join()).toContain('mail written'), 5000);
+    await expect.poll(() => lines.join()).toContain('mail written');
     await stop();
     const [name = ''] = readdirSync(join(folder, 'outbox'));
     const file = join(folder, 'outbox', name);

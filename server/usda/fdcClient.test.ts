@@ -20,7 +20,8 @@ beforeEach(() => {
   standIn.asked.length = 0;
 });
 
-const open = (key = standInKey) => createFdcClient(standIn.url, key, { timeout: 400, retryPause: 10 });
+const open = (key = standInKey, timeout = 10_000) =>
+  createFdcClient(standIn.url, key, { timeout, retryPause: 10 });
 
 const failure = async (work: Promise<unknown>): Promise<string> => {
   const error = await work.then(
@@ -96,7 +97,7 @@ describe('errors', () => {
   it.each(['outage', 'slow', 'html'] as const)('gives up clearly: %s', async (fault) => {
     standIn.fault = fault;
     const started = Date.now();
-    expect(await failure(open().search('butter'))).toMatch(/did not answer/);
+    expect(await failure(open(standInKey, 400).search('butter'))).toMatch(/did not answer/);
     expect(Date.now() - started).toBeLessThan(3000);
   });
 
