@@ -31,6 +31,7 @@ export const recipesTexts = {
   tags: 'Tags',
   updated: 'Last saved',
   owner: 'Owner',
+  deletedUser: 'Deleted user',
   calculate: 'Calculate Nutrition',
   calculateFor: (recipe: string) => `Calculate Nutrition: ${recipe}`,
   noCompatiblePets: 'No compatible pets found',

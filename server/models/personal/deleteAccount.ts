@@ -1,3 +1,4 @@
+import { deletedEmail } from '../../contract/deletedUser.ts';
 import { chunksOf } from '../chunks.ts';
 import { connection, selectRows } from '../queries/rows.ts';
 import { unguarded } from '../queryGuard.ts';
@@ -64,7 +65,7 @@ const isUsed = async (leaving: Leaving): Promise<boolean> => {
 const makeTombstone = (id: number, now: Date): Promise<unknown> =>
   User.update(
     {
-      email: `deleted-${id}@deleted.invalid`,
+      email: deletedEmail(id),
       password_hash: '',
       first_name: 'Deleted',
       last_name: 'user',

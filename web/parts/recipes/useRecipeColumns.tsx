@@ -5,9 +5,10 @@ import { useQuery } from '../../api.ts';
 import { recipesTexts } from '../../texts/recipesTexts.ts';
 import { useIsTablet } from '../../ui/hooks/useIsPhone.ts';
 import { type Column, columnsFor, unsorted } from '../../ui/table/columns.tsx';
-import { Email } from '../../ui/value/Email.tsx';
 import { CalculateMenu } from './CalculateMenu.tsx';
 import { HeartButton } from './HeartButton.tsx';
+import { Owner } from './Owner.tsx';
+import { ownerName } from './ownerName.ts';
 import { RecipeName, type RecipeScreen } from './RecipeName.tsx';
 import styles from './recipes.module.css';
 
@@ -44,8 +45,8 @@ const [owner] = columnsFor<RecipeSummary>(({ custom }) => [
   custom({
     id: 'owner',
     heading: texts.owner,
-    sortValue: ({ user }) => user?.email ?? null,
-    cell: ({ user }) => user && <Email address={user.email} />,
+    sortValue: ({ user }) => (user ? ownerName(user) : null),
+    cell: ({ user }) => user && <Owner user={user} />,
   }),
 ]);
 

@@ -1,6 +1,7 @@
 import { type SharedRecipe, sharedRecipes } from '../../../server/contract/sharedRecipes.ts';
 import { useQuery } from '../../api.ts';
 import { formatDate } from '../../dates.ts';
+import { Owner } from '../../parts/recipes/Owner.tsx';
 import { RecipeName } from '../../parts/recipes/RecipeName.tsx';
 import { pathTo } from '../../paths.ts';
 import { sharedRecipeTexts as texts } from '../../texts/sharedRecipeTexts.ts';
@@ -9,7 +10,6 @@ import { usePagedSearch } from '../../ui/hooks/usePagedSearch.ts';
 import { columnsFor } from '../../ui/table/columns.tsx';
 import { ListPage } from '../../ui/table/ListPage.tsx';
 import { SearchField } from '../../ui/table/SearchField.tsx';
-import { Email } from '../../ui/value/Email.tsx';
 import styles from './parts/sharedRecipes.module.css';
 import { useApproval } from './parts/useApproval.ts';
 
@@ -34,7 +34,7 @@ const columnsWith = ({ set, busy }: ReturnType<typeof useApproval>) =>
     custom({
       id: 'owner',
       heading: texts.owner,
-      cell: ({ user }) => user && <Email address={user.email} />,
+      cell: ({ user }) => user && <Owner user={user} />,
     }),
     custom({
       id: 'approved_at',

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type RecipeSummary, recipes } from '../../../../server/contract/recipes.ts';
 import { useQuery } from '../../../api.ts';
+import { ownerName } from '../../../parts/recipes/ownerName.ts';
 import { useUser } from '../../../session.ts';
 import { planTexts } from '../../../texts/planTexts.ts';
 import { Button } from '../../../ui/controls.ts';
@@ -31,7 +32,7 @@ interface Row {
 
 const toRows = (recipe: RecipeSummary, userId: number | undefined): readonly Row[] => {
   const { id, name, species, user, user_id, recipe_multiplier, variants } = recipe;
-  const owner = user_id === userId ? texts.yours : user?.email;
+  const owner = user_id === userId ? texts.yours : user && ownerName(user);
   const from = [...species.map((each) => each.name), ...(owner === undefined ? [] : [owner])].join(', ');
   const sizes = variants.map((variant) => ({
     ...{ id: variant.id, label: planRecipeName({ name, ...variant }), from: '', isVariant: true },

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Recipe } from '../../../../server/contract/recipes.ts';
 import { formatDate } from '../../../dates.ts';
 import { rootIdOf } from '../../../parts/recipes/batchFamily.ts';
+import { ownerName } from '../../../parts/recipes/ownerName.ts';
 import { sharingHash } from '../../../parts/sharing/sharingHash.ts';
 import { pathTo } from '../../../paths.ts';
 import { useActor } from '../../../session.ts';
@@ -39,7 +40,7 @@ export const RecipeFacts = ({ recipe }: { readonly recipe: Recipe }) => {
         [texts.species, species.map(({ name }) => name).join(', ')],
         [texts.categories, tags.map(categoryText).join(', ')],
         [texts.speed, String(speed)],
-        [texts.owner, user?.email],
+        [texts.owner, user && ownerName(user)],
         [texts.sharedWith, sharedWith(recipe, isOwner)],
         [
           texts.updated,
