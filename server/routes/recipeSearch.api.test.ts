@@ -44,6 +44,11 @@ describe('a search without filters', () => {
     expect(second).toMatchObject({ current_page: 2, last_page: Math.ceil(all.total / 5), total: all.total });
   });
 
+  it('finds nothing of an unknown species or tag', async () => {
+    expect(await names({ species: ['newt'] })).toEqual([]);
+    expect(await names({ tags: ['no-such-tag'] })).toEqual([]);
+  });
+
   it('counts the options of every filter', async () => {
     const { counts, total } = await filter({});
     const count = async (query: Query) => (await filter({ ...query, size: 1 })).total;
@@ -173,6 +178,8 @@ describe('a search by foods', () => {
     const parent = await createTestRecipe({ user_id: customer.id, name: 'Parent', lines: line(duck) });
     const size = { parent_id: parent.id, recipe_multiplier: '0.5', name: 'Small' };
     await createTestRecipe({ user_id: customer.id, ...size, lines: line(wheat) });
+    const other = { parent_id: parent.id, recipe_multiplier: '2', name: 'Large' };
+    await createTestRecipe({ user_id: customer.id, ...other, lines: [...line(duck), ...line(wheat)] });
     expect(await names({ include_ids: [wheat.id] })).toEqual(['Parent']);
     expect(await names({ include_ids: [duck.id], exclude_ids: [wheat.id] })).toEqual([]);
     expect(await names({ include_ids: [duck.id] })).toEqual(['Parent']);

@@ -250,7 +250,7 @@ describe('a save of an approved recipe by an admin', () => {
 
 describe('the list of shared recipes', () => {
   it('has parents alone, those without approval first, by page and by words', async () => {
-    const [one, two] = [await approved({ name: 'Zebra stew' }), await make({ name: 'Zebra soup' })];
+    const [one, two] = [await approved({ name: 'Zebra soup' }), await make({ name: 'Zebra stew' })];
     await make({ name: 'Zebra private', is_shared: false });
     await make({ name: 'Zebra half', parent_id: one.id });
     const query = { query: 'zebra' };

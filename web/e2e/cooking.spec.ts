@@ -12,6 +12,10 @@ interface Step {
   readonly ingredient: { readonly heat_sensitivity: boolean } | null;
 }
 
+interface Food {
+  readonly amount: { readonly total_g: number };
+}
+
 const signInAs = async (page: Page, account: Account): Promise<void> => {
   await page.context().clearCookies();
   await signInByApi(page, account);
@@ -34,6 +38,7 @@ const button = (page: Page, name: string) =>
 const progress = (page: Page) => page.getByText(/^Step \d+ of \d+$/);
 const instruction = (page: Page) =>
   page.getByRole('region', { name: 'This step' }).getByRole('heading', { level: 2 });
+const safety = (page: Page) => page.getByRole('complementary', { name: 'For your safety' });
 const entries = (page: Page): Promise<number> => page.evaluate(() => history.length);
 
 test('a batch is cooked from the home to the last step', async ({ page }) => {
@@ -50,7 +55,7 @@ test('a batch is cooked from the home to the last step', async ({ page }) => {
   const beef = table.getByRole('row', { name: /Beef, chuck/ });
   await expect(beef).toContainText('1,000.000 g');
   for (const rule of ['past the 3.0 L maximum.', 'Keep children and pets away.', 'Cool food before feeding.'])
-    await expect(page.getByRole('complementary', { name: 'For your safety' })).toContainText(rule);
+    await expect(safety(page)).toContainText(rule);
   await expect(page.getByText(/Very high in vitamin A/)).toBeVisible();
   const whole = page.url();
   await page.getByRole('combobox', { name: 'Batch size' }).selectOption(small);
@@ -103,9 +108,16 @@ test('a step warns of heat, and a number that is no step leads to the first', as
   const heat = steps.find(({ ingredient }) => ingredient?.heat_sensitivity)?.order ?? 0;
   await page.goto(pathTo('RecipeSteps', { id, step: heat }));
   await expect(page.getByText('Heat-sensitive food.')).toBeVisible();
+  await expect(safety(page)).toContainText('Cool food before feeding.');
   await page.goto(pathTo('RecipeSteps', { id, step: 2 }));
   await expect(instruction(page)).toHaveText(steps[1]?.basic_instructions ?? '');
   await expect(page.getByText('Heat-sensitive food.')).toHaveCount(0);
+  const liver = steps.find(({ basic_instructions }) => /liver/.test(basic_instructions))?.order ?? 0;
+  await page.goto(pathTo('RecipeSteps', { id, step: liver }));
+  await expect(page.getByRole('region', { name: 'This step' })).toContainText(
+    'This ingredient is possibly unsafe or some dogs may be allergic.',
+  );
+  await page.goto(pathTo('RecipeSteps', { id, step: 2 }));
   await page.getByRole('navigation', { name: 'All steps' }).getByRole('link').nth(3).click();
   await expect(page).toHaveURL(/\/recipe-steps\/4$/);
   for (const wrong of [0, steps.length + 1, 'two']) {
@@ -114,6 +126,28 @@ test('a step warns of heat, and a number that is no step leads to the first', as
   }
   await page.getByRole('link', { name: 'Go to step 1' }).click();
   await expect(progress(page)).toHaveText(`Step 1 of ${steps.length}`);
+});
+
+test('a batch names heat-sensitive steps, its total, and the foods that no step names', async ({ page }) => {
+  await signInAs(page, 'customer');
+  const { id, steps } = await readStew(page);
+  const [forgotten, ...named] = steps.filter(({ ingredient }) => ingredient);
+  await page.route(`**/api/recipes/${id}?*`, async (route) => {
+    const response = await route.fetch();
+    const { recipe } = await response.json();
+    const recipe_steps = recipe.recipe_steps.filter((step: Step) => step.order !== forgotten?.order);
+    await route.fulfill({ response, json: { recipe: { ...recipe, recipe_steps } } });
+  });
+  await page.goto(pathTo('RecipesBatchSummary', { id }));
+  const rows = page.getByRole('table', { name: 'Steps' }).getByRole('row');
+  const sensitive = named.filter(({ ingredient }) => ingredient?.heat_sensitivity).length;
+  expect(sensitive).toBeGreaterThan(0);
+  await expect(rows.filter({ hasText: 'Heat-sensitive' })).toHaveCount(sensitive);
+  const { recipe } = await get<{ recipe: { ingredients: readonly Food[] } }>(page, `/api/recipes/${id}`);
+  const total = recipe.ingredients.reduce((sum, { amount }) => sum + amount.total_g, 0);
+  const grams = total.toLocaleString('en-US', { minimumFractionDigits: 3 });
+  await expect(page.getByRole('main').getByText(`${grams} g`, { exact: true })).toBeVisible();
+  await expect(page.getByText(/^No step names these foods\. Add them as well: .+, 1,000 g\.$/)).toBeVisible();
 });
 
 test('the older viewer asks the server for each step', async ({ page }) => {
