@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '../http/client.ts';
 import { startTestApp, type TestApp } from '../http/testApp.ts';
-import { RecipeTag } from '../models/recipeDetails.ts';
+import { RecipeShare, RecipeTag } from '../models/recipeDetails.ts';
 import type { Recipe } from '../models/recipes.ts';
 import { Tag } from '../models/tags.ts';
 import type { User } from '../models/users.ts';
@@ -219,8 +219,9 @@ describe('the lists of everybody', () => {
 describe('recipes shared with me', () => {
   it('are those that others shared, the last shared first', async () => {
     const reader = await createTestUserOfRole('professional');
+    const second = await createTestRecipe({ user_id: customer.id });
     const first = await createTestRecipe({ user_id: customer.id, sharedWith: [reader.email] });
-    const second = await createTestRecipe({ user_id: customer.id, sharedWith: [reader.email] });
+    await RecipeShare.create({ recipe_id: second.id, email: reader.email });
     await first.update({ name: 'Saved later' });
     await createTestRecipe({ user_id: reader.id });
     const { recipes, total } = await (await test.as(reader)).sharedWithMe.list();

@@ -132,6 +132,22 @@ describe('a search by text', () => {
   });
 });
 
+it('corrects a word that only private recipes of others have', async () => {
+  const owner = await createTestUserOfRole('wholebowl_customer');
+  await createTestRecipe({ user_id: owner.id, name: 'Quokkk bowl' });
+  await createTestRecipe({ user_id: customer.id, name: 'Quokka stew' });
+  const { recipes } = await client.recipes.list({ query: { query: 'quokkk' } });
+  expect(recipes.map(({ name }) => name)).toEqual(['Quokka stew']);
+});
+
+it('finds a recipe with the free tag by its words, though it is not published', async () => {
+  const owner = await createTestUserOfRole('admin');
+  await createTestRecipe({ user_id: owner.id, name: 'Wombat bowl', free: true });
+  expect(await names({ query: 'wombat' })).toEqual(['Wombat bowl']);
+  const { recipes } = await client.recipes.list({ query: { query: 'wombat' } });
+  expect(recipes.map(({ name }) => name)).toEqual(['Wombat bowl']);
+});
+
 it('finds by text what becomes visible, and no longer what is taken back', async () => {
   const admin = await test.as(await createTestUserOfRole('admin'));
   const owner = await createTestUserOfRole('wholebowl_customer');
