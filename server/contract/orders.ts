@@ -165,7 +165,7 @@ export const orders = {
   }),
   list: endpoint('GET', adminPath, {
     summary:
-      'Orders, the newest first; those of an open status the oldest first. `query` matches names, emails and the number. An addition to the specification.',
+      'Orders, overdue ones first, then the newest; those of an open status the oldest first. `query` matches names, emails and the number. An addition to the specification.',
     query: z.object({
       status: z.optional(status),
       query: z.optional(multiLineText(orderLengths.query)),
