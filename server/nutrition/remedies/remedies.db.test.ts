@@ -3,11 +3,14 @@ import { Level, type Line } from '../../../engine/host/recipeTotals.ts';
 import { oracleAssess } from '../../../engine/oracle.ts';
 import { oracleDerive } from '../../../engine/oracleDerived.ts';
 import { maxBalanceSteps, maxRemedies } from '../../contract/remedies.ts';
+import { IngredientFlag } from '../../models/ingredientDetails.ts';
+import { unguarded } from '../../models/queryGuard.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { type DemoCase, loadDemoCases } from '../../testing/demoBalance.ts';
 import type { CatalogueSnapshot } from '../catalogue.ts';
 import { balance } from './balance.ts';
 import { bestRemedies } from './bestRemedies.ts';
+import { candidatesFor } from './candidates.ts';
 import type { Found } from './findRemedies.ts';
 import { stepAt } from './grams.ts';
 import { highLines } from './highLines.ts';
@@ -213,6 +216,39 @@ describe('the lines that bring a High row', () => {
         }
       }
       expect(ended).toContain(true);
+    },
+  );
+});
+
+describe('the foods that may be remedies', () => {
+  const [dog, cat] = [1, 2];
+  const offered = async (food: number, specieId: number) => {
+    const found = await candidatesFor(snapshot, { specieId, privateIds: [], hidden: [] });
+    return found.find(({ id }) => id === food);
+  };
+
+  it.each([
+    ['toxic', false, null],
+    ['caution', true, null],
+    ['dose', false, false],
+    ['allergen', false, true],
+    ['caution', false, true],
+  ] as const)(
+    'with the kind %s, unsafe: %s, are none or cautious for its species alone',
+    async (kind, unsafe, isCautious) => {
+      const food = named('first-bowl').candidates[0]?.id ?? 0;
+      const flags = unguarded(IngredientFlag, 'test');
+      await flags.destroy({ where: { ingredient_id: food } });
+      const flag = { unsafe, possibly_unsafe: !unsafe, warning_kind: kind };
+      await IngredientFlag.create({ ingredient_id: food, specie_id: dog, ...flag });
+      await IngredientFlag.create({
+        ingredient_id: food,
+        specie_id: cat,
+        unsafe: false,
+        possibly_unsafe: false,
+      });
+      expect((await offered(food, dog))?.isCautious ?? null).toBe(isCautious);
+      expect((await offered(food, cat))?.isCautious).toBe(false);
     },
   );
 });
