@@ -1,4 +1,5 @@
 import { clear, createStore } from 'idb-keyval';
+import { userIdKey } from './userIdKey.ts';
 
 /**
  * What cooking keeps on this device for one user, so that it works offline: timers and their unsent changes in
@@ -10,7 +11,7 @@ const prefix = 'wholebowl.cooking/';
 export const cookingKey = (user: number, name: string): string => `${prefix}${user}/${name}`;
 
 /** True for the key of a value of cooking. */
-export const isCookingKey = (key: string): boolean => key.startsWith(prefix);
+const isCookingKey = (key: string): boolean => key.startsWith(prefix);
 
 /** localStorage key of the id of the user whose recipes are stored. Nobody else's are read. */
 export const cookingRecipesOf = 'wholebowl.cooking-recipes';
@@ -18,17 +19,30 @@ export const cookingRecipesOf = 'wholebowl.cooking-recipes';
 /** The stored recipes. */
 export const cookingRecipes = createStore('wholebowl-cooking', 'recipes');
 
-/** Deletes all that cooking stored, of all users. */
-export const clearCooking = async (): Promise<void> => {
-  for (const key of Object.keys(localStorage).filter(isCookingKey)) localStorage.removeItem(key);
-  if (localStorage.getItem(cookingRecipesOf) === null) return;
+const deleteKeys = (isDeleted: (key: string) => boolean): void => {
+  for (const key of Object.keys(localStorage))
+    if (isCookingKey(key) && isDeleted(key)) localStorage.removeItem(key);
+};
+
+/** Deletes the stored recipes, of all users. */
+export const clearRecipes = async (): Promise<void> => {
   // From here on nothing stored is read, also if the page is left before it is deleted: the next page finishes it.
   localStorage.setItem(cookingRecipesOf, '');
   await clear(cookingRecipes).catch(() => {});
   if (localStorage.getItem(cookingRecipesOf) === '') localStorage.removeItem(cookingRecipesOf);
 };
 
-/** Deletes what a page left behind that was left while it deleted. */
-export const finishClearing = async (): Promise<void> => {
-  if (localStorage.getItem(cookingRecipesOf) === '') await clearCooking();
+/** Deletes all that cooking stored, of all users. */
+export const clearCooking = async (): Promise<void> => {
+  deleteKeys(() => true);
+  if (localStorage.getItem(cookingRecipesOf) !== null) await clearRecipes();
+};
+
+/** Deletes what is not the user's: a page that was left while it deleted, or while it stored something, leaves it. */
+export const clearOthers = async (): Promise<void> => {
+  const user = localStorage.getItem(userIdKey);
+  const own = cookingKey(Number(user), '');
+  deleteKeys((key) => !key.startsWith(own));
+  const owner = localStorage.getItem(cookingRecipesOf);
+  if (owner !== null && owner !== user) await clearRecipes();
 };

@@ -9,7 +9,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { portalTitle } from '../server/contract/brand.ts';
-import { finishClearing } from './cookingStorage.ts';
+import { clearOthers } from './cookingStorage.ts';
 import { installErrorReporting } from './errorReporting.ts';
 import { resumeTimers } from './resumeTimers.ts';
 import { createRouter } from './router.tsx';
@@ -23,7 +23,7 @@ setNonce(document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.cont
 document.title = portalTitle;
 installErrorReporting();
 installServiceWorker();
-void finishClearing();
+void clearOthers();
 resumeTimers();
 
 createRoot(document.getElementById('root') as HTMLElement).render(

@@ -93,8 +93,25 @@ onPageLeft(() => {
   if (ended) location.reload();
 });
 
+/**
+ * True while the session of this browser is the user's. If it is not, nothing of theirs may be stored (D40): it ended, or
+ * the page is being left for another user.
+ */
+export const isSessionOf = (id: number): boolean => !ended && localStorage.getItem(userIdKey) === String(id);
+
 /** True if a failed read of the user says nothing about the session. */
 const isInconclusive = (failure: ApiFailure): boolean => isOutcomeUnknown(failure) || failure.status === 429;
+
+/**
+ * Continues as the user of another session: an admin acts as a user, or stops, or somebody signed in elsewhere in this
+ * browser. The app is loaded again, so that nothing of the user before stays in memory (D40).
+ */
+export const continueAs = (next: User, path: string): void => {
+  clearSessionData();
+  clearSettings();
+  localStorage.setItem(userIdKey, String(next.id));
+  reloadAt(path);
+};
 
 const load = async (): Promise<User | null> => {
   const answer = await callApi(users.me, {});
@@ -104,6 +121,10 @@ const load = async (): Promise<User | null> => {
   if (user && next?.id !== user.id && hasUnsaved()) {
     clearSessionData();
     setEnded(true);
+    return next;
+  }
+  if (user && next && next.id !== user.id) {
+    continueAs(next, '/account/home');
     return next;
   }
   // The same object for the same content, so that nothing renders.
@@ -129,10 +150,14 @@ export const rereadUser = async (): Promise<User | null> => {
   const known = user;
   if (!known) return currentUser();
   loading ??= load();
-  const next = await loading.catch(() => known);
-  // Another user signed in elsewhere in this browser: no data of the former one may stay.
-  if (next && next.id !== known.id && !hasUnsaved()) location.assign('/account/home');
-  return next;
+  return loading.catch(() => known);
+};
+
+/** Whether the server confirms that the session is the user's; false while it cannot be reached. */
+export const isConfirmedSessionOf = async (id: number): Promise<boolean> => {
+  loading ??= load();
+  const next = await loading.catch(() => null);
+  return next?.id === id && isSessionOf(id);
 };
 
 /** Signs in. The response's token is for API clients; the browser uses the cookie and does not store it. */
@@ -144,17 +169,6 @@ export const signIn = async (email: string, password: string): Promise<ApiResult
   clearSessionData();
   become(answer.value.user);
   return { ok: true, value: answer.value.user };
-};
-
-/**
- * Continues as the user of the session that the server just opened: an admin acts as a user, or stops. The app is
- * loaded again, so that nothing of the user before stays in memory (D40).
- */
-export const continueAs = (next: User, path: string): void => {
-  clearSessionData();
-  clearSettings();
-  localStorage.setItem(userIdKey, String(next.id));
-  reloadAt(path);
 };
 
 /** Shows the signed-in user as the server stored it. */

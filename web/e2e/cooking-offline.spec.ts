@@ -3,8 +3,9 @@ import { pathTo } from '../paths.ts';
 import { cookingTexts } from '../texts/cookingTexts.ts';
 import { showRecipeTexts } from '../texts/showRecipeTexts.ts';
 import { timerTexts as texts } from '../texts/timerTexts.ts';
-import { type DemoCooking, dismissAll, readCooking, serverTimers } from './cookingDemo.ts';
-import { expect, signIn, signInByApi, testAllowingErrors } from './fixtures.ts';
+import { withoutServiceWorker } from './browser.ts';
+import { type DemoCooking, dismissAll, readCooking, serverTimers, storedForCooking } from './cookingDemo.ts';
+import { delayResponses, expect, signIn, signInByApi, testAllowingErrors } from './fixtures.ts';
 
 const recipe = 'Turkey, Oats and Pumpkin';
 
@@ -42,26 +43,15 @@ const goTo = async (page: Page, cooking: DemoCooking, order: number): Promise<vo
   }
 };
 
-/** What cooking stores on the device. */
-const stored = (page: Page): Promise<{ readonly local: string[]; readonly recipes: number }> =>
-  page.evaluate(async () => {
-    const local = Object.keys(localStorage).filter((key) => key.includes('cooking'));
-    // Opening it would create it without its store.
-    const created = (await indexedDB.databases()).some(({ name }) => name === 'wholebowl-cooking');
-    if (!created) return { local, recipes: 0 };
-    const database = await new Promise<IDBDatabase>((done, fail) => {
-      const request = indexedDB.open('wholebowl-cooking');
-      request.onsuccess = () => done(request.result);
-      request.onerror = () => fail(request.error);
-    });
-    const recipes = await new Promise<number>((done, fail) => {
-      const request = database.transaction('recipes').objectStore('recipes').count();
-      request.onsuccess = () => done(request.result);
-      request.onerror = () => fail(request.error);
-    });
-    database.close();
-    return { local, recipes };
-  });
+/** The end of a step's timer that the server does not have yet, as this device stores it. */
+const unsentEnd = (page: Page, step: number): Promise<string> =>
+  page.evaluate((id) => {
+    const key = Object.keys(localStorage).find((name) => /^wholebowl\.cooking\/\d+\/changes$/.test(name));
+    const changes = JSON.parse(localStorage.getItem(key ?? '') ?? '[]') as readonly {
+      readonly timer: { readonly recipe_step_id: number; readonly ends_at: string };
+    }[];
+    return changes.find(({ timer }) => timer.recipe_step_id === id)?.timer.ends_at ?? '';
+  }, step);
 
 test('a recipe is cooked to its last step with two timers, a reload and no network in the middle', async ({
   fresh,
@@ -87,9 +77,13 @@ test('a recipe is cooked to its last step with two timers, a reload and no netwo
 
   await fresh.setOffline(true);
   await goTo(page, cooking, second.order);
-  const [before, tapped] = [await serverTimers(page), Date.now()];
+  const [before, untapped] = [await serverTimers(page), Date.now()];
   await start(page).click();
   await expect(page.getByText(texts.unsent)).toBeVisible();
+  const [ends, tapped] = [Date.parse(await unsentEnd(page, second.id)), Date.now()];
+  const length = second.timer.minutes * 60_000;
+  expect(ends).toBeGreaterThan(untapped + length - 3000);
+  expect(ends).toBeLessThan(tapped + length + 3000);
   await page.reload();
   await expect(page.getByText('The server cannot be reached.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(recipe);
@@ -106,7 +100,6 @@ test('a recipe is cooked to its last step with two timers, a reload and no netwo
   await fresh.setOffline(false);
   await expect.poll(() => serverTimers(page)).toHaveLength(2);
   const started = (await serverTimers(page)).find(({ recipe_step_id }) => recipe_step_id === second.id);
-  const ends = tapped + second.timer.minutes * 60_000;
   expect(Math.abs(Date.parse(started?.ends_at ?? '') - ends)).toBeLessThan(3000);
   expect(await serverTimers(page)).toEqual(expect.arrayContaining([...before]));
   await expect(page.getByRole('banner')).toContainText('customer@demo.test');
@@ -127,7 +120,7 @@ test('a recipe that was opened is cooked and bought for offline, until a logout 
   if (!timed) throw new Error(`${recipe} has no timer.`);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => 0));
   await page.goto(pathTo('ShowRecipe', { id: cooking.id }));
-  await expect.poll(async () => (await stored(page)).recipes).toBe(1);
+  await expect.poll(async () => (await storedForCooking(page)).recipes).toBe(1);
   await fresh.setOffline(true);
   await page.getByRole('link', { name: showRecipeTexts.groceryList }).click();
   await expect(page.getByRole('checkbox', { name: 'Pumpkin' })).toBeVisible();
@@ -141,7 +134,7 @@ test('a recipe that was opened is cooked and bought for offline, until a logout 
   await page.getByRole('button', { name: 'Menu' }).first().click();
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByLabel('Email')).toBeVisible();
-  await expect.poll(() => stored(page)).toEqual({ local: [], recipes: 0 });
+  await expect.poll(() => storedForCooking(page)).toEqual({ local: [], recipes: 0 });
 
   await signIn(page, 'professional');
   await fresh.setOffline(true);
@@ -155,21 +148,28 @@ test('the end of a session on the server deletes what cooking stored', async ({ 
   await signInByApi(page, 'customer');
   const { id } = await readCooking(page, recipe);
   await page.goto(pathTo('RecipesBatchSummary', { id }));
-  await expect.poll(async () => (await stored(page)).recipes).toBe(1);
+  await expect.poll(async () => (await storedForCooking(page)).recipes).toBe(1);
   await page.context().clearCookies();
   await page.getByRole('link', { name: 'My Pets' }).first().click();
   await expect(page.getByLabel('Email')).toBeVisible();
-  await expect.poll(() => stored(page)).toEqual({ local: [], recipes: 0 });
+  await expect.poll(() => storedForCooking(page)).toEqual({ local: [], recipes: 0 });
 });
 
-test('what a left page did not finish deleting is deleted by the next', async ({ page }) => {
+test('what a left page did not finish deleting, or stored too late, is deleted by the next', async ({
+  page,
+}) => {
   await signInByApi(page, 'customer');
   const { id } = await readCooking(page, recipe);
   await page.goto(pathTo('RecipesBatchSummary', { id }));
-  await expect.poll(async () => (await stored(page)).recipes).toBe(1);
-  await page.evaluate((key) => localStorage.setItem(key, ''), 'wholebowl.cooking-recipes');
+  await expect.poll(async () => (await storedForCooking(page)).recipes).toBe(1);
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith('wholebowl.cooking/')) localStorage.removeItem(key);
+    localStorage.setItem('wholebowl.cooking-recipes', '');
+    localStorage.setItem('wholebowl.cooking/0/stored', '[]');
+  });
   await page.goto(pathTo('AccountHome'));
-  await expect.poll(() => stored(page)).toEqual({ local: [], recipes: 0 });
+  await expect.poll(() => storedForCooking(page)).toEqual({ local: [], recipes: 0 });
 });
 
 test('an admin who becomes a user takes nothing along that cooking stored', async ({ fresh }) => {
@@ -177,10 +177,34 @@ test('an admin who becomes a user takes nothing along that cooking stored', asyn
   await signIn(page, 'admin');
   const { id } = await readCooking(page, recipe);
   await page.goto(pathTo('RecipesBatchSummary', { id }));
-  await expect.poll(async () => (await stored(page)).recipes).toBe(1);
+  await expect.poll(async () => (await storedForCooking(page)).recipes).toBe(1);
   await page.goto(`${pathTo('ListUsers')}?search=customer%40demo.test`);
   await page.getByRole('button', { name: /^Actions for/ }).click();
   await page.getByRole('menuitem', { name: 'Become', exact: true }).click();
   await expect(page).toHaveURL(pathTo('AccountHome'));
-  await expect.poll(() => stored(page)).toEqual({ local: [], recipes: 0 });
+  await expect.poll(() => storedForCooking(page)).toEqual({ local: [], recipes: 0 });
+});
+
+test('a recipe that arrives while the page is left for another user is not stored', async ({ fresh }) => {
+  await withoutServiceWorker(fresh);
+  const page = await fresh.newPage();
+  await signIn(page, 'admin');
+  const { id } = await readCooking(page, recipe);
+  await page.goto(`${pathTo('ListUsers')}?search=customer%40demo.test`);
+  await page.getByRole('button', { name: /^Actions for/ }).click();
+  await page.getByRole('menuitem', { name: 'Become', exact: true }).click();
+  await expect(page.getByRole('banner')).toContainText('customer@demo.test');
+  const answer = await delayResponses(page, `**/api/recipes/${id}*include_recipe_steps*`);
+  await page.goto(pathTo('RecipesBatchSummary', { id }));
+  const leave = await delayResponses(page, `**${pathTo('ListUsers')}`);
+  const left = page.waitForRequest(`**${pathTo('ListUsers')}`);
+  await page.getByRole('button', { name: /^Stop being/ }).click();
+  await left;
+  const arrived = page.waitForResponse(/include_recipe_steps/);
+  answer();
+  await (await arrived).finished();
+  leave();
+  await expect(page).toHaveURL(pathTo('ListUsers'));
+  await expect(page.getByRole('banner')).toContainText('admin@demo.test');
+  await expect.poll(() => storedForCooking(page)).toEqual({ local: [], recipes: 0 });
 });

@@ -72,6 +72,29 @@ export const dismissAll = async (page: Page): Promise<void> => {
     await page.context().request.delete(`/api/users/me/active-timers/${recipe_step_id}`, { headers });
 };
 
+/** What cooking stores on the device: keys of localStorage, and the number of recipes and lists. */
+export const storedForCooking = (
+  page: Page,
+): Promise<{ readonly local: string[]; readonly recipes: number }> =>
+  page.evaluate(async () => {
+    const local = Object.keys(localStorage).filter((key) => key.includes('cooking'));
+    // Opening it would create it without its store.
+    const created = (await indexedDB.databases()).some(({ name }) => name === 'wholebowl-cooking');
+    if (!created) return { local, recipes: 0 };
+    const database = await new Promise<IDBDatabase>((done, fail) => {
+      const request = indexedDB.open('wholebowl-cooking');
+      request.onsuccess = () => done(request.result);
+      request.onerror = () => fail(request.error);
+    });
+    const recipes = await new Promise<number>((done, fail) => {
+      const request = database.transaction('recipes').objectStore('recipes').count();
+      request.onsuccess = () => done(request.result);
+      request.onerror = () => fail(request.error);
+    });
+    database.close();
+    return { local, recipes };
+  });
+
 /** Opens a step of a recipe. */
 export const openStep = (page: Page, { id }: DemoCooking, { order }: Pick<TimedStep, 'order'>) =>
   page.goto(pathTo('RecipeSteps', { id, step: order }));

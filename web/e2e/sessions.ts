@@ -44,6 +44,12 @@ const sessionOf = async (context: BrowserContext, account: Account): Promise<str
   return session.id;
 };
 
+/** Gives the browser another account's session, as a sign-in elsewhere would. Its pages are not told. */
+export const switchSession = async (context: BrowserContext, account: Account): Promise<void> => {
+  await context.clearCookies();
+  await sessionOf(context, account);
+};
+
 /** The running test, and the accounts that it signed in. */
 const running = { testId: '', accounts: new Set<Account>() };
 

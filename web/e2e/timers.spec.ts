@@ -9,8 +9,10 @@ import {
   readCooking,
   serverTimers,
   startElsewhere,
+  type TimedStep,
 } from './cookingDemo.ts';
 import { expect, signInByApi, test } from './fixtures.ts';
+import { switchSession } from './sessions.ts';
 
 // They share the timers of one account.
 test.describe.configure({ mode: 'serial' });
@@ -48,6 +50,14 @@ const firstTimed = () => {
   const [first, second] = cooking.timed;
   if (!first || !second) throw new Error(`${recipe} has fewer than two timers.`);
   return [first, second] as const;
+};
+
+/** Opens a step, whose timer another device then starts with some seconds left: however long the page took to load. */
+const startBriefly = async (page: Page, step: TimedStep): Promise<void> => {
+  await openStep(page, cooking, step);
+  await expect(page.getByRole('button', { name: texts.start })).toBeVisible();
+  await startElsewhere(page, step, 12);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
 };
 
 test('timers run on every cooking screen, on another device, through a reload and a restart of the server', async ({
@@ -108,8 +118,7 @@ test('timers run on every cooking screen, on another device, through a reload an
 test('a timer that ends sounds once, flashes, says so and stays until it is dismissed', async ({ page }) => {
   const [first] = firstTimed();
   await recordSounds(page);
-  await startElsewhere(page, first, 12);
-  await openStep(page, cooking, first);
+  await startBriefly(page, first);
   await page.getByRole('button', { name: texts.allowSound }).click();
   await expect(page.getByRole('button', { name: texts.allowSound })).toHaveCount(0);
   const left = page.getByRole('main').getByRole('timer').first();
@@ -154,8 +163,7 @@ test('a timer rings on other screens of the app, and notifies where the page is 
       },
     });
   });
-  await startElsewhere(page, first, 12);
-  await openStep(page, cooking, first);
+  await startBriefly(page, first);
   await page.getByRole('button', { name: texts.allowSound }).click();
   await page.getByRole('link', { name: 'My Pets' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Pets');
@@ -194,11 +202,8 @@ test('the screen stays on while steps are read, and a step without a timer shows
   await expect.poll(held).not.toContain(true);
 });
 
-test('an ended session that the timers notice keeps a form with unsaved values', async ({
-  page,
-  context,
-  expectRefusal,
-}) => {
+/** Leaves unsaved values in a form, while a timer runs. */
+const fillFormWithTimer = async (page: Page): Promise<void> => {
   const [first] = firstTimed();
   await startElsewhere(page, first, 600);
   await openStep(page, cooking, first);
@@ -208,6 +213,14 @@ test('an ended session that the timers notice keeps a form with unsaved values',
   await read;
   await page.getByLabel('Goals').fill('A shiny coat');
   await page.waitForLoadState('networkidle');
+};
+
+test('an ended session that the timers notice keeps a form with unsaved values', async ({
+  page,
+  context,
+  expectRefusal,
+}) => {
+  await fillFormWithTimer(page);
 
   await context.clearCookies();
   expectRefusal('/api/users/me', 401);
@@ -216,4 +229,24 @@ test('an ended session that the timers notice keeps a form with unsaved values',
   await (await user).finished();
   await expect(page.getByRole('alert').getByRole('link', { name: 'Sign in in another tab' })).toBeVisible();
   await expect(page.getByLabel('Goals')).toHaveValue('A shiny coat');
+});
+
+test('a page with unsaved values reads no timers of the user who signed in elsewhere', async ({
+  page,
+  context,
+}) => {
+  await fillFormWithTimer(page);
+  await switchSession(context, 'professional');
+  const tab = await context.newPage();
+  await signInByApi(tab, 'professional');
+  await expect(page.getByRole('alert').getByRole('link', { name: 'Sign in in another tab' })).toBeVisible();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/active-timers')) asked.push(request.url());
+  });
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  // A later request is answered, so they would be known if they had been asked for.
+  await page.evaluate(() => fetch('/health/live'));
+  expect(asked).toEqual([]);
+  await tab.close();
 });

@@ -1,6 +1,6 @@
 import { clear, del, entries, get, set } from 'idb-keyval';
-import { cookingRecipes, cookingRecipesOf } from '../../../cookingStorage.ts';
-import { knownUserId } from '../../../session.ts';
+import { clearRecipes, cookingRecipes, cookingRecipesOf } from '../../../cookingStorage.ts';
+import { isSessionOf } from '../../../session.ts';
 
 /** A response that was stored on this device, and when: milliseconds since 1970. */
 export interface Copy<T> {
@@ -37,14 +37,15 @@ export const readCopy = async <T>(user: number, name: string): Promise<Copy<T> |
   }
 };
 
-/** Stores a copy. Without storage the page works as before, only not offline. */
+/** Stores a copy for the user of the session. Without storage the page works as before, only not offline. */
 export const writeCopy = async (user: number, name: string, value: unknown): Promise<void> => {
+  if (!isSessionOf(user)) return;
   try {
     await claim(user);
     await set(keyOf(user, name), { at: Date.now(), value } satisfies Copy<unknown>, cookingRecipes);
     await deleteOldest();
     // The session ended meanwhile.
-    if (knownUserId() !== user) await clear(cookingRecipes);
+    if (!isSessionOf(user)) await clearRecipes();
   } catch {
     // Storage is full or private.
   }

@@ -1,6 +1,6 @@
 import { type ActiveTimerAnswer, timers } from '../../../../server/contract/timers.ts';
 import { type ApiFailure, type ApiResult, callApi, isOutcomeUnknown } from '../../../api.ts';
-import { currentUser, knownUserId, rereadUser } from '../../../session.ts';
+import { currentUser, isConfirmedSessionOf, isSessionOf, rereadUser } from '../../../session.ts';
 import type { Change, Dismissal } from './changes.ts';
 import { Repeater } from './Repeater.ts';
 import type { TimerStore } from './TimerStore.ts';
@@ -39,9 +39,9 @@ export class TimerSync {
     document.removeEventListener('visibilitychange', this.#onVisible);
   }
 
-  /** Also when the user changed: the store was deleted then, and nothing may be written to it. */
+  /** Also while the session is not this user's: the store was deleted then, and nothing may be written to it. */
   get #isOver(): boolean {
-    return this.#repeater.hasEnded || knownUserId() !== this.#store.user;
+    return this.#repeater.hasEnded || !isSessionOf(this.#store.user);
   }
 
   /** Sends the changes, then reads the server's timers. */
@@ -62,7 +62,7 @@ export class TimerSync {
     // A start is sent with the server's time, not with that of a wrong clock.
     if (!this.#isOver && !this.#store.hasClock && this.#store.next()) await this.#read();
     if (!this.#isOver && (await this.#sendAll())) await this.#read();
-    return !this.#isOver && !this.#isIdle;
+    return !this.#isIdle;
   }
 
   /** False if the server cannot be reached, or the session is not this user's. */
@@ -75,8 +75,7 @@ export class TimerSync {
 
   /** Another user may have signed in elsewhere in this browser. */
   async #isOwnSession(): Promise<boolean> {
-    const user = await rereadUser().catch(() => null);
-    return user?.id === this.#store.user && !this.#isOver;
+    return (await isConfirmedSessionOf(this.#store.user)) && !this.#isOver;
   }
 
   /** False if it must be sent again later. */
