@@ -16,7 +16,7 @@ import { warningTexts } from '../../texts/warningTexts.ts';
 import type { PaperBlock, PaperTable } from '../../ui/pdf/paper.ts';
 import { kindOf } from '../foods/warnings.ts';
 import { isRange } from '../nutrition/nutrients/ratios.ts';
-import { derivedValueOf, parts, unknownParts } from '../nutrition/summary/EnergySplit.tsx';
+import { derivedValueOf, parts, unknownParts } from '../nutrition/summary/energyParts.ts';
 import { unitTextOf } from '../recipes/draft.ts';
 import type { Ready } from './document.ts';
 

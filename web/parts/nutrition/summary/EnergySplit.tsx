@@ -1,15 +1,16 @@
-import type { DerivedValueName } from '../../../../engine/host/derivedValues.ts';
-import { formatKcal, formatRatio, noValue, percentText } from '../../../format.ts';
+import { formatRatio } from '../../../format.ts';
 import { levelTexts } from '../../../texts/levelTexts.ts';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import { texts } from '../../../texts.ts';
 import levelStyles from '../../../ui/value/LevelBadge.module.css';
 import { LevelShape } from '../../../ui/value/LevelBadge.tsx';
+import { AtLeast } from '../../../ui/value/ValueText.tsx';
 import { About, LiveText } from '../nutrients/LiveValue.tsx';
 import { isRange, ratioDirection, ratioLevel } from '../nutrients/ratios.ts';
 import type { NutritionModel } from '../nutritionStore.ts';
 import type { NutritionState } from '../state.ts';
 import { useModelState } from '../useModel.ts';
+import { derivedValueOf, isLowerLimit, type Part, parts, splitText, unknownParts } from './energyParts.ts';
 import styles from './summary.module.css';
 
 const summaryTexts = nutrientTexts.summary;
@@ -18,44 +19,24 @@ interface ValueProps {
   readonly model: NutritionModel;
 }
 
-/** Shares of energy. */
-export const parts = [
-  { name: summaryTexts.protein, from: 'kcalFromProtein', percent: 'percentFromProtein' },
-  { name: summaryTexts.fat, from: 'kcalFromFat', percent: 'percentFromFat' },
-  { name: summaryTexts.carbohydrate, from: 'kcalFromCarbohydrate', percent: 'percentFromCarbohydrate' },
-] as const;
-
-/** A derived value of the recipe; NaN without one. */
-export const derivedValueOf = ({ results }: NutritionState, name: DerivedValueName): number =>
-  results?.derived.values[name].value ?? Number.NaN;
-
-/** Names of energy nutrients with unstated values. No share can be calculated with them. */
-export const unknownParts = ({ results }: NutritionState): string =>
-  results && results.totals.totalMilligrams > 0
-    ? parts
-        .filter(({ from }) => {
-          const { value, min, max } = results.derived.values[from];
-          return Number.isNaN(value) || min !== max;
-        })
-        .map(({ name }) => name)
-        .join(', ')
-    : '';
-
-/** kcal and percent of energy from a part; a dash if not all foods state it. */
-export const splitText = (state: NutritionState, { from, percent }: (typeof parts)[number]): string => {
-  const share = derivedValueOf(state, percent);
-  return Number.isNaN(share)
-    ? noValue
-    : summaryTexts.split(formatKcal(derivedValueOf(state, from)), percentText(share, 'plain'));
+/** kcal and percent of energy from a part, marked as a lower limit where foods do not state it. */
+export const SplitValue = ({ model, part }: ValueProps & { readonly part: Part }) => {
+  const isPart = useModelState(model, (state) => isLowerLimit(state, part));
+  return (
+    <>
+      {isPart && <AtLeast />}
+      <LiveText model={model} text={(state) => splitText(state, part)} />
+    </>
+  );
 };
 
 /** A share of energy. Without shares the last one shows the reason. */
-export const Split = ({ model, part }: ValueProps & { readonly part: (typeof parts)[number] }) => {
+export const Split = ({ model, part }: ValueProps & { readonly part: Part }) => {
   const unknown = useModelState(model, unknownParts);
   const why = unknown === '' ? undefined : summaryTexts.noSplit(unknown);
   return (
     <span title={why}>
-      <LiveText model={model} text={(state) => splitText(state, part)} />
+      <SplitValue model={model} part={part} />
       {why !== undefined && part === parts[2] && (
         <span className={styles.muted} data-muted>
           {' '}

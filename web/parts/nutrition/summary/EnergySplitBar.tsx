@@ -1,9 +1,9 @@
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
-import { LiveText } from '../nutrients/LiveValue.tsx';
 import type { NutritionModel } from '../nutritionStore.ts';
 import { useLiveUpdate, useModelState } from '../useModel.ts';
-import { derivedValueOf, parts, splitText, unknownParts } from './EnergySplit.tsx';
+import { SplitValue } from './EnergySplit.tsx';
 import styles from './EnergySplitBar.module.css';
+import { derivedValueOf, parts, unknownParts } from './energyParts.ts';
 
 const texts = nutrientTexts.summary;
 
@@ -29,7 +29,7 @@ export const EnergySplitBar = ({ model }: { readonly model: NutritionModel }) =>
           <div key={part.from} data-from={part.from}>
             <dt>{part.name}</dt>
             <dd>
-              <LiveText model={model} text={(state) => splitText(state, part)} />
+              <SplitValue model={model} part={part} />
             </dd>
           </div>
         ))}

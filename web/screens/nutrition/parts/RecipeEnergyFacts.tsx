@@ -5,7 +5,8 @@ import type { NutritionModel } from '../../../parts/nutrition/nutritionStore.ts'
 import type { Group } from '../../../parts/nutrition/rows.ts';
 import type { NutritionState } from '../../../parts/nutrition/state.ts';
 import { EnergyAmount } from '../../../parts/nutrition/summary/Energy.tsx';
-import { derivedValueOf, parts, Split } from '../../../parts/nutrition/summary/EnergySplit.tsx';
+import { Split } from '../../../parts/nutrition/summary/EnergySplit.tsx';
+import { derivedValueOf, parts } from '../../../parts/nutrition/summary/energyParts.ts';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import { recipeNutritionTexts as texts } from '../../../texts/recipeNutritionTexts.ts';
 import styles from './recipeNutrition.module.css';
