@@ -1,4 +1,13 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { Button, type ButtonProps } from '@mantine/core';
+import {
+  type ComponentPropsWithoutRef,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import { DialogToasts } from '../toast/toasts.tsx';
 import styles from './dialog.module.css';
 
 interface DialogProps {
@@ -54,6 +63,7 @@ export const Dialog = (props: DialogProps) => {
         {title}
       </h2>
       {children}
+      <DialogToasts />
     </dialog>
   );
 };
@@ -61,4 +71,16 @@ export const Dialog = (props: DialogProps) => {
 /** The row of buttons at the end of a dialog. */
 export const DialogButtons = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles.buttons}>{children}</div>
+);
+
+interface ConfirmButtonProps
+  extends ButtonProps,
+    Omit<ComponentPropsWithoutRef<'button'>, keyof ButtonProps> {
+  /** It deletes something. The button is ink, because red belongs to High. */
+  readonly deletes?: boolean | undefined;
+}
+
+/** The button of a dialog that runs its action. */
+export const ConfirmButton = ({ deletes = false, ...props }: ConfirmButtonProps) => (
+  <Button {...(deletes ? { className: styles.delete } : {})} {...props} />
 );

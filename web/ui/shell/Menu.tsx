@@ -6,6 +6,7 @@ import { signOut, useIsUserUnread, useUser } from '../../session.ts';
 import { texts } from '../../texts.ts';
 import { mayLogOut } from '../hooks/unsavedGuard.ts';
 import { Icon } from '../Icon.tsx';
+import { DialogToasts } from '../toast/toasts.tsx';
 import styles from './Menu.module.css';
 import { NavLinks } from './NavLinks.tsx';
 import type { NavEntry } from './nav.ts';
@@ -79,6 +80,7 @@ export const Menu = ({ entries, close }: MenuProps) => {
         </nav>
         <Appearance />
       </div>
+      <DialogToasts />
     </dialog>
   );
 };

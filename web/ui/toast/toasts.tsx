@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useId, useLayoutEffect, useSyncExternalStore } from 'react';
 import { texts } from '../../texts.ts';
 import styles from './toasts.module.css';
 
@@ -19,12 +19,18 @@ const undoMs = 10_000;
 let shown: Toast | null = null;
 let lastId = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
+/** The ids of open modal dialogs, the topmost last. */
+let dialogs: readonly string[] = [];
 const listeners = new Set<() => void>();
+
+const notify = (): void => {
+  for (const listener of listeners) listener();
+};
 
 const set = (next: Toast | null): void => {
   clearTimeout(timer);
   shown = next;
-  for (const listener of listeners) listener();
+  notify();
 };
 
 const subscribe = (listener: () => void): (() => void) => {
@@ -41,9 +47,7 @@ const hideLater = (toast: Toast): void => {
 
 /** Shows a short message in place of the last one. It stays while the pointer or the focus is on it. */
 export const showToast = (text: string, options: ToastOptions = {}): void => {
-  const toast = { ...options, id: ++lastId, text };
-  set(toast);
-  hideLater(toast);
+  set({ ...options, id: ++lastId, text });
 };
 
 /** Hides a toast of an error, once what failed has succeeded. */
@@ -64,33 +68,62 @@ const UndoButton = ({ undo }: { readonly undo: () => Promise<unknown> | unknown 
   </button>
 );
 
-const ToastText = ({ toast }: { readonly toast: Toast }) => (
-  <p
-    className={toast.undo ? `${styles.toast} ${styles.live}` : styles.toast}
-    onPointerEnter={hold}
-    onPointerLeave={() => hideLater(toast)}
-    onFocus={hold}
-    onBlur={() => hideLater(toast)}
-  >
-    {toast.text}
-    {toast.undo && <UndoButton undo={toast.undo} />}
-  </p>
+const ToastText = ({ toast }: { readonly toast: Toast }) => {
+  // A toast that moves to another container starts again: the pointer and the focus leave the former without an event.
+  useEffect(() => hideLater(toast), [toast]);
+  return (
+    <p
+      className={toast.undo ? `${styles.toast} ${styles.live}` : styles.toast}
+      onPointerEnter={hold}
+      onPointerLeave={() => hideLater(toast)}
+      onFocus={hold}
+      onBlur={() => hideLater(toast)}
+    >
+      {toast.text}
+      {toast.undo && <UndoButton undo={toast.undo} />}
+    </p>
+  );
+};
+
+/** Errors have a region of their own: in one whose role changes, screen readers keep the former text. */
+const Regions = ({
+  toast,
+  className,
+}: {
+  readonly toast: Toast | null;
+  readonly className: string | undefined;
+}) => (
+  <div className={`${className} unprinted`} data-shown={toast ? '' : undefined}>
+    <div role="status">{toast && !toast.error && <ToastText key={toast.id} toast={toast} />}</div>
+    {toast?.error && (
+      <div role="alert" key={toast.id}>
+        <ToastText toast={toast} />
+      </div>
+    )}
+  </div>
+);
+
+const toastOnPage = (): Toast | null => (dialogs.length === 0 ? shown : null);
+
+/** The container of toasts, rendered once at the root. */
+export const Toasts = () => (
+  <Regions toast={useSyncExternalStore(subscribe, toastOnPage)} className={styles.toasts} />
 );
 
 /**
- * The container of toasts, rendered once at the root. Errors have a region of their own: in one
- * whose role changes, screen readers keep the former text.
+ * The container of toasts while a modal dialog is open, rendered inside the dialog: all else is behind its backdrop and
+ * takes no click and no focus.
  */
-export const Toasts = () => {
-  const toast = useSyncExternalStore(subscribe, () => shown);
-  return (
-    <div className={`${styles.toasts} unprinted`} data-shown={toast ? '' : undefined}>
-      <div role="status">{toast && !toast.error && <ToastText key={toast.id} toast={toast} />}</div>
-      {toast?.error && (
-        <div role="alert" key={toast.id}>
-          <ToastText toast={toast} />
-        </div>
-      )}
-    </div>
-  );
+export const DialogToasts = () => {
+  const id = useId();
+  useLayoutEffect(() => {
+    dialogs = [...dialogs, id];
+    notify();
+    return () => {
+      dialogs = dialogs.filter((other) => other !== id);
+      notify();
+    };
+  }, [id]);
+  const toast = useSyncExternalStore(subscribe, () => (dialogs.at(-1) === id ? shown : null));
+  return <Regions toast={toast} className={styles.inDialog} />;
 };
