@@ -45,7 +45,10 @@ test('a new user is led to the first pet, downloads all data and deletes the acc
   expectRefusal('/api/users/me', 422);
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Continue' }).click();
+  const proceed = dialog.getByRole('button', { name: 'Continue' });
+  const ink = await proceed.evaluate((button) => getComputedStyle(button).backgroundColor);
+  await proceed.click();
+  await expect(dialog.getByRole('button', { name: 'Delete my account' })).toHaveCSS('background-color', ink);
   await dialog.getByLabel('Your password').fill('not this one');
   await page.keyboard.press('Enter');
   await expect(dialog).toContainText('The password is not correct.');

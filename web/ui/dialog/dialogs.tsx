@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
 import { texts } from '../../texts.ts';
-import { Dialog, DialogButtons } from './Dialog.tsx';
-import styles from './dialog.module.css';
+import { ConfirmButton, Dialog, DialogButtons } from './Dialog.tsx';
 import { openDialog, queuedDialogs, subscribeToDialogs } from './dialogQueue.ts';
 
 /** A title and text of a dialog. */
@@ -17,7 +16,7 @@ export interface Confirmation extends Question {
   /** The text of the confirm button, which names the action. */
   readonly confirm: string;
   readonly cancel?: string;
-  /** The action deletes something. Its button is ink, because red belongs to High. */
+  /** The action deletes something. */
   readonly deletes?: boolean;
 }
 
@@ -45,9 +44,9 @@ export const confirmDialog = ({ title, text, confirm, cancel, deletes }: Confirm
         <Button variant="default" onClick={() => answer(false)}>
           {cancel ?? texts.dialogs.cancel}
         </Button>
-        <Button {...(deletes ? { className: styles.delete } : {})} onClick={() => answer(true)}>
+        <ConfirmButton deletes={deletes} onClick={() => answer(true)}>
           {confirm}
-        </Button>
+        </ConfirmButton>
       </DialogButtons>
     </Dialog>
   ));

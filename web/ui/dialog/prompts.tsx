@@ -3,7 +3,7 @@ import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { texts } from '../../texts.ts';
 import { PasswordInput } from '../form/PasswordInput.tsx';
-import { Dialog, DialogButtons } from './Dialog.tsx';
+import { ConfirmButton, Dialog, DialogButtons } from './Dialog.tsx';
 import styles from './dialog.module.css';
 import { openDialog } from './dialogQueue.ts';
 import { Paragraphs, type Question } from './dialogs.tsx';
@@ -26,6 +26,8 @@ interface Prompt {
   /** An error beside the field when it opens. */
   readonly error?: string;
   readonly confirm: string;
+  /** The action deletes something. */
+  readonly deletes?: boolean;
   readonly maxLength?: number;
   readonly kind?: PromptKind;
   /** The email of the account that a password belongs to, for password managers. */
@@ -65,7 +67,7 @@ const usePrompt = ({ start = '', error: firstError, submit, answer }: PromptDial
 
 /** Asks for one line of text and submits it: `promptDialog` for a screen that renders its dialog itself. */
 export const PromptDialog = (props: PromptDialogProps) => {
-  const { title, label, hint, confirm, maxLength, kind = 'text', account, progress, answer } = props;
+  const { title, label, hint, confirm, deletes, maxLength, kind = 'text', account, progress, answer } = props;
   const { field, value, setValue, error, busy, send } = usePrompt(props);
   const cancel = (): void => answer(null);
   const Input = kind.endsWith('password') ? PasswordInput : TextInput;
@@ -97,9 +99,9 @@ export const PromptDialog = (props: PromptDialogProps) => {
           <Button variant="default" disabled={busy} onClick={cancel}>
             {texts.dialogs.cancel}
           </Button>
-          <Button type="submit" loading={busy}>
+          <ConfirmButton type="submit" deletes={deletes} loading={busy}>
             {confirm}
-          </Button>
+          </ConfirmButton>
         </DialogButtons>
       </form>
     </Dialog>

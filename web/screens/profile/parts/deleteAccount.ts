@@ -18,6 +18,7 @@ export const confirmAndDelete = async (account: string): Promise<void> => {
   const deleted = await promptDialog({
     ...texts.password,
     account,
+    deletes: true,
     kind: 'current-password',
     submit: deleteWith,
   });
