@@ -150,6 +150,28 @@ for (const way of ['Keep mine', 'Reload'])
     await expect(page.getByRole('table', { name: 'Foods' })).toBeFocused();
   });
 
+test('the focus ring of a remove button covers no digit', async ({ page }) => {
+  await open(page);
+  const row = page.getByRole('row').filter({ hasText: 'Turkey, heart' });
+  const remove = row.getByRole('button', { name: /^Remove/ });
+  await remove.focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect(remove).toBeFocused();
+  const ring = await remove.evaluate((button) => {
+    const { outlineOffset, outlineWidth } = getComputedStyle(button);
+    return (
+      button.getBoundingClientRect().left - Number.parseFloat(outlineOffset) - Number.parseFloat(outlineWidth)
+    );
+  });
+  const digits = await row.getByRole('cell', { name: /^\d+\.\d\d$/ }).evaluate((cell) => {
+    const range = document.createRange();
+    range.selectNodeContents(cell);
+    return range.getBoundingClientRect().right;
+  });
+  expect(ring).toBeGreaterThanOrEqual(digits);
+});
+
 test('the premium dialog returns the focus to its opener', async ({ page }) => {
   await signInByApi(page, 'free');
   await page.goto('/account/recipes');

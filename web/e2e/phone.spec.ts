@@ -1,3 +1,4 @@
+import { pathTo } from '../paths.ts';
 import {
   addFood,
   cellOf,
@@ -24,6 +25,23 @@ test('the editor can be used on a phone, in one column', async ({ page }) => {
   await expect(page.getByTestId('count-low')).toBeInViewport();
   await gramsOf(page, 'Oats').fill('330');
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+});
+
+test('each label of the bottom bar has one line at 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await signInByApi(page, 'customer');
+  await page.goto(pathTo('AccountHome'));
+  const bar = page.getByRole('navigation', { name: 'Shortcuts' });
+  await expect(bar.getByRole('listitem')).toHaveCount(5);
+  const lines = await bar.evaluate(async (element) => {
+    await document.fonts.ready;
+    return [...element.querySelectorAll('li > *')].map((entry) => {
+      const range = document.createRange();
+      range.selectNodeContents(entry.lastChild ?? entry);
+      return range.getClientRects().length;
+    });
+  });
+  expect(lines).toEqual([1, 1, 1, 1, 1]);
 });
 
 test('a tap on a count scrolls to its nutrients', async ({ page }) => {
