@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cookingKey } from '../../../cookingStorage.ts';
 import { Shelf } from '../../../testing/Shelf.ts';
+import { timerLifetimeMs } from './changes.ts';
 import { TimerStore } from './TimerStore.ts';
 
 const minute = 60_000;
@@ -119,6 +120,18 @@ describe('the timers of a user on a device', () => {
     expect(store.markSounded(stored)).toBe(true);
     expect(open().markSounded(stored)).toBe(false);
     expect(store.markSounded({ ...stored, ends_at: at(11 * minute) })).toBe(true);
+  });
+
+  it('sound once each, however many sounded before', () => {
+    const ends = Array.from({ length: 60 }, (_, n) => ({ ...stored, ends_at: at(n * minute) }));
+    for (const timer of ends) expect(store.markSounded(timer)).toBe(true);
+    for (const timer of ends.slice(-50)) expect(store.markSounded(timer)).toBe(false);
+  });
+
+  it('that the server was never told end with the day after which it does not take them', () => {
+    store.start(rice);
+    now = timerLifetimeMs + 1;
+    expect([store.next(), shown()]).toEqual([undefined, []]);
   });
 
   it('are kept by the page where storage is full', () => {

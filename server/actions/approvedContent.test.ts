@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { isProportional } from './approvedContent.ts';
+
+const [rice, beef, oil] = [1, 2, 3];
+const lines = (...milligrams: readonly number[]) =>
+  milligrams.map((each, index) => [[rice, beef, oil][index] ?? 0, each] as const);
+
+it.each([
+  ['the same', lines(700_001, 200_000, 55), lines(700_001, 200_000, 55), true],
+  ['scaled and rounded', lines(700_001, 200_000, 55), lines(350_001, 100_000, 28), true],
+  ['with 5 of 55 mg less of one food', lines(700_001, 200_000, 55), lines(700_000, 200_000, 50), false],
+  ['with 0.3 % more of one food', lines(700_000, 200_000), lines(702_100, 200_000), false],
+  ['with one food halved', lines(700_000, 200_000), lines(700_000, 100_000), false],
+  ['with a food more', lines(700_000), lines(700_000, 1), false],
+  ['with a food less', lines(700_000, 1), lines(700_000), false],
+  ['with another food', [[rice, 700_000]] as const, [[beef, 700_000]] as const, false],
+  ['with first grams', lines(0, 0), lines(1000, 500), false],
+  ['without grams', lines(0, 0), lines(0, 0), true],
+])('whether one factor scales a recipe %s', (_, before, after, expected) => {
+  expect(isProportional(before, after)).toBe(expected);
+});
