@@ -24,7 +24,7 @@ const deleteKeys = (isDeleted: (key: string) => boolean): void => {
     if (isCookingKey(key) && isDeleted(key)) localStorage.removeItem(key);
 };
 
-/** Deletes the stored recipes, of all users. */
+/** Deletes the stored recipes and lists, of all users. */
 export const clearRecipes = async (): Promise<void> => {
   // From here on nothing stored is read, also if the page is left before it is deleted: the next page finishes it.
   localStorage.setItem(cookingRecipesOf, '');
@@ -32,10 +32,15 @@ export const clearRecipes = async (): Promise<void> => {
   if (localStorage.getItem(cookingRecipesOf) === '') localStorage.removeItem(cookingRecipesOf);
 };
 
+/** As `clearRecipes`, if any are stored. */
+export const clearAnyRecipes = async (): Promise<void> => {
+  if (localStorage.getItem(cookingRecipesOf) !== null) await clearRecipes();
+};
+
 /** Deletes all that cooking stored, of all users. */
 export const clearCooking = async (): Promise<void> => {
   deleteKeys(() => true);
-  if (localStorage.getItem(cookingRecipesOf) !== null) await clearRecipes();
+  await clearAnyRecipes();
 };
 
 /** Deletes what is not the user's: a page that was left while it deleted, or while it stored something, leaves it. */

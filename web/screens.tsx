@@ -62,7 +62,7 @@ export const screens = [
   hub('DogRecipesCategory', '/account/dog-recipes-category/:tagSlug', 'Dog Recipes', 'DogRecipesSuggested', 'recipes/DogRecipesCategory'),
   all('CreateRecipe', '/account/create-recipe', 'Add Recipe', 'AllMyRecipes', 'recipes/CreateRecipe'),
   all('EditRecipe', '/account/edit-recipe/:id', 'Edit Recipe', 'ShowRecipe', 'recipes/EditRecipe'),
-  all('ShowRecipe', '/account/recipe/:id', 'Recipe', 'ListRecipes', 'recipes/ShowRecipe'),
+  offline('ShowRecipe', '/account/recipe/:id', 'Recipe', 'ListRecipes', 'recipes/ShowRecipe'),
   {
     ...paid('RecipeAdvancedEditForPet', '/account/recipes/:recipeId/advanced-edit-for-pet/:petId', 'Advanced Editor', 'ShowRecipe', 'editor/RecipeAdvancedEditForPet'),
     fills: true,
@@ -83,7 +83,7 @@ export const screens = [
   planOffline('MealPlanGroceryList', '/account/meal-plan-grocery-list/:id', 'Grocery List', 'ListMealPlans', 'grocery/MealPlanGroceryList'),
   offline('RecipeGroceryList', '/account/recipe-grocery-list/:id', 'Grocery List', 'ShowRecipe', 'grocery/RecipeGroceryList'),
 
-  all('MakeABatch', '/account/make-a-batch', 'Make A Batch', 'AccountHome', 'cooking/MakeABatch'),
+  offline('MakeABatch', '/account/make-a-batch', 'Make A Batch', 'AccountHome', 'cooking/MakeABatch'),
   offline('RecipesBatchSummary', '/account/recipes-batch/:id', 'Batch Summary', 'MakeABatch', 'cooking/RecipesBatchSummary'),
   offline('RecipeSteps', '/account/recipes/:id/recipe-steps/:step', 'Steps', 'RecipesBatchSummary', 'cooking/RecipeSteps'),
   offline('RecipeInstruction', '/account/recipe-instruction/:id', 'Instructions', 'RecipesBatchSummary', 'cooking/RecipeInstruction'),

@@ -5,14 +5,14 @@ import type { User } from '../server/contract/shapes.ts';
 import { users } from '../server/contract/users.ts';
 import { AcceptedRisks } from './acceptedRisks.ts';
 import { type ApiFailure, type ApiResult, callApi, isOutcomeUnknown, onSignedOut } from './api.ts';
-import { clearCooking } from './cookingStorage.ts';
+import { clearAnyRecipes, clearCooking } from './cookingStorage.ts';
 import { deleteDrafts } from './drafts.ts';
 import { GroceryTicks } from './groceryTicks.ts';
 import { PendingCopies } from './pendingCopies.ts';
 import { actorOf } from './permissions.ts';
 import { clearSettings } from './settingKeys.ts';
 import { hasUnsaved, onPageLeft, reloadAt } from './ui/hooks/unsavedGuard.ts';
-import { userIdKey } from './userIdKey.ts';
+import { userIdKey, userRoleKey } from './userIdKey.ts';
 
 /** Copies whose response was lost, of this session only. */
 export const pendingCopies = new PendingCopies(localStorage);
@@ -61,14 +61,27 @@ export const onSessionRestored = (listener: () => void): (() => void) => {
   return () => void awaiting.delete(listener);
 };
 
+/** Stores whose account is loaded. */
+const storeIdentity = (next: User | null): void => {
+  if (next === null) {
+    localStorage.removeItem(userIdKey);
+    localStorage.removeItem(userRoleKey);
+    return;
+  }
+  const { role } = actorOf(next);
+  // Another role may not see all that was stored for the one before.
+  if (role !== localStorage.getItem(userRoleKey)) void clearAnyRecipes();
+  localStorage.setItem(userIdKey, String(next.id));
+  localStorage.setItem(userRoleKey, role);
+};
+
 const become = (next: User | null): User | null => {
   user = next;
   if (String(next?.id) !== localStorage.getItem(userIdKey)) {
     clearSessionData();
     clearSettings();
   }
-  if (next === null) localStorage.removeItem(userIdKey);
-  else localStorage.setItem(userIdKey, String(next.id));
+  storeIdentity(next);
   setEnded(false);
   return next;
 };

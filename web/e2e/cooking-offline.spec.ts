@@ -3,9 +3,11 @@ import { pathTo } from '../paths.ts';
 import { cookingTexts } from '../texts/cookingTexts.ts';
 import { showRecipeTexts } from '../texts/showRecipeTexts.ts';
 import { timerTexts as texts } from '../texts/timerTexts.ts';
+import { userRoleKey } from '../userIdKey.ts';
 import { withoutServiceWorker } from './browser.ts';
 import { type DemoCooking, dismissAll, readCooking, serverTimers, storedForCooking } from './cookingDemo.ts';
 import { delayResponses, expect, signIn, signInByApi, testAllowingErrors } from './fixtures.ts';
+import { doorstep } from './sessions.ts';
 
 const recipe = 'Turkey, Oats and Pumpkin';
 
@@ -170,6 +172,17 @@ test('what a left page did not finish deleting, or stored too late, is deleted b
   });
   await page.goto(pathTo('AccountHome'));
   await expect.poll(() => storedForCooking(page)).toEqual({ local: [], recipes: 0 });
+});
+
+test('another role than the one that stored recipes deletes them', async ({ page }) => {
+  await signInByApi(page, 'customer');
+  const { id } = await readCooking(page, recipe);
+  await page.goto(pathTo('RecipesBatchSummary', { id }));
+  await expect.poll(async () => (await storedForCooking(page)).recipes).toBe(1);
+  await page.goto(doorstep);
+  await page.evaluate((key) => localStorage.setItem(key, 'professional'), userRoleKey);
+  await page.goto(pathTo('AccountHome'));
+  await expect.poll(async () => (await storedForCooking(page)).recipes).toBe(0);
 });
 
 test('an admin who becomes a user takes nothing along that cooking stored', async ({ fresh }) => {

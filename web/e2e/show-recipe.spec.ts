@@ -55,6 +55,17 @@ test('a batch size has its own address, grams and costs, and Back leads to the l
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Recipes');
 });
 
+test('the page of a recipe reads it with one request', async ({ page }) => {
+  const sent = new Set<string>();
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (/^\/api\/recipes\/\d+$/.test(pathname)) sent.add(pathname + search);
+  });
+  await openStew(page);
+  await expect(page.getByText('No comments yet.').or(page.getByText(/^\d+ comments?$/))).toBeVisible();
+  expect(sent.size).toBe(1);
+});
+
 test('warnings name the species and have all notes', async ({ page }) => {
   await openStew(page);
   await expect(

@@ -1,4 +1,4 @@
-/** Texts of cooking timers, and of cooking offline. */
+/** Texts of cooking timers. */
 export const timerTexts = {
   start: 'Start Timer',
   remaining: 'Time Remaining',
@@ -19,5 +19,4 @@ export const timerTexts = {
   refused: 'This timer runs on this device only: the server did not accept it.',
   allowSound: 'Sound is off: turn it on',
   allowNotifications: 'Also notify me',
-  offline: (time: string) => `The server cannot be reached. You see what this device stored at ${time}.`,
 } as const;

@@ -2,6 +2,7 @@ import type { RecipeStepAnswer } from '../../../server/contract/recipeSteps.ts';
 import { type Recipe, recipes } from '../../../server/contract/recipes.ts';
 import { type QueryState, useQuery } from '../../api.ts';
 import { batchFamily } from '../recipes/batchFamily.ts';
+import { recipeCopyName } from './offline/recipeCopies.ts';
 import { useOfflineCopy } from './offline/useOfflineCopy.ts';
 
 /** A recipe with its cooking steps and its batch sizes. */
@@ -11,7 +12,7 @@ export type CookingRecipe = Recipe & {
   readonly storedAt: number | null;
 };
 
-/** The query of the one request that all screens read which cook a recipe or buy its foods. */
+/** The query of the one request that all screens read which show a recipe, cook it or buy its foods. */
 const cookingQuery = {
   include_parent_and_child_recipes: true,
   include_recipe_steps: true,
@@ -32,7 +33,7 @@ const withSteps = (recipe: Recipe, storedAt: number | null = null): CookingRecip
 export const useCookingRecipe = (id: number): QueryState<CookingRecipe> => {
   const { data, ...state } = useQuery(recipes.get, { params: { id }, query: cookingQuery }, { keep: true });
   const recipe = data?.recipe;
-  const own = useOfflineCopy(`recipe/${id}`, { ...state, data: recipe?.id === id ? recipe : undefined });
+  const own = useOfflineCopy(recipeCopyName(id), { ...state, data: recipe?.id === id ? recipe : undefined });
   if (own.data) return { ...own, data: withSteps(own.data, own.storedAt) };
   const isOfFamily = recipe && !state.error && batchFamily(recipe).some((size) => size.id === id);
   return { ...state, data: isOfFamily ? withSteps(recipe) : undefined };

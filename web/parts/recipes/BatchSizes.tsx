@@ -9,13 +9,18 @@ interface BatchSizesProps {
   readonly recipe: Recipe;
   /** Path of the screen for a batch size. */
   readonly path: (id: string) => string;
+  /** The batch sizes that can be opened now, and why not the others. Without it all can. */
+  readonly only?: { readonly openable: ReadonlySet<number>; readonly reason: string };
 }
 
 /** Selects a batch size of the recipe: each is a recipe of its own, with its own address. */
-export const BatchSizes = ({ recipe, path }: BatchSizesProps) => {
+export const BatchSizes = ({ recipe, path, only }: BatchSizesProps) => {
   const navigate = useNavigate();
   const { state } = useLocation();
-  const sizes = batchFamily(recipe);
+  const sizes = batchFamily(recipe).map(({ id, label }) => ({
+    ...{ value: String(id), label },
+    disabled: only !== undefined && !only.openable.has(id),
+  }));
   const open = (id: string): void =>
     void navigate(path(id), { replace: true, preventScrollReset: true, state });
   return (
@@ -24,13 +29,9 @@ export const BatchSizes = ({ recipe, path }: BatchSizesProps) => {
       {sizes.length === 1 ? (
         <span>{sizes[0]?.label}</span>
       ) : (
-        <InlineSelect
-          label={texts.batchSize}
-          options={sizes.map(({ id, label: text }) => ({ value: String(id), label: text }))}
-          value={String(recipe.id)}
-          change={open}
-        />
+        <InlineSelect label={texts.batchSize} options={sizes} value={String(recipe.id)} change={open} />
       )}
+      {sizes.some(({ disabled }) => disabled) && <span className={styles.label}>{only?.reason}</span>}
     </div>
   );
 };

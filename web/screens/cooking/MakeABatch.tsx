@@ -1,19 +1,27 @@
+import { isOutcomeUnknown } from '../../api.ts';
 import { CookingPage } from '../../parts/cooking/CookingPage.tsx';
+import { useRecipePage } from '../../parts/recipes/useRecipePage.ts';
 import { useActor } from '../../session.ts';
 import { cookingTexts as texts } from '../../texts/cookingTexts.ts';
 import { recipesTexts } from '../../texts/recipesTexts.ts';
+import { useIsOffline } from '../../ui/hooks/useIsOffline.ts';
 import { usePagedSearch } from '../../ui/hooks/usePagedSearch.ts';
 import { SearchField } from '../../ui/table/SearchField.tsx';
-import { BatchRecipes } from './parts/BatchRecipes.tsx';
+import { BatchRecipes, firstPage } from './parts/BatchRecipes.tsx';
+import { StoredRecipes } from './parts/StoredRecipes.tsx';
 
-/** The recipes to cook, by type. Back replaces to the home (specification part 2, section 2). */
-export default function MakeABatch() {
-  const { search, setSearch, query } = usePagedSearch();
+/** True if the lists cannot be loaded. A search does not change it. */
+const useIsUnreached = (): boolean => {
+  const { data, error } = useRecipePage('mine', firstPage);
+  const hasFailed = data === undefined && error !== undefined && isOutcomeUnknown(error);
+  return [useIsOffline(), hasFailed].some(Boolean);
+};
+
+const Lists = ({ query }: { readonly query: string }) => {
   const isProfessional = useActor()?.role === 'professional';
   const shared = isProfessional ? recipesTexts.inbox : recipesTexts.customized;
   return (
-    <CookingPage title={texts.make} lead={texts.makeLead} backReplaces>
-      <SearchField label={recipesTexts.search} value={search} change={setSearch} />
+    <>
       <BatchRecipes key={`mine ${query}`} kind="mine" title={recipesTexts.mine} query={query} />
       <BatchRecipes key={`shared ${query}`} kind="shared" title={shared} query={query} />
       <BatchRecipes
@@ -23,6 +31,21 @@ export default function MakeABatch() {
         query={query}
       />
       <BatchRecipes key={`inspired ${query}`} kind="inspired" title={recipesTexts.inspired} query={query} />
+    </>
+  );
+};
+
+/**
+ * The recipes to cook, by type; offline those that this device stored. Back replaces to the home (specification part 2,
+ * section 2).
+ */
+export default function MakeABatch() {
+  const { search, setSearch, query } = usePagedSearch();
+  const isUnreached = useIsUnreached();
+  return (
+    <CookingPage title={texts.make} lead={texts.makeLead} backReplaces>
+      <SearchField label={recipesTexts.search} value={search} change={setSearch} />
+      {isUnreached ? <StoredRecipes query={query} /> : <Lists query={query} />}
     </CookingPage>
   );
 }

@@ -3,6 +3,7 @@ import { type NavigatedStep, recipeSteps } from '../../../server/contract/recipe
 import { type QueryState, useQuery } from '../../api.ts';
 import { CookingPage } from '../../parts/cooking/CookingPage.tsx';
 import { NoSteps } from '../../parts/cooking/NoSteps.tsx';
+import { OfflineLoaded } from '../../parts/cooking/offline/OfflineLoaded.tsx';
 import { type StepMove, useOfflineStep } from '../../parts/cooking/offline/useOfflineStep.ts';
 import { StepFrame } from '../../parts/cooking/StepFrame.tsx';
 import { StepView } from '../../parts/cooking/StepView.tsx';
@@ -10,7 +11,6 @@ import { useCookingRecipe } from '../../parts/cooking/useCookingRecipe.ts';
 import { pathTo } from '../../paths.ts';
 import { cookingTexts as texts } from '../../texts/cookingTexts.ts';
 import { useParamId } from '../../ui/hooks/useParamId.ts';
-import { Loaded } from '../../ui/page/Loaded.tsx';
 
 const beforeFirst: StepMove = { to: 'next', from: 0 };
 
@@ -57,7 +57,7 @@ const Viewer = ({ id }: { readonly id: number }) => {
       </CookingPage>
     );
   return (
-    <Loaded of={state}>
+    <OfflineLoaded of={state}>
       {(step) => (
         <CookingPage title={step.recipe_name} storedAt={storedAt} awake step={step.id}>
           <StepFrame
@@ -72,7 +72,7 @@ const Viewer = ({ id }: { readonly id: number }) => {
           </StepFrame>
         </CookingPage>
       )}
-    </Loaded>
+    </OfflineLoaded>
   );
 };
 

@@ -2,6 +2,7 @@ import { Link, useNavigate, useParams } from 'react-router-dom';
 import type { RecipeStepAnswer } from '../../../server/contract/recipeSteps.ts';
 import { CookingPage } from '../../parts/cooking/CookingPage.tsx';
 import { NoSteps } from '../../parts/cooking/NoSteps.tsx';
+import { OfflineLoaded } from '../../parts/cooking/offline/OfflineLoaded.tsx';
 import { StepFrame } from '../../parts/cooking/StepFrame.tsx';
 import { StepList } from '../../parts/cooking/StepList.tsx';
 import { StepView } from '../../parts/cooking/StepView.tsx';
@@ -10,7 +11,6 @@ import { type CookingRecipe, useCookingRecipe } from '../../parts/cooking/useCoo
 import { pathTo } from '../../paths.ts';
 import { cookingTexts as texts } from '../../texts/cookingTexts.ts';
 import { useParamId } from '../../ui/hooks/useParamId.ts';
-import { Loaded } from '../../ui/page/Loaded.tsx';
 import { Notice } from '../../ui/page/states.tsx';
 
 /** Replaces the step's number in the address. */
@@ -72,5 +72,9 @@ const Content = ({ recipe }: { readonly recipe: CookingRecipe }) => {
 
 /** A recipe's cooking steps, one at a time. */
 export default function RecipeSteps() {
-  return <Loaded of={useCookingRecipe(useParamId())}>{(recipe) => <Content recipe={recipe} />}</Loaded>;
+  return (
+    <OfflineLoaded of={useCookingRecipe(useParamId())}>
+      {(recipe) => <Content recipe={recipe} />}
+    </OfflineLoaded>
+  );
 }

@@ -4,12 +4,13 @@ import { formatAmount, formatGrams } from '../../format.ts';
 import { CookingPage } from '../../parts/cooking/CookingPage.tsx';
 import styles from '../../parts/cooking/cooking.module.css';
 import { NoSteps } from '../../parts/cooking/NoSteps.tsx';
+import { OfflineBatchSizes } from '../../parts/cooking/offline/OfflineBatchSizes.tsx';
+import { OfflineLoaded } from '../../parts/cooking/offline/OfflineLoaded.tsx';
 import { SafetyWarnings } from '../../parts/cooking/SafetyWarnings.tsx';
 import { StepTable } from '../../parts/cooking/StepTable.tsx';
 import { foodsWithoutStep } from '../../parts/cooking/steps.ts';
 import { type CookingRecipe, useCookingRecipe } from '../../parts/cooking/useCookingRecipe.ts';
 import { listPathIn } from '../../parts/listPath.ts';
-import { BatchSizes } from '../../parts/recipes/BatchSizes.tsx';
 import { milligramsOf } from '../../parts/recipes/costs.ts';
 import { FoodWarnings } from '../../parts/recipes/FoodWarnings.tsx';
 import { pathTo } from '../../paths.ts';
@@ -19,7 +20,6 @@ import { useParamId } from '../../ui/hooks/useParamId.ts';
 import { Empty } from '../../ui/page/Empty.tsx';
 import { Facts } from '../../ui/page/Facts.tsx';
 import { LinkButton } from '../../ui/page/LinkButton.tsx';
-import { Loaded } from '../../ui/page/Loaded.tsx';
 
 const gramsText = (food: RecipeIngredient): string => formatGrams(milligramsOf(food));
 
@@ -79,7 +79,7 @@ const Content = ({ recipe }: SummaryProps) => {
   const action = { label: texts.toRecipe, to: pathTo('ShowRecipe', { id }) };
   return (
     <>
-      <BatchSizes recipe={recipe} path={(size) => pathTo('RecipesBatchSummary', { id: size })} />
+      <OfflineBatchSizes recipe={recipe} path={(size) => pathTo('RecipesBatchSummary', { id: size })} />
       {ingredients.length === 0 ? (
         <Empty title={texts.noFoods} text={texts.noFoodsText} action={action} />
       ) : (
@@ -100,7 +100,7 @@ const Content = ({ recipe }: SummaryProps) => {
 export default function RecipesBatchSummary() {
   const back = listPathIn(useLocation().state, pathTo('MakeABatch'));
   return (
-    <Loaded of={useCookingRecipe(useParamId())}>
+    <OfflineLoaded of={useCookingRecipe(useParamId())}>
       {(recipe) => (
         <CookingPage
           title={recipe.name}
@@ -112,6 +112,6 @@ export default function RecipesBatchSummary() {
           <Content recipe={recipe} />
         </CookingPage>
       )}
-    </Loaded>
+    </OfflineLoaded>
   );
 }

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { ingredients } from '../../../server/contract/ingredients.ts';
 import { type MealPlan, type MealPlanIngredient, mealPlans } from '../../../server/contract/mealPlans.ts';
 import { useQuery } from '../../api.ts';
+import { OfflineLoaded } from '../../parts/cooking/offline/OfflineLoaded.tsx';
 import { useOfflineCopy } from '../../parts/cooking/offline/useOfflineCopy.ts';
 import { GroceryList } from '../../parts/grocery/GroceryList.tsx';
 import type { GroceryFood } from '../../parts/grocery/groceryView.ts';
@@ -9,7 +10,6 @@ import { excludedTexts, PlanExcluded } from '../../parts/recipes/PlanExcluded.ts
 import { pathTo } from '../../paths.ts';
 import { groceryTexts as texts } from '../../texts/groceryTexts.ts';
 import { useParamId } from '../../ui/hooks/useParamId.ts';
-import { Loaded } from '../../ui/page/Loaded.tsx';
 
 /** The most foods that a call takes by their ids. */
 const mostIds = 500;
@@ -63,5 +63,9 @@ export default function MealPlanGroceryList() {
   const id = useParamId();
   const read = useQuery(mealPlans.get, { params: { id }, query: { include_ingredients: true } });
   const own = useOfflineCopy(`plan/${id}`, read);
-  return <Loaded of={own}>{({ meal_plan }) => <Content plan={meal_plan} storedAt={own.storedAt} />}</Loaded>;
+  return (
+    <OfflineLoaded of={own}>
+      {({ meal_plan }) => <Content plan={meal_plan} storedAt={own.storedAt} />}
+    </OfflineLoaded>
+  );
 }

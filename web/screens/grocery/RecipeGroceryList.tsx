@@ -1,12 +1,12 @@
 import { useLocation } from 'react-router-dom';
+import { OfflineBatchSizes } from '../../parts/cooking/offline/OfflineBatchSizes.tsx';
+import { OfflineLoaded } from '../../parts/cooking/offline/OfflineLoaded.tsx';
 import { type CookingRecipe, useCookingRecipe } from '../../parts/cooking/useCookingRecipe.ts';
 import { GroceryList } from '../../parts/grocery/GroceryList.tsx';
-import { BatchSizes } from '../../parts/recipes/BatchSizes.tsx';
 import { rootIdOf } from '../../parts/recipes/batchFamily.ts';
 import { pathTo } from '../../paths.ts';
 import { groceryTexts as texts } from '../../texts/groceryTexts.ts';
 import { useParamId } from '../../ui/hooks/useParamId.ts';
-import { Loaded } from '../../ui/page/Loaded.tsx';
 
 const Content = ({ recipe }: { readonly recipe: CookingRecipe }) => {
   const { search } = useLocation();
@@ -19,7 +19,9 @@ const Content = ({ recipe }: { readonly recipe: CookingRecipe }) => {
       back={open}
       foods={recipe.ingredients}
       storedAt={recipe.storedAt}
-      above={<BatchSizes recipe={recipe} path={(id) => `${pathTo('RecipeGroceryList', { id })}${search}`} />}
+      above={
+        <OfflineBatchSizes recipe={recipe} path={(id) => `${pathTo('RecipeGroceryList', { id })}${search}`} />
+      }
       empty={{ text: texts.noFoodsRecipe, action: { label: texts.openRecipe, to: open } }}
     />
   );
@@ -27,5 +29,9 @@ const Content = ({ recipe }: { readonly recipe: CookingRecipe }) => {
 
 /** What to buy for a recipe. Once opened it is shown offline too: shops have bad reception. */
 export default function RecipeGroceryList() {
-  return <Loaded of={useCookingRecipe(useParamId())}>{(recipe) => <Content recipe={recipe} />}</Loaded>;
+  return (
+    <OfflineLoaded of={useCookingRecipe(useParamId())}>
+      {(recipe) => <Content recipe={recipe} />}
+    </OfflineLoaded>
+  );
 }

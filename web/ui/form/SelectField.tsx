@@ -11,6 +11,8 @@ import type { Field } from './useForm.ts';
 export interface Option {
   readonly value: string;
   readonly label: string;
+  /** The option is shown but cannot be chosen. */
+  readonly disabled?: boolean;
 }
 
 interface SelectFieldProps {

@@ -1,4 +1,5 @@
 import { clear, del, entries, get, set } from 'idb-keyval';
+import type { Recipe } from '../../../../server/contract/recipes.ts';
 import { clearRecipes, cookingRecipes, cookingRecipesOf } from '../../../cookingStorage.ts';
 import { isSessionOf } from '../../../session.ts';
 
@@ -34,6 +35,23 @@ export const readCopy = async <T>(user: number, name: string): Promise<Copy<T> |
     return isOf(user) ? await get<Copy<T>>(keyOf(user, name), cookingRecipes) : undefined;
   } catch {
     return undefined;
+  }
+};
+
+/** The name of the copy of a recipe. */
+export const recipeCopyName = (id: number): string => `recipe/${id}`;
+
+/** Reads a user's copies of recipes, sorted by name; none where there is no storage. */
+export const readRecipes = async (user: number): Promise<readonly Copy<Recipe>[]> => {
+  try {
+    if (!isOf(user)) return [];
+    const all = await entries<string, Copy<Recipe>>(cookingRecipes);
+    return all
+      .filter(([key, { value }]) => key === keyOf(user, recipeCopyName(value.id)))
+      .map(([, copy]) => copy)
+      .toSorted((a, b) => a.value.name.localeCompare(b.value.name, 'en'));
+  } catch {
+    return [];
   }
 };
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { isOutcomeUnknown, type QueryState } from '../../../api.ts';
-import { knownUserId, useKnownUserId } from '../../../session.ts';
+import { currentUser, knownUserId, useKnownUserId } from '../../../session.ts';
 import { type Copy, deleteCopy, readCopy, writeCopy } from './recipeCopies.ts';
 
 /** A response that takes longer is replaced by the copy until it comes. */
@@ -29,8 +29,11 @@ const useStored = <T>(name: string, { data, error }: QueryState<T>): Copy<T> | u
   useEffect(() => {
     if (user === null) return;
     if (isGone) void deleteCopy(user, name);
-    else if (data !== undefined) void writeCopy(user, name, data);
-    else
+    else if (data !== undefined) {
+      void writeCopy(user, name, data);
+      // The screen was entered offline. The server answers again.
+      currentUser().catch(() => {});
+    } else
       void readCopy<T>(user, name).then((read) => {
         if (knownUserId() === user) setCopy({ of: `${user}/${name}`, copy: read });
       });

@@ -1,6 +1,7 @@
 import type { NavigatedStep } from '../../../../server/contract/recipeSteps.ts';
 import { isOutcomeUnknown, type QueryState } from '../../../api.ts';
 import type { CookingRecipe } from '../useCookingRecipe.ts';
+import { recipeCopyName } from './recipeCopies.ts';
 import { type OfflineState, useOfflineCopy } from './useOfflineCopy.ts';
 
 /** The move that leads to a step. */
@@ -28,7 +29,7 @@ export const useOfflineStep = (
 ): OfflineState<NavigatedStep> => {
   const { data, error, retry } = state;
   const failure = error && isOutcomeUnknown(error) ? error : undefined;
-  const copy = useOfflineCopy<CookingRecipe>(`recipe/${recipeId}`, {
+  const copy = useOfflineCopy<CookingRecipe>(recipeCopyName(recipeId), {
     data: undefined,
     error: failure,
     retry,

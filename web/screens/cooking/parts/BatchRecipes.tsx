@@ -16,6 +16,9 @@ import { Pagination, useLastPage } from '../../../ui/table/Pagination.tsx';
 /** Recipes of a page of each type. */
 const size = 10;
 
+/** The first page of a list without a search. */
+export const firstPage = { page: 1, size, query: '' } as const;
+
 const columns = recipeColumnsTo('RecipesBatchSummary').map(unsorted);
 
 interface BatchRecipesProps {

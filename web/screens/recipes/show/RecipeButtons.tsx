@@ -12,30 +12,44 @@ import { showRecipeTexts as texts } from '../../../texts/showRecipeTexts.ts';
 import { LinkButton } from '../../../ui/page/LinkButton.tsx';
 import { ActionsMenu } from '../../../ui/table/ActionsMenu.tsx';
 
-interface RecipeButtonsProps {
+interface ToolsProps {
   readonly recipe: Recipe;
   /** The list that a deleted recipe leads to. */
   readonly back: string;
 }
 
-/** The buttons of a recipe's page. */
-export const RecipeButtons = ({ recipe, back }: RecipeButtonsProps) => {
+/** The buttons that need the server. */
+const Tools = ({ recipe, back }: ToolsProps) => {
   const navigate = useNavigate();
   const actionsOf = useRecipeActions({
     isOpen: true,
     removed: () => navigate(back, { replace: true }),
   });
   const owned = useQuery(pets.list, {}).data?.pets;
-  const { id, name } = recipe;
   return (
     <>
       <HeartButton recipe={recipe} />
       <ActionsMenu
-        label={recipesTexts.actionsFor(name)}
+        label={recipesTexts.actionsFor(recipe.name)}
         text={recipesTexts.actions}
         actions={actionsOf(recipe)}
       />
       <CalculateMenu recipe={recipe} pets={owned} />
+    </>
+  );
+};
+
+interface RecipeButtonsProps extends ToolsProps {
+  /** What is shown is a copy from this device: only what works offline is offered. */
+  readonly isCopy: boolean;
+}
+
+/** The buttons of a recipe's page. */
+export const RecipeButtons = ({ recipe, back, isCopy }: RecipeButtonsProps) => {
+  const { id } = recipe;
+  return (
+    <>
+      {!isCopy && <Tools recipe={recipe} back={back} />}
       <LinkButton second to={pathTo('RecipeGroceryList', { id })}>
         {texts.groceryList}
       </LinkButton>
