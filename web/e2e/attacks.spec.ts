@@ -82,7 +82,7 @@ testAllowingErrors(
     );
     const foreign = requests.filter((request) => request.url().includes('elsewhere.test'));
     // The browser reports what it refuses to send as a request.
-    for (const request of foreign) expect(request.failure()?.errorText).toBe('csp');
+    for (const request of foreign) await expect.poll(() => request.failure()?.errorText).toBe('csp');
   },
 );
 

@@ -25,6 +25,7 @@ test('a screen whose script is missing is reported once', async ({ page, expectR
   expectRefusal('/assets/ListPets', 404);
   await page.route(/\/assets\/ListPets-[^/]*\.js$/, (route) => route.fulfill({ status: 404 }));
   await stale(page);
+  await expect.poll(() => reports).toHaveLength(1);
   await page.getByRole('link', { name: 'Go to Home' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello');
   await stale(page);

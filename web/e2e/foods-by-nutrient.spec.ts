@@ -113,7 +113,9 @@ test('misspelt foods are found, hidden nutrients are shown on request, and the l
   const total = await open(page);
   const columns = Number(await grid(page).getAttribute('aria-colcount'));
   await page.getByRole('checkbox', { name: 'Include hidden nutrients' }).check();
-  expect(Number(await grid(page).getAttribute('aria-colcount'))).toBeGreaterThan(columns);
+  await expect
+    .poll(async () => Number(await grid(page).getAttribute('aria-colcount')))
+    .toBeGreaterThan(columns);
   await page.getByRole('checkbox', { name: 'Include hidden nutrients' }).uncheck();
 
   await page.emulateMedia({ media: 'print' });
@@ -128,9 +130,11 @@ test('misspelt foods are found, hidden nutrients are shown on request, and the l
 });
 
 test('the CSV holds the full values of the API in the order of the screen', async ({ page }) => {
-  await open(page);
+  const total = await open(page);
   await page.getByLabel('Search foods').fill('liver raw');
+  await expect(found(page)).not.toHaveText(`${total} foods`);
   await page.getByLabel('Sort by').selectOption({ label: 'Zinc' });
+  await expect(heading(page, 'Zinc, mg')).toHaveAttribute('aria-sort', 'descending');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'CSV' }).click(),

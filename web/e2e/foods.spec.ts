@@ -156,7 +156,7 @@ test('grams follow a drag of their handle, and the drag is one step', async ({ p
   await page.mouse.down();
   await page.mouse.move(x + 43, y, { steps: 4 });
   await expect(kale).toHaveValue('110');
-  expect(await calcium.innerText()).not.toBe(before);
+  await expect.poll(() => calcium.innerText()).not.toBe(before);
   await page.mouse.move(x - 23, y, { steps: 4 });
   await expect(kale).toHaveValue('95');
   await page.mouse.up();

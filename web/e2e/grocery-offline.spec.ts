@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { pathTo } from '../paths.ts';
 import { groceryTexts as texts } from '../texts/groceryTexts.ts';
+import { storedForCooking } from './cookingDemo.ts';
 import { expect, signIn, testAllowingErrors as test } from './fixtures.ts';
 
 interface Named {
@@ -36,6 +37,8 @@ test('opened lists of a recipe and a plan survive a reload without network, with
   await page.goto(pathTo('MealPlanGroceryList', { id: plan.id }));
   await expect(page.getByText('Average cost')).toBeVisible();
   await page.getByRole('checkbox').first().check();
+  // The recipe, the plan and its prices.
+  await expect.poll(async () => (await storedForCooking(page)).recipes).toBe(3);
   await fresh.setOffline(true);
   await page.reload();
   await expect(page.getByText('The server cannot be reached.')).toBeVisible();

@@ -15,7 +15,9 @@ const choose = async (page: Page, name: string, action: string): Promise<void> =
 /** The actions in the menu of a recipe. */
 const actionsOf = async (page: Page, name: string): Promise<string[]> => {
   await page.getByRole('button', { name: `Recipe Actions: ${name}`, exact: true }).click();
-  const labels = await page.getByRole('menuitem').allInnerTexts();
+  const items = page.getByRole('menuitem');
+  await expect(items.first()).toBeVisible();
+  const labels = await items.allInnerTexts();
   await page.keyboard.press('Escape');
   return labels;
 };

@@ -13,6 +13,7 @@ test('filters narrow the search, show their counts, and stay in the address', as
   await expect(rows.first()).toBeVisible();
 
   const dog = page.getByRole('checkbox', { name: /^Dog/ });
+  await expect(dog.locator('..')).toHaveText(/\d/);
   const count = Number((await dog.locator('..').textContent())?.replace(/\D/g, ''));
   await dog.check();
   await expect(page.getByText(`${count} recipes`, { exact: true })).toBeVisible();

@@ -72,6 +72,6 @@ export const expectSpecifiedTexts = async (
   };
   await expect
     .configure({ soft: true })
-    .poll(missing, { message: `${screen} shows the specified texts`, timeout: 5_000 })
+    .poll(missing, { message: `${screen} shows the specified texts` })
     .toEqual([]);
 };
