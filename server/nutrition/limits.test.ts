@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { limitStageOf } from './limits.ts';
+import { engineLimits, type Limit, limitStageOf } from './limits.ts';
 import type { PetFacts } from './needs.ts';
 
 const today = new Date('2026-11-22T12:00:00Z');
@@ -16,6 +16,8 @@ const kcal = (coefficient: number) => coefficient * 10 ** 0.75;
 describe('limitStageOf', () => {
   test.each([
     ['a dog that eats little', pet(1, '2020-01-01'), adult, kcal(95), 'adult_dog_95'],
+    ['a dog just below the middle', pet(1, '2020-01-01'), adult, kcal(102.4), 'adult_dog_95'],
+    ['a dog just above the middle', pet(1, '2020-01-01'), adult, kcal(102.6), 'adult_dog_110'],
     ['a dog', pet(1, '2020-01-01'), adult, kcal(110), 'adult_dog_110'],
     ['a working dog', pet(1, '2020-01-01'), adult, kcal(162.5), 'adult_dog_110'],
     ['a dog whose need states no energy', pet(1, null), open, null, 'adult_dog_110'],
@@ -37,4 +39,23 @@ describe('limitStageOf', () => {
   ] as const)('of %s', (_, one, need, energy, stage) => {
     expect(limitStageOf(one, need, energy, today)).toBe(stage);
   });
+});
+
+test('the lowest limit of a basis counts, and a nutrient without one has none', () => {
+  const of = (nutrient_id: number, basis: Limit['basis'], max_qty: string) =>
+    ({ nutrient_id, basis, max_qty }) as unknown as Limit;
+  const columns = {
+    columns: [1, 2],
+    place: new Map([
+      [11, 0],
+      [12, 1],
+    ]),
+  };
+  const limits = [
+    ...[of(11, 'per_1000_kcal', '20'), of(11, 'per_1000_kcal', '5'), of(11, 'per_1000_kcal', '7.5')],
+    ...[of(99, 'per_1000_kcal', '1')],
+  ];
+  const { dryMatterMax, per1000KcalMax } = engineLimits(columns, limits);
+  expect([...per1000KcalMax]).toEqual([5, Number.NaN]);
+  expect([...dryMatterMax]).toEqual([Number.NaN, Number.NaN]);
 });
