@@ -1,15 +1,12 @@
 import type { NewPetFields } from '../contract/pets.ts';
 import type { Actor } from '../contract/policy.ts';
-import { premiumTexts } from '../contract/premiumTexts.ts';
+import { freePets, premiumTexts } from '../contract/premiumTexts.ts';
 import { PremiumRequired } from '../http/errors.ts';
 import { ActivityLevel } from '../models/activityLevels.ts';
 import { hasRoom, type MaxOwnedRows } from '../models/ownedRows.ts';
 import { Pet } from '../models/pets.ts';
 import { checkRoom } from './checkRoom.ts';
 import { editPet } from './editPet.ts';
-
-/** Pets of a free account (specification part 1, section 5). */
-const freePets = 1;
 
 /** A new pet with its owner. */
 export interface NewPet {

@@ -1,5 +1,8 @@
 import { product } from './brand.ts';
 
+/** Pets of a free account (specification part 1, section 5). */
+export const freePets = 1;
+
 /** The sentences of what only paid users and customers get (D35). Server and web show the same. */
 export const premiumTexts = {
   recipe: `Sorry, only paid users and ${product} customers have access to this recipe.`,

@@ -44,13 +44,14 @@ test('a user adds a pet with a photo, edits it, sees its daily nutrition and del
   await expect(card).toHaveCount(0);
 });
 
-test('a free user who adds a second pet sees the premium dialog and is led back', async ({
+test('a free user reads that a second pet is refused, and sees the premium dialog when adding it', async ({
   page,
   expectRefusal,
 }) => {
   expectRefusal('/api/pets', 403);
   await signInByApi(page, 'free');
   await page.goto('/account/add-pet');
+  await expect(page.getByText('Sorry, free accounts are limited to 1 pet.')).toBeVisible();
   await page.getByLabel('Name', { exact: true }).fill('Two');
   await page.getByRole('textbox', { name: 'Weight' }).fill('10');
   await page.getByRole('button', { name: 'Add Pet' }).click();

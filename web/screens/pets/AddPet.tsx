@@ -1,19 +1,30 @@
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { pets } from '../../../server/contract/pets.ts';
-import { type ApiFailure, isPremiumRequired } from '../../api.ts';
+import { freePets, premiumTexts } from '../../../server/contract/premiumTexts.ts';
+import { type ApiFailure, isPremiumRequired, useQueryOnce } from '../../api.ts';
 import { pathTo } from '../../paths.ts';
+import { useActor } from '../../session.ts';
 import { petTexts as texts } from '../../texts/petTexts.ts';
 import { FormPage } from '../../ui/form/FormPage.tsx';
 import { useForm } from '../../ui/form/useForm.ts';
 import { useMutation } from '../../ui/hooks/useMutation.ts';
-import { Loaded } from '../../ui/page/Loaded.tsx';
+import { bothOf, Loaded } from '../../ui/page/Loaded.tsx';
 import { showToast } from '../../ui/toast/toasts.tsx';
 import { type Choices, PetInputs, usePetChoices } from './parts/PetInputs.tsx';
 import { fieldsToNewPet, newPetFields, type PetFields } from './petFields.ts';
 
 const list = pathTo('ListPets');
 
-const NewPet = ({ choices }: { readonly choices: Choices }) => {
+interface NewPetProps {
+  readonly choices: Choices;
+  /** A free user has no room for another pet. */
+  readonly isFull: boolean;
+}
+
+const NewPet = ({ choices, isFull }: NewPetProps) => {
+  // What held when the form was opened: the new pet itself counts after it was added.
+  const [limit] = useState(isFull ? { lead: premiumTexts.pets } : {});
   const navigate = useNavigate();
   const average = choices.activityLevels.find(({ label }) => label === texts.averageLevel);
   const form = useForm<PetFields>(
@@ -41,13 +52,23 @@ const NewPet = ({ choices }: { readonly choices: Choices }) => {
     }
   };
   return (
-    <FormPage title={texts.add} back={list} form={form} submit={submit} save={texts.add}>
+    <FormPage title={texts.add} back={list} form={form} submit={submit} save={texts.add} {...limit}>
       <PetInputs form={form} choices={choices} photo={{ url: null, alt: texts.photo }} />
     </FormPage>
   );
 };
 
-/** Adds a pet. A free user's second pet shows the premium dialog and leads back. */
+const AddFreePet = () => (
+  <Loaded of={bothOf(useQueryOnce(pets.list, {}), usePetChoices())}>
+    {([own, choices]) => <NewPet choices={choices} isFull={own.pets.length >= freePets} />}
+  </Loaded>
+);
+
+const AddPaidPet = () => (
+  <Loaded of={usePetChoices()}>{(choices) => <NewPet choices={choices} isFull={false} />}</Loaded>
+);
+
+/** Adds a pet. A free user's second pet is refused: the form says so, and sent it shows the premium dialog and leads back. */
 export default function AddPet() {
-  return <Loaded of={usePetChoices()}>{(choices) => <NewPet choices={choices} />}</Loaded>;
+  return useActor()?.role === 'free' ? <AddFreePet /> : <AddPaidPet />;
 }
