@@ -50,6 +50,9 @@ const shared = {
   '--mantine-color-default-border': 'var(--color-border)',
   '--mantine-color-default-hover': 'var(--color-inset)',
   '--mantine-color-error': 'var(--color-text)',
+  '--mantine-color-disabled': 'var(--color-inset)',
+  '--mantine-color-disabled-color': 'var(--color-border)',
+  '--mantine-color-disabled-border': 'var(--color-border-subtle)',
   // Inputs and menus use these neutrals for borders and backgrounds.
   '--mantine-color-gray-4': 'var(--color-border)',
   '--mantine-color-dark-4': 'var(--color-border)',
