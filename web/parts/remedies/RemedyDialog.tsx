@@ -27,9 +27,10 @@ const HiddenFoods = ({ retry }: { readonly retry: () => void }) => {
   const [hidden, setHidden] = useSetting(useUser()?.id ?? 0, hiddenFoodsSetting);
   if (hidden.length === 0) return null;
   const show = async (): Promise<void> => {
+    // Stored here first, or a change that is still to be sent would hide the foods again.
+    setHidden([]);
     // The next list is asked for at once, so the server must know before it.
     await callApi(settings.put, { params: { name: hiddenFoodsSetting.name }, body: { value: [] } });
-    setHidden([]);
     retry();
   };
   return (
