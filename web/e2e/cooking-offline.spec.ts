@@ -5,9 +5,16 @@ import { showRecipeTexts } from '../texts/showRecipeTexts.ts';
 import { timerTexts as texts } from '../texts/timerTexts.ts';
 import { userRoleKey } from '../userIdKey.ts';
 import { withoutServiceWorker } from './browser.ts';
-import { type DemoCooking, dismissAll, readCooking, serverTimers, storedForCooking } from './cookingDemo.ts';
+import {
+  type DemoCooking,
+  dismissAll,
+  openStep,
+  readCooking,
+  serverTimers,
+  storedForCooking,
+} from './cookingDemo.ts';
 import { delayResponses, expect, signIn, signInByApi, testAllowingErrors } from './fixtures.ts';
-import { doorstep } from './sessions.ts';
+import { doorstep, switchSession } from './sessions.ts';
 
 const recipe = 'Turkey, Oats and Pumpkin';
 
@@ -183,6 +190,29 @@ test('another role than the one that stored recipes deletes them', async ({ page
   await page.evaluate((key) => localStorage.setItem(key, 'professional'), userRoleKey);
   await page.goto(pathTo('AccountHome'));
   await expect.poll(async () => (await storedForCooking(page)).recipes).toBe(0);
+});
+
+test('what is done offline is not sent in the session of another user, and is deleted', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('start-timer')) sent.push(request.url());
+  });
+  await signInByApi(page, 'customer');
+  await dismissAll(page);
+  const cooking = await readCooking(page, recipe);
+  const [timed] = cooking.timed;
+  if (!timed) throw new Error(`${recipe} has no timer.`);
+  await openStep(page, cooking, timed);
+  await expect.poll(async () => (await storedForCooking(page)).recipes).toBe(1);
+  await page.context().setOffline(true);
+  await start(page).click();
+  await expect(page.getByText(texts.unsent)).toBeVisible();
+  await switchSession(page.context(), 'professional');
+  await page.context().setOffline(false);
+  await expect(page).toHaveURL(pathTo('AccountHome'));
+  await expect(page.getByRole('banner')).toContainText('professional@demo.test');
+  await expect.poll(() => storedForCooking(page)).toEqual({ local: [], recipes: 0 });
+  expect(sent).toEqual([]);
 });
 
 test('an admin who becomes a user takes nothing along that cooking stored', async ({ fresh }) => {
