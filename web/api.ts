@@ -86,6 +86,21 @@ export const onPremiumRequired = (listener: (text: string) => void): void => {
   premiumRequired = listener;
 };
 
+let isOthersSession = (): boolean => false;
+
+/** Sets when the browser's session is another user's than that of this page. Writes are then refused, not sent. */
+export const onOthersSession = (listener: () => boolean): void => {
+  isOthersSession = listener;
+};
+
+/** What the server answers without a session. The shell says that the session ended. */
+const signedOutFailure: ApiFailure = {
+  status: 401,
+  message: texts.faults.unexpected,
+  errors: {},
+  error_code: null,
+};
+
 /** True for a response that only paid users and customers get. */
 export const isPremiumRequired = ({ error_code }: ApiFailure): boolean => error_code === 'premium_required';
 
@@ -95,6 +110,7 @@ const readBody = async (endpoint: Callable, response: Response): Promise<unknown
 };
 
 const request = async (endpoint: Callable, options: UntypedOptions): Promise<ApiResult<unknown>> => {
+  if (endpoint.method !== 'GET' && isOthersSession()) return { ok: false, failure: signedOutFailure };
   const body = options.body === undefined ? undefined : requestBody(options.body);
   try {
     const response = await fetchInTime(operationUrl(endpoint, options), {

@@ -4,7 +4,14 @@ import { session } from '../server/contract/session.ts';
 import type { User } from '../server/contract/shapes.ts';
 import { users } from '../server/contract/users.ts';
 import { AcceptedRisks } from './acceptedRisks.ts';
-import { type ApiFailure, type ApiResult, callApi, isOutcomeUnknown, onSignedOut } from './api.ts';
+import {
+  type ApiFailure,
+  type ApiResult,
+  callApi,
+  isOutcomeUnknown,
+  onOthersSession,
+  onSignedOut,
+} from './api.ts';
 import { clearAnyRecipes, clearCooking } from './cookingStorage.ts';
 import { deleteDrafts } from './drafts.ts';
 import { GroceryTicks } from './groceryTicks.ts';
@@ -90,6 +97,12 @@ onSignedOut((refused) => {
   clearSessionData();
   if (user && (refused === 'write' || hasUnsaved())) setEnded(true);
   else if (user !== null) become(null);
+});
+
+// The cookie of the session is shared by all tabs: a write of this page would be stored as the other user's.
+onOthersSession(() => {
+  const signedIn = localStorage.getItem(userIdKey);
+  return ended && !!user && signedIn !== null && signedIn !== String(user.id);
 });
 
 // A sign-in or logout in another tab reloads this one, so that no user sees another's data. A page with unsaved work

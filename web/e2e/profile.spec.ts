@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { expect, signInByApi, test } from './fixtures.ts';
+import { expect, signIn, signInByApi, test } from './fixtures.ts';
 
 test('a user edits the profile with a photo, sees it after a reload, and removes it', async ({ page }) => {
   await signInByApi(page, 'customer');
@@ -80,4 +80,24 @@ test('a form whose session ended keeps its values, and saves them after a login 
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile');
   await expect(page.getByText('Three dogs.')).toBeVisible();
+});
+
+test('a form is not saved as another user who signed in in another tab', async ({ page, context }) => {
+  await signInByApi(page, 'customer');
+  await page.goto('/account/edit-profile');
+  await page.getByLabel('About you').fill('Four dogs.');
+  const tab = await context.newPage();
+  await tab.goto('/account/home');
+  await tab.getByRole('button', { name: 'Menu' }).click();
+  await tab.getByRole('button', { name: 'Logout' }).click();
+  await signIn(tab, 'free');
+  const ended = page.getByRole('alert').filter({ hasText: 'Your changes are still on this page' });
+  await expect(ended).toHaveCount(1);
+  const saved = async (): Promise<unknown> =>
+    ((await (await context.request.get('/api/users/me')).json()) as { user: object }).user;
+  const before = await saved();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('button', { name: 'Save' })).toBeFocused();
+  await expect(page.getByLabel('About you')).toHaveValue('Four dogs.');
+  expect(await saved()).toEqual(before);
 });
