@@ -12,9 +12,10 @@ import { StoredRecipes } from './parts/StoredRecipes.tsx';
 
 /** True if the lists cannot be loaded. A search does not change it. */
 const useIsUnreached = (): boolean => {
+  const isOffline = useIsOffline();
   const { data, error } = useRecipePage('mine', firstPage);
   const hasFailed = data === undefined && error !== undefined && isOutcomeUnknown(error);
-  return [useIsOffline(), hasFailed].some(Boolean);
+  return isOffline || hasFailed;
 };
 
 const Lists = ({ query }: { readonly query: string }) => {

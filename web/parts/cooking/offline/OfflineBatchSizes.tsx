@@ -12,7 +12,8 @@ interface OfflineBatchSizesProps {
 
 /** As `BatchSizes`. Offline only the batch sizes that this device stored can be chosen. */
 export const OfflineBatchSizes = ({ recipe, path }: OfflineBatchSizesProps) => {
-  const isOffline = [useIsOffline(), recipe.storedAt !== null].some(Boolean);
+  const isUnconnected = useIsOffline();
+  const isOffline = isUnconnected || recipe.storedAt !== null;
   const stored = useStoredRecipes(isOffline);
   const openable = new Set([recipe.id, ...(stored ?? []).map(({ value }) => value.id)]);
   return (
