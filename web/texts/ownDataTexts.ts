@@ -2,7 +2,8 @@
 export const ownDataTexts = {
   title: 'Your data',
   download: 'Download my data',
-  downloadText: 'One JSON file with your profile, pets, recipes, foods, settings and photos.',
+  downloadText:
+    'One JSON file with your profile, pets, recipes, meal plans, foods, comments, orders, settings and photos.',
   downloading: 'Downloading',
   received: (megabytes: string) => `${megabytes} MB received`,
   downloaded: 'Your data was downloaded.',
