@@ -33,12 +33,13 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // One file for the modules of most screens: each further file costs a kilobyte of headers.
+        // One file for the modules of most screens, as each further file costs a kilobyte of headers. Contracts that
+        // only the screens of one folder use stay with them.
         codeSplitting: {
           groups: [
             {
               name: 'main',
-              test: /web.(?:main|session|(?:ui.controls|ui.dialog.dialogs|ui.hooks.useLazyComponent))\.|server.contract|use-uncontrolled/,
+              test: /web.(?:main|session|(?:ui.controls|ui.dialog.dialogs|ui.hooks.useLazyComponent))\.|server.contract.(?!orders|typos|stepTypes)|use-uncontrolled/,
             },
             // Modules of every screen of signed-in users, and those that most of their screens share with the editor.
             {

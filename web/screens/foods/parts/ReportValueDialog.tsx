@@ -25,7 +25,6 @@ export const ReportValueDialog = ({ food, value, close }: ReportValueDialogProps
   const form = useForm({ text: '' });
   const report = useMutation(valueReports.create, {
     form,
-    failed: ({ message }) => message,
     done: ({ message }) => message,
     refresh: [valueReports.list],
   });
