@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { pathTo } from '../paths.ts';
 import { cookingTexts } from '../texts/cookingTexts.ts';
 import { showRecipeTexts } from '../texts/showRecipeTexts.ts';
@@ -13,23 +13,10 @@ import {
   serverTimers,
   storedForCooking,
 } from './cookingDemo.ts';
-import { delayResponses, expect, signIn, signInByApi, testAllowingErrors } from './fixtures.ts';
+import { delayResponses, expect, signIn, signInByApi, testWithServiceWorker as test } from './fixtures.ts';
 import { doorstep, switchSession } from './sessions.ts';
 
 const recipe = 'Turkey, Oats and Pumpkin';
-
-interface Fixtures {
-  /** A context of its own, with a service worker. */
-  readonly fresh: BrowserContext;
-}
-
-const test = testAllowingErrors.extend<Fixtures>({
-  fresh: async ({ browser, baseURL }, use) => {
-    const fresh = await browser.newContext({ baseURL: baseURL ?? '' });
-    await use(fresh);
-    await fresh.close();
-  },
-});
 
 const bar = (page: Page) => page.getByRole('region', { name: texts.running });
 const shown = (page: Page) => page.getByRole('main').getByRole('timer');

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page, type Request } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page, type Request } from '@playwright/test';
 import type { Role } from '../../server/contract/brand.ts';
 import { createDeferred } from '../../server/testing/deferred.ts';
 import { pathTo } from '../paths.ts';
@@ -135,6 +135,20 @@ export const testAllowingErrors = base.extend<object, WorkerFixtures>({
   context: async ({ context }, use) => {
     await withoutServiceWorker(context);
     await use(context);
+  },
+});
+
+interface FreshFixtures {
+  /** A context of its own, with a service worker. Those of this worker are reused, and have none. */
+  readonly fresh: BrowserContext;
+}
+
+/** As `testAllowingErrors`, with a service worker. */
+export const testWithServiceWorker = testAllowingErrors.extend<FreshFixtures>({
+  fresh: async ({ browser, baseURL }, use) => {
+    const fresh = await browser.newContext({ baseURL: baseURL ?? '' });
+    await use(fresh);
+    await fresh.close();
   },
 });
 

@@ -5,20 +5,7 @@ import { offlineTexts as texts } from '../texts/offlineTexts.ts';
 import { recipesTexts } from '../texts/recipesTexts.ts';
 import { showRecipeTexts } from '../texts/showRecipeTexts.ts';
 import { storedForCooking } from './cookingDemo.ts';
-import { expect, signIn, testAllowingErrors } from './fixtures.ts';
-
-interface Fixtures {
-  /** A context of its own, with a service worker. */
-  readonly fresh: BrowserContext;
-}
-
-const test = testAllowingErrors.extend<Fixtures>({
-  fresh: async ({ browser, baseURL }, use) => {
-    const fresh = await browser.newContext({ baseURL: baseURL ?? '' });
-    await use(fresh);
-    await fresh.close();
-  },
-});
+import { expect, signIn, testWithServiceWorker as test } from './fixtures.ts';
 
 const stew = 'Beef Stew with Potatoes and Celery';
 const { batches } = recipesTexts;

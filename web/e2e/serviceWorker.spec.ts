@@ -1,21 +1,14 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { texts } from '../texts.ts';
 import { userIdKey } from '../userIdKey.ts';
 import { type Deployment, nextMain, startDeployment } from './deployment.ts';
-import { expect, signIn, testAllowingErrors } from './fixtures.ts';
+import { expect, signIn, testWithServiceWorker } from './fixtures.ts';
 
 interface Fixtures {
-  /** A context of its own: the others of this worker are reused, and have no service worker. */
-  readonly fresh: BrowserContext;
   readonly deployment: Deployment;
 }
 
-const test = testAllowingErrors.extend<Fixtures>({
-  fresh: async ({ browser, baseURL }, use) => {
-    const fresh = await browser.newContext({ baseURL: baseURL ?? '' });
-    await use(fresh);
-    await fresh.close();
-  },
+const test = testWithServiceWorker.extend<Fixtures>({
   deployment: async ({ baseURL }, use) => {
     const deployment = await startDeployment(baseURL ?? '');
     await use(deployment);
