@@ -1,12 +1,4 @@
-import {
-  formatGrams,
-  formatKcal,
-  formatRatio,
-  formatShare,
-  percentText,
-  plain,
-  valueText,
-} from '../../format.ts';
+import { formatGrams, formatRatio, formatShare, noValue, plain, valueText } from '../../format.ts';
 import { editorTexts } from '../../texts/editorTexts.ts';
 import { matrixTexts } from '../../texts/matrixTexts.ts';
 import { nutrientTexts } from '../../texts/nutrientTexts.ts';
@@ -16,7 +8,13 @@ import { warningTexts } from '../../texts/warningTexts.ts';
 import type { PaperBlock, PaperTable } from '../../ui/pdf/paper.ts';
 import { kindOf } from '../foods/warnings.ts';
 import { isRange } from '../nutrition/nutrients/ratios.ts';
-import { derivedValueOf, parts, unknownParts } from '../nutrition/summary/energyParts.ts';
+import {
+  derivedValueOf,
+  isLowerLimit,
+  parts,
+  splitText,
+  unknownParts,
+} from '../nutrition/summary/energyParts.ts';
 import { unitTextOf } from '../recipes/draft.ts';
 import type { Ready } from './document.ts';
 
@@ -59,20 +57,24 @@ export const lineTable = ({ state: { draft, ofPlan }, results }: Ready): PaperTa
   ],
 });
 
-/** The shares of energy as a bar, or which of them are not stated. */
+/** The energy of the parts, as the screen shows it: as a bar, or without shares the kcal and which parts are not stated. */
 export const splitBlock = ({ state }: Ready): PaperBlock => {
   const unknown = unknownParts(state);
-  const shares = parts.map(({ name, from, percent }) => {
-    const share = derivedValueOf(state, percent);
+  const shares = parts.map((part) => {
+    const text = splitText(state, part);
     return {
-      label: name,
-      percent: share,
-      text: nutrientTexts.summary.split(formatKcal(derivedValueOf(state, from)), percentText(share, 'plain')),
+      label: part.name,
+      percent: derivedValueOf(state, part.percent),
+      text: isLowerLimit(state, part) ? texts.atLeast(text) : text,
     };
   });
-  return unknown === '' && shares.every(({ percent }) => !Number.isNaN(percent))
-    ? { kind: 'shares', name: texts.split, shares }
-    : { kind: 'facts', facts: [[texts.split, nutrientTexts.summary.noSplit(unknown)]] };
+  if (shares.every(({ percent }) => !Number.isNaN(percent)))
+    return { kind: 'shares', name: texts.split, shares };
+  const why = unknown === '' ? noValue : nutrientTexts.summary.noSplit(unknown);
+  return {
+    kind: 'facts',
+    facts: [[texts.split, why], ...shares.map(({ label, text }) => [label, text] as const)],
+  };
 };
 
 /** All ratios of the recipe. */

@@ -21,6 +21,9 @@ const nutrients = [
   nutrientOf(3, { name: 'Iodine', unit_type: 'ug', scale: 3 }),
   nutrientOf(4, { name: 'Zinc', unit_type: 'mg', scale: 4 }),
   nutrientOf(5, { name: 'Water', unit_type: 'g', scale: 5, role: 'water', category_name: 'Macros' }),
+  ...(['protein', 'fat', 'carbohydrate'] as const).map((role, at) =>
+    nutrientOf(6 + at, { name: role, unit_type: 'g', scale: 5, role, category_name: 'Macros' }),
+  ),
 ];
 const calcium = {
   ...entryOf(2, { qty: 1000, low_max: 99.9999 }),
@@ -88,10 +91,10 @@ const subjectOf = async (adjusted: boolean): Promise<Subject> => {
   const columns = nutrients.map(({ id, scale, role }) => (role ? { id, scale, role } : { id, scale }));
   const values = (...per100: number[]) =>
     Float64Array.from(per100, (value, at) => Math.round(value * 10 ** (nutrients[at]?.scale ?? 0)));
-  engine.load(columns, { categories: 1, values: values(900, 4000, 500, 100, 100) });
+  engine.load(columns, { categories: 1, values: values(900, 4000, 500, 100, 100, 90, 99, 99) });
   engine.putFoods([
-    { id: 1, category: 0, complete: false, values: values(200, 10, 5, 3, 60) },
-    { id: 2, category: 0, complete: false, values: values(100, 200, Number.NaN, 30, 10) },
+    { id: 1, category: 0, complete: false, values: values(200, 10, 5, 3, 60, 20, 10, 5) },
+    { id: 2, category: 0, complete: false, values: values(100, 200, Number.NaN, 30, 10, 5, Number.NaN, 2) },
   ]);
   const draft = createDraft(recipe, null);
   const results = new RecipeCalculator(engine).calculate({
@@ -134,6 +137,9 @@ describe("the clinician's report", () => {
       ['Macros'],
       ['Energy', '1,401.000 kcal', '1,401.000 kcal', '100.00 %', 'Optimal', 'below 100', '', 'all', ''],
       ['Water', '380.100 g', '', '', 'N/A', '', '', 'all', ''],
+      ['protein', '130.050 g', '', '', 'N/A', '', '', 'all', ''],
+      ['fat', '≥ 60.000 g', '', '', 'N/A', '', '', '300 of 400.5 g', ''],
+      ['carbohydrate', '34.020 g', '', '', 'N/A', '', '', 'all', ''],
       ['Minerals'],
       ['Calcium', '462.000 mg', '1,000.000 mg', '46.20 %', 'Low', 'below 100', '', 'all', '1*'],
       [
@@ -174,6 +180,17 @@ describe("the clinician's report", () => {
     ],
     ['that a source is unverified', /\* The source states this value with low confidence/],
   ])('has %s', (_, expected) => expect(textOf(report)).toMatch(expected));
+
+  it('has the kcal of protein, fat and carbohydrate as the screen, also if a food does not state one', () => {
+    const facts = report.blocks.flatMap((block) => (block.kind === 'facts' ? block.facts : []));
+    const at = facts.findIndex(([name]) => name.startsWith('Energy from'));
+    expect(facts.slice(at, at + 4)).toEqual([
+      ['Energy from protein, fat and carbohydrate', '(not stated by all foods: Fat)'],
+      ['Protein', '228 kcal'],
+      ['Fat', '≥ 255 kcal'],
+      ['Carbs', '60 kcal'],
+    ]);
+  });
 
   it('names a standard only if the need has one', () => {
     const own = { ...pet, dietary_per_kg_need: { name: 'My need' } } as unknown as Pet;
