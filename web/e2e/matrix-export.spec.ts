@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { downloadCsv } from './downloads.ts';
 import { expect, openEditor, signInByApi, test } from './fixtures.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -7,14 +7,6 @@ test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 const grid = (page: Page) => page.getByRole('grid', { name: 'Contribution of each food to each nutrient' });
 
 const clipped = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
-
-/** The rows of a CSV text in which no cell has a line break. */
-const csvRows = (text: string): string[][] =>
-  text
-    .trim()
-    .split('\r\n')
-    .map((line) => [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)])
-    .map((cells) => cells.map(([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? ''));
 
 /** The totals of the open recipe by nutrient name, from the server. Null if no food states one. */
 const served = (page: Page): Promise<Record<string, number | null>> =>
@@ -58,10 +50,8 @@ test('nutrient groups fold, and the table copies and saves with the server’s f
   expect(row?.slice(0, 2)).toEqual(['Energy', 'kcal']);
   expect(Number(row?.[2])).toBe(totals.Energy);
 
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'CSV', exact: true }).click();
-  const text = await readFile(await (await download).path(), 'utf8');
-  const [headings = [], ...rows] = csvRows(text.replace('\uFEFF', ''));
+  const csv = page.getByRole('button', { name: 'CSV', exact: true });
+  const { headings, rows } = await downloadCsv(page, csv);
   expect(new Set(rows.map(({ length }) => length))).toEqual(new Set([headings.length]));
   const total = headings.indexOf('Total in the recipe');
   let compared = 0;

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { formatAmount, unit } from '../format.ts';
 import { pathTo } from '../paths.ts';
+import { asRead, downloadCsv, downloadPdf } from './downloads.ts';
 import { expect, test } from './fixtures.ts';
 import { type Account, signInByApi } from './sessions.ts';
 
@@ -45,14 +47,18 @@ const cellsOf = (page: Page, name: string) =>
     .filter({ has: page.getByRole('rowheader', { name, exact: true }) })
     .getByRole('gridcell');
 
-const text = (qty: number | null | undefined): string =>
-  (qty ?? Number.NaN).toLocaleString('en-US', { minimumFractionDigits: 3, maximumFractionDigits: 3 });
-const amountIn = ({ nutrients }: Breakdown, id: number): string =>
-  text(nutrients.find((nutrient) => nutrient.id === id)?.amount.qty);
+const qtyIn = ({ nutrients }: Breakdown, id: number): number | null =>
+  nutrients.find((nutrient) => nutrient.id === id)?.amount.qty ?? null;
+const amountIn = (breakdown: Breakdown, id: number): string =>
+  formatAmount(qtyIn(breakdown, id) ?? Number.NaN);
+const fact = (page: Page, name: string) =>
+  page.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) });
 
 const protein = 203;
 
 test('an owner sees the nutrients of a recipe, of each food, and of another batch size', async ({ page }) => {
+  // High enough that the window does not limit the table.
+  await page.setViewportSize({ width: 1440, height: 1200 });
   await signInByApi(page, 'customer');
   await page.goto(pathTo('MyRecipes'));
   await page.getByRole('button', { name: `Recipe Actions: ${stew}` }).click();
@@ -67,7 +73,12 @@ test('an owner sees the nutrients of a recipe, of each food, and of another batc
   await expect(cells.first()).toHaveText(amountIn(recipe.nutrition_breakdown, protein));
   const [food] = recipe.ingredients;
   if (!food) throw new Error(`${stew} has no food.`);
-  await expect(cells.nth(2)).toHaveText(amountIn(food.nutrition_breakdown, protein));
+  // Without a choice, all columns of the specification are shown.
+  await expect(grid(page).getByRole('columnheader').nth(3)).toHaveText('Dry matter');
+  await expect(cells.nth(4)).toHaveText(amountIn(food.nutrition_breakdown, protein));
+  expect((await grid(page).locator('..').boundingBox())?.height).toBe(700);
+  await expect(fact(page, 'Ca:P')).toContainText(/^Ca:P\d\.\d\d:1, target 1:1 to 2:1$/);
+  await expect(page.getByTestId('energy-split')).toContainText(/Protein\d+ kcal \d+ %/);
   await expect(grid(page).getByRole('rowheader', { name: 'Macros', exact: true })).toBeVisible();
   for (const note of ['under construction', 'no official high limit', 'Clean water', 'modified Atwater'])
     await expect(page.getByText(note).first()).toBeVisible();
@@ -81,6 +92,55 @@ test('an owner sees the nutrients of a recipe, of each food, and of another batc
   await expect(page.getByRole('combobox', { name: 'Batch size' }).locator(':checked')).toHaveText(small);
 });
 
+test('CSV and PDF have the numbers of the API, and a row opens its sources', async ({ page }) => {
+  const recipe = await open(page, 'customer', ({ name }) => name === stew);
+  const { nutrients } = await get<{
+    readonly nutrients: readonly {
+      readonly id: number;
+      readonly display: string;
+      readonly unit_type: string;
+    }[];
+  }>(page, '/api/nutrients');
+  const { headings, rows } = await downloadCsv(page, page.getByRole('button', { name: 'CSV' }));
+  const pdf = await downloadPdf(page, page.getByRole('button', { name: 'PDF' }));
+  const columns = [
+    ['Total in the recipe', recipe.nutrition_breakdown] as const,
+    ...recipe.ingredients.map(({ name, nutrition_breakdown }) => [name, nutrition_breakdown] as const),
+  ];
+  expect(columns.length).toBeGreaterThan(5);
+  for (const { id, display, unit_type } of nutrients) {
+    // Ratio rows such as Protein in percent of kcal have other units.
+    const row = rows.find(([name, of]) => name === display && of === unit(unit_type));
+    if (!row) continue;
+    for (const [heading, breakdown] of columns)
+      expect(row[headings.indexOf(heading)], `${display} of ${heading}`).toBe(
+        String(qtyIn(breakdown, id) ?? ''),
+      );
+    const qty = qtyIn(recipe.nutrition_breakdown, id);
+    const amount = qty === null ? '–' : formatAmount(qty);
+    const name = asRead(`${display}, ${unit(unit_type)}`);
+    expect(
+      [`${name} ${amount} `, `${name} ≥ ${amount} `].some((line) => pdf.text.includes(line)),
+      name,
+    ).toBe(true);
+  }
+  // A row has the texts of the screen: the total, the bases, and the foods of the first page.
+  const water = await cellsOf(page, 'Water, g').allTextContents();
+  expect(water.length).toBeGreaterThan(7);
+  expect(pdf.text).toContain(`Water, g ${water.slice(0, 8).join(' ')}`);
+
+  await grid(page).getByRole('rowheader', { name: 'Protein, g', exact: true }).click();
+  const panel = page.getByRole('dialog', { name: 'Protein: where this comes from' });
+  await expect(panel.getByRole('listitem')).toHaveCount(recipe.ingredients.length);
+  await panel.getByRole('button', { name: 'Close' }).click();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await grid(page).press('End');
+  const last = recipe.ingredients.at(-1)?.nutrition_breakdown ?? { nutrients: [] };
+  await expect(cellsOf(page, 'Protein, g').last()).toHaveText(amountIn(last, protein));
+});
+
 test('a professional sees a recipe for cats with their life stages', async ({ page }) => {
   const recipe = await open(
     page,
@@ -91,6 +151,11 @@ test('a professional sees a recipe for cats with their life stages', async ({ pa
   await expect(cellsOf(page, 'Protein, g').first()).toHaveText(amountIn(recipe.nutrition_breakdown, protein));
   await page.getByRole('radio', { name: '% of total' }).check();
   await expect(cellsOf(page, 'Total grams, g').first()).toHaveText(/^[\d,]+\.\d{3}$/);
+
+  // Unstated values make its omega 6:3 a range.
+  await open(page, 'professional', ({ name }) => name === 'Rabbit and Parsnip Pot');
+  await expect(fact(page, 'Omega 6:3')).toContainText('≈');
+  await expect(fact(page, 'Ca:P')).not.toContainText('≈');
 });
 
 test('a free user opens the recipes that are open, and meets the premium dialog at others', async ({

@@ -1,22 +1,11 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { extractText, getDocumentProxy } from 'unpdf';
 import { axe } from './axe.ts';
+import { asRead, downloadPdf } from './downloads.ts';
 import { expect, openEditor, signInByApi, test } from './fixtures.ts';
 import { writeHeaders } from './sessions.ts';
 
-/** Text as a reader of PDFs gives it: letters normalized, and one space between words. */
-const asRead = (text: string): string => text.normalize('NFKC').replace(/\s+/g, ' ').trim();
-
 /** Downloads the PDF of the open document. */
-const download = async (page: Page) => {
-  const started = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download PDF' }).click();
-  const file = await started;
-  const bytes = new Uint8Array(await readFile(await file.path()));
-  const { text } = await extractText(await getDocumentProxy(bytes), { mergePages: false });
-  return { name: file.suggestedFilename(), pages: text.length, text: asRead(text.join(' ')) };
-};
+const download = (page: Page) => downloadPdf(page, page.getByRole('button', { name: 'Download PDF' }));
 
 /** Name, amount and level of each nutrient on screen. */
 const nutrientRows = (page: Page): Promise<readonly (readonly string[])[]> =>

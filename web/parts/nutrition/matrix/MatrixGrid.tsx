@@ -23,6 +23,8 @@ interface GridProps {
   readonly fold: (key: string) => void;
   /** Opens the sources of a nutrient. */
   readonly trace: (column: number) => void;
+  /** True if the table takes the height of its pane. */
+  readonly fills: boolean;
 }
 
 /** The draft's lines. The same array until foods are added, removed or moved. */
@@ -47,6 +49,7 @@ export const MatrixGrid = ({
   folded,
   fold,
   trace,
+  fills,
 }: GridProps) => {
   const foods = useFoods(model);
   const { showing } = context;
@@ -70,7 +73,7 @@ export const MatrixGrid = ({
       onFold={fold}
       onOpen={(row) => row.kind === 'nutrient' && trace(row.column)}
       tips={tips}
-      maxHeight="fill"
+      {...(fills && { maxHeight: 'fill' })}
     />
   );
 };

@@ -30,6 +30,8 @@ interface PaneProps {
   readonly species: string;
   readonly pet: Pet | null;
   readonly trace: (column: number) => void;
+  /** True on a page of its own: it opens with all bases, and the table has its largest height instead of the pane's. */
+  readonly isPage?: boolean;
 }
 
 /** One basis, which leaves room for foods, or all bases. */
@@ -43,6 +45,9 @@ const basisSetting: Setting<Shown> = {
   is: oneOf(...basisChoices),
   otherwise: 'per1000Kcal',
 };
+
+/** A page is wide enough for all of them (specification part 2, section 2). */
+const pageBasisSetting: Setting<Shown> = { ...basisSetting, name: 'page.basis', otherwise: 'all' };
 
 /** True if nutrients that are hidden elsewhere (D3) are shown. */
 const hiddenSetting: Setting<boolean> = { name: 'hidden', is: oneOf(true, false), otherwise: false };
@@ -170,11 +175,11 @@ const titleOf = ({ model, pet }: PaneProps, stage: LifeStage, standard: string):
 
 /** The Recipe Balance Analyzer shows the contribution of each food and compares the recipe with a life stage. */
 export const MatrixPane = (props: PaneProps) => {
-  const { user, model, species, pet, trace } = props;
+  const { user, model, species, pet, trace, isPage = false } = props;
   const staged = useStage(species, pet);
   const { stage } = staged;
   const [showing, show] = useSetting(user, showingSetting);
-  const [basis, chooseBasis] = useSetting(user, basisSetting);
+  const [basis, chooseBasis] = useSetting(user, isPage ? pageBasisSetting : basisSetting);
   const [all, setAll] = useSetting(user, hiddenSetting);
   const shownBases = useMemo(() => (basis === 'all' ? bases : [basis]), [basis]);
   const folding = useFolded(user);
@@ -193,7 +198,7 @@ export const MatrixPane = (props: PaneProps) => {
         </label>
         <MatrixTools content={content} />
       </div>
-      <MatrixGrid model={model} {...shown} bases={shownBases} {...folding} trace={trace} />
+      <MatrixGrid model={model} {...shown} bases={shownBases} {...folding} trace={trace} fills={!isPage} />
       <MatrixPrint content={content} />
       <div className={styles.foot}>
         <Legend standard={standard} />

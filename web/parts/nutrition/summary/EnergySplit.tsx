@@ -1,16 +1,15 @@
-import { formatRatio } from '../../../format.ts';
 import { levelTexts } from '../../../texts/levelTexts.ts';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import { texts } from '../../../texts.ts';
 import levelStyles from '../../../ui/value/LevelBadge.module.css';
 import { LevelShape } from '../../../ui/value/LevelBadge.tsx';
 import { AtLeast } from '../../../ui/value/ValueText.tsx';
-import { About, LiveText } from '../nutrients/LiveValue.tsx';
-import { isRange, ratioDirection, ratioLevel } from '../nutrients/ratios.ts';
+import { LiveText } from '../nutrients/LiveValue.tsx';
+import { ratioDirection, ratioLevel } from '../nutrients/ratios.ts';
 import type { NutritionModel } from '../nutritionStore.ts';
-import type { NutritionState } from '../state.ts';
 import { useModelState } from '../useModel.ts';
-import { derivedValueOf, isLowerLimit, type Part, parts, splitText, unknownParts } from './energyParts.ts';
+import { isLowerLimit, type Part, parts, splitText, unknownParts } from './energyParts.ts';
+import { RatioValue } from './RatioValue.tsx';
 import styles from './summary.module.css';
 
 const summaryTexts = nutrientTexts.summary;
@@ -47,10 +46,6 @@ export const Split = ({ model, part }: ValueProps & { readonly part: Part }) => 
   );
 };
 
-/** True if unstated values could change the recipe's Ca:P. */
-const isAbout = ({ results }: NutritionState): boolean =>
-  results !== null && isRange(results.derived.values.calciumToPhosphorus);
-
 /** The recipe's Ca:P with its level. */
 export const Calcium = ({ model }: ValueProps) => {
   const level = useModelState(model, ({ results }) => results && ratioLevel(results, 'calciumToPhosphorus'));
@@ -58,11 +53,9 @@ export const Calcium = ({ model }: ValueProps) => {
     model,
     ({ results }) => results && ratioDirection(results, 'calciumToPhosphorus'),
   );
-  const about = useModelState(model, isAbout);
   return (
     <>
-      {about && <About />}
-      <LiveText model={model} text={(state) => formatRatio(derivedValueOf(state, 'calciumToPhosphorus'))} />
+      <RatioValue model={model} name="calciumToPhosphorus" />
       {level && level !== 'none' && (
         <span
           className={`${styles.mark} ${levelStyles[level]}`}

@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react';
-import { formatGrams, formatRatio } from '../../../format.ts';
+import { formatGrams } from '../../../format.ts';
 import { LiveText } from '../../../parts/nutrition/nutrients/LiveValue.tsx';
 import type { NutritionModel } from '../../../parts/nutrition/nutritionStore.ts';
 import type { Group } from '../../../parts/nutrition/rows.ts';
 import type { NutritionState } from '../../../parts/nutrition/state.ts';
 import { EnergyAmount } from '../../../parts/nutrition/summary/Energy.tsx';
-import { Split } from '../../../parts/nutrition/summary/EnergySplit.tsx';
-import { derivedValueOf, parts } from '../../../parts/nutrition/summary/energyParts.ts';
+import { EnergySplitBar } from '../../../parts/nutrition/summary/EnergySplitBar.tsx';
+import { RatioValue } from '../../../parts/nutrition/summary/RatioValue.tsx';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import { recipeNutritionTexts as texts } from '../../../texts/recipeNutritionTexts.ts';
 import styles from './recipeNutrition.module.css';
+
+const { ratios: ratioTexts } = nutrientTexts;
 
 interface EnergyFactsProps {
   readonly model: NutritionModel;
@@ -26,30 +28,24 @@ const Fact = ({ name, children }: { readonly name: string; readonly children: Re
 const massText = ({ results }: NutritionState): string =>
   results ? `${formatGrams(results.totals.totalMilligrams)} g` : '';
 
-const ratioText =
-  (name: 'calciumToPhosphorus' | 'omega6To3') =>
-  (state: NutritionState): string =>
-    formatRatio(derivedValueOf(state, name));
-
-/** The recipe's mass, its energy with the parts that it comes from, and its ratios. */
+/** The recipe's mass, its energy, its ratios, and the parts that its energy comes from. */
 export const RecipeEnergyFacts = ({ model, groups }: EnergyFactsProps) => (
-  <dl className={styles.facts}>
-    <Fact name={texts.mass}>
-      <LiveText model={model} text={massText} />
-    </Fact>
-    <Fact name={texts.energy}>
-      <EnergyAmount model={model} groups={groups} of="recipe" />
-    </Fact>
-    {parts.map((part) => (
-      <Fact key={part.from} name={texts.from(part.name)}>
-        <Split model={model} part={part} />
+  <>
+    <dl className={styles.facts}>
+      <Fact name={texts.mass}>
+        <LiveText model={model} text={massText} />
       </Fact>
-    ))}
-    <Fact name={nutrientTexts.ratios.calcium}>
-      <LiveText model={model} text={ratioText('calciumToPhosphorus')} />
-    </Fact>
-    <Fact name={texts.omega}>
-      <LiveText model={model} text={ratioText('omega6To3')} />
-    </Fact>
-  </dl>
+      <Fact name={texts.energy}>
+        <EnergyAmount model={model} groups={groups} of="recipe" />
+      </Fact>
+      <Fact name={ratioTexts.calcium}>
+        <RatioValue model={model} name="calciumToPhosphorus" />
+        <span className={styles.target}>{texts.target(ratioTexts.calciumTarget)}</span>
+      </Fact>
+      <Fact name={ratioTexts.omega}>
+        <RatioValue model={model} name="omega6To3" />
+      </Fact>
+    </dl>
+    <EnergySplitBar model={model} />
+  </>
 );

@@ -30,7 +30,7 @@ export const RecipeMatrix = ({ model, recipe, catalogue, user }: RecipeMatrixPro
     <>
       <RecipeEnergyFacts model={model} groups={groups} />
       <div className={styles.matrix}>
-        <MatrixPane {...{ user, model, catalogue, species }} pet={null} trace={view.trace} />
+        <MatrixPane {...{ user, model, catalogue, species }} pet={null} trace={view.trace} isPage />
       </div>
       <Sources model={model} view={view} nutrients={catalogue.nutrients} pet={null} />
     </>
