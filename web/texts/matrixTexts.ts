@@ -21,6 +21,8 @@ export const matrixTexts = {
   allBases: 'All bases',
   hidden: 'All nutrients',
   legend: (standard: string) => `By ${standard}:`,
+  noBound: 'no bound',
+  noBoundOnPaper: '(Optimal): no bound is named, so the nutrient counts as Optimal.',
   empty: 'Add a food to see its contribution to each nutrient here.',
 
   columns: {

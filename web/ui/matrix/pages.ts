@@ -1,5 +1,12 @@
 import { texts } from '../../texts.ts';
-import type { MatrixCell, MatrixColumn, MatrixItem, MatrixRow, MatrixSource } from './types.ts';
+import {
+  levelWord,
+  type MatrixCell,
+  type MatrixColumn,
+  type MatrixItem,
+  type MatrixRow,
+  type MatrixSource,
+} from './types.ts';
 
 /** Content of an exported table. */
 export interface ExportContent<Row extends MatrixRow, Column extends MatrixColumn> {
@@ -20,10 +27,10 @@ export const columnsPerPage = 5;
 export const columnsPerWidePage = 8;
 
 /** Text of a cell in print. Its level precedes a number, so that numbers stay aligned. */
-export const printedText = ({ text, level }: MatrixCell): string => {
-  if (level === null || level === 'none') return text;
-  const word = texts.levels[level];
-  return text === word ? text : `${word} ${text}`;
+export const printedText = (cell: MatrixCell): string => {
+  const word = levelWord(cell);
+  if (word === '') return cell.text;
+  return cell.text === texts.levels[cell.level ?? 'none'] ? word : `${word} ${cell.text}`;
 };
 
 /** The columns of each page of print. */

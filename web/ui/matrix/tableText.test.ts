@@ -8,7 +8,7 @@ const cells: Readonly<Record<string, Partial<MatrixCell>>> = {
   'protein total': { text: '≥ 12.346', value: 12.3456789, remark: 'at least' },
   'protein kcal': { text: '34.000', value: 34, level: 'low' },
   'iron total': { text: '–', value: null },
-  'iron kcal': { text: '0.000', value: 0 },
+  'iron kcal': { text: '0.000', value: 0, level: 'optimal', hollow: true },
 };
 const source = fixedSource((row: MatrixRow, column: MatrixColumn) => ({
   ...{ text: '', ariaText: null, level: null, value: null },
@@ -36,7 +36,7 @@ describe('tableOf', () => {
         'Per 1000 kcal: level',
       ],
       ['Protein, "crude"', 'g', '12.3456789', 'at least', '34', 'Low'],
-      ['Iron', 'µg', '', '', '0', ''],
+      ['Iron', 'µg', '', '', '0', '(Optimal)'],
     ]);
   });
 });

@@ -1,11 +1,11 @@
 import { unit } from '../../format.ts';
 import { matrixToolTexts } from '../../texts/matrixToolTexts.ts';
-import { texts } from '../../texts.ts';
 import type { ExportContent } from './pages.ts';
 import {
   emptyCell,
   isSection,
   labelOf,
+  levelWord,
   type MatrixCell,
   type MatrixColumn,
   type MatrixRow,
@@ -16,11 +16,9 @@ export type TextTable = readonly (readonly string[])[];
 
 const fullValue = ({ value }: MatrixCell): string => (value === null ? '' : String(value));
 
-const levelOf = ({ level }: MatrixCell): string => (level === null ? '' : texts.levels[level]);
-
 /** Texts of one column in all rows, with its level and precision if any row has one. */
 const columnTexts = (heading: string, cells: readonly MatrixCell[]): string[][] => {
-  const levels = cells.map(levelOf);
+  const levels = cells.map(levelWord);
   const remarks = cells.map(({ remark }) => remark ?? '');
   return [
     [heading, ...cells.map(fullValue)],

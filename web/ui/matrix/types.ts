@@ -1,4 +1,5 @@
 import { unit } from '../../format.ts';
+import { texts } from '../../texts.ts';
 import type { LevelName } from '../value/LevelBadge.tsx';
 
 /** A row of a matrix. Screens add fields of their own, which their source reads. */
@@ -68,6 +69,12 @@ export interface MatrixCell {
   /** How the value relates to the true one, such as "at least". Exports give it its own column. */
   readonly remark?: string;
 }
+
+/** Word of a cell's level where its shape cannot be shown: in brackets without a met need. Empty without a level. */
+export const levelWord = ({ level, hollow }: Pick<MatrixCell, 'level' | 'hollow'>): string => {
+  if (level === null || level === 'none') return '';
+  return hollow ? `(${texts.levels[level]})` : texts.levels[level];
+};
 
 /** A cell without content. */
 export const emptyCell: MatrixCell = { text: '', ariaText: null, level: null, value: null };

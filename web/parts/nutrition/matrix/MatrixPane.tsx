@@ -3,6 +3,7 @@ import { LineValues } from '../../../../engine/host/lineValues.ts';
 import type { Pet } from '../../../../server/contract/pets.ts';
 import { listOf, oneOf, type Setting, useSetting } from '../../../settings.ts';
 import { editorTexts } from '../../../texts/editorTexts.ts';
+import { levelTexts } from '../../../texts/levelTexts.ts';
 import { matrixTexts } from '../../../texts/matrixTexts.ts';
 import { texts } from '../../../texts.ts';
 import { MatrixPrint } from '../../../ui/matrix/MatrixPrint.tsx';
@@ -115,6 +116,9 @@ const Legend = ({ standard }: { readonly standard: string }) => (
         <LevelShape level={level} /> {texts.levels[level]}
       </span>
     ))}
+    <span className={`${styles.key} ${levels.optimal}`} title={levelTexts.unbounded}>
+      <LevelShape level="optimal" hollow /> {matrixTexts.noBound}
+    </span>
   </p>
 );
 
@@ -202,6 +206,7 @@ export const MatrixPane = (props: PaneProps) => {
       <MatrixPrint content={content} />
       <div className={styles.foot}>
         <Legend standard={standard} />
+        <p className={styles.onPaper}>{matrixTexts.noBoundOnPaper}</p>
         <p>{matrixTexts.footer}</p>
       </div>
     </section>

@@ -108,7 +108,7 @@ describe('the recipe’s own cells', () => {
     });
   });
 
-  it('are coloured only with a life-stage bound, with a text, and Unknown if the level is not known', () => {
+  it('are coloured with a text, and Unknown if the level is not known', () => {
     expect(basisCell(row('Calcium, Ca'), 'dryMatterBasis', results, bounds)).toEqual({
       text: '≥ 16.667',
       ariaText: 'at least 16.667, Unknown',
@@ -116,12 +116,24 @@ describe('the recipe’s own cells', () => {
       value: expect.closeTo(16.6667, 4),
       remark: 'at least',
     });
-    expect(basisCell(row('Calcium, Ca'), 'per1000Kcal', results, bounds).level).toBeNull();
     expect(basisCell(row('Calcium, Ca'), 'asFed', results, bounds).level).toBeNull();
     expect(basisCell(row('Iodine, I'), 'per1000Kcal', results, bounds)).toMatchObject({
       text: '–',
       level: 'unknown',
     });
+  });
+
+  it('are Optimal in their own shape without a bound, unless no food states the amount', () => {
+    expect(basisCell(row('Calcium, Ca'), 'per1000Kcal', results, bounds)).toMatchObject({
+      ariaText: 'at least 37.500, Optimal',
+      level: 'optimal',
+      hollow: true,
+    });
+    expect(basisCell(row('Protein'), 'asFed', results, bounds).level).toBeNull();
+    expect(basisCell(row('Protein'), 'dryMatterBasis', results, null).level).toBeNull();
+    const unstated = basisCell(row('Iodine, I'), 'dryMatterBasis', results, bounds);
+    expect(unstated).toMatchObject({ text: '–', ariaText: 'not stated', level: null });
+    expect(unstated).not.toHaveProperty('hollow');
   });
 
   it('are empty for a ratio on a basis', () => {
@@ -139,8 +151,10 @@ describe('the recipe’s own cells', () => {
     ]);
     const all = 'Known for 400 of 400 g.';
     expect(tip('Protein', 'total')).toEqual([all, enter]);
-    expect(tip('Protein', 'dryMatterBasis')).toEqual(['= 38.889 % of dry matter', all, enter]);
-    expect(tip('Water', 'dryMatterBasis')).toEqual([all, enter]);
+    const unbounded = 'No bound is named, so it counts as Optimal.';
+    expect(tip('Protein', 'dryMatterBasis')).toEqual(['= 38.889 % of dry matter', unbounded, all, enter]);
+    expect(tip('Water', 'dryMatterBasis')).toEqual([unbounded, all, enter]);
+    expect(tip('Iodine, I', 'dryMatterBasis')).toEqual(['Known for 0 of 400 g.', enter]);
   });
 
   it('explain derived values with their formula and the coverage of their inputs', () => {

@@ -79,7 +79,7 @@ const stated = (
   { column }: NutrientRow,
   value: number,
   below: Precision | 'itself',
-  level: LevelName | null,
+  level: LevelName | null = null,
 ): MatrixCell => {
   const known = knownOf(totals, column);
   if (known === 'nothing')
@@ -108,7 +108,7 @@ export const totalCell = (row: MatrixRow, results: RecipeResults): MatrixCell =>
     case 'share':
       return totals.totalMilligrams > 0 ? cellOf(100, formatShare) : none(matrixTexts.noValue);
     case 'nutrient':
-      return stated(results, row, totals.amounts[row.column] ?? Number.NaN, 'exact', null);
+      return stated(results, row, totals.amounts[row.column] ?? Number.NaN, 'exact');
     default: {
       const bounded = derived.values[row.derivedValue];
       return cellOf(bounded.value, formatOfDerived(row), getPrecision(bounded));
@@ -116,29 +116,68 @@ export const totalCell = (row: MatrixRow, results: RecipeResults): MatrixCell =>
   }
 };
 
-/** Level at the life stage: Low, Optimal, High or Unknown. Null without bounds. */
+type Bounded = Exclude<Basis, 'asFed'>;
+
+/** Largest Low and smallest High on a basis, by column. */
+const boundsOn = (bounds: LifeStageColumns, basis: Bounded): readonly [Float64Array, Float64Array] =>
+  basis === 'dryMatterBasis'
+    ? [bounds.dryMatterLowMax, bounds.dryMatterHighMin]
+    : [bounds.per1000KcalLowMax, bounds.per1000KcalHighMin];
+
+const hasBound = (bounds: LifeStageColumns, basis: Bounded, column: number): boolean =>
+  boundsOn(bounds, basis).some((bound) => !Number.isNaN(bound[column]));
+
+/** Level by the bounds of the life stage: Low, Optimal, High or Unknown. Null without bounds. */
 export const rangeOf = (
   { stages }: RecipeResults,
   bounds: LifeStageColumns | null,
   basis: Basis,
   column: number,
 ): LevelName | null => {
-  if (!stages || !bounds || basis === 'asFed') return null;
-  const [low, high, codes, known] =
+  if (!stages || !bounds || basis === 'asFed' || !hasBound(bounds, basis, column)) return null;
+  const [codes, known] =
     basis === 'dryMatterBasis'
-      ? [bounds.dryMatterLowMax, bounds.dryMatterHighMin, stages.dryMatter, stages.dryMatterKnown]
-      : [bounds.per1000KcalLowMax, bounds.per1000KcalHighMin, stages.per1000Kcal, stages.per1000KcalKnown];
-  const unbounded = Number.isNaN(low[column]) && Number.isNaN(high[column]);
+      ? [stages.dryMatter, stages.dryMatterKnown]
+      : [stages.per1000Kcal, stages.per1000KcalKnown];
   const code = codes[column] ?? Level.none;
-  if (unbounded || code === Level.none) return null;
+  if (code === Level.none) return null;
   if (code === Level.high) return 'high';
   if (known[column] !== 1) return 'unknown';
   return code === Level.low ? 'low' : 'optimal';
 };
 
+/** True for a stated amount that is Optimal because the life stage names no bound of it (D59). */
+export const isUnbounded = (
+  { stages, totals, derived }: RecipeResults,
+  bounds: LifeStageColumns | null,
+  basis: Basis,
+  column: number,
+): boolean =>
+  stages !== null &&
+  bounds !== null &&
+  basis !== 'asFed' &&
+  !hasBound(bounds, basis, column) &&
+  knownOf(totals, column) !== 'nothing' &&
+  !Number.isNaN(derived[basis][column] ?? Number.NaN);
+
 /** True for energy per 1000 kcal, which is 1000 however much of it is stated. */
 const isPer1000KcalItself = ({ role }: NutrientRow, basis: Basis): boolean =>
   basis === 'per1000Kcal' && role === 'energy';
+
+/** Cell of a nutrient's amount on a basis, with its level at the life stage. */
+const nutrientCell = (
+  row: NutrientRow,
+  basis: Basis,
+  results: RecipeResults,
+  bounds: LifeStageColumns | null,
+): MatrixCell => {
+  const { column } = row;
+  const value = results.derived[basis][column] ?? Number.NaN;
+  const below = isPer1000KcalItself(row, basis) ? 'itself' : divisorOf(results, basis);
+  return isUnbounded(results, bounds, basis, column)
+    ? { ...stated(results, row, value, below, 'optimal'), hollow: true }
+    : stated(results, row, value, below, rangeOf(results, bounds, basis, column));
+};
 
 /** Cell of the recipe's amount on a basis. */
 export const basisCell = (
@@ -154,13 +193,7 @@ export const basisCell = (
     case 'grams':
       return cellOf(on(toGrams(totals.totalMilligrams)), formatAmount, dividing('exact', below));
     case 'nutrient':
-      return stated(
-        results,
-        row,
-        derived[basis][row.column] ?? Number.NaN,
-        isPer1000KcalItself(row, basis) ? 'itself' : below,
-        rangeOf(results, bounds, basis, row.column),
-      );
+      return nutrientCell(row, basis, results, bounds);
     case 'quantity': {
       const bounded = derived.values[row.derivedValue];
       const itself = row.derivedValue === 'dryMatter' && basis === 'dryMatterBasis';

@@ -10,13 +10,14 @@ import type { RecipeResults } from '../../../recipeCalculator.ts';
 import { highText, lowText } from '../../../texts/boundTexts.ts';
 import { cardTexts } from '../../../texts/cardTexts.ts';
 import { editorTexts } from '../../../texts/editorTexts.ts';
+import { levelTexts } from '../../../texts/levelTexts.ts';
 import { matrixTexts } from '../../../texts/matrixTexts.ts';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import { sourceTexts } from '../../../texts/sourceTexts.ts';
 import { texts } from '../../../texts.ts';
 import { isPart } from '../card/derivedFrom.ts';
 import { knownOf } from '../rows.ts';
-import { type Basis, formatOfDerived, getPrecision, rangeOf } from './cells.ts';
+import { type Basis, formatOfDerived, getPrecision, isUnbounded, rangeOf } from './cells.ts';
 import type { DerivedRow, MatrixRow, NutrientRow } from './matrixRows.ts';
 
 /** A column of the recipe, not of a food. */
@@ -50,6 +51,7 @@ const rangeIn = (
   bounds: LifeStageColumns | null,
   standard: string | null,
 ): string[] => {
+  if (isUnbounded(results, bounds, basis, row.column)) return [levelTexts.unbounded];
   const level = rangeOf(results, bounds, basis, row.column);
   if (level === null || !bounds) return [];
   const levelText = standard === null ? texts.levels[level] : nutrientTexts.by(texts.levels[level], standard);
