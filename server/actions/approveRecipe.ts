@@ -1,4 +1,4 @@
-import { type Actor, accessScopeFor } from '../contract/policy.ts';
+import { type Actor, accessScopeFor, systemRole } from '../contract/policy.ts';
 import { type ApprovedPart, approvedParts } from '../contract/sharedRecipes.ts';
 import { FieldErrors } from '../http/errors.ts';
 import { unguarded } from '../models/queryGuard.ts';
@@ -81,9 +81,15 @@ const freeTagIds = async (): Promise<number[]> =>
 const hasFreeTag = async (recipe_id: number): Promise<boolean> =>
   (await RecipeTag.count({ where: { recipe_id, tag_id: await freeTagIds() } })) > 0;
 
+const removeFreeTag = async (recipe_id: number): Promise<void> => {
+  await RecipeTag.destroy({ where: { recipe_id, tag_id: await freeTagIds() } });
+};
+
 /** What a save of a recipe is reviewed with. */
 interface Review {
   readonly root: Recipe;
+  /** True if the recipe was shared before the save. */
+  readonly wasShared: boolean;
   /** The recipe and its batch variants before the save. */
   readonly before: readonly FamilyMember[];
   readonly actor: Actor;
@@ -101,17 +107,23 @@ const isChanged = async ({ root: { id, share_is_approved }, before }: Review): P
   });
 };
 
-/** After a save: an admin's is approved with it, anybody else's ends approval and free tag if it changed a part. */
+/**
+ * After a save: an admin's is approved with it, anybody else's ends approval and free tag if it changed a part. A recipe
+ * without sharing keeps no free tag, because sharing it again would open it without a review; an admin's own may (D9).
+ */
 const reviewSave = async (review: Review): Promise<void> => {
-  const { root, actor, now } = review;
-  const { id, is_shared, share_is_approved } = await Recipe.unguarded(reason).findByPk(root.id, {
-    rejectOnEmpty: true,
+  const { root, wasShared, actor, now } = review;
+  const { id, is_shared, share_is_approved, user } = await Recipe.unguarded(reason).findByPk(root.id, {
+    ...{ include: ['user'], rejectOnEmpty: true },
   });
-  if (accessScopeFor('sharedRecipes.toggleApproval', actor) !== 'none')
-    return share_is_approved ? storeApproval(id, now) : undefined;
-  if (is_shared && !(await isChanged(review))) return;
+  if (accessScopeFor('sharedRecipes.toggleApproval', actor) !== 'none') {
+    if (share_is_approved) await storeApproval(id, now);
+    if (!is_shared && user?.role !== systemRole) await removeFreeTag(id);
+    return;
+  }
+  if (wasShared && is_shared && !(await isChanged(review))) return;
   if (share_is_approved) await setApproved(id, false);
-  await RecipeTag.destroy({ where: { recipe_id: id, tag_id: await freeTagIds() } });
+  await removeFreeTag(id);
 };
 
 /**
@@ -127,13 +139,14 @@ export const reviewingApproval = async (
   if (!root.share_is_approved && !(await hasFreeTag(root.id))) return save();
   // Recipes that were approved before approvals were stored.
   if (root.share_is_approved && !(await hasApproval(root.id))) await storeApproval(root.id, now);
-  const review = { root, before: await readFamilies([root.id]), actor, now };
+  const { is_shared: wasShared } = root;
+  const review = { root, wasShared, before: await readFamilies([root.id]), actor, now };
   await save();
   await reviewSave(review);
 };
 
 /**
- * Approves a shared recipe for everybody, or ends its approval. The version stays (D11).
+ * Approves a shared recipe for everybody, or ends its approval and with it the free tag (D67). The version stays (D11).
  * @throws FieldErrors for a batch variant, and when a recipe that is not shared would be approved
  */
 export const setApproval = async (recipe: Recipe, approved: boolean, now: Date): Promise<void> => {
@@ -141,5 +154,6 @@ export const setApproval = async (recipe: Recipe, approved: boolean, now: Date):
   const unshared = 'This recipe is not shared, so it cannot be approved.';
   if (approved && !recipe.is_shared) throw new FieldErrors({ share_is_approved: [unshared] });
   if (approved) await storeApproval(recipe.id, now);
+  else if (recipe.share_is_approved) await removeFreeTag(recipe.id);
   await setApproved(recipe.id, approved);
 };

@@ -236,6 +236,27 @@ describe('a save of a recipe for free accounts by its owner', () => {
   it('keeps the free tag when an admin saves', async () => {
     expect(isFree(await update(await free(), { recipe: { name: 'Better' } }, admin))).toBe(true);
   });
+
+  it('ends the free tag when an admin ends the approval', async () => {
+    const recipe = await free();
+    await toggle(recipe);
+    expect(isFree(await toggle(recipe))).toBe(false);
+  });
+
+  it('ends the free tag when an admin ends the sharing, unless the recipe is an admin’s', async () => {
+    const unshare = { recipe: { is_shared: false } };
+    const recipe = await free();
+    expect(isFree(await update(recipe, unshare, admin))).toBe(false);
+    expect(isFree(await update(recipe, { recipe: { is_shared: true } }))).toBe(false);
+    const ours = await free({ user_id: (await createTestUserOfRole('admin')).id });
+    expect(isFree(await update(ours, unshare, admin))).toBe(true);
+  });
+
+  it('ends a free tag that an unshared recipe still had when the owner shares it', async () => {
+    const recipe = await free();
+    await recipe.update({ is_shared: false });
+    expect(isFree(await update(recipe, { recipe: { is_shared: true } }))).toBe(false);
+  });
 });
 
 describe('a save of an approved recipe by an admin', () => {
