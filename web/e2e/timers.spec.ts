@@ -202,6 +202,25 @@ test('the screen stays on while steps are read, and a step without a timer shows
   await expect.poll(held).not.toContain(true);
 });
 
+test('a timer that an admin removed from its step meanwhile is shown until it is stopped', async ({
+  page,
+}) => {
+  const [first] = firstTimed();
+  await startElsewhere(page, first, 600);
+  await page.route(`**/api/recipes/${cooking.id}?*`, async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    for (const step of answer.recipe.recipe_steps) step.timer = null;
+    await route.fulfill({ response, json: answer });
+  });
+  await openStep(page, cooking, first);
+  await expect(shown(page)).toHaveCount(1);
+  await expect(page.getByRole('button', { name: texts.restart })).toHaveCount(0);
+  await page.getByRole('button', { name: texts.stop }).click();
+  await page.getByRole('dialog').getByRole('button', { name: texts.stop }).click();
+  await expect(shown(page)).toHaveCount(0);
+});
+
 /** Leaves unsaved values in a form, while a timer runs. */
 const fillFormWithTimer = async (page: Page): Promise<void> => {
   const [first] = firstTimed();

@@ -18,7 +18,8 @@ interface RunningProps {
   readonly timer: ShownTimer;
   readonly now: number;
   readonly cooking: CookingTimers;
-  readonly restart: () => void;
+  /** Null for a step that no longer offers the timer: the server would refuse it. */
+  readonly restart: (() => void) | null;
 }
 
 const stop = async (timer: ShownTimer, cooking: CookingTimers): Promise<void> => {
@@ -33,9 +34,11 @@ const Running = ({ timer, now, cooking, restart }: RunningProps) => {
     <>
       <TimeLeft seconds={seconds} size="large" />
       <div className={styles.buttons}>
-        <Button size="lg" variant={seconds === 0 ? 'filled' : 'default'} onClick={restart}>
-          {texts.restart}
-        </Button>
+        {restart && (
+          <Button size="lg" variant={seconds === 0 ? 'filled' : 'default'} onClick={restart}>
+            {texts.restart}
+          </Button>
+        )}
         {seconds === 0 ? (
           <Button size="lg" variant="default" onClick={() => cooking.dismiss(timer.recipe_step_id)}>
             {texts.dismiss}
@@ -54,27 +57,31 @@ const Running = ({ timer, now, cooking, restart }: RunningProps) => {
 /** The timer of a cooking step: its start, or the time that remains. Nothing for a step without a timer. */
 export const StepTimer = ({ step, recipe }: StepTimerProps) => {
   const shown = useTimers();
-  if (!step.timer || !shown) return null;
+  if (!shown) return null;
   const { timers, now, cooking } = shown;
-  const { name, minutes } = step.timer;
+  const offered = step.timer;
+  // An admin may remove the step's timer while it runs.
   const timer = timers.find(({ recipe_step_id }) => recipe_step_id === step.id);
-  const start = (): void =>
-    cooking.start({
-      recipe_step_id: step.id,
-      recipe_id: recipe.id,
-      recipe_name: recipe.name,
-      step_order: step.order,
-      ...{ name, minutes },
-    });
+  const name = offered?.name ?? timer?.name;
+  if (name === undefined) return null;
+  const start =
+    offered &&
+    (() =>
+      cooking.start({
+        recipe_step_id: step.id,
+        recipe_id: recipe.id,
+        recipe_name: recipe.name,
+        step_order: step.order,
+        ...offered,
+      }));
   return (
     <section className={`${styles.step} unprinted`} aria-label={name}>
       <div className={styles.head}>
-        <h2>{texts.duration(name, minutes)}</h2>
+        <h2>{offered ? texts.duration(name, offered.minutes) : name}</h2>
         {timer && <p className={styles.label}>{texts.remaining}</p>}
       </div>
-      {timer ? (
-        <Running {...{ timer, now, cooking }} restart={start} />
-      ) : (
+      {timer && <Running {...{ timer, now, cooking }} restart={start} />}
+      {!timer && start && (
         <Button size="lg" onClick={start}>
           {texts.start}
         </Button>
