@@ -180,6 +180,27 @@ test('the older viewer asks the server for each step', async ({ page }) => {
   await expect(button(page, 'Next')).toHaveCount(0);
 });
 
+test('the older viewer says why there is no step', async ({ page, expectRefusal }) => {
+  await signInAs(page, 'customer');
+  const { id, steps } = await readStew(page);
+  const ends = `**/navigate/${id}/1/next`;
+  await page.route(ends, (route) =>
+    route.continue({ url: route.request().url().replace('/1/next', `/${steps.length}/next`) }),
+  );
+  await page.goto(pathTo('RecipeInstruction', { id }));
+  expectRefusal('/api/recipe-steps/navigate', 404);
+  await button(page, 'Next').click();
+  await expect(page.getByRole('heading', { name: 'The steps of this recipe changed' })).toBeVisible();
+  await page.unroute(ends);
+  await page.getByRole('button', { name: 'Go to step 1' }).click();
+  await expect(progress(page)).toHaveText(`Step 1 of ${steps.length}`);
+  await button(page, 'Next').click();
+  await expect(progress(page)).toHaveText(`Step 2 of ${steps.length}`);
+  expectRefusal('/api/recipes/999999', 404);
+  await page.goto(pathTo('RecipeInstruction', { id: 999_999 }));
+  await expect(page.getByRole('alert')).toContainText('It may have been deleted');
+});
+
 test('a free user cooks no locked recipe', async ({ page, expectRefusal }) => {
   await signInAs(page, 'free');
   await page.goto(pathTo('MakeABatch'));
@@ -222,7 +243,7 @@ testAllowingErrors('detailed instructions have only allowed HTML', async ({ page
   );
 });
 
-test('a recipe without foods has nothing to cook', async ({ page }) => {
+test('a recipe without foods has nothing to cook', async ({ page, expectRefusal }) => {
   await signInAs(page, 'customer');
   const headers = await writeHeaders(page.context());
   const { request } = page.context();
@@ -234,6 +255,9 @@ test('a recipe without foods has nothing to cook', async ({ page }) => {
   await page.getByRole('link', { name: 'Cook Now' }).click();
   await page.getByRole('link', { name: 'Back' }).click();
   await expect(page).toHaveURL(pathTo('ShowRecipe', { id: recipe.id }));
+  expectRefusal(`/api/recipe-steps/navigate/${recipe.id}`, 404);
+  await page.goto(pathTo('RecipeInstruction', { id: recipe.id }));
+  await expect(page.getByRole('heading', { name: 'No cooking steps' })).toBeVisible();
   await request.delete(`/api/recipes/${recipe.id}`, { headers });
 });
 

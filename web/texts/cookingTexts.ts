@@ -48,4 +48,5 @@ export const cookingTexts = {
   noStepText: (count: number) =>
     count === 1 ? 'This recipe has 1 step.' : `This recipe has ${count} steps.`,
   first: 'Go to step 1',
+  stepsChanged: 'The steps of this recipe changed',
 } as const;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type NavigatedStep, recipeSteps } from '../../../server/contract/recipeSteps.ts';
-import { type QueryState, useQuery } from '../../api.ts';
+import { recipes } from '../../../server/contract/recipes.ts';
+import { type QueryState, useQuery, useQueryOnce } from '../../api.ts';
 import { CookingPage } from '../../parts/cooking/CookingPage.tsx';
 import { NoSteps } from '../../parts/cooking/NoSteps.tsx';
 import { OfflineLoaded } from '../../parts/cooking/offline/OfflineLoaded.tsx';
@@ -11,6 +12,8 @@ import { useCookingRecipe } from '../../parts/cooking/useCookingRecipe.ts';
 import { pathTo } from '../../paths.ts';
 import { cookingTexts as texts } from '../../texts/cookingTexts.ts';
 import { useParamId } from '../../ui/hooks/useParamId.ts';
+import { Empty } from '../../ui/page/Empty.tsx';
+import { Loaded } from '../../ui/page/Loaded.tsx';
 
 const beforeFirst: StepMove = { to: 'next', from: 0 };
 
@@ -44,18 +47,41 @@ const WarnedStep = ({ id, step }: WarnedStepProps) => {
   );
 };
 
+interface NoStepProps {
+  readonly id: number;
+  readonly restart: () => void;
+}
+
+/** Why the server has no step here: the recipe is gone, has no steps, or lost those behind the open one. */
+const NoStep = ({ id, restart }: NoStepProps) => {
+  const read = useQueryOnce(recipes.get, { params: { id }, query: { include_recipe_steps: true } });
+  return (
+    <Loaded of={read}>
+      {({ recipe: { name, recipe_steps: { length } = [] } }) => (
+        <CookingPage title={name}>
+          {length === 0 ? (
+            <NoSteps recipeId={id} />
+          ) : (
+            <Empty
+              title={texts.stepsChanged}
+              text={texts.noStepText(length)}
+              action={{ label: texts.first, run: restart }}
+            />
+          )}
+        </CookingPage>
+      )}
+    </Loaded>
+  );
+};
+
 const Viewer = ({ id }: { readonly id: number }) => {
   const [move, setMove] = useState(beforeFirst);
   const { hasMoved, storedAt, state } = useStepAfter(id, move);
   const start = (to: StepMove['to'], from: number) => () => {
     if (hasMoved) setMove({ to, from });
   };
-  if (state.error?.status === 404 && !state.data)
-    return (
-      <CookingPage title={texts.instructions}>
-        <NoSteps recipeId={id} />
-      </CookingPage>
-    );
+  const restart = () => (move === beforeFirst ? state.retry() : setMove(beforeFirst));
+  if (state.error?.status === 404 && !state.data) return <NoStep id={id} restart={restart} />;
   return (
     <OfflineLoaded of={state}>
       {(step) => (
