@@ -63,6 +63,7 @@ export const orderTexts = {
     phone: 'Phone number',
     phoneHint: 'We call only if we have a question about your order.',
     send: 'Submit Request',
+    error: 'Error',
     failed: 'There was an error submitting your request. Please try again or contact support.',
     done: 'Request Submitted',
     doneText: 'Your request has been submitted. Thank you!',

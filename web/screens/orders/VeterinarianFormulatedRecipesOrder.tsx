@@ -12,7 +12,6 @@ import { useMutation } from '../../ui/hooks/useMutation.ts';
 import { Empty } from '../../ui/page/Empty.tsx';
 import { Loaded } from '../../ui/page/Loaded.tsx';
 import { Page } from '../../ui/page/Page.tsx';
-import { showToast } from '../../ui/toast/toasts.tsx';
 import { fieldsToOrder, newOrderFields, type OrderFields } from './orderFields.ts';
 import { OrderInputs } from './parts/OrderInputs.tsx';
 import { OwnOrders } from './parts/OwnOrders.tsx';
@@ -22,6 +21,10 @@ const texts = orderTexts.form;
 const back = pathTo('VeterinarianFormulatedRecipes');
 
 const tooManyCalls = 429;
+
+/** The specified text. Of too many orders the server says when the next one can be sent. */
+const failureText = ({ status, message }: ApiFailure): string =>
+  status === tooManyCalls ? message : texts.failed;
 
 const Notes = () => (
   <aside className={styles.note}>
@@ -38,9 +41,8 @@ const useOrder = (own: readonly Pet[]) => {
   const navigate = useNavigate();
   const form = useForm<OrderFields>(newOrderFields(own));
   const fail = (failure: ApiFailure): void => {
-    const message = failure.status === tooManyCalls ? failure.message : texts.failed;
-    form.fail({ ...failure, message });
-    showToast(message, { error: true });
+    if (Object.keys(failure.errors).length > 0) form.fail(failure);
+    else void messageDialog({ title: texts.error, text: failureText(failure) });
   };
   const place = useMutation(orders.create, { form: { fail }, refresh: [orders.listMine] });
   const submit = async (fields: OrderFields): Promise<void> => {
