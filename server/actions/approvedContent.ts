@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
+import { type FoodMilligrams, isProportional } from '../contract/proportional.ts';
 import { type ApprovedPart, approvedParts } from '../contract/sharedRecipes.ts';
 import { unguarded } from '../models/queryGuard.ts';
 import { RecipeIngredient, RecipeSpecies } from '../models/recipeDetails.ts';
 import { Recipe } from '../models/recipes.ts';
-
-/** A food and its milligrams. */
-type Line = readonly [food: number, milligrams: number];
 
 /** The parts of a recipe that an approval is for (D67). Texts are a digest. */
 export interface ApprovedContent {
@@ -17,7 +15,7 @@ export interface ApprovedContent {
   /** Ids in ascending order. */
   readonly species: readonly number[];
   /** By the food's id. */
-  readonly foods: readonly Line[];
+  readonly foods: readonly FoodMilligrams[];
 }
 
 /** A recipe or a batch variant with its content. */
@@ -68,7 +66,7 @@ export const readFamilies = async (rootIds: readonly number[]): Promise<FamilyMe
   const lines = groupBy(
     lineRows,
     (row) => row.recipe_id,
-    (row): Line => [row.ingredient_id, Number(row.milligrams)],
+    (row): FoodMilligrams => [row.ingredient_id, Number(row.milligrams)],
   );
   const photos = new Map(recipes.map(({ id, image }) => [id, image]));
   return recipes.map((recipe) => ({
@@ -96,22 +94,6 @@ export const readFamilyVersions = async (
     ({ id, version }) => `${id}.${version}`,
   );
   return new Map([...versions].map(([id, family]) => [id, family.join('-')]));
-};
-
-const sumOf = (lines: readonly Line[]): number => lines.reduce((sum, [, milligrams]) => sum + milligrams, 0);
-
-/** Scaled lines are rounded to milligrams. Scaled down and up again they differ by more than that. */
-const roundingShare = 0.001;
-
-/** True if one factor scales all lines, but for rounding. */
-export const isProportional = (before: readonly Line[], after: readonly Line[]): boolean => {
-  if (before.length !== after.length) return false;
-  const factor = sumOf(before) === 0 ? 1 : sumOf(after) / sumOf(before);
-  return before.every(([food, milligrams], index) => {
-    const line = after[index];
-    const scaled = milligrams * factor;
-    return line?.[0] === food && Math.abs(line[1] - scaled) <= 1 + scaled * roundingShare;
-  });
 };
 
 const comparisons: Readonly<

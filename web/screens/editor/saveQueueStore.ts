@@ -3,17 +3,21 @@ import { initialNutrition, NutritionStore } from '../../parts/nutrition/nutritio
 import type { Catalogue } from '../../parts/nutrition/state.ts';
 import * as drafts from '../../parts/recipes/draft.ts';
 import type { Mutation } from '../../parts/recipes/mutations.ts';
+import { keepsProportions } from '../../parts/recipes/proportions.ts';
 import { failedMutationText } from './failedMutationText.ts';
 import { type History, noHistory } from './history.ts';
 import { rebaseHistory } from './rebase.ts';
 import { saveRecipeLines } from './recipeRequests.ts';
 import { type EditorState, lineErrors } from './state.ts';
 
+/** Asks before a change of a recipe is sent. `isRevoking` if the change ends an approval (D67). */
+type ConfirmWrite = (recipe: Recipe, isRevoking: boolean) => Promise<boolean>;
+
 /** Sends the mutations of a recipe one after the other. */
 export class SaveQueueStore extends NutritionStore<EditorState> {
   /** Last queued request. Each request uses the result of the one before. */
   #turn: Promise<unknown> = Promise.resolve();
-  #confirmWrite = async (): Promise<boolean> => true;
+  #confirmWrite: ConfirmWrite = async () => true;
 
   constructor(draft: drafts.Draft, catalogue: Catalogue) {
     const editing = { savingSteps: new Map(), queuedMutations: [], conflict: null, restored: null };
@@ -21,7 +25,7 @@ export class SaveQueueStore extends NutritionStore<EditorState> {
   }
 
   /** Sets the question before a mutation is sent. A mutation that the user declines is not sent. */
-  setConfirmWrite(confirm: () => Promise<boolean>): void {
+  setConfirmWrite(confirm: ConfirmWrite): void {
     this.#confirmWrite = confirm;
   }
 
@@ -45,7 +49,10 @@ export class SaveQueueStore extends NutritionStore<EditorState> {
 
   /** Sends a mutation. Sends nothing while a version conflict is open. */
   protected async send(mutation: Mutation, theirs?: Recipe): Promise<boolean> {
-    if (this.state().conflict || !(await this.#confirmWrite())) return false;
+    const { conflict, draft: asked } = this.state();
+    if (conflict) return false;
+    const isRevoking = mutation.kind === 'change' || theirs !== undefined || !keepsProportions(asked);
+    if (!(await this.#confirmWrite(theirs ?? asked.recipe, isRevoking))) return false;
     this.set({ failure: null });
     const answer = await saveRecipeLines(mutation, this.state().draft, theirs);
     if (answer.ok) {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { matchPath } from 'react-router-dom';
 import type { Recipe } from '../../../../server/contract/recipes.ts';
 import { useModelState } from '../../../parts/nutrition/useModel.ts';
-import { useRisk } from '../../../parts/recipes/useRisk.ts';
+import { useMayChange } from '../../../parts/recipes/useMayChange.ts';
 import { editorTexts } from '../../../texts/editorTexts.ts';
 import { useUnsavedGuard } from '../../../ui/hooks/unsavedGuard.ts';
 import type { EditorModel } from '../model.ts';
@@ -19,13 +19,13 @@ const sameRecipe = (id: number) => (next: { readonly pathname: string }) =>
   matchPath(`/account/recipes/${id}/advanced-edit-for-pet/:petId`, next.pathname) !== null;
 
 /**
- * Guards unsaved changes, and warns an admin before the first saved change of another user's recipe (D30). A separate
- * component, so that the panes do not render on the first change.
+ * Guards unsaved changes, and asks before a save: about another user's recipe (D30), and about the approval that it ends
+ * (D67). A separate component, so that the panes do not render on the first change.
  */
 export const EditGuard = ({ model, mayWrite, recipe }: EditGuardProps) => {
   const unsaved = useModelState(model, isUnsaved(mayWrite));
   useUnsavedGuard(unsaved, { within: sameRecipe(recipe.id), text: editorTexts.leaveText });
-  const accept = useRisk();
-  useEffect(() => model.setConfirmWrite(() => accept(recipe)), [model, accept, recipe]);
+  const mayChange = useMayChange();
+  useEffect(() => model.setConfirmWrite(mayChange), [model, mayChange]);
   return null;
 };

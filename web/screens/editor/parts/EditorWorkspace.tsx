@@ -14,7 +14,6 @@ import type { Catalogue } from '../../../parts/nutrition/state.ts';
 import { PrintNotes } from '../../../parts/nutrition/summary/PrintNotes.tsx';
 import { Sources } from '../../../parts/nutrition/summary/Sources.tsx';
 import { useModelState } from '../../../parts/nutrition/useModel.ts';
-import { useRisk } from '../../../parts/recipes/useRisk.ts';
 import { canCallOn } from '../../../permissions.ts';
 import { useActor } from '../../../session.ts';
 import { useHeightVariable } from '../../../ui/hooks/useHeightVariable.ts';
@@ -142,12 +141,6 @@ const Workspace = ({
   );
 };
 
-/** Warns an admin before the first saved change of another user's recipe (D30). */
-const useWriteWarning = (model: EditorModel | null, recipe: Recipe): void => {
-  const accept = useRisk();
-  useEffect(() => model?.setConfirmWrite(() => accept(recipe)), [model, accept, recipe]);
-};
-
 const loadAddToMyRecipes = async () => (await import('./AddToMyRecipes.tsx')).AddToMyRecipes;
 
 /** Opens the recipe in its own engine, then shows it. */
@@ -156,7 +149,6 @@ export const EditorWorkspace = (props: EditorWorkspaceProps) => {
   const mayWrite = canCallOn(actor, 'recipes.updateIngredients', props.recipe.user_id);
   const user = actor?.id ?? 0;
   const model = useEditorModel(props.recipe, props.catalogue, mayWrite, user);
-  useWriteWarning(model, props.recipe);
   const AddToMyRecipes = useLazyComponent(loadAddToMyRecipes, !mayWrite);
   if (!model || (!mayWrite && !AddToMyRecipes)) return <Loading />;
   return (

@@ -7,12 +7,12 @@ import {
   setLineErrors,
 } from '../../../parts/recipes/draft.ts';
 import { linesToSend, mergeLines, type SentLine } from '../../../parts/recipes/mutations.ts';
+import { keepsProportions } from '../../../parts/recipes/proportions.ts';
 import { useMayChange } from '../../../parts/recipes/useMayChange.ts';
 import { editRecipeTexts as texts } from '../../../texts/editRecipeTexts.ts';
 import { resolveStale } from '../../../ui/form/staleDialog.tsx';
 import { useMutation } from '../../../ui/hooks/useMutation.ts';
 import { showToast } from '../../../ui/toast/toasts.tsx';
-import { isProportional } from './isProportional.ts';
 import { fieldDifferences, lineDifferences } from './recipeDifferences.ts';
 import { splitRecipeErrors } from './recipeErrors.ts';
 import {
@@ -31,9 +31,9 @@ const all = { kind: 'save' } as const;
 const keepsApproval: ReadonlySet<keyof RecipeFields> = new Set(['tag_ids', 'total_qty', 'is_free', 'speed']);
 
 /** True if an admin must approve the recipe again after this save. */
-const isRevoking = ({ recipe, lines }: Draft, fields: RecipeFields): boolean =>
-  !isProportional(lines) ||
-  changedFields(recipeToFields(recipe), fields).some((name) => !keepsApproval.has(name));
+const isRevoking = (draft: Draft, fields: RecipeFields): boolean =>
+  !keepsProportions(draft) ||
+  changedFields(recipeToFields(draft.recipe), fields).some((name) => !keepsApproval.has(name));
 
 /** The lines that a save sends; null without changed lines. */
 const changedLines = (draft: Draft, theirs: Recipe | undefined): readonly SentLine[] | null => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isProportional } from './approvedContent.ts';
+import { isProportional } from './proportional.ts';
 
 const [rice, beef, oil] = [1, 2, 3];
 const lines = (...milligrams: readonly number[]) =>
@@ -8,6 +8,7 @@ const lines = (...milligrams: readonly number[]) =>
 it.each([
   ['the same', lines(700_001, 200_000, 55), lines(700_001, 200_000, 55), true],
   ['scaled and rounded', lines(700_001, 200_000, 55), lines(350_001, 100_000, 28), true],
+  ['in another order', lines(700_000, 200_000), [...lines(1_400_000, 400_000)].reverse(), true],
   ['with 5 of 55 mg less of one food', lines(700_001, 200_000, 55), lines(700_000, 200_000, 50), false],
   ['with 0.3 % more of one food', lines(700_000, 200_000), lines(702_100, 200_000), false],
   ['with one food halved', lines(700_000, 200_000), lines(700_000, 100_000), false],
