@@ -2,6 +2,7 @@ import type { Ingredient } from '../../../server/contract/ingredients.ts';
 import type { Recipe } from '../../../server/contract/recipes.ts';
 import type { Catalogue } from '../../parts/nutrition/state.ts';
 import * as drafts from '../../parts/recipes/draft.ts';
+import { haveSameProportions } from '../../parts/recipes/proportions.ts';
 import { endStep, pushStep } from './history.ts';
 import { historyAfterReload } from './rebase.ts';
 import { fetchRecipe } from './recipeRequests.ts';
@@ -16,8 +17,12 @@ export interface Addition {
 
 /** One recipe during editing: its draft, results and saved version. */
 export class EditorModel extends UndoStore {
+  /** The saved recipe at the last offer to rescale its batch sizes. */
+  #offered: Recipe;
+
   constructor(recipe: Recipe, catalogue: Catalogue, mayWrite: boolean, stored?: StoredDraft) {
     super(drafts.createDraft(recipe, null), catalogue, mayWrite);
+    this.#offered = recipe;
     if (stored) this.set(restoreDraft(this.state(), recipe, stored, mayWrite));
   }
 
@@ -84,8 +89,21 @@ export class EditorModel extends UndoStore {
     const theirs = await this.fetchServerVersion();
     const mine = this.state().draft;
     if (!theirs || !(await this.accept(theirs, () => null))) return;
+    this.#offered = theirs;
     const { draft, history } = this.state();
     this.set({ history: historyAfterReload(history, mine, theirs, draft.lines) });
+  }
+
+  /** True if saves of this page changed the proportions, and the batch sizes were not offered to follow yet. */
+  isRescaleDue(): boolean {
+    const { recipe } = this.state().draft;
+    return this.mayWrite && recipe.variants.length > 0 && !haveSameProportions(this.#offered, recipe);
+  }
+
+  /** The recipe whose batch sizes are offered to follow. */
+  recipeToRescale(): Recipe {
+    this.#offered = this.state().draft.recipe;
+    return this.#offered;
   }
 
   /** Fetches the saved version. Returns null and shows the failure if the request failed. */

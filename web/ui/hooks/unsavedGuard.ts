@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { type Location, useBeforeUnload, useBlocker } from 'react-router-dom';
 import { texts } from '../../texts.ts';
 import { confirmDialog } from '../dialog/dialogs.tsx';
@@ -50,20 +50,31 @@ interface GuardOptions {
   readonly text?: string;
   /** True while the work is being saved: the screen may be left, but an ended session keeps the page. */
   readonly busy?: boolean;
+  /** A last question before the screen is left, also without unsaved work. Its answer does not keep the page. */
+  readonly last?: { readonly isDue: () => boolean; readonly ask: () => Promise<unknown> };
 }
 
 /** Asks before a link, the back button, a reload or a logout leaves unsaved work. */
 export const useUnsavedGuard = (
   unsaved: boolean,
-  { within = () => false, text = leaveTexts.text, busy = false }: GuardOptions = {},
+  { within = () => false, text = leaveTexts.text, busy = false, last }: GuardOptions = {},
 ): void => {
-  const blocker = useBlocker(({ nextLocation }) => unsaved && !busy && !within(nextLocation));
+  const keeping = unsaved && !busy;
+  const blocker = useBlocker(
+    ({ nextLocation }) => (keeping || last?.isDue() === true) && !within(nextLocation),
+  );
+  const mayLeave = useRef(async (): Promise<boolean> => true);
+  mayLeave.current = async () => {
+    if (keeping && !(await askToLeave(text))) return false;
+    if (last?.isDue()) await last.ask();
+    return true;
+  };
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    void askToLeave(text).then((leave) => (leave ? blocker.proceed() : blocker.reset()));
-  }, [blocker, text]);
+    void mayLeave.current().then((leave) => (leave ? blocker.proceed() : blocker.reset()));
+  }, [blocker]);
   useBeforeUnload((event) => {
-    if (unsaved && !busy && !isLeaving) event.preventDefault();
+    if (keeping && !isLeaving) event.preventDefault();
   });
   useEffect(() => {
     const keeps = (): boolean => unsaved;

@@ -1,4 +1,4 @@
-import { type ComponentType, useCallback } from 'react';
+import { type ComponentType, useCallback, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { Pet } from '../../../../server/contract/pets.ts';
 import { listPathIn } from '../../../parts/listPath.ts';
@@ -21,6 +21,7 @@ import { StickySummary } from './StickySummary.tsx';
 import styles from './SummaryBar.module.css';
 import { SummaryValues } from './SummaryValues.tsx';
 import { hasVisibleErrors, useSaving } from './saving.ts';
+import { useRescale } from './useRescale.ts';
 
 export interface SummaryBarProps {
   readonly model: EditorModel;
@@ -64,12 +65,16 @@ const PetSelect = ({ model, pets, chosen }: Pick<SummaryBarProps, 'model' | 'pet
   );
 };
 
-/** Saves the draft and announces it. */
+/** Saves the draft and announces it. Offers to rescale the batch sizes until the user declines. */
 const useSave = (model: EditorModel) => {
+  const rescale = useRescale(model);
+  const declined = useRef(false);
   const save = useCallback(async (): Promise<void> => {
     const { draft } = model.state();
-    if (countChangedLines(draft) > 0 && (await model.save())) showToast(texts.savedToast(draft.recipe.name));
-  }, [model]);
+    if (countChangedLines(draft) === 0 || !(await model.save())) return;
+    showToast(texts.savedToast(draft.recipe.name));
+    if (!declined.current) declined.current = !(await rescale());
+  }, [model, rescale]);
   return useSaving(model, save);
 };
 
