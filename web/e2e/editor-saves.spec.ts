@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { pathTo } from '../paths.ts';
-import { deleteMade, gramsIn, openNew, signInAs, write } from './editRecipe.ts';
+import { deleteMade, gramsIn, openNew, savedOf, signInAs, write } from './editRecipe.ts';
 import { gramsOf, save, test } from './fixtures.ts';
+import { writeHeaders } from './sessions.ts';
 
 test.afterEach(({ page }) => deleteMade(page));
 
@@ -49,4 +50,39 @@ test('the first save that ends an approval asks, and scaling does not', async ({
   await remove(page, carrots);
   await expect(gramsOf(page, 'Carrots')).toHaveCount(0);
   expect(await gramsIn(page, id)).toEqual([330]);
+});
+
+test('changed foods are offered to the batch sizes after a save and on leaving, and a deletion is said', async ({
+  page,
+  expectRefusal,
+}) => {
+  expectRefusal('update_ingredients', 404);
+  const id = await openNew(page, 'customer', 'Sized bowl');
+  await write(page, `/api/recipes/${id}/scale-to-default-size`, {
+    create_missing_default_recipe_size_variants: 1,
+  });
+  await edit(page, id);
+  const question = page.getByRole('dialog', { name: 'Rescale the other batch sizes too?' });
+  await gramsOf(page, 'Carrots').fill('1000');
+  await save(page);
+  await question.getByRole('button', { name: 'Leave them' }).click();
+  await remove(page, carrots);
+  await expect(gramsOf(page, 'Carrots')).toHaveCount(0);
+  // Declined once, it is not asked after each save.
+  await gramsOf(page, 'Pumpkin').fill('1000');
+  await save(page);
+  await expect(page.getByText('Sized bowl saved.')).toBeVisible();
+  await expect(question).toHaveCount(0);
+  await page.getByRole('link', { name: 'Back to recipes' }).click();
+  await question.getByRole('button', { name: 'Rescale them' }).click();
+  await expect(page.getByText('Batch sizes rescaled.')).toBeVisible();
+  const sizes = (await savedOf(page, id)).recipes;
+  expect(await Promise.all(sizes.map((size) => gramsIn(page, size.id)))).toEqual([[1449], [14_490]]);
+
+  await edit(page, id);
+  await page.context().request.delete(`/api/recipes/${id}`, { headers: await writeHeaders(page.context()) });
+  await gramsOf(page, 'Pumpkin').fill('900');
+  await page.getByRole('button', { name: 'Save Changes & Re-Calculate' }).click();
+  await expect(page.getByRole('alert')).toContainText(/This recipe was deleted\. .* still on this page\.$/);
+  await expect(gramsOf(page, 'Pumpkin')).toHaveValue('900');
 });
