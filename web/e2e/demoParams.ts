@@ -34,7 +34,11 @@ export interface Demo {
   /** A need that the user may edit; undefined for those who edit none. */
   readonly ownNeed: number | undefined;
   /** The names that specified texts contain. */
-  readonly names: Readonly<Record<'pet' | 'recipe' | 'ownRecipe' | 'plan' | 'user', string>>;
+  readonly names: Readonly<
+    Record<'pet' | 'recipe' | 'ownRecipe' | 'plan' | 'user' | 'food' | 'step' | 'foodStep', string>
+  >;
+  /** Ends what other tests do not expect. */
+  readonly putBack: () => Promise<void>;
 }
 
 /** The parameters of the path of each screen that is built: without them the smoke test fails. */
@@ -72,8 +76,9 @@ const params: { readonly [N in ScreenWithParams]?: (demo: Demo) => ParamsOf<N> }
   ShowDietaryNeedsPerKg: ({ need }) => ({ id: need.id }),
 };
 
-/** The query that a screen needs to stay open. */
+/** The query that a screen needs to stay open, or to show all of its fields. */
 const queries: { readonly [N in ScreenName]?: string } = {
+  register: 'sn=true',
   'reset-password': 'token=unused',
   FirstAdmin: 'token=unused',
 };
@@ -114,11 +119,55 @@ const addPlan = async (page: Page, recipe: number): Promise<number | undefined> 
   return plan;
 };
 
+/** Saves the first cat recipe that the user may open; the returned function removes it. */
+const saveRecipe = async (page: Page): Promise<() => Promise<void>> => {
+  const { recipes } = await get<Pick<Rows, 'recipes'>>(page, '/api/suggested-recipes?specie=cat');
+  const path = `/api/users/me/saved_recipes/${recipes.find(({ locked }) => !locked)?.id}`;
+  await create(page, path, {});
+  const headers = await writeHeaders(page.context());
+  return async () => void (await page.context().request.delete(path, { headers }));
+};
+
+/** Reports a value, and approves a recipe for a moment, so that the lists of admins have a row. */
+const fillAdminLists = async (page: Page): Promise<void> => {
+  const report = { ingredient_id: 1, nutrient_id: 9001, text: 'Report of a screen test' };
+  await create(page, '/api/value-reports', report);
+  const { recipes } = await get<Pick<Rows, 'recipes'>>(
+    page,
+    '/api/admin/all-shared-recipes?query=lentil tofu',
+  );
+  const toggle = `/api/admin/toggle-shared-recipe-approval/${recipes[0]?.id}`;
+  for (let times = 0; times < 2; times++) await create(page, toggle, {});
+};
+
+interface CookingRecipe {
+  readonly ingredients: readonly { readonly short_name: string }[];
+  readonly recipe_steps: readonly {
+    readonly basic_instructions: string;
+    readonly ingredient: object | null;
+  }[];
+}
+
+/** The first food of a recipe, its first step, and its first step with a food. */
+const readCooking = async (page: Page, { id }: Recipe) => {
+  const path = `/api/recipes/${id}?include_recipe_steps=1`;
+  const { recipe } = await get<{ readonly recipe: CookingRecipe }>(page, path);
+  const { ingredients, recipe_steps: steps } = recipe;
+  const [food, step, foodStep] = [ingredients[0], steps[0], steps.find(({ ingredient }) => ingredient)];
+  if (!food || !step || !foodStep) throw new Error('The demo recipe has no food, or no step with a food.');
+  return {
+    food: food.short_name,
+    step: step.basic_instructions,
+    foodStep: foodStep.basic_instructions,
+  };
+};
+
 interface Rows {
   readonly pets: readonly Pet[];
   readonly recipes: readonly Recipe[];
   readonly needs: readonly { readonly id: number }[];
   readonly email: string;
+  readonly isAdmin: boolean;
 }
 
 const readRows = async (page: Page): Promise<Rows> => {
@@ -126,14 +175,14 @@ const readRows = async (page: Page): Promise<Rows> => {
     get<Pick<Rows, 'pets'>>(page, '/api/pets'),
     get<Pick<Rows, 'recipes'>>(page, '/api/recipes'),
     get<{ readonly dietary_per_kg_needs: Rows['needs'] }>(page, '/api/dietary-per-kg-needs'),
-    get<{ readonly user: { readonly email: string } }>(page, '/api/users/me'),
+    get<{ readonly user: Pick<Rows, 'email' | 'isAdmin'> }>(page, '/api/users/me'),
   ]);
-  return { pets, recipes, needs, email: user.email };
+  return { pets, recipes, needs, email: user.email, isAdmin: user.isAdmin };
 };
 
 /** Reads the ids of the signed-in user's demo data. */
 export const readDemo = async (page: Page): Promise<Demo> => {
-  const { pets, recipes, needs, email } = await readRows(page);
+  const { pets, recipes, needs, email, isAdmin } = await readRows(page);
   const [[pet], [need]] = [pets, needs];
   const recipe = recipes.find(
     ({ locked, species }) => !locked && species.some(({ id }) => id === pet?.specie_id),
@@ -141,6 +190,7 @@ export const readDemo = async (page: Page): Promise<Demo> => {
   if (!pet || !recipe || !need)
     throw new Error('The demo data has no pet with a recipe, or no need, for this user.');
   const ownRecipe = recipes.find(({ user_id }) => user_id === pet.user_id) ?? recipe;
+  if (isAdmin) await fillAdminLists(page);
   return {
     ...{ pet, recipe, need, ownRecipe },
     food: await addFood(page),
@@ -149,7 +199,9 @@ export const readDemo = async (page: Page): Promise<Demo> => {
     names: {
       ...{ pet: pet.name, recipe: recipe.name, ownRecipe: ownRecipe.name },
       ...{ plan: planName, user: email },
+      ...(await readCooking(page, recipe)),
     },
+    putBack: await saveRecipe(page),
   };
 };
 

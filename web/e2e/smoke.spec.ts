@@ -76,6 +76,7 @@ const openAll = async (
     await goTo(page, other[1]);
     await check(other);
   }
+  await demo?.putBack();
 };
 
 /** The permitted role with the most rights: the last such column of the policy. */
