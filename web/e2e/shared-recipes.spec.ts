@@ -1,9 +1,53 @@
+import type { Page } from '@playwright/test';
 import { pathTo } from '../paths.ts';
 import { expect, signInByApi, test } from './fixtures.ts';
+import { writeHeaders } from './sessions.ts';
 
 const name = 'Tuna and Rice for Cats';
 
-test('an admin approves a shared recipe, and ends the approval', async ({ page }) => {
+const person = {
+  first_name: 'Conny',
+  last_name: 'Customer',
+  email: 'conny@bowl.test',
+  password: 'a bowl of tuna',
+  account_type: 'wholebowl_customer',
+};
+
+/** Lets the admin add a customer, who signs in with another page. */
+const signInNew = async (admins: Page, page: Page): Promise<void> => {
+  const headers = await writeHeaders(admins.context());
+  await admins.context().request.post('/api/admin/users', { headers, data: person });
+  await page.goto(pathTo('login'));
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Conny');
+};
+
+/** Finds the approved recipe among those of the community, and copies it. */
+const duplicate = async (page: Page): Promise<void> => {
+  await page.goto(pathTo('RecipesLibrary'));
+  const community = page.getByRole('region', { name: 'Community Inspired Recipes' });
+  await community.getByRole('link', { name: /^Show all/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Community Inspired Recipes');
+  await page.getByRole('button', { name: `Recipe Actions: ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Add to My Recipes' }).click();
+  const risk = page.getByRole('dialog', { name: 'Before you change this recipe' });
+  await expect(risk).toContainText('Check with a veterinarian before you feed a recipe that you changed.');
+  await risk.getByRole('button', { name: 'I understand' }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill('Tuna of a neighbour');
+  await page.keyboard.press('Enter');
+  const saved = page.getByRole('dialog', { name: 'Saved to My Recipes' });
+  await saved.getByRole('button', { name: 'Edit' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit Tuna of a neighbour');
+};
+
+test('an admin approves a shared recipe, another customer copies it, and the approval ends', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
   await signInByApi(page, 'admin');
   await page.goto(pathTo('AdminHome'));
   await page.getByRole('link', { name: 'Shared Recipes' }).first().click();
@@ -15,6 +59,12 @@ test('an admin approves a shared recipe, and ends the approval', async ({ page }
   await row.getByRole('switch', { name: `Not Approved: ${name}` }).click();
   await expect(page.getByText(`${name} approved.`)).toBeVisible();
   await expect(row).toContainText('Nothing');
+
+  const theirs = await browser.newPage({ ...(baseURL === undefined ? {} : { baseURL }) });
+  await signInNew(page, theirs);
+  await duplicate(theirs);
+  await theirs.close();
+
   await row.getByRole('switch', { name: `Shared: ${name}` }).click();
   await expect(page.getByText(`${name} unapproved.`)).toBeVisible();
   await expect(row.getByRole('link', { name })).toHaveAttribute('href', /^\/account\/recipe\/\d+$/);
