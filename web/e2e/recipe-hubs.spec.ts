@@ -7,46 +7,86 @@ const follow = async (page: Page, link: string, heading: string | RegExp): Promi
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
 };
 
-const calculator = 'Dog Recipes & Pet Nutrition Calculator';
+/** Leaves a screen by its Back button. */
+const back = async (page: Page, heading: string, path: string): Promise<void> => {
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await expect(page).toHaveURL(path);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+};
 
-test('an owner walks from Recipes Home through every hub and back', async ({ page }) => {
-  await signInByApi(page, 'customer');
-  await page.goto('/account/home');
-  await follow(page, 'Recipes', 'Recipe Search');
-  await follow(page, 'Manual Recipe Search', 'Manual Recipe Search');
-  await follow(page, 'Dog', calculator);
-  await follow(page, 'Suggested Recipes', calculator);
-  await follow(page, 'Adult', 'Adult: Dog Recipes');
-  await expect(page.getByText('For healthy dogs of one year and older.')).toBeVisible();
-  await expect(page.getByRole('row', { name: /Beef, Sweet Potato and Greens/ })).toBeVisible();
-  await follow(page, 'Categories', calculator);
-  await follow(page, 'Specialty', 'Specialty: Dog Recipes');
-  await follow(page, 'Small Dog', 'Small Dog: Dog Recipes');
-  await page.goto('/account/recipes-home');
-  await follow(page, 'Dog Recipes', 'Dog Recipes');
-  await follow(page, 'Suggested Recipes', 'Suggested Dog Recipes');
-  await follow(page, 'Specialty', 'Specialty Dog Recipes');
-  await follow(page, 'Renal and Other', 'Renal and Other: Dog Recipes');
-  await page.goto('/account/species/cat/inspired-recipes');
-  await follow(page, 'Find recipes', 'Recipes');
-  await page.goto('/account/recipes-library');
-  await expect(page.getByRole('table', { name: 'Suggested Recipes' }).getByRole('row')).toHaveCount(4);
-  await page.goto('/account/recipes-main');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Recipe Search');
+const calculator = 'Dog Recipes & Pet Nutrition Calculator';
+const [home, ofDogs] = [pathTo('RecipesHome'), pathTo('SpeciesRecipesHome', { slug: 'dog' })];
+
+test.describe('an owner reaches and leaves', () => {
+  // Where crumbs fit, they can replace Back.
+  test.use({ viewport: { width: 1000, height: 900 } });
+
+  test.beforeEach(async ({ page }) => {
+    await signInByApi(page, 'customer');
+    await page.goto(pathTo('AccountHome'));
+    await follow(page, 'Recipes', 'Recipe Search');
+  });
+
+  test('the hubs of species', async ({ page }) => {
+    const categories = pathTo('SpeciesRecipesCategories', { slug: 'dog' });
+    await follow(page, 'Manual Recipe Search', 'Manual Recipe Search');
+    await follow(page, 'Dog', calculator);
+    await follow(page, 'Suggested Recipes', calculator);
+    await follow(page, 'Adult', 'Adult: Dog Recipes');
+    await expect(page.getByText('For healthy dogs of one year and older.')).toBeVisible();
+    await expect(page.getByRole('row', { name: /Beef, Sweet Potato and Greens/ })).toBeVisible();
+    await back(page, calculator, categories);
+    await follow(page, 'Specialty', 'Specialty: Dog Recipes');
+    await follow(page, 'Small Dog', 'Small Dog: Dog Recipes');
+    await back(page, calculator, categories);
+    await back(page, calculator, ofDogs);
+    await follow(page, 'Community Inspired Recipes', 'Community Inspired Dog Recipes');
+    await back(page, calculator, ofDogs);
+    await back(page, 'Manual Recipe Search', pathTo('ManualSearch'));
+    await follow(page, 'Cat', /^Cat Recipes/);
+    await follow(page, 'Community Inspired Recipes', 'Community Inspired Cat Recipes');
+    await follow(page, 'Find recipes', 'Recipes');
+    await back(page, 'Recipe Search', home);
+  });
+
+  test('the hubs of dogs', async ({ page }) => {
+    await follow(page, 'Dog Recipes', 'Dog Recipes');
+    await follow(page, 'Suggested Recipes', 'Suggested Dog Recipes');
+    await follow(page, 'Specialty', 'Specialty Dog Recipes');
+    await follow(page, 'Renal and Other', 'Renal and Other: Dog Recipes');
+    await back(page, 'Suggested Dog Recipes', pathTo('DogRecipesSuggested'));
+    await back(page, 'Dog Recipes', pathTo('DogRecipesHome'));
+    await follow(page, 'Community Inspired Recipes', 'Community Inspired Dog Recipes');
+    await back(page, calculator, ofDogs);
+    await page.goBack();
+    await page.goBack();
+    await follow(page, 'My Customized Recipes', 'My Dog Recipes');
+    await page.goBack();
+    await follow(page, 'Veterinarian Customized Recipes', 'Veterinarian Customized Recipes');
+    // The order page has the same title.
+    await expect(page).toHaveURL(pathTo('RecipesSharedWithMe'));
+    await back(page, 'Recipe Search', home);
+  });
+
+  test('the library and its whole lists', async ({ page }) => {
+    await follow(page, 'Recipes Library', 'Recipes Library');
+    for (const group of ['Suggested Recipes', 'Community Inspired Recipes']) {
+      const section = page.getByRole('region', { name: group });
+      await expect(section.getByRole('row').filter({ has: page.getByRole('link') })).toHaveCount(3);
+      await section.getByRole('link', { name: /^Show all/ }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(group);
+      await back(page, 'Recipes Library', pathTo('RecipesLibrary'));
+    }
+    await back(page, 'Recipe Search', home);
+    await page.goto(pathTo('RecipesMain'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Recipe Search');
+  });
 });
 
 test('a professional finds the Recipe Inbox', async ({ page }) => {
   await signInByApi(page, 'professional');
   await page.goto('/account/recipes-home');
   await follow(page, 'Recipe Inbox', 'Recipe Inbox');
-  await expect(page).toHaveURL(pathTo('RecipesSharedWithMe'));
-});
-
-test('the card of veterinarian recipes leads to what is shared', async ({ page }) => {
-  await signInByApi(page, 'customer');
-  await page.goto('/account/recipes-home');
-  // The order page has the same title.
-  await follow(page, 'Veterinarian Customized Recipes', 'Veterinarian Customized Recipes');
   await expect(page).toHaveURL(pathTo('RecipesSharedWithMe'));
 });
 
