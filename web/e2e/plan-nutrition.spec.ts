@@ -191,27 +191,34 @@ test("the owner compares a plan with a pet's need, and sees each recipe's part",
   ).toHaveCount(plan.recipes.length);
 });
 
-/** Shares a recipe of the professional with the customer; the returned function ends that. */
-const shareRecipe = async (
-  browser: Browser,
-  baseURL: string | undefined,
-): Promise<[Named, () => Promise<void>]> => {
+interface SharedRecipe extends Named {
+  /** Ends the share. */
+  readonly unshare: () => Promise<void>;
+  readonly remove: () => Promise<void>;
+}
+
+/** Shares a recipe of the professional with the customer. */
+const shareRecipe = async (browser: Browser, baseURL: string | undefined): Promise<SharedRecipe> => {
   const page = await browser.newPage({ ...(baseURL !== undefined && { baseURL }) });
   await signInByApi(page, 'professional');
   const body = { name: 'Soup of the vet', specie_ids: '["dog"]' };
   const { recipe } = await post<{ recipe: Named }>(page, '/api/recipes', body);
   const users_shared_with = { user_emails: ['customer@demo.test'] };
   await post(page, `/api/users/me/share_recipe/${recipe.id}`, users_shared_with);
-  const unshare = async (): Promise<void> => {
-    await post(page, `/api/users/me/unshare_recipe/${recipe.id}`, users_shared_with);
-    await page.close();
+  return {
+    ...recipe,
+    unshare: () => post(page, `/api/users/me/unshare_recipe/${recipe.id}`, users_shared_with),
+    remove: async () => {
+      const headers = await writeHeaders(page.context());
+      await page.context().request.delete(`/api/recipes/${recipe.id}`, { headers });
+      await page.close();
+    },
   };
-  return [recipe, unshare];
 };
 
-test('a recipe that is no longer shared counts nothing, and is named', async ({ page, browser, baseURL }) => {
+test('a recipe that is no longer shared counts nothing, and a deleted one is said once', async ({ page, browser, baseURL }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const [recipe, unshare] = await shareRecipe(browser, baseURL);
+  const recipe = await shareRecipe(browser, baseURL);
   await signInByApi(page, 'customer');
   const { meal_plan } = await post<{ meal_plan: Named }>(page, '/api/meal-plans', {
     name: 'Plan with a soup',
@@ -219,7 +226,7 @@ test('a recipe that is no longer shared counts nothing, and is named', async ({ 
   const source = await readPlan(page, await planId(page, "Pickle's Small Bowls"));
   const recipes = JSON.stringify([recipe.id, source.recipes[0]?.id]);
   await post(page, `/api/meal-plans/${meal_plan.id}/add-recipes`, { recipes });
-  await unshare();
+  await recipe.unshare();
 
   await page.goto(pathTo('MealPlanNutrition', { id: meal_plan.id }));
   const notice = page.getByRole('complementary', { name: 'Recipes that are not counted' });
@@ -231,6 +238,22 @@ test('a recipe that is no longer shared counts nothing, and is named', async ({ 
   await expect(notice).toContainText('Soup of the vet counts nothing');
   await expect(page.getByTestId('serving')).toBeVisible();
   await noSidewaysScroll(page);
+
+  await page.goto(pathTo('EditMealPlan', { id: mealPlanId }));
+  const row = page.getByRole('listitem').filter({ hasText: 'Soup of the vet' });
+  await expect(row).toContainText('Its owner does not share it with you any more.');
+  await expect(row.getByRole('link')).toHaveCount(0);
+  await noSidewaysScroll(page);
+  await recipe.remove();
+  await page.reload();
+  const changes = page.getByRole('complementary', { name: 'Changes by others' });
+  await expect(changes).toContainText('Soup of the vet');
+  await noSidewaysScroll(page);
+  await changes.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(changes).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(1);
+  await expect(changes).toBeHidden();
 });
 
 test('a free user is refused at both addresses and by the call', async ({ page }) => {
