@@ -208,6 +208,13 @@ test('an admin opens a recipe to free accounts after the risk warning', async ({
   await save(page).click();
   await expect(page.getByText('Free bowl saved.')).toBeVisible();
   expect((await savedOf(page, id)).tags).toMatchObject([{ slug: { en: 'free' } }]);
+
+  await write(page, `/api/admin/toggle-shared-recipe-approval/${id}`, {});
+  await signInAs(page, 'free');
+  await page.goto(pathTo('ShowRecipe', { id }));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Free bowl');
+  // Its owner deletes it after the test.
+  await signInAs(page, 'customer');
 });
 
 test('an approved recipe warns before a change that needs a new approval', async ({ page }) => {
