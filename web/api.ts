@@ -192,6 +192,23 @@ export const useQueries = <E extends Endpoint>(
   return toQueryState(useSWR<readonly Output<E>[], ApiFailure>(key, fetchAll, config));
 };
 
+const settled = <T>(call: Promise<T>): Promise<ApiResult<T>> =>
+  call.then(
+    (value) => ({ ok: true, value }),
+    (failure: ApiFailure) => ({ ok: false, failure }),
+  );
+
+/** As `useQueries`, but one failure leaves the other responses. */
+export const useEachQuery = <E extends Endpoint>(
+  endpoint: E,
+  inputs: readonly RequestOptions<E>[],
+): readonly ApiResult<Output<E>>[] | undefined => {
+  const key = inputs.map((options) => operationUrl(endpoint, options as UntypedOptions));
+  const fetchAll = () => Promise.all(inputs.map((options) => settled(orThrow(callApi(endpoint, options)))));
+  return useSWR<readonly ApiResult<Output<E>>[], never>(key.length === 0 ? null : [...key, 'each'], fetchAll)
+    .data;
+};
+
 let openings = 0;
 
 /** Fetches an operation once for this page and never revalidates: the caller edits the data. */

@@ -1,6 +1,6 @@
 import type { ApiFailure } from './api.ts';
 import { texts } from './texts.ts';
 
-/** The server's message, or a text in its place if the server sent none. */
+/** The message of a failure of any status, or a text in its place if the server sent none. */
 export const messageOr = ({ message }: Pick<ApiFailure, 'message'>, text: string): string =>
   message === '' || message === texts.faults.unexpected ? text : message;

@@ -70,6 +70,10 @@ test('a professional corrects a food after a warning, adds a note, and finds all
   await name.press('Enter');
   await expect(page.getByRole('alert').filter({ hasText: 'Failed.' })).toHaveCount(2);
   await deletion();
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed.' })).toHaveCount(2);
+  await page.unroute(address);
+  await page.route(address, (route) => route.fulfill({ status: 500, body: 'Bad gateway' }));
+  await deletion();
   const failed = 'There was an error deleting the ingredient. If this persists, please contact support.';
   await expect(page.getByText(failed)).toBeVisible();
   await page.unroute(address);

@@ -42,7 +42,7 @@ test('unsaved edits survive a reload, are listed at Home and can be discarded', 
   await expect(page.getByText('restored.')).toHaveCount(0);
 });
 
-test('a failed scaling says so and changes nothing; a species without a pet is named', async ({
+test('a failed scaling and failed tags say so, and a species without a pet is named', async ({
   page,
   expectRefusal,
 }) => {
@@ -53,13 +53,15 @@ test('a failed scaling says so and changes nothing; a species without a pet is n
   );
   await page.getByRole('button', { name: 'Auto Scale To Fit C-Pro' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Scale', exact: true }).click();
-  await expect(
-    page.getByRole('alert').filter({ hasText: 'Failed to scale recipe. Please try again.' }),
-  ).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Too busy.' })).toBeVisible();
   await expect(grams(page, 'Carrots, raw')).toHaveValue('100');
 
   await page.route('**/api/pets', (route) => route.fulfill({ json: { pets: [] } }));
+  expectRefusal('/api/species/cat/recipe-tags', 503);
+  await page.route('**/api/species/cat/recipe-tags', (route) => route.fulfill({ status: 503, json: {} }));
   await page.goto(pathTo('EditRecipe', { id }));
+  await expect(page.getByText('Failed to load cat Recipe Tags')).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Dog categories' })).toBeVisible();
   await page.getByRole('button', { name: 'Advanced Editor' }).click();
   await expect(page.getByRole('dialog', { name: 'No Pets Found' })).toContainText('Dog');
 });

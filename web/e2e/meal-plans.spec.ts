@@ -48,7 +48,10 @@ test('a customer makes a plan of three recipes, changes and deletes it', async (
     await add(page, name);
     await expect(page.getByText(`${name} added.`)).toBeVisible();
   }
-  await expect(page.getByRole('button', { name: `Added: ${beef}` })).toBeDisabled();
+  const added = page.getByRole('button', { name: `Added: ${beef}` });
+  await expect(added).toBeDisabled();
+  await added.press('Enter');
+  await expect(page.getByText(`${beef} recipe already in meal plan.`)).toBeVisible();
   await expectOrder(page, names);
 
   await page.getByRole('button', { name: `Move ${beef} up` }).click();

@@ -8,8 +8,6 @@ export const editRecipeTexts = {
   species: 'Species',
   noSpecies: 'Please select at least 1 Species',
   categories: (species: string) => `${species} categories`,
-  tagsFailed: (slug: string) => `Failed to load ${slug} Recipe Tags`,
-  retry: 'Try again',
   description: 'Description',
   description2: 'Description 2',
   description2Hint: 'Shown below the ingredients.',
@@ -78,7 +76,7 @@ export const editRecipeTexts = {
 
   batchSize: 'Batch size',
   follows:
-    'This is a batch size of another recipe. All but its ingredients and their total follows that recipe.',
+    'This is a batch size of another recipe. Only its ingredients and their total are its own; everything else follows that recipe.',
   editParent: 'Edit that recipe',
 
   revokes: {

@@ -62,6 +62,7 @@ export const planTexts = {
     addRecipe: (name: string) => `Add ${name}`,
     yours: 'Yours',
     inPlan: 'Added',
+    alreadyIn: (name: string) => `${name} recipe already in meal plan.`,
     inPlanRecipe: (name: string) => `Added: ${name}`,
     added: (name: string) => `${name} added.`,
   },

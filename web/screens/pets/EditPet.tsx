@@ -20,8 +20,7 @@ const list = pathTo('ListPets');
 /** The specified text of a failed update: a lost connection, the server's message, or neither. */
 const failureText = (failure: ApiFailure): string => {
   const { status } = failure;
-  if (status === 0 || status === 413) return texts.tooLarge;
-  return status >= 500 ? texts.notSaved : messageOr(failure, texts.notSaved);
+  return status === 0 || status === 413 ? texts.tooLarge : messageOr(failure, texts.notSaved);
 };
 
 const useRemove = (pet: Pet) => {

@@ -7,9 +7,7 @@ import { useMutation } from '../../../ui/hooks/useMutation.ts';
 import { showToast } from '../../../ui/toast/toasts.tsx';
 
 const showFailure = (failure: ApiFailure): void =>
-  showToast(failure.status >= 500 ? texts.deleteFailed : messageOr(failure, texts.deleteFailed), {
-    error: true,
-  });
+  showToast(messageOr(failure, texts.deleteFailed), { error: true });
 
 /** Deletes a food, with a toast. Resolves with false when it was refused. */
 export const useRemoveFood = () => {

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/controls.ts';
 import { useDebounced } from '../../../ui/hooks/useDebounced.ts';
 import { useSlowPending } from '../../../ui/hooks/useSlowPending.ts';
 import { LoadError } from '../../../ui/page/states.tsx';
+import { showToast } from '../../../ui/toast/toasts.tsx';
 import styles from './plan.module.css';
 import { planRecipeName } from './planRecipeName.ts';
 
@@ -44,6 +45,8 @@ const Result = ({ row, added, add }: SearchProps & { readonly row: Row }) => {
   const [busy, setBusy] = useState(false);
   const isAdded = added.has(row.id);
   const run = async (): Promise<void> => {
+    if (busy) return;
+    if (isAdded) return showToast(texts.alreadyIn(row.label), { error: true });
     setBusy(true);
     await add(row.id, row.label);
     setBusy(false);
@@ -62,7 +65,7 @@ const Result = ({ row, added, add }: SearchProps & { readonly row: Row }) => {
           // A disabled button would lose the focus.
           aria-disabled={busy || isAdded}
           data-disabled={isAdded}
-          onClick={() => void (busy || isAdded || run())}
+          onClick={() => void run()}
         >
           {isAdded ? texts.inPlan : texts.add}
         </Button>

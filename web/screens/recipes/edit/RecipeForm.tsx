@@ -1,6 +1,7 @@
 import type { Recipe } from '../../../../server/contract/recipes.ts';
 import { countChangedLines } from '../../../parts/recipes/draft.ts';
 import { RestoredNotice } from '../../../parts/recipes/RestoredNotice.tsx';
+import { useTagLists } from '../../../parts/recipes/useTagLists.ts';
 import { pathTo } from '../../../paths.ts';
 import { draftTexts } from '../../../texts/draftTexts.ts';
 import { editRecipeTexts as texts } from '../../../texts/editRecipeTexts.ts';
@@ -14,7 +15,6 @@ import { Ingredients } from './Ingredients.tsx';
 import { About, Details } from './RecipeInputs.tsx';
 import type { RecipeFields } from './recipeFields.ts';
 import { useAdvancedEditor } from './useAdvancedEditor.ts';
-import { useCategories } from './useCategories.ts';
 import { useRecipeEdit } from './useRecipeEdit.ts';
 import { useSaveRecipe } from './useSaveRecipe.ts';
 import { useScale } from './useScale.ts';
@@ -31,7 +31,7 @@ export const RecipeForm = ({ start, species }: RecipeFormProps) => {
   const { form, draft } = edit;
   const { recipe } = draft;
   const { recipe: parent } = recipe;
-  const lists = useCategories(species);
+  const lists = useTagLists(species);
   const hasChangedLines = countChangedLines(draft) > 0;
   const isUnsaved = form.dirty || hasChangedLines;
   const { restored, keep, discard } = useStoredEdit(edit, isUnsaved);

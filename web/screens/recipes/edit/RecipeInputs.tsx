@@ -1,5 +1,6 @@
 import { photoRatios } from '../../../../server/contract/photoRules.ts';
 import { maxNameLength, type Recipe } from '../../../../server/contract/recipes.ts';
+import type { TagList } from '../../../parts/recipes/useTagLists.ts';
 import { editRecipeTexts as texts } from '../../../texts/editRecipeTexts.ts';
 import { ChoiceField, ToggleField } from '../../../ui/form/choices.tsx';
 import { AreaField, TextField } from '../../../ui/form/fields.tsx';
@@ -8,7 +9,7 @@ import type { Option } from '../../../ui/form/SelectField.tsx';
 import { useFieldValue } from '../../../ui/form/useField.ts';
 import type { Form } from '../../../ui/form/useForm.ts';
 import styles from './editRecipe.module.css';
-import { freeTag, type RecipeFields, type SpeciesTags } from './recipeFields.ts';
+import { freeTag, type RecipeFields } from './recipeFields.ts';
 import { videoIdOf } from './videoId.ts';
 
 interface InputsProps {
@@ -17,14 +18,14 @@ interface InputsProps {
 
 interface ListsProps extends InputsProps {
   /** The species with their categories. */
-  readonly lists: readonly SpeciesTags[];
+  readonly lists: readonly TagList[];
 }
 
 const speeds: readonly Option[] = ['1', '2'].map((value) => ({ value, label: value }));
 const longestText = 16_000;
 
 /** The categories of a species, a category's own ones after it. */
-const optionsOf = ({ tags }: SpeciesTags): readonly Option[] => {
+const optionsOf = ({ tags }: TagList): readonly Option[] => {
   const shown = tags.filter(({ slug }) => slug.en !== freeTag);
   const children = new Set(shown.flatMap(({ tags: below }) => below.map(({ id }) => id)));
   return shown

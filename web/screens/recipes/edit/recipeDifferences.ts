@@ -1,8 +1,9 @@
 import type { Recipe } from '../../../../server/contract/recipes.ts';
 import { differences, type SentLine } from '../../../parts/recipes/mutations.ts';
+import type { TagList } from '../../../parts/recipes/useTagLists.ts';
 import { editRecipeTexts as texts } from '../../../texts/editRecipeTexts.ts';
 import type { Difference } from '../../../ui/form/staleDialog.tsx';
-import { changedFields, type RecipeFields, recipeToFields, type SpeciesTags } from './recipeFields.ts';
+import { changedFields, type RecipeFields, recipeToFields } from './recipeFields.ts';
 
 const labels: Readonly<Record<keyof RecipeFields, string>> = {
   name: texts.name,
@@ -23,11 +24,11 @@ interface Compared {
   readonly theirs: Recipe;
   readonly start: RecipeFields;
   readonly mine: RecipeFields;
-  readonly lists: readonly SpeciesTags[];
+  readonly lists: readonly TagList[];
 }
 
 /** The names of species or tags, by id. */
-const namesOf = (lists: readonly SpeciesTags[]): ReadonlyMap<string, string> =>
+const namesOf = (lists: readonly TagList[]): ReadonlyMap<string, string> =>
   new Map(
     lists.flatMap(({ id, name, tags }) => [
       [`specie_ids ${id}`, name] as const,

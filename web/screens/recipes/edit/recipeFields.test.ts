@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { RecipeTagAnswer } from '../../../../server/contract/tags.ts';
+import type { TagList } from '../../../parts/recipes/useTagLists.ts';
 import { recipeOf } from '../../../testing/factories.ts';
-import { changedFields, changesToBody, recipeToFields, type SpeciesTags } from './recipeFields.ts';
+import { changedFields, changesToBody, recipeToFields } from './recipeFields.ts';
 
 const tag = (id: number, slug: string) => ({ id, slug: { en: slug }, name: { en: slug } });
 const listed = (id: number, slug: string): RecipeTagAnswer => ({
@@ -9,7 +10,7 @@ const listed = (id: number, slug: string): RecipeTagAnswer => ({
   ...{ description: null, icon_css_class: null, tags: [] },
 });
 
-const lists: readonly SpeciesTags[] = [
+const lists: readonly TagList[] = [
   { id: 1, slug: 'dog', name: 'Dog', tags: [listed(101, 'free'), listed(102, 'adult')] },
   { id: 2, slug: 'cat', name: 'Cat', tags: [listed(201, 'free'), listed(202, 'adult')] },
 ];

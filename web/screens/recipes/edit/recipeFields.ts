@@ -1,6 +1,6 @@
 import { toGramsText, toInteger } from '../../../../engine/host/quantity.ts';
 import type { Recipe } from '../../../../server/contract/recipes.ts';
-import type { RecipeTagAnswer } from '../../../../server/contract/tags.ts';
+import type { TagList } from '../../../parts/recipes/useTagLists.ts';
 import { type PhotoValue, photoBody } from '../../../ui/form/photo.ts';
 
 /** The values of the form. Ids and numbers are text. */
@@ -17,14 +17,6 @@ export interface RecipeFields {
   readonly total_qty: string;
   readonly is_free: boolean;
   readonly is_shared: boolean;
-}
-
-/** The categories of a species. */
-export interface SpeciesTags {
-  readonly id: number;
-  readonly slug: string;
-  readonly name: string;
-  readonly tags: readonly RecipeTagAnswer[];
 }
 
 /** The tag of recipes that free accounts may open. */
@@ -66,7 +58,7 @@ const innerFields = [
 ] as const;
 
 /** The chosen tags of each chosen species. */
-const tagsBySpecies = ({ specie_ids, tag_ids }: RecipeFields, lists: readonly SpeciesTags[]) =>
+const tagsBySpecies = ({ specie_ids, tag_ids }: RecipeFields, lists: readonly TagList[]) =>
   Object.fromEntries(
     lists
       .filter(({ id }) => specie_ids.includes(String(id)))
@@ -80,7 +72,7 @@ const tagsBySpecies = ({ specie_ids, tag_ids }: RecipeFields, lists: readonly Sp
 export const changesToBody = (
   start: RecipeFields,
   fields: RecipeFields,
-  lists: readonly SpeciesTags[],
+  lists: readonly TagList[],
 ): { readonly inner: Partial<Pick<RecipeFields, (typeof innerFields)[number]>>; readonly beside: object } => {
   const changed = new Set(changedFields(start, fields));
   return {

@@ -9,19 +9,14 @@ import {
 import { linesToSend, mergeLines, type SentLine } from '../../../parts/recipes/mutations.ts';
 import { keepsProportions } from '../../../parts/recipes/proportions.ts';
 import { useMayChange } from '../../../parts/recipes/useMayChange.ts';
+import type { TagList } from '../../../parts/recipes/useTagLists.ts';
 import { editRecipeTexts as texts } from '../../../texts/editRecipeTexts.ts';
 import { resolveStale } from '../../../ui/form/staleDialog.tsx';
 import { useMutation } from '../../../ui/hooks/useMutation.ts';
 import { showToast } from '../../../ui/toast/toasts.tsx';
 import { fieldDifferences, lineDifferences } from './recipeDifferences.ts';
 import { splitRecipeErrors } from './recipeErrors.ts';
-import {
-  changedFields,
-  changesToBody,
-  type RecipeFields,
-  recipeToFields,
-  type SpeciesTags,
-} from './recipeFields.ts';
+import { changedFields, changesToBody, type RecipeFields, recipeToFields } from './recipeFields.ts';
 import { refreshed } from './refreshed.ts';
 import { fetchSaved, type RecipeEdit, showDeleted } from './useRecipeEdit.ts';
 
@@ -71,7 +66,7 @@ export interface SavedChanges {
  * Saves the changed fields and lines. Resolves with what was saved, or null when nothing was.
  * @param lists the categories of all species
  */
-export const useSaveRecipe = (edit: RecipeEdit, lists: readonly SpeciesTags[]) => {
+export const useSaveRecipe = (edit: RecipeEdit, lists: readonly TagList[]) => {
   const mayChange = useMayChange();
   const update = useMutation(recipes.update, {
     form: { fail: () => {} },

@@ -12,12 +12,8 @@ import { refreshed } from './refreshed.ts';
 import { fetchSaved, type RecipeEdit, showDeleted } from './useRecipeEdit.ts';
 import type { SavedChanges } from './useSaveRecipe.ts';
 
-/** The specified text, unless the server refused with a reason. */
 const showFailure = (failure: ApiFailure): void => {
-  if (showDeleted(failure)) return;
-  const { status } = failure;
-  const isRefusal = status >= 400 && status < 500;
-  showToast(isRefusal ? messageOr(failure, texts.scaleFailed) : texts.scaleFailed, { error: true });
+  if (!showDeleted(failure)) showToast(messageOr(failure, texts.scaleFailed), { error: true });
 };
 
 /** Scales the recipe to the C-Pro with its batch sizes, or gives the batch sizes its proportions. */

@@ -1,12 +1,12 @@
 import { ingredients } from '../../../../server/contract/ingredients.ts';
 import { pets } from '../../../../server/contract/pets.ts';
 import { type RecipeSource, recipeSearch } from '../../../../server/contract/recipeSearch.ts';
-import { tags } from '../../../../server/contract/tags.ts';
 import { useQuery } from '../../../api.ts';
 import { recipeSearchTexts } from '../../../texts/recipeSearchTexts.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import styles from './filters.module.css';
 import type { Filters, ListName, SingleName } from './useFilters.ts';
+import { useSpeciesLists } from './useSpeciesLists.ts';
 
 const texts = recipeSearchTexts;
 
@@ -27,15 +27,13 @@ const useFoodNames = (ids: readonly string[]): ReadonlyMap<string, string> => {
   return new Map(data?.ingredients.map((food) => [String(food.id), food.short_name]));
 };
 
-/** The names of tags, allergens and categories by slug. They are loaded with the panel. */
+/** The names of species, tags, allergens and categories by slug. They are loaded with the panel. */
 const useSlugNames = (): ReadonlyMap<string, string> => {
-  const lists = [
-    useQuery(tags.list, { params: { specie: 'dog' } }).data?.tags,
-    useQuery(tags.list, { params: { specie: 'cat' } }).data?.tags,
-  ];
+  const lists = useSpeciesLists();
   const groups = useQuery(recipeSearch.allergens, {}).data;
   return new Map([
-    ...lists.flatMap((list = []) => list.map(({ slug, name }) => [slug.en, name.en] as const)),
+    ...lists.flatMap(({ tags }) => tags.map(({ slug, name }) => [slug.en, name.en] as const)),
+    ...lists.map(({ slug, name }) => [`species ${slug}`, name] as const),
     ...[...(groups?.allergens ?? []), ...(groups?.categories ?? [])].map(
       ({ slug, name }) => [`free ${slug}`, name] as const,
     ),
@@ -49,7 +47,7 @@ const useNames = (filters: Filters) => {
   const owned = useQuery(pets.list, {}).data?.pets;
   const foodNamed = (id: string): string => foods.get(id) ?? texts.foodNumber(id);
   const lists: Readonly<Record<ListName, (value: string) => string>> = {
-    species: capitalized,
+    species: (slug) => slugs.get(`species ${slug}`) ?? capitalized(slug),
     tags: (slug) => slugs.get(slug) ?? capitalized(slug),
     include_ids: (id) => texts.includeFood(foodNamed(id)),
     exclude_ids: (id) => texts.excludeFood(foodNamed(id)),

@@ -1,6 +1,5 @@
 import { type Pet, pets } from '../../../../server/contract/pets.ts';
 import { recipeSearch, recipeSources, type SearchCounts } from '../../../../server/contract/recipeSearch.ts';
-import { tags } from '../../../../server/contract/tags.ts';
 import { useQuery } from '../../../api.ts';
 import { recipeSearchTexts } from '../../../texts/recipeSearchTexts.ts';
 import { BoundField } from './BoundField.tsx';
@@ -8,6 +7,7 @@ import { FoodFilter } from './FoodFilter.tsx';
 import styles from './filters.module.css';
 import { OptionList } from './OptionList.tsx';
 import type { Filters } from './useFilters.ts';
+import { useSpeciesLists } from './useSpeciesLists.ts';
 
 const texts = recipeSearchTexts;
 
@@ -17,21 +17,13 @@ interface PanelProps {
   readonly counts: SearchCounts | undefined;
 }
 
-const speciesOptions = [
-  { value: 'dog', label: 'Dog' },
-  { value: 'cat', label: 'Cat' },
-] as const;
-
 const countIn = (counted: SearchCounts['species'] | undefined, slug: string): number | undefined =>
   counted?.find((each) => each.slug === slug)?.count;
 
 /** The tags of the chosen species, or of all, each slug once. */
 const useTagOptions = (chosen: readonly string[]) => {
-  const dog = useQuery(tags.list, { params: { specie: 'dog' } }).data?.tags ?? [];
-  const cat = useQuery(tags.list, { params: { specie: 'cat' } }).data?.tags ?? [];
-  const isChosen = (specie: string) => chosen.length === 0 || chosen.includes(specie);
-  const all = [...(isChosen('dog') ? dog : []), ...(isChosen('cat') ? cat : [])];
-  const names = new Map(all.map(({ slug, name }) => [slug.en, name.en]));
+  const shown = useSpeciesLists().filter(({ slug }) => chosen.length === 0 || chosen.includes(slug));
+  const names = new Map(shown.flatMap(({ tags }) => tags).map(({ slug, name }) => [slug.en, name.en]));
   return [...names].map(([value, label]) => ({ value, label }));
 };
 
@@ -117,9 +109,8 @@ export const FilterPanel = ({ filters, counts }: PanelProps) => {
       {owned.length > 0 && <PetSelect filters={filters} owned={owned} />}
       <OptionList
         legend={texts.species}
-        options={speciesOptions.map((option) => ({
-          ...option,
-          count: countIn(counts?.species, option.value),
+        options={useSpeciesLists().map(({ slug, name }) => ({
+          ...{ value: slug, label: name, count: countIn(counts?.species, slug) },
         }))}
         isChosen={(value) => filters.list('species').includes(value)}
         choose={(value) => filters.toggle('species', value)}
