@@ -24,6 +24,10 @@ export const reportTexts = {
     counted: 'count it',
     asNamed: 'as named',
     total: 'Total',
+    totalOfPlan: 'All recipes',
+    each: 'Cook each recipe by itself: these are the foods of each.',
+    ofRecipe: (recipe: string, grams: string) => `${recipe}: ${grams} g`,
+    ofDay: (recipe: string, grams: string) => `${recipe}, of which ${grams} g a day`,
     how: 'Weigh each food in the state that its name tells: raw foods before they are cooked, cooked foods afterwards. Use a scale that shows single grams, and for supplements one that shows tenths of a gram.',
   },
   serve: {
@@ -36,6 +40,9 @@ export const reportTexts = {
     meals: 'Meals',
     twoOrThree: 'divide it into 2-3 meals a day',
     lasts: 'This batch lasts',
+    planLasts: 'The recipes last',
+    together:
+      'A day’s food is a part of each recipe, by its grams a day above. A recipe by itself needs another serving.',
     days: (days: string) => `${days} days`,
     water: 'Clean water must always be provided.',
   },

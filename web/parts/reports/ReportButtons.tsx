@@ -11,12 +11,13 @@ import type { NutritionModel } from '../nutrition/nutritionStore.ts';
 import { useRatioTargets } from '../nutrition/petTargets.ts';
 import type { Group } from '../nutrition/rows.ts';
 import type { Catalogue } from '../nutrition/state.ts';
+import type { Subject } from './document.ts';
 import styles from './reports.module.css';
 
 interface ReportButtonsProps {
   readonly model: Pick<NutritionModel, 'state'>;
-  /** Name of a plan. A recipe has its own. */
-  readonly name?: string;
+  /** Name and recipes of a plan. */
+  readonly plan?: Required<Pick<Subject, 'name' | 'recipes'>>;
   readonly catalogue: Catalogue;
   readonly groups: readonly Group[];
   readonly entries: Entries;
@@ -35,7 +36,7 @@ const loadDocuments = () => import('./openReport.ts');
 
 /** Buttons that show the owner's sheet and the clinician's report of a recipe or plan for a pet. */
 export const ReportButtons = (props: ReportButtonsProps) => {
-  const { model, name, catalogue, groups, entries, pet, size = 'sm' } = props;
+  const { model, plan, catalogue, groups, entries, pet, size = 'sm' } = props;
   const [busy, setBusy] = useState<string | null>(null);
   const ratios = useRatioTargets(catalogue.nutrients, entries, pet);
   if (pet === null) return null;
@@ -48,7 +49,7 @@ export const ReportButtons = (props: ReportButtonsProps) => {
     const date = new Date().toISOString();
     const part = await loadPart(loadDocuments);
     const subject = {
-      name: name ?? state.draft.recipe.name,
+      ...{ name: state.draft.recipe.name, ...plan },
       state,
       pet,
       catalogue,

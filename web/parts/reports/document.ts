@@ -1,3 +1,4 @@
+import type { Line } from '../../../engine/host/recipeTotals.ts';
 import type { Output } from '../../../server/contract/operationUrl.ts';
 import type { Pet } from '../../../server/contract/pets.ts';
 import type { sources } from '../../../server/contract/sources.ts';
@@ -7,10 +8,18 @@ import type { Group } from '../nutrition/rows.ts';
 import type { Catalogue, NutritionState } from '../nutrition/state.ts';
 import type { VariableValue } from '../nutrition/variable.ts';
 
+/** A recipe of a plan with the grams of its foods. */
+export interface PlanPart {
+  readonly name: string;
+  readonly lines: readonly Line[];
+}
+
 /** What both documents describe: a calculated recipe or plan for a pet. */
 export interface Subject {
   /** Name of the recipe or plan. */
   readonly name: string;
+  /** The recipes of a plan that count. Undefined for a recipe. */
+  readonly recipes?: readonly PlanPart[] | undefined;
   readonly state: NutritionState;
   readonly pet: Pet;
   readonly catalogue: Catalogue;

@@ -1,6 +1,6 @@
 import { daysOf, transitionOf } from '../../../engine/host/transition.ts';
 import { formatDate } from '../../dates.ts';
-import { formatGrams, servingGrams, valueText } from '../../format.ts';
+import { servingGrams, valueText } from '../../format.ts';
 import { editorTexts } from '../../texts/editorTexts.ts';
 import { nutrientTexts } from '../../texts/nutrientTexts.ts';
 import { reportTexts } from '../../texts/reportTexts.ts';
@@ -8,35 +8,12 @@ import { pdfFileName } from '../../ui/pdf/fileName.ts';
 import type { Paper, PaperBlock, PaperTable } from '../../ui/pdf/paper.ts';
 import { addedWarningOf } from '../foods/warnings.ts';
 import { bodyWeightText, isAdjusted, isTooMuch, servingText } from '../nutrition/nutrients/serving.ts';
-import { countChangedLines, unitTextOf } from '../recipes/draft.ts';
+import { countChangedLines } from '../recipes/draft.ts';
 import { energyText } from './dayTexts.ts';
 import { type Ready, ready, type Subject } from './document.ts';
-import { stateOf } from './foodState.ts';
+import { weighTable } from './weighTable.ts';
 
 const texts = reportTexts;
-
-const weighTable = ({ state: { draft }, results }: Ready): PaperTable => ({
-  kind: 'table',
-  name: texts.weigh.title,
-  columns: [
-    { head: texts.weigh.food, weight: 104 },
-    { head: texts.weigh.grams, number: true, weight: 22 },
-    { head: texts.weigh.pieces, weight: 32 },
-    { head: texts.weigh.state, weight: 22 },
-  ],
-  rows: [
-    ...draft.lines.map((line) => [
-      line.food.name,
-      formatGrams(line.milligrams),
-      unitTextOf(line) ?? '',
-      texts.weigh[stateOf(line.food)],
-    ]),
-    [
-      { text: texts.weigh.total, tone: 'strong' as const },
-      { text: formatGrams(results.totals.totalMilligrams), tone: 'strong' as const },
-    ],
-  ],
-});
 
 const serveBlock = (subject: Ready): PaperBlock => {
   const { results, state, pet } = subject;
@@ -52,7 +29,10 @@ const serveBlock = (subject: Ready): PaperBlock => {
         [texts.serve.meals, texts.serve.twoOrThree],
         [texts.serve.energy, energyText(subject, 'day')],
         [texts.serve.weight, bodyWeightText(results.serving)],
-        [texts.serve.lasts, texts.serve.days(valueText(days, 'days', 'plain'))],
+        [
+          subject.recipes ? texts.serve.planLasts : texts.serve.lasts,
+          texts.serve.days(valueText(days, 'days', 'plain')),
+        ],
       ] as const
     ).filter(([, value]) => value !== ''),
   };
@@ -88,7 +68,18 @@ const warningItems = ({ state, results }: Ready): readonly string[] => {
   return isAdjusted(state) && isTooMuch(results.serving) ? [nutrientTexts.serving.warning, ...foods] : foods;
 };
 
-/** The owner's sheet: what to weigh, how much to serve and how to keep it, on one page. */
+/** The smallest type of a plan's sheet. Several recipes do not fit on one page in type that can be read while cooking. */
+const planScale = 0.82;
+
+/** How to weigh; for a plan also that each recipe is cooked by itself. */
+const weighBlocks = (subject: Ready): readonly PaperBlock[] => [
+  { kind: 'heading', text: texts.weigh.title },
+  ...(subject.recipes ? [{ kind: 'text', text: texts.weigh.each } as const] : []),
+  weighTable(subject),
+  { kind: 'text', text: texts.weigh.how, tone: 'quiet' },
+];
+
+/** The owner's sheet: what to weigh, how much to serve and how to keep it, on one page if it is a recipe's. */
 export const ownerSheet = (of: Subject): Paper => {
   const subject = ready(of);
   const { name, pet, state } = subject;
@@ -102,15 +93,17 @@ export const ownerSheet = (of: Subject): Paper => {
     fileName: pdfFileName(`${name} ${pet.name}`, 'sheet'),
     footer: texts.footer(title, date),
     maxPages: 1,
+    ...(subject.recipes && { minScale: planScale }),
     blocks: [
       ...(changes > 0
         ? [{ kind: 'text', text: texts.unsaved(editorTexts.unsaved(changes)), tone: 'strong' } as const]
         : []),
-      { kind: 'heading', text: texts.weigh.title },
-      weighTable(subject),
-      { kind: 'text', text: texts.weigh.how, tone: 'quiet' },
+      ...weighBlocks(subject),
       { kind: 'heading', text: texts.serve.title },
       serveBlock(subject),
+      ...(subject.recipes && isAdjusted(state)
+        ? [{ kind: 'text', text: texts.serve.together } as const]
+        : []),
       { kind: 'text', text: texts.serve.water, tone: 'strong' },
       ...(warnings.length > 0
         ? [{ kind: 'notice', title: texts.warnings.title, items: warnings } as const]

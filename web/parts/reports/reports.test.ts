@@ -12,7 +12,6 @@ import type { NutritionState } from '../nutrition/state.ts';
 import { createDraft, engineLines, setLineText } from '../recipes/draft.ts';
 import { clinicianReport } from './clinicianReport.ts';
 import type { Subject, Target } from './document.ts';
-import { stateOf } from './foodState.ts';
 import { ownerSheet } from './ownerSheet.ts';
 
 const nutrients = [
@@ -239,6 +238,34 @@ describe("the owner's sheet", () => {
     ['the disclaimer', /not a substitute for a licensed veterinarian/],
   ])('has %s', (_, expected) => expect(textOf(sheet)).toMatch(expected));
 
+  it('of a plan lists the foods of each recipe, because each is cooked by itself', () => {
+    const recipes = [
+      { name: 'Beef', lines: [{ food: 1, milligrams: 200_000 }] },
+      { name: 'Empty', lines: [] },
+      {
+        name: 'Beef and tablets',
+        lines: [
+          { food: 1, milligrams: 100_000 },
+          { food: 2, milligrams: 100_500 },
+        ],
+      },
+    ];
+    const state = { ...subject.state, ofPlan: true };
+    const ofPlan = ownerSheet({ ...subject, name: 'Week', recipes, state });
+    expect(rowsOf(ofPlan, 'What to weigh')).toEqual([
+      ['Beef: 200 g, of which 400 g a day'],
+      ['Beef, raw', '200', '', 'raw'],
+      ['Beef and tablets: 200.5 g, of which 401 g a day'],
+      ['Beef, raw', '100', '', 'raw'],
+      ['Egg tablet', '100.5', '2 tablets', 'count it'],
+      ['All recipes', '400.5'],
+    ]);
+    expect(textOf(ofPlan)).toMatch(
+      /Cook each recipe by itself.+The recipes last","0\.5 days.+part of each recipe/,
+    );
+    expect(textOf(ofPlan)).not.toContain('This batch');
+  });
+
   it('says that it has grams that are not saved', () => {
     expect(textOf(sheet)).not.toContain('unsaved');
     const draft = setLineText(subject.state.draft, '1', '250');
@@ -257,17 +284,6 @@ describe("the owner's sheet", () => {
       ['from 7 on', '100 %'],
     ]);
   });
-});
-
-it.each([
-  ['Kale, raw', 'raw'],
-  ['Rice, white, long-grain, uncooked', 'raw'],
-  ['Chicken, breast, meat only, cooked, roasted', 'cooked'],
-  ['Egg, whole, cooked, hard-boiled', 'cooked'],
-  ['Oil, sunflower', 'asNamed'],
-  ['Strawberries', 'asNamed'],
-])('%s is weighed %s', (name, state) => {
-  expect(stateOf(ingredientOf(1, 1, { name }))).toBe(state);
 });
 
 it('has no document before the recipe is calculated', () => {

@@ -17,19 +17,20 @@ interface PaperDialogProps {
 /** Height of a page in CSS pixels: of US Letter, which is lower than A4, without its margins. */
 const pageHeight = (279.4 - 2 * 12 - 4) * (96 / 25.4);
 
-/** Shrinks a document of one page until it fits. */
-const shrinkToPage = (element: HTMLElement): void => {
+/** Shrinks a document of one page until it fits. It keeps its size if that is below the smallest one. */
+const shrinkToPage = (element: HTMLElement, minScale: number): void => {
   element.dataset.measured = '';
   const height = element.scrollHeight;
   delete element.dataset.measured;
-  element.style.zoom = String(Math.min(1, pageHeight / height));
+  const scale = Math.min(1, pageHeight / height);
+  element.style.zoom = String(scale < minScale ? 1 : scale);
 };
 
 /** While it is rendered, print shows the document alone. */
 const PrintedPaper = ({ paper }: { readonly paper: Paper }) => {
   const printed = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (paper.maxPages === 1 && printed.current) shrinkToPage(printed.current);
+    if (paper.maxPages === 1 && printed.current) shrinkToPage(printed.current, paper.minScale ?? 0);
   }, [paper]);
   useEffect(() => {
     const { dataset } = document.body;

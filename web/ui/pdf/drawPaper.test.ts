@@ -57,10 +57,13 @@ test('a long table repeats its head and keeps the lines of a row together', asyn
 test('a document for one page shrinks to it, and a longer one keeps its pages', async () => {
   const items = Array.from({ length: 70 }, (_, at) => `item ${at} of the list`);
   const blocks: PaperBlock[] = [{ kind: 'list', items }];
-  expect(await pagesOf(blocks)).toHaveLength(2);
+  const usual = await pagesOf(blocks);
+  expect(usual).toHaveLength(2);
   const [page = '', ...more] = await pagesOf(blocks, { maxPages: 1 });
   expect(more).toEqual([]);
   for (const item of items) expect(page).toContain(item);
+  // Type that saves no page is not smaller.
+  expect(await pagesOf(blocks, { maxPages: 1, minScale: 0.82 })).toEqual(usual);
 });
 
 test('a wide document has pages wider than high, with the foot at their right edge', async () => {

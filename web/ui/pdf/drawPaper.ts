@@ -96,17 +96,20 @@ const write = (paper: Paper, fonts: PdfFonts, scale: number): Pdf => {
   return pdf;
 };
 
-/** Scales of the type of a document that has too many pages. The last one is used even if it still has. */
+/** Scales of the type of a document that has too many pages. */
 const scalesFor = (pages: number): readonly number[] =>
   pages === 1 ? [0.94, 0.88, 0.82, 0.76, 0.7, 0.66] : [0.94, 0.88];
 
 /** Draws a document as a finished PDF. */
 export const drawPaper = (paper: Paper, fonts: PdfFonts): Pdf => {
-  const { maxPages = Number.POSITIVE_INFINITY } = paper;
+  const { maxPages = Number.POSITIVE_INFINITY, minScale = 0 } = paper;
+  const countPages = (drawn: Pdf): number => drawn.doc.getNumberOfPages();
   let pdf = write(paper, fonts, 1);
   for (const scale of scalesFor(maxPages)) {
-    if (pdf.doc.getNumberOfPages() <= maxPages) break;
-    pdf = write(paper, fonts, scale);
+    if (scale < minScale || countPages(pdf) <= maxPages) break;
+    const smaller = write(paper, fonts, scale);
+    // Smaller type that saves no page is of no use.
+    if (countPages(smaller) < countPages(pdf)) pdf = smaller;
   }
   pdf.finish();
   return pdf;

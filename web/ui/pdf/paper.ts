@@ -55,8 +55,13 @@ export interface Paper {
   readonly fileName: string;
   /** At the left of each page's foot; the page number is at its right. */
   readonly footer: string;
-  /** The type shrinks until everything fits on so many pages: for one page to two thirds, for more to 88 %. */
+  /**
+   * The type shrinks until everything fits on so many pages: for one page to two thirds, for more to 88 %. If it does not
+   * fit, the document has as few pages as possible.
+   */
   readonly maxPages?: number;
+  /** The smallest type, relative to the usual one, if that is larger than by `maxPages`. */
+  readonly minScale?: number;
   /** True for pages wider than high. */
   readonly wide?: boolean;
   readonly blocks: readonly PaperBlock[];

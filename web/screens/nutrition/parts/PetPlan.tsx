@@ -78,7 +78,7 @@ export const PetPlan = (props: PetPlanProps) => {
           <input type="checkbox" checked={byRecipe} onChange={(event) => setByRecipe(event.target.checked)} />
           {texts.showRecipes}
         </label>
-        <ReportButtons {...of} name={props.plan.name} />
+        <ReportButtons {...of} plan={{ name: props.plan.name, recipes: model.parts }} />
       </div>
     </PetNutrition>
   );

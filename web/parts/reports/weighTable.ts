@@ -1,0 +1,61 @@
+import type { Ingredient } from '../../../server/contract/ingredients.ts';
+import { formatGrams, servingGrams } from '../../format.ts';
+import { reportTexts } from '../../texts/reportTexts.ts';
+import type { PaperRow, PaperTable } from '../../ui/pdf/paper.ts';
+import { piecesText } from '../amounts/amount.ts';
+import { isAdjusted } from '../nutrition/nutrients/serving.ts';
+import { unitTextOf } from '../recipes/draft.ts';
+import type { PlanPart, Ready } from './document.ts';
+import { stateOf } from './foodState.ts';
+
+const texts = reportTexts.weigh;
+
+const foodRow = (food: Ingredient, milligrams: number, pieces: string | null): PaperRow => [
+  food.name,
+  formatGrams(milligrams),
+  pieces ?? '',
+  texts[stateOf(food)],
+];
+
+/** The foods of each recipe under its name, with the grams that it adds to a day's food. */
+const planRows = ({ state, results }: Ready, recipes: readonly PlanPart[]): readonly PaperRow[] => {
+  const foods = new Map(state.draft.lines.map(({ food }) => [food.id, food]));
+  const { value: scale } = results.serving.scale;
+  return recipes.flatMap(({ name, lines }): readonly PaperRow[] => {
+    if (lines.length === 0) return [];
+    const whole = lines.reduce((sum, { milligrams }) => sum + milligrams, 0);
+    const all = texts.ofRecipe(name, formatGrams(whole));
+    const group = isAdjusted(state) ? texts.ofDay(all, servingGrams(whole * scale)) : all;
+    return [
+      { group },
+      ...lines.flatMap(({ food: id, milligrams }): readonly PaperRow[] => {
+        const food = foods.get(id);
+        return food ? [foodRow(food, milligrams, piecesText(food, milligrams))] : [];
+      }),
+    ];
+  });
+};
+
+/** What to weigh: the foods of the recipe, or those of each recipe of a plan, because each is cooked by itself. */
+export const weighTable = (subject: Ready): PaperTable => {
+  const { state, results, recipes } = subject;
+  return {
+    kind: 'table',
+    name: texts.title,
+    columns: [
+      { head: texts.food, weight: 104 },
+      { head: texts.grams, number: true, weight: 22 },
+      { head: texts.pieces, weight: 32 },
+      { head: texts.state, weight: 22 },
+    ],
+    rows: [
+      ...(recipes
+        ? planRows(subject, recipes)
+        : state.draft.lines.map((line) => foodRow(line.food, line.milligrams, unitTextOf(line)))),
+      [
+        { text: recipes ? texts.totalOfPlan : texts.total, tone: 'strong' as const },
+        { text: formatGrams(results.totals.totalMilligrams), tone: 'strong' as const },
+      ],
+    ],
+  };
+};
