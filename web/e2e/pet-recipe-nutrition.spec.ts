@@ -1,124 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
 import { pathTo } from '../paths.ts';
+import { downloadPdf } from './downloads.ts';
 import { expect, signInByApi, test } from './fixtures.ts';
+import { expectRows, idOf, openNutrition, readAnswers, table } from './petRecipe.ts';
+import { expectRowsInReport } from './reportRows.ts';
 import { writeHeaders } from './sessions.ts';
-
-interface Entry {
-  readonly id: number;
-  readonly amount: {
-    readonly qty: number | null;
-    readonly low_max: number | null;
-    readonly high_min: number | null;
-  };
-}
-
-interface Breakdown {
-  readonly nutrients: readonly Entry[];
-}
-
-const get = async <T>(page: Page, path: string): Promise<T> =>
-  (await (await page.context().request.get(path)).json()) as T;
-
-const idOf = async (page: Page, list: 'recipes' | 'pets', name: string): Promise<number> => {
-  const answer = await get<Record<typeof list, readonly { readonly id: number; readonly name: string }[]>>(
-    page,
-    `/api/${list}`,
-  );
-  const found = answer[list].find((one) => one.name === name);
-  if (!found) throw new Error(`There is no ${name} among the ${list}.`);
-  return found.id;
-};
-
-const table = (page: Page): Locator => page.getByRole('table', { name: /^Nutrients against/ });
-
-const openNutrition = async (page: Page, recipe: string, pet: string): Promise<void> => {
-  const [recipeId, petId] = await Promise.all([idOf(page, 'recipes', recipe), idOf(page, 'pets', pet)]);
-  await page.goto(pathTo('PetRecipeNutrition', { recipeId, petId }));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${recipe} for ${pet}`);
-  await expect(page.getByTestId('serving')).toHaveText(/\d/);
-};
-
-/** A row as it is shown, its values as numbers; NaN for an empty cell. */
-interface Shown {
-  readonly column: number;
-  readonly amount: number;
-  readonly percent: number;
-  readonly level: string;
-}
-
-const readRows = (page: Page): Promise<readonly Shown[]> =>
-  table(page)
-    .locator('tr[data-column]')
-    .evaluateAll((rows) =>
-      rows.map((row) => {
-        const text = (cell: string) => row.querySelector(`[data-cell="${cell}"]`)?.textContent ?? '';
-        const number = (cell: string) => Number.parseFloat(text(cell).replaceAll(/[^\d.]/g, ''));
-        const column = Number((row as HTMLElement).dataset.column);
-        return { column, amount: number('amount'), percent: number('percent'), level: text('level') };
-      }),
-    );
-
-/** The level that the specification gives a percent of need (part 2, section 4). */
-const levelBy = (percent: number, { low_max, high_min }: Entry['amount']): string => {
-  if (low_max !== null && percent <= low_max) return 'Low';
-  return high_min !== null && percent >= high_min ? 'High' : 'Optimal';
-};
-
-interface Answers {
-  readonly ids: readonly number[];
-  /** Vitamin A of dogs: High compares its retinol part alone (D2). */
-  readonly vitaminA: readonly number[];
-  readonly recipe: ReadonlyMap<number, number | null>;
-  readonly need: ReadonlyMap<number, Entry['amount']>;
-}
-
-const readAnswers = async (page: Page, recipe: string, pet: string): Promise<Answers> => {
-  const [recipeId, petId] = await Promise.all([idOf(page, 'recipes', recipe), idOf(page, 'pets', pet)]);
-  const [{ nutrients }, read, day] = await Promise.all([
-    get<{ nutrients: readonly { readonly id: number; readonly role: string | null }[] }>(
-      page,
-      '/api/nutrients',
-    ),
-    get<{ recipe: { nutrition_breakdown: Breakdown } }>(
-      page,
-      `/api/recipes/${recipeId}?include_all_nutrition_breakdowns=1`,
-    ),
-    get<{ pet: { daily_nutrition_breakdown: Breakdown } }>(
-      page,
-      `/api/pets/${petId}?include_daily_nutrition_breakdown=1`,
-    ),
-  ]);
-  return {
-    ids: nutrients.map(({ id }) => id),
-    vitaminA: nutrients.filter(({ role }) => role === 'vitamin-a').map(({ id }) => id),
-    recipe: new Map(read.recipe.nutrition_breakdown.nutrients.map(({ id, amount }) => [id, amount.qty])),
-    need: new Map(day.pet.daily_nutrition_breakdown.nutrients.map(({ id, amount }) => [id, amount])),
-  };
-};
-
-/** Compares every row with the API's breakdown times the serving factor. Returns the number of compared levels. */
-const expectRows = async (
-  page: Page,
-  { ids, vitaminA, recipe, need }: Answers,
-  factor: number,
-): Promise<number> => {
-  let levels = 0;
-  for (const { column, amount, percent, level } of await readRows(page)) {
-    const id = ids[column] ?? 0;
-    const qty = recipe.get(id) ?? null;
-    if (qty === null || Number.isNaN(amount)) continue;
-    expect(amount, `amount of ${id}`).toBeCloseTo(qty * factor, 2);
-    const target = need.get(id);
-    if (!target?.qty || Number.isNaN(percent)) continue;
-    const expected = ((qty * factor) / target.qty) * 100;
-    expect(Math.abs(percent - expected), `percent of ${id}`).toBeLessThan(0.01);
-    // A limit of a standard or an unstated value decides the others (D22, D77).
-    if (vitaminA.includes(id) || !/^(Low|Optimal|High)\b(?!: limit)/.test(level)) continue;
-    expect(level, `level of ${id}`).toMatch(new RegExp(`^${levelBy(expected, target)}`));
-    levels += 1;
-  }
-  return levels;
-};
 
 const beef = 'Beef, Kale and Sweet Potato Stew';
 
@@ -145,6 +30,8 @@ test('an owner reaches it from Calculate Nutrition; its numbers are those of the
   await expect(async () => expect(await expectRows(page, answers, 1)).toBeGreaterThan(20)).toPass();
   await page.getByRole('checkbox', { name: 'Adjust serving size to meet caloric needs' }).check();
   await expect(page.getByTestId('energy-split')).toContainText(/Protein\d+ kcal \d+ %/);
+  for (const note of ['no official high limit', 'under construction', 'Clean water', 'modified Atwater'])
+    await expect(page.getByRole('main').getByText(note).first()).toBeVisible();
 
   const foods = page.getByRole('table', { name: 'Foods' });
   const liver = foods.getByRole('row', { name: /^Beef, liver, raw/ });
@@ -174,6 +61,11 @@ test('a free user opens it for recipes that are free; others lead back with the 
   await low.locator('[data-cell="level"]').getByRole('button', { name: /Low/ }).first().click();
   await expect(page.getByRole('dialog', { name: `${name} Low` })).toContainText(/\./);
   await page.keyboard.press('Escape');
+  await low.getByRole('button', { name: /^What would raise/ }).click();
+  await expect(page.getByRole('dialog', { name: /^What would raise/ })).toContainText(
+    'Only the owner of a recipe can change it.',
+  );
+  await page.keyboard.press('Escape');
 
   const petId = await idOf(page, 'pets', 'Biscuit');
   const cats = await idOf(page, 'recipes', 'Chicken, Beef and Liver Pate for Cats');
@@ -196,6 +88,11 @@ test('a professional sees which food brings a nutrient, filters by level, and pr
   await openNutrition(page, 'Venison, Beetroot and Potato', 'Juno');
   const rows = table(page).locator('tr[data-column]');
   const all = await rows.count();
+  await page.getByRole('button', { name: 'Clinician’s report' }).click();
+  const report = await downloadPdf(page, page.getByRole('button', { name: 'Download PDF' }));
+  await page.keyboard.press('Escape');
+  await expectRowsInReport(table(page), report.text);
+
   await page.getByRole('button', { name: /^Low \d+$/ }).click();
   await expect(rows).toHaveCount(Number(await page.getByTestId('count-low').innerText()));
   expect(await rows.count()).toBeLessThan(all);

@@ -4,7 +4,9 @@ import type { MealPlan } from '../../server/contract/mealPlans.ts';
 import type { Breakdown } from '../../server/contract/shapes.ts';
 import { formatAmount } from '../format.ts';
 import { pathTo } from '../paths.ts';
+import { downloadPdf } from './downloads.ts';
 import { expect, signIn, signInByApi, test } from './fixtures.ts';
+import { expectRowsInReport } from './reportRows.ts';
 import { writeHeaders } from './sessions.ts';
 
 interface Named {
@@ -148,6 +150,15 @@ test("the owner compares a plan with a pet's need, and sees each recipe's part",
   for (const name of ['Energy', 'Protein', 'Calcium', 'Zinc', 'Vitamin D'])
     await expect(amount(name)).toContainText(formatAmount(values.get(name) ?? Number.NaN));
 
+  const pdf = page.getByRole('button', { name: 'Download PDF' });
+  await page.getByRole('button', { name: 'Clinician’s report' }).click();
+  const report = page.getByRole('dialog', { name: "Rocky's Week for Rocky" });
+  await expect(report).toContainText('Energy of the meal plan');
+  await expect(report).not.toContainText('This recipe');
+  const printed = await downloadPdf(page, pdf);
+  await page.keyboard.press('Escape');
+  await expectRowsInReport(table, printed.text);
+
   await page.getByLabel('Show Recipes').check();
   const grid = page.getByRole('grid', { name: /by recipe$/ });
   const cells = grid
@@ -172,17 +183,24 @@ test("the owner compares a plan with a pet's need, and sees each recipe's part",
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied.split('\n').find((line) => line.startsWith('Energy\t'))).toContain(String(energy));
 
-  await page.getByRole('button', { name: 'Clinician’s report' }).click();
-  const report = page.getByRole('dialog', { name: "Rocky's Week for Rocky" });
-  await expect(report).toContainText('Energy of the meal plan');
-  await expect(report).not.toContainText('This recipe');
-  await page.keyboard.press('Escape');
-
   await page.getByLabel('Adjust serving size to meet caloric needs').check();
   await expect(serving).toHaveText(adjusted ?? '');
   await expect(cells.nth(3)).not.toContainText(formatAmount(energy ?? Number.NaN));
   await page.getByLabel('Show Recipes').uncheck();
   await expect(table).toBeVisible();
+
+  await page.getByRole('button', { name: 'Owner’s sheet' }).click();
+  const sheet = await downloadPdf(page, pdf);
+  await page.keyboard.press('Escape');
+  expect(sheet.pages).toBeLessThanOrEqual(2);
+  for (const { name } of plan.recipes)
+    expect(sheet.text).toMatch(new RegExp(`${name}: [\\d,.]+ g, of which [\\d,.]+ g a day`));
+
+  await page.getByRole('button', { name: 'Balance for me' }).click();
+  await expect(page.getByRole('dialog', { name: 'Balance for me' })).toContainText(
+    'A plan’s foods change in its recipes.',
+  );
+  await page.keyboard.press('Escape');
 
   await table.getByRole('button', { name: 'Calcium', exact: true }).click();
   const panel = page.getByRole('dialog', { name: /^Calcium/ });
