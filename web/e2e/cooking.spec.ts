@@ -95,7 +95,7 @@ test('Back of Make A Batch replaces to the home', async ({ page }) => {
   await page.getByRole('main').getByRole('link', { name: 'Make A Batch' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Make A Batch');
   const before = await entries(page);
-  await page.getByRole('navigation', { name: 'Where you are' }).getByRole('link', { name: 'Home' }).click();
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello');
   expect(await entries(page)).toBe(before);
   await page.goBack();
@@ -253,6 +253,7 @@ test('a recipe without foods has nothing to cook', async ({ page, expectRefusal 
   await expect(page.getByRole('heading', { name: 'No ingredients yet' })).toBeVisible();
   await page.getByRole('link', { name: 'Open the recipe' }).click();
   await page.getByRole('link', { name: 'Cook Now' }).click();
+  await expect(page).toHaveURL(pathTo('RecipesBatchSummary', { id: recipe.id }));
   await page.getByRole('link', { name: 'Back' }).click();
   await expect(page).toHaveURL(pathTo('ShowRecipe', { id: recipe.id }));
   expectRefusal(`/api/recipe-steps/navigate/${recipe.id}`, 404);

@@ -18,9 +18,6 @@ const calculator = 'Dog Recipes & Pet Nutrition Calculator';
 const [home, ofDogs] = [pathTo('RecipesHome'), pathTo('SpeciesRecipesHome', { slug: 'dog' })];
 
 test.describe('an owner reaches and leaves', () => {
-  // Where crumbs fit, they can replace Back.
-  test.use({ viewport: { width: 1000, height: 900 } });
-
   test.beforeEach(async ({ page }) => {
     await signInByApi(page, 'customer');
     await page.goto(pathTo('AccountHome'));

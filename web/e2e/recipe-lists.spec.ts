@@ -159,6 +159,7 @@ test('a list is searched as a whole, and Back in its nutrition leads to the foun
     .getByRole('button', { name: 'Calculate Nutrition: Lamb, Lentil and Spinach Stew', exact: true })
     .click();
   await page.getByRole('menuitem', { name: 'Rocky' }).click();
+  await expect(page).toHaveURL(/recipe-nutrition/);
   await page.getByRole('link', { name: 'Back', exact: true }).click();
   await expect(page).toHaveURL(/\/account\/my-recipes\?search=lentil$/);
   await page.getByRole('searchbox', { name: 'Search recipes' }).fill('zzz');

@@ -34,7 +34,7 @@ export const ShellPart = () => {
       <Sidebar entries={entries} />
       <div>
         <CrumbsContext value={crumbs}>
-          <Page title="Shell" lead="Crumbs from 1024 px, Back below.">
+          <Page title="Shell" lead="Back, and beside it the crumbs from 1024 px.">
             <Section title="Menu">
               <Row>
                 <Button size="md" variant="default" aria-haspopup="dialog" onClick={openMenu}>

@@ -24,7 +24,7 @@ interface PageProps {
 
 /** The crumbs. That of Back replaces the page if Back does. */
 const CrumbLinks = ({ above, here, replaces }: Crumbs & { readonly replaces: string | undefined }) => (
-  <nav className={`${styles.crumbs} unprinted`} aria-label={texts.states.crumbs}>
+  <nav className={styles.crumbs} aria-label={texts.states.crumbs}>
     <ol>
       {above.map(({ label, path }) => (
         <li key={path}>
@@ -40,31 +40,34 @@ const CrumbLinks = ({ above, here, replaces }: Crumbs & { readonly replaces: str
   </nav>
 );
 
-interface BackLinkProps {
-  readonly to: string;
-  /** True if a crumb leads there too. */
-  readonly isCrumb: boolean;
+interface TrailProps {
+  readonly crumbs: Crumbs;
+  /** Where Back leads. */
+  readonly up: string | undefined;
   readonly replaces: boolean;
 }
 
-const BackLink = ({ to, isCrumb, replaces }: BackLinkProps) => (
-  <Link className={`${styles.back} unprinted`} data-crumb={isCrumb} to={to} replace={replaces}>
-    <Icon name="back" size={16} />
-    {texts.states.back}
-  </Link>
+/** Back, and beside it the crumbs in wide windows. */
+const Trail = ({ crumbs, up, replaces }: TrailProps) => (
+  <div className={`${styles.trail} unprinted`}>
+    {up !== undefined && (
+      <Link className={styles.back} to={up} replace={replaces}>
+        <Icon name="back" size={16} />
+        {texts.states.back}
+      </Link>
+    )}
+    {crumbs.above.length > 0 && <CrumbLinks {...crumbs} replaces={replaces ? up : undefined} />}
+  </div>
 );
 
-/** A screen's frame: heading and actions above its content, crumbs in wide windows, Back in others. */
+/** A screen's frame: Back, crumbs in wide windows, heading and actions above its content. */
 export const Page = (props: PageProps) => {
   const { title, back, backReplaces = false, actions, lead, width = 'wide', bare = false, children } = props;
   const crumbs = useContext(CrumbsContext);
   const up = back ?? crumbs.above.at(-1)?.path;
   return (
     <div className={`${styles.page} ${styles[width]}`} data-bare={bare || undefined}>
-      {crumbs.above.length > 0 && <CrumbLinks {...crumbs} replaces={backReplaces ? up : undefined} />}
-      {up !== undefined && (
-        <BackLink to={up} isCrumb={crumbs.above.some(({ path }) => path === up)} replaces={backReplaces} />
-      )}
+      <Trail crumbs={crumbs} up={up} replaces={backReplaces} />
       <header className={styles.head}>
         <h1>{title}</h1>
         {actions !== undefined && <div className={`${styles.actions} unprinted`}>{actions}</div>}
