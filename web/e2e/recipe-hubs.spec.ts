@@ -94,12 +94,24 @@ test('without shared recipes the card leads to the order page', async ({ page })
   await expect(card).toHaveAttribute('href', '/account/recipes-veterinarian-formulated');
 });
 
-test('tags that fail to load are named', async ({ page, expectRefusal }) => {
+test('a species, tags or a tag that fail to load are named, and can be loaded again', async ({
+  page,
+  expectRefusal,
+}) => {
   await signInByApi(page, 'customer');
-  expectRefusal('/api/species/cat/recipe-tags', 503);
-  await page.route('**/api/species/cat/recipe-tags?*', (route) => route.fulfill({ status: 503, json: {} }));
-  await page.goto('/account/species/cat/recipes-categories');
-  await expect(page.getByRole('alert')).toContainText('Failed to load Cat Recipe Tags');
+  expectRefusal('/api/species/', 503);
+  for (const [path, request, toast] of [
+    ['/account/species/cat/recipes-home', '**/api/species/cat', 'Failed to get specie'],
+    ['/account/species/dog/recipes-categories/puppy', '**/recipe-tags/puppy', 'Failed to get tag'],
+    ['/account/species/cat/recipes-categories', '**/recipe-tags?*', 'Failed to load cat Recipe Tags'],
+  ] as const) {
+    await page.route(request, (route) => route.fulfill({ status: 503, json: {} }));
+    await page.goto(path);
+    await expect(page.getByRole('alert').getByText(toast, { exact: true })).toBeVisible();
+    await page.unroute(request);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Recipes' })).toBeVisible();
+  }
 });
 
 test('an address of no species or tag is named', async ({ page, expectRefusal }) => {

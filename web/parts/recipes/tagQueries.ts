@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { species } from '../../../server/contract/species.ts';
 import { type RecipeTagAnswer, tags } from '../../../server/contract/tags.ts';
 import { type QueryState, useQuery } from '../../api.ts';
-import { hubTexts } from '../../texts/hubTexts.ts';
+import { hubTexts as texts } from '../../texts/hubTexts.ts';
 import type { Card } from '../../ui/page/CardGrid.tsx';
 import { bothOf } from '../../ui/page/Loaded.tsx';
 import { showToast } from '../../ui/toast/toasts.tsx';
@@ -15,23 +15,15 @@ type SpeciesTags = readonly [
 
 type OneTag = readonly [SpeciesTags[0], tag: RecipeTagAnswer];
 
-/** The species' own error, or the specified text if its tags failed to load. A wrong address keeps its "not found". */
-const named = <T>(query: QueryState<T>, name: string): QueryState<T> =>
-  query.error && query.error.status !== 404
-    ? {
-        ...query,
-        error: { ...query.error, message: hubTexts.tagsFailed(name) },
-      }
-    : query;
-
-/** Tells in a toast which part of an address names nothing: its species or its tag. */
-const useNotFoundToast = <T>(query: QueryState<T>): QueryState<T> => {
-  const { error } = query;
-  const message = error?.status === 404 ? error.message : null;
+/**
+ * Names a query that failed in a toast, besides the error of the page. A user without a session is led to the login, and
+ * a later refresh that fails leaves the loaded data on the page.
+ */
+const useFailureToast = ({ data, error }: QueryState<unknown>, text: string): void => {
+  const message = data === undefined && error && error.status !== 401 ? text : null;
   useEffect(() => {
     if (message !== null) showToast(message, { error: true });
   }, [message]);
-  return query;
 };
 
 const mapped = <A, B>(query: QueryState<A>, toB: (data: A) => B): QueryState<B> => ({
@@ -40,8 +32,11 @@ const mapped = <A, B>(query: QueryState<A>, toB: (data: A) => B): QueryState<B> 
 });
 
 /** A species by slug. */
-export const useSpecies = (slug: string) =>
-  useNotFoundToast(useQuery(species.get, { params: { specie: slug } }));
+export const useSpecies = (slug: string) => {
+  const one = useQuery(species.get, { params: { specie: slug } });
+  useFailureToast(one, texts.specieFailed);
+  return one;
+};
 
 /** A species by slug, with its recipe tags that have no parent, or with all. */
 export const useSpeciesTags = (slug: string, which: 'top' | 'all'): QueryState<SpeciesTags> => {
@@ -49,7 +44,8 @@ export const useSpeciesTags = (slug: string, which: 'top' | 'all'): QueryState<S
   const query = which === 'top' ? { omit_tags_with_parent: true } : {};
   const list = useQuery(tags.list, { params: { specie: slug }, query });
   const both = mapped(bothOf(one, list), ([{ specie }, { tags: found }]) => [specie, found] as const);
-  return useNotFoundToast(named(both, one.data?.specie.name ?? slug));
+  useFailureToast(both, one.error ? texts.specieFailed : texts.tagsFailed(slug));
+  return both;
 };
 
 /** A species by slug, with one of its recipe tags and that tag's children. */
@@ -57,7 +53,8 @@ export const useSpeciesTag = (slug: string, tagSlug: string): QueryState<OneTag>
   const one = useQuery(species.get, { params: { specie: slug } });
   const read = useQuery(tags.get, { params: { specie: slug, tagId: tagSlug } });
   const both = mapped(bothOf(one, read), ([{ specie }, { tag }]) => [specie, tag] as const);
-  return useNotFoundToast(named(both, one.data?.specie.name ?? slug));
+  useFailureToast(both, one.error ? texts.specieFailed : texts.tagFailed);
+  return both;
 };
 
 /** A card of a tag, with its description. */
