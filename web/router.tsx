@@ -55,7 +55,7 @@ const BrokenPage = () => (
   </main>
 );
 
-/** The page of an unknown path, within the shell for signed-in users. */
+/** The page of an unknown path, within the shell for signed-in users and the frame of visitors for others. */
 const Nowhere = () => {
   const Shell = loadedShell();
   const isFramed = [useUser() !== null, useIsUserUnread()].some(Boolean);
@@ -64,9 +64,11 @@ const Nowhere = () => {
       <NotFound />
     </Shell>
   ) : (
-    <main>
-      <NotFound />
-    </main>
+    <VisitorFrame>
+      <main>
+        <NotFound />
+      </main>
+    </VisitorFrame>
   );
 };
 

@@ -116,6 +116,7 @@ test('a logout ends the session in the browser and on the server', async ({ page
 test('an unknown address shows an error page', async ({ page }) => {
   await page.goto('/nowhere');
   await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toContainText('patents');
 });
 
 test('a recipe cannot be calculated for a pet of another species', async ({ page }) => {

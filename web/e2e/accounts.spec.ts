@@ -143,5 +143,6 @@ test('the landing plays its video, pauses it, and is still for users who want no
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.reload({ waitUntil: 'load' });
   await expect(page.getByRole('button', { name: 'Login' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('contentinfo')).not.toBeInViewport();
   await expect(page.locator('video')).toHaveCount(0);
 });

@@ -3,11 +3,16 @@ import { pathTo } from '../../paths.ts';
 import { texts } from '../../texts.ts';
 import styles from './Footer.module.css';
 
-/** The footer of account pages: disclaimer, patents and copyright. */
-export const Footer = () => (
+interface FooterProps {
+  /** Without the link, whose screen is for signed-in users. */
+  readonly visitor?: boolean;
+}
+
+/** The footer of all pages: disclaimer, patents and copyright. */
+export const Footer = ({ visitor = false }: FooterProps) => (
   <footer className={styles.footer}>
     <p>
-      {texts.footer.guidance} <Link to={pathTo('About')}>{texts.footer.more}</Link>
+      {texts.footer.guidance} {!visitor && <Link to={pathTo('About')}>{texts.footer.more}</Link>}
     </p>
     <p>
       {texts.footer.patents} {texts.footer.copyright}
