@@ -8,6 +8,9 @@ test('a user adds a pet with a photo, edits it, sees its daily nutrition and del
   await page.goto('/account/pets');
   await page.getByRole('link', { name: 'Add Pet' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Biscuit');
+  await page.getByRole('textbox', { name: 'Weight' }).fill('400');
+  await page.getByRole('button', { name: 'Add Pet' }).click();
+  await expect(page.getByText('At most 330.69.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Weight' }).fill('22.5');
   const buffer = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#a74' } })
     .png()

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { Pet } from '../../../server/contract/pets.ts';
-import { birthdayHint, birthdayRange, fieldsToPet, type PetFields, petToFields } from './petFields.ts';
+import { type Pet, petWeight } from '../../../server/contract/pets.ts';
+import { lbToKg } from '../../bodyWeight.ts';
+import {
+  birthdayHint,
+  birthdayRange,
+  fieldsToPet,
+  lbRange,
+  type PetFields,
+  petToFields,
+} from './petFields.ts';
 
 const petOf = (weight_kg: number): Pet =>
   ({ name: 'Juno', weight_kg, specie_id: 1, override_dietary_per_kg_need: false }) as Pet;
@@ -12,6 +20,12 @@ const savedWeight = (weight: number, changes: Partial<PetFields> = {}): number =
 };
 
 describe('the weight of a pet', () => {
+  it('has its bounds in pounds, as the form shows them', () => {
+    expect(lbRange).toEqual({ min: 0.11, max: 330.69 });
+    expect(Number(lbToKg('330.69'))).toBeLessThanOrEqual(petWeight.max);
+    expect(Number(lbToKg('330.70'))).toBeGreaterThan(petWeight.max);
+  });
+
   it('does not change by any number of saves of other fields', () => {
     for (let grams = 50; grams <= 150_000; grams += 137) {
       let weight = grams / 1000;

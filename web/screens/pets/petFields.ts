@@ -1,4 +1,4 @@
-import type { Pet, PetInput } from '../../../server/contract/pets.ts';
+import { type Pet, type PetInput, petWeight } from '../../../server/contract/pets.ts';
 import { kgToLb, lbToKg } from '../../bodyWeight.ts';
 import { petTexts as texts } from '../../texts/petTexts.ts';
 import { type PhotoValue, photoBody } from '../../ui/form/photo.ts';
@@ -16,6 +16,9 @@ export interface PetFields {
   readonly dietary_per_kg_need_id: string;
   readonly image: PhotoValue;
 }
+
+/** The weights of a pet in pounds. A weight that is stored at a bound must be valid as the form shows it. */
+export const lbRange = { min: Number(kgToLb(petWeight.min)), max: Number(kgToLb(petWeight.max)) } as const;
 
 /** The form's start values for a pet. */
 export const petToFields = (pet: Pet): PetFields => ({

@@ -12,7 +12,7 @@ import { type Option, SelectField } from '../../../ui/form/SelectField.tsx';
 import { useField } from '../../../ui/form/useField.ts';
 import type { Form } from '../../../ui/form/useForm.ts';
 import { bothOf } from '../../../ui/page/Loaded.tsx';
-import { birthdayHint, birthdayRange, type PetFields } from '../petFields.ts';
+import { birthdayHint, birthdayRange, lbRange, type PetFields } from '../petFields.ts';
 
 const words = (each: string): Option => ({ value: each, label: each });
 const byId = ({ id, name }: { readonly id: number; readonly name: string }): Option => ({
@@ -68,7 +68,7 @@ export const PetInputs = ({ form, choices, photo, kept = null }: PetInputsProps)
   return (
     <>
       <TextField of={form.at('name')} label={texts.name} maxLength={100} />
-      <NumberField of={form.at('weight_kg')} label={texts.weight} unit="lb" decimals={2} />
+      <NumberField of={form.at('weight_kg')} label={texts.weight} unit="lb" decimals={2} {...lbRange} />
       <ChoiceField of={form.at('specie_id')} label={texts.species} options={choices.species} />
       <TextField
         of={form.at('breed_name')}
