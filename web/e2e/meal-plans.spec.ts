@@ -98,6 +98,14 @@ test('a customer makes a plan of three recipes, changes and deletes it', async (
   await expect(page.getByRole('row', { name: /^Four pots/ })).toBeHidden();
 });
 
+test('the plans are listed although the pets fail to load', async ({ page, expectRefusal }) => {
+  await signInByApi(page, 'customer');
+  expectRefusal('/api/pets', 503);
+  await page.route('**/api/pets', (route) => route.fulfill({ status: 503, json: {} }));
+  await page.goto(pathTo('ListMealPlans'));
+  await expect(page.getByRole('rowheader').getByRole('link').first()).toBeVisible();
+});
+
 test('a plan that another page changed meanwhile can be loaded or saved over', async ({
   page,
   context,

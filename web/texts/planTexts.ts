@@ -20,8 +20,6 @@ export const planTexts = {
     deleted: (name: string) => `${name} deleted.`,
     calculate: 'Calculate Nutrition',
     calculateFor: (name: string) => `Calculate Nutrition: ${name}`,
-    noCompatiblePets: 'No compatible pets found',
-    addPet: 'Add Pet',
     none: 'No meal plans yet',
     noneText: 'A meal plan combines recipes. It shows what they give your pet together, and what to buy.',
   },

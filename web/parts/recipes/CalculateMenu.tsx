@@ -2,14 +2,10 @@ import { useLocation } from 'react-router-dom';
 import type { Pet } from '../../../server/contract/pets.ts';
 import type { RecipeSummary } from '../../../server/contract/recipes.ts';
 import { pathTo } from '../../paths.ts';
-import { useUser } from '../../session.ts';
-import { useSetting } from '../../settings.ts';
 import { recipesTexts } from '../../texts/recipesTexts.ts';
-import { texts } from '../../texts.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { type Action, ActionsMenu } from '../../ui/table/ActionsMenu.tsx';
-import { lastFirst, lastPetSetting } from '../lastPet.ts';
 import { listState } from '../listPath.ts';
+import { PetsMenu } from '../PetsMenu.tsx';
 import { showLocked } from './RecipeName.tsx';
 import styles from './recipes.module.css';
 
@@ -18,8 +14,6 @@ interface CalculateMenuProps {
   /** The user's pets, of any species; undefined while they load. */
   readonly pets: readonly Pet[] | undefined;
 }
-
-const addPet: Action = { label: recipesTexts.addPet, to: pathTo('AddPet') };
 
 /** The button in place of the menu for a recipe that this user may see but not open. */
 const LockedButton = ({ recipe }: Pick<CalculateMenuProps, 'recipe'>) => (
@@ -34,28 +28,16 @@ const LockedButton = ({ recipe }: Pick<CalculateMenuProps, 'recipe'>) => (
   </button>
 );
 
-/**
- * The recipe with each of the user's pets whose species matches, the last one first. Without any pet it leads to Add
- * Pet.
- */
+/** The recipe with each of the user's pets whose species matches. */
 export const CalculateMenu = ({ recipe, pets }: CalculateMenuProps) => {
-  const list = useLocation();
-  const [last] = useSetting(useUser()?.id ?? 0, lastPetSetting);
+  const state = listState(useLocation());
   if (recipe.locked) return <LockedButton recipe={recipe} />;
-  const matching = lastFirst(pets ?? [], last).filter((pet) =>
-    recipe.species.some(({ id }) => id === pet.specie_id),
-  );
-  const actions: readonly Action[] = matching.map((pet) => ({
-    label: pet.name,
-    to: pathTo('PetRecipeNutrition', { recipeId: recipe.id, petId: pet.id }),
-    state: listState(list),
-  }));
-  const none = { label: pets ? recipesTexts.noCompatiblePets : texts.states.loading, disabled: true };
   return (
-    <ActionsMenu
+    <PetsMenu
       label={recipesTexts.calculateFor(recipe.name)}
-      text={recipesTexts.calculate}
-      actions={actions.length > 0 ? actions : [none, ...(pets?.length === 0 ? [addPet] : [])]}
+      species={recipe.species}
+      pets={pets}
+      lead={({ id }) => ({ to: pathTo('PetRecipeNutrition', { recipeId: recipe.id, petId: id }), state })}
     />
   );
 };

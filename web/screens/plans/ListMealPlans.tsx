@@ -5,7 +5,6 @@ import { useQuery } from '../../api.ts';
 import { pathTo } from '../../paths.ts';
 import { planTexts } from '../../texts/planTexts.ts';
 import { useMutation } from '../../ui/hooks/useMutation.ts';
-import { bothOf } from '../../ui/page/Loaded.tsx';
 import type { Action } from '../../ui/table/ActionsMenu.tsx';
 import { type Column, columnsFor } from '../../ui/table/columns.tsx';
 import { ListPage } from '../../ui/table/ListPage.tsx';
@@ -22,7 +21,7 @@ const search = {
   text: ({ name, recipes }: MealPlanSummary) => `${name} ${namesOf(recipes)}`,
 };
 
-const columnsWith = (owned: readonly Pet[]): readonly Column<MealPlanSummary>[] =>
+const columnsWith = (owned: readonly Pet[] | undefined): readonly Column<MealPlanSummary>[] =>
   columnsFor<MealPlanSummary>(({ link, count, custom, date }) => [
     link(texts.name, 'name', ({ id }) => pathTo('EditMealPlan', { id })),
     custom({ id: 'species', heading: texts.species, cell: ({ species }) => namesOf(species) }),
@@ -56,9 +55,9 @@ const usePlanActions = (): ((plan: MealPlanSummary) => readonly Action[]) => {
 
 /** The user's meal plans. */
 export default function ListMealPlans() {
-  const query = bothOf(useQuery(mealPlans.list, {}), useQuery(pets.list, {}));
-  const owned = query.data?.[1].pets;
-  const columns = useMemo(() => columnsWith(owned ?? []), [owned]);
+  const query = useQuery(mealPlans.list, {});
+  const owned = useQuery(pets.list, {}).data?.pets;
+  const columns = useMemo(() => columnsWith(owned), [owned]);
   const add = pathTo('CreateMealPlan');
   return (
     <ListPage
@@ -66,7 +65,7 @@ export default function ListMealPlans() {
       back={pathTo('AccountHome')}
       add={[texts.add, add]}
       query={query}
-      rows={([{ meal_plans }]) => meal_plans}
+      rows={({ meal_plans }) => meal_plans}
       columns={columns}
       actions={usePlanActions()}
       rowName={({ name }) => name}
