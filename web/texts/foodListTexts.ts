@@ -26,7 +26,6 @@ export const foodListTexts = {
   newText: 'It is private until an administrator publishes it. Its values are unknown until you enter them.',
   newName: 'Name of the new ingredient',
   saveNew: 'Save New Ingredient',
-  created: (name: string) => `${name} created.`,
 
   total: 'Total',
   grams: (grams: string) => `${grams} g as fed`,

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { adminIngredients } from '../../../../server/contract/adminIngredients.ts';
 import { ingredients } from '../../../../server/contract/ingredients.ts';
 import { pathTo } from '../../../paths.ts';
+import { foodEditTexts } from '../../../texts/foodEditTexts.ts';
 import { foodListTexts as texts } from '../../../texts/foodListTexts.ts';
 import { Button } from '../../../ui/controls.ts';
 import { TextField } from '../../../ui/form/fields.tsx';
@@ -19,7 +20,7 @@ export const NewFood = ({ section }: { readonly section: RefObject<HTMLElement |
   const add = useMutation(adminIngredients.create, {
     form,
     failed: ({ message }) => message,
-    done: ({ ingredient }) => texts.created(ingredient.name),
+    done: ({ ingredient }) => foodEditTexts.saved(ingredient.name),
     refresh: [ingredients.list],
   });
   const submit = async (fields: typeof start): Promise<void> => {
