@@ -67,7 +67,6 @@ export const matrixTexts = {
   vets: (text: string) => `= ${text} of dry matter`,
   dense: (density: string, threshold: string) =>
     `Bounds corrected for energy density: ${density} kcal/kg dry matter, above ${threshold}`,
-  ofStated: 'of the stated amount',
   openSources: 'Enter or click: where this comes from.',
   enterSources: 'Enter: where this comes from.',
   per100: (amount: string, unit: string) => `${amount} ${unit} per 100 g of the food.`,

@@ -7,7 +7,6 @@ export const needFormTexts = {
   saved: (name: string) => `${name} saved.`,
   error: 'Error',
   name: 'Name',
-  appliesTo: 'Applies to',
   species: 'Species',
   lifePhase: 'Life phase',
   lifePhaseHint: 'Choose a species first.',

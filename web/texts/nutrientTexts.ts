@@ -66,7 +66,6 @@ export const nutrientTexts = {
     omega: 'Omega 6:3',
     /** It has a target, but no bounds (D6). */
     noBounds: 'No bounds',
-    toOne: (ratio: string) => `${ratio}:1`,
     possible: 'Could be',
     range: (least: string, most: string) => `${least} to ${most}`,
   },

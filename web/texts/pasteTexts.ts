@@ -21,7 +21,6 @@ export const pasteTexts = {
   gramsOf: (line: number) => `Grams of line ${line}`,
   choose: 'Choose a food …',
   chooseGrams: 'Which one? …',
-  leaveOut: 'Leave out',
   inRecipe: 'In the recipe',
   toAdd: 'To add',
   isNew: 'is added',
