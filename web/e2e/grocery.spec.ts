@@ -40,7 +40,7 @@ const download = async (page: Page) => {
 const rowsOf = (page: Page): Promise<readonly (readonly string[])[]> =>
   page.locator('tr[data-ticked]').evaluateAll((rows) =>
     rows.map((row) => {
-      const name = row.querySelector('input')?.getAttribute('aria-label') ?? '';
+      const name = row.querySelector('[data-name]')?.textContent ?? '';
       const pieces = row.querySelector('[data-pieces]')?.textContent ?? '';
       const amounts = [...row.querySelectorAll('td')]
         .slice(1)
@@ -92,7 +92,9 @@ test('paper has the full names, one total and no footer, which would be a page o
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('contentinfo')).toBeHidden();
-  await expect(page.getByRole('rowheader', { name: 'Sweet potato, raw', exact: true })).toBeVisible();
+  await expect(
+    page.getByRole('rowheader', { name: 'Sweet potato, raw, unprepared', exact: true }),
+  ).toBeVisible();
   // A table footer is repeated on every page.
   await expect(page.getByRole('table').locator('tfoot')).toHaveCSS('display', 'table-row-group');
   await page.emulateMedia({ media: 'screen' });

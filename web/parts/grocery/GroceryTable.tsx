@@ -18,13 +18,17 @@ const AmountCells = ({ amount }: { readonly amount: AmountTexts }) =>
 /** The cut name with the full one in a tooltip. Paper shows the full name. */
 const FoodName = ({ name, cut }: GroceryRow) =>
   name === cut ? (
-    <span className={styles.name}>{name}</span>
+    <span className={styles.name} data-name="">
+      {name}
+    </span>
   ) : (
     <>
       <span className={`${styles.name} ${styles.cut}`}>
         <Tip text={name}>{cut}</Tip>
       </span>
-      <span className={`${styles.name} ${styles.printed}`}>{name}</span>
+      <span className={`${styles.name} ${styles.printed}`} data-name="">
+        {name}
+      </span>
     </>
   );
 
@@ -34,7 +38,7 @@ interface RowProps {
 }
 
 const Row = ({ row, ticks }: RowProps) => {
-  const { id, name, pieces, amount } = row;
+  const { id, label, pieces, amount } = row;
   const ticked = ticks.foods.has(id);
   return (
     <tr className={styles.row} data-ticked={ticked}>
@@ -43,7 +47,7 @@ const Row = ({ row, ticks }: RowProps) => {
         <label className={styles.tick}>
           <input
             type="checkbox"
-            aria-label={name}
+            aria-label={label}
             checked={ticked}
             onChange={({ currentTarget }) => ticks.set([id], currentTarget.checked)}
           />

@@ -38,6 +38,13 @@ it('cuts names at 14 letters, but not those that would read the same', () => {
   ]);
 });
 
+it('has the short name as the label and the full name for the tooltip', () => {
+  const full = 'Kale, raw, of the farm shop';
+  expect(rowsOf([food(1, 'Kale, raw', 1, { name: full })])).toMatchObject([
+    { cut: 'Kale, raw', label: 'Kale, raw', name: full },
+  ]);
+});
+
 it('shows the cost once prices are known, and says whose price is not stated', () => {
   const priced = food(1, 'Kale', 250, { ingredient_prices: [{ cost_per_units: 0.61 }] });
   const { ingredient_prices: _, ...unread } = food(2, 'Salt', 5);
@@ -58,13 +65,14 @@ const paperOf = (foods: readonly GroceryFood[], notices: readonly string[] = [])
   });
 
 it('has the same values in its document, with full names and ticks', () => {
-  const paper = paperOf([food(1, 'Brussels sprouts, raw', 100.001)]);
+  const name = 'Brussels sprouts, raw, unprepared';
+  const paper = paperOf([food(1, 'Brussels sprouts, raw', 100.001, { name })]);
   expect(paper).toMatchObject({ fileName: 'Beef_Rice.pdf', subtitle: '1 batch · Jul 4, 2026' });
   const strong = (text: string) => ({ text, tone: 'strong' });
   expect(paper.blocks[0]).toMatchObject({
     rows: [
       { group: 'Fruit and vegetables' },
-      [{ ticked: true }, 'Brussels sprouts, raw', '', '101', '0.23', '3.53'],
+      [{ ticked: true }, name, '', '101', '0.23', '3.53'],
       ['', ...['Total', '', '101', '0.23', '3.53'].map(strong)],
     ],
   });

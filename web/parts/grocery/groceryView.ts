@@ -23,8 +23,11 @@ export interface AmountTexts {
 export interface GroceryRow {
   /** The food's id. */
   readonly id: number;
+  /** The full name, for the tooltip and paper. */
   readonly name: string;
-  /** The name without words that distinguish nothing, cut at 14 letters. */
+  /** The short name, for screen readers. */
+  readonly label: string;
+  /** The short name without words that distinguish nothing, cut at 14 letters. */
   readonly cut: string;
   /** `2 eggs`; null for foods that are not sold by the piece. */
   readonly pieces: string | null;
@@ -79,7 +82,8 @@ export const groceryView = (foods: readonly GroceryFood[], factor: Fraction): Gr
   const exactOf = ({ id }: GroceryFood): Fraction => exact.get(id) ?? sumOf([]);
   const rowOf = (food: GroceryFood): GroceryRow => ({
     id: food.id,
-    name: food.short_name,
+    name: food.name,
+    label: food.short_name,
     cut: cuts.get(food.id) ?? food.short_name,
     pieces: piecesText(food, toNumber(exactOf(food))),
     amount: textsOf(exactOf(food)),
