@@ -1,29 +1,26 @@
 import { useMemo } from 'react';
 import { ingredients } from '../../../server/contract/ingredients.ts';
 import { type MealPlan, type MealPlanIngredient, mealPlans } from '../../../server/contract/mealPlans.ts';
-import { useQuery } from '../../api.ts';
+import { useQueries, useQuery } from '../../api.ts';
 import { OfflineLoaded } from '../../parts/cooking/offline/OfflineLoaded.tsx';
 import { useOfflineCopy } from '../../parts/cooking/offline/useOfflineCopy.ts';
 import { GroceryList } from '../../parts/grocery/GroceryList.tsx';
 import type { GroceryFood } from '../../parts/grocery/groceryView.ts';
+import { priceQueries } from '../../parts/grocery/priceQueries.ts';
 import { excludedTexts, PlanExcluded } from '../../parts/recipes/PlanExcluded.tsx';
 import { pathTo } from '../../paths.ts';
 import { groceryTexts as texts } from '../../texts/groceryTexts.ts';
 import { useParamId } from '../../ui/hooks/useParamId.ts';
 
-/** The most foods that a call takes by their ids. */
-const mostIds = 500;
-
-/** The foods of a plan with their prices, as soon as these are loaded. A longer list has none. */
+/** The foods of a plan with their prices, as soon as these are loaded. */
 const usePriced = (planId: number, foods: readonly MealPlanIngredient[]): readonly GroceryFood[] => {
-  const ids = foods.map(({ id }) => id);
-  const canAsk = ids.length > 0 && ids.length <= mostIds;
-  const read = useQuery(
-    ingredients.list,
-    canAsk ? { query: { ids, include_prices: true, size: mostIds } } : null,
-    { keep: true },
+  const queries = priceQueries(foods.map(({ id }) => id));
+  const { data: answers, ...read } = useQueries(ingredients.list, queries, { keep: true });
+  const priced = useMemo(
+    () => answers && { ingredients: answers.flatMap((answer) => answer.ingredients) },
+    [answers],
   );
-  const { data } = useOfflineCopy(`plan-prices/${planId}`, read);
+  const { data } = useOfflineCopy(`plan-prices/${planId}`, { ...read, data: priced });
   return useMemo(() => {
     const prices = new Map(data?.ingredients.map((food) => [food.id, food.ingredient_prices]));
     return foods.map((food) => {
