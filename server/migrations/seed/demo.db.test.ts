@@ -58,6 +58,8 @@ it('has an order of each stage, for pets of its users', async () => {
     ['Winston', 'in_review', 2],
     ['Biscuit', 'new', 1],
     ['Maple', 'new', 1],
+    ['Pickle', 'invoiced', 3],
+    ['Juno', 'cancelled', 3],
   ]);
   expect(await OrderChange.count({ where: { order_id: orders[0]?.id ?? 0 } })).toBe(3);
 });
