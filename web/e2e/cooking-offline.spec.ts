@@ -123,6 +123,13 @@ test('a recipe that was opened is cooked and bought for offline, until a logout 
   await page.goto(pathTo('RecipesBatchSummary', { id: cooking.id }));
   await expect(page.getByText('The server cannot be reached.')).toBeVisible();
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(cooking.count + 1);
+  await page.goto(pathTo('RecipeInstruction', { id: cooking.id }));
+  const at = (step: number) => page.getByText(cookingTexts.progress(step, cooking.count), { exact: true });
+  await expect(at(1)).toBeVisible();
+  await next(page).click();
+  await expect(at(2)).toBeVisible();
+  await page.getByRole('button', { name: cookingTexts.back, exact: true }).click();
+  await expect(at(1)).toBeVisible();
   await page.goto(pathTo('RecipeSteps', { id: cooking.id, step: timed.order }));
   await start(page).click();
   await expect(page.getByText(texts.unsent)).toBeVisible();

@@ -185,4 +185,37 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('tooltip')).toBeVisible();
     expect(await axeFaults(page)).toEqual([]);
   });
+
+  test('Share hands the PDF over, and downloads it where the browser refuses', async ({ page }) => {
+    await page.addInitScript(() => {
+      const shared: string[] = [];
+      const state = { shared, refusal: '' };
+      Object.assign(globalThis, state);
+      navigator.canShare = () => true;
+      navigator.share = async ({ files: [file] = [], title }: ShareData = {}) => {
+        shared.push(`${title}/${file?.name}/${file?.type}/${(await file?.text())?.slice(0, 5)}`);
+        const { refusal } = globalThis as unknown as typeof state;
+        if (refusal !== '') throw new DOMException('', refusal);
+      };
+    });
+    const downloads: string[] = [];
+    page.on('download', (file) => downloads.push(file.suggestedFilename()));
+    const sharing = async (refusal: string): Promise<readonly string[]> => {
+      await page.evaluate((name) => Object.assign(globalThis, { refusal: name }), refusal);
+      await page.getByRole('button', { name: 'Share' }).tap();
+      await expect(page.getByRole('button', { name: 'Share', exact: true })).toHaveAttribute(
+        'aria-busy',
+        'false',
+      );
+      return page.evaluate(() => (globalThis as unknown as { readonly shared: readonly string[] }).shared);
+    };
+    await signInByApi(page, 'customer');
+    await page.goto(pathTo('RecipeGroceryList', { id: await idOf(page, stew) }));
+    const name = 'Beef_Kale_and_Sweet_Potato_Stew.pdf';
+    const handed = `Grocery List: ${stew}/${name}/application/pdf/%PDF-`;
+    expect(await sharing('')).toEqual([handed]);
+    expect(await sharing('AbortError')).toEqual([handed, handed]);
+    expect(await sharing('NotAllowedError')).toHaveLength(3);
+    await expect.poll(() => downloads).toEqual([name]);
+  });
 });

@@ -149,6 +149,8 @@ test('errors stand at their templates, and unsaved changes are guarded', async (
   const noStep =
     'A recipe of speed 1 without heat-sensitive foods would have no step. Add a template for it.';
   await expect(page.getByRole('main').getByText(noStep)).toBeVisible();
+  // The toast has the server's message too, which is the first error.
+  await expect(page.getByText(noStep)).toHaveCount(2);
 });
 
 test('a save on top of a newer version keeps the edits of both', async ({ page, expectRefusal }) => {
