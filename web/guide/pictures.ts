@@ -32,6 +32,14 @@ const recipeId = async (page: Page, wanted = recipe): Promise<number> => {
   return recipes.find(({ name }: { readonly name: string }) => name === wanted).id;
 };
 
+/** The first step of a recipe that has a timer. */
+const timedStep = async (page: Page, id: number): Promise<number> => {
+  const { recipe: found } = await (
+    await page.request.get(`/api/recipes/${id}?include_recipe_steps=true`)
+  ).json();
+  return found.recipe_steps.find(({ timer }: { readonly timer: object | null }) => timer !== null).order;
+};
+
 const openEditor = async (page: Page, wanted = recipe): Promise<void> => {
   const id = await recipeId(page, wanted);
   await page.goto(`/account/recipes/${id}/advanced-edit-for-pet/${await petId(page)}`);
@@ -86,8 +94,22 @@ export const pictures: Readonly<Record<string, Picture>> = {
   },
   step: {
     open: async (page) => {
-      await page.goto(`/account/recipes/${await recipeId(page)}/recipe-steps/2`);
-      await page.getByRole('region', { name: 'This step' }).waitFor();
+      const id = await recipeId(page);
+      await page.goto(`/account/recipes/${id}/recipe-steps/${await timedStep(page, id)}`);
+      await page.getByRole('button', { name: 'Start Timer' }).click();
+      await page.getByText('Time Remaining').waitFor();
     },
+    size: { width: 1280, height: 900 },
+  },
+  order: {
+    open: async (page) => {
+      await page.goto('/account/recipes-veterinarian-formulated-order');
+      await page.getByRole('radio', { name: '1 recipe ($60)' }).check();
+      const field = page.getByLabel('Pet', { exact: true });
+      await field.selectOption(pet);
+      // The picture begins with the field's label.
+      await field.evaluate((select) => scrollBy(0, select.getBoundingClientRect().top - 48));
+    },
+    size: { width: 390, height: 560 },
   },
 };
