@@ -234,7 +234,11 @@ const shareRecipe = async (browser: Browser, baseURL: string | undefined): Promi
   };
 };
 
-test('a recipe that is no longer shared counts nothing, and a deleted one is said once', async ({ page, browser, baseURL }) => {
+test('a recipe that is no longer shared counts nothing, and a deleted one is said once', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const recipe = await shareRecipe(browser, baseURL);
   await signInByApi(page, 'customer');
