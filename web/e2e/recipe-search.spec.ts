@@ -54,6 +54,16 @@ test('the search finds what is optimal for a pet, and says why nothing is found'
   await page.getByRole('combobox', { name: 'Optimal for' }).selectOption('Otto');
   await expect(found.getByRole('row', { name: new RegExp(rabbit) })).toContainText(/nutrient/);
   await expect(found.getByRole('link', { name: stew })).toBeHidden();
+  const near = page.getByRole('status').filter({ hasText: 'These come nearest' });
+  await expect(near.getByRole('listitem').filter({ hasText: stew })).toContainText(/[1-9]\d* (Low|High)/);
+  // The narrowest windows with the filters beside the list, and with all columns of a table.
+  for (const width of [1360, 768]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(found).toBeVisible();
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(beyond, `${width} px`).toBeLessThanOrEqual(0);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('textbox', { name: 'From' }).fill('9000');
   await expect(page.getByRole('heading', { name: 'No recipe passes all filters' })).toBeVisible();
   await page.getByRole('textbox', { name: 'From' }).fill('many');

@@ -37,12 +37,16 @@ const [kcal, unknown] = columnsFor<FoundRecipe>(({ number }) => [
   number(texts.unknownColumn, 'unknown_levels', texts.unknownLevels),
 ]) as readonly [Column<FoundRecipe>, Column<FoundRecipe>];
 
-/** The columns of all lists of recipes with the energy instead of the time; with a pet, its Unknown levels. */
+/** Columns that give way to the energy, and to the Unknown levels for a pet: its recipes are of one species. */
+const leftOut: readonly string[] = ['updated_at'];
+const leftOutForPet: readonly string[] = [...leftOut, 'species', 'tags'];
+
+/** The columns of all lists of recipes with the energy; with a pet, its Unknown levels. */
 const useColumns = (forPet: boolean): readonly Column<FoundRecipe>[] => {
   const shared = useRecipeColumns({ sortable: false });
   return useMemo(() => {
     const own = (forPet ? [kcal, unknown] : [kcal]).map(unsorted);
-    const others = shared.filter(({ id }) => id !== 'updated_at');
+    const others = shared.filter(({ id }) => !(forPet ? leftOutForPet : leftOut).includes(id));
     return [...others.slice(0, -1), ...own, ...others.slice(-1)];
   }, [shared, forPet]);
 };
