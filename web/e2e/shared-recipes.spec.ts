@@ -24,6 +24,17 @@ const signInNew = async (admins: Page, page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Conny');
 };
 
+/** Saves the recipe as somebody else would after the list was loaded. */
+const saveElsewhere = async (page: Page): Promise<void> => {
+  const { request } = page.context();
+  const found = await request.get(`/api/recipes?query=${encodeURIComponent(name)}`);
+  const { recipes } = (await found.json()) as { recipes: readonly { id: number }[] };
+  await request.post(`/api/recipes/${recipes[0]?.id}?_method=PUT`, {
+    headers: await writeHeaders(page.context()),
+    data: { recipe: { description2: 'For now and then.' } },
+  });
+};
+
 /** Finds the approved recipe among those of the community, and copies it. */
 const duplicate = async (page: Page): Promise<void> => {
   await page.goto(pathTo('RecipesLibrary'));
@@ -46,8 +57,10 @@ test('an admin approves a shared recipe, another customer copies it, and the app
   page,
   browser,
   baseURL,
+  expectRefusal,
 }) => {
   test.slow();
+  expectRefusal('/api/admin/toggle-shared-recipe-approval/', 409);
   await signInByApi(page, 'admin');
   await page.goto(pathTo('AdminHome'));
   await page.getByRole('link', { name: 'Shared Recipes' }).first().click();
@@ -56,6 +69,11 @@ test('an admin approves a shared recipe, another customer copies it, and the app
   await expect(page.getByText('1 recipe', { exact: true })).toBeVisible();
   const row = page.getByRole('row').filter({ hasText: name });
   await expect(row).toContainText('Never approved');
+  await saveElsewhere(page);
+  await row.getByRole('switch', { name: `Not Approved: ${name}` }).click();
+  const changed = page.getByRole('dialog', { name: 'This recipe changed' });
+  await expect(changed).toContainText('Its approval stays as it was.');
+  await changed.getByRole('button', { name: 'OK' }).click();
   await row.getByRole('switch', { name: `Not Approved: ${name}` }).click();
   await expect(page.getByText(`${name} approved.`)).toBeVisible();
   await expect(row).toContainText('Nothing');

@@ -27,6 +27,9 @@ export const sharedRecipeTexts = {
   } as const satisfies Readonly<Record<ApprovedPart, string>>,
   approve: (recipe: string) => `${recipe} approved.`,
   unapprove: (recipe: string) => `${recipe} unapproved.`,
+  changedTitle: 'This recipe changed',
+  changedText:
+    'It was saved or approved after this list was loaded. Its approval stays as it was. The list now shows what changed: look at the recipe, then decide.',
   none: 'No shared recipes',
   noneText: 'A recipe that its owner shares with everybody appears here for approval.',
   noneFound: 'No recipe found',

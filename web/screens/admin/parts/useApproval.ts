@@ -1,5 +1,6 @@
 import { type SharedRecipe, sharedRecipes } from '../../../../server/contract/sharedRecipes.ts';
 import { sharedRecipeTexts as texts } from '../../../texts/sharedRecipeTexts.ts';
+import { messageDialog } from '../../../ui/dialog/dialogs.tsx';
 import { changeCached } from '../../../ui/hooks/cachedResponses.ts';
 import { useMutation } from '../../../ui/hooks/useMutation.ts';
 
@@ -18,6 +19,7 @@ export const useApproval = (reload: () => void) => {
   const { send, busy } = useMutation(sharedRecipes.toggleApproval, {
     done: ({ recipe }) => (recipe.share_is_approved ? texts.approve : texts.unapprove)(recipe.name),
     store: ({ recipe }) => [withRecipe(recipe)],
+    stale: () => messageDialog({ title: texts.changedTitle, text: texts.changedText }),
   });
   const set = async ({ id, version, family_version }: SharedRecipe, is_approved: boolean): Promise<void> => {
     const result = await send({ params: { id }, body: { is_approved, version, family_version } });
