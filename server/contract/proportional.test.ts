@@ -15,6 +15,7 @@ it.each([
   ['with a food more', lines(700_000), lines(700_000, 1), false],
   ['with a food less', lines(700_000, 1), lines(700_000), false],
   ['with another food', [[rice, 700_000]] as const, [[beef, 700_000]] as const, false],
+  ['with no grams left', lines(700_000, 1), lines(0, 0), false],
   ['with first grams', lines(0, 0), lines(1000, 500), false],
   ['without grams', lines(0, 0), lines(0, 0), true],
 ])('whether one factor scales a recipe %s', (_, before, after, expected) => {

@@ -15,6 +15,7 @@ export const isProportional = (
   if (before.length !== after.length) return false;
   const amounts = new Map(after);
   const factor = sumOf(before) === 0 ? 1 : sumOf(after) / sumOf(before);
+  if (factor === 0) return false;
   return before.every(([food, milligrams]) => {
     const amount = amounts.get(food);
     const scaled = milligrams * factor;

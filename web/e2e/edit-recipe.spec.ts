@@ -131,6 +131,35 @@ test('foods are added and removed at once, while typed grams wait for Save', asy
   expect((await gramsIn(page, id)).slice(0, 2)).toEqual([110, 300]);
 });
 
+test('what is typed while a save is under way stays', async ({ page }) => {
+  const id = await openNew(page, 'customer', 'Slow bowl');
+  const address = new RegExp(`/api/recipes/${id}(\\?|$)`);
+  let answer = (): void => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(address, async (route) => {
+    await answered;
+    await route.fallback();
+  });
+  const name = page.getByLabel('Recipe name');
+  await name.fill('Slower bowl');
+  await grams(page, 'Carrots, raw').fill('120');
+  const sent = page.waitForRequest(address);
+  await name.press('Enter');
+  await sent;
+  await name.fill('Slowest bowl');
+  await grams(page, 'Pumpkin, canned, without salt').fill('310');
+  answer();
+  await expect(page.getByText('Slower bowl saved.')).toBeVisible();
+  await expect(name).toHaveValue('Slowest bowl');
+  await expect(grams(page, 'Pumpkin, canned, without salt')).toHaveValue('310');
+  expect(await gramsIn(page, id)).toEqual([120, 300]);
+  await save(page).click();
+  await expect(page.getByText('Slowest bowl saved.')).toBeVisible();
+  expect(await gramsIn(page, id)).toEqual([120, 310]);
+});
+
 test('a recipe is scaled to the C-Pro with its batch sizes', async ({ page }) => {
   const id = await openNew(page, 'customer', 'Spring bowl');
   await page.getByRole('button', { name: 'Auto Scale To Fit C-Pro' }).click();
@@ -151,6 +180,20 @@ test('a recipe is scaled to the C-Pro with its batch sizes', async ({ page }) =>
   await expect(page.getByText('Batch sizes rescaled.')).toBeVisible();
   const [small] = sizes.filter(({ total_qty }) => total_qty === 1449);
   expect(await gramsIn(page, small?.id ?? 0)).toEqual([0, 1449]);
+
+  // Added and removed foods are offered with the next save, and before the page is left.
+  await page.getByRole('button', { name: 'Remove Carrots, raw' }).click();
+  await expect(grams(page, 'Carrots, raw')).toHaveCount(0);
+  await expect(question).toHaveCount(0);
+  await save(page).click();
+  await question.getByRole('button', { name: 'Rescale them' }).click();
+  await expect(page.getByText('Batch sizes rescaled.')).toBeVisible();
+  expect(await gramsIn(page, small?.id ?? 0)).toEqual([1449]);
+  await addFood(page, 'calcium citrate', 'tablet', '2 tablets');
+  await expect(page.getByText('Added!')).toBeVisible();
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await question.getByRole('button', { name: 'Leave them' }).click();
+  await expect(page).toHaveURL(pathTo('ShowRecipe', { id }));
 
   await page.goto(pathTo('EditRecipe', { id: small?.id ?? 0 }));
   await expect(page.getByRole('link', { name: 'Edit that recipe' })).toBeVisible();

@@ -4,7 +4,7 @@ import type { FieldValues } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { formTexts } from '../../texts/formTexts.ts';
 import { useIsDialogOpen } from '../dialog/useIsDialogOpen.ts';
-import { useUnsavedGuard } from '../hooks/unsavedGuard.ts';
+import { type GuardOptions, useUnsavedGuard } from '../hooks/unsavedGuard.ts';
 import { useHeightVariable } from '../hooks/useHeightVariable.ts';
 import { Page } from '../page/Page.tsx';
 import styles from './form.module.css';
@@ -26,6 +26,8 @@ interface FormPageProps<F extends FieldValues> {
   readonly unsaved?: boolean;
   /** Asks before unsaved values are left; without it the usual text. */
   readonly leaveText?: string;
+  /** A last question before the screen is left. */
+  readonly leaving?: NonNullable<GuardOptions['last']>;
   /** Shown beside the buttons. */
   readonly foot?: ReactNode;
   /** Content below the form. */
@@ -39,13 +41,14 @@ const noBar = () => null;
 /** A screen with one form: errors without a field on top, fields, Save and Cancel. It guards unsaved values. */
 export const FormPage = <F extends FieldValues>(props: FormPageProps<F>) => {
   const { title, back, lead, actions, form, submit, save = formTexts.save, children } = props;
-  const { long = false, unsaved = false, leaveText, foot, below } = props;
+  const { long = false, unsaved = false, leaveText, leaving, foot, below } = props;
   // While a question waits for the user, nothing is being sent.
   const isAsking = useIsDialogOpen();
   const busy = form.busy && !isAsking;
   useUnsavedGuard(form.dirty || unsaved, {
     busy: form.busy,
     ...(leaveText === undefined ? {} : { text: leaveText }),
+    ...(leaving === undefined ? {} : { last: leaving }),
   });
   const buttons = useRef<HTMLDivElement>(null);
   // A toast appears above the bar of a long form.

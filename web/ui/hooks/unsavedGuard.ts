@@ -43,7 +43,8 @@ export const reloadAt = (path: string): void => {
   location.assign(path);
 };
 
-interface GuardOptions {
+/** How a page with unsaved work is left. */
+export interface GuardOptions {
   /** Locations that keep the work. */
   readonly within?: (next: Location) => boolean;
   /** Texts of the dialog. */

@@ -16,6 +16,7 @@ import { About, Details } from './RecipeInputs.tsx';
 import type { RecipeFields } from './recipeFields.ts';
 import { useAdvancedEditor } from './useAdvancedEditor.ts';
 import { useRecipeEdit } from './useRecipeEdit.ts';
+import { useRescale } from './useRescale.ts';
 import { useSaveRecipe } from './useSaveRecipe.ts';
 import { useScale } from './useScale.ts';
 import { useStoredEdit } from './useStoredEdit.ts';
@@ -36,11 +37,11 @@ export const RecipeForm = ({ start, species }: RecipeFormProps) => {
   const isUnsaved = form.dirty || hasChangedLines;
   const { restored, keep, discard } = useStoredEdit(edit, isUnsaved);
   const save = useSaveRecipe(edit, lists);
-  const { scale, offerRescale } = useScale(edit, save, isUnsaved);
+  const scale = useScale(edit, save, isUnsaved);
+  const rescale = useRescale(edit);
   const { openEditor, isLocked } = useAdvancedEditor();
   const submit = async (fields: RecipeFields): Promise<void> => {
-    const saved = await save(fields);
-    if (saved?.lines) await offerRescale();
+    if (await save(fields)) await rescale.afterSave();
   };
   return (
     <FormPage
@@ -51,6 +52,7 @@ export const RecipeForm = ({ start, species }: RecipeFormProps) => {
       submit={submit}
       unsaved={hasChangedLines}
       leaveText={draftTexts.leave}
+      leaving={rescale.leaving}
       actions={
         <Button
           size="md"
@@ -64,7 +66,12 @@ export const RecipeForm = ({ start, species }: RecipeFormProps) => {
     >
       {restored && <RestoredNotice of={restored} keep={keep} discard={discard} />}
       {parent ? <BatchSize recipe={recipe} parent={parent.id} /> : <About form={form} lists={lists} />}
-      <Ingredients edit={edit} scale={scale} />
+      <Ingredients
+        edit={edit}
+        scale={async (fields) => {
+          if (await scale(fields)) rescale.settle();
+        }}
+      />
       {!parent && (
         <>
           <Details form={form} recipe={recipe} />

@@ -39,12 +39,20 @@ export const recipeToFields = (recipe: Recipe): RecipeFields => ({
   is_shared: recipe.is_shared,
 });
 
+/** The form copies its values, but not files. */
+const isSamePhoto = (a: PhotoValue, b: PhotoValue): boolean =>
+  typeof a === 'string' || typeof b === 'string'
+    ? a === b
+    : a.file === b.file && JSON.stringify(a.part) === JSON.stringify(b.part);
+
 const isSame = (a: unknown, b: unknown): boolean =>
   Array.isArray(a) && Array.isArray(b) ? a.toSorted().join() === b.toSorted().join() : a === b;
 
 /** The names of the fields that differ. */
 export const changedFields = (start: RecipeFields, fields: RecipeFields): readonly (keyof RecipeFields)[] =>
-  (Object.keys(start) as (keyof RecipeFields)[]).filter((name) => !isSame(start[name], fields[name]));
+  (Object.keys(start) as (keyof RecipeFields)[]).filter((name) =>
+    name === 'image' ? !isSamePhoto(start.image, fields.image) : !isSame(start[name], fields[name]),
+  );
 
 /** The fields that the request holds in `recipe`. */
 const innerFields = [

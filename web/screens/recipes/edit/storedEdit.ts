@@ -1,6 +1,7 @@
 import { commitAllLines, createDraft, type DraftLine, isLineChanged } from '../../../parts/recipes/draft.ts';
 import type { Restored } from '../../../parts/recipes/RestoredNotice.tsx';
-import { changedFields, type RecipeFields, recipeToFields } from './recipeFields.ts';
+import { type RecipeFields, recipeToFields } from './recipeFields.ts';
+import { fieldsTypedSince } from './typedSince.ts';
 import type { RecipeEdit } from './useRecipeEdit.ts';
 
 /** Unsaved edits of a recipe, as stored on this device. */
@@ -21,11 +22,9 @@ export const storedEditOf = (
   at: number,
 ): StoredEdit | null => {
   const { recipe, lines: all } = current();
-  const values = form.values();
-  const names = changedFields(recipeToFields(recipe), values);
+  const fields = fieldsTypedSince(recipeToFields(recipe), form.values());
   const lines = all.filter(isLineChanged);
-  if (names.length + lines.length === 0) return null;
-  const fields: Partial<RecipeFields> = Object.fromEntries(names.map((name) => [name, values[name]]));
+  if (Object.keys(fields).length + lines.length === 0) return null;
   return { version: recipe.version, at, fields, lines };
 };
 

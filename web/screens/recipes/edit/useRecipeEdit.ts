@@ -1,11 +1,18 @@
 import { useCallback, useRef, useState } from 'react';
 import { type Recipe, recipes } from '../../../../server/contract/recipes.ts';
 import { type ApiFailure, callApi } from '../../../api.ts';
-import { createDraft, type Draft } from '../../../parts/recipes/draft.ts';
+import { createDraft, type Draft, rebaseDraft } from '../../../parts/recipes/draft.ts';
 import { editRecipeTexts as texts } from '../../../texts/editRecipeTexts.ts';
 import { messageDialog } from '../../../ui/dialog/dialogs.tsx';
 import { type Form, useForm } from '../../../ui/form/useForm.ts';
 import { type RecipeFields, recipeToFields } from './recipeFields.ts';
+import { fieldsTypedSince, linesTypedSince } from './typedSince.ts';
+
+/** The values of the form and the lines of the moment when a save was sent. */
+export interface Sent {
+  readonly fields: RecipeFields;
+  readonly draft: Draft;
+}
 
 /** A recipe being edited: its fields, and its lines in a draft that holds the saved recipe too. */
 export interface RecipeEdit {
@@ -18,6 +25,8 @@ export interface RecipeEdit {
   readonly inTurn: <T>(task: () => Promise<T>) => Promise<T>;
   /** Shows a saved recipe in place of all edits. */
   readonly load: (saved: Recipe) => void;
+  /** Shows the recipe that a save made. What was typed since it was sent stays. */
+  readonly settle: (saved: Recipe, sent: Sent) => void;
   /** Shows a saved recipe below the edits, which stay. */
   readonly rebase: (saved: Recipe) => void;
 }
@@ -47,8 +56,14 @@ export const useRecipeEdit = (start: Recipe): RecipeEdit => {
       change(({ recipe }) => createDraft(withFamily(recipe, saved), null));
       form.reset(recipeToFields(saved));
     },
+    settle: (saved, { fields, draft: sent }) => {
+      change((now) => createDraft(withFamily(now.recipe, saved), linesTypedSince(sent, now)));
+      const typed = fieldsTypedSince(fields, form.values());
+      form.reset(recipeToFields(saved));
+      form.set(typed);
+    },
     rebase: (saved) => {
-      change((before) => createDraft(withFamily(before.recipe, saved), before));
+      change((before) => rebaseDraft(withFamily(before.recipe, saved), before));
       form.rebase(recipeToFields(saved));
     },
   };

@@ -18,7 +18,7 @@ import { fieldDifferences, lineDifferences } from './recipeDifferences.ts';
 import { splitRecipeErrors } from './recipeErrors.ts';
 import { changedFields, changesToBody, type RecipeFields, recipeToFields } from './recipeFields.ts';
 import { refreshed } from './refreshed.ts';
-import { fetchSaved, type RecipeEdit, showDeleted } from './useRecipeEdit.ts';
+import { fetchSaved, type RecipeEdit, type Sent, showDeleted } from './useRecipeEdit.ts';
 
 const all = { kind: 'save' } as const;
 
@@ -56,14 +56,8 @@ const refusal = (message: string, errors: ApiFailure['errors'] = {}): ApiFailure
   ...{ status: 422, message, errors, error_code: null },
 });
 
-/** What was saved. */
-export interface SavedChanges {
-  /** True if the foods or their grams changed. */
-  readonly lines: boolean;
-}
-
 /**
- * Saves the changed fields and lines. Resolves with what was saved, or null when nothing was.
+ * Saves the changed fields and lines. Resolves to false when nothing was saved.
  * @param lists the categories of all species
  */
 export const useSaveRecipe = (edit: RecipeEdit, lists: readonly TagList[]) => {
@@ -73,28 +67,29 @@ export const useSaveRecipe = (edit: RecipeEdit, lists: readonly TagList[]) => {
     refresh: refreshed,
     stale: () => {},
   });
-  const send = async (fields: RecipeFields, theirs?: Recipe): Promise<SavedChanges | null> => {
+  const send = async (fields: RecipeFields, theirs?: Recipe): Promise<boolean> => {
     const draft = edit.current();
+    const sent = { fields, draft };
     const { id, version } = theirs ?? draft.recipe;
     const { inner, beside } = changesToBody(recipeToFields(draft.recipe), fields, lists);
     const lines = changedLines(draft, theirs);
     const recipe = { ...inner, ...(lines ? { ingredients: lines } : {}) };
     const body = { ...beside, ...(Object.keys(recipe).length > 0 ? { recipe } : {}) };
-    if (Object.keys(body).length === 0) return saved(draft.recipe, false);
+    if (Object.keys(body).length === 0) return saved(draft.recipe, sent);
     const result = await update.send({ params: { id }, body: { ...body, version } });
-    if (result.ok) return saved(result.value.recipe, lines !== null);
+    if (result.ok) return saved(result.value.recipe, sent);
     if (result.failure.error_code === 'stale') return resolve(fields);
     if (!showDeleted(result.failure) && result.failure.status !== 401)
       showErrors(edit, result.failure, lines ?? []);
-    return null;
+    return false;
   };
-  const saved = (recipe: Recipe, lines: boolean): SavedChanges => {
-    edit.load(recipe);
+  const saved = (recipe: Recipe, sent: Sent): true => {
+    edit.settle(recipe, sent);
     showToast(texts.saved(recipe.name));
-    return { lines };
+    return true;
   };
-  const resolve = async (fields: RecipeFields): Promise<SavedChanges | null> => {
-    let outcome: SavedChanges | null = null;
+  const resolve = async (fields: RecipeFields): Promise<boolean> => {
+    let isSaved = false;
     await resolveStale({
       fetch: () => fetchSaved(edit.current().recipe.id),
       compare: ({ recipe: theirs }) => {
@@ -108,18 +103,18 @@ export const useSaveRecipe = (edit: RecipeEdit, lists: readonly TagList[]) => {
       },
       load: ({ recipe }) => edit.load(recipe),
       saveOver: async ({ recipe }) => {
-        outcome = await send(fields, recipe);
+        isSaved = await send(fields, recipe);
       },
     })();
-    return outcome;
+    return isSaved;
   };
-  return async (fields: RecipeFields): Promise<SavedChanges | null> => {
+  return async (fields: RecipeFields): Promise<boolean> => {
     edit.change(commitAllLines);
     const draft = edit.current();
     if (fields.specie_ids.length === 0 && !draft.recipe.recipe)
       edit.form.fail(refusal('', { specie_ids: [texts.noSpecies] }));
     else if (draft.lines.some(({ problem }) => problem !== null)) edit.form.fail(refusal(texts.fixGrams));
     else if (await mayChange(draft.recipe, isRevoking(draft, fields))) return edit.inTurn(() => send(fields));
-    return null;
+    return false;
   };
 };
