@@ -17,13 +17,13 @@ interface PaperDialogProps {
 /** Height of a page in CSS pixels: of US Letter, which is lower than A4, without its margins. */
 const pageHeight = (279.4 - 2 * 12 - 4) * (96 / 25.4);
 
-/** Shrinks a document of one page until it fits. It keeps its size if that is below the smallest one. */
+/** Shrinks a document of one page until it fits, or until it has as few pages as in its smallest type. */
 const shrinkToPage = (element: HTMLElement, minScale: number): void => {
   element.dataset.measured = '';
   const height = element.scrollHeight;
   delete element.dataset.measured;
-  const scale = Math.min(1, pageHeight / height);
-  element.style.zoom = String(scale < minScale ? 1 : scale);
+  const pages = Math.max(1, Math.ceil((height * minScale) / pageHeight));
+  element.style.zoom = String(Math.min(1, (pages * pageHeight) / height));
 };
 
 /** While it is rendered, print shows the document alone. */
