@@ -1,8 +1,8 @@
 import { pathTo } from '../paths.ts';
-import { downloadPdf } from './downloads.ts';
+import { downloadCsv, downloadPdf } from './downloads.ts';
 import { expect, signInByApi, test } from './fixtures.ts';
 import { expectRows, idOf, openNutrition, readAnswers, table } from './petRecipe.ts';
-import { expectRowsInReport } from './reportRows.ts';
+import { expectAmountsInCsv, expectRowsInReport } from './reportRows.ts';
 import { writeHeaders } from './sessions.ts';
 
 const beef = 'Beef, Kale and Sweet Potato Stew';
@@ -28,6 +28,7 @@ test('an owner reaches it from Calculate Nutrition; its numbers are those of the
   await page.getByRole('checkbox', { name: 'Adjust serving size to meet caloric needs' }).uncheck();
   await expect(serving).toHaveText(/^The whole recipe counts as one day’s food: 2,898 g/);
   await expect(async () => expect(await expectRows(page, answers, 1)).toBeGreaterThan(20)).toPass();
+  expectAmountsInCsv(await downloadCsv(page, page.getByRole('button', { name: 'CSV' })), answers.named);
   await page.getByRole('checkbox', { name: 'Adjust serving size to meet caloric needs' }).check();
   await expect(page.getByTestId('energy-split')).toContainText(/Protein\d+ kcal \d+ %/);
   for (const note of ['no official high limit', 'under construction', 'Clean water', 'modified Atwater'])

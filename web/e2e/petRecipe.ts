@@ -10,6 +10,12 @@ interface Entry {
   };
 }
 
+interface Nutrient {
+  readonly id: number;
+  readonly display: string;
+  readonly role: string | null;
+}
+
 interface Breakdown {
   readonly nutrients: readonly Entry[];
 }
@@ -71,6 +77,8 @@ export interface Answers {
   /** Vitamin A of dogs: High compares its retinol part alone (D2). */
   readonly vitaminA: readonly number[];
   readonly recipe: ReadonlyMap<number, number | null>;
+  /** The amounts of the recipe by the displayed names of the nutrients. */
+  readonly named: ReadonlyMap<string, number | null>;
   readonly need: ReadonlyMap<number, Entry['amount']>;
 }
 
@@ -78,10 +86,7 @@ export interface Answers {
 export const readAnswers = async (page: Page, recipe: string, pet: string): Promise<Answers> => {
   const [recipeId, petId] = await Promise.all([idOf(page, 'recipes', recipe), idOf(page, 'pets', pet)]);
   const [{ nutrients }, read, day] = await Promise.all([
-    get<{ nutrients: readonly { readonly id: number; readonly role: string | null }[] }>(
-      page,
-      '/api/nutrients',
-    ),
+    get<{ nutrients: readonly Nutrient[] }>(page, '/api/nutrients'),
     get<{ recipe: { nutrition_breakdown: Breakdown } }>(
       page,
       `/api/recipes/${recipeId}?include_all_nutrition_breakdowns=1`,
@@ -91,10 +96,14 @@ export const readAnswers = async (page: Page, recipe: string, pet: string): Prom
       `/api/pets/${petId}?include_daily_nutrition_breakdown=1`,
     ),
   ]);
+  const recipeAmounts = new Map(
+    read.recipe.nutrition_breakdown.nutrients.map(({ id, amount }) => [id, amount.qty]),
+  );
   return {
     ids: nutrients.map(({ id }) => id),
     vitaminA: nutrients.filter(({ role }) => role === 'vitamin-a').map(({ id }) => id),
-    recipe: new Map(read.recipe.nutrition_breakdown.nutrients.map(({ id, amount }) => [id, amount.qty])),
+    recipe: recipeAmounts,
+    named: new Map(nutrients.map(({ id, display }) => [display, recipeAmounts.get(id) ?? null])),
     need: new Map(day.pet.daily_nutrition_breakdown.nutrients.map(({ id, amount }) => [id, amount])),
   };
 };

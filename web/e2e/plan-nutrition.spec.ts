@@ -1,12 +1,11 @@
-import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import type { MealPlan } from '../../server/contract/mealPlans.ts';
 import type { Breakdown } from '../../server/contract/shapes.ts';
 import { formatAmount } from '../format.ts';
 import { pathTo } from '../paths.ts';
-import { downloadPdf } from './downloads.ts';
+import { downloadCsv, downloadPdf } from './downloads.ts';
 import { expect, signIn, signInByApi, test } from './fixtures.ts';
-import { expectRowsInReport } from './reportRows.ts';
+import { expectAmountsInCsv, expectRowsInReport } from './reportRows.ts';
 import { writeHeaders } from './sessions.ts';
 
 interface Named {
@@ -41,12 +40,6 @@ const readPlan = async (page: Page, id: number): Promise<MealPlan> => {
   const query = 'include_nutrition_breakdown=1&include_recipes_nutrition_breakdown=1';
   return (await get<{ meal_plan: MealPlan }>(page, `/api/meal-plans/${id}?${query}`)).meal_plan;
 };
-
-/** Cells of a CSV without line breaks in cells, by their quotes. */
-const cellsOf = (line: string): string[] =>
-  [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^",]*))/g)].map(([, quoted, bare]) =>
-    (quoted?.replaceAll('""', '"') ?? bare ?? '').trim(),
-  );
 
 const valuesIn = (breakdown: Breakdown | undefined, shown: ReadonlyMap<number, string>) =>
   new Map(
@@ -100,10 +93,7 @@ test("the owner reads the plan's nutrients, and its CSV has the numbers of the A
   await expect(printed.getByRole('row', { name: /^Thiamin/ })).toBeVisible();
   await page.emulateMedia({ media: 'screen' });
 
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'CSV' }).click();
-  const text = await readFile(await (await download).path(), 'utf8');
-  const [head = [], ...lines] = text.replace('\uFEFF', '').trim().split('\r\n').map(cellsOf);
+  const { headings, rows } = await downloadCsv(page, page.getByRole('button', { name: 'CSV' }));
   const plan = await readPlan(page, await planId(page, "Rocky's Week"));
   const shown = await displayNames(page);
   const columns = [
@@ -115,10 +105,10 @@ test("the owner reads the plan's nutrients, and its CSV has the numbers of the A
   ];
   expect(columns).toHaveLength(5);
   for (const { heading, values } of columns) {
-    const at = head.indexOf(heading);
+    const at = headings.indexOf(heading);
     expect(at, heading).toBeGreaterThan(0);
     // Names of ratio rows such as Protein in percent of kcal come first, so the last row of a name counts.
-    const read = new Map(lines.map((cells) => [cells[head.indexOf('Nutrient')], cells[at]]));
+    const read = new Map(rows.map((cells) => [cells[headings.indexOf('Nutrient')], cells[at]]));
     for (const [nutrient, qty] of values)
       expect(read.get(nutrient), `${heading}: ${nutrient}`).toBe(qty === null ? '' : String(qty));
   }
@@ -158,6 +148,8 @@ test("the owner compares a plan with a pet's need, and sees each recipe's part",
   const printed = await downloadPdf(page, pdf);
   await page.keyboard.press('Escape');
   await expectRowsInReport(table, printed.text);
+
+  expectAmountsInCsv(await downloadCsv(page, page.getByRole('button', { name: 'CSV' })), values);
 
   await page.getByLabel('Show Recipes').check();
   const grid = page.getByRole('grid', { name: /by recipe$/ });

@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
-import { asRead } from './downloads.ts';
+import { asRead, type downloadCsv } from './downloads.ts';
 
 /** Texts of a nutrient's or a ratio's row on screen. */
 interface ShownRow {
@@ -30,6 +30,19 @@ const rowsOf = (screen: Locator): Promise<readonly ShownRow[]> =>
 /** The screen sets units apart by its layout, and says its signs to screen readers, both unlike a document. */
 const squeezed = (text: string): string =>
   asRead(text.replace(/at least|about|\(what it does\)/g, '')).replaceAll(' ', '');
+
+/** Expects that a table has these amounts of a day's food, by nutrient. A nutrient that no food states is empty. */
+export const expectAmountsInCsv = (
+  { headings, rows }: Awaited<ReturnType<typeof downloadCsv>>,
+  amounts: ReadonlyMap<string, number | null>,
+): void => {
+  const at = headings.indexOf('Amount a day');
+  const read = new Map(rows.map(([name = '', ...cells]) => [name, cells[at - 1]]));
+  const common = [...amounts].filter(([name]) => read.has(name));
+  expect(common.length).toBeGreaterThan(50);
+  for (const [name, qty] of common) expect([name, read.get(name)]).toEqual([name, String(qty ?? '')]);
+  expect(rows.find(([name]) => name === 'Ca:P')).toContain('1:1 to 2:1');
+};
 
 /** Characters after the percent of a row in which its level, bounds and coverage are. */
 const restOfRow = 150;

@@ -10,6 +10,7 @@ export const reportTexts = {
   unsaved: (changes: string) => `This document contains ${changes}.`,
   nutrient: 'Nutrient',
   notStated: 'not stated',
+  aDay: 'Amount a day',
   atLeast: (text: string) => `≥ ${text}`,
   about: (text: string) => `≈ ${text}`,
 
@@ -25,7 +26,7 @@ export const reportTexts = {
     asNamed: 'as named',
     total: 'Total',
     totalOfPlan: 'All recipes',
-    each: 'Cook each recipe by itself: these are the foods of each.',
+    each: 'Cook each recipe by itself. Its foods are below its name.',
     ofRecipe: (recipe: string, grams: string) => `${recipe}: ${grams} g`,
     ofDay: (recipe: string, grams: string) => `${recipe}, of which ${grams} g a day`,
     how: 'Weigh each food in the state that its name tells: raw foods before they are cooked, cooked foods afterwards. Use a scale that shows single grams, and for supplements one that shows tenths of a gram.',

@@ -9,6 +9,7 @@ import { useIsPhone } from '../../ui/hooks/useIsPhone.ts';
 import { OfferRemedies } from '../remedies/OfferRemedies.tsx';
 import { BalanceButton } from '../remedies/RemedyProvider.tsx';
 import type { RecipeChanges } from '../remedies/remedyHost.ts';
+import { SummaryTools } from '../reports/SummaryTools.tsx';
 import { ValueCards } from './card/ValueCards.tsx';
 import { Footnotes } from './nutrients/Footnotes.tsx';
 import { LiveText } from './nutrients/LiveValue.tsx';
@@ -96,6 +97,7 @@ export const PetNutrition = ({ of, chosen, day, changes, children, table, source
           </div>
           <NutrientToolbar view={view}>
             <BalanceButton />
+            {!table && <SummaryTools of={of} />}
           </NutrientToolbar>
           {table ?? (
             <NutrientTable

@@ -6,8 +6,8 @@ import type { ExportContent } from './pages.ts';
 import type { MatrixColumn, MatrixRow } from './types.ts';
 
 interface MatrixToolsProps<Row extends MatrixRow, Column extends MatrixColumn> {
-  /** Reads the rows and columns to export. It runs on each press. */
-  readonly content: () => ExportContent<Row, Column>;
+  /** Reads the rows and columns to export. It runs on each press. Null if it could not load. */
+  readonly content: () => ExportContent<Row, Column> | Promise<ExportContent<Row, Column> | null>;
   /** False for tables of thousands of rows, which no PDF can hold. */
   readonly pdf?: boolean;
   /** True on a screen that prints the matrix and has no other button for it. */
@@ -25,7 +25,8 @@ export const MatrixTools = <Row extends MatrixRow, Column extends MatrixColumn>(
 }: MatrixToolsProps<Row, Column>) => {
   const run = async (as: 'copyMatrix' | 'saveCsv' | 'savePdf'): Promise<void> => {
     const part = await loadPart(loadSaving);
-    await part?.[as](content());
+    const exported = await content();
+    if (exported) await part?.[as](exported);
   };
   const button = (text: string, press: () => Promise<void>) => (
     <button type="button" className={styles.tool} onClick={() => void press()}>
