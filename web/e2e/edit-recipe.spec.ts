@@ -220,6 +220,15 @@ test('a save on top of a newer version shows what differs, and keeps mine', asyn
   // What was not edited here stays theirs.
   expect(await savedOf(page, id)).toMatchObject({ name: 'Mine', description: 'Theirs too' });
   await expect(page.getByLabel('Description', { exact: true })).toHaveValue('Theirs too');
+
+  const ids = (await savedOf(page, id)).ingredients.map((food) => food.id);
+  await write(page, `/api/recipes/${id}/update_ingredients`, {
+    ingredients: ids.map((food) => ({ id: food, total_g: 40 })),
+  });
+  await page.getByRole('button', { name: 'Remove Carrots, raw' }).click();
+  await dialog.getByRole('button', { name: 'Load theirs' }).click();
+  for (const food of ['Carrots, raw', 'Pumpkin, canned, without salt'])
+    await expect(grams(page, food)).toHaveValue('40');
 });
 
 test('a deleted recipe is said, and what was typed stays', async ({ page, expectRefusal }) => {

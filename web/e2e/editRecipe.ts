@@ -10,7 +10,11 @@ interface Saved {
   readonly description: string | null;
   readonly species: readonly { readonly slug: string }[];
   readonly tags: readonly { readonly slug: { readonly en: string } }[];
-  readonly ingredients: readonly { readonly name: string; readonly amount: { readonly total_g: number } }[];
+  readonly ingredients: readonly {
+    readonly id: number;
+    readonly name: string;
+    readonly amount: { readonly total_g: number };
+  }[];
   readonly recipes: readonly { readonly id: number; readonly total_qty: number }[];
 }
 
