@@ -41,6 +41,17 @@ describe('warnings of foods', () => {
     expect(addedWarningOf({ food: food('Rice', null), species })).toBeNull();
   });
 
+  it('name all species for a recipe without species', () => {
+    expect(textOf({ food: food('Onion', 'toxic'), species: [] })).toEqual([
+      'Toxic: never feed it to dogs or cats.',
+      'This ingredient has been found to be harmful to dogs or cats.',
+      'A note.',
+    ]);
+    expect(addedWarningOf({ food: food('Salt', 'allergen'), species: [] })).toBe(
+      'A common allergen of dogs or cats.',
+    );
+  });
+
   it('use the flags of a draft that was stored without kinds', () => {
     expect(kindOf(food('Onion', undefined, true))).toBe('toxic');
     expect(kindOf(food('Salt', undefined))).toBe('caution');

@@ -11,9 +11,11 @@ export interface Warned {
 
 const plural: Readonly<Record<string, string>> = { dog: 'dogs', cat: 'cats' };
 
-/** The species of a recipe as text. */
+/** The species of a recipe as text. A recipe without species has the warnings of all species (D55). */
 export const animalsOf = (species: Warned['species']): string =>
-  species.map(({ slug, name }) => plural[slug] ?? name).join(', ');
+  species.length === 0
+    ? Object.values(plural).join(' or ')
+    : species.map(({ slug, name }) => plural[slug] ?? name).join(', ');
 
 /** Kind of a food's warning. Drafts from before kinds existed have flags only. */
 export const kindOf = (food: Warned['food']): WarningKind | null => {
