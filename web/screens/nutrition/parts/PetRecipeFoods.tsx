@@ -31,7 +31,7 @@ const FoodRow = ({ food, species }: RowProps) => {
         </span>
       </th>
       <td>
-        {pieces !== '' && <span className={styles.muted}>{pieces} </span>}
+        {pieces !== null && <span className={styles.muted}>{pieces} </span>}
         {formatGrams(milligrams)} g
       </td>
       <td>{formatShare(food.amount.percent_of_recipe)} %</td>
