@@ -20,6 +20,12 @@ test('a food warning opens its reason for the recipe’s species, and a note ope
   await openEditor(page, 'Beef, Kale and Sweet Potato Stew', 'Juno');
   await addFood(page, 'garlic raw', 'Garlic, raw', '1');
   await expect(gramsOf(page, 'Garlic')).toHaveValue('1');
+  // Its row has the warning and the start of its first note (D73).
+  await expect(
+    page
+      .getByRole('table', { name: 'Foods' })
+      .getByRole('button', { name: /Note Garlic can c… Garlic, raw$/ }),
+  ).toBeVisible();
   const unsafe = await readMark(page, /^!?Toxic Garlic, raw$/, 'Garlic, raw');
   expect(unsafe).toContain('Toxic: never feed it to dogs.');
   expect(unsafe).toContain('This ingredient has been found to be harmful to dogs.');

@@ -17,7 +17,8 @@ const Mark = ({
   species,
   spelt = false,
   kind,
-}: MarkProps & { readonly kind: WarningKind | 'note' }) => {
+  second = false,
+}: MarkProps & { readonly kind: WarningKind | 'note'; readonly second?: boolean }) => {
   const text = textOf({ food, species });
   return (
     <button
@@ -25,6 +26,7 @@ const Mark = ({
       className={styles.mark}
       data-kind={kind}
       data-spelt={spelt}
+      data-second={second}
       title={text.join(' ')}
       onClick={() => void messageDialog({ title: food.short_name, text })}
     >
@@ -37,15 +39,15 @@ const Mark = ({
 };
 
 /**
- * The kind of a food's warning and the start of its first note (D73). Each opens the full text. A narrow pane has room
- * for one of them.
+ * The kind of a food's warning and the start of its first note (D73). Each opens the full text. A narrow pane shows their
+ * signs.
  */
 export const FoodMark = (props: MarkProps) => {
   const kind = kindOf(props.food);
   return (
     <>
       {kind !== null && <Mark {...props} kind={kind} />}
-      {props.food.notes.length > 0 && (props.spelt || kind === null) && <Mark {...props} kind="note" />}
+      {props.food.notes.length > 0 && <Mark {...props} kind="note" second={kind !== null} />}
     </>
   );
 };
