@@ -39,7 +39,7 @@ export default defineConfig({
           groups: [
             {
               name: 'main',
-              test: /web.(?:main|session|(?:ui.controls|ui.dialog.dialogs|ui.hooks.useLazyComponent))\.|server.contract.(?!orders|typos|stepTypes)|use-uncontrolled/,
+              test: /web.(?:main|session|(?:ui.controls|ui.dialog.dialogs|ui.hooks.useLazyComponent))\.|server.contract.(?!orders|typos|stepTypes|proportional)|use-uncontrolled/,
             },
             // Modules of every screen of signed-in users, and those that most of their screens share with the editor.
             {
@@ -51,7 +51,7 @@ export default defineConfig({
             // What the editor shares with the other screens that change the foods of a recipe.
             {
               name: 'recipe',
-              test: /web.(?:windowDrafts|laggedWrite|parts.(?:foods.FoodSearch|recipes.(?:draft|mutations|useRisk|RestoredNotice)))\./,
+              test: /web.(?:windowDrafts|laggedWrite|texts.recipeChangeTexts|parts.(?:foods.FoodSearch|recipes.(?:draft|mutations|proportions|useRisk|useMayChange|RestoredNotice)))\.|contract.proportional\./,
             },
             // Lists do not need what shows nutrition.
             { name: 'tables', test: /@tanstack/ },

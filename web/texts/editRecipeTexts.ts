@@ -60,12 +60,6 @@ export const editRecipeTexts = {
   scaleConfirm: 'Scale',
   scaled: 'Recipe successfully scaled!',
   scaleFailed: 'Failed to scale recipe. Please try again.',
-  rescaleTitle: 'Rescale the other batch sizes too?',
-  rescaleText:
-    'The ingredients of this recipe changed. The other batch sizes still have the old ones. They can take the new proportions and keep their weight.',
-  rescale: 'Rescale them',
-  rescaleNot: 'Leave them',
-  rescaled: 'Batch sizes rescaled.',
 
   advanced: 'Advanced Editor',
   choosePet: 'For which pet?',
@@ -79,15 +73,6 @@ export const editRecipeTexts = {
     'This is a batch size of another recipe. Only its ingredients and their total are its own; everything else follows that recipe.',
   editParent: 'Edit that recipe',
 
-  revokes: {
-    title: 'This recipe is approved for everybody',
-    text: 'After this change only you and those you share it with see it, until an admin approves it again.',
-    confirm: 'Save',
-  },
-  deleted: {
-    title: 'This recipe was deleted',
-    text: 'It was deleted while you edited it, or it is no longer shared with you. Nothing was saved. Copy what you need before you leave.',
-  },
   forbidden: 'You are not authorized to edit this recipe.',
   show: 'View the recipe',
   yes: 'yes',

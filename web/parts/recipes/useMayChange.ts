@@ -1,7 +1,6 @@
 import type { Recipe } from '../../../server/contract/recipes.ts';
 import { useActor } from '../../session.ts';
-import { editRecipeTexts as texts } from '../../texts/editRecipeTexts.ts';
-import { confirmDialog } from '../../ui/dialog/dialogs.tsx';
+import { loadPart } from '../../ui/hooks/loadPart.ts';
 import { useRisk } from './useRisk.ts';
 
 /** True if everybody may see a recipe, by an approval or by the free tag. A change ends both. */
@@ -18,6 +17,7 @@ export const useMayChange = (): ((recipe: Recipe, isRevoking: boolean) => Promis
   return async (recipe, isRevoking) => {
     if (!(await accept(recipe))) return false;
     if (isAdmin || !isRevoking || !isOpenToEverybody(recipe)) return true;
-    return confirmDialog(texts.revokes);
+    const part = await loadPart(() => import('./revokeDialog.ts'));
+    return (await part?.revokeDialog()) ?? false;
   };
 };

@@ -1,15 +1,13 @@
 import { type Recipe, recipes } from '../../../server/contract/recipes.ts';
-import { editRecipeTexts as texts } from '../../texts/editRecipeTexts.ts';
+import { recipeChangeTexts as texts } from '../../texts/recipeChangeTexts.ts';
 import { confirmDialog } from '../../ui/dialog/dialogs.tsx';
 import { useMutation } from '../../ui/hooks/useMutation.ts';
 import { showToast } from '../../ui/toast/toasts.tsx';
 import { recipeListOperations } from './recipeLists.ts';
 
 /** Asks whether the other batch sizes follow changed foods. False for a recipe without batch sizes. */
-export const askRescale = async ({ variants }: Pick<Recipe, 'variants'>): Promise<boolean> => {
-  const { rescaleTitle: title, rescaleText: text, rescale: confirm, rescaleNot: cancel } = texts;
-  return variants.length > 0 && confirmDialog({ title, text, confirm, cancel });
-};
+export const askRescale = async ({ variants }: Pick<Recipe, 'variants'>): Promise<boolean> =>
+  variants.length > 0 && confirmDialog(texts.rescale);
 
 /**
  * Returns a function that asks after a save of foods, and gives the batch sizes the recipe's proportions. The recipe and

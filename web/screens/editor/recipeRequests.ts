@@ -2,9 +2,9 @@ import { type Recipe, recipes } from '../../../server/contract/recipes.ts';
 import { type ApiResult, callApi } from '../../api.ts';
 import type { Draft } from '../../parts/recipes/draft.ts';
 import { linesToSend, type Mutation, mergeLines } from '../../parts/recipes/mutations.ts';
-import { editRecipeTexts } from '../../texts/editRecipeTexts.ts';
+import { recipeChangeTexts } from '../../texts/recipeChangeTexts.ts';
 
-const { deleted } = editRecipeTexts;
+const { deleted } = recipeChangeTexts;
 
 /** The response with the reason of a 404, which the server's message does not name. */
 const withReason = (answer: ApiResult<{ readonly recipe: Recipe }>): ApiResult<Recipe> => {

@@ -8,7 +8,7 @@ import { editorTexts } from '../../../texts/editorTexts.ts';
 import { useUnsavedGuard } from '../../../ui/hooks/unsavedGuard.ts';
 import type { EditorModel } from '../model.ts';
 import { isUnsaved } from '../state.ts';
-import { useRescale } from './useRescale.ts';
+import { rescale } from './rescale.ts';
 
 interface EditGuardProps {
   readonly model: EditorModel;
@@ -28,11 +28,10 @@ const sameRecipe = (id: number) => (next: { readonly pathname: string }) =>
 export const EditGuard = ({ model, mayWrite, recipe }: EditGuardProps) => {
   const unsaved = useModelState(model, isUnsaved(mayWrite));
   const user = useUser()?.id ?? 0;
-  const rescale = useRescale(model);
   useUnsavedGuard(unsaved, {
     within: sameRecipe(recipe.id),
     text: editorTexts.leaveText,
-    last: { isDue: () => model.isRescaleDue() && isSessionOf(user), ask: rescale },
+    last: { isDue: () => model.isRescaleDue() && isSessionOf(user), ask: () => rescale(model) },
   });
   const mayChange = useMayChange();
   useEffect(() => model.setConfirmWrite(mayChange), [model, mayChange]);

@@ -16,12 +16,12 @@ import { FieldError } from '../../../ui/page/states.tsx';
 import { showToast } from '../../../ui/toast/toasts.tsx';
 import type { EditorModel } from '../model.ts';
 import type { PaneId } from '../panes.ts';
+import { rescale } from './rescale.ts';
 import area from './SaveArea.module.css';
 import { StickySummary } from './StickySummary.tsx';
 import styles from './SummaryBar.module.css';
 import { SummaryValues } from './SummaryValues.tsx';
 import { hasVisibleErrors, useSaving } from './saving.ts';
-import { useRescale } from './useRescale.ts';
 
 export interface SummaryBarProps {
   readonly model: EditorModel;
@@ -67,14 +67,13 @@ const PetSelect = ({ model, pets, chosen }: Pick<SummaryBarProps, 'model' | 'pet
 
 /** Saves the draft and announces it. Offers to rescale the batch sizes until the user declines. */
 const useSave = (model: EditorModel) => {
-  const rescale = useRescale(model);
   const declined = useRef(false);
   const save = useCallback(async (): Promise<void> => {
     const { draft } = model.state();
     if (countChangedLines(draft) === 0 || !(await model.save())) return;
     showToast(texts.savedToast(draft.recipe.name));
-    if (!declined.current) declined.current = !(await rescale());
-  }, [model, rescale]);
+    if (!declined.current) declined.current = !(await rescale(model));
+  }, [model]);
   return useSaving(model, save);
 };
 

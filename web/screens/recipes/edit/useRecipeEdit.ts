@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import { type Recipe, recipes } from '../../../../server/contract/recipes.ts';
 import { type ApiFailure, callApi } from '../../../api.ts';
 import { createDraft, type Draft, rebaseDraft } from '../../../parts/recipes/draft.ts';
-import { editRecipeTexts as texts } from '../../../texts/editRecipeTexts.ts';
+import { recipeChangeTexts as texts } from '../../../texts/recipeChangeTexts.ts';
 import { messageDialog } from '../../../ui/dialog/dialogs.tsx';
 import { type Form, useForm } from '../../../ui/form/useForm.ts';
 import { type RecipeFields, recipeToFields } from './recipeFields.ts';
