@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { pathTo } from '../paths.ts';
-import { deleteMade, grams, openNew, save } from './editRecipe.ts';
+import { deleteMade, grams, gramsIn, openNew, save } from './editRecipe.ts';
 import { test } from './fixtures.ts';
 import { expectStoredDraft, getStoredDrafts } from './storedDrafts.ts';
 
@@ -64,4 +64,33 @@ test('a failed scaling and failed tags say so, and a species without a pet is na
   await expect(page.getByRole('group', { name: 'Dog categories' })).toBeVisible();
   await page.getByRole('button', { name: 'Advanced Editor' }).click();
   await expect(page.getByRole('dialog', { name: 'No Pets Found' })).toContainText('Dog');
+});
+
+test('what is typed while a save is under way stays', async ({ page }) => {
+  const id = await openNew(page, 'customer', 'Slow bowl');
+  const address = new RegExp(`/api/recipes/${id}(\\?|$)`);
+  let answer = (): void => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(address, async (route) => {
+    await answered;
+    await route.fallback();
+  });
+  const name = page.getByLabel('Recipe name');
+  await name.fill('Slower bowl');
+  await grams(page, 'Carrots, raw').fill('120');
+  const sent = page.waitForRequest(address);
+  await name.press('Enter');
+  await sent;
+  await name.fill('Slowest bowl');
+  await grams(page, 'Pumpkin, canned, without salt').fill('310');
+  answer();
+  await expect(page.getByText('Slower bowl saved.')).toBeVisible();
+  await expect(name).toHaveValue('Slowest bowl');
+  await expect(grams(page, 'Pumpkin, canned, without salt')).toHaveValue('310');
+  expect(await gramsIn(page, id)).toEqual([120, 300]);
+  await save(page).click();
+  await expect(page.getByText('Slowest bowl saved.')).toBeVisible();
+  expect(await gramsIn(page, id)).toEqual([120, 310]);
 });

@@ -131,35 +131,6 @@ test('foods are added and removed at once, while typed grams wait for Save', asy
   expect((await gramsIn(page, id)).slice(0, 2)).toEqual([110, 300]);
 });
 
-test('what is typed while a save is under way stays', async ({ page }) => {
-  const id = await openNew(page, 'customer', 'Slow bowl');
-  const address = new RegExp(`/api/recipes/${id}(\\?|$)`);
-  let answer = (): void => {};
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route(address, async (route) => {
-    await answered;
-    await route.fallback();
-  });
-  const name = page.getByLabel('Recipe name');
-  await name.fill('Slower bowl');
-  await grams(page, 'Carrots, raw').fill('120');
-  const sent = page.waitForRequest(address);
-  await name.press('Enter');
-  await sent;
-  await name.fill('Slowest bowl');
-  await grams(page, 'Pumpkin, canned, without salt').fill('310');
-  answer();
-  await expect(page.getByText('Slower bowl saved.')).toBeVisible();
-  await expect(name).toHaveValue('Slowest bowl');
-  await expect(grams(page, 'Pumpkin, canned, without salt')).toHaveValue('310');
-  expect(await gramsIn(page, id)).toEqual([120, 300]);
-  await save(page).click();
-  await expect(page.getByText('Slowest bowl saved.')).toBeVisible();
-  expect(await gramsIn(page, id)).toEqual([120, 310]);
-});
-
 test('a recipe is scaled to the C-Pro with its batch sizes', async ({ page }) => {
   const id = await openNew(page, 'customer', 'Spring bowl');
   await page.getByRole('button', { name: 'Auto Scale To Fit C-Pro' }).click();
