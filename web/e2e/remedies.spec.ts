@@ -4,6 +4,9 @@ import { cellOf, expect, openEditor, signInByApi, test } from './fixtures.ts';
 
 const count = (page: Page, level: string) => page.getByTestId(`count-${level}`);
 
+/** The mark of a food’s warning or note (D73). */
+const mark = /^.?(Caution|Dose limit|Note) /;
+
 /** Presses a key where no field has the focus. */
 const press = async (page: Page, key: string): Promise<void> => {
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
@@ -43,6 +46,7 @@ test('a proposed food can be dropped or changed, and the levels follow', async (
   const levels = dialog.getByTestId('proposed-levels');
   await expect(levels).toHaveText(/^0 Low/);
   await axe(page);
+  await expect(dialog.getByRole('button', { name: mark }).first()).toBeVisible();
   const calcium = dialog.getByRole('checkbox', { name: /Calcium/ });
   await calcium.uncheck();
   await expect(levels).toHaveText(/^2 Low/);
@@ -100,6 +104,7 @@ test('a High row names the foods that bring it, and fewer grams end it', async (
   await expect(cellOf(page, 'Selenium', 'level')).toContainText('High');
   await page.getByRole('button', { name: 'What adds Selenium' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'What adds Selenium' });
+  await expect(dialog.getByRole('button', { name: mark }).first()).toBeVisible();
   await dialog
     .getByRole('button', { name: /^Take .* away$/ })
     .first()

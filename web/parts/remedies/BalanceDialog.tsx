@@ -41,7 +41,12 @@ const Decide = ({ host, balance, close }: BalanceProps & { readonly balance: Bal
       {proposal.length === 0 ? (
         <p role="status">{remedyTexts.balanceNothing}</p>
       ) : (
-        <Proposal nutrients={host.nutrients} proposal={proposal} change={setProposal} />
+        <Proposal
+          nutrients={host.nutrients}
+          species={host.pet.specie}
+          proposal={proposal}
+          change={setProposal}
+        />
       )}
       <Unresolved rows={balance.unresolved} />
       <DialogButtons>

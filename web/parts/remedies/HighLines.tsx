@@ -3,6 +3,7 @@ import { formatShare, stated } from '../../format.ts';
 import { remedyTexts } from '../../texts/remedyTexts.ts';
 import { Button } from '../../ui/controls.ts';
 import { showToast } from '../../ui/toast/toasts.tsx';
+import { FoodMark } from '../foods/FoodMark.tsx';
 import styles from './remedies.module.css';
 import { changesIn, linesOf, type RemedyHost, toMilligrams } from './remedyHost.ts';
 import { amountText } from './remedyText.ts';
@@ -46,6 +47,11 @@ const lessText = (host: RemedyHost, line: HighLine): string => {
   return remedyTexts.nearlyAll(less, amountIn(host, line, grams));
 };
 
+const LineMark = ({ host, id }: Pick<LinesProps, 'host'> & Pick<HighLine, 'id'>) => {
+  const food = draftLineOf(host, id)?.food;
+  return food && <FoodMark food={food} species={[host.pet.specie]} spelt />;
+};
+
 /** The lines that bring a High row, and how many grams less would end it. */
 export const HighLines = ({ host, lines, close }: LinesProps) => {
   const takeAway = useTakeAway(host, close);
@@ -54,7 +60,7 @@ export const HighLines = ({ host, lines, close }: LinesProps) => {
       {lines.map((line) => (
         <li key={line.index} className={styles.remedy}>
           <div className={styles.what}>
-            <span className={styles.name}>{line.name}</span>
+            <span className={styles.name}>{line.name}</span> <LineMark host={host} id={line.id} />
             <p className={styles.effects}>
               {remedyTexts.share(formatShare(line.share))} · {lessText(host, line)}
             </p>

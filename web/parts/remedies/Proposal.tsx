@@ -1,7 +1,9 @@
 import type { Nutrient } from '../../../server/contract/nutrients.ts';
+import type { Pet } from '../../../server/contract/pets.ts';
 import type { UnresolvedRow } from '../../../server/contract/remedies.ts';
 import { remedyTexts } from '../../texts/remedyTexts.ts';
 import { texts } from '../../texts.ts';
+import { FoodMark } from '../foods/FoodMark.tsx';
 import { amountOf, type Proposed } from './proposal.ts';
 import styles from './remedies.module.css';
 import { rowNames } from './remedyHost.ts';
@@ -9,12 +11,14 @@ import { piecesOf } from './remedyText.ts';
 
 interface ProposalProps {
   readonly nutrients: readonly Nutrient[];
+  /** The pet's species, for the warnings of the foods. */
+  readonly species: Pet['specie'];
   readonly proposal: readonly Proposed[];
   readonly change: (proposal: readonly Proposed[]) => void;
 }
 
-/** The proposed foods. Each can be dropped, and its grams changed. */
-export const Proposal = ({ nutrients, proposal, change }: ProposalProps) => {
+/** The proposed foods with their warnings (D73). Each can be dropped, and its grams changed. */
+export const Proposal = ({ nutrients, species, proposal, change }: ProposalProps) => {
   const set = (at: number, part: Partial<Proposed>): void =>
     change(proposal.map((each, place) => (place === at ? { ...each, ...part } : each)));
   return (
@@ -36,6 +40,7 @@ export const Proposal = ({ nutrients, proposal, change }: ProposalProps) => {
                 <span className={styles.effects}> {remedyTexts.repairs(rowNames(nutrients, repairs))}</span>
               </span>
             </label>
+            <FoodMark food={food} species={[species]} spelt />
             <span className={styles.grams}>
               {pieces !== '' && <span className={styles.effects}>{pieces} </span>}
               <input
