@@ -1,45 +1,11 @@
-import type { Browser, Page } from '@playwright/test';
-import type { MealPlan } from '../../server/contract/mealPlans.ts';
+import type { Page } from '@playwright/test';
 import type { Breakdown } from '../../server/contract/shapes.ts';
 import { formatAmount } from '../format.ts';
 import { pathTo } from '../paths.ts';
+import { get, petId, planId, readPlan } from './demoPlans.ts';
 import { downloadCsv, downloadPdf } from './downloads.ts';
 import { expect, signIn, signInByApi, test } from './fixtures.ts';
 import { expectAmountsInCsv, expectRowsInReport } from './reportRows.ts';
-import { writeHeaders } from './sessions.ts';
-
-interface Named {
-  readonly id: number;
-  readonly name: string;
-}
-
-const get = async <T>(page: Page, path: string): Promise<T> =>
-  (await (await page.context().request.get(path)).json()) as T;
-
-const post = async <T>(page: Page, path: string, data: object): Promise<T> => {
-  const headers = await writeHeaders(page.context());
-  const answer = await page.context().request.post(path, { headers, data });
-  expect(answer.ok(), `${path} ${answer.status()}`).toBe(true);
-  return (await answer.json()) as T;
-};
-
-const named = (all: readonly Named[], name: string): number => {
-  const found = all.find((one) => one.name === name);
-  if (!found) throw new Error(`The demo data has no ${name}.`);
-  return found.id;
-};
-
-const planId = async (page: Page, name: string): Promise<number> =>
-  named((await get<{ meal_plans: readonly Named[] }>(page, '/api/meal-plans')).meal_plans, name);
-
-const petId = async (page: Page, name: string): Promise<number> =>
-  named((await get<{ pets: readonly Named[] }>(page, '/api/pets')).pets, name);
-
-/** The plan with the breakdowns that the server calculates. */
-const readPlan = async (page: Page, id: number): Promise<MealPlan> => {
-  const query = 'include_nutrition_breakdown=1&include_recipes_nutrition_breakdown=1';
-  return (await get<{ meal_plan: MealPlan }>(page, `/api/meal-plans/${id}?${query}`)).meal_plan;
-};
 
 const valuesIn = (breakdown: Breakdown | undefined, shown: ReadonlyMap<number, string>) =>
   new Map(
@@ -57,11 +23,6 @@ const displayNames = async (page: Page): Promise<ReadonlyMap<number, string>> =>
   );
   return new Map(nutrients.map(({ id, display }) => [id, display]));
 };
-
-const noSidewaysScroll = async (page: Page): Promise<void> =>
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-  ).toBe(0);
 
 test("the owner reads the plan's nutrients, and its CSV has the numbers of the API", async ({ page }) => {
   await signInByApi(page, 'customer');
@@ -87,6 +48,24 @@ test("the owner reads the plan's nutrients, and its CSV has the numbers of the A
     '25.00',
   ]);
   await expect(row('Part of the plan').getByRole('gridcell').nth(1)).toHaveText('29.95');
+
+  const protein = row('Protein, g');
+  await expect(page.getByTestId('energy-split')).toContainText(/Protein.*\d %/);
+  await expect(page.getByText('Clean water must always be provided.')).toBeVisible();
+  await protein.getByRole('gridcell').first().hover();
+  await expect(page.getByRole('tooltip')).toContainText(/Known for [\d,.]+ of 9,675 g\./);
+  await protein.getByRole('rowheader').click();
+  const panel = page.getByRole('dialog', { name: /^Protein/ });
+  for (const by of ['Recipes by contribution', 'Foods by contribution'])
+    await expect(panel.getByRole('region', { name: by }).getByRole('listitem').first()).toBeVisible();
+  await panel.getByRole('button', { name: 'Close' }).click();
+  const macros = grid.getByRole('rowheader', { name: 'Macros' });
+  await macros.click();
+  await expect(protein).toHaveCount(0);
+  await page.reload();
+  await expect(macros).toHaveAttribute('aria-expanded', 'false');
+  await macros.click();
+  await expect(protein).toBeVisible();
 
   await page.emulateMedia({ media: 'print' });
   const printed = page.getByRole('table', { name: "Nutrients of Rocky's Week and of each of its recipes" });
@@ -169,6 +148,8 @@ test("the owner compares a plan with a pet's need, and sees each recipe's part",
   await expect(ratio.nth(1)).toHaveAccessibleName(/% of the need’s ratio$/);
   await expect(ratio.nth(2)).toHaveText(/Low|Optimal|High|may be|low or high/);
 
+  await expect(page.getByText('Clean water must always be provided.')).toBeVisible();
+
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: 'Copy table' }).click();
   await expect(page.getByText(/^Copied \d+ rows/)).toBeVisible();
@@ -201,75 +182,6 @@ test("the owner compares a plan with a pet's need, and sees each recipe's part",
   ).toHaveCount(plan.recipes.length);
 });
 
-interface SharedRecipe extends Named {
-  /** Ends the share. */
-  readonly unshare: () => Promise<void>;
-  readonly remove: () => Promise<void>;
-}
-
-/** Shares a recipe of the professional with the customer. */
-const shareRecipe = async (browser: Browser, baseURL: string | undefined): Promise<SharedRecipe> => {
-  const page = await browser.newPage({ ...(baseURL !== undefined && { baseURL }) });
-  await signInByApi(page, 'professional');
-  const body = { name: 'Soup of the vet', specie_ids: '["dog"]' };
-  const { recipe } = await post<{ recipe: Named }>(page, '/api/recipes', body);
-  const users_shared_with = { user_emails: ['customer@demo.test'] };
-  await post(page, `/api/users/me/share_recipe/${recipe.id}`, users_shared_with);
-  return {
-    ...recipe,
-    unshare: () => post(page, `/api/users/me/unshare_recipe/${recipe.id}`, users_shared_with),
-    remove: async () => {
-      const headers = await writeHeaders(page.context());
-      await page.context().request.delete(`/api/recipes/${recipe.id}`, { headers });
-      await page.close();
-    },
-  };
-};
-
-test('a recipe that is no longer shared counts nothing, and a deleted one is said once', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const recipe = await shareRecipe(browser, baseURL);
-  await signInByApi(page, 'customer');
-  const { meal_plan } = await post<{ meal_plan: Named }>(page, '/api/meal-plans', {
-    name: 'Plan with a soup',
-  });
-  const source = await readPlan(page, await planId(page, "Pickle's Small Bowls"));
-  const recipes = JSON.stringify([recipe.id, source.recipes[0]?.id]);
-  await post(page, `/api/meal-plans/${meal_plan.id}/add-recipes`, { recipes });
-  await recipe.unshare();
-
-  await page.goto(pathTo('MealPlanNutrition', { id: meal_plan.id }));
-  const notice = page.getByRole('complementary', { name: 'Recipes that are not counted' });
-  await expect(notice).toContainText('Soup of the vet counts nothing');
-  await expect(page.getByRole('grid')).toHaveAttribute('aria-colcount', '3');
-  await noSidewaysScroll(page);
-  const mealPlanId = meal_plan.id;
-  await page.goto(pathTo('PetMealPlanNutrition', { petId: await petId(page, 'Pickle'), mealPlanId }));
-  await expect(notice).toContainText('Soup of the vet counts nothing');
-  await expect(page.getByTestId('serving')).toBeVisible();
-  await noSidewaysScroll(page);
-
-  await page.goto(pathTo('EditMealPlan', { id: mealPlanId }));
-  const row = page.getByRole('listitem').filter({ hasText: 'Soup of the vet' });
-  await expect(row).toContainText('Its owner does not share it with you any more.');
-  await expect(row.getByRole('link')).toHaveCount(0);
-  await noSidewaysScroll(page);
-  await recipe.remove();
-  await page.reload();
-  const changes = page.getByRole('complementary', { name: 'Changes by others' });
-  await expect(changes).toContainText('Soup of the vet');
-  await noSidewaysScroll(page);
-  await changes.getByRole('button', { name: 'Dismiss' }).click();
-  await expect(changes).toBeHidden();
-  await page.reload();
-  await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(1);
-  await expect(changes).toBeHidden();
-});
-
 test('a free user is refused at both addresses and by the call', async ({ page }) => {
   await signIn(page, 'free');
   const dialog = page.getByRole('dialog', { name: 'Premium Feature' });
@@ -293,6 +205,27 @@ test('a professional reads a plan for a cat', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Miso, Monday to Thursday for Miso');
   const table = page.getByRole('table', { name: /^Nutrients against Miso/ });
   await expect(table.getByRole('row', { name: /Taurine/ })).toContainText(/Optimal|Low|High|Unknown/);
+  await page.getByLabel('Show Recipes').check();
+  const grid = page.getByRole('grid', { name: /by recipe$/ });
+  await expect(grid).toHaveAttribute('aria-colcount', '7');
+  // Without a field in focus, the keys of remedies act in the matrix.
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('n');
+  const cell = grid.locator('[aria-describedby]');
+  await expect(cell).toHaveText(/^(Low|High)/);
+  const level = (await cell.textContent()) ?? '';
+  await page.keyboard.press('Enter');
+  const note = page.getByRole('dialog', { name: new RegExp(` ${level.slice(0, 3)}`) });
+  await expect(note).toBeVisible();
+  await note.getByRole('button', { name: /^What / }).click();
+  const remedies = page.getByRole('dialog', { name: /^What / });
+  await expect(remedies).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(remedies).toHaveCount(0);
+  await grid.focus();
+  await page.keyboard.press('r');
+  await expect(remedies).toBeVisible();
+  await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Nutrition of the Plan' }).click();
   await expect(page.getByRole('grid')).toHaveAttribute('aria-colcount', '5');
 });

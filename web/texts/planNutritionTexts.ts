@@ -9,6 +9,7 @@ export const planNutritionTexts = {
   nutrient: 'Nutrient',
   showRecipes: 'Show Recipes',
   byRecipe: 'Recipes by contribution',
+  enterNote: 'Enter or click: what it does.',
   lead: 'The amounts of the recipes as they are stored, and their sum.',
 
   columns: {
@@ -36,6 +37,10 @@ export const planNutritionTexts = {
   noFoodsText: 'Add foods to its recipes to see what they give together.',
   noPetsText: (species: string) =>
     `This page compares a meal plan with a pet’s need. You have no pet of a matching species (${species}).`,
+  noSpecies: {
+    title: 'The recipes of this plan name no species',
+    text: 'A plan is compared with pets of the species of its recipes. Open its recipes and choose a species.',
+  },
   petGone: 'This pet does not match the meal plan',
   bySpecies: (recipes: string, pet: string) => `Not made for the species of ${pet}: ${recipes}.`,
 

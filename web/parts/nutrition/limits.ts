@@ -32,7 +32,7 @@ const bits = {
   per_1000_kcal: { above: LimitBit.per1000Kcal, mayBe: LimitBit.mayBePer1000Kcal },
 } as const;
 
-const isSet = ({ totals }: RecipeResults, column: number, bit: number): boolean =>
+const isSet = ({ totals }: Pick<RecipeResults, 'totals'>, column: number, bit: number): boolean =>
   ((totals.limits[column] ?? 0) & bit) !== 0;
 
 /** A limit as text, with its amount and source. */
@@ -41,7 +41,7 @@ export const limitText = ({ label, max, unit: name, source, edition }: Limit): s
 
 /** Lists the limits of a nutrient that are exceeded or could be. Null if there are none. */
 export const limitMessage = (
-  results: RecipeResults,
+  results: Pick<RecipeResults, 'totals'>,
   column: number,
   limits: readonly Limit[],
 ): string | null => {

@@ -31,6 +31,12 @@ const RowRemedy = ({ row, name, level }: OutRow) => {
   );
 };
 
+/** Opens the remedies of a row, for a table without a button on each row. Null where none are offered. */
+export const useAskRemedy = (): RemedyView['ask'] | null => {
+  const view = useContext(RemedyViewContext);
+  return useContext(RowActionContext) != null ? (view?.ask ?? null) : null;
+};
+
 /** Opens the proposal that balances the recipe. It waits for the pet's need; nothing where no remedies are offered. */
 export const BalanceButton = () => {
   const view = useContext(RemedyViewContext);

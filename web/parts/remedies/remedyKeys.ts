@@ -24,6 +24,14 @@ const goToNext = (): void => {
 /** Opens the remedies of the row with the focus. */
 const askAboutRow = (): void => rowWithFocus()?.querySelector<HTMLElement>('[data-remedy]')?.click();
 
+/** Gives a key to the matrix that has it, which renders only some of its rows. True if there is one. */
+const passToMatrix = (key: string): boolean => {
+  const grid = document.querySelector<HTMLElement>(`[role="grid"][data-keys~="${key}"]`);
+  if (!grid?.checkVisibility()) return false;
+  grid.focus();
+  return !grid.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+};
+
 /**
  * Keys of remedies: `n` goes to the next row that is out, `r` opens its remedies, `b` balances the recipe. In a
  * field they are text.
@@ -37,7 +45,7 @@ export const listenToKeys = (view: RemedyView): (() => void) => {
     if (!action || ctrlKey || metaKey || altKey || event.defaultPrevented) return;
     if (isTyping(target) || document.querySelector('dialog:modal')) return;
     event.preventDefault();
-    action();
+    if (!passToMatrix(key)) action();
   };
   document.addEventListener('keydown', onKey);
   return () => document.removeEventListener('keydown', onKey);

@@ -1,9 +1,13 @@
 import { useMemo } from 'react';
 import type { MealPlan } from '../../../server/contract/mealPlans.ts';
+import { useNutrientView } from '../../parts/nutrition/nutrients/view.ts';
 import { groupsOf } from '../../parts/nutrition/rows.ts';
 import type { Catalogue } from '../../parts/nutrition/state.ts';
+import { EnergySplitBar } from '../../parts/nutrition/summary/EnergySplitBar.tsx';
+import { Sources } from '../../parts/nutrition/summary/Sources.tsx';
 import { PlanExcluded } from '../../parts/recipes/PlanExcluded.tsx';
 import { pathTo } from '../../paths.ts';
+import { useUser } from '../../session.ts';
 import { planNutritionTexts as texts } from '../../texts/planNutritionTexts.ts';
 import { useParamId } from '../../ui/hooks/useParamId.ts';
 import { LinkButton } from '../../ui/page/LinkButton.tsx';
@@ -12,37 +16,53 @@ import { Page } from '../../ui/page/Page.tsx';
 import { PlanFooter } from './parts/PlanFooter.tsx';
 import { PlanLoaded } from './parts/PlanLoaded.tsx';
 import { PlanMatrix } from './parts/PlanMatrix.tsx';
+import { PlanSources } from './parts/PlanSources.tsx';
 import styles from './parts/planNutrition.module.css';
 import { speciesOfPlan, usePlanQuery } from './parts/planQuery.ts';
+import type { PlanStore } from './parts/planStore.ts';
 
 interface ContentProps {
   readonly plan: MealPlan;
   readonly catalogue: Catalogue;
 }
 
-const Content = ({ plan, catalogue }: ContentProps) => {
+interface CalculatedProps extends ContentProps {
+  readonly model: PlanStore;
+}
+
+/** The energy of a calculated plan, and each nutrient of the plan and of its recipes. */
+const Calculated = ({ plan, catalogue: { nutrients }, model }: CalculatedProps) => {
   const species = speciesOfPlan(plan);
-  const groups = useMemo(() => groupsOf(catalogue.nutrients, species), [catalogue, species]);
+  const groups = useMemo(() => groupsOf(nutrients, species), [nutrients, species]);
+  const view = useNutrientView(useUser()?.id ?? 0, model);
   return (
-    <div className={styles.body}>
-      <PlanExcluded plan={plan} />
-      <PlanLoaded plan={plan} catalogue={catalogue}>
-        {(model) => (
-          <>
-            <PlanMatrix
-              model={model}
-              groups={groups}
-              amounts="stored"
-              label={texts.table(plan.name)}
-              name={texts.title(plan.name)}
-            />
-            <PlanFooter />
-          </>
-        )}
-      </PlanLoaded>
-    </div>
+    <>
+      <EnergySplitBar model={model} />
+      <PlanMatrix
+        {...{ model, nutrients, groups }}
+        amounts="stored"
+        label={texts.table(plan.name)}
+        name={texts.title(plan.name)}
+        trace={view.trace}
+      />
+      <PlanFooter />
+      <Sources
+        {...{ model, view, nutrients }}
+        pet={null}
+        more={(row) => <PlanSources model={model} row={row} />}
+      />
+    </>
   );
 };
+
+const Content = ({ plan, catalogue }: ContentProps) => (
+  <div className={styles.body}>
+    <PlanExcluded plan={plan} />
+    <PlanLoaded plan={plan} catalogue={catalogue}>
+      {(model) => <Calculated plan={plan} catalogue={catalogue} model={model} />}
+    </PlanLoaded>
+  </div>
+);
 
 /** The nutrients of a meal plan and of each of its recipes, as they are stored. */
 export default function MealPlanNutrition() {

@@ -51,7 +51,16 @@ const Opened = ({ plan, catalogue, matching }: OpenedProps) => {
         <PlanExcluded plan={plan} pet={pet ?? null} />
         {(pet || species === '') && (
           <PlanLoaded plan={plan} catalogue={catalogue}>
-            {(model) => pet && <PetPlan plan={plan} model={model} catalogue={catalogue} chosen={pet} />}
+            {(model) =>
+              pet ? (
+                <PetPlan plan={plan} model={model} catalogue={catalogue} chosen={pet} />
+              ) : (
+                <Empty
+                  {...texts.noSpecies}
+                  action={{ label: texts.edit, to: pathTo('EditMealPlan', { id: plan.id }) }}
+                />
+              )
+            }
           </PlanLoaded>
         )}
       </div>

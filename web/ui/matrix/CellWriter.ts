@@ -5,11 +5,12 @@ import { type CellReader, emptyCell, type MatrixCell, type MatrixSource } from '
 const room = 11;
 
 /** Updates a cell if its content differs. Most cells do not change on a keystroke. */
-const writeCell = (element: Element, { text, ariaText, level, hollow }: MatrixCell): void => {
+const writeCell = (element: Element, { text, ariaText, level, hollow, opens }: MatrixCell): void => {
   writeText(element, text);
   setAttribute(element, 'aria-label', ariaText);
   setAttribute(element, 'data-level', level === 'none' ? null : level);
   setAttribute(element, 'data-hollow', hollow ? '' : null);
+  setAttribute(element, 'data-opens', opens ? '' : null);
   setAttribute(element, 'data-long', text.length > room ? '' : null);
 };
 

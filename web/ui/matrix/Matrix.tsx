@@ -85,7 +85,7 @@ export const Matrix = <Row extends MatrixRow, Column extends MatrixColumn>({
           aria-label={label}
           aria-rowcount={table.items.length + 1}
           aria-colcount={columnCount(table) + 1}
-          data-pinned={table.start.length > 0}
+          {...matrix.marks}
           style={{ width: layout.total }}
           onKeyDown={matrix.onKeyDown}
           onClick={matrix.onClick}

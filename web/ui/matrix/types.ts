@@ -66,6 +66,8 @@ export interface MatrixCell {
   readonly hollow?: boolean;
   /** Full value for sorting, copies and exports. Null if it is not stated. */
   readonly value: number | string | null;
+  /** True if Enter or a click on the cell opens something. */
+  readonly opens?: boolean;
   /** How the value relates to the true one, such as "at least". Exports give it its own column. */
   readonly remark?: string;
 }
@@ -101,6 +103,11 @@ export interface MatrixSort {
   readonly key: string;
   readonly descending: boolean;
 }
+
+/** A key of a screen: it goes to a column of the next such row, or acts on the row at the cursor. */
+export type MatrixKey<Row> =
+  | { readonly next: (row: Row) => boolean; readonly column: string }
+  | { readonly act: (row: Row) => void };
 
 /** Lines of the tooltip of a cell. Row null: the header. Column null: the names. */
 export type MatrixTips<Row, Column> = (row: Row | null, column: Column | null) => readonly string[];

@@ -130,7 +130,12 @@ export const useMatrix = <Row extends MatrixRow, Column extends MatrixColumn>(
   const table = useMatrixTable({ rows, columns, source, folded, sort }, pinsStay(view.width, sizes, counts));
   const axes = useAxes(scroller, layout, table.items.length, table.center.length);
   const shown = useShownColumns(table, layout, axes.columns);
-  const { cursor, onKeyDown, onClick } = useCursor(table, position, props);
+  const { cursor, onKeyDown, onClick } = useCursor(
+    table,
+    position,
+    props,
+    (row, column) => source.read([column])?.(row, column).opens === true,
+  );
   useScrollPosition(position, scroller, layout, axes.scrolled);
   useSteadyColumns(grid, position, layout, first, cursor, columnCount(table));
   const writer = useWriter(source, shown);
@@ -138,6 +143,11 @@ export const useMatrix = <Row extends MatrixRow, Column extends MatrixColumn>(
   return {
     ...{ scroller, grid, sizes, layout, table, shown, cursor, writer },
     ...{ visibleRows: axes.rows, onKeyDown, onClick },
+    /** Whether columns stay at the start, and the keys of the screen. */
+    marks: {
+      'data-pinned': table.start.length > 0,
+      'data-keys': props.keys && Object.keys(props.keys).join(' '),
+    },
     /** What decides which cell is at a place. */
     arrangement: [rows, columns, folded, sort] as const,
     cellAt: (place: Place) => cellAt(grid.current, place),

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { LineValues } from '../../../../engine/host/lineValues.ts';
 import type { Pet } from '../../../../server/contract/pets.ts';
-import { listOf, oneOf, type Setting, useSetting } from '../../../settings.ts';
+import { oneOf, type Setting, useSetting } from '../../../settings.ts';
 import { editorTexts } from '../../../texts/editorTexts.ts';
 import { levelTexts } from '../../../texts/levelTexts.ts';
 import { matrixTexts } from '../../../texts/matrixTexts.ts';
@@ -22,6 +22,7 @@ import { matrixItems, matrixRows } from './matrixRows.ts';
 import { bases } from './recipeColumns.ts';
 import { recipeExport } from './recipeExport.ts';
 import { recipeSource } from './recipeSource.ts';
+import { foldedSettingOf, useFolded } from './useFolded.ts';
 
 interface PaneProps {
   readonly user: number;
@@ -53,12 +54,7 @@ const pageBasisSetting: Setting<Shown> = { ...basisSetting, name: 'page.basis', 
 /** True if nutrients that are hidden elsewhere (D3) are shown. */
 const hiddenSetting: Setting<boolean> = { name: 'hidden', is: oneOf(true, false), otherwise: false };
 
-/** Keys of the folded sections. */
-const foldedSetting: Setting<readonly string[]> = {
-  name: 'matrix.folded',
-  is: listOf((value): value is string => typeof value === 'string'),
-  otherwise: [],
-};
+const foldedSetting = foldedSettingOf('matrix.folded');
 
 /** Whether contributions are shown as amounts or as shares of the total. */
 const showingSetting: Setting<Showing> = {
@@ -135,15 +131,6 @@ const BasisSelect = ({ basis, choose }: { basis: Shown; choose: (basis: Shown) =
   </label>
 );
 
-/** Which sections are folded. Each user and device remembers it. */
-const useFolded = (user: number) => {
-  const [keys, setKeys] = useSetting(user, foldedSetting);
-  const folded = useMemo(() => new Set(keys), [keys]);
-  const fold = (key: string): void =>
-    setKeys(folded.has(key) ? keys.filter((each) => each !== key) : [...keys, key]);
-  return { folded, fold };
-};
-
 /** Rows, cells and life-stage bounds of a recipe's matrix. */
 const useContent = (
   { model, catalogue: { nutrients }, species, pet }: PaneProps,
@@ -186,7 +173,7 @@ export const MatrixPane = (props: PaneProps) => {
   const [basis, chooseBasis] = useSetting(user, isPage ? pageBasisSetting : basisSetting);
   const [all, setAll] = useSetting(user, hiddenSetting);
   const shownBases = useMemo(() => (basis === 'all' ? bases : [basis]), [basis]);
-  const folding = useFolded(user);
+  const folding = useFolded(user, foldedSetting);
   const { standard, ...shown } = useContent(props, stage, showing, all);
   const content = () =>
     recipeExport(model, titleOf(props, stage, standard), shown.items, shown.source, showing);

@@ -72,11 +72,13 @@ const readIn = (
   return [matrixTexts.vets(known === 'part' ? matrixTexts.precision.atLeast(text) : text)];
 };
 
-const knownFor = ({ column }: NutrientRow, { totals }: RecipeResults): string =>
+type Known = Pick<RecipeResults, 'totals'>;
+
+const knownFor = ({ column }: NutrientRow, { totals }: Known): string =>
   sourceTexts.knownFor(formatGrams(totals.knownMilligrams[column] ?? 0), formatGrams(totals.totalMilligrams));
 
 /** Coverage of a nutrient as text. */
-const knownIn = ({ column }: NutrientRow, { totals }: RecipeResults): string => {
+export const knownIn = ({ column }: Pick<NutrientRow, 'column'>, { totals }: Known): string => {
   const { known, knownFor: text } = editorTexts.nutrients;
   return `${known} ${text(formatGrams(totals.knownMilligrams[column] ?? 0), formatGrams(totals.totalMilligrams))}.`;
 };
@@ -96,7 +98,7 @@ const ofNutrient = (
 };
 
 /** Range of a derived value with unstated values. */
-const rangeOfDerived = (row: DerivedRow, results: RecipeResults): string[] => {
+const rangeOfDerived = (row: DerivedRow, results: Pick<RecipeResults, 'derived'>): string[] => {
   const bounded = results.derived.values[row.derivedValue];
   if (Number.isNaN(bounded.value) || getPrecision(bounded) === 'exact') return [];
   const text = (value: number): string =>
@@ -108,7 +110,11 @@ const rangeOfDerived = (row: DerivedRow, results: RecipeResults): string[] => {
 const formulaOf = ({ derivedValue }: DerivedRow): string => `= ${cardTexts.formulas[derivedValue]}.`;
 
 /** Formula of a derived value and coverage of its inputs. */
-const ofDerived = (row: DerivedRow, rows: readonly MatrixRow[], results: RecipeResults): string[] => [
+export const derivedTooltip = (
+  row: DerivedRow,
+  rows: readonly MatrixRow[],
+  results: Pick<RecipeResults, 'totals' | 'derived'>,
+): string[] => [
   formulaOf(row),
   ...rangeOfDerived(row, results),
   ...rows.flatMap((part) =>
@@ -132,7 +138,7 @@ export const cellTooltip = (
       return ofNutrient(row, column, results, bounds, standard);
     case 'quantity':
     case 'ratio':
-      return ofDerived(row, rows, results);
+      return derivedTooltip(row, rows, results);
     case 'grams':
       return [`= ${cardTexts.formulas.total}.`];
     default:

@@ -1,15 +1,14 @@
 import type { NutrientEntry } from '../../../../server/contract/shapes.ts';
 import { editorTexts } from '../../../texts/editorTexts.ts';
-import { levelTexts } from '../../../texts/levelTexts.ts';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import { texts } from '../../../texts.ts';
 import { messageDialog } from '../../../ui/dialog/dialogs.tsx';
 import screenReader from '../../../ui/styles/screenReaderOnly.module.css';
-import { type Direction, LevelBadge, type LevelName, LevelShape } from '../../../ui/value/LevelBadge.tsx';
+import { LevelBadge, type LevelName, LevelShape } from '../../../ui/value/LevelBadge.tsx';
 import { Tip } from '../../../ui/value/Tip.tsx';
 import { levelOf } from '../rows.ts';
 import type { OptimalBy } from './amountText.ts';
-import { levelNote, levelShort } from './levelText.ts';
+import { type ExplainedLevel, levelNote, levelShort, levelTitle } from './levelText.ts';
 import styles from './NutrientTable.module.css';
 import { type NutrientView, useNutrientViewState } from './view.ts';
 
@@ -34,39 +33,16 @@ const Disagreement = ({ text }: { readonly text: string }) => (
   </span>
 );
 
-interface LevelProps {
+interface LevelProps extends ExplainedLevel {
   readonly view: NutrientView;
   readonly name: string;
   readonly column: number;
-  readonly level: LevelName | null;
-  /** Possible levels of an Unknown level. */
-  readonly direction: Direction | null;
   readonly entry: NutrientEntry | undefined;
-  /** Standard of the level. */
-  readonly standard: string | null;
-  /** Text about a limit that is or could be exceeded. */
-  readonly limit: string | null;
-  /** True if the level is High by a limit, not by the need. */
-  readonly byLimit: boolean;
   /** Levels of both standards if they differ. */
   readonly disagreement: string | null;
   /** Why it is Optimal without a met need (D59). */
   readonly optimalBy: OptimalBy | null;
-  /** Rule about another form of the nutrient that decides the level (D2). */
-  readonly rule: string | null;
 }
-
-/** Tooltip of a level: the level or its possible levels, and the standard. */
-const titleOf = (props: LevelProps): string | undefined => {
-  const { level, direction, standard, limit, byLimit, optimalBy, rule } = props;
-  if (optimalBy === 'noNeed') return levelTexts.notNeeded.full;
-  if (optimalBy === 'noBound') return levelTexts.unbounded;
-  if (level === null || level === 'none') return undefined;
-  if (limit !== null && byLimit) return limit;
-  const text = direction ? levelTexts.unknownIs(levelTexts.directions[direction].full) : texts.levels[level];
-  const full = standard === null ? text : nutrientTexts.by(text, standard);
-  return [full, limit, rule].filter((part) => part !== null).join('. ');
-};
 
 /** Level cell with the effect on the animal, if the need states one. */
 export const LevelCell = (props: LevelProps) => {
@@ -76,7 +52,7 @@ export const LevelCell = (props: LevelProps) => {
   const was = before !== null && before !== level && <Was before={before} />;
   const note = levelNote(level, entry, byLimit ? limit : null);
   const text = levelShort(props);
-  const title = titleOf(props);
+  const title = levelTitle(props);
   const plain = <LevelBadge level={optimalBy ? 'optimal' : level} text={text} hollow={optimalBy !== null} />;
   // A tap explains which levels are possible.
   const isExplained = direction !== null && title !== undefined;

@@ -27,7 +27,7 @@ export const amountText = (
 ): string => (results ? valueText(results.serving.amounts[column] ?? Number.NaN, measure, as) : '');
 
 /** True if a recipe has no mass. Nothing is Low then, and no bar is shown. */
-export const isEmpty = ({ totals }: RecipeResults): boolean => totals.totalMilligrams === 0;
+export const isEmpty = ({ totals }: Pick<RecipeResults, 'totals'>): boolean => totals.totalMilligrams === 0;
 
 /** Percent of the need in a daily serving. NaN without a need, without mass, or if no food states it. */
 export const percentOf = (results: RecipeResults | null, column: number): number => {
@@ -40,7 +40,10 @@ export type OptimalBy = 'noNeed' | 'noBound';
 
 /** Why a nutrient counts as Optimal without a met need. Null if its level is by the need, or without a pet. */
 export const optimalByOf = (
-  { results, hasTargets }: Pick<NutritionState, 'results' | 'hasTargets'>,
+  {
+    results,
+    hasTargets,
+  }: Pick<NutritionState, 'hasTargets'> & { readonly results: Pick<RecipeResults, 'totals'> | null },
   column: number,
   entry: NutrientEntry | undefined,
 ): OptimalBy | null => {

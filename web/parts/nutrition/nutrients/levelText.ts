@@ -1,10 +1,13 @@
 import type { NutrientEntry } from '../../../../server/contract/shapes.ts';
 import { levelTexts } from '../../../texts/levelTexts.ts';
+import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import { standardTexts } from '../../../texts/standardTexts.ts';
+import { texts } from '../../../texts.ts';
 import type { Direction, LevelName } from '../../../ui/value/LevelBadge.tsx';
 import type { OptimalBy } from './amountText.ts';
 
-interface Leveled {
+/** A row's level and what decides it. */
+export interface Leveled {
   readonly level: LevelName | null;
   /** Possible levels of an Unknown level. */
   readonly direction: Direction | null;
@@ -13,6 +16,28 @@ interface Leveled {
   /** Why it is Optimal without a met need (D59). */
   readonly optimalBy?: OptimalBy | null;
 }
+
+/** A level with what its tooltip says. */
+export interface ExplainedLevel extends Leveled {
+  /** Standard of the level. */
+  readonly standard: string | null;
+  /** Text about a limit that is or could be exceeded. */
+  readonly limit: string | null;
+  /** Rule about another form of the nutrient that decides the level (D2). */
+  readonly rule: string | null;
+}
+
+/** Tooltip of a level: the level or its possible levels, and the standard. */
+export const levelTitle = (of: ExplainedLevel): string | undefined => {
+  const { level, direction, standard, limit, byLimit, optimalBy, rule } = of;
+  if (optimalBy === 'noNeed') return levelTexts.notNeeded.full;
+  if (optimalBy === 'noBound') return levelTexts.unbounded;
+  if (level === null || level === 'none') return undefined;
+  if (limit !== null && byLimit) return limit;
+  const text = direction ? levelTexts.unknownIs(levelTexts.directions[direction].full) : texts.levels[level];
+  const full = standard === null ? text : nutrientTexts.by(text, standard);
+  return [full, limit, rule].filter((part) => part !== null).join('. ');
+};
 
 /** Short text of a level if the word alone is not enough. */
 export const levelShort = ({ level, direction, byLimit, optimalBy }: Leveled): string | undefined => {

@@ -1,36 +1,43 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
+import type { Nutrient } from '../../../../server/contract/nutrients.ts';
+import { foldedSettingOf, useFolded } from '../../../parts/nutrition/matrix/useFolded.ts';
 import type { Group } from '../../../parts/nutrition/rows.ts';
 import { useModelState } from '../../../parts/nutrition/useModel.ts';
+import { useUser } from '../../../session.ts';
 import { planNutritionTexts as texts } from '../../../texts/planNutritionTexts.ts';
 import { Matrix } from '../../../ui/matrix/Matrix.tsx';
 import { MatrixPrint } from '../../../ui/matrix/MatrixPrint.tsx';
 import { MatrixTools } from '../../../ui/matrix/MatrixTools.tsx';
+import type { MatrixKey } from '../../../ui/matrix/types.ts';
 import { Loading } from '../../../ui/page/states.tsx';
-import { type BoundsOfColumn, planColumns, planSource } from './planColumns.ts';
+import { type PlanColumn, planColumns, planSource } from './planColumns.ts';
+import type { PlanNeed } from './planLevels.ts';
 import styles from './planNutrition.module.css';
 import { type PlanAmounts, type PlanRow, planRows } from './planRows.ts';
 import type { PlanStore } from './planStore.ts';
 
 interface PlanMatrixProps {
   readonly model: PlanStore;
+  /** By column. */
+  readonly nutrients: readonly Nutrient[];
   readonly groups: readonly Group[];
   readonly amounts: PlanAmounts;
   readonly label: string;
   /** Name of the exported file. */
   readonly name: string;
-  /** Bounds of a pet's need. Must be stable. */
-  readonly boundsOf?: BoundsOfColumn;
+  /** The need of a pet. Must be stable. */
+  readonly need?: PlanNeed;
   /** Opens the sources of the nutrient in a column. */
-  readonly trace?: (column: number) => void;
+  readonly trace: (column: number) => void;
+  /** Opens what a level explains. */
+  readonly openLevel?: (row: PlanRow) => void;
+  readonly keys?: Readonly<Record<string, MatrixKey<PlanRow>>>;
 }
-
-const noBounds: BoundsOfColumn = () => [];
 
 /** A recipe's heading shows 12 characters (specification part 2, section 2). A phone has room for two columns. */
 const sizes = { column: 104 };
 
-const toggled = (keys: ReadonlySet<string>, key: string): ReadonlySet<string> =>
-  keys.has(key) ? new Set([...keys].filter((each) => each !== key)) : new Set([...keys, key]);
+const foldedSetting = foldedSettingOf('plan.folded');
 
 /** Calculates the recipes whenever the results of the whole plan change. */
 export const usePlanRecipes = (model: PlanStore): boolean => {
@@ -43,15 +50,20 @@ export const usePlanRecipes = (model: PlanStore): boolean => {
 
 /** The nutrients of a plan and of each recipe, with copy, CSV and print. */
 export const PlanMatrix = (props: PlanMatrixProps) => {
-  const { model, groups, amounts, label, name, boundsOf = noBounds, trace } = props;
+  const { model, nutrients, groups, amounts, label, name, need = null, trace, openLevel, keys } = props;
   const ready = usePlanRecipes(model);
-  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
+  const { folded, fold } = useFolded(useUser()?.id ?? 0, foldedSetting);
   const rows = useMemo(() => planRows(groups, amounts), [groups, amounts]);
   const columns = useMemo(() => planColumns(model.recipes, amounts), [model, amounts]);
-  const source = useMemo(() => planSource(model, boundsOf), [model, boundsOf]);
+  const source = useMemo(() => planSource(model, need), [model, need]);
+  const tips = useCallback(
+    async () => (await import('./planTips.ts')).planTips(model.state, nutrients, need),
+    [model, nutrients, need],
+  );
   if (!ready) return <Loading />;
-  const open = ({ column }: PlanRow): void => {
-    if (column !== null) trace?.(column);
+  const open = (row: PlanRow, column: PlanColumn | null): void => {
+    if (column?.of === 'level' && source.read([column])?.(row, column).opens) openLevel?.(row);
+    else if (row.column !== null) trace(row.column);
   };
   const content = () => ({ title: name, corner: texts.nutrient, rows, columns, source });
   return (
@@ -62,12 +74,8 @@ export const PlanMatrix = (props: PlanMatrixProps) => {
       <Matrix
         label={label}
         corner={texts.nutrient}
-        rows={rows}
-        columns={columns}
-        source={source}
-        sizes={sizes}
-        folded={folded}
-        onFold={(key) => setFolded(toggled(folded, key))}
+        {...{ rows, columns, source, sizes, folded, tips, keys }}
+        onFold={fold}
         onOpen={open}
       />
       <MatrixPrint content={() => ({ ...content(), title: label })} />

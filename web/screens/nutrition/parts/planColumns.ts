@@ -1,8 +1,7 @@
 import type { Plan } from '../../../../engine/host/plan.ts';
-import { percentText } from '../../../format.ts';
+import { noValue, percentText } from '../../../format.ts';
 import { cellOf, getPrecision } from '../../../parts/nutrition/matrix/cells.ts';
-import { ratioDirection, ratioLevel } from '../../../parts/nutrition/nutrients/ratios.ts';
-import { directionIn, levelOf } from '../../../parts/nutrition/rows.ts';
+import { levelShort } from '../../../parts/nutrition/nutrients/levelText.ts';
 import { levelTexts } from '../../../texts/levelTexts.ts';
 import { matrixTexts } from '../../../texts/matrixTexts.ts';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
@@ -16,6 +15,15 @@ import {
   type MatrixSource,
 } from '../../../ui/matrix/types.ts';
 import type { CountedRecipe } from './planDraft.ts';
+import {
+  type Compared,
+  isCalciumRatio,
+  isOut,
+  type PlanLevel,
+  type PlanNeed,
+  planLevelOf,
+  rowBounds,
+} from './planLevels.ts';
 import { type PlanAmounts, type PlanPart, type PlanRow, recipeOf, wholeOf } from './planRows.ts';
 import type { PlanStore } from './planStore.ts';
 
@@ -43,13 +51,10 @@ export const planColumns = (
   ...recipes.map(({ recipe }, index) => ({ key: `recipe ${recipe.id}`, of: index, name: recipe.name })),
 ];
 
-/** The percents of a pet's need at which the level of a nutrient's column changes; of Ca:P for null. */
-export type BoundsOfColumn = (column: number | null) => readonly number[];
-
 /** Cell of Ca:P in percent of the need's ratio. */
-const ratioPercentCell = ({ derived }: PlanPart, boundsOf: BoundsOfColumn): MatrixCell => {
+const ratioPercentCell = (row: PlanRow, { derived }: PlanPart, need: PlanNeed): MatrixCell => {
   const range = derived.values.calciumToPhosphorusOfNeed;
-  const format = (percent: number): string => percentText(percent, 'exact', boundsOf(null));
+  const format = (percent: number): string => percentText(percent, 'exact', rowBounds(row, need));
   const cell = cellOf(range.value, format, getPrecision(range));
   return Number.isNaN(range.value)
     ? cell
@@ -57,14 +62,14 @@ const ratioPercentCell = ({ derived }: PlanPart, boundsOf: BoundsOfColumn): Matr
 };
 
 /** Cell of the plan's percent of the pet's need, which no bound is rounded across. */
-const percentCell = (row: PlanRow, plan: PlanPart, boundsOf: BoundsOfColumn): MatrixCell => {
+const percentCell = (row: PlanRow, plan: PlanPart, need: PlanNeed): MatrixCell => {
   const { column, cell } = row;
-  if (isCalciumRatio(row)) return ratioPercentCell(plan, boundsOf);
+  if (isCalciumRatio(row)) return ratioPercentCell(row, plan, need);
   const percent = column === null ? Number.NaN : (plan.totals.percentOfNeed[column] ?? Number.NaN);
   const { value, ariaText, remark } = cell(plan);
   if (column === null || Number.isNaN(percent) || value === null)
     return { ...emptyCell, ariaText: matrixTexts.noValue };
-  const text = percentText(percent, 'exact', boundsOf(column));
+  const text = percentText(percent, 'exact', rowBounds(row, need));
   const spoken = remark === undefined ? null : matrixTexts.precision.atLeast(text);
   return {
     ...{ text: ariaText === null ? text : `≥ ${text}`, ariaText: spoken, level: null, value: percent },
@@ -72,56 +77,56 @@ const percentCell = (row: PlanRow, plan: PlanPart, boundsOf: BoundsOfColumn): Ma
   };
 };
 
-const isCalciumRatio = ({ derived }: PlanRow): boolean => derived === 'calciumToPhosphorus';
-
-/** The level of a row and the possible levels of an Unknown one; null for a row without levels. */
-const leveled = (row: PlanRow, part: PlanPart) => {
-  const { column } = row;
-  if (part.totals.totalMilligrams === 0) return null;
-  if (isCalciumRatio(row))
-    return {
-      level: ratioLevel(part, 'calciumToPhosphorus'),
-      direction: ratioDirection(part, 'calciumToPhosphorus'),
-    };
-  return column === null
-    ? null
-    : { level: levelOf(part.totals, column), direction: directionIn(part.totals, column) };
+/** Text of a level for screen readers and exports, if it is not the shown one. */
+const spokenOf = ({ direction, optimalBy }: PlanLevel): string | null => {
+  if (direction !== null) return levelTexts.unknownIs(levelTexts.directions[direction].full);
+  return optimalBy === 'noNeed' ? `${levelTexts.notNeeded.short}, ${levelWords.optimal}` : null;
 };
 
 /** Cell of the plan's level by the pet's need: a word, a shape and a colour. */
-const levelCell = (row: PlanRow, part: PlanPart): MatrixCell => {
-  const found = leveled(row, part);
+const levelCell = (row: PlanRow, part: PlanPart, need: PlanNeed, compared: Compared): MatrixCell => {
+  const found = planLevelOf(row, part, need, compared);
   if (found === null) return emptyCell;
-  const { level, direction } = found;
-  // No need counts as Optimal (D59). Its word and the missing shape tell it from a met need.
-  if (level === 'none') return { ...emptyCell, text: levelTexts.notNeeded.short };
-  if (direction === null) return { text: levelWords[level], ariaText: null, level, value: levelWords[level] };
-  const { short, full } = levelTexts.directions[direction];
-  const spoken = levelTexts.unknownIs(full);
-  return { text: short, ariaText: spoken, level, value: spoken };
+  const { optimalBy = null, note } = found;
+  const level = optimalBy ? 'optimal' : found.level;
+  if (level === 'none') return { ...emptyCell, text: noValue, ariaText: levelWords.none };
+  const text = levelShort(found) ?? levelWords[level];
+  const spoken = spokenOf(found);
+  return {
+    ...{ text, ariaText: spoken, level, value: found.direction === null ? text : spoken },
+    ...(optimalBy && { hollow: true }),
+    ...((note !== null || (need.remedies && isOut(level))) && { opens: true }),
+  };
 };
 
-/** Reads the cells of a calculated plan. */
-export const planReader = (plan: Plan, boundsOf: BoundsOfColumn): CellReader<PlanRow, PlanColumn> => {
+/**
+ * Reads the cells of a calculated plan.
+ * @param need null without a pet
+ */
+export const planReader = (
+  plan: Plan,
+  need: PlanNeed | null,
+  compared: Compared,
+): CellReader<PlanRow, PlanColumn> => {
   const whole = wholeOf(plan);
   const recipes = plan.recipes.map((_, index) => recipeOf(plan, index));
   return (row, { of }) => {
-    if (of === 'percentOfNeed') return percentCell(row, whole, boundsOf);
-    if (of === 'level') return levelCell(row, whole);
+    if (of === 'percentOfNeed') return need ? percentCell(row, whole, need) : emptyCell;
+    if (of === 'level') return need ? levelCell(row, whole, need, compared) : emptyCell;
     const part = of === 'plan' ? whole : recipes[of];
     return part ? row.cell(part) : emptyCell;
   };
 };
 
 /** Values of a plan and its recipes for a matrix. */
-export const planSource = (model: PlanStore, boundsOf: BoundsOfColumn): MatrixSource<PlanRow, PlanColumn> => {
+export const planSource = (model: PlanStore, need: PlanNeed | null): MatrixSource<PlanRow, PlanColumn> => {
   let made: { readonly of: Plan; readonly reader: CellReader<PlanRow, PlanColumn> } | null = null;
   return {
     subscribe: model.subscribe,
     read: () => {
-      const { plan } = model.state();
+      const { plan, ...compared } = model.state();
       if (!plan) return null;
-      if (made?.of !== plan) made = { of: plan, reader: planReader(plan, boundsOf) };
+      if (made?.of !== plan) made = { of: plan, reader: planReader(plan, need, compared) };
       return made.reader;
     },
   };

@@ -1,69 +1,32 @@
 import { beforeAll, expect, it } from 'vitest';
 import { defaultRatioBounds } from '../../../../engine/host/derivedValues.ts';
-import { startEngine } from '../../../../engine/host/node.ts';
-import { openPlan, type Plan } from '../../../../engine/host/plan.ts';
+import type { Plan } from '../../../../engine/host/plan.ts';
 import { groupsOf } from '../../../parts/nutrition/rows.ts';
-import { nutrientOf } from '../../../testing/factories.ts';
+import { entryOf } from '../../../testing/factories.ts';
+import { nutrients, openSmallPlan, recipes } from '../../../testing/smallPlan.ts';
 import { isSection } from '../../../ui/matrix/types.ts';
 import { planColumns, planReader } from './planColumns.ts';
+import type { Compared, PlanNeed } from './planLevels.ts';
 import { type PlanAmounts, planRows } from './planRows.ts';
 import { contributionsOf } from './planSources.ts';
 
-const nutrients = [
-  nutrientOf(1, { name: 'Energy', unit_type: 'kcal', scale: 3, category_name: 'Macros' }),
-  nutrientOf(2, { name: 'Calcium, Ca' }),
-  nutrientOf(3, { name: 'Taurine' }),
-  nutrientOf(4, { name: 'Phosphorus, P' }),
-];
 const groups = groupsOf(nutrients, 'dog');
 
-/** Recipes of one food each: the first states energy and calcium, the second energy, the last has no mass. */
-const recipes = [100_000, 200_000, 0].map((milligrams, index) => ({
-  recipe: {
-    ...{ id: index + 1, name: `Recipe ${index + 1}`, locked: false, recipe_multiplier: 1, species: [] },
-  },
-  lines: milligrams === 0 ? [] : [{ food: index, milligrams }],
-}));
 let plan: Plan;
 
+const entries = new Map([[1, entryOf(1, { low_max: 100, high_min: 500 })]]);
+const need: PlanNeed = { nutrients, entries, ratios: { bounds: defaultRatioBounds }, remedies: false };
+const unlimited: Compared = { hasTargets: true, limits: [], standard: null };
+
 beforeAll(async () => {
-  const engine = await startEngine();
-  engine.load(
-    [
-      { id: 1, scale: 3, role: 'energy' },
-      { id: 2, scale: 4, role: 'calcium' },
-      { id: 3, scale: 4 },
-      { id: 4, scale: 4, role: 'phosphorus' },
-    ],
-    { categories: 1, values: Float64Array.of(100_000, 500_000, Number.NaN, Number.NaN) },
-  );
-  const food = (id: number, ...values: number[]) => ({
-    ...{ id, category: 0, complete: false, values: Float64Array.from(values) },
-  });
-  engine.putFoods([
-    food(0, 100_000, 400_000, Number.NaN, 200_000),
-    food(1, 100_000, Number.NaN, Number.NaN, 100_000),
-  ]);
-  const per = (...values: number[]): Float64Array => Float64Array.from(values);
-  plan = openPlan(
-    engine,
-    recipes.map(({ lines }) => lines),
-    {
-      need: {
-        amounts: per(150, 40, Number.NaN, 40),
-        lowMax: per(99.9999, 99.9999, Number.NaN, Number.NaN),
-        highMin: per(Number.NaN, Number.NaN, Number.NaN, Number.NaN),
-      },
-      ...{ kcalPerDay: 150, weightKg: 10, ratioBounds: defaultRatioBounds },
-    },
-  );
+  plan = await openSmallPlan();
 });
 
 /** Texts of the cells of a row, by the keys of the columns. */
 const textsOf = (amounts: PlanAmounts, key: string): readonly string[] => {
   const all = planRows(groups, amounts).flatMap((item) => (isSection(item) ? item.rows : [item]));
   const row = all.find((each) => each.key === key) ?? expect.unreachable();
-  return planColumns(recipes, amounts).map((column) => planReader(plan, () => [])(row, column).text);
+  return planColumns(recipes, amounts).map((column) => planReader(plan, need, unlimited)(row, column).text);
 };
 
 it('shows the stored grams, the share of each recipe by number and by grams', () => {
@@ -101,7 +64,9 @@ it("shows Ca:P in percent of the need's ratio with its level", () => {
   const all = planRows(groups, 'day').flatMap((item) => (isSection(item) ? item.rows : [item]));
   const row = all.find((each) => each.key === key) ?? expect.unreachable();
   const column = planColumns(recipes, 'day')[1] ?? expect.unreachable();
-  expect(planReader(plan, () => [])(row, column).ariaText).toBe('at least 100.00 % of the need’s ratio');
+  expect(planReader(plan, need, unlimited)(row, column).ariaText).toBe(
+    'at least 100.00 % of the need’s ratio',
+  );
 });
 
 it('rounds no percent of the need across a bound', () => {
@@ -109,7 +74,7 @@ it('rounds no percent of the need across a bound', () => {
   const short = { ...plan, totals: { ...plan.totals, percentOfNeed } };
   const [energy] = planRows(groups, 'day').flatMap((item) => (isSection(item) ? item.rows : []));
   const [, column] = planColumns(recipes, 'day');
-  const reader = planReader(short, () => [100, 500]);
+  const reader = planReader(short, need, unlimited);
   expect(column && energy && reader(energy, column).text).toBe('<100');
 });
 

@@ -64,7 +64,7 @@ const nutrientRow = ({ column, nutrient }: Row, amounts: PlanAmounts): PlanRow =
   name: nutrient.display,
   short: nutrient.display.length > 12 ? nutrient.short : nutrient.display,
   unit: nutrient.unit_type,
-  opens: amounts === 'day',
+  opens: true,
   ...{ column, derived: null },
   cell: (part) => {
     const of = amounts === 'day' ? part.serving.amounts : part.totals.amounts;

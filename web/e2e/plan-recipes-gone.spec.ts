@@ -1,0 +1,105 @@
+import type { Browser, Page } from '@playwright/test';
+import { pathTo } from '../paths.ts';
+import { get, type Named, petId, planId, post, readPlan } from './demoPlans.ts';
+import { expect, signInByApi, test } from './fixtures.ts';
+import { writeHeaders } from './sessions.ts';
+
+const noSidewaysScroll = async (page: Page): Promise<void> =>
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+  ).toBe(0);
+
+interface SharedRecipe extends Named {
+  /** Ends the share. */
+  readonly unshare: () => Promise<void>;
+  readonly remove: () => Promise<void>;
+}
+
+/** Shares a recipe of the professional with the customer. */
+const shareRecipe = async (browser: Browser, baseURL: string | undefined): Promise<SharedRecipe> => {
+  const page = await browser.newPage({ ...(baseURL !== undefined && { baseURL }) });
+  await signInByApi(page, 'professional');
+  const body = { name: 'Soup of the vet', specie_ids: '["dog"]' };
+  const { recipe } = await post<{ recipe: Named }>(page, '/api/recipes', body);
+  const users_shared_with = { user_emails: ['customer@demo.test'] };
+  await post(page, `/api/users/me/share_recipe/${recipe.id}`, users_shared_with);
+  return {
+    ...recipe,
+    unshare: () => post(page, `/api/users/me/unshare_recipe/${recipe.id}`, users_shared_with),
+    remove: async () => {
+      const headers = await writeHeaders(page.context());
+      await page.context().request.delete(`/api/recipes/${recipe.id}`, { headers });
+      await page.close();
+    },
+  };
+};
+
+test('a recipe that is no longer shared counts nothing, and a deleted one is said once', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const recipe = await shareRecipe(browser, baseURL);
+  await signInByApi(page, 'customer');
+  const { meal_plan } = await post<{ meal_plan: Named }>(page, '/api/meal-plans', {
+    name: 'Plan with a soup',
+  });
+  const source = await readPlan(page, await planId(page, "Pickle's Small Bowls"));
+  const recipes = JSON.stringify([recipe.id, source.recipes[0]?.id]);
+  await post(page, `/api/meal-plans/${meal_plan.id}/add-recipes`, { recipes });
+  await recipe.unshare();
+
+  await page.goto(pathTo('MealPlanNutrition', { id: meal_plan.id }));
+  const notice = page.getByRole('complementary', { name: 'Recipes that are not counted' });
+  await expect(notice).toContainText('Soup of the vet counts nothing');
+  await expect(page.getByRole('grid')).toHaveAttribute('aria-colcount', '3');
+  await noSidewaysScroll(page);
+  const mealPlanId = meal_plan.id;
+  await page.goto(pathTo('PetMealPlanNutrition', { petId: await petId(page, 'Pickle'), mealPlanId }));
+  await expect(notice).toContainText('Soup of the vet counts nothing');
+  await expect(page.getByTestId('serving')).toBeVisible();
+  await noSidewaysScroll(page);
+  await page.getByLabel('Show Recipes').check();
+  const grid = page.getByRole('grid', { name: /by recipe$/ });
+  await noSidewaysScroll(page);
+  await grid.focus();
+  await page.keyboard.press('End');
+  await expect(grid.getByRole('columnheader', { name: source.recipes[0]?.name ?? '' })).toBeInViewport();
+
+  await page.goto(pathTo('EditMealPlan', { id: mealPlanId }));
+  const row = page.getByRole('listitem').filter({ hasText: 'Soup of the vet' });
+  await expect(row).toContainText('Its owner does not share it with you any more.');
+  await expect(row.getByRole('link')).toHaveCount(0);
+  await noSidewaysScroll(page);
+  await recipe.remove();
+  await page.reload();
+  const changes = page.getByRole('complementary', { name: 'Changes by others' });
+  await expect(changes).toContainText('Soup of the vet');
+  await noSidewaysScroll(page);
+  await changes.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(changes).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(1);
+  await expect(changes).toBeHidden();
+});
+
+test('a plan whose recipes name no species says so for a pet', async ({ page }) => {
+  await signInByApi(page, 'customer');
+  const source = await readPlan(page, await planId(page, "Rocky's Week"));
+  const { recipe: filled } = await get<{ recipe: { ingredients: readonly { id: number }[] } }>(
+    page,
+    `/api/recipes/${source.recipes[0]?.id}`,
+  );
+  const { recipe } = await post<{ recipe: Named }>(page, '/api/recipes', { name: 'For anybody' });
+  const lines = [{ id: filled.ingredients[0]?.id, total_g: 100 }];
+  await post(page, `/api/recipes/${recipe.id}/update_ingredients`, { ingredients: JSON.stringify(lines) });
+  const { meal_plan } = await post<{ meal_plan: Named }>(page, '/api/meal-plans', {
+    name: 'Without species',
+  });
+  await post(page, `/api/meal-plans/${meal_plan.id}/add-recipes`, { recipes: JSON.stringify([recipe.id]) });
+  const mealPlanId = meal_plan.id;
+  await page.goto(pathTo('PetMealPlanNutrition', { petId: await petId(page, 'Rocky'), mealPlanId }));
+  await expect(page.getByRole('heading', { name: 'The recipes of this plan name no species' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Edit Meal Plan' })).toBeVisible();
+});

@@ -1,0 +1,81 @@
+import { useMemo } from 'react';
+import type { MealPlan } from '../../../../server/contract/mealPlans.ts';
+import type { Pet } from '../../../../server/contract/pets.ts';
+import { caPRow, type LevelRow } from '../../../../server/contract/remedies.ts';
+import { useVisibleRowKeys } from '../../../parts/nutrition/nutrients/rowFilter.ts';
+import type { PetNutritionContext } from '../../../parts/nutrition/usePetNutrition.ts';
+import { useAskRemedy } from '../../../parts/remedies/RemedyProvider.tsx';
+import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
+import { planNutritionTexts as texts } from '../../../texts/planNutritionTexts.ts';
+import { PlanMatrix } from './PlanMatrix.tsx';
+import { openPlanLevel } from './planLevelDialog.ts';
+import { isOut, type PlanNeed, planLevelOf } from './planLevels.ts';
+import { type PlanRow, wholeOf } from './planRows.ts';
+import type { PlanStore } from './planStore.ts';
+
+interface DayMatrixProps {
+  readonly of: PetNutritionContext;
+  readonly plan: MealPlan;
+  readonly model: PlanStore;
+  readonly chosen: Pet;
+}
+
+/** The need of the pet, and what the level of a row opens. */
+const useDayLevels = ({ of: { catalogue, entries, ratios }, model }: DayMatrixProps) => {
+  const { nutrients } = catalogue;
+  const ask = useAskRemedy();
+  const remedies = ask !== null;
+  const need = useMemo(
+    (): PlanNeed => ({ nutrients, entries, ratios, remedies }),
+    [nutrients, entries, ratios, remedies],
+  );
+  const levelOf = (row: PlanRow) => {
+    const { plan, ...compared } = model.state();
+    return plan && planLevelOf(row, wholeOf(plan), need, compared);
+  };
+  const keyOf = ({ column }: PlanRow): LevelRow =>
+    column === null ? caPRow : (nutrients[column]?.id ?? caPRow);
+  const nameOf = ({ column, name }: PlanRow): string =>
+    column === null ? nutrientTexts.ratios.calcium : name;
+  const isRowOut = (row: PlanRow): boolean => isOut(levelOf(row)?.level ?? 'none');
+  const askAbout = (row: PlanRow): void => {
+    const level = levelOf(row)?.level ?? 'none';
+    if (isOut(level)) ask?.({ row: keyOf(row), direction: level });
+  };
+  const openLevel = (row: PlanRow): void => {
+    const level = levelOf(row);
+    if (level) void openPlanLevel(keyOf(row), nameOf(row), level, ask);
+  };
+  return {
+    need,
+    openLevel,
+    ...(ask && { keys: { n: { next: isRowOut, column: 'level' }, r: { act: askAbout } } }),
+  };
+};
+
+/** A day of the plan and each recipe's part of it, with the rows of the filter. */
+export const DayMatrix = (props: DayMatrixProps) => {
+  const { of, plan, model, chosen } = props;
+  const { view, groups, catalogue } = of;
+  const levels = useDayLevels(props);
+  const shown = useVisibleRowKeys(model, view, groups);
+  const filtered = useMemo(
+    () =>
+      groups
+        .map(({ name, rows }) => ({ name, rows: rows.filter(({ column }) => shown?.has(column) ?? true) }))
+        .filter(({ rows }) => rows.length > 0),
+    [groups, shown],
+  );
+  return (
+    <PlanMatrix
+      {...levels}
+      model={model}
+      nutrients={catalogue.nutrients}
+      groups={filtered}
+      amounts="day"
+      label={texts.petTable(plan.name, chosen.name)}
+      name={texts.petTitle(plan.name, chosen.name)}
+      trace={view.trace}
+    />
+  );
+};

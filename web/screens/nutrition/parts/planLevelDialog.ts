@@ -1,0 +1,28 @@
+import type { LevelRow } from '../../../../server/contract/remedies.ts';
+import type { AskedRow } from '../../../parts/remedies/remedyView.ts';
+import { editorTexts } from '../../../texts/editorTexts.ts';
+import { remedyTexts } from '../../../texts/remedyTexts.ts';
+import { texts } from '../../../texts.ts';
+import { confirmDialog, messageDialog } from '../../../ui/dialog/dialogs.tsx';
+import { isOut, type PlanLevel } from './planLevels.ts';
+
+/**
+ * Shows the note on a level, with a way to the row's remedies. Without a note it opens the remedies.
+ * @param ask opens the remedies; null where none are offered
+ */
+export const openPlanLevel = async (
+  row: LevelRow,
+  name: string,
+  { level, note }: PlanLevel,
+  ask: ((asked: AskedRow) => void) | null,
+): Promise<void> => {
+  const asked = ask && isOut(level) ? { row, direction: level } : null;
+  const title = editorTexts.nutrients.noteTitle(name, texts.levels[level]);
+  if (note === null) {
+    if (asked) ask?.(asked);
+    return;
+  }
+  if (!asked) return messageDialog({ title, text: note });
+  const confirm = asked.direction === 'low' ? remedyTexts.raise(name) : remedyTexts.bring(name);
+  if (await confirmDialog({ title, text: note, confirm, cancel: remedyTexts.close })) ask?.(asked);
+};

@@ -1,0 +1,43 @@
+import type { Nutrient } from '../../../../server/contract/nutrients.ts';
+import { derivedRow, matrixRows } from '../../../parts/nutrition/matrix/matrixRows.ts';
+import { derivedTooltip, knownIn } from '../../../parts/nutrition/matrix/tooltipTexts.ts';
+import { levelTitle } from '../../../parts/nutrition/nutrients/levelText.ts';
+import { groupsOf } from '../../../parts/nutrition/rows.ts';
+import { matrixTexts } from '../../../texts/matrixTexts.ts';
+import { planNutritionTexts as texts } from '../../../texts/planNutritionTexts.ts';
+import { type MatrixTips, nameWithUnit } from '../../../ui/matrix/types.ts';
+import type { PlanColumn } from './planColumns.ts';
+import { type PlanNeed, planLevelOf } from './planLevels.ts';
+import { type PlanPart, type PlanRow, recipeOf, wholeOf } from './planRows.ts';
+import type { PlanState } from './planStore.ts';
+
+/** Lines about a level: what it is by, and what the cell opens. */
+const levelLines = (row: PlanRow, part: PlanPart, need: PlanNeed, state: PlanState): readonly string[] => {
+  const found = planLevelOf(row, part, need, state);
+  const title = found && levelTitle(found);
+  return [...(title ? [title] : []), ...(found?.note != null ? [texts.enterNote] : [])];
+};
+
+/** Tooltips of a plan's matrix: full names, coverage, and how a value or a level comes about. */
+export const planTips = (
+  state: () => PlanState,
+  nutrients: readonly Nutrient[],
+  need: PlanNeed | null,
+): MatrixTips<PlanRow, PlanColumn> => {
+  const inputs = matrixRows(groupsOf(nutrients, null));
+  const valueLines = ({ column, derived }: PlanRow, part: PlanPart): readonly string[] => {
+    if (column !== null) return [knownIn({ column }, part), matrixTexts.enterSources];
+    return derived === null ? [] : derivedTooltip(derivedRow(derived), inputs, part);
+  };
+  return (row, column) => {
+    if (!row) return column ? [nameWithUnit(column)] : [];
+    if (!column) return row.opens ? [nameWithUnit(row), matrixTexts.openSources] : [nameWithUnit(row)];
+    const title = `${nameWithUnit(row)}: ${nameWithUnit(column)}`;
+    const { plan } = state();
+    if (!plan) return [title];
+    const part = typeof column.of === 'number' ? recipeOf(plan, column.of) : wholeOf(plan);
+    if (!part) return [title];
+    if (column.of === 'level') return [title, ...(need ? levelLines(row, part, need, state()) : [])];
+    return [title, ...valueLines(row, part)];
+  };
+};
