@@ -71,7 +71,7 @@ test('a batch is cooked from the home to the last step', async ({ page }) => {
   await button(page, 'Next').click();
   await expect(page).toHaveURL(/\/recipe-steps\/2$/);
   await expect(instruction(page).locator('strong')).toHaveText('Weigh Beef, chuck for');
-  await expect(page.getByRole('region', { name: 'This step' })).toContainText('500.000 g');
+  await expect(page.getByRole('region', { name: 'This step' })).toContainText('500 g');
   await page.keyboard.press('ArrowRight');
   await expect(progress(page)).toHaveText(`Step 3 of ${count}`);
   await page.keyboard.press('ArrowLeft');
@@ -147,7 +147,7 @@ test('a batch names heat-sensitive steps, its total, and the foods that no step 
   const total = recipe.ingredients.reduce((sum, { amount }) => sum + amount.total_g, 0);
   const grams = total.toLocaleString('en-US', { minimumFractionDigits: 3 });
   await expect(page.getByRole('main').getByText(`${grams} g`, { exact: true })).toBeVisible();
-  await expect(page.getByText(/these foods\. Add them as well: .+, 1,000\.000 g\.$/)).toBeVisible();
+  await expect(page.getByText(/^No step names these foods\. Add them as well: .+, 1,000 g\.$/)).toBeVisible();
 });
 
 test('the older viewer asks the server for each step', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { RecipeStepAnswer } from '../../../server/contract/recipeSteps.ts';
-import { formatAmount } from '../../format.ts';
+import { formatGrams } from '../../format.ts';
 import { cookingTexts as texts } from '../../texts/cookingTexts.ts';
 import { SafeHtml } from '../../ui/SafeHtml.tsx';
 import { piecesText } from '../amounts/amount.ts';
@@ -27,7 +27,7 @@ const Weight = ({ step, warned }: FoodProps) => {
   return (
     <p className={styles.weight}>
       <span>{warned?.food.short_name ?? step.ingredient?.name}</span>{' '}
-      <strong>{milligrams === null ? texts.noGrams : texts.gramsOf(formatAmount(milligrams / 1000))}</strong>{' '}
+      <strong>{milligrams === null ? texts.noGrams : texts.gramsOf(formatGrams(milligrams))}</strong>{' '}
       {pieces !== null && <span className={styles.pieces}>{pieces}</span>}
     </p>
   );

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import type { RecipeIngredient } from '../../../server/contract/recipes.ts';
-import { formatAmount } from '../../format.ts';
+import { formatAmount, formatGrams } from '../../format.ts';
 import { CookingPage } from '../../parts/cooking/CookingPage.tsx';
 import styles from '../../parts/cooking/cooking.module.css';
 import { NoSteps } from '../../parts/cooking/NoSteps.tsx';
@@ -21,7 +21,7 @@ import { Empty } from '../../ui/page/Empty.tsx';
 import { Facts } from '../../ui/page/Facts.tsx';
 import { LinkButton } from '../../ui/page/LinkButton.tsx';
 
-const gramsText = (food: RecipeIngredient): string => formatAmount(milligramsOf(food) / 1000);
+const gramsText = (food: RecipeIngredient): string => formatGrams(milligramsOf(food));
 
 interface SummaryProps {
   readonly recipe: CookingRecipe;
