@@ -81,7 +81,7 @@ test('a refused change or deletion of a pet shows its reason', async ({ page, ex
   await expect(
     failure('Your image may be too large. Please try again with a smaller image file.'),
   ).toBeVisible();
-  await refuse(500, 'Failed.');
+  await refuse(500, '');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(failure('If this persists, please contact support.')).toBeVisible();
   await refuse(409, 'A meal plan is for it.');
