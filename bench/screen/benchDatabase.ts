@@ -4,16 +4,21 @@ import { Catalogue } from '../../server/models/catalogue.ts';
 import { openDatabase } from '../../server/models/index.ts';
 import { IngredientNutrient, IngredientRevision } from '../../server/models/ingredientRevisions.ts';
 import { Ingredient } from '../../server/models/ingredients.ts';
+import { MealPlan, MealPlanRecipe } from '../../server/models/mealPlans.ts';
 import { Pet } from '../../server/models/pets.ts';
 import { RecipeIngredient, RecipeSpecies } from '../../server/models/recipeDetails.ts';
 import { Recipe } from '../../server/models/recipes.ts';
 import { User } from '../../server/models/users.ts';
 
-/** The benchmark's recipe ids by number of foods, and its pet. */
+/** The benchmark's recipe ids by number of foods, its meal plans by number of recipes, and its pet. */
 export interface BenchDatabase {
   readonly recipes: ReadonlyMap<number, number>;
+  readonly plans: ReadonlyMap<number, number>;
   readonly pet: number;
 }
+
+/** Foods of each recipe of a meal plan. */
+const planFoods = 30;
 
 /** Copies a food, as the shipped table has fewer than a thousand foods that a recipe may have. */
 const copyOf = async (food: Ingredient, at: number, version: number): Promise<Ingredient> => {
@@ -63,10 +68,26 @@ const recipeOf = async (owner: number, specie: number, foods: readonly Ingredien
   return recipe.id;
 };
 
-/** Creates a database with the shipped data, the demo data, and a professional's recipes of these sizes. */
+/** A plan whose recipes have different foods as far as there are enough. */
+const planOf = async (owner: number, specie: number, count: number): Promise<number> => {
+  const foods = await foodsFor(planFoods * 21);
+  const plan = await MealPlan.create({ user_id: owner, name: `Of ${count} recipes` });
+  for (let position = 0; position < count; position++) {
+    const from = (position * planFoods) % foods.length;
+    const recipe_id = await recipeOf(owner, specie, foods.slice(from, from + planFoods));
+    await MealPlanRecipe.create({ meal_plan_id: plan.id, recipe_id, position, name: `Recipe ${position}` });
+  }
+  return plan.id;
+};
+
+/**
+ * Creates a database with the shipped data, the demo data, and a professional's recipes of these numbers of foods and
+ * meal plans of these numbers of recipes.
+ */
 export const createBenchDatabase = async (
   databaseUrl: string,
   counts: readonly number[],
+  planCounts: readonly number[] = [],
 ): Promise<BenchDatabase> => {
   const db = openDatabase(databaseUrl);
   try {
@@ -76,11 +97,13 @@ export const createBenchDatabase = async (
     return await db.write(async () => {
       const owner = await User.findOne({ where: { email: 'professional@demo.test' }, rejectOnEmpty: true });
       const pet = await Pet.findOne({ where: { user_id: owner.id }, order: ['id'], rejectOnEmpty: true });
-      const foods = await foodsFor(Math.max(...counts));
+      const foods = await foodsFor(Math.max(0, ...counts));
       const recipes = new Map<number, number>();
       for (const count of counts)
         recipes.set(count, await recipeOf(owner.id, pet.specie_id, foods.slice(0, count)));
-      return { recipes, pet: pet.id };
+      const plans = new Map<number, number>();
+      for (const count of planCounts) plans.set(count, await planOf(owner.id, pet.specie_id, count));
+      return { recipes, plans, pet: pet.id };
     });
   } finally {
     await db.close();

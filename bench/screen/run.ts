@@ -4,14 +4,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
-import { demoPassword } from '../../server/migrations/seed/demo.ts';
 import { type ServerProcess, startServer } from '../../server/testing/process.ts';
-import { launchOptions, withoutServiceWorker } from '../../web/e2e/browser.ts';
+import { launchOptions } from '../../web/e2e/browser.ts';
 import { plainOf, serveBaseline } from './baseline.ts';
 import { type BenchDatabase, createBenchDatabase } from './benchDatabase.ts';
 import { fewFaults, manyFaults, type Race, scrollFaults } from './budgets.ts';
 import { getBenchRecipe, keystrokes } from './expected.ts';
 import { typeKeystrokes } from './keystrokes.ts';
+import { newMeasuredPage, signedIn } from './pages.ts';
 import { scroll } from './scroll.ts';
 import { installStopwatch, type KeystrokeTiming } from './stopwatch.ts';
 
@@ -21,7 +21,6 @@ const ROUND = 25;
 
 const folder = mkdtempSync(join(tmpdir(), 'wholebowl-screen-'));
 const database = `sqlite:${join(folder, 'bench.db')}`;
-const email = 'professional@demo.test';
 
 const quantile = (values: readonly number[], share: number): number => {
   const sorted = values.toSorted((a, b) => a - b);
@@ -45,31 +44,20 @@ const summary = (name: string, timings: readonly KeystrokeTiming[]) => {
   return expectedTexts;
 };
 
-const signedIn = async (browser: Browser, url: string): Promise<BrowserContext> => {
-  const context = await browser.newContext({
-    baseURL: url,
-    viewport: { width: 1440, height: 900 },
-    locale: 'en-US',
-  });
-  await withoutServiceWorker(context);
-  const page = await context.newPage();
-  await page.goto('/login');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
-  await page.getByRole('button', { name: 'Login' }).click();
-  await page.getByRole('heading', { level: 1 }).filter({ hasText: 'Hello' }).waitFor();
-  await page.close();
-  return context;
-};
-
 const addressOf = ({ recipes, pet }: BenchDatabase, foods: number): string =>
   `/account/recipes/${recipes.get(foods)}/advanced-edit-for-pet/${pet}`;
 
-/** Opens a page for measuring. Compiled functions call a naming helper, which the page must define. */
 const newPage = async (context: BrowserContext): Promise<Page> => {
-  const page = await context.newPage();
-  await page.addInitScript('globalThis.__name = (named) => named');
+  const page = await newMeasuredPage(context);
   await page.addInitScript(installStopwatch);
+  return page;
+};
+
+/** Opens the editor for scrolling. */
+const opened = async (context: BrowserContext, address: string): Promise<Page> => {
+  const page = await newPage(context);
+  await page.goto(address);
+  await page.getByTestId('total').waitFor();
   return page;
 };
 
@@ -140,7 +128,9 @@ try {
   const warnings = [
     ...fewFaults(await race(browser, server, benchDatabase, 40)),
     ...manyFaults(await race(browser, server, benchDatabase, 1000)),
-    ...scrollFaults(await scroll(browser, await newPage(context), addressOf(benchDatabase, 1000))),
+    ...scrollFaults(
+      await scroll(browser, await opened(context, addressOf(benchDatabase, 1000)), '1000 foods'),
+    ),
   ];
   for (const warning of warnings) console.log(`warning: ${warning}`);
 } finally {

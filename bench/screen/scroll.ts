@@ -112,10 +112,8 @@ const summaryOf = (values: readonly number[]): string => {
   return `the longest ${Math.max(...values).toFixed(1)} ms, ${over} over ${frameMilliseconds} ms`;
 };
 
-/** Traces the scrolling of the matrix and measures the tasks of the page's main thread. */
-export const scroll = async (browser: Browser, page: Page, address: string): Promise<Scrolled> => {
-  await page.goto(address);
-  await page.getByTestId('total').waitFor();
+/** Traces the scrolling of an open page's matrix and measures the tasks of the page's main thread. Closes the page. */
+export const scroll = async (browser: Browser, page: Page, name: string): Promise<Scrolled> => {
   const steps = await toTheEnds(page);
   await page.getByRole('grid').hover();
   // Trace only tasks. Tracing their details makes them a tenth longer.
@@ -130,7 +128,7 @@ export const scroll = async (browser: Browser, page: Page, address: string): Pro
   await page.close();
   // Each step is a frame and so at least one task.
   const found = read(trace.traceEvents, steps);
-  console.log(`\nscrolling the matrix of 1000 foods to its ends, ${steps} steps and the wheel, all tasks`);
+  console.log(`\nscrolling the matrix of ${name} to its ends, ${steps} steps and the wheel, all tasks`);
   for (const tasks of found)
     console.log(
       `  of ${tasks.length} in a pass by processor time ${summaryOf(tasks.map(({ processor }) => processor))}; ` +
