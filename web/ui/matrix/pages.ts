@@ -26,11 +26,16 @@ export const columnsPerPage = 5;
 /** Columns beside each other on a page wider than high. */
 export const columnsPerWidePage = 8;
 
-/** Text of a cell in print. Its level precedes a number, so that numbers stay aligned. */
+/**
+ * Text of a cell in print. Its level precedes a number, so that numbers stay aligned. A text that begins with the level,
+ * such as "High: limit", names it once.
+ */
 export const printedText = (cell: MatrixCell): string => {
+  const { text } = cell;
   const word = levelWord(cell);
-  if (word === '') return cell.text;
-  return cell.text === texts.levels[cell.level ?? 'none'] ? word : `${word} ${cell.text}`;
+  const plain = texts.levels[cell.level ?? 'none'];
+  if (word === '') return text;
+  return text.startsWith(plain) ? `${word}${text.slice(plain.length)}` : `${word} ${text}`;
 };
 
 /** The columns of each page of print. */

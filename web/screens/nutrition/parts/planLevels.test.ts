@@ -6,6 +6,7 @@ import type { Limit } from '../../../../server/contract/pets.ts';
 import { groupsOf } from '../../../parts/nutrition/rows.ts';
 import { entryOf } from '../../../testing/factories.ts';
 import { nutrients, openSmallPlan, recipes } from '../../../testing/smallPlan.ts';
+import { printedText } from '../../../ui/matrix/pages.ts';
 import { isSection, type MatrixCell } from '../../../ui/matrix/types.ts';
 import { type PlanColumn, planColumns, planReader } from './planColumns.ts';
 import type { Compared, PlanNeed } from './planLevels.ts';
@@ -77,6 +78,15 @@ it('opens the note on a level and names the limit of a High one', () => {
   expect(low).toMatchObject({ text: 'Low', level: 'low', opens: true });
   const high = levelCellOf('nutrient 2', withLevel(1, Level.high, Level.optimal));
   expect(high).toMatchObject({ text: 'High: limit', level: 'high', opens: true });
+});
+
+it('prints each level once, with its word where the shape cannot be shown', () => {
+  expect(printedText(levelCellOf('nutrient 2', withLevel(1, Level.high, Level.optimal)))).toBe('High: limit');
+  expect(printedText(levelCellOf('nutrient 1'))).toBe('Optimal');
+  expect(printedText(levelCellOf('nutrient 2'))).toBe('Unknown may be low');
+  expect(printedText(levelCellOf('nutrient 3'))).toBe('(Optimal) N/A');
+  const unbounded = withLevel(3, Level.optimal, Level.optimal);
+  expect(printedText(levelCellOf('nutrient 4', unbounded))).toBe('(Optimal)');
 });
 
 it('explains a value by its coverage, and a level by its reason', () => {
