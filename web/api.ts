@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
+import useSWR, { type SWRConfiguration, type SWRResponse, unstable_serialize, useSWRConfig } from 'swr';
 import type { Endpoint } from '../server/contract/endpoint.ts';
 import { idempotencyHeader } from '../server/contract/idempotencyKey.ts';
 import {
@@ -192,21 +192,39 @@ export const useQueries = <E extends Endpoint>(
   return toQueryState(useSWR<readonly Output<E>[], ApiFailure>(key, fetchAll, config));
 };
 
-const settled = <T>(call: Promise<T>): Promise<ApiResult<T>> =>
+/** State of one of several queries. Both are set after a refresh that failed. */
+export interface EachState<T> {
+  readonly data: T | undefined;
+  readonly error: ApiFailure | undefined;
+}
+
+const stateOf = <T>(call: Promise<T>, last: T | undefined): Promise<EachState<T>> =>
   call.then(
-    (value) => ({ ok: true, value }),
-    (failure: ApiFailure) => ({ ok: false, failure }),
+    (data) => ({ data, error: undefined }),
+    (error: ApiFailure) => ({ data: last, error }),
   );
 
-/** As `useQueries`, but one failure leaves the other responses. */
+/**
+ * As `useQueries`, but each input has a state of its own: one failure leaves the other responses, and a failed refresh
+ * leaves the last data. SWR sees no error and does not try again by itself, so the caller offers `retry`.
+ */
 export const useEachQuery = <E extends Endpoint>(
   endpoint: E,
   inputs: readonly RequestOptions<E>[],
-): readonly ApiResult<Output<E>>[] | undefined => {
-  const key = inputs.map((options) => operationUrl(endpoint, options as UntypedOptions));
-  const fetchAll = () => Promise.all(inputs.map((options) => settled(orThrow(callApi(endpoint, options)))));
-  return useSWR<readonly ApiResult<Output<E>>[], never>(key.length === 0 ? null : [...key, 'each'], fetchAll)
-    .data;
+): { readonly states: readonly EachState<Output<E>>[] | undefined; readonly retry: () => void } => {
+  const { cache } = useSWRConfig();
+  const key =
+    inputs.length === 0
+      ? null
+      : ['each', ...inputs.map((options) => operationUrl(endpoint, options as UntypedOptions))];
+  const fetchAll = () => {
+    const last = cache.get(unstable_serialize(key))?.data as readonly EachState<Output<E>>[] | undefined;
+    return Promise.all(
+      inputs.map((options, at) => stateOf(orThrow(callApi(endpoint, options)), last?.[at]?.data)),
+    );
+  };
+  const { data, mutate } = useSWR<readonly EachState<Output<E>>[], never>(key, fetchAll);
+  return { states: data, retry: () => void mutate() };
 };
 
 let openings = 0;

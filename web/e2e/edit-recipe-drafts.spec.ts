@@ -61,7 +61,33 @@ test('a failed scaling and failed tags say so, and a species without a pet is na
   await page.route('**/api/species/cat/recipe-tags', (route) => route.fulfill({ status: 503, json: {} }));
   await page.goto(pathTo('EditRecipe', { id }));
   await expect(page.getByText('Failed to load cat Recipe Tags')).toBeVisible();
-  await expect(page.getByRole('group', { name: 'Dog categories' })).toBeVisible();
+  const dogTags = page.getByRole('group', { name: 'Dog categories' });
+  await expect(dogTags).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Cat', exact: true }).check();
+  await page.unroute('**/api/species/cat/recipe-tags');
+  const failedPart = page
+    .getByRole('alert')
+    .filter({ hasText: 'The categories of Cat could not be loaded.' });
+  await failedPart.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('group', { name: 'Cat categories' })).toBeVisible();
+  await expect(failedPart).toBeHidden();
+  await page.getByRole('checkbox', { name: 'Cat', exact: true }).uncheck();
+
+  expectRefusal('/api/species/dog/recipe-tags', 503);
+  await page.route('**/api/species/dog/recipe-tags', (route) => route.fulfill({ status: 503, json: {} }));
+  let isRefreshed = false;
+  const refresh = page.waitForResponse('**/api/species/dog/recipe-tags');
+  void refresh.then(() => (isRefreshed = true));
+  const reconnect = async (): Promise<boolean> => {
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    return isRefreshed;
+  };
+  // What was fetched in the last 2 seconds is not fetched again.
+  await expect.poll(reconnect).toBe(true);
+  await page.evaluate(
+    () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
+  );
+  await expect(dogTags).toBeVisible();
   await page.getByRole('button', { name: 'Advanced Editor' }).click();
   await expect(page.getByRole('dialog', { name: 'No Pets Found' })).toContainText('Dog');
 });

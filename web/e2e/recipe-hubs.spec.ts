@@ -99,7 +99,7 @@ test('a species, tags or a tag that fail to load are named, and can be loaded ag
   expectRefusal,
 }) => {
   await signInByApi(page, 'customer');
-  expectRefusal('/api/species/', 503);
+  expectRefusal('/api/species', 503);
   for (const [path, request, toast] of [
     ['/account/species/cat/recipes-home', '**/api/species/cat', 'Failed to get specie'],
     ['/account/species/dog/recipes-categories/puppy', '**/recipe-tags/puppy', 'Failed to get tag'],
@@ -112,6 +112,12 @@ test('a species, tags or a tag that fail to load are named, and can be loaded ag
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Recipes' })).toBeVisible();
   }
+  await page.route('**/api/species', (route) => route.fulfill({ status: 503, json: {} }));
+  await page.goto(pathTo('FilteredRecipes'));
+  await expect(page.getByText('The species could not be loaded.')).toBeVisible();
+  await page.unroute('**/api/species');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('checkbox', { name: /^Dog/ })).toBeVisible();
 });
 
 test('an address of no species or tag is named', async ({ page, expectRefusal }) => {

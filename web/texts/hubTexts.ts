@@ -8,9 +8,6 @@ export const hubTexts = {
   dogSpecialty: 'Specialty Dog Recipes',
   calculator: (species: string) => `${species} Recipes & Pet Nutrition Calculator`,
   category: (category: string, species: string) => `${category}: ${species} Recipes`,
-  specieFailed: 'Failed to get specie',
-  tagFailed: 'Failed to get tag',
-  tagsFailed: (slug: string) => `Failed to load ${slug} Recipe Tags`,
 
   advanced: 'Advanced Recipe Search',
   advancedText: 'Search by foods, categories, energy, cost and what is right for one of your pets.',

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { species } from '../../../server/contract/species.ts';
 import { type RecipeTagAnswer, tags } from '../../../server/contract/tags.ts';
 import { type QueryState, useQuery } from '../../api.ts';
-import { hubTexts as texts } from '../../texts/hubTexts.ts';
+import { tagTexts as texts } from '../../texts/tagTexts.ts';
 import type { Card } from '../../ui/page/CardGrid.tsx';
 import { bothOf } from '../../ui/page/Loaded.tsx';
 import { showToast } from '../../ui/toast/toasts.tsx';
@@ -34,7 +34,7 @@ const mapped = <A, B>(query: QueryState<A>, toB: (data: A) => B): QueryState<B> 
 /** A species by slug. */
 export const useSpecies = (slug: string) => {
   const one = useQuery(species.get, { params: { specie: slug } });
-  useFailureToast(one, texts.specieFailed);
+  useFailureToast(one, texts.specieNotFound);
   return one;
 };
 
@@ -44,7 +44,7 @@ export const useSpeciesTags = (slug: string, which: 'top' | 'all'): QueryState<S
   const query = which === 'top' ? { omit_tags_with_parent: true } : {};
   const list = useQuery(tags.list, { params: { specie: slug }, query });
   const both = mapped(bothOf(one, list), ([{ specie }, { tags: found }]) => [specie, found] as const);
-  useFailureToast(both, one.error ? texts.specieFailed : texts.tagsFailed(slug));
+  useFailureToast(both, one.error ? texts.specieNotFound : texts.tagsNotLoaded(slug));
   return both;
 };
 
@@ -53,7 +53,7 @@ export const useSpeciesTag = (slug: string, tagSlug: string): QueryState<OneTag>
   const one = useQuery(species.get, { params: { specie: slug } });
   const read = useQuery(tags.get, { params: { specie: slug, tagId: tagSlug } });
   const both = mapped(bothOf(one, read), ([{ specie }, { tag }]) => [specie, tag] as const);
-  useFailureToast(both, one.error ? texts.specieFailed : texts.tagFailed);
+  useFailureToast(both, one.error ? texts.specieNotFound : texts.tagNotFound);
   return both;
 };
 

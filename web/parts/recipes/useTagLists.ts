@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { type RecipeTagAnswer, tags } from '../../../server/contract/tags.ts';
 import { useEachQuery } from '../../api.ts';
-import { hubTexts as texts } from '../../texts/hubTexts.ts';
+import { tagTexts as texts } from '../../texts/tagTexts.ts';
 import { showToast } from '../../ui/toast/toasts.tsx';
 
 interface Species {
@@ -12,31 +12,40 @@ interface Species {
 
 /** A species with all its recipe tags. */
 export interface TagList extends Species {
-  readonly tags: readonly RecipeTagAnswer[];
+  /** Null while they were never loaded. A save must not take that for a species without tags. */
+  readonly tags: readonly RecipeTagAnswer[] | null;
+  /** True if loading them failed and there are none from before. */
+  readonly isFailed: boolean;
+}
+
+/** Species with their tags. */
+export interface TagLists {
+  readonly lists: readonly TagList[];
+  readonly retry: () => void;
 }
 
 /**
- * Species with their tags; without tags while they load, or after a failure. A toast names the species that failed, in
- * one message because a toast replaces the last one.
+ * Species with their tags. A toast names the species that failed, in one message because a toast replaces the last one.
+ * A user without a session is led to the login, without a toast.
  */
-export const useTagLists = (species: readonly Species[]): readonly TagList[] => {
-  const results = useEachQuery(
+export const useTagLists = (species: readonly Species[]): TagLists => {
+  const { states, retry } = useEachQuery(
     tags.list,
     species.map(({ slug }) => ({ params: { specie: slug } })),
   );
-  const failure = species
-    .filter((_, at) => results?.[at]?.ok === false)
-    .map(({ slug }) => texts.tagsFailed(slug))
-    .join('. ');
+  const lists = useMemo(
+    () =>
+      species.map(({ id, slug, name }, at): TagList => {
+        const { data, error } = states?.[at] ?? {};
+        const isFailed = data === undefined && error !== undefined && error.status !== 401;
+        return { id, slug, name, tags: data?.tags ?? null, isFailed };
+      }),
+    [species, states],
+  );
+  const failed = lists.filter(({ isFailed }) => isFailed);
+  const failure = failed.map(({ slug }) => texts.tagsNotLoaded(slug)).join('. ');
   useEffect(() => {
     if (failure !== '') showToast(failure, { error: true });
   }, [failure]);
-  return useMemo(
-    () =>
-      species.map(({ id, slug, name }, at) => {
-        const result = results?.[at];
-        return { id, slug, name, tags: result?.ok ? result.value.tags : [] };
-      }),
-    [species, results],
-  );
+  return { lists, retry };
 };

@@ -24,6 +24,7 @@ import { NearestRecipes } from './filters/NearestRecipes.tsx';
 import { SearchNotes } from './filters/SearchNotes.tsx';
 import { SortSelect } from './filters/SortSelect.tsx';
 import { type Filters, useFilters } from './filters/useFilters.ts';
+import { useSpeciesLists } from './filters/useSpeciesLists.ts';
 
 const texts = recipeSearchTexts;
 
@@ -92,6 +93,7 @@ const Results = ({ of, filters }: { readonly of: QueryState<Found>; readonly fil
 export default function FilteredRecipes() {
   const filters = useFilters();
   const found = useFound(filters);
+  const species = useSpeciesLists();
   const [search, setSearch] = useUrlState('query', 'page');
   const { data } = found;
   const count = data && texts.count(data.total, data.total_is_at_least === true);
@@ -100,13 +102,13 @@ export default function FilteredRecipes() {
       <SideLayout
         label={texts.filters}
         summary={texts.filtersChosen(filters.count)}
-        side={<FilterPanel filters={filters} counts={data?.counts ?? undefined} />}
+        side={<FilterPanel filters={filters} counts={data?.counts ?? undefined} species={species} />}
       >
         <div className={styles.tools}>
           <SearchField label={texts.search} value={search} change={setSearch} found={count} />
           <SortSelect filters={filters} />
         </div>
-        <ChosenFilters filters={filters} />
+        <ChosenFilters filters={filters} species={species} />
         {data && <SearchNotes data={data} />}
         <Results of={found} filters={filters} />
       </SideLayout>

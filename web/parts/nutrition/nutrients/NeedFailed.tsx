@@ -2,10 +2,7 @@ import { useEffect } from 'react';
 import type { QueryState } from '../../../api.ts';
 import { onSessionRestored } from '../../../session.ts';
 import { editorTexts } from '../../../texts/editorTexts.ts';
-import { texts } from '../../../texts.ts';
-import { Button } from '../../../ui/controls.ts';
-import { FieldError } from '../../../ui/page/states.tsx';
-import styles from './NeedFailed.module.css';
+import { FailedPart } from '../../../ui/page/FailedPart.tsx';
 
 interface NeedFailedProps {
   /** Name of the pet. */
@@ -20,13 +17,8 @@ export const NeedFailed = ({ name, day: { error, retry } }: NeedFailedProps) => 
   useEffect(() => (signedOut ? onSessionRestored(retry) : undefined), [signedOut, retry]);
   if (!error) return null;
   return (
-    <div className={styles.failed} role="alert">
-      <FieldError>
-        {editorTexts.needFailed(name)} {!signedOut && error.message}
-      </FieldError>
-      <Button size="xs" variant="default" onClick={retry}>
-        {texts.states.retry}
-      </Button>
-    </div>
+    <FailedPart retry={retry}>
+      {editorTexts.needFailed(name)} {!signedOut && error.message}
+    </FailedPart>
   );
 };

@@ -32,11 +32,11 @@ export const RecipeForm = ({ start, species }: RecipeFormProps) => {
   const { form, draft } = edit;
   const { recipe } = draft;
   const { recipe: parent } = recipe;
-  const lists = useTagLists(species);
+  const tagLists = useTagLists(species);
   const hasChangedLines = countChangedLines(draft) > 0;
   const isUnsaved = form.dirty || hasChangedLines;
   const { restored, keep, discard } = useStoredEdit(edit, isUnsaved);
-  const save = useSaveRecipe(edit, lists);
+  const save = useSaveRecipe(edit, tagLists.lists);
   const scale = useScale(edit, save, isUnsaved);
   const rescale = useRescale(edit);
   const { openEditor, isLocked } = useAdvancedEditor();
@@ -65,7 +65,7 @@ export const RecipeForm = ({ start, species }: RecipeFormProps) => {
       }
     >
       {restored && <RestoredNotice of={restored} keep={keep} discard={discard} />}
-      {parent ? <BatchSize recipe={recipe} parent={parent.id} /> : <About form={form} lists={lists} />}
+      {parent ? <BatchSize recipe={recipe} parent={parent.id} /> : <About form={form} species={tagLists} />}
       <Ingredients
         edit={edit}
         scale={async (fields) => {

@@ -1,13 +1,15 @@
 import { photoRatios } from '../../../../server/contract/photoRules.ts';
 import { maxNameLength, type Recipe } from '../../../../server/contract/recipes.ts';
-import type { TagList } from '../../../parts/recipes/useTagLists.ts';
+import type { TagList, TagLists } from '../../../parts/recipes/useTagLists.ts';
 import { editRecipeTexts as texts } from '../../../texts/editRecipeTexts.ts';
+import { tagTexts } from '../../../texts/tagTexts.ts';
 import { ChoiceField, ToggleField } from '../../../ui/form/choices.tsx';
 import { AreaField, TextField } from '../../../ui/form/fields.tsx';
 import { PhotoField } from '../../../ui/form/PhotoField.tsx';
 import type { Option } from '../../../ui/form/SelectField.tsx';
 import { useFieldValue } from '../../../ui/form/useField.ts';
 import type { Form } from '../../../ui/form/useForm.ts';
+import { FailedPart } from '../../../ui/page/FailedPart.tsx';
 import styles from './editRecipe.module.css';
 import { freeTag, type RecipeFields } from './recipeFields.ts';
 import { videoIdOf } from './videoId.ts';
@@ -16,16 +18,16 @@ interface InputsProps {
   readonly form: Form<RecipeFields>;
 }
 
-interface ListsProps extends InputsProps {
+interface SpeciesProps extends InputsProps {
   /** The species with their categories. */
-  readonly lists: readonly TagList[];
+  readonly species: TagLists;
 }
 
 const speeds: readonly Option[] = ['1', '2'].map((value) => ({ value, label: value }));
 const longestText = 16_000;
 
 /** The categories of a species, a category's own ones after it. */
-const optionsOf = ({ tags }: TagList): readonly Option[] => {
+const optionsOf = (tags: NonNullable<TagList['tags']>): readonly Option[] => {
   const shown = tags.filter(({ slug }) => slug.en !== freeTag);
   const children = new Set(shown.flatMap(({ tags: below }) => below.map(({ id }) => id)));
   return shown
@@ -35,30 +37,39 @@ const optionsOf = ({ tags }: TagList): readonly Option[] => {
 };
 
 /** The categories of the chosen species. */
-const Categories = ({ form, lists }: ListsProps) => {
+const Categories = ({ form, species: { lists, retry } }: SpeciesProps) => {
   const chosen = useFieldValue(form.at('specie_ids'));
   return lists
-    .filter(({ id, tags }) => chosen.includes(String(id)) && tags.length > 0)
-    .map((list) => (
-      <ToggleField
-        key={list.id}
-        of={form.at('tag_ids')}
-        label={texts.categories(list.name)}
-        options={optionsOf(list)}
-      />
-    ));
+    .filter(({ id }) => chosen.includes(String(id)))
+    .map(({ id, name, tags, isFailed }) =>
+      isFailed ? (
+        <FailedPart key={id} retry={retry}>
+          {tagTexts.categoriesNotLoaded(name)}
+        </FailedPart>
+      ) : (
+        tags &&
+        tags.length > 0 && (
+          <ToggleField
+            key={id}
+            of={form.at('tag_ids')}
+            label={texts.categories(name)}
+            options={optionsOf(tags)}
+          />
+        )
+      ),
+    );
 };
 
 /** Name, species and categories of a recipe, and its first text. */
-export const About = ({ form, lists }: ListsProps) => (
+export const About = ({ form, species }: SpeciesProps) => (
   <section className={styles.group}>
     <TextField of={form.at('name')} label={texts.name} maxLength={maxNameLength} />
     <ToggleField
       of={form.at('specie_ids')}
       label={texts.species}
-      options={lists.map(({ id, name }) => ({ value: String(id), label: name }))}
+      options={species.lists.map(({ id, name }) => ({ value: String(id), label: name }))}
     />
-    <Categories form={form} lists={lists} />
+    <Categories form={form} species={species} />
     <AreaField of={form.at('description')} label={texts.description} maxLength={longestText} />
   </section>
 );

@@ -32,7 +32,7 @@ const namesOf = (lists: readonly TagList[]): ReadonlyMap<string, string> =>
   new Map(
     lists.flatMap(({ id, name, tags }) => [
       [`specie_ids ${id}`, name] as const,
-      ...tags.map((tag) => [`tag_ids ${tag.id}`, tag.name.en] as const),
+      ...(tags ?? []).map((tag) => [`tag_ids ${tag.id}`, tag.name.en] as const),
     ]),
   );
 

@@ -10,9 +10,10 @@ const listed = (id: number, slug: string): RecipeTagAnswer => ({
   ...{ description: null, icon_css_class: null, tags: [] },
 });
 
+const loaded = { isFailed: false };
 const lists: readonly TagList[] = [
-  { id: 1, slug: 'dog', name: 'Dog', tags: [listed(101, 'free'), listed(102, 'adult')] },
-  { id: 2, slug: 'cat', name: 'Cat', tags: [listed(201, 'free'), listed(202, 'adult')] },
+  { id: 1, slug: 'dog', name: 'Dog', tags: [listed(101, 'free'), listed(102, 'adult')], ...loaded },
+  { id: 2, slug: 'cat', name: 'Cat', tags: [listed(201, 'free'), listed(202, 'adult')], ...loaded },
 ];
 
 const recipe = {
@@ -58,6 +59,19 @@ describe('changesToBody', () => {
     });
     const dogs = { ...start, tag_ids: ['202'] };
     expect(changesToBody(start, dogs, lists).beside).toEqual({ species_recipe_tags: { dog: [] } });
+  });
+
+  it('keeps the tags of a species whose categories were not loaded', () => {
+    const [dog, cat] = lists as [TagList, TagList];
+    const both = recipeToFields({
+      ...recipe,
+      species: [...recipe.species, { id: 2, slug: 'cat', name: 'Cat' }],
+      tags: [tag(102, 'adult'), tag(202, 'adult')],
+    });
+    const withoutCats = [dog, { ...cat, tags: null, isFailed: true }];
+    expect(changesToBody(both, { ...both, tag_ids: ['202'] }, withoutCats).beside).toEqual({
+      species_recipe_tags: { dog: [], cat: ['202'] },
+    });
   });
 
   it('removes a photo', () => {

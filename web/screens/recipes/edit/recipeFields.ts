@@ -65,13 +65,21 @@ const innerFields = [
   'total_qty',
 ] as const;
 
-/** The chosen tags of each chosen species. */
-const tagsBySpecies = ({ specie_ids, tag_ids }: RecipeFields, lists: readonly TagList[]) =>
-  Object.fromEntries(
+/**
+ * The chosen tags of each chosen species. The server replaces all tags of the recipe. So a species whose categories were
+ * not loaded keeps the tags that are in no loaded list.
+ */
+const tagsBySpecies = ({ specie_ids, tag_ids }: RecipeFields, lists: readonly TagList[]) => {
+  const listed = new Set(lists.flatMap(({ tags }) => (tags ?? []).map(({ id }) => String(id))));
+  const unlisted = tag_ids.filter((id) => !listed.has(id));
+  const chosenOf = ({ tags }: TagList): readonly string[] =>
+    tags === null ? unlisted : tags.map(({ id }) => String(id)).filter((id) => tag_ids.includes(id));
+  return Object.fromEntries(
     lists
       .filter(({ id }) => specie_ids.includes(String(id)))
-      .map(({ slug, tags }) => [slug, tags.map(({ id }) => String(id)).filter((id) => tag_ids.includes(id))]),
+      .map((list) => [list.slug, chosenOf(list)] as const),
   );
+};
 
 /**
  * The request's fields that changed: those in `recipe`, and those beside it.

@@ -6,9 +6,14 @@ import { recipeSearchTexts } from '../../../texts/recipeSearchTexts.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import styles from './filters.module.css';
 import type { Filters, ListName, SingleName } from './useFilters.ts';
-import { useSpeciesLists } from './useSpeciesLists.ts';
+import type { SpeciesLists } from './useSpeciesLists.ts';
 
 const texts = recipeSearchTexts;
+
+interface ChosenFiltersProps {
+  readonly filters: Filters;
+  readonly species: SpeciesLists;
+}
 
 interface Chip {
   readonly key: string;
@@ -27,12 +32,11 @@ const useFoodNames = (ids: readonly string[]): ReadonlyMap<string, string> => {
   return new Map(data?.ingredients.map((food) => [String(food.id), food.short_name]));
 };
 
-/** The names of species, tags, allergens and categories by slug. They are loaded with the panel. */
-const useSlugNames = (): ReadonlyMap<string, string> => {
-  const lists = useSpeciesLists();
+/** The names of species, tags, allergens and categories by slug. */
+const useSlugNames = ({ lists }: SpeciesLists): ReadonlyMap<string, string> => {
   const groups = useQuery(recipeSearch.allergens, {}).data;
   return new Map([
-    ...lists.flatMap(({ tags }) => tags.map(({ slug, name }) => [slug.en, name.en] as const)),
+    ...lists.flatMap(({ tags }) => (tags ?? []).map(({ slug, name }) => [slug.en, name.en] as const)),
     ...lists.map(({ slug, name }) => [`species ${slug}`, name] as const),
     ...[...(groups?.allergens ?? []), ...(groups?.categories ?? [])].map(
       ({ slug, name }) => [`free ${slug}`, name] as const,
@@ -41,9 +45,9 @@ const useSlugNames = (): ReadonlyMap<string, string> => {
 };
 
 /** The text of each chosen value. */
-const useNames = (filters: Filters) => {
+const useNames = (filters: Filters, species: SpeciesLists) => {
   const foods = useFoodNames([...filters.list('include_ids'), ...filters.list('exclude_ids')]);
-  const slugs = useSlugNames();
+  const slugs = useSlugNames(species);
   const owned = useQuery(pets.list, {}).data?.pets;
   const foodNamed = (id: string): string => foods.get(id) ?? texts.foodNumber(id);
   const lists: Readonly<Record<ListName, (value: string) => string>> = {
@@ -65,8 +69,8 @@ const useNames = (filters: Filters) => {
 };
 
 /** The chosen filters, each with a button that removes it, and one that removes all. */
-export const ChosenFilters = ({ filters }: { readonly filters: Filters }) => {
-  const { lists, singles } = useNames(filters);
+export const ChosenFilters = ({ filters, species }: ChosenFiltersProps) => {
+  const { lists, singles } = useNames(filters, species);
   const chips = [
     ...filters.activeSingles.map((name): Chip => {
       const value = filters.single(name);

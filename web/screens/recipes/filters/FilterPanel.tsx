@@ -1,13 +1,16 @@
 import { type Pet, pets } from '../../../../server/contract/pets.ts';
 import { recipeSearch, recipeSources, type SearchCounts } from '../../../../server/contract/recipeSearch.ts';
 import { useQuery } from '../../../api.ts';
+import type { TagList } from '../../../parts/recipes/useTagLists.ts';
 import { recipeSearchTexts } from '../../../texts/recipeSearchTexts.ts';
+import { tagTexts } from '../../../texts/tagTexts.ts';
+import { FailedPart } from '../../../ui/page/FailedPart.tsx';
 import { BoundField } from './BoundField.tsx';
 import { FoodFilter } from './FoodFilter.tsx';
 import styles from './filters.module.css';
 import { OptionList } from './OptionList.tsx';
 import type { Filters } from './useFilters.ts';
-import { useSpeciesLists } from './useSpeciesLists.ts';
+import type { SpeciesLists } from './useSpeciesLists.ts';
 
 const texts = recipeSearchTexts;
 
@@ -17,13 +20,18 @@ interface PanelProps {
   readonly counts: SearchCounts | undefined;
 }
 
+interface SpeciesProps extends PanelProps {
+  readonly species: SpeciesLists;
+}
+
 const countIn = (counted: SearchCounts['species'] | undefined, slug: string): number | undefined =>
   counted?.find((each) => each.slug === slug)?.count;
 
-/** The tags of the chosen species, or of all, each slug once. */
-const useTagOptions = (chosen: readonly string[]) => {
-  const shown = useSpeciesLists().filter(({ slug }) => chosen.length === 0 || chosen.includes(slug));
-  const names = new Map(shown.flatMap(({ tags }) => tags).map(({ slug, name }) => [slug.en, name.en]));
+/** The tags of species, each slug once. */
+const tagOptions = (shown: readonly TagList[]) => {
+  const names = new Map(
+    shown.flatMap(({ tags }) => tags ?? []).map(({ slug, name }) => [slug.en, name.en] as const),
+  );
   return [...names].map(([value, label]) => ({ value, label }));
 };
 
@@ -59,17 +67,45 @@ const SourceChoice = ({ filters, counts }: PanelProps) => (
   />
 );
 
-const TagChoice = ({ filters, counts }: PanelProps) => (
-  <OptionList
-    legend={texts.tags}
-    options={useTagOptions(filters.list('species')).map((option) => ({
-      ...option,
-      count: countIn(counts?.tags, option.value),
-    }))}
-    isChosen={(value) => filters.list('tags').includes(value)}
-    choose={(value) => filters.toggle('tags', value)}
-  />
+const SpeciesChoice = ({ filters, counts, species: { lists, isFailed, retry } }: SpeciesProps) => (
+  <>
+    <OptionList
+      legend={texts.species}
+      options={lists.map(({ slug, name }) => ({
+        ...{ value: slug, label: name, count: countIn(counts?.species, slug) },
+      }))}
+      isChosen={(value) => filters.list('species').includes(value)}
+      choose={(value) => filters.toggle('species', value)}
+    />
+    {isFailed && <FailedPart retry={retry}>{tagTexts.speciesNotLoaded}</FailedPart>}
+  </>
 );
+
+/** The tags of the chosen species, or of all. */
+const TagChoice = ({ filters, counts, species: { lists, retry } }: SpeciesProps) => {
+  const chosen = filters.list('species');
+  const shown = lists.filter(({ slug }) => chosen.length === 0 || chosen.includes(slug));
+  return (
+    <>
+      <OptionList
+        legend={texts.tags}
+        options={tagOptions(shown).map((option) => ({
+          ...option,
+          count: countIn(counts?.tags, option.value),
+        }))}
+        isChosen={(value) => filters.list('tags').includes(value)}
+        choose={(value) => filters.toggle('tags', value)}
+      />
+      {shown
+        .filter(({ isFailed }) => isFailed)
+        .map(({ slug, name }) => (
+          <FailedPart key={slug} retry={retry}>
+            {tagTexts.categoriesNotLoaded(name)}
+          </FailedPart>
+        ))}
+    </>
+  );
+};
 
 const FreeOf = ({ filters }: Pick<PanelProps, 'filters'>) => {
   const { data } = useQuery(recipeSearch.allergens, {});
@@ -102,23 +138,16 @@ const FreeOf = ({ filters }: Pick<PanelProps, 'filters'>) => {
 };
 
 /** All filters of the search, each option with the number of recipes that it would find. */
-export const FilterPanel = ({ filters, counts }: PanelProps) => {
+export const FilterPanel = ({ filters, counts, species }: SpeciesProps) => {
   const owned = useQuery(pets.list, {}).data?.pets ?? [];
   return (
     <div className={styles.panel}>
       {owned.length > 0 && <PetSelect filters={filters} owned={owned} />}
-      <OptionList
-        legend={texts.species}
-        options={useSpeciesLists().map(({ slug, name }) => ({
-          ...{ value: slug, label: name, count: countIn(counts?.species, slug) },
-        }))}
-        isChosen={(value) => filters.list('species').includes(value)}
-        choose={(value) => filters.toggle('species', value)}
-      />
+      <SpeciesChoice filters={filters} counts={counts} species={species} />
       <SourceChoice filters={filters} counts={counts} />
       <FoodFilter filters={filters} />
       <FreeOf filters={filters} />
-      <TagChoice filters={filters} counts={counts} />
+      <TagChoice filters={filters} counts={counts} species={species} />
       <fieldset className={styles.bounds}>
         <legend className={styles.label}>{texts.kcal}</legend>
         <BoundField name="kcal_min" label={texts.from} />
