@@ -28,7 +28,11 @@ export const reportTexts = {
     totalOfPlan: 'All recipes',
     each: 'Cook each recipe by itself. Its foods are below its name.',
     ofRecipe: (recipe: string, grams: string) => `${recipe}: ${grams} g`,
-    ofDay: (recipe: string, grams: string) => `${recipe}, of which ${grams} g a day`,
+    dayGrams: (grams: string) => `${grams} g`,
+    dayBetween: (least: string, most: string) => `${least} to ${most} g`,
+    dayAtMost: (most: string) => `at most ${most} g`,
+    ofDay: (recipe: string, day: string) => `${recipe}, of which ${day} a day`,
+    overDay: (recipe: string, day: string) => `${recipe}. A day needs ${day}, more than this makes.`,
     how: 'Weigh each food in the state that its name tells: raw foods before they are cooked, cooked foods afterwards. Use a scale that shows single grams, and for supplements one that shows tenths of a gram.',
   },
   serve: {

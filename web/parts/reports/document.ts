@@ -9,7 +9,7 @@ import type { Catalogue, NutritionState } from '../nutrition/state.ts';
 import type { VariableValue } from '../nutrition/variable.ts';
 
 /** A recipe of a plan with the grams of its foods. */
-export interface PlanPart {
+export interface PlannedLines {
   readonly name: string;
   readonly lines: readonly Line[];
 }
@@ -19,7 +19,7 @@ export interface Subject {
   /** Name of the recipe or plan. */
   readonly name: string;
   /** The recipes of a plan that count. Undefined for a recipe. */
-  readonly recipes?: readonly PlanPart[] | undefined;
+  readonly recipes?: readonly PlannedLines[] | undefined;
   readonly state: NutritionState;
   readonly pet: Pet;
   readonly catalogue: Catalogue;

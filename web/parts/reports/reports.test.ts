@@ -253,9 +253,9 @@ describe("the owner's sheet", () => {
     const state = { ...subject.state, ofPlan: true };
     const ofPlan = ownerSheet({ ...subject, name: 'Week', recipes, state });
     expect(rowsOf(ofPlan, 'What to weigh')).toEqual([
-      ['Beef: 200 g, of which 400 g a day'],
+      ['Beef: 200 g. A day needs 400 g, more than this makes.'],
       ['Beef, raw', '200', '', 'raw'],
-      ['Beef and tablets: 200.5 g, of which 401 g a day'],
+      ['Beef and tablets: 200.5 g. A day needs 401 g, more than this makes.'],
       ['Beef, raw', '100', '', 'raw'],
       ['Egg tablet', '100.5', '2 tablets', 'count it'],
       ['All recipes', '400.5'],

@@ -1,3 +1,4 @@
+import type { ServingScale } from '../../../engine/host/serving.ts';
 import type { Ingredient } from '../../../server/contract/ingredients.ts';
 import { formatGrams, servingGrams } from '../../format.ts';
 import { reportTexts } from '../../texts/reportTexts.ts';
@@ -5,7 +6,7 @@ import type { PaperRow, PaperTable } from '../../ui/pdf/paper.ts';
 import { piecesText } from '../amounts/amount.ts';
 import { isAdjusted } from '../nutrition/nutrients/serving.ts';
 import { unitTextOf } from '../recipes/draft.ts';
-import type { PlanPart, Ready } from './document.ts';
+import type { PlannedLines, Ready } from './document.ts';
 import { stateOf } from './foodState.ts';
 
 const texts = reportTexts.weigh;
@@ -17,17 +18,30 @@ const foodRow = (food: Ingredient, milligrams: number, pieces: string | null): P
   texts[stateOf(food)],
 ];
 
+/** The grams of a recipe in a day's food: a range where the serving is one. */
+const dayGrams = (milligrams: number, { value, min }: ServingScale): string => {
+  const most = servingGrams(milligrams * value);
+  if (min === value) return texts.dayGrams(most);
+  return min > 0 ? texts.dayBetween(servingGrams(milligrams * min), most) : texts.dayAtMost(most);
+};
+
+/** The grams of a recipe, and those of a day. A day may need more than the recipe makes. */
+const recipeHeading = (name: string, milligrams: number, scale: ServingScale | null): string => {
+  const all = texts.ofRecipe(name, formatGrams(milligrams));
+  if (!scale) return all;
+  const day = dayGrams(milligrams, scale);
+  return scale.value > 1 ? texts.overDay(all, day) : texts.ofDay(all, day);
+};
+
 /** The foods of each recipe under its name, with the grams that it adds to a day's food. */
-const planRows = ({ state, results }: Ready, recipes: readonly PlanPart[]): readonly PaperRow[] => {
+const planRows = ({ state, results }: Ready, recipes: readonly PlannedLines[]): readonly PaperRow[] => {
   const foods = new Map(state.draft.lines.map(({ food }) => [food.id, food]));
-  const { value: scale } = results.serving.scale;
+  const scale = isAdjusted(state) ? results.serving.scale : null;
   return recipes.flatMap(({ name, lines }): readonly PaperRow[] => {
     if (lines.length === 0) return [];
     const whole = lines.reduce((sum, { milligrams }) => sum + milligrams, 0);
-    const all = texts.ofRecipe(name, formatGrams(whole));
-    const group = isAdjusted(state) ? texts.ofDay(all, servingGrams(whole * scale)) : all;
     return [
-      { group },
+      { group: recipeHeading(name, whole, scale) },
       ...lines.flatMap(({ food: id, milligrams }): readonly PaperRow[] => {
         const food = foods.get(id);
         return food ? [foodRow(food, milligrams, piecesText(food, milligrams))] : [];

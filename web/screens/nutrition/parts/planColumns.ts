@@ -2,6 +2,7 @@ import type { Plan } from '../../../../engine/host/plan.ts';
 import { noValue, percentText } from '../../../format.ts';
 import { cellOf, getPrecision } from '../../../parts/nutrition/matrix/cells.ts';
 import { levelShort } from '../../../parts/nutrition/nutrients/levelText.ts';
+import { planRecipeName, variantHeading } from '../../../parts/recipes/planRecipeName.ts';
 import { levelTexts } from '../../../texts/levelTexts.ts';
 import { matrixTexts } from '../../../texts/matrixTexts.ts';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
@@ -9,10 +10,12 @@ import { planNutritionTexts as texts } from '../../../texts/planNutritionTexts.t
 import { texts as allTexts } from '../../../texts.ts';
 import {
   type CellReader,
+  cut,
   emptyCell,
   type MatrixCell,
   type MatrixColumn,
   type MatrixSource,
+  matrixSizes,
 } from '../../../ui/matrix/types.ts';
 import type { CountedRecipe } from './planDraft.ts';
 import {
@@ -42,13 +45,21 @@ const dayColumns: readonly PlanColumn[] = [
   { key: 'level', of: 'level', pin: 'start', unaligned: true, ...texts.columns.level },
 ];
 
-/** Columns of a plan's matrix: the plan, then each recipe. Variants share a name, so the key has the id. */
+const recipeColumn = ({ recipe }: CountedRecipe, index: number): PlanColumn => {
+  const heading = variantHeading(recipe);
+  return {
+    ...{ key: `recipe ${recipe.id}`, of: index, name: planRecipeName(recipe) },
+    ...(heading !== undefined && { short: cut(heading, matrixSizes.headCharacters) }),
+  };
+};
+
+/** Columns of a plan's matrix: the plan, then each recipe. Variants may share a name, so the key has the id. */
 export const planColumns = (
   recipes: readonly CountedRecipe[],
   amounts: PlanAmounts,
 ): readonly PlanColumn[] => [
   ...(amounts === 'day' ? dayColumns : [planColumn]),
-  ...recipes.map(({ recipe }, index) => ({ key: `recipe ${recipe.id}`, of: index, name: recipe.name })),
+  ...recipes.map(recipeColumn),
 ];
 
 /** Cell of Ca:P in percent of the need's ratio. */

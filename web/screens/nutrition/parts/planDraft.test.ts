@@ -3,6 +3,7 @@ import type { MealPlan, MealPlanRecipe } from '../../../../server/contract/mealP
 import { engineLines } from '../../../parts/recipes/draft.ts';
 import { ingredientOf } from '../../../testing/factories.ts';
 import { countedRecipes, planDraft } from './planDraft.ts';
+import { PlanStore } from './planStore.ts';
 
 const recipeOf = (id: number, more: Partial<MealPlanRecipe>): MealPlanRecipe => ({
   ...{ id, name: `Recipe ${id}`, locked: false, recipe_multiplier: 1, species: [] },
@@ -32,6 +33,12 @@ it('is the draft of one recipe with the foods of all', () => {
     { food: 7, milligrams: 150_500 },
     { food: 8, milligrams: 1 },
   ]);
+});
+
+it('names the batch size of a variant in documents', () => {
+  const variant = { ...plan, recipes: [recipeOf(1, { name: 'Beef', recipe_multiplier: 0.5 })] };
+  const model = new PlanStore(variant, { nutrients: [], catalogue_version: 1, columns: '' });
+  expect(model.parts.map(({ name }) => name)).toEqual(['Beef, 3 lbs Batch Size (CP3A and C-PRO)']);
 });
 
 it('counts no locked recipe, and one without foods as 0', () => {

@@ -35,6 +35,20 @@ it('shows the stored grams, the share of each recipe by number and by grams', ()
   expect(textsOf('stored', 'share')).toEqual(['100.00', '33.33', '66.67', '0.00']);
 });
 
+it('names the batch size of a variant beside its parent', () => {
+  const [first] = recipes;
+  const parent = first && { ...first, recipe: { ...first.recipe, name: 'Beef' } };
+  if (!parent) throw new Error('The plan has no recipe.');
+  const both = [parent, { ...parent, recipe: { ...parent.recipe, id: 9, recipe_multiplier: 5 } }];
+  const full = 'Beef, 32 lbs Batch Size (MAXIMUS)';
+  expect(planColumns(both, 'stored').slice(1)).toMatchObject([
+    { name: 'Beef' },
+    { name: full, short: '32 lbs Beef' },
+  ]);
+  const row = groups.flatMap(({ rows }) => rows)[0] ?? expect.unreachable();
+  expect(contributionsOf(both, plan, row).map(({ name }) => name)).toEqual([full, 'Beef']);
+});
+
 it('shows what is not stated as missing, in the plan as a lower limit', () => {
   expect(textsOf('stored', 'nutrient 1')).toEqual(['300.000', '100.000', '200.000', '0.000']);
   expect(textsOf('stored', 'nutrient 2')).toEqual(['≥ 40.000', '40.000', '–', '0.000']);

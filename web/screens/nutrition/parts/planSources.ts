@@ -2,6 +2,7 @@ import type { Plan } from '../../../../engine/host/plan.ts';
 import { fullRecipeScale, getMaxUnstated } from '../../../../engine/host/serving.ts';
 import { sharesOf } from '../../../../engine/host/shares.ts';
 import { knownOf, type Row } from '../../../parts/nutrition/rows.ts';
+import { planRecipeName } from '../../../parts/recipes/planRecipeName.ts';
 import type { CountedRecipe } from './planDraft.ts';
 
 /** What a recipe brings of a nutrient. */
@@ -33,8 +34,8 @@ export const contributionsOf = (
   );
   const [shares, possible] = [sharesOf(amounts, total), sharesOf(unstated, total)];
   return recipes
-    .map(({ recipe: { id, name } }, at) => ({
-      ...{ id, name },
+    .map(({ recipe }, at) => ({
+      ...{ id: recipe.id, name: planRecipeName(recipe) },
       amount: amounts[at] ?? Number.NaN,
       percent: shares[at] ?? Number.NaN,
       possible: possible[at] ?? Number.NaN,

@@ -3,7 +3,8 @@ import type { Plan } from '../../../../engine/host/plan.ts';
 import type { MealPlan } from '../../../../server/contract/mealPlans.ts';
 import { initialNutrition, NutritionStore } from '../../../parts/nutrition/nutritionStore.ts';
 import type { Catalogue, NutritionState } from '../../../parts/nutrition/state.ts';
-import type { PlanPart } from '../../../parts/reports/document.ts';
+import { planRecipeName } from '../../../parts/recipes/planRecipeName.ts';
+import type { PlannedLines } from '../../../parts/reports/document.ts';
 import { type CountedRecipe, countedRecipes, planDraft } from './planDraft.ts';
 
 /** The nutrition of a plan: all its foods as one recipe, and on request each recipe. */
@@ -23,8 +24,8 @@ export class PlanStore extends NutritionStore<PlanState> {
   }
 
   /** The recipes that count, for documents. */
-  get parts(): readonly PlanPart[] {
-    return this.recipes.map(({ recipe, lines }) => ({ name: recipe.name, lines }));
+  get parts(): readonly PlannedLines[] {
+    return this.recipes.map(({ recipe, lines }) => ({ name: planRecipeName(recipe), lines }));
   }
 
   /** Calculates the recipes with the settings of the current results. A later result replaces an earlier one. */

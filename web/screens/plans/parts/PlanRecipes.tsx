@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
 import type { MealPlan, MealPlanRecipe } from '../../../../server/contract/mealPlans.ts';
+import { planRecipeName } from '../../../parts/recipes/planRecipeName.ts';
 import { pathTo } from '../../../paths.ts';
 import { planTexts } from '../../../texts/planTexts.ts';
 import { Button } from '../../../ui/controls.ts';
@@ -10,7 +11,6 @@ import { MoveButton } from '../../../ui/order/MoveButton.tsx';
 import { moveOfKey } from '../../../ui/order/moved.ts';
 import { useKeptFocus } from '../../../ui/order/useKeptFocus.ts';
 import styles from './plan.module.css';
-import { planRecipeName } from './planRecipeName.ts';
 
 const texts = planTexts.edit;
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type RecipeSummary, recipes } from '../../../../server/contract/recipes.ts';
 import { useQuery } from '../../../api.ts';
 import { ownerName } from '../../../parts/recipes/ownerName.ts';
+import { planRecipeName } from '../../../parts/recipes/planRecipeName.ts';
 import { useUser } from '../../../session.ts';
 import { planTexts } from '../../../texts/planTexts.ts';
 import { Button } from '../../../ui/controls.ts';
@@ -10,7 +11,6 @@ import { useSlowPending } from '../../../ui/hooks/useSlowPending.ts';
 import { LoadError } from '../../../ui/page/states.tsx';
 import { showToast } from '../../../ui/toast/toasts.tsx';
 import styles from './plan.module.css';
-import { planRecipeName } from './planRecipeName.ts';
 
 const texts = planTexts.edit;
 

@@ -1,7 +1,7 @@
 import type { MealPlan, MealPlanRecipe } from '../../../../server/contract/mealPlans.ts';
+import { planRecipeName } from '../../../parts/recipes/planRecipeName.ts';
 import { planTexts } from '../../../texts/planTexts.ts';
 import type { Difference } from '../../../ui/form/staleDialog.tsx';
-import { planRecipeName } from './planRecipeName.ts';
 
 type Recipes = readonly MealPlanRecipe[];
 

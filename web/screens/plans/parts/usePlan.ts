@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import { type MealPlan, type MealPlanRecipe, mealPlans } from '../../../../server/contract/mealPlans.ts';
 import { type ApiFailure, callApi } from '../../../api.ts';
+import { planRecipeName } from '../../../parts/recipes/planRecipeName.ts';
 import { planTexts } from '../../../texts/planTexts.ts';
 import { resolveStale } from '../../../ui/form/staleDialog.tsx';
 import { useMutation } from '../../../ui/hooks/useMutation.ts';
 import { showToast } from '../../../ui/toast/toasts.tsx';
 import { type ListChange, moveRecipe, planDifferences, putBack, takeOut } from './planChanges.ts';
-import { planRecipeName } from './planRecipeName.ts';
 
 const texts = planTexts.edit;
 
