@@ -27,7 +27,7 @@ interface FormPageProps<F extends FieldValues> {
   /** Asks before unsaved values are left; without it the usual text. */
   readonly leaveText?: string;
   /** A last question before the screen is left. */
-  readonly leaving?: NonNullable<GuardOptions['last']>;
+  readonly beforeLeaving?: NonNullable<GuardOptions['beforeLeaving']>;
   /** Shown beside the buttons. */
   readonly foot?: ReactNode;
   /** Content below the form. */
@@ -41,14 +41,14 @@ const noBar = () => null;
 /** A screen with one form: errors without a field on top, fields, Save and Cancel. It guards unsaved values. */
 export const FormPage = <F extends FieldValues>(props: FormPageProps<F>) => {
   const { title, back, lead, actions, form, submit, save = formTexts.save, children } = props;
-  const { long = false, unsaved = false, leaveText, leaving, foot, below } = props;
+  const { long = false, unsaved = false, leaveText, beforeLeaving, foot, below } = props;
   // While a question waits for the user, nothing is being sent.
   const isAsking = useIsDialogOpen();
   const busy = form.busy && !isAsking;
   useUnsavedGuard(form.dirty || unsaved, {
     busy: form.busy,
     ...(leaveText === undefined ? {} : { text: leaveText }),
-    ...(leaving === undefined ? {} : { last: leaving }),
+    ...(beforeLeaving === undefined ? {} : { beforeLeaving }),
   });
   const buttons = useRef<HTMLDivElement>(null);
   // A toast appears above the bar of a long form.

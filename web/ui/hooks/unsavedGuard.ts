@@ -43,7 +43,7 @@ export const reloadAt = (path: string): void => {
   location.assign(path);
 };
 
-/** How a page with unsaved work is left. */
+/** How a page is left. */
 export interface GuardOptions {
   /** Locations that keep the work. */
   readonly within?: (next: Location) => boolean;
@@ -52,22 +52,25 @@ export interface GuardOptions {
   /** True while the work is being saved: the screen may be left, but an ended session keeps the page. */
   readonly busy?: boolean;
   /** A last question before the screen is left, also without unsaved work. Its answer does not keep the page. */
-  readonly last?: { readonly isDue: () => boolean; readonly ask: () => Promise<unknown> };
+  readonly beforeLeaving?: { readonly isDue: () => boolean; readonly ask: () => Promise<unknown> };
 }
 
-/** Asks before a link, the back button, a reload or a logout leaves unsaved work. */
+/**
+ * Asks before a link, the back button, a reload or a logout leaves unsaved work. Asks `beforeLeaving` after that, also
+ * without unsaved work, but not before a reload or a logout.
+ */
 export const useUnsavedGuard = (
   unsaved: boolean,
-  { within = () => false, text = leaveTexts.text, busy = false, last }: GuardOptions = {},
+  { within = () => false, text = leaveTexts.text, busy = false, beforeLeaving }: GuardOptions = {},
 ): void => {
   const keeping = unsaved && !busy;
   const blocker = useBlocker(
-    ({ nextLocation }) => (keeping || last?.isDue() === true) && !within(nextLocation),
+    ({ nextLocation }) => (keeping || beforeLeaving?.isDue() === true) && !within(nextLocation),
   );
   const mayLeave = useRef(async (): Promise<boolean> => true);
   mayLeave.current = async () => {
     if (keeping && !(await askToLeave(text))) return false;
-    if (last?.isDue()) await last.ask();
+    if (beforeLeaving?.isDue()) await beforeLeaving.ask();
     return true;
   };
   useEffect(() => {

@@ -31,7 +31,7 @@ export const EditGuard = ({ model, mayWrite, recipe }: EditGuardProps) => {
   useUnsavedGuard(unsaved, {
     within: sameRecipe(recipe.id),
     text: editorTexts.leaveText,
-    last: { isDue: () => model.isRescaleDue() && isSessionOf(user), ask: () => rescale(model) },
+    beforeLeaving: { isDue: () => model.isRescaleDue() && isSessionOf(user), ask: () => rescale(model) },
   });
   const mayChange = useMayChange();
   useEffect(() => model.setConfirmWrite(mayChange), [model, mayChange]);

@@ -52,7 +52,7 @@ export const RecipeForm = ({ start, species }: RecipeFormProps) => {
       submit={submit}
       unsaved={hasChangedLines}
       leaveText={draftTexts.leave}
-      leaving={rescale.leaving}
+      beforeLeaving={rescale.beforeLeaving}
       actions={
         <Button
           size="md"

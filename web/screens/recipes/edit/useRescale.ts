@@ -29,6 +29,6 @@ export const useRescale = (edit: RecipeEdit) => {
       if (isDue() && !declined.current) await ask();
     },
     /** Offers it before the screen is left. */
-    leaving: { isDue: () => isDue() && isSessionOf(user), ask },
+    beforeLeaving: { isDue: () => isDue() && isSessionOf(user), ask },
   };
 };
