@@ -51,7 +51,7 @@ export default defineConfig({
             // What the editor shares with the other screens that change the foods of a recipe.
             {
               name: 'recipe',
-              test: /web.(?:windowDrafts|laggedWrite|texts.recipeChangeTexts|parts.(?:foods.FoodSearch|recipes.(?:draft|mutations|proportions|useRisk|useMayChange|RestoredNotice)))\.|contract.proportional\./,
+              test: /web.(?:windowDrafts|laggedWrite|texts.recipeChangeTexts|parts.(?:foods.FoodSearch|recipes.(?:draft|mutations|proportions|useRisk|useMayChange|RestoredNotice|saveQueue|rescaleOffer|useRescale)))\.|contract.proportional\./,
             },
             // Lists do not need what shows nutrition.
             { name: 'tables', test: /@tanstack/ },

@@ -13,7 +13,7 @@ import {
   total,
   write,
 } from './editRecipe.ts';
-import { addFood, test } from './fixtures.ts';
+import { addFood, delayResponses, test } from './fixtures.ts';
 import { signInByApi, writeHeaders } from './sessions.ts';
 
 test.afterEach(({ page }) => deleteMade(page));
@@ -162,9 +162,16 @@ test('a recipe is scaled to the C-Pro with its batch sizes', async ({ page }) =>
   expect(await gramsIn(page, small?.id ?? 0)).toEqual([1449]);
   await addFood(page, 'calcium citrate', 'tablet', '2 tablets');
   await expect(page.getByText('Added!')).toBeVisible();
+  // Left while another food is saved, it is offered for what that save made.
+  const answer = await delayResponses(page, '**/update_ingredients');
+  await page.getByRole('button', { name: 'Remove Pumpkin' }).click();
   await page.getByRole('link', { name: 'Cancel' }).click();
-  await question.getByRole('button', { name: 'Leave them' }).click();
+  answer();
+  await question.getByRole('button', { name: 'Rescale them' }).click();
   await expect(page).toHaveURL(pathTo('ShowRecipe', { id }));
+  expect((await savedOf(page, small?.id ?? 0)).ingredients).toMatchObject([
+    { short_name: expect.stringContaining('Calcium') },
+  ]);
 
   await page.goto(pathTo('EditRecipe', { id: small?.id ?? 0 }));
   await expect(page.getByRole('link', { name: 'Edit that recipe' })).toBeVisible();
@@ -193,6 +200,9 @@ test('a save on top of a newer version shows what differs, and keeps mine', asyn
   await expect(page.getByLabel('Description', { exact: true })).toHaveValue('Theirs too');
 
   const ids = (await savedOf(page, id)).ingredients.map((food) => food.id);
+  await write(page, `/api/recipes/${id}/scale-to-default-size`, {
+    create_missing_default_recipe_size_variants: 1,
+  });
   await write(page, `/api/recipes/${id}/update_ingredients`, {
     ingredients: ids.map((food) => ({ id: food, total_g: 40 })),
   });
@@ -200,6 +210,9 @@ test('a save on top of a newer version shows what differs, and keeps mine', asyn
   await dialog.getByRole('button', { name: 'Load theirs' }).click();
   for (const food of ['Carrots, raw', 'Pumpkin, canned, without salt'])
     await expect(grams(page, food)).toHaveValue('40');
+  // The batch sizes are not offered to follow what somebody else saved.
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(pathTo('ShowRecipe', { id }));
 });
 
 test('a deleted recipe is said, and what was typed stays', async ({ page, expectRefusal }) => {

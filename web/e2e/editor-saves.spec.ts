@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { pathTo } from '../paths.ts';
 import { deleteMade, gramsIn, openNew, savedOf, signInAs, write } from './editRecipe.ts';
-import { gramsOf, save, test } from './fixtures.ts';
+import { addFood, delayResponses, gramsOf, save, test } from './fixtures.ts';
 import { writeHeaders } from './sessions.ts';
 
 test.afterEach(({ page }) => deleteMade(page));
@@ -73,7 +73,12 @@ test('changed foods are offered to the batch sizes after a save and on leaving, 
   await save(page);
   await expect(page.getByText('Sized bowl saved.')).toBeVisible();
   await expect(question).toHaveCount(0);
+  // Left while another food is saved, it is offered for what that save made.
+  await addFood(page, 'calcium citrate', 'tablet', '2 tablets');
+  const answer = await delayResponses(page, '**/update_ingredients');
+  await page.getByRole('button', { name: 'Remove Calcium citrate' }).click();
   await page.getByRole('link', { name: 'Back to recipes' }).click();
+  answer();
   await question.getByRole('button', { name: 'Rescale them' }).click();
   await expect(page.getByText('Batch sizes rescaled.')).toBeVisible();
   const sizes = (await savedOf(page, id)).recipes;

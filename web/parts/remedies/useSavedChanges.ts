@@ -5,7 +5,7 @@ import { useActor } from '../../session.ts';
 import { remedyTexts } from '../../texts/remedyTexts.ts';
 import { useMutation } from '../../ui/hooks/useMutation.ts';
 import { useMayChange } from '../recipes/useMayChange.ts';
-import { useOfferRescale } from '../recipes/useOfferRescale.ts';
+import { useRescale } from '../recipes/useRescale.ts';
 import type { RecipeChanges } from './remedyHost.ts';
 import { savedChanges } from './savedChanges.ts';
 
@@ -17,21 +17,21 @@ export const useSavedChanges = (recipe: Recipe): RecipeChanges | string => {
   const mayWrite = canCallOn(useActor(), 'recipes.updateIngredients', recipe.user_id);
   const mayChange = useMayChange();
   const { send } = useMutation(recipes.updateIngredients, { refresh: [recipes.get] });
-  const offerRescale = useOfferRescale();
-  const latest = useRef({ recipe, mayChange, send, offerRescale });
-  latest.current = { recipe, mayChange, send, offerRescale };
+  const rescale = useRescale();
+  const latest = useRef({ recipe, mayChange, send, rescale });
+  latest.current = { recipe, mayChange, send, rescale };
   return useMemo(() => {
     if (!mayWrite) return remedyTexts.readOnly;
     return savedChanges(
       () => latest.current.recipe,
       async (lines, version) => {
-        const { recipe: saved, mayChange: ask, send: call, offerRescale: offer } = latest.current;
+        const { recipe: saved, mayChange: ask, send: call, rescale: follow } = latest.current;
         if (!(await ask(saved, true))) return null;
         const answer = await call({ params: { id: saved.id }, body: { ingredients: [...lines], version } });
         if (!answer.ok) return null;
         const { version: made } = answer.value.recipe;
         // After the dialog of the remedies, which closes with the result.
-        setTimeout(() => void offer(saved, made));
+        if (saved.variants.length > 0) setTimeout(() => void follow({ id: saved.id, version: made }));
         return made;
       },
     );

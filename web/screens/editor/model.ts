@@ -2,7 +2,7 @@ import type { Ingredient } from '../../../server/contract/ingredients.ts';
 import type { Recipe } from '../../../server/contract/recipes.ts';
 import type { Catalogue } from '../../parts/nutrition/state.ts';
 import * as drafts from '../../parts/recipes/draft.ts';
-import { haveSameProportions } from '../../parts/recipes/proportions.ts';
+import { RescaleOffer } from '../../parts/recipes/rescaleOffer.ts';
 import { endStep, pushStep } from './history.ts';
 import { historyAfterReload } from './rebase.ts';
 import { fetchRecipe } from './recipeRequests.ts';
@@ -17,12 +17,10 @@ export interface Addition {
 
 /** One recipe during editing: its draft, results and saved version. */
 export class EditorModel extends UndoStore {
-  /** The saved recipe at the last offer to rescale its batch sizes. */
-  #offered: Recipe;
+  readonly rescaleOffer = new RescaleOffer(this.saves, () => this.state().draft.recipe);
 
   constructor(recipe: Recipe, catalogue: Catalogue, mayWrite: boolean, stored?: StoredDraft) {
     super(drafts.createDraft(recipe, null), catalogue, mayWrite);
-    this.#offered = recipe;
     if (stored) this.set(restoreDraft(this.state(), recipe, stored, mayWrite));
   }
 
@@ -89,21 +87,9 @@ export class EditorModel extends UndoStore {
     const theirs = await this.fetchServerVersion();
     const mine = this.state().draft;
     if (!theirs || !(await this.accept(theirs, () => null))) return;
-    this.#offered = theirs;
+    this.rescaleOffer.take(theirs, mine.recipe);
     const { draft, history } = this.state();
     this.set({ history: historyAfterReload(history, mine, theirs, draft.lines) });
-  }
-
-  /** True if saves of this page changed the proportions, and the batch sizes were not offered to follow yet. */
-  isRescaleDue(): boolean {
-    const { recipe } = this.state().draft;
-    return this.mayWrite && recipe.variants.length > 0 && !haveSameProportions(this.#offered, recipe);
-  }
-
-  /** The recipe whose batch sizes are offered to follow. */
-  recipeToRescale(): Recipe {
-    this.#offered = this.state().draft.recipe;
-    return this.#offered;
   }
 
   /** Fetches the saved version. Returns null and shows the failure if the request failed. */
@@ -123,10 +109,16 @@ export class EditorModel extends UndoStore {
     const theirs = compared ?? (await this.fetchServerVersion());
     if (!mutation || !theirs) return false;
     this.set({ conflict: null });
-    if (mutation.kind === 'save') return this.write(mutation, () => this.send(mutation, theirs));
+    const { recipe: before } = this.state().draft;
+    if (mutation.kind === 'save') {
+      const done = await this.write(mutation, () => this.send(mutation, theirs));
+      if (done) this.rescaleOffer.take(theirs, before);
+      return done;
+    }
     if (!(await this.ensureFoodValues(theirs.ingredients))) return false;
     const { draft } = this.state();
     this.set(this.withResults(drafts.rebaseDraft(theirs, draft)));
+    this.rescaleOffer.take(theirs, before);
     this.rewrite(pushStep(this.state().history, draft.lines, null), draft, theirs);
     return this.stepWritten(mutation);
   }

@@ -4,6 +4,7 @@ import type { Catalogue } from '../../parts/nutrition/state.ts';
 import * as drafts from '../../parts/recipes/draft.ts';
 import type { Mutation } from '../../parts/recipes/mutations.ts';
 import { keepsProportions } from '../../parts/recipes/proportions.ts';
+import { SaveQueue } from '../../parts/recipes/saveQueue.ts';
 import { failedMutationText } from './failedMutationText.ts';
 import { type History, noHistory } from './history.ts';
 import { rebaseHistory } from './rebase.ts';
@@ -15,8 +16,7 @@ type ConfirmWrite = (recipe: Recipe, isRevoking: boolean) => Promise<boolean>;
 
 /** Sends the mutations of a recipe one after the other. */
 export class SaveQueueStore extends NutritionStore<EditorState> {
-  /** Last queued request. Each request uses the result of the one before. */
-  #turn: Promise<unknown> = Promise.resolve();
+  protected readonly saves = new SaveQueue();
   #confirmWrite: ConfirmWrite = async () => true;
 
   constructor(draft: drafts.Draft, catalogue: Catalogue) {
@@ -29,20 +29,13 @@ export class SaveQueueStore extends NutritionStore<EditorState> {
     this.#confirmWrite = confirm;
   }
 
-  /** Runs work after all earlier work. */
-  protected enqueue(work: () => Promise<boolean>): Promise<boolean> {
-    const done = this.#turn.then(work);
-    this.#turn = done.catch(() => {});
-    return done;
-  }
-
   /** Sends a mutation after the earlier ones. The mutation is in `queuedMutations` until then. */
   protected async write(
     mutation: Mutation,
     work = (): Promise<boolean> => this.send(mutation),
   ): Promise<boolean> {
     this.set({ queuedMutations: [...this.state().queuedMutations, mutation] });
-    const done = await this.enqueue(work);
+    const done = await this.saves.run(work);
     this.set({ queuedMutations: this.state().queuedMutations.filter((each) => each !== mutation) });
     return done;
   }

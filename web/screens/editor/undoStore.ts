@@ -41,12 +41,13 @@ export class UndoStore extends SaveQueueStore {
     if (this.state().queuedMutations.length > 0 && this.#running === 0) return this.#moveNow(way);
     let made: UndoResult | null = null;
     this.#running += 1;
-    await this.enqueue(async () => {
-      made = await this.#moveInTurn(way);
-      return made !== null;
-    }).finally(() => {
-      this.#running -= 1;
-    });
+    await this.saves
+      .run(async () => {
+        made = await this.#moveInTurn(way);
+      })
+      .finally(() => {
+        this.#running -= 1;
+      });
     return made;
   }
 

@@ -47,9 +47,10 @@ export interface Mutation<E extends Endpoint> {
   readonly busy: boolean;
 }
 
-const showFailure = (
+/** Shows the failure of a mutation: in a dialog, by the options' functions, or else in a toast. */
+export const showFailure = (
   failure: ApiFailure,
-  { form, failed, stale }: Pick<MutationOptions<unknown, never>, 'form' | 'failed' | 'stale'>,
+  { form, failed, stale }: Pick<MutationOptions<unknown, never>, 'form' | 'failed' | 'stale'> = {},
 ): void => {
   if (isPremiumRequired(failure)) void premiumDialog(failure.message);
   else if (failure.error_code === 'stale' && stale) stale(failure);

@@ -3,12 +3,11 @@ import { matchPath } from 'react-router-dom';
 import type { Recipe } from '../../../../server/contract/recipes.ts';
 import { useModelState } from '../../../parts/nutrition/useModel.ts';
 import { useMayChange } from '../../../parts/recipes/useMayChange.ts';
-import { isSessionOf, useUser } from '../../../session.ts';
+import { useRescaleBeforeLeaving } from '../../../parts/recipes/useRescale.ts';
 import { editorTexts } from '../../../texts/editorTexts.ts';
 import { useUnsavedGuard } from '../../../ui/hooks/unsavedGuard.ts';
 import type { EditorModel } from '../model.ts';
 import { isUnsaved } from '../state.ts';
-import { rescale } from './rescale.ts';
 
 interface EditGuardProps {
   readonly model: EditorModel;
@@ -27,11 +26,10 @@ const sameRecipe = (id: number) => (next: { readonly pathname: string }) =>
  */
 export const EditGuard = ({ model, mayWrite, recipe }: EditGuardProps) => {
   const unsaved = useModelState(model, isUnsaved(mayWrite));
-  const user = useUser()?.id ?? 0;
   useUnsavedGuard(unsaved, {
     within: sameRecipe(recipe.id),
     text: editorTexts.leaveText,
-    beforeLeaving: { isDue: () => model.isRescaleDue() && isSessionOf(user), ask: () => rescale(model) },
+    beforeLeaving: useRescaleBeforeLeaving(model.rescaleOffer),
   });
   const mayChange = useMayChange();
   useEffect(() => model.setConfirmWrite(mayChange), [model, mayChange]);

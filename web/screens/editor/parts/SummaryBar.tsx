@@ -1,4 +1,4 @@
-import { type ComponentType, useCallback, useRef } from 'react';
+import { type ComponentType, useCallback } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { Pet } from '../../../../server/contract/pets.ts';
 import { listPathIn } from '../../../parts/listPath.ts';
@@ -9,6 +9,7 @@ import { LevelCounts } from '../../../parts/nutrition/summary/LevelCounts.tsx';
 import { PrintHeader } from '../../../parts/nutrition/summary/PrintHeader.tsx';
 import { useModelState } from '../../../parts/nutrition/useModel.ts';
 import { countChangedLines } from '../../../parts/recipes/draft.ts';
+import { useRescale } from '../../../parts/recipes/useRescale.ts';
 import { pathTo } from '../../../paths.ts';
 import { editorTexts } from '../../../texts/editorTexts.ts';
 import { Button } from '../../../ui/controls.ts';
@@ -16,7 +17,6 @@ import { FieldError } from '../../../ui/page/states.tsx';
 import { showToast } from '../../../ui/toast/toasts.tsx';
 import type { EditorModel } from '../model.ts';
 import type { PaneId } from '../panes.ts';
-import { rescale } from './rescale.ts';
 import area from './SaveArea.module.css';
 import { StickySummary } from './StickySummary.tsx';
 import styles from './SummaryBar.module.css';
@@ -67,13 +67,13 @@ const PetSelect = ({ model, pets, chosen }: Pick<SummaryBarProps, 'model' | 'pet
 
 /** Saves the draft and announces it. Offers to rescale the batch sizes until the user declines. */
 const useSave = (model: EditorModel) => {
-  const declined = useRef(false);
+  const rescale = useRescale();
   const save = useCallback(async (): Promise<void> => {
     const { draft } = model.state();
     if (countChangedLines(draft) === 0 || !(await model.save())) return;
     showToast(texts.savedToast(draft.recipe.name));
-    if (!declined.current) declined.current = !(await rescale(model));
-  }, [model]);
+    await model.rescaleOffer.afterSave(rescale);
+  }, [model, rescale]);
   return useSaving(model, save);
 };
 

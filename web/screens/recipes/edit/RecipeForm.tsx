@@ -1,6 +1,7 @@
 import type { Recipe } from '../../../../server/contract/recipes.ts';
 import { countChangedLines } from '../../../parts/recipes/draft.ts';
 import { RestoredNotice } from '../../../parts/recipes/RestoredNotice.tsx';
+import { useRescale, useRescaleBeforeLeaving } from '../../../parts/recipes/useRescale.ts';
 import { useTagLists } from '../../../parts/recipes/useTagLists.ts';
 import { pathTo } from '../../../paths.ts';
 import { draftTexts } from '../../../texts/draftTexts.ts';
@@ -16,7 +17,6 @@ import { About, Details } from './RecipeInputs.tsx';
 import type { RecipeFields } from './recipeFields.ts';
 import { useAdvancedEditor } from './useAdvancedEditor.ts';
 import { useRecipeEdit } from './useRecipeEdit.ts';
-import { useRescale } from './useRescale.ts';
 import { useSaveRecipe } from './useSaveRecipe.ts';
 import { useScale } from './useScale.ts';
 import { useStoredEdit } from './useStoredEdit.ts';
@@ -38,10 +38,11 @@ export const RecipeForm = ({ start, species }: RecipeFormProps) => {
   const { restored, keep, discard } = useStoredEdit(edit, isUnsaved);
   const save = useSaveRecipe(edit, tagLists.lists);
   const scale = useScale(edit, save, isUnsaved);
-  const rescale = useRescale(edit);
+  const rescale = useRescale();
+  const beforeLeaving = useRescaleBeforeLeaving(edit.rescaleOffer);
   const { openEditor, isLocked } = useAdvancedEditor();
   const submit = async (fields: RecipeFields): Promise<void> => {
-    if (await save(fields)) await rescale.afterSave();
+    if (await save(fields)) await edit.rescaleOffer.afterSave(rescale);
   };
   return (
     <FormPage
@@ -52,7 +53,7 @@ export const RecipeForm = ({ start, species }: RecipeFormProps) => {
       submit={submit}
       unsaved={hasChangedLines}
       leaveText={draftTexts.leave}
-      beforeLeaving={rescale.beforeLeaving}
+      beforeLeaving={beforeLeaving}
       actions={
         <Button
           size="md"
@@ -69,7 +70,7 @@ export const RecipeForm = ({ start, species }: RecipeFormProps) => {
       <Ingredients
         edit={edit}
         scale={async (fields) => {
-          if (await scale(fields)) rescale.settle();
+          if (await scale(fields)) edit.rescaleOffer.settle();
         }}
       />
       {!parent && (

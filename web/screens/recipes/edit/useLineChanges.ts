@@ -44,6 +44,7 @@ const useChange = (edit: RecipeEdit) => {
     const { id, version } = theirs ?? mine.recipe;
     const ingredients = theirs ? mergeLines(change, mine, theirs) : linesToSend(change, mine);
     const result = await update.send({ params: { id }, body: { ingredients, version } });
+    if (result.ok && theirs) edit.rescaleOffer.take(theirs);
     if (result.ok) edit.rebase(result.value.recipe);
     return result.ok || (result.failure.error_code === 'stale' && resolve(change));
   };
@@ -53,7 +54,10 @@ const useChange = (edit: RecipeEdit) => {
       fetch: () => fetchSaved(edit.current().recipe.id),
       compare: ({ recipe }) =>
         lineDifferences(recipe, mergeLines(change, edit.current(), recipe), namesIn(edit, change)),
-      load: ({ recipe }) => edit.rebase(recipe),
+      load: ({ recipe }) => {
+        edit.rescaleOffer.take(recipe);
+        edit.rebase(recipe);
+      },
       saveOver: async ({ recipe }) => {
         done = await send(change, recipe);
       },

@@ -2,6 +2,8 @@ import { useCallback, useRef, useState } from 'react';
 import { type Recipe, recipes } from '../../../../server/contract/recipes.ts';
 import { type ApiFailure, callApi } from '../../../api.ts';
 import { createDraft, type Draft, rebaseDraft } from '../../../parts/recipes/draft.ts';
+import { RescaleOffer } from '../../../parts/recipes/rescaleOffer.ts';
+import { SaveQueue } from '../../../parts/recipes/saveQueue.ts';
 import { recipeChangeTexts as texts } from '../../../texts/recipeChangeTexts.ts';
 import { messageDialog } from '../../../ui/dialog/dialogs.tsx';
 import { type Form, useForm } from '../../../ui/form/useForm.ts';
@@ -23,8 +25,9 @@ export interface RecipeEdit {
   readonly change: (change: (draft: Draft) => Draft) => void;
   /** Runs saves one after the other, so that each starts from the version of the last one. */
   readonly inTurn: <T>(task: () => Promise<T>) => Promise<T>;
-  /** Shows a saved recipe in place of all edits. */
-  readonly load: (saved: Recipe) => void;
+  readonly rescaleOffer: RescaleOffer;
+  /** Shows the recipe that somebody else saved in place of all edits. */
+  readonly load: (theirs: Recipe) => void;
   /** Shows the recipe that a save made. What was typed since it was sent stays. */
   readonly settle: (saved: Recipe, sent: Sent) => void;
   /** Shows a saved recipe below the edits, which stay. */
@@ -39,22 +42,20 @@ export const useRecipeEdit = (start: Recipe): RecipeEdit => {
   const form = useForm<RecipeFields>(recipeToFields(start));
   const [draft, setDraft] = useState(() => createDraft(start, null));
   const latest = useRef(draft);
-  const last = useRef<Promise<unknown>>(Promise.resolve());
+  const [saves] = useState(() => new SaveQueue());
+  const [rescaleOffer] = useState(() => new RescaleOffer(saves, () => latest.current.recipe));
   const change = useCallback((next: (draft: Draft) => Draft): void => {
     latest.current = next(latest.current);
     setDraft(latest.current);
   }, []);
-  const inTurn = useCallback(<T>(task: () => Promise<T>): Promise<T> => {
-    const run = last.current.then(task);
-    last.current = run.catch(() => {});
-    return run;
-  }, []);
   return {
-    ...{ form, draft, change, inTurn },
+    ...{ form, draft, change, rescaleOffer },
+    inTurn: (task) => saves.run(task),
     current: () => latest.current,
-    load: (saved) => {
-      change(({ recipe }) => createDraft(withFamily(recipe, saved), null));
-      form.reset(recipeToFields(saved));
+    load: (theirs) => {
+      rescaleOffer.take(theirs);
+      change(({ recipe }) => createDraft(withFamily(recipe, theirs), null));
+      form.reset(recipeToFields(theirs));
     },
     settle: (saved, { fields, draft: sent }) => {
       change((now) => createDraft(withFamily(now.recipe, saved), linesTypedSince(sent, now)));

@@ -77,6 +77,7 @@ export const useSaveRecipe = (edit: RecipeEdit, lists: readonly TagList[]) => {
     const body = { ...beside, ...(Object.keys(recipe).length > 0 ? { recipe } : {}) };
     if (Object.keys(body).length === 0) return saved(draft.recipe, sent);
     const result = await update.send({ params: { id }, body: { ...body, version } });
+    if (result.ok && theirs) edit.rescaleOffer.take(theirs);
     if (result.ok) return saved(result.value.recipe, sent);
     if (result.failure.error_code === 'stale') return resolve(fields);
     if (!showDeleted(result.failure) && result.failure.status !== 401)
