@@ -9,7 +9,7 @@ export const planNutritionTexts = {
   nutrient: 'Nutrient',
   showRecipes: 'Show Recipes',
   byRecipe: 'Recipes by contribution',
-  enterNote: 'Enter or click: what it does.',
+  levelOpens: { note: 'Enter or click: what it does.', remedies: 'Enter or click: foods that change it.' },
   lead: 'The amounts of the recipes as they are stored, and their sum.',
 
   columns: {

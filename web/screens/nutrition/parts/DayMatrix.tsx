@@ -33,18 +33,18 @@ const useDayLevels = ({ of: { catalogue, entries, ratios }, model }: DayMatrixPr
     const { plan, ...compared } = model.state();
     return plan && planLevelOf(row, wholeOf(plan), need, compared);
   };
-  const keyOf = ({ column }: PlanRow): LevelRow =>
-    column === null ? caPRow : (nutrients[column]?.id ?? caPRow);
+  const keyOf = ({ column }: PlanRow): LevelRow | null =>
+    column === null ? caPRow : (nutrients[column]?.id ?? null);
   const nameOf = ({ column, name }: PlanRow): string =>
     column === null ? nutrientTexts.ratios.calcium : name;
   const isRowOut = (row: PlanRow): boolean => isOut(levelOf(row)?.level ?? 'none');
   const askAbout = (row: PlanRow): void => {
-    const level = levelOf(row)?.level ?? 'none';
-    if (isOut(level)) ask?.({ row: keyOf(row), direction: level });
+    const [key, level] = [keyOf(row), levelOf(row)?.level ?? 'none'];
+    if (key !== null && isOut(level)) ask?.({ row: key, direction: level });
   };
   const openLevel = (row: PlanRow): void => {
-    const level = levelOf(row);
-    if (level) void openPlanLevel(keyOf(row), nameOf(row), level, ask);
+    const [key, level] = [keyOf(row), levelOf(row)];
+    if (key !== null && level) void openPlanLevel(key, nameOf(row), level, ask);
   };
   return {
     need,
@@ -59,19 +59,13 @@ export const DayMatrix = (props: DayMatrixProps) => {
   const { view, groups, catalogue } = of;
   const levels = useDayLevels(props);
   const shown = useVisibleRowKeys(model, view, groups);
-  const filtered = useMemo(
-    () =>
-      groups
-        .map(({ name, rows }) => ({ name, rows: rows.filter(({ column }) => shown?.has(column) ?? true) }))
-        .filter(({ rows }) => rows.length > 0),
-    [groups, shown],
-  );
   return (
     <PlanMatrix
       {...levels}
       model={model}
       nutrients={catalogue.nutrients}
-      groups={filtered}
+      groups={groups}
+      shown={shown}
       amounts="day"
       label={texts.petTable(plan.name, chosen.name)}
       name={texts.petTitle(plan.name, chosen.name)}

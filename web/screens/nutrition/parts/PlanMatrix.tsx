@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import type { Nutrient } from '../../../../server/contract/nutrients.ts';
 import { foldedSettingOf, useFolded } from '../../../parts/nutrition/matrix/useFolded.ts';
+import type { VisibleRowKeys } from '../../../parts/nutrition/nutrients/rowFilter.ts';
 import type { Group } from '../../../parts/nutrition/rows.ts';
 import { useModelState } from '../../../parts/nutrition/useModel.ts';
 import { useUser } from '../../../session.ts';
@@ -22,6 +23,8 @@ interface PlanMatrixProps {
   readonly nutrients: readonly Nutrient[];
   readonly groups: readonly Group[];
   readonly amounts: PlanAmounts;
+  /** The rows of a filter; all if it is null. */
+  readonly shown?: VisibleRowKeys;
   readonly label: string;
   /** Name of the exported file. */
   readonly name: string;
@@ -50,10 +53,22 @@ export const usePlanRecipes = (model: PlanStore): boolean => {
 
 /** The nutrients of a plan and of each recipe, with copy, CSV and print. */
 export const PlanMatrix = (props: PlanMatrixProps) => {
-  const { model, nutrients, groups, amounts, label, name, need = null, trace, openLevel, keys } = props;
+  const {
+    model,
+    nutrients,
+    groups,
+    amounts,
+    label,
+    name,
+    shown,
+    need = null,
+    trace,
+    openLevel,
+    keys,
+  } = props;
   const ready = usePlanRecipes(model);
   const { folded, fold } = useFolded(useUser()?.id ?? 0, foldedSetting);
-  const rows = useMemo(() => planRows(groups, amounts), [groups, amounts]);
+  const rows = useMemo(() => planRows(groups, amounts, shown), [groups, amounts, shown]);
   const columns = useMemo(() => planColumns(model.recipes, amounts), [model, amounts]);
   const source = useMemo(() => planSource(model, need), [model, need]);
   const tips = useCallback(

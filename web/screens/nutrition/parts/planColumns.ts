@@ -21,7 +21,7 @@ import type { CountedRecipe } from './planDraft.ts';
 import {
   type Compared,
   isCalciumRatio,
-  isOut,
+  levelOpens,
   type PlanLevel,
   type PlanNeed,
   planLevelOf,
@@ -98,7 +98,7 @@ const spokenOf = ({ direction, optimalBy }: PlanLevel): string | null => {
 const levelCell = (row: PlanRow, part: PlanPart, need: PlanNeed, compared: Compared): MatrixCell => {
   const found = planLevelOf(row, part, need, compared);
   if (found === null) return emptyCell;
-  const { optimalBy = null, note } = found;
+  const { optimalBy = null } = found;
   const level = optimalBy ? 'optimal' : found.level;
   if (level === 'none') return { ...emptyCell, text: noValue, ariaText: levelWords.none };
   const text = levelShort(found) ?? levelWords[level];
@@ -106,7 +106,7 @@ const levelCell = (row: PlanRow, part: PlanPart, need: PlanNeed, compared: Compa
   return {
     ...{ text, ariaText: spoken, level, value: found.direction === null ? text : spoken },
     ...(optimalBy && { hollow: true }),
-    ...((note !== null || (need.remedies && isOut(level))) && { opens: true }),
+    ...(levelOpens(found, need) && { opens: true }),
   };
 };
 

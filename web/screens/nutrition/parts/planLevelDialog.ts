@@ -16,13 +16,10 @@ export const openPlanLevel = async (
   { level, note }: PlanLevel,
   ask: ((asked: AskedRow) => void) | null,
 ): Promise<void> => {
-  const asked = ask && isOut(level) ? { row, direction: level } : null;
+  const asked: AskedRow | null = isOut(level) ? { row, direction: level } : null;
   const title = editorTexts.nutrients.noteTitle(name, texts.levels[level]);
-  if (note === null) {
-    if (asked) ask?.(asked);
-    return;
-  }
-  if (!asked) return messageDialog({ title, text: note });
+  if (!ask || !asked) return note === null ? undefined : messageDialog({ title, text: note });
+  if (note === null) return ask(asked);
   const confirm = asked.direction === 'low' ? remedyTexts.raise(name) : remedyTexts.bring(name);
-  if (await confirmDialog({ title, text: note, confirm, cancel: remedyTexts.close })) ask?.(asked);
+  if (await confirmDialog({ title, text: note, confirm, cancel: remedyTexts.close })) ask(asked);
 };

@@ -89,6 +89,20 @@ it('prints each level once, with its word where the shape cannot be shown', () =
   expect(printedText(levelCellOf('nutrient 4', unbounded))).toBe('(Optimal)');
 });
 
+it('says what the cell of a level opens', () => {
+  const low = withLevel(1, Level.low, Level.low);
+  const linesOf = (remedies: boolean, row: PlanRow): readonly string[] => {
+    const state = { ...compared, plan: low } as PlanState;
+    return planTips(() => state, nutrients, { ...need, remedies })(row, columnOf('level'));
+  };
+  const unnoted = { ...need, entries: new Map(), remedies: true };
+  expect(planReader(low, unnoted, compared)(rowOf('nutrient 2'), columnOf('level')).opens).toBe(true);
+  const tips = planTips(() => ({ ...compared, plan: low }) as PlanState, nutrients, unnoted);
+  expect(tips(rowOf('nutrient 2'), columnOf('level')).at(-1)).toBe('Enter or click: foods that change it.');
+  expect(linesOf(true, rowOf('nutrient 2')).at(-1)).toBe('Enter or click: what it does.');
+  expect(linesOf(true, rowOf('nutrient 1')).at(-1)).toBe('Optimal, by NRC 2006 adult');
+});
+
 it('explains a value by its coverage, and a level by its reason', () => {
   const state = { ...compared, plan } as PlanState;
   const tips = planTips(() => state, nutrients, need);

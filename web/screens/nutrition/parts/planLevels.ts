@@ -81,3 +81,12 @@ export const planLevelOf = (
 
 /** True for a level that its row's remedies can change. */
 export const isOut = (level: LevelName): level is 'low' | 'high' => level === 'low' || level === 'high';
+
+/** What the cell of a level opens: its note, the row's remedies, or nothing. */
+export const levelOpens = (
+  { level, note }: Pick<PlanLevel, 'level' | 'note'>,
+  { remedies }: Pick<PlanNeed, 'remedies'>,
+): 'note' | 'remedies' | null => {
+  if (note !== null) return 'note';
+  return remedies && isOut(level) ? 'remedies' : null;
+};

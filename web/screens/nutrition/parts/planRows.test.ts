@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { defaultRatioBounds } from '../../../../engine/host/derivedValues.ts';
 import type { Plan } from '../../../../engine/host/plan.ts';
+import type { VisibleRowKeys } from '../../../parts/nutrition/nutrients/rowFilter.ts';
 import { groupsOf } from '../../../parts/nutrition/rows.ts';
 import { entryOf } from '../../../testing/factories.ts';
 import { nutrients, openSmallPlan, recipes } from '../../../testing/smallPlan.ts';
@@ -100,6 +101,16 @@ it('orders energy, its split and ratios before the groups, and shows energy once
   expect(
     items.flatMap((item) => (isSection(item) ? item.rows : [])).filter(({ name }) => name === 'Energy'),
   ).toHaveLength(1);
+});
+
+it('has only the rows of a filter, with the ratios among them', () => {
+  const keysOf = (shown: VisibleRowKeys): readonly string[] =>
+    planRows(groups, 'day', shown).flatMap((item) =>
+      (isSection(item) ? item.rows : [item]).map(({ key }) => key),
+    );
+  expect(keysOf(new Set([1]))).toEqual(['nutrient 2']);
+  expect(keysOf(new Set([0, 'calciumToPhosphorus']))).toEqual(['nutrient 1', 'calciumToPhosphorus']);
+  expect(keysOf(new Set())).toEqual([]);
 });
 
 it('orders the recipes by what they bring, with what is not stated as the largest possible share', () => {

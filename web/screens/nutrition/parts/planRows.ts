@@ -7,6 +7,8 @@ import type { Serving } from '../../../../engine/host/serving.ts';
 import { formatAmount, formatShare, noValue } from '../../../format.ts';
 import { cellOf, formatOfDerived, getPrecision } from '../../../parts/nutrition/matrix/cells.ts';
 import { derivedRow } from '../../../parts/nutrition/matrix/matrixRows.ts';
+import type { RatioName } from '../../../parts/nutrition/nutrients/ratios.ts';
+import type { VisibleRowKeys } from '../../../parts/nutrition/nutrients/rowFilter.ts';
 import { type Group, knownOf, type Row } from '../../../parts/nutrition/rows.ts';
 import { editorTexts } from '../../../texts/editorTexts.ts';
 import { matrixTexts } from '../../../texts/matrixTexts.ts';
@@ -120,19 +122,25 @@ const topRows = (amounts: PlanAmounts): readonly PlanRow[] => [
 
 const isEnergy = ({ nutrient }: Row): boolean => nutrient.name === 'Energy';
 
-/** The rows of a plan's matrix in the order of D72: grams, percents, energy, its split and ratios, then the groups. */
-export const planRows = (groups: readonly Group[], amounts: PlanAmounts): readonly MatrixItem<PlanRow>[] => {
-  const rowsOf = (rows: readonly Row[]): readonly PlanRow[] => rows.map((row) => nutrientRow(row, amounts));
+/**
+ * The rows of a plan's matrix in the order of D72: grams, percents, energy, its split and ratios, then the groups.
+ * @param shown the nutrients and ratios of a filter, which hides all other rows; null for all rows
+ */
+export const planRows = (
+  groups: readonly Group[],
+  amounts: PlanAmounts,
+  shown: VisibleRowKeys = null,
+): readonly MatrixItem<PlanRow>[] => {
+  const rowsOf = (rows: readonly Row[]): readonly PlanRow[] =>
+    rows.filter(({ column }) => shown?.has(column) ?? true).map((row) => nutrientRow(row, amounts));
+  const derived = derivedRows[amounts].filter((name) => shown?.has(name as RatioName) ?? true);
   const energy = groups.flatMap(({ rows }) => rows.filter(isEnergy));
-  return [
-    ...topRows(amounts),
-    {
-      ...{ key: 'energy', name: texts.energy },
-      rows: [...rowsOf(energy), ...derivedRows[amounts].map(derivedOf)],
-    },
+  const sections = [
+    { key: 'energy', name: texts.energy, rows: [...rowsOf(energy), ...derived.map(derivedOf)] },
     ...groups.map(({ name, rows }) => ({
       ...{ key: name, name },
       rows: rowsOf(rows.filter((row) => !isEnergy(row))),
     })),
   ];
+  return shown ? sections.filter(({ rows }) => rows.length > 0) : [...topRows(amounts), ...sections];
 };

@@ -7,15 +7,16 @@ import { matrixTexts } from '../../../texts/matrixTexts.ts';
 import { planNutritionTexts as texts } from '../../../texts/planNutritionTexts.ts';
 import { type MatrixTips, nameWithUnit } from '../../../ui/matrix/types.ts';
 import type { PlanColumn } from './planColumns.ts';
-import { type PlanNeed, planLevelOf } from './planLevels.ts';
+import { levelOpens, type PlanNeed, planLevelOf } from './planLevels.ts';
 import { type PlanPart, type PlanRow, recipeOf, wholeOf } from './planRows.ts';
 import type { PlanState } from './planStore.ts';
 
 /** Lines about a level: what it is by, and what the cell opens. */
 const levelLines = (row: PlanRow, part: PlanPart, need: PlanNeed, state: PlanState): readonly string[] => {
   const found = planLevelOf(row, part, need, state);
-  const title = found && levelTitle(found);
-  return [...(title ? [title] : []), ...(found?.note != null ? [texts.enterNote] : [])];
+  if (!found) return [];
+  const [title, opens] = [levelTitle(found), levelOpens(found, need)];
+  return [...(title ? [title] : []), ...(opens ? [texts.levelOpens[opens]] : [])];
 };
 
 /** Tooltips of a plan's matrix: full names, coverage, and how a value or a level comes about. */
