@@ -187,6 +187,19 @@ describe('units of the shipped foods', () => {
     expect(sold.length).toBeGreaterThan(20);
   });
 
+  it('pieces of two decimals are shown as exact', () => {
+    const egg = ingredientOf(1, 0, { unit_name: 'egg', unit_mg: 50_000 });
+    const hundredths = fc.nat(100_000).filter((count) => count >= 13);
+    fc.assert(
+      fc.property(hundredths, (count) => {
+        expect(piecesText(egg, (count * 50_000) / 100)).not.toContain('≈');
+      }),
+      { examples: [[1020]] },
+    );
+    expect(piecesText(egg, 510_000)).toBe('10.2 eggs');
+    expect(piecesText(egg, 510_001)).toBe('≈ 10.2 eggs');
+  });
+
   it('never shows 0 pieces for more than 0 g', () => {
     const tablet = ingredientOf(1, 0, { unit_name: 'tablet', unit_mg: 1000 });
     const shown = [0, 1, 124, 125, 333].map((milligrams) => piecesText(tablet, milligrams));

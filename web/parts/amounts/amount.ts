@@ -163,6 +163,7 @@ export const unitNames = (food: MeasuredFood): readonly string[] => [
 ];
 
 const pieceDecimals = 2;
+const partsOfPiece = 10 ** pieceDecimals;
 /** Below it a piece cannot be divided by hand. */
 const smallestPart = 1 / 8;
 
@@ -175,7 +176,9 @@ export const piecesText = (food: MeasuredFood, milligrams: number): string | nul
   if (piece === null) return null;
   const count = milligrams / Number(piece.milligrams.top);
   if (count > 0 && count < smallestPart) return `less than 1/4 ${piece.name}`;
-  const text = String(Number(count.toFixed(pieceDecimals)));
-  const label = `${text} ${count > 1 || count === 0 ? plural(piece.name) : piece.name}`;
-  return Number(text) * Number(piece.milligrams.top) === milligrams ? label : `≈ ${label}`;
+  // In whole parts: 10.2 * 50,000 is not 510,000 in floating point.
+  const parts = Math.round(count * partsOfPiece);
+  const label = `${parts / partsOfPiece} ${count > 1 || count === 0 ? plural(piece.name) : piece.name}`;
+  const isExact = parts * Number(piece.milligrams.top) === milligrams * partsOfPiece;
+  return isExact ? label : `≈ ${label}`;
 };
