@@ -29,7 +29,7 @@ describe('warnings of the shipped foods', () => {
   it('add the dose to the note', () => {
     const salt = foods.find(({ key }) => key === '02047');
     expect(salt?.note).toBe(
-      'Excess sodium; weigh exactly. Dose: 2 to 3 g of salt per kg of body weight poison.',
+      'Excess sodium; weigh exactly. Dose: 2 to 3 g of salt per kg of body weight is poisonous.',
     );
     expect(withWarnings('Spice.', undefined)).toEqual({ note: 'Spice.' });
   });
