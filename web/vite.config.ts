@@ -16,9 +16,17 @@ const api = 'http://127.0.0.1:3000';
 export default defineConfig({
   root: here('.'),
   publicDir: here('./public'),
-  // jsPDF loads these two for HTML and SVG, which no PDF of ours holds.
   resolve: {
-    alias: [{ find: /^(?:canvg|html2canvas)$/, replacement: here('./bundle/unused.ts') }],
+    alias: [
+      // jsPDF loads these two for HTML and SVG, which no PDF of ours holds.
+      { find: /^(?:canvg|html2canvas)$/, replacement: here('./bundle/unused.ts') },
+      // The package names its development build, whose warnings are half a kilobyte.
+      { find: /^react-router$/, replacement: here('../node_modules/react-router/dist/production/index.mjs') },
+      {
+        find: /^react-router\/dom$/,
+        replacement: here('../node_modules/react-router/dist/production/dom-export.mjs'),
+      },
+    ],
   },
   plugins: [slimContract(), react(), serviceWorker(), precompress(), devAddresses()],
   html: { cspNonce: '__NONCE__' },

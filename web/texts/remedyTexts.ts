@@ -1,7 +1,5 @@
-/** Texts of remedies: what raises a Low row, what adds to a High row, and the proposal that balances a recipe. */
+/** Texts of the dialogs of remedies: what raises a Low row, what adds to a High row, and the proposal that balances a recipe. */
 export const remedyTexts = {
-  raise: (row: string) => `What would raise ${row}`,
-  bring: (row: string) => `What adds ${row}`,
   raiseHint: 'Grams that bring the row to its minimum, at the serving that meets the pet’s energy.',
   bringHint: 'The foods with the largest share first, and how many grams less would end High.',
   foods: 'Foods',
@@ -27,8 +25,6 @@ export const remedyTexts = {
   hideFood: (food: string) => `Do not suggest ${food} again`,
   hidden: (food: string) => `${food} is no longer suggested.`,
   showHidden: (count: number) => `Suggest ${count} hidden ${count === 1 ? 'food' : 'foods'} again`,
-  planOnly: 'A plan’s foods change in its recipes. Use a suggestion there.',
-  readOnly: 'Only the owner of a recipe can change it. Add it to your recipes to use a suggestion.',
   share: (percent: string) => `${percent} % of the stated amount`,
   less: (amount: string) => `${amount} less would end High`,
   nearlyAll: (less: string, all: string) => `Only nearly without it: ${less} of ${all} less`,
@@ -37,7 +33,6 @@ export const remedyTexts = {
   applyFrom: (amount: string, food: string) => `Take ${amount} of ${food} away`,
   applied: (amount: string, food: string) => `${food}: ${amount} less.`,
   close: 'Close',
-  balance: 'Balance for me',
   balanceTitle: 'Balance for me',
   balanceHint:
     'These foods repair the most rows with the fewest side effects. Drop or change any of them; the levels follow.',

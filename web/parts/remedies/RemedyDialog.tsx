@@ -4,6 +4,7 @@ import { callApi } from '../../api.ts';
 import { useUser } from '../../session.ts';
 import { useSetting } from '../../settings.ts';
 import { aboutPlan } from '../../texts/planWords.ts';
+import { remedyOfferTexts } from '../../texts/remedyOfferTexts.ts';
 import { remedyTexts } from '../../texts/remedyTexts.ts';
 import { Button } from '../../ui/controls.ts';
 import { Dialog, DialogButtons } from '../../ui/dialog/Dialog.tsx';
@@ -53,7 +54,7 @@ export const RemedyDialog = ({ host, asked, close }: RemedyDialogProps) => {
   const { value, failure, retry } = answer;
   const low = direction === 'low';
   return (
-    <Dialog wide title={low ? remedyTexts.raise(name) : remedyTexts.bring(name)} close={close}>
+    <Dialog wide title={low ? remedyOfferTexts.raise(name) : remedyOfferTexts.bring(name)} close={close}>
       <p className={styles.hint}>{low ? remedyTexts.raiseHint : remedyTexts.bringHint}</p>
       {typeof host.changes === 'string' && <p className={styles.hint}>{host.changes}</p>}
       {failure && <LoadError failure={failure} retry={retry} />}

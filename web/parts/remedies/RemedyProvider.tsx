@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
-import { remedyTexts } from '../../texts/remedyTexts.ts';
+import { remedyOfferTexts } from '../../texts/remedyOfferTexts.ts';
 import { Button } from '../../ui/controls.ts';
 import { useLazyComponent } from '../../ui/hooks/useLazyComponent.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -15,7 +15,7 @@ const RemedyViewContext = createContext<RemedyView | null>(null);
 /** Button of a row that is out: what would raise it, or what brings it. */
 const RowRemedy = ({ row, name, level }: OutRow) => {
   const view = useContext(RemedyViewContext);
-  const label = level === 'low' ? remedyTexts.raise(name) : remedyTexts.bring(name);
+  const label = level === 'low' ? remedyOfferTexts.raise(name) : remedyOfferTexts.bring(name);
   return (
     <button
       type="button"
@@ -50,7 +50,7 @@ export const BalanceButton = () => {
         disabled={!offered}
         onClick={view.balance}
       >
-        {remedyTexts.balance}
+        {remedyOfferTexts.balance}
       </Button>
     )
   );

@@ -2,7 +2,7 @@ import { useMemo, useRef } from 'react';
 import { type Recipe, recipes } from '../../../server/contract/recipes.ts';
 import { canCallOn } from '../../permissions.ts';
 import { useActor } from '../../session.ts';
-import { remedyTexts } from '../../texts/remedyTexts.ts';
+import { remedyOfferTexts } from '../../texts/remedyOfferTexts.ts';
 import { useMutation } from '../../ui/hooks/useMutation.ts';
 import { useMayChange } from '../recipes/useMayChange.ts';
 import { useRescale } from '../recipes/useRescale.ts';
@@ -21,7 +21,7 @@ export const useSavedChanges = (recipe: Recipe): RecipeChanges | string => {
   const latest = useRef({ recipe, mayChange, send, rescale });
   latest.current = { recipe, mayChange, send, rescale };
   return useMemo(() => {
-    if (!mayWrite) return remedyTexts.readOnly;
+    if (!mayWrite) return remedyOfferTexts.readOnly;
     return savedChanges(
       () => latest.current.recipe,
       async (lines, version) => {

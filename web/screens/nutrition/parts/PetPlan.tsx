@@ -8,7 +8,7 @@ import { useModelState } from '../../../parts/nutrition/useModel.ts';
 import { usePetNutrition } from '../../../parts/nutrition/usePetNutrition.ts';
 import { ReportButtons } from '../../../parts/reports/ReportButtons.tsx';
 import { planNutritionTexts as texts } from '../../../texts/planNutritionTexts.ts';
-import { remedyTexts } from '../../../texts/remedyTexts.ts';
+import { remedyOfferTexts } from '../../../texts/remedyOfferTexts.ts';
 import { Loading } from '../../../ui/page/states.tsx';
 import { DayMatrix } from './DayMatrix.tsx';
 import { PlanSources } from './PlanSources.tsx';
@@ -40,7 +40,7 @@ export const PetPlan = (props: PetPlanProps) => {
       of={of}
       chosen={chosen}
       day={day}
-      changes={remedyTexts.planOnly}
+      changes={remedyOfferTexts.planOnly}
       sources={(row) => <PlanSources model={model} row={row} />}
       {...(byRecipe && { table: <DayMatrix {...props} of={of} /> })}
     >

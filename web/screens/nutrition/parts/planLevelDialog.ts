@@ -1,7 +1,7 @@
 import type { LevelRow } from '../../../../server/contract/remedies.ts';
 import type { AskedRow } from '../../../parts/remedies/remedyView.ts';
 import { editorTexts } from '../../../texts/editorTexts.ts';
-import { remedyTexts } from '../../../texts/remedyTexts.ts';
+import { remedyOfferTexts } from '../../../texts/remedyOfferTexts.ts';
 import { texts } from '../../../texts.ts';
 import { confirmDialog, messageDialog } from '../../../ui/dialog/dialogs.tsx';
 import { isOut, type PlanLevel } from './planLevels.ts';
@@ -20,6 +20,6 @@ export const openPlanLevel = async (
   const title = editorTexts.nutrients.noteTitle(name, texts.levels[level]);
   if (!ask || !asked) return note === null ? undefined : messageDialog({ title, text: note });
   if (note === null) return ask(asked);
-  const confirm = asked.direction === 'low' ? remedyTexts.raise(name) : remedyTexts.bring(name);
-  if (await confirmDialog({ title, text: note, confirm, cancel: remedyTexts.close })) ask(asked);
+  const confirm = asked.direction === 'low' ? remedyOfferTexts.raise(name) : remedyOfferTexts.bring(name);
+  if (await confirmDialog({ title, text: note, confirm, cancel: texts.dialogs.close })) ask(asked);
 };
