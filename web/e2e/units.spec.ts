@@ -133,8 +133,7 @@ test('at 1440 px supplements show full names, signs, pieces and grams', async ({
       }),
     );
   expect(rows).toHaveLength(22);
-  // A name gives way to a warning and a note in one row (D73).
-  expect(rows.filter(({ name }) => name).length).toBeGreaterThanOrEqual(16);
+  expect(rows.filter(({ name }) => name).length).toBeGreaterThanOrEqual(18);
   expect(rows.filter(({ piece }) => piece).length).toBeGreaterThanOrEqual(12);
   expect(new Set(rows.map(({ height }) => height)).size).toBe(1);
 });
