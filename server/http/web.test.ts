@@ -63,6 +63,7 @@ describe('the built web', () => {
     const response = await fetch(`${base}/assets/app-Ab12.js`, { headers: { 'accept-encoding': 'br' } });
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(response.headers.get('content-encoding')).toBe('br');
+    expect(response.headers.get('last-modified')).toBeNull();
     expect(await response.text()).toBe('console.log(1)');
   });
 

@@ -65,6 +65,8 @@ export const web = (folder: string): Middleware => {
     if (context.path === '/' || context.path === '/index.html') await page(context, folder);
     else await serveFile(context, async () => {});
     if (context.body && isWorker(context)) allowPage(context);
+    // A hashed file never changes, so no browser asks whether it did.
+    if (isHashed(context.path)) context.remove('last-modified');
     if (isVideo(context)) answerRange(context);
     if (context.body === undefined || context.body === null) {
       await next();
