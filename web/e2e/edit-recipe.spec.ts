@@ -14,7 +14,7 @@ import {
   write,
 } from './editRecipe.ts';
 import { addFood, delayResponses, test } from './fixtures.ts';
-import { signInByApi, writeHeaders } from './sessions.ts';
+import { signInByApi, switchSession, writeHeaders } from './sessions.ts';
 
 test.afterEach(({ page }) => deleteMade(page));
 
@@ -253,7 +253,11 @@ test('an admin opens a recipe to free accounts after the risk warning', async ({
   await signInAs(page, 'customer');
 });
 
-test('an approved recipe warns before a change that needs a new approval', async ({ page }) => {
+test('an approved recipe warns before a change that needs a new approval', async ({
+  page,
+  expectRefusal,
+}) => {
+  expectRefusal('/api/recipes/', 409);
   const id = await openNew(page, 'customer', 'Common bowl');
   await write(page, `/api/recipes/${id}?_method=PUT`, { recipe: { is_shared: true } });
   await signInAs(page, 'admin');
@@ -271,6 +275,17 @@ test('an approved recipe warns before a change that needs a new approval', async
   await save(page).click();
   await notice.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Others see it under Community Inspired Recipes')).toBeVisible();
+
+  // Approved again meanwhile, it warns before it saves over that version.
+  await switchSession(page.context(), 'admin');
+  await write(page, `/api/admin/toggle-shared-recipe-approval/${id}`, {});
+  await write(page, `/api/recipes/${id}?_method=PUT`, { recipe: { speed: 2 } });
+  await switchSession(page.context(), 'customer');
+  await page.getByLabel('Description', { exact: true }).fill('Newer text');
+  await save(page).click();
+  await page.getByRole('button', { name: 'Save mine' }).click();
+  await notice.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Common bowl saved.')).toBeVisible();
 });
 
 test('the advanced editor opens for a matching pet, and not for free accounts', async ({ page }) => {

@@ -52,6 +52,44 @@ test('the first save that ends an approval asks, and scaling does not', async ({
   expect(await gramsIn(page, id)).toEqual([330]);
 });
 
+test('keeping mine asks about the approval only if it was not asked before', async ({
+  page,
+  expectRefusal,
+}) => {
+  expectRefusal('update_ingredients', 409);
+  const id = await openNew(page, 'customer', 'Contested bowl');
+  await write(page, `/api/recipes/${id}?_method=PUT`, { recipe: { is_shared: true } });
+  await signInAs(page, 'admin');
+  await write(page, `/api/admin/toggle-shared-recipe-approval/${id}`, {});
+  await signInAs(page, 'customer');
+  await edit(page, id);
+  const ids = (await savedOf(page, id)).ingredients.map((food) => food.id);
+  const saveTheirs = (...grams: readonly number[]) =>
+    write(page, `/api/recipes/${id}/update_ingredients`, {
+      ingredients: ids.map((food, at) => ({ id: food, total_g: grams[at] })),
+    });
+  const saveMine = page.getByRole('button', { name: 'Save Changes & Re-Calculate' });
+  const keepMine = page.getByRole('button', { name: 'Keep mine', exact: true });
+  const saved = page.getByText('Saved', { exact: true });
+  await saveTheirs(50, 150);
+  await gramsOf(page, 'Carrots').fill('200');
+  await gramsOf(page, 'Pumpkin').fill('600');
+  await saveMine.click();
+  await keepMine.click();
+  await expect(saved).toBeVisible();
+  expect(await gramsIn(page, id)).toEqual([200, 600]);
+  await saveTheirs(100, 300);
+  await gramsOf(page, 'Carrots').fill('250');
+  await saveMine.click();
+  await page
+    .getByRole('dialog', { name: 'This recipe is approved for everybody' })
+    .getByRole('button', { name: 'Save' })
+    .click();
+  await keepMine.click();
+  await expect(saved).toBeVisible();
+  expect(await gramsIn(page, id)).toEqual([250, 300]);
+});
+
 test('changed foods are offered to the batch sizes after a save and on leaving, and a deletion is said', async ({
   page,
   expectRefusal,

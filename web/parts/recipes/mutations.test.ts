@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { failedMutationText } from '../../screens/editor/failedMutationText.ts';
 import { ingredientOf, recipeOf } from '../../testing/factories.ts';
 import { createDraft, type Draft, setLineText } from './draft.ts';
-import { compareLines } from './mutations.ts';
+import { compareLines, linesOnTop } from './mutations.ts';
+import { keepsProportions } from './proportions.ts';
 
 const opened = createDraft(recipeOf([ingredientOf(1, 777), ingredientOf(2, 360), ingredientOf(3, 5)]), null);
 const mine: Draft = setLineText(opened, '2', '321');
@@ -31,6 +32,17 @@ describe('a version conflict', () => {
     expect(compareLines(save, mine, theirs)).toEqual([{ food: 2, theirs: '300', mine: '321', stays: false }]);
     const same = recipeOf([ingredientOf(1, 777), ingredientOf(2, 321), ingredientOf(3, 5)]);
     expect(compareLines(save, mine, same)).toEqual([]);
+  });
+
+  it('only scales the other save if all foods were scaled', () => {
+    const theirs = recipeOf([ingredientOf(1, 777), ingredientOf(2, 36), ingredientOf(3, 5)]);
+    const scaled = ['1', '2', '3'].reduce(
+      (draft, key, at) => setLineText(draft, key, ['1554', '72', '10'][at] ?? ''),
+      opened,
+    );
+    expect(keepsProportions(theirs, linesOnTop(save, scaled, theirs))).toBe(true);
+    expect(keepsProportions(opened.recipe, linesOnTop(save, scaled, undefined))).toBe(false);
+    expect(keepsProportions(theirs, linesOnTop(save, mine, theirs))).toBe(false);
   });
 
   it('compares a removal while typed grams are unsaved', () => {

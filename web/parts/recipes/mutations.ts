@@ -67,6 +67,10 @@ export const mergeLines = (mutation: Mutation, draft: Draft, theirs: Recipe): Se
   return mutation.kind === 'save' ? [...lines, ...takenOut(draft, theirs)] : lines;
 };
 
+/** The lines that a mutation sends, on top of `theirs` after a version conflict. */
+export const linesOnTop = (mutation: Mutation, draft: Draft, theirs: Recipe | undefined): SentLine[] =>
+  theirs ? mergeLines(mutation, draft, theirs) : linesToSend(mutation, draft);
+
 /** A food whose grams differ between two versions, as text. Null if a version does not contain the food. */
 export interface Difference {
   readonly food: number;

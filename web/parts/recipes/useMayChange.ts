@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Recipe } from '../../../server/contract/recipes.ts';
 import { useActor } from '../../session.ts';
 import { loadPart } from '../../ui/hooks/loadPart.ts';
@@ -8,16 +9,26 @@ const isOpenToEverybody = ({ share_is_approved, is_shared, tags }: Recipe): bool
   share_is_approved || (is_shared && tags.some(({ slug }) => slug.en === 'free'));
 
 /**
- * Returns a function that asks before a save: about the risk, when an admin changes another user's recipe (D30); about
- * the approval, when the change revokes it (D67).
+ * Asks before a change of a saved recipe is sent.
+ * @param isRevoking true if the change ends an approval
+ * @param change identifies the change when it is sent again on top of a newer version
  */
-export const useMayChange = (): ((recipe: Recipe, isRevoking: boolean) => Promise<boolean>) => {
+export type MayChange = (recipe: Recipe, isRevoking: boolean, change?: object) => Promise<boolean>;
+
+/**
+ * Returns a function that asks before a save: about the risk, when an admin changes another user's recipe (D30); about
+ * the approval, when the change revokes it, once for a change (D67).
+ */
+export const useMayChange = (): MayChange => {
   const accept = useRisk();
   const isAdmin = useActor()?.role === 'admin';
-  return async (recipe, isRevoking) => {
+  const [accepted] = useState(() => new WeakSet());
+  return async (recipe, isRevoking, change = {}) => {
     if (!(await accept(recipe))) return false;
-    if (isAdmin || !isRevoking || !isOpenToEverybody(recipe)) return true;
+    if (isAdmin || !isRevoking || accepted.has(change) || !isOpenToEverybody(recipe)) return true;
     const part = await loadPart(() => import('./revokeDialog.ts'));
-    return (await part?.revokeDialog()) ?? false;
+    if (!(await part?.revokeDialog())) return false;
+    accepted.add(change);
+    return true;
   };
 };

@@ -1,7 +1,7 @@
 import { type Recipe, recipes } from '../../../server/contract/recipes.ts';
 import { type ApiResult, callApi } from '../../api.ts';
 import type { Draft } from '../../parts/recipes/draft.ts';
-import { linesToSend, type Mutation, mergeLines } from '../../parts/recipes/mutations.ts';
+import { linesOnTop, type Mutation } from '../../parts/recipes/mutations.ts';
 import { recipeChangeTexts } from '../../texts/recipeChangeTexts.ts';
 
 const { deleted } = recipeChangeTexts;
@@ -21,7 +21,7 @@ export const saveRecipeLines = async (
   theirs?: Recipe,
 ): Promise<ApiResult<Recipe>> => {
   const { id, version } = theirs ?? mine.recipe;
-  const ingredients = theirs ? mergeLines(mutation, mine, theirs) : linesToSend(mutation, mine);
+  const ingredients = linesOnTop(mutation, mine, theirs);
   return withReason(
     await callApi(recipes.updateIngredients, { params: { id }, body: { ingredients, version } }),
   );

@@ -2,22 +2,20 @@ import type { Recipe } from '../../../server/contract/recipes.ts';
 import { initialNutrition, NutritionStore } from '../../parts/nutrition/nutritionStore.ts';
 import type { Catalogue } from '../../parts/nutrition/state.ts';
 import * as drafts from '../../parts/recipes/draft.ts';
-import type { Mutation } from '../../parts/recipes/mutations.ts';
+import { linesOnTop, type Mutation } from '../../parts/recipes/mutations.ts';
 import { keepsProportions } from '../../parts/recipes/proportions.ts';
 import { SaveQueue } from '../../parts/recipes/saveQueue.ts';
+import type { MayChange } from '../../parts/recipes/useMayChange.ts';
 import { failedMutationText } from './failedMutationText.ts';
 import { type History, noHistory } from './history.ts';
 import { rebaseHistory } from './rebase.ts';
 import { saveRecipeLines } from './recipeRequests.ts';
 import { type EditorState, lineErrors } from './state.ts';
 
-/** Asks before a change of a recipe is sent. `isRevoking` if the change ends an approval (D67). */
-type ConfirmWrite = (recipe: Recipe, isRevoking: boolean) => Promise<boolean>;
-
 /** Sends the mutations of a recipe one after the other. */
 export class SaveQueueStore extends NutritionStore<EditorState> {
   protected readonly saves = new SaveQueue();
-  #confirmWrite: ConfirmWrite = async () => true;
+  #mayChange: MayChange = async () => true;
 
   constructor(draft: drafts.Draft, catalogue: Catalogue) {
     const editing = { savingSteps: new Map(), queuedMutations: [], conflict: null, restored: null };
@@ -25,8 +23,8 @@ export class SaveQueueStore extends NutritionStore<EditorState> {
   }
 
   /** Sets the question before a mutation is sent. A mutation that the user declines is not sent. */
-  setConfirmWrite(confirm: ConfirmWrite): void {
-    this.#confirmWrite = confirm;
+  setMayChange(mayChange: MayChange): void {
+    this.#mayChange = mayChange;
   }
 
   /** Sends a mutation after the earlier ones. The mutation is in `queuedMutations` until then. */
@@ -44,8 +42,9 @@ export class SaveQueueStore extends NutritionStore<EditorState> {
   protected async send(mutation: Mutation, theirs?: Recipe): Promise<boolean> {
     const { conflict, draft: asked } = this.state();
     if (conflict) return false;
-    const isRevoking = mutation.kind === 'change' || theirs !== undefined || !keepsProportions(asked);
-    if (!(await this.#confirmWrite(theirs ?? asked.recipe, isRevoking))) return false;
+    const saved = theirs ?? asked.recipe;
+    const isRevoking = !keepsProportions(saved, linesOnTop(mutation, asked, theirs));
+    if (!(await this.#mayChange(saved, isRevoking, mutation))) return false;
     this.set({ failure: null });
     const answer = await saveRecipeLines(mutation, this.state().draft, theirs);
     if (answer.ok) {

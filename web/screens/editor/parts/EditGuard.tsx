@@ -32,6 +32,6 @@ export const EditGuard = ({ model, mayWrite, recipe }: EditGuardProps) => {
     beforeLeaving: useRescaleBeforeLeaving(model.rescaleOffer),
   });
   const mayChange = useMayChange();
-  useEffect(() => model.setConfirmWrite(mayChange), [model, mayChange]);
+  useEffect(() => model.setMayChange(mayChange), [model, mayChange]);
   return null;
 };

@@ -4,7 +4,8 @@ import { type Recipe, recipes } from '../../../../server/contract/recipes.ts';
 import type { ApiFailure } from '../../../api.ts';
 import { addedWarningOf } from '../../../parts/foods/warnings.ts';
 import { type DraftLine, isLineChanged, setLineText } from '../../../parts/recipes/draft.ts';
-import { linesToSend, type Mutation, mergeLines } from '../../../parts/recipes/mutations.ts';
+import { linesOnTop, type Mutation, mergeLines } from '../../../parts/recipes/mutations.ts';
+import { keepsProportions } from '../../../parts/recipes/proportions.ts';
 import { useMayChange } from '../../../parts/recipes/useMayChange.ts';
 import { editRecipeTexts as texts } from '../../../texts/editRecipeTexts.ts';
 import { resolveStale } from '../../../ui/form/staleDialog.tsx';
@@ -41,8 +42,10 @@ const useChange = (edit: RecipeEdit) => {
   });
   const send = async (change: Change, theirs?: Recipe): Promise<boolean> => {
     const mine = edit.current();
-    const { id, version } = theirs ?? mine.recipe;
-    const ingredients = theirs ? mergeLines(change, mine, theirs) : linesToSend(change, mine);
+    const recipe = theirs ?? mine.recipe;
+    const { id, version } = recipe;
+    const ingredients = linesOnTop(change, mine, theirs);
+    if (!(await mayChange(recipe, !keepsProportions(recipe, ingredients), change))) return false;
     const result = await update.send({ params: { id }, body: { ingredients, version } });
     if (result.ok && theirs) edit.rescaleOffer.take(theirs);
     if (result.ok) edit.rebase(result.value.recipe);
@@ -66,9 +69,7 @@ const useChange = (edit: RecipeEdit) => {
   };
   const run = async (change: Change): Promise<boolean> => {
     setRunning((before) => [...before, change]);
-    const done = await edit.inTurn(
-      async () => (await mayChange(edit.current().recipe, true)) && send(change),
-    );
+    const done = await edit.inTurn(() => send(change));
     setRunning((before) => before.filter((other) => other !== change));
     return done;
   };

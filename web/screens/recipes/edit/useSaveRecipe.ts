@@ -6,7 +6,7 @@ import {
   type Draft,
   setLineErrors,
 } from '../../../parts/recipes/draft.ts';
-import { linesToSend, mergeLines, type SentLine } from '../../../parts/recipes/mutations.ts';
+import { linesOnTop, type SentLine } from '../../../parts/recipes/mutations.ts';
 import { keepsProportions } from '../../../parts/recipes/proportions.ts';
 import { useMayChange } from '../../../parts/recipes/useMayChange.ts';
 import type { TagList } from '../../../parts/recipes/useTagLists.ts';
@@ -25,15 +25,15 @@ const all = { kind: 'save' } as const;
 /** Fields whose change needs no new approval (D67). */
 const keepsApproval: ReadonlySet<keyof RecipeFields> = new Set(['tag_ids', 'total_qty', 'is_free', 'speed']);
 
-/** True if an admin must approve the recipe again after this save. */
-const isRevoking = (draft: Draft, fields: RecipeFields): boolean =>
-  !keepsProportions(draft) ||
-  changedFields(recipeToFields(draft.recipe), fields).some((name) => !keepsApproval.has(name));
-
 /** The lines that a save sends; null without changed lines. */
-const changedLines = (draft: Draft, theirs: Recipe | undefined): readonly SentLine[] | null => {
-  if (countChangedLines(draft) === 0) return null;
-  return theirs ? mergeLines(all, draft, theirs) : linesToSend(all, draft);
+const changedLines = (draft: Draft, theirs: Recipe | undefined): readonly SentLine[] | null =>
+  countChangedLines(draft) === 0 ? null : linesOnTop(all, draft, theirs);
+
+/** True if an admin must approve the recipe again after this save. */
+const isRevoking = (draft: Draft, fields: RecipeFields, theirs: Recipe | undefined): boolean => {
+  const lines = changedLines(draft, theirs);
+  if (lines !== null && !keepsProportions(theirs ?? draft.recipe, lines)) return true;
+  return changedFields(recipeToFields(draft.recipe), fields).some((name) => !keepsApproval.has(name));
 };
 
 const foodNames = ({ lines }: Draft): ReadonlyMap<number, string> =>
@@ -71,6 +71,7 @@ export const useSaveRecipe = (edit: RecipeEdit, lists: readonly TagList[]) => {
     const draft = edit.current();
     const sent = { fields, draft };
     const { id, version } = theirs ?? draft.recipe;
+    if (!(await mayChange(theirs ?? draft.recipe, isRevoking(draft, fields, theirs), fields))) return false;
     const { inner, beside } = changesToBody(recipeToFields(draft.recipe), fields, lists);
     const lines = changedLines(draft, theirs);
     const recipe = { ...inner, ...(lines ? { ingredients: lines } : {}) };
@@ -115,7 +116,7 @@ export const useSaveRecipe = (edit: RecipeEdit, lists: readonly TagList[]) => {
     if (fields.specie_ids.length === 0 && !draft.recipe.recipe)
       edit.form.fail(refusal('', { specie_ids: [texts.noSpecies] }));
     else if (draft.lines.some(({ problem }) => problem !== null)) edit.form.fail(refusal(texts.fixGrams));
-    else if (await mayChange(draft.recipe, isRevoking(draft, fields))) return edit.inTurn(() => send(fields));
+    else return edit.inTurn(() => send(fields));
     return false;
   };
 };
