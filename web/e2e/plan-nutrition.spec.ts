@@ -222,6 +222,10 @@ test('a professional reads a plan for a cat', async ({ page }) => {
   await expect(remedies).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(remedies).toHaveCount(0);
+  // Elsewhere `r` asks about no row of the matrix.
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('r');
+  await expect(grid).not.toBeFocused();
   await grid.focus();
   await page.keyboard.press('r');
   await expect(remedies).toBeVisible();

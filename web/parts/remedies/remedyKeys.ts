@@ -9,8 +9,23 @@ const outRows = (): HTMLTableRowElement[] =>
 
 const rowWithFocus = (): Element | null => document.activeElement?.closest('tr') ?? null;
 
+/**
+ * Gives `n` to a matrix, which renders only some of its rows. The matrix gets the focus if one of its rows is out. False
+ * without a matrix.
+ */
+const goToNextInMatrix = (): boolean => {
+  const grid = document.querySelector<HTMLElement>('[role="grid"][data-keys~="n"]');
+  if (!grid?.checkVisibility()) return false;
+  const isUnused = grid.dispatchEvent(
+    new KeyboardEvent('keydown', { key: 'n', bubbles: true, cancelable: true }),
+  );
+  if (!isUnused) grid.focus();
+  return true;
+};
+
 /** Moves the focus to the heading of the next row that is out, from the last to the first. */
 const goToNext = (): void => {
+  if (goToNextInMatrix()) return;
   const rows = outRows();
   const focused = rowWithFocus();
   const after = focused
@@ -21,16 +36,8 @@ const goToNext = (): void => {
   next?.scrollIntoView({ block: 'nearest' });
 };
 
-/** Opens the remedies of the row with the focus. */
+/** Opens the remedies of the row with the focus. A matrix with the focus does so by itself. */
 const askAboutRow = (): void => rowWithFocus()?.querySelector<HTMLElement>('[data-remedy]')?.click();
-
-/** Gives a key to the matrix that has it, which renders only some of its rows. True if there is one. */
-const passToMatrix = (key: string): boolean => {
-  const grid = document.querySelector<HTMLElement>(`[role="grid"][data-keys~="${key}"]`);
-  if (!grid?.checkVisibility()) return false;
-  grid.focus();
-  return !grid.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-};
 
 /**
  * Keys of remedies: `n` goes to the next row that is out, `r` opens its remedies, `b` balances the recipe. In a
@@ -43,9 +50,11 @@ export const listenToKeys = (view: RemedyView): (() => void) => {
     const { key, ctrlKey, metaKey, altKey, target } = event;
     const action = actions[key];
     if (!action || ctrlKey || metaKey || altKey || event.defaultPrevented) return;
+    // A matrix got it from here and has no such row.
+    if (!event.isTrusted) return;
     if (isTyping(target) || document.querySelector('dialog:modal')) return;
     event.preventDefault();
-    if (!passToMatrix(key)) action();
+    action();
   };
   document.addEventListener('keydown', onKey);
   return () => document.removeEventListener('keydown', onKey);

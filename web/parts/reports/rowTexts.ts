@@ -12,6 +12,7 @@ import { limitMessage } from '../nutrition/limits.ts';
 import {
   amountText,
   boundsOf,
+  calciumOptimalBy,
   getCompleteness,
   isEmpty,
   optimalByOf,
@@ -64,6 +65,8 @@ export const knownCell = ({ results }: Ready, { column }: Row): string => {
     : nutrientsTexts.knownFor(formatGrams(known), formatGrams(totalMilligrams));
 };
 
+const notNeeded: PaperCell = { text: levelTexts.notNeeded.short, tone: 'optimal' };
+
 const levelCellOf = (level: LevelName, short: string | undefined): PaperCell => {
   if (level === 'none') return reportTexts.levels.notNeeded;
   const word = texts.levels[level];
@@ -92,10 +95,7 @@ export const rowLevel = ({ results, state }: Ready, row: Row, entry: NutrientEnt
   const short = levelShort({ level, direction, byLimit, optimalBy });
   return {
     level,
-    cell:
-      optimalBy === 'noNeed'
-        ? { text: levelTexts.notNeeded.short, tone: 'optimal' }
-        : levelCellOf(optimalBy === null ? level : 'optimal', short),
+    cell: optimalBy === 'noNeed' ? notNeeded : levelCellOf(optimalBy === null ? level : 'optimal', short),
     note: levelNote(level, entry, byLimit ? limit : null),
   };
 };
@@ -110,9 +110,10 @@ export const ratioCells = (subject: Ready, name: RatioName, { omegaTarget, bound
   const omega = Number.isNaN(omegaTarget) ? '' : formatRatio(omegaTarget);
   const direction = ratioDirection(results, name);
   const short = direction ? levelTexts.directions[direction].short : undefined;
-  const level: PaperCell = isCalcium
-    ? levelCellOf(isEmpty(results) ? 'none' : ratioLevel(results, name), short)
-    : nutrientTexts.ratios.noBounds;
+  const calciumLevel = (): PaperCell =>
+    calciumOptimalBy(state) === null
+      ? levelCellOf(isEmpty(results) ? 'none' : ratioLevel(results, name), short)
+      : notNeeded;
   return {
     name: isCalcium ? nutrientTexts.ratios.calcium : nutrientTexts.ratios.omega,
     amount: about(formatRatio(ratio.value)),
@@ -121,7 +122,7 @@ export const ratioCells = (subject: Ready, name: RatioName, { omegaTarget, bound
       isCalcium && !Number.isNaN(percent)
         ? about(`${percentText(percent, 'exact', [bounds.lowMax, bounds.highMin])} %`)
         : '',
-    level,
+    level: isCalcium ? calciumLevel() : nutrientTexts.ratios.noBounds,
     bounds: isCalcium ? bounds : null,
     known: [
       ...(isCalcium && !Number.isNaN(percent) ? [ofNeedText(percent, bounds)] : []),

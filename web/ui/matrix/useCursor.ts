@@ -113,7 +113,7 @@ export const useCursor = <Row extends MatrixRow, Column extends MatrixColumn>(
     };
     const from = wanted.row === cursor.row ? wanted : cursor;
     const to = key ? runKey(table, cursor, key) : moveBy(event, from, limits);
-    if (key || to) event.preventDefault();
+    if (to || (key && 'act' in key)) event.preventDefault();
     if (to) go(to);
   };
   const onClick = ({ target }: MouseEvent): void => {

@@ -18,6 +18,8 @@ import { aboutPlan } from '../../../texts/planWords.ts';
 import { LevelBadge } from '../../../ui/value/LevelBadge.tsx';
 import { formatOfDerived, getPrecision } from '../matrix/cells.ts';
 import { derivedRow } from '../matrix/matrixRows.ts';
+import { calciumOptimalBy } from '../nutrients/amountText.ts';
+import { NotNeeded } from '../nutrients/LevelCell.tsx';
 import { ratioLevel } from '../nutrients/ratios.ts';
 import { servingText } from '../nutrients/serving.ts';
 import { knownOf } from '../rows.ts';
@@ -66,6 +68,13 @@ const Value = ({ name, label, results }: ValueProps) => {
       )}
     </>
   );
+};
+
+/** The level of the recipe's Ca:P. */
+const CalciumLevel = ({ results, pet }: Of<'results' | 'pet'>) => {
+  const hasTargets = pet?.daily_nutrition_breakdown != null;
+  if (calciumOptimalBy({ results, hasTargets }) !== null) return <NotNeeded />;
+  return <LevelBadge level={ratioLevel(results, 'calciumToPhosphorus')} />;
 };
 
 /** The recipe's Ca:P in percent of the need's Ca:P (D6). */
@@ -167,7 +176,7 @@ export const DerivedValueDetails = (props: DetailsProps) => {
   return (
     <>
       <p className={styles.title}>
-        {titleOf(name)} {name === 'calciumToPhosphorus' && <LevelBadge level={ratioLevel(results, name)} />}
+        {titleOf(name)} {name === 'calciumToPhosphorus' && <CalciumLevel results={results} pet={pet} />}
       </p>
       <dl>
         {name === 'serving' && <ServingLines results={results} pet={pet} ofPlan={ofPlan} />}

@@ -1,5 +1,6 @@
 import type { NutrientEntry } from '../../../../server/contract/shapes.ts';
 import { editorTexts } from '../../../texts/editorTexts.ts';
+import { levelTexts } from '../../../texts/levelTexts.ts';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import { texts } from '../../../texts.ts';
 import { messageDialog } from '../../../ui/dialog/dialogs.tsx';
@@ -30,6 +31,13 @@ const Disagreement = ({ text }: { readonly text: string }) => (
   <span className={styles.disagrees} title={text}>
     <span aria-hidden="true">≠</span>
     <span className={screenReader.screenReaderOnly}> {text}</span>
+  </span>
+);
+
+/** Optimal without a need (D59). */
+export const NotNeeded = () => (
+  <span title={levelTexts.notNeeded.full}>
+    <LevelBadge level="optimal" text={levelTexts.notNeeded.short} hollow />
   </span>
 );
 

@@ -10,8 +10,9 @@ import { Tip } from '../../../ui/value/Tip.tsx';
 import type { NutritionModel } from '../nutritionStore.ts';
 import { RowAction } from '../RowAction.tsx';
 import { useLiveUpdate, useModelState } from '../useModel.ts';
-import { isEmpty, ratioChangeText } from './amountText.ts';
+import { calciumOptimalBy, isEmpty, ratioChangeText } from './amountText.ts';
 import { ChangeCell } from './ChangeCell.tsx';
+import { NotNeeded } from './LevelCell.tsx';
 import { About, LiveText, LiveValue } from './LiveValue.tsx';
 import styles from './NutrientTable.module.css';
 import { isRange, type RatioName, ratioDirection, ratioLevel } from './ratios.ts';
@@ -68,6 +69,7 @@ export const RatioRow = ({ model, view, name, omegaTarget, bounds, comparing }: 
     results && !isEmpty(results) ? ratioLevel(results, name) : null,
   );
   const direction = useModelState(model, ({ results }) => results && ratioDirection(results, name));
+  const notNeeded = useModelState(model, (state) => calciumOptimalBy(state) !== null);
   const range = useModelState(model, (state) => isRange(ratioOf(state, name)));
   const hasPercent = useModelState(model, (state) => !Number.isNaN(percentOf(state)));
   const target = isCalcium ? texts.calciumTarget : Number.isNaN(omegaTarget) ? '' : formatRatio(omegaTarget);
@@ -109,7 +111,9 @@ export const RatioRow = ({ model, view, name, omegaTarget, bounds, comparing }: 
         )}
       </td>
       <td data-cell="level">
-        {isCalcium && level && <RatioLevel level={level} direction={direction} />}
+        {isCalcium &&
+          level &&
+          (notNeeded ? <NotNeeded /> : <RatioLevel level={level} direction={direction} />)}
         {isCalcium && <RowAction row={caPRow} name={texts.calcium} level={level} />}
         {!isCalcium && <span className={styles.muted}>{texts.noBounds}</span>}
       </td>

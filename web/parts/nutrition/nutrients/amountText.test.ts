@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Level } from '../../../../engine/host/recipeTotals.ts';
 import type { RecipeResults } from '../../../recipeCalculator.ts';
 import { entryOf } from '../../../testing/factories.ts';
-import { changeText, changeWords, optimalByOf, percentOf } from './amountText.ts';
+import { calciumOptimalBy, changeText, changeWords, optimalByOf, percentOf } from './amountText.ts';
 
 describe('a change since the last save', () => {
   it.each([
@@ -25,6 +25,20 @@ it('has no percent of a need in a recipe without foods', () => {
     }) as unknown as RecipeResults;
   expect(percentOf(results(1000), 0)).toBe(0);
   expect(percentOf(results(0), 0)).toBeNaN();
+});
+
+it.each([
+  ['a need without calcium or phosphorus', Level.none, 1.2, true, 'noNeed'],
+  ['a met need', Level.optimal, 1.2, true, null],
+  ['no pet', Level.none, 1.2, false, null],
+  ['a recipe without a ratio', Level.none, Number.NaN, true, null],
+])('tells for Ca:P %s from the others (D59)', (_, level, value, hasTargets, expected) => {
+  const derived = {
+    values: { calciumToPhosphorus: { value, min: value, max: value } },
+    calciumToPhosphorus: { level, known: true, mayBeLow: false, mayBeHigh: false },
+  };
+  const results = { totals: { totalMilligrams: 1000 }, derived } as unknown as RecipeResults;
+  expect(calciumOptimalBy({ results, hasTargets })).toBe(expected);
 });
 
 describe('optimalByOf', () => {

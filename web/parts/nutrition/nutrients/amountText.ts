@@ -4,6 +4,7 @@ import type { RecipeResults } from '../../../recipeCalculator.ts';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import { knownOf, levelOf } from '../rows.ts';
 import type { NutritionState } from '../state.ts';
+import { ratioLevel } from './ratios.ts';
 
 /** State of an amount: no result, too large, not stated, a lower limit, or complete. */
 export type Completeness = 'none' | 'tooLarge' | 'nothing' | 'part' | 'all';
@@ -52,6 +53,18 @@ export const optimalByOf = (
   const level = levelOf(results.totals, column);
   if (level === 'none') return 'noNeed';
   return level === 'optimal' && boundsOf(entry).length === 0 ? 'noBound' : null;
+};
+
+/** As `optimalByOf` for Ca:P: a need without calcium or phosphorus has no Ca:P to compare with (D59). */
+export const calciumOptimalBy = ({
+  results,
+  hasTargets,
+}: Pick<NutritionState, 'hasTargets'> & {
+  readonly results: Pick<RecipeResults, 'totals' | 'derived'> | null;
+}): OptimalBy | null => {
+  if (!results || !hasTargets || isEmpty(results)) return null;
+  const isStated = !Number.isNaN(results.derived.values.calciumToPhosphorus.value);
+  return isStated && ratioLevel(results, 'calciumToPhosphorus') === 'none' ? 'noNeed' : null;
 };
 
 /** Percents of a need at which its level changes. Rounding must not cross them. */

@@ -4,6 +4,8 @@ import { texts } from '../../../texts.ts';
 import levelStyles from '../../../ui/value/LevelBadge.module.css';
 import { LevelShape } from '../../../ui/value/LevelBadge.tsx';
 import { AtLeast } from '../../../ui/value/ValueText.tsx';
+import { calciumOptimalBy } from '../nutrients/amountText.ts';
+import { NotNeeded } from '../nutrients/LevelCell.tsx';
 import { LiveText } from '../nutrients/LiveValue.tsx';
 import { ratioDirection, ratioLevel } from '../nutrients/ratios.ts';
 import type { NutritionModel } from '../nutritionStore.ts';
@@ -53,9 +55,15 @@ export const Calcium = ({ model }: ValueProps) => {
     model,
     ({ results }) => results && ratioDirection(results, 'calciumToPhosphorus'),
   );
+  const notNeeded = useModelState(model, (state) => calciumOptimalBy(state) !== null);
   return (
     <>
       <RatioValue model={model} name="calciumToPhosphorus" />
+      {notNeeded && (
+        <span className={styles.mark}>
+          <NotNeeded />
+        </span>
+      )}
       {level && level !== 'none' && (
         <span
           className={`${styles.mark} ${levelStyles[level]}`}

@@ -72,6 +72,16 @@ it('shows Optimal without a met need in its own shape, and no level without a ne
   expect(levelCellOf('nutrient 3', plan, noNeed)).toMatchObject({ text: '–', level: null });
 });
 
+it('shows Ca:P against a need without it as Optimal', () => {
+  const values = {
+    ...plan.derived.values,
+    calciumToPhosphorusOfNeed: { value: Number.NaN, min: Number.NaN, max: Number.NaN },
+  };
+  const calciumToPhosphorus = { level: Level.none, known: true, mayBeLow: false, mayBeHigh: false };
+  const without = { ...plan, derived: { ...plan.derived, values, calciumToPhosphorus } };
+  expect(levelCellOf('calciumToPhosphorus', without)).toMatchObject({ text: 'N/A', hollow: true });
+});
+
 it('opens the note on a level and names the limit of a High one', () => {
   expect(levelCellOf('nutrient 1').opens).toBeUndefined();
   const low = levelCellOf('nutrient 2', withLevel(1, Level.low, Level.low));

@@ -2,7 +2,12 @@ import type { Nutrient } from '../../../../server/contract/nutrients.ts';
 import type { Limit } from '../../../../server/contract/pets.ts';
 import type { NutrientEntry } from '../../../../server/contract/shapes.ts';
 import { limitMessage } from '../../../parts/nutrition/limits.ts';
-import { boundsOf, isEmpty, optimalByOf } from '../../../parts/nutrition/nutrients/amountText.ts';
+import {
+  boundsOf,
+  calciumOptimalBy,
+  isEmpty,
+  optimalByOf,
+} from '../../../parts/nutrition/nutrients/amountText.ts';
 import { type ExplainedLevel, levelNote } from '../../../parts/nutrition/nutrients/levelText.ts';
 import { ratioDirection, ratioLevel } from '../../../parts/nutrition/nutrients/ratios.ts';
 import type { RatioTargets } from '../../../parts/nutrition/petTargets.ts';
@@ -75,6 +80,7 @@ export const planLevelOf = (
   return {
     level: ratioLevel(part, 'calciumToPhosphorus'),
     direction: ratioDirection(part, 'calciumToPhosphorus'),
+    optimalBy: calciumOptimalBy({ results: part, hasTargets: compared.hasTargets }),
     ...{ byLimit: false, limit: null, standard: null, rule: null, note: null },
   };
 };
