@@ -1,5 +1,5 @@
 import type { Recipe, RecipeIngredient } from '../../../../server/contract/recipes.ts';
-import { formatGrams, formatShare } from '../../../format.ts';
+import { formatAmount, formatShare } from '../../../format.ts';
 import { piecesText } from '../../../parts/amounts/amount.ts';
 import { FoodMark } from '../../../parts/foods/FoodMark.tsx';
 import type { NutritionModel } from '../../../parts/nutrition/nutritionStore.ts';
@@ -32,7 +32,7 @@ const FoodRow = ({ food, species }: RowProps) => {
       </th>
       <td>
         {pieces !== null && <span className={styles.muted}>{pieces} </span>}
-        {formatGrams(milligrams)} g
+        {formatAmount(milligrams / 1000)} g
       </td>
       <td>{formatShare(food.amount.percent_of_recipe)} %</td>
     </tr>
@@ -53,7 +53,7 @@ export const PetRecipeFoods = ({ recipe: { ingredients, species }, model }: Food
         totalName={texts.total}
         total={
           <>
-            <td>{formatGrams(total)} g</td>
+            <td>{formatAmount(total / 1000)} g</td>
             <td />
           </>
         }
