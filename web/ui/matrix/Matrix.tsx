@@ -9,6 +9,9 @@ import { isSection, type MatrixColumn, type MatrixRow, type MatrixTips } from '.
 import { columnCount } from './useCursor.ts';
 import { type MatrixContent, useMatrix } from './useMatrix.ts';
 
+/** Largest height in pixels, or `fill` for the height of the parent. */
+export type MaxHeight = number | 'fill';
+
 interface MatrixProps<Row extends MatrixRow, Column extends MatrixColumn> extends MatrixContent<Row, Column> {
   /** What the matrix shows, for screen readers. */
   readonly label: string;
@@ -16,8 +19,7 @@ interface MatrixProps<Row extends MatrixRow, Column extends MatrixColumn> extend
   readonly corner: string;
   /** Loads the texts of the tooltips when the first one opens. By default they show full names. */
   readonly tips?: (() => Promise<MatrixTips<Row, Column>>) | undefined;
-  /** Largest height in pixels, or `fill` for the height of the parent. */
-  readonly maxHeight?: number | 'fill';
+  readonly maxHeight?: MaxHeight | undefined;
   /** Prefix of the element ids of the cursor and the tooltip. */
   readonly id?: string;
 }

@@ -66,7 +66,14 @@ export const MatrixPrint = <Row extends MatrixRow, Column extends MatrixColumn>(
   if (!printing) return null;
   const printed = content();
   if (!printed.source.read([])) return null;
-  return pagesOf(printed).map((columns) => (
-    <Page key={columns.map(({ key }) => key).join()} content={printed} columns={columns} />
-  ));
+  return (
+    <>
+      {pagesOf(printed).map((columns) => (
+        <Page key={columns.map(({ key }) => key).join()} content={printed} columns={columns} />
+      ))}
+      {printed.notes?.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+    </>
+  );
 };

@@ -32,6 +32,16 @@ it('is upright while its columns fit beside each other, else wide with more colu
   ]);
 });
 
+it('has its notes below the tables', () => {
+  const notes = ['(Optimal): no bound is named.'];
+  const paper = matrixPaper(
+    { title: 'Rice', corner: 'Nutrient', rows: [], columns: columnsOf(2), source, notes },
+    'today',
+  );
+  expect(paper.blocks.map(({ kind }) => kind)).toEqual(['table', 'text']);
+  expect(paper.blocks[1]).toMatchObject({ text: notes[0] });
+});
+
 it('names a level once', () => {
   const [table] = paperOf(2).blocks;
   expect(table).toMatchObject({

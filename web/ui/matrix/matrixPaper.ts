@@ -17,7 +17,7 @@ export const matrixPaper = <Row extends MatrixRow, Column extends MatrixColumn>(
   content: ExportContent<Row, Column>,
   date: string,
 ): Paper => {
-  const { title, corner, rows, source } = content;
+  const { title, corner, rows, source, notes = [] } = content;
   const wide = content.columns.length > columnsPerPage;
   const pages = wide ? pagesOf({ ...content, firstPage: 0 }, columnsPerWidePage) : pagesOf(content);
   const tables = pages.map((columns) => {
@@ -40,5 +40,6 @@ export const matrixPaper = <Row extends MatrixRow, Column extends MatrixColumn>(
     };
   });
   const footer = matrixToolTexts.foot(title, date);
-  return { title, fileName: pdfFileName(title), footer, wide, blocks: tables };
+  const below = notes.map((text) => ({ kind: 'text' as const, text, tone: 'quiet' as const }));
+  return { title, fileName: pdfFileName(title), footer, wide, blocks: [...tables, ...below] };
 };

@@ -18,6 +18,8 @@ export interface ExportContent<Row extends MatrixRow, Column extends MatrixColum
   readonly source: MatrixSource<Row, Column>;
   /** Number of columns that stand alone on the first page of print. */
   readonly firstPage?: number;
+  /** Explanations below the table, on paper only. */
+  readonly notes?: readonly string[];
 }
 
 /** Columns beside each other on an upright page. */

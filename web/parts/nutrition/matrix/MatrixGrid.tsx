@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef } from 'react';
 import { matrixTexts } from '../../../texts/matrixTexts.ts';
-import { Matrix } from '../../../ui/matrix/Matrix.tsx';
+import { Matrix, type MaxHeight } from '../../../ui/matrix/Matrix.tsx';
 import type { MatrixItem, MatrixSource } from '../../../ui/matrix/types.ts';
 import type { DraftLine } from '../../recipes/draft.ts';
 import type { NutritionModel } from '../nutritionStore.ts';
@@ -23,8 +23,7 @@ interface GridProps {
   readonly fold: (key: string) => void;
   /** Opens the sources of a nutrient. */
   readonly trace: (column: number) => void;
-  /** True if the table takes the height of its pane. */
-  readonly fills: boolean;
+  readonly maxHeight: MaxHeight | undefined;
 }
 
 /** The draft's lines. The same array until foods are added, removed or moved. */
@@ -49,7 +48,7 @@ export const MatrixGrid = ({
   folded,
   fold,
   trace,
-  fills,
+  maxHeight,
 }: GridProps) => {
   const foods = useFoods(model);
   const { showing } = context;
@@ -73,7 +72,7 @@ export const MatrixGrid = ({
       onFold={fold}
       onOpen={(row) => row.kind === 'nutrient' && trace(row.column)}
       tips={tips}
-      {...(fills && { maxHeight: 'fill' })}
+      maxHeight={maxHeight}
     />
   );
 };

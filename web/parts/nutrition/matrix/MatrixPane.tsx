@@ -6,6 +6,7 @@ import { editorTexts } from '../../../texts/editorTexts.ts';
 import { levelTexts } from '../../../texts/levelTexts.ts';
 import { matrixTexts } from '../../../texts/matrixTexts.ts';
 import { texts } from '../../../texts.ts';
+import type { MaxHeight } from '../../../ui/matrix/Matrix.tsx';
 import { MatrixPrint } from '../../../ui/matrix/MatrixPrint.tsx';
 import { MatrixTools } from '../../../ui/matrix/MatrixTools.tsx';
 import levels from '../../../ui/value/LevelBadge.module.css';
@@ -14,6 +15,7 @@ import type { NutritionModel } from '../nutritionStore.ts';
 import { groupsOf } from '../rows.ts';
 import { standardOfStage } from '../standards.ts';
 import type { Catalogue } from '../state.ts';
+import { basisChoices, type ShownBasis } from './basisSetting.ts';
 import { getLifeStage, getLifeStageBounds, type LifeStage, lifeStages } from './lifeStage.ts';
 import type { Showing } from './lineCells.ts';
 import { MatrixGrid } from './MatrixGrid.tsx';
@@ -32,24 +34,11 @@ interface PaneProps {
   readonly species: string;
   readonly pet: Pet | null;
   readonly trace: (column: number) => void;
-  /** True on a page of its own: it opens with all bases, and the table has its largest height instead of the pane's. */
-  readonly isPage?: boolean;
+  /** Remembers the shown basis. */
+  readonly basis: Setting<ShownBasis>;
+  /** Largest height of the table. */
+  readonly maxHeight?: MaxHeight;
 }
-
-/** One basis, which leaves room for foods, or all bases. */
-const basisChoices = [...bases, 'all'] as const;
-
-type Shown = (typeof basisChoices)[number];
-
-/** Default: per 1000 kcal. It does not depend on water and has bounds. */
-const basisSetting: Setting<Shown> = {
-  name: 'basis',
-  is: oneOf(...basisChoices),
-  otherwise: 'per1000Kcal',
-};
-
-/** A page is wide enough for all of them (specification part 2, section 2). */
-const pageBasisSetting: Setting<Shown> = { ...basisSetting, name: 'page.basis', otherwise: 'all' };
 
 /** True if nutrients that are hidden elsewhere (D3) are shown. */
 const hiddenSetting: Setting<boolean> = { name: 'hidden', is: oneOf(true, false), otherwise: false };
@@ -118,7 +107,7 @@ const Legend = ({ standard }: { readonly standard: string }) => (
   </p>
 );
 
-const BasisSelect = ({ basis, choose }: { basis: Shown; choose: (basis: Shown) => void }) => (
+const BasisSelect = ({ basis, choose }: { basis: ShownBasis; choose: (basis: ShownBasis) => void }) => (
   <label className={styles.control}>
     <span>{matrixTexts.basis}</span>
     <select value={basis} onChange={({ target }) => choose(basisChoices[target.selectedIndex] ?? 'all')}>
@@ -166,11 +155,11 @@ const titleOf = ({ model, pet }: PaneProps, stage: LifeStage, standard: string):
 
 /** The Recipe Balance Analyzer shows the contribution of each food and compares the recipe with a life stage. */
 export const MatrixPane = (props: PaneProps) => {
-  const { user, model, species, pet, trace, isPage = false } = props;
+  const { user, model, species, pet, trace, maxHeight } = props;
   const staged = useStage(species, pet);
   const { stage } = staged;
   const [showing, show] = useSetting(user, showingSetting);
-  const [basis, chooseBasis] = useSetting(user, isPage ? pageBasisSetting : basisSetting);
+  const [basis, chooseBasis] = useSetting(user, props.basis);
   const [all, setAll] = useSetting(user, hiddenSetting);
   const shownBases = useMemo(() => (basis === 'all' ? bases : [basis]), [basis]);
   const folding = useFolded(user, foldedSetting);
@@ -189,11 +178,17 @@ export const MatrixPane = (props: PaneProps) => {
         </label>
         <MatrixTools content={content} />
       </div>
-      <MatrixGrid model={model} {...shown} bases={shownBases} {...folding} trace={trace} fills={!isPage} />
+      <MatrixGrid
+        model={model}
+        {...shown}
+        bases={shownBases}
+        {...folding}
+        trace={trace}
+        maxHeight={maxHeight}
+      />
       <MatrixPrint content={content} />
       <div className={styles.foot}>
         <Legend standard={standard} />
-        <p className={styles.onPaper}>{matrixTexts.noBoundOnPaper}</p>
         <p>{matrixTexts.footer}</p>
       </div>
     </section>

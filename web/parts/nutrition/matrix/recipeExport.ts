@@ -22,4 +22,5 @@ export const recipeExport = (
   columns: [...own, ...foodColumns(model.state().draft.lines, showing)],
   firstPage: own.length,
   source,
+  notes: [matrixTexts.noBoundOnPaper],
 });

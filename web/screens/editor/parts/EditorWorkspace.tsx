@@ -5,6 +5,7 @@ import type { QueryState } from '../../../api.ts';
 import { CardController } from '../../../parts/nutrition/card/cardController.ts';
 import { ValueCards } from '../../../parts/nutrition/card/ValueCards.tsx';
 import { EngineFailed } from '../../../parts/nutrition/EngineFailed.tsx';
+import { basisSetting } from '../../../parts/nutrition/matrix/basisSetting.ts';
 import { MatrixPane } from '../../../parts/nutrition/matrix/MatrixPane.tsx';
 import { energyColumn } from '../../../parts/nutrition/nutrients/serving.ts';
 import { useComparing, useNutrientView } from '../../../parts/nutrition/nutrients/view.ts';
@@ -117,12 +118,11 @@ const Workspace = ({
           nutrients: <NutrientPane {...about} catalogue={catalogue} pets={pets} chosen={chosen} day={day} />,
           matrix: (
             <MatrixPane
-              user={user}
-              model={model}
-              catalogue={catalogue}
-              species={species}
+              {...{ user, model, catalogue, species }}
               pet={chosen}
               trace={view.trace}
+              basis={basisSetting}
+              maxHeight="fill"
             />
           ),
         }}

@@ -5,6 +5,8 @@ import type { VisibleRowKeys } from '../../../parts/nutrition/nutrients/rowFilte
 import type { Group } from '../../../parts/nutrition/rows.ts';
 import { useModelState } from '../../../parts/nutrition/useModel.ts';
 import { useUser } from '../../../session.ts';
+import { levelTexts } from '../../../texts/levelTexts.ts';
+import { matrixTexts } from '../../../texts/matrixTexts.ts';
 import { planNutritionTexts as texts } from '../../../texts/planNutritionTexts.ts';
 import { Matrix } from '../../../ui/matrix/Matrix.tsx';
 import { MatrixPrint } from '../../../ui/matrix/MatrixPrint.tsx';
@@ -51,6 +53,10 @@ export const usePlanRecipes = (model: PlanStore): boolean => {
   return useModelState(model, ({ plan }) => plan !== null);
 };
 
+/** What a level in brackets means. */
+const { notNeeded } = levelTexts;
+const levelNotes = [matrixTexts.noBoundOnPaper, `${notNeeded.short}: ${notNeeded.full}`];
+
 /** The nutrients of a plan and of each recipe, with copy, CSV and print. */
 export const PlanMatrix = (props: PlanMatrixProps) => {
   const {
@@ -80,7 +86,10 @@ export const PlanMatrix = (props: PlanMatrixProps) => {
     if (column?.of === 'level' && source.read([column])?.(row, column).opens) openLevel?.(row);
     else if (row.column !== null) trace(row.column);
   };
-  const content = () => ({ title: name, corner: texts.nutrient, rows, columns, source });
+  const content = () => ({
+    ...{ title: name, corner: texts.nutrient, rows, columns, source },
+    ...(need && { notes: levelNotes }),
+  });
   return (
     <div className={styles.matrix}>
       <div className={`${styles.tools} unprinted`}>

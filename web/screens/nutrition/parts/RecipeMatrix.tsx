@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { Recipe } from '../../../../server/contract/recipes.ts';
 import { EngineFailed } from '../../../parts/nutrition/EngineFailed.tsx';
+import { basisSetting, type ShownBasis } from '../../../parts/nutrition/matrix/basisSetting.ts';
 import { MatrixPane } from '../../../parts/nutrition/matrix/MatrixPane.tsx';
 import { useNutrientView } from '../../../parts/nutrition/nutrients/view.ts';
 import type { NutritionModel } from '../../../parts/nutrition/nutritionStore.ts';
@@ -8,9 +9,13 @@ import { groupsOf } from '../../../parts/nutrition/rows.ts';
 import type { Catalogue } from '../../../parts/nutrition/state.ts';
 import { Sources } from '../../../parts/nutrition/summary/Sources.tsx';
 import { useModelState } from '../../../parts/nutrition/useModel.ts';
+import type { Setting } from '../../../settings.ts';
 import { RecipeEnergyFacts } from './RecipeEnergyFacts.tsx';
 import styles from './recipeNutrition.module.css';
 import { shownSpecies } from './shownSpecies.ts';
+
+/** A page is wide enough for all of them (specification part 2, section 2). */
+const pageBasis: Setting<ShownBasis> = { ...basisSetting, name: 'page.basis', otherwise: 'all' };
 
 interface RecipeMatrixProps {
   readonly model: NutritionModel;
@@ -30,7 +35,12 @@ export const RecipeMatrix = ({ model, recipe, catalogue, user }: RecipeMatrixPro
     <>
       <RecipeEnergyFacts model={model} groups={groups} />
       <div className={styles.matrix}>
-        <MatrixPane {...{ user, model, catalogue, species }} pet={null} trace={view.trace} isPage />
+        <MatrixPane
+          {...{ user, model, catalogue, species }}
+          pet={null}
+          trace={view.trace}
+          basis={pageBasis}
+        />
       </div>
       <Sources model={model} view={view} nutrients={catalogue.nutrients} pet={null} />
     </>
