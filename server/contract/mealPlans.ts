@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { arrayOf, flag, id, idParams, json, naming, singleLineText } from './fields.ts';
+import { arrayOf, flag, id, idParams, json, naming, oneOrMany, singleLineText } from './fields.ts';
 import { ingredientSchema } from './ingredients.ts';
 import { amountSchema, breakdownSchema, speciesSchema } from './shapes.ts';
 
 /** Maximum number of recipes in a plan. */
 export const maxPlanRecipes = 100;
+
+/** Maximum number of notices that one request dismisses. */
+export const maxDismissedNotices = 500;
 
 /** Maximum length of a plan's name. */
 export const maxPlanNameLength = 255;
@@ -141,8 +144,9 @@ export const mealPlans = {
   }),
   dismissNotices: endpoint('DELETE', '/api/meal-plans/:id/notices', {
     premium,
-    summary: 'Dismisses the notices about deleted recipes of a meal plan.',
+    summary: 'Dismisses notices about deleted recipes of a meal plan: those of `ids`, or all without it.',
     params: idParams,
+    query: z.object({ ids: z.optional(oneOrMany(id, maxDismissedNotices)) }),
     status: 204,
   }),
 };

@@ -5,7 +5,7 @@ import type { Breakdown } from '../contract/shapes.ts';
 import type { Client } from '../http/client.ts';
 import { startTestApp, type TestApp } from '../http/testApp.ts';
 import type { Ingredient } from '../models/ingredients.ts';
-import { type MealPlan, MealPlanNotice } from '../models/mealPlans.ts';
+import type { MealPlan } from '../models/mealPlans.ts';
 import { RecipeShare } from '../models/recipeDetails.ts';
 import type { Recipe } from '../models/recipes.ts';
 import type { User } from '../models/users.ts';
@@ -16,7 +16,6 @@ import {
   createTestRecipe,
   createTestUser,
   createTestUserOfRole,
-  password,
 } from '../testing/factories.ts';
 
 let test: TestApp;
@@ -246,43 +245,6 @@ describe('a recipe that another user takes away', () => {
     expect(seen.nutrition_breakdown?.total_qty).toBe(50);
     expect(seen.ingredients).toHaveLength(1);
     expect(names(await put(plan, { recipes: [bowl.id, soup.id] }))).toEqual(['Bowl', 'Soup']);
-  });
-
-  it('leaves a notice when it is deleted, until the notice is dismissed', async () => {
-    const { cook, soup } = await shared();
-    const plan = await make([soup, bowl]);
-    const own = await createTestMealPlan({ user_id: cook.id, recipes: [soup] });
-    const cooks = await test.as(cook);
-    expect((await cooks.recipes.get({ params: { id: soup.id } })).recipe.used_in_plans).toBe(2);
-    await cooks.recipes.remove({ params: { id: soup.id } });
-    const message = 'Soup was removed by its owner';
-    expect(await get(plan)).toMatchObject({
-      version: 2,
-      notices: [{ message }],
-      recipes: [{ name: 'Bowl' }],
-    });
-    expect(await MealPlanNotice.count({ where: { meal_plan_id: own.id } })).toBe(0);
-    await client.mealPlans.dismissNotices({ params: { id: plan.id } });
-    expect((await get(plan)).notices).toEqual([]);
-  });
-
-  it('leaves one notice for a recipe and its batch variant', async () => {
-    const { cook, soup } = await shared();
-    const size = { user_id: cook.id, parent_id: soup.id, recipe_multiplier: '0.5', name: 'Soup' };
-    const plan = await make([soup, await createTestRecipe(size)]);
-    await (await test.as(cook)).recipes.remove({ params: { id: soup.id } });
-    expect((await get(plan)).notices).toMatchObject([{ message: 'Soup was removed by its owner' }]);
-  });
-
-  it('leaves a notice when its owner deletes the account', async () => {
-    const { cook, soup } = await shared();
-    const plan = await make([soup]);
-    await RecipeShare.destroy({ where: { recipe_id: soup.id } });
-    await (await test.as(cook)).privacy.deleteAccount({ body: { password } });
-    expect(await get(plan)).toMatchObject({
-      recipes: [],
-      notices: [{ message: 'Soup was removed by its owner' }],
-    });
   });
 });
 

@@ -68,10 +68,10 @@ export const mealPlans = implement('mealPlans', {
     await plan.destroy();
   },
 
-  dismissNotices: async ({ params, actor, scope }) => {
+  dismissNotices: async ({ params, query, actor, scope }) => {
     const plan = await getMealPlanForUpdate(params.id, scope, actor);
     await unguarded(MealPlanNotice, 'the caller has access to the plan').destroy({
-      where: { meal_plan_id: plan.id },
+      where: { meal_plan_id: plan.id, ...(query.ids && { id: query.ids }) },
     });
   },
 });

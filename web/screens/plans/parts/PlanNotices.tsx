@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type MealPlan, mealPlans } from '../../../../server/contract/mealPlans.ts';
+import { type MealPlan, maxDismissedNotices, mealPlans } from '../../../../server/contract/mealPlans.ts';
 import { planTexts } from '../../../texts/planTexts.ts';
 import { Button } from '../../../ui/controls.ts';
 import { useMutation } from '../../../ui/hooks/useMutation.ts';
@@ -7,16 +7,24 @@ import styles from './plan.module.css';
 
 const texts = planTexts.edit;
 
-/** The recipes that their owners deleted, until the notices are dismissed. */
+/**
+ * The recipes that their owners deleted, until the notices are dismissed. Only those that were shown are dismissed: a
+ * save of the plan may bring others.
+ */
 export const PlanNotices = ({ plan: { id, notices } }: { readonly plan: MealPlan }) => {
-  const [dismissed, setDismissed] = useState(false);
+  const [dismissed, setDismissed] = useState<ReadonlySet<number>>(new Set());
   const dismiss = useMutation(mealPlans.dismissNotices);
-  if (dismissed || notices.length === 0) return null;
-  const run = async (): Promise<void> => setDismissed((await dismiss.send({ params: { id } })).ok);
+  const shown = notices.filter((notice) => !dismissed.has(notice.id));
+  if (shown.length === 0) return null;
+  const run = async (): Promise<void> => {
+    const ids = shown.slice(0, maxDismissedNotices).map((notice) => notice.id);
+    const { ok } = await dismiss.send({ params: { id }, query: { ids } });
+    if (ok) setDismissed((all) => new Set([...all, ...ids]));
+  };
   return (
     <aside className={styles.notices} aria-label={texts.notices}>
       <ul>
-        {notices.map((notice) => (
+        {shown.map((notice) => (
           <li key={notice.id}>{notice.message}</li>
         ))}
       </ul>
