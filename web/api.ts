@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import useSWR, { type SWRConfiguration, type SWRResponse, unstable_serialize, useSWRConfig } from 'swr';
 import type { Endpoint } from '../server/contract/endpoint.ts';
 import { idempotencyHeader } from '../server/contract/idempotencyKey.ts';
@@ -163,10 +163,11 @@ const createFetcher =
   () =>
     orThrow(callApi(endpoint, options as RequestOptions<E>));
 
-const toQueryState = <T>({ data, error, mutate }: SWRResponse<T, ApiFailure>): QueryState<T> => ({
+const useQueryState = <T>({ data, error, mutate }: SWRResponse<T, ApiFailure>): QueryState<T> => ({
   data,
   error,
-  retry: () => void mutate(),
+  // Without the arguments that an event handler gets.
+  retry: useCallback(() => void mutate(), [mutate]),
 });
 
 /** Fetches an operation and revalidates it. Null options delay the request. `keep` shows the last data meanwhile. */
@@ -177,7 +178,7 @@ export const useQuery = <E extends Endpoint>(
 ): QueryState<Output<E>> => {
   const key = options && operationUrl(endpoint, options as UntypedOptions);
   const config = { keepPreviousData: keep };
-  return toQueryState(useSWR<Output<E>, ApiFailure>(key, createFetcher(endpoint, options), config));
+  return useQueryState(useSWR<Output<E>, ApiFailure>(key, createFetcher(endpoint, options), config));
 };
 
 /** Fetches an operation with several inputs. Its data is all responses in their order. `keep` as in `useQuery`. */
@@ -189,7 +190,7 @@ export const useQueries = <E extends Endpoint>(
   const key = inputs.map((options) => operationUrl(endpoint, options as UntypedOptions));
   const fetchAll = () => Promise.all(inputs.map((options) => orThrow(callApi(endpoint, options))));
   const config = { keepPreviousData: keep };
-  return toQueryState(useSWR<readonly Output<E>[], ApiFailure>(key, fetchAll, config));
+  return useQueryState(useSWR<readonly Output<E>[], ApiFailure>(key, fetchAll, config));
 };
 
 /** State of one of several queries. Both are set after a refresh that failed. */
@@ -236,7 +237,7 @@ export const useQueryOnce = <E extends Endpoint>(
 ): QueryState<Output<E>> => {
   const [opening] = useState(() => ++openings);
   const key = options && ([operationUrl(endpoint, options as UntypedOptions), opening] as const);
-  return toQueryState(useSWR<Output<E>, ApiFailure>(key, createFetcher(endpoint, options), once));
+  return useQueryState(useSWR<Output<E>, ApiFailure>(key, createFetcher(endpoint, options), once));
 };
 
 const once = {

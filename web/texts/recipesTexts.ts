@@ -35,6 +35,7 @@ export const recipesTexts = {
   calculate: 'Calculate Nutrition',
   calculateFor: (recipe: string) => `Calculate Nutrition: ${recipe}`,
   noCompatiblePets: 'No compatible pets found',
+  petsFailed: 'Your pets could not be loaded',
   addPet: 'Add Pet',
   locked: 'Premium',
   lockedText: premiumTexts.recipe,

@@ -1,18 +1,17 @@
 import { useLocation } from 'react-router-dom';
-import type { Pet } from '../../../server/contract/pets.ts';
 import type { RecipeSummary } from '../../../server/contract/recipes.ts';
 import { pathTo } from '../../paths.ts';
 import { recipesTexts } from '../../texts/recipesTexts.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { listState } from '../listPath.ts';
 import { PetsMenu } from '../PetsMenu.tsx';
+import type { OwnedPets } from '../useOwnedPets.ts';
 import { showLocked } from './RecipeName.tsx';
 import styles from './recipes.module.css';
 
 interface CalculateMenuProps {
   readonly recipe: Pick<RecipeSummary, 'id' | 'name' | 'species' | 'locked'>;
-  /** The user's pets, of any species; undefined while they load. */
-  readonly pets: readonly Pet[] | undefined;
+  readonly pets: OwnedPets;
 }
 
 /** The button in place of the menu for a recipe that this user may see but not open. */

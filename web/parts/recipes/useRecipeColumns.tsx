@@ -1,10 +1,9 @@
 import { useMemo } from 'react';
-import { type Pet, pets } from '../../../server/contract/pets.ts';
 import type { RecipeSummary } from '../../../server/contract/recipes.ts';
-import { useQuery } from '../../api.ts';
 import { recipesTexts } from '../../texts/recipesTexts.ts';
 import { useIsTablet } from '../../ui/hooks/useIsPhone.ts';
 import { type Column, columnsFor, unsorted } from '../../ui/table/columns.tsx';
+import { type OwnedPets, useOwnedPets } from '../useOwnedPets.ts';
 import { CalculateMenu } from './CalculateMenu.tsx';
 import { HeartButton } from './HeartButton.tsx';
 import { Owner } from './Owner.tsx';
@@ -53,7 +52,7 @@ const [owner] = columnsFor<RecipeSummary>(({ custom }) => [
 /** Columns that a tablet has no room for. */
 const notOnTablet = { plain: ['tags'], withOwner: ['tags', 'updated_at'] } as const;
 
-const toolsFor = (owned: readonly Pet[] | undefined): Column<RecipeSummary> => ({
+const toolsFor = (owned: OwnedPets): Column<RecipeSummary> => ({
   id: 'calculate',
   heading: texts.calculate,
   action: true,
@@ -77,7 +76,7 @@ export const useRecipeColumns = ({
   withOwner = false,
   sortable = true,
 }: RecipeColumnsOptions = {}): readonly Column<RecipeSummary>[] => {
-  const owned = useQuery(pets.list, {}).data?.pets;
+  const owned = useOwnedPets();
   const isTablet = useIsTablet();
   return useMemo(() => {
     const leftOut: readonly string[] = isTablet ? notOnTablet[withOwner ? 'withOwner' : 'plain'] : [];

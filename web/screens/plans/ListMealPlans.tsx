@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { type MealPlanSummary, mealPlans } from '../../../server/contract/mealPlans.ts';
-import { type Pet, pets } from '../../../server/contract/pets.ts';
 import { useQuery } from '../../api.ts';
+import { type OwnedPets, useOwnedPets } from '../../parts/useOwnedPets.ts';
 import { pathTo } from '../../paths.ts';
 import { planTexts } from '../../texts/planTexts.ts';
 import { useMutation } from '../../ui/hooks/useMutation.ts';
@@ -21,7 +21,7 @@ const search = {
   text: ({ name, recipes }: MealPlanSummary) => `${name} ${namesOf(recipes)}`,
 };
 
-const columnsWith = (owned: readonly Pet[] | undefined): readonly Column<MealPlanSummary>[] =>
+const columnsWith = (owned: OwnedPets): readonly Column<MealPlanSummary>[] =>
   columnsFor<MealPlanSummary>(({ link, count, custom, date }) => [
     link(texts.name, 'name', ({ id }) => pathTo('EditMealPlan', { id })),
     custom({ id: 'species', heading: texts.species, cell: ({ species }) => namesOf(species) }),
@@ -56,7 +56,7 @@ const usePlanActions = (): ((plan: MealPlanSummary) => readonly Action[]) => {
 /** The user's meal plans. */
 export default function ListMealPlans() {
   const query = useQuery(mealPlans.list, {});
-  const owned = useQuery(pets.list, {}).data?.pets;
+  const owned = useOwnedPets();
   const columns = useMemo(() => columnsWith(owned), [owned]);
   const add = pathTo('CreateMealPlan');
   return (

@@ -1,13 +1,12 @@
 import type { MealPlanSummary } from '../../../../server/contract/mealPlans.ts';
-import type { Pet } from '../../../../server/contract/pets.ts';
 import { PetsMenu } from '../../../parts/PetsMenu.tsx';
+import type { OwnedPets } from '../../../parts/useOwnedPets.ts';
 import { pathTo } from '../../../paths.ts';
 import { planTexts } from '../../../texts/planTexts.ts';
 
 interface CalculatePlanMenuProps {
   readonly plan: MealPlanSummary;
-  /** The user's pets, of any species; undefined while they load. */
-  readonly pets: readonly Pet[] | undefined;
+  readonly pets: OwnedPets;
 }
 
 /** The plan's nutrition for each of the user's pets whose species a recipe of the plan is for. */

@@ -62,8 +62,8 @@ const Result = ({ row, added, add }: SearchProps & { readonly row: Row }) => {
           size="md"
           variant="default"
           aria-label={isAdded ? texts.inPlanRecipe(row.label) : texts.addRecipe(row.label)}
-          // A disabled button would lose the focus.
-          aria-disabled={busy || isAdded}
+          // A disabled button would lose the focus. The button of an added recipe is quiet, but still answers.
+          aria-disabled={busy}
           data-disabled={isAdded}
           onClick={() => void run()}
         >

@@ -1,11 +1,10 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { pets } from '../../../../server/contract/pets.ts';
 import type { Recipe } from '../../../../server/contract/recipes.ts';
-import { useQuery } from '../../../api.ts';
 import { listState } from '../../../parts/listPath.ts';
 import { CalculateMenu } from '../../../parts/recipes/CalculateMenu.tsx';
 import { HeartButton } from '../../../parts/recipes/HeartButton.tsx';
 import { useRecipeActions } from '../../../parts/recipes/useRecipeActions.ts';
+import { useOwnedPets } from '../../../parts/useOwnedPets.ts';
 import { pathTo } from '../../../paths.ts';
 import { recipesTexts } from '../../../texts/recipesTexts.ts';
 import { showRecipeTexts as texts } from '../../../texts/showRecipeTexts.ts';
@@ -25,7 +24,6 @@ const Tools = ({ recipe, back }: ToolsProps) => {
     isOpen: true,
     removed: () => navigate(back, { replace: true }),
   });
-  const owned = useQuery(pets.list, {}).data?.pets;
   return (
     <>
       <HeartButton recipe={recipe} />
@@ -34,7 +32,7 @@ const Tools = ({ recipe, back }: ToolsProps) => {
         text={recipesTexts.actions}
         actions={actionsOf(recipe)}
       />
-      <CalculateMenu recipe={recipe} pets={owned} />
+      <CalculateMenu recipe={recipe} pets={useOwnedPets()} />
     </>
   );
 };

@@ -1,0 +1,18 @@
+import { useMemo } from 'react';
+import { type Pet, pets } from '../../server/contract/pets.ts';
+import { useQuery } from '../api.ts';
+
+/** The user's pets, of any species. */
+export interface OwnedPets {
+  /** Undefined while they load, and after a failure. */
+  readonly list: readonly Pet[] | undefined;
+  /** Loads them again after a failure. Null without one. */
+  readonly retry: (() => void) | null;
+}
+
+/** Loads the user's pets for `PetsMenu`. The same object until they change, so that columns may depend on it. */
+export const useOwnedPets = (): OwnedPets => {
+  const { data, error, retry } = useQuery(pets.list, {});
+  const isFailed = data === undefined && error !== undefined;
+  return useMemo(() => ({ list: data?.pets, retry: isFailed ? retry : null }), [data, isFailed, retry]);
+};
