@@ -12,7 +12,7 @@ import { useMutation } from '../../ui/hooks/useMutation.ts';
 import { bothOf, Loaded } from '../../ui/page/Loaded.tsx';
 import { showToast } from '../../ui/toast/toasts.tsx';
 import { type Choices, PetInputs, usePetChoices } from './parts/PetInputs.tsx';
-import { fieldsToNewPet, newPetFields, type PetFields } from './petFields.ts';
+import { fieldsToNewPet, lbRange, newPetFields, type PetFields } from './petFields.ts';
 
 const list = pathTo('ListPets');
 
@@ -53,7 +53,12 @@ const NewPet = ({ choices, isFull }: NewPetProps) => {
   };
   return (
     <FormPage title={texts.add} back={list} form={form} submit={submit} save={texts.add} {...limit}>
-      <PetInputs form={form} choices={choices} photo={{ url: null, alt: texts.photo }} />
+      <PetInputs
+        form={form}
+        choices={choices}
+        weights={lbRange('')}
+        photo={{ url: null, alt: texts.photo }}
+      />
     </FormPage>
   );
 };

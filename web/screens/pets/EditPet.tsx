@@ -13,7 +13,7 @@ import { useParamId } from '../../ui/hooks/useParamId.ts';
 import { bothOf, Loaded } from '../../ui/page/Loaded.tsx';
 import { showToast } from '../../ui/toast/toasts.tsx';
 import { type Choices, PetInputs, usePetChoices } from './parts/PetInputs.tsx';
-import { fieldsToPet, type PetFields, petToFields } from './petFields.ts';
+import { fieldsToPet, lbRange, type PetFields, petToFields } from './petFields.ts';
 
 const list = pathTo('ListPets');
 
@@ -72,6 +72,7 @@ const PetForm = ({ pet, choices }: { readonly pet: Pet; readonly choices: Choice
       <PetInputs
         form={form}
         choices={choices}
+        weights={lbRange(start.weight_kg)}
         photo={{ url: pet.image?.url ?? null, alt: texts.photoOf(pet.name) }}
         kept={keptNeed(pet)}
       />

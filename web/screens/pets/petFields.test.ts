@@ -21,7 +21,10 @@ const savedWeight = (weight: number, changes: Partial<PetFields> = {}): number =
 
 describe('the weight of a pet', () => {
   it('has its bounds in pounds, as the form shows them', () => {
-    expect(lbRange).toEqual({ min: 0.11, max: 330.69 });
+    expect(lbRange('')).toEqual({ min: 0.12, max: 330.69 });
+    expect(Number(lbToKg('0.12'))).toBeGreaterThanOrEqual(petWeight.min);
+    expect(Number(lbToKg('0.11'))).toBeLessThan(petWeight.min);
+    expect(lbRange(petToFields(petOf(petWeight.min)).weight_kg).min).toBe(0.11);
     expect(Number(lbToKg('330.69'))).toBeLessThanOrEqual(petWeight.max);
     expect(Number(lbToKg('330.70'))).toBeGreaterThan(petWeight.max);
   });

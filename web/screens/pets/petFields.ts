@@ -17,8 +17,19 @@ export interface PetFields {
   readonly image: PhotoValue;
 }
 
-/** The weights of a pet in pounds. A weight that is stored at a bound must be valid as the form shows it. */
-export const lbRange = { min: Number(kgToLb(petWeight.min)), max: Number(kgToLb(petWeight.max)) } as const;
+const [shownMin, shownMax] = [kgToLb(petWeight.min), kgToLb(petWeight.max)];
+
+/** The least weight in pounds that the server takes. The shown minimum is rounded, and may be less than the exact one. */
+const typedMin = Number(lbToKg(shownMin)) < petWeight.min ? Number(shownMin) + 0.01 : Number(shownMin);
+
+/**
+ * The weights of a pet in pounds. A weight that is stored at a bound must be valid as the form shows it.
+ * @param start the weight that the form shows first
+ */
+export const lbRange = (start: string) => ({
+  min: start === shownMin ? Number(shownMin) : typedMin,
+  max: Number(shownMax),
+});
 
 /** The form's start values for a pet. */
 export const petToFields = (pet: Pet): PetFields => ({

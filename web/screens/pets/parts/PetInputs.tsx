@@ -12,7 +12,7 @@ import { type Option, SelectField } from '../../../ui/form/SelectField.tsx';
 import { useField } from '../../../ui/form/useField.ts';
 import type { Form } from '../../../ui/form/useForm.ts';
 import { bothOf } from '../../../ui/page/Loaded.tsx';
-import { birthdayHint, birthdayRange, lbRange, type PetFields } from '../petFields.ts';
+import { birthdayHint, birthdayRange, type lbRange, type PetFields } from '../petFields.ts';
 
 const words = (each: string): Option => ({ value: each, label: each });
 const byId = ({ id, name }: { readonly id: number; readonly name: string }): Option => ({
@@ -50,13 +50,15 @@ export const usePetChoices = (): QueryState<Choices> => {
 interface PetInputsProps {
   readonly form: Form<PetFields>;
   readonly choices: Choices;
+  /** The weights that the field takes. */
+  readonly weights: ReturnType<typeof lbRange>;
   readonly photo: { readonly url: string | null; readonly alt: string };
   /** The pet's need, which stays although it is not shared any more. */
   readonly kept?: Option | null;
 }
 
 /** The fields of a pet. Breeds and needs are those of the chosen species. */
-export const PetInputs = ({ form, choices, photo, kept = null }: PetInputsProps) => {
+export const PetInputs = ({ form, choices, weights, photo, kept = null }: PetInputsProps) => {
   const specie = useField(form.at('specie_id')).value;
   const need = useField(form.at('dietary_per_kg_need_id')).value;
   const kind = choices.species.find(({ value }) => value === specie)?.label;
@@ -68,7 +70,7 @@ export const PetInputs = ({ form, choices, photo, kept = null }: PetInputsProps)
   return (
     <>
       <TextField of={form.at('name')} label={texts.name} maxLength={100} />
-      <NumberField of={form.at('weight_kg')} label={texts.weight} unit="lb" decimals={2} {...lbRange} />
+      <NumberField of={form.at('weight_kg')} label={texts.weight} unit="lb" decimals={2} {...weights} />
       <ChoiceField of={form.at('specie_id')} label={texts.species} options={choices.species} />
       <TextField
         of={form.at('breed_name')}
