@@ -114,7 +114,8 @@ const isChanged = async ({ root: { id, share_is_approved }, before }: Review): P
 const reviewSave = async (review: Review): Promise<void> => {
   const { root, wasShared, actor, now } = review;
   const { id, is_shared, share_is_approved, user } = await Recipe.unguarded(reason).findByPk(root.id, {
-    ...{ include: ['user'], rejectOnEmpty: true },
+    include: ['user'],
+    rejectOnEmpty: true,
   });
   if (accessScopeFor('sharedRecipes.toggleApproval', actor) !== 'none') {
     if (share_is_approved) await storeApproval(id, now);
