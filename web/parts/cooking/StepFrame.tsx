@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { cookingTexts as texts } from '../../texts/cookingTexts.ts';
 import { useSwipe } from '../../ui/hooks/useSwipe.ts';
@@ -22,7 +22,8 @@ interface StepFrameProps extends StepMoves {
 const useKeptFocus = (place: number) => {
   const moves = useRef<HTMLElement>(null);
   const pressedAt = useRef<number>(undefined);
-  useEffect(() => {
+  // With the commit: an effect after a quick second press would take that press for the first one, and forget it.
+  useLayoutEffect(() => {
     const from = pressedAt.current;
     pressedAt.current = undefined;
     if (from === undefined || from === place || moves.current?.contains(document.activeElement)) return;
