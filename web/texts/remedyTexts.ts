@@ -17,6 +17,8 @@ export const remedyTexts = {
   cost: (dollars: string) => `$${dollars}`,
   costBelow: '< $0.01',
   costNotStated: 'price not stated',
+  tooManyFoods: (max: number) =>
+    `Suggestions are calculated for at most ${max} different foods. Open the plan’s recipes one by one.`,
   add: 'Add',
   addFood: (amount: string, food: string) => `Add ${amount} of ${food}`,
   added: (amount: string, food: string) => `${amount} of ${food} added.`,

@@ -10,7 +10,8 @@ import { Proposal, Unresolved } from './Proposal.tsx';
 import { ProposedLevels } from './ProposedLevels.tsx';
 import { type Balance, keptOf, proposedBy } from './proposal.ts';
 import styles from './remedies.module.css';
-import { changesIn, linesOf, type RemedyHost } from './remedyHost.ts';
+import { changesIn, hasTooManyFoods, linesOf, type RemedyHost } from './remedyHost.ts';
+import { TooManyFoods } from './TooManyFoods.tsx';
 import { useAnswer } from './useAnswer.ts';
 
 interface BalanceProps {
@@ -63,8 +64,8 @@ const Decide = ({ host, balance, close }: BalanceProps & { readonly balance: Bal
   );
 };
 
-/** "Balance for me": the foods that repair the most rows, as a proposal that the user changes and accepts. */
-export const BalanceDialog = ({ host, close }: BalanceProps) => {
+/** The proposal of the server, once it is calculated. */
+const Balanced = ({ host, close }: BalanceProps) => {
   const { value, failure, retry } = useAnswer(() =>
     callApi(remedies.balance, { params: { id: host.pet.id }, body: { lines: linesOf(host.model) } }),
   );
@@ -78,3 +79,11 @@ export const BalanceDialog = ({ host, close }: BalanceProps) => {
     </Dialog>
   );
 };
+
+/** "Balance for me": the foods that repair the most rows, as a proposal that the user changes and accepts. */
+export const BalanceDialog = (props: BalanceProps) =>
+  hasTooManyFoods(props.host) ? (
+    <TooManyFoods title={remedyTexts.balanceTitle} close={props.close} />
+  ) : (
+    <Balanced {...props} />
+  );

@@ -13,8 +13,9 @@ import { HighLines } from './HighLines.tsx';
 import { hiddenFoodsSetting } from './hiddenFoods.ts';
 import { RemedyList } from './RemedyList.tsx';
 import styles from './remedies.module.css';
-import { linesOf, type RemedyHost, rowName } from './remedyHost.ts';
+import { hasTooManyFoods, linesOf, type RemedyHost, rowName } from './remedyHost.ts';
 import type { AskedRow } from './remedyView.ts';
+import { TooManyFoods } from './TooManyFoods.tsx';
 import { useAnswer } from './useAnswer.ts';
 
 interface RemedyDialogProps {
@@ -41,10 +42,9 @@ const HiddenFoods = ({ retry }: { readonly retry: () => void }) => {
   );
 };
 
-/** What would raise a Low row: foods with grams; or what brings a High row: lines, with the grams too many. */
-export const RemedyDialog = ({ host, asked, close }: RemedyDialogProps) => {
+/** The answer of the server, with the grams to add or to take away. */
+const Remedies = ({ host, asked, close, title }: RemedyDialogProps & { readonly title: string }) => {
   const { row, direction } = asked;
-  const name = rowName(host.nutrients, row);
   const answer = useAnswer(() =>
     callApi(remedies.list, {
       params: { id: host.pet.id },
@@ -54,7 +54,7 @@ export const RemedyDialog = ({ host, asked, close }: RemedyDialogProps) => {
   const { value, failure, retry } = answer;
   const low = direction === 'low';
   return (
-    <Dialog wide title={low ? remedyOfferTexts.raise(name) : remedyOfferTexts.bring(name)} close={close}>
+    <Dialog wide title={title} close={close}>
       <p className={styles.hint}>{low ? remedyTexts.raiseHint : remedyTexts.bringHint}</p>
       {typeof host.changes === 'string' && <p className={styles.hint}>{host.changes}</p>}
       {failure && <LoadError failure={failure} retry={retry} />}
@@ -69,5 +69,17 @@ export const RemedyDialog = ({ host, asked, close }: RemedyDialogProps) => {
         </Button>
       </DialogButtons>
     </Dialog>
+  );
+};
+
+/** What would raise a Low row: foods with grams; or what brings a High row: lines, with the grams too many. */
+export const RemedyDialog = (props: RemedyDialogProps) => {
+  const { host, asked, close } = props;
+  const name = rowName(host.nutrients, asked.row);
+  const title = asked.direction === 'low' ? remedyOfferTexts.raise(name) : remedyOfferTexts.bring(name);
+  return hasTooManyFoods(host) ? (
+    <TooManyFoods title={title} close={close} />
+  ) : (
+    <Remedies {...props} title={title} />
   );
 };

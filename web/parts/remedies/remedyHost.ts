@@ -1,6 +1,7 @@
 import type { Ingredient } from '../../../server/contract/ingredients.ts';
 import type { Nutrient } from '../../../server/contract/nutrients.ts';
 import type { Pet } from '../../../server/contract/pets.ts';
+import { maxLines } from '../../../server/contract/recipes.ts';
 import { caPRow, type LevelRow } from '../../../server/contract/remedies.ts';
 import { remedyTexts } from '../../texts/remedyTexts.ts';
 import type { NutritionModel } from '../nutrition/nutritionStore.ts';
@@ -55,6 +56,10 @@ export const linesOf = (model: NutritionModel): { id: number; total_g: number }[
     if (milligrams > 0) sums.set(food.id, (sums.get(food.id) ?? 0) + milligrams);
   return [...sums].map(([id, milligrams]) => ({ id, total_g: milligrams / 1000 }));
 };
+
+/** True for a meal plan with more different foods than the server takes. A recipe never has as many. */
+export const hasTooManyFoods = ({ model }: Pick<RemedyHost, 'model'>): boolean =>
+  linesOf(model).length > maxLines;
 
 /** Grams of a response in milligrams. */
 export const toMilligrams = (grams: number): number => Math.round(grams * 1000);
