@@ -3,7 +3,7 @@ import { startEngine } from '../../../../engine/host/node.ts';
 import type { Column } from '../../../../engine/host/recipeTotals.ts';
 import { fullRecipeScale, servingOf } from '../../../../engine/host/serving.ts';
 import type { RecipeResults } from '../../../recipeCalculator.ts';
-import { isLowerLimit, parts, splitText, unknownParts } from './energyParts.ts';
+import { isLowerLimit, parts, splitText, unknownParts, wholePercents } from './energyParts.ts';
 
 const roles = ['energy', 'water', 'protein', 'fat', 'carbohydrate'] as const;
 const columns = roles.map((role, at): Column => ({ id: at + 1, scale: 3, role }));
@@ -34,6 +34,31 @@ beforeAll(async () => {
 
 const shown = (results: RecipeResults | null) =>
   parts.map((part) => `${isLowerLimit({ results }, part) ? '≥ ' : ''}${splitText({ results }, part)}`);
+
+it.each([
+  [
+    [33.5, 33.5, 33],
+    [34, 33, 33],
+  ],
+  [
+    [100 / 3, 100 / 3, 100 / 3],
+    [34, 33, 33],
+  ],
+  [
+    [36.84, 44.74, 18.42],
+    [37, 45, 18],
+  ],
+  [
+    [99.7, 0.3, 0],
+    [100, 0, 0],
+  ],
+  [
+    [100, 0, 0],
+    [100, 0, 0],
+  ],
+])('the whole percents of %j sum to 100', (percents, whole) => {
+  expect(wholePercents(percents)).toEqual(whole);
+});
 
 describe('the energy of the parts', () => {
   it('is kcal and percent if all foods state all parts', () => {

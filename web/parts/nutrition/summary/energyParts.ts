@@ -1,5 +1,5 @@
 import type { DerivedValueName } from '../../../../engine/host/derivedValues.ts';
-import { formatKcal, noValue, percentText } from '../../../format.ts';
+import { formatKcal, noValue } from '../../../format.ts';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import { valueTexts } from '../../../texts/valueTexts.ts';
 import type { NutritionState } from '../state.ts';
@@ -41,11 +41,29 @@ export const isLowerLimit = ({ results }: Of, { from }: Part): boolean => {
   return value > 0 && value !== max;
 };
 
+/** Whole percents that sum to 100: the full values decide which are rounded up, by the method of the largest remainder. */
+export const wholePercents = (percents: readonly number[]): readonly number[] => {
+  const whole = percents.map(Math.floor);
+  const remainderOf = (at: number): number => (percents[at] ?? 0) - (whole[at] ?? 0);
+  const missing = 100 - whole.reduce((sum, each) => sum + each, 0);
+  const up = [...percents.keys()].sort((a, b) => remainderOf(b) - remainderOf(a)).slice(0, missing);
+  return whole.map((each, at) => (up.includes(at) ? each + 1 : each));
+};
+
+/** Percent of energy from a part, in whole percents. More than 0 never reads 0. */
+const shareText = (state: Of, part: Part, share: number): string => {
+  const whole = wholePercents(parts.map(({ percent }) => derivedValueOf(state, percent)))[
+    parts.indexOf(part)
+  ];
+  return whole === 0 && share > 0 ? '<1' : String(whole);
+};
+
 /** kcal and percent of energy from a part. Without percents, which need all three parts, only its kcal. */
-export const splitText = (state: Of, { from, percent }: Part): string => {
+export const splitText = (state: Of, part: Part): string => {
+  const { from, percent } = part;
   const kcal = derivedValueOf(state, from);
   const share = derivedValueOf(state, percent);
-  if (!Number.isNaN(share)) return summaryTexts.split(formatKcal(kcal), percentText(share, 'plain'));
+  if (!Number.isNaN(share)) return summaryTexts.split(formatKcal(kcal), shareText(state, part, share));
   if (Number.isNaN(kcal) || unknownParts(state) === '') return noValue;
   const isStated = kcal > 0 || state.results?.derived.values[from].max === 0;
   return isStated ? `${formatKcal(kcal)} kcal` : valueTexts.notStated;
