@@ -3,7 +3,7 @@ import { downloadCsv, downloadPdf } from './downloads.ts';
 import { expect, signInByApi, test } from './fixtures.ts';
 import { expectRows, idOf, openNutrition, readAnswers, table } from './petRecipe.ts';
 import { expectAmountsInCsv, expectRowsInReport } from './reportRows.ts';
-import { writeHeaders } from './sessions.ts';
+import { switchSession, writeHeaders } from './sessions.ts';
 
 const beef = 'Beef, Kale and Sweet Potato Stew';
 
@@ -147,7 +147,11 @@ test('a recipe without foods says so', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Edit the recipe' })).toBeVisible();
 });
 
-test('a suggestion is saved, and the batch sizes are rescaled on request', async ({ page }) => {
+test('a suggestion is saved, and the batch sizes are rescaled on request', async ({
+  page,
+  expectRefusal,
+}) => {
+  expectRefusal('update_ingredients', 422);
   await signInByApi(page, 'professional');
   const { request } = page.context();
   const headers = await writeHeaders(page.context());
@@ -158,6 +162,12 @@ test('a suggestion is saved, and the batch sizes are rescaled on request', async
   await post(`/api/duplicate-recipes/${await idOf(page, 'recipes', of)}`, { name: 'Turkey in sizes' });
   const id = await idOf(page, 'recipes', 'Turkey in sizes');
   await post(`/api/recipes/${id}/scale-to-default-size`, { create_missing_default_recipe_size_variants: 1 });
+  await post(`/api/recipes/${id}?_method=PUT`, { recipe: { is_shared: true } });
+  await switchSession(page.context(), 'admin');
+  await request.post(`/api/admin/toggle-shared-recipe-approval/${id}`, {
+    headers: await writeHeaders(page.context()),
+  });
+  await switchSession(page.context(), 'professional');
   await openNutrition(page, 'Turkey in sizes', 'Juno');
   await page
     .getByRole('button', { name: /^What would raise/ })
@@ -168,7 +178,26 @@ test('a suggestion is saved, and the batch sizes are rescaled on request', async
     / of (.+)$/.exec(
       (await dialog.getByRole('button', { name: /^Add / }).first().getAttribute('aria-label')) ?? '',
     ) ?? [];
-  await dialog.getByRole('button', { name: /^Add / }).first().click();
+  const add = dialog.getByRole('button', { name: /^Add / }).first();
+  const notice = page.getByRole('dialog', { name: 'This recipe is approved for everybody' });
+  await add.click();
+  await notice.getByRole('button', { name: 'Cancel' }).click();
+  const reason = 'The recipe has too many foods.';
+  await page.route(
+    '**/update_ingredients',
+    (route) => route.fulfill({ status: 422, json: { message: reason } }),
+    {
+      times: 1,
+    },
+  );
+  await add.click();
+  await expect(notice).toBeVisible();
+  // What was declined did not fail.
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await notice.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('alert')).toHaveText(reason);
+  await add.click();
+  await notice.getByRole('button', { name: 'Save' }).click();
   await page
     .getByRole('dialog', { name: 'Rescale the other batch sizes too?' })
     .getByRole('button', { name: 'Rescale them' })

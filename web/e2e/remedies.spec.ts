@@ -58,7 +58,11 @@ test('a proposed food can be dropped or changed, and the levels follow', async (
   await expect(dialog.getByRole('button', { name: /^Add \d/ })).toBeDisabled();
 });
 
-test('keys go to the next row that is out and add its best food in a saved step', async ({ page }) => {
+test('keys go to the next row that is out and add its best food in a saved step', async ({
+  page,
+  expectRefusal,
+}) => {
+  expectRefusal('update_ingredients', 422);
   await openEditor(page, 'Low-Fat Turkey and Potato', 'Juno');
   await expect(count(page, 'low')).toHaveText('2');
   await press(page, 'n');
@@ -69,6 +73,14 @@ test('keys go to the next row that is out and add its best food in a saved step'
   const best = dialog.getByRole('button', { name: /^Add / }).and(page.locator(':focus'));
   await expect(best).toBeVisible();
   await axe(page);
+  const reason = 'The recipe has too many foods.';
+  await page.route(
+    '**/update_ingredients',
+    (route) => route.fulfill({ status: 422, json: { message: reason } }),
+    { times: 1 },
+  );
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('alert')).toContainText(reason);
   const saved = page.waitForResponse((response) => response.url().endsWith('/update_ingredients'));
   await page.keyboard.press('Enter');
   expect((await saved).status()).toBe(200);

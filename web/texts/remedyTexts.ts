@@ -22,7 +22,6 @@ export const remedyTexts = {
   add: 'Add',
   addFood: (amount: string, food: string) => `Add ${amount} of ${food}`,
   added: (amount: string, food: string) => `${amount} of ${food} added.`,
-  failed: 'The food was not added. Please try again.',
   hide: 'Do not suggest',
   hideFood: (food: string) => `Do not suggest ${food} again`,
   hidden: (food: string) => `${food} is no longer suggested.`,

@@ -13,6 +13,7 @@ import styles from './remedies.module.css';
 import { changesIn, hasTooManyFoods, linesOf, type RemedyHost } from './remedyHost.ts';
 import { TooManyFoods } from './TooManyFoods.tsx';
 import { useAnswer } from './useAnswer.ts';
+import { useBusyButton } from './useBusyButton.ts';
 
 interface BalanceProps {
   readonly host: RemedyHost;
@@ -22,15 +23,12 @@ interface BalanceProps {
 /** The proposed foods with their levels. Accepting them is one step that can be undone. */
 const Decide = ({ host, balance, close }: BalanceProps & { readonly balance: Balance }) => {
   const [proposal, setProposal] = useState(() => proposedBy(balance));
-  const [busy, setBusy] = useState(false);
+  const { busy, button, run } = useBusyButton();
   const kept = keptOf(proposal);
   const changes = changesIn(host);
   const accept = async (): Promise<void> => {
     if (!kept || !changes) return;
-    setBusy(true);
-    const done = await changes.add(kept);
-    setBusy(false);
-    if (!done) return showToast(remedyTexts.failed, { error: true });
+    if (!(await run(() => changes.add(kept)))) return;
     showToast(remedyTexts.accepted(kept.length), { undo: changes.undo });
     close();
   };
@@ -55,7 +53,7 @@ const Decide = ({ host, balance, close }: BalanceProps & { readonly balance: Bal
           {remedyTexts.close}
         </Button>
         {changes && proposal.length > 0 && (
-          <Button autoFocus loading={busy} disabled={count === 0} onClick={() => void accept()}>
+          <Button ref={button} autoFocus loading={busy} disabled={count === 0} onClick={() => void accept()}>
             {remedyTexts.accept(count)}
           </Button>
         )}

@@ -31,7 +31,7 @@ const useTakeAway = (host: RemedyHost, close: () => void) => {
     const { milligrams } = draftLineOf(host, id) ?? {};
     if (!changes || less_g === null || milligrams === undefined) return;
     const left = Math.max(0, milligrams - toMilligrams(less_g));
-    if (!(await changes.setAmount(id, left))) return showToast(remedyTexts.failed, { error: true });
+    if (!(await changes.setAmount(id, left))) return;
     showToast(remedyTexts.applied(amountIn(host, line, less_g), name), { undo: changes.undo });
     close();
   };

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { Remedy } from '../../../server/contract/remedies.ts';
 import { formatKcal, formatShare } from '../../format.ts';
 import { useUser } from '../../session.ts';
@@ -12,6 +11,7 @@ import { hiddenFoodsSetting } from './hiddenFoods.ts';
 import styles from './remedies.module.css';
 import { changesIn, type RemedyHost, rowNames, toMilligrams } from './remedyHost.ts';
 import { amountText, costText } from './remedyText.ts';
+import { useBusyButton } from './useBusyButton.ts';
 
 interface ListProps {
   readonly host: RemedyHost;
@@ -50,16 +50,13 @@ interface ItemProps extends Omit<ListProps, 'remedies'> {
 }
 
 const RemedyItem = ({ host, remedy, first, hide, close }: ItemProps) => {
-  const [busy, setBusy] = useState(false);
+  const { busy, button, run } = useBusyButton();
   const { food, total_g } = remedy;
   const amount = amountText(food, total_g);
   const changes = changesIn(host);
   const add = async (): Promise<void> => {
     if (!changes) return;
-    setBusy(true);
-    const done = await changes.add([{ food, milligrams: toMilligrams(total_g) }]);
-    setBusy(false);
-    if (!done) return showToast(remedyTexts.failed, { error: true });
+    if (!(await run(() => changes.add([{ food, milligrams: toMilligrams(total_g) }])))) return;
     showToast(remedyTexts.added(amount, food.short_name), { undo: changes.undo });
     close();
   };
@@ -75,6 +72,7 @@ const RemedyItem = ({ host, remedy, first, hide, close }: ItemProps) => {
       <div className={styles.actions}>
         {changes && (
           <Button
+            ref={button}
             size="sm"
             loading={busy}
             data-autofocus={first || undefined}

@@ -13,7 +13,7 @@ export interface RemedyAddition {
   readonly milligrams: number;
 }
 
-/** How a screen changes its recipe. */
+/** How a screen changes its recipe. It shows itself why a change failed; what the user declined needs no reason. */
 export interface RecipeChanges {
   /** Adds grams of foods in one step that can be undone. False if nothing was added. */
   readonly add: (additions: readonly RemedyAddition[]) => Promise<boolean>;
