@@ -21,6 +21,10 @@ export const foodPlaceholder = '{ingredient}';
 /** The pieces of a supplement that are counted, because the weight of one differs between brands. */
 const countedPieces: readonly (string | null)[] = ['tablet', 'capsule', 'drop'];
 
+/** True for a food that cooks count instead of weighing it. */
+export const isCounted = ({ unit_name }: Pick<InstructedFood, 'unit_name'>): boolean =>
+  countedPieces.includes(unit_name);
+
 const weighFood = `Weigh ${foodPlaceholder}`;
 const countFood = `Count ${foodPlaceholder}`;
 
@@ -34,11 +38,11 @@ export interface InstructedFood {
  * The instructions of a step for one food, with its short name. A text without the placeholder is followed by the name,
  * and `Weigh {ingredient}` is `Count {ingredient}` for tablets, capsules and drops (D15).
  */
-export const foodInstructions = (text: string, { short_name, unit_name }: InstructedFood): string => {
-  const asked = countedPieces.includes(unit_name) ? text.replaceAll(weighFood, () => countFood) : text;
+export const foodInstructions = (text: string, food: InstructedFood): string => {
+  const asked = isCounted(food) ? text.replaceAll(weighFood, () => countFood) : text;
   return asked.includes(foodPlaceholder)
-    ? asked.replaceAll(foodPlaceholder, () => short_name)
-    : `${asked.trimEnd()} ${short_name}`;
+    ? asked.replaceAll(foodPlaceholder, () => food.short_name)
+    : `${asked.trimEnd()} ${food.short_name}`;
 };
 
 /** The parts of a recipe that select its steps. */

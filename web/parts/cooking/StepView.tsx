@@ -1,14 +1,11 @@
 import type { RecipeStepAnswer } from '../../../server/contract/recipeSteps.ts';
-import { formatGrams } from '../../format.ts';
-import { cookingTexts as texts } from '../../texts/cookingTexts.ts';
 import { SafeHtml } from '../../ui/SafeHtml.tsx';
-import { piecesText } from '../amounts/amount.ts';
 import { WarningSign } from '../foods/WarningSign.tsx';
 import { kindOf, textOf, type Warned } from '../foods/warnings.ts';
 import { splitFirstWords } from './firstWords.ts';
 import { HeatWarning } from './HeatWarning.tsx';
 import styles from './step.module.css';
-import { isHeatSensitive, stepMilligrams } from './steps.ts';
+import { isHeatSensitive, stepAmount } from './steps.ts';
 import { StepTimer } from './timers/StepTimer.tsx';
 
 interface StepViewProps {
@@ -20,15 +17,13 @@ interface StepViewProps {
 
 type FoodProps = Pick<StepViewProps, 'step' | 'warned'>;
 
-/** The name and the grams of the step's food, also in pieces if it is sold by the piece. */
+/** The name and the amount of the step's food, in grams and in pieces if it is sold by the piece. */
 const Weight = ({ step, warned }: FoodProps) => {
-  const milligrams = stepMilligrams(step);
-  const pieces = warned && milligrams !== null ? piecesText(warned.food, milligrams) : null;
+  const { main, other } = stepAmount(step, warned?.food);
   return (
     <p className={styles.weight}>
-      <span>{warned?.food.short_name ?? step.ingredient?.name}</span>{' '}
-      <strong>{milligrams === null ? texts.noGrams : texts.gramsOf(formatGrams(milligrams))}</strong>{' '}
-      {pieces !== null && <span className={styles.pieces}>{pieces}</span>}
+      <span>{warned?.food.short_name ?? step.ingredient?.name}</span> <strong>{main}</strong>{' '}
+      {other !== null && <span className={styles.other}>{other}</span>}
     </p>
   );
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RecipeStepAnswer } from '../../../server/contract/recipeSteps.ts';
 import { ingredientOf } from '../../testing/factories.ts';
-import { foodsWithoutStep, isHeatSensitive, stepMilligrams } from './steps.ts';
+import { foodsWithoutStep, isHeatSensitive, stepAmount, stepMilligrams } from './steps.ts';
 
 const foodOf = (grams: number | null, heat_sensitivity = false): RecipeStepAnswer['ingredient'] => ({
   id: 7,
@@ -26,6 +26,16 @@ describe('a step', () => {
     expect(stepMilligrams(stepOf(foodOf(0.285)))).toBe(285);
     expect(stepMilligrams(stepOf(foodOf(null)))).toBeNull();
     expect(stepMilligrams(stepOf(null))).toBeNull();
+  });
+
+  it('shows pieces before grams for a food that is counted, else grams before pieces', () => {
+    const step = stepOf(foodOf(100.5));
+    const soldBy = (unit_name: string) => ingredientOf(7, 100.5, { unit_name, unit_mg: 50_250 });
+    expect(stepAmount(step, soldBy('tablet'))).toEqual({ main: '2 tablets', other: '100.5 g' });
+    expect(stepAmount(step, soldBy('egg'))).toEqual({ main: '100.5 g', other: '2 eggs' });
+    expect(stepAmount(step, ingredientOf(7, 100.5))).toEqual({ main: '100.5 g', other: null });
+    expect(stepAmount(step, undefined)).toEqual({ main: '100.5 g', other: null });
+    expect(stepAmount(stepOf(foodOf(null)), soldBy('tablet'))).toEqual({ main: 'not stated', other: null });
   });
 
   it('warns of heat if its food is sensitive to it', () => {
