@@ -31,6 +31,7 @@ export const showRecipeTexts = {
   total: 'Total',
   noCost: '—',
   noCostLabel: 'not stated',
+  noPrice: 'no price',
   dollars: (amount: string) => `$${amount}`,
   atLeast: (amount: string) => `at least $${amount}`,
   empty: 'No ingredients yet',

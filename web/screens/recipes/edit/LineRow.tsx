@@ -64,6 +64,7 @@ export const LineRow = memo(({ line, species, share, removing, type, leave, remo
             onChange={(event) => type(key, event.currentTarget.value)}
             onBlur={() => leave(key)}
           />
+          {!isInUnit(line) && <span className={styles.sign}>g</span>}
         </span>
         {error !== null && <FieldError id={errorId}>{error}</FieldError>}
       </td>

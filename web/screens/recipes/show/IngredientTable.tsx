@@ -19,7 +19,12 @@ const Unit = ({ name }: { readonly name: string }) => <span className={styles.un
 
 const NotStated = () => (
   <>
-    <span aria-hidden="true">{texts.noCost}</span>
+    <span aria-hidden="true" className={styles.dash}>
+      {texts.noCost}
+    </span>
+    <span aria-hidden="true" className={styles.noPrice}>
+      {texts.noPrice}
+    </span>
     <span className="unseen">{texts.noCostLabel}</span>
   </>
 );
