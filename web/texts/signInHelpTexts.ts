@@ -7,6 +7,7 @@ export const signInHelpTexts = {
     text: 'You have not verified your email address yet. Would you like us to send you a new verification link?',
     confirm: 'Yes, resend it!',
     invalid: 'This link does not verify an address',
+    next: 'If your address is verified already, there is nothing to do. If not, sign in to ask for a new link.',
   },
   firstPassword: {
     title: 'Set your password',
