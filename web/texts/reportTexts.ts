@@ -59,7 +59,7 @@ export const reportTexts = {
     grams: 'Grams a day',
     between: (from: number, to: number) => `${from} to ${to}`,
     from: (from: number) => `from ${from} on`,
-    how: 'Fill the rest of each meal with the food of before. Go back a step if the animal vomits, has diarrhoea or does not eat, and ask your veterinarian if that goes on.',
+    how: 'Fill the rest of each meal with the previous food. Go back a step if the animal vomits, has diarrhoea or does not eat, and ask your veterinarian if that goes on.',
   },
   storage: {
     title: 'Keep it fresh',
