@@ -102,6 +102,7 @@ test('a recipe that is no longer shared counts nothing, and a deleted one is sai
   await later.remove();
   await dismiss.click();
   await expect(changes).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.getByLabel('Name').fill('Plan without a soup');
   await page.getByLabel('Name').press('Enter');
   await page.getByRole('button', { name: 'Save mine' }).click();

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type MealPlan, maxDismissedNotices, mealPlans } from '../../../../server/contract/mealPlans.ts';
+import { restoreFocus } from '../../../parts/restoreFocus.ts';
 import { planTexts } from '../../../texts/planTexts.ts';
 import { Button } from '../../../ui/controls.ts';
 import { useMutation } from '../../../ui/hooks/useMutation.ts';
@@ -19,7 +20,10 @@ export const PlanNotices = ({ plan: { id, notices } }: { readonly plan: MealPlan
   const run = async (): Promise<void> => {
     const ids = shown.slice(0, maxDismissedNotices).map((notice) => notice.id);
     const { ok } = await dismiss.send({ params: { id }, query: { ids } });
-    if (ok) setDismissed((all) => new Set([...all, ...ids]));
+    if (!ok) return;
+    setDismissed((all) => new Set([...all, ...ids]));
+    // The pressed button is gone.
+    restoreFocus(() => document.querySelector('h1'));
   };
   return (
     <aside className={styles.notices} aria-label={texts.notices}>
