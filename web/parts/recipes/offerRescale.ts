@@ -1,7 +1,7 @@
 import type { ScopedMutator } from 'swr';
 import { recipes } from '../../../server/contract/recipes.ts';
 import { callApi } from '../../api.ts';
-import { recipeChangeTexts as texts } from '../../texts/recipeChangeTexts.ts';
+import { recipeDialogTexts as texts } from '../../texts/recipeDialogTexts.ts';
 import { confirmDialog } from '../../ui/dialog/dialogs.tsx';
 import { isCacheKeyOf } from '../../ui/hooks/cachedResponses.ts';
 import { showFailure } from '../../ui/hooks/useMutation.ts';

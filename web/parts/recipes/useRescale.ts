@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
 import { isSessionOf, useUser } from '../../session.ts';
 import { loadPart } from '../../ui/hooks/loadPart.ts';
@@ -21,8 +21,5 @@ export const useRescale = (): Rescale => {
 export const useRescaleBeforeLeaving = (offer: RescaleOffer): NonNullable<GuardOptions['beforeLeaving']> => {
   const rescale = useRescale();
   const user = useUser()?.id ?? 0;
-  return useMemo(
-    () => ({ isDue: () => offer.isDue() && isSessionOf(user), ask: () => offer.ask(rescale) }),
-    [offer, rescale, user],
-  );
+  return { isDue: () => offer.isDue() && isSessionOf(user), ask: () => offer.ask(rescale) };
 };

@@ -23,7 +23,7 @@ interface BalanceProps {
 /** The proposed foods with their levels. Accepting them is one step that can be undone. */
 const Decide = ({ host, balance, close }: BalanceProps & { readonly balance: Balance }) => {
   const [proposal, setProposal] = useState(() => proposedBy(balance));
-  const { busy, button, run } = useBusyButton();
+  const { busy, button, run } = useBusyButton(host);
   const kept = keptOf(proposal);
   const changes = changesIn(host);
   const accept = async (): Promise<void> => {

@@ -50,7 +50,7 @@ interface ItemProps extends Omit<ListProps, 'remedies'> {
 }
 
 const RemedyItem = ({ host, remedy, first, hide, close }: ItemProps) => {
-  const { busy, button, run } = useBusyButton();
+  const { busy, button, run } = useBusyButton(host);
   const { food, total_g } = remedy;
   const amount = amountText(food, total_g);
   const changes = changesIn(host);

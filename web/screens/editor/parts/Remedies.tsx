@@ -4,18 +4,7 @@ import type { Pet } from '../../../../server/contract/pets.ts';
 import type { Group } from '../../../parts/nutrition/rows.ts';
 import { OfferRemedies } from '../../../parts/remedies/OfferRemedies.tsx';
 import type { RecipeChanges, RemedyAddition } from '../../../parts/remedies/remedyHost.ts';
-import { showToast } from '../../../ui/toast/toasts.tsx';
 import type { EditorModel } from '../model.ts';
-
-/** Shows a new failure in a toast: the dialog of the remedies covers the editor's own notice. */
-const withFailure = async (model: EditorModel, change: () => Promise<boolean>): Promise<boolean> => {
-  const { failure: before } = model.state();
-  const done = await change();
-  const { failure } = model.state();
-  // The shell says that the session ended.
-  if (failure && failure !== before && failure.status !== 401) showToast(failure.message, { error: true });
-  return done;
-};
 
 /** Adds foods, and adds to the grams of those that are lines already, in one step. */
 const add = (model: EditorModel, additions: readonly RemedyAddition[]): Promise<boolean> => {
@@ -31,7 +20,7 @@ const add = (model: EditorModel, additions: readonly RemedyAddition[]): Promise<
 };
 
 const changesOf = (model: EditorModel): RecipeChanges => ({
-  add: (additions) => withFailure(model, () => add(model, additions)),
+  add: (additions) => add(model, additions),
   setAmount: async (id, milligrams) => {
     const line = model.state().draft.lines.find(({ food }) => food.id === id);
     if (line) model.setGrams(new Map([[line.key, milligrams]]));
