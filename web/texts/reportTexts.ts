@@ -59,7 +59,7 @@ export const reportTexts = {
     grams: 'Grams a day',
     between: (from: number, to: number) => `${from} to ${to}`,
     from: (from: number) => `from ${from} on`,
-    how: 'Fill the rest of each meal with the previous food. Go back a step if the animal vomits, has diarrhoea or does not eat, and ask your veterinarian if that goes on.',
+    how: 'Veterinarians usually advise 7 to 10 days in all; stay longer on a step if in doubt. Fill the rest of each meal with the previous food. Go back a step if the animal vomits, has diarrhoea or does not eat, and ask your veterinarian if that goes on.',
   },
   storage: {
     title: 'Keep it fresh',
@@ -69,6 +69,8 @@ export const reportTexts = {
       'Add vitamins and oils after cooking, once the food is cool. Cool food before feeding it.',
       'Throw away what stood in the bowl for 2 hours.',
     ],
+    source:
+      'Times: the shorter ones of the advice of the USDA’s Food Safety and Inspection Service on leftovers (2 hours, 3 to 4 days, 3 to 4 months).',
   },
   disclaimers: [
     'Nutrition values are general guides and are not evaluated by any standards body. They are not a substitute for a licensed veterinarian. Consult a licensed veterinary nutritionist, always for animals that are ill, growing, pregnant or nursing.',

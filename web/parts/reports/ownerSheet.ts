@@ -113,7 +113,7 @@ export const ownerSheet = (of: Subject): Paper => {
       { kind: 'text', text: texts.change.how, tone: 'quiet' },
       { kind: 'heading', text: texts.storage.title },
       { kind: 'list', items: texts.storage.items },
-      ...[...texts.disclaimers, editorTexts.nutrients.footer].map(
+      ...[texts.storage.source, ...texts.disclaimers, editorTexts.nutrients.footer].map(
         (text) => ({ kind: 'text', text, tone: 'quiet' }) as const,
       ),
     ],

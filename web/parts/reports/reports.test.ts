@@ -233,6 +233,8 @@ describe("the owner's sheet", () => {
     ['the note of a food', /Food 1: Never feed the cooked bone\./],
     ['the warning of a food', /Food 2: This ingredient has been found to be harmful to dogs\./],
     ['the fridge and the freezer', /Fridge: .+ 3 days.+Freezer: .+3 months/],
+    ['the source of these times', /Food Safety and Inspection Service.+3 to 4 days, 3 to 4 months/],
+    ['how long a change of food takes', /usually advise 7 to 10 days/],
     ['how to weigh', /raw foods before they are cooked/],
     ['water', /Clean water must always be provided\./],
     ['the disclaimer', /not a substitute for a licensed veterinarian/],
