@@ -123,11 +123,11 @@ test('on a phone the form fits, and without a pet it leads to Add Pet', async ({
 test('an admin who saves an old version sees both', async ({ page, expectRefusal }) => {
   expectRefusal('/api/admin/veterinarian-formulated-recipe-orders', 409);
   await signInByApi(page, 'admin');
-  await page.goto('/admin/orders/2');
+  await page.goto('/admin/orders/5');
   await expect(page.getByText('58.97 kg (130.00 lb)')).toBeVisible();
   await page.getByLabel('Notes').fill('Mine');
   const context = page.context();
-  await context.request.put('/api/admin/veterinarian-formulated-recipe-orders/2', {
+  await context.request.put('/api/admin/veterinarian-formulated-recipe-orders/5', {
     headers: await writeHeaders(context),
     data: { notes: 'Theirs' },
   });
@@ -135,7 +135,7 @@ test('an admin who saves an old version sees both', async ({ page, expectRefusal
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('row', { name: /Notes/ })).toContainText('Theirs');
   await dialog.getByRole('button', { name: 'Save mine' }).click();
-  await expect(page.getByText('Order 2 saved.')).toBeVisible();
+  await expect(page.getByText('Order 5 saved.')).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Notes')).toHaveValue('Mine');
 });
