@@ -37,7 +37,7 @@ export const cookingTexts = {
   progress: (step: number, count: number) => `Step ${step} of ${count}`,
   step: 'This step',
   moves: 'Move between steps',
-  back: 'Back',
+  back: 'Previous',
   next: 'Next',
   finish: 'Finish',
   allSteps: 'All steps',
