@@ -54,14 +54,14 @@ it('has the meal plans of its users with their recipes in order', async () => {
 it('has an order of each stage, for pets of its users', async () => {
   const orders = await Order.findAll({ order: [['id', 'ASC']] });
   expect(orders.map(({ pet_name, status, version }) => [pet_name, status, version])).toEqual([
-    ['Rocky', 'delivered', 4],
-    ['Winston', 'in_review', 2],
-    ['Biscuit', 'new', 1],
-    ['Maple', 'new', 1],
-    ['Pickle', 'invoiced', 3],
     ['Juno', 'cancelled', 3],
+    ['Rocky', 'delivered', 4],
+    ['Biscuit', 'new', 1],
+    ['Pickle', 'invoiced', 3],
+    ['Winston', 'in_review', 2],
+    ['Maple', 'new', 1],
   ]);
-  expect(await OrderChange.count({ where: { order_id: orders[0]?.id ?? 0 } })).toBe(3);
+  expect(await OrderChange.count({ where: { order_id: orders[1]?.id ?? 0 } })).toBe(3);
 });
 
 it('has a timer of its customer that runs on for 43 minutes', async () => {
