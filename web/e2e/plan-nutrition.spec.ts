@@ -230,6 +230,8 @@ test('a professional reads a plan for a cat', async ({ page }) => {
   await page.keyboard.press('r');
   await expect(remedies).toBeVisible();
   await page.keyboard.press('Escape');
+  await page.getByRole('searchbox', { name: 'Find a nutrient' }).fill('zzz');
+  await expect(page.getByText('No nutrient matches now.')).toBeVisible();
   await page.getByRole('link', { name: 'Nutrition of the Plan' }).click();
   await expect(page.getByRole('grid')).toHaveAttribute('aria-colcount', '5');
 });

@@ -7,6 +7,7 @@ import { useModelState } from '../../../parts/nutrition/useModel.ts';
 import { useUser } from '../../../session.ts';
 import { levelTexts } from '../../../texts/levelTexts.ts';
 import { matrixTexts } from '../../../texts/matrixTexts.ts';
+import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import { planNutritionTexts as texts } from '../../../texts/planNutritionTexts.ts';
 import { Matrix } from '../../../ui/matrix/Matrix.tsx';
 import { MatrixPrint } from '../../../ui/matrix/MatrixPrint.tsx';
@@ -95,13 +96,17 @@ export const PlanMatrix = (props: PlanMatrixProps) => {
       <div className={`${styles.tools} unprinted`}>
         <MatrixTools content={content} print />
       </div>
-      <Matrix
-        label={label}
-        corner={texts.nutrient}
-        {...{ rows, columns, source, sizes, folded, tips, keys }}
-        onFold={fold}
-        onOpen={open}
-      />
+      {rows.length === 0 ? (
+        <p role="status">{nutrientTexts.tools.none}</p>
+      ) : (
+        <Matrix
+          label={label}
+          corner={texts.nutrient}
+          {...{ rows, columns, source, sizes, folded, tips, keys }}
+          onFold={fold}
+          onOpen={open}
+        />
+      )}
       <MatrixPrint content={() => ({ ...content(), title: label })} />
     </div>
   );
