@@ -69,7 +69,7 @@ test('a batch is cooked from the home to the last step', async ({ page }) => {
 
   await page.getByRole('link', { name: 'Recipe Instructions' }).click();
   await expect(page).toHaveURL(/\/recipe-steps\/1$/);
-  await expect(button(page, 'Previous')).toHaveCount(0);
+  await expect(button(page, 'Back')).toHaveCount(0);
   const count = Number(/of (\d+)/.exec(await progress(page).innerText())?.[1]);
   const before = await entries(page);
   await button(page, 'Next').click();
@@ -88,7 +88,7 @@ test('a batch is cooked from the home to the last step', async ({ page }) => {
   await expect(progress(page)).toHaveText(`Step ${count} of ${count}`);
   expect(await entries(page)).toBe(before);
   await expect(button(page, 'Next')).toHaveCount(0);
-  await expect(button(page, 'Previous')).toBeVisible();
+  await expect(button(page, 'Back')).toBeVisible();
   const finish = page.getByRole('link', { name: 'Finish' });
   await expect(finish).toBeFocused();
   await finish.click();
@@ -166,13 +166,13 @@ test('the older viewer asks the server for each step', async ({ page }) => {
   const first = asks('0/next');
   await page.goto(pathTo('RecipeInstruction', { id }));
   await first;
-  await expect(button(page, 'Previous')).toHaveCount(0);
+  await expect(button(page, 'Back')).toHaveCount(0);
   const second = asks('1/next');
   await button(page, 'Next').click();
   await second;
   await expect(instruction(page)).toHaveText(steps[1]?.basic_instructions ?? '');
   const back = asks('2/previous');
-  await button(page, 'Previous').click();
+  await button(page, 'Back').click();
   await back;
   for (let at = 1; at < steps.length; at += 1) {
     await expect(progress(page)).toHaveText(`Step ${at} of ${steps.length}`);
@@ -291,7 +291,7 @@ test.describe('on a phone', () => {
     };
     await swipe(300, 100);
     await expect(progress(page)).toHaveText(/^Step 2 /);
-    for (const name of ['Previous', 'Next'])
+    for (const name of ['Back', 'Next'])
       expect((await button(page, name).boundingBox())?.height).toBeGreaterThanOrEqual(56);
     await swipe(100, 300);
     await expect(progress(page)).toHaveText(/^Step 1 /);

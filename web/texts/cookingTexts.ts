@@ -37,7 +37,7 @@ export const cookingTexts = {
   progress: (step: number, count: number) => `Step ${step} of ${count}`,
   step: 'This step',
   moves: 'Move between steps',
-  back: 'Previous',
+  back: 'Back',
   next: 'Next',
   finish: 'Finish',
   allSteps: 'All steps',

@@ -43,7 +43,7 @@ const ignoreRepeats = (event: KeyboardEvent): void => {
 
 type MovesProps = Pick<StepFrameProps, 'back' | 'next' | 'finish' | 'place'>;
 
-/** The buttons that move between steps. Previous is hidden on the first step, Next on the last. */
+/** The buttons that move between steps. Back is hidden on the first step, Next on the last. */
 const Moves = ({ back, next, finish, place }: MovesProps) => (
   <nav
     {...useKeptFocus(place)}
