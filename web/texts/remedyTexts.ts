@@ -10,7 +10,7 @@ export const remedyTexts = {
   energy: (kcal: string) => `${kcal} kcal a day`,
   energyNotStated: 'energy not stated',
   ofRecipe: (percent: string) => `${percent} % of the recipe`,
-  lifts: (rows: string) => `Ends Low: ${rows}`,
+  lifts: (rows: string) => `No longer Low: ${rows}`,
   turnsHigh: (rows: string) => `Turns High: ${rows}`,
   leaves: (low: number, high: number, unknown: number) =>
     `Leaves ${low} Low, ${high} High, ${unknown} Unknown`,
