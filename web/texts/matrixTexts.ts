@@ -23,7 +23,6 @@ export const matrixTexts = {
   legend: (standard: string) => `By ${standard}:`,
   noBound: 'no bound',
   noBoundOnPaper: '(Optimal): no bound is named, so the nutrient counts as Optimal.',
-  empty: 'Add a food to see its contribution to each nutrient here.',
 
   columns: {
     total: { short: 'Total', name: 'Total in the recipe' },
@@ -63,14 +62,6 @@ export const matrixTexts = {
   /** Heading of a food in exports while its shares are shown. */
   shareOf: (food: string) => `${food}, % of total`,
   between: (min: string, max: string) => `With values that are not stated: ${min} to ${max}.`,
-  noLimit: 'no known limit',
-  vets: (text: string) => `= ${text} of dry matter`,
-  dense: (density: string, threshold: string) =>
-    `Bounds corrected for energy density: ${density} kcal/kg dry matter, above ${threshold}`,
-  openSources: 'Enter or click: where this comes from.',
-  enterSources: 'Enter: where this comes from.',
-  per100: (amount: string, unit: string) => `${amount} ${unit} per 100 g of the food.`,
-  foodStatesNot: 'This food does not state it.',
   footer:
     'Totals are under construction and to be independently verified. Consulting a certified veterinary nutritionist is always recommended.',
 } as const;

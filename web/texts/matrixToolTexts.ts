@@ -1,16 +1,8 @@
-/** Texts of the tools of a matrix: copy and export. */
+/** Texts of the tools of a matrix. Those of what is copied and saved load with it. */
 export const matrixToolTexts = {
   tools: 'Copy and export',
   copy: 'Copy table',
   csv: 'CSV',
   pdf: 'PDF',
   print: 'Print',
-  copied: (rows: number) => `Copied ${rows === 1 ? '1 row' : `${rows} rows`} with all decimals.`,
-  notCopied: 'The browser refused to copy. Select a cell and press Ctrl+C.',
-
-  unit: 'Unit',
-  level: (column: string) => `${column}: level`,
-  precision: (column: string) => `${column}: precision`,
-  /** At the foot of each page of a PDF. */
-  foot: (title: string, date: string) => `${title}. ${date}`,
 } as const;

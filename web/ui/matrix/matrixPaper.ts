@@ -1,4 +1,4 @@
-import { matrixToolTexts } from '../../texts/matrixToolTexts.ts';
+import { matrixExportTexts } from '../../texts/matrixExportTexts.ts';
 import { pdfFileName } from '../pdf/fileName.ts';
 import type { Paper, PaperCell, PaperRow } from '../pdf/paper.ts';
 import { columnsPerPage, columnsPerWidePage, type ExportContent, pagesOf, printedText } from './pages.ts';
@@ -39,7 +39,7 @@ export const matrixPaper = <Row extends MatrixRow, Column extends MatrixColumn>(
       ),
     };
   });
-  const footer = matrixToolTexts.foot(title, date);
+  const footer = matrixExportTexts.foot(title, date);
   const below = notes.map((text) => ({ kind: 'text' as const, text, tone: 'quiet' as const }));
   return { title, fileName: pdfFileName(title), footer, wide, blocks: [...tables, ...below] };
 };

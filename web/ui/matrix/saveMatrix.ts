@@ -1,5 +1,5 @@
 import { formatDate } from '../../dates.ts';
-import { matrixToolTexts } from '../../texts/matrixToolTexts.ts';
+import { matrixExportTexts } from '../../texts/matrixExportTexts.ts';
 import { copyText } from '../copyText.ts';
 import { downloadPaper } from '../pdf/downloadPaper.ts';
 import { saveFile } from '../saveFile.ts';
@@ -30,6 +30,6 @@ export const copyMatrix = async <Row extends MatrixRow, Column extends MatrixCol
 ): Promise<void> => {
   const table = tableOf(content);
   const copied = await copyText(toTabSeparated(table));
-  const { copied: done, notCopied } = matrixToolTexts;
+  const { copied: done, notCopied } = matrixExportTexts;
   showToast(copied ? done(table.length - 1) : notCopied, { error: !copied });
 };

@@ -1,5 +1,5 @@
 import { unit } from '../../format.ts';
-import { matrixToolTexts } from '../../texts/matrixToolTexts.ts';
+import { matrixExportTexts } from '../../texts/matrixExportTexts.ts';
 import type { ExportContent } from './pages.ts';
 import {
   emptyCell,
@@ -22,8 +22,8 @@ const columnTexts = (heading: string, cells: readonly MatrixCell[]): string[][] 
   const remarks = cells.map(({ remark }) => remark ?? '');
   return [
     [heading, ...cells.map(fullValue)],
-    ...(levels.some((level) => level !== '') ? [[matrixToolTexts.level(heading), ...levels]] : []),
-    ...(remarks.some((remark) => remark !== '') ? [[matrixToolTexts.precision(heading), ...remarks]] : []),
+    ...(levels.some((level) => level !== '') ? [[matrixExportTexts.level(heading), ...levels]] : []),
+    ...(remarks.some((remark) => remark !== '') ? [[matrixExportTexts.precision(heading), ...remarks]] : []),
   ];
 };
 
@@ -40,7 +40,7 @@ export const tableOf = <Row extends MatrixRow, Column extends MatrixColumn>({
   const units = all.map(({ unit: name }) => (name === undefined ? '' : unit(name)));
   const upright = [
     [corner, ...all.map(({ name }) => name)],
-    ...(units.some((each) => each !== '') ? [[matrixToolTexts.unit, ...units]] : []),
+    ...(units.some((each) => each !== '') ? [[matrixExportTexts.unit, ...units]] : []),
     ...columns.flatMap((column, at) =>
       columnTexts(
         labelOf(column),

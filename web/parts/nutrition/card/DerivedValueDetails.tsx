@@ -13,6 +13,7 @@ import {
 import type { RecipeResults } from '../../../recipeCalculator.ts';
 import { cardTexts } from '../../../texts/cardTexts.ts';
 import { matrixTexts } from '../../../texts/matrixTexts.ts';
+import { matrixTipTexts } from '../../../texts/matrixTipTexts.ts';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import { aboutPlan } from '../../../texts/planWords.ts';
 import { LevelBadge } from '../../../ui/value/LevelBadge.tsx';
@@ -55,7 +56,7 @@ const Value = ({ name, label, results }: ValueProps) => {
   const row = derivedRow(name);
   const bounded = results.derived.values[name];
   const text = (value: number): string =>
-    Number.isFinite(value) ? textOf(value, row.unit) : matrixTexts.noLimit;
+    Number.isFinite(value) ? textOf(value, row.unit) : matrixTipTexts.noLimit;
   const way = getPrecision(bounded);
   if (Number.isNaN(bounded.value)) return <Line name={label} text={noValue} />;
   const shown = text(bounded.value);

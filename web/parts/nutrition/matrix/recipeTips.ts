@@ -1,5 +1,5 @@
 import { unit } from '../../../format.ts';
-import { matrixTexts } from '../../../texts/matrixTexts.ts';
+import { matrixTipTexts } from '../../../texts/matrixTipTexts.ts';
 import type { MatrixTips } from '../../../ui/matrix/types.ts';
 import type { NutritionModel } from '../nutritionStore.ts';
 import { disagreementOf } from '../standards.ts';
@@ -35,7 +35,7 @@ export const recipeTips =
   (row, column) => {
     if (!row) return column ? [column.name] : [];
     const named = `${row.name}, ${unit(row.unit)}`;
-    if (!column) return row.kind === 'nutrient' ? [named, matrixTexts.openSources] : [named];
+    if (!column) return row.kind === 'nutrient' ? [named, matrixTipTexts.openSources] : [named];
     const title = `${named}: ${column.name}`;
     const state = model.state();
     const { results, draft } = state;

@@ -12,6 +12,7 @@ import { cardTexts } from '../../../texts/cardTexts.ts';
 import { editorTexts } from '../../../texts/editorTexts.ts';
 import { levelTexts } from '../../../texts/levelTexts.ts';
 import { matrixTexts } from '../../../texts/matrixTexts.ts';
+import { matrixTipTexts } from '../../../texts/matrixTipTexts.ts';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import { sourceTexts } from '../../../texts/sourceTexts.ts';
 import { texts } from '../../../texts.ts';
@@ -39,7 +40,7 @@ const boundsIn = (
   return [
     ...(low === undefined || Number.isNaN(low) ? [] : [`${texts.levels.low} ${lowText(low, text)}`]),
     ...(high === undefined || Number.isNaN(high) ? [] : [`${texts.levels.high} ${highText(high, text)}`]),
-    ...(factor > 1 ? [matrixTexts.dense(formatKcal(density), formatKcal(energyDensityThreshold))] : []),
+    ...(factor > 1 ? [matrixTipTexts.dense(formatKcal(density), formatKcal(energyDensityThreshold))] : []),
   ];
 };
 
@@ -69,7 +70,7 @@ const readIn = (
   const read = toPerKgDryMatter(derived.dryMatterBasis[column] ?? Number.NaN, unitName);
   if (!read || Number.isNaN(read.amount) || known === 'nothing') return [];
   const text = `${formatAmount(read.amount)} ${read.unit}`;
-  return [matrixTexts.vets(known === 'part' ? matrixTexts.precision.atLeast(text) : text)];
+  return [matrixTipTexts.vets(known === 'part' ? matrixTexts.precision.atLeast(text) : text)];
 };
 
 type Known = Pick<RecipeResults, 'totals'>;
@@ -91,7 +92,7 @@ const ofNutrient = (
   bounds: LifeStageColumns | null,
   standard: string | null,
 ): string[] => {
-  const behind = [knownIn(row, results), matrixTexts.enterSources];
+  const behind = [knownIn(row, results), matrixTipTexts.enterSources];
   if (column === 'total') return behind;
   const read = column === 'dryMatterBasis' ? readIn(row, results) : [];
   return [...read, ...rangeIn(row, column, results, bounds, standard), ...behind];
@@ -102,7 +103,7 @@ const rangeOfDerived = (row: DerivedRow, results: Pick<RecipeResults, 'derived'>
   const bounded = results.derived.values[row.derivedValue];
   if (Number.isNaN(bounded.value) || getPrecision(bounded) === 'exact') return [];
   const text = (value: number): string =>
-    Number.isFinite(value) ? formatOfDerived(row)(value) : matrixTexts.noLimit;
+    Number.isFinite(value) ? formatOfDerived(row)(value) : matrixTipTexts.noLimit;
   return [matrixTexts.between(text(bounded.min), text(bounded.max))];
 };
 
@@ -154,9 +155,9 @@ export const foodTooltip = (row: MatrixRow, brought: number, milligrams: number)
   if (row.kind !== 'nutrient') return [];
   const per100 = perHundredGrams(brought, milligrams);
   const own = Number.isNaN(brought)
-    ? matrixTexts.foodStatesNot
-    : matrixTexts.per100(formatAmount(per100), unit(row.unit));
+    ? matrixTipTexts.foodStatesNot
+    : matrixTipTexts.per100(formatAmount(per100), unit(row.unit));
   return Number.isNaN(per100) && !Number.isNaN(brought)
-    ? [matrixTexts.enterSources]
-    : [own, matrixTexts.enterSources];
+    ? [matrixTipTexts.enterSources]
+    : [own, matrixTipTexts.enterSources];
 };

@@ -3,7 +3,7 @@ import { derivedRow, matrixRows } from '../../../parts/nutrition/matrix/matrixRo
 import { derivedTooltip, knownIn } from '../../../parts/nutrition/matrix/tooltipTexts.ts';
 import { levelTitle } from '../../../parts/nutrition/nutrients/levelText.ts';
 import { groupsOf } from '../../../parts/nutrition/rows.ts';
-import { matrixTexts } from '../../../texts/matrixTexts.ts';
+import { matrixTipTexts } from '../../../texts/matrixTipTexts.ts';
 import { planNutritionTexts as texts } from '../../../texts/planNutritionTexts.ts';
 import { type MatrixTips, nameWithUnit } from '../../../ui/matrix/types.ts';
 import type { PlanColumn } from './planColumns.ts';
@@ -27,12 +27,12 @@ export const planTips = (
 ): MatrixTips<PlanRow, PlanColumn> => {
   const inputs = matrixRows(groupsOf(nutrients, null));
   const valueLines = ({ column, derived }: PlanRow, part: PlanPart): readonly string[] => {
-    if (column !== null) return [knownIn({ column }, part), matrixTexts.enterSources];
+    if (column !== null) return [knownIn({ column }, part), matrixTipTexts.enterSources];
     return derived === null ? [] : derivedTooltip(derivedRow(derived), inputs, part);
   };
   return (row, column) => {
     if (!row) return column ? [nameWithUnit(column)] : [];
-    if (!column) return row.opens ? [nameWithUnit(row), matrixTexts.openSources] : [nameWithUnit(row)];
+    if (!column) return row.opens ? [nameWithUnit(row), matrixTipTexts.openSources] : [nameWithUnit(row)];
     const title = `${nameWithUnit(row)}: ${nameWithUnit(column)}`;
     const { plan } = state();
     if (!plan) return [title];
