@@ -1,39 +1,15 @@
 import { type Pet, pets } from '../../../../server/contract/pets.ts';
-import { recipeSearch, recipeSources, type SearchCounts } from '../../../../server/contract/recipeSearch.ts';
+import { recipeSearch, recipeSources } from '../../../../server/contract/recipeSearch.ts';
 import { useQuery } from '../../../api.ts';
-import type { TagList } from '../../../parts/recipes/useTagLists.ts';
 import { recipeSearchTexts } from '../../../texts/recipeSearchTexts.ts';
-import { tagTexts } from '../../../texts/tagTexts.ts';
-import { FailedPart } from '../../../ui/page/FailedPart.tsx';
 import { BoundField } from './BoundField.tsx';
 import { FoodFilter } from './FoodFilter.tsx';
 import styles from './filters.module.css';
 import { OptionList } from './OptionList.tsx';
+import { SpeciesChoice, type SpeciesProps, TagChoice } from './SpeciesFilters.tsx';
 import type { Filters } from './useFilters.ts';
-import type { SpeciesLists } from './useSpeciesLists.ts';
 
 const texts = recipeSearchTexts;
-
-interface PanelProps {
-  readonly filters: Filters;
-  /** Recipes by option; undefined while they load or are too many to count. */
-  readonly counts: SearchCounts | undefined;
-}
-
-interface SpeciesProps extends PanelProps {
-  readonly species: SpeciesLists;
-}
-
-const countIn = (counted: SearchCounts['species'] | undefined, slug: string): number | undefined =>
-  counted?.find((each) => each.slug === slug)?.count;
-
-/** The tags of species, each slug once. */
-const tagOptions = (shown: readonly TagList[]) => {
-  const names = new Map(
-    shown.flatMap(({ tags }) => tags ?? []).map(({ slug, name }) => [slug.en, name.en] as const),
-  );
-  return [...names].map(([value, label]) => ({ value, label }));
-};
 
 const PetSelect = ({ filters, owned }: { readonly filters: Filters; readonly owned: readonly Pet[] }) => (
   <label className={styles.field}>
@@ -50,7 +26,7 @@ const PetSelect = ({ filters, owned }: { readonly filters: Filters; readonly own
   </label>
 );
 
-const SourceChoice = ({ filters, counts }: PanelProps) => (
+const SourceChoice = ({ filters, counts }: Omit<SpeciesProps, 'species'>) => (
   <OptionList
     legend={texts.source}
     single
@@ -67,47 +43,7 @@ const SourceChoice = ({ filters, counts }: PanelProps) => (
   />
 );
 
-const SpeciesChoice = ({ filters, counts, species: { lists, isFailed, retry } }: SpeciesProps) => (
-  <>
-    <OptionList
-      legend={texts.species}
-      options={lists.map(({ slug, name }) => ({
-        ...{ value: slug, label: name, count: countIn(counts?.species, slug) },
-      }))}
-      isChosen={(value) => filters.list('species').includes(value)}
-      choose={(value) => filters.toggle('species', value)}
-    />
-    {isFailed && <FailedPart retry={retry}>{tagTexts.speciesNotLoaded}</FailedPart>}
-  </>
-);
-
-/** The tags of the chosen species, or of all. */
-const TagChoice = ({ filters, counts, species: { lists, retry } }: SpeciesProps) => {
-  const chosen = filters.list('species');
-  const shown = lists.filter(({ slug }) => chosen.length === 0 || chosen.includes(slug));
-  return (
-    <>
-      <OptionList
-        legend={texts.tags}
-        options={tagOptions(shown).map((option) => ({
-          ...option,
-          count: countIn(counts?.tags, option.value),
-        }))}
-        isChosen={(value) => filters.list('tags').includes(value)}
-        choose={(value) => filters.toggle('tags', value)}
-      />
-      {shown
-        .filter(({ isFailed }) => isFailed)
-        .map(({ slug, name }) => (
-          <FailedPart key={slug} retry={retry}>
-            {tagTexts.categoriesNotLoaded(name)}
-          </FailedPart>
-        ))}
-    </>
-  );
-};
-
-const FreeOf = ({ filters }: Pick<PanelProps, 'filters'>) => {
+const FreeOf = ({ filters }: Pick<SpeciesProps, 'filters'>) => {
   const { data } = useQuery(recipeSearch.allergens, {});
   const optionsOf = (groups: readonly { readonly slug: string; readonly name: string }[] = []) =>
     groups.map(({ slug, name }) => ({ value: slug, label: name }));
