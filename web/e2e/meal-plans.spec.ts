@@ -49,6 +49,8 @@ test('a customer makes a plan of three recipes, changes and deletes it', async (
     await expect(page.getByText(`${name} added.`)).toBeVisible();
   }
   const added = page.getByRole('button', { name: `Added: ${beef}` });
+  // It says why it adds nothing, so it is not disabled.
+  await expect(added).toBeEnabled();
   await added.press('Enter');
   await expect(page.getByText(`${beef} recipe already in meal plan.`)).toBeVisible();
   await expectOrder(page, names);
