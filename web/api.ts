@@ -236,7 +236,8 @@ export const useQueryOnce = <E extends Endpoint>(
   options: RequestOptions<E> | null,
 ): QueryState<Output<E>> => {
   const [opening] = useState(() => ++openings);
-  const key = options && ([operationUrl(endpoint, options as UntypedOptions), opening] as const);
+  // Not the URL first, so that no mutation of others fetches it again.
+  const key = options && ([opening, operationUrl(endpoint, options as UntypedOptions)] as const);
   return useQueryState(useSWR<Output<E>, ApiFailure>(key, createFetcher(endpoint, options), once));
 };
 

@@ -21,9 +21,9 @@ interface Opened {
 
 const speciesOf = (recipe: Recipe): string => recipe.species.map(({ name }) => name).join(', ');
 
-/** The first query that failed. */
+/** The first query that failed and has no data. */
 const failedOf = (queries: readonly QueryState<unknown>[]): QueryState<unknown> | undefined =>
-  queries.find(({ error }) => error !== undefined);
+  queries.find(({ data, error }) => error !== undefined && data === undefined);
 
 const ForPet = ({ recipe, pets, catalogue }: Opened) => {
   const { petId } = useParams();

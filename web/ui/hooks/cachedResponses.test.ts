@@ -9,11 +9,15 @@ describe('isCacheKeyOf', () => {
 
   it.each(['/api/pets/3', '/api/pets/3?per=day'])('accepts %s', (address) => {
     expect(isPet(address)).toBe(true);
-    expect(isPet([address, 7])).toBe(true);
+    expect(isPet([address, '/api/pets/4'])).toBe(true);
   });
 
   it.each(['/api/pets', '/api/pets/3/limits', '/api/petsx', undefined])('refuses %s', (address) => {
     expect(isPet(address)).toBe(false);
+  });
+
+  it('refuses the key of a query that is read once', () => {
+    expect(isPet([7, '/api/pets/3'])).toBe(false);
   });
 
   it('takes a path literally', () => {
