@@ -75,7 +75,14 @@ export const useUnsavedGuard = (
   };
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    void mayLeave.current().then((leave) => (leave ? blocker.proceed() : blocker.reset()));
+    // Another link may be followed before the answer. Then only the last one counts.
+    let isLast = true;
+    void mayLeave.current().then((leave) => {
+      if (isLast) leave ? blocker.proceed() : blocker.reset();
+    });
+    return () => {
+      isLast = false;
+    };
   }, [blocker]);
   useBeforeUnload((event) => {
     if (keeping && !isLeaving) event.preventDefault();
