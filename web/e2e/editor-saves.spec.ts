@@ -129,3 +129,52 @@ test('changed foods are offered to the batch sizes after a save and on leaving, 
   await expect(page.getByRole('alert')).toContainText(/This recipe was deleted\. .* still on this page\.$/);
   await expect(gramsOf(page, 'Pumpkin')).toHaveValue('900');
 });
+
+test('a food that could not be added is named after the editor was left', async ({ page, expectRefusal }) => {
+  expectRefusal('update_ingredients', 404);
+  const id = await openNew(page, 'customer', 'Left bowl');
+  await edit(page, id);
+  const answer = await delayResponses(page, '**/update_ingredients');
+  await page.getByRole('button', { name: 'Remove Carrots, raw' }).click();
+  await page.getByRole('link', { name: 'Back to recipes' }).click();
+  await expect(page.getByTestId('total')).toHaveCount(0);
+  await page.context().request.delete(`/api/recipes/${id}`, { headers: await writeHeaders(page.context()) });
+  answer();
+  await expect(page.getByRole('alert')).toContainText('Carrots, raw');
+});
+
+/** Saves a recipe in the editor with other proportions than its batch sizes. Returns its carrots before. */
+const saveSized = async (page: Page): Promise<string> => {
+  const id = await openNew(page, 'customer', 'Sized bowl');
+  await write(page, `/api/recipes/${id}/scale-to-default-size`, {
+    create_missing_default_recipe_size_variants: 1,
+  });
+  await edit(page, id);
+  const before = await gramsOf(page, 'Carrots').inputValue();
+  await gramsOf(page, 'Carrots').fill('1000');
+  await save(page);
+  return before;
+};
+
+test('after the batch sizes were rescaled, the editor stays as it is', async ({ page }) => {
+  const before = await saveSized(page);
+  const answered = page.waitForResponse('**/scale-to-default-size');
+  await page.getByRole('button', { name: 'Rescale them' }).click();
+  await answered;
+  await expect(page.getByText('Batch sizes rescaled.')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(gramsOf(page, 'Carrots')).toHaveValue(before);
+});
+
+test('of two links that are followed during a save, the last one counts', async ({ page }) => {
+  await saveSized(page);
+  await page.getByRole('button', { name: 'Leave them' }).click();
+  const answer = await delayResponses(page, '**/update_ingredients');
+  await remove(page, carrots);
+  await page.getByRole('link', { name: 'Back to recipes' }).click();
+  await page.getByRole('link', { name: /^Wholebowl/ }).click();
+  answer();
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave them' }).click();
+  await expect(page).toHaveURL(pathTo('AccountHome'));
+});

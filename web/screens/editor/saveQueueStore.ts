@@ -6,6 +6,7 @@ import { linesOnTop, type Mutation } from '../../parts/recipes/mutations.ts';
 import { keepsProportions } from '../../parts/recipes/proportions.ts';
 import { SaveQueue } from '../../parts/recipes/saveQueue.ts';
 import type { MayChange } from '../../parts/recipes/useMayChange.ts';
+import { showToast } from '../../ui/toast/toasts.tsx';
 import { failedMutationText } from './failedMutationText.ts';
 import { type History, noHistory } from './history.ts';
 import { rebaseHistory } from './rebase.ts';
@@ -16,6 +17,7 @@ import { type EditorState, lineErrors } from './state.ts';
 export class SaveQueueStore extends NutritionStore<EditorState> {
   protected readonly saves = new SaveQueue();
   #mayChange: MayChange = async () => true;
+  #isLeft = false;
 
   constructor(draft: drafts.Draft, catalogue: Catalogue) {
     const editing = { savingSteps: new Map(), queuedMutations: [], conflict: null, restored: null };
@@ -25,6 +27,11 @@ export class SaveQueueStore extends NutritionStore<EditorState> {
   /** Sets the question before a mutation is sent. A mutation that the user declines is not sent. */
   setMayChange(mayChange: MayChange): void {
     this.#mayChange = mayChange;
+  }
+
+  override close(): void {
+    super.close();
+    this.#isLeft = true;
   }
 
   /** Sends a mutation after the earlier ones. The mutation is in `queuedMutations` until then. */
@@ -59,6 +66,8 @@ export class SaveQueueStore extends NutritionStore<EditorState> {
     const isConflict = failure.status === 409 && failure.error_code === 'stale';
     const { draft } = this.state();
     const message = [failedMutationText(mutation, draft), failure.message].filter(Boolean).join(' ');
+    // Typed grams stay in the stored draft, but nothing else shows that a food was not added or removed.
+    if (this.#isLeft && mutation.kind === 'change') showToast(message, { error: true });
     this.set({
       draft: mutation.kind === 'save' ? drafts.setLineErrors(draft, lineErrors(failure)) : draft,
       failure: isConflict ? null : { ...failure, message },
