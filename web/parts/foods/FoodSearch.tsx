@@ -71,7 +71,11 @@ export const FoodSearch = memo(({ roomy = false, ...props }: SearchProps) => {
   // The search text of the food that was added last.
   const [used, setUsed] = useState<string | null>(null);
   const [entered, setEntered] = useState(false);
-  const Results = useLazyComponent(loadResults, entered || found !== null);
+  const Results = useLazyComponent(loadResults, entered, () => setEntered(false));
+  const start = (): void => {
+    setEntered(true);
+    submit();
+  };
   return (
     <section
       className={`${styles.search} unprinted`}
@@ -89,10 +93,13 @@ export const FoodSearch = memo(({ roomy = false, ...props }: SearchProps) => {
           data-done={used === text || undefined}
           value={text}
           onFocus={() => setEntered(true)}
-          onChange={({ target }) => type(target.value)}
-          onKeyDown={onEnter(submit)}
+          onChange={({ target }) => {
+            setEntered(true);
+            type(target.value);
+          }}
+          onKeyDown={onEnter(start)}
         />
-        <button type="button" className={styles.add} onClick={submit}>
+        <button type="button" className={styles.add} onClick={start}>
           {texts.submit}
         </button>
       </search>
