@@ -33,6 +33,8 @@ export const reportTexts = {
     dayAtMost: (most: string) => `at most ${most} g`,
     ofDay: (recipe: string, day: string) => `${recipe}, of which ${day} a day`,
     overDay: (recipe: string, day: string) => `${recipe}. A day needs ${day}, more than this makes.`,
+    mayBeOverDay: (recipe: string, day: string) =>
+      `${recipe}. A day needs ${day}, which may be more than this makes.`,
     how: 'Weigh each food in the state that its name tells: raw foods before they are cooked, cooked foods afterwards. Use a scale that shows single grams, and for supplements one that shows tenths of a gram.',
   },
   serve: {

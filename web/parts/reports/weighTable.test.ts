@@ -24,7 +24,10 @@ it.each([
   ['Beef: 200 g, of which 150 g a day', { value: 0.75, min: 0.75 }],
   ['Beef: 200 g, of which 100 to 150 g a day', { value: 0.75, min: 0.5 }],
   ['Beef: 200 g, of which at most 150 g a day', { value: 0.75, min: 0 }],
-  ['Beef: 200 g. A day needs 100 to 400 g, more than this makes.', { value: 2, min: 0.5 }],
+  ['Beef: 200 g. A day needs 100 to 400 g, which may be more than this makes.', { value: 2, min: 0.5 }],
+  ['Beef: 200 g. A day needs at most 400 g, which may be more than this makes.', { value: 2, min: 0 }],
+  ['Beef: 200 g. A day needs 220 to 400 g, more than this makes.', { value: 2, min: 1.1 }],
+  ['Beef: 200 g. A day needs 400 g, more than this makes.', { value: 2, min: 2 }],
 ])('says of a recipe in a plan: %s', (group, scale) => {
   expect(weighTable(planServed(scale)).rows[0]).toEqual({ group });
 });

@@ -25,12 +25,16 @@ const dayGrams = (milligrams: number, { value, min }: ServingScale): string => {
   return min > 0 ? texts.dayBetween(servingGrams(milligrams * min), most) : texts.dayAtMost(most);
 };
 
+/** Whether a day needs more than the recipe makes. */
+const dayText = ({ value, min }: ServingScale): typeof texts.ofDay => {
+  if (min > 1) return texts.overDay;
+  return value > 1 ? texts.mayBeOverDay : texts.ofDay;
+};
+
 /** The grams of a recipe, and those of a day. A day may need more than the recipe makes. */
 const recipeHeading = (name: string, milligrams: number, scale: ServingScale | null): string => {
   const all = texts.ofRecipe(name, formatGrams(milligrams));
-  if (!scale) return all;
-  const day = dayGrams(milligrams, scale);
-  return scale.value > 1 ? texts.overDay(all, day) : texts.ofDay(all, day);
+  return scale ? dayText(scale)(all, dayGrams(milligrams, scale)) : all;
 };
 
 /** The foods of each recipe under its name, with the grams that it adds to a day's food. */
