@@ -198,6 +198,7 @@ describe('units of the shipped foods', () => {
     );
     expect(piecesText(egg, 510_000)).toBe('10.2 eggs');
     expect(piecesText(egg, 510_001)).toBe('≈ 10.2 eggs');
+    expect(piecesText(egg, 50_100)).toBe('≈ 1 egg');
   });
 
   it('never shows 0 pieces for more than 0 g', () => {

@@ -178,7 +178,7 @@ export const piecesText = (food: MeasuredFood, milligrams: number): string | nul
   if (count > 0 && count < smallestPart) return `less than 1/4 ${piece.name}`;
   // In whole parts: 10.2 * 50,000 is not 510,000 in floating point.
   const parts = Math.round(count * partsOfPiece);
-  const label = `${parts / partsOfPiece} ${count > 1 || count === 0 ? plural(piece.name) : piece.name}`;
+  const label = `${parts / partsOfPiece} ${parts > partsOfPiece || parts === 0 ? plural(piece.name) : piece.name}`;
   const isExact = parts * Number(piece.milligrams.top) === milligrams * partsOfPiece;
   return isExact ? label : `≈ ${label}`;
 };
