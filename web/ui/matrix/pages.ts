@@ -37,7 +37,8 @@ export const printedText = (cell: MatrixCell): string => {
   const word = levelWord(cell);
   const plain = texts.levels[cell.level ?? 'none'];
   if (word === '') return text;
-  return text.startsWith(plain) ? `${word}${text.slice(plain.length)}` : `${word} ${text}`;
+  if (text.startsWith(plain)) return `${word}${text.slice(plain.length)}`;
+  return /^[a-z]/.test(text) ? `${word}: ${text}` : `${word} ${text}`;
 };
 
 /** The columns of each page of print. */

@@ -93,7 +93,7 @@ it('opens the note on a level and names the limit of a High one', () => {
 it('prints each level once, with its word where the shape cannot be shown', () => {
   expect(printedText(levelCellOf('nutrient 2', withLevel(1, Level.high, Level.optimal)))).toBe('High: limit');
   expect(printedText(levelCellOf('nutrient 1'))).toBe('Optimal');
-  expect(printedText(levelCellOf('nutrient 2'))).toBe('Unknown may be low');
+  expect(printedText(levelCellOf('nutrient 2'))).toBe('Unknown: may be low');
   expect(printedText(levelCellOf('nutrient 3'))).toBe('(Optimal) N/A');
   const unbounded = withLevel(3, Level.optimal, Level.optimal);
   expect(printedText(levelCellOf('nutrient 4', unbounded))).toBe('(Optimal)');
