@@ -163,6 +163,7 @@ test('a free user meets the premium dialog at the menu and at the address', asyn
   await expect(dialog).toContainText(text);
   await expect(page).toHaveURL(/\/account\/home$/);
 
+  await page.waitForLoadState('networkidle');
   await page.context().clearCookies();
   expectRefusal('/api/users/me', 401);
   await page.goto(pathTo('ListMealPlans'));

@@ -227,6 +227,8 @@ test('a professional reads a plan for a cat', async ({ page }) => {
   await page.keyboard.press('r');
   await expect(grid).not.toBeFocused();
   await grid.focus();
+  // A dialog would keep the focus.
+  await expect(grid).toBeFocused();
   await page.keyboard.press('r');
   await expect(remedies).toBeVisible();
   await page.keyboard.press('Escape');
