@@ -23,6 +23,10 @@ const edit = async (page: Page, id: number): Promise<void> => {
   await expect(page.getByTestId('total')).toHaveText(/\d g$/);
 };
 
+/** Makes the batch sizes of a recipe. */
+const addSizes = (page: Page, id: number) =>
+  write(page, `/api/recipes/${id}/scale-to-default-size`, { create_missing_default_recipe_size_variants: 1 });
+
 test('the first save that ends an approval asks, and scaling does not', async ({ page }) => {
   const id = await openNew(page, 'customer', 'Approved bowl');
   await write(page, `/api/recipes/${id}?_method=PUT`, {
@@ -96,9 +100,7 @@ test('changed foods are offered to the batch sizes after a save and on leaving, 
 }) => {
   expectRefusal('update_ingredients', 404);
   const id = await openNew(page, 'customer', 'Sized bowl');
-  await write(page, `/api/recipes/${id}/scale-to-default-size`, {
-    create_missing_default_recipe_size_variants: 1,
-  });
+  await addSizes(page, id);
   await edit(page, id);
   const question = page.getByRole('dialog', { name: 'Rescale the other batch sizes too?' });
   await gramsOf(page, 'Carrots').fill('1000');
@@ -130,25 +132,31 @@ test('changed foods are offered to the batch sizes after a save and on leaving, 
   await expect(gramsOf(page, 'Pumpkin')).toHaveValue('900');
 });
 
-test('a food that could not be added is named after the editor was left', async ({ page, expectRefusal }) => {
-  expectRefusal('update_ingredients', 404);
-  const id = await openNew(page, 'customer', 'Left bowl');
-  await edit(page, id);
-  const answer = await delayResponses(page, '**/update_ingredients');
-  await page.getByRole('button', { name: 'Remove Carrots, raw' }).click();
-  await page.getByRole('link', { name: 'Back to recipes' }).click();
-  await expect(page.getByTestId('total')).toHaveCount(0);
-  await page.context().request.delete(`/api/recipes/${id}`, { headers: await writeHeaders(page.context()) });
-  answer();
-  await expect(page.getByRole('alert')).toContainText('Carrots, raw');
-});
+for (const withSizes of [false, true])
+  test(`a food that was not removed is named after the editor was left${withSizes ? ', with batch sizes' : ''}`, async ({
+    page,
+    expectRefusal,
+  }) => {
+    expectRefusal('update_ingredients', 404);
+    const id = await openNew(page, 'customer', 'Left bowl');
+    if (withSizes) await addSizes(page, id);
+    await edit(page, id);
+    const answer = await delayResponses(page, '**/update_ingredients');
+    await page.getByRole('button', { name: 'Remove Carrots, raw' }).click();
+    await page.getByRole('link', { name: 'Back to recipes' }).click();
+    if (!withSizes) await expect(page.getByTestId('total')).toHaveCount(0);
+    await page
+      .context()
+      .request.delete(`/api/recipes/${id}`, { headers: await writeHeaders(page.context()) });
+    answer();
+    await expect(page.getByTestId('total')).toHaveCount(0);
+    await expect(page.getByRole('alert')).toContainText('Carrots, raw was not removed.');
+  });
 
 /** Saves a recipe in the editor with other proportions than its batch sizes. Returns its carrots before. */
 const saveSized = async (page: Page): Promise<string> => {
   const id = await openNew(page, 'customer', 'Sized bowl');
-  await write(page, `/api/recipes/${id}/scale-to-default-size`, {
-    create_missing_default_recipe_size_variants: 1,
-  });
+  await addSizes(page, id);
   await edit(page, id);
   const before = await gramsOf(page, 'Carrots').inputValue();
   await gramsOf(page, 'Carrots').fill('1000');

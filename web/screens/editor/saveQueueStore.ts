@@ -29,9 +29,14 @@ export class SaveQueueStore extends NutritionStore<EditorState> {
     this.#mayChange = mayChange;
   }
 
+  /** From now on failures are toasts, because the page goes. */
+  leave(): void {
+    this.#isLeft = true;
+  }
+
   override close(): void {
     super.close();
-    this.#isLeft = true;
+    this.leave();
   }
 
   /** Sends a mutation after the earlier ones. The mutation is in `queuedMutations` until then. */

@@ -26,10 +26,15 @@ const sameRecipe = (id: number) => (next: { readonly pathname: string }) =>
  */
 export const EditGuard = ({ model, mayWrite, recipe }: EditGuardProps) => {
   const unsaved = useModelState(model, isUnsaved(mayWrite));
+  const rescale = useRescaleBeforeLeaving(model.rescaleOffer);
+  const ask = (): Promise<unknown> => {
+    model.leave();
+    return rescale.ask();
+  };
   useUnsavedGuard(unsaved, {
     within: sameRecipe(recipe.id),
     text: editorTexts.leaveText,
-    beforeLeaving: useRescaleBeforeLeaving(model.rescaleOffer),
+    beforeLeaving: { ...rescale, ask },
   });
   const mayChange = useMayChange();
   useEffect(() => model.setMayChange(mayChange), [model, mayChange]);
