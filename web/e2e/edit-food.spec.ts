@@ -25,6 +25,11 @@ test('a professional corrects a food after a warning, adds a note, and finds all
   await value('Water').fill('73');
   await expect(page.getByText(/Expected 97 to 103 g/)).toBeHidden();
 
+  await value('Fat').first().fill('1x');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(value('Fat').first()).toBeFocused();
+  await value('Fat').first().fill('4.1');
+
   await page.getByLabel('Total quantity').fill('0');
   await expect(page.getByText('SET ABOVE 0, LIKELY 100')).toBeVisible();
   await page.getByLabel('Total quantity').fill('100');

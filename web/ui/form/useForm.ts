@@ -28,6 +28,8 @@ export interface Form<F extends FieldValues> {
   readonly busy: boolean;
   /** Shows a refusal: the first error of each field beside it, others above the form. Moves the focus to the first. */
   readonly fail: (failure: ApiFailure) => void;
+  /** Moves the focus to the first invalid field or cell, once its group is open. */
+  readonly focusInvalid: () => void;
   /** Takes these values as the new start. */
   readonly reset: (start: F) => void;
   /** Takes these values as the new start of all fields, and shows those that the user did not edit. */
@@ -81,8 +83,10 @@ export const useForm = <F extends FieldValues>(start: F): Form<F> => {
   const element = useRef<HTMLFormElement>(null);
   // Reading dirtyFields makes the library follow them, which `rebase` needs.
   const { isDirty, isSubmitting, defaultValues = {}, dirtyFields: _followed } = form.formState;
+  const focusFirst = (): void => element.current?.querySelector<HTMLElement>(firstInvalid)?.focus();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a refusal moves the focus
   useEffect(() => {
-    if (failures > 0) element.current?.querySelector<HTMLElement>(firstInvalid)?.focus();
+    if (failures > 0) focusFirst();
   }, [failures]);
   useFocusAfterSending(element, isSubmitting);
   return {
@@ -91,6 +95,7 @@ export const useForm = <F extends FieldValues>(start: F): Form<F> => {
     dirty: isDirty,
     busy: isSubmitting,
     element,
+    focusInvalid: () => void setTimeout(focusFirst),
     reset: (next) => form.reset(next),
     rebase: (next) => form.reset(next, { keepDirtyValues: true }),
     set: (values) => {

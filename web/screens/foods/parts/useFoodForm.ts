@@ -82,7 +82,7 @@ export const useSaveFood = ({ food, form, rows, cells, load, rebase }: FoodFormS
     },
   });
   return async (fields: FoodFields): Promise<void> => {
-    if (!cells.check()) return;
+    if (!cells.check()) return form.focusInvalid();
     last.current = fields;
     await send(food);
   };

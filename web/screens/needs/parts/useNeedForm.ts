@@ -49,12 +49,9 @@ export const useNeedForm = (blank: BlankNeed, start: BlankNeed) => {
     setRows(next);
     cells.rebase(next);
   };
-  /** The first invalid field or cell takes the focus, once its group is open. */
-  const focusInvalid = (): void =>
-    void setTimeout(() => form.element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   const checkCells = (): boolean => {
     const valid = cells.check();
-    if (!valid) focusInvalid();
+    if (!valid) form.focusInvalid();
     return valid;
   };
   const bodyOf = (fields: NeedFields, sentRows = rows) => ({
@@ -69,7 +66,7 @@ export const useNeedForm = (blank: BlankNeed, start: BlankNeed) => {
     await messageDialog({ title: texts.error, text: failure.message });
     cells.fail(errors.cells);
     if (Object.keys(errors.form.errors).length > 0 || errors.cells.length === 0) form.fail(errors.form);
-    else focusInvalid();
+    else form.focusInvalid();
   };
   return { form, rows, cells, load, rebase, checkCells, bodyOf, fail, blank };
 };
