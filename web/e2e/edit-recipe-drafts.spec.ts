@@ -120,3 +120,14 @@ test('what is typed while a save is under way stays', async ({ page }) => {
   await expect(page.getByText('Slowest bowl saved.')).toBeVisible();
   expect(await gramsIn(page, id)).toEqual([120, 310]);
 });
+
+test('the advanced editor opens for a matching pet, and not for free accounts', async ({ page }) => {
+  await openNew(page, 'free', 'Small bowl');
+  await page.getByRole('button', { name: 'Advanced Editor Premium' }).click();
+  await expect(page.getByRole('dialog', { name: 'Premium Feature' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  const id = await openNew(page, 'customer', 'Large bowl');
+  await page.getByRole('button', { name: 'Advanced Editor' }).click();
+  await page.getByRole('dialog', { name: 'For which pet?' }).getByRole('button').first().click();
+  await expect(page).toHaveURL(new RegExp(`/recipes/${id}/advanced-edit-for-pet/`));
+});

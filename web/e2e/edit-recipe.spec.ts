@@ -29,6 +29,11 @@ test('a recipe is created by its name, and all its fields are edited', async ({ 
   await expect(page.getByLabel('Recipe total')).toHaveValue('1000');
   await expect(page.getByText('No ingredients yet')).toBeVisible();
 
+  await page.getByRole('button', { name: 'Advanced Editor' }).click();
+  await page
+    .getByRole('dialog', { name: 'Please select at least 1 Species' })
+    .getByRole('button', { name: 'OK' })
+    .click();
   await page.getByLabel('Recipe name').fill('Winter bowl with beef');
   await save(page).click();
   await expect(page.getByText('Please select at least 1 Species')).toBeVisible();
@@ -131,8 +136,14 @@ test('foods are added and removed at once, while typed grams wait for Save', asy
   expect((await gramsIn(page, id)).slice(0, 2)).toEqual([110, 300]);
 });
 
-test('a recipe is scaled to the C-Pro with its batch sizes', async ({ page }) => {
+test('a recipe is scaled to the C-Pro with its batch sizes', async ({ page, expectRefusal }) => {
+  expectRefusal('/scale-to-default-size', 409);
   const id = await openNew(page, 'customer', 'Spring bowl');
+  await write(page, `/api/recipes/${id}?_method=PUT`, { recipe: { name: 'May bowl' } });
+  await page.getByRole('button', { name: 'Auto Scale To Fit C-Pro' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Scale', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Not scaled' }).getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByLabel('Recipe name')).toHaveValue('May bowl');
   await page.getByRole('button', { name: 'Auto Scale To Fit C-Pro' }).click();
   await expect(page.getByRole('dialog')).toContainText('2,898 g');
   // While the question waits, nothing is being saved.
@@ -286,15 +297,4 @@ test('an approved recipe warns before a change that needs a new approval', async
   await page.getByRole('button', { name: 'Save mine' }).click();
   await notice.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Common bowl saved.')).toBeVisible();
-});
-
-test('the advanced editor opens for a matching pet, and not for free accounts', async ({ page }) => {
-  await openNew(page, 'free', 'Small bowl');
-  await page.getByRole('button', { name: 'Advanced Editor Premium' }).click();
-  await expect(page.getByRole('dialog', { name: 'Premium Feature' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  const id = await openNew(page, 'customer', 'Large bowl');
-  await page.getByRole('button', { name: 'Advanced Editor' }).click();
-  await page.getByRole('dialog', { name: 'For which pet?' }).getByRole('button').first().click();
-  await expect(page).toHaveURL(new RegExp(`/recipes/${id}/advanced-edit-for-pet/`));
 });

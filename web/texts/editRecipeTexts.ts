@@ -59,12 +59,16 @@ export const editRecipeTexts = {
   scaleUnsaved: 'Your unsaved changes are saved first.',
   scaleConfirm: 'Scale',
   scaled: 'Recipe successfully scaled!',
+  notScaled: 'Not scaled',
+  scaleStale: 'Somebody else saved this recipe since. It is shown now as they saved it.',
   scaleFailed: 'Failed to scale recipe. Please try again.',
 
   advanced: 'Advanced Editor',
   choosePet: 'For which pet?',
   choosePetText: 'The Advanced Editor compares the recipe with the needs of a pet.',
   noPets: 'No Pets Found',
+  noSpeciesText:
+    'The Advanced Editor compares a recipe with the needs of a pet of its species. Choose the species of this recipe and save it first.',
   noPetsText: (species: string) =>
     `The Advanced Editor compares a recipe with the needs of a pet. You have no pet of a matching species (${species}).`,
 

@@ -36,6 +36,7 @@ export const useAdvancedEditor = (): AdvancedEditor => {
   const isLocked = !actor || !paidRoles.includes(actor.role);
   const openEditor: AdvancedEditor['openEditor'] = async ({ id: recipeId, species }) => {
     if (isLocked) return premiumDialog(shared.premium.feature);
+    if (species.length === 0) return messageDialog({ title: texts.noSpecies, text: texts.noSpeciesText });
     const answer = await callApi(pets.list, {});
     if (!answer.ok) return showToast(answer.failure.message, { error: true });
     const matching = lastFirst(answer.value.pets, last).filter((pet) =>

@@ -3,7 +3,7 @@ import type { ApiFailure } from '../../../api.ts';
 import { messageOr } from '../../../messageOr.ts';
 import { useMayChange } from '../../../parts/recipes/useMayChange.ts';
 import { editRecipeTexts as texts } from '../../../texts/editRecipeTexts.ts';
-import { confirmDialog } from '../../../ui/dialog/dialogs.tsx';
+import { confirmDialog, messageDialog } from '../../../ui/dialog/dialogs.tsx';
 import { useMutation } from '../../../ui/hooks/useMutation.ts';
 import { showToast } from '../../../ui/toast/toasts.tsx';
 import type { RecipeFields } from './recipeFields.ts';
@@ -24,6 +24,15 @@ export const useScale = (
   const { send } = useMutation(recipes.scaleToDefaultSize, {
     form: { fail: showFailure },
     refresh: refreshed,
+    // Nothing is unsaved then, so the page can show what is saved now.
+    stale: async () => {
+      const saved = await fetchSaved(edit.current().recipe.id);
+      if (saved.ok) edit.load(saved.value.recipe);
+      await messageDialog({
+        title: texts.notScaled,
+        text: saved.ok ? texts.scaleStale : saved.failure.message,
+      });
+    },
   });
   const call = async (): Promise<boolean> => {
     const { id, version } = edit.current().recipe;
