@@ -33,7 +33,14 @@ test('unsaved edits survive a reload, are listed at Home and can be discarded', 
   await expectStored(page, 0);
   await page.getByLabel('Recipe name').fill('Draft bowl, worse');
   await expectStored(page, 1);
-  await page.reload();
+  await page.goto(pathTo('AccountHome'));
+  await page.getByRole('button', { name: 'Menu' }).first().click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page
+    .getByRole('dialog', { name: 'Leave without saving?' })
+    .getByRole('button', { name: 'Stay here' })
+    .click();
+  await page.goto(pathTo('EditRecipe', { id }));
   await page.getByRole('button', { name: 'Discard them' }).click();
   await expect(page.getByLabel('Recipe name')).toHaveValue('Draft bowl, better');
   await expectStored(page, 0);
@@ -55,6 +62,20 @@ test('a failed scaling and failed tags say so, and a species without a pet is na
   await page.getByRole('dialog').getByRole('button', { name: 'Scale', exact: true }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Too busy.' })).toBeVisible();
   await expect(grams(page, 'Carrots, raw')).toHaveValue('100');
+
+  expectRefusal(`/api/recipes/${id}`, 503);
+  const address = new RegExp(`/api/recipes/${id}\\b`);
+  await page.route(address, (route) =>
+    route.request().method() === 'GET'
+      ? route.fallback()
+      : route.fulfill({ status: 503, json: { message: 'Come back later.' } }),
+  );
+  await page.getByLabel('Video id').fill('dQw4w9WgXcQ');
+  await page.keyboard.press('Enter');
+  // Beside Save, wherever the long form is scrolled to.
+  await expect(page.getByRole('alert').filter({ hasText: 'Come back later.' })).toBeInViewport();
+  await page.unroute(address);
+  await page.getByLabel('Video id').fill('');
 
   await page.route('**/api/pets', (route) => route.fulfill({ json: { pets: [] } }));
   expectRefusal('/api/species/cat/recipe-tags', 503);

@@ -38,7 +38,7 @@ interface FormPageProps<F extends FieldValues> {
 const wholeBar = (bar: HTMLElement) => bar;
 const noBar = () => null;
 
-/** A screen with one form: errors without a field on top, fields, Save and Cancel. It guards unsaved values. */
+/** A screen with one form: fields, errors without a field beside Save, Save and Cancel. It guards unsaved values. */
 export const FormPage = <F extends FieldValues>(props: FormPageProps<F>) => {
   const { title, back, lead, actions, form, submit, save = formTexts.save, children } = props;
   const { long = false, unsaved = false, leaveText, beforeLeaving, foot, below } = props;
@@ -67,15 +67,15 @@ export const FormPage = <F extends FieldValues>(props: FormPageProps<F>) => {
         noValidate
         onSubmit={form.handle(submit)}
       >
-        <div className={styles.rest} role="alert">
-          {form.rest.map((text) => (
-            <p key={text} className={styles.error}>
-              {text}
-            </p>
-          ))}
-        </div>
         {children}
         <div ref={buttons} className={styles.buttons}>
+          <div className={styles.rest} role="alert">
+            {form.rest.map((text) => (
+              <p key={text} className={styles.error}>
+                {text}
+              </p>
+            ))}
+          </div>
           <Button size="md" type="submit" loading={busy}>
             {save}
           </Button>
