@@ -13,7 +13,7 @@ import {
   onSignedOut,
 } from './api.ts';
 import { clearAnyRecipes, clearCooking } from './cookingStorage.ts';
-import { deleteDrafts } from './drafts.ts';
+import { deleteDrafts, readDrafts } from './drafts.ts';
 import { GroceryTicks } from './groceryTicks.ts';
 import { PendingCopies } from './pendingCopies.ts';
 import { actorOf } from './permissions.ts';
@@ -203,6 +203,10 @@ export const updateUser = (stored: User): void => {
   user = stored;
   tell();
 };
+
+/** Whether a logout deletes drafts of the user that are stored on this device. */
+export const hasStoredDrafts = async (): Promise<boolean> =>
+  user ? (await readDrafts(user.id, '')).size > 0 : false;
 
 let leaving = async (): Promise<void> => {};
 

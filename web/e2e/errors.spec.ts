@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test, testAllowingErrors } from './fixtures.ts';
+import { expect, openEditor, signIn, signInByApi, test, testAllowingErrors } from './fixtures.ts';
 
 /** The error reports of the page, with the server's responses. */
 const reportsOf = (page: Page) => {
@@ -94,4 +94,15 @@ testAllowingErrors('a screen that throws shows an error and is reported without 
 test('a browser that asks for the icon of a file finds one', async ({ request }) => {
   const answer = await request.get('/favicon.ico');
   expect([answer.status(), answer.headers()['content-type']]).toEqual([200, expect.stringContaining('icon')]);
+});
+
+test('a failed search shows no message about saving', async ({ page, expectRefusal }) => {
+  await signInByApi(page, 'professional');
+  await openEditor(page, 'Turkey and Oats for Sensitive Bellies', 'Juno');
+  expectRefusal('/api/ingredients', 502);
+  await page.route('**/api/ingredients?*', (route) => route.fulfill({ status: 502, body: '' }));
+  await page.getByRole('searchbox', { name: 'Add a food' }).fill('sardine');
+  await page.keyboard.press('Enter');
+  const search = page.getByRole('region', { name: 'Add a food' });
+  await expect(search).toContainText('The server answered in a way that was not expected. Please try again.');
 });

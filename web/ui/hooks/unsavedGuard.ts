@@ -32,8 +32,9 @@ export const onPageLeft = (listener: () => void): void => {
   left = listener;
 };
 
-/** Asks before a logout when the page has unsaved changes; resolves with the choice. */
-export const mayLogOut = async (): Promise<boolean> => !hasUnsaved() || askToLeave(leaveTexts.logoutText);
+/** Asks before a logout when the page has unsaved changes, or drafts are stored; resolves with the choice. */
+export const mayLogOut = async (hasDrafts = false): Promise<boolean> =>
+  !(hasDrafts || hasUnsaved()) || askToLeave(leaveTexts.logoutText);
 
 let isLeaving = false;
 

@@ -2,7 +2,7 @@ import { useMantineColorScheme } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { pathTo } from '../../paths.ts';
-import { signOut, useIsUserUnread, useUser } from '../../session.ts';
+import { hasStoredDrafts, signOut, useIsUserUnread, useUser } from '../../session.ts';
 import { texts } from '../../texts.ts';
 import { mayLogOut } from '../hooks/unsavedGuard.ts';
 import { Icon } from '../Icon.tsx';
@@ -49,7 +49,7 @@ export const Menu = ({ entries, close }: MenuProps) => {
   const shut = () => element.current?.close();
   const leave = async (): Promise<void> => {
     shut();
-    if (!(await mayLogOut())) return;
+    if (!(await mayLogOut(await hasStoredDrafts()))) return;
     await signOut();
     await navigate(pathTo('login'), { replace: true });
   };
