@@ -49,8 +49,10 @@ const serializeRemedy = (
 ): Remedy => {
   const { levels, added, milligrams, recipeMilligrams } = found;
   const rows = [...levels.levels.keys()];
-  const isNowHigh = (row: number) =>
-    levels.levels[row] === RowLevel.high && before.levels[row] !== RowLevel.high;
+  const turning = (level: number) =>
+    rows
+      .filter((row) => levels.levels[row] === level && before.levels[row] !== level)
+      .map((row) => rowId(request, row));
   const isLifted = (row: number) => before.levels[row] === RowLevel.low && isRepaired(row, before, levels);
   return {
     food,
@@ -59,7 +61,9 @@ const serializeRemedy = (
     percent_of_recipe: (milligrams / recipeMilligrams) * 100,
     leaves: countsOf(levels),
     lifts: rows.filter(isLifted).map((row) => rowId(request, row)),
-    turns_high: rows.filter(isNowHigh).map((row) => rowId(request, row)),
+    turns_high: turning(RowLevel.high),
+    turns_low: turning(RowLevel.low),
+    turns_unknown: turning(RowLevel.unknown),
     cost: costOf(added, price),
   };
 };

@@ -43,6 +43,10 @@ export const remedySchema = z.object({
   lifts: z.array(row),
   /** Rows that are High after and not before. */
   turns_high: z.array(row),
+  /** Rows that are Low after and not before. */
+  turns_low: z.array(row),
+  /** Rows that are Unknown after and not before. */
+  turns_unknown: z.array(row),
   /** US dollars of the added grams; null without a known price. */
   cost: z.nullable(z.number()),
 });

@@ -128,6 +128,11 @@ describe('remedies', () => {
       (100 * (powder?.total_g ?? 0)) / (total + (powder?.total_g ?? 0)),
       9,
     );
+    const before = await levelCounts(own.pet, lines);
+    const known = remedies.filter(({ turns_unknown }) => turns_unknown.length === 0);
+    expect(known.some(({ turns_low }) => turns_low.length > 0)).toBe(true);
+    for (const { leaves, lifts, turns_low } of known)
+      expect(leaves.low).toBe(before.low - lifts.length + turns_low.length);
     const kinds = new Set(remedies.map(({ food }) => food.is_supplement));
     expect(kinds).toEqual(new Set([true, false]));
     for (const { food, kcal_change } of remedies)

@@ -3,6 +3,7 @@ export const remedyOfferTexts = {
   raise: (row: string) => `What would raise ${row}`,
   bring: (row: string) => `What adds ${row}`,
   planOnly: 'A plan’s foods change in its recipes. Use a suggestion there.',
-  readOnly: 'Only the owner of a recipe can change it. Add it to your recipes to use a suggestion.',
+  readOnly:
+    'Only the owner of a recipe can change it. To use a suggestion, try it in the Advanced Editor, or add the recipe to your recipes.',
   balance: 'Balance for me',
 } as const;

@@ -7,11 +7,11 @@ export const remedyTexts = {
   calculating: 'Trying all foods …',
   grams: (grams: string) => `${grams} g`,
   pieces: (pieces: string, grams: string) => `${pieces} (${grams} g)`,
-  energy: (kcal: string) => `${kcal} kcal a day`,
+  energy: (kcal: string) => `${kcal} kcal of the day’s energy`,
   energyNotStated: 'energy not stated',
   ofRecipe: (percent: string) => `${percent} % of the recipe`,
   lifts: (rows: string) => `No longer Low: ${rows}`,
-  turnsHigh: (rows: string) => `Turns High: ${rows}`,
+  turns: (level: string, rows: string) => `Turns ${level}: ${rows}`,
   leaves: (low: number, high: number, unknown: number) =>
     `Leaves ${low} Low, ${high} High, ${unknown} Unknown`,
   cost: (dollars: string) => `$${dollars}`,
@@ -37,7 +37,13 @@ export const remedyTexts = {
   balanceTitle: 'Balance for me',
   balanceHint:
     'These foods repair the most rows with the fewest side effects. Drop or change any of them; the levels follow.',
-  balanceNothing: 'Nothing to add: no row is Low or High, or no food brings one within its bounds.',
+  balanceNothing: {
+    needed: 'Nothing to add: no row is Low or High.',
+    found: 'No food brings a Low or High row within its bounds.',
+  },
+  weighs: (grams: string) => `The recipe weighs ${grams} g with these foods.`,
+  overfull: (most: string) =>
+    `The appliance cooks at most ${most} g of it at once: scale the recipe afterwards.`,
   keep: (food: string) => `Add ${food}`,
   gramsOf: (food: string) => `Grams of ${food}`,
   repairs: (rows: string) => `Repairs ${rows}`,

@@ -1,16 +1,18 @@
 import { useState } from 'react';
 import { remedies } from '../../../server/contract/remedies.ts';
 import { callApi } from '../../api.ts';
+import { formatGrams } from '../../format.ts';
 import { remedyTexts } from '../../texts/remedyTexts.ts';
 import { Button } from '../../ui/controls.ts';
 import { Dialog, DialogButtons } from '../../ui/dialog/Dialog.tsx';
 import { LoadError, Loading } from '../../ui/page/states.tsx';
 import { showToast } from '../../ui/toast/toasts.tsx';
+import { overfullAbove } from '../recipes/overfull.ts';
 import { Proposal, Unresolved } from './Proposal.tsx';
 import { ProposedLevels } from './ProposedLevels.tsx';
-import { type Balance, keptOf, proposedBy } from './proposal.ts';
+import { type Balance, keptOf, linesWith, proposedBy } from './proposal.ts';
 import styles from './remedies.module.css';
-import { changesIn, hasTooManyFoods, linesOf, type RemedyHost } from './remedyHost.ts';
+import { changesIn, hasTooManyFoods, linesOf, type RemedyAddition, type RemedyHost } from './remedyHost.ts';
 import { TooManyFoods } from './TooManyFoods.tsx';
 import { useAnswer } from './useAnswer.ts';
 import { useBusyButton } from './useBusyButton.ts';
@@ -19,6 +21,27 @@ interface BalanceProps {
   readonly host: RemedyHost;
   readonly close: () => void;
 }
+
+const isBalanced = ({ before }: Balance): boolean => before.low === 0 && before.high === 0;
+
+/** The grams of the recipe with the proposed foods, and whether the appliance cooks them at once. */
+const Weight = ({
+  host: { model },
+  additions,
+}: {
+  readonly host: RemedyHost;
+  readonly additions: readonly RemedyAddition[];
+}) => {
+  const { draft, ofPlan } = model.state();
+  if (ofPlan) return null;
+  const whole = linesWith(draft, additions).reduce((sum, { milligrams }) => sum + milligrams, 0);
+  const most = overfullAbove(draft.recipe, whole);
+  return (
+    <p className={most === null ? styles.hint : styles.worse} aria-live="polite">
+      {remedyTexts.weighs(formatGrams(whole))} {most !== null && remedyTexts.overfull(formatGrams(most))}
+    </p>
+  );
+};
 
 /** The proposed foods with their levels. Accepting them is one step that can be undone. */
 const Decide = ({ host, balance, close }: BalanceProps & { readonly balance: Balance }) => {
@@ -38,14 +61,18 @@ const Decide = ({ host, balance, close }: BalanceProps & { readonly balance: Bal
       {balance.cut && <p className={styles.hint}>{remedyTexts.cut[balance.cut]}</p>}
       <ProposedLevels host={host} additions={kept} />
       {proposal.length === 0 ? (
-        <p role="status">{remedyTexts.balanceNothing}</p>
+        <p role="status">{remedyTexts.balanceNothing[isBalanced(balance) ? 'needed' : 'found']}</p>
       ) : (
-        <Proposal
-          nutrients={host.nutrients}
-          species={host.pet.specie}
-          proposal={proposal}
-          change={setProposal}
-        />
+        <>
+          <p className={styles.hint}>{remedyTexts.balanceHint}</p>
+          <Proposal
+            nutrients={host.nutrients}
+            species={host.pet.specie}
+            proposal={proposal}
+            change={setProposal}
+          />
+          {kept && <Weight host={host} additions={kept} />}
+        </>
       )}
       <Unresolved rows={balance.unresolved} />
       <DialogButtons>
@@ -69,7 +96,6 @@ const Balanced = ({ host, close }: BalanceProps) => {
   );
   return (
     <Dialog wide title={remedyTexts.balanceTitle} close={close}>
-      <p className={styles.hint}>{remedyTexts.balanceHint}</p>
       {typeof host.changes === 'string' && <p className={styles.hint}>{host.changes}</p>}
       {failure && <LoadError failure={failure} retry={retry} />}
       {!failure && !value && <Loading />}

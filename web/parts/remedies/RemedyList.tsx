@@ -4,6 +4,7 @@ import { useUser } from '../../session.ts';
 import { useSetting } from '../../settings.ts';
 import { aboutPlan } from '../../texts/planWords.ts';
 import { remedyTexts } from '../../texts/remedyTexts.ts';
+import { texts } from '../../texts.ts';
 import { Button } from '../../ui/controls.ts';
 import { showToast } from '../../ui/toast/toasts.tsx';
 import { FoodMark } from '../foods/FoodMark.tsx';
@@ -19,26 +20,33 @@ interface ListProps {
   readonly close: () => void;
 }
 
-const signed = (text: string, value: number): string => (value > 0 && text !== '0' ? `+${text}` : text);
-
 /** What a remedy does to energy, rows and cost. */
 const Effects = ({ host, remedy }: Pick<ListProps, 'host'> & { readonly remedy: Remedy }) => {
-  const { kcal_change: kcal, percent_of_recipe, leaves, lifts, turns_high, cost } = remedy;
+  const { kcal_change: kcal, percent_of_recipe, leaves, lifts, cost } = remedy;
   const parts = [
-    kcal === null ? remedyTexts.energyNotStated : remedyTexts.energy(signed(formatKcal(kcal), kcal)),
+    kcal === null ? remedyTexts.energyNotStated : remedyTexts.energy(formatKcal(kcal)),
     aboutPlan(remedyTexts.ofRecipe(formatShare(percent_of_recipe)), host.model.state().ofPlan),
     costText(cost),
     remedyTexts.leaves(leaves.low, leaves.high, leaves.unknown),
   ];
+  const worse = (
+    [
+      ['high', remedy.turns_high],
+      ['low', remedy.turns_low],
+      ['unknown', remedy.turns_unknown],
+    ] as const
+  ).filter(([, rows]) => rows.length > 0);
   return (
     <>
       <p className={styles.effects}>{parts.join(' · ')}</p>
       {lifts.length > 0 && (
         <p className={styles.effects}>{remedyTexts.lifts(rowNames(host.nutrients, lifts))}</p>
       )}
-      {turns_high.length > 0 && (
-        <p className={styles.worse}>{remedyTexts.turnsHigh(rowNames(host.nutrients, turns_high))}</p>
-      )}
+      {worse.map(([level, rows]) => (
+        <p key={level} className={styles.worse} data-level={level}>
+          {remedyTexts.turns(texts.levels[level], rowNames(host.nutrients, rows))}
+        </p>
+      ))}
     </>
   );
 };
@@ -96,7 +104,7 @@ const RemedyItem = ({ host, remedy, first, hide, close }: ItemProps) => {
   );
 };
 
-/** Foods and supplements that raise a Low row, the best first. The first of all has the focus. */
+/** Foods and supplements that raise a Low row, the best first, and first the group of the best, which has the focus. */
 export const RemedyList = ({ host, remedies, close }: ListProps) => {
   const [hidden, setHidden] = useSetting(useUser()?.id ?? 0, hiddenFoodsSetting);
   const shown = remedies.filter(({ food }) => !hidden.includes(food.id));
@@ -107,7 +115,9 @@ export const RemedyList = ({ host, remedies, close }: ListProps) => {
   const groups = [
     { title: remedyTexts.foods, of: shown.filter(({ food }) => !food.is_supplement) },
     { title: remedyTexts.supplements, of: shown.filter(({ food }) => food.is_supplement) },
-  ].filter(({ of }) => of.length > 0);
+  ]
+    .filter(({ of }) => of.length > 0)
+    .toSorted((a, b) => Number(b.of[0] === shown[0]) - Number(a.of[0] === shown[0]));
   return groups.map(({ title, of }) => (
     <section key={title} aria-label={title}>
       <h3 className={styles.group}>{title}</h3>
