@@ -34,6 +34,9 @@ export const cookingTexts = {
     'Cool food before feeding.',
   ],
 
+  overfull: (grams: string, most: string) =>
+    `This batch weighs ${grams} g, more than the ${most} g that the appliance of this batch size cooks at once. Scale the recipe, or cook it in parts.`,
+
   progress: (step: number, count: number) => `Step ${step} of ${count}`,
   step: 'This step',
   moves: 'Move between steps',

@@ -4,6 +4,7 @@ import { formatAmount, formatGrams } from '../../format.ts';
 import { CookingPage } from '../../parts/cooking/CookingPage.tsx';
 import styles from '../../parts/cooking/cooking.module.css';
 import { NoSteps } from '../../parts/cooking/NoSteps.tsx';
+import { OverfullNote } from '../../parts/cooking/OverfullNote.tsx';
 import { OfflineBatchSizes } from '../../parts/cooking/offline/OfflineBatchSizes.tsx';
 import { OfflineLoaded } from '../../parts/cooking/offline/OfflineLoaded.tsx';
 import { SafetyWarnings } from '../../parts/cooking/SafetyWarnings.tsx';
@@ -85,6 +86,7 @@ const Content = ({ recipe }: SummaryProps) => {
       ) : (
         <>
           <Facts facts={[[texts.total, texts.gramsOf(formatAmount(total / 1000))]]} />
+          <OverfullNote recipe={recipe} milligrams={total} />
           <SafetyWarnings />
           <Steps recipe={recipe} />
           <section className={styles.section}>

@@ -1,0 +1,20 @@
+import type { Recipe } from '../../../server/contract/recipes.ts';
+import { formatGrams } from '../../format.ts';
+import { cookingTexts as texts } from '../../texts/cookingTexts.ts';
+import { overfullAbove } from '../recipes/overfull.ts';
+import styles from './cooking.module.css';
+
+interface OverfullProps {
+  readonly recipe: Pick<Recipe, 'recipe_multiplier'>;
+  readonly milligrams: number;
+}
+
+/** Says that a batch weighs more than the appliance of its size cooks at once. */
+export const OverfullNote = ({ recipe, milligrams }: OverfullProps) => {
+  const most = overfullAbove(recipe, milligrams);
+  return most === null ? null : (
+    <p className={styles.forgotten} role="note">
+      {texts.overfull(formatGrams(milligrams), formatGrams(most))}
+    </p>
+  );
+};
