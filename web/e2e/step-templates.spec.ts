@@ -87,6 +87,7 @@ test('an admin edits, adds, moves and removes templates by keyboard and saves th
     .fill('5');
   await basic(page, count + 1).press('Alt+ArrowUp');
   await expect(basic(page, count)).toBeFocused();
+  await expect(basic(page, count)).toBeInViewport();
   await expect(page.getByRole('status').getByText(`Now ${count} of ${count + 1}`)).toBeAttached();
   await page.getByRole('button', { name: 'Remove template 3', exact: true }).press('Enter');
   await expect(page.getByRole('button', { name: 'Remove template 3', exact: true })).toBeFocused();
@@ -126,6 +127,10 @@ test('errors stand at their templates, and unsaved changes are guarded', async (
   await page.getByRole('button', { name: 'Add Template' }).click();
   const count = before.recipe_step_templates.length;
   await basic(page, count + 1).fill('Stir.');
+  await page.getByRole('button', { name: 'Remove template 2', exact: true }).click();
+  await expect(basic(page, count)).toHaveValue('Stir.');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(basic(page, 2)).toHaveValue(before.recipe_step_templates[1]?.basic_instructions ?? 'none');
   await page.getByRole('button', { name: `Remove template ${count + 1}`, exact: true }).click();
   await expect(basic(page, count + 1)).toHaveCount(0);
   await page.getByRole('link', { name: 'Cancel' }).click();

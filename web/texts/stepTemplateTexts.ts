@@ -42,6 +42,7 @@ export const stepTemplateTexts = {
     templates: 'Templates',
     orderHint: 'Move a template with its arrows, or with Alt and the arrow keys. Save stores all changes.',
     order: (at: number) => `Template ${at}`,
+    templateRemoved: (at: number) => `Template ${at} removed.`,
     place: (at: number, count: number) => `Now ${at} of ${count}`,
     type: 'Type',
     basic: 'Basic Instructions',

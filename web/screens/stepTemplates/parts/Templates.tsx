@@ -6,6 +6,7 @@ import { useFieldValue } from '../../../ui/form/useField.ts';
 import type { Form } from '../../../ui/form/useForm.ts';
 import { moved } from '../../../ui/order/moved.ts';
 import { useKeptFocus } from '../../../ui/order/useKeptFocus.ts';
+import { showToast } from '../../../ui/toast/toasts.tsx';
 import { fieldName, type GroupFields, keysOf, newTemplate } from './groupFields.ts';
 import { TemplateCard } from './TemplateCard.tsx';
 import styles from './templates.module.css';
@@ -20,6 +21,12 @@ const useFocusNext = () => {
     if (selector) list.current?.querySelector<HTMLElement>(selector.text)?.focus();
   }, [selector]);
   return { list, focus: (text: string) => setSelector({ text }) };
+};
+
+/** The keys of now with a removed one, behind the one that it followed. */
+const withBack = (now: readonly string[], before: readonly string[], key: string): readonly string[] => {
+  const at = now.indexOf(before[before.indexOf(key) - 1] ?? '') + 1;
+  return now.toSpliced(at, 0, key);
 };
 
 /** The templates of the group in order. Changes are part of the form. */
@@ -39,8 +46,14 @@ export const Templates = ({ form }: { readonly form: Form<GroupFields> }) => {
   };
   const remove = (key: string): void => {
     const next = keys.filter((each) => each !== key);
-    form.drop(Object.keys(newTemplate(key)));
+    const names = Object.keys(newTemplate(key));
+    const values = form.values();
+    const kept = Object.fromEntries(names.map((name) => [name, values[name]]));
+    form.drop(names);
     setKeys(next);
+    showToast(texts.templateRemoved(keys.indexOf(key) + 1), {
+      undo: () => form.set({ ...kept, order: withBack(keysOf(form.values()), keys, key).join() }),
+    });
     const near = next[Math.min(keys.indexOf(key), next.length - 1)];
     focus(near === undefined ? '[data-add]' : `[data-template="${near}"] h3 ~ button:last-child`);
   };
