@@ -6,8 +6,10 @@ const person = { name: 'Nia Newall', email: 'nia@bowl.test', password: 'a bowl o
 
 const row = (page: Page) => page.getByRole('row').filter({ hasText: person.email });
 
+const menuOf = (page: Page) => page.getByRole('button', { name: `Actions for ${person.name}` });
+
 const act = async (page: Page, action: string): Promise<void> => {
-  await page.getByRole('button', { name: `Actions for ${person.name}` }).click();
+  await menuOf(page).click();
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 };
 
@@ -66,6 +68,7 @@ test('an admin adds a user, becomes them, changes their role and password, and s
   await expect(dialog.getByLabel('New password')).toHaveValue('quite another bowl');
   await dialog.getByRole('button', { name: 'Reset password' }).click();
   await expect(page.getByText('Password has been reset successfully.')).toBeVisible();
+  await expect(menuOf(page)).toBeFocused();
 
   const theirs = await browser.newPage({ ...(baseURL === undefined ? {} : { baseURL }) });
   await theirs.goto(pathTo('login'));
@@ -77,6 +80,7 @@ test('an admin adds a user, becomes them, changes their role and password, and s
   await act(page, 'Suspend');
   await page.getByRole('button', { name: 'Yes, suspend!' }).click();
   await expect(row(page)).toContainText('Suspended');
+  await expect(menuOf(page)).toBeFocused();
   await theirs.goto(pathTo('AccountHome'));
   await expect(theirs).toHaveURL(/\/login/);
   await theirs.close();

@@ -136,6 +136,34 @@ test('an admin saves bounds of Ca:P and of a nutrient, whose histories show them
   await expect(refusal).toBeVisible();
 });
 
+test('the save and the reset of a row leave the focus in the row', async ({ page }) => {
+  await signInByApi(page, 'admin');
+  await page.goto('/admin/nutrients');
+  const low = field(page, 'Ca/P Ratio, Too low max, %');
+  const save = page.getByRole('button', { name: 'Save Ca/P Ratio' });
+  const table = page.getByRole('table');
+  for (const percent of ['51', '50']) {
+    await low.fill(percent);
+    await save.press('Enter');
+    await expect(save).toBeDisabled();
+    await expect(low).toBeFocused();
+  }
+  await page.goto('/admin/nutrient-aafco-bounds');
+  const row = table
+    .getByRole('row')
+    .filter({ has: page.getByRole('textbox') })
+    .first();
+  const first = row.getByRole('textbox').first();
+  const start = await first.inputValue();
+  await first.fill(`${start}1`);
+  await row.getByRole('button', { name: /^Save / }).press('Enter');
+  await expect(first).toBeFocused();
+  await row.getByRole('button', { name: 'Reset to AAFCO 2016' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Reset to AAFCO 2016' }).press('Enter');
+  await expect(first).toHaveValue(start);
+  await expect(first).toBeFocused();
+});
+
 test('bounds of Ca:P that cannot be loaded leave those of the specification', async ({
   page,
   expectRefusal,

@@ -67,6 +67,21 @@ test('a customer makes a plan of three recipes, changes and deletes it', async (
   await expectOrder(page, [beef, pork]);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expectOrder(page, [beef, rabbit, pork]);
+  for (const [removed, focused] of [
+    [rabbit, pork],
+    [pork, rabbit],
+  ]) {
+    await page.getByRole('button', { name: `Remove ${removed}` }).focus();
+    await page.keyboard.down('Enter');
+    await expect(page.getByRole('button', { name: `Remove ${focused}` })).toBeFocused();
+    // A held key removes no other recipe.
+    await page.keyboard.down('Enter');
+    await page.keyboard.up('Enter');
+    await expect(page.getByText(`${removed} removed.`)).toBeVisible();
+    await expect(recipesOf(page)).toHaveCount(2);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expectOrder(page, [beef, rabbit, pork]);
+  }
 
   await page.getByLabel('Name').fill('Four pots');
   await page.getByRole('button', { name: 'Save' }).click();

@@ -9,7 +9,7 @@ import { useUnsavedGuard } from '../../ui/hooks/unsavedGuard.ts';
 import { bothOf, Loaded } from '../../ui/page/Loaded.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { CellTable } from '../../ui/table/CellTable.tsx';
-import type { CellField } from '../../ui/table/cells.ts';
+import type { CellField, CellRow } from '../../ui/table/cells.ts';
 import { matchesWords } from '../../ui/table/matchesWords.ts';
 import { SearchField } from '../../ui/table/SearchField.tsx';
 import { useCells, useCellsDirty } from '../../ui/table/useCells.ts';
@@ -51,9 +51,11 @@ const Starters = ({ start }: { readonly start: readonly Row[] }) => {
   useUnsavedGuard(useCellsDirty(cells));
   const ofNutrients = useNutrientSaves({ cells, show });
   const ofRatio = useRatioSave(cells, show);
-  const save = (row: Row | undefined): void => {
-    if (row === undefined) return;
-    void (isNutrient(row) ? ofNutrients.save(row.id, row.version) : ofRatio.save(row));
+  const save = (row: Row): Promise<void> =>
+    isNutrient(row) ? ofNutrients.save(row.id, row.version) : ofRatio.save(row);
+  const saveKey = (key: CellRow): void => {
+    const row = rows.find((each) => keyOf(each) === key);
+    if (row) void save(row);
   };
   return (
     <>
@@ -86,7 +88,7 @@ const Starters = ({ start }: { readonly start: readonly Row[] }) => {
             />
           ),
         }}
-        enter={(key) => save(rows.find((row) => keyOf(row) === key))}
+        enter={saveKey}
       />
     </>
   );

@@ -62,6 +62,11 @@ const hintOf = ({ hint, locked }: Action) =>
 export const ActionsMenu = ({ label, actions, text }: ActionsMenuProps) => {
   const opener = useRef<HTMLButtonElement>(null);
   const { slow, runAction } = useRunning();
+  // A dialog returns the focus to the button: the item is removed.
+  const choose = (action: Action): void => {
+    opener.current?.focus();
+    void runAction(action);
+  };
   return (
     <Menu
       withInitialFocusPlaceholder={false}
@@ -90,7 +95,7 @@ export const ActionsMenu = ({ label, actions, text }: ActionsMenuProps) => {
               className={styles.item}
               rightSection={hintOf(action)}
               disabled={action.disabled ?? false}
-              onClick={() => void runAction(action)}
+              onClick={() => choose(action)}
             >
               {action.label}
             </Menu.Item>

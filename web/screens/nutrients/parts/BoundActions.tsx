@@ -5,6 +5,7 @@ import { Button } from '../../../ui/controls.ts';
 import { confirmDialog } from '../../../ui/dialog/dialogs.tsx';
 import type { Cells } from '../../../ui/table/cells.ts';
 import styles from './boundNotes.module.css';
+import { restoreCellFocus } from './restoreCellFocus.ts';
 import { SaveRow } from './SaveRow.tsx';
 import type { useNutrientSaves } from './useNutrientSaves.ts';
 
@@ -30,10 +31,12 @@ export const BoundActions = ({ nutrient, cells, saves, showReset }: BoundActions
     if (!(await confirmDialog(question))) return;
     const result = await reset.send({ params: { id }, body: { version } });
     if (result.ok) showReset(result.value.nutrient);
+    // The button is disabled, then gone.
+    restoreCellFocus(id);
   };
   return (
     <span className={styles.actions}>
-      <SaveRow cells={cells} row={id} name={display} busy={busy} save={() => void save(id, version)} />
+      <SaveRow cells={cells} row={id} name={display} busy={busy} save={() => save(id, version)} />
       <HistoryButton subject="nutrient" id={id} name={display} />
       {isEdited(nutrient) && (
         <Button size="compact-md" variant="subtle" disabled={busy} onClick={() => void askReset()}>

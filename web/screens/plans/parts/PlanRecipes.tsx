@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
 import type { MealPlan, MealPlanRecipe } from '../../../../server/contract/mealPlans.ts';
 import { planRecipeName } from '../../../parts/recipes/planRecipeName.ts';
+import { restoreFocus } from '../../../parts/restoreFocus.ts';
 import { pathTo } from '../../../paths.ts';
 import { planTexts } from '../../../texts/planTexts.ts';
 import { Button } from '../../../ui/controls.ts';
@@ -60,6 +61,9 @@ const Row = ({ recipe, isFirst, isLast, remove, move }: RowProps) => {
           size="md"
           variant="default"
           aria-label={texts.removeRecipe(name)}
+          data-remove
+          // The focus moves on: a held key would remove the next recipes too.
+          onKeyDown={(event) => event.repeat && event.key === 'Enter' && event.preventDefault()}
           onClick={firstClick(() => void remove(recipe))}
         >
           {texts.remove}
@@ -67,6 +71,13 @@ const Row = ({ recipe, isFirst, isLast, remove, move }: RowProps) => {
       </span>
     </li>
   );
+};
+
+/** Moves the focus from the row at this index, which is removed, to the next one, else the previous one, else the search. */
+const leaveRow = (recipes: readonly MealPlanRecipe[], index: number): void => {
+  const next = recipes[index + 1] ?? recipes[index - 1];
+  const found = next ? `[data-recipe="${next.id}"] [data-remove]` : 'input[type="search"]';
+  restoreFocus(() => document.querySelector<HTMLElement>(found));
 };
 
 /** The recipes of a plan in order. A change is saved at once. */
@@ -87,7 +98,11 @@ export const PlanRecipes = ({
             recipe={recipe}
             isFirst={index === 0}
             isLast={index === recipes.length - 1}
-            remove={remove}
+            remove={(removed) => {
+              keepFocus();
+              leaveRow(recipes, index);
+              return remove(removed);
+            }}
             move={(moved, by) => {
               keepFocus();
               move(moved, by);
