@@ -51,8 +51,18 @@ test('an admin adds a user, becomes them, changes their role and password, and s
   await expect(page).toHaveURL(pathTo('ListUsers'));
   await expect(page.getByRole('button', { name: /^Stop being/ })).toBeHidden();
 
-  await page.getByLabel(`Role of ${person.name}`).selectOption('Professional');
+  const role = page.getByLabel(`Role of ${person.name}`);
+  await role.press('ArrowDown');
+  const question = page.getByRole('dialog', { name: 'Change the role of Nia Newall?' });
+  await expect(question).toContainText('From Free to Customer.');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(role).toHaveValue('free');
+  await expect(role).toBeFocused();
+  await role.selectOption('Professional');
+  await question.getByRole('button', { name: 'Change role' }).click();
   await expect(page.getByText('The role of Nia Newall was changed.')).toBeVisible();
+  await expect(role).toHaveValue('professional');
+  await expect(role).toBeFocused();
 
   await act(page, 'Reset password');
   const dialog = page.getByRole('dialog');

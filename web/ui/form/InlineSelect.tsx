@@ -9,19 +9,17 @@ interface InlineSelectProps {
   readonly label: string;
   readonly options: readonly Option[];
   readonly value: string;
-  readonly disabled?: boolean;
   readonly change: (value: string) => void;
 }
 
 /** A choice in a row of a table, outside a form. */
-export const InlineSelect = ({ label, options, value, disabled = false, change }: InlineSelectProps) => (
+export const InlineSelect = ({ label, options, value, change }: InlineSelectProps) => (
   <NativeSelect
     size="md"
     className={styles.inline}
     aria-label={label}
     data={[...options]}
     value={value}
-    disabled={disabled}
     onChange={(event) => change(event.currentTarget.value)}
   />
 );

@@ -1,12 +1,14 @@
 import { type AdminUser, adminUsers } from '../../../../server/contract/adminUsers.ts';
-import { roles } from '../../../../server/contract/brand.ts';
+import { type Role, roles } from '../../../../server/contract/brand.ts';
 import { adminTexts, type RoleName, roleNames } from '../../../texts/adminTexts.ts';
+import { confirmDialog } from '../../../ui/dialog/dialogs.tsx';
 import { InlineSelect } from '../../../ui/form/InlineSelect.tsx';
 import { changeCached } from '../../../ui/hooks/cachedResponses.ts';
 import { useMutation } from '../../../ui/hooks/useMutation.ts';
 import { errorDialog } from './errorDialog.ts';
 import { fullName } from './fullName.ts';
 
+const texts = adminTexts.users;
 const options = roles.map((value) => ({ value, label: roleNames[value] }));
 
 /** The list with another role of one user, until the server answers. */
@@ -18,7 +20,7 @@ const withRole = (id: number, role: string) =>
     },
   }));
 
-/** A user's role, which changes with the choice. One's own and that of a suspended user are only shown. */
+/** A user's role. Each choice is confirmed, also one by an arrow key. One's own and that of a suspended user are only shown. */
 export const RoleSelect = ({ user, isSelf }: { readonly user: AdminUser; readonly isSelf: boolean }) => {
   const setRole = useMutation(adminUsers.setRole, {
     form: { fail: errorDialog },
@@ -27,13 +29,20 @@ export const RoleSelect = ({ user, isSelf }: { readonly user: AdminUser; readonl
   });
   const name = (user.roles[0]?.name ?? 'free') as RoleName;
   if (isSelf || name === 'suspended') return roleNames[name];
+  const ask = async (role: Role): Promise<void> => {
+    const question = {
+      title: texts.roleTitle(fullName(user)),
+      text: texts.roleText(roleNames[name], roleNames[role]),
+      confirm: texts.roleYes,
+    };
+    if (await confirmDialog(question)) await setRole.send({ params: { id: user.id, role } });
+  };
   return (
     <InlineSelect
-      label={adminTexts.users.roleOf(fullName(user))}
+      label={texts.roleOf(fullName(user))}
       options={options}
       value={name}
-      disabled={setRole.busy}
-      change={(next) => void setRole.send({ params: { id: user.id, role: next } })}
+      change={(next) => void ask(next as Role)}
     />
   );
 };
