@@ -136,7 +136,8 @@ test('an admin saves bounds of Ca:P and of a nutrient, whose histories show them
   await expect(refusal).toBeVisible();
 });
 
-test('the save and the reset of a row leave the focus in the row', async ({ page }) => {
+test('the save of a row is in view, and it and a reset leave the focus in the row', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
   await signInByApi(page, 'admin');
   await page.goto('/admin/nutrients');
   const low = field(page, 'Ca/P Ratio, Too low max, %');
@@ -144,6 +145,7 @@ test('the save and the reset of a row leave the focus in the row', async ({ page
   const table = page.getByRole('table');
   for (const percent of ['51', '50']) {
     await low.fill(percent);
+    await expect(save).toBeInViewport({ ratio: 1 });
     await save.press('Enter');
     await expect(save).toBeDisabled();
     await expect(low).toBeFocused();
@@ -162,6 +164,13 @@ test('the save and the reset of a row leave the focus in the row', async ({ page
   await page.getByRole('dialog').getByRole('button', { name: 'Reset to AAFCO 2016' }).press('Enter');
   await expect(first).toHaveValue(start);
   await expect(first).toBeFocused();
+
+  const scroller = table.locator('..');
+  const below = await scroller.evaluate((each) => innerHeight - each.getBoundingClientRect().bottom);
+  expect(below).toBeGreaterThanOrEqual(0);
+  await expect(scroller).toHaveAttribute('data-more', 'true');
+  await scroller.evaluate((each) => each.scrollTo({ left: each.scrollWidth }));
+  await expect(scroller).toHaveAttribute('data-more', 'false');
 });
 
 test('bounds of Ca:P that cannot be loaded leave those of the specification', async ({

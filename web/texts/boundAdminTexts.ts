@@ -34,7 +34,6 @@ export const boundAdminTexts = {
     resetDone: (name: string) => `${name} reset to AAFCO 2016.`,
   },
   nutrient: 'Nutrient',
-  actions: 'Save',
   save: 'Save',
   saveOf: (name: string) => `Save ${name}`,
   saved: (name: string) => `${name} saved.`,

@@ -13,6 +13,7 @@ import type { CellField, CellRow } from '../../ui/table/cells.ts';
 import { matchesWords } from '../../ui/table/matchesWords.ts';
 import { SearchField } from '../../ui/table/SearchField.tsx';
 import { useCells, useCellsDirty } from '../../ui/table/useCells.ts';
+import styles from './parts/boundNotes.module.css';
 import { SaveRow } from './parts/SaveRow.tsx';
 import { useNutrientSaves } from './parts/useNutrientSaves.ts';
 import { useDefaultRatio, useRatioSave } from './parts/useRatioSave.ts';
@@ -67,18 +68,8 @@ const Starters = ({ start }: { readonly start: readonly Row[] }) => {
         cells={cells}
         rowName={nameOf}
         group={(row) => (isNutrient(row) ? shared.group(row.category_name) : texts.caP)}
-        note={(row) =>
-          row.id > 0 && (
-            <HistoryButton
-              subject={isNutrient(row) ? 'nutrient' : 'ca_p_ratio'}
-              id={row.id}
-              name={nameOf(row)}
-            />
-          )
-        }
-        extra={{
-          heading: shared.actions,
-          cell: (row) => (
+        note={(row) => (
+          <span className={styles.actions}>
             <SaveRow
               cells={cells}
               row={keyOf(row)}
@@ -86,8 +77,15 @@ const Starters = ({ start }: { readonly start: readonly Row[] }) => {
               busy={ofNutrients.busy || ofRatio.busy}
               save={() => save(row)}
             />
-          ),
-        }}
+            {row.id > 0 && (
+              <HistoryButton
+                subject={isNutrient(row) ? 'nutrient' : 'ca_p_ratio'}
+                id={row.id}
+                name={nameOf(row)}
+              />
+            )}
+          </span>
+        )}
         enter={saveKey}
       />
     </>

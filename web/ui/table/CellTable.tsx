@@ -1,16 +1,11 @@
-import { memo, type ReactNode, useId, useState, useSyncExternalStore } from 'react';
+import { memo, type ReactNode, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { tableTexts } from '../../texts/tableTexts.ts';
 import { Icon } from '../Icon.tsx';
 import { moveByKey } from './cellKeys.ts';
 import type { CellRow, Cells } from './cells.ts';
 import styles from './cellTable.module.css';
 import { useCellError, useCellText } from './useCells.ts';
-
-/** A column without inputs, after the others. */
-export interface CellExtra<R> {
-  readonly heading: string;
-  readonly cell: (row: R) => ReactNode;
-}
+import { useScroller } from './useScroller.ts';
 
 interface CellTableProps<R> {
   /** What the table lists, for screen readers. */
@@ -24,7 +19,6 @@ interface CellTableProps<R> {
   readonly group?: (row: R) => string | null;
   /** Shown below the name of a row. */
   readonly note?: (row: R) => ReactNode;
-  readonly extra?: CellExtra<R>;
   /** Enter in a cell; without it Enter moves down. */
   readonly enter?: (row: CellRow) => void;
 }
@@ -77,7 +71,7 @@ const CellInput = <R,>({ cells, row, name, label, unit, isNumber, maxLength }: C
 };
 
 const Row = <R,>({ row, ...props }: Omit<CellTableProps<R>, 'rows' | 'label'> & { readonly row: R }) => {
-  const { cells, rowName, note, extra } = props;
+  const { cells, rowName, note } = props;
   const key = cells.rowKey(row);
   return (
     <tr className={styles.row}>
@@ -100,11 +94,6 @@ const Row = <R,>({ row, ...props }: Omit<CellTableProps<R>, 'rows' | 'label'> & 
           )}
         </td>
       ))}
-      {extra && (
-        <td data-heading={extra.heading} className={styles.extra}>
-          {extra.cell(row)}
-        </td>
-      )}
     </tr>
   );
 };
@@ -118,7 +107,7 @@ interface GroupProps<R> extends CellTableProps<R> {
 }
 
 const Group = <R,>({ name, folded, ...props }: GroupProps<R>) => {
-  const { rows, cells, extra } = props;
+  const { rows, cells } = props;
   const [isFolded, setFolded] = useState(folded);
   const keys = new Set(rows.map(cells.rowKey));
   const hasError = useSyncExternalStore(cells.subscribe, () => cells.failed().some((row) => keys.has(row)));
@@ -127,7 +116,7 @@ const Group = <R,>({ name, folded, ...props }: GroupProps<R>) => {
     <tbody>
       {name !== null && (
         <tr className={styles.group}>
-          <th scope="rowgroup" colSpan={1 + cells.fields.length + (extra ? 1 : 0)}>
+          <th scope="rowgroup" colSpan={1 + cells.fields.length}>
             <button
               type="button"
               aria-expanded={!isFolded || hasError}
@@ -161,11 +150,13 @@ const startsFolded = (count: number): boolean =>
  * phone a row is a card, and groups of a long table start folded. Values and errors are in `cells`.
  */
 export const CellTable = <R,>(props: CellTableProps<R>) => {
-  const { label, heading, cells, extra, enter } = props;
+  const { label, heading, cells, enter } = props;
   const byKey = (given: string | undefined): CellRow | undefined =>
     props.rows.map(cells.rowKey).find((key) => String(key) === given);
+  const scroller = useRef<HTMLDivElement>(null);
+  useScroller(scroller);
   return (
-    <div className={styles.scroller}>
+    <div ref={scroller} className={styles.scroller}>
       <table
         className={styles.table}
         aria-label={label}
@@ -188,7 +179,6 @@ export const CellTable = <R,>(props: CellTableProps<R>) => {
                 {heading}
               </th>
             ))}
-            {extra && <th scope="col">{extra.heading}</th>}
           </tr>
         </thead>
         {groupsOf(props).map((group) => (
