@@ -47,7 +47,13 @@ test('a customer orders once with a double click, and an admin delivers it', asy
   await page.getByRole('searchbox').fill('carl rocky');
   await page.getByLabel('Status').selectOption('New');
   const row = page.getByRole('row', { name: /Carl Customer.*Rocky.*New.*Due/ });
-  await expect(page.getByText('1 order', { exact: true })).toBeVisible();
+  const found = page.getByText('1 order', { exact: true });
+  await expect(found).toBeVisible();
+  const [filter, count] = [await page.getByLabel('Status').boundingBox(), await found.boundingBox()];
+  expect(count?.x).toBeGreaterThan((filter?.x ?? 0) + (filter?.width ?? 0));
+  await row.getByRole('link').click();
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await expect(page).toHaveURL(/\/admin\/orders\?search=carl\+rocky&status=new$/);
   await row.getByRole('link').click();
   for (const text of ['A shiny coat', 'customer@demo.test', '31.50 kg (69.45 lb)'])
     await expect(page.getByText(text)).toBeVisible();

@@ -1,7 +1,8 @@
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { type AdminOrderSummary, orderStatuses, orders } from '../../../server/contract/orders.ts';
 import { useQuery } from '../../api.ts';
 import { formatDate } from '../../dates.ts';
+import { listState } from '../../parts/listPath.ts';
 import { pathTo } from '../../paths.ts';
 import { orderTexts, orderAdminTexts as texts } from '../../texts/orderTexts.ts';
 import { InlineSelect } from '../../ui/form/InlineSelect.tsx';
@@ -10,17 +11,23 @@ import { useUrlState } from '../../ui/hooks/useUrlState.ts';
 import { columnsFor } from '../../ui/table/columns.tsx';
 import { ListPage } from '../../ui/table/ListPage.tsx';
 import { SearchField } from '../../ui/table/SearchField.tsx';
-import styles from './parts/orders.module.css';
 import { Review } from './parts/Review.tsx';
 
 const nameOf = ({ id }: AdminOrderSummary): string => texts.orderNumber(id);
+
+/** Leads to an order, from which Back leads to this list. */
+const OrderLink = ({ order }: { readonly order: AdminOrderSummary }) => (
+  <Link to={pathTo('ShowOrder', { id: order.id })} state={listState(useLocation())}>
+    {nameOf(order)}
+  </Link>
+);
 
 const columns = columnsFor<AdminOrderSummary>(({ custom }) => [
   custom({
     id: 'id',
     heading: texts.number,
     title: true,
-    cell: (order) => <Link to={pathTo('ShowOrder', { id: order.id })}>{nameOf(order)}</Link>,
+    cell: (order) => <OrderLink order={order} />,
   }),
   custom({ id: 'ordered', heading: texts.ordered, cell: ({ created_at }) => formatDate(created_at) }),
   custom({
@@ -61,20 +68,19 @@ export default function ListOrders() {
       back={pathTo('AdminHome')}
       lead={texts.lead}
       tools={
-        <div className={styles.tools}>
-          <SearchField
-            label={texts.search}
-            value={search}
-            change={setSearch}
-            found={found.data && texts.count(found.data.total)}
-          />
+        <SearchField
+          label={texts.search}
+          value={search}
+          change={setSearch}
+          found={found.data && texts.count(found.data.total)}
+        >
           <InlineSelect
             label={texts.statusFilter}
             options={statusOptions}
             value={status ?? ''}
             change={setStatus}
           />
-        </div>
+        </SearchField>
       }
       query={found}
       rows={({ orders: rows }) => rows}

@@ -1,5 +1,7 @@
+import { useLocation } from 'react-router-dom';
 import { type AdminOrder, orders } from '../../../server/contract/orders.ts';
 import { useQueryOnce } from '../../api.ts';
+import { listPathIn } from '../../parts/listPath.ts';
 import { pathTo } from '../../paths.ts';
 import { orderTexts, orderAdminTexts as texts } from '../../texts/orderTexts.ts';
 import { useParamId } from '../../ui/hooks/useParamId.ts';
@@ -19,7 +21,7 @@ const OrderPage = ({ start }: { readonly start: AdminOrder }) => {
       width="narrow"
       title={texts.orderNumber(order.id)}
       lead={orderTexts.statuses[order.status]}
-      back={pathTo('ListOrders')}
+      back={listPathIn(useLocation().state, pathTo('ListOrders'))}
     >
       <div className={styles.sections}>
         <CustomerFacts order={order} />

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import styles from './table.module.css';
 
 interface SearchFieldProps {
@@ -9,10 +10,12 @@ interface SearchFieldProps {
   readonly button?: string;
   /** How many rows were found. */
   readonly found?: string | undefined;
+  /** A filter beside the search. */
+  readonly children?: ReactNode;
 }
 
 /** The search of a list, with the number of rows found. */
-export const SearchField = ({ label, value, change, button, found }: SearchFieldProps) => (
+export const SearchField = ({ label, value, change, button, found, children }: SearchFieldProps) => (
   <div className={`${styles.tools} unprinted`}>
     <input
       className={styles.search}
@@ -27,6 +30,7 @@ export const SearchField = ({ label, value, change, button, found }: SearchField
         {button}
       </Button>
     )}
+    {children}
     {found !== undefined && (
       <p className={styles.found} role="status">
         {found}
