@@ -16,6 +16,9 @@ export const auditActions = [
   'recipe.approve',
   'recipe.unapprove',
   'foods.import',
+  'food.publish',
+  'food.unpublish',
+  'step_templates.save',
   'order.status',
   'order.notes',
 ] as const;

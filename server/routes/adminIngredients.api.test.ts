@@ -60,6 +60,12 @@ describe('a food of a professional', () => {
     await save(id, { name: 'Duck broth' });
     expect(await find(other)).toEqual([]);
     await admin.adminIngredients.unpublish({ params: { id } });
+    await admin.adminIngredients.unpublish({ params: { id } });
+    const { audit_entries } = await admin.audit.list({ query: { query: 'food.' } });
+    expect(audit_entries.map(({ action, subject, details }) => [action, subject?.id, details])).toEqual([
+      ['food.unpublish', owner.id, { ingredient: id }],
+      ['food.publish', owner.id, { ingredient: id }],
+    ]);
     await expect(other.ingredients.get({ params: { id } })).rejects.toMatchObject({ status: 404 });
   });
 

@@ -1,3 +1,4 @@
+import { audit } from '../actions/audit.ts';
 import { checkRoom } from '../actions/checkRoom.ts';
 import { editFood, touchFood } from '../actions/editFood.ts';
 import { getFoodForUpdate, getFoodToEdit } from '../actions/getFood.ts';
@@ -15,13 +16,18 @@ const answer = async (id: number) => ({ ingredient: await getAdminIngredient(id)
 
 /** Sets the time of publishing. @throws FieldErrors for a food of the system, which everybody sees */
 const setPublished = async (
-  { params, scope, actor }: Pick<HandlerContext<'adminIngredients.publish'>, 'params' | 'scope' | 'actor'>,
+  call: Pick<HandlerContext<'adminIngredients.publish'>, 'params' | 'scope' | 'actor' | 'client' | 'clock'>,
   at: Date | null,
 ) => {
+  const { params, scope, actor } = call;
   const food = await getFoodForUpdate(params.id, scope, actor);
   if (food.user_id === null)
     throw new FieldErrors({ published: ['Everybody sees this ingredient: it belongs to no user.'] });
-  if ((food.published_at === null) !== (at === null)) await food.update({ published_at: at });
+  if ((food.published_at === null) !== (at === null)) {
+    await food.update({ published_at: at });
+    const of = { subjectId: food.user_id, details: { ingredient: food.id } };
+    await audit(call, at === null ? 'food.unpublish' : 'food.publish', of);
+  }
   return answer(food.id);
 };
 

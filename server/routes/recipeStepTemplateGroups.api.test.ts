@@ -78,6 +78,15 @@ const refused = async (templates: unknown, name = 'Group') => {
 };
 
 describe('the groups of step templates', () => {
+  it('are audited when they are saved', async () => {
+    await save({ name: group.name, recipe_step_templates: kept() });
+    const { audit_entries } = await client.audit.list({ query: {} });
+    expect(audit_entries[0]).toMatchObject({
+      action: 'step_templates.save',
+      details: { group: 'dog recipes' },
+    });
+  });
+
   it('are listed with their templates in order', async () => {
     const { recipe_step_template_groups } = await client.recipeStepTemplateGroups.list();
     expect(recipe_step_template_groups).toEqual([group]);

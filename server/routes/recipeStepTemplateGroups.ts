@@ -1,3 +1,4 @@
+import { audit } from '../actions/audit.ts';
 import { saveStepTemplateGroup } from '../actions/saveStepTemplateGroup.ts';
 import { sanitizeStepHtml } from '../actions/stepHtml.ts';
 import type { RecipeStepTemplate as Template } from '../contract/recipeStepTemplateGroups.ts';
@@ -44,8 +45,11 @@ export const recipeStepTemplateGroups = implement('recipeStepTemplateGroups', {
 
   get: ({ params }) => answer(params.id),
 
-  update: async ({ params: { id }, body, version }) => {
-    await saveStepTemplateGroup({ id, version, changes: body.recipe_step_template_group });
-    return answer(id);
+  update: async (call) => {
+    const { params, body, version } = call;
+    await saveStepTemplateGroup({ id: params.id, version, changes: body.recipe_step_template_group });
+    const saved = await answer(params.id);
+    await audit(call, 'step_templates.save', { details: { group: saved.recipe_step_template_group.name } });
+    return saved;
   },
 });

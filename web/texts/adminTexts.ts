@@ -100,7 +100,7 @@ export const adminTexts = {
 
   audit: {
     title: 'Audit',
-    lead: 'What admins did, the newest first. Addresses are kept 90 days.',
+    lead: 'What admins did, the newest first. Values, dietary needs and bounds have histories of their own. Addresses are kept 90 days.',
     search: 'Search actions and people',
     at: 'Time',
     who: 'Who',
@@ -128,6 +128,9 @@ export const adminTexts = {
       'recipe.approve': 'Approved a shared recipe',
       'recipe.unapprove': 'Ended the approval of a recipe',
       'foods.import': 'Imported ingredients',
+      'food.publish': 'Published an ingredient',
+      'food.unpublish': 'Ended the publication of an ingredient',
+      'step_templates.save': 'Changed step templates',
       'order.status': 'Changed the status of an order',
       'order.notes': 'Changed the notes of an order',
     } as Readonly<Record<string, string>>,
