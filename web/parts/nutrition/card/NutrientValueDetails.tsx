@@ -68,7 +68,10 @@ const TargetSource = ({ row, pet }: { readonly row: Row; readonly pet: Pet }) =>
   return (
     <>
       <Line name={texts.need} text={target.need.name} />
-      <Line name={texts.source} text={isEnergy(target) ? `${source}. ${sourceTexts.condition}` : source} />
+      <Line
+        name={texts.source}
+        text={isEnergy(target) ? `${source.replace(/\.$/, '')}. ${sourceTexts.condition}` : source}
+      />
     </>
   );
 };
