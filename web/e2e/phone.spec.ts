@@ -1,4 +1,8 @@
+import type { Locator } from '@playwright/test';
 import { pathTo } from '../paths.ts';
+import { cookingTexts } from '../texts/cookingTexts.ts';
+import { timerTexts } from '../texts/timerTexts.ts';
+import { dismissAll, openStep, readCooking, startElsewhere } from './cookingDemo.ts';
 import {
   addFood,
   cellOf,
@@ -176,3 +180,49 @@ for (const width of [390, 320])
     await expect(recipe).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   });
+
+/** Whether the whole element is in the window, with nothing above it. */
+const isInSight = (element: Locator): Promise<boolean> =>
+  element.evaluate((node) => {
+    const { top, bottom, left, right } = node.getBoundingClientRect();
+    return [top + 1, bottom - 1].every((y) =>
+      node.contains(document.elementFromPoint((left + right) / 2, y)),
+    );
+  });
+
+test('a step with its grams is in sight while a timer runs; one that ends opens the list', async ({
+  page,
+}) => {
+  await signInByApi(page, 'customer');
+  await dismissAll(page);
+  const cooking = await readCooking(page, 'Turkey, Oats and Pumpkin');
+  const [first, second] = cooking.timed;
+  if (!first || !second) throw new Error(`${cooking.name} has fewer than two timers.`);
+  await page.route(`**/api/recipes/${cooking.id}?*`, async (route) => {
+    const response = await route.fetch();
+    const { recipe } = await response.json();
+    await route.fulfill({ response, json: { recipe: { ...recipe, name: 'A long name '.repeat(12) } } });
+  });
+  await startElsewhere(page, first, 600);
+  const step = page.getByRole('region', { name: cookingTexts.step });
+  const timers = page.getByRole('region', { name: timerTexts.running });
+  await page.setViewportSize({ width: 390, height: 664 });
+  await openStep(page, cooking, { order: 2 });
+  await expect(timers.getByRole('timer')).toHaveText(/^(10:00|9:\d\d)$/);
+  await expect.poll(() => isInSight(step.getByRole('heading'))).toBe(true);
+  await expect.poll(() => isInSight(step.getByText(/^[\d,]+ g$/))).toBe(true);
+  await expect(page.getByRole('button', { name: timerTexts.allowSound })).toHaveCount(0);
+  const fold = timers.getByRole('button', { name: timerTexts.count(1) });
+  await fold.tap();
+  await expect(timers.getByRole('link')).toHaveText(new RegExp(`^${first.timer.name}`));
+  await fold.tap();
+  await expect(timers.getByRole('link')).toHaveCount(0);
+  await startElsewhere(page, second, 4);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(timers.getByText(timerTexts.over)).toBeVisible();
+  await expect(timers.getByRole('listitem')).toHaveCount(2);
+  await timers.getByRole('button', { name: timerTexts.dismiss }).tap();
+  await expect(timers.getByRole('listitem')).toHaveCount(0);
+  await expect(fold).toHaveAttribute('aria-expanded', 'false');
+  await dismissAll(page);
+});

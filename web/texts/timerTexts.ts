@@ -11,6 +11,8 @@ export const timerTexts = {
   ended: (name: string) => `${name}: time is up`,
   duration: (name: string, minutes: number) => `${name}, ${minutes} min`,
   running: 'Timers',
+  count: (timers: number) => (timers === 1 ? '1 timer' : `${timers} timers`),
+  nextOf: ', next',
   step: (order: number) => `Step ${order}`,
   endsAt: (time: string) => `Ends at ${time} on this device's clock.`,
   endedAt: (time: string) => `Ended at ${time}.`,

@@ -13,7 +13,7 @@ interface CookingPageProps {
   readonly actions?: ReactNode;
   /** When what is shown was stored on this device; null if the server just sent it. */
   readonly storedAt?: number | null;
-  /** Keeps the screen on. */
+  /** Keeps the screen on, and leaves the room of a small window to the content. */
   readonly awake?: boolean;
   /** The id of the step that the page shows with its timer. */
   readonly step?: number | undefined;
@@ -30,7 +30,7 @@ export const CookingPage = ({
   children,
   ...page
 }: CookingPageProps) => (
-  <Page {...page}>
+  <Page {...page} compact={awake}>
     {storedAt !== null && <OfflineNotice storedAt={storedAt} />}
     <RunningTimers awake={awake} step={step} />
     {children}

@@ -78,13 +78,13 @@ export const StepFrame = ({ place, count, instructions, back, next, finish, chil
   return (
     <div className={styles.frame}>
       <section className={styles.step} ref={step} {...swipe} aria-label={texts.step}>
-        <p className={styles.progress} aria-hidden="true">
-          {texts.progress(place, count)}
-        </p>
+        <div className={styles.place} aria-hidden="true">
+          <p className={styles.progress}>{texts.progress(place, count)}</p>
+          <progress className={`${styles.bar} unprinted`} value={place} max={count} />
+        </div>
         <p className={styles.spoken} role="status">
           {texts.progress(place, count)}: {instructions}
         </p>
-        <progress className={`${styles.bar} unprinted`} value={place} max={count} aria-hidden="true" />
         {children}
       </section>
       <Moves back={back} next={next} finish={finish} place={place} />

@@ -19,6 +19,8 @@ interface PageProps {
   readonly width?: 'narrow' | 'wide' | 'full';
   /** Paper has no footer: it would often be a page of its own. */
   readonly bare?: boolean;
+  /** In a small window the heading is one line, beside Back. */
+  readonly compact?: boolean;
   readonly children: ReactNode;
 }
 
@@ -62,11 +64,16 @@ const Trail = ({ crumbs, up, replaces }: TrailProps) => (
 
 /** A screen's frame: Back, crumbs in wide windows, heading and actions above its content. */
 export const Page = (props: PageProps) => {
-  const { title, back, backReplaces = false, actions, lead, width = 'wide', bare = false, children } = props;
+  const { title, back, backReplaces = false, actions, lead, width = 'wide', children } = props;
+  const { bare = false, compact = false } = props;
   const crumbs = useContext(CrumbsContext);
   const up = back ?? crumbs.above.at(-1)?.path;
   return (
-    <div className={`${styles.page} ${styles[width]}`} data-bare={bare || undefined}>
+    <div
+      className={`${styles.page} ${styles[width]}`}
+      data-bare={bare || undefined}
+      data-compact={compact || undefined}
+    >
       <Trail crumbs={crumbs} up={up} replaces={backReplaces} />
       <header className={styles.head}>
         <h1>{title}</h1>

@@ -1,14 +1,15 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { pathTo } from '../../../paths.ts';
 import { timerTexts as texts } from '../../../texts/timerTexts.ts';
 import { Button } from '../../../ui/controls.ts';
+import { useIsSmall } from '../../../ui/hooks/useIsSmall.ts';
 import { useWakeLock } from '../../../ui/hooks/useWakeLock.ts';
-import { AllowNotifications } from './AllowNotifications.tsx';
 import type { ShownTimer } from './changes.ts';
 import type { CookingTimers } from './cookingTimers.ts';
 import { secondsLeft } from './countdown.ts';
-import { SoundNotice, TimeLeft } from './TimerView.tsx';
+import { TimerTools } from './TimerTools.tsx';
+import { TimeLeft } from './TimerView.tsx';
 import styles from './timers.module.css';
 import { useTimers } from './useTimers.ts';
 
@@ -52,6 +53,58 @@ const Announcement = ({ ended }: { readonly ended: readonly ShownTimer[] }) => (
   </div>
 );
 
+interface Shown {
+  readonly timer: ShownTimer;
+  readonly seconds: number;
+}
+
+interface ListProps {
+  readonly rows: readonly Shown[];
+  readonly cooking: CookingTimers;
+  /** Whether the list is folded to one line. */
+  readonly isSmall: boolean;
+  readonly children: ReactNode;
+}
+
+const isOver = ({ seconds }: Shown): boolean => seconds === 0;
+const timerOf = ({ timer }: Shown): ShownTimer => timer;
+
+/** The list of timers. In a small window it is one line until it is opened; a timer that ends opens it. */
+const TimerList = ({ rows, cooking, isSmall, children }: ListProps) => {
+  const id = useId();
+  const ended = rows
+    .filter(isOver)
+    .map(({ timer }) => timer.recipe_step_id)
+    .join();
+  const [isOpen, setOpen] = useState(ended !== '');
+  useEffect(() => setOpen(ended !== ''), [ended]);
+  const [first] = rows;
+  const isShown = isOpen || !isSmall;
+  return (
+    <section className={`${styles.bar} unprinted`} aria-label={texts.running}>
+      {isSmall && first && (
+        <div className={styles.fold}>
+          <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+            {texts.count(rows.length)}
+            {!isOpen && rows.length > 1 && texts.nextOf}
+          </button>
+          {!isOpen && <TimeLeft seconds={first.seconds} />}
+        </div>
+      )}
+      <div id={id} className={styles.list}>
+        {isShown && (
+          <ul>
+            {rows.map(({ timer, seconds }) => (
+              <Row key={timer.recipe_step_id} {...{ timer, seconds, cooking }} />
+            ))}
+          </ul>
+        )}
+        {isShown && isSmall && children}
+      </div>
+    </section>
+  );
+};
+
 interface RunningTimersProps {
   /** Keeps the screen on also without a running timer. */
   readonly awake?: boolean;
@@ -64,32 +117,28 @@ interface RunningTimersProps {
  */
 export const RunningTimers = ({ awake = false, step }: RunningTimersProps) => {
   const shown = useTimers();
+  const isSmall = useIsSmall();
   const cooking = shown?.cooking;
   useEffect(() => cooking?.addBar(), [cooking]);
   const rows = (shown?.timers ?? []).map((timer) => ({
     timer,
     seconds: secondsLeft(Date.parse(timer.ends_at), shown?.now ?? 0),
   }));
-  const isRunning = rows.some(({ seconds }) => seconds > 0);
+  const isRunning = rows.some((row) => !isOver(row));
   useWakeLock(awake || isRunning);
   if (!cooking || rows.length === 0) return null;
-  const others = rows.filter(({ timer }) => timer.recipe_step_id !== step);
+  const own = rows.find(({ timer }) => timer.recipe_step_id === step);
+  const others = rows.filter((row) => row !== own);
+  const tools = isRunning && <TimerTools />;
   return (
     <>
       {others.length > 0 && (
-        <section className={`${styles.bar} unprinted`} aria-label={texts.running}>
-          <ul>
-            {others.map(({ timer, seconds }) => (
-              <Row key={timer.recipe_step_id} {...{ timer, seconds, cooking }} />
-            ))}
-          </ul>
-        </section>
+        <TimerList rows={others} {...{ cooking, isSmall }}>
+          {!(own && !isOver(own)) && tools}
+        </TimerList>
       )}
-      <Announcement ended={rows.filter(({ seconds }) => seconds === 0).map(({ timer }) => timer)} />
-      <div className={`${styles.tools} unprinted`}>
-        {isRunning && <SoundNotice />}
-        {isRunning && <AllowNotifications />}
-      </div>
+      <Announcement ended={rows.filter(isOver).map(timerOf)} />
+      {!isSmall && tools}
     </>
   );
 };

@@ -2,9 +2,11 @@ import type { RecipeStepAnswer } from '../../../../server/contract/recipeSteps.t
 import { timerTexts as texts } from '../../../texts/timerTexts.ts';
 import { Button } from '../../../ui/controls.ts';
 import { confirmDialog } from '../../../ui/dialog/dialogs.tsx';
+import { useIsSmall } from '../../../ui/hooks/useIsSmall.ts';
 import type { ShownTimer } from './changes.ts';
 import type { CookingTimers } from './cookingTimers.ts';
 import { secondsLeft } from './countdown.ts';
+import { TimerTools } from './TimerTools.tsx';
 import { TimeLeft, TimerNotes } from './TimerView.tsx';
 import styles from './timers.module.css';
 import { useTimers } from './useTimers.ts';
@@ -30,6 +32,7 @@ const stop = async (timer: ShownTimer, cooking: CookingTimers): Promise<void> =>
 
 const Running = ({ timer, now, cooking, restart }: RunningProps) => {
   const seconds = secondsLeft(Date.parse(timer.ends_at), now);
+  const isSmall = useIsSmall();
   return (
     <>
       <TimeLeft seconds={seconds} size="large" />
@@ -50,6 +53,7 @@ const Running = ({ timer, now, cooking, restart }: RunningProps) => {
         )}
       </div>
       <TimerNotes {...{ timer, now, cooking }} />
+      {isSmall && seconds > 0 && <TimerTools />}
     </>
   );
 };
