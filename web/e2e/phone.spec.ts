@@ -206,11 +206,16 @@ test('a step with its grams is in sight while a timer runs; one that ends opens 
   await startElsewhere(page, first, 600);
   const step = page.getByRole('region', { name: cookingTexts.step });
   const timers = page.getByRole('region', { name: timerTexts.running });
-  await page.setViewportSize({ width: 390, height: 664 });
-  await openStep(page, cooking, { order: 2 });
-  await expect(timers.getByRole('timer')).toHaveText(/^(10:00|9:\d\d)$/);
-  await expect.poll(() => isInSight(step.getByRole('heading'))).toBe(true);
-  await expect.poll(() => isInSight(step.getByText(/^[\d,]+ g$/))).toBe(true);
+  for (const [width, height] of [
+    [844, 390],
+    [390, 664],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await openStep(page, cooking, { order: 2 });
+    await expect(timers.getByRole('timer')).toHaveText(/^(10:00|9:\d\d)$/);
+    await expect.poll(() => isInSight(step.getByRole('heading'))).toBe(true);
+    await expect.poll(() => isInSight(step.getByText(/^[\d,]+ g$/))).toBe(true);
+  }
   await expect(page.getByRole('button', { name: timerTexts.allowSound })).toHaveCount(0);
   const fold = timers.getByRole('button', { name: timerTexts.count(1) });
   await fold.tap();
