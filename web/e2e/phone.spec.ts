@@ -231,3 +231,21 @@ test('a step with its grams is in sight while a timer runs; one that ends opens 
   await expect(fold).toHaveAttribute('aria-expanded', 'false');
   await dismissAll(page);
 });
+
+test('a button with a long name of a pet is not wider than the window', async ({ page }) => {
+  await signInByApi(page, 'customer');
+  const { pets } = await (await page.context().request.get('/api/pets')).json();
+  let known = true;
+  await page.route(`**/api/pets/${pets[0].id}?*`, async (route) => {
+    const response = await route.fetch();
+    const { pet } = await response.json();
+    if (!known) pet.daily_nutrition_breakdown = null;
+    await route.fulfill({ response, json: { pet: { ...pet, name: 'Wuff'.repeat(25) } } });
+  });
+  for (const actions of [1, 2]) {
+    await page.goto(pathTo('PetDailyNutrition', { id: pets[0].id }));
+    await expect(page.getByRole('main').getByRole('link', { name: /^Edit Wuff/ })).toHaveCount(actions);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    known = false;
+  }
+});

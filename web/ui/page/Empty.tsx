@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Link } from 'react-router-dom';
+import { LinkButton } from './LinkButton.tsx';
 import { Notice } from './states.tsx';
 
 /** The one action of an empty state. */
@@ -26,9 +26,7 @@ export const Empty = ({
           {action.label}
         </Button>
       ) : (
-        <Button size="md" component={Link} to={action.to}>
-          {action.label}
-        </Button>
+        <LinkButton to={action.to}>{action.label}</LinkButton>
       ))}
   </Notice>
 );

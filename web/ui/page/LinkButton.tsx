@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import styles from './linkButton.module.css';
 
 interface LinkButtonProps {
   readonly to: string;
@@ -11,9 +12,18 @@ interface LinkButtonProps {
   readonly children: ReactNode;
 }
 
-/** A link to a screen that looks like a button. */
+const classNames = { root: styles.button ?? '', label: styles.label ?? '' };
+
+/** A link to a screen that looks like a button. A long text has several lines. */
 export const LinkButton = ({ to, second = false, state, children }: LinkButtonProps) => (
-  <Button size="md" variant={second ? 'default' : 'filled'} component={Link} to={to} state={state}>
+  <Button
+    size="md"
+    variant={second ? 'default' : 'filled'}
+    classNames={classNames}
+    component={Link}
+    to={to}
+    state={state}
+  >
     {children}
   </Button>
 );
