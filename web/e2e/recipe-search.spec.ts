@@ -43,6 +43,26 @@ test('filters narrow the search, show their counts, and stay in the address', as
   await expect(page).toHaveURL(pathTo('FilteredRecipes'));
 });
 
+test('on a phone the open filters show how many recipes they find, and lead to them', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInByApi(page, 'customer');
+  await page.goto(pathTo('FilteredRecipes'));
+  await page.locator('summary', { hasText: /^Filters$/ }).click();
+  const show = page.getByRole('button', { name: /^Show / });
+  await expect(show).toHaveText(/^Show \d+ recipes$/);
+  await expect(show).toBeInViewport({ ratio: 1 });
+  const all = await show.textContent();
+  await page.getByRole('radio', { name: /^Mine/ }).check();
+  await expect(show).not.toHaveText(all ?? '');
+  const count = (await show.textContent())?.replace('Show ', '');
+  await show.click();
+  await expect(show).toBeHidden();
+  const found = page.getByRole('status').filter({ hasText: /^[\d,]+ recipes?$/ });
+  await expect(found).toHaveText(count ?? '');
+  await expect(found).toBeFocused();
+  await expect(found).toBeInViewport({ ratio: 1 });
+});
+
 test('the search finds what is optimal for a pet, and says why nothing is found', async ({
   page,
   expectRefusal,

@@ -11,6 +11,7 @@ export const recipeSearchTexts = {
     if (atLeast) return `More than ${number} recipes`;
     return total === 1 ? '1 recipe' : `${number} recipes`;
   },
+  show: (count = 'recipes') => `Show ${count.replace(/^More/, 'more')}`,
   pet: 'Optimal for',
   anyPet: 'Any pet',
   petHint: 'None of the pet’s nutrients is Low or High at its daily serving.',

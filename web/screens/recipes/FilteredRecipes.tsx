@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { type FoundRecipe, recipeSearch } from '../../../server/contract/recipeSearch.ts';
 import { type QueryState, useQuery } from '../../api.ts';
 import { useRecipeActions } from '../../parts/recipes/useRecipeActions.ts';
@@ -96,16 +96,24 @@ export default function FilteredRecipes() {
   const species = useSpeciesLists();
   const [search, setSearch] = useUrlState('query', 'page');
   const { data } = found;
+  const counted = useRef<HTMLParagraphElement>(null);
   const count = data && texts.count(data.total, data.total_is_at_least === true);
   return (
     <Page width="full" title={texts.title} back={pathTo('RecipesHome')} lead={texts.lead}>
       <SideLayout
         label={texts.filters}
         summary={texts.filtersChosen(filters.count)}
+        show={{ label: texts.show(count), target: counted }}
         side={<FilterPanel filters={filters} counts={data?.counts ?? undefined} species={species} />}
       >
         <div className={styles.tools}>
-          <SearchField label={texts.search} value={search} change={setSearch} found={count} />
+          <SearchField
+            label={texts.search}
+            value={search}
+            change={setSearch}
+            found={count}
+            foundRef={counted}
+          />
           <SortSelect filters={filters} />
         </div>
         <ChosenFilters filters={filters} species={species} />

@@ -1,5 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
+import { Button } from '../controls.ts';
 import styles from './sideLayout.module.css';
 
 interface SideLayoutProps {
@@ -8,12 +9,19 @@ interface SideLayoutProps {
   /** The text that unfolds the side part in narrow windows. */
   readonly summary: string;
   readonly side: ReactNode;
+  /** The button below the unfolded side part: it folds it and moves the focus. */
+  readonly show: { readonly label: string; readonly target: RefObject<HTMLElement | null> };
   readonly children: ReactNode;
 }
 
 /** Controls beside the content in a wide window. In others they are above it and folded. They are not printed. */
-export const SideLayout = ({ label, summary, side, children }: SideLayoutProps) => {
+export const SideLayout = ({ label, summary, side, show, children }: SideLayoutProps) => {
   const isWide = useMediaQuery('(min-width: 1360px)', undefined, { getInitialValueInEffect: false });
+  const fold = useRef<HTMLDetailsElement>(null);
+  const showContent = (): void => {
+    fold.current?.removeAttribute('open');
+    show.target.current?.focus();
+  };
   return (
     <div className={styles.layout}>
       {isWide ? (
@@ -21,9 +29,14 @@ export const SideLayout = ({ label, summary, side, children }: SideLayoutProps) 
           {side}
         </section>
       ) : (
-        <details className={`${styles.fold} unprinted`}>
+        <details ref={fold} className={`${styles.fold} unprinted`}>
           <summary>{summary}</summary>
           {side}
+          <div className={styles.show}>
+            <Button size="md" fullWidth onClick={showContent}>
+              {show.label}
+            </Button>
+          </div>
         </details>
       )}
       <div className={styles.content}>{children}</div>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import styles from './table.module.css';
 
 interface SearchFieldProps {
@@ -10,31 +10,36 @@ interface SearchFieldProps {
   readonly button?: string;
   /** How many rows were found. */
   readonly found?: string | undefined;
+  /** The element with the number of rows, which then can have the focus. */
+  readonly foundRef?: Ref<HTMLParagraphElement>;
   /** A filter beside the search. */
   readonly children?: ReactNode;
 }
 
 /** The search of a list, with the number of rows found. */
-export const SearchField = ({ label, value, change, button, found, children }: SearchFieldProps) => (
-  <div className={`${styles.tools} unprinted`}>
-    <input
-      className={styles.search}
-      type="search"
-      aria-label={label}
-      placeholder={label}
-      value={value}
-      onChange={(event) => change(event.target.value)}
-    />
-    {button !== undefined && (
-      <Button size="md" variant="default" onClick={() => change(value)}>
-        {button}
-      </Button>
-    )}
-    {children}
-    {found !== undefined && (
-      <p className={styles.found} role="status">
-        {found}
-      </p>
-    )}
-  </div>
-);
+export const SearchField = (props: SearchFieldProps) => {
+  const { label, value, change, button, found, foundRef, children } = props;
+  return (
+    <div className={`${styles.tools} unprinted`}>
+      <input
+        className={styles.search}
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        value={value}
+        onChange={(event) => change(event.target.value)}
+      />
+      {button !== undefined && (
+        <Button size="md" variant="default" onClick={() => change(value)}>
+          {button}
+        </Button>
+      )}
+      {children}
+      {found !== undefined && (
+        <p ref={foundRef} className={styles.found} role="status" {...(foundRef && { tabIndex: -1 })}>
+          {found}
+        </p>
+      )}
+    </div>
+  );
+};
