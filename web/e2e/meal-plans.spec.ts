@@ -188,3 +188,18 @@ test('a free user meets the premium dialog at the menu and at the address', asyn
   await expect(dialog).toContainText(text);
   await expect(page).toHaveURL(/\/account\/home$/);
 });
+
+test('a search of recipes that fails shows no number of recipes', async ({ page, expectRefusal }) => {
+  expectRefusal('/api/recipes', 0);
+  await signInByApi(page, 'customer');
+  await page.goto(pathTo('ListMealPlans'));
+  await page.getByRole('main').getByRole('table').getByRole('link').first().click();
+  const search = page.getByRole('searchbox', { name: 'Search recipes to add' });
+  const found = page.getByRole('status').filter({ hasText: /recipes? found/ });
+  await search.fill('beef');
+  await expect(found).toHaveCount(1);
+  await page.route('**/api/recipes?*', (route) => route.abort('connectionreset'));
+  await search.fill('turkey');
+  await expect(page.getByText('This could not be loaded')).toBeVisible();
+  await expect(found).toHaveCount(0);
+});

@@ -83,7 +83,7 @@ export const RecipeSearch = (props: SearchProps) => {
   const query = submitted === text.trim() ? submitted : typed;
   const found = useQuery(recipes.list, query === '' ? null : { query: { query, size } }, { keep: true });
   const slow = useSlowPending(query !== '' && found.data === undefined && found.error === undefined);
-  const shown = query === '' ? undefined : found.data;
+  const shown = query === '' || found.error ? undefined : found.data;
   const open = shown?.recipes.filter(({ locked }) => !locked) ?? [];
   const count = (): string | undefined => {
     if (slow) return texts.searching;
