@@ -23,7 +23,12 @@ export const orderBodyConditions = [
 export type OrderBodyCondition = (typeof orderBodyConditions)[number];
 
 /** Lengths of an order's texts. */
-export const orderLengths = { text: 2000, phone: { min: 5, max: 30 }, notes: 2000, query: 200 } as const;
+export const orderLengths = {
+  text: 2000,
+  phone: { min: 5, max: 30, digits: 5 },
+  notes: 2000,
+  query: 200,
+} as const;
 
 /** Orders per page. */
 export const orderPageSize = 25;
@@ -120,7 +125,11 @@ const newOrder = z.object({
   goals: wish,
   allergies: wish,
   phone_number: singleLineText(phone.max, required('phone number')).check(
-    z.minLength(phone.min, `At least ${phone.min} characters.`),
+    z.minLength(phone.min, { error: `At least ${phone.min} characters.`, abort: true }),
+    z.refine(
+      (text) => (text.match(/\p{Nd}/gu)?.length ?? 0) >= phone.digits,
+      `At least ${phone.digits} digits.`,
+    ),
   ),
 });
 

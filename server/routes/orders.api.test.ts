@@ -153,6 +153,9 @@ describe('an order', () => {
       'phone_number',
     ]);
     expect(await refusedFields({ phone_number: '1'.repeat(31) })).toEqual(['phone_number']);
+    await expect(place({ phone_number: 'hello world 1234' })).rejects.toMatchObject({
+      errors: { phone_number: ['At least 5 digits.'] },
+    });
     expect(await Order.count({ where: { user_id: owner.id } })).toBe(0);
     expect(await place({ phone_number: '12345', goals: long.slice(1) })).toBeGreaterThan(0);
   });
