@@ -88,6 +88,15 @@ test('the order form names what is missing, and keeps its values when it cannot 
   await expect(page.getByLabel('Pet', { exact: true })).toBeFocused();
 
   await fillIn(page, 'Biscuit');
+  await page.getByLabel('Phone number').fill('hello world');
+  await page.getByLabel('Allergies').focus();
+  await page.keyboard.insertText('x'.repeat(2001));
+  await send(page).click();
+  for (const fault of ['At most 2,000 characters.', 'At least 5 digits.'])
+    await expect(page.getByText(fault)).toBeVisible();
+  await expect(page.getByLabel('Allergies')).toHaveValue('x'.repeat(2001));
+
+  await fillIn(page, 'Biscuit');
   await page.getByLabel('Allergies').fill('Chicken');
   await page.route(`**${call}`, (route) =>
     route.request().method() === 'POST' ? route.abort('connectionreset') : route.continue(),

@@ -51,12 +51,7 @@ const ProfileForm = ({ user }: { readonly user: User }) => {
         autoComplete="family-name"
         maxLength={100}
       />
-      <AreaField
-        of={form.at('description')}
-        label={texts.about}
-        hint={texts.aboutHint(maxUserDescription)}
-        maxLength={maxUserDescription}
-      />
+      <AreaField of={form.at('description')} label={texts.about} hint={texts.aboutHint(maxUserDescription)} />
       <PhotoField
         of={form.at('image')}
         label={texts.photo}

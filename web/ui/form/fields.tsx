@@ -64,14 +64,9 @@ export const TextField = ({ of, label, hint, read, suggestions = [], ...input }:
   );
 };
 
-/** Several lines of text. The field grows with the text. */
-export const AreaField = ({ of, ...texts }: FieldProps<string> & { readonly maxLength?: number }) => (
-  <Textarea
-    autosize
-    minRows={3}
-    {...useInput(of, texts)}
-    {...(texts.maxLength === undefined ? {} : { maxLength: texts.maxLength })}
-  />
+/** Several lines of text. The field grows with the text. A text that is too long is refused, not cut. */
+export const AreaField = ({ of, ...texts }: FieldProps<string>) => (
+  <Textarea autosize minRows={3} {...useInput(of, texts)} />
 );
 
 /** A password. */

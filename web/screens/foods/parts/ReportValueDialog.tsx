@@ -1,5 +1,5 @@
 import type { FullIngredient } from '../../../../server/contract/ingredients.ts';
-import { valueReportLengths, valueReports } from '../../../../server/contract/valueReports.ts';
+import { valueReports } from '../../../../server/contract/valueReports.ts';
 import { valueReportTexts } from '../../../texts/valueReportTexts.ts';
 import { texts } from '../../../texts.ts';
 import { Button } from '../../../ui/controls.ts';
@@ -42,12 +42,7 @@ export const ReportValueDialog = ({ food, value, close }: ReportValueDialogProps
         ]}
       />
       <form ref={form.element} noValidate onSubmit={form.handle(submit)}>
-        <AreaField
-          of={form.at('text')}
-          label={valueReportTexts.text}
-          hint={valueReportTexts.hint}
-          maxLength={valueReportLengths.text}
-        />
+        <AreaField of={form.at('text')} label={valueReportTexts.text} hint={valueReportTexts.hint} />
         <div role="alert">
           {form.rest.map((message) => (
             <FieldError key={message}>{message}</FieldError>

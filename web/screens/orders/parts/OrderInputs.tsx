@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { orderBodyConditions, orderLengths } from '../../../../server/contract/orders.ts';
+import { orderBodyConditions } from '../../../../server/contract/orders.ts';
 import type { Pet } from '../../../../server/contract/pets.ts';
 import { orderTexts } from '../../../texts/orderTexts.ts';
 import { ChoiceField } from '../../../ui/form/choices.tsx';
@@ -9,7 +9,6 @@ import type { Form } from '../../../ui/form/useForm.ts';
 import { fieldsOfPet, type OrderFields } from '../orderFields.ts';
 
 const texts = orderTexts.form;
-const { text: maxLength, phone } = orderLengths;
 
 const counts = ([1, 2] as const).map((count) => ({ value: String(count), label: texts.countOption(count) }));
 const conditions = orderBodyConditions.map((value) => ({ value, label: orderTexts.conditions[value] }));
@@ -53,32 +52,16 @@ export const OrderInputs = (props: OrderInputsProps) => {
         options={conditions}
       />
       <ChoiceField of={form.at('is_fixed')} label={texts.fixed} options={yesOrNo} />
-      <AreaField
-        of={form.at('avoid_ingredients')}
-        label={texts.avoid}
-        hint={texts.avoidHint}
-        maxLength={maxLength}
-      />
-      <AreaField
-        of={form.at('include_ingredients')}
-        label={texts.include}
-        hint={texts.includeHint}
-        maxLength={maxLength}
-      />
-      <AreaField of={form.at('goals')} label={texts.goals} hint={texts.goalsHint} maxLength={maxLength} />
-      <AreaField
-        of={form.at('allergies')}
-        label={texts.allergies}
-        hint={texts.allergiesHint}
-        maxLength={maxLength}
-      />
+      <AreaField of={form.at('avoid_ingredients')} label={texts.avoid} hint={texts.avoidHint} />
+      <AreaField of={form.at('include_ingredients')} label={texts.include} hint={texts.includeHint} />
+      <AreaField of={form.at('goals')} label={texts.goals} hint={texts.goalsHint} />
+      <AreaField of={form.at('allergies')} label={texts.allergies} hint={texts.allergiesHint} />
       <TextField
         of={form.at('phone_number')}
         label={texts.phone}
         hint={texts.phoneHint}
         type="tel"
         autoComplete="tel"
-        maxLength={phone.max}
       />
     </>
   );

@@ -1,4 +1,4 @@
-import { type OrderStatus, orderLengths, orderStatuses } from '../../../../server/contract/orders.ts';
+import { type OrderStatus, orderStatuses } from '../../../../server/contract/orders.ts';
 import { orderTexts, orderAdminTexts as texts } from '../../../texts/orderTexts.ts';
 import { Button } from '../../../ui/controls.ts';
 import { AreaField } from '../../../ui/form/fields.tsx';
@@ -21,12 +21,7 @@ export const OrderWork = ({ state: { form, submit } }: { readonly state: OrderSt
           <FieldError key={text}>{text}</FieldError>
         ))}
         <SelectField of={form.at('status')} label={texts.status} options={options} />
-        <AreaField
-          of={form.at('notes')}
-          label={texts.notes}
-          hint={texts.notesHint}
-          maxLength={orderLengths.notes}
-        />
+        <AreaField of={form.at('notes')} label={texts.notes} hint={texts.notesHint} />
         <p>
           <Button size="md" type="submit" loading={form.busy}>
             {texts.save}

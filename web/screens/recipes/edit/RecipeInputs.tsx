@@ -24,7 +24,6 @@ interface SpeciesProps extends InputsProps {
 }
 
 const speeds: readonly Option[] = ['1', '2'].map((value) => ({ value, label: value }));
-const longestText = 16_000;
 
 /** The categories of a species, a category's own ones after it. */
 const optionsOf = (tags: NonNullable<TagList['tags']>): readonly Option[] => {
@@ -70,7 +69,7 @@ export const About = ({ form, species }: SpeciesProps) => (
       options={species.lists.map(({ id, name }) => ({ value: String(id), label: name }))}
     />
     <Categories form={form} species={species} />
-    <AreaField of={form.at('description')} label={texts.description} maxLength={longestText} />
+    <AreaField of={form.at('description')} label={texts.description} />
   </section>
 );
 
@@ -79,12 +78,7 @@ export const Details = ({ form, recipe }: InputsProps & { readonly recipe: Recip
   <section className={styles.group}>
     <ChoiceField of={form.at('speed')} label={texts.speed} hint={texts.speedHint} options={speeds} />
     <TextField of={form.at('web_video_id')} label={texts.video} hint={texts.videoHint} read={videoIdOf} />
-    <AreaField
-      of={form.at('description2')}
-      label={texts.description2}
-      hint={texts.description2Hint}
-      maxLength={longestText}
-    />
+    <AreaField of={form.at('description2')} label={texts.description2} hint={texts.description2Hint} />
     <PhotoField
       of={form.at('image')}
       label={texts.photo}

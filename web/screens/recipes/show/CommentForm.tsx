@@ -11,9 +11,6 @@ import { useMutation } from '../../../ui/hooks/useMutation.ts';
 import { FieldError } from '../../../ui/page/states.tsx';
 import styles from './comments.module.css';
 
-/** The server's maximum; the browser has no schemas. */
-const maxLength = 2000;
-
 const empty = { text: '' };
 
 /** Writes a comment. Another batch size keeps the text, as it has the same comments. */
@@ -28,7 +25,7 @@ export const CommentForm = ({ recipe }: { readonly recipe: Recipe }) => {
   };
   return (
     <form ref={form.element} className={styles.form} noValidate onSubmit={form.handle(submit)}>
-      <AreaField of={form.at('text')} label={texts.comment} hint={texts.commentHint} maxLength={maxLength} />
+      <AreaField of={form.at('text')} label={texts.comment} hint={texts.commentHint} />
       {form.rest.map((text) => (
         <FieldError key={text}>{text}</FieldError>
       ))}

@@ -28,12 +28,7 @@ const Detailed = ({ form, of }: FieldsProps) => {
   const field = form.at(fieldName(of, 'detailed'));
   return (
     <div className={styles.detailed}>
-      <AreaField
-        of={field}
-        label={texts.detailed}
-        hint={texts.detailedHint}
-        maxLength={stepLimits.detailedLength}
-      />
+      <AreaField of={field} label={texts.detailed} hint={texts.detailedHint} />
       <HtmlPreview html={useFieldValue(field)} />
     </div>
   );
@@ -51,11 +46,7 @@ const Fields = ({ form, of }: FieldsProps) => {
           hint={stepTemplateTexts.types[type]?.text ?? ''}
           options={types}
         />
-        <AreaField
-          of={form.at(fieldName(of, 'basic'))}
-          label={texts.basic}
-          maxLength={stepLimits.basicLength}
-        />
+        <AreaField of={form.at(fieldName(of, 'basic'))} label={texts.basic} />
         <fieldset className={styles.timer}>
           <legend className="unseen">{texts.timer}</legend>
           <TextField
