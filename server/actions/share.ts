@@ -71,7 +71,7 @@ const mailShares = async (
 ): Promise<void> => {
   const sent = await Mail.countBySender(sharer.id, 'shared', new Date(now.getTime() - day));
   const { first_name, last_name } = sharer;
-  const content = { first_name, last_name, name, path: shareTables[kind].pathOf(id) };
+  const content = { first_name, last_name, name, path: shareTables[kind].pathOf(id), kind };
   for (const email of emails.slice(0, Math.max(0, maxShareMails - sent)))
     await queueMail('shared', email, content, now, sharer.id);
 };

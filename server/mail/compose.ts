@@ -28,6 +28,10 @@ const idOf = (user: User | null): number => user?.id ?? 0;
 const passwordPage = (settings: MailSettings, token: string): string =>
   pageUrl(settings, `/reset-password?token=${token}`);
 
+/** The page of what was shared. Only staff have a page of needs; others choose the need for a pet. */
+const sharedPage = (user: User | null, { path, kind }: MailContents['shared']): string =>
+  kind === 'need' && user?.role !== 'professional' && user?.role !== 'admin' ? '/account/pets' : path;
+
 /** The link of each kind. Tokens are created here, when the mail is sent, so that the outbox holds none. */
 const links: { readonly [K in MailKind]: LinkOf<K> } = {
   verify: async (settings, user, _, now) => {
@@ -41,7 +45,7 @@ const links: { readonly [K in MailKind]: LinkOf<K> } = {
     passwordPage(settings, await AccountToken.issue('set_password', idOf(user), now)),
   already_registered: (settings) => pageUrl(settings, '/login'),
   password_changed: (settings) => pageUrl(settings, '/login'),
-  shared: (settings, _, { path }) => pageUrl(settings, path),
+  shared: (settings, user, content) => pageUrl(settings, sharedPage(user, content)),
   order: (settings) => pageUrl(settings, '/login'),
   order_staff: (settings, _, { path }) => pageUrl(settings, path),
 };

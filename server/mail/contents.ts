@@ -17,6 +17,8 @@ export interface MailContents {
     readonly last_name: string;
     readonly name: string;
     readonly path: string;
+    /** What was shared; mails that were queued before this field lack it. */
+    readonly kind?: 'need' | 'recipe';
   };
   readonly order: { readonly order_id: number };
   readonly order_staff: { readonly order_id: number; readonly customer: string; readonly path: string };

@@ -61,11 +61,14 @@ export const templates: { readonly [K in MailKind]: Template<K> } = {
     link: { label: 'Go to login', url },
     after: ['If you did not expect this, ask for a new password on the login page.'],
   }),
-  shared: ({ first_name, last_name, name }, url) => ({
+  shared: ({ first_name, last_name, name, kind }, url) => ({
     subject: oneLine(`${first_name} ${last_name} shared ${name} with you`),
     before: [
       oneLine(`${first_name} ${last_name} shared ${name} with you at ${product}.`),
       'Sign in, or register with this email address, to see it.',
+      ...(kind === 'need'
+        ? ['You can choose it for a pet: open My Pets, edit the pet and choose it as its dietary need.']
+        : []),
     ],
     link: { label: `Open ${product}`, url },
   }),

@@ -1,23 +1,26 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '../http/client.ts';
-import { startTestApp, type TestApp } from '../http/testApp.ts';
+import type { TestApp } from '../http/testApp.ts';
 import { NeedNutrient } from '../models/dietaryNeedDetails.ts';
 import type { DietaryNeed } from '../models/dietaryNeeds.ts';
 import { Mail } from '../models/mails.ts';
 import type { User } from '../models/users.ts';
 import { testDatabase } from '../testing/database.ts';
 import { createTestNeed, createTestPet, createTestUser, createTestUserOfRole } from '../testing/factories.ts';
+import { type MailApp, startMailApp } from '../testing/mailApp.ts';
+import { mailsTo } from '../testing/smtpServer.ts';
 
+let app: MailApp;
 let test: TestApp;
 let owner: User;
 let client: Client;
 let need: DietaryNeed;
 
 beforeAll(async () => {
-  const db = await testDatabase();
+  app = await startMailApp(await testDatabase());
+  test = app.test;
   owner = await createTestUserOfRole('professional');
   need = await createTestNeed({ user_id: owner.id, amounts: { 203: '2.500000000000001' } });
-  test = await startTestApp(db);
   client = await test.as(owner);
 });
 
@@ -48,6 +51,26 @@ describe('sharing a need', () => {
     const later = await test.as(await createTestUser({ email: 'later@example.test' }));
     const { dietary_per_kg_need } = await later.dietaryNeeds.get({ params: { id: other.id } });
     expect(dietary_per_kg_need).not.toHaveProperty('users_shared_with');
+  });
+
+  it('mails the page of the need to staff and the pets to others, and says where to choose it', async () => {
+    const shared = await createTestNeed({ user_id: owner.id });
+    const page = `/admin/dietaryneeds-per-kg/${shared.id}`;
+    const readers = [
+      [(await createTestUserOfRole('professional')).email, page],
+      [(await createTestUserOfRole('admin')).email, page],
+      [(await createTestUserOfRole('wholebowl_customer')).email, '/account/pets'],
+      [(await createTestUserOfRole('free')).email, '/account/pets'],
+      ['nobody-yet@example.test', '/account/pets'],
+    ] as const;
+    await share(
+      readers.map(([email]) => email),
+      shared.id,
+    );
+    for (const [email, path] of readers) {
+      expect([email, (await app.linkTo(email)).pathname]).toEqual([email, path]);
+      expect(mailsTo(app.smtp.mails, email).at(-1)?.text).toContain('choose it as its dietary need');
+    }
   });
 
   it.each([
