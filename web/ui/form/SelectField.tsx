@@ -3,6 +3,7 @@ import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/ScrollArea.css';
 import '@mantine/core/styles/Combobox.css';
 import { NativeSelect, Select } from '@mantine/core';
+import type { KeyboardEvent } from 'react';
 import { formTexts } from '../../texts/formTexts.ts';
 import { useField } from './useField.ts';
 import type { Field } from './useForm.ts';
@@ -26,10 +27,22 @@ interface SelectFieldProps {
 
 const mostNative = 8;
 
+/** Enter chooses the highlighted option of the open list, whose own index may be another after typing, and sends no form. */
+const chooseHighlighted = (event: KeyboardEvent<HTMLInputElement>): void => {
+  const list = event.currentTarget.getAttribute('aria-controls');
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing || list === null) return;
+  event.preventDefault();
+  const option = document.getElementById(list)?.querySelector<HTMLElement>('[data-combobox-selected]');
+  if (!option) return;
+  event.stopPropagation();
+  option.click();
+};
+
 /** One of several options; empty text is none. Nine or more options can be searched by typing. */
 export const SelectField = ({ of, label, hint, options, none }: SelectFieldProps) => {
   const { name, value, change, blur, ref, error } = useField(of);
   const common = { size: 'md', name, label, ref, error, description: hint, onBlur: blur } as const;
+  const choices = [...(none === undefined ? [] : [{ value: '', label: none }]), ...options];
   const isNative = options.length <= mostNative;
   if (isNative)
     return (
@@ -37,20 +50,22 @@ export const SelectField = ({ of, label, hint, options, none }: SelectFieldProps
         {...common}
         value={value}
         onChange={(event) => change(event.currentTarget.value)}
-        data={[...(none === undefined ? [] : [{ value: '', label: none }]), ...options]}
+        data={choices}
       />
     );
   return (
     <Select
       {...common}
-      value={value === '' ? null : value}
+      value={value === '' && none === undefined ? null : value}
       onChange={(next) => change(next ?? '')}
-      data={[...options]}
+      // What is typed after a click replaces the text of the choice.
+      onClick={(event) => event.currentTarget.select()}
+      onKeyDownCapture={chooseHighlighted}
+      data={choices}
       searchable
       selectFirstOptionOnChange
-      clearable={none !== undefined}
-      allowDeselect={none !== undefined}
-      placeholder={none ?? formTexts.choose}
+      allowDeselect={false}
+      placeholder={formTexts.choose}
       nothingFoundMessage={formTexts.noChoice}
     />
   );
