@@ -60,8 +60,6 @@ export const storeValues = async (
   return catalogue_version;
 };
 
-type FlagField = 'unsafe' | 'possibly_unsafe' | 'warning_kind';
-
 const sentFor = <T>(
   sent: T | { dog?: T | undefined; cat?: T | undefined } | undefined,
   slug: string,
@@ -73,19 +71,46 @@ const sentFor = <T>(
   return given;
 };
 
-const storeFlags = async (ingredient_id: number, changes: EditedIngredient): Promise<void> => {
-  const fields: readonly FlagField[] = ['unsafe', 'possibly_unsafe', 'warning_kind'];
-  if (fields.every((field) => changes[field] === undefined)) return;
+/** The flags of each species after an edit; null if the edit has none. */
+const flagsAfter = async (
+  ingredient_id: number,
+  { unsafe, possibly_unsafe, warning_kind }: EditedIngredient,
+) => {
+  if (unsafe === undefined && possibly_unsafe === undefined && warning_kind === undefined) return null;
   const stored = await IngredientFlag.findAll({ where: { ingredient_id } });
-  await IngredientFlag.destroy({ where: { ingredient_id } });
-  for (const { id: specie_id, slug } of await Species.findAll()) {
+  return (await Species.findAll()).map(({ id: specie_id, slug }) => {
     const before = stored.find((flag) => flag.specie_id === specie_id);
-    const unsafe = sentFor(changes.unsafe, slug, before?.unsafe ?? false);
-    const possibly_unsafe = sentFor(changes.possibly_unsafe, slug, before?.possibly_unsafe ?? false);
-    const warning_kind = sentFor(changes.warning_kind, slug, before?.warning_kind ?? null);
-    if (unsafe || possibly_unsafe)
-      await IngredientFlag.create({ ingredient_id, specie_id, unsafe, possibly_unsafe, warning_kind });
+    const flag = {
+      unsafe: sentFor(unsafe, slug, before?.unsafe ?? false),
+      possibly_unsafe: sentFor(possibly_unsafe, slug, before?.possibly_unsafe ?? false),
+      warning_kind: sentFor(warning_kind, slug, before?.warning_kind ?? null),
+    };
+    return { slug, isSet: flag.unsafe || flag.possibly_unsafe, row: { ingredient_id, specie_id, ...flag } };
+  });
+};
+
+type FlagsAfter = Awaited<ReturnType<typeof flagsAfter>>;
+
+/** A kind of warning needs a warning: that of one species its own, that of all any. */
+const checkKinds = (
+  flags: FlagsAfter,
+  sent: EditedIngredient['warning_kind'],
+  addError: (field: string, message: string) => void,
+): void => {
+  if (flags === null || sent === undefined || sent === null) return;
+  const message = 'Mark the food as unsafe or possibly unsafe, too.';
+  if (typeof sent === 'string') {
+    if (!flags.some(({ isSet }) => isSet)) addError('ingredient.warning_kind', message);
+    return;
   }
+  for (const { slug, isSet } of flags)
+    if (!isSet && sentFor(sent, slug, null) !== null) addError(`ingredient.warning_kind.${slug}`, message);
+};
+
+const storeFlags = async (ingredient_id: number, flags: FlagsAfter): Promise<void> => {
+  if (flags === null) return;
+  await IngredientFlag.destroy({ where: { ingredient_id } });
+  await IngredientFlag.bulkCreate(flags.filter(({ isSet }) => isSet).map(({ row }) => row));
 };
 
 const storeLists = async (ingredient_id: number, changes: EditedIngredient): Promise<void> => {
@@ -144,13 +169,15 @@ export const editFood = async ({ food, changes, version, reason, actor, now }: F
     errors[field] = [...(errors[field] ?? []), message];
   };
   await checkFields(food, changes, addError);
+  const flags = await flagsAfter(food.id, changes);
+  checkKinds(flags, changes.warning_kind, addError);
   const current = await currentRevision(food);
   const sent = changes.nutrition_breakdown;
   const values =
     sent && readNewValues({ food, current, sent, reason, now }, await getValueContext([food.id]), addError);
   if (Object.keys(errors).length > 0) throw new FieldErrors(errors);
   setFields(food, changes);
-  await storeFlags(food.id, changes);
+  await storeFlags(food.id, flags);
   await storeLists(food.id, changes);
   const isNew = values !== undefined && !isUnchanged(values, current);
   const catalogueVersion = isNew ? await storeValues(food, values, { reason, userId: actor.id }) : undefined;

@@ -156,6 +156,22 @@ describe('a food of a professional', () => {
     });
   });
 
+  it('refuses a kind of warning without a warning, and keeps one with it', async () => {
+    const { id } = await add();
+    const message = ['Mark the food as unsafe or possibly unsafe, too.'];
+    const refusal = (field: string) => ({ status: 422, errors: { [field]: message } });
+    await expect(save(id, { unsafe: { dog: true }, warning_kind: { cat: 'dose' } })).rejects.toMatchObject(
+      refusal('ingredient.warning_kind.cat'),
+    );
+    await expect(save(id, { warning_kind: 'dose' })).rejects.toMatchObject(
+      refusal('ingredient.warning_kind'),
+    );
+    const kinds = { dog: null, cat: 'dose' } as const;
+    const { ingredient } = await save(id, { possibly_unsafe: { cat: true }, warning_kind: kinds });
+    expect(ingredient.flags).toMatchObject([{ species: 'dog' }, { species: 'cat', warning_kind: 'dose' }]);
+    await save(id, { possibly_unsafe: { cat: false } });
+  });
+
   it('refuses values that cannot be held exactly, all at once, and saves nothing', async () => {
     const { id, version } = await add();
     const values = breakdown('100', { 203: '0.0000001', 204: '99999999999999', 999999: '1' });

@@ -37,6 +37,10 @@ test('a professional corrects a food after a warning, adds a note, and finds all
   await page.getByRole('dialog').getByLabel('Note').fill('Feed it with the liver.');
   await page.getByRole('dialog').getByRole('button', { name: 'Add note' }).click();
   await expect(page.getByText('Note added.')).toBeVisible();
+  const kind = page.getByLabel('Kind of warning, cats');
+  await expect(kind).toBeDisabled();
+  await page.getByRole('group', { name: 'Warnings, cats' }).getByLabel('Possibly unsafe').check();
+  await kind.selectOption('Dose limit');
   await page.getByLabel('Reason of the change').fill('Label of the farm');
   const name = page.getByLabel('Name', { exact: true });
   await name.fill('');
@@ -50,6 +54,7 @@ test('a professional corrects a food after a warning, adds a note, and finds all
   await page.reload();
   await expect(value('Protein').first()).toHaveValue('21.2');
   await expect(value('Energy').first()).toHaveValue('');
+  await expect(kind).toHaveValue('dose');
   await expect(page.getByText('Feed it with the liver.')).toBeVisible();
   const refuse = (address: string, status: number, message: string) =>
     page.route(address, (route) =>

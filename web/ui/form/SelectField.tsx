@@ -23,6 +23,8 @@ interface SelectFieldProps {
   readonly options: readonly Option[];
   /** The text of the empty choice. Without it the user must select an option. */
   readonly none?: string;
+  /** Nothing can be chosen now, and the empty choice is shown; the value stays. */
+  readonly disabled?: boolean;
 }
 
 const mostNative = 8;
@@ -39,9 +41,10 @@ const chooseHighlighted = (event: KeyboardEvent<HTMLInputElement>): void => {
 };
 
 /** One of several options; empty text is none. Nine or more options can be searched by typing. */
-export const SelectField = ({ of, label, hint, options, none }: SelectFieldProps) => {
-  const { name, value, change, blur, ref, error } = useField(of);
-  const common = { size: 'md', name, label, ref, error, description: hint, onBlur: blur } as const;
+export const SelectField = ({ of, label, hint, options, none, disabled = false }: SelectFieldProps) => {
+  const { name, value: chosen, change, blur, ref, error } = useField(of);
+  const value = disabled ? '' : chosen;
+  const common = { size: 'md', name, label, ref, error, description: hint, onBlur: blur, disabled } as const;
   const choices = [...(none === undefined ? [] : [{ value: '', label: none }]), ...options];
   const isNative = options.length <= mostNative;
   if (isNative)

@@ -4,6 +4,7 @@ import { SwitchField, ToggleField } from '../../../ui/form/choices.tsx';
 import { TextField } from '../../../ui/form/fields.tsx';
 import { NumberField } from '../../../ui/form/NumberField.tsx';
 import { type Option, SelectField } from '../../../ui/form/SelectField.tsx';
+import { useFieldValue } from '../../../ui/form/useField.ts';
 import type { Form } from '../../../ui/form/useForm.ts';
 import styles from './food.module.css';
 import type { FoodFields } from './foodFields.ts';
@@ -30,6 +31,34 @@ interface FoodFactsProps {
   readonly categories: readonly Option[];
 }
 
+/** A species' warnings and their kind, which can be chosen once a warning is marked. */
+const SpeciesWarnings = ({
+  slug,
+  at,
+}: {
+  readonly slug: (typeof species)[number];
+  readonly at: Form<FoodFields>['at'];
+}) => {
+  const name = texts.speciesNames[slug] ?? slug;
+  const marked = useFieldValue(at(`flags_${slug}`));
+  return (
+    <div className={styles.pair}>
+      <ToggleField
+        of={at(`flags_${slug}`)}
+        label={`${texts.warnings}, ${name.toLowerCase()}`}
+        options={flags}
+      />
+      <SelectField
+        of={at(`kind_${slug}`)}
+        label={texts.kind(name)}
+        options={kinds}
+        none={texts.noKind}
+        disabled={marked.length === 0}
+      />
+    </div>
+  );
+};
+
 /** A food's names, category, warnings, prices, measures and unit. */
 export const FoodFacts = ({ form: { at }, categories }: FoodFactsProps) => (
   <div className={styles.fields}>
@@ -44,19 +73,9 @@ export const FoodFacts = ({ form: { at }, categories }: FoodFactsProps) => (
     <SelectField of={at('category_id')} label={texts.category} options={categories} />
     <SwitchField of={at('heat_sensitivity')} label={texts.heat} hint={texts.heatHint} />
     <SwitchField of={at('cook_well')} label={texts.cookWell} hint={texts.cookWellHint} />
-    {species.map((slug) => {
-      const name = texts.speciesNames[slug] ?? slug;
-      return (
-        <div key={slug} className={styles.pair}>
-          <ToggleField
-            of={at(`flags_${slug}`)}
-            label={`${texts.warnings}, ${name.toLowerCase()}`}
-            options={flags}
-          />
-          <SelectField of={at(`kind_${slug}`)} label={texts.kind(name)} options={kinds} none={texts.noKind} />
-        </div>
-      );
-    })}
+    {species.map((slug) => (
+      <SpeciesWarnings key={slug} slug={slug} at={at} />
+    ))}
     <ListField
       of={at('ingredient_prices')}
       label={texts.prices}

@@ -8,12 +8,18 @@ it('keeps the version of the shown food after publishing, so that a save finds t
   expect(withPublished(shown, answer)).toEqual({ name: 'Liver', version: 1, published: true });
 });
 
+const food = {
+  ...{ id: 1, name: 'Liver, raw', short_name: 'Liver', category_id: 2, flags: [], measures: [] },
+  ...{ ingredient_prices: [], unit_name: null, unit_mg: null, stated: { total_qty: '100', nutrients: [] } },
+} as unknown as AdminIngredient;
+const fields = foodToFields(food);
+
 it('sends a short name only if it was edited, for the server renames one that equals the name', () => {
-  const food = {
-    ...{ id: 1, name: 'Liver, raw', short_name: 'Liver', category_id: 2, flags: [], measures: [] },
-    ...{ ingredient_prices: [], unit_name: null, unit_mg: null, stated: { total_qty: '100', nutrients: [] } },
-  } as unknown as AdminIngredient;
-  const fields = foodToFields(food);
   expect(fieldsToFood({ ...fields, name: 'Liver' }, food)).not.toHaveProperty('short_name');
   expect(fieldsToFood({ ...fields, short_name: 'Ox liver' }, food)).toHaveProperty('short_name', 'Ox liver');
+});
+
+it('sends the kind of a warning only with the warning', () => {
+  const sent = fieldsToFood({ ...fields, kind_dog: 'dose', kind_cat: 'dose', flags_dog: ['unsafe'] }, food);
+  expect(sent.warning_kind).toEqual({ dog: 'dose', cat: null });
 });

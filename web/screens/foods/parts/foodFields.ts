@@ -52,7 +52,9 @@ export const foodToFields = (food: AdminIngredient): FoodFields => {
   };
 };
 
-const kindOf = (kind: string): WarningKind | null => (kind === '' ? null : (kind as WarningKind));
+/** The kind of a warning; null without a warning, whose field is then disabled. */
+const kindOf = (kind: string, flags: readonly string[]): WarningKind | null =>
+  kind === '' || flags.length === 0 ? null : (kind as WarningKind);
 
 /**
  * The body's `ingredient` of a save, without nutrient values. An unchanged short name is left out, because the server
@@ -71,7 +73,10 @@ export const fieldsToFood = (fields: FoodFields, { short_name }: Pick<AdminIngre
     cook_well: fields.cook_well,
     unsafe: both('unsafe'),
     possibly_unsafe: both('possibly_unsafe'),
-    warning_kind: { dog: kindOf(fields.kind_dog), cat: kindOf(fields.kind_cat) },
+    warning_kind: {
+      dog: kindOf(fields.kind_dog, fields.flags_dog),
+      cat: kindOf(fields.kind_cat, fields.flags_cat),
+    },
     ingredient_prices: fields.ingredient_prices.map(({ cost_per_units = '' }) => ({ cost_per_units })),
     measures: fields.measures.map(({ amount = '', measure = '', gram_weight = '' }) => ({
       ...{ amount, measure, gram_weight },

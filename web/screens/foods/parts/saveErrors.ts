@@ -29,7 +29,9 @@ export const splitSaveErrors = (
     else {
       const name = path.startsWith(values) ? path.slice(values.length) : path;
       const [field = name] = name.split('.');
-      const slugged = name.replace(/^(?:unsafe|possibly_unsafe)\.(dog|cat)$/, 'flags_$1');
+      const slugged = name
+        .replace(/^(?:unsafe|possibly_unsafe)\.(dog|cat)$/, 'flags_$1')
+        .replace(/^warning_kind\.(dog|cat)$/, 'kind_$1');
       const known = slugged === name ? field : slugged;
       errors[known] = [...(errors[known] ?? []), ...messages];
     }
