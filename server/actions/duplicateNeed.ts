@@ -1,7 +1,7 @@
 import type { Actor } from '../contract/policy.ts';
 import { NeedActivityLevel, NeedNutrient, NeedSpecies } from '../models/dietaryNeedDetails.ts';
 import { DietaryNeed } from '../models/dietaryNeeds.ts';
-import { Revision } from '../models/revisions.ts';
+import { keepNeedRevision } from './needRevision.ts';
 
 /** A copy of a need. */
 interface Duplication {
@@ -27,20 +27,11 @@ const copyRows = async (fromId: number, dietary_need_id: number): Promise<void> 
   );
 };
 
-/** The content of the source's current revision, with its sources of values, under the name of the copy. */
-const keepRevision = async ({ source, name, actor }: Duplication, copy: DietaryNeed): Promise<void> => {
-  const content = await Revision.contentAt('need', source.id, source.version);
-  const state = typeof content === 'object' && content !== null ? content : {};
-  const reason = `Copy of need ${source.id}, version ${source.version}`;
-  await Revision.keep('need', copy, { ...state, name }, { userId: actor.id, reason });
-};
-
 /**
  * Creates a copy of a need for the actor, with the same decimal text of all values (D58). Shares are not copied.
  * @returns the id of the copy
  */
-export const duplicateNeed = async (duplication: Duplication): Promise<number> => {
-  const { source, name, actor, now } = duplication;
+export const duplicateNeed = async ({ source, name, actor, now }: Duplication): Promise<number> => {
   const { id: _id, version: _version, ...content } = source.get({ plain: true });
   const copy = await DietaryNeed.create({
     ...content,
@@ -50,6 +41,8 @@ export const duplicateNeed = async (duplication: Duplication): Promise<number> =
     updated_at: now,
   });
   await copyRows(source.id, copy.id);
-  await keepRevision(duplication, copy);
+  // The name is cut so that the reason fits its column.
+  const reason = `Copy of ${source.name.slice(0, 200)}, version ${source.version}`;
+  await keepNeedRevision(copy, { userId: actor.id, reason }, source);
   return copy.id;
 };

@@ -28,9 +28,12 @@ const fieldsOf = ({
   ...{ energy_50to69lbs_kcal, energy_70pluslbs_kcal, total_qty: servingSize, source },
 });
 
-/** The nutrients of the revision before; none if there is none. */
-const earlierNutrients = async ({ id, version }: DietaryNeed) => {
-  const stored = storedNeedSchema.safeParse(await Revision.contentAt('need', id, version - 1));
+/** A need at a version. */
+type NeedVersion = Pick<DietaryNeed, 'id' | 'version'>;
+
+/** The nutrients of an earlier revision; none if there is none. */
+const earlierNutrients = async ({ id, version }: NeedVersion) => {
+  const stored = storedNeedSchema.safeParse(await Revision.contentAt('need', id, version));
   return new Map((stored.data?.nutrients ?? []).map((nutrient) => [nutrient.nutrientId, nutrient]));
 };
 
@@ -46,12 +49,19 @@ const nutrientOf = (row: NeedRow, earlier: Earlier) => {
   return { nutrientId, amount, lowMax, highMin, low_note, high_note, source, highSource, confidence };
 };
 
-/** Stores the revision of a saved need, within its transaction (D38, D64). */
-export const keepNeedRevision = async (need: DietaryNeed, cause: RevisionCause): Promise<void> => {
+/**
+ * Stores the revision of a saved need, within its transaction (D38, D64).
+ * @param before the revision from which values that did not change keep their sources; by default the need's last
+ */
+export const keepNeedRevision = async (
+  need: DietaryNeed,
+  cause: RevisionCause,
+  before: NeedVersion = { id: need.id, version: need.version - 1 },
+): Promise<void> => {
   const [partsOf, rows, earlier] = await Promise.all([
     getNeedDetails([need]),
     getNeedNutrients([need.id]),
-    earlierNutrients(need),
+    earlierNutrients(before),
   ]);
   const { species, levels, phase } = partsOf(need);
   const content = {

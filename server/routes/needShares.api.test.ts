@@ -4,6 +4,7 @@ import type { TestApp } from '../http/testApp.ts';
 import { NeedNutrient } from '../models/dietaryNeedDetails.ts';
 import type { DietaryNeed } from '../models/dietaryNeeds.ts';
 import { Mail } from '../models/mails.ts';
+import { Revision } from '../models/revisions.ts';
 import type { User } from '../models/users.ts';
 import { testDatabase } from '../testing/database.ts';
 import { createTestNeed, createTestPet, createTestUser, createTestUserOfRole } from '../testing/factories.ts';
@@ -118,6 +119,30 @@ describe('a need', () => {
     expect([name, user_id, version, users_shared_with]).toEqual(['Mine', owner.id, 1, []]);
     const row = await NeedNutrient.findOne({ where: { dietary_need_id: id } });
     expect(row?.amount).toBe('2.500000000000001');
+  });
+
+  it('of the shipped data has the first change of a note in the history of its copy', async () => {
+    const shipped = await createTestNeed({ user_id: owner.id, amounts: { 203: '2' } });
+    const stated = { nutrientId: 203, amount: '2', lowMax: null, highMin: null };
+    const sources = { source: 'A study', highSource: null, confidence: 'high' };
+    const nutrients = [{ ...stated, ...sources }];
+    await Revision.keep('need', shipped, { name: shipped.name, nutrients }, { source: 'Studies' });
+    const { dietary_per_kg_need: copy } = await client.dietaryNeeds.duplicate({
+      params: { id: shipped.id },
+      body: { name: 'Noted' },
+    });
+    expect(await Revision.contentAt('need', copy.id, 1)).toMatchObject({
+      name: 'Noted',
+      nutrients: [sources],
+    });
+    const nutrient = { id: 203, amount: { qty: 2 }, low_note: 'With vitamin E.' };
+    const body = { dietary_per_kg_need: { nutrition_breakdown: { nutrients: [nutrient] } } };
+    await client.dietaryNeeds.update({ params: { id: copy.id }, body });
+    const { revisions } = await client.revisions.list({ params: { subject: 'need', id: copy.id } });
+    expect(revisions).toMatchObject([
+      { changes: [{ field: 'nutrients.203.low_note', before: null, after: 'With vitamin E.' }] },
+      { reason: `Copy of ${shipped.name}, version 1` },
+    ]);
   });
 
   it('is not deleted while pets use it, even unshared, and is deleted after', async () => {

@@ -52,12 +52,15 @@ test('a professional adds a need from the blank template after its errors', asyn
   await expect(amount(page)).toHaveValue('2.5');
   await expect(page.getByRole('button', { name: 'Share' })).toBeVisible();
   await field(page, 'Age less than').fill('5');
+  await field(page, '1-10 lb').fill('110');
   await page.getByRole('link', { name: 'Cancel' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Calm dogs saved.')).toBeVisible();
   await page.reload();
   await expect(field(page, 'Age less than')).toHaveValue('5');
+  await page.getByText('History', { exact: true }).click();
+  await expect(page.getByText('Energy, 1-10 lb: none → 110')).toBeVisible();
 });
 
 test('a save on top of a newer version keeps the edits of both', async ({ page, expectRefusal }) => {

@@ -1,3 +1,5 @@
+import { needTexts } from './needTexts.ts';
+
 /** Texts of histories. */
 export const historyTexts = {
   title: 'History',
@@ -12,6 +14,7 @@ export const historyTexts = {
   bound: (stage: string, basis: string, end: string) => `${stage}, ${basis}, ${end}`,
   bases: { dmb: 'dry matter', dm: '1000 kcal' },
   fields: {
+    ...needTexts.show.bands,
     low_max: 'low max',
     high_min: 'high min',
     total_qty: 'serving size',
