@@ -155,6 +155,11 @@ describe('the import of foods', () => {
 
   it.each([
     ['no CSV', '"open', { file: [expect.stringMatching(/line 1: a quote/)] }],
+    [
+      'quotes between semicolons',
+      'id;name;203\r\n1;"Beef; lean";0,5\r\n',
+      { file: [expect.stringMatching(/line 1: commas must separate the columns, not semicolons/)] },
+    ],
     ['columns between semicolons', 'id;name\n1;x\n', { 'file.1.id;name': [expect.any(String)] }],
     ['a wrong unit', 'id,301 Calcium (g)\n', { 'file.1.301 Calcium (g)': [expect.stringMatching(/in mg/)] }],
     ['a column twice', 'id,301,301 Calcium (mg)\n', { 'file.1.301 Calcium (mg)': [expect.any(String)] }],

@@ -4,6 +4,8 @@ import { FixtureError, parseTable, read } from './csv.ts';
 const columns = { id: read.whole, name: read.text, amount: read.optionalDecimal, on: read.flag };
 const parse = (text: string) => parseTable(text, 'fixtures/some.csv', columns);
 
+const semicolons = 'commas must separate the columns, not semicolons, and decimals need a dot';
+
 describe('parseTable', () => {
   it('reads plain and quoted cells by column, with their lines', () => {
     expect(parse('id,name,amount,on\n1,"Beef, ""lean""\nraw",0.50,1\n2,b,,0\n')).toEqual([
@@ -23,6 +25,9 @@ describe('parseTable', () => {
     ['id,name,amount,on\n1,"a,1,1\n', 2, 'a quote is not closed or not doubled'],
     ['id,name,amount,on\n1,a"b,1,1\n', 2, 'a quote is not closed or not doubled'],
     ['id,name,amount,on\n1,"a\nb",1,1\n2,"c"d,1,1\n', 4, 'a quote is not closed or not doubled'],
+    ['id;name\n1;"Beef; lean"\n', 1, semicolons],
+    ['"a, b";name\n1;2\n', 1, semicolons],
+    ['id,"a;b"c\n', 1, 'a quote is not closed or not doubled'],
   ])('refuses %j', (text, line, reason) => {
     expect(() => parse(text)).toThrow(new FixtureError('fixtures/some.csv', line, reason));
   });

@@ -36,9 +36,17 @@ const cellAt = /"((?:[^"]|"")*)"|([^",\n]*)/y;
 
 const newlines = (text: string): number => text.split('\n').length - 1;
 
+/** Why a quote is wrong: in a file with semicolons between its columns, as Excel writes it in Europe, quotes are right. */
+const quoteError = (text: string, file: string, line: number): FixtureError => {
+  const [separator] = /[,;\n]/.exec(text.replace(/^"(?:[^"]|"")*"/, '')) ?? [];
+  return separator === ';'
+    ? new FixtureError(file, 1, 'commas must separate the columns, not semicolons, and decimals need a dot')
+    : new FixtureError(file, line, 'a quote is not closed or not doubled');
+};
+
 /**
  * Splits comma-separated values, quoted by RFC 4180; lines end with \n.
- * @throws FixtureError with the line of a wrong quote
+ * @throws FixtureError with the line of a wrong quote, or of a heading with semicolons between its columns
  */
 export const splitRecords = (text: string, file: string): Cells[] => {
   const records: Cells[] = [];
@@ -54,8 +62,7 @@ export const splitRecords = (text: string, file: string): Cells[] => {
       line += newlines(quoted ?? '');
       at += whole.length;
       const mark = text[at];
-      if (mark !== undefined && mark !== ',' && mark !== '\n')
-        throw new FixtureError(file, line, 'a quote is not closed or not doubled');
+      if (mark !== undefined && mark !== ',' && mark !== '\n') throw quoteError(text, file, line);
       more = mark === ',';
       at += 1;
     }
