@@ -25,6 +25,9 @@ export const maxFoodParts = { nutrients: 500, notes: 50, prices: 20, measures: 5
 /** Maximum grams that values refer to, and the maximum weight of a measure in grams. */
 export const maxFoodGrams = 100_000;
 
+/** The maximum amount of a nutrient in a food, in its unit. */
+export const maxFoodAmount = 1e15;
+
 /** A food category. */
 export const foodCategorySchema = z.object({ id: z.int(), name: z.string() });
 
@@ -97,7 +100,7 @@ const noNumber = 'Not a number.';
 /** A stated value. Null or an empty text means not stated. */
 const amountField = z.pipe(
   z.transform((value) => (typeof value === 'string' && value.trim() === '' ? null : value)),
-  z.nullable(decimal({ min: 0, max: 1e15 }, noNumber)),
+  z.nullable(decimal({ min: 0, max: maxFoodAmount }, noNumber)),
 );
 
 const gramsField = decimal({ min: 0, max: maxFoodGrams }, noNumber);

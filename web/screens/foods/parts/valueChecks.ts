@@ -4,7 +4,7 @@ import type { Nutrient } from '../../../../server/contract/nutrients.ts';
 import { foodWarningText } from '../../../texts/foodCheckTexts.ts';
 import { readNumber } from '../../../ui/form/readNumber.ts';
 import type { Cells } from '../../../ui/table/cells.ts';
-import { type ValueRow, valueColumn } from './valueRows.ts';
+import { amountRange, type ValueRow, valueColumn } from './valueRows.ts';
 
 /** What the checks need besides the values. */
 export interface CheckContext {
@@ -14,7 +14,8 @@ export interface CheckContext {
   readonly usual: ReadonlyMap<number, UsualAmount>;
 }
 
-const anyNumber = { decimals: 20, min: 0 };
+/** What is not in the range has an error at its field, and takes no part in the checks. */
+const anyNumber = { ...amountRange, decimals: 20 };
 
 /** The warnings and calculated values beside the fields of a food's values, outside React. */
 export class ValueChecks {

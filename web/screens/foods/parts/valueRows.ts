@@ -1,10 +1,13 @@
-import type { AdminIngredient } from '../../../../server/contract/adminIngredients.ts';
+import { type AdminIngredient, maxFoodAmount } from '../../../../server/contract/adminIngredients.ts';
 import type { Nutrient } from '../../../../server/contract/nutrients.ts';
 import { foodEditTexts as texts } from '../../../texts/foodEditTexts.ts';
 import type { CellField } from '../../../ui/table/cells.ts';
 
 /** The name of the column of values. */
 export const valueColumn = 'qty';
+
+/** The valid amounts of a value, those of the server. */
+export const amountRange = { decimals: 15, min: 0, max: maxFoodAmount } as const;
 
 /** A nutrient with the food's value; null where it is not stated. */
 export interface ValueRow {
@@ -33,7 +36,7 @@ export const valueFields: readonly CellField<ValueRow>[] = [
     name: valueColumn,
     heading: texts.value,
     value: ({ stated }) => (stated === null || stated.derived ? '' : stated.qty),
-    number: { decimals: 15, min: 0 },
+    number: amountRange,
     unit: ({ nutrient }) => nutrient.unit_type,
   },
 ];
