@@ -76,6 +76,7 @@ test('pinned nutrients come first, also after a reload', async ({ page }) => {
   await expect(first).toContainText('Vitamin D');
   await page.reload();
   await expect(first).toContainText('Vitamin D');
+  await expect(first.getByTitle('Unpin Vitamin D')).toBeVisible();
   await first.getByRole('button', { name: 'Pin Vitamin D' }).click();
   await expect(first).toContainText('Energy');
 });

@@ -83,6 +83,7 @@ export const nutrientTexts = {
     none: 'No nutrient matches now.',
     pinned: 'Pinned',
     pin: (nutrient: string) => `Pin ${nutrient}`,
+    unpin: (nutrient: string) => `Unpin ${nutrient}`,
     change: 'Change',
     more: 'more than saved',
     less: 'less than saved',

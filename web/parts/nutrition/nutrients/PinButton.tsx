@@ -18,7 +18,7 @@ export const PinButton = ({
     className={`${styles.pin} unprinted`}
     aria-pressed={pinned}
     aria-label={nutrientTexts.tools.pin(display)}
-    title={nutrientTexts.tools.pin(display)}
+    title={nutrientTexts.tools[pinned ? 'unpin' : 'pin'](display)}
     onClick={() => view.togglePin(id)}
   >
     <svg viewBox="0 0 12 12" aria-hidden="true">
