@@ -61,6 +61,19 @@ test('a professional adds a need from the blank template after its errors', asyn
   await expect(field(page, 'Age less than')).toHaveValue('5');
   await page.getByText('History', { exact: true }).click();
   await expect(page.getByText('Energy, 1-10 lb: none → 110')).toBeVisible();
+
+  await page.goto('/admin/dietary-needs-per-kg');
+  const menu = (name: string | null) => page.getByRole('button', { name: name ?? '', exact: true });
+  await expect(menu('Actions for Calm dogs')).toBeVisible();
+  const names = await page
+    .getByRole('button', { name: /^Actions for / })
+    .evaluateAll((menus) => menus.map((each) => each.getAttribute('aria-label')));
+  const at = names.indexOf('Actions for Calm dogs');
+  await menu('Actions for Calm dogs').press('Enter');
+  await page.getByRole('menuitem', { name: 'Delete' }).press('Enter');
+  await page.getByRole('button', { name: 'Yes, delete it!' }).press('Enter');
+  await expect(page.getByText('Calm dogs deleted.')).toBeVisible();
+  await expect(menu(names[at + 1] ?? names[at - 1] ?? null)).toBeFocused();
 });
 
 test('a save on top of a newer version keeps the edits of both', async ({ page, expectRefusal }) => {

@@ -15,6 +15,7 @@ import { type Column, compareValues, type SortValue } from './columns.tsx';
 import { SelectAll, SelectCell, useSelectRow } from './SelectBox.tsx';
 import type { RowKey, Selection } from './selection.ts';
 import styles from './table.module.css';
+import { useRowFocus } from './useRowFocus.ts';
 
 /** Sorting by the screen: from its URL, or by the server. */
 export interface Sort {
@@ -229,6 +230,7 @@ export const DataTable = <R, K extends RowKey>(props: DataTableProps<R, K>) => {
   const { sorted, sorting, toggle } = useSortedRows(props);
   const { scroller, isVirtual, indexes, above, below, measure } = useRowsInView(sorted.length);
   const keys = sorted.map(rowKey);
+  const rowFocus = useRowFocus(keys);
   const selectRow = useSelectRow(keys, selection);
   const span = columns.length + (actions ? 1 : 0) + (selection ? 1 : 0);
   return (
@@ -245,7 +247,7 @@ export const DataTable = <R, K extends RowKey>(props: DataTableProps<R, K>) => {
           hasActions={actions !== undefined}
           selectAll={selection && <SelectAll rows={keys} selection={selection} />}
         />
-        <tbody>
+        <tbody {...rowFocus}>
           <Gap height={above} span={span} />
           {indexes.map((index) => {
             const row = sorted[index] as R;
