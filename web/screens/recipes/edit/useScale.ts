@@ -24,21 +24,28 @@ export const useScale = (
   const { send } = useMutation(recipes.scaleToDefaultSize, {
     form: { fail: showFailure },
     refresh: refreshed,
-    // Nothing is unsaved then, so the page can show what is saved now.
-    stale: async () => {
-      const saved = await fetchSaved(edit.current().recipe.id);
-      if (saved.ok) edit.load(saved.value.recipe);
-      await messageDialog({
-        title: texts.notScaled,
-        text: saved.ok ? texts.scaleStale : saved.failure.message,
-      });
-    },
+    stale: () => {},
   });
+  /** Shows what somebody else saved. What was typed stays. */
+  const showNewer = async (id: number): Promise<void> => {
+    const saved = await fetchSaved(id);
+    if (saved.ok) {
+      edit.rescaleOffer.take(saved.value.recipe);
+      edit.rebase(saved.value.recipe);
+    }
+    await messageDialog({
+      title: texts.notScaled,
+      text: saved.ok ? texts.scaleStale : saved.failure.message,
+    });
+  };
   const call = async (): Promise<boolean> => {
     const { id, version } = edit.current().recipe;
     const body = { create_missing_default_recipe_size_variants: true, version };
     const result = await send({ params: { id }, body });
-    if (!result.ok) return false;
+    if (!result.ok) {
+      if (result.failure.error_code === 'stale') await showNewer(id);
+      return false;
+    }
     edit.rebase(result.value.recipe);
     // The response has no batch sizes.
     const saved = await fetchSaved(id);
