@@ -17,7 +17,8 @@ import { type EditorState, lineErrors } from './state.ts';
 export class SaveQueueStore extends NutritionStore<EditorState> {
   protected readonly saves = new SaveQueue();
   #mayChange: MayChange = async () => true;
-  #isLeft = false;
+  /** How many times the page is being left. */
+  #leaving = 0;
 
   constructor(draft: drafts.Draft, catalogue: Catalogue) {
     const editing = { savingSteps: new Map(), queuedMutations: [], conflict: null, restored: null };
@@ -29,14 +30,16 @@ export class SaveQueueStore extends NutritionStore<EditorState> {
     this.#mayChange = mayChange;
   }
 
-  /** From now on failures are toasts, because the page goes. */
-  leave(): void {
-    this.#isLeft = true;
+  /** Until the work ends, failures are toasts too, because the page goes. */
+  async leave(work: () => Promise<unknown>): Promise<void> {
+    this.#leaving += 1;
+    await work();
+    this.#leaving -= 1;
   }
 
   override close(): void {
     super.close();
-    this.leave();
+    this.#leaving += 1;
   }
 
   /** Sends a mutation after the earlier ones. The mutation is in `queuedMutations` until then. */
@@ -72,7 +75,7 @@ export class SaveQueueStore extends NutritionStore<EditorState> {
     const { draft } = this.state();
     const message = [failedMutationText(mutation, draft), failure.message].filter(Boolean).join(' ');
     // Typed grams stay in the stored draft, but nothing else shows that a food was not added or removed.
-    if (this.#isLeft && mutation.kind === 'change') showToast(message, { error: true });
+    if (this.#leaving > 0 && mutation.kind === 'change') showToast(message, { error: true });
     this.set({
       draft: mutation.kind === 'save' ? drafts.setLineErrors(draft, lineErrors(failure)) : draft,
       failure: isConflict ? null : { ...failure, message },

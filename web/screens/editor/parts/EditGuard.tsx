@@ -27,10 +27,7 @@ const sameRecipe = (id: number) => (next: { readonly pathname: string }) =>
 export const EditGuard = ({ model, mayWrite, recipe }: EditGuardProps) => {
   const unsaved = useModelState(model, isUnsaved(mayWrite));
   const rescale = useRescaleBeforeLeaving(model.rescaleOffer);
-  const ask = (): Promise<unknown> => {
-    model.leave();
-    return rescale.ask();
-  };
+  const ask = (): Promise<unknown> => model.leave(rescale.ask);
   useUnsavedGuard(unsaved, {
     within: sameRecipe(recipe.id),
     text: editorTexts.leaveText,
