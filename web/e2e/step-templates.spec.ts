@@ -134,6 +134,7 @@ test('errors stand at their templates, and unsaved changes are guarded', async (
   await page.getByRole('button', { name: `Remove template ${count + 1}`, exact: true }).click();
   await expect(basic(page, count + 1)).toHaveCount(0);
   await page.getByRole('link', { name: 'Cancel' }).click();
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Dog recipes' }).click();
 
   await basic(page, 4).fill(' ');

@@ -55,6 +55,11 @@ export const hideError = (): void => {
   if (shown?.error) set(null);
 };
 
+/** Hides a toast whose Undo belongs to a page that is left. */
+export const hideUndo = (): void => {
+  if (shown?.undo) set(null);
+};
+
 const UndoButton = ({ undo }: { readonly undo: () => Promise<unknown> | unknown }) => (
   <button
     type="button"

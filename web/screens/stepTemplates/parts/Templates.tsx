@@ -6,7 +6,7 @@ import { useFieldValue } from '../../../ui/form/useField.ts';
 import type { Form } from '../../../ui/form/useForm.ts';
 import { moved } from '../../../ui/order/moved.ts';
 import { useKeptFocus } from '../../../ui/order/useKeptFocus.ts';
-import { showToast } from '../../../ui/toast/toasts.tsx';
+import { hideUndo, showToast } from '../../../ui/toast/toasts.tsx';
 import { fieldName, type GroupFields, keysOf, newTemplate } from './groupFields.ts';
 import { TemplateCard } from './TemplateCard.tsx';
 import styles from './templates.module.css';
@@ -37,6 +37,7 @@ export const Templates = ({ form }: { readonly form: Form<GroupFields> }) => {
   const { list, focus } = useFocusNext();
   const [added, setAdded] = useState(0);
   const [place, setPlace] = useState('');
+  useEffect(() => hideUndo, []);
   const setKeys = (next: readonly string[]): void => form.set({ order: next.join() });
   const move = (key: string, by: -1 | 1): void => {
     const next = moved(keys, key, by);
