@@ -43,7 +43,11 @@ test('filters narrow the search, show their counts, and stay in the address', as
   await expect(page).toHaveURL(pathTo('FilteredRecipes'));
 });
 
-test('on a phone the open filters show how many recipes they find, and lead to them', async ({ page }) => {
+test('on a phone the open filters show how many recipes they find, and lead to them', async ({
+  page,
+  expectRefusal,
+}) => {
+  expectRefusal('/api/filtered-recipes', 503);
   await page.setViewportSize({ width: 390, height: 844 });
   await signInByApi(page, 'customer');
   await page.goto(pathTo('FilteredRecipes'));
@@ -61,6 +65,16 @@ test('on a phone the open filters show how many recipes they find, and lead to t
   await expect(found).toHaveText(count ?? '');
   await expect(found).toBeFocused();
   await expect(found).toBeInViewport({ ratio: 1 });
+
+  // The list that stays after a failure is of other filters: it has no number, and the error above it.
+  await page.route('**/api/filtered-recipes?*', (route) => route.fulfill({ status: 503, json: {} }));
+  const summary = page.locator('summary', { hasText: /^Filters/ });
+  await summary.click();
+  await page.getByRole('radio', { name: /^Shared with me/ }).check();
+  await expect(show).toHaveText('Show recipes');
+  await show.click();
+  await expect(summary).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
 test('the search finds what is optimal for a pet, and says why nothing is found', async ({

@@ -20,7 +20,7 @@ export const SideLayout = ({ label, summary, side, show, children }: SideLayoutP
   const fold = useRef<HTMLDetailsElement>(null);
   const showContent = (): void => {
     fold.current?.removeAttribute('open');
-    show.target.current?.focus();
+    (show.target.current ?? fold.current?.querySelector('summary'))?.focus();
   };
   return (
     <div className={styles.layout}>
