@@ -19,6 +19,7 @@ export const timerTexts = {
   closedPage: 'A closed page cannot ring: set an alarm for that time if you close it.',
   unsent: 'Not on the server yet. It is sent when the server can be reached.',
   refused: 'This timer runs on this device only: the server did not accept it.',
+  soundOff: 'sound off',
   allowSound: 'Sound is off: turn it on',
   allowNotifications: 'Also notify me',
 } as const;

@@ -9,7 +9,7 @@ import type { ShownTimer } from './changes.ts';
 import type { CookingTimers } from './cookingTimers.ts';
 import { secondsLeft } from './countdown.ts';
 import { TimerTools } from './TimerTools.tsx';
-import { TimeLeft } from './TimerView.tsx';
+import { SoundOff, TimeLeft } from './TimerView.tsx';
 import styles from './timers.module.css';
 import { useTimers } from './useTimers.ts';
 
@@ -89,6 +89,7 @@ const TimerList = ({ rows, cooking, isSmall, children }: ListProps) => {
             {!isOpen && rows.length > 1 && texts.nextOf}
           </button>
           {!isOpen && <TimeLeft seconds={first.seconds} />}
+          {!isOpen && <SoundOff />}
         </div>
       )}
       <div id={id} className={styles.list}>

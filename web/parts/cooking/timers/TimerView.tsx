@@ -37,10 +37,15 @@ export const TimerNotes = ({
   );
 };
 
+const useIsSoundAllowed = (): boolean => useSyncExternalStore(timerSound.subscribe, timerSound.isAllowed);
+
+/** Says that the sound is off, while it cannot be heard. */
+export const SoundOff = () =>
+  useIsSoundAllowed() ? null : <span className={styles.soundOff}>{texts.soundOff}</span>;
+
 /** A button that turns the sound on, shown while it cannot be heard. */
 export const SoundNotice = () => {
-  const isAllowed = useSyncExternalStore(timerSound.subscribe, timerSound.isAllowed);
-  if (isAllowed) return null;
+  if (useIsSoundAllowed()) return null;
   return (
     <Button size="compact-md" variant="default" onClick={() => void timerSound.allow()}>
       {texts.allowSound}
