@@ -82,7 +82,9 @@ test('a professional adds a food and a need, and a pet gets the need', async ({ 
   await page.keyboard.press('Escape');
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.press('d');
-  await expect(page.getByRole('option', { name: 'Default', exact: true })).toBeVisible();
+  await expect(page.getByRole('option', { name: 'Default', exact: true })).toHaveAttribute(
+    'data-combobox-selected',
+  );
   await page.keyboard.press('Enter');
   await expect(page.getByRole('combobox', { name: 'Dietary need' })).toHaveValue('Default');
   await page.getByRole('button', { name: 'Save' }).click();
