@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { pathTo } from '../paths.ts';
 import { cookingTexts } from '../texts/cookingTexts.ts';
 import { showRecipeTexts } from '../texts/showRecipeTexts.ts';
@@ -18,8 +18,20 @@ import { doorstep, switchSession } from './sessions.ts';
 
 const recipe = 'Turkey, Oats and Pumpkin';
 
-/** Longer than a page takes to store a recipe that it shows, in milliseconds. */
-const storingTime = 500;
+/** Lists the names of the databases that each page opens. */
+const recordDatabases = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => {
+    const names: string[] = [];
+    const { open } = IDBFactory.prototype;
+    IDBFactory.prototype.open = function (name, version) {
+      names.push(name);
+      return version === undefined ? open.call(this, name) : open.call(this, name, version);
+    };
+    Object.assign(window, { openedDatabases: names });
+  });
+
+const openedDatabases = (page: Page): Promise<unknown> =>
+  page.evaluate(() => Reflect.get(window, 'openedDatabases'));
 
 const bar = (page: Page) => page.getByRole('region', { name: texts.running });
 const shown = (page: Page) => page.getByRole('main').getByRole('timer');
@@ -227,6 +239,7 @@ test('an admin who becomes a user takes nothing along that cooking stored', asyn
 
 test('a recipe that arrives while the page is left for another user is not stored', async ({ fresh }) => {
   await withoutServiceWorker(fresh);
+  await recordDatabases(fresh);
   const page = await fresh.newPage();
   await signIn(page, 'admin');
   const { id } = await readCooking(page, recipe);
@@ -243,7 +256,10 @@ test('a recipe that arrives while the page is left for another user is not store
   await left;
   answer();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(recipe);
-  await page.waitForTimeout(storingTime);
+  // A render comes after the effects of the last one, which open the database to store.
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  expect(await openedDatabases(page)).not.toContain('wholebowl-cooking');
   expect(await storedForCooking(page)).toEqual({ local: [], recipes: 0 });
   await page.unroute(`**${pathTo('ListUsers')}`);
   await page.goto(pathTo('ListUsers'));
