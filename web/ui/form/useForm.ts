@@ -47,7 +47,8 @@ export interface Form<F extends FieldValues> {
   readonly element: React.RefObject<HTMLFormElement | null>;
 }
 
-const firstInvalid = '[aria-invalid="true"]';
+const focusFirstInvalid = (form: HTMLFormElement | null): void =>
+  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 
 /** Splits a refusal into the first error of each known field, and all others. */
 export const splitErrors = (
@@ -83,10 +84,8 @@ export const useForm = <F extends FieldValues>(start: F): Form<F> => {
   const element = useRef<HTMLFormElement>(null);
   // Reading dirtyFields makes the library follow them, which `rebase` needs.
   const { isDirty, isSubmitting, defaultValues = {}, dirtyFields: _followed } = form.formState;
-  const focusFirst = (): void => element.current?.querySelector<HTMLElement>(firstInvalid)?.focus();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a refusal moves the focus
   useEffect(() => {
-    if (failures > 0) focusFirst();
+    if (failures > 0) focusFirstInvalid(element.current);
   }, [failures]);
   useFocusAfterSending(element, isSubmitting);
   return {
@@ -95,7 +94,7 @@ export const useForm = <F extends FieldValues>(start: F): Form<F> => {
     dirty: isDirty,
     busy: isSubmitting,
     element,
-    focusInvalid: () => void setTimeout(focusFirst),
+    focusInvalid: () => void setTimeout(() => focusFirstInvalid(element.current)),
     reset: (next) => form.reset(next),
     rebase: (next) => form.reset(next, { keepDirtyValues: true }),
     set: (values) => {
