@@ -41,6 +41,10 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        // Shorter hashes than usual: the start file names every other file, and hashes do not compress.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:6][extname]',
         // One file for the modules of most screens, as each further file costs a kilobyte of headers. Contracts that
         // only the screens of one folder use stay with them.
         codeSplitting: {
