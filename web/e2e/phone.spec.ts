@@ -216,6 +216,7 @@ test('a step with its grams is in sight while a timer runs; one that ends opens 
     await expect.poll(() => isInSight(step.getByRole('heading'))).toBe(true);
     await expect.poll(() => isInSight(step.getByText(/^[\d,]+ g$/))).toBe(true);
   }
+  await expect(timers.getByText(timerTexts.soundOff)).toBeVisible();
   await expect(page.getByRole('button', { name: timerTexts.allowSound })).toHaveCount(0);
   const fold = timers.getByRole('button', { name: timerTexts.count(1) });
   await fold.tap();
