@@ -117,7 +117,7 @@ const makeFoods = async (sql: Sql, db: Database, { foods }: Size): Promise<numbe
   );
   const { joined } = dialectOf(db);
   const columns =
-    'short_name, category_id, complete, reference_only, heat_sensitivity, cook_well, revision, version, created_at, updated_at';
+    'short_name, category_id, complete, reference_only, safety_reviewed, heat_sensitivity, cook_well, revision, version, created_at, updated_at';
   const name = (column: string, copy: number) => joined(`i.${column}`, `' ${copy}'`);
   for (let copy = 1; copy * shipped < foods; copy += 1) {
     const id = `i.id + ${firstId * copy}`;

@@ -3,7 +3,7 @@ import type { WarningKind } from '../contract/warningKinds.ts';
 import { worstKind } from './serializeIngredient.ts';
 
 const flag = (unsafe: boolean, possibly_unsafe: boolean, warning_kind: WarningKind | null) => ({
-  ...{ specie_id: 1, unsafe, possibly_unsafe, warning_kind },
+  ...{ specie_id: 1, unsafe, possibly_unsafe, warning_kind, held_by: null },
 });
 
 describe('worstKind', () => {

@@ -18,7 +18,9 @@ export const ingredientParts = [
   { association: 'measures', separate: true, order: ['position'] },
 ];
 
-type Flag = Readonly<Pick<IngredientFlag, 'specie_id' | 'unsafe' | 'possibly_unsafe' | 'warning_kind'>>;
+type Flag = Readonly<
+  Pick<IngredientFlag, 'specie_id' | 'unsafe' | 'possibly_unsafe' | 'warning_kind' | 'held_by'>
+>;
 
 /** A food with its associations, as a model instance or as plain values. */
 export interface FoodParts
@@ -31,6 +33,7 @@ export interface FoodParts
       | 'user_id'
       | 'revision'
       | 'reference_only'
+      | 'safety_reviewed'
       | 'heat_sensitivity'
       | 'cook_well'
       | 'unit_name'
@@ -79,6 +82,8 @@ export const serializeIngredient = (
     unsafe: flags.some((flag) => flag.unsafe),
     possibly_unsafe: flags.some((flag) => flag.possibly_unsafe),
     warning_kind: worstKind(flags),
+    warning_reason: null,
+    safety_reviewed: food.safety_reviewed,
     heat_sensitivity: food.heat_sensitivity,
     cook_well: food.cook_well,
     notes: (food.notes ?? []).map(({ id, msg }) => ({ id, msg })),

@@ -73,6 +73,9 @@ export const adminIngredientSchema = z.object({
   unsafe: z.boolean(),
   possibly_unsafe: z.boolean(),
   warning_kind: z.nullable(z.enum(warningKinds)),
+  warning_reason: z.nullable(z.string()),
+  /** False until an admin reviews the safety of the food. */
+  safety_reviewed: z.boolean(),
   /** One entry per species. */
   flags: z.array(foodFlagSchema),
   notes: z.array(noteSchema),

@@ -28,6 +28,10 @@ export const ingredientSchema = z.object({
   possibly_unsafe: z.boolean(),
   /** The worst warning kind for the species (D32); null without a warning. Not in the specification. */
   warning_kind: z.nullable(z.enum(warningKinds)),
+  /** Why the name of a food that nobody reviewed has a warning; else null. Not in the specification. */
+  warning_reason: z.nullable(z.string()),
+  /** False for a food whose safety nobody reviewed: without a warning it is not known to be safe. */
+  safety_reviewed: z.boolean(),
   heat_sensitivity: z.boolean(),
   cook_well: z.boolean(),
   notes: z.array(noteSchema),

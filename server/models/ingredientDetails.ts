@@ -8,6 +8,7 @@ import {
 import type { WarningKind } from '../contract/warningKinds.ts';
 import {
   autoIncrementId,
+  binaryString,
   boolean,
   decimalString,
   foreignKey,
@@ -29,6 +30,8 @@ export class IngredientFlag extends Model<
   declare possibly_unsafe: boolean;
   /** The warning kind. Null means toxic for an unsafe food, else caution. */
   declare warning_kind: CreationOptional<WarningKind | null>;
+  /** What holds the warning, so that only an admin clears it: a rule of fixtures/safety-rules.csv, or `review`. */
+  declare held_by: CreationOptional<string | null>;
 
   static setUp(sequelize: Sequelize): void {
     IngredientFlag.init(
@@ -38,6 +41,7 @@ export class IngredientFlag extends Model<
         unsafe: boolean(false),
         possibly_unsafe: boolean(false),
         warning_kind: optionalText(16),
+        held_by: { ...binaryString(32), allowNull: true },
       },
       { sequelize, tableName: 'ingredient_flags', timestamps: false },
     );

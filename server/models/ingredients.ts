@@ -87,6 +87,8 @@ export class Ingredient extends Model<InferAttributes<Ingredient>, InferCreation
   declare complete: CreationOptional<boolean>;
   /** A reference compound, which no recipe may contain (D39). */
   declare reference_only: CreationOptional<boolean>;
+  /** True once the safety of the food was reviewed: of shipped foods, and of others by an admin. */
+  declare safety_reviewed: CreationOptional<boolean>;
   declare heat_sensitivity: CreationOptional<boolean>;
   declare cook_well: CreationOptional<boolean>;
   /** Number of the current revision; 0 before the first. */
@@ -172,6 +174,7 @@ export class Ingredient extends Model<InferAttributes<Ingredient>, InferCreation
         refuse: optionalText(255),
         complete: boolean(false),
         reference_only: boolean(false),
+        safety_reviewed: boolean(false),
         heat_sensitivity: boolean(false),
         cook_well: boolean(false),
         revision: count(0),

@@ -89,6 +89,8 @@ describe('POST usda-foods', () => {
     expect((await search('butter whipped with salt')).foods[0]?.imported_id).toBe(id);
     const { ingredients } = await client.ingredients.list({ query: { query: 'butter whipped' } });
     expect(ingredients.map((each) => each.id)).toContain(id);
+    expect(ingredients.find((each) => each.id === id)).toMatchObject({ safety_reviewed: false });
+    expect(ingredients.find((each) => each.id !== id)).toMatchObject({ safety_reviewed: true });
   });
 
   it('answers 201, then 200', async () => {

@@ -139,14 +139,20 @@ export const createTestRevision = async (
   return revision;
 };
 
-/** A food of the system, by default with protein and fat. */
+/** A food of the system, by default reviewed for safety and with protein and fat. */
 export const createTestIngredient = async (
   given: Given<Ingredient['_creationAttributes'], { figures?: Readonly<Record<number, string>> }> = {},
 ): Promise<Ingredient> => {
   const { figures = { 203: '20', 204: '10' }, ...fields } = given;
   const name = fields.name ?? `Food ${next()}`;
   const category_id = fields.category_id ?? (await getTestCategory()).id;
-  const food = await Ingredient.create({ name, short_name: name, ...fields, category_id });
+  const food = await Ingredient.create({
+    name,
+    short_name: name,
+    safety_reviewed: true,
+    ...fields,
+    category_id,
+  });
   await createTestRevision(food, figures);
   return food;
 };

@@ -18,6 +18,8 @@ export const ingredientOf = (
   unsafe: false,
   possibly_unsafe: false,
   warning_kind: null,
+  warning_reason: null,
+  safety_reviewed: true,
   heat_sensitivity: false,
   cook_well: false,
   notes: [],

@@ -66,6 +66,7 @@ const details = (food: ShippedFood, loading: Loading) => {
     refuse: food.refuse?.what ?? null,
     complete: food.complete,
     reference_only: food.referenceOnly,
+    safety_reviewed: true,
     heat_sensitivity: food.heatSensitivity,
     cook_well: food.cookWell,
   };

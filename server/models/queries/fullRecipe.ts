@@ -22,6 +22,7 @@ export interface LineFood {
   readonly category: { readonly name: string };
   readonly revision: number;
   readonly reference_only: boolean;
+  readonly safety_reviewed: boolean;
   readonly heat_sensitivity: boolean;
   readonly cook_well: boolean;
   readonly flags: readonly Flag[];
@@ -65,6 +66,7 @@ interface Flag {
   readonly unsafe: boolean;
   readonly possibly_unsafe: boolean;
   readonly warning_kind: WarningKind | null;
+  readonly held_by: string | null;
 }
 interface Note {
   readonly id: number;
@@ -80,6 +82,7 @@ interface FoodDetailRow {
   readonly unsafe: number | null;
   readonly possibly_unsafe: number | null;
   readonly warning_kind: WarningKind | null;
+  readonly held_by: string | null;
   readonly id: number | null;
   readonly msg: string | null;
   readonly cost_per_units: string | null;
@@ -98,6 +101,7 @@ interface LineRow {
   readonly category_name: string;
   readonly revision: number;
   readonly reference_only: number;
+  readonly safety_reviewed: number;
   readonly heat_sensitivity: number;
   readonly cook_well: number;
   readonly unit_name: string | null;
@@ -119,6 +123,7 @@ const lineTable: Table<LineRow> = {
     category_name: 'c.name',
     revision: 'f.revision',
     reference_only: 'f.reference_only',
+    safety_reviewed: 'f.safety_reviewed',
     heat_sensitivity: 'f.heat_sensitivity',
     cook_well: 'f.cook_well',
     unit_name: 'f.unit_name',
@@ -137,16 +142,17 @@ const foodDetailTable: Table<FoodDetailRow> = {
     unsafe: 'd.unsafe',
     possibly_unsafe: 'd.possibly_unsafe',
     warning_kind: 'd.warning_kind',
+    held_by: 'd.held_by',
     id: 'd.id',
     msg: 'd.msg',
     cost_per_units: 'd.cost_per_units',
   },
-  from: `FROM (SELECT d.ingredient_id, d.specie_id, d.unsafe, d.possibly_unsafe, d.warning_kind, NULL AS id, NULL AS msg,
+  from: `FROM (SELECT d.ingredient_id, d.specie_id, d.unsafe, d.possibly_unsafe, d.warning_kind, d.held_by, NULL AS id, NULL AS msg,
       NULL AS cost_per_units
     FROM recipe_ingredients l JOIN ingredient_flags d ON d.ingredient_id = l.ingredient_id WHERE l.recipe_id = :id
-    UNION ALL SELECT d.ingredient_id, NULL, NULL, NULL, NULL, d.id, d.msg, NULL
+    UNION ALL SELECT d.ingredient_id, NULL, NULL, NULL, NULL, NULL, d.id, d.msg, NULL
     FROM recipe_ingredients l JOIN ingredient_notes d ON d.ingredient_id = l.ingredient_id WHERE l.recipe_id = :id
-    UNION ALL SELECT d.ingredient_id, NULL, NULL, NULL, NULL, NULL, NULL, d.cost_per_units
+    UNION ALL SELECT d.ingredient_id, NULL, NULL, NULL, NULL, NULL, NULL, NULL, d.cost_per_units
     FROM recipe_ingredients l JOIN ingredient_prices d ON d.ingredient_id = l.ingredient_id
     WHERE l.recipe_id = :id) d`,
 };
@@ -178,13 +184,14 @@ interface FoodDetails {
 const byFood = (rows: readonly FoodDetailRow[]): ReadonlyMap<number, FoodDetails> => {
   const found = new Map<number, FoodDetails>();
   for (const row of rows) {
-    const { ingredient_id, specie_id, unsafe, possibly_unsafe, warning_kind, id, msg, cost_per_units } = row;
+    const { ingredient_id, specie_id, unsafe, possibly_unsafe, warning_kind, held_by, id, msg } = row;
+    const { cost_per_units } = row;
     const details = found.get(ingredient_id) ?? { flags: [], notes: [], prices: [] };
     found.set(ingredient_id, details);
     if (specie_id !== null)
       details.flags.push({
         ...{ specie_id, unsafe: Boolean(unsafe) },
-        ...{ possibly_unsafe: Boolean(possibly_unsafe), warning_kind },
+        ...{ possibly_unsafe: Boolean(possibly_unsafe), warning_kind, held_by },
       });
     if (id !== null && msg !== null) details.notes.push({ id, msg });
     if (cost_per_units !== null) details.prices.push({ cost_per_units });
@@ -212,6 +219,7 @@ const linesOf = (
       category: { name: row.category_name },
       revision: row.revision,
       reference_only: Boolean(row.reference_only),
+      safety_reviewed: Boolean(row.safety_reviewed),
       heat_sensitivity: Boolean(row.heat_sensitivity),
       cook_well: Boolean(row.cook_well),
       flags: details.get(row.id)?.flags ?? [],
