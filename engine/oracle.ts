@@ -113,10 +113,9 @@ function isMet({ columns, servingScale, minScale = servingScale }: Case, c: numb
 
 /** Applies the limits: a column above one is High, whatever its need. */
 function withLimits(input: Case, c: number, levels: ColumnLevels): ColumnLevels {
-  const limits = input.need?.limits;
-  const onDry = limits?.dryMatterMax[c] ?? NaN;
-  const onKcal = limits?.per1000KcalMax[c] ?? NaN;
-  if (Number.isNaN(onDry) && Number.isNaN(onKcal)) return levels;
+  const [onDry, onKcal] = limitsOf(input, c);
+  const addedBit = isAdded(input, c) ? 16 : 0;
+  if (Number.isNaN(onDry) && Number.isNaN(onKcal)) return { ...levels, limits: addedBit };
   const mass = massOf(input);
   const grams = (mass < LIMIT ? Number(mass) : NaN) / 1000;
   const [water, waterMax] = partsOf(input)('water');
@@ -131,12 +130,37 @@ function withLimits(input: Case, c: number, levels: ColumnLevels): ColumnLevels 
     [mayBeAbove(onDry, grams - waterMax, 100), mayBeAbove(onKcal, kcal, 1000)],
   ];
   const bit = (basis: 0 | 1): number => (above[basis] ? 1 : may[basis] ? 2 : 0);
-  const bits = bit(0) + 4 * bit(1);
+  const bits = bit(0) + 4 * bit(1) + addedBit;
   if (above.includes(true))
     return { ...levels, level: 3, known: true, mayBeLow: false, mayBeHigh: true, limits: bits };
-  if (!may.includes(true)) return levels;
+  if (!may.includes(true)) return { ...levels, limits: bits };
   const known = levels.known && levels.level === 3;
   return { ...levels, known, mayBeHigh: true, limits: bits };
+}
+
+const addedColumns = new WeakMap<Case, ReadonlySet<number>>();
+
+/** True if a line of more than 0 mg is an added source of the column. */
+function isAdded(input: Case, c: number): boolean {
+  const added = addedColumns.get(input) ?? columnsWithSource(input);
+  addedColumns.set(input, added);
+  return added.has(c);
+}
+
+function columnsWithSource({ lines, foods }: Case): ReadonlySet<number> {
+  const added = new Map(foods.map((food) => [food.id, food.added ?? []]));
+  return new Set(lines.flatMap(({ food, milligrams }) => (milligrams > 0 ? (added.get(food) ?? []) : [])));
+}
+
+/** The limits of a column per 100 g dry matter and per 1000 kcal; those of added sources count if it has one. */
+function limitsOf(input: Case, c: number): readonly [number, number] {
+  const limits = input.need?.limits;
+  const some = isAdded(input, c) ? [limits, limits?.added] : [limits];
+  const least = (of: 'dryMatterMax' | 'per1000KcalMax'): number => {
+    const found = some.map((each) => each?.[of][c] ?? NaN).filter((limit) => !Number.isNaN(limit));
+    return found.length === 0 ? NaN : Math.min(...found);
+  };
+  return [least('dryMatterMax'), least('per1000KcalMax')];
 }
 
 function share(milligrams: bigint, mass: bigint): number {

@@ -1,3 +1,4 @@
+import { cases as addedLimits } from './suites/addedLimits.ts';
 import { cases as batches } from './suites/batches.ts';
 import { cases as derived } from './suites/derivedValues.ts';
 import { cases as exact } from './suites/exact.ts';
@@ -15,6 +16,7 @@ export const suite: Cases = {
   ...derived,
   ...batches,
   ...limits,
+  ...addedLimits,
   ...exact,
   ...proof,
   ...published,

@@ -11,6 +11,7 @@ const food = (columns: number): fc.Arbitrary<Food> =>
     id: fc.maxSafeNat(),
     category: fc.nat(500),
     complete: fc.boolean(),
+    added: fc.array(fc.nat(columns - 1), { maxLength: 3 }),
     values: values(columns),
   });
 
@@ -45,9 +46,10 @@ describe('the binary format', () => {
 
   test('has this layout', () => {
     const values = Float64Array.of(0, Number.NaN, 300, 129);
-    expect([...encodeFoods([{ id: 200, category: 3, complete: true, values }])]).toEqual([
-      3, 4, 1, 200, 1, 3, 1, 1, 0, 4, 2, 3, 129, 1,
-    ]);
+    const one = { id: 200, category: 3, complete: true, values };
+    expect([...encodeFoods([one])]).toEqual([6, 4, 1, 200, 1, 3, 1, 0, 1, 0, 4, 2, 3, 129, 1]);
+    const added = [...encodeFoods([{ ...one, added: [2, 3] }])];
+    expect(added).toEqual([6, 4, 1, 200, 1, 3, 1, 2, 2, 3, 1, 0, 4, 2, 3, 129, 1]);
     const categoryMaxima = [5, 4, 1, 1, 0, 4, 2, 3, 129, 1];
     expect([...encodeCategoryMaxima({ categories: 1, values })]).toEqual([...categoryMaxima, 0]);
     const variable = [{ food: 200, column: 1 }];

@@ -1,7 +1,8 @@
 /**
  * Compact and exact encoding of nutrient values for browsers. Integers have seven bits per byte, the lowest first; the top
  * bit is set if more bytes follow.
- * Foods: format (3), columns, foods, then per food its id, category, 1 if complete, and one value per column.
+ * Foods: format (6), columns, foods, then per food its id, category, 1 if complete, the number of columns that it is an added
+ * source of and these columns, and one value per column.
  * Category maxima: format (5), columns, categories, the values of all categories, the number of variable values, then the
  * food and column of each.
  * Values: first a kind per value (0 not stated, 1 zero, 2 + n ends with n zeros), then the digits before the zeros. Equal
@@ -9,7 +10,7 @@
  */
 import type { CategoryMaxima, Food } from './recipeTotals.ts';
 
-const FOODS = 3;
+const FOODS = 6;
 const CATEGORY_MAXIMA = 5;
 
 /** Current format numbers. Cached responses of other formats cannot be decoded. */
@@ -27,10 +28,10 @@ export function encodeFoods(foods: readonly Food[]): Uint8Array<ArrayBuffer> {
   const columns = foods[0]?.values.length ?? 0;
   const bytes: number[] = [];
   for (const value of [FOODS, columns, foods.length]) writeWhole(bytes, value);
-  for (const { id, category, complete, values } of foods) {
+  for (const { id, category, complete, added = [], values } of foods) {
     if (values.length !== columns)
       throw new RangeError(`Food ${id} has ${values.length} values. Expected ${columns}.`);
-    for (const value of [id, category, complete ? 1 : 0]) writeWhole(bytes, value);
+    for (const value of [id, category, complete ? 1 : 0, added.length, ...added]) writeWhole(bytes, value);
     writeValues(bytes, values);
   }
   return Uint8Array.from(bytes);
@@ -47,6 +48,7 @@ export function decodeFoods(buffer: ArrayBuffer | Uint8Array): Food[] {
     id: read(),
     category: read(),
     complete: read() === 1,
+    added: Array.from({ length: read() }, read),
     values: readValues(read, columns),
   }));
   read.end();

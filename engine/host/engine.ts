@@ -1,3 +1,4 @@
+import { AddedSources, lowerLimits } from './addedLimits.ts';
 import { noShape, writeCatalogue, writeFood } from './catalogue.ts';
 import {
   type Batch,
@@ -36,6 +37,7 @@ import * as validate from './validateInput.ts';
 export class Engine {
   readonly #module: Module;
   readonly #rows = new Rows();
+  readonly #added = new AddedSources();
   #columns: readonly Column[] = [];
   #shape = noShape;
   #limited = false;
@@ -75,6 +77,7 @@ export class Engine {
     validate.columns(columns);
     validate.categoryMaxima(categoryMaxima, columns.length);
     this.#rows.clear();
+    this.#added.clear();
     this.#lineRows = [];
     this.#lineMilligrams = [];
     this.#columns = [];
@@ -184,8 +187,10 @@ export class Engine {
     validate.scale(servingScale);
     validate.scale(minScale);
     this.#writeNeed(need);
+    const added = this.#added.among(this.#lineRows, this.#lineMilligrams);
+    if (need?.limits) lowerLimits(this.#module, need.limits, added);
     this.#module.call.assess(servingScale, minScale, Number(this.#limited));
-    return readRecipeTotals(this.#module, this.#columns.length, this.lines, reuse);
+    return readRecipeTotals(this.#module, this.#columns.length, this.lines, added, reuse);
   }
 
   /**
@@ -247,7 +252,12 @@ export class Engine {
     const rows = this.#rows.ofMany(batch.foods);
     this.#writeNeed(need);
     try {
-      return rankRecipes(this.#module, { ...batch, foods: rows }, this.#limited, kcalPerDay);
+      const open = {
+        batch: { ...batch, foods: rows },
+        limits: need.limits,
+        added: this.#added,
+      };
+      return rankRecipes(this.#module, open, kcalPerDay);
     } finally {
       this.#sumLines();
     }
@@ -257,6 +267,7 @@ export class Engine {
     const row = this.#rows.next(food.id);
     writeFood(this.#module, row, food, this.#shape);
     this.#rows.set(food.id, row);
+    this.#added.set(row, food.added);
   }
 
   #writeNeed(need: Need | null): void {

@@ -21,7 +21,8 @@ export function clearBounds(module: Module): void {
 export function writeNeed(module: Module, need: Need | null, columns: number): void {
   const limits = need?.limits;
   if (need) validate.vectors([need.amounts, need.lowMax, need.highMin], columns, 'bad-need');
-  if (limits) validate.vectors([limits.dryMatterMax, limits.per1000KcalMax], columns, 'bad-need');
+  for (const each of [limits, limits?.added])
+    if (each) validate.vectors([each.dryMatterMax, each.per1000KcalMax], columns, 'bad-need');
   module.fill('NEED', need?.amounts);
   module.fill('LOW_MAX', need?.lowMax);
   module.fill('HIGH_MIN', need?.highMin);

@@ -1,15 +1,28 @@
+import { type AddedSources, lowerLimits, restoreLimits } from './addedLimits.ts';
 import { type Batch, derivedValueNames, type Ranking } from './derivedValues.ts';
 import type { Module } from './module.ts';
-import { Level } from './recipeTotals.ts';
+import { Level, type Limits } from './recipeTotals.ts';
 
 /** The code that `count` takes for levels that are not known. */
 const LEVEL_UNKNOWN = 4;
 
+const none: ReadonlySet<number> = new Set();
+
 const SCALE = derivedValueNames.indexOf('servingScale') * 3;
 
-/** Opens each recipe of a batch and counts its levels. `foods` are rows; the need is already in the module. */
-export function rankRecipes(module: Module, batch: Batch, limited: boolean, kcalPerDay?: number): Ranking {
-  const { starts, foods, milligrams } = batch;
+/** A batch whose `foods` are rows, the limits of its need, and the rows that are added sources. */
+interface OpenBatch {
+  readonly batch: Batch;
+  readonly limits: Limits | undefined;
+  readonly added: AddedSources;
+}
+
+/** Opens each recipe of a batch and counts its levels. The need is already in the module. */
+export function rankRecipes(
+  module: Module,
+  { batch: { starts, foods, milligrams }, limits, added }: OpenBatch,
+  kcalPerDay?: number,
+): Ranking {
   const recipes = starts.length - 1;
   const ranking = {
     low: new Uint16Array(recipes),
@@ -32,7 +45,10 @@ export function rankRecipes(module: Module, batch: Batch, limited: boolean, kcal
       lineMilligrams[to] = milligrams[from] ?? 0;
     }
     ranking.exact[i] = module.call.setLines(end - begin) === 0 ? 1 : 0;
-    ranking.servingScale[i] = scaleOpen(module, limited, kcalPerDay);
+    const lowered = limits?.added ? added.among(foods, milligrams, begin, end) : none;
+    if (limits) lowerLimits(module, limits, lowered);
+    ranking.servingScale[i] = scaleOpen(module, limits !== undefined, kcalPerDay);
+    if (limits) restoreLimits(module, limits, lowered);
     ranking.low[i] = module.call.count(Level.low);
     ranking.high[i] = module.call.count(Level.high);
     ranking.unknown[i] = module.call.count(LEVEL_UNKNOWN);

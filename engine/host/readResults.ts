@@ -9,18 +9,21 @@ import {
   type ValueRange,
 } from './derivedValues.ts';
 import type { Module } from './module.ts';
-import type { LevelCode, RecipeTotals } from './recipeTotals.ts';
+import { type LevelCode, LimitBit, type RecipeTotals } from './recipeTotals.ts';
 
 /** Bits in the result of `assessRatio`: level known, may be Low, may be High. */
 const [LEVEL_KNOWN, MAY_BE_LOW, MAY_BE_HIGH] = [4, 8, 16] as const;
 
-/** Reads the results of `assess`. */
+/** Reads the results of `assess`. `added` has the columns with an added source. */
 export function readRecipeTotals(
   module: Module,
   columns: number,
   lines: number,
+  added: Iterable<number>,
   reuse?: RecipeTotals,
 ): RecipeTotals {
+  const limits = copy(module.bytes('ABOVE', columns), reuse?.limits);
+  for (const column of added) limits[column] = (limits[column] ?? 0) | LimitBit.added;
   return {
     totalMilligrams: module.call.totalMilligrams(),
     totals: copy(module.doubles('TOTALS', columns), reuse?.totals),
@@ -34,7 +37,7 @@ export function readRecipeTotals(
     mayBeHigh: copy(module.bytes('MAY_HIGH', columns), reuse?.mayBeHigh),
     needLevels: copy(module.bytes('NEED_LEVELS', columns), reuse?.needLevels),
     needLevelKnown: copy(module.bytes('NEED_LEVEL_KNOWN', columns), reuse?.needLevelKnown),
-    limits: copy(module.bytes('ABOVE', columns), reuse?.limits),
+    limits,
     percentOfRecipe: copy(module.doubles('LINE_PERCENT', lines), reuse?.percentOfRecipe),
   };
 }

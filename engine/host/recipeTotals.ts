@@ -57,6 +57,8 @@ export interface Food {
   /** True for a defined compound, whose unstated values are 0. */
   readonly complete: boolean;
   readonly values: Float64Array;
+  /** Columns that it is an added source of: a supplement, salt, sea vegetable or fortified food. Limits of added sources use it. */
+  readonly added?: readonly number[];
 }
 
 /**
@@ -107,13 +109,21 @@ export interface Limits {
   readonly dryMatterMax: Float64Array;
   /** Per 1000 kcal. */
   readonly per1000KcalMax: Float64Array;
+  /** Limits that apply only to columns with an added source among the lines of more than 0 mg. The lower limit decides. */
+  readonly added?: Omit<Limits, 'added'>;
 }
 
 /**
  * Bits of `RecipeTotals.limits`: the stated amount alone is above the limit of a basis, or only the largest possible amount
- * is (`mayBe`).
+ * is (`mayBe`). `added` is set if a line of more than 0 mg is an added source of the column, also without limits.
  */
-export const LimitBit = { dryMatter: 1, mayBeDryMatter: 2, per1000Kcal: 4, mayBePer1000Kcal: 8 } as const;
+export const LimitBit = {
+  dryMatter: 1,
+  mayBeDryMatter: 2,
+  per1000Kcal: 4,
+  mayBePer1000Kcal: 8,
+  added: 16,
+} as const;
 
 /** Codes of `RecipeTotals.levels`. */
 export const Level = { none: 0, low: 1, optimal: 2, high: 3 } as const;
@@ -150,7 +160,7 @@ export interface RecipeTotals {
   readonly needLevels: Uint8Array;
   /** 1 if unstated values cannot change `needLevels`. */
   readonly needLevelKnown: Uint8Array;
-  /** Limits that are or may be exceeded, as bits of `LimitBit`; 0 if none. */
+  /** Limits that are or may be exceeded, and whether the column has an added source, as bits of `LimitBit`; 0 if none. */
   readonly limits: Uint8Array;
   /** Per line: milligrams / totalMilligrams x 100; NaN in a recipe without mass. */
   readonly percentOfRecipe: Float64Array;

@@ -39,7 +39,7 @@ export function categoryMaxima({ categories, values, variable = [] }: CategoryMa
 }
 
 /** @throws EngineError bad-food */
-export function food({ id, category, values }: Food, columns: number, categories: number): void {
+export function food({ id, category, values, added = [] }: Food, columns: number, categories: number): void {
   if (values.length !== columns)
     throw new EngineError('bad-food', `Food ${id} has ${values.length} values. Expected ${columns}.`);
   if (!Number.isSafeInteger(category) || category < 0 || category >= categories)
@@ -47,6 +47,9 @@ export function food({ id, category, values }: Food, columns: number, categories
       'bad-food',
       `Food ${id} has category ${category}. Expected 0 to ${categories - 1}.`,
     );
+  for (const column of added)
+    if (!Number.isSafeInteger(column) || column < 0 || column >= columns)
+      throw new EngineError('bad-food', `Food ${id}: column ${column} of its added sources does not exist.`);
 }
 
 /** @throws EngineError bad-amount */

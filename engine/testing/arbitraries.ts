@@ -68,6 +68,7 @@ const food = (id: fc.Arbitrary<number>, columns: number, categories: number): fc
     category: fc.nat(categories - 1),
     complete: fc.boolean(),
     values: vector(value, columns),
+    added: fc.array(fc.nat(columns - 1), { maxLength: 2 }),
   });
 
 const limit = fc.oneof(
@@ -75,8 +76,11 @@ const limit = fc.oneof(
   { weight: 2, arbitrary: fc.double({ min: 0, max: 1000, noNaN: true }) },
 );
 
-const limits = (columns: number): fc.Arbitrary<Limits | null> =>
-  fc.option(fc.record({ dryMatterMax: vector(limit, columns), per1000KcalMax: vector(limit, columns) }));
+const limits = (columns: number): fc.Arbitrary<Limits | null> => {
+  const both = { dryMatterMax: vector(limit, columns), per1000KcalMax: vector(limit, columns) };
+  const some = fc.record({ ...both, added: fc.record(both) });
+  return fc.option(fc.oneof(fc.record(both), some));
+};
 
 const need = (columns: number): fc.Arbitrary<Need | null> =>
   fc.option(

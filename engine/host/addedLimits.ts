@@ -1,0 +1,59 @@
+import type { Module } from './module.ts';
+import type { Limits } from './recipeTotals.ts';
+
+const none: readonly number[] = [];
+
+/** The columns that each row of the catalogue is an added source of. */
+export class AddedSources {
+  readonly #columns = new Map<number, readonly number[]>();
+
+  /** Removes all rows. */
+  clear(): void {
+    this.#columns.clear();
+  }
+
+  /** Stores or removes the columns of a row. */
+  set(row: number, columns: readonly number[] = none): void {
+    if (columns.length > 0) this.#columns.set(row, columns);
+    else this.#columns.delete(row);
+  }
+
+  /** The columns with an added source among the lines of more than 0 mg. Loops by index: a batch has about 100,000 lines. */
+  among(rows: ArrayLike<number>, milligrams: ArrayLike<number>, from = 0, to = rows.length): Set<number> {
+    const found = new Set<number>();
+    if (this.#columns.size === 0) return found;
+    for (let line = from; line < to; line++) {
+      if (milligrams[line] === 0) continue;
+      const columns = this.#columns.get(rows[line] as number);
+      if (columns) for (const column of columns) found.add(column);
+    }
+    return found;
+  }
+}
+
+const lower = (limit: number, other: number): number =>
+  Number.isNaN(limit) ? other : other < limit ? other : limit;
+
+const bases = [
+  ['DM_LIMIT', 'dryMatterMax'],
+  ['KCAL_LIMIT', 'per1000KcalMax'],
+] as const;
+
+/** Lowers the module's limits to those of added sources in these columns. */
+export function lowerLimits(module: Module, { added }: Limits, columns: Iterable<number>): void {
+  if (!added) return;
+  for (const [region, basis] of bases) {
+    const limits = module.vector(region);
+    for (const column of columns)
+      limits[column] = lower(limits[column] ?? Number.NaN, added[basis][column] ?? Number.NaN);
+  }
+}
+
+/** Restores the module's limits in these columns. */
+export function restoreLimits(module: Module, limits: Limits, columns: Iterable<number>): void {
+  if (!limits.added) return;
+  for (const [region, basis] of bases) {
+    const written = module.vector(region);
+    for (const column of columns) written[column] = limits[basis][column] ?? Number.NaN;
+  }
+}
