@@ -18,10 +18,12 @@ export interface Case {
 /** Integers in doubles are exact below this. */
 export const LIMIT = 2n ** 53n;
 
-/** Sums of one column. `maxUnstated` is null without an upper bound; it ignores variable values. */
+/** Sums of one column. `maxUnstated` is null without an upper bound; it ignores variable values and ranges. */
 interface Sums {
   readonly total: bigint;
   readonly maxUnstated: bigint | null;
+  /** Of the ranges. */
+  readonly width: bigint;
   readonly isVariable: boolean;
   readonly unstated: bigint;
   readonly exact: boolean;
@@ -42,6 +44,7 @@ function addUp(input: Case, c: number): Sums {
   const unbounded = maximaOf(input, c).some(Number.isNaN);
   let total = 0n;
   let maxUnstated = 0n;
+  let width = 0n;
   let unstated = 0n;
   let isVariable = false;
   for (const line of input.lines) {
@@ -50,6 +53,7 @@ function addUp(input: Case, c: number): Sums {
     const milligrams = BigInt(line.milligrams);
     const value = foodValueOf(input, food, c);
     total += milligrams * value.value;
+    width += milligrams * value.width;
     if (value.isStated) continue;
     unstated += milligrams;
     isVariable ||= milligrams > 0n && value.isVariable;
@@ -58,8 +62,8 @@ function addUp(input: Case, c: number): Sums {
     }
   }
   const bound = unbounded && unstated > 0n ? null : maxUnstated;
-  const exact = total + maxUnstated < LIMIT;
-  return { total, maxUnstated: bound, isVariable, unstated, exact };
+  const exact = total + maxUnstated + width < LIMIT;
+  return { total, maxUnstated: bound, width, isVariable, unstated, exact };
 }
 
 function varies({ categoryMaxima }: Case, food: number, column: number): boolean {
@@ -69,25 +73,35 @@ function varies({ categoryMaxima }: Case, food: number, column: number): boolean
 /** A food's value of a column. */
 interface FoodValue {
   readonly value: bigint;
+  readonly width: bigint;
   readonly isStated: boolean;
   readonly isVariable: boolean;
 }
 
 /**
  * A food's value of a column is the stated value. Of a sum it is the stated sum, or the sum of the stated parts if that is
- * larger. A sum is also stated if all parts that are not minor are stated.
+ * larger. A sum is also stated if all parts that are not minor are stated. Its range is that of whatever gives the value.
  */
-function foodValueOf(input: Case, { id, values, complete }: Food, c: number): FoodValue {
+function foodValueOf(input: Case, { id, values, complete, ranged = [] }: Food, c: number): FoodValue {
   const isNumber = (column: number): boolean => !Number.isNaN(values[column] ?? NaN);
   const own = isNumber(c) ? BigInt(values[c] ?? 0) : null;
   const { major, minor } = summedBy(input, c) ?? { major: [], minor: [] };
   const parts = [...major, ...minor].filter(isNumber);
   const sum = parts.reduce((all, column) => all + BigInt(values[column] ?? 0), 0n);
   const min = sum < LIMIT ? sum : 0n;
-  if (own !== null) return { value: own > min ? own : min, isStated: true, isVariable: false };
+  const widthsOf = (columns: readonly number[]): bigint =>
+    ranged.reduce((all, { column, width }) => all + (columns.includes(column) ? BigInt(width) : 0n), 0n);
+  const ofParts = sum < LIMIT ? widthsOf(parts) : 0n;
+  if (own !== null)
+    return {
+      value: own > min ? own : min,
+      width: own >= min ? widthsOf([c]) : ofParts,
+      isStated: true,
+      isVariable: false,
+    };
   const isVariable = [c, ...major, ...minor].some((column) => !isNumber(column) && varies(input, id, column));
   const hasAll = major.length > 0 && major.every(isNumber) && sum < LIMIT;
-  return { value: min, isStated: (complete || hasAll) && !isVariable, isVariable };
+  return { value: min, width: ofParts, isStated: (complete || hasAll) && !isVariable, isVariable };
 }
 
 const summed: readonly (readonly [sum: Role, major: readonly Role[], minor?: Role])[] = [
@@ -110,16 +124,16 @@ function summedBy({ columns }: Case, c: number): { major: number[]; minor: numbe
   return { major: where((role) => major.includes(role)), minor: where((role) => role === minor) };
 }
 
-/** The sums that a column shows. The max unstated of a sum is at most that of its parts. */
+/** The sums that a column shows. The max unstated of a sum is at most that of its parts, and includes the ranges. */
 export function rowSums(input: Case, c: number): Omit<Sums, 'isVariable'> {
-  const { isVariable, ...own } = sumColumn(input, c);
+  const { isVariable, width, ...own } = sumColumn(input, c);
   const parts = (summedBy(input, c)?.major ?? []).map((column) => sumColumn(input, column));
   const isBounded =
     parts.length > 0 && parts.every(({ exact, maxUnstated }) => exact && maxUnstated !== null);
   const maxUnstated = parts.reduce((sum, part) => sum + (part.maxUnstated ?? 0n), 0n);
   const isLess = own.maxUnstated === null || maxUnstated < own.maxUnstated;
-  const best = isBounded && isLess && own.total + maxUnstated < LIMIT ? maxUnstated : own.maxUnstated;
-  return { ...own, maxUnstated: isVariable ? null : best };
+  const best = isBounded && isLess && own.total + maxUnstated + width < LIMIT ? maxUnstated : own.maxUnstated;
+  return { ...own, width, maxUnstated: isVariable || best === null ? null : best + width };
 }
 
 /** Milligrams of all lines. */

@@ -6,6 +6,7 @@ import { cases as families } from './suites/families.ts';
 import { cases as limits } from './suites/limits.ts';
 import { cases as proof } from './suites/proof.ts';
 import { cases as published } from './suites/published.ts';
+import { cases as ranges } from './suites/ranges.ts';
 import type { Cases } from './suites/shared.ts';
 import { cases as sums } from './suites/sums.ts';
 import { cases as unknown } from './suites/unknown.ts';
@@ -21,5 +22,6 @@ export const suite: Cases = {
   ...proof,
   ...published,
   ...unknown,
+  ...ranges,
   ...families,
 };

@@ -28,12 +28,14 @@ import {
   SUM,
   SUM_MASS,
   SUM_MAX_UNSTATED,
+  SUM_WIDTH,
   TOTALS,
   UNBOUNDED,
   unstatedBytesAt,
   VARIABLE_BIT,
   varied,
 } from './memory';
+import { showWidths } from './ranges';
 import { lines, totalMilligrams } from './recipe';
 import { energy, vitaminA } from './roles';
 import { variedLines } from './unstated';
@@ -61,6 +63,7 @@ export function showSums(): void {
   const none = f64x2.splat(NaN);
   const sums = region(SUM);
   const unstatedSums = region(SUM_MAX_UNSTATED);
+  const widths = region(SUM_WIDTH);
   const masses = region(SUM_MASS);
   const unbounded = region(UNBOUNDED);
   const divisors = region(DIVISOR);
@@ -72,7 +75,8 @@ export function showSums(): void {
     const sum = v128.load(sums + at);
     const unstatedSum = v128.load(unstatedSums + at);
     const unstated = v128.load(masses + at);
-    const exact = f64x2.lt(f64x2.add(sum, unstatedSum), f64x2.splat(LIMIT));
+    const upTo = f64x2.add(f64x2.add(sum, unstatedSum), v128.load(widths + at));
+    const exact = f64x2.lt(upTo, f64x2.splat(LIMIT));
     const endless = f64x2.gt(f64x2.mul(unstated, v128.load(unbounded + at)), f64x2.splat(0));
     const amount = f64x2.div(sum, v128.load(divisors + at));
     const weighed = f64x2.sub(mass, unstated);
@@ -85,6 +89,7 @@ export function showSums(): void {
     v128.store(amounts + at, v128.bitselect(amount, none, exact));
   }
   boundFamilies();
+  showWidths();
   if (variedLines) showVariable();
 }
 

@@ -1,6 +1,6 @@
 // Columns that are the sum of others, such as omega-3 or methionine + cystine. A food's value of a sum is its stated sum,
 // or the sum of its stated parts if that is larger. The host adds the parts, so totals need no special case.
-import { LIMIT, MAX_UNSTATED, region, SUM_PARTS, TOTALS } from './memory';
+import { LIMIT, MAX_UNSTATED, region, SUM_PARTS, SUM_WIDTH, TOTALS } from './memory';
 
 /**
  * Bounds the max unstated of each sum by that of its parts together. SUM_PARTS has a number per part, grouped by sum: the
@@ -17,7 +17,7 @@ export function boundFamilies(): void {
       parts += load<f64>(maxUnstated + ((<usize>(pair & 0xffff)) << 3));
     }
     const to = (<usize>sum) << 3;
-    const fits = load<f64>(region(TOTALS) + to) + parts < LIMIT;
+    const fits = load<f64>(region(TOTALS) + to) + parts + load<f64>(region(SUM_WIDTH) + to) < LIMIT;
     if (fits && parts < load<f64>(maxUnstated + to)) store<f64>(maxUnstated + to, parts);
   }
 }

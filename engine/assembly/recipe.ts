@@ -14,13 +14,16 @@ import {
   lineCapacity,
   NEXT,
   NEXT_MAX_UNSTATED,
+  NEXT_WIDTH,
   NO_VALUE,
   region,
   SUM,
   SUM_MASS,
   SUM_MAX_UNSTATED,
+  SUM_WIDTH,
   unstatedBytesAt,
 } from './memory';
+import { differWidths, placeRanges, sumWidths } from './ranges';
 import { sumMasses, sumTotals } from './sums';
 import { groupLines, sumHeavyUnstated, sumUnstated } from './unstated';
 
@@ -44,16 +47,18 @@ export function begin(columnCount: i32, categoryCount: i32): void {
   lines = 0;
   arrangeLines(0);
   groupLines(0);
+  placeRanges(0);
   overflowed = 0;
   mass = 0;
 }
 
-/** Sums the lines that the host wrote in full. */
-export function setLines(count: i32): i32 {
+/** Sums the lines and their ranges that the host wrote in full. */
+export function setLines(count: i32, ranges: i32): i32 {
   assert(count >= 0 && count <= lineCapacity);
   lines = count;
   arrangeLines(lines);
   groupLines(lines);
+  placeRanges(ranges);
   return recalculate();
 }
 
@@ -63,30 +68,27 @@ export function recalculate(): i32 {
   sumTotals();
   if (mass < LIGHT) sumUnstated();
   else sumHeavyUnstated();
+  sumWidths();
   overflowed = i32(!(mass < LIMIT)) + countOverflowed();
   return overflowed;
 }
 
-/** Number of columns whose total plus max unstated reaches the limit. A true comparison counts -1. */
+/** Number of columns whose largest possible total reaches the limit. A true comparison counts -1. */
 function countOverflowed(): i32 {
   const sums = region(SUM);
   const maxUnstated = region(SUM_MAX_UNSTATED);
+  const widths = region(SUM_WIDTH);
   const limit = f64x2.splat(LIMIT);
   let even = i64x2.splat(0),
     odd = i64x2.splat(0);
   for (let at: usize = 0, end = (<usize>columns) << 3; at < end; at += 32) {
     const low = f64x2.add(v128.load(sums + at), v128.load(maxUnstated + at));
     const high = f64x2.add(v128.load(sums + at, 16), v128.load(maxUnstated + at, 16));
-    even = i64x2.add(even, f64x2.lt(low, limit));
-    odd = i64x2.add(odd, f64x2.lt(high, limit));
+    even = i64x2.add(even, f64x2.lt(f64x2.add(low, v128.load(widths + at)), limit));
+    odd = i64x2.add(odd, f64x2.lt(f64x2.add(high, v128.load(widths + at, 16)), limit));
   }
   const fitting = i64x2.add(even, odd);
   return columns + i32(i64x2.extract_lane(fitting, 0) + i64x2.extract_lane(fitting, 1));
-}
-
-/** True if a column is exact: its total plus max unstated is below the limit. */
-export function fits(total: f64, maxUnstated: f64): bool {
-  return total + maxUnstated < LIMIT;
 }
 
 /** Sets a line's amount. Returns false if the amount increases and a sum would reach 2^53; a decrease always applies. */
@@ -103,6 +105,7 @@ export function setLineAmount(line: i32, milligrams: f64): bool {
     return false;
   }
   const row = rowOf(line);
+  differWidths(lineAddress(line), by);
   if (!(mass + by < LIMIT) || !tryDifference(row, by)) return false;
   applyDifference(row, by);
   mass += by;
@@ -140,7 +143,7 @@ export function contribute(line: i32): void {
   }
 }
 
-/** Writes the sums after a change of `by` mg of a row to NEXT and NEXT_MAX_UNSTATED; false when one reaches the limit. */
+/** Writes the sums after a change of `by` mg of a row to NEXT and NEXT_MAX_UNSTATED; false if one reaches the limit. */
 function tryDifference(row: usize, by: f64): bool {
   const vector = (<usize>columns) << 3;
   const categoryMaxima = region(CATEGORY_MAXIMA) + <usize>load<u32>(categoryAt(row)) * vector;
@@ -149,7 +152,8 @@ function tryDifference(row: usize, by: f64): bool {
   const sums = region(SUM),
     unstatedSums = region(SUM_MAX_UNSTATED),
     next = region(NEXT),
-    nextMaxUnstated = region(NEXT_MAX_UNSTATED);
+    nextMaxUnstated = region(NEXT_MAX_UNSTATED),
+    nextWidths = region(NEXT_WIDTH);
   let ok = true;
   for (let at: usize = 0; at < vector; at += 8) {
     const total = load<f64>(sums + at) + by * load<f64>(values + at);
@@ -158,7 +162,7 @@ function tryDifference(row: usize, by: f64): bool {
       by * load<f64>(categoryMaxima + at) * <f64>(load<u8>(bytes + (at >> 3)) & 1);
     store<f64>(next + at, total);
     store<f64>(nextMaxUnstated + at, maxUnstated);
-    ok = ok & fits(total, maxUnstated);
+    ok = ok & (total + maxUnstated + load<f64>(nextWidths + at) < LIMIT);
   }
   return ok;
 }
@@ -168,6 +172,7 @@ function applyDifference(row: usize, by: f64): void {
   const vector = (<usize>columns) << 3;
   memory.copy(region(SUM), region(NEXT), vector);
   memory.copy(region(SUM_MAX_UNSTATED), region(NEXT_MAX_UNSTATED), vector);
+  memory.copy(region(SUM_WIDTH), region(NEXT_WIDTH), vector);
   const bytes = unstatedBytesAt(row);
   const masses = region(SUM_MASS);
   for (let at: usize = 0; at < vector; at += 8) {

@@ -6,14 +6,23 @@ import type { Food } from './recipeTotals.ts';
 const value = fc.oneof(fc.constant(Number.NaN), fc.nat(1000), fc.maxSafeNat());
 const values = (length: number) =>
   fc.array(value, { minLength: length, maxLength: length }).map((values) => Float64Array.from(values));
-const food = (columns: number): fc.Arbitrary<Food> =>
-  fc.record({
-    id: fc.maxSafeNat(),
-    category: fc.nat(500),
-    complete: fc.boolean(),
-    added: fc.array(fc.nat(columns - 1), { maxLength: 3 }),
-    values: values(columns),
+const ranged = (columns: number) =>
+  fc.array(fc.record({ column: fc.nat(columns - 1), width: fc.maxSafeNat() }), {
+    minLength: 1,
+    maxLength: 3,
   });
+const food = (columns: number): fc.Arbitrary<Food> =>
+  fc.record(
+    {
+      id: fc.maxSafeNat(),
+      category: fc.nat(500),
+      complete: fc.boolean(),
+      added: fc.array(fc.nat(columns - 1), { maxLength: 3 }),
+      values: values(columns),
+      ranged: ranged(columns),
+    },
+    { requiredKeys: ['id', 'category', 'complete', 'added', 'values'] },
+  );
 
 describe('the binary format', () => {
   test('decodes foods to the encoded values', () => {
@@ -47,9 +56,12 @@ describe('the binary format', () => {
   test('has this layout', () => {
     const values = Float64Array.of(0, Number.NaN, 300, 129);
     const one = { id: 200, category: 3, complete: true, values };
-    expect([...encodeFoods([one])]).toEqual([6, 4, 1, 200, 1, 3, 1, 0, 1, 0, 4, 2, 3, 129, 1]);
+    const bytes = [1, 0, 4, 2, 3, 129, 1];
+    expect([...encodeFoods([one])]).toEqual([7, 4, 1, 200, 1, 3, 1, 0, ...bytes, 0]);
     const added = [...encodeFoods([{ ...one, added: [2, 3] }])];
-    expect(added).toEqual([6, 4, 1, 200, 1, 3, 1, 2, 2, 3, 1, 0, 4, 2, 3, 129, 1]);
+    expect(added).toEqual([7, 4, 1, 200, 1, 3, 1, 2, 2, 3, ...bytes, 0]);
+    const ranged = [...encodeFoods([{ ...one, ranged: [{ column: 3, width: 300 }] }])];
+    expect(ranged).toEqual([7, 4, 1, 200, 1, 3, 1, 0, ...bytes, 1, 3, 172, 2]);
     const categoryMaxima = [5, 4, 1, 1, 0, 4, 2, 3, 129, 1];
     expect([...encodeCategoryMaxima({ categories: 1, values })]).toEqual([...categoryMaxima, 0]);
     const variable = [{ food: 200, column: 1 }];
@@ -67,7 +79,7 @@ describe('the binary format', () => {
     expect(() => decodeFoods(bytes.subarray(0, -1))).toThrow(RangeError);
     expect(() => decodeFoods(Uint8Array.of(...bytes, 0))).toThrow(RangeError);
     expect(() => decodeCategoryMaxima(bytes)).toThrow(RangeError);
-    expect(() => decodeFoods(Uint8Array.of(3, ...Array(9).fill(255)))).toThrow(RangeError);
+    expect(() => decodeFoods(Uint8Array.of(7, ...Array(9).fill(255)))).toThrow(RangeError);
     expect(() => decodeCategoryMaxima(Uint8Array.of(5, 1, 1, 2 + 16, 1))).toThrow(RangeError);
   });
 

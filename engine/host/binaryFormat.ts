@@ -1,16 +1,16 @@
 /**
  * Compact and exact encoding of nutrient values for browsers. Integers have seven bits per byte, the lowest first; the top
  * bit is set if more bytes follow.
- * Foods: format (6), columns, foods, then per food its id, category, 1 if complete, the number of columns that it is an added
- * source of and these columns, and one value per column.
+ * Foods: format (7), columns, foods, then per food its id, category, 1 if complete, the number of columns that it is an added
+ * source of and these columns, one value per column, the number of ranges, then the column and width of each.
  * Category maxima: format (5), columns, categories, the values of all categories, the number of variable values, then the
  * food and column of each.
  * Values: first a kind per value (0 not stated, 1 zero, 2 + n ends with n zeros), then the digits before the zeros. Equal
  * kinds are adjacent, so the result compresses to three quarters of the size of the plain values.
  */
-import type { CategoryMaxima, Food } from './recipeTotals.ts';
+import type { CategoryMaxima, Food, RangedValue } from './recipeTotals.ts';
 
-const FOODS = 6;
+const FOODS = 7;
 const CATEGORY_MAXIMA = 5;
 
 /** Current format numbers. Cached responses of other formats cannot be decoded. */
@@ -28,11 +28,13 @@ export function encodeFoods(foods: readonly Food[]): Uint8Array<ArrayBuffer> {
   const columns = foods[0]?.values.length ?? 0;
   const bytes: number[] = [];
   for (const value of [FOODS, columns, foods.length]) writeWhole(bytes, value);
-  for (const { id, category, complete, added = [], values } of foods) {
+  for (const { id, category, complete, added = [], values, ranged = [] } of foods) {
     if (values.length !== columns)
       throw new RangeError(`Food ${id} has ${values.length} values. Expected ${columns}.`);
     for (const value of [id, category, complete ? 1 : 0, added.length, ...added]) writeWhole(bytes, value);
     writeValues(bytes, values);
+    writeWhole(bytes, ranged.length);
+    for (const { column, width } of ranged) for (const value of [column, width]) writeWhole(bytes, value);
   }
   return Uint8Array.from(bytes);
 }
@@ -50,6 +52,7 @@ export function decodeFoods(buffer: ArrayBuffer | Uint8Array): Food[] {
     complete: read() === 1,
     added: Array.from({ length: read() }, read),
     values: readValues(read, columns),
+    ...readRanges(read),
   }));
   read.end();
   return foods;
@@ -107,6 +110,12 @@ function readerOf(buffer: ArrayBuffer | Uint8Array, format: number): Reader {
   };
   if (read() !== format) throw new RangeError(`The bytes are not in format ${format}.`);
   return Object.assign(read, { end });
+}
+
+/** Food ranges; nothing without one. */
+function readRanges(read: Reader): { readonly ranged?: readonly RangedValue[] } {
+  const ranged = Array.from({ length: read() }, () => ({ column: read(), width: read() }));
+  return ranged.length === 0 ? {} : { ranged };
 }
 
 function readValues(read: Reader, count: number): Float64Array {

@@ -1,7 +1,7 @@
 import { EngineError } from './errors.ts';
-import { marksOf, partsList, type SummedColumn, summedColumns, writeSums } from './families.ts';
+import { marksOf, partsList, rangedOf, type SummedColumn, summedColumns, writeSums } from './families.ts';
 import type { Module } from './module.ts';
-import type { CategoryMaxima, Column, Food } from './recipeTotals.ts';
+import type { CategoryMaxima, Column, Food, RangedValue } from './recipeTotals.ts';
 import { codesOf } from './roles.ts';
 import * as validate from './validateInput.ts';
 
@@ -55,10 +55,10 @@ function writeCategoryMaxima(module: Module, { categories, values }: CategoryMax
 }
 
 /**
- * Writes a food into its row, or changes nothing if a value is invalid.
+ * Writes a food into its row, or changes nothing if a value is invalid. Returns its ranges, those of sums included.
  * @throws EngineError bad-food
  */
-export function writeFood(module: Module, row: number, food: Food, shape: Shape): void {
+export function writeFood(module: Module, row: number, food: Food, shape: Shape): readonly RangedValue[] {
   const { columns, categories, sums, variable } = shape;
   validate.food(food, columns, categories);
   const input = module.vector('FOOD_INPUT').fill(0);
@@ -72,6 +72,7 @@ export function writeFood(module: Module, row: number, food: Food, shape: Shape)
       `Food ${food.id}, column ${refused}: not an integer from 0 below 2^53.`,
     );
   for (const { column, bits } of marks) module.call.mark(row, column, bits);
+  return rangedOf(food, sums);
 }
 
 /** The columns of each food's variable values. */

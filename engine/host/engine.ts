@@ -11,6 +11,7 @@ import {
 import { EngineError } from './errors.ts';
 import { Module } from './module.ts';
 import { clearBounds, writeLifeStage, writeNeed } from './need.ts';
+import { Ranges } from './ranges.ts';
 import { rankRecipes } from './ranking.ts';
 import {
   readContributions,
@@ -38,6 +39,7 @@ export class Engine {
   readonly #module: Module;
   readonly #rows = new Rows();
   readonly #added = new AddedSources();
+  readonly #ranges = new Ranges();
   #columns: readonly Column[] = [];
   #shape = noShape;
   #limited = false;
@@ -58,7 +60,7 @@ export class Engine {
     return this.#columns;
   }
 
-  /** Number of lines of the open recipe. */
+  /** Lines of the open recipe. */
   get lines(): number {
     return this.#lineRows.length;
   }
@@ -78,6 +80,7 @@ export class Engine {
     validate.categoryMaxima(categoryMaxima, columns.length);
     this.#rows.clear();
     this.#added.clear();
+    this.#ranges.clear();
     this.#lineRows = [];
     this.#lineMilligrams = [];
     this.#columns = [];
@@ -252,12 +255,8 @@ export class Engine {
     const rows = this.#rows.ofMany(batch.foods);
     this.#writeNeed(need);
     try {
-      const open = {
-        batch: { ...batch, foods: rows },
-        limits: need.limits,
-        added: this.#added,
-      };
-      return rankRecipes(this.#module, open, kcalPerDay);
+      const open = { batch: { ...batch, foods: rows }, limits: need.limits, added: this.#added };
+      return rankRecipes(this.#module, { ...open, ranges: this.#ranges }, kcalPerDay);
     } finally {
       this.#sumLines();
     }
@@ -265,7 +264,7 @@ export class Engine {
 
   #putOne(food: Food): void {
     const row = this.#rows.next(food.id);
-    writeFood(this.#module, row, food, this.#shape);
+    this.#ranges.set(row, writeFood(this.#module, row, food, this.#shape));
     this.#rows.set(food.id, row);
     this.#added.set(row, food.added);
   }
@@ -278,10 +277,10 @@ export class Engine {
   /** Writes the lines to the module and sums them; true if every column is exact. */
   #sumLines(): boolean {
     const count = this.lines;
-    this.#module.call.reserveLines(count);
+    this.#module.call.reserveLines(count, this.#ranges.count(this.#lineRows));
     this.#module.integers('LINE_ROW', count).set(this.#lineRows);
     this.#module.doubles('LINE_MILLIGRAMS', count).set(this.#lineMilligrams);
-    return this.#module.call.setLines(count) === 0;
+    return this.#module.call.setLines(count, this.#ranges.write(this.#module, this.#lineRows)) === 0;
   }
 
   /** The lines that do not fit if the recipe is filled line by line; leaves the recipe unchanged. */
@@ -289,9 +288,7 @@ export class Engine {
     const wanted = this.#lineMilligrams;
     this.#lineMilligrams = wanted.map(() => 0);
     this.#sumLines();
-    const tooLarge = wanted.flatMap((milligrams, line) =>
-      this.setLineAmount(line, milligrams) ? [] : [line],
-    );
+    const tooLarge = [...wanted.keys()].filter((line) => !this.setLineAmount(line, wanted[line] ?? 0));
     this.#lineMilligrams = wanted;
     this.#sumLines();
     return tooLarge;

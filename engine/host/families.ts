@@ -1,4 +1,5 @@
-import type { Column, Food, Role } from './recipeTotals.ts';
+import { widthOf } from './ranges.ts';
+import type { Column, Food, RangedValue, Role } from './recipeTotals.ts';
 
 /** Roles of the parts of a sum. An unstated value of a minor part counts 0. */
 interface Family {
@@ -78,6 +79,22 @@ export function marksOf(
     else if (!complete && !varies(column) && isPartly) mark(column, 0);
   }
   return marks;
+}
+
+/** The ranges of a food. A sum that is taken from its parts has the range of its parts. */
+export function rangedOf(food: Food, sums: readonly SummedColumn[]): readonly RangedValue[] {
+  const { values, ranged = [] } = food;
+  if (ranged.length === 0) return ranged;
+  const fromParts = sums.flatMap(({ column, parts, minor }) => {
+    const total = addStated(values, minor, addStated(values, parts, Number.NaN));
+    const isFromParts = Number.isSafeInteger(total) && !((values[column] as number) >= total);
+    const width = [...parts, ...minor].reduce((sum, part) => sum + widthOf(food, part), 0);
+    return isFromParts ? [{ column, width }] : [];
+  });
+  const replaced = new Set(fromParts.map(({ column }) => column));
+  return [...ranged.filter(({ column }) => !replaced.has(column)), ...fromParts].filter(
+    ({ width }) => width > 0,
+  );
 }
 
 /** Adds the stated values of some columns to `start`; NaN if none is stated and `start` is NaN. */

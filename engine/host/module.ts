@@ -10,6 +10,7 @@ export type Region =
   | 'CATEGORY_MAXIMA'
   | 'LINE_ROW'
   | 'LINE_MILLIGRAMS'
+  | 'LINE_RANGES'
   | 'TOTALS'
   | 'MAX_UNSTATED'
   | 'KNOWN'
@@ -47,11 +48,11 @@ export interface Calls {
   region(which: number): number;
   width(): number;
   reserveFoods(count: number): void;
-  reserveLines(count: number): void;
+  reserveLines(count: number, ranges: number): void;
   prepareCategoryMaxima(): number;
   putFood(row: number, category: number, complete: number): number;
   mark(row: number, column: number, bits: number): void;
-  setLines(lines: number): number;
+  setLines(lines: number, ranges: number): number;
   recalculate(): number;
   setLineAmount(line: number, milligrams: number): number;
   totalMilligrams(): number;

@@ -1,6 +1,7 @@
 import { type AddedSources, lowerLimits, restoreLimits } from './addedLimits.ts';
 import { type Batch, derivedValueNames, type Ranking } from './derivedValues.ts';
 import type { Module } from './module.ts';
+import type { Ranges } from './ranges.ts';
 import { Level, type Limits } from './recipeTotals.ts';
 
 /** The code that `count` takes for levels that are not known. */
@@ -10,17 +11,18 @@ const none: ReadonlySet<number> = new Set();
 
 const SCALE = derivedValueNames.indexOf('servingScale') * 3;
 
-/** A batch whose `foods` are rows, the limits of its need, and the rows that are added sources. */
+/** A batch whose `foods` are rows, the limits of its need, the rows that are added sources, and the ranges of rows. */
 interface OpenBatch {
   readonly batch: Batch;
   readonly limits: Limits | undefined;
   readonly added: AddedSources;
+  readonly ranges: Ranges;
 }
 
 /** Opens each recipe of a batch and counts its levels. The need is already in the module. */
 export function rankRecipes(
   module: Module,
-  { batch: { starts, foods, milligrams }, limits, added }: OpenBatch,
+  { batch: { starts, foods, milligrams }, limits, added, ranges }: OpenBatch,
   kcalPerDay?: number,
 ): Ranking {
   const recipes = starts.length - 1;
@@ -32,7 +34,11 @@ export function rankRecipes(
     exact: new Uint8Array(recipes),
   };
   const longest = starts.reduce((max, start, i) => Math.max(max, start - (starts[i - 1] ?? 0)), 0);
-  module.call.reserveLines(longest);
+  const mostRanges = starts.reduce(
+    (max, start, i) => Math.max(max, ranges.count(foods, starts[i - 1] ?? 0, start)),
+    0,
+  );
+  module.call.reserveLines(longest, mostRanges);
   // Nothing in the loop reserves lines or grows memory, so these views stay valid.
   const lineRows = module.integers('LINE_ROW', longest);
   const lineMilligrams = module.doubles('LINE_MILLIGRAMS', longest);
@@ -44,7 +50,8 @@ export function rankRecipes(
       lineRows[to] = foods[from] ?? 0;
       lineMilligrams[to] = milligrams[from] ?? 0;
     }
-    ranking.exact[i] = module.call.setLines(end - begin) === 0 ? 1 : 0;
+    const ranged = ranges.write(module, foods, begin, end);
+    ranking.exact[i] = module.call.setLines(end - begin, ranged) === 0 ? 1 : 0;
     const lowered = limits?.added ? added.among(foods, milligrams, begin, end) : none;
     if (limits) lowerLimits(module, limits, lowered);
     ranking.servingScale[i] = scaleOpen(module, limits !== undefined, kcalPerDay);

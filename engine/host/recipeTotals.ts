@@ -49,6 +49,16 @@ export interface Column {
   readonly role?: Role;
 }
 
+/**
+ * A value with a range of product (D86): `Food.values` has the lower end, and the upper end is `width` more, in the same
+ * integers. It counts as stated. A spread of samples is no range: its mean is the value.
+ */
+export interface RangedValue {
+  /** Index of the column. */
+  readonly column: number;
+  readonly width: number;
+}
+
 /** One food's row. `values` has one integer per column, per 100 g; NaN means not stated. */
 export interface Food {
   readonly id: number;
@@ -59,6 +69,8 @@ export interface Food {
   readonly values: Float64Array;
   /** Columns that it is an added source of: a supplement, salt, sea vegetable or fortified food. Limits of added sources use it. */
   readonly added?: readonly number[];
+  /** The stated values with a range; optional. */
+  readonly ranged?: readonly RangedValue[];
 }
 
 /**
@@ -134,7 +146,10 @@ export interface RecipeTotals {
   readonly totalMilligrams: number;
   /** Exact totals, in 10^-(scale + 5) of the nutrient's unit; NaN if the column overflowed. */
   readonly totals: Float64Array;
-  /** Largest amount that lines without a value could add, in the same unit. Infinity if there is no upper bound. */
+  /**
+   * Largest amount that lines without a value could add, and the widths of the ranges of stated values, in the same unit.
+   * Infinity if there is no upper bound.
+   */
   readonly maxUnstated: Float64Array;
   /** Milligrams of the lines with a stated value. A complete food states everything. */
   readonly knownMilligrams: Float64Array;
@@ -148,7 +163,7 @@ export interface RecipeTotals {
    */
   readonly levels: Uint8Array;
   /**
-   * 1 if unstated values cannot change the level (D22). 0 after an overflow, and for a column with a need in a recipe
+   * 1 if neither unstated values nor ranges can change the level (D22). 0 after an overflow, and for a column with a need in a recipe
    * without mass.
    */
   readonly levelKnown: Uint8Array;
@@ -158,7 +173,7 @@ export interface RecipeTotals {
   readonly mayBeHigh: Uint8Array;
   /** As `levels`, without the limits. */
   readonly needLevels: Uint8Array;
-  /** 1 if unstated values cannot change `needLevels`. */
+  /** 1 if neither unstated values nor ranges can change `needLevels`. */
   readonly needLevelKnown: Uint8Array;
   /** Limits that are or may be exceeded, and whether the column has an added source, as bits of `LimitBit`; 0 if none. */
   readonly limits: Uint8Array;

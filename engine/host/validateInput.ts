@@ -1,7 +1,7 @@
 import type { Batch } from './derivedValues.ts';
 import { EngineError, type EngineErrorCode } from './errors.ts';
 import { summedColumns } from './families.ts';
-import type { CategoryMaxima, Column, Food } from './recipeTotals.ts';
+import type { CategoryMaxima, Column, Food, RangedValue } from './recipeTotals.ts';
 
 /** 10^(scale + 5) must be an exact double. */
 const MAX_SCALE = 17;
@@ -39,7 +39,11 @@ export function categoryMaxima({ categories, values, variable = [] }: CategoryMa
 }
 
 /** @throws EngineError bad-food */
-export function food({ id, category, values, added = [] }: Food, columns: number, categories: number): void {
+export function food(
+  { id, category, values, added = [], ranged = [] }: Food,
+  columns: number,
+  categories: number,
+): void {
   if (values.length !== columns)
     throw new EngineError('bad-food', `Food ${id} has ${values.length} values. Expected ${columns}.`);
   if (!Number.isSafeInteger(category) || category < 0 || category >= categories)
@@ -50,6 +54,10 @@ export function food({ id, category, values, added = [] }: Food, columns: number
   for (const column of added)
     if (!Number.isSafeInteger(column) || column < 0 || column >= columns)
       throw new EngineError('bad-food', `Food ${id}: column ${column} of its added sources does not exist.`);
+  const isRange = ({ column, width }: RangedValue): boolean =>
+    Number.isSafeInteger(width) && width > 0 && Number.isSafeInteger((values[column] ?? Number.NaN) + width);
+  if (!ranged.every(isRange) || new Set(ranged.map(({ column }) => column)).size < ranged.length)
+    throw new EngineError('bad-food', `Food ${id} has a range without a value, without a width or twice.`);
 }
 
 /** @throws EngineError bad-amount */

@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import type { LifeStageColumns } from '../host/derivedValues.ts';
 import { families } from '../host/families.ts';
-import type { Column, Food, Limits, Line, Need, Role, VariableValue } from '../host/recipeTotals.ts';
+import type {
+  Column,
+  Food,
+  Limits,
+  Line,
+  Need,
+  RangedValue,
+  Role,
+  VariableValue,
+} from '../host/recipeTotals.ts';
 import { roleCodes } from '../host/roles.ts';
 import type { Case } from '../oracle.ts';
 
@@ -30,6 +39,13 @@ const value = fc.oneof(
   { weight: 3, arbitrary: fc.constant(NOT_STATED) },
   { weight: 2, arbitrary: fc.constant(0) },
   { weight: 8, arbitrary: fc.nat(10_000_000) },
+  { weight: 1, arbitrary: fc.integer({ min: 2 ** 30, max: 2 ** 46 }) },
+);
+
+/** Widths of ranges; 0 for no range. */
+const width = fc.oneof(
+  { weight: 8, arbitrary: fc.constant(0) },
+  { weight: 4, arbitrary: fc.nat(10_000_000) },
   { weight: 1, arbitrary: fc.integer({ min: 2 ** 30, max: 2 ** 46 }) },
 );
 
@@ -63,13 +79,20 @@ const vector = (of: fc.Arbitrary<number>, length: number): fc.Arbitrary<Float64A
   fc.array(of, { minLength: length, maxLength: length }).map((values) => Float64Array.from(values));
 
 const food = (id: fc.Arbitrary<number>, columns: number, categories: number): fc.Arbitrary<Food> =>
-  fc.record({
-    id,
-    category: fc.nat(categories - 1),
-    complete: fc.boolean(),
-    values: vector(value, columns),
-    added: fc.array(fc.nat(columns - 1), { maxLength: 2 }),
-  });
+  fc
+    .record({
+      id,
+      category: fc.nat(categories - 1),
+      complete: fc.boolean(),
+      values: vector(value, columns),
+      added: fc.array(fc.nat(columns - 1), { maxLength: 2 }),
+      widths: fc.array(width, { minLength: columns, maxLength: columns }),
+    })
+    .map(({ widths, ...plain }) => {
+      const isRange = ({ column, width: one }: RangedValue): boolean =>
+        one > 0 && Number.isSafeInteger((plain.values[column] ?? NOT_STATED) + one);
+      return { ...plain, ranged: widths.map((one, column) => ({ column, width: one })).filter(isRange) };
+    });
 
 const limit = fc.oneof(
   { weight: 3, arbitrary: fc.constant(NOT_STATED) },

@@ -15,6 +15,8 @@ export interface GoldenCase {
   readonly maxValue: number;
   /** Number of lines that get a new amount after opening. */
   readonly edits: number;
+  /** True if some values have a range. */
+  readonly hasRanges?: boolean;
 }
 
 const USUAL_MILLIGRAMS = 400_000;
@@ -77,6 +79,16 @@ export const goldenCases: readonly GoldenCase[] = [
     maxValue: MAX_VALUE,
     edits: 3,
   },
+  {
+    name: 'ranges',
+    seed: 8,
+    lines: 20,
+    columns: 40,
+    maxMilligrams: USUAL_MILLIGRAMS,
+    maxValue: MAX_VALUE,
+    edits: 20,
+    hasRanges: true,
+  },
 ];
 
 /** Deterministic numbers from 0 to below 1 (mulberry32). */
@@ -97,6 +109,7 @@ export function makeCase({
   columns,
   maxMilligrams,
   maxValue,
+  hasRanges = false,
 }: Omit<GoldenCase, 'name' | 'edits'>): Case {
   const random = randomFrom(seed);
   const below = (limit: number): number => Math.floor(random() * limit);
@@ -123,7 +136,21 @@ export function makeCase({
     categories,
     values: Float64Array.from({ length: categories * columns }, (_, i) => value(i % columns)),
   };
-  return { columns: made, categoryMaxima, foods, lines: amounts, need, servingScale: 0.5 + random() };
+  const servingScale = 0.5 + random();
+  const withRanges = foods.map((food) => ({
+    ...food,
+    ranged: scales.flatMap((_, column) =>
+      Number.isNaN(food.values[column]) || random() < 0.8 ? [] : [{ column, width: 1 + value(column) }],
+    ),
+  }));
+  return {
+    columns: made,
+    categoryMaxima,
+    foods: hasRanges ? withRanges : foods,
+    lines: amounts,
+    need,
+    servingScale,
+  };
 }
 
 /** The edits of a golden case, in order. */
