@@ -3,7 +3,12 @@ import type { Actor } from '../contract/policy.ts';
 import { FieldErrors, VersionConflict } from '../http/errors.ts';
 import { Catalogue } from '../models/catalogue.ts';
 import { FoodCategory } from '../models/foodCategories.ts';
-import { IngredientFlag, IngredientMeasure, IngredientPrice } from '../models/ingredientDetails.ts';
+import {
+  doseColumns,
+  IngredientFlag,
+  IngredientMeasure,
+  IngredientPrice,
+} from '../models/ingredientDetails.ts';
 import { IngredientNutrient, IngredientRevision } from '../models/ingredientRevisions.ts';
 import type { Ingredient } from '../models/ingredients.ts';
 import { Species } from '../models/species.ts';
@@ -85,7 +90,13 @@ const flagsAfter = async (
       possibly_unsafe: sentFor(possibly_unsafe, slug, before?.possibly_unsafe ?? false),
       warning_kind: sentFor(warning_kind, slug, before?.warning_kind ?? null),
     };
-    return { slug, isSet: flag.unsafe || flag.possibly_unsafe, row: { ingredient_id, specie_id, ...flag } };
+    // A dose stays with its kind.
+    const dose =
+      flag.warning_kind === 'dose'
+        ? Object.fromEntries(doseColumns.map((name) => [name, before?.[name] ?? null]))
+        : {};
+    const row = { ingredient_id, specie_id, ...flag, ...dose };
+    return { slug, isSet: flag.unsafe || flag.possibly_unsafe, row };
   });
 };
 

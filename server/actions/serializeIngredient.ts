@@ -1,10 +1,11 @@
+import type { Dose } from '../contract/doses.ts';
 import type { Ingredient as IngredientAnswer } from '../contract/ingredients.ts';
 import { type WarningKind, warningKinds } from '../contract/warningKinds.ts';
 import type {
-  IngredientFlag,
   IngredientMeasure,
   IngredientNote,
   IngredientPrice,
+  SpeciesFlag,
 } from '../models/ingredientDetails.ts';
 import type { Ingredient } from '../models/ingredients.ts';
 
@@ -17,10 +18,6 @@ export const ingredientParts = [
   // A separate query: a join would repeat all other rows of the food for each measure.
   { association: 'measures', separate: true, order: ['position'] },
 ];
-
-type Flag = Readonly<
-  Pick<IngredientFlag, 'specie_id' | 'unsafe' | 'possibly_unsafe' | 'warning_kind' | 'held_by'>
->;
 
 /** A food with its associations, as a model instance or as plain values. */
 export interface FoodParts
@@ -41,21 +38,44 @@ export interface FoodParts
     >
   > {
   readonly category?: { readonly name: string };
-  readonly flags?: readonly Flag[];
+  readonly flags?: readonly SpeciesFlag[];
   readonly notes?: readonly Pick<IngredientNote, 'id' | 'msg'>[];
   readonly ingredient_prices?: readonly Pick<IngredientPrice, 'cost_per_units'>[];
   readonly measures?: readonly Pick<IngredientMeasure, 'id' | 'amount' | 'measure' | 'gram_weight'>[];
 }
 
-const kindOf = ({ unsafe, possibly_unsafe, warning_kind }: Flag): WarningKind | null => {
+const kindOf = ({ unsafe, possibly_unsafe, warning_kind }: SpeciesFlag): WarningKind | null => {
   if (unsafe) return 'toxic';
   return possibly_unsafe ? (warning_kind ?? 'caution') : null;
 };
 
 /** The worst warning kind. A flag without a stated kind gets the matching one. */
-export const worstKind = (flags: readonly Flag[]): WarningKind | null => {
+export const worstKind = (flags: readonly SpeciesFlag[]): WarningKind | null => {
   const kinds = new Set(flags.map(kindOf));
   return warningKinds.find((kind) => kinds.has(kind)) ?? null;
+};
+
+const doseOf = (flag: SpeciesFlag): Dose | null => {
+  const { dose_group, dose_max, dose_unit, dose_nutrients, dose_source, dose_text } = flag;
+  if (dose_max === null || dose_unit === null) return null;
+  return {
+    group: dose_group ?? '',
+    max_qty: Number(dose_max),
+    unit: dose_unit,
+    nutrient_ids: dose_nutrients === null ? [] : dose_nutrients.split(',').map(Number),
+    source: dose_source ?? '',
+    text: dose_text ?? '',
+  };
+};
+
+/** The smallest dose if the worst warning is a dose, with the nutrients of all; null if one of them has no dose. */
+export const worstDose = (flags: readonly SpeciesFlag[]): Dose | null => {
+  if (worstKind(flags) !== 'dose') return null;
+  const doses = flags.filter((flag) => kindOf(flag) === 'dose').map(doseOf);
+  const stated = doses.filter((dose) => dose !== null).sort((a, b) => a.max_qty - b.max_qty);
+  const [smallest] = stated;
+  if (smallest === undefined || stated.length < doses.length) return null;
+  return { ...smallest, nutrient_ids: [...new Set(stated.flatMap(({ nutrient_ids }) => nutrient_ids))] };
 };
 
 /**
@@ -84,6 +104,7 @@ export const serializeIngredient = (
     warning_kind: worstKind(flags),
     warning_reason: null,
     safety_reviewed: food.safety_reviewed,
+    dose: worstDose(flags),
     heat_sensitivity: food.heat_sensitivity,
     cook_well: food.cook_well,
     notes: (food.notes ?? []).map(({ id, msg }) => ({ id, msg })),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { doseSchema } from './doses.ts';
 import { endpoint } from './endpoint.ts';
 import { flag, id, idOrSlug, idParams, oneOrMany } from './fields.ts';
 import { pageInfo, pageQuery } from './paging.ts';
@@ -32,6 +33,8 @@ export const ingredientSchema = z.object({
   warning_reason: z.nullable(z.string()),
   /** False for a food whose safety nobody reviewed: without a warning it is not known to be safe. */
   safety_reviewed: z.boolean(),
+  /** The dose of the kind dose for the species, the smallest of several; null for other kinds. Not in the specification. */
+  dose: z.nullable(doseSchema),
   heat_sensitivity: z.boolean(),
   cook_well: z.boolean(),
   notes: z.array(noteSchema),

@@ -48,6 +48,7 @@ import stepKeys from './20261123-96-step-keys.ts';
 import activeTimers from './20261123-97-active-timers.ts';
 import orders from './20261123-98-orders.ts';
 import foodSafety from './20261128-120-food-safety.ts';
+import foodDoses from './20261128-130-food-doses.ts';
 import { copyBefore } from './copyBefore.ts';
 import { type Lease, leaseTable, type OnWait, underLease } from './lease.ts';
 import type { Migration } from './table.ts';
@@ -101,6 +102,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '20261123-97-active-timers': activeTimers,
   '20261123-98-orders': orders,
   '20261128-120-food-safety': foodSafety,
+  '20261128-130-food-doses': foodDoses,
 };
 
 const doneTable = 'migrations_done';

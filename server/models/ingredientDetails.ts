@@ -5,6 +5,7 @@ import {
   Model,
   type Sequelize,
 } from 'sequelize';
+import type { DoseUnit } from '../contract/doses.ts';
 import type { WarningKind } from '../contract/warningKinds.ts';
 import {
   autoIncrementId,
@@ -15,6 +16,7 @@ import {
   foreignKeyId,
   integer,
   longText,
+  optionalDecimalString,
   optionalText,
   text,
 } from './columns.ts';
@@ -32,6 +34,13 @@ export class IngredientFlag extends Model<
   declare warning_kind: CreationOptional<WarningKind | null>;
   /** What holds the warning, so that only an admin clears it: a rule of fixtures/safety-rules.csv, or `review`. */
   declare held_by: CreationOptional<string | null>;
+  /** The dose of the kind dose: all fields are null without one. `dose_nutrients` are ids with commas between them. */
+  declare dose_group: CreationOptional<string | null>;
+  declare dose_max: CreationOptional<string | null>;
+  declare dose_unit: CreationOptional<DoseUnit | null>;
+  declare dose_nutrients: CreationOptional<string | null>;
+  declare dose_source: CreationOptional<string | null>;
+  declare dose_text: CreationOptional<string | null>;
 
   static setUp(sequelize: Sequelize): void {
     IngredientFlag.init(
@@ -42,11 +51,35 @@ export class IngredientFlag extends Model<
         possibly_unsafe: boolean(false),
         warning_kind: optionalText(16),
         held_by: { ...binaryString(32), allowNull: true },
+        dose_group: optionalText(40),
+        dose_max: optionalDecimalString(),
+        dose_unit: optionalText(20),
+        dose_nutrients: optionalText(100),
+        dose_source: optionalText(255),
+        dose_text: optionalText(255),
       },
       { sequelize, tableName: 'ingredient_flags', timestamps: false },
     );
   }
 }
+
+/** The columns of a dose. */
+export const doseColumns = [
+  'dose_group',
+  'dose_max',
+  'dose_unit',
+  'dose_nutrients',
+  'dose_source',
+  'dose_text',
+] as const;
+
+/** A dose as its columns. */
+export type DoseFields = Pick<IngredientFlag, (typeof doseColumns)[number]>;
+
+/** A food's warning for a species. */
+export type SpeciesFlag = Readonly<
+  Pick<IngredientFlag, 'specie_id' | 'unsafe' | 'possibly_unsafe' | 'warning_kind' | 'held_by'> & DoseFields
+>;
 
 /** A warning or advice shown with a food. */
 export class IngredientNote extends Model<

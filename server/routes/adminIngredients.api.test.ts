@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '../http/client.ts';
 import { startTestApp } from '../http/testApp.ts';
 import { Catalogue } from '../models/catalogue.ts';
-import { IngredientPrice } from '../models/ingredientDetails.ts';
+import { IngredientFlag, IngredientPrice } from '../models/ingredientDetails.ts';
 import { IngredientRevision } from '../models/ingredientRevisions.ts';
 import type { User } from '../models/users.ts';
 import { testDatabase } from '../testing/database.ts';
@@ -40,6 +40,12 @@ type Edit = Parameters<Client['adminIngredients']['update']>[0]['body']['ingredi
 
 const save = (id: number, ingredient: Edit, more: object = {}) =>
   client.adminIngredients.update({ params: { id }, body: { ingredient, ...more } });
+
+/** The stored warnings of a food after an edit, by species. */
+const flagsAfter = async (id: number, edit: Edit) => {
+  await save(id, edit);
+  return IngredientFlag.findAll({ where: { ingredient_id: id }, order: ['specie_id'] });
+};
 
 const breakdown = (total_qty: string, qty: Readonly<Record<number, string | null>>) => ({
   nutrition_breakdown: {
@@ -170,6 +176,22 @@ describe('a food of a professional', () => {
     const { ingredient } = await save(id, { possibly_unsafe: { cat: true }, warning_kind: kinds });
     expect(ingredient.flags).toMatchObject([{ species: 'dog' }, { species: 'cat', warning_kind: 'dose' }]);
     await save(id, { possibly_unsafe: { cat: false } });
+  });
+
+  it('keeps a dose with its kind', async () => {
+    const { id } = await add();
+    const [{ specie_id } = { specie_id: 0 }] = await flagsAfter(id, {
+      possibly_unsafe: true,
+      warning_kind: 'dose',
+    });
+    await IngredientFlag.update(
+      { dose_group: 'liver', dose_max: '5', dose_unit: 'percent_of_grams' },
+      { where: { ingredient_id: id, specie_id } },
+    );
+    const kept = await flagsAfter(id, { possibly_unsafe: true });
+    expect(kept.map(({ dose_max }) => dose_max)).toEqual(['5', null]);
+    const changed = await flagsAfter(id, { warning_kind: 'caution' });
+    expect(changed.map(({ dose_max }) => dose_max)).toEqual([null, null]);
   });
 
   it('refuses values that cannot be held exactly, all at once, and saves nothing', async () => {

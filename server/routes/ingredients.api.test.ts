@@ -128,6 +128,29 @@ describe('ingredients', () => {
     expect(await unsafeFor([dog.slug])).toBe(false);
   });
 
+  it('have the dose of the requested species, in a recipe too', async () => {
+    const food = await createTestIngredient({ name: 'Liver' });
+    const [dog, cat] = [await getTestSpecies('dog'), await getTestSpecies('cat')];
+    const flag = { ingredient_id: food.id, unsafe: false, possibly_unsafe: true };
+    await IngredientFlag.create({
+      ...{ ...flag, specie_id: dog.id, warning_kind: 'dose', dose_group: 'liver', dose_max: '5' },
+      ...{ dose_unit: 'percent_of_grams', dose_source: 'A table', dose_text: 'at most 5 %' },
+    });
+    await IngredientFlag.create({ ...flag, specie_id: cat.id, warning_kind: 'caution' });
+    const dose = {
+      ...{ group: 'liver', max_qty: 5, unit: 'percent_of_grams', nutrient_ids: [] },
+      ...{ source: 'A table', text: 'at most 5 %' },
+    };
+    const answer = async (species: string) => (await open(food, { species: [species] })).dose;
+    expect([await answer('dog'), await answer('cat')]).toEqual([dose, null]);
+    const lines = [{ ingredient: food, milligrams: 1000 }];
+    const { id } = await createTestRecipe({ lines });
+    const { recipe } = await (await app.as(await createTestUserOfRole('admin'))).recipes.get({
+      params: { id },
+    });
+    expect(recipe.ingredients[0]?.dose).toEqual(dose);
+  });
+
   it.each([
     ['ids', { ids: ['x'] }, 'ids.0'],
     ['too many ids', { ids: Array.from({ length: 501 }, (_, n) => n + 1) }, 'ids'],

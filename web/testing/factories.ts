@@ -20,6 +20,7 @@ export const ingredientOf = (
   warning_kind: null,
   warning_reason: null,
   safety_reviewed: true,
+  dose: null,
   heat_sensitivity: false,
   cook_well: false,
   notes: [],

@@ -78,9 +78,9 @@ const addDetails = (id: number, food: ShippedFood, { pile, species }: Loading): 
     const safety = food.safety[slug as 'dog' | 'cat'];
     if (safety === 'safe') continue;
     const unsafe = safety === 'unsafe';
-    const warning_kind = food.warnings?.[slug as 'dog' | 'cat'] ?? null;
+    const warning = food.warnings?.[slug as 'dog' | 'cat'];
     pile.add('ingredient_flags', {
-      ...{ ingredient_id, specie_id, unsafe, possibly_unsafe: !unsafe, warning_kind },
+      ...{ ingredient_id, specie_id, unsafe, possibly_unsafe: !unsafe, ...warning },
     });
   }
   const measures = food.measures.map(({ gramWeight: gram_weight, ...measure }) => ({

@@ -27,8 +27,8 @@ export interface ShippedFood {
   readonly heatSensitivity: boolean;
   readonly cookWell: boolean;
   readonly safety: { readonly dog: Safety; readonly cat: Safety };
-  /** The reason of a warning. */
-  readonly warnings?: Warnings['kinds'];
+  /** The warnings with their doses. */
+  readonly warnings?: Warnings['bySpecies'];
   readonly note: string | null;
   readonly price: { readonly costPerUnits: string; readonly source: string } | null;
   readonly totalQty: string;

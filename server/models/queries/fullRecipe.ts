@@ -1,5 +1,5 @@
 import type { AccessScope, Actor } from '../../contract/policy.ts';
-import type { WarningKind } from '../../contract/warningKinds.ts';
+import { doseColumns, type SpeciesFlag } from '../ingredientDetails.ts';
 import { type MeasureRow, measuresByFood, measureTable } from './recipeMeasures.ts';
 import {
   type RecipeColumns,
@@ -25,7 +25,7 @@ export interface LineFood {
   readonly safety_reviewed: boolean;
   readonly heat_sensitivity: boolean;
   readonly cook_well: boolean;
-  readonly flags: readonly Flag[];
+  readonly flags: readonly SpeciesFlag[];
   readonly notes: readonly Note[];
   readonly ingredient_prices: readonly Price[];
   readonly measures: readonly MeasureRow[];
@@ -61,13 +61,6 @@ export interface FullRecipe extends RecipeSummaryRow, RecipeFields {
   readonly family: readonly BatchVariant[];
 }
 
-interface Flag {
-  readonly specie_id: number;
-  readonly unsafe: boolean;
-  readonly possibly_unsafe: boolean;
-  readonly warning_kind: WarningKind | null;
-  readonly held_by: string | null;
-}
 interface Note {
   readonly id: number;
   readonly msg: string;
@@ -76,13 +69,11 @@ interface Price {
   readonly cost_per_units: string;
 }
 
-interface FoodDetailRow {
+interface FoodDetailRow extends Omit<SpeciesFlag, 'specie_id' | 'unsafe' | 'possibly_unsafe'> {
   readonly ingredient_id: number;
   readonly specie_id: number | null;
   readonly unsafe: number | null;
   readonly possibly_unsafe: number | null;
-  readonly warning_kind: WarningKind | null;
-  readonly held_by: string | null;
   readonly id: number | null;
   readonly msg: string | null;
   readonly cost_per_units: string | null;
@@ -134,25 +125,38 @@ const lineTable: Table<LineRow> = {
     WHERE v.id = :id ORDER BY l.position`,
 };
 
+/** Columns of warnings. */
+const flagColumns = [
+  'specie_id',
+  'unsafe',
+  'possibly_unsafe',
+  'warning_kind',
+  'held_by',
+  ...doseColumns,
+] as const;
+const [flagList, noFlag] = [
+  flagColumns.map((name) => `d.${name}`).join(),
+  flagColumns.map(() => 'NULL').join(),
+];
+
 /** Warnings, notes and prices of a recipe's foods. Columns of other kinds are null. */
 const foodDetailTable: Table<FoodDetailRow> = {
   columns: {
     ingredient_id: 'd.ingredient_id',
-    specie_id: 'd.specie_id',
-    unsafe: 'd.unsafe',
-    possibly_unsafe: 'd.possibly_unsafe',
-    warning_kind: 'd.warning_kind',
-    held_by: 'd.held_by',
+    ...(Object.fromEntries(flagColumns.map((name) => [name, `d.${name}`])) as Record<
+      (typeof flagColumns)[number],
+      string
+    >),
     id: 'd.id',
     msg: 'd.msg',
     cost_per_units: 'd.cost_per_units',
   },
-  from: `FROM (SELECT d.ingredient_id, d.specie_id, d.unsafe, d.possibly_unsafe, d.warning_kind, d.held_by, NULL AS id, NULL AS msg,
+  from: `FROM (SELECT d.ingredient_id, ${flagList}, NULL AS id, NULL AS msg,
       NULL AS cost_per_units
     FROM recipe_ingredients l JOIN ingredient_flags d ON d.ingredient_id = l.ingredient_id WHERE l.recipe_id = :id
-    UNION ALL SELECT d.ingredient_id, NULL, NULL, NULL, NULL, NULL, d.id, d.msg, NULL
+    UNION ALL SELECT d.ingredient_id, ${noFlag}, d.id, d.msg, NULL
     FROM recipe_ingredients l JOIN ingredient_notes d ON d.ingredient_id = l.ingredient_id WHERE l.recipe_id = :id
-    UNION ALL SELECT d.ingredient_id, NULL, NULL, NULL, NULL, NULL, NULL, NULL, d.cost_per_units
+    UNION ALL SELECT d.ingredient_id, ${noFlag}, NULL, NULL, d.cost_per_units
     FROM recipe_ingredients l JOIN ingredient_prices d ON d.ingredient_id = l.ingredient_id
     WHERE l.recipe_id = :id) d`,
 };
@@ -176,7 +180,7 @@ const familyTable: Table<BatchVariant> = {
 };
 
 interface FoodDetails {
-  readonly flags: Flag[];
+  readonly flags: SpeciesFlag[];
   readonly notes: Note[];
   readonly prices: Price[];
 }
@@ -184,14 +188,12 @@ interface FoodDetails {
 const byFood = (rows: readonly FoodDetailRow[]): ReadonlyMap<number, FoodDetails> => {
   const found = new Map<number, FoodDetails>();
   for (const row of rows) {
-    const { ingredient_id, specie_id, unsafe, possibly_unsafe, warning_kind, held_by, id, msg } = row;
-    const { cost_per_units } = row;
+    const { ingredient_id, specie_id, unsafe, possibly_unsafe, id, msg, cost_per_units, ...flag } = row;
     const details = found.get(ingredient_id) ?? { flags: [], notes: [], prices: [] };
     found.set(ingredient_id, details);
     if (specie_id !== null)
       details.flags.push({
-        ...{ specie_id, unsafe: Boolean(unsafe) },
-        ...{ possibly_unsafe: Boolean(possibly_unsafe), warning_kind, held_by },
+        ...{ ...flag, specie_id, unsafe: Boolean(unsafe), possibly_unsafe: Boolean(possibly_unsafe) },
       });
     if (id !== null && msg !== null) details.notes.push({ id, msg });
     if (cost_per_units !== null) details.prices.push({ cost_per_units });

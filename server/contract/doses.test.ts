@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { type Dose, type DosedLine, judgeDoses } from './doses.ts';
+
+const doseOf = (group: string, max_qty: number, unit: Dose['unit'], nutrient_ids: number[] = []): Dose => ({
+  ...{ group, max_qty, unit, nutrient_ids, source: 'A table', text: 'at most so much' },
+});
+const lineOf = (grams: number, dose: Dose | null, more: Partial<DosedLine> = {}): DosedLine => ({
+  ...{ grams, dose, warning_kind: dose === null ? null : 'dose', ...more },
+});
+
+const liver = doseOf('liver', 5, 'percent_of_grams');
+const salt = doseOf('salt', 1.9, 'g_per_kg_day');
+const iodine = doseOf('iodine', 100, 'nutrient', [314]);
+const codLiver = doseOf('cod-liver oil', 100, 'nutrient', [9002, 9004]);
+const day = { grams: 300, kg: 10 };
+
+/** The first line's result; the rest of the recipe weighs `rest` grams. */
+const judged = (line: DosedLine, rest: number, on = day as Parameters<typeof judgeDoses>[2]) =>
+  judgeDoses([line, lineOf(rest, null)], line.grams + rest, on)[0];
+
+describe('judgeDoses', () => {
+  it.each([
+    ['at the percent is below', 50, 950, { state: 'below', qty: 5 }],
+    ['a milligram more is above', 50.001, 949.999, { state: 'above', qty: expect.closeTo(5.0001, 6) }],
+    ['all of the recipe is above', 10, 0, { state: 'above', qty: 100 }],
+    ['no grams are below', 0, 0, { state: 'below', qty: 0 }],
+  ])('liver: %s', (_, grams, rest, result) => expect(judged(lineOf(grams, liver), rest)).toEqual(result));
+
+  it('counts the livers of two animals together, and other foods not', () => {
+    const lines = [lineOf(30, liver), lineOf(30, liver), lineOf(5, salt), lineOf(935, null)];
+    const [first, second, , meat] = judgeDoses(lines, 1000, day);
+    expect(first).toEqual({ state: 'above', qty: 6 });
+    expect(second).toEqual(first);
+    expect(meat).toBeNull();
+  });
+
+  it('judges grams per kg of body weight by the part of the line in the serving', () => {
+    expect(judged(lineOf(60, salt), 940)).toEqual({ state: 'below', qty: expect.closeTo(1.8, 9) });
+    expect(judged(lineOf(70, salt), 930)).toEqual({ state: 'above', qty: expect.closeTo(2.1, 9) });
+  });
+
+  it.each([
+    { grams: null, kg: 10 },
+    { grams: 300, kg: null },
+    { grams: 300, kg: 0 },
+  ])('does not know grams per kg of body weight for %j', (unknown) =>
+    expect(judged(lineOf(60, salt), 940, unknown)).toEqual({ state: 'unknown', qty: null }),
+  );
+
+  it.each([
+    ['is not stated', () => null, { state: 'unknown', qty: null }],
+    ['is stated and low', () => 60, { state: 'below', qty: 60 }],
+    ['is above the highest amount', () => 101, { state: 'above', qty: 101 }],
+    ['is of no row of the species', () => undefined, { state: 'unknown', qty: null }],
+  ])('judges kelp by iodine that %s', (_, nutrientPercent, result) =>
+    expect(judged(lineOf(2, iodine, { nutrientPercent }), 998)).toEqual(result),
+  );
+
+  it('never takes kelp without nutrients for fine', () =>
+    expect(judged(lineOf(0.1, iodine), 998)).toEqual({ state: 'unknown', qty: null }));
+
+  it.each([
+    ['the worst of its nutrients', { 9002: 40, 9004: 130 }, { state: 'above', qty: 130 }],
+    ['above, though one is not known', { 9002: null, 9004: 130 }, { state: 'above', qty: 130 }],
+    ['unknown, as one is not known', { 9002: null, 9004: 30 }, { state: 'unknown', qty: null }],
+    ['below by the one that the species has', { 9004: 30 }, { state: 'below', qty: 30 }],
+  ])('judges cod-liver oil by %s', (_, percents: Record<number, number | null>, result) => {
+    const line = lineOf(5, codLiver, { nutrientPercent: (id) => percents[id] });
+    expect(judged(line, 995)).toEqual(result);
+  });
+
+  it('adds what two kelps bring; one without a stated value cannot hide one that is above', () => {
+    const both = (first: number | null, second: number | null) =>
+      judgeDoses(
+        [first, second].map((percent) => lineOf(1, iodine, { nutrientPercent: () => percent })),
+        1000,
+        day,
+      )[0];
+    expect(both(60, 60)).toEqual({ state: 'above', qty: 120 });
+    expect(both(60, null)).toEqual({ state: 'unknown', qty: null });
+    expect(both(null, 120)).toEqual({ state: 'above', qty: 120 });
+  });
+
+  it('does not know a warning of the kind dose without a dose', () =>
+    expect(judged(lineOf(1, null, { warning_kind: 'dose' }), 999)).toEqual({ state: 'unknown', qty: null }));
+
+  it.each(['toxic', 'caution', 'allergen'] as const)('does not judge the kind %s', (warning_kind) =>
+    expect(judged(lineOf(1, null, { warning_kind }), 999)).toBeNull(),
+  );
+});
