@@ -6,23 +6,34 @@ import { countRecipes, filterList, recipeIdsOfPage } from '../models/queries/rec
 import { type RecipeSourceName, recipeSources } from '../models/queries/recipeSources.ts';
 import { getRecipeSummaries } from '../models/queries/recipeSummaries.ts';
 import { serializeRecipeSummary } from './serializeRecipe.ts';
+import { type Judge, judgeFor, type VerdictCall, verdictsOf } from './verdicts.ts';
 
 /** A request of a page of recipes. */
-interface ListCall {
-  readonly query: RecipeFilter & { readonly page: number; readonly size: number };
+interface ListCall extends VerdictCall {
+  readonly query: RecipeFilter & VerdictCall['query'] & { readonly page: number; readonly size: number };
   readonly actor: Actor;
   readonly scope: AccessScope;
 }
 
 /** Summaries of recipes in the order of their ids. The caller checked the access scope. */
-export const presentSummaries = async (ids: readonly number[], actor: Actor): Promise<RecipeSummary[]> =>
-  (await getRecipeSummaries(ids, actor)).map((recipe) => serializeRecipeSummary(recipe, actor));
+export const presentSummaries = async (
+  ids: readonly number[],
+  actor: Actor,
+  judge: Judge,
+): Promise<RecipeSummary[]> => {
+  const recipes = await getRecipeSummaries(ids, actor);
+  const verdicts = await verdictsOf(recipes, judge);
+  return recipes.map((recipe) => serializeRecipeSummary(recipe, actor, verdicts));
+};
 
 /**
  * The ids of a page of a list of recipes, and the paging fields of its response (D54).
  * @throws FieldErrors for a page past the counted rows
  */
-export const pageOfRecipes = async (name: RecipeSourceName, { query, actor, scope }: ListCall) => {
+export const pageOfRecipes = async (
+  name: RecipeSourceName,
+  { query, actor, scope }: Pick<ListCall, 'query' | 'actor' | 'scope'>,
+) => {
   const list = await filterList(recipeSources[name](scope, actor), query);
   const range = pageRange(query);
   const [ids, total] = await Promise.all([
@@ -34,6 +45,7 @@ export const pageOfRecipes = async (name: RecipeSourceName, { query, actor, scop
 
 /** A page of a list of recipes. @throws as `pageOfRecipes` */
 export const listRecipes = async (name: RecipeSourceName, call: ListCall) => {
+  const judge = await judgeFor(call);
   const { ids, info } = await pageOfRecipes(name, call);
-  return { recipes: await presentSummaries(ids, call.actor), ...info };
+  return { recipes: await presentSummaries(ids, call.actor, judge), ...info };
 };

@@ -1,17 +1,16 @@
 import type { Actor } from '../contract/policy.ts';
 import { maxNearest } from '../contract/recipeSearch.ts';
 import { FieldErrors } from '../http/errors.ts';
-import { Pet } from '../models/pets.ts';
 import type { Candidate } from '../models/queries/recipeCandidateRows.ts';
+import { getFoodSafety } from '../models/queries/recipeFoodSafety.ts';
 import { getCachedLines } from '../models/queries/recipeLines.ts';
 import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
-import { type DailyNeed, dailyNeeds } from '../nutrition/dailyNeeds.ts';
+import type { DailyNeed } from '../nutrition/dailyNeeds.ts';
 import { type LevelCounts, levelsFor, optimalFor } from '../nutrition/optimalRecipes.ts';
+import { getVerdictPet, type VerdictPet } from './verdicts.ts';
 
-/** A pet that recipes are checked for. */
-export interface PetTarget {
-  readonly specieId: number;
-  readonly species: string;
+/** A pet that recipes are checked for. Its need states an energy. */
+export interface PetTarget extends VerdictPet {
   readonly daily: DailyNeed;
   readonly kcalPerDay: number;
 }
@@ -25,19 +24,22 @@ const refuse = (message: string): never => {
  * @throws FieldErrors if the user has no such pet, or the pet has no need with an energy
  */
 export const getPetTarget = async (id: number, actor: Actor, now: Date): Promise<PetTarget> => {
-  const pet = await Pet.accessibleTo('own', actor).findByPk(id, {
-    include: ['specie'],
-  });
-  if (pet === null) return refuse('There is no such pet.');
-  const daily = (await dailyNeeds([pet], now)).get(pet.id);
-  if (daily === undefined || daily.kcalPerDay === null)
+  const pet = await getVerdictPet(id, actor, now);
+  const { daily } = pet;
+  if (daily === null || daily.kcalPerDay === null)
     return refuse(`No dietary need with an energy matches ${pet.name}.`);
-  return {
-    specieId: pet.specie_id,
-    species: pet.specie?.slug ?? '',
-    daily,
-    kcalPerDay: daily.kcalPerDay,
-  };
+  return { ...pet, daily, kcalPerDay: daily.kcalPerDay };
+};
+
+/** The recipes without a food that harms the pet's species. What is Not safe is never proposed for a pet (D71). */
+const safeOnly = async <R extends { readonly id: number }>(
+  recipes: readonly R[],
+  { specieId }: PetTarget,
+): Promise<readonly R[]> => {
+  const foods = await getFoodSafety(recipes.map(({ id }) => id));
+  const harms = (id: number) =>
+    foods.get(id)?.some(({ flags }) => flags.some((flag) => flag.specie_id === specieId && flag.unsafe));
+  return recipes.filter(({ id }) => !harms(id));
 };
 
 /** A candidate that is not optimal for a pet, with about the number of its Low and High levels. */
@@ -52,11 +54,12 @@ export const checkForPet = async (
   snapshot: CatalogueSnapshot,
 ) => {
   const { optimal, others } = optimalFor(snapshot, pet, await getCachedLines(found));
+  const proposed = found.flatMap((candidate, index) => {
+    const levels = optimal.get(index);
+    return levels === undefined ? [] : { ...candidate, unknown: levels.unknown };
+  });
   return {
-    optimal: found.flatMap((candidate, index) => {
-      const levels = optimal.get(index);
-      return levels === undefined ? [] : { ...candidate, unknown: levels.unknown };
-    }),
+    optimal: await safeOnly(proposed, pet),
     others: found.flatMap((candidate, index): Other | [] => {
       const failing = others.get(index);
       return failing === undefined ? [] : { ...candidate, failing };
@@ -70,8 +73,8 @@ export interface Near {
   readonly levels: LevelCounts;
 }
 
-/** With Ca:P the order of the nearest may differ a little, so that more are compared. */
-const compared = 4 * maxNearest;
+/** With Ca:P the order of the nearest may differ a little, and some are not safe, so that more are compared. */
+const compared = 10 * maxNearest;
 
 const distance = ({ levels: { low, high } }: Near): number => low + high;
 
@@ -81,7 +84,8 @@ export const nearestForPet = async (
   pet: PetTarget,
   snapshot: CatalogueSnapshot,
 ): Promise<readonly Near[]> => {
-  const few = others.toSorted((a, b) => a.failing - b.failing || a.id - b.id).slice(0, compared);
+  const first = others.toSorted((a, b) => a.failing - b.failing || a.id - b.id).slice(0, compared);
+  const few = await safeOnly(first, pet);
   const levels = levelsFor(snapshot, pet, await getCachedLines(few));
   return few
     .flatMap(({ id }, index): Near | [] => {

@@ -2,7 +2,9 @@ import type { MealPlanRecipe, MealPlanSummary } from '../contract/mealPlans.ts';
 import type { Actor } from '../contract/policy.ts';
 import type { MealPlan } from '../models/mealPlans.ts';
 import { getPlanRecipes, type PlanRecipeRow } from '../models/queries/planRecipes.ts';
+import { getFoodSafety } from '../models/queries/recipeFoodSafety.ts';
 import { Species } from '../models/species.ts';
+import { type Judge, type Judged, judge } from './verdicts.ts';
 
 type SpeciesShown = MealPlanRecipe['species'];
 
@@ -17,20 +19,39 @@ const serializePlanRecipe = (row: PlanRecipeRow, all: readonly Species[]): MealP
   species: pickSpecies(all, new Set(row.specieIds)),
 });
 
+type FoodsByRecipe = ReadonlyMap<number, Judged['foods']>;
+
+/** The foods of a plan, each once with its grams over all recipes. */
+const planFoods = (rows: readonly PlanRecipeRow[], foods: FoodsByRecipe): Judged['foods'] => {
+  const sums = new Map<number, Judged['foods'][number]>();
+  for (const food of rows.flatMap(({ id, locked }) => (locked ? [] : (foods.get(id) ?? [])))) {
+    const milligrams = (sums.get(food.id)?.milligrams ?? 0) + food.milligrams;
+    sums.set(food.id, { ...food, milligrams });
+  }
+  return [...sums.values()];
+};
+
 const serializePlan = (
   { id, name, version, updated_at }: MealPlan,
   rows: readonly PlanRecipeRow[],
-  all: readonly Species[],
-): MealPlanSummary => ({
-  ...{ id, name, version, updated_at: updated_at.toISOString() },
-  species: pickSpecies(all, new Set(rows.flatMap(({ specieIds }) => specieIds))),
-  recipes: rows.map((row) => serializePlanRecipe(row, all)),
-});
+  foods: FoodsByRecipe,
+  { all, judge: by }: { readonly all: readonly Species[]; readonly judge: Judge },
+): MealPlanSummary => {
+  const species = pickSpecies(all, new Set(rows.flatMap(({ specieIds }) => specieIds)));
+  const locked = rows.filter((row) => row.locked).length;
+  return {
+    ...{ id, name, version, updated_at: updated_at.toISOString() },
+    species,
+    verdict: judge({ species, foods: planFoods(rows, foods), locked }, by),
+    recipes: rows.map((row) => serializePlanRecipe(row, all)),
+  };
+};
 
 /** Plans of an actor in their API shape, in the given order. */
 export const serializeMealPlans = async (
   plans: readonly MealPlan[],
   actor: Actor,
+  by: Judge,
 ): Promise<MealPlanSummary[]> => {
   const [rows, species] = await Promise.all([
     getPlanRecipes(
@@ -39,7 +60,10 @@ export const serializeMealPlans = async (
     ),
     Species.findAll({ order: [['id', 'ASC']] }),
   ]);
+  const foods = await getFoodSafety([...new Set(rows.map(({ id }) => id))]);
   const byPlan = new Map(plans.map(({ id }) => [id, [] as PlanRecipeRow[]]));
   for (const row of rows) byPlan.get(row.planId)?.push(row);
-  return plans.map((plan) => serializePlan(plan, byPlan.get(plan.id) ?? [], species));
+  return plans.map((plan) =>
+    serializePlan(plan, byPlan.get(plan.id) ?? [], foods, { all: species, judge: by }),
+  );
 };

@@ -4,6 +4,7 @@ import type {
   Recipe as RecipeAnswer,
   RecipeSummary,
 } from '../contract/recipes.ts';
+import type { Verdict } from '../contract/verdict.ts';
 import type { BatchVariant, FullRecipe, RecipeLine } from '../models/queries/fullRecipe.ts';
 import type { StepSource } from '../models/queries/recipeSteps.ts';
 import type { RecipeSummaryRow, VariantRow } from '../models/queries/recipeSummaries.ts';
@@ -15,8 +16,19 @@ const serializeVariant = ({ id, recipe_multiplier, total_qty }: VariantRow) => (
   ...{ id, recipe_multiplier: Number(recipe_multiplier), total_qty: Number(total_qty) },
 });
 
-/** A recipe of a list in its API shape. */
-export const serializeRecipeSummary = (recipe: RecipeSummaryRow, actor: Actor): RecipeSummary => ({
+/** The verdict on a recipe. @throws Error if it was not judged */
+const verdictFor = ({ id }: RecipeSummaryRow, verdicts: ReadonlyMap<number, Verdict>): Verdict => {
+  const verdict = verdicts.get(id);
+  if (verdict === undefined) throw new Error(`Recipe ${id} was not judged.`);
+  return verdict;
+};
+
+/** A recipe of a list in its API shape. `verdicts` has its verdict by id. */
+export const serializeRecipeSummary = (
+  recipe: RecipeSummaryRow,
+  actor: Actor,
+  verdicts: ReadonlyMap<number, Verdict>,
+): RecipeSummary => ({
   id: recipe.id,
   name: recipe.name,
   user_id: recipe.owner.id,
@@ -32,6 +44,7 @@ export const serializeRecipeSummary = (recipe: RecipeSummaryRow, actor: Actor): 
   variants: recipe.variants.map(serializeVariant),
   is_saved: recipe.isSaved,
   locked: recipe.locked,
+  verdict: verdictFor(recipe, verdicts),
 });
 
 /** Options of a recipe response, besides breakdowns. */
@@ -40,6 +53,7 @@ export interface RecipeResponseOptions {
   readonly family: boolean;
   /** Its cooking steps; null without them. */
   readonly steps: StepSource | null;
+  readonly verdict: Verdict;
 }
 
 const milligramsPerGram = 1000;
@@ -84,7 +98,7 @@ export const serializeRecipe = (
   shares: readonly number[],
   options: RecipeResponseOptions,
 ): RecipeAnswer => ({
-  ...serializeRecipeSummary(recipe, actor),
+  ...serializeRecipeSummary(recipe, actor, new Map([[recipe.id, options.verdict]])),
   version: recipe.version,
   description: recipe.description,
   description2: recipe.description2,

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { arrayOf, flag, id, idParams, json, naming, oneOrMany, singleLineText } from './fields.ts';
 import { ingredientSchema } from './ingredients.ts';
 import { amountSchema, breakdownSchema, speciesSchema } from './shapes.ts';
+import { verdictSchema } from './verdict.ts';
 
 /** Maximum number of recipes in a plan. */
 export const maxPlanRecipes = 100;
@@ -42,6 +43,8 @@ export const mealPlanSummarySchema = z.object({
   updated_at: z.string(),
   /** The species of its recipes. */
   species: z.array(speciesSchema),
+  /** On all foods of its recipes, for the pet of `pet_id`; without one the safety alone (D81). */
+  verdict: verdictSchema,
   recipes: z.array(mealPlanRecipeSchema),
 });
 
@@ -90,6 +93,7 @@ export const mealPlans = {
   list: endpoint('GET', '/api/meal-plans', {
     premium,
     summary: "The signed-in user's meal plans.",
+    query: z.object({ pet_id: z.optional(id) }),
     output: z.object({ meal_plans: z.array(mealPlanSummarySchema) }),
     status: 200,
   }),
@@ -103,6 +107,8 @@ export const mealPlans = {
       include_recipes_ingredients: z.optional(flag),
       include_nutrition_breakdown: z.optional(flag),
       include_recipes_nutrition_breakdown: z.optional(flag),
+      /** A pet of the user, for whom the verdict is. */
+      pet_id: z.optional(id),
     }),
     output: oneMealPlanSchema,
     status: 200,

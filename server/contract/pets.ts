@@ -16,6 +16,7 @@ import {
 import { imageSchema, photoFields } from './photoFields.ts';
 import { photoFiles } from './photoRules.ts';
 import { needBreakdownSchema, speciesSchema } from './shapes.ts';
+import { needReferenceSchema } from './verdict.ts';
 
 const include = {
   include_daily_nutrition_breakdown: z.optional(flag),
@@ -28,6 +29,8 @@ export const petNeedSchema = z.object({
   name: z.string(),
   ca_p_ratio_low_max: z.number(),
   ca_p_ratio_high_min: z.number(),
+  /** The reference of the pet's species and life stage (D81); null if there is none. */
+  reference: z.nullable(needReferenceSchema),
   nutrition_breakdown: needBreakdownSchema,
 });
 

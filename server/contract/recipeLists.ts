@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { flag, idOrSlug } from './fields.ts';
+import { flag, id, idOrSlug } from './fields.ts';
 import { pageInfo, pageQuery } from './paging.ts';
 import { imageSchema } from './photoFields.ts';
 import { speciesSchema } from './shapes.ts';
+import { verdictSchema } from './verdict.ts';
 
 const inEnglish = z.object({ en: z.string() });
 export const tagSchema = z.object({ id: z.int(), slug: inEnglish, name: inEnglish });
@@ -37,6 +38,8 @@ export const recipeSummarySchema = z.object({
   is_saved: z.boolean(),
   /** True if this user may list but not open the recipe: the premium dialog's recipes (D9). */
   locked: z.boolean(),
+  /** For the pet of `pet_id`; without one the safety alone (D81). A locked recipe's names no foods. */
+  verdict: verdictSchema,
 });
 
 /** A page of recipes. */
@@ -44,11 +47,17 @@ export const recipePageSchema = z.object({ recipes: z.array(recipeSummarySchema)
 
 const maxSize = 500;
 
+const ofList = {
+  specie: z.optional(idOrSlug),
+  /** A pet of the user, for whom the rows' verdicts are. */
+  pet_id: z.optional(id),
+};
+
 /** The query of a list whose default page is large. */
-export const longListQuery = z.object({ ...pageQuery({ size: 200, maxSize }), specie: z.optional(idOrSlug) });
+export const longListQuery = z.object({ ...pageQuery({ size: 200, maxSize }), ...ofList });
 
 /** The query of a list whose default page is short. */
-export const shortListQuery = z.object({ ...pageQuery({ size: 20, maxSize }), specie: z.optional(idOrSlug) });
+export const shortListQuery = z.object({ ...pageQuery({ size: 20, maxSize }), ...ofList });
 
 /** Lists of recipes (D54). They have no batch variants; a search that matches one lists its parent. */
 export const recipeLists = {

@@ -142,6 +142,8 @@ export const recipes = {
       include_hidden_nutrients: z.optional(flag),
       include_parent_and_child_recipes: z.optional(flag),
       include_recipe_steps: z.optional(flag),
+      /** A pet of the user, for whom the verdict is. */
+      pet_id: z.optional(id),
     }),
     output: oneRecipeSchema,
     status: 200,

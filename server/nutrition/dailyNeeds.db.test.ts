@@ -76,6 +76,24 @@ describe('dailyNeeds', () => {
     },
   );
 
+  it('leaves out and lowers nothing of its reference, if it is a need of the system', async () => {
+    for (const kind of golden)
+      for (const condition of ['Ideal', 'Underweight', 'Overweight'] as const) {
+        const daily = (await dailyNeeds([buildPet({ ...kind, condition })], today)).get(1);
+        expect([kind.need, daily?.reference?.gaps]).toEqual([kind.need, []]);
+      }
+  });
+
+  it('of protein alone leaves out the rest of its reference', async () => {
+    const own = await createTestNeed({ user_id: owner.id, amounts: { 203: '9', 9001: '77' } });
+    const chosen = { override_dietary_per_kg_need: true, dietary_per_kg_need_id: own.id };
+    const pet = await createTestPet({ user_id: owner.id, weight_kg: '10', ...chosen });
+    const reference = (await dailyNeeds([pet], today)).get(pet.id)?.reference;
+    expect(reference?.standard).toBe('NRC 2006');
+    expect(reference?.gaps).toContain(301);
+    expect(reference?.gaps).not.toContain(203);
+  });
+
   it('has at least 20 kinds of pet', () =>
     expect(new Set(golden.map((kind) => JSON.stringify(kind))).size).toBeGreaterThanOrEqual(20));
 

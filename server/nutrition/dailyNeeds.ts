@@ -1,6 +1,7 @@
 import { exactText, type Fraction, fraction, multiply } from '../../engine/host/fractions.ts';
 import type { Need } from '../../engine/host/recipeTotals.ts';
 import type { NeedBreakdown } from '../contract/shapes.ts';
+import { ActivityLevel } from '../models/activityLevels.ts';
 import { DietaryNeed } from '../models/dietaryNeeds.ts';
 import { getNeedNutrients, getNeedSpecies, type NeedRow } from '../models/needValues.ts';
 import { type CaPBounds, CaPRatio } from '../models/nutrientBounds.ts';
@@ -9,7 +10,9 @@ import type { CatalogueSnapshot } from './catalogue.ts';
 import { nutrientIds } from './ids.ts';
 import { engineLimits, type LimitStage, limitStageOf, limitsAt } from './limits.ts';
 import { getNeedValues, type NeedValues, needBreakdown, needEntries, needEntry } from './needBreakdown.ts';
+import { gapsOf, referenceFor } from './needReference.ts';
 import {
+  ageInYears,
   amountPerDay,
   type EnergyBands,
   gramsPerKg,
@@ -41,6 +44,8 @@ export interface DailyNeed {
   /** The column of limits that applies (D77). */
   readonly limitStage: LimitStage;
   readonly specieId: number;
+  /** The reference of the pet's species and life stage, with the nutrients that the need leaves out or lowers (D81). */
+  readonly reference: { readonly standard: string; readonly gaps: readonly number[] } | null;
 }
 
 const numberOf = (text: string | null): number | null => (text === null ? null : Number(text));
@@ -92,6 +97,7 @@ const breakdownsOf = (match: Match, needValues: NeedValues, today: Date) => {
   const daily = (perKg: Fraction) => amountPerDay(perKg, pet.weightKg);
   return {
     statedEnergy: statedEnergy(pet, energies, today),
+    idealKcalPerKg: kcalPerKg({ ...pet, bodyCondition: 'Ideal' }, energies, today),
     kcalPerDay: kcal === null ? null : Number(daily(kcal)),
     perDay: breakdown(daily),
     perKg: breakdown(exactText),
@@ -133,13 +139,41 @@ export const dailyEnergies = async (
   return new Map(matches.map((match) => [match.id, kcalOf(match)]));
 };
 
+// Species id of dogs; the other species is the cat.
+const dog = 1;
+
+/** Compares a pet's need with the reference of its species and life stage. */
+const compareWithReference = (
+  { pet }: Match,
+  { perKg, idealKcalPerKg }: ReturnType<typeof breakdownsOf>,
+  activityLevels: ReadonlyMap<number, string>,
+  today: Date,
+): DailyNeed['reference'] => {
+  const reference = referenceFor({
+    species: pet.specieId === dog ? 'dog' : 'cat',
+    years: pet.birthday === null ? null : ageInYears(pet.birthday, today),
+    activityLevel: activityLevels.get(pet.activityLevelId) ?? ActivityLevel.standard,
+  });
+  if (reference === null) return null;
+  const nutrients = perKg.nutrients.map(({ id, amount: { qty, low_max } }) => ({ id, qty, lowMax: low_max }));
+  const kcal = idealKcalPerKg === null ? null : Number(exactText(idealKcalPerKg));
+  return { standard: reference.standard, gaps: gapsOf(reference, nutrients, kcal) };
+};
+
+const activityNames = async (): Promise<ReadonlyMap<number, string>> =>
+  new Map((await ActivityLevel.findAll({ raw: true })).map(({ id, name }) => [id, name]));
+
 /** The daily needs of pets, by pet id (D4); pets without a matching need are omitted. */
 export const dailyNeeds = async (
   pets: readonly Pet[],
   today: Date,
 ): Promise<ReadonlyMap<number, DailyNeed>> => {
   const { matches, needIds } = await matched(pets, today);
-  const [needValues, standard] = await Promise.all([getNeedValues(needIds), CaPRatio.getDefault()]);
+  const [needValues, standard, activityLevels] = await Promise.all([
+    getNeedValues(needIds),
+    CaPRatio.getDefault(),
+    activityNames(),
+  ]);
   const dailyOf = (match: Match): DailyNeed => {
     const { need, scaling } = match;
     const caP = {
@@ -155,6 +189,7 @@ export const dailyNeeds = async (
       caP,
       limitStage: limitStageOf(match.pet, need, breakdowns.kcalPerDay, today),
       specieId: match.pet.specieId,
+      reference: compareWithReference(match, breakdowns, activityLevels, today),
     };
   };
   return new Map(matches.map((match) => [match.id, dailyOf(match)]));

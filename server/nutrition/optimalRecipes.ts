@@ -1,4 +1,5 @@
-import { Level, type Line, type RecipeTotals } from '../../engine/host/recipeTotals.ts';
+import type { Line } from '../../engine/host/recipeTotals.ts';
+import { type JudgedRow, judgedRows } from '../contract/verdict.ts';
 import type { CatalogueSnapshot } from './catalogue.ts';
 import type { DailyNeed } from './dailyNeeds.ts';
 import { type PetTarget, petTargetOf } from './petTarget.ts';
@@ -10,30 +11,29 @@ export interface LevelCounts {
   readonly unknown: number;
 }
 
-/** A Low level that is not known is Unknown. */
-const countLevels = (totals: RecipeTotals, shown: readonly number[]) => {
-  const counts = { low: 0, high: 0, unknown: 0 };
-  for (const column of shown) {
-    const level = totals.levels[column];
-    const known = totals.levelKnown[column] === 1;
-    if (level === Level.high) counts.high += 1;
-    else if (level === Level.low && known) counts.low += 1;
-    else if (level !== Level.none && !known) counts.unknown += 1;
-  }
-  return counts;
+/** The rows of a recipe at the serving that meets the pet's energy; null if the recipe states no energy. */
+export const rowsAt = (
+  { engine, columns }: CatalogueSnapshot,
+  lines: readonly Line[],
+  { need, kcalPerDay, caP, shown }: PetTarget,
+): JudgedRow[] | null => {
+  engine.setLines(lines);
+  const derived = engine.deriveValues(need, kcalPerDay, caP);
+  const { value, min } = derived.values.servingScale;
+  if (!Number.isFinite(value)) return null;
+  const named = shown.map((index) => ({
+    index,
+    id: columns[index]?.id ?? 0,
+    display: columns[index]?.display ?? '',
+  }));
+  return judgedRows(named, engine.assess(need, value, min), derived);
 };
 
 /** The levels of a recipe at the serving that meets the pet's energy. */
-const levelsAt = ({ engine }: CatalogueSnapshot, lines: readonly Line[], target: PetTarget): LevelCounts => {
-  engine.setLines(lines);
-  const { need, kcalPerDay, caP, shown } = target;
-  const derived = engine.deriveValues(need, kcalPerDay, caP);
-  const { value, min } = derived.values.servingScale;
-  const counts = countLevels(engine.assess(need, value, min), shown);
-  const { level, known, mayBeLow, mayBeHigh } = derived.calciumToPhosphorus;
-  if (level === Level.high) counts.high += 1;
-  else if (level === Level.low && known) counts.low += 1;
-  else if (!known && (level !== Level.none || mayBeLow || mayBeHigh)) counts.unknown += 1;
+const levelsAt = (snapshot: CatalogueSnapshot, lines: readonly Line[], target: PetTarget): LevelCounts => {
+  const counts = { low: 0, high: 0, unknown: 0 };
+  for (const { level } of rowsAt(snapshot, lines, target) ?? [])
+    if (level !== 'none' && level !== 'optimal') counts[level] += 1;
   return counts;
 };
 

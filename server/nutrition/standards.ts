@@ -185,7 +185,7 @@ function needAmount(
  * Amounts per 1000 kcal. The higher one applies if a nutrient has two (dry and canned food, small and large
  * breeds).
  */
-function minimaOf(stages: readonly string[], rows: readonly StandardRow[]): Map<number, StandardRow> {
+export function minimaOf(stages: readonly string[], rows: readonly StandardRow[]): Map<number, StandardRow> {
   const found = new Map<number, StandardRow>();
   for (const row of rows) {
     if (row.nutrientId === null || row.basis !== 'per_1000_kcal' || row.confidence === 'low') continue;

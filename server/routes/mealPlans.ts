@@ -10,19 +10,23 @@ import {
 import { createMealPlanResponse } from '../actions/mealPlanResponse.ts';
 import { addPlanRecipes, updateMealPlan } from '../actions/saveMealPlan.ts';
 import { serializeMealPlans } from '../actions/serializeMealPlan.ts';
+import { judgeFor } from '../actions/verdicts.ts';
 import { implement } from '../http/implement.ts';
 import { MealPlan, MealPlanNotice } from '../models/mealPlans.ts';
 import { unguarded } from '../models/queryGuard.ts';
 
 /** Meal plans. */
 export const mealPlans = implement('mealPlans', {
-  list: async ({ actor, scope }) => {
+  list: async (call) => {
+    const { actor, scope } = call;
     const plans = await MealPlan.accessibleTo(scope, actor).findAll({ order: [['id', 'ASC']] });
-    return { meal_plans: await serializeMealPlans(plans, actor) };
+    return { meal_plans: await serializeMealPlans(plans, actor, await judgeFor(call)) };
   },
 
-  get: async ({ params, query, actor, scope, catalogue }) => {
-    const plan = await presentMealPlan(await getMealPlan(params.id, scope, actor), actor);
+  get: async (call) => {
+    const { params, query, actor, scope, catalogue } = call;
+    const found = await getMealPlan(params.id, scope, actor);
+    const plan = await presentMealPlan(found, actor, await judgeFor(call));
     const include = {
       plan: query.include_nutrition_breakdown === true,
       recipes: query.include_recipes_nutrition_breakdown === true,

@@ -9,6 +9,7 @@ import { photoRatios } from '../contract/photoRules.ts';
 import type { Actor } from '../contract/policy.ts';
 import { NotFound } from '../http/errors.ts';
 import { type HandlerContext, implement } from '../http/implement.ts';
+import { Nutrient } from '../models/nutrients.ts';
 import { Pet } from '../models/pets.ts';
 import { Species } from '../models/species.ts';
 import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
@@ -23,29 +24,48 @@ interface Including {
   readonly include_dietary_per_kg_need?: boolean | undefined;
 }
 
-const serializePetNeed = ({ need, perKg, caP }: DailyNeed): PetNeed => ({
+const serializePetNeed = (
+  { need, perKg, caP, reference }: DailyNeed,
+  names: ReadonlyMap<number, string>,
+): PetNeed => ({
   id: need.id,
   name: need.name,
   ca_p_ratio_low_max: caP.lowMax,
   ca_p_ratio_high_min: caP.highMin,
+  reference: reference && {
+    standard: reference.standard,
+    gaps: reference.gaps.map((id) => names.get(id) ?? ''),
+  },
   nutrition_breakdown: perKg,
 });
 
-const serializeDailyNeed = (daily: DailyNeed | undefined, including: Including) => ({
+const serializeDailyNeed = (
+  daily: DailyNeed | undefined,
+  including: Including,
+  names: ReadonlyMap<number, string>,
+) => ({
   kcal_per_day: daily?.kcalPerDay ?? null,
   ...(including.include_daily_nutrition_breakdown
     ? { daily_nutrition_breakdown: daily?.perDay ?? null }
     : {}),
   ...(including.include_dietary_per_kg_need
-    ? { dietary_per_kg_need: daily ? serializePetNeed(daily) : null }
+    ? { dietary_per_kg_need: daily ? serializePetNeed(daily, names) : null }
     : {}),
 });
+
+/** Display names of the nutrients that needs leave out or lower, by id. */
+const gapNames = async (needs: readonly DailyNeed[]): Promise<ReadonlyMap<number, string>> => {
+  const id = [...new Set(needs.flatMap(({ reference }) => reference?.gaps ?? []))];
+  const rows = id.length === 0 ? [] : await Nutrient.findAll({ where: { id } });
+  return new Map(rows.map((row) => [row.id, row.display || row.name]));
+};
 
 /** Creates the serializer of daily needs. It reads only the requested parts of the needs. */
 const createNeedSerializer = async (pets: readonly Pet[], including: Including, today: Date) => {
   if (including.include_daily_nutrition_breakdown || including.include_dietary_per_kg_need) {
     const needs = await dailyNeeds(pets, today);
-    return ({ id }: Pet) => serializeDailyNeed(needs.get(id), including);
+    const names = await gapNames([...needs.values()]);
+    return ({ id }: Pet) => serializeDailyNeed(needs.get(id), including, names);
   }
   const energies = await dailyEnergies(pets, today);
   return ({ id }: Pet) => ({ kcal_per_day: energies.get(id) ?? null });
@@ -126,8 +146,11 @@ export const pets = implement('pets', {
     const pet = await Pet.accessibleTo(scope, actor).findByPk(params.id, { include: ['specie'] });
     if (pet === null) throw new NotFound();
     const daily = (await dailyNeeds([pet], clock())).get(pet.id);
-    const need_explanation = await explainNeed(pet, daily, actor);
-    return { pet: { ...serializePet(pet), ...serializeDailyNeed(daily, query), need_explanation } };
+    const [need_explanation, names] = await Promise.all([
+      explainNeed(pet, daily, actor),
+      gapNames(daily ? [daily] : []),
+    ]);
+    return { pet: { ...serializePet(pet), ...serializeDailyNeed(daily, query, names), need_explanation } };
   },
 
   create: {

@@ -2,6 +2,7 @@ import { filterRecipes, type SearchQuery } from '../actions/filterRecipes.ts';
 import { presentSummaries } from '../actions/listRecipes.ts';
 import { getPetTarget, type Near } from '../actions/optimalForPet.ts';
 import type { Match } from '../actions/searchMatches.ts';
+import { type Judge, judgeFor, safetyJudge } from '../actions/verdicts.ts';
 import type { Actor } from '../contract/policy.ts';
 import { maxCheckedRecipes, type NearRecipe } from '../contract/recipeSearch.ts';
 import { implement } from '../http/implement.ts';
@@ -17,11 +18,12 @@ const comparesAmounts = ({ kcal_min, kcal_max, cost_max, sort }: SearchQuery): b
   [kcal_min, kcal_max, cost_max].some((bound) => bound !== undefined) || ['kcal', 'cost'].includes(sort);
 
 /** The rows of a page with their amounts. */
-const serializePage = async (page: readonly Match[], actor: Actor) => {
+const serializePage = async (page: readonly Match[], actor: Actor, judge: Judge) => {
   const found = new Map(page.map((match) => [match.id, match]));
   const summaries = await presentSummaries(
     page.map(({ id }) => id),
     actor,
+    judge,
   );
   return summaries.map((summary) => {
     const { kcal = null, kcalMost = null, cost = null, unknown } = found.get(summary.id) ?? {};
@@ -39,6 +41,7 @@ const serializeNearest = async (nearest: readonly Near[], actor: Actor): Promise
   const summaries = await presentSummaries(
     nearest.map(({ id }) => id),
     actor,
+    await safetyJudge(),
   );
   const names = new Map(summaries.map(({ id, name }) => [id, name]));
   return nearest.map(({ id, levels }) => ({ id, name: names.get(id) ?? '', levels }));
@@ -48,7 +51,8 @@ const slugAndName = ({ slug, name }: { readonly slug: string; readonly name: str
 
 /** The search of recipes by filters. */
 export const recipeSearch = implement('recipeSearch', {
-  filter: async ({ query, actor, scope, snapshot, catalogue, clock, log }) => {
+  filter: async (call) => {
+    const { query, actor, scope, snapshot, catalogue, clock, log } = call;
     const pet = query.pet_id === undefined ? null : await getPetTarget(query.pet_id, actor, clock());
     if (comparesAmounts(query))
       await calculateStaleFacts(catalogue, maxCalculated).catch((error: unknown) =>
@@ -59,7 +63,7 @@ export const recipeSearch = implement('recipeSearch', {
     });
     return {
       ...pageInfoOf(query, total),
-      recipes: await serializePage(page, actor),
+      recipes: await serializePage(page, actor, await judgeFor(call)),
       counts,
       ...(checkedOnly ? { checked_only: maxCheckedRecipes } : {}),
       ...(nearest === undefined ? {} : { nearest: await serializeNearest(nearest, actor) }),

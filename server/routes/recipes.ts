@@ -19,6 +19,7 @@ import { createRecipeResponse, engineLines } from '../actions/recipeResponse.ts'
 import { addIngredients, replaceIngredients } from '../actions/replaceIngredients.ts';
 import { scaleToDefaultSize } from '../actions/scaleRecipe.ts';
 import { serializeRecipe } from '../actions/serializeRecipe.ts';
+import { type Judge, judge, judgeFor, safetyJudge } from '../actions/verdicts.ts';
 import type { OperationId } from '../contract/index.ts';
 import { photoRatios } from '../contract/photoRules.ts';
 import type { AccessScope, Actor } from '../contract/policy.ts';
@@ -31,13 +32,19 @@ import type { Recipe } from '../models/recipes.ts';
 import { recipeShares } from '../nutrition/breakdown.ts';
 import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
 
+const verdictOn = ({ species, lines }: FullRecipe, by: Judge) =>
+  judge({ species, foods: lines.map(({ milligrams, food }) => ({ ...food, milligrams })) }, by);
+
 /** The response of a save. @throws ServiceUnavailable when the recipe has a food newer than the snapshot */
 const saved = async (id: number, actor: Actor, snapshot: CatalogueSnapshot) => {
   const recipe = await getRecipe(id, 'all', actor);
   const lines = engineLines(recipe);
   requireCurrentSnapshot(snapshot, lines);
   const shares = recipeShares(snapshot, lines);
-  return { recipe: serializeRecipe(recipe, actor, shares, { prices: false, family: false, steps: null }) };
+  const verdict = verdictOn(recipe, await safetyJudge());
+  return {
+    recipe: serializeRecipe(recipe, actor, shares, { prices: false, family: false, steps: null, verdict }),
+  };
 };
 
 type Body<Id extends OperationId> = HandlerContext<Id>['body'];
@@ -85,10 +92,10 @@ const deleteRefusal = 'You are not authorized to delete this recipe.';
 
 /** Recipes. */
 export const recipes = implement('recipes', {
-  list: ({ query, actor, scope }) => {
+  list: ({ query, ...call }) => {
     const { dog_recipe_tag_slug: dogTag, specie_recipe_tag: specieTag, suggested_only, ...rest } = query;
     const name = suggested_only ? 'suggested' : 'inScope';
-    return listRecipes(name, { query: { ...rest, dogTag, specieTag }, actor, scope });
+    return listRecipes(name, { ...call, query: { ...rest, dogTag, specieTag } });
   },
 
   listMine: (call) => listRecipes('mine', call),
@@ -105,13 +112,15 @@ export const recipes = implement('recipes', {
     respond: (id, { actor, snapshot }) => saved(id, actor, snapshot),
   },
 
-  get: async ({ params, query, actor, scope, catalogue, write }) => {
+  get: async (call) => {
+    const { params, query, actor, scope, catalogue, write } = call;
     const { recipe, snapshot } = await getRecipeWithCatalogue(catalogue, params.id, scope, actor);
     if (query.include_all_nutrition_breakdowns) checkBreakdowns(recipe);
     const shown = serializeRecipe(recipe, actor, recipeShares(snapshot, engineLines(recipe)), {
       prices: query.include_ingredient_prices === true,
       family: query.include_parent_and_child_recipes === true,
       steps: query.include_recipe_steps ? await getCurrentSteps(recipe.id, write) : null,
+      verdict: verdictOn(recipe, await judgeFor(call)),
     });
     if (!query.include_all_nutrition_breakdowns) return { recipe: shown };
     return createRecipeResponse(shown, recipe, snapshot, query.include_hidden_nutrients === true);

@@ -1,5 +1,6 @@
 import { getVisibleRecipe } from '../actions/getRecipe.ts';
 import { listRecipes, presentSummaries } from '../actions/listRecipes.ts';
+import { safetyJudge } from '../actions/verdicts.ts';
 import { accessScopeFor } from '../contract/policy.ts';
 import { implement } from '../http/implement.ts';
 import { SavedRecipe } from '../models/savedRecipes.ts';
@@ -16,7 +17,7 @@ export const savedRecipes = implement('savedRecipes', {
       defaults: { ...row, created_at: clock() },
     });
     if (!isNew) reply.answerExisting();
-    const [recipe] = await presentSummaries([row.recipe_id], actor);
+    const [recipe] = await presentSummaries([row.recipe_id], actor, await safetyJudge());
     if (recipe === undefined) throw new Error(`Recipe ${row.recipe_id} was deleted within its transaction.`);
     return { recipe };
   },

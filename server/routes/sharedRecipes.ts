@@ -5,19 +5,28 @@ import { getRecipe, getRecipeForUpdate } from '../actions/getRecipe.ts';
 import { pageOfRecipes } from '../actions/listRecipes.ts';
 import { requireVersion } from '../actions/saveRecipe.ts';
 import { serializeRecipeSummary } from '../actions/serializeRecipe.ts';
+import { type Judge, judgeFor, safetyJudge, verdictsOf } from '../actions/verdicts.ts';
 import type { Actor } from '../contract/policy.ts';
 import type { SharedRecipe } from '../contract/sharedRecipes.ts';
 import { VersionConflict } from '../http/errors.ts';
 import { implement } from '../http/implement.ts';
 import { getRecipeSummaries, type RecipeSummaryRow } from '../models/queries/recipeSummaries.ts';
 
-const serializeShared = async (rows: readonly RecipeSummaryRow[], actor: Actor): Promise<SharedRecipe[]> => {
+const serializeShared = async (
+  rows: readonly RecipeSummaryRow[],
+  actor: Actor,
+  judge: Judge,
+): Promise<SharedRecipe[]> => {
   const ids = rows.map(({ id }) => id);
-  const [approvals, versions] = await Promise.all([lastApprovals(ids), readFamilyVersions(ids)]);
+  const [approvals, versions, verdicts] = await Promise.all([
+    lastApprovals(ids),
+    readFamilyVersions(ids),
+    verdictsOf(rows, judge),
+  ]);
   return rows.map((row) => {
     const last = approvals.get(row.id);
     return {
-      ...serializeRecipeSummary(row, actor),
+      ...serializeRecipeSummary(row, actor, verdicts),
       version: row.version,
       family_version: versions.get(row.id) ?? '',
       approved_at: last?.approvedAt.toISOString() ?? null,
@@ -37,7 +46,7 @@ export const sharedRecipes = implement('sharedRecipes', {
   list: async (call) => {
     const { ids, info } = await pageOfRecipes('published', call);
     const rows = await getRecipeSummaries(ids, call.actor);
-    return { recipes: await serializeShared(rows, call.actor), ...info };
+    return { recipes: await serializeShared(rows, call.actor, await judgeFor(call)), ...info };
   },
 
   toggleApproval: async ({ params, body, actor, scope, client, clock, version }) => {
@@ -50,7 +59,11 @@ export const sharedRecipes = implement('sharedRecipes', {
       subjectId: recipe.user_id,
       details: { recipe: recipe.id },
     });
-    const [shown] = await serializeShared([await getRecipe(recipe.id, 'all', actor)], actor);
+    const [shown] = await serializeShared(
+      [await getRecipe(recipe.id, 'all', actor)],
+      actor,
+      await safetyJudge(),
+    );
     if (shown === undefined) throw new Error(`Recipe ${recipe.id} was not found after its approval.`);
     return { recipe: shown };
   },

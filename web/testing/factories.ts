@@ -1,6 +1,7 @@
 import type { Nutrient } from '../../server/contract/nutrients.ts';
 import type { Recipe, RecipeIngredient } from '../../server/contract/recipes.ts';
 import { type Breakdown, type NutrientEntry, noLifeStageBounds } from '../../server/contract/shapes.ts';
+import { verdictOf } from '../../server/contract/verdict.ts';
 
 /** A food in a recipe. */
 export const ingredientOf = (
@@ -47,6 +48,7 @@ export const recipeOf = (ingredients: readonly RecipeIngredient[], more: Partial
   variants: [],
   is_saved: false,
   locked: false,
+  verdict: verdictOf({ species: [], foods: [], pet: null, doubts: [] }),
   version: 1,
   description: null,
   description2: null,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { MealPlan, MealPlanRecipe } from '../../../../server/contract/mealPlans.ts';
+import { verdictOf } from '../../../../server/contract/verdict.ts';
 import { engineLines } from '../../../parts/recipes/draft.ts';
 import { ingredientOf } from '../../../testing/factories.ts';
 import { countedRecipes, planDraft } from './planDraft.ts';
@@ -11,6 +12,7 @@ const recipeOf = (id: number, more: Partial<MealPlanRecipe>): MealPlanRecipe => 
 });
 
 const plan: MealPlan = {
+  verdict: verdictOf({ species: [], foods: [], pet: null, doubts: [] }),
   ...{ id: 1, name: 'Plan', version: 1, updated_at: '', species: [], notices: [] },
   ingredients: [ingredientOf(7, 150.5), ingredientOf(8, 0.001)],
   recipes: [

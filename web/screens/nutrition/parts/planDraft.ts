@@ -24,9 +24,17 @@ const noRecipe = {
 };
 
 /** The foods of a plan over all its recipes as one recipe, so that the parts for recipes show it. */
-const asRecipe = ({ id, name, version, updated_at, species, ingredients = [] }: MealPlan): Recipe => ({
+const asRecipe = ({
+  id,
+  name,
+  version,
+  updated_at,
+  species,
+  verdict,
+  ingredients = [],
+}: MealPlan): Recipe => ({
   ...{ ...noRecipe, tags: [], variants: [], figures_changed: [] },
-  ...{ id, name, version, updated_at, species },
+  ...{ id, name, version, updated_at, species, verdict },
   total_qty: Number.NaN,
   ingredients: ingredients.map((food) => ({
     ...food,

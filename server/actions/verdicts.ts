@@ -1,0 +1,150 @@
+import type { Line } from '../../engine/host/recipeTotals.ts';
+import type { Actor } from '../contract/policy.ts';
+import { animalsOf, namedFoods, type Verdict, type VerdictParts, verdictOf } from '../contract/verdict.ts';
+import { FieldErrors } from '../http/errors.ts';
+import { Pet } from '../models/pets.ts';
+import { type FoodSafety, getFoodSafety } from '../models/queries/recipeFoodSafety.ts';
+import type { SpeciesOrTag } from '../models/queries/recipeSummaries.ts';
+import { Species } from '../models/species.ts';
+import type { CatalogueSnapshot, FoodCatalogue } from '../nutrition/catalogue.ts';
+import { type DailyNeed, dailyNeeds } from '../nutrition/dailyNeeds.ts';
+import { rowsAt } from '../nutrition/optimalRecipes.ts';
+import { petTargetOf } from '../nutrition/petTarget.ts';
+
+/** A pet that recipes are judged for, with its daily need if one matches. */
+export interface VerdictPet {
+  readonly id: number;
+  readonly name: string;
+  readonly specieId: number;
+  /** Slug. */
+  readonly species: string;
+  readonly daily: DailyNeed | null;
+}
+
+/** A pet of the user. @throws FieldErrors if the user has no such pet */
+export const getVerdictPet = async (id: number, actor: Actor, now: Date): Promise<VerdictPet> => {
+  const pet = await Pet.accessibleTo('own', actor).findByPk(id, { include: ['specie'] });
+  if (pet === null) throw new FieldErrors({ pet_id: ['There is no such pet.'] });
+  const daily = (await dailyNeeds([pet], now)).get(pet.id) ?? null;
+  return { id: pet.id, name: pet.name, specieId: pet.specie_id, species: pet.specie?.slug ?? '', daily };
+};
+
+/** What a recipe or a plan is judged by: its foods, and the species that it is for. */
+export interface Judged {
+  readonly species: readonly Pick<SpeciesOrTag, 'id' | 'slug'>[];
+  readonly foods: readonly FoodSafety[];
+  /** Recipes of a plan that its owner may not open. */
+  readonly locked?: number;
+}
+
+/** Who judges: all species of the product, and the pet with a catalogue if there is one. */
+export interface Judge {
+  readonly all: readonly Pick<SpeciesOrTag, 'id' | 'slug'>[];
+  readonly pet: VerdictPet | null;
+  readonly snapshot: CatalogueSnapshot | null;
+}
+
+/** What a request names to judge for a pet; without `pet_id` only the safety is judged. */
+export interface VerdictCall {
+  readonly query: { readonly pet_id?: number | undefined };
+  readonly actor: Actor;
+  readonly clock: () => Date;
+  readonly catalogue: FoodCatalogue;
+}
+
+const allSpecies = () => Species.findAll({ order: [['id', 'ASC']] });
+
+/** Judges the safety alone. */
+export const safetyJudge = async (): Promise<Judge> => ({
+  all: await allSpecies(),
+  pet: null,
+  snapshot: null,
+});
+
+/** The judge that a request asks for. @throws FieldErrors if the user has no such pet */
+export const judgeFor = async ({ query, actor, clock, catalogue }: VerdictCall): Promise<Judge> => {
+  const { pet_id } = query;
+  if (pet_id === undefined) return safetyJudge();
+  const pet = await getVerdictPet(pet_id, actor, clock());
+  return { all: await allSpecies(), pet, snapshot: await catalogue.current() };
+};
+
+const linesOf = (foods: readonly FoodSafety[]): Line[] =>
+  foods.map(({ id, milligrams }) => ({ food: id, milligrams }));
+
+/** The pet with the rows of the foods at its serving. */
+const petPart = (foods: readonly FoodSafety[], { pet, snapshot }: Judge): VerdictParts['pet'] => {
+  if (pet === null || snapshot === null) return null;
+  const { id, name, daily, species } = pet;
+  if (daily === null) return { id, name, need: null, rows: null };
+  const { need, reference, kcalPerDay } = daily;
+  const display = (nutrient: number) => snapshot.columns[snapshot.place.get(nutrient) ?? -1]?.display ?? '';
+  const isKnown = kcalPerDay !== null && foods.every((food) => snapshot.foods.has(food.id));
+  return {
+    ...{ id, name },
+    need: {
+      name: need.name,
+      reference: reference && { standard: reference.standard, gaps: reference.gaps.map(display) },
+    },
+    rows: isKnown
+      ? rowsAt(snapshot, linesOf(foods), petTargetOf(snapshot, daily, kcalPerDay, species))
+      : null,
+  };
+};
+
+const doubtsOf = ({ species, foods, locked = 0 }: Judged, pet: VerdictPet | null): readonly string[] => [
+  ...(foods.length === 0 && pet !== null ? ['it has no foods'] : []),
+  ...(pet !== null && species.length > 0 && !species.some(({ id }) => id === pet.specieId)
+    ? [`it is meant for ${animalsOf(species.map(({ slug }) => slug))}`]
+    : []),
+  ...(locked > 0 ? [`${locked} of its recipes cannot be opened`] : []),
+];
+
+/** The verdict on a recipe or a plan. */
+export const judge = (judged: Judged, by: Judge): Verdict => {
+  const { pet, all } = by;
+  const ofRecipe = judged.species.length === 0 ? all : judged.species;
+  const species = pet === null ? ofRecipe : all.filter(({ id }) => id === pet.specieId);
+  const slugs = species.map(({ slug }) => slug);
+  const foods = judged.foods.map(({ id, short_name, flags }) => {
+    const ours = flags.filter(({ specie_id }) => species.some((one) => one.id === specie_id));
+    return {
+      ...{ id, short_name },
+      unsafe: ours.some(({ unsafe }) => unsafe),
+      possibly_unsafe: ours.some(({ possibly_unsafe }) => possibly_unsafe),
+    };
+  });
+  return verdictOf({
+    species: slugs,
+    foods: namedFoods(foods, slugs),
+    pet: petPart(judged.foods, by),
+    doubts: doubtsOf(judged, pet),
+  });
+};
+
+/** A recipe of a list. */
+interface Listed {
+  readonly id: number;
+  readonly species: Judged['species'];
+  readonly locked: boolean;
+}
+
+/** A locked recipe shows its kind, but not its foods and rows, which the user may not see. */
+const withoutDetails = (verdict: Verdict): Verdict => {
+  const words = verdict.kind === 'not_safe' ? `Not safe for ${animalsOf(verdict.species)}` : '';
+  return { ...verdict, foods: [], rows: [], words };
+};
+
+/** The verdicts on recipes of a list, by id. */
+export const verdictsOf = async (
+  recipes: readonly Listed[],
+  by: Judge,
+): Promise<ReadonlyMap<number, Verdict>> => {
+  const foods = await getFoodSafety(recipes.map(({ id }) => id));
+  return new Map(
+    recipes.map(({ id, species, locked }) => {
+      const verdict = judge({ species, foods: foods.get(id) ?? [] }, by);
+      return [id, locked ? withoutDetails(verdict) : verdict];
+    }),
+  );
+};

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { type JudgedRow, namedFoods, type VerdictParts, verdictOf } from './verdict.ts';
+
+const maple = { id: 3, name: 'Maple' };
+const nrc = { standard: 'NRC 2006', gaps: [] };
+const need = { name: 'Adult dog, Average (NRC 2006)', reference: nrc };
+
+const row = (name: string, level: JudgedRow['level'], percent: number | null = 100): JudgedRow => ({
+  nutrient_id: 1,
+  ...{ name, percent, level },
+});
+
+const forMaple = (rows: readonly JudgedRow[], parts: Partial<VerdictParts> = {}) =>
+  verdictOf({ species: ['dog'], foods: [], pet: { ...maple, need, rows }, doubts: [], ...parts });
+
+const foods = (more: Partial<Parameters<typeof namedFoods>[0][number]>, name = 'Grapes') =>
+  namedFoods([{ id: 9, short_name: name, unsafe: false, possibly_unsafe: false, ...more }], ['dog']);
+
+describe('the kind is the worst that holds', () => {
+  it.each([
+    [[row('Calcium', 'optimal')], {}, 'complete'],
+    [[row('Calcium', 'none', null)], {}, 'complete'],
+    [[row('Iodine', 'unknown')], {}, 'unknown'],
+    [[row('Iodine', 'unknown'), row('Calcium', 'low', 13)], {}, 'not_complete'],
+    [[row('Sodium', 'high', 5933), row('Calcium', 'low', 13)], {}, 'too_much'],
+    [[row('Sodium', 'high', 5933)], { foods: foods({ unsafe: true }) }, 'not_safe'],
+    [[row('Calcium', 'optimal')], { foods: foods({ possibly_unsafe: true }) }, 'complete'],
+    [[row('Calcium', 'optimal')], { doubts: ['it has no foods'] }, 'unknown'],
+  ] as const)('%j %j is %s', (rows, parts, kind) => {
+    expect(forMaple(rows, parts).kind).toBe(kind);
+  });
+
+  it('names no kind if only the safety was asked and nothing was found', () => {
+    const verdict = verdictOf({ species: ['dog', 'cat'], foods: [], pet: null, doubts: [] });
+    expect(verdict).toMatchObject({
+      kind: null,
+      words: 'No food known to harm dogs or cats',
+      standard: null,
+    });
+    expect(verdict.advice).toMatch(/Ask your veterinarian/);
+  });
+});
+
+describe('the words name all that holds', () => {
+  it('names the worst three rows with their percent, and the others by number', () => {
+    const low = [87.9, 0.4, 45, 99.99, 13.2].map((percent, at) => row(`Nutrient ${at}`, 'low', percent));
+    expect(forMaple(low).words).toBe(
+      'Not complete: nutrient 1 under 1 %, nutrient 4 13 %, nutrient 2 45 % and 2 more',
+    );
+  });
+
+  it('adds what is not its kind', () => {
+    const rows = [row('Iodine', 'unknown'), row('Chloride', 'unknown'), row('Calcium', 'low', 13)];
+    expect(forMaple(rows).words).toBe('Not complete: calcium 13 %; iodine and chloride are not known');
+    expect(forMaple(rows, { foods: foods({ unsafe: true }) }).words).toBe(
+      'Not safe for Maple: Grapes; not complete: calcium 13 %; iodine and chloride are not known',
+    );
+  });
+
+  it('names possibly unsafe foods last', () => {
+    const verdict = forMaple([], { foods: foods({ possibly_unsafe: true }, 'Orange') });
+    expect(verdict.words).toBe('Complete for Maple by NRC 2006; possibly unsafe: Orange');
+  });
+
+  it('keeps the capitals of symbols', () => {
+    const rows = [row('EPA + DHA', 'low', 10), { ...row('Ca:P', 'low', 20), nutrient_id: null }];
+    expect(forMaple(rows).words).toBe('Not complete: EPA + DHA 10 % and Ca:P');
+  });
+});
+
+describe('complete needs a reference whole', () => {
+  const met = [row('Protein', 'optimal')];
+  const withNeed = (of: NonNullable<VerdictParts['pet']>['need'], rows: readonly JudgedRow[] | null = met) =>
+    verdictOf({ species: ['dog'], foods: [], pet: { ...maple, need: of, rows }, doubts: [] });
+
+  it('names the standard of the reference', () => {
+    expect(withNeed(need)).toMatchObject({ kind: 'complete', standard: 'NRC 2006', advice: '' });
+  });
+
+  it('is not known for a need that leaves out or lowers a nutrient', () => {
+    const mine = { name: 'Protein alone', reference: { standard: 'NRC 2006', gaps: ['Calcium', 'Iron'] } };
+    expect(withNeed(mine)).toMatchObject({
+      kind: 'unknown',
+      standard: null,
+      words: 'Meets Protein alone, which leaves out or lowers: calcium and iron',
+    });
+  });
+
+  it('is not known without a need, a reference or a calculation', () => {
+    expect(withNeed(null).kind).toBe('unknown');
+    expect(withNeed({ name: 'Mine', reference: null }).kind).toBe('unknown');
+    expect(withNeed(need, null)).toMatchObject({ kind: 'unknown', rows: [] });
+  });
+});

@@ -1,0 +1,290 @@
+import * as z from 'zod/mini';
+
+/** What a verdict says, the worst first (D81). */
+export const verdictKinds = ['not_safe', 'too_much', 'not_complete', 'unknown', 'complete'] as const;
+
+export type VerdictKind = (typeof verdictKinds)[number];
+
+/** Why a food is named, the worst first: harmful, more than its dose, not reviewed for safety, possibly unsafe. */
+const foodReasons = ['unsafe', 'overdose', 'unreviewed', 'caution'] as const;
+
+const namedFoodSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  kind: z.enum(foodReasons),
+  /** The reason in words: "harmful to dogs". */
+  reason: z.string(),
+});
+
+const namedRowSchema = z.object({
+  /** Null for Ca:P. */
+  nutrient_id: z.nullable(z.int()),
+  name: z.string(),
+  /** Percent of the daily need; null without a need. */
+  percent: z.nullable(z.number()),
+  level: z.enum(['low', 'high', 'unknown']),
+});
+
+/** The verdict on a recipe or a meal plan, for a pet or for its species (D81). */
+export const verdictSchema = z.object({
+  /** The first that holds. Null if only the safety of the foods was asked and nothing was found. */
+  kind: z.nullable(z.enum(verdictKinds)),
+  /** The pet; null if only the safety was asked. */
+  pet: z.nullable(z.object({ id: z.int(), name: z.string() })),
+  /** Slugs of the species that the foods were judged for. */
+  species: z.array(z.string()),
+  /** The reference of a complete recipe: "NRC 2006"; else null. */
+  standard: z.nullable(z.string()),
+  /** Foods that count against the recipe, the worst first. */
+  foods: z.array(namedFoodSchema),
+  /** Rows whose level is Low, High or Unknown: High first, then Low, the worst first. */
+  rows: z.array(namedRowSchema),
+  /** All that holds, in one sentence. */
+  words: z.string(),
+  /** What to do, for an owner; empty for a complete recipe. */
+  advice: z.string(),
+});
+
+export type Verdict = z.infer<typeof verdictSchema>;
+export type NamedFood = z.infer<typeof namedFoodSchema>;
+export type NamedRow = z.infer<typeof namedRowSchema>;
+
+/** The need of a pet beside the reference of its species and life stage. */
+export const needReferenceSchema = z.object({
+  /** The reference: "NRC 2006". */
+  standard: z.string(),
+  /** Display names of the reference's nutrients for which the need has no amount, or less than its minimum. */
+  gaps: z.array(z.string()),
+});
+
+export type NeedReference = z.infer<typeof needReferenceSchema>;
+
+/** What a verdict is made of. */
+export interface VerdictParts {
+  readonly species: readonly string[];
+  readonly foods: readonly NamedFood[];
+  /** Null if only the safety of the foods is asked. */
+  readonly pet: {
+    readonly id: number;
+    readonly name: string;
+    /** The pet's need; null if none matches. */
+    readonly need: { readonly name: string; readonly reference: NeedReference | null } | null;
+    /** All rows that the screens show for the pet; null if they could not be calculated. */
+    readonly rows: readonly JudgedRow[] | null;
+  } | null;
+  /** Sentences, without a full stop, that say why the recipe cannot be judged in full. */
+  readonly doubts: readonly string[];
+}
+
+/** A row with its level. */
+export type JudgedRow = Omit<NamedRow, 'level'> & {
+  readonly level: NamedRow['level'] | 'optimal' | 'none';
+};
+
+/** The plural of a species. */
+export const animalsOf = (species: readonly string[]): string =>
+  (species.length === 0 ? ['dog', 'cat'] : species).map((slug) => `${slug}s`).join(' or ');
+
+/** "a", "a and b", "a, b and c"; of more than `most` the first ones "and 4 more". */
+const listed = (names: readonly string[], most = 3): string => {
+  const shown = names.slice(0, most);
+  const rest = names.length - shown.length;
+  if (rest > 0) return `${shown.join(', ')} and ${rest} more`;
+  const last = shown.at(-1) ?? '';
+  return shown.length > 1 ? `${shown.slice(0, -1).join(', ')} and ${last}` : last;
+};
+
+/** A nutrient inside a sentence: "calcium", "vitamin B6", but "EPA + DHA" and "Ca:P". */
+const inSentence = (name: string): string =>
+  /^[A-Z][a-z]+(?![:a-z])/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
+
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Percent in whole numbers that never reach 100 from below. */
+const percentText = (percent: number): string =>
+  percent > 0 && percent < 1 ? 'under 1 %' : `${percent < 100 ? Math.floor(percent) : Math.round(percent)} %`;
+
+/** The percent of Ca:P is of a ratio, so a sentence leaves it out. */
+const withPercent = ({ nutrient_id, name, percent }: NamedRow): string =>
+  percent === null || nutrient_id === null ? inSentence(name) : `${inSentence(name)} ${percentText(percent)}`;
+
+const worstFirst: Readonly<Record<NamedRow['level'], (a: NamedRow, b: NamedRow) => number>> = {
+  high: (a, b) => (b.percent ?? 0) - (a.percent ?? 0),
+  low: (a, b) => (a.percent ?? 0) - (b.percent ?? 0),
+  unknown: () => 0,
+};
+
+const isNamed = (row: JudgedRow): row is NamedRow => row.level !== 'optimal' && row.level !== 'none';
+
+const rowsAt = (rows: readonly JudgedRow[], level: NamedRow['level']): readonly NamedRow[] =>
+  rows.filter((row): row is NamedRow => isNamed(row) && row.level === level).sort(worstFirst[level]);
+
+/** A part of the sentence with the kind that it decides; null decides none. */
+type Clause = readonly [kind: VerdictKind | null, text: string];
+
+const areOrIs = (count: number): string => (count === 1 ? 'is' : 'are');
+
+const foodClauses = (foods: readonly NamedFood[], whom: string): readonly Clause[] => {
+  const named = (kind: NamedFood['kind']) => foods.filter((food) => food.kind === kind);
+  const [unsafe, unreviewed, caution] = [named('unsafe'), named('unreviewed'), named('caution')];
+  const names = (of: readonly NamedFood[], most?: number) =>
+    listed(
+      of.map(({ name }) => name),
+      most,
+    );
+  return [
+    ...(unsafe.length > 0 ? [['not_safe', `not safe for ${whom}: ${names(unsafe, 6)}`] as const] : []),
+    ...named('overdose').map(({ name, reason }): Clause => ['too_much', `too much ${name} (${reason})`]),
+    ...(unreviewed.length > 0
+      ? [['unknown', `${names(unreviewed)} ${areOrIs(unreviewed.length)} not reviewed for safety`] as const]
+      : []),
+    ...(caution.length > 0 ? [[null, `possibly unsafe: ${names(caution)}`] as const] : []),
+  ];
+};
+
+const rowClauses = (rows: readonly JudgedRow[]): readonly Clause[] => {
+  const [high, low, unknown] = [rowsAt(rows, 'high'), rowsAt(rows, 'low'), rowsAt(rows, 'unknown')];
+  const clauses: readonly (Clause | false)[] = [
+    high.length > 0 && ['too_much', `too much: ${listed(high.map(withPercent))}`],
+    low.length > 0 && ['not_complete', `not complete: ${listed(low.map(withPercent))}`],
+    unknown.length > 0 && [
+      'unknown',
+      `${listed(unknown.map(({ name }) => inSentence(name)))} ${areOrIs(unknown.length)} not known`,
+    ],
+  ];
+  return clauses.filter((clause) => clause !== false);
+};
+
+/** What keeps a recipe that meets its need from being complete by a standard. */
+const needClauses = (pet: NonNullable<VerdictParts['pet']>): readonly Clause[] => {
+  const { need, name, rows } = pet;
+  if (need === null) return [['unknown', `no daily need is known for ${name}`]];
+  if (rows === null) return [['unknown', `the nutrients for ${name} are not known`]];
+  if (need.reference === null) return [['unknown', `no standard is known for ${name}`]];
+  const { gaps } = need.reference;
+  if (gaps.length === 0) return [];
+  const meets = rows.some(isNamed) ? '' : 'meets ';
+  return [['unknown', `${meets}${need.name}, which leaves out or lowers: ${listed(gaps.map(inSentence))}`]];
+};
+
+const adviceOf: Readonly<Record<VerdictKind | 'safety', string>> = {
+  not_safe: 'Do not feed this.',
+  too_much: 'Ask your veterinarian before feeding this.',
+  not_complete: 'Ask your veterinarian before feeding this as the only food.',
+  unknown: 'Ask your veterinarian before feeding this as the only food.',
+  complete: '',
+  safety:
+    'Choose a pet to see whether this is complete. Ask your veterinarian before feeding this as the only food.',
+};
+
+/** The clauses in the order of their kinds; those that decide none come last. */
+const inOrder = (clauses: readonly Clause[]): readonly Clause[] => {
+  const rank = ([kind]: Clause) => (kind === null ? verdictKinds.length : verdictKinds.indexOf(kind));
+  return clauses.toSorted((a, b) => rank(a) - rank(b));
+};
+
+const foodsInOrder = (foods: readonly NamedFood[]): NamedFood[] =>
+  foods.toSorted((a, b) => foodReasons.indexOf(a.kind) - foodReasons.indexOf(b.kind));
+
+/**
+ * The verdict on a recipe or a meal plan (D81), the only place that decides one. `kind` is the first that holds: not safe
+ * by an unsafe food; too much by a High row or a dose; not complete by a Low row; unknown by an Unknown row, a food that
+ * nobody reviewed, a need that is less than its reference, or a doubt; else complete, or null without a pet. The words
+ * name all that hold.
+ */
+export const verdictOf = ({ species, foods, pet, doubts }: VerdictParts): Verdict => {
+  const rows = pet?.rows ?? [];
+  const clauses = inOrder([
+    ...foodClauses(foods, pet?.name ?? animalsOf(species)),
+    ...rowClauses(rows),
+    ...(pet === null ? [] : needClauses(pet)),
+    ...doubts.map((text): Clause => ['unknown', text]),
+  ]);
+  const found = clauses.find(([kind]) => kind !== null)?.[0] ?? null;
+  const kind = found ?? (pet === null ? null : 'complete');
+  const standard = kind === 'complete' ? (pet?.need?.reference?.standard ?? null) : null;
+  const lead =
+    found !== null
+      ? []
+      : pet === null
+        ? [`No food known to harm ${animalsOf(species)}`]
+        : [`Complete for ${pet.name} by ${standard}`];
+  return {
+    kind,
+    pet: pet && { id: pet.id, name: pet.name },
+    species: [...species],
+    standard,
+    foods: foodsInOrder(foods),
+    rows: (['high', 'low', 'unknown'] as const).flatMap((level) => rowsAt(rows, level)),
+    words: capitalized([...lead, ...clauses.map(([, text]) => text)].join('; ')),
+    advice: adviceOf[kind ?? 'safety'],
+  };
+};
+
+/** What the verdict needs to know of a food. */
+export interface SafetyFacts {
+  readonly id: number;
+  readonly short_name: string;
+  readonly unsafe: boolean;
+  readonly possibly_unsafe: boolean;
+}
+
+/** The foods that count against a recipe. */
+export const namedFoods = (foods: readonly SafetyFacts[], species: readonly string[]): NamedFood[] =>
+  foods.flatMap(({ id, short_name: name, unsafe, possibly_unsafe }): NamedFood | [] => {
+    const animals = animalsOf(species);
+    if (unsafe) return { id, name, kind: 'unsafe', reason: `harmful to ${animals}` };
+    return possibly_unsafe ? { id, name, kind: 'caution', reason: `possibly unsafe for ${animals}` } : [];
+  });
+
+/** The engine's results that decide a row's level; one entry per column. */
+interface LevelResults {
+  readonly levels: Uint8Array;
+  readonly levelKnown: Uint8Array;
+  readonly percentOfNeed: Float64Array;
+}
+
+/** The engine's Ca:P of a recipe and of the need, and its level. */
+interface RatioResults {
+  readonly values: Readonly<
+    Record<'calciumToPhosphorus' | 'calciumToPhosphorusOfNeed', { readonly value: number }>
+  >;
+  readonly calciumToPhosphorus: {
+    readonly level: number;
+    readonly known: boolean;
+    readonly mayBeLow: boolean;
+    readonly mayBeHigh: boolean;
+  };
+}
+
+const levelNames = ['none', 'low', 'optimal', 'high'] as const;
+
+/** The level that is shown for an engine's code: Unknown if unstated values could change it; High stays High (D22). */
+export const shownLevel = (code: number, isKnown: boolean): JudgedRow['level'] => {
+  const name = levelNames[code] ?? 'none';
+  return name === 'none' || name === 'high' || isKnown ? name : 'unknown';
+};
+
+const finite = (value: number | undefined): number | null =>
+  value === undefined || !Number.isFinite(value) ? null : value;
+
+/** The level of a recipe's Ca:P. It is Unknown without a value, too, if it may be Low or High. */
+export const shownRatioLevel = ({
+  calciumToPhosphorus: { level, known, mayBeLow, mayBeHigh },
+}: RatioResults): JudgedRow['level'] =>
+  level === 0 && !known && (mayBeLow || mayBeHigh) ? 'unknown' : shownLevel(level, known);
+
+/** The rows of a recipe at a pet's serving: the shown columns, and Ca:P. */
+export const judgedRows = (
+  columns: readonly { readonly index: number; readonly id: number; readonly display: string }[],
+  { levels, levelKnown, percentOfNeed }: LevelResults,
+  derived: RatioResults,
+): JudgedRow[] => {
+  const rows = columns.map(({ index, id, display }): JudgedRow => {
+    const level = shownLevel(levels[index] ?? 0, levelKnown[index] === 1);
+    return { nutrient_id: id, name: display, percent: finite(percentOfNeed[index]), level };
+  });
+  const { calciumToPhosphorus: recipe, calciumToPhosphorusOfNeed: need } = derived.values;
+  const percent = finite((recipe.value / need.value) * 100);
+  return [...rows, { nutrient_id: null, name: 'Ca:P', percent, level: shownRatioLevel(derived) }];
+};

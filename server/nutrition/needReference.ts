@@ -1,0 +1,87 @@
+import { readRecords } from '../migrations/seed/csv.ts';
+import { readStandards } from '../migrations/seed/needs.ts';
+import { nutrientIds } from './ids.ts';
+import { needDefinition } from './standardRows.ts';
+import { minimaOf } from './standards.ts';
+
+/** The minima that a standard names for a species at an age. */
+interface Reference {
+  /** "NRC 2006". */
+  readonly standard: string;
+  readonly species: string;
+  readonly ageGte: number;
+  readonly ageLt: number;
+  readonly activityLevels: readonly string[];
+  /** Per 1000 kcal, by nutrient id, in the nutrient's unit. */
+  readonly minima: ReadonlyMap<number, number>;
+}
+
+const readReferences = (folder?: string): Reference[] => {
+  const rows = readStandards(folder);
+  return readRecords('need-definitions.csv', needDefinition, folder).map((definition) => {
+    const [source = ''] = (definition.amountStages[0] ?? '').split(':');
+    const minima = [...minimaOf(definition.amountStages, rows)];
+    return {
+      standard: source.replace('-', ' ').toUpperCase(),
+      species: definition.species,
+      ageGte: Number(definition.ageGte),
+      ageLt: definition.ageLt === null ? Number.POSITIVE_INFINITY : Number(definition.ageLt),
+      activityLevels: definition.activityLevels,
+      minima: new Map(minima.map(([id, { value }]) => [id, Number(value)])),
+    };
+  });
+};
+
+let references: readonly Reference[] | undefined;
+
+/** What selects a reference. */
+export interface ReferencePet {
+  /** Slug. */
+  readonly species: string;
+  /** Adult if unknown. */
+  readonly years: number | null;
+  readonly activityLevel: string;
+}
+
+const adult = 1;
+
+/** NRC's or FEDIAF's minima for a pet's species, age and activity, as the seeded needs have them; null for other species. */
+export const referenceFor = ({ species, years, activityLevel }: ReferencePet): Reference | null => {
+  references ??= readReferences();
+  const age = years ?? adult;
+  const fitting = references.filter(
+    (each) => each.species === species && age >= each.ageGte && age < each.ageLt,
+  );
+  return fitting.find((each) => each.activityLevels.includes(activityLevel)) ?? fitting[0] ?? null;
+};
+
+/** A nutrient of a need, per kg of body weight and day. */
+export interface NeedMinimum {
+  readonly id: number;
+  readonly qty: number | null;
+  /** Percent of the amount at or below which a recipe is Low; null if it is never Low. */
+  readonly lowMax: number | null;
+}
+
+/** Rounding of amounts in needs: 6 significant digits, and a Low that ends 0.0001 % below the amount. */
+const tolerance = 1 - 1e-4;
+
+/**
+ * The nutrients of a reference that a need leaves out or lowers: without an amount, never Low, or Low only below less than
+ * the reference's minimum per 1000 kcal.
+ * @param kcalPerKg the need's energy for an ideal body condition; null if it states none
+ */
+export const gapsOf = (
+  { minima }: Pick<Reference, 'minima'>,
+  nutrients: readonly NeedMinimum[],
+  kcalPerKg: number | null,
+): number[] => {
+  if (kcalPerKg === null || !(kcalPerKg > 0)) return [nutrientIds.energy];
+  const asked = new Map(nutrients.map((each) => [each.id, each]));
+  return [...minima].flatMap(([id, minimum]) => {
+    const { qty = null, lowMax = null } = asked.get(id) ?? {};
+    if (qty === null || lowMax === null) return id;
+    const per1000Kcal = ((qty * Math.min(lowMax, 100)) / 100 / kcalPerKg) * 1000;
+    return per1000Kcal >= minimum * tolerance ? [] : id;
+  });
+};

@@ -1,0 +1,150 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ApiError, type Client } from '../http/client.ts';
+import { startTestApp, type TestApp } from '../http/testApp.ts';
+import { Ingredient } from '../models/ingredients.ts';
+import type { Pet } from '../models/pets.ts';
+import type { Recipe } from '../models/recipes.ts';
+import { User } from '../models/users.ts';
+import { testDatabase } from '../testing/database.ts';
+import {
+  createTestNeed,
+  createTestPet,
+  createTestRecipe,
+  createTestUserOfRole,
+} from '../testing/factories.ts';
+
+let test: TestApp;
+let customer: User;
+let client: Client;
+let maple: Pet;
+let recipe: Recipe;
+
+const foodNamed = (ndb: string) =>
+  Ingredient.findOne({ where: { ndb_no: ndb }, rejectOnEmpty: true }).then(({ id }) => id);
+
+const setLines = (id: number, lines: Readonly<Record<number, number>>) =>
+  client.recipes.updateIngredients({
+    params: { id },
+    body: { ingredients: Object.entries(lines).map(([food, total_g]) => ({ id: Number(food), total_g })) },
+  });
+
+let grapes: number;
+let rice: number;
+
+beforeAll(async () => {
+  test = await startTestApp(await testDatabase('seeded'));
+  customer = await User.findOne({ where: { email: 'customer@demo.test' }, rejectOnEmpty: true });
+  client = await test.as(customer);
+  maple = await createTestPet({
+    user_id: customer.id,
+    name: 'Maple',
+    weight_kg: '20',
+    birthday: '2020-01-01',
+  });
+  recipe = await createTestRecipe({ user_id: customer.id, name: 'With grapes', species: ['dog'] });
+  grapes = await foodNamed('09132');
+  rice = await foodNamed('20045');
+  await setLines(recipe.id, { [rice]: 500, [grapes]: 30 });
+});
+
+const verdictOf = async (id: number, pet_id?: number) =>
+  (await client.recipes.get({ params: { id }, query: pet_id === undefined ? {} : { pet_id } })).recipe
+    .verdict;
+
+describe('a recipe with an unsafe food', () => {
+  it('is Not safe on its page, with and without a pet', async () => {
+    const safety = await verdictOf(recipe.id);
+    expect(safety).toMatchObject({ kind: 'not_safe', pet: null, rows: [], species: ['dog'] });
+    expect(safety.foods).toMatchObject([{ id: grapes, kind: 'unsafe', reason: 'harmful to dogs' }]);
+    const forMaple = await verdictOf(recipe.id, maple.id);
+    expect(forMaple).toMatchObject({ kind: 'not_safe', pet: { id: maple.id, name: 'Maple' } });
+    expect(forMaple.words).toMatch(/^Not safe for Maple: .*; not complete: /);
+    expect(forMaple.rows.length).toBeGreaterThan(5);
+  });
+
+  it('is Not safe in every list of recipes, in the response of a save, and in a plan', async () => {
+    const isMine = ({ id }: { readonly id: number }) => id === recipe.id;
+    const lists = [
+      await client.recipes.list(),
+      await client.recipes.listMine(),
+      await client.recipeSearch.filter({ query: { size: 500 } }),
+      await client.recipes.listMine({ query: { pet_id: maple.id } }),
+    ];
+    for (const { recipes } of lists) expect(recipes.find(isMine)?.verdict.kind).toBe('not_safe');
+    const saved = await setLines(recipe.id, { [rice]: 500, [grapes]: 31 });
+    expect(saved.recipe.verdict.kind).toBe('not_safe');
+    const { meal_plan } = await client.mealPlans.create({ body: { name: 'Plan' } });
+    expect(meal_plan.verdict.kind).toBeNull();
+    const params = { id: meal_plan.id };
+    const added = await client.mealPlans.addRecipes({ params, body: { recipes: [recipe.id] } });
+    expect(added.meal_plan.verdict.kind).toBe('not_safe');
+    const plan = await client.mealPlans.get({ params, query: { pet_id: maple.id } });
+    expect(plan.meal_plan.verdict).toMatchObject({ kind: 'not_safe', pet: { name: 'Maple' } });
+  });
+
+  it('is never proposed for a pet, and not among the nearest', async () => {
+    const { recipes, nearest = [] } = await client.recipeSearch.filter({
+      query: { pet_id: maple.id, size: 500 },
+    });
+    const named = [...recipes, ...nearest].map(({ id }) => id);
+    expect(named).not.toContain(recipe.id);
+    expect(named.length).toBeGreaterThan(0);
+  });
+});
+
+describe('a recipe for a pet', () => {
+  it('names its worst rows', async () => {
+    const plain = await createTestRecipe({ user_id: customer.id, name: 'Rice alone', species: ['dog'] });
+    await setLines(plain.id, { [rice]: 500 });
+    const verdict = await verdictOf(plain.id, maple.id);
+    expect(verdict.kind).toBe('not_complete');
+    expect(verdict.words).toMatch(/^Not complete: [\w :-]+ \d.* and \d+ more/);
+    expect((await verdictOf(plain.id)).kind).toBeNull();
+  });
+
+  it('is not known without foods, and says that it is meant for another species', async () => {
+    const cats = await createTestRecipe({ user_id: customer.id, name: 'For cats', species: ['cat'] });
+    expect(await verdictOf(cats.id, maple.id)).toMatchObject({ kind: 'unknown' });
+    expect((await verdictOf(cats.id, maple.id)).words).toContain('meant for cats');
+  });
+
+  it("has no name of a standard for a user's need of protein alone", async () => {
+    const own = await createTestNeed({
+      ...{ user_id: customer.id, name: 'Protein alone (NRC 2006)', amounts: { 203: '1', 9001: '60' } },
+    });
+    const juno = await createTestPet({
+      ...{ user_id: customer.id, name: 'Juno', weight_kg: '20', birthday: '2020-01-01' },
+      ...{ override_dietary_per_kg_need: true, dietary_per_kg_need_id: own.id },
+    });
+    const plain = await createTestRecipe({ user_id: customer.id, name: 'Meets protein', species: ['dog'] });
+    await setLines(plain.id, { [rice]: 500 });
+    const verdict = await verdictOf(plain.id, juno.id);
+    expect(verdict).toMatchObject({ kind: 'unknown', standard: null });
+    expect(verdict.words).toMatch(/^Meets Protein alone \(NRC 2006\), which leaves out or lowers: /);
+  });
+
+  it("refuses another user's pet", async () => {
+    const other = await createTestPet({ user_id: (await createTestUserOfRole('free')).id });
+    const failure: unknown = await verdictOf(recipe.id, other.id).catch((reason: unknown) => reason);
+    expect(failure).toBeInstanceOf(ApiError);
+    expect(failure).toMatchObject({ status: 422, errors: { pet_id: ['There is no such pet.'] } });
+  });
+});
+
+it('hides the foods of a recipe that the user may not open', async () => {
+  const owner = await createTestUserOfRole('admin');
+  const locked = await createTestRecipe({
+    ...{
+      user_id: owner.id,
+      name: 'Locked grapes',
+      species: ['dog'],
+      is_shared: true,
+      share_is_approved: true,
+    },
+    lines: [{ ingredient: await Ingredient.findByPk(grapes, { rejectOnEmpty: true }), milligrams: 30_000 }],
+  });
+  const free = await test.as(await createTestUserOfRole('free'));
+  const row = (await free.recipes.list({ query: { size: 500 } })).recipes.find(({ id }) => id === locked.id);
+  expect(row?.locked).toBe(true);
+  expect(row?.verdict).toMatchObject({ kind: 'not_safe', foods: [], rows: [], words: 'Not safe for dogs' });
+});
