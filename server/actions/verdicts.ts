@@ -106,10 +106,10 @@ export const judge = (judged: Judged, by: Judge): Verdict => {
   const ofRecipe = judged.species.length === 0 ? all : judged.species;
   const species = pet === null ? ofRecipe : all.filter(({ id }) => id === pet.specieId);
   const slugs = species.map(({ slug }) => slug);
-  const foods = judged.foods.map(({ id, short_name, flags }) => {
+  const foods = judged.foods.map(({ id, short_name, safety_reviewed, flags }) => {
     const ours = flags.filter(({ specie_id }) => species.some((one) => one.id === specie_id));
     return {
-      ...{ id, short_name },
+      ...{ id, short_name, safety_reviewed },
       unsafe: ours.some(({ unsafe }) => unsafe),
       possibly_unsafe: ours.some(({ possibly_unsafe }) => possibly_unsafe),
     };

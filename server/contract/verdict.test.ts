@@ -14,7 +14,10 @@ const forMaple = (rows: readonly JudgedRow[], parts: Partial<VerdictParts> = {})
   verdictOf({ species: ['dog'], foods: [], pet: { ...maple, need, rows }, doubts: [], ...parts });
 
 const foods = (more: Partial<Parameters<typeof namedFoods>[0][number]>, name = 'Grapes') =>
-  namedFoods([{ id: 9, short_name: name, unsafe: false, possibly_unsafe: false, ...more }], ['dog']);
+  namedFoods(
+    [{ id: 9, short_name: name, unsafe: false, possibly_unsafe: false, safety_reviewed: true, ...more }],
+    ['dog'],
+  );
 
 describe('the kind is the worst that holds', () => {
   it.each([
@@ -25,6 +28,7 @@ describe('the kind is the worst that holds', () => {
     [[row('Sodium', 'high', 5933), row('Calcium', 'low', 13)], {}, 'too_much'],
     [[row('Sodium', 'high', 5933)], { foods: foods({ unsafe: true }) }, 'not_safe'],
     [[row('Calcium', 'optimal')], { foods: foods({ possibly_unsafe: true }) }, 'complete'],
+    [[row('Calcium', 'optimal')], { foods: foods({ safety_reviewed: false }) }, 'unknown'],
     [[row('Calcium', 'optimal')], { doubts: ['it has no foods'] }, 'unknown'],
   ] as const)('%j %j is %s', (rows, parts, kind) => {
     expect(forMaple(rows, parts).kind).toBe(kind);

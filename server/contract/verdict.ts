@@ -227,13 +227,15 @@ export interface SafetyFacts {
   readonly short_name: string;
   readonly unsafe: boolean;
   readonly possibly_unsafe: boolean;
+  readonly safety_reviewed: boolean;
 }
 
 /** The foods that count against a recipe. */
 export const namedFoods = (foods: readonly SafetyFacts[], species: readonly string[]): NamedFood[] =>
-  foods.flatMap(({ id, short_name: name, unsafe, possibly_unsafe }): NamedFood | [] => {
+  foods.flatMap(({ id, short_name: name, unsafe, possibly_unsafe, safety_reviewed }): NamedFood | [] => {
     const animals = animalsOf(species);
     if (unsafe) return { id, name, kind: 'unsafe', reason: `harmful to ${animals}` };
+    if (!safety_reviewed) return { id, name, kind: 'unreviewed', reason: 'not reviewed for safety' };
     return possibly_unsafe ? { id, name, kind: 'caution', reason: `possibly unsafe for ${animals}` } : [];
   });
 

@@ -7,6 +7,7 @@ export interface FoodSafety {
   readonly id: number;
   readonly short_name: string;
   readonly milligrams: number;
+  readonly safety_reviewed: boolean;
   readonly flags: readonly SafetyFlag[];
 }
 
@@ -23,13 +24,15 @@ interface Row {
   readonly id: number;
   readonly short_name: string;
   readonly milligrams: number;
+  readonly safety_reviewed: number;
   readonly specie_id: number | null;
   readonly unsafe: number | null;
   readonly possibly_unsafe: number | null;
   readonly warning_kind: WarningKind | null;
 }
 
-const sql = `SELECT l.recipe_id, f.id, f.short_name, l.milligrams, d.specie_id, d.unsafe, d.possibly_unsafe, d.warning_kind
+const sql = `SELECT l.recipe_id, f.id, f.short_name, f.safety_reviewed, l.milligrams, d.specie_id, d.unsafe,
+    d.possibly_unsafe, d.warning_kind
   FROM recipe_ingredients l JOIN ingredients f ON f.id = l.ingredient_id
   LEFT JOIN ingredient_flags d ON d.ingredient_id = f.id
   WHERE l.recipe_id IN (:ids) ORDER BY l.recipe_id, l.position`;
@@ -44,7 +47,11 @@ export const getFoodSafety = async (
       const foods = recipes.get(row.recipe_id) ?? new Map();
       recipes.set(row.recipe_id, foods);
       const { id, short_name, milligrams, specie_id, warning_kind } = row;
-      const food = foods.get(id) ?? { id, short_name, milligrams: Number(milligrams), flags: [] };
+      const safety_reviewed = Boolean(row.safety_reviewed);
+      const food = foods.get(id) ?? {
+        ...{ id, short_name, safety_reviewed },
+        ...{ milligrams: Number(milligrams), flags: [] },
+      };
       foods.set(id, food);
       if (specie_id !== null)
         food.flags.push({
