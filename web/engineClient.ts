@@ -63,19 +63,14 @@ export class EngineClient {
     return this.#running(this.#calculator).calculate(request);
   }
 
-  /** Contributions of some lines of the last result, synchronously: `count` x columns. For the visible window. */
-  window(first: number, count: number, reuse?: Float64Array): Float64Array {
-    return this.#running(this.#calculator).window(first, count, reuse);
+  /** Contributions of foods in the last result, synchronously: foods x columns. For the visible ones. */
+  contributionsOf(foods: readonly number[], reuse?: Float64Array): Float64Array {
+    return this.#running(this.#calculator).contributionsOf(foods, reuse);
   }
 
   /** The values of any other lines, from the worker. The edited lines stay as they are. */
   async calculateInWorker(request: CalculationRequest): Promise<RecipeResults> {
     return (await this.#workerApi()).calculate(request);
-  }
-
-  /** Contribution of each line to the nutrient of a column, from the worker. */
-  async contributions(lines: readonly Line[], column: number): Promise<Float64Array> {
-    return (await this.#workerApi()).contributions(lines, column);
   }
 
   /** A meal plan, by the lines of its recipes: the plan and each recipe, from the worker. */

@@ -1,4 +1,4 @@
-import { expose, transfer } from 'comlink';
+import { expose } from 'comlink';
 import wasmUrl from '../engine/build/engine.wasm?url&no-inline';
 import { decodeCategoryMaxima, decodeFoods } from '../engine/host/binaryFormat.ts';
 import { startEngine } from '../engine/host/browser.ts';
@@ -36,12 +36,6 @@ const api = {
   /** Calculates a meal plan and each of its recipes. */
   calculatePlan(recipes: readonly (readonly Line[])[], day: PlanDay): Plan {
     return running(calculator).calculatePlan(recipes, day);
-  },
-
-  /** Contribution of each line to the nutrient of a column, in its unit; NaN where the food does not state it. */
-  contributions(lines: readonly Line[], column: number): Float64Array {
-    const brought = running(calculator).contributions(lines, column);
-    return transfer(brought, [brought.buffer as ArrayBuffer]);
   },
 };
 

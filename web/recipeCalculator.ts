@@ -31,14 +31,26 @@ export interface RecipeResults {
   readonly derived: DerivedValues;
   readonly stages: LifeStageLevels | null;
   readonly serving: Serving;
-  /** Lines whose amount the engine cannot hold exactly; the values include their last exact amount. */
+  /** Foods whose amount the engine cannot hold exactly; the values include their last exact amount. */
   readonly tooLarge: readonly number[];
+  /** Index of each food's line in the results. Values of a line are read by its food, never by a place on a screen. */
+  readonly places: ReadonlyMap<number, number>;
 }
+
+/** A food's share of the recipe in percent. NaN if the food is not in the results. */
+export const percentOfFood = ({ totals, places }: RecipeResults, food: number): number => {
+  const place = places.get(food);
+  return place === undefined ? Number.NaN : (totals.percentOfRecipe[place] ?? Number.NaN);
+};
+
+const placesOf = (lines: readonly Line[]): ReadonlyMap<number, number> =>
+  new Map(lines.map(({ food }, place) => [food, place]));
 
 /** Calculates recipes with an engine: it edits changed lines, and opens the recipe again when its foods change. */
 export class RecipeCalculator {
   readonly #engine: Engine;
   #open: Line[] = [];
+  #places: ReadonlyMap<number, number> = new Map();
   /** The recipe was opened with an amount that the engine cannot hold; opening it again finds the lines. */
   #overfull = false;
 
@@ -69,28 +81,32 @@ export class RecipeCalculator {
       derived,
       stages: stage && this.#engine.assessLifeStage(stage),
       serving: servingOf(totals, scale, weightKg),
-      tooLarge,
+      tooLarge: tooLarge.flatMap((line) => lines[line]?.food ?? []),
+      places: this.#places,
     };
   }
 
-  /** Contributions of some lines of the last recipe: `count` x columns, NaN where the food does not state it. */
-  window(first: number, count: number, reuse?: Float64Array): Float64Array {
-    return this.#engine.contributions(first, count, reuse);
-  }
-
-  /** Contribution of each line to the nutrient of a column, in its unit. */
-  contributions(lines: readonly Line[], column: number): Float64Array {
-    this.#bring(lines);
+  /**
+   * Contributions of foods in the last recipe: foods x columns. NaN where a food does not state the nutrient or is not
+   * in the recipe.
+   */
+  contributionsOf(foods: readonly number[], reuse?: Float64Array): Float64Array {
     const columns = this.#engine.columns.length;
-    const all = this.#engine.contributions(0, lines.length);
-    return Float64Array.from(lines, (_, line) => all[line * columns + column] ?? Number.NaN);
+    const length = foods.length * columns;
+    const amounts = reuse?.length === length ? reuse : new Float64Array(length);
+    foods.forEach((food, at) => {
+      const place = this.#places.get(food);
+      const row = amounts.subarray(at * columns, (at + 1) * columns);
+      if (place === undefined) row.fill(Number.NaN);
+      else this.#engine.contributions(place, 1, row);
+    });
+    return amounts;
   }
 
   /** Calculates a meal plan and each of its recipes. */
   calculatePlan(recipes: readonly (readonly Line[])[], day: PlanDay): Plan {
     const plan = openPlan(this.#engine, recipes, day);
-    this.#open = recipes.flat();
-    this.#overfull = plan.tooLarge.length > 0;
+    this.#opened(recipes.flat(), plan.tooLarge.length > 0);
     return plan;
   }
 
@@ -100,9 +116,14 @@ export class RecipeCalculator {
       lines.length === this.#open.length && lines.every((line, at) => line.food === this.#open[at]?.food);
     if (same && !this.#overfull) return this.#edit(lines);
     const { tooLarge } = this.#engine.setLines(lines);
-    this.#open = [...lines];
-    this.#overfull = tooLarge.length > 0;
+    this.#opened(lines, tooLarge.length > 0);
     return tooLarge;
+  }
+
+  #opened(lines: readonly Line[], overfull: boolean): void {
+    this.#open = [...lines];
+    this.#places = placesOf(lines);
+    this.#overfull = overfull;
   }
 
   /** Applies changed lines; a line that would not stay exact keeps its amount. */

@@ -84,14 +84,12 @@ export class NutritionStore<State extends NutritionState = NutritionState> exten
     this.#change(this.withResults(this.state().draft));
   }
 
-  /** Contributions of consecutive lines: `count` x columns. NaN if the food does not state the nutrient. */
-  window(first: number, count: number, reuse?: Float64Array): Float64Array {
-    return this.#engineClient.window(first, count, reuse);
-  }
-
-  /** Contribution of each line to the nutrient in a column. NaN if the food does not state it. */
-  contributions(column: number): Promise<Float64Array> {
-    return this.#engineClient.contributions(engineLines(this.state().draft), column);
+  /**
+   * Contributions of foods to the calculated recipe: foods x columns. NaN if a food does not state the nutrient or is
+   * not in the recipe. Rows that are still drawn for removed foods read NaN.
+   */
+  contributionsOf(foods: readonly number[], reuse?: Float64Array): Float64Array {
+    return this.#engineClient.contributionsOf(foods, reuse);
   }
 
   /** The calculation request for the saved recipe with the current settings. */
@@ -164,7 +162,8 @@ export class NutritionStore<State extends NutritionState = NutritionState> exten
       return { draft, results, changedLevels: movedNow, hasTargets: this.#targets.need !== null };
     } catch (reason) {
       this.#fail(reason);
-      return { draft };
+      // Results of other lines must not stand beside this draft.
+      return { draft, results: null };
     }
   }
 
@@ -182,8 +181,7 @@ export type NutritionModel = Pick<
   | 'adjust'
   | 'setTargets'
   | 'setLifeStageBounds'
-  | 'window'
-  | 'contributions'
+  | 'contributionsOf'
   | 'savedRequest'
   | 'savedResults'
   | 'resultsOf'

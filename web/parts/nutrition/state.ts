@@ -15,6 +15,7 @@ export interface NutritionState {
   readonly draft: Draft;
   /** `open` names the edit that the user is typing; null between edits. */
   readonly history: { readonly open: string | null };
+  /** Results of the draft's lines. Null until they are calculated. */
   readonly results: RecipeResults | null;
   /** Columns whose level was changed by a change of grams, with the number of the last such edit. */
   readonly changedLevels: ReadonlyMap<number, number>;

@@ -14,9 +14,18 @@ export class Store<State extends object> {
 
   readonly state = (): State => this.#state;
 
-  /** Changes parts of the state and notifies the listeners. */
+  /** Changes parts of the state and notifies the listeners. A listener that throws is reported; the others follow. */
   protected set(change: Partial<State>): void {
     this.#state = { ...this.#state, ...change };
-    for (const listener of this.#listeners) listener();
+    for (const listener of this.#listeners) this.#notify(listener);
+  }
+
+  /** A failed listener must not end the save or the undo step that changes the state. */
+  #notify(listener: () => void): void {
+    try {
+      listener();
+    } catch (error) {
+      reportError(error);
+    }
   }
 }

@@ -153,7 +153,7 @@ describe('draft', () => {
   });
 
   it("shows the server's error of a line until the line is edited", () => {
-    const marked = setLineErrors(draft, new Map([[1, 'At most 100 kg.']]));
+    const marked = setLineErrors(draft, new Map([['2', 'At most 100 kg.']]));
     expect(marked.lines.map(({ serverError }) => serverError)).toEqual([null, 'At most 100 kg.']);
     expect(setLineText(marked, '2', '1').lines[1]?.serverError).toBeNull();
   });

@@ -35,6 +35,15 @@ export interface Draft {
 /** Key of a line. A food occurs once in a recipe, so its id identifies the line. */
 export const keyOf = ({ id }: Pick<Ingredient, 'id'>): string => String(id);
 
+const indexes = new WeakMap<readonly DraftLine[], ReadonlyMap<string, DraftLine>>();
+
+/** The lines by key. Lines never change, so that one index serves all their readers. */
+export const linesByKey = (lines: readonly DraftLine[]): ReadonlyMap<string, DraftLine> => {
+  const known = indexes.get(lines) ?? new Map(lines.map((line) => [line.key, line]));
+  indexes.set(lines, known);
+  return known;
+};
+
 const validLine = { problem: null, errorVisible: false, serverError: null } as const;
 
 const unsavedText = (line: DraftLine | undefined, saved: number): line is DraftLine =>
@@ -123,10 +132,10 @@ export const commitLine = (draft: Draft, key: string): Draft => withLine(draft, 
 /** Ends the edit of all fields, for example before a save. */
 export const commitAllLines = (draft: Draft): Draft => ({ ...draft, lines: draft.lines.map(committed) });
 
-/** Sets the server's validation errors by line index. */
-export const setLineErrors = (draft: Draft, errors: ReadonlyMap<number, string>): Draft => ({
+/** Sets the server's validation errors by line key. */
+export const setLineErrors = (draft: Draft, errors: ReadonlyMap<string, string>): Draft => ({
   ...draft,
-  lines: draft.lines.map((line, at) => ({ ...line, serverError: errors.get(at) ?? line.serverError })),
+  lines: draft.lines.map((line) => ({ ...line, serverError: errors.get(line.key) ?? line.serverError })),
 });
 
 /** Creates a line that is not saved. */

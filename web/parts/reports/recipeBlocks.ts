@@ -1,4 +1,5 @@
 import { formatGrams, formatRatio, formatShare, noValue, plain, valueText } from '../../format.ts';
+import { percentOfFood } from '../../recipeCalculator.ts';
 import { editorTexts } from '../../texts/editorTexts.ts';
 import { matrixTexts } from '../../texts/matrixTexts.ts';
 import { nutrientTexts } from '../../texts/nutrientTexts.ts';
@@ -40,12 +41,12 @@ export const lineTable = ({ state: { draft, ofPlan }, results }: Ready): PaperTa
     { head: texts.lines.warning, weight: 20 },
   ],
   rows: [
-    ...draft.lines.map((line, at) => {
+    ...draft.lines.map((line) => {
       const kind = kindOf(line.food);
       return [
         line.food.name,
         formatGrams(line.milligrams),
-        formatShare(results.totals.percentOfRecipe[at] ?? Number.NaN),
+        formatShare(percentOfFood(results, line.food.id)),
         unitTextOf(line) ?? '',
         kind === null ? '' : warningTexts.words[kind],
       ];

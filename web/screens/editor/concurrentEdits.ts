@@ -1,4 +1,4 @@
-import type { DraftLine } from '../../parts/recipes/draft.ts';
+import { type DraftLine, linesByKey } from '../../parts/recipes/draft.ts';
 import { type History, pushStep } from './history.ts';
 
 type Lines = readonly DraftLine[];
@@ -8,10 +8,6 @@ export interface EditPoint {
   readonly lines: Lines;
   readonly history: History;
 }
-
-/** Indexes lines by the key of their food. */
-export const byKey = (lines: Lines): ReadonlyMap<string, DraftLine> =>
-  new Map(lines.map((line) => [line.key, line]));
 
 /** True if two lines have the same amount. A save rewrites 1.50 as 1.5, which is not an edit. */
 export const isSame = (one: DraftLine, other: DraftLine): boolean =>
@@ -36,8 +32,8 @@ const retyped = (line: DraftLine, before: DraftLine, now: DraftLine): DraftLine 
 
 /** Applies grams typed between two moments. Only the server adds and removes foods here. */
 export const replayTypedGrams = (then: Lines, before: Lines, now: Lines): Lines => {
-  const was = byKey(before);
-  const is = byKey(now);
+  const was = linesByKey(before);
+  const is = linesByKey(now);
   return then.map((line) => {
     const [old, mine] = [was.get(line.key), is.get(line.key)];
     return old && mine ? retyped(line, old, mine) : line;
@@ -48,12 +44,12 @@ export const replayTypedGrams = (then: Lines, before: Lines, now: Lines): Lines 
  * Like {@link replayTypedGrams} for a recipe that the user may not save. Also replays foods added or removed on trial.
  */
 export const replayTrialEdits = (then: Lines, before: Lines, now: Lines): Lines => {
-  const was = byKey(before);
-  const is = byKey(now);
+  const was = linesByKey(before);
+  const is = linesByKey(now);
   const come = now.filter(({ key }) => !was.has(key));
   const kept = replayTypedGrams(then, before, now).filter(({ key }) => is.has(key) || !was.has(key));
-  const fresh = byKey(come);
-  const there = byKey(kept);
+  const fresh = linesByKey(come);
+  const there = linesByKey(kept);
   return [...kept.map((line) => fresh.get(line.key) ?? line), ...come.filter(({ key }) => !there.has(key))];
 };
 

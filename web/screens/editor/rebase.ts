@@ -1,10 +1,10 @@
 import type { Recipe } from '../../../server/contract/recipes.ts';
-import { createDraft, type Draft, type DraftLine } from '../../parts/recipes/draft.ts';
-import { byKey, isSame } from './concurrentEdits.ts';
+import { createDraft, type Draft, type DraftLine, linesByKey } from '../../parts/recipes/draft.ts';
+import { isSame } from './concurrentEdits.ts';
 import { type History, noHistory, pushStep, sameTexts } from './history.ts';
 
 type Lines = readonly DraftLine[];
-type Keyed = ReturnType<typeof byKey>;
+type Keyed = ReturnType<typeof linesByKey>;
 
 /** True if a food did not change between two moments. It is the same in both or in neither. */
 const isAlike = (one: DraftLine | undefined, other: DraftLine | undefined): boolean =>
@@ -29,7 +29,7 @@ const none: ReadonlySet<string> = new Set();
  * @param given foods that take the saved grams in any case
  */
 export const rebaseLines = (mine: Lines, before: Lines, theirs: Lines, given = none): Lines => {
-  const [was, is, here] = [before, theirs, mine].map(byKey) as [Keyed, Keyed, Keyed];
+  const [was, is, here] = [before, theirs, mine].map(linesByKey) as [Keyed, Keyed, Keyed];
   const isTheirs = (key: string): boolean => given.has(key) || isAlike(here.get(key), was.get(key));
   const kept = mine.flatMap((line) => (isTheirs(line.key) ? (is.get(line.key) ?? []) : line));
   const come = theirs.filter(({ key }) => !here.has(key) && isTheirs(key));
@@ -47,13 +47,13 @@ const wayTo = (now: Lines, moments: readonly Lines[]): readonly Lines[] =>
  * before its unsaved edit changes it.
  */
 const rebasePast = (past: readonly Lines[], mine: Lines, before: Lines, theirs: Lines): readonly Lines[] => {
-  const [was, is] = [byKey(before), byKey(theirs)];
+  const [was, is] = [linesByKey(before), linesByKey(theirs)];
   const theyChanged = [...new Set([...was.keys(), ...is.keys()])].filter(
     (key) => !isAlike(was.get(key), is.get(key)),
   );
   const given = new Set<string>();
   const give = (lines: Lines): void => {
-    const here = byKey(lines);
+    const here = linesByKey(lines);
     for (const key of theyChanged) if (isAlike(here.get(key), was.get(key))) given.add(key);
   };
   give(mine);

@@ -1,7 +1,6 @@
 import { type Recipe, recipes } from '../../../server/contract/recipes.ts';
 import { type ApiResult, callApi } from '../../api.ts';
-import type { Draft } from '../../parts/recipes/draft.ts';
-import { linesOnTop, type Mutation } from '../../parts/recipes/mutations.ts';
+import type { SentLine } from '../../parts/recipes/mutations.ts';
 import { recipeChangeTexts } from '../../texts/recipeChangeTexts.ts';
 
 const { deleted } = recipeChangeTexts;
@@ -14,18 +13,12 @@ const withReason = (answer: ApiResult<{ readonly recipe: Recipe }>): ApiResult<R
   return { ok: false, failure: { ...failure, message: `${deleted.title}. ${deleted.text}` } };
 };
 
-/** Saves the lines of a mutation, merged into `theirs` after a version conflict. */
+/** Saves lines on top of a version of a recipe. */
 export const saveRecipeLines = async (
-  mutation: Mutation,
-  mine: Draft,
-  theirs?: Recipe,
-): Promise<ApiResult<Recipe>> => {
-  const { id, version } = theirs ?? mine.recipe;
-  const ingredients = linesOnTop(mutation, mine, theirs);
-  return withReason(
-    await callApi(recipes.updateIngredients, { params: { id }, body: { ingredients, version } }),
-  );
-};
+  { id, version }: Pick<Recipe, 'id' | 'version'>,
+  ingredients: SentLine[],
+): Promise<ApiResult<Recipe>> =>
+  withReason(await callApi(recipes.updateIngredients, { params: { id }, body: { ingredients, version } }));
 
 /** Fetches the saved recipe. */
 export const fetchRecipe = async (id: number): Promise<ApiResult<Recipe>> =>

@@ -61,7 +61,9 @@ export class SaveQueueStore extends NutritionStore<EditorState> {
     const isRevoking = !keepsProportions(saved, linesOnTop(mutation, asked, theirs));
     if (!(await this.#mayChange(saved, isRevoking, mutation))) return false;
     this.set({ failure: null });
-    const answer = await saveRecipeLines(mutation, this.state().draft, theirs);
+    const mine = this.state().draft;
+    const sent = linesOnTop(mutation, mine, theirs);
+    const answer = await saveRecipeLines(theirs ?? mine.recipe, sent);
     if (answer.ok) {
       const before = this.state().draft;
       const done = await this.accept(answer.value, (mine) =>
@@ -77,7 +79,7 @@ export class SaveQueueStore extends NutritionStore<EditorState> {
     // Typed grams stay in the stored draft, but nothing else shows that a food was not added or removed.
     if (this.#leaving > 0 && mutation.kind === 'change') showToast(message, { error: true });
     this.set({
-      draft: mutation.kind === 'save' ? drafts.setLineErrors(draft, lineErrors(failure)) : draft,
+      draft: mutation.kind === 'save' ? drafts.setLineErrors(draft, lineErrors(failure, sent)) : draft,
       failure: isConflict ? null : { ...failure, message },
       conflict: isConflict ? mutation : null,
     });

@@ -1,7 +1,7 @@
 import type { ApiFailure } from '../../api.ts';
 import type { NutritionState } from '../../parts/nutrition/state.ts';
-import { countChangedLines, type DraftLine } from '../../parts/recipes/draft.ts';
-import type { Mutation } from '../../parts/recipes/mutations.ts';
+import { countChangedLines, type DraftLine, keyOf } from '../../parts/recipes/draft.ts';
+import type { Mutation, SentLine } from '../../parts/recipes/mutations.ts';
 import type { Restored } from '../../parts/recipes/RestoredNotice.tsx';
 import type { History } from './history.ts';
 
@@ -24,11 +24,11 @@ export const isUnsaved =
   ({ draft }: EditorState): boolean =>
     mayWrite && countChangedLines(draft) > 0;
 
-/** The server's field errors by line. `ingredients.3.total_g` belongs to line 3. */
-export const lineErrors = ({ errors }: ApiFailure): ReadonlyMap<number, string> =>
+/** The server's field errors by line key. `ingredients.3.total_g` belongs to the fourth line that was sent. */
+export const lineErrors = ({ errors }: ApiFailure, sent: readonly SentLine[]): ReadonlyMap<string, string> =>
   new Map(
     Object.entries(errors).flatMap(([field, [message]]) => {
-      const line = /(?:^|\.)ingredients\.(\d+)(?:\.|$)/.exec(field)?.[1];
-      return line === undefined || message === undefined ? [] : [[Number(line), message] as const];
+      const line = sent[Number(/(?:^|\.)ingredients\.(\d+)(?:\.|$)/.exec(field)?.[1])];
+      return line === undefined || message === undefined ? [] : [[keyOf(line), message] as const];
     }),
   );

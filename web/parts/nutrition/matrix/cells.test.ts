@@ -47,7 +47,8 @@ const calculate = async (energy: number) => {
   const derived = engine.deriveValues(null);
   const serving = servingOf(totals, fullRecipeScale, Number.NaN);
   const stages = engine.assessLifeStage(bounds);
-  return { engine, results: { edit: 1, totals, derived, stages, serving, tooLarge: [] } };
+  const places = new Map(lines.map(({ food }, at) => [food.id, at]));
+  return { engine, results: { edit: 1, totals, derived, stages, serving, tooLarge: [], places } };
 };
 
 beforeAll(async () => {
@@ -65,7 +66,6 @@ const foods = (name: string, showing: 'amount' | 'share') =>
     row(name),
     results,
     {
-      first: 0,
       lines,
       contributions: engine.contributions(0, 2),
       width: columns.length,

@@ -2,7 +2,7 @@ import { toGrams } from '../../../../engine/host/bases.ts';
 import type { LineValues } from '../../../../engine/host/lineValues.ts';
 import { sharesOf } from '../../../../engine/host/shares.ts';
 import { formatAmount, formatShare, noValue } from '../../../format.ts';
-import type { RecipeResults } from '../../../recipeCalculator.ts';
+import { percentOfFood, type RecipeResults } from '../../../recipeCalculator.ts';
 import { matrixTexts } from '../../../texts/matrixTexts.ts';
 import { emptyCell, type MatrixCell } from '../../../ui/matrix/types.ts';
 import type { DraftLine } from '../../recipes/draft.ts';
@@ -11,7 +11,6 @@ import type { MatrixRow } from './matrixRows.ts';
 
 /** The visible foods and their contributions. */
 export interface Lines {
-  readonly first: number;
   readonly lines: readonly DraftLine[];
   /** Line by line, in column order. */
   readonly contributions: Float64Array;
@@ -26,15 +25,15 @@ export type Showing = 'amount' | 'share';
 /** A row's value for each visible food. NaN if the food does not state it. */
 const valuesOf = (
   row: MatrixRow,
-  { totals }: RecipeResults,
-  { first, lines, contributions, width, of }: Lines,
+  results: RecipeResults,
+  { lines, contributions, width, of }: Lines,
 ): Float64Array => {
-  const value = (at: number, milligrams: number): number => {
+  const value = (at: number, { food, milligrams }: DraftLine): number => {
     switch (row.kind) {
       case 'grams':
         return toGrams(milligrams);
       case 'share':
-        return totals.percentOfRecipe[first + at] ?? Number.NaN;
+        return percentOfFood(results, food.id);
       case 'nutrient':
         return contributions[at * width + row.column] ?? Number.NaN;
       case 'section':
@@ -43,7 +42,7 @@ const valuesOf = (
         return of.value(row.derivedValue, contributions, at, milligrams);
     }
   };
-  return Float64Array.from(lines, ({ milligrams }, at) => value(at, milligrams));
+  return Float64Array.from(lines, (line, at) => value(at, line));
 };
 
 /** Each food's share of the stated total. Null if a row has no shares. */

@@ -12,8 +12,8 @@ export type RecipeColumn = MatrixColumn &
   (
     | { readonly kind: 'total' }
     | { readonly kind: 'basis'; readonly basis: Basis }
-    /** `line` is the food's place in the recipe, and `key` the key of its line. */
-    | { readonly kind: 'food'; readonly line: number }
+    /** `food` is the food's id, and `key` the key of its line. */
+    | { readonly kind: 'food'; readonly food: number }
   );
 
 /** The column of the totals. It stays while others scroll. */
@@ -30,12 +30,12 @@ export const basisColumns = (shown: readonly Basis[]): readonly RecipeColumn[] =
 
 /** The columns of foods, with a line between the recipe and them. */
 export const foodColumns = (foods: readonly DraftLine[], showing: Showing): readonly RecipeColumn[] =>
-  foods.map(({ key, food }, line) => ({
+  foods.map(({ key, food }, at) => ({
     kind: 'food',
     key,
-    line,
+    food: food.id,
     name: food.name,
     short: cut(food.short_name, matrixSizes.headCharacters),
-    startsGroup: line === 0,
+    startsGroup: at === 0,
     ...(showing === 'share' && { unaligned: true, label: matrixTexts.shareOf(food.name) }),
   }));

@@ -2,6 +2,7 @@ import type { LifeStageColumns } from '../../../../engine/host/derivedValues.ts'
 import type { LineValues } from '../../../../engine/host/lineValues.ts';
 import type { RecipeResults } from '../../../recipeCalculator.ts';
 import { emptyCell, type MatrixCell, type MatrixSource } from '../../../ui/matrix/types.ts';
+import { linesByKey } from '../../recipes/draft.ts';
 import type { NutritionModel } from '../nutritionStore.ts';
 import type { NutritionState } from '../state.ts';
 import { basisCell, totalCell } from './cells.ts';
@@ -17,24 +18,21 @@ export interface CellContext {
   readonly showing: Showing;
 }
 
-/** Lines of these columns, with one engine call. Null while the columns differ from the draft's lines. */
+/** Lines of these columns. Columns of removed foods have none. */
 const linesOf = (
   model: NutritionModel,
   { draft }: NutritionState,
   columns: readonly RecipeColumn[],
   { of, width }: CellContext,
-): Lines | null => {
-  const foods = columns.filter((column) => column.kind === 'food');
-  if (foods.some(({ key, line }) => draft.lines[line]?.key !== key)) return null;
-  const places = foods.map(({ line }) => line);
-  const first = places.reduce((least, place) => Math.min(least, place), places[0] ?? 0);
-  const end = places.reduce((most, place) => Math.max(most, place + 1), first);
-  const lines = draft.lines.slice(first, end);
-  return { first, lines, contributions: model.window(first, lines.length), width, of };
+): Lines => {
+  const drafted = linesByKey(draft.lines);
+  const lines = columns.flatMap(({ key, kind }) => (kind === 'food' && drafted.get(key)) || []);
+  return { lines, contributions: model.contributionsOf(lines.map(({ food }) => food.id)), width, of };
 };
 
 /** Reads cells row by row: the cells of a row's foods are calculated together. */
 const reader = (results: RecipeResults, lines: Lines, { bounds, showing }: CellContext) => {
+  const places = new Map(lines.lines.map(({ key }, at) => [key, at]));
   let last: ValueRow | null = null;
   let cells: readonly MatrixCell[] = [];
   return (row: ValueRow, column: RecipeColumn): MatrixCell => {
@@ -42,11 +40,11 @@ const reader = (results: RecipeResults, lines: Lines, { bounds, showing }: CellC
     if (column.kind === 'basis') return basisCell(row, column.basis, results, bounds);
     if (row !== last) cells = lineCells(row, results, lines, showing);
     last = row;
-    return cells[column.line - lines.first] ?? emptyCell;
+    return cells[places.get(column.key) ?? -1] ?? emptyCell;
   };
 };
 
-/** Cells of a recipe for the matrix. There are none while the results do not match the recipe's lines. */
+/** Cells of a recipe for the matrix. */
 export const recipeSource = (
   model: NutritionModel,
   context: CellContext,
@@ -54,9 +52,7 @@ export const recipeSource = (
   subscribe: model.subscribe,
   read: (columns) => {
     const state = model.state();
-    const { results, draft } = state;
-    if (!results || results.totals.percentOfRecipe.length !== draft.lines.length) return null;
-    const lines = linesOf(model, state, columns, context);
-    return lines && reader(results, lines, context);
+    const { results } = state;
+    return results && reader(results, linesOf(model, state, columns, context), context);
   },
 });

@@ -1,6 +1,7 @@
 import { unit } from '../../../format.ts';
 import { matrixTipTexts } from '../../../texts/matrixTipTexts.ts';
 import type { MatrixTips } from '../../../ui/matrix/types.ts';
+import { linesByKey } from '../../recipes/draft.ts';
 import type { NutritionModel } from '../nutritionStore.ts';
 import { disagreementOf } from '../standards.ts';
 import type { NutritionState } from '../state.ts';
@@ -41,9 +42,9 @@ export const recipeTips =
     const { results, draft } = state;
     if (!results) return [title];
     if (column.kind !== 'food') return [title, ...ownLines(row, column, rows, state, context)];
-    const line = draft.lines[column.line];
-    const resultsMatch = results.totals.percentOfRecipe.length === draft.lines.length;
-    if (!line || !resultsMatch) return [title];
-    const contribution = row.kind === 'nutrient' ? model.window(column.line, 1)[row.column] : undefined;
+    const line = linesByKey(draft.lines).get(column.key);
+    if (!line) return [title];
+    const contribution =
+      row.kind === 'nutrient' ? model.contributionsOf([column.food])[row.column] : undefined;
     return [title, ...foodTooltip(row, contribution ?? Number.NaN, line.milligrams)];
   };

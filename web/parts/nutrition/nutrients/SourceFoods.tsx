@@ -7,6 +7,7 @@ import { aboutPlan } from '../../../texts/planWords.ts';
 import { sourceTexts } from '../../../texts/sourceTexts.ts';
 import { standardTexts } from '../../../texts/standardTexts.ts';
 import { Button } from '../../../ui/controls.ts';
+import { keyOf, linesByKey } from '../../recipes/draft.ts';
 import type { NutritionModel } from '../nutritionStore.ts';
 import { useLiveUpdate } from '../useModel.ts';
 import { Confidence } from './Confidence.tsx';
@@ -172,13 +173,12 @@ export const SourceFoods = ({
   );
   const painted = useLiveUpdate<HTMLOListElement>(model, (list, state) => {
     const contributions = getContributions(model, column);
-    const at = new Map(state.draft.lines.map(({ food }, line) => [food.id, line]));
+    const lines = linesByKey(state.draft.lines);
     for (const row of list.querySelectorAll<HTMLElement>('li[data-food]')) {
-      const line = at.get(Number(row.dataset.food)) ?? -1;
       const food = foods.get(Number(row.dataset.food));
-      const of = contributions[line];
-      if (!food || !of) continue;
-      const milligrams = state.draft.lines[line]?.milligrams ?? 0;
+      const of = food && contributions.get(food.id);
+      if (!of) continue;
+      const milligrams = lines.get(keyOf(food))?.milligrams ?? 0;
       const possible = possibleShare(food.at_most, milligrams, state.results?.totals.amounts[column]);
       paintFood(row, { of, times: timesText(food, unit, milligrams, state.ofPlan), possible });
     }

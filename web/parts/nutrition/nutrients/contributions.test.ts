@@ -4,13 +4,14 @@ import { createDraft } from '../../recipes/draft.ts';
 import { sortByContribution } from './contributions.ts';
 
 const nan = Number.NaN;
+const of = (...amounts: readonly number[]) =>
+  new Map(amounts.map((amount, at) => [at + 1, { amount, percent: nan }]));
 
 describe('sortByContribution', () => {
   const draft = createDraft(recipeOf([ingredientOf(1, 10), ingredientOf(2, 10), ingredientOf(3, 10)]), null);
 
   it('puts the largest contribution first and foods without a value last', () => {
-    const contributions = [nan, 1, 2].map((amount) => ({ amount, percent: nan }));
-    expect(sortByContribution(draft, contributions).map(({ id, isStated }) => [id, isStated])).toEqual([
+    expect(sortByContribution(draft, of(nan, 1, 2)).map(({ id, isStated }) => [id, isStated])).toEqual([
       [3, true],
       [2, true],
       [1, false],
@@ -18,7 +19,6 @@ describe('sortByContribution', () => {
   });
 
   it('puts contributions of 0 before foods without a value and keeps ties in order', () => {
-    const contributions = [nan, 0, 0].map((amount) => ({ amount, percent: nan }));
-    expect(sortByContribution(draft, contributions).map(({ id }) => id)).toEqual([2, 3, 1]);
+    expect(sortByContribution(draft, of(nan, 0, 0)).map(({ id }) => id)).toEqual([2, 3, 1]);
   });
 });

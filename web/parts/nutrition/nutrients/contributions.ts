@@ -13,18 +13,43 @@ export interface FoodContribution {
   readonly percent: number;
 }
 
-/** Current contribution of each line to the nutrient in a column. */
-export const getContributions = (model: NutritionModel, column: number): readonly FoodContribution[] => {
+/** Contributions of foods to the nutrient in a column. NaN if a food does not state it or is not in the recipe. */
+export const columnOfFoods = (
+  model: Pick<NutritionModel, 'contributionsOf'>,
+  foods: readonly number[],
+  column: number,
+): Float64Array => {
+  const all = model.contributionsOf(foods);
+  const columns = all.length / foods.length;
+  return Float64Array.from(foods, (_, at) => all[at * columns + column] ?? Number.NaN);
+};
+
+let row: Float64Array = new Float64Array(0);
+
+/** Contribution of a food to the nutrient in a column, like {@link columnOfFoods}. NaN without results. */
+export const contributionOf = (
+  model: Pick<NutritionModel, 'contributionsOf' | 'state'>,
+  food: number,
+  column: number,
+): number => {
+  if (!model.state().results) return Number.NaN;
+  row = model.contributionsOf([food], row);
+  return row[column] ?? Number.NaN;
+};
+
+/** Current contributions to the nutrient in a column, by food. */
+export const getContributions = (
+  model: NutritionModel,
+  column: number,
+): ReadonlyMap<number, FoodContribution> => {
   const { draft, results } = model.state();
-  if (!results) return [];
-  const columns = results.totals.amounts.length;
-  const all = model.window(0, draft.lines.length);
-  const amounts = Float64Array.from(draft.lines, (_, line) => all[line * columns + column] ?? Number.NaN);
+  if (!results) return new Map();
+  const foods = draft.lines.map(({ food }) => food.id);
+  const amounts = columnOfFoods(model, foods, column);
   const shares = sharesOf(amounts, results.totals.amounts[column] ?? Number.NaN);
-  return draft.lines.map((_, line) => ({
-    amount: amounts[line] ?? Number.NaN,
-    percent: shares[line] ?? Number.NaN,
-  }));
+  return new Map(
+    foods.map((food, at) => [food, { amount: amounts[at] ?? Number.NaN, percent: shares[at] ?? Number.NaN }]),
+  );
 };
 
 /** A line and its contribution for sorting. */
@@ -41,11 +66,11 @@ const rankOf = ({ amount }: Ordered): number => (Number.isNaN(amount) ? -1 : amo
 /** Sorts lines by contribution. Foods that do not state the nutrient are last. */
 export const sortByContribution = (
   { lines }: Draft,
-  contributions: readonly FoodContribution[],
+  contributions: ReadonlyMap<number, FoodContribution>,
 ): readonly Ordered[] =>
   lines
-    .map(({ key, food }, at) => {
-      const amount = contributions[at]?.amount ?? Number.NaN;
+    .map(({ key, food }) => {
+      const amount = contributions.get(food.id)?.amount ?? Number.NaN;
       return { key, id: food.id, amount, isStated: !Number.isNaN(amount) };
     })
     .sort((a, b) => rankOf(b) - rankOf(a));

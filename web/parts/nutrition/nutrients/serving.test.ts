@@ -108,7 +108,7 @@ describe('whyUnadjusted', () => {
     const totals = engine.assess(null, 1);
     const serving = servingOf(totals, fullRecipeScale, Number.NaN);
     return {
-      results: { edit: 1, totals, derived, stages: null, serving, tooLarge: [] },
+      results: { edit: 1, totals, derived, stages: null, serving, tooLarge: [], places: new Map() },
     } as unknown as NutritionState;
   };
 

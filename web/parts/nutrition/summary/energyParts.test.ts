@@ -28,7 +28,15 @@ beforeAll(async () => {
     engine.setLines(ids.map((food) => ({ food, milligrams: 100_000 })));
     const totals = engine.assess(null, 1);
     const serving = servingOf(totals, fullRecipeScale, Number.NaN);
-    return { edit: 1, totals, derived: engine.deriveValues(null), stages: null, serving, tooLarge: [] };
+    return {
+      edit: 1,
+      totals,
+      derived: engine.deriveValues(null),
+      stages: null,
+      serving,
+      tooLarge: [],
+      places: new Map(),
+    };
   };
 });
 

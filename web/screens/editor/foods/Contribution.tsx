@@ -1,7 +1,7 @@
 import { sharesOf } from '../../../../engine/host/shares.ts';
 import { formatAmount, formatShare, noValue } from '../../../format.ts';
+import { contributionOf } from '../../../parts/nutrition/nutrients/contributions.ts';
 import { write } from '../../../parts/nutrition/nutrients/LiveValue.tsx';
-import type { NutritionState } from '../../../parts/nutrition/state.ts';
 import { useLiveUpdate } from '../../../parts/nutrition/useModel.ts';
 import { foodTexts } from '../../../texts/foodTexts.ts';
 import screenReader from '../../../ui/styles/screenReaderOnly.module.css';
@@ -11,25 +11,12 @@ import styles from './Contribution.module.css';
 
 interface ContributionProps {
   readonly model: EditorModel;
-  /** Index of the line in the recipe. */
-  readonly place: number;
+  /** Id of the line's food. */
+  readonly food: number;
   readonly column: number;
 }
 
 const one = new Float64Array(1);
-let row: Float64Array = new Float64Array(0);
-
-/** Contribution of a line to a nutrient. NaN if its food does not state it or there are no results. */
-const contributionOf = (
-  model: EditorModel,
-  { draft, results }: NutritionState,
-  place: number,
-  column: number,
-): number => {
-  if (results?.totals.percentOfRecipe.length !== draft.lines.length) return Number.NaN;
-  row = model.window(place, 1, row);
-  return row[column] ?? Number.NaN;
-};
 
 const shareIn = (contribution: number, total: number): number => {
   one[0] = contribution;
@@ -37,9 +24,9 @@ const shareIn = (contribution: number, total: number): number => {
 };
 
 /** Contribution of a line to a nutrient, with a bar for its share of the total. Updates on every keystroke. */
-export const Contribution = ({ model, place, column }: ContributionProps) => {
+export const Contribution = ({ model, food, column }: ContributionProps) => {
   const painted = useLiveUpdate<HTMLSpanElement>(model, (element, state) => {
-    const contribution = contributionOf(model, state, place, column);
+    const contribution = contributionOf(model, food, column);
     const stated = !Number.isNaN(contribution);
     const percent = shareIn(contribution, state.results?.totals.amounts[column] ?? Number.NaN);
     const text = stated ? formatAmount(contribution) : noValue;

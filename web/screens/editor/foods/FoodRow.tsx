@@ -6,7 +6,8 @@ import { FoodMark } from '../../../parts/foods/FoodMark.tsx';
 import { LiveValue } from '../../../parts/nutrition/nutrients/LiveValue.tsx';
 import type { NutritionState } from '../../../parts/nutrition/state.ts';
 import { useModelState } from '../../../parts/nutrition/useModel.ts';
-import { type DraftLine, isLineChanged } from '../../../parts/recipes/draft.ts';
+import { type DraftLine, isLineChanged, linesByKey } from '../../../parts/recipes/draft.ts';
+import { percentOfFood } from '../../../recipeCalculator.ts';
 import { editorTexts } from '../../../texts/editorTexts.ts';
 import { foodTexts } from '../../../texts/foodTexts.ts';
 import { Loader } from '../../../ui/controls.ts';
@@ -29,8 +30,6 @@ interface RowProps {
   readonly view: FoodView;
   readonly gramsErrors: GramsErrorStore;
   readonly lineKey: string;
-  /** Index of the line in the recipe. */
-  readonly place: number;
   /** Row number in the table from 1, including the header. */
   readonly row: number;
   readonly species: readonly { readonly slug: string; readonly name: string }[];
@@ -39,17 +38,9 @@ interface RowProps {
   readonly remove: (line: DraftLine) => void;
 }
 
-/** Finds a line by its key. Looks at `place` first, which changes when lines are added or removed. */
-const lineOf = ({ draft }: NutritionState, key: string, place: number): DraftLine | undefined => {
-  const line = draft.lines[place];
-  return line?.key === key ? line : draft.lines.find((other) => other.key === key);
-};
-
-/** Percent of the recipe. Empty while the results belong to other lines. */
-const shareOf = ({ draft, results }: NutritionState, place: number): string => {
-  const shares = results?.totals.percentOfRecipe;
-  return shares?.length === draft.lines.length ? formatShare(shares[place] ?? Number.NaN) : '';
-};
+/** Percent of the recipe. Empty without results. */
+const shareOf = ({ results }: NutritionState, food: number): string =>
+  results ? formatShare(percentOfFood(results, food)) : '';
 
 const LockButton = ({ view, line }: { readonly view: FoodView; readonly line: DraftLine }) => {
   const locked = useFoodView(view, (state) => state.locked.has(line.key));
@@ -172,9 +163,11 @@ const ErrorRow = ({
 
 /** A food of the recipe with its grams, lock, share or contribution, and warnings. */
 export const FoodRow = memo((props: RowProps) => {
-  const { model, view, gramsErrors, lineKey, place, row, species, column, remove } = props;
-  const line = useModelState(model, (state) => lineOf(state, lineKey, place));
-  const tooLarge = useModelState(model, ({ results }) => results?.tooLarge.includes(place) ?? false);
+  const { model, view, gramsErrors, lineKey, row, species, column, remove } = props;
+  const line = useModelState(model, ({ draft }) => linesByKey(draft.lines).get(lineKey));
+  const tooLarge = useModelState(model, ({ results }) =>
+    line ? (results?.tooLarge.includes(line.food.id) ?? false) : false,
+  );
   const visibleError = useSyncExternalStore(gramsErrors.subscribe, () =>
     gramsErrors.state().errors.get(lineKey),
   );
@@ -197,9 +190,9 @@ export const FoodRow = memo((props: RowProps) => {
         </td>
         <td className={`${table.number} ${table.share}`}>
           {column === null ? (
-            <LiveValue model={model} text={(state) => shareOf(state, place)} />
+            <LiveValue model={model} text={(state) => shareOf(state, line.food.id)} />
           ) : (
-            <Contribution model={model} place={place} column={column} />
+            <Contribution model={model} food={line.food.id} column={column} />
           )}
         </td>
         <td className={table.action}>

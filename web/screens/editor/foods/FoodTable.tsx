@@ -131,7 +131,7 @@ export const FoodTable = memo(({ model, view, gramsErrors, order, by, grid, held
   const remove = useRemove(model, grid);
   const species = useModelState(model, ({ draft }) => draft.recipe.species);
   const scaling = useFoodView(view, (state) => state.scaling);
-  const { keys, places } = order;
+  const { keys } = order;
   const locking = useFoodView(view, ({ locked }) => keys.some((key) => locked.has(key)));
   const kept = useModelState(model, ({ draft }) => faultyKeys(draft.lines));
   const shown = useVirtualRows(
@@ -170,7 +170,6 @@ export const FoodTable = memo(({ model, view, gramsErrors, order, by, grid, held
               view={view}
               gramsErrors={gramsErrors}
               lineKey={keys[at] ?? ''}
-              place={places[at] ?? 0}
               row={at + 2}
               species={species}
               column={by?.column ?? null}

@@ -110,7 +110,7 @@ const SortSelect = ({ view, groups }: Pick<ToolsProps, 'view' | 'groups'>) => {
 
 const copyTable = async (model: EditorModel, order: ViewOrder): Promise<void> => {
   const { draft, results } = model.state();
-  const text = tableText(draft.lines, order.places, results?.totals.percentOfRecipe ?? null);
+  const text = tableText(draft.lines, order.keys, results);
   showToast((await copyText(text)) ? texts.copied(draft.lines.length) : texts.notCopied);
 };
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { createDraft } from '../../../parts/recipes/draft.ts';
+import type { RecipeResults } from '../../../recipeCalculator.ts';
 import { ingredientOf, recipeOf } from '../../../testing/factories.ts';
 import { parsePaste } from '../paste/parsePaste.ts';
 import { tableText } from './clipboard.ts';
@@ -9,12 +10,17 @@ const draft = createDraft(
   null,
 );
 
+const results = {
+  totals: { percentOfRecipe: [99.875, 0.125] },
+  places: new Map([1, 2].map((food, place) => [food, place])),
+} as unknown as RecipeResults;
+
 it('copies the foods in view order with exact grams that can be pasted again', () => {
-  const text = tableText(draft.lines, [1, 0], [99.875, 0.125]);
+  const text = tableText(draft.lines, ['2', '1'], results);
   expect(text).toBe('Food\tGrams\tPercent of recipe\nSalt\t0.125\t0.13\nOats, raw\t100\t99.88');
   expect(parsePaste(text).lines.map(({ name, amount }) => [name, amount])).toEqual([
     ['Salt', '0.125'],
     ['Oats, raw', '100'],
   ]);
-  expect(tableText(draft.lines, [0], null)).toMatch(/\t$/);
+  expect(tableText(draft.lines, ['1'], null)).toMatch(/\t$/);
 });

@@ -1,22 +1,23 @@
 import { toGramsText } from '../../../../engine/host/quantity.ts';
-import type { DraftLine } from '../../../parts/recipes/draft.ts';
+import { type DraftLine, linesByKey } from '../../../parts/recipes/draft.ts';
+import { percentOfFood, type RecipeResults } from '../../../recipeCalculator.ts';
 import { foodTexts } from '../../../texts/foodTexts.ts';
 
 /** Replaces tabs and line breaks, which a cell cannot contain. */
 const cell = (text: string): string => text.replace(/\s+/g, ' ');
 
-/** The foods with grams and shares as a spreadsheet table, in the order of `places`. */
+/** The foods with grams and shares as a spreadsheet table, in the order of `keys`. */
 export const tableText = (
   lines: readonly DraftLine[],
-  places: readonly number[],
-  shares: ArrayLike<number> | null,
+  keys: readonly string[],
+  results: RecipeResults | null,
 ): string =>
   [
     foodTexts.copyHead,
-    ...places.flatMap((place) => {
-      const line = lines[place];
-      const share = shares?.[place] ?? Number.NaN;
+    ...keys.flatMap((key) => {
+      const line = linesByKey(lines).get(key);
       if (!line) return [];
+      const share = results ? percentOfFood(results, line.food.id) : Number.NaN;
       return [
         [cell(line.food.name), toGramsText(line.milligrams), Number.isNaN(share) ? '' : share.toFixed(2)],
       ];

@@ -36,10 +36,10 @@ export class GramsErrorStore extends Store<VisibleErrors> {
   #lineErrors(): ReadonlyMap<string, string> {
     const { draft, results } = this.#model.state();
     const errors = new Map<string, string>();
-    draft.lines.forEach((line, place) => {
-      const error = lineErrorText(line, results?.tooLarge.includes(place) ?? false);
+    for (const line of draft.lines) {
+      const error = lineErrorText(line, results?.tooLarge.includes(line.food.id) ?? false);
       if (error !== null) errors.set(line.key, error);
-    });
+    }
     return errors;
   }
 

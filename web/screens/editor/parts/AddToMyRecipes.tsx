@@ -3,8 +3,8 @@ import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { Recipe } from '../../../../server/contract/recipes.ts';
 import type { ApiFailure } from '../../../api.ts';
 import { useModelState } from '../../../parts/nutrition/useModel.ts';
-import type { Draft } from '../../../parts/recipes/draft.ts';
-import { linesToSend } from '../../../parts/recipes/mutations.ts';
+import { type Draft, linesByKey } from '../../../parts/recipes/draft.ts';
+import { linesToSend, type SentLine } from '../../../parts/recipes/mutations.ts';
 import { loadCopyDialogs } from '../../../parts/recipes/useDuplicate.ts';
 import { useRisk } from '../../../parts/recipes/useRisk.ts';
 import { pathTo } from '../../../paths.ts';
@@ -24,8 +24,14 @@ import { hasVisibleErrors, useSaving } from './saving.ts';
 const texts = duplicateTexts;
 
 /** One paragraph for each line that the server rejected; null if it rejected none. */
-const lineFailures = (failure: ApiFailure, { lines }: Draft): readonly string[] | null => {
-  const errors = [...lineErrors(failure)].map(([at, error]) => `${lines[at]?.food.short_name}: ${error}`);
+const lineFailures = (
+  failure: ApiFailure,
+  { lines }: Draft,
+  sent: readonly SentLine[],
+): readonly string[] | null => {
+  const errors = [...lineErrors(failure, sent)].map(
+    ([key, error]) => `${linesByKey(lines).get(key)?.food.short_name}: ${error}`,
+  );
   return errors.length > 0 ? errors : null;
 };
 
@@ -55,12 +61,13 @@ const useCopying = (model: EditorModel): (() => Promise<void>) => {
     const dialogs = await loadCopyDialogs();
     const { draft } = model.state();
     const { id, name } = draft.recipe;
+    const lines = linesToSend({ kind: 'save' }, draft);
     const copy = await dialogs?.askForCopy({
       user,
-      source: { id, name, lines: linesToSend({ kind: 'save' }, draft) },
+      source: { id, name, lines },
       title: texts.add,
       hint: texts.editedNameHint,
-      failureText: (failure) => lineFailures(failure, draft),
+      failureText: (failure) => lineFailures(failure, draft, lines),
     });
     if (!dialogs || !copy) return;
     copyLocks(user.id, id, copy.id);

@@ -31,7 +31,15 @@ const resultsOf = (...values: number[]): { readonly recipe: RecipeResults; reado
   engine.setLines([1, 2].map((food) => ({ food, milligrams: 100_000 })));
   const totals = engine.assess(need, 1);
   const serving = servingOf(totals, fullRecipeScale, missing);
-  const recipe = { edit: 1, totals, derived: engine.deriveValues(need), stages: null, serving, tooLarge: [] };
+  const recipe = {
+    edit: 1,
+    totals,
+    derived: engine.deriveValues(need),
+    stages: null,
+    serving,
+    tooLarge: [],
+    places: new Map(),
+  };
   return { recipe, foods: engine.contributions(0, 1) };
 };
 

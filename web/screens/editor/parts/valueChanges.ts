@@ -38,7 +38,7 @@ export const calculateWithFoods = async (
     ...request,
     lines: changed.map(({ id }) => ({ food: id, milligrams: hundredGrams })),
   });
-  return { recipe, foods: engineClient.window(0, changed.length) };
+  return { recipe, foods: engineClient.contributionsOf(changed.map(({ id }) => id)) };
 };
 
 /** A stated amount, a lower limit, or nothing (NaN). */

@@ -43,10 +43,8 @@ const foodNames = ({ lines }: Draft): ReadonlyMap<number, string> =>
 const showErrors = (edit: RecipeEdit, failure: ApiFailure, sent: readonly SentLine[]): void => {
   const errors = splitRecipeErrors(failure);
   edit.change((draft) => {
-    const places = [...errors.lines].map(
-      ([at, message]) => [draft.lines.findIndex(({ food }) => food.id === sent[at]?.id), message] as const,
-    );
-    return setLineErrors(draft, new Map(places));
+    const lines = [...errors.lines].map(([at, message]) => [String(sent[at]?.id), message] as const);
+    return setLineErrors(draft, new Map(lines));
   });
   edit.form.fail(errors.form);
 };

@@ -1,0 +1,95 @@
+import { expect } from 'vitest';
+import { LineValues } from '../../engine/host/lineValues.ts';
+import type { MatrixRow } from '../parts/nutrition/matrix/matrixRows.ts';
+import { foodColumns } from '../parts/nutrition/matrix/recipeColumns.ts';
+import { recipeSource } from '../parts/nutrition/matrix/recipeSource.ts';
+import { contributionOf } from '../parts/nutrition/nutrients/contributions.ts';
+import { type DraftLine, linesByKey } from '../parts/recipes/draft.ts';
+import { percentOfFood } from '../recipeCalculator.ts';
+import { nextOrder } from '../screens/editor/foods/useOrder.ts';
+import type { FoodSort } from '../screens/editor/foods/view.ts';
+import type { EditorModel } from '../screens/editor/model.ts';
+
+const nutrientRow = (column: number): MatrixRow => ({
+  ...{ kind: 'nutrient', key: `n${column}`, name: 'Nutrient', column, unit: 'mg', role: null },
+});
+
+const near = (amount: number): number => (Number.isNaN(amount) ? amount : expect.closeTo(amount, 6));
+
+const ranked = (amount: number): number => (Number.isNaN(amount) ? -1 : amount);
+
+/**
+ * The rows and columns of foods as the screen draws them. They are drawn again after each change of the state; until
+ * then the old ones are painted with the new state.
+ */
+export class DrawnFoods {
+  #sort: FoodSort = { by: 'recipe' };
+  #order: ReturnType<typeof nextOrder> | null = null;
+  #columns: ReturnType<typeof foodColumns> = [];
+  readonly model: EditorModel;
+  readonly #values: ReadonlyMap<number, readonly number[]>;
+
+  /** @param values amount of each nutrient in 100 g of a food */
+  constructor(model: EditorModel, values: ReadonlyMap<number, readonly number[]>) {
+    this.model = model;
+    this.#values = values;
+    this.draw();
+    model.subscribe(() => {
+      this.#paint();
+      this.draw();
+      this.#paint();
+    });
+  }
+
+  /** Sorts the rows and draws them. */
+  sortBy(sort: FoodSort): void {
+    this.#sort = sort;
+    this.draw();
+    this.#paint();
+  }
+
+  /** Draws the rows of the current lines, each once, in the chosen order. */
+  draw(): void {
+    const state = this.model.state();
+    this.#order = nextOrder(this.model, state, this.#sort, this.#order);
+    this.#columns = foodColumns(state.draft.lines, 'amount');
+    const { keys } = this.#order.shown;
+    expect([...keys].sort()).toEqual(state.draft.lines.map(({ key }) => key).sort());
+    const shown = keys.map((key) => this.#amountOf(linesByKey(state.draft.lines).get(key)));
+    // During an edit no row moves.
+    if (state.results && state.history.open === null && this.#sort.by === 'nutrient')
+      expect(shown).toEqual(shown.toSorted((a, b) => ranked(b) - ranked(a)));
+  }
+
+  /** Reads what the drawn rows show. A row shows its own food, or nothing after its food was removed. */
+  #paint(): void {
+    const { draft, results } = this.model.state();
+    if (!results) return;
+    const lines = linesByKey(draft.lines);
+    const total = draft.lines.reduce((sum, { milligrams }) => sum + milligrams, 0);
+    const source = recipeSource(this.model, {
+      ...{ of: new LineValues([]), width: 2, bounds: null, showing: 'amount' },
+    });
+    const read = source.read(this.#columns);
+    const row = { ...nutrientRow(this.#column), key: 'row' } as Parameters<NonNullable<typeof read>>[0];
+    for (const key of this.#order?.shown.keys ?? []) {
+      const line = lines.get(key);
+      const amount = this.#amountOf(line);
+      expect(contributionOf(this.model, Number(key), this.#column)).toEqual(near(amount));
+      const percent = line && total > 0 ? (100 * line.milligrams) / total : Number.NaN;
+      expect(percentOfFood(results, Number(key))).toEqual(near(percent));
+      const column = this.#columns.find((each) => each.key === key);
+      const shown = column && read?.(row, column).value;
+      expect(shown ?? Number.NaN).toEqual(near(amount));
+    }
+  }
+
+  get #column(): number {
+    return this.#sort.by === 'nutrient' ? this.#sort.column : 0;
+  }
+
+  #amountOf(line: DraftLine | undefined): number {
+    const value = line && this.#values.get(line.food.id)?.[this.#column];
+    return line && value !== undefined ? (value * line.milligrams) / 100_000 : Number.NaN;
+  }
+}

@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises';
+import { vi } from 'vitest';
+import { encodeCategoryMaxima, encodeFoods } from '../../engine/host/binaryFormat.ts';
+import type { Recipe } from '../../server/contract/recipes.ts';
+import type { Catalogue } from '../parts/nutrition/state.ts';
+import { ingredientOf, nutrientOf, recipeOf } from './factories.ts';
+
+/** Amount of each nutrient in 100 g of a food. NaN if the food does not state it. */
+type Values = readonly number[];
+
+interface SentLine {
+  readonly id: number;
+  readonly total_g: string;
+}
+
+const wasm = new URL('../../engine/build/engine.wasm', import.meta.url);
+
+/** Answers the requests of an editor's model from memory, and saves the lines of one recipe. */
+export class RecipeServer {
+  recipe: Recipe;
+  readonly catalogue: Catalogue;
+  readonly #values: ReadonlyMap<number, Values>;
+
+  /**
+   * @param values the foods that exist
+   * @param grams the recipe's lines by food
+   */
+  constructor(values: ReadonlyMap<number, Values>, grams: ReadonlyMap<number, number>) {
+    this.#values = values;
+    this.recipe = recipeOf([...grams].map(([id, total_g]) => ingredientOf(id, total_g)));
+    const width = [...values.values()][0]?.length ?? 0;
+    const nutrients = Array.from({ length: width }, (_, at) => nutrientOf(at + 1, { scale: 3 }));
+    this.catalogue = { nutrients, catalogue_version: 1, columns: 'test' };
+  }
+
+  /** Replaces `fetch` until `vi.unstubAllGlobals`. A reported error fails the test. */
+  listen(): void {
+    vi.stubGlobal('reportError', (error: unknown) => {
+      throw error;
+    });
+    vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=token' });
+    vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => this.#answer(String(url), init));
+  }
+
+  async #answer(url: string, { body }: RequestInit): Promise<Response> {
+    if (url.includes('.wasm'))
+      return new Response(await readFile(wasm), { headers: { 'content-type': 'application/wasm' } });
+    if (url.startsWith('/api/values/ceilings')) {
+      const values = Float64Array.from(this.catalogue.nutrients, () => 1_000_000);
+      return new Response(encodeCategoryMaxima({ categories: 1, values }));
+    }
+    const wanted = new URLSearchParams(url.split('?')[1]).get('foods');
+    if (wanted !== null) return new Response(encodeFoods(wanted.split(',').map((food) => this.#food(food))));
+    if (url.endsWith('/update_ingredients')) this.#save(JSON.parse(String(body)).ingredients);
+    return Response.json({ recipe: this.recipe });
+  }
+
+  #food(revised: string) {
+    const id = Number(revised.split('.')[0]);
+    const values = Float64Array.from(this.#values.get(id) ?? [], (value) => value * 1000);
+    return { id, category: 0, complete: false, values };
+  }
+
+  #save(lines: readonly SentLine[]): void {
+    const ingredients = lines.map(({ id, total_g }) => ingredientOf(id, Number(total_g)));
+    this.recipe = { ...this.recipe, ingredients, version: this.recipe.version + 1 };
+  }
+}
