@@ -1,5 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { FieldErrors } from '../http/errors.ts';
+import { passwordMismatch } from '../contract/passwordFields.ts';
+import { FieldErrors, type FieldMessages } from '../http/errors.ts';
 
 const count = 10_000;
 
@@ -11,10 +12,21 @@ export const isCommonPassword = (password: string): boolean => {
   return common.has(password.toLowerCase());
 };
 
-/** The field error of a common password. */
-export const commonPasswordMessage = 'This password is too common. Please choose another one.';
+/** A body with a chosen password, and with its repetition if its operation has one. */
+interface Chosen {
+  readonly password: string;
+  readonly password_confirmation?: string;
+}
 
-/** @throws FieldErrors on `password` if it is a common one */
-export const refuseCommonPassword = (password: string): void => {
-  if (isCommonPassword(password)) throw new FieldErrors({ password: [commonPasswordMessage] });
+/** @throws FieldErrors for a common password and another repetition, at once with `others` */
+export const checkPasswords = (body: Chosen, others: FieldMessages = {}): void => {
+  const mismatch = passwordMismatch(body);
+  const errors = {
+    ...(isCommonPassword(body.password)
+      ? { password: ['This password is too common. Please choose another one.'] }
+      : {}),
+    ...(mismatch === null ? {} : { [mismatch.path.join('.')]: [mismatch.message] }),
+    ...others,
+  };
+  if (Object.keys(errors).length > 0) throw new FieldErrors(errors);
 };

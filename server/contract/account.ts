@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type CallLimit, endpoint } from './endpoint.ts';
-import { emailField, newPasswordFields, optionalText, passwordsMatch, singleLineText } from './fields.ts';
+import { emailField, optionalText, singleLineText } from './fields.ts';
+import { newPasswordFields, withMatchingPasswords } from './passwordFields.ts';
 
 const output = z.object({ message: z.string() });
 
@@ -22,12 +23,12 @@ const mailLimits = [{ per: 'email', max: 5, minutes: 60 }, ofNetwork(60)] as con
 export const account = {
   register: endpoint('POST', '/api/register', {
     summary: 'Creates a free account, or a customer account with the serial number of an appliance.',
-    body: z
-      .object({
+    body: withMatchingPasswords(
+      z.object({
         ...personFields,
         product_serial_number: z.optional(optionalText(64)),
-      })
-      .check(passwordsMatch),
+      }),
+    ),
     output,
     status: 201,
     inTurns: true,
@@ -55,13 +56,13 @@ export const account = {
   }),
   resetPassword: endpoint('POST', '/api/reset-password', {
     summary: 'Sets a new password by the token of a mailed link and ends all sessions of the account.',
-    body: z
-      .object({
+    body: withMatchingPasswords(
+      z.object({
         token: singleLineText(200, 'The token field is required.'),
         email: emailField,
         ...newPasswordFields,
-      })
-      .check(passwordsMatch),
+      }),
+    ),
     output,
     status: 200,
     inTurns: true,
@@ -69,12 +70,12 @@ export const account = {
   }),
   firstAdmin: endpoint('POST', '/api/first-admin', {
     summary: 'Creates the first administrator by the token of the link that the server printed.',
-    body: z
-      .object({
+    body: withMatchingPasswords(
+      z.object({
         token: singleLineText(200, 'The token field is required.'),
         ...personFields,
-      })
-      .check(passwordsMatch),
+      }),
+    ),
     output,
     status: 201,
     inTurns: true,

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { roles } from './brand.ts';
 import { endpoint } from './endpoint.ts';
-import { emailField, id, idParams, multiLineText, newPassword, singleLineText } from './fields.ts';
+import { emailField, id, idParams, multiLineText, required, singleLineText } from './fields.ts';
 import { pageInfo, pageQuery } from './paging.ts';
+import { newPassword } from './passwordFields.ts';
 import { personSchema, userSchema } from './shapes.ts';
 
 /** A user as an admin sees it. A suspended user has the only role `suspended`. */
@@ -65,7 +66,10 @@ export const adminUsers = {
       last_name: singleLineText(100, 'The last name field is required.'),
       email: emailField,
       password: newPassword,
-      account_type: z.enum(roles, 'The account type field is required.'),
+      account_type: z.enum(
+        roles,
+        required('The account type field is required.', 'Choose one of the account types.'),
+      ),
     }),
     output: z.object({ message, user }),
     status: 201,

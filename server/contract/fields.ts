@@ -1,15 +1,41 @@
 import * as z from 'zod/mini';
-import { passwordLength } from './passwordLength.ts';
+
+/** An error of zod, as far as messages use it. */
+interface Given {
+  readonly input?: unknown;
+}
+
+/** True for what a form sends for an empty field, and for no field. */
+export const isMissing = (value: unknown): boolean => value === undefined || value === null || value === '';
+
+/** The error of a field: `missing` if it is, else `wrong`; without `wrong` the server names the expected kind. */
+export const required = (missing: string, wrong?: string) => ({
+  error: ({ input }: Given): string | undefined => (isMissing(input) ? missing : wrong),
+});
+
+/** The error of a field that is sent; without it the server says that it is required. */
+const ifSent = (wrong: string) => ({
+  error: ({ input }: Given): string | undefined => (isMissing(input) ? undefined : wrong),
+});
 
 /** A positive integer id, from a path, a query or a body. */
 export const id = z.pipe(
-  z.union([z.int(), z.string().check(z.regex(/^[1-9]\d{0,14}$/, 'Not a valid id.'))]),
+  z.union(
+    [z.int(), z.string().check(z.regex(/^[1-9]\d{0,14}$/, 'Not a valid id.'))],
+    ifSent('Not a valid id.'),
+  ),
   z.pipe(z.transform(Number), z.int().check(z.positive('Not a valid id.'))),
 );
 
 /** The id of a required field, with its message for an absent or empty value. */
 export const requiredId = (missing: string) =>
-  z.pipe(z.union([z.int(), z.string().check(z.minLength(1, { error: missing, abort: true }))], missing), id);
+  z.pipe(
+    z.union(
+      [z.int(), z.string().check(z.minLength(1, { error: missing, abort: true }))],
+      required(missing, 'Not a valid id.'),
+    ),
+    id,
+  );
 
 /** An id or null. Empty text, which an empty choice of a form sends, becomes null. */
 export const optionalId = z.pipe(
@@ -22,11 +48,10 @@ export const idParams = z.object({ id });
 
 /** A yes/no option of a query or a form. 1, true, on, yes and the bare name mean yes. */
 export const flag = z.pipe(
-  z.union([
-    z.boolean(),
-    z.literal([0, 1]),
-    z.enum(['', '0', '1', 'true', 'false', 'on', 'off', 'yes', 'no']),
-  ]),
+  z.union(
+    [z.boolean(), z.literal([0, 1]), z.enum(['', '0', '1', 'true', 'false', 'on', 'off', 'yes', 'no'])],
+    ifSent('Choose yes or no.'),
+  ),
   z.transform((value) => !['0', 'false', 'off', 'no'].includes(String(value))),
 );
 
@@ -41,7 +66,7 @@ const visible = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{
 
 /** Trimmed text of one line with 1 to `max` characters, at least one of them visible. */
 export const singleLineText = (max: number, missing: string) =>
-  z.string(missing).check(
+  z.string(required(missing)).check(
     z.trim(),
     z.minLength(1, { error: missing, abort: true }),
     z.maxLength(max, `At most ${max} characters.`),
@@ -64,29 +89,34 @@ export const emailField = singleLineText(maxEmailLength, 'The email field is req
   ),
 );
 
-/** A new password. The server also refuses common ones (D26). */
-export const newPassword = z
-  .string('The password field is required.')
-  .check(
-    z.minLength(1, { error: 'The password field is required.', abort: true }),
-    z.minLength(passwordLength.min, `Password must be at least ${passwordLength.min} characters long!`),
-    z.maxLength(passwordLength.max, `At most ${passwordLength.max} characters.`),
-  );
+/** An error at a field of a value, such as `nutrition_breakdown.nutrients.3.amount.high_min`. */
+export interface Fault {
+  readonly path: readonly (string | number)[];
+  readonly message: string;
+}
 
-/** A chosen password and its repetition; use with `passwordsMatch`. */
-export const newPasswordFields = {
-  password: newPassword,
-  password_confirmation: z.string('The password confirmation field is required.'),
-};
-
-/** The check of a body with `newPasswordFields`. */
-export const passwordsMatch = z.refine<{
-  readonly password: string;
-  readonly password_confirmation: string;
-}>((body) => body.password === body.password_confirmation, {
-  error: 'The password confirmation does not match.',
-  path: ['password_confirmation'],
-});
+/**
+ * Reports errors between fields together with those of single fields, which would hide them.
+ * @param isDeferred without errors of single fields, those between fields are left to the handler
+ */
+export const withFaults = <S extends z.ZodMiniType>(
+  schema: S,
+  faultsOf: (value: unknown) => readonly Fault[],
+  { isDeferred = false } = {},
+): z.ZodMiniType<z.output<S>, z.input<S>> =>
+  z.pipe(
+    z.transform((value, context) => {
+      const faults = faultsOf(value);
+      if (faults.length === 0) return value;
+      const { error } = z.safeParse(schema, value);
+      const issues = (error?.issues ?? []).filter((issue) => !isDeferredIssue(issue));
+      if (isDeferred && issues.length === 0) return value;
+      for (const { path, message } of [...issues, ...faults])
+        context.issues.push({ code: 'custom', path: [...path], message, input: value });
+      return z.NEVER;
+    }),
+    schema,
+  ) as unknown as z.ZodMiniType<z.output<S>, z.input<S>>;
 
 /** Text of several lines with 0 to `max` characters. */
 export const multiLineText = (max: number) =>
@@ -125,7 +155,10 @@ const notPlain = ({ input }: { readonly input?: unknown }): string =>
 /** A number from `min` to `max`, sent as a number or as text. The output is exact decimal text. */
 export const decimal = ({ min, max }: { readonly min: number; readonly max: number }, missing: string) =>
   z.pipe(
-    z.union([z.number(), z.string().check(z.maxLength(40, 'Not a number.'))], missing),
+    z.union(
+      [z.number(), z.string().check(z.maxLength(40, 'Not a number.'))],
+      required(missing, 'Not a number.'),
+    ),
     z.pipe(
       z.transform((value: number | string) => String(value).trim()),
       z.string().check(

@@ -1,5 +1,14 @@
 import * as z from 'zod/mini';
-import { arrayOf, id, multiLineText, optionalDecimal, optionalId, singleLineText } from './fields.ts';
+import {
+  arrayOf,
+  type Fault,
+  id,
+  multiLineText,
+  optionalDecimal,
+  optionalId,
+  singleLineText,
+  withFaults,
+} from './fields.ts';
 import { maxNeedNameLength, needRanges, needScalings, needTexts } from './needRanges.ts';
 
 const maxNutrients = 500;
@@ -66,19 +75,13 @@ export type NeedInput = z.input<typeof sentFields>;
 /** The error of a metabolic need without a reference weight. */
 export const noReference = 'The reference weight field is required for metabolic weight.';
 
-/** An error at a field of a need, such as `nutrition_breakdown.nutrients.3.amount.high_min`. */
-interface NeedFault {
-  readonly path: readonly (string | number)[];
-  readonly message: string;
-}
-
 /** A sent or stored number; NaN for none or for another value, which has an error of its own. */
 const numberOf = (value: unknown): number =>
   typeof value === 'number' || (typeof value === 'string' && value.trim() !== '')
     ? Number(value)
     : Number.NaN;
 
-const pairFault = (low: unknown, high: unknown, path: NeedFault['path']): NeedFault[] =>
+const pairFault = (low: unknown, high: unknown, path: Fault['path']): Fault[] =>
   numberOf(low) >= numberOf(high)
     ? [{ path, message: `It must be above the minimum, ${numberOf(low)}.` }]
     : [];
@@ -89,14 +92,15 @@ type Unparsed = Readonly<Record<string, unknown>>;
 const objectOf = (value: unknown): Unparsed =>
   typeof value === 'object' && value !== null ? (value as Unparsed) : {};
 
-const nutrientFaults = (list: unknown): NeedFault[] => {
+const nutrientFaults = (list: unknown): Fault[] => {
   const nutrients = Array.isArray(list) ? list.map(objectOf) : [];
-  const ids = nutrients.map(({ id }) => String(id));
+  const ids = nutrients.map(({ id }) => numberOf(id));
+  const isRepeated = (index: number): boolean => ids.slice(0, index).some((id) => id === ids[index]);
   return nutrients.flatMap(({ amount }, index) => {
     const path = ['nutrition_breakdown', 'nutrients', index];
     const { low_max, high_min } = objectOf(amount);
     return [
-      ...(ids.indexOf(ids[index] ?? '') < index
+      ...(isRepeated(index)
         ? [{ path: [...path, 'id'], message: 'This nutrient is in the list twice.' }]
         : []),
       ...pairFault(low_max, high_min, [...path, 'amount', 'high_min']),
@@ -105,7 +109,7 @@ const nutrientFaults = (list: unknown): NeedFault[] => {
 };
 
 /** Errors between the fields of a need: minimums that are not below their maximums, nutrients twice. */
-export const needFaults = (need: Unparsed): NeedFault[] => {
+export const needFaults = (need: Unparsed): Fault[] => {
   const { nutrition_breakdown, scaling, reference_kg } = need;
   const isAbsent = reference_kg === null || reference_kg === '';
   return [
@@ -117,26 +121,13 @@ export const needFaults = (need: Unparsed): NeedFault[] => {
   ];
 };
 
-/** Reports the errors between fields together with those of single fields. */
-const withFaults = <S extends z.ZodMiniType>(schema: S) =>
-  z.pipe(
-    z.transform((value, context) => {
-      const faults = needFaults(objectOf(value));
-      if (faults.length === 0) return value;
-      const { error } = z.safeParse(schema, value);
-      const own = faults.map(({ path, message }) => ({ path: [...path], message }));
-      for (const issue of [...(error?.issues ?? []), ...own])
-        context.issues.push({ code: 'custom', path: issue.path, message: issue.message, input: value });
-      return z.NEVER;
-    }),
-    schema,
-  );
+const faultsBetween = (value: unknown): readonly Fault[] => needFaults(objectOf(value));
 
 /** The fields of a changed need. */
-export const changedNeed = withFaults(sentFields);
+export const changedNeed = withFaults(sentFields, faultsBetween);
 
 /** The fields of a new need. */
-export const newNeed = withFaults(z.extend(sentFields, { name: needName }));
+export const newNeed = withFaults(z.extend(sentFields, { name: needName }), faultsBetween);
 
 const someIds = (missing: string) =>
   z.pipe(arrayOf(id, 100), z.array(z.number()).check(z.minLength(1, missing)));

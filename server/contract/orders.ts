@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { id, idParams, multiLineText, requiredId, singleLineText } from './fields.ts';
+import { id, idParams, multiLineText, required, requiredId, singleLineText } from './fields.ts';
 import { pageInfo, pageQuery } from './paging.ts';
 import { personSchema } from './shapes.ts';
 
@@ -100,7 +100,7 @@ export type OrderAnswer = z.infer<typeof orderSchema>;
 export type AdminOrderSummary = z.infer<typeof adminOrderSummarySchema>;
 export type AdminOrder = z.infer<typeof adminOrderSchema>;
 
-const required = (field: string): string => `The ${field} field is required.`;
+const missing = (field: string): string => `The ${field} field is required.`;
 
 /** Text or null. Empty text becomes null. */
 const optionalProse = (max: number) =>
@@ -113,18 +113,21 @@ const wish = z.optional(optionalProse(orderLengths.text));
 const { phone } = orderLengths;
 
 const newOrder = z.object({
-  pet_id: requiredId(required('pet')),
+  pet_id: requiredId(missing('pet')),
   recipe_count: z.pipe(
-    z.union([z.literal([1, 2]), z.enum(['1', '2'])], required('number of recipes')),
+    z.union(
+      [z.literal([1, 2]), z.enum(['1', '2'])],
+      required(missing('number of recipes'), 'Choose 1 or 2 recipes.'),
+    ),
     z.transform((count) => (Number(count) === 1 ? 1 : 2)),
   ),
-  body_condition: z.enum(orderBodyConditions, required('body condition')),
-  is_fixed: z.enum(['yes', 'no'], required('spayed or neutered')),
+  body_condition: z.enum(orderBodyConditions, required(missing('body condition'))),
+  is_fixed: z.enum(['yes', 'no'], required(missing('spayed or neutered'))),
   avoid_ingredients: wish,
   include_ingredients: wish,
   goals: wish,
   allergies: wish,
-  phone_number: singleLineText(phone.max, required('phone number')).check(
+  phone_number: singleLineText(phone.max, missing('phone number')).check(
     z.minLength(phone.min, { error: `At least ${phone.min} characters.`, abort: true }),
     z.refine(
       (text) => (text.match(/\p{Nd}/gu)?.length ?? 0) >= phone.digits,

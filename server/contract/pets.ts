@@ -10,6 +10,7 @@ import {
   oneOrMany,
   optionalId,
   optionalText,
+  required,
   requiredId,
   singleLineText,
 } from './fields.ts';
@@ -94,7 +95,7 @@ const petFields = {
   breed_name: optionalText(100),
   sex: oneOfIgnoringCase(sexes, 'Choose Male, Female, Neutered Male or Spayed Female.'),
   birthday: z
-    .string(birthdayMissing)
+    .string(required(birthdayMissing))
     .check(
       z.minLength(1, { error: birthdayMissing, abort: true }),
       z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Not a date.'),

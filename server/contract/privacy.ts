@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { bytes, endpoint } from './endpoint.ts';
+import { required } from './fields.ts';
 
 /** A user's own data (D47). */
 export const privacy = {
@@ -15,7 +16,7 @@ export const privacy = {
     summary: 'Deletes the account. What others use stays, without the name.',
     body: z.object({
       password: z
-        .string('The password field is required.')
+        .string(required('The password field is required.'))
         .check(
           z.minLength(1, 'The password field is required.'),
           z.maxLength(1024, 'At most 1024 characters.'),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { arrayOf, id, idParams, json, multiLineText, naming, singleLineText } from './fields.ts';
+import { arrayOf, id, idParams, json, multiLineText, naming, required, singleLineText } from './fields.ts';
 import { speciesSchema } from './shapes.ts';
 import { foodPlaceholder, isPerFood, recipeWithoutSteps, stepLimits, stepTypes } from './stepTypes.ts';
 
@@ -34,7 +34,10 @@ export type RecipeStepTemplate = z.infer<typeof recipeStepTemplateSchema>;
 /** A whole number from `min` to `max`, as a number or as text. */
 const whole = (min: number, max: number, missing: string) =>
   z.pipe(
-    z.union([z.number(), z.string().check(z.regex(/^\s*\d{1,9}\s*$/, missing))], missing),
+    z.union(
+      [z.number(), z.string().check(z.regex(/^\s*\d{1,9}\s*$/))],
+      required(missing, 'Not a whole number.'),
+    ),
     z.pipe(
       z.transform(Number),
       z

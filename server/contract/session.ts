@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { singleLineText } from './fields.ts';
+import { required, singleLineText } from './fields.ts';
 import { userSchema } from './shapes.ts';
 
 /** Signing in and out. */
@@ -14,7 +14,7 @@ export const session = {
     body: z.object({
       email: singleLineText(254, 'The email field is required.'),
       password: z
-        .string('The password field is required.')
+        .string(required('The password field is required.'))
         .check(
           z.minLength(1, 'The password field is required.'),
           z.maxLength(1024, 'At most 1024 characters.'),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { required } from './fields.ts';
 import { ingredientSchema } from './ingredients.ts';
 
 /** Maximum number of foods in a search result (D65). */
@@ -19,7 +20,7 @@ export const usdaFoodSchema = z.object({
 export type UsdaFood = z.infer<typeof usdaFoodSchema>;
 
 const fdcId = z.pipe(
-  z.union([z.int(), z.string()], 'The fdc id field is required.'),
+  z.union([z.int(), z.string()], required('The fdc id field is required.', 'Not a valid FDC id.')),
   z.pipe(
     z.transform((value: number | string) => String(value).trim()),
     z.string().check(z.regex(/^(?:[1-9]\d{0,8}|ndb:\d{5})$/, 'Not a valid FDC id.')),

@@ -39,7 +39,7 @@ export const valueReportSchema = z.object({
 
 export type ValueReportAnswer = z.infer<typeof valueReportSchema>;
 
-const required = (max: number, message: string) =>
+const requiredText = (max: number, message: string) =>
   multiLineText(max).check(z.trim(), z.minLength(1, message));
 
 /** Reports of nutrient values that look wrong (D52). */
@@ -50,7 +50,7 @@ export const valueReports = {
     body: z.object({
       ingredient_id: id,
       nutrient_id: id,
-      text: required(valueReportLengths.text, 'The text field is required.'),
+      text: requiredText(valueReportLengths.text, 'The text field is required.'),
     }),
     output: z.object({ message: z.string() }),
     status: 201,
@@ -65,7 +65,7 @@ export const valueReports = {
   resolve: endpoint('POST', '/api/admin/value-reports/:id/resolve', {
     summary: 'Resolves a report with a note. An addition to the specification.',
     params: idParams,
-    body: z.object({ note: required(valueReportLengths.note, 'The note field is required.') }),
+    body: z.object({ note: requiredText(valueReportLengths.note, 'The note field is required.') }),
     output: z.object({ value_report: valueReportSchema }),
     status: 200,
   }),

@@ -5,8 +5,9 @@ import { maxLines } from '../contract/recipes.ts';
 import { BadRequest, FieldErrors, type FieldMessages, NotFound } from './errors.ts';
 import { Unexpected } from './forms.ts';
 import { propertiesOf } from './schema.ts';
+import { sentenceOf } from './sentences.ts';
 
-z.config(z.locales.en());
+z.config({ localeError: sentenceOf });
 
 const named = /^(.*)\[\]$/;
 

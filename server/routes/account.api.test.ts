@@ -1,4 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { operations } from '../http/openapi.ts';
+import { propertiesOf } from '../http/schema.ts';
 import type { Database } from '../models/connection.ts';
 import { Mail } from '../models/mails.ts';
 import { SerialNumber } from '../models/serialNumbers.ts';
@@ -80,14 +83,24 @@ describe('register', () => {
     ).rejects.toMatchObject({
       errors: { password_confirmation: ['The password confirmation does not match.'] },
     });
+    await expect(
+      register({ body: person({ first_name: '', email: 'x', password_confirmation: 'a bowl of oats' }) }),
+    ).rejects.toMatchObject({
+      errors: {
+        first_name: ['The first name field is required.'],
+        email: ['Not a valid email address.'],
+        password_confirmation: ['The password confirmation does not match.'],
+      },
+    });
     const common = {
       password: 'Password1',
-      password_confirmation: 'Password1',
+      password_confirmation: 'Password2',
       product_serial_number: 'X-1',
     };
     await expect(register({ body: person(common) })).rejects.toMatchObject({
       errors: {
         password: ['This password is too common. Please choose another one.'],
+        password_confirmation: ['The password confirmation does not match.'],
         product_serial_number: ['This serial number is not valid, or it is registered already.'],
       },
     });
@@ -173,4 +186,28 @@ describe('a request for a link', () => {
       expect(await app.subjectsTo('nobody@example.test')).toEqual([]);
     },
   );
+});
+
+const repeated = operations().filter(([, { body }]) =>
+  propertiesOf(body ?? z.object({})).some(({ name }) => name === 'password_confirmation'),
+);
+
+describe.each(repeated)('%s', (_, endpoint) => {
+  it('refuses another confirmation, alone and with a common password', async () => {
+    const fields = { ...person(), token: 'x'.repeat(43), password_confirmation: 'a bowl of oats' };
+    const errorsOf = async (body: object): Promise<unknown> => {
+      const response = await fetch(app.test.url + endpoint.path, {
+        method: endpoint.method,
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      return ((await response.json()) as { readonly errors: unknown }).errors;
+    };
+    const mismatch = ['The password confirmation does not match.'];
+    expect(await errorsOf(fields)).toEqual({ password_confirmation: mismatch });
+    expect(await errorsOf({ ...fields, password: 'Password1' })).toEqual({
+      password: ['This password is too common. Please choose another one.'],
+      password_confirmation: mismatch,
+    });
+  });
 });

@@ -1,5 +1,5 @@
 import { hash } from '@node-rs/argon2';
-import { commonPasswordMessage, isCommonPassword, refuseCommonPassword } from '../actions/commonPasswords.ts';
+import { checkPasswords } from '../actions/commonPasswords.ts';
 import { checkFirstAdminToken, createFirstAdmin } from '../actions/firstAdmin.ts';
 import { queueMail } from '../actions/queueMail.ts';
 import { register } from '../actions/register.ts';
@@ -29,16 +29,14 @@ const passwordTokens = ['reset', 'set_password'] as const satisfies readonly Tok
 
 interface Chosen {
   readonly password: string;
+  readonly password_confirmation: string;
   readonly product_serial_number?: string | null | undefined;
 }
 
-/** @throws FieldErrors for a common password and an invalid serial number, both at once */
-const checkChosen = async ({ password, product_serial_number: serial }: Chosen): Promise<void> => {
-  const errors = {
-    ...(isCommonPassword(password) ? { password: [commonPasswordMessage] } : {}),
-    ...(serial && !(await SerialNumber.isFree(serial)) ? { product_serial_number: [invalidSerial] } : {}),
-  };
-  if (Object.keys(errors).length > 0) throw new FieldErrors(errors);
+/** @throws FieldErrors for the passwords and an invalid serial number, all at once */
+const checkChosen = async ({ product_serial_number: serial, ...passwords }: Chosen): Promise<void> => {
+  const isInvalid = serial && !(await SerialNumber.isFree(serial));
+  checkPasswords(passwords, isInvalid ? { product_serial_number: [invalidSerial] } : {});
 };
 
 /** The token in the URL of a verification link. @throws InvalidLink if there is none */
@@ -87,7 +85,7 @@ export const account = implement('account', {
 
   resetPassword: {
     prepare: async ({ body, clock, hashing }) => {
-      refuseCommonPassword(body.password);
+      checkPasswords(body);
       // Before the hash: who sends wrong tokens costs one query.
       const found = await AccountToken.find(passwordTokens, body.token, clock());
       const user = found && (await User.findByPk(found.user_id ?? 0));
@@ -110,7 +108,7 @@ export const account = implement('account', {
   firstAdmin: {
     prepare: async ({ body, clock, hashing }) => {
       const { token, password, password_confirmation: _, ...person } = body;
-      refuseCommonPassword(password);
+      checkPasswords(body);
       await checkFirstAdminToken(token, clock());
       const password_hash = await hashing.admit((turn) => turn(() => hash(password)));
       return async () => {

@@ -7,7 +7,7 @@ import {
   refuseLastAdmin,
 } from '../actions/administerUsers.ts';
 import { audit } from '../actions/audit.ts';
-import { refuseCommonPassword } from '../actions/commonPasswords.ts';
+import { checkPasswords } from '../actions/commonPasswords.ts';
 import { queueMail } from '../actions/queueMail.ts';
 import {
   type AdminUser,
@@ -67,7 +67,7 @@ export const adminUsers = implement('adminUsers', {
 
   create: {
     prepare: async ({ body, hashing }) => {
-      refuseCommonPassword(body.password);
+      checkPasswords(body);
       const password_hash = await hashing.admit((turn) => turn(() => hash(body.password)));
       return {
         create: async (call) => {
@@ -119,7 +119,7 @@ export const adminUsers = implement('adminUsers', {
 
   resetPassword: {
     prepare: async ({ body, hashing }) => {
-      refuseCommonPassword(body.password);
+      checkPasswords(body);
       const password_hash = await hashing.admit((turn) => turn(() => hash(body.password)));
       return async (call) => {
         const user = await getOtherUser(call.params.id, call.actor);

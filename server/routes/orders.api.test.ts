@@ -131,6 +131,21 @@ describe('an order', () => {
     expect(await Order.count({ where: { user_id: owner.id } })).toBe(0);
   });
 
+  it('says of each wrong value that it is wrong, not that it is missing', async () => {
+    const body = { pet_id: 'x', recipe_count: 3, body_condition: 'thin', is_fixed: 'maybe', phone_number: 7 };
+    await expect(client.orders.create({ body: body as never })).rejects.toMatchObject({
+      errors: {
+        pet_id: ['Not a valid id.'],
+        recipe_count: ['Choose 1 or 2 recipes.'],
+        body_condition: [
+          'Choose very-underweight, slightly-underweight, just-right, slightly-overweight or very-overweight.',
+        ],
+        is_fixed: ['Choose yes or no.'],
+        phone_number: ['This must be a text.'],
+      },
+    });
+  });
+
   it('is refused for a foreign pet, a wrong choice, a long text and a short or long phone number', async () => {
     const foreign = await createTestPet({ user_id: (await createTestUser()).id });
     const refusedFields = async (changes: Partial<OrderInput>) => {
