@@ -117,6 +117,22 @@ const editedRecipeSchema = z.object({
 
 export type EditedRecipe = z.output<typeof editedRecipeSchema>;
 
+/** Lines as a JSON list, or those of a recipe as JSON. */
+const linesBody = z
+  .object({
+    ingredients: z.optional(json(sentLines)),
+    recipe: z.optional(
+      json(z.object({ ingredients: linesSchemaOf(answeredLineSchema), version: z.optional(id) })),
+    ),
+    version: z.optional(id),
+  })
+  .check(
+    z.refine((body) => body.ingredients !== undefined || body.recipe !== undefined, {
+      path: ['ingredients'],
+      message: 'The ingredients field is required.',
+    }),
+  );
+
 /** Recipes. */
 export const recipes = {
   ...recipeLists,
@@ -172,12 +188,10 @@ export const recipes = {
   addIngredients: endpoint('POST', '/api/recipes/:id/add_ingredients', {
     needs: 'catalogue',
     optimistic: true,
-    summary: 'Adds ingredients to a recipe: `ingredients` as a JSON list of id and total_g.',
+    summary:
+      'Adds ingredients to a recipe: `ingredients` as a JSON list of id and total_g, or `recipe` as JSON.',
     params: idParams,
-    body: z.object({
-      ingredients: json(sentLines),
-      version: z.optional(id),
-    }),
+    body: linesBody,
     output: oneRecipeSchema,
     status: 200,
   }),
@@ -187,20 +201,7 @@ export const recipes = {
     summary:
       "Replaces a recipe's ingredients: `ingredients` as a JSON list of id and total_g, or `recipe` as JSON.",
     params: idParams,
-    body: z
-      .object({
-        ingredients: z.optional(json(sentLines)),
-        recipe: z.optional(
-          json(z.object({ ingredients: linesSchemaOf(answeredLineSchema), version: z.optional(id) })),
-        ),
-        version: z.optional(id),
-      })
-      .check(
-        z.refine((body) => body.ingredients !== undefined || body.recipe !== undefined, {
-          path: ['ingredients'],
-          message: 'The ingredients field is required.',
-        }),
-      ),
+    body: linesBody,
     output: oneRecipeSchema,
     status: 200,
   }),

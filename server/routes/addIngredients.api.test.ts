@@ -25,8 +25,10 @@ const make = () =>
   createTestRecipe({ user_id: owner.id, lines: [{ ingredient: chicken, milligrams: 100_000 }] });
 
 describe('add_ingredients', () => {
-  const add = async ({ id }: Recipe, body: Parameters<Client['recipes']['addIngredients']>[0]['body']) =>
-    (await client.recipes.addIngredients({ params: { id }, body })).recipe;
+  const add = async (
+    { id }: Recipe,
+    body: NonNullable<Parameters<Client['recipes']['addIngredients']>[0]['body']>,
+  ) => (await client.recipes.addIngredients({ params: { id }, body })).recipe;
   const linesOf = async ({ id }: Recipe) =>
     (await RecipeIngredient.findAll({ where: { recipe_id: id }, order: [['position', 'ASC']] })).map(
       (line) => [line.ingredient_id, line.milligrams],
@@ -44,6 +46,26 @@ describe('add_ingredients', () => {
       [chicken.id, 100_000, 0],
       [carrot.id, 1234, 1],
     ]);
+  });
+
+  it('adds the lines of a recipe sent as JSON, and reports errors at its fields', async () => {
+    const recipe = await make();
+    const lines = [{ id: carrot.id, amount: { total_g: 2 } }];
+    const answer = await add(recipe, { recipe: JSON.stringify({ ingredients: lines, version: 1 }) });
+    expect(answer.version).toBe(2);
+    expect(await linesOf(recipe)).toEqual([
+      [chicken.id, 100_000],
+      [carrot.id, 2000],
+    ]);
+    await expect(add(recipe, { recipe: { ingredients: lines, version: 1 } })).rejects.toMatchObject({
+      status: 409,
+    });
+    await expect(add(recipe, { recipe: { ingredients: lines } })).rejects.toMatchObject({
+      errors: { 'recipe.ingredients.0.id': ['This ingredient is in the recipe already.'] },
+    });
+    await expect(add(recipe, {})).rejects.toMatchObject({
+      errors: { ingredients: ['The ingredients field is required.'] },
+    });
   });
 
   it('rejects foods of the recipe, so that a retry adds them once', async () => {

@@ -81,6 +81,12 @@ const saving =
     return saved(params.id, actor, snapshot);
   };
 
+/** The lines of a body, and the field they were sent in. */
+const linesIn = ({ ingredients, recipe }: Body<'recipes.addIngredients'>) =>
+  ingredients === undefined
+    ? ({ requestLines: recipe?.ingredients ?? [], sentIn: 'recipe.ingredients' } as const)
+    : ({ requestLines: ingredients, sentIn: 'ingredients' } as const);
+
 /** @throws FieldErrors if the recipe has too many lines for a breakdown of each */
 const checkBreakdowns = ({ lines }: FullRecipe): void => {
   if (lines.length <= maxBreakdowns) return;
@@ -137,16 +143,12 @@ export const recipes = implement('recipes', {
     },
   },
 
-  addIngredients: saving<Body<'recipes.addIngredients'>>(({ ingredients: requestLines }, on) =>
-    addIngredients({ ...on, requestLines, sentIn: 'ingredients' }),
+  addIngredients: saving<Body<'recipes.addIngredients'>>((body, on) =>
+    addIngredients({ ...on, ...linesIn(body) }),
   ),
 
-  updateIngredients: saving<Body<'recipes.updateIngredients'>>(({ ingredients, recipe }, on) =>
-    replaceIngredients({
-      ...on,
-      requestLines: ingredients ?? recipe?.ingredients ?? [],
-      sentIn: ingredients === undefined ? 'recipe.ingredients' : 'ingredients',
-    }),
+  updateIngredients: saving<Body<'recipes.updateIngredients'>>((body, on) =>
+    replaceIngredients({ ...on, ...linesIn(body) }),
   ),
 
   scaleToDefaultSize: async ({ params, body, actor, scope, snapshot, version, maxOwnedRows, clock }) => {
