@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { type Location, useBeforeUnload, useBlocker } from 'react-router-dom';
+import { type Location, useBeforeUnload, useBlocker, useNavigate } from 'react-router-dom';
 import { texts } from '../../texts.ts';
 import { confirmDialog } from '../dialog/dialogs.tsx';
 
@@ -44,6 +44,21 @@ export const reloadAt = (path: string): void => {
   location.assign(path);
 };
 
+let isGone = false;
+
+/** Returns a function that leads from the page of a deleted row to its list. Unsaved values are gone with the row. */
+export const useLeaveDeleted = (): ((list: string) => Promise<void>) => {
+  const navigate = useNavigate();
+  return async (list) => {
+    isGone = true;
+    try {
+      await navigate(list, { replace: true });
+    } finally {
+      isGone = false;
+    }
+  };
+};
+
 /** How a page is left. */
 export interface GuardOptions {
   /** Locations that keep the work. */
@@ -66,7 +81,7 @@ export const useUnsavedGuard = (
 ): void => {
   const keeping = unsaved && !busy;
   const blocker = useBlocker(
-    ({ nextLocation }) => (keeping || beforeLeaving?.isDue() === true) && !within(nextLocation),
+    ({ nextLocation }) => !isGone && (keeping || beforeLeaving?.isDue() === true) && !within(nextLocation),
   );
   const mayLeave = useRef(async (): Promise<boolean> => true);
   mayLeave.current = async () => {

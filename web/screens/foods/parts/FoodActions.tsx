@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router-dom';
 import { type AdminIngredient, adminIngredients } from '../../../../server/contract/adminIngredients.ts';
 import { ingredients } from '../../../../server/contract/ingredients.ts';
 import { pathTo } from '../../../paths.ts';
@@ -7,6 +6,7 @@ import { useActor } from '../../../session.ts';
 import { foodEditTexts as texts } from '../../../texts/foodEditTexts.ts';
 import { Button } from '../../../ui/controls.ts';
 import { confirmDialog } from '../../../ui/dialog/dialogs.tsx';
+import { useLeaveDeleted } from '../../../ui/hooks/unsavedGuard.ts';
 import { useMutation } from '../../../ui/hooks/useMutation.ts';
 import { useRemoveFood } from './useRemoveFood.ts';
 
@@ -25,7 +25,7 @@ export const visibilityText = ({ user_id, owner_name, published }: AdminIngredie
 /** Publishes and deletes a food. */
 export const FoodActions = ({ food, change }: FoodActionsProps) => {
   const { id, name, user_id, published } = food;
-  const navigate = useNavigate();
+  const leave = useLeaveDeleted();
   const actor = useActor();
   const operation = published ? adminIngredients.unpublish : adminIngredients.publish;
   const publish = useMutation(operation, {
@@ -36,7 +36,7 @@ export const FoodActions = ({ food, change }: FoodActionsProps) => {
   const askToDelete = async (): Promise<void> => {
     const question = { title: texts.sure, text: texts.deletes(name), confirm: texts.yesDelete };
     if (!(await confirmDialog({ ...question, deletes: true }))) return;
-    if (await remove({ id, name })) await navigate(pathTo('ListIngredients'), { replace: true });
+    if (await remove({ id, name })) await leave(pathTo('ListIngredients'));
   };
   const setPublished = async (): Promise<void> => {
     const changed = await publish.send({ params: { id } });

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { Recipe } from '../../../../server/contract/recipes.ts';
 import { listState } from '../../../parts/listPath.ts';
 import { CalculateMenu } from '../../../parts/recipes/CalculateMenu.tsx';
@@ -8,6 +8,7 @@ import { useOwnedPets } from '../../../parts/useOwnedPets.ts';
 import { pathTo } from '../../../paths.ts';
 import { recipesTexts } from '../../../texts/recipesTexts.ts';
 import { showRecipeTexts as texts } from '../../../texts/showRecipeTexts.ts';
+import { useLeaveDeleted } from '../../../ui/hooks/unsavedGuard.ts';
 import { LinkButton } from '../../../ui/page/LinkButton.tsx';
 import { ActionsMenu } from '../../../ui/table/ActionsMenu.tsx';
 
@@ -19,10 +20,10 @@ interface ToolsProps {
 
 /** The buttons that need the server. */
 const Tools = ({ recipe, back }: ToolsProps) => {
-  const navigate = useNavigate();
+  const leave = useLeaveDeleted();
   const actionsOf = useRecipeActions({
     isOpen: true,
-    removed: () => navigate(back, { replace: true }),
+    removed: () => leave(back),
   });
   return (
     <>
