@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, redirect, replace } from 'react-router-dom';
 import type { User } from '../server/contract/shapes.ts';
 import { admit, afterLocked } from './admission.ts';
+import { fullOfPets } from './fullAccount.ts';
 import { actorOf } from './permissions.ts';
 import type { Screen } from './screens.tsx';
 import { currentUser, knownUserId, rereadUser, signOut, UserLoadError } from './session.ts';
@@ -39,6 +40,14 @@ const userOf = async ({ rereadsUser }: Screen): Promise<User | null> => {
 const mayEnterUnread = (screen: Screen, error: unknown): boolean =>
   screen.offline === true && error instanceof UserLoadError && knownUserId() !== null;
 
+/** Why a link to a screen is turned away although the role may enter it, or null. */
+const refusalOf = async (
+  { addsPet }: Screen,
+  user: User | null,
+  { pathname }: URL,
+): Promise<string | null> =>
+  addsPet && user !== null && pathname !== location.pathname ? fullOfPets(actorOf(user).role) : null;
+
 /** The loader of a screen: it admits users who may enter and redirects all others. */
 export const routeGuard =
   (screen: Screen) =>
@@ -52,6 +61,9 @@ export const routeGuard =
     });
     if (user === undefined) return null;
     const admission = admit(screen, user && actorOf(user).role, headed);
-    if (admission === 'enter') return null;
+    if (admission === 'enter') {
+      const refusal = await refusalOf(screen, user, headed);
+      return refusal === null ? null : turnAway(refusal, headed);
+    }
     return 'premium' in admission ? turnAway(admission.premium, headed) : redirect(admission.redirect);
   };

@@ -17,6 +17,8 @@ export interface Screen {
   readonly file: `${string}/${string}`;
   /** Text of the premium dialog for roles that may not enter. Without it they go to the login. */
   readonly premium?: string;
+  /** A link to it shows the premium dialog to a free account that has no room for another pet. Its address opens it. */
+  readonly addsPet?: true;
   /** Reads the user again on entry; if that fails, the user is cleared, or logged out too (D50). */
   readonly rereadsUser?: 'orLeave' | 'orLogOut';
   /** The screen fills the window, without sidebar and bottom bar. */
@@ -34,7 +36,10 @@ export const labelFor = ({ label, labels }: Pick<Screen, 'label' | 'labels'>, ro
 
 /** Makes rows of the table of screens for the roles that may enter. */
 export const row =
-  (enter: Screen['enter'], more: Pick<Screen, 'premium' | 'rereadsUser' | 'labels' | 'offline'> = {}) =>
+  (
+    enter: Screen['enter'],
+    more: Pick<Screen, 'premium' | 'rereadsUser' | 'labels' | 'offline' | 'addsPet'> = {},
+  ) =>
   <const N extends string, const P extends `/${string}`>(
     name: N,
     path: P,

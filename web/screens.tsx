@@ -9,6 +9,7 @@ const visitor = row('visitor');
 const all = row(roles);
 const hub = row(roles, { rereadsUser: 'orLeave' });
 const inbox = row(roles, { labels: { professional: 'Recipe Inbox' } });
+const addsPet = row(roles, { addsPet: true });
 const offline = row(roles, { offline: true });
 const paid = row(paidRoles, { premium: texts.premium.feature });
 const plans = row(paidRoles, { premium: texts.premium.plans });
@@ -33,7 +34,7 @@ export const screens = [
   all('About', '/account/about', 'About the values', 'AccountHome', 'about/About'),
 
   all('ListPets', '/account/pets', 'My Pets', 'AccountHome', 'pets/ListPets'),
-  all('AddPet', '/account/add-pet', 'Add Pet', 'ListPets', 'pets/AddPet'),
+  addsPet('AddPet', '/account/add-pet', 'Add Pet', 'ListPets', 'pets/AddPet'),
   all('EditPet', '/account/pets/:id/edit', 'Edit Pet', 'ListPets', 'pets/EditPet'),
   all('PetDailyNutrition', '/account/pets/:id/daily-nutrition', 'Daily Nutrition', 'ListPets', 'pets/PetDailyNutrition'),
 
