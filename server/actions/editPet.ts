@@ -2,6 +2,8 @@ import type { PetChanges } from '../contract/pets.ts';
 import { type Actor, accessScopeFor } from '../contract/policy.ts';
 import { FieldErrors, type FieldMessages } from '../http/errors.ts';
 import { ActivityLevel } from '../models/activityLevels.ts';
+import { Breed } from '../models/breeds.ts';
+import { NeedSpecies } from '../models/dietaryNeedDetails.ts';
 import { DietaryNeed } from '../models/dietaryNeeds.ts';
 import type { Pet } from '../models/pets.ts';
 import { Species } from '../models/species.ts';
@@ -35,14 +37,56 @@ const newlyChosen = (pet: Pet, changes: PetChanges): number | null => {
   return isEnabled && !pet.override_dietary_per_kg_need ? need : null;
 };
 
+const isOfSpecies = async (needId: number, specie_id: number): Promise<boolean> =>
+  (await NeedSpecies.count({ where: { dietary_need_id: needId, specie_id } })) > 0;
+
+/** True if the breed is listed, but not for this species. Breeds that are not listed may be of any. */
+const isForeignBreed = async (breed: string, specieId: number): Promise<boolean> => {
+  const species = await Breed.speciesOf(breed);
+  return species.length > 0 && !species.includes(specieId);
+};
+
+/** The changes with what a change of species removes: a need and a breed that are not of the new one. */
+const withRemovals = async (pet: Pet, changes: PetChanges): Promise<PetChanges> => {
+  const { specie_id, dietary_per_kg_need_id, breed_name } = changes;
+  if (specie_id === undefined || specie_id === pet.specie_id) return changes;
+  const { dietary_per_kg_need_id: need = null, breed_name: breed = null } = pet;
+  const losesNeed = dietary_per_kg_need_id === undefined && need !== null;
+  const losesBreed = breed_name === undefined && breed !== null;
+  return {
+    ...changes,
+    ...(losesNeed && !(await isOfSpecies(need, specie_id)) ? { dietary_per_kg_need_id: null } : {}),
+    ...(losesBreed && (await isForeignBreed(breed, specie_id)) ? { breed_name: null } : {}),
+  };
+};
+
+/** Errors of a need and a breed of another species. The need is locked, so that its species stay. */
+const findForeign = async (pet: Pet, changes: PetChanges, species: Species): Promise<FieldMessages> => {
+  const need = needAfter(pet, changes);
+  const { breed_name: breed } = changes;
+  const errors: Record<string, string[]> = {};
+  const kind = `${species.name.toLowerCase()}s`;
+  if (need !== null) {
+    const table = DietaryNeed.unguarded('a pet keeps its need');
+    await table.findByPk(need, { attributes: ['id'], lock: true });
+    if (!(await isOfSpecies(need, species.id)))
+      errors.dietary_per_kg_need_id = [`This dietary need is not for ${kind}. Choose one that is.`];
+  }
+  const isNew = breed !== pet.breed_name || species.id !== pet.specie_id || pet.isNewRecord;
+  if (breed != null && isNew && (await isForeignBreed(breed, species.id)))
+    errors.breed_name = [`This is not a breed of ${kind}. Choose another, or leave it empty.`];
+  return errors;
+};
+
 /** Errors of the birthday and of the fields that name other rows. A pet keeps a need that was unshared (D9). */
 const findErrors = async (pet: Pet, changes: PetChanges, actor: Actor, now: Date): Promise<FieldMessages> => {
   const { birthday, specie_id, activity_level_id } = changes;
   const errors: Record<string, string[]> = {};
   const message = birthday === undefined ? null : birthdayError(birthday, now);
   if (message !== null) errors.birthday = [message];
-  if (specie_id !== undefined && (await Species.findByPk(specie_id)) === null)
-    errors.specie_id = ['There is no such species.'];
+  const species = await Species.findByPk(specie_id ?? pet.specie_id);
+  if (species === null) errors.specie_id = ['There is no such species.'];
+  else Object.assign(errors, await findForeign(pet, changes, species));
   if (activity_level_id != null && (await ActivityLevel.findByPk(activity_level_id)) === null)
     errors.activity_level_id = ['There is no such activity level.'];
   const newNeed = newlyChosen(pet, changes);
@@ -55,10 +99,11 @@ const findErrors = async (pet: Pet, changes: PetChanges, actor: Actor, now: Date
 
 /**
  * Updates the given fields of a pet and saves it. A need chosen by id overrides the selected need, unless the override
- * is sent as false.
+ * is sent as false. A new species removes a need and a breed that are not of it.
  * @throws FieldErrors with all errors
  */
-export const editPet = async (pet: Pet, changes: PetChanges, actor: Actor, now: Date): Promise<void> => {
+export const editPet = async (pet: Pet, sent: PetChanges, actor: Actor, now: Date): Promise<void> => {
+  const changes = await withRemovals(pet, sent);
   const errors = await findErrors(pet, changes, actor, now);
   if (Object.keys(errors).length > 0) throw new FieldErrors(errors);
   const { image: _image, left: _left, top: _top, width: _width, height: _height, ...fields } = changes;

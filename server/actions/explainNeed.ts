@@ -89,9 +89,9 @@ const isReadable = async (id: number, actor: Actor): Promise<boolean> =>
 /** Says which need a pet gets and why, for the pet's screens (D4). `daily` is undefined if no need matches. */
 export const explainNeed = async (pet: Pet, daily: DailyNeed | undefined, actor: Actor): Promise<string> => {
   if (daily === undefined) return noMatch;
-  const { need } = daily;
+  const { need, label } = daily;
   const isChosen = pet.override_dietary_per_kg_need && pet.dietary_per_kg_need_id === need.id;
-  const why = isChosen ? `Chosen for this pet: ${need.name}` : await matchText(pet, need);
+  const why = isChosen ? `Chosen for this pet: ${label}` : await matchText(pet, need);
   const unshared =
     isChosen && !(await isReadable(need.id, actor))
       ? ' It is no longer shared with you; this pet keeps it.'

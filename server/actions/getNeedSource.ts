@@ -106,11 +106,11 @@ const scaledOf = (
 const sourceOf = (pet: Pet, daily: DailyNeed, stored: Stored, nutrient: Nutrient): Target => {
   const day = daily.perDay.nutrients.find(({ id }) => id === nutrient.id);
   if (day === undefined) return null;
-  const { need, rows } = daily;
+  const { need, label, rows } = daily;
   const row = rows.find((each) => each.nutrient_id === nutrient.id);
   const { standard, limit, confidence } = provenanceOf(daily, stored, nutrient.id);
   return {
-    need: { id: need.id, name: need.name, note: need.source },
+    need: { id: need.id, name: need.name, label, note: need.source },
     nutrient: serializeNutrient(nutrient),
     ...scaledOf(pet, daily, nutrient.id),
     weight_kg: pet.weight_kg,

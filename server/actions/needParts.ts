@@ -3,6 +3,7 @@ import { FieldErrors } from '../http/errors.ts';
 import { ActivityLevel } from '../models/activityLevels.ts';
 import { LifePhase } from '../models/lifePhases.ts';
 import { Nutrient } from '../models/nutrients.ts';
+import { Pet } from '../models/pets.ts';
 import { Species } from '../models/species.ts';
 import { metabolicExponents } from '../nutrition/scaling.ts';
 
@@ -19,6 +20,8 @@ export interface NeedAfterSave {
   readonly scaling: string;
   readonly reference_kg: string | null;
   readonly life_phase_id: number | null;
+  /** The stored need, locked by the transaction, and its species before the save; none for a new need. */
+  readonly before?: { readonly id: number; readonly specieIds: readonly number[] };
 }
 
 /** Collects error messages by field. */
@@ -72,6 +75,26 @@ const checkLifePhase = async ({ life_phase_id, specieIds }: NeedAfterSave, fault
     faults.add(field, 'This life phase is of another species. Choose one of the chosen species.');
 };
 
+/** A species stays while pets of it use the need, of all users: else a cat would keep a need of dogs. */
+const checkLostSpecies = async (
+  { specieIds, before }: NeedAfterSave,
+  species: readonly Species[],
+  faults: Faults,
+): Promise<void> => {
+  if (before === undefined) return;
+  for (const { id, name } of species) {
+    if (specieIds.includes(id) || !before.specieIds.includes(id)) continue;
+    const where = { dietary_per_kg_need_id: before.id, specie_id: id };
+    const count = await Pet.unguarded('counts the pets of all users').count({ where });
+    const users = count === 1 ? 'One pet of this species uses' : `${count} pets of this species use`;
+    if (count > 0)
+      faults.add(
+        'specie_ids',
+        `${name} cannot be removed. ${users} this need. Make a copy for other species.`,
+      );
+  }
+};
+
 /**
  * Checks the rows that a need names, and its scaling.
  * @throws FieldErrors with all errors
@@ -86,5 +109,6 @@ export const checkNeedParts = async (sent: SentParts, after: NeedAfterSave): Pro
   await checkNutrients(sent.need.nutrition_breakdown?.nutrients ?? [], faults);
   checkScaling(after, species, faults);
   await checkLifePhase(after, faults);
+  await checkLostSpecies(after, species, faults);
   if (Object.keys(faults.fields).length > 0) throw new FieldErrors(faults.fields);
 };

@@ -163,8 +163,10 @@ export const updateNeed = async (
   const links = await NeedSpecies.findAll({ where: { dietary_need_id: need.id }, raw: true });
   const columns = columnsOf(save.need, need);
   await checkMerged(need, save.need);
+  const before = { id: need.id, specieIds: links.map(({ specie_id }) => specie_id) };
   await checkNeedParts(save, {
-    specieIds: save.specieIds ?? links.map(({ specie_id }) => specie_id),
+    before,
+    specieIds: save.specieIds ?? before.specieIds,
     scaling: columns.scaling ?? need.scaling,
     reference_kg: columns.reference_kg === undefined ? need.reference_kg : columns.reference_kg,
     life_phase_id: columns.life_phase_id === undefined ? need.life_phase_id : columns.life_phase_id,

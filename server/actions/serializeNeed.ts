@@ -2,6 +2,7 @@ import type { NeedSummary } from '../contract/dietaryNeeds.ts';
 import { type Actor, canSeePrivateFields } from '../contract/policy.ts';
 import type { DietaryNeed } from '../models/dietaryNeeds.ts';
 import type { NeedDetails } from '../models/needDetails.ts';
+import { needLabel } from '../nutrition/needLabel.ts';
 
 /** The optional parts of a need's response. */
 export interface NeedIncluding {
@@ -28,6 +29,10 @@ export const serializeNeed = (
 ): NeedSummary => ({
   id: need.id,
   name: need.name,
+  label: needLabel(
+    need.name,
+    species.map(({ slug }) => slug),
+  ),
   user_id: need.user_id,
   version: need.version,
   life_phase_id: need.life_phase_id,

@@ -77,13 +77,13 @@ const petPart = (foods: readonly FoodSafety[], { pet, snapshot }: Judge): Verdic
   if (pet === null || snapshot === null) return null;
   const { id, name, daily, species } = pet;
   if (daily === null) return { id, name, need: null, rows: null };
-  const { need, reference, kcalPerDay } = daily;
+  const { label, reference, kcalPerDay } = daily;
   const display = (nutrient: number) => snapshot.columns[snapshot.place.get(nutrient) ?? -1]?.display ?? '';
   const isKnown = kcalPerDay !== null && foods.every((food) => snapshot.foods.has(food.id));
   return {
     ...{ id, name },
     need: {
-      name: need.name,
+      name: label,
       reference: reference && { standard: reference.standard, gaps: reference.gaps.map(display) },
     },
     rows: isKnown

@@ -3,7 +3,13 @@ import { endpoint } from './endpoint.ts';
 import { flag, id, idParams, json, naming, optionalText } from './fields.ts';
 import { activityLevelIds, changedNeed, needName, newNeed, specieIds } from './needFields.ts';
 import { needScalings } from './needRanges.ts';
-import { activityLevelSchema, lifePhaseSchema, needBreakdownSchema, speciesSchema } from './shapes.ts';
+import {
+  activityLevelSchema,
+  lifePhaseSchema,
+  needBreakdownSchema,
+  needLabelField,
+  speciesSchema,
+} from './shapes.ts';
 import { sharesSchema } from './shareFields.ts';
 
 const number = z.nullable(z.number());
@@ -24,6 +30,7 @@ export const lifePhaseOfNeedSchema = z.extend(lifePhaseSchema, { specie: species
 export const needSummarySchema = z.object({
   id: z.int(),
   name: z.string(),
+  label: needLabelField,
   /** Null for the system's needs. */
   user_id: z.nullable(z.int()),
   /** Increases with every save (D11). */
@@ -49,6 +56,9 @@ export const needSummarySchema = z.object({
   ...energyBands,
 });
 
+/** Another need for some of the same pets. */
+export const overlappingNeedSchema = z.object({ id: z.int(), name: z.string(), label: needLabelField });
+
 /** A whole need, per kg of body weight and day. */
 export const needSchema = z.extend(needSummarySchema, {
   /** The source of the need. */
@@ -57,13 +67,14 @@ export const needSchema = z.extend(needSummarySchema, {
   /** Only for the owner and admins. */
   users_shared_with: z.optional(sharesSchema),
   /** Other needs of the system for some of the same pets. Only for admins, and for a need of the system. */
-  overlaps_with: z.optional(z.array(z.object({ id: z.int(), name: z.string() }))),
+  overlaps_with: z.optional(z.array(overlappingNeedSchema)),
 });
 
 /** The template of a new need (D58): every visible nutrient without an amount, with the starter bounds and notes. */
 export const blankNeedSchema = z.omit(needSchema, {
   id: true,
   user_id: true,
+  label: true,
   version: true,
   users_shared_with: true,
   overlaps_with: true,

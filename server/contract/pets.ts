@@ -16,7 +16,7 @@ import {
 } from './fields.ts';
 import { imageSchema, photoFields } from './photoFields.ts';
 import { photoFiles } from './photoRules.ts';
-import { needBreakdownSchema, speciesSchema } from './shapes.ts';
+import { needBreakdownSchema, needLabelField, speciesSchema } from './shapes.ts';
 import { needReferenceSchema } from './verdict.ts';
 
 const include = {
@@ -28,6 +28,7 @@ const include = {
 export const petNeedSchema = z.object({
   id: z.int(),
   name: z.string(),
+  label: needLabelField,
   ca_p_ratio_low_max: z.number(),
   ca_p_ratio_high_min: z.number(),
   /** The reference of the pet's species and life stage (D81); null if there is none. */

@@ -79,6 +79,9 @@ export const needBreakdownSchema = z.extend(breakdownSchema, {
   total_qty: z.nullable(z.number()),
 });
 
+/** The name of a need with its species, as screens and papers show it: "Renal (cats)". */
+export const needLabelField = z.string();
+
 export const speciesSchema = z.object({ id: z.int(), slug: z.string(), name: z.string() });
 /** A species with its tag: the slug, for addresses and icons (D55). */
 export const taggedSpeciesSchema = z.extend(speciesSchema, { tag: z.string() });

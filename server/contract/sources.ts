@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { id } from './fields.ts';
+import { needLabelField } from './shapes.ts';
 import { revised } from './values.ts';
 
 /** `12.1,15.3` as pairs. */
@@ -97,6 +98,7 @@ export const needTargetSchema = z.object({
   need: z.object({
     id: z.int(),
     name: z.string(),
+    label: needLabelField,
     /** The note of the whole need. */
     note: z.nullable(z.string()),
   }),

@@ -47,6 +47,7 @@ import stepTemplates from './20261123-94-step-templates.ts';
 import stepKeys from './20261123-96-step-keys.ts';
 import activeTimers from './20261123-97-active-timers.ts';
 import orders from './20261123-98-orders.ts';
+import foreignNeeds from './20261128-101-foreign-needs.ts';
 import foodSafety from './20261128-120-food-safety.ts';
 import foodDoses from './20261128-130-food-doses.ts';
 import { copyBefore } from './copyBefore.ts';
@@ -101,6 +102,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '20261123-96-step-keys': stepKeys,
   '20261123-97-active-timers': activeTimers,
   '20261123-98-orders': orders,
+  '20261128-101-foreign-needs': foreignNeeds,
   '20261128-120-food-safety': foodSafety,
   '20261128-130-food-doses': foodDoses,
 };

@@ -1,9 +1,12 @@
 import {
   type CreationOptional,
+  col,
+  fn,
   type InferAttributes,
   type InferCreationAttributes,
   Model,
   type Sequelize,
+  where as whereOf,
 } from 'sequelize';
 import { autoIncrementId, foreignKey, integer, text } from './columns.ts';
 
@@ -13,6 +16,12 @@ export class Breed extends Model<InferAttributes<Breed>, InferCreationAttributes
   declare specie_id: number;
   declare name: string;
   declare sort_order: number;
+
+  /** The ids of the species that have a breed of this name, in any case. */
+  static async speciesOf(name: string): Promise<number[]> {
+    const where = whereOf(fn('lower', col('name')), name.trim().toLowerCase());
+    return (await Breed.findAll({ where, raw: true })).map(({ specie_id }) => specie_id);
+  }
 
   static setUp(sequelize: Sequelize): void {
     Breed.init(

@@ -10,6 +10,7 @@ import type { CatalogueSnapshot } from './catalogue.ts';
 import { nutrientIds } from './ids.ts';
 import { engineLimits, type LimitStage, limitStageOf, limitsAt } from './limits.ts';
 import { getNeedValues, type NeedValues, needBreakdown, needEntries, needEntry } from './needBreakdown.ts';
+import { needLabel } from './needLabel.ts';
 import { gapsOf, referenceFor } from './needReference.ts';
 import {
   ageInYears,
@@ -28,6 +29,8 @@ import { type SelectedNeed, selectNeeds } from './selectNeeds.ts';
 /** The daily need of a pet. */
 export interface DailyNeed {
   readonly need: DietaryNeed;
+  /** The name of the need with its species. */
+  readonly label: string;
   /** Scaling of the need with weight; null means per kg. */
   readonly scaling: Scaling | null;
   /** The need's nutrients per kg and day, as stated. */
@@ -66,6 +69,7 @@ interface Match {
   readonly id: number;
   readonly pet: PetFacts;
   readonly need: DietaryNeed;
+  readonly label: string;
   readonly scaling: Scaling | null;
 }
 
@@ -120,7 +124,9 @@ const matched = async (pets: readonly Pet[], today: Date) => {
   const speciesOf = await getNeedSpecies([...needs.keys()]);
   const matches = [...selected].flatMap(([id, { pet, needId }]): Match[] => {
     const need = needs.get(needId);
-    return need ? [{ id, pet, need, scaling: scalingOf(need, speciesOf(needId)) }] : [];
+    if (need === undefined) return [];
+    const slugs = speciesOf(needId);
+    return [{ id, pet, need, label: needLabel(need.name, slugs), scaling: scalingOf(need, slugs) }];
   });
   return { matches, needIds: [...needs.keys()] };
 };
@@ -175,7 +181,7 @@ export const dailyNeeds = async (
     activityNames(),
   ]);
   const dailyOf = (match: Match): DailyNeed => {
-    const { need, scaling } = match;
+    const { need, label, scaling } = match;
     const caP = {
       lowMax: numberOf(need.ca_p_ratio_low_max) ?? standard.lowMax,
       highMin: numberOf(need.ca_p_ratio_high_min) ?? standard.highMin,
@@ -183,6 +189,7 @@ export const dailyNeeds = async (
     const breakdowns = breakdownsOf(match, needValues, today);
     return {
       need,
+      label,
       scaling,
       rows: needValues.rows.get(need.id) ?? [],
       ...breakdowns,

@@ -1,6 +1,8 @@
 import { type Fraction, fraction, isLess } from '../../engine/host/fractions.ts';
 import { NeedActivityLevel, NeedSpecies } from '../models/dietaryNeedDetails.ts';
 import { DietaryNeed, type NeedRange } from '../models/dietaryNeeds.ts';
+import { getNeedSpecies } from '../models/needValues.ts';
+import { needLabel } from './needLabel.ts';
 
 type Range = readonly [gte: string | null, lt: string | null];
 
@@ -20,13 +22,14 @@ export const rangesOverlap = ([gte, lt]: Range, [otherGte, otherLt]: Range): boo
  */
 export const overlappingNeeds = async ({
   id,
-}: DietaryNeed): Promise<{ readonly id: number; readonly name: string }[]> => {
+}: DietaryNeed): Promise<{ readonly id: number; readonly name: string; readonly label: string }[]> => {
   const ownSpecies = await NeedSpecies.findAll({ where: { dietary_need_id: id }, raw: true });
   const needs = await DietaryNeed.ofSystem(ownSpecies.map(({ specie_id }) => specie_id));
   const own = needs.find((need) => need.id === id);
   if (own === undefined) return [];
   const where = { dietary_need_id: needs.map((need) => need.id) };
   const links = await NeedActivityLevel.findAll({ where, raw: true });
+  const speciesOf = await getNeedSpecies(where.dietary_need_id);
   const levelsOf = (need: NeedRange): readonly number[] =>
     links.filter((link) => link.dietary_need_id === need.id).map((link) => link.activity_level_id);
   const levels = levelsOf(own);
@@ -38,5 +41,5 @@ export const overlappingNeeds = async ({
         rangesOverlap([own.age_gte, own.age_lt], [need.age_gte, need.age_lt]) &&
         rangesOverlap([own.weight_gte, own.weight_lt], [need.weight_gte, need.weight_lt]),
     )
-    .map((need) => ({ id: need.id, name: need.name }));
+    .map(({ id: other, name }) => ({ id: other, name, label: needLabel(name, speciesOf(other)) }));
 };

@@ -68,6 +68,7 @@ describe('dietaryNeeds', () => {
     expect(await read(clients.reader, all)).toEqual({
       id: need.id,
       name: 'Adult dogs of mine',
+      label: 'Adult dogs of mine (dogs and cats)',
       user_id: owner.id,
       version: 1,
       life_phase_id: 2,

@@ -1,6 +1,8 @@
 import { getChangeableNeed, getNeedForUpdate } from '../actions/getNeed.ts';
 import { listShares, share, unshare } from '../actions/share.ts';
 import { implement } from '../http/implement.ts';
+import { getNeedSpecies } from '../models/needValues.ts';
+import { needLabel } from '../nutrition/needLabel.ts';
 
 const refusal = 'You are not authorized to share this dietary recommendation.';
 
@@ -13,7 +15,8 @@ export const needShares = implement('needShares', {
 
   share: async ({ params, body, actor, scope, clock }) => {
     const { id, name } = await getNeedForUpdate(params.id, scope, actor, refusal);
-    await share({ kind: 'need', id, name }, body.user_emails, actor.id, clock());
+    const label = needLabel(name, (await getNeedSpecies([id]))(id));
+    await share({ kind: 'need', id, name: label }, body.user_emails, actor.id, clock());
     return listShares('need', id);
   },
 

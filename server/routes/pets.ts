@@ -25,11 +25,12 @@ interface Including {
 }
 
 const serializePetNeed = (
-  { need, perKg, caP, reference }: DailyNeed,
+  { need, label, perKg, caP, reference }: DailyNeed,
   names: ReadonlyMap<number, string>,
 ): PetNeed => ({
   id: need.id,
   name: need.name,
+  label,
   ca_p_ratio_low_max: caP.lowMax,
   ca_p_ratio_high_min: caP.highMin,
   reference: reference && {

@@ -285,7 +285,7 @@ describe('overlapping needs of the system', () => {
     expect(own.overlaps_with?.length).toBeGreaterThan(0);
     const [first] = own.overlaps_with ?? [];
     const { dietary_per_kg_need: seeded } = await admin.dietaryNeeds.get({ params: { id: first?.id ?? 0 } });
-    expect(seeded.overlaps_with).toContainEqual({ id, name });
+    expect(seeded.overlaps_with).toContainEqual({ id, name, label: 'House rule (dogs)' });
     const apart = await update(id, { dietary_per_kg_need: { age_gte: 40 } }, admin);
     expect(apart.overlaps_with?.every((need) => need.id !== id)).toBe(true);
     const mine = await create({ name: 'Private' });

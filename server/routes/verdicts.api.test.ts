@@ -120,7 +120,7 @@ describe('a recipe for a pet', () => {
     await setLines(plain.id, { [rice]: 500 });
     const verdict = await verdictOf(plain.id, juno.id);
     expect(verdict).toMatchObject({ kind: 'unknown', standard: null });
-    expect(verdict.words).toMatch(/^Meets Protein alone \(NRC 2006\), which leaves out or lowers: /);
+    expect(verdict.words).toMatch(/^Meets Protein alone, dogs \(NRC 2006\), which leaves out or lowers: /);
   });
 
   it("refuses another user's pet", async () => {

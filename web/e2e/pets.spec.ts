@@ -47,7 +47,84 @@ test('a user adds a pet with a photo, edits it, sees its daily nutrition and del
   await expect(card).toHaveCount(0);
 });
 
-test('a free user reads that a second pet is refused, and sees the premium dialog when adding it', async ({
+test('a cat never keeps the need or the breed of a dog', async ({ page }) => {
+  await signInByApi(page, 'professional');
+  await page.goto('/account/add-pet');
+  const need = page.getByRole('combobox', { name: 'Dietary need' });
+  const species = (name: string) => page.getByRole('radio', { name });
+  await page.getByLabel('Name', { exact: true }).fill('Tofu');
+  await page.getByRole('textbox', { name: 'Weight' }).fill('9');
+  await page.getByLabel('Birthday').fill('2022-05-01');
+  await page.getByLabel('Breed name').fill('Beagle');
+  await need.selectOption({ label: 'Adult dog, Average (NRC 2006)' });
+  await species('Cat').check();
+  await expect(need).toHaveValue('');
+  await expect(page.getByLabel('Breed name')).toHaveValue('');
+  await page.getByRole('button', { name: 'Add Pet' }).click();
+  const card = page.getByRole('listitem').filter({ hasText: 'Tofu' });
+  await expect(card).toContainText('192 Cal/Day');
+
+  await page.getByRole('link', { name: 'Edit Tofu' }).click();
+  await species('Dog').check();
+  await need.selectOption({ label: 'Adult dog, Average (NRC 2006)' });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(card).not.toContainText('192 Cal/Day');
+  await page.getByRole('link', { name: 'Edit Tofu' }).click();
+  await species('Cat').check();
+  await expect(need).toHaveValue('');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(card).toContainText('192 Cal/Day');
+  await page.getByRole('link', { name: 'Daily nutrition of Tofu' }).click();
+  await expect(page.getByText('Adult cat, 1 year and older, Average activity')).toBeVisible();
+
+  // Values that are not saved are gone with the pet.
+  await page.getByRole('link', { name: 'Edit Tofu' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Not saved');
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Yes, delete it!' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Pets');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(card).toHaveCount(0);
+});
+
+test('an owner is told once which pet lost a need of another species', async ({ page }) => {
+  await signInByApi(page, 'customer');
+  await page.goto('/account/pets');
+  const [pet] = ((await (await page.request.get('/api/pets')).json()) as { pets: { id: number }[] }).pets;
+  const value = [{ pet_id: pet?.id, pet: 'Mochi', species: 'cat', need: 'Adult dog' }];
+  await page.evaluate(async (notices) => {
+    const token = decodeURIComponent(/XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '');
+    await fetch('/api/users/me/setting/reset_needs', {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', 'x-xsrf-token': token },
+      body: JSON.stringify({ value: notices }),
+    });
+  }, value);
+  const notice = page.getByRole('complementary', { name: 'Changed dietary needs' });
+  for (const path of ['/account/home', '/account/pets']) {
+    await page.goto(path);
+    await expect(notice).toContainText('Mochi had the dietary need “Adult dog”, which is not for cats.');
+  }
+  const stored = page.waitForResponse(/setting\/reset_needs/);
+  await notice.getByRole('button', { name: 'OK' }).click();
+  await stored;
+  await expect(notice).toHaveCount(0);
+  await page.goto('/account/home');
+  await expect(page.getByRole('heading', { name: 'Your pets' })).toBeVisible();
+  await expect(notice).toHaveCount(0);
+});
+
+test('a free user with a pet sees the premium dialog at the button that adds a second', async ({ page }) => {
+  await signInByApi(page, 'free');
+  await page.goto('/account/pets');
+  await page.getByRole('link', { name: 'Add Pet' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Premium Feature' });
+  await expect(dialog).toContainText('Sorry, free accounts are limited to 1 pet.');
+  await dialog.getByRole('button').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Pets');
+});
+
+test('a free user who opens the address of Add Pet is told, refused and led back', async ({
   page,
   expectRefusal,
 }) => {

@@ -56,4 +56,8 @@ export const petTexts = {
   needHint: 'Default is the need that matches species, age and activity level.',
   defaultNeed: 'Default',
   saved: (name: string) => `${name} saved.`,
+  resetNeeds: 'Changed dietary needs',
+  needReset: (pet: string, species: string, need: string) =>
+    `${pet} had the dietary need “${need}”, which is not for ${species}s. ${pet} now has the need that matches ${pet}, so calories, grams and levels have changed.`,
+  understood: 'OK',
 } as const;

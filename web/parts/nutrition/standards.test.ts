@@ -4,7 +4,7 @@ import type { Pet } from '../../../server/contract/pets.ts';
 import { disagreementOf, standardOfNeed } from './standards.ts';
 import type { NutritionState } from './state.ts';
 
-const petOf = (name: string): Pet => ({ dietary_per_kg_need: { name } }) as Pet;
+const petOf = (label: string): Pet => ({ dietary_per_kg_need: { label } }) as Pet;
 
 describe('the standard of a need', () => {
   it.each([

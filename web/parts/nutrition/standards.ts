@@ -13,9 +13,9 @@ import type { LifeStageTargets, NutritionState } from './state.ts';
 /** The name of a seeded need ends with its standard: `Adult dog, Low (NRC 2006)` (D5). */
 const inName = /^(\w+).*\(([^()]*\d{4})\)$/;
 
-/** Standard and life stage of a pet's need, like `NRC 2006 adult`. Falls back to the name of the need. */
+/** Standard and life stage of a pet's need, like `NRC 2006 adult`. Falls back to the need's name with its species. */
 export const standardOfNeed = (pet: Pet | null): string | null => {
-  const name = pet?.dietary_per_kg_need?.name;
+  const name = pet?.dietary_per_kg_need?.label;
   if (!name) return null;
   const [, stageName, standard] = inName.exec(name) ?? [];
   return stageName && standard ? `${standard} ${stageName.toLowerCase()}` : name;

@@ -39,7 +39,7 @@ const allRows = ({ groups }: Ready) => groups.flatMap(({ rows }) => rows);
 /** The standard of a pet's need. Null for a need that names none. */
 const namedStandard = (pet: Pet): string | null => {
   const standard = standardOfNeed(pet);
-  return standard === pet.dietary_per_kg_need?.name ? null : standard;
+  return standard === pet.dietary_per_kg_need?.label ? null : standard;
 };
 
 const petFacts = ({ pet }: Ready): PaperBlock => ({
@@ -55,7 +55,7 @@ const petFacts = ({ pet }: Ready): PaperBlock => ({
         texts.pet.energy,
         pet.kcal_per_day === null ? texts.pet.none : texts.pet.perDay(formatKcal(pet.kcal_per_day)),
       ],
-      [texts.pet.need, pet.dietary_per_kg_need?.name ?? texts.pet.none],
+      [texts.pet.need, pet.dietary_per_kg_need?.label ?? texts.pet.none],
       [texts.pet.standard, namedStandard(pet)],
     ] as const
   ).flatMap(([name, value]) => (value === null || value === '' ? [] : [[name, value] as const])),

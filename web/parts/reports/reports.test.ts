@@ -45,18 +45,18 @@ const nrc = {
 };
 const target = {
   ...{ nutrient: { id: 2, name: 'Calcium', unit_type: 'mg' }, confidence: 'low', limit: null },
-  ...{ per_day: 1000, high_min: null, need: { name: 'My need' } },
+  ...{ per_day: 1000, high_min: null, need: { label: 'My need' } },
   standard: { source: nrc, words: 'adult dogs' },
 } as unknown as Target;
 /** A target that was typed into the need. */
 const typed = {
   ...{ nutrient: { id: 4, name: 'Zinc', unit_type: 'mg' }, confidence: null, per_day: 10, high_min: '500' },
-  ...{ need: { name: 'My need' }, standard: null, limit: null },
+  ...{ need: { label: 'My need' }, standard: null, limit: null },
 } as unknown as Target;
 const pet = {
   ...{ id: 1, name: 'Ёжик', weight_kg: 4, breed_name: 'Mix', sex: 'Female', birthday: '2021-05-20' },
   ...{ body_condition: 'Ideal', kcal_per_day: 1401, specie: { id: 1, slug: 'dog', name: 'Dog' } },
-  dietary_per_kg_need: { name: 'Adult dog, Low (NRC 2006)' },
+  dietary_per_kg_need: { label: 'Adult dog, Low (NRC 2006)' },
 } as unknown as Pet;
 
 const recipe = recipeOf(
@@ -192,7 +192,7 @@ describe("the clinician's report", () => {
   });
 
   it('names a standard only if the need has one', () => {
-    const own = { ...pet, dietary_per_kg_need: { name: 'My need' } } as unknown as Pet;
+    const own = { ...pet, dietary_per_kg_need: { label: 'My need' } } as unknown as Pet;
     const { blocks } = clinicianReport({ ...subject, pet: own }, { targets: [], variable: [] });
     const facts = blocks.flatMap((block) => (block.kind === 'facts' ? block.facts : []));
     expect(facts).toContainEqual(['Need', 'My need']);

@@ -12,7 +12,7 @@ export class SourceList {
     const { standard, limit, confidence, need } = target;
     const mark = confidence === 'low' ? '*' : '';
     const numberOf = (source: Target['standard']): number =>
-      this.#numberOf(source === null ? reportTexts.sources.ofNeed(need.name) : standardText(source));
+      this.#numberOf(source === null ? reportTexts.sources.ofNeed(need.label) : standardText(source));
     const own = target.per_day === null ? [] : [`${numberOf(standard)}${mark}`];
     const high = target.high_min === null ? [] : [String(numberOf(limit))];
     return [...new Set([...own, ...high])].join(', ');

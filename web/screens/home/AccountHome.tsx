@@ -1,3 +1,4 @@
+import { ResetNeeds } from '../../parts/ResetNeeds.tsx';
 import { pathTo } from '../../paths.ts';
 import { actorOf, paidRoles } from '../../permissions.ts';
 import { useUser } from '../../session.ts';
@@ -28,6 +29,7 @@ export default function AccountHome() {
   if (!user) return null;
   return (
     <Page title={texts.title(user.first_name)} lead={texts.lead}>
+      <ResetNeeds />
       <Drafts user={user.id} />
       <Pets />
       <CardGrid items={cardsFor(paidRoles.includes(actorOf(user).role))} />

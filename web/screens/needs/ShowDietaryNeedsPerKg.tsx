@@ -30,10 +30,10 @@ const toRow = ({ id, name, category_name, amount }: NutrientEntry): NutrientTabl
 });
 
 const NeedPage = ({ need, isAdmin }: { readonly need: Need; readonly isAdmin: boolean }) => {
-  const { name, source, nutrition_breakdown: breakdown, scaling, reference_kg } = need;
+  const { label, source, nutrition_breakdown: breakdown, scaling, reference_kg } = need;
   const kg = scaling === 'metabolic' && reference_kg !== null ? stated(reference_kg) : null;
   return (
-    <Page width="narrow" title={name} back={pathTo('ListDietaryNeedsPerKg')} lead={texts.lead(kg)}>
+    <Page width="narrow" title={label} back={pathTo('ListDietaryNeedsPerKg')} lead={texts.lead(kg)}>
       <Facts
         facts={[
           [texts.servingSize, servingText(breakdown)],

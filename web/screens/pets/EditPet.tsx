@@ -8,6 +8,7 @@ import { Button } from '../../ui/controls.ts';
 import { confirmDialog } from '../../ui/dialog/dialogs.tsx';
 import { FormPage } from '../../ui/form/FormPage.tsx';
 import { useForm } from '../../ui/form/useForm.ts';
+import { useLeaveDeleted } from '../../ui/hooks/unsavedGuard.ts';
 import { useMutation } from '../../ui/hooks/useMutation.ts';
 import { useParamId } from '../../ui/hooks/useParamId.ts';
 import { bothOf, Loaded } from '../../ui/page/Loaded.tsx';
@@ -24,7 +25,7 @@ const failureText = (failure: ApiFailure): string => {
 };
 
 const useRemove = (pet: Pet) => {
-  const navigate = useNavigate();
+  const leave = useLeaveDeleted();
   const remove = useMutation(pets.remove, {
     form: { fail: ({ message }) => showToast(texts.notDeleted(pet.name, message), { error: true }) },
     done: texts.deleted(pet.name),
@@ -34,13 +35,15 @@ const useRemove = (pet: Pet) => {
     const question = { title: texts.sure, text: texts.willGo(pet.name), confirm: texts.yes, deletes: true };
     if (!(await confirmDialog(question))) return;
     const result = await remove.send({ params: { id: pet.id } });
-    if (result.ok) await navigate(list, { replace: true });
+    if (result.ok) await leave(list);
   };
 };
 
-/** The pet's chosen need as an option, which may not be among the readable needs. */
-const keptNeed = ({ override_dietary_per_kg_need, dietary_per_kg_need: need }: Pet) =>
-  override_dietary_per_kg_need && need ? { value: String(need.id), label: texts.unshared(need.name) } : null;
+/** The pet's chosen need as an option, which may not be among the readable needs. It is of the pet's species. */
+const keptNeed = ({ override_dietary_per_kg_need, dietary_per_kg_need: need, specie_id }: Pet) =>
+  override_dietary_per_kg_need && need
+    ? { value: String(need.id), label: texts.unshared(need.label), species: [String(specie_id)] }
+    : null;
 
 const PetForm = ({ pet, choices }: { readonly pet: Pet; readonly choices: Choices }) => {
   const navigate = useNavigate();

@@ -4,6 +4,7 @@ import { useQuery } from '../../api.ts';
 import { kgToLb } from '../../bodyWeight.ts';
 import { formatDate } from '../../dates.ts';
 import { formatKcal } from '../../format.ts';
+import { ResetNeeds } from '../../parts/ResetNeeds.tsx';
 import { pathTo } from '../../paths.ts';
 import { petTexts as texts } from '../../texts/petTexts.ts';
 import { Empty } from '../../ui/page/Empty.tsx';
@@ -47,6 +48,7 @@ export default function ListPets() {
       back={pathTo('AccountHome')}
       actions={<LinkButton to={add}>{texts.add}</LinkButton>}
     >
+      <ResetNeeds />
       <Loaded of={useQuery(pets.list, {})}>
         {({ pets: own }) =>
           own.length === 0 ? (

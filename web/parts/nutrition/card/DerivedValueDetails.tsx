@@ -97,7 +97,7 @@ const CalciumTarget = ({ results, pet }: Of<'results' | 'pet'>) => {
         }
       />
       <Line name={texts.bounds} text={boundsText(lowMax, highMin)} />
-      {need && <Line name={texts.need} text={need.name} />}
+      {need && <Line name={texts.need} text={need.label} />}
     </>
   );
 };

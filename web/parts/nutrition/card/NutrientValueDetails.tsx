@@ -67,7 +67,7 @@ const TargetSource = ({ row, pet }: { readonly row: Row; readonly pet: Pet }) =>
   const source = target.standard === null ? sourceTexts.unsourced : standardText(target.standard);
   return (
     <>
-      <Line name={texts.need} text={target.need.name} />
+      <Line name={texts.need} text={target.need.label} />
       <Line
         name={texts.source}
         text={isEnergy(target) ? `${source.replace(/\.$/, '')}. ${sourceTexts.condition}` : source}

@@ -72,7 +72,7 @@ const Facts = ({ target }: { readonly target: Target }) => (
     <div>
       <dt>{texts.need}</dt>
       <dd>
-        {target.need.name}
+        {target.need.label}
         {target.need.note !== null && <p className={styles.muted}>{target.need.note}</p>}
       </dd>
     </div>

@@ -12,7 +12,7 @@ const texts = editorTexts.print;
 export const PrintHeader = ({ model, pet }: { readonly model: NutritionModel; readonly pet: Pet | null }) => {
   if (!usePrinting()) return null;
   const unsaved = countChangedLines(model.state().draft);
-  const need = pet?.dietary_per_kg_need?.name;
+  const need = pet?.dietary_per_kg_need?.label;
   const entries = [
     pet && texts.pet(pet.name, valueText(pet.weight_kg, 'kg', 'plain')),
     need && texts.need(need),

@@ -19,9 +19,9 @@ const Overlaps = ({ needs }: { readonly needs: NonNullable<Need['overlaps_with']
   <aside className={styles.notice}>
     <p>{texts.overlaps(needs.length)}</p>
     <ul>
-      {needs.map(({ id, name }) => (
+      {needs.map(({ id, label }) => (
         <li key={id}>
-          <Link to={pathTo('EditDietaryNeedsPerKg', { id })}>{name}</Link>
+          <Link to={pathTo('EditDietaryNeedsPerKg', { id })}>{label}</Link>
         </li>
       ))}
     </ul>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { activityLevels } from '../../../../server/contract/activityLevels.ts';
 import { dietaryNeeds } from '../../../../server/contract/dietaryNeeds.ts';
 import { photoRatios } from '../../../../server/contract/photoRules.ts';
@@ -9,7 +10,7 @@ import { DateField, TextField } from '../../../ui/form/fields.tsx';
 import { NumberField } from '../../../ui/form/NumberField.tsx';
 import { PhotoField } from '../../../ui/form/PhotoField.tsx';
 import { type Option, SelectField } from '../../../ui/form/SelectField.tsx';
-import { useField } from '../../../ui/form/useField.ts';
+import { useFieldValue } from '../../../ui/form/useField.ts';
 import type { Form } from '../../../ui/form/useForm.ts';
 import { bothOf } from '../../../ui/page/Loaded.tsx';
 import { birthdayHint, birthdayRange, type lbRange, type PetFields } from '../petFields.ts';
@@ -20,12 +21,15 @@ const byId = ({ id, name }: { readonly id: number; readonly name: string }): Opt
   label: name,
 });
 
+/** A need with the ids of its species. */
+type NeedOption = Option & { readonly species: readonly string[] };
+
 /** The choices of a pet form. */
 export interface Choices {
   readonly species: readonly Option[];
   readonly activityLevels: readonly Option[];
-  /** Readable needs, with the ids of their species. */
-  readonly needs: readonly (Option & { readonly species: readonly string[] })[];
+  /** Readable needs. */
+  readonly needs: readonly NeedOption[];
 }
 
 /** Loads the choices of a pet form. */
@@ -40,7 +44,7 @@ export const usePetChoices = (): QueryState<Choices> => {
     species: kinds.species.map(byId),
     activityLevels: levels.activity_levels.map(byId),
     needs: needs.dietary_per_kg_needs.map((need) => ({
-      ...byId(need),
+      ...byId({ id: need.id, name: need.label }),
       species: need.species.map(({ id }) => String(id)),
     })),
   };
@@ -54,19 +58,48 @@ interface PetInputsProps {
   readonly weights: ReturnType<typeof lbRange>;
   readonly photo: { readonly url: string | null; readonly alt: string };
   /** The pet's need, which stays although it is not shared any more. */
-  readonly kept?: Option | null;
+  readonly kept?: NeedOption | null;
 }
+
+/** The needs of the chosen species. A chosen need that is not of it is removed from the form. */
+const useNeedsOf = (form: Form<PetFields>, needs: readonly NeedOption[], kept: NeedOption | null) => {
+  const specie = useFieldValue(form.at('specie_id'));
+  const need = useFieldValue(form.at('dietary_per_kg_need_id'));
+  const isListed = kept === null || needs.some(({ value }) => value === kept.value);
+  const fitting = (isListed ? needs : [kept, ...needs]).filter(({ species }) => species.includes(specie));
+  const isForeign = need !== '' && !fitting.some(({ value }) => value === need);
+  useEffect(() => {
+    if (isForeign) form.set({ dietary_per_kg_need_id: '' });
+  });
+  return fitting.map(({ value, label }): Option => ({ value, label }));
+};
+
+const isAmong = (breeds: readonly string[], breed: string): boolean =>
+  breeds.some((each) => each.toLowerCase() === breed.trim().toLowerCase());
+
+/** The breeds of the chosen species. A breed of the species that was chosen before is removed from the form. */
+const useBreedsOf = (form: Form<PetFields>): readonly string[] => {
+  const specie = useFieldValue(form.at('specie_id'));
+  const { data } = useQuery(species.breeds, specie === '' ? null : { params: { specie } });
+  const before = useRef<readonly string[]>([]);
+  useEffect(() => {
+    if (data === undefined) return;
+    const { breed_name } = form.values();
+    if (isAmong(before.current, breed_name) && !isAmong(data.breeds, breed_name))
+      form.set({ breed_name: '' });
+    before.current = data.breeds;
+  });
+  return data?.breeds ?? [];
+};
 
 /** The fields of a pet. Breeds and needs are those of the chosen species. */
 export const PetInputs = ({ form, choices, weights, photo, kept = null }: PetInputsProps) => {
-  const specie = useField(form.at('specie_id')).value;
-  const need = useField(form.at('dietary_per_kg_need_id')).value;
+  const specie = useFieldValue(form.at('specie_id'));
   const kind = choices.species.find(({ value }) => value === specie)?.label;
-  const birthday = useField(form.at('birthday')).value;
+  const birthday = useFieldValue(form.at('birthday'));
   const now = new Date();
-  const breeds = useQuery(species.breeds, specie === '' ? null : { params: { specie } });
-  const fitting = choices.needs.filter((each) => each.species.includes(specie) || each.value === need);
-  const needs = kept && !fitting.some(({ value }) => value === kept.value) ? [kept, ...fitting] : fitting;
+  const breeds = useBreedsOf(form);
+  const needs = useNeedsOf(form, choices.needs, kept);
   return (
     <>
       <TextField of={form.at('name')} label={texts.name} maxLength={100} />
@@ -77,7 +110,7 @@ export const PetInputs = ({ form, choices, weights, photo, kept = null }: PetInp
         label={texts.breed}
         hint={texts.breedHint}
         maxLength={100}
-        suggestions={breeds.data?.breeds ?? []}
+        suggestions={breeds}
       />
       <SelectField
         of={form.at('sex')}
