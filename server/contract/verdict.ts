@@ -8,7 +8,8 @@ export type VerdictKind = (typeof verdictKinds)[number];
 /** Why a food is named, the worst first: harmful, more than its dose, not reviewed for safety, possibly unsafe. */
 const foodReasons = ['unsafe', 'overdose', 'unreviewed', 'caution'] as const;
 
-const namedFoodSchema = z.object({
+/** A food that a verdict names. */
+export const namedFoodSchema = z.object({
   id: z.int(),
   name: z.string(),
   kind: z.enum(foodReasons),
@@ -16,7 +17,8 @@ const namedFoodSchema = z.object({
   reason: z.string(),
 });
 
-const namedRowSchema = z.object({
+/** A row that a verdict names. */
+export const namedRowSchema = z.object({
   /** Null for Ca:P. */
   nutrient_id: z.nullable(z.int()),
   name: z.string(),

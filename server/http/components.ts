@@ -6,6 +6,7 @@ import * as audit from '../contract/audit.ts';
 import * as caPRatios from '../contract/caPRatios.ts';
 import * as comments from '../contract/comments.ts';
 import * as dietaryNeeds from '../contract/dietaryNeeds.ts';
+import * as doses from '../contract/doses.ts';
 import type { Schema } from '../contract/endpoint.ts';
 import * as foodTables from '../contract/foodTables.ts';
 import * as ingredients from '../contract/ingredients.ts';
@@ -28,6 +29,7 @@ import * as timers from '../contract/timers.ts';
 import * as usdaFoods from '../contract/usdaFoods.ts';
 import * as usualValues from '../contract/usualValues.ts';
 import * as valueReports from '../contract/valueReports.ts';
+import * as verdict from '../contract/verdict.ts';
 import { type JsonSchema, jsonSchemaOf } from './schema.ts';
 
 const suffix = 'Schema';
@@ -44,6 +46,7 @@ const contractModules = [
   caPRatios,
   comments,
   dietaryNeeds,
+  doses,
   foodTables,
   ingredients,
   mealPlans,
@@ -62,6 +65,7 @@ const contractModules = [
   sources,
   usualValues,
   valueReports,
+  verdict,
   tags,
   timers,
   usdaFoods,
