@@ -3,15 +3,11 @@ import type { Actor } from '../contract/policy.ts';
 import { FieldErrors, VersionConflict } from '../http/errors.ts';
 import { Catalogue } from '../models/catalogue.ts';
 import { FoodCategory } from '../models/foodCategories.ts';
-import {
-  doseColumns,
-  IngredientFlag,
-  IngredientMeasure,
-  IngredientPrice,
-} from '../models/ingredientDetails.ts';
+import { IngredientMeasure, IngredientPrice } from '../models/ingredientDetails.ts';
 import { IngredientNutrient, IngredientRevision } from '../models/ingredientRevisions.ts';
 import type { Ingredient } from '../models/ingredients.ts';
-import { Species } from '../models/species.ts';
+import type { Audited } from './audit.ts';
+import { namesAfter, readFlags } from './foodFlags.ts';
 import { getValueContext, isUnchanged, type NewValues, readNewValues } from './foodValues.ts';
 
 /** An edit of a food that the transaction has locked. */
@@ -65,65 +61,6 @@ export const storeValues = async (
   return catalogue_version;
 };
 
-const sentFor = <T>(
-  sent: T | { dog?: T | undefined; cat?: T | undefined } | undefined,
-  slug: string,
-  stored: T,
-): T => {
-  if (sent === undefined) return stored;
-  if (typeof sent !== 'object' || sent === null) return sent as T;
-  const { [slug]: given = stored } = sent as Record<string, T | undefined>;
-  return given;
-};
-
-/** The flags of each species after an edit; null if the edit has none. */
-const flagsAfter = async (
-  ingredient_id: number,
-  { unsafe, possibly_unsafe, warning_kind }: EditedIngredient,
-) => {
-  if (unsafe === undefined && possibly_unsafe === undefined && warning_kind === undefined) return null;
-  const stored = await IngredientFlag.findAll({ where: { ingredient_id } });
-  return (await Species.findAll()).map(({ id: specie_id, slug }) => {
-    const before = stored.find((flag) => flag.specie_id === specie_id);
-    const flag = {
-      unsafe: sentFor(unsafe, slug, before?.unsafe ?? false),
-      possibly_unsafe: sentFor(possibly_unsafe, slug, before?.possibly_unsafe ?? false),
-      warning_kind: sentFor(warning_kind, slug, before?.warning_kind ?? null),
-    };
-    // A dose stays with its kind.
-    const dose =
-      flag.warning_kind === 'dose'
-        ? Object.fromEntries(doseColumns.map((name) => [name, before?.[name] ?? null]))
-        : {};
-    const row = { ingredient_id, specie_id, ...flag, ...dose };
-    return { slug, isSet: flag.unsafe || flag.possibly_unsafe, row };
-  });
-};
-
-type FlagsAfter = Awaited<ReturnType<typeof flagsAfter>>;
-
-/** A kind of warning needs a warning: that of one species its own, that of all any. */
-const checkKinds = (
-  flags: FlagsAfter,
-  sent: EditedIngredient['warning_kind'],
-  addError: (field: string, message: string) => void,
-): void => {
-  if (flags === null || sent === undefined || sent === null) return;
-  const message = 'Mark the food as unsafe or possibly unsafe, too.';
-  if (typeof sent === 'string') {
-    if (!flags.some(({ isSet }) => isSet)) addError('ingredient.warning_kind', message);
-    return;
-  }
-  for (const { slug, isSet } of flags)
-    if (!isSet && sentFor(sent, slug, null) !== null) addError(`ingredient.warning_kind.${slug}`, message);
-};
-
-const storeFlags = async (ingredient_id: number, flags: FlagsAfter): Promise<void> => {
-  if (flags === null) return;
-  await IngredientFlag.destroy({ where: { ingredient_id } });
-  await IngredientFlag.bulkCreate(flags.filter(({ isSet }) => isSet).map(({ row }) => row));
-};
-
 const storeLists = async (ingredient_id: number, changes: EditedIngredient): Promise<void> => {
   if (changes.ingredient_prices !== undefined) {
     const stored = await IngredientPrice.findAll({ where: { ingredient_id } });
@@ -144,15 +81,12 @@ const storeLists = async (ingredient_id: number, changes: EditedIngredient): Pro
   }
 };
 
-/** Sets the fields of a food that are columns of its table. A short name that equals the name follows it. */
+/** Sets the fields of a food that are columns of its table. */
 export const setFields = (food: Ingredient, changes: EditedIngredient): void => {
-  const { name, short_name, category_id, heat_sensitivity, cook_well, unit_name, unit_mg } = changes;
-  const renamed = name !== undefined && food.short_name === food.name ? name.slice(0, 255) : undefined;
-  const fields = {
-    ...{ name, short_name: short_name ?? renamed, category_id, heat_sensitivity, cook_well },
-    ...{ unit_name, unit_mg },
-  };
+  const { category_id, heat_sensitivity, cook_well, unit_name, unit_mg } = changes;
+  const fields = { category_id, heat_sensitivity, cook_well, unit_name, unit_mg };
   food.set(Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)));
+  food.set(namesAfter(food, changes));
 };
 
 const checkFields = async (
@@ -170,27 +104,30 @@ const checkFields = async (
 
 /**
  * Changes a food and increases its version and the catalogue's. Changed values become its next revision (D64).
+ * @returns what the audit list says of its safety; null if nothing
  * @throws VersionConflict when a newer version was saved
  * @throws FieldErrors with all errors; nothing is saved
  */
-export const editFood = async ({ food, changes, version, reason, actor, now }: FoodEdit): Promise<void> => {
+export const editFood = async (edit: FoodEdit): Promise<Audited['details'] | null> => {
+  const { food, changes, version, reason, actor, now } = edit;
   if (version !== undefined && version !== food.version) throw new VersionConflict();
   const errors: Record<string, string[]> = {};
   const addError = (field: string, message: string): void => {
     errors[field] = [...(errors[field] ?? []), message];
   };
   await checkFields(food, changes, addError);
-  const flags = await flagsAfter(food.id, changes);
-  checkKinds(flags, changes.warning_kind, addError);
+  const { reviewed, audited, store } = await readFlags(edit, addError);
   const current = await currentRevision(food);
   const sent = changes.nutrition_breakdown;
   const values =
     sent && readNewValues({ food, current, sent, reason, now }, await getValueContext([food.id]), addError);
   if (Object.keys(errors).length > 0) throw new FieldErrors(errors);
   setFields(food, changes);
-  await storeFlags(food.id, flags);
+  food.set({ safety_reviewed: reviewed });
+  await store();
   await storeLists(food.id, changes);
   const isNew = values !== undefined && !isUnchanged(values, current);
   const catalogueVersion = isNew ? await storeValues(food, values, { reason, userId: actor.id }) : undefined;
   await touchFood(food, catalogueVersion);
+  return audited;
 };

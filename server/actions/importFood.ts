@@ -1,13 +1,12 @@
 import { Catalogue } from '../models/catalogue.ts';
 import { FoodCategory } from '../models/foodCategories.ts';
-import { IngredientMeasure, IngredientNote } from '../models/ingredientDetails.ts';
+import { holdWarnings } from '../models/heldWarnings.ts';
+import { IngredientMeasure } from '../models/ingredientDetails.ts';
 import { IngredientNutrient, IngredientRevision } from '../models/ingredientRevisions.ts';
 import { Ingredient } from '../models/ingredients.ts';
 import { derive } from '../nutrition/derive.ts';
 import { otherFoods } from '../usda/foodCategory.ts';
 import type { UsdaFoodRecord } from '../usda/usdaFood.ts';
-
-const note = 'Added from the USDA food table. Its safety for dogs and cats was not reviewed.';
 
 const foods = () => Ingredient.unguarded('foods of the public table belong to nobody');
 
@@ -62,7 +61,6 @@ const addParts = async (ingredient_id: number, food: UsdaFoodRecord): Promise<vo
       ...{ ingredient_id, position: index + 1, gram_weight, ...measure },
     })),
   );
-  await IngredientNote.create({ ingredient_id, msg: note });
 };
 
 /**
@@ -75,6 +73,9 @@ export const importFood = async (food: UsdaFoodRecord): Promise<number | null> =
     category_id: await categoryId(food.category),
   };
   const row = await Ingredient.createUnlessImported(details);
-  if (row !== null) await addParts(row.id, food);
+  if (row !== null) {
+    await addParts(row.id, food);
+    await holdWarnings(row, food.group);
+  }
   return row?.id ?? null;
 };

@@ -8,6 +8,7 @@ import type {
   SpeciesFlag,
 } from '../models/ingredientDetails.ts';
 import type { Ingredient } from '../models/ingredients.ts';
+import { reasonOf } from '../nutrition/safetyRules.ts';
 
 /** The associations that `serializeIngredient` needs, as `include`. */
 export const ingredientParts = [
@@ -78,6 +79,15 @@ export const worstDose = (flags: readonly SpeciesFlag[]): Dose | null => {
   return { ...smallest, nutrient_ids: [...new Set(stated.flatMap(({ nutrient_ids }) => nutrient_ids))] };
 };
 
+/** Why the names of a food have its worst warning; null if nothing of the rules holds it. */
+const warningReason = (flags: readonly SpeciesFlag[]): string | null => {
+  const worst = worstKind(flags);
+  return reasonOf(
+    new Set(flags.filter((flag) => kindOf(flag) === worst).map(({ held_by }) => held_by)),
+    worst,
+  );
+};
+
 /**
  * A food in its API shape, with its warnings for the given species, the worst of several (D32). `specieIds`
  * null means all species.
@@ -102,7 +112,7 @@ export const serializeIngredient = (
     unsafe: flags.some((flag) => flag.unsafe),
     possibly_unsafe: flags.some((flag) => flag.possibly_unsafe),
     warning_kind: worstKind(flags),
-    warning_reason: null,
+    warning_reason: warningReason(flags),
     safety_reviewed: food.safety_reviewed,
     dose: worstDose(flags),
     heat_sensitivity: food.heat_sensitivity,

@@ -128,6 +128,8 @@ export const editedIngredient = z.object({
   unsafe: z.optional(forSpecies(flag)),
   possibly_unsafe: z.optional(forSpecies(flag)),
   warning_kind: z.optional(forSpecies(z.nullable(z.enum(warningKinds)))),
+  /** Admins only, and with a reason (D96). */
+  safety_reviewed: z.optional(flag),
   heat_sensitivity: z.optional(flag),
   cook_well: z.optional(flag),
   ingredient_prices: z.optional(
@@ -139,7 +141,7 @@ export const editedIngredient = z.object({
     z.nullable(z.int().check(z.minimum(1, 'More than 0.'), z.maximum(maxFoodGrams * 1000, 'Too large.'))),
   ),
   nutrition_breakdown: z.optional(valuesInput),
-  /** Why the values change; it is kept with their revision. */
+  /** Why the values change, which is kept with their revision; for an admin also why a warning is wrong. */
   reason: z.optional(optionalText(foodTextLengths.reason)),
   version: z.optional(id),
 });

@@ -18,6 +18,7 @@ export const auditActions = [
   'foods.import',
   'food.publish',
   'food.unpublish',
+  'food.safety',
   'step_templates.save',
   'order.status',
   'order.notes',

@@ -232,6 +232,9 @@ export const canRemoveComment = (actor: Actor, authorId: number, recipeOwnerId: 
 /** True if an actor may make recipes available to free accounts (D26). */
 export const canMakeFree = ({ role }: Actor): boolean => role === 'admin';
 
+/** True if an actor may review the safety of foods (D96). */
+export const canReviewSafety = ({ role }: Actor): boolean => role === 'admin';
+
 /** True if a role may act as another user. Nobody acts as a user of such a role (D12). */
 export const canBecome = (role: Role): boolean =>
   policy['adminUsers.become'][policyColumns.indexOf(role)] !== 'none';

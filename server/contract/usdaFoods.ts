@@ -2,19 +2,23 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { required } from './fields.ts';
 import { ingredientSchema } from './ingredients.ts';
+import { warningKinds } from './warningKinds.ts';
 
 /** Maximum number of foods in a search result (D65). */
 export const maxUsdaFoods = 50;
 
 /**
  * A food of the public table. `fdcId` is USDA's FDC id; a shipped food without one has `ndb:` and its five-digit NDB
- * number. `imported_id` is the food that an import made, or null.
+ * number. `imported_id` is the food that an import made, or null. An import gets the warning that its name calls for:
+ * the worst of all species, and why; both are null if no rule finds the food (D96).
  */
 export const usdaFoodSchema = z.object({
   fdcId: z.union([z.int(), z.string()]),
   description: z.string(),
   source: z.enum(['shipped', 'fdc']),
   imported_id: z.nullable(z.int()),
+  warning_kind: z.nullable(z.enum(warningKinds)),
+  warning_reason: z.nullable(z.string()),
 });
 
 export type UsdaFood = z.infer<typeof usdaFoodSchema>;

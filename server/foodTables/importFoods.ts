@@ -1,5 +1,6 @@
 import { checkRoom } from '../actions/checkRoom.ts';
 import { setFields, storeValues, touchFood } from '../actions/editFood.ts';
+import { endsReview } from '../actions/foodFlags.ts';
 import { getValueContext } from '../actions/foodValues.ts';
 import type { FoodImport } from '../contract/foodTables.ts';
 import type { AccessScope, Actor } from '../contract/policy.ts';
@@ -77,8 +78,12 @@ const newFood = async ({ changes }: RowEdit, user_id: number): Promise<Ingredien
 };
 
 /** True if the edit changes a column of its food. */
-const setsColumns = ({ food, changes }: RowEdit): boolean => {
-  if (food !== null) setFields(food, changes);
+const setsColumns = ({ food, changes }: RowEdit, actor: Actor): boolean => {
+  if (food !== null) {
+    const ended = endsReview(food, changes, actor);
+    setFields(food, changes);
+    if (ended) food.set({ safety_reviewed: false });
+  }
   return food?.changed() !== false;
 };
 
@@ -103,7 +108,7 @@ export const importFoods = async (call: FoodTableImport): Promise<FoodImport> =>
   const rows = readTable(call.text, nutrients, errors);
   const edits = await readEdits(await withFoods(rows, call, errors), call, errors);
   errors.throwIfAny();
-  const changing = edits.filter((edit) => setsColumns(edit) || edit.values !== undefined);
+  const changing = edits.filter((edit) => setsColumns(edit, call.actor) || edit.values !== undefined);
   const created = changing.filter(({ food }) => food === null).length;
   if (created > 0) await checkRoom('foods', call.actor.id, call.maxOwnedRows, created);
   if (changing.length > 0) await store(changing, call);

@@ -49,6 +49,7 @@ import activeTimers from './20261123-97-active-timers.ts';
 import orders from './20261123-98-orders.ts';
 import foreignNeeds from './20261128-101-foreign-needs.ts';
 import foodSafety from './20261128-120-food-safety.ts';
+import reviewNotes from './20261128-121-review-notes.ts';
 import foodDoses from './20261128-130-food-doses.ts';
 import { copyBefore } from './copyBefore.ts';
 import { type Lease, leaseTable, type OnWait, underLease } from './lease.ts';
@@ -104,6 +105,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '20261123-98-orders': orders,
   '20261128-101-foreign-needs': foreignNeeds,
   '20261128-120-food-safety': foodSafety,
+  '20261128-121-review-notes': reviewNotes,
   '20261128-130-food-doses': foodDoses,
 };
 

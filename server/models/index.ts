@@ -12,6 +12,7 @@ import { DietaryNeedShare, NeedActivityLevel, NeedNutrient, NeedSpecies } from '
 import { DietaryNeed } from './dietaryNeeds.ts';
 import { FoodCategory } from './foodCategories.ts';
 import { countFoodChanges } from './foodChanges.ts';
+import { watchFoodSafety } from './heldWarnings.ts';
 import { IdempotencyKey } from './idempotencyKeys.ts';
 import { IngredientFlag, IngredientMeasure, IngredientNote, IngredientPrice } from './ingredientDetails.ts';
 import { IngredientNutrient, IngredientRevision } from './ingredientRevisions.ts';
@@ -195,6 +196,7 @@ export const bindModels = (sequelize: Sequelize): void => {
   sequelize.addHook('beforeFindAfterOptions', rejectUnguardedInclude);
   countFoodChanges(sequelize);
   watchRecipeSearch();
+  watchFoodSafety();
 };
 
 /** Opens a database with its models; connection.ts has the forms of addresses. */

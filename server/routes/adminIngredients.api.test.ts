@@ -33,7 +33,7 @@ beforeAll(async () => {
   other = await test.as(await createTestUserOfRole('professional'));
 });
 
-const add = async (name = 'Bone broth') =>
+const add = async (name = 'Goose mash') =>
   (await client.adminIngredients.create({ body: { name } })).ingredient;
 
 type Edit = Parameters<Client['adminIngredients']['update']>[0]['body']['ingredient'];

@@ -51,11 +51,13 @@ export const adminIngredients = implement('adminIngredients', {
 
   get: async ({ params, scope, actor }) => answer((await getFoodToEdit(params.id, scope, actor)).id),
 
-  update: async ({ params, body, scope, actor, version, clock }) => {
+  update: async (call) => {
+    const { params, body, scope, actor, version, clock } = call;
     const food = await getFoodForUpdate(params.id, scope, actor);
     const { ingredient: changes } = body;
     const reason = body.reason ?? changes.reason ?? null;
-    await editFood({ food, changes, version, reason, actor, now: clock() });
+    const audited = await editFood({ food, changes, version, reason, actor, now: clock() });
+    if (audited) await audit(call, 'food.safety', { details: audited });
     return answer(food.id);
   },
 

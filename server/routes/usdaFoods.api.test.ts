@@ -49,6 +49,8 @@ describe('GET usda-foods', () => {
     expect(foods[0]).toEqual({
       fdcId: 173410,
       description: 'Butter, salted',
+      warning_kind: null,
+      warning_reason: null,
       source: 'shipped',
       imported_id: expect.any(Number),
     });

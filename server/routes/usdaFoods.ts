@@ -5,6 +5,7 @@ import { FieldErrors, NotFound, ServiceUnavailable } from '../http/errors.ts';
 import { implement } from '../http/implement.ts';
 import { Ingredient } from '../models/ingredients.ts';
 import { Nutrient } from '../models/nutrients.ts';
+import { findRules, worstWarning } from '../nutrition/safetyRules.ts';
 import { type FdcClient, FdcUnavailable } from '../usda/fdcClient.ts';
 import type { FdcHit } from '../usda/fdcShapes.ts';
 import { foodCategoryOf } from '../usda/foodCategory.ts';
@@ -28,14 +29,22 @@ const searchLive = async (
   }
 };
 
-const withImports = async (found: readonly (Omit<UsdaFood, 'imported_id'> & { ndbNo: string | null })[]) => {
+/** A found food without its import and its warning. */
+interface FoundFood extends Pick<UsdaFood, 'fdcId' | 'description' | 'source'> {
+  readonly ndbNo: string | null;
+  /** USDA's code of the food group; null if the search does not say it. */
+  readonly group: string | null;
+}
+
+const withImports = async (found: readonly FoundFood[]): Promise<UsdaFood[]> => {
   const fdcIds = found.flatMap(({ fdcId }) => (typeof fdcId === 'number' ? [fdcId] : []));
   const { byFdcId, byNdbNo } = await findImported(
     fdcIds,
     found.flatMap(({ ndbNo }) => ndbNo ?? []),
   );
-  return found.map(({ ndbNo, ...food }) => ({
+  return found.map(({ ndbNo, group, ...food }) => ({
     ...food,
+    ...worstWarning(findRules([food.description], group)),
     imported_id: byFdcId.get(Number(food.fdcId)) ?? byNdbNo.get(ndbNo ?? '') ?? null,
   }));
 };
@@ -52,7 +61,8 @@ const readFood = async (key: string, fdc: FdcClient | null): Promise<UsdaFoodRec
       known.has(nutrientId) ? [{ nutrientId, amount, source }] : [],
     );
     const { ndbNo, fdcId, name, group } = row;
-    return { ndbNo, fdcId, name, source, values, category: foodCategoryOf(group, name), measures: [] };
+    const category = foodCategoryOf(group, name);
+    return { ndbNo, fdcId, name, source, values, category, group, measures: [] };
   }
   if (fdc === null || key.startsWith('ndb:')) throw unknown();
   try {
@@ -81,13 +91,14 @@ export const usdaFoods = implement('usdaFoods', {
     const live = hits
       .filter(({ fdcId }) => shippedTable().get(String(fdcId)) === undefined)
       .slice(0, maxLive)
-      .map((hit) => ({ ...hit, source: 'fdc' as const, ndbNo: null }));
+      .map((hit) => ({ ...hit, source: 'fdc' as const, ndbNo: null, group: null }));
     const found = await shippedTable().search(text, maxUsdaFoods - live.length);
     const shipped = found.map((food) => ({
       fdcId: food.fdcId ?? tableKeyOf(food),
       description: food.name,
       source: 'shipped' as const,
       ndbNo: food.ndbNo,
+      group: food.group,
     }));
     return { result: { foods: await withImports([...shipped, ...live]), notice } };
   },

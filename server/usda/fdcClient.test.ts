@@ -46,7 +46,7 @@ describe('answers', () => {
   it('reads the full format without headings; what is not stated or too small to store stays unknown', async () => {
     const source = `USDA FoodData Central ${fullFood} (SR Legacy)`;
     expect(await open().food(fullFood, columns)).toEqual({
-      ...{ fdcId: fullFood, ndbNo: null, name: 'Abiyuch, raw', category: 'Fruits', source },
+      ...{ fdcId: fullFood, ndbNo: null, name: 'Abiyuch, raw', category: 'Fruits', source, group: '0900' },
       values: [
         { nutrientId: 203, amount: '1.5', source },
         { nutrientId: 208, amount: '69', source },

@@ -121,7 +121,7 @@ export const foodOf = (body: unknown, columns: readonly ValueColumn[]): UsdaFood
       : `USDA FoodData Central ${fdcId}${type && ` (${type})`}`;
   const group = textOf(fieldsOf(fields.foodCategory).code);
   return {
-    ...{ fdcId, ndbNo: null, name, source },
+    ...{ fdcId, ndbNo: null, name, source, group },
     category: foodCategoryOf(group, name),
     values: valuesOf(listOf(fields.foodNutrients), columns, source),
     measures: measuresOf(fields),

@@ -11,6 +11,8 @@ export interface UsdaFoodRecord {
   readonly ndbNo: string | null;
   readonly name: string;
   readonly category: string;
+  /** USDA's code of the food group; empty if it is not stated. */
+  readonly group: string;
   /** The source of all values, with the food's id. */
   readonly source: string;
   readonly values: readonly UsdaValue[];

@@ -130,6 +130,7 @@ export const adminTexts = {
       'foods.import': 'Imported ingredients',
       'food.publish': 'Published an ingredient',
       'food.unpublish': 'Ended the publication of an ingredient',
+      'food.safety': 'Reviewed the safety of an ingredient',
       'step_templates.save': 'Changed step templates',
       'order.status': 'Changed the status of an order',
       'order.notes': 'Changed the notes of an order',

@@ -9,6 +9,7 @@ import { loadNeeds, readNeeds, readStandards } from './needs.ts';
 import { readNotes } from './notes.ts';
 import { replaceOldNeeds } from './oldNeeds.ts';
 import { loadReferenceData, readReferenceData } from './referenceData.ts';
+import { loadSafetyRules } from './safetyRules.ts';
 import { loadStandards } from './standards.ts';
 import { loadStepTemplates, readStepTemplates } from './stepTemplates.ts';
 import { readSupplements } from './supplementTables.ts';
@@ -33,12 +34,13 @@ export const seedShippedData = async (database: Database, folder?: string): Prom
     await loadFoods(database, foods);
     const newVariable = await loadVariableValues(variable);
     const newLimits = await loadLimits(limits);
+    const newRules = await loadSafetyRules(folder);
     await loadNeeds(needs, notes);
     await replaceOldNeeds();
     await loadStepTemplates(stepTemplates);
     const newBounds = await loadStandards(standards, needs, notes);
-    // Servers cache the names and bounds of nutrients together with the values.
-    if (newWords || newBounds || newVariable || newLimits) await Catalogue.advance();
+    // Servers cache warnings, and the names and bounds of nutrients, together with the values.
+    if (newRules || newWords || newBounds || newVariable || newLimits) await Catalogue.advance();
   });
 };
 

@@ -1,0 +1,169 @@
+import type { EditedIngredient } from '../contract/adminIngredients.ts';
+import { type Actor, canReviewSafety } from '../contract/policy.ts';
+import { heldByReview, severityOf } from '../models/heldWarnings.ts';
+import { doseColumns, IngredientFlag } from '../models/ingredientDetails.ts';
+import type { Ingredient } from '../models/ingredients.ts';
+import { Species } from '../models/species.ts';
+import { findRules, safetyRules } from '../nutrition/safetyRules.ts';
+
+/** What an edit of a food's warnings depends on. The transaction has locked the food. */
+interface FlagEdit {
+  readonly food: Ingredient;
+  readonly changes: EditedIngredient;
+  readonly actor: Actor;
+  readonly reason: string | null;
+}
+
+type AddError = (field: string, message: string) => void;
+
+const sentFor = <T>(
+  sent: T | { dog?: T | undefined; cat?: T | undefined } | undefined,
+  slug: string,
+  stored: T,
+): T => {
+  if (sent === undefined) return stored;
+  if (typeof sent !== 'object' || sent === null) return sent as T;
+  const { [slug]: given = stored } = sent as Record<string, T | undefined>;
+  return given;
+};
+
+/** The flag of each species before and after an edit. */
+const flagsAfter = async ({ food: { id: ingredient_id }, changes }: FlagEdit) => {
+  const { unsafe, possibly_unsafe, warning_kind } = changes;
+  const stored = await IngredientFlag.findAll({ where: { ingredient_id } });
+  return (await Species.findAll()).map(({ id: specie_id, slug }) => {
+    const before = stored.find((flag) => flag.specie_id === specie_id);
+    const flag = {
+      unsafe: sentFor(unsafe, slug, before?.unsafe ?? false),
+      possibly_unsafe: sentFor(possibly_unsafe, slug, before?.possibly_unsafe ?? false),
+      warning_kind: sentFor(warning_kind, slug, before?.warning_kind ?? null),
+    };
+    // A dose stays with its kind.
+    const dose =
+      flag.warning_kind === 'dose'
+        ? Object.fromEntries(doseColumns.map((name) => [name, before?.[name] ?? null]))
+        : {};
+    return { slug, specie_id, before, flag, dose, isSet: flag.unsafe || flag.possibly_unsafe };
+  });
+};
+
+type EditedFlag = Awaited<ReturnType<typeof flagsAfter>>[number];
+
+/** A kind of warning needs a warning: that of one species its own, that of all any. */
+const checkKinds = (
+  flags: readonly EditedFlag[],
+  sent: EditedIngredient['warning_kind'],
+  addError: AddError,
+): void => {
+  if (sent === undefined || sent === null) return;
+  const message = 'Mark the food as unsafe or possibly unsafe, too.';
+  if (typeof sent === 'string') {
+    if (!flags.some(({ isSet }) => isSet)) addError('ingredient.warning_kind', message);
+    return;
+  }
+  for (const { slug, isSet } of flags)
+    if (!isSet && sentFor(sent, slug, null) !== null) addError(`ingredient.warning_kind.${slug}`, message);
+};
+
+/** How bad a warning at least stays unless an admin clears it. An owner may take back what the owner added. */
+const heldSeverity = ({ before, slug }: EditedFlag, { safety_reviewed }: Ingredient): number => {
+  if (before === undefined || (before.held_by === null && !safety_reviewed)) return 0;
+  const rule = safetyRules().find(({ key }) => key === before.held_by);
+  if (safety_reviewed || rule === undefined) return severityOf(before);
+  return rule.kinds[slug] === 'toxic' ? 2 : 1;
+};
+
+/** The flags that would get milder than a rule, or a review, holds them. */
+const clearedFlags = (flags: readonly EditedFlag[], food: Ingredient) =>
+  flags.filter((each) => severityOf(each.flag) < Math.min(severityOf(each.before), heldSeverity(each, food)));
+
+const checkCleared = (cleared: readonly EditedFlag[], { actor, reason }: FlagEdit, addError: AddError) => {
+  if (canReviewSafety(actor)) {
+    if (cleared.length > 0 && reason === null)
+      addError('ingredient.reason', 'Say why the warning is wrong. The reason is kept.');
+    return;
+  }
+  for (const { slug, before } of cleared)
+    addError(
+      `ingredient.${before?.unsafe ? 'unsafe' : 'possibly_unsafe'}.${slug}`,
+      'This warning comes from the name of the food, or from a review. Only an administrator can clear it.',
+    );
+};
+
+const checkReview = ({ food, changes, actor, reason }: FlagEdit, addError: AddError): void => {
+  const { safety_reviewed = food.safety_reviewed } = changes;
+  if (safety_reviewed === food.safety_reviewed) return;
+  if (!canReviewSafety(actor))
+    addError('ingredient.safety_reviewed', 'Only an administrator reviews the safety of a food.');
+  else if (safety_reviewed && reason === null)
+    addError('ingredient.reason', 'Say what the review rests on. The reason is kept.');
+};
+
+/** The names of a food after an edit. A short name that equals the name follows it. */
+export const namesAfter = (
+  { name, short_name }: Pick<Ingredient, 'name' | 'short_name'>,
+  changes: Pick<EditedIngredient, 'name' | 'short_name'>,
+): { readonly name: string; readonly short_name: string } => {
+  const after = changes.name ?? name;
+  return {
+    name: after,
+    short_name: changes.short_name ?? (short_name === name ? after.slice(0, 255) : short_name),
+  };
+};
+
+/**
+ * True if new names end the review of a food (D96): the names of anybody but an admin, and those in which a rule finds
+ * what the old ones did not have.
+ */
+export const endsReview = (
+  food: Pick<Ingredient, 'name' | 'short_name' | 'safety_reviewed'>,
+  changes: Pick<EditedIngredient, 'name' | 'short_name'>,
+  actor: Actor,
+): boolean => {
+  const { name, short_name } = namesAfter(food, changes);
+  if (!food.safety_reviewed || (name === food.name && short_name === food.short_name)) return false;
+  if (!canReviewSafety(actor)) return true;
+  const before = findRules([food.name, food.short_name]);
+  return findRules([name, short_name]).some((rule) => !before.includes(rule));
+};
+
+/** The kinds of warnings in words, for the audit list. */
+const inWords = (flags: readonly EditedFlag[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    flags.map(({ slug, flag }) => [slug, ['safe', 'possibly unsafe', 'unsafe'][severityOf(flag)] ?? '']),
+  );
+
+/**
+ * Reads an edit of a food's warnings, and adds its errors. `store` writes the flags; `reviewed` is whether the food counts
+ * as reviewed afterwards, which the clearing of a held warning implies; `audited` is what the audit list says, or null.
+ */
+export const readFlags = async (edit: FlagEdit, addError: AddError) => {
+  const { food, changes, actor, reason } = edit;
+  const flags = await flagsAfter(edit);
+  const cleared = clearedFlags(flags, food);
+  checkKinds(flags, changes.warning_kind, addError);
+  checkCleared(cleared, edit, addError);
+  checkReview(edit, addError);
+  const isEnded = changes.safety_reviewed !== true && endsReview(food, changes, actor);
+  const reviewed = changes.safety_reviewed ?? (cleared.length > 0 || (food.safety_reviewed && !isEnded));
+  const isReview = canReviewSafety(actor) && (reviewed !== food.safety_reviewed || cleared.length > 0);
+  const holder = ({ before, flag }: EditedFlag): string | null => {
+    const isChanged = severityOf(flag) !== severityOf(before);
+    return isChanged && canReviewSafety(actor) ? heldByReview : (before?.held_by ?? null);
+  };
+  const rows = flags
+    .filter(({ isSet }) => isSet)
+    .map((each) => ({
+      ...{ ingredient_id: food.id, specie_id: each.specie_id, held_by: holder(each) },
+      ...each.flag,
+      ...each.dose,
+    }));
+  return {
+    reviewed,
+    audited: isReview ? { ingredient: food.id, reviewed, ...inWords(flags), reason } : null,
+    store: async (): Promise<void> => {
+      await IngredientFlag.destroy({ where: { ingredient_id: food.id } });
+      await IngredientFlag.bulkCreate(rows);
+    },
+  };
+};

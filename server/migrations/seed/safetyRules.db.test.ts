@@ -1,0 +1,42 @@
+import { expect, it, vi } from 'vitest';
+import { Catalogue } from '../../models/catalogue.ts';
+import { IngredientFlag } from '../../models/ingredientDetails.ts';
+import { SeedRecord } from '../../models/seedRecords.ts';
+import { testDatabase } from '../../testing/database.ts';
+import { createTestIngredient } from '../../testing/factories.ts';
+import { seedShippedData } from './index.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+it('foods from before the rules get their warnings once, those that were reviewed none', async () => {
+  const database = await testDatabase('seeded');
+  const grape = await createTestIngredient({ name: 'Grape mush' });
+  const wheat = await createTestIngredient({ name: 'Wheat mush' });
+  // Somebody reviewed it.
+  const onion = await createTestIngredient({ name: 'Onion mush' });
+  const meal = await createTestIngredient({ name: 'Pilaf mush', fdc_id: null, ndb_no: '22988' });
+  await database.sequelize.query('UPDATE ingredients SET safety_reviewed = 0 WHERE id IN (?)', {
+    replacements: [[grape.id, wheat.id, meal.id]],
+  });
+  const flags = () =>
+    IngredientFlag.findAll({
+      where: { ingredient_id: [grape, wheat, onion, meal].map(({ id }) => id) },
+      order: ['ingredient_id', 'specie_id'],
+    });
+  expect(await flags()).toEqual([]);
+  await SeedRecord.destroy({ where: { name: 'safety-rules' } });
+  const version = await Catalogue.current();
+
+  await seedShippedData(database);
+
+  const held = (await flags()).map((flag) => [flag.ingredient_id, flag.unsafe, flag.held_by]);
+  expect(held).toEqual([
+    [grape.id, true, 'grapes'],
+    [grape.id, true, 'grapes'],
+    [meal.id, false, 'prepared-groups'],
+    [meal.id, false, 'prepared-groups'],
+  ]);
+  expect(await Catalogue.current()).toBeGreaterThan(version);
+  await seedShippedData(database);
+  expect(await flags()).toHaveLength(held.length);
+});

@@ -1,0 +1,22 @@
+import { holdWarnings } from '../../models/heldWarnings.ts';
+import { Ingredient } from '../../models/ingredients.ts';
+import { readRuleRows } from '../../nutrition/safetyRules.ts';
+import { shippedTable, tableKeyOf } from '../../usda/shippedTable.ts';
+import { digestOf, seedIfChanged } from './seedOnce.ts';
+
+const groupOf = ({ fdc_id, ndb_no }: Ingredient): string | null =>
+  fdc_id === null && ndb_no === null
+    ? null
+    : (shippedTable().get(tableKeyOf({ fdcId: fdc_id, ndbNo: ndb_no ?? '' }))?.group ?? null);
+
+/**
+ * Gives the foods that nobody reviewed the warnings of new rules (D96). A rule that is gone takes no warning back.
+ * @returns true if the rules changed
+ * @throws FixtureError for a malformed row
+ */
+export const loadSafetyRules = (folder?: string): Promise<boolean> =>
+  seedIfChanged('safety-rules', digestOf(readRuleRows(folder)), async () => {
+    const foods = Ingredient.unguarded('rules apply to the foods of all users');
+    for (const food of await foods.findAll({ where: { safety_reviewed: false }, order: ['id'] }))
+      await holdWarnings(food, groupOf(food));
+  });

@@ -1,0 +1,55 @@
+import { decidingRule, findRules } from '../nutrition/safetyRules.ts';
+import { IngredientFlag } from './ingredientDetails.ts';
+import { Ingredient } from './ingredients.ts';
+import { Species } from './species.ts';
+
+/** What holds a warning that an admin set: no rule of fixtures/safety-rules.csv. */
+export const heldByReview = 'review';
+
+/** How bad a flag is: 2 unsafe, 1 possibly unsafe, 0 neither. */
+export const severityOf = (flag: Pick<IngredientFlag, 'unsafe' | 'possibly_unsafe'> | undefined): number => {
+  if (flag?.unsafe) return 2;
+  return flag?.possibly_unsafe ? 1 : 0;
+};
+
+/** Sets the warning of a rule unless the stored one is as bad, and marks that the rule holds it. */
+const hold = async (
+  key: { readonly ingredient_id: number; readonly specie_id: number },
+  flag: IngredientFlag | undefined,
+  held: { readonly unsafe: boolean; readonly held_by: string },
+): Promise<void> => {
+  const severity = held.unsafe ? 2 : 1;
+  const { unsafe, held_by } = held;
+  const warning = { unsafe, possibly_unsafe: !unsafe, warning_kind: unsafe ? 'toxic' : 'caution' } as const;
+  if (flag === undefined) await IngredientFlag.create({ ...key, ...warning, held_by });
+  else if (severityOf(flag) < severity) await flag.update({ ...warning, held_by });
+  else if (severityOf(flag) === severity && flag.held_by === null) await flag.update({ held_by });
+};
+
+/**
+ * Gives a food that nobody reviewed the warnings that its names call for (D96). Worse ones stay.
+ * @param group USDA's code of the food group, if it is known
+ */
+export const holdWarnings = async (
+  { id: ingredient_id, name, short_name }: Pick<Ingredient, 'id' | 'name' | 'short_name'>,
+  group: string | null = null,
+): Promise<void> => {
+  const rules = findRules([name, short_name], group);
+  if (rules.length === 0) return;
+  const flags = await IngredientFlag.findAll({ where: { ingredient_id } });
+  for (const { id: specie_id, slug } of await Species.findAll()) {
+    const rule = decidingRule(rules, slug);
+    if (rule === undefined) continue;
+    const flag = flags.find((each) => each.specie_id === specie_id);
+    const held = { unsafe: rule.kinds[slug] === 'toxic', held_by: rule.key };
+    await hold({ ingredient_id, specie_id }, flag, held);
+  }
+};
+
+/** Holds the warnings of every food that nobody reviewed, at every save. */
+export const watchFoodSafety = (): void => {
+  Ingredient.addHook('afterSave', (row) => {
+    const food = row as Ingredient;
+    return food.safety_reviewed === false ? holdWarnings(food) : undefined;
+  });
+};

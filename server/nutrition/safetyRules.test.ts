@@ -1,0 +1,159 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { fixturesFolder, parseTable, read } from '../migrations/seed/csv.ts';
+import { readFoods } from '../migrations/seed/foodTables.ts';
+import { readSources } from '../migrations/seed/sources.ts';
+import { shippedTable } from '../usda/shippedTable.ts';
+import { decidingRule, findRules, readSafetyRules, worstWarning } from './safetyRules.ts';
+
+const kindsOf = (name: string, group: string | null = null) => {
+  const rules = findRules([name], group);
+  return ['dog', 'cat'].map((species) => decidingRule(rules, species)?.kinds[species] ?? null);
+};
+const both = (kind: string) => [kind, kind];
+const toxic = both('toxic');
+
+describe('the safety rules', () => {
+  it('have a key of their own and a source', () => {
+    const rules = readSafetyRules();
+    expect(new Set(rules.map(({ key }) => key)).size).toBe(rules.length);
+    const sources = readSources().map(({ id }) => id);
+    for (const { source } of rules) expect(sources).toContain(source);
+    for (const { key, reason } of rules) expect([key.length <= 32, reason.length > 10]).toEqual([true, true]);
+  });
+
+  it.each([
+    'Grapes, raw',
+    'Frozen GRAPE juice',
+    'Raisin bran',
+    'Sultanas',
+    'Currants, dried',
+    'Black currants, dried',
+    'Zante currants',
+    'Hot cross buns',
+    'Mince pie',
+    'Trail mix',
+    'Onion powder',
+    'Beef with onions',
+    'Garlic bread',
+    'Jalapeño & chive dip',
+    'Onion-free stock with garlic',
+    'Zwiebelsuppe',
+    'Sofrito',
+    'White chocolate',
+    'Cocoa butter',
+    'Chocolate milk',
+    'Crème brûlée, mocha',
+    'Green tea',
+    'Decaf coffee',
+    'Energy drink',
+    'Sugar-free gum',
+    'Peanut butter with xylitol',
+    'Beer batter',
+    'Rum',
+    'Cooking wine',
+    'Vanilla extract',
+    'Pumpkin pie spice',
+    'Spices, mace',
+    'Raw bread dough',
+    'Hops',
+    'Rhubarb leaves',
+    'Green potatoes',
+    'Tomato plant',
+    'Chicken bones, cooked bone',
+    'Apricot kernels',
+    'Wild mushrooms',
+    'Cheese, blue',
+  ])('find %s toxic for both', (name) => expect(kindsOf(name)).toEqual(toxic));
+
+  it.each([
+    ['Macadamia nuts', ['toxic', 'caution']],
+    ['Cream of tartar', ['toxic', 'caution']],
+    ['Tamarind paste', ['toxic', 'caution']],
+    ['Fish, salmon, pink, raw', ['toxic', 'caution']],
+    ['Raw herring', ['caution', 'toxic']],
+    ['Orange peel', ['caution', 'toxic']],
+    ['Avocados', both('caution')],
+    ['Vinegar, red wine', both('caution')],
+    ['Chicken noodle soup', both('caution')],
+    ['Peanut butter', both('caution')],
+    ['Fruit salad', both('caution')],
+  ])('find %s as %j', (name, kinds) => expect(kindsOf(name)).toEqual(kinds));
+
+  it.each([
+    'Oil, grapeseed',
+    'Grape seed oil',
+    'Grapefruit, raw',
+    'Grape tomatoes',
+    'Currant tomatoes',
+    'Black currants, raw',
+    'Currants, red and white, raw',
+    'Patties without onion',
+    'Patties, onion-free',
+    'Rice with no added garlic',
+    'Muffins without raisins',
+    'Carob, not chocolate covered',
+    'Root beer',
+    'Ginger ale',
+    'Herbal tea',
+    'Tea biscuits',
+    'Coffee creamer',
+    'Avocado oil',
+    'Sweet potato leaves',
+    'Beef, chuck for stew',
+    'Chopped pork',
+    'Steak',
+    'Drumstick',
+    'Machete fish',
+    'Salmon, cooked',
+  ])('find nothing in %s', (name) => expect(kindsOf(name)).toEqual([null, null]));
+
+  it('use the food group of a USDA food', () => {
+    expect([kindsOf('Chicken and dumplets', '2200'), kindsOf('Chicken and dumplets')]).toEqual([
+      both('caution'),
+      [null, null],
+    ]);
+    expect([kindsOf('Vanilla, no sugar added', '1900'), kindsOf('Vanilla, no sugar added', '0900')]).toEqual([
+      both('caution'),
+      [null, null],
+    ]);
+  });
+
+  it('read each name apart, and say why', () => {
+    expect(findRules(['Cream of', 'Tartar'])).toEqual([]);
+    expect(findRules(['Mix A', 'Grapes']).map(({ key }) => key)).toEqual(['grapes']);
+    expect(worstWarning(findRules(['Chocolate raisins']))).toEqual({
+      warning_kind: 'toxic',
+      warning_reason: expect.stringMatching(/^Grapes, .*any amount; cats may be at risk\.$/),
+    });
+    expect(worstWarning(findRules(['Rice']))).toEqual({ warning_kind: null, warning_reason: null });
+  });
+});
+
+describe('the safety rules and foods that somebody judged', () => {
+  it('agree with the shipped foods on what is unsafe, except for two kinds of raw fish', () => {
+    const different = readFoods().flatMap(({ name, shortName, safety }) =>
+      (['dog', 'cat'] as const).flatMap((species) => {
+        const rule = decidingRule(findRules([name, shortName]), species);
+        const isFound = rule?.kinds[species] === 'toxic';
+        return isFound === (safety[species] === 'unsafe') ? [] : [`${species}: ${name}`];
+      }),
+    );
+    expect(different.filter((each) => !/mackerel|whiting/.test(each))).toEqual([]);
+  });
+
+  it('find of the 8,789 USDA foods exactly those that were judged unsafe by eye', () => {
+    const columns = { ndb_no: read.text, dog: read.flag, cat: read.flag, rule: read.text, name: read.words };
+    const text = readFileSync(join(fixturesFolder, 'golden/unsafe-usda.csv'), 'utf8');
+    const golden = parseTable(text, 'golden/unsafe-usda.csv', columns);
+    const found = shippedTable().foods.flatMap(({ ndbNo, name, group }) => {
+      const rules = findRules([name], group);
+      const [dog, cat] = ['dog', 'cat'].map((species) => decidingRule(rules, species));
+      const isUnsafe = { dog: dog?.kinds.dog === 'toxic', cat: cat?.kinds.cat === 'toxic' };
+      const rule = isUnsafe.dog ? dog?.key : cat?.key;
+      return isUnsafe.dog || isUnsafe.cat ? [{ ndb_no: ndbNo, ...isUnsafe, rule, name }] : [];
+    });
+    expect(found).toEqual(golden.map(({ line: _, ...row }) => row));
+  });
+});

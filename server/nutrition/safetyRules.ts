@@ -1,0 +1,128 @@
+import { type WarningKind, warningKinds } from '../contract/warningKinds.ts';
+import { read, readTable } from '../migrations/seed/csv.ts';
+import { searchName } from '../models/searchName.ts';
+
+const list = (cell: string): readonly string[] => (cell === '' ? [] : cell.split(';'));
+const ruleKind = read.optional(read.oneOf<WarningKind>('toxic', 'caution'));
+
+const columns = {
+  ...{ key: read.text, dog: ruleKind, cat: ruleKind, source: read.text },
+  ...{ groups: list, words: list, except: list, reason: read.words },
+};
+
+/** Precedes what a name says is not there, such as `no onion`. */
+const without = '(?:no|not|non|without|other than|except|free of|free from) (?:added )?';
+
+/** A word of a phrase, in the singular or plural; `*` stands for any end of a word, `...` for any words. */
+const wordPattern = (word: string): string => {
+  if (word === '...') return '(?:\\S+ )*?';
+  return `${word.endsWith('*') ? `${word.slice(0, -1)}\\S*` : `${word}(?:e?s)?`} `;
+};
+
+const phrasePattern = (phrase: string): string => phrase.split(' ').map(wordPattern).join('');
+
+/** Finds phrases in a name with a space before and after each word; null without phrases. */
+const patternOf = (phrases: readonly string[], around = (phrase: string) => phrase): RegExp | null =>
+  phrases.length === 0
+    ? null
+    : new RegExp(`(?<= )(?:${phrases.map((each) => around(phrasePattern(each))).join('|')})`, 'g');
+
+interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+const spansOf = (pattern: RegExp | null, text: string): readonly Span[] =>
+  pattern === null
+    ? []
+    : [...text.matchAll(pattern)].map(({ index, 0: found }) => ({ from: index, to: index + found.length }));
+
+/** Tells whether a normalized name has one of the words outside the exceptions. */
+const finderOf = (words: readonly string[], except: readonly string[]): ((text: string) => boolean) => {
+  const counted = patternOf(words);
+  if (counted === null) return () => true;
+  const exceptions = patternOf(except);
+  const absent = patternOf(words, (phrase) => `${without}${phrase}|${phrase}free `);
+  return (text) => {
+    const found = spansOf(counted, text);
+    if (found.length === 0) return false;
+    const apart = [...spansOf(exceptions, text), ...spansOf(absent, text)];
+    return found.some(({ from, to }) => !apart.some((span) => span.from <= from && to <= span.to));
+  };
+};
+
+/** A rule of fixtures/safety-rules.csv. */
+export interface SafetyRule {
+  readonly key: string;
+  /** The kind of the warning, by slug of the species. */
+  readonly kinds: Readonly<Record<string, WarningKind | null>>;
+  readonly reason: string;
+  /** The id of its source in fixtures/sources.csv. */
+  readonly source: string;
+  /** USDA's food groups whose foods alone it finds; empty for any food. */
+  readonly groups: readonly string[];
+  /** Tells whether a normalized name has one of its words. A rule without words finds all foods of its groups. */
+  readonly hasWord: (text: string) => boolean;
+}
+
+/**
+ * The rows of fixtures/safety-rules.csv.
+ * @throws FixtureError if a row is malformed
+ */
+export const readRuleRows = (folder?: string) => readTable('safety-rules.csv', columns, folder);
+
+/**
+ * Reads fixtures/safety-rules.csv. A word within an exception does not count, nor one that the name says is not there.
+ * @throws FixtureError if a row is malformed
+ */
+export const readSafetyRules = (folder?: string): readonly SafetyRule[] =>
+  readRuleRows(folder).map(({ dog, cat, words, except, ...rule }) => ({
+    ...{ key: rule.key, reason: rule.reason, source: rule.source, groups: rule.groups },
+    kinds: { dog, cat },
+    hasWord: finderOf(words, except),
+  }));
+
+let known: readonly SafetyRule[] | undefined;
+
+/** The rules of the product, read at the first use. */
+export const safetyRules = (): readonly SafetyRule[] => {
+  known ??= readSafetyRules();
+  return known;
+};
+
+/**
+ * The rules that find a food by its names.
+ * @param group USDA's code of the food group, if it is known
+ */
+export const findRules = (names: readonly string[], group: string | null = null): readonly SafetyRule[] => {
+  // A bar between names, so that no phrase runs from one into the next.
+  const text = ` ${names.map(searchName).join(' | ')} `;
+  return safetyRules().filter(
+    ({ groups, hasWord }) =>
+      (groups.length === 0 || (group !== null && groups.includes(group))) && hasWord(text),
+  );
+};
+
+/** The rule that decides the warning for a species: the first of the worst kind. */
+export const decidingRule = (rules: readonly SafetyRule[], species: string): SafetyRule | undefined =>
+  warningKinds.flatMap((each) => rules.find(({ kinds }) => kinds[species] === each) ?? [])[0];
+
+/** The worst warning of all species that the rules call for, and why. */
+export const worstWarning = (
+  rules: readonly SafetyRule[],
+): { readonly warning_kind: WarningKind | null; readonly warning_reason: string | null } => {
+  const deciding = ['dog', 'cat'].flatMap((species) => {
+    const rule = decidingRule(rules, species);
+    return rule === undefined ? [] : [{ key: rule.key, kind: rule.kinds[species] }];
+  });
+  const worst = warningKinds.find((each) => deciding.some((one) => one.kind === each)) ?? null;
+  const keys = deciding.filter((one) => one.kind === worst).map(({ key }) => key);
+  return { warning_kind: worst, warning_reason: reasonOf(new Set(keys), worst) };
+};
+
+/** The reasons of rules for a kind of warning, by their keys; null without one. Keys that are no rules are left out. */
+export const reasonOf = (keys: ReadonlySet<string | null>, kind: WarningKind | null): string | null =>
+  safetyRules()
+    .filter(({ key, kinds }) => keys.has(key) && Object.values(kinds).includes(kind))
+    .map(({ reason }) => reason)
+    .join(' ') || null;
