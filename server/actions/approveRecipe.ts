@@ -33,13 +33,14 @@ export const lastApprovals = async (
   const members = await readFamilies(rootIds);
   const approvals = await approvalsOf(members);
   const found = new Map<number, { readonly approvedAt: Date; readonly changed: Set<ApprovedPart> }>();
-  for (const { id, rootId, content } of members) {
+  for (const member of members) {
+    const { id, rootId } = member;
     const ofRoot = approvals.get(rootId);
     if (ofRoot === undefined) continue;
     const last = found.get(rootId) ?? { approvedAt: ofRoot.approved_at, changed: new Set() };
     // A batch variant may also become like its approved parent.
     const approved = [ofRoot, approvals.get(id) ?? ofRoot].map(parse);
-    for (const part of changedParts(approved, content)) last.changed.add(part);
+    for (const part of changedParts(approved, member)) last.changed.add(part);
     found.set(rootId, last);
   }
   return new Map(
@@ -101,9 +102,9 @@ const isChanged = async ({ root: { id, share_is_approved }, before }: Review): P
   if (share_is_approved) return (await lastApprovals([id])).get(id)?.changed.length !== 0;
   const contents = new Map(before.map((member) => [member.id, member.content]));
   const own = contents.get(id);
-  return (await readFamilies([id])).some(({ id: memberId, content }) => {
-    const reviewed = [own, contents.get(memberId)].filter((each) => each !== undefined);
-    return changedParts(reviewed, content).length > 0;
+  return (await readFamilies([id])).some((member) => {
+    const reviewed = [own, contents.get(member.id)].filter((each) => each !== undefined);
+    return changedParts(reviewed, member).length > 0;
   });
 };
 

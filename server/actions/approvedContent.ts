@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
-import { type FoodMilligrams, isProportional } from '../contract/proportional.ts';
+import { countedPieceOf } from '../contract/pieces.ts';
+import { type FoodMilligrams, isProportional, type Pieces } from '../contract/proportional.ts';
 import { type ApprovedPart, approvedParts } from '../contract/sharedRecipes.ts';
+import { Ingredient } from '../models/ingredients.ts';
 import { unguarded } from '../models/queryGuard.ts';
 import { RecipeIngredient, RecipeSpecies } from '../models/recipeDetails.ts';
 import { Recipe } from '../models/recipes.ts';
@@ -25,6 +27,8 @@ export interface FamilyMember {
   readonly rootId: number;
   readonly version: number;
   readonly content: ApprovedContent;
+  /** The pieces of the counted foods in its family. */
+  readonly pieces: Pieces;
 }
 
 const reason = 'parts of recipes that the caller saves or approves';
@@ -50,6 +54,20 @@ const readRecipes = async (rootIds: readonly number[]): Promise<Recipe[]> => {
   return [...roots, ...variants];
 };
 
+/** The pieces of those of the foods that are counted. */
+export const piecesOf = async (foods: readonly number[]): Promise<Pieces> => {
+  const rows = await Ingredient.unguarded('the pieces of foods in recipes').findAll({
+    attributes: ['id', 'unit_name', 'unit_mg', 'unit_scored'],
+    where: { id: [...new Set(foods)] },
+  });
+  return new Map(
+    rows.flatMap((row) => {
+      const piece = countedPieceOf(row);
+      return piece ? [[row.id, piece] as const] : [];
+    }),
+  );
+};
+
 /** The content of recipes with these ids and of all their batch variants, parents first. */
 export const readFamilies = async (rootIds: readonly number[]): Promise<FamilyMember[]> => {
   const recipes = await readRecipes(rootIds);
@@ -68,11 +86,13 @@ export const readFamilies = async (rootIds: readonly number[]): Promise<FamilyMe
     (row) => row.recipe_id,
     (row): FoodMilligrams => [row.ingredient_id, Number(row.milligrams)],
   );
+  const pieces = await piecesOf(lineRows.map(({ ingredient_id }) => ingredient_id));
   const photos = new Map(recipes.map(({ id, image }) => [id, image]));
   return recipes.map((recipe) => ({
     id: recipe.id,
     rootId: recipe.parent_id ?? recipe.id,
     version: recipe.version,
+    pieces,
     content: {
       name: recipe.name,
       texts: digestOf(recipe.description, recipe.description2),
@@ -97,16 +117,19 @@ export const readFamilyVersions = async (
 };
 
 const comparisons: Readonly<
-  Record<ApprovedPart, (before: ApprovedContent, after: ApprovedContent) => boolean>
+  Record<ApprovedPart, (before: ApprovedContent, after: ApprovedContent, pieces: Pieces) => boolean>
 > = {
   name: (before, after) => before.name === after.name,
   texts: (before, after) => before.texts === after.texts,
   video: (before, after) => before.video === after.video,
   photo: (before, after) => before.photo === after.photo,
   species: (before, after) => before.species.join() === after.species.join(),
-  foods: (before, after) => isProportional(before.foods, after.foods),
+  foods: (before, after, pieces) => isProportional(before.foods, after.foods, pieces),
 };
 
 /** The parts that differ from every approved content. */
-export const changedParts = (approved: readonly ApprovedContent[], after: ApprovedContent): ApprovedPart[] =>
-  approvedParts.filter((part) => approved.every((before) => !comparisons[part](before, after)));
+export const changedParts = (
+  approved: readonly ApprovedContent[],
+  { content, pieces }: Pick<FamilyMember, 'content' | 'pieces'>,
+): ApprovedPart[] =>
+  approvedParts.filter((part) => approved.every((before) => !comparisons[part](before, content, pieces)));

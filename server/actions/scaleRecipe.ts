@@ -1,10 +1,12 @@
 import { toGramsText } from '../../engine/host/quantity.ts';
 import { scaleToTotal } from '../../engine/host/scaling.ts';
+import { batchSizes } from '../contract/batchSizes.ts';
 import type { Actor } from '../contract/policy.ts';
 import { FieldErrors } from '../http/errors.ts';
 import type { MaxOwnedRows } from '../models/ownedRows.ts';
 import { Recipe } from '../models/recipes.ts';
 import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
+import { piecesOf } from './approvedContent.ts';
 import { getVariantsForUpdate } from './batchVariants.ts';
 import { checkRoom } from './checkRoom.ts';
 import { getRecipeLabels } from './editRecipe.ts';
@@ -12,14 +14,7 @@ import { getStoredLines, validateLines } from './recipeLines.ts';
 import { storeSpecies } from './recipeTags.ts';
 import { requireVersion, saveRecipe } from './saveRecipe.ts';
 
-/** The weight of a recipe of the default size, in milligrams (D14). */
-const defaultMilligrams = 2_898_000;
-
-/** The batch variants of the default size: 3 lb and 32 lb (D14). */
-const defaultVariants = [
-  { multiplier: '0.5', milligrams: 1_449_000 },
-  { multiplier: '5', milligrams: 14_490_000 },
-] as const;
+const [{ milligrams: defaultMilligrams }, ...defaultVariants] = batchSizes;
 
 /** A request to scale a recipe. The transaction holds a lock on the recipe. */
 export interface Scaling {
@@ -39,10 +34,11 @@ type StoredLines = Awaited<ReturnType<typeof getStoredLines>>;
 
 const sumOf = (lines: StoredLines): number => lines.reduce((sum, { milligrams }) => sum + milligrams, 0);
 
-/** The lines of the recipe scaled to a weight, which they have exactly. @throws FieldErrors */
-const scaledLines = (lines: StoredLines, total: number, { recipe, actor, snapshot }: Scaling) => {
+/** The lines of the recipe scaled to a weight. Counted foods have whole pieces (D69). @throws FieldErrors */
+const scaledLines = async (lines: StoredLines, total: number, { recipe, actor, snapshot }: Scaling) => {
+  const pieces = await piecesOf(lines.map(({ food }) => food));
   const scaled = scaleToTotal(
-    lines.map(({ milligrams }) => ({ milligrams, locked: false })),
+    lines.map(({ food, milligrams }) => ({ milligrams, locked: false, piece: pieces.get(food) ?? null })),
     total,
   );
   if (!scaled.ok)
@@ -93,7 +89,7 @@ const createMissingVariants = async (
 };
 
 /**
- * Scales a recipe to the default size and its batch variants to theirs, in exact milligrams (D14, D69).
+ * Scales a recipe to the default size and its batch variants to theirs, in whole milligrams, and whole pieces of counted foods (D14, D69).
  * @throws VersionConflict when a newer version was saved
  * @throws FieldErrors for a batch variant, for a recipe without grams, and as `validateLines`
  */

@@ -36,6 +36,7 @@ export interface FoodParts
       | 'cook_well'
       | 'unit_name'
       | 'unit_mg'
+      | 'unit_scored'
     >
   > {
   readonly category?: { readonly name: string };
@@ -123,6 +124,7 @@ export const serializeIngredient = (
     })),
     unit_name: food.unit_name,
     unit_mg: food.unit_mg,
+    unit_scored: food.unit_scored,
     ...(withPrices ? { ingredient_prices: prices } : {}),
   };
 };

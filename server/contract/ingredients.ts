@@ -43,6 +43,8 @@ export const ingredientSchema = z.object({
   /** The counting unit (tablet, capsule, drop, egg; g for powders) and its milligrams. */
   unit_name: z.nullable(z.string()),
   unit_mg: z.nullable(z.int()),
+  /** True if a unit is a tablet that is scored in halves (D69). Not in the specification. */
+  unit_scored: z.boolean(),
   ingredient_prices: z.optional(z.array(priceSchema)),
 });
 

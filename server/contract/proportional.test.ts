@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isProportional } from './proportional.ts';
+import { isProportional, type Pieces } from './proportional.ts';
 
 const [rice, beef, oil] = [1, 2, 3];
 const lines = (...milligrams: readonly number[]) =>
@@ -20,4 +20,21 @@ it.each([
   ['without grams', lines(0, 0), lines(0, 0), true],
 ])('whether one factor scales a recipe %s', (_, before, after, expected) => {
   expect(isProportional(before, after)).toBe(expected);
+});
+
+const pieces: Pieces = new Map([[beef, { milligrams: 250, parts: 1 }]]);
+
+it.each([
+  ['rounded up', lines(1_000_000, 250, 10_000), lines(1_500_000, 500, 15_000), true],
+  ['rounded down', lines(1_000_000, 250, 10_000), lines(1_449_000, 250, 14_490), true],
+  ['never to none', lines(1_000_000, 250, 10_000), lines(100_000, 250, 1000), true],
+  ['exact', lines(1_000_000, 250, 10_000), lines(1_449_000, 362, 14_490), true],
+  ['left out', lines(1_000_000, 250, 10_000), lines(100_000, 0, 1000), false],
+  ['fewer', lines(1_000_000, 750, 10_000), lines(1_000_000, 250, 10_000), false],
+  ['doubled', lines(1_000_000, 250, 10_000), lines(1_000_000, 500, 10_000), false],
+  ['added', lines(1_000_000, 0, 10_000), lines(1_000_000, 250, 10_000), false],
+  ['divided', lines(1_000_000, 250, 10_000), lines(1_000_000, 300, 10_000), false],
+  ['beside other weighed foods', lines(1_000_000, 250, 10_000), lines(1_000_000, 250, 20_000), false],
+])('whether pieces are in proportion that are %s', (_, before, after, expected) => {
+  expect(isProportional(before, after, pieces)).toBe(expected);
 });

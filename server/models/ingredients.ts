@@ -80,6 +80,8 @@ export class Ingredient extends Model<InferAttributes<Ingredient>, InferCreation
   /** The counted unit (tablet, capsule, drop, g) and the milligrams of one. */
   declare unit_name: CreationOptional<string | null>;
   declare unit_mg: CreationOptional<number | null>;
+  /** True if one unit is a tablet that is scored in halves. */
+  declare unit_scored: CreationOptional<boolean>;
   /** Inedible percent of the food as bought, and its description. */
   declare refuse_pct: CreationOptional<number | null>;
   declare refuse: CreationOptional<string | null>;
@@ -170,6 +172,7 @@ export class Ingredient extends Model<InferAttributes<Ingredient>, InferCreation
         formula: optionalText(255),
         unit_name: optionalText(16),
         unit_mg: optionalInteger(),
+        unit_scored: boolean(false),
         refuse_pct: optionalInteger(),
         refuse: optionalText(255),
         complete: boolean(false),

@@ -57,6 +57,38 @@ describe('scale-to-default-size', () => {
     expect(await variantsOf(uneven)).toEqual([]);
   });
 
+  it('counts tablets in whole pieces, which the weighed foods make up for, in every batch size', async () => {
+    const tablet = await createTestIngredient({ unit_name: 'tablet', unit_mg: 250 });
+    const scored = await createTestIngredient({ unit_name: 'tablet', unit_mg: 400, unit_scored: true });
+    const [meat, rice] = foods;
+    if (!meat || !rice) throw new Error('Foods are missing.');
+    const recipe = await createTestRecipe({
+      user_id: owner.id,
+      lines: [
+        { ingredient: meat, milligrams: 1_400_000 },
+        { ingredient: rice, milligrams: 699_350 },
+        { ingredient: tablet, milligrams: 250 },
+        { ingredient: scored, milligrams: 400 },
+      ],
+    });
+    await scale(recipe, all);
+    const sizes = [recipe, ...(await variantsOf(recipe))];
+    const lines = await Promise.all(sizes.map(linesOf));
+    // 1.38, 0.69 and 6.9 tablets.
+    expect(lines.map(([, , one, half]) => [one, half])).toEqual([
+      [250, 600],
+      [250, 200],
+      [1750, 2800],
+    ]);
+    for (const [at, total] of [2_898_000, 1_449_000, 14_490_000].entries()) {
+      const [ofMeat = 0, ofRice = 0] = lines[at] ?? [];
+      expect(sum(lines[at] ?? [])).toBe(total);
+      expect(Math.abs(ofRice - (ofMeat * 699_350) / 1_400_000)).toBeLessThanOrEqual(1);
+    }
+    await scale(recipe, { variants_only: true });
+    expect((await linesOf(sizes[1] ?? recipe)).slice(2)).toEqual([250, 400]);
+  });
+
   it('makes the missing batch variants once, with name, texts and species of the recipe', async () => {
     const recipe = await make([70_000, 20_000, 7_000], {
       name: 'Stew',

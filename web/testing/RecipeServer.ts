@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { vi } from 'vitest';
 import { encodeCategoryMaxima, encodeFoods } from '../../engine/host/binaryFormat.ts';
+import type { Nutrient } from '../../server/contract/nutrients.ts';
 import type { Recipe } from '../../server/contract/recipes.ts';
 import type { Catalogue } from '../parts/nutrition/state.ts';
 import { ingredientOf, nutrientOf, recipeOf } from './factories.ts';
@@ -24,12 +25,17 @@ export class RecipeServer {
   /**
    * @param values the foods that exist
    * @param grams the recipe's lines by food
+   * @param given the nutrients, if a test needs more of them than ids
    */
-  constructor(values: ReadonlyMap<number, Values>, grams: ReadonlyMap<number, number>) {
+  constructor(
+    values: ReadonlyMap<number, Values>,
+    grams: ReadonlyMap<number, number>,
+    given?: readonly Nutrient[],
+  ) {
     this.#values = values;
     this.recipe = recipeOf([...grams].map(([id, total_g]) => ingredientOf(id, total_g)));
     const width = [...values.values()][0]?.length ?? 0;
-    const nutrients = Array.from({ length: width }, (_, at) => nutrientOf(at + 1, { scale: 3 }));
+    const nutrients = given ?? Array.from({ length: width }, (_, at) => nutrientOf(at + 1, { scale: 3 }));
     this.catalogue = { nutrients, catalogue_version: 1, columns: 'test' };
   }
 
@@ -49,6 +55,7 @@ export class RecipeServer {
       const values = Float64Array.from(this.catalogue.nutrients, () => 1_000_000);
       return new Response(encodeCategoryMaxima({ categories: 1, values }));
     }
+    if (url.startsWith('/api/nutrients')) return Response.json(this.catalogue);
     const wanted = new URLSearchParams(url.split('?')[1]).get('foods');
     if (wanted !== null) return new Response(encodeFoods(wanted.split(',').map((food) => this.#food(food))));
     if (url.endsWith('/update_ingredients')) this.#save(JSON.parse(String(body)).ingredients);

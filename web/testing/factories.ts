@@ -28,6 +28,7 @@ export const ingredientOf = (
   measures: [],
   unit_name: null,
   unit_mg: null,
+  unit_scored: false,
   amount: { total_g, percent_of_recipe: 0 },
   ...more,
 });

@@ -2,7 +2,7 @@ import type { ScaleProblem } from '../../engine/host/scaling.ts';
 
 /** Texts of the panel that scales a recipe. Loaded with it. */
 export const scaleTexts = {
-  hint: 'Locked foods keep their grams.',
+  hint: 'Locked foods keep their grams. Tablets and other pieces stay whole.',
   presets: [
     { milligrams: 1_000_000, label: '1,000 g', title: 'Scale to 1,000 g' },
     { milligrams: 2_898_000, label: '2,898 g (C-Pro batch)', title: 'Scale to 2,898 g, a C-Pro batch' },

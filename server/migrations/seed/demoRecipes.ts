@@ -1,7 +1,8 @@
-import { exactText, fraction, multiply } from '../../../engine/host/fractions.ts';
 import { toInteger } from '../../../engine/host/quantity.ts';
+import { scaleToTotal } from '../../../engine/host/scaling.ts';
 import { storeApproval } from '../../actions/approveRecipe.ts';
 import { generateStepsOfFamily } from '../../actions/generateSteps.ts';
+import { countedPieceOf } from '../../contract/pieces.ts';
 import { Ingredient } from '../../models/ingredients.ts';
 import { RecipeIngredient, RecipeShare, RecipeSpecies, RecipeTag } from '../../models/recipeDetails.ts';
 import { Recipe } from '../../models/recipes.ts';
@@ -24,14 +25,26 @@ const shippedFoods = async (): Promise<Foods> => {
   return new Map(found.flatMap(([key, food]) => (food ? [[key, food]] : [])));
 };
 
-const milligramsOf = (grams: string, multiplier: string): number =>
-  toInteger(exactText(multiply(fraction(grams), fraction(multiplier))), 3);
+/** The milligrams of a recipe's lines. A batch variant has its parent's, scaled as the product scales them (D69). */
+const milligramsOf = (
+  lines: readonly { readonly grams: string; readonly food: Ingredient }[],
+  total: string | null,
+): readonly number[] => {
+  const own = lines.map(({ grams }) => toInteger(grams, 3));
+  if (total === null) return own;
+  const scaled = scaleToTotal(
+    lines.map(({ food }, at) => ({ milligrams: own[at] ?? 0, locked: false, piece: countedPieceOf(food) })),
+    toInteger(total, 3),
+  );
+  if (!scaled.ok) throw new Error(`A recipe cannot be scaled to ${total} g.`);
+  return scaled.milligrams;
+};
 
-/** Writes the parts of a recipe. A batch variant has its parent's lines times its multiplier. */
+/** Writes the parts of a recipe, or of its batch variant that weighs `total` grams. */
 const addParts = async (
   recipe: Recipe,
   shipped: DemoRecipe,
-  multiplier: string,
+  total: string | null,
   foods: Foods,
 ): Promise<void> => {
   const recipe_id = recipe.id;
@@ -40,14 +53,19 @@ const addParts = async (
   await RecipeSpecies.bulkCreate(specieIds.map((specie_id) => ({ recipe_id, specie_id })));
   const labels = await Tag.findAll({ where: { slug: shipped.tags, specie_id: specieIds } });
   await RecipeTag.bulkCreate(labels.map(({ id }) => ({ recipe_id, tag_id: id })));
-  const lines = shipped.lines.map((line, position) => {
-    const food = foods.get(line.food);
+  const lines = shipped.lines.map(({ food: key, grams }) => {
+    const food = foods.get(key);
     if (!food || food.reference_only)
-      throw new Error(`Recipe ${shipped.key}: ${line.food} is not an ingredient for recipes.`);
-    const milligrams = milligramsOf(line.grams, multiplier);
-    return { recipe_id, ingredient_id: food.id, position, milligrams, revision: food.revision };
+      throw new Error(`Recipe ${shipped.key}: ${key} is not an ingredient for recipes.`);
+    return { food, grams };
   });
-  await RecipeIngredient.bulkCreate(lines);
+  const amounts = milligramsOf(lines, total);
+  await RecipeIngredient.bulkCreate(
+    lines.map(({ food: { id: ingredient_id, revision } }, position) => ({
+      ...{ recipe_id, ingredient_id, position, revision },
+      milligrams: amounts[position] ?? 0,
+    })),
+  );
 };
 
 const createRecipe = async (shipped: DemoRecipe, foods: Foods): Promise<number> => {
@@ -55,13 +73,13 @@ const createRecipe = async (shipped: DemoRecipe, foods: Foods): Promise<number> 
   const owner = await User.findOne({ where: { email: shipped.owner }, rejectOnEmpty: true });
   const own = { name, description, speed, user_id: owner.id };
   const recipe = await Recipe.create({ ...own, is_shared, share_is_approved, total_qty });
-  await addParts(recipe, shipped, '1', foods);
+  await addParts(recipe, shipped, null, foods);
   await RecipeShare.bulkCreate(shipped.shares.map((email) => ({ recipe_id: recipe.id, email })));
   for (const variant of shipped.variants) {
     const { recipe_multiplier } = variant;
     const size = { recipe_multiplier, total_qty: variant.total_qty, parent_id: recipe.id };
     const child = await Recipe.create({ ...own, ...size });
-    await addParts(child, { ...shipped, tags: [] }, recipe_multiplier, foods);
+    await addParts(child, { ...shipped, tags: [] }, variant.total_qty, foods);
   }
   await generateStepsOfFamily(recipe.id);
   if (share_is_approved) await storeApproval(recipe.id, new Date());

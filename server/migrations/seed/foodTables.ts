@@ -124,19 +124,25 @@ const readMeasures = (keys: ReadonlySet<string>, folder?: string): ReadonlyMap<s
   return measures;
 };
 
-const unitColumns = { ndb_no: read.text, unit_name: read.text, unit_mg: read.whole, source: read.words };
+const unitColumns = {
+  ndb_no: read.text,
+  unit_name: read.text,
+  unit_mg: read.whole,
+  scored: read.flag,
+  source: read.words,
+};
 
 /** Counting units of foods that are sold by the piece, by food. */
 const readUnits = (keys: ReadonlySet<string>, folder?: string): ReadonlyMap<string, ShippedFood['unit']> => {
   const units = new Map<string, ShippedFood['unit']>();
-  for (const { ndb_no, unit_name: name, unit_mg: milligrams, line } of readTable(
+  for (const { ndb_no, unit_name: name, unit_mg: milligrams, scored, line } of readTable(
     'food-units.csv',
     unitColumns,
     folder,
   )) {
     if (!keys.has(ndb_no))
       throw new FixtureError('fixtures/food-units.csv', line, `there is no food ${ndb_no}`);
-    units.set(ndb_no, { name, milligrams });
+    units.set(ndb_no, { name, milligrams, isScored: scored });
   }
   return units;
 };

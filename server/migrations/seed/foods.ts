@@ -62,6 +62,7 @@ const details = (food: ShippedFood, loading: Loading) => {
     formula: food.formula,
     unit_name: food.unit?.name ?? null,
     unit_mg: food.unit?.milligrams ?? null,
+    unit_scored: food.unit?.isScored ?? false,
     refuse_pct: food.refuse?.percent ?? null,
     refuse: food.refuse?.what ?? null,
     complete: food.complete,

@@ -19,8 +19,8 @@ export interface ShippedFood {
   readonly state: string | null;
   readonly form: string | null;
   readonly formula: string | null;
-  /** The counting unit and its milligrams: g, tablet, capsule, drop. */
-  readonly unit: { readonly name: string; readonly milligrams: number } | null;
+  /** The counting unit, its milligrams, and whether it is scored in halves: g, tablet, capsule, drop. */
+  readonly unit: { readonly name: string; readonly milligrams: number; readonly isScored: boolean } | null;
   readonly refuse: { readonly percent: number; readonly what: string | null } | null;
   readonly complete: boolean;
   readonly referenceOnly: boolean;

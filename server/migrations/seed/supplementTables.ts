@@ -14,7 +14,13 @@ import { readWarnings, withWarnings } from './warnings.ts';
 const supplementColumns = {
   ...{ key: read.text, name: read.words, short_name: read.words, category: read.text, group: read.text },
   ...{ state: read.text, form: read.text, formula: read.optionalText, reference_only: read.flag },
-  ...{ complete: read.flag, unit: read.text, unit_mg: read.whole, total_qty: read.decimal },
+  ...{
+    complete: read.flag,
+    unit: read.text,
+    unit_mg: read.whole,
+    scored: read.flag,
+    total_qty: read.decimal,
+  },
   ...{ dog: safety, cat: safety, heat_sensitivity: read.flag, cook_well: read.flag },
   ...{ confidence: read.oneOf('high', 'medium', 'low'), note: read.optionalText },
 };
@@ -57,7 +63,7 @@ export const readSupplements = (folder?: string): ShippedFood[] => {
     state: row.state,
     form: row.form,
     formula: row.formula,
-    unit: { name: row.unit, milligrams: row.unit_mg },
+    unit: { name: row.unit, milligrams: row.unit_mg, isScored: row.scored },
     refuse: null,
     complete: row.complete,
     referenceOnly: row.reference_only,

@@ -31,6 +31,7 @@ export interface LineFood {
   readonly measures: readonly MeasureRow[];
   readonly unit_name: string | null;
   readonly unit_mg: number | null;
+  readonly unit_scored: boolean;
 }
 
 /** A line of a recipe with its food. */
@@ -97,6 +98,7 @@ interface LineRow {
   readonly cook_well: number;
   readonly unit_name: string | null;
   readonly unit_mg: number | null;
+  readonly unit_scored: number;
 }
 
 const lineTable: Table<LineRow> = {
@@ -119,6 +121,7 @@ const lineTable: Table<LineRow> = {
     cook_well: 'f.cook_well',
     unit_name: 'f.unit_name',
     unit_mg: 'f.unit_mg',
+    unit_scored: 'f.unit_scored',
   },
   from: `FROM recipes v LEFT JOIN recipe_ingredients l ON l.recipe_id = v.id
     LEFT JOIN ingredients f ON f.id = l.ingredient_id LEFT JOIN food_categories c ON c.id = f.category_id
@@ -230,6 +233,7 @@ const linesOf = (
       measures: measures.get(row.id) ?? [],
       unit_name: row.unit_name,
       unit_mg: row.unit_mg,
+      unit_scored: Boolean(row.unit_scored),
     },
   }));
 };

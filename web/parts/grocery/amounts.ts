@@ -32,6 +32,10 @@ const roundUp = ({ top, bottom }: Fraction): number => Number((top + bottom - 1n
 const unitsIn = (amount: Fraction, { top, bottom }: Fraction): number =>
   roundUp({ top: amount.top * bottom, bottom: amount.bottom * top });
 
+/** Pieces of some milligrams in an amount, rounded up. */
+export const piecesIn = (amount: Fraction, milligrams: number): number =>
+  unitsIn(amount, { top: BigInt(milligrams), bottom: 1n });
+
 /** A factor of the recipes' grams: the batch count times the size's multiplier. */
 export const factorOf = (batches: number, by = '1'): Fraction =>
   multiply(fraction(String(batches)), fraction(by));

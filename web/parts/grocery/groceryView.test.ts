@@ -27,6 +27,17 @@ it('shows amounts, pieces and the total of a list', () => {
   expect(view.total).toEqual({ grams: '1,108', pounds: '2.45', ounces: '39.06' });
 });
 
+it('rounds pieces up, because nobody buys a part of a tablet', () => {
+  const tablet = food(1, 'Zinc tablet', 0.75, { unit_name: 'tablet', unit_mg: 250 });
+  const piecesBy = (by: string) =>
+    groceryView([tablet], factorOf(1, by)).sections.flatMap(({ rows }) => rows.map(({ pieces }) => pieces));
+  expect([piecesBy('1'), piecesBy('0.5'), piecesBy('5.333')]).toEqual([
+    ['3 tablets'],
+    ['2 tablets'],
+    ['16 tablets'],
+  ]);
+});
+
 it('cuts names at 14 letters, but not those that would read the same', () => {
   const names = ['Sweet potato', 'Brussels sprouts, raw', 'Chicken breast, raw', 'Chicken breast, roasted'];
   const rows = rowsOf(names.map((name, id) => food(id + 1, name, 1)));

@@ -1,11 +1,12 @@
 import { type Fraction, toNumber } from '../../../engine/host/fractions.ts';
 import type { Ingredient } from '../../../server/contract/ingredients.ts';
+import { countedPieceOf } from '../../../server/contract/pieces.ts';
 import { groceryTexts as texts } from '../../texts/groceryTexts.ts';
 import { piecesText } from '../amounts/amount.ts';
 import { briefName } from '../briefNames.ts';
 import { cutName } from '../cutName.ts';
 import { milligramsOf, type Priced, totalCostOf } from '../recipes/costs.ts';
-import { amountOf, scaled, sumOf } from './amounts.ts';
+import { amountOf, piecesIn, scaled, sumOf } from './amounts.ts';
 import { bySection } from './sections.ts';
 
 /** A food of a list with its grams. Its prices are absent until they are known. */
@@ -60,6 +61,13 @@ const costText = (foods: readonly GroceryFood[], factor: Fraction): string | nul
   return isPart ? texts.costAtLeast(amount, missing.length) : texts.cost(amount);
 };
 
+/** The pieces of a food: whole ones of a counted food, rounded up like the grams (D76). */
+const piecesToBuy = (food: GroceryFood, exact: Fraction): string | null => {
+  const piece = countedPieceOf(food);
+  if (piece === null) return piecesText(food, toNumber(exact));
+  return piecesText(food, piecesIn(exact, piece.milligrams) * piece.milligrams);
+};
+
 /** The cut names of foods. Those that would read the same stay whole: a shopper could not tell them apart. */
 const cutNames = (foods: readonly GroceryFood[]): ReadonlyMap<number, string> => {
   const cuts = foods.map((food) => cutName(briefName(food)));
@@ -85,7 +93,7 @@ export const groceryView = (foods: readonly GroceryFood[], factor: Fraction): Gr
     name: food.name,
     label: food.short_name,
     cut: cuts.get(food.id) ?? food.short_name,
-    pieces: piecesText(food, toNumber(exactOf(food))),
+    pieces: piecesToBuy(food, exactOf(food)),
     amount: textsOf(exactOf(food)),
   });
   return {

@@ -24,7 +24,9 @@ const scale = ({ model, view }: PanelProps, total: number): string | null => {
   if (!scaled.ok) return scaled.reason;
   const { size } = scaled.milligrams;
   if (size > 0) model.setGrams(scaled.milligrams);
-  showToast(size > 0 ? texts.scaled(formatGrams(total)) : texts.already(formatGrams(total)));
+  // Whole pieces may make another total.
+  const made = model.state().results?.totals.totalMilligrams ?? total;
+  showToast(size > 0 ? texts.scaled(formatGrams(made)) : texts.already(formatGrams(made)));
   return null;
 };
 

@@ -25,6 +25,15 @@ describe('scaleDraft', () => {
     expect(scaleDraft(draft.lines, new Set(), 400_000)).toEqual({ ok: true, milligrams: new Map() });
   });
 
+  it('gives whole pieces of counted foods', () => {
+    const tablet = ingredientOf(2, 0.25, { unit_name: 'tablet', unit_mg: 250 });
+    const { lines } = createDraft(recipeOf([ingredientOf(1, 1000), tablet]), null);
+    expect(scaleDraft(lines, new Set(), 1_449_000)).toEqual({
+      ok: true,
+      milligrams: new Map([['1', 1_448_750]]),
+    });
+  });
+
   it('rejects a total that would leave a food with 0 g', () => {
     expect(reasonOf(0)).toBe('Type more than 0 g. A recipe of 0 g has no proportions.');
     expect(reasonOf(1)).toBe('A food would become 0 g. Type a larger total.');

@@ -1,4 +1,5 @@
 import { scaleToTotal } from '../../../../engine/host/scaling.ts';
+import { countedPieceOf } from '../../../../server/contract/pieces.ts';
 import type { DraftLine } from '../../../parts/recipes/draft.ts';
 import { scaleTexts } from '../../../texts/scaleTexts.ts';
 
@@ -22,7 +23,10 @@ export const scaleDraft = (
   if (lines.some(({ problem }) => problem !== null)) return { ok: false, reason: texts.fixFirst };
   if (total === 0) return { ok: false, reason: texts.toNothing };
   const scaled = scaleToTotal(
-    lines.map(({ key, milligrams }) => ({ milligrams, locked: locked.has(key) })),
+    lines.map(({ key, food, milligrams }) => ({
+      ...{ milligrams, locked: locked.has(key) },
+      piece: countedPieceOf(food),
+    })),
     total,
   );
   if (!scaled.ok) return { ok: false, reason: texts.problems[scaled.problem] };

@@ -1,9 +1,12 @@
+import { batchSizes } from '../../../../server/contract/batchSizes.ts';
 import { recipes } from '../../../../server/contract/recipes.ts';
 import type { ApiFailure } from '../../../api.ts';
 import { messageOr } from '../../../messageOr.ts';
+import { hasCounted } from '../../../parts/recipes/scaling/scaledSizes.ts';
 import { useMayChange } from '../../../parts/recipes/useMayChange.ts';
 import { editRecipeTexts as texts } from '../../../texts/editRecipeTexts.ts';
 import { confirmDialog, messageDialog } from '../../../ui/dialog/dialogs.tsx';
+import { loadPart } from '../../../ui/hooks/loadPart.ts';
 import { useMutation } from '../../../ui/hooks/useMutation.ts';
 import { showToast } from '../../../ui/toast/toasts.tsx';
 import type { RecipeFields } from './recipeFields.ts';
@@ -53,10 +56,22 @@ export const useScale = (
     showToast(texts.scaled);
     return true;
   };
+  const confirmed = async (text: readonly string[]): Promise<boolean> => {
+    const { lines, recipe } = edit.current();
+    const question = { title: texts.scaleTitle, text, confirm: texts.scaleConfirm };
+    if (!hasCounted(lines.map(({ food }) => food))) return confirmDialog(question);
+    const part = await loadPart(() => import('../../../parts/recipes/scaling/scalingDialog.tsx'));
+    const load = async () => ({
+      lines,
+      totals: batchSizes.map(({ milligrams }) => milligrams),
+      species: recipe.species,
+    });
+    return part?.confirmScaling({ ...question, load }) ?? false;
+  };
   /** Resolves to true when the recipe and its batch sizes were scaled. */
   return async (fields: RecipeFields): Promise<boolean> => {
     const text = isUnsaved ? [...texts.scaleText, texts.scaleUnsaved] : texts.scaleText;
-    if (!(await confirmDialog({ title: texts.scaleTitle, text, confirm: texts.scaleConfirm }))) return false;
+    if (!(await confirmed(text))) return false;
     if (isUnsaved && !(await save(fields))) return false;
     if (!(await mayChange(edit.current().recipe, false))) return false;
     return edit.inTurn(call);
