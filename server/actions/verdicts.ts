@@ -1,6 +1,7 @@
 import type { Line } from '../../engine/host/recipeTotals.ts';
+import { namedFoods } from '../contract/judgedFoods.ts';
 import type { Actor } from '../contract/policy.ts';
-import { animalsOf, namedFoods, type Verdict, type VerdictParts, verdictOf } from '../contract/verdict.ts';
+import { animalsOf, doubts, type Verdict, type VerdictParts, verdictOf } from '../contract/verdict.ts';
 import { FieldErrors } from '../http/errors.ts';
 import { Pet } from '../models/pets.ts';
 import { type FoodSafety, getFoodSafety } from '../models/queries/recipeFoodSafety.ts';
@@ -8,8 +9,9 @@ import type { SpeciesOrTag } from '../models/queries/recipeSummaries.ts';
 import { Species } from '../models/species.ts';
 import type { CatalogueSnapshot, FoodCatalogue } from '../nutrition/catalogue.ts';
 import { type DailyNeed, dailyNeeds } from '../nutrition/dailyNeeds.ts';
-import { rowsAt } from '../nutrition/optimalRecipes.ts';
+import { dayOf } from '../nutrition/optimalRecipes.ts';
 import { petTargetOf } from '../nutrition/petTarget.ts';
+import { worstDose, worstKind } from './serializeIngredient.ts';
 
 /** A pet that recipes are judged for, with its daily need if one matches. */
 export interface VerdictPet {
@@ -18,6 +20,7 @@ export interface VerdictPet {
   readonly specieId: number;
   /** Slug. */
   readonly species: string;
+  readonly weightKg: number;
   readonly daily: DailyNeed | null;
 }
 
@@ -26,7 +29,10 @@ export const getVerdictPet = async (id: number, actor: Actor, now: Date): Promis
   const pet = await Pet.accessibleTo('own', actor).findByPk(id, { include: ['specie'] });
   if (pet === null) throw new FieldErrors({ pet_id: ['There is no such pet.'] });
   const daily = (await dailyNeeds([pet], now)).get(pet.id) ?? null;
-  return { id: pet.id, name: pet.name, specieId: pet.specie_id, species: pet.specie?.slug ?? '', daily };
+  return {
+    ...{ id: pet.id, name: pet.name, specieId: pet.specie_id, species: pet.specie?.slug ?? '' },
+    ...{ weightKg: Number(pet.weight_kg), daily },
+  };
 };
 
 /** What a recipe or a plan is judged by: its foods, and the species that it is for. */
@@ -72,33 +78,55 @@ export const judgeFor = async ({ query, actor, clock, catalogue }: VerdictCall):
 const linesOf = (foods: readonly FoodSafety[]): Line[] =>
   foods.map(({ id, milligrams }) => ({ food: id, milligrams }));
 
-/** The pet with the rows of the foods at its serving. */
-const petPart = (foods: readonly FoodSafety[], { pet, snapshot }: Judge): VerdictParts['pet'] => {
+/** The foods at the pet's serving; null without a need with an energy, or without energy in the foods. */
+const dayFor = (foods: readonly FoodSafety[], { pet, snapshot }: Judge) => {
+  if (!pet?.daily || snapshot === null) return null;
+  const { daily, species } = pet;
+  const isKnown = daily.kcalPerDay !== null && foods.every(({ id }) => snapshot.foods.has(id));
+  return isKnown
+    ? dayOf(snapshot, linesOf(foods), petTargetOf(snapshot, daily, daily.kcalPerDay, species))
+    : null;
+};
+
+/** The pet with its need and the rows at its serving. */
+const petPart = (day: ReturnType<typeof dayFor>, { pet, snapshot }: Judge): VerdictParts['pet'] => {
   if (pet === null || snapshot === null) return null;
-  const { id, name, daily, species } = pet;
+  const { id, name, daily } = pet;
   if (daily === null) return { id, name, need: null, rows: null };
-  const { label, reference, kcalPerDay } = daily;
+  const { label, reference } = daily;
   const display = (nutrient: number) => snapshot.columns[snapshot.place.get(nutrient) ?? -1]?.display ?? '';
-  const isKnown = kcalPerDay !== null && foods.every((food) => snapshot.foods.has(food.id));
   return {
     ...{ id, name },
     need: {
       name: label,
       reference: reference && { standard: reference.standard, gaps: reference.gaps.map(display) },
     },
-    rows: isKnown
-      ? rowsAt(snapshot, linesOf(foods), petTargetOf(snapshot, daily, kcalPerDay, species))
-      : null,
+    rows: day?.rows ?? null,
   };
 };
 
 const doubtsOf = ({ species, foods, locked = 0 }: Judged, pet: VerdictPet | null): readonly string[] => [
-  ...(foods.length === 0 && pet !== null ? ['it has no foods'] : []),
+  ...(foods.length === 0 && pet !== null ? [doubts.noFoods] : []),
   ...(pet !== null && species.length > 0 && !species.some(({ id }) => id === pet.specieId)
-    ? [`it is meant for ${animalsOf(species.map(({ slug }) => slug))}`]
+    ? [doubts.meantFor(species.map(({ slug }) => slug))]
     : []),
-  ...(locked > 0 ? [`${locked} of its recipes cannot be opened`] : []),
+  ...(locked > 0 ? [doubts.locked(locked)] : []),
 ];
+
+/** A food's safety for these species, the worst of several (D32). */
+const safetyOf = (
+  { id, short_name, milligrams, safety_reviewed, flags }: FoodSafety,
+  species: Judge['all'],
+) => {
+  const ours = flags.filter(({ specie_id }) => species.some((one) => one.id === specie_id));
+  return {
+    ...{ id, short_name, safety_reviewed, grams: milligrams / 1000 },
+    unsafe: ours.some(({ unsafe }) => unsafe),
+    possibly_unsafe: ours.some(({ possibly_unsafe }) => possibly_unsafe),
+    warning_kind: worstKind(ours),
+    dose: worstDose(ours),
+  };
+};
 
 /** The verdict on a recipe or a plan. */
 export const judge = (judged: Judged, by: Judge): Verdict => {
@@ -106,18 +134,16 @@ export const judge = (judged: Judged, by: Judge): Verdict => {
   const ofRecipe = judged.species.length === 0 ? all : judged.species;
   const species = pet === null ? ofRecipe : all.filter(({ id }) => id === pet.specieId);
   const slugs = species.map(({ slug }) => slug);
-  const foods = judged.foods.map(({ id, short_name, safety_reviewed, flags }) => {
-    const ours = flags.filter(({ specie_id }) => species.some((one) => one.id === specie_id));
-    return {
-      ...{ id, short_name, safety_reviewed },
-      unsafe: ours.some(({ unsafe }) => unsafe),
-      possibly_unsafe: ours.some(({ possibly_unsafe }) => possibly_unsafe),
-    };
-  });
+  const day = dayFor(judged.foods, by);
+  const foods = judged.foods.map((food) => safetyOf(food, species));
   return verdictOf({
     species: slugs,
-    foods: namedFoods(foods, slugs),
-    pet: petPart(judged.foods, by),
+    foods: namedFoods(
+      foods,
+      slugs,
+      pet && { kg: pet.weightKg, grams: day?.grams ?? null, rows: day?.rows ?? null },
+    ),
+    pet: petPart(day, by),
     doubts: doubtsOf(judged, pet),
   });
 };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type JudgedRow, namedFoods, type VerdictParts, verdictOf } from './verdict.ts';
+import { type JudgedDay, namedFoods, type SafetyFacts } from './judgedFoods.ts';
+import { type JudgedRow, type VerdictParts, verdictOf } from './verdict.ts';
 
 const maple = { id: 3, name: 'Maple' };
 const nrc = { standard: 'NRC 2006', gaps: [] };
@@ -13,11 +14,13 @@ const row = (name: string, level: JudgedRow['level'], percent: number | null = 1
 const forMaple = (rows: readonly JudgedRow[], parts: Partial<VerdictParts> = {}) =>
   verdictOf({ species: ['dog'], foods: [], pet: { ...maple, need, rows }, doubts: [], ...parts });
 
-const foods = (more: Partial<Parameters<typeof namedFoods>[0][number]>, name = 'Grapes') =>
-  namedFoods(
-    [{ id: 9, short_name: name, unsafe: false, possibly_unsafe: false, safety_reviewed: true, ...more }],
-    ['dog'],
-  );
+const foodOf = (name: string, more: Partial<SafetyFacts>): SafetyFacts => ({
+  ...{ id: 9, short_name: name, grams: 30, unsafe: false, possibly_unsafe: false, safety_reviewed: true },
+  ...{ warning_kind: null, dose: null, ...more },
+});
+
+const foods = (more: Partial<SafetyFacts>, name = 'Grapes') =>
+  namedFoods([foodOf(name, more)], ['dog'], null);
 
 describe('the kind is the worst that holds', () => {
   it.each([
@@ -95,4 +98,51 @@ describe('complete needs a reference whole', () => {
     expect(withNeed({ name: 'Mine', reference: null }).kind).toBe('unknown');
     expect(withNeed(need, null)).toMatchObject({ kind: 'unknown', rows: [] });
   });
+});
+
+describe('a food with a dose', () => {
+  const dose = { max_qty: 5, nutrient_ids: [], source: 'A table', text: 'at most 5 % of the grams' };
+  const liver = (grams: number) =>
+    foodOf('Liver', {
+      ...{ grams, possibly_unsafe: true, warning_kind: 'dose' },
+      dose: { ...dose, group: 'liver', unit: 'percent_of_grams' },
+    });
+  const kelp = foodOf('Kelp', {
+    ...{ grams: 1, possibly_unsafe: true, warning_kind: 'dose' },
+    dose: { ...dose, group: 'kelp', unit: 'nutrient', nutrient_ids: [1], text: 'by its iodine' },
+  });
+  const salt = foodOf('Salt', {
+    ...{ grams: 60, possibly_unsafe: true, warning_kind: 'dose' },
+    dose: { ...dose, group: 'salt', unit: 'g_per_kg_day', max_qty: 2, text: '2 g per kg' },
+  });
+  const dayOf = (more: Partial<JudgedDay> = {}): JudgedDay => ({ grams: 300, kg: 10, rows: [], ...more });
+  const named = (line: SafetyFacts, day: JudgedDay | null) =>
+    namedFoods([line, foodOf('Beef', { grams: 1000 - line.grams })], ['dog'], day);
+
+  it('counts as too much above it, and is a note below it', () => {
+    expect(named(liver(60), null)).toMatchObject([{ kind: 'overdose', reason: 'at most 5 % of the grams' }]);
+    expect(named(liver(50), null)).toEqual([]);
+    const words = forMaple([], { foods: named(liver(60), dayOf()) });
+    expect(words).toMatchObject({ kind: 'too_much', words: 'Too much Liver (at most 5 % of the grams)' });
+  });
+
+  it('is judged per kg by the serving of the pet, and is a caution without one', () => {
+    expect(named(salt, dayOf({ grams: 400 }))).toMatchObject([{ kind: 'overdose' }]);
+    expect(named(salt, dayOf())).toEqual([]);
+    expect(named(salt, dayOf({ grams: null }))).toMatchObject([{ kind: 'dose_unknown' }]);
+    expect(named(salt, null)).toMatchObject([{ kind: 'caution' }]);
+  });
+
+  it.each([
+    ['high', 'overdose'],
+    ['unknown', 'dose_unknown'],
+    ['none', 'dose_unknown'],
+    ['optimal', undefined],
+    ['low', undefined],
+  ] as const)('by a nutrient whose row is %s is %s', (level, kind) => {
+    expect(named(kelp, dayOf({ rows: [row('Iodine', level)] }))[0]?.kind).toBe(kind);
+  });
+
+  it('by a nutrient is not known without rows', () =>
+    expect(named(kelp, dayOf({ rows: null }))).toMatchObject([{ kind: 'dose_unknown' }]));
 });

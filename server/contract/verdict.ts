@@ -5,8 +5,11 @@ export const verdictKinds = ['not_safe', 'too_much', 'not_complete', 'unknown', 
 
 export type VerdictKind = (typeof verdictKinds)[number];
 
-/** Why a food is named, the worst first: harmful, more than its dose, not reviewed for safety, possibly unsafe. */
-const foodReasons = ['unsafe', 'overdose', 'unreviewed', 'caution'] as const;
+/**
+ * Why a food is named, the worst first: harmful, more than its dose, not reviewed for safety, a dose that cannot be
+ * judged, possibly unsafe.
+ */
+const foodReasons = ['unsafe', 'overdose', 'unreviewed', 'dose_unknown', 'caution'] as const;
 
 /** A food that a verdict names. */
 export const namedFoodSchema = z.object({
@@ -140,6 +143,7 @@ const foodClauses = (foods: readonly NamedFood[], whom: string): readonly Clause
     ...(unreviewed.length > 0
       ? [['unknown', `${names(unreviewed)} ${areOrIs(unreviewed.length)} not reviewed for safety`] as const]
       : []),
+    ...named('dose_unknown').map(({ name, reason }): Clause => ['unknown', `${name}: ${reason}`]),
     ...(caution.length > 0 ? [[null, `possibly unsafe: ${names(caution)}`] as const] : []),
   ];
 };
@@ -223,72 +227,9 @@ export const verdictOf = ({ species, foods, pet, doubts }: VerdictParts): Verdic
   };
 };
 
-/** What the verdict needs to know of a food. */
-export interface SafetyFacts {
-  readonly id: number;
-  readonly short_name: string;
-  readonly unsafe: boolean;
-  readonly possibly_unsafe: boolean;
-  readonly safety_reviewed: boolean;
-}
-
-/** The foods that count against a recipe. */
-export const namedFoods = (foods: readonly SafetyFacts[], species: readonly string[]): NamedFood[] =>
-  foods.flatMap(({ id, short_name: name, unsafe, possibly_unsafe, safety_reviewed }): NamedFood | [] => {
-    const animals = animalsOf(species);
-    if (unsafe) return { id, name, kind: 'unsafe', reason: `harmful to ${animals}` };
-    if (!safety_reviewed) return { id, name, kind: 'unreviewed', reason: 'not reviewed for safety' };
-    return possibly_unsafe ? { id, name, kind: 'caution', reason: `possibly unsafe for ${animals}` } : [];
-  });
-
-/** The engine's results that decide a row's level; one entry per column. */
-interface LevelResults {
-  readonly levels: Uint8Array;
-  readonly levelKnown: Uint8Array;
-  readonly percentOfNeed: Float64Array;
-}
-
-/** The engine's Ca:P of a recipe and of the need, and its level. */
-interface RatioResults {
-  readonly values: Readonly<
-    Record<'calciumToPhosphorus' | 'calciumToPhosphorusOfNeed', { readonly value: number }>
-  >;
-  readonly calciumToPhosphorus: {
-    readonly level: number;
-    readonly known: boolean;
-    readonly mayBeLow: boolean;
-    readonly mayBeHigh: boolean;
-  };
-}
-
-const levelNames = ['none', 'low', 'optimal', 'high'] as const;
-
-/** The level that is shown for an engine's code: Unknown if unstated values could change it; High stays High (D22). */
-export const shownLevel = (code: number, isKnown: boolean): JudgedRow['level'] => {
-  const name = levelNames[code] ?? 'none';
-  return name === 'none' || name === 'high' || isKnown ? name : 'unknown';
-};
-
-const finite = (value: number | undefined): number | null =>
-  value === undefined || !Number.isFinite(value) ? null : value;
-
-/** The level of a recipe's Ca:P. It is Unknown without a value, too, if it may be Low or High. */
-export const shownRatioLevel = ({
-  calciumToPhosphorus: { level, known, mayBeLow, mayBeHigh },
-}: RatioResults): JudgedRow['level'] =>
-  level === 0 && !known && (mayBeLow || mayBeHigh) ? 'unknown' : shownLevel(level, known);
-
-/** The rows of a recipe at a pet's serving: the shown columns, and Ca:P. */
-export const judgedRows = (
-  columns: readonly { readonly index: number; readonly id: number; readonly display: string }[],
-  { levels, levelKnown, percentOfNeed }: LevelResults,
-  derived: RatioResults,
-): JudgedRow[] => {
-  const rows = columns.map(({ index, id, display }): JudgedRow => {
-    const level = shownLevel(levels[index] ?? 0, levelKnown[index] === 1);
-    return { nutrient_id: id, name: display, percent: finite(percentOfNeed[index]), level };
-  });
-  const { calciumToPhosphorus: recipe, calciumToPhosphorusOfNeed: need } = derived.values;
-  const percent = finite((recipe.value / need.value) * 100);
-  return [...rows, { nutrient_id: null, name: 'Ca:P', percent, level: shownRatioLevel(derived) }];
-};
+/** Why a recipe cannot be judged in full. */
+export const doubts = {
+  noFoods: 'it has no foods',
+  meantFor: (species: readonly string[]) => `it is meant for ${animalsOf(species)}`,
+  locked: (count: number) => `${count} of its recipes cannot be opened`,
+} as const;

@@ -1,5 +1,6 @@
 import type { Line } from '../../engine/host/recipeTotals.ts';
-import { type JudgedRow, judgedRows } from '../contract/verdict.ts';
+import { judgedRows } from '../contract/judgedRows.ts';
+import type { JudgedRow } from '../contract/verdict.ts';
 import type { CatalogueSnapshot } from './catalogue.ts';
 import type { DailyNeed } from './dailyNeeds.ts';
 import { type PetTarget, petTargetOf } from './petTarget.ts';
@@ -11,12 +12,18 @@ export interface LevelCounts {
   readonly unknown: number;
 }
 
-/** The rows of a recipe at the serving that meets the pet's energy; null if the recipe states no energy. */
-export const rowsAt = (
+/** A recipe at the serving that meets a pet's energy. */
+interface DayOfRecipe {
+  readonly rows: JudgedRow[];
+  readonly grams: number;
+}
+
+/** A recipe at the serving that meets the pet's energy; null if the recipe states no energy. */
+export const dayOf = (
   { engine, columns }: CatalogueSnapshot,
   lines: readonly Line[],
   { need, kcalPerDay, caP, shown }: PetTarget,
-): JudgedRow[] | null => {
+): DayOfRecipe | null => {
   engine.setLines(lines);
   const derived = engine.deriveValues(need, kcalPerDay, caP);
   const { value, min } = derived.values.servingScale;
@@ -26,13 +33,14 @@ export const rowsAt = (
     id: columns[index]?.id ?? 0,
     display: columns[index]?.display ?? '',
   }));
-  return judgedRows(named, engine.assess(need, value, min), derived);
+  const totals = engine.assess(need, value, min);
+  return { rows: judgedRows(named, totals, derived), grams: (totals.totalMilligrams * value) / 1000 };
 };
 
 /** The levels of a recipe at the serving that meets the pet's energy. */
 const levelsAt = (snapshot: CatalogueSnapshot, lines: readonly Line[], target: PetTarget): LevelCounts => {
   const counts = { low: 0, high: 0, unknown: 0 };
-  for (const { level } of rowsAt(snapshot, lines, target) ?? [])
+  for (const { level } of dayOf(snapshot, lines, target)?.rows ?? [])
     if (level !== 'none' && level !== 'optimal') counts[level] += 1;
   return counts;
 };

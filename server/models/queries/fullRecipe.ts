@@ -129,7 +129,7 @@ const lineTable: Table<LineRow> = {
 };
 
 /** Columns of warnings. */
-const flagColumns = [
+export const flagColumns = [
   'specie_id',
   'unsafe',
   'possibly_unsafe',

@@ -1,5 +1,7 @@
+import { namedFoods } from '../../../server/contract/judgedFoods.ts';
 import type { RecipeStepAnswer } from '../../../server/contract/recipeSteps.ts';
 import { type Recipe, recipes } from '../../../server/contract/recipes.ts';
+import { type Verdict, verdictOf } from '../../../server/contract/verdict.ts';
 import { type QueryState, useQuery } from '../../api.ts';
 import { batchFamily } from '../recipes/batchFamily.ts';
 import { recipeCopyName } from './offline/recipeCopies.ts';
@@ -19,9 +21,17 @@ const cookingQuery = {
   include_ingredient_prices: true,
 } as const;
 
+/** The verdict of a copy from before recipes had one. */
+const safetyOf = ({ species, ingredients }: Recipe): Verdict => {
+  const slugs = species.map(({ slug }) => slug);
+  const foods = ingredients.map((food) => ({ ...food, grams: food.amount.total_g }));
+  return verdictOf({ species: slugs, foods: namedFoods(foods, slugs, null), pet: null, doubts: [] });
+};
+
 /** The steps in the order of cooking. */
 const withSteps = (recipe: Recipe, storedAt: number | null = null): CookingRecipe => ({
   ...recipe,
+  verdict: recipe.verdict ?? safetyOf(recipe),
   recipe_steps: [...(recipe.recipe_steps ?? [])].sort((a, b) => a.order - b.order),
   storedAt,
 });

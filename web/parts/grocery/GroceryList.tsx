@@ -1,10 +1,12 @@
 import { type ReactNode, useMemo } from 'react';
+import type { Verdict } from '../../../server/contract/verdict.ts';
 import type { GroceryListKey } from '../../groceryTicks.ts';
 import { groceryTexts as texts } from '../../texts/groceryTexts.ts';
 import { Button } from '../../ui/controls.ts';
 import { Empty, type EmptyAction } from '../../ui/page/Empty.tsx';
 import { showToast } from '../../ui/toast/toasts.tsx';
 import { CookingPage } from '../cooking/CookingPage.tsx';
+import { VerdictBanner } from '../verdict/VerdictBanner.tsx';
 import { factorOf } from './amounts.ts';
 import { GroceryButtons } from './GroceryButtons.tsx';
 import { GroceryChoices } from './GroceryChoices.tsx';
@@ -21,6 +23,8 @@ interface GroceryListProps {
   /** The list that ticks belong to. */
   readonly list: GroceryListKey;
   readonly back: string;
+  /** On the safety of its foods. */
+  readonly verdict: Verdict;
   /** Its foods with grams as stored; prices are optional until they are loaded. */
   readonly foods: readonly GroceryFood[];
   /** Whether the batch size is chosen too: for a meal plan. */
@@ -61,7 +65,7 @@ const TickBar = ({ view, ticks }: { readonly view: GroceryView; readonly ticks: 
 
 /** A grocery list of a recipe or a meal plan: amounts to buy, ticks, and its PDF (D76). */
 export const GroceryList = (props: GroceryListProps) => {
-  const { name, list, back, foods, sized = false, notices = [], storedAt, above, empty } = props;
+  const { name, list, back, verdict, foods, sized = false, notices = [], storedAt, above, empty } = props;
   const choices = useGroceryChoices();
   const ticks = useTicks(list);
   const { batches } = choices;
@@ -70,7 +74,7 @@ export const GroceryList = (props: GroceryListProps) => {
   const title = texts.title(name);
   const paper = () =>
     groceryPaper({
-      ...{ name, view, notices, ticked: ticks.foods, date: new Date().toISOString() },
+      ...{ name, verdict, view, notices, ticked: ticks.foods, date: new Date().toISOString() },
       choices: [
         texts.batchCount(batches),
         ...(sized ? [texts.sizeOf(choices.size.pounds, choices.size.by)] : []),
@@ -84,6 +88,7 @@ export const GroceryList = (props: GroceryListProps) => {
       actions={isEmpty ? undefined : <GroceryButtons paper={paper} />}
     >
       <div className={styles.list}>
+        {!isEmpty && <VerdictBanner verdict={verdict} />}
         {above}
         {isEmpty ? (
           <Empty title={texts.noFoods} {...empty} />

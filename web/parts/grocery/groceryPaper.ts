@@ -1,13 +1,16 @@
+import type { Verdict } from '../../../server/contract/verdict.ts';
 import { formatDate } from '../../dates.ts';
 import { groceryTexts as texts } from '../../texts/groceryTexts.ts';
 import { planNutritionTexts } from '../../texts/planNutritionTexts.ts';
 import { pdfFileName } from '../../ui/pdf/fileName.ts';
 import type { Paper, PaperRow, PaperTable } from '../../ui/pdf/paper.ts';
+import { verdictBlocks } from '../verdict/verdictBlocks.ts';
 import type { AmountTexts, GroceryView } from './groceryView.ts';
 
 interface GroceryPaper {
   /** Name of the recipe or plan. */
   readonly name: string;
+  readonly verdict: Verdict;
   readonly view: GroceryView;
   /** The batch count and size, as texts. */
   readonly choices: readonly string[];
@@ -58,6 +61,7 @@ export const groceryPaper = (list: GroceryPaper): Paper => {
     fileName: pdfFileName(name),
     footer: texts.footer(name, date),
     blocks: [
+      ...verdictBlocks(list.verdict),
       ...(notices.length > 0
         ? [{ kind: 'notice', title: planNutritionTexts.excluded, items: notices } as const]
         : []),

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { verdictOf } from '../../../server/contract/verdict.ts';
 import { factorOf } from './amounts.ts';
 import { groceryPaper } from './groceryPaper.ts';
 import { type GroceryFood, groceryView } from './groceryView.ts';
@@ -71,6 +72,7 @@ it('shows the cost once prices are known, and says whose price is not stated', (
 
 const paperOf = (foods: readonly GroceryFood[], notices: readonly string[] = []) =>
   groceryPaper({
+    verdict: verdictOf({ species: ['dog'], foods: [], pet: null, doubts: [] }),
     ...{ name: 'Beef & Rice', view: groceryView(foods, factorOf(1)), choices: ['1 batch'], notices },
     ...{ ticked: new Set([1]), date: '2026-07-04T12:00:00Z' },
   });
@@ -80,7 +82,8 @@ it('has the same values in its document, with full names and ticks', () => {
   const paper = paperOf([food(1, 'Brussels sprouts, raw', 100.001, { name })]);
   expect(paper).toMatchObject({ fileName: 'Beef_Rice.pdf', subtitle: '1 batch · Jul 4, 2026' });
   const strong = (text: string) => ({ text, tone: 'strong' });
-  expect(paper.blocks[0]).toMatchObject({
+  expect(paper.blocks[0]).toMatchObject({ text: expect.stringMatching(/^No food known to harm dogs/) });
+  expect(paper.blocks[1]).toMatchObject({
     rows: [
       { group: 'Fruit and vegetables' },
       [{ ticked: true }, name, '', '101', '0.23', '3.53'],
@@ -91,7 +94,7 @@ it('has the same values in its document, with full names and ticks', () => {
 
 it('says in its document which recipes are not counted, what it costs and how amounts are rounded', () => {
   const kale = food(1, 'Kale', 250, { ingredient_prices: [{ cost_per_units: 0.61 }] });
-  const [notice, table, ...texts] = paperOf([kale], ['Stew was removed by its owner.']).blocks;
+  const [, notice, table, ...texts] = paperOf([kale], ['Stew was removed by its owner.']).blocks;
   expect(notice).toMatchObject({ kind: 'notice', items: ['Stew was removed by its owner.'] });
   expect(table).toMatchObject({ kind: 'table' });
   expect(texts).toMatchObject([

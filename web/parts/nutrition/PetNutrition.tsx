@@ -10,6 +10,7 @@ import { OfferRemedies } from '../remedies/OfferRemedies.tsx';
 import { BalanceButton } from '../remedies/RemedyProvider.tsx';
 import type { RecipeChanges } from '../remedies/remedyHost.ts';
 import { SummaryTools } from '../reports/SummaryTools.tsx';
+import { LiveVerdict } from '../verdict/LiveVerdict.tsx';
 import { ValueCards } from './card/ValueCards.tsx';
 import { Footnotes } from './nutrients/Footnotes.tsx';
 import { LiveText } from './nutrients/LiveValue.tsx';
@@ -42,6 +43,8 @@ interface PetNutritionProps {
   readonly table?: ReactNode;
   /** Shown in the source panel of a nutrient, above its foods. */
   readonly sources?: (row: Row) => ReactNode;
+  /** The recipes of a plan that its owner may not open. */
+  readonly locked?: number;
 }
 
 /** Serving, energy and its split. */
@@ -76,7 +79,8 @@ const titleOf = (name: string, pet: Pet | null): string => {
 };
 
 /** Nutrients of a daily serving compared with a pet's need, with serving, levels, sources and footnotes. Read-only. */
-export const PetNutrition = ({ of, chosen, day, changes, children, table, sources }: PetNutritionProps) => {
+export const PetNutrition = (props: PetNutritionProps) => {
+  const { of, chosen, day, changes, children, table, sources, locked = 0 } = props;
   const { model, catalogue, view, card, groups, entries, ratios, pet } = of;
   const heading = useId();
   const nutrients = useId();
@@ -85,6 +89,7 @@ export const PetNutrition = ({ of, chosen, day, changes, children, table, source
   const about = { model, view, nutrients: catalogue.nutrients, pet };
   return (
     <>
+      {pet && <LiveVerdict {...{ model, groups, pet, locked }} />}
       <Summary of={of} chosen={chosen} />
       {children}
       <OfferRemedies {...about} groups={groups} changes={changes}>

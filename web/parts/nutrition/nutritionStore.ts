@@ -20,6 +20,7 @@ export const initialNutrition = (draft: Draft): NutritionState => ({
   draft,
   history: { open: null },
   results: null,
+  judged: null,
   changedLevels: new Map(),
   adjusted: true,
   hasTargets: false,
@@ -32,7 +33,7 @@ export const initialNutrition = (draft: Draft): NutritionState => ({
 
 /** The parts of the state that a change of lines changes. */
 type Calculated = Pick<NutritionState, 'draft'> &
-  Partial<Pick<NutritionState, 'results' | 'changedLevels' | 'hasTargets'>>;
+  Partial<Pick<NutritionState, 'results' | 'judged' | 'changedLevels' | 'hasTargets'>>;
 
 /** Calculates a recipe in its own engine whenever its lines, the pet or the life stage change. */
 export class NutritionStore<State extends NutritionState = NutritionState> extends Store<State> {
@@ -152,19 +153,29 @@ export class NutritionStore<State extends NutritionState = NutritionState> exten
   protected withResults(draft: Draft): Calculated {
     if (!this.#ready) return { draft };
     try {
-      const results = this.#engineClient.calculate(this.#request(engineLines(draft)));
+      const request = this.#request(engineLines(draft));
+      const judged = this.#judge(request);
+      const results = request.kcalPerDay === null || !judged ? this.#engineClient.calculate(request) : judged;
       const { results: before, changedLevels, draft: shown } = this.state();
       const changes = before && shown !== draft ? changedLevelColumns(before.totals, results.totals) : [];
       const movedNow =
         changes.length === 0
           ? changedLevels
           : new Map([...changedLevels, ...changes.map((column) => [column, results.edit] as const)]);
-      return { draft, results, changedLevels: movedNow, hasTargets: this.#targets.need !== null };
+      return { draft, results, judged, changedLevels: movedNow, hasTargets: this.#targets.need !== null };
     } catch (reason) {
       this.#fail(reason);
       // Results of other lines must not stand beside this draft.
       return { draft, results: null };
     }
+  }
+
+  /** The results at the serving that meets the pet's energy, also while the whole recipe is shown as a day's food. */
+  #judge(request: CalculationRequest): RecipeResults | null {
+    const { need, kcalPerDay } = this.#targets;
+    return need === null || kcalPerDay === null
+      ? null
+      : this.#engineClient.calculate({ ...request, kcalPerDay });
   }
 
   readonly #fail = (reason: unknown): void => {

@@ -1,4 +1,5 @@
 import { Level, type RecipeTotals } from '../../../engine/host/recipeTotals.ts';
+import { shownLevel } from '../../../server/contract/judgedRows.ts';
 import type { Nutrient } from '../../../server/contract/nutrients.ts';
 import { editorTexts } from '../../texts/editorTexts.ts';
 import type { Direction, LevelName } from '../../ui/value/LevelBadge.tsx';
@@ -43,22 +44,9 @@ export const groupsOf = (
     .filter(({ rows }) => rows.length > 0);
 };
 
-const names = {
-  [Level.none]: 'none',
-  [Level.low]: 'low',
-  [Level.optimal]: 'optimal',
-  [Level.high]: 'high',
-} as const;
-
-/** The displayed level. Unknown if unstated values could change it; High stays High (D22). */
-export const levelNameOf = (code: number, isKnown: boolean): LevelName => {
-  if (code === Level.none || code === Level.high) return names[code];
-  return isKnown ? (names[code as keyof typeof names] ?? 'none') : 'unknown';
-};
-
 /** Displayed level of a nutrient. */
 export const levelOf = (totals: RecipeTotals, column: number): LevelName =>
-  levelNameOf(totals.levels[column] ?? Level.none, totals.levelKnown[column] === 1);
+  shownLevel(totals.levels[column] ?? Level.none, totals.levelKnown[column] === 1);
 
 /** Columns whose level differs between two results. */
 export const changedLevelColumns = (before: RecipeTotals, after: RecipeTotals): readonly number[] =>

@@ -1,4 +1,5 @@
 import { Level } from '../../../engine/host/recipeTotals.ts';
+import { shownLevel } from '../../../server/contract/judgedRows.ts';
 import type { Pet } from '../../../server/contract/pets.ts';
 import type { RecipeResults } from '../../recipeCalculator.ts';
 import { matrixTexts } from '../../texts/matrixTexts.ts';
@@ -7,7 +8,6 @@ import { texts } from '../../texts.ts';
 import type { LevelName } from '../../ui/value/LevelBadge.tsx';
 import { rangeOf } from './matrix/cells.ts';
 import type { LifeStage } from './matrix/lifeStage.ts';
-import { levelNameOf } from './rows.ts';
 import type { LifeStageTargets, NutritionState } from './state.ts';
 
 /** The name of a seeded need ends with its standard: `Adult dog, Low (NRC 2006)` (D5). */
@@ -37,7 +37,7 @@ const rangesOf = (results: RecipeResults, { bounds }: LifeStageTargets, column: 
 
 /** Level by the need alone, without limits. */
 const byNeed = ({ totals }: RecipeResults, column: number): LevelName =>
-  levelNameOf(totals.needLevels[column] ?? Level.none, totals.needLevelKnown[column] === 1);
+  shownLevel(totals.needLevels[column] ?? Level.none, totals.needLevelKnown[column] === 1);
 
 /** True if the levels by the need and by the life stage are known and differ. */
 export const disagree = ({ results, stage, standard }: NutritionState, column: number): boolean => {

@@ -17,6 +17,8 @@ export interface NutritionState {
   readonly history: { readonly open: string | null };
   /** Results of the draft's lines. Null until they are calculated. */
   readonly results: RecipeResults | null;
+  /** The results at the serving that meets the pet's energy, which the verdict is about. Null without such a need. */
+  readonly judged: RecipeResults | null;
   /** Columns whose level was changed by a change of grams, with the number of the last such edit. */
   readonly changedLevels: ReadonlyMap<number, number>;
   /** True if the recipe is scaled to the pet's daily energy. Otherwise all of it counts as one day's food. */

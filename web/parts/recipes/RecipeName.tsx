@@ -9,6 +9,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Tip } from '../../ui/value/Tip.tsx';
 import { cutName } from '../cutName.ts';
 import { listState } from '../listPath.ts';
+import { VerdictMark } from '../verdict/VerdictBanner.tsx';
 import { batchLabel } from './batchLabel.ts';
 import styles from './recipes.module.css';
 
@@ -78,6 +79,7 @@ export const RecipeName = ({ recipe, screen = 'ShowRecipe' }: RecipeNameProps) =
             <Icon name="lock" size={14} label={texts.locked} />
           </span>
         )}
+        <VerdictMark verdict={recipe.verdict} />
         {variants.length > 0 && <Variants recipe={recipe} screen={screen} />}
       </div>
     </div>

@@ -17,7 +17,7 @@ import styles from './reports.module.css';
 interface ReportButtonsProps {
   readonly model: Pick<NutritionModel, 'state'>;
   /** Name and recipes of a plan. */
-  readonly plan?: Required<Pick<Subject, 'name' | 'recipes'>>;
+  readonly plan?: Required<Pick<Subject, 'name' | 'recipes' | 'locked'>>;
   readonly catalogue: Catalogue;
   readonly groups: readonly Group[];
   readonly entries: Entries;

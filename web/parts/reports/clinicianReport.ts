@@ -24,6 +24,8 @@ import { disagreementOf, standardOfNeed } from '../nutrition/standards.ts';
 import { energyNote } from '../nutrition/summary/PrintNotes.tsx';
 import { variableText } from '../nutrition/variable.ts';
 import { countChangedLines } from '../recipes/draft.ts';
+import { verdictIn } from '../verdict/liveVerdict.ts';
+import { verdictBlocks } from '../verdict/verdictBlocks.ts';
 import { energyText } from './dayTexts.ts';
 import { type Ready, type ReportSources, ready, type Subject } from './document.ts';
 import { limitTable } from './limitTable.ts';
@@ -156,6 +158,7 @@ export const clinicianReport = (of: Subject, sources: ReportSources): Paper => {
     footer: texts.footer(texts.of(name, pet.name), date),
     maxPages: 4,
     blocks: [
+      ...verdictBlocks(verdictIn(state, subject)),
       {
         kind: 'notice',
         title: texts.method.computed,

@@ -20,6 +20,8 @@ export interface Subject {
   readonly name: string;
   /** The recipes of a plan that count. Undefined for a recipe. */
   readonly recipes?: readonly PlannedLines[] | undefined;
+  /** The recipes of a plan that its owner may not open. */
+  readonly locked?: number;
   readonly state: NutritionState;
   readonly pet: Pet;
   readonly catalogue: Catalogue;

@@ -9,6 +9,8 @@ import type { Paper, PaperBlock, PaperTable } from '../../ui/pdf/paper.ts';
 import { addedWarningOf } from '../foods/warnings.ts';
 import { bodyWeightText, isAdjusted, isTooMuch, servingText } from '../nutrition/nutrients/serving.ts';
 import { countChangedLines } from '../recipes/draft.ts';
+import { verdictIn } from '../verdict/liveVerdict.ts';
+import { ownerVerdictBlocks } from '../verdict/verdictBlocks.ts';
 import { energyText } from './dayTexts.ts';
 import { type Ready, ready, type Subject } from './document.ts';
 import { weighTable } from './weighTable.ts';
@@ -95,6 +97,7 @@ export const ownerSheet = (of: Subject): Paper => {
     maxPages: 1,
     ...(subject.recipes && { minScale: planScale }),
     blocks: [
+      ...ownerVerdictBlocks(verdictIn(state, subject), pet.name),
       ...(changes > 0
         ? [{ kind: 'text', text: texts.unsaved(editorTexts.unsaved(changes)), tone: 'strong' } as const]
         : []),

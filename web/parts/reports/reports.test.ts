@@ -56,7 +56,7 @@ const typed = {
 const pet = {
   ...{ id: 1, name: 'Ёжик', weight_kg: 4, breed_name: 'Mix', sex: 'Female', birthday: '2021-05-20' },
   ...{ body_condition: 'Ideal', kcal_per_day: 1401, specie: { id: 1, slug: 'dog', name: 'Dog' } },
-  dietary_per_kg_need: { label: 'Adult dog, Low (NRC 2006)' },
+  dietary_per_kg_need: { label: 'Adult dog, Low (NRC 2006)', reference: { standard: 'NRC 2006', gaps: [] } },
 } as unknown as Pet;
 
 const recipe = recipeOf(
@@ -109,6 +109,7 @@ const subjectOf = async (adjusted: boolean): Promise<Subject> => {
     ...{
       draft,
       results,
+      judged: results,
       adjusted,
       hasTargets: true,
       standard: 'NRC 2006 adult',
@@ -192,7 +193,7 @@ describe("the clinician's report", () => {
   });
 
   it('names a standard only if the need has one', () => {
-    const own = { ...pet, dietary_per_kg_need: { label: 'My need' } } as unknown as Pet;
+    const own = { ...pet, dietary_per_kg_need: { label: 'My need', reference: null } } as unknown as Pet;
     const { blocks } = clinicianReport({ ...subject, pet: own }, { targets: [], variable: [] });
     const facts = blocks.flatMap((block) => (block.kind === 'facts' ? block.facts : []));
     expect(facts).toContainEqual(['Need', 'My need']);

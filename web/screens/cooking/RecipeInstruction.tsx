@@ -9,6 +9,7 @@ import { type StepMove, useOfflineStep } from '../../parts/cooking/offline/useOf
 import { StepFrame } from '../../parts/cooking/StepFrame.tsx';
 import { StepView } from '../../parts/cooking/StepView.tsx';
 import { useCookingRecipe } from '../../parts/cooking/useCookingRecipe.ts';
+import { VerdictBanner } from '../../parts/verdict/VerdictBanner.tsx';
 import { pathTo } from '../../paths.ts';
 import { cookingTexts as texts } from '../../texts/cookingTexts.ts';
 import { useParamId } from '../../ui/hooks/useParamId.ts';
@@ -39,11 +40,14 @@ const WarnedStep = ({ id, step }: WarnedStepProps) => {
   const recipe = useCookingRecipe(id).data;
   const food = recipe?.ingredients.find((one) => one.id === step.ingredient?.id);
   return (
-    <StepView
-      step={step}
-      recipe={{ id, name: step.recipe_name }}
-      warned={food && recipe && { food, species: recipe.species }}
-    />
+    <>
+      {step.order === 1 && recipe && <VerdictBanner verdict={recipe.verdict} />}
+      <StepView
+        step={step}
+        recipe={{ id, name: step.recipe_name }}
+        warned={food && recipe && { food, species: recipe.species }}
+      />
+    </>
   );
 };
 

@@ -8,6 +8,7 @@ import { StepList } from '../../parts/cooking/StepList.tsx';
 import { StepView } from '../../parts/cooking/StepView.tsx';
 import styles from '../../parts/cooking/stepList.module.css';
 import { type CookingRecipe, useCookingRecipe } from '../../parts/cooking/useCookingRecipe.ts';
+import { VerdictBanner } from '../../parts/verdict/VerdictBanner.tsx';
 import { pathTo } from '../../paths.ts';
 import { cookingTexts as texts } from '../../texts/cookingTexts.ts';
 import { useParamId } from '../../ui/hooks/useParamId.ts';
@@ -40,19 +41,22 @@ const Step = ({ recipe, at, step }: StepProps) => {
   const food = ingredients.find((one) => one.id === step.ingredient?.id);
   const moveTo = useMove(id);
   return (
-    <div className={styles.layout}>
-      <StepFrame
-        place={at + 1}
-        count={steps.length}
-        instructions={step.basic_instructions}
-        back={moveTo(steps[at - 1])}
-        next={moveTo(steps[at + 1])}
-        finish={pathTo('RecipesBatchSummary', { id })}
-      >
-        <StepView step={step} recipe={recipe} warned={food && { food, species }} />
-      </StepFrame>
-      <StepList recipe={recipe} open={step.order} />
-    </div>
+    <>
+      {at === 0 && <VerdictBanner verdict={recipe.verdict} />}
+      <div className={styles.layout}>
+        <StepFrame
+          place={at + 1}
+          count={steps.length}
+          instructions={step.basic_instructions}
+          back={moveTo(steps[at - 1])}
+          next={moveTo(steps[at + 1])}
+          finish={pathTo('RecipesBatchSummary', { id })}
+        >
+          <StepView step={step} recipe={recipe} warned={food && { food, species }} />
+        </StepFrame>
+        <StepList recipe={recipe} open={step.order} />
+      </div>
+    </>
   );
 };
 

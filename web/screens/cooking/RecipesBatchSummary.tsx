@@ -14,6 +14,7 @@ import { type CookingRecipe, useCookingRecipe } from '../../parts/cooking/useCoo
 import { listPathIn } from '../../parts/listPath.ts';
 import { milligramsOf } from '../../parts/recipes/costs.ts';
 import { FoodWarnings } from '../../parts/recipes/FoodWarnings.tsx';
+import { VerdictBanner } from '../../parts/verdict/VerdictBanner.tsx';
 import { pathTo } from '../../paths.ts';
 import { cookingTexts as texts } from '../../texts/cookingTexts.ts';
 import { Button } from '../../ui/controls.ts';
@@ -80,6 +81,7 @@ const Content = ({ recipe }: SummaryProps) => {
   const action = { label: texts.toRecipe, to: pathTo('ShowRecipe', { id }) };
   return (
     <>
+      <VerdictBanner verdict={recipe.verdict} />
       <OfflineBatchSizes recipe={recipe} path={(size) => pathTo('RecipesBatchSummary', { id: size })} />
       {ingredients.length === 0 ? (
         <Empty title={texts.noFoods} text={texts.noFoodsText} action={action} />

@@ -43,6 +43,7 @@ const Content = ({ plan, storedAt }: ContentProps) => (
     name={plan.name}
     list={`plan/${plan.id}`}
     back={pathTo('ListMealPlans')}
+    verdict={plan.verdict}
     foods={usePriced(plan.id, plan.ingredients ?? none)}
     sized
     notices={excludedTexts(plan)}

@@ -17,6 +17,7 @@ const Content = ({ recipe }: { readonly recipe: CookingRecipe }) => {
       // A recipe's batch sizes share their ticks: they have the same foods.
       list={`recipe/${rootIdOf(recipe)}`}
       back={open}
+      verdict={recipe.verdict}
       foods={recipe.ingredients}
       storedAt={recipe.storedAt}
       above={

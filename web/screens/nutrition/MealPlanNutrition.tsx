@@ -6,6 +6,7 @@ import type { Catalogue } from '../../parts/nutrition/state.ts';
 import { EnergySplitBar } from '../../parts/nutrition/summary/EnergySplitBar.tsx';
 import { Sources } from '../../parts/nutrition/summary/Sources.tsx';
 import { PlanExcluded } from '../../parts/recipes/PlanExcluded.tsx';
+import { VerdictBanner } from '../../parts/verdict/VerdictBanner.tsx';
 import { pathTo } from '../../paths.ts';
 import { useUser } from '../../session.ts';
 import { planNutritionTexts as texts } from '../../texts/planNutritionTexts.ts';
@@ -57,6 +58,7 @@ const Calculated = ({ plan, catalogue: { nutrients }, model }: CalculatedProps) 
 
 const Content = ({ plan, catalogue }: ContentProps) => (
   <div className={styles.body}>
+    <VerdictBanner verdict={plan.verdict} />
     <PlanExcluded plan={plan} />
     <PlanLoaded plan={plan} catalogue={catalogue}>
       {(model) => <Calculated plan={plan} catalogue={catalogue} model={model} />}

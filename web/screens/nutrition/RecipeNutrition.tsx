@@ -6,6 +6,7 @@ import type { Catalogue } from '../../parts/nutrition/state.ts';
 import { useNutrition } from '../../parts/nutrition/useNutrition.ts';
 import { BatchSizes } from '../../parts/recipes/BatchSizes.tsx';
 import { useShownRecipe } from '../../parts/recipes/useShownRecipe.ts';
+import { VerdictBanner } from '../../parts/verdict/VerdictBanner.tsx';
 import { pathTo } from '../../paths.ts';
 import { useUser } from '../../session.ts';
 import { recipeNutritionTexts as texts } from '../../texts/recipeNutritionTexts.ts';
@@ -43,6 +44,7 @@ const Content = ({ recipe, catalogue }: ContentProps) => (
       </Button>
     }
   >
+    <VerdictBanner verdict={recipe.verdict} />
     <BatchSizes recipe={recipe} path={(id) => pathTo('RecipeNutrition', { id })} />
     {recipe.ingredients.length === 0 ? (
       <Empty

@@ -1,5 +1,6 @@
 import { type MealPlan, mealPlans } from '../../../server/contract/mealPlans.ts';
 import { useQueryOnce } from '../../api.ts';
+import { VerdictBanner } from '../../parts/verdict/VerdictBanner.tsx';
 import { pathTo } from '../../paths.ts';
 import { planTexts } from '../../texts/planTexts.ts';
 import { useParamId } from '../../ui/hooks/useParamId.ts';
@@ -36,6 +37,7 @@ const PlanPage = ({ start }: { readonly start: MealPlan }) => {
       }
     >
       <div className={styles.sections}>
+        {plan.recipes.length > 0 && <VerdictBanner verdict={plan.verdict} />}
         <PlanNotices plan={plan} />
         <PlanName plan={plan} rename={state.rename} />
         <PlanRecipes plan={plan} remove={state.remove} move={state.move} />

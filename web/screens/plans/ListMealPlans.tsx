@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
 import { type MealPlanSummary, mealPlans } from '../../../server/contract/mealPlans.ts';
 import { useQuery } from '../../api.ts';
 import { type OwnedPets, useOwnedPets } from '../../parts/useOwnedPets.ts';
+import { VerdictMark } from '../../parts/verdict/VerdictBanner.tsx';
 import { pathTo } from '../../paths.ts';
 import { planTexts } from '../../texts/planTexts.ts';
 import { useMutation } from '../../ui/hooks/useMutation.ts';
@@ -22,8 +24,19 @@ const search = {
 };
 
 const columnsWith = (owned: OwnedPets): readonly Column<MealPlanSummary>[] =>
-  columnsFor<MealPlanSummary>(({ link, count, custom, date }) => [
-    link(texts.name, 'name', ({ id }) => pathTo('EditMealPlan', { id })),
+  columnsFor<MealPlanSummary>(({ count, custom, date }) => [
+    custom({
+      id: 'name',
+      heading: texts.name,
+      title: true,
+      sortValue: ({ name }) => name,
+      cell: ({ id, name, verdict }) => (
+        <>
+          <Link to={pathTo('EditMealPlan', { id })}>{name}</Link>
+          <VerdictMark verdict={verdict} />
+        </>
+      ),
+    }),
     custom({ id: 'species', heading: texts.species, cell: ({ species }) => namesOf(species) }),
     count(texts.recipes, 'recipes', ({ recipes }) => recipes),
     date(texts.updated, 'updated_at'),

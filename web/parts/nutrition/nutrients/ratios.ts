@@ -1,10 +1,11 @@
 import type { ValueRange } from '../../../../engine/host/derivedValues.ts';
-import { Level, type Need } from '../../../../engine/host/recipeTotals.ts';
+import type { Need } from '../../../../engine/host/recipeTotals.ts';
 import { ratioOf } from '../../../../engine/host/shares.ts';
+import { shownRatioLevel } from '../../../../server/contract/judgedRows.ts';
 import type { Nutrient } from '../../../../server/contract/nutrients.ts';
 import type { RecipeResults } from '../../../recipeCalculator.ts';
 import type { Direction, LevelName } from '../../../ui/value/LevelBadge.tsx';
-import { type Counts, countLevels, directionOf, type Group, levelKeysOf, levelNameOf } from '../rows.ts';
+import { type Counts, countLevels, directionOf, type Group, levelKeysOf } from '../rows.ts';
 
 /** Ratios at the end of nutrient groups. */
 export const ratios = { Minerals: 'calciumToPhosphorus', Fats: 'omega6To3' } as const;
@@ -18,12 +19,8 @@ export const ratioIn = (group: string): RatioName | null => ratios[group as keyo
 export const isRange = ({ min, max }: ValueRange): boolean => min !== max && !Number.isNaN(max);
 
 /** Level of a ratio. Ca:P has bounds (D6), omega 6:3 is never Low or High. */
-export const ratioLevel = (results: Pick<RecipeResults, 'derived'>, name: RatioName): LevelName => {
-  if (name === 'omega6To3') return 'none';
-  const { level, known, mayBeLow, mayBeHigh } = results.derived.calciumToPhosphorus;
-  if (level === Level.none && !known && (mayBeLow || mayBeHigh)) return 'unknown';
-  return levelNameOf(level, known);
-};
+export const ratioLevel = (results: Pick<RecipeResults, 'derived'>, name: RatioName): LevelName =>
+  name === 'omega6To3' ? 'none' : shownRatioLevel(results.derived);
 
 /** Direction of an Unknown ratio. Null if it is not Unknown. */
 export const ratioDirection = (

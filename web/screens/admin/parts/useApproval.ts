@@ -1,4 +1,5 @@
 import { type SharedRecipe, sharedRecipes } from '../../../../server/contract/sharedRecipes.ts';
+import { confirmSharing } from '../../../parts/verdict/confirmSharing.ts';
 import { sharedRecipeTexts as texts } from '../../../texts/sharedRecipeTexts.ts';
 import { messageDialog } from '../../../ui/dialog/dialogs.tsx';
 import { changeCached } from '../../../ui/hooks/cachedResponses.ts';
@@ -21,7 +22,9 @@ export const useApproval = (reload: () => void) => {
     store: ({ recipe }) => [withRecipe(recipe)],
     stale: () => messageDialog({ title: texts.changedTitle, text: texts.changedText }),
   });
-  const set = async ({ id, version, family_version }: SharedRecipe, is_approved: boolean): Promise<void> => {
+  const set = async (recipe: SharedRecipe, is_approved: boolean): Promise<void> => {
+    const { id, version, family_version, verdict } = recipe;
+    if (is_approved && !(await confirmSharing(verdict, 'approve'))) return;
     const result = await send({ params: { id }, body: { is_approved, version, family_version } });
     if (!result.ok) reload();
   };

@@ -15,6 +15,7 @@ import type { Catalogue } from '../../../parts/nutrition/state.ts';
 import { PrintNotes } from '../../../parts/nutrition/summary/PrintNotes.tsx';
 import { Sources } from '../../../parts/nutrition/summary/Sources.tsx';
 import { useModelState } from '../../../parts/nutrition/useModel.ts';
+import { LiveVerdict } from '../../../parts/verdict/LiveVerdict.tsx';
 import { canCallOn } from '../../../permissions.ts';
 import { useActor } from '../../../session.ts';
 import { useHeightVariable } from '../../../ui/hooks/useHeightVariable.ts';
@@ -106,6 +107,7 @@ const Workspace = ({
         awaitsDay={awaitsDay}
         AddToMyRecipes={AddToMyRecipes}
       />
+      {pet && <LiveVerdict model={model} groups={groups} pet={pet} compact />}
       <SessionEnded />
       <SaveErrorNotice model={model} mayWrite={mayWrite} />
       <RestoredNotice model={model} />

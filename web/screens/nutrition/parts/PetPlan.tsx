@@ -34,6 +34,7 @@ export const PetPlan = (props: PetPlanProps) => {
   const pet = day.data?.pet.id === chosen.id ? day.data.pet : null;
   const of = usePetNutrition(model, catalogue, chosen.specie.slug, pet);
   const ready = useModelState(model, ({ results }) => results !== null);
+  const locked = props.plan.recipes.filter((recipe) => recipe.locked).length;
   if (!ready || !(day.data || day.error)) return <Loading />;
   return (
     <PetNutrition
@@ -41,6 +42,7 @@ export const PetPlan = (props: PetPlanProps) => {
       chosen={chosen}
       day={day}
       changes={remedyOfferTexts.planOnly}
+      locked={locked}
       sources={(row) => <PlanSources model={model} row={row} />}
       {...(byRecipe && { table: <DayMatrix {...props} of={of} /> })}
     >
@@ -49,7 +51,7 @@ export const PetPlan = (props: PetPlanProps) => {
           <input type="checkbox" checked={byRecipe} onChange={(event) => setByRecipe(event.target.checked)} />
           {texts.showRecipes}
         </label>
-        <ReportButtons {...of} plan={{ name: props.plan.name, recipes: model.parts }} />
+        <ReportButtons {...of} plan={{ name: props.plan.name, recipes: model.parts, locked }} />
       </div>
     </PetNutrition>
   );

@@ -3,6 +3,8 @@ import { countChangedLines } from '../../../parts/recipes/draft.ts';
 import { RestoredNotice } from '../../../parts/recipes/RestoredNotice.tsx';
 import { useRescale, useRescaleBeforeLeaving } from '../../../parts/recipes/useRescale.ts';
 import { useTagLists } from '../../../parts/recipes/useTagLists.ts';
+import { safetyIn } from '../../../parts/verdict/liveVerdict.ts';
+import { VerdictBanner } from '../../../parts/verdict/VerdictBanner.tsx';
 import { pathTo } from '../../../paths.ts';
 import { draftTexts } from '../../../texts/draftTexts.ts';
 import { editRecipeTexts as texts } from '../../../texts/editRecipeTexts.ts';
@@ -65,6 +67,7 @@ export const RecipeForm = ({ start, species }: RecipeFormProps) => {
         </Button>
       }
     >
+      {draft.lines.length > 0 && <VerdictBanner verdict={safetyIn(draft)} />}
       {restored && <RestoredNotice of={restored} keep={keep} discard={discard} />}
       {parent ? <BatchSize recipe={recipe} parent={parent.id} /> : <About form={form} species={tagLists} />}
       <Ingredients

@@ -10,6 +10,8 @@ import { linesOnTop, type SentLine } from '../../../parts/recipes/mutations.ts';
 import { keepsProportions } from '../../../parts/recipes/proportions.ts';
 import { useMayChange } from '../../../parts/recipes/useMayChange.ts';
 import type { TagList } from '../../../parts/recipes/useTagLists.ts';
+import { confirmSharing } from '../../../parts/verdict/confirmSharing.ts';
+import { safetyIn } from '../../../parts/verdict/liveVerdict.ts';
 import { editRecipeTexts as texts } from '../../../texts/editRecipeTexts.ts';
 import { resolveStale } from '../../../ui/form/staleDialog.tsx';
 import { useMutation } from '../../../ui/hooks/useMutation.ts';
@@ -35,6 +37,24 @@ const isRevoking = (draft: Draft, fields: RecipeFields, theirs: Recipe | undefin
   if (lines !== null && !keepsProportions(theirs ?? draft.recipe, lines)) return true;
   return changedFields(recipeToFields(draft.recipe), fields).some((name) => !keepsApproval.has(name));
 };
+
+/** Asks before a save lets others see a recipe that is Not safe. */
+const maySee = async (draft: Draft, fields: RecipeFields): Promise<boolean> => {
+  const before = recipeToFields(draft.recipe);
+  const verdict = safetyIn(draft);
+  if (fields.is_shared && !before.is_shared && !(await confirmSharing(verdict, 'everybody'))) return false;
+  return !fields.is_free || before.is_free || confirmSharing(verdict, 'free');
+};
+
+/** Asks before a save whose effect on others may surprise its user. */
+const isConfirmed = async (
+  mayChange: ReturnType<typeof useMayChange>,
+  draft: Draft,
+  fields: RecipeFields,
+  theirs: Recipe | undefined,
+): Promise<boolean> =>
+  (await maySee(draft, fields)) &&
+  mayChange(theirs ?? draft.recipe, isRevoking(draft, fields, theirs), fields);
 
 const foodNames = ({ lines }: Draft): ReadonlyMap<number, string> =>
   new Map(lines.map(({ food }) => [food.id, food.short_name]));
@@ -69,7 +89,7 @@ export const useSaveRecipe = (edit: RecipeEdit, lists: readonly TagList[]) => {
     const draft = edit.current();
     const sent = { fields, draft };
     const { id, version } = theirs ?? draft.recipe;
-    if (!(await mayChange(theirs ?? draft.recipe, isRevoking(draft, fields, theirs), fields))) return false;
+    if (!(await isConfirmed(mayChange, draft, fields, theirs))) return false;
     const { inner, beside } = changesToBody(recipeToFields(draft.recipe), fields, lists);
     const lines = changedLines(draft, theirs);
     const recipe = { ...inner, ...(lines ? { ingredients: lines } : {}) };

@@ -1,0 +1,54 @@
+import type { Verdict } from '../../../server/contract/verdict.ts';
+import { verdictTexts as texts } from '../../texts/verdictTexts.ts';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { LevelShape } from '../../ui/value/LevelBadge.tsx';
+import styles from './verdict.module.css';
+
+type Shown = Pick<Verdict, 'kind' | 'words' | 'advice'>;
+
+const shapes = { too_much: 'high', not_complete: 'low', unknown: 'unknown', complete: 'optimal' } as const;
+
+/** The sign of a verdict, which its words repeat. Not safe has a sign that no level has. */
+const Sign = ({ kind }: Pick<Verdict, 'kind'>) => {
+  const icon: IconName | null = kind === 'not_safe' ? 'warning' : kind === null ? 'about' : null;
+  if (icon) return <Icon name={icon} size={20} />;
+  return kind && kind !== 'not_safe' ? <LevelShape level={shapes[kind]} /> : null;
+};
+
+interface VerdictBannerProps {
+  readonly verdict: Shown;
+  /** One line where the window is wide, for the editor. */
+  readonly compact?: boolean;
+}
+
+/** The verdict on a recipe or a plan, at the top of its screen: what holds first in bold, all else, and what to do. */
+export const VerdictBanner = ({ verdict: { kind, words, advice }, compact = false }: VerdictBannerProps) => {
+  const [first = '', ...rest] = words.split('; ');
+  return (
+    <section
+      className={styles.banner}
+      data-kind={kind ?? 'safety'}
+      data-compact={compact}
+      aria-label={texts.title}
+      title={compact ? words : undefined}
+    >
+      <Sign kind={kind} />
+      <p>
+        <strong>{first}</strong>
+        {rest.length > 0 && `; ${rest.join('; ')}`}. {advice}
+      </p>
+    </section>
+  );
+};
+
+interface VerdictMarkProps {
+  readonly verdict: Shown;
+}
+
+/** The verdict in a row of a list. A row whose foods are not known to harm has none: that alone says nothing good. */
+export const VerdictMark = ({ verdict: { kind, words } }: VerdictMarkProps) =>
+  kind && words !== '' ? (
+    <p className={styles.mark} data-kind={kind}>
+      <Sign kind={kind} /> {words}
+    </p>
+  ) : null;

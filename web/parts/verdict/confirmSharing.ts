@@ -1,0 +1,20 @@
+import type { Verdict } from '../../../server/contract/verdict.ts';
+import { verdictTexts } from '../../texts/verdictTexts.ts';
+import { confirmDialog } from '../../ui/dialog/dialogs.tsx';
+
+const texts = verdictTexts.share;
+
+/**
+ * Asks before others see a recipe that is Not safe, with the foods named. Resolves to true for any other recipe.
+ * @param how what makes it visible: sharing with everybody, the free tag, or an approval
+ */
+export const confirmSharing = async (
+  { kind, words }: Pick<Verdict, 'kind' | 'words'>,
+  how: 'everybody' | 'free' | 'approve',
+): Promise<boolean> =>
+  kind !== 'not_safe' ||
+  confirmDialog({
+    title: texts.title,
+    text: texts[how](words),
+    confirm: how === 'approve' ? texts.confirmApprove : texts.confirmShare,
+  });

@@ -1,0 +1,72 @@
+import { namedFoods, type SafetyFacts } from '../../../server/contract/judgedFoods.ts';
+import { judgedRows } from '../../../server/contract/judgedRows.ts';
+import type { Pet } from '../../../server/contract/pets.ts';
+import { doubts, type Verdict, type VerdictParts, verdictOf } from '../../../server/contract/verdict.ts';
+import type { Group } from '../nutrition/rows.ts';
+import type { NutritionState } from '../nutrition/state.ts';
+import type { Draft, DraftLine } from '../recipes/draft.ts';
+
+/** For whom a calculated recipe or plan is judged. */
+export interface VerdictFor {
+  readonly groups: readonly Group[];
+  /** The pet with its need; null until it is loaded. */
+  readonly pet: Pet | null;
+  /** The recipes of a plan that its owner may not open. */
+  readonly locked?: number;
+}
+
+const factsOf = ({ food, milligrams }: DraftLine): SafetyFacts => ({ ...food, grams: milligrams / 1000 });
+
+/** The verdict on the safety of a draft's foods alone. */
+export const safetyIn = ({ recipe, lines }: Draft): Verdict => {
+  const species = recipe.species.map(({ slug }) => slug);
+  return verdictOf({
+    species,
+    foods: namedFoods(lines.map(factsOf), species, null),
+    pet: null,
+    doubts: [],
+  });
+};
+
+/** The rows at the serving that meets the pet's energy; null without a need with an energy, or without energy. */
+const dayOf = ({ judged }: NutritionState, groups: readonly Group[]) => {
+  if (judged === null || !Number.isFinite(judged.derived.values.servingScale.value)) return null;
+  const columns = groups.flatMap(({ rows }) =>
+    rows.map(({ column, nutrient: { id, display } }) => ({ index: column, id, display })),
+  );
+  return {
+    rows: judgedRows(columns, judged.totals, judged.derived),
+    grams: judged.serving.milligrams / 1000,
+  };
+};
+
+const needOf = ({ dietary_per_kg_need: need }: Pet) => need && { name: need.name, reference: need.reference };
+
+/** The verdict on the recipe or the plan of a model as it is edited, as the server would give it (D81). */
+export const verdictIn = (state: NutritionState, { groups, pet, locked = 0 }: VerdictFor): Verdict => {
+  const { recipe, lines } = state.draft;
+  const ofRecipe = recipe.species.map(({ slug }) => slug);
+  const day = pet && dayOf(state, groups);
+  const judgedFor = pet ? [pet.specie.slug] : ofRecipe;
+  const forPet: VerdictParts['pet'] = pet && {
+    ...{ id: pet.id, name: pet.name },
+    need: needOf(pet) ?? null,
+    rows: day?.rows ?? null,
+  };
+  return verdictOf({
+    species: judgedFor,
+    foods: namedFoods(
+      lines.map(factsOf),
+      judgedFor,
+      pet && { kg: pet.weight_kg, grams: day?.grams ?? null, rows: day?.rows ?? null },
+    ),
+    pet: forPet,
+    doubts: [
+      ...(lines.length === 0 && pet ? [doubts.noFoods] : []),
+      ...(pet && ofRecipe.length > 0 && !ofRecipe.includes(pet.specie.slug)
+        ? [doubts.meantFor(ofRecipe)]
+        : []),
+      ...(locked > 0 ? [doubts.locked(locked)] : []),
+    ],
+  });
+};

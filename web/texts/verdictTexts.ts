@@ -1,0 +1,28 @@
+/** Texts around a verdict. Its own words come from the contract. */
+export const verdictTexts = {
+  title: 'Verdict',
+  /** In lists, where only the safety of the foods is judged. */
+  marks: {
+    not_safe: 'Not safe',
+    too_much: 'Too much',
+    not_complete: 'Not complete',
+    unknown: 'Not known enough',
+    complete: 'Complete',
+  },
+  safety: 'Safety',
+  /** The first line of the owner's sheet. */
+  sheet: {
+    not_safe: 'Do not feed this',
+    too_much: (pet: string) => `Too much of something for ${pet}`,
+    not_complete: (pet: string) => `Not a complete food for ${pet}`,
+    unknown: (pet: string) => `Not known to be a complete food for ${pet}`,
+  },
+  share: {
+    title: 'Not safe',
+    everybody: (words: string) => `${words}. Everybody would see this recipe.`,
+    free: (words: string) => `${words}. All free accounts would open this recipe.`,
+    approve: (words: string) => `${words}. An approved recipe is shown to everybody.`,
+    confirmShare: 'Share it anyway',
+    confirmApprove: 'Approve it anyway',
+  },
+} as const;
