@@ -37,7 +37,7 @@ const dosedFood = (
   const reason = dose?.text ?? 'safe up to a dose';
   if (state === 'above') return { id, name, kind: 'overdose', reason };
   if (day === null) return { id, name, kind: 'caution', reason };
-  return { id, name, kind: 'dose_unknown', reason: `whether it is within its dose is not known (${reason})` };
+  return { id, name, kind: 'dose_unknown', reason };
 };
 
 /** The foods that count against a recipe for its species, or for the pet of a day. */

@@ -132,6 +132,7 @@ const areOrIs = (count: number): string => (count === 1 ? 'is' : 'are');
 const foodClauses = (foods: readonly NamedFood[], whom: string): readonly Clause[] => {
   const named = (kind: NamedFood['kind']) => foods.filter((food) => food.kind === kind);
   const [unsafe, unreviewed, caution] = [named('unsafe'), named('unreviewed'), named('caution')];
+  const doses = named('dose_unknown');
   const names = (of: readonly NamedFood[], most?: number) =>
     listed(
       of.map(({ name }) => name),
@@ -143,7 +144,9 @@ const foodClauses = (foods: readonly NamedFood[], whom: string): readonly Clause
     ...(unreviewed.length > 0
       ? [['unknown', `${names(unreviewed)} ${areOrIs(unreviewed.length)} not reviewed for safety`] as const]
       : []),
-    ...named('dose_unknown').map(({ name, reason }): Clause => ['unknown', `${name}: ${reason}`]),
+    ...(doses.length > 0
+      ? [['unknown', `whether ${names(doses)} ${areOrIs(doses.length)} within the dose is not known`] as const]
+      : []),
     ...(caution.length > 0 ? [[null, `possibly unsafe: ${names(caution)}`] as const] : []),
   ];
 };
