@@ -40,7 +40,8 @@ const dayOf = ({ judged }: NutritionState, groups: readonly Group[]) => {
   };
 };
 
-const needOf = ({ dietary_per_kg_need: need }: Pet) => need && { name: need.label, reference: need.reference };
+const needOf = ({ dietary_per_kg_need: need }: Pet) =>
+  need && { name: need.label, reference: need.reference };
 
 /** The verdict on the recipe or the plan of a model as it is edited, as the server would give it (D81). */
 export const verdictIn = (state: NutritionState, { groups, pet, locked = 0 }: VerdictFor): Verdict => {
