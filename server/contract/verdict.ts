@@ -145,7 +145,12 @@ const foodClauses = (foods: readonly NamedFood[], whom: string): readonly Clause
       ? [['unknown', `${names(unreviewed)} ${areOrIs(unreviewed.length)} not reviewed for safety`] as const]
       : []),
     ...(doses.length > 0
-      ? [['unknown', `whether ${names(doses)} ${areOrIs(doses.length)} within the dose is not known`] as const]
+      ? [
+          [
+            'unknown',
+            `whether ${names(doses)} ${areOrIs(doses.length)} within the dose is not known`,
+          ] as const,
+        ]
       : []),
     ...(caution.length > 0 ? [[null, `possibly unsafe: ${names(caution)}`] as const] : []),
   ];
