@@ -18,12 +18,12 @@ test('unused lines are counted and can be copied before the dialog closes @night
   await expect(page.getByRole('dialog').getByRole('listitem').nth(2)).toContainText(
     'A sum or a heading, not a food.',
   );
-  await expect(page.getByRole('dialog')).toContainText('1 food set, 2 lines not used');
+  await expect(page.getByRole('dialog')).toContainText('1 food set, 2 lines not used, 1 line is a heading');
   await page.getByRole('dialog').getByRole('button', { name: 'Copy lines not used' }).click();
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Copied' })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(unused.join('\n'));
   await page.getByRole('button', { name: 'Apply' }).click();
-  await expect(page.getByText('Pasted: 1 food set, 2 lines not used.')).toBeVisible();
+  await expect(page.getByText('Pasted: 1 food set, 2 lines not used, 1 line is a heading.')).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 

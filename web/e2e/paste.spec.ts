@@ -40,7 +40,9 @@ test('a column of a spreadsheet fills the grams downwards, in one step', async (
   const after = await valuesOf(page);
   expect(after.slice(0, 5)).toEqual([before[0], '101', before[2], '12.5', '1500']);
   expect(after.slice(5)).toEqual(before.slice(5));
-  await expect(page.getByText(/^Grams of 3 foods pasted, from .+ down\.$/)).toBeVisible();
+  await expect(
+    page.getByText(/^Grams of 3 foods pasted, from .+ down\. 1 line is a heading\.$/),
+  ).toBeVisible();
   await page.keyboard.press('Control+z');
   expect(await valuesOf(page)).toEqual(before);
   await page.keyboard.press('Control+y');

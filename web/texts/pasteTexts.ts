@@ -3,6 +3,22 @@ import { foods } from './foodTexts.ts';
 
 const notUsed = (count: number): string => (count === 1 ? '1 line not used' : `${count} lines not used`);
 
+const areHeadings = (count: number): string =>
+  count === 1 ? '1 line is a heading' : `${count} lines are headings`;
+
+/** Numbers of foods and lines of a paste. Each line is used, not used or a heading. */
+export interface PasteCounts {
+  readonly set: number;
+  readonly added: number;
+  readonly unused: number;
+  readonly headings: number;
+}
+
+const restOf = ({ unused, headings }: PasteCounts): readonly (string | false)[] => [
+  unused > 0 && notUsed(unused),
+  headings > 0 && areHeadings(headings),
+];
+
 /** Texts of the paste dialog. Loaded with it, because texts.ts is part of every screen. */
 export const pasteTexts = {
   title: 'Paste foods and grams',
@@ -31,8 +47,9 @@ export const pasteTexts = {
     negative: 'Grams cannot be below 0.',
     'too-many-decimals': 'At most 3 decimals.',
     'too-large': 'At most 100,000 g.',
-    count: 'A number before a name may be a count: type the grams.',
+    count: 'This number may be a count: type the grams.',
     several: 'More than one amount is on this line: type the grams.',
+    column: 'Choose above which column has the grams.',
   } satisfies Readonly<Record<Exclude<AmountProblem, 'unit'>, string>>,
   units: (food: string, units: readonly string[]) =>
     `${food} has no such unit, but ${units.join('; ')}: type the grams or one of these.`,
@@ -42,6 +59,9 @@ export const pasteTexts = {
   column: 'Grams are in',
   columnName: (place: number, heading: string | null, sample: readonly string[]) =>
     `${heading === null ? `Column ${place}` : `Column ${place}, ${heading}`}: ${sample.join(', ')}`,
+  chooseColumn: 'Choose a column …',
+  needColumn: 'More than one column has numbers, and nothing tells which one has the grams: choose it.',
+  heading: (at: number, text: string) => `Line ${at} is read as a heading: ${text.replace(/\s+/g, ' ')}.`,
   askColumn: 'More than one column has numbers: check that it is the right one.',
   noName: 'This line names no food.',
   noFood: 'A sum or a heading, not a food.',
@@ -58,12 +78,12 @@ export const pasteTexts = {
   } satisfies Readonly<Record<Doubt, string>>,
   looking: (done: number, all: number) => `Looking for foods: ${done} of ${all}`,
   failed: 'Some names could not be searched:',
-  summary: (set: number, add: number, unused: number, saves: boolean) =>
+  summary: (counts: PasteCounts, saves: boolean) =>
     [
-      set + add === 0 && 'Nothing is chosen',
-      set > 0 && `${foods(set)} set`,
-      add > 0 && `${foods(add)} added${saves ? ' and saved at once' : ''}`,
-      unused > 0 && notUsed(unused),
+      counts.set + counts.added === 0 && 'Nothing is chosen',
+      counts.set > 0 && `${foods(counts.set)} set`,
+      counts.added > 0 && `${foods(counts.added)} added${saves ? ' and saved at once' : ''}`,
+      ...restOf(counts),
     ]
       .filter(Boolean)
       .join(', '),
@@ -72,15 +92,18 @@ export const pasteTexts = {
   apply: 'Apply',
   applying: 'Applying',
   cancel: 'Cancel',
-  done: (set: number, add: number, unused: number) =>
+  done: (counts: PasteCounts) =>
     `Pasted: ${[
-      set > 0 && `${foods(set)} set`,
-      add > 0 && `${foods(add)} added`,
-      unused > 0 && notUsed(unused),
+      counts.set > 0 && `${foods(counts.set)} set`,
+      counts.added > 0 && `${foods(counts.added)} added`,
+      ...restOf(counts),
     ]
       .filter(Boolean)
       .join(', ')}.`,
-  filled: (count: number, food: string) =>
-    count === 1 ? `Grams of ${food} pasted.` : `Grams of ${foods(count)} pasted, from ${food} down.`,
+  filled: (count: number, food: string, headings: number) =>
+    [
+      count === 1 ? `Grams of ${food} pasted.` : `Grams of ${foods(count)} pasted, from ${food} down.`,
+      ...(headings > 0 ? [`${areHeadings(headings)}.`] : []),
+    ].join(' '),
   converted: (text: string, grams: string) => `${text} is ${grams} g.`,
 } as const;

@@ -16,8 +16,11 @@ export interface Reading {
   readonly label: string | null;
 }
 
-/** The error of an amount: the food has no such unit, or a count has no unit. */
-export type AmountProblem = GramsProblem | 'unit' | 'count' | 'several';
+/**
+ * The error of an amount: the food has no such unit, a count has no unit, a text has several amounts, or a table has
+ * several columns of numbers.
+ */
+export type AmountProblem = GramsProblem | 'unit' | 'count' | 'several' | 'column';
 
 /** The reason why an amount has several readings, or an uncertain one. */
 export type Doubt = 'comma' | 'range' | 'measure' | 'package';

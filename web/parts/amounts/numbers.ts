@@ -2,10 +2,16 @@ import type { MassUnit } from '../../../engine/host/quantity.ts';
 import { type Decimals, showsComma, showsDot } from '../../numbers.ts';
 
 const unitWords: Readonly<Record<MassUnit, readonly string[]>> = {
-  mg: ['mg', 'milligram', 'milligrams'],
-  g: ['g', 'gr', 'gram', 'grams', 'gramme', 'grammes'],
-  kg: ['kg', 'kilo', 'kilos', 'kilogram', 'kilograms'],
-  oz: ['oz', 'ounce', 'ounces'],
+  mg: ['mg', 'mgs', 'milligram', 'milligrams', 'milligramm', 'miligramos'],
+  g: [
+    ...['g', 'gr', 'grs', 'gm', 'gms', 'gram', 'grams', 'gramme', 'grammes', 'gramm'],
+    ...['gramo', 'gramos', 'grammo', 'grammi', 'grama', 'gramas'],
+  ],
+  kg: [
+    ...['kg', 'kgs', 'kilo', 'kilos', 'kilogram', 'kilograms', 'kilogramm', 'kilogramme', 'kilogrammes'],
+    ...['kilogramo', 'kilogramos', 'kilogrammo', 'kilogrammi'],
+  ],
+  oz: ['oz', 'ozs', 'ounce', 'ounces'],
   lb: ['lb', 'lbs', 'pound', 'pounds'],
 };
 

@@ -1,5 +1,5 @@
 import { type GramsProblem, parseGrams, toGramsText } from '../../../engine/host/quantity.ts';
-import { readAmount } from './amount.ts';
+import { type AmountProblem, readAmount } from './amount.ts';
 import type { MeasuredFood } from './foodUnits.ts';
 
 /** Why a typed amount is invalid. `unit`: the food does not have the unit. `doubt`: the amount is ambiguous. */
@@ -9,6 +9,10 @@ export type TypedProblem = GramsProblem | 'unit' | 'doubt';
 export type Typed =
   | { readonly ok: true; readonly milligrams: number; readonly label: string | null }
   | { readonly ok: false; readonly problem: TypedProblem };
+
+/** A field has no problems of lists. */
+const typedProblemOf = (problem: AmountProblem): TypedProblem =>
+  problem === 'count' || problem === 'several' || problem === 'column' ? 'unit' : problem;
 
 /**
  * Parses a typed amount: grams with a dot, or any text with one meaning: 12,5, 1.5 kg, 2 tablets. Rejects ambiguous
@@ -20,11 +24,7 @@ export const readTyped = (text: string, food: MeasuredFood | null): Typed => {
   if (plain.ok) return { ...plain, label: null };
   if (plain.problem !== 'not-a-number') return { ok: false, problem: plain.problem };
   const amount = readAmount(text, { food });
-  if (!amount.ok)
-    return {
-      ok: false,
-      problem: amount.problem === 'count' || amount.problem === 'several' ? 'unit' : amount.problem,
-    };
+  if (!amount.ok) return { ok: false, problem: typedProblemOf(amount.problem) };
   const [one] = amount.readings;
   if (one === undefined || amount.doubt !== null) return { ok: false, problem: 'doubt' };
   if (one.label === null && !one.exact) return { ok: false, problem: 'too-many-decimals' };

@@ -12,7 +12,8 @@ import { linesBelow } from './applyPaste.ts';
 import styles from './PasteDialog.module.css';
 import { PasteLine } from './PasteLine.tsx';
 import { namesFoods, type ParsedPaste, parsePaste } from './parsePaste.ts';
-import { changesOf, type PasteRow, rowNote, unusedLines } from './pasteRows.ts';
+import { countsOf, unusedLines } from './pasteChanges.ts';
+import { type PasteRow, rowNote } from './pasteRows.ts';
 import { type Pasting, usePasting } from './usePasting.ts';
 
 const texts = pasteTexts;
@@ -66,6 +67,7 @@ const ColumnSelect = (props: { readonly pasted: ParsedPaste; readonly choose: (c
           value={column ?? ''}
           onChange={(event) => props.choose(Number(event.target.value))}
         >
+          {column === null && <option value="">{texts.chooseColumn}</option>}
           {columns.map(({ at, heading, sample }) => (
             <option key={at} value={at}>
               {texts.columnName(at + 1, heading, sample)}
@@ -73,10 +75,16 @@ const ColumnSelect = (props: { readonly pasted: ParsedPaste; readonly choose: (c
           ))}
         </select>
       </label>
-      <p id="paste-column">{texts.askColumn}</p>
+      <p id="paste-column">{column === null ? texts.needColumn : texts.askColumn}</p>
     </div>
   );
 };
+
+/** Lines that are read as headings, so that no line disappears. */
+const Headings = ({ lines }: { readonly lines: ParsedPaste['headings'] }) =>
+  lines.length === 0 ? null : (
+    <p className={styles.headings}>{lines.map(({ at, text }) => texts.heading(at, text)).join(' ')}</p>
+  );
 
 /** Copies the unused lines, which are lost when the dialog closes. */
 const CopyUnused = ({ lines }: { readonly lines: readonly string[] }) => {
@@ -95,24 +103,24 @@ const CopyUnused = ({ lines }: { readonly lines: readonly string[] }) => {
 const Rows = (props: {
   readonly model: EditorModel;
   readonly rows: readonly PasteRow[];
-  readonly column: number | null;
+  readonly pasted: ParsedPaste;
   readonly applying: boolean;
   readonly change: (row: PasteRow, to: Partial<PasteRow>) => void;
   readonly apply: () => void;
   readonly cancel: () => void;
 }) => {
-  const { rows, column, applying, change } = props;
+  const { rows, pasted, applying, change } = props;
   const { lines, recipe } = props.model.state().draft;
-  const { milligrams, additions } = changesOf(rows, lines);
+  const counts = countsOf(rows, lines, pasted);
   const unused = unusedLines(rows);
   const own = new Set(lines.map(({ food }) => food.id));
-  const blocked = rows.some((row) => rowNote(row, rows)?.blocks) || milligrams.size + additions.length === 0;
+  const blocked = rows.some((row) => rowNote(row, rows)?.blocks) || counts.set + counts.added === 0;
   return (
     <>
       <ul className={styles.lines} aria-label={texts.table}>
         {rows.map((row) => (
           <PasteLine
-            key={`${column} ${row.line.at}`}
+            key={`${pasted.column} ${row.line.at}`}
             row={row}
             rows={rows}
             own={own}
@@ -123,7 +131,7 @@ const Rows = (props: {
       </ul>
       <DialogButtons>
         <p className={styles.summary} role="status">
-          {texts.summary(milligrams.size, additions.length, unused.length, props.model.mayWrite)}
+          {texts.summary(counts, props.model.mayWrite)}
         </p>
         {unused.length > 0 && <CopyUnused key={unused.join('\n')} lines={unused} />}
         <Button variant="default" onClick={props.cancel}>
@@ -171,11 +179,12 @@ export function PasteDialog({ model, view, pasting, close }: DialogProps) {
         )}
         {state.failure !== null && <FieldError>{state.failure}</FieldError>}
         {pasted && <ColumnSelect pasted={pasted} choose={state.choose} />}
-        {rows && (
+        {pasted && <Headings lines={pasted.headings} />}
+        {rows && pasted && (
           <Rows
             model={model}
             rows={rows}
-            column={pasted?.column ?? null}
+            pasted={pasted}
             applying={state.applying}
             change={state.change}
             apply={() => void state.apply()}

@@ -4,7 +4,8 @@ import { pasteTexts } from '../../../texts/pasteTexts.ts';
 import { showToast } from '../../../ui/toast/toasts.tsx';
 import type { EditorModel } from '../model.ts';
 import { namesFoods, type PastedLine, parsePaste } from './parsePaste.ts';
-import { columnRows, type PasteRow, plainFill } from './pasteRows.ts';
+import { plainFill } from './pasteChanges.ts';
+import { columnRows, type PasteRow } from './pasteRows.ts';
 
 /** The lines of these keys in order. */
 export const linesBelow = (model: EditorModel, below: readonly string[]): readonly DraftLine[] => {
@@ -39,13 +40,13 @@ export const applyPaste = (
   );
   const [one] = pasted.lines;
   const [row] = rows;
-  if (pasted.lines.length === 1 && one) {
+  if (pasted.lines.length === 1 && one && pasted.headings.length === 0) {
     if (!row?.amount.ok) return 'leave';
     return applyOne(model, one, row) ? 'taken' : 'ask';
   }
   const fill = plainFill(rows, lines);
   if (!fill) return 'ask';
   model.setGrams(fill);
-  showToast(pasteTexts.filled(fill.size, lines[0]?.food.short_name ?? ''));
+  showToast(pasteTexts.filled(fill.size, lines[0]?.food.short_name ?? '', pasted.headings.length));
   return 'taken';
 };

@@ -2,48 +2,37 @@ import { countPattern } from '../../../parts/amounts/counts.ts';
 import { unitPattern, units } from '../../../parts/amounts/numbers.ts';
 import { volumePattern } from '../../../parts/amounts/unitWords.ts';
 
-/** Counting words of foods and units of vitamins. A food may have them as units. */
-const words = [
+/** Words for pieces of a supplement, and units of vitamins. They are never part of a food's own name alone. */
+const doses = [
   ...['tablets?', 'tabs?', 'capsules?', 'caps?', 'pills?', 'softgels?', 'drops?', 'pumps?', 'scoops?'],
+  ...['iu', 'i\\.u\\.', 'mcg', 'µg', 'μg', 'ug'],
+];
+
+/** Counting words and sizes of foods. Some are parts of names: ribs, leaf, large. */
+const pieces = [
   ...['pieces?', 'pcs?', 'slices?', 'cloves?', 'pinch(?:es)?', 'dash(?:es)?', 'cans?', 'tins?', 'cubes?'],
   ...['bunch(?:es)?', 'handfuls?', 'servings?', 'portions?', 'sticks?', 'heads?', 'stalks?', 'ribs?'],
   ...['leaf', 'leaves', 'sprigs?', 'spears?', 'ears?', 'wedges?', 'fillets?', 'filets?', 'patt(?:y|ies)'],
   ...['packets?', 'packs?', 'packages?', 'pkgs?', 'sachets?', 'jars?', 'bottles?', 'containers?', 'boxes'],
-  ...[
-    'bags?',
-    'blocks?',
-    'splash(?:es)?',
-    'drizzles?',
-    'sprinkles?',
-    'glugs?',
-    'knobs?',
-    'pats?',
-    'florets?',
-  ],
-  ...[
-    'extra[\\s-]large',
-    'large',
-    'lg',
-    'medium',
-    'med',
-    'small',
-    'jumbo',
-    'iu',
-    'i\\.u\\.',
-    'mcg',
-    'µg',
-    'μg',
-  ],
-  ...['ug', 'x', 'heaping', 'heaped', 'scant', 'level', 'rounded'],
+  ...['bags?', 'blocks?', 'splash(?:es)?', 'drizzles?', 'sprinkles?', 'glugs?', 'knobs?', 'pats?'],
+  ...['florets?', 'extra[\\s-]large', 'large', 'lg', 'medium', 'med', 'small', 'jumbo'],
 ];
 
-const countable = `${volumePattern}|${words.join('|')}`;
+const fullness = ['heaping', 'heaped', 'scant', 'level', 'rounded'];
+const countable = [volumePattern, ...doses, ...pieces, 'x', ...fullness].join('|');
+const full = '(?:(?:heaping|heaped|level|rounded)\\s+)?';
 
 /** Pattern of a count with a unit or a container: 3 cups, ½ tsp, 2 tablets, 3 large. */
-export const measurePattern = `${countPattern}\\s*-?\\s*(?:(?:heaping|heaped|level|rounded)\\s+)?(?:${countable})\\.?(?![\\p{L}\\d])`;
+export const measurePattern = `${countPattern}\\s*-?\\s*${full}(?:${countable})\\.?(?![\\p{L}\\d])`;
 
 /** Pattern of a count with a unit of mass: 1/2 lb, 2-3 oz. */
 export const massPattern = `${countPattern}\\s*-?\\s*(?:${unitPattern})\\.?(?![\\p{L}\\d])`;
+
+/** Pattern of a unit that is no part of a food's name: g, tbsp, tablets. */
+export const strictUnitPattern = `${full}(?:${[unitPattern, volumePattern, ...doses].join('|')})\\.?`;
+
+/** Pattern of a word that is a unit or a part of a name: ribs, large. */
+export const looseUnitPattern = `(?:${pieces.join('|')})\\.?`;
 
 const only = new RegExp(`^(?:${measurePattern})$`, 'iu');
 const anywhere = new RegExp(`(?<![\\p{L}\\d.,])(?:${measurePattern}|${massPattern})`, 'iu');
@@ -55,4 +44,4 @@ export const isMeasure = (text: string): boolean => only.test(text);
 export const holdsAmount = (text: string): boolean => anywhere.test(text);
 
 /** True if a text is a unit of mass. */
-export const isUnit = (text: string): boolean => units.has(text.toLowerCase().replace(/\.$/, ''));
+export const isMassUnit = (text: string): boolean => units.has(text.toLowerCase().replace(/\.$/, ''));

@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toGramsText } from '../../../../engine/host/quantity.ts';
+import { kindOf } from './cellKinds.ts';
+import { headingOf } from './headings.ts';
 import { namesFoods, parsePaste } from './parsePaste.ts';
+import { isDosed } from './parseWords.ts';
 
 const linesOf = (text: string) => parsePaste(text).lines;
 const partsOf = (text: string) => linesOf(text).map(({ name, amount }) => [name, amount]);
@@ -36,7 +39,6 @@ describe('parsePaste', () => {
     ['Oats\ta lot', 'Oats', null],
     ['150', null, '150'],
     ['1 234', null, '1 234'],
-    ['150\t12.5', null, '150'],
     ['150\tg', null, '150 g'],
     ['1 cup Parsley', 'Parsley', '1 cup'],
     ['2 cups of broccoli', 'broccoli', '2 cups'],
@@ -95,7 +97,8 @@ describe('parsePaste', () => {
       false,
     ]);
     expect(countedOf('1\tOats\n2\tKale')).toEqual([true, true]);
-    expect(countedOf('7\tOats\n2\tKale')).toEqual([false, false]);
+    expect(countedOf('7\tOats\n2\tKale')).toEqual([true, true]);
+    expect(countedOf('70\tOats\n2\tKale')).toEqual([false, false]);
   });
 
   it.each(['n/a', '-', 'tr', '½', 'abc', 'Parsley'])(
@@ -117,11 +120,9 @@ describe('parsePaste', () => {
 
   it.each([
     ['1\t100\n2\t200\n3\t300', [0, 1], 1],
-    ['1\tParsley, fresh\t7\n2\tPeas\t160', [0, 2], 2],
-    ['100\t38.00\n40\t4.00', [0, 1], 0],
+    ['1\tParsley, fresh\t7\n2\tPeas\t160\n3\tKale\t5', [0, 2], 2],
     ['Food\tPrice\tGrams\nOats\t2\t150\nKale\t3\t20', [1, 2], 2],
     ['Oats\t150\tg\nKale\t20\tg', [1], 1],
-    ['Oats;1;150\nKale;2;20', [1, 2], 2],
     ['Oats\ta lot', [], null],
     ['Oats 150', [], null],
   ])('finds the columns of amounts in %j and the likeliest', (text, columns, column) => {
@@ -143,7 +144,7 @@ describe('parsePaste', () => {
 
   const word = fc
     .stringMatching(/^[A-Z][a-z]{2,7}$/)
-    .filter((text) => !/^(Gram|Kilo|Ounce|Pound|Milligram)s?$/.test(text));
+    .filter((text) => kindOf(text) === 'text' && headingOf(text) === null && !isDosed(`${text} 1 g`));
   const name = fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join(', '));
   const entry = fc.record({ name, milligrams: fc.nat(999_999) });
   const styles = [

@@ -1,85 +1,177 @@
-import {
-  type AmountColumn,
-  amountAt,
-  amountsOfTable,
-  cellsOf,
-  isAmountHeading,
-  nameIn,
-  type TableAmounts,
-} from './cells.ts';
-import { isNotFood } from './headings.ts';
-import { type Parts, parseWords, withoutCount } from './parseWords.ts';
+import { isAmountKind, kindOf } from './cellKinds.ts';
+import { type AmountColumn, type Columns, columnsIn } from './columns.ts';
+import { type Grid, gridIn } from './grid.ts';
+import { headingOf, isNotFood } from './headings.ts';
+import { parseWords, withoutCount } from './parseWords.ts';
+import type { Parts } from './parts.ts';
+import { bare, type Cells, isRuler } from './splitting.ts';
+import { partsOfRow } from './tableRow.ts';
 
-/** A pasted line. */
-export interface PastedLine extends Parts {
+/** A line that is no row: a heading, or the dashes below it. */
+export interface HeadingLine {
   /** Line number in the pasted text, from 1. */
   readonly at: number;
   /** Original text of the line. */
   readonly text: string;
+}
+
+/** A pasted line. */
+export interface PastedLine extends HeadingLine, Parts {
   /** True if the name is a sum or a header. */
   readonly isNotFood: boolean;
 }
 
-/** Parsed text of a paste. */
+/** Parsed text of a paste. Each line of the text is a line, a heading or empty. */
 export interface ParsedPaste {
-  /** Lines without the header and empty lines at the end. */
+  /** Lines without the headings and empty lines at the end. */
   readonly lines: readonly PastedLine[];
+  readonly headings: readonly HeadingLine[];
   /** Columns that may contain the grams. With several the user selects one. */
   readonly columns: readonly AmountColumn[];
-  /** Index of the column used for the grams; null without a table. */
+  /** Index of the column used for the grams; null without a table, or if nothing tells which one. */
   readonly column: number | null;
   /** True for a list with semicolons, which decimal commas require. */
   readonly semicolons: boolean;
 }
 
-/** True if a line has column headers including one for amounts, above lines with numbers. */
-const isHead = (line: string, others: readonly string[]): boolean =>
-  line.split(/[\t;,]/).some(isAmountHeading) && others.some((other) => /\d/.test(other));
-
-const partsOfCells = (cells: readonly string[], column: number | null, counting: boolean): Parts => {
-  const name = nameIn(cells);
-  const amount = column === null ? null : amountAt(cells, column);
-  return { name, amount, counted: counting && name !== null && amount !== '' };
+/** Lines of a text. A quoted cell of a spreadsheet may contain line breaks. */
+const linesIn = (text: string): readonly HeadingLine[] => {
+  const lines = text
+    .replace(/[\u200b\ufeff]/g, '')
+    .replace(/\s+$/, '')
+    .split(/\r\n|\r|\n/);
+  const joined: HeadingLine[] = [];
+  for (let at = 0; at < lines.length; at += 1) {
+    const end = endOfQuote(lines, at);
+    joined.push({ at: at + 1, text: lines.slice(at, end + 1).join(' ') });
+    at = end;
+  }
+  return joined;
 };
 
-const headsOf = (head: string | null): readonly string[] =>
-  head === null ? [] : head.split(head.includes('\t') ? '\t' : ';').map((cell) => cell.trim());
+/** Most lines of a cell. */
+const mostCellLines = 5;
 
-/** All headers, also of a list with commas. */
-const namesOf = (head: string | null): readonly string[] => head?.split(/[\t;,]/).filter(Boolean) ?? [];
+/** Index of the line that ends a cell which begins on a line, usually the same line. */
+const endOfQuote = (lines: readonly string[], at: number): number => {
+  const opened = /(?:^|[\t;,|])\s*"(?:[^"]|"")*$/;
+  const closed = /^(?:[^"]|"")*"\s*(?:[\t;,|]|$)/;
+  if (!opened.test(lines[at] ?? '')) return at;
+  const end = lines.findIndex(
+    (line, index) => index > at && index <= at + mostCellLines && closed.test(line),
+  );
+  return end < 0 ? at : end;
+};
+
+/** The cells of a line that may be a heading. A line of one word is one cell. */
+const headCells = (line: string, cells: Cells | null): Cells => cells ?? line.split(/[\t;,|]/).map(bare);
+
+/**
+ * True if a line has headings above lines with numbers. A line with a number or an amount is never one, and a unit alone
+ * only above numbers: g above 200.
+ */
+const isHead = (cells: Cells, below: readonly (Cells | null)[], isAbove: boolean): boolean => {
+  const filled = cells.filter((cell) => cell !== '');
+  if (filled.length === 0 || !isAbove || cells.some((cell) => isAmountKind(kindOf(cell)))) return false;
+  // A unit above units belongs to a line whose number is missing.
+  const isUnit = (text: string): boolean => kindOf(text) === 'unit';
+  if (cells.some((cell, at) => isUnit(cell) && below.some((row) => isUnit(row?.[at] ?? '')))) return false;
+  const roles = filled.map(headingOf);
+  if (roles.every((heading) => heading !== null))
+    return filled.length > 1 || roles.some((heading) => ['amount', 'count', 'unit'].includes(heading.role));
+  const overNumbers = cells.filter((cell, at) => {
+    const rows = below.flatMap((row) => row?.[at] || []);
+    const isOver = rows.length > 0 && rows.every((text) => !['text', 'unit', 'loose'].includes(kindOf(text)));
+    return cell !== '' && isOver;
+  });
+  return roles.some((heading) => heading?.role === 'food')
+    ? overNumbers.length > 0
+    : overNumbers.some((cell) => !['food', 'note', undefined].includes(headingOf(cell)?.role));
+};
+
+/** Index of the heading: the first line that is one, if the lines above it have no numbers. */
+const headIn = (lines: readonly HeadingLine[], { rows }: Grid): number => {
+  const [first = -1, second = -1] = lines.flatMap(({ text }, at) => (text.trim() === '' ? [] : at));
+  const isAt = (at: number): boolean =>
+    at >= 0 &&
+    isHead(
+      headCells(lines[at]?.text ?? '', rows[at] ?? null),
+      rows.slice(at + 1),
+      lines.slice(at + 1).some(({ text }) => /\d/.test(text)),
+    );
+  if (isAt(first)) return first;
+  // A title may stand above the headings.
+  return !/\d/.test(lines[first]?.text ?? '') && rows[first] === null && isAt(second) ? second : -1;
+};
+
+/** Parses the row of a table or a line of words. */
+const partsOf = (text: string, row: Cells | null, columns: Columns, column: number | null): Parts =>
+  row ? partsOfRow(row, columns, column) : parseWords(text);
 
 /** A selected column is used whatever it contains. */
-const chosen = ({ columns, likely, counting }: TableAmounts, column: number | null): TableAmounts =>
-  column === null ? { columns, likely, counting } : { columns, likely: column, counting: false };
+const chosen = (columns: Columns, column: number | null): Columns =>
+  column === null ? columns : { ...columns, amount: column, asks: false, counts: new Set() };
+
+const lineOf = (line: HeadingLine, parts: Parts, heads: readonly string[]): PastedLine => {
+  const name = parts.name === null ? null : withoutCount(parts.name);
+  const noFood = name !== null && isNotFood(name, heads);
+  return { at: line.at, text: line.text.trim(), ...parts, name, isNotFood: noFood };
+};
+
+/** A row with columns of its own. Only the user can decide among several numbers. */
+const ownParts = (row: Cells, isUnclear: boolean): Parts => {
+  const columns = columnsIn([row], []);
+  const { unchosen, ...parts } = partsOfRow(row, columns, columns.amount);
+  return unchosen || isUnclear ? { ...parts, amount: parts.amount ?? row.join(', '), several: true } : parts;
+};
+
+/** Largest number that is probably a count of pieces. */
+const mostPieces = 12;
+const isPieces = (amount: string): boolean => /^\d+$/.test(amount) && Number(amount) <= mostPieces;
+
+/** A small number without a unit is a count in a list whose other amounts have units: 2 beside 200 g. */
+const withCounts = (lines: readonly PastedLine[], headed: boolean): readonly PastedLine[] => {
+  const kinds = lines.map(({ amount, isNotFood: noFood }) => (amount && !noFood ? kindOf(amount) : 'empty'));
+  const bareCount = kinds.filter((kind) => kind === 'number').length;
+  const unitCount = kinds.filter((kind) => kind === 'mass' || kind === 'amount').length;
+  if (headed || unitCount === 0 || unitCount < bareCount) return lines;
+  return lines.map((line) =>
+    line.name !== null && isPieces(line.amount ?? '') ? { ...line, counted: true } : line,
+  );
+};
 
 /**
  * Parses pasted text line by line.
  * @param column index of the grams column that the user selected; null for the most probable
  */
 export const parsePaste = (text: string, column: number | null = null): ParsedPaste => {
-  const tabs = text.includes('\t');
-  const [first = '', ...others] = text.replace(/\s+$/, '').split(/\r\n|\r|\n/);
-  const head = isHead(first, others) ? first : null;
-  const lines = head === null ? [first, ...others] : others;
-  const cells = lines.map((line) => cellsOf(line, tabs));
-  const rows = cells.filter((row) => row !== null);
-  const table = chosen(amountsOfTable(rows, headsOf(head)), column);
-  const skipped = head === null ? 1 : 2;
-  const names = namesOf(head);
+  const all = linesIn(text);
+  const grid = gridIn(all.map((line) => line.text));
+  const head = headIn(all, grid);
+  const isHeading = ({ text: line }: HeadingLine, at: number): boolean => at === head || isRuler(line);
+  const headLine = all[head];
+  const heads = headLine ? headCells(headLine.text, grid.rows[head] ?? null) : [];
+  const body = grid.rows.flatMap((row, at) => (row && at !== head && !grid.own.has(at) ? [row] : []));
+  const columns = chosen(columnsIn(body, heads), column);
+  const names = [heads[columns.name] ?? heads[0] ?? ''];
+  const headed = columns.amount !== null && columns.headings[columns.amount]?.unit != null;
+  const lines = all.flatMap((line, at) => {
+    if (isHeading(line, at)) return [];
+    const row = grid.rows[at] ?? null;
+    const isUnclear = grid.unclear.has(at);
+    const parts =
+      row && grid.own.has(at) ? ownParts(row, isUnclear) : partsOf(line.text, row, columns, columns.amount);
+    return [lineOf(line, parts, names)];
+  });
   return {
-    lines: lines.map((line, index) => {
-      const row = cells[index];
-      const parts = row ? partsOfCells(row, table.likely, table.counting) : parseWords(line);
-      const name = parts.name === null ? null : withoutCount(parts.name);
-      const noFood = name !== null && isNotFood(name, names);
-      return { at: index + skipped, text: line.trim(), ...parts, name, isNotFood: noFood };
-    }),
-    columns: table.columns,
-    column: table.likely,
-    semicolons: !tabs && rows.length > 0,
+    lines: withCounts(lines, headed || column !== null),
+    headings: all.flatMap((line, at) => (isHeading(line, at) ? [{ ...line, text: line.text.trim() }] : [])),
+    columns: columns.amounts,
+    column: columns.amount,
+    semicolons: grid.semicolons,
   };
 };
 
 /** True if the text names foods and is not just a column of amounts. */
 export const namesFoods = ({ lines }: ParsedPaste): boolean =>
-  lines.some(({ name, amount }) => name !== null && amount !== null);
+  lines.some(({ name, amount, unchosen }) => name !== null && (amount !== null || unchosen === true));

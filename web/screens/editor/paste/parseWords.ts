@@ -2,20 +2,12 @@ import { readAmount } from '../../../parts/amounts/amount.ts';
 import { countPattern } from '../../../parts/amounts/counts.ts';
 import { unitPattern } from '../../../parts/amounts/numbers.ts';
 import { twoMassesPattern } from '../../../parts/amounts/twoMasses.ts';
-import { bare } from './cells.ts';
 import { holdsAmount, isMeasure, massPattern, measurePattern } from './measures.ts';
+import type { Parts } from './parts.ts';
 import { isOfOne, isOneOf, withBrackets } from './perOne.ts';
 import { preparation } from './preparation.ts';
-
-/** Parts of a line: the food's name and the amount as written. */
-export interface Parts {
-  readonly name: string | null;
-  readonly amount: string | null;
-  /** True if the amount is a bare number before the name, which may be a count. */
-  readonly counted: boolean;
-  /** True if the line has a further amount. Only the user can decide which one counts. */
-  readonly several?: boolean;
-}
+import { bare } from './splitting.ts';
+import { pills, withUnitBehind, withUnitOfName } from './unitPlace.ts';
 
 const number = "[-−]?(?:\\d[\\d.,'’\\u00a0\\u202f]*|[.,]\\d+)";
 const mass = `(?:${twoMassesPattern}|${massPattern}|${number}(?:\\s*(?:${unitPattern})\\.?)?)`;
@@ -143,7 +135,6 @@ const whole = (parts: Parts): Parts => {
   return { ...parts, name: withoutCount(bareName) || null, several };
 };
 
-const pills = /(?<!\p{L})(?:tablets?|tabs?|capsules?|caps|softgels?|pills?|drops?)(?!\p{L})/iu;
 const strength = /[,\s]*\(?\s*\d[\d.,]*\s*(?:mg|mcg|µg|μg|ug|iu|i\.u\.)(?![\p{L}\d])[^,()]*\)?/iu;
 
 /** Ignores the strength of a tablet: 2 zinc tablets 50 mg are two tablets. */
@@ -166,9 +157,12 @@ const perMass = new RegExp(
   'iu',
 );
 
+/** True if a text is a dose per mass: 1 egg per 10 kg. */
+export const isDosed = (text: string): boolean => perMass.test(text);
+
 /** An amount per amount of something else is ambiguous: 1 egg per 10 kg. */
 const dosedParts = (line: string): Parts | null => {
-  if (!perMass.test(line)) return null;
+  if (!isDosed(line)) return null;
   const rest = line.replace(perMass, ' ').replace(/\s+/g, ' ').trim();
   return named.test(rest) ? { ...parseWords(rest), several: true } : null;
 };
@@ -184,8 +178,8 @@ export const parseWords = (text: string): Parts => {
   if (dosed) return dosed;
   const pill = pillParts(line);
   if (pill) return pill;
-  const once = withBrackets(line.replace(twoMasses, '$1 ').replace(partOfOne, '$1 '));
+  const once = withBrackets(withUnitBehind(line).replace(twoMasses, '$1 ').replace(partOfOne, '$1 '));
   const parts = weighedParts(once) ?? namedParts(once);
-  if (parts) return whole(parts);
+  if (parts) return whole(withUnitOfName(parts));
   return named.test(line) ? { ...plain, name: line, amount: null } : { ...plain, name: null, amount: line };
 };

@@ -2,15 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createDraft } from '../../../parts/recipes/draft.ts';
 import { ingredientOf, recipeOf } from '../../../testing/factories.ts';
 import { parsePaste } from './parsePaste.ts';
-import {
-  changesOf,
-  columnRows,
-  listRows,
-  type PasteRow,
-  plainFill,
-  rowNote,
-  unusedLines,
-} from './pasteRows.ts';
+import { changesOf, plainFill, unusedLines } from './pasteChanges.ts';
+import { columnRows, listRows, type PasteRow, rowNote } from './pasteRows.ts';
 
 const named = (id: number, name: string) => ingredientOf(id, 100, { name, short_name: name });
 const own = [named(1, 'Oats'), named(2, 'Kale, raw'), named(3, 'Kale, cooked')];

@@ -4,9 +4,7 @@ import type { Decimals } from '../../../numbers.ts';
 import { type Amount, type AmountProblem, readAmount, unitNames } from '../../../parts/amounts/amount.ts';
 import { decimalsOf } from '../../../parts/amounts/numbers.ts';
 import { wordsOf } from '../../../parts/amounts/unitWords.ts';
-import type { DraftLine } from '../../../parts/recipes/draft.ts';
 import { pasteTexts } from '../../../texts/pasteTexts.ts';
-import type { Addition } from '../model.ts';
 import { matchOf } from './match.ts';
 import type { ParsedPaste, PastedLine } from './parsePaste.ts';
 import { withoutManner } from './preparation.ts';
@@ -33,7 +31,8 @@ export interface PasteRow {
 /** True if a row has a food and an amount. */
 export const isWhole = ({ food, milligrams }: PasteRow): boolean => food !== null && milligrams !== null;
 
-const isBlank = ({ name, amount }: PastedLine): boolean => name === null && (amount ?? '') === '';
+/** True for a line of separators only. */
+const isBlank = ({ text }: PastedLine): boolean => /^[\s;,|]*$/.test(text);
 
 /** A bare number before a name is a count, never grams. */
 const countedOf = (line: PastedLine, food: Ingredient | null, decimals: Decimals): Amount => {
@@ -46,6 +45,7 @@ const countedOf = (line: PastedLine, food: Ingredient | null, decimals: Decimals
 
 /** The amount of a line for a food. Units of foods are only known together with the food. */
 export const amountOf = (line: PastedLine, food: Ingredient | null, decimals: Decimals): Amount => {
+  if (line.unchosen) return { ok: false, problem: 'column' };
   if (line.several) return { ok: false, problem: 'several' };
   if (line.counted) return countedOf(line, food, decimals);
   return readAmount(line.amount ?? '', { food, decimals, hints: wordsOf(line.name ?? '') });
@@ -76,13 +76,17 @@ const firstsUsed = (rows: readonly PasteRow[]): readonly PasteRow[] => {
 
 /** Rows of a column of amounts beside the foods from a position downwards. An empty line skips its food. */
 export const columnRows = (pasted: ParsedPaste, below: readonly Ingredient[]): readonly PasteRow[] => {
-  const lines = pasted.lines.map((line) => ({ ...line, amount: line.amount ?? line.name }));
+  const lines = pasted.lines.map((line) => ({
+    ...line,
+    amount: line.amount ?? (line.unchosen ? null : line.name),
+  }));
   const decimals = decimalsIn({ ...pasted, lines });
   const rows = lines.flatMap((line, at): PasteRow[] => {
     if (isBlank(line)) return [];
     const food = line.isNotFood ? null : (below[at] ?? null);
     const amount = amountOf(line, food, decimals);
-    const placed = { candidates: [], placed: true, food, proposed: false };
+    // Words beside the amounts may name other foods than those of the recipe at this place.
+    const placed = { candidates: [], placed: true, food, proposed: food !== null && line.name !== null };
     return [{ line, amount, ...placed, decimals, milligrams: sureOf(amount), use: false }];
   });
   return firstsUsed(rows);
@@ -111,38 +115,6 @@ export const listRows = (
   });
   return firstsUsed(rows);
 };
-
-/** Amounts by line if the whole column is unambiguous, otherwise null. */
-export const plainFill = (
-  rows: readonly PasteRow[],
-  own: readonly DraftLine[],
-): ReadonlyMap<string, number> | null => {
-  const plain = rows.every(
-    ({ amount, use }) => use && amount.ok && amount.readings.every(({ exact }) => exact),
-  );
-  return plain && rows.length > 0 ? changesOf(rows, own).milligrams : null;
-};
-
-/** Changes of the used rows: amounts of existing foods by line, and foods to add. */
-export const changesOf = (
-  rows: readonly PasteRow[],
-  own: readonly DraftLine[],
-): { readonly milligrams: ReadonlyMap<string, number>; readonly additions: readonly Addition[] } => {
-  const keys = new Map(own.map(({ food, key }) => [food.id, key]));
-  const milligrams = new Map<string, number>();
-  const additions: Addition[] = [];
-  for (const { use, food, milligrams: amount } of rows) {
-    if (!use || !food || amount === null) continue;
-    const key = keys.get(food.id);
-    if (key === undefined) additions.push({ food, milligrams: amount });
-    else milligrams.set(key, amount);
-  }
-  return { milligrams, additions };
-};
-
-/** Original text of the unused lines. */
-export const unusedLines = (rows: readonly PasteRow[]): readonly string[] =>
-  rows.flatMap(({ use, line }) => (use ? [] : [line.text]));
 
 /** The line that already uses a row's food. */
 const usedBefore = (row: PasteRow, rows: readonly PasteRow[]): PastedLine | null =>

@@ -71,6 +71,11 @@ const longestFirst = (words: readonly string[]): string =>
 /** Pattern of a word of preparation. */
 export const preparation: string = `(?:${longestFirst([...manner, ...state])})(?![\\p{L}-])`;
 
+const onlyPreparation = new RegExp(`^(?:(?:${preparation})[\\s,]*)+$`, 'iu');
+
+/** True if a text has only words of preparation: peeled and diced. */
+export const isOnlyPreparation = (text: string): boolean => onlyPreparation.test(text);
+
 const mannerWords = new RegExp(`(?<![\\p{L}-])(?:${longestFirst(manner)})(?![\\p{L}-])`, 'giu');
 const anyWords = new RegExp(`(?<![\\p{L}-])(?:${longestFirst([...manner, ...state])})(?![\\p{L}-])`, 'giu');
 

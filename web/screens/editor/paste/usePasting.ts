@@ -7,7 +7,8 @@ import type { EditorModel } from '../model.ts';
 import { linesBelow } from './applyPaste.ts';
 import { type LookedUp, lookUp, namesToLookUp } from './lookup.ts';
 import { namesFoods, type ParsedPaste, parsePaste } from './parsePaste.ts';
-import { changesOf, columnRows, listRows, type PasteRow, unusedLines } from './pasteRows.ts';
+import { changesOf, countsOf } from './pasteChanges.ts';
+import { columnRows, listRows, type PasteRow } from './pasteRows.ts';
 
 /** Pasted text to review, for the grams of a line or for the whole list. */
 export interface Pasting {
@@ -28,6 +29,8 @@ interface Source {
   readonly below: readonly string[];
   readonly found: LookedUp['found'];
   readonly guessed: LookedUp['guessed'];
+  /** True if not all names could be searched. */
+  readonly failed: boolean;
 }
 
 const ownOf = (model: EditorModel): readonly Ingredient[] =>
@@ -36,14 +39,20 @@ const ownOf = (model: EditorModel): readonly Ingredient[] =>
 const foodsBelow = (model: EditorModel, below: readonly string[]): readonly Ingredient[] =>
   linesBelow(model, below).map(({ food }) => food);
 
+const namesIn = ({ lines }: ParsedPaste, own: readonly Ingredient[]): readonly string[] =>
+  namesToLookUp(
+    lines.map(({ name, isNotFood }) => (isNotFood ? null : name)),
+    own,
+  );
+
 const rowsOf = (
   model: EditorModel,
-  { below, found, guessed }: Source,
+  { below, found, guessed, failed }: Source,
   pasted: ParsedPaste,
 ): readonly PasteRow[] => {
   const listed = namesFoods(pasted) ? listRows(pasted, ownOf(model), found, guessed) : [];
   // Words beside a column of amounts that match no food are remarks.
-  const isColumn = below.length > 0 && listed.every(({ candidates }) => candidates.length === 0);
+  const isColumn = below.length > 0 && !failed && listed.every(({ candidates }) => candidates.length === 0);
   if (isColumn) return columnRows(pasted, foodsBelow(model, below));
   return listRows(pasted, ownOf(model), found, guessed);
 };
@@ -74,11 +83,8 @@ export const usePasting = (model: EditorModel, view: FoodView, close: () => void
     const asked = ++reading.current;
     setFailure(null);
     if (below.length > 0 && !namesFoods(pasted))
-      return show({ text, below, found: new Map(), guessed: new Set() }, null);
-    const names = namesToLookUp(
-      pasted.lines.map(({ name, isNotFood: noFood }) => (noFood ? null : name)),
-      ownOf(model),
-    );
+      return show({ text, below, found: new Map(), guessed: new Set(), failed: false }, null);
+    const names = namesIn(pasted, ownOf(model));
     const looked: LookedUp = await lookUp(names, model.state().draft.recipe, (done) => {
       if (asked !== reading.current) return false;
       setProgress({ done, all: names.length });
@@ -87,7 +93,7 @@ export const usePasting = (model: EditorModel, view: FoodView, close: () => void
     if (asked !== reading.current) return;
     setProgress(null);
     setFailure(looked.failure && `${pasteTexts.failed} ${looked.failure.message}`);
-    show({ text, below, found: looked.found, guessed: looked.guessed }, null);
+    show({ text, below, ...looked, failed: looked.failure !== null }, null);
   };
 
   const choose = (column: number): void => {
@@ -98,8 +104,9 @@ export const usePasting = (model: EditorModel, view: FoodView, close: () => void
     setRows((now) => now?.map((row) => (row === changed ? { ...row, ...to } : row)) ?? null);
 
   const apply = async (): Promise<void> => {
-    const { milligrams, additions } = changesOf(rows ?? [], model.state().draft.lines);
-    if (applying || milligrams.size + additions.length === 0) return;
+    const own = model.state().draft.lines;
+    const { milligrams, additions } = changesOf(rows ?? [], own);
+    if (applying || !rows || !shown || milligrams.size + additions.length === 0) return;
     setApplying(true);
     setFailure(null);
     const done = await model.addFoodsAndSetGrams(milligrams, additions);
@@ -107,7 +114,7 @@ export const usePasting = (model: EditorModel, view: FoodView, close: () => void
     if (reading.current < 0) return;
     setApplying(false);
     if (!done) return setFailure(model.state().failure?.message ?? null);
-    showToast(pasteTexts.done(milligrams.size, additions.length, unusedLines(rows ?? []).length));
+    showToast(pasteTexts.done(countsOf(rows, own, shown.pasted)));
     close();
   };
 
