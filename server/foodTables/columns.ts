@@ -19,16 +19,26 @@ export const tableNutrients = (nutrients: readonly Nutrient[]): Nutrient[] =>
     .filter(({ id }) => id !== nutrientIds.retinolMost)
     .toSorted((a, b) => a.default_sort_order - b.default_sort_order || a.id - b.id);
 
-const headingForm = /^(\d+)\b[\s\S]*?(?:\(([^()]*)\))?$/;
+const headingForm = /^(\d+)\b([\s\S]*?)(?:\(([^()]*)\))?$/;
+const unitWords = /(?<![\p{L}\p{N}])(?:k?g|[mµμu]g|mcg|iu|kcal|kj|%)(?![\p{L}\p{N}])/giu;
+
+const plainUnit = (unit: string): string => unit.toLowerCase().replace(/^(?:[μu]g|mcg)$/, 'µg');
+
+/** A unit in the words of a heading that is not the nutrient's: `301 Calcium, g`. */
+const otherUnit = (words: string, { name, display, unit_type }: Nutrient): string | undefined => {
+  const rest = [display, name].reduce((left, each) => (each ? left.replace(each, ' ') : left), words);
+  return (rest.match(unitWords) ?? []).find((unit) => plainUnit(unit) !== plainUnit(unit_type));
+};
 
 /** The column of a heading, or why there is none. */
 export const columnOf = (heading: string, nutrients: ReadonlyMap<number, Nutrient>): FoodColumn | string => {
   const field = foodTableFields.find((each) => each === heading.toLowerCase());
   if (field !== undefined) return { heading, field };
-  const [, id, unit] = headingForm.exec(heading) ?? [];
+  const [, id, words = '', last] = headingForm.exec(heading) ?? [];
   const nutrient = nutrients.get(Number(id));
   if (nutrient === undefined) return 'There is no such column.';
-  if (unit !== undefined && unit !== nutrient.unit_type)
+  const unit = last !== undefined && last !== nutrient.unit_type ? last : otherUnit(words, nutrient);
+  if (unit !== undefined)
     return `${nutrient.display || nutrient.name} is in ${nutrient.unit_type}, not in ${unit}.`;
   return { heading, nutrient };
 };
