@@ -23,6 +23,8 @@ export const withUnitOfName = (parts: Parts): Parts => {
   const { name, amount } = parts;
   if (name === null || amount === null || !bareNumber.test(amount)) return parts;
   const [, food = '', behind] = unitBehindName.exec(name) ?? [];
+  // A count is read with the words of the name.
+  if (parts.counted && behind !== undefined && pills.test(behind)) return parts;
   // The name has an amount of its own.
   if (behind !== undefined && numberAtEnd.test(food)) return { ...parts, several: true };
   if (behind !== undefined)
