@@ -56,6 +56,12 @@ describe('errorHandler', () => {
     expect(logged.join()).not.toMatch(/secret|hunter2/);
   });
 
+  it('words the errors of the HTTP library itself', async () => {
+    const error = Object.assign(new Error('Failed to decode param "%"'), { status: 400, expose: true });
+    const { status, body } = await answerTo(error);
+    expect([status, body.message]).toEqual([400, 'The request could not be read.']);
+  });
+
   it.each([
     ['MariaDB, a row in use', 'ER_ROW_IS_REFERENCED_2', 1451],
     ['MariaDB, a deleted row', 'ER_NO_REFERENCED_ROW_2', 1452],

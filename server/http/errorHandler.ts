@@ -30,13 +30,9 @@ const internalError = (requestId: string): HttpError =>
 
 /** Errors of the HTTP library itself: a URL or a header that cannot be parsed. */
 const fromLibraryError = (error: unknown): HttpError | null => {
-  const { status, expose, message } = (error ?? {}) as {
-    status?: number;
-    expose?: boolean;
-    message?: string;
-  };
+  const { status, expose } = (error ?? {}) as { status?: number; expose?: boolean };
   if (expose !== true || status === undefined || status < 400 || status >= 500) return null;
-  return new HttpError(status, message ?? 'The request could not be read.', { code: 'malformed' });
+  return new HttpError(status, 'The request could not be read.', { code: 'malformed' });
 };
 
 const toHttpError = (error: unknown, requestId: string): HttpError => {
