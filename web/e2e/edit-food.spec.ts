@@ -87,6 +87,8 @@ test('a professional corrects a food after a warning, adds a note, and finds all
   const failed = 'There was an error deleting the ingredient. If this persists, please contact support.';
   await expect(page.getByText(failed)).toBeVisible();
   await page.unroute(address);
+  // A value that is not saved is gone with the food.
+  await value('Protein').first().fill('22');
   await deletion();
   await expect(page.getByText('Rabbit of a browser test deleted.')).toBeVisible();
   await expect(page).toHaveURL(pathTo('ListIngredients'));

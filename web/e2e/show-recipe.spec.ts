@@ -140,6 +140,8 @@ test('a deleted recipe leads back to the lists', async ({ page, expectRefusal })
   const { recipe } = (await answer.json()) as { readonly recipe: Listed };
   await page.goto(pathTo('ShowRecipe', { id: recipe.id }));
   await expect(page.getByText('No ingredients yet')).toBeVisible();
+  // A comment that is not sent is gone with the recipe.
+  await page.getByRole('textbox', { name: 'Comment' }).fill('Not sent');
   await page.getByRole('button', { name: 'Recipe Actions: Recipe to delete' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Yes, delete it!' }).click();
