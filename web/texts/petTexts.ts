@@ -58,6 +58,6 @@ export const petTexts = {
   saved: (name: string) => `${name} saved.`,
   resetNeeds: 'Changed dietary needs',
   needReset: (pet: string, species: string, need: string) =>
-    `${pet} had the dietary need “${need}”, which is not for ${species}s. ${pet} now has the need that matches ${pet}, so calories, grams and levels have changed.`,
+    `${pet} had the dietary need “${need}”, which is not for ${species}s. ${pet} now has the need that matches its species, age and activity, so its calories, grams and levels have changed.`,
   understood: 'OK',
 } as const;

@@ -41,7 +41,7 @@ const FormOfNeed = ({ start, blank, choices, below }: FormOfNeedProps) => {
   const overlaps = need.overlaps_with ?? [];
   return (
     <NeedForm
-      title={texts.edit(need.name)}
+      title={texts.edit(need.label)}
       state={state}
       choices={choices}
       submit={save}

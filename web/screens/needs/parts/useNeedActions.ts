@@ -63,10 +63,10 @@ export const useNeedActions = (): ((need: NeedSummary) => readonly Action[]) => 
   const duplicate = useDuplicate();
   const remove = useDelete();
   return (need) => {
-    const { id, name } = need;
+    const { id, label } = need;
     const confirm = {
       title: texts.sure,
-      text: texts.deletes(name),
+      text: texts.deletes(label),
       confirm: texts.yesDelete,
       deletes: true,
     };
