@@ -60,16 +60,24 @@ export const petSchema = z.object({
 
 export type Pet = z.infer<typeof petSchema>;
 
-/** A limit: a maximum that a standard or a law names (D77). A recipe above it is High. */
+/**
+ * A bound on too much (D83, D84). A recipe above a nutritional maximum (`max`), a safe upper limit (`SUL`) or a multiple of
+ * the reference minimum (`multiple`) is High; above an EU legal maximum (`legal_max`) only with an added source; above the
+ * highest amount studied (`SUL_above`) never by that alone.
+ */
 export const limitSchema = z.object({
   nutrient_id: z.int(),
   name: z.string(),
   basis: z.enum(['per_100g_dry_matter', 'per_1000_kcal']),
-  kind: z.enum(['max', 'legal_max']),
+  kind: z.enum(['max', 'legal_max', 'SUL', 'SUL_above', 'multiple']),
   /** In `unit`, on the basis. */
   max: z.number(),
+  /** Of a multiple: how many times the reference minimum `max` is. */
+  multiple: z.nullable(z.int()),
+  /** Low is unverified. */
+  confidence: z.enum(['high', 'medium', 'low']),
   unit: z.string(),
-  /** The label: "EU legal maximum for complete food, per 100 g dry matter". */
+  /** The label: "EU legal maximum for feed with added copper, per 100 g dry matter". */
   label: z.string(),
   /** Source, edition and part. */
   source: z.string(),
@@ -169,7 +177,7 @@ export const pets = {
   limits: endpoint('GET', '/api/pets/:id/limits', {
     needs: 'catalogue',
     summary:
-      "Maxima of standards and laws for a pet, by its need's species and life stage; none without a need.",
+      "Maxima of standards and laws, and multiples of reference minima without one, for a pet, by its need's species and life stage; none without a need.",
     params: idParams,
     output: z.object({ limits: z.array(limitSchema) }),
     status: 200,

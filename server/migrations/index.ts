@@ -51,6 +51,7 @@ import foreignNeeds from './20261128-101-foreign-needs.ts';
 import foodSafety from './20261128-120-food-safety.ts';
 import reviewNotes from './20261128-121-review-notes.ts';
 import foodDoses from './20261128-130-food-doses.ts';
+import addedSources from './20261128-140-added-sources.ts';
 import scoredPieces from './20261128-190-scored-pieces.ts';
 import { copyBefore } from './copyBefore.ts';
 import { type Lease, leaseTable, type OnWait, underLease } from './lease.ts';
@@ -108,6 +109,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '20261128-120-food-safety': foodSafety,
   '20261128-121-review-notes': reviewNotes,
   '20261128-130-food-doses': foodDoses,
+  '20261128-140-added-sources': addedSources,
   '20261128-190-scored-pieces': scoredPieces,
 };
 

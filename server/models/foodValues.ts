@@ -14,6 +14,9 @@ export interface FoodInfo {
   readonly concentrate: boolean;
   /** True if everybody sees the food. Values of a private food never move the category maxima of others. */
   readonly published: boolean;
+  readonly name: string;
+  /** The nutrients that it is an added source of; null if nobody reviewed it. */
+  readonly addedNutrients: readonly number[] | null;
 }
 
 /** Stored values of one food by nutrient, for `totalQty` grams. */
@@ -23,6 +26,10 @@ export interface StoredValues {
 }
 
 const concentrates = 'Supplements';
+
+/** Parses `314;303`: empty for none, null if nobody reviewed the food. */
+const parseIds = (text: string | null): number[] | null =>
+  text === null ? null : text.split(';').filter(Boolean).map(Number);
 
 /**
  * All foods of the catalogue, and the number of food categories. Reads outside any transaction: a cache shared
@@ -34,7 +41,7 @@ export const listFoodInfo = async (): Promise<{ heads: FoodInfo[]; categories: n
   const apart = new Set(categories.filter(({ name }) => name === concentrates).map(({ id }) => id));
   const attributes = [
     ...['id', 'revision', 'category_id', 'complete', 'reference_only', 'formula'],
-    ...['user_id', 'published_at'],
+    ...['user_id', 'published_at', 'name', 'added_nutrients'],
   ];
   const foods = await Ingredient.unguarded('the engine loads all foods').findAll({
     attributes,
@@ -47,6 +54,8 @@ export const listFoodInfo = async (): Promise<{ heads: FoodInfo[]; categories: n
     complete: food.complete,
     concentrate: food.complete || food.reference_only || food.formula !== null || apart.has(food.category_id),
     published: food.user_id === null || food.published_at !== null,
+    name: food.name,
+    addedNutrients: parseIds(food.added_nutrients),
   }));
   return { heads: infos, categories: categories.length };
 };

@@ -89,6 +89,8 @@ export class Ingredient extends Model<InferAttributes<Ingredient>, InferCreation
   declare complete: CreationOptional<boolean>;
   /** A reference compound, which no recipe may contain (D39). */
   declare reference_only: CreationOptional<boolean>;
+  /** Ids of the nutrients that it is an added source of: `314;303`, empty for none; null if nobody reviewed it. */
+  declare added_nutrients: CreationOptional<string | null>;
   /** True once the safety of the food was reviewed: of shipped foods, and of others by an admin. */
   declare safety_reviewed: CreationOptional<boolean>;
   declare heat_sensitivity: CreationOptional<boolean>;
@@ -177,6 +179,7 @@ export class Ingredient extends Model<InferAttributes<Ingredient>, InferCreation
         refuse: optionalText(255),
         complete: boolean(false),
         reference_only: boolean(false),
+        added_nutrients: optionalText(255),
         safety_reviewed: boolean(false),
         heat_sensitivity: boolean(false),
         cook_well: boolean(false),

@@ -1,16 +1,19 @@
 import { type InferAttributes, type InferCreationAttributes, Model, type Sequelize } from 'sequelize';
-import { binaryString, decimalString, foreignKeyId, optionalText, text } from './columns.ts';
+import { binaryString, decimalString, foreignKeyId, optionalInteger, optionalText, text } from './columns.ts';
 
 /** The bases of limits. */
 export const limitBases = ['per_100g_dry_matter', 'per_1000_kcal'] as const;
 export type LimitBasis = (typeof limitBases)[number];
 
-/** A nutritional maximum of a standard, or a legal maximum of EU feed law. */
-export const limitKinds = ['max', 'legal_max'] as const;
+/**
+ * A nutritional maximum of a standard, a legal maximum of EU feed law for added sources, a safe upper limit, the highest
+ * amount studied (no limit), or a multiple of the reference minimum where no standard names a nutritional maximum (D84).
+ */
+export const limitKinds = ['max', 'legal_max', 'SUL', 'SUL_above', 'multiple'] as const;
 export type LimitKind = (typeof limitKinds)[number];
 
 /**
- * A limit (D77): a maximum of a standard or a law, shown beside the need's bounds. Catalogue snapshots contain
+ * A limit (D83): a bound of a standard or a law, shown beside the need's bounds. Catalogue snapshots contain
  * limits, so every change must advance the catalogue version.
  */
 export class StandardLimit extends Model<
@@ -27,6 +30,8 @@ export class StandardLimit extends Model<
   declare kind: LimitKind;
   /** Exact decimal text in the nutrient's unit. */
   declare max_qty: string;
+  /** Of a multiple: how many times the reference minimum `max_qty` is. */
+  declare multiple: number | null;
   declare publisher: string;
   declare edition: string;
   /** Table or chapter of the source. */
@@ -43,6 +48,7 @@ export class StandardLimit extends Model<
         basis: { ...binaryString(32), primaryKey: true },
         kind: { ...binaryString(16), primaryKey: true },
         max_qty: decimalString(),
+        multiple: optionalInteger(),
         publisher: text(64),
         edition: text(32),
         locator: optionalText(255),

@@ -5,6 +5,7 @@ import { Catalogue } from '../models/catalogue.ts';
 import type { Database } from '../models/connection.ts';
 import { type FoodInfo, getFoodValues, listFoodInfo, revisionKey } from '../models/foodValues.ts';
 import { maxShortNameLength, Nutrient } from '../models/nutrients.ts';
+import { addedColumns } from './addedSources.ts';
 import { type EngineFood, getCategoryMaxima, type NutrientColumn, toEngineFood } from './engineInput.ts';
 import { toLifeStageBounds } from './lifeStageBounds.ts';
 import { type Limit, readLimits } from './limits.ts';
@@ -203,8 +204,9 @@ export class FoodCatalogue {
     const stored = await getFoodValues(this.database.sequelize, newer);
     const foodOf = (info: FoodInfo): EngineFood => {
       const known = knownOf(info);
-      const { category, concentrate, published } = info;
-      if (known) return { ...known, category, concentrate, published };
+      const { category, concentrate, published, name, addedNutrients } = info;
+      const added = known && addedColumns(info, columns, known.values);
+      if (known && added) return { ...known, category, concentrate, published, name, addedNutrients, added };
       return toEngineFood(info, columns, stored.get(revisionKey(info.id, info.revision)) ?? unstated);
     };
     return new Map(infos.map((info) => [info.id, foodOf(info)]));

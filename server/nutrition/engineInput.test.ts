@@ -40,7 +40,7 @@ describe('the maximum from retinol', () => {
   it('is bounded by the retinol of the category if neither retinol nor vitamin A is stated', () => {
     const foods = [1, 2, 3, 4, 5, 6].map((id) => ({
       ...{ id, category: 0, concentrate: false, published: true, revision: 1 },
-      ...{ complete: false, compound: false, tooLarge: [] },
+      ...{ complete: false, compound: false, tooLarge: [], name: '', addedNutrients: [], added: [] },
       values: id === 6 ? row({ 318: '90' }) : row({ 9003: String(id) }),
     }));
     expect([...getCategoryMaxima(retinol, 1, foods).values]).toEqual([5_000, 5_000]);
@@ -48,7 +48,10 @@ describe('the maximum from retinol', () => {
 });
 
 describe('toEngineFood', () => {
-  const salt = { id: 1, revision: 1, category: 0, complete: true, concentrate: true, published: true };
+  const salt = {
+    ...{ id: 1, revision: 1, category: 0, complete: true, concentrate: true, published: true },
+    ...{ name: 'Salt', addedNutrients: null },
+  };
   const isComplete = (totalQty: string, amounts: Readonly<Record<number, string>>) =>
     toEngineFood(salt, columns, values(totalQty, amounts)).complete;
 
@@ -69,7 +72,14 @@ describe('toEngineFood', () => {
 describe('getCategoryMaxima', () => {
   const food = (id: number, category: number, protein: number, concentrate = false): EngineFood => ({
     ...{ id, category, concentrate, published: true, revision: 1 },
-    ...{ complete: concentrate, compound: concentrate, tooLarge: [] },
+    ...{
+      complete: concentrate,
+      compound: concentrate,
+      tooLarge: [],
+      name: '',
+      addedNutrients: [],
+      added: [],
+    },
     values: Float64Array.of(protein, Number.NaN),
   });
   const five = [1, 2, 3, 4, 5].map((id) => food(id, 0, id * 10));

@@ -2,6 +2,7 @@ import { valuePer100g } from '../../engine/host/quantity.ts';
 import type { CategoryMaxima, Column, Food } from '../../engine/host/recipeTotals.ts';
 import type { LifeStageBounds } from '../contract/shapes.ts';
 import type { FoodInfo, StoredValues } from '../models/foodValues.ts';
+import { addedColumns } from './addedSources.ts';
 import { retinolMostOf } from './derive.ts';
 import { nutrientIds } from './ids.ts';
 
@@ -24,6 +25,10 @@ export interface EngineFood extends Food {
   readonly revision: number;
   readonly concentrate: boolean;
   readonly published: boolean;
+  readonly name: string;
+  readonly addedNutrients: readonly number[] | null;
+  /** Columns that it is an added source of. */
+  readonly added: readonly number[];
   /** A defined compound. `complete` is false if one of its stated values is unknown. */
   readonly compound: boolean;
   /** Nutrients whose stated amount is too large for the column's scale; their values are NaN. */
@@ -60,7 +65,8 @@ export const toEngineFood = (
   const lost = columns.filter(({ id }, index) => stored.amounts.has(id) && Number.isNaN(values[index]));
   const complete = info.complete && stored.amounts.size > 0 && lost.length === 0;
   const tooLarge = Number(stored.totalQty) === 0 ? [] : lost.map(({ id }) => id);
-  return { ...info, compound: info.complete, complete, tooLarge, values };
+  const added = addedColumns(info, columns, values);
+  return { ...info, compound: info.complete, complete, tooLarge, values, added };
 };
 
 const enough = 5;

@@ -1,9 +1,10 @@
 import type { Limits } from '../../engine/host/recipeTotals.ts';
 import type { DietaryNeed } from '../models/dietaryNeeds.ts';
 import { type LimitBasis, type LimitKind, StandardLimit } from '../models/standardLimits.ts';
+import { boundsAt, type LimitStage } from './limitStages.ts';
 import { ageInYears, type PetFacts } from './needs.ts';
 
-/** A limit of a standard or a law (D77), as stored. */
+/** A bound of a standard or a law, or a multiple of a reference minimum (D83, D84), as stored. */
 export interface Limit {
   readonly standard: string;
   readonly specie_id: number;
@@ -12,6 +13,9 @@ export interface Limit {
   readonly basis: LimitBasis;
   readonly kind: LimitKind;
   readonly max_qty: string;
+  /** Of a multiple: how many times the reference minimum `max_qty` is. */
+  readonly multiple: number | null;
+  readonly confidence: string;
   readonly publisher: string;
   readonly edition: string;
   readonly locator: string | null;
@@ -24,18 +28,6 @@ export const readLimits = (): Promise<Limit[]> =>
     transaction: null,
     raw: true,
   });
-
-/**
- * FEDIAF's life stages: growth to 14 weeks and after, kittens, adults by kcal per day and kg^0.75 or kg^0.67.
- */
-export type LimitStage =
-  | 'puppy_early'
-  | 'puppy_late'
-  | 'adult_dog_95'
-  | 'adult_dog_110'
-  | 'kitten'
-  | 'adult_cat_75'
-  | 'adult_cat_100';
 
 // Species id of dogs; the other species is the cat.
 const dog = 1;
@@ -87,7 +79,12 @@ export const limitsAt = (
   { limits }: { readonly limits: readonly Limit[] },
   specieId: number,
   stage: LimitStage,
-): Limit[] => limits.filter(({ specie_id, life_stage }) => specie_id === specieId && life_stage === stage);
+): Limit[] => {
+  const ofSpecies = limits.filter(({ specie_id }) => specie_id === specieId);
+  const published = ofSpecies.filter(({ kind }) => kind !== 'multiple');
+  const multiples = ofSpecies.filter(({ kind, life_stage }) => kind === 'multiple' && life_stage === stage);
+  return [...boundsAt(published, stage), ...multiples];
+};
 
 /** Columns of nutrients, with the column index by nutrient id. */
 interface Columns {
@@ -95,8 +92,8 @@ interface Columns {
   readonly place: ReadonlyMap<number, number>;
 }
 
-/** Limits as engine input: one value per column, NaN without a limit; the lowest if a basis has several. */
-export const engineLimits = ({ columns, place }: Columns, limits: readonly Limit[]): Limits => {
+/** The lowest of limits per column and basis, NaN without one. */
+const lowestOf = ({ columns, place }: Columns, limits: readonly Limit[]) => {
   const empty = () => new Float64Array(columns.length).fill(Number.NaN);
   const made = { dryMatterMax: empty(), per1000KcalMax: empty() };
   for (const { nutrient_id, basis, max_qty } of limits) {
@@ -108,3 +105,18 @@ export const engineLimits = ({ columns, place }: Columns, limits: readonly Limit
   }
   return made;
 };
+
+/**
+ * Limits as engine input: one value per column, NaN without a limit; the lowest if a basis has several. Legal maxima are
+ * limits of added sources; the highest amount studied is none (D83).
+ */
+export const engineLimits = (columns: Columns, limits: readonly Limit[]): Limits => ({
+  ...lowestOf(
+    columns,
+    limits.filter(({ kind }) => kind !== 'legal_max' && kind !== 'SUL_above'),
+  ),
+  added: lowestOf(
+    columns,
+    limits.filter(({ kind }) => kind === 'legal_max'),
+  ),
+});

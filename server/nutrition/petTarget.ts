@@ -1,4 +1,4 @@
-import type { Need } from '../../engine/host/recipeTotals.ts';
+import type { Limits, Need } from '../../engine/host/recipeTotals.ts';
 import { isShown } from './breakdown.ts';
 import type { CatalogueSnapshot } from './catalogue.ts';
 import { type DailyNeed, engineNeed } from './dailyNeeds.ts';
@@ -12,6 +12,12 @@ export interface PetTarget {
   /** Columns that screens show for the species. */
   readonly shown: readonly number[];
 }
+
+/** Limits of the shown columns. */
+const limitsOf = (limits: Omit<Limits, 'added'>, shown: ReadonlySet<number>) => ({
+  dryMatterMax: without(limits.dryMatterMax, shown),
+  per1000KcalMax: without(limits.per1000KcalMax, shown),
+});
 
 const without = (values: Float64Array, shown: ReadonlySet<number>): Float64Array =>
   values.map((value, column) => (shown.has(column) ? value : Number.NaN));
@@ -34,14 +40,9 @@ export const petTargetOf = (
     amounts: without(amounts, set),
     lowMax: without(lowMax, set),
     highMin: without(highMin, set),
-    ...(limits === undefined
-      ? {}
-      : {
-          limits: {
-            dryMatterMax: without(limits.dryMatterMax, set),
-            per1000KcalMax: without(limits.per1000KcalMax, set),
-          },
-        }),
+    ...(limits && {
+      limits: { ...limitsOf(limits, set), ...(limits.added && { added: limitsOf(limits.added, set) }) },
+    }),
   };
   return { need, kcalPerDay, caP: daily.caP, shown };
 };

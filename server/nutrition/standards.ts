@@ -201,16 +201,13 @@ export function minimaOf(stages: readonly string[], rows: readonly StandardRow[]
   return found;
 }
 
-/**
- * The lowest safe upper limit or maximum, without legal maxima. A limit stated as above a value counts as that
- * value.
- */
+/** The lowest safe upper limit or maximum, without legal maxima and the highest amounts studied (D83). */
 function lowestLimit(
   stages: readonly string[],
   nutrientId: number,
   rows: readonly StandardRow[],
 ): StandardRow | null {
-  const kinds = ['max', 'SUL', 'SUL_above'];
+  const kinds = ['max', 'SUL'];
   return rows
     .filter(
       (row) => row.nutrientId === nutrientId && row.basis === 'per_1000_kcal' && row.confidence !== 'low',

@@ -21,7 +21,7 @@ const column = (name: string, key: string) => table(name).map((row) => row.get(k
 
 /** Digests of the shipped tables. A change of a shipped value must be confirmed here. */
 const digests = {
-  foods: [607, 'cacdd58bebe0d816'],
+  foods: [607, 'cb7739b15f7ee284'],
   'food-nutrients': [58_037, '38443ea9790e8db7'],
   'food-nutrients-foundation': [69, '863c2e4b55a8eb0f'],
   'household-measures': [1432, '3c7ba1ab2acb92ff'],
@@ -29,11 +29,12 @@ const digests = {
   'food-categories': [28, 'bfaf806ba135b99d'],
   nutrients: [167, '9930b84d135601e4'],
   'standards/aafco-2016': [390, '3564fa5ff4ec6711'],
-  'standards/fediaf-2025': [669, '96c4d825487293c0'],
+  'standards/fediaf-2025': [683, '681622eed099388d'],
   'standards/nrc-2006': [410, 'f040a08fb40f33cb'],
   'standards/conversions': [17, 'c5fdb0cd8d2d938c'],
   'standards/energy': [21, '385cd466945f4d5b'],
-  'need-definitions': [15, '1b928b560d58155b'],
+  'need-definitions': [15, 'f970e4971401c4f2'],
+  'added-sources': [15, 'f055429be1c853c3'],
   'nutrient-level-notes': [46, '7403602c60db9643'],
   supplements: [88, '0b1adbc03fddcd18'],
   'supplement-nutrients': [676, '520462de4a9bf6dd'],

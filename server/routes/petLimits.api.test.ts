@@ -26,9 +26,10 @@ const weeksOld = (weeks: number): string =>
 describe('the limits of a pet (D77)', () => {
   it('are the maxima of its species and life stage, each with basis, kind and source', async () => {
     const limits = await limitsOf({ birthday: '2020-01-01' });
-    expect(limits.find(({ nutrient_id }) => nutrient_id === 312)).toEqual({
+    expect(limits.find(({ nutrient_id, kind }) => nutrient_id === 312 && kind === 'legal_max')).toEqual({
       ...{ nutrient_id: 312, name: 'Copper, Cu', basis: 'per_100g_dry_matter', kind: 'legal_max', max: 2.8 },
-      ...{ unit: 'mg', label: 'EU legal maximum for complete food, per 100 g dry matter' },
+      ...{ multiple: null, confidence: 'high', unit: 'mg' },
+      label: 'EU legal maximum for feed with added copper, per 100 g dry matter',
       ...{ source: 'FEDIAF', edition: '2025', locator: expect.stringMatching(/per 100 g dry matter$/) },
     });
     expect(
@@ -38,6 +39,7 @@ describe('the limits of a pet (D77)', () => {
     ).toEqual([
       ['per_1000_kcal', 6250, 'FEDIAF nutritional maximum, per 1000 kcal'],
       ['per_100g_dry_matter', 2500, 'FEDIAF nutritional maximum, per 100 g dry matter'],
+      ['per_1000_kcal', 6250, 'AAFCO nutritional maximum, per 1000 kcal'],
     ]);
     const legal = limits.filter(({ kind }) => kind === 'legal_max').map(({ name }) => name);
     expect(legal.sort()).toEqual([
@@ -46,6 +48,7 @@ describe('the limits of a pet (D77)', () => {
       'Iron, Fe',
       'Manganese, Mn',
       'Selenium, Se',
+      'Vitamin D',
       'Zinc, Zn',
     ]);
   });
@@ -62,5 +65,10 @@ describe('the limits of a pet (D77)', () => {
     const limits = await limitsOf({ specie_id: 2, birthday: '2020-01-01', weight_kg: '4' });
     expect(limits.find(({ nutrient_id }) => nutrient_id === 9004)).toMatchObject({ max: 7500 });
     expect(limits.some(({ nutrient_id }) => nutrient_id === 9002)).toBe(false);
+    const sodium = limits.filter(({ nutrient_id }) => nutrient_id === 307);
+    expect(sodium.map(({ kind, max, multiple, confidence }) => [kind, max, multiple, confidence])).toEqual([
+      ['SUL_above', 3750, null, 'low'],
+      ['multiple', 1250, 5, 'high'],
+    ]);
   });
 });

@@ -12,6 +12,7 @@ import { type HandlerContext, implement } from '../http/implement.ts';
 import { Nutrient } from '../models/nutrients.ts';
 import { Pet } from '../models/pets.ts';
 import { Species } from '../models/species.ts';
+import type { LimitKind } from '../models/standardLimits.ts';
 import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
 import { type DailyNeed, dailyEnergies, dailyNeeds } from '../nutrition/dailyNeeds.ts';
 import { limitsAt, type Limit as StoredLimit } from '../nutrition/limits.ts';
@@ -72,10 +73,17 @@ const createNeedSerializer = async (pets: readonly Pet[], including: Including, 
   return ({ id }: Pet) => ({ kcal_per_day: energies.get(id) ?? null });
 };
 
-const limitLabels = {
-  legal_max: () => 'EU legal maximum for complete food',
-  max: (publisher: string) => `${publisher} nutritional maximum`,
-} as const;
+const lowerFirst = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1);
+
+const limitLabels: Readonly<Record<LimitKind, (limit: StoredLimit, nutrient: string) => string>> = {
+  legal_max: (_, nutrient) => `EU legal maximum for feed with added ${lowerFirst(nutrient)}`,
+  max: ({ publisher }) => `${publisher} nutritional maximum`,
+  SUL: ({ publisher }) => `${publisher} safe upper limit`,
+  SUL_above: () => 'highest amount studied',
+  multiple: ({ multiple }) => `no official limit: ${multiple} times the need`,
+};
+
+const confidences = ['high', 'medium', 'low'] as const;
 
 const limitBases = {
   per_100g_dry_matter: 'per 100 g dry matter',
@@ -84,12 +92,13 @@ const limitBases = {
 
 /** Null if the catalogue has no such nutrient. */
 const serializeLimit = (limit: StoredLimit, { columns, place }: CatalogueSnapshot): Limit | null => {
-  const { nutrient_id, basis, kind, publisher, edition, locator } = limit;
+  const { nutrient_id, basis, kind, multiple, publisher, edition, locator } = limit;
   const column = columns[place.get(nutrient_id) ?? -1];
   if (column === undefined) return null;
   return {
     ...{ nutrient_id, name: column.name, basis, kind, max: Number(limit.max_qty), unit: column.unit },
-    label: `${limitLabels[kind](publisher)}, ${limitBases[basis]}`,
+    ...{ multiple, confidence: confidences.find((each) => each === limit.confidence) ?? 'low' },
+    label: `${limitLabels[kind](limit, column.display)}, ${limitBases[basis]}`,
     ...{ source: publisher, edition, locator },
   };
 };

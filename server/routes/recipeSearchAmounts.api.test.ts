@@ -135,8 +135,9 @@ describe('a search for a pet', () => {
   });
 
   it('names those that come nearest when few are optimal, with their levels', async () => {
-    const { recipes, total, nearest = [] } = await forPet();
-    expect(total).toBeLessThan(5);
+    expect((await forPet()).total).toBeGreaterThan(4);
+    const { recipes, total, nearest = [] } = await forPet({ query: 'rice' });
+    expect(total).toBe(1);
     expect(nearest.length).toBe(5);
     const distances = nearest.map(({ levels: { low, high } }) => low + high);
     expect(distances).toEqual(distances.toSorted((a, b) => a - b));

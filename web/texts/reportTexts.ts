@@ -119,6 +119,9 @@ export const reportTexts = {
   notes: { title: 'Notes on Low and High', item: (nutrient: string, note: string) => `${nutrient}: ${note}` },
   limits: {
     title: 'Limits of standards and laws',
+    /** A legal maximum for added sources, exceeded by food alone. */
+    aside: 'above, but from food',
+    studied: 'above what was studied',
     limit: 'Limit',
     max: 'Maximum',
     recipe: 'This recipe',

@@ -18,6 +18,13 @@ export const standardTexts = {
   above: (limits: string) => `High: above ${limits}`,
   mayBeAbove: (limits: string) => `May be above ${limits}`,
   highByLimit: 'High: limit',
+  /** A figure that was copied and not checked against the print. */
+  unverified: (text: string) => `${text}, unverified`,
+  noOfficialLimit: (times: string) => `No official limit: ${times} times the need`,
+  /** An EU maximum for added sources applies, but no nutritional one. */
+  noNutritionalLimit: (times: string) => `No nutritional limit: ${times} times the need`,
+  aboveStudied: (max: string) => `Above the highest amount studied, ${max} per 1000 kcal`,
+  setAside: (feed: string) => `Above the EU maximum ${feed}; yours is from food`,
   limits: 'Limits',
   range: (from: string, to: string, unit: string) => `${from} to ${to} ${unit} per 100 g`,
   published: (food: string, range: string, source: string) => `${food}: ${range} published (${source})`,

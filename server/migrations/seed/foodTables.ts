@@ -1,5 +1,6 @@
 import { valuePer100g } from '../../../engine/host/quantity.ts';
 import { derive } from '../../nutrition/derive.ts';
+import { readAddedSources } from './addedSources.ts';
 import { type Compounds, calculatedValues, formulaOf, readCompounds } from './compounds.ts';
 import { FixtureError, read, readTable } from './csv.ts';
 import { readNutrients } from './referenceData.ts';
@@ -180,6 +181,10 @@ export const readFoods = (folder?: string): ShippedFood[] => {
     rows.map(({ ndb_no: key, dog, cat }) => ({ key, dog, cat })),
     folder,
   );
+  const added = readAddedSources(
+    rows.map(({ ndb_no: key, category }) => ({ key, category })),
+    folder,
+  );
   return rows.map((row) => ({
     key: row.ndb_no,
     name: row.name,
@@ -197,6 +202,7 @@ export const readFoods = (folder?: string): ShippedFood[] => {
     heatSensitivity: row.heat_sensitivity,
     cookWell: row.cook_well,
     safety: { dog: row.dog, cat: row.cat },
+    addedNutrients: added.get(row.ndb_no) ?? null,
     ...withWarnings(row.note, warnings.get(row.ndb_no)),
     price:
       row.price_edible === null ? null : { costPerUnits: row.price_edible, source: row.price_source ?? '' },

@@ -70,6 +70,7 @@ const details = (food: ShippedFood, loading: Loading) => {
     safety_reviewed: true,
     heat_sensitivity: food.heatSensitivity,
     cook_well: food.cookWell,
+    added_nutrients: food.addedNutrients,
   };
 };
 
@@ -152,6 +153,8 @@ const noteShipped = async (name: string, row_id: number, digest: string, loading
 
 /** The food's texts beside its values. They are updated until a user changes them. */
 const renewDetails = async (row: Ingredient, food: ShippedFood, loading: Loading): Promise<void> => {
+  // Nobody edits this column.
+  await row.update({ added_nutrients: food.addedNutrients });
   if (row.version > 1) return;
   await row.update(details(food, loading));
   for (const part of [IngredientFlag, IngredientNote, IngredientPrice, IngredientMeasure]) {
@@ -163,8 +166,9 @@ const renewDetails = async (row: Ingredient, food: ShippedFood, loading: Loading
 const loadFood = async (food: ShippedFood, loading: Loading): Promise<void> => {
   const { figures, totalQty, ...said } = food;
   const [figuresName, detailsName] = [`food:${food.key}`, `food-details:${food.key}`];
-  // The category decides the maxima of values that are not stated, so it belongs to the revision.
-  const figuresDigest = digestOf([totalQty, figures, said.category, said.complete]);
+  // The category decides the maxima of values that are not stated, and added sources decide limits: both belong to the revision.
+  const added = said.addedNutrients ? [said.addedNutrients] : [];
+  const figuresDigest = digestOf([totalQty, figures, said.category, said.complete, ...added]);
   const detailsDigest = digestOf(said);
   const known = loading.known.get(figuresName);
   const newFigures = known?.digest !== figuresDigest;

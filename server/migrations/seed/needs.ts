@@ -9,9 +9,11 @@ import { needDefinition, type StandardRow, standardRow } from '../../nutrition/s
 import { type SeededNeed, seededNeed } from '../../nutrition/standards.ts';
 import { readRecords } from './csv.ts';
 import { type Notes, noteOf } from './notes.ts';
-import { seedOnce } from './seedOnce.ts';
+import { renewBounds } from './renewedNeeds.ts';
+import { digestOf, seedIfChanged, seedOnce } from './seedOnce.ts';
 
-const standardFiles = ['aafco-2016', 'fediaf-2025', 'nrc-2006'] as const;
+/** The tables of the standards. */
+export const standardFiles = ['aafco-2016', 'fediaf-2025', 'nrc-2006'] as const;
 
 /** All printed levels of the standards. */
 export const readStandards = (folder?: string) =>
@@ -76,7 +78,21 @@ const createNeed = async (need: SeededNeed, notes: Notes): Promise<number> => {
   return dietary_need_id;
 };
 
-/** Loads the shipped needs, each once, as needs of the system without an owner. */
+const boundsOf = ({ caPRatioLowMax, caPRatioHighMin, nutrients }: SeededNeed) => [
+  ...[caPRatioLowMax, caPRatioHighMin],
+  ...nutrients.map(({ nutrientId, highMin }) => [nutrientId, highMin]),
+];
+
+/**
+ * Loads the shipped needs, each once, as needs of the system without an owner. Newer bounds replace those that nobody
+ * changed.
+ */
 export const loadNeeds = async (needs: readonly SeededNeed[], notes: Notes): Promise<void> => {
-  for (const need of needs) await seedOnce(`need:${need.definition.key}`, () => createNeed(need, notes));
+  for (const need of needs) {
+    const { key } = need.definition;
+    const id = await seedOnce(`need:${key}`, () => createNeed(need, notes));
+    await seedIfChanged(`need-bounds:${key}`, digestOf(boundsOf(need)), async () => {
+      if (id !== null) await renewBounds(id, need, sourceOf(need));
+    });
+  }
 };

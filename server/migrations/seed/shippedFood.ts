@@ -29,6 +29,8 @@ export interface ShippedFood {
   readonly safety: { readonly dog: Safety; readonly cat: Safety };
   /** The warnings with their doses. */
   readonly warnings?: Warnings['bySpecies'];
+  /** Ids of the nutrients that it is an added source of; null if it is one of all that it states. */
+  readonly addedNutrients: string | null;
   readonly note: string | null;
   readonly price: { readonly costPerUnits: string; readonly source: string } | null;
   readonly totalQty: string;

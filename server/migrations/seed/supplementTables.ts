@@ -1,3 +1,4 @@
+import { readAddedSources } from './addedSources.ts';
 import { readCompounds } from './compounds.ts';
 import { read, readTable } from './csv.ts';
 import {
@@ -53,6 +54,7 @@ export const readSupplements = (folder?: string): ShippedFood[] => {
   addValues(figures, scales, 'fixtures/supplement-nutrients.csv', stated);
   addCalculated(figures, scales, readCompounds(folder));
   const warnings = readWarnings(rows, folder);
+  const added = readAddedSources(rows, folder);
   return rows.map((row) => ({
     key: row.key,
     name: row.name,
@@ -70,6 +72,7 @@ export const readSupplements = (folder?: string): ShippedFood[] => {
     heatSensitivity: row.heat_sensitivity,
     cookWell: row.cook_well,
     safety: { dog: row.dog, cat: row.cat },
+    addedNutrients: added.get(row.key) ?? null,
     ...withWarnings(noteOf(row.note, row.confidence), warnings.get(row.key)),
     price: null,
     totalQty: row.total_qty,

@@ -1,5 +1,5 @@
 import type { DerivedValues } from '../../../engine/host/derivedValues.ts';
-import { Level, type RecipeTotals } from '../../../engine/host/recipeTotals.ts';
+import { Level, LimitBit, type RecipeTotals } from '../../../engine/host/recipeTotals.ts';
 import type { PetTarget } from '../petTarget.ts';
 
 /** Displayed levels: those of the engine, and Unknown (D22). */
@@ -23,12 +23,19 @@ const displayed = (level: number, known: boolean): number =>
 const beyond = (excess: number): number => (excess > 0 ? Math.min(1, excess) : 0);
 
 /** How far above the highest of its limits a column is; limits stand on bases of their own (D77). */
-const aboveLimits = (column: number, { need }: PetTarget, derived: DerivedValues): number => {
-  const { limits } = need;
+const aboveLimits = (
+  column: number,
+  { need: { limits } }: PetTarget,
+  totals: RecipeTotals,
+  derived: DerivedValues,
+): number => {
   if (limits === undefined) return 0;
-  const dry = (derived.dryMatterBasis[column] ?? 0) / (limits.dryMatterMax[column] ?? Number.NaN) - 1;
-  const energy = (derived.per1000Kcal[column] ?? 0) / (limits.per1000KcalMax[column] ?? Number.NaN) - 1;
-  return Math.max(beyond(dry), beyond(energy));
+  const hasSource = ((totals.limits[column] ?? 0) & LimitBit.added) !== 0;
+  const above = [limits, ...(hasSource && limits.added ? [limits.added] : [])].flatMap((each) => [
+    (derived.dryMatterBasis[column] ?? 0) / (each.dryMatterMax[column] ?? Number.NaN) - 1,
+    (derived.per1000Kcal[column] ?? 0) / (each.per1000KcalMax[column] ?? Number.NaN) - 1,
+  ]);
+  return Math.max(...above.map(beyond));
 };
 
 const outOf = (
@@ -44,7 +51,7 @@ const outOf = (
   if (level !== Level.high) return 0;
   return Math.max(
     beyond(percent / (highMin[column] ?? Number.NaN) - 1),
-    aboveLimits(column, target, derived),
+    aboveLimits(column, target, totals, derived),
   );
 };
 

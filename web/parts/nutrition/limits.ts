@@ -17,13 +17,25 @@ const columnOf = (nutrients: readonly Nutrient[], limits: readonly Limit[], basi
     return own.length === 0 ? Number.NaN : Math.min(...own.map(({ max }) => max));
   });
 
+const columnsOf = (nutrients: readonly Nutrient[], limits: readonly Limit[]) => ({
+  dryMatterMax: columnOf(nutrients, limits, 'per_100g_dry_matter'),
+  per1000KcalMax: columnOf(nutrients, limits, 'per_1000_kcal'),
+});
+
 /**
- * Limits in the column order of the matrix, as engine input.
+ * Limits in the column order of the matrix, as engine input. Legal maxima are limits of added sources; the highest amount
+ * studied is none (D83).
  * @throws Error if the unit of a limit differs from the unit of the nutrient
  */
 export const limitsOf = (nutrients: readonly Nutrient[], limits: readonly Limit[]): Limits => ({
-  dryMatterMax: columnOf(nutrients, limits, 'per_100g_dry_matter'),
-  per1000KcalMax: columnOf(nutrients, limits, 'per_1000_kcal'),
+  ...columnsOf(
+    nutrients,
+    limits.filter(({ kind }) => kind !== 'legal_max' && kind !== 'SUL_above'),
+  ),
+  added: columnsOf(
+    nutrients,
+    limits.filter(({ kind }) => kind === 'legal_max'),
+  ),
 });
 
 /** Bits of the engine's result for each basis. */
@@ -32,45 +44,137 @@ const bits = {
   per_1000_kcal: { above: LimitBit.per1000Kcal, mayBe: LimitBit.mayBePer1000Kcal },
 } as const;
 
-const isSet = ({ totals }: Pick<RecipeResults, 'totals'>, column: number, bit: number): boolean =>
+/** Results that limits are compared with. */
+type Compared = Pick<RecipeResults, 'totals' | 'derived'>;
+
+const isSet = ({ totals }: Pick<Compared, 'totals'>, column: number, bit: number): boolean =>
   ((totals.limits[column] ?? 0) & bit) !== 0;
 
-/** A limit as text, with its amount and source. */
-export const limitText = ({ label, max, unit: name, source, edition }: Limit): string =>
-  standardTexts.limit(label, `${formatAmount(max)} ${unit(name)}`, `${source} ${edition}`);
+/** The stated amount of a column on a limit's basis. */
+const amountOn = ({ derived }: Compared, column: number, { basis }: Limit): number =>
+  (basis === 'per_1000_kcal' ? derived.per1000Kcal : derived.dryMatterBasis)[column] ?? Number.NaN;
 
-/** Lists the limits of a nutrient that are exceeded or could be. Null if there are none. */
-export const limitMessage = (
-  results: Pick<RecipeResults, 'totals'>,
+/** True if a bound is a limit of this recipe: a legal maximum needs an added source. */
+const applies = (results: Pick<Compared, 'totals'>, column: number, { kind }: Limit): boolean =>
+  kind === 'legal_max' ? isSet(results, column, LimitBit.added) : kind !== 'SUL_above';
+
+/** The limits of a nutrient that decide: the lowest that applies on each basis. */
+const decidingOf = (
+  results: Pick<Compared, 'totals'>,
   column: number,
   limits: readonly Limit[],
-): string | null => {
-  const above = limits.filter(({ basis }) => isSet(results, column, bits[basis].above));
-  const mayBe = limits.filter(({ basis }) => isSet(results, column, bits[basis].mayBe));
-  if (above.length > 0) return standardTexts.above(above.map(limitText).join('; '));
-  return mayBe.length > 0 ? standardTexts.mayBeAbove(mayBe.map(limitText).join('; ')) : null;
+): readonly Limit[] => {
+  const applied = limits.filter((limit) => applies(results, column, limit));
+  const isLowest = ({ basis, max }: Limit) =>
+    applied.every((other) => other.basis !== basis || other.max >= max);
+  return applied.filter((limit) => isLowest(limit));
 };
 
-/** Result of one limit: above it, or possibly above it with unstated amounts. Null if neither. */
+const sourceOf = ({ source, edition }: Limit): string => `${source} ${edition}`;
+const maxOf = ({ max, unit: name }: Limit): string => `${formatAmount(max)} ${unit(name)}`;
+const marked = (text: string, { confidence }: Limit): string =>
+  confidence === 'low' ? standardTexts.unverified(text) : text;
+
+/** A limit as text, with its amount and source. A figure of low confidence is marked as unverified. */
+export const limitText = (limit: Limit): string =>
+  marked(standardTexts.limit(limit.label, maxOf(limit), sourceOf(limit)), limit);
+
+/** How many times the reference minimum an amount is, rounded down so that it is never overstated. */
+const timesText = (times: number): string =>
+  times < 10 ? String(Math.floor(times * 10) / 10) : Math.floor(times).toLocaleString('en-US');
+
+/** "No official limit: 59 times the need", or null if no multiple is exceeded. */
+const multipleText = (results: Compared, column: number, limits: readonly Limit[]): string | null => {
+  const above = limits.find(
+    (limit) => limit.kind === 'multiple' && isSet(results, column, bits[limit.basis].above),
+  );
+  if (above?.multiple == null) return null;
+  const times = amountOn(results, column, above) / (above.max / above.multiple);
+  if (!(times > above.multiple)) return null;
+  const isLegal = limits.some((limit) => limit.kind === 'legal_max' && applies(results, column, limit));
+  const { noNutritionalLimit, noOfficialLimit } = standardTexts;
+  return marked((isLegal ? noNutritionalLimit : noOfficialLimit)(timesText(times)), above);
+};
+
+/** What a row says beside its level. */
+export interface LimitRemark {
+  readonly text: string;
+  readonly tone: 'warning' | 'quiet';
+}
+
+/** A bound without a level of its own that is exceeded: the highest amount studied, or a legal maximum that is set aside. */
+const setAsideText = (results: Compared, column: number, limits: readonly Limit[]): string | null => {
+  const exceeded = limits.filter(
+    (limit) => !applies(results, column, limit) && amountOn(results, column, limit) > limit.max,
+  );
+  const studied = exceeded.find(({ kind }) => kind === 'SUL_above');
+  if (studied) return marked(standardTexts.aboveStudied(maxOf(studied)), studied);
+  const legal = exceeded.find(({ kind }) => kind === 'legal_max');
+  return legal
+    ? standardTexts.setAside(legal.label.replace(/^EU legal maximum|, per .*$/g, '').trim())
+    : null;
+};
+
+/** What a row says beside its level (D83, D84). Null if nothing. */
+export const limitRemark = (
+  results: Compared,
+  column: number,
+  limits: readonly Limit[],
+): LimitRemark | null => {
+  const multiple = multipleText(results, column, limits);
+  const aside = setAsideText(results, column, limits);
+  const text = [multiple, aside].filter((part) => part !== null).join('. ');
+  return text === '' ? null : { text, tone: multiple === null ? 'quiet' : 'warning' };
+};
+
+/** Lists the limits of a nutrient that are exceeded or could be, and what the row says beside them. Null if nothing. */
+export const limitMessage = (results: Compared, column: number, limits: readonly Limit[]): string | null => {
+  const deciding = decidingOf(results, column, limits);
+  const remark = limitRemark(results, column, limits)?.text ?? null;
+  const above = deciding.filter(({ basis }) => isSet(results, column, bits[basis].above));
+  const official = above.filter(({ kind }) => kind !== 'multiple' || remark === null);
+  const mayBe = deciding.filter(({ basis }) => isSet(results, column, bits[basis].mayBe));
+  const parts = [
+    official.length > 0 ? standardTexts.above(official.map(limitText).join('; ')) : null,
+    above.length === 0 && mayBe.length > 0 ? standardTexts.mayBeAbove(mayBe.map(limitText).join('; ')) : null,
+    remark,
+  ].filter((part) => part !== null);
+  return parts.length === 0 ? null : parts.join('. ');
+};
+
+/** Result of a bound: `aside` is a legal maximum that does not apply, `studied` the highest amount studied. */
+export type LimitResult = 'above' | 'mayBe' | 'aside' | 'studied' | null;
+
+/**
+ * Result of one bound.
+ * @param limits all bounds of the nutrient
+ * @param compared the column whose amount is compared: of vitamin A for dogs retinol (D2)
+ */
 export const limitResult = (
   results: RecipeResults,
   column: number,
-  { basis }: Limit,
-): 'above' | 'mayBe' | null => {
-  if (isSet(results, column, bits[basis].above)) return 'above';
-  return isSet(results, column, bits[basis].mayBe) ? 'mayBe' : null;
+  limit: Limit,
+  limits: readonly Limit[],
+  compared = column,
+): LimitResult => {
+  const isMore = amountOn(results, compared, limit) > limit.max;
+  if (limit.kind === 'SUL_above') return isMore ? 'studied' : null;
+  if (!applies(results, column, limit)) return isMore ? 'aside' : null;
+  const { above, mayBe } = bits[limit.basis];
+  const decides = decidingOf(results, column, limits).includes(limit);
+  if (isSet(results, column, above)) return decides || isMore ? 'above' : null;
+  return decides && isSet(results, column, mayBe) ? 'mayBe' : null;
 };
 
 /** Position of the lowest limit on a bar, in percent of the need. NaN if the bar has none. */
 export const limitPercent = (
-  { derived }: RecipeResults,
+  results: RecipeResults,
   column: number,
   percent: number,
   limits: readonly Limit[],
 ): number => {
-  const on = { per_100g_dry_matter: derived.dryMatterBasis, per_1000_kcal: derived.per1000Kcal };
-  const marks = limits
-    .map(({ basis, max }) => (percent * max) / (on[basis][column] ?? Number.NaN))
+  const marks = decidingOf(results, column, limits)
+    .map((limit) => (percent * limit.max) / amountOn(results, column, limit))
     .filter(Number.isFinite);
   return marks.length === 0 ? Number.NaN : Math.min(...marks);
 };

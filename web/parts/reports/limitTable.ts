@@ -2,34 +2,40 @@ import type { Limit } from '../../../server/contract/pets.ts';
 import { formatAmount, unit } from '../../format.ts';
 import { aboutPlan } from '../../texts/planWords.ts';
 import { reportTexts } from '../../texts/reportTexts.ts';
+import { standardTexts } from '../../texts/standardTexts.ts';
 import type { PaperCell, PaperTable } from '../../ui/pdf/paper.ts';
-import { limitResult } from '../nutrition/limits.ts';
+import { type LimitResult, limitResult } from '../nutrition/limits.ts';
 import { knownOf } from '../nutrition/rows.ts';
 import type { Ready } from './document.ts';
 import type { SourceList } from './sourceList.ts';
 
 const texts = reportTexts.limits;
 
-const resultCell = (result: ReturnType<typeof limitResult>, isStated: boolean): PaperCell => {
+const resultCell = (result: LimitResult, isStated: boolean): PaperCell => {
   if (result === 'above') return { text: texts.above, tone: 'high' };
   if (result === 'mayBe') return { text: texts.mayBe, tone: 'unknown' };
+  if (result === 'aside') return texts.aside;
+  if (result === 'studied') return texts.studied;
   return isStated ? { text: texts.within, tone: 'optimal' } : { text: texts.unknown, tone: 'unknown' };
 };
 
 const bases = { per_100g_dry_matter: 'dryMatterBasis', per_1000_kcal: 'per1000Kcal' } as const;
 
-const rowOf = ({ results, catalogue }: Ready, limit: Limit, sources: SourceList) => {
+const rowOf = ({ results, catalogue, state }: Ready, limit: Limit, sources: SourceList) => {
   const column = catalogue.nutrients.findIndex(({ id }) => id === limit.nutrient_id);
   const nutrient = catalogue.nutrients[column];
+  const own = state.limits.filter(({ nutrient_id }) => nutrient_id === limit.nutrient_id);
+  const retinol = catalogue.nutrients.findIndex(({ role }) => role === 'retinol');
+  const compared = nutrient?.role === 'vitamin-a' && retinol >= 0 ? retinol : column;
   const known = knownOf(results.totals, column);
   const amount = `${formatAmount(results.derived[bases[limit.basis]][column] ?? Number.NaN)} ${unit(limit.unit)}`;
   const amounts = { all: amount, part: reportTexts.atLeast(amount), nothing: reportTexts.notStated };
   return [
     nutrient?.display ?? limit.name,
-    limit.label,
+    limit.confidence === 'low' ? standardTexts.unverified(limit.label) : limit.label,
     `${formatAmount(limit.max)} ${unit(limit.unit)}`,
     amounts[known],
-    resultCell(limitResult(results, column, limit), known !== 'nothing'),
+    resultCell(limitResult(results, column, limit, own, compared), known !== 'nothing'),
     sources.refOf([limit.source, limit.edition, limit.locator].filter(Boolean).join(', ')),
   ];
 };

@@ -36,8 +36,9 @@ const entries = new Map([
   [4, zinc],
 ]);
 const limit: Limit = {
-  ...{ nutrient_id: 4, name: 'Zinc', basis: 'per_1000_kcal', kind: 'legal_max', max: 20, unit: 'mg' },
-  ...{ label: 'EU legal maximum', source: 'FEDIAF', edition: '2025', locator: 'table' },
+  ...{ nutrient_id: 4, name: 'Zinc', basis: 'per_1000_kcal', kind: 'max', max: 20, unit: 'mg' },
+  ...{ multiple: null, confidence: 'high' },
+  ...{ label: 'FEDIAF nutritional maximum', source: 'FEDIAF', edition: '2025', locator: 'table' },
 };
 const nrc = {
   ...{ id: 'nrc-2006', title: 'Nutrient Requirements', publisher: 'NRC', edition: '2006' },
@@ -161,7 +162,7 @@ describe("the clinician's report", () => {
 
   it('has the limits with the recipe on their basis', () => {
     const [row = []] = rowsOf(report, 'Limits of standards and laws');
-    expect(row).toEqual(['Zinc', 'EU legal maximum', '20.000 mg', '55.889 mg', 'above', '3']);
+    expect(row).toEqual(['Zinc', 'FEDIAF nutritional maximum', '20.000 mg', '55.889 mg', 'above', '3']);
   });
 
   it.each([

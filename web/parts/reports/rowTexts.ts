@@ -8,7 +8,7 @@ import { reportTexts } from '../../texts/reportTexts.ts';
 import { texts } from '../../texts.ts';
 import type { PaperCell } from '../../ui/pdf/paper.ts';
 import type { LevelName } from '../../ui/value/LevelBadge.tsx';
-import { limitMessage } from '../nutrition/limits.ts';
+import { limitMessage, limitRemark } from '../nutrition/limits.ts';
 import {
   amountText,
   boundsOf,
@@ -90,13 +90,14 @@ export const rowLevel = ({ results, state }: Ready, row: Row, entry: NutrientEnt
   const own: readonly Limit[] = state.limits.filter((limit) => limit.nutrient_id === nutrient.id);
   const limit = limitMessage(results, column, own);
   const byLimit = results.totals.levels[column] !== results.totals.needLevels[column];
+  const remark = limitRemark(results, column, own);
   const direction = directionIn(results.totals, column);
   const optimalBy = optimalByOf(state, column, entry);
-  const short = levelShort({ level, direction, byLimit, optimalBy });
+  const short = levelShort({ level, direction, byLimit, optimalBy, remark });
   return {
     level,
     cell: optimalBy === 'noNeed' ? notNeeded : levelCellOf(optimalBy === null ? level : 'optimal', short),
-    note: levelNote(level, entry, byLimit ? limit : null),
+    note: levelNote(level, entry, byLimit ? limit : null) ?? remark?.text ?? null,
   };
 };
 

@@ -134,7 +134,7 @@ export const NutrientValueDetails = ({
           />
         )}
         {own.map((each) => (
-          <Line key={each.basis} name={standardTexts.limits} text={limitText(each)} />
+          <Line key={`${each.label} ${each.source}`} name={standardTexts.limits} text={limitText(each)} />
         ))}
         {pet && target !== null && <TargetSource row={row} pet={pet} />}
       </dl>

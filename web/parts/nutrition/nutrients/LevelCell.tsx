@@ -55,6 +55,7 @@ interface LevelProps extends ExplainedLevel {
 /** Level cell with the effect on the animal, if the need states one. */
 export const LevelCell = (props: LevelProps) => {
   const { view, name, column, level, direction, entry, limit, byLimit, optimalBy, disagreement } = props;
+  const { remark = null } = props;
   const before = useNutrientViewState(view, ({ saved }) => saved && levelOf(saved.totals, column));
   if (level === null) return null;
   const was = before !== null && before !== level && <Was before={before} />;
@@ -83,6 +84,11 @@ export const LevelCell = (props: LevelProps) => {
         badge
       )}
       {disagreement !== null && <Disagreement text={disagreement} />}
+      {remark && (
+        <span className={remark.tone === 'warning' ? `${styles.remark} ${styles.warning}` : styles.remark}>
+          {remark.text}
+        </span>
+      )}
     </>
   );
 };

@@ -8,7 +8,7 @@ import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import { standardTexts } from '../../../texts/standardTexts.ts';
 import type { LevelName } from '../../../ui/value/LevelBadge.tsx';
 import { AtLeast, ValueText } from '../../../ui/value/ValueText.tsx';
-import { limitMessage, limitText } from '../limits.ts';
+import { type LimitRemark, limitMessage, limitRemark, limitText } from '../limits.ts';
 import type { NutritionModel } from '../nutritionStore.ts';
 import { RowAction } from '../RowAction.tsx';
 import { directionIn, knownOf, levelOf, type Row } from '../rows.ts';
@@ -144,6 +144,14 @@ const useLimitsOf = (model: NutritionModel, { id }: Nutrient): readonly Limit[] 
   return useMemo(() => all.filter((limit) => limit.nutrient_id === id), [all, id]);
 };
 
+/** What the row says beside its level. The text changes with every edit, the state only with the text. */
+const useRemark = (model: NutritionModel, column: number, limits: readonly Limit[]): LimitRemark | null => {
+  const found = ({ results }: NutritionState) => results && limitRemark(results, column, limits);
+  const text = useModelState(model, (state) => found(state)?.text ?? null);
+  const tone = useModelState(model, (state) => found(state)?.tone ?? null);
+  return useMemo(() => (text === null || tone === null ? null : { text, tone }), [text, tone]);
+};
+
 interface LevelProps extends Pick<RowProps, 'model' | 'view' | 'row' | 'entry'> {
   readonly level: LevelName | null;
   readonly limits: readonly Limit[];
@@ -160,10 +168,12 @@ const RowLevel = ({ model, view, row: { column, nutrient }, level, entry, limits
   );
   const disagreement = useModelState(model, (state) => disagreementOf(state, column));
   const optimalBy = useModelState(model, (state) => optimalByOf(state, column, entry));
+  const remark = useRemark(model, column, limits);
   return (
     <>
       <LevelCell
         {...{ view, column, level, direction, entry, standard, limit, byLimit, optimalBy, disagreement }}
+        remark={remark}
         name={nutrient.display}
         rule={nutrient.role === 'vitamin-a' ? standardTexts.retinolRule : null}
       />

@@ -4,6 +4,7 @@ import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import { standardTexts } from '../../../texts/standardTexts.ts';
 import { texts } from '../../../texts.ts';
 import type { Direction, LevelName } from '../../../ui/value/LevelBadge.tsx';
+import type { LimitRemark } from '../limits.ts';
 import type { OptimalBy } from './amountText.ts';
 
 /** A row's level and what decides it. */
@@ -15,6 +16,8 @@ export interface Leveled {
   readonly byLimit: boolean;
   /** Why it is Optimal without a met need (D59). */
   readonly optimalBy?: OptimalBy | null;
+  /** What is said beside the level. */
+  readonly remark?: LimitRemark | null;
 }
 
 /** A level with what its tooltip says. */
@@ -40,9 +43,10 @@ export const levelTitle = (of: ExplainedLevel): string | undefined => {
 };
 
 /** Short text of a level if the word alone is not enough. */
-export const levelShort = ({ level, direction, byLimit, optimalBy }: Leveled): string | undefined => {
+export const levelShort = (of: Leveled): string | undefined => {
+  const { level, direction, byLimit, optimalBy, remark } = of;
   if (optimalBy === 'noNeed') return levelTexts.notNeeded.short;
-  if (level === 'high' && byLimit) return standardTexts.highByLimit;
+  if (level === 'high' && byLimit) return remark?.tone === 'warning' ? undefined : standardTexts.highByLimit;
   return direction ? levelTexts.directions[direction].short : undefined;
 };
 

@@ -1,7 +1,7 @@
 import type { Nutrient } from '../../../../server/contract/nutrients.ts';
 import type { Limit } from '../../../../server/contract/pets.ts';
 import type { NutrientEntry } from '../../../../server/contract/shapes.ts';
-import { limitMessage } from '../../../parts/nutrition/limits.ts';
+import { limitMessage, limitRemark } from '../../../parts/nutrition/limits.ts';
 import {
   boundsOf,
   calciumOptimalBy,
@@ -57,13 +57,14 @@ const nutrientLevel = (column: number, part: PlanPart, need: PlanNeed, compared:
   const [nutrient, entry, level] = [nutrientAt(need, column), entryOf(need, column), levelOf(totals, column)];
   const limits: readonly Limit[] = compared.limits.filter((limit) => limit.nutrient_id === nutrient?.id);
   const limit = limitMessage(part, column, limits);
+  const remark = limitRemark(part, column, limits);
   const byLimit = totals.levels[column] !== totals.needLevels[column];
   return {
-    ...{ level, limit, byLimit, standard: compared.standard },
+    ...{ level, limit, byLimit, remark, standard: compared.standard },
     direction: directionIn(totals, column),
     optimalBy: optimalByOf({ results: part, hasTargets: compared.hasTargets }, column, entry),
     rule: nutrient?.role === 'vitamin-a' ? standardTexts.retinolRule : null,
-    note: levelNote(level, entry, byLimit ? limit : null),
+    note: levelNote(level, entry, byLimit ? limit : null) ?? remark?.text ?? null,
   };
 };
 
