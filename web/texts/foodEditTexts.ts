@@ -19,6 +19,8 @@ export const foodEditTexts = {
   speciesNames: { dog: 'Dogs', cat: 'Cats' } as Readonly<Record<string, string>>,
   unsafe: 'Unsafe',
   possiblyUnsafe: 'Possibly unsafe',
+  reviewed: 'Safety reviewed',
+  reviewedHint: 'Give the reason below. A new name can end the review.',
   kind: (species: string) => `Kind of warning, ${species.toLowerCase()}`,
   noKind: 'As marked',
   kinds: warningTexts.words as Readonly<Record<WarningKind, string>>,

@@ -8,7 +8,8 @@ export const warningTexts = {
     dose: 'Dose limit',
     allergen: 'Allergen',
     caution: 'Caution',
-  } satisfies Record<WarningKind, string>,
+    unreviewed: 'Not reviewed for safety',
+  } satisfies Record<WarningKind | 'unreviewed', string>,
   /** Meaning of a warning for some species. */
   means: {
     toxic: (species: string) => `Toxic: never feed it to ${species}.`,
@@ -16,6 +17,8 @@ export const warningTexts = {
     allergen: (species: string) => `A common allergen of ${species}.`,
     caution: (species: string) => `Feed it to ${species} with caution.`,
   } satisfies Record<WarningKind, (species: string) => string>,
+  /** Of a food whose safety nobody reviewed. */
+  unreviewed: 'Not reviewed for safety: nobody checked whether this food harms dogs or cats.',
   /** The specified sentences. */
   unsafeTo: (species: string) => `This ingredient has been found to be harmful to ${species}.`,
   possiblyUnsafeTo: (species: string) =>
@@ -26,14 +29,16 @@ export const warningTexts = {
     dose: (count: number) => `${count} up to a dose`,
     allergen: (count: number) => (count === 1 ? '1 allergen' : `${count} allergens`),
     caution: (count: number) => `${count} caution`,
-  } satisfies Record<WarningKind, (count: number) => string>,
+    unreviewed: (count: number) => `${count} not reviewed for safety`,
+  } satisfies Record<WarningKind | 'unreviewed', (count: number) => string>,
   /** Headings of the kinds. */
   heads: {
     toxic: 'Toxic, never feed',
     dose: 'Safe up to a dose',
     allergen: 'Common allergens',
     caution: 'Feed with caution',
-  } satisfies Record<WarningKind, string>,
+    unreviewed: 'Not reviewed for safety',
+  } satisfies Record<WarningKind | 'unreviewed', string>,
   note: 'Note',
   summary: 'Warnings:',
   none: 'No food has a warning.',

@@ -1,7 +1,7 @@
 import type { RecipeStepAnswer } from '../../../server/contract/recipeSteps.ts';
 import { SafeHtml } from '../../ui/SafeHtml.tsx';
 import { WarningSign } from '../foods/WarningSign.tsx';
-import { kindOf, textOf, type Warned } from '../foods/warnings.ts';
+import { markOf, textOf, type Warned } from '../foods/warnings.ts';
 import { splitFirstWords } from './firstWords.ts';
 import { HeatWarning } from './HeatWarning.tsx';
 import styles from './step.module.css';
@@ -34,7 +34,7 @@ const Notes = ({ step: { ingredient }, warned }: FoodProps) => {
   if (notes.length === 0) return null;
   return (
     <div className={styles.notes}>
-      <WarningSign kind={(warned && kindOf(warned.food)) ?? 'note'} />
+      <WarningSign kind={(warned && markOf(warned.food)) ?? 'note'} />
       <p>{notes.join(' ')}</p>
     </div>
   );

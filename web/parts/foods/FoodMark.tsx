@@ -1,10 +1,9 @@
-import type { WarningKind } from '../../../server/contract/warningKinds.ts';
 import { warningTexts } from '../../texts/warningTexts.ts';
 import { messageDialog } from '../../ui/dialog/dialogs.tsx';
 import screenReader from '../../ui/styles/screenReaderOnly.module.css';
 import styles from './FoodMark.module.css';
 import { WarningSign } from './WarningSign.tsx';
-import { briefNote, kindOf, textOf, type Warned } from './warnings.ts';
+import { briefNote, type FoodMarkKind, markOf, textOf, type Warned } from './warnings.ts';
 
 interface MarkProps extends Warned {
   /** True if the text stays visible in a narrow pane. */
@@ -18,7 +17,7 @@ const Mark = ({
   spelt = false,
   kind,
   second = false,
-}: MarkProps & { readonly kind: WarningKind | 'note'; readonly second?: boolean }) => {
+}: MarkProps & { readonly kind: FoodMarkKind | 'note'; readonly second?: boolean }) => {
   const text = textOf({ food, species });
   return (
     <button
@@ -39,11 +38,11 @@ const Mark = ({
 };
 
 /**
- * The kind of a food's warning and the start of its first note (D73). Each opens the full text. A narrow pane shows their
+ * The mark of a food and the start of its first note (D73). Each opens the full text. A narrow pane shows their
  * signs.
  */
 export const FoodMark = (props: MarkProps) => {
-  const kind = kindOf(props.food);
+  const kind = markOf(props.food);
   return (
     <>
       {kind !== null && <Mark {...props} kind={kind} />}

@@ -1,10 +1,10 @@
-import type { WarningKind } from '../../../server/contract/warningKinds.ts';
 import styles from './WarningSign.module.css';
+import type { FoodMarkKind } from './warnings.ts';
 
-const letters = { toxic: '!', dose: '≤', allergen: 'A', caution: '!', note: 'i' };
+const letters = { toxic: '!', dose: '≤', allergen: 'A', caution: '!', unreviewed: '?', note: 'i' };
 
-/** Sign of a warning kind or a note. Each has its own shape, beside its word. */
-export const WarningSign = ({ kind }: { readonly kind: WarningKind | 'note' }) => (
+/** Sign of a food's mark or a note. Each has its own shape, beside its word. */
+export const WarningSign = ({ kind }: { readonly kind: FoodMarkKind | 'note' }) => (
   <span className={styles.sign} data-kind={kind} aria-hidden="true">
     {letters[kind]}
   </span>

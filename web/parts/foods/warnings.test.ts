@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { WarningKind } from '../../../server/contract/warningKinds.ts';
-import { addedWarningOf, briefNote, kindOf, textOf, type Warned, warnedFoods } from './warnings.ts';
+import { addedWarningOf, briefNote, kindOf, markOf, textOf, type Warned, warnedFoods } from './warnings.ts';
 
 const food = (
   short_name: string,
@@ -55,6 +55,29 @@ describe('warnings of foods', () => {
   it('use the flags of a draft that was stored without kinds', () => {
     expect(kindOf(food('Onion', undefined, true))).toBe('toxic');
     expect(kindOf(food('Salt', undefined))).toBe('caution');
+  });
+
+  it('say that nobody reviewed a food, and why its name has a warning', () => {
+    const unreviewed = 'Not reviewed for safety: nobody checked whether this food harms dogs or cats.';
+    const rice = { ...food('Rice mix', null), safety_reviewed: false };
+    expect([markOf(rice), markOf(food('Rice', null)), markOf({ ...rice, unsafe: true })]).toEqual([
+      'unreviewed',
+      null,
+      'toxic',
+    ]);
+    expect(textOf({ food: rice, species })).toEqual([unreviewed, 'A note.']);
+    expect(addedWarningOf({ food: rice, species })).toBe(unreviewed);
+    const grape = { ...food('Grape mix', 'toxic'), safety_reviewed: false, warning_reason: 'Grapes harm.' };
+    expect(textOf({ food: grape, species }).slice(1)).toEqual([
+      'This ingredient has been found to be harmful to dogs, cats.',
+      'Grapes harm.',
+      unreviewed,
+      'A note.',
+    ]);
+    expect(warnedFoods([rice, grape])).toEqual([
+      { kind: 'toxic', names: ['Grape mix'] },
+      { kind: 'unreviewed', names: ['Rice mix'] },
+    ]);
   });
 
   it('are counted by kind, the most serious first', () => {

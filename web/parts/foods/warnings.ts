@@ -24,6 +24,22 @@ export const kindOf = (food: Warned['food']): WarningKind | null => {
   return possibly_unsafe ? (warning_kind ?? 'caution') : null;
 };
 
+/** The mark of a food: the kind of its warning, or that nobody reviewed its safety (D96). */
+export type FoodMarkKind = WarningKind | 'unreviewed';
+
+// Drafts from before reviews existed do not say.
+const isUnreviewed = ({ safety_reviewed }: Partial<Warned['food']>): boolean => safety_reviewed === false;
+
+/** The mark of a food; null for a reviewed food without a warning. */
+export const markOf = (food: Warned['food']): FoodMarkKind | null =>
+  kindOf(food) ?? (isUnreviewed(food) ? 'unreviewed' : null);
+
+/** Why a food that nobody reviewed has its warning, and that nobody reviewed it. */
+const reviewTextOf = (food: Warned['food']): readonly string[] =>
+  [food.warning_reason ?? null, isUnreviewed(food) ? warningTexts.unreviewed : null].filter(
+    (text) => text !== null,
+  );
+
 /** The sentence that the specification fixes for a food's warning, for the recipe's species (D32). */
 export const warningOf = ({ food, species }: Warned): string | null => {
   const animals = animalsOf(species);
@@ -31,18 +47,24 @@ export const warningOf = ({ food, species }: Warned): string | null => {
   return food.possibly_unsafe ? warningTexts.possiblyUnsafeTo(animals) : null;
 };
 
-/** Text shown when a food is added: the specified sentence for a toxic food, otherwise the meaning of its kind. */
+/**
+ * Text shown when a food is added: the specified sentence for a toxic food, otherwise the meaning of its kind; and that
+ * nobody reviewed it.
+ */
 export const addedWarningOf = (warned: Warned): string | null => {
   const kind = kindOf(warned.food);
-  if (kind === null || kind === 'toxic') return warningOf(warned);
-  return warningTexts.means[kind](animalsOf(warned.species));
+  const warning =
+    kind === null || kind === 'toxic'
+      ? warningOf(warned)
+      : warningTexts.means[kind](animalsOf(warned.species));
+  return [warning, ...reviewTextOf(warned.food)].filter((text) => text !== null).join(' ') || null;
 };
 
-/** Full text of a food's mark: kind of its warning, specified sentence and notes. */
+/** Full text of a food's mark: kind of its warning, specified sentence, review and notes. */
 export const textOf = (warned: Warned): readonly string[] => {
   const kind = kindOf(warned.food);
   const warning = warningOf(warned);
-  const notes = warned.food.notes.map(({ msg }) => msg);
+  const notes = [...reviewTextOf(warned.food), ...warned.food.notes.map(({ msg }) => msg)];
   if (kind === null || warning === null) return notes;
   return [warningTexts.means[kind](animalsOf(warned.species)), warning, ...notes];
 };
@@ -53,11 +75,11 @@ const noteLength = 12;
 /** How a food's first note begins; empty without one. */
 export const briefNote = ({ notes }: Warned['food']): string => cutName(notes[0]?.msg ?? '', noteLength);
 
-/** Foods with a warning, grouped by kind, the most serious kind first. */
+/** Foods with a mark, grouped by it, the most serious first. */
 export const warnedFoods = (
   foods: readonly Warned['food'][],
-): readonly { readonly kind: WarningKind; readonly names: readonly string[] }[] =>
-  warningKinds.flatMap((kind) => {
-    const names = foods.filter((food) => kindOf(food) === kind).map(({ short_name }) => short_name);
+): readonly { readonly kind: FoodMarkKind; readonly names: readonly string[] }[] =>
+  [...warningKinds, 'unreviewed' as const].flatMap((kind) => {
+    const names = foods.filter((food) => markOf(food) === kind).map(({ short_name }) => short_name);
     return names.length === 0 ? [] : [{ kind, names }];
   });

@@ -7,7 +7,7 @@ import { aboutPlan } from '../../texts/planWords.ts';
 import { reportTexts } from '../../texts/reportTexts.ts';
 import { warningTexts } from '../../texts/warningTexts.ts';
 import type { PaperBlock, PaperTable } from '../../ui/pdf/paper.ts';
-import { kindOf } from '../foods/warnings.ts';
+import { markOf } from '../foods/warnings.ts';
 import { isRange } from '../nutrition/nutrients/ratios.ts';
 import {
   derivedValueOf,
@@ -42,13 +42,13 @@ export const lineTable = ({ state: { draft, ofPlan }, results }: Ready): PaperTa
   ],
   rows: [
     ...draft.lines.map((line) => {
-      const kind = kindOf(line.food);
+      const mark = markOf(line.food);
       return [
         line.food.name,
         formatGrams(line.milligrams),
         formatShare(percentOfFood(results, line.food.id)),
         unitTextOf(line) ?? '',
-        kind === null ? '' : warningTexts.words[kind],
+        mark === null ? '' : warningTexts.words[mark],
       ];
     }),
     [

@@ -1,15 +1,19 @@
 import { useNavigate } from 'react-router-dom';
 import { type UsdaFood, usdaFoods } from '../../../server/contract/usdaFoods.ts';
 import { useQuery } from '../../api.ts';
+import { WarningSign } from '../../parts/foods/WarningSign.tsx';
 import { pathTo } from '../../paths.ts';
 import { useUser } from '../../session.ts';
 import { usdaTexts as texts } from '../../texts/usdaTexts.ts';
+import { warningTexts } from '../../texts/warningTexts.ts';
+import { confirmDialog } from '../../ui/dialog/dialogs.tsx';
 import { useMutation } from '../../ui/hooks/useMutation.ts';
 import { usePagedSearch } from '../../ui/hooks/usePagedSearch.ts';
 import { columnsFor } from '../../ui/table/columns.tsx';
 import { ListPage } from '../../ui/table/ListPage.tsx';
 import { RowButton } from '../../ui/table/RowButton.tsx';
 import { SearchField } from '../../ui/table/SearchField.tsx';
+import styles from './AddUsdaIngredient.module.css';
 
 interface Row {
   readonly id: number;
@@ -24,6 +28,30 @@ interface Row {
 const pathOfFood = (id: number, isAdmin: boolean): string =>
   pathTo(isAdmin ? 'EditIngredient' : 'IngredientNutrition', { id });
 
+/** Asks before a food is added: names its warning, and that nobody reviewed it. */
+const confirmSafety = ({ description, warning_kind, warning_reason }: UsdaFood): Promise<boolean> =>
+  confirmDialog({
+    title: texts.addTitle(description),
+    text: [
+      warning_kind === null
+        ? texts.addUnmatched
+        : `${warningTexts.words[warning_kind]}. ${warning_reason ?? ''}`.trim(),
+      texts.addUnreviewed,
+    ],
+    confirm: texts.add,
+  });
+
+const Safety = ({ food: { imported_id, warning_kind } }: Pick<Row, 'food'>) => {
+  // The screen of an added food says its own.
+  if (imported_id !== null) return null;
+  const mark = warning_kind ?? 'unreviewed';
+  return (
+    <span className={styles.safety}>
+      <WarningSign kind={mark} /> {warningTexts.words[mark]}
+    </span>
+  );
+};
+
 const columns = columnsFor<Row>(({ link, custom }) => [
   link(texts.food, 'description', ({ path }) => path),
   custom({
@@ -31,6 +59,7 @@ const columns = columnsFor<Row>(({ link, custom }) => [
     heading: texts.source,
     cell: ({ food }) => (food.source === 'shipped' ? texts.shipped : texts.fdc),
   }),
+  custom({ id: 'safety', heading: texts.safety, cell: (row) => <Safety {...row} /> }),
   custom({
     id: 'add',
     heading: texts.status,
@@ -50,8 +79,9 @@ export default function AddUsdaIngredient() {
   const { search, setSearch, query } = usePagedSearch();
   const found = useQuery(usdaFoods.list, { query: { query } }, { keep: true });
   const create = useMutation(usdaFoods.create, { done: texts.added, refresh: [usdaFoods.list] });
-  const add = async ({ fdcId }: UsdaFood): Promise<void> => {
-    const result = await create.send({ body: { fdc_id: fdcId } });
+  const add = async (food: UsdaFood): Promise<void> => {
+    if (!(await confirmSafety(food))) return;
+    const result = await create.send({ body: { fdc_id: food.fdcId } });
     if (result.ok) await navigate(pathOfFood(result.value.ingredient.id, isAdmin));
   };
   const { foods = [], notice } = found.data?.result ?? {};

@@ -29,6 +29,8 @@ const measureColumns = [
 interface FoodFactsProps {
   readonly form: Form<FoodFields>;
   readonly categories: readonly Option[];
+  /** True if the user reviews the safety of foods (D96). */
+  readonly reviews: boolean;
 }
 
 /** A species' warnings and their kind, which can be chosen once a warning is marked. */
@@ -60,7 +62,7 @@ const SpeciesWarnings = ({
 };
 
 /** A food's names, category, warnings, prices, measures and unit. */
-export const FoodFacts = ({ form: { at }, categories }: FoodFactsProps) => (
+export const FoodFacts = ({ form: { at }, categories, reviews }: FoodFactsProps) => (
   <div className={styles.fields}>
     <TextField of={at('name')} label={texts.name} maxLength={255} autoComplete="off" />
     <TextField
@@ -76,6 +78,7 @@ export const FoodFacts = ({ form: { at }, categories }: FoodFactsProps) => (
     {species.map((slug) => (
       <SpeciesWarnings key={slug} slug={slug} at={at} />
     ))}
+    {reviews && <SwitchField of={at('safety_reviewed')} label={texts.reviewed} hint={texts.reviewedHint} />}
     <ListField
       of={at('ingredient_prices')}
       label={texts.prices}

@@ -1,8 +1,12 @@
 import type { AdminIngredient } from '../../../../server/contract/adminIngredients.ts';
 import type { Nutrient } from '../../../../server/contract/nutrients.ts';
+import { canReviewSafety } from '../../../../server/contract/policy.ts';
 import { History } from '../../../parts/history/History.tsx';
 import { pathTo } from '../../../paths.ts';
+import { actorOf } from '../../../permissions.ts';
+import { useUser } from '../../../session.ts';
 import { foodEditTexts as texts } from '../../../texts/foodEditTexts.ts';
+import { warningTexts } from '../../../texts/warningTexts.ts';
 import { FormPage } from '../../../ui/form/FormPage.tsx';
 import { TextField } from '../../../ui/form/fields.tsx';
 import type { Option } from '../../../ui/form/SelectField.tsx';
@@ -29,6 +33,8 @@ export const FoodForm = ({ start, nutrients, categories }: FoodFormProps) => {
   const submit = useSaveFood(state);
   const unsaved = useCellsDirty(cells);
   const { id, name } = food;
+  const user = useUser();
+  const reviews = user !== null && canReviewSafety(actorOf(user));
   return (
     <FormPage
       long
@@ -43,7 +49,12 @@ export const FoodForm = ({ start, nutrients, categories }: FoodFormProps) => {
       unsaved={unsaved}
       foot={<CheckContext food={id} form={form} checks={checks} categories={categories} />}
     >
-      <FoodFacts form={form} categories={categories} />
+      {!food.safety_reviewed && (
+        <p className={styles.unreviewed}>
+          {warningTexts.unreviewed} {food.warning_reason}
+        </p>
+      )}
+      <FoodFacts form={form} categories={categories} reviews={reviews} />
       {/* A note increases the version of the food by 1. */}
       <FoodNotes
         food={food}

@@ -6,15 +6,18 @@ import styles from './FoodSummary.module.css';
 
 const plural: Readonly<Record<string, string>> = { dog: 'dogs', cat: 'cats' };
 
-const warningsOf = ({ flags = [] }: FullIngredient): readonly string[] =>
-  flags.flatMap(({ species, unsafe, possibly_unsafe, warning_kind }) => {
+const warningsOf = ({ flags = [], warning_reason, safety_reviewed }: FullIngredient): readonly string[] => [
+  ...flags.flatMap(({ species, unsafe, possibly_unsafe, warning_kind }) => {
     const animals = plural[species] ?? species;
     if (unsafe) return [warningTexts.unsafeTo(animals)];
     if (!possibly_unsafe) return [];
     return [
       `${warningTexts.possiblyUnsafeTo(animals)} ${warningTexts.means[warning_kind ?? 'caution'](animals)}`,
     ];
-  });
+  }),
+  ...(warning_reason === null ? [] : [warning_reason]),
+  ...(safety_reviewed ? [] : [warningTexts.unreviewed]),
+];
 
 const Lines = ({ lines }: { readonly lines: readonly string[] }) => (
   <ul className={styles.lines}>

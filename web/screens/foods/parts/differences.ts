@@ -12,6 +12,7 @@ const names = {
   category_id: texts.category,
   heat_sensitivity: texts.heat,
   cook_well: texts.cookWell,
+  safety_reviewed: texts.reviewed,
   flags_dog: `${texts.warnings}, dogs`,
   flags_cat: `${texts.warnings}, cats`,
   kind_dog: texts.kind('Dogs'),

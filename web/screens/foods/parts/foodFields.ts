@@ -9,6 +9,7 @@ export interface FoodFields {
   readonly category_id: string;
   readonly heat_sensitivity: boolean;
   readonly cook_well: boolean;
+  readonly safety_reviewed: boolean;
   /** `unsafe`, `possibly_unsafe`. */
   readonly flags_dog: readonly string[];
   readonly flags_cat: readonly string[];
@@ -39,6 +40,7 @@ export const foodToFields = (food: AdminIngredient): FoodFields => {
     category_id: String(food.category_id),
     heat_sensitivity: food.heat_sensitivity,
     cook_well: food.cook_well,
+    safety_reviewed: food.safety_reviewed,
     flags_dog: dog.set,
     flags_cat: cat.set,
     kind_dog: dog.kind,
@@ -58,9 +60,12 @@ const kindOf = (kind: string, flags: readonly string[]): WarningKind | null =>
 
 /**
  * The body's `ingredient` of a save, without nutrient values. An unchanged short name is left out, because the server
- * keeps one that equals the name equal to it.
+ * keeps one that equals the name equal to it; so is an unchanged review, because a new name may end it.
  */
-export const fieldsToFood = (fields: FoodFields, { short_name }: Pick<AdminIngredient, 'short_name'>) => {
+export const fieldsToFood = (
+  fields: FoodFields,
+  { short_name, safety_reviewed }: Pick<AdminIngredient, 'short_name' | 'safety_reviewed'>,
+) => {
   const both = (flag: string) => ({
     dog: fields.flags_dog.includes(flag),
     cat: fields.flags_cat.includes(flag),
@@ -68,6 +73,7 @@ export const fieldsToFood = (fields: FoodFields, { short_name }: Pick<AdminIngre
   return {
     name: fields.name,
     ...(fields.short_name === short_name ? {} : { short_name: fields.short_name }),
+    ...(fields.safety_reviewed === safety_reviewed ? {} : { safety_reviewed: fields.safety_reviewed }),
     category_id: Number(fields.category_id),
     heat_sensitivity: fields.heat_sensitivity,
     cook_well: fields.cook_well,
