@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RecipeTotals } from './recipeTotals.ts';
-import { fullRecipeScale, getMaxUnstated, servingLimit, servingOf } from './serving.ts';
+import { fullRecipeScale, getMaxUnstated, potServing, servingLimit, servingOf } from './serving.ts';
 
 const recipeTotals = {
   totalMilligrams: 1_000_000,
@@ -48,6 +48,14 @@ describe('servingOf', () => {
 
   it('has no percent of body weight without a weight', () => {
     expect(servingOf(recipeTotals, fullRecipeScale, Number.NaN).percentOfBodyWeight).toBeNaN();
+  });
+});
+
+describe('potServing', () => {
+  it('is the same part of the cooked pot as of the raw batch', () => {
+    // A raw batch of 1,000 g and 1,800 kcal weighs 760 g cooked; a day is 324 kcal, 180 g raw.
+    expect(potServing(324, 1800, null)).toEqual({ share: 0.18, grams: null, cups: null });
+    expect(potServing(324, 1800, 760)).toMatchObject({ grams: 136.8, cups: 2 / 3 });
   });
 });
 

@@ -66,6 +66,27 @@ export const servingOf = (recipeTotals: RecipeTotals, scale: ServingScale, weigh
   };
 };
 
+/** A day's food as a part of a cooked pot. */
+export interface PotServing {
+  /** Part of the pot: a pet's kcal a day / the batch's kcal. Above 1 a day needs more than the batch. */
+  readonly share: number;
+  /** Grams of the cooked food; null until the pot is weighed. */
+  readonly grams: number | null;
+  /** As `Serving.cups`; null until the pot is weighed. */
+  readonly cups: number | null;
+}
+
+/**
+ * A day's food from a cooked pot. Cooking changes the weight of the batch but not its energy, so a day is the same part of
+ * it.
+ * @param potGrams the weight of the cooked batch; null until it is weighed
+ */
+export const potServing = (kcalPerDay: number, batchKcal: number, potGrams: number | null): PotServing => {
+  const share = kcalPerDay / batchKcal;
+  const grams = potGrams === null ? null : (potGrams * kcalPerDay) / batchKcal;
+  return { share, grams, cups: grams === null ? null : cupsOfGrams(grams) };
+};
+
 /**
  * Max unstated of a nutrient in a day's food, in its unit; Infinity if there is no upper bound.
  * @param decimals the column's scale

@@ -8,6 +8,7 @@ import type { Verdict } from '../contract/verdict.ts';
 import type { BatchVariant, FullRecipe, RecipeLine } from '../models/queries/fullRecipe.ts';
 import type { StepSource } from '../models/queries/recipeSteps.ts';
 import type { RecipeSummaryRow, VariantRow } from '../models/queries/recipeSummaries.ts';
+import type { RecipeMeasures } from '../nutrition/breakdown.ts';
 import { serializeIngredient } from './serializeIngredient.ts';
 import { serializePhoto } from './serializePhoto.ts';
 import { serializeStep } from './serializeStep.ts';
@@ -95,7 +96,7 @@ const serializeSteps = (source: StepSource) => source.steps.map((step) => serial
 export const serializeRecipe = (
   recipe: FullRecipe,
   actor: Actor,
-  shares: readonly number[],
+  { shares, kcal }: RecipeMeasures,
   options: RecipeResponseOptions,
 ): RecipeAnswer => ({
   ...serializeRecipeSummary(recipe, actor, new Map([[recipe.id, options.verdict]])),
@@ -108,6 +109,7 @@ export const serializeRecipe = (
   total_unit_type: recipe.total_unit_type,
   engine_version: recipe.engine_version,
   figures_changed: changesOf(recipe.lines),
+  kcal,
   used_in_plans: recipe.used_in_plans,
   ...(canSeePrivateFields(actor, recipe.owner.id)
     ? { users_shared_with: recipe.sharedWith.map((email) => ({ email })) }

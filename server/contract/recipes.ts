@@ -51,6 +51,8 @@ export const recipeSchema = z.extend(recipeSummarySchema, {
   /** The engine version of the last save; null before the first save. */
   engine_version: z.nullable(z.string()),
   figures_changed: z.array(changedValuesSchema),
+  /** Energy of the whole recipe; null without foods, or if one of them does not state it. */
+  kcal: z.nullable(z.number()),
   /** Only for its owner and admins. */
   users_shared_with: z.optional(z.array(z.object({ email: z.string() }))),
   /** The recipe of which it is a batch variant, with all batch variants. */

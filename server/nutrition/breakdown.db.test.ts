@@ -13,7 +13,7 @@ import {
   type BreakdownOptions,
   breakdownOf,
   foodBreakdown,
-  recipeShares,
+  measureRecipe,
   speciesShown,
   totalsByLine,
 } from './breakdown.ts';
@@ -54,7 +54,7 @@ describe('totalsByLine', () => {
     const { recipe } = breakdowns(lines, dog);
     const entry = (id: number) => recipe.nutrients.find((one) => one.id === id);
     expect(recipe.total_qty).toBe(200);
-    expect(recipeShares(snapshot, lines)).toEqual([5, 95]);
+    expect(measureRecipe(snapshot, lines)).toEqual({ shares: [5, 95], kcal: expect.closeTo(261.2, 9) });
     expect(entry(203)?.amount.qty).toBeCloseTo(0.085 + 42.75, 10);
     expect(entry(203)).toMatchObject({ coverage: 1, missing_at_most: 0, name: 'Protein' });
     expect(entry(9001)?.amount).toMatchObject({ qty: 69.262 + 191.938, unit_type: 'kcal' });

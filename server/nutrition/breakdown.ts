@@ -125,12 +125,28 @@ export function* totalsByLine({ engine }: FoodValues, lines: readonly Line[]): G
   yield { recipeTotals: engine.assess(null, 1), line: null };
 }
 
-/** Percent of each line of the recipe's mass, in order; 0 for all lines of an empty recipe. */
-export const recipeShares = ({ engine }: FoodValues, lines: readonly Line[]): readonly number[] => {
+/** What a recipe's response has of its totals. */
+export interface RecipeMeasures {
+  /** Percent of each line of the recipe's mass, in order; 0 for all lines of an empty recipe. */
+  readonly shares: readonly number[];
+  /** Energy of the whole; null without foods, or if one of them does not state it. */
+  readonly kcal: number | null;
+}
+
+/** Measures a recipe. */
+export const measureRecipe = (
+  { engine, columns, place }: FoodValues,
+  lines: readonly Line[],
+): RecipeMeasures => {
   engine.setLines(lines);
-  return Array.from(engine.assess(null, 1).percentOfRecipe, (percent) =>
-    Number.isFinite(percent) ? percent : 0,
-  );
+  const totals = engine.assess(null, 1);
+  const index = place.get(nutrientIds.energy) ?? -1;
+  const column = columns[index];
+  const energy = column && toNutrientValue(column, index, totals);
+  return {
+    shares: Array.from(totals.percentOfRecipe, (percent) => (Number.isFinite(percent) ? percent : 0)),
+    kcal: energy?.qty && energy.maxUnstated === 0 ? energy.qty : null,
+  };
 };
 
 /** The breakdown of 100 g of a food. */

@@ -29,7 +29,7 @@ import { type HandlerContext, implement } from '../http/implement.ts';
 import type { Services } from '../http/services.ts';
 import type { FullRecipe } from '../models/queries/fullRecipe.ts';
 import type { Recipe } from '../models/recipes.ts';
-import { recipeShares } from '../nutrition/breakdown.ts';
+import { measureRecipe } from '../nutrition/breakdown.ts';
 import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
 
 const verdictOn = ({ species, lines }: FullRecipe, by: Judge) =>
@@ -40,10 +40,10 @@ const saved = async (id: number, actor: Actor, snapshot: CatalogueSnapshot) => {
   const recipe = await getRecipe(id, 'all', actor);
   const lines = engineLines(recipe);
   requireCurrentSnapshot(snapshot, lines);
-  const shares = recipeShares(snapshot, lines);
+  const measures = measureRecipe(snapshot, lines);
   const verdict = verdictOn(recipe, await safetyJudge());
   return {
-    recipe: serializeRecipe(recipe, actor, shares, { prices: false, family: false, steps: null, verdict }),
+    recipe: serializeRecipe(recipe, actor, measures, { prices: false, family: false, steps: null, verdict }),
   };
 };
 
@@ -122,7 +122,7 @@ export const recipes = implement('recipes', {
     const { params, query, actor, scope, catalogue, write } = call;
     const { recipe, snapshot } = await getRecipeWithCatalogue(catalogue, params.id, scope, actor);
     if (query.include_all_nutrition_breakdowns) checkBreakdowns(recipe);
-    const shown = serializeRecipe(recipe, actor, recipeShares(snapshot, engineLines(recipe)), {
+    const shown = serializeRecipe(recipe, actor, measureRecipe(snapshot, engineLines(recipe)), {
       prices: query.include_ingredient_prices === true,
       family: query.include_parent_and_child_recipes === true,
       steps: query.include_recipe_steps ? await getCurrentSteps(recipe.id, write) : null,

@@ -59,6 +59,7 @@ export const recipeOf = (ingredients: readonly RecipeIngredient[], more: Partial
   total_unit_type: 'g',
   engine_version: null,
   figures_changed: [],
+  kcal: null,
   used_in_plans: 0,
   ingredients: [...ingredients],
   ...more,

@@ -34,6 +34,22 @@ export const cookingTexts = {
     'Cool food before feeding.',
   ],
 
+  pot: {
+    title: 'A day from this pot',
+    pet: 'Pet',
+    weigh: 'How much does the pot weigh now?',
+    hint: 'Without the pot itself, after cooking. Cooked food has lost or taken up water.',
+    raw: (grams: string) => `${grams} g of raw mix`,
+    unweighed: (pet: string, share: string, raw: string) =>
+      `A day for ${pet} is ${share} of the pot (${raw}). Weigh the cooked pot to get the grams.`,
+    weighed: (pet: string, grams: string, cups: string) =>
+      `A day for ${pet}: ${grams} g cooked (${cups}), divided into 2-3 meals.`,
+    lasts: (days: string) => `The pot lasts ${days} days.`,
+    tooLittle: (pet: string) => `A day for ${pet} needs more than this pot.`,
+    unknown: 'The energy of this recipe is not known, so no day’s amount can be named.',
+    paper: (share: string) => `Weigh the cooked pot: ______ g. Take ${share} of it for a day.`,
+  },
+
   overfull: (grams: string, most: string) =>
     `This batch weighs ${grams} g, more than the ${most} g that the appliance of this batch size cooks at once. Scale the recipe, or cook it in parts.`,
 

@@ -24,6 +24,7 @@ export const nutrientTexts = {
     betweenShort: (most: string, least: string) => `${least}–${most} g`,
     atMostShort: (most: string) => `≤ ${most} g`,
     meals: 'divided into 2-3 meals per day',
+    raw: 'Grams are of the raw mix. Cooked food weighs another amount: weigh the pot.',
     cups: (cups: number) => {
       if (cups === 0) return 'less than 1/4 cup';
       return `about ${cupsWords(cups)} ${cups <= 1 ? 'cup' : 'cups'}`;

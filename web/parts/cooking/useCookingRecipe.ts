@@ -32,6 +32,7 @@ const safetyOf = ({ species, ingredients }: Recipe): Verdict => {
 const withSteps = (recipe: Recipe, storedAt: number | null = null): CookingRecipe => ({
   ...recipe,
   verdict: recipe.verdict ?? safetyOf(recipe),
+  kcal: recipe.kcal ?? null,
   recipe_steps: [...(recipe.recipe_steps ?? [])].sort((a, b) => a.order - b.order),
   storedAt,
 });

@@ -1,11 +1,13 @@
 import { daysOf, transitionOf } from '../../../engine/host/transition.ts';
 import { formatDate } from '../../dates.ts';
 import { servingGrams, valueText } from '../../format.ts';
+import { cookingTexts } from '../../texts/cookingTexts.ts';
 import { editorTexts } from '../../texts/editorTexts.ts';
 import { nutrientTexts } from '../../texts/nutrientTexts.ts';
 import { reportTexts } from '../../texts/reportTexts.ts';
 import { pdfFileName } from '../../ui/pdf/fileName.ts';
 import type { Paper, PaperBlock, PaperTable } from '../../ui/pdf/paper.ts';
+import { shareText } from '../cooking/potTexts.ts';
 import { addedWarningOf } from '../foods/warnings.ts';
 import { bodyWeightText, isAdjusted, isTooMuch, servingText } from '../nutrition/nutrients/serving.ts';
 import { countChangedLines } from '../recipes/draft.ts';
@@ -28,6 +30,10 @@ const serveBlock = (subject: Ready): PaperBlock => {
     facts: (
       [
         [texts.serve.serving, servingText(results.serving)],
+        [texts.serve.grams, texts.serve.raw],
+        ...(subject.recipes
+          ? []
+          : [[texts.serve.cooked, cookingTexts.pot.paper(shareText(results.serving.scale.value))] as const]),
         [texts.serve.meals, texts.serve.twoOrThree],
         [texts.serve.energy, energyText(subject, 'day')],
         [texts.serve.weight, bodyWeightText(results.serving)],

@@ -6,6 +6,7 @@ import { CookingPage } from '../../parts/cooking/CookingPage.tsx';
 import { NoSteps } from '../../parts/cooking/NoSteps.tsx';
 import { OfflineLoaded } from '../../parts/cooking/offline/OfflineLoaded.tsx';
 import { type StepMove, useOfflineStep } from '../../parts/cooking/offline/useOfflineStep.ts';
+import { PotWeight } from '../../parts/cooking/PotWeight.tsx';
 import { StepFrame } from '../../parts/cooking/StepFrame.tsx';
 import { StepView } from '../../parts/cooking/StepView.tsx';
 import { useCookingRecipe } from '../../parts/cooking/useCookingRecipe.ts';
@@ -47,6 +48,7 @@ const WarnedStep = ({ id, step }: WarnedStepProps) => {
         recipe={{ id, name: step.recipe_name }}
         warned={food && recipe && { food, species: recipe.species }}
       />
+      {step.order === step.step_count && recipe && <PotWeight recipe={recipe} />}
     </>
   );
 };

@@ -3,6 +3,7 @@ import type { RecipeStepAnswer } from '../../../server/contract/recipeSteps.ts';
 import { CookingPage } from '../../parts/cooking/CookingPage.tsx';
 import { NoSteps } from '../../parts/cooking/NoSteps.tsx';
 import { OfflineLoaded } from '../../parts/cooking/offline/OfflineLoaded.tsx';
+import { PotWeight } from '../../parts/cooking/PotWeight.tsx';
 import { StepFrame } from '../../parts/cooking/StepFrame.tsx';
 import { StepList } from '../../parts/cooking/StepList.tsx';
 import { StepView } from '../../parts/cooking/StepView.tsx';
@@ -53,6 +54,7 @@ const Step = ({ recipe, at, step }: StepProps) => {
           finish={pathTo('RecipesBatchSummary', { id })}
         >
           <StepView step={step} recipe={recipe} warned={food && { food, species }} />
+          {at === steps.length - 1 && <PotWeight recipe={recipe} />}
         </StepFrame>
         <StepList recipe={recipe} open={step.order} />
       </div>

@@ -7,6 +7,7 @@ import { NoSteps } from '../../parts/cooking/NoSteps.tsx';
 import { OverfullNote } from '../../parts/cooking/OverfullNote.tsx';
 import { OfflineBatchSizes } from '../../parts/cooking/offline/OfflineBatchSizes.tsx';
 import { OfflineLoaded } from '../../parts/cooking/offline/OfflineLoaded.tsx';
+import { PotWeight } from '../../parts/cooking/PotWeight.tsx';
 import { SafetyWarnings } from '../../parts/cooking/SafetyWarnings.tsx';
 import { StepTable } from '../../parts/cooking/StepTable.tsx';
 import { foodsWithoutStep } from '../../parts/cooking/steps.ts';
@@ -91,6 +92,7 @@ const Content = ({ recipe }: SummaryProps) => {
           <OverfullNote recipe={recipe} milligrams={total} />
           <SafetyWarnings />
           <Steps recipe={recipe} />
+          <PotWeight recipe={recipe} />
           <section className={styles.section}>
             <FoodWarnings recipe={recipe} level={2} />
           </section>

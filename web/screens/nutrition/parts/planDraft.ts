@@ -20,6 +20,7 @@ const noRecipe = {
   speed: 1,
   total_unit_type: 'g',
   engine_version: null,
+  kcal: null,
   used_in_plans: 0,
 };
 

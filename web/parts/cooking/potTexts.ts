@@ -1,0 +1,12 @@
+import type { PotServing } from '../../../engine/host/serving.ts';
+import { plain, valueText } from '../../format.ts';
+
+/** A part of the pot as a person measures it: "18 % (about 1/6)". */
+export const shareText = (share: number): string => {
+  const parts = Math.round(1 / share);
+  const percent = `${valueText(share * 100, '%', 'plain')} %`;
+  return parts > 1 && parts <= 20 ? `${percent} (about 1/${parts})` : percent;
+};
+
+/** Days for which the pot lasts, with one decimal. */
+export const daysText = ({ share }: Pick<PotServing, 'share'>): string => plain(1 / share, 'days');
