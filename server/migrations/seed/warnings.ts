@@ -26,6 +26,7 @@ const kind = read.optional(read.oneOf<WarningKind>('toxic', 'dose', 'allergen', 
 
 const columns = {
   ...{ key: read.text, dog: kind, cat: kind, source_row: read.optionalText },
+  ...{ source: read.text, confidence: read.oneOf('high', 'medium', 'low') },
   ...{ dose_group: read.optionalText, dose_max: read.optionalDecimal },
   ...{ dose_unit: read.optional(read.oneOf<DoseUnit>(...doseUnits)), dose_nutrients: read.optionalText },
   ...{ dose_source: read.optionalText, dose: read.optionalText },
