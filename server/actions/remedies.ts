@@ -28,6 +28,11 @@ interface Answer {
 
 const nothing = (reason: string): Answer => ({ remedies: [], lines: [], reason });
 
+const noFood = (name: string, isKept: boolean): string =>
+  isKept
+    ? `Every food that raises ${name} to its minimum would undo what the recipe is for.`
+    : `No food that you may see raises ${name} to its minimum in a usual amount without making another row High.`;
+
 /** Milligrams per gram. */
 const perGram = 1000;
 
@@ -70,18 +75,16 @@ const serializeRemedy = (
 
 /** Foods that lift a row that is or may be Low. */
 const findForLow = async (request: RemediesRequest, row: number, actor: Call['actor']): Promise<Answer> => {
-  const { snapshot, target, lines, candidates } = request;
+  const { snapshot, target, lines, candidates, purpose } = request;
   const trials = new Trials(
     snapshot,
     target,
     lines,
     candidates.map(({ id }) => id),
   );
-  const { remedies, before } = await bestRemedies({ snapshot, target, trials }, row, candidates, maxRemedies);
-  if (remedies.length === 0)
-    return nothing(
-      `No food that you may see raises ${rowName(request, row)} to its minimum in a usual amount.`,
-    );
+  const search = { snapshot, target, trials, purpose };
+  const { remedies, before, isKept } = await bestRemedies(search, row, candidates, maxRemedies);
+  if (remedies.length === 0) return nothing(noFood(rowName(request, row), isKept));
   const ids = remedies.map(({ candidate }) => candidate.id);
   const foods = await readRemedyFoods(ids, request, actor);
   const prices = await getMeanPrices(ids);
@@ -126,13 +129,8 @@ const noLevels = ({
   return { reason: hasServing ? null : reason, levels };
 };
 
-/**
- * What would raise a Low row, or which lines bring a High one. Stores nothing. A user's searches run one after the other.
- * @throws NotFound, FieldErrors as `readRemediesRequest`
- */
-export const getRemedies = async (call: Call): Promise<Answer> => {
-  const { nutrient_id, direction } = call.body;
-  const request = await readRemediesRequest(call);
+const find = async (request: RemediesRequest, { body, actor }: Call): Promise<Answer> => {
+  const { nutrient_id, direction } = body;
   const row = rowOf(request, nutrient_id);
   const { reason, levels } = noLevels(request);
   if (reason !== null) return nothing(reason);
@@ -141,9 +139,18 @@ export const getRemedies = async (call: Call): Promise<Answer> => {
   const serving = `at the serving that meets the energy of ${request.pet.name}`;
   if (direction === 'low')
     return isOrMayBeLow(levels, row)
-      ? inTurn(call.actor.id, () => findForLow(request, row, call.actor))
+      ? inTurn(actor.id, () => findForLow(request, row, actor))
       : nothing(`${name} is not Low ${serving}.`);
   return levels.levels[row] === RowLevel.high
-    ? findForHigh(request, row, call.actor)
+    ? findForHigh(request, row, actor)
     : nothing(`${name} is not High ${serving}.`);
+};
+
+/**
+ * What would raise a Low row, or which lines bring a High one. Stores nothing. A user's searches run one after the other.
+ * @throws NotFound, FieldErrors as `readRemediesRequest`
+ */
+export const getRemedies = async (call: Call): Promise<Answer & { readonly kept: string[] }> => {
+  const request = await readRemediesRequest(call);
+  return { ...(await find(request, call)), kept: [...request.purpose.words] };
 };

@@ -11,11 +11,12 @@ import { type RemediesRequest, readRemediesRequest, rowId, rowName } from './rem
 
 type Call = HandlerContext<'remedies.balance'>;
 
-const lowReason = (row: number, { liftable, cut }: Balance): string => {
+const lowReason = (row: number, { liftable, undoing, cut }: Balance): string => {
+  if (undoing.has(row) && !liftable.has(row)) return 'What repairs it would undo what the recipe is for.';
   if (cut === 'foods') return `The balance ended after ${maxBalanceSteps} foods.`;
   if (cut === 'time') return 'The balance ended before all foods were tried, because they are too many.';
   if (liftable.has(row)) return 'Each food that repairs it makes other nutrients Low or High.';
-  return 'No food that you may see repairs it in a usual amount.';
+  return 'No food that you may see repairs it in a usual amount without making another row High.';
 };
 
 const highReason = (line: BringingLine | undefined, name: string): string => {
@@ -104,6 +105,7 @@ export const getBalance = async (call: Call): Promise<Answer<'remedies.balance'>
     additions,
     unresolved: await unresolvedRows(request, result, call),
     cut: result.cut,
+    kept: [...request.purpose.words],
     before: countsOf(result.before),
     after: countsOf(result.after),
   };

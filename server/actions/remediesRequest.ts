@@ -10,6 +10,8 @@ import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
 import { dailyNeeds } from '../nutrition/dailyNeeds.ts';
 import { type PetTarget, petTargetOf } from '../nutrition/petTarget.ts';
 import { type Candidate, candidatesFor } from '../nutrition/remedies/candidates.ts';
+import { type Purpose, purposeOf } from '../nutrition/remedies/purposes.ts';
+import { Trials } from '../nutrition/remedies/trials.ts';
 import { type RequestLine, validateUnsavedLines } from './recipeLines.ts';
 
 /** The user's setting with the ids of the foods that are never proposed. */
@@ -19,7 +21,9 @@ const hiddenSetting = 'remedies.hidden';
 export type RemediesCall = Pick<
   HandlerContext<'remedies.balance'>,
   'params' | 'actor' | 'scope' | 'snapshot' | 'clock'
-> & { readonly body: { readonly lines: readonly RequestLine[] } };
+> & {
+  readonly body: { readonly lines: readonly RequestLine[]; readonly tags?: readonly string[] | undefined };
+};
 
 /** A recipe to repair for a pet, with the foods that may be added. */
 export interface RemediesRequest {
@@ -28,6 +32,7 @@ export interface RemediesRequest {
   readonly target: PetTarget;
   readonly lines: readonly Line[];
   readonly candidates: readonly Candidate[];
+  readonly purpose: Purpose;
 }
 
 const hiddenFoods = async ({ id }: Actor): Promise<readonly number[]> => {
@@ -56,7 +61,11 @@ export const readRemediesRequest = async (call: RemediesCall): Promise<RemediesR
   const lines = await validateUnsavedLines(body.lines, actor, snapshot);
   const privateIds = await Ingredient.privateIds(accessScopeFor('ingredients.list', actor), actor);
   const choice = { specieId: pet.specie_id, privateIds, hidden: await hiddenFoods(actor) };
-  return { pet, snapshot, target, lines, candidates: await candidatesFor(snapshot, choice) };
+  const candidates = await candidatesFor(snapshot, choice);
+  const { derived } = new Trials(snapshot, target, lines, []).current();
+  const held = lines.map(({ food }) => food);
+  const purpose = await purposeOf(snapshot, body.tags ?? [], held, derived);
+  return { pet, snapshot, target, lines, candidates, purpose };
 };
 
 /** The nutrient of a row, or Ca:P. */

@@ -91,6 +91,15 @@ export type UnresolvedRow = z.infer<typeof unresolvedRowSchema>;
 
 const lines = json(sentLines);
 
+/**
+ * Slugs of the recipe's tags. What they promise is kept: little phosphorus, fat or magnesium, no other allergen or
+ * protein.
+ */
+const tags = z.optional(json(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(100))));
+
+/** One sentence for each tag of the request that is kept. */
+const kept = z.array(z.string());
+
 /** Foods that repair the levels of a recipe for a pet. They need no stored recipe and store nothing. */
 export const remedies = {
   list: endpoint('POST', '/api/pets/:id/remedies', {
@@ -101,6 +110,7 @@ export const remedies = {
     params: idParams,
     body: z.object({
       lines,
+      tags,
       /** A nutrient, or `ca_p` for the Ca:P ratio. */
       nutrient_id: z.union([z.literal(caPRow), id], 'Not a nutrient.'),
       direction: z.enum(['low', 'high'], 'Choose low or high.'),
@@ -110,6 +120,7 @@ export const remedies = {
       lines: z.array(highLineSchema),
       /** Why both lists are empty; null if one is not. */
       reason: z.nullable(z.string()),
+      kept,
     }),
     status: 200,
   }),
@@ -119,12 +130,13 @@ export const remedies = {
     summary:
       'Takes the best remedy again and again, at most 12 times and for 2 seconds of calculation, and answers the foods to add to a recipe for a pet. `lines` is a JSON list of id and total_g; nothing is stored. An addition to the specification.',
     params: idParams,
-    body: z.object({ lines }),
+    body: z.object({ lines, tags }),
     output: z.object({
       additions: z.array(balanceAdditionSchema),
       unresolved: z.array(unresolvedRowSchema),
       /** What ended the balance before it was complete: the number of foods, or the time. */
       cut: z.nullable(z.enum(['foods', 'time'])),
+      kept,
       before: levelCountsSchema,
       after: levelCountsSchema,
     }),

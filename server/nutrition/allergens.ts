@@ -62,7 +62,7 @@ export const foodGroups = async () => {
 const namesOf = new WeakMap<CatalogueSnapshot, Promise<readonly NamedFood[]>>();
 
 /** Names and categories of all foods. A change of either makes another snapshot. */
-const foodsOf = (snapshot: CatalogueSnapshot): Promise<readonly NamedFood[]> => {
+export const namedFoods = (snapshot: CatalogueSnapshot): Promise<readonly NamedFood[]> => {
   const known = namesOf.get(snapshot);
   if (known !== undefined) return known;
   const reading = getNamedFoods();
@@ -79,6 +79,6 @@ export const foodsWith = async (
   const { allergens: known, categories } = await foodGroups();
   const groups = [...known, ...categories].filter(({ slug }) => slugs.includes(slug));
   if (groups.length < new Set(slugs).size) return null;
-  const foods = await foodsOf(snapshot);
+  const foods = await namedFoods(snapshot);
   return foods.filter((food) => groups.some(({ isIn }) => isIn(food))).map(({ id }) => id);
 };

@@ -105,7 +105,8 @@ describe.each(['free', 'professional'] as const)('remedies for a %s user', (role
     });
     expect(takeWrites().filter((table) => table !== 'limited_calls')).toEqual([]);
     expect(before).toEqual(await levelCounts(own.pet, lines));
-    expect([after.low, after.high, unresolved]).toEqual([0, 0, []]);
+    expect([after.low, after.high]).toEqual([0, 0]);
+    for (const { level } of unresolved) expect(level).toBe('unknown');
     const added = additions.map(({ food, total_g }) => ({ id: food.id, total_g }));
     const stored = await storedLines(own.client, own.user, [...lines, ...added]);
     expect(await levelCounts(own.pet, stored)).toEqual(after);
@@ -214,14 +215,32 @@ describe('remedies', () => {
     const { client, params } = own;
     const serving = `at the serving that meets the energy of ${own.pet.name}.`;
     const notLow = `Protein is not Low ${serving}`;
-    expect(await low(own, lines, 203)).toEqual({ remedies: [], lines: [], reason: notLow });
+    expect(await low(own, lines, 203)).toEqual({ remedies: [], lines: [], reason: notLow, kept: [] });
     const high = await client.remedies.list({ params, body: { lines, nutrient_id: 203, direction: 'high' } });
-    expect(high).toEqual({ remedies: [], lines: [], reason: `Protein is not High ${serving}` });
+    expect(high).toMatchObject({ remedies: [], lines: [], reason: `Protein is not High ${serving}` });
     const water = await named('Beverages, water, tap, municipal');
     for (const empty of [[], [{ id: water.id, total_g: 100 }]])
       expect((await low(own, empty)).reason).toMatch(
         /^The recipe has no stated energy, so there is no serving/,
       );
+  });
+
+  it('keep what the tags of a recipe promise, and say so', async () => {
+    const { client, params } = await withPet(test, 'wholebowl_customer', 'Hazel');
+    const lines = await linesOf('renal-pork-rice');
+    const tags = ['renal-other', 'adult'];
+    const kept = ['Renal and Other is kept: no food is proposed that adds phosphorus.'];
+    const body = { lines, nutrient_id: 305, direction: 'low' } as const;
+    expect((await client.remedies.list({ params, body })).remedies.length).toBeGreaterThan(0);
+    expect(await client.remedies.list({ params, body: { ...body, tags } })).toEqual({
+      ...{ remedies: [], lines: [], kept },
+      reason: 'Every food that raises Phosphorus to its minimum would undo what the recipe is for.',
+    });
+    const { unresolved, kept: inBalance } = await client.remedies.balance({ params, body: { lines, tags } });
+    expect(inBalance).toEqual(kept);
+    expect(unresolved.find(({ nutrient_id }) => nutrient_id === 305)).toMatchObject({
+      ...{ level: 'low', reason: 'What repairs it would undo what the recipe is for.' },
+    });
   });
 
   it('of a High row are its lines, and the grams less that end it', async () => {
@@ -271,8 +290,9 @@ describe('remedies', () => {
       params,
       body: { lines: await linesOf('liver-lovers') },
     });
-    expect(unresolved).toHaveLength(after.low + after.high);
-    for (const { level, reason } of unresolved) {
+    const high = unresolved.filter(({ level }) => level !== 'unknown');
+    expect(high).toHaveLength(after.low + after.high);
+    for (const { level, reason } of high) {
       expect(level).toBe('high');
       expect(reason).toMatch(/^.+ brings \d+ % of it\.( [\d.]+ g less would end it\.)?$/);
     }

@@ -1,4 +1,4 @@
-import type { WarningKind } from '../../contract/warningKinds.ts';
+import { doseColumns, type SpeciesFlag } from '../ingredientDetails.ts';
 import { selectRows } from './rows.ts';
 
 /** A food as a candidate for a remedy. */
@@ -12,12 +12,10 @@ export interface RemedyFood {
 }
 
 /** A food's warning for a species. */
-export interface RemedyFlag {
+export interface RemedyFlag extends Omit<SpeciesFlag, 'unsafe' | 'possibly_unsafe' | 'held_by'> {
   readonly ingredient_id: number;
-  readonly specie_id: number;
   readonly unsafe: boolean | number;
   readonly possibly_unsafe: boolean | number;
-  readonly warning_kind: WarningKind | null;
 }
 
 /** All foods that a recipe may hold, by id. Reference compounds are left out (D39). */
@@ -30,5 +28,5 @@ export const getRemedyFoods = (): Promise<RemedyFood[]> =>
 /** All warnings of foods. */
 export const getRemedyFlags = (): Promise<RemedyFlag[]> =>
   selectRows<RemedyFlag>(
-    'SELECT ingredient_id, specie_id, unsafe, possibly_unsafe, warning_kind FROM ingredient_flags',
+    `SELECT ingredient_id, specie_id, unsafe, possibly_unsafe, warning_kind, ${doseColumns.join()} FROM ingredient_flags`,
   );

@@ -12,6 +12,7 @@ import {
 } from './findRemedies.ts';
 import type { Lack } from './lacks.ts';
 import { Pauses } from './pauses.ts';
+import type { Purpose } from './purposes.ts';
 import { isOrMayBeLow, isRepaired, RowLevel, type RowLevels } from './rowLevels.ts';
 import { isBetter, scoreOf } from './score.ts';
 import { Trials } from './trials.ts';
@@ -31,6 +32,8 @@ export interface Balance {
   readonly lines: readonly Line[];
   /** Low rows that some food lifts, but none without as many faults elsewhere. */
   readonly liftable: ReadonlySet<number>;
+  /** Low rows that some food lifts which would undo what the recipe is for. */
+  readonly undoing: ReadonlySet<number>;
   /** What ended the balance before it was complete: the number of foods, or the time. */
   readonly cut: 'foods' | 'time' | null;
 }
@@ -41,6 +44,7 @@ export interface Balancing {
   readonly target: PetTarget;
   readonly lines: readonly Line[];
   readonly candidates: readonly Candidate[];
+  readonly purpose?: Purpose;
   readonly maxSteps: number;
   /** Time of its own calculation; by default without an end. */
   readonly maxMilliseconds?: number;
@@ -82,8 +86,8 @@ const bestStep = async (
     if (!isBetter(each.score, asItIs)) return;
     if (found.best === null || compareFound(each, found.best) < 0) found.best = each;
   };
-  const triedAll = await visitRemedies(search, { ...start, levels }, candidates, visit, limit);
-  return { ...found, liftable, triedAll };
+  const visited = await visitRemedies(search, { ...start, levels }, candidates, visit, limit);
+  return { ...found, ...visited, liftable };
 };
 
 /** Rows that a step repairs: Low or High before it, or at first and not repaired since, and certainly not after it. */
@@ -128,6 +132,7 @@ export const balance = async ({
   snapshot,
   target,
   candidates,
+  purpose,
   maxSteps,
   maxMilliseconds = Number.POSITIVE_INFINITY,
   ...recipe
@@ -140,11 +145,14 @@ export const balance = async ({
   for (let step = 0; ; step++) {
     const trials = new Trials(snapshot, target, lines, foods);
     const until = Math.min(maxMilliseconds, pauses.worked + maxMilliseconds * stepShare);
-    const search = { snapshot, target, trials };
-    const { best, liftable, triedAll } = await bestStep(search, before, candidates, { pauses, until });
+    const search = { snapshot, target, trials, ...(purpose ? { purpose } : {}) };
+    const { best, liftable, undoing, triedAll } = await bestStep(search, before, candidates, {
+      pauses,
+      until,
+    });
     isShort ||= !triedAll;
     const resultOf = (cut: Balance['cut']): Balance => {
-      return { additions: [...additions.byFood.values()], before, after, lines, liftable, cut };
+      return { additions: [...additions.byFood.values()], before, after, lines, liftable, undoing, cut };
     };
     if (best === null) return resultOf(isShort ? 'time' : null);
     if (step === maxSteps) return resultOf('foods');

@@ -15,15 +15,26 @@ const withBothKinds = (sorted: readonly Found[], max: number): Found[] => {
   return sorted.filter((found) => chosen.has(found));
 };
 
-/** The remedies of a row, the best first, and the levels of the recipe without them. */
+/** The remedies of a row. */
+export interface BestRemedies {
+  /** The best first. */
+  readonly remedies: readonly Found[];
+  /** The levels of the recipe without them. */
+  readonly before: RowLevels;
+  /** True if other foods that lift the row would undo what the recipe is for. */
+  readonly isKept: boolean;
+}
+
+/** The remedies of a row, the best first. */
 export const bestRemedies = async (
   search: Search,
   row: number,
   candidates: readonly Candidate[],
   max: number,
-): Promise<{ readonly remedies: readonly Found[]; readonly before: RowLevels }> => {
+): Promise<BestRemedies> => {
   const start = startOf(search, () => [row]);
   const all: Found[] = [];
-  await visitRemedies(search, start, candidates, (found) => void all.push(found));
-  return { remedies: withBothKinds(all.sort(compareFound), max), before: start.levels };
+  const { undoing } = await visitRemedies(search, start, candidates, (found) => void all.push(found));
+  const remedies = withBothKinds(all.sort(compareFound), max);
+  return { remedies, before: start.levels, isKept: undoing.has(row) };
 };

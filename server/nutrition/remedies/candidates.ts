@@ -7,6 +7,7 @@ import {
 } from '../../models/queries/remedyFoods.ts';
 import type { CatalogueSnapshot } from '../catalogue.ts';
 import { largestShare } from './foodShares.ts';
+import { perGramOf, valuesPerGram } from './perGram.ts';
 
 /** A food that may be a remedy. */
 export interface Candidate {
@@ -14,8 +15,10 @@ export interface Candidate {
   readonly isSupplement: boolean;
   /** The smallest amount that is weighed or counted, in mg; null for foods, which a kitchen scale weighs. */
   readonly unitMilligrams: number | null;
-  /** The largest usual percent of a recipe. */
+  /** The largest usual percent of a recipe, or its dose if that is less. */
   readonly maxPercent: number;
+  /** The foods whose dose counts together with this one's, itself included; empty without such a dose. */
+  readonly sameDose: readonly number[];
   /** True for a food with a warning other than a dose. It stands behind the others. */
   readonly isCautious: boolean;
 }
@@ -29,9 +32,14 @@ export interface CandidateChoice {
   readonly hidden: readonly number[];
 }
 
+/** A food before a species is chosen. */
+type Food = Omit<Candidate, 'isCautious' | 'sameDose'> & { readonly flags: readonly RemedyFlag[] };
+
 interface Facts {
   readonly changes: number;
-  readonly foods: readonly (Candidate & { readonly flags: readonly RemedyFlag[] })[];
+  readonly foods: readonly Food[];
+  /** The foods of a dose of percents, by species and group. */
+  readonly doses: ReadonlyMap<string, readonly number[]>;
 }
 
 /** 0.01 g, which a precision scale shows. */
@@ -49,6 +57,18 @@ const unitOf = ({ unit_name, unit_mg }: RemedyFood, isSupplement: boolean): numb
   return isSupplement ? supplementStep : null;
 };
 
+const isPercentDose = ({ warning_kind, dose_unit }: RemedyFlag): boolean =>
+  warning_kind === 'dose' && dose_unit === 'percent_of_grams';
+
+const doseKey = ({ specie_id, dose_group }: RemedyFlag): string => `${specie_id} ${dose_group}`;
+
+const doseFoods = (flags: readonly RemedyFlag[]): ReadonlyMap<string, readonly number[]> => {
+  const foods = new Map<string, number[]>();
+  for (const flag of flags.filter(isPercentDose))
+    foods.set(doseKey(flag), [...(foods.get(doseKey(flag)) ?? []), flag.ingredient_id]);
+  return foods;
+};
+
 const readFacts = async ({ foods }: CatalogueSnapshot): Promise<Facts> => {
   const changes = foodChanges();
   const [rows, flags] = [await getRemedyFoods(), await getRemedyFlags()];
@@ -63,11 +83,10 @@ const readFacts = async ({ foods }: CatalogueSnapshot): Promise<Facts> => {
       isSupplement,
       unitMilligrams: unitOf(row, isSupplement),
       maxPercent: largestShare(row),
-      isCautious: false,
       flags: flagsOf.get(row.id) ?? [],
     };
   });
-  return { changes, foods: candidates };
+  return { changes, foods: candidates, doses: doseFoods(flags) };
 };
 
 const cache = new WeakMap<CatalogueSnapshot, Promise<Facts>>();
@@ -82,24 +101,47 @@ const factsOf = async (snapshot: CatalogueSnapshot): Promise<Facts> => {
   return reading;
 };
 
+/** True if a dose of nutrients cannot be judged, because the food does not state one of them. */
+const isUnknownDose = (snapshot: CatalogueSnapshot, flag: RemedyFlag): boolean => {
+  if (flag.warning_kind !== 'dose') return false;
+  if (flag.dose_unit === null) return true;
+  if (flag.dose_unit !== 'nutrient') return false;
+  const values = valuesPerGram(snapshot);
+  const nutrients = (flag.dose_nutrients ?? '').split(',').map((id) => snapshot.place.get(Number(id)) ?? -1);
+  return nutrients.some((column) => Number.isNaN(perGramOf(values, flag.ingredient_id, column)));
+};
+
+/** A food as a candidate for the species of a warning; null if it is unsafe, or its dose cannot be judged. */
+const withFlag = (
+  snapshot: CatalogueSnapshot,
+  { doses }: Facts,
+  food: Omit<Candidate, 'isCautious' | 'sameDose'>,
+  flag: RemedyFlag | undefined,
+): Candidate | null => {
+  if (flag === undefined) return { ...food, isCautious: false, sameDose: [] };
+  if (flag.unsafe || flag.warning_kind === 'toxic' || isUnknownDose(snapshot, flag)) return null;
+  const isCautious = flag.warning_kind !== 'dose' && Boolean(flag.possibly_unsafe);
+  if (!isPercentDose(flag)) return { ...food, isCautious, sameDose: [] };
+  const maxPercent = Math.min(food.maxPercent, Number(flag.dose_max));
+  return { ...food, isCautious, maxPercent, sameDose: doses.get(doseKey(flag)) ?? [] };
+};
+
 /**
  * The foods that may be remedies for a species, by id: those that the user may see, without reference compounds (D39),
- * without foods that are unsafe for the species, and without hidden ones.
+ * without foods that are unsafe for the species, that are never proposed, or whose dose cannot be judged, and without
+ * hidden ones.
  */
 export const candidatesFor = async (
   snapshot: CatalogueSnapshot,
   { specieId, privateIds, hidden }: CandidateChoice,
 ): Promise<readonly Candidate[]> => {
-  const { foods } = await factsOf(snapshot);
+  const facts = await factsOf(snapshot);
   const [own, left] = [new Set(privateIds), new Set(hidden)];
-  return foods.flatMap(({ flags, ...candidate }) => {
-    const { id } = candidate;
+  return facts.foods.flatMap(({ flags, ...food }) => {
+    const { id } = food;
     if (left.has(id) || !(snapshot.foods.get(id)?.published || own.has(id))) return [];
+    if (food.maxPercent === 0) return [];
     const flag = flags.find(({ specie_id }) => specie_id === specieId);
-    if (flag === undefined) return candidate;
-    const isUnsafe = Boolean(flag.unsafe) || flag.warning_kind === 'toxic';
-    return isUnsafe
-      ? []
-      : { ...candidate, isCautious: flag.warning_kind !== 'dose' && Boolean(flag.possibly_unsafe) };
+    return withFlag(snapshot, facts, food, flag) ?? [];
   });
 };

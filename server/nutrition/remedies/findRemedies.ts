@@ -5,15 +5,18 @@ import { roundUp, stepAt } from './grams.ts';
 import { type Lack, lackOf } from './lacks.ts';
 import { Pauses } from './pauses.ts';
 import { valuesPerGram } from './perGram.ts';
+import { noPurpose, type Purpose } from './purposes.ts';
 import { isOrMayBeLow, RowLevel, type RowLevels } from './rowLevels.ts';
 import { type Score, scoreOf } from './score.ts';
-import type { Trials } from './trials.ts';
+import type { Trial, Trials } from './trials.ts';
 
 /** A recipe, the pet's target, and the foods that may be added. */
 export interface Search {
   readonly snapshot: CatalogueSnapshot;
   readonly target: PetTarget;
   readonly trials: Trials;
+  /** What the recipe is for; nothing by default. */
+  readonly purpose?: Purpose;
 }
 
 /** A food with its grams, and the recipe's levels with them. */
@@ -39,28 +42,60 @@ const maxMoreSteps = 2;
 const isStillOut = (levels: RowLevels, row: number, before: RowLevels): boolean =>
   before.levels[row] === RowLevel.high ? levels.levels[row] === RowLevel.high : isOrMayBeLow(levels, row);
 
+/** The milligrams that the recipe holds of a food, or of all foods whose dose counts with it. */
+const heldOf = (trials: Trials, { id, sameDose }: Candidate): number =>
+  sameDose.length === 0
+    ? trials.milligramsOf(id)
+    : sameDose.reduce((sum, food) => sum + trials.milligramsOf(food), 0);
+
+/** True if a row is High that was not. */
+const turnsHigh = ({ levels }: RowLevels, before: RowLevels): boolean =>
+  levels.some((level, row) => level === RowLevel.high && before.levels[row] !== RowLevel.high);
+
+/** A food that brings a larger part of another nutrient's maximum is no source of the nutrient that it lifts. */
+const mostOfMaximum = 0.5;
+
+/** True if a food takes most of what another nutrient may be at most, unless that one was Low, too. */
+const takesMost = (
+  { target: { need, shown } }: Search,
+  { row }: Lack,
+  { totals }: Trial,
+  { levels, percents }: Start,
+): boolean =>
+  shown.some((column, other) => {
+    if (other === row || levels.levels[other] === RowLevel.low) return false;
+    const more = (totals.percentOfNeed[column] ?? Number.NaN) - (percents[column] ?? Number.NaN);
+    return more > mostOfMaximum * (need.highMin[column] ?? Number.NaN);
+  });
+
 /**
  * A food with the fewest grams that take a row out of its level, checked by the engine; null if no amount does, or only
- * more than is usual.
+ * more than is usual, or if it makes another row High or brings most of another maximum. `undoes` if it would undo what
+ * the recipe is for.
  */
-export const tryCandidate = (
-  { trials }: Search,
-  { row, gramsOf }: Lack,
+const tryCandidate = (
+  search: Search,
+  lack: Lack,
   candidate: Candidate,
-  before: RowLevels,
-  recipeMilligrams: number,
-): Found | null => {
-  const grams = gramsOf(candidate.id);
+  start: Start,
+): Found | 'undoes' | null => {
+  const { trials, purpose = noPurpose } = search;
+  const { levels: before, recipeMilligrams } = start;
+  const { row } = lack;
+  const grams = lack.gramsOf(candidate.id);
   if (grams === null) return null;
   const held = trials.milligramsOf(candidate.id);
+  const ofGroup = heldOf(trials, candidate);
   const isUsual = (added: number): boolean =>
-    (held + added) * 100 <= candidate.maxPercent * (recipeMilligrams + added);
+    (ofGroup + added) * 100 <= candidate.maxPercent * (recipeMilligrams + added);
   let added = roundUp(grams * 1000, candidate.unitMilligrams);
   for (let more = 0; more <= maxMoreSteps; more++) {
     if (!isUsual(added)) return null;
     const trial = trials.with(candidate.id, held + added);
     if (trial === null) return null;
     if (!isStillOut(trial.levels, row, before)) {
+      if (turnsHigh(trial.levels, before) || takesMost(search, lack, trial, start)) return null;
+      if (purpose.isBrokenBy(candidate.id, trial.derived)) return 'undoes';
       return {
         candidate,
         added,
@@ -96,6 +131,8 @@ export interface Start {
   readonly levels: RowLevels;
   readonly recipeMilligrams: number;
   readonly lacks: readonly Lack[];
+  /** Percent of the need by column. */
+  readonly percents: Float64Array;
 }
 
 /** What rows of the recipe lack. */
@@ -108,6 +145,7 @@ export const startOf = (search: Search, rows: (levels: RowLevels) => readonly nu
     levels: current.levels,
     recipeMilligrams: current.totals.totalMilligrams,
     lacks: rows(current.levels).map((row) => lackOf(search.snapshot, search.target, row, current)),
+    percents: current.totals.percentOfNeed.slice(),
   };
 };
 
@@ -120,27 +158,34 @@ export interface SearchLimit {
 
 const noLimit = (): SearchLimit => ({ pauses: new Pauses(), until: Number.POSITIVE_INFINITY });
 
-/**
- * Calls `visit` with every food that lifts one of the rows. Lets other requests run in between.
- * @returns false if the limit ended it
- */
+/** What a search saw. */
+export interface Visited {
+  /** False if the limit ended it. */
+  readonly triedAll: boolean;
+  /** Rows that a food lifts which would undo what the recipe is for. */
+  readonly undoing: ReadonlySet<number>;
+}
+
+/** Calls `visit` with every food that lifts one of the rows. Lets other requests run in between. */
 export const visitRemedies = async (
   search: Search,
-  { levels, recipeMilligrams, lacks }: Start,
+  start: Start,
   candidates: readonly Candidate[],
   visit: (found: Found, lack: Lack) => void,
   { pauses, until }: SearchLimit = noLimit(),
-): Promise<boolean> => {
+): Promise<Visited> => {
+  const undoing = new Set<number>();
   search.trials.open();
   for (const candidate of candidates) {
-    for (const lack of lacks) {
-      const found = tryCandidate(search, lack, candidate, levels, recipeMilligrams);
-      if (found !== null) visit(found, lack);
+    for (const lack of start.lacks) {
+      const found = tryCandidate(search, lack, candidate, start);
+      if (found === 'undoes') undoing.add(lack.row);
+      else if (found !== null) visit(found, lack);
     }
     if (!pauses.isDue) continue;
-    if (pauses.worked >= until) return false;
+    if (pauses.worked >= until) return { triedAll: false, undoing };
     await pauses.pause();
     search.trials.open();
   }
-  return true;
+  return { triedAll: true, undoing };
 };

@@ -14,7 +14,7 @@ const list = (cell: string): readonly string[] => (cell === '' ? [] : cell.split
 
 const percent = (cell: string): number => {
   const value = Number(cell);
-  if (!(value > 0 && value <= 100)) throw new Error(`"${cell}" is no percent`);
+  if (cell === '' || !(value >= 0 && value <= 100)) throw new Error(`"${cell}" is no percent`);
   return value;
 };
 
@@ -27,7 +27,7 @@ const columns = {
   source: read.text,
 };
 
-/** The largest usual share of a recipe, in percent, of the foods of a group. */
+/** The largest usual share of a recipe, in percent, of the foods of a group; 0 if they are never proposed. */
 export interface FoodShare {
   readonly group: string;
   readonly percent: number;
@@ -53,7 +53,7 @@ export const readFoodShares = (folder?: string): FoodShare[] =>
 
 let shares: readonly FoodShare[] | undefined;
 
-/** The largest share of a recipe, in percent, in which a food is usual. */
+/** The largest share of a recipe, in percent, in which a food is usual; 0 if it is never proposed. */
 export const largestShare = (food: SharedFood): number => {
   shares ??= readFoodShares();
   return shares.find(({ isIn }) => isIn(food))?.percent ?? 100;

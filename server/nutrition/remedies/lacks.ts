@@ -14,6 +14,13 @@ export interface Lack {
   readonly gramsOf: (food: number) => number | null;
 }
 
+/**
+ * Grams of a food that is a source of what the row lacks: per gram it brings at least what the recipe needs per gram.
+ * Null for any other food: salt has some calcium and no energy, so that enough of it would lift the row by its dust.
+ */
+const gramsOfSource = (perGram: number, neededPerGram: number, grams: () => number | null): number | null =>
+  perGram >= neededPerGram ? grams() : null;
+
 const columnOf = ({ place }: CatalogueSnapshot, nutrient: number): number => place.get(nutrient) ?? -1;
 
 /** The most energy per gram that a food can have; unbounded energy counts as stated. */
@@ -48,14 +55,15 @@ const nutrientLack = (
     total: totals.amounts[column] ?? Number.NaN,
     recipeKcal: Number.isFinite(max) ? max : value,
   };
+  const dayGrams = (totals.totalMilligrams / 1000) * derived.values.servingScale.value;
   return {
     row,
-    gramsOf: (food) =>
-      gramsToLift({
-        ...fixed,
-        perGram: perGramOf(values, food, column),
-        kcalPerGram: kcalPerGram(snapshot, values, food, energy),
-      }),
+    gramsOf: (food) => {
+      const perGram = perGramOf(values, food, column);
+      return gramsOfSource(perGram, need / dayGrams, () =>
+        gramsToLift({ ...fixed, perGram, kcalPerGram: kcalPerGram(snapshot, values, food, energy) }),
+      );
+    },
   };
 };
 
@@ -75,16 +83,21 @@ const ratioLack = (
   const isLow = levels.levels[row] === RowLevel.low;
   const bound = (needed * (isLow ? target.caP.lowMax : target.caP.highMin)) / 100;
   const [raised, other] = isLow ? [calcium, phosphorus] : [phosphorus, calcium];
+  const ratio = {
+    bound: isLow ? bound : 1 / bound,
+    total: totals.amounts[raised] ?? Number.NaN,
+    other: totals.amounts[other] ?? Number.NaN,
+  };
+  const neededPerGram = (ratio.bound * ratio.other) / (totals.totalMilligrams / 1000);
   return {
     row,
-    gramsOf: (food) =>
-      gramsToLiftRatio({
-        bound: isLow ? bound : 1 / bound,
-        total: totals.amounts[raised] ?? Number.NaN,
-        other: totals.amounts[other] ?? Number.NaN,
-        perGram: perGramOf(values, food, raised),
-        otherPerGram: perGramOf(values, food, other),
-      }),
+    gramsOf: (food) => {
+      const perGram = perGramOf(values, food, raised);
+      const otherPerGram = perGramOf(values, food, other);
+      return gramsOfSource(perGram, neededPerGram, () =>
+        gramsToLiftRatio({ ...ratio, perGram, otherPerGram }),
+      );
+    },
   };
 };
 

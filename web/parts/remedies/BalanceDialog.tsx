@@ -8,11 +8,19 @@ import { Dialog, DialogButtons } from '../../ui/dialog/Dialog.tsx';
 import { LoadError, Loading } from '../../ui/page/states.tsx';
 import { showToast } from '../../ui/toast/toasts.tsx';
 import { overfullAbove } from '../recipes/overfull.ts';
+import { KeptTags } from './KeptTags.tsx';
 import { Proposal, Unresolved } from './Proposal.tsx';
 import { ProposedLevels } from './ProposedLevels.tsx';
 import { type Balance, keptOf, linesWith, proposedBy } from './proposal.ts';
 import styles from './remedies.module.css';
-import { changesIn, hasTooManyFoods, linesOf, type RemedyAddition, type RemedyHost } from './remedyHost.ts';
+import {
+  changesIn,
+  hasTooManyFoods,
+  linesOf,
+  type RemedyAddition,
+  type RemedyHost,
+  tagsOf,
+} from './remedyHost.ts';
 import { TooManyFoods } from './TooManyFoods.tsx';
 import { useAnswer } from './useAnswer.ts';
 import { useBusyButton } from './useBusyButton.ts';
@@ -58,6 +66,7 @@ const Decide = ({ host, balance, close }: BalanceProps & { readonly balance: Bal
   const count = kept?.length ?? 0;
   return (
     <>
+      <KeptTags kept={balance.kept} />
       {balance.cut && <p className={styles.hint}>{remedyTexts.cut[balance.cut]}</p>}
       <ProposedLevels host={host} additions={kept} />
       {proposal.length === 0 ? (
@@ -92,7 +101,10 @@ const Decide = ({ host, balance, close }: BalanceProps & { readonly balance: Bal
 /** The proposal of the server, once it is calculated. */
 const Balanced = ({ host, close }: BalanceProps) => {
   const { value, failure, retry } = useAnswer(() =>
-    callApi(remedies.balance, { params: { id: host.pet.id }, body: { lines: linesOf(host.model) } }),
+    callApi(remedies.balance, {
+      params: { id: host.pet.id },
+      body: { lines: linesOf(host.model), tags: tagsOf(host.model) },
+    }),
   );
   return (
     <Dialog wide title={remedyTexts.balanceTitle} close={close}>

@@ -11,9 +11,10 @@ import { Dialog, DialogButtons } from '../../ui/dialog/Dialog.tsx';
 import { LoadError, Loading } from '../../ui/page/states.tsx';
 import { HighLines } from './HighLines.tsx';
 import { hiddenFoodsSetting } from './hiddenFoods.ts';
+import { KeptTags } from './KeptTags.tsx';
 import { RemedyList } from './RemedyList.tsx';
 import styles from './remedies.module.css';
-import { hasTooManyFoods, linesOf, type RemedyHost, rowName } from './remedyHost.ts';
+import { hasTooManyFoods, linesOf, type RemedyHost, rowName, tagsOf } from './remedyHost.ts';
 import type { AskedRow } from './remedyView.ts';
 import { TooManyFoods } from './TooManyFoods.tsx';
 import { useAnswer } from './useAnswer.ts';
@@ -48,7 +49,7 @@ const Remedies = ({ host, asked, close, title }: RemedyDialogProps & { readonly 
   const answer = useAnswer(() =>
     callApi(remedies.list, {
       params: { id: host.pet.id },
-      body: { lines: linesOf(host.model), nutrient_id: row, direction },
+      body: { lines: linesOf(host.model), tags: tagsOf(host.model), nutrient_id: row, direction },
     }),
   );
   const { value, failure, retry } = answer;
@@ -59,6 +60,7 @@ const Remedies = ({ host, asked, close, title }: RemedyDialogProps & { readonly 
       {typeof host.changes === 'string' && <p className={styles.hint}>{host.changes}</p>}
       {failure && <LoadError failure={failure} retry={retry} />}
       {!failure && !value && <Loading />}
+      {value && low && <KeptTags kept={value.kept} />}
       {value?.reason && <p role="status">{aboutPlan(value.reason, host.model.state().ofPlan)}</p>}
       {value && low && <RemedyList host={host} remedies={value.remedies} close={close} />}
       {value && !low && <HighLines host={host} lines={value.lines} close={close} />}

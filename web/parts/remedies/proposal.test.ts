@@ -11,6 +11,7 @@ const balanceOf = (grams: readonly number[]): Balance => ({
   additions: grams.map((total_g, at) => ({ food: food(at + 1), total_g, repairs: [] })),
   unresolved: [],
   cut: null,
+  kept: [],
   before: levels,
   after: levels,
 });

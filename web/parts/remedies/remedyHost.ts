@@ -57,6 +57,10 @@ export const linesOf = (model: NutritionModel): { id: number; total_g: number }[
   return [...sums].map(([id, milligrams]) => ({ id, total_g: milligrams / 1000 }));
 };
 
+/** Slugs of the tags that say what the recipe is for, so that no proposal undoes it. */
+export const tagsOf = (model: NutritionModel): string[] =>
+  model.state().draft.recipe.tags.map(({ slug }) => slug.en);
+
 /** True for a meal plan with more different foods than the server takes. A recipe never has as many. */
 export const hasTooManyFoods = ({ model }: Pick<RemedyHost, 'model'>): boolean =>
   linesOf(model).length > maxLines;
