@@ -21,7 +21,7 @@ const column = (name: string, key: string) => table(name).map((row) => row.get(k
 
 /** Digests of the shipped tables. A change of a shipped value must be confirmed here. */
 const digests = {
-  foods: [607, 'cb7739b15f7ee284'],
+  foods: [607, 'a957661ee5ac3e9f'],
   'food-nutrients': [58_037, '38443ea9790e8db7'],
   'food-nutrients-foundation': [69, '863c2e4b55a8eb0f'],
   'household-measures': [1432, '3c7ba1ab2acb92ff'],
@@ -36,7 +36,7 @@ const digests = {
   'need-definitions': [15, 'f970e4971401c4f2'],
   'added-sources': [15, 'f055429be1c853c3'],
   'nutrient-level-notes': [46, '7403602c60db9643'],
-  supplements: [88, '0b1adbc03fddcd18'],
+  supplements: [88, '324288d7a8b5d4ae'],
   'supplement-nutrients': [676, '520462de4a9bf6dd'],
   'variable-values': [6, '09f573254d139a90'],
   compounds: [8, '02612c2d2a66444b'],
@@ -44,7 +44,8 @@ const digests = {
   tags: [20, 'd95d3aca8a3c4868'],
   breeds: [352, '8533fe9ee38a2772'],
   'heat-sensitive': [29, '2efbf1efb6299202'],
-  'remedy-shares': [10, '2a18766fed0ea7c2'],
+  'food-warnings': [230, '75c2d0acd60aed10'],
+  'remedy-shares': [14, 'cde8da0a931d4f32'],
   'step-templates': [18, '634552e636209f07'],
 };
 
