@@ -34,7 +34,12 @@ it('shows energy as met and as a lower limit where a serving is adjusted and a f
   const rows = groupsOf([nutrientOf(1)], 'dog');
   const { totals, serving } = figuresOf(800);
   expect([levelOf(totals, 0), directionIn(totals, 0), knownOf(totals, 0)]).toEqual(['optimal', null, 'part']);
-  expect(countLevels(totals, rows)).toMatchObject({ optimal: 1, unknown: 0, mayBeLow: 0, mayBeHigh: 0 });
+  expect(countLevels(totals, null, rows)).toMatchObject({
+    optimal: 1,
+    unknown: 0,
+    mayBeLow: 0,
+    mayBeHigh: 0,
+  });
   expect(serving.amounts[0]).toBe(800);
   const whole = figuresOf(null).totals;
   expect([levelOf(whole, 0), directionIn(whole, 0)]).toEqual(['unknown', 'either']);

@@ -27,6 +27,8 @@ export interface CalculationRequest {
 /** A recipe's values after an edit. */
 export interface RecipeResults {
   readonly edit: number;
+  /** The need that the levels compare with. */
+  readonly need: Need | null;
   readonly totals: RecipeTotals;
   readonly derived: DerivedValues;
   readonly stages: LifeStageLevels | null;
@@ -77,6 +79,7 @@ export class RecipeCalculator {
     const totals = this.#engine.assess(need, scale.value, scale.min);
     return {
       edit,
+      need,
       totals,
       derived,
       stages: stage && this.#engine.assessLifeStage(stage),

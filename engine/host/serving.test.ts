@@ -12,7 +12,11 @@ describe('servingOf', () => {
     const serving = servingOf(recipeTotals, fullRecipeScale, 20);
     expect(serving.milligrams).toBe(1_000_000);
     expect([...serving.amounts]).toEqual([800, Number.NaN]);
-    expect(serving.percentOfBodyWeight).toBe(5);
+  });
+
+  it('has no percent of body weight as a whole recipe, which is not a day’s food', () => {
+    expect(servingOf(recipeTotals, fullRecipeScale, 20).percentOfBodyWeight).toBeNaN();
+    expect(servingOf(recipeTotals, { value: 1, min: 1 }, 20).percentOfBodyWeight).toBe(5);
   });
 
   it('is the part with the wanted energy, and has a minimum', () => {
@@ -42,12 +46,12 @@ describe('servingOf', () => {
 
   it('is at the limit at 9.25 % of body weight, not above it', () => {
     expect(
-      servingOf({ ...recipeTotals, totalMilligrams: 925_000 }, fullRecipeScale, 10).percentOfBodyWeight,
+      servingOf({ ...recipeTotals, totalMilligrams: 925_000 }, { value: 1, min: 1 }, 10).percentOfBodyWeight,
     ).toBe(servingLimit);
   });
 
   it('has no percent of body weight without a weight', () => {
-    expect(servingOf(recipeTotals, fullRecipeScale, Number.NaN).percentOfBodyWeight).toBeNaN();
+    expect(servingOf(recipeTotals, { value: 1, min: 1 }, Number.NaN).percentOfBodyWeight).toBeNaN();
   });
 });
 

@@ -4,10 +4,12 @@ import type { RecipeTotals } from './recipeTotals.ts';
 export interface ServingScale {
   readonly value: number;
   readonly min: number;
+  /** True if the whole recipe is compared with a day, because it is not scaled to an energy. */
+  readonly whole?: boolean;
 }
 
-/** The whole recipe is a day's food. */
-export const fullRecipeScale: ServingScale = { value: 1, min: 1 };
+/** The whole recipe, not scaled to a day's energy. */
+export const fullRecipeScale: ServingScale = { value: 1, min: 1, whole: true };
 
 /** One day's food of a recipe. */
 export interface Serving {
@@ -20,7 +22,7 @@ export interface Serving {
   readonly amounts: Float64Array;
   /** Cups of 226 g, rounded to the nearest quarter or third below 3, else to integers (specification part 2, section 9). */
   readonly cups: number;
-  /** Daily grams / (1000 x kg of body weight) x 100; NaN without a weight. */
+  /** Daily grams / (1000 x kg of body weight) x 100; NaN without a weight, and of a whole recipe, which is not a day's food. */
   readonly percentOfBodyWeight: number;
 }
 
@@ -62,7 +64,7 @@ export const servingOf = (recipeTotals: RecipeTotals, scale: ServingScale, weigh
     minMilligrams: recipeTotals.totalMilligrams * scale.min,
     amounts: recipeTotals.amounts.map((amount) => amount * scale.value),
     cups: cupsOf(milligrams / milligramsPerCup),
-    percentOfBodyWeight: (milligrams / (milligramsPerKilogram * weightKg)) * 100,
+    percentOfBodyWeight: scale.whole ? Number.NaN : (milligrams / (milligramsPerKilogram * weightKg)) * 100,
   };
 };
 

@@ -8,7 +8,6 @@ import {
   openEditor,
   signInByApi,
   test,
-  turnOffServingAdjustment,
 } from './fixtures.ts';
 
 const recipe = 'Turkey and Oats for Sensitive Bellies';
@@ -63,15 +62,13 @@ for (const width of [1200, 1000, 390])
   test(`nothing moves up or down while grams grow, in one column of ${width} @nightly`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await openEditor(page, recipe, 'Juno');
-    await turnOffServingAdjustment(page);
     const tops = await topsOf(page);
     expect(tops.length).toBeGreaterThan(30);
-    for (const [grams, energy, isOver] of [
-      ['9000', '6,329 kcal', 'true'],
-      ['330', '797 kcal', 'false'],
+    for (const [grams, isOver] of [
+      ['9000', 'true'],
+      ['60', 'false'],
     ] as const) {
-      await gramsOf(page, 'Oats').fill(grams);
-      await expect(page.getByTestId('energy')).toHaveText(energy);
+      await gramsOf(page, 'Carrots').fill(grams);
       await expect(page.getByTestId('body-weight')).toHaveAttribute('data-over', isOver);
       expect(await topsOf(page)).toEqual(tops);
     }
@@ -79,16 +76,15 @@ for (const width of [1200, 1000, 390])
 
 test('the warning of a large serving shows below it after the edit ends @nightly', async ({ page }) => {
   await openEditor(page, recipe, 'Juno');
-  await turnOffServingAdjustment(page);
-  const oats = gramsOf(page, 'Oats');
-  await oats.fill('9000');
-  await expect(page.getByTestId('body-weight')).toHaveText(/^ 5\d(\.\d)? % of body weight, over 9\.25 %$/);
+  const carrots = gramsOf(page, 'Carrots');
+  await carrots.fill('9000');
+  await expect(page.getByTestId('body-weight')).toHaveText(/^ 1\d(\.\d)? % of body weight, over 9\.25 %$/);
   const warning = page.getByText(tooMuch);
   await expect(warning).toHaveCount(0);
-  await oats.press('Enter');
+  await carrots.press('Enter');
   await expect(warning).toBeVisible();
-  await oats.fill('330');
-  await oats.press('Enter');
+  await carrots.fill('60');
+  await carrots.press('Enter');
   await expect(warning).toHaveCount(0);
 });
 

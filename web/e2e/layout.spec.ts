@@ -82,7 +82,7 @@ for (const width of [1440, 1280])
     await signInByApi(page, 'professional');
     await openEditor(page, 'Turkey and Oats for Sensitive Bellies', 'Juno');
     const oats = gramsOf(page, 'Oats');
-    const shares = page.getByText(/^The whole recipe counts/);
+    const shares = page.getByText(/^This is the whole batch/);
     for (const whole of [false, true]) {
       if (whole) await turnOffServingAdjustment(page);
       await expect(shares).toHaveCount(whole ? 1 : 0);

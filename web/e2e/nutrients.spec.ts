@@ -35,11 +35,14 @@ test('the serving meets the energy need, or is the whole recipe; the choice is r
   await expect(page.getByText(warning)).toBeVisible();
 
   await turnOffServingAdjustment(page);
-  await expect(serving).toHaveText(/^The whole recipe counts as one day’s food: 3,[\d,]+ g/);
+  await expect(serving).toHaveText(/^This is the whole batch, not a day: 3,[\d,]+ g/);
+  await expect(page.getByText(warning)).toHaveCount(0);
+  await expect(page.getByTestId('body-weight')).toHaveText('');
+  await expect(page.getByRole('region', { name: 'Whole batch' })).toBeVisible();
   await expect(cellOf(page, 'Energy', 'percent')).not.toContainText('100.0');
   await gramsOf(page, 'Water').fill('300');
   await page.reload();
-  await expect(serving).toHaveText(/^The whole recipe counts/);
+  await expect(serving).toHaveText(/^This is the whole batch/);
 });
 
 test('the Low filter keeps its rows while grams are typed', async ({ page }) => {
@@ -113,6 +116,7 @@ test('a level opens its effect on the animal', async ({ page }) => {
 
 test('ratios show their targets, and the omega ratio is never Low or High', async ({ page }) => {
   await expect(cellOf(page, 'Ca:P', 'target')).toHaveText('1:1 to 2:1');
+  await expect(nutrient(page, 'Vitamin A (dogs)')).toContainText('High: retinol only');
   await expect(cellOf(page, 'Ca:P', 'amount')).toContainText(/\d\.\d\d:1/);
   await expect(cellOf(page, 'Ca:P', 'level')).toContainText(/Low|Optimal|High|Unknown/);
   await expect(cellOf(page, 'Omega 6:3', 'amount')).toContainText(/\d\.\d\d:1/);

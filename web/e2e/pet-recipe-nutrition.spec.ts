@@ -40,7 +40,7 @@ test('an owner reaches it from Calculate Nutrition; its numbers are those of the
   await expect(async () => expect(await expectRows(page, answers, factor)).toBeGreaterThan(20)).toPass();
 
   await page.getByRole('checkbox', { name: 'Adjust serving size to meet caloric needs' }).uncheck();
-  await expect(serving).toHaveText(/^The whole recipe counts as one day’s food: 2,898 g/);
+  await expect(serving).toHaveText(/^This is the whole batch, not a day: 2,898 g/);
   await expect(async () => expect(await expectRows(page, answers, 1)).toBeGreaterThan(20)).toPass();
   expectAmountsInCsv(await downloadCsv(page, page.getByRole('button', { name: 'CSV' })), answers.named);
   await page.getByRole('checkbox', { name: 'Adjust serving size to meet caloric needs' }).check();
@@ -108,6 +108,7 @@ test('a professional sees which food brings a nutrient, filters by level, and pr
   await page.keyboard.press('Escape');
   await expectRowsInReport(table(page), report.text);
 
+  await expect(page.getByRole('button', { name: /^no target [1-9]\d+$/ })).toBeVisible();
   await page.getByRole('button', { name: /^Low \d+$/ }).click();
   await expect(rows).toHaveCount(Number(await page.getByTestId('count-low').innerText()));
   expect(await rows.count()).toBeLessThan(all);

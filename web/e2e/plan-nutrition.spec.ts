@@ -111,8 +111,8 @@ test("the owner compares a plan with a pet's need, and sees each recipe's part",
   await expect(serving).toContainText('divided into 2-3 meals per day');
   const adjusted = await serving.textContent();
   await page.getByLabel('Adjust serving size to meet caloric needs').uncheck();
-  await expect(serving).toContainText('The whole meal plan counts as one day’s food: 9,675 g');
-  await expect(page.getByText('This serving size exceeds 9.25% of your pets body weight')).toBeVisible();
+  await expect(serving).toContainText('This is the whole meal plan, not a day: 9,675 g');
+  await expect(page.getByText('This serving size exceeds 9.25% of your pets body weight')).toHaveCount(0);
 
   const plan = await readPlan(page, await planId(page, "Rocky's Week"));
   const values = valuesIn(plan.nutrition_breakdown, await displayNames(page));

@@ -39,7 +39,7 @@ export const expectAmountsInCsv = (
   { headings, rows }: Awaited<ReturnType<typeof downloadCsv>>,
   amounts: ReadonlyMap<string, number | null>,
 ): void => {
-  const at = headings.indexOf('Amount a day');
+  const at = headings.findIndex((heading) => /^Amount in the whole (recipe|meal plan)$/.test(heading));
   const read = new Map(rows.map(([name = '', ...cells]) => [name, cells[at - 1]]));
   const common = [...amounts].filter(([name]) => read.has(name));
   expect(common.length).toBeGreaterThan(50);

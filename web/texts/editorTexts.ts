@@ -44,7 +44,6 @@ export const editorTexts = {
 
   nutrients: {
     title: (pet: string) => `Nutrients against ${pet}’s need for one day`,
-    basis: 'The whole recipe counts as one day’s food.',
     nutrient: 'Nutrient',
     amount: 'Amount',
     target: 'Target',

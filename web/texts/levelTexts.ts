@@ -7,7 +7,10 @@ export const levelTexts = {
     either: { short: 'low or high?', full: 'may be low or high' },
   },
   unknownIs: (direction: string) => `Unknown: ${direction}`,
-  /** No need, or no bound: such a nutrient counts as Optimal (D59). */
-  notNeeded: { short: 'N/A', full: 'The need names no amount of it, so it counts as Optimal.' },
+  /** No need, or no bound: such a nutrient reads Optimal and is counted apart (D59). */
+  notNeeded: {
+    short: 'N/A',
+    full: 'The need names no amount of it: it reads Optimal, and is counted as “no target”.',
+  },
   unbounded: 'No bound is named, so it counts as Optimal.',
 } as const;

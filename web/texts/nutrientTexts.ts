@@ -13,9 +13,10 @@ const cupsWords = (cups: number): string => {
 export const nutrientTexts = {
   serving: {
     adjust: 'Adjust serving size to meet caloric needs',
-    size: 'Serving size',
-    whole: 'The whole recipe counts as one day’s food',
-    wholePlan: 'The whole meal plan counts as one day’s food',
+    size: (text: string) => `Serving size: ${text}, divided into 2-3 meals per day.`,
+    whole: (text: string) => `This is the whole batch, not a day: ${text}.`,
+    wholePlan: (text: string) => `This is the whole meal plan, not a day: ${text}.`,
+    wholeLevels: 'Levels compare all of it with a day’s need.',
     nothing: 'add a food',
     amount: (grams: string, cups: string) => `${grams} g (${cups})`,
     between: (most: string, least: string, cups: string) => `${least} to ${most} g (${cups})`,
@@ -23,7 +24,6 @@ export const nutrientTexts = {
     short: (grams: string) => `${grams} g`,
     betweenShort: (most: string, least: string) => `${least}–${most} g`,
     atMostShort: (most: string) => `≤ ${most} g`,
-    meals: 'divided into 2-3 meals per day',
     raw: 'Grams are of the raw mix. Cooked food weighs another amount: weigh the pot.',
     cups: (cups: number) => {
       if (cups === 0) return 'less than 1/4 cup';
@@ -45,6 +45,9 @@ export const nutrientTexts = {
 
   summary: {
     groups: { day: 'A day', recipe: 'This recipe' },
+    /** Replaces “A day” and “Serving” where all of the batch is compared with a day. */
+    wholeBatch: 'Whole batch',
+    batch: 'Batch',
     serving: 'Serving',
     more: 'More',
     protein: 'Protein',
@@ -62,7 +65,8 @@ export const nutrientTexts = {
   ratios: {
     calcium: 'Ca:P',
     calciumTarget: '1:1 to 2:1',
-    /** The percent of Ca:P is of the need's ratio (D6), not of `calciumTarget`. */
+    calciumBetween: (low: string, high: string) => `${low}:1 to ${high}:1`,
+    /** The percent of Ca:P is of the need's ratio (D6). */
     ofNeed: (percent: string) => `${percent} % of the need’s ratio`,
     omega: 'Omega 6:3',
     /** It has a target, but no bounds (D6). */
@@ -71,7 +75,7 @@ export const nutrientTexts = {
     range: (least: string, most: string) => `${least} to ${most}`,
   },
 
-  counts: { mayBeLow: 'may be low', mayBeHigh: 'may be high' },
+  counts: { noTarget: 'no target', mayBeLow: 'may be low', mayBeHigh: 'may be high' },
   by: (text: string, standard: string) => `${text}, by ${standard}`,
 
   trace: (nutrient: string) => `${nutrient}: where this comes from`,

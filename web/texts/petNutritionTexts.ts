@@ -3,6 +3,7 @@ export const petNutritionTexts = {
   forPet: (name: string, pet: string) => `${name} for ${pet}`,
   pet: 'Pet',
   energy: 'Energy a day',
+  wholeEnergy: 'Energy of the whole batch',
   wholeRecipe: 'The whole recipe',
   wholePlan: 'The whole meal plan',
   water: 'Clean water must always be provided.',

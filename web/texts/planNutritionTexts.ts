@@ -6,6 +6,7 @@ export const planNutritionTexts = {
   whole: 'Nutrition of the Plan',
   table: (plan: string) => `Nutrients of ${plan} and of each of its recipes`,
   petTable: (plan: string, pet: string) => `A day of ${plan} for ${pet}, by recipe`,
+  petWholeTable: (plan: string, pet: string) => `${plan} for ${pet}, by recipe`,
   nutrient: 'Nutrient',
   showRecipes: 'Show Recipes',
   byRecipe: 'Recipes by contribution',

@@ -1,6 +1,8 @@
 import { reportButtonTexts } from './reportButtonTexts.ts';
 import { sourceTexts } from './sourceTexts.ts';
 
+type CountedLevel = 'low' | 'optimal' | 'none' | 'high' | 'unknown';
+
 /** Texts of the owner's sheet and the clinician's report. */
 export const reportTexts = {
   ...reportButtonTexts,
@@ -11,6 +13,7 @@ export const reportTexts = {
   nutrient: 'Nutrient',
   notStated: 'not stated',
   aDay: 'Amount a day',
+  ofWhole: 'Amount in the whole recipe',
   atLeast: (text: string) => `≥ ${text}`,
   about: (text: string) => `≈ ${text}`,
 
@@ -115,8 +118,8 @@ export const reportTexts = {
     all: 'all',
     notNeeded: '–',
     notApplicable: (short: string, full: string) => `${short}: ${full}`,
-    counts: (low: number, high: number, unknown: number) =>
-      `${low} Low, ${high} High, ${unknown} Unknown. ≥ marks an amount to which some foods add more, because they do not state the nutrient; “Known for” is the mass of the foods that state it.`,
+    counts: ({ low, optimal, none, high, unknown }: Readonly<Record<CountedLevel, number>>) =>
+      `${low} Low, ${optimal} Optimal, ${none} without a target, ${high} High, ${unknown} Unknown. ≥ marks an amount to which some foods add more, because they do not state the nutrient; “Known for” is the mass of the foods that state it.`,
     unverified: '* The source states this value with low confidence: it is unverified.',
   },
   notes: { title: 'Notes on Low and High', item: (nutrient: string, note: string) => `${nutrient}: ${note}` },

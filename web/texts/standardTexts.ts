@@ -13,6 +13,7 @@ export const standardTexts = {
   title: (title: string, standard: string) => `${title} (${standard})`,
   vitaminA: (retinol: string) =>
     `Vitamin A of dogs: Low compares all of it; High compares the retinol part alone, ${retinol}.`,
+  retinolShort: 'High: retinol only',
   retinolRule: 'High compares the retinol part alone, Low all of it',
   limit: (label: string, max: string, source: string) => `${label}: ${max} (${source})`,
   above: (limits: string) => `High: above ${limits}`,

@@ -18,7 +18,7 @@ import { NeedFailed } from './nutrients/NeedFailed.tsx';
 import { NutrientTable } from './nutrients/NutrientTable.tsx';
 import { NutrientToolbar } from './nutrients/NutrientToolbar.tsx';
 import { ServingView } from './nutrients/ServingView.tsx';
-import { energyColumn } from './nutrients/serving.ts';
+import { energyColumn, isAdjusted } from './nutrients/serving.ts';
 import styles from './PetNutrition.module.css';
 import type { Row } from './rows.ts';
 import { standardOfNeed } from './standards.ts';
@@ -27,6 +27,7 @@ import { EnergySplitBar } from './summary/EnergySplitBar.tsx';
 import { LevelCounts } from './summary/LevelCounts.tsx';
 import { PrintNotes } from './summary/PrintNotes.tsx';
 import { Sources } from './summary/Sources.tsx';
+import { useModelState } from './useModel.ts';
 import type { PetNutritionContext } from './usePetNutrition.ts';
 
 interface PetNutritionProps {
@@ -48,28 +49,31 @@ interface PetNutritionProps {
 }
 
 /** Serving, energy and its split. */
-const Summary = ({ of: { model, view, groups, pet }, chosen }: Pick<PetNutritionProps, 'of' | 'chosen'>) => (
-  <div className={styles.summary}>
-    <ServingView model={model} view={view} groups={groups} chosen={chosen} pet={pet} />
-    <p>
-      <span className={styles.muted}>{texts.energy}</span>{' '}
-      <strong>
-        <DayEnergy model={model} groups={groups} pet={pet} />
-      </strong>
-    </p>
-    <p>
-      <span className={styles.muted}>{model.state().ofPlan ? texts.wholePlan : texts.wholeRecipe}</span>{' '}
-      <strong>
-        <LiveText
-          model={model}
-          text={({ results }) => `${servingGrams(results?.totals.totalMilligrams ?? 0)} g`}
-        />
-        <RecipeEnergy model={model} groups={groups} />
-      </strong>
-    </p>
-    <EnergySplitBar model={model} />
-  </div>
-);
+const Summary = ({ of: { model, view, groups, pet }, chosen }: Pick<PetNutritionProps, 'of' | 'chosen'>) => {
+  const adjusted = useModelState(model, isAdjusted);
+  return (
+    <div className={styles.summary}>
+      <ServingView model={model} view={view} groups={groups} chosen={chosen} pet={pet} />
+      <p>
+        <span className={styles.muted}>{adjusted ? texts.energy : texts.wholeEnergy}</span>{' '}
+        <strong>
+          <DayEnergy model={model} groups={groups} pet={pet} />
+        </strong>
+      </p>
+      <p>
+        <span className={styles.muted}>{model.state().ofPlan ? texts.wholePlan : texts.wholeRecipe}</span>{' '}
+        <strong>
+          <LiveText
+            model={model}
+            text={({ results }) => `${servingGrams(results?.totals.totalMilligrams ?? 0)} g`}
+          />
+          <RecipeEnergy model={model} groups={groups} />
+        </strong>
+      </p>
+      <EnergySplitBar model={model} />
+    </div>
+  );
+};
 
 /** Title of the nutrients with the standard of the need. */
 const titleOf = (name: string, pet: Pet | null): string => {

@@ -6,7 +6,7 @@ import { type Limit, type Pet, pets as petsApi } from '../../../server/contract/
 import { useQuery } from '../../api.ts';
 import { limitsOf } from './limits.ts';
 import { type Entries, entriesOf, needOf } from './need.ts';
-import { omegaOfNeed } from './nutrients/ratios.ts';
+import { calciumOfNeed, omegaOfNeed } from './nutrients/ratios.ts';
 import type { NutritionModel } from './nutritionStore.ts';
 import { standardOfNeed } from './standards.ts';
 import { type Catalogue, noPetTargets, type PetTargets } from './state.ts';
@@ -52,8 +52,9 @@ export const usePetTargets = (
   return entries;
 };
 
-/** Targets of the ratio rows: omega 6:3 of the need (NaN without one) and bounds of its Ca:P. */
+/** Targets of the ratio rows: Ca:P and omega 6:3 of the need (NaN without one), and bounds of its Ca:P. */
 export interface RatioTargets {
+  readonly calciumTarget: number;
   readonly omegaTarget: number;
   readonly bounds: RatioBounds;
 }
@@ -64,10 +65,11 @@ export const useRatioTargets = (
   entries: Entries,
   pet: Pet | null,
 ): RatioTargets =>
-  useMemo(
-    () => ({
-      omegaTarget: omegaOfNeed(nutrients, entries.size > 0 ? needOf(nutrients, entries) : null),
+  useMemo(() => {
+    const need = entries.size > 0 ? needOf(nutrients, entries) : null;
+    return {
+      calciumTarget: calciumOfNeed(nutrients, need),
+      omegaTarget: omegaOfNeed(nutrients, need),
       bounds: ratioBoundsOf(pet),
-    }),
-    [nutrients, entries, pet],
-  );
+    };
+  }, [nutrients, entries, pet]);

@@ -81,9 +81,27 @@ describe('rows', () => {
       [nutrientOf(1), nutrientOf(2), nutrientOf(3), nutrientOf(4, { hidden: true })],
       'dog',
     );
-    expect(countLevels(totals, groups)).toEqual({
-      ...{ low: 1, optimal: 1, high: 0, unknown: 1, none: 1 },
+    expect(countLevels(totals, null, groups)).toEqual({
+      ...{ low: 1, optimal: 0, high: 0, unknown: 1, none: 1 },
       ...{ mayBeLow: 1, mayBeHigh: 1 },
+    });
+  });
+
+  it('counts rows without a need, or without a bound of it, apart from Optimal', () => {
+    const known = { ...totals, levelKnown: Uint8Array.of(1, 1, 1, 1), mayBeLow: new Uint8Array(4) };
+    const levels = Uint8Array.of(Level.none, Level.optimal, Level.optimal, Level.high);
+    const [amounts, nan] = [Float64Array.of(Number.NaN, 1, 1, 1), Number.NaN];
+    const need = {
+      amounts,
+      lowMax: Float64Array.of(nan, 99, nan, nan),
+      highMin: new Float64Array(4).fill(nan),
+    };
+    const groups = groupsOf(
+      [1, 2, 3, 4].map((id) => nutrientOf(id)),
+      'dog',
+    );
+    expect(countLevels({ ...known, levels }, need, groups)).toMatchObject({
+      ...{ low: 0, optimal: 1, none: 2, high: 1 },
     });
   });
 });

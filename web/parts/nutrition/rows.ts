@@ -1,4 +1,4 @@
-import { Level, type RecipeTotals } from '../../../engine/host/recipeTotals.ts';
+import { Level, type Need, type RecipeTotals } from '../../../engine/host/recipeTotals.ts';
 import { shownLevel } from '../../../server/contract/judgedRows.ts';
 import type { Nutrient } from '../../../server/contract/nutrients.ts';
 import { editorTexts } from '../../texts/editorTexts.ts';
@@ -77,21 +77,38 @@ export const directionIn = (totals: RecipeTotals, column: number): Direction | n
 /** Key to count and filter rows by: a level, or the direction of an Unknown level. */
 export type LevelKey = LevelName | 'mayBeLow' | 'mayBeHigh';
 
-/** All keys of a row. An Unknown row with both directions has both keys. Without a need it counts as Optimal (D59). */
+/**
+ * All keys of a row. An Unknown row with both directions has both keys. A row without a target reads Optimal, but is not
+ * counted as Optimal: it has the key `none` (D59).
+ */
 export const levelKeysOf = (level: LevelName, direction: Direction | null): readonly LevelKey[] => [
   level,
-  ...(level === 'none' ? (['optimal'] as const) : []),
   ...(direction === 'low' || direction === 'either' ? (['mayBeLow'] as const) : []),
   ...(direction === 'high' || direction === 'either' ? (['mayBeHigh'] as const) : []),
 ];
+
+/** True if a need names a bound of a nutrient. */
+const hasBound = (need: Need, column: number): boolean =>
+  !Number.isNaN(need.lowMax[column]) || !Number.isNaN(need.highMin[column]);
+
+/** All keys of a nutrient's row. An Optimal row of a need without bounds has no target to meet (D59). */
+export const nutrientLevelKeys = (
+  totals: RecipeTotals,
+  need: Need | null,
+  column: number,
+): readonly LevelKey[] => {
+  const level = levelOf(totals, column);
+  const isUnbounded = level === 'optimal' && need !== null && !hasBound(need, column);
+  return levelKeysOf(isUnbounded ? 'none' : level, directionIn(totals, column));
+};
 
 /** Number of rows for each key. */
 export type Counts = Readonly<Record<LevelKey, number>>;
 
 /** Counts the rows for each key. */
-export const countLevels = (totals: RecipeTotals, rows: readonly Group[]): Counts => {
+export const countLevels = (totals: RecipeTotals, need: Need | null, rows: readonly Group[]): Counts => {
   const count = { low: 0, optimal: 0, high: 0, unknown: 0, none: 0, mayBeLow: 0, mayBeHigh: 0 };
   for (const { column } of rows.flatMap((group) => group.rows))
-    for (const key of levelKeysOf(levelOf(totals, column), directionIn(totals, column))) count[key]++;
+    for (const key of nutrientLevelKeys(totals, need, column)) count[key]++;
   return count;
 };

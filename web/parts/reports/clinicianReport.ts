@@ -66,7 +66,8 @@ const petFacts = ({ pet }: Ready): PaperBlock => ({
 const servingBlocks = (subject: Ready): readonly PaperBlock[] => {
   const { state, results } = subject;
   const share = bodyWeightText(results.serving);
-  const day = `${servingLine(results.serving, isAdjusted(state), state.ofPlan)} ${texts.serve.energy}: ${energyText(subject, 'day')}.`;
+  const line = servingLine(results.serving, isAdjusted(state), state.ofPlan);
+  const day = isAdjusted(state) ? `${line} ${texts.serve.energy}: ${energyText(subject, 'day')}.` : line;
   return [
     { kind: 'heading', text: texts.serving.title },
     { kind: 'text', text: share === '' ? day : `${day} ${share}.` },
@@ -96,7 +97,6 @@ const listed = (items: readonly string[]): readonly PaperBlock[] =>
 
 const levelBlocks = (subject: Ready, { targets, variable }: ReportSources, list: SourceList) => {
   const { state, results, groups, pet, catalogue } = subject;
-  const { low, high, unknown } = countRows(results, groups);
   const table = nutrientTable(subject, targets, list);
   const limits = limitTable(subject, list);
   const standard = standardOfNeed(pet);
@@ -113,7 +113,7 @@ const levelBlocks = (subject: Ready, { targets, variable }: ReportSources, list:
       kind: 'heading',
       text: isAdjusted(state) ? texts.levels.title : aboutPlan(texts.levels.whole, state.ofPlan),
     },
-    { kind: 'text', text: texts.levels.counts(low, high, unknown) },
+    { kind: 'text', text: texts.levels.counts(countRows(results, groups)) },
     table,
     { kind: 'text', text: footnotes.join(' '), tone: 'quiet' },
     ...section(texts.notes.title, listed(noteItems(subject))),

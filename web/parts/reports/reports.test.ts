@@ -121,7 +121,7 @@ const subjectOf = async (adjusted: boolean): Promise<Subject> => {
   return {
     ...{ name: recipe.name, state, pet, entries, groups: groupsOf(nutrients, 'dog') },
     catalogue: { nutrients, catalogue_version: 42, columns: '' },
-    ratios: { omegaTarget: Number.NaN, bounds: defaultRatioBounds },
+    ratios: { calciumTarget: Number.NaN, omegaTarget: Number.NaN, bounds: defaultRatioBounds },
     date: '2026-11-23T23:30:00.000Z',
   };
 };
@@ -169,7 +169,7 @@ describe("the clinician's report", () => {
     ['that it is computed', /computed from tables.+not analysed/],
     ['the pet', /Dog, Mix.+Female.+May 20, 2021.+4\.00 kg.+Ideal.+1,401 kcal a day/],
     ['the need and its standard', /Adult dog, Low \(NRC 2006\).+NRC 2006 adult/],
-    ['the counts of levels', /1 Low, 1 High, 1 Unknown/],
+    ['the counts of levels', /1 Low, 1 Optimal, 5 without a target, 1 High, 1 Unknown/],
     ['the notes in full', /Calcium: Bones grow weak\. Add eggshell\./],
     ['the published range of a variable value', /1,600 to 816,500 µg per 100 g/],
     ['the factors of energy', /modified Atwater/],
@@ -275,6 +275,12 @@ describe("the owner's sheet", () => {
     const draft = setLineText(subject.state.draft, '1', '250');
     const changed = ownerSheet({ ...subject, state: { ...subject.state, draft } });
     expect(textOf(changed)).toContain('This document contains 1 unsaved change.');
+  });
+
+  it('says of a whole batch that it is no day, without a share of body weight', async () => {
+    const whole = textOf(clinicianReport(await subjectOf(false), { targets: [], variable: [] }));
+    expect(whole).toContain('This is the whole batch, not a day: ');
+    expect(whole).not.toMatch(/exceeds 9\.25%|body weight|Energy a day/);
   });
 
   it('tells nobody to serve the whole recipe a day if it is not scaled to the pet', async () => {

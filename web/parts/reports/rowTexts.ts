@@ -20,7 +20,13 @@ import {
 } from '../nutrition/nutrients/amountText.ts';
 import { levelNote, levelShort } from '../nutrition/nutrients/levelText.ts';
 import { isRange, type RatioName, ratioDirection, ratioLevel } from '../nutrition/nutrients/ratios.ts';
-import { calciumPercentOf, ofNeedText, rangeText, ratioOf } from '../nutrition/nutrients/ratioText.ts';
+import {
+  calciumPercentOf,
+  ofNeedText,
+  rangeText,
+  ratioOf,
+  ratioTarget,
+} from '../nutrition/nutrients/ratioText.ts';
 import type { RatioTargets } from '../nutrition/petTargets.ts';
 import { directionIn, levelOf, type Row } from '../nutrition/rows.ts';
 import type { NutritionState } from '../nutrition/state.ts';
@@ -102,13 +108,13 @@ export const rowLevel = ({ results, state }: Ready, row: Row, entry: NutrientEnt
 };
 
 /** Name, amount, target, percent, level and possible values of a ratio, as the screen's row shows them. */
-export const ratioCells = (subject: Ready, name: RatioName, { omegaTarget, bounds }: RatioTargets) => {
+export const ratioCells = (subject: Ready, name: RatioName, targets: RatioTargets) => {
+  const { bounds } = targets;
   const { state, results } = subject;
   const isCalcium = name === 'calciumToPhosphorus';
   const ratio = ratioOf(state, name);
   const about = isRange(ratio) ? reportTexts.about : (text: string) => text;
   const percent = calciumPercentOf(state);
-  const omega = Number.isNaN(omegaTarget) ? '' : formatRatio(omegaTarget);
   const direction = ratioDirection(results, name);
   const short = direction ? levelTexts.directions[direction].short : undefined;
   const calciumLevel = (): PaperCell =>
@@ -118,7 +124,7 @@ export const ratioCells = (subject: Ready, name: RatioName, { omegaTarget, bound
   return {
     name: isCalcium ? nutrientTexts.ratios.calcium : nutrientTexts.ratios.omega,
     amount: about(formatRatio(ratio.value)),
-    target: isCalcium ? nutrientTexts.ratios.calciumTarget : omega,
+    target: ratioTarget(name, targets),
     percent:
       isCalcium && !Number.isNaN(percent)
         ? about(`${percentText(percent, 'exact', [bounds.lowMax, bounds.highMin])} %`)

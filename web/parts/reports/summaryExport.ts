@@ -1,6 +1,7 @@
 import { toGrams } from '../../../engine/host/bases.ts';
 import { formatAmount, percentText } from '../../format.ts';
 import { editorTexts } from '../../texts/editorTexts.ts';
+import { aboutPlan } from '../../texts/planWords.ts';
 import { reportTexts } from '../../texts/reportTexts.ts';
 import type { ExportContent } from '../../ui/matrix/pages.ts';
 import {
@@ -16,6 +17,7 @@ import { cellOf, getPrecision } from '../nutrition/matrix/cells.ts';
 import { boundsOf, getCompleteness, percentOf } from '../nutrition/nutrients/amountText.ts';
 import { type RatioName, ratioIn } from '../nutrition/nutrients/ratios.ts';
 import { calciumPercentOf } from '../nutrition/nutrients/ratioText.ts';
+import { isAdjusted } from '../nutrition/nutrients/serving.ts';
 import type { Row } from '../nutrition/rows.ts';
 import { type Ready, ready, type Subject } from './document.ts';
 import { ratioCells, rowLevel } from './rowTexts.ts';
@@ -30,7 +32,7 @@ const columns = [
   { key: 'known', name: names.known, unit: 'g' },
 ] as const satisfies readonly MatrixColumn[];
 
-type SummaryColumn = (typeof columns)[number];
+type SummaryColumn = MatrixColumn & Pick<(typeof columns)[number], 'key'>;
 
 interface SummaryRow extends MatrixRow {
   readonly cells: Readonly<Record<SummaryColumn['key'], MatrixCell>>;
@@ -80,7 +82,14 @@ const ratioRow = (subject: Ready, name: RatioName): SummaryRow => {
   };
 };
 
-/** The nutrients of a day's food against a pet's need, with full values, for copies and CSV. */
+/** The columns. A whole recipe that is not scaled is no day's food. */
+const columnsOf = ({ state }: Ready): readonly SummaryColumn[] => {
+  const [amount, ...rest] = columns;
+  const name = aboutPlan(reportTexts.ofWhole, state.ofPlan);
+  return isAdjusted(state) ? columns : [{ ...amount, name }, ...rest];
+};
+
+/** The nutrients of a day's food, or of the whole recipe, against a pet's need, with full values, for copies and CSV. */
 export const summaryExport = (of: Subject): ExportContent<SummaryRow, SummaryColumn> => {
   const subject = ready(of);
   const rows = subject.groups.map(({ name, rows: own }): MatrixItem<SummaryRow> => {
@@ -91,7 +100,7 @@ export const summaryExport = (of: Subject): ExportContent<SummaryRow, SummaryCol
   return {
     title: reportTexts.of(subject.name, subject.pet.name),
     corner: reportTexts.nutrient,
-    ...{ rows, columns },
+    ...{ rows, columns: columnsOf(subject) },
     source: fixedSource((row, { key }) => row.cells[key]),
   };
 };

@@ -21,7 +21,8 @@ import { formatOfDerived, getPrecision } from '../matrix/cells.ts';
 import { derivedRow } from '../matrix/matrixRows.ts';
 import { calciumOptimalBy } from '../nutrients/amountText.ts';
 import { NotNeeded } from '../nutrients/LevelCell.tsx';
-import { ratioLevel } from '../nutrients/ratios.ts';
+import { calciumOfNeed, ratioLevel } from '../nutrients/ratios.ts';
+import { calciumTarget } from '../nutrients/ratioText.ts';
 import { servingText } from '../nutrients/serving.ts';
 import { knownOf } from '../rows.ts';
 import type { CardContext } from './cardContext.ts';
@@ -79,21 +80,21 @@ const CalciumLevel = ({ results, pet }: Of<'results' | 'pet'>) => {
 };
 
 /** The recipe's Ca:P in percent of the need's Ca:P (D6). */
-const CalciumTarget = ({ results, pet }: Of<'results' | 'pet'>) => {
+const CalciumTarget = ({ results, pet, nutrients }: Of<'results' | 'pet' | 'nutrients'>) => {
   const { value } = results.derived.values.calciumToPhosphorusOfNeed;
   const need = pet?.dietary_per_kg_need;
   const { lowMax, highMin } = need
     ? { lowMax: need.ca_p_ratio_low_max, highMin: need.ca_p_ratio_high_min }
     : defaultRatioBounds;
-  const { calciumTarget } = ratios;
+  const target = calciumTarget(calciumOfNeed(nutrients, results.need), { lowMax, highMin });
   return (
     <>
       <Line
         name={texts.target}
         text={
           Number.isNaN(value)
-            ? calciumTarget
-            : cardTexts.ofNeed(calciumTarget, percentText(value, 'plain', [lowMax, highMin]))
+            ? target
+            : cardTexts.ofNeed(target, percentText(value, 'plain', [lowMax, highMin]))
         }
       />
       <Line name={texts.bounds} text={boundsText(lowMax, highMin)} />
@@ -104,7 +105,7 @@ const CalciumTarget = ({ results, pet }: Of<'results' | 'pet'>) => {
 
 /** Formula of the daily serving. */
 const servingFormula = ({ serving, derived }: RecipeResults, perDay: number | null): string =>
-  serving.scale.value === 1 || perDay === null
+  serving.scale.whole || perDay === null
     ? cardTexts.wholeRecipe
     : cardTexts.times(
         formatAmount(serving.scale.value),
@@ -194,7 +195,9 @@ export const DerivedValueDetails = (props: DetailsProps) => {
         )}
         <PartInKcal name={name} results={results} />
         <Parts {...props} />
-        {name === 'calciumToPhosphorus' && <CalciumTarget results={results} pet={pet} />}
+        {name === 'calciumToPhosphorus' && (
+          <CalciumTarget results={results} pet={pet} nutrients={props.nutrients} />
+        )}
       </dl>
       <p className={styles.source}>{name === 'total' ? cardTexts.typed : cardTexts.source}</p>
     </>

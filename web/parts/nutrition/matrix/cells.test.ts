@@ -48,7 +48,7 @@ const calculate = async (energy: number) => {
   const serving = servingOf(totals, fullRecipeScale, Number.NaN);
   const stages = engine.assessLifeStage(bounds);
   const places = new Map(lines.map(({ food }, at) => [food.id, at]));
-  return { engine, results: { edit: 1, totals, derived, stages, serving, tooLarge: [], places } };
+  return { engine, results: { edit: 1, need: null, totals, derived, stages, serving, tooLarge: [], places } };
 };
 
 beforeAll(async () => {

@@ -28,6 +28,7 @@ import { ChangeCell } from './ChangeCell.tsx';
 import { LevelCell } from './LevelCell.tsx';
 import { LiveValue, write } from './LiveValue.tsx';
 import levelChange from './levelChange.module.css';
+import { highOnlyBy } from './levelText.ts';
 import styles from './NutrientTable.module.css';
 import { PinButton } from './PinButton.tsx';
 import { RowBar } from './RowBar.tsx';
@@ -194,6 +195,7 @@ export const NutrientRow = memo((props: RowProps) => {
   const limits = useLimitsOf(model, nutrient);
   const moved = useModelState(model, (state) => state.changedLevels.get(column) ?? 0);
   const target = entry?.amount.qty ?? null;
+  const highOnly = highOnlyBy(nutrient);
   return (
     <tr
       ref={visibility.watch}
@@ -215,6 +217,11 @@ export const NutrientRow = memo((props: RowProps) => {
         >
           <NutrientName nutrient={nutrient} />
         </button>
+        {highOnly !== null && (
+          <span className={link.rule} title={standardTexts.retinolRule}>
+            {highOnly}
+          </span>
+        )}
       </th>
       <td data-cell="amount" className={styles.number}>
         <Amount visibility={visibility} row={row} completeness={completeness} as={as} />

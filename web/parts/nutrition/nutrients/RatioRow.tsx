@@ -1,4 +1,3 @@
-import type { RatioBounds } from '../../../../engine/host/derivedValues.ts';
 import { caPRow } from '../../../../server/contract/remedies.ts';
 import { formatRatio, percentText } from '../../../format.ts';
 import { editorTexts } from '../../../texts/editorTexts.ts';
@@ -8,6 +7,7 @@ import { BoundsBar, paintBar } from '../../../ui/value/BoundsBar.tsx';
 import { type Direction, LevelBadge, type LevelName } from '../../../ui/value/LevelBadge.tsx';
 import { Tip } from '../../../ui/value/Tip.tsx';
 import type { NutritionModel } from '../nutritionStore.ts';
+import type { RatioTargets } from '../petTargets.ts';
 import { RowAction } from '../RowAction.tsx';
 import { useLiveUpdate, useModelState } from '../useModel.ts';
 import { calciumOptimalBy, isEmpty, ratioChangeText } from './amountText.ts';
@@ -16,20 +16,16 @@ import { NotNeeded } from './LevelCell.tsx';
 import { About, LiveText, LiveValue } from './LiveValue.tsx';
 import styles from './NutrientTable.module.css';
 import { isRange, type RatioName, ratioDirection, ratioLevel } from './ratios.ts';
-import { ofNeedText, calciumPercentOf as percentOf, rangeText, ratioOf } from './ratioText.ts';
+import { ofNeedText, calciumPercentOf as percentOf, rangeText, ratioOf, ratioTarget } from './ratioText.ts';
 import link from './trace.module.css';
 import type { NutrientView } from './view.ts';
 
 const texts = nutrientTexts.ratios;
 
-interface RatioProps {
+interface RatioProps extends RatioTargets {
   readonly model: NutritionModel;
   readonly view: NutrientView;
   readonly name: RatioName;
-  /** Omega 6:3 of the need; NaN without one. */
-  readonly omegaTarget: number;
-  /** Bounds of Ca:P in percent of the need's Ca:P. */
-  readonly bounds: RatioBounds;
   readonly comparing: boolean;
 }
 
@@ -63,7 +59,7 @@ const RatioLevel = ({ level, direction }: RatioLevelProps) => {
 };
 
 /** Row of a ratio: Ca:P with its bounds, or omega 6:3 beside the ratio of the need. */
-export const RatioRow = ({ model, view, name, omegaTarget, bounds, comparing }: RatioProps) => {
+export const RatioRow = ({ model, view, name, comparing, bounds, ...of }: RatioProps) => {
   const isCalcium = name === 'calciumToPhosphorus';
   const level = useModelState(model, ({ results }) =>
     results && !isEmpty(results) ? ratioLevel(results, name) : null,
@@ -72,7 +68,7 @@ export const RatioRow = ({ model, view, name, omegaTarget, bounds, comparing }: 
   const notNeeded = useModelState(model, (state) => calciumOptimalBy(state) !== null);
   const range = useModelState(model, (state) => isRange(ratioOf(state, name)));
   const hasPercent = useModelState(model, (state) => !Number.isNaN(percentOf(state)));
-  const target = isCalcium ? texts.calciumTarget : Number.isNaN(omegaTarget) ? '' : formatRatio(omegaTarget);
+  const target = ratioTarget(name, { ...of, bounds });
   return (
     <tr data-level={level ?? undefined} data-figure={name}>
       <td data-cell="pin" />

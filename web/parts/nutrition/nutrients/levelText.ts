@@ -1,3 +1,4 @@
+import type { Nutrient } from '../../../../server/contract/nutrients.ts';
 import type { NutrientEntry } from '../../../../server/contract/shapes.ts';
 import { levelTexts } from '../../../texts/levelTexts.ts';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
@@ -29,6 +30,10 @@ export interface ExplainedLevel extends Leveled {
   /** Rule about another form of the nutrient that decides the level (D2). */
   readonly rule: string | null;
 }
+
+/** Words beside the name of a row whose High compares another form of the nutrient (D2). Null for all others. */
+export const highOnlyBy = ({ role }: Pick<Nutrient, 'role'>): string | null =>
+  role === 'vitamin-a' ? standardTexts.retinolShort : null;
 
 /** Tooltip of a level: the level or its possible levels, and the standard. */
 export const levelTitle = (of: ExplainedLevel): string | undefined => {

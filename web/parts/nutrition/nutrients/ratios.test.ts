@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Need } from '../../../../engine/host/recipeTotals.ts';
 import { nutrientOf } from '../../../testing/factories.ts';
-import { omegaOfNeed } from './ratios.ts';
+import { calciumOfNeed, omegaOfNeed } from './ratios.ts';
+import { calciumTarget } from './ratioText.ts';
 
 const nutrients = [
   nutrientOf(1, { name: 'Linoleic acid (LA)', role: 'omega-6' }),
@@ -17,6 +18,26 @@ const need = (...amounts: number[]): Need => ({
   amounts: Float64Array.from(amounts),
   lowMax: new Float64Array(7),
   highMin: new Float64Array(7),
+});
+
+describe('the target of Ca:P', () => {
+  const minerals = [nutrientOf(1, { role: 'calcium' }), nutrientOf(2, { role: 'phosphorus' })];
+  const caP = (calcium: number, phosphorus: number): number =>
+    calciumOfNeed(minerals, {
+      amounts: Float64Array.of(calcium, phosphorus),
+      lowMax: new Float64Array(2),
+      highMin: new Float64Array(2),
+    });
+
+  it('is the range between the bounds that judge it', () => {
+    expect(calciumTarget(caP(1.25, 1), { lowMax: 79.9999, highMin: 144.0001 })).toBe('1:1 to 1.8:1');
+    expect(calciumTarget(caP(1.3, 1), { lowMax: 50, highMin: 150 })).toBe('0.65:1 to 1.95:1');
+  });
+
+  it('is the range of the standards if the need has no Ca:P', () => {
+    expect(calciumTarget(caP(nan, 1), { lowMax: 50, highMin: 150 })).toBe('1:1 to 2:1');
+    expect(calciumTarget(calciumOfNeed(minerals, null), { lowMax: 50, highMin: 150 })).toBe('1:1 to 2:1');
+  });
 });
 
 describe('the omega ratio of a need', () => {

@@ -33,7 +33,7 @@ export const ratioDirection = (
 
 /** Counts the rows for each level and direction, including ratios. */
 export const countRows = (results: RecipeResults, groups: readonly Group[]): Counts => {
-  const counts = { ...countLevels(results.totals, groups) };
+  const counts = { ...countLevels(results.totals, results.need, groups) };
   for (const { name } of groups) {
     const ratio = ratioIn(name);
     if (!ratio) continue;
@@ -68,6 +68,16 @@ const family = (
   );
   return paired.length > 0 ? [...acids, ...pair] : acids;
 };
+
+/** Ca:P of a need, which bounds of Ca:P are percents of. NaN if the need does not state both. */
+export const calciumOfNeed = (nutrients: readonly Nutrient[], need: Need | null): number =>
+  need
+    ? ratioOf(
+        need.amounts,
+        columnsOf(nutrients, ({ role }) => role === 'calcium'),
+        columnsOf(nutrients, ({ role }) => role === 'phosphorus'),
+      )
+    : Number.NaN;
 
 /** Omega 6:3 of a need. NaN if the need states no acid of a family. */
 export const omegaOfNeed = (nutrients: readonly Nutrient[], need: Need | null): number =>

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { Nutrient } from '../../../../server/contract/nutrients.ts';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import type { NutritionModel } from '../nutritionStore.ts';
-import { directionIn, type Group, type LevelKey, levelKeysOf, levelOf } from '../rows.ts';
+import { type Group, type LevelKey, levelKeysOf, nutrientLevelKeys } from '../rows.ts';
 import type { NutritionState } from '../state.ts';
 import { useModelState } from '../useModel.ts';
 import { type RatioName, ratioDirection, ratioIn, ratioLevel } from './ratios.ts';
@@ -51,7 +51,7 @@ export const containsWords = (name: string, find: string): boolean => {
 const levelKeysOfRow = ({ results }: NutritionState, key: RowKey): readonly LevelKey[] => {
   if (!results) return ['none'];
   return typeof key === 'number'
-    ? levelKeysOf(levelOf(results.totals, key), directionIn(results.totals, key))
+    ? nutrientLevelKeys(results.totals, results.need, key)
     : levelKeysOf(ratioLevel(results, key), ratioDirection(results, key));
 };
 

@@ -57,8 +57,10 @@ describe('servingLine', () => {
     expect(servingLine(serving, true)).toBe(
       'Serving size: 650 g (about 3 cups), divided into 2-3 meals per day.',
     );
-    expect(servingLine(serving, false)).toMatch(/^The whole recipe counts as one day’s food: 650 g/);
-    expect(servingLine(serving, false, true)).toMatch(/^The whole meal plan counts as one day’s food: 650 g/);
+    expect(servingLine(serving, false)).toBe(
+      'This is the whole batch, not a day: 650 g (about 3 cups). Levels compare all of it with a day’s need.',
+    );
+    expect(servingLine(serving, false, true)).toMatch(/^This is the whole meal plan, not a day: 650 g/);
   });
 
   it('says why it is a range', () => {

@@ -33,7 +33,7 @@ export const servingShort = (serving: Serving): string => {
 /** True if the serving is larger than an animal can eat (specification part 1, section 2.14). */
 export const isTooMuch = ({ percentOfBodyWeight }: Serving): boolean => percentOfBodyWeight > servingLimit;
 
-/** Daily serving in percent of body weight, with the limit if it is exceeded. Empty if one is not known. */
+/** Daily serving in percent of body weight, with the limit if it is exceeded. Empty if one is not known, or for a whole recipe. */
 export const bodyWeightText = ({ milligrams, percentOfBodyWeight }: Serving): string => {
   if (!(milligrams > 0) || !Number.isFinite(percentOfBodyWeight)) return '';
   const percent = percentText(percentOfBodyWeight, 'plain', [servingLimit]);
@@ -42,11 +42,12 @@ export const bodyWeightText = ({ milligrams, percentOfBodyWeight }: Serving): st
     : texts.ofBodyWeight(percent);
 };
 
-/** Daily serving as a sentence. */
+/** Daily serving as a sentence. The whole recipe is no day's food, and says so. */
 export const servingLine = (serving: Serving, adjusted: boolean, ofPlan = false): string => {
-  const label = adjusted ? texts.size : ofPlan ? texts.wholePlan : texts.whole;
-  const note = serving.minMilligrams === serving.milligrams ? '' : ` ${texts.partlyKnown}`;
-  return `${label}: ${servingText(serving)}, ${texts.meals}.${note}`;
+  const sentence = adjusted ? texts.size : ofPlan ? texts.wholePlan : texts.whole;
+  const isRange = serving.minMilligrams !== serving.milligrams;
+  const notes = [...(adjusted ? [] : [texts.wholeLevels]), ...(isRange ? [texts.partlyKnown] : [])];
+  return [sentence(servingText(serving)), ...notes].join(' ');
 };
 
 /** Column of the nutrient that the specification calls energy. */

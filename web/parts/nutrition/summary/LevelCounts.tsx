@@ -15,6 +15,7 @@ import styles from './LevelCounts.module.css';
 const counted = [
   { key: 'low', level: 'low', text: texts.levels.low },
   { key: 'optimal', level: 'optimal', text: texts.levels.optimal },
+  { key: 'none', level: 'none', text: nutrientTexts.counts.noTarget },
   { key: 'high', level: 'high', text: texts.levels.high },
   { key: 'unknown', level: 'unknown', text: texts.levels.unknown },
   { key: 'mayBeLow', level: 'unknown', text: nutrientTexts.counts.mayBeLow },
@@ -25,7 +26,7 @@ interface CountsProps {
   readonly model: NutritionModel;
   readonly view: NutrientView;
   readonly groups: readonly Group[];
-  /** True to count Optimal too. */
+  /** True to count Optimal and the rows without a target too. */
   readonly optimal?: boolean;
   /** Brings the filtered rows into view. */
   readonly reveal?: () => void;
@@ -41,20 +42,20 @@ export const LevelCounts = ({ model, view, groups, optimal = false, reveal }: Co
       onKeyDown={(event) => event.key === 'Escape' && view.showAll()}
     >
       {counted
-        .filter(({ key }) => optimal || key !== 'optimal')
+        .filter(({ key }) => optimal || (key !== 'optimal' && key !== 'none'))
         .map(({ key, level, text }) => (
           <button
             key={key}
             type="button"
             className={`${styles.count} ${levelStyles[level]}`}
-            data-part={key !== level}
+            data-part={key !== level || key === 'none'}
             aria-pressed={levels.includes(key)}
             onClick={() => {
               flushSync(() => view.toggleLevel(key));
               if (!levels.includes(key)) reveal?.();
             }}
           >
-            {key === level && <LevelShape level={level} />} {text}{' '}
+            {key === level && level !== 'none' && <LevelShape level={level} />} {text}{' '}
             <LiveText
               model={model}
               testId={`count-${key}`}

@@ -30,6 +30,7 @@ beforeAll(async () => {
     const serving = servingOf(totals, fullRecipeScale, Number.NaN);
     return {
       edit: 1,
+      need: null,
       totals,
       derived: engine.deriveValues(null),
       stages: null,

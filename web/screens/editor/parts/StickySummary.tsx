@@ -1,12 +1,15 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { LiveText } from '../../../parts/nutrition/nutrients/LiveValue.tsx';
-import { servingShort } from '../../../parts/nutrition/nutrients/serving.ts';
+import { isAdjusted, servingShort } from '../../../parts/nutrition/nutrients/serving.ts';
 import type { Group } from '../../../parts/nutrition/rows.ts';
 import { EnergyAmount } from '../../../parts/nutrition/summary/Energy.tsx';
+import { useModelState } from '../../../parts/nutrition/useModel.ts';
 import { editorTexts } from '../../../texts/editorTexts.ts';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import type { EditorModel } from '../model.ts';
 import styles from './StickySummary.module.css';
+
+const texts = nutrientTexts.summary;
 
 interface StickySummaryProps {
   readonly model: EditorModel;
@@ -19,6 +22,7 @@ interface StickySummaryProps {
  */
 export const StickySummary = ({ model, groups }: StickySummaryProps) => {
   const oneColumn = useMediaQuery('(max-width: 1240px)', undefined, { getInitialValueInEffect: false });
+  const adjusted = useModelState(model, isAdjusted);
   if (!oneColumn) return null;
   return (
     <div
@@ -28,7 +32,7 @@ export const StickySummary = ({ model, groups }: StickySummaryProps) => {
       aria-hidden="true"
     >
       <p>
-        <span className={styles.muted}>{nutrientTexts.summary.groups.day} </span>
+        <span className={styles.muted}>{adjusted ? texts.groups.day : texts.wholeBatch} </span>
         <LiveText model={model} text={({ results }) => (results ? servingShort(results.serving) : '')} />
       </p>
       <p>

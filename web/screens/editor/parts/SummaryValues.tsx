@@ -4,7 +4,7 @@ import { formatRatio, servingGrams } from '../../../format.ts';
 import type { CardController } from '../../../parts/nutrition/card/cardController.ts';
 import type { DerivedName } from '../../../parts/nutrition/card/derivedFrom.ts';
 import { LiveText } from '../../../parts/nutrition/nutrients/LiveValue.tsx';
-import { energyColumn, servingText } from '../../../parts/nutrition/nutrients/serving.ts';
+import { energyColumn, isAdjusted, servingText } from '../../../parts/nutrition/nutrients/serving.ts';
 import type { Group } from '../../../parts/nutrition/rows.ts';
 import { DayEnergy, RecipeEnergy } from '../../../parts/nutrition/summary/Energy.tsx';
 import { Calcium, Split } from '../../../parts/nutrition/summary/EnergySplit.tsx';
@@ -58,10 +58,11 @@ const summaryItems = ({
   model,
   groups,
   pet,
-}: About): Readonly<Record<GroupName, readonly SummaryItem[]>> => ({
+  adjusted,
+}: About & { readonly adjusted: boolean }): Readonly<Record<GroupName, readonly SummaryItem[]>> => ({
   day: [
     {
-      name: texts.serving,
+      name: adjusted ? texts.serving : texts.batch,
       of: 'serving',
       more: false,
       value: <LiveText model={model} text={({ results }) => (results ? servingText(results.serving) : '')} />,
@@ -135,7 +136,9 @@ export const SummaryValues = ({ card, awaitsDay, ...about }: SummaryValuesProps)
   const [open, setOpen] = useState(false);
   const element = useRef<HTMLDivElement>(null);
   useRoving(element, 'control');
-  const all = summaryItems(about);
+  const adjusted = useModelState(about.model, (state) => state.results === null || isAdjusted(state));
+  const all = summaryItems({ ...about, adjusted });
+  const titles = { ...texts.groups, ...(!adjusted && { day: texts.wholeBatch }) };
   const list = (group: GroupName): ReactNode => (
     <dl className={styles.list}>
       {all[group].map((figure) => (
@@ -147,13 +150,8 @@ export const SummaryValues = ({ card, awaitsDay, ...about }: SummaryValuesProps)
     <div className={`${styles.values} ${groupStyles.groups}`} data-open={open} {...card.handlers}>
       <div ref={element} className={styles.stops}>
         {groupNames.map((group) => (
-          <section
-            key={group}
-            className={groupStyles.group}
-            data-group={group}
-            aria-label={texts.groups[group]}
-          >
-            <p className={groupStyles.label}>{texts.groups[group]}</p>
+          <section key={group} className={groupStyles.group} data-group={group} aria-label={titles[group]}>
+            <p className={groupStyles.label}>{titles[group]}</p>
             {shown ? list(group) : <Calculating visible={group === 'day'} />}
           </section>
         ))}

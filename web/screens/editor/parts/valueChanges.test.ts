@@ -33,6 +33,7 @@ const resultsOf = (...values: number[]): { readonly recipe: RecipeResults; reado
   const serving = servingOf(totals, fullRecipeScale, missing);
   const recipe = {
     edit: 1,
+    need,
     totals,
     derived: engine.deriveValues(need),
     stages: null,

@@ -3,6 +3,8 @@ import type { MealPlan } from '../../../../server/contract/mealPlans.ts';
 import type { Pet } from '../../../../server/contract/pets.ts';
 import { caPRow, type LevelRow } from '../../../../server/contract/remedies.ts';
 import { useVisibleRowKeys } from '../../../parts/nutrition/nutrients/rowFilter.ts';
+import { isAdjusted } from '../../../parts/nutrition/nutrients/serving.ts';
+import { useModelState } from '../../../parts/nutrition/useModel.ts';
 import type { PetNutritionContext } from '../../../parts/nutrition/usePetNutrition.ts';
 import { useAskRemedy } from '../../../parts/remedies/RemedyProvider.tsx';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
@@ -53,12 +55,14 @@ const useDayLevels = ({ of: { catalogue, entries, ratios }, model }: DayMatrixPr
   };
 };
 
-/** A day of the plan and each recipe's part of it, with the rows of the filter. */
+/** A day of the plan, or all of it, and each recipe's part of it, with the rows of the filter. */
 export const DayMatrix = (props: DayMatrixProps) => {
   const { of, plan, model, chosen } = props;
   const { view, groups, catalogue } = of;
   const levels = useDayLevels(props);
   const shown = useVisibleRowKeys(model, view, groups);
+  const adjusted = useModelState(model, isAdjusted);
+  const label = adjusted ? texts.petTable : texts.petWholeTable;
   return (
     <PlanMatrix
       {...levels}
@@ -66,8 +70,8 @@ export const DayMatrix = (props: DayMatrixProps) => {
       nutrients={catalogue.nutrients}
       groups={groups}
       shown={shown}
-      amounts="day"
-      label={texts.petTable(plan.name, chosen.name)}
+      amounts={adjusted ? 'day' : 'whole'}
+      label={label(plan.name, chosen.name)}
       name={texts.petTitle(plan.name, chosen.name)}
       trace={view.trace}
     />

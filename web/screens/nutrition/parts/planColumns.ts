@@ -39,8 +39,8 @@ const { levels: levelWords } = allTexts;
 
 const planColumn: PlanColumn = { key: 'plan', of: 'plan', pin: 'start', ...texts.columns.plan };
 
-const dayColumns: readonly PlanColumn[] = [
-  { key: 'plan', of: 'plan', pin: 'start', ...texts.columns.day },
+const petColumns = (amounts: PlanAmounts): readonly PlanColumn[] => [
+  { ...planColumn, ...(amounts === 'day' && texts.columns.day) },
   { key: 'percentOfNeed', of: 'percentOfNeed', pin: 'start', ...texts.columns.percentOfNeed },
   { key: 'level', of: 'level', pin: 'start', unaligned: true, ...texts.columns.level },
 ];
@@ -58,7 +58,7 @@ export const planColumns = (
   recipes: readonly CountedRecipe[],
   amounts: PlanAmounts,
 ): readonly PlanColumn[] => [
-  ...(amounts === 'day' ? dayColumns : [planColumn]),
+  ...(amounts === 'stored' ? [planColumn] : petColumns(amounts)),
   ...recipes.map(recipeColumn),
 ];
 

@@ -121,7 +121,7 @@ it('explains a value by its coverage, and a level by its reason', () => {
   expect(linesOf('nutrient 2', 'recipe 2')).toContain('Known for 0 of 200 g.');
   expect(linesOf('calciumToPhosphorus', 'plan')).toContain('Calcium, Ca: known for 100 of 300 g.');
   expect(linesOf('nutrient 3', 'level')).toContain(
-    'The need names no amount of it, so it counts as Optimal.',
+    'The need names no amount of it: it reads Optimal, and is counted as “no target”.',
   );
   expect(linesOf('nutrient 1', 'level')).toContain('Optimal, by NRC 2006 adult');
 });

@@ -58,8 +58,11 @@ const nutrientCell = ({ totals }: PlanPart, column: number, value: number): Matr
   return cellOf(value, formatAmount, known === 'part' ? 'atLeast' : 'exact');
 };
 
-/** Which amounts a matrix shows: those of the recipes as they are stored, or of a day's food of a pet. */
-export type PlanAmounts = 'stored' | 'day';
+/**
+ * Which amounts a matrix shows: those of the recipes as they are stored, of a day's food of a pet, or of the whole plan
+ * against a day's need.
+ */
+export type PlanAmounts = 'stored' | 'day' | 'whole';
 
 const nutrientRow = ({ column, nutrient }: Row, amounts: PlanAmounts): PlanRow => ({
   key: `nutrient ${nutrient.id}`,
@@ -69,7 +72,7 @@ const nutrientRow = ({ column, nutrient }: Row, amounts: PlanAmounts): PlanRow =
   opens: true,
   ...{ column, derived: null },
   cell: (part) => {
-    const of = amounts === 'day' ? part.serving.amounts : part.totals.amounts;
+    const of = amounts === 'stored' ? part.totals.amounts : part.serving.amounts;
     return nutrientCell(part, column, of[column] ?? Number.NaN);
   },
 });
@@ -87,18 +90,15 @@ const derivedOf = (name: LineValueName): PlanRow => {
   };
 };
 
-/** Energy split and ratios. The kcal are of the stored recipes, so a day's matrix leaves them out. */
-const derivedRows: Readonly<Record<PlanAmounts, readonly LineValueName[]>> = {
-  stored: lineValueNames,
-  day: [
-    'percentFromProtein',
-    'percentFromFat',
-    'percentFromCarbohydrate',
-    'ketoRatio',
-    'calciumToPhosphorus',
-    'omega6To3',
-  ],
-};
+/** Energy split and ratios of a pet's matrix. The kcal are of the stored recipes, so it leaves them out. */
+const petDerived: readonly LineValueName[] = [
+  'percentFromProtein',
+  'percentFromFat',
+  'percentFromCarbohydrate',
+  'ketoRatio',
+  'calciumToPhosphorus',
+  'omega6To3',
+];
 
 const noValueRow = { column: null, derived: null } as const;
 
@@ -133,7 +133,9 @@ export const planRows = (
 ): readonly MatrixItem<PlanRow>[] => {
   const rowsOf = (rows: readonly Row[]): readonly PlanRow[] =>
     rows.filter(({ column }) => shown?.has(column) ?? true).map((row) => nutrientRow(row, amounts));
-  const derived = derivedRows[amounts].filter((name) => shown?.has(name as RatioName) ?? true);
+  const derived = (amounts === 'stored' ? lineValueNames : petDerived).filter(
+    (name) => shown?.has(name as RatioName) ?? true,
+  );
   const energy = groups.flatMap(({ rows }) => rows.filter(isEnergy));
   const sections = [
     { key: 'energy', name: texts.energy, rows: [...rowsOf(energy), ...derived.map(derivedOf)] },
