@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { classNameOf } from './bundle/classNames.ts';
+import { composedSource } from './bundle/composedSource.ts';
 import { devAddresses } from './bundle/devAddresses.ts';
 import { openedWith } from './bundle/openedWith.ts';
 import { precompress } from './bundle/precompress.ts';
@@ -31,7 +32,7 @@ export default defineConfig({
   plugins: [slimContract(), react(), serviceWorker(), precompress(), devAddresses()],
   html: { cspNonce: '__NONCE__' },
   worker: { format: 'es' },
-  css: { modules: { generateScopedName: classNameOf } },
+  css: { modules: { generateScopedName: classNameOf }, postcss: { plugins: [composedSource] } },
   build: {
     outDir: here('../build/web'),
     emptyOutDir: true,
