@@ -11,7 +11,8 @@ import {
 import { session } from '../server/contract/session.ts';
 import type { Callable } from './bundle/slimContract.ts';
 import { fetchInTime } from './fetchInTime.ts';
-import { requestBody } from './requestBody.ts';
+import { requestBody, textOfInput } from './requestBody.ts';
+import { shareWrite } from './runningWrites.ts';
 import { texts } from './texts.ts';
 
 /** Error response of the server; `status` 0 means that it could not be reached. */
@@ -109,7 +110,7 @@ const readBody = async (endpoint: Callable, response: Response): Promise<unknown
   return response.status === 204 ? undefined : response.json();
 };
 
-const request = async (endpoint: Callable, options: UntypedOptions): Promise<ApiResult<unknown>> => {
+const send = async (endpoint: Callable, options: UntypedOptions): Promise<ApiResult<unknown>> => {
   if (endpoint.method !== 'GET' && isOthersSession()) return { ok: false, failure: signedOutFailure };
   const body = options.body === undefined ? undefined : requestBody(options.body);
   try {
@@ -127,6 +128,13 @@ const request = async (endpoint: Callable, options: UntypedOptions): Promise<Api
       failure: { status: 0, message: texts.faults.unreachable, errors: {}, error_code: null },
     };
   }
+};
+
+/** Sends a request. A write that is already running is not sent again: both get its result. */
+const request = (endpoint: Callable, options: UntypedOptions): Promise<ApiResult<unknown>> => {
+  if (endpoint.method === 'GET') return send(endpoint, options);
+  const name = `${endpoint.method} ${operationUrl(endpoint, options)} ${textOfInput(options.body)}`;
+  return shareWrite(name, () => send(endpoint, options));
 };
 
 /** Calls an operation. Never throws: a failure is a value. */

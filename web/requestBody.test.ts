@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { requestBody } from './requestBody.ts';
+import { requestBody, textOfInput } from './requestBody.ts';
 
 describe('requestBody', () => {
   it('is JSON without files', () => {
@@ -26,5 +26,14 @@ describe('requestBody', () => {
       ['recipe', '{"a":1}'],
       ['image', image],
     ]);
+  });
+});
+
+describe('textOfInput', () => {
+  it('tells two files apart', () => {
+    const photo = (name: string) =>
+      textOfInput({ body: { image: new File(['x'], name, { lastModified: 1 }) } });
+    expect(photo('rex.jpg')).toBe(photo('rex.jpg'));
+    expect(photo('rex.jpg')).not.toBe(photo('juno.jpg'));
   });
 });

@@ -12,6 +12,12 @@ const formOf = (fields: Readonly<Record<string, unknown>>): FormData => {
   return form;
 };
 
+/** A request as text. Files, which JSON writes as {}, are named by name, size and date. */
+export const textOfInput = (request: unknown): string =>
+  JSON.stringify(request, (_, value: unknown) =>
+    value instanceof File ? [value.name, value.size, value.lastModified] : value,
+  );
+
 /** A request's body: JSON, or a form if one of its fields is a file. */
 export const requestBody = (body: unknown): string | FormData => {
   const fields = (body ?? {}) as Readonly<Record<string, unknown>>;

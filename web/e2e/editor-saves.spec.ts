@@ -27,6 +27,42 @@ const edit = async (page: Page, id: number): Promise<void> => {
 const addSizes = (page: Page, id: number) =>
   write(page, `/api/recipes/${id}/scale-to-default-size`, { create_missing_default_recipe_size_variants: 1 });
 
+test('a save takes no second click, and the key that saves sends nothing twice', async ({ page }) => {
+  const id = await openNew(page, 'customer', 'Saved once');
+  await edit(page, id);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/update_ingredients')) sent.push(request.url());
+  });
+  const answer = await delayResponses(page, '**/update_ingredients');
+  await gramsOf(page, 'Carrots').fill('120');
+  await page.getByRole('button', { name: 'Save Changes & Re-Calculate' }).click();
+  const processing = page.getByRole('button', { name: 'Processing' });
+  await processing.dispatchEvent('click');
+  await processing.dispatchEvent('click');
+  await page.keyboard.press('Control+s');
+  await page.keyboard.press('Control+s');
+  answer();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(processing).toHaveCount(0);
+  expect(sent).toHaveLength(1);
+});
+
+test('a form is sent once by a double click', async ({ page }) => {
+  const id = await openNew(page, 'customer', 'Sent once');
+  await page.goto(pathTo('EditRecipe', { id }));
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' && request.url().includes(`/recipes/${id}`)) sent.push(request.url());
+  });
+  await page.getByLabel('Recipe name').fill('Sent only once');
+  await page.getByRole('button', { name: 'Save', exact: true }).evaluate((button: HTMLElement) => {
+    for (const _ of [1, 2, 3]) button.click();
+  });
+  await expect(page.getByText('Sent only once saved.')).toBeVisible();
+  expect(sent).toHaveLength(1);
+});
+
 test('the first save that ends an approval asks, and scaling does not', async ({ page }) => {
   const id = await openNew(page, 'customer', 'Approved bowl');
   await write(page, `/api/recipes/${id}?_method=PUT`, {

@@ -57,6 +57,8 @@ export class SaveQueueStore extends NutritionStore<EditorState> {
   protected async send(mutation: Mutation, theirs?: Recipe): Promise<boolean> {
     const { conflict, draft: asked } = this.state();
     if (conflict) return false;
+    // An earlier save of the queue sent it.
+    if (mutation.kind === 'save' && !theirs && drafts.countChangedLines(asked) === 0) return true;
     const saved = theirs ?? asked.recipe;
     const isRevoking = !keepsProportions(saved, linesOnTop(mutation, asked, theirs));
     if (!(await this.#mayChange(saved, isRevoking, mutation))) return false;

@@ -82,6 +82,7 @@ export const useForm = <F extends FieldValues>(start: F): Form<F> => {
   const [rest, setRest] = useState<readonly string[]>([]);
   const [failures, setFailures] = useState(0);
   const element = useRef<HTMLFormElement>(null);
+  const sending = useRef(false);
   // Reading dirtyFields makes the library follow them, which `rebase` needs.
   const { isDirty, isSubmitting, defaultValues = {}, dirtyFields: _followed } = form.formState;
   useEffect(() => {
@@ -111,8 +112,16 @@ export const useForm = <F extends FieldValues>(start: F): Form<F> => {
       setFailures((count) => count + 1);
     },
     handle: (submit) => (event) => {
+      event.preventDefault();
+      // A second click, or Enter in a field, while the first is being sent.
+      if (sending.current) return;
       setRest([]);
-      void form.handleSubmit((fields) => submit(fields))(event);
+      sending.current = true;
+      void form
+        .handleSubmit((fields) => submit(fields))(event)
+        .finally(() => {
+          sending.current = false;
+        });
     },
   };
 };

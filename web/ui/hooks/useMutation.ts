@@ -9,12 +9,13 @@ import {
   isPremiumRequired,
   type RequestOptions,
 } from '../../api.ts';
+import { textOfInput } from '../../requestBody.ts';
 import { isSessionEnded } from '../../session.ts';
 import { texts } from '../../texts.ts';
 import { messageDialog, premiumDialog } from '../dialog/dialogs.tsx';
 import { hideError, showToast } from '../toast/toasts.tsx';
 import { type CachedChange, isCacheKeyOf, showChanges, storeChanges } from './cachedResponses.ts';
-import { RetryKeys, textOfInput } from './retryKeys.ts';
+import { RetryKeys } from './retryKeys.ts';
 
 /** Options of a mutation. */
 interface MutationOptions<T, R> {

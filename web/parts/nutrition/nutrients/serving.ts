@@ -58,6 +58,13 @@ export const energyColumn = (groups: readonly Group[]): number =>
 export const isAdjusted = ({ results, adjusted, hasTargets }: NutritionState): boolean =>
   adjusted && hasTargets && Number.isFinite(results?.derived.values.servingScale.value);
 
+/** True if a whole batch is shown, also for want of a need, but not while results or the need are awaited. */
+export const isWholeBatch = (state: NutritionState, awaitsNeed: boolean): boolean => {
+  if (!state.adjusted) return true;
+  const isWaiting = state.results === null || (awaitsNeed && !state.hasTargets);
+  return !isWaiting && !isAdjusted(state);
+};
+
 /** The pet that a recipe is scaled for. */
 export interface ServingContext {
   /** The selected pet, if it matches the recipe. */

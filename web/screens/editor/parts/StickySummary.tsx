@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { LiveText } from '../../../parts/nutrition/nutrients/LiveValue.tsx';
-import { isAdjusted, servingShort } from '../../../parts/nutrition/nutrients/serving.ts';
+import { isWholeBatch, servingShort } from '../../../parts/nutrition/nutrients/serving.ts';
 import type { Group } from '../../../parts/nutrition/rows.ts';
 import { EnergyAmount } from '../../../parts/nutrition/summary/Energy.tsx';
 import { useModelState } from '../../../parts/nutrition/useModel.ts';
@@ -14,15 +14,17 @@ const texts = nutrientTexts.summary;
 interface StickySummaryProps {
   readonly model: EditorModel;
   readonly groups: readonly Group[];
+  /** True until the pet's need is applied. */
+  readonly awaitsDay: boolean;
 }
 
 /**
  * Part of the summary bar that stays visible while the page scrolls: the daily serving and its energy. Hidden from
  * screen readers, which find both in the summary bar.
  */
-export const StickySummary = ({ model, groups }: StickySummaryProps) => {
+export const StickySummary = ({ model, groups, awaitsDay }: StickySummaryProps) => {
   const oneColumn = useMediaQuery('(max-width: 1240px)', undefined, { getInitialValueInEffect: false });
-  const adjusted = useModelState(model, isAdjusted);
+  const adjusted = useModelState(model, (state) => !isWholeBatch(state, awaitsDay));
   if (!oneColumn) return null;
   return (
     <div

@@ -69,8 +69,10 @@ const PetSelect = ({ model, pets, chosen }: Pick<SummaryBarProps, 'model' | 'pet
 const useSave = (model: EditorModel) => {
   const rescale = useRescale();
   const save = useCallback(async (): Promise<void> => {
-    const { draft } = model.state();
-    if (countChangedLines(draft) === 0 || !(await model.save())) return;
+    const { draft, queuedMutations } = model.state();
+    // A save that waits for a running one will send what was typed until then.
+    const isWaiting = queuedMutations.filter(({ kind }) => kind === 'save').length > 1;
+    if (isWaiting || countChangedLines(draft) === 0 || !(await model.save())) return;
     showToast(texts.savedToast(draft.recipe.name));
     await model.rescaleOffer.afterSave(rescale);
   }, [model, rescale]);
@@ -96,7 +98,7 @@ const SaveArea = ({ model }: Pick<SummaryBarProps, 'model'>) => {
         size="sm"
         aria-disabled={idle}
         {...(idle && { 'data-disabled': true })}
-        onClick={() => void save()}
+        onClick={() => idle || void save()}
       >
         <span className={area.words}>
           <span data-shown={!processing}>
@@ -141,7 +143,7 @@ export const SummaryBar = (props: SummaryBarProps) => {
       </div>
       <div className={styles.stay} data-own={model.mayWrite}>
         <LevelCounts model={model} view={view} groups={groups} reveal={scrollToNutrients} />
-        <StickySummary model={model} groups={groups} />
+        <StickySummary model={model} groups={groups} awaitsDay={awaitsDay} />
         {AddToMyRecipes ? <AddToMyRecipes model={model} /> : <SaveArea model={model} />}
       </div>
     </div>

@@ -4,7 +4,7 @@ import { formatRatio, servingGrams } from '../../../format.ts';
 import type { CardController } from '../../../parts/nutrition/card/cardController.ts';
 import type { DerivedName } from '../../../parts/nutrition/card/derivedFrom.ts';
 import { LiveText } from '../../../parts/nutrition/nutrients/LiveValue.tsx';
-import { energyColumn, isAdjusted, servingText } from '../../../parts/nutrition/nutrients/serving.ts';
+import { energyColumn, isWholeBatch, servingText } from '../../../parts/nutrition/nutrients/serving.ts';
 import type { Group } from '../../../parts/nutrition/rows.ts';
 import { DayEnergy, RecipeEnergy } from '../../../parts/nutrition/summary/Energy.tsx';
 import { Calcium, Split } from '../../../parts/nutrition/summary/EnergySplit.tsx';
@@ -136,7 +136,7 @@ export const SummaryValues = ({ card, awaitsDay, ...about }: SummaryValuesProps)
   const [open, setOpen] = useState(false);
   const element = useRef<HTMLDivElement>(null);
   useRoving(element, 'control');
-  const adjusted = useModelState(about.model, (state) => state.results === null || isAdjusted(state));
+  const adjusted = useModelState(about.model, (state) => !isWholeBatch(state, awaitsDay));
   const all = summaryItems({ ...about, adjusted });
   const titles = { ...texts.groups, ...(!adjusted && { day: texts.wholeBatch }) };
   const list = (group: GroupName): ReactNode => (
