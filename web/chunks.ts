@@ -1,15 +1,32 @@
 import { kindOf, sendErrorReport } from './errorReporting.ts';
-import { fetchInTime } from './fetchInTime.ts';
+import { findMissingReason, type MissingReason } from './missingReason.ts';
 
-/** A script or style sheet failed to load: the server cannot be reached, or a newer version replaced the file. */
+/** A script or style sheet failed to load. */
 export class ChunkMissing extends Error {
-  readonly reachable: boolean;
+  readonly reason: MissingReason;
 
-  constructor(reachable: boolean) {
+  constructor(reason: MissingReason) {
     super('A part of the app could not be loaded.');
-    this.reachable = reachable;
+    this.reason = reason;
   }
 }
+
+let loads = 0;
+const listeners = new Set<() => void>();
+
+const count = (change: 1 | -1): void => {
+  loads += change;
+  for (const listener of listeners) listener();
+};
+
+/** True while a part of the app is loading. */
+export const isLoadingChunk = (): boolean => loads > 0;
+
+/** Calls the listener when a part starts or ends to load. Returns its removal. */
+export const subscribeToChunks = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
 
 /** Timeout of a file with its retry (specification part 2, section 9). */
 const patience = 120_000;
@@ -55,15 +72,6 @@ const orTimeOut = async <T>(loading: Promise<T>): Promise<T> => {
   return Promise.race([loading, late]).finally(() => clearTimeout(timer));
 };
 
-const isReachable = async (): Promise<boolean> => {
-  try {
-    await fetchInTime('/favicon.svg', { method: 'HEAD', cache: 'no-store' }, 10_000);
-    return true;
-  } catch {
-    return false;
-  }
-};
-
 /**
  * Loads a part of the app. A failed load is retried once, then reported.
  * @param load imports the part; it is called for each attempt
@@ -72,12 +80,16 @@ const isReachable = async (): Promise<boolean> => {
  */
 export const loadChunk = async <T>(load: () => Promise<T>, path?: string): Promise<T> => {
   const retried = () => attempt(load).catch(() => wait(retryAfter).then(() => attempt(load)));
+  count(1);
   try {
     return await orTimeOut(retried());
-  } catch (reason) {
-    const reachable = await isReachable();
+  } catch (error) {
+    const reason = await findMissingReason();
     // Offline, the file itself is fine and no report can be sent.
-    if (reachable) sendErrorReport(kindOf(reason, 'chunk-load'), reason, path);
-    throw new ChunkMissing(reachable);
+    if (reason === 'outdated' || reason === 'missing')
+      sendErrorReport(kindOf(error, 'chunk-load'), error, path);
+    throw new ChunkMissing(reason);
+  } finally {
+    count(-1);
   }
 };

@@ -16,6 +16,7 @@ import { createRouter } from './router.tsx';
 import { installServiceWorker } from './serviceWorker/install.ts';
 import { cssVariablesResolver, theme } from './theme.ts';
 import { Dialogs } from './ui/dialog/dialogs.tsx';
+import { LoadProgress } from './ui/toast/LoadProgress.tsx';
 import { NewVersion } from './ui/toast/NewVersion.tsx';
 import { Toasts } from './ui/toast/toasts.tsx';
 
@@ -26,6 +27,15 @@ installServiceWorker();
 void clearOthers();
 resumeTimers();
 
+const router = createRouter();
+
+/** Opens the page that is being loaded, or this one, from the server. */
+const openAnew = (): void => {
+  const { pathname, search } = router.state.navigation.location ?? location;
+  if (pathname + search === location.pathname + location.search) location.reload();
+  else location.assign(pathname + search);
+};
+
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>
     <MantineProvider
@@ -35,10 +45,11 @@ createRoot(document.getElementById('root') as HTMLElement).render(
       deduplicateCssVariables={false}
       getStyleNonce={() => getNonce() ?? ''}
     >
-      <RouterProvider router={createRouter()} />
+      <RouterProvider router={router} />
       <Dialogs />
       <Toasts />
       <NewVersion />
+      <LoadProgress retry={openAnew} />
     </MantineProvider>
   </StrictMode>,
 );

@@ -90,8 +90,22 @@ export const texts = {
     brokenText:
       'What you saved is safe. Load the page again; if it breaks again, please tell us what you did before.',
     reload: 'Load the page again',
+    offlineText: 'You are offline. This goes on when the connection is back.',
     stale: 'A new version is here',
     staleText: `${product} was updated while you were here. Load the page again to go on.`,
+    missing: 'A part of this page did not load',
+    missingText: 'The server answers, but a file of this page did not come. Load the page again.',
+  },
+
+  /** A part of the page that takes long. */
+  late: {
+    title: 'Loading takes long',
+    reasons: {
+      offline: 'You are offline. What you opened loads when the connection is back.',
+      unreached: `${product} cannot be reached at the moment.`,
+      outdated: 'A new version is here. Try again to open it.',
+      missing: 'The connection is slow: a part of this page has not come yet.',
+    },
   },
 
   faults: {
@@ -99,6 +113,11 @@ export const texts = {
     incompleteDownload: 'The download ended before it was complete. Nothing was saved. Please try again.',
     unexpected: 'The server answered in a way that was not expected. Please try again.',
     unreachable: `${product} cannot be reached. Check the connection and try again.`,
-    outdated: 'This part could not be loaded. Save your changes, then load the page again.',
+    missingPart: {
+      offline: 'You are offline, so this part could not be loaded. Try again when the connection is back.',
+      unreached: `${product} cannot be reached. Check the connection and try again.`,
+      outdated: 'A new version is here. Save your changes, then load the page again.',
+      missing: 'This part could not be loaded. Save your changes, then load the page again.',
+    },
   },
 } as const;

@@ -14,22 +14,70 @@ const reportsOf = (page: Page) => {
 const openPets = (page: Page) =>
   page.getByRole('main').getByRole('link', { name: 'Pet Profiles', exact: true }).click();
 
-const stale = async (page: Page): Promise<void> => {
+const openWithoutFile = async (page: Page, heading = 'A part of this page did not load'): Promise<void> => {
   await openPets(page);
-  await expect(page.getByRole('heading', { name: 'A new version is here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: heading })).toBeVisible();
 };
+
+const petsScript = /\/assets\/ListPets-[^/]*\.js$/;
 
 test('a screen whose script is missing is reported once', async ({ page, expectRefusal }) => {
   const reports = reportsOf(page);
   await signIn(page, 'free');
   expectRefusal('/assets/ListPets', 404);
-  await page.route(/\/assets\/ListPets-[^/]*\.js$/, (route) => route.fulfill({ status: 404 }));
-  await stale(page);
+  await page.route(petsScript, (route) => route.fulfill({ status: 404 }));
+  await openWithoutFile(page);
   await expect.poll(() => reports).toHaveLength(1);
   await page.getByRole('link', { name: 'Go to Home' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello');
-  await stale(page);
+  await openWithoutFile(page);
   expect(reports).toMatchObject([{ kind: 'chunk-load', page: '/account/pets', status: 204 }]);
+});
+
+test('a screen says that a new version is here only if the server has another one', async ({
+  page,
+  expectRefusal,
+}) => {
+  await signIn(page, 'free');
+  expectRefusal('/assets/ListPets', 404);
+  await page.route(petsScript, (route) => route.fulfill({ status: 404 }));
+  await page.route('**/login', (route) =>
+    route.fulfill({ body: '<script type="module" src="/assets/index-newer.js"></script>' }),
+  );
+  await openWithoutFile(page, 'A new version is here');
+  await expect(page.getByRole('button', { name: 'Load the page again' })).toBeVisible();
+});
+
+test('a screen that takes long shows a bar, then why, and opens when it is tried again', async ({ page }) => {
+  await signIn(page, 'free');
+  await page.clock.install();
+  await page.route(petsScript, () => {}, { times: 1 });
+  await openPets(page);
+  const bar = page.getByRole('progressbar', { name: 'Loading' });
+  await page.clock.runFor(200);
+  await expect(bar).toHaveCount(0);
+  await page.clock.runFor(200);
+  await expect(bar).toBeVisible();
+  const reason = page.getByText('The connection is slow: a part of this page has not come yet.');
+  await expect(reason).toHaveCount(0);
+  await page.clock.runFor(10_000);
+  await expect(reason).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My Pets' })).toBeVisible();
+  await expect(bar).toHaveCount(0);
+});
+
+test('a screen that does not come offline says so, and opens when the connection is back', async ({
+  page,
+}) => {
+  await signIn(page, 'free');
+  await page.route(petsScript, (route) => route.abort());
+  await page.context().setOffline(true);
+  await openPets(page);
+  await expect(page.getByText('You are offline.', { exact: false }).first()).toBeVisible();
+  await page.unroute(petsScript);
+  await page.context().setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'My Pets' })).toBeVisible();
 });
 
 for (const kind of ['js', 'css'])
@@ -57,7 +105,7 @@ test('a screen whose style sheet is missing is reported', async ({ page, expectR
   await signIn(page, 'free');
   expectRefusal('/assets/ListPets', 404);
   await page.route(/\/assets\/ListPets-[^/]*\.css$/, (route) => route.fulfill({ status: 404 }));
-  await stale(page);
+  await openWithoutFile(page);
   await expect(page.getByRole('button', { name: 'Load the page again' })).toBeVisible();
   await expect.poll(() => reports).toMatchObject([{ kind: 'style-chunk', page: '/account/pets' }]);
 });

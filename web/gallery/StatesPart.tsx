@@ -45,6 +45,6 @@ export const StatesPart = () => (
 /** A page that fails to load: a newer version replaced it, or the server is unreachable. */
 export const Throwing = ({ what }: { readonly what: 'version' | 'connection' }): never => {
   throw what === 'version'
-    ? new ChunkMissing(true)
+    ? new ChunkMissing('outdated')
     : new UserLoadError('Wholebowl cannot be reached. Check the connection and try again.');
 };

@@ -1,14 +1,9 @@
 import { messageSW, Workbox } from 'workbox-window';
+import { ownVersion } from '../version.ts';
 import { askVersion, skipWaiting } from './messages.ts';
 import { offerNewVersion } from './newVersion.ts';
 
 const hour = 60 * 60 * 1000;
-
-/** The path of this page's main script, which is its version. */
-const ownVersion = (): string | undefined => {
-  const main = [...document.querySelectorAll<HTMLScriptElement>('script[type="module"]')].at(-1);
-  return main && new URL(main.src).pathname;
-};
 
 /** Whether this page is older than the worker. */
 const isOlderThan = async (worker: ServiceWorker): Promise<boolean> =>

@@ -3,7 +3,6 @@ import { highText, lowText } from '../../texts/boundTexts.ts';
 import { editorTexts } from '../../texts/editorTexts.ts';
 import { reportTexts } from '../../texts/reportTexts.ts';
 import type { PaperColumn, PaperRow, PaperTable } from '../../ui/pdf/paper.ts';
-import { highOnlyBy } from '../nutrition/nutrients/levelText.ts';
 import { ratioIn } from '../nutrition/nutrients/ratios.ts';
 import type { Row } from '../nutrition/rows.ts';
 import type { Ready, Target } from './document.ts';
@@ -38,9 +37,8 @@ const boundCells = (bounds: Bounds | null): readonly string[] => [
 const nutrientRow = (subject: Ready, row: Row, target: Target | undefined, sources: SourceList): PaperRow => {
   const entry = subject.entries.get(row.nutrient.id);
   const bounds = entry ? { lowMax: entry.amount.low_max, highMin: entry.amount.high_min } : null;
-  const highOnly = highOnlyBy(row.nutrient);
   return [
-    highOnly === null ? row.nutrient.display : `${row.nutrient.display}, ${highOnly}`,
+    row.nutrient.display,
     amountCell(subject.state, row),
     needCell(row, entry),
     percentCell(subject.state, row, entry),

@@ -6,7 +6,7 @@ import { levelTexts } from '../../texts/levelTexts.ts';
 import { nutrientTexts } from '../../texts/nutrientTexts.ts';
 import { reportTexts } from '../../texts/reportTexts.ts';
 import { texts } from '../../texts.ts';
-import type { PaperCell } from '../../ui/pdf/paper.ts';
+import { type PaperCell, textOfCell } from '../../ui/pdf/paper.ts';
 import type { LevelName } from '../../ui/value/LevelBadge.tsx';
 import { limitMessage, limitRemark } from '../nutrition/limits.ts';
 import {
@@ -18,7 +18,7 @@ import {
   optimalByOf,
   percentOf,
 } from '../nutrition/nutrients/amountText.ts';
-import { levelNote, levelShort } from '../nutrition/nutrients/levelText.ts';
+import { highOnlyBy, levelNote, levelShort } from '../nutrition/nutrients/levelText.ts';
 import { isRange, type RatioName, ratioDirection, ratioLevel } from '../nutrition/nutrients/ratios.ts';
 import {
   calciumPercentOf,
@@ -80,6 +80,13 @@ const levelCellOf = (level: LevelName, short: string | undefined): PaperCell => 
   return { text, tone: level };
 };
 
+/** A level with the words of a row whose High compares another form of the nutrient. */
+const withRule = (cell: PaperCell, highOnly: string | null): PaperCell => {
+  if (highOnly === null) return cell;
+  const text = `${textOfCell(cell)}, ${highOnly}`;
+  return typeof cell === 'string' ? text : { ...cell, text };
+};
+
 /** The level of a nutrient with what decides it. */
 export interface RowLevel {
   readonly level: LevelName;
@@ -100,9 +107,11 @@ export const rowLevel = ({ results, state }: Ready, row: Row, entry: NutrientEnt
   const direction = directionIn(results.totals, column);
   const optimalBy = optimalByOf(state, column, entry);
   const short = levelShort({ level, direction, byLimit, optimalBy, remark });
+  const cell =
+    optimalBy === 'noNeed' ? notNeeded : levelCellOf(optimalBy === null ? level : 'optimal', short);
   return {
     level,
-    cell: optimalBy === 'noNeed' ? notNeeded : levelCellOf(optimalBy === null ? level : 'optimal', short),
+    cell: withRule(cell, highOnlyBy(nutrient)),
     note: levelNote(level, entry, byLimit ? limit : null) ?? remark?.text ?? null,
   };
 };

@@ -3,8 +3,8 @@ import { texts } from '../../texts.ts';
 import { showToast } from '../toast/toasts.tsx';
 
 /** Reports in a toast that a part of the app could not be loaded. */
-export const reportMissingPart = ({ reachable }: ChunkMissing): void =>
-  showToast(reachable ? texts.faults.outdated : texts.faults.unreachable, { error: true });
+export const reportMissingPart = ({ reason }: ChunkMissing): void =>
+  showToast(texts.faults.missingPart[reason], { error: true });
 
 /** Loads a part of the app, with one retry; null after a failure, which a toast reports. */
 export const loadPart = async <T>(load: () => Promise<T>): Promise<T | null> => {

@@ -39,6 +39,13 @@ const Unreached = ({ text }: { readonly text: string }) => {
   );
 };
 
+/** Title and text of a page that is to be loaded again. */
+const reloadTexts = {
+  outdated: [texts.states.stale, texts.states.staleText],
+  missing: [texts.states.missing, texts.states.missingText],
+  broken: [texts.states.broken, texts.states.brokenText],
+} as const;
+
 /** The page of a screen that threw, or whose script failed to load. */
 export const ErrorPage = () => {
   const reason = useRouteError();
@@ -48,12 +55,12 @@ export const ErrorPage = () => {
     if (!stale && !unread) sendErrorReport('screen', reason);
   }, [stale, unread, reason]);
   if (unread) return <Unreached text={reason.message} />;
-  if (stale && !reason.reachable) return <Unreached text={texts.states.unreachedText} />;
+  const fault = stale ? reason.reason : 'broken';
+  if (fault === 'offline') return <Unreached text={texts.states.offlineText} />;
+  if (fault === 'unreached') return <Unreached text={texts.states.unreachedText} />;
+  const [title, text] = reloadTexts[fault];
   return (
-    <Notice
-      title={stale ? texts.states.stale : texts.states.broken}
-      text={stale ? texts.states.staleText : texts.states.brokenText}
-    >
+    <Notice title={title} text={text}>
       <Button size="md" onClick={() => location.reload()}>
         {texts.states.reload}
       </Button>

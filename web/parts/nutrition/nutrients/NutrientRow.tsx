@@ -170,6 +170,7 @@ const RowLevel = ({ model, view, row: { column, nutrient }, level, entry, limits
   const disagreement = useModelState(model, (state) => disagreementOf(state, column));
   const optimalBy = useModelState(model, (state) => optimalByOf(state, column, entry));
   const remark = useRemark(model, column, limits);
+  const highOnly = highOnlyBy(nutrient);
   return (
     <>
       <LevelCell
@@ -179,6 +180,7 @@ const RowLevel = ({ model, view, row: { column, nutrient }, level, entry, limits
         rule={nutrient.role === 'vitamin-a' ? standardTexts.retinolRule : null}
       />
       <RowAction row={nutrient.id} name={nutrient.display} level={level} />
+      {highOnly !== null && <span className={styles.highOnly}>{highOnly}</span>}
     </>
   );
 };
@@ -195,7 +197,6 @@ export const NutrientRow = memo((props: RowProps) => {
   const limits = useLimitsOf(model, nutrient);
   const moved = useModelState(model, (state) => state.changedLevels.get(column) ?? 0);
   const target = entry?.amount.qty ?? null;
-  const highOnly = highOnlyBy(nutrient);
   return (
     <tr
       ref={visibility.watch}
@@ -217,11 +218,6 @@ export const NutrientRow = memo((props: RowProps) => {
         >
           <NutrientName nutrient={nutrient} />
         </button>
-        {highOnly !== null && (
-          <span className={link.rule} title={standardTexts.retinolRule}>
-            {highOnly}
-          </span>
-        )}
       </th>
       <td data-cell="amount" className={styles.number}>
         <Amount visibility={visibility} row={row} completeness={completeness} as={as} />
