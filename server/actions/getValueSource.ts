@@ -22,7 +22,10 @@ interface ValueSourceContext {
 }
 
 /** A nutrient in its API shape. */
-export const serializeNutrient = ({ id, name, unit_type }: Nutrient) => ({ id, name, unit_type });
+export const serializeNutrient = ({ id, name, display, unit_type }: Nutrient) => ({
+  ...{ id, name, unit_type },
+  display: display || name,
+});
 
 const readRevisions = async (
   requested: readonly Revision[],
@@ -72,10 +75,10 @@ const variableOf = (
   return found ? serializeVariableRange(found) : null;
 };
 
-/** Replaces a nutrient id by its name when a derived value is a copy of that nutrient. */
+/** Replaces a nutrient id by its name on screens when a derived value is a copy of that nutrient. */
 const named = (origin: Origin, parts: readonly Nutrient[]): Origin => {
   const part = parts.find(({ id }) => String(id) === origin.words);
-  return part ? { ...origin, words: part.name } : origin;
+  return part ? { ...origin, words: part.display || part.name } : origin;
 };
 
 const order: readonly Confidence[] = ['low', 'medium', 'high'];

@@ -31,7 +31,13 @@ export const sourceSchema = z.object({
 export type Source = z.infer<typeof sourceSchema>;
 
 /** A nutrient whose values are traced. */
-export const tracedNutrientSchema = z.object({ id: z.int(), name: z.string(), unit_type: z.string() });
+export const tracedNutrientSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** The name on screens. */
+  display: z.string(),
+  unit_type: z.string(),
+});
 
 /** The source of one value. */
 export const originSchema = z.object({

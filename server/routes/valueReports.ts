@@ -33,7 +33,8 @@ const serializeReports = async (rows: readonly ValueReport[]): Promise<ValueRepo
       ingredient: { id: row.ingredient_id, name: foodNames.get(row.ingredient_id) ?? '' },
       nutrient: {
         id: row.nutrient_id,
-        name: nutrient?.display || nutrient?.name || '',
+        name: nutrient?.name ?? '',
+        display: nutrient?.display || nutrient?.name || '',
         unit_type: nutrient?.unit_type ?? '',
       },
       revision: row.revision,

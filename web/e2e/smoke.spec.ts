@@ -83,6 +83,27 @@ const openAll = async (
 const mostRights = (screen: Screen): Visitor =>
   policyColumns.findLast((role) => mayEnter(screen, role)) ?? null;
 
+interface NamedNutrient {
+  readonly name: string;
+  readonly display: string;
+}
+
+/** A screen names a nutrient by its displayed name alone; the API's is for tooltips and exports. */
+const expectDisplayedNames = async (page: Page, name: string): Promise<void> => {
+  const answer = await page.context().request.get('/api/nutrients');
+  const { nutrients } = (await answer.json()) as { readonly nutrients: readonly NamedNutrient[] };
+  // "Thiamin" is a part of its displayed name.
+  const full = nutrients.flatMap((each) => (each.display.startsWith(each.name) ? [] : [each.name]));
+  expect.soft(full, 'API names').toContain('Calcium, Ca');
+  const text = await page.locator('body').innerText();
+  expect
+    .soft(
+      full.filter((each) => text.includes(each)),
+      `${name} has displayed names`,
+    )
+    .toEqual([]);
+};
+
 /** The screen must not scroll sideways, in its width and in a narrower one. */
 const expectFits = async (page: Page, name: string, narrower: number): Promise<void> => {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
@@ -101,6 +122,7 @@ for (const role of policyColumns) {
   test(`${nameOf(role)} opens every screen with its specified texts and without an error`, ({ page }) =>
     openAll(page, role, opened, async (name, demo) => {
       await expectSpecifiedTexts(page, name, role, demo);
+      if (role !== null) await expectDisplayedNames(page, name);
       if (widest.has(name)) await expectFits(page, name, 1024);
     }));
 }

@@ -14,6 +14,7 @@ import {
 } from '../../ui/matrix/types.ts';
 import { type PaperCell, textOfCell } from '../../ui/pdf/paper.ts';
 import { cellOf, getPrecision } from '../nutrition/matrix/cells.ts';
+import { namesOfRow } from '../nutrition/matrix/matrixRows.ts';
 import { boundsOf, getCompleteness, percentOf } from '../nutrition/nutrients/amountText.ts';
 import { type RatioName, ratioIn } from '../nutrition/nutrients/ratios.ts';
 import { calciumPercentOf } from '../nutrition/nutrients/ratioText.ts';
@@ -53,7 +54,7 @@ const nutrientRow = (subject: Ready, row: Row): SummaryRow => {
   const amount = isStated ? (results.serving.amounts[column] ?? Number.NaN) : Number.NaN;
   const percent = (value: number): string => percentText(value, 'exact', boundsOf(entry));
   return {
-    ...{ key: `nutrient ${nutrient.id}`, name: nutrient.display, unit: nutrient.unit_type },
+    ...{ key: `nutrient ${nutrient.id}`, ...namesOfRow(nutrient), unit: nutrient.unit_type },
     cells: {
       amount: cellOf(amount, formatAmount, precision),
       need: cellOf(entry?.amount.qty ?? Number.NaN, formatAmount),

@@ -23,7 +23,7 @@ const stateOf = ({ resolved_at, note }: ValueReportAnswer): string =>
 
 const columns = columnsFor<ValueReportAnswer>(({ custom }) => [
   custom({ id: 'food', heading: texts.food, title: true, cell: ({ ingredient }) => ingredient.name }),
-  custom({ id: 'nutrient', heading: texts.nutrient, cell: ({ nutrient }) => nutrient.name }),
+  custom({ id: 'nutrient', heading: texts.nutrient, cell: ({ nutrient }) => nutrient.display }),
   custom({ id: 'value', heading: texts.value, cell: statedValue }),
   custom({ id: 'source', heading: texts.source, cell: ({ source }) => source }),
   custom({ id: 'said', heading: texts.said, cell: ({ text }) => text }),
@@ -74,7 +74,7 @@ export default function ListValueReports() {
       rows={({ value_reports }) => value_reports}
       columns={columns}
       actions={useReportActions()}
-      rowName={({ ingredient, nutrient }) => `${ingredient.name}, ${nutrient.name}`}
+      rowName={({ ingredient, nutrient }) => `${ingredient.name}, ${nutrient.display}`}
       paging={{ of: (paged) => paged, goTo }}
       empty={{ title: texts.none, text: texts.noneText }}
     />

@@ -1,5 +1,6 @@
 import { type FullIngredient, ingredients } from '../../../server/contract/ingredients.ts';
 import { useQuery } from '../../api.ts';
+import { type NutrientNames, useNutrientNames } from '../../parts/nutrition/nutrientNames.ts';
 import { pathTo } from '../../paths.ts';
 import { actorOf, canCallOn } from '../../permissions.ts';
 import { useUser } from '../../session.ts';
@@ -10,19 +11,22 @@ import { useParamId } from '../../ui/hooks/useParamId.ts';
 import { type NutrientAction, NutrientTable } from '../../ui/nutrients/NutrientTable.tsx';
 import type { NutrientTableRow } from '../../ui/nutrients/nutrientRows.ts';
 import { LinkButton } from '../../ui/page/LinkButton.tsx';
-import { Loaded } from '../../ui/page/Loaded.tsx';
+import { bothOf, Loaded } from '../../ui/page/Loaded.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import styles from './parts/FoodSummary.module.css';
 import { FoodSummary } from './parts/FoodSummary.tsx';
 import { ReportValueDialog } from './parts/ReportValueDialog.tsx';
 
-const rowsOf = ({ nutrition_breakdown, value_sources = [] }: FullIngredient): readonly NutrientTableRow[] => {
+const rowsOf = (
+  { nutrition_breakdown, value_sources = [] }: FullIngredient,
+  names: NutrientNames,
+): readonly NutrientTableRow[] => {
   const sources = new Map(value_sources.map(({ id, source }) => [id, source]));
   return nutrition_breakdown.nutrients.map(({ id, name, category_name, amount }) => {
     const source = sources.get(id);
     return {
       id,
-      name,
+      ...names({ id, name }),
       group: category_name ?? texts.other,
       amount: amount.qty ?? Number.NaN,
       unit: amount.unit_type,
@@ -38,7 +42,7 @@ const reportOf = (food: FullIngredient): NutrientAction => ({
   run: (value) => void openDialog<void>((close) => <ReportValueDialog {...{ food, value, close }} />),
 });
 
-const Food = ({ food }: { readonly food: FullIngredient }) => {
+const Food = ({ food, names }: { readonly food: FullIngredient; readonly names: NutrientNames }) => {
   const user = useUser();
   const mayEdit = canCallOn(user && actorOf(user), 'adminIngredients.update', food.user_id ?? 0);
   return (
@@ -54,7 +58,7 @@ const Food = ({ food }: { readonly food: FullIngredient }) => {
     >
       <FoodSummary food={food} />
       <p className={styles.note}>{texts.reportNote}</p>
-      <NutrientTable label={texts.nutrients} rows={rowsOf(food)} action={reportOf(food)} />
+      <NutrientTable label={texts.nutrients} rows={rowsOf(food, names)} action={reportOf(food)} />
       <p className={styles.note}>{texts.unknownNote}</p>
       <p className={styles.note}>{texts.disclaimer}</p>
     </Page>
@@ -67,5 +71,9 @@ export default function IngredientNutrition() {
     params: { id: useParamId() },
     query: { include_prices: true, include_details: true },
   });
-  return <Loaded of={found}>{({ ingredient }) => <Food food={ingredient} />}</Loaded>;
+  return (
+    <Loaded of={bothOf(found, useNutrientNames())}>
+      {([{ ingredient }, names]) => <Food food={ingredient} names={names} />}
+    </Loaded>
+  );
 }

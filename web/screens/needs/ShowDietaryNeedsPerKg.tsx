@@ -2,6 +2,7 @@ import { dietaryNeeds, type Need } from '../../../server/contract/dietaryNeeds.t
 import type { NutrientEntry } from '../../../server/contract/shapes.ts';
 import { useQuery } from '../../api.ts';
 import { stated, unit, withPowers } from '../../format.ts';
+import { type NutrientNames, useNutrientNames } from '../../parts/nutrition/nutrientNames.ts';
 import { pathTo } from '../../paths.ts';
 import { useActor } from '../../session.ts';
 import { needTexts } from '../../texts/needTexts.ts';
@@ -9,7 +10,7 @@ import { useParamId } from '../../ui/hooks/useParamId.ts';
 import { NutrientTable } from '../../ui/nutrients/NutrientTable.tsx';
 import type { NutrientTableRow } from '../../ui/nutrients/nutrientRows.ts';
 import { Facts } from '../../ui/page/Facts.tsx';
-import { Loaded } from '../../ui/page/Loaded.tsx';
+import { bothOf, Loaded } from '../../ui/page/Loaded.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 
 const texts = needTexts.show;
@@ -21,15 +22,24 @@ const kcalText = (kcal: number | null | undefined): string =>
 const servingText = ({ total_qty, total_unit_type }: Need['nutrition_breakdown']): string =>
   total_qty === null ? texts.notStated : `${stated(total_qty)} ${total_unit_type}`;
 
-const toRow = ({ id, name, category_name, amount }: NutrientEntry): NutrientTableRow => ({
+const toRow = (
+  { id, name, category_name, amount }: NutrientEntry,
+  names: NutrientNames,
+): NutrientTableRow => ({
   id,
-  name,
+  ...names({ id, name }),
   ...(category_name === null ? {} : { group: category_name }),
   amount: amount.qty ?? Number.NaN,
   unit: unit(amount.unit_type),
 });
 
-const NeedPage = ({ need, isAdmin }: { readonly need: Need; readonly isAdmin: boolean }) => {
+interface NeedPageProps {
+  readonly need: Need;
+  readonly names: NutrientNames;
+  readonly isAdmin: boolean;
+}
+
+const NeedPage = ({ need, names, isAdmin }: NeedPageProps) => {
   const { label, source, nutrition_breakdown: breakdown, scaling, reference_kg } = need;
   const kg = scaling === 'metabolic' && reference_kg !== null ? stated(reference_kg) : null;
   return (
@@ -41,7 +51,7 @@ const NeedPage = ({ need, isAdmin }: { readonly need: Need; readonly isAdmin: bo
           ...(isAdmin ? bands.map(([key, label]) => [label, kcalText(need[key])] as const) : []),
         ]}
       />
-      <NutrientTable label={texts.nutrients} rows={breakdown.nutrients.map(toRow)} />
+      <NutrientTable label={texts.nutrients} rows={breakdown.nutrients.map((entry) => toRow(entry, names))} />
     </Page>
   );
 };
@@ -51,6 +61,8 @@ export default function ShowDietaryNeedsPerKg() {
   const isAdmin = useActor()?.role === 'admin';
   const read = useQuery(dietaryNeeds.get, { params: { id: useParamId() } });
   return (
-    <Loaded of={read}>{({ dietary_per_kg_need: need }) => <NeedPage need={need} isAdmin={isAdmin} />}</Loaded>
+    <Loaded of={bothOf(read, useNutrientNames())}>
+      {([{ dietary_per_kg_need: need }, names]) => <NeedPage {...{ need, names, isAdmin }} />}
+    </Loaded>
   );
 }

@@ -3,6 +3,7 @@ import { type Pet, pets } from '../../../server/contract/pets.ts';
 import { useQuery } from '../../api.ts';
 import { kgToLb } from '../../bodyWeight.ts';
 import { formatKcal, servingGrams, withPowers } from '../../format.ts';
+import { type NutrientNames, useNutrientNames } from '../../parts/nutrition/nutrientNames.ts';
 import { pathTo } from '../../paths.ts';
 import { petDailyTexts as texts } from '../../texts/petDailyTexts.ts';
 import { petTexts } from '../../texts/petTexts.ts';
@@ -11,7 +12,7 @@ import { NutrientTable } from '../../ui/nutrients/NutrientTable.tsx';
 import { Empty } from '../../ui/page/Empty.tsx';
 import { Facts } from '../../ui/page/Facts.tsx';
 import { LinkButton } from '../../ui/page/LinkButton.tsx';
-import { Loaded } from '../../ui/page/Loaded.tsx';
+import { bothOf, Loaded } from '../../ui/page/Loaded.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { dailyRow } from './dailyRow.ts';
 import styles from './PetDailyNutrition.module.css';
@@ -19,7 +20,7 @@ import styles from './PetDailyNutrition.module.css';
 const foodText = (grams: number | null): string =>
   grams === null ? texts.noServing : texts.amount(servingGrams(grams * 1000), cupsOfGrams(grams));
 
-const Daily = ({ pet }: { readonly pet: Pet }) => {
+const Daily = ({ pet, names }: { readonly pet: Pet; readonly names: NutrientNames }) => {
   const { daily_nutrition_breakdown: day, kcal_per_day, need_explanation } = pet;
   if (!day)
     return (
@@ -39,7 +40,10 @@ const Daily = ({ pet }: { readonly pet: Pet }) => {
         ]}
       />
       <div className={styles.table}>
-        <NutrientTable label={petTexts.dailyOf(pet.name)} rows={day.nutrients.map(dailyRow)} />
+        <NutrientTable
+          label={petTexts.dailyOf(pet.name)}
+          rows={day.nutrients.map((entry) => dailyRow(entry, names))}
+        />
       </div>
       <div className={styles.notes}>
         {texts.notes.map((note) => (
@@ -55,8 +59,8 @@ export default function PetDailyNutrition() {
   const id = useParamId();
   const query = { include_daily_nutrition_breakdown: '1' } as const;
   return (
-    <Loaded of={useQuery(pets.get, { params: { id }, query })}>
-      {({ pet }) => (
+    <Loaded of={bothOf(useQuery(pets.get, { params: { id }, query }), useNutrientNames())}>
+      {([{ pet }, names]) => (
         <Page
           width="narrow"
           title={petTexts.dailyOf(pet.name)}
@@ -64,7 +68,7 @@ export default function PetDailyNutrition() {
           {...(pet.daily_nutrition_breakdown ? { lead: withPowers(pet.need_explanation ?? '') } : {})}
           actions={<LinkButton to={pathTo('EditPet', { id })}>{petTexts.edit(pet.name)}</LinkButton>}
         >
-          <Daily pet={pet} />
+          <Daily pet={pet} names={names} />
         </Page>
       )}
     </Loaded>

@@ -1,4 +1,5 @@
 import type { NutrientEntry } from '../../../server/contract/shapes.ts';
+import type { NutrientNames } from '../../parts/nutrition/nutrientNames.ts';
 import { petDailyTexts as texts } from '../../texts/petDailyTexts.ts';
 import type { NutrientTableRow } from '../../ui/nutrients/nutrientRows.ts';
 
@@ -9,11 +10,14 @@ const optimalBy = ({ qty, low_max, high_min }: NutrientEntry['amount']): Nutrien
 };
 
 /** A row of the table of a pet's daily nutrition. */
-export const dailyRow = ({ id, name, category_name, amount }: NutrientEntry): NutrientTableRow => {
+export const dailyRow = (
+  { id, name, category_name, amount }: NutrientEntry,
+  names: NutrientNames = ({ name: own }) => ({ name: own }),
+): NutrientTableRow => {
   const reason = optimalBy(amount);
   return {
     id,
-    name,
+    ...names({ id, name }),
     group: category_name ?? texts.other,
     amount: amount.qty ?? Number.NaN,
     unit: amount.unit_type,

@@ -39,11 +39,11 @@ export const tableOf = <Row extends MatrixRow, Column extends MatrixColumn>({
   const cells = all.map((row) => columns.map((column) => read?.(row, column) ?? emptyCell));
   const units = all.map(({ unit: name }) => (name === undefined ? '' : unit(name)));
   const upright = [
-    [corner, ...all.map(({ name }) => name)],
+    [corner, ...all.map(({ name, fullName }) => fullName ?? name)],
     ...(units.some((each) => each !== '') ? [[matrixExportTexts.unit, ...units]] : []),
     ...columns.flatMap((column, at) =>
       columnTexts(
-        labelOf(column),
+        labelOf({ ...column, name: column.fullName ?? column.name }),
         cells.map((row) => row[at] ?? emptyCell),
       ),
     ),

@@ -5,8 +5,10 @@ import type { LevelName } from '../value/LevelBadge.tsx';
 /** A row of a matrix. Screens add fields of their own, which their source reads. */
 export interface MatrixRow {
   readonly key: string;
-  /** Full name, for screen readers, tooltips, exports and print. */
+  /** Name for screen readers and print, and for tooltips and exports without a full name. */
   readonly name: string;
+  /** Name in tooltips and exports, if it is not the name on screens and paper. */
+  readonly fullName?: string;
   /** Text of the row header if it is not the start of the name. */
   readonly short?: string;
   readonly unit?: string;
@@ -35,6 +37,8 @@ export const isSection = <Row extends MatrixRow>(item: MatrixItem<Row>): item is
 export interface MatrixColumn {
   readonly key: string;
   readonly name: string;
+  /** Name in tooltips and exports, if it is not the name on screens and paper. */
+  readonly fullName?: string;
   /** Text of the header if it is not the start of the name. */
   readonly short?: string;
   readonly unit?: string;

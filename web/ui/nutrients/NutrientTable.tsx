@@ -124,7 +124,9 @@ const Group = ({ group, shown, action }: GroupProps) => {
       )}
       {group.rows.map((row) => (
         <tr key={row.id} className={styles.row} hidden={isFolded}>
-          <th scope="row">{row.name}</th>
+          <th scope="row" title={row.fullName}>
+            {row.name}
+          </th>
           {shown.map((cell) => (
             <td key={cell} data-cell={cell}>
               {content[cell](row)}

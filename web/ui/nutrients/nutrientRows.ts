@@ -19,6 +19,8 @@ export interface NutrientTableRow {
   /** Rows of a group are listed under its name. */
   readonly group?: string;
   readonly name: string;
+  /** Tooltip of the name, if it is not the name. */
+  readonly fullName?: string;
   /** NaN for an amount that is not stated. */
   readonly amount: number;
   readonly unit: string;

@@ -1,5 +1,6 @@
 import type { LineValueName } from '../../../../engine/host/lineValues.ts';
 import type { Role } from '../../../../engine/host/recipeTotals.ts';
+import type { Nutrient } from '../../../../server/contract/nutrients.ts';
 import { decimalsOf, unit } from '../../../format.ts';
 import { matrixTexts } from '../../../texts/matrixTexts.ts';
 import { cut, type MatrixRow as KitRow, type MatrixItem } from '../../../ui/matrix/types.ts';
@@ -36,6 +37,8 @@ export interface DerivedRow extends Named {
 /** A nutrient of the recipe. */
 export interface NutrientRow extends Named {
   readonly kind: 'nutrient';
+  /** The API's name, if it is not the name. */
+  readonly fullName?: string;
   readonly column: number;
   readonly unit: string;
   readonly role: Role | null;
@@ -96,6 +99,12 @@ export const derivedRow = (name: LineValueName): DerivedRow => {
   return row;
 };
 
+/** The name of a nutrient on screens, and the API's name for tooltips and exports if it is another one. */
+export const namesOfRow = ({ name, display }: Pick<Nutrient, 'name' | 'display'>) => ({
+  name: display,
+  ...(name !== display && { fullName: name }),
+});
+
 /** All rows of the matrix for these groups of nutrients. */
 export const matrixRows = (groups: readonly Group[]): readonly MatrixRow[] => [
   ...onTop,
@@ -105,7 +114,7 @@ export const matrixRows = (groups: readonly Group[]): readonly MatrixRow[] => [
       ({ column, nutrient }): MatrixRow => ({
         kind: 'nutrient',
         key: `nutrient ${nutrient.id}`,
-        name: nutrient.display,
+        ...namesOfRow(nutrient),
         ...(nutrient.display.length > nutrientCharacters && { short: nutrient.short }),
         column,
         unit: nutrient.unit_type,
@@ -117,7 +126,8 @@ export const matrixRows = (groups: readonly Group[]): readonly MatrixRow[] => [
 ];
 
 /** A row with values. */
-export type ValueRow = Exclude<MatrixRow, SectionRow> & Pick<KitRow, 'decimals' | 'opens' | 'label'>;
+export type ValueRow = Exclude<MatrixRow, SectionRow> &
+  Pick<KitRow, 'decimals' | 'opens' | 'label' | 'fullName'>;
 
 const measureOf = (row: MatrixRow): string => {
   if (row.kind === 'section' || row.kind === 'nutrient') return '';

@@ -35,7 +35,7 @@ export const recipeTips =
   ): MatrixTips<ValueRow, RecipeColumn> =>
   (row, column) => {
     if (!row) return column ? [column.name] : [];
-    const named = `${row.name}, ${unit(row.unit)}`;
+    const named = `${row.fullName ?? row.name}, ${unit(row.unit)}`;
     if (!column) return row.kind === 'nutrient' ? [named, matrixTipTexts.openSources] : [named];
     const title = `${named}: ${column.name}`;
     const state = model.state();

@@ -213,7 +213,7 @@ export const NutrientRow = memo((props: RowProps) => {
           type="button"
           className={link.trace}
           aria-haspopup="dialog"
-          title={nutrientTexts.trace(nutrient.display)}
+          title={nutrientTexts.trace(nutrient.name)}
           onClick={() => view.trace(column)}
         >
           <NutrientName nutrient={nutrient} />

@@ -45,7 +45,8 @@ const Parts = ({ parts, per }: { readonly parts: FoodValueSource['parts']; reado
     <ul className={styles.parts}>
       {parts.map(({ nutrient, qty, origin }) => (
         <li key={nutrient.id}>
-          {nutrient.name} {qty === null ? texts.notStated : texts.per(qty, unitText(nutrient.unit_type), per)}
+          {nutrient.display}{' '}
+          {qty === null ? texts.notStated : texts.per(qty, unitText(nutrient.unit_type), per)}
           {origin && (
             <span className={styles.muted}>
               {' '}

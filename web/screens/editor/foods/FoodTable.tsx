@@ -51,11 +51,11 @@ const Head = ({ by }: Pick<TableProps, 'by'>) => {
           scope="col"
           className={`${styles.number} ${styles.share}`}
           aria-sort={by ? 'descending' : undefined}
-          title={by ? foodTexts.contribution(by.nutrient.name, unit) : undefined}
+          title={by ? foodTexts.contribution(by.nutrient.display, unit) : undefined}
         >
           <span aria-hidden="true">{by ? unit : texts.percentShort}</span>
           <span className="unseen">
-            {by ? foodTexts.contribution(by.nutrient.name, unit) : texts.percent}
+            {by ? foodTexts.contribution(by.nutrient.display, unit) : texts.percent}
           </span>
         </th>
         <th scope="col" className={styles.action}>

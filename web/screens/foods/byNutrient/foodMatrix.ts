@@ -2,6 +2,7 @@ import { amountOn, type FoodAmounts, type FoodBasis } from '../../../../engine/h
 import type { Ingredient } from '../../../../server/contract/ingredients.ts';
 import { formatAmount, noValue, stated, unit } from '../../../format.ts';
 import { briefName } from '../../../parts/briefNames.ts';
+import { namesOfRow } from '../../../parts/nutrition/matrix/matrixRows.ts';
 import type { Group, Row } from '../../../parts/nutrition/rows.ts';
 import { foodsByNutrientTexts as texts } from '../../../texts/foodsByNutrientTexts.ts';
 import type { ExportContent } from '../../../ui/matrix/pages.ts';
@@ -46,7 +47,7 @@ export const columnKey = (nutrient: number): string => String(nutrient);
 
 const columnOf = ({ nutrient, column }: Row, isPinned: boolean): FoodColumn => ({
   key: columnKey(nutrient.id),
-  name: nutrient.display,
+  ...namesOfRow(nutrient),
   short: nutrient.short,
   unit: nutrient.unit_type,
   ...(isPinned && { pin: 'start' as const }),
@@ -142,7 +143,8 @@ export const tipsOf =
   ({ amounts }: FoodTable, basis: FoodBasis): MatrixTips<FoodRow, FoodColumn> =>
   (row, column) => {
     const unitName = unit(column?.unit ?? '');
-    if (!row) return column ? [`${column.name}, ${unitName} ${texts.bases[basis].per}`] : [];
+    if (!row)
+      return column ? [`${column.fullName ?? column.name}, ${unitName} ${texts.bases[basis].per}`] : [];
     const { name, category_name, reference_only } = row.food;
     if (!column)
       return [

@@ -6,7 +6,7 @@ import type { RecipeTotals } from '../../../../engine/host/recipeTotals.ts';
 import type { Serving } from '../../../../engine/host/serving.ts';
 import { formatAmount, formatShare, noValue } from '../../../format.ts';
 import { cellOf, formatOfDerived, getPrecision } from '../../../parts/nutrition/matrix/cells.ts';
-import { derivedRow } from '../../../parts/nutrition/matrix/matrixRows.ts';
+import { derivedRow, namesOfRow } from '../../../parts/nutrition/matrix/matrixRows.ts';
 import type { RatioName } from '../../../parts/nutrition/nutrients/ratios.ts';
 import type { VisibleRowKeys } from '../../../parts/nutrition/nutrients/rowFilter.ts';
 import { type Group, knownOf, type Row } from '../../../parts/nutrition/rows.ts';
@@ -66,7 +66,7 @@ export type PlanAmounts = 'stored' | 'day' | 'whole';
 
 const nutrientRow = ({ column, nutrient }: Row, amounts: PlanAmounts): PlanRow => ({
   key: `nutrient ${nutrient.id}`,
-  name: nutrient.display,
+  ...namesOfRow(nutrient),
   short: nutrient.display.length > 12 ? nutrient.short : nutrient.display,
   unit: nutrient.unit_type,
   opens: true,

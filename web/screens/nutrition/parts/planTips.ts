@@ -32,8 +32,9 @@ export const planTips = (
   };
   return (row, column) => {
     if (!row) return column ? [nameWithUnit(column)] : [];
-    if (!column) return row.opens ? [nameWithUnit(row), matrixTipTexts.openSources] : [nameWithUnit(row)];
-    const title = `${nameWithUnit(row)}: ${nameWithUnit(column)}`;
+    const named = nameWithUnit({ ...row, name: row.fullName ?? row.name });
+    if (!column) return row.opens ? [named, matrixTipTexts.openSources] : [named];
+    const title = `${named}: ${nameWithUnit(column)}`;
     const { plan } = state();
     if (!plan) return [title];
     const part = typeof column.of === 'number' ? recipeOf(plan, column.of) : wholeOf(plan);
