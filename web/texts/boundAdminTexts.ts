@@ -2,7 +2,7 @@
 export const boundAdminTexts = {
   starters: {
     title: 'Nutrients',
-    lead: 'Starter values for new dietary needs. Low max and high min are percent of the need; a recipe at or below low max is Low, at or above high min High.',
+    lead: 'Starter values for new dietary needs. Low max and high min are percent of the need; a recipe at or below low max is Low, at or above high min High. A bound reads as its source prints it; the field holds the stored one, which may be 0.0001 beside it, so that the printed value is Optimal.',
     lowMax: 'Too low max',
     lowNote: 'Low note',
     highMin: 'Too high min',
@@ -18,7 +18,7 @@ export const boundAdminTexts = {
   },
   bounds: {
     title: 'AAFCO Bounds',
-    lead: 'Bounds of the life stages. Dry matter is per 100 g, which is percent for grams; the other basis is per 1000 kcal. Units are the nutrient’s own.',
+    lead: 'Bounds of the life stages. Dry matter is per 100 g, which is percent for grams; the other basis is per 1000 kcal. Units are the nutrient’s own. A bound reads as AAFCO prints it; the field holds the stored one, which is 0.0001 beside it, so that the printed value is Optimal.',
     species: 'Species',
     dog: 'Dog',
     cat: 'Cat',

@@ -1,8 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { formatAmount } from '../format.ts';
-import { highText, lowText } from './boundTexts.ts';
+import { highText, lowText, publishedBound } from './boundTexts.ts';
 
 const percent = (figure: number): string => `${figure} %`;
+
+describe('a bound as its source prints it', () => {
+  it.each([
+    [22.4999, 'low', 22.5],
+    [11_999.9999, 'low', 12_000],
+    [0.0339, 'low', 0.034],
+    [25_000.0001, 'high', 25_000],
+    [22.5, 'low', 22.5],
+    [22.4999, 'high', 22.4999],
+    [1066.6667, 'high', 1066.6667],
+  ] as const)('%d, %s, is %d', (bound, end, published) => {
+    expect(publishedBound(bound, end)).toBe(published);
+  });
+});
 
 describe('a bound in words', () => {
   it.each([

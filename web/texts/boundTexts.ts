@@ -17,6 +17,13 @@ const publishedOf = (bound: number, towards: 1 | -1): number | null => {
   return Number((value - towards * beside).toFixed(4)) === bound ? value : null;
 };
 
+/** The end of a range that a bound is. */
+export type BoundEnd = 'low' | 'high';
+
+/** A bound as its source prints it: 22.5 for the minimum 22.4999 that is stored beside it. */
+export const publishedBound = (bound: number, end: BoundEnd): number =>
+  publishedOf(bound, end === 'low' ? 1 : -1) ?? bound;
+
 /** Text of a minimum: `below 100` for 99.9999, otherwise `at or below`. */
 export const lowText = (bound: number, text: FormatBound): string => {
   const value = publishedOf(bound, 1);

@@ -3,6 +3,7 @@ import { type AdminNutrient, adminNutrients } from '../../../server/contract/adm
 import type { CaPRatio } from '../../../server/contract/caPRatios.ts';
 import { useQueryOnce } from '../../api.ts';
 import { HistoryButton } from '../../parts/history/HistoryButton.tsx';
+import { boundCell, decimalText } from '../../parts/nutrition/boundCells.ts';
 import { pathTo } from '../../paths.ts';
 import { boundAdminTexts as shared } from '../../texts/boundAdminTexts.ts';
 import { useUnsavedGuard } from '../../ui/hooks/unsavedGuard.ts';
@@ -31,7 +32,8 @@ const nameOf = (row: Row): string => (isNutrient(row) ? row.display : texts.caP)
 const number = { decimals: 15, min: 0 };
 const numbers = (name: 'low_max' | 'high_min', heading: string): CellField<Row> => ({
   ...{ name, heading, number, unit: () => '%' },
-  value: (row) => String(row[name] ?? ''),
+  ...boundCell(name === 'low_max' ? 'low' : 'high'),
+  value: (row) => decimalText(row[name]),
 });
 const notes = (name: 'low_note' | 'high_note', heading: string): CellField<Row> => ({
   ...{ name, heading, maxLength: 2000, isIn: isNutrient },

@@ -1,11 +1,13 @@
 import '@mantine/core/styles/Input.css';
 import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { CellField } from '../table/cells.ts';
 import styles from './form.module.css';
 import { type NumberRange, readNumber } from './readNumber.ts';
 import { useField } from './useField.ts';
 import type { Field } from './useForm.ts';
 
-interface NumberFieldProps extends NumberRange {
+interface NumberFieldProps extends NumberRange, Pick<CellField<never>, 'shown' | 'tip'> {
   readonly of: Field<string>;
   readonly label: string;
   readonly unit?: string;
@@ -21,11 +23,12 @@ const letterWidth = 8;
  * A number as exact decimal text, empty for none. It accepts 12,5 and asks about 1,000, and it ignores the mouse wheel.
  * On blur and submit a valid number is written with a dot.
  */
-export const NumberField = ({ of, label, unit, hint, ...range }: NumberFieldProps) => {
+export const NumberField = ({ of, label, unit, hint, shown, tip, ...range }: NumberFieldProps) => {
   const { name, value, change, blur, ref, error } = useField(of, (text) => {
     const read = readNumber(text, range);
     return read.ok ? undefined : read.message;
   });
+  const [isEdited, setEdited] = useState(false);
   const tidy = (): void => {
     const read = readNumber(value, range);
     if (read.ok && read.text !== value) change(read.text);
@@ -40,14 +43,17 @@ export const NumberField = ({ of, label, unit, hint, ...range }: NumberFieldProp
       inputMode={range.decimals === 0 ? 'numeric' : 'decimal'}
       autoComplete="off"
       ref={ref}
-      value={value}
+      title={tip?.(value)}
+      value={isEdited || error !== undefined || !shown ? value : shown(value)}
       error={error}
       rightSection={unit === undefined ? null : <span className={styles.unit}>{unit}</span>}
       rightSectionPointerEvents="none"
       rightSectionWidth={Math.max(minUnitWidth, unitPadding + letterWidth * (unit?.length ?? 0))}
       onChange={(event) => change(event.currentTarget.value)}
       onKeyDown={(event) => event.key === 'Enter' && tidy()}
+      onFocus={() => setEdited(true)}
       onBlur={() => {
+        setEdited(false);
         tidy();
         blur();
       }}

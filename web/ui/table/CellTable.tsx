@@ -2,7 +2,7 @@ import { memo, type ReactNode, useId, useRef, useState, useSyncExternalStore } f
 import { tableTexts } from '../../texts/tableTexts.ts';
 import { Icon } from '../Icon.tsx';
 import { moveByKey } from './cellKeys.ts';
-import type { CellRow, Cells } from './cells.ts';
+import type { CellField, CellRow, Cells } from './cells.ts';
 import styles from './cellTable.module.css';
 import { useCellError, useCellText } from './useCells.ts';
 import { useScroller } from './useScroller.ts';
@@ -23,10 +23,11 @@ interface CellTableProps<R> {
   readonly enter?: (row: CellRow) => void;
 }
 
-interface CellProps<R> {
+interface CellProps<R> extends Pick<CellField<R>, 'name'> {
+  readonly shown: CellField<R>['shown'] | undefined;
+  readonly tip: CellField<R>['tip'] | undefined;
   readonly cells: Cells<R>;
   readonly row: CellRow;
-  readonly name: string;
   /** The label of the input. */
   readonly label: string;
   readonly unit: string | undefined;
@@ -34,8 +35,10 @@ interface CellProps<R> {
   readonly maxLength: number | undefined;
 }
 
-const CellInput = <R,>({ cells, row, name, label, unit, isNumber, maxLength }: CellProps<R>) => {
+const CellInput = <R,>(props: CellProps<R>) => {
+  const { cells, row, name, label, unit, isNumber, maxLength, shown, tip } = props;
   const id = useId();
+  const [isEdited, setEdited] = useState(false);
   const text = useCellText(cells, row, name);
   const error = useCellError(cells, row, name);
   const common = {
@@ -46,10 +49,15 @@ const CellInput = <R,>({ cells, row, name, label, unit, isNumber, maxLength }: C
     'aria-describedby': error === undefined ? undefined : `${id}-error`,
     autoComplete: 'off',
     maxLength,
-    value: text,
+    title: tip?.(text),
+    value: isEdited || error !== undefined || !shown ? text : shown(text),
+    onFocus: () => setEdited(true),
     onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
       cells.set(row, name, event.currentTarget.value),
-    onBlur: () => cells.leave(row, name),
+    onBlur: () => {
+      setEdited(false);
+      cells.leave(row, name);
+    },
   };
   return (
     <>
@@ -79,7 +87,7 @@ const Row = <R,>({ row, ...props }: Omit<CellTableProps<R>, 'rows' | 'label'> & 
         {rowName(row)}
         {note && <span className={styles.note}>{note(row)}</span>}
       </th>
-      {cells.fields.map(({ name, heading, number, unit, maxLength }) => (
+      {cells.fields.map(({ name, heading, number, unit, maxLength, shown, tip }) => (
         <td key={name} data-heading={heading} data-kind={number ? 'number' : 'text'}>
           {cells.has(key, name) && (
             <CellInput
@@ -90,6 +98,7 @@ const Row = <R,>({ row, ...props }: Omit<CellTableProps<R>, 'rows' | 'label'> & 
               unit={unit?.(row)}
               isNumber={number !== undefined}
               maxLength={maxLength}
+              {...{ shown, tip }}
             />
           )}
         </td>

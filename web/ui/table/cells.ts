@@ -11,6 +11,10 @@ export interface CellField<R> {
   readonly value: (row: R) => string;
   /** The valid numbers; without it the cell takes any text. */
   readonly number?: NumberRange;
+  /** The text while the cell is not edited. By default the text that is edited and sent. */
+  readonly shown?: (text: string) => string;
+  /** The tooltip of a text. */
+  readonly tip?: (text: string) => string | undefined;
   /** The unit behind a number. */
   readonly unit?: (row: R) => string;
   /** The maximum length of a text. */

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { maxNeedNameLength, needRanges } from '../../../../server/contract/needRanges.ts';
+import { boundCell } from '../../../parts/nutrition/boundCells.ts';
 import { needFormTexts as texts } from '../../../texts/needFormTexts.ts';
 import { ChoiceField, ToggleField } from '../../../ui/form/choices.tsx';
 import { TextField } from '../../../ui/form/fields.tsx';
@@ -127,8 +128,20 @@ export const Amounts = ({ form }: InputsProps) => (
       <h2>{texts.caP}</h2>
       <p className={styles.hint}>{texts.caPHint}</p>
       <div className={styles.row}>
-        <ExactField of={form.at('ca_p_ratio_low_max')} label={texts.caPLow} unit="%" range="percent" />
-        <ExactField of={form.at('ca_p_ratio_high_min')} label={texts.caPHigh} unit="%" range="percent" />
+        <ExactField
+          of={form.at('ca_p_ratio_low_max')}
+          label={texts.caPLow}
+          unit="%"
+          range="percent"
+          {...boundCell('low')}
+        />
+        <ExactField
+          of={form.at('ca_p_ratio_high_min')}
+          label={texts.caPHigh}
+          unit="%"
+          range="percent"
+          {...boundCell('high')}
+        />
       </div>
     </section>
   </>

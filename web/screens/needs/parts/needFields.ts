@@ -2,6 +2,7 @@ import type { BlankNeed } from '../../../../server/contract/dietaryNeeds.ts';
 import type { NeedInput } from '../../../../server/contract/needFields.ts';
 import type { NutrientEntry } from '../../../../server/contract/shapes.ts';
 import { unit } from '../../../format.ts';
+import { boundCell, decimalText, groupedText } from '../../../parts/nutrition/boundCells.ts';
 import { needFormTexts as texts } from '../../../texts/needFormTexts.ts';
 import type { CellField, Cells } from '../../../ui/table/cells.ts';
 
@@ -37,11 +38,6 @@ export interface NeedFields extends Readonly<Record<NumberName, string>> {
   readonly reason: string;
 }
 
-const plain = new Intl.NumberFormat('en-US', { useGrouping: false, maximumFractionDigits: 20 });
-
-/** A number with all its decimals, as a field edits it. */
-const textOf = (value: number | null | undefined): string => (value == null ? '' : plain.format(value));
-
 const idsOf = (rows: readonly { readonly id: number }[] = []): string[] => rows.map(({ id }) => String(id));
 
 /** The form's start values for a need or the blank template. */
@@ -51,11 +47,11 @@ export const needToFields = (need: BlankNeed): NeedFields => ({
   activity_level_ids: idsOf(need.activity_levels),
   life_phase_id: String(need.life_phase_id ?? ''),
   scaling: need.scaling,
-  ...(Object.fromEntries(numberNames.map((name) => [name, textOf(need[name])])) as Record<
+  ...(Object.fromEntries(numberNames.map((name) => [name, decimalText(need[name])])) as Record<
     NumberName,
     string
   >),
-  total_qty: textOf(need.nutrition_breakdown.total_qty),
+  total_qty: decimalText(need.nutrition_breakdown.total_qty),
   reason: '',
 });
 
@@ -68,21 +64,24 @@ export const nutrientFields: readonly CellField<NutrientEntry>[] = [
   {
     name: 'amount',
     heading: texts.amount,
-    value: ({ amount }) => textOf(amount.qty),
+    shown: groupedText,
+    value: ({ amount }) => decimalText(amount.qty),
     number: { decimals: 15, min: 0, max: 1_000_000_000 },
     unit: ({ amount }) => unit(amount.unit_type),
   },
   {
     name: 'low_max',
     heading: texts.lowMax,
-    value: ({ amount }) => textOf(amount.low_max),
+    ...boundCell('low'),
+    value: ({ amount }) => decimalText(amount.low_max),
     number: bound,
     unit: percent,
   },
   {
     name: 'high_min',
     heading: texts.highMin,
-    value: ({ amount }) => textOf(amount.high_min),
+    ...boundCell('high'),
+    value: ({ amount }) => decimalText(amount.high_min),
     number: bound,
     unit: percent,
   },

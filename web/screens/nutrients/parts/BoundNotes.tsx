@@ -2,7 +2,9 @@ import { perKilogram } from '../../../../engine/host/perKilogram.ts';
 import type { AdminNutrient } from '../../../../server/contract/adminNutrients.ts';
 import { formatDate } from '../../../dates.ts';
 import { noValue, stated } from '../../../format.ts';
+import { decimalText } from '../../../parts/nutrition/boundCells.ts';
 import { boundAdminTexts as shared } from '../../../texts/boundAdminTexts.ts';
+import { publishedBound } from '../../../texts/boundTexts.ts';
 import { type BoundSpecies, type BoundStage, boundFields, stagesOf } from './boundFields.ts';
 import styles from './boundNotes.module.css';
 
@@ -17,7 +19,9 @@ const sourceText = (nutrient: AdminNutrient, name: string): string | null => {
 const perKgText = (nutrient: AdminNutrient, stage: BoundStage): string | null => {
   const [low, high] = (['low_max', 'high_min'] as const).map((end) => {
     const value = nutrient[`dmb_${end}_${stage}`];
-    return value === null ? null : perKilogram(String(value), nutrient.unit_type);
+    if (value === null) return null;
+    const published = publishedBound(value, end === 'low_max' ? 'low' : 'high');
+    return perKilogram(decimalText(published), nutrient.unit_type);
   });
   const unit = (low ?? high)?.unit;
   if (unit === undefined) return null;

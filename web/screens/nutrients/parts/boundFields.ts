@@ -1,6 +1,7 @@
 import type { AdminNutrient } from '../../../../server/contract/adminNutrients.ts';
 import type { LifeStageBounds } from '../../../../server/contract/shapes.ts';
 import { unit } from '../../../format.ts';
+import { boundCell, decimalText } from '../../../parts/nutrition/boundCells.ts';
 import { boundAdminTexts } from '../../../texts/boundAdminTexts.ts';
 import type { CellField } from '../../../ui/table/cells.ts';
 
@@ -24,7 +25,8 @@ const fieldOf = (
   heading: texts.heading(texts.stages[stage], texts.bases[basis], texts.ends[end]),
   number: { decimals: 15, min: 0 },
   unit: ({ unit_type }) => (basis === 'dmb' && unit_type === 'g' ? '%' : unit(unit_type)),
-  value: (row) => String(row[`${basis}_${end}_${stage}`] ?? ''),
+  value: (row) => decimalText(row[`${basis}_${end}_${stage}`]),
+  ...boundCell(end === 'low_max' ? 'low' : 'high'),
 });
 
 /** The eight columns of a species: its growing stage, then its adults. */
