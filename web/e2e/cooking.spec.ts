@@ -5,7 +5,7 @@ import { deleteMade, made, signInAs, write } from './editRecipe.ts';
 import { expect, test, testAllowingErrors } from './fixtures.ts';
 
 const stew = 'Beef Stew with Potatoes and Celery';
-const small = '3 lbs Batch Size (CP3A and C-PRO)';
+const small = '3 lbs Batch Size (CP3A and C-PRO), 1,449 g';
 
 interface Step {
   readonly order: number;

@@ -152,6 +152,23 @@ test('an admin saves bounds of Ca:P and of a nutrient, whose histories show them
   await expect(refusal).toBeVisible();
 });
 
+test('bounds read as their sources print them, and are edited and sent as they are stored', async ({
+  page,
+}) => {
+  await signInByApi(page, 'admin');
+  await page.goto('/admin/nutrient-aafco-bounds');
+  const protein = field(page, 'Protein, Puppy, dry matter, low max, %');
+  await expect(protein).toHaveValue('22.5');
+  await expect(protein).toHaveAttribute('title', 'Low: below 22.5');
+  await protein.focus();
+  await expect(protein).toHaveValue('22.4999');
+  await protein.blur();
+  await expect(protein).toHaveValue('22.5');
+  await expect(page.getByRole('button', { name: 'Save Protein' })).toBeDisabled();
+  await expect(field(page, 'Calcium, Puppy, 1000 kcal, high min, mg')).toHaveValue('6,250');
+  await expect(page.getByText('Puppy: 12,000 to 25,000 mg/kg')).toBeVisible();
+});
+
 test('the save of a row is in view, and it and a reset leave the focus in the row', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   await signInByApi(page, 'admin');

@@ -70,12 +70,14 @@ test('the question before a deletion names the batch sizes and the meal plans', 
   await signInByApi(page, 'admin');
   await page.goto('/account/recipes');
   await expect(rowOf(page, stew).getByRole('list').getByRole('link')).toHaveText([
-    '3 lbs Batch Size (CP3A and C-PRO)',
-    '32 lbs Batch Size (MAXIMUS)',
+    '3 lbs Batch Size (CP3A and C-PRO), 1,449 g',
+    '32 lbs Batch Size (MAXIMUS), 14.49 kg',
   ]);
   expect(await actionsOf(page, stew)).toEqual(['View', 'Edit', 'Nutrients Per Batch', 'Duplicate', 'Delete']);
   await choose(page, stew, 'Delete');
-  await expect(dialog(page)).toContainText('3 lbs Batch Size (CP3A and C-PRO), 32 lbs Batch Size (MAXIMUS)');
+  await expect(dialog(page)).toContainText(
+    '3 lbs Batch Size (CP3A and C-PRO), 1,449 g; 32 lbs Batch Size (MAXIMUS), 14.49 kg',
+  );
   await expect(dialog(page)).toContainText(/\d+ meal plans? ha(s|ve) it/);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: `Recipe Actions: ${stew}` })).toBeFocused();

@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts';
 import { type Account, signInByApi } from './sessions.ts';
 
 const stew = 'Beef Stew with Potatoes and Celery';
-const small = '3 lbs Batch Size (CP3A and C-PRO)';
+const small = '3 lbs Batch Size (CP3A and C-PRO), 1,449 g';
 
 interface Breakdown {
   readonly nutrients: readonly { readonly id: number; readonly amount: { readonly qty: number | null } }[];

@@ -4,7 +4,7 @@ import { expect, test, testAllowingErrors } from './fixtures.ts';
 import { type Account, signInByApi, writeHeaders } from './sessions.ts';
 
 const stew = 'Beef Stew with Potatoes and Celery';
-const small = '3 lbs Batch Size (CP3A and C-PRO)';
+const small = '3 lbs Batch Size (CP3A and C-PRO), 1,449 g';
 
 interface Listed {
   readonly id: number;

@@ -4,7 +4,7 @@ export const groceryTexts = {
   batches: 'Batches',
   batchCount: (count: number) => (count === 1 ? '1 batch' : `${count} batches`),
   size: 'Batch size',
-  sizeOf: (pounds: number, by: string) => `${pounds} lb (×${by})`,
+  sizeOf: (pounds: number, by: string, weight: string) => `${pounds} lb (×${by}), ${weight}`,
 
   /** The sections of a shop, in the order of the list. */
   sections: {

@@ -8,10 +8,12 @@ interface GroceryChoicesProps {
   readonly choices: Choices;
   /** Whether the batch size is chosen too: for a meal plan. */
   readonly sized: boolean;
+  /** Weight of all foods at a batch size. */
+  readonly weightOf: (by: string) => string;
 }
 
 /** Chooses how many batches to buy for, and a meal plan's batch size. */
-export const GroceryChoices = ({ choices, sized }: GroceryChoicesProps) => (
+export const GroceryChoices = ({ choices, sized, weightOf }: GroceryChoicesProps) => (
   <div className={styles.choices}>
     <span>
       <span className={styles.label}>{texts.batches}</span>
@@ -27,7 +29,10 @@ export const GroceryChoices = ({ choices, sized }: GroceryChoicesProps) => (
         <span className={styles.label}>{texts.size}</span>
         <InlineSelect
           label={texts.size}
-          options={planSizes.map(({ pounds, by }) => ({ value: by, label: texts.sizeOf(pounds, by) }))}
+          options={planSizes.map(({ pounds, by }) => ({
+            value: by,
+            label: texts.sizeOf(pounds, by, weightOf(by)),
+          }))}
           value={choices.size.by}
           change={choices.setSize}
         />

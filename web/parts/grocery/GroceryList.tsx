@@ -7,6 +7,7 @@ import { Empty, type EmptyAction } from '../../ui/page/Empty.tsx';
 import { showToast } from '../../ui/toast/toasts.tsx';
 import { CookingPage } from '../cooking/CookingPage.tsx';
 import { VerdictBanner } from '../verdict/VerdictBanner.tsx';
+import { weightText } from '../recipes/batchLabel.ts';
 import { factorOf } from './amounts.ts';
 import { GroceryButtons } from './GroceryButtons.tsx';
 import { GroceryChoices } from './GroceryChoices.tsx';
@@ -72,12 +73,14 @@ export const GroceryList = (props: GroceryListProps) => {
   const by = sized ? choices.size.by : '1';
   const view = useMemo(() => groceryView(foods, factorOf(batches, by)), [foods, batches, by]);
   const title = texts.title(name);
+  const grams = foods.reduce((sum, { amount }) => sum + amount.total_g, 0);
+  const weightOf = (size: string): string => weightText(grams * Number(size));
   const paper = () =>
     groceryPaper({
       ...{ name, verdict, view, notices, ticked: ticks.foods, date: new Date().toISOString() },
       choices: [
         texts.batchCount(batches),
-        ...(sized ? [texts.sizeOf(choices.size.pounds, choices.size.by)] : []),
+        ...(sized ? [texts.sizeOf(choices.size.pounds, choices.size.by, weightOf(choices.size.by))] : []),
       ],
     });
   const isEmpty = foods.length === 0;
@@ -94,7 +97,7 @@ export const GroceryList = (props: GroceryListProps) => {
           <Empty title={texts.noFoods} {...empty} />
         ) : (
           <>
-            <GroceryChoices choices={choices} sized={sized} />
+            <GroceryChoices choices={choices} sized={sized} weightOf={weightOf} />
             <TickBar view={view} ticks={ticks} />
             <GroceryTable label={title} view={view} ticks={ticks} />
             {view.cost !== null && <p>{view.cost}</p>}

@@ -15,7 +15,7 @@ const AmountCells = ({ amount }: { readonly amount: AmountTexts }) =>
     </td>
   ));
 
-/** The cut name with the full one in a tooltip. Paper shows the full name. */
+/** On a phone the cut name with the full one in a tooltip. A wider screen and paper show the full name. */
 const FoodName = ({ name, cut }: GroceryRow) =>
   name === cut ? (
     <span className={styles.name} data-name="">
@@ -26,7 +26,7 @@ const FoodName = ({ name, cut }: GroceryRow) =>
       <span className={`${styles.name} ${styles.cut}`}>
         <Tip text={name}>{cut}</Tip>
       </span>
-      <span className={`${styles.name} ${styles.printed}`} data-name="">
+      <span className={`${styles.name} ${styles.full}`} data-name="">
         {name}
       </span>
     </>

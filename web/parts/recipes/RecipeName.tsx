@@ -10,7 +10,7 @@ import { Tip } from '../../ui/value/Tip.tsx';
 import { cutName } from '../cutName.ts';
 import { listState } from '../listPath.ts';
 import { VerdictMark } from '../verdict/VerdictBanner.tsx';
-import { batchLabel } from './batchLabel.ts';
+import { weighedBatchLabel } from './batchLabel.ts';
 import styles from './recipes.module.css';
 
 const texts = recipesTexts;
@@ -40,10 +40,10 @@ const Variants = ({ recipe: { name, variants, locked }, screen = 'ShowRecipe' }:
   const state = listState(useLocation());
   return (
     <ul className={styles.variants} aria-label={texts.batchesOf(name)}>
-      {variants.map(({ id, recipe_multiplier }) => (
-        <li key={id}>
-          <Link to={pathTo(screen, { id })} state={state} {...(locked ? lockedLink : {})}>
-            {batchLabel(recipe_multiplier)}
+      {variants.map((variant) => (
+        <li key={variant.id}>
+          <Link to={pathTo(screen, { id: variant.id })} state={state} {...(locked ? lockedLink : {})}>
+            {weighedBatchLabel(variant)}
           </Link>
         </li>
       ))}

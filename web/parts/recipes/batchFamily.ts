@@ -1,5 +1,5 @@
 import type { Recipe } from '../../../server/contract/recipes.ts';
-import { batchLabel } from './batchLabel.ts';
+import { weighedBatchLabel } from './batchLabel.ts';
 
 /** A batch size of a recipe. */
 export interface BatchSize {
@@ -18,16 +18,15 @@ const membersOf = (recipe: Recipe): readonly Member[] => {
 /** The id of the recipe that a batch variant belongs to; of any other recipe its own. */
 export const rootIdOf = (recipe: Recipe): number => recipe.recipe?.id ?? recipe.id;
 
-/** All batch sizes of a recipe with their specified labels. Those with the same label also have their grams. */
-export const batchFamily = (recipe: Recipe): readonly BatchSize[] => {
-  const members = membersOf(recipe);
-  const labels = members.map(({ recipe_multiplier }) => batchLabel(recipe_multiplier));
-  return members.map(({ id, total_qty }, at) => {
-    const label = labels[at] ?? '';
-    const isUnique = labels.indexOf(label) === labels.lastIndexOf(label);
-    return {
-      id,
-      label: isUnique ? label : `${label}, ${total_qty.toLocaleString('en-US')} g`,
-    };
-  });
-};
+/** Grams of a batch size. The foods of the open recipe are known, and may weigh another amount than it is made for. */
+const gramsOf = ({ id, total_qty }: Member, open: Recipe): number =>
+  id === open.id && open.ingredients.length > 0
+    ? open.ingredients.reduce((sum, { amount }) => sum + amount.total_g, 0)
+    : total_qty;
+
+/** All batch sizes of a recipe with their specified labels and weights. */
+export const batchFamily = (recipe: Recipe): readonly BatchSize[] =>
+  membersOf(recipe).map((member) => ({
+    id: member.id,
+    label: weighedBatchLabel({ ...member, total_qty: gramsOf(member, recipe) }),
+  }));

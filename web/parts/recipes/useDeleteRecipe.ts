@@ -5,7 +5,7 @@ import { recipesTexts } from '../../texts/recipesTexts.ts';
 import { confirmDialog } from '../../ui/dialog/dialogs.tsx';
 import { useMutation } from '../../ui/hooks/useMutation.ts';
 import { showToast } from '../../ui/toast/toasts.tsx';
-import { batchLabel } from './batchLabel.ts';
+import { weighedBatchLabel } from './batchLabel.ts';
 import { recipeListOperations } from './recipeLists.ts';
 
 const texts = recipesTexts;
@@ -14,7 +14,7 @@ type Deletable = Pick<RecipeSummary, 'id' | 'name' | 'variants'>;
 
 /** What a deletion takes with it: the batch variants, and the recipe in meal plans. */
 const consequences = ({ name, variants }: Deletable, plans: number): readonly string[] => {
-  const labels = variants.map(({ recipe_multiplier }) => batchLabel(recipe_multiplier)).join(', ');
+  const labels = variants.map(weighedBatchLabel).join('; ');
   return [
     texts.deletes(name),
     ...(variants.length > 0 ? [texts.deletesVariants(labels)] : []),

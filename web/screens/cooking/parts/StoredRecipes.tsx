@@ -3,7 +3,7 @@ import { clockTime } from '../../../format.ts';
 import offline from '../../../parts/cooking/offline/offline.module.css';
 import type { Copy } from '../../../parts/cooking/offline/recipeCopies.ts';
 import { useStoredRecipes } from '../../../parts/cooking/offline/useStoredRecipes.ts';
-import { batchLabel } from '../../../parts/recipes/batchLabel.ts';
+import { weighedBatchLabel } from '../../../parts/recipes/batchLabel.ts';
 import { pathTo } from '../../../paths.ts';
 import { cookingTexts } from '../../../texts/cookingTexts.ts';
 import { offlineTexts as texts } from '../../../texts/offlineTexts.ts';
@@ -21,9 +21,9 @@ interface Row {
   readonly at: number;
 }
 
-const toRow = ({ at, value: { id, name, recipe_multiplier } }: Copy<Recipe>): Row => ({
-  ...{ id, name, at },
-  size: batchLabel(recipe_multiplier),
+const toRow = ({ at, value }: Copy<Recipe>): Row => ({
+  ...{ id: value.id, name: value.name, at },
+  size: weighedBatchLabel(value),
 });
 
 const columns = columnsFor<Row>(({ link, text, number }) => [

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Recipe } from '../../../../server/contract/recipes.ts';
-import { batchLabel } from '../../../parts/recipes/batchLabel.ts';
+import { batchFamily } from '../../../parts/recipes/batchFamily.ts';
 import { pathTo } from '../../../paths.ts';
 import { editRecipeTexts as texts } from '../../../texts/editRecipeTexts.ts';
 import { Facts } from '../../../ui/page/Facts.tsx';
@@ -25,7 +25,7 @@ export const BatchSize = ({ recipe, parent }: BatchSizeProps) => {
       </p>
       <Facts
         facts={[
-          [texts.batchSize, batchLabel(recipe.recipe_multiplier)],
+          [texts.batchSize, batchFamily(recipe).find(({ id }) => id === recipe.id)?.label ?? ''],
           [texts.species, recipe.species.map(({ name }) => name).join(', ')],
           [texts.shared, yesNo(recipe.is_shared)],
           [texts.free, yesNo(recipe.tags.some(({ slug }) => slug.en === freeTag))],
