@@ -23,6 +23,13 @@ export const nutrientSchema = z.object({
   /** Null without a role in derived values. */
   role: z.nullable(z.enum(nutrientRoles)),
   ...lifeStageBoundFields,
+  /**
+   * Where they are lower than those of other puppies, the maxima for puppies that will weigh 70 lb or more, in the
+   * nutrient's unit: High above them. An addition to the specification.
+   */
+  large_breed_puppy: z.nullable(
+    z.object({ dmb_max: z.nullable(z.number()), dm_max: z.nullable(z.number()) }),
+  ),
 });
 
 export type Nutrient = z.infer<typeof nutrientSchema>;

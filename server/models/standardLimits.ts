@@ -5,6 +5,9 @@ import { binaryString, decimalString, foreignKeyId, optionalInteger, optionalTex
 export const limitBases = ['per_100g_dry_matter', 'per_1000_kcal'] as const;
 export type LimitBasis = (typeof limitBases)[number];
 
+/** The life stage of AAFCO's maxima for puppies that will weigh 70 lb or more. No need compares with them. */
+export const largeBreedPuppy = 'puppy_large_breed';
+
 /**
  * A nutritional maximum of a standard, a legal maximum of EU feed law for added sources, a safe upper limit, the highest
  * amount studied (no limit), or a multiple of the reference minimum where no standard names a nutritional maximum (D84).

@@ -38,6 +38,7 @@ describe('nutrients', () => {
       default_sort_order: 1,
       hidden: false,
       role: 'energy',
+      large_breed_puppy: null,
     });
     expect(catalogue_version).toBe(1);
   });

@@ -78,6 +78,7 @@ export const nutrientOf = (id: number, more: Partial<Nutrient> = {}): Nutrient =
   hidden: false,
   role: null,
   ...noLifeStageBounds,
+  large_breed_puppy: null,
   ...more,
 });
 

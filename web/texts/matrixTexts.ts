@@ -12,7 +12,13 @@ export const matrixTexts = {
   title: 'Contribution of each food to each nutrient',
   nutrient: 'Nutrient',
   stage: 'Life stage',
-  stages: { adult_dog: 'Adult Dog', puppy: 'Puppy', adult_cat: 'Adult Cat', kitten: 'Kitten' },
+  stages: {
+    adult_dog: 'Adult Dog',
+    puppy: 'Puppy',
+    large_breed_puppy: 'Puppy, large breed',
+    adult_cat: 'Adult Cat',
+    kitten: 'Kitten',
+  },
   /** Shown beside a life stage that the user selected. */
   ownStage: (pet: string, stage: string) => `Use ${stage}, as ${pet} is`,
   show: 'Each food’s',

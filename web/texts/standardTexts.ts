@@ -4,6 +4,7 @@ export const standardTexts = {
   ofStage: {
     adult_dog: 'AAFCO 2016 adult',
     puppy: 'AAFCO 2016 puppy',
+    large_breed_puppy: 'AAFCO 2016 puppy, 70 lb or more as an adult',
     adult_cat: 'AAFCO 2016 adult',
     kitten: 'AAFCO 2016 kitten',
   },

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { Catalogue } from '../../models/catalogue.ts';
 import { Ingredient } from '../../models/ingredients.ts';
 import { SeedRecord } from '../../models/seedRecords.ts';
-import { StandardLimit } from '../../models/standardLimits.ts';
+import { largeBreedPuppy, StandardLimit } from '../../models/standardLimits.ts';
 import { VariableValue } from '../../models/variableValues.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { seedShippedData } from './index.ts';
@@ -15,7 +15,7 @@ it('adds limits and variable values to a seeded database and increases the catal
   ];
   const shipped = await all();
   const kept = shipped.map((rows) => rows.length);
-  expect(kept).toEqual([275, 6]);
+  expect(kept).toEqual([276, 6]);
   const version = await Catalogue.current();
   await StandardLimit.truncate();
   await VariableValue.truncate();
@@ -39,4 +39,18 @@ it('lists the iodine of kelp powder and of every sea vegetable with a note on va
     expect([row.nutrient_id, row.from_qty, row.to_qty, row.unit_type, row.source]).toEqual([
       ...[314, '1600', '816500', 'µg', 'teas-2004'],
     ]);
+});
+
+it('has AAFCO’s maxima of calcium for puppies of large breeds', async () => {
+  await testDatabase('seeded');
+  const rows = await StandardLimit.findAll({
+    where: { life_stage: largeBreedPuppy },
+    order: ['basis'],
+  });
+  expect(
+    rows.map(({ nutrient_id, basis, max_qty, publisher }) => [nutrient_id, basis, max_qty, publisher]),
+  ).toEqual([
+    [301, 'per_1000_kcal', '4500', 'AAFCO'],
+    [301, 'per_100g_dry_matter', '1800', 'AAFCO'],
+  ]);
 });

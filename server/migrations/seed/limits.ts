@@ -1,5 +1,11 @@
 import { Species } from '../../models/species.ts';
-import { type LimitKind, limitBases, limitKinds, StandardLimit } from '../../models/standardLimits.ts';
+import {
+  type LimitKind,
+  largeBreedPuppy,
+  limitBases,
+  limitKinds,
+  StandardLimit,
+} from '../../models/standardLimits.ts';
 import { type Multiple, multiplesOf } from '../../nutrition/multiples.ts';
 import { read, readTable } from './csv.ts';
 import { readStandards, standardFiles } from './needs.ts';
@@ -42,9 +48,12 @@ interface LimitRow {
   readonly confidence: string;
 }
 
-/** FEDIAF states limits on both bases. Those of AAFCO and NRC count per 1000 kcal, as what is eaten (D83). */
-const isCompared = (source: string, basis: string): boolean =>
-  source === 'FEDIAF' || basis === 'per_1000_kcal';
+/**
+ * FEDIAF states limits on both bases. Those of AAFCO and NRC count per 1000 kcal, as what is eaten (D83). The life-stage
+ * bounds of large breeds have both.
+ */
+const isCompared = (source: string, basis: string, stage: string): boolean =>
+  source === 'FEDIAF' || basis === 'per_1000_kcal' || stage === largeBreedPuppy;
 
 const readPrinted = (folder?: string): LimitRow[] =>
   standardFiles.flatMap((name) =>
@@ -53,7 +62,7 @@ const readPrinted = (folder?: string): LimitRow[] =>
       const kind = limitKinds.find((each) => each === row.kind);
       const { nutrient_id, confidence, species, life_stage, value, source, edition, locator } = row;
       if (nutrient_id === null || value === null || basis === undefined || kind === undefined) return [];
-      if (!isCompared(source, basis)) return [];
+      if (!isCompared(source, basis, life_stage)) return [];
       const standard = `${source}-${edition}`.toLowerCase();
       return {
         ...{ species, standard, life_stage, nutrient_id, basis, kind, multiple: null },

@@ -56,7 +56,7 @@ const today = (): string => new Date().toISOString().slice(0, 10);
 
 /** Life stage of the bounds: the pet's own, until the user selects another one for all pets. */
 const useStage = (species: string, pet: Pet | null) => {
-  const own = getLifeStage(pet?.specie.slug ?? species, pet?.birthday ?? null, today());
+  const own = getLifeStage(pet?.specie.slug ?? species, pet?.birthday ?? null, today(), pet?.weight_kg);
   const [chosen, choose] = useState<LifeStage | null>(null);
   return { stage: chosen ?? own, own, choose };
 };

@@ -13,6 +13,13 @@ describe('getLifeStage', () => {
     expect(getLifeStage(species, birthday, '2026-11-21')).toBe(stage);
   });
 
+  it.each([
+    [31.75, 'large_breed_puppy'],
+    [31.7, 'puppy'],
+  ])('of a puppy of %d kg, which will weigh at least that, is %s', (weight, stage) => {
+    expect(getLifeStage('dog', '2026-05-01', '2026-11-21', weight)).toBe(stage);
+  });
+
   it('ends the first year of an animal born on 29 February on 1 March', () => {
     expect(getLifeStage('dog', '2024-02-29', '2025-02-28')).toBe('puppy');
     expect(getLifeStage('dog', '2024-02-29', '2025-03-01')).toBe('adult_dog');
@@ -32,5 +39,23 @@ describe('getLifeStageBounds', () => {
       per1000KcalHighMin: Float64Array.of(4, Number.NaN),
     });
     expect(getLifeStageBounds(nutrients, 'puppy').dryMatterLowMax[0]).toBe(7);
+  });
+
+  it('has the lower maxima of large breeds, and otherwise the bounds of puppies', () => {
+    const puppy = {
+      dmb_low_max_puppy: 1199.9999,
+      dmb_high_min_puppy: 2500.0001,
+      dm_high_min_puppy: 6250.0001,
+    };
+    const nutrients = [
+      nutrientOf(1, { ...puppy, large_breed_puppy: { dmb_max: 1800, dm_max: 4500 } }),
+      nutrientOf(2, puppy),
+    ];
+    expect(getLifeStageBounds(nutrients, 'large_breed_puppy')).toMatchObject({
+      dryMatterLowMax: Float64Array.of(1199.9999, 1199.9999),
+      dryMatterHighMin: Float64Array.of(1800.0001, 2500.0001),
+      per1000KcalHighMin: Float64Array.of(4500.0001, 6250.0001),
+    });
+    expect(getLifeStageBounds(nutrients, 'puppy').dryMatterHighMin[0]).toBe(2500.0001);
   });
 });
