@@ -8,7 +8,7 @@ const running = new Map<string, Promise<unknown>>();
  */
 export const shareWrite = <T>(name: string, send: () => Promise<T>): Promise<T> => {
   const before = running.get(name);
-  if (before) return before as Promise<T>;
+  if (before !== undefined) return before as Promise<T>;
   const write = send().finally(() => running.delete(name));
   running.set(name, write);
   return write;
