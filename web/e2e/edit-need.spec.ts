@@ -162,6 +162,12 @@ test('bounds read as their sources print them, and are edited and sent as they a
   await expect(protein).toHaveAttribute('title', 'Low: below 22.5');
   await protein.focus();
   await expect(protein).toHaveValue('22.4999');
+  await page.keyboard.press('Shift+Tab');
+  await expect(protein).toHaveValue('22.5');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('23');
+  await expect(protein).toHaveValue('23');
+  await protein.fill('22.4999');
   await protein.blur();
   await expect(protein).toHaveValue('22.5');
   await expect(page.getByRole('button', { name: 'Save Protein' })).toBeDisabled();

@@ -1,11 +1,11 @@
 import '@mantine/core/styles/Input.css';
 import { TextInput } from '@mantine/core';
-import { useState } from 'react';
 import type { CellField } from '../table/cells.ts';
 import styles from './form.module.css';
 import { type NumberRange, readNumber } from './readNumber.ts';
 import { useField } from './useField.ts';
 import type { Field } from './useForm.ts';
+import { useShownText } from './useShownText.ts';
 
 interface NumberFieldProps extends NumberRange, Pick<CellField<never>, 'shown' | 'tip'> {
   readonly of: Field<string>;
@@ -28,7 +28,7 @@ export const NumberField = ({ of, label, unit, hint, shown, tip, ...range }: Num
     const read = readNumber(text, range);
     return read.ok ? undefined : read.message;
   });
-  const [isEdited, setEdited] = useState(false);
+  const reading = useShownText(value, error === undefined ? shown : undefined);
   const tidy = (): void => {
     const read = readNumber(value, range);
     if (read.ok && read.text !== value) change(read.text);
@@ -44,16 +44,16 @@ export const NumberField = ({ of, label, unit, hint, shown, tip, ...range }: Num
       autoComplete="off"
       ref={ref}
       title={tip?.(value)}
-      value={isEdited || error !== undefined || !shown ? value : shown(value)}
+      value={reading.value}
       error={error}
       rightSection={unit === undefined ? null : <span className={styles.unit}>{unit}</span>}
       rightSectionPointerEvents="none"
       rightSectionWidth={Math.max(minUnitWidth, unitPadding + letterWidth * (unit?.length ?? 0))}
       onChange={(event) => change(event.currentTarget.value)}
       onKeyDown={(event) => event.key === 'Enter' && tidy()}
-      onFocus={() => setEdited(true)}
+      onFocus={reading.enter}
       onBlur={() => {
-        setEdited(false);
+        reading.leave();
         tidy();
         blur();
       }}

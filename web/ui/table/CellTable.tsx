@@ -1,5 +1,6 @@
 import { memo, type ReactNode, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { tableTexts } from '../../texts/tableTexts.ts';
+import { useShownText } from '../form/useShownText.ts';
 import { Icon } from '../Icon.tsx';
 import { moveByKey } from './cellKeys.ts';
 import type { CellField, CellRow, Cells } from './cells.ts';
@@ -38,9 +39,9 @@ interface CellProps<R> extends Pick<CellField<R>, 'name'> {
 const CellInput = <R,>(props: CellProps<R>) => {
   const { cells, row, name, label, unit, isNumber, maxLength, shown, tip } = props;
   const id = useId();
-  const [isEdited, setEdited] = useState(false);
   const text = useCellText(cells, row, name);
   const error = useCellError(cells, row, name);
+  const reading = useShownText(text, error === undefined ? shown : undefined);
   const common = {
     'data-cell': name,
     'data-row': row,
@@ -50,12 +51,12 @@ const CellInput = <R,>(props: CellProps<R>) => {
     autoComplete: 'off',
     maxLength,
     title: tip?.(text),
-    value: isEdited || error !== undefined || !shown ? text : shown(text),
-    onFocus: () => setEdited(true),
+    value: reading.value,
+    onFocus: reading.enter,
     onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
       cells.set(row, name, event.currentTarget.value),
     onBlur: () => {
-      setEdited(false);
+      reading.leave();
       cells.leave(row, name);
     },
   };
