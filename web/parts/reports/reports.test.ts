@@ -277,14 +277,11 @@ describe("the owner's sheet", () => {
     expect(textOf(changed)).toContain('This document contains 1 unsaved change.');
   });
 
-  it('says of a whole batch that it is no day, without a share of body weight', async () => {
-    const whole = textOf(clinicianReport(await subjectOf(false), { targets: [], variable: [] }));
-    expect(whole).toContain('This is the whole batch, not a day: ');
-    expect(whole).not.toMatch(/exceeds 9\.25%|body weight|Energy a day/);
-  });
-
   it('tells nobody to serve the whole recipe a day if it is not scaled to the pet', async () => {
-    const whole = ownerSheet(await subjectOf(false));
+    const of = await subjectOf(false);
+    const [whole, batch] = [ownerSheet(of), textOf(clinicianReport(of, { targets: [], variable: [] }))];
+    expect(batch).toContain('This is the whole batch, not a day: ');
+    expect(batch).not.toMatch(/exceeds 9\.25%|body weight|Energy a day/);
     expect(textOf(whole)).toContain('not scaled to the energy of Ёжик');
     expect(textOf(whole)).not.toMatch(/Energy a day|body weight|2-3 meals|lasts| g\b/);
     expect(rowsOf(whole, 'Change over to it')).toEqual([
