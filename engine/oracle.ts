@@ -45,6 +45,9 @@ export function oracleAssess(input: Case): RecipeTotals {
     knownMilligrams: Float64Array.from(sums, ({ unstated }) =>
       mass < LIMIT ? Number(mass - unstated) : NaN,
     ),
+    estimatedMilligrams: Float64Array.from(input.columns, (_, c) =>
+      mass < LIMIT ? Number(estimatedMass(input, c)) : NaN,
+    ),
     amounts: Float64Array.from(input.columns, (_, c) => boundsOf(input, c)[0]),
     percentOfNeed: Float64Array.from(columnLevels, ({ percent }) => percent),
     levels: codes(({ level }) => level),
@@ -161,6 +164,14 @@ function limitsOf(input: Case, c: number): readonly [number, number] {
     return found.length === 0 ? NaN : Math.min(...found);
   };
   return [least('dryMatterMax'), least('per1000KcalMax')];
+}
+
+/** Milligrams of the lines whose food's value of a column is estimated. */
+function estimatedMass({ foods, lines }: Case, c: number): bigint {
+  return lines.reduce((sum, { food, milligrams }) => {
+    const isEstimated = foods.findLast(({ id }) => id === food)?.estimated?.includes(c);
+    return sum + (isEstimated ? BigInt(milligrams) : 0n);
+  }, 0n);
 }
 
 function share(milligrams: bigint, mass: bigint): number {

@@ -20,6 +20,7 @@ const food = (columns: number): fc.Arbitrary<Food> =>
       added: fc.array(fc.nat(columns - 1), { maxLength: 3 }),
       values: values(columns),
       ranged: ranged(columns),
+      estimated: fc.array(fc.nat(columns - 1), { minLength: 1, maxLength: 3 }),
     },
     { requiredKeys: ['id', 'category', 'complete', 'added', 'values'] },
   );
@@ -57,11 +58,11 @@ describe('the binary format', () => {
     const values = Float64Array.of(0, Number.NaN, 300, 129);
     const one = { id: 200, category: 3, complete: true, values };
     const bytes = [1, 0, 4, 2, 3, 129, 1];
-    expect([...encodeFoods([one])]).toEqual([7, 4, 1, 200, 1, 3, 1, 0, ...bytes, 0]);
+    expect([...encodeFoods([one])]).toEqual([8, 4, 1, 200, 1, 3, 1, 0, ...bytes, 0, 0]);
     const added = [...encodeFoods([{ ...one, added: [2, 3] }])];
-    expect(added).toEqual([7, 4, 1, 200, 1, 3, 1, 2, 2, 3, ...bytes, 0]);
-    const ranged = [...encodeFoods([{ ...one, ranged: [{ column: 3, width: 300 }] }])];
-    expect(ranged).toEqual([7, 4, 1, 200, 1, 3, 1, 0, ...bytes, 1, 3, 172, 2]);
+    expect(added).toEqual([8, 4, 1, 200, 1, 3, 1, 2, 2, 3, ...bytes, 0, 0]);
+    const ranged = [...encodeFoods([{ ...one, ranged: [{ column: 3, width: 300 }], estimated: [1] }])];
+    expect(ranged).toEqual([8, 4, 1, 200, 1, 3, 1, 0, ...bytes, 1, 3, 172, 2, 1, 1]);
     const categoryMaxima = [5, 4, 1, 1, 0, 4, 2, 3, 129, 1];
     expect([...encodeCategoryMaxima({ categories: 1, values })]).toEqual([...categoryMaxima, 0]);
     const variable = [{ food: 200, column: 1 }];
@@ -79,7 +80,7 @@ describe('the binary format', () => {
     expect(() => decodeFoods(bytes.subarray(0, -1))).toThrow(RangeError);
     expect(() => decodeFoods(Uint8Array.of(...bytes, 0))).toThrow(RangeError);
     expect(() => decodeCategoryMaxima(bytes)).toThrow(RangeError);
-    expect(() => decodeFoods(Uint8Array.of(7, ...Array(9).fill(255)))).toThrow(RangeError);
+    expect(() => decodeFoods(Uint8Array.of(8, ...Array(9).fill(255)))).toThrow(RangeError);
     expect(() => decodeCategoryMaxima(Uint8Array.of(5, 1, 1, 2 + 16, 1))).toThrow(RangeError);
   });
 

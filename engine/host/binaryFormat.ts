@@ -1,8 +1,9 @@
 /**
  * Compact and exact encoding of nutrient values for browsers. Integers have seven bits per byte, the lowest first; the top
  * bit is set if more bytes follow.
- * Foods: format (7), columns, foods, then per food its id, category, 1 if complete, the number of columns that it is an added
- * source of and these columns, one value per column, the number of ranges, then the column and width of each.
+ * Foods: format (8), columns, foods, then per food its id, category, 1 if complete, the number of columns that it is an added
+ * source of and these columns, one value per column, the number of ranges, the column and width of each,
+ * then the number of estimated values and their columns.
  * Category maxima: format (5), columns, categories, the values of all categories, the number of variable values, then the
  * food and column of each.
  * Values: first a kind per value (0 not stated, 1 zero, 2 + n ends with n zeros), then the digits before the zeros. Equal
@@ -10,7 +11,7 @@
  */
 import type { CategoryMaxima, Food, RangedValue } from './recipeTotals.ts';
 
-const FOODS = 7;
+const FOODS = 8;
 const CATEGORY_MAXIMA = 5;
 
 /** Current format numbers. Cached responses of other formats cannot be decoded. */
@@ -28,13 +29,14 @@ export function encodeFoods(foods: readonly Food[]): Uint8Array<ArrayBuffer> {
   const columns = foods[0]?.values.length ?? 0;
   const bytes: number[] = [];
   for (const value of [FOODS, columns, foods.length]) writeWhole(bytes, value);
-  for (const { id, category, complete, added = [], values, ranged = [] } of foods) {
+  for (const { id, category, complete, added = [], values, ranged = [], estimated = [] } of foods) {
     if (values.length !== columns)
       throw new RangeError(`Food ${id} has ${values.length} values. Expected ${columns}.`);
     for (const value of [id, category, complete ? 1 : 0, added.length, ...added]) writeWhole(bytes, value);
     writeValues(bytes, values);
     writeWhole(bytes, ranged.length);
     for (const { column, width } of ranged) for (const value of [column, width]) writeWhole(bytes, value);
+    for (const value of [estimated.length, ...estimated]) writeWhole(bytes, value);
   }
   return Uint8Array.from(bytes);
 }
@@ -53,6 +55,7 @@ export function decodeFoods(buffer: ArrayBuffer | Uint8Array): Food[] {
     added: Array.from({ length: read() }, read),
     values: readValues(read, columns),
     ...readRanges(read),
+    ...readEstimated(read),
   }));
   read.end();
   return foods;
@@ -116,6 +119,12 @@ function readerOf(buffer: ArrayBuffer | Uint8Array, format: number): Reader {
 function readRanges(read: Reader): { readonly ranged?: readonly RangedValue[] } {
   const ranged = Array.from({ length: read() }, () => ({ column: read(), width: read() }));
   return ranged.length === 0 ? {} : { ranged };
+}
+
+/** The columns of estimated values; nothing without one. */
+function readEstimated(read: Reader): { readonly estimated?: readonly number[] } {
+  const estimated = Array.from({ length: read() }, read);
+  return estimated.length === 0 ? {} : { estimated };
 }
 
 function readValues(read: Reader, count: number): Float64Array {

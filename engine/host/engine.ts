@@ -9,6 +9,7 @@ import {
   type Ranking,
 } from './derivedValues.ts';
 import { EngineError } from './errors.ts';
+import { Estimates } from './estimates.ts';
 import { Module } from './module.ts';
 import { clearBounds, writeLifeStage, writeNeed } from './need.ts';
 import { Ranges } from './ranges.ts';
@@ -40,6 +41,7 @@ export class Engine {
   readonly #rows = new Rows();
   readonly #added = new AddedSources();
   readonly #ranges = new Ranges();
+  readonly #estimates = new Estimates();
   #columns: readonly Column[] = [];
   #shape = noShape;
   #limited = false;
@@ -81,6 +83,7 @@ export class Engine {
     this.#rows.clear();
     this.#added.clear();
     this.#ranges.clear();
+    this.#estimates.clear();
     this.#lineRows = [];
     this.#lineMilligrams = [];
     this.#columns = [];
@@ -193,7 +196,10 @@ export class Engine {
     const added = this.#added.among(this.#lineRows, this.#lineMilligrams);
     if (need?.limits) lowerLimits(this.#module, need.limits, added);
     this.#module.call.assess(servingScale, minScale, Number(this.#limited));
-    return readRecipeTotals(this.#module, this.#columns.length, this.lines, added, reuse);
+    const columns = this.#columns.length;
+    const kept = reuse?.estimatedMilligrams;
+    const estimated = this.#estimates.milligrams(columns, this.#lineRows, this.#lineMilligrams, kept);
+    return readRecipeTotals(this.#module, columns, this.lines, { added, estimated }, reuse);
   }
 
   /**
@@ -267,6 +273,7 @@ export class Engine {
     this.#ranges.set(row, writeFood(this.#module, row, food, this.#shape));
     this.#rows.set(food.id, row);
     this.#added.set(row, food.added);
+    this.#estimates.set(row, food.estimated);
   }
 
   #writeNeed(need: Need | null): void {

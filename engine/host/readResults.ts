@@ -14,21 +14,29 @@ import { type LevelCode, LimitBit, type RecipeTotals } from './recipeTotals.ts';
 /** Bits in the result of `assessRatio`: level known, may be Low, may be High. */
 const [LEVEL_KNOWN, MAY_BE_LOW, MAY_BE_HIGH] = [4, 8, 16] as const;
 
-/** Reads the results of `assess`. `added` has the columns with an added source. */
+/** Results of the host: the columns with an added source, and the milligrams of estimated values. */
+interface HostResults {
+  readonly added: Iterable<number>;
+  readonly estimated: Float64Array;
+}
+
+/** Reads the results of `assess` and joins those of the host. */
 export function readRecipeTotals(
   module: Module,
   columns: number,
   lines: number,
-  added: Iterable<number>,
+  { added, estimated }: HostResults,
   reuse?: RecipeTotals,
 ): RecipeTotals {
   const limits = copy(module.bytes('ABOVE', columns), reuse?.limits);
   for (const column of added) limits[column] = (limits[column] ?? 0) | LimitBit.added;
+  const totalMilligrams = module.call.totalMilligrams();
   return {
-    totalMilligrams: module.call.totalMilligrams(),
+    totalMilligrams,
     totals: copy(module.doubles('TOTALS', columns), reuse?.totals),
     maxUnstated: copy(module.doubles('MAX_UNSTATED', columns), reuse?.maxUnstated),
     knownMilligrams: copy(module.doubles('KNOWN', columns), reuse?.knownMilligrams),
+    estimatedMilligrams: Number.isNaN(totalMilligrams) ? estimated.fill(Number.NaN) : estimated,
     amounts: copy(module.doubles('AMOUNTS', columns), reuse?.amounts),
     percentOfNeed: copy(module.doubles('PERCENTS', columns), reuse?.percentOfNeed),
     levels: copy(module.bytes('LEVELS', columns), reuse?.levels),

@@ -71,6 +71,8 @@ export interface Food {
   readonly added?: readonly number[];
   /** The stated values with a range; optional. */
   readonly ranged?: readonly RangedValue[];
+  /** Columns whose stated value is estimated (D89): of another state, of the class of food, or below a limit. Optional. */
+  readonly estimated?: readonly number[];
 }
 
 /**
@@ -153,6 +155,8 @@ export interface RecipeTotals {
   readonly maxUnstated: Float64Array;
   /** Milligrams of the lines with a stated value. A complete food states everything. */
   readonly knownMilligrams: Float64Array;
+  /** Of `knownMilligrams`, those of the lines whose value is estimated (D89). */
+  readonly estimatedMilligrams: Float64Array;
   /** Totals in the nutrient's own unit. */
   readonly amounts: Float64Array;
   /** amount x scale / need x 100; NaN without a need. */

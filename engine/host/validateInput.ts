@@ -40,7 +40,7 @@ export function categoryMaxima({ categories, values, variable = [] }: CategoryMa
 
 /** @throws EngineError bad-food */
 export function food(
-  { id, category, values, added = [], ranged = [] }: Food,
+  { id, category, values, added = [], ranged = [], estimated = [] }: Food,
   columns: number,
   categories: number,
 ): void {
@@ -51,9 +51,12 @@ export function food(
       'bad-food',
       `Food ${id} has category ${category}. Expected 0 to ${categories - 1}.`,
     );
-  for (const column of added)
+  for (const column of [...added, ...estimated])
     if (!Number.isSafeInteger(column) || column < 0 || column >= columns)
-      throw new EngineError('bad-food', `Food ${id}: column ${column} of its added sources does not exist.`);
+      throw new EngineError(
+        'bad-food',
+        `Food ${id}: column ${column} of its added sources or estimated values does not exist.`,
+      );
   const isRange = ({ column, width }: RangedValue): boolean =>
     Number.isSafeInteger(width) && width > 0 && Number.isSafeInteger((values[column] ?? Number.NaN) + width);
   if (!ranged.every(isRange) || new Set(ranged.map(({ column }) => column)).size < ranged.length)

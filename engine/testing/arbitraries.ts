@@ -86,6 +86,7 @@ const food = (id: fc.Arbitrary<number>, columns: number, categories: number): fc
       complete: fc.boolean(),
       values: vector(value, columns),
       added: fc.array(fc.nat(columns - 1), { maxLength: 2 }),
+      estimated: fc.uniqueArray(fc.nat(columns - 1), { maxLength: 3 }),
       widths: fc.array(width, { minLength: columns, maxLength: columns }),
     })
     .map(({ widths, ...plain }) => {

@@ -55,7 +55,9 @@ export const storeValues = async (
     ...{ user_id: userId, reason, catalogue_version },
   });
   await IngredientNutrient.bulkCreate(
-    [...values].map(([nutrient_id, { amount, source }]) => ({ revision_id, nutrient_id, amount, source })),
+    [...values].map(([nutrient_id, { amount, source, amountHigh = null, estimated = false }]) => ({
+      ...{ revision_id, nutrient_id, amount, source, amount_high: amountHigh, estimated },
+    })),
   );
   food.set({ revision });
   return catalogue_version;

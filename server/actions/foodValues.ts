@@ -1,3 +1,4 @@
+import { divide, fraction, multiply } from '../../engine/host/fractions.ts';
 import { valuePer100g } from '../../engine/host/quantity.ts';
 import type { EditedIngredient } from '../contract/adminIngredients.ts';
 import { Nutrient } from '../models/nutrients.ts';
@@ -5,6 +6,7 @@ import type { CurrentValues } from '../models/queries/currentValues.ts';
 import { VariableValue } from '../models/variableValues.ts';
 import { derive, derivedIds } from '../nutrition/derive.ts';
 import { nutrientIds } from '../nutrition/ids.ts';
+import { decimalText } from '../nutrition/roots.ts';
 import { editedSource, isDerivedSource } from './foodValueSource.ts';
 
 type SentValues = NonNullable<EditedIngredient['nutrition_breakdown']>;
@@ -13,6 +15,9 @@ type SentValues = NonNullable<EditedIngredient['nutrition_breakdown']>;
 export interface NewValue {
   readonly amount: string;
   readonly source: string | null;
+  /** The upper end of a range (D86). */
+  readonly amountHigh?: string | null;
+  readonly estimated?: boolean;
 }
 
 /** All values of a food's next revision, by nutrient. */
@@ -29,6 +34,9 @@ export interface ValuesEdit {
   readonly reason: string | null;
   readonly now: Date;
 }
+
+/** Decimals that the database stores. */
+const maxDecimals = 15;
 
 type AddError = (field: string, message: string) => void;
 
@@ -115,8 +123,26 @@ const readTyped = (
   return typed;
 };
 
+/** An unchanged value with its source, its range for the grams of the edit, and whether it is estimated. */
+const unchanged = (
+  amount: string,
+  { source, amount_high, estimated }: NonNullable<CurrentValues['figures']>[number],
+  totalQty: string,
+  current: CurrentValues | null,
+): NewValue => {
+  const before = current?.total_qty ?? totalQty;
+  const amountHigh =
+    amount_high === null || Number(before) === Number(totalQty)
+      ? amount_high
+      : decimalText(
+          multiply(fraction(amount_high), divide(fraction(totalQty), fraction(before))),
+          maxDecimals,
+        );
+  return { amount, source, amountHigh, estimated };
+};
+
 /**
- * The values of a food's next revision. An unchanged value keeps its source. A derived value that is sent back
+ * The values of a food's next revision. An unchanged value keeps its source and its range. A derived value that is sent back
  * unchanged counts as not typed, so it follows its inputs.
  */
 export const readNewValues = (edit: ValuesEdit, context: ValueContext, addError: AddError): NewValues => {
@@ -130,7 +156,10 @@ export const readNewValues = (edit: ValuesEdit, context: ValueContext, addError:
     const before = stored && { amount: stored.amount, totalQty: current?.total_qty ?? '0' };
     const same = before && isSame({ amount, totalQty }, before, nutrients.get(id)?.scale ?? 0);
     if (same && derivedIds.includes(id) && isDerivedSource(stored?.source ?? null)) continue;
-    values.set(id, { amount, source: same ? (stored?.source ?? null) : editedSource(now, reason) });
+    values.set(
+      id,
+      same ? unchanged(amount, stored, totalQty, current) : { amount, source: editedSource(now, reason) },
+    );
   }
   const stated = new Map([...values].map(([id, { amount }]) => [id, amount]));
   for (const { nutrientId, amount, source } of derive(stated, food.complete)) {

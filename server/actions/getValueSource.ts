@@ -106,12 +106,14 @@ const getFoodValueSource = async (
   const key = keys.get(food.id) ?? null;
   const find = (id: number): IngredientNutrient | undefined =>
     revision.figures?.find(({ nutrient_id }) => nutrient_id === id);
-  const traced = async (id: number): Promise<Pick<FoodValueSource, 'qty' | 'origin'>> => {
+  const traced = async (
+    id: number,
+  ): Promise<Pick<FoodValueSource, 'qty' | 'qty_high' | 'estimated' | 'origin'>> => {
     const row = find(id);
-    if (row === undefined) return { qty: null, origin: null };
-    const { amount, source } = row;
+    if (row === undefined) return { qty: null, qty_high: null, estimated: false, origin: null };
+    const { amount, source, amount_high: qty_high, estimated } = row;
     const value = { nutrientId: id, amount, source, revision, ndbNo: food.ndb_no, key };
-    return { qty: amount, origin: await getValueOrigin(value) };
+    return { qty: amount, qty_high, estimated, origin: await getValueOrigin(value) };
   };
   const own = await traced(nutrient.id);
   const variable = own.qty === null ? variableOf(food.id, nutrient.id, snapshot) : null;
@@ -128,6 +130,8 @@ const getFoodValueSource = async (
     category_name: food.category?.name ?? '',
     total_qty: revision.total_qty,
     qty: own.qty,
+    qty_high: own.qty_high,
+    estimated: own.estimated,
     origin: own.origin && named({ ...own.origin, confidence }, parts),
     complete,
     at_most:

@@ -30,9 +30,17 @@ export const getStated = async (food: Ingredient): Promise<AdminIngredient['stat
   });
   if (revision === null) return { total_qty: '100', nutrients: [] };
   const key = (await shippedKeys('food', [food.id])).get(food.id) ?? null;
-  const serialize = async ({ nutrient_id: nutrientId, amount, source }: IngredientNutrient) => ({
+  const serialize = async ({
+    nutrient_id: nutrientId,
+    amount,
+    source,
+    amount_high,
+    estimated,
+  }: IngredientNutrient) => ({
     id: nutrientId,
     qty: amount,
+    qty_high: amount_high,
+    estimated,
     derived: isDerivedSource(source),
     source: (await getValueOrigin({ nutrientId, amount, source, revision, ndbNo: food.ndb_no, key })).words,
   });
@@ -53,7 +61,9 @@ export const getFoodDetails = async (
   const { nutrients } = await getStated(food);
   return {
     flags: serializeFlags(food.flags ?? [], species),
-    value_sources: nutrients.map(({ id, source }) => ({ id, source })),
+    value_sources: nutrients.map(({ id, source, qty_high, estimated }) => ({
+      ...{ id, source, qty_high, estimated },
+    })),
   };
 };
 

@@ -37,6 +37,10 @@ export const statedValueSchema = z.object({
   id: z.int(),
   /** Exact decimal text in the nutrient's unit, for `total_qty` grams. */
   qty: z.string(),
+  /** The upper end of a range (D86); `qty` is the lower. Null for a single value. */
+  qty_high: z.nullable(z.string()),
+  /** True for a value that was not stated for this very food and state (D89). */
+  estimated: z.boolean(),
   /** True for a value that the server calculates from others at each save. */
   derived: z.boolean(),
   /** The origin in words. */

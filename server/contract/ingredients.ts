@@ -66,7 +66,11 @@ export const fullIngredientSchema = z.extend(ingredientSchema, {
   /** With `include_details`: the warnings by species. */
   flags: z.optional(z.array(foodFlagSchema)),
   /** With `include_details`: the origin of each stated value in words, by id of its nutrient. */
-  value_sources: z.optional(z.array(z.object({ id: z.int(), source: z.string() }))),
+  value_sources: z.optional(
+    z.array(
+      z.object({ id: z.int(), source: z.string(), qty_high: z.nullable(z.string()), estimated: z.boolean() }),
+    ),
+  ),
 });
 
 export type FullIngredient = z.infer<typeof fullIngredientSchema>;

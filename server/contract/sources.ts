@@ -56,7 +56,15 @@ export const originSchema = z.object({
 export type Origin = z.infer<typeof originSchema>;
 
 /** A value as entered: exact decimal text per `total_qty` grams. Null is not stated, never 0. */
-const stated = { qty: z.nullable(z.string()), origin: z.nullable(originSchema) };
+const stated = {
+  /** The lower end of a range. */
+  qty: z.nullable(z.string()),
+  /** The upper end of a range (D86); null for a single value. */
+  qty_high: z.nullable(z.string()),
+  /** True for a value that was not stated for this very food and state (D89). */
+  estimated: z.boolean(),
+  origin: z.nullable(originSchema),
+};
 
 /** The published range of a variable value (D78), per 100 g: exact decimal text in the nutrient's unit. */
 const rangeSchema = z.object({

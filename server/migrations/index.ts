@@ -52,6 +52,8 @@ import foodSafety from './20261128-120-food-safety.ts';
 import reviewNotes from './20261128-121-review-notes.ts';
 import foodDoses from './20261128-130-food-doses.ts';
 import addedSources from './20261128-140-added-sources.ts';
+import valueRanges from './20261128-150-value-ranges.ts';
+import foodKinds from './20261128-151-food-kinds.ts';
 import scoredPieces from './20261128-190-scored-pieces.ts';
 import { copyBefore } from './copyBefore.ts';
 import { type Lease, leaseTable, type OnWait, underLease } from './lease.ts';
@@ -110,6 +112,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '20261128-121-review-notes': reviewNotes,
   '20261128-130-food-doses': foodDoses,
   '20261128-140-added-sources': addedSources,
+  '20261128-150-value-ranges': valueRanges,
+  '20261128-151-food-kinds': foodKinds,
   '20261128-190-scored-pieces': scoredPieces,
 };
 

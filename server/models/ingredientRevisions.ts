@@ -9,10 +9,12 @@ import {
 import {
   autoIncrementId,
   bigInteger,
+  boolean,
   decimalString,
   foreignKey,
   foreignKeyId,
   integer,
+  optionalDecimalString,
   optionalForeignKey,
   optionalText,
   text,
@@ -71,8 +73,12 @@ export class IngredientNutrient extends Model<
 > {
   declare revision_id: number;
   declare nutrient_id: number;
-  /** As printed, in the nutrient's unit, for the revision's total_qty. */
+  /** As printed, in the nutrient's unit, for the revision's total_qty. The lower end of a range. */
   declare amount: string;
+  /** The upper end of a range (D86); null for a single value. */
+  declare amount_high: CreationOptional<string | null>;
+  /** True for a value that was not stated for this very food and state (D89). Its source says how it was estimated. */
+  declare estimated: CreationOptional<boolean>;
   /** USDA's source and derivation codes (`4 NC`), or the inputs it was derived from. */
   declare source: CreationOptional<string | null>;
 
@@ -83,6 +89,8 @@ export class IngredientNutrient extends Model<
         nutrient_id: foreignKeyId('nutrients', 'RESTRICT'),
         amount: decimalString(),
         source: optionalText(255),
+        amount_high: optionalDecimalString(),
+        estimated: boolean(false),
       },
       { sequelize, tableName: 'ingredient_figures', timestamps: false },
     );

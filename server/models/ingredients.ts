@@ -64,6 +64,8 @@ export class Ingredient extends Model<InferAttributes<Ingredient>, InferCreation
   declare sort_name: CreationOptional<string>;
   declare short_name: string;
   declare category_id: number;
+  /** The kind of a shipped food, narrower than its category; null for others. It bounds what the food does not state. */
+  declare kind: CreationOptional<string | null>;
   /** Null for foods of the system. */
   declare user_id: CreationOptional<number | null>;
   /** Time when an admin made a user's food visible to all. */
@@ -165,6 +167,7 @@ export class Ingredient extends Model<InferAttributes<Ingredient>, InferCreation
         sort_name: { ...binaryString(maxSearchNameLength), defaultValue: '' },
         short_name: text(255),
         category_id: foreignKey('food_categories', 'RESTRICT'),
+        kind: optionalText(40),
         user_id: { ...foreignKey('users', 'RESTRICT'), allowNull: true },
         published_at: optionalTimestamp(),
         fdc_id: optionalInteger(),

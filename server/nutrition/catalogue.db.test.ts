@@ -9,6 +9,7 @@ import { testDatabase } from '../testing/database.ts';
 import { createTestIngredient, createTestRevision, createTestUser } from '../testing/factories.ts';
 import { breakdownWriter } from './breakdownText.ts';
 import { FoodCatalogue } from './catalogue.ts';
+import type { EngineFood } from './engineInput.ts';
 import { nutrientIds } from './ids.ts';
 
 let database: Database;
@@ -28,8 +29,8 @@ describe('FoodCatalogue', () => {
     const at = (nutrient: number) => butter?.values[place.get(nutrient) ?? -1];
     expect(foods.size).toBe(await Ingredient.count());
     expect([...foods.keys()].every((id) => engine.hasFood(id))).toBe(true);
-    expect([at(203), at(301), at(9001), at(314)]).toEqual([85_000, 240_000, 692_620, 0]);
-    expect(at(302)).toBeNaN();
+    expect([at(203), at(301), at(9001), at(314)]).toEqual([85_000, 240_000, 692_620, 4_290]);
+    expect([at(302), at(529)]).toEqual([10_170_000, Number.NaN]);
     expect(engine.columns.map(({ id }) => id)).toEqual(columns.map(({ id }) => id));
   });
 
@@ -65,22 +66,32 @@ describe('FoodCatalogue', () => {
     }
   });
 
-  it('bounds unstated values by the category, or by all foods if fewer than five state the nutrient', async () => {
+  it('bounds unstated values by the kind, by the category or by all foods: the first of which five state the nutrient', async () => {
     const { categoryMaxima, foods, place, columns } = await catalogue.current();
-    const chicken = foods.get((await byNumber('05062')).id);
-    const categoryMaximum = (nutrient: number, category: number) =>
-      categoryMaxima.values[category * columns.length + (place.get(nutrient) ?? 0)];
-    const stated = (nutrient: number, category?: number) =>
-      [...foods.values()]
-        .filter((food) => !food.concentrate && (category === undefined || food.category === category))
-        .map((food) => food.values[place.get(nutrient) ?? 0] ?? 0)
-        .filter((value) => !Number.isNaN(value));
-    const category = chicken?.category ?? 0;
-    expect(categoryMaximum(301, category)).toBe(Math.max(...stated(301, category)));
-    expect(stated(314, category).length).toBeLessThan(5);
-    expect(categoryMaximum(314, category)).toBe(Math.max(...stated(314)));
-    expect(stated(302)).toEqual([]);
-    expect(categoryMaximum(302, category)).toBeNaN();
+    const heart = foods.get((await byNumber('05025')).id);
+    const maximum = (nutrient: number) =>
+      categoryMaxima.values[(heart?.category ?? 0) * columns.length + (place.get(nutrient) ?? 0)];
+    const stated = (nutrient: number, is: (food: EngineFood) => boolean = () => true) => {
+      const column = place.get(nutrient) ?? 0;
+      const highs = [...foods.values()]
+        .filter((food) => !food.concentrate && is(food))
+        .map(({ values, ranged = [] }) => {
+          const width = ranged.find((one) => one.column === column)?.width ?? 0;
+          return (values[column] ?? 0) + width;
+        });
+      return highs.filter((value) => !Number.isNaN(value));
+    };
+    const ofKind = ({ kind }: EngineFood) => kind === heart?.kind;
+    const ofCategory = ({ foodCategory }: EngineFood) => foodCategory === heart?.foodCategory;
+    expect(heart?.kind).toBe('Heart');
+    expect(maximum(301)).toBe(Math.max(...stated(301, ofKind)));
+    expect(maximum(301)).toBeLessThan(Math.max(...stated(301, ofCategory)));
+    expect(stated(314, ofKind).length).toBeLessThan(5);
+    expect(maximum(314)).toBe(Math.max(...stated(314, ofCategory)));
+    expect(stated(416, ofCategory).length).toBeLessThan(5);
+    expect(maximum(416)).toBe(Math.max(...stated(416)));
+    expect(stated(529)).toEqual([]);
+    expect(maximum(529)).toBeNaN();
   });
 
   it('counts a private food in the category maxima only while it is published (D63)', async () => {

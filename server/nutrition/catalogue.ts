@@ -3,10 +3,18 @@ import type { Engine } from '../../engine/host/engine.ts';
 import type { CategoryMaxima } from '../../engine/host/recipeTotals.ts';
 import { Catalogue } from '../models/catalogue.ts';
 import type { Database } from '../models/connection.ts';
-import { type FoodInfo, getFoodValues, listFoodInfo, revisionKey } from '../models/foodValues.ts';
+import {
+  type BoundGroup,
+  type FoodInfo,
+  getFoodValues,
+  listFoodInfo,
+  revisionKey,
+  type StoredValues,
+} from '../models/foodValues.ts';
 import { maxShortNameLength, Nutrient } from '../models/nutrients.ts';
 import { addedColumns } from './addedSources.ts';
-import { type EngineFood, getCategoryMaxima, type NutrientColumn, toEngineFood } from './engineInput.ts';
+import { getCategoryMaxima } from './bounds.ts';
+import { type EngineFood, type NutrientColumn, toEngineFood } from './engineInput.ts';
 import { toLifeStageBounds } from './lifeStageBounds.ts';
 import { type Limit, readLimits } from './limits.ts';
 import { readVariableRanges, type VariableRange, variableOf } from './variableValues.ts';
@@ -27,6 +35,8 @@ export interface FoodValues {
 /** All foods at one version of the catalogue. */
 export interface CatalogueSnapshot extends FoodValues {
   readonly version: number;
+  /** The rows of the category maxima. */
+  readonly groups: readonly BoundGroup[];
   /** The variable values of foods with their ranges (D78). */
   readonly variableValues: readonly VariableRange[];
   /** The limits of all species and life stages (D77). */
@@ -59,7 +69,13 @@ const sameColumns = (a: readonly NutrientColumn[], b: readonly NutrientColumn[])
   a.every(({ id, scale }, index) => id === b[index]?.id && scale === b[index]?.scale);
 
 // A food before its first revision.
-const unstated = { totalQty: '0', amounts: new Map<number, string>() };
+const unstated: StoredValues = { totalQty: '0', amounts: new Map() };
+
+/** What may change without a revision. */
+const headOf = ({ category, foodCategory, kind, concentrate, published, name, addedNutrients }: FoodInfo) => ({
+  ...{ category, foodCategory, kind, concentrate, published },
+  ...{ name, addedNutrients },
+});
 
 /** A food's revision. */
 export interface Revision {
@@ -158,13 +174,13 @@ export class FoodCatalogue {
 
   /** Loads newer foods into a copy and replaces the snapshot. */
   private async load(): Promise<CatalogueSnapshot> {
-    const { version, columns, foods, categoryMaxima, variableValues, limits } = await this.read();
+    const { version, columns, foods, categoryMaxima, groups, variableValues, limits } = await this.read();
     const engine = await this.startEngine();
     engine.load(columns, categoryMaxima);
     engine.putFoods([...foods.values()]);
     const place = new Map(columns.map(({ id }, index) => [id, index]));
     const values = { columns, place, foods, categoryMaxima, engine };
-    this.snapshot = { version, key: String(version), ...values, variableValues, limits };
+    this.snapshot = { version, key: String(version), ...values, groups, variableValues, limits };
     return this.snapshot;
   }
 
@@ -176,16 +192,16 @@ export class FoodCatalogue {
     for (;;) {
       const version = await Catalogue.committed();
       const columns = await readColumns();
-      const { heads: infos, categories } = await listFoodInfo();
+      const { heads: infos, groups } = await listFoodInfo();
       const foods = await this.foodsOf(infos, columns, version);
       const variableValues = await readVariableRanges();
       const limits = await readLimits();
       if ((await Catalogue.committed()) !== version) continue;
       const categoryMaxima = {
-        ...getCategoryMaxima(columns, categories, foods.values()),
+        ...getCategoryMaxima(columns, groups, foods.values()),
         variable: variableOf(columns, variableValues),
       };
-      return { version, columns, foods, categoryMaxima, variableValues, limits };
+      return { version, columns, foods, categoryMaxima, groups, variableValues, limits };
     }
   }
 
@@ -204,9 +220,8 @@ export class FoodCatalogue {
     const stored = await getFoodValues(this.database.sequelize, newer);
     const foodOf = (info: FoodInfo): EngineFood => {
       const known = knownOf(info);
-      const { category, concentrate, published, name, addedNutrients } = info;
       const added = known && addedColumns(info, columns, known.values);
-      if (known && added) return { ...known, category, concentrate, published, name, addedNutrients, added };
+      if (known && added) return { ...known, ...headOf(info), added };
       return toEngineFood(info, columns, stored.get(revisionKey(info.id, info.revision)) ?? unstated);
     };
     return new Map(infos.map((info) => [info.id, foodOf(info)]));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type EngineFood, getCategoryMaxima, toEngineFood, toValueRow } from './engineInput.ts';
+import { getCategoryMaxima } from './bounds.ts';
+import { toEngineFood, toValueRow } from './engineInput.ts';
 
 const columns = [
   { id: 203, scale: 5 },
@@ -39,18 +40,20 @@ describe('the maximum from retinol', () => {
 
   it('is bounded by the retinol of the category if neither retinol nor vitamin A is stated', () => {
     const foods = [1, 2, 3, 4, 5, 6].map((id) => ({
-      ...{ id, category: 0, concentrate: false, published: true, revision: 1 },
+      ...{ id, category: 0, foodCategory: 0, kind: null, concentrate: false, published: true, revision: 1 },
       ...{ complete: false, compound: false, tooLarge: [], name: '', addedNutrients: [], added: [] },
       values: id === 6 ? row({ 318: '90' }) : row({ 9003: String(id) }),
     }));
-    expect([...getCategoryMaxima(retinol, 1, foods).values]).toEqual([5_000, 5_000]);
+    expect([...getCategoryMaxima(retinol, [{ category: 0, kind: null }], foods).values]).toEqual([
+      5_000, 5_000,
+    ]);
   });
 });
 
 describe('toEngineFood', () => {
   const salt = {
-    ...{ id: 1, revision: 1, category: 0, complete: true, concentrate: true, published: true },
-    ...{ name: 'Salt', addedNutrients: null },
+    ...{ id: 1, revision: 1, category: 0, foodCategory: 0, kind: null },
+    ...{ complete: true, concentrate: true, published: true, name: 'Salt', addedNutrients: null },
   };
   const isComplete = (totalQty: string, amounts: Readonly<Record<number, string>>) =>
     toEngineFood(salt, columns, values(totalQty, amounts)).complete;
@@ -62,45 +65,21 @@ describe('toEngineFood', () => {
     expect(isComplete('100', {})).toBe(false);
   });
 
+  it('has the ranges of values and the columns of estimated ones, per 100 g', () => {
+    const meal = { ...salt, complete: false };
+    const stored = {
+      ...values('50', { 203: '3', 301: '12250' }),
+      highs: new Map([[301, '15250']]),
+      estimated: new Set([203]),
+    };
+    const { ranged, estimated, values: row } = toEngineFood(meal, columns, stored);
+    expect([...row]).toEqual([600_000, 245_000_000]);
+    expect([ranged, estimated]).toEqual([[{ column: 1, width: 60_000_000 }], [0]]);
+  });
+
   it('lists the nutrients too large for their scale, but not those stated for 0 grams', () => {
     const amounts = { 203: '999999999999999', 301: '1' };
     expect(toEngineFood(salt, columns, values('100', amounts)).tooLarge).toEqual([203]);
     expect(toEngineFood(salt, columns, values('0', amounts)).tooLarge).toEqual([]);
-  });
-});
-
-describe('getCategoryMaxima', () => {
-  const food = (id: number, category: number, protein: number, concentrate = false): EngineFood => ({
-    ...{ id, category, concentrate, published: true, revision: 1 },
-    ...{
-      complete: concentrate,
-      compound: concentrate,
-      tooLarge: [],
-      name: '',
-      addedNutrients: [],
-      added: [],
-    },
-    values: Float64Array.of(protein, Number.NaN),
-  });
-  const five = [1, 2, 3, 4, 5].map((id) => food(id, 0, id * 10));
-
-  it('are the largest values of the category, of all foods if fewer than five state one, or NaN', () => {
-    const { values: categoryMaxima } = getCategoryMaxima(columns, 2, [...five, food(6, 1, 999)]);
-    expect([...categoryMaxima]).toEqual([50, Number.NaN, 999, Number.NaN]);
-  });
-
-  it('ignore unstated values, compounds and supplements', () => {
-    const { values: categoryMaxima } = getCategoryMaxima(columns, 2, [
-      ...five,
-      food(6, 0, Number.NaN),
-      food(7, 0, 1e9, true),
-    ]);
-    expect([...categoryMaxima]).toEqual([50, Number.NaN, 50, Number.NaN]);
-  });
-
-  it('ignore private foods, and count them once they are published', () => {
-    const protein = (published: boolean) =>
-      getCategoryMaxima(columns, 1, [...five, { ...food(6, 0, 700), published }]).values[0];
-    expect([protein(false), protein(true)]).toEqual([50, 700]);
   });
 });

@@ -1,5 +1,5 @@
 import { valuePer100g } from '../../engine/host/quantity.ts';
-import type { CategoryMaxima, Column, Food } from '../../engine/host/recipeTotals.ts';
+import type { Column, Food, RangedValue } from '../../engine/host/recipeTotals.ts';
 import type { LifeStageBounds } from '../contract/shapes.ts';
 import type { FoodInfo, StoredValues } from '../models/foodValues.ts';
 import { addedColumns } from './addedSources.ts';
@@ -23,6 +23,9 @@ export interface NutrientColumn extends Column {
 /** A food of the catalogue as engine input. */
 export interface EngineFood extends Food {
   readonly revision: number;
+  /** Index of its food category; `category` is the row of the maxima. */
+  readonly foodCategory: number;
+  readonly kind: string | null;
   readonly concentrate: boolean;
   readonly published: boolean;
   readonly name: string;
@@ -52,6 +55,23 @@ export const toValueRow = (columns: readonly Column[], { totalQty, amounts }: St
     return amount === undefined ? Number.NaN : toIntegerOrNaN(amount, totalQty, scale);
   });
 
+const none: ReadonlyMap<number, string> = new Map();
+
+/** The ranges of a food's values; an upper end that is too large is left out. */
+const rangesOf = (
+  columns: readonly Column[],
+  values: Float64Array,
+  { totalQty, amounts, highs = none }: StoredValues,
+): RangedValue[] => {
+  if (highs.size === 0) return [];
+  const upper = new Map([...amounts, ...highs]);
+  return columns.flatMap(({ id, scale }, column) => {
+    const high = id === nutrientIds.retinolMost ? retinolMostOf(upper) : highs.get(id);
+    const width = high === undefined ? 0 : toIntegerOrNaN(high, totalQty, scale) - (values[column] ?? 0);
+    return width > 0 ? [{ column, width }] : [];
+  });
+};
+
 /**
  * Converts a food to engine input. A compound is complete only if all its stated values are known. Otherwise
  * unstated nutrients would be 0, also for 0 grams or a food without values (D27).
@@ -65,44 +85,17 @@ export const toEngineFood = (
   const lost = columns.filter(({ id }, index) => stored.amounts.has(id) && Number.isNaN(values[index]));
   const complete = info.complete && stored.amounts.size > 0 && lost.length === 0;
   const tooLarge = Number(stored.totalQty) === 0 ? [] : lost.map(({ id }) => id);
+  const ranged = rangesOf(columns, values, stored);
+  const estimated = columns.flatMap(({ id }, column) => (stored.estimated?.has(id) ? [column] : []));
   const added = addedColumns(info, columns, values);
-  return { ...info, compound: info.complete, complete, tooLarge, values, added };
-};
-
-const enough = 5;
-
-const largest = (values: readonly number[]): number => values.reduce((max, value) => Math.max(max, value), 0);
-
-/** Bounds a food that states neither retinol nor vitamin A by the retinol of its category. */
-const boundRetinol = (columns: readonly Column[], categories: number, values: Float64Array): void => {
-  const from = columns.findIndex(({ role }) => role === 'retinol');
-  const to = columns.findIndex(({ role }) => role === 'retinol-most');
-  if (from < 0 || to < 0) return;
-  for (let at = 0; at < categories * columns.length; at += columns.length)
-    values[at + to] = values[at + from] ?? Number.NaN;
-};
-
-/**
- * Category maxima: the largest stated value of a category, or of all foods if fewer than 5 foods of the
- * category state the nutrient, or NaN if no food states it. Ignores compounds and supplements: pure salts say
- * nothing about ordinary foods. Ignores private foods: their owner's values must not move everybody's bounds.
- */
-export const getCategoryMaxima = (
-  columns: readonly Column[],
-  categories: number,
-  foods: Iterable<EngineFood>,
-): CategoryMaxima => {
-  const ordinary = [...foods].filter(({ concentrate, published }) => !concentrate && published);
-  const values = new Float64Array(categories * columns.length);
-  for (const index of columns.keys()) {
-    const stated = ordinary.filter((food) => !Number.isNaN(food.values[index]));
-    const all = stated.map((food) => food.values[index] ?? 0);
-    const ofAll = all.length === 0 ? Number.NaN : largest(all);
-    for (let category = 0; category < categories; category += 1) {
-      const own = stated.filter((food) => food.category === category).map((food) => food.values[index] ?? 0);
-      values[category * columns.length + index] = own.length < enough ? ofAll : largest(own);
-    }
-  }
-  boundRetinol(columns, categories, values);
-  return { categories, values };
+  return {
+    ...info,
+    compound: info.complete,
+    complete,
+    tooLarge,
+    values,
+    added,
+    ...(ranged.length > 0 && { ranged }),
+    ...(estimated.length > 0 && { estimated }),
+  };
 };

@@ -22,7 +22,7 @@ export const usualValuesOf = (
   columns.flatMap(({ id, scale }, column) => {
     const above0 = (of: readonly EngineFood[]): readonly number[] =>
       of.map(({ values }) => values[column] ?? Number.NaN).filter((value) => value > 0);
-    const own = above0(foods.filter((food) => food.category === category));
+    const own = above0(foods.filter((food) => food.foodCategory === category));
     const values = own.length < enough ? above0(foods.filter(({ concentrate }) => !concentrate)) : own;
     if (values.length < enough) return [];
     const sorted = values.map((value) => value / 10 ** scale).sort((a, b) => a - b);

@@ -40,7 +40,7 @@ describe('a variable value (D78)', () => {
     const entry = breakdownOf(withKelp, snapshot, { hidden: false, species: 'dog' }).nutrients.find(
       ({ id }) => id === iodine,
     );
-    expect(entry).toMatchObject({ amount: { qty: null }, coverage: 0 });
+    expect(entry).toMatchObject({ amount: { qty: 0.88 }, coverage: 0.5 });
     expect(entry?.missing_at_most).toBeNull();
   });
 

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '../http/client.ts';
 import { startTestApp, type TestApp } from '../http/testApp.ts';
 import { fixturesFolder } from '../migrations/seed/csv.ts';
+import { readSources } from '../migrations/seed/sources.ts';
 import { Catalogue } from '../models/catalogue.ts';
 import { IngredientRevision } from '../models/ingredientRevisions.ts';
 import { Ingredient } from '../models/ingredients.ts';
@@ -43,7 +44,7 @@ const ask = async (nutrient: number, ...foods: readonly Ingredient[]) => {
 describe('the list of sources', () => {
   it('has publisher, edition and licence of every table, and states that values are computed', async () => {
     const { sources, statement } = await client.sources.list();
-    expect(sources).toHaveLength(10);
+    expect(sources).toHaveLength(readSources().length);
     expect(sources.find(({ id }) => id === 'usda-sr28')).toMatchObject({
       publisher: 'U.S. Department of Agriculture, Agricultural Research Service',
       edition: 'Release 28 (2016)',
@@ -143,7 +144,7 @@ describe('a nutrient value', () => {
     const shell = await theFood({ name: 'Eggshell powder' });
     expect((await ask(301, carbonate)).foods[0]?.origin).toMatchObject({
       kind: 'supplement',
-      words: expect.stringMatching(/^stoichiometry: Share of the element in CaCO3/),
+      words: expect.stringMatching(/^stoichiometry: .*share of the element in CaCO3/),
       confidence: 'high',
     });
     expect((await ask(203, shell)).foods[0]?.origin?.confidence).toBe('low');

@@ -5,6 +5,7 @@ import { type Compounds, calculatedValues, formulaOf, readCompounds } from './co
 import { FixtureError, read, readTable } from './csv.ts';
 import { readNutrients } from './referenceData.ts';
 import type { ShippedFood, ShippedMeasure, ShippedValue } from './shippedFood.ts';
+import { readSources } from './sources.ts';
 import { readWarnings, type Safety, withWarnings } from './warnings.ts';
 
 export const safety = read.oneOf<Safety>('safe', 'possibly_unsafe', 'unsafe');
@@ -32,6 +33,13 @@ const foundationColumns = {
   ...{ foundation_fdc_id: read.whole, foundation_name: read.text },
 };
 
+/** Columns of values that were matched to a food by hand: same food, converted state, class of food, or below a limit. */
+const mappedColumns = {
+  ...{ ndb_no: read.text, nutrient_id: read.whole, amount: read.decimal, amount_high: read.optionalDecimal },
+  ...{ confidence: read.oneOf('same', 'converted', 'class', 'limit'), source: read.text },
+  ...{ described: read.text, note: read.optionalText },
+};
+
 /** A nutrient value of a table, with its food's key. */
 export interface PrintedValueRow {
   readonly key: string;
@@ -39,9 +47,41 @@ export interface PrintedValueRow {
   readonly amount: string;
   readonly source: string;
   readonly line: number;
+  readonly amount_high?: string | null;
+  readonly estimated?: boolean;
 }
 
 const usdaSource = 'USDA SR28 (2016)';
+
+/** How a mapped value was estimated, in words; null for a value of the same food and state. */
+const estimates = {
+  same: null,
+  converted: 'converted from another state',
+  class: 'of this class of food',
+  limit: 'below the limit of detection',
+} as const;
+
+const maxSource = 255;
+
+/** Values from tables without USDA's numbers, with what they were matched to in their source. */
+const readMapped = (folder?: string): PrintedValueRow[] => {
+  const file = 'fixtures/food-nutrients-mapped.csv';
+  const titles = new Map(readSources(folder).map(({ id, title }) => [id, title]));
+  return readTable('food-nutrients-mapped.csv', mappedColumns, folder).map((row) => {
+    const title = titles.get(row.source);
+    if (title === undefined) throw new FixtureError(file, row.line, `there is no source ${row.source}`);
+    if (row.amount_high !== null && Number(row.amount_high) <= Number(row.amount))
+      throw new FixtureError(file, row.line, 'the range is empty');
+    const how = estimates[row.confidence];
+    const words = [`${title}: ${row.described}`, how && `estimated: ${how}`, row.note].filter(Boolean);
+    return {
+      ...row,
+      key: row.ndb_no,
+      source: words.join('; ').slice(0, maxSource),
+      estimated: how !== null,
+    };
+  });
+};
 
 const readValues = (folder?: string): (readonly [file: string, rows: PrintedValueRow[]])[] => {
   const printed = readTable('food-nutrients.csv', valueColumns, folder);
@@ -58,6 +98,7 @@ const readValues = (folder?: string): (readonly [file: string, rows: PrintedValu
         source: `USDA Foundation Food ${row.foundation_fdc_id}`,
       })),
     ],
+    ['fixtures/food-nutrients-mapped.csv', readMapped(folder)],
   ];
 };
 
@@ -87,17 +128,23 @@ export const addValues = (
   file: string,
   rows: readonly PrintedValueRow[],
 ): void => {
-  for (const { key, nutrient_id, amount, source, line } of rows) {
+  for (const { key, nutrient_id, amount, source, line, amount_high = null, estimated = false } of rows) {
     const food = figures.get(key);
     const scale = scales.get(nutrient_id);
     if (!food) throw new FixtureError(file, line, `there is no food ${key}`);
     if (scale === undefined) throw new FixtureError(file, line, `there is no nutrient ${nutrient_id}`);
     if (food.has(nutrient_id))
       throw new FixtureError(file, line, `a second value of nutrient ${nutrient_id}`);
-    if ((amount.split('.')[1]?.length ?? 0) > scale)
-      throw new FixtureError(file, line, `more than ${scale} decimals`);
-    if (!isHeld(amount, scale)) throw new FixtureError(file, line, 'too large to be stored exactly');
-    food.set(nutrient_id, { nutrientId: nutrient_id, amount, source });
+    for (const one of [amount, ...(amount_high === null ? [] : [amount_high])]) {
+      if ((one.split('.')[1]?.length ?? 0) > scale)
+        throw new FixtureError(file, line, `more than ${scale} decimals`);
+      if (!isHeld(one, scale)) throw new FixtureError(file, line, 'too large to be stored exactly');
+    }
+    food.set(nutrient_id, {
+      ...{ nutrientId: nutrient_id, amount, source },
+      ...(amount_high !== null && { amountHigh: amount_high }),
+      ...(estimated && { estimated }),
+    });
   }
 };
 
@@ -123,6 +170,17 @@ const readMeasures = (keys: ReadonlySet<string>, folder?: string): ReadonlyMap<s
     known.push({ position, amount, measure, gramWeight });
   }
   return measures;
+};
+
+const kindColumns = { ndb_no: read.text, kind: read.words };
+
+/** Kinds of foods, narrower than their categories, by food. */
+const readKinds = (keys: ReadonlySet<string>, folder?: string): ReadonlyMap<string, string> => {
+  const rows = readTable('food-kinds.csv', kindColumns, folder);
+  for (const { ndb_no, line } of rows)
+    if (!keys.has(ndb_no))
+      throw new FixtureError('fixtures/food-kinds.csv', line, `there is no food ${ndb_no}`);
+  return new Map(rows.map(({ ndb_no, kind }) => [ndb_no, kind]));
 };
 
 const unitColumns = {
@@ -158,10 +216,16 @@ export const addCalculated = (
     for (const figure of calculatedValues(compounds, scales, key, food)) food.set(figure.nutrientId, figure);
 };
 
-/** Joins a food's stated and derived values. */
+/** Joins a food's stated and derived values. A derived value has the range of its inputs. */
 export const withDerived = (stated: ReadonlyMap<number, ShippedValue>, complete: boolean): ShippedValue[] => {
-  const amounts = new Map([...stated].map(([id, figure]) => [id, figure.amount]));
-  return [...stated.values(), ...derive(amounts, complete)];
+  const lower = new Map([...stated].map(([id, figure]) => [id, figure.amount]));
+  const upper = new Map([...stated].map(([id, figure]) => [id, figure.amountHigh ?? figure.amount]));
+  const highs = new Map(derive(upper, complete).map(({ nutrientId, amount }) => [nutrientId, amount]));
+  const derived = derive(lower, complete).map((value): ShippedValue => {
+    const amountHigh = highs.get(value.nutrientId) ?? value.amount;
+    return amountHigh === value.amount ? value : { ...value, amountHigh };
+  });
+  return [...stated.values(), ...derived];
 };
 
 /**
@@ -176,6 +240,7 @@ export const readFoods = (folder?: string): ShippedFood[] => {
   const compounds = readCompounds(folder);
   addCalculated(figures, scales, compounds);
   const measures = readMeasures(new Set(figures.keys()), folder);
+  const kinds = readKinds(new Set(figures.keys()), folder);
   const units = readUnits(new Set(figures.keys()), folder);
   const warnings = readWarnings(
     rows.map(({ ndb_no: key, dog, cat }) => ({ key, dog, cat })),
@@ -190,6 +255,7 @@ export const readFoods = (folder?: string): ShippedFood[] => {
     name: row.name,
     shortName: row.short_name,
     category: row.category,
+    kind: kinds.get(row.ndb_no) ?? null,
     fdcId: row.fdc_id,
     ndbNo: row.ndb_no,
     state: row.state,

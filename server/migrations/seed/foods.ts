@@ -55,6 +55,7 @@ const details = (food: ShippedFood, loading: Loading) => {
     name: food.name,
     short_name: food.shortName,
     category_id,
+    kind: food.kind,
     fdc_id: food.fdcId,
     ndb_no: food.ndbNo,
     state: food.state,
@@ -110,8 +111,9 @@ const addValues = async (ingredient_id: number, revision: number, food: ShippedF
     reason: revision === 1 ? null : 'Shipped with a newer version of the product',
     catalogue_version: await loading.version(),
   });
-  const figures = food.figures.map(({ nutrientId: nutrient_id, amount, source }) => ({
+  const figures = food.figures.map(({ nutrientId: nutrient_id, amount, source, ...more }) => ({
     ...{ revision_id, nutrient_id, amount, source },
+    ...{ amount_high: more.amountHigh ?? null, estimated: more.estimated ?? false },
   }));
   loading.pile.add('ingredient_figures', ...figures);
 };
@@ -163,6 +165,12 @@ const renewDetails = async (row: Ingredient, food: ShippedFood, loading: Loading
   addDetails(row.id, food, loading);
 };
 
+/** The kind, also of a food that a user changed: it is no text and has no editor. Servers cache the maxima. */
+const renewKind = async (row: Ingredient, { kind }: ShippedFood, { version }: Loading): Promise<void> => {
+  await row.update({ kind });
+  await version();
+};
+
 const loadFood = async (food: ShippedFood, loading: Loading): Promise<void> => {
   const { figures, totalQty, ...said } = food;
   const [figuresName, detailsName] = [`food:${food.key}`, `food-details:${food.key}`];
@@ -176,6 +184,7 @@ const loadFood = async (food: ShippedFood, loading: Loading): Promise<void> => {
   if (!newFigures && !newDetails) return;
   const before = known ? await Ingredient.findByPk(known.row_id ?? 0) : await findImported(food);
   const row = before ?? (known ? null : await createFood(food, loading));
+  if (before && before.kind !== food.kind) await renewKind(before, food, loading);
   if (before && newDetails) await renewDetails(before, food, loading);
   if (before && newFigures) await renewValues(before, food, loading);
   const rowId = row?.id ?? known?.row_id ?? 0;

@@ -71,19 +71,21 @@ describe('the shipped values', () => {
       { type: QueryTypes.SELECT },
     );
     const loaded = rows.map((row) => `${row.ndb_no},${row.nutrient_id},${row.amount}`).sort();
-    const printed = ['food-nutrients.csv', 'food-nutrients-foundation.csv'].flatMap((file) =>
+    const files = ['food-nutrients.csv', 'food-nutrients-foundation.csv', 'food-nutrients-mapped.csv'];
+    const printed = files.flatMap((file) =>
       readFileSync(join(fixturesFolder, file), 'utf8')
         .trimEnd()
         .split('\n')
         .slice(1)
         .map((line) => line.split(',').slice(0, 3).join()),
     );
-    expect(loaded).toHaveLength(58_037 + 69);
+    expect(loaded).toHaveLength(58_037 + 43 + 985);
     expect(loaded).toEqual(printed.sort());
   });
 
   it('distinguish not stated from zero', async () => {
-    expect(await figure('05062', 314)).toBeUndefined();
+    expect(await figure('05062', 529)).toBeUndefined();
+    expect(await figure('05062', 314)).toBe('0.88');
     expect(await figure('05062', 205)).toBe('0.00');
     expect(await figure('11445', 314)).toBeUndefined();
   });

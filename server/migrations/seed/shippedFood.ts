@@ -5,6 +5,10 @@ export interface ShippedValue {
   readonly nutrientId: number;
   readonly amount: string;
   readonly source: string;
+  /** The upper end of a range (D86). */
+  readonly amountHigh?: string;
+  /** Absent for a value of this very food and state (D89). */
+  readonly estimated?: true;
 }
 
 /** A shipped food with its stated and derived values. */
@@ -14,6 +18,8 @@ export interface ShippedFood {
   readonly name: string;
   readonly shortName: string;
   readonly category: string;
+  /** Narrower than the category; null for none. It bounds values that are not stated. */
+  readonly kind: string | null;
   readonly fdcId: number | null;
   readonly ndbNo: string | null;
   readonly state: string | null;

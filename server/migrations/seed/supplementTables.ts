@@ -27,6 +27,7 @@ const supplementColumns = {
 };
 const valueColumns = {
   ...{ key: read.text, nutrient_id: read.whole, nutrient: read.text, amount: read.decimal, unit: read.text },
+  amount_high: read.optionalDecimal,
   ...{ amount_per_unit: read.optionalText, basis: read.text, source: read.text },
   ...{ confidence: read.oneOf('high', 'medium', 'low') },
 };
@@ -60,6 +61,7 @@ export const readSupplements = (folder?: string): ShippedFood[] => {
     name: row.name,
     shortName: row.short_name,
     category: row.category,
+    kind: null,
     fdcId: null,
     ndbNo: null,
     state: row.state,
