@@ -72,7 +72,15 @@ const sameColumns = (a: readonly NutrientColumn[], b: readonly NutrientColumn[])
 const unstated: StoredValues = { totalQty: '0', amounts: new Map() };
 
 /** What may change without a revision. */
-const headOf = ({ category, foodCategory, kind, concentrate, published, name, addedNutrients }: FoodInfo) => ({
+const headOf = ({
+  category,
+  foodCategory,
+  kind,
+  concentrate,
+  published,
+  name,
+  addedNutrients,
+}: FoodInfo) => ({
   ...{ category, foodCategory, kind, concentrate, published },
   ...{ name, addedNutrients },
 });

@@ -114,7 +114,7 @@ test('food warnings are fully visible and values are not cut @nightly', async ({
   }
   // With stacked panes there is room for it.
   await page.setViewportSize({ width: 1200, height: 900 });
-  const known = cellOf(page, 'Iodine', 'known');
+  const known = cellOf(page, 'Biotin', 'known');
   expect(await known.evaluate((cell) => cell.scrollWidth <= cell.clientWidth)).toBe(true);
   await expect(known).toHaveText(/^[\d.,]+ of [\d.,]+ g$/);
 });
