@@ -142,18 +142,18 @@ test('the CSV holds the full values of the API in the order of the screen', asyn
   const [head = [], ...lines] = readCsv(await readFile(await download.path(), 'utf8'));
   const count = Number((await found(page).textContent())?.replace(/\D/g, ''));
   expect(lines).toHaveLength(count);
-  const ofZinc = lines.map((line) => Number(line[head.indexOf('Zinc, mg')]));
+  const ofZinc = lines.map((line) => Number(line[head.indexOf('Zinc, Zn, mg')]));
   expect(ofZinc).toEqual(ofZinc.toSorted((a, b) => b - a));
   const { nutrients } = await get<{
-    nutrients: readonly { id: number; display: string; unit_type: string; hidden: boolean }[];
+    nutrients: readonly { id: number; name: string; unit_type: string; hidden: boolean }[];
   }>(page, '/api/nutrients');
-  const shown = nutrients.filter(({ hidden, display }) => !hidden && !/\(cats\)/.test(display));
+  const shown = nutrients.filter(({ hidden, name }) => !hidden && !/\(cats\)/.test(name));
   for (const line of lines.slice(0, 3)) {
     const amounts = await amountsOf(page, line[0] ?? '');
-    for (const { id, display, unit_type } of shown) {
+    for (const { id, name, unit_type } of shown) {
       const unit = unit_type === 'ug' ? 'µg' : unit_type;
       const amount = amounts.get(id) ?? null;
-      expect(line[head.indexOf(`${display}, ${unit}`)], display).toBe(amount === null ? '' : String(amount));
+      expect(line[head.indexOf(`${name}, ${unit}`)], name).toBe(amount === null ? '' : String(amount));
     }
   }
 });

@@ -12,7 +12,7 @@ interface Entry {
 
 interface Nutrient {
   readonly id: number;
-  readonly display: string;
+  readonly name: string;
   readonly role: string | null;
 }
 
@@ -103,7 +103,7 @@ export const readAnswers = async (page: Page, recipe: string, pet: string): Prom
     ids: nutrients.map(({ id }) => id),
     vitaminA: nutrients.filter(({ role }) => role === 'vitamin-a').map(({ id }) => id),
     recipe: recipeAmounts,
-    named: new Map(nutrients.map(({ id, display }) => [display, recipeAmounts.get(id) ?? null])),
+    named: new Map(nutrients.map(({ id, name }) => [name, recipeAmounts.get(id) ?? null])),
     need: new Map(day.pet.daily_nutrition_breakdown.nutrients.map(({ id, amount }) => [id, amount])),
   };
 };

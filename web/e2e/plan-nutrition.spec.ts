@@ -15,13 +15,12 @@ const valuesIn = (breakdown: Breakdown | undefined, shown: ReadonlyMap<number, s
     }),
   );
 
-/** Displayed names of the nutrients by id. */
-const displayNames = async (page: Page): Promise<ReadonlyMap<number, string>> => {
-  const { nutrients } = await get<{ nutrients: readonly { id: number; display: string }[] }>(
-    page,
-    '/api/nutrients',
-  );
-  return new Map(nutrients.map(({ id, display }) => [id, display]));
+/** Names of the nutrients by id: displayed ones, or the API's, which exports have. */
+const namesOf = async (page: Page, of: 'display' | 'name'): Promise<ReadonlyMap<number, string>> => {
+  const { nutrients } = await get<{
+    nutrients: readonly { id: number; display: string; name: string }[];
+  }>(page, '/api/nutrients');
+  return new Map(nutrients.map((nutrient) => [nutrient.id, nutrient[of]]));
 };
 
 test("the owner reads the plan's nutrients, and its CSV has the numbers of the API", async ({ page }) => {
@@ -74,7 +73,7 @@ test("the owner reads the plan's nutrients, and its CSV has the numbers of the A
 
   const { headings, rows } = await downloadCsv(page, page.getByRole('button', { name: 'CSV' }));
   const plan = await readPlan(page, await planId(page, "Rocky's Week"));
-  const shown = await displayNames(page);
+  const shown = await namesOf(page, 'name');
   const columns = [
     { heading: 'Meal plan', values: valuesIn(plan.nutrition_breakdown, shown) },
     ...plan.recipes.map(({ name, nutrition_breakdown }) => ({
@@ -115,7 +114,7 @@ test("the owner compares a plan with a pet's need, and sees each recipe's part",
   await expect(page.getByText('This serving size exceeds 9.25% of your pets body weight')).toHaveCount(0);
 
   const plan = await readPlan(page, await planId(page, "Rocky's Week"));
-  const values = valuesIn(plan.nutrition_breakdown, await displayNames(page));
+  const values = valuesIn(plan.nutrition_breakdown, await namesOf(page, 'display'));
   for (const name of ['Energy', 'Protein', 'Calcium', 'Zinc', 'Vitamin D'])
     await expect(amount(name)).toContainText(formatAmount(values.get(name) ?? Number.NaN));
 
@@ -128,7 +127,8 @@ test("the owner compares a plan with a pet's need, and sees each recipe's part",
   await page.keyboard.press('Escape');
   await expectRowsInReport(table, printed.text);
 
-  expectAmountsInCsv(await downloadCsv(page, page.getByRole('button', { name: 'CSV' })), values);
+  const exported = valuesIn(plan.nutrition_breakdown, await namesOf(page, 'name'));
+  expectAmountsInCsv(await downloadCsv(page, page.getByRole('button', { name: 'CSV' })), exported);
 
   await page.getByLabel('Show Recipes').check();
   const grid = page.getByRole('grid', { name: /by recipe$/ });
@@ -138,7 +138,7 @@ test("the owner compares a plan with a pet's need, and sees each recipe's part",
     .first()
     .getByRole('gridcell');
   const [recipe] = plan.recipes;
-  const energy = valuesIn(recipe?.nutrition_breakdown, await displayNames(page)).get('Energy');
+  const energy = valuesIn(recipe?.nutrition_breakdown, await namesOf(page, 'display')).get('Energy');
   await expect(cells.nth(3)).toContainText(formatAmount(energy ?? Number.NaN));
   const ratio = grid
     .getByRole('row')

@@ -97,6 +97,7 @@ test('CSV and PDF have the numbers of the API, and a row opens its sources', asy
   const { nutrients } = await get<{
     readonly nutrients: readonly {
       readonly id: number;
+      readonly name: string;
       readonly display: string;
       readonly unit_type: string;
     }[];
@@ -108,9 +109,9 @@ test('CSV and PDF have the numbers of the API, and a row opens its sources', asy
     ...recipe.ingredients.map(({ name, nutrition_breakdown }) => [name, nutrition_breakdown] as const),
   ];
   expect(columns.length).toBeGreaterThan(5);
-  for (const { id, display, unit_type } of nutrients) {
+  for (const { id, name: exported, display, unit_type } of nutrients) {
     // Ratio rows such as Protein in percent of kcal have other units.
-    const row = rows.find(([name, of]) => name === display && of === unit(unit_type));
+    const row = rows.find(([name, of]) => name === exported && of === unit(unit_type));
     if (!row) continue;
     for (const [heading, breakdown] of columns)
       expect(row[headings.indexOf(heading)], `${display} of ${heading}`).toBe(
