@@ -26,8 +26,14 @@ export const Line = ({
 );
 
 /** Coverage of a nutrient as text. */
-export const coverageText = ({ totals }: RecipeResults, column: number): string => {
-  const known = totals.knownMilligrams[column] ?? 0;
+export const coverageText = ({ totals }: RecipeResults, column: number): string =>
+  shareText(totals, totals.knownMilligrams[column] ?? 0);
+
+/** The part of a nutrient's coverage that is estimated, as text (D89). */
+export const estimatedText = ({ totals }: RecipeResults, column: number): string =>
+  shareText(totals, totals.estimatedMilligrams[column] ?? 0);
+
+const shareText = (totals: RecipeResults['totals'], known: number): string => {
   const [percent = Number.NaN] = sharesOf(Float64Array.of(known), totals.totalMilligrams);
   return texts.coverage(
     servingGrams(known),

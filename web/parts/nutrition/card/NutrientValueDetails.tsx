@@ -16,7 +16,7 @@ import { boundsOf, percentOf } from '../nutrients/amountText.ts';
 import { isEnergy, standardText } from '../nutrients/standardText.ts';
 import { directionIn, knownOf, levelOf, type Row } from '../rows.ts';
 import { standardOfNeed } from '../standards.ts';
-import { boundsText, coverageText, Line } from './Line.tsx';
+import { boundsText, coverageText, estimatedText, Line } from './Line.tsx';
 import styles from './ValueCard.module.css';
 
 const texts = cardTexts.lines;
@@ -32,11 +32,15 @@ interface DetailsProps {
   readonly trace: (column: number) => void;
 }
 
-const amountOf = ({ totals, serving }: RecipeResults, column: number, unit: string): string => {
+/** An amount with its range, if all is known (D86): `4 to 6 g`. */
+const amountOf = ({ totals, serving }: RecipeResults, { column, nutrient }: Row, unit: string): string => {
   const known = knownOf(totals, column);
   if (Number.isNaN(totals.amounts[column])) return editorTexts.nutrients.tooLarge;
   if (known === 'nothing') return editorTexts.nutrients.notStated;
-  const text = plain(serving.amounts[column] ?? Number.NaN, unit);
+  const amount = serving.amounts[column] ?? Number.NaN;
+  const width = known === 'all' ? getMaxUnstated(totals, column, nutrient.scale, serving.scale) : 0;
+  const text =
+    width > 0 ? texts.range(formatAmount(amount), plain(amount + width, unit)) : plain(amount, unit);
   return known === 'part' ? `${editorTexts.atLeast} ${text}` : text;
 };
 
@@ -54,6 +58,9 @@ const Coverage = ({
   return (
     <>
       <Line name={texts.known} text={coverageText(results, column)} />
+      {(totals.estimatedMilligrams[column] ?? 0) > 0 && (
+        <Line name={texts.estimated} text={estimatedText(results, column)} />
+      )}
       {knownOf(totals, column) !== 'all' && <Line name={texts.missing} text={text} />}
     </>
   );
@@ -111,7 +118,7 @@ export const NutrientValueDetails = ({
         {results && (
           <Line
             name={texts.amount}
-            text={amountOf(results, column, unit)}
+            text={amountOf(results, row, unit)}
             exact={full(results.serving.amounts[column] ?? Number.NaN)}
           />
         )}
