@@ -93,7 +93,7 @@ export const PetNutrition = (props: PetNutritionProps) => {
   const about = { model, view, nutrients: catalogue.nutrients, pet };
   return (
     <>
-      {pet && <LiveVerdict {...{ model, groups, pet, locked }} />}
+      <LiveVerdict {...{ model, groups, pet, locked }} />
       <Summary of={of} chosen={chosen} />
       {children}
       <OfferRemedies {...about} groups={groups} changes={changes}>

@@ -107,7 +107,7 @@ const Workspace = ({
         awaitsDay={awaitsDay}
         AddToMyRecipes={AddToMyRecipes}
       />
-      {pet && <LiveVerdict model={model} groups={groups} pet={pet} compact />}
+      <LiveVerdict model={model} groups={groups} pet={pet} compact />
       <SessionEnded />
       <SaveErrorNotice model={model} mayWrite={mayWrite} />
       <RestoredNotice model={model} />
