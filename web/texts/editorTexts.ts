@@ -55,6 +55,8 @@ export const editorTexts = {
     tooLarge: 'too large',
     why: '(what it does)',
     knownFor: (known: string, total: string) => `${known} of ${total} g`,
+    /** Of the recipe's mass: of another state, of the class of food, or below a limit of detection. */
+    estimated: (percent: string) => `${percent} % estimated`,
     ofTotal: (total: string) => `of ${total}`,
     other: 'Other',
     noteTitle: (nutrient: string, level: string) => `${nutrient} ${level}`,

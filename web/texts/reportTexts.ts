@@ -13,6 +13,7 @@ export const reportTexts = {
   nutrient: 'Nutrient',
   notStated: 'not stated',
   aDay: 'Amount a day',
+  estimated: 'Of which estimated',
   ofWhole: 'Amount in the whole recipe',
   atLeast: (text: string) => `≥ ${text}`,
   about: (text: string) => `≈ ${text}`,
@@ -119,7 +120,7 @@ export const reportTexts = {
     notNeeded: '–',
     notApplicable: (short: string, full: string) => `${short}: ${full}`,
     counts: ({ low, optimal, none, high, unknown }: Readonly<Record<CountedLevel, number>>) =>
-      `${low} Low, ${optimal} Optimal, ${none} without a target, ${high} High, ${unknown} Unknown. ≥ marks an amount to which some foods add more, because they do not state the nutrient; “Known for” is the mass of the foods that state it.`,
+      `${low} Low, ${optimal} Optimal, ${none} without a target, ${high} High, ${unknown} Unknown. ≥ marks an amount to which some foods add more, because they do not state the nutrient; “Known for” is the mass of the foods that state it; the estimated part of it has the value of a similar food or state, or one below a limit of detection.`,
     unverified: '* The source states this value with low confidence: it is unverified.',
   },
   notes: { title: 'Notes on Low and High', item: (nutrient: string, note: string) => `${nutrient}: ${note}` },

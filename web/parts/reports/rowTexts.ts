@@ -1,6 +1,6 @@
 import type { Limit } from '../../../server/contract/pets.ts';
 import type { NutrientEntry } from '../../../server/contract/shapes.ts';
-import { formatAmount, formatGrams, formatRatio, percentText, unit } from '../../format.ts';
+import { formatAmount, formatRatio, percentText, unit } from '../../format.ts';
 import { editorTexts } from '../../texts/editorTexts.ts';
 import { levelTexts } from '../../texts/levelTexts.ts';
 import { nutrientTexts } from '../../texts/nutrientTexts.ts';
@@ -15,8 +15,10 @@ import {
   calciumOptimalBy,
   getCompleteness,
   isEmpty,
+  knownText,
   optimalByOf,
   percentOf,
+  withEstimated,
 } from '../nutrition/nutrients/amountText.ts';
 import { highOnlyBy, levelNote, levelShort } from '../nutrition/nutrients/levelText.ts';
 import { isRange, type RatioName, ratioDirection, ratioLevel } from '../nutrition/nutrients/ratios.ts';
@@ -62,13 +64,12 @@ export const percentCell = (
   return getCompleteness(state, column) === 'part' ? reportTexts.atLeast(text) : text;
 };
 
-/** Mass of the foods that state the nutrient. */
+/** Mass of the foods that state the nutrient, with the estimated part. */
 export const knownCell = ({ results }: Ready, { column }: Row): string => {
   const { knownMilligrams, totalMilligrams } = results.totals;
-  const known = knownMilligrams[column] ?? 0;
-  return known === totalMilligrams
-    ? reportTexts.levels.all
-    : nutrientsTexts.knownFor(formatGrams(known), formatGrams(totalMilligrams));
+  return knownMilligrams[column] === totalMilligrams
+    ? withEstimated(reportTexts.levels.all, results, column)
+    : knownText(results, column);
 };
 
 const notNeeded: PaperCell = { text: levelTexts.notNeeded.short, tone: 'optimal' };

@@ -31,6 +31,7 @@ const columns = [
   { key: 'percent', name: names.percent },
   { key: 'level', name: names.level },
   { key: 'known', name: names.known, unit: 'g' },
+  { key: 'estimated', name: reportTexts.estimated, unit: 'g' },
 ] as const satisfies readonly MatrixColumn[];
 
 type SummaryColumn = MatrixColumn & Pick<(typeof columns)[number], 'key'>;
@@ -61,6 +62,7 @@ const nutrientRow = (subject: Ready, row: Row): SummaryRow => {
       percent: cellOf(percentOf(results, column), percent, precision),
       level: textCell(rowLevel(subject, row, entry).cell),
       known: cellOf(toGrams(results.totals.knownMilligrams[column] ?? 0), formatAmount),
+      estimated: cellOf(toGrams(results.totals.estimatedMilligrams[column] ?? 0), formatAmount),
     },
   };
 };
@@ -79,6 +81,7 @@ const ratioRow = (subject: Ready, name: RatioName): SummaryRow => {
       percent: cellOf(percent, () => texts.percent, precision),
       level: textCell(texts.level),
       known: emptyCell,
+      estimated: emptyCell,
     },
   };
 };

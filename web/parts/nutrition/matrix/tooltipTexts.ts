@@ -17,6 +17,7 @@ import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import { sourceTexts } from '../../../texts/sourceTexts.ts';
 import { texts } from '../../../texts.ts';
 import { isPart } from '../card/derivedFrom.ts';
+import { knownText } from '../nutrients/amountText.ts';
 import { knownOf } from '../rows.ts';
 import { type Basis, formatOfDerived, getPrecision, isUnbounded, rangeOf } from './cells.ts';
 import type { DerivedRow, MatrixRow, NutrientRow } from './matrixRows.ts';
@@ -79,10 +80,8 @@ const knownFor = ({ column }: NutrientRow, { totals }: Known): string =>
   sourceTexts.knownFor(formatGrams(totals.knownMilligrams[column] ?? 0), formatGrams(totals.totalMilligrams));
 
 /** Coverage of a nutrient as text. */
-export const knownIn = ({ column }: Pick<NutrientRow, 'column'>, { totals }: Known): string => {
-  const { known, knownFor: text } = editorTexts.nutrients;
-  return `${known} ${text(formatGrams(totals.knownMilligrams[column] ?? 0), formatGrams(totals.totalMilligrams))}.`;
-};
+export const knownIn = ({ column }: Pick<NutrientRow, 'column'>, results: Known): string =>
+  `${editorTexts.nutrients.known} ${knownText(results, column)}.`;
 
 /** Explanation of a nutrient's cell. */
 const ofNutrient = (

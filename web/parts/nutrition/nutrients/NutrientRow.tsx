@@ -19,14 +19,16 @@ import {
   amountText,
   boundsOf,
   type Completeness,
+  estimatedPart,
   getCompleteness,
   isEmpty,
+  knownText,
   optimalByOf,
   percentOf,
 } from './amountText.ts';
 import { ChangeCell } from './ChangeCell.tsx';
 import { LevelCell } from './LevelCell.tsx';
-import { LiveValue, write } from './LiveValue.tsx';
+import { LiveText, LiveValue, write } from './LiveValue.tsx';
 import levelChange from './levelChange.module.css';
 import { highOnlyBy } from './levelText.ts';
 import styles from './NutrientTable.module.css';
@@ -104,23 +106,34 @@ const changeOf = (view: NutrientView, state: NutritionState, column: number): nu
   );
 };
 
-/** Coverage of the value. Shows the recipe's mass too if there is room. */
-const KnownFor = ({ visibility, row: { column } }: Pick<CellProps, 'visibility' | 'row'>) => {
+/** Coverage of a value that some foods do not state. Shows the recipe's mass too if there is room. */
+const KnownForPart = ({ visibility, row: { column } }: Pick<CellProps, 'visibility' | 'row'>) => {
   const painted = useLiveUpdate<HTMLSpanElement>(visibility, (element, { results }) => {
     if (!results || knownOf(results.totals, column) === 'all') return;
     const known = formatGrams(results.totals.knownMilligrams[column] ?? 0);
     const total = formatGrams(results.totals.totalMilligrams);
     write(element.children[0], known);
     write(element.children[1], ` ${texts.ofTotal(total)}`);
-    const title = texts.knownFor(known, total);
+    const estimated = estimatedPart(results, column);
+    write(element.children[2], estimated === '' ? '' : `, ${estimated}`);
+    const title = knownText(results, column);
     if (element.title !== title) element.title = title;
   });
   return (
     <span ref={painted}>
       <span />
-      <span className={styles.percentOfTotal} /> g
+      <span className={styles.percentOfTotal} /> g<span />
     </span>
   );
+};
+
+/** Coverage of the value with its estimated part. Empty if all foods state it for themselves. */
+const KnownFor = ({ visibility, row, completeness }: Omit<CellProps, 'as'>) => {
+  if (completeness === 'part' || completeness === 'nothing')
+    return <KnownForPart visibility={visibility} row={row} />;
+  if (completeness !== 'all') return null;
+  const text = ({ results }: NutritionState): string => (results ? estimatedPart(results, row.column) : '');
+  return <LiveText model={visibility} text={text} />;
 };
 
 /** Letters that fit into a narrow column. */
@@ -191,6 +204,10 @@ export const NutrientRow = memo((props: RowProps) => {
   const { column, nutrient } = row;
   const visibility = useRowVisibility();
   const completeness = useModelState(model, (state) => getCompleteness(state, column));
+  const estimated = useModelState(
+    model,
+    ({ results }) => results !== null && estimatedPart(results, column) !== '',
+  );
   const level = useModelState(model, ({ results }) =>
     results && !isEmpty(results) ? levelOf(results.totals, column) : null,
   );
@@ -252,8 +269,8 @@ export const NutrientRow = memo((props: RowProps) => {
         <RowLevel model={model} view={view} row={row} level={level} entry={entry} limits={limits} />
       </td>
       <td data-cell="known" data-label={texts.known}>
-        {(completeness === 'part' || completeness === 'nothing') && (
-          <KnownFor visibility={visibility} row={row} />
+        {(completeness !== 'all' || estimated) && (
+          <KnownFor visibility={visibility} row={row} completeness={completeness} />
         )}
       </td>
     </tr>

@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { Level } from '../../../../engine/host/recipeTotals.ts';
 import type { RecipeResults } from '../../../recipeCalculator.ts';
 import { entryOf } from '../../../testing/factories.ts';
-import { calciumOptimalBy, changeText, changeWords, optimalByOf, percentOf } from './amountText.ts';
+import {
+  calciumOptimalBy,
+  changeText,
+  changeWords,
+  estimatedPart,
+  knownText,
+  optimalByOf,
+  percentOf,
+} from './amountText.ts';
 
 describe('a change since the last save', () => {
   it.each([
@@ -25,6 +33,16 @@ it('has no percent of a need in a recipe without foods', () => {
     }) as unknown as RecipeResults;
   expect(percentOf(results(1000), 0)).toBe(0);
   expect(percentOf(results(0), 0)).toBeNaN();
+});
+
+it.each([
+  [0, '', '300 of 400 g'],
+  [160_000, '40 % estimated', '300 of 400 g, 40 % estimated'],
+  [Number.NaN, '', '300 of 400 g'],
+])('says how much of a coverage is estimated (D89): %d mg', (estimated, part, known) => {
+  const totals = { totalMilligrams: 400_000, knownMilligrams: [300_000], estimatedMilligrams: [estimated] };
+  const results = { totals } as unknown as RecipeResults;
+  expect([estimatedPart(results, 0), knownText(results, 0)]).toEqual([part, known]);
 });
 
 it.each([

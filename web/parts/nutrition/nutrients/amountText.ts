@@ -1,6 +1,8 @@
+import { sharesOf } from '../../../../engine/host/shares.ts';
 import type { NutrientEntry } from '../../../../server/contract/shapes.ts';
-import { type As, formatAmount, valueText } from '../../../format.ts';
+import { type As, formatAmount, formatGrams, percentText, valueText } from '../../../format.ts';
 import type { RecipeResults } from '../../../recipeCalculator.ts';
+import { editorTexts } from '../../../texts/editorTexts.ts';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import { knownOf, levelOf } from '../rows.ts';
 import type { NutritionState } from '../state.ts';
@@ -26,6 +28,27 @@ export const amountText = (
   measure = '',
   as: As = 'exact',
 ): string => (results ? valueText(results.serving.amounts[column] ?? Number.NaN, measure, as) : '');
+
+type Known = Pick<RecipeResults, 'totals'>;
+
+/** The part of the recipe's mass whose value of a nutrient is estimated (D89), as text. Empty without one. */
+export const estimatedPart = ({ totals }: Known, column: number): string => {
+  const estimated = totals.estimatedMilligrams[column] ?? 0;
+  const [percent = Number.NaN] = sharesOf(Float64Array.of(estimated), totals.totalMilligrams);
+  return percent > 0 ? editorTexts.nutrients.estimated(percentText(percent, 'plain', [100])) : '';
+};
+
+/** A text of coverage, followed by the estimated part of it. */
+export const withEstimated = (known: string, results: Known, column: number): string =>
+  [known, estimatedPart(results, column)].filter((text) => text !== '').join(', ');
+
+/** Mass of the foods that state a nutrient, with the estimated part: `300 of 400 g, 40 % estimated`. */
+export const knownText = (results: Known, column: number): string => {
+  const { knownMilligrams, totalMilligrams } = results.totals;
+  const known = formatGrams(knownMilligrams[column] ?? 0);
+  const text = editorTexts.nutrients.knownFor(known, formatGrams(totalMilligrams));
+  return withEstimated(text, results, column);
+};
 
 /** True if a recipe has no mass. Nothing is Low then, and no bar is shown. */
 export const isEmpty = ({ totals }: Pick<RecipeResults, 'totals'>): boolean => totals.totalMilligrams === 0;

@@ -6,6 +6,7 @@ import { sourceTexts } from '../../../texts/sourceTexts.ts';
 import type { Draft } from '../../recipes/draft.ts';
 import type { NutritionModel } from '../nutritionStore.ts';
 import { useModelState } from '../useModel.ts';
+import { withEstimated } from './amountText.ts';
 
 /** Contribution of a line in the nutrient's unit and in percent of the total. NaN if not stated. */
 export interface FoodContribution {
@@ -87,8 +88,12 @@ export const useCommittedDraft = (model: NutritionModel): Draft => {
 /** Coverage of a nutrient as text. */
 export const coverageLabel = (results: RecipeResults | null, column: number): string =>
   results
-    ? sourceTexts.knownFor(
-        formatGrams(results.totals.knownMilligrams[column] ?? 0),
-        formatGrams(results.totals.totalMilligrams),
+    ? withEstimated(
+        sourceTexts.knownFor(
+          formatGrams(results.totals.knownMilligrams[column] ?? 0),
+          formatGrams(results.totals.totalMilligrams),
+        ),
+        results,
+        column,
       )
     : '';
