@@ -1,3 +1,4 @@
+import { toDecimalText } from '../../engine/host/quantity.ts';
 import type { AdminIngredient } from '../contract/adminIngredients.ts';
 import type { FoodFlag, FullIngredient } from '../contract/ingredients.ts';
 import { NotFound } from '../http/errors.ts';
@@ -6,6 +7,7 @@ import { type IngredientNutrient, IngredientRevision } from '../models/ingredien
 import { Ingredient } from '../models/ingredients.ts';
 import { Species } from '../models/species.ts';
 import { User } from '../models/users.ts';
+import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
 import { isDerivedSource } from './foodValueSource.ts';
 import { ingredientParts, serializeIngredient } from './serializeIngredient.ts';
 import { shippedKeys } from './sourceTables.ts';
@@ -56,13 +58,21 @@ const ownerName = async (userId: number | null): Promise<string | null> => {
 /** The warnings of a food by species, and the origins of its stated values. */
 export const getFoodDetails = async (
   food: Ingredient,
+  { foods, columns, place }: CatalogueSnapshot,
 ): Promise<Required<Pick<FullIngredient, 'flags' | 'value_sources'>>> => {
   const species = await Species.findAll({ order: ['id'] });
   const { nutrients } = await getStated(food);
+  const { values = [], ranged = [] } = foods.get(food.id) ?? {};
+  const highOf = (nutrient: number): string | null => {
+    const column = place.get(nutrient);
+    const range = ranged.find((one) => one.column === column);
+    if (column === undefined || range === undefined) return null;
+    return toDecimalText((values[column] ?? Number.NaN) + range.width, columns[column]?.scale ?? 0);
+  };
   return {
     flags: serializeFlags(food.flags ?? [], species),
-    value_sources: nutrients.map(({ id, source, qty_high, estimated }) => ({
-      ...{ id, source, qty_high, estimated },
+    value_sources: nutrients.map(({ id, source, estimated }) => ({
+      ...{ id, source, qty_high: highOf(id), estimated },
     })),
   };
 };

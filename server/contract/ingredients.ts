@@ -65,7 +65,10 @@ export const fullIngredientSchema = z.extend(ingredientSchema, {
   nutrition_breakdown: breakdownSchema,
   /** With `include_details`: the warnings by species. */
   flags: z.optional(z.array(foodFlagSchema)),
-  /** With `include_details`: the origin of each stated value in words, by id of its nutrient. */
+  /**
+   * With `include_details`: the origin of each stated value in words, by id of its nutrient, the upper end of its range
+   * per 100 g, and whether it is estimated.
+   */
   value_sources: z.optional(
     z.array(
       z.object({ id: z.int(), source: z.string(), qty_high: z.nullable(z.string()), estimated: z.boolean() }),

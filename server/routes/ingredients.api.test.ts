@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '../http/client.ts';
 import { startTestApp } from '../http/testApp.ts';
 import { IngredientFlag, IngredientMeasure, IngredientPrice } from '../models/ingredientDetails.ts';
+import { IngredientNutrient } from '../models/ingredientRevisions.ts';
 import type { Ingredient } from '../models/ingredients.ts';
 import { testDatabase } from '../testing/database.ts';
 import {
@@ -205,6 +206,15 @@ describe('one ingredient', () => {
     expect(value_sources?.every(({ source }) => source !== '')).toBe(true);
     expect(flags?.map(({ species }) => species)).toEqual(['dog', 'cat']);
     expect(await open(beef)).not.toHaveProperty('value_sources');
+  });
+
+  it('has the upper end of a range per 100 g, and says what is estimated (D86, D89)', async () => {
+    const dose = await createTestIngredient({ figures: { 203: '1' } });
+    const { id } = await createTestRevision(dose, { 203: '3' }, '30');
+    await IngredientNutrient.update({ amount_high: '6', estimated: true }, { where: { revision_id: id } });
+    const { value_sources, nutrition_breakdown } = await open(dose, { include_details: true });
+    expect(nutrition_breakdown.nutrients[0]?.amount.qty).toBe(10);
+    expect(value_sources).toMatchObject([{ id: 203, qty_high: '20', estimated: true }]);
   });
 
   it('has prices, warnings for some species and hidden nutrients on request', async () => {

@@ -74,9 +74,10 @@ export const ingredients = implement('ingredients', {
       species: speciesShown((species ?? []).map(({ slug }) => slug)),
     };
     // After loading the food, so that the snapshot contains it.
-    const nutrition_breakdown = foodBreakdown(await catalogue.current(), food.id, showing);
+    const snapshot = await catalogue.current();
+    const nutrition_breakdown = foodBreakdown(snapshot, food.id, showing);
     const shown = serializeIngredient(food, idsOf(species), query.include_prices === true);
-    const details = query.include_details === true ? await getFoodDetails(food) : {};
+    const details = query.include_details === true ? await getFoodDetails(food, snapshot) : {};
     return { ingredient: { ...shown, nutrition_breakdown, ...details } };
   },
 });

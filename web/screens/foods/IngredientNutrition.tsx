@@ -21,16 +21,17 @@ const rowsOf = (
   { nutrition_breakdown, value_sources = [] }: FullIngredient,
   names: NutrientNames,
 ): readonly NutrientTableRow[] => {
-  const sources = new Map(value_sources.map(({ id, source }) => [id, source]));
+  const sources = new Map(value_sources.map((each) => [each.id, each]));
   return nutrition_breakdown.nutrients.map(({ id, name, category_name, amount }) => {
-    const source = sources.get(id);
+    const found = sources.get(id);
     return {
       id,
       ...names({ id, name }),
       group: category_name ?? texts.other,
       amount: amount.qty ?? Number.NaN,
       unit: amount.unit_type,
-      ...(source === undefined ? {} : { source }),
+      ...(found && { source: found.source, estimated: found.estimated }),
+      ...(found?.qty_high ? { high: Number(found.qty_high) } : {}),
     };
   });
 };

@@ -10,6 +10,7 @@ import { Value } from '../value/Value.tsx';
 import { AtLeast, ValueText } from '../value/ValueText.tsx';
 import styles from './NutrientTable.module.css';
 import {
+  amountNote,
   countText,
   groupsOf,
   levelLines,
@@ -43,6 +44,17 @@ const RowBar = ({ percent = Number.NaN, bounds, level = 'none' }: NutrientTableR
     />
   );
 
+const Amount = (row: NutrientTableRow) => {
+  const { amount, unit, part = false, source } = row;
+  const note = amountNote(row);
+  return (
+    <>
+      <Value value={amount} unit={unit} as="exact" part={part} source={source} />
+      {note !== '' && <span className={styles.amountNote}>{note}</span>}
+    </>
+  );
+};
+
 const Percent = ({ percent = Number.NaN, part, bounds }: NutrientTableRow) =>
   Number.isNaN(percent) ? null : (
     <>
@@ -60,9 +72,7 @@ const RowLevel = ({ row }: { readonly row: NutrientTableRow }) => {
 };
 
 const content: Readonly<Record<Cell, (row: NutrientTableRow) => ReactNode>> = {
-  amount: ({ amount, unit, part = false, source }) => (
-    <Value value={amount} unit={unit} as="exact" part={part} source={source} />
-  ),
+  amount: (row) => <Amount {...row} />,
   bar: (row) => <RowBar {...row} />,
   percent: (row) => <Percent {...row} />,
   level: (row) => <RowLevel row={row} />,

@@ -1,7 +1,8 @@
-import { stated } from '../../format.ts';
+import { stated, unit as unitText } from '../../format.ts';
 import { highText, lowText } from '../../texts/boundTexts.ts';
 import { levelTexts } from '../../texts/levelTexts.ts';
 import { nutrientTableTexts } from '../../texts/nutrientTableTexts.ts';
+import { valueTexts } from '../../texts/valueTexts.ts';
 import { texts } from '../../texts.ts';
 import type { Direction, LevelName } from '../value/LevelBadge.tsx';
 
@@ -24,6 +25,10 @@ export interface NutrientTableRow {
   /** NaN for an amount that is not stated. */
   readonly amount: number;
   readonly unit: string;
+  /** The upper end of a range; the amount is the lower (D86). */
+  readonly high?: number;
+  /** The amount is not stated for this very food and state (D89). */
+  readonly estimated?: boolean;
   /** The amount is a lower limit: a part of it is not stated. */
   readonly part?: boolean;
   /** Percent of the need; NaN without a need. */
@@ -54,6 +59,13 @@ export const groupsOf = (rows: readonly NutrientTableRow[]): readonly NutrientGr
     rows: rows.filter((row) => nameOf(row) === name),
   }));
 };
+
+/** The range of an amount, and that it is estimated; empty for a single value that is stated. */
+export const amountNote = ({ amount, high, unit, estimated = false }: NutrientTableRow): string =>
+  [
+    ...(high === undefined ? [] : [`${valueTexts.range(stated(amount), stated(high))} ${unitText(unit)}`]),
+    ...(estimated ? [valueTexts.estimated] : []),
+  ].join(', ');
 
 /** The badge text that replaces the level's word. */
 export const shortLevelText = ({ direction, optimalBy }: NutrientTableRow): string | undefined => {

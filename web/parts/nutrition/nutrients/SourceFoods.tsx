@@ -6,6 +6,7 @@ import { formatAmount, formatGrams, formatShare, stated, unit as unitText } from
 import { aboutPlan } from '../../../texts/planWords.ts';
 import { sourceTexts } from '../../../texts/sourceTexts.ts';
 import { standardTexts } from '../../../texts/standardTexts.ts';
+import { valueTexts } from '../../../texts/valueTexts.ts';
 import { Button } from '../../../ui/controls.ts';
 import { keyOf, linesByKey } from '../../recipes/draft.ts';
 import type { NutritionModel } from '../nutritionStore.ts';
@@ -31,11 +32,16 @@ const sourceLabel = ({ kind, ndb_no, fdc_id }: Origin): string => {
   return texts.origins[kind];
 };
 
+/** A value as entered, with its range (D86): `4 to 6`. */
+const amountOf = (qty: string, high: string | null): string =>
+  high === null ? qty : valueTexts.range(qty, high);
+
 /** Source of a value in one line, with the number of data points for USDA analyses. */
-const OriginLine = ({ origin }: { readonly origin: Origin }) => (
+const OriginLine = ({ origin, estimated }: { readonly origin: Origin; readonly estimated: boolean }) => (
   <>
     {sourceLabel(origin)}: {origin.words.replaceAll(' x ', ' × ')}
-    {origin.n_points ? `; ${texts.points(origin.n_points)}` : ''} <Confidence of={origin.confidence} />
+    {origin.n_points ? `; ${texts.points(origin.n_points)}` : ''}
+    {estimated ? `; ${valueTexts.estimated}` : ''} <Confidence of={origin.confidence} />
   </>
 );
 
@@ -43,14 +49,16 @@ const Parts = ({ parts, per }: { readonly parts: FoodValueSource['parts']; reado
   <>
     <p className={styles.madeOf}>{texts.madeOf}</p>
     <ul className={styles.parts}>
-      {parts.map(({ nutrient, qty, origin }) => (
+      {parts.map(({ nutrient, origin, estimated, ...value }) => (
         <li key={nutrient.id}>
           {nutrient.display}{' '}
-          {qty === null ? texts.notStated : texts.per(qty, unitText(nutrient.unit_type), per)}
+          {value.qty === null
+            ? texts.notStated
+            : texts.per(amountOf(value.qty, value.qty_high), unitText(nutrient.unit_type), per)}
           {origin && (
             <span className={styles.muted}>
               {' '}
-              <OriginLine origin={origin} />
+              <OriginLine origin={origin} estimated={estimated} />
             </span>
           )}
         </li>
@@ -74,21 +82,21 @@ const Known = ({ food, unit }: { readonly food: FoodValueSource; readonly unit: 
   if (food.qty === null || food.origin === null) return <p className={styles.muted}>{missing(food, unit)}</p>;
   return (
     <p className={styles.muted}>
-      <OriginLine origin={food.origin} />
+      <OriginLine origin={food.origin} estimated={food.estimated} />
     </p>
   );
 };
 
 /** Formula of a contribution: grams times the value per 100 g. */
 const timesText = (
-  { qty, origin, total_qty }: FoodValueSource,
+  { qty, qty_high, origin, total_qty }: FoodValueSource,
   unit: string,
   milligrams: number,
   ofPlan: boolean | undefined,
 ): string => {
   if (qty === null || origin === null) return aboutPlan(texts.inRecipe(formatGrams(milligrams)), ofPlan);
   return Number(total_qty) > 0
-    ? texts.times(formatGrams(milligrams), texts.per(qty, unit, total_qty))
+    ? texts.times(formatGrams(milligrams), texts.per(amountOf(qty, qty_high), unit, total_qty))
     : texts.forNothing;
 };
 

@@ -4,7 +4,7 @@ import { useCellsDirty, useCellText } from '../../../ui/table/useCells.ts';
 import styles from './food.module.css';
 import { useCalculated, useWarning } from './useChecks.ts';
 import type { ValueChecks } from './valueChecks.ts';
-import { type ValueRow, valueColumn } from './valueRows.ts';
+import { statedNote, type ValueRow, valueColumn } from './valueRows.ts';
 
 interface ValueNoteProps {
   readonly row: ValueRow;
@@ -39,7 +39,7 @@ export const ValueNote = ({ row: { id, nutrient, stated }, cells, checks }: Valu
       {calculated === '' && last !== '' && typed === '' && (
         <span className={styles.calculated}>{texts.calculatedAtSave(last, unit)}</span>
       )}
-      {!dirty && stated !== null && <span className={styles.source}>{stated.source}</span>}
+      {!dirty && stated !== null && <span className={styles.source}>{statedNote(stated, unit)}</span>}
     </>
   );
 };

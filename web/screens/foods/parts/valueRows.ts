@@ -1,6 +1,8 @@
 import { type AdminIngredient, maxFoodAmount } from '../../../../server/contract/adminIngredients.ts';
 import type { Nutrient } from '../../../../server/contract/nutrients.ts';
+import { unit as unitText } from '../../../format.ts';
 import { foodEditTexts as texts } from '../../../texts/foodEditTexts.ts';
+import { valueTexts } from '../../../texts/valueTexts.ts';
 import type { CellField } from '../../../ui/table/cells.ts';
 
 /** The name of the column of values. */
@@ -44,3 +46,14 @@ export const valueFields: readonly CellField<ValueRow>[] = [
 /** Rows that are visible without `Show all nutrients`: those that are not hidden, or have a typed value. */
 export const isShown = ({ nutrient, stated }: ValueRow): boolean =>
   !nutrient.hidden || (stated !== null && !stated.derived);
+
+/** The source of a stated value, after its range (D86) and that it is estimated (D89). */
+export const statedNote = (
+  { qty, qty_high, estimated, source }: NonNullable<ValueRow['stated']>,
+  unit: string,
+): string =>
+  [
+    ...(qty_high === null ? [] : [`${valueTexts.range(qty, qty_high)} ${unitText(unit)}`]),
+    ...(estimated ? [valueTexts.estimated] : []),
+    ...(source === '' ? [] : [source]),
+  ].join(', ');
