@@ -5,6 +5,7 @@ import { revisionKey } from '../models/foodValues.ts';
 import { type IngredientNutrient, IngredientRevision } from '../models/ingredientRevisions.ts';
 import type { Ingredient } from '../models/ingredients.ts';
 import type { Nutrient } from '../models/nutrients.ts';
+import { explainBound } from '../nutrition/bounds.ts';
 import type { CatalogueSnapshot, Revision } from '../nutrition/catalogue.ts';
 import type { VariableRange as StoredRange } from '../nutrition/variableValues.ts';
 import { inputNutrients } from './derivedNutrientInputs.ts';
@@ -13,12 +14,16 @@ import { getValueOrigin } from './valueOrigin.ts';
 
 type ValueSource = z.input<NonNullable<typeof sources.figure.output>>['figure'];
 
+type Bound = Pick<FoodValueSource, 'at_most' | 'highest'>;
+
 /** Input that is the same for all foods of a response. */
 interface ValueSourceContext {
   readonly nutrient: Nutrient;
   readonly parts: readonly Nutrient[];
   readonly snapshot: CatalogueSnapshot;
   readonly keys: ReadonlyMap<number, string>;
+  /** What bounds the nutrient, by row of the category maxima. Filled on demand. */
+  readonly bounds: Map<number, Bound>;
 }
 
 /** A nutrient in its API shape. */
@@ -41,17 +46,34 @@ const readRevisions = async (
   return new Map(rows.map((row) => [revisionKey(row.ingredient_id, row.revision), row]));
 };
 
-/** The category maximum of a nutrient that a food does not state, per 100 g. */
-const getCategoryMaximum = (
-  food: number,
+const unbounded: Bound = { at_most: null, highest: [] };
+
+/** The largest value of a nutrient that foods of a row have, per 100 g, with the foods that have it. */
+const getBound = (
+  row: number,
   nutrient: number,
-  { foods, place, columns, categoryMaxima }: CatalogueSnapshot,
-): string | null => {
+  { foods, place, columns, groups, categoryMaxima }: CatalogueSnapshot,
+): Bound => {
   const column = place.get(nutrient);
-  const row = foods.get(food)?.category;
-  if (column === undefined || row === undefined) return null;
+  const group = groups[row];
+  if (column === undefined || group === undefined) return unbounded;
   const value = categoryMaxima.values[row * columns.length + column] ?? Number.NaN;
-  return Number.isNaN(value) ? null : toDecimalText(value, columns[column]?.scale ?? 0);
+  if (Number.isNaN(value)) return unbounded;
+  const textOf = (amount: number): string => toDecimalText(amount, columns[column]?.scale ?? 0);
+  const explained = explainBound(group, column, foods.values()).foods;
+  // A maximum that is taken from another nutrient has no foods of its own.
+  const highest = explained[0]?.value === value && value > 0 ? explained : [];
+  return {
+    at_most: textOf(value),
+    highest: highest.map((each) => ({ name: foods.get(each.id)?.name ?? '', qty: textOf(each.value) })),
+  };
+};
+
+const boundOf = (food: number, { nutrient, snapshot, bounds }: ValueSourceContext): Bound => {
+  const row = snapshot.foods.get(food)?.category ?? Number.NaN;
+  const found = bounds.get(row) ?? getBound(row, nutrient.id, snapshot);
+  bounds.set(row, found);
+  return found;
 };
 
 /** The published range of a variable value in its API shape. */
@@ -101,8 +123,9 @@ const beforeValues: RevisionValues = {
 const getFoodValueSource = async (
   food: Ingredient,
   revision: RevisionValues,
-  { nutrient, parts, snapshot, keys }: ValueSourceContext,
+  context: ValueSourceContext,
 ): Promise<FoodValueSource> => {
+  const { nutrient, parts, snapshot, keys } = context;
   const key = keys.get(food.id) ?? null;
   const find = (id: number): IngredientNutrient | undefined =>
     revision.figures?.find(({ nutrient_id }) => nutrient_id === id);
@@ -134,10 +157,7 @@ const getFoodValueSource = async (
     estimated: own.estimated,
     origin: own.origin && named({ ...own.origin, confidence }, parts),
     complete,
-    at_most:
-      own.qty === null && !complete && variable === null
-        ? getCategoryMaximum(food.id, nutrient.id, snapshot)
-        : null,
+    ...(own.qty === null && !complete && variable === null ? boundOf(food.id, context) : unbounded),
     variable,
     parts: made,
   };
@@ -162,7 +182,7 @@ export const getValueSource = async (
     'food',
     foods.map(({ id }) => id),
   );
-  const tracing: ValueSourceContext = { nutrient, parts, snapshot, keys };
+  const tracing: ValueSourceContext = { nutrient, parts, snapshot, keys, bounds: new Map() };
   const traced: FoodValueSource[] = [];
   for (const { id, revision: number } of requested) {
     const food = foods.find((each) => each.id === id);

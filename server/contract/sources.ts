@@ -89,8 +89,10 @@ const foodValueSourceSchema = z.object({
   ...stated,
   /** A defined compound: a value that is not stated is 0. */
   complete: z.boolean(),
-  /** The category maximum per 100 g if the value is not stated; null without one. */
+  /** The largest value per 100 g of foods of the same kind if the value is not stated; null without one. */
   at_most: z.nullable(z.string()),
+  /** The foods of the largest values that `at_most` comes from, at most three, with the upper end of each per 100 g. */
+  highest: z.array(z.object({ name: z.string(), qty: z.string() })),
   /** The published values of a variable value. It has no upper bound. */
   variable: z.nullable(rangeSchema),
   /** The inputs of a derived value. */

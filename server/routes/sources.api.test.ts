@@ -58,7 +58,9 @@ describe('a nutrient value', () => {
   it('of USDA has the printed amount, NDB number, number of analyses and texts of the codes', async () => {
     const figure = await ask(301, butter);
     expect(figure).toMatchObject({ nutrient: { id: 301, unit_type: 'mg' }, is_derived: false });
-    expect(figure.foods).toMatchObject([{ qty: '24', total_qty: '100', at_most: null, parts: [] }]);
+    expect(figure.foods).toMatchObject([
+      { qty: '24', total_qty: '100', at_most: null, highest: [], parts: [] },
+    ]);
     expect(figure.foods[0]?.origin).toEqual({
       kind: 'usda',
       words: 'analysed',
@@ -113,10 +115,13 @@ describe('a nutrient value', () => {
     expect(linoleic.foods[0]?.origin?.words).toMatch(/18:2/);
   });
 
-  it('that is not stated is null, with its category maximum', async () => {
+  it('that is not stated is null, with the largest value of foods of its kind and the foods that have it', async () => {
     const [food] = (await ask(416, await theFood({ ndb_no: '05062' }))).foods;
     expect(food).toMatchObject({ qty: null, origin: null });
     expect(Number(food?.at_most)).toBeGreaterThan(0);
+    expect(food?.highest).toHaveLength(3);
+    expect(food?.highest[0]?.qty).toBe(food?.at_most);
+    expect(food?.highest.every(({ name }) => name !== '')).toBe(true);
   });
 
   it('that is variable is null without a maximum, with the published range and its source (D78)', async () => {

@@ -43,7 +43,7 @@ test('values that changed since the last save show their difference until it is 
   const whole = dialog.getByRole('table', { name: 'In the saved recipe' });
   await expect(whole.getByRole('rowheader')).toHaveText(['Iron']);
   await expect(dialog).toContainText(
-    'levels in both columns use the largest value that their category has today',
+    'levels in both columns use the largest value that foods of their kind have today',
   );
   const checked = axe(page).include('dialog[open]');
   expect((await checked.analyze()).violations.map(({ id }) => id)).toEqual([]);

@@ -8,7 +8,7 @@ export const changedValuesTexts = {
   text: 'Nutrient values of its foods changed since this recipe was last saved. This page uses the new values, and saving keeps them.',
   recipe: 'In the saved recipe',
   categoryMaxima:
-    'For values that foods do not state, levels in both columns use the largest value that their category has today.',
+    'For values that foods do not state, levels in both columns use the largest value that foods of their kind have today.',
   food: (name: string) => `In 100 g of ${name}`,
   foodSince: (date: string) => `Since ${date}`,
   nutrient: 'Nutrient',

@@ -145,7 +145,7 @@ export const reportTexts = {
     computed:
       'This report is computed from tables of food composition. The food was not analysed in a laboratory.',
     missing:
-      'A value that a food does not state is not 0. It counts as 0 up to the largest value of the food’s category (of all foods if fewer than 5 of the category state it), or without an upper bound where values depend on the product. A level is Unknown if a value in that range would change it.',
+      'A value that a food does not state is not 0. It counts as 0 up to the largest value of foods of the same kind (of its category, or of all foods, if fewer than 5 of the kind state it), or without an upper bound where values depend on the product. A level is Unknown if a value in that range would change it.',
     exact:
       'Amounts are added as integers, so that no total is rounded. Only the texts of this report are rounded.',
     versions: (catalogue: number, engine: string, recipe: number) =>

@@ -47,8 +47,11 @@ export const sourceTexts = {
   per: (value: string, unit: string, grams: string) => `${value} ${unit} per ${grams} g`,
   inRecipe: (grams: string) => `${grams} g in the recipe`,
   times: (grams: string, value: string) => `${grams} g × ${value}`,
-  atMost: (max: string, unit: string, category: string) =>
-    `Not stated. Calculated as 0 to ${max} ${unit} per 100 g, the largest value of ${category}, or of all foods if fewer than 5 of them state it.`,
+  atMost: (max: string, unit: string, highest: readonly string[]) => {
+    const foods = highest.length === 0 ? '' : ` The highest: ${highest.join('; ')}.`;
+    return `Not stated. Calculated as 0 to ${max} ${unit} per 100 g, the largest value of foods of the same kind, or of its category or of all foods if fewer than 5 of the kind state it.${foods}`;
+  },
+  valueOf: (food: string, value: string, unit: string) => `${food} ${value} ${unit}`,
   noBound: 'Not stated, and there is no upper bound.',
   variable: (range: string, source: string) =>
     `Depends on the product: ${range} published (${source}). There is no upper bound.`,

@@ -67,14 +67,15 @@ const Parts = ({ parts, per }: { readonly parts: FoodValueSource['parts']; reado
   </>
 );
 
-const missing = ({ complete, at_most, category_name, variable }: FoodValueSource, unit: string): string => {
+const missing = ({ complete, at_most, highest, variable }: FoodValueSource, unit: string): string => {
   if (variable) {
     const { from, to, unit_type, source } = variable;
     const range = standardTexts.range(stated(Number(from)), stated(Number(to)), unitText(unit_type));
     return texts.variable(range, source?.title ?? standardTexts.noSource);
   }
   if (complete) return texts.complete;
-  return at_most === null ? texts.noBound : texts.atMost(at_most, unit, category_name);
+  const foods = highest.map(({ name, qty }) => texts.valueOf(name, qty, unit));
+  return at_most === null ? texts.noBound : texts.atMost(at_most, unit, foods);
 };
 
 /** A food's value as stated with its source, or the value used instead. */
