@@ -168,7 +168,7 @@ test('the end of a session on the server deletes what cooking stored', async ({ 
   await page.goto(pathTo('RecipesBatchSummary', { id }));
   await expect.poll(async () => (await storedForCooking(page)).recipes).toBe(1);
   await page.context().clearCookies();
-  await page.getByRole('link', { name: 'My Pets' }).first().click();
+  await page.getByRole('link', { name: 'My Recipes' }).first().click();
   await expect(page.getByLabel('Email')).toBeVisible();
   await expect.poll(() => storedForCooking(page)).toEqual({ local: [], recipes: 0 });
 });
@@ -180,6 +180,8 @@ test('what a left page did not finish deleting, or stored too late, is deleted b
   const { id } = await readCooking(page, recipe);
   await page.goto(pathTo('RecipesBatchSummary', { id }));
   await expect.poll(async () => (await storedForCooking(page)).recipes).toBe(1);
+  // The last that the page loads. A later answer would store the clock again.
+  await expect(page.getByRole('heading', { name: 'A day from this pot' })).toBeVisible();
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage))
       if (key.startsWith('wholebowl.cooking/')) localStorage.removeItem(key);

@@ -151,9 +151,9 @@ test('a screen that fails to load shows an error in the shell, and a retry opens
   expectRefusal,
 }) => {
   expectRefusal('/assets/', 0);
-  expectRefusal('/favicon.svg', 0);
+  expectRefusal('/login', 0);
   await signIn(page, 'professional');
-  const cut = /\/assets\/|\/favicon\.svg/;
+  const cut = /\/assets\/|\/login$/;
   await page.route(cut, (route) => route.abort('internetdisconnected'));
   await page.getByRole('main').getByRole('link', { name: 'Recipes', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('This could not be loaded');
