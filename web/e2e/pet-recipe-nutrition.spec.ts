@@ -100,7 +100,7 @@ test('a professional sees which food brings a nutrient, filters by level, and pr
   page,
 }) => {
   await signInByApi(page, 'professional');
-  await openNutrition(page, 'Venison, Beetroot and Potato', 'Juno');
+  await openNutrition(page, 'Turkey, Oats and Pumpkin', 'Juno');
   const rows = table(page).locator('tr[data-column]');
   const all = await rows.count();
   await page.getByRole('button', { name: 'Clinician’s report' }).click();
