@@ -86,7 +86,9 @@ test('the search finds what is optimal for a pet, and says why nothing is found'
   await page.goto(pathTo('FilteredRecipes'));
   const found = page.getByRole('table', { name: 'Recipes found' });
   await page.getByRole('combobox', { name: 'Optimal for' }).selectOption('Otto');
-  await expect(found.getByRole('row', { name: new RegExp(rabbit) })).toContainText('Complete for Otto by NRC 2006');
+  await expect(found.getByRole('row', { name: new RegExp(rabbit) })).toContainText(
+    'Complete for Otto by NRC 2006',
+  );
   await expect(found.getByRole('link', { name: stew })).toBeHidden();
   const near = page.getByRole('status').filter({ hasText: 'These come nearest' });
   await expect(near.getByRole('listitem').filter({ hasText: stew })).toContainText(/[1-9]\d* (Low|High)/);

@@ -1,14 +1,16 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { weighedBatchLabel } from '../parts/recipes/batchLabel.ts';
 import { pathTo } from '../paths.ts';
 import { cookingTexts } from '../texts/cookingTexts.ts';
 import { offlineTexts as texts } from '../texts/offlineTexts.ts';
-import { recipesTexts } from '../texts/recipesTexts.ts';
 import { showRecipeTexts } from '../texts/showRecipeTexts.ts';
 import { storedForCooking } from './cookingDemo.ts';
 import { expect, signIn, testWithServiceWorker as test } from './fixtures.ts';
 
 const stew = 'Beef Stew with Potatoes and Celery';
-const { batches } = recipesTexts;
+const labelOf = (recipe_multiplier: number, total_qty: number): string =>
+  weighedBatchLabel({ recipe_multiplier, total_qty });
+const batches = { small: labelOf(0.5, 1449), standard: labelOf(1, 2898), large: labelOf(5, 14_490) };
 
 const idOf = async ({ request }: BrowserContext, name: string): Promise<number> => {
   const answer = await request.get(`/api/recipes?query=${encodeURIComponent(name)}`);
