@@ -93,7 +93,6 @@ test('a batch is cooked from the home to the last step', async ({ page }) => {
   const finish = page.getByRole('link', { name: 'Finish' });
   await expect(finish).toBeFocused();
   await finish.click();
-  // Whole tablets weigh a little more than half of those, which the weighed foods make up.
   await expect(beef).toContainText(/\b(499|500)\.\d{3} g/);
 });
 

@@ -3,6 +3,7 @@ import { weighedBatchLabel } from '../parts/recipes/batchLabel.ts';
 import { pathTo } from '../paths.ts';
 import { cookingTexts } from '../texts/cookingTexts.ts';
 import { offlineTexts as texts } from '../texts/offlineTexts.ts';
+import { recipesTexts } from '../texts/recipesTexts.ts';
 import { showRecipeTexts } from '../texts/showRecipeTexts.ts';
 import { storedForCooking } from './cookingDemo.ts';
 import { expect, signIn, testWithServiceWorker as test } from './fixtures.ts';
