@@ -32,12 +32,10 @@ export type RecipeStepTemplateGroup = z.infer<typeof recipeStepTemplateGroupSche
 export type RecipeStepTemplate = z.infer<typeof recipeStepTemplateSchema>;
 
 /** A whole number from `min` to `max`, as a number or as text. */
-const whole = (min: number, max: number, missing: string) =>
-  z.pipe(
-    z.union(
-      [z.number(), z.string().check(z.regex(/^\s*\d{1,9}\s*$/))],
-      required(missing, 'Not a whole number.'),
-    ),
+const whole = (min: number, max: number, missing: string) => {
+  const error = required(missing, 'Not a whole number.');
+  return z.pipe(
+    z.union([z.number(), z.string().check(z.regex(/^\s*\d{1,9}\s*$/, error))], error),
     z.pipe(
       z.transform(Number),
       z
@@ -48,6 +46,7 @@ const whole = (min: number, max: number, missing: string) =>
         ),
     ),
   );
+};
 
 const timerSchema = z.object({
   id: z.optional(id),
