@@ -12,7 +12,7 @@ test('a recipe without foods has no levels and no bars, and asks for a food', as
   const judged = rows.filter({ hasText: /%|No target|Low|Optimal|High(?!: retinol only)|Unknown/ });
   expect(await judged.allTextContents()).toEqual([]);
   await expect(rows.locator('[data-cell="bar"] > [data-empty="false"]')).toHaveCount(0);
-  const day = page.getByRole('region', { name: 'A day' });
+  const day = page.getByRole('region', { name: 'Whole batch' });
   await expect(day).toContainText('add a food');
   await expect(day).not.toContainText('cup');
 });
