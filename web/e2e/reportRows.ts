@@ -78,7 +78,8 @@ export const expectRowsInReport = async (screen: Locator, report: string): Promi
       ...[...starts.values()].map(([at]) => at).filter((at) => at >= from),
     );
     const rest = text.slice(from, next);
-    const [shown = ''] = level.split(/≠|\n/);
+    // The first line: its sign stands before it, a remark after it.
+    const shown = level.split(/≠|\n/).find((line) => /[a-z]/i.test(line)) ?? '';
     const word = asRead(shown.replace('(what it does)', '')).split(/[ :]/).at(-1) ?? '';
     expect([name, word]).not.toEqual([name, '']);
     expect([name, rest]).toEqual([name, expect.stringContaining(word)]);

@@ -80,7 +80,7 @@ export const ServingView = ({ model, view, groups, chosen, pet }: ServingProps) 
         )}
         {why !== null && <span> {why}</span>}
         <BodyWeight model={model} />
-        {adjusted && why === null && !empty && <span className={styles.share}> {texts.raw}</span>}
+        {adjusted && why === null && !empty && <span className={styles.raw}> {texts.raw}</span>}
       </p>
       <ServingWarning model={model} />
     </div>
