@@ -6,6 +6,7 @@ import {
   gramsOf,
   nutrient,
   openEditor,
+  saveElsewhere,
   signInByApi,
   test,
 } from './fixtures.ts';
@@ -156,6 +157,13 @@ for (const width of [1440, 1000, 390])
   }) => {
     await page.setViewportSize({ width, height: 900 });
     await openEditor(page, recipe, 'Juno');
+    // Goat states no choline.
+    const found = await page.context().request.get('/api/ingredients?query=goat+raw');
+    const { ingredients } = (await found.json()) as {
+      readonly ingredients: readonly { readonly id: number }[];
+    };
+    await saveElsewhere(page, { ingredients: [{ id: ingredients[0]?.id ?? 0, total_g: 500 }] });
+    await page.reload();
     const row = page.locator('tr[data-column]').filter({ hasText: 'not stated' }).first();
     const target = row.locator('[data-cell="target"] > span > span').last();
     await expect(target).toHaveText(/^ (g|mg|µg|IU)$/);

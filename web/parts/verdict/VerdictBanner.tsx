@@ -1,5 +1,6 @@
 import type { Verdict } from '../../../server/contract/verdict.ts';
 import { verdictTexts as texts } from '../../texts/verdictTexts.ts';
+import { useIsWide } from '../../ui/hooks/useIsPhone.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { LevelShape } from '../../ui/value/LevelBadge.tsx';
 import styles from './verdict.module.css';
@@ -24,6 +25,8 @@ interface VerdictBannerProps {
 /** The verdict on a recipe or a plan, at the top of its screen: what holds first in bold, all else, and what to do. */
 export const VerdictBanner = ({ verdict: { kind, words, advice }, compact = false }: VerdictBannerProps) => {
   const [first = '', ...rest] = words.split('; ');
+  const isWide = useIsWide();
+  const scrolls = compact && !isWide;
   return (
     <section
       className={styles.banner}
@@ -33,7 +36,8 @@ export const VerdictBanner = ({ verdict: { kind, words, advice }, compact = fals
       title={compact ? words : undefined}
     >
       <Sign kind={kind} />
-      <p>
+      {/* A new element for each verdict: letters that are reused would count as moved. */}
+      <p key={words} {...(scrolls ? { tabIndex: 0 } : {})}>
         <strong>{first}</strong>
         {rest.length > 0 && `; ${rest.join('; ')}`}. {advice}
       </p>

@@ -43,8 +43,14 @@ const dayOf = ({ judged }: NutritionState, groups: readonly Group[]) => {
 const needOf = ({ dietary_per_kg_need: need }: Pet) =>
   need && { name: need.label, reference: need.reference };
 
+/** True if the levels are those by the pet's need, or if it has none. Until then only the safety is judged. */
+const isReady = ({ results, hasTargets }: NutritionState, pet: Pet | null): boolean =>
+  results !== null && (hasTargets || !pet?.daily_nutrition_breakdown);
+
 /** The verdict on the recipe or the plan of a model as it is edited, as the server would give it (D81). */
-export const verdictIn = (state: NutritionState, { groups, pet, locked = 0 }: VerdictFor): Verdict => {
+export const verdictIn = (state: NutritionState, about: VerdictFor): Verdict => {
+  const { groups, locked = 0 } = about;
+  const pet = isReady(state, about.pet) ? about.pet : null;
   const { recipe, lines } = state.draft;
   const ofRecipe = recipe.species.map(({ slug }) => slug);
   const day = pet && dayOf(state, groups);

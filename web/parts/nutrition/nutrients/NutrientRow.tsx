@@ -8,6 +8,7 @@ import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import { standardTexts } from '../../../texts/standardTexts.ts';
 import type { LevelName } from '../../../ui/value/LevelBadge.tsx';
 import { AtLeast, ValueText } from '../../../ui/value/ValueText.tsx';
+import { useBetweenEdits } from '../betweenEdits.ts';
 import { type LimitRemark, limitMessage, limitRemark, limitText } from '../limits.ts';
 import type { NutritionModel } from '../nutritionStore.ts';
 import { RowAction } from '../RowAction.tsx';
@@ -158,12 +159,13 @@ const useLimitsOf = (model: NutritionModel, { id }: Nutrient): readonly Limit[] 
   return useMemo(() => all.filter((limit) => limit.nutrient_id === id), [all, id]);
 };
 
-/** What the row says beside its level. The text changes with every edit, the state only with the text. */
+/** What the row says below its level. It changes between edits, because it moves the rows below. */
 const useRemark = (model: NutritionModel, column: number, limits: readonly Limit[]): LimitRemark | null => {
-  const found = ({ results }: NutritionState) => results && limitRemark(results, column, limits);
-  const text = useModelState(model, (state) => found(state)?.text ?? null);
-  const tone = useModelState(model, (state) => found(state)?.tone ?? null);
-  return useMemo(() => (text === null || tone === null ? null : { text, tone }), [text, tone]);
+  // A text, so that only a change of the remark renders.
+  const text = useBetweenEdits(model, ({ results }) =>
+    JSON.stringify(results && limits.length > 0 ? limitRemark(results, column, limits) : null),
+  );
+  return useMemo(() => JSON.parse(text) as LimitRemark | null, [text]);
 };
 
 interface LevelProps extends Pick<RowProps, 'model' | 'view' | 'row' | 'entry'> {

@@ -80,8 +80,8 @@ export const ServingView = ({ model, view, groups, chosen, pet }: ServingProps) 
         )}
         {why !== null && <span> {why}</span>}
         <BodyWeight model={model} />
-        {adjusted && why === null && !empty && <span className={styles.raw}> {texts.raw}</span>}
       </p>
+      {adjusted && why === null && <p className={styles.raw}>{texts.raw}</p>}
       <ServingWarning model={model} />
     </div>
   );
