@@ -85,7 +85,10 @@ export const LevelCell = (props: LevelProps) => {
       )}
       {disagreement !== null && <Disagreement text={disagreement} />}
       {remark && (
-        <span className={remark.tone === 'warning' ? `${styles.remark} ${styles.warning}` : styles.remark}>
+        <span
+          className={remark.tone === 'warning' ? `${styles.remark} ${styles.warning}` : styles.remark}
+          data-holds={remark.holds ?? true}
+        >
           {remark.text}
         </span>
       )}

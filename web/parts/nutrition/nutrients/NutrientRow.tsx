@@ -159,13 +159,20 @@ const useLimitsOf = (model: NutritionModel, { id }: Nutrient): readonly Limit[] 
   return useMemo(() => all.filter((limit) => limit.nutrient_id === id), [all, id]);
 };
 
-/** What the row says below its level. It changes between edits, because it moves the rows below. */
-const useRemark = (model: NutritionModel, column: number, limits: readonly Limit[]): LimitRemark | null => {
+/**
+ * What the row says below its level. It changes between edits, because it moves the rows below; until then what does not
+ * hold any more is hidden.
+ */
+const useRemark = (model: NutritionModel, column: number, limits: readonly Limit[]) => {
   // A text, so that only a change of the remark renders.
-  const text = useBetweenEdits(model, ({ results }) =>
-    JSON.stringify(results && limits.length > 0 ? limitRemark(results, column, limits) : null),
-  );
-  return useMemo(() => JSON.parse(text) as LimitRemark | null, [text]);
+  const found = ({ results }: NutritionState): string =>
+    JSON.stringify(results && limits.length > 0 ? limitRemark(results, column, limits) : null);
+  const text = useBetweenEdits(model, found);
+  const holds = useModelState(model, found) === text;
+  return useMemo(() => {
+    const remark = JSON.parse(text) as LimitRemark | null;
+    return remark && { ...remark, holds };
+  }, [text, holds]);
 };
 
 interface LevelProps extends Pick<RowProps, 'model' | 'view' | 'row' | 'entry'> {

@@ -18,7 +18,7 @@ export interface Leveled {
   /** Why it is Optimal without a met need (D59). */
   readonly optimalBy?: OptimalBy | null;
   /** What is said beside the level. */
-  readonly remark?: LimitRemark | null;
+  readonly remark?: (LimitRemark & { readonly holds?: boolean }) | null;
 }
 
 /** A level with what its tooltip says. */
