@@ -1,32 +1,23 @@
 import type { Module } from './module.ts';
 import type { Limits } from './recipeTotals.ts';
-
-const none: readonly number[] = [];
+import { RowColumns } from './rowColumns.ts';
 
 /** The columns that each row of the catalogue is an added source of. */
-export class AddedSources {
-  readonly #columns = new Map<number, readonly number[]>();
-
-  /** Removes all rows. */
-  clear(): void {
-    this.#columns.clear();
-  }
-
-  /** Stores or removes the columns of a row. */
-  set(row: number, columns: readonly number[] = none): void {
-    if (columns.length > 0) this.#columns.set(row, columns);
-    else this.#columns.delete(row);
-  }
-
-  /** The columns with an added source among the lines of more than 0 mg. Loops by index: a batch has about 100,000 lines. */
-  among(rows: ArrayLike<number>, milligrams: ArrayLike<number>, from = 0, to = rows.length): Set<number> {
+export class AddedSources extends RowColumns {
+  /** The columns with an added source among the lines of more than 0 mg of the open recipe. */
+  inRecipe(milligrams: ArrayLike<number>): Set<number> {
     const found = new Set<number>();
-    if (this.#columns.size === 0) return found;
-    for (let line = from; line < to; line++) {
-      if (milligrams[line] === 0) continue;
-      const columns = this.#columns.get(rows[line] as number);
-      if (columns) for (const column of columns) found.add(column);
-    }
+    for (const { line, columns } of this.lines)
+      if (milligrams[line] !== 0) for (const column of columns) found.add(column);
+    return found;
+  }
+
+  /** The same for lines of a batch. Loops by index: a batch has about 100,000 lines. */
+  among(rows: ArrayLike<number>, milligrams: ArrayLike<number>, from: number, to: number): Set<number> {
+    const found = new Set<number>();
+    if (this.isEmpty) return found;
+    for (let line = from; line < to; line++)
+      if (milligrams[line] !== 0) for (const column of this.of(rows[line] as number)) found.add(column);
     return found;
   }
 }

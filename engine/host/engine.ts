@@ -193,12 +193,12 @@ export class Engine {
     validate.scale(servingScale);
     validate.scale(minScale);
     this.#writeNeed(need);
-    const added = this.#added.among(this.#lineRows, this.#lineMilligrams);
+    const added = this.#added.inRecipe(this.#lineMilligrams);
     if (need?.limits) lowerLimits(this.#module, need.limits, added);
     this.#module.call.assess(servingScale, minScale, Number(this.#limited));
     const columns = this.#columns.length;
     const kept = reuse?.estimatedMilligrams;
-    const estimated = this.#estimates.milligrams(columns, this.#lineRows, this.#lineMilligrams, kept);
+    const estimated = this.#estimates.milligrams(columns, this.#lineMilligrams, kept);
     return readRecipeTotals(this.#module, columns, this.lines, { added, estimated }, reuse);
   }
 
@@ -284,6 +284,8 @@ export class Engine {
   /** Writes the lines to the module and sums them; true if every column is exact. */
   #sumLines(): boolean {
     const count = this.lines;
+    this.#added.open(this.#lineRows);
+    this.#estimates.open(this.#lineRows);
     this.#module.call.reserveLines(count, this.#ranges.count(this.#lineRows));
     this.#module.integers('LINE_ROW', count).set(this.#lineRows);
     this.#module.doubles('LINE_MILLIGRAMS', count).set(this.#lineMilligrams);
