@@ -66,7 +66,9 @@ describe('the words name all that holds', () => {
 
   it('names possibly unsafe foods last', () => {
     const verdict = forMaple([], { foods: foods({ possibly_unsafe: true }, 'Orange') });
-    expect(verdict.words).toBe('Complete for Maple by NRC 2006; possibly unsafe: Orange');
+    expect(verdict.words).toBe(
+      'Complete for Maple by NRC 2006, losses in cooking not counted; possibly unsafe: Orange',
+    );
   });
 
   it('keeps the capitals of symbols', () => {

@@ -222,7 +222,7 @@ export const verdictOf = ({ species, foods, pet, doubts }: VerdictParts): Verdic
       ? []
       : pet === null
         ? [`No food known to harm ${animalsOf(species)}`]
-        : [`Complete for ${pet.name} by ${standard}`];
+        : [`Complete for ${pet.name} by ${standard}, losses in cooking not counted`];
   return {
     kind,
     pet: pet && { id: pet.id, name: pet.name },
