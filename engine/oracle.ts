@@ -12,6 +12,7 @@ import {
   nearest,
   partsOf,
   rangeForHigh,
+  rawBoundsOf,
   rowSums,
 } from './oracleSums.ts';
 
@@ -49,6 +50,8 @@ export function oracleAssess(input: Case): RecipeTotals {
       mass < LIMIT ? Number(estimatedMass(input, c)) : NaN,
     ),
     amounts: Float64Array.from(input.columns, (_, c) => boundsOf(input, c)[0]),
+    rawAmounts: Float64Array.from(input.columns, (_, c) => rawBoundsOf(input, c)[0]),
+    lossUnknown: Uint8Array.from(input.columns, (_, c) => Number(isLossUnknown(input, c))),
     percentOfNeed: Float64Array.from(columnLevels, ({ percent }) => percent),
     levels: codes(({ level }) => level),
     levelKnown: codes(({ known }) => known),
@@ -164,6 +167,18 @@ function limitsOf(input: Case, c: number): readonly [number, number] {
     return found.length === 0 ? NaN : Math.min(...found);
   };
   return [least('dryMatterMax'), least('per1000KcalMax')];
+}
+
+/** True if a cooked line of more than 0 mg states more than 0 of a column that cooking lowers by an unknown part. */
+function isLossUnknown({ columns, foods, lines }: Case, c: number): boolean {
+  return lines.some(({ food, milligrams, cooking = 0 }) => {
+    const { values, cooked } = foods.findLast(({ id }) => id === food) ?? {};
+    if (cooking === 0 || (cooking > 2 && !cooked?.usual) || milligrams === 0) return false;
+    const table = (cooking % 2 === 1 ? cooked?.kept : cooked?.drained) ?? [];
+    return (
+      columns[c]?.losable === true && (values?.[c] ?? 0) > 0 && !table.some(({ column }) => column === c)
+    );
+  });
 }
 
 /** Milligrams of the lines whose food's value of a column is estimated. */

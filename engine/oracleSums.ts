@@ -54,6 +54,9 @@ function addUp(input: Case, c: number): Sums {
     const value = foodValueOf(input, food, c);
     total += milligrams * value.value;
     width += milligrams * value.width;
+    const { low, high } = retentionOf(line, food, c);
+    const own = Number.isNaN(food.values[c] ?? NaN) ? 0n : BigInt(food.values[c] ?? 0);
+    width += milligrams * ((own * (high - low) + 99n) / 100n);
     if (value.isStated) continue;
     unstated += milligrams;
     isVariable ||= milligrams > 0n && value.isVariable;
@@ -64,6 +67,14 @@ function addUp(input: Case, c: number): Sums {
   const bound = unbounded && unstated > 0n ? null : maxUnstated;
   const exact = total + maxUnstated + width < LIMIT;
   return { total, maxUnstated: bound, width, isVariable, unstated, exact };
+}
+
+/** The percent of a line's value that is left, at least and at most. */
+function retentionOf({ cooking = 0 }: Line, { cooked }: Food, c: number): { low: bigint; high: bigint } {
+  const isCooked = cooking === 1 || cooking === 2 || (cooking > 2 && cooked?.usual);
+  const table = cooking % 2 === 1 ? cooked?.kept : cooked?.drained;
+  const found = isCooked ? table?.find(({ column }) => column === c) : undefined;
+  return { low: BigInt(found?.low ?? 100), high: BigInt(found?.high ?? 100) };
 }
 
 function varies({ categoryMaxima }: Case, food: number, column: number): boolean {
@@ -153,8 +164,8 @@ export function scaleOf(input: Case, c: number): number {
   return input.columns[c]?.scale ?? NaN;
 }
 
-/** The largest possible amount of a nutrient, in its unit. */
-export function maxAmountOf(
+/** The largest possible amount of a nutrient, not cooked, in its unit. */
+function maxAmountOf(
   input: Case,
   { total, maxUnstated, exact }: Omit<Sums, 'isVariable'>,
   c: number,
@@ -198,8 +209,34 @@ function scaled(numerator: bigint, denominator: bigint, shift: number) {
   return { whole: above / unit, twiceRest: (above % unit) * 2n, unit };
 }
 
-/** The stated amount of a column and the largest possible amount, in its unit. */
+/**
+ * The stated amount of a column after cooking and the largest possible amount, in its unit. The total less the loss is no
+ * integer, so it is rounded before it is divided: whole steps and hundredths are subtracted one after the other.
+ */
 export function boundsOf(input: Case, c: number): readonly [number, number] {
+  const { total, maxUnstated, exact } = rowSums(input, c);
+  const [whole, hundredths] = lossesOf(input, c);
+  if (!exact) return [NaN, NaN];
+  if (whole + hundredths === 0n) return rawBoundsOf(input, c);
+  const cooked = Number(total - whole) - Number(hundredths) / 100;
+  const unit = Number(tenTo(scaleOf(input, c) + 5));
+  return [cooked / unit, maxUnstated === null ? Infinity : (cooked + Number(maxUnstated)) / unit];
+}
+
+/** The losses of the lines in whole steps, and the hundredths beside them. */
+export function lossesOf(input: Case, c: number): readonly [whole: bigint, hundredths: bigint] {
+  const each = input.lines.map((line): readonly [bigint, bigint] => {
+    const food = input.foods.findLast(({ id }) => id === line.food);
+    const value = food?.values[c] ?? NaN;
+    if (!food || Number.isNaN(value)) return [0n, 0n];
+    const perMilligram = BigInt(value) * (100n - retentionOf(line, food, c).low);
+    return [BigInt(line.milligrams) * (perMilligram / 100n), BigInt(line.milligrams) * (perMilligram % 100n)];
+  });
+  return [each.reduce((sum, [one]) => sum + one, 0n), each.reduce((sum, [, one]) => sum + one, 0n)];
+}
+
+/** The stated amount of a column and the largest possible amount, both not cooked, in its unit. */
+export function rawBoundsOf(input: Case, c: number): readonly [number, number] {
   const sums = rowSums(input, c);
   const stated = sums.exact ? nearest(sums.total, tenTo(scaleOf(input, c) + 5)) : NaN;
   return [stated, maxAmountOf(input, sums, c)];
@@ -230,10 +267,10 @@ export function columnsOf({ columns }: Case, wanted: Role): { c: number; isMinor
   });
 }
 
-/** The range that is compared for High: the column's own, or that of retinol (decision D2). */
+/** The range that is compared for High, not cooked: the column's own, or that of retinol (decision D2). */
 export function rangeForHigh(input: Case, c: number): readonly [number, number] {
   const first = (role: Role): number => input.columns.findIndex((column) => column.role === role);
   const [stated, max] = [first('retinol'), first('retinol-most')];
-  if (first('vitamin-a') !== c || stated < 0 || max < 0) return boundsOf(input, c);
-  return [boundsOf(input, stated)[0], boundsOf(input, max)[1]];
+  if (first('vitamin-a') !== c || stated < 0 || max < 0) return rawBoundsOf(input, c);
+  return [rawBoundsOf(input, stated)[0], rawBoundsOf(input, max)[1]];
 }

@@ -1,5 +1,6 @@
 import { cases as addedLimits } from './suites/addedLimits.ts';
 import { cases as batches } from './suites/batches.ts';
+import { cases as cooking } from './suites/cooking.ts';
 import { cases as derived } from './suites/derivedValues.ts';
 import { cases as exact } from './suites/exact.ts';
 import { cases as families } from './suites/families.ts';
@@ -23,5 +24,6 @@ export const suite: Cases = {
   ...published,
   ...unknown,
   ...ranges,
+  ...cooking,
   ...families,
 };

@@ -1,12 +1,14 @@
 // Derives amounts, percents and levels from the exact sums. One fixed sequence of * and / gives the same bits on every
 // host.
 
+import { showWidths } from './extras';
 import { boundFamilies } from './families';
 import { HIGH, LOW, levelBy, levelOf, OPTIMAL } from './levels';
-import { maxForHigh, minForHigh, showLimits } from './limits';
+import { maxForHigh, maxForLow, minForHigh, showLimits } from './limits';
 import {
   ABOVE,
   AMOUNTS,
+  COOKED,
   columns,
   DIVISOR,
   HIGH_MIN,
@@ -24,8 +26,11 @@ import {
   NEED_LEVEL_KNOWN,
   NEED_LEVELS,
   PERCENTS,
+  RAW_AMOUNTS,
   region,
   SUM,
+  SUM_LOSS,
+  SUM_LOSS_HUNDREDTHS,
   SUM_MASS,
   SUM_MAX_UNSTATED,
   SUM_WIDTH,
@@ -35,7 +40,6 @@ import {
   VARIABLE_BIT,
   varied,
 } from './memory';
-import { showWidths } from './ranges';
 import { lines, totalMilligrams } from './recipe';
 import { energy, vitaminA } from './roles';
 import { variedLines } from './unstated';
@@ -57,20 +61,27 @@ export function assess(servingScale: f64, minScale: f64, limited: bool): void {
   showShares();
 }
 
-/** Fills totals, max unstated, known masses and amounts, two columns at a time; NaN if a column overflowed. */
+/**
+ * Fills totals, max unstated, known masses and amounts, raw and after cooking, two columns at a time; NaN if a column
+ * overflowed.
+ */
 export function showSums(): void {
   const mass = f64x2.splat(totalMilligrams());
   const none = f64x2.splat(NaN);
   const sums = region(SUM);
   const unstatedSums = region(SUM_MAX_UNSTATED);
   const widths = region(SUM_WIDTH);
+  const losses = region(SUM_LOSS);
+  const hundredths = region(SUM_LOSS_HUNDREDTHS);
   const masses = region(SUM_MASS);
   const unbounded = region(UNBOUNDED);
   const divisors = region(DIVISOR);
   const totals = region(TOTALS);
   const maxUnstated = region(MAX_UNSTATED);
   const known = region(KNOWN);
+  const cookedTotals = region(COOKED);
   const amounts = region(AMOUNTS);
+  const rawAmounts = region(RAW_AMOUNTS);
   for (let at: usize = 0, end = (<usize>columns) << 3; at < end; at += 16) {
     const sum = v128.load(sums + at);
     const unstatedSum = v128.load(unstatedSums + at);
@@ -78,7 +89,9 @@ export function showSums(): void {
     const upTo = f64x2.add(f64x2.add(sum, unstatedSum), v128.load(widths + at));
     const exact = f64x2.lt(upTo, f64x2.splat(LIMIT));
     const endless = f64x2.gt(f64x2.mul(unstated, v128.load(unbounded + at)), f64x2.splat(0));
-    const amount = f64x2.div(sum, v128.load(divisors + at));
+    const divisor = v128.load(divisors + at);
+    const part = f64x2.div(v128.load(hundredths + at), f64x2.splat(100));
+    const cooked = f64x2.sub(f64x2.sub(sum, v128.load(losses + at)), part);
     const weighed = f64x2.sub(mass, unstated);
     v128.store(totals + at, v128.bitselect(sum, none, exact));
     v128.store(
@@ -86,7 +99,9 @@ export function showSums(): void {
       v128.bitselect(v128.bitselect(f64x2.splat(Infinity), unstatedSum, endless), none, exact),
     );
     v128.store(known + at, v128.bitselect(weighed, none, f64x2.eq(mass, mass)));
-    v128.store(amounts + at, v128.bitselect(amount, none, exact));
+    v128.store(cookedTotals + at, v128.bitselect(cooked, none, exact));
+    v128.store(amounts + at, v128.bitselect(f64x2.div(cooked, divisor), none, exact));
+    v128.store(rawAmounts + at, v128.bitselect(f64x2.div(sum, divisor), none, exact));
   }
   boundFamilies();
   showWidths();
@@ -109,13 +124,16 @@ function showVariable(): void {
 }
 
 /**
- * Fills percents of the need, levels, and the levels that are possible within the intervals, two columns at a time.
- * A recipe without mass has no levels.
+ * Fills percents of the need, levels, and the levels that are possible within the intervals, two columns at a time. Low
+ * compares the amounts after cooking, High the raw ones, which are the greater (decision D85). A recipe without mass has no
+ * levels.
  */
 function showLevels(servingScale: f64, minScale: f64): void {
   const totals = region(TOTALS);
+  const cookedTotals = region(COOKED);
   const maxUnstated = region(MAX_UNSTATED);
   const amounts = region(AMOUNTS);
+  const rawAmounts = region(RAW_AMOUNTS);
   const divisors = region(DIVISOR);
   const needs = region(NEED);
   const lows = region(LOW_MAX);
@@ -130,8 +148,12 @@ function showLevels(servingScale: f64, minScale: f64): void {
     const high = v128.load(highs + at);
     const exact = f64x2.eq(total, total);
     const hasNeed = v128.and(exact, f64x2.gt(need, f64x2.splat(0)));
+    const divisor = v128.load(divisors + at);
+    const unstated = v128.load(maxUnstated + at);
     const amount = v128.load(amounts + at);
-    const upTo = f64x2.div(f64x2.add(total, v128.load(maxUnstated + at)), v128.load(divisors + at));
+    const upTo = f64x2.div(f64x2.add(v128.load(cookedTotals + at), unstated), divisor);
+    const raw = v128.load(rawAmounts + at);
+    const rawUpTo = f64x2.div(f64x2.add(total, unstated), divisor);
     const percent = percentOf(amount, servingScale, need);
     // A recipe without energy has no scale, so no percent and no known level.
     const stated = v128.and(hasNeed, f64x2.eq(percent, percent));
@@ -142,17 +164,20 @@ function showLevels(servingScale: f64, minScale: f64): void {
       v128.and(shown, f64x2.eq(minPercent, minPercent)),
       f64x2.eq(maxPercent, maxPercent),
     );
-    const equal = i64x2.eq(levelsOf(minPercent, low, high), levelsOf(maxPercent, low, high));
+    const rawMaxPercent = percentOf(rawUpTo, servingScale, need);
+    const levelAtMin = levelsOf(minPercent, percentOf(raw, minScale, need), low, high);
+    const equal = i64x2.eq(levelAtMin, levelsOf(maxPercent, rawMaxPercent, low, high));
     const same = v128.or(v128.and(numbers, equal), v128.not(hasNeed));
     const mayLow = v128.andnot(v128.and(shown, f64x2.eq(low, low)), f64x2.gt(minPercent, low));
-    const below = v128.or(f64x2.lt(maxPercent, high), f64x2.le(maxPercent, low));
+    const below = v128.or(f64x2.lt(rawMaxPercent, high), f64x2.le(maxPercent, low));
     const mayHigh = v128.andnot(v128.and(shown, f64x2.eq(high, high)), below);
     const sure = v128.and(v128.and(same, exact), i64x2.splat(IS_LEVEL_KNOWN));
     const may = v128.or(
       v128.and(mayLow, i64x2.splat(MAY_BE_LOW)),
       v128.and(mayHigh, i64x2.splat(MAY_BE_HIGH)),
     );
-    const code = v128.or(v128.or(v128.and(levelsOf(percent, low, high), shown), sure), may);
+    const level = levelsOf(percent, percentOf(raw, servingScale, need), low, high);
+    const code = v128.or(v128.or(v128.and(level, shown), sure), may);
     v128.store(percents + at, v128.bitselect(percent, f64x2.splat(NaN), stated));
     v128.store8_lane(codes + (at >> 3), code, 0);
     v128.store8_lane(codes + (at >> 3), code, 8, 1);
@@ -179,10 +204,8 @@ function showVitaminA(servingScale: f64, minScale: f64): void {
   const need = load<f64>(region(NEED) + at);
   const low = load<f64>(region(LOW_MAX) + at);
   const high = load<f64>(region(HIGH_MIN) + at);
-  const upTo =
-    (load<f64>(region(TOTALS) + at) + load<f64>(region(MAX_UNSTATED) + at)) / load<f64>(region(DIVISOR) + at);
   const minPercent = percentAt(load<f64>(region(AMOUNTS) + at), minScale, need);
-  const maxPercent = percentAt(upTo, servingScale, need);
+  const maxPercent = percentAt(maxForLow(c), servingScale, need);
   const highShown = percentAt(minForHigh(c), servingScale, need);
   const minHighPercent = percentAt(minForHigh(c), minScale, need);
   const maxHighPercent = percentAt(maxForHigh(c), servingScale, need);
@@ -217,9 +240,9 @@ function splitCodes(): void {
   }
 }
 
-/** Levels of two numbers at once, as `levelOf`. The result for NaN is undefined. */
-function levelsOf(value: v128, lowMax: v128, highMin: v128): v128 {
-  const other = v128.bitselect(i64x2.splat(HIGH), i64x2.splat(OPTIMAL), f64x2.ge(value, highMin));
+/** Levels of two numbers at once, as `levelBy`. The result for NaN is undefined. */
+function levelsOf(value: v128, highValue: v128, lowMax: v128, highMin: v128): v128 {
+  const other = v128.bitselect(i64x2.splat(HIGH), i64x2.splat(OPTIMAL), f64x2.ge(highValue, highMin));
   return v128.bitselect(i64x2.splat(LOW), other, f64x2.le(value, lowMax));
 }
 

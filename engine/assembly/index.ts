@@ -13,7 +13,7 @@ export { width } from './memory';
 /** reserveFoods(count): room for so many food rows; grows memory only when there are more than ever before. */
 export { reserveFoods } from './memory';
 
-/** reserveLines(count, ranges): room for so many lines and ranges of a recipe; may move the catalogue, so `setLines` must follow. */
+/** reserveLines(count, extras): room for so many lines and extras of a recipe; may move the catalogue, so `setLines` must follow. */
 export { reserveLines } from './memory';
 
 /** prepareCategoryMaxima(): reads the roles and the category maxima (NaN = no bound); returns -1, or the first invalid index. */
@@ -25,7 +25,7 @@ export { putFood } from './catalogue';
 /** mark(row, column, bits): marks one value of a food as not stated or variable. */
 export { mark } from './catalogue';
 
-/** setLines(lines, ranges): sums the lines and ranges that the host wrote in full; returns the number of overflowed columns. */
+/** setLines(lines, extras): sums the lines and extras that the host wrote in full; returns the number of overflowed columns. */
 export { setLines } from './recipe';
 
 /** recalculate(): sums the open recipe again in full; returns the number of overflowed columns. */
@@ -61,7 +61,7 @@ export { assessLifeStage } from './lifeStageLevels';
 /** Number of a region that the host fills. */
 export { DIVISOR, NEED, LOW_MAX, HIGH_MIN, FOOD_INPUT, CATEGORY_MAXIMA, ROLES, SUM_PARTS } from './memory';
 export { DM_LOW_MAX, DM_HIGH_MIN, KCAL_LOW_MAX, KCAL_HIGH_MIN, DM_LIMIT, KCAL_LIMIT } from './memory';
-export { LINE_ROW, LINE_MILLIGRAMS, LINE_RANGES } from './memory';
+export { LINE_ROW, LINE_MILLIGRAMS, LINE_EXTRAS } from './memory';
 
 /** Number of a region that the host reads. */
 export {
@@ -69,6 +69,7 @@ export {
   MAX_UNSTATED,
   KNOWN,
   AMOUNTS,
+  RAW_AMOUNTS,
   PERCENTS,
   LEVELS,
   LEVEL_KNOWN,

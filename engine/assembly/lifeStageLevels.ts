@@ -2,11 +2,10 @@
 
 import { DRY_MATTER_GRAMS, divideOrNaN, ENERGY_DENSITY, readMax, readMin, value } from './derive';
 import { levelBy } from './levels';
-import { maxForHigh, minForHigh } from './limits';
+import { maxForHigh, maxForLow, minForHigh } from './limits';
 import {
   AMOUNTS,
   columns,
-  DIVISOR,
   DM_HIGH_MIN,
   DM_LOW_MAX,
   DRY_LEVEL_KNOWN,
@@ -16,28 +15,19 @@ import {
   ENERGY_LEVELS,
   KCAL_HIGH_MIN,
   KCAL_LOW_MAX,
-  MAX_UNSTATED,
   PER_1000_KCAL,
   region,
-  TOTALS,
 } from './memory';
-import { ENERGY, maxForRole, minForRole, retinol, vitaminA } from './roles';
+import { ENERGY, maxForRole, minForRole } from './roles';
 
 /** kcal per kg dry matter above which dry matter bounds increase with the energy density (AAFCO; decision D8). */
 const ENERGY_DENSITY_THRESHOLD: f64 = 4000;
 
 /** Fills levels and level known on both bases. Call `derive` first. */
 export function assessLifeStage(): void {
-  const amounts = region(AMOUNTS),
-    totals = region(TOTALS),
-    maxUnstated = region(MAX_UNSTATED),
-    divisors = region(DIVISOR);
   for (let c: usize = 0, end = <usize>columns; c < end; c++) {
-    const at = c << 3;
-    const amount = load<f64>(amounts + at);
-    const upTo = (load<f64>(totals + at) + load<f64>(maxUnstated + at)) / load<f64>(divisors + at);
-    levelOnDryMatter(c, amount, upTo);
-    levelPer1000Kcal(c, amount, upTo);
+    levelOnDryMatter(c);
+    levelPer1000Kcal(c);
   }
 }
 
@@ -45,18 +35,17 @@ export function assessLifeStage(): void {
  * Amount and bounds each have a range, as the bounds increase with the energy density. The level is known if the
  * smallest amount at the largest bounds and the largest amount at the smallest bounds have the same level.
  */
-function levelOnDryMatter(c: usize, amount: f64, upTo: f64): void {
+function levelOnDryMatter(c: usize): void {
   const at = c << 3;
   const low = load<f64>(region(DM_LOW_MAX) + at);
   const high = load<f64>(region(DM_HIGH_MIN) + at);
   const shown = load<f64>(region(DRY_MATTER) + at);
-  const isWhole = c != <usize>vitaminA;
-  const highShown = isWhole ? shown : load<f64>(region(DRY_MATTER) + ((<usize>retinol) << 3));
+  const highShown = divideOrNaN(minForHigh(c), value(DRY_MATTER_GRAMS)) * 100;
   const factor = energyDensityCorrection(value(ENERGY_DENSITY));
   const factorMax = energyDensityCorrection(readMax(ENERGY_DENSITY));
   const driest = readMin(DRY_MATTER_GRAMS);
-  const amountMax = driest > 0 ? (upTo / driest) * 100 : Infinity;
-  const highMax = isWhole ? amountMax : driest > 0 ? (maxForHigh(c) / driest) * 100 : Infinity;
+  const amountMax = driest > 0 ? (maxForLow(c) / driest) * 100 : Infinity;
+  const highMax = driest > 0 ? (maxForHigh(c) / driest) * 100 : Infinity;
   const lower = levelBy(shown, highShown, low * factorMax, high * factorMax);
   const upper = levelBy(amountMax, highMax, low * factor, high * factor);
   const levelKnown = shown == shown && lower == upper;
@@ -64,24 +53,27 @@ function levelOnDryMatter(c: usize, amount: f64, upTo: f64): void {
   store<u8>(region(DRY_LEVEL_KNOWN) + c, u8(levelKnown));
 }
 
-function levelPer1000Kcal(c: usize, amount: f64, upTo: f64): void {
+function levelPer1000Kcal(c: usize): void {
   const at = c << 3;
   const low = load<f64>(region(KCAL_LOW_MAX) + at);
   const high = load<f64>(region(KCAL_HIGH_MIN) + at);
   const shown = load<f64>(region(PER_1000_KCAL) + at);
-  const isWhole = c != <usize>vitaminA;
-  const highAmount = isWhole ? amount : minForHigh(c);
-  const highUpTo = isWhole ? upTo : maxForHigh(c);
-  const highShown = isWhole ? shown : load<f64>(region(PER_1000_KCAL) + ((<usize>retinol) << 3));
+  const amount = load<f64>(region(AMOUNTS) + at);
   const kcal = minForRole(ENERGY),
     kcalMax = maxForRole(ENERGY);
   const lower = levelBy(
     divideOrNaN(amount, kcalMax) * 1000,
-    divideOrNaN(highAmount, kcalMax) * 1000,
+    divideOrNaN(minForHigh(c), kcalMax) * 1000,
     low,
     high,
   );
-  const upper = levelBy(divideOrNaN(upTo, kcal) * 1000, divideOrNaN(highUpTo, kcal) * 1000, low, high);
+  const upper = levelBy(
+    divideOrNaN(maxForLow(c), kcal) * 1000,
+    divideOrNaN(maxForHigh(c), kcal) * 1000,
+    low,
+    high,
+  );
+  const highShown = divideOrNaN(minForHigh(c), kcal) * 1000;
   store<u8>(region(ENERGY_LEVELS) + c, levelBy(shown, highShown, low, high));
   store<u8>(region(ENERGY_LEVEL_KNOWN) + c, u8(shown == shown && lower == upper));
 }

@@ -3,7 +3,7 @@
 import { HIGH } from './levels';
 import {
   ABOVE,
-  AMOUNTS,
+  COOKED,
   columns,
   DIVISOR,
   DM_LIMIT,
@@ -13,6 +13,7 @@ import {
   MAX_UNSTATED,
   MAY_HIGH,
   MAY_LOW,
+  RAW_AMOUNTS,
   region,
   TOTALS,
 } from './memory';
@@ -50,9 +51,9 @@ export function showLimits(): void {
   }
 }
 
-/** The stated amount that is compared with a column's High bounds. */
+/** The stated amount that is compared with a column's High bounds: the raw one, as cooking only takes away (D85). */
 export function minForHigh(c: usize): f64 {
-  return load<f64>(region(AMOUNTS) + ((c == <usize>vitaminA ? <usize>retinol : c) << 3));
+  return load<f64>(region(RAW_AMOUNTS) + ((c == <usize>vitaminA ? <usize>retinol : c) << 3));
 }
 
 /** The largest possible amount that is compared with a column's High bounds. */
@@ -60,6 +61,14 @@ export function maxForHigh(c: usize): f64 {
   const at = (c == <usize>vitaminA ? <usize>retinolMax : c) << 3;
   return (
     (load<f64>(region(TOTALS) + at) + load<f64>(region(MAX_UNSTATED) + at)) / load<f64>(region(DIVISOR) + at)
+  );
+}
+
+/** The largest possible amount after cooking that is compared with a column's Low bounds. */
+export function maxForLow(c: usize): f64 {
+  const at = c << 3;
+  return (
+    (load<f64>(region(COOKED) + at) + load<f64>(region(MAX_UNSTATED) + at)) / load<f64>(region(DIVISOR) + at)
   );
 }
 

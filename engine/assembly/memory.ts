@@ -38,7 +38,7 @@ export const FOOD_INPUT: i32 = 4; // values of the food to put, NaN = not stated
 export const TOTALS: i32 = 5; // NaN = overflowed
 export const MAX_UNSTATED: i32 = 6; // NaN = overflowed, Infinity = no bound
 export const KNOWN: i32 = 7; // milligrams of the lines with a stated value
-export const AMOUNTS: i32 = 8; // totals in the nutrient's unit
+export const AMOUNTS: i32 = 8; // after cooking, in the nutrient's unit
 export const PERCENTS: i32 = 9; // of need, NaN = no need
 export const SUM: i32 = 10; // running exact totals, before `showSums`
 export const SUM_MAX_UNSTATED: i32 = 11; // running exact max unstated
@@ -56,32 +56,36 @@ export const KCAL_HIGH_MIN: i32 = 22;
 export const CONTRIBUTION: i32 = 23; // one line's amounts, NaN = not stated
 export const DM_LIMIT: i32 = 24; // limits per 100 g dry matter, NaN = no limit
 export const KCAL_LIMIT: i32 = 25; // limits per 1000 kcal, NaN = no limit
-export const SUM_WIDTH: i32 = 26; // running exact widths of ranges, see ranges.ts
-export const NEXT_WIDTH: i32 = 27;
-const VECTORS: i32 = 28;
+export const SUM_WIDTH: i32 = 26; // running exact widths of ranges, see extras.ts
+export const SUM_LOSS: i32 = 27; // running exact losses in cooking
+export const SUM_LOSS_HUNDREDTHS: i32 = 28; // in hundredths, beside SUM_LOSS
+export const NEXT_WIDTH: i32 = 29; // then those of the two losses
+export const COOKED: i32 = 32; // TOTALS less the losses in cooking, not an integer
+export const RAW_AMOUNTS: i32 = 33; // TOTALS in the nutrient's unit
+const VECTORS: i32 = 34;
 // Then bytes, one per column.
-export const LEVELS: i32 = 28; // against the need and the limits
-export const LEVEL_KNOWN: i32 = 29;
-export const ROLES: i32 = 30; // see roles.ts
-export const DRY_LEVELS: i32 = 31; // against a life stage, per 100 g dry matter
-export const DRY_LEVEL_KNOWN: i32 = 32;
-export const ENERGY_LEVELS: i32 = 33; // against a life stage, per 1000 kcal
-export const ENERGY_LEVEL_KNOWN: i32 = 34;
-export const MAY_LOW: i32 = 35; // 1 if a value within the interval makes the level Low
-export const MAY_HIGH: i32 = 36; // 1 if a value within the interval, or a limit, makes the level High
-export const NEED_LEVELS: i32 = 37; // against the need alone
-export const NEED_LEVEL_KNOWN: i32 = 38;
-export const ABOVE: i32 = 39; // which limits are or may be exceeded, see limits.ts
+export const LEVELS: i32 = 34; // against the need and the limits
+export const LEVEL_KNOWN: i32 = 35;
+export const ROLES: i32 = 36; // see roles.ts
+export const DRY_LEVELS: i32 = 37; // against a life stage, per 100 g dry matter
+export const DRY_LEVEL_KNOWN: i32 = 38;
+export const ENERGY_LEVELS: i32 = 39; // against a life stage, per 1000 kcal
+export const ENERGY_LEVEL_KNOWN: i32 = 40;
+export const MAY_LOW: i32 = 41; // 1 if a value within the interval makes the level Low
+export const MAY_HIGH: i32 = 42; // 1 if a value within the interval, or a limit, makes the level High
+export const NEED_LEVELS: i32 = 43; // against the need alone
+export const NEED_LEVEL_KNOWN: i32 = 44;
+export const ABOVE: i32 = 45; // which limits are or may be exceeded, see limits.ts
 const BYTES: i32 = 12;
 // Then the rest.
-export const CATEGORY_MAXIMA: i32 = 40; // f64, categories x width
-export const DERIVED_VALUES: i32 = 41; // f64, value, minimum and maximum of each, see derive.ts
-export const ROLE_SUMS: i32 = 42; // f64, minimum and maximum of each role's columns together
-export const SUM_PARTS: i32 = 43; // u32, see families.ts
-export const LINE_ROW: i32 = 44; // i32, in the order of the recipe
-export const LINE_MILLIGRAMS: i32 = 45; // f64, in the order of the recipe
-export const LINE_PERCENT: i32 = 46; // f64, in the order of the recipe
-export const LINE_RANGES: i32 = 47; // ranges of the lines' values, see ranges.ts
+export const CATEGORY_MAXIMA: i32 = 46; // f64, categories x width
+export const DERIVED_VALUES: i32 = 47; // f64, value, minimum and maximum of each, see derive.ts
+export const ROLE_SUMS: i32 = 48; // f64, minimum and maximum of each role's columns together
+export const SUM_PARTS: i32 = 49; // u32, see families.ts
+export const LINE_ROW: i32 = 50; // i32, in the order of the recipe
+export const LINE_MILLIGRAMS: i32 = 51; // f64, in the order of the recipe
+export const LINE_PERCENT: i32 = 52; // f64, in the order of the recipe
+export const LINE_EXTRAS: i32 = 53; // ranges and losses of the lines, see extras.ts
 
 /** Capacity for derived values and for roles. */
 export const MAX_DERIVED_VALUES: usize = 24;
@@ -107,7 +111,7 @@ export let choices: usize = 0;
 /** Masses of sixteen columns for each category that has groups, then for all (i32). */
 export let weights: usize = 0;
 export let lineCapacity: i32 = 0;
-let rangeCapacity: i32 = 0;
+let extraCapacity: i32 = 0;
 
 let vectors: usize = 0;
 let bytes: usize = 0;
@@ -118,7 +122,9 @@ let sumParts: usize = 0;
 let lineRow: usize = 0;
 let lineMilligrams: usize = 0;
 let linePercent: usize = 0;
-let lineRanges: usize = 0;
+let lineExtras: usize = 0;
+/** Per line, and behind the last: the address of its first extra (u32). */
+export let firstExtra: usize = 0;
 /** Lines whose food has a high part (u32 addresses). */
 export let largeValueLines: usize = 0;
 /** Lines whose food has a variable value (u32 addresses). */
@@ -192,7 +198,7 @@ export function unstatedBytesAt(row: usize): usize {
 
 /** Address of a region. */
 export function region(which: i32): usize {
-  assert(which >= 0 && which <= LINE_RANGES);
+  assert(which >= 0 && which <= LINE_EXTRAS);
   if (which < VECTORS) return vectors + ((<usize>which * <usize>columns) << 3);
   if (which < CATEGORY_MAXIMA) return bytes + <usize>(which - VECTORS) * <usize>columns;
   if (which == CATEGORY_MAXIMA) return categoryMaxima;
@@ -200,7 +206,7 @@ export function region(which: i32): usize {
   if (which == ROLE_SUMS) return roleSums;
   if (which == SUM_PARTS) return sumParts;
   if (which == LINE_ROW) return lineRow;
-  if (which == LINE_RANGES) return lineRanges;
+  if (which == LINE_EXTRAS) return lineExtras;
   return which == LINE_MILLIGRAMS ? lineMilligrams : linePercent;
 }
 
@@ -241,25 +247,25 @@ export function reserveFoods(count: i32): void {
   for (let row = first; row < count; row++) store<u32>(highPartNumberAt(rowAt(row)), 0);
 }
 
-/** Reserves so many lines and ranges; moves the catalogue, which is stored behind them, if there is too little space. */
-export function reserveLines(count: i32, ranges: i32): void {
-  if (count <= lineCapacity && ranges <= rangeCapacity) return;
+/** Reserves so many lines and extras; moves the catalogue, which is stored behind them, if there is too little space. */
+export function reserveLines(count: i32, extras: i32): void {
+  if (count <= lineCapacity && extras <= extraCapacity) return;
   const old = catalogue;
   const held = <usize>foods * stride + <usize>highParts * highPartStride();
   const wanted = placeLines(
     count > lineCapacity ? max(count, lineCapacity * 2) : lineCapacity,
-    ranges > rangeCapacity ? max(ranges, rangeCapacity * 2) : rangeCapacity,
+    extras > extraCapacity ? max(extras, extraCapacity * 2) : extraCapacity,
   );
   reach(wanted + held);
   memory.copy(wanted, old, held);
   catalogue = wanted;
 }
 
-/** Allocates the recipe's regions for so many lines and ranges behind the category runs; returns the catalogue's start. */
-function placeLines(capacity: i32, ranges: i32): usize {
+/** Allocates the recipe's regions for so many lines and extras behind the category runs; returns the catalogue's start. */
+function placeLines(capacity: i32, extras: i32): usize {
   const n = <usize>capacity;
   lineCapacity = capacity;
-  rangeCapacity = ranges;
+  extraCapacity = extras;
   segments = aligned(runs + ((<usize>categories) << 2));
   weights = aligned(segments + ((<usize>categories) << 3));
   summed = weights + (<usize>categories + 1) * WEIGHTS_BYTES;
@@ -269,8 +275,9 @@ function placeLines(capacity: i32, ranges: i32): usize {
   largeValueLines = lineRow + (n << 2);
   const maxGroups = n / <usize>GROUP + min(n, <usize>categories) + 1;
   varied = largeValueLines + (n << 2);
-  lineRanges = aligned(varied + (n << 2));
-  groups = aligned(lineRanges + ((<usize>ranges) << 4));
+  firstExtra = varied + (n << 2);
+  lineExtras = aligned(firstExtra + ((n + 2) << 2));
+  groups = aligned(lineExtras + ((<usize>extras) << 4));
   planes = aligned(groups + (maxGroups << 4));
   choices = planes + (maxGroups << 6);
   return aligned(choices + maxGroups * <usize>columns);

@@ -1,6 +1,7 @@
 // The open recipe: its lines, its exact sums, and edits by difference.
 
 import { widen } from './catalogue';
+import { applyExtras, differExtras, placeExtras, subtractLosses, sumExtras } from './extras';
 import { arrangeLines, blockCount, lineAddress, rowOf, setSummed } from './lines';
 import {
   allocateRegions,
@@ -23,7 +24,6 @@ import {
   SUM_WIDTH,
   unstatedBytesAt,
 } from './memory';
-import { differWidths, placeRanges, sumWidths } from './ranges';
 import { sumMasses, sumTotals } from './sums';
 import { groupLines, sumHeavyUnstated, sumUnstated } from './unstated';
 
@@ -47,18 +47,18 @@ export function begin(columnCount: i32, categoryCount: i32): void {
   lines = 0;
   arrangeLines(0);
   groupLines(0);
-  placeRanges(0);
+  placeExtras(0, 0);
   overflowed = 0;
   mass = 0;
 }
 
-/** Sums the lines and their ranges that the host wrote in full. */
-export function setLines(count: i32, ranges: i32): i32 {
+/** Sums the lines and their extras that the host wrote in full. */
+export function setLines(count: i32, extras: i32): i32 {
   assert(count >= 0 && count <= lineCapacity);
   lines = count;
   arrangeLines(lines);
   groupLines(lines);
-  placeRanges(ranges);
+  placeExtras(lines, extras);
   return recalculate();
 }
 
@@ -68,7 +68,7 @@ export function recalculate(): i32 {
   sumTotals();
   if (mass < LIGHT) sumUnstated();
   else sumHeavyUnstated();
-  sumWidths();
+  sumExtras(lines);
   overflowed = i32(!(mass < LIMIT)) + countOverflowed();
   return overflowed;
 }
@@ -105,7 +105,7 @@ export function setLineAmount(line: i32, milligrams: f64): bool {
     return false;
   }
   const row = rowOf(line);
-  differWidths(lineAddress(line), by);
+  differExtras(line, by);
   if (!(mass + by < LIMIT) || !tryDifference(row, by)) return false;
   applyDifference(row, by);
   mass += by;
@@ -119,7 +119,9 @@ function setAmount(line: i32, milligrams: f64): void {
   setSummed(lineAddress(line), milligrams);
 }
 
-/** Fills CONTRIBUTION with one line's amounts; NaN if its food has no value or the product reaches the limit. */
+/**
+ * Fills CONTRIBUTION with one line's amounts after cooking; NaN if its food has no value or the product reaches the limit.
+ */
 export function contribute(line: i32): void {
   assert(line >= 0 && line < lines);
   const row = rowOf(line);
@@ -138,8 +140,11 @@ export function contribute(line: i32): void {
     );
     const has = i64x2.eq(v128.and(unstated, i64x2.splat(NO_VALUE)), i64x2.splat(0));
     const stated = v128.and(f64x2.lt(product, f64x2.splat(LIMIT)), has);
-    const amount = f64x2.div(product, v128.load(divisors + at));
-    v128.store(amounts + at, v128.bitselect(amount, f64x2.splat(NaN), stated));
+    v128.store(amounts + at, v128.bitselect(product, f64x2.splat(NaN), stated));
+  }
+  subtractLosses(amounts, line, milligrams);
+  for (let at: usize = 0, end = (<usize>columns) << 3; at < end; at += 16) {
+    v128.store(amounts + at, f64x2.div(v128.load(amounts + at), v128.load(divisors + at)));
   }
 }
 
@@ -172,7 +177,7 @@ function applyDifference(row: usize, by: f64): void {
   const vector = (<usize>columns) << 3;
   memory.copy(region(SUM), region(NEXT), vector);
   memory.copy(region(SUM_MAX_UNSTATED), region(NEXT_MAX_UNSTATED), vector);
-  memory.copy(region(SUM_WIDTH), region(NEXT_WIDTH), vector);
+  applyExtras();
   const bytes = unstatedBytesAt(row);
   const masses = region(SUM_MASS);
   for (let at: usize = 0; at < vector; at += 8) {

@@ -1,6 +1,7 @@
 // Roles: the columns that derived values are calculated from. The amounts of columns with the same role are added.
 import {
   AMOUNTS,
+  COOKED,
   columns,
   DIVISOR,
   MAX_ROLES,
@@ -9,7 +10,6 @@ import {
   ROLES,
   region,
   roleColumns,
-  TOTALS,
 } from './memory';
 
 // Codes of the bytes in ROLES; 0 is none. engine/host/roles.ts has the same names. A column that is the sum of a family of
@@ -68,11 +68,11 @@ function roleColumn(i: i32): usize {
   return <usize>load<u32>(roleColumns + ((<usize>i) << 2));
 }
 
-/** Adds the columns of each role: the stated amounts, and the largest possible amounts. */
+/** Adds the columns of each role, after cooking: the stated amounts, and the largest possible amounts. */
 export function sumRoles(): void {
   const sums = region(ROLE_SUMS),
     amounts = region(AMOUNTS);
-  const totals = region(TOTALS),
+  const totals = region(COOKED),
     maxUnstated = region(MAX_UNSTATED),
     divisors = region(DIVISOR);
   for (let role: usize = 0; role < MAX_ROLES * 2; role++) store<f64>(sums + (role << 3), NO_COLUMN);

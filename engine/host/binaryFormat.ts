@@ -1,17 +1,18 @@
 /**
  * Compact and exact encoding of nutrient values for browsers. Integers have seven bits per byte, the lowest first; the top
  * bit is set if more bytes follow.
- * Foods: format (8), columns, foods, then per food its id, category, 1 if complete, the number of columns that it is an added
+ * Foods: format (9), columns, foods, then per food its id, category, 1 if complete, the number of columns that it is an added
  * source of and these columns, one value per column, the number of ranges, the column and width of each,
- * then the number of estimated values and their columns.
+ * the number of estimated values and their columns, then 0, or what cooking leaves: 1, or 2 if it is usually cooked, and for
+ * water and drippings eaten and for drained the number of columns, and the column, least and greatest percent of each.
  * Category maxima: format (5), columns, categories, the values of all categories, the number of variable values, then the
  * food and column of each.
  * Values: first a kind per value (0 not stated, 1 zero, 2 + n ends with n zeros), then the digits before the zeros. Equal
  * kinds are adjacent, so the result compresses to three quarters of the size of the plain values.
  */
-import type { CategoryMaxima, Food, RangedValue } from './recipeTotals.ts';
+import type { CategoryMaxima, CookedFood, Food, RangedValue, Retained } from './recipeTotals.ts';
 
-const FOODS = 8;
+const FOODS = 9;
 const CATEGORY_MAXIMA = 5;
 
 /** Current format numbers. Cached responses of other formats cannot be decoded. */
@@ -29,7 +30,8 @@ export function encodeFoods(foods: readonly Food[]): Uint8Array<ArrayBuffer> {
   const columns = foods[0]?.values.length ?? 0;
   const bytes: number[] = [];
   for (const value of [FOODS, columns, foods.length]) writeWhole(bytes, value);
-  for (const { id, category, complete, added = [], values, ranged = [], estimated = [] } of foods) {
+  for (const food of foods) {
+    const { id, category, complete, added = [], values, ranged = [], estimated = [], cooked } = food;
     if (values.length !== columns)
       throw new RangeError(`Food ${id} has ${values.length} values. Expected ${columns}.`);
     for (const value of [id, category, complete ? 1 : 0, added.length, ...added]) writeWhole(bytes, value);
@@ -37,6 +39,7 @@ export function encodeFoods(foods: readonly Food[]): Uint8Array<ArrayBuffer> {
     writeWhole(bytes, ranged.length);
     for (const { column, width } of ranged) for (const value of [column, width]) writeWhole(bytes, value);
     for (const value of [estimated.length, ...estimated]) writeWhole(bytes, value);
+    writeCooked(bytes, cooked);
   }
   return Uint8Array.from(bytes);
 }
@@ -56,6 +59,7 @@ export function decodeFoods(buffer: ArrayBuffer | Uint8Array): Food[] {
     values: readValues(read, columns),
     ...readRanges(read),
     ...readEstimated(read),
+    ...readCooked(read),
   }));
   read.end();
   return foods;
@@ -125,6 +129,23 @@ function readRanges(read: Reader): { readonly ranged?: readonly RangedValue[] } 
 function readEstimated(read: Reader): { readonly estimated?: readonly number[] } {
   const estimated = Array.from({ length: read() }, read);
   return estimated.length === 0 ? {} : { estimated };
+}
+
+function writeCooked(bytes: number[], cooked: CookedFood | undefined): void {
+  writeWhole(bytes, cooked ? 1 + Number(cooked.usual) : 0);
+  for (const retained of cooked ? [cooked.kept, cooked.drained] : []) {
+    writeWhole(bytes, retained.length);
+    for (const { column, low, high } of retained)
+      for (const value of [column, low, high]) writeWhole(bytes, value);
+  }
+}
+
+/** What cooking leaves of a food; nothing without an entry. */
+function readCooked(read: Reader): { readonly cooked?: CookedFood } {
+  const kind = read();
+  const retained = (): Retained[] =>
+    Array.from({ length: read() }, () => ({ column: read(), low: read(), high: read() }));
+  return kind === 0 ? {} : { cooked: { usual: kind === 2, kept: retained(), drained: retained() } };
 }
 
 function readValues(read: Reader, count: number): Float64Array {

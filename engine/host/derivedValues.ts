@@ -93,6 +93,8 @@ export interface Batch {
   readonly starts: Int32Array;
   readonly foods: Int32Array;
   readonly milligrams: Float64Array;
+  /** A `CookingCode` per line; without, all are raw. */
+  readonly cooking?: Uint8Array;
 }
 
 /** Per recipe of a batch: the number of columns that are Low, High or Unknown for one need. */

@@ -10,9 +10,9 @@ import {
 } from './derivedValues.ts';
 import { EngineError } from './errors.ts';
 import { Estimates } from './estimates.ts';
+import { Extras } from './extras.ts';
 import { Module } from './module.ts';
 import { clearBounds, writeLifeStage, writeNeed } from './need.ts';
-import { Ranges } from './ranges.ts';
 import { rankRecipes } from './ranking.ts';
 import {
   readContributions,
@@ -20,16 +20,19 @@ import {
   readLifeStageLevels,
   readRecipeTotals,
 } from './readResults.ts';
-import type {
-  CategoryMaxima,
-  Column,
-  Food,
-  Line,
-  Need,
-  RecipeTotals,
-  SetLinesResult,
+import {
+  type CategoryMaxima,
+  type Column,
+  Cooking,
+  type CookingCode,
+  type Food,
+  type Line,
+  type Need,
+  type RecipeTotals,
+  type SetLinesResult,
 } from './recipeTotals.ts';
 import { Rows } from './rows.ts';
+import { UnknownLosses } from './unknownLosses.ts';
 import * as validate from './validateInput.ts';
 
 /**
@@ -40,13 +43,15 @@ export class Engine {
   readonly #module: Module;
   readonly #rows = new Rows();
   readonly #added = new AddedSources();
-  readonly #ranges = new Ranges();
+  readonly #extras = new Extras();
   readonly #estimates = new Estimates();
+  readonly #losses = new UnknownLosses();
   #columns: readonly Column[] = [];
   #shape = noShape;
   #limited = false;
   #lineRows: number[] = [];
   #lineMilligrams: number[] = [];
+  #lineCooking: CookingCode[] = [];
 
   private constructor(module: Module) {
     this.#module = module;
@@ -82,10 +87,12 @@ export class Engine {
     validate.categoryMaxima(categoryMaxima, columns.length);
     this.#rows.clear();
     this.#added.clear();
-    this.#ranges.clear();
+    this.#extras.clear();
     this.#estimates.clear();
+    this.#losses.clear();
     this.#lineRows = [];
     this.#lineMilligrams = [];
+    this.#lineCooking = [];
     this.#columns = [];
     this.#limited = false;
     this.#module.call.begin(columns.length, categoryMaxima.categories);
@@ -123,6 +130,7 @@ export class Engine {
     const rows = lines.map((line) => this.#rows.of(line.food));
     for (const line of lines) validate.milligrams(line.milligrams);
     this.#lineRows = rows;
+    this.#lineCooking = lines.map(({ cooking = Cooking.raw }) => cooking);
     this.#lineMilligrams = lines.map((line) => Math.abs(line.milligrams));
     const exact = this.#sumLines();
     return { exact, tooLarge: exact ? [] : this.#findTooLarge() };
@@ -151,6 +159,7 @@ export class Engine {
     validate.milligrams(line.milligrams);
     this.#lineRows.splice(at, 0, row);
     this.#lineMilligrams.splice(at, 0, 0);
+    this.#lineCooking.splice(at, 0, line.cooking ?? Cooking.raw);
     this.#sumLines();
     if (this.setLineAmount(at, line.milligrams)) return true;
     this.removeLine(at);
@@ -165,6 +174,7 @@ export class Engine {
     this.#checkLine(at, this.lines - 1);
     this.#lineRows.splice(at, 1);
     this.#lineMilligrams.splice(at, 1);
+    this.#lineCooking.splice(at, 1);
     this.#sumLines();
   }
 
@@ -199,7 +209,8 @@ export class Engine {
     const columns = this.#columns.length;
     const kept = reuse?.estimatedMilligrams;
     const estimated = this.#estimates.milligrams(columns, this.#lineMilligrams, kept);
-    return readRecipeTotals(this.#module, columns, this.lines, { added, estimated }, reuse);
+    const lossUnknown = this.#losses.among(columns, this.#lineRows, this.#lineCooking, this.#lineMilligrams);
+    return readRecipeTotals(this.#module, columns, this.lines, { added, estimated, lossUnknown }, reuse);
   }
 
   /**
@@ -238,7 +249,7 @@ export class Engine {
   }
 
   /**
-   * Contributions of `count` lines from `first` on, line by line, in the nutrients' units; NaN if not stated.
+   * Contributions after cooking of `count` lines from `first` on, line by line, in the nutrients' units; NaN if not stated.
    * @param reuse an earlier result for as many lines, which is overwritten
    * @returns `count` x columns
    * @throws EngineError not-loaded, bad-line
@@ -262,7 +273,7 @@ export class Engine {
     this.#writeNeed(need);
     try {
       const open = { batch: { ...batch, foods: rows }, limits: need.limits, added: this.#added };
-      return rankRecipes(this.#module, { ...open, ranges: this.#ranges }, kcalPerDay);
+      return rankRecipes(this.#module, { ...open, extras: this.#extras }, kcalPerDay);
     } finally {
       this.#sumLines();
     }
@@ -270,7 +281,9 @@ export class Engine {
 
   #putOne(food: Food): void {
     const row = this.#rows.next(food.id);
-    this.#ranges.set(row, writeFood(this.#module, row, food, this.#shape));
+    const ranged = writeFood(this.#module, row, food, this.#shape);
+    this.#extras.set(row, ranged, food, this.#module.call.width());
+    this.#losses.set(row, food, this.#columns);
     this.#rows.set(food.id, row);
     this.#added.set(row, food.added);
     this.#estimates.set(row, food.estimated);
@@ -286,10 +299,11 @@ export class Engine {
     const count = this.lines;
     this.#added.open(this.#lineRows);
     this.#estimates.open(this.#lineRows);
-    this.#module.call.reserveLines(count, this.#ranges.count(this.#lineRows));
+    this.#module.call.reserveLines(count, this.#extras.count(this.#lineRows, this.#lineCooking));
     this.#module.integers('LINE_ROW', count).set(this.#lineRows);
     this.#module.doubles('LINE_MILLIGRAMS', count).set(this.#lineMilligrams);
-    return this.#module.call.setLines(count, this.#ranges.write(this.#module, this.#lineRows)) === 0;
+    const extras = this.#extras.write(this.#module, this.#lineRows, this.#lineCooking);
+    return this.#module.call.setLines(count, extras) === 0;
   }
 
   /** The lines that do not fit if the recipe is filled line by line; leaves the recipe unchanged. */

@@ -1,4 +1,4 @@
-import { widthOf } from './ranges.ts';
+import { widthOf } from './extras.ts';
 import type { Column, Food, RangedValue, Role } from './recipeTotals.ts';
 
 /** Roles of the parts of a sum. An unstated value of a minor part counts 0. */

@@ -10,11 +10,12 @@ export type Region =
   | 'CATEGORY_MAXIMA'
   | 'LINE_ROW'
   | 'LINE_MILLIGRAMS'
-  | 'LINE_RANGES'
+  | 'LINE_EXTRAS'
   | 'TOTALS'
   | 'MAX_UNSTATED'
   | 'KNOWN'
   | 'AMOUNTS'
+  | 'RAW_AMOUNTS'
   | 'PERCENTS'
   | 'LEVELS'
   | 'LEVEL_KNOWN'
@@ -48,11 +49,11 @@ export interface Calls {
   region(which: number): number;
   width(): number;
   reserveFoods(count: number): void;
-  reserveLines(count: number, ranges: number): void;
+  reserveLines(count: number, extras: number): void;
   prepareCategoryMaxima(): number;
   putFood(row: number, category: number, complete: number): number;
   mark(row: number, column: number, bits: number): void;
-  setLines(lines: number, ranges: number): number;
+  setLines(lines: number, extras: number): number;
   recalculate(): number;
   setLineAmount(line: number, milligrams: number): number;
   totalMilligrams(): number;

@@ -1,28 +1,29 @@
 import { type AddedSources, lowerLimits, restoreLimits } from './addedLimits.ts';
 import { type Batch, derivedValueNames, type Ranking } from './derivedValues.ts';
+import type { Extras } from './extras.ts';
 import type { Module } from './module.ts';
-import type { Ranges } from './ranges.ts';
 import { Level, type Limits } from './recipeTotals.ts';
 
 /** The code that `count` takes for levels that are not known. */
 const LEVEL_UNKNOWN = 4;
 
 const none: ReadonlySet<number> = new Set();
+const allRaw = new Uint8Array();
 
 const SCALE = derivedValueNames.indexOf('servingScale') * 3;
 
-/** A batch whose `foods` are rows, the limits of its need, the rows that are added sources, and the ranges of rows. */
+/** A batch whose `foods` are rows, the limits of its need, the rows that are added sources, and the extras of rows. */
 interface OpenBatch {
   readonly batch: Batch;
   readonly limits: Limits | undefined;
   readonly added: AddedSources;
-  readonly ranges: Ranges;
+  readonly extras: Extras;
 }
 
 /** Opens each recipe of a batch and counts its levels. The need is already in the module. */
 export function rankRecipes(
   module: Module,
-  { batch: { starts, foods, milligrams }, limits, added, ranges }: OpenBatch,
+  { batch: { starts, foods, milligrams, cooking = allRaw }, limits, added, extras }: OpenBatch,
   kcalPerDay?: number,
 ): Ranking {
   const recipes = starts.length - 1;
@@ -34,11 +35,11 @@ export function rankRecipes(
     exact: new Uint8Array(recipes),
   };
   const longest = starts.reduce((max, start, i) => Math.max(max, start - (starts[i - 1] ?? 0)), 0);
-  const mostRanges = starts.reduce(
-    (max, start, i) => Math.max(max, ranges.count(foods, starts[i - 1] ?? 0, start)),
+  const mostExtras = starts.reduce(
+    (max, start, i) => Math.max(max, extras.count(foods, cooking, starts[i - 1] ?? 0, start)),
     0,
   );
-  module.call.reserveLines(longest, mostRanges);
+  module.call.reserveLines(longest, mostExtras);
   // Nothing in the loop reserves lines or grows memory, so these views stay valid.
   const lineRows = module.integers('LINE_ROW', longest);
   const lineMilligrams = module.doubles('LINE_MILLIGRAMS', longest);
@@ -50,8 +51,8 @@ export function rankRecipes(
       lineRows[to] = foods[from] ?? 0;
       lineMilligrams[to] = milligrams[from] ?? 0;
     }
-    const ranged = ranges.write(module, foods, begin, end);
-    ranking.exact[i] = module.call.setLines(end - begin, ranged) === 0 ? 1 : 0;
+    const written = extras.write(module, foods, cooking, begin, end);
+    ranking.exact[i] = module.call.setLines(end - begin, written) === 0 ? 1 : 0;
     const lowered = limits?.added ? added.among(foods, milligrams, begin, end) : none;
     if (limits) lowerLimits(module, limits, lowered);
     ranking.servingScale[i] = scaleOpen(module, limits !== undefined, kcalPerDay);

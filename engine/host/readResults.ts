@@ -14,10 +14,11 @@ import { type LevelCode, LimitBit, type RecipeTotals } from './recipeTotals.ts';
 /** Bits in the result of `assessRatio`: level known, may be Low, may be High. */
 const [LEVEL_KNOWN, MAY_BE_LOW, MAY_BE_HIGH] = [4, 8, 16] as const;
 
-/** Results of the host: the columns with an added source, and the milligrams of estimated values. */
+/** Results of the host: the columns with an added source, the milligrams of estimated values, and losses not known. */
 interface HostResults {
   readonly added: Iterable<number>;
   readonly estimated: Float64Array;
+  readonly lossUnknown: Uint8Array;
 }
 
 /** Reads the results of `assess` and joins those of the host. */
@@ -25,7 +26,7 @@ export function readRecipeTotals(
   module: Module,
   columns: number,
   lines: number,
-  { added, estimated }: HostResults,
+  { added, estimated, lossUnknown }: HostResults,
   reuse?: RecipeTotals,
 ): RecipeTotals {
   const limits = copy(module.bytes('ABOVE', columns), reuse?.limits);
@@ -38,6 +39,8 @@ export function readRecipeTotals(
     knownMilligrams: copy(module.doubles('KNOWN', columns), reuse?.knownMilligrams),
     estimatedMilligrams: Number.isNaN(totalMilligrams) ? estimated.fill(Number.NaN) : estimated,
     amounts: copy(module.doubles('AMOUNTS', columns), reuse?.amounts),
+    rawAmounts: copy(module.doubles('RAW_AMOUNTS', columns), reuse?.rawAmounts),
+    lossUnknown,
     percentOfNeed: copy(module.doubles('PERCENTS', columns), reuse?.percentOfNeed),
     levels: copy(module.bytes('LEVELS', columns), reuse?.levels),
     levelKnown: copy(module.bytes('LEVEL_KNOWN', columns), reuse?.levelKnown),

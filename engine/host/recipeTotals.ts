@@ -47,7 +47,39 @@ export interface Column {
   readonly id: number;
   readonly scale: number;
   readonly role?: Role;
+  /** True if cooking may take a part of it. */
+  readonly losable?: boolean;
 }
+
+/** The percent of a food's raw value that is left after cooking (D85). `low` and `high` differ only for a range. */
+export interface Retained {
+  /** Index of the column. */
+  readonly column: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** What cooking leaves of a food, by what happens to water and drippings. A column without an entry keeps its value. */
+export interface CookedFood {
+  /** True if it is cooked with a recipe until somebody says otherwise. */
+  readonly usual: boolean;
+  /** Water and drippings are eaten. */
+  readonly kept: readonly Retained[];
+  readonly drained: readonly Retained[];
+}
+
+/**
+ * How a line is cooked: raw (also: added after cooking), cooked with its water and drippings eaten, or drained. The last two
+ * codes are of lines for which nobody chose: the food decides by `CookedFood.usual`.
+ */
+export const Cooking = {
+  raw: 0,
+  kept: 1,
+  drained: 2,
+  keptIfUsual: 3,
+  drainedIfUsual: 4,
+} as const;
+export type CookingCode = (typeof Cooking)[keyof typeof Cooking];
 
 /**
  * A value with a range of product (D86): `Food.values` has the lower end, and the upper end is `width` more, in the same
@@ -73,6 +105,8 @@ export interface Food {
   readonly ranged?: readonly RangedValue[];
   /** Columns whose stated value is estimated (D89): of another state, of the class of food, or below a limit. Optional. */
   readonly estimated?: readonly number[];
+  /** What cooking leaves of it; without, cooking takes nothing that is known. */
+  readonly cooked?: CookedFood;
 }
 
 /**
@@ -97,11 +131,15 @@ export interface VariableValue {
   readonly column: number;
 }
 
-/** One line of a recipe. */
+/** One line of a recipe. Without `cooking` it is raw. */
 export interface Line {
   readonly food: number;
   readonly milligrams: number;
+  readonly cooking?: CookingCode;
 }
+
+/** A line of a stored or edited recipe, which always says how it is cooked. */
+export type RecipeLine = Required<Line>;
 
 /** A pet's daily need, one value per column, in the nutrient's unit; NaN for no need or no bound. */
 export interface Need {
@@ -146,7 +184,7 @@ export type LevelCode = (typeof Level)[keyof typeof Level];
 /** Totals, coverage and levels of a recipe, one per column, and each line's share. Copies, safe to transfer. */
 export interface RecipeTotals {
   readonly totalMilligrams: number;
-  /** Exact totals, in 10^-(scale + 5) of the nutrient's unit; NaN if the column overflowed. */
+  /** Exact totals of the raw lines, in 10^-(scale + 5) of the nutrient's unit; NaN if the column overflowed. */
   readonly totals: Float64Array;
   /**
    * Largest amount that lines without a value could add, and the widths of the ranges of stated values, in the same unit.
@@ -157,12 +195,16 @@ export interface RecipeTotals {
   readonly knownMilligrams: Float64Array;
   /** Of `knownMilligrams`, those of the lines whose value is estimated (D89). */
   readonly estimatedMilligrams: Float64Array;
-  /** Totals in the nutrient's own unit. */
+  /** Totals after cooking, in the nutrient's own unit. */
   readonly amounts: Float64Array;
+  /** Totals of the raw lines, in the nutrient's own unit. */
+  readonly rawAmounts: Float64Array;
+  /** 1 if a line of more than 0 mg loses an unknown part in cooking. */
+  readonly lossUnknown: Uint8Array;
   /** amount x scale / need x 100; NaN without a need. */
   readonly percentOfNeed: Float64Array;
   /**
-   * Level codes (D6): Low at or below lowMax, High at or above highMin. The level is none for a need of 0, after an
+   * Level codes (D6): Low at or below lowMax after cooking, High at or above highMin raw (D85). The level is none for a need of 0, after an
    * overflow, and in a recipe without mass. A column above a limit is High, also without a need.
    */
   readonly levels: Uint8Array;

@@ -1,7 +1,7 @@
 import type { Batch } from './derivedValues.ts';
 import { EngineError, type EngineErrorCode } from './errors.ts';
 import { summedColumns } from './families.ts';
-import type { CategoryMaxima, Column, Food, RangedValue } from './recipeTotals.ts';
+import type { CategoryMaxima, Column, Food, RangedValue, Retained } from './recipeTotals.ts';
 
 /** 10^(scale + 5) must be an exact double. */
 const MAX_SCALE = 17;
@@ -38,9 +38,19 @@ export function categoryMaxima({ categories, values, variable = [] }: CategoryMa
       );
 }
 
+const isRetained = ({ column, low, high }: Retained, columns: number): boolean =>
+  Number.isSafeInteger(column) &&
+  column >= 0 &&
+  column < columns &&
+  Number.isSafeInteger(low) &&
+  Number.isSafeInteger(high) &&
+  low >= 0 &&
+  low <= high &&
+  high <= 100;
+
 /** @throws EngineError bad-food */
 export function food(
-  { id, category, values, added = [], ranged = [], estimated = [] }: Food,
+  { id, category, values, added = [], ranged = [], estimated = [], cooked }: Food,
   columns: number,
   categories: number,
 ): void {
@@ -61,6 +71,8 @@ export function food(
     Number.isSafeInteger(width) && width > 0 && Number.isSafeInteger((values[column] ?? Number.NaN) + width);
   if (!ranged.every(isRange) || new Set(ranged.map(({ column }) => column)).size < ranged.length)
     throw new EngineError('bad-food', `Food ${id} has a range without a value, without a width or twice.`);
+  if (cooked && ![...cooked.kept, ...cooked.drained].every((one) => isRetained(one, columns)))
+    throw new EngineError('bad-food', `Food ${id} has a retention that is not 0 to 100 percent of a column.`);
 }
 
 /** @throws EngineError bad-amount */

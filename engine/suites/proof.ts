@@ -72,7 +72,7 @@ export const cases: Cases = {
       assessCase(engine, made);
       const lines = [...made.lines];
       for (const { line, milligrams } of editsOf(golden))
-        if (engine.setLineAmount(line, milligrams)) lines[line] = { food: line, milligrams };
+        if (engine.setLineAmount(line, milligrams)) lines[line] = { ...lines[line], food: line, milligrams };
       const recipeTotals = engine.assess(made.need, made.servingScale);
       expect(difference(recipeTotals, oracleAssess({ ...made, lines })), golden.name).toBeNull();
       expect(recipeTotals.totals.some(Number.isNaN), golden.name).toBe(golden.name === 'overflow');

@@ -1,15 +1,17 @@
 import fc from 'fast-check';
 import type { LifeStageColumns } from '../host/derivedValues.ts';
 import { families } from '../host/families.ts';
-import type {
-  Column,
-  Food,
-  Limits,
-  Line,
-  Need,
-  RangedValue,
-  Role,
-  VariableValue,
+import {
+  type Column,
+  type CookedFood,
+  Cooking,
+  type Food,
+  type Limits,
+  type Line,
+  type Need,
+  type RangedValue,
+  type Role,
+  type VariableValue,
 } from '../host/recipeTotals.ts';
 import { roleCodes } from '../host/roles.ts';
 import type { Case } from '../oracle.ts';
@@ -73,10 +75,34 @@ const amount = fc.oneof(
   fc.double({ min: 0.001, max: 5000, noNaN: true }),
 );
 
-const line: fc.Arbitrary<Line> = fc.record({ food: fc.nat(FOODS - 1), milligrams });
+const cooking = fc.constantFrom(...Object.values(Cooking));
+const line: fc.Arbitrary<Line> = fc.record(
+  { food: fc.nat(FOODS - 1), milligrams, cooking },
+  { requiredKeys: ['food', 'milligrams'] },
+);
 
 const vector = (of: fc.Arbitrary<number>, length: number): fc.Arbitrary<Float64Array> =>
   fc.array(of, { minLength: length, maxLength: length }).map((values) => Float64Array.from(values));
+
+/** What cooking leaves: of some columns one factor, of a few a range. */
+const cookedFood = (columns: number): fc.Arbitrary<CookedFood | null> => {
+  const percent = fc.nat(100);
+  const retained = fc
+    .uniqueArray(
+      fc.record({
+        column: fc.nat(columns - 1),
+        ends: fc.oneof(
+          percent.map((one) => [one, one]),
+          fc.tuple(percent, percent),
+        ),
+      }),
+      { maxLength: 6, selector: ({ column }) => column },
+    )
+    .map((all) =>
+      all.map(({ column, ends }) => ({ column, low: Math.min(...ends), high: Math.max(...ends) })),
+    );
+  return fc.option(fc.record({ usual: fc.boolean(), kept: retained, drained: retained }));
+};
 
 const food = (id: fc.Arbitrary<number>, columns: number, categories: number): fc.Arbitrary<Food> =>
   fc
@@ -88,8 +114,10 @@ const food = (id: fc.Arbitrary<number>, columns: number, categories: number): fc
       added: fc.array(fc.nat(columns - 1), { maxLength: 2 }),
       estimated: fc.uniqueArray(fc.nat(columns - 1), { maxLength: 3 }),
       widths: fc.array(width, { minLength: columns, maxLength: columns }),
+      cooked: cookedFood(columns),
     })
-    .map(({ widths, ...plain }) => {
+    .map(({ widths, cooked, ...rest }) => {
+      const plain = { ...rest, ...(cooked && { cooked }) };
       const isRange = ({ column, width: one }: RangedValue): boolean =>
         one > 0 && Number.isSafeInteger((plain.values[column] ?? NOT_STATED) + one);
       return { ...plain, ranged: widths.map((one, column) => ({ column, width: one })).filter(isRange) };
@@ -152,7 +180,7 @@ export const anyEditSequence: fc.Arbitrary<{ start: Case; steps: Step[] }> = sha
 function caseOf(columns: number, categories: number): fc.Arbitrary<Case> {
   const column: fc.Arbitrary<Column> = fc
     .record(
-      { id: fc.nat(), scale: fc.integer({ min: 0, max: 8 }), role: anyRole },
+      { id: fc.nat(), scale: fc.integer({ min: 0, max: 8 }), role: anyRole, losable: fc.boolean() },
       { requiredKeys: ['id', 'scale'] },
     )
     .map((one) => (one.role && summed.includes(one.role) ? { ...one, scale: 5 } : one));

@@ -55,7 +55,7 @@ function after(now: Case, step: Step): Case | null {
   if (now.lines.length === 0) return null;
   const at = step.at % now.lines.length;
   if (step.kind === 'remove') return { ...now, lines: now.lines.toSpliced(at, 1) };
-  const line: Line = { food: now.lines[at]?.food ?? -1, milligrams: step.milligrams };
+  const line: Line = { food: -1, ...now.lines[at], milligrams: step.milligrams };
   return { ...now, lines: now.lines.with(at, line) };
 }
 

@@ -1,5 +1,5 @@
 import type { Role } from '../host/recipeTotals.ts';
-import { type Case, columnsOf, rowSums } from '../oracleSums.ts';
+import { type Case, columnsOf, lossesOf, rowSums } from '../oracleSums.ts';
 import { add, divide, type Exact, exact, exactOf, multiply, subtract } from './exact.ts';
 
 type Maybe = Exact | null;
@@ -12,12 +12,21 @@ const MIN_SCALE = 1e-100;
 const HUNDRED = exact(100n);
 const THOUSAND = exact(1000n);
 
-/** The smallest and largest possible amount of a column, in its unit. */
+/** The smallest and largest possible amount of a column after cooking, in its unit. */
 function boundsOf(input: Case, c: number): readonly [Maybe, Maybe] {
   const { total, maxUnstated, exact: fits } = rowSums(input, c);
   if (!fits) return [null, null];
   const unit = exact(10n ** BigInt((input.columns[c]?.scale ?? 0) + 5));
-  return [divide(exact(total), unit), maxUnstated === null ? null : divide(exact(total + maxUnstated), unit)];
+  const [whole, hundredths] = lossesOf(input, c);
+  const kept = exact(total - whole);
+  const cooked = hundredths === 0n ? kept : subtract(kept, divide(exact(hundredths), HUNDRED));
+  const max =
+    maxUnstated === null
+      ? null
+      : hundredths === 0n
+        ? exact(total - whole + maxUnstated)
+        : add(cooked, exact(maxUnstated));
+  return [divide(cooked, unit), divide(max, unit)];
 }
 
 /** The smallest and largest possible amount of all columns of a role. */

@@ -1,5 +1,5 @@
 import type { Engine } from '../host/engine.ts';
-import type { Column, Food, Line, Need } from '../host/recipeTotals.ts';
+import { type Column, Cooking, type Food, type Line, type Need } from '../host/recipeTotals.ts';
 import type { Case } from '../oracle.ts';
 import { digest } from './compare.ts';
 
@@ -17,6 +17,8 @@ export interface GoldenCase {
   readonly edits: number;
   /** True if some values have a range. */
   readonly hasRanges?: boolean;
+  /** True if cooking takes a part of some values. */
+  readonly isCooked?: boolean;
 }
 
 const USUAL_MILLIGRAMS = 400_000;
@@ -89,6 +91,17 @@ export const goldenCases: readonly GoldenCase[] = [
     edits: 20,
     hasRanges: true,
   },
+  {
+    name: 'cooked',
+    seed: 9,
+    lines: 20,
+    columns: 40,
+    maxMilligrams: USUAL_MILLIGRAMS,
+    maxValue: MAX_VALUE,
+    edits: 20,
+    hasRanges: true,
+    isCooked: true,
+  },
 ];
 
 /** Deterministic numbers from 0 to below 1 (mulberry32). */
@@ -110,6 +123,7 @@ export function makeCase({
   maxMilligrams,
   maxValue,
   hasRanges = false,
+  isCooked = false,
 }: Omit<GoldenCase, 'name' | 'edits'>): Case {
   const random = randomFrom(seed);
   const below = (limit: number): number => Math.floor(random() * limit);
@@ -146,12 +160,29 @@ export function makeCase({
   return {
     columns: made,
     categoryMaxima,
-    foods: hasRanges ? withRanges : foods,
-    lines: amounts,
+    foods: isCooked ? withRanges.map(cookedBy(random, columns)) : hasRanges ? withRanges : foods,
+    lines: isCooked
+      ? amounts.map((line, at) => ({ ...line, cooking: codes[at % codes.length] ?? Cooking.raw }))
+      : amounts,
     need,
     servingScale,
   };
 }
+
+const codes = Object.values(Cooking);
+
+/** Gives a food a retention of every third column, half of them a range. */
+const cookedBy = (random: () => number, columns: number) => {
+  const retained = () =>
+    Array.from({ length: Math.floor(columns / 3) }, (_, at) => {
+      const low = Math.floor(random() * 101);
+      return { column: at * 3, low, high: at % 2 === 0 ? low : 100 };
+    });
+  return (food: Food): Food => ({
+    ...food,
+    cooked: { usual: random() < 0.5, kept: retained(), drained: retained() },
+  });
+};
 
 /** The edits of a golden case, in order. */
 export function editsOf(golden: GoldenCase): { line: number; milligrams: number }[] {

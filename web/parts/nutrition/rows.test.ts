@@ -9,6 +9,8 @@ const totals: RecipeTotals = {
   maxUnstated: Float64Array.of(0, 5, 0, 0),
   knownMilligrams: Float64Array.of(1000, 500, 0, 500),
   estimatedMilligrams: new Float64Array(4),
+  rawAmounts: new Float64Array(),
+  lossUnknown: new Uint8Array(),
   amounts: new Float64Array(4),
   percentOfNeed: new Float64Array(4),
   levels: Uint8Array.of(Level.none, Level.low, Level.optimal, Level.high),

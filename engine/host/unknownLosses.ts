@@ -1,0 +1,54 @@
+import { methodOf } from './extras.ts';
+import type { Column, CookingCode, Food } from './recipeTotals.ts';
+
+/** The columns of each row that lose an unknown part in cooking: stated, lost in cooking at all, without a factor. */
+export class UnknownLosses {
+  readonly #byRow = new Map<
+    number,
+    {
+      readonly usual: boolean;
+      readonly kept: number[];
+      readonly drained: number[];
+    }
+  >();
+
+  /** Removes all rows. */
+  clear(): void {
+    this.#byRow.clear();
+  }
+
+  /** Stores or removes a row. */
+  set(row: number, { values, cooked = none }: Food, columns: readonly Column[]): void {
+    const lost = [...columns.keys()].filter(
+      (column) => columns[column]?.losable && (values[column] ?? 0) > 0,
+    );
+    const without = (retained: readonly { readonly column: number }[]): number[] =>
+      lost.filter((column) => !retained.some((one) => one.column === column));
+    if (lost.length === 0) this.#byRow.delete(row);
+    else
+      this.#byRow.set(row, {
+        usual: cooked.usual,
+        kept: without(cooked.kept),
+        drained: without(cooked.drained),
+      });
+  }
+
+  /** 1 per column for which a line of more than 0 mg loses an unknown part. */
+  among(
+    columns: number,
+    rows: readonly number[],
+    cooking: readonly CookingCode[],
+    milligrams: readonly number[],
+  ): Uint8Array {
+    const unknown = new Uint8Array(columns);
+    for (const [line, row] of rows.entries()) {
+      const food = this.#byRow.get(row);
+      if (!food || milligrams[line] === 0) continue;
+      const method = methodOf(cooking[line] ?? 0, food);
+      if (method !== 'raw') for (const column of food[method]) unknown[column] = 1;
+    }
+    return unknown;
+  }
+}
+
+const none = { usual: false, kept: [], drained: [] } as const;
