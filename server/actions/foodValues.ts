@@ -2,9 +2,9 @@ import { divide, fraction, multiply } from '../../engine/host/fractions.ts';
 import { valuePer100g } from '../../engine/host/quantity.ts';
 import type { EditedIngredient } from '../contract/adminIngredients.ts';
 import { Nutrient } from '../models/nutrients.ts';
-import type { CurrentValues } from '../models/queries/currentValues.ts';
+import type { CurrentValue, CurrentValues } from '../models/queries/currentValues.ts';
 import { VariableValue } from '../models/variableValues.ts';
-import { derive, derivedIds } from '../nutrition/derive.ts';
+import { derivedIds, deriveRanges } from '../nutrition/derive.ts';
 import { nutrientIds } from '../nutrition/ids.ts';
 import { decimalText } from '../nutrition/roots.ts';
 import { editedSource, isDerivedSource } from './foodValueSource.ts';
@@ -16,7 +16,7 @@ export interface NewValue {
   readonly amount: string;
   readonly source: string | null;
   /** The upper end of a range (D86). */
-  readonly amountHigh?: string | null;
+  readonly amountHigh?: string | null | undefined;
   readonly estimated?: boolean;
 }
 
@@ -61,13 +61,16 @@ const faultOf = (amount: string, totalQty: string, nutrient: Nutrient): string |
   return value === 0 && Number(amount) > 0 ? `The value of ${name} is too small to be calculated.` : null;
 };
 
-/** True if two amounts are the same per 100 g. */
-const isSame = (
-  one: { readonly amount: string; readonly totalQty: string },
-  other: { readonly amount: string; readonly totalQty: string },
-  scale: number,
-): boolean => {
+/** An end of a value for grams of food; null if the value has no such end. */
+interface ValueEnd {
+  readonly amount: string | null;
+  readonly totalQty: string;
+}
+
+/** True if two ends are the same per 100 g. */
+const isSame = (one: ValueEnd, other: ValueEnd, scale: number): boolean => {
   if (one.amount === other.amount && Number(one.totalQty) === Number(other.totalQty)) return true;
+  if (one.amount === null || other.amount === null) return one.amount === other.amount;
   const value = held(one.amount, one.totalQty, scale);
   return value !== null && value === held(other.amount, other.totalQty, scale);
 };
@@ -90,55 +93,81 @@ export const getValueContext = async (foodIds: readonly number[]): Promise<Value
   return { nutrients: new Map((await Nutrient.findAll()).map((each) => [each.id, each])), variable };
 };
 
+/** A typed value. Without an upper end (undefined) an unchanged value keeps its range; null ends the range. */
+interface TypedValue {
+  readonly amount: string;
+  readonly amountHigh: string | null | undefined;
+}
+
 /** True for a value that is sent back as it is stored. A derived one may have more decimals than its nutrient. */
-const isStored = (current: CurrentValues | null, id: number, qty: string, totalQty: string): boolean =>
+const isStored = (
+  current: CurrentValues | null,
+  id: number,
+  { amount, amountHigh }: TypedValue,
+  totalQty: string,
+): boolean =>
   current?.total_qty === totalQty &&
-  current.figures?.some(({ nutrient_id, amount }) => nutrient_id === id && amount === qty) === true;
+  current.figures?.some(
+    (stored) =>
+      stored.nutrient_id === id &&
+      stored.amount === amount &&
+      (amountHigh === undefined || amountHigh === stored.amount_high),
+  ) === true;
 
 /** Validates the typed values. Returns them by nutrient. */
 const readTyped = (
   { sent, food, current }: ValuesEdit,
   { nutrients, variable }: ValueContext,
   addError: AddError,
-): Map<number, string> => {
-  const typed = new Map<number, string>();
+): Map<number, TypedValue> => {
+  const typed = new Map<number, TypedValue>();
   const seen = new Set<number>();
-  sent.nutrients.forEach(({ id, amount: { qty } }, index) => {
+  sent.nutrients.forEach(({ id, amount: { qty, qty_high: amountHigh } }, index) => {
     const nutrient = nutrients.get(id);
+    const value = qty === null ? null : { amount: qty, amountHigh };
     if (nutrient === undefined) addError(`${place(index)}.id`, 'There is no such nutrient.');
     else if (seen.has(id)) addError(`${place(index)}.id`, `${nutrient.name} is in the list twice.`);
-    else if (qty !== null && isStored(current, id, qty, sent.total_qty)) typed.set(id, qty);
-    else if (qty !== null && id !== nutrientIds.retinolMost) {
-      const fault = faultOf(qty, sent.total_qty, nutrient);
+    else if (value !== null && isStored(current, id, value, sent.total_qty)) typed.set(id, value);
+    else if (value !== null && id !== nutrientIds.retinolMost) {
+      const fault =
+        faultOf(value.amount, sent.total_qty, nutrient) ??
+        faultOf(amountHigh ?? value.amount, sent.total_qty, nutrient);
       if (fault !== null) addError(`${place(index)}.amount.qty`, fault);
       else if (food.user_id === null && variable.get(food.id)?.has(id))
         addError(
           `${place(index)}.amount.qty`,
           `${nutrient.name} of this ingredient varies too much for one value. State the label's value in an ingredient of your own.`,
         );
-      typed.set(id, qty);
+      typed.set(id, value);
     }
     seen.add(id);
   });
   return typed;
 };
 
-/** An unchanged value with its source, its range for the grams of the edit, and whether it is estimated. */
+/** The stored range for the grams of an edit; null without one. */
+const rangeFor = ({ amount_high }: CurrentValue, totalQty: string, before: string): string | null => {
+  if (amount_high === null || Number(before) === Number(totalQty)) return amount_high;
+  return decimalText(
+    multiply(fraction(amount_high), divide(fraction(totalQty), fraction(before))),
+    maxDecimals,
+  );
+};
+
+/** The stored value if a typed one equals it, with its source, its range and whether it is estimated; else null. */
 const unchanged = (
-  amount: string,
-  { source, amount_high, estimated }: NonNullable<CurrentValues['figures']>[number],
-  totalQty: string,
-  current: CurrentValues | null,
-): NewValue => {
-  const before = current?.total_qty ?? totalQty;
-  const amountHigh =
-    amount_high === null || Number(before) === Number(totalQty)
-      ? amount_high
-      : decimalText(
-          multiply(fraction(amount_high), divide(fraction(totalQty), fraction(before))),
-          maxDecimals,
-        );
-  return { amount, source, amountHigh, estimated };
+  { amount, amountHigh }: TypedValue,
+  stored: CurrentValue | undefined,
+  [totalQty, before]: readonly [now: string, before: string],
+  scale: number,
+): NewValue | null => {
+  if (!stored) return null;
+  const isKept = (typed: string | null, end: string | null): boolean =>
+    isSame({ amount: typed, totalQty }, { amount: end, totalQty: before }, scale);
+  if (!isKept(amount, stored.amount)) return null;
+  if (amountHigh !== undefined && !isKept(amountHigh, stored.amount_high)) return null;
+  const { source, estimated } = stored;
+  return { amount, source, amountHigh: amountHigh ?? rangeFor(stored, totalQty, before), estimated };
 };
 
 /**
@@ -151,26 +180,23 @@ export const readNewValues = (edit: ValuesEdit, context: ValueContext, addError:
   const typed = readTyped(edit, context, addError);
   const totalQty = sent.total_qty;
   const values = new Map<number, NewValue>();
-  for (const [id, amount] of typed) {
+  const grams = [totalQty, current?.total_qty ?? '0'] as const;
+  for (const [id, value] of typed) {
     const stored = current?.figures?.find(({ nutrient_id }) => nutrient_id === id);
-    const before = stored && { amount: stored.amount, totalQty: current?.total_qty ?? '0' };
-    const same = before && isSame({ amount, totalQty }, before, nutrients.get(id)?.scale ?? 0);
-    if (same && derivedIds.includes(id) && isDerivedSource(stored?.source ?? null)) continue;
-    values.set(
-      id,
-      same ? unchanged(amount, stored, totalQty, current) : { amount, source: editedSource(now, reason) },
-    );
+    const same = unchanged(value, stored, grams, nutrients.get(id)?.scale ?? 0);
+    if (same && derivedIds.includes(id) && isDerivedSource(same.source)) continue;
+    const { amount, amountHigh = null } = value;
+    values.set(id, same ?? { amount, amountHigh, source: editedSource(now, reason) });
   }
-  const stated = new Map([...values].map(([id, { amount }]) => [id, amount]));
-  for (const { nutrientId, amount, source } of derive(stated, food.complete)) {
+  for (const { nutrientId, amount, amountHigh, source } of deriveRanges(values, food.complete)) {
     const nutrient = nutrients.get(nutrientId);
     if (nutrient === undefined) continue;
-    if (held(amount, totalQty, nutrient.scale) === null)
+    if (held(amountHigh ?? amount, totalQty, nutrient.scale) === null)
       addError(
         'ingredient.nutrition_breakdown.nutrients',
         `The value of ${nutrient.name} is too large to be calculated exactly.`,
       );
-    values.set(nutrientId, { amount, source });
+    values.set(nutrientId, { amount, source, amountHigh });
   }
   return { totalQty, values };
 };
@@ -181,9 +207,11 @@ export const isUnchanged = ({ totalQty, values }: NewValues, current: CurrentVal
   return (
     Number(current?.total_qty ?? '-1') === Number(totalQty) &&
     figures.length === values.size &&
-    figures.every(({ nutrient_id, amount, source }) => {
+    figures.every(({ nutrient_id, amount, amount_high, source }) => {
       const value = values.get(nutrient_id);
-      return value !== undefined && value.amount === amount && value.source === source;
+      return (
+        value?.amount === amount && (value.amountHigh ?? null) === amount_high && value.source === source
+      );
     })
   );
 };

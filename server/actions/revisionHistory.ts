@@ -1,5 +1,6 @@
 import type { Actor } from '../contract/policy.ts';
 import type { FieldChange, RevisedSubject, RevisionAnswer } from '../contract/revisions.ts';
+import { valueTextOf } from '../contract/valueRange.ts';
 import { Forbidden, NotFound } from '../http/errors.ts';
 import { DietaryNeed } from '../models/dietaryNeeds.ts';
 import { IngredientRevision } from '../models/ingredientRevisions.ts';
@@ -75,7 +76,10 @@ const foodPage: SubjectHistory['page'] = async (ingredient_id, range) => {
   const rows = await IngredientRevision.findAll({ where, order, include: ['figures'], ...range });
   return {
     rows: rows.map((row) => {
-      const nutrients = (row.figures ?? []).map(({ nutrient_id, amount }) => ({ nutrient_id, amount }));
+      const nutrients = (row.figures ?? []).map(({ nutrient_id, amount, amount_high }) => ({
+        nutrient_id,
+        amount: valueTextOf(amount, amount_high),
+      }));
       return { ...row.get(), version: row.revision, content: { total_qty: row.total_qty, nutrients } };
     }),
     count,

@@ -14,6 +14,7 @@ import {
 } from './fields.ts';
 import { foodFlagSchema } from './ingredients.ts';
 import { noteSchema } from './shapes.ts';
+import { emptyRange } from './valueRange.ts';
 import { warningKinds } from './warningKinds.ts';
 
 /** Maximum lengths of a food's names and notes, and of the reason of a save. */
@@ -119,9 +120,19 @@ const measureInput = z.object({
   gram_weight: gramsField.check(above0('More than 0 g.')),
 });
 
+/** With `qty_high` the value has a range (D86). Null ends the range; without it an unchanged `qty` keeps its range. */
+const amountInput = z
+  .object({ qty: amountField, qty_high: z.optional(amountField) })
+  .check(
+    z.refine(
+      ({ qty, qty_high = null }) => qty_high === null || (qty !== null && Number(qty) < Number(qty_high)),
+      emptyRange,
+    ),
+  );
+
 const valuesInput = z.object({
   total_qty: gramsField,
-  nutrients: arrayOf(z.object({ id, amount: z.object({ qty: amountField }) }), maxFoodParts.nutrients),
+  nutrients: arrayOf(z.object({ id, amount: amountInput }), maxFoodParts.nutrients),
 });
 
 /** The editable fields of a food (D62). Omitted fields are unchanged; a list replaces the stored one. */
@@ -176,7 +187,7 @@ export const adminIngredients = {
   update: endpoint('PUT', '/api/admin/ingredients/:id', {
     optimistic: true,
     summary:
-      'Changes a food: `ingredient` as JSON. Omitted fields are unchanged. The values of `nutrition_breakdown` are for its total_qty and replace all stated values; derived values that are not typed are calculated.',
+      'Changes a food: `ingredient` as JSON. Omitted fields are unchanged. The values of `nutrition_breakdown` are for its total_qty and replace all stated values; derived values that are not typed are calculated. `qty_high` is the upper end of a range.',
     ...changed,
     body: z.object({
       ingredient: json(naming(editedIngredient)),

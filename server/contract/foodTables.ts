@@ -25,14 +25,14 @@ const columns =
 /** Foods as CSV files in UTF-8: of admins all, of professionals their own (D52). */
 export const foodTables = {
   export: endpoint('GET', '/api/admin/ingredients/export', {
-    summary: `The foods that the user may edit, as a CSV file with the columns ${columns}. Values are exact decimal text; an empty cell is unknown.`,
+    summary: `The foods that the user may edit, as a CSV file with the columns ${columns}. Values are exact decimal text, a range is 24.5 to 30.5; an empty cell is unknown.`,
     output: bytes,
     status: 200,
     binary: 'text/csv; charset=utf-8',
     download: 'wholebowl-ingredients.csv',
   }),
   import: endpoint('POST', '/api/admin/ingredients/import', {
-    summary: `Saves the foods of a CSV file of at most 5 MB, all or none. Columns: ${columns}; any may be left out. A row with an \`id\` changes that food, a row without one creates a private food. An empty value is unknown; the values of a nutrient without a column stay. Errors are at \`file.<line>.<column>\`.`,
+    summary: `Saves the foods of a CSV file of at most 5 MB, all or none. Columns: ${columns}; any may be left out. A row with an \`id\` changes that food, a row without one creates a private food. A value may be a range: 24.5 to 30.5, < 20. An empty value is unknown; the values of a nutrient without a column stay. Errors are at \`file.<line>.<column>\`.`,
     body: z.object({
       file: requiredFile('Choose a CSV file.'),
       reason: z.optional(optionalText(foodTextLengths.reason)),

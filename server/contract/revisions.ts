@@ -13,7 +13,7 @@ export const fieldChangeSchema = z.object({
   field: z.string(),
   /** The name on screens of the nutrient that the field belongs to; null for a field of the subject itself. */
   nutrient: z.nullable(z.string()),
-  /** The values as text; null for none. Amounts are exact decimal text. */
+  /** The values as text; null for none. Amounts are exact decimal text, with a range `24.5 to 30.5`. */
   before: z.nullable(z.string()),
   after: z.nullable(z.string()),
 });

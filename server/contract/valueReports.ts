@@ -27,6 +27,10 @@ export const valueReportSchema = z.object({
   revision: z.int(),
   /** The stated value then, as exact decimal text for `total_qty` grams; null if none was stated. */
   qty: z.nullable(z.string()),
+  /** The upper end of its range (D86); null for a single value. */
+  qty_high: z.nullable(z.string()),
+  /** True if it was not stated for this very food and state (D89). */
+  estimated: z.boolean(),
   total_qty: z.string(),
   /** The origin of the value in words. */
   source: z.nullable(z.string()),

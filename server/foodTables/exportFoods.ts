@@ -1,5 +1,6 @@
 import { foodTableFields } from '../contract/foodTables.ts';
 import type { AccessScope, Actor } from '../contract/policy.ts';
+import { valueTextOf } from '../contract/valueRange.ts';
 import { chunksOf } from '../models/chunks.ts';
 import { Ingredient } from '../models/ingredients.ts';
 import { Nutrient } from '../models/nutrients.ts';
@@ -17,7 +18,9 @@ const linesOf = async (foods: readonly Ingredient[], nutrients: readonly Nutrien
   const valuesOf = await getCurrentValues(foods.map(({ id }) => id));
   const lines = foods.map((food) => {
     const { total_qty = usualGrams, figures = [] } = valuesOf.get(food.id) ?? {};
-    const amounts = new Map(figures.map(({ nutrient_id, amount }) => [nutrient_id, amount]));
+    const amounts = new Map(
+      figures.map(({ nutrient_id, amount, amount_high }) => [nutrient_id, valueTextOf(amount, amount_high)]),
+    );
     const texts = [food.name, food.short_name, food.category?.name ?? ''].map(neutralize);
     const values = nutrients.map(({ id }) => amounts.get(id) ?? '');
     return csvLine([String(food.id), String(food.version), ...texts, total_qty, ...values]);

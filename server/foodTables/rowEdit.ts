@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { isUnchanged, type NewValues, readNewValues, type ValueContext } from '../actions/foodValues.ts';
 import { type EditedIngredient, editedIngredient } from '../contract/adminIngredients.ts';
+import { endsOf } from '../contract/valueRange.ts';
 import type { Ingredient } from '../models/ingredients.ts';
-import type { CurrentValues } from '../models/queries/currentValues.ts';
+import type { CurrentValue, CurrentValues } from '../models/queries/currentValues.ts';
 import { usualGrams } from './exportFoods.ts';
 import type { TableRow } from './readTable.ts';
 import type { TableErrors } from './tableErrors.ts';
@@ -38,24 +39,37 @@ interface SentCell {
   readonly id: number;
   readonly heading: string;
   readonly qty: string | null;
+  readonly qty_high: string | null;
 }
 
 const withoutZeros = (text: string): string => (text.includes('.') ? text.replace(/\.?0+$/, '') : text);
 
 /** The stored text of a value that a spreadsheet wrote in another way, such as 12.5 for 12.50. */
-const storedText = (cell: string, stored: string | undefined): string =>
-  stored !== undefined && withoutZeros(cell) === withoutZeros(stored) ? stored : cell;
+const storedText = <Cell extends string | null>(
+  cell: Cell,
+  stored: string | null | undefined,
+): Cell | string => (cell && stored && withoutZeros(cell) === withoutZeros(stored) ? stored : cell);
+
+/** The ends of a cell's value. An empty cell has none. */
+const cellEnds = (cell: string, stored: CurrentValue | undefined): Pick<SentCell, 'qty' | 'qty_high'> => {
+  if (cell === '') return { qty: null, qty_high: null };
+  const { qty, qty_high } = endsOf(cell);
+  return { qty: storedText(qty, stored?.amount), qty_high: storedText(qty_high, stored?.amount_high) };
+};
 
 /** The cells of a row, and the stored values of the nutrients without a column; null if the values stay. */
 const sentCells = ({ row, current }: FoodRow): SentCell[] | null => {
-  const stored = new Map(current?.figures.map(({ nutrient_id, amount }) => [nutrient_id, amount]));
+  const stored = new Map(current?.figures.map((each) => [each.nutrient_id, each]));
   const cells = row.values.map(({ nutrient: { id }, heading, cell }) => {
-    const qty = cell === '' ? null : storedText(cell, stored.get(id));
+    const ends = cellEnds(cell, stored.get(id));
     stored.delete(id);
-    return { id, heading, qty };
+    return { id, heading, ...ends };
   });
   if (current === null && cells.every(({ qty }) => qty === null)) return null;
-  return [...cells, ...[...stored].map(([id, qty]) => ({ id, heading: 'grams', qty }))];
+  const unseen = [...stored.values()].map(({ nutrient_id: id, amount: qty, amount_high: qty_high }) => ({
+    ...{ id, heading: 'grams', qty, qty_high },
+  }));
+  return [...cells, ...unseen];
 };
 
 const gramsOf = ({ row, current }: FoodRow): string => {
@@ -107,7 +121,7 @@ export const readRowEdit = (foodRow: FoodRow, context: EditContext): RowEdit | u
       'grams',
       'Other grams need a column for each stated value. Add them, or keep the grams.',
     );
-  const nutrients = cells.map(({ id, qty }) => ({ id, amount: { qty } }));
+  const nutrients = cells.map(({ id, qty, qty_high }) => ({ id, amount: { qty, qty_high } }));
   const sent = cells.length === 0 ? {} : { nutrition_breakdown: { total_qty, nutrients } };
   const parsed = z.safeParse(editedIngredient, { ...fields, ...sent });
   if (!parsed.success) {

@@ -148,6 +148,28 @@ export const derive = (stated: Stated, complete: boolean): Derived[] =>
     return result ? [{ nutrientId, amount: exactText(result.amount), source: result.source }] : [];
   });
 
+/** A value with the upper end of its range (D86), if it has one. */
+interface Ranged {
+  readonly amount: string;
+  readonly amountHigh?: string | null | undefined;
+}
+
+/** As `derive`, of values with ranges. A derived value has the range of its inputs. */
+export const deriveRanges = (
+  stated: ReadonlyMap<number, Ranged>,
+  complete: boolean,
+): (Derived & { readonly amountHigh?: string })[] => {
+  const at = (end: (value: Ranged) => string): Derived[] =>
+    derive(new Map([...stated].map(([id, value]) => [id, end(value)])), complete);
+  const highs = new Map(
+    at(({ amount, amountHigh }) => amountHigh ?? amount).map((value) => [value.nutrientId, value.amount]),
+  );
+  return at(({ amount }) => amount).map((value) => {
+    const amountHigh = highs.get(value.nutrientId) ?? value.amount;
+    return amountHigh === value.amount ? value : { ...value, amountHigh };
+  });
+};
+
 /**
  * The maximum of vitamin A from retinol in IU (D2): the retinol part, else the stated IU, else undefined. It is
  * derived at every load, so no revision stores it.

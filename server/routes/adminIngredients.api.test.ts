@@ -104,6 +104,38 @@ describe('a food of a professional', () => {
     ]);
   });
 
+  it('takes a range, which its derived values have too, until a single value is typed (D86)', async () => {
+    const { id } = await add();
+    const saved = async (total_qty: string, protein: object) => {
+      const nutrients = [203, 204, 205].map((each) => ({
+        id: each,
+        amount: each === 203 ? protein : { qty: '0' },
+      }));
+      const { ingredient } = await save(id, { nutrition_breakdown: { total_qty, nutrients } });
+      const [first, ...rest] = ingredient.stated.nutrients.map((each) => [each.qty, each.qty_high]);
+      return [first, rest.at(-1), ingredient.revision];
+    };
+    const range = { qty: '24.5', qty_high: '30.5' };
+    expect(await saved('100', range)).toEqual([['24.5', '30.5'], ['85.75', '106.75'], 1]);
+    for (const same of [range, { qty: '24.5' }]) expect((await saved('100', same))[2]).toBe(1);
+    expect(await saved('200', { qty: '49' })).toEqual([['49', '61'], ['171.5', '213.5'], 2]);
+    expect(await saved('200', { qty: '49', qty_high: 60 })).toEqual([['49', '60'], ['171.5', '210'], 3]);
+    expect(await saved('200', { qty: '49', qty_high: null })).toEqual([['49', null], ['171.5', null], 4]);
+    const history = await client.revisions.list({ params: { subject: 'ingredient', id }, query: {} });
+    expect(history.revisions[0]?.changes[0]).toMatchObject({ before: '49 to 60', after: '49' });
+    for (const wrong of [
+      { qty: '49', qty_high: '49' },
+      { qty: null, qty_high: '49' },
+    ])
+      await expect(saved('200', wrong)).rejects.toMatchObject({
+        status: 422,
+        errors: {
+          'ingredient.nutrition_breakdown.nutrients.0.amount': [expect.stringMatching(/below the upper/)],
+        },
+      });
+    await expect(saved('200', { qty: '1', qty_high: '1.0000001' })).rejects.toMatchObject({ status: 422 });
+  });
+
   it('has vitamin A by species from typed retinol and beta-carotene (D2)', async () => {
     const [micrograms, units] = [
       { unit_type: 'µg', scale: 3 },

@@ -118,6 +118,23 @@ describe('the import of foods', () => {
     ]);
   });
 
+  it('takes ranges as the export writes them, or as a label does (D86)', async () => {
+    const { id } = await createTestIngredient({ user_id: user.id, name: 'Bone', figures: { 203: '20' } });
+    const rangeOf = async (cell: string) => {
+      await send(`id,203\n${id},${cell}\n`);
+      const [protein] = (await statedOf(id)).nutrients;
+      return [protein?.qty, protein?.qty_high];
+    };
+    expect(await rangeOf('24.5-30.5')).toEqual(['24.5', '30.5']);
+    const text = await exported();
+    expect(text).toContain(',24.5 to 30.5,');
+    expect(await send(text)).toMatchObject({ changed: 0 });
+    expect(await rangeOf('< 20')).toEqual(['0', '20']);
+    expect(await rangeOf('0')).toEqual(['0', null]);
+    for (const cell of ['30.5 to 24.5', '1 to x', '1 to 2 to 3'])
+      expect(await errorsOf(`id,203\n${id},${cell}\n`)).toHaveProperty('file.2.203');
+  });
+
   it('names each wrong cell by line and column, and saves nothing', async () => {
     const mine = await createTestIngredient({ user_id: user.id, figures: { 301: '5' } });
     const foreign = await createTestIngredient({ user_id: (await createTestUserOfRole('professional')).id });

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '../http/client.ts';
 import { startTestApp } from '../http/testApp.ts';
+import { IngredientNutrient } from '../models/ingredientRevisions.ts';
 import { testDatabase } from '../testing/database.ts';
 import { createTestIngredient, createTestUserOfRole, getTestNutrient } from '../testing/factories.ts';
 
@@ -24,13 +25,15 @@ const list = async () => (await admin.valueReports.list()).value_reports;
 
 describe('a report of a value', () => {
   it('keeps the stated value, its source and revision; none for a value that is not stated', async () => {
+    const range = { amount_high: '30', estimated: true };
+    await IngredientNutrient.update(range, { where: { nutrient_id: 203 } });
     await report(203);
     await report(205, 'Missing.');
     const [second, first] = await list();
     expect(first).toMatchObject({
       ingredient: { id: foodId, name: 'Beef liver' },
       ...{ qty: '20.40', total_qty: '100', source: expect.any(String), text: 'Too high.' },
-      ...{ revision: 1, resolved_at: null, resolver: null, note: null },
+      ...{ qty_high: '30', estimated: true, revision: 1, resolved_at: null, resolver: null, note: null },
     });
     expect(second).toMatchObject({ nutrient: { id: 205 }, qty: null, source: null });
   });

@@ -7,6 +7,7 @@ import {
 import { FieldErrors, NotFound } from '../http/errors.ts';
 import { implement } from '../http/implement.ts';
 import { pageInfoOf, pageRange } from '../http/paging.ts';
+import { type IngredientNutrient, IngredientRevision } from '../models/ingredientRevisions.ts';
 import { Ingredient } from '../models/ingredients.ts';
 import { Nutrient } from '../models/nutrients.ts';
 import { unguarded } from '../models/queryGuard.ts';
@@ -15,6 +16,21 @@ import { serializePerson } from './users.ts';
 
 const reports = () => unguarded(ValueReport, 'the policy lets admins see all; users count their own');
 
+/** Reads the values that reports are about, in the revisions of their time. */
+const reportedValues = async (rows: readonly ValueReport[]) => {
+  const revisions = await IngredientRevision.findAll({
+    where: {
+      ingredient_id: rows.map(({ ingredient_id }) => ingredient_id),
+      revision: rows.map(({ revision }) => revision),
+    },
+    include: [{ association: 'figures', where: { nutrient_id: rows.map(({ nutrient_id }) => nutrient_id) } }],
+  });
+  return (row: ValueReport): IngredientNutrient | undefined =>
+    revisions
+      .find((each) => each.ingredient_id === row.ingredient_id && each.revision === row.revision)
+      ?.figures?.find(({ nutrient_id }) => nutrient_id === row.nutrient_id);
+};
+
 /** Reports in their API shape, with the present names of foods and nutrients. */
 const serializeReports = async (rows: readonly ValueReport[]): Promise<ValueReportAnswer[]> => {
   const foods = await Ingredient.unguarded('the policy lets admins see all').findAll({
@@ -22,6 +38,7 @@ const serializeReports = async (rows: readonly ValueReport[]): Promise<ValueRepo
     attributes: ['id', 'name'],
   });
   const nutrients = await Nutrient.findAll({ where: { id: rows.map(({ nutrient_id }) => nutrient_id) } });
+  const reported = await reportedValues(rows);
   const foodNames = new Map(foods.map(({ id, name }) => [id, name]));
   const nutrientsById = new Map(nutrients.map((each) => [each.id, each]));
   return rows.map((row) => {
@@ -39,6 +56,8 @@ const serializeReports = async (rows: readonly ValueReport[]): Promise<ValueRepo
       },
       revision: row.revision,
       qty: row.amount,
+      qty_high: reported(row)?.amount_high ?? null,
+      estimated: reported(row)?.estimated ?? false,
       total_qty: row.total_qty,
       source: row.source,
       text: row.text,

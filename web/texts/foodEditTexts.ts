@@ -5,7 +5,7 @@ import { warningTexts } from './warningTexts.ts';
 export const foodEditTexts = {
   title: (name: string) => `Edit ${name}`,
   saved: (name: string) => `${name} saved.`,
-  lead: 'A field that is left empty is unknown. It never counts as 0.',
+  lead: 'A field that is left empty is unknown. It never counts as 0. A value may be a range: 24.5 to 30.5, or < 20.',
 
   name: 'Name',
   shortName: 'Short name',

@@ -8,7 +8,7 @@ export const foodTableTexts = {
   title: 'Import ingredients from a CSV file',
   help: [
     'The first line names the columns, as in an export: id, version, name, short_name, category, grams, and one column per nutrient, such as "301 Calcium (mg)". All but id or name may be left out.',
-    'A row with an id changes that ingredient. A row without one adds a private ingredient. Values are for the grams of their row, 100 if empty. An empty value is unknown.',
+    'A row with an id changes that ingredient. A row without one adds a private ingredient. Values are for the grams of their row, 100 if empty. A value may be a range, such as 24.5 to 30.5 or < 20. An empty value is unknown.',
     'All rows are saved, or none.',
   ],
   file: (megabytes: number) => `CSV file (UTF-8), at most ${megabytes} MB`,

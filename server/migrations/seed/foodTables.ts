@@ -1,5 +1,5 @@
 import { valuePer100g } from '../../../engine/host/quantity.ts';
-import { derive } from '../../nutrition/derive.ts';
+import { deriveRanges } from '../../nutrition/derive.ts';
 import { readAddedSources } from './addedSources.ts';
 import { type Compounds, calculatedValues, formulaOf, readCompounds } from './compounds.ts';
 import { FixtureError, read, readTable } from './csv.ts';
@@ -217,16 +217,10 @@ export const addCalculated = (
 };
 
 /** Joins a food's stated and derived values. A derived value has the range of its inputs. */
-export const withDerived = (stated: ReadonlyMap<number, ShippedValue>, complete: boolean): ShippedValue[] => {
-  const lower = new Map([...stated].map(([id, figure]) => [id, figure.amount]));
-  const upper = new Map([...stated].map(([id, figure]) => [id, figure.amountHigh ?? figure.amount]));
-  const highs = new Map(derive(upper, complete).map(({ nutrientId, amount }) => [nutrientId, amount]));
-  const derived = derive(lower, complete).map((value): ShippedValue => {
-    const amountHigh = highs.get(value.nutrientId) ?? value.amount;
-    return amountHigh === value.amount ? value : { ...value, amountHigh };
-  });
-  return [...stated.values(), ...derived];
-};
+export const withDerived = (stated: ReadonlyMap<number, ShippedValue>, complete: boolean): ShippedValue[] => [
+  ...stated.values(),
+  ...deriveRanges(stated, complete),
+];
 
 /**
  * The shipped USDA foods with their values.

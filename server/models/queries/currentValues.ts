@@ -2,7 +2,7 @@ import { chunksOf } from '../chunks.ts';
 import { selectRows } from './rows.ts';
 
 /** A stored value: exact decimal text for the revision's total_qty. */
-interface CurrentValue {
+export interface CurrentValue {
   readonly nutrient_id: number;
   readonly amount: string;
   readonly source: string | null;

@@ -5,8 +5,10 @@ import {
 } from '../../../server/contract/valueReports.ts';
 import { useQuery } from '../../api.ts';
 import { formatDate } from '../../dates.ts';
+import { unit } from '../../format.ts';
 import { pathTo } from '../../paths.ts';
 import { valueReportTexts as texts } from '../../texts/valueReportTexts.ts';
+import { valueTexts } from '../../texts/valueTexts.ts';
 import { promptDialog } from '../../ui/dialog/prompts.tsx';
 import { useMutation } from '../../ui/hooks/useMutation.ts';
 import { usePagedSearch } from '../../ui/hooks/usePagedSearch.ts';
@@ -15,8 +17,11 @@ import { columnsFor } from '../../ui/table/columns.tsx';
 import { ListPage } from '../../ui/table/ListPage.tsx';
 import { fullName } from './parts/fullName.ts';
 
-const statedValue = ({ qty, total_qty, nutrient }: ValueReportAnswer): string =>
-  qty === null ? texts.notStated : texts.amount(qty, nutrient.unit_type, total_qty);
+const statedValue = ({ qty, qty_high, estimated, total_qty, nutrient }: ValueReportAnswer): string => {
+  if (qty === null) return texts.notStated;
+  const amount = texts.amount(valueTexts.range(qty, qty_high), unit(nutrient.unit_type), total_qty);
+  return valueTexts.withEstimated(amount, estimated);
+};
 
 const stateOf = ({ resolved_at, note }: ValueReportAnswer): string =>
   resolved_at === null ? texts.open : texts.resolved(formatDate(resolved_at), note ?? '');

@@ -44,7 +44,8 @@ const RowBar = ({ percent = Number.NaN, bounds, level = 'none' }: NutrientTableR
     />
   );
 
-const Amount = (row: NutrientTableRow) => {
+/** A row's amount with its source, its range and that it is estimated. */
+export const Amount = (row: NutrientTableRow) => {
   const { amount, unit, part = false, source } = row;
   const note = amountNote(row);
   return (

@@ -32,12 +32,12 @@ interface CellProps<R> extends Pick<CellField<R>, 'name'> {
   /** The label of the input. */
   readonly label: string;
   readonly unit: string | undefined;
-  readonly isNumber: boolean;
+  readonly number: CellField<R>['number'] | undefined;
   readonly maxLength: number | undefined;
 }
 
 const CellInput = <R,>(props: CellProps<R>) => {
-  const { cells, row, name, label, unit, isNumber, maxLength, shown, tip } = props;
+  const { cells, row, name, label, unit, number, maxLength, shown, tip } = props;
   const id = useId();
   const text = useCellText(cells, row, name);
   const error = useCellError(cells, row, name);
@@ -63,7 +63,12 @@ const CellInput = <R,>(props: CellProps<R>) => {
   return (
     <>
       <span className={styles.cell}>
-        {isNumber ? <input {...common} inputMode="decimal" /> : <textarea {...common} rows={1} />}
+        {number ? (
+          // A phone's keyboard for numbers has no letters for a range.
+          <input {...common} inputMode={number.ranged ? 'text' : 'decimal'} />
+        ) : (
+          <textarea {...common} rows={1} />
+        )}
         {unit !== undefined && (
           <span className={styles.unit} aria-hidden="true">
             {unit}
@@ -79,6 +84,12 @@ const CellInput = <R,>(props: CellProps<R>) => {
   );
 };
 
+/** The kind of a column, which has room for both ends of a range. */
+const kindOf = (number: CellField<never>['number']) => {
+  if (!number) return 'text';
+  return number.ranged ? 'range' : 'number';
+};
+
 const Row = <R,>({ row, ...props }: Omit<CellTableProps<R>, 'rows' | 'label'> & { readonly row: R }) => {
   const { cells, rowName, note } = props;
   const key = cells.rowKey(row);
@@ -89,7 +100,7 @@ const Row = <R,>({ row, ...props }: Omit<CellTableProps<R>, 'rows' | 'label'> & 
         {note && <span className={styles.note}>{note(row)}</span>}
       </th>
       {cells.fields.map(({ name, heading, number, unit, maxLength, shown, tip }) => (
-        <td key={name} data-heading={heading} data-kind={number ? 'number' : 'text'}>
+        <td key={name} data-heading={heading} data-kind={kindOf(number)}>
           {cells.has(key, name) && (
             <CellInput
               cells={cells}
@@ -97,7 +108,7 @@ const Row = <R,>({ row, ...props }: Omit<CellTableProps<R>, 'rows' | 'label'> & 
               name={name}
               label={`${rowName(row)}, ${heading}`}
               unit={unit?.(row)}
-              isNumber={number !== undefined}
+              number={number}
               maxLength={maxLength}
               {...{ shown, tip }}
             />
@@ -185,7 +196,7 @@ export const CellTable = <R,>(props: CellTableProps<R>) => {
           <tr>
             <th scope="col">{heading}</th>
             {cells.fields.map(({ name, heading, number, unit }) => (
-              <th key={name} scope="col" data-kind={number ? 'number' : 'text'} data-unit={unit && true}>
+              <th key={name} scope="col" data-kind={kindOf(number)} data-unit={unit && true}>
                 {heading}
               </th>
             ))}

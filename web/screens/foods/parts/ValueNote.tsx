@@ -4,7 +4,7 @@ import { useCellsDirty, useCellText } from '../../../ui/table/useCells.ts';
 import styles from './food.module.css';
 import { useCalculated, useWarning } from './useChecks.ts';
 import type { ValueChecks } from './valueChecks.ts';
-import { statedNote, type ValueRow, valueColumn } from './valueRows.ts';
+import { statedNote, statedText, type ValueRow, valueColumn } from './valueRows.ts';
 
 interface ValueNoteProps {
   readonly row: ValueRow;
@@ -19,7 +19,7 @@ export const ValueNote = ({ row: { id, nutrient, stated }, cells, checks }: Valu
   const warning = useWarning(checks, id);
   const calculated = useCalculated(checks, id);
   const { unit_type: unit, display } = nutrient;
-  const last = stated?.derived ? stated.qty : '';
+  const last = stated?.derived ? statedText(stated) : '';
   return (
     <>
       {warning !== '' && <span className={styles.warning}>{warning}</span>}
@@ -39,7 +39,7 @@ export const ValueNote = ({ row: { id, nutrient, stated }, cells, checks }: Valu
       {calculated === '' && last !== '' && typed === '' && (
         <span className={styles.calculated}>{texts.calculatedAtSave(last, unit)}</span>
       )}
-      {!dirty && stated !== null && <span className={styles.source}>{statedNote(stated, unit)}</span>}
+      {!dirty && stated !== null && <span className={styles.source}>{statedNote(stated)}</span>}
     </>
   );
 };

@@ -4,7 +4,7 @@ import type { Difference } from '../../../ui/form/staleDialog.tsx';
 import type { CellChange } from '../../../ui/table/cells.ts';
 import { type FoodFields, foodToFields } from './foodFields.ts';
 import type { ListRow } from './ListField.tsx';
-import type { ValueRow } from './valueRows.ts';
+import { statedText, type ValueRow } from './valueRows.ts';
 
 const names = {
   name: texts.name,
@@ -48,7 +48,7 @@ export const differences = ({ theirs, mine, rows, edits }: Compared): readonly D
     ...{ name: names[field], theirs: textOf(saved[field]), mine: textOf(mine[field]) },
   }));
   const stated = new Map(
-    theirs.stated.nutrients.flatMap(({ id, qty, derived }) => (derived ? [] : [[id, qty] as const])),
+    theirs.stated.nutrients.flatMap((each) => (each.derived ? [] : [[each.id, statedText(each)] as const])),
   );
   const nameOf = new Map(rows.map(({ id, nutrient }) => [id, nutrient.display]));
   const values = edits.map(({ row, text }) => ({

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { type AdminIngredient, adminIngredients } from '../../../../server/contract/adminIngredients.ts';
 import { ingredients } from '../../../../server/contract/ingredients.ts';
 import type { Nutrient } from '../../../../server/contract/nutrients.ts';
+import { endsOf } from '../../../../server/contract/valueRange.ts';
 import { callApi } from '../../../api.ts';
 import { foodEditTexts as texts } from '../../../texts/foodEditTexts.ts';
 import { mergeEdits } from '../../../ui/form/mergeEdits.ts';
@@ -42,7 +43,7 @@ type FoodFormState = ReturnType<typeof useFoodForm>;
 export const useSaveFood = ({ food, form, rows, cells, load, rebase }: FoodFormState) => {
   const { id } = food;
   const last = useRef<FoodFields>(foodToFields(food));
-  const typed = () => rows.map((row) => ({ id: row.id, amount: { qty: cells.text(row.id, valueColumn) } }));
+  const typed = () => rows.map((row) => ({ id: row.id, amount: endsOf(cells.text(row.id, valueColumn)) }));
   const sent = () => typed().filter(({ amount }) => amount.qty !== '');
   const save = useMutation(adminIngredients.update, {
     form: {

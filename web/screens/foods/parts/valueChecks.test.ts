@@ -22,6 +22,8 @@ it('leaves a number without bounds to the error of its field, and doubts one tha
   type(carbohydrate, '60');
   type(fiber, '70');
   expect(checks.warningOf(fiber)).toContain('70 g per 100 g is more than');
+  type(fiber, '70 to 80');
+  expect(checks.warningOf(fiber)).toContain('70 g per 100 g is more than');
   type(fiber, '9'.repeat(5000));
   expect(checks.warningOf(fiber)).toBe('');
   expect(cells.error(fiber, valueColumn)).toBe('At most 1000000000000000.');

@@ -1,6 +1,7 @@
 import { conversions, convert, roundText } from '../../../../engine/host/conversions.ts';
 import { checkFood, type FoodWarning, type UsualAmount } from '../../../../engine/host/foodChecks.ts';
 import type { Nutrient } from '../../../../server/contract/nutrients.ts';
+import { endsOf, valueTextOf } from '../../../../server/contract/valueRange.ts';
 import { foodWarningText } from '../../../texts/foodCheckTexts.ts';
 import { readNumber } from '../../../ui/form/readNumber.ts';
 import type { Cells } from '../../../ui/table/cells.ts';
@@ -61,10 +62,13 @@ export class ValueChecks {
     return this.#calculated.get(nutrient) ?? '';
   }
 
-  #typed(): ReadonlyMap<number, string> {
+  /** The typed values, of ranges one end. */
+  #typed(end: 'qty' | 'qty_high'): ReadonlyMap<number, string> {
     const texts = [...this.#nutrients.keys()].flatMap((id): readonly (readonly [number, string])[] => {
-      const read = readNumber(this.#cells.text(id, valueColumn), anyNumber);
-      return read.ok && read.text !== '' ? [[id, read.text.replace(/^\./, '0.').replace(/\.$/, '')]] : [];
+      const read = readNumber(this.#cells.text(id, valueColumn), { ...anyNumber, ranged: true });
+      if (!read.ok || read.text === '') return [];
+      const ends = endsOf(read.text);
+      return [[id, (ends[end] ?? ends.qty).replace(/^\./, '0.').replace(/\.$/, '')]];
     });
     return new Map(texts);
   }
@@ -75,7 +79,7 @@ export class ValueChecks {
   }
 
   #run(): void {
-    const typed = this.#typed();
+    const [typed, upper] = [this.#typed('qty'), this.#typed('qty_high')];
     const { name, category, totalQty, usual } = this.#context;
     const total = readNumber(totalQty, anyNumber);
     const found = checkFood({
@@ -97,9 +101,12 @@ export class ValueChecks {
     this.#warnings = warnings;
     this.#calculated = new Map(
       conversions.flatMap((conversion): readonly (readonly [number, string])[] => {
-        const exact = convert(conversion, typed);
         const scale = this.#nutrients.get(conversion.to)?.scale;
-        return exact === null || scale === undefined ? [] : [[conversion.to, roundText(exact, scale)]];
+        const [low, high] = [typed, upper].map((ends) => {
+          const exact = convert(conversion, ends);
+          return exact === null || scale === undefined ? null : roundText(exact, scale);
+        });
+        return low ? [[conversion.to, valueTextOf(low, high === low ? null : (high ?? null))]] : [];
       }),
     );
     for (const listener of this.#listeners) listener();

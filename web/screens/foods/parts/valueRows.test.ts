@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
-import { statedNote } from './valueRows.ts';
+import { statedNote, statedText } from './valueRows.ts';
 
 it.each([
-  [null, false, 'USDA'],
-  [null, true, 'estimated, USDA'],
-  ['6', false, '4 to 6 µg, USDA'],
-  ['6', true, '4 to 6 µg, estimated, USDA'],
-])('notes the range of a stated value, that it is estimated, and its source', (high, estimated, text) => {
-  const stated = { id: 1, qty: '4', qty_high: high, estimated, derived: false, source: 'USDA' };
-  expect(statedNote(stated, 'ug')).toBe(text);
-});
+  [null, false, '4', 'USDA'],
+  ['6', true, '4 to 6', 'estimated, USDA'],
+])(
+  'shows a stated value with its range, that it is estimated, and its source',
+  (high, estimated, text, note) => {
+    const stated = { id: 1, qty: '4', qty_high: high, estimated, derived: false, source: 'USDA' };
+    expect([statedText(stated), statedNote(stated)]).toEqual([text, note]);
+  },
+);

@@ -1,6 +1,6 @@
 import { type AdminIngredient, maxFoodAmount } from '../../../../server/contract/adminIngredients.ts';
 import type { Nutrient } from '../../../../server/contract/nutrients.ts';
-import { unit as unitText } from '../../../format.ts';
+import { valueTextOf } from '../../../../server/contract/valueRange.ts';
 import { foodEditTexts as texts } from '../../../texts/foodEditTexts.ts';
 import { valueTexts } from '../../../texts/valueTexts.ts';
 import type { CellField } from '../../../ui/table/cells.ts';
@@ -32,13 +32,17 @@ export const valueRows = (
     .map((nutrient) => ({ id: nutrient.id, nutrient, stated: byId.get(nutrient.id) ?? null }));
 };
 
+/** A stated value as it is typed, with its range (D86). */
+export const statedText = ({ qty, qty_high }: NonNullable<ValueRow['stated']>): string =>
+  valueTextOf(qty, qty_high);
+
 /** The one column of inputs. A derived value is not typed, so its field is empty. */
 export const valueFields: readonly CellField<ValueRow>[] = [
   {
     name: valueColumn,
     heading: texts.value,
-    value: ({ stated }) => (stated === null || stated.derived ? '' : stated.qty),
-    number: amountRange,
+    value: ({ stated }) => (stated === null || stated.derived ? '' : statedText(stated)),
+    number: { ...amountRange, ranged: true },
     unit: ({ nutrient }) => nutrient.unit_type,
   },
 ];
@@ -47,13 +51,6 @@ export const valueFields: readonly CellField<ValueRow>[] = [
 export const isShown = ({ nutrient, stated }: ValueRow): boolean =>
   !nutrient.hidden || (stated !== null && !stated.derived);
 
-/** The source of a stated value, after its range (D86) and that it is estimated (D89). */
-export const statedNote = (
-  { qty, qty_high, estimated, source }: NonNullable<ValueRow['stated']>,
-  unit: string,
-): string =>
-  [
-    ...(qty_high === null ? [] : [`${valueTexts.range(qty, qty_high)} ${unitText(unit)}`]),
-    ...(estimated ? [valueTexts.estimated] : []),
-    ...(source === '' ? [] : [source]),
-  ].join(', ');
+/** The source of a stated value, after that it is estimated (D89). */
+export const statedNote = ({ estimated, source }: NonNullable<ValueRow['stated']>): string =>
+  [...(estimated ? [valueTexts.estimated] : []), ...(source === '' ? [] : [source])].join(', ');
