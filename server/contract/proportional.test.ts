@@ -27,7 +27,8 @@ const pieces: Pieces = new Map([[beef, { milligrams: 250, parts: 1 }]]);
 it.each([
   ['rounded up', lines(1_000_000, 250, 10_000), lines(1_500_000, 500, 15_000), true],
   ['rounded down', lines(1_000_000, 250, 10_000), lines(1_449_000, 250, 14_490), true],
-  ['never to none', lines(1_000_000, 250, 10_000), lines(100_000, 250, 1000), true],
+  ['one in half a batch', lines(1_000_000, 250, 10_000), lines(500_000, 250, 5000), true],
+  ['one in a tenth of a batch', lines(1_000_000, 250, 10_000), lines(100_000, 250, 1000), false],
   ['exact', lines(1_000_000, 250, 10_000), lines(1_449_000, 362, 14_490), true],
   ['left out', lines(1_000_000, 250, 10_000), lines(100_000, 0, 1000), false],
   ['fewer', lines(1_000_000, 750, 10_000), lines(1_000_000, 250, 10_000), false],

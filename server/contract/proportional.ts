@@ -15,13 +15,15 @@ export type Pieces = ReadonlyMap<number, Piece>;
 const isNear = (amount: number, scaled: number): boolean =>
   Math.abs(amount - scaled) <= 1 + scaled * roundingShare;
 
-/** True if an amount is the nearest number of whole pieces to the scaled one, at least one part of a piece (D69). */
+/**
+ * True if an amount is the nearest number of whole pieces to the scaled one (D69). One piece that stays in less than half
+ * of a batch is not: its share of the recipe more than doubles.
+ */
 const isNearestPieces = (amount: number, scaled: number, { milligrams, parts }: Piece): boolean => {
   const part = milligrams / parts;
   const count = Math.round(amount / part);
   const isWhole = count > 0 && Math.abs(amount - count * part) <= 1;
-  const isNearest = Math.abs(amount - scaled) <= part / 2 + 1 + scaled * roundingShare;
-  return isWhole && (isNearest || (count === 1 && scaled < part));
+  return isWhole && Math.abs(amount - scaled) <= part / 2 + 1 + scaled * roundingShare;
 };
 
 /** The lines that set the factor: the weighed ones, or all if none has mass. */
