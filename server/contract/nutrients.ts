@@ -41,7 +41,7 @@ export const nutrients = {
     output: z.object({
       nutrients: z.array(nutrientSchema),
       catalogue_version: z.int(),
-      /** The key of the columns' order and scales. Requests for food values send it. */
+      /** The key of the columns' order and scales and of the foods' properties. Requests for food values send it. */
       columns: z.string(),
     }),
     status: 200,

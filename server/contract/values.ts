@@ -18,10 +18,11 @@ export const revised = z
   );
 
 /**
- * `columns` of the nutrients' list: the column order that the caller decodes with. With it a response never changes,
- * and another order is a 404. Without it a response must not be cached.
+ * `columns` of the nutrients' list: how the caller decodes values, and what they hold beside a revision. With the current
+ * key a response never changes. Without it, or after a change of a food, it must not be cached. Another order of the
+ * columns or of the category maxima is a 404.
  */
-const columns = z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/, 'Not a column order.')));
+const columns = z.optional(z.string().check(z.regex(/^[\w.-]{1,64}$/, 'Not a column order.')));
 
 /** The foods' nutrient values in the binary form of the browser's engine. Layout: engine/host/binaryFormat.ts. */
 export const values = {

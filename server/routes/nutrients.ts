@@ -1,5 +1,5 @@
-import { columnOrderHash } from '../actions/columnOrderHash.ts';
 import { snapshotNumber } from '../actions/foodScope.ts';
+import { valuesKey } from '../actions/valuesKey.ts';
 import { implement } from '../http/implement.ts';
 import { largeBreedPuppy } from '../models/standardLimits.ts';
 import type { Limit } from '../nutrition/limits.ts';
@@ -23,7 +23,8 @@ export const nutrients = implement('nutrients', {
   list: {
     depends: async ({ catalogue }) => [snapshotNumber(await catalogue.current())],
     answer: async ({ catalogue }) => {
-      const { columns, version, limits } = await catalogue.current();
+      const snapshot = await catalogue.current();
+      const { columns, version, limits } = snapshot;
       return {
         nutrients: columns.map(({ unit, category, sortOrder, role = null, bounds, ...column }) => ({
           ...column,
@@ -35,7 +36,7 @@ export const nutrients = implement('nutrients', {
           default_sort_order: sortOrder,
         })),
         catalogue_version: version,
-        columns: columnOrderHash(columns),
+        columns: valuesKey(snapshot),
       };
     },
   },

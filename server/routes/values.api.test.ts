@@ -28,6 +28,13 @@ beforeAll(async () => {
 const foods = (list: string, columns?: string) =>
   client.values.foods({ query: { foods: list, ...(columns === undefined ? {} : { columns }) } });
 
+/** The response, with its headers. */
+const get = async (list: string, columns?: string) => {
+  const headers = { authorization: `Bearer ${await test.tokenOf(await createTestUserOfRole('free'))}` };
+  const key = columns === undefined ? '' : `&columns=${columns}`;
+  return fetch(`${test.url}/api/values?foods=${list}${key}`, { headers });
+};
+
 describe('nutrient values', () => {
   it('are exact, in the order of the columns', async () => {
     const { nutrients } = await client.nutrients.list();
@@ -58,13 +65,9 @@ describe('nutrient values', () => {
 
   it('are cached by browsers only for a known layout', async () => {
     const { columns } = await client.nutrients.list();
-    const headers = { authorization: `Bearer ${await test.tokenOf(await createTestUserOfRole('free'))}` };
-    const caching = async (query: string) =>
-      (await fetch(`${test.url}/api/values?foods=${egg.id}.1${query}`, { headers })).headers.get(
-        'cache-control',
-      );
-    expect(await caching(`&columns=${columns}`)).toBe('private, max-age=31536000, immutable');
-    expect(await caching('')).toBe('no-store');
+    const caching = async (key?: string) => (await get(`${egg.id}.1`, key)).headers.get('cache-control');
+    expect(await caching(columns)).toBe('private, max-age=31536000, immutable');
+    expect(await caching()).toBe('no-store');
     await expect(foods(`${egg.id}.1`, 'another')).rejects.toMatchObject({ status: 404 });
   });
 
@@ -79,6 +82,34 @@ describe('nutrient values', () => {
     const [decoded] = decodeFoods(await foods(`${egg.id}.1`, columns));
     expect(decoded?.values).toHaveLength(nutrients.length);
     expect((await client.nutrients.list()).columns).not.toBe(columns);
+  });
+
+  it('have another key after a change of a food that is in no revision', async () => {
+    const [muesli, oats] = [
+      await createTestIngredient({ name: 'Muesli', figures: { 203: '1' } }),
+      await createTestIngredient({ kind: 'oats', figures: { 203: '2' } }),
+    ];
+    const key = async () => (await client.nutrients.list()).columns;
+    const decoded = async (columns: string) =>
+      decodeFoods(await foods(`${muesli.id}.1,${oats.id}.1`, columns));
+    const before = await key();
+    const [muesliBefore] = await decoded(before);
+    expect(muesliBefore?.added).toEqual([]);
+
+    await muesli.update({ name: 'Muesli, fortified with protein' });
+    await Catalogue.advance();
+    const renamed = await key();
+    expect(renamed).not.toBe(before);
+    expect((await decoded(renamed))[0]?.added).toEqual([0]);
+    // A page that is open gets current values, which no browser stores under the old key.
+    const response = await get(`${muesli.id}.1`, before);
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
+
+    // The kind takes a row of the maxima before that of the other food.
+    await muesli.update({ kind: 'muesli' });
+    await Catalogue.advance();
+    const outdated = await get(`${oats.id}.1`, renamed);
+    expect([outdated.status, outdated.headers.get('cache-control')]).toEqual([404, 'no-store']);
   });
 
   it.each(['999999.1', '1.9', '1.1,999999.1'])('are a 404 if a revision does not exist: %s', async (list) => {

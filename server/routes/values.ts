@@ -1,5 +1,5 @@
 import { encodeCategoryMaxima } from '../../engine/host/binaryFormat.ts';
-import { columnOrderHash } from '../actions/columnOrderHash.ts';
+import { hasSameLayout, valuesKey } from '../actions/valuesKey.ts';
 import { NotFound } from '../http/errors.ts';
 import { implement, type ReplyEffects } from '../http/implement.ts';
 import { Ingredient } from '../models/ingredients.ts';
@@ -14,21 +14,17 @@ const revisionsOf = (text: string): Revision[] =>
 
 const outdated = () => new NotFound('The catalogue changed. Load the nutrients again.');
 
-/** A response without a known column order must not be cached: the order may change. */
-const checkColumnOrder = (
-  requested: string | undefined,
-  { columns }: CatalogueSnapshot,
-  reply: ReplyEffects,
-): void => {
-  if (requested === undefined) reply.disableCache();
-  else if (requested !== columnOrderHash(columns)) throw outdated();
+/** Only a response with the current key may be cached: with another one, later responses may differ. */
+const checkKey = (requested: string | undefined, snapshot: CatalogueSnapshot, reply: ReplyEffects): void => {
+  if (requested !== valuesKey(snapshot)) reply.disableCache();
+  if (requested !== undefined && !hasSameLayout(requested, snapshot)) throw outdated();
 };
 
 /** Nutrient values of foods and category maxima, for the engine in the browser. */
 export const values = implement('values', {
   foods: async ({ query, actor, scope, catalogue, reply }) => {
     const snapshot = await catalogue.current();
-    checkColumnOrder(query.columns, snapshot, reply);
+    checkKey(query.columns, snapshot, reply);
     const revisions = revisionsOf(query.foods);
     const ids = new Set(revisions.map(({ id }) => id));
     const accessible = await Ingredient.accessibleTo(scope, actor).count({ where: { id: [...ids] } });
@@ -39,7 +35,7 @@ export const values = implement('values', {
 
   ceilings: async ({ params, query, catalogue, reply }) => {
     const snapshot = await catalogue.current();
-    checkColumnOrder(query.columns, snapshot, reply);
+    checkKey(query.columns, snapshot, reply);
     if (snapshot.version !== params.version) throw outdated();
     return encodeCategoryMaxima(snapshot.categoryMaxima);
   },

@@ -68,6 +68,6 @@ export interface LifeStageTargets {
 export interface Catalogue {
   readonly nutrients: readonly Nutrient[];
   readonly catalogue_version: number;
-  /** Hash of the column order of nutrient values. */
+  /** Key of the column order of nutrient values, and of what they hold beside a revision. */
   readonly columns: string;
 }
