@@ -106,7 +106,7 @@ export const getPlanIngredients = async (
     include: ingredientParts,
   });
   const foods = new Map(rows.map((row) => [row.id, row]));
-  const warnedFor = species.length === 0 ? null : species.map(({ id }) => id);
+  const warnedFor = species.length === 0 ? null : species.map(({ slug }) => slug);
   return sums.flatMap(({ food: id, milligrams }) => {
     const food = foods.get(id);
     if (food === undefined) return [];

@@ -23,7 +23,7 @@ export const readRemedyFoods = async (
     rows.map((food) => [
       food.id,
       {
-        ...serializeIngredient(food, [pet.specie_id], false),
+        ...serializeIngredient(food, pet.specie ? [pet.specie.slug] : null, false),
         is_supplement: snapshot.foods.get(food.id)?.concentrate === true,
       },
     ]),

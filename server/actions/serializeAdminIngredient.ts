@@ -2,7 +2,6 @@ import { toDecimalText } from '../../engine/host/quantity.ts';
 import type { AdminIngredient } from '../contract/adminIngredients.ts';
 import type { FoodFlag, FullIngredient } from '../contract/ingredients.ts';
 import { NotFound } from '../http/errors.ts';
-import type { IngredientFlag } from '../models/ingredientDetails.ts';
 import { type IngredientNutrient, IngredientRevision } from '../models/ingredientRevisions.ts';
 import { Ingredient } from '../models/ingredients.ts';
 import { Species } from '../models/species.ts';
@@ -13,16 +12,14 @@ import { ingredientParts, serializeIngredient } from './serializeIngredient.ts';
 import { shippedKeys } from './sourceTables.ts';
 import { getValueOrigin } from './valueOrigin.ts';
 
-const serializeFlags = (flags: readonly IngredientFlag[], species: readonly Species[]): FoodFlag[] =>
-  species.map(({ id, slug }) => {
-    const flag = flags.find(({ specie_id }) => specie_id === id);
-    return {
-      species: slug,
-      unsafe: flag?.unsafe ?? false,
-      possibly_unsafe: flag?.possibly_unsafe ?? false,
-      warning_kind: flag?.warning_kind ?? null,
-    };
-  });
+const noWarning = {
+  ...{ unsafe: false, possibly_unsafe: false },
+  ...{ warning_kind: null, warning_reason: null, dose: null },
+};
+
+/** One entry per species. */
+const flagsOfAll = (flags: readonly FoodFlag[], species: readonly Species[]): FoodFlag[] =>
+  species.map(({ slug }) => flags.find((flag) => flag.species === slug) ?? { species: slug, ...noWarning });
 
 /** The values of a food's current revision, with their origins in words. */
 export const getStated = async (food: Ingredient): Promise<AdminIngredient['stated']> => {
@@ -55,12 +52,11 @@ const ownerName = async (userId: number | null): Promise<string | null> => {
   return user && `${user.first_name} ${user.last_name}`.trim();
 };
 
-/** The warnings of a food by species, and the origins of its stated values. */
+/** The origins of a food's stated values. */
 export const getFoodDetails = async (
   food: Ingredient,
   { foods, columns, place }: CatalogueSnapshot,
-): Promise<Required<Pick<FullIngredient, 'flags' | 'value_sources'>>> => {
-  const species = await Species.findAll({ order: ['id'] });
+): Promise<Required<Pick<FullIngredient, 'value_sources'>>> => {
   const { nutrients } = await getStated(food);
   const { values = [], ranged = [] } = foods.get(food.id) ?? {};
   const highOf = (nutrient: number): string | null => {
@@ -70,7 +66,6 @@ export const getFoodDetails = async (
     return toDecimalText((values[column] ?? Number.NaN) + range.width, columns[column]?.scale ?? 0);
   };
   return {
-    flags: serializeFlags(food.flags ?? [], species),
     value_sources: nutrients.map(({ id, source, estimated }) => ({
       ...{ id, source, qty_high: highOf(id), estimated },
     })),
@@ -85,13 +80,14 @@ export const getAdminIngredient = async (id: number): Promise<AdminIngredient> =
   if (food === null) throw new NotFound();
   const species = await Species.findAll({ order: ['id'] });
   const { user_id, published_at, version, category_id } = food;
+  const shown = serializeIngredient(food, null, false);
   return {
-    ...serializeIngredient(food, null, false),
+    ...shown,
     category_id,
     version,
     owner_name: await ownerName(user_id),
     published: user_id === null || published_at !== null,
-    flags: serializeFlags(food.flags ?? [], species),
+    flags: flagsOfAll(shown.flags, species),
     notes: (food.notes ?? []).map((note) => ({ id: note.id, msg: note.msg })),
     ingredient_prices: (food.ingredient_prices ?? []).map(({ cost_per_units }) => ({ cost_per_units })),
     measures: (food.measures ?? []).map((each) => ({

@@ -1,6 +1,6 @@
 import type { Dose } from '../contract/doses.ts';
-import type { Ingredient as IngredientAnswer } from '../contract/ingredients.ts';
-import { type WarningKind, warningKinds } from '../contract/warningKinds.ts';
+import type { FoodFlag, Ingredient as IngredientAnswer } from '../contract/ingredients.ts';
+import { worstFlag } from '../contract/worstFlag.ts';
 import type {
   IngredientMeasure,
   IngredientNote,
@@ -13,7 +13,7 @@ import { reasonOf } from '../nutrition/safetyRules.ts';
 /** The associations that `serializeIngredient` needs, as `include`. */
 export const ingredientParts = [
   'category',
-  'flags',
+  { association: 'flags', include: ['specie'] },
   'notes',
   'ingredient_prices',
   // A separate query: a join would repeat all other rows of the food for each measure.
@@ -46,17 +46,6 @@ export interface FoodParts
   readonly measures?: readonly Pick<IngredientMeasure, 'id' | 'amount' | 'measure' | 'gram_weight'>[];
 }
 
-const kindOf = ({ unsafe, possibly_unsafe, warning_kind }: SpeciesFlag): WarningKind | null => {
-  if (unsafe) return 'toxic';
-  return possibly_unsafe ? (warning_kind ?? 'caution') : null;
-};
-
-/** The worst warning kind. A flag without a stated kind gets the matching one. */
-export const worstKind = (flags: readonly SpeciesFlag[]): WarningKind | null => {
-  const kinds = new Set(flags.map(kindOf));
-  return warningKinds.find((kind) => kinds.has(kind)) ?? null;
-};
-
 const doseOf = (flag: SpeciesFlag): Dose | null => {
   const { dose_group, dose_max, dose_unit, dose_nutrients, dose_source, dose_text } = flag;
   if (dose_max === null || dose_unit === null) return null;
@@ -70,35 +59,28 @@ const doseOf = (flag: SpeciesFlag): Dose | null => {
   };
 };
 
-/** The smallest dose if the worst warning is a dose, with the nutrients of all; null if one of them has no dose. */
-export const worstDose = (flags: readonly SpeciesFlag[]): Dose | null => {
-  if (worstKind(flags) !== 'dose') return null;
-  const doses = flags.filter((flag) => kindOf(flag) === 'dose').map(doseOf);
-  const stated = doses.filter((dose) => dose !== null).sort((a, b) => a.max_qty - b.max_qty);
-  const [smallest] = stated;
-  if (smallest === undefined || stated.length < doses.length) return null;
-  return { ...smallest, nutrient_ids: [...new Set(stated.flatMap(({ nutrient_ids }) => nutrient_ids))] };
-};
-
-/** Why the names of a food have its worst warning; null if nothing of the rules holds it. */
-const warningReason = (flags: readonly SpeciesFlag[]): string | null => {
-  const worst = worstKind(flags);
-  return reasonOf(
-    new Set(flags.filter((flag) => kindOf(flag) === worst).map(({ held_by }) => held_by)),
-    worst,
-  );
-};
+/** The warnings of a food by species, in the order of the species. */
+export const flagsOf = (flags: readonly SpeciesFlag[]): FoodFlag[] =>
+  flags
+    .toSorted((a, b) => a.specie_id - b.specie_id)
+    .map((flag) => {
+      const { species, unsafe, possibly_unsafe, warning_kind, held_by } = flag;
+      const plain = { unsafe, possibly_unsafe, warning_kind, warning_reason: null, dose: doseOf(flag) };
+      const { warning_kind: kind, dose } = worstFlag([plain]);
+      const warning_reason = held_by === null ? null : reasonOf(new Set([held_by]), kind);
+      return { ...plain, species, warning_reason, dose };
+    });
 
 /**
- * A food in its API shape, with its warnings for the given species, the worst of several (D32). `specieIds`
- * null means all species.
+ * A food in its API shape, with its warnings for the given species (slugs), the worst of several (D32). Null means
+ * all species.
  */
 export const serializeIngredient = (
   food: FoodParts,
-  specieIds: readonly number[] | null,
+  species: readonly string[] | null,
   withPrices: boolean,
 ): IngredientAnswer => {
-  const flags = (food.flags ?? []).filter((flag) => specieIds === null || specieIds.includes(flag.specie_id));
+  const flags = flagsOf(food.flags ?? []);
   const prices = (food.ingredient_prices ?? []).map((price) => ({
     cost_per_units: Number(price.cost_per_units),
   }));
@@ -110,12 +92,9 @@ export const serializeIngredient = (
     category_name: food.category?.name ?? '',
     revision: food.revision,
     reference_only: food.reference_only,
-    unsafe: flags.some((flag) => flag.unsafe),
-    possibly_unsafe: flags.some((flag) => flag.possibly_unsafe),
-    warning_kind: worstKind(flags),
-    warning_reason: warningReason(flags),
+    ...worstFlag(flags.filter((flag) => species === null || species.includes(flag.species))),
+    flags,
     safety_reviewed: food.safety_reviewed,
-    dose: worstDose(flags),
     heat_sensitivity: food.heat_sensitivity,
     cook_well: food.cook_well,
     notes: (food.notes ?? []).map(({ id, msg }) => ({ id, msg })),

@@ -64,9 +64,9 @@ const serializeLines = (
   shares: readonly number[],
   prices: boolean,
 ): LineAnswer[] => {
-  const specieIds = species.map(({ id }) => id);
+  const slugs = species.map(({ slug }) => slug);
   // A recipe without species may get any species later, so show the warnings of all.
-  const warnedFor = specieIds.length === 0 ? null : specieIds;
+  const warnedFor = slugs.length === 0 ? null : slugs;
   return lines.map(({ milligrams, food }, index) => ({
     ...serializeIngredient(food, warnedFor, prices),
     amount: { total_g: milligrams / milligramsPerGram, percent_of_recipe: shares[index] ?? 0 },

@@ -1,7 +1,7 @@
 import type { Line } from '../../engine/host/recipeTotals.ts';
-import { namedFoods } from '../contract/judgedFoods.ts';
+import { namedFoods, type SafetyFacts } from '../contract/judgedFoods.ts';
 import type { Actor } from '../contract/policy.ts';
-import { animalsOf, doubts, type Verdict, type VerdictParts, verdictOf } from '../contract/verdict.ts';
+import { doubts, harmedBy, type Verdict, type VerdictParts, verdictOf } from '../contract/verdict.ts';
 import { FieldErrors } from '../http/errors.ts';
 import { Pet } from '../models/pets.ts';
 import { type FoodSafety, getFoodSafety } from '../models/queries/recipeFoodSafety.ts';
@@ -11,7 +11,7 @@ import type { CatalogueSnapshot, FoodCatalogue } from '../nutrition/catalogue.ts
 import { type DailyNeed, dailyNeeds } from '../nutrition/dailyNeeds.ts';
 import { dayOf } from '../nutrition/optimalRecipes.ts';
 import { petTargetOf } from '../nutrition/petTarget.ts';
-import { worstDose, worstKind } from './serializeIngredient.ts';
+import { flagsOf } from './serializeIngredient.ts';
 
 /** A pet that recipes are judged for, with its daily need if one matches. */
 export interface VerdictPet {
@@ -113,20 +113,11 @@ const doubtsOf = ({ species, foods, locked = 0 }: Judged, pet: VerdictPet | null
   ...(locked > 0 ? [doubts.locked(locked)] : []),
 ];
 
-/** A food's safety for these species, the worst of several (D32). */
-const safetyOf = (
-  { id, short_name, milligrams, safety_reviewed, flags }: FoodSafety,
-  species: Judge['all'],
-) => {
-  const ours = flags.filter(({ specie_id }) => species.some((one) => one.id === specie_id));
-  return {
-    ...{ id, short_name, safety_reviewed, grams: milligrams / 1000 },
-    unsafe: ours.some(({ unsafe }) => unsafe),
-    possibly_unsafe: ours.some(({ possibly_unsafe }) => possibly_unsafe),
-    warning_kind: worstKind(ours),
-    dose: worstDose(ours),
-  };
-};
+const safetyOf = ({ milligrams, flags, ...food }: FoodSafety): SafetyFacts => ({
+  ...food,
+  grams: milligrams / 1000,
+  flags: flagsOf(flags),
+});
 
 /** The verdict on a recipe or a plan. */
 export const judge = (judged: Judged, by: Judge): Verdict => {
@@ -135,11 +126,10 @@ export const judge = (judged: Judged, by: Judge): Verdict => {
   const species = pet === null ? ofRecipe : all.filter(({ id }) => id === pet.specieId);
   const slugs = species.map(({ slug }) => slug);
   const day = dayFor(judged.foods, by);
-  const foods = judged.foods.map((food) => safetyOf(food, species));
   return verdictOf({
     species: slugs,
     foods: namedFoods(
-      foods,
+      judged.foods.map(safetyOf),
       slugs,
       pet && { kg: pet.weightKg, grams: day?.grams ?? null, rows: day?.rows ?? null },
     ),
@@ -157,7 +147,7 @@ interface Listed {
 
 /** A locked recipe shows its kind, but not its foods and rows, which the user may not see. */
 const withoutDetails = (verdict: Verdict): Verdict => {
-  const words = verdict.kind === 'not_safe' ? `Not safe for ${animalsOf(verdict.species)}` : '';
+  const words = verdict.kind === 'not_safe' ? `Not safe for ${harmedBy(verdict)}` : '';
   return { ...verdict, foods: [], rows: [], words };
 };
 

@@ -14,6 +14,22 @@ export const measureSchema = z.object({
   gram_weight: z.number(),
 });
 
+/** A food's warning for one species. */
+export const foodFlagSchema = z.object({
+  /** Slug of the species. */
+  species: z.string(),
+  unsafe: z.boolean(),
+  possibly_unsafe: z.boolean(),
+  /** The stated kind; null means toxic for an unsafe food, else caution. */
+  warning_kind: z.nullable(z.enum(warningKinds)),
+  /** Why the name of the food has the warning; null for a warning that no rule holds. */
+  warning_reason: z.nullable(z.string()),
+  /** The dose of the kind dose; null for other kinds. */
+  dose: z.nullable(doseSchema),
+});
+
+export type FoodFlag = z.infer<typeof foodFlagSchema>;
+
 /** A food as lists and the editor need it. Its nutrient values are sent separately, in binary form. */
 export const ingredientSchema = z.object({
   id: z.int(),
@@ -35,6 +51,8 @@ export const ingredientSchema = z.object({
   safety_reviewed: z.boolean(),
   /** The dose of the kind dose for the species, the smallest of several; null for other kinds. Not in the specification. */
   dose: z.nullable(doseSchema),
+  /** Its warnings by species, by which a verdict judges it for a pet; none for a species that it does not harm. */
+  flags: z.array(foodFlagSchema),
   heat_sensitivity: z.boolean(),
   cook_well: z.boolean(),
   notes: z.array(noteSchema),
@@ -48,23 +66,9 @@ export const ingredientSchema = z.object({
   ingredient_prices: z.optional(z.array(priceSchema)),
 });
 
-/** A food's warning for one species. */
-export const foodFlagSchema = z.object({
-  /** Slug of the species. */
-  species: z.string(),
-  unsafe: z.boolean(),
-  possibly_unsafe: z.boolean(),
-  /** The stated kind; null means toxic for an unsafe food, else caution. */
-  warning_kind: z.nullable(z.enum(warningKinds)),
-});
-
-export type FoodFlag = z.infer<typeof foodFlagSchema>;
-
 /** A food with its nutrient values per 100 g. */
 export const fullIngredientSchema = z.extend(ingredientSchema, {
   nutrition_breakdown: breakdownSchema,
-  /** With `include_details`: the warnings by species. */
-  flags: z.optional(z.array(foodFlagSchema)),
   /**
    * With `include_details`: the origin of each stated value in words, by id of its nutrient, the upper end of its range
    * per 100 g, and whether it is estimated.

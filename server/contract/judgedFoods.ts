@@ -1,13 +1,23 @@
-import { type DosedLine, type JudgedDose, judgeDoses } from './doses.ts';
-import { animalsOf, type JudgedRow, type NamedFood } from './verdict.ts';
+import { type JudgedDose, judgeDoses } from './doses.ts';
+import type { FoodFlag } from './ingredients.ts';
+import {
+  allSpecies,
+  animalsOf,
+  type FoodReason,
+  foodReasons,
+  type JudgedRow,
+  type NamedFood,
+} from './verdict.ts';
+import { type Warning, worstFlag } from './worstFlag.ts';
 
-/** What the verdict needs to know of a line's food, with its warnings for the species. */
-export interface SafetyFacts extends Omit<DosedLine, 'nutrientPercent'> {
+/** What the verdict needs to know of a line's food. */
+export interface SafetyFacts {
   readonly id: number;
   readonly short_name: string;
-  readonly unsafe: boolean;
-  readonly possibly_unsafe: boolean;
+  readonly grams: number;
   readonly safety_reviewed: boolean;
+  /** Its warnings by species. */
+  readonly flags: readonly FoodFlag[];
 }
 
 /** A pet's day of the recipe, by which doses are judged. */
@@ -27,37 +37,83 @@ const nutrientPercent = (rows: readonly JudgedRow[] | null) => (id: number) => {
   return row.level === 'unknown' || row.level === 'none' ? null : 0;
 };
 
+/** Why a food counts against a recipe for a species. */
+interface Finding {
+  readonly kind: FoodReason;
+  readonly species: string;
+  readonly warning: Warning;
+}
+
 /** A food whose warning is a dose. Without a pet an amount per kg cannot be judged, so that it is a caution. */
-const dosedFood = (
-  { id, short_name: name, dose }: SafetyFacts,
-  { state }: JudgedDose,
-  day: JudgedDay | null,
-): NamedFood | [] => {
-  if (state === 'below') return [];
-  const reason = dose?.text ?? 'safe up to a dose';
-  if (state === 'above') return { id, name, kind: 'overdose', reason };
-  if (day === null) return { id, name, kind: 'caution', reason };
-  return { id, name, kind: 'dose_unknown', reason };
+const doseReason = ({ state }: JudgedDose, day: JudgedDay | null): FoodReason | null => {
+  if (state === 'below') return null;
+  if (state === 'above') return 'overdose';
+  return day === null ? 'caution' : 'dose_unknown';
 };
 
-/** The foods that count against a recipe for its species, or for the pet of a day. */
+const reasonOf = (
+  reviewed: boolean,
+  { unsafe, possibly_unsafe }: Warning,
+  dose: JudgedDose | null,
+  day: JudgedDay | null,
+): FoodReason | null => {
+  if (unsafe) return 'unsafe';
+  if (!reviewed && dose?.state !== 'above') return 'unreviewed';
+  if (dose) return doseReason(dose, day);
+  return possibly_unsafe ? 'caution' : null;
+};
+
+/** The finding about each food for one species; null for a food that does not count. */
+const findingsFor = (
+  foods: readonly SafetyFacts[],
+  species: string,
+  day: JudgedDay | null,
+): readonly (Finding | null)[] => {
+  const warnings = foods.map(({ flags }) => worstFlag(flags.filter((flag) => flag.species === species)));
+  const percent = nutrientPercent(day?.rows ?? null);
+  const lines = foods.map(({ grams }, at) => ({
+    grams,
+    warning_kind: warnings[at]?.warning_kind ?? null,
+    dose: warnings[at]?.dose ?? null,
+    nutrientPercent: percent,
+  }));
+  const grams = foods.reduce((sum, food) => sum + food.grams, 0);
+  const doses = judgeDoses(lines, grams, { grams: day?.grams ?? null, kg: day?.kg ?? null });
+  return foods.map(({ safety_reviewed }, at) => {
+    const [warning, dose] = [warnings[at], doses[at] ?? null];
+    const kind = warning ? reasonOf(safety_reviewed, warning, dose, day) : null;
+    return warning && kind ? { kind, species, warning } : null;
+  });
+};
+
+const inWords = (kind: FoodReason, { warning_kind, warning_reason, dose }: Warning, animals: string) => {
+  const isSafetyAlone = kind === 'unsafe' || kind === 'unreviewed';
+  if (!isSafetyAlone && warning_kind === 'dose') return dose?.text ?? 'safe up to a dose';
+  const harm = kind === 'unsafe' ? `harmful to ${animals}` : `possibly unsafe for ${animals}`;
+  const words = kind === 'unreviewed' ? 'not reviewed for safety' : harm;
+  return warning_reason === null ? words : `${words}. ${warning_reason}`;
+};
+
+/** A food by the worst of what was found for several species, which names the species that it was found for. */
+const namedFood = ({ id, short_name: name }: SafetyFacts, findings: readonly Finding[]): NamedFood | [] => {
+  const kind = foodReasons.find((one) => findings.some((finding) => finding.kind === one));
+  if (kind === undefined) return [];
+  const worst = findings.filter((finding) => finding.kind === kind);
+  const species = worst.map((finding) => finding.species);
+  const warning = worstFlag(worst.map((finding) => finding.warning));
+  return { id, name, kind, species, reason: inWords(kind, warning, animalsOf(species)) };
+};
+
+/** The foods that count against a recipe for its species, the worst of several, or for the species of a day's pet. */
 export const namedFoods = (
   foods: readonly SafetyFacts[],
   species: readonly string[],
   day: JudgedDay | null,
 ): NamedFood[] => {
-  const animals = animalsOf(species);
-  const lines = foods.map((food) => ({ ...food, nutrientPercent: nutrientPercent(day?.rows ?? null) }));
-  const grams = foods.reduce((sum, food) => sum + food.grams, 0);
-  const doses = judgeDoses(lines, grams, { grams: day?.grams ?? null, kg: day?.kg ?? null });
-  return foods.flatMap((food, at): NamedFood | NamedFood[] => {
-    const { id, short_name: name, unsafe, possibly_unsafe, safety_reviewed } = food;
-    const dose = doses[at] ?? null;
-    if (unsafe) return { id, name, kind: 'unsafe', reason: `harmful to ${animals}` };
-    const overdose = dose?.state === 'above';
-    if (!safety_reviewed && !overdose)
-      return { id, name, kind: 'unreviewed', reason: 'not reviewed for safety' };
-    if (dose) return dosedFood(food, dose, day);
-    return possibly_unsafe ? { id, name, kind: 'caution', reason: `possibly unsafe for ${animals}` } : [];
+  const judged = species.length === 0 ? allSpecies : species;
+  const findings = judged.map((slug) => findingsFor(foods, slug, day));
+  return foods.flatMap((food, at) => {
+    const ofFood = findings.map((found) => found[at] ?? null).filter((found) => found !== null);
+    return namedFood(food, ofFood);
   });
 };

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { FoodFlag } from './ingredients.ts';
 import { type JudgedDay, namedFoods, type SafetyFacts } from './judgedFoods.ts';
 import { type JudgedRow, type VerdictParts, verdictOf } from './verdict.ts';
+import type { Warning } from './worstFlag.ts';
 
 const maple = { id: 3, name: 'Maple' };
 const nrc = { standard: 'NRC 2006', gaps: [] };
@@ -14,13 +16,22 @@ const row = (name: string, level: JudgedRow['level'], percent: number | null = 1
 const forMaple = (rows: readonly JudgedRow[], parts: Partial<VerdictParts> = {}) =>
   verdictOf({ species: ['dog'], foods: [], pet: { ...maple, need, rows }, doubts: [], ...parts });
 
-const foodOf = (name: string, more: Partial<SafetyFacts>): SafetyFacts => ({
-  ...{ id: 9, short_name: name, grams: 30, unsafe: false, possibly_unsafe: false, safety_reviewed: true },
-  ...{ warning_kind: null, dose: null, ...more },
+const warned = (species: string, more: Partial<Warning>): FoodFlag => ({
+  ...{ species, unsafe: false, possibly_unsafe: false },
+  ...{ warning_kind: null, warning_reason: null, dose: null, ...more },
 });
 
-const foods = (more: Partial<SafetyFacts>, name = 'Grapes') =>
-  namedFoods([foodOf(name, more)], ['dog'], null);
+type Facts = Partial<Warning & Pick<SafetyFacts, 'grams' | 'safety_reviewed' | 'flags'>>;
+
+/** A food with a warning for dogs. */
+const foodOf = (
+  name: string,
+  { grams = 30, safety_reviewed = true, flags, ...more }: Facts,
+): SafetyFacts => ({
+  ...{ id: 9, short_name: name, grams, safety_reviewed, flags: flags ?? [warned('dog', more)] },
+});
+
+const foods = (more: Facts, name = 'Grapes') => namedFoods([foodOf(name, more)], ['dog'], null);
 
 describe('the kind is the worst that holds', () => {
   it.each([
@@ -99,6 +110,33 @@ describe('complete needs a reference whole', () => {
     expect(withNeed(null).kind).toBe('unknown');
     expect(withNeed({ name: 'Mine', reference: null }).kind).toBe('unknown');
     expect(withNeed(need, null)).toMatchObject({ kind: 'unknown', rows: [] });
+  });
+});
+
+describe('a food that harms one species', () => {
+  const macadamia = foodOf('Macadamia', {
+    flags: [
+      warned('dog', { unsafe: true, warning_reason: 'Macadamia nuts cause weakness.' }),
+      warned('cat', { possibly_unsafe: true }),
+    ],
+  });
+  const safetyFor = (species: readonly string[]) =>
+    verdictOf({ species, foods: namedFoods([macadamia], species, null), pet: null, doubts: [] });
+
+  it.each([
+    [['dog'], 'not_safe', 'Not safe for dogs: Macadamia'],
+    [['cat'], null, 'No food known to harm cats; possibly unsafe: Macadamia'],
+    [['dog', 'cat'], 'not_safe', 'Not safe for dogs: Macadamia'],
+    [[], 'not_safe', 'Not safe for dogs: Macadamia'],
+  ])('is judged for %j', (species, kind, words) => expect(safetyFor(species)).toMatchObject({ kind, words }));
+
+  it('says why, and for which species', () => {
+    expect(safetyFor(['dog', 'cat']).foods).toMatchObject([
+      { kind: 'unsafe', species: ['dog'], reason: 'harmful to dogs. Macadamia nuts cause weakness.' },
+    ]);
+    expect(safetyFor(['cat']).foods).toMatchObject([
+      { kind: 'caution', species: ['cat'], reason: 'possibly unsafe for cats' },
+    ]);
   });
 });
 

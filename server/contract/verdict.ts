@@ -9,13 +9,17 @@ export type VerdictKind = (typeof verdictKinds)[number];
  * Why a food is named, the worst first: harmful, more than its dose, not reviewed for safety, a dose that cannot be
  * judged, possibly unsafe.
  */
-const foodReasons = ['unsafe', 'overdose', 'unreviewed', 'dose_unknown', 'caution'] as const;
+export const foodReasons = ['unsafe', 'overdose', 'unreviewed', 'dose_unknown', 'caution'] as const;
+
+export type FoodReason = (typeof foodReasons)[number];
 
 /** A food that a verdict names. */
 export const namedFoodSchema = z.object({
   id: z.int(),
   name: z.string(),
   kind: z.enum(foodReasons),
+  /** Slugs of the species that it counts for, of those that were judged. */
+  species: z.array(z.string()),
   /** The reason in words: "harmful to dogs". */
   reason: z.string(),
 });
@@ -86,9 +90,18 @@ export type JudgedRow = Omit<NamedRow, 'level'> & {
   readonly level: NamedRow['level'] | 'optimal' | 'none';
 };
 
-/** The plural of a species. */
+/** Slugs of all species. A recipe without species is judged for each. */
+export const allSpecies: readonly string[] = ['dog', 'cat'];
+
+/** The plurals of species. */
 export const animalsOf = (species: readonly string[]): string =>
-  (species.length === 0 ? ['dog', 'cat'] : species).map((slug) => `${slug}s`).join(' or ');
+  (species.length === 0 ? allSpecies : species).map((slug) => `${slug}s`).join(' or ');
+
+/** The animals that a verdict's foods harm, of the species that it judges. */
+export const harmedBy = ({ foods, species }: Pick<Verdict, 'foods' | 'species'>): string =>
+  animalsOf(
+    species.filter((slug) => foods.some((food) => food.kind === 'unsafe' && food.species.includes(slug))),
+  );
 
 /** "a", "a and b", "a, b and c"; of more than `most` the first ones "and 4 more". */
 const listed = (names: readonly string[], most = 3): string => {
@@ -206,10 +219,11 @@ const foodsInOrder = (foods: readonly NamedFood[]): NamedFood[] =>
  * nobody reviewed, a need that is less than its reference, or a doubt; else complete, or null without a pet. The words
  * name all that hold.
  */
-export const verdictOf = ({ species, foods, pet, doubts }: VerdictParts): Verdict => {
+export const verdictOf = ({ species: given, foods, pet, doubts }: VerdictParts): Verdict => {
+  const species = given.length === 0 ? [...allSpecies] : [...given];
   const rows = pet?.rows ?? [];
   const clauses = inOrder([
-    ...foodClauses(foods, pet?.name ?? animalsOf(species)),
+    ...foodClauses(foods, pet?.name ?? harmedBy({ foods: [...foods], species })),
     ...rowClauses(rows),
     ...(pet === null ? [] : needClauses(pet)),
     ...doubts.map((text): Clause => ['unknown', text]),
@@ -226,7 +240,7 @@ export const verdictOf = ({ species, foods, pet, doubts }: VerdictParts): Verdic
   return {
     kind,
     pet: pet && { id: pet.id, name: pet.name },
-    species: [...species],
+    species,
     standard,
     foods: foodsInOrder(foods),
     rows: (['high', 'low', 'unknown'] as const).flatMap((level) => rowsAt(rows, level)),

@@ -133,6 +133,7 @@ const linked = (
 const associateFoods = (): void => {
   Ingredient.belongsTo(FoodCategory, own('category_id', 'category'));
   Ingredient.hasMany(IngredientFlag, own('ingredient_id', 'flags'));
+  IngredientFlag.belongsTo(Species, own('specie_id', 'specie'));
   Ingredient.hasMany(IngredientNote, own('ingredient_id', 'notes'));
   Ingredient.hasMany(IngredientPrice, own('ingredient_id', 'ingredient_prices'));
   Ingredient.hasMany(IngredientMeasure, own('ingredient_id', 'measures'));

@@ -3,6 +3,7 @@ import {
   type InferAttributes,
   type InferCreationAttributes,
   Model,
+  type NonAttribute,
   type Sequelize,
 } from 'sequelize';
 import type { DoseUnit } from '../contract/doses.ts';
@@ -20,6 +21,7 @@ import {
   optionalText,
   text,
 } from './columns.ts';
+import type { Species } from './species.ts';
 
 /** Whether a food harms a species (D32). */
 export class IngredientFlag extends Model<
@@ -41,6 +43,14 @@ export class IngredientFlag extends Model<
   declare dose_nutrients: CreationOptional<string | null>;
   declare dose_source: CreationOptional<string | null>;
   declare dose_text: CreationOptional<string | null>;
+  declare specie?: NonAttribute<Species>;
+
+  /** Slug of the species. @throws Error if the row was read without its species */
+  get species(): NonAttribute<string> {
+    if (this.specie === undefined)
+      throw new Error("A warning was read without its species. Include 'specie'.");
+    return this.specie.slug;
+  }
 
   static setUp(sequelize: Sequelize): void {
     IngredientFlag.init(
@@ -76,9 +86,10 @@ export const doseColumns = [
 /** A dose as its columns. */
 export type DoseFields = Pick<IngredientFlag, (typeof doseColumns)[number]>;
 
-/** A food's warning for a species. */
+/** A food's warning for a species. `species` is its slug. */
 export type SpeciesFlag = Readonly<
-  Pick<IngredientFlag, 'specie_id' | 'unsafe' | 'possibly_unsafe' | 'warning_kind' | 'held_by'> & DoseFields
+  Pick<IngredientFlag, 'specie_id' | 'species' | 'unsafe' | 'possibly_unsafe' | 'warning_kind' | 'held_by'> &
+    DoseFields
 >;
 
 /** A warning or advice shown with a food. */

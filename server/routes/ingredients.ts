@@ -24,8 +24,8 @@ const speciesOf = async (named: readonly string[] | undefined): Promise<Species[
   return species;
 };
 
-const idsOf = (species: readonly Species[] | null): number[] | null =>
-  species === null ? null : species.map(({ id }) => id);
+const slugsOf = (species: readonly Species[] | null): string[] | null =>
+  species === null ? null : species.map(({ slug }) => slug);
 
 /** The query of the list, as validated. */
 interface ListQuery {
@@ -50,7 +50,7 @@ export const ingredients = implement('ingredients', {
   list: {
     depends: ({ catalogue, scope, actor }) => foodScope(catalogue, scope, actor),
     answer: async ({ query, actor, scope }) => {
-      const specieIds = idsOf(await speciesOf(query.species));
+      const slugs = slugsOf(await speciesOf(query.species));
       const { ids, info } = await foundFoods(query, scope, actor);
       const rows = await Ingredient.accessibleTo(scope, actor).findAll({
         where: { id: [...ids] },
@@ -59,7 +59,7 @@ export const ingredients = implement('ingredients', {
       const place = new Map(ids.map((id, index) => [id, index]));
       rows.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
       const withPrices = query.include_prices === true;
-      return { ingredients: rows.map((food) => serializeIngredient(food, specieIds, withPrices)), ...info };
+      return { ingredients: rows.map((food) => serializeIngredient(food, slugs, withPrices)), ...info };
     },
   },
 
@@ -76,7 +76,7 @@ export const ingredients = implement('ingredients', {
     // After loading the food, so that the snapshot contains it.
     const snapshot = await catalogue.current();
     const nutrition_breakdown = foodBreakdown(snapshot, food.id, showing);
-    const shown = serializeIngredient(food, idsOf(species), query.include_prices === true);
+    const shown = serializeIngredient(food, slugsOf(species), query.include_prices === true);
     const details = query.include_details === true ? await getFoodDetails(food, snapshot) : {};
     return { ingredient: { ...shown, nutrition_breakdown, ...details } };
   },

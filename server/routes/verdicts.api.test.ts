@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { namedFoods } from '../contract/judgedFoods.ts';
 import { ApiError, type Client } from '../http/client.ts';
 import { startTestApp, type TestApp } from '../http/testApp.ts';
 import { Ingredient } from '../models/ingredients.ts';
@@ -106,6 +107,33 @@ describe('a recipe for a pet', () => {
     const cats = await createTestRecipe({ user_id: customer.id, name: 'For cats', species: ['cat'] });
     expect(await verdictOf(cats.id, maple.id)).toMatchObject({ kind: 'unknown' });
     expect((await verdictOf(cats.id, maple.id)).words).toContain('meant for cats');
+  });
+
+  it('of both species is judged for the species of the pet, and alone by the worst', async () => {
+    const macadamia = await foodNamed('12131');
+    const both = await createTestRecipe({ user_id: customer.id, name: 'Both', species: ['dog', 'cat'] });
+    await setLines(both.id, { [rice]: 500, [macadamia]: 30 });
+    const tom = await createTestPet({
+      ...{ user_id: customer.id, name: 'Tom', weight_kg: '4', birthday: '2020-01-01', specie_id: 2 },
+    });
+    const [alone, forMaple, forTom] = [
+      await verdictOf(both.id),
+      await verdictOf(both.id, maple.id),
+      await verdictOf(both.id, tom.id),
+    ];
+    expect(alone).toMatchObject({ kind: 'not_safe', words: expect.stringMatching(/^Not safe for dogs: /) });
+    expect(alone.foods).toMatchObject([{ kind: 'unsafe', species: ['dog'], reason: 'harmful to dogs' }]);
+    expect(forMaple.kind).toBe('not_safe');
+    expect(forTom.kind).not.toBe('not_safe');
+    expect(forTom.foods).toMatchObject([
+      { kind: 'caution', species: ['cat'], reason: 'possibly unsafe for cats' },
+    ]);
+    // The lines have what the screens judge by.
+    const { ingredients } = (await client.recipes.get({ params: { id: both.id } })).recipe;
+    const lines = ingredients.map((food) => ({ ...food, grams: food.amount.total_g }));
+    expect(namedFoods(lines, ['dog', 'cat'], null)).toEqual(alone.foods);
+    expect(namedFoods(lines, ['dog'], null)).toEqual(forMaple.foods);
+    expect(namedFoods(lines, ['cat'], null)).toEqual(forTom.foods);
   });
 
   it("has no name of a standard for a user's need of protein alone", async () => {

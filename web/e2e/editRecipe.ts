@@ -46,24 +46,44 @@ export const signInAs = async (page: Page, account: Account): Promise<void> => {
   await signInByApi(page, account);
 };
 
+/** The id of the first food that a search finds. */
+const foodId = async (page: Page, query: string): Promise<number | undefined> => {
+  const path = `/api/ingredients?query=${encodeURIComponent(query)}`;
+  const found = await page.context().request.get(path);
+  return ((await found.json()) as { ingredients: readonly { id: number }[] }).ingredients[0]?.id;
+};
+
+/**
+ * Creates a recipe of the signed-in user.
+ * @param foods grams by the words that find a food
+ */
+export const makeRecipe = async (
+  page: Page,
+  name: string,
+  specie_ids: readonly ('dog' | 'cat')[],
+  foods: Readonly<Record<string, number>>,
+): Promise<number> => {
+  const { recipe } = await write(page, '/api/recipes', { name, specie_ids });
+  made.push(recipe.id);
+  const ingredients = [];
+  for (const [query, total_g] of Object.entries(foods))
+    ingredients.push({ id: await foodId(page, query), total_g });
+  await write(page, `/api/recipes/${recipe.id}/add_ingredients`, { ingredients });
+  return recipe.id;
+};
+
+/** Opens the edit screen of a recipe. */
+export const openEdit = async (page: Page, id: number, name: string): Promise<void> => {
+  await page.goto(pathTo('EditRecipe', { id }));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Edit ${name}`);
+};
+
 /** Creates a recipe of 100 g of carrots and 300 g of pumpkin, and opens its edit screen. */
 export const openNew = async (page: Page, account: Account, name: string): Promise<number> => {
   await signInAs(page, account);
-  const { recipe } = await write(page, '/api/recipes', { name, specie_ids: ['dog'] });
-  made.push(recipe.id);
-  const foods = await page.context().request.get('/api/ingredients?query=carrots%20raw');
-  const { ingredients: carrots } = (await foods.json()) as { ingredients: readonly { id: number }[] };
-  const others = await page.context().request.get('/api/ingredients?query=pumpkin%20canned');
-  const { ingredients: pumpkins } = (await others.json()) as { ingredients: readonly { id: number }[] };
-  await write(page, `/api/recipes/${recipe.id}/add_ingredients`, {
-    ingredients: [
-      { id: carrots[0]?.id, total_g: 100 },
-      { id: pumpkins[0]?.id, total_g: 300 },
-    ],
-  });
-  await page.goto(pathTo('EditRecipe', { id: recipe.id }));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Edit ${name}`);
-  return recipe.id;
+  const id = await makeRecipe(page, name, ['dog'], { 'carrots raw': 100, 'pumpkin canned': 300 });
+  await openEdit(page, id, name);
+  return id;
 };
 
 /** The grams field of a food. */

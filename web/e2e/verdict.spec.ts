@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pathTo } from '../paths.ts';
+import { deleteMade, makeRecipe } from './editRecipe.ts';
 import { addFood, expect, openEditor, signInByApi, test } from './fixtures.ts';
 import { idOf, openNutrition } from './petRecipe.ts';
 
@@ -42,4 +43,27 @@ test('a recipe with grapes is Not safe on each screen and paper, from the keystr
   await page.goto(pathTo('MakeABatch'));
   const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: recipe, exact: true }) });
   await expect(row.first()).toContainText('Not safe for dogs: Grapes');
+});
+
+test('a recipe of both species is judged for the species of the pet, on screen as by the server', async ({
+  page,
+}) => {
+  test.slow();
+  await signInByApi(page, 'professional');
+  const foods = { 'rice white cooked': 300, 'macadamia nuts raw': 30 };
+  const id = await makeRecipe(page, 'Macadamia for both', ['dog', 'cat'], foods);
+  await page.goto(pathTo('ShowRecipe', { id }));
+  await expect(verdict(page)).toContainText(/^Not safe for dogs: Macadamia nuts/);
+  for (const [pet, words] of [
+    ['Juno', /^Not safe for Juno: Macadamia nuts/],
+    ['Miso', /^(?!Not safe).*possibly unsafe: Macadamia nuts/],
+  ] as const) {
+    const petId = await idOf(page, 'pets', pet);
+    const read = await page.context().request.get(`/api/recipes/${id}?pet_id=${petId}`);
+    const { recipe: one } = (await read.json()) as { recipe: { verdict: { words: string } } };
+    expect(one.verdict.words).toMatch(words);
+    await openNutrition(page, 'Macadamia for both', pet);
+    await expect(verdict(page)).toContainText(one.verdict.words);
+  }
+  await deleteMade(page);
 });

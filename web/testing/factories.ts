@@ -22,6 +22,7 @@ export const ingredientOf = (
   warning_reason: null,
   safety_reviewed: true,
   dose: null,
+  flags: [],
   heat_sensitivity: false,
   cook_well: false,
   notes: [],

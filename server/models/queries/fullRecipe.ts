@@ -129,18 +129,23 @@ const lineTable: Table<LineRow> = {
 };
 
 /** Columns of warnings. */
-export const flagColumns = [
+const flagColumns = [
   'specie_id',
+  'species',
   'unsafe',
   'possibly_unsafe',
   'warning_kind',
   'held_by',
   ...doseColumns,
 ] as const;
-const [flagList, noFlag] = [
-  flagColumns.map((name) => `d.${name}`).join(),
-  flagColumns.map(() => 'NULL').join(),
-];
+
+/** The columns of a warning `d`, for a SELECT. */
+export const flagList = flagColumns
+  .map((name) =>
+    name === 'species' ? '(SELECT s.slug FROM species s WHERE s.id = d.specie_id) AS species' : `d.${name}`,
+  )
+  .join();
+const noFlag = flagColumns.map(() => 'NULL').join();
 
 /** Warnings, notes and prices of a recipe's foods. Columns of other kinds are null. */
 const foodDetailTable: Table<FoodDetailRow> = {

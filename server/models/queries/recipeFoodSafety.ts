@@ -1,6 +1,6 @@
 import { chunksOf } from '../chunks.ts';
 import type { SpeciesFlag } from '../ingredientDetails.ts';
-import { flagColumns } from './fullRecipe.ts';
+import { flagList } from './fullRecipe.ts';
 import { selectRows } from './rows.ts';
 
 /** A food of a recipe with what its verdict needs (D81). */
@@ -25,7 +25,7 @@ interface Row extends Omit<SpeciesFlag, 'specie_id' | 'unsafe' | 'possibly_unsaf
 }
 
 const sql = `SELECT l.recipe_id, f.id, f.short_name, f.safety_reviewed, l.milligrams,
-    ${flagColumns.map((name) => `d.${name}`).join(', ')}
+    ${flagList}
   FROM recipe_ingredients l JOIN ingredients f ON f.id = l.ingredient_id
   LEFT JOIN ingredient_flags d ON d.ingredient_id = f.id
   WHERE l.recipe_id IN (:ids) ORDER BY l.recipe_id, l.position`;

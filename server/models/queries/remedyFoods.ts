@@ -12,7 +12,7 @@ export interface RemedyFood {
 }
 
 /** A food's warning for a species. */
-export interface RemedyFlag extends Omit<SpeciesFlag, 'unsafe' | 'possibly_unsafe' | 'held_by'> {
+export interface RemedyFlag extends Omit<SpeciesFlag, 'species' | 'unsafe' | 'possibly_unsafe' | 'held_by'> {
   readonly ingredient_id: number;
   readonly unsafe: boolean | number;
   readonly possibly_unsafe: boolean | number;

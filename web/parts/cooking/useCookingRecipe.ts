@@ -4,6 +4,7 @@ import { type Recipe, recipes } from '../../../server/contract/recipes.ts';
 import { type Verdict, verdictOf } from '../../../server/contract/verdict.ts';
 import { type QueryState, useQuery } from '../../api.ts';
 import { batchFamily } from '../recipes/batchFamily.ts';
+import { safetyFacts } from '../verdict/safetyFacts.ts';
 import { recipeCopyName } from './offline/recipeCopies.ts';
 import { useOfflineCopy } from './offline/useOfflineCopy.ts';
 
@@ -24,7 +25,7 @@ const cookingQuery = {
 /** The verdict of a copy from before recipes had one. */
 const safetyOf = ({ species, ingredients }: Recipe): Verdict => {
   const slugs = species.map(({ slug }) => slug);
-  const foods = ingredients.map((food) => ({ ...food, grams: food.amount.total_g }));
+  const foods = ingredients.map((food) => safetyFacts(food, food.amount.total_g));
   return verdictOf({ species: slugs, foods: namedFoods(foods, slugs, null), pet: null, doubts: [] });
 };
 

@@ -1,10 +1,11 @@
-import { namedFoods, type SafetyFacts } from '../../../server/contract/judgedFoods.ts';
+import { namedFoods } from '../../../server/contract/judgedFoods.ts';
 import { judgedRows } from '../../../server/contract/judgedRows.ts';
 import type { Pet } from '../../../server/contract/pets.ts';
 import { doubts, type Verdict, type VerdictParts, verdictOf } from '../../../server/contract/verdict.ts';
 import type { Group } from '../nutrition/rows.ts';
 import type { NutritionState } from '../nutrition/state.ts';
 import type { Draft, DraftLine } from '../recipes/draft.ts';
+import { safetyFacts } from './safetyFacts.ts';
 
 /** For whom a calculated recipe or plan is judged. */
 export interface VerdictFor {
@@ -15,18 +16,16 @@ export interface VerdictFor {
   readonly locked?: number;
 }
 
-const factsOf = ({ food, milligrams }: DraftLine): SafetyFacts => ({ ...food, grams: milligrams / 1000 });
+const factsOf = ({ food, milligrams }: DraftLine) => safetyFacts(food, milligrams / 1000);
 
-/** The verdict on the safety of a draft's foods alone. */
-export const safetyIn = ({ recipe, lines }: Draft): Verdict => {
-  const species = recipe.species.map(({ slug }) => slug);
-  return verdictOf({
+/** The verdict on the safety of a draft's foods alone, for these species. */
+export const safetyIn = ({ lines }: Draft, species: readonly string[]): Verdict =>
+  verdictOf({
     species,
     foods: namedFoods(lines.map(factsOf), species, null),
     pet: null,
     doubts: [],
   });
-};
 
 /** The rows at the serving that meets the pet's energy; null without a need with an energy, or without energy. */
 const dayOf = ({ judged }: NutritionState, groups: readonly Group[]) => {

@@ -11,12 +11,13 @@ import { editRecipeTexts as texts } from '../../../texts/editRecipeTexts.ts';
 import { texts as shared } from '../../../texts.ts';
 import { Button } from '../../../ui/controls.ts';
 import { FormPage } from '../../../ui/form/FormPage.tsx';
+import { useFieldValue } from '../../../ui/form/useField.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Access } from './Access.tsx';
 import { BatchSize } from './BatchSize.tsx';
 import { Ingredients } from './Ingredients.tsx';
 import { About, Details } from './RecipeInputs.tsx';
-import type { RecipeFields } from './recipeFields.ts';
+import { chosenSpecies, type RecipeFields } from './recipeFields.ts';
 import { useAdvancedEditor } from './useAdvancedEditor.ts';
 import { useRecipeEdit } from './useRecipeEdit.ts';
 import { useSaveRecipe } from './useSaveRecipe.ts';
@@ -35,6 +36,7 @@ export const RecipeForm = ({ start, species }: RecipeFormProps) => {
   const { recipe } = draft;
   const { recipe: parent } = recipe;
   const tagLists = useTagLists(species);
+  const specieIds = useFieldValue(form.at('specie_ids'));
   const hasChangedLines = countChangedLines(draft) > 0;
   const isUnsaved = form.dirty || hasChangedLines;
   const { restored, keep, discard } = useStoredEdit(edit, isUnsaved);
@@ -67,7 +69,9 @@ export const RecipeForm = ({ start, species }: RecipeFormProps) => {
         </Button>
       }
     >
-      {draft.lines.length > 0 && <VerdictBanner verdict={safetyIn(draft)} />}
+      {draft.lines.length > 0 && (
+        <VerdictBanner verdict={safetyIn(draft, chosenSpecies(specieIds, tagLists.lists))} />
+      )}
       {restored && <RestoredNotice of={restored} keep={keep} discard={discard} />}
       {parent ? <BatchSize recipe={recipe} parent={parent.id} /> : <About form={form} species={tagLists} />}
       <Ingredients

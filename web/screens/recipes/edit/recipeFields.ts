@@ -39,6 +39,12 @@ export const recipeToFields = (recipe: Recipe): RecipeFields => ({
   is_shared: recipe.is_shared,
 });
 
+/** The slugs of the chosen species. */
+export const chosenSpecies = (
+  ids: RecipeFields['specie_ids'],
+  lists: readonly TagList[],
+): readonly string[] => lists.filter(({ id }) => ids.includes(String(id))).map(({ slug }) => slug);
+
 /** The form copies its values, but not files. */
 const isSamePhoto = (a: PhotoValue, b: PhotoValue): boolean =>
   typeof a === 'string' || typeof b === 'string'

@@ -18,7 +18,13 @@ import { useMutation } from '../../../ui/hooks/useMutation.ts';
 import { showToast } from '../../../ui/toast/toasts.tsx';
 import { fieldDifferences, lineDifferences } from './recipeDifferences.ts';
 import { splitRecipeErrors } from './recipeErrors.ts';
-import { changedFields, changesToBody, type RecipeFields, recipeToFields } from './recipeFields.ts';
+import {
+  changedFields,
+  changesToBody,
+  chosenSpecies,
+  type RecipeFields,
+  recipeToFields,
+} from './recipeFields.ts';
 import { refreshed } from './refreshed.ts';
 import { fetchSaved, type RecipeEdit, type Sent, showDeleted } from './useRecipeEdit.ts';
 
@@ -39,9 +45,9 @@ const isRevoking = (draft: Draft, fields: RecipeFields, theirs: Recipe | undefin
 };
 
 /** Asks before a save lets others see a recipe that is Not safe. */
-const maySee = async (draft: Draft, fields: RecipeFields): Promise<boolean> => {
+const maySee = async (draft: Draft, fields: RecipeFields, lists: readonly TagList[]): Promise<boolean> => {
   const before = recipeToFields(draft.recipe);
-  const verdict = safetyIn(draft);
+  const verdict = safetyIn(draft, chosenSpecies(fields.specie_ids, lists));
   if (fields.is_shared && !before.is_shared && !(await confirmSharing(verdict, 'everybody'))) return false;
   return !fields.is_free || before.is_free || confirmSharing(verdict, 'free');
 };
@@ -52,8 +58,9 @@ const isConfirmed = async (
   draft: Draft,
   fields: RecipeFields,
   theirs: Recipe | undefined,
+  lists: readonly TagList[],
 ): Promise<boolean> =>
-  (await maySee(draft, fields)) &&
+  (await maySee(draft, fields, lists)) &&
   mayChange(theirs ?? draft.recipe, isRevoking(draft, fields, theirs), fields);
 
 const foodNames = ({ lines }: Draft): ReadonlyMap<number, string> =>
@@ -89,7 +96,7 @@ export const useSaveRecipe = (edit: RecipeEdit, lists: readonly TagList[]) => {
     const draft = edit.current();
     const sent = { fields, draft };
     const { id, version } = theirs ?? draft.recipe;
-    if (!(await isConfirmed(mayChange, draft, fields, theirs))) return false;
+    if (!(await isConfirmed(mayChange, draft, fields, theirs, lists))) return false;
     const { inner, beside } = changesToBody(recipeToFields(draft.recipe), fields, lists);
     const lines = changedLines(draft, theirs);
     const recipe = { ...inner, ...(lines ? { ingredients: lines } : {}) };
