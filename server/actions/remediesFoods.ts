@@ -8,13 +8,14 @@ import { ingredientParts, serializeIngredient } from './serializeIngredient.ts';
 /** A food of an answer. */
 export type AnsweredFood = z.infer<typeof remedyFoodSchema>;
 
-/** Foods of the user's scope by id, with their warnings for the pet's species. */
+/** Foods of the user's scope by id, with their warnings for the species of the pet and the recipe. */
 export const readRemedyFoods = async (
   ids: readonly number[],
-  { pet, snapshot }: RemediesRequest,
+  { species, snapshot }: RemediesRequest,
   actor: Actor,
 ): Promise<ReadonlyMap<number, AnsweredFood>> => {
   const scope = accessScopeFor('ingredients.list', actor);
+  const slugs = species.map(({ slug }) => slug);
   const rows = await Ingredient.accessibleTo(scope, actor).findAll({
     where: { id: [...ids] },
     include: ingredientParts,
@@ -23,7 +24,7 @@ export const readRemedyFoods = async (
     rows.map((food) => [
       food.id,
       {
-        ...serializeIngredient(food, pet.specie ? [pet.specie.slug] : null, false),
+        ...serializeIngredient(food, slugs, false),
         is_supplement: snapshot.foods.get(food.id)?.concentrate === true,
       },
     ]),

@@ -6,6 +6,7 @@ import type { HandlerContext } from '../http/implement.ts';
 import { Ingredient } from '../models/ingredients.ts';
 import { Pet } from '../models/pets.ts';
 import { UserSetting } from '../models/settings.ts';
+import { Species } from '../models/species.ts';
 import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
 import { dailyNeeds } from '../nutrition/dailyNeeds.ts';
 import { type PetTarget, petTargetOf } from '../nutrition/petTarget.ts';
@@ -22,12 +23,18 @@ export type RemediesCall = Pick<
   HandlerContext<'remedies.balance'>,
   'params' | 'actor' | 'scope' | 'snapshot' | 'clock'
 > & {
-  readonly body: { readonly lines: readonly RequestLine[]; readonly tags?: readonly string[] | undefined };
+  readonly body: {
+    readonly lines: readonly RequestLine[];
+    readonly tags?: readonly string[] | undefined;
+    readonly species?: readonly string[] | undefined;
+  };
 };
 
 /** A recipe to repair for a pet, with the foods that may be added. */
 export interface RemediesRequest {
   readonly pet: Pet;
+  /** Species that no proposed food harms: those of the pet and of the recipe. */
+  readonly species: readonly Species[];
   readonly snapshot: CatalogueSnapshot;
   readonly target: PetTarget;
   readonly lines: readonly Line[];
@@ -60,12 +67,15 @@ export const readRemediesRequest = async (call: RemediesCall): Promise<RemediesR
   const { pet, target } = await requirePet(call);
   const lines = await validateUnsavedLines(body.lines, actor, snapshot);
   const privateIds = await Ingredient.privateIds(accessScopeFor('ingredients.list', actor), actor);
-  const choice = { specieId: pet.specie_id, privateIds, hidden: await hiddenFoods(actor) };
+  const named = await Species.named([String(pet.specie_id), ...(body.species ?? [])]);
+  const species = named.filter((one) => one !== null);
+  const specieIds = species.map(({ id }) => id);
+  const choice = { specieIds, privateIds, hidden: await hiddenFoods(actor) };
   const candidates = await candidatesFor(snapshot, choice);
   const { derived } = new Trials(snapshot, target, lines, []).current();
   const held = lines.map(({ food }) => food);
   const purpose = await purposeOf(snapshot, body.tags ?? [], held, derived);
-  return { pet, snapshot, target, lines, candidates, purpose };
+  return { pet, species, snapshot, target, lines, candidates, purpose };
 };
 
 /** The nutrient of a row, or Ca:P. */

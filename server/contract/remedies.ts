@@ -97,6 +97,9 @@ const lines = json(sentLines);
  */
 const tags = z.optional(json(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(100))));
 
+/** Slugs of the recipe's species. No food is proposed that harms one of them, or the pet's. */
+const species = z.optional(json(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(20))));
+
 /** One sentence for each tag of the request that is kept. */
 const kept = z.array(z.string());
 
@@ -111,6 +114,7 @@ export const remedies = {
     body: z.object({
       lines,
       tags,
+      species,
       /** A nutrient, or `ca_p` for the Ca:P ratio. */
       nutrient_id: z.union([z.literal(caPRow), id], 'Not a nutrient.'),
       direction: z.enum(['low', 'high'], 'Choose low or high.'),
@@ -130,7 +134,7 @@ export const remedies = {
     summary:
       'Takes the best remedy again and again, at most 12 times and for 2 seconds of calculation, and answers the foods to add to a recipe for a pet. `lines` is a JSON list of id and total_g; nothing is stored. An addition to the specification.',
     params: idParams,
-    body: z.object({ lines, tags }),
+    body: z.object({ lines, tags, species }),
     output: z.object({
       additions: z.array(balanceAdditionSchema),
       unresolved: z.array(unresolvedRowSchema),

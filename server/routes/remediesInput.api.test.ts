@@ -84,4 +84,23 @@ describe('a call for remedies', () => {
     expect(response.status).toBe(200);
     expect((await response.json()).remedies).toHaveLength(12);
   });
+
+  it('names the species of the recipe, of which no proposed food harms one', async () => {
+    const own = await withPet(test, 'professional');
+    const figures = { 203: '1', 204: '0', 205: '1', 9001: '7', [calcium]: '30000' };
+    const { id } = await createTestIngredient({ user_id: own.user.id, name: 'Calcium for dogs', figures });
+    await own.client.adminIngredients.update({
+      params: { id },
+      body: { ingredient: { unsafe: { dog: false, cat: true } } } as never,
+    });
+    const lines = await linesOf('first-bowl');
+    const proposed = async (species: string[]) => {
+      const body = { lines, species, nutrient_id: calcium, direction: 'low' } as const;
+      const { remedies } = await own.client.remedies.list({ params: own.params, body });
+      const { additions } = await own.client.remedies.balance({ params: own.params, body });
+      return [...remedies, ...additions].map(({ food }) => food.id);
+    };
+    expect(await proposed(['dog'])).toContain(id);
+    expect(await proposed(['dog', 'cat'])).not.toContain(id);
+  });
 });

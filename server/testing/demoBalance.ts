@@ -35,7 +35,7 @@ const caseOf = async (snapshot: CatalogueSnapshot, recipe: string, petName: stri
       food: ingredient_id,
       milligrams: Number(milligrams),
     })),
-    candidates: await candidatesFor(snapshot, { specieId: pet.specie_id, privateIds: [], hidden: [] }),
+    candidates: await candidatesFor(snapshot, { specieIds: [pet.specie_id], privateIds: [], hidden: [] }),
   };
 };
 

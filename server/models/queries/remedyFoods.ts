@@ -9,6 +9,7 @@ export interface RemedyFood {
   readonly state: string | null;
   readonly unit_name: string | null;
   readonly unit_mg: number | null;
+  readonly safety_reviewed: boolean | number;
 }
 
 /** A food's warning for a species. */
@@ -21,7 +22,7 @@ export interface RemedyFlag extends Omit<SpeciesFlag, 'species' | 'unsafe' | 'po
 /** All foods that a recipe may hold, by id. Reference compounds are left out (D39). */
 export const getRemedyFoods = (): Promise<RemedyFood[]> =>
   selectRows<RemedyFood>(
-    `SELECT i.id, i.search_name, i.state, i.unit_name, i.unit_mg, c.name AS category FROM ingredients i
+    `SELECT i.id, i.search_name, i.state, i.unit_name, i.unit_mg, i.safety_reviewed, c.name AS category FROM ingredients i
       JOIN food_categories c ON c.id = i.category_id WHERE i.reference_only = 0 ORDER BY i.id`,
   );
 

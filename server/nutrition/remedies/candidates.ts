@@ -23,9 +23,9 @@ export interface Candidate {
   readonly isCautious: boolean;
 }
 
-/** Who looks for remedies, and for which species. */
+/** Who looks for remedies, and for which species: those of the pet and of its recipe. */
 export interface CandidateChoice {
-  readonly specieId: number;
+  readonly specieIds: readonly number[];
   /** The private foods that the user may see. */
   readonly privateIds: readonly number[];
   /** Foods that the user has hidden. */
@@ -33,7 +33,10 @@ export interface CandidateChoice {
 }
 
 /** A food before a species is chosen. */
-type Food = Omit<Candidate, 'isCautious' | 'sameDose'> & { readonly flags: readonly RemedyFlag[] };
+type Food = Omit<Candidate, 'isCautious' | 'sameDose'> & {
+  readonly isReviewed: boolean;
+  readonly flags: readonly RemedyFlag[];
+};
 
 interface Facts {
   readonly changes: number;
@@ -83,6 +86,7 @@ const readFacts = async ({ foods }: CatalogueSnapshot): Promise<Facts> => {
       isSupplement,
       unitMilligrams: unitOf(row, isSupplement),
       maxPercent: largestShare(row),
+      isReviewed: Boolean(row.safety_reviewed),
       flags: flagsOf.get(row.id) ?? [],
     };
   });
@@ -111,37 +115,43 @@ const isUnknownDose = (snapshot: CatalogueSnapshot, flag: RemedyFlag): boolean =
   return nutrients.some((column) => Number.isNaN(perGramOf(values, flag.ingredient_id, column)));
 };
 
-/** A food as a candidate for the species of a warning; null if it is unsafe, or its dose cannot be judged. */
-const withFlag = (
+/** True if no amount of a food is known to be safe for the species of a warning. */
+const isHarmful = (snapshot: CatalogueSnapshot, flag: RemedyFlag): boolean =>
+  Boolean(flag.unsafe) || flag.warning_kind === 'toxic' || isUnknownDose(snapshot, flag);
+
+/** A food as a candidate for the species of its warnings; null if it harms one, or its dose cannot be judged. */
+const withFlags = (
   snapshot: CatalogueSnapshot,
   { doses }: Facts,
   food: Omit<Candidate, 'isCautious' | 'sameDose'>,
-  flag: RemedyFlag | undefined,
+  flags: readonly RemedyFlag[],
 ): Candidate | null => {
-  if (flag === undefined) return { ...food, isCautious: false, sameDose: [] };
-  if (flag.unsafe || flag.warning_kind === 'toxic' || isUnknownDose(snapshot, flag)) return null;
-  const isCautious = flag.warning_kind !== 'dose' && Boolean(flag.possibly_unsafe);
-  if (!isPercentDose(flag)) return { ...food, isCautious, sameDose: [] };
-  const maxPercent = Math.min(food.maxPercent, Number(flag.dose_max));
-  return { ...food, isCautious, maxPercent, sameDose: doses.get(doseKey(flag)) ?? [] };
+  if (flags.some((flag) => isHarmful(snapshot, flag))) return null;
+  const dosed = flags.filter(isPercentDose);
+  return {
+    ...food,
+    isCautious: flags.some((flag) => flag.warning_kind !== 'dose' && Boolean(flag.possibly_unsafe)),
+    maxPercent: Math.min(food.maxPercent, ...dosed.map(({ dose_max }) => Number(dose_max))),
+    sameDose: [...new Set(dosed.flatMap((flag) => doses.get(doseKey(flag)) ?? []))],
+  };
 };
 
 /**
- * The foods that may be remedies for a species, by id: those that the user may see, without reference compounds (D39),
- * without foods that are unsafe for the species, that are never proposed, or whose dose cannot be judged, and without
- * hidden ones.
+ * The foods that may be remedies for species, by id: those that the user may see, without reference compounds (D39),
+ * without foods that harm one of the species, that nobody but their owner knows to be safe, that are never proposed, or
+ * whose dose cannot be judged, and without hidden ones.
  */
 export const candidatesFor = async (
   snapshot: CatalogueSnapshot,
-  { specieId, privateIds, hidden }: CandidateChoice,
+  { specieIds, privateIds, hidden }: CandidateChoice,
 ): Promise<readonly Candidate[]> => {
   const facts = await factsOf(snapshot);
   const [own, left] = [new Set(privateIds), new Set(hidden)];
-  return facts.foods.flatMap(({ flags, ...food }) => {
-    const { id } = food;
-    if (left.has(id) || !(snapshot.foods.get(id)?.published || own.has(id))) return [];
-    if (food.maxPercent === 0) return [];
-    const flag = flags.find(({ specie_id }) => specie_id === specieId);
-    return withFlag(snapshot, facts, food, flag) ?? [];
+  return facts.foods.flatMap(({ flags, isReviewed, ...food }) => {
+    const { id, maxPercent } = food;
+    const isOffered = own.has(id) || (isReviewed && snapshot.foods.get(id)?.published === true);
+    if (!isOffered || left.has(id) || maxPercent === 0) return [];
+    const ours = flags.filter(({ specie_id }) => specieIds.includes(specie_id));
+    return withFlags(snapshot, facts, food, ours) ?? [];
   });
 };

@@ -4,6 +4,7 @@ import { oracleAssess } from '../../../engine/oracle.ts';
 import { oracleDerive } from '../../../engine/oracleDerived.ts';
 import { maxBalanceSteps, maxRemedies } from '../../contract/remedies.ts';
 import { IngredientFlag } from '../../models/ingredientDetails.ts';
+import { Ingredient } from '../../models/ingredients.ts';
 import { unguarded } from '../../models/queryGuard.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { type DemoCase, loadDemoCases } from '../../testing/demoBalance.ts';
@@ -27,6 +28,9 @@ beforeAll(async () => {
 
 const named = (recipe: string): DemoCase =>
   cases.find((each) => each.recipe === recipe) ?? expect.unreachable(recipe);
+
+const foodNamed = async (name: string): Promise<number> =>
+  (await Ingredient.unguarded('test').findOne({ where: { name }, rejectOnEmpty: true })).id;
 
 const idsOf = ({ candidates }: DemoCase) => candidates.map(({ id }) => id);
 
@@ -221,10 +225,42 @@ describe('the lines that bring a High row', () => {
 
 describe('the foods that may be remedies', () => {
   const [dog, cat] = [1, 2];
-  const offered = async (food: number, specieId: number) => {
-    const found = await candidatesFor(snapshot, { specieId, privateIds: [], hidden: [] });
+  const offered = async (food: number, ...specieIds: number[]) => {
+    const found = await candidatesFor(snapshot, { specieIds, privateIds: [], hidden: [] });
     return found.find(({ id }) => id === food);
   };
+
+  it('harm none of the species of a recipe', async () => {
+    const macadamia = await foodNamed('Nuts, macadamia nuts, raw');
+    expect(await offered(macadamia, dog)).toBeUndefined();
+    expect(await offered(macadamia, cat)).toMatchObject({ isCautious: true });
+    expect(await offered(macadamia, cat, dog)).toBeUndefined();
+  });
+
+  it('have the smallest dose of the species of a recipe', async () => {
+    const food = named('first-bowl').candidates[1]?.id ?? 0;
+    await unguarded(IngredientFlag, 'test').destroy({ where: { ingredient_id: food } });
+    for (const [specie_id, dose_max] of [
+      [dog, '0.3'],
+      [cat, '0.2'],
+    ] as const)
+      await IngredientFlag.create({
+        ...{ ingredient_id: food, specie_id, unsafe: false, possibly_unsafe: true, warning_kind: 'dose' },
+        ...{ dose_group: 'test', dose_max, dose_unit: 'percent_of_grams' },
+      });
+    expect(await offered(food, dog)).toMatchObject({ maxPercent: 0.3, sameDose: [food] });
+    expect(await offered(food, dog, cat)).toMatchObject({ maxPercent: 0.2, sameDose: [food] });
+  });
+
+  it('were reviewed for safety, unless they are own ones', async () => {
+    const food = named('first-bowl').candidates[2]?.id ?? 0;
+    const foods = Ingredient.unguarded('test');
+    await foods.update({ safety_reviewed: false }, { where: { id: food } });
+    expect(await offered(food, dog)).toBeUndefined();
+    const own = await candidatesFor(snapshot, { specieIds: [dog], privateIds: [food], hidden: [] });
+    expect(own.map(({ id }) => id)).toContain(food);
+    await foods.update({ safety_reviewed: true }, { where: { id: food } });
+  });
 
   it.each([
     ['toxic', false, null],

@@ -13,14 +13,7 @@ import { Proposal, Unresolved } from './Proposal.tsx';
 import { ProposedLevels } from './ProposedLevels.tsx';
 import { type Balance, keptOf, linesWith, proposedBy } from './proposal.ts';
 import styles from './remedies.module.css';
-import {
-  changesIn,
-  hasTooManyFoods,
-  linesOf,
-  type RemedyAddition,
-  type RemedyHost,
-  tagsOf,
-} from './remedyHost.ts';
+import { changesIn, hasTooManyFoods, type RemedyAddition, type RemedyHost, recipeOf } from './remedyHost.ts';
 import { TooManyFoods } from './TooManyFoods.tsx';
 import { useAnswer } from './useAnswer.ts';
 import { useBusyButton } from './useBusyButton.ts';
@@ -103,7 +96,7 @@ const Balanced = ({ host, close }: BalanceProps) => {
   const { value, failure, retry } = useAnswer(() =>
     callApi(remedies.balance, {
       params: { id: host.pet.id },
-      body: { lines: linesOf(host.model), tags: tagsOf(host.model) },
+      body: recipeOf(host.model),
     }),
   );
   return (

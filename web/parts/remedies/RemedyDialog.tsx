@@ -14,7 +14,7 @@ import { hiddenFoodsSetting } from './hiddenFoods.ts';
 import { KeptTags } from './KeptTags.tsx';
 import { RemedyList } from './RemedyList.tsx';
 import styles from './remedies.module.css';
-import { hasTooManyFoods, linesOf, type RemedyHost, rowName, tagsOf } from './remedyHost.ts';
+import { hasTooManyFoods, type RemedyHost, recipeOf, rowName } from './remedyHost.ts';
 import type { AskedRow } from './remedyView.ts';
 import { TooManyFoods } from './TooManyFoods.tsx';
 import { useAnswer } from './useAnswer.ts';
@@ -49,7 +49,7 @@ const Remedies = ({ host, asked, close, title }: RemedyDialogProps & { readonly 
   const answer = useAnswer(() =>
     callApi(remedies.list, {
       params: { id: host.pet.id },
-      body: { lines: linesOf(host.model), tags: tagsOf(host.model), nutrient_id: row, direction },
+      body: { ...recipeOf(host.model), nutrient_id: row, direction },
     }),
   );
   const { value, failure, retry } = answer;

@@ -57,9 +57,15 @@ export const linesOf = (model: NutritionModel): { id: number; total_g: number }[
   return [...sums].map(([id, milligrams]) => ({ id, total_g: milligrams / 1000 }));
 };
 
-/** Slugs of the tags that say what the recipe is for, so that no proposal undoes it. */
-export const tagsOf = (model: NutritionModel): string[] =>
-  model.state().draft.recipe.tags.map(({ slug }) => slug.en);
+/** The lines, the tags that say what the recipe is for, and its species, so that no proposal undoes or harms them. */
+export const recipeOf = (model: NutritionModel) => {
+  const { tags, species } = model.state().draft.recipe;
+  return {
+    lines: linesOf(model),
+    tags: tags.map(({ slug }) => slug.en),
+    species: species.map(({ slug }) => slug),
+  };
+};
 
 /** True for a meal plan with more different foods than the server takes. A recipe never has as many. */
 export const hasTooManyFoods = ({ model }: Pick<RemedyHost, 'model'>): boolean =>
