@@ -11,12 +11,13 @@ const columns = {
 };
 
 /** Precedes what a name says is not there, such as `no onion`. */
-const without = '(?:no|not|non|without|other than|except|free of|free from) (?:added )?';
+const without =
+  '(?:no|not|non|without|other than|except|free of|free from|ohne|sin|sans|senza|sem|zonder) (?:added )?';
 
-/** A word of a phrase, in the singular or plural; `*` stands for any end of a word, `...` for any words. */
+/** A word of a phrase, in the singular or plural; `*` stands for any start or end of a word, `...` for any words. */
 const wordPattern = (word: string): string => {
   if (word === '...') return '(?:\\S+ )*?';
-  return `${word.endsWith('*') ? `${word.slice(0, -1)}\\S*` : `${word}(?:e?s)?`} `;
+  return `${word.replaceAll('*', '\\S*')}${word.endsWith('*') ? '' : '(?:e?s)?'} `;
 };
 
 const phrasePattern = (phrase: string): string => phrase.split(' ').map(wordPattern).join('');
