@@ -48,6 +48,10 @@ const digests = {
   'heat-sensitive': [29, '2efbf1efb6299202'],
   'food-warnings': [230, '75c2d0acd60aed10'],
   'remedy-shares': [14, 'cde8da0a931d4f32'],
+  'retention-factors': [183, 'a020d99ff7a938e4'],
+  'retention-rules': [80, '123fd12b8db359f1'],
+  'retention-yields': [158, '827a5125be965c1a'],
+  'retention-ranges': [1, '2bf4aaa891fd855b'],
   'step-templates': [18, '634552e636209f07'],
 };
 
