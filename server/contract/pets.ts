@@ -36,30 +36,6 @@ export const petNeedSchema = z.object({
   nutrition_breakdown: needBreakdownSchema,
 });
 
-export const petSchema = z.object({
-  id: z.int(),
-  user_id: z.int(),
-  name: z.string(),
-  weight_kg: z.number(),
-  specie_id: z.int(),
-  specie: speciesSchema,
-  breed_name: z.nullable(z.string()),
-  sex: z.nullable(z.string()),
-  birthday: z.nullable(z.string()),
-  activity_level_id: z.nullable(z.int()),
-  body_condition: z.nullable(z.string()),
-  override_dietary_per_kg_need: z.boolean(),
-  dietary_per_kg_need_id: z.nullable(z.int()),
-  kcal_per_day: z.nullable(z.number()),
-  image: imageSchema,
-  daily_nutrition_breakdown: z.optional(z.nullable(needBreakdownSchema)),
-  dietary_per_kg_need: z.optional(z.nullable(petNeedSchema)),
-  /** Which need the pet gets, and why. Only when one pet is read. */
-  need_explanation: z.optional(z.string()),
-});
-
-export type Pet = z.infer<typeof petSchema>;
-
 /**
  * A bound on too much (D83, D84). A recipe above a nutritional maximum (`max`), a safe upper limit (`SUL`) or a multiple of
  * the reference minimum (`multiple`) is High; above an EU legal maximum (`legal_max`) only with an added source; above the
@@ -86,6 +62,32 @@ export const limitSchema = z.object({
 });
 
 export type Limit = z.infer<typeof limitSchema>;
+
+export const petSchema = z.object({
+  id: z.int(),
+  user_id: z.int(),
+  name: z.string(),
+  weight_kg: z.number(),
+  specie_id: z.int(),
+  specie: speciesSchema,
+  breed_name: z.nullable(z.string()),
+  sex: z.nullable(z.string()),
+  birthday: z.nullable(z.string()),
+  activity_level_id: z.nullable(z.int()),
+  body_condition: z.nullable(z.string()),
+  override_dietary_per_kg_need: z.boolean(),
+  dietary_per_kg_need_id: z.nullable(z.int()),
+  kcal_per_day: z.nullable(z.number()),
+  image: imageSchema,
+  daily_nutrition_breakdown: z.optional(z.nullable(needBreakdownSchema)),
+  dietary_per_kg_need: z.optional(z.nullable(petNeedSchema)),
+  /** What `GET pets/{id}/limits` answers. Levels by the need without them would call Optimal what is High. */
+  limits: z.optional(z.array(limitSchema)),
+  /** Which need the pet gets, and why. Only when one pet is read. */
+  need_explanation: z.optional(z.string()),
+});
+
+export type Pet = z.infer<typeof petSchema>;
 
 const sexes = ['Male', 'Female', 'Neutered Male', 'Spayed Female'] as const;
 
@@ -146,9 +148,9 @@ export const pets = {
     status: 200,
   }),
   get: endpoint('GET', '/api/pets/:id', {
-    summary: 'One pet, with its daily needs on request.',
+    summary: 'One pet, with its daily needs and limits on request.',
     params: idParams,
-    query: z.object(include),
+    query: z.object({ ...include, include_limits: z.optional(flag) }),
     output: z.object({ pet: petSchema }),
     status: 200,
   }),

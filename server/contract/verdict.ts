@@ -252,6 +252,7 @@ export const verdictOf = ({ species: given, foods, pet, doubts }: VerdictParts):
 /** Why a recipe cannot be judged in full. */
 export const doubts = {
   noFoods: 'it has no foods',
+  needFailed: (pet: string) => `the daily need of ${pet} could not be loaded`,
   meantFor: (species: readonly string[]) => `it is meant for ${animalsOf(species)}`,
   locked: (count: number) => `${count} of its recipes cannot be opened`,
 } as const;

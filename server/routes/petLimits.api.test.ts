@@ -24,6 +24,18 @@ const weeksOld = (weeks: number): string =>
   new Date(Date.now() - weeks * 7 * 86_400_000).toISOString().slice(0, 10);
 
 describe('the limits of a pet (D77)', () => {
+  it('come with the need, so that no screen has one without the other', async () => {
+    const { id } = await createTestPet({ user_id: owner.id });
+    const query = { include_dietary_per_kg_need: true, include_limits: true } as const;
+    const [{ pet }, { limits }] = [
+      await client.pets.get({ params: { id }, query }),
+      await client.pets.limits({ params: { id } }),
+    ];
+    expect(limits.length).toBeGreaterThan(40);
+    expect(pet.limits).toEqual(limits);
+    expect((await client.pets.get({ params: { id } })).pet).not.toHaveProperty('limits');
+  });
+
   it('are the maxima of its species and life stage, each with basis, kind and source', async () => {
     const limits = await limitsOf({ birthday: '2020-01-01' });
     expect(limits.find(({ nutrient_id, kind }) => nutrient_id === 312 && kind === 'legal_max')).toEqual({

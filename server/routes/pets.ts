@@ -103,6 +103,12 @@ const serializeLimit = (limit: StoredLimit, { columns, place }: CatalogueSnapsho
   };
 };
 
+/** The limits of a pet by its daily need; none without a need. */
+const limitsOf = (daily: DailyNeed | undefined, snapshot: CatalogueSnapshot): Limit[] =>
+  (daily ? limitsAt(snapshot, daily.specieId, daily.limitStage) : []).flatMap(
+    (limit) => serializeLimit(limit, snapshot) ?? [],
+  );
+
 /** Condition for the named species; empty if none are named. */
 const ofSpecies = async (named: readonly string[]) => {
   if (named.length === 0) return {};
@@ -152,7 +158,7 @@ export const pets = implement('pets', {
     return { pets: found.map((pet) => ({ ...serializePet(pet), ...needsOf(pet) })) };
   },
 
-  get: async ({ params, query, actor, scope, clock }) => {
+  get: async ({ params, query, actor, scope, clock, catalogue }) => {
     const pet = await Pet.accessibleTo(scope, actor).findByPk(params.id, { include: ['specie'] });
     if (pet === null) throw new NotFound();
     const daily = (await dailyNeeds([pet], clock())).get(pet.id);
@@ -160,7 +166,14 @@ export const pets = implement('pets', {
       explainNeed(pet, daily, actor),
       gapNames(daily ? [daily] : []),
     ]);
-    return { pet: { ...serializePet(pet), ...serializeDailyNeed(daily, query, names), need_explanation } };
+    return {
+      pet: {
+        ...serializePet(pet),
+        ...serializeDailyNeed(daily, query, names),
+        ...(query.include_limits ? { limits: limitsOf(daily, await catalogue.current()) } : {}),
+        need_explanation,
+      },
+    };
   },
 
   create: {
@@ -199,8 +212,6 @@ export const pets = implement('pets', {
   limits: async ({ params, actor, scope, clock, snapshot }) => {
     const pet = await Pet.accessibleTo(scope, actor).findByPk(params.id);
     if (pet === null) throw new NotFound();
-    const daily = (await dailyNeeds([pet], clock())).get(pet.id);
-    const limits = daily ? limitsAt(snapshot, daily.specieId, daily.limitStage) : [];
-    return { limits: limits.flatMap((limit) => serializeLimit(limit, snapshot) ?? []) };
+    return { limits: limitsOf((await dailyNeeds([pet], clock())).get(pet.id), snapshot) };
   },
 });

@@ -14,7 +14,7 @@ import { LiveVerdict } from '../verdict/LiveVerdict.tsx';
 import { ValueCards } from './card/ValueCards.tsx';
 import { Footnotes } from './nutrients/Footnotes.tsx';
 import { LiveText } from './nutrients/LiveValue.tsx';
-import { NeedFailed } from './nutrients/NeedFailed.tsx';
+import { failedNeed, NeedFailed } from './nutrients/NeedFailed.tsx';
 import { NutrientTable } from './nutrients/NutrientTable.tsx';
 import { NutrientToolbar } from './nutrients/NutrientToolbar.tsx';
 import { ServingView } from './nutrients/ServingView.tsx';
@@ -93,7 +93,7 @@ export const PetNutrition = (props: PetNutritionProps) => {
   const about = { model, view, nutrients: catalogue.nutrients, pet };
   return (
     <>
-      <LiveVerdict {...{ model, groups, pet, locked }} />
+      <LiveVerdict {...{ model, groups, pet, locked }} failed={failedNeed(chosen, day)} />
       <Summary of={of} chosen={chosen} />
       {children}
       <OfferRemedies {...about} groups={groups} changes={changes}>

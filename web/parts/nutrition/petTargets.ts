@@ -2,8 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { defaultRatioBounds, type RatioBounds } from '../../../engine/host/derivedValues.ts';
 import type { Need } from '../../../engine/host/recipeTotals.ts';
 import type { Nutrient } from '../../../server/contract/nutrients.ts';
-import { type Limit, type Pet, pets as petsApi } from '../../../server/contract/pets.ts';
-import { useQuery } from '../../api.ts';
+import type { Limit, Pet } from '../../../server/contract/pets.ts';
 import { limitsOf } from './limits.ts';
 import { type Entries, entriesOf, needOf } from './need.ts';
 import { calciumOfNeed, omegaOfNeed } from './nutrients/ratios.ts';
@@ -29,13 +28,14 @@ export const getPetTargets = (pet: Pet, need: Need, limits: readonly Limit[]): P
   standard: standardOfNeed(pet),
 });
 
-const noLimits: readonly Limit[] = [];
+/** What a pet is read with for targets. */
+export const withTargets = {
+  include_daily_nutrition_breakdown: true,
+  include_dietary_per_kg_need: true,
+  include_limits: true,
+} as const;
 
-/** Limits of standards and laws for a pet. Empty until they are loaded; a failed request is repeated. */
-const useLimits = (pet: Pet | null): readonly Limit[] =>
-  useQuery(petsApi.limits, pet && { params: { id: pet.id } }).data?.limits ?? noLimits;
-
-/** Sets the pet's targets in the model and returns the need by nutrient. */
+/** Sets the pet's targets in the model and returns the need by nutrient. Without its limits a pet has no targets. */
 export const usePetTargets = (
   model: Pick<NutritionModel, 'setTargets'>,
   catalogue: Catalogue,
@@ -43,12 +43,13 @@ export const usePetTargets = (
 ): Entries => {
   const day = pet?.daily_nutrition_breakdown ?? null;
   const entries = useMemo(() => (day ? entriesOf(catalogue.nutrients, day) : nobody), [catalogue, day]);
-  const limits = useLimits(pet);
   useEffect(() => {
     const { nutrients } = catalogue;
+    const { limits } = pet ?? {};
+    if (!pet || !day || !limits) return model.setTargets(noPetTargets);
     const need = { ...needOf(nutrients, entries), limits: limitsOf(nutrients, limits) };
-    model.setTargets(pet && day ? getPetTargets(pet, need, limits) : noPetTargets);
-  }, [model, catalogue, pet, day, entries, limits]);
+    model.setTargets(getPetTargets(pet, need, limits));
+  }, [model, catalogue, pet, day, entries]);
   return entries;
 };
 

@@ -1,7 +1,5 @@
-import { pets } from '../../../server/contract/pets.ts';
 import { sources } from '../../../server/contract/sources.ts';
 import { callApi } from '../../api.ts';
-import { reportButtonTexts } from '../../texts/reportButtonTexts.ts';
 import { showPaper } from '../../ui/pdf/PaperDialog.tsx';
 import { showToast } from '../../ui/toast/toasts.tsx';
 import { clinicianReport } from './clinicianReport.ts';
@@ -16,18 +14,13 @@ export const openSheet = async (subject: Subject): Promise<void> => {
 /** Loads the sources of the pet's targets, then shows the clinician's report. Resolves when it is shown. A toast reports a failure. */
 export const openReport = async (subject: Subject): Promise<void> => {
   const params = { id: subject.pet.id };
-  const [needs, variable, limits] = await Promise.all([
+  const [needs, variable] = await Promise.all([
     callApi(sources.needs, { params }),
     callApi(sources.variable, {}),
-    callApi(pets.limits, { params }),
   ]);
-  const failed = [needs, variable, limits].find((answer) => !answer.ok);
+  const failed = [needs, variable].find((answer) => !answer.ok);
   if (failed && !failed.ok) return showToast(failed.failure.message, { error: true });
-  if (!needs.ok || !variable.ok || !limits.ok) return;
-  // Levels without the limits (D77) would call a row Optimal that is High.
-  const hasLevels = subject.pet.daily_nutrition_breakdown != null;
-  if (hasLevels && limits.value.limits.length !== subject.state.limits.length)
-    return showToast(reportButtonTexts.notReady);
+  if (!needs.ok || !variable.ok) return;
   const { targets } = needs.value;
   void showPaper(clinicianReport(subject, { targets, variable: variable.value.variable_values }));
 };

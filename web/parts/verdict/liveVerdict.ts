@@ -12,6 +12,8 @@ export interface VerdictFor {
   readonly groups: readonly Group[];
   /** The pet with its need; null until it is loaded. */
   readonly pet: Pet | null;
+  /** Name of a pet whose need could not be loaded. */
+  readonly failed?: string | null;
   /** The recipes of a plan that its owner may not open. */
   readonly locked?: number;
 }
@@ -48,7 +50,7 @@ const isReady = ({ results, hasTargets }: NutritionState, pet: Pet | null): bool
 
 /** The verdict on the recipe or the plan of a model as it is edited, as the server would give it (D81). */
 export const verdictIn = (state: NutritionState, about: VerdictFor): Verdict => {
-  const { groups, locked = 0 } = about;
+  const { groups, failed = null, locked = 0 } = about;
   const pet = isReady(state, about.pet) ? about.pet : null;
   const { recipe, lines } = state.draft;
   const ofRecipe = recipe.species.map(({ slug }) => slug);
@@ -72,6 +74,7 @@ export const verdictIn = (state: NutritionState, about: VerdictFor): Verdict => 
       ...(pet && ofRecipe.length > 0 && !ofRecipe.includes(pet.specie.slug)
         ? [doubts.meantFor(ofRecipe)]
         : []),
+      ...(failed === null ? [] : [doubts.needFailed(failed)]),
       ...(locked > 0 ? [doubts.locked(locked)] : []),
     ],
   });

@@ -5,6 +5,7 @@ import { type Pet, pets as petsApi } from '../../../server/contract/pets.ts';
 import { type Recipe, recipes as recipesApi } from '../../../server/contract/recipes.ts';
 import { type QueryState, useQueryOnce } from '../../api.ts';
 import { listPathIn } from '../../parts/listPath.ts';
+import { withTargets } from '../../parts/nutrition/petTargets.ts';
 import type { Catalogue } from '../../parts/nutrition/state.ts';
 import { useStoreAsLast } from '../../parts/useStoreAsLast.ts';
 import { editorTexts } from '../../texts/editorTexts.ts';
@@ -30,15 +31,7 @@ const ForPet = ({ recipe, pets, catalogue }: Opened) => {
   const { state: opened } = useLocation();
   const chosen = pets.find(({ id }) => String(id) === petId);
   useStoreAsLast(chosen?.id);
-  const day = useQueryOnce(
-    petsApi.get,
-    chosen
-      ? {
-          params: { id: chosen.id },
-          query: { include_daily_nutrition_breakdown: true, include_dietary_per_kg_need: true },
-        }
-      : null,
-  );
+  const day = useQueryOnce(petsApi.get, chosen ? { params: { id: chosen.id }, query: withTargets } : null);
   if (pets.length === 0)
     return (
       <Notice title={editorTexts.noPets} text={editorTexts.noPetsText(speciesOf(recipe))}>

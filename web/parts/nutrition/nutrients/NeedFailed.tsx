@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import type { Pet } from '../../../../server/contract/pets.ts';
 import type { QueryState } from '../../../api.ts';
 import { onSessionRestored } from '../../../session.ts';
 import { editorTexts } from '../../../texts/editorTexts.ts';
@@ -10,6 +11,10 @@ interface NeedFailedProps {
   /** The query of the pet with its need. */
   readonly day: QueryState<unknown>;
 }
+
+/** Name of a pet whose need could not be loaded; null while there is one or it loads. */
+export const failedNeed = (chosen: Pet | null, { data, error }: QueryState<unknown>): string | null =>
+  chosen && error && !data ? chosen.name : null;
 
 /** Error after the need could not be loaded. Amounts stay without levels until a retry succeeds. */
 export const NeedFailed = ({ name, day: { error, retry } }: NeedFailedProps) => {

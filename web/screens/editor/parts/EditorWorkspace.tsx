@@ -7,6 +7,7 @@ import { ValueCards } from '../../../parts/nutrition/card/ValueCards.tsx';
 import { EngineFailed } from '../../../parts/nutrition/EngineFailed.tsx';
 import { basisSetting } from '../../../parts/nutrition/matrix/basisSetting.ts';
 import { MatrixPane } from '../../../parts/nutrition/matrix/MatrixPane.tsx';
+import { failedNeed } from '../../../parts/nutrition/nutrients/NeedFailed.tsx';
 import { energyColumn } from '../../../parts/nutrition/nutrients/serving.ts';
 import { useComparing, useNutrientView } from '../../../parts/nutrition/nutrients/view.ts';
 import { usePetTargets } from '../../../parts/nutrition/petTargets.ts';
@@ -107,7 +108,7 @@ const Workspace = ({
         awaitsDay={awaitsDay}
         AddToMyRecipes={AddToMyRecipes}
       />
-      <LiveVerdict model={model} groups={groups} pet={pet} compact />
+      <LiveVerdict {...{ model, groups, pet }} failed={failedNeed(chosen, day)} compact />
       <SessionEnded />
       <SaveErrorNotice model={model} mayWrite={mayWrite} />
       <RestoredNotice model={model} />

@@ -3,6 +3,7 @@ import type { MealPlan } from '../../../../server/contract/mealPlans.ts';
 import { type Pet, pets } from '../../../../server/contract/pets.ts';
 import { useQuery } from '../../../api.ts';
 import { PetNutrition } from '../../../parts/nutrition/PetNutrition.tsx';
+import { withTargets } from '../../../parts/nutrition/petTargets.ts';
 import type { Catalogue } from '../../../parts/nutrition/state.ts';
 import { useModelState } from '../../../parts/nutrition/useModel.ts';
 import { usePetNutrition } from '../../../parts/nutrition/usePetNutrition.ts';
@@ -23,13 +24,11 @@ interface PetPlanProps {
   readonly chosen: Pet;
 }
 
-const withNeed = { include_daily_nutrition_breakdown: true, include_dietary_per_kg_need: true } as const;
-
 /** A calculated plan for a pet: the summary, or a day's food by recipe. */
 export const PetPlan = (props: PetPlanProps) => {
   const { model, catalogue, chosen } = props;
   const [byRecipe, setByRecipe] = useState(false);
-  const day = useQuery(pets.get, { params: { id: chosen.id }, query: withNeed }, { keep: true });
+  const day = useQuery(pets.get, { params: { id: chosen.id }, query: withTargets }, { keep: true });
   // While another pet loads, the data is that of the pet before.
   const pet = day.data?.pet.id === chosen.id ? day.data.pet : null;
   const of = usePetNutrition(model, catalogue, chosen.specie.slug, pet);

@@ -4,6 +4,7 @@ import { useQuery } from '../../../api.ts';
 import { EngineFailed } from '../../../parts/nutrition/EngineFailed.tsx';
 import type { NutritionModel } from '../../../parts/nutrition/nutritionStore.ts';
 import { PetNutrition } from '../../../parts/nutrition/PetNutrition.tsx';
+import { withTargets } from '../../../parts/nutrition/petTargets.ts';
 import type { Catalogue } from '../../../parts/nutrition/state.ts';
 import { useModelState } from '../../../parts/nutrition/useModel.ts';
 import { useNutrition } from '../../../parts/nutrition/useNutrition.ts';
@@ -21,15 +22,13 @@ interface PetRecipeProps {
   readonly chosen: Pet;
 }
 
-const withNeed = { include_daily_nutrition_breakdown: true, include_dietary_per_kg_need: true } as const;
-
 const Calculated = ({
   model,
   recipe,
   catalogue,
   chosen,
 }: PetRecipeProps & { readonly model: NutritionModel }) => {
-  const day = useQuery(pets.get, { params: { id: chosen.id }, query: withNeed }, { keep: true });
+  const day = useQuery(pets.get, { params: { id: chosen.id }, query: withTargets }, { keep: true });
   // While another pet loads, the data is that of the pet before.
   const pet = day.data?.pet.id === chosen.id ? day.data.pet : null;
   const of = usePetNutrition(model, catalogue, chosen.specie.slug, pet);
