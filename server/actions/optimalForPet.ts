@@ -2,7 +2,7 @@ import type { Actor } from '../contract/policy.ts';
 import { maxNearest } from '../contract/recipeSearch.ts';
 import { FieldErrors } from '../http/errors.ts';
 import type { Candidate } from '../models/queries/recipeCandidateRows.ts';
-import { getFoodSafety } from '../models/queries/recipeFoodSafety.ts';
+import { getFamilies, getFoodSafety } from '../models/queries/recipeFoodSafety.ts';
 import { getCachedLines } from '../models/queries/recipeLines.ts';
 import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
 import type { DailyNeed } from '../nutrition/dailyNeeds.ts';
@@ -31,15 +31,19 @@ export const getPetTarget = async (id: number, actor: Actor, now: Date): Promise
   return { ...pet, daily, kcalPerDay: daily.kcalPerDay };
 };
 
-/** The recipes without a food that harms the pet's species. What is Not safe is never proposed for a pet (D71). */
+/**
+ * The recipes without a food that harms the pet's species, in themselves and in their batch variants. What is Not safe is
+ * never proposed for a pet (D71).
+ */
 const safeOnly = async <R extends { readonly id: number }>(
   recipes: readonly R[],
   { specieId }: PetTarget,
 ): Promise<readonly R[]> => {
-  const foods = await getFoodSafety(recipes.map(({ id }) => id));
+  const families = await getFamilies(recipes.map(({ id }) => id));
+  const foods = await getFoodSafety([...families.values()].flat());
   const harms = (id: number) =>
     foods.get(id)?.some(({ flags }) => flags.some((flag) => flag.specie_id === specieId && flag.unsafe));
-  return recipes.filter(({ id }) => !harms(id));
+  return recipes.filter(({ id }) => !families.get(id)?.some(harms));
 };
 
 /** A candidate that is not optimal for a pet, with about the number of its Low and High levels. */

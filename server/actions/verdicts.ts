@@ -1,11 +1,12 @@
 import type { Line } from '../../engine/host/recipeTotals.ts';
+import { ofBatch, worstVerdict } from '../contract/familyVerdict.ts';
 import { namedFoods, type SafetyFacts } from '../contract/judgedFoods.ts';
 import type { Actor } from '../contract/policy.ts';
 import { doubts, harmedBy, type Verdict, type VerdictParts, verdictOf } from '../contract/verdict.ts';
 import { FieldErrors } from '../http/errors.ts';
 import { Pet } from '../models/pets.ts';
 import { type FoodSafety, getFoodSafety } from '../models/queries/recipeFoodSafety.ts';
-import type { SpeciesOrTag } from '../models/queries/recipeSummaries.ts';
+import type { SpeciesOrTag, VariantRow } from '../models/queries/recipeSummaries.ts';
 import { Species } from '../models/species.ts';
 import type { CatalogueSnapshot, FoodCatalogue } from '../nutrition/catalogue.ts';
 import { type DailyNeed, dailyNeeds } from '../nutrition/dailyNeeds.ts';
@@ -143,6 +144,7 @@ interface Listed {
   readonly id: number;
   readonly species: Judged['species'];
   readonly locked: boolean;
+  readonly variants: readonly VariantRow[];
 }
 
 /** A locked recipe shows its kind, but not its foods and rows, which the user may not see. */
@@ -151,15 +153,22 @@ const withoutDetails = (verdict: Verdict): Verdict => {
   return { ...verdict, foods: [], rows: [], words };
 };
 
-/** The verdicts on recipes of a list, by id. */
+/** The verdicts on recipes of a list, by id. A batch variant that has foods counts with its parent if it is worse. */
 export const verdictsOf = async (
   recipes: readonly Listed[],
   by: Judge,
 ): Promise<ReadonlyMap<number, Verdict>> => {
-  const foods = await getFoodSafety(recipes.map(({ id }) => id));
+  const foods = await getFoodSafety(
+    recipes.flatMap(({ id, variants }) => [id, ...variants.map((one) => one.id)]),
+  );
   return new Map(
-    recipes.map(({ id, species, locked }) => {
-      const verdict = judge({ species, foods: foods.get(id) ?? [] }, by);
+    recipes.map(({ id, species, locked, variants }) => {
+      const own = judge({ species, foods: foods.get(id) ?? [] }, by);
+      const others = variants.flatMap((variant) => {
+        const has = foods.get(variant.id);
+        return has ? [ofBatch(judge({ species, foods: has }, by), Number(variant.total_qty))] : [];
+      });
+      const verdict = worstVerdict(own, others);
       return [id, locked ? withoutDetails(verdict) : verdict];
     }),
   );

@@ -93,6 +93,51 @@ describe('a recipe with an unsafe food', () => {
   });
 });
 
+describe('a batch variant with an unsafe food', () => {
+  const variantOf = async (parent: number) => {
+    const variant = await createTestRecipe({
+      ...{ user_id: customer.id, parent_id: parent, recipe_multiplier: '0.5', total_qty: '549' },
+      lines: [
+        { ingredient: await Ingredient.findByPk(rice, { rejectOnEmpty: true }), milligrams: 500_000 },
+        { ingredient: await Ingredient.findByPk(grapes, { rejectOnEmpty: true }), milligrams: 49_000 },
+      ],
+    });
+    return variant.id;
+  };
+
+  it('makes the rows of its parent Not safe, and names the batch, but not the page of the parent', async () => {
+    const parent = await createTestRecipe({
+      ...{ user_id: customer.id, name: 'Safe at home', species: ['dog'], is_shared: true },
+    });
+    await setLines(parent.id, { [rice]: 500 });
+    const variant = await variantOf(parent.id);
+    const isParent = ({ id }: { readonly id: number }) => id === parent.id;
+    const mine = (await client.recipes.listMine({ query: { size: 500 } })).recipes.find(isParent);
+    expect(mine?.verdict).toMatchObject({ kind: 'not_safe', foods: [{ id: grapes, kind: 'unsafe' }] });
+    expect(mine?.verdict.words).toMatch(/^Not safe for dogs: Grapes.*; this is its batch of 549 g$/);
+    const forMaple = await client.recipes.listMine({ query: { size: 500, pet_id: maple.id } });
+    expect(forMaple.recipes.find(isParent)?.verdict.kind).toBe('not_safe');
+    const admin = await test.as(await createTestUserOfRole('admin'));
+    const shared = (await admin.sharedRecipes.list({ query: { size: 500 } })).recipes.find(isParent);
+    expect(shared?.verdict.kind).toBe('not_safe');
+    const approved = await admin.sharedRecipes.toggleApproval({ params: { id: parent.id }, body: {} });
+    expect(approved.recipe.verdict.kind).toBe('not_safe');
+    expect([(await verdictOf(parent.id)).kind, (await verdictOf(variant)).kind]).toEqual([null, 'not_safe']);
+  });
+
+  it('keeps its parent from being proposed for a pet', async () => {
+    const search = { query: { pet_id: maple.id, size: 500 } } as const;
+    const namedFor = async () => {
+      const { recipes, nearest = [] } = await client.recipeSearch.filter(search);
+      return [...recipes, ...nearest].map(({ id }) => id);
+    };
+    const [first] = await namedFor();
+    if (first === undefined) throw new Error('No recipe is proposed.');
+    await variantOf(first);
+    expect(await namedFor()).not.toContain(first);
+  });
+});
+
 describe('a recipe for a pet', () => {
   it('names its worst rows', async () => {
     const plain = await createTestRecipe({ user_id: customer.id, name: 'Rice alone', species: ['dog'] });

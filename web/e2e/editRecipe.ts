@@ -7,6 +7,7 @@ interface Saved {
   readonly total_qty: number;
   readonly speed: number;
   readonly web_video_id: string | null;
+  readonly is_shared: boolean;
   readonly description: string | null;
   readonly species: readonly { readonly slug: string }[];
   readonly tags: readonly { readonly slug: { readonly en: string } }[];

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pathTo } from '../paths.ts';
-import { deleteMade, makeRecipe } from './editRecipe.ts';
+import { deleteMade, makeRecipe, openEdit, save, savedOf, write } from './editRecipe.ts';
 import { addFood, expect, openEditor, signInByApi, test } from './fixtures.ts';
 import { idOf, openNutrition } from './petRecipe.ts';
 
@@ -65,5 +65,34 @@ test('a recipe of both species is judged for the species of the pet, on screen a
     await openNutrition(page, 'Macadamia for both', pet);
     await expect(verdict(page)).toContainText(one.verdict.words);
   }
+  await deleteMade(page);
+});
+
+test('sharing asks about an unsafe food in a batch variant, and lists mark it', async ({ page }) => {
+  await signInByApi(page, 'customer');
+  const name = 'Grapes in the small batch';
+  const id = await makeRecipe(page, name, ['dog'], { 'rice white cooked': 500 });
+  await write(page, `/api/recipes/${id}/scale-to-default-size`, {
+    create_missing_default_recipe_size_variants: true,
+  });
+  const [small] = (await savedOf(page, id)).recipes;
+  const found = await page.context().request.get('/api/ingredients?query=grapes%20red');
+  const [grapes] = ((await found.json()) as { ingredients: readonly { id: number }[] }).ingredients;
+  await write(page, `/api/recipes/${small?.id}/add_ingredients`, {
+    ingredients: [{ id: grapes?.id, total_g: 49 }],
+  });
+  await openEdit(page, id, name);
+  await expect(verdict(page)).not.toContainText('Not safe');
+  await page.getByLabel('Share with everybody').check();
+  await save(page).click();
+  const dialog = page.getByRole('dialog', { name: 'Not safe' });
+  await expect(dialog).toContainText(/Not safe for dogs: Grapes.*; this is its batch of 1,\d+ g\./);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  expect((await savedOf(page, id)).is_shared).toBe(false);
+  await save(page).click();
+  await dialog.getByRole('button', { name: 'Share it anyway' }).click();
+  await expect(page.getByText(`${name} saved.`)).toBeVisible();
+  await page.goto(pathTo('MyRecipes'));
+  await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText('this is its batch of');
   await deleteMade(page);
 });

@@ -55,3 +55,15 @@ export const getFoodSafety = async (
   }
   return new Map([...recipes].map(([id, foods]) => [id, [...foods.values()]]));
 };
+
+/** The ids of recipes with those of their batch variants, by id. */
+export const getFamilies = async (
+  recipeIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly number[]>> => {
+  const families = new Map(recipeIds.map((id) => [id, [id]]));
+  const variants = 'SELECT id, parent_id FROM recipes WHERE parent_id IN (:ids) ORDER BY id';
+  for (const ids of chunksOf(recipeIds))
+    for (const { id, parent_id } of await selectRows<{ id: number; parent_id: number }>(variants, { ids }))
+      families.get(parent_id)?.push(id);
+  return families;
+};

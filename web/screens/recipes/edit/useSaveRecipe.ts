@@ -10,12 +10,11 @@ import { linesOnTop, type SentLine } from '../../../parts/recipes/mutations.ts';
 import { keepsProportions } from '../../../parts/recipes/proportions.ts';
 import { useMayChange } from '../../../parts/recipes/useMayChange.ts';
 import type { TagList } from '../../../parts/recipes/useTagLists.ts';
-import { confirmSharing } from '../../../parts/verdict/confirmSharing.ts';
-import { safetyIn } from '../../../parts/verdict/liveVerdict.ts';
 import { editRecipeTexts as texts } from '../../../texts/editRecipeTexts.ts';
 import { resolveStale } from '../../../ui/form/staleDialog.tsx';
 import { useMutation } from '../../../ui/hooks/useMutation.ts';
 import { showToast } from '../../../ui/toast/toasts.tsx';
+import { maySee } from './maySee.ts';
 import { fieldDifferences, lineDifferences } from './recipeDifferences.ts';
 import { splitRecipeErrors } from './recipeErrors.ts';
 import {
@@ -44,14 +43,6 @@ const isRevoking = (draft: Draft, fields: RecipeFields, theirs: Recipe | undefin
   return changedFields(recipeToFields(draft.recipe), fields).some((name) => !keepsApproval.has(name));
 };
 
-/** Asks before a save lets others see a recipe that is Not safe. */
-const maySee = async (draft: Draft, fields: RecipeFields, lists: readonly TagList[]): Promise<boolean> => {
-  const before = recipeToFields(draft.recipe);
-  const verdict = safetyIn(draft, chosenSpecies(fields.specie_ids, lists));
-  if (fields.is_shared && !before.is_shared && !(await confirmSharing(verdict, 'everybody'))) return false;
-  return !fields.is_free || before.is_free || confirmSharing(verdict, 'free');
-};
-
 /** Asks before a save whose effect on others may surprise its user. */
 const isConfirmed = async (
   mayChange: ReturnType<typeof useMayChange>,
@@ -60,7 +51,7 @@ const isConfirmed = async (
   theirs: Recipe | undefined,
   lists: readonly TagList[],
 ): Promise<boolean> =>
-  (await maySee(draft, fields, lists)) &&
+  (await maySee(draft, fields, chosenSpecies(fields.specie_ids, lists))) &&
   mayChange(theirs ?? draft.recipe, isRevoking(draft, fields, theirs), fields);
 
 const foodNames = ({ lines }: Draft): ReadonlyMap<number, string> =>
