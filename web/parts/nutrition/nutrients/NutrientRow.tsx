@@ -154,19 +154,22 @@ const NutrientName = ({ nutrient: { display, short } }: { readonly nutrient: Nut
   );
 
 /** Limits of a nutrient. */
-const useLimitsOf = (model: NutritionModel, { id }: Nutrient): readonly Limit[] => {
-  const all = useModelState(model, (state) => state.limits);
-  return useMemo(() => all.filter((limit) => limit.nutrient_id === id), [all, id]);
+const limitsIn = ({ limits }: Pick<NutritionState, 'limits'>, { id }: Nutrient): readonly Limit[] =>
+  limits.filter(({ nutrient_id }) => nutrient_id === id);
+
+const useLimitsOf = (model: NutritionModel, nutrient: Nutrient): readonly Limit[] => {
+  const limits = useModelState(model, (state) => state.limits);
+  return useMemo(() => limitsIn({ limits }, nutrient), [limits, nutrient]);
 };
 
 /**
  * What the row says below its level. It changes between edits, because it moves the rows below; until then what does not
  * hold any more is hidden.
  */
-const useRemark = (model: NutritionModel, column: number, limits: readonly Limit[]) => {
-  // A text, so that only a change of the remark renders.
-  const found = ({ results }: NutritionState): string =>
-    JSON.stringify(results && limits.length > 0 ? limitRemark(results, column, limits) : null);
+const useRemark = (model: NutritionModel, { column, nutrient }: Row) => {
+  // A text, so that only a change of the remark renders. Limits of the last render would be those before a change.
+  const found = (state: NutritionState): string =>
+    JSON.stringify(state.results && limitRemark(state.results, column, limitsIn(state, nutrient)));
   const text = useBetweenEdits(model, found);
   const holds = useModelState(model, found) === text;
   return useMemo(() => {
@@ -181,7 +184,8 @@ interface LevelProps extends Pick<RowProps, 'model' | 'view' | 'row' | 'entry'> 
 }
 
 /** Level with its direction, standard and limits. */
-const RowLevel = ({ model, view, row: { column, nutrient }, level, entry, limits }: LevelProps) => {
+const RowLevel = ({ model, view, row, level, entry, limits }: LevelProps) => {
+  const { column, nutrient } = row;
   const direction = useModelState(model, ({ results }) => results && directionIn(results.totals, column));
   const standard = useModelState(model, (state) => state.standard);
   const limit = useModelState(model, ({ results }) => results && limitMessage(results, column, limits));
@@ -191,7 +195,7 @@ const RowLevel = ({ model, view, row: { column, nutrient }, level, entry, limits
   );
   const disagreement = useModelState(model, (state) => disagreementOf(state, column));
   const optimalBy = useModelState(model, (state) => optimalByOf(state, column, entry));
-  const remark = useRemark(model, column, limits);
+  const remark = useRemark(model, row);
   const highOnly = highOnlyBy(nutrient);
   return (
     <>
