@@ -24,6 +24,7 @@ test('a recipe with grapes is Not safe on each screen and paper, from the keystr
   await page.getByRole('button', { name: 'Owner’s sheet' }).click();
   const sheet = page.getByRole('dialog').getByRole('article');
   await expect(sheet).toContainText(/Do not feed this\s*Not safe for Juno: Grapes/);
+  await expect(sheet).not.toContainText(/What to weigh|How much to serve|Change over/);
   await page.keyboard.press('Escape');
 
   const id = await idOf(page, 'recipes', recipe);
@@ -38,8 +39,17 @@ test('a recipe with grapes is Not safe on each screen and paper, from the keystr
     await page.goto(pathTo(screen, { id }));
     await expect(verdict(page), screen).toContainText(/^Not safe for dogs: Grapes/);
   }
-  await page.goto(pathTo('RecipeSteps', { id, step: 1 }));
-  await expect(verdict(page)).toContainText(/^Not safe for dogs: Grapes/);
+  await page.goto(pathTo('RecipesBatchSummary', { id }));
+  await expect(page.getByRole('heading', { name: 'Steps', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'A day from this pot' })).toHaveCount(0);
+  for (const path of [pathTo('RecipeSteps', { id, step: 1 }), pathTo('RecipeInstruction', { id })]) {
+    await page.goto(path);
+    await expect(verdict(page)).toContainText(/^Not safe for dogs: Grapes/);
+    const next = page.getByRole('button', { name: 'Next', exact: true });
+    while (await next.isVisible()) await next.click();
+    await expect(verdict(page)).toContainText(/^Not safe for dogs: Grapes/);
+    await expect(page.getByRole('heading', { name: 'A day from this pot' })).toHaveCount(0);
+  }
   await page.goto(pathTo('MakeABatch'));
   const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: recipe, exact: true }) });
   await expect(row.first()).toContainText('Not safe for dogs: Grapes');

@@ -18,6 +18,10 @@ export const reportTexts = {
   atLeast: (text: string) => `≥ ${text}`,
   about: (text: string) => `≈ ${text}`,
 
+  /** On the owner's sheet of a recipe that is not safe. */
+  noAmounts:
+    'This sheet has no amounts to weigh or to serve, because they are not safe to feed. Take the foods named above out of the recipe, then print it again.',
+
   weigh: {
     title: 'What to weigh',
     food: 'Food',

@@ -44,7 +44,10 @@ const Day = ({ pet, recipe, kcal, pot }: DayProps) => {
 
 const hasEnergy = (pet: Pet): pet is DayProps['pet'] => pet.kcal_per_day !== null && pet.kcal_per_day > 0;
 
-/** Asks for the weight of the cooked pot and says how much of it is a day's food of a pet. */
+/**
+ * Asks for the weight of the cooked pot and says how much of it is a day's food of a pet. Nothing for a recipe that is not
+ * safe.
+ */
 export const PotWeight = ({ recipe }: { readonly recipe: CookingRecipe }) => {
   const { list = [] } = useOwnedPets();
   const user = useUser()?.id ?? 0;
@@ -54,7 +57,7 @@ export const PotWeight = ({ recipe }: { readonly recipe: CookingRecipe }) => {
   const [weight, setWeight] = useState('');
   const id = useId();
   const pet = pets.find((each) => each.id === petId) ?? pets[0];
-  if (pet === undefined) return null;
+  if (pet === undefined || recipe.verdict.kind === 'not_safe') return null;
   const read = readNumber(weight, range);
   const error = read.ok ? null : read.message;
   const pot = read.ok && read.text !== '' ? Number(read.text) : null;

@@ -63,10 +63,10 @@ const petFacts = ({ pet }: Ready): PaperBlock => ({
   ).flatMap(([name, value]) => (value === null || value === '' ? [] : [[name, value] as const])),
 });
 
-const servingBlocks = (subject: Ready): readonly PaperBlock[] => {
+const servingBlocks = (subject: Ready, safe: boolean): readonly PaperBlock[] => {
   const { state, results } = subject;
   const share = bodyWeightText(results.serving);
-  const line = servingLine(results.serving, isAdjusted(state), state.ofPlan);
+  const line = servingLine(results.serving, isAdjusted(state), { ofPlan: state.ofPlan, safe });
   const day = isAdjusted(state) ? `${line} ${texts.serve.energy}: ${energyText(subject, 'day')}.` : line;
   return [
     { kind: 'heading', text: texts.serving.title },
@@ -151,6 +151,7 @@ export const clinicianReport = (of: Subject, sources: ReportSources): Paper => {
   const date = formatDate(subject.date);
   const list = new SourceList();
   const changes = countChangedLines(state.draft);
+  const verdict = verdictIn(state, subject);
   return {
     title: texts.of(name, pet.name),
     subtitle: texts.subtitle(texts.report, date),
@@ -158,7 +159,7 @@ export const clinicianReport = (of: Subject, sources: ReportSources): Paper => {
     footer: texts.footer(texts.of(name, pet.name), date),
     maxPages: 4,
     blocks: [
-      ...verdictBlocks(verdictIn(state, subject)),
+      ...verdictBlocks(verdict),
       {
         kind: 'notice',
         title: texts.method.computed,
@@ -166,7 +167,7 @@ export const clinicianReport = (of: Subject, sources: ReportSources): Paper => {
       },
       { kind: 'heading', text: texts.pet.title },
       petFacts(subject),
-      ...servingBlocks(subject),
+      ...servingBlocks(subject, verdict.kind !== 'not_safe'),
       { kind: 'heading', text: aboutPlan(texts.lines.title, state.ofPlan) },
       lineTable(subject),
       ...levelBlocks(subject, sources, list),

@@ -65,14 +65,18 @@ const changeTable = ({ results, state }: Ready): PaperTable => {
   };
 };
 
-const warningItems = ({ state, results }: Ready): readonly string[] => {
-  const { draft } = state;
+/** The warnings and notes of each food. */
+const foodWarnings = ({ draft }: Ready['state']): readonly string[] => {
   const { species } = draft.recipe;
-  const foods = draft.lines.flatMap(({ food }) => {
+  return draft.lines.flatMap(({ food }) => {
     const notes = food.notes.map(({ msg }) => msg);
     const warnings = [addedWarningOf({ food, species }), ...notes].filter((text) => text !== null);
     return warnings.length === 0 ? [] : [texts.warnings.food(food.short_name, warnings.join(' '))];
   });
+};
+
+const warningItems = ({ state, results }: Ready): readonly string[] => {
+  const foods = foodWarnings(state);
   return isAdjusted(state) && isTooMuch(results.serving) ? [nutrientTexts.serving.warning, ...foods] : foods;
 };
 
@@ -87,14 +91,38 @@ const weighBlocks = (subject: Ready): readonly PaperBlock[] => [
   { kind: 'text', text: texts.weigh.how, tone: 'quiet' },
 ];
 
-/** The owner's sheet: what to weigh, how much to serve and how to keep it, on one page if it is a recipe's. */
+const warningBlocks = (items: readonly string[]): readonly PaperBlock[] =>
+  items.length > 0 ? [{ kind: 'notice', title: texts.warnings.title, items }] : [];
+
+/** What to weigh, how much to serve, how to change over and how to keep it. */
+const amountBlocks = (subject: Ready): readonly PaperBlock[] => [
+  ...weighBlocks(subject),
+  { kind: 'heading', text: texts.serve.title },
+  serveBlock(subject),
+  ...(subject.recipes && isAdjusted(subject.state)
+    ? [{ kind: 'text', text: texts.serve.together } as const]
+    : []),
+  { kind: 'text', text: texts.serve.water, tone: 'strong' },
+  ...warningBlocks(warningItems(subject)),
+  { kind: 'heading', text: texts.change.title },
+  changeTable(subject),
+  { kind: 'text', text: texts.change.how, tone: 'quiet' },
+  { kind: 'heading', text: texts.storage.title },
+  { kind: 'list', items: texts.storage.items },
+  { kind: 'text', text: texts.storage.source, tone: 'quiet' },
+];
+
+/**
+ * The owner's sheet: what to weigh, how much to serve and how to keep it, on one page if it is a recipe's. What is not
+ * safe has no amounts.
+ */
 export const ownerSheet = (of: Subject): Paper => {
   const subject = ready(of);
   const { name, pet, state } = subject;
   const date = formatDate(subject.date);
   const title = texts.of(name, pet.name);
   const changes = countChangedLines(state.draft);
-  const warnings = warningItems(subject);
+  const verdict = verdictIn(state, subject);
   return {
     title,
     subtitle: texts.subtitle(texts.sheet, date),
@@ -103,26 +131,14 @@ export const ownerSheet = (of: Subject): Paper => {
     maxPages: 1,
     ...(subject.recipes && { minScale: planScale }),
     blocks: [
-      ...ownerVerdictBlocks(verdictIn(state, subject), pet.name),
+      ...ownerVerdictBlocks(verdict, pet.name),
       ...(changes > 0
         ? [{ kind: 'text', text: texts.unsaved(editorTexts.unsaved(changes)), tone: 'strong' } as const]
         : []),
-      ...weighBlocks(subject),
-      { kind: 'heading', text: texts.serve.title },
-      serveBlock(subject),
-      ...(subject.recipes && isAdjusted(state)
-        ? [{ kind: 'text', text: texts.serve.together } as const]
-        : []),
-      { kind: 'text', text: texts.serve.water, tone: 'strong' },
-      ...(warnings.length > 0
-        ? [{ kind: 'notice', title: texts.warnings.title, items: warnings } as const]
-        : []),
-      { kind: 'heading', text: texts.change.title },
-      changeTable(subject),
-      { kind: 'text', text: texts.change.how, tone: 'quiet' },
-      { kind: 'heading', text: texts.storage.title },
-      { kind: 'list', items: texts.storage.items },
-      ...[texts.storage.source, ...texts.disclaimers, editorTexts.nutrients.footer].map(
+      ...(verdict.kind === 'not_safe'
+        ? [{ kind: 'text', text: texts.noAmounts } as const, ...warningBlocks(foodWarnings(state))]
+        : amountBlocks(subject)),
+      ...[...texts.disclaimers, editorTexts.nutrients.footer].map(
         (text) => ({ kind: 'text', text, tone: 'quiet' }) as const,
       ),
     ],

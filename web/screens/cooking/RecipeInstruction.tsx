@@ -42,7 +42,9 @@ const WarnedStep = ({ id, step }: WarnedStepProps) => {
   const food = recipe?.ingredients.find((one) => one.id === step.ingredient?.id);
   return (
     <>
-      {step.order === 1 && recipe && <VerdictBanner verdict={recipe.verdict} />}
+      {recipe && (step.order === 1 || recipe.verdict.kind === 'not_safe') && (
+        <VerdictBanner verdict={recipe.verdict} />
+      )}
       <StepView
         step={step}
         recipe={{ id, name: step.recipe_name }}

@@ -38,12 +38,12 @@ interface StepProps {
 }
 
 const Step = ({ recipe, at, step }: StepProps) => {
-  const { id, recipe_steps: steps, ingredients, species } = recipe;
+  const { id, recipe_steps: steps, ingredients, species, verdict } = recipe;
   const food = ingredients.find((one) => one.id === step.ingredient?.id);
   const moveTo = useMove(id);
   return (
     <>
-      {at === 0 && <VerdictBanner verdict={recipe.verdict} />}
+      {(at === 0 || verdict.kind === 'not_safe') && <VerdictBanner verdict={verdict} />}
       <div className={styles.layout}>
         <StepFrame
           place={at + 1}

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import { FieldError } from '../../../ui/page/states.tsx';
+import { verdictIn } from '../../verdict/liveVerdict.ts';
 import { useBetweenEdits } from '../betweenEdits.ts';
 import type { NutritionModel } from '../nutritionStore.ts';
 import type { Group } from '../rows.ts';
@@ -73,7 +74,12 @@ export const ServingView = ({ model, view, groups, chosen, pet }: ServingProps) 
           <LiveRangeText
             model={model}
             text={(state) =>
-              state.results ? servingLine(state.results.serving, isAdjusted(state), state.ofPlan) : ''
+              state.results
+                ? servingLine(state.results.serving, isAdjusted(state), {
+                    ofPlan: state.ofPlan,
+                    safe: verdictIn(state, { groups, pet }).kind !== 'not_safe',
+                  })
+                : ''
             }
             testId="serving"
           />

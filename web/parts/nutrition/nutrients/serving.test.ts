@@ -60,7 +60,12 @@ describe('servingLine', () => {
     expect(servingLine(serving, false)).toBe(
       'This is the whole batch, not a day: 650 g (about 3 cups). Levels compare all of it with a day’s need.',
     );
-    expect(servingLine(serving, false, true)).toMatch(/^This is the whole meal plan, not a day: 650 g/);
+    expect(servingLine(serving, true, { safe: false })).toBe(
+      'Do not feed this. Levels are those of 650 g (about 3 cups) a day.',
+    );
+    expect(servingLine(serving, false, { ofPlan: true })).toMatch(
+      /^This is the whole meal plan, not a day: 650 g/,
+    );
   });
 
   it('says why it is a range', () => {

@@ -42,9 +42,13 @@ export const bodyWeightText = ({ milligrams, percentOfBodyWeight }: Serving): st
     : texts.ofBodyWeight(percent);
 };
 
-/** Daily serving as a sentence. The whole recipe is no day's food, and says so. */
-export const servingLine = (serving: Serving, adjusted: boolean, ofPlan = false): string => {
-  const sentence = adjusted ? texts.size : ofPlan ? texts.wholePlan : texts.whole;
+/** Daily serving as a sentence. The whole recipe is no day's food, and says so, as does what is not safe. */
+export const servingLine = (
+  serving: Serving,
+  adjusted: boolean,
+  { ofPlan = false, safe = true }: { readonly ofPlan?: boolean | undefined; readonly safe?: boolean } = {},
+): string => {
+  const sentence = adjusted ? (safe ? texts.size : texts.unsafe) : ofPlan ? texts.wholePlan : texts.whole;
   const isRange = serving.minMilligrams !== serving.milligrams;
   const notes = [...(adjusted ? [] : [texts.wholeLevels]), ...(isRange ? [texts.partlyKnown] : [])];
   return [sentence(servingText(serving)), ...notes].join(' ');
