@@ -4,7 +4,7 @@ import { decodeCategoryMaxima, decodeFoods } from '../engine/host/binaryFormat.t
 import { startEngine } from '../engine/host/browser.ts';
 import type { Engine } from '../engine/host/engine.ts';
 import type { Plan, PlanDay } from '../engine/host/plan.ts';
-import type { Column, Line } from '../engine/host/recipeTotals.ts';
+import type { Column, RecipeLine } from '../engine/host/recipeTotals.ts';
 import type { EngineWorkerApi } from './engineWorker.ts';
 import { type CalculationRequest, RecipeCalculator, type RecipeResults } from './recipeCalculator.ts';
 
@@ -74,7 +74,7 @@ export class EngineClient {
   }
 
   /** A meal plan, by the lines of its recipes: the plan and each recipe, from the worker. */
-  async calculatePlan(recipes: readonly (readonly Line[])[], day: PlanDay): Promise<Plan> {
+  async calculatePlan(recipes: readonly (readonly RecipeLine[])[], day: PlanDay): Promise<Plan> {
     return (await this.#workerApi()).calculatePlan(recipes, day);
   }
 

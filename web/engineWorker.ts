@@ -4,7 +4,7 @@ import { decodeCategoryMaxima, decodeFoods } from '../engine/host/binaryFormat.t
 import { startEngine } from '../engine/host/browser.ts';
 import type { Engine } from '../engine/host/engine.ts';
 import type { Plan, PlanDay } from '../engine/host/plan.ts';
-import type { Column, Line } from '../engine/host/recipeTotals.ts';
+import type { Column, RecipeLine } from '../engine/host/recipeTotals.ts';
 import { type CalculationRequest, RecipeCalculator, type RecipeResults } from './recipeCalculator.ts';
 
 let engine: Engine | undefined;
@@ -34,7 +34,7 @@ const api = {
   },
 
   /** Calculates a meal plan and each of its recipes. */
-  calculatePlan(recipes: readonly (readonly Line[])[], day: PlanDay): Plan {
+  calculatePlan(recipes: readonly (readonly RecipeLine[])[], day: PlanDay): Plan {
     return running(calculator).calculatePlan(recipes, day);
   },
 };

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { defaultRatioBounds } from '../engine/host/derivedValues.ts';
 import { startEngine } from '../engine/host/node.ts';
+import { Cooking } from '../engine/host/recipeTotals.ts';
 import { countLevels, directionIn, groupsOf, knownOf, levelOf } from './parts/nutrition/rows.ts';
 import { RecipeCalculator } from './recipeCalculator.ts';
 import { nutrientOf } from './testing/factories.ts';
@@ -24,7 +25,7 @@ it('shows energy as met and as a lower limit where a serving is adjusted and a f
   const figuresOf = (kcalPerDay: number | null) =>
     new RecipeCalculator(engine).calculate({
       edit: 1,
-      lines: [0, 1].map((food) => ({ food, milligrams: 100_000 })),
+      lines: [0, 1].map((food) => ({ food, milligrams: 100_000, cooking: Cooking.raw })),
       need: { amounts, lowMax, highMin },
       kcalPerDay,
       weightKg: 10,
@@ -53,7 +54,7 @@ it('calculates a plan of recipes, then recipes again', async () => {
   );
   const calculator = new RecipeCalculator(engine);
   const day = { need: null, kcalPerDay: 150, weightKg: 10, ratioBounds: defaultRatioBounds };
-  const recipes = [100_000, 200_000].map((milligrams, food) => [{ food, milligrams }]);
+  const recipes = [100_000, 200_000].map((milligrams, food) => [{ food, milligrams, cooking: Cooking.raw }]);
   const plan = calculator.calculatePlan(recipes, day);
   expect([plan.totals.amounts[0], plan.serving.amounts[0], plan.percentOfPlan]).toEqual([300, 150, 50]);
   expect(plan.recipes.map(({ amounts, serving }) => [amounts[0], serving.amounts[0]])).toEqual([
@@ -63,8 +64,8 @@ it('calculates a plan of recipes, then recipes again', async () => {
   const { totals } = calculator.calculate({
     ...{ ...day, kcalPerDay: null, edit: 1, stage: null },
     lines: [
-      { food: 0, milligrams: 100_000 },
-      { food: 1, milligrams: 300_000 },
+      { food: 0, milligrams: 100_000, cooking: Cooking.raw },
+      { food: 1, milligrams: 300_000, cooking: Cooking.raw },
     ],
   });
   expect(totals.amounts[0]).toBe(400);

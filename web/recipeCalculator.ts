@@ -6,14 +6,14 @@ import type {
 } from '../engine/host/derivedValues.ts';
 import type { Engine } from '../engine/host/engine.ts';
 import { openPlan, type Plan, type PlanDay } from '../engine/host/plan.ts';
-import type { Line, Need, RecipeTotals } from '../engine/host/recipeTotals.ts';
+import type { Need, RecipeLine, RecipeTotals } from '../engine/host/recipeTotals.ts';
 import { fullRecipeScale, type Serving, type ServingScale, servingOf } from '../engine/host/serving.ts';
 
 /** A recipe to calculate, always whole, so that a newer request can replace a pending one. */
 export interface CalculationRequest {
   /** Number of the edit. */
   readonly edit: number;
-  readonly lines: readonly Line[];
+  readonly lines: readonly RecipeLine[];
   readonly need: Need | null;
   /** A pet's daily energy, to scale the recipe to; null for the recipe as a day's food. */
   readonly kcalPerDay: number | null;
@@ -45,13 +45,13 @@ export const percentOfFood = ({ totals, places }: RecipeResults, food: number): 
   return place === undefined ? Number.NaN : (totals.percentOfRecipe[place] ?? Number.NaN);
 };
 
-const placesOf = (lines: readonly Line[]): ReadonlyMap<number, number> =>
+const placesOf = (lines: readonly RecipeLine[]): ReadonlyMap<number, number> =>
   new Map(lines.map(({ food }, place) => [food, place]));
 
 /** Calculates recipes with an engine: it edits changed lines, and opens the recipe again when its foods change. */
 export class RecipeCalculator {
   readonly #engine: Engine;
-  #open: Line[] = [];
+  #open: RecipeLine[] = [];
   #places: ReadonlyMap<number, number> = new Map();
   /** The recipe was opened with an amount that the engine cannot hold; opening it again finds the lines. */
   #overfull = false;
@@ -107,30 +107,33 @@ export class RecipeCalculator {
   }
 
   /** Calculates a meal plan and each of its recipes. */
-  calculatePlan(recipes: readonly (readonly Line[])[], day: PlanDay): Plan {
+  calculatePlan(recipes: readonly (readonly RecipeLine[])[], day: PlanDay): Plan {
     const plan = openPlan(this.#engine, recipes, day);
     this.#opened(recipes.flat(), plan.tooLarge.length > 0);
     return plan;
   }
 
   /** Opens these lines in the engine; returns those whose amount is too large. */
-  #bring(lines: readonly Line[]): readonly number[] {
+  #bring(lines: readonly RecipeLine[]): readonly number[] {
     const same =
-      lines.length === this.#open.length && lines.every((line, at) => line.food === this.#open[at]?.food);
+      lines.length === this.#open.length &&
+      lines.every(
+        ({ food, cooking }, at) => food === this.#open[at]?.food && cooking === this.#open[at]?.cooking,
+      );
     if (same && !this.#overfull) return this.#edit(lines);
     const { tooLarge } = this.#engine.setLines(lines);
     this.#opened(lines, tooLarge.length > 0);
     return tooLarge;
   }
 
-  #opened(lines: readonly Line[], overfull: boolean): void {
+  #opened(lines: readonly RecipeLine[], overfull: boolean): void {
     this.#open = [...lines];
     this.#places = placesOf(lines);
     this.#overfull = overfull;
   }
 
   /** Applies changed lines; a line that would not stay exact keeps its amount. */
-  #edit(lines: readonly Line[]): readonly number[] {
+  #edit(lines: readonly RecipeLine[]): readonly number[] {
     const tooLarge: number[] = [];
     lines.forEach((line, at) => {
       if (line.milligrams === this.#open[at]?.milligrams) return;

@@ -1,6 +1,6 @@
 import { decodeCategoryMaxima, decodeFoods } from '../../engine/host/binaryFormat.ts';
 import { startEngine } from '../../engine/host/node.ts';
-import type { Line } from '../../engine/host/recipeTotals.ts';
+import { Cooking, type RecipeLine } from '../../engine/host/recipeTotals.ts';
 import type { Client } from '../../server/http/client.ts';
 import { formatAmount, formatGrams } from '../../web/format.ts';
 import { noPetTargets } from '../../web/parts/nutrition/state.ts';
@@ -12,11 +12,11 @@ const protein = 203;
 
 /** A recipe for a page, and the expected display after a change. */
 export interface BenchRecipe {
-  readonly lines: readonly Line[];
+  readonly lines: readonly RecipeLine[];
   readonly foods: ReturnType<typeof decodeFoods>;
   readonly names: readonly string[];
   readonly nutrients: Awaited<ReturnType<Client['nutrients']['list']>>['nutrients'];
-  shows(lines: readonly Line[]): Shown;
+  shows(lines: readonly RecipeLine[]): Shown;
 }
 
 /** Fetches a recipe with its nutrient values as the browser does, and calculates it in a separate engine. */
@@ -38,7 +38,7 @@ export const getBenchRecipe = async (client: Client, recipe: number): Promise<Be
   engine.putFoods(foods);
   const calculator = new RecipeCalculator(engine);
   const column = nutrients.findIndex(({ id }) => id === protein);
-  const shows = (lines: readonly Line[]): Shown => {
+  const shows = (lines: readonly RecipeLine[]): Shown => {
     const { totals } = calculator.calculate({
       ...noPetTargets,
       edit: 0,
@@ -56,14 +56,15 @@ export const getBenchRecipe = async (client: Client, recipe: number): Promise<Be
   const lines = read.ingredients.map(({ id, amount }) => ({
     food: id,
     milligrams: Math.round(amount.total_g * 1000),
+    cooking: Cooking.keptIfUsual,
   }));
   return { lines, foods, names: read.ingredients.map(({ short_name }) => short_name), nutrients, shows };
 };
 
 /** Keystrokes of three digits into each of the first twenty lines, with the expected display after each. */
 export const keystrokes = (
-  lines: readonly Line[],
-  shows: (lines: readonly Line[]) => Shown,
+  lines: readonly RecipeLine[],
+  shows: (lines: readonly RecipeLine[]) => Shown,
   count: number,
 ): Keystroke[] => {
   const now = [...lines];
@@ -72,7 +73,7 @@ export const keystrokes = (
     const line = Math.floor(stroke / 3) % within;
     const place = stroke % 3;
     const digit = String(1 + ((stroke * 7 + Math.floor(stroke / 9)) % 9));
-    const before = now[line] as Line;
+    const before = now[line] as RecipeLine;
     const kept = place === 0 ? 0 : before.milligrams;
     now[line] = { ...before, milligrams: kept * 10 + Number(digit) * 1000 };
     return { line, digit, fresh: place === 0, expected: shows(now) };

@@ -11,6 +11,8 @@ const ranged = (columns: number) =>
     minLength: 1,
     maxLength: 3,
   });
+const retained = (columns: number) =>
+  fc.array(fc.record({ column: fc.nat(columns - 1), low: fc.nat(100), high: fc.nat(100) }), { maxLength: 3 });
 const food = (columns: number): fc.Arbitrary<Food> =>
   fc.record(
     {
@@ -21,6 +23,7 @@ const food = (columns: number): fc.Arbitrary<Food> =>
       values: values(columns),
       ranged: ranged(columns),
       estimated: fc.array(fc.nat(columns - 1), { minLength: 1, maxLength: 3 }),
+      cooked: fc.record({ usual: fc.boolean(), kept: retained(columns), drained: retained(columns) }),
     },
     { requiredKeys: ['id', 'category', 'complete', 'added', 'values'] },
   );
@@ -58,11 +61,14 @@ describe('the binary format', () => {
     const values = Float64Array.of(0, Number.NaN, 300, 129);
     const one = { id: 200, category: 3, complete: true, values };
     const bytes = [1, 0, 4, 2, 3, 129, 1];
-    expect([...encodeFoods([one])]).toEqual([8, 4, 1, 200, 1, 3, 1, 0, ...bytes, 0, 0]);
+    expect([...encodeFoods([one])]).toEqual([9, 4, 1, 200, 1, 3, 1, 0, ...bytes, 0, 0, 0]);
     const added = [...encodeFoods([{ ...one, added: [2, 3] }])];
-    expect(added).toEqual([8, 4, 1, 200, 1, 3, 1, 2, 2, 3, ...bytes, 0, 0]);
+    expect(added).toEqual([9, 4, 1, 200, 1, 3, 1, 2, 2, 3, ...bytes, 0, 0, 0]);
     const ranged = [...encodeFoods([{ ...one, ranged: [{ column: 3, width: 300 }], estimated: [1] }])];
-    expect(ranged).toEqual([8, 4, 1, 200, 1, 3, 1, 0, ...bytes, 1, 3, 172, 2, 1, 1]);
+    expect(ranged).toEqual([9, 4, 1, 200, 1, 3, 1, 0, ...bytes, 1, 3, 172, 2, 1, 1, 0]);
+    const cooked = { usual: true, kept: [{ column: 2, low: 75, high: 80 }], drained: [] };
+    const heated = [...encodeFoods([{ ...one, cooked }])];
+    expect(heated).toEqual([9, 4, 1, 200, 1, 3, 1, 0, ...bytes, 0, 0, 2, 1, 2, 75, 80, 0]);
     const categoryMaxima = [5, 4, 1, 1, 0, 4, 2, 3, 129, 1];
     expect([...encodeCategoryMaxima({ categories: 1, values })]).toEqual([...categoryMaxima, 0]);
     const variable = [{ food: 200, column: 1 }];
@@ -80,7 +86,7 @@ describe('the binary format', () => {
     expect(() => decodeFoods(bytes.subarray(0, -1))).toThrow(RangeError);
     expect(() => decodeFoods(Uint8Array.of(...bytes, 0))).toThrow(RangeError);
     expect(() => decodeCategoryMaxima(bytes)).toThrow(RangeError);
-    expect(() => decodeFoods(Uint8Array.of(8, ...Array(9).fill(255)))).toThrow(RangeError);
+    expect(() => decodeFoods(Uint8Array.of(9, ...Array(9).fill(255)))).toThrow(RangeError);
     expect(() => decodeCategoryMaxima(Uint8Array.of(5, 1, 1, 2 + 16, 1))).toThrow(RangeError);
   });
 

@@ -18,6 +18,8 @@ export interface ApprovedContent {
   readonly species: readonly number[];
   /** By the food's id. */
   readonly foods: readonly FoodMilligrams[];
+  /** How it is made, and what was chosen for foods by their id; absent in approvals from before there was a choice. */
+  readonly cooking?: string;
 }
 
 /** A recipe or a batch variant with its content. */
@@ -86,6 +88,11 @@ export const readFamilies = async (rootIds: readonly number[]): Promise<FamilyMe
     (row) => row.recipe_id,
     (row): FoodMilligrams => [row.ingredient_id, Number(row.milligrams)],
   );
+  const choices = groupBy(
+    lineRows.filter(({ cooking }) => cooking !== null),
+    (row) => row.recipe_id,
+    (row) => `${row.ingredient_id}:${row.cooking}`,
+  );
   const pieces = await piecesOf(lineRows.map(({ ingredient_id }) => ingredient_id));
   const photos = new Map(recipes.map(({ id, image }) => [id, image]));
   return recipes.map((recipe) => ({
@@ -100,6 +107,7 @@ export const readFamilies = async (rootIds: readonly number[]): Promise<FamilyMe
       photo: recipe.image ?? photos.get(recipe.parent_id ?? recipe.id) ?? null,
       species: species.get(recipe.id) ?? [],
       foods: lines.get(recipe.id) ?? [],
+      cooking: [recipe.cooking, ...(choices.get(recipe.id) ?? [])].join(' '),
     },
   }));
 };
@@ -116,6 +124,9 @@ export const readFamilyVersions = async (
   return new Map([...versions].map(([id, family]) => [id, family.join('-')]));
 };
 
+/** The cooking of every recipe before there was a choice. */
+const usualCooking = 'with_liquid';
+
 const comparisons: Readonly<
   Record<ApprovedPart, (before: ApprovedContent, after: ApprovedContent, pieces: Pieces) => boolean>
 > = {
@@ -124,7 +135,9 @@ const comparisons: Readonly<
   video: (before, after) => before.video === after.video,
   photo: (before, after) => before.photo === after.photo,
   species: (before, after) => before.species.join() === after.species.join(),
-  foods: (before, after, pieces) => isProportional(before.foods, after.foods, pieces),
+  foods: (before, after, pieces) =>
+    (before.cooking ?? usualCooking) === (after.cooking ?? usualCooking) &&
+    isProportional(before.foods, after.foods, pieces),
 };
 
 /** The parts that differ from every approved content. */

@@ -36,10 +36,11 @@ const contentOf = ({
   description2,
   web_video_id,
   speed,
+  cooking,
   total_qty,
   total_unit_type,
 }: Recipe) => ({
-  ...{ description, description2, web_video_id, speed, total_qty, total_unit_type },
+  ...{ description, description2, web_video_id, speed, cooking, total_qty, total_unit_type },
 });
 
 /**

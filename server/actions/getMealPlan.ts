@@ -1,3 +1,5 @@
+import type { RecipeLine } from '../../engine/host/recipeTotals.ts';
+import { moreLossOf } from '../contract/cooking.ts';
 import type {
   MealPlan as MealPlanAnswer,
   MealPlanIngredient,
@@ -70,11 +72,17 @@ export const linesByRecipe = (lines: readonly PlanLine[]): ReadonlyMap<number, P
   return byRecipe;
 };
 
-/** Sums lines by food, in the order of the first line of each food. */
-export const sumByFood = (lines: readonly PlanLine[]): { food: number; milligrams: number }[] => {
-  const sums = new Map<number, number>();
-  for (const { food, milligrams } of lines) sums.set(food, (sums.get(food) ?? 0) + milligrams);
-  return [...sums].map(([food, milligrams]) => ({ food, milligrams }));
+/** Sums lines by food, in the order of the first line of each food. Of two ways to cook it, the one that takes more counts. */
+export const sumByFood = (lines: readonly RecipeLine[]): RecipeLine[] => {
+  const sums = new Map<number, RecipeLine>();
+  for (const { food, milligrams, cooking } of lines) {
+    const before = sums.get(food) ?? { milligrams: 0, cooking };
+    sums.set(food, {
+      ...{ food, milligrams: before.milligrams + milligrams },
+      cooking: moreLossOf(before.cooking, cooking),
+    });
+  }
+  return [...sums.values()];
 };
 
 const milligramsPerGram = 1000;
@@ -87,8 +95,9 @@ export const withRecipeFoods = (
   const byRecipe = linesByRecipe(lines);
   return recipes.map((recipe) => {
     if (recipe.locked) return recipe;
-    const ingredients = (byRecipe.get(recipe.id) ?? []).map(({ food, milligrams }) => ({
+    const ingredients = (byRecipe.get(recipe.id) ?? []).map(({ food, milligrams, choice }) => ({
       id: food,
+      cooking: choice,
       amount: { total_g: milligrams / milligramsPerGram },
     }));
     return { ...recipe, ingredients };

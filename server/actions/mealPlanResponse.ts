@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { JsonChunk } from '../../engine/host/jsonEntries.ts';
+import type { RecipeLine } from '../../engine/host/recipeTotals.ts';
 import { type MealPlan, type MealPlanRecipe, oneMealPlanSchema } from '../contract/mealPlans.ts';
 import { FieldErrors } from '../http/errors.ts';
 import { SerializedResponse } from '../http/large/largeResponses.ts';
@@ -18,6 +19,8 @@ export interface PlanBreakdowns {
 
 /** An object's JSON without the closing brace, to append a field. */
 const opened = (value: object): string => JSON.stringify(value).slice(0, -1);
+
+const raw = (lines: readonly RecipeLine[]) => lines.map(({ food, milligrams }) => ({ food, milligrams }));
 
 const textPiece = (text: string): JsonChunk => {
   const bytes = Buffer.from(text);
@@ -56,14 +59,19 @@ export const createMealPlanResponse = (
     for (const [index, recipe] of recipes.entries()) {
       before += `${index === 0 ? '' : ','}${opened(recipe)}`;
       if (isCalculated(recipe)) {
-        engine.setLines(byRecipe.get(recipe.id) ?? []);
-        yield piece(`${before},"nutrition_breakdown":`, engine.assess(null, 1), '}');
+        const own = byRecipe.get(recipe.id) ?? [];
+        engine.setLines(raw(own));
+        yield piece(`${before},"nutrition_breakdown":`, engine.assess(null, 1), '');
+        engine.setLines(own);
+        yield piece(',"after_cooking":', engine.assess(null, 1), '}');
         before = '';
       } else before += '}';
     }
     if (include.plan) {
+      engine.setLines(raw(sums));
+      yield piece(`${before}],"nutrition_breakdown":`, engine.assess(null, 1), '');
       engine.setLines(sums);
-      yield piece(`${before}],"nutrition_breakdown":`, engine.assess(null, 1), '}}');
+      yield piece(',"after_cooking":', engine.assess(null, 1), '}}');
     } else yield textPiece(`${before}]}}`);
   };
   const etagSource = JSON.stringify([key, include, head, recipes, lines]);

@@ -1,4 +1,5 @@
 import { parseGrams } from '../../engine/host/quantity.ts';
+import type { LineCooking } from '../contract/cooking.ts';
 import { gramsError, type SentGrams } from '../contract/grams.ts';
 import { type Actor, accessScopeFor } from '../contract/policy.ts';
 import { maxLines } from '../contract/recipes.ts';
@@ -13,12 +14,15 @@ import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
 export interface RequestLine {
   readonly id: number;
   readonly total_g: SentGrams;
+  /** What is chosen for it (D85). Without, a food of the recipe keeps its choice. */
+  readonly cooking?: LineCooking | null | undefined;
 }
 
 /** A line that can be stored, in whole milligrams. */
 interface Line {
   readonly food: number;
   readonly milligrams: number;
+  readonly choice: LineCooking | null;
 }
 
 /** A line with the revision of its food. */
@@ -51,11 +55,11 @@ class LineErrors {
   }
 }
 
-const readLine = ({ id, total_g }: RequestLine, index: number, errors: LineErrors): Line => {
+const readLine = ({ id, total_g, cooking = null }: RequestLine, index: number, errors: LineErrors): Line => {
   const error = gramsError(total_g);
   if (error !== null) errors.add(index, 'total_g', error);
   const grams = parseGrams(String(total_g));
-  return { food: id, milligrams: grams.ok ? grams.milligrams : 0 };
+  return { food: id, milligrams: grams.ok ? grams.milligrams : 0, choice: cooking };
 };
 
 type Foods = ReadonlyMap<number, Ingredient>;
@@ -141,7 +145,22 @@ const foodsOf = async (recipe: Recipe, lines: readonly Line[], actor: Actor): Pr
 /** The stored lines of a recipe, in order. */
 export const getStoredLines = async ({ id }: Recipe): Promise<Line[]> => {
   const rows = await accessibleLines().findAll({ where: { recipe_id: id }, order: [['position', 'ASC']] });
-  return rows.map(({ ingredient_id, milligrams }) => ({ food: ingredient_id, milligrams }));
+  return rows.map(({ ingredient_id, milligrams, cooking }) => ({
+    ...{ food: ingredient_id, milligrams, choice: cooking },
+  }));
+};
+
+/** The lines of a request. One that does not say how it is cooked keeps what was chosen for its food. */
+const withStoredChoices = async (
+  recipe: Recipe,
+  requestLines: readonly RequestLine[],
+  lines: readonly Line[],
+): Promise<readonly Line[]> => {
+  if (requestLines.every(({ cooking }) => cooking !== undefined)) return lines;
+  const stored = new Map((await getStoredLines(recipe)).map(({ food, choice }) => [food, choice]));
+  return lines.map((line, at) =>
+    requestLines[at]?.cooking === undefined ? { ...line, choice: stored.get(line.food) ?? null } : line,
+  );
 };
 
 /** The lines of a request for a recipe. */
@@ -166,7 +185,8 @@ export const validateLines = async (
   if (storedLines.length + requestLines.length > maxLines)
     throw new FieldErrors({ [sentIn]: [`At most ${maxLines} ingredients.`] });
   const errors = new LineErrors(sentIn);
-  const lines = requestLines.map((line, index) => readLine(line, index, errors));
+  const sent = requestLines.map((line, index) => readLine(line, index, errors));
+  const lines = await withStoredChoices(recipe, requestLines, sent);
   const all = [...storedLines, ...lines];
   const foods = await foodsOf(recipe, all, actor);
   validateFoods(lines, storedLines, foods, errors);

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import type { RecipeLine } from '../../engine/host/recipeTotals.ts';
+import { cookingCode } from '../contract/cooking.ts';
 import { oneRecipeSchema, type Recipe } from '../contract/recipes.ts';
 import { SerializedResponse } from '../http/large/largeResponses.ts';
 import type { FullRecipe } from '../models/queries/fullRecipe.ts';
@@ -7,8 +9,10 @@ import { breakdownWriter } from '../nutrition/breakdownText.ts';
 import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
 
 /** A recipe's lines as engine input. */
-export const engineLines = ({ lines }: FullRecipe) =>
-  lines.map(({ food, milligrams }) => ({ food: food.id, milligrams }));
+export const engineLines = ({ lines, cooking: made }: FullRecipe): RecipeLine[] =>
+  lines.map(({ food, milligrams, cooking }) => ({
+    ...{ food: food.id, milligrams, cooking: cookingCode(made, cooking) },
+  }));
 
 /** An object's JSON without the closing brace, to append a field. */
 const opened = (value: object): string => JSON.stringify(value).slice(0, -1);
@@ -36,7 +40,8 @@ export const createRecipeResponse = (
   const pieces = function* () {
     let before = opening;
     for (const { recipeTotals, line } of totalsByLine(snapshot, engineLines(whole))) {
-      if (line === null) yield piece(`${before}],"nutrition_breakdown":`, recipeTotals, '}}');
+      if (line === 'whole') yield piece(`${before}],"nutrition_breakdown":`, recipeTotals, '');
+      else if (line === 'after cooking') yield piece(',"after_cooking":', recipeTotals, '}}');
       else {
         const after = line + 1 < lines.length ? '},' : '}';
         yield piece(`${before}${lines[line]},"nutrition_breakdown":`, recipeTotals, after);

@@ -1,4 +1,5 @@
-import type { Line } from '../../engine/host/recipeTotals.ts';
+import type { RecipeLine } from '../../engine/host/recipeTotals.ts';
+import { cookingCode, type RecipeCooking } from '../contract/cooking.ts';
 import { type Actor, accessScopeFor } from '../contract/policy.ts';
 import { caPRow, type LevelRow } from '../contract/remedies.ts';
 import { FieldErrors, NotFound } from '../http/errors.ts';
@@ -25,6 +26,7 @@ export type RemediesCall = Pick<
 > & {
   readonly body: {
     readonly lines: readonly RequestLine[];
+    readonly cooking: RecipeCooking;
     readonly tags?: readonly string[] | undefined;
     readonly species?: readonly string[] | undefined;
   };
@@ -37,7 +39,7 @@ export interface RemediesRequest {
   readonly species: readonly Species[];
   readonly snapshot: CatalogueSnapshot;
   readonly target: PetTarget;
-  readonly lines: readonly Line[];
+  readonly lines: readonly RecipeLine[];
   readonly candidates: readonly Candidate[];
   readonly purpose: Purpose;
 }
@@ -65,7 +67,9 @@ const requirePet = async ({ params, actor, scope, clock, snapshot }: RemediesCal
 export const readRemediesRequest = async (call: RemediesCall): Promise<RemediesRequest> => {
   const { actor, body, snapshot } = call;
   const { pet, target } = await requirePet(call);
-  const lines = await validateUnsavedLines(body.lines, actor, snapshot);
+  const lines = (await validateUnsavedLines(body.lines, actor, snapshot)).map(({ choice, ...line }) => ({
+    ...{ ...line, cooking: cookingCode(body.cooking, choice) },
+  }));
   const privateIds = await Ingredient.privateIds(accessScopeFor('ingredients.list', actor), actor);
   const named = await Species.named([String(pet.specie_id), ...(body.species ?? [])]);
   const species = named.filter((one) => one !== null);

@@ -14,6 +14,7 @@ export type RecipeFields = Partial<
     | 'description2'
     | 'web_video_id'
     | 'speed'
+    | 'cooking'
     | 'is_shared'
     | 'share_is_approved'
     | 'image'
@@ -35,8 +36,8 @@ export const storeLines = async (recipe_id: number, lines: readonly ValidatedLin
     where: { recipe_id },
   });
   await RecipeIngredient.bulkCreate(
-    lines.map(({ food, milligrams, revision }, position) => ({
-      ...{ recipe_id, ingredient_id: food, position, milligrams, revision },
+    lines.map(({ food, milligrams, revision, choice }, position) => ({
+      ...{ recipe_id, ingredient_id: food, position, milligrams, revision, cooking: choice },
     })),
   );
 };

@@ -43,7 +43,7 @@ const scaledLines = async (lines: StoredLines, total: number, { recipe, actor, s
   );
   if (!scaled.ok)
     throw new FieldErrors({ ingredients: ['Type the grams of the ingredients first. They are all 0 g.'] });
-  const stored = lines.map(({ food }, at) => ({ food, milligrams: scaled.milligrams[at] ?? 0 }));
+  const stored = lines.map((line, at) => ({ ...line, milligrams: scaled.milligrams[at] ?? 0 }));
   return validateLines({ recipe, requestLines: [], sentIn: 'ingredients', actor, snapshot }, stored);
 };
 
@@ -58,9 +58,9 @@ const scaleTo = async (
 };
 
 const createVariant = async (recipe: Recipe, recipe_multiplier: string, now: Date): Promise<Recipe> => {
-  const { user_id, name, description, description2, web_video_id, speed, total_unit_type } = recipe;
+  const { user_id, name, description, description2, web_video_id, speed, cooking, total_unit_type } = recipe;
   const variant = await Recipe.create({
-    ...{ user_id, name, description, description2, web_video_id, speed, total_unit_type },
+    ...{ user_id, name, description, description2, web_video_id, speed, cooking, total_unit_type },
     ...{ parent_id: recipe.id, recipe_multiplier, created_at: now, updated_at: now },
   });
   await storeSpecies(variant.id, (await getRecipeLabels(recipe)).species);

@@ -1,3 +1,4 @@
+import { moreLossOf } from '../contract/cooking.ts';
 import type { MealPlanRecipe, MealPlanSummary } from '../contract/mealPlans.ts';
 import type { Actor } from '../contract/policy.ts';
 import type { MealPlan } from '../models/mealPlans.ts';
@@ -16,6 +17,7 @@ const serializePlanRecipe = (row: PlanRecipeRow, all: readonly Species[]): MealP
   name: row.name,
   locked: row.locked,
   recipe_multiplier: row.multiplier,
+  cooking: row.cooking,
   species: pickSpecies(all, new Set(row.specieIds)),
 });
 
@@ -25,8 +27,9 @@ type FoodsByRecipe = ReadonlyMap<number, Judged['foods']>;
 const planFoods = (rows: readonly PlanRecipeRow[], foods: FoodsByRecipe): Judged['foods'] => {
   const sums = new Map<number, Judged['foods'][number]>();
   for (const food of rows.flatMap(({ id, locked }) => (locked ? [] : (foods.get(id) ?? [])))) {
-    const milligrams = (sums.get(food.id)?.milligrams ?? 0) + food.milligrams;
-    sums.set(food.id, { ...food, milligrams });
+    const before = sums.get(food.id) ?? { milligrams: 0, cooking: food.cooking };
+    const milligrams = before.milligrams + food.milligrams;
+    sums.set(food.id, { ...food, milligrams, cooking: moreLossOf(before.cooking, food.cooking) });
   }
   return [...sums.values()];
 };

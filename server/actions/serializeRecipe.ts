@@ -61,14 +61,16 @@ const milligramsPerGram = 1000;
 
 const serializeLines = (
   { lines, species }: FullRecipe,
-  shares: readonly number[],
+  { shares, cooked }: RecipeMeasures,
   prices: boolean,
 ): LineAnswer[] => {
   const slugs = species.map(({ slug }) => slug);
   // A recipe without species may get any species later, so show the warnings of all.
   const warnedFor = slugs.length === 0 ? null : slugs;
-  return lines.map(({ milligrams, food }, index) => ({
+  return lines.map(({ milligrams, cooking, food }, index) => ({
     ...serializeIngredient(food, warnedFor, prices),
+    cooking,
+    cooked: cooked[index] ?? false,
     amount: { total_g: milligrams / milligramsPerGram, percent_of_recipe: shares[index] ?? 0 },
   }));
 };
@@ -96,7 +98,7 @@ const serializeSteps = (source: StepSource) => source.steps.map((step) => serial
 export const serializeRecipe = (
   recipe: FullRecipe,
   actor: Actor,
-  { shares, kcal }: RecipeMeasures,
+  measures: RecipeMeasures,
   options: RecipeResponseOptions,
 ): RecipeAnswer => ({
   ...serializeRecipeSummary(recipe, actor, new Map([[recipe.id, options.verdict]])),
@@ -105,16 +107,18 @@ export const serializeRecipe = (
   description2: recipe.description2,
   web_video_id: recipe.web_video_id,
   speed: recipe.speed,
+  cooking: recipe.cooking,
   total_qty: Number(recipe.total_qty),
   total_unit_type: recipe.total_unit_type,
   engine_version: recipe.engine_version,
   figures_changed: changesOf(recipe.lines),
-  kcal,
+  kcal: measures.kcal,
+  cooked_g: measures.cookedGrams,
   used_in_plans: recipe.used_in_plans,
   ...(canSeePrivateFields(actor, recipe.owner.id)
     ? { users_shared_with: recipe.sharedWith.map((email) => ({ email })) }
     : {}),
   ...(options.family ? serializeFamily(recipe) : {}),
   ...(options.steps ? { recipe_steps: serializeSteps(options.steps) } : {}),
-  ingredients: serializeLines(recipe, shares, options.prices),
+  ingredients: serializeLines(recipe, measures, options.prices),
 });

@@ -1,4 +1,4 @@
-import type { Line } from '../../engine/host/recipeTotals.ts';
+import type { RecipeLine } from '../../engine/host/recipeTotals.ts';
 import { ofBatch, worstVerdict } from '../contract/familyVerdict.ts';
 import { namedFoods, type SafetyFacts } from '../contract/judgedFoods.ts';
 import type { Actor } from '../contract/policy.ts';
@@ -76,8 +76,8 @@ export const judgeFor = async ({ query, actor, clock, catalogue }: VerdictCall):
   return { all: await allSpecies(), pet, snapshot: await catalogue.current() };
 };
 
-const linesOf = (foods: readonly FoodSafety[]): Line[] =>
-  foods.map(({ id, milligrams }) => ({ food: id, milligrams }));
+const linesOf = (foods: readonly FoodSafety[]): RecipeLine[] =>
+  foods.map(({ id, milligrams, cooking }) => ({ food: id, milligrams, cooking }));
 
 /** The foods at the pet's serving; null without a need with an energy, or without energy in the foods. */
 const dayFor = (foods: readonly FoodSafety[], { pet, snapshot }: Judge) => {

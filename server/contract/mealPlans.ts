@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lineCookingSchema, recipeCookingSchema } from './cooking.ts';
 import { endpoint } from './endpoint.ts';
 import { arrayOf, flag, id, idParams, json, naming, oneOrMany, singleLineText } from './fields.ts';
 import { ingredientSchema } from './ingredients.ts';
@@ -22,10 +23,15 @@ export const mealPlanRecipeSchema = z.object({
   /** True if the plan's owner may no longer open the recipe. It counts nothing (D72). */
   locked: z.boolean(),
   recipe_multiplier: z.number(),
+  cooking: recipeCookingSchema,
   species: z.array(speciesSchema),
   /** The lines as foods and grams. Absent in a locked recipe. */
-  ingredients: z.optional(z.array(z.object({ id: z.int(), amount: amountSchema }))),
+  ingredients: z.optional(
+    z.array(z.object({ id: z.int(), amount: amountSchema, cooking: lineCookingSchema })),
+  ),
   nutrition_breakdown: z.optional(breakdownSchema),
+  /** The same after cooking (D85). */
+  after_cooking: z.optional(breakdownSchema),
 });
 
 /** A food of a meal plan, with its grams over all recipes and its warnings for the plan's species. */
@@ -56,6 +62,8 @@ export const mealPlanSchema = z.object({
   ingredients: z.optional(z.array(mealPlanIngredientSchema)),
   recipes: z.array(mealPlanRecipeSchema),
   nutrition_breakdown: z.optional(breakdownSchema),
+  /** The same after cooking (D85). */
+  after_cooking: z.optional(breakdownSchema),
 });
 
 export type MealPlanRecipe = z.infer<typeof mealPlanRecipeSchema>;

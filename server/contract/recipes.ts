@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lineCookingSchema, recipeCookingSchema } from './cooking.ts';
 import { endpoint } from './endpoint.ts';
 import { arrayOf, flag, id, idParams, json, naming, singleLineText as textLine } from './fields.ts';
 import { grams, recipeGrams } from './grams.ts';
@@ -19,6 +20,9 @@ import { amountSchema, breakdownSchema } from './shapes.ts';
 /** A food in a recipe with its amount and its warnings for the recipe's species (D32). */
 export const recipeIngredientSchema = z.extend(ingredientSchema, {
   amount: z.extend(amountSchema, { percent_of_recipe: z.number() }),
+  cooking: lineCookingSchema,
+  /** True if it is cooked with the recipe. */
+  cooked: z.boolean(),
   nutrition_breakdown: z.optional(breakdownSchema),
 });
 
@@ -46,6 +50,7 @@ export const recipeSchema = z.extend(recipeSummarySchema, {
   description2: z.nullable(z.string()),
   web_video_id: z.nullable(z.string()),
   speed: z.int(),
+  cooking: recipeCookingSchema,
   total_qty: z.number(),
   total_unit_type: z.string(),
   /** The engine version of the last save; null before the first save. */
@@ -53,6 +58,8 @@ export const recipeSchema = z.extend(recipeSummarySchema, {
   figures_changed: z.array(changedValuesSchema),
   /** Energy of the whole recipe; null without foods, or if one of them does not state it. */
   kcal: z.nullable(z.number()),
+  /** Grams of the cooked food by the yields of its foods; null if nothing is cooked, or a yield is unknown. */
+  cooked_g: z.nullable(z.object({ min: z.number(), max: z.number() })),
   /** Only for its owner and admins. */
   users_shared_with: z.optional(z.array(z.object({ email: z.string() }))),
   /** The recipe of which it is a batch variant, with all batch variants. */
@@ -64,6 +71,8 @@ export const recipeSchema = z.extend(recipeSummarySchema, {
   recipe_steps: z.optional(z.array(recipeStepSchema)),
   ingredients: z.array(recipeIngredientSchema),
   nutrition_breakdown: z.optional(breakdownSchema),
+  /** The same after cooking (D85). */
+  after_cooking: z.optional(breakdownSchema),
 });
 
 /** The response of every operation that shows or saves one recipe. */
@@ -79,7 +88,7 @@ export const maxLines = 500;
 /** Maximum number of lines with their own breakdown. A hundred have 11 MB. */
 export const maxBreakdowns = 100;
 
-const lineSchema = z.object({ id, total_g: grams });
+const lineSchema = z.object({ id, total_g: grams, cooking: z.optional(lineCookingSchema) });
 
 /** A line as a recipe's response has it, with its grams in `amount`. */
 const answeredLineSchema = z.pipe(
@@ -111,6 +120,7 @@ const editedRecipeSchema = z.object({
   description2: z.optional(descriptionSchema),
   web_video_id: z.optional(videoIdSchema),
   speed: z.optional(speedSchema),
+  cooking: z.optional(recipeCookingSchema),
   is_shared: z.optional(flag),
   total_qty: z.optional(recipeGrams),
   ingredients: z.optional(linesSchemaOf(answeredLineSchema)),

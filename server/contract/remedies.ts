@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { recipeCookingSchema } from './cooking.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, json } from './fields.ts';
 import { ingredientSchema } from './ingredients.ts';
@@ -91,6 +92,9 @@ export type UnresolvedRow = z.infer<typeof unresolvedRowSchema>;
 
 const lines = json(sentLines);
 
+/** How the recipe is made (D85). */
+const cooking = z._default(recipeCookingSchema, 'with_liquid');
+
 /**
  * Slugs of the recipe's tags. What they promise is kept: little phosphorus, fat or magnesium, no other allergen or
  * protein.
@@ -113,6 +117,7 @@ export const remedies = {
     params: idParams,
     body: z.object({
       lines,
+      cooking,
       tags,
       species,
       /** A nutrient, or `ca_p` for the Ca:P ratio. */
@@ -134,7 +139,7 @@ export const remedies = {
     summary:
       'Takes the best remedy again and again, at most 12 times and for 2 seconds of calculation, and answers the foods to add to a recipe for a pet. `lines` is a JSON list of id and total_g; nothing is stored. An addition to the specification.',
     params: idParams,
-    body: z.object({ lines, tags, species }),
+    body: z.object({ lines, cooking, tags, species }),
     output: z.object({
       additions: z.array(balanceAdditionSchema),
       unresolved: z.array(unresolvedRowSchema),

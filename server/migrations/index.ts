@@ -55,6 +55,8 @@ import addedSources from './20261128-140-added-sources.ts';
 import valueRanges from './20261128-150-value-ranges.ts';
 import foodKinds from './20261128-151-food-kinds.ts';
 import scoredPieces from './20261128-190-scored-pieces.ts';
+import recipeCooking from './20261128-200-recipe-cooking.ts';
+import lineCooking from './20261128-201-line-cooking.ts';
 import { copyBefore } from './copyBefore.ts';
 import { type Lease, leaseTable, type OnWait, underLease } from './lease.ts';
 import type { Migration } from './table.ts';
@@ -115,6 +117,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '20261128-150-value-ranges': valueRanges,
   '20261128-151-food-kinds': foodKinds,
   '20261128-190-scored-pieces': scoredPieces,
+  '20261128-200-recipe-cooking': recipeCooking,
+  '20261128-201-line-cooking': lineCooking,
 };
 
 const doneTable = 'migrations_done';

@@ -21,6 +21,10 @@ export interface FoodInfo {
   readonly name: string;
   /** The nutrients that it is an added source of; null if nobody reviewed it. */
   readonly addedNutrients: readonly number[] | null;
+  /** The name of its food category, its state, and whether the steps add it after cooking: they decide how it is cooked. */
+  readonly categoryName: string;
+  readonly state: string | null;
+  readonly heatSensitive: boolean;
 }
 
 /** Stored values of one food by nutrient, for `totalQty` grams. */
@@ -71,10 +75,11 @@ class BoundGroups {
 export const listFoodInfo = async (): Promise<{ heads: FoodInfo[]; groups: readonly BoundGroup[] }> => {
   const categories = await FoodCategory.findAll({ order: [['id', 'ASC']], transaction: null });
   const row = new Map(categories.map(({ id }, index) => [id, index]));
+  const names = new Map(categories.map(({ id, name }) => [id, name]));
   const apart = new Set(categories.filter(({ name }) => name === concentrates).map(({ id }) => id));
   const attributes = [
     ...['id', 'revision', 'category_id', 'complete', 'reference_only', 'formula'],
-    ...['user_id', 'published_at', 'kind', 'name', 'added_nutrients'],
+    ...['user_id', 'published_at', 'kind', 'name', 'added_nutrients', 'state', 'heat_sensitivity'],
   ];
   const foods = await Ingredient.unguarded('the engine loads all foods').findAll({
     attributes,
@@ -93,6 +98,9 @@ export const listFoodInfo = async (): Promise<{ heads: FoodInfo[]; groups: reado
     published: food.user_id === null || food.published_at !== null,
     name: food.name,
     addedNutrients: parseIds(food.added_nutrients),
+    categoryName: names.get(food.category_id) ?? '',
+    state: food.state,
+    heatSensitive: food.heat_sensitivity,
   }));
   return { heads: infos, groups: rows.groups };
 };

@@ -6,7 +6,8 @@ import {
   type NonAttribute,
   type Sequelize,
 } from 'sequelize';
-import { autoIncrementId, bigInteger, foreignKey, foreignKeyId, integer } from './columns.ts';
+import type { LineCooking } from '../contract/cooking.ts';
+import { autoIncrementId, bigInteger, foreignKey, foreignKeyId, integer, optionalText } from './columns.ts';
 import type { Ingredient } from './ingredients.ts';
 import { guardModel } from './queryGuard.ts';
 import { shareColumns, shareOptions } from './shares.ts';
@@ -23,6 +24,8 @@ export class RecipeIngredient extends Model<
   declare milligrams: number;
   /** Revision of the food at the recipe's last save (D38). */
   declare revision: number;
+  /** How it goes into the recipe (D85); null leaves it to the food. */
+  declare cooking: CreationOptional<LineCooking | null>;
   declare ingredient?: NonAttribute<Ingredient>;
 
   static setUp(sequelize: Sequelize): void {
@@ -34,6 +37,7 @@ export class RecipeIngredient extends Model<
         position: integer(),
         milligrams: bigInteger(),
         revision: integer(),
+        cooking: optionalText(16),
       },
       {
         sequelize,

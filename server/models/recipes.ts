@@ -7,6 +7,7 @@ import {
   type NonAttribute,
   type Sequelize,
 } from 'sequelize';
+import type { RecipeCooking } from '../contract/cooking.ts';
 import type { Actor } from '../contract/policy.ts';
 import { type AccessRules, accessibleTo, type ScopeOf } from './accessibleTo.ts';
 import { idIn, recipeIds } from './accessScope.ts';
@@ -52,6 +53,8 @@ export class Recipe extends Model<InferAttributes<Recipe>, InferCreationAttribut
   declare web_video_id: CreationOptional<string | null>;
   /** Speed of the appliance, 1 or 2. */
   declare speed: CreationOptional<number>;
+  /** How it is made (D85). */
+  declare cooking: CreationOptional<RecipeCooking>;
   declare is_shared: CreationOptional<boolean>;
   declare share_is_approved: CreationOptional<boolean>;
   declare image: CreationOptional<string | null>;
@@ -100,6 +103,7 @@ export class Recipe extends Model<InferAttributes<Recipe>, InferCreationAttribut
         description2: longText(),
         web_video_id: optionalText(64),
         speed: count(1),
+        cooking: { ...text(16), defaultValue: 'with_liquid' },
         is_shared: boolean(false),
         share_is_approved: boolean(false),
         image: optionalText(255),

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { startEngine } from '../../engine/host/node.ts';
-import { Level, type Line, type RecipeTotals } from '../../engine/host/recipeTotals.ts';
+import { Cooking, Level, type Line, type RecipeTotals } from '../../engine/host/recipeTotals.ts';
 import { breakdownSchema } from '../contract/shapes.ts';
 import { Ingredient } from '../models/ingredients.ts';
 import { Pet } from '../models/pets.ts';
@@ -33,7 +33,12 @@ const idOf = async (ndb_no: string) =>
 /** Formats the totals of a recipe and of its lines. */
 const collected = <T>(lines: readonly Line[], form: (recipeTotals: RecipeTotals) => T) => {
   const forms: T[] = [];
-  for (const { recipeTotals } of totalsByLine(snapshot, lines)) forms.push(form(recipeTotals));
+  for (const { recipeTotals } of totalsByLine(
+    snapshot,
+    lines.map((line) => ({ cooking: Cooking.raw, ...line })),
+  ))
+    forms.push(form(recipeTotals));
+  forms.pop();
   const recipe = forms.pop();
   if (recipe === undefined) throw new Error('Expected the totals of the recipe.');
   return { recipe, lines: forms };
@@ -54,7 +59,12 @@ describe('totalsByLine', () => {
     const { recipe } = breakdowns(lines, dog);
     const entry = (id: number) => recipe.nutrients.find((one) => one.id === id);
     expect(recipe.total_qty).toBe(200);
-    expect(measureRecipe(snapshot, lines)).toEqual({ shares: [5, 95], kcal: expect.closeTo(261.2, 9) });
+    expect(
+      measureRecipe(
+        snapshot,
+        lines.map((line) => ({ ...line, cooking: Cooking.raw })),
+      ),
+    ).toEqual({ shares: [5, 95], kcal: expect.closeTo(261.2, 9), cooked: [false, false], cookedGrams: null });
     expect(entry(203)?.amount.qty).toBeCloseTo(0.085 + 42.75, 10);
     expect(entry(203)).toMatchObject({ coverage: 1, missing_at_most: 0, name: 'Protein' });
     expect(entry(9001)?.amount).toMatchObject({ qty: 69.262 + 191.938, unit_type: 'kcal' });

@@ -1,4 +1,5 @@
-import type { Line, RecipeTotals } from '../../engine/host/recipeTotals.ts';
+import { methodOf } from '../../engine/host/extras.ts';
+import { Cooking, type RecipeLine, type RecipeTotals } from '../../engine/host/recipeTotals.ts';
 import type { Breakdown, NutrientEntry } from '../contract/shapes.ts';
 import type { FoodValues } from './catalogue.ts';
 import type { NutrientColumn } from './engineInput.ts';
@@ -103,26 +104,29 @@ export const breakdownOf = (
     ),
   );
 
-/** Totals of one line, or of the whole recipe if `line` is null. */
+/** Totals of one line, of the whole recipe, or of the recipe after cooking. All but the last are raw. */
 export interface LineTotals {
   readonly recipeTotals: RecipeTotals;
-  readonly line: number | null;
+  readonly line: number | 'whole' | 'after cooking';
 }
 
 /**
- * Yields the totals of each line for its grams, then the totals of the recipe. Read each result before the
+ * Yields the raw totals of each line for its grams and of the recipe, then the recipe's after cooking. Read each before the
  * next: the buffer is reused. Other callers may use the engine in between.
  * @throws EngineError unknown-food when a line's food is not in the snapshot
  */
-export function* totalsByLine({ engine }: FoodValues, lines: readonly Line[]): Generator<LineTotals> {
+export function* totalsByLine({ engine }: FoodValues, lines: readonly RecipeLine[]): Generator<LineTotals> {
   let recipeTotals: RecipeTotals | undefined;
-  for (const [index, line] of lines.entries()) {
+  const raw = lines.map(({ food, milligrams }) => ({ food, milligrams }));
+  for (const [index, line] of raw.entries()) {
     engine.setLines([line]);
     recipeTotals = engine.assess(null, 1, 1, recipeTotals);
     yield { recipeTotals, line: index };
   }
+  engine.setLines(raw);
+  yield { recipeTotals: engine.assess(null, 1), line: 'whole' };
   engine.setLines(lines);
-  yield { recipeTotals: engine.assess(null, 1), line: null };
+  yield { recipeTotals: engine.assess(null, 1), line: 'after cooking' };
 }
 
 /** What a recipe's response has of its totals. */
@@ -131,13 +135,36 @@ export interface RecipeMeasures {
   readonly shares: readonly number[];
   /** Energy of the whole; null without foods, or if one of them does not state it. */
   readonly kcal: number | null;
+  /** Per line: true if it is cooked with the recipe. */
+  readonly cooked: readonly boolean[];
+  /** Grams of the cooked food, at least and at most; null if nothing is cooked, or the yield of a cooked food is unknown. */
+  readonly cookedGrams: { readonly min: number; readonly max: number } | null;
 }
 
+const isCooked = ({ foods }: FoodValues, { food, cooking }: RecipeLine): boolean =>
+  methodOf(cooking, foods.get(food)?.cooked ?? { usual: false }) !== 'raw';
+
+/**
+ * Grams after cooking. The yields are of drained food; water and drippings that are eaten weigh up to what left the food,
+ * and a food that takes up water weighs its raw grams at least.
+ */
+const cookedGramsOf = (values: FoodValues, lines: readonly RecipeLine[]): RecipeMeasures['cookedGrams'] => {
+  const isDrained = lines.some(
+    ({ cooking }) => cooking === Cooking.drained || cooking === Cooking.drainedIfUsual,
+  );
+  if (!lines.some((line) => isCooked(values, line))) return null;
+  let [min, max] = [0, 0];
+  for (const line of lines) {
+    const percent = isCooked(values, line) ? (values.foods.get(line.food)?.yieldPercent ?? Number.NaN) : 100;
+    min += (line.milligrams / milligramsPerGram / 100) * (isDrained ? percent : Math.min(percent, 100));
+    max += (line.milligrams / milligramsPerGram / 100) * (isDrained ? percent : Math.max(percent, 100));
+  }
+  return Number.isNaN(min) ? null : { min, max };
+};
+
 /** Measures a recipe. */
-export const measureRecipe = (
-  { engine, columns, place }: FoodValues,
-  lines: readonly Line[],
-): RecipeMeasures => {
+export const measureRecipe = (values: FoodValues, lines: readonly RecipeLine[]): RecipeMeasures => {
+  const { engine, columns, place } = values;
   engine.setLines(lines);
   const totals = engine.assess(null, 1);
   const index = place.get(nutrientIds.energy) ?? -1;
@@ -146,6 +173,8 @@ export const measureRecipe = (
   return {
     shares: Array.from(totals.percentOfRecipe, (percent) => (Number.isFinite(percent) ? percent : 0)),
     kcal: energy?.qty && energy.maxUnstated === 0 ? energy.qty : null,
+    cooked: lines.map((line) => isCooked(values, line)),
+    cookedGrams: cookedGramsOf(values, lines),
   };
 };
 

@@ -1,6 +1,7 @@
 import { encodeFoods } from '../../engine/host/binaryFormat.ts';
 import type { Engine } from '../../engine/host/engine.ts';
 import type { CategoryMaxima } from '../../engine/host/recipeTotals.ts';
+import { isLosable } from '../contract/cooking.ts';
 import { Catalogue } from '../models/catalogue.ts';
 import type { Database } from '../models/connection.ts';
 import {
@@ -14,6 +15,7 @@ import {
 import { maxShortNameLength, Nutrient } from '../models/nutrients.ts';
 import { addedColumns } from './addedSources.ts';
 import { getCategoryMaxima } from './bounds.ts';
+import { foodCookingOf } from './cookedFood.ts';
 import { type EngineFood, type NutrientColumn, toEngineFood } from './engineInput.ts';
 import { toLifeStageBounds } from './lifeStageBounds.ts';
 import { type Limit, readLimits } from './limits.ts';
@@ -59,6 +61,7 @@ const readColumns = async (): Promise<NutrientColumn[]> => {
     category: row.category_name,
     sortOrder: row.default_sort_order,
     hidden: row.hidden,
+    losable: isLosable(row.category_name),
     ...(row.role === null ? {} : { role: row.role }),
     bounds: toLifeStageBounds(row.bounds ?? []),
   }));
@@ -80,9 +83,12 @@ const headOf = ({
   published,
   name,
   addedNutrients,
+  categoryName,
+  state,
+  heatSensitive,
 }: FoodInfo) => ({
   ...{ category, foodCategory, kind, concentrate, published },
-  ...{ name, addedNutrients },
+  ...{ name, addedNutrients, categoryName, state, heatSensitive },
 });
 
 /** A food's revision. */
@@ -229,7 +235,10 @@ export class FoodCatalogue {
     const foodOf = (info: FoodInfo): EngineFood => {
       const known = knownOf(info);
       const added = known && addedColumns(info, columns, known.values);
-      if (known && added) return { ...known, ...headOf(info), added };
+      if (known && added) {
+        const { cooked: _, ...rest } = known;
+        return { ...rest, ...headOf(info), added, ...foodCookingOf(info, columns) };
+      }
       return toEngineFood(info, columns, stored.get(revisionKey(info.id, info.revision)) ?? unstated);
     };
     return new Map(infos.map((info) => [info.id, foodOf(info)]));

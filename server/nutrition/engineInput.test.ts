@@ -54,6 +54,7 @@ describe('toEngineFood', () => {
   const salt = {
     ...{ id: 1, revision: 1, category: 0, foodCategory: 0, kind: null },
     ...{ complete: true, concentrate: true, published: true, name: 'Salt', addedNutrients: null },
+    ...{ categoryName: 'Supplements', state: null, heatSensitive: false },
   };
   const isComplete = (totalQty: string, amounts: Readonly<Record<number, string>>) =>
     toEngineFood(salt, columns, values(totalQty, amounts)).complete;

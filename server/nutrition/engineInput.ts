@@ -3,6 +3,7 @@ import type { Column, Food, RangedValue } from '../../engine/host/recipeTotals.t
 import type { LifeStageBounds } from '../contract/shapes.ts';
 import type { FoodInfo, StoredValues } from '../models/foodValues.ts';
 import { addedColumns } from './addedSources.ts';
+import { foodCookingOf } from './cookedFood.ts';
 import { retinolMostOf } from './derive.ts';
 import { nutrientIds } from './ids.ts';
 
@@ -30,6 +31,11 @@ export interface EngineFood extends Food {
   readonly published: boolean;
   readonly name: string;
   readonly addedNutrients: readonly number[] | null;
+  readonly categoryName: string;
+  readonly state: string | null;
+  readonly heatSensitive: boolean;
+  /** Weight after cooking, drained, in percent of the raw weight; null if unknown. */
+  readonly yieldPercent: number | null;
   /** Columns that it is an added source of. */
   readonly added: readonly number[];
   /** A defined compound. `complete` is false if one of its stated values is unknown. */
@@ -97,5 +103,6 @@ export const toEngineFood = (
     added,
     ...(ranged.length > 0 && { ranged }),
     ...(estimated.length > 0 && { estimated }),
+    ...foodCookingOf(info, columns),
   };
 };

@@ -1,4 +1,4 @@
-import type { Line } from '../../engine/host/recipeTotals.ts';
+import type { RecipeLine } from '../../engine/host/recipeTotals.ts';
 import { judgedRows } from '../contract/judgedRows.ts';
 import type { JudgedRow } from '../contract/verdict.ts';
 import type { CatalogueSnapshot } from './catalogue.ts';
@@ -21,7 +21,7 @@ interface DayOfRecipe {
 /** A recipe at the serving that meets the pet's energy; null if the recipe states no energy. */
 export const dayOf = (
   { engine, columns }: CatalogueSnapshot,
-  lines: readonly Line[],
+  lines: readonly RecipeLine[],
   { need, kcalPerDay, caP, shown }: PetTarget,
 ): DayOfRecipe | null => {
   engine.setLines(lines);
@@ -38,7 +38,11 @@ export const dayOf = (
 };
 
 /** The levels of a recipe at the serving that meets the pet's energy. */
-const levelsAt = (snapshot: CatalogueSnapshot, lines: readonly Line[], target: PetTarget): LevelCounts => {
+const levelsAt = (
+  snapshot: CatalogueSnapshot,
+  lines: readonly RecipeLine[],
+  target: PetTarget,
+): LevelCounts => {
   const counts = { low: 0, high: 0, unknown: 0 };
   for (const { level } of dayOf(snapshot, lines, target)?.rows ?? [])
     if (level !== 'none' && level !== 'optimal') counts[level] += 1;
@@ -56,7 +60,7 @@ interface PetNeed {
 export const levelsFor = (
   snapshot: CatalogueSnapshot,
   { daily, kcalPerDay, species }: PetNeed,
-  recipes: readonly (readonly Line[])[],
+  recipes: readonly (readonly RecipeLine[])[],
 ): LevelCounts[] => {
   const target = petTargetOf(snapshot, daily, kcalPerDay, species);
   return recipes.map((lines) => levelsAt(snapshot, lines, target));
@@ -77,7 +81,7 @@ interface Ranked {
 export const optimalFor = (
   snapshot: CatalogueSnapshot,
   { daily, kcalPerDay, species }: PetNeed,
-  recipes: readonly (readonly Line[])[],
+  recipes: readonly (readonly RecipeLine[])[],
 ): Ranked => {
   const { engine, foods } = snapshot;
   const calculable = [...recipes.keys()].filter((index) =>
@@ -91,6 +95,7 @@ export const optimalFor = (
     starts,
     foods: Int32Array.from(all, ({ food }) => food),
     milligrams: Float64Array.from(all, ({ milligrams }) => milligrams),
+    cooking: Uint8Array.from(all, ({ cooking }) => cooking),
   };
   const target = petTargetOf(snapshot, daily, kcalPerDay, species);
   const ranking = engine.rank(target.need, batch, kcalPerDay);

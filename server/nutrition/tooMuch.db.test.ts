@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startEngine } from '../../engine/host/node.ts';
-import { Level, LimitBit, type Line } from '../../engine/host/recipeTotals.ts';
+import { Cooking, Level, LimitBit, type RecipeLine } from '../../engine/host/recipeTotals.ts';
 import { Ingredient } from '../models/ingredients.ts';
 import { testDatabase } from '../testing/database.ts';
 import { createTestPet } from '../testing/factories.ts';
@@ -25,11 +25,11 @@ const needOf = async (given: PetGiven) => {
   return { daily, kcalPerDay: daily.kcalPerDay ?? Number.NaN };
 };
 
-const grams = async (foods: Readonly<Record<string, number>>): Promise<Line[]> =>
+const grams = async (foods: Readonly<Record<string, number>>): Promise<RecipeLine[]> =>
   Promise.all(
     Object.entries(foods).map(async ([name, amount]) => {
       const { id } = await Ingredient.findOne({ where: { name }, rejectOnEmpty: true });
-      return { food: id, milligrams: Math.round(amount * 1000) };
+      return { food: id, milligrams: Math.round(amount * 1000), cooking: Cooking.raw };
     }),
   );
 

@@ -20,6 +20,7 @@ import { addIngredients, replaceIngredients } from '../actions/replaceIngredient
 import { scaleToDefaultSize } from '../actions/scaleRecipe.ts';
 import { serializeRecipe } from '../actions/serializeRecipe.ts';
 import { type Judge, judge, judgeFor, safetyJudge } from '../actions/verdicts.ts';
+import { cookingCode } from '../contract/cooking.ts';
 import type { OperationId } from '../contract/index.ts';
 import { photoRatios } from '../contract/photoRules.ts';
 import type { AccessScope, Actor } from '../contract/policy.ts';
@@ -32,8 +33,12 @@ import type { Recipe } from '../models/recipes.ts';
 import { measureRecipe } from '../nutrition/breakdown.ts';
 import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
 
-const verdictOn = ({ species, lines }: FullRecipe, by: Judge) =>
-  judge({ species, foods: lines.map(({ milligrams, food }) => ({ ...food, milligrams })) }, by);
+const verdictOn = ({ species, lines, cooking: made }: FullRecipe, by: Judge) => {
+  const foods = lines.map(({ milligrams, cooking, food }) => ({
+    ...{ ...food, milligrams, cooking: cookingCode(made, cooking) },
+  }));
+  return judge({ species, foods }, by);
+};
 
 /** The response of a save. @throws ServiceUnavailable when the recipe has a food newer than the snapshot */
 const saved = async (id: number, actor: Actor, snapshot: CatalogueSnapshot) => {

@@ -1,5 +1,5 @@
 import { startEngine } from '../../engine/host/node.ts';
-import type { Line } from '../../engine/host/recipeTotals.ts';
+import { Cooking, type RecipeLine } from '../../engine/host/recipeTotals.ts';
 import { read, readTable } from '../migrations/seed/csv.ts';
 import type { Database } from '../models/connection.ts';
 import { Pet } from '../models/pets.ts';
@@ -15,7 +15,7 @@ export interface DemoCase {
   readonly recipe: string;
   readonly species: string;
   readonly target: PetTarget;
-  readonly lines: readonly Line[];
+  readonly lines: readonly RecipeLine[];
   readonly candidates: readonly Candidate[];
 }
 
@@ -34,6 +34,7 @@ const caseOf = async (snapshot: CatalogueSnapshot, recipe: string, petName: stri
     lines: lines.map(({ ingredient_id, milligrams }) => ({
       food: ingredient_id,
       milligrams: Number(milligrams),
+      cooking: Cooking.keptIfUsual,
     })),
     candidates: await candidatesFor(snapshot, { specieIds: [pet.specie_id], privateIds: [], hidden: [] }),
   };

@@ -31,6 +31,8 @@ export const ingredientOf = (
   unit_mg: null,
   unit_scored: false,
   amount: { total_g, percent_of_recipe: 0 },
+  cooking: null,
+  cooked: false,
   ...more,
 });
 
@@ -56,11 +58,13 @@ export const recipeOf = (ingredients: readonly RecipeIngredient[], more: Partial
   description2: null,
   web_video_id: null,
   speed: 1,
+  cooking: 'with_liquid',
   total_qty: 1000,
   total_unit_type: 'g',
   engine_version: null,
   figures_changed: [],
   kcal: null,
+  cooked_g: null,
   used_in_plans: 0,
   ingredients: [...ingredients],
   ...more,

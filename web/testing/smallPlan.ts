@@ -1,6 +1,7 @@
 import { defaultRatioBounds } from '../../engine/host/derivedValues.ts';
 import { startEngine } from '../../engine/host/node.ts';
 import { openPlan, type Plan } from '../../engine/host/plan.ts';
+import { Cooking } from '../../engine/host/recipeTotals.ts';
 import { nutrientOf } from './factories.ts';
 
 export const nutrients = [
@@ -14,8 +15,9 @@ export const nutrients = [
 export const recipes = [100_000, 200_000, 0].map((milligrams, index) => ({
   recipe: {
     ...{ id: index + 1, name: `Recipe ${index + 1}`, locked: false, recipe_multiplier: 1, species: [] },
+    cooking: 'with_liquid' as const,
   },
-  lines: milligrams === 0 ? [] : [{ food: index, milligrams }],
+  lines: milligrams === 0 ? [] : [{ food: index, milligrams, cooking: Cooking.raw }],
 }));
 /** The calculated plan: a day of 150 kcal, compared with a need of energy, calcium and phosphorus. */
 export const openSmallPlan = async (): Promise<Plan> => {

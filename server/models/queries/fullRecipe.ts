@@ -1,3 +1,4 @@
+import type { LineCooking } from '../../contract/cooking.ts';
 import type { AccessScope, Actor } from '../../contract/policy.ts';
 import { doseColumns, type SpeciesFlag } from '../ingredientDetails.ts';
 import { type MeasureRow, measuresByFood, measureTable } from './recipeMeasures.ts';
@@ -37,6 +38,8 @@ export interface LineFood {
 /** A line of a recipe with its food. */
 export interface RecipeLine {
   readonly milligrams: number;
+  /** What was chosen for it (D85). */
+  readonly cooking: LineCooking | null;
   /** The revision it was saved with (D38). */
   readonly revision: number;
   /** Time since its food has a newer revision; null if it has none. */
@@ -84,6 +87,7 @@ interface LineRow {
   readonly version: number;
   readonly line_id: number | null;
   readonly milligrams: number;
+  readonly cooking: LineCooking | null;
   readonly saved_revision: number;
   readonly changed_since: string | Date | null;
   readonly id: number;
@@ -106,6 +110,7 @@ const lineTable: Table<LineRow> = {
     version: 'v.version',
     line_id: 'l.id',
     milligrams: 'l.milligrams',
+    cooking: 'l.cooking',
     saved_revision: 'l.revision',
     changed_since: `CASE WHEN f.revision > l.revision THEN (SELECT n.created_at FROM ingredient_revisions n
       WHERE n.ingredient_id = f.id AND n.revision = l.revision + 1) END`,
@@ -219,6 +224,7 @@ const linesOf = (
   const there = rows.filter(({ line_id }) => line_id !== null);
   return there.map((row) => ({
     milligrams: row.milligrams,
+    cooking: row.cooking,
     revision: row.saved_revision,
     changedSince: row.changed_since === null ? null : momentOf(row.changed_since),
     food: {

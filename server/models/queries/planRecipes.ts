@@ -1,3 +1,5 @@
+import type { RecipeLine } from '../../../engine/host/recipeTotals.ts';
+import { cookingCode, type LineCooking, type RecipeCooking } from '../../contract/cooking.ts';
 import { type Actor, accessScopeFor } from '../../contract/policy.ts';
 import { recipeInScope } from '../accessScope.ts';
 import { chunksOf } from '../chunks.ts';
@@ -12,6 +14,7 @@ export interface PlanRecipeRow {
   /** The owner of the plan may no longer open it (D72). */
   readonly locked: boolean;
   readonly multiplier: number;
+  readonly cooking: RecipeCooking;
   readonly specieIds: readonly number[];
 }
 
@@ -22,6 +25,7 @@ interface Columns {
   readonly name: string;
   readonly opened: number;
   readonly recipe_multiplier: string;
+  readonly cooking: RecipeCooking;
   readonly specie_ids: string | null;
 }
 
@@ -31,6 +35,7 @@ const toRow = (row: Columns): PlanRecipeRow => ({
   name: row.opened ? row.name : row.known_name,
   locked: !row.opened,
   multiplier: row.opened ? Number(row.recipe_multiplier) : 1,
+  cooking: row.opened ? row.cooking : 'with_liquid',
   specieIds: row.opened ? idsOf(row.specie_ids) : [],
 });
 
@@ -45,7 +50,7 @@ export const getPlanRecipes = async (planIds: readonly number[], actor: Actor): 
   const opened = recipeInScope(connection(), accessScopeFor('recipes.get', actor), actor);
   const rows = await flat<Columns>(
     planIds,
-    `SELECT p.meal_plan_id, v.id, p.name AS known_name, v.name, v.recipe_multiplier, (${opened}) AS opened,
+    `SELECT p.meal_plan_id, v.id, p.name AS known_name, v.name, v.recipe_multiplier, v.cooking, (${opened}) AS opened,
       (SELECT GROUP_CONCAT(k.specie_id) FROM recipe_species k WHERE k.recipe_id = v.id) AS specie_ids
     FROM meal_plan_recipes p JOIN recipes v ON v.id = p.recipe_id
     JOIN recipes r ON r.id = COALESCE(v.parent_id, v.id) JOIN users u ON u.id = r.user_id
@@ -55,16 +60,27 @@ export const getPlanRecipes = async (planIds: readonly number[], actor: Actor): 
 };
 
 /** A line of a recipe. */
-export interface PlanLine {
+export interface PlanLine extends RecipeLine {
+  readonly recipe_id: number;
+  /** What was chosen for it. */
+  readonly choice: LineCooking | null;
+}
+
+interface PlanLineRow {
   readonly recipe_id: number;
   readonly food: number;
   readonly milligrams: number;
+  readonly made: RecipeCooking;
+  readonly choice: LineCooking | null;
 }
 
 /** The lines of recipes, each recipe's in order. The caller has access to the recipes. */
-export const getLinesOf = (recipeIds: readonly number[]): Promise<PlanLine[]> =>
-  flat<PlanLine>(
+export const getLinesOf = async (recipeIds: readonly number[]): Promise<PlanLine[]> => {
+  const rows = await flat<PlanLineRow>(
     recipeIds,
-    `SELECT l.recipe_id, l.ingredient_id AS food, l.milligrams FROM recipe_ingredients l
+    `SELECT l.recipe_id, l.ingredient_id AS food, l.milligrams, l.cooking AS choice, v.cooking AS made
+    FROM recipe_ingredients l JOIN recipes v ON v.id = l.recipe_id
     WHERE l.recipe_id IN (:ids) ORDER BY l.recipe_id, l.position`,
   );
+  return rows.map(({ made, ...line }) => ({ ...line, cooking: cookingCode(made, line.choice) }));
+};

@@ -1,5 +1,5 @@
 import { QueryTypes } from 'sequelize';
-import type { Line } from '../../../engine/host/recipeTotals.ts';
+import type { RecipeLine } from '../../../engine/host/recipeTotals.ts';
 import { idLiteral } from '../accessScope.ts';
 import { getLinesOf } from './recipeLines.ts';
 import { connection, selectRows } from './rows.ts';
@@ -9,7 +9,7 @@ export interface StaleRecipe {
   readonly recipe_id: number;
   /** The changes that its lines include. */
   readonly changes: number;
-  readonly lines: readonly Line[];
+  readonly lines: readonly RecipeLine[];
 }
 
 /** Some recipes with stale amounts. The number of changes is read before the lines, so that none is missed. */

@@ -1,3 +1,5 @@
+import type { CookingCode } from '../../../engine/host/recipeTotals.ts';
+import { cookingCode, type LineCooking, type RecipeCooking } from '../../contract/cooking.ts';
 import { chunksOf } from '../chunks.ts';
 import type { SpeciesFlag } from '../ingredientDetails.ts';
 import { flagList } from './fullRecipe.ts';
@@ -8,6 +10,8 @@ export interface FoodSafety {
   readonly id: number;
   readonly short_name: string;
   readonly milligrams: number;
+  /** How it is cooked in the recipe. */
+  readonly cooking: CookingCode;
   readonly safety_reviewed: boolean;
   /** Its warnings for all species. */
   readonly flags: readonly SpeciesFlag[];
@@ -18,6 +22,8 @@ interface Row extends Omit<SpeciesFlag, 'specie_id' | 'unsafe' | 'possibly_unsaf
   readonly id: number;
   readonly short_name: string;
   readonly milligrams: number;
+  readonly made: RecipeCooking;
+  readonly choice: LineCooking | null;
   readonly safety_reviewed: number;
   readonly specie_id: number | null;
   readonly unsafe: number | null;
@@ -25,8 +31,8 @@ interface Row extends Omit<SpeciesFlag, 'specie_id' | 'unsafe' | 'possibly_unsaf
 }
 
 const sql = `SELECT l.recipe_id, f.id, f.short_name, f.safety_reviewed, l.milligrams,
-    ${flagList}
-  FROM recipe_ingredients l JOIN ingredients f ON f.id = l.ingredient_id
+    l.cooking AS choice, v.cooking AS made, ${flagList}
+  FROM recipe_ingredients l JOIN ingredients f ON f.id = l.ingredient_id JOIN recipes v ON v.id = l.recipe_id
   LEFT JOIN ingredient_flags d ON d.ingredient_id = f.id
   WHERE l.recipe_id IN (:ids) ORDER BY l.recipe_id, l.position`;
 
@@ -40,9 +46,9 @@ export const getFoodSafety = async (
       const { recipe_id, id, short_name, specie_id, unsafe, possibly_unsafe, ...flag } = row;
       const foods = recipes.get(recipe_id) ?? new Map();
       recipes.set(recipe_id, foods);
-      const { milligrams, safety_reviewed, ...warning } = flag;
+      const { milligrams, safety_reviewed, made, choice, ...warning } = flag;
       const food = foods.get(id) ?? {
-        ...{ id, short_name, milligrams: Number(milligrams) },
+        ...{ id, short_name, milligrams: Number(milligrams), cooking: cookingCode(made, choice) },
         ...{ safety_reviewed: Boolean(safety_reviewed), flags: [] },
       };
       foods.set(id, food);

@@ -1,4 +1,5 @@
-import type { Line } from '../../../engine/host/recipeTotals.ts';
+import type { RecipeLine } from '../../../engine/host/recipeTotals.ts';
+import { cookingCode, type LineCooking, type RecipeCooking } from '../../contract/cooking.ts';
 import { chunksOf } from '../chunks.ts';
 import { connection, selectRows } from './rows.ts';
 
@@ -6,23 +7,25 @@ interface LineRow {
   readonly recipe_id: number;
   readonly ingredient_id: number;
   readonly milligrams: number | string;
+  readonly made: RecipeCooking;
+  readonly cooking: LineCooking | null;
 }
 
 /** Lines of recipes, by recipe. Recipes without lines are omitted. The caller has access to the recipes. */
 export const getLinesOf = async (
   recipes: readonly number[],
-): Promise<ReadonlyMap<number, readonly Line[]>> => {
-  const found = new Map<number, Line[]>();
+): Promise<ReadonlyMap<number, readonly RecipeLine[]>> => {
+  const found = new Map<number, RecipeLine[]>();
   if (recipes.length === 0) return found;
   const rows = await selectRows<LineRow>(
-    `SELECT recipe_id, ingredient_id, milligrams FROM recipe_ingredients WHERE recipe_id IN (:recipes)
-      ORDER BY recipe_id, position`,
+    `SELECT l.recipe_id, l.ingredient_id, l.milligrams, l.cooking, v.cooking AS made FROM recipe_ingredients l
+      JOIN recipes v ON v.id = l.recipe_id WHERE l.recipe_id IN (:recipes) ORDER BY l.recipe_id, l.position`,
     { recipes },
   );
-  for (const { recipe_id, ingredient_id: food, milligrams } of rows) {
+  for (const { recipe_id, ingredient_id: food, milligrams, made, cooking } of rows) {
     const lines = found.get(recipe_id) ?? [];
     found.set(recipe_id, lines);
-    lines.push({ food, milligrams: Number(milligrams) });
+    lines.push({ food, milligrams: Number(milligrams), cooking: cookingCode(made, cooking) });
   }
   return found;
 };
@@ -35,7 +38,7 @@ export interface RecipeVersion {
 
 interface CachedLines {
   readonly version: number;
-  readonly lines: readonly Line[];
+  readonly lines: readonly RecipeLine[];
 }
 
 /** Maximum number of cached recipes of a database; 20 lines each are about 30 MB. */
@@ -51,9 +54,11 @@ const cacheOf = (database: object): Map<number, CachedLines> => {
 };
 
 /** Lines of recipes at their versions, in order. Reads only those that changed since they were read last. */
-export const getCachedLines = async (recipes: readonly RecipeVersion[]): Promise<(readonly Line[])[]> => {
+export const getCachedLines = async (
+  recipes: readonly RecipeVersion[],
+): Promise<(readonly RecipeLine[])[]> => {
   const cache = cacheOf(connection());
-  const found = new Map<number, readonly Line[]>();
+  const found = new Map<number, readonly RecipeLine[]>();
   for (const { id, version } of recipes) {
     const cached = cache.get(id);
     if (cached?.version === version) found.set(id, cached.lines);

@@ -1,3 +1,4 @@
+import type { RecipeCooking } from '../../contract/cooking.ts';
 import { type AccessScope, type Actor, accessScopeFor } from '../../contract/policy.ts';
 import { idLiteral, recipeInScope } from '../accessScope.ts';
 import { byIndex, connection, idsOf, momentOf } from './rows.ts';
@@ -48,6 +49,7 @@ export interface RecipeFields {
   readonly description2: string | null;
   readonly web_video_id: string | null;
   readonly speed: number;
+  readonly cooking: RecipeCooking;
   readonly total_qty: string;
   readonly total_unit_type: string;
   readonly engine_version: string | null;
@@ -154,6 +156,7 @@ export const recipeSummaryTable = (scope: AccessScope, actor: Actor): Table<Reci
     description2: 'v.description2',
     web_video_id: 'v.web_video_id',
     speed: 'v.speed',
+    cooking: 'v.cooking',
     total_qty: 'v.total_qty',
     total_unit_type: 'v.total_unit_type',
     engine_version: 'v.engine_version',

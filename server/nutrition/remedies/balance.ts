@@ -1,4 +1,4 @@
-import type { Line } from '../../../engine/host/recipeTotals.ts';
+import type { RecipeLine } from '../../../engine/host/recipeTotals.ts';
 import type { CatalogueSnapshot } from '../catalogue.ts';
 import type { PetTarget } from '../petTarget.ts';
 import type { Candidate } from './candidates.ts';
@@ -15,7 +15,7 @@ import { Pauses } from './pauses.ts';
 import type { Purpose } from './purposes.ts';
 import { isOrMayBeLow, isRepaired, RowLevel, type RowLevels } from './rowLevels.ts';
 import { isBetter, scoreOf } from './score.ts';
-import { Trials } from './trials.ts';
+import { cookingOfAdded, Trials } from './trials.ts';
 
 /** A food that a balance adds, with the rows that its grams repair. */
 export interface Addition {
@@ -29,7 +29,7 @@ export interface Balance {
   readonly additions: readonly Addition[];
   readonly before: RowLevels;
   readonly after: RowLevels;
-  readonly lines: readonly Line[];
+  readonly lines: readonly RecipeLine[];
   /** Low rows that some food lifts, but none without as many faults elsewhere. */
   readonly liftable: ReadonlySet<number>;
   /** Low rows that some food lifts which would undo what the recipe is for. */
@@ -42,7 +42,7 @@ export interface Balance {
 export interface Balancing {
   readonly snapshot: CatalogueSnapshot;
   readonly target: PetTarget;
-  readonly lines: readonly Line[];
+  readonly lines: readonly RecipeLine[];
   readonly candidates: readonly Candidate[];
   readonly purpose?: Purpose;
   readonly maxSteps: number;
@@ -97,10 +97,10 @@ const repairedRows = (first: RowLevels, before: RowLevels, after: RowLevels): nu
       isRepaired(row, before, after) || (isRepaired(row, first, after) && !isRepaired(row, first, before)),
   );
 
-const withLine = (lines: readonly Line[], food: number, milligrams: number): Line[] =>
+const withLine = (lines: readonly RecipeLine[], food: number, milligrams: number): RecipeLine[] =>
   lines.some((line) => line.food === food)
-    ? lines.map((line) => (line.food === food ? { food, milligrams } : line))
-    : [...lines, { food, milligrams }];
+    ? lines.map((line) => (line.food === food ? { ...line, milligrams } : line))
+    : [...lines, { food, milligrams, cooking: cookingOfAdded(lines) }];
 
 /** The additions so far, each food once. */
 class Additions {

@@ -1,5 +1,5 @@
 import { conversions } from '../../../engine/host/conversions.ts';
-import type { Line } from '../../../engine/host/recipeTotals.ts';
+import type { RecipeLine } from '../../../engine/host/recipeTotals.ts';
 import type { CatalogueSnapshot } from '../catalogue.ts';
 import { nutrientIds } from '../ids.ts';
 import type { PetTarget } from '../petTarget.ts';
@@ -26,7 +26,7 @@ export interface BringingLine {
 export interface HighRow {
   readonly snapshot: CatalogueSnapshot;
   readonly target: PetTarget;
-  readonly lines: readonly Line[];
+  readonly lines: readonly RecipeLine[];
   readonly row: number;
   /** The most lines to answer. */
   readonly max: number;
@@ -57,7 +57,11 @@ const bringsOf = ({ snapshot, target, row }: HighRow): Brings => {
  * The fewest milligrams less with which a row is no longer High; null if none does. The row falls with every gram less
  * of a line, or it never ends being High, so that halving finds the bound.
  */
-const lessOf = ({ row, unitOf }: HighRow, trials: Trials, { food, milligrams }: Line): number | null => {
+const lessOf = (
+  { row, unitOf }: HighRow,
+  trials: Trials,
+  { food, milligrams }: RecipeLine,
+): number | null => {
   const ends = (less: number): boolean => {
     const trial = trials.with(food, milligrams - less);
     if (trial === null || !(trial.totals.totalMilligrams > 0)) return false;
@@ -83,7 +87,7 @@ export const highLines = (high: HighRow): BringingLine[] => {
   const trials = new Trials(snapshot, target, lines, []);
   const { column, factor } = bringsOf(high);
   const total = factor * (trials.current().totals.amounts[column] ?? Number.NaN);
-  const amountOf = ({ food, milligrams }: Line) =>
+  const amountOf = ({ food, milligrams }: RecipeLine) =>
     (factor * perGramOf(values, food, column) * milligrams) / 1000;
   return lines
     .map((line, index) => ({ line, index, amount: amountOf(line) }))

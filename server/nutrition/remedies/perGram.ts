@@ -1,3 +1,4 @@
+import { Cooking } from '../../../engine/host/recipeTotals.ts';
 import type { CatalogueSnapshot } from '../catalogue.ts';
 
 /** Foods whose values the engine calculates at once. */
@@ -5,7 +6,7 @@ const chunk = 200;
 
 const hundredGrams = 100_000;
 
-/** Values of foods per gram, food by food and column by column; NaN if not stated. */
+/** Values of foods per gram as they are usually eaten, cooked or not: food by food and column by column; NaN if not stated. */
 export interface ValuesPerGram {
   readonly rowOf: ReadonlyMap<number, number>;
   readonly values: Float64Array;
@@ -26,7 +27,9 @@ export const valuesPerGram = (snapshot: CatalogueSnapshot): ValuesPerGram => {
   const values = new Float64Array(ids.length * columns);
   for (let from = 0; from < ids.length; from += chunk) {
     const some = ids.slice(from, from + chunk);
-    snapshot.engine.setLines(some.map((food) => ({ food, milligrams: hundredGrams })));
+    snapshot.engine.setLines(
+      some.map((food) => ({ food, milligrams: hundredGrams, cooking: Cooking.keptIfUsual })),
+    );
     values.set(snapshot.engine.contributions(0, some.length), from * columns);
   }
   for (let i = 0; i < values.length; i++) values[i] = (values[i] as number) / 100;

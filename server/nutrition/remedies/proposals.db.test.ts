@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Line } from '../../../engine/host/recipeTotals.ts';
+import { Cooking, type RecipeLine } from '../../../engine/host/recipeTotals.ts';
 import { maxBalanceSteps, maxRemedies } from '../../contract/remedies.ts';
 import { Ingredient } from '../../models/ingredients.ts';
 import { testDatabase } from '../../testing/database.ts';
@@ -33,9 +33,9 @@ const rowsAt = (given: DemoCase, level: number): number[] => {
   return [...levels.keys()].filter((row) => levels[row] === level);
 };
 
-const withAmount = (lines: readonly Line[], food: number, milligrams: number): Line[] => [
+const withAmount = (lines: readonly RecipeLine[], food: number, milligrams: number): RecipeLine[] => [
   ...lines.filter((line) => line.food !== food),
-  { food, milligrams },
+  { food, milligrams, cooking: Cooking.keptIfUsual },
 ];
 
 const remediesOf = async (given: DemoCase, row: number): Promise<readonly Found[]> =>
@@ -136,13 +136,13 @@ describe('the purpose of a recipe', () => {
   };
   const balanced = async (given: DemoCase, tags: string[]) =>
     balance({ ...given, snapshot, purpose: await purposeFor(given, tags), maxSteps: maxBalanceSteps });
-  const per1000Kcal = (given: DemoCase, lines: readonly Line[], nutrient: number): number =>
+  const per1000Kcal = (given: DemoCase, lines: readonly RecipeLine[], nutrient: number): number =>
     new Trials(snapshot, given.target, lines, []).current().derived.per1000Kcal[columnOf(nutrient)] ??
     Number.NaN;
 
   it('keeps the phosphorus of a renal recipe, and knows which row it leaves', async () => {
     const given = named('renal-pork-rice');
-    const phosphorus = (lines: readonly Line[]) => per1000Kcal(given, lines, 305);
+    const phosphorus = (lines: readonly RecipeLine[]) => per1000Kcal(given, lines, 305);
     const free = await balanced(given, []);
     expect(phosphorus(free.lines)).toBeGreaterThan(phosphorus(given.lines) * 1.05);
     const kept = await balanced(given, ['renal-other']);

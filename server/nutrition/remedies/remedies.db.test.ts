@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { Level, type Line } from '../../../engine/host/recipeTotals.ts';
+import { Cooking, Level, type RecipeLine } from '../../../engine/host/recipeTotals.ts';
 import { oracleAssess } from '../../../engine/oracle.ts';
 import { oracleDerive } from '../../../engine/oracleDerived.ts';
 import { maxBalanceSteps, maxRemedies } from '../../contract/remedies.ts';
@@ -48,13 +48,13 @@ const remediesOf = async (given: DemoCase, row: number): Promise<readonly Found[
   return (await bestRemedies(search, row, given.candidates, maxRemedies)).remedies;
 };
 
-const withAmount = (lines: readonly Line[], food: number, milligrams: number): Line[] => [
+const withAmount = (lines: readonly RecipeLine[], food: number, milligrams: number): RecipeLine[] => [
   ...lines.filter((line) => line.food !== food),
-  { food, milligrams },
+  { food, milligrams, cooking: Cooking.keptIfUsual },
 ];
 
 /** The oracle's level of a nutrient's row, at the serving that meets the pet's energy. */
-const oracleLevel = ({ target }: DemoCase, row: number, lines: readonly Line[]) => {
+const oracleLevel = ({ target }: DemoCase, row: number, lines: readonly RecipeLine[]) => {
   const input = {
     columns: snapshot.columns,
     categoryMaxima: snapshot.categoryMaxima,

@@ -1,5 +1,10 @@
 import type { DerivedValues } from '../../../engine/host/derivedValues.ts';
-import type { Line, RecipeTotals } from '../../../engine/host/recipeTotals.ts';
+import {
+  Cooking,
+  type CookingCode,
+  type RecipeLine,
+  type RecipeTotals,
+} from '../../../engine/host/recipeTotals.ts';
 import type { CatalogueSnapshot } from '../catalogue.ts';
 import type { PetTarget } from '../petTarget.ts';
 import { type RowLevels, rowLevelsOf } from './rowLevels.ts';
@@ -11,6 +16,15 @@ export interface Trial {
   readonly levels: RowLevels;
 }
 
+const drained: readonly CookingCode[] = [Cooking.drained, Cooking.drainedIfUsual];
+
+/** How a food that is added to a recipe is cooked: as the recipe is made. */
+export const cookingOfAdded = (recipe: readonly RecipeLine[]): CookingCode => {
+  if (recipe.some(({ cooking }) => drained.includes(cooking))) return Cooking.drainedIfUsual;
+  const isRaw = recipe.length > 0 && recipe.every(({ cooking }) => cooking === Cooking.raw);
+  return isRaw ? Cooking.raw : Cooking.keptIfUsual;
+};
+
 /**
  * Tries amounts of foods in one recipe. All foods are lines of it from the start, with 0 mg if the recipe does not hold
  * them, which adds nothing; so a trial is two edits by difference.
@@ -18,7 +32,7 @@ export interface Trial {
 export class Trials {
   readonly #snapshot: CatalogueSnapshot;
   readonly #target: PetTarget;
-  readonly #lines: readonly Line[];
+  readonly #lines: readonly RecipeLine[];
   readonly #place = new Map<number, number>();
   #totals: RecipeTotals | undefined;
   #derived: DerivedValues | undefined;
@@ -26,14 +40,15 @@ export class Trials {
   constructor(
     snapshot: CatalogueSnapshot,
     target: PetTarget,
-    recipe: readonly Line[],
+    recipe: readonly RecipeLine[],
     foods: Iterable<number>,
   ) {
     this.#snapshot = snapshot;
     this.#target = target;
     const held = new Set(recipe.map(({ food }) => food));
     const added = [...foods].filter((food) => !held.has(food));
-    this.#lines = [...recipe, ...added.map((food) => ({ food, milligrams: 0 }))];
+    const cooking = cookingOfAdded(recipe);
+    this.#lines = [...recipe, ...added.map((food) => ({ food, milligrams: 0, cooking }))];
     for (const [index, { food }] of this.#lines.entries()) this.#place.set(food, index);
     this.open();
   }

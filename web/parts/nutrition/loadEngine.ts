@@ -1,3 +1,4 @@
+import { isLosable } from '../../../server/contract/cooking.ts';
 import { values } from '../../../server/contract/values.ts';
 import { type ApiFailure, callApiBinary } from '../../api.ts';
 import type { EngineClient, Revised } from '../../engineClient.ts';
@@ -12,7 +13,10 @@ export const startEngineClient = async (
   const ceilings = await callApiBinary(values.ceilings, { params: { version }, query: { columns } });
   if (!ceilings.ok) return ceilings.failure;
   await engineClient.start(
-    nutrients.map(({ id, scale, role }) => (role === null ? { id, scale } : { id, scale, role })),
+    nutrients.map(({ id, scale, role, category_name }) => ({
+      ...{ id, scale, losable: isLosable(category_name) },
+      ...(role === null ? {} : { role }),
+    })),
     ceilings.value,
   );
   return null;

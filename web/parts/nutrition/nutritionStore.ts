@@ -1,9 +1,9 @@
 import type { Plan } from '../../../engine/host/plan.ts';
-import type { Line } from '../../../engine/host/recipeTotals.ts';
+import type { RecipeLine } from '../../../engine/host/recipeTotals.ts';
 import type { Ingredient } from '../../../server/contract/ingredients.ts';
 import { EngineClient } from '../../engineClient.ts';
 import type { CalculationRequest, RecipeResults } from '../../recipeCalculator.ts';
-import { type Draft, engineLines, savedEngineLines } from '../recipes/draft.ts';
+import { cookingOf, type Draft, engineLines, savedEngineLines } from '../recipes/draft.ts';
 import { loadFoodValues, startEngineClient } from './loadEngine.ts';
 import { changedLevelColumns } from './rows.ts';
 import {
@@ -106,7 +106,7 @@ export class NutritionStore<State extends NutritionState = NutritionState> exten
   }
 
   /** Calculates recipes and each one's part of a day's food of all of them, with the current settings. */
-  protected calculatePlan(recipes: readonly (readonly Line[])[]): Promise<Plan> {
+  protected calculatePlan(recipes: readonly (readonly RecipeLine[])[]): Promise<Plan> {
     const { need, weightKg, ratioBounds } = this.#targets;
     const kcalPerDay = this.state().adjusted ? this.#targets.kcalPerDay : null;
     return this.#engineClient.calculatePlan(recipes, { need, kcalPerDay, weightKg, ratioBounds });
@@ -120,7 +120,10 @@ export class NutritionStore<State extends NutritionState = NutritionState> exten
     lines: readonly { readonly food: Ingredient; readonly milligrams: number }[],
   ): Promise<RecipeResults | null> {
     if (!(await this.ensureFoodValues(lines.map(({ food }) => food)))) return null;
-    const request = this.#request(lines.map(({ food, milligrams }) => ({ food: food.id, milligrams })));
+    const { recipe } = this.state().draft;
+    const request = this.#request(
+      lines.map(({ food, milligrams }) => ({ food: food.id, milligrams, cooking: cookingOf(recipe, food) })),
+    );
     return this.#engineClient.calculateInWorker({ ...request, kcalPerDay: this.#targets.kcalPerDay });
   }
 

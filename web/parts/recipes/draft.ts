@@ -1,4 +1,6 @@
 import { parseGrams, toGramsText, toInteger } from '../../../engine/host/quantity.ts';
+import type { CookingCode, RecipeLine } from '../../../engine/host/recipeTotals.ts';
+import { cookingCode } from '../../../server/contract/cooking.ts';
 import type { Ingredient } from '../../../server/contract/ingredients.ts';
 import type { Recipe } from '../../../server/contract/recipes.ts';
 import { piecesText } from '../amounts/amount.ts';
@@ -30,6 +32,8 @@ export interface DraftLine {
 export interface Draft {
   readonly recipe: Recipe;
   readonly lines: readonly DraftLine[];
+  /** Of a plan: how each food is cooked in its recipes, by its id. */
+  readonly cooking?: ReadonlyMap<number, CookingCode>;
 }
 
 /** Key of a line. A food occurs once in a recipe, so its id identifies the line. */
@@ -67,13 +71,21 @@ export const createDraft = (recipe: Recipe, before: Draft | null): Draft => {
   return { recipe, lines };
 };
 
+/** How a food is cooked in a recipe. One that is not saved yet has no choice. */
+export const cookingOf = ({ cooking, ingredients }: Recipe, { id }: Pick<Ingredient, 'id'>): CookingCode =>
+  cookingCode(cooking, ingredients.find((food) => food.id === id)?.cooking ?? null);
+
 /** The lines as engine input. */
-export const engineLines = ({ lines }: Draft) =>
-  lines.map(({ food, milligrams }) => ({ food: food.id, milligrams }));
+export const engineLines = ({ recipe, lines, cooking }: Draft): RecipeLine[] =>
+  lines.map(({ food, milligrams }) => ({
+    ...{ food: food.id, milligrams, cooking: cooking?.get(food.id) ?? cookingOf(recipe, food) },
+  }));
 
 /** The saved lines as engine input. Includes foods removed on trial. */
-export const savedEngineLines = ({ recipe }: Draft) =>
-  recipe.ingredients.map((food) => ({ food: food.id, milligrams: savedOf(food) }));
+export const savedEngineLines = ({ recipe }: Draft): RecipeLine[] =>
+  recipe.ingredients.map((food) => ({
+    ...{ food: food.id, milligrams: savedOf(food), cooking: cookingOf(recipe, food) },
+  }));
 
 const withLine = (draft: Draft, key: string, change: (line: DraftLine) => DraftLine): Draft => ({
   ...draft,

@@ -6,14 +6,17 @@ import { recipeDialogTexts as texts } from '../../texts/recipeDialogTexts.ts';
 import { isCacheKeyOf } from '../../ui/hooks/cachedResponses.ts';
 import { showFailure } from '../../ui/hooks/useMutation.ts';
 import { showToast } from '../../ui/toast/toasts.tsx';
+import { cookingOf } from './draft.ts';
 import { recipeListOperations } from './recipeLists.ts';
 import type { Rescale } from './rescaleOffer.ts';
 import type { ScalingRequest } from './scaling/previewScaling.ts';
 import { type FoodAmount, hasCounted } from './scaling/scaledSizes.ts';
 import { confirmScaling } from './scaling/scalingDialog.tsx';
 
-const amountsOf = ({ ingredients }: Recipe): readonly FoodAmount[] =>
-  ingredients.map((food) => ({ food, milligrams: toInteger(String(food.amount.total_g), 3) }));
+const amountsOf = (recipe: Recipe): readonly FoodAmount[] =>
+  recipe.ingredients.map((food) => ({
+    ...{ food, milligrams: toInteger(String(food.amount.total_g), 3), cooking: cookingOf(recipe, food) },
+  }));
 
 const weightOf = (variant: Recipe): number =>
   amountsOf(variant).reduce((sum, { milligrams }) => sum + milligrams, 0) ||

@@ -1,4 +1,4 @@
-import type { Line } from '../../../engine/host/recipeTotals.ts';
+import type { RecipeLine } from '../../../engine/host/recipeTotals.ts';
 import type { Output } from '../../../server/contract/operationUrl.ts';
 import type { Pet } from '../../../server/contract/pets.ts';
 import type { sources } from '../../../server/contract/sources.ts';
@@ -11,7 +11,7 @@ import type { VariableValue } from '../nutrition/variable.ts';
 /** A recipe of a plan with the grams of its foods. */
 export interface PlannedLines {
   readonly name: string;
-  readonly lines: readonly Line[];
+  readonly lines: readonly RecipeLine[];
 }
 
 /** What both documents describe: a calculated recipe or plan for a pet. */

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { Cooking } from '../../../engine/host/recipeTotals.ts';
 import type { Pet } from '../../../server/contract/pets.ts';
 import { pet, subjectOf, target, typed, variable } from '../../testing/reportSubject.ts';
 import { type Paper, type PaperTable, textOfCell } from '../../ui/pdf/paper.ts';
@@ -139,13 +140,13 @@ describe("the owner's sheet", () => {
 
   it('of a plan lists the foods of each recipe, because each is cooked by itself', () => {
     const recipes = [
-      { name: 'Beef', lines: [{ food: 1, milligrams: 200_000 }] },
+      { name: 'Beef', lines: [{ food: 1, milligrams: 200_000, cooking: Cooking.raw }] },
       { name: 'Empty', lines: [] },
       {
         name: 'Beef and tablets',
         lines: [
-          { food: 1, milligrams: 100_000 },
-          { food: 2, milligrams: 100_500 },
+          { food: 1, milligrams: 100_000, cooking: Cooking.raw },
+          { food: 2, milligrams: 100_500, cooking: Cooking.raw },
         ],
       },
     ];

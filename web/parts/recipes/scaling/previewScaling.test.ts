@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { Cooking } from '../../../../engine/host/recipeTotals.ts';
 import { ingredientOf, nutrientOf } from '../../../testing/factories.ts';
 import { RecipeServer } from '../../../testing/RecipeServer.ts';
 import { previewScaling } from './previewScaling.ts';
@@ -15,8 +16,8 @@ const values = new Map([
 const meat = ingredientOf(1, 1000);
 const tablet = ingredientOf(2, 0.25, { short_name: 'Zinc tablet', unit_name: 'tablet', unit_mg: 250 });
 const lines = [
-  { food: meat, milligrams: 1_000_000 },
-  { food: tablet, milligrams: 250 },
+  { food: meat, milligrams: 1_000_000, cooking: Cooking.raw },
+  { food: tablet, milligrams: 250, cooking: Cooking.raw },
 ];
 const dogs = [{ slug: 'dog' }];
 
@@ -44,7 +45,13 @@ it('says that no level changes, for all species of a recipe without species', as
 });
 
 it('says what a batch size weighs that whole pieces cannot make', async () => {
-  const eggs = [{ food: ingredientOf(1, 50, { unit_name: 'egg', unit_mg: 50_000 }), milligrams: 100_000 }];
+  const eggs = [
+    {
+      food: ingredientOf(1, 50, { unit_name: 'egg', unit_mg: 50_000 }),
+      milligrams: 100_000,
+      cooking: Cooking.raw,
+    },
+  ];
   expect((await preview([220_000], eggs))[1]).toBe(
     '220 g: Food 1: 4 eggs instead of 4.4 eggs; it weighs 200 g.',
   );

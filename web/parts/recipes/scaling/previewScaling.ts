@@ -52,7 +52,7 @@ const calculatorOf = async (catalogue: Catalogue, foods: readonly FoodAmount['fo
   return (lines: readonly FoodAmount[], stage: LifeStage): RecipeResults =>
     client.calculate({
       edit: 0,
-      lines: lines.map(({ food, milligrams }) => ({ food: food.id, milligrams })),
+      lines: lines.map(({ food, milligrams, cooking }) => ({ food: food.id, milligrams, cooking })),
       ...{ need: null, kcalPerDay: null, weightKg: Number.NaN, ratioBounds: defaultRatioBounds },
       stage: getLifeStageBounds(catalogue.nutrients, stage),
     });

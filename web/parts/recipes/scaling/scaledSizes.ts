@@ -1,3 +1,4 @@
+import type { CookingCode } from '../../../../engine/host/recipeTotals.ts';
 import { scaleToTotal } from '../../../../engine/host/scaling.ts';
 import type { Ingredient } from '../../../../server/contract/ingredients.ts';
 import { countedPieceOf } from '../../../../server/contract/pieces.ts';
@@ -6,6 +7,7 @@ import { countedPieceOf } from '../../../../server/contract/pieces.ts';
 export interface FoodAmount {
   readonly food: Ingredient;
   readonly milligrams: number;
+  readonly cooking: CookingCode;
 }
 
 /** A counted food whose exact share of a batch size is not a whole number of pieces. */
@@ -34,7 +36,7 @@ const scaled = (lines: readonly FoodAmount[], total: number, counts: boolean): r
     })),
     total,
   );
-  return result.ok ? lines.map(({ food }, at) => ({ food, milligrams: result.milligrams[at] ?? 0 })) : [];
+  return result.ok ? lines.map((line, at) => ({ ...line, milligrams: result.milligrams[at] ?? 0 })) : [];
 };
 
 /** The batch sizes in which a counted food is rounded to whole pieces (D69). */

@@ -1,3 +1,4 @@
+import { Cooking } from '../../../../engine/host/recipeTotals.ts';
 import type { ApiFailure } from '../../../api.ts';
 import { EngineClient, type Revised } from '../../../engineClient.ts';
 import { loadFoodValues, startEngineClient } from '../../../parts/nutrition/loadEngine.ts';
@@ -36,7 +37,7 @@ export const calculateWithFoods = async (
   const recipe = engineClient.calculate(request);
   engineClient.calculate({
     ...request,
-    lines: changed.map(({ id }) => ({ food: id, milligrams: hundredGrams })),
+    lines: changed.map(({ id }) => ({ food: id, milligrams: hundredGrams, cooking: Cooking.raw })),
   });
   return { recipe, foods: engineClient.contributionsOf(changed.map(({ id }) => id)) };
 };

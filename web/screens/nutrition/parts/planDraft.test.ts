@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { Cooking } from '../../../../engine/host/recipeTotals.ts';
 import type { MealPlan, MealPlanRecipe } from '../../../../server/contract/mealPlans.ts';
 import { verdictOf } from '../../../../server/contract/verdict.ts';
 import { engineLines } from '../../../parts/recipes/draft.ts';
@@ -7,7 +8,7 @@ import { countedRecipes, planDraft } from './planDraft.ts';
 import { PlanStore } from './planStore.ts';
 
 const recipeOf = (id: number, more: Partial<MealPlanRecipe>): MealPlanRecipe => ({
-  ...{ id, name: `Recipe ${id}`, locked: false, recipe_multiplier: 1, species: [] },
+  ...{ id, name: `Recipe ${id}`, locked: false, recipe_multiplier: 1, species: [], cooking: 'with_liquid' },
   ...more,
 });
 
@@ -18,12 +19,12 @@ const plan: MealPlan = {
   recipes: [
     recipeOf(1, {
       ingredients: [
-        { id: 7, amount: { total_g: 100.5 } },
-        { id: 8, amount: { total_g: 0.001 } },
+        { id: 7, amount: { total_g: 100.5 }, cooking: null },
+        { id: 8, amount: { total_g: 0.001 }, cooking: null },
       ],
     }),
     recipeOf(2, { locked: true }),
-    recipeOf(3, { ingredients: [{ id: 7, amount: { total_g: 50 } }] }),
+    recipeOf(3, { ingredients: [{ id: 7, amount: { total_g: 50 }, cooking: 'raw' }] }),
     recipeOf(4, { ingredients: [] }),
   ],
 };
@@ -32,8 +33,8 @@ it('is the draft of one recipe with the foods of all', () => {
   const draft = planDraft(plan);
   expect(draft.recipe).toMatchObject({ id: 1, name: 'Plan' });
   expect(engineLines(draft)).toEqual([
-    { food: 7, milligrams: 150_500 },
-    { food: 8, milligrams: 1 },
+    { food: 7, milligrams: 150_500, cooking: Cooking.keptIfUsual },
+    { food: 8, milligrams: 1, cooking: Cooking.keptIfUsual },
   ]);
 });
 
@@ -48,11 +49,11 @@ it('counts no locked recipe, and one without foods as 0', () => {
     [
       1,
       [
-        { food: 7, milligrams: 100_500 },
-        { food: 8, milligrams: 1 },
+        { food: 7, milligrams: 100_500, cooking: Cooking.keptIfUsual },
+        { food: 8, milligrams: 1, cooking: Cooking.keptIfUsual },
       ],
     ],
-    [3, [{ food: 7, milligrams: 50_000 }]],
+    [3, [{ food: 7, milligrams: 50_000, cooking: Cooking.raw }]],
     [4, []],
   ]);
 });

@@ -1,5 +1,6 @@
 import { toInteger } from '../../../../engine/host/quantity.ts';
-import type { Line } from '../../../../engine/host/recipeTotals.ts';
+import type { CookingCode, RecipeLine } from '../../../../engine/host/recipeTotals.ts';
+import { cookingCode, moreLossOf } from '../../../../server/contract/cooking.ts';
 import type { MealPlan, MealPlanRecipe } from '../../../../server/contract/mealPlans.ts';
 import type { Recipe } from '../../../../server/contract/recipes.ts';
 import { createDraft, type Draft } from '../../../parts/recipes/draft.ts';
@@ -21,6 +22,8 @@ const noRecipe = {
   total_unit_type: 'g',
   engine_version: null,
   kcal: null,
+  cooked_g: null,
+  cooking: 'with_liquid' as const,
   used_in_plans: 0,
 };
 
@@ -39,17 +42,29 @@ const asRecipe = ({
   total_qty: Number.NaN,
   ingredients: ingredients.map((food) => ({
     ...food,
+    ...{ cooking: null, cooked: false },
     amount: { ...food.amount, percent_of_recipe: Number.NaN },
   })),
 });
 
+/** How each food is cooked. Of two ways in a plan, the one that takes more counts. */
+const cookingIn = (plan: MealPlan): ReadonlyMap<number, CookingCode> => {
+  const codes = new Map<number, CookingCode>();
+  for (const { food, cooking } of countedRecipes(plan).flatMap(({ lines }) => lines))
+    codes.set(food, moreLossOf(codes.get(food) ?? cooking, cooking));
+  return codes;
+};
+
 /** The foods of a plan over all its recipes, as the draft of one recipe. */
-export const planDraft = (plan: MealPlan): Draft => createDraft(asRecipe(plan), null);
+export const planDraft = (plan: MealPlan): Draft => ({
+  ...createDraft(asRecipe(plan), null),
+  cooking: cookingIn(plan),
+});
 
 /** A recipe that counts in a plan, with its lines. */
 export interface CountedRecipe {
   readonly recipe: MealPlanRecipe;
-  readonly lines: readonly Line[];
+  readonly lines: readonly RecipeLine[];
 }
 
 /** The recipes of a plan that its owner may open. The others count nothing (D72). */
@@ -59,8 +74,9 @@ export const countedRecipes = ({ recipes }: MealPlan): readonly CountedRecipe[] 
       ? []
       : {
           recipe,
-          lines: (recipe.ingredients ?? []).map(({ id, amount }) => ({
+          lines: (recipe.ingredients ?? []).map(({ id, amount, cooking }) => ({
             food: id,
+            cooking: cookingCode(recipe.cooking, cooking),
             milligrams: toInteger(String(amount.total_g), 3),
           })),
         },

@@ -2,6 +2,7 @@ import { batchSizes } from '../../../../server/contract/batchSizes.ts';
 import { recipes } from '../../../../server/contract/recipes.ts';
 import type { ApiFailure } from '../../../api.ts';
 import { messageOr } from '../../../messageOr.ts';
+import { cookingOf } from '../../../parts/recipes/draft.ts';
 import { hasCounted } from '../../../parts/recipes/scaling/scaledSizes.ts';
 import { useMayChange } from '../../../parts/recipes/useMayChange.ts';
 import { editRecipeTexts as texts } from '../../../texts/editRecipeTexts.ts';
@@ -62,7 +63,7 @@ export const useScale = (
     if (!hasCounted(lines.map(({ food }) => food))) return confirmDialog(question);
     const part = await loadPart(() => import('../../../parts/recipes/scaling/scalingDialog.tsx'));
     const load = async () => ({
-      lines,
+      lines: lines.map(({ food, milligrams }) => ({ food, milligrams, cooking: cookingOf(recipe, food) })),
       totals: batchSizes.map(({ milligrams }) => milligrams),
       species: recipe.species,
     });

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { Cooking, type CookingCode } from '../../engine/host/recipeTotals.ts';
+
+/** How a recipe is made (D85): cooked and eaten with its water and drippings, cooked and drained, or fed raw. */
+export const recipeCookings = ['with_liquid', 'drained', 'raw'] as const;
+export type RecipeCooking = (typeof recipeCookings)[number];
+
+/** How one ingredient goes into it: raw, cooked with the recipe, or added after cooking. */
+export const lineCookings = ['raw', 'cooked', 'added_after'] as const;
+export type LineCooking = (typeof lineCookings)[number];
+
+export const recipeCookingSchema = z.enum(recipeCookings, 'Choose with_liquid, drained or raw.');
+/** Null leaves it to the food: raw meat, fish, eggs, grains, legumes and vegetables are cooked. */
+export const lineCookingSchema = z.nullable(z.enum(lineCookings, 'Choose raw, cooked or added_after.'));
+
+const byLoss: readonly CookingCode[] = [
+  Cooking.raw,
+  Cooking.keptIfUsual,
+  Cooking.kept,
+  Cooking.drainedIfUsual,
+  Cooking.drained,
+];
+
+/** Of two ways to cook one food in a plan, the one that takes more: no minimum is then met by mistake. */
+export const moreLossOf = (one: CookingCode, other: CookingCode): CookingCode =>
+  byLoss.indexOf(one) > byLoss.indexOf(other) ? one : other;
+
+/** Groups of nutrients of which cooking may take a part; others keep their amount. */
+const losableGroups: readonly (string | null)[] = ['Minerals', 'Vitamins', 'Amino Acids'];
+
+/** True for a nutrient of which cooking may take a part. */
+export const isLosable = (category: string | null): boolean => losableGroups.includes(category);
+
+/** The code by which the engine takes the losses of a line. */
+export const cookingCode = (recipe: RecipeCooking, line: LineCooking | null): CookingCode => {
+  if (recipe === 'raw' || (line !== null && line !== 'cooked')) return Cooking.raw;
+  if (line === null) return recipe === 'drained' ? Cooking.drainedIfUsual : Cooking.keptIfUsual;
+  return recipe === 'drained' ? Cooking.drained : Cooking.kept;
+};
