@@ -48,7 +48,7 @@ const unstatedBy = ({ additions }: Balance, { snapshot, target }: RemediesReques
 
 const unknownReason = (names: readonly string[]): string =>
   names.length === 0
-    ? 'What is not stated could change its level with the added foods.'
+    ? 'What is not stated, or known as a range, could change its level with the added foods.'
     : `Not stated by ${names.join('; ')}.`;
 
 const levelNames = { [RowLevel.low]: 'low', [RowLevel.high]: 'high', [RowLevel.unknown]: 'unknown' } as const;

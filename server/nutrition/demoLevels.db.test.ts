@@ -4,7 +4,7 @@ import { startEngine } from '../../engine/host/node.ts';
 import { Level, type LevelCode, LimitBit, type RecipeTotals } from '../../engine/host/recipeTotals.ts';
 import { parseTable, read, readTable } from '../migrations/seed/csv.ts';
 import { Pet } from '../models/pets.ts';
-import { Recipe } from '../models/recipes.ts';
+import { getLinesOf } from '../models/queries/recipeLines.ts';
 import { SeedRecord } from '../models/seedRecords.ts';
 import { testDatabase } from '../testing/database.ts';
 import { type CatalogueSnapshot, FoodCatalogue } from './catalogue.ts';
@@ -31,12 +31,10 @@ beforeAll(async () => {
 /** The totals of a demo recipe, scaled to the energy of its pet. */
 const served = async (key: string, petName: string): Promise<RecipeTotals> => {
   const id = shipped.get(`demo-recipe:${key}`)?.row_id ?? 0;
-  const recipe = await Recipe.findByPk(id, { include: ['lines'], rejectOnEmpty: true });
   const pet = await Pet.findOne({ where: { name: petName }, rejectOnEmpty: true });
   const daily = (await dailyNeeds([pet], today)).get(pet.id) ?? expect.unreachable();
   const { engine, place } = snapshot;
-  const lines = recipe.lines?.map(({ ingredient_id, milligrams }) => ({ food: ingredient_id, milligrams }));
-  engine.setLines(lines ?? []);
+  engine.setLines((await getLinesOf([id])).get(id) ?? []);
   const energy = engine.assess(null, 1).amounts[place.get(nutrientIds.energy) ?? 0] ?? Number.NaN;
   return engine.assess(engineNeed(snapshot, daily), (daily.kcalPerDay ?? Number.NaN) / energy);
 };

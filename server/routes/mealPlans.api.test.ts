@@ -196,7 +196,9 @@ describe('an update', () => {
 describe('the nutrition of a plan', () => {
   it('sums foods over the recipes, and has those of each on request', async () => {
     const { ingredients = [], recipes } = await get(await make([stew, bowl]), foodsToo);
-    expect(recipes[1]?.ingredients).toEqual([{ id: chicken.id, amount: { total_g: 50 } }]);
+    expect(recipes[1]?.ingredients).toEqual([
+      { id: chicken.id, amount: { total_g: 50 }, cooking: null },
+    ]);
     expect(ingredients.map(({ name, amount }) => [name, amount.total_g])).toEqual([
       ['Chicken', 150.5],
       ['Rice', 200],
@@ -241,6 +243,7 @@ describe('a recipe that another user takes away', () => {
     const seen = await get(plan, everything);
     expect(seen.recipes[0]).toEqual({
       ...{ id: soup.id, name: 'Soup', locked: true, recipe_multiplier: 1, species: [] },
+      cooking: 'with_liquid',
     });
     expect(seen.nutrition_breakdown?.total_qty).toBe(50);
     expect(seen.ingredients).toHaveLength(1);
