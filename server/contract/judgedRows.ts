@@ -5,6 +5,7 @@ interface LevelResults {
   readonly levels: Uint8Array;
   readonly levelKnown: Uint8Array;
   readonly percentOfNeed: Float64Array;
+  readonly lossUnknown: Uint8Array;
 }
 
 /** The engine's Ca:P of a recipe and of the need, and its level. */
@@ -40,14 +41,16 @@ export const shownRatioLevel = ({
 /** The rows of a recipe at a pet's serving: the shown columns, and Ca:P. */
 export const judgedRows = (
   columns: readonly { readonly index: number; readonly id: number; readonly display: string }[],
-  { levels, levelKnown, percentOfNeed }: LevelResults,
+  { levels, levelKnown, percentOfNeed, lossUnknown }: LevelResults,
   derived: RatioResults,
 ): JudgedRow[] => {
   const rows = columns.map(({ index, id, display }): JudgedRow => {
     const level = shownLevel(levels[index] ?? 0, levelKnown[index] === 1);
-    return { nutrient_id: id, name: display, percent: finite(percentOfNeed[index]), level };
+    const percent = finite(percentOfNeed[index]);
+    return { nutrient_id: id, name: display, percent, level, lossUnknown: lossUnknown[index] === 1 };
   });
   const { calciumToPhosphorus: recipe, calciumToPhosphorusOfNeed: need } = derived.values;
   const percent = finite((recipe.value / need.value) * 100);
-  return [...rows, { nutrient_id: null, name: 'Ca:P', percent, level: shownRatioLevel(derived) }];
+  const ratio = { nutrient_id: null, name: 'Ca:P', percent, level: shownRatioLevel(derived) };
+  return [...rows, { ...ratio, lossUnknown: false }];
 };

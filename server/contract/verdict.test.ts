@@ -10,7 +10,7 @@ const need = { name: 'Adult dog, Average (NRC 2006)', reference: nrc };
 
 const row = (name: string, level: JudgedRow['level'], percent: number | null = 100): JudgedRow => ({
   nutrient_id: 1,
-  ...{ name, percent, level },
+  ...{ name, percent, level, lossUnknown: false },
 });
 
 const forMaple = (rows: readonly JudgedRow[], parts: Partial<VerdictParts> = {}) =>
@@ -77,9 +77,17 @@ describe('the words name all that holds', () => {
 
   it('names possibly unsafe foods last', () => {
     const verdict = forMaple([], { foods: foods({ possibly_unsafe: true }, 'Orange') });
-    expect(verdict.words).toBe(
-      'Complete for Maple by NRC 2006, losses in cooking not counted; possibly unsafe: Orange',
-    );
+    expect(verdict.words).toBe('Complete for Maple by NRC 2006; possibly unsafe: Orange');
+  });
+
+  it('names what cooking takes by an unknown amount where all else is complete', () => {
+    const lost = (name: string, level: JudgedRow['level']) => ({ ...row(name, level), lossUnknown: true });
+    const rows = [lost('Vitamin D', 'optimal'), lost('Biotin', 'none'), row('Zinc', 'optimal')];
+    expect(forMaple(rows)).toMatchObject({
+      kind: 'complete',
+      words: 'Complete for Maple by NRC 2006; how much cooking takes is not known for vitamin D',
+    });
+    expect(forMaple([...rows, row('Calcium', 'low', 13)]).words).toBe('Not complete: calcium 13 %');
   });
 
   it('keeps the capitals of symbols', () => {

@@ -88,6 +88,8 @@ export interface VerdictParts {
 /** A row with its level. */
 export type JudgedRow = Omit<NamedRow, 'level'> & {
   readonly level: NamedRow['level'] | 'optimal' | 'none';
+  /** True if cooking takes a part of it that nobody knows (D85). */
+  readonly lossUnknown: boolean;
 };
 
 /** Slugs of all species. A recipe without species is judged for each. */
@@ -132,10 +134,12 @@ const worstFirst: Readonly<Record<NamedRow['level'], (a: NamedRow, b: NamedRow) 
   unknown: () => 0,
 };
 
-const isNamed = (row: JudgedRow): row is NamedRow => row.level !== 'optimal' && row.level !== 'none';
+const isNamed = ({ level }: JudgedRow): boolean => level !== 'optimal' && level !== 'none';
 
 const rowsAt = (rows: readonly JudgedRow[], level: NamedRow['level']): readonly NamedRow[] =>
-  rows.filter((row): row is NamedRow => isNamed(row) && row.level === level).sort(worstFirst[level]);
+  rows
+    .flatMap(({ lossUnknown: _, ...row }) => (row.level === level ? { ...row, level } : []))
+    .sort(worstFirst[level]);
 
 /** A part of the sentence with the kind that it decides; null decides none. */
 type Clause = readonly [kind: VerdictKind | null, text: string];
@@ -204,6 +208,14 @@ const adviceOf: Readonly<Record<VerdictKind | 'safety', string>> = {
     'Choose a pet to see whether this is complete. Ask your veterinarian before feeding this as the only food.',
 };
 
+/** The rows with a target that hold if cooking took none of them: nobody knows how much it takes. */
+const lossClause = (rows: readonly JudgedRow[]): readonly string[] => {
+  const names = rows
+    .filter((row) => row.lossUnknown && row.level !== 'none')
+    .map(({ name }) => inSentence(name));
+  return names.length === 0 ? [] : [`how much cooking takes is not known for ${listed(names)}`];
+};
+
 /** The clauses in the order of their kinds; those that decide none come last. */
 const inOrder = (clauses: readonly Clause[]): readonly Clause[] => {
   const rank = ([kind]: Clause) => (kind === null ? verdictKinds.length : verdictKinds.indexOf(kind));
@@ -236,7 +248,7 @@ export const verdictOf = ({ species: given, foods, pet, doubts }: VerdictParts):
       ? []
       : pet === null
         ? [`No food known to harm ${animalsOf(species)}`]
-        : [`Complete for ${pet.name} by ${standard}, losses in cooking not counted`];
+        : [`Complete for ${pet.name} by ${standard}`, ...lossClause(rows)];
   return {
     kind,
     pet: pet && { id: pet.id, name: pet.name },

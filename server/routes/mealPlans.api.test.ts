@@ -196,9 +196,7 @@ describe('an update', () => {
 describe('the nutrition of a plan', () => {
   it('sums foods over the recipes, and has those of each on request', async () => {
     const { ingredients = [], recipes } = await get(await make([stew, bowl]), foodsToo);
-    expect(recipes[1]?.ingredients).toEqual([
-      { id: chicken.id, amount: { total_g: 50 }, cooking: null },
-    ]);
+    expect(recipes[1]?.ingredients).toEqual([{ id: chicken.id, amount: { total_g: 50 }, cooking: null }]);
     expect(ingredients.map(({ name, amount }) => [name, amount.total_g])).toEqual([
       ['Chicken', 150.5],
       ['Rice', 200],

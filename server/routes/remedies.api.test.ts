@@ -60,11 +60,8 @@ const levelCounts = async (pet: Pet, lines: readonly SentLine[]) => {
   const snapshot = await new FoodCatalogue(db, startEngine).current();
   const { engine, columns } = snapshot;
   const daily = (await dailyNeeds([pet], new Date())).get(pet.id) ?? expect.unreachable();
-  engine.setLines(
-    lines.map(({ id, total_g }) => ({
-      ...{ food: id, milligrams: Math.round(total_g * 1000), cooking: Cooking.keptIfUsual },
-    })),
-  );
+  const cooking = Cooking.keptIfUsual;
+  engine.setLines(lines.map(({ id, total_g }) => ({ food: id, milligrams: total_g * 1000, cooking })));
   const derived = engine.deriveValues(engineNeed(snapshot, daily), daily.kcalPerDay ?? 0, daily.caP);
   const { value, min } = derived.values.servingScale;
   const totals = engine.assess(engineNeed(snapshot, daily), value, min);

@@ -1,4 +1,5 @@
 import { toGramsText, toInteger } from '../../../engine/host/quantity.ts';
+import type { LineCooking } from '../../../server/contract/cooking.ts';
 import type { Recipe } from '../../../server/contract/recipes.ts';
 import { type Draft, isLineChanged, rebaseDraft } from './draft.ts';
 
@@ -6,6 +7,8 @@ import { type Draft, isLineChanged, rebaseDraft } from './draft.ts';
 export interface SentLine {
   readonly id: number;
   readonly total_g: string;
+  /** A new choice of how it is cooked; without, the saved one stays. */
+  readonly cooking?: LineCooking | null;
 }
 
 /** Creates a line of a request. */
@@ -28,10 +31,21 @@ export interface FoodToAdd {
   readonly at?: number;
 }
 
-/** A change of a recipe on the server: save typed grams, or add foods and remove lines by key. */
+/** How one food is to be cooked; null leaves it to the food. */
+export interface CookedFood {
+  readonly food: number;
+  readonly cooking: LineCooking | null;
+}
+
+/** A change of a recipe on the server: save typed grams, or add foods, remove lines by key and choose how foods are cooked. */
 export type Mutation =
   | { readonly kind: 'save' }
-  | { readonly kind: 'change'; readonly adds: readonly FoodToAdd[]; readonly removes: readonly string[] };
+  | {
+      readonly kind: 'change';
+      readonly adds: readonly FoodToAdd[];
+      readonly removes: readonly string[];
+      readonly cooked?: readonly CookedFood[];
+    };
 
 /** Inserts foods into lines. A food that is already in the recipe gets the new grams. */
 const withAdded = (lines: readonly SentLine[], adds: readonly FoodToAdd[]): SentLine[] => {
@@ -46,8 +60,12 @@ const withAdded = (lines: readonly SentLine[], adds: readonly FoodToAdd[]): Sent
 export const linesToSend = (mutation: Mutation, draft: Draft): SentLine[] => {
   if (mutation.kind === 'save')
     return draft.lines.map(({ food, milligrams }) => toSentLine(food.id, milligrams));
-  const kept = savedLines(draft).filter(({ id }) => !mutation.removes.includes(String(id)));
-  return withAdded(kept, mutation.adds);
+  const { adds, removes, cooked = [] } = mutation;
+  const kept = savedLines(draft).filter(({ id }) => !removes.includes(String(id)));
+  return withAdded(kept, adds).map((line) => {
+    const chosen = cooked.find(({ food }) => food === line.id);
+    return chosen ? { ...line, cooking: chosen.cooking } : line;
+  });
 };
 
 /** Locally changed foods that the other save removed. They stay with their local grams. */

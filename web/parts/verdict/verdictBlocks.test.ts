@@ -7,6 +7,7 @@ const rowOf = (level: 'low' | 'high' | 'optimal') => ({
   name: 'Calcium',
   percent: 13,
   level,
+  lossUnknown: false,
 });
 const forMaple = (level: 'low' | 'high' | 'optimal') =>
   verdictOf({
@@ -29,9 +30,7 @@ it('is a notice with what to do', () => {
 });
 
 it('is a sentence for a complete recipe, and says without a pet that only the safety was judged', () => {
-  const complete = [
-    { kind: 'text', text: 'Complete for Maple by NRC 2006, losses in cooking not counted.', tone: 'strong' },
-  ];
+  const complete = [{ kind: 'text', text: 'Complete for Maple by NRC 2006.', tone: 'strong' }];
   expect(ownerVerdictBlocks(forMaple('optimal'), 'Maple')).toEqual(complete);
   const safety = verdictOf({ species: ['cat'], foods: [], pet: null, doubts: [] });
   expect(verdictBlocks(safety)).toEqual([

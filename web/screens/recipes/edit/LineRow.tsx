@@ -1,4 +1,6 @@
 import { memo } from 'react';
+import type { LineCooking } from '../../../../server/contract/cooking.ts';
+import type { RecipeIngredient } from '../../../../server/contract/recipes.ts';
 import { formatGrams, formatShare } from '../../../format.ts';
 import { hasUnits } from '../../../parts/amounts/foodUnits.ts';
 import { fieldErrorText } from '../../../parts/amounts/gramsError.ts';
@@ -8,6 +10,7 @@ import { type DraftLine, isInUnit, unitTextOf } from '../../../parts/recipes/dra
 import { amountTexts, gramsProblems } from '../../../texts/amountTexts.ts';
 import { editRecipeTexts as texts } from '../../../texts/editRecipeTexts.ts';
 import { FieldError } from '../../../ui/page/states.tsx';
+import { LineCookingSelect } from './LineCookingSelect.tsx';
 import styles from './lineTable.module.css';
 
 /** The handlers of rows. They stay the same, so that typing renders one row. */
@@ -15,11 +18,14 @@ export interface LineHandlers {
   readonly type: (key: string, text: string) => void;
   readonly leave: (key: string) => void;
   readonly remove: (line: DraftLine) => void;
+  readonly choose: (food: RecipeIngredient, cooking: LineCooking | null) => void;
 }
 
 interface LineRowProps extends LineHandlers {
   readonly line: DraftLine;
   readonly species: Warned['species'];
+  /** The saved ingredient with its cooking; undefined where there is none to choose. */
+  readonly saved: RecipeIngredient | undefined;
   /** Percent of the recipe; NaN for none. */
   readonly share: number;
   readonly removing: boolean;
@@ -35,7 +41,8 @@ const otherText = (line: DraftLine): string | null =>
   isInUnit(line) ? amountTexts.isGrams(formatGrams(line.milligrams)) : unitTextOf(line);
 
 /** A food of the recipe: its name and warning, its grams, its share, and Remove. */
-export const LineRow = memo(({ line, species, share, removing, type, leave, remove }: LineRowProps) => {
+export const LineRow = memo((props: LineRowProps) => {
+  const { line, species, saved, share, removing, type, leave, remove, choose } = props;
   const { key, food, text } = line;
   const error = errorOf(line);
   const errorId = `line-error-${key}`;
@@ -46,6 +53,7 @@ export const LineRow = memo(({ line, species, share, removing, type, leave, remo
           <span title={food.name}>{food.short_name}</span>
           <FoodMark food={food} species={species} spelt />
         </span>
+        {saved && <LineCookingSelect food={saved} choose={choose} />}
       </th>
       <td className={styles.grams}>
         <span className={styles.amount}>

@@ -1,5 +1,7 @@
 import { useCallback, useRef } from 'react';
 import { toInteger } from '../../../../engine/host/quantity.ts';
+import type { LineCooking } from '../../../../server/contract/cooking.ts';
+import type { RecipeIngredient } from '../../../../server/contract/recipes.ts';
 import { formatGrams } from '../../../format.ts';
 import { commitLine, type DraftLine, setLineText } from '../../../parts/recipes/draft.ts';
 import { editRecipeTexts as texts } from '../../../texts/editRecipeTexts.ts';
@@ -16,6 +18,7 @@ interface LineTableProps {
   readonly edit: RecipeEdit;
   readonly removing: readonly string[];
   readonly remove: (line: DraftLine) => Promise<void>;
+  readonly cook: (food: RecipeIngredient, cooking: LineCooking | null) => Promise<void>;
 }
 
 /** How far the ingredients are from the recipe's total; null if they agree, or the total is no number. */
@@ -44,9 +47,9 @@ const Foot = ({ edit, milligrams }: Pick<LineTableProps, 'edit'> & { readonly mi
 };
 
 /** The handlers of rows. */
-const useHandlers = ({ edit, remove }: LineTableProps) => {
-  const latest = useRef(remove);
-  latest.current = remove;
+const useHandlers = ({ edit, remove, cook }: LineTableProps) => {
+  const latest = useRef({ remove, cook });
+  latest.current = { remove, cook };
   const { change } = edit;
   return {
     type: useCallback(
@@ -54,7 +57,11 @@ const useHandlers = ({ edit, remove }: LineTableProps) => {
       [change],
     ),
     leave: useCallback((key: string): void => change((draft) => commitLine(draft, key)), [change]),
-    remove: useCallback((line: DraftLine): void => void latest.current(line), []),
+    remove: useCallback((line: DraftLine): void => void latest.current.remove(line), []),
+    choose: useCallback(
+      (food: RecipeIngredient, cooking: LineCooking | null): void => void latest.current.cook(food, cooking),
+      [],
+    ),
   };
 };
 
@@ -63,6 +70,7 @@ export const LineTable = (props: LineTableProps) => {
   const { edit, removing } = props;
   const { lines, recipe } = edit.draft;
   const handlers = useHandlers(props);
+  const savedFoods = new Map(recipe.ingredients.map((food) => [food.id, food]));
   const milligrams = lines.reduce((sum, line) => sum + line.milligrams, 0);
   if (lines.length === 0) return <Empty title={texts.empty} text={texts.emptyText} />;
   return (
@@ -92,6 +100,7 @@ export const LineTable = (props: LineTableProps) => {
               key={line.key}
               line={line}
               species={recipe.species}
+              saved={recipe.cooking === 'raw' ? undefined : savedFoods.get(line.food.id)}
               share={milligrams === 0 ? Number.NaN : (line.milligrams / milligrams) * 100}
               removing={removing.includes(line.key)}
               {...handlers}

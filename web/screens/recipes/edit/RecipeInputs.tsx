@@ -1,6 +1,8 @@
+import { recipeCookings } from '../../../../server/contract/cooking.ts';
 import { photoRatios } from '../../../../server/contract/photoRules.ts';
 import { maxNameLength, type Recipe } from '../../../../server/contract/recipes.ts';
 import type { TagList, TagLists } from '../../../parts/recipes/useTagLists.ts';
+import { cookingChoiceTexts as cookingTexts } from '../../../texts/cookingChoiceTexts.ts';
 import { editRecipeTexts as texts } from '../../../texts/editRecipeTexts.ts';
 import { tagTexts } from '../../../texts/tagTexts.ts';
 import { ChoiceField, ToggleField } from '../../../ui/form/choices.tsx';
@@ -24,6 +26,10 @@ interface SpeciesProps extends InputsProps {
 }
 
 const speeds: readonly Option[] = ['1', '2'].map((value) => ({ value, label: value }));
+const cookings: readonly Option[] = recipeCookings.map((value) => ({
+  value,
+  label: cookingTexts.recipe[value],
+}));
 
 /** The categories of a species, a category's own ones after it. */
 const optionsOf = (tags: NonNullable<TagList['tags']>): readonly Option[] => {
@@ -73,9 +79,15 @@ export const About = ({ form, species }: SpeciesProps) => (
   </section>
 );
 
-/** Speed, video, second text and photo of a recipe. */
+/** Cooking, speed, video, second text and photo of a recipe. */
 export const Details = ({ form, recipe }: InputsProps & { readonly recipe: Recipe }) => (
   <section className={styles.group}>
+    <ChoiceField
+      of={form.at('cooking')}
+      label={cookingTexts.title}
+      hint={cookingTexts.hint}
+      options={cookings}
+    />
     <ChoiceField of={form.at('speed')} label={texts.speed} hint={texts.speedHint} options={speeds} />
     <TextField of={form.at('web_video_id')} label={texts.video} hint={texts.videoHint} read={videoIdOf} />
     <AreaField of={form.at('description2')} label={texts.description2} hint={texts.description2Hint} />

@@ -1,6 +1,7 @@
 import type { Recipe } from '../../../../server/contract/recipes.ts';
 import { differences, type SentLine } from '../../../parts/recipes/mutations.ts';
 import type { TagList } from '../../../parts/recipes/useTagLists.ts';
+import { cookingChoiceTexts } from '../../../texts/cookingChoiceTexts.ts';
 import { editRecipeTexts as texts } from '../../../texts/editRecipeTexts.ts';
 import type { Difference } from '../../../ui/form/staleDialog.tsx';
 import { changedFields, type RecipeFields, recipeToFields } from './recipeFields.ts';
@@ -12,6 +13,7 @@ const labels: Readonly<Record<keyof RecipeFields, string>> = {
   description: texts.description,
   description2: texts.description2,
   speed: texts.speed,
+  cooking: cookingChoiceTexts.title,
   web_video_id: texts.video,
   image: texts.photo,
   total_qty: texts.totalQty,

@@ -12,6 +12,7 @@ export interface RecipeFields {
   readonly description: string;
   readonly description2: string;
   readonly speed: string;
+  readonly cooking: string;
   readonly web_video_id: string;
   readonly image: PhotoValue;
   readonly total_qty: string;
@@ -32,6 +33,7 @@ export const recipeToFields = (recipe: Recipe): RecipeFields => ({
   description: recipe.description ?? '',
   description2: recipe.description2 ?? '',
   speed: String(recipe.speed),
+  cooking: recipe.cooking,
   web_video_id: recipe.web_video_id ?? '',
   image: 'current',
   total_qty: toGramsText(toInteger(String(recipe.total_qty), 3)),
@@ -67,6 +69,7 @@ const innerFields = [
   'description2',
   'web_video_id',
   'speed',
+  'cooking',
   'is_shared',
   'total_qty',
 ] as const;

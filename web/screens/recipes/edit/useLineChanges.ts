@@ -1,16 +1,19 @@
 import { useState } from 'react';
+import type { LineCooking } from '../../../../server/contract/cooking.ts';
 import type { Ingredient } from '../../../../server/contract/ingredients.ts';
-import { type Recipe, recipes } from '../../../../server/contract/recipes.ts';
+import { type Recipe, type RecipeIngredient, recipes } from '../../../../server/contract/recipes.ts';
 import type { ApiFailure } from '../../../api.ts';
 import { addedWarningOf } from '../../../parts/foods/warnings.ts';
 import { type DraftLine, isLineChanged, setLineText } from '../../../parts/recipes/draft.ts';
 import { linesOnTop, type Mutation, mergeLines } from '../../../parts/recipes/mutations.ts';
 import { keepsProportions } from '../../../parts/recipes/proportions.ts';
 import { useMayChange } from '../../../parts/recipes/useMayChange.ts';
+import { cookingChoiceTexts } from '../../../texts/cookingChoiceTexts.ts';
 import { editRecipeTexts as texts } from '../../../texts/editRecipeTexts.ts';
 import { resolveStale } from '../../../ui/form/staleDialog.tsx';
 import { useMutation } from '../../../ui/hooks/useMutation.ts';
 import { showToast } from '../../../ui/toast/toasts.tsx';
+import { choiceText } from './LineCookingSelect.tsx';
 import { lineDifferences } from './recipeDifferences.ts';
 import { splitRecipeErrors } from './recipeErrors.ts';
 import { refreshed } from './refreshed.ts';
@@ -45,7 +48,8 @@ const useChange = (edit: RecipeEdit) => {
     const recipe = theirs ?? mine.recipe;
     const { id, version } = recipe;
     const ingredients = linesOnTop(change, mine, theirs);
-    if (!(await mayChange(recipe, !keepsProportions(recipe, ingredients), change))) return false;
+    const isRevoking = change.cooked !== undefined || !keepsProportions(recipe, ingredients);
+    if (!(await mayChange(recipe, isRevoking, change))) return false;
     const result = await update.send({ params: { id }, body: { ingredients, version } });
     if (result.ok && theirs) edit.rescaleOffer.take(theirs);
     if (result.ok) edit.rebase(result.value.recipe);
@@ -76,7 +80,7 @@ const useChange = (edit: RecipeEdit) => {
   return { run, running };
 };
 
-/** Adds and removes foods, with their toasts. */
+/** Adds and removes foods and chooses how they are cooked, with their toasts. */
 export const useLineChanges = (edit: RecipeEdit) => {
   const { run, running } = useChange(edit);
   const restore = async ({ food, key, text, savedMilligrams, ...line }: DraftLine, at: number) => {
@@ -98,9 +102,18 @@ export const useLineChanges = (edit: RecipeEdit) => {
     showToast(warning === null ? texts.added : `${texts.added} ${warning}`);
     return true;
   };
+  const cook = async (food: RecipeIngredient, cooking: LineCooking | null): Promise<void> => {
+    const change: Change = { kind: 'change', adds: [], removes: [], cooked: [{ food: food.id, cooking }] };
+    if (!(await run(change))) return;
+    const now = edit.current().recipe.ingredients.find(({ id }) => id === food.id) ?? { ...food, cooking };
+    showToast(cookingChoiceTexts.chosen(food.short_name, choiceText(now)), {
+      undo: () => cook(now, food.cooking),
+    });
+  };
   return {
     add,
     remove,
+    cook,
     /** Ids of foods that are being added. */
     adding: running.flatMap(({ adds }) => adds.map(({ food }) => food)),
     /** Keys of lines that are being removed. */

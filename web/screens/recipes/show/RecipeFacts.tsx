@@ -7,6 +7,7 @@ import { ownerName } from '../../../parts/recipes/ownerName.ts';
 import { sharingHash } from '../../../parts/sharing/sharingHash.ts';
 import { pathTo } from '../../../paths.ts';
 import { useActor } from '../../../session.ts';
+import { cookingChoiceTexts } from '../../../texts/cookingChoiceTexts.ts';
 import { showRecipeTexts as texts } from '../../../texts/showRecipeTexts.ts';
 import { Facts } from '../../../ui/page/Facts.tsx';
 
@@ -30,15 +31,16 @@ const sharedWith = (recipe: Recipe, isOwner: boolean): ReactNode => {
   );
 };
 
-/** Species, categories with their ages, speed and owner of a recipe. */
+/** Species, categories with their ages, cooking, speed and owner of a recipe. */
 export const RecipeFacts = ({ recipe }: { readonly recipe: Recipe }) => {
-  const { species, tags, speed, user, user_id, updated_at } = recipe;
+  const { species, tags, cooking, speed, user, user_id, updated_at } = recipe;
   const isOwner = useActor()?.id === user_id;
   return (
     <Facts
       facts={[
         [texts.species, species.map(({ name }) => name).join(', ')],
         [texts.categories, tags.map(categoryText).join(', ')],
+        [cookingChoiceTexts.title, cookingChoiceTexts.recipe[cooking]],
         [texts.speed, String(speed)],
         [texts.owner, user && ownerName(user)],
         [texts.sharedWith, sharedWith(recipe, isOwner)],

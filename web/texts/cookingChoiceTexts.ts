@@ -1,0 +1,21 @@
+import type { LineCooking, RecipeCooking } from '../../server/contract/cooking.ts';
+
+/** How recipes and their ingredients are cooked (D85). */
+export const cookingChoiceTexts = {
+  title: 'Cooking',
+  hint: 'Cooking takes a part of the vitamins, and draining takes more. Levels count what is left.',
+  recipe: {
+    with_liquid: 'Cooked, with its broth',
+    drained: 'Cooked and drained',
+    raw: 'Fed raw',
+  } satisfies Record<RecipeCooking, string>,
+  of: (food: string) => `How ${food} is cooked`,
+  line: {
+    cooked: 'Cooked with it',
+    added_after: 'Added after cooking',
+    raw: 'Raw',
+  } satisfies Record<LineCooking, string>,
+  usual: (text: string) => `${text} (usual)`,
+  asUsual: 'As usual',
+  chosen: (food: string, text: string) => `${food}: ${text.charAt(0).toLowerCase()}${text.slice(1)}.`,
+} as const;
