@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { namedFoods } from '../../../server/contract/judgedFoods.ts';
 import type { WarningKind } from '../../../server/contract/warningKinds.ts';
+import { safetyFacts } from '../verdict/safetyFacts.ts';
 import { addedWarningOf, briefNote, kindOf, markOf, textOf, type Warned, warnedFoods } from './warnings.ts';
 
 const food = (
@@ -8,7 +10,13 @@ const food = (
   unsafe = warning_kind === 'toxic',
 ) => {
   const flags = { unsafe, possibly_unsafe: !unsafe && warning_kind !== null };
-  return { short_name, ...flags, warning_kind, notes: [{ id: 1, msg: 'A note.' }] } as Warned['food'];
+  return {
+    short_name,
+    ...flags,
+    warning_kind,
+    safety_reviewed: true,
+    notes: [{ id: 1, msg: 'A note.' }],
+  } as Warned['food'];
 };
 
 const species = [
@@ -78,6 +86,13 @@ describe('warnings of foods', () => {
       { kind: 'toxic', names: ['Grape mix'] },
       { kind: 'unreviewed', names: ['Rice mix'] },
     ]);
+  });
+
+  it('count a food that was stored before reviews existed as not reviewed, as its verdict does', () => {
+    const { safety_reviewed: _, ...old } = food('Rice mix', null);
+    const stored = old as Warned['food'];
+    expect(markOf(stored)).toBe('unreviewed');
+    expect(namedFoods([safetyFacts(stored, 100)], ['dog'], null)).toMatchObject([{ kind: 'unreviewed' }]);
   });
 
   it('are counted by kind, the most serious first', () => {

@@ -27,8 +27,8 @@ export const kindOf = (food: Warned['food']): WarningKind | null => {
 /** The mark of a food: the kind of its warning, or that nobody reviewed its safety (D96). */
 export type FoodMarkKind = WarningKind | 'unreviewed';
 
-// Drafts from before reviews existed do not say.
-const isUnreviewed = ({ safety_reviewed }: Partial<Warned['food']>): boolean => safety_reviewed === false;
+// What was stored before reviews existed does not say, and counts as not reviewed, as in its verdict.
+const isUnreviewed = ({ safety_reviewed }: Partial<Warned['food']>): boolean => safety_reviewed !== true;
 
 /** The mark of a food; null for a reviewed food without a warning. */
 export const markOf = (food: Warned['food']): FoodMarkKind | null =>
