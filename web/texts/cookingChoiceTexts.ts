@@ -17,5 +17,11 @@ export const cookingChoiceTexts = {
   } satisfies Record<LineCooking, string>,
   usual: (text: string) => `${text} (usual)`,
   asUsual: 'As usual',
+  /** What to do with the pot, for papers and cooking. */
+  liquid: {
+    with_liquid: 'Keep the broth and drippings in the food: the figures count what is in them.',
+    drained: 'Pour the water and drippings off: the figures are of drained food.',
+    raw: 'This recipe is fed raw: the figures count no loss in cooking.',
+  } satisfies Record<RecipeCooking, string>,
   chosen: (food: string, text: string) => `${food}: ${text.charAt(0).toLowerCase()}${text.slice(1)}.`,
 } as const;

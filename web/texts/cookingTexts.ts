@@ -40,8 +40,9 @@ export const cookingTexts = {
     weigh: 'How much does the pot weigh now?',
     hint: 'Without the pot itself, after cooking. Cooked food has lost or taken up water.',
     raw: (grams: string) => `${grams} g of raw mix`,
-    unweighed: (pet: string, share: string, raw: string) =>
-      `A day for ${pet} is ${share} of the pot (${raw}). Weigh the cooked pot to get the grams.`,
+    cooked: (least: string, most: string) => `about ${least === most ? most : `${least} to ${most}`} g cooked`,
+    unweighed: (pet: string, share: string, grams: string) =>
+      `A day for ${pet} is ${share} of the pot (${grams}). Weigh the cooked pot to get the grams.`,
     weighed: (pet: string, grams: string, cups: string) =>
       `A day for ${pet}: ${grams} g cooked (${cups}), divided into 2-3 meals.`,
     lasts: (days: string) => `The pot lasts ${days} days.`,

@@ -1,3 +1,4 @@
+import type { LineCooking } from '../../contract/cooking.ts';
 import type { StepType } from '../../contract/stepTypes.ts';
 import { selectRows } from './rows.ts';
 import { selectTables, type Table } from './tables.ts';
@@ -8,6 +9,7 @@ export interface StepFood {
   readonly name: string;
   readonly short_name: string;
   readonly unit_name: string | null;
+  /** True if it is added after cooking: by its own nature, or because somebody chose so (D85). */
   readonly heat_sensitivity: boolean;
   readonly milligrams: number;
   readonly notes: readonly { readonly id: number; readonly msg: string }[];
@@ -38,6 +40,7 @@ export interface StoredStep {
 /** The stored steps of a recipe, and what they are generated from. */
 export interface StepSource {
   readonly name: string;
+  /** 0 if it is fed raw: no step cooks it. */
   readonly speed: number;
   /** In the order of the recipe's lines. */
   readonly foods: readonly StepFood[];
@@ -56,6 +59,7 @@ interface FoodRow {
   readonly short_name: string;
   readonly unit_name: string | null;
   readonly heat_sensitivity: number;
+  readonly cooking: LineCooking | null;
   readonly milligrams: number;
 }
 
@@ -69,7 +73,7 @@ interface NoteRow {
 const defaultSpecies = 'dog';
 
 const recipeTable: Table<RecipeRow> = {
-  columns: { name: 'v.name', speed: 'v.speed' },
+  columns: { name: 'v.name', speed: "CASE v.cooking WHEN 'raw' THEN 0 ELSE v.speed END" },
   from: 'FROM recipes v WHERE v.id = :id',
 };
 
@@ -80,6 +84,7 @@ const foodTable: Table<FoodRow> = {
     short_name: 'f.short_name',
     unit_name: 'f.unit_name',
     heat_sensitivity: 'f.heat_sensitivity',
+    cooking: 'l.cooking',
     milligrams: 'l.milligrams',
   },
   from: `FROM recipe_ingredients l JOIN ingredients f ON f.id = l.ingredient_id
@@ -150,9 +155,9 @@ export const getStepSource = async (recipeId: number): Promise<StepSource | null
   if (recipe === undefined) return null;
   return {
     ...recipe,
-    foods: foods.map((food) => ({
+    foods: foods.map(({ cooking, ...food }) => ({
       ...food,
-      heat_sensitivity: Boolean(food.heat_sensitivity),
+      heat_sensitivity: cooking === null ? Boolean(food.heat_sensitivity) : cooking !== 'cooked',
       notes: notes
         .filter(({ ingredient_id }) => ingredient_id === food.id)
         .map(({ id, msg }) => ({ id, msg })),

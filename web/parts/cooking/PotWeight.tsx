@@ -4,6 +4,7 @@ import type { Pet } from '../../../server/contract/pets.ts';
 import { servingGrams } from '../../format.ts';
 import { useUser } from '../../session.ts';
 import { readSetting } from '../../settings.ts';
+import { cookingChoiceTexts } from '../../texts/cookingChoiceTexts.ts';
 import { cookingTexts } from '../../texts/cookingTexts.ts';
 import { nutrientTexts } from '../../texts/nutrientTexts.ts';
 import { readNumber } from '../../ui/form/readNumber.ts';
@@ -20,7 +21,7 @@ const range = { min: 1, max: 100_000, decimals: 1 } as const;
 
 interface DayProps {
   readonly pet: Pet & { readonly kcal_per_day: number };
-  readonly recipe: Pick<CookingRecipe, 'ingredients'>;
+  readonly recipe: Pick<CookingRecipe, 'ingredients' | 'cooked_g'>;
   readonly kcal: number;
   /** Grams of the cooked pot; null until it is weighed. */
   readonly pot: number | null;
@@ -31,9 +32,14 @@ const Day = ({ pet, recipe, kcal, pot }: DayProps) => {
   const day = potServing(pet.kcal_per_day, kcal, pot);
   const raw = recipe.ingredients.reduce((sum, { amount }) => sum + amount.total_g, 0) * day.share;
   if (day.share > 1) return <p role="status">{texts.tooLittle(pet.name)}</p>;
+  const ofDay = (grams: number) => servingGrams(grams * day.share * 1000);
+  const amounts = [
+    texts.raw(servingGrams(raw * 1000)),
+    ...(recipe.cooked_g ? [texts.cooked(ofDay(recipe.cooked_g.min), ofDay(recipe.cooked_g.max))] : []),
+  ];
   const text =
     day.grams === null || day.cups === null
-      ? texts.unweighed(pet.name, shareText(day.share), texts.raw(servingGrams(raw * 1000)))
+      ? texts.unweighed(pet.name, shareText(day.share), amounts.join(', '))
       : texts.weighed(pet.name, servingGrams(day.grams * 1000), nutrientTexts.serving.cups(day.cups));
   return (
     <p role="status">
@@ -95,6 +101,7 @@ export const PotWeight = ({ recipe }: { readonly recipe: CookingRecipe }) => {
             <p id={id}>{error === null ? texts.hint : <FieldError>{error}</FieldError>}</p>
           </div>
           <Day pet={pet} recipe={recipe} kcal={recipe.kcal} pot={pot} />
+          <p>{cookingChoiceTexts.liquid[recipe.cooking]}</p>
         </>
       )}
     </section>

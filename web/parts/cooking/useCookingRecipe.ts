@@ -29,11 +29,13 @@ const safetyOf = ({ species, ingredients }: Recipe): Verdict => {
   return verdictOf({ species: slugs, foods: namedFoods(foods, slugs, null), pet: null, doubts: [] });
 };
 
-/** The steps in the order of cooking. */
+/** The steps in the order of cooking. A copy from before has no energy and no cooking. */
 const withSteps = (recipe: Recipe, storedAt: number | null = null): CookingRecipe => ({
   ...recipe,
   verdict: recipe.verdict ?? safetyOf(recipe),
   kcal: recipe.kcal ?? null,
+  cooking: recipe.cooking ?? 'with_liquid',
+  cooked_g: recipe.cooked_g ?? null,
   recipe_steps: [...(recipe.recipe_steps ?? [])].sort((a, b) => a.order - b.order),
   storedAt,
 });

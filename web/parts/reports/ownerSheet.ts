@@ -1,6 +1,7 @@
 import { daysOf, transitionOf } from '../../../engine/host/transition.ts';
 import { formatDate } from '../../dates.ts';
 import { servingGrams, valueText } from '../../format.ts';
+import { cookingChoiceTexts } from '../../texts/cookingChoiceTexts.ts';
 import { cookingTexts } from '../../texts/cookingTexts.ts';
 import { editorTexts } from '../../texts/editorTexts.ts';
 import { nutrientTexts } from '../../texts/nutrientTexts.ts';
@@ -89,6 +90,9 @@ const weighBlocks = (subject: Ready): readonly PaperBlock[] => [
   ...(subject.recipes ? [{ kind: 'text', text: texts.weigh.each } as const] : []),
   weighTable(subject),
   { kind: 'text', text: texts.weigh.how, tone: 'quiet' },
+  ...(subject.recipes
+    ? []
+    : [{ kind: 'text', text: cookingChoiceTexts.liquid[subject.state.draft.recipe.cooking] } as const]),
 ];
 
 const warningBlocks = (items: readonly string[]): readonly PaperBlock[] =>
