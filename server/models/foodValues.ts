@@ -1,5 +1,6 @@
 import { QueryTypes, type Sequelize } from 'sequelize';
-import { FoodCategory } from './foodCategories.ts';
+import { isDosed } from '../contract/pieces.ts';
+import { FoodCategory, otherFoods } from './foodCategories.ts';
 import { Ingredient } from './ingredients.ts';
 
 /** A food in the catalogue, without its values. */
@@ -16,6 +17,8 @@ export interface FoodInfo {
   readonly complete: boolean;
   /** A compound or supplement. Its values do not raise the category maxima. */
   readonly concentrate: boolean;
+  /** Counted in tablets, capsules or drops, or in the category of prepared and fortified foods. */
+  readonly mayBeFortified: boolean;
   /** True if everybody sees the food. Values of a private food never move the category maxima of others. */
   readonly published: boolean;
   readonly name: string;
@@ -76,10 +79,10 @@ export const listFoodInfo = async (): Promise<{ heads: FoodInfo[]; groups: reado
   const categories = await FoodCategory.findAll({ order: [['id', 'ASC']], transaction: null });
   const row = new Map(categories.map(({ id }, index) => [id, index]));
   const names = new Map(categories.map(({ id, name }) => [id, name]));
-  const apart = new Set(categories.filter(({ name }) => name === concentrates).map(({ id }) => id));
   const attributes = [
     ...['id', 'revision', 'category_id', 'complete', 'reference_only', 'formula'],
-    ...['user_id', 'published_at', 'kind', 'name', 'added_nutrients', 'state', 'heat_sensitivity'],
+    ...['user_id', 'published_at', 'kind', 'name', 'added_nutrients', 'unit_name'],
+    ...['state', 'heat_sensitivity'],
   ];
   const foods = await Ingredient.unguarded('the engine loads all foods').findAll({
     attributes,
@@ -87,6 +90,7 @@ export const listFoodInfo = async (): Promise<{ heads: FoodInfo[]; groups: reado
     transaction: null,
   });
   const rows = new BoundGroups(categories.length);
+  const isOf = ({ category_id }: Ingredient, category: string) => names.get(category_id) === category;
   const infos = foods.map((food) => ({
     id: food.id,
     revision: food.revision,
@@ -94,7 +98,8 @@ export const listFoodInfo = async (): Promise<{ heads: FoodInfo[]; groups: reado
     foodCategory: row.get(food.category_id) ?? 0,
     kind: food.kind,
     complete: food.complete,
-    concentrate: food.complete || food.reference_only || food.formula !== null || apart.has(food.category_id),
+    concentrate: food.complete || food.reference_only || food.formula !== null || isOf(food, concentrates),
+    mayBeFortified: isDosed(food.unit_name) || isOf(food, otherFoods),
     published: food.user_id === null || food.published_at !== null,
     name: food.name,
     addedNutrients: parseIds(food.added_nutrients),

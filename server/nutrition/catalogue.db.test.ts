@@ -123,6 +123,21 @@ describe('FoodCatalogue', () => {
     expect(after.foods.get(id ?? 0)?.values).toBe(known?.values);
   });
 
+  it('knows foods that nobody reviewed as added sources by name, category, piece or concentration (D83)', async () => {
+    const given = [
+      { name: 'TOTAL', category_id: 28, figures: { 309: '20', 312: '1' } },
+      { name: 'Daily', unit_name: 'tablet', unit_mg: 1000, figures: { 309: '20', 312: '1' } },
+      { name: 'Blend', figures: { 309: '20', 312: '100' } },
+      { name: 'Reviewed', added_nutrients: '', figures: { 309: '20', 312: '99' } },
+    ];
+    const foods = await Promise.all(given.map((one) => createTestIngredient({ category_id: 16, ...one })));
+    const { foods: all, place } = await catalogue.current();
+    const [zinc, copper] = [place.get(309) ?? -1, place.get(312) ?? -1].sort((a, b) => a - b);
+    const added = foods.map(({ id }) => all.get(id)?.added);
+    expect(added).toEqual([[zinc, copper], [zinc, copper], [place.get(312)], []]);
+    for (const { id } of foods) await Ingredient.destroy({ where: { id } });
+  });
+
   it('never contains uncommitted foods', async () => {
     const before = await catalogue.current();
     const undone = database.write(async () => {

@@ -13,7 +13,7 @@ import {
   type StoredValues,
 } from '../models/foodValues.ts';
 import { maxShortNameLength, Nutrient } from '../models/nutrients.ts';
-import { addedColumns } from './addedSources.ts';
+import { addedColumns, withConcentrated } from './addedSources.ts';
 import { getCategoryMaxima } from './bounds.ts';
 import { foodCookingOf } from './cookedFood.ts';
 import { type EngineFood, type NutrientColumn, toEngineFood } from './engineInput.ts';
@@ -80,6 +80,7 @@ const headOf = ({
   foodCategory,
   kind,
   concentrate,
+  mayBeFortified,
   published,
   name,
   addedNutrients,
@@ -87,7 +88,7 @@ const headOf = ({
   state,
   heatSensitive,
 }: FoodInfo) => ({
-  ...{ category, foodCategory, kind, concentrate, published },
+  ...{ category, foodCategory, kind, concentrate, mayBeFortified, published },
   ...{ name, addedNutrients, categoryName, state, heatSensitive },
 });
 
@@ -207,7 +208,7 @@ export class FoodCatalogue {
       const version = await Catalogue.committed();
       const columns = await readColumns();
       const { heads: infos, groups } = await listFoodInfo();
-      const foods = await this.foodsOf(infos, columns, version);
+      const foods = withConcentrated(columns, await this.foodsOf(infos, columns, version));
       const variableValues = await readVariableRanges();
       const limits = await readLimits();
       if ((await Catalogue.committed()) !== version) continue;

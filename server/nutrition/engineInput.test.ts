@@ -40,7 +40,16 @@ describe('the maximum from retinol', () => {
 
   it('is bounded by the retinol of the category if neither retinol nor vitamin A is stated', () => {
     const foods = [1, 2, 3, 4, 5, 6].map((id) => ({
-      ...{ id, category: 0, foodCategory: 0, kind: null, concentrate: false, published: true, revision: 1 },
+      ...{
+        id,
+        category: 0,
+        foodCategory: 0,
+        kind: null,
+        concentrate: false,
+        mayBeFortified: false,
+        published: true,
+        revision: 1,
+      },
       ...{ complete: false, compound: false, tooLarge: [], name: '', addedNutrients: [], added: [] },
       values: id === 6 ? row({ 318: '90' }) : row({ 9003: String(id) }),
     }));
@@ -54,7 +63,7 @@ describe('toEngineFood', () => {
   const salt = {
     ...{ id: 1, revision: 1, category: 0, foodCategory: 0, kind: null },
     ...{ complete: true, concentrate: true, published: true, name: 'Salt', addedNutrients: null },
-    ...{ categoryName: 'Supplements', state: null, heatSensitive: false },
+    ...{ categoryName: 'Supplements', mayBeFortified: false, state: null, heatSensitive: false },
   };
   const isComplete = (totalQty: string, amounts: Readonly<Record<number, string>>) =>
     toEngineFood(salt, columns, values(totalQty, amounts)).complete;

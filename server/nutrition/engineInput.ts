@@ -28,6 +28,7 @@ export interface EngineFood extends Food {
   readonly foodCategory: number;
   readonly kind: string | null;
   readonly concentrate: boolean;
+  readonly mayBeFortified: boolean;
   readonly published: boolean;
   readonly name: string;
   readonly addedNutrients: readonly number[] | null;

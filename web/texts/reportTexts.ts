@@ -130,8 +130,8 @@ export const reportTexts = {
   notes: { title: 'Notes on Low and High', item: (nutrient: string, note: string) => `${nutrient}: ${note}` },
   limits: {
     title: 'Limits of standards and laws',
-    /** A legal maximum for added sources, exceeded by food alone. */
-    aside: 'above, but from food',
+    /** A legal maximum for added sources, exceeded without a known one. */
+    aside: 'above, but not known to be added',
     studied: 'above what was studied',
     limit: 'Limit',
     max: 'Maximum',

@@ -27,6 +27,8 @@ export const standardTexts = {
   noNutritionalLimit: (times: string) => `No nutritional limit: ${times} times the need`,
   aboveStudied: (max: string) => `Above the highest amount studied, ${max} per 1000 kcal`,
   setAside: (feed: string) => `Above the EU maximum ${feed}; yours is from food`,
+  /** Nobody reviewed a food of the recipe. */
+  maybeAdded: (feed: string) => `Above the EU maximum ${feed}; whether yours is added is not known`,
   limits: 'Limits',
   range: (from: string, to: string, unit: string) => `${from} to ${to} ${unit} per 100 g`,
   published: (food: string, range: string, source: string) => `${food}: ${range} published (${source})`,

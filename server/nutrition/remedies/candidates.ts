@@ -1,3 +1,4 @@
+import { isDosed } from '../../contract/pieces.ts';
 import { foodChanges } from '../../models/foodChanges.ts';
 import {
   getRemedyFlags,
@@ -51,12 +52,9 @@ const supplementStep = 10;
 /** Names of units that are a mass and not a piece. */
 const massUnits = new Set(['g', 'mg', 'ml']);
 
-/** Pieces that nobody divides or weighs, of any food: an own food may be a tablet in any category. */
-const counted = /tablet|capsule|softgel|pill|drop|chew/i;
-
 const unitOf = ({ unit_name, unit_mg }: RemedyFood, isSupplement: boolean): number | null => {
   const isPiece = unit_name !== null && unit_mg !== null && !massUnits.has(unit_name);
-  if (isPiece && (isSupplement || counted.test(unit_name))) return unit_mg;
+  if (isPiece && (isSupplement || isDosed(unit_name))) return unit_mg;
   return isSupplement ? supplementStep : null;
 };
 

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { LimitBit } from '../../../engine/host/recipeTotals.ts';
 import type { Limit } from '../../../server/contract/pets.ts';
 import type { RecipeResults } from '../../recipeCalculator.ts';
-import { nutrientOf } from '../../testing/factories.ts';
+import { ingredientOf, nutrientOf, recipeOf } from '../../testing/factories.ts';
+import { createDraft } from '../recipes/draft.ts';
 import { limitMessage, limitPercent, limitRemark, limitResult, limitsOf } from './limits.ts';
 
 const maximum: Limit = {
@@ -30,6 +31,14 @@ const resultsOf = (bits: number, per1000Kcal = 0): RecipeResults =>
     },
   }) as unknown as RecipeResults;
 
+const stateWith = (safety_reviewed: boolean) => ({
+  draft: createDraft(recipeOf([{ ...ingredientOf(1, 10), safety_reviewed }]), null),
+});
+const messageOf = (results: RecipeResults, limits: readonly Limit[]) =>
+  limitMessage(results, 1, limits, stateWith(true));
+const remarkOf = (results: RecipeResults, limits: readonly Limit[], isReviewed = true) =>
+  limitRemark(results, 1, limits, stateWith(isReviewed));
+
 describe('limits', () => {
   it('are columns by basis with the lowest of several limits', () => {
     const { dryMatterMax, per1000KcalMax } = limitsOf(nutrients, [maximum, { ...maximum, max: 3 }]);
@@ -51,46 +60,50 @@ describe('limits', () => {
   it('are named if they are exceeded or could be; the lowest decides', () => {
     const named = 'FEDIAF nutritional maximum, per 100 g dry matter: 2.800 mg (FEDIAF 2025)';
     const both = [maximum, { ...maximum, source: 'AAFCO', max: 4 }];
-    expect(limitMessage(resultsOf(LimitBit.dryMatter), 1, both)).toBe(`High: above ${named}`);
-    expect(limitMessage(resultsOf(LimitBit.mayBeDryMatter), 1, both)).toBe(`May be above ${named}`);
-    expect(limitMessage(resultsOf(LimitBit.per1000Kcal), 1, both)).toBeNull();
-    expect(limitMessage(resultsOf(0), 1, both)).toBeNull();
-    expect(limitMessage(resultsOf(LimitBit.dryMatter), 1, [{ ...maximum, confidence: 'low' }])).toBe(
+    expect(messageOf(resultsOf(LimitBit.dryMatter), both)).toBe(`High: above ${named}`);
+    expect(messageOf(resultsOf(LimitBit.mayBeDryMatter), both)).toBe(`May be above ${named}`);
+    expect(messageOf(resultsOf(LimitBit.per1000Kcal), both)).toBeNull();
+    expect(messageOf(resultsOf(0), both)).toBeNull();
+    expect(messageOf(resultsOf(LimitBit.dryMatter), [{ ...maximum, confidence: 'low' }])).toBe(
       `High: above ${named}, unverified`,
     );
   });
 
   it('say how many times the need an amount without an official limit is', () => {
     const at = (amount: number, limits: readonly Limit[] = [multiple], bits: number = LimitBit.per1000Kcal) =>
-      limitRemark(resultsOf(bits, amount), 1, limits);
+      remarkOf(resultsOf(bits, amount), limits);
     expect(at(89)).toEqual({ text: 'No official limit: 59 times the need', tone: 'warning' });
     expect(at(15.2)?.text).toBe('No official limit: 10 times the need');
     expect(at(14)).toBeNull();
     expect(at(89, [multiple], 0)).toBeNull();
     const withSource = LimitBit.per1000Kcal | LimitBit.added;
     expect(at(89, [multiple, legal], withSource)?.text).toBe('No nutritional limit: 59 times the need');
-    expect(limitMessage(resultsOf(LimitBit.per1000Kcal, 89), 1, [multiple])).toBe(
+    expect(messageOf(resultsOf(LimitBit.per1000Kcal, 89), [multiple])).toBe(
       'No official limit: 59 times the need',
     );
   });
 
   it('say that a legal maximum is for added sources only', () => {
     const text = 'Above the EU maximum for feed with added copper; yours is from food';
-    expect(limitRemark(resultsOf(0), 1, [legal])).toEqual({ text, tone: 'quiet' });
-    expect(limitRemark(resultsOf(0), 1, [{ ...legal, max: 6 }])).toBeNull();
+    expect(remarkOf(resultsOf(0), [legal])).toEqual({ text, tone: 'quiet' });
+    expect(remarkOf(resultsOf(0), [{ ...legal, max: 6 }])).toBeNull();
     const added = resultsOf(LimitBit.added | LimitBit.dryMatter);
-    expect(limitRemark(added, 1, [legal])).toBeNull();
-    expect(limitMessage(added, 1, [legal])).toBe(
+    expect(remarkOf(added, [legal])).toBeNull();
+    expect(remarkOf(resultsOf(0), [legal], false)).toEqual({
+      text: 'Above the EU maximum for feed with added copper; whether yours is added is not known',
+      tone: 'warning',
+    });
+    expect(messageOf(added, [legal])).toBe(
       'High: above EU legal maximum for feed with added copper, per 100 g dry matter: 2.800 mg (FEDIAF 2025)',
     );
   });
 
   it('say that an amount is above the highest one studied', () => {
-    expect(limitRemark(resultsOf(0, 13), 1, [studied])).toEqual({
+    expect(remarkOf(resultsOf(0, 13), [studied])).toEqual({
       text: 'Above the highest amount studied, 12.000 mg per 1000 kcal, unverified',
       tone: 'quiet',
     });
-    expect(limitRemark(resultsOf(0, 12), 1, [studied])).toBeNull();
+    expect(remarkOf(resultsOf(0, 12), [studied])).toBeNull();
   });
 
   it('have one result each', () => {

@@ -4,6 +4,7 @@ import type { Limit } from '../../../server/contract/pets.ts';
 import { formatAmount, unit } from '../../format.ts';
 import type { RecipeResults } from '../../recipeCalculator.ts';
 import { standardTexts } from '../../texts/standardTexts.ts';
+import type { NutritionState } from './state.ts';
 
 /** Column of limits on one basis, the lowest of several per nutrient. NaN without a limit. */
 const columnOf = (nutrients: readonly Nutrient[], limits: readonly Limit[], basis: Limit['basis']) =>
@@ -102,17 +103,30 @@ export interface LimitRemark {
   readonly tone: 'warning' | 'quiet';
 }
 
+/** The state with the foods of the results. */
+export type OfFoods = Pick<NutritionState, 'draft'>;
+
+/** True if somebody reviewed each food, so that its added sources are known. */
+const isReviewed = ({ draft }: OfFoods): boolean => draft.lines.every(({ food }) => food.safety_reviewed);
+
 /** A bound without a level of its own that is exceeded: the highest amount studied, or a legal maximum that is set aside. */
-const setAsideText = (results: Compared, column: number, limits: readonly Limit[]): string | null => {
+const setAside = (
+  results: Compared,
+  column: number,
+  limits: readonly Limit[],
+  state: OfFoods,
+): LimitRemark | null => {
   const exceeded = limits.filter(
     (limit) => !applies(results, column, limit) && amountOn(results, column, limit) > limit.max,
   );
   const studied = exceeded.find(({ kind }) => kind === 'SUL_above');
-  if (studied) return marked(standardTexts.aboveStudied(maxOf(studied)), studied);
+  if (studied) return { text: marked(standardTexts.aboveStudied(maxOf(studied)), studied), tone: 'quiet' };
   const legal = exceeded.find(({ kind }) => kind === 'legal_max');
-  return legal
-    ? standardTexts.setAside(legal.label.replace(/^EU legal maximum|, per .*$/g, '').trim())
-    : null;
+  if (!legal) return null;
+  const feed = legal.label.replace(/^EU legal maximum|, per .*$/g, '').trim();
+  return isReviewed(state)
+    ? { text: standardTexts.setAside(feed), tone: 'quiet' }
+    : { text: standardTexts.maybeAdded(feed), tone: 'warning' };
 };
 
 /** What a row says beside its level (D83, D84). Null if nothing. */
@@ -120,17 +134,23 @@ export const limitRemark = (
   results: Compared,
   column: number,
   limits: readonly Limit[],
+  state: OfFoods,
 ): LimitRemark | null => {
   const multiple = multipleText(results, column, limits);
-  const aside = setAsideText(results, column, limits);
-  const text = [multiple, aside].filter((part) => part !== null).join('. ');
-  return text === '' ? null : { text, tone: multiple === null ? 'quiet' : 'warning' };
+  const aside = setAside(results, column, limits, state);
+  if (multiple === null) return aside;
+  return { text: [multiple, ...(aside ? [aside.text] : [])].join('. '), tone: 'warning' };
 };
 
 /** Lists the limits of a nutrient that are exceeded or could be, and what the row says beside them. Null if nothing. */
-export const limitMessage = (results: Compared, column: number, limits: readonly Limit[]): string | null => {
+export const limitMessage = (
+  results: Compared,
+  column: number,
+  limits: readonly Limit[],
+  state: OfFoods,
+): string | null => {
   const deciding = decidingOf(results, column, limits);
-  const remark = limitRemark(results, column, limits)?.text ?? null;
+  const remark = limitRemark(results, column, limits, state)?.text ?? null;
   const above = deciding.filter(({ basis }) => isSet(results, column, bits[basis].above));
   const official = above.filter(({ kind }) => kind !== 'multiple' || remark === null);
   const mayBe = deciding.filter(({ basis }) => isSet(results, column, bits[basis].mayBe));

@@ -102,9 +102,9 @@ export const rowLevel = ({ results, state }: Ready, row: Row, entry: NutrientEnt
   if (isEmpty(results)) return { level: 'none', cell: reportTexts.levels.notNeeded, note: null };
   const level = levelOf(results.totals, column);
   const own: readonly Limit[] = state.limits.filter((limit) => limit.nutrient_id === nutrient.id);
-  const limit = limitMessage(results, column, own);
+  const limit = limitMessage(results, column, own, state);
   const byLimit = results.totals.levels[column] !== results.totals.needLevels[column];
-  const remark = limitRemark(results, column, own);
+  const remark = limitRemark(results, column, own, state);
   const direction = directionIn(results.totals, column);
   const optimalBy = optimalByOf(state, column, entry);
   const short = levelShort({ level, direction, byLimit, optimalBy, remark });

@@ -11,7 +11,7 @@ import { levelTexts } from '../../../texts/levelTexts.ts';
 import { sourceTexts } from '../../../texts/sourceTexts.ts';
 import { standardTexts } from '../../../texts/standardTexts.ts';
 import { LevelBadge } from '../../../ui/value/LevelBadge.tsx';
-import { limitMessage, limitText } from '../limits.ts';
+import { limitMessage, limitText, type OfFoods } from '../limits.ts';
 import { boundsOf, percentOf } from '../nutrients/amountText.ts';
 import { isEnergy, standardText } from '../nutrients/standardText.ts';
 import { directionIn, knownOf, levelOf, type Row } from '../rows.ts';
@@ -27,6 +27,7 @@ interface DetailsProps {
   readonly results: RecipeResults | null;
   readonly pet: Pet | null;
   readonly limits: readonly Limit[];
+  readonly state: OfFoods;
   /** Levels of both standards if they differ. */
   readonly disagreement: string | null;
   readonly trace: (column: number) => void;
@@ -90,12 +91,13 @@ export const NutrientValueDetails = ({
   results,
   pet,
   limits,
+  state,
   disagreement,
   trace,
 }: DetailsProps) => {
   const { column, nutrient } = row;
   const own = limits.filter((each) => each.nutrient_id === nutrient.id);
-  const limit = results && limitMessage(results, column, own);
+  const limit = results && limitMessage(results, column, own, state);
   const direction = results && directionIn(results.totals, column);
   const unit = unitText(nutrient.unit_type);
   const percent = percentOf(results, column);

@@ -49,6 +49,7 @@ export const ValueCard = ({ target, hide, stay, leave, ...context }: ValueCardPr
           results={results}
           pet={pet}
           limits={limits}
+          state={model.state()}
           disagreement={disagreement}
           trace={trace}
         />

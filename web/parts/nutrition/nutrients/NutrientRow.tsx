@@ -169,7 +169,7 @@ const useLimitsOf = (model: NutritionModel, nutrient: Nutrient): readonly Limit[
 const useRemark = (model: NutritionModel, { column, nutrient }: Row) => {
   // A text, so that only a change of the remark renders. Limits of the last render would be those before a change.
   const found = (state: NutritionState): string =>
-    JSON.stringify(state.results && limitRemark(state.results, column, limitsIn(state, nutrient)));
+    JSON.stringify(state.results && limitRemark(state.results, column, limitsIn(state, nutrient), state));
   const text = useBetweenEdits(model, found);
   const holds = useModelState(model, found) === text;
   return useMemo(() => {
@@ -188,7 +188,10 @@ const RowLevel = ({ model, view, row, level, entry, limits }: LevelProps) => {
   const { column, nutrient } = row;
   const direction = useModelState(model, ({ results }) => results && directionIn(results.totals, column));
   const standard = useModelState(model, (state) => state.standard);
-  const limit = useModelState(model, ({ results }) => results && limitMessage(results, column, limits));
+  const limit = useModelState(
+    model,
+    (state) => state.results && limitMessage(state.results, column, limits, state),
+  );
   const byLimit = useModelState(
     model,
     ({ results }) => results?.totals.levels[column] !== results?.totals.needLevels[column],

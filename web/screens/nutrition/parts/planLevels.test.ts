@@ -4,7 +4,8 @@ import type { Plan } from '../../../../engine/host/plan.ts';
 import { Level, LimitBit } from '../../../../engine/host/recipeTotals.ts';
 import type { Limit } from '../../../../server/contract/pets.ts';
 import { groupsOf } from '../../../parts/nutrition/rows.ts';
-import { entryOf } from '../../../testing/factories.ts';
+import { createDraft } from '../../../parts/recipes/draft.ts';
+import { entryOf, recipeOf } from '../../../testing/factories.ts';
 import { nutrients, openSmallPlan, recipes } from '../../../testing/smallPlan.ts';
 import { printedText } from '../../../ui/matrix/pages.ts';
 import { isSection, type MatrixCell } from '../../../ui/matrix/types.ts';
@@ -26,6 +27,7 @@ const need: PlanNeed = {
 };
 const limit = { nutrient_id: 2, basis: 'per_100g_dry_matter', label: 'Legal maximum', max: 1, unit: 'mg' };
 const compared: Compared = {
+  draft: createDraft(recipeOf([]), null),
   hasTargets: true,
   limits: [{ ...limit, source: 'FEDIAF', edition: '2025' } as Limit],
   standard: 'NRC 2006 adult',

@@ -28,7 +28,7 @@ export interface PlanNeed {
 }
 
 /** What the results of a plan are compared with. */
-export type Compared = Pick<NutritionState, 'hasTargets' | 'limits' | 'standard'>;
+export type Compared = Pick<NutritionState, 'draft' | 'hasTargets' | 'limits' | 'standard'>;
 
 /** The level of a row of a day, with what explains it. */
 export interface PlanLevel extends ExplainedLevel {
@@ -56,8 +56,8 @@ const nutrientLevel = (column: number, part: PlanPart, need: PlanNeed, compared:
   const { totals } = part;
   const [nutrient, entry, level] = [nutrientAt(need, column), entryOf(need, column), levelOf(totals, column)];
   const limits: readonly Limit[] = compared.limits.filter((limit) => limit.nutrient_id === nutrient?.id);
-  const limit = limitMessage(part, column, limits);
-  const remark = limitRemark(part, column, limits);
+  const limit = limitMessage(part, column, limits, compared);
+  const remark = limitRemark(part, column, limits, compared);
   const byLimit = totals.levels[column] !== totals.needLevels[column];
   return {
     ...{ level, limit, byLimit, remark, standard: compared.standard },

@@ -3,7 +3,8 @@ import { defaultRatioBounds } from '../../../../engine/host/derivedValues.ts';
 import type { Plan } from '../../../../engine/host/plan.ts';
 import type { VisibleRowKeys } from '../../../parts/nutrition/nutrients/rowFilter.ts';
 import { groupsOf } from '../../../parts/nutrition/rows.ts';
-import { entryOf } from '../../../testing/factories.ts';
+import { createDraft } from '../../../parts/recipes/draft.ts';
+import { entryOf, recipeOf } from '../../../testing/factories.ts';
 import { nutrients, openSmallPlan, recipes } from '../../../testing/smallPlan.ts';
 import { isSection } from '../../../ui/matrix/types.ts';
 import { planColumns, planReader } from './planColumns.ts';
@@ -17,7 +18,8 @@ let plan: Plan;
 
 const entries = new Map([[1, entryOf(1, { low_max: 100, high_min: 500 })]]);
 const need: PlanNeed = { nutrients, entries, ratios: { bounds: defaultRatioBounds }, remedies: false };
-const unlimited: Compared = { hasTargets: true, limits: [], standard: null };
+const draft = createDraft(recipeOf([]), null);
+const unlimited: Compared = { draft, hasTargets: true, limits: [], standard: null };
 
 beforeAll(async () => {
   plan = await openSmallPlan();
