@@ -95,6 +95,31 @@ export const storedForCooking = (
     return { local, recipes };
   });
 
+/** Takes the verdicts out of all that cooking stores, as releases before verdicts stored it. */
+export const ageStored = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((done, fail) => {
+      const request = indexedDB.open('wholebowl-cooking');
+      request.onsuccess = () => done(request.result);
+      request.onerror = () => fail(request.error);
+    });
+    await new Promise<void>((done, fail) => {
+      const transaction = database.transaction('recipes', 'readwrite');
+      transaction.oncomplete = () => done();
+      transaction.onerror = () => fail(transaction.error);
+      const request = transaction.objectStore('recipes').openCursor();
+      request.onsuccess = () => {
+        const cursor = request.result;
+        if (cursor === null) return;
+        cursor.update(
+          JSON.parse(JSON.stringify(cursor.value, (key, each) => (key === 'verdict' ? undefined : each))),
+        );
+        cursor.continue();
+      };
+    });
+    database.close();
+  });
+
 /** Opens a step of a recipe. */
 export const openStep = (page: Page, { id }: DemoCooking, { order }: Pick<TimedStep, 'order'>) =>
   page.goto(pathTo('RecipeSteps', { id, step: order }));

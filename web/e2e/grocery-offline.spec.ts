@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { pathTo } from '../paths.ts';
 import { groceryTexts as texts } from '../texts/groceryTexts.ts';
-import { storedForCooking } from './cookingDemo.ts';
+import { ageStored, storedForCooking } from './cookingDemo.ts';
 import { expect, signIn, testAllowingErrors as test } from './fixtures.ts';
 
 interface Named {
@@ -39,10 +39,12 @@ test('opened lists of a recipe and a plan survive a reload without network, with
   await page.getByRole('checkbox').first().check();
   // The recipe, the plan and its prices.
   await expect.poll(async () => (await storedForCooking(page)).recipes).toBe(3);
+  await ageStored(page);
   await fresh.setOffline(true);
   await page.reload();
   await expect(page.getByText('The server cannot be reached.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.title(plan.name));
+  await expect(page.getByRole('region', { name: 'Verdict' })).toContainText('No food known to harm dogs');
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1);
   await expect(page.getByText('Average cost')).toBeVisible();
   await page.goto(pathTo('RecipeGroceryList', { id }));

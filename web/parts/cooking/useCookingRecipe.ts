@@ -1,10 +1,8 @@
-import { namedFoods } from '../../../server/contract/judgedFoods.ts';
 import type { RecipeStepAnswer } from '../../../server/contract/recipeSteps.ts';
 import { type Recipe, recipes } from '../../../server/contract/recipes.ts';
-import { type Verdict, verdictOf } from '../../../server/contract/verdict.ts';
 import { type QueryState, useQuery } from '../../api.ts';
 import { batchFamily } from '../recipes/batchFamily.ts';
-import { safetyFacts } from '../verdict/safetyFacts.ts';
+import { safetyOfCopy } from '../verdict/safetyFacts.ts';
 import { recipeCopyName } from './offline/recipeCopies.ts';
 import { useOfflineCopy } from './offline/useOfflineCopy.ts';
 
@@ -22,17 +20,10 @@ const cookingQuery = {
   include_ingredient_prices: true,
 } as const;
 
-/** The verdict of a copy from before recipes had one. */
-const safetyOf = ({ species, ingredients }: Recipe): Verdict => {
-  const slugs = species.map(({ slug }) => slug);
-  const foods = ingredients.map((food) => safetyFacts(food, food.amount.total_g));
-  return verdictOf({ species: slugs, foods: namedFoods(foods, slugs, null), pet: null, doubts: [] });
-};
-
 /** The steps in the order of cooking. A copy from before has no energy and no cooking. */
 const withSteps = (recipe: Recipe, storedAt: number | null = null): CookingRecipe => ({
   ...recipe,
-  verdict: recipe.verdict ?? safetyOf(recipe),
+  verdict: storedAt === null ? recipe.verdict : safetyOfCopy(recipe),
   kcal: recipe.kcal ?? null,
   cooking: recipe.cooking ?? 'with_liquid',
   cooked_g: recipe.cooked_g ?? null,

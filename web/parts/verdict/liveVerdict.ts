@@ -5,7 +5,7 @@ import { doubts, type Verdict, type VerdictParts, verdictOf } from '../../../ser
 import type { Group } from '../nutrition/rows.ts';
 import type { NutritionState } from '../nutrition/state.ts';
 import type { Draft, DraftLine } from '../recipes/draft.ts';
-import { safetyFacts } from './safetyFacts.ts';
+import { safetyFacts, safetyOf } from './safetyFacts.ts';
 
 /** For whom a calculated recipe or plan is judged. */
 export interface VerdictFor {
@@ -22,12 +22,7 @@ const factsOf = ({ food, milligrams }: DraftLine) => safetyFacts(food, milligram
 
 /** The verdict on the safety of a draft's foods alone, for these species. */
 export const safetyIn = ({ lines }: Draft, species: readonly string[]): Verdict =>
-  verdictOf({
-    species,
-    foods: namedFoods(lines.map(factsOf), species, null),
-    pet: null,
-    doubts: [],
-  });
+  safetyOf(lines.map(factsOf), species);
 
 /** The rows at the serving that meets the pet's energy; null without a need with an energy, or without energy. */
 const dayOf = ({ judged }: NutritionState, groups: readonly Group[]) => {

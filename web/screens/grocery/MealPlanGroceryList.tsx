@@ -8,6 +8,7 @@ import { GroceryList } from '../../parts/grocery/GroceryList.tsx';
 import type { GroceryFood } from '../../parts/grocery/groceryView.ts';
 import { priceQueries } from '../../parts/grocery/priceQueries.ts';
 import { excludedTexts, PlanExcluded } from '../../parts/recipes/PlanExcluded.tsx';
+import { safetyOfCopy } from '../../parts/verdict/safetyFacts.ts';
 import { pathTo } from '../../paths.ts';
 import { groceryTexts as texts } from '../../texts/groceryTexts.ts';
 import { useParamId } from '../../ui/hooks/useParamId.ts';
@@ -38,12 +39,14 @@ interface ContentProps {
   readonly storedAt: number | null;
 }
 
+const isLocked = ({ locked }: MealPlan['recipes'][number]): boolean => locked;
+
 const Content = ({ plan, storedAt }: ContentProps) => (
   <GroceryList
     name={plan.name}
     list={`plan/${plan.id}`}
     back={pathTo('ListMealPlans')}
-    verdict={plan.verdict}
+    verdict={storedAt === null ? plan.verdict : safetyOfCopy(plan, plan.recipes.filter(isLocked).length)}
     foods={usePriced(plan.id, plan.ingredients ?? none)}
     sized
     notices={excludedTexts(plan)}
