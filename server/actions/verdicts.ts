@@ -10,6 +10,7 @@ import type { SpeciesOrTag, VariantRow } from '../models/queries/recipeSummaries
 import { Species } from '../models/species.ts';
 import type { CatalogueSnapshot, FoodCatalogue } from '../nutrition/catalogue.ts';
 import { type DailyNeed, dailyNeeds } from '../nutrition/dailyNeeds.ts';
+import type { Gap } from '../nutrition/needReference.ts';
 import { dayOf } from '../nutrition/optimalRecipes.ts';
 import { petTargetOf } from '../nutrition/petTarget.ts';
 import { flagsOf } from './serializeIngredient.ts';
@@ -95,7 +96,8 @@ const petPart = (day: ReturnType<typeof dayFor>, { pet, snapshot }: Judge): Verd
   const { id, name, daily } = pet;
   if (daily === null) return { id, name, need: null, rows: null };
   const { label, reference } = daily;
-  const display = (nutrient: number) => snapshot.columns[snapshot.place.get(nutrient) ?? -1]?.display ?? '';
+  const display = (gap: Gap) =>
+    gap === 'Ca:P' ? gap : (snapshot.columns[snapshot.place.get(gap) ?? -1]?.display ?? '');
   return {
     ...{ id, name },
     need: {

@@ -62,7 +62,7 @@ export type NamedRow = z.infer<typeof namedRowSchema>;
 export const needReferenceSchema = z.object({
   /** The reference: "NRC 2006". */
   standard: z.string(),
-  /** Display names of the reference's nutrients for which the need has no amount, or less than its minimum. */
+  /** Display names of the reference's nutrients for which the need has no amount, or less than its minimum, and Ca:P. */
   gaps: z.array(z.string()),
 });
 

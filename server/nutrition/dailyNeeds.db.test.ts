@@ -94,6 +94,16 @@ describe('dailyNeeds', () => {
     expect(reference?.gaps).not.toContain(203);
   });
 
+  it('names Ca:P if its bounds are widened', async () => {
+    const name = 'Adult dog, Average (NRC 2006)';
+    const kind = golden.find(({ need }) => need === name) ?? expect.unreachable();
+    const own = await DietaryNeed.findOne({ where: { name }, rejectOnEmpty: true });
+    const { ca_p_ratio_low_max, ca_p_ratio_high_min } = own;
+    await own.update({ ca_p_ratio_low_max: '1', ca_p_ratio_high_min: '5000' });
+    expect((await dailyNeeds([buildPet(kind)], today)).get(1)?.reference?.gaps).toEqual(['Ca:P']);
+    await own.update({ ca_p_ratio_low_max, ca_p_ratio_high_min });
+  });
+
   it('has at least 20 kinds of pet', () =>
     expect(new Set(golden.map((kind) => JSON.stringify(kind))).size).toBeGreaterThanOrEqual(20));
 

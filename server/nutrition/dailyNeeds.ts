@@ -12,7 +12,7 @@ import type { LimitStage } from './limitStages.ts';
 import { engineLimits, limitStageOf, limitsAt } from './limits.ts';
 import { getNeedValues, type NeedValues, needBreakdown, needEntries, needEntry } from './needBreakdown.ts';
 import { needLabel } from './needLabel.ts';
-import { gapsOf, referenceFor } from './needReference.ts';
+import { type Gap, gapsOf, referenceFor } from './needReference.ts';
 import {
   ageInYears,
   amountPerDay,
@@ -48,8 +48,8 @@ export interface DailyNeed {
   /** The column of limits that applies (D77). */
   readonly limitStage: LimitStage;
   readonly specieId: number;
-  /** The reference of the pet's species and life stage, with the nutrients that the need leaves out or lowers (D81). */
-  readonly reference: { readonly standard: string; readonly gaps: readonly number[] } | null;
+  /** The reference of the pet's species and life stage, with what the need leaves out or lowers (D81). */
+  readonly reference: { readonly standard: string; readonly gaps: readonly Gap[] } | null;
 }
 
 const numberOf = (text: string | null): number | null => (text === null ? null : Number(text));
@@ -152,7 +152,7 @@ const dog = 1;
 /** Compares a pet's need with the reference of its species and life stage. */
 const compareWithReference = (
   { pet }: Match,
-  { perKg, idealKcalPerKg }: ReturnType<typeof breakdownsOf>,
+  { perKg, idealKcalPerKg, caP }: ReturnType<typeof breakdownsOf> & Pick<DailyNeed, 'caP'>,
   activityLevels: ReadonlyMap<number, string>,
   today: Date,
 ): DailyNeed['reference'] => {
@@ -163,8 +163,8 @@ const compareWithReference = (
   });
   if (reference === null) return null;
   const nutrients = perKg.nutrients.map(({ id, amount: { qty, low_max } }) => ({ id, qty, lowMax: low_max }));
-  const kcal = idealKcalPerKg === null ? null : Number(exactText(idealKcalPerKg));
-  return { standard: reference.standard, gaps: gapsOf(reference, nutrients, kcal) };
+  const kcalPerKg = idealKcalPerKg === null ? null : Number(exactText(idealKcalPerKg));
+  return { standard: reference.standard, gaps: gapsOf(reference, { nutrients, kcalPerKg, caP }) };
 };
 
 const activityNames = async (): Promise<ReadonlyMap<number, string>> =>
@@ -197,7 +197,7 @@ export const dailyNeeds = async (
       caP,
       limitStage: limitStageOf(match.pet, need, breakdowns.kcalPerDay, today),
       specieId: match.pet.specieId,
-      reference: compareWithReference(match, breakdowns, activityLevels, today),
+      reference: compareWithReference(match, { ...breakdowns, caP }, activityLevels, today),
     };
   };
   return new Map(matches.map((match) => [match.id, dailyOf(match)]));

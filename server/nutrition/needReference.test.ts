@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { CaPBounds } from '../models/nutrientBounds.ts';
 import { nutrientIds } from './ids.ts';
 import { gapsOf, type NeedMinimum, referenceFor } from './needReference.ts';
 
@@ -7,9 +8,11 @@ const minima = new Map([
   [nutrientIds.calcium, 1000],
   [nutrientIds.zinc, 15],
 ]);
+const range = { caPMin: 1, caPMax: 2 };
+const caP = { lowMax: 66.6666, highMin: 133.3334 };
 
 const gaps = (nutrients: readonly NeedMinimum[], kcalPerKg: number | null = 50) =>
-  gapsOf({ minima }, nutrients, kcalPerKg);
+  gapsOf({ minima, ...range }, { nutrients, kcalPerKg, caP });
 
 const zinc = { id: nutrientIds.zinc, qty: 0.75, lowMax: 99.9999 };
 
@@ -42,6 +45,19 @@ describe('what a need leaves out or lowers', () => {
     expect(calcium(50, null)).toEqual([nutrientIds.calcium]);
     expect(calcium(50, 90)).toEqual([nutrientIds.calcium]);
     expect(calcium(60, 90)).toEqual([]);
+  });
+
+  it('is Ca:P if its bounds are wider than those of the reference', () => {
+    // The need has 1.5 times as much calcium as phosphorus.
+    const nutrients = [
+      { id: nutrientIds.calcium, qty: 75, lowMax: 99.9999 },
+      { id: nutrientIds.phosphorus, qty: 50, lowMax: 99.9999 },
+    ];
+    const within = (bounds: CaPBounds) =>
+      gapsOf({ minima: new Map(), ...range }, { nutrients, kcalPerKg: 50, caP: bounds });
+    expect(within(caP)).toEqual([]);
+    expect(within({ ...caP, lowMax: 60 })).toEqual(['Ca:P']);
+    expect(within({ ...caP, highMin: 134 })).toEqual(['Ca:P']);
   });
 
   it('is the energy if the need states none', () => {

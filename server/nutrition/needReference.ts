@@ -1,5 +1,6 @@
 import { readRecords } from '../migrations/seed/csv.ts';
 import { readStandards } from '../migrations/seed/needs.ts';
+import type { CaPBounds } from '../models/nutrientBounds.ts';
 import { nutrientIds } from './ids.ts';
 import { needDefinition } from './standardRows.ts';
 import { minimaOf } from './standards.ts';
@@ -14,6 +15,8 @@ interface Reference {
   readonly activityLevels: readonly string[];
   /** Per 1000 kcal, by nutrient id, in the nutrient's unit. */
   readonly minima: ReadonlyMap<number, number>;
+  readonly caPMin: number;
+  readonly caPMax: number;
 }
 
 const readReferences = (folder?: string): Reference[] => {
@@ -28,6 +31,8 @@ const readReferences = (folder?: string): Reference[] => {
       ageLt: definition.ageLt === null ? Number.POSITIVE_INFINITY : Number(definition.ageLt),
       activityLevels: definition.activityLevels,
       minima: new Map(minima.map(([id, { value }]) => [id, Number(value)])),
+      caPMin: Number(definition.caPMin),
+      caPMax: Number(definition.caPMax),
     };
   });
 };
@@ -63,25 +68,49 @@ export interface NeedMinimum {
   readonly lowMax: number | null;
 }
 
+/** A need as it is compared with a reference. */
+export interface ComparedNeed {
+  readonly nutrients: readonly NeedMinimum[];
+  /** The need's energy for an ideal body condition; null if it states none. */
+  readonly kcalPerKg: number | null;
+  /** In percent of the need's ratio. */
+  readonly caP: CaPBounds;
+}
+
+/** What a need leaves out or lowers: the id of a nutrient, or the ratio of calcium to phosphorus. */
+export type Gap = number | 'Ca:P';
+
 /** Rounding of amounts in needs: 6 significant digits, and a Low that ends 0.0001 % below the amount. */
 const tolerance = 1 - 1e-4;
 
+/** True if the need's bounds of Ca:P are within those of the reference. */
+const boundsRatio = (
+  { caPMin, caPMax }: Pick<Reference, 'caPMin' | 'caPMax'>,
+  { nutrients, caP }: ComparedNeed,
+): boolean => {
+  const amountOf = (id: number): number => nutrients.find((each) => each.id === id)?.qty ?? Number.NaN;
+  const ratio = amountOf(nutrientIds.calcium) / amountOf(nutrientIds.phosphorus) / 100;
+  // Without one of them, that one is left out.
+  if (Number.isNaN(ratio)) return true;
+  return caP.lowMax * ratio >= caPMin * tolerance && caP.highMin * ratio * tolerance <= caPMax;
+};
+
 /**
- * The nutrients of a reference that a need leaves out or lowers: without an amount, never Low, or Low only below less than
- * the reference's minimum per 1000 kcal.
- * @param kcalPerKg the need's energy for an ideal body condition; null if it states none
+ * What a need leaves out or lowers of a reference: nutrients without an amount, never Low, or Low only below less than the
+ * reference's minimum per 1000 kcal, and Ca:P if its bounds are wider.
  */
 export const gapsOf = (
-  { minima }: Pick<Reference, 'minima'>,
-  nutrients: readonly NeedMinimum[],
-  kcalPerKg: number | null,
-): number[] => {
+  reference: Pick<Reference, 'minima' | 'caPMin' | 'caPMax'>,
+  need: ComparedNeed,
+): Gap[] => {
+  const { nutrients, kcalPerKg } = need;
   if (kcalPerKg === null || !(kcalPerKg > 0)) return [nutrientIds.energy];
   const asked = new Map(nutrients.map((each) => [each.id, each]));
-  return [...minima].flatMap(([id, minimum]) => {
+  const lowered = [...reference.minima].flatMap(([id, minimum]) => {
     const { qty = null, lowMax = null } = asked.get(id) ?? {};
     if (qty === null || lowMax === null) return id;
     const per1000Kcal = ((qty * Math.min(lowMax, 100)) / 100 / kcalPerKg) * 1000;
     return per1000Kcal >= minimum * tolerance ? [] : id;
   });
+  return boundsRatio(reference, need) ? lowered : [...lowered, 'Ca:P'];
 };

@@ -36,7 +36,7 @@ const serializePetNeed = (
   ca_p_ratio_high_min: caP.highMin,
   reference: reference && {
     standard: reference.standard,
-    gaps: reference.gaps.map((id) => names.get(id) ?? ''),
+    gaps: reference.gaps.map((gap) => (gap === 'Ca:P' ? gap : (names.get(gap) ?? ''))),
   },
   nutrition_breakdown: perKg,
 });
@@ -57,7 +57,8 @@ const serializeDailyNeed = (
 
 /** Display names of the nutrients that needs leave out or lower, by id. */
 const gapNames = async (needs: readonly DailyNeed[]): Promise<ReadonlyMap<number, string>> => {
-  const id = [...new Set(needs.flatMap(({ reference }) => reference?.gaps ?? []))];
+  const gaps = new Set(needs.flatMap(({ reference }) => reference?.gaps ?? []));
+  const id = [...gaps].filter((gap) => gap !== 'Ca:P');
   const rows = id.length === 0 ? [] : await Nutrient.findAll({ where: { id } });
   return new Map(rows.map((row) => [row.id, row.display || row.name]));
 };
