@@ -149,10 +149,12 @@ interface Listed {
   readonly variants: readonly VariantRow[];
 }
 
-/** A locked recipe shows its kind, but not its foods and rows, which the user may not see. */
+/** A locked recipe shows whether it is not safe, and nothing else about its foods, which the user may not see (D9). */
 const withoutDetails = (verdict: Verdict): Verdict => {
-  const words = verdict.kind === 'not_safe' ? `Not safe for ${harmedBy(verdict)}` : '';
-  return { ...verdict, foods: [], rows: [], words };
+  const hidden = { ...verdict, standard: null, foods: [], rows: [] };
+  return verdict.kind === 'not_safe'
+    ? { ...hidden, words: `Not safe for ${harmedBy(verdict)}` }
+    : { ...hidden, kind: null, words: '', advice: '' };
 };
 
 /** The verdicts on recipes of a list, by id. A batch variant that has foods counts with its parent if it is worse. */

@@ -204,20 +204,30 @@ describe('a recipe for a pet', () => {
   });
 });
 
-it('hides the foods of a recipe that the user may not open', async () => {
+/** The row of a locked recipe of 30 g of a food for a free user, without a pet and for a pet. */
+const lockedRows = async (food: number) => {
   const owner = await createTestUserOfRole('admin');
-  const locked = await createTestRecipe({
-    ...{
-      user_id: owner.id,
-      name: 'Locked grapes',
-      species: ['dog'],
-      is_shared: true,
-      share_is_approved: true,
-    },
-    lines: [{ ingredient: await Ingredient.findByPk(grapes, { rejectOnEmpty: true }), milligrams: 30_000 }],
+  const { id: locked } = await createTestRecipe({
+    ...{ user_id: owner.id, name: 'Locked', species: ['dog'], is_shared: true, share_is_approved: true },
+    lines: [{ ingredient: await Ingredient.findByPk(food, { rejectOnEmpty: true }), milligrams: 30_000 }],
   });
-  const free = await test.as(await createTestUserOfRole('free'));
-  const row = (await free.recipes.list({ query: { size: 500 } })).recipes.find(({ id }) => id === locked.id);
-  expect(row?.locked).toBe(true);
-  expect(row?.verdict).toMatchObject({ kind: 'not_safe', foods: [], rows: [], words: 'Not safe for dogs' });
+  const user = await createTestUserOfRole('free');
+  const pet = await createTestPet({ user_id: user.id, weight_kg: '20', birthday: '2020-01-01' });
+  const free = await test.as(user);
+  const rowFor = async (query: { readonly pet_id?: number }) => {
+    const { recipes } = await free.recipes.list({ query: { size: 500, ...query } });
+    const row = recipes.find(({ id }) => id === locked);
+    expect(row?.locked).toBe(true);
+    return row?.verdict;
+  };
+  return [await rowFor({}), await rowFor({ pet_id: pet.id })];
+};
+
+it('says of a recipe that the user may not open only whether it is not safe', async () => {
+  for (const verdict of await lockedRows(grapes))
+    expect(verdict).toMatchObject({
+      ...{ kind: 'not_safe', foods: [], rows: [], words: 'Not safe for dogs', advice: 'Do not feed this.' },
+    });
+  for (const verdict of await lockedRows(rice))
+    expect(verdict).toMatchObject({ kind: null, standard: null, foods: [], rows: [], words: '', advice: '' });
 });
