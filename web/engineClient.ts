@@ -6,6 +6,7 @@ import type { Engine } from '../engine/host/engine.ts';
 import type { Plan, PlanDay } from '../engine/host/plan.ts';
 import type { Column, RecipeLine } from '../engine/host/recipeTotals.ts';
 import type { EngineWorkerApi } from './engineWorker.ts';
+import { FoodMarks, type ValueMarks } from './foodMarks.ts';
 import { type CalculationRequest, RecipeCalculator, type RecipeResults } from './recipeCalculator.ts';
 
 /** A food's values by food and revision, which never change. */
@@ -33,6 +34,7 @@ export class EngineClient {
   readonly #revisions = new Map<number, number>();
   #engine: Engine | undefined;
   #calculator: RecipeCalculator | undefined;
+  #marks = new FoodMarks([]);
 
   /** Starts the engine with the matrix's columns and the catalogue's category maxima. */
   async start(columns: readonly Column[], categoryMaxima: ArrayBuffer): Promise<void> {
@@ -40,6 +42,7 @@ export class EngineClient {
     this.#engine ??= await startEngine(wasmUrl);
     this.#engine.load(columns, decoded);
     this.#calculator = new RecipeCalculator(this.#engine);
+    this.#marks = new FoodMarks(columns);
     this.#revisions.clear();
     this.close();
     this.#input = { columns, categoryMaxima, foods: [] };
@@ -52,7 +55,9 @@ export class EngineClient {
 
   /** Adds the values of these foods. */
   async putFoods(foods: readonly Revised[], figures: ArrayBuffer): Promise<void> {
-    this.#running(this.#engine).putFoods(decodeFoods(figures));
+    const decoded = decodeFoods(figures);
+    this.#running(this.#engine).putFoods(decoded);
+    this.#marks.put(decoded);
     this.#running(this.#input).foods.push(figures);
     if (this.#api) await (await this.#api).putFoods(figures);
     for (const { id, revision } of foods) this.#revisions.set(id, revision);
@@ -66,6 +71,11 @@ export class EngineClient {
   /** Contributions of foods in the last result, synchronously: foods x columns. For the visible ones. */
   contributionsOf(foods: readonly number[], reuse?: Float64Array): Float64Array {
     return this.#running(this.#calculator).contributionsOf(foods, reuse);
+  }
+
+  /** Whether a food's value of the nutrient in a column is estimated, and its range. */
+  marksOf(food: number, column: number): ValueMarks {
+    return this.#marks.of(food, column);
   }
 
   /** The values of any other lines, from the worker. The edited lines stay as they are. */

@@ -150,7 +150,7 @@ test('derived values show their parts with coverage, and link to the sources', a
   await ratio.scrollIntoViewIfNeeded();
   await ratio.hover();
   await expect(card).toContainText('Calculated fromcalcium ÷ phosphorus, by weight');
-  await expect(card).toContainText(/Calcium[\d,.]+ mg, known for [\d,.]+ of [\d,.]+ g \([<\d.]+ %\)/);
+  await expect(card).toContainText(/Calcium[\d,. to]+ mg, known for [\d,.]+ of [\d,.]+ g \([<\d.]+ %\)/);
   await expect(card).toContainText(/1:1 to 2:1; this is [<>\d.,]+ % of the need’s ratio/);
   await expect(ratio).toHaveAccessibleDescription(/calcium ÷ phosphorus/);
   const checked = axe(page).include('#figure-card');

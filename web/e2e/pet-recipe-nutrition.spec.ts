@@ -122,7 +122,10 @@ test('a professional sees which food brings a nutrient, filters by level, and pr
 
   await expect(table(page).getByRole('row', { name: /^Ca:P/ })).toContainText('1:1 to 2:1');
   await expect(table(page).getByRole('row', { name: /^Omega 6:3/ })).toContainText('No bounds');
-  const partly = rows.filter({ has: page.getByText('≥') }).first();
+  const partly = rows
+    .filter({ has: page.getByText('≥') })
+    .filter({ has: page.locator('[data-label="Known for"]') })
+    .first();
   await partly.getByRole('rowheader').getByRole('button').click();
   const panel = page.getByRole('dialog', { name: /where this comes from$/ });
   await expect(panel.getByRole('listitem').first()).toContainText('%');

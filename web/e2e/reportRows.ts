@@ -32,7 +32,7 @@ const rowsOf = (screen: Locator): Promise<readonly ShownRow[]> =>
 
 /** The screen sets units apart by its layout, and says its signs to screen readers, both unlike a document. */
 const squeezed = (text: string): string =>
-  asRead(text.replace(/at least|about|\(what it does\)/g, '')).replaceAll(' ', '');
+  asRead(text.replace(/estimated, |at least|about|\(what it does\)/g, '')).replaceAll(' ', '');
 
 /** Expects that a table has these amounts of a day's food, by nutrient. A nutrient that no food states is empty. */
 export const expectAmountsInCsv = (
@@ -50,6 +50,16 @@ export const expectAmountsInCsv = (
 /** Characters after the percent of a row in which its level, bounds and coverage are, also in the last row. */
 const restOfRow = 150;
 
+/** The upper end of an amount with a range, before the estimated part of it. */
+const upperEnd = /^up to ([\d,.]+ \S+?)(?:, |$)/;
+
+/** The amount of a row as a document has it: both ends of a range, without the signs of the screen. */
+const amountIn = ({ amount, known }: ShownRow): string => {
+  const [, high] = upperEnd.exec(known) ?? [];
+  const plain = amount.replace('~', '');
+  return high === undefined ? plain : `${/\d[\d,.]*/.exec(plain)?.[0]} to ${high}`;
+};
+
 /** Where each row of the screen starts in the text of a report, by its name, amount, need and percent. */
 const startsIn = (
   text: string,
@@ -57,8 +67,8 @@ const startsIn = (
 ): ReadonlyMap<ShownRow, readonly [number, number]> =>
   new Map(
     rows.map((row) => {
-      const { name, amount, target, percent } = row;
-      const start = squeezed([name, amount, target, percent].join(''));
+      const { name, target, percent } = row;
+      const start = squeezed([name, amountIn(row), target, percent].join(''));
       expect(text).toContain(start);
       const at = text.indexOf(start);
       return [row, [at, at + start.length]];
@@ -83,7 +93,7 @@ export const expectRowsInReport = async (screen: Locator, report: string): Promi
     const word = asRead(shown.replace('(what it does)', '')).split(/[ :]/).at(-1) ?? '';
     expect([name, word]).not.toEqual([name, '']);
     expect([name, rest]).toEqual([name, expect.stringContaining(word)]);
-    const coverage = known === '' && isNutrient ? reportTexts.levels.all : squeezed(known);
+    const coverage = squeezed(known.replace(upperEnd, '')) || (isNutrient ? reportTexts.levels.all : '');
     expect([name, rest]).toEqual([name, expect.stringContaining(coverage)]);
   }
 };

@@ -11,7 +11,7 @@ import type { FoodSort } from '../screens/editor/foods/view.ts';
 import type { EditorModel } from '../screens/editor/model.ts';
 
 const nutrientRow = (column: number): MatrixRow => ({
-  ...{ kind: 'nutrient', key: `n${column}`, name: 'Nutrient', column, unit: 'mg', role: null },
+  ...{ kind: 'nutrient', key: `n${column}`, name: 'Nutrient', column, unit: 'mg', scale: 4, role: null },
 });
 
 const near = (amount: number): number => (Number.isNaN(amount) ? amount : expect.closeTo(amount, 6));

@@ -9,7 +9,6 @@ export const cardTexts = {
     coverage: (known: string, total: string, percent: string) => `${known} of ${total} g (${percent} %)`,
     /** Of which estimated: of another state, of the class of food, or below a limit of detection. */
     estimated: 'Of which estimated for',
-    range: (from: string, to: string) => `${from} to ${to}`,
     missing: 'Not stated, at most',
     unbounded: 'no upper bound',
     target: 'Target',

@@ -1,3 +1,5 @@
+import { valueTexts } from './valueTexts.ts';
+
 /** Texts of the list of foods by nutrient. */
 export const foodsByNutrientTexts = {
   title: 'Foods by nutrient',
@@ -37,7 +39,6 @@ export const foodsByNutrientTexts = {
   reference: 'A pure compound for reference. Recipes hold its products.',
   notStated: 'not stated',
   atLeast: (amount: string) => `at least ${amount}`,
-  lowerLimit: 'at least',
   noValues: 'The food has no values yet.',
   foodStatesNot: 'The food does not state it.',
   partOfSum: 'The food states only some parts of this sum.',
@@ -52,6 +53,7 @@ export const foodsByNutrientTexts = {
   isPart: (count: string) => `The first ${count} foods are listed.`,
   notes: [
     '– is not stated or cannot be calculated; it is not 0, and it is last in either order. ≥ is a sum of which the food states only some parts.',
+    valueTexts.signs,
     'Energy is metabolizable energy by modified Atwater: 3.5 kcal a gram of protein, 8.5 of fat, 3.5 of carbohydrate.',
   ],
 } as const;

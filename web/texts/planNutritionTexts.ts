@@ -1,3 +1,5 @@
+import { valueTexts } from './valueTexts.ts';
+
 /** Texts of the nutrition of meal plans. */
 export const planNutritionTexts = {
   title: (plan: string) => `Nutrition of ${plan}`,
@@ -48,6 +50,7 @@ export const planNutritionTexts = {
   footer: [
     'Energy is metabolizable energy by modified Atwater: 3.5 kcal a gram of protein, 8.5 of fat, 3.5 of carbohydrate.',
     '≥ marks a total of the foods that state the nutrient, where others do not. A dash means that no food states it.',
+    valueTexts.signs,
     'Totals are under construction and to be independently verified. There is no official high limit for some nutrients. Clean water must always be provided.',
   ],
 } as const;

@@ -5,7 +5,7 @@ export const recipeNutritionTexts = {
   print: 'Print',
   mass: 'Total',
   energy: 'Energy',
-  target: (ratio: string) => `, target ${ratio}`,
+  target: (ratio: string) => `target ${ratio}`,
   noFoods: 'No ingredient yet',
   noFoodsText: 'Add ingredients to the recipe to see its nutrients here.',
   open: 'Open the recipe',

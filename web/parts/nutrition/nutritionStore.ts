@@ -2,6 +2,7 @@ import type { Plan } from '../../../engine/host/plan.ts';
 import type { RecipeLine } from '../../../engine/host/recipeTotals.ts';
 import type { Ingredient } from '../../../server/contract/ingredients.ts';
 import { EngineClient } from '../../engineClient.ts';
+import type { ValueMarks } from '../../foodMarks.ts';
 import type { CalculationRequest, RecipeResults } from '../../recipeCalculator.ts';
 import { cookingOf, type Draft, engineLines, savedEngineLines } from '../recipes/draft.ts';
 import { loadFoodValues, startEngineClient } from './loadEngine.ts';
@@ -91,6 +92,11 @@ export class NutritionStore<State extends NutritionState = NutritionState> exten
    */
   contributionsOf(foods: readonly number[], reuse?: Float64Array): Float64Array {
     return this.#engineClient.contributionsOf(foods, reuse);
+  }
+
+  /** Whether a food's value of the nutrient in a column is estimated, and its range per 100 g. */
+  marksOf(food: number, column: number): ValueMarks {
+    return this.#engineClient.marksOf(food, column);
   }
 
   /** The calculation request for the saved recipe with the current settings. */
@@ -196,6 +202,7 @@ export type NutritionModel = Pick<
   | 'setTargets'
   | 'setLifeStageBounds'
   | 'contributionsOf'
+  | 'marksOf'
   | 'savedRequest'
   | 'savedResults'
   | 'resultsOf'

@@ -1,3 +1,4 @@
+import { amountByBasis } from '../../../engine/host/bases.ts';
 import type { Limit } from '../../../server/contract/pets.ts';
 import { formatAmount, unit } from '../../format.ts';
 import { aboutPlan } from '../../texts/planWords.ts';
@@ -5,6 +6,7 @@ import { reportTexts } from '../../texts/reportTexts.ts';
 import { standardTexts } from '../../texts/standardTexts.ts';
 import type { PaperCell, PaperTable } from '../../ui/pdf/paper.ts';
 import { type LimitResult, limitResult } from '../nutrition/limits.ts';
+import { rangedAmountText, rangeWidth, withEstimated } from '../nutrition/nutrients/amountText.ts';
 import { knownOf } from '../nutrition/rows.ts';
 import type { Ready } from './document.ts';
 import type { SourceList } from './sourceList.ts';
@@ -28,7 +30,11 @@ const rowOf = ({ results, catalogue, state }: Ready, limit: Limit, sources: Sour
   const retinol = catalogue.nutrients.findIndex(({ role }) => role === 'retinol');
   const compared = nutrient?.role === 'vitamin-a' && retinol >= 0 ? retinol : column;
   const known = knownOf(results.totals, column);
-  const amount = `${formatAmount(results.derived[bases[limit.basis]][column] ?? Number.NaN)} ${unit(limit.unit)}`;
+  const basis = bases[limit.basis];
+  const factor = amountByBasis(1, results.totals.totalMilligrams, results.derived.values)[basis];
+  const width = rangeWidth(results, { column, scale: nutrient?.scale ?? 0 }, factor);
+  const stated = results.derived[basis][column] ?? Number.NaN;
+  const amount = withEstimated(rangedAmountText(stated, width, limit.unit, 'exact'), results, column);
   const amounts = { all: amount, part: reportTexts.atLeast(amount), nothing: reportTexts.notStated };
   return [
     nutrient?.display ?? limit.name,

@@ -10,14 +10,16 @@ import { type PaperCell, textOfCell } from '../../ui/pdf/paper.ts';
 import type { LevelName } from '../../ui/value/LevelBadge.tsx';
 import { limitMessage, limitRemark } from '../nutrition/limits.ts';
 import {
-  amountText,
   boundsOf,
   calciumOptimalBy,
   getCompleteness,
   isEmpty,
+  isLowerLimit,
   knownText,
   optimalByOf,
   percentOf,
+  rangedAmountText,
+  rangeWidth,
   withEstimated,
 } from '../nutrition/nutrients/amountText.ts';
 import { highOnlyBy, levelNote, levelShort } from '../nutrition/nutrients/levelText.ts';
@@ -38,11 +40,15 @@ const nutrientsTexts = editorTexts.nutrients;
 
 /** Amount of a nutrient in a day's food, as the screen's row shows it. */
 export const amountCell = (state: NutritionState, { column, nutrient }: Row): string => {
+  const { results } = state;
   const completeness = getCompleteness(state, column);
   if (completeness === 'none') return '';
   if (completeness === 'tooLarge') return nutrientsTexts.tooLarge;
   if (completeness === 'nothing') return nutrientsTexts.notStated;
-  const text = `${amountText(state, column)} ${unit(nutrient.unit_type)}`;
+  if (!results) return '';
+  const { serving } = results;
+  const width = rangeWidth(results, { column, scale: nutrient.scale }, serving.scale.value);
+  const text = rangedAmountText(serving.amounts[column] ?? Number.NaN, width, nutrient.unit_type, 'exact');
   return completeness === 'part' ? reportTexts.atLeast(text) : text;
 };
 
@@ -53,15 +59,11 @@ export const needCell = ({ nutrient }: Row, entry: NutrientEntry | undefined): s
 };
 
 /** Percent of the need, as the screen's row shows it. Empty without a need. */
-export const percentCell = (
-  state: NutritionState,
-  { column }: Row,
-  entry: NutrientEntry | undefined,
-): string => {
-  const percent = percentOf(state.results, column);
+export const percentCell = (state: NutritionState, row: Row, entry: NutrientEntry | undefined): string => {
+  const percent = percentOf(state.results, row.column);
   if (Number.isNaN(percent)) return '';
   const text = `${percentText(percent, 'exact', boundsOf(entry))} %`;
-  return getCompleteness(state, column) === 'part' ? reportTexts.atLeast(text) : text;
+  return isLowerLimit(state, row) ? reportTexts.atLeast(text) : text;
 };
 
 /** Mass of the foods that state the nutrient, with the estimated part. */

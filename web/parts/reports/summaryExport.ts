@@ -15,7 +15,7 @@ import {
 import { type PaperCell, textOfCell } from '../../ui/pdf/paper.ts';
 import { cellOf, getPrecision } from '../nutrition/matrix/cells.ts';
 import { namesOfRow } from '../nutrition/matrix/matrixRows.ts';
-import { boundsOf, getCompleteness, percentOf } from '../nutrition/nutrients/amountText.ts';
+import { boundsOf, getCompleteness, percentOf, rangeWidth } from '../nutrition/nutrients/amountText.ts';
 import { type RatioName, ratioIn } from '../nutrition/nutrients/ratios.ts';
 import { calciumPercentOf } from '../nutrition/nutrients/ratioText.ts';
 import { isAdjusted } from '../nutrition/nutrients/serving.ts';
@@ -53,13 +53,14 @@ const nutrientRow = (subject: Ready, row: Row): SummaryRow => {
   const precision = completeness === 'part' ? 'atLeast' : 'exact';
   const isStated = completeness === 'part' || completeness === 'all';
   const amount = isStated ? (results.serving.amounts[column] ?? Number.NaN) : Number.NaN;
+  const width = rangeWidth(results, { column, scale: nutrient.scale }, results.serving.scale.value);
   const percent = (value: number): string => percentText(value, 'exact', boundsOf(entry));
   return {
     ...{ key: `nutrient ${nutrient.id}`, ...namesOfRow(nutrient), unit: nutrient.unit_type },
     cells: {
-      amount: cellOf(amount, formatAmount, precision),
+      amount: cellOf(amount, formatAmount, { precision, width }),
       need: cellOf(entry?.amount.qty ?? Number.NaN, formatAmount),
-      percent: cellOf(percentOf(results, column), percent, precision),
+      percent: cellOf(percentOf(results, column), percent, { precision: width > 0 ? 'atLeast' : precision }),
       level: textCell(rowLevel(subject, row, entry).cell),
       known: cellOf(toGrams(results.totals.knownMilligrams[column] ?? 0), formatAmount),
       estimated: cellOf(toGrams(results.totals.estimatedMilligrams[column] ?? 0), formatAmount),
@@ -76,9 +77,9 @@ const ratioRow = (subject: Ready, name: RatioName): SummaryRow => {
   return {
     ...{ key: name, name: texts.name, unit: ': 1' },
     cells: {
-      amount: cellOf(range.value, () => texts.amount, precision),
+      amount: cellOf(range.value, () => texts.amount, { precision }),
       need: textCell(texts.target),
-      percent: cellOf(percent, () => texts.percent, precision),
+      percent: cellOf(percent, () => texts.percent, { precision }),
       level: textCell(texts.level),
       known: emptyCell,
       estimated: emptyCell,

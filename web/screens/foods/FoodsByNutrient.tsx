@@ -28,7 +28,7 @@ const Foods = ({ table, user }: { readonly table: FoodTable; readonly user: numb
   const sizes = useIsPhone() ? widths.phone : widths.wide;
   const view = useFoodView(user);
   const { words, category, basis, sort, pins, folded, first } = view;
-  const { foods, nutrients, amounts } = table;
+  const { foods, nutrients } = table;
   const groups = useMemo(() => groupsOf(nutrients, null, view.hidden), [nutrients, view.hidden]);
   const categories = useMemo(() => categoriesOf(foods), [foods]);
   const vocabulary = useMemo(() => vocabularyOf(foods), [foods]);
@@ -41,7 +41,7 @@ const Foods = ({ table, user }: { readonly table: FoodTable; readonly user: numb
     () => foodColumns(groups, pins, folded, sort?.key ?? null, first),
     [groups, pins, folded, sort?.key, first],
   );
-  const cell = useMemo(() => cellReader(amounts, basis), [amounts, basis]);
+  const cell = useMemo(() => cellReader(table, basis), [table, basis]);
   const source = useMemo(() => fixedSource(cell), [cell]);
   const tips = useMemo(() => async () => tipsOf(table, basis), [table, basis]);
   const { name: corner } = texts.bases[basis];

@@ -2,7 +2,7 @@ import { setAttribute, writeText } from './dom.ts';
 import { type CellReader, emptyCell, type MatrixCell, type MatrixSource } from './types.ts';
 
 /** Characters that fit into a cell. Longer text is cut at its edge. */
-const room = 11;
+const room = 13;
 
 /** Updates a cell if its content differs. Most cells do not change on a keystroke. */
 const writeCell = (element: Element, { text, ariaText, level, hollow, opens }: MatrixCell): void => {

@@ -29,11 +29,11 @@ export const columnsPerPage = 5;
 export const columnsPerWidePage = 8;
 
 /**
- * Text of a cell in print. Its level precedes a number, so that numbers stay aligned. A text that begins with the level,
+ * Text of a cell in print, of a range with both ends. Its level precedes a number, so that numbers stay aligned. A text that begins with the level,
  * such as "High: limit", names it once.
  */
 export const printedText = (cell: MatrixCell): string => {
-  const { text } = cell;
+  const text = cell.range?.text ?? cell.text;
   const word = levelWord(cell);
   const plain = texts.levels[cell.level ?? 'none'];
   if (word === '') return text;

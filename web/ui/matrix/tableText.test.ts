@@ -6,7 +6,12 @@ import { fixedSource, type MatrixCell, type MatrixColumn, type MatrixRow } from 
 
 const cells: Readonly<Record<string, Partial<MatrixCell>>> = {
   'protein total': { text: '≥ 12.346', value: 12.3456789, remark: 'at least' },
-  'protein kcal': { text: '34.000', value: 34, level: 'low' },
+  'protein kcal': {
+    text: '≥ 34.000',
+    value: 34,
+    level: 'low',
+    range: { high: 36, text: '34.000 to 36.000' },
+  },
   'iron total': { text: '–', value: null },
   'iron kcal': { text: '0.000', value: 0, level: 'optimal', hollow: true },
 };
@@ -33,10 +38,11 @@ describe('tableOf', () => {
         'Total in the recipe',
         'Total in the recipe: precision',
         'Per 1000 kcal',
+        'Per 1000 kcal: upper end',
         'Per 1000 kcal: level',
       ],
-      ['Protein, "crude"', 'g', '12.3456789', 'at least', '34', 'Low'],
-      ['Iron', 'µg', '', '', '0', '(Optimal)'],
+      ['Protein, "crude"', 'g', '12.3456789', 'at least', '34', '36', 'Low'],
+      ['Iron', 'µg', '', '', '0', '', '(Optimal)'],
     ]);
   });
 });

@@ -16,14 +16,18 @@ export type TextTable = readonly (readonly string[])[];
 
 const fullValue = ({ value }: MatrixCell): string => (value === null ? '' : String(value));
 
-/** Texts of one column in all rows, with its level and precision if any row has one. */
+/** Texts of one column in all rows, with its upper ends, levels and precision if any row has one. */
 const columnTexts = (heading: string, cells: readonly MatrixCell[]): string[][] => {
   const levels = cells.map(levelWord);
   const remarks = cells.map(({ remark }) => remark ?? '');
+  const highs = cells.map(({ range }) => (range ? String(range.high) : ''));
+  const more = (texts: readonly string[], title: string) =>
+    texts.some((text) => text !== '') ? [[title, ...texts]] : [];
   return [
     [heading, ...cells.map(fullValue)],
-    ...(levels.some((level) => level !== '') ? [[matrixExportTexts.level(heading), ...levels]] : []),
-    ...(remarks.some((remark) => remark !== '') ? [[matrixExportTexts.precision(heading), ...remarks]] : []),
+    ...more(highs, matrixExportTexts.upperEnd(heading)),
+    ...more(levels, matrixExportTexts.level(heading)),
+    ...more(remarks, matrixExportTexts.precision(heading)),
   ];
 };
 

@@ -74,6 +74,8 @@ export interface MatrixCell {
   readonly opens?: boolean;
   /** How the value relates to the true one, such as "at least". Exports give it its own column. */
   readonly remark?: string;
+  /** The value is the lower end of a range. Its text has both ends, for paper; exports give the upper one its own column. */
+  readonly range?: { readonly high: number; readonly text: string };
 }
 
 /** Word of a cell's level where its shape cannot be shown: in brackets without a met need. Empty without a level. */
@@ -133,7 +135,7 @@ export interface MatrixSizes {
 export const matrixSizes: MatrixSizes = {
   row: 32,
   name: 144,
-  column: 92,
+  column: 100,
   nameCharacters: 12,
   headCharacters: 12,
 };

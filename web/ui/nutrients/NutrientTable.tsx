@@ -10,7 +10,6 @@ import { Value } from '../value/Value.tsx';
 import { AtLeast, ValueText } from '../value/ValueText.tsx';
 import styles from './NutrientTable.module.css';
 import {
-  amountNote,
   countText,
   groupsOf,
   levelLines,
@@ -44,17 +43,9 @@ const RowBar = ({ percent = Number.NaN, bounds, level = 'none' }: NutrientTableR
     />
   );
 
-/** A row's amount with its source, its range and that it is estimated. */
-export const Amount = (row: NutrientTableRow) => {
-  const { amount, unit, part = false, source } = row;
-  const note = amountNote(row);
-  return (
-    <>
-      <Value value={amount} unit={unit} as="exact" part={part} source={source} />
-      {note !== '' && <span className={styles.amountNote}>{note}</span>}
-    </>
-  );
-};
+const Amount = ({ amount, unit, part = false, source, high, estimated }: NutrientTableRow) => (
+  <Value value={amount} as="exact" {...{ unit, part, source, high, estimated }} />
+);
 
 const Percent = ({ percent = Number.NaN, part, bounds }: NutrientTableRow) =>
   Number.isNaN(percent) ? null : (

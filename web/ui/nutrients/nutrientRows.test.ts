@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  amountNote,
-  countText,
-  groupsOf,
-  levelLines,
-  type NutrientTableRow,
-  shortLevelText,
-} from './nutrientRows.ts';
+import { countText, groupsOf, levelLines, type NutrientTableRow, shortLevelText } from './nutrientRows.ts';
 
 const row: NutrientTableRow = { id: 1, name: 'Iron', amount: 3, unit: 'mg', level: 'optimal' };
 
@@ -24,15 +17,6 @@ describe('groupsOf', () => {
       [null, [3]],
     ]);
   });
-});
-
-it.each([
-  [{}, ''],
-  [{ estimated: true }, 'estimated'],
-  [{ high: 6 }, '3 to 6 mg'],
-  [{ high: 6, estimated: true }, '3 to 6 mg, estimated'],
-])('shows the range of an amount, and that it is estimated: %j', (more, text) => {
-  expect(amountNote({ ...row, ...more })).toBe(text);
 });
 
 describe('levelLines', () => {

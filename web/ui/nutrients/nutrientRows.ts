@@ -1,8 +1,7 @@
-import { stated, unit as unitText } from '../../format.ts';
+import { stated } from '../../format.ts';
 import { highText, lowText } from '../../texts/boundTexts.ts';
 import { levelTexts } from '../../texts/levelTexts.ts';
 import { nutrientTableTexts } from '../../texts/nutrientTableTexts.ts';
-import { valueTexts } from '../../texts/valueTexts.ts';
 import { texts } from '../../texts.ts';
 import type { Direction, LevelName } from '../value/LevelBadge.tsx';
 
@@ -59,13 +58,6 @@ export const groupsOf = (rows: readonly NutrientTableRow[]): readonly NutrientGr
     rows: rows.filter((row) => nameOf(row) === name),
   }));
 };
-
-/** The range of an amount, and that it is estimated; empty for a single value that is stated. */
-export const amountNote = ({ amount, high, unit, estimated = false }: NutrientTableRow): string =>
-  [
-    ...(high === undefined ? [] : [`${valueTexts.range(stated(amount), stated(high))} ${unitText(unit)}`]),
-    ...(estimated ? [valueTexts.estimated] : []),
-  ].join(', ');
 
 /** The badge text that replaces the level's word. */
 export const shortLevelText = ({ direction, optimalBy }: NutrientTableRow): string | undefined => {

@@ -1,13 +1,11 @@
 import { type As, unit as unitText, valueText } from '../../format.ts';
 import { valueTexts } from '../../texts/valueTexts.ts';
+import { amountNote, type MarkedValue } from './amountNote.ts';
 import { Tip } from './Tip.tsx';
 import styles from './ValueText.module.css';
 import { AtLeast, ValueText } from './ValueText.tsx';
 
-interface ValueProps {
-  /** NaN for a value that is not stated. */
-  readonly value: number;
-  readonly unit: string;
+interface ValueProps extends MarkedValue {
   /** `exact` in tables, `plain` elsewhere. */
   readonly as: As;
   /** The value is a lower limit: a part of it is not stated. */
@@ -26,12 +24,22 @@ const Plain = ({ value, unit, as, part = false }: ValueProps) =>
     </>
   );
 
-/** A number with its unit, rounded by the one rule of format.ts. */
-export const Value = (props: ValueProps) =>
-  props.source === undefined ? (
-    <Plain {...props} />
-  ) : (
-    <Tip text={props.source}>
-      <Plain {...props} />
-    </Tip>
+/**
+ * A number with its unit, rounded by the one rule of format.ts; NaN is not stated. Below it stand both ends of its range, and
+ * that it is estimated.
+ */
+export const Value = (props: ValueProps) => {
+  const note = amountNote(props);
+  return (
+    <>
+      {props.source === undefined ? (
+        <Plain {...props} />
+      ) : (
+        <Tip text={props.source}>
+          <Plain {...props} />
+        </Tip>
+      )}
+      {note !== '' && <span className={styles.note}>{note}</span>}
+    </>
   );
+};

@@ -14,12 +14,27 @@ export const ValueText = ({ text, unit }: { readonly text: string; readonly unit
   );
 };
 
+interface SignsProps {
+  /** The value is of another state, of the class of food, or below a limit (D89). */
+  readonly estimated?: boolean;
+  /** The value is a lower limit, or the lower end of a range. */
+  readonly atLeast?: boolean;
+}
+
+/** Signs before a value, as words for screen readers. */
+export const Signs = ({ estimated = false, atLeast = false }: SignsProps) => {
+  const words = [...(estimated ? [valueTexts.estimated] : []), ...(atLeast ? [valueTexts.atLeast] : [])];
+  if (words.length === 0) return null;
+  return (
+    <>
+      <span className={styles.muted} aria-hidden="true" title={words.join(', ')}>
+        {estimated && valueTexts.estimatedMark}
+        {atLeast && '≥'}{' '}
+      </span>
+      <span className={screenReader.screenReaderOnly}>{words.join(', ')} </span>
+    </>
+  );
+};
+
 /** Marks a value as a lower limit, also for screen readers. */
-export const AtLeast = () => (
-  <>
-    <span className={styles.muted} aria-hidden="true">
-      ≥{' '}
-    </span>
-    <span className={screenReader.screenReaderOnly}>{valueTexts.atLeast} </span>
-  </>
-);
+export const AtLeast = () => <Signs atLeast />;

@@ -19,7 +19,7 @@ import { aboutPlan } from '../../../texts/planWords.ts';
 import { LevelBadge } from '../../../ui/value/LevelBadge.tsx';
 import { formatOfDerived, getPrecision } from '../matrix/cells.ts';
 import { derivedRow } from '../matrix/matrixRows.ts';
-import { calciumOptimalBy } from '../nutrients/amountText.ts';
+import { calciumOptimalBy, rangedAmountText, rangeWidth, withEstimated } from '../nutrients/amountText.ts';
 import { NotNeeded } from '../nutrients/LevelCell.tsx';
 import { calciumOfNeed, ratioLevel } from '../nutrients/ratios.ts';
 import { calciumTarget } from '../nutrients/ratioText.ts';
@@ -132,9 +132,11 @@ const Parts = ({ name, results, nutrients, trace }: Of<'name' | 'results' | 'nut
     const nothing = knownOf(results.totals, column) === 'nothing';
     // Minor acids count only if they are stated.
     if (nothing && nutrient.role?.endsWith('-minor')) return null;
+    const width = rangeWidth(results, { column, scale: nutrient.scale });
+    const total = results.totals.amounts[column] ?? Number.NaN;
     const amount = nothing
       ? matrixTexts.notStated
-      : plain(results.totals.amounts[column] ?? Number.NaN, nutrient.unit_type);
+      : rangedAmountText(total, width, nutrient.unit_type, 'plain');
     return (
       <Line
         key={column}
@@ -143,7 +145,7 @@ const Parts = ({ name, results, nutrients, trace }: Of<'name' | 'results' | 'nut
             {nutrient.display}
           </button>
         }
-        text={cardTexts.part(amount, coverageText(results, column))}
+        text={withEstimated(cardTexts.part(amount, coverageText(results, column)), results, column)}
       />
     );
   });

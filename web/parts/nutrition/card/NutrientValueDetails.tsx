@@ -12,7 +12,7 @@ import { sourceTexts } from '../../../texts/sourceTexts.ts';
 import { standardTexts } from '../../../texts/standardTexts.ts';
 import { LevelBadge } from '../../../ui/value/LevelBadge.tsx';
 import { limitMessage, limitText, type OfFoods } from '../limits.ts';
-import { boundsOf, percentOf } from '../nutrients/amountText.ts';
+import { boundsOf, isEstimated, percentOf, rangedAmountText, rangeWidth } from '../nutrients/amountText.ts';
 import { isEnergy, standardText } from '../nutrients/standardText.ts';
 import { directionIn, knownOf, levelOf, type Row } from '../rows.ts';
 import { standardOfNeed } from '../standards.ts';
@@ -34,14 +34,13 @@ interface DetailsProps {
 }
 
 /** An amount with its range, if all is known (D86): `4 to 6 g`. */
-const amountOf = ({ totals, serving }: RecipeResults, { column, nutrient }: Row, unit: string): string => {
+const amountOf = (results: RecipeResults, { column, nutrient }: Row): string => {
+  const { totals, serving } = results;
   const known = knownOf(totals, column);
   if (Number.isNaN(totals.amounts[column])) return editorTexts.nutrients.tooLarge;
   if (known === 'nothing') return editorTexts.nutrients.notStated;
-  const amount = serving.amounts[column] ?? Number.NaN;
-  const width = known === 'all' ? getMaxUnstated(totals, column, nutrient.scale, serving.scale) : 0;
-  const text =
-    width > 0 ? texts.range(formatAmount(amount), plain(amount + width, unit)) : plain(amount, unit);
+  const width = rangeWidth(results, { column, scale: nutrient.scale }, serving.scale.value);
+  const text = rangedAmountText(serving.amounts[column] ?? Number.NaN, width, nutrient.unit_type, 'plain');
   return known === 'part' ? `${editorTexts.atLeast} ${text}` : text;
 };
 
@@ -59,9 +58,7 @@ const Coverage = ({
   return (
     <>
       <Line name={texts.known} text={coverageText(results, column)} />
-      {(totals.estimatedMilligrams[column] ?? 0) > 0 && (
-        <Line name={texts.estimated} text={estimatedText(results, column)} />
-      )}
+      {isEstimated(results, column) && <Line name={texts.estimated} text={estimatedText(results, column)} />}
       {knownOf(totals, column) !== 'all' && <Line name={texts.missing} text={text} />}
     </>
   );
@@ -120,7 +117,7 @@ export const NutrientValueDetails = ({
         {results && (
           <Line
             name={texts.amount}
-            text={amountOf(results, row, unit)}
+            text={amountOf(results, row)}
             exact={full(results.serving.amounts[column] ?? Number.NaN)}
           />
         )}

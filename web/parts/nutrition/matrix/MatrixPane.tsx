@@ -5,6 +5,7 @@ import { oneOf, type Setting, useSetting } from '../../../settings.ts';
 import { editorTexts } from '../../../texts/editorTexts.ts';
 import { levelTexts } from '../../../texts/levelTexts.ts';
 import { matrixTexts } from '../../../texts/matrixTexts.ts';
+import { valueTexts } from '../../../texts/valueTexts.ts';
 import { texts } from '../../../texts.ts';
 import type { MaxHeight } from '../../../ui/matrix/Matrix.tsx';
 import { MatrixPrint } from '../../../ui/matrix/MatrixPrint.tsx';
@@ -189,6 +190,7 @@ export const MatrixPane = (props: PaneProps) => {
       <MatrixPrint content={content} />
       <div className={styles.foot}>
         <Legend standard={standard} />
+        <p>{valueTexts.signs}</p>
         <p>{matrixTexts.footer}</p>
       </div>
     </section>

@@ -2,8 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Engine } from '../../../../engine/host/engine.ts';
 import { LineValues } from '../../../../engine/host/lineValues.ts';
 import { startEngine } from '../../../../engine/host/node.ts';
-import type { Column } from '../../../../engine/host/recipeTotals.ts';
+import type { Column, Food } from '../../../../engine/host/recipeTotals.ts';
 import { fullRecipeScale, servingOf } from '../../../../engine/host/serving.ts';
+import { FoodMarks } from '../../../foodMarks.ts';
 import type { RecipeResults } from '../../../recipeCalculator.ts';
 import { ingredientOf, nutrientOf, recipeOf } from '../../../testing/factories.ts';
 import { createDraft } from '../../recipes/draft.ts';
@@ -31,17 +32,23 @@ const missing = Number.NaN;
 const per100 = (...values: number[]) => Float64Array.from(values, (figure) => figure * 1000);
 const lines = createDraft(recipeOf([ingredientOf(1, 300), ingredientOf(2, 100)]), null).lines;
 
+const unmarked = { estimated: false, width: 0 };
+let marks: FoodMarks;
 let engine: Engine;
 let results: RecipeResults;
 
-/** Calculates the recipe with the energy of its second food. */
-const calculate = async (energy: number) => {
+/** Calculates the recipe with the energy of its second food, and more of its first. */
+const calculate = async (energy: number, more: Partial<Food> = {}) => {
   const engine = await startEngine();
   engine.load(columns, { categories: 1, values: per100(900, 100, 90, 4000, 500) });
-  engine.putFoods([
-    { id: 1, category: 0, complete: false, values: per100(150, 70, 20, 10, missing) },
-    { id: 2, category: 0, complete: false, values: per100(energy, 10, 10, missing, missing) },
-  ]);
+  const food = { category: 0, complete: false };
+  const foods: Food[] = [
+    { ...food, id: 1, values: per100(150, 70, 20, 10, missing), ...more },
+    { ...food, id: 2, values: per100(energy, 10, 10, missing, missing) },
+  ];
+  marks = new FoodMarks(columns);
+  marks.put(foods);
+  engine.putFoods(foods);
   engine.setLines(lines.map(({ food, milligrams }) => ({ food: food.id, milligrams })));
   const totals = engine.assess(null, 1);
   const derived = engine.deriveValues(null);
@@ -62,17 +69,21 @@ const row = (name: string): MatrixRow => {
 };
 
 const foods = (name: string, showing: 'amount' | 'share') =>
+  foodCells(name, showing).map(({ text, ariaText }) => ariaText ?? text);
+
+const foodCells = (name: string, showing: 'amount' | 'share', from = { engine, results }) =>
   lineCells(
     row(name),
-    results,
+    from.results,
     {
       lines,
-      contributions: engine.contributions(0, 2),
+      contributions: from.engine.contributions(0, 2),
       width: columns.length,
       of: new LineValues(columns),
+      marksOf: (food, column) => marks.of(food, column),
     },
     showing,
-  ).map(({ text, ariaText }) => ariaText ?? text);
+  );
 
 describe('the recipe’s own cells', () => {
   it('show exactly 1000 kcal per 1000 kcal if a food does not state its energy', async () => {
@@ -165,7 +176,7 @@ describe('the recipe’s own cells', () => {
     expect(cellTooltip(row('Calcium to phosphorus'), 'total', rows, results, bounds)).toContain(
       'Calcium, Ca: known for 300 of 400 g.',
     );
-    expect(foodTooltip(row('Dry-matter grams'), missing, 300_000)).toEqual(['= grams − water.']);
+    expect(foodTooltip(row('Dry-matter grams'), missing, 300_000, unmarked)).toEqual(['= grams − water.']);
   });
 });
 
@@ -187,13 +198,50 @@ describe('the cells of foods', () => {
   });
 });
 
+describe('a value that is estimated or has a range', () => {
+  /** 20 to 22 g of protein and 0 to 5 mg of calcium in 100 g of the first food, both estimated. */
+  const marked = {
+    estimated: [2, 3],
+    ranged: [
+      { column: 2, width: 2000 },
+      { column: 3, width: 5000 },
+    ],
+    values: per100(150, 70, 20, 0, missing),
+  };
+
+  it('has a mark, both ends for paper and screen readers, and the upper one for exports', async () => {
+    const calculated = await calculate(350, marked);
+    const { results: ranged } = calculated;
+    const cells = (name: string, showing: 'amount' | 'share') => foodCells(name, showing, calculated);
+    expect(totalCell(row('Protein'), ranged)).toEqual({
+      ...{ text: '~≥ 70.000', ariaText: '70.000 to 76.000, estimated', level: null, value: 70 },
+      ...{ remark: 'estimated', range: { high: 76, text: '~70.000 to 76.000' } },
+    });
+    const perKcal = basisCell(row('Protein'), 'per1000Kcal', ranged, bounds);
+    expect(perKcal).toMatchObject({ text: '~≥ 87.500', range: { text: '~87.500 to 95.000' } });
+    // Calcium is not stated by the other food, which may have more.
+    expect(totalCell(row('Calcium, Ca'), ranged)).toMatchObject({
+      ...{ text: '~≥ 0.000', ariaText: 'at least 0.000, estimated', remark: 'at least, estimated' },
+    });
+    expect(cells('Protein', 'amount').map(({ text }) => text)).toEqual(['~≥ 60.000', '10.000']);
+    expect(cells('Protein', 'amount')[0]?.range?.high).toBe(66);
+    expect(cells('Calcium, Ca', 'amount')[0]?.text).toBe('~≤ 15.000');
+    expect(cells('Protein', 'share').map(({ text }) => text)).toEqual(['~85.71%', '14.29%']);
+  });
+});
+
 describe('the tooltip of a food’s cell', () => {
   it('contains the amount in 100 g and the way to the source', () => {
     const enter = 'Enter: where this comes from.';
-    expect(foodTooltip(row('Calcium, Ca'), 30, 300_000)).toEqual(['10.000 mg per 100 g of the food.', enter]);
-    expect(foodTooltip(row('Iodine, I'), missing, 300_000)).toEqual(['This food does not state it.', enter]);
-    expect(foodTooltip(row('Protein'), 0, 0)).toEqual([enter]);
-    expect(foodTooltip(row('Total grams'), 1, 1)).toEqual(['Typed here.']);
+    const tip = (name: string, amount: number, milligrams: number, marks = unmarked) =>
+      foodTooltip(row(name), amount, milligrams, marks);
+    expect(tip('Calcium, Ca', 30, 300_000)).toEqual(['10.000 mg per 100 g of the food.', enter]);
+    expect(tip('Calcium, Ca', 30, 300_000, { estimated: true, width: 2 })[0]).toBe(
+      '10.000 to 12.000 mg per 100 g of the food, estimated.',
+    );
+    expect(tip('Iodine, I', missing, 300_000)).toEqual(['This food does not state it.', enter]);
+    expect(tip('Protein', 0, 0)).toEqual([enter]);
+    expect(tip('Total grams', 1, 1)).toEqual(['Typed here.']);
   });
 });
 
@@ -214,7 +262,7 @@ describe('the precision of a derived value', () => {
   });
 
   it('is announced and marked', () => {
-    expect(cellOf(1.5, String, 'atMost', 'high')).toEqual({
+    expect(cellOf(1.5, String, { precision: 'atMost', level: 'high' })).toEqual({
       text: '≤ 1.5',
       ariaText: 'at most 1.5, High',
       level: 'high',

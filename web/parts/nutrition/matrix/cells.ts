@@ -1,13 +1,16 @@
 import { type AmountByBasis, amountByBasis, toGrams } from '../../../../engine/host/bases.ts';
 import type { LifeStageColumns, ValueRange } from '../../../../engine/host/derivedValues.ts';
 import { Level } from '../../../../engine/host/recipeTotals.ts';
+import { upperEnd } from '../../../foodMarks.ts';
 import { formatAmount, formatShare, noValue, valueText } from '../../../format.ts';
 import type { RecipeResults } from '../../../recipeCalculator.ts';
 import { editorTexts } from '../../../texts/editorTexts.ts';
 import { matrixTexts } from '../../../texts/matrixTexts.ts';
+import { valueTexts } from '../../../texts/valueTexts.ts';
 import { texts } from '../../../texts.ts';
 import { emptyCell, type MatrixCell } from '../../../ui/matrix/types.ts';
 import type { LevelName } from '../../../ui/value/LevelBadge.tsx';
+import { isEstimated, rangeWidth } from '../nutrients/amountText.ts';
 import { knownOf } from '../rows.ts';
 import type { DerivedRow, MatrixRow, NutrientRow } from './matrixRows.ts';
 
@@ -24,23 +27,54 @@ const none = (text: string): MatrixCell => ({
   value: null,
 });
 
+/** What a value is besides a number. */
+interface CellMarks {
+  readonly precision?: Precision;
+  readonly level?: LevelName | null;
+  /** What the upper end of a range adds to the value, which is the lower end (D86). */
+  readonly width?: number;
+  /** Of another state, of the class of food, or below a limit (D89). */
+  readonly estimated?: boolean;
+}
+
+/** Sign, spoken text and remark of a value; a range shows the end that says more. */
+const wordsOf = (
+  value: number,
+  format: (value: number) => string,
+  precision: Precision,
+  high: number | undefined,
+) => {
+  const text = format(value);
+  if (high !== undefined) {
+    const shown = value === 0 ? marks.atMost + format(high) : marks.atLeast + text;
+    return { shown, spoken: valueTexts.range(text, format(high)), remark: '' };
+  }
+  if (precision === 'exact') return { shown: text, spoken: text, remark: '' };
+  const spoken = matrixTexts.precision[precision](text);
+  return { shown: marks[precision] + text, spoken, remark: matrixTexts.remarks[precision] };
+};
+
 /** Cell of a value. A value that no food states is a dash, never 0. */
 export const cellOf = (
   value: number,
   format: (value: number) => string,
-  precision: Precision = 'exact',
-  level: LevelName | null = null,
+  { precision = 'exact', level = null, width = 0, estimated = false }: CellMarks = {},
 ): MatrixCell => {
   if (Number.isNaN(value)) return none(matrixTexts.noValue);
-  const text = format(value);
-  const spoken = precision === 'exact' ? text : matrixTexts.precision[precision](text);
-  const full = level === null ? spoken : `${spoken}, ${texts.levels[level]}`;
+  const high = upperEnd(value, width);
+  const { shown, spoken, remark } = wordsOf(value, format, precision, high);
+  const mark = estimated ? valueTexts.estimatedMark : '';
+  const text = mark + shown;
+  const known = valueTexts.withEstimated(spoken, estimated);
+  const full = level === null ? known : `${known}, ${texts.levels[level]}`;
+  const remarks = [remark, estimated ? valueTexts.estimated : ''].filter((each) => each !== '').join(', ');
   return {
-    text: marks[precision] + text,
+    text,
     ariaText: full === text ? null : full,
     level,
     value,
-    ...(precision !== 'exact' && { remark: matrixTexts.remarks[precision] }),
+    ...(remarks !== '' && { remark: remarks }),
+    ...(high !== undefined && { range: { high, text: mark + spoken } }),
   };
 };
 
@@ -73,22 +107,36 @@ const divisorOf = ({ derived: { values } }: RecipeResults, basis: Basis): Precis
   return getPrecision(basis === 'dryMatterBasis' ? values.dryMatter : values.energy);
 };
 
-/** Cell of a nutrient's amount from the foods that state it. `itself`: the amount is also the denominator. */
-const stated = (
-  { totals }: RecipeResults,
-  { column }: NutrientRow,
+/** How a total of a nutrient is shown. */
+interface StatedCell {
+  /** What the shown value is of the total: 1, a serving's factor, or what 1 is on a basis. */
+  readonly factor: number;
+  /** Precision of the factor. `itself`: the amount is also the denominator. */
+  readonly below?: Precision | 'itself';
+  readonly level?: LevelName | null;
+}
+
+/** Cell of a nutrient's amount from the foods that state it. */
+export const statedCell = (
+  results: Pick<RecipeResults, 'totals'>,
+  row: Pick<NutrientRow, 'column' | 'scale'>,
   value: number,
-  below: Precision | 'itself',
-  level: LevelName | null = null,
+  { factor, below = 'exact', level = null }: StatedCell,
 ): MatrixCell => {
+  const { totals } = results;
+  const { column } = row;
   const known = knownOf(totals, column);
   if (known === 'nothing')
     return level === null
       ? none(matrixTexts.notStated)
       : { ...none(`${matrixTexts.notStated}, ${texts.levels[level]}`), level };
   if (Number.isNaN(totals.amounts[column] ?? Number.NaN)) return none(editorTexts.nutrients.tooLarge);
-  const precision = below === 'itself' ? 'exact' : dividing(known === 'part' ? 'atLeast' : 'exact', below);
-  return cellOf(value, formatAmount, precision, level);
+  const estimated = isEstimated(results, column);
+  if (below === 'itself') return cellOf(value, formatAmount, { level, estimated });
+  const width = rangeWidth(results, row, factor);
+  if (below === 'exact' && width > 0) return cellOf(value, formatAmount, { level, width, estimated });
+  const above = known === 'part' || width > 0 ? 'atLeast' : 'exact';
+  return cellOf(value, formatAmount, { precision: dividing(above, below), level, estimated });
 };
 
 /** Number format of a derived value in the matrix. */
@@ -108,10 +156,10 @@ export const totalCell = (row: MatrixRow, results: RecipeResults): MatrixCell =>
     case 'share':
       return totals.totalMilligrams > 0 ? cellOf(100, formatShare) : none(matrixTexts.noValue);
     case 'nutrient':
-      return stated(results, row, totals.amounts[row.column] ?? Number.NaN, 'exact');
+      return statedCell(results, row, totals.amounts[row.column] ?? Number.NaN, { factor: 1 });
     default: {
       const bounded = derived.values[row.derivedValue];
-      return cellOf(bounded.value, formatOfDerived(row), getPrecision(bounded));
+      return cellOf(bounded.value, formatOfDerived(row), { precision: getPrecision(bounded) });
     }
   }
 };
@@ -172,11 +220,13 @@ const nutrientCell = (
   bounds: LifeStageColumns | null,
 ): MatrixCell => {
   const { column } = row;
-  const value = results.derived[basis][column] ?? Number.NaN;
+  const { derived, totals } = results;
+  const value = derived[basis][column] ?? Number.NaN;
+  const factor = amountByBasis(1, totals.totalMilligrams, derived.values)[basis];
   const below = isPer1000KcalItself(row, basis) ? 'itself' : divisorOf(results, basis);
-  return isUnbounded(results, bounds, basis, column)
-    ? { ...stated(results, row, value, below, 'optimal'), hollow: true }
-    : stated(results, row, value, below, rangeOf(results, bounds, basis, column));
+  const hollow = isUnbounded(results, bounds, basis, column);
+  const level = hollow ? 'optimal' : rangeOf(results, bounds, basis, column);
+  return { ...statedCell(results, row, value, { factor, below, level }), ...(hollow && { hollow }) };
 };
 
 /** Cell of the recipe's amount on a basis. */
@@ -191,17 +241,17 @@ export const basisCell = (
   const on = (amount: number): number => amountByBasis(amount, totals.totalMilligrams, derived.values)[basis];
   switch (row.kind) {
     case 'grams':
-      return cellOf(on(toGrams(totals.totalMilligrams)), formatAmount, dividing('exact', below));
+      return cellOf(on(toGrams(totals.totalMilligrams)), formatAmount, {
+        precision: dividing('exact', below),
+      });
     case 'nutrient':
       return nutrientCell(row, basis, results, bounds);
     case 'quantity': {
       const bounded = derived.values[row.derivedValue];
       const itself = row.derivedValue === 'dryMatter' && basis === 'dryMatterBasis';
-      return cellOf(
-        on(bounded.value),
-        formatOfDerived(row),
-        itself ? 'exact' : dividing(getPrecision(bounded), below),
-      );
+      return cellOf(on(bounded.value), formatOfDerived(row), {
+        precision: itself ? 'exact' : dividing(getPrecision(bounded), below),
+      });
     }
     default:
       return emptyCell;

@@ -1,11 +1,13 @@
 import { toGrams } from '../../../../engine/host/bases.ts';
 import type { LineValues } from '../../../../engine/host/lineValues.ts';
 import { sharesOf } from '../../../../engine/host/shares.ts';
+import { widthIn } from '../../../foodMarks.ts';
 import { formatAmount, formatShare, noValue } from '../../../format.ts';
 import { percentOfFood, type RecipeResults } from '../../../recipeCalculator.ts';
 import { matrixTexts } from '../../../texts/matrixTexts.ts';
 import { emptyCell, type MatrixCell } from '../../../ui/matrix/types.ts';
 import type { DraftLine } from '../../recipes/draft.ts';
+import type { NutritionModel } from '../nutritionStore.ts';
 import { cellOf, formatOfDerived } from './cells.ts';
 import type { MatrixRow } from './matrixRows.ts';
 
@@ -17,6 +19,8 @@ export interface Lines {
   /** Number of columns in the catalogue. */
   readonly width: number;
   readonly of: LineValues;
+  /** Whether a food's value in a column is estimated, and its range. */
+  readonly marksOf: NutritionModel['marksOf'];
 }
 
 /** Content of food cells: amounts or percents of the recipe's total. */
@@ -90,7 +94,13 @@ export const lineCells = (
   const shown = showing === 'share' ? partsOf(row, values, results) : values;
   if (!shown) return lines.lines.map(() => emptyCell);
   const format = showing === 'share' ? percent : formatOf(row);
+  const marks = (at: number) => {
+    const line = lines.lines[at];
+    if (row.kind !== 'nutrient' || !line) return {};
+    const own = lines.marksOf(line.food.id, row.column);
+    return { estimated: own.estimated, width: showing === 'amount' ? widthIn(own, line.milligrams) : 0 };
+  };
   return Array.from(shown, (value, at) =>
-    Number.isNaN(values[at] ?? Number.NaN) ? missing(row) : cellOf(value, format),
+    Number.isNaN(values[at] ?? Number.NaN) ? missing(row) : cellOf(value, format, marks(at)),
   );
 };

@@ -41,6 +41,8 @@ export interface NutrientRow extends Named {
   readonly fullName?: string;
   readonly column: number;
   readonly unit: string;
+  /** Decimals of the column in the engine. */
+  readonly scale: number;
   readonly role: Role | null;
 }
 
@@ -118,6 +120,7 @@ export const matrixRows = (groups: readonly Group[]): readonly MatrixRow[] => [
         ...(nutrient.display.length > nutrientCharacters && { short: nutrient.short }),
         column,
         unit: nutrient.unit_type,
+        scale: nutrient.scale,
         role: nutrient.role,
       }),
     ),

@@ -1,4 +1,5 @@
 import { matrixTexts } from '../../../texts/matrixTexts.ts';
+import { valueTexts } from '../../../texts/valueTexts.ts';
 import type { ExportContent } from '../../../ui/matrix/pages.ts';
 import type { MatrixItem, MatrixSource } from '../../../ui/matrix/types.ts';
 import type { NutritionModel } from '../nutritionStore.ts';
@@ -22,5 +23,5 @@ export const recipeExport = (
   columns: [...own, ...foodColumns(model.state().draft.lines, showing)],
   firstPage: own.length,
   source,
-  notes: [matrixTexts.noBoundOnPaper],
+  notes: [matrixTexts.noBoundOnPaper, valueTexts.signs],
 });

@@ -27,7 +27,11 @@ const linesOf = (
 ): Lines => {
   const drafted = linesByKey(draft.lines);
   const lines = columns.flatMap(({ key, kind }) => (kind === 'food' && drafted.get(key)) || []);
-  return { lines, contributions: model.contributionsOf(lines.map(({ food }) => food.id)), width, of };
+  return {
+    ...{ lines, width, of },
+    contributions: model.contributionsOf(lines.map(({ food }) => food.id)),
+    marksOf: (food, column) => model.marksOf(food, column),
+  };
 };
 
 /** Reads cells row by row: the cells of a row's foods are calculated together. */

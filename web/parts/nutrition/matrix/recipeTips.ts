@@ -5,10 +5,11 @@ import { linesByKey } from '../../recipes/draft.ts';
 import type { NutritionModel } from '../nutritionStore.ts';
 import { disagreementOf } from '../standards.ts';
 import type { NutritionState } from '../state.ts';
+import { basisCell, totalCell } from './cells.ts';
 import type { MatrixRow, ValueRow } from './matrixRows.ts';
 import type { RecipeColumn } from './recipeColumns.ts';
 import type { CellContext } from './recipeSource.ts';
-import { cellTooltip, foodTooltip } from './tooltipTexts.ts';
+import { cellTooltip, foodTooltip, rangeLines } from './tooltipTexts.ts';
 
 /** Lines about a cell of the recipe's own amounts. */
 const ownLines = (
@@ -22,8 +23,9 @@ const ownLines = (
   if (!results) return [];
   const shown = column.kind === 'total' ? 'total' : column.basis;
   const differs = row.kind === 'nutrient' && shown !== 'total' ? disagreementOf(state, row.column) : null;
+  const cell = shown === 'total' ? totalCell(row, results) : basisCell(row, shown, results, bounds);
   const lines = cellTooltip(row, shown, rows, results, bounds, stage?.standard);
-  return differs === null ? lines : [...lines, differs];
+  return [...rangeLines(cell, row.unit), ...lines, ...(differs === null ? [] : [differs])];
 };
 
 /** Tooltips of a recipe's matrix: full names, and how a value comes about. */
@@ -44,7 +46,8 @@ export const recipeTips =
     if (column.kind !== 'food') return [title, ...ownLines(row, column, rows, state, context)];
     const line = linesByKey(draft.lines).get(column.key);
     if (!line) return [title];
-    const contribution =
-      row.kind === 'nutrient' ? model.contributionsOf([column.food])[row.column] : undefined;
-    return [title, ...foodTooltip(row, contribution ?? Number.NaN, line.milligrams)];
+    const nutrient = row.kind === 'nutrient' ? row.column : -1;
+    const contribution = model.contributionsOf([column.food])[nutrient] ?? Number.NaN;
+    const marks = model.marksOf(column.food, nutrient);
+    return [title, ...foodTooltip(row, contribution, line.milligrams, marks)];
   };

@@ -5,6 +5,7 @@ import {
   toPerKgDryMatter,
 } from '../../../../engine/host/bases.ts';
 import type { LifeStageColumns } from '../../../../engine/host/derivedValues.ts';
+import type { ValueMarks } from '../../../foodMarks.ts';
 import { formatAmount, formatGrams, formatKcal, unit } from '../../../format.ts';
 import type { RecipeResults } from '../../../recipeCalculator.ts';
 import { highText, lowText } from '../../../texts/boundTexts.ts';
@@ -15,9 +16,11 @@ import { matrixTexts } from '../../../texts/matrixTexts.ts';
 import { matrixTipTexts } from '../../../texts/matrixTipTexts.ts';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import { sourceTexts } from '../../../texts/sourceTexts.ts';
+import { valueTexts } from '../../../texts/valueTexts.ts';
 import { texts } from '../../../texts.ts';
+import type { MatrixCell } from '../../../ui/matrix/types.ts';
 import { isPart } from '../card/derivedFrom.ts';
-import { knownText } from '../nutrients/amountText.ts';
+import { knownText, rangedAmountText } from '../nutrients/amountText.ts';
 import { knownOf } from '../rows.ts';
 import { type Basis, formatOfDerived, getPrecision, isUnbounded, rangeOf } from './cells.ts';
 import type { DerivedRow, MatrixRow, NutrientRow } from './matrixRows.ts';
@@ -146,16 +149,26 @@ export const cellTooltip = (
   }
 };
 
+/** Both ends of a cell's range as a tooltip line; none for a single value. */
+export const rangeLines = (cell: MatrixCell | undefined, unitName: string): readonly string[] =>
+  cell?.range ? [`${cell.range.text} ${unit(unitName)}`] : [];
+
 /** Tooltip lines of a food's cell: its value and the way to the source. */
-export const foodTooltip = (row: MatrixRow, brought: number, milligrams: number): string[] => {
+export const foodTooltip = (
+  row: MatrixRow,
+  brought: number,
+  milligrams: number,
+  { width, estimated }: ValueMarks,
+): string[] => {
   if (row.kind === 'quantity' || row.kind === 'ratio') return [formulaOf(row)];
   if (row.kind === 'grams') return [cardTexts.typed];
   if (row.kind === 'share') return [`= ${cardTexts.share}.`];
   if (row.kind !== 'nutrient') return [];
   const per100 = perHundredGrams(brought, milligrams);
+  const amount = matrixTipTexts.per100(rangedAmountText(per100, width, row.unit, 'exact'));
   const own = Number.isNaN(brought)
     ? matrixTipTexts.foodStatesNot
-    : matrixTipTexts.per100(formatAmount(per100), unit(row.unit));
+    : `${valueTexts.withEstimated(amount, estimated)}.`;
   return Number.isNaN(per100) && !Number.isNaN(brought)
     ? [matrixTipTexts.enterSources]
     : [own, matrixTipTexts.enterSources];

@@ -2,34 +2,36 @@ import { memo, useMemo } from 'react';
 import type { Nutrient } from '../../../../server/contract/nutrients.ts';
 import type { Limit } from '../../../../server/contract/pets.ts';
 import type { NutrientEntry } from '../../../../server/contract/shapes.ts';
-import { type As, formatGrams, percentText, unit as unitText, valueText } from '../../../format.ts';
+import { type As, percentText, unit as unitText, valueText } from '../../../format.ts';
 import { editorTexts } from '../../../texts/editorTexts.ts';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import { standardTexts } from '../../../texts/standardTexts.ts';
 import type { LevelName } from '../../../ui/value/LevelBadge.tsx';
-import { AtLeast, ValueText } from '../../../ui/value/ValueText.tsx';
+import { Signs, ValueText } from '../../../ui/value/ValueText.tsx';
 import { useBetweenEdits } from '../betweenEdits.ts';
 import { type LimitRemark, limitMessage, limitRemark, limitText } from '../limits.ts';
 import type { NutritionModel } from '../nutritionStore.ts';
 import { RowAction } from '../RowAction.tsx';
-import { directionIn, knownOf, levelOf, type Row } from '../rows.ts';
+import { directionIn, levelOf, type Row } from '../rows.ts';
 import { disagreementOf } from '../standards.ts';
 import type { NutritionState } from '../state.ts';
-import { useLiveUpdate, useModelState } from '../useModel.ts';
+import { useModelState } from '../useModel.ts';
 import {
+  amountMarks,
   amountText,
   boundsOf,
   type Completeness,
-  estimatedPart,
   getCompleteness,
   isEmpty,
-  knownText,
+  isEstimated,
+  isLowerLimit,
   optimalByOf,
   percentOf,
 } from './amountText.ts';
 import { ChangeCell } from './ChangeCell.tsx';
+import { KnownFor } from './KnownFor.tsx';
 import { LevelCell } from './LevelCell.tsx';
-import { LiveText, LiveValue, write } from './LiveValue.tsx';
+import { LiveValue } from './LiveValue.tsx';
 import levelChange from './levelChange.module.css';
 import { highOnlyBy } from './levelText.ts';
 import styles from './NutrientTable.module.css';
@@ -58,13 +60,16 @@ interface CellProps extends Pick<RowProps, 'row' | 'as'> {
   readonly completeness: Completeness;
 }
 
-const Amount = ({ visibility, row: { column, nutrient }, completeness, as }: CellProps) => {
+const Amount = ({ model, visibility, row, completeness, as }: CellProps & Pick<RowProps, 'model'>) => {
+  const { column, nutrient } = row;
+  const atLeast = useModelState(model, (state) => isLowerLimit(state, row));
+  const estimated = useModelState(model, ({ results }) => results !== null && isEstimated(results, column));
   if (completeness === 'none') return null;
   if (completeness === 'tooLarge') return <span className={styles.muted}>{texts.tooLarge}</span>;
   if (completeness === 'nothing') return <span className={styles.muted}>{texts.notStated}</span>;
   return (
     <>
-      {completeness === 'part' && <AtLeast />}
+      <Signs estimated={estimated} atLeast={atLeast} />
       <LiveValue
         model={visibility}
         text={(state) => amountText(state, column, nutrient.unit_type, as)}
@@ -77,17 +82,18 @@ const Amount = ({ visibility, row: { column, nutrient }, completeness, as }: Cel
 const Percent = ({
   model,
   visibility,
-  row: { column },
-  completeness,
+  row,
   entry,
   as,
-}: CellProps & Pick<RowProps, 'model' | 'entry'>) => {
+}: Omit<CellProps, 'completeness'> & Pick<RowProps, 'model' | 'entry'>) => {
+  const { column } = row;
+  const atLeast = useModelState(model, (state) => isLowerLimit(state, row));
   const bounds = boundsOf(entry);
   const there = useModelState(model, ({ results }) => !Number.isNaN(percentOf(results, column)));
   if (!there) return null;
   return (
     <>
-      {completeness === 'part' && <AtLeast />}
+      <Signs atLeast={atLeast} />
       <LiveValue
         model={visibility}
         text={({ results }) => percentText(percentOf(results, column), as, bounds)}
@@ -105,36 +111,6 @@ const changeOf = (view: NutrientView, state: NutritionState, column: number): nu
   return (
     (isStated(getCompleteness(state, column)) && state.results && view.changes(state.results)?.[column]) || 0
   );
-};
-
-/** Coverage of a value that some foods do not state. Shows the recipe's mass too if there is room. */
-const KnownForPart = ({ visibility, row: { column } }: Pick<CellProps, 'visibility' | 'row'>) => {
-  const painted = useLiveUpdate<HTMLSpanElement>(visibility, (element, { results }) => {
-    if (!results || knownOf(results.totals, column) === 'all') return;
-    const known = formatGrams(results.totals.knownMilligrams[column] ?? 0);
-    const total = formatGrams(results.totals.totalMilligrams);
-    write(element.children[0], known);
-    write(element.children[1], ` ${texts.ofTotal(total)}`);
-    const estimated = estimatedPart(results, column);
-    write(element.children[2], estimated === '' ? '' : `, ${estimated}`);
-    const title = knownText(results, column);
-    if (element.title !== title) element.title = title;
-  });
-  return (
-    <span ref={painted}>
-      <span />
-      <span className={styles.percentOfTotal} /> g<span />
-    </span>
-  );
-};
-
-/** Coverage of the value with its estimated part. Empty if all foods state it for themselves. */
-const KnownFor = ({ visibility, row, completeness }: Omit<CellProps, 'as'>) => {
-  if (completeness === 'part' || completeness === 'nothing')
-    return <KnownForPart visibility={visibility} row={row} />;
-  if (completeness !== 'all') return null;
-  const text = ({ results }: NutritionState): string => (results ? estimatedPart(results, row.column) : '');
-  return <LiveText model={visibility} text={text} />;
 };
 
 /** Letters that fit into a narrow column. */
@@ -220,9 +196,9 @@ export const NutrientRow = memo((props: RowProps) => {
   const { column, nutrient } = row;
   const visibility = useRowVisibility();
   const completeness = useModelState(model, (state) => getCompleteness(state, column));
-  const estimated = useModelState(
+  const marked = useModelState(
     model,
-    ({ results }) => results !== null && estimatedPart(results, column) !== '',
+    ({ results }) => results !== null && amountMarks(results, row, as) !== '',
   );
   const level = useModelState(model, ({ results }) =>
     results && !isEmpty(results) ? levelOf(results.totals, column) : null,
@@ -253,7 +229,7 @@ export const NutrientRow = memo((props: RowProps) => {
         </button>
       </th>
       <td data-cell="amount" className={styles.number}>
-        <Amount visibility={visibility} row={row} completeness={completeness} as={as} />
+        <Amount {...{ model, visibility, row, completeness, as }} />
       </td>
       {comparing && (
         <ChangeCell model={visibility} view={view} change={(state) => changeOf(view, state, column)} />
@@ -279,15 +255,13 @@ export const NutrientRow = memo((props: RowProps) => {
         />
       </td>
       <td data-cell="percent" className={styles.number}>
-        <Percent {...{ model, visibility, row, completeness, entry, as }} />
+        <Percent {...{ model, visibility, row, entry, as }} />
       </td>
       <td data-cell="level">
         <RowLevel model={model} view={view} row={row} level={level} entry={entry} limits={limits} />
       </td>
-      <td data-cell="known" data-label={texts.known}>
-        {(completeness !== 'all' || estimated) && (
-          <KnownFor visibility={visibility} row={row} completeness={completeness} />
-        )}
+      <td data-cell="known" data-label={completeness === 'all' ? '' : texts.known}>
+        {(completeness !== 'all' || marked) && <KnownFor {...{ visibility, row, completeness, as }} />}
       </td>
     </tr>
   );

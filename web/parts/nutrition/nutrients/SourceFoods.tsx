@@ -32,10 +32,6 @@ const sourceLabel = ({ kind, ndb_no, fdc_id }: Origin): string => {
   return texts.origins[kind];
 };
 
-/** A value as entered, with its range (D86): `4 to 6`. */
-const amountOf = (qty: string, high: string | null): string =>
-  high === null ? qty : valueTexts.range(qty, high);
-
 /** Source of a value in one line, with the number of data points for USDA analyses. */
 const OriginLine = ({ origin, estimated }: { readonly origin: Origin; readonly estimated: boolean }) => (
   <>
@@ -54,7 +50,7 @@ const Parts = ({ parts, per }: { readonly parts: FoodValueSource['parts']; reado
           {nutrient.display}{' '}
           {value.qty === null
             ? texts.notStated
-            : texts.per(amountOf(value.qty, value.qty_high), unitText(nutrient.unit_type), per)}
+            : texts.per(valueTexts.range(value.qty, value.qty_high), unitText(nutrient.unit_type), per)}
           {origin && (
             <span className={styles.muted}>
               {' '}
@@ -97,7 +93,7 @@ const timesText = (
 ): string => {
   if (qty === null || origin === null) return aboutPlan(texts.inRecipe(formatGrams(milligrams)), ofPlan);
   return Number(total_qty) > 0
-    ? texts.times(formatGrams(milligrams), texts.per(amountOf(qty, qty_high), unit, total_qty))
+    ? texts.times(formatGrams(milligrams), texts.per(valueTexts.range(qty, qty_high), unit, total_qty))
     : texts.forNothing;
 };
 

@@ -15,7 +15,7 @@ import { AtLeast } from '../../../ui/value/ValueText.tsx';
 import type { NutritionModel } from '../nutritionStore.ts';
 import type { Row } from '../rows.ts';
 import { useModelState } from '../useModel.ts';
-import { amountText, getCompleteness } from './amountText.ts';
+import { amountMarks, amountText, getCompleteness } from './amountText.ts';
 import { coverageLabel } from './contributions.ts';
 import { LiveText, LiveValue } from './LiveValue.tsx';
 import { revisedFoods } from './revisedFoods.ts';
@@ -42,7 +42,8 @@ interface FiguresProps {
 }
 
 /** The recipe's total of the nutrient. */
-const Total = ({ model, row: { column, nutrient } }: Pick<PanelProps, 'model' | 'row'>) => {
+const Total = ({ model, row }: Pick<PanelProps, 'model' | 'row'>) => {
+  const { column, nutrient } = row;
   const completeness = useModelState(model, (state) => getCompleteness(state, column));
   const ofPlan = useModelState(model, (state) => state.ofPlan);
   if (completeness === 'none') return null;
@@ -60,18 +61,24 @@ const Total = ({ model, row: { column, nutrient } }: Pick<PanelProps, 'model' | 
             unit={unit(nutrient.unit_type)}
           />
         )}
-        {(completeness === 'part' || completeness === 'nothing') && (
-          <p className={styles.muted}>
-            <LiveText model={model} text={({ results }) => coverageLabel(results, column)} />
-          </p>
-        )}
+        <p className={styles.muted}>
+          <LiveText
+            model={model}
+            text={({ results }) =>
+              completeness === 'all' && results
+                ? amountMarks(results, row, 'exact', true)
+                : coverageLabel(results, column)
+            }
+          />
+        </p>
       </dd>
     </dl>
   );
 };
 
 /** The amount in a day's serving, which the target and the level compare. Absent if the whole recipe is the serving. */
-const Served = ({ model, row: { column, nutrient } }: Pick<PanelProps, 'model' | 'row'>) => {
+const Served = ({ model, row }: Pick<PanelProps, 'model' | 'row'>) => {
+  const { column, nutrient } = row;
   const adjusted = useModelState(model, isAdjusted);
   const completeness = useModelState(model, (state) => getCompleteness(state, column));
   if (!adjusted || (completeness !== 'part' && completeness !== 'all')) return null;
@@ -85,6 +92,14 @@ const Served = ({ model, row: { column, nutrient } }: Pick<PanelProps, 'model' |
           text={(state) => amountText(state, column)}
           unit={unit(nutrient.unit_type)}
         />
+        {completeness === 'all' && (
+          <p className={styles.muted}>
+            <LiveText
+              model={model}
+              text={({ results }) => (results ? amountMarks(results, row, 'exact') : '')}
+            />
+          </p>
+        )}
       </dd>
     </dl>
   );

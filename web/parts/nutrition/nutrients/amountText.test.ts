@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { Level } from '../../../../engine/host/recipeTotals.ts';
+import type { Nutrient } from '../../../../server/contract/nutrients.ts';
 import type { RecipeResults } from '../../../recipeCalculator.ts';
 import { entryOf } from '../../../testing/factories.ts';
 import {
+  amountMarks,
   calciumOptimalBy,
   changeText,
   changeWords,
@@ -10,6 +12,8 @@ import {
   knownText,
   optimalByOf,
   percentOf,
+  rangedAmountText,
+  rangeWidth,
 } from './amountText.ts';
 
 describe('a change since the last save', () => {
@@ -44,6 +48,31 @@ it.each([
   const results = { totals } as unknown as RecipeResults;
   expect([estimatedPart(results, 0), knownText(results, 0)]).toEqual([part, known]);
 });
+
+it.each([
+  [400_000, 0, 0, '', '4.000 mg'],
+  [400_000, 20, 0, 'up to 6.000 mg', '4.000 to 6.000 mg'],
+  [400_000, 20, 160_000, 'up to 6.000 mg, 40 % estimated', '4.000 to 6.000 mg'],
+  // Foods that do not state it may add more than the range.
+  [300_000, 20, 160_000, '40 % estimated', '4.000 mg'],
+])(
+  'shows both ends of a range, and what is estimated: %d, %d, %d mg',
+  (known, most, estimated, marks, text) => {
+    const totals = {
+      ...{ totalMilligrams: 400_000, knownMilligrams: [known], estimatedMilligrams: [estimated] },
+      ...{ amounts: [40], maxUnstated: [most * 100_000] },
+    };
+    const serving = { amounts: [4], scale: { value: 0.1 } };
+    const results = { totals, serving } as unknown as RecipeResults;
+    const nutrient = { unit_type: 'mg', scale: 0 } as Nutrient;
+    expect(amountMarks(results, { column: 0, nutrient }, 'exact')).toBe(marks);
+    const width = rangeWidth(results, { column: 0, scale: 0 }, 0.1);
+    expect(rangedAmountText(4, width, 'mg', 'exact')).toBe(text);
+    expect(rangedAmountText(281.1, 0.018, 'ug', 'plain')).toBe('281.100 to 281.118 µg');
+    if (marks.startsWith('up to'))
+      expect(amountMarks(results, { column: 0, nutrient }, 'exact', true)).toMatch(/^up to 60.000 mg/);
+  },
+);
 
 it.each([
   ['a need without calcium or phosphorus', Level.none, 1.2, true, 'noNeed'],

@@ -1,10 +1,12 @@
+import { getMaxUnstated } from '../../../../engine/host/serving.ts';
 import { sharesOf } from '../../../../engine/host/shares.ts';
 import type { NutrientEntry } from '../../../../server/contract/shapes.ts';
-import { type As, formatAmount, formatGrams, percentText, valueText } from '../../../format.ts';
+import { type As, formatAmount, formatGrams, percentText, unit, valueText } from '../../../format.ts';
 import type { RecipeResults } from '../../../recipeCalculator.ts';
 import { editorTexts } from '../../../texts/editorTexts.ts';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
-import { knownOf, levelOf } from '../rows.ts';
+import { valueTexts } from '../../../texts/valueTexts.ts';
+import { knownOf, levelOf, type Row } from '../rows.ts';
 import type { NutritionState } from '../state.ts';
 import { ratioLevel } from './ratios.ts';
 
@@ -31,11 +33,72 @@ export const amountText = (
 
 type Known = Pick<RecipeResults, 'totals'>;
 
+/** A column with its number of decimals. */
+export interface ScaledColumn {
+  readonly column: number;
+  readonly scale: number;
+}
+
+/**
+ * What the upper end of a total's range adds to it, times a factor, in the nutrient's unit (D86). 0 without one, and where
+ * foods do not state the nutrient: they could add more.
+ */
+export const rangeWidth = ({ totals }: Known, { column, scale }: ScaledColumn, factor = 1): number =>
+  knownOf(totals, column) === 'all'
+    ? getMaxUnstated(totals, column, scale, { value: factor, min: factor })
+    : 0;
+
+/** True if a total has a range (D86). */
+const isRanged = (results: Known, { column, nutrient: { scale } }: Row): boolean =>
+  rangeWidth(results, { column, scale }) > 0;
+
+/** True if an amount is the lower end of a range, or foods that do not state it may add more. */
+export const isLowerLimit = (state: NutritionState, row: Row): boolean =>
+  getCompleteness(state, row.column) === 'part' || (state.results !== null && isRanged(state.results, row));
+
+/** True if a part of a total is estimated (D89). */
+export const isEstimated = ({ totals }: Known, column: number): boolean =>
+  (totals.estimatedMilligrams[column] ?? 0) > 0;
+
+/** Both ends of a range as texts; exact if they are the same otherwise. The upper one is null without a range. */
+const endTexts = (
+  amount: number,
+  width: number,
+  measure: string,
+  as: As,
+): readonly [low: string, high: string | null] => {
+  const low = valueText(amount, measure, as);
+  if (!(width > 0)) return [low, null];
+  const high = valueText(amount + width, measure, as);
+  return low === high && as === 'plain' ? endTexts(amount, width, measure, 'exact') : [low, high];
+};
+
+/** An amount in a day's food as text with both ends of its range (D86): `4 to 6 mg`. */
+export const rangedAmountText = (amount: number, width: number, measure: string, as: As): string =>
+  `${valueTexts.range(...endTexts(amount, width, measure, as))} ${unit(measure)}`;
+
 /** The part of the recipe's mass whose value of a nutrient is estimated (D89), as text. Empty without one. */
 export const estimatedPart = ({ totals }: Known, column: number): string => {
   const estimated = totals.estimatedMilligrams[column] ?? 0;
   const [percent = Number.NaN] = sharesOf(Float64Array.of(estimated), totals.totalMilligrams);
   return percent > 0 ? editorTexts.nutrients.estimated(percentText(percent, 'plain', [100])) : '';
+};
+
+/**
+ * What stands beside an amount of a day's food, or of the whole recipe: the upper end of its range (D86) and the estimated
+ * part of it (D89), as in `up to 6 mg, 40 % estimated`. Empty without both.
+ */
+export const amountMarks = (
+  results: Pick<RecipeResults, 'totals' | 'serving'>,
+  { column, nutrient: { scale, unit_type } }: Row,
+  as: As,
+  ofRecipe = false,
+): string => {
+  const { totals, serving } = results;
+  const width = rangeWidth(results, { column, scale }, ofRecipe ? 1 : serving.scale.value);
+  const amount = (ofRecipe ? totals : serving).amounts[column] ?? Number.NaN;
+  const [, high] = endTexts(amount, width, unit_type, as);
+  return withEstimated(high === null ? '' : valueTexts.upTo(`${high} ${unit(unit_type)}`), results, column);
 };
 
 /** A text of coverage, followed by the estimated part of it. */

@@ -1,8 +1,11 @@
 import { sharesOf } from '../../../../engine/host/shares.ts';
-import { formatAmount, formatShare, noValue } from '../../../format.ts';
+import { widthIn } from '../../../foodMarks.ts';
+import { formatAmount, formatShare } from '../../../format.ts';
+import { cellOf } from '../../../parts/nutrition/matrix/cells.ts';
 import { contributionOf } from '../../../parts/nutrition/nutrients/contributions.ts';
 import { write } from '../../../parts/nutrition/nutrients/LiveValue.tsx';
 import { useLiveUpdate } from '../../../parts/nutrition/useModel.ts';
+import { type DraftLine, linesByKey } from '../../../parts/recipes/draft.ts';
 import { foodTexts } from '../../../texts/foodTexts.ts';
 import screenReader from '../../../ui/styles/screenReaderOnly.module.css';
 import figure from '../../../ui/value/ValueText.module.css';
@@ -11,8 +14,7 @@ import styles from './Contribution.module.css';
 
 interface ContributionProps {
   readonly model: EditorModel;
-  /** Id of the line's food. */
-  readonly food: number;
+  readonly line: Pick<DraftLine, 'key' | 'food'>;
   readonly column: number;
 }
 
@@ -24,12 +26,17 @@ const shareIn = (contribution: number, total: number): number => {
 };
 
 /** Contribution of a line to a nutrient, with a bar for its share of the total. Updates on every keystroke. */
-export const Contribution = ({ model, food, column }: ContributionProps) => {
+export const Contribution = ({ model, line: { key, food }, column }: ContributionProps) => {
   const painted = useLiveUpdate<HTMLSpanElement>(model, (element, state) => {
-    const contribution = contributionOf(model, food, column);
-    const stated = !Number.isNaN(contribution);
+    const contribution = contributionOf(model, food.id, column);
+    const marks = model.marksOf(food.id, column);
+    const { milligrams = 0 } = linesByKey(state.draft.lines).get(key) ?? {};
+    const { text, ariaText, value } = cellOf(contribution, formatAmount, {
+      estimated: marks.estimated,
+      width: widthIn(marks, milligrams),
+    });
+    const stated = value !== null;
     const percent = shareIn(contribution, state.results?.totals.amounts[column] ?? Number.NaN);
-    const text = stated ? formatAmount(contribution) : noValue;
     const point = text.indexOf('.');
     const [number, bar] = element.children;
     write(number?.children[0], point < 0 ? text : text.slice(0, point));
@@ -38,7 +45,8 @@ export const Contribution = ({ model, food, column }: ContributionProps) => {
     const width = Number.isNaN(percent) ? '0' : `${percent.toFixed(1)}%`;
     const fill = bar?.firstElementChild;
     if (fill instanceof HTMLElement && fill.style.width !== width) fill.style.width = width;
-    const title = Number.isNaN(percent) ? '' : foodTexts.shareOf(formatShare(percent));
+    const share = Number.isNaN(percent) ? '' : foodTexts.shareOf(formatShare(percent));
+    const title = [stated ? (ariaText ?? '') : '', share].filter((each) => each !== '').join('; ');
     if (element.title !== title) element.title = title;
   });
   return (

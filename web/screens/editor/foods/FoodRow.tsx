@@ -192,7 +192,7 @@ export const FoodRow = memo((props: RowProps) => {
           {column === null ? (
             <LiveValue model={model} text={(state) => shareOf(state, line.food.id)} />
           ) : (
-            <Contribution model={model} food={line.food.id} column={column} />
+            <Contribution model={model} line={line} column={column} />
           )}
         </td>
         <td className={table.action}>

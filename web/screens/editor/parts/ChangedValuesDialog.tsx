@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Recipe } from '../../../../server/contract/recipes.ts';
 import type { ApiFailure } from '../../../api.ts';
 import { formatDate } from '../../../dates.ts';
+import { upperEnd } from '../../../foodMarks.ts';
 import { formatRatio } from '../../../format.ts';
 import type { Group } from '../../../parts/nutrition/rows.ts';
 import type { Catalogue } from '../../../parts/nutrition/state.ts';
@@ -71,7 +72,7 @@ const useBoth = ({ model, catalogue, changed }: ChangedValuesDialogProps) => {
 };
 
 const Amount = ({
-  stated: { amount, isPart },
+  stated: { amount, isPart, width, estimated },
   unit,
 }: { readonly stated: StatedAmount } & Pick<ValueChange, 'unit'>) => (
   <td className={styles.number}>
@@ -81,7 +82,14 @@ const Amount = ({
         {formatRatio(amount)}
       </>
     ) : (
-      <Value value={amount} unit={unit ?? ''} as="exact" part={isPart} />
+      <Value
+        value={amount}
+        unit={unit ?? ''}
+        as="exact"
+        part={isPart}
+        high={upperEnd(amount, width)}
+        estimated={estimated}
+      />
     )}
   </td>
 );
@@ -135,7 +143,7 @@ const Difference = ({ model, catalogue, groups, changed, earlier, now }: Changed
           <section key={id}>
             <h3>{name}</h3>
             <p className={styles.muted}>{changedValuesTexts.foodSince(formatDate(since))}</p>
-            <Changes name={name} changes={foodChanges(rows, [earlier.foods, now.foods], at, width)} />
+            <Changes name={name} changes={foodChanges(rows, [earlier, now], { id, at }, width)} />
           </section>
         );
       })}

@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Engine } from '../../../../engine/host/engine.ts';
 import { startEngine } from '../../../../engine/host/node.ts';
+import type { Food } from '../../../../engine/host/recipeTotals.ts';
 import { fullRecipeScale, servingOf } from '../../../../engine/host/serving.ts';
-import type { RecipeResults } from '../../../recipeCalculator.ts';
+import { FoodMarks, unmarked } from '../../../foodMarks.ts';
 import { nutrientOf } from '../../../testing/factories.ts';
-import { foodChanges, recipeChanges } from './valueChanges.ts';
+import { foodChanges, type ResultsWithFoods, recipeChanges, type ValueChange } from './valueChanges.ts';
 
 const missing = Number.NaN;
 const rows = [nutrientOf(1), nutrientOf(2), nutrientOf(3)].map((nutrient, column) => ({ column, nutrient }));
@@ -22,12 +23,17 @@ beforeAll(async () => {
 });
 
 /** Results for 100 g of food 1 and 100 g of food 2, with these values of food 1. */
-const resultsOf = (...values: number[]): { readonly recipe: RecipeResults; readonly foods: Float64Array } => {
+const resultsOf = (...values: number[]) => withMarks({}, ...values);
+
+const withMarks = (more: Partial<Food>, ...values: number[]): ResultsWithFoods => {
   const scaled = (all: number[]) => Float64Array.from(all, (figure) => figure * 10_000);
-  engine.putFoods([
-    { id: 1, category: 0, complete: false, values: scaled(values) },
+  const foods = [
+    { id: 1, category: 0, complete: false, values: scaled(values), ...more },
     { id: 2, category: 0, complete: false, values: scaled([1, 1, 1]) },
-  ]);
+  ];
+  const marks = new FoodMarks(columns);
+  marks.put(foods);
+  engine.putFoods(foods);
   engine.setLines([1, 2].map((food) => ({ food, milligrams: 100_000 })));
   const totals = engine.assess(need, 1);
   const serving = servingOf(totals, fullRecipeScale, missing);
@@ -41,7 +47,7 @@ const resultsOf = (...values: number[]): { readonly recipe: RecipeResults; reado
     tooLarge: [],
     places: new Map(),
   };
-  return { recipe, foods: engine.contributions(0, 1) };
+  return { recipe, foods: engine.contributions(0, 1), marksOf: (food, column) => marks.of(food, column) };
 };
 
 describe('changed nutrient values', () => {
@@ -51,15 +57,15 @@ describe('changed nutrient values', () => {
       {
         name: 'Nutrient 1',
         unit: 'mg',
-        before: { amount: 4, isPart: false },
-        after: { amount: 10, isPart: false },
+        before: { amount: 4, isPart: false, ...unmarked },
+        after: { amount: 10, isPart: false, ...unmarked },
         levels: ['low', 'optimal'],
       },
       {
         name: 'Nutrient 3',
         unit: 'mg',
-        before: { amount: 1, isPart: true },
-        after: { amount: 5, isPart: false },
+        before: { amount: 1, isPart: true, ...unmarked },
+        after: { amount: 5, isPart: false, ...unmarked },
         levels: null,
       },
     ]);
@@ -68,11 +74,24 @@ describe('changed nutrient values', () => {
 
   it('are listed by food, with values that were not stated', () => {
     const [before, after] = [resultsOf(3, 9, missing), resultsOf(9, 9, 4)];
-    const changes = foodChanges(rows, [before.foods, after.foods], 0, columns.length);
+    const changes = foodChanges(rows, [before, after], { id: 1, at: 0 }, columns.length);
     expect(changes.map(({ name, before, after }) => [name, before.amount, after.amount])).toEqual([
       ['Nutrient 1', 3, 9],
       ['Nutrient 3', missing, 4],
     ]);
-    expect(foodChanges(rows, [before.foods, before.foods], 0, columns.length)).toEqual([]);
+    expect(foodChanges(rows, [before, before], { id: 1, at: 0 }, columns.length)).toEqual([]);
+  });
+
+  it('are ranges and estimates, too', () => {
+    const before = resultsOf(3, 9, 4);
+    const after = withMarks({ estimated: [1], ranged: [{ column: 0, width: 20_000 }] }, 3, 9, 4);
+    const marksOf = (all: readonly ValueChange[]) =>
+      all.map(({ after: { width, estimated } }) => [width, estimated]);
+    const marks = [
+      [2, false],
+      [0, true],
+    ];
+    expect(marksOf(recipeChanges(rows, before.recipe, after.recipe))).toEqual(marks);
+    expect(marksOf(foodChanges(rows, [before, after], { id: 1, at: 0 }, columns.length))).toEqual(marks);
   });
 });

@@ -1,7 +1,9 @@
 import { Cooking } from '../../../../engine/host/recipeTotals.ts';
 import type { ApiFailure } from '../../../api.ts';
 import { EngineClient, type Revised } from '../../../engineClient.ts';
+import { unmarked, type ValueMarks } from '../../../foodMarks.ts';
 import { loadFoodValues, startEngineClient } from '../../../parts/nutrition/loadEngine.ts';
+import { isEstimated, rangeWidth } from '../../../parts/nutrition/nutrients/amountText.ts';
 import { ratioLevel } from '../../../parts/nutrition/nutrients/ratios.ts';
 import { knownOf, levelOf, type Row } from '../../../parts/nutrition/rows.ts';
 import type { Catalogue } from '../../../parts/nutrition/state.ts';
@@ -17,6 +19,8 @@ import type { EditorModel } from '../model.ts';
 export interface ResultsWithFoods {
   readonly recipe: RecipeResults;
   readonly foods: Float64Array;
+  /** Whether a food's value in a column is estimated, and its range. */
+  readonly marksOf: (food: number, column: number) => ValueMarks;
 }
 
 const hundredGrams = 100_000;
@@ -39,11 +43,15 @@ export const calculateWithFoods = async (
     ...request,
     lines: changed.map(({ id }) => ({ food: id, milligrams: hundredGrams, cooking: Cooking.raw })),
   });
-  return { recipe, foods: engineClient.contributionsOf(changed.map(({ id }) => id)) };
+  return {
+    recipe,
+    foods: engineClient.contributionsOf(changed.map(({ id }) => id)),
+    marksOf: (food, column) => engineClient.marksOf(food, column),
+  };
 };
 
 /** A stated amount, a lower limit, or nothing (NaN). */
-export interface StatedAmount {
+export interface StatedAmount extends ValueMarks {
   readonly amount: number;
   readonly isPart: boolean;
 }
@@ -62,7 +70,10 @@ export interface ValueChange {
 type Both<Of> = readonly [before: Of, after: Of];
 
 const isSame = (one: StatedAmount, other: StatedAmount): boolean =>
-  Object.is(one.amount, other.amount) && one.isPart === other.isPart;
+  Object.is(one.amount, other.amount) &&
+  one.isPart === other.isPart &&
+  one.width === other.width &&
+  one.estimated === other.estimated;
 
 /** The change of a value; null without one. */
 const changeOf = (
@@ -76,11 +87,14 @@ const changeOf = (
 
 const namedOf = ({ nutrient: { display, unit_type } }: Row) => ({ name: display, unit: unit_type });
 
-const statedIn = ({ totals }: RecipeResults, column: number): StatedAmount => {
+const statedIn = (results: RecipeResults, { column, nutrient: { scale } }: Row): StatedAmount => {
+  const { totals } = results;
   const known = knownOf(totals, column);
   return {
     amount: known === 'nothing' ? Number.NaN : (totals.amounts[column] ?? Number.NaN),
     isPart: known === 'part',
+    width: rangeWidth(results, { column, scale }),
+    estimated: isEstimated(results, column),
   };
 };
 
@@ -89,6 +103,7 @@ const ratio = 'calciumToPhosphorus';
 const ratioIn = ({ derived: { values } }: RecipeResults): StatedAmount => ({
   amount: values[ratio].value,
   isPart: false,
+  ...unmarked,
 });
 
 /** Nutrients whose amount or level in the recipe changed, and Ca:P if it changed. */
@@ -99,7 +114,7 @@ export const recipeChanges = (
   ...rows.flatMap((row) =>
     changeOf(
       namedOf(row),
-      [statedIn(before, row.column), statedIn(after, row.column)],
+      [statedIn(before, row), statedIn(after, row)],
       [levelOf(before.totals, row.column), levelOf(after.totals, row.column)],
     ),
   ),
@@ -112,19 +127,20 @@ export const recipeChanges = (
 
 /**
  * Nutrients whose value in a food changed.
- * @param at index of the food among the compared foods
+ * @param food with its index among the compared foods
  * @param width number of columns in the catalogue
  */
 export const foodChanges = (
   rows: readonly Row[],
-  [before, after]: Both<Float64Array>,
-  at: number,
+  [before, after]: Both<Omit<ResultsWithFoods, 'recipe'>>,
+  { id, at }: { readonly id: number; readonly at: number },
   width: number,
 ): readonly ValueChange[] =>
   rows.flatMap((row) => {
-    const stated = (all: Float64Array): StatedAmount => ({
-      amount: all[at * width + row.column] ?? Number.NaN,
+    const stated = ({ foods, marksOf }: typeof before): StatedAmount => ({
+      amount: foods[at * width + row.column] ?? Number.NaN,
       isPart: false,
+      ...marksOf(id, row.column),
     });
     return changeOf(namedOf(row), [stated(before), stated(after)], null);
   });

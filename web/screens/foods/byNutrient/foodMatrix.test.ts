@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { FoodAmounts } from '../../../../engine/host/foodAmounts.ts';
 import type { Ingredient } from '../../../../server/contract/ingredients.ts';
 import type { Nutrient } from '../../../../server/contract/nutrients.ts';
+import { FoodMarks } from '../../../foodMarks.ts';
 import type { Group } from '../../../parts/nutrition/rows.ts';
 import { fixedSource } from '../../../ui/matrix/types.ts';
 import {
@@ -44,13 +45,27 @@ const amounts: FoodAmounts = {
   energy: Float64Array.of(0, 80, 850, 10),
 };
 
-const table = { foods, nutrients: [], amounts, isPart: false };
+const marks = new FoodMarks([
+  { id: 203, scale: 3 },
+  { id: 9014, scale: 3 },
+]);
+marks.put([
+  {
+    id: 2,
+    category: 0,
+    complete: false,
+    values: Float64Array.of(17_810, 250),
+    estimated: [0],
+    ranged: [{ column: 0, width: 2_190 }],
+  },
+]);
+const table = { foods, nutrients: [], amounts, marks, isPart: false };
 const rows = foodRows(foods, [0, 1, 2, 3], 5);
 const columns = foodColumns(groups, [], [], null, null);
 const [protein, omega] = columns;
 
 test('a cell tells an amount from a lower limit and from one that is not stated', () => {
-  const cell = cellReader(amounts, 'asFed');
+  const cell = cellReader(table, 'asFed');
   if (!omega) throw new Error('There are two columns.');
   expect(rows.map((row) => cell(row, omega).text)).toEqual(['0.000', '≥ 0.250', '30.000', '–']);
   expect(rows.map((row) => cell(row, omega).value)).toEqual([0, 0.25, 30, null]);
@@ -63,7 +78,7 @@ test('a tooltip has the full names and value, or why there is none', () => {
     tipsOf(table, basis)(rows[row] ?? null, column).at(-1);
   expect(tipsOf(table, 'per1000Kcal')(rows[1] ?? null, protein)).toEqual([
     'Cod',
-    'Protein: 222.625 g per 1000 kcal',
+    'Protein: 222.625 to 250 g per 1000 kcal, estimated',
   ]);
   expect(last(0, 'per1000Kcal')).toBe('The food has no energy.');
   expect(last(0, 'dryMatterBasis')).toBe('The food has no dry matter.');
@@ -72,8 +87,17 @@ test('a tooltip has the full names and value, or why there is none', () => {
   expect(last(1, 'asFed', omega)).toMatch(/only some parts/);
 });
 
+test('an estimated value and a range have their marks, on each basis', () => {
+  if (!protein || !rows[1]) throw new Error('There are two foods.');
+  expect(cellReader(table, 'asFed')(rows[1], protein)).toEqual({
+    ...{ text: '~≥ 17.810', ariaText: '17.810 to 20.000, estimated', level: null, value: 17.81 },
+    ...{ remark: 'estimated', range: { high: 20, text: '~17.810 to 20.000' } },
+  });
+  expect(cellReader(table, 'per1000Kcal')(rows[1], protein).range?.text).toBe('~222.625 to 250.000');
+});
+
 test('exports have the order of the screen, without an amount last in both directions', () => {
-  const cell = cellReader(amounts, 'dryMatterBasis');
+  const cell = cellReader(table, 'dryMatterBasis');
   const names = (descending: boolean) =>
     inOrder(rows, columns, cell, { by: 'column', key: '203', descending }).map(({ name }) => name);
   expect(names(true)).toEqual(['Cod', 'Krill oil', 'Water', 'Broth']);
@@ -94,7 +118,7 @@ test('pinned nutrients are first, and the sorted one stays when its group is fol
 
 test('print has the first foods and nutrients, and says so', () => {
   const many = Array.from({ length: 301 }, () => rows).flatMap((each) => each.slice(0, 1));
-  const source = fixedSource(cellReader(amounts, 'asFed'));
+  const source = fixedSource(cellReader(table, 'asFed'));
   const content = { title: '', corner: '', columns: Array(12).fill(protein), source };
   const long = printedFoods({ ...content, rows: many }, 'per 100 g as fed');
   expect([long.rows.length, long.columns.length]).toEqual([300, 10]);

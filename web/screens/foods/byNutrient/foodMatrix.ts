@@ -1,10 +1,14 @@
+import { amountByBasis } from '../../../../engine/host/bases.ts';
 import { amountOn, type FoodAmounts, type FoodBasis } from '../../../../engine/host/foodAmounts.ts';
 import type { Ingredient } from '../../../../server/contract/ingredients.ts';
+import { upperEnd } from '../../../foodMarks.ts';
 import { formatAmount, noValue, stated, unit } from '../../../format.ts';
 import { briefName } from '../../../parts/briefNames.ts';
+import { cellOf } from '../../../parts/nutrition/matrix/cells.ts';
 import { namesOfRow } from '../../../parts/nutrition/matrix/matrixRows.ts';
 import type { Group, Row } from '../../../parts/nutrition/rows.ts';
 import { foodsByNutrientTexts as texts } from '../../../texts/foodsByNutrientTexts.ts';
+import { valueTexts } from '../../../texts/valueTexts.ts';
 import type { ExportContent } from '../../../ui/matrix/pages.ts';
 import { compareInDirection } from '../../../ui/matrix/sorting.ts';
 import {
@@ -76,17 +80,33 @@ export const foodColumns = (
   return [...pinned.map((row) => columnOf(row, true)), ...others.map((row) => columnOf(row, false))];
 };
 
+const hundredGrams = 100_000;
+
+/** A value of the table on a basis, with what the upper end of its range adds to it. */
+const readValue = (
+  { amounts, marks }: FoodTable,
+  { index: row, food }: FoodRow,
+  column: number,
+  basis: FoodBasis,
+) => {
+  const isStated = amounts.stated[row * amounts.columns + column] === 1;
+  const { estimated, width } = marks.of(food.id, column);
+  const dryMatter = { value: amounts.dryMatter[row] ?? Number.NaN };
+  const energy = { value: amounts.energy[row] ?? Number.NaN };
+  return {
+    amount: amountOn(amounts, row, column, basis),
+    ...{ isStated, estimated },
+    width: isStated && width > 0 ? amountByBasis(width, hundredGrams, { dryMatter, energy })[basis] : 0,
+  };
+};
+
 /** Reads cells of the foods' amounts on a basis. */
 export const cellReader =
-  (amounts: FoodAmounts, basis: FoodBasis): CellReader<FoodRow, FoodColumn> =>
-  ({ index: row }, { index: column }): MatrixCell => {
-    const value = amountOn(amounts, row, column, basis);
-    if (Number.isNaN(value)) return { text: noValue, ariaText: texts.notStated, level: null, value: null };
-    const text = formatAmount(value);
-    if (amounts.stated[row * amounts.columns + column] === 1)
-      return { text, ariaText: null, level: null, value };
-    const ariaText = texts.atLeast(text);
-    return { text: `≥ ${text}`, ariaText, level: null, value, remark: texts.lowerLimit };
+  (table: FoodTable, basis: FoodBasis): CellReader<FoodRow, FoodColumn> =>
+  (row, { index: column }): MatrixCell => {
+    const { amount, isStated, ...marks } = readValue(table, row, column, basis);
+    if (Number.isNaN(amount)) return { text: noValue, ariaText: texts.notStated, level: null, value: null };
+    return cellOf(amount, formatAmount, { precision: isStated ? 'exact' : 'atLeast', ...marks });
   };
 
 /** Rows in the order of the screen, for copies and exports. */
@@ -140,7 +160,7 @@ const reasonOf = (
 
 /** Lines of the tooltips: full names, the full value, and why there is none. */
 export const tipsOf =
-  ({ amounts }: FoodTable, basis: FoodBasis): MatrixTips<FoodRow, FoodColumn> =>
+  (table: FoodTable, basis: FoodBasis): MatrixTips<FoodRow, FoodColumn> =>
   (row, column) => {
     const unitName = unit(column?.unit ?? '');
     if (!row)
@@ -152,15 +172,15 @@ export const tipsOf =
         ...(reference_only ? [texts.reference] : []),
         ...(row.food.revision === 0 ? [texts.noValues] : []),
       ];
-    const value = amountOn(amounts, row.index, column.index, basis);
-    const isStated = amounts.stated[row.index * amounts.columns + column.index] === 1;
-    const amount = `${stated(value)} ${unitName}`;
+    const { amount, isStated, width, estimated } = readValue(table, row, column.index, basis);
+    if (Number.isNaN(amount))
+      return [name, `${column.name}: ${texts.notStated}`, reasonOf(table.amounts, row, basis)];
+    const high = upperEnd(amount, width);
+    const text = valueTexts.range(stated(amount), high === undefined ? null : stated(high));
+    const per = `${isStated ? text : texts.atLeast(text)} ${unitName} ${texts.bases[basis].per}`;
     return [
       name,
-      Number.isNaN(value)
-        ? `${column.name}: ${texts.notStated}`
-        : `${column.name}: ${isStated ? amount : texts.atLeast(amount)} ${texts.bases[basis].per}`,
-      ...(Number.isNaN(value) ? [reasonOf(amounts, row, basis)] : []),
-      ...(Number.isNaN(value) || isStated ? [] : [texts.partOfSum]),
+      `${column.name}: ${valueTexts.withEstimated(per, estimated)}`,
+      ...(isStated ? [] : [texts.partOfSum]),
     ];
   };

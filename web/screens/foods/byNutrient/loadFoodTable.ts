@@ -1,12 +1,12 @@
 import wasmUrl from '../../../../engine/build/engine.wasm?url&no-inline';
 import { decodeCategoryMaxima, decodeFoods } from '../../../../engine/host/binaryFormat.ts';
 import { startEngine } from '../../../../engine/host/browser.ts';
-import type { Engine } from '../../../../engine/host/engine.ts';
 import { type FoodAmounts, foodAmounts, joinFoodAmounts } from '../../../../engine/host/foodAmounts.ts';
 import { type Ingredient, ingredients } from '../../../../server/contract/ingredients.ts';
 import { type Nutrient, nutrients } from '../../../../server/contract/nutrients.ts';
 import { values } from '../../../../server/contract/values.ts';
 import { type ApiResult, callApi, callApiBinary } from '../../../api.ts';
+import { FoodMarks } from '../../../foodMarks.ts';
 
 /** All foods that the user sees, by name, with their amounts. */
 export interface FoodTable {
@@ -14,6 +14,8 @@ export interface FoodTable {
   readonly nutrients: readonly Nutrient[];
   /** Rows in the order of `foods`, columns in the order of `nutrients`. */
   readonly amounts: FoodAmounts;
+  /** Which of the amounts are estimated, and their ranges. */
+  readonly marks: FoodMarks;
   /** True if there are more foods than the server lists. */
   readonly isPart: boolean;
 }
@@ -47,7 +49,7 @@ const startWithColumns = async () => {
     list.nutrients.map(({ id, scale, role }) => (role === null ? { id, scale } : { id, scale, role })),
     decodeCategoryMaxima(ceilings),
   );
-  return { engine, list };
+  return { engine, list, marks: new FoodMarks(engine.columns) };
 };
 
 const loadPage = (page: number) =>
@@ -55,14 +57,15 @@ const loadPage = (page: number) =>
 
 /** The amounts of a page of foods. */
 const amountsOf = async (
-  engine: Engine,
-  columns: string,
+  { engine, list: { columns }, marks }: Awaited<ReturnType<typeof startWithColumns>>,
   foods: readonly Ingredient[],
 ): Promise<FoodAmounts> => {
   if (foods.length === 0) return foodAmounts(engine, []);
   const named = foods.map(({ id, revision }) => `${id}.${revision}`).join(',');
   const binary = await orThrow(callApiBinary(values.foods, { query: { foods: named, columns } }));
-  engine.putFoods(decodeFoods(binary));
+  const decoded = decodeFoods(binary);
+  engine.putFoods(decoded);
+  marks.put(decoded);
   return foodAmounts(
     engine,
     foods.map(({ id }) => id),
@@ -88,18 +91,19 @@ const inTurns = async <T>(count: number, run: (number: number) => Promise<T>): P
  * @throws ApiFailure if a request fails
  */
 export const loadFoodTable = async (report: (progress: Progress) => void): Promise<FoodTable> => {
-  const [{ engine, list }, first] = await Promise.all([startWithColumns(), loadPage(1)]);
+  const [started, first] = await Promise.all([startWithColumns(), loadPage(1)]);
   let loaded = 0;
   const pages = await inTurns(first.last_page, async (number) => {
     const { ingredients: foods } = number === 1 ? first : await loadPage(number);
-    const amounts = await amountsOf(engine, list.columns, foods);
+    const amounts = await amountsOf(started, foods);
     loaded += foods.length;
     report({ loaded, total: first.total });
     return { foods, amounts };
   });
   return {
     foods: pages.flatMap(({ foods }) => foods),
-    nutrients: list.nutrients,
+    nutrients: started.list.nutrients,
+    marks: started.marks,
     amounts: joinFoodAmounts(pages.map(({ amounts }) => amounts)),
     isPart: first.total_is_at_least === true,
   };

@@ -7,10 +7,10 @@ import { Dialog, DialogButtons } from '../../../ui/dialog/Dialog.tsx';
 import { AreaField } from '../../../ui/form/fields.tsx';
 import { useForm } from '../../../ui/form/useForm.ts';
 import { useMutation } from '../../../ui/hooks/useMutation.ts';
-import { Amount } from '../../../ui/nutrients/NutrientTable.tsx';
 import type { NutrientTableRow } from '../../../ui/nutrients/nutrientRows.ts';
 import { Facts } from '../../../ui/page/Facts.tsx';
 import { FieldError } from '../../../ui/page/states.tsx';
+import { Value } from '../../../ui/value/Value.tsx';
 
 interface ReportValueDialogProps {
   readonly food: FullIngredient;
@@ -21,7 +21,7 @@ interface ReportValueDialogProps {
 
 /** Shows a value of a food with its source, asks what looks wrong, and reports it to the administrators. */
 export const ReportValueDialog = ({ food, value, close }: ReportValueDialogProps) => {
-  const { id: nutrient_id, name, source } = value;
+  const { id: nutrient_id, name, amount, unit, source, high, estimated } = value;
   const form = useForm({ text: '' });
   const report = useMutation(valueReports.create, {
     form,
@@ -37,7 +37,10 @@ export const ReportValueDialog = ({ food, value, close }: ReportValueDialogProps
       <Facts
         facts={[
           [valueReportTexts.food, food.name],
-          [valueReportTexts.value, <Amount key={name} {...value} />],
+          [
+            valueReportTexts.value,
+            <Value key={name} value={amount} as="exact" {...{ unit, high, estimated }} />,
+          ],
           [valueReportTexts.source, source],
         ]}
       />

@@ -9,6 +9,7 @@ import { levelTexts } from '../../../texts/levelTexts.ts';
 import { matrixTexts } from '../../../texts/matrixTexts.ts';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import { planNutritionTexts as texts } from '../../../texts/planNutritionTexts.ts';
+import { valueTexts } from '../../../texts/valueTexts.ts';
 import { Matrix } from '../../../ui/matrix/Matrix.tsx';
 import { MatrixPrint } from '../../../ui/matrix/MatrixPrint.tsx';
 import { MatrixTools } from '../../../ui/matrix/MatrixTools.tsx';
@@ -89,7 +90,7 @@ export const PlanMatrix = (props: PlanMatrixProps) => {
   };
   const content = () => ({
     ...{ title: name, corner: texts.nutrient, rows, columns, source },
-    ...(need && { notes: levelNotes }),
+    notes: [...(need ? levelNotes : []), valueTexts.signs],
   });
   return (
     <div className={styles.matrix}>

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { formatAmount, formatShare, unit as unitText } from '../../../format.ts';
+import { formatShare } from '../../../format.ts';
+import { rangedAmountText } from '../../../parts/nutrition/nutrients/amountText.ts';
 import panel from '../../../parts/nutrition/nutrients/SourcePanel.module.css';
 import type { Row } from '../../../parts/nutrition/rows.ts';
 import { useModelState } from '../../../parts/nutrition/useModel.ts';
@@ -21,10 +22,11 @@ const Recipe = ({ of, unit }: { readonly of: RecipeContribution; readonly unit: 
           <span className={panel.muted}>{sourceTexts.notStated}</span>
         ) : (
           <>
-            {!of.complete && <AtLeast />}
-            {formatAmount(of.amount)} {unit}
+            {!of.complete && of.width === 0 && <AtLeast />}
+            {rangedAmountText(of.amount, of.width, unit, 'exact')}
           </>
         )}
+        {of.estimated !== '' && <span className={panel.muted}>, {of.estimated}</span>}
       </span>
       <span className={panel.share}>{!Number.isNaN(of.percent) && `${formatShare(of.percent)} %`}</span>
     </div>
@@ -50,7 +52,7 @@ export const PlanSources = ({ model, row }: { readonly model: PlanStore; readonl
       <h3 id="source-recipes">{texts.byRecipe}</h3>
       <ol className={panel.foods}>
         {recipes.map((recipe) => (
-          <Recipe key={recipe.id} of={recipe} unit={unitText(row.nutrient.unit_type)} />
+          <Recipe key={recipe.id} of={recipe} unit={row.nutrient.unit_type} />
         ))}
       </ol>
     </section>

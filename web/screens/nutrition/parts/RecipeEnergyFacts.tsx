@@ -39,7 +39,7 @@ export const RecipeEnergyFacts = ({ model, groups }: EnergyFactsProps) => (
         <EnergyAmount model={model} groups={groups} of="recipe" />
       </Fact>
       <Fact name={ratioTexts.calcium}>
-        <RatioValue model={model} name="calciumToPhosphorus" />
+        <RatioValue model={model} name="calciumToPhosphorus" />,{' '}
         <span className={styles.target}>{texts.target(ratioTexts.calciumTarget)}</span>
       </Fact>
       <Fact name={ratioTexts.omega}>

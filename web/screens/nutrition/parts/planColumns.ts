@@ -2,6 +2,7 @@ import type { Plan } from '../../../../engine/host/plan.ts';
 import { noValue, percentText } from '../../../format.ts';
 import { cellOf, getPrecision } from '../../../parts/nutrition/matrix/cells.ts';
 import { levelShort } from '../../../parts/nutrition/nutrients/levelText.ts';
+import { knownOf } from '../../../parts/nutrition/rows.ts';
 import { planRecipeName, variantHeading } from '../../../parts/recipes/planRecipeName.ts';
 import { levelTexts } from '../../../texts/levelTexts.ts';
 import { matrixTexts } from '../../../texts/matrixTexts.ts';
@@ -66,7 +67,7 @@ export const planColumns = (
 const ratioPercentCell = (row: PlanRow, { derived }: PlanPart, need: PlanNeed): MatrixCell => {
   const range = derived.values.calciumToPhosphorusOfNeed;
   const format = (percent: number): string => percentText(percent, 'exact', rowBounds(row, need));
-  const cell = cellOf(range.value, format, getPrecision(range));
+  const cell = cellOf(range.value, format, { precision: getPrecision(range) });
   return Number.isNaN(range.value)
     ? cell
     : { ...cell, ariaText: nutrientTexts.ratios.ofNeed(cell.ariaText ?? cell.text) };
@@ -77,15 +78,13 @@ const percentCell = (row: PlanRow, plan: PlanPart, need: PlanNeed): MatrixCell =
   const { column, cell } = row;
   if (isCalciumRatio(row)) return ratioPercentCell(row, plan, need);
   const percent = column === null ? Number.NaN : (plan.totals.percentOfNeed[column] ?? Number.NaN);
-  const { value, ariaText, remark } = cell(plan);
+  const { value, range } = cell(plan);
   if (column === null || Number.isNaN(percent) || value === null)
     return { ...emptyCell, ariaText: matrixTexts.noValue };
-  const text = percentText(percent, 'exact', rowBounds(row, need));
-  const spoken = remark === undefined ? null : matrixTexts.precision.atLeast(text);
-  return {
-    ...{ text: ariaText === null ? text : `≥ ${text}`, ariaText: spoken, level: null, value: percent },
-    ...(remark !== undefined && { remark }),
-  };
+  const isLower = range !== undefined || knownOf(plan.totals, column) === 'part';
+  return cellOf(percent, (each) => percentText(each, 'exact', rowBounds(row, need)), {
+    precision: isLower ? 'atLeast' : 'exact',
+  });
 };
 
 /** Text of a level for screen readers and exports, if it is not the shown one. */

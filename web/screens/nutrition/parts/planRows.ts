@@ -4,14 +4,12 @@ import { type LineValueName, lineValueNames } from '../../../../engine/host/line
 import type { Plan } from '../../../../engine/host/plan.ts';
 import type { RecipeTotals } from '../../../../engine/host/recipeTotals.ts';
 import type { Serving } from '../../../../engine/host/serving.ts';
-import { formatAmount, formatShare, noValue } from '../../../format.ts';
-import { cellOf, formatOfDerived, getPrecision } from '../../../parts/nutrition/matrix/cells.ts';
+import { formatAmount, formatShare } from '../../../format.ts';
+import { cellOf, formatOfDerived, getPrecision, statedCell } from '../../../parts/nutrition/matrix/cells.ts';
 import { derivedRow, namesOfRow } from '../../../parts/nutrition/matrix/matrixRows.ts';
 import type { RatioName } from '../../../parts/nutrition/nutrients/ratios.ts';
 import type { VisibleRowKeys } from '../../../parts/nutrition/nutrients/rowFilter.ts';
-import { type Group, knownOf, type Row } from '../../../parts/nutrition/rows.ts';
-import { editorTexts } from '../../../texts/editorTexts.ts';
-import { matrixTexts } from '../../../texts/matrixTexts.ts';
+import type { Group, Row } from '../../../parts/nutrition/rows.ts';
 import { planNutritionTexts as texts } from '../../../texts/planNutritionTexts.ts';
 import type { MatrixCell, MatrixItem, MatrixRow } from '../../../ui/matrix/types.ts';
 
@@ -43,20 +41,10 @@ export interface PlanRow extends MatrixRow {
   readonly cell: (part: PlanPart) => MatrixCell;
 }
 
-const empty = (ariaText: string): MatrixCell => ({ text: noValue, ariaText, level: null, value: null });
-
 const figure =
   (get: (part: PlanPart) => number, format: (value: number) => string): PlanRow['cell'] =>
   (part) =>
     cellOf(get(part), format);
-
-/** Cell of a nutrient from the foods that state it. */
-const nutrientCell = ({ totals }: PlanPart, column: number, value: number): MatrixCell => {
-  const known = knownOf(totals, column);
-  if (known === 'nothing') return empty(matrixTexts.notStated);
-  if (Number.isNaN(value)) return empty(editorTexts.nutrients.tooLarge);
-  return cellOf(value, formatAmount, known === 'part' ? 'atLeast' : 'exact');
-};
 
 /**
  * Which amounts a matrix shows: those of the recipes as they are stored, of a day's food of a pet, or of the whole plan
@@ -72,8 +60,9 @@ const nutrientRow = ({ column, nutrient }: Row, amounts: PlanAmounts): PlanRow =
   opens: true,
   ...{ column, derived: null },
   cell: (part) => {
-    const of = amounts === 'stored' ? part.totals.amounts : part.serving.amounts;
-    return nutrientCell(part, column, of[column] ?? Number.NaN);
+    const [of, factor] =
+      amounts === 'stored' ? [part.totals.amounts, 1] : [part.serving.amounts, part.serving.scale.value];
+    return statedCell(part, { column, scale: nutrient.scale }, of[column] ?? Number.NaN, { factor });
   },
 });
 
@@ -85,7 +74,7 @@ const derivedOf = (name: LineValueName): PlanRow => {
     ...(short !== undefined && { short }),
     cell: ({ derived }) => {
       const range = derived.values[name];
-      return cellOf(range.value, format, getPrecision(range));
+      return cellOf(range.value, format, { precision: getPrecision(range) });
     },
   };
 };

@@ -1,6 +1,6 @@
 import type { Nutrient } from '../../../../server/contract/nutrients.ts';
 import { derivedRow, matrixRows } from '../../../parts/nutrition/matrix/matrixRows.ts';
-import { derivedTooltip, knownIn } from '../../../parts/nutrition/matrix/tooltipTexts.ts';
+import { derivedTooltip, knownIn, rangeLines } from '../../../parts/nutrition/matrix/tooltipTexts.ts';
 import { levelTitle } from '../../../parts/nutrition/nutrients/levelText.ts';
 import { groupsOf } from '../../../parts/nutrition/rows.ts';
 import { matrixTipTexts } from '../../../texts/matrixTipTexts.ts';
@@ -40,6 +40,7 @@ export const planTips = (
     const part = typeof column.of === 'number' ? recipeOf(plan, column.of) : wholeOf(plan);
     if (!part) return [title];
     if (column.of === 'level') return [title, ...(need ? levelLines(row, part, need, state()) : [])];
-    return [title, ...valueLines(row, part)];
+    const cell = column.of === 'percentOfNeed' ? undefined : row.cell(part);
+    return [title, ...rangeLines(cell, row.unit ?? ''), ...valueLines(row, part)];
   };
 };
