@@ -179,7 +179,7 @@ export const pets = {
   limits: endpoint('GET', '/api/pets/:id/limits', {
     needs: 'catalogue',
     summary:
-      "Maxima of standards and laws, and multiples of reference minima without one, for a pet, by its need's species and life stage; none without a need.",
+      'Maxima of standards and laws, and multiples of reference minima without one, for a pet, by its species and life stage; none without a need.',
     params: idParams,
     output: z.object({ limits: z.array(limitSchema) }),
     status: 200,

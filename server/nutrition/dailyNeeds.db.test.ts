@@ -94,6 +94,25 @@ describe('dailyNeeds', () => {
     expect(reference?.gaps).not.toContain(203);
   });
 
+  it('has the reference and the limits of the age of the pet, whatever need was chosen', async () => {
+    const amounts = { 203: '9', 9001: '77' };
+    const of = async (birthday: string | null, ages: { age_gte: string | null; age_lt: string | null }) => {
+      const own = await createTestNeed({ user_id: owner.id, amounts, ...ages });
+      const chosen = { override_dietary_per_kg_need: true, dietary_per_kg_need_id: own.id };
+      const pet = await createTestPet({ user_id: owner.id, ...chosen, birthday });
+      const daily = (await dailyNeeds([pet], today)).get(pet.id);
+      return [daily?.reference?.standard, daily?.limitStage];
+    };
+    const [adult, growing] = [
+      { age_gte: '1', age_lt: null },
+      { age_gte: '0.2683', age_lt: '1' },
+    ];
+    expect(await of('2026-09-02', adult)).toEqual(['FEDIAF 2025', 'puppy_early']);
+    expect(await of('2020-01-01', growing)).toEqual(['NRC 2006', 'adult_dog_110']);
+    expect(await of(null, growing)).toEqual(['FEDIAF 2025', 'puppy_late']);
+    expect(await of(null, adult)).toEqual(['NRC 2006', 'adult_dog_110']);
+  });
+
   it('names Ca:P if its bounds are widened', async () => {
     const name = 'Adult dog, Average (NRC 2006)';
     const kind = golden.find(({ need }) => need === name) ?? expect.unreachable();

@@ -9,12 +9,11 @@ import type { Pet } from '../models/pets.ts';
 import type { CatalogueSnapshot } from './catalogue.ts';
 import { nutrientIds } from './ids.ts';
 import type { LimitStage } from './limitStages.ts';
-import { engineLimits, limitStageOf, limitsAt } from './limits.ts';
+import { engineLimits, limitStageOf, limitsAt, stageYears } from './limits.ts';
 import { getNeedValues, type NeedValues, needBreakdown, needEntries, needEntry } from './needBreakdown.ts';
 import { needLabel } from './needLabel.ts';
 import { type Gap, gapsOf, referenceFor } from './needReference.ts';
 import {
-  ageInYears,
   amountPerDay,
   type EnergyBands,
   gramsPerKg,
@@ -151,14 +150,14 @@ const dog = 1;
 
 /** Compares a pet's need with the reference of its species and life stage. */
 const compareWithReference = (
-  { pet }: Match,
+  { pet, need }: Match,
   { perKg, idealKcalPerKg, caP }: ReturnType<typeof breakdownsOf> & Pick<DailyNeed, 'caP'>,
   activityLevels: ReadonlyMap<number, string>,
   today: Date,
 ): DailyNeed['reference'] => {
   const reference = referenceFor({
     species: pet.specieId === dog ? 'dog' : 'cat',
-    years: pet.birthday === null ? null : ageInYears(pet.birthday, today),
+    years: stageYears(pet, need, today),
     activityLevel: activityLevels.get(pet.activityLevelId) ?? ActivityLevel.standard,
   });
   if (reference === null) return null;

@@ -33,9 +33,13 @@ describe('limitStageOf', () => {
       pet(1, '2020-01-01'),
       ages('0.2683', '1'),
       400,
-      'puppy_late',
+      'adult_dog_95',
     ],
-    ['a puppy with a chosen need for adults', pet(1, '2026-06-20'), adult, kcal(110), 'adult_dog_110'],
+    ['a puppy with a chosen need for adults', pet(1, '2026-06-20'), adult, kcal(110), 'puppy_late'],
+    ['a puppy of 10 weeks with a need for adults', pet(1, '2026-09-13'), adult, kcal(110), 'puppy_early'],
+    ['a kitten with a chosen need for adults', pet(2, '2026-06-20'), adult, 300, 'kitten'],
+    ['a dog of unknown age with a need for puppies', pet(1, null), ages('0.2683', '1'), 400, 'puppy_late'],
+    ['a dog of unknown age with a need for adults', pet(1, null), adult, kcal(110), 'adult_dog_110'],
   ] as const)('of %s', (_, one, need, energy, stage) => {
     expect(limitStageOf(one, need, energy, today)).toBe(stage);
   });

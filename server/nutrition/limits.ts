@@ -40,23 +40,21 @@ const adults = {
   cat: { exponent: 0.67, between: 87.5, stages: ['adult_cat_75', 'adult_cat_100'] },
 } as const;
 
+/** The age range of a need. */
 type Ages = Pick<DietaryNeed, 'age_gte' | 'age_lt'>;
 
-/** Age in years that selects the column: from the need's age range, else the pet's age; null if unknown. */
-const yearsOf = (pet: PetFacts, { age_gte, age_lt }: Ages, today: Date): number | null => {
-  const own = pet.birthday === null ? null : ageInYears(pet.birthday, today);
-  const [from, below] = [age_gte === null ? 0 : Number(age_gte), age_lt === null ? Infinity : Number(age_lt)];
-  if (age_gte === null && age_lt === null) return own;
-  if (own !== null && own >= from && own < below) return own;
-  return from >= grown || below === Infinity ? Math.max(from, grown) : from;
+/** Age in years that selects the life stage: the pet's, else the start of the need's age range; adult if it has no end. */
+export const stageYears = (pet: PetFacts, { age_gte, age_lt }: Ages, today: Date): number => {
+  if (pet.birthday !== null) return ageInYears(pet.birthday, today);
+  return age_lt === null ? grown : Number(age_gte ?? 0);
 };
 
 /**
- * The column of FEDIAF's tables for a pet's need.
+ * The column of FEDIAF's tables for a pet.
  *
- * A need below one year is growth; for dogs below 14 weeks it is early growth. The pet's age decides if the
- * need's range covers several, or if the need has no range. A pet without a birthday is adult. Adults take the
- * column nearest to their energy per kg^0.75 (dogs) or kg^0.67 (cats).
+ * Below one year it is growth; for dogs below 14 weeks it is early growth. The pet's age decides, whatever need was
+ * chosen; without a birthday the need's. Adults take the column nearest to their energy per kg^0.75 (dogs) or
+ * kg^0.67 (cats).
  * @param kcalPerDay energy of the pet; null if the need states none
  */
 export const limitStageOf = (
@@ -66,7 +64,7 @@ export const limitStageOf = (
   today: Date,
 ): LimitStage => {
   const isDog = pet.specieId === dog;
-  const years = yearsOf(pet, need, today) ?? grown;
+  const years = stageYears(pet, need, today);
   if (years < grown && !isDog) return 'kitten';
   if (years < grown) return years < fourteenWeeks ? 'puppy_early' : 'puppy_late';
   const { exponent, between, stages } = isDog ? adults.dog : adults.cat;

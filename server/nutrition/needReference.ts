@@ -43,19 +43,15 @@ let references: readonly Reference[] | undefined;
 export interface ReferencePet {
   /** Slug. */
   readonly species: string;
-  /** Adult if unknown. */
-  readonly years: number | null;
+  readonly years: number;
   readonly activityLevel: string;
 }
-
-const adult = 1;
 
 /** NRC's or FEDIAF's minima for a pet's species, age and activity, as the seeded needs have them; null for other species. */
 export const referenceFor = ({ species, years, activityLevel }: ReferencePet): Reference | null => {
   references ??= readReferences();
-  const age = years ?? adult;
   const fitting = references.filter(
-    (each) => each.species === species && age >= each.ageGte && age < each.ageLt,
+    (each) => each.species === species && years >= each.ageGte && years < each.ageLt,
   );
   return fitting.find((each) => each.activityLevels.includes(activityLevel)) ?? fitting[0] ?? null;
 };
