@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { FoodFlag } from './ingredients.ts';
 import { type JudgedDay, namedFoods, type SafetyFacts } from './judgedFoods.ts';
-import { type JudgedRow, type VerdictParts, verdictOf } from './verdict.ts';
+import type { JudgedRow, VerdictParts } from './verdict.ts';
+import { verdictOf } from './verdictOf.ts';
 import type { Warning } from './worstFlag.ts';
 
 const maple = { id: 3, name: 'Maple' };
@@ -72,6 +73,16 @@ describe('the words name all that holds', () => {
     expect(forMaple(rows).words).toBe('Not complete: calcium 13 %; iodine and chloride are not known');
     expect(forMaple(rows, { foods: foods({ unsafe: true }) }).words).toBe(
       'Not safe for Maple: Grapes; not complete: calcium 13 %; iodine and chloride are not known',
+    );
+  });
+
+  it('quotes names with commas among several foods', () => {
+    const grapes = foods({ unsafe: true }, 'Grapes, red or green, raw');
+    const peas = foods({ unsafe: true }, 'Peas and onions');
+    const words = (...named: readonly (typeof grapes)[]) => forMaple([], { foods: named.flat() }).words;
+    expect(words(grapes)).toBe('Not safe for Maple: Grapes, red or green, raw');
+    expect(words(grapes, foods({ unsafe: true }, 'Chocolate'), peas)).toBe(
+      'Not safe for Maple: “Grapes, red or green, raw”, Chocolate and “Peas and onions”',
     );
   });
 

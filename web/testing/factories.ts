@@ -1,7 +1,7 @@
 import type { Nutrient } from '../../server/contract/nutrients.ts';
 import type { Recipe, RecipeIngredient } from '../../server/contract/recipes.ts';
 import { type Breakdown, type NutrientEntry, noLifeStageBounds } from '../../server/contract/shapes.ts';
-import { verdictOf } from '../../server/contract/verdict.ts';
+import { verdictOf } from '../../server/contract/verdictOf.ts';
 
 /** A food in a recipe. */
 export const ingredientOf = (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { verdictOf } from '../../../server/contract/verdict.ts';
+import { verdictOf } from '../../../server/contract/verdictOf.ts';
 import { factorOf } from './amounts.ts';
 import { groceryPaper } from './groceryPaper.ts';
 import { type GroceryFood, groceryView } from './groceryView.ts';

@@ -1,7 +1,8 @@
 import { namedFoods } from '../../../server/contract/judgedFoods.ts';
 import { judgedRows } from '../../../server/contract/judgedRows.ts';
 import type { Pet } from '../../../server/contract/pets.ts';
-import { doubts, type Verdict, type VerdictParts, verdictOf } from '../../../server/contract/verdict.ts';
+import { doubts, type Verdict, type VerdictParts } from '../../../server/contract/verdict.ts';
+import { verdictOf } from '../../../server/contract/verdictOf.ts';
 import type { Group } from '../nutrition/rows.ts';
 import type { NutritionState } from '../nutrition/state.ts';
 import type { Draft, DraftLine } from '../recipes/draft.ts';

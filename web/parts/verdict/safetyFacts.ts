@@ -1,6 +1,7 @@
 import type { Ingredient } from '../../../server/contract/ingredients.ts';
 import { namedFoods, type SafetyFacts } from '../../../server/contract/judgedFoods.ts';
-import { allSpecies, doubts, type Verdict, verdictOf } from '../../../server/contract/verdict.ts';
+import { allSpecies, doubts, type Verdict } from '../../../server/contract/verdict.ts';
+import { verdictOf } from '../../../server/contract/verdictOf.ts';
 
 /** A food as a verdict judges it. What was stored before warnings had a species has the worst of the recipe's species. */
 export const safetyFacts = (food: Ingredient, grams: number): SafetyFacts => ({

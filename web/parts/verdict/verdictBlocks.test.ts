@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { verdictOf } from '../../../server/contract/verdict.ts';
+import { verdictOf } from '../../../server/contract/verdictOf.ts';
 import { ownerVerdictBlocks, verdictBlocks } from './verdictBlocks.ts';
 
 const rowOf = (level: 'low' | 'high' | 'optimal') => ({

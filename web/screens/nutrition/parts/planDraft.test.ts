@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Cooking } from '../../../../engine/host/recipeTotals.ts';
 import type { MealPlan, MealPlanRecipe } from '../../../../server/contract/mealPlans.ts';
-import { verdictOf } from '../../../../server/contract/verdict.ts';
+import { verdictOf } from '../../../../server/contract/verdictOf.ts';
 import { engineLines } from '../../../parts/recipes/draft.ts';
 import { ingredientOf } from '../../../testing/factories.ts';
 import { countedRecipes, planDraft } from './planDraft.ts';

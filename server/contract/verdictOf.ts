@@ -1,0 +1,178 @@
+import {
+  allSpecies,
+  animalsOf,
+  foodReasons,
+  harmedBy,
+  type JudgedRow,
+  type NamedFood,
+  type NamedRow,
+  type Verdict,
+  type VerdictKind,
+  type VerdictParts,
+  verdictKinds,
+} from './verdict.ts';
+
+/** "a", "a and b", "a, b and c"; of more than `most` the first ones "and 4 more". */
+const listed = (names: readonly string[], most = 3): string => {
+  const shown = names.slice(0, most);
+  const rest = names.length - shown.length;
+  if (rest > 0) return `${shown.join(', ')} and ${rest} more`;
+  const last = shown.at(-1) ?? '';
+  return shown.length > 1 ? `${shown.slice(0, -1).join(', ')} and ${last}` : last;
+};
+
+/** A nutrient inside a sentence: "calcium", "vitamin B6", but "EPA + DHA" and "Ca:P". */
+const inSentence = (name: string): string =>
+  /^[A-Z][a-z]+(?![:a-z])/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
+
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Percent in whole numbers that never reach 100 from below. */
+const percentText = (percent: number): string =>
+  percent > 0 && percent < 1 ? 'under 1 %' : `${percent < 100 ? Math.floor(percent) : Math.round(percent)} %`;
+
+/** The percent of Ca:P is of a ratio, so a sentence leaves it out. */
+const withPercent = ({ nutrient_id, name, percent }: NamedRow): string =>
+  percent === null || nutrient_id === null ? inSentence(name) : `${inSentence(name)} ${percentText(percent)}`;
+
+const worstFirst: Readonly<Record<NamedRow['level'], (a: NamedRow, b: NamedRow) => number>> = {
+  high: (a, b) => (b.percent ?? 0) - (a.percent ?? 0),
+  low: (a, b) => (a.percent ?? 0) - (b.percent ?? 0),
+  unknown: () => 0,
+};
+
+const isNamed = ({ level }: JudgedRow): boolean => level !== 'optimal' && level !== 'none';
+
+const rowsAt = (rows: readonly JudgedRow[], level: NamedRow['level']): readonly NamedRow[] =>
+  rows
+    .flatMap(({ lossUnknown: _, ...row }) => (row.level === level ? { ...row, level } : []))
+    .sort(worstFirst[level]);
+
+/** A part of the sentence with the kind that it decides; null decides none. */
+type Clause = readonly [kind: VerdictKind | null, text: string];
+
+const areOrIs = (count: number): string => (count === 1 ? 'is' : 'are');
+
+/** Names of foods. Among several, those that could be taken for more than one are in quotes. */
+const listedFoods = (foods: readonly NamedFood[], most?: number): string => {
+  const isLong = (name: string) => foods.length > 1 && /[,;]| and /.test(name);
+  return listed(
+    foods.map(({ name }) => (isLong(name) ? `“${name}”` : name)),
+    most,
+  );
+};
+
+const foodClauses = (foods: readonly NamedFood[], whom: string): readonly Clause[] => {
+  const named = (kind: NamedFood['kind']) => foods.filter((food) => food.kind === kind);
+  const [unsafe, unreviewed, caution] = [named('unsafe'), named('unreviewed'), named('caution')];
+  const doses = named('dose_unknown');
+  return [
+    ...(unsafe.length > 0 ? [['not_safe', `not safe for ${whom}: ${listedFoods(unsafe, 6)}`] as const] : []),
+    ...named('overdose').map(({ name, reason }): Clause => ['too_much', `too much ${name} (${reason})`]),
+    ...(unreviewed.length > 0
+      ? [
+          [
+            'unknown',
+            `${listedFoods(unreviewed)} ${areOrIs(unreviewed.length)} not reviewed for safety`,
+          ] as const,
+        ]
+      : []),
+    ...(doses.length > 0
+      ? [
+          [
+            'unknown',
+            `whether ${listedFoods(doses)} ${areOrIs(doses.length)} within the dose is not known`,
+          ] as const,
+        ]
+      : []),
+    ...(caution.length > 0 ? [[null, `possibly unsafe: ${listedFoods(caution)}`] as const] : []),
+  ];
+};
+
+const rowClauses = (rows: readonly JudgedRow[]): readonly Clause[] => {
+  const [high, low, unknown] = [rowsAt(rows, 'high'), rowsAt(rows, 'low'), rowsAt(rows, 'unknown')];
+  const clauses: readonly (Clause | false)[] = [
+    high.length > 0 && ['too_much', `too much: ${listed(high.map(withPercent))}`],
+    low.length > 0 && ['not_complete', `not complete: ${listed(low.map(withPercent))}`],
+    unknown.length > 0 && [
+      'unknown',
+      `${listed(unknown.map(({ name }) => inSentence(name)))} ${areOrIs(unknown.length)} not known`,
+    ],
+  ];
+  return clauses.filter((clause) => clause !== false);
+};
+
+/** What keeps a recipe that meets its need from being complete by a standard. */
+const needClauses = (pet: NonNullable<VerdictParts['pet']>): readonly Clause[] => {
+  const { need, name, rows } = pet;
+  if (need === null) return [['unknown', `no daily need is known for ${name}`]];
+  if (rows === null) return [['unknown', `the nutrients for ${name} are not known`]];
+  if (need.reference === null) return [['unknown', `no standard is known for ${name}`]];
+  const { gaps } = need.reference;
+  if (gaps.length === 0) return [];
+  const meets = rows.some(isNamed) ? '' : 'meets ';
+  return [['unknown', `${meets}${need.name}, which leaves out or lowers: ${listed(gaps.map(inSentence))}`]];
+};
+
+const adviceOf: Readonly<Record<VerdictKind | 'safety', string>> = {
+  not_safe: 'Do not feed this.',
+  too_much: 'Ask your veterinarian before feeding this.',
+  not_complete: 'Ask your veterinarian before feeding this as the only food.',
+  unknown: 'Ask your veterinarian before feeding this as the only food.',
+  complete: '',
+  safety:
+    'Choose a pet to see whether this is complete. Ask your veterinarian before feeding this as the only food.',
+};
+
+/** The rows with a target that hold if cooking took none of them: nobody knows how much it takes. */
+const lossClause = (rows: readonly JudgedRow[]): readonly string[] => {
+  const names = rows
+    .filter((row) => row.lossUnknown && row.level !== 'none')
+    .map(({ name }) => inSentence(name));
+  return names.length === 0 ? [] : [`how much cooking takes is not known for ${listed(names)}`];
+};
+
+/** The clauses in the order of their kinds; those that decide none come last. */
+const inOrder = (clauses: readonly Clause[]): readonly Clause[] => {
+  const rank = ([kind]: Clause) => (kind === null ? verdictKinds.length : verdictKinds.indexOf(kind));
+  return clauses.toSorted((a, b) => rank(a) - rank(b));
+};
+
+const foodsInOrder = (foods: readonly NamedFood[]): NamedFood[] =>
+  foods.toSorted((a, b) => foodReasons.indexOf(a.kind) - foodReasons.indexOf(b.kind));
+
+/**
+ * The verdict on a recipe or a meal plan (D81), the only place that decides one. `kind` is the first that holds: not safe
+ * by an unsafe food; too much by a High row or a dose; not complete by a Low row; unknown by an Unknown row, a food that
+ * nobody reviewed, a need that is less than its reference, or a doubt; else complete, or null without a pet. The words
+ * name all that hold.
+ */
+export const verdictOf = ({ species: given, foods, pet, doubts }: VerdictParts): Verdict => {
+  const species = given.length === 0 ? [...allSpecies] : [...given];
+  const rows = pet?.rows ?? [];
+  const clauses = inOrder([
+    ...foodClauses(foods, pet?.name ?? harmedBy({ foods: [...foods], species })),
+    ...rowClauses(rows),
+    ...(pet === null ? [] : needClauses(pet)),
+    ...doubts.map((text): Clause => ['unknown', text]),
+  ]);
+  const found = clauses.find(([kind]) => kind !== null)?.[0] ?? null;
+  const kind = found ?? (pet === null ? null : 'complete');
+  const standard = kind === 'complete' ? (pet?.need?.reference?.standard ?? null) : null;
+  const lead =
+    found !== null
+      ? []
+      : pet === null
+        ? [`No food known to harm ${animalsOf(species)}`]
+        : [`Complete for ${pet.name} by ${standard}`, ...lossClause(rows)];
+  return {
+    kind,
+    pet: pet && { id: pet.id, name: pet.name },
+    species,
+    standard,
+    foods: foodsInOrder(foods),
+    rows: (['high', 'low', 'unknown'] as const).flatMap((level) => rowsAt(rows, level)),
+    words: capitalized([...lead, ...clauses.map(([, text]) => text)].join('; ')),
+    advice: adviceOf[kind ?? 'safety'],
+  };
+};
