@@ -102,8 +102,21 @@ describe('the words name all that holds', () => {
   });
 
   it('keeps the capitals of symbols', () => {
-    const rows = [row('EPA + DHA', 'low', 10), { ...row('Ca:P', 'low', 20), nutrient_id: null }];
-    expect(forMaple(rows).words).toBe('Not complete: EPA + DHA 10 % and Ca:P');
+    const rows = [row('EPA + DHA', 'low', 10)];
+    expect(forMaple(rows).words).toBe('Not complete: EPA + DHA 10 %');
+  });
+
+  it('says what Ca:P means', () => {
+    const ratio = (level: JudgedRow['level']) => ({ ...row('Ca:P', level, 20), nutrient_id: null });
+    const zinc = row('Zinc', 'low', 30);
+    expect(forMaple([ratio('low'), zinc]).words).toBe(
+      'Not complete: too little calcium for its phosphorus and zinc 30 %',
+    );
+    expect(forMaple([ratio('high')]).words).toBe('Too much: calcium for its phosphorus');
+    const wide = { name: 'Mine', reference: { standard: 'NRC 2006', gaps: ['Ca:P', 'Zinc'] } };
+    expect(forMaple([], { pet: { ...maple, need: wide, rows: [] } }).words).toBe(
+      'Meets Mine, which leaves out or lowers: calcium to phosphorus and zinc',
+    );
   });
 });
 

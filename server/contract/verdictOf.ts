@@ -25,15 +25,20 @@ const listed = (names: readonly string[], most = 3): string => {
 const inSentence = (name: string): string =>
   /^[A-Z][a-z]+(?![:a-z])/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
 
+/** A nutrient that a need leaves out or lowers, in an owner's words. */
+const gapText = (name: string): string => (name === 'Ca:P' ? 'calcium to phosphorus' : inSentence(name));
+
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Percent in whole numbers that never reach 100 from below. */
 const percentText = (percent: number): string =>
   percent > 0 && percent < 1 ? 'under 1 %' : `${percent < 100 ? Math.floor(percent) : Math.round(percent)} %`;
 
-/** The percent of Ca:P is of a ratio, so a sentence leaves it out. */
-const withPercent = ({ nutrient_id, name, percent }: NamedRow): string =>
-  percent === null || nutrient_id === null ? inSentence(name) : `${inSentence(name)} ${percentText(percent)}`;
+/** A row with its percent. That of Ca:P is of a ratio, so its words are without. */
+const withPercent = ({ nutrient_id, name, percent, level }: NamedRow): string => {
+  if (nutrient_id === null) return `${level === 'low' ? 'too little ' : ''}calcium for its phosphorus`;
+  return percent === null ? inSentence(name) : `${inSentence(name)} ${percentText(percent)}`;
+};
 
 const worstFirst: Readonly<Record<NamedRow['level'], (a: NamedRow, b: NamedRow) => number>> = {
   high: (a, b) => (b.percent ?? 0) - (a.percent ?? 0),
@@ -111,7 +116,7 @@ const needClauses = (pet: NonNullable<VerdictParts['pet']>): readonly Clause[] =
   const { gaps } = need.reference;
   if (gaps.length === 0) return [];
   const meets = rows.some(isNamed) ? '' : 'meets ';
-  return [['unknown', `${meets}${need.name}, which leaves out or lowers: ${listed(gaps.map(inSentence))}`]];
+  return [['unknown', `${meets}${need.name}, which leaves out or lowers: ${listed(gaps.map(gapText))}`]];
 };
 
 const adviceOf: Readonly<Record<VerdictKind | 'safety', string>> = {
