@@ -2,10 +2,13 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startEngine } from '../../engine/host/node.ts';
 import { Level, type LevelCode, LimitBit, type RecipeTotals } from '../../engine/host/recipeTotals.ts';
+import { judge, type VerdictPet } from '../actions/verdicts.ts';
 import { parseTable, read, readTable } from '../migrations/seed/csv.ts';
 import { Pet } from '../models/pets.ts';
+import { getFoodSafety } from '../models/queries/recipeFoodSafety.ts';
 import { getLinesOf } from '../models/queries/recipeLines.ts';
 import { SeedRecord } from '../models/seedRecords.ts';
+import { Species } from '../models/species.ts';
 import { testDatabase } from '../testing/database.ts';
 import { type CatalogueSnapshot, FoodCatalogue } from './catalogue.ts';
 import { dailyNeeds, engineNeed } from './dailyNeeds.ts';
@@ -17,7 +20,7 @@ const names = (cell: string) => (cell === '' ? [] : cell.split('; '));
 const golden = parseTable(
   readFileSync(`${import.meta.dirname}/demoLevels.golden.csv`, 'utf8'),
   'demoLevels.golden.csv',
-  { recipe: read.text, low: names, high: names, limit: names, unknown: names },
+  { recipe: read.text, verdict: read.text, low: names, high: names, limit: names, unknown: names },
 );
 
 let snapshot: CatalogueSnapshot;
@@ -28,15 +31,22 @@ beforeAll(async () => {
   shipped = await SeedRecord.byName();
 });
 
-/** The totals of a demo recipe, scaled to the energy of its pet. */
-const served = async (key: string, petName: string): Promise<RecipeTotals> => {
+/** The totals of a demo recipe, scaled to the energy of its pet, and the kind of its verdict. */
+const served = async (key: string, petName: string) => {
   const id = shipped.get(`demo-recipe:${key}`)?.row_id ?? 0;
-  const pet = await Pet.findOne({ where: { name: petName }, rejectOnEmpty: true });
+  const pet = await Pet.findOne({ where: { name: petName }, include: ['specie'], rejectOnEmpty: true });
   const daily = (await dailyNeeds([pet], today)).get(pet.id) ?? expect.unreachable();
   const { engine, place } = snapshot;
-  engine.setLines((await getLinesOf([id])).get(id) ?? []);
+  const [lines, foods] = [(await getLinesOf([id])).get(id) ?? [], (await getFoodSafety([id])).get(id) ?? []];
+  engine.setLines(lines);
   const energy = engine.assess(null, 1).amounts[place.get(nutrientIds.energy) ?? 0] ?? Number.NaN;
-  return engine.assess(engineNeed(snapshot, daily), (daily.kcalPerDay ?? Number.NaN) / energy);
+  const totals = engine.assess(engineNeed(snapshot, daily), (daily.kcalPerDay ?? Number.NaN) / energy);
+  const judged: VerdictPet = {
+    ...{ id: pet.id, name: petName, specieId: pet.specie_id, species: pet.specie?.slug ?? '' },
+    ...{ weightKg: Number(pet.weight_kg), daily },
+  };
+  const verdict = judge({ species: [], foods }, { all: await Species.findAll(), pet: judged, snapshot });
+  return { totals, verdict: verdict.kind };
 };
 
 /** Names of nutrients, without energy, which the serving always meets. */
@@ -59,16 +69,12 @@ const levelsOf = (recipeTotals: RecipeTotals) => {
 
 describe('the demo recipes, served to their pets', () => {
   it.each(purposes)('$recipe for $pet is $aim', async ({ recipe, pet, aim }) => {
-    const { low, high, limit, unknown } = levelsOf(await served(recipe, pet));
-    const expected = golden.find((row) => row.recipe === recipe);
-    expect({ low, high, limit, unknown }).toEqual({
-      low: expected?.low,
-      high: expected?.high,
-      limit: expected?.limit,
-      unknown: expected?.unknown,
-    });
+    const { totals, verdict } = await served(recipe, pet);
+    const { low, high, limit, unknown } = levelsOf(totals);
+    const { line: _, ...expected } = golden.find((row) => row.recipe === recipe) ?? expect.unreachable();
+    expect({ recipe, verdict, low, high, limit, unknown }).toEqual(expected);
     const out = low.length + high.length;
-    if (aim === 'balanced') expect(out).toBe(0);
+    if (aim === 'balanced') expect(['complete', 'unknown']).toContain(verdict);
     if (aim === 'nearly') expect(out).toBeGreaterThan(0);
     if (aim === 'short') expect(low).toContain('Calcium, Ca');
   });

@@ -24,7 +24,7 @@ const digests = {
   foods: [607, 'a957661ee5ac3e9f'],
   'food-nutrients': [58_037, '38443ea9790e8db7'],
   'food-nutrients-foundation': [43, 'a96cf81944aae88e'],
-  'food-nutrients-mapped': [985, '129b2a0fc9c29033'],
+  'food-nutrients-mapped': [998, '8267bc2171c4ff58'],
   'food-kinds': [581, '93a8360a1a55f65d'],
   'household-measures': [1432, '3c7ba1ab2acb92ff'],
   'food-units': [8, '89af694091d5e1cc'],
