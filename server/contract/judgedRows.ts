@@ -6,6 +6,10 @@ interface LevelResults {
   readonly levelKnown: Uint8Array;
   readonly percentOfNeed: Float64Array;
   readonly lossUnknown: Uint8Array;
+  readonly knownMilligrams: Float64Array;
+  readonly amounts: Float64Array;
+  readonly mayBeLow: Uint8Array;
+  readonly mayBeHigh: Uint8Array;
 }
 
 /** The engine's Ca:P of a recipe and of the need, and its level. */
@@ -38,19 +42,37 @@ export const shownRatioLevel = ({
 }: RatioResults): JudgedRow['level'] =>
   level === 0 && !known && (mayBeLow || mayBeHigh) ? 'unknown' : shownLevel(level, known);
 
+/** What an Unknown row may be. Null if no food states it. */
+const mayBeOf = (totals: LevelResults, index: number): JudgedRow['mayBe'] => {
+  const isStated = totals.knownMilligrams[index] !== 0 || (totals.amounts[index] ?? 0) > 0;
+  if (!isStated) return null;
+  return totals.mayBeLow[index] !== 1 && totals.mayBeHigh[index] === 1 ? 'high' : 'low';
+};
+
+const ratioRow = (derived: RatioResults): JudgedRow => {
+  const { calciumToPhosphorus: recipe, calciumToPhosphorusOfNeed: need } = derived.values;
+  const { mayBeLow, mayBeHigh } = derived.calciumToPhosphorus;
+  const level = shownRatioLevel(derived);
+  return {
+    ...{ nutrient_id: null, name: 'Ca:P', percent: finite((recipe.value / need.value) * 100), level },
+    mayBe: level !== 'unknown' ? null : !mayBeLow && mayBeHigh ? 'high' : 'low',
+    lossUnknown: false,
+  };
+};
+
 /** The rows of a recipe at a pet's serving: the shown columns, and Ca:P. */
 export const judgedRows = (
   columns: readonly { readonly index: number; readonly id: number; readonly display: string }[],
-  { levels, levelKnown, percentOfNeed, lossUnknown }: LevelResults,
+  totals: LevelResults,
   derived: RatioResults,
 ): JudgedRow[] => {
   const rows = columns.map(({ index, id, display }): JudgedRow => {
-    const level = shownLevel(levels[index] ?? 0, levelKnown[index] === 1);
-    const percent = finite(percentOfNeed[index]);
-    return { nutrient_id: id, name: display, percent, level, lossUnknown: lossUnknown[index] === 1 };
+    const level = shownLevel(totals.levels[index] ?? 0, totals.levelKnown[index] === 1);
+    return {
+      ...{ nutrient_id: id, name: display, percent: finite(totals.percentOfNeed[index]), level },
+      mayBe: level === 'unknown' ? mayBeOf(totals, index) : null,
+      lossUnknown: totals.lossUnknown[index] === 1,
+    };
   });
-  const { calciumToPhosphorus: recipe, calciumToPhosphorusOfNeed: need } = derived.values;
-  const percent = finite((recipe.value / need.value) * 100);
-  const ratio = { nutrient_id: null, name: 'Ca:P', percent, level: shownRatioLevel(derived) };
-  return [...rows, { ...ratio, lossUnknown: false }];
+  return [...rows, ratioRow(derived)];
 };

@@ -11,7 +11,7 @@ const need = { name: 'Adult dog, Average (NRC 2006)', reference: nrc };
 
 const row = (name: string, level: JudgedRow['level'], percent: number | null = 100): JudgedRow => ({
   nutrient_id: 1,
-  ...{ name, percent, level, lossUnknown: false },
+  ...{ name, percent, level, mayBe: null, lossUnknown: false },
 });
 
 const forMaple = (rows: readonly JudgedRow[], parts: Partial<VerdictParts> = {}) =>
@@ -74,6 +74,21 @@ describe('the words name all that holds', () => {
     expect(forMaple(rows, { foods: foods({ unsafe: true }) }).words).toBe(
       'Not safe for Maple: Grapes; not complete: calcium 13 %; iodine and chloride are not known',
     );
+  });
+
+  it('says which way a partly stated row may be out, and does not call it unknown', () => {
+    const unsure = (name: string, mayBe: JudgedRow['mayBe']) => ({ ...row(name, 'unknown'), mayBe });
+    const rows = [
+      unsure('Lysine', 'low'),
+      unsure('Sodium', 'high'),
+      unsure('Iodine', null),
+      unsure('Zinc', 'low'),
+    ];
+    expect(forMaple(rows).words).toBe(
+      'Iodine is not known; whether there is enough lysine and zinc is not known; whether there is too much sodium is not known',
+    );
+    const ratio = { ...unsure('Ca:P', 'high'), nutrient_id: null };
+    expect(forMaple([ratio]).words).toBe('Whether there is too much calcium for its phosphorus is not known');
   });
 
   it('quotes names with commas among several foods', () => {

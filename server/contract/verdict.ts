@@ -87,6 +87,8 @@ export interface VerdictParts {
 /** A row with its level. */
 export type JudgedRow = Omit<NamedRow, 'level'> & {
   readonly level: NamedRow['level'] | 'optimal' | 'none';
+  /** What an Unknown row may be, Low before High. Null if no food states it, and for other levels. */
+  readonly mayBe: 'low' | 'high' | null;
   /** True if cooking takes a part of it that nobody knows (D85). */
   readonly lossUnknown: boolean;
 };

@@ -34,10 +34,15 @@ const capitalized = (text: string): string => text.charAt(0).toUpperCase() + tex
 const percentText = (percent: number): string =>
   percent > 0 && percent < 1 ? 'under 1 %' : `${percent < 100 ? Math.floor(percent) : Math.round(percent)} %`;
 
+/** A row in a sentence about too much, or enough, of it. */
+const rowText = ({ nutrient_id, name }: NamedRow): string =>
+  nutrient_id === null ? 'calcium for its phosphorus' : inSentence(name);
+
 /** A row with its percent. That of Ca:P is of a ratio, so its words are without. */
-const withPercent = ({ nutrient_id, name, percent, level }: NamedRow): string => {
-  if (nutrient_id === null) return `${level === 'low' ? 'too little ' : ''}calcium for its phosphorus`;
-  return percent === null ? inSentence(name) : `${inSentence(name)} ${percentText(percent)}`;
+const withPercent = (row: NamedRow): string => {
+  const { nutrient_id, percent, level } = row;
+  if (nutrient_id === null) return `${level === 'low' ? 'too little ' : ''}${rowText(row)}`;
+  return percent === null ? rowText(row) : `${rowText(row)} ${percentText(percent)}`;
 };
 
 const worstFirst: Readonly<Record<NamedRow['level'], (a: NamedRow, b: NamedRow) => number>> = {
@@ -50,7 +55,9 @@ const isNamed = ({ level }: JudgedRow): boolean => level !== 'optimal' && level 
 
 const rowsAt = (rows: readonly JudgedRow[], level: NamedRow['level']): readonly NamedRow[] =>
   rows
-    .flatMap(({ lossUnknown: _, ...row }) => (row.level === level ? { ...row, level } : []))
+    .flatMap(({ lossUnknown: _, mayBe: _direction, ...row }) =>
+      row.level === level ? { ...row, level } : [],
+    )
     .sort(worstFirst[level]);
 
 /** A part of the sentence with the kind that it decides; null decides none. */
@@ -94,15 +101,27 @@ const foodClauses = (foods: readonly NamedFood[], whom: string): readonly Clause
   ];
 };
 
+/** What is not known about Unknown rows: all of it, whether there is enough, or whether there is too much. */
+const unknownTexts = (rows: readonly JudgedRow[]): readonly string[] => {
+  const names = (mayBe: JudgedRow['mayBe']) =>
+    rowsAt(
+      rows.filter((row) => row.mayBe === mayBe),
+      'unknown',
+    ).map(rowText);
+  const [all, low, high] = [names(null), names('low'), names('high')];
+  return [
+    ...(all.length > 0 ? [`${listed(all)} ${areOrIs(all.length)} not known`] : []),
+    ...(low.length > 0 ? [`whether there is enough ${listed(low)} is not known`] : []),
+    ...(high.length > 0 ? [`whether there is too much ${listed(high)} is not known`] : []),
+  ];
+};
+
 const rowClauses = (rows: readonly JudgedRow[]): readonly Clause[] => {
-  const [high, low, unknown] = [rowsAt(rows, 'high'), rowsAt(rows, 'low'), rowsAt(rows, 'unknown')];
+  const [high, low] = [rowsAt(rows, 'high'), rowsAt(rows, 'low')];
   const clauses: readonly (Clause | false)[] = [
     high.length > 0 && ['too_much', `too much: ${listed(high.map(withPercent))}`],
     low.length > 0 && ['not_complete', `not complete: ${listed(low.map(withPercent))}`],
-    unknown.length > 0 && [
-      'unknown',
-      `${listed(unknown.map(({ name }) => inSentence(name)))} ${areOrIs(unknown.length)} not known`,
-    ],
+    ...unknownTexts(rows).map((text): Clause => ['unknown', text]),
   ];
   return clauses.filter((clause) => clause !== false);
 };

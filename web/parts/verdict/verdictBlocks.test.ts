@@ -7,6 +7,7 @@ const rowOf = (level: 'low' | 'high' | 'optimal') => ({
   name: 'Calcium',
   percent: 13,
   level,
+  mayBe: null,
   lossUnknown: false,
 });
 const forMaple = (level: 'low' | 'high' | 'optimal') =>
