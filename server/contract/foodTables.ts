@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { foodTextLengths } from './adminIngredients.ts';
 import { bytes, endpoint } from './endpoint.ts';
-import { optionalText } from './fields.ts';
+import { flag, optionalText } from './fields.ts';
 import { type FileRule, requiredFile } from './files.ts';
 
 /** Maximum length of an imported file, in bytes. */
@@ -32,10 +32,11 @@ export const foodTables = {
     download: 'wholebowl-ingredients.csv',
   }),
   import: endpoint('POST', '/api/admin/ingredients/import', {
-    summary: `Saves the foods of a CSV file of at most 5 MB, all or none. Columns: ${columns}; any may be left out. A row with an \`id\` changes that food, a row without one creates a private food. A value may be a range: 24.5 to 30.5, < 20. An empty value is unknown; the values of a nutrient without a column stay. Errors are at \`file.<line>.<column>\`.`,
+    summary: `Saves the foods of a CSV file of at most 5 MB, all or none. Columns: ${columns}; any may be left out. A row with an \`id\` changes that food, a row without one creates a private food. A value may be a range: 24.5 to 30.5, < 20. An empty value is unknown; the values of a nutrient without a column stay. Errors are at \`file.<line>.<column>\`. A file with new names of foods that are not safe is refused with the code \`unsafe_foods\`, which names them, unless \`accept_unsafe\` is sent.`,
     body: z.object({
       file: requiredFile('Choose a CSV file.'),
       reason: z.optional(optionalText(foodTextLengths.reason)),
+      accept_unsafe: z.optional(flag),
     }),
     files,
     output: foodImportSchema,

@@ -12,6 +12,7 @@ import { Nutrient } from '../models/nutrients.ts';
 import type { MaxOwnedRows } from '../models/ownedRows.ts';
 import { getCurrentValues } from '../models/queries/currentValues.ts';
 import { readTable, type TableRow } from './readTable.ts';
+import { refuseUnsafe } from './refuseUnsafe.ts';
 import { type FoodRow, type RowEdit, readRowEdit } from './rowEdit.ts';
 import { TableErrors } from './tableErrors.ts';
 
@@ -23,6 +24,8 @@ interface FoodTableImport {
   readonly reason: string | null;
   readonly now: Date;
   readonly maxOwnedRows: MaxOwnedRows;
+  /** Saves foods although their names say that they are not safe. */
+  readonly acceptsUnsafe: boolean;
 }
 
 /** The foods of these ids that the actor may edit, locked in the order of ids. */
@@ -100,7 +103,7 @@ const store = async (edits: readonly RowEdit[], { actor, reason }: FoodTableImpo
 /**
  * Saves the foods of a CSV file, all or none (D52): a row with an id changes that food, one without creates a private
  * food. Changed values become revisions (D64).
- * @throws FieldErrors with the errors by line and column, or beyond the maximum number of foods
+ * @throws FieldErrors with the errors by line and column, with unsafe foods, or beyond the maximum number of foods
  */
 export const importFoods = async (call: FoodTableImport): Promise<FoodImport> => {
   const errors = new TableErrors();
@@ -108,6 +111,7 @@ export const importFoods = async (call: FoodTableImport): Promise<FoodImport> =>
   const rows = readTable(call.text, nutrients, errors);
   const edits = await readEdits(await withFoods(rows, call, errors), call, errors);
   errors.throwIfAny();
+  if (!call.acceptsUnsafe) refuseUnsafe(edits);
   const changing = edits.filter((edit) => setsColumns(edit, call.actor) || edit.values !== undefined);
   const created = changing.filter(({ food }) => food === null).length;
   if (created > 0) await checkRoom('foods', call.actor.id, call.maxOwnedRows, created);

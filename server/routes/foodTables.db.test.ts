@@ -205,3 +205,26 @@ describe('the import of foods', () => {
     expect(errors.file).toEqual(['10 more errors.']);
   });
 });
+
+describe('unsafe foods of a file', () => {
+  const text = 'name\nGrape jam of the farm\nBeef of the farm\nOnion mash\nMacadamia paste\n';
+  const words =
+    '2 foods are not safe for dogs or cats: Grape jam of the farm and Onion mash. 1 food is not safe for dogs: Macadamia paste.';
+
+  it('are named before anything is saved, and saved with their warnings when they are accepted', async () => {
+    const before = await state();
+    await expect(send(text)).rejects.toMatchObject({
+      ...{ status: 422, error_code: 'unsafe_foods', errors: { accept_unsafe: [words] } },
+    });
+    expect(await state()).toEqual(before);
+    const body = { file: fileOf(text), accept_unsafe: true };
+    expect(await owner.foodTables.import({ body })).toEqual({ created: 4, changed: 0, unchanged: 0 });
+    const { ingredients } = await owner.ingredients.list({ query: { query: 'macadamia paste' } });
+    expect(ingredients[0]).toMatchObject({ warning_kind: 'toxic', safety_reviewed: false });
+    const again = `id,name\n${ingredients[0]?.id},Macadamia paste\n`;
+    expect(await send(again)).toEqual({ created: 0, changed: 0, unchanged: 1 });
+    await expect(send(`id,name\n${ingredients[0]?.id},Macadamia and cocoa\n`)).rejects.toMatchObject({
+      errors: { accept_unsafe: ['1 food is not safe for dogs or cats: Macadamia and cocoa.'] },
+    });
+  });
+});

@@ -22,7 +22,9 @@ export const foodTables = implement('foodTables', {
       const { body, scope, actor, clock, maxOwnedRows } = call;
       const text = Buffer.from(body.file.bytes).toString('utf8');
       const reason = body.reason ?? importReason;
-      const done = await importFoods({ text, scope, actor, reason, now: clock(), maxOwnedRows });
+      const acceptsUnsafe = body.accept_unsafe === true;
+      const rows = { text, scope, actor, reason, now: clock(), maxOwnedRows, acceptsUnsafe };
+      const done = await importFoods(rows);
       return audit(call, 'foods.import', { details: { ...done } });
     },
     respond: async (id): Promise<FoodImport> => {

@@ -33,3 +33,18 @@ test('a professional imports foods after mending a wrong cell, and exports them'
   expect(line).toContain(',Marmot stew,Marmot stew,Other foods,100,');
   expect(line).toContain(',21.50,');
 });
+
+test('unsafe foods of a file are named before it is imported', async ({ page, expectRefusal }) => {
+  expectRefusal('/api/admin/ingredients/import', 422);
+  await signInByApi(page, 'professional');
+  await page.goto(pathTo('ListIngredients'));
+  await page.getByRole('button', { name: 'Import CSV' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import ingredients from a CSV file' });
+  await dialog.getByLabel(/CSV file/).setInputFiles(fileOf('name\nGrape jam of mine\nMacadamia of mine\n'));
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'Nothing was saved yet.1 food is not safe for dogs or cats: Grape jam of mine. 1 food is not safe for dogs: Macadamia of mine.',
+  );
+  await dialog.getByRole('button', { name: 'Import them anyway' }).click();
+  await expect(page.getByText('Imported: 2 added, 0 changed, 0 without a change.')).toBeVisible();
+});

@@ -73,3 +73,18 @@ test('on a phone the choice of a food has its own line @nightly', async ({ page 
   const [select, line] = [await chosen.boundingBox(), await page.getByRole('listitem').first().boundingBox()];
   expect(select?.width).toBe(line?.width);
 });
+
+test('unsafe foods of a list are marked, and named before they are added', async ({ page }) => {
+  await readList(page, 'Garlic, raw 20 g\ngrapes 10 g\nCarrots, raw 5 g');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('listitem').first()).toContainText('Toxic');
+  await expect(dialog.getByRole('alert')).toHaveText('1 food is not safe for dogs: Garlic, raw.');
+  const grapes = dialog.getByRole('combobox', { name: 'Food of line 2' });
+  const first = grapes.getByRole('option', { name: /\(toxic\)$/ }).first();
+  await grapes.selectOption(await first.textContent());
+  await expect(dialog.getByRole('alert')).toContainText(
+    /2 foods are not safe for dogs: Garlic, raw and .+\./,
+  );
+  await dialog.getByRole('checkbox', { name: 'Use line 1:' }).uncheck();
+  await expect(dialog.getByRole('alert')).toContainText(/1 food is not safe for dogs: /);
+});

@@ -106,3 +106,49 @@ test('sharing asks about an unsafe food in a batch variant, and lists mark it', 
   await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText('this is its batch of');
   await deleteMade(page);
 });
+
+test('a recipe that is Not safe is shared, opened to free accounts and approved after a confirmation', async ({
+  page,
+}) => {
+  test.slow();
+  await signInByApi(page, 'admin');
+  const name = 'Grapes for everybody';
+  const foods = { 'carrots raw': 200, 'grapes red or green raw': 30 };
+  const id = await makeRecipe(page, name, ['dog'], foods);
+  const question = page.getByRole('dialog', { name: 'Not safe' });
+  const isSeen = async () => {
+    const { is_shared, share_is_approved, tags } = await savedOf(page, id);
+    return { is_shared, share_is_approved, tags: tags.map(({ slug }) => slug.en) };
+  };
+  await openEdit(page, id, name);
+
+  for (const [field, words, before] of [
+    ['Share with everybody', 'Everybody would see this recipe.', false],
+    ['Available to Free Accounts', 'All free accounts would open this recipe.', true],
+  ] as const) {
+    await page.getByRole('switch', { name: field }).check();
+    await save(page).click();
+    await expect(question).toContainText('Not safe for dogs: Grapes, red or green');
+    await expect(question).toContainText(words);
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(question).toBeHidden();
+    expect(await isSeen()).toEqual({ is_shared: before, share_is_approved: false, tags: [] });
+    await save(page).click();
+    await question.getByRole('button', { name: 'Share it anyway' }).click();
+    await expect(page.getByText(`${name} saved.`)).toBeVisible();
+  }
+  expect(await isSeen()).toEqual({ is_shared: true, share_is_approved: false, tags: ['free'] });
+
+  await page.goto(pathTo('SharedRecipes'));
+  await page.getByRole('searchbox').fill(name);
+  const row = page.getByRole('row').filter({ hasText: name });
+  await expect(row).toContainText('Not safe for dogs: Grapes, red or green');
+  await row.getByRole('switch', { name: `Not Approved: ${name}` }).click();
+  await expect(question).toContainText('An approved recipe is shown to everybody.');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  expect((await isSeen()).share_is_approved).toBe(false);
+  await row.getByRole('switch', { name: `Not Approved: ${name}` }).click();
+  await question.getByRole('button', { name: 'Approve it anyway' }).click();
+  await expect(page.getByText(`${name} approved.`)).toBeVisible();
+  await deleteMade(page);
+});

@@ -17,6 +17,8 @@ export const foodTableTexts = {
   save: 'Import',
   importing: 'Importing …',
   failed: 'Nothing was saved.',
+  unsafe: 'Nothing was saved yet.',
+  saveUnsafe: 'Import them anyway',
   done: ({ created, changed, unchanged }: Readonly<Record<'created' | 'changed' | 'unchanged', number>>) =>
     `Imported: ${created} added, ${changed} changed, ${unchanged} without a change.`,
 } as const;

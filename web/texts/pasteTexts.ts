@@ -36,6 +36,8 @@ export const pasteTexts = {
   foodOf: (line: number) => `Food of line ${line}`,
   gramsOf: (line: number) => `Grams of line ${line}`,
   choose: 'Choose a food …',
+  /** A food of the list with its warning. */
+  marked: (food: string, warning: string) => `${food} (${warning.toLowerCase()})`,
   chooseGrams: 'Which one? …',
   inRecipe: 'In the recipe',
   toAdd: 'To add',

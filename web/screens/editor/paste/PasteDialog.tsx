@@ -5,6 +5,7 @@ import { pasteTexts } from '../../../texts/pasteTexts.ts';
 import { Button } from '../../../ui/controls.ts';
 import { copyText } from '../../../ui/copyText.ts';
 import { Dialog, DialogButtons } from '../../../ui/dialog/Dialog.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import { FieldError } from '../../../ui/page/states.tsx';
 import type { FoodView } from '../foods/view.ts';
 import type { EditorModel } from '../model.ts';
@@ -12,7 +13,7 @@ import { linesBelow } from './applyPaste.ts';
 import styles from './PasteDialog.module.css';
 import { PasteLine } from './PasteLine.tsx';
 import { namesFoods, type ParsedPaste, parsePaste } from './parsePaste.ts';
-import { countsOf, unusedLines } from './pasteChanges.ts';
+import { countsOf, unsafeText, unusedLines } from './pasteChanges.ts';
 import { type PasteRow, rowNote } from './pasteRows.ts';
 import { type Pasting, usePasting } from './usePasting.ts';
 
@@ -113,6 +114,8 @@ const Rows = (props: {
   const { lines, recipe } = props.model.state().draft;
   const counts = countsOf(rows, lines, pasted);
   const unused = unusedLines(rows);
+  const slugs = recipe.species.map(({ slug }) => slug);
+  const unsafe = unsafeText(rows, lines, slugs);
   const own = new Set(lines.map(({ food }) => food.id));
   const blocked = rows.some((row) => rowNote(row, rows)?.blocks) || counts.set + counts.added === 0;
   return (
@@ -129,6 +132,11 @@ const Rows = (props: {
           />
         ))}
       </ul>
+      {unsafe !== '' && (
+        <p role="alert" className={styles.unsafe}>
+          <Icon name="warning" size={16} /> {unsafe}
+        </p>
+      )}
       <DialogButtons>
         <p className={styles.summary} role="status">
           {texts.summary(counts, props.model.mayWrite)}

@@ -1,10 +1,13 @@
 import { useId, useState } from 'react';
+import type { Ingredient } from '../../../../server/contract/ingredients.ts';
 import type { Recipe } from '../../../../server/contract/recipes.ts';
 import { formatGrams } from '../../../format.ts';
 import type { Reading } from '../../../parts/amounts/amount.ts';
 import { readTyped } from '../../../parts/amounts/typedGrams.ts';
 import { FoodMark } from '../../../parts/foods/FoodMark.tsx';
+import { markOf } from '../../../parts/foods/warnings.ts';
 import { pasteTexts } from '../../../texts/pasteTexts.ts';
+import { warningTexts } from '../../../texts/warningTexts.ts';
 import styles from './PasteDialog.module.css';
 import { amountOf, isWhole, type PasteRow, rowNote, sureOf } from './pasteRows.ts';
 
@@ -19,6 +22,12 @@ interface LineProps {
   readonly species: Recipe['species'];
   readonly change: (row: PasteRow, to: Partial<PasteRow>) => void;
 }
+
+/** A food of the list with the kind of its warning. */
+const optionText = (food: Ingredient): string => {
+  const mark = markOf(food);
+  return mark === null ? food.name : texts.marked(food.name, warningTexts.words[mark]);
+};
 
 const Food = ({ row, own, change }: Pick<LineProps, 'row' | 'own' | 'change'>) => {
   const { food, candidates, line, decimals } = row;
@@ -54,9 +63,9 @@ const Food = ({ row, own, change }: Pick<LineProps, 'row' | 'own' | 'change'>) =
         ({ label, foods }) =>
           foods.length > 0 && (
             <optgroup key={label} label={label}>
-              {foods.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
+              {foods.map((one) => (
+                <option key={one.id} value={one.id}>
+                  {optionText(one)}
                 </option>
               ))}
             </optgroup>

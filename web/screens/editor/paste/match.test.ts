@@ -31,6 +31,16 @@ describe('matchOf', () => {
     expect(matchOf('pumpkin without salt', [pumpkin], []).candidates).toEqual([pumpkin]);
   });
 
+  it('proposes no unsafe food for a name that a safe one has as well', () => {
+    const macadamia = { ...food(8, 'Nuts, macadamia nuts, raw'), unsafe: true };
+    const grapes = { ...food(9, 'Grapes, red or green, raw'), unsafe: true };
+    const almonds = food(10, 'Nuts, almonds');
+    const likely = (name: string, found: readonly (typeof oats)[]) => matchOf(name, [], found).likely;
+    expect(likely('nuts', [macadamia, almonds])).toBe(almonds);
+    // What was typed is never replaced by another food.
+    expect(likely('red grapes', [grapes, almonds])).toBe(grapes);
+  });
+
   it('is sure of the only food of the recipe with this first part', () => {
     expect(idsOf('Oat')).toMatchObject({ sure: 1 });
   });

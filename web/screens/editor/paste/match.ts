@@ -10,7 +10,7 @@ export interface Match<Food> {
   readonly candidates: readonly Food[];
 }
 
-type Named = Pick<Ingredient, 'id' | 'name' | 'short_name' | 'reference_only'>;
+type Named = Pick<Ingredient, 'id' | 'name' | 'short_name' | 'reference_only' | 'unsafe'>;
 
 const mostCandidates = 12;
 
@@ -83,6 +83,13 @@ export const questionsOf = (name: string): readonly string[] => {
   return [...new Set([...names, firstWordOf(name)])].filter(Boolean);
 };
 
+/** The first of found foods, or in place of an unsafe one the first safe one with the same first part of its name. */
+const safest = <Food extends Named>(foods: readonly Food[]): Food | null => {
+  const [first = null] = foods;
+  if (!first?.unsafe) return first;
+  return foods.find((food) => !food.unsafe && headOf(food) === headOf(first)) ?? first;
+};
+
 /**
  * Matches a name with foods. Sure is a food with exactly this name, or the only food of the recipe with this first
  * part. Similar foods are candidates.
@@ -113,6 +120,6 @@ export const matchOf = <Food extends Named>(
   const alike = words.length === 0 ? [] : [...mine, ...others];
   const candidates = sure && !alike.includes(sure) ? [sure, ...alike] : alike;
   // The search ranks by all words of the name. A result of the first word alone is not proposed.
-  const likely = sure ? null : (mine[0] ?? (guessed ? null : others[0]) ?? null);
+  const likely = sure ? null : (mine[0] ?? (guessed ? null : safest(others)));
   return { sure, likely, candidates: candidates.slice(0, mostCandidates) };
 };

@@ -1,4 +1,7 @@
+import { namedFoods } from '../../../../server/contract/judgedFoods.ts';
+import { unsafeFoodsText } from '../../../../server/contract/unsafeFoods.ts';
 import type { DraftLine } from '../../../parts/recipes/draft.ts';
+import { safetyFacts } from '../../../parts/verdict/safetyFacts.ts';
 import type { PasteCounts } from '../../../texts/pasteTexts.ts';
 import type { Addition } from '../model.ts';
 import type { ParsedPaste } from './parsePaste.ts';
@@ -30,6 +33,18 @@ export const changesOf = (
     else milligrams.set(key, amount);
   }
   return { milligrams, additions };
+};
+
+/** The foods that would be added and are not safe for a species, in words; empty without one. */
+export const unsafeText = (
+  rows: readonly PasteRow[],
+  own: readonly DraftLine[],
+  species: readonly string[],
+): string => {
+  const foods = changesOf(rows, own).additions.map(({ food, milligrams }) =>
+    safetyFacts(food, milligrams / 1000),
+  );
+  return unsafeFoodsText(namedFoods(foods, species, null).filter(({ kind }) => kind === 'unsafe'));
 };
 
 /** Original text of the unused lines. */

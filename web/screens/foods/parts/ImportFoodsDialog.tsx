@@ -22,11 +22,23 @@ const refusalOf = (file: File | null): string | null => {
   return file.size > maxFoodTableBytes ? texts.tooLarge(megabytes) : null;
 };
 
-const Failure = ({ messages }: { readonly messages: readonly string[] }) => (
+/** What keeps a file from being saved: wrong cells, or unsafe foods that the user may accept. */
+interface Refused {
+  readonly title: string;
+  readonly messages: readonly string[];
+  readonly isUnsafe: boolean;
+}
+
+const refusedBy = (failure: ApiFailure): Refused => {
+  const isUnsafe = failure.error_code === 'unsafe_foods';
+  return { title: isUnsafe ? texts.unsafe : texts.failed, messages: messagesOf(failure), isUnsafe };
+};
+
+const Failure = ({ title, messages }: Refused) => (
   <div role="alert" className={styles.failure}>
-    <strong>{texts.failed}</strong>
+    <strong>{title}</strong>
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls takes the keyboard. */}
-    <ul tabIndex={0} aria-label={texts.failed}>
+    <ul tabIndex={0} aria-label={title}>
       {messages.map((message) => (
         <li key={message}>{message}</li>
       ))}
@@ -34,21 +46,25 @@ const Failure = ({ messages }: { readonly messages: readonly string[] }) => (
   </div>
 );
 
-/** Asks for a CSV file and imports its foods. Names each wrong cell of a file that is refused. */
+/**
+ * Asks for a CSV file and imports its foods. Names each wrong cell of a file that is refused, and the foods that are not
+ * safe before they are saved.
+ */
 export const ImportFoodsDialog = ({ close }: { readonly close: () => void }) => {
   const id = useId();
   const [file, setFile] = useState<File | null>(null);
-  const [messages, setMessages] = useState<readonly string[]>([]);
+  const [refused, setRefused] = useState<Refused | null>(null);
   const { send, busy } = useMutation(foodTables.import, {
-    form: { fail: (failure) => setMessages(messagesOf(failure)) },
+    form: { fail: (failure) => setRefused(refusedBy(failure)) },
     done: texts.done,
     refresh: [ingredients.list],
   });
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const refusal = refusalOf(file);
-    setMessages(refusal === null ? [] : [refusal]);
-    if (file !== null && refusal === null && (await send({ body: { file } })).ok) close();
+    setRefused(refusal === null ? null : { title: texts.failed, messages: [refusal], isUnsafe: false });
+    const accept_unsafe = refused?.isUnsafe === true;
+    if (file !== null && refusal === null && (await send({ body: { file, accept_unsafe } })).ok) close();
   };
   return (
     <Dialog wide title={texts.title} close={close} busy={busy}>
@@ -64,17 +80,17 @@ export const ImportFoodsDialog = ({ close }: { readonly close: () => void }) => 
           disabled={busy}
           onChange={({ currentTarget }) => {
             setFile(currentTarget.files?.[0] ?? null);
-            setMessages([]);
+            setRefused(null);
           }}
         />
         {busy && <progress className={styles.progress} aria-label={texts.importing} />}
-        {messages.length > 0 && <Failure messages={messages} />}
+        {refused && <Failure {...refused} />}
         <DialogButtons>
           <Button variant="default" disabled={busy} onClick={close}>
             {general.dialogs.cancel}
           </Button>
           <Button type="submit" loading={busy}>
-            {texts.save}
+            {refused?.isUnsafe ? texts.saveUnsafe : texts.save}
           </Button>
         </DialogButtons>
       </form>
