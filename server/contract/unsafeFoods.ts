@@ -1,5 +1,5 @@
 import { animalsOf, type NamedFood } from './verdict.ts';
-import { listed } from './verdictClauses.ts';
+import { listed } from './verdictOf.ts';
 
 /** Foods that are named before the words end with "and 4 more". */
 const mostNamed = 6;

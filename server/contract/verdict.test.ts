@@ -68,6 +68,11 @@ describe('the words name all that holds', () => {
     );
   });
 
+  it('says no percent that a row does not reach', () => {
+    expect(forMaple([row('Calcium', 'low', 99.99)]).words).toBe('Not complete: calcium 99 %');
+    expect(forMaple([row('Sodium', 'high', 300.6)]).words).toBe('Too much: sodium 301 %');
+  });
+
   it('adds what is not its kind', () => {
     const rows = [row('Iodine', 'unknown'), row('Chloride', 'unknown'), row('Calcium', 'low', 13)];
     expect(forMaple(rows).words).toBe('Not complete: calcium 13 %; iodine and chloride are not known');
@@ -209,6 +214,8 @@ describe('a food with a dose', () => {
   it('counts as too much above it, and is a note below it', () => {
     expect(named(liver(60), null)).toMatchObject([{ kind: 'overdose', reason: 'at most 5 % of the grams' }]);
     expect(named(liver(50), null)).toEqual([]);
+    expect(named({ ...liver(60), safety_reviewed: false }, null)).toMatchObject([{ kind: 'overdose' }]);
+    expect(named({ ...liver(50), safety_reviewed: false }, null)).toMatchObject([{ kind: 'unreviewed' }]);
     const words = forMaple([], { foods: named(liver(60), dayOf()) });
     expect(words).toMatchObject({ kind: 'too_much', words: 'Too much Liver (at most 5 % of the grams)' });
   });

@@ -13,7 +13,7 @@ import {
 } from './verdict.ts';
 
 /** "a", "a and b", "a, b and c"; of more than `most` the first ones "and 4 more". */
-const listed = (names: readonly string[], most = 3): string => {
+export const listed = (names: readonly string[], most = 3): string => {
   const shown = names.slice(0, most);
   const rest = names.length - shown.length;
   if (rest > 0) return `${shown.join(', ')} and ${rest} more`;

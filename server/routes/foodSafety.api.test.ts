@@ -106,6 +106,7 @@ describe('a food that nobody reviewed', () => {
     const upload = async (text: string): Promise<void> => {
       const body = new FormData();
       body.append('file', new Blob([text], { type: 'text/csv' }), 'foods.csv');
+      body.append('accept_unsafe', 'true');
       const headers = { authorization: `Bearer ${token}` };
       const response = await fetch(`${url}/api/admin/ingredients/import`, { method: 'POST', headers, body });
       expect(response.status).toBe(200);

@@ -245,6 +245,7 @@ describe('a recipe that another user takes away', () => {
     });
     expect(seen.nutrition_breakdown?.total_qty).toBe(50);
     expect(seen.ingredients).toHaveLength(1);
+    expect(seen.verdict).toMatchObject({ kind: 'unknown', words: '1 of its recipes cannot be opened' });
     expect(names(await put(plan, { recipes: [bowl.id, soup.id] }))).toEqual(['Bowl', 'Soup']);
   });
 });

@@ -4,7 +4,7 @@ import { ApiError, type Client } from '../http/client.ts';
 import { startTestApp, type TestApp } from '../http/testApp.ts';
 import { Ingredient } from '../models/ingredients.ts';
 import type { Pet } from '../models/pets.ts';
-import type { Recipe } from '../models/recipes.ts';
+import { Recipe } from '../models/recipes.ts';
 import { User } from '../models/users.ts';
 import { testDatabase } from '../testing/database.ts';
 import {
@@ -83,13 +83,38 @@ describe('a recipe with an unsafe food', () => {
     expect(plan.meal_plan.verdict).toMatchObject({ kind: 'not_safe', pet: { name: 'Maple' } });
   });
 
-  it('is never proposed for a pet, and not among the nearest', async () => {
-    const { recipes, nearest = [] } = await client.recipeSearch.filter({
-      query: { pet_id: maple.id, size: 500 },
-    });
-    const named = [...recipes, ...nearest].map(({ id }) => id);
-    expect(named).not.toContain(recipe.id);
-    expect(named.length).toBeGreaterThan(0);
+  it('is never proposed for a pet, and not among the nearest, however good its nutrients are', async () => {
+    const macadamia = await foodNamed('12131');
+    const found = (pet_id: number) => client.recipeSearch.filter({ query: { pet_id, size: 500 } });
+    /** A copy of a recipe that is found for a pet, with a gram of another food. */
+    const copyWith = async (food: number, of: number) => {
+      const { lines = [], species = [] } = await Recipe.findByPk(of, {
+        include: ['lines', 'species'],
+        rejectOnEmpty: true,
+      });
+      const slugs = species.map(({ slug }) => slug as 'dog' | 'cat');
+      const { id } = await createTestRecipe({ user_id: customer.id, species: slugs, lines: [] });
+      const grams = lines.map((line) => [line.ingredient_id, Number(line.milligrams) / 1000]);
+      await setLines(id, { ...Object.fromEntries(grams), [food]: 0.1 });
+      return id;
+    };
+    const tom = await createTestPet({ user_id: customer.id, name: 'Tom', weight_kg: '4', species: 'cat' });
+    for (const [pet, unsafe, safe] of [
+      [maple, grapes, rice],
+      [tom, grapes, macadamia],
+    ] as const) {
+      const before = await found(pet.id);
+      for (const list of ['nearest', 'recipes'] as const) {
+        const [first] = before[list] ?? [];
+        if (first === undefined) expect.unreachable(`${pet.name}: ${list}`);
+        const [bad, good] = [await copyWith(unsafe, first.id), await copyWith(safe, first.id)];
+        const { recipes, nearest = [] } = await found(pet.id);
+        const named = [...recipes, ...nearest].map(({ id }) => id);
+        expect(named).toContain(good);
+        expect(named).not.toContain(bad);
+        expect(named).not.toContain(recipe.id);
+      }
+    }
   });
 });
 
@@ -152,6 +177,11 @@ describe('a recipe for a pet', () => {
     const cats = await createTestRecipe({ user_id: customer.id, name: 'For cats', species: ['cat'] });
     expect(await verdictOf(cats.id, maple.id)).toMatchObject({ kind: 'unknown' });
     expect((await verdictOf(cats.id, maple.id)).words).toContain('meant for cats');
+    const dogs = await createTestRecipe({ user_id: customer.id, name: 'Empty', species: ['dog'], lines: [] });
+    expect(await verdictOf(dogs.id, maple.id)).toMatchObject({
+      kind: 'unknown',
+      words: expect.stringContaining('it has no foods'),
+    });
   });
 
   it('of both species is judged for the species of the pet, and alone by the worst', async () => {

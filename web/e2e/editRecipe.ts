@@ -4,7 +4,6 @@ import { type Account, signInByApi, writeHeaders } from './sessions.ts';
 
 interface Saved {
   readonly name: string;
-  readonly is_shared: boolean;
   readonly share_is_approved: boolean;
   readonly total_qty: number;
   readonly speed: number;
