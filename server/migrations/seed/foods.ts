@@ -12,6 +12,7 @@ import { IngredientRevision } from '../../models/ingredientRevisions.ts';
 import { Ingredient } from '../../models/ingredients.ts';
 import { SeedRecord } from '../../models/seedRecords.ts';
 import { Species } from '../../models/species.ts';
+import { raiseWarnings, safetyDigestOf, shippedFlags } from './foodSafety.ts';
 import { digestOf } from './seedOnce.ts';
 import type { ShippedFood } from './shippedFood.ts';
 
@@ -77,15 +78,7 @@ const details = (food: ShippedFood, loading: Loading) => {
 
 const addDetails = (id: number, food: ShippedFood, { pile, species }: Loading): void => {
   const ingredient_id = id;
-  for (const { id: specie_id, slug } of species) {
-    const safety = food.safety[slug as 'dog' | 'cat'];
-    if (safety === 'safe') continue;
-    const unsafe = safety === 'unsafe';
-    const warning = food.warnings?.[slug as 'dog' | 'cat'];
-    pile.add('ingredient_flags', {
-      ...{ ingredient_id, specie_id, unsafe, possibly_unsafe: !unsafe, ...warning },
-    });
-  }
+  pile.add('ingredient_flags', ...shippedFlags(id, food, species));
   const measures = food.measures.map(({ gramWeight: gram_weight, ...measure }) => ({
     ...{ ingredient_id, gram_weight, ...measure },
   }));
@@ -153,11 +146,12 @@ const noteShipped = async (name: string, row_id: number, digest: string, loading
   else if (row.digest !== digest) await row.update({ digest, loaded_at: now });
 };
 
-/** The food's texts beside its values. They are updated until a user changes them. */
+/** The food's texts and warnings beside its values. They are updated until a user changes them. */
 const renewDetails = async (row: Ingredient, food: ShippedFood, loading: Loading): Promise<void> => {
   // Nobody edits this column.
   await row.update({ added_nutrients: food.addedNutrients });
   if (row.version > 1) return;
+  await loading.version();
   await row.update(details(food, loading));
   for (const part of [IngredientFlag, IngredientNote, IngredientPrice, IngredientMeasure]) {
     await (part as ModelStatic<Model>).destroy({ where: { ingredient_id: row.id } });
@@ -171,25 +165,39 @@ const renewKind = async (row: Ingredient, { kind }: ShippedFood, { version }: Lo
   await version();
 };
 
+/** The warnings of a food that somebody edited. They only get stricter. */
+const renewSafety = async (
+  row: Ingredient,
+  food: ShippedFood,
+  { version, species }: Loading,
+): Promise<void> => {
+  if (row.version > 1 && (await raiseWarnings(row.id, food, species))) await version();
+};
+
 const loadFood = async (food: ShippedFood, loading: Loading): Promise<void> => {
   const { figures, totalQty, ...said } = food;
-  const [figuresName, detailsName] = [`food:${food.key}`, `food-details:${food.key}`];
+  const [figuresName, detailsName, safetyName] = [
+    ...[`food:${food.key}`, `food-details:${food.key}`, `food-safety:${food.key}`],
+  ] as const;
   // The category decides the maxima of values that are not stated, and added sources decide limits: both belong to the revision.
   const added = said.addedNutrients ? [said.addedNutrients] : [];
   const figuresDigest = digestOf([totalQty, figures, said.category, said.complete, ...added]);
-  const detailsDigest = digestOf(said);
+  const [detailsDigest, safetyDigest] = [digestOf(said), safetyDigestOf(food)];
   const known = loading.known.get(figuresName);
   const newFigures = known?.digest !== figuresDigest;
   const newDetails = loading.known.get(detailsName)?.digest !== detailsDigest;
-  if (!newFigures && !newDetails) return;
+  const newSafety = loading.known.get(safetyName)?.digest !== safetyDigest;
+  if (!newFigures && !newDetails && !newSafety) return;
   const before = known ? await Ingredient.findByPk(known.row_id ?? 0) : await findImported(food);
   const row = before ?? (known ? null : await createFood(food, loading));
   if (before && before.kind !== food.kind) await renewKind(before, food, loading);
   if (before && newDetails) await renewDetails(before, food, loading);
+  if (before && newSafety) await renewSafety(before, food, loading);
   if (before && newFigures) await renewValues(before, food, loading);
   const rowId = row?.id ?? known?.row_id ?? 0;
   await noteShipped(figuresName, rowId, figuresDigest, loading);
   await noteShipped(detailsName, rowId, detailsDigest, loading);
+  await noteShipped(safetyName, rowId, safetyDigest, loading);
 };
 
 /** The next version, taken at the first use. */
@@ -203,7 +211,7 @@ const lazily = (take: () => Promise<number>): (() => Promise<number>) => {
 
 /**
  * Loads shipped foods: new ones completely, changed values as a new revision beside users' changes. The catalogue
- * version increases only for changed values. Call it inside a transaction.
+ * version increases only if something changed. Call it inside a transaction.
  */
 export const loadFoods = async (database: Database, foods: readonly ShippedFood[]): Promise<void> => {
   const loading: Loading = {

@@ -1,0 +1,47 @@
+import { heldByReview, severityOf } from '../../models/heldWarnings.ts';
+import { IngredientFlag } from '../../models/ingredientDetails.ts';
+import { digestOf } from './seedOnce.ts';
+import type { ShippedFood } from './shippedFood.ts';
+
+type SpeciesRow = { readonly id: number; readonly slug: string };
+
+/** The digest of a shipped food's warnings. */
+export const safetyDigestOf = ({ safety, warnings }: ShippedFood): string =>
+  digestOf([safety, warnings ?? null]);
+
+/** The shipped warnings of a food as rows. */
+export const shippedFlags = (ingredient_id: number, food: ShippedFood, species: readonly SpeciesRow[]) =>
+  species.flatMap(({ id: specie_id, slug }) => {
+    const safety = food.safety[slug as 'dog' | 'cat'];
+    if (safety === 'safe') return [];
+    const unsafe = safety === 'unsafe';
+    const warning = food.warnings?.[slug as 'dog' | 'cat'];
+    return { ingredient_id, specie_id, unsafe, possibly_unsafe: !unsafe, ...warning };
+  });
+
+/** How strict a warning is. One with a dose is stricter than a note. */
+const strictness = (flag: Parameters<typeof severityOf>[0] & { warning_kind?: string | null }): number =>
+  severityOf(flag) * 2 + (flag?.warning_kind === 'dose' ? 1 : 0);
+
+/**
+ * Makes the warnings of a food that somebody edited at least as strict as the shipped ones, with the shipped doses. A
+ * review by an admin stays.
+ * @returns true if a warning changed
+ */
+export const raiseWarnings = async (
+  ingredient_id: number,
+  food: ShippedFood,
+  species: readonly SpeciesRow[],
+): Promise<boolean> => {
+  const stored = await IngredientFlag.findAll({ where: { ingredient_id } });
+  const raised = shippedFlags(ingredient_id, food, species).filter((shipped) => {
+    const flag = stored.find(({ specie_id }) => specie_id === shipped.specie_id);
+    if (flag === undefined) return true;
+    if (flag.held_by === heldByReview) return false;
+    const [is, wanted] = [strictness(flag), strictness(shipped)];
+    return is < wanted || (is === wanted && shipped.warning_kind === 'dose');
+  });
+  for (const { specie_id } of raised) await IngredientFlag.destroy({ where: { ingredient_id, specie_id } });
+  await IngredientFlag.bulkCreate(raised);
+  return raised.length > 0;
+};
