@@ -5,6 +5,7 @@ import { sourceTexts } from './sourceTexts.ts';
 export const cardTexts = {
   lines: {
     amount: 'A day’s serving',
+    cooking: 'Cooking',
     known: 'Known for',
     coverage: (known: string, total: string, percent: string) => `${known} of ${total} g (${percent} %)`,
     /** Of which estimated: of another state, of the class of food, or below a limit of detection. */

@@ -15,6 +15,8 @@ export const cookingChoiceTexts = {
     added_after: 'Added after cooking',
     raw: 'Raw',
   } satisfies Record<LineCooking, string>,
+  /** What a food does that is not cooked with the recipe, such as oil, salt or a cooked food. */
+  noLoss: 'No loss',
   usual: (text: string) => `${text} (usual)`,
   asUsual: 'As usual',
   /** What to do with the pot, for papers and cooking. */

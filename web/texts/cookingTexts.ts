@@ -40,7 +40,8 @@ export const cookingTexts = {
     weigh: 'How much does the pot weigh now?',
     hint: 'Without the pot itself, after cooking. Cooked food has lost or taken up water.',
     raw: (grams: string) => `${grams} g of raw mix`,
-    cooked: (least: string, most: string) => `about ${least === most ? most : `${least} to ${most}`} g cooked`,
+    cooked: (least: string, most: string) =>
+      `about ${least === most ? most : `${least} to ${most}`} g cooked`,
     unweighed: (pet: string, share: string, grams: string) =>
       `A day for ${pet} is ${share} of the pot (${grams}). Weigh the cooked pot to get the grams.`,
     weighed: (pet: string, grams: string, cups: string) =>

@@ -57,6 +57,10 @@ export const editorTexts = {
     knownFor: (known: string, total: string) => `${known} of ${total} g`,
     /** Of the recipe's mass: of another state, of the class of food, or below a limit of detection. */
     estimated: (percent: string) => `${percent} % estimated`,
+    /** D85. */
+    afterCooking: 'after cooking',
+    lossUnknown: 'loss in cooking not known',
+    raw: (amount: string) => `Raw: ${amount}`,
     ofTotal: (total: string) => `of ${total}`,
     other: 'Other',
     noteTitle: (nutrient: string, level: string) => `${nutrient} ${level}`,

@@ -12,6 +12,7 @@ it.each([
     totalMilligrams: 400_000,
     knownMilligrams: [known],
     estimatedMilligrams: [estimated],
+    ...{ amounts: [1], rawAmounts: [1], lossUnknown: [0] },
   };
   const subject = { results: { totals } } as unknown as Ready;
   expect(knownCell(subject, { column: 0, nutrient: nutrientOf(1) })).toBe(text);

@@ -12,7 +12,14 @@ import { sourceTexts } from '../../../texts/sourceTexts.ts';
 import { standardTexts } from '../../../texts/standardTexts.ts';
 import { LevelBadge } from '../../../ui/value/LevelBadge.tsx';
 import { limitMessage, limitText, type OfFoods } from '../limits.ts';
-import { boundsOf, isEstimated, percentOf, rangedAmountText, rangeWidth } from '../nutrients/amountText.ts';
+import {
+  boundsOf,
+  isEstimated,
+  percentOf,
+  rangedAmountText,
+  rangeWidth,
+  rawText,
+} from '../nutrients/amountText.ts';
 import { isEnergy, standardText } from '../nutrients/standardText.ts';
 import { directionIn, knownOf, levelOf, type Row } from '../rows.ts';
 import { standardOfNeed } from '../standards.ts';
@@ -120,6 +127,12 @@ export const NutrientValueDetails = ({
             text={amountOf(results, row)}
             exact={full(results.serving.amounts[column] ?? Number.NaN)}
           />
+        )}
+        {results && rawText(results, row) !== '' && (
+          <Line name={texts.cooking} text={rawText(results, row)} />
+        )}
+        {results?.totals.lossUnknown[column] === 1 && (
+          <Line name={texts.cooking} text={editorTexts.nutrients.lossUnknown} />
         )}
         {results && <Coverage results={results} row={row} />}
         {target !== null && (

@@ -15,7 +15,7 @@ import { RowAction } from '../RowAction.tsx';
 import { directionIn, levelOf, type Row } from '../rows.ts';
 import { disagreementOf } from '../standards.ts';
 import type { NutritionState } from '../state.ts';
-import { useModelState } from '../useModel.ts';
+import { useLiveUpdate, useModelState } from '../useModel.ts';
 import {
   amountMarks,
   amountText,
@@ -27,6 +27,7 @@ import {
   isLowerLimit,
   optimalByOf,
   percentOf,
+  rawText,
 } from './amountText.ts';
 import { ChangeCell } from './ChangeCell.tsx';
 import { KnownFor } from './KnownFor.tsx';
@@ -196,6 +197,10 @@ export const NutrientRow = memo((props: RowProps) => {
   const { column, nutrient } = row;
   const visibility = useRowVisibility();
   const completeness = useModelState(model, (state) => getCompleteness(state, column));
+  const amountCell = useLiveUpdate<HTMLTableCellElement>(visibility, (element, { results }) => {
+    const title = results ? rawText(results, row) : '';
+    if (element.title !== title) element.title = title;
+  });
   const marked = useModelState(
     model,
     ({ results }) => results !== null && amountMarks(results, row, as) !== '',
@@ -228,7 +233,7 @@ export const NutrientRow = memo((props: RowProps) => {
           <NutrientName nutrient={nutrient} />
         </button>
       </th>
-      <td data-cell="amount" className={styles.number}>
+      <td data-cell="amount" className={styles.number} ref={amountCell}>
         <Amount {...{ model, visibility, row, completeness, as }} />
       </td>
       {comparing && (

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Level } from '../../../../engine/host/recipeTotals.ts';
 import type { Nutrient } from '../../../../server/contract/nutrients.ts';
 import type { RecipeResults } from '../../../recipeCalculator.ts';
-import { entryOf } from '../../../testing/factories.ts';
+import { entryOf, nutrientOf } from '../../../testing/factories.ts';
 import {
   amountMarks,
   calciumOptimalBy,
@@ -14,6 +14,8 @@ import {
   percentOf,
   rangedAmountText,
   rangeWidth,
+  rawText,
+  withEstimated,
 } from './amountText.ts';
 
 describe('a change since the last save', () => {
@@ -44,7 +46,10 @@ it.each([
   [160_000, '40 % estimated', '300 of 400 g, 40 % estimated'],
   [Number.NaN, '', '300 of 400 g'],
 ])('says how much of a coverage is estimated (D89): %d mg', (estimated, part, known) => {
-  const totals = { totalMilligrams: 400_000, knownMilligrams: [300_000], estimatedMilligrams: [estimated] };
+  const totals = {
+    ...{ totalMilligrams: 400_000, knownMilligrams: [300_000], estimatedMilligrams: [estimated] },
+    ...{ amounts: [1], rawAmounts: [1], lossUnknown: [0] },
+  };
   const results = { totals } as unknown as RecipeResults;
   expect([estimatedPart(results, 0), knownText(results, 0)]).toEqual([part, known]);
 });
@@ -60,7 +65,7 @@ it.each([
   (known, most, estimated, marks, text) => {
     const totals = {
       ...{ totalMilligrams: 400_000, knownMilligrams: [known], estimatedMilligrams: [estimated] },
-      ...{ amounts: [40], maxUnstated: [most * 100_000] },
+      ...{ amounts: [40], rawAmounts: [40], lossUnknown: [0], maxUnstated: [most * 100_000] },
     };
     const serving = { amounts: [4], scale: { value: 0.1 } };
     const results = { totals, serving } as unknown as RecipeResults;
@@ -73,6 +78,21 @@ it.each([
       expect(amountMarks(results, { column: 0, nutrient }, 'exact', true)).toMatch(/^up to 60.000 mg/);
   },
 );
+
+it.each([
+  [1, 1, 0, 'all', ''],
+  [0.75, 1, 0, 'all, after cooking', 'Raw: 3.000 mg'],
+  [1, 1, 1, 'all, loss in cooking not known', ''],
+  [0.75, 1, 1, 'all, after cooking, loss in cooking not known', 'Raw: 3.000 mg'],
+])('says what cooking does to %d of %d mg (D85)', (cooked, raw, unknown, text, title) => {
+  const totals = {
+    ...{ totalMilligrams: 1000, knownMilligrams: [1000], estimatedMilligrams: [0] },
+    ...{ amounts: [cooked], rawAmounts: [raw], lossUnknown: [unknown] },
+  };
+  const results = { totals, serving: { scale: { value: 3, min: 3 } } } as unknown as RecipeResults;
+  expect(withEstimated('all', results, 0)).toBe(text);
+  expect(rawText(results, { column: 0, nutrient: nutrientOf(1) })).toBe(title);
+});
 
 it.each([
   ['a need without calcium or phosphorus', Level.none, 1.2, true, 'noNeed'],

@@ -101,9 +101,25 @@ export const amountMarks = (
   return withEstimated(high === null ? '' : valueTexts.upTo(`${high} ${unit(unit_type)}`), results, column);
 };
 
-/** A text of coverage, followed by the estimated part of it. */
+/** What cooking does to an amount (D85): it is what is left, or nobody knows how much of a part is. */
+const cookingParts = ({ totals }: Known, column: number): readonly string[] => [
+  ...(totals.amounts[column] === totals.rawAmounts[column] ? [] : [editorTexts.nutrients.afterCooking]),
+  ...(totals.lossUnknown[column] === 1 ? [editorTexts.nutrients.lossUnknown] : []),
+];
+
+/** A text of coverage, followed by the estimated part of it and by what cooking does to it. */
 export const withEstimated = (known: string, results: Known, column: number): string =>
-  [known, estimatedPart(results, column)].filter((text) => text !== '').join(', ');
+  [known, estimatedPart(results, column), ...cookingParts(results, column)]
+    .filter((text) => text !== '')
+    .join(', ');
+
+/** The amount of the raw foods in a day's food, as text; empty if cooking takes nothing that is known. */
+export const rawText = ({ totals, serving }: RecipeResults, { column, nutrient }: Row): string => {
+  const raw = totals.rawAmounts[column] ?? Number.NaN;
+  if (Number.isNaN(raw) || raw === totals.amounts[column]) return '';
+  const text = valueText(raw * serving.scale.value, nutrient.unit_type, 'exact');
+  return editorTexts.nutrients.raw(`${text} ${unit(nutrient.unit_type)}`);
+};
 
 /** Mass of the foods that state a nutrient, with the estimated part: `300 of 400 g, 40 % estimated`. */
 export const knownText = (results: Known, column: number): string => {

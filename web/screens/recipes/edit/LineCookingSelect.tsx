@@ -6,7 +6,7 @@ import styles from './lineTable.module.css';
 /** The text of a choice; of no choice, what the food decides by itself. */
 export const choiceText = ({ cooking, cooked }: Pick<RecipeIngredient, 'cooking' | 'cooked'>): string => {
   if (cooking !== null) return texts.line[cooking];
-  return texts.usual(texts.line[cooked ? 'cooked' : 'added_after']);
+  return texts.usual(cooked ? texts.line.cooked : texts.noLoss);
 };
 
 interface LineCookingSelectProps {
