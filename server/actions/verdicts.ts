@@ -2,7 +2,7 @@ import type { RecipeLine } from '../../engine/host/recipeTotals.ts';
 import { ofBatch, worstVerdict } from '../contract/familyVerdict.ts';
 import { namedFoods, type SafetyFacts } from '../contract/judgedFoods.ts';
 import type { Actor } from '../contract/policy.ts';
-import { doubts, harmedBy, type Verdict, type VerdictParts } from '../contract/verdict.ts';
+import { doubts, harmedBy, inOneSentence, type Verdict, type VerdictParts } from '../contract/verdict.ts';
 import { verdictOf } from '../contract/verdictOf.ts';
 import { FieldErrors } from '../http/errors.ts';
 import { Pet } from '../models/pets.ts';
@@ -152,10 +152,13 @@ interface Listed {
 
 /** A locked recipe shows whether it is not safe, and nothing else about its foods, which the user may not see (D9). */
 const withoutDetails = (verdict: Verdict): Verdict => {
-  const hidden = { ...verdict, standard: null, foods: [], rows: [] };
-  return verdict.kind === 'not_safe'
-    ? { ...hidden, words: `Not safe for ${harmedBy(verdict)}` }
-    : { ...hidden, kind: null, words: '', advice: '' };
+  const isUnsafe = verdict.kind === 'not_safe';
+  const clauses = isUnsafe ? [`Not safe for ${harmedBy(verdict)}`] : [];
+  return {
+    ...{ ...verdict, standard: null, foods: [], rows: [] },
+    ...{ clauses, words: inOneSentence(clauses) },
+    ...(isUnsafe ? {} : { kind: null, advice: '' }),
+  };
 };
 
 /** The verdicts on recipes of a list, by id. A batch variant that has foods counts with its parent if it is worse. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ofBatch } from './familyVerdict.ts';
 import type { FoodFlag } from './ingredients.ts';
 import { type JudgedDay, namedFoods, type SafetyFacts } from './judgedFoods.ts';
 import type { JudgedRow, VerdictParts } from './verdict.ts';
@@ -94,6 +95,13 @@ describe('the words name all that holds', () => {
     );
     const ratio = { ...unsure('Ca:P', 'high'), nutrient_id: null };
     expect(forMaple([ratio]).words).toBe('Whether there is too much calcium for its phosphorus is not known');
+  });
+
+  it('has its clauses as a list, whatever names hold', () => {
+    const verdict = forMaple([row('Calcium', 'low', 13)], { foods: foods({ unsafe: true }, 'Grapes; raw') });
+    expect(verdict.clauses).toEqual(['Not safe for Maple: “Grapes; raw”', 'not complete: calcium 13 %']);
+    expect(verdict.words).toBe('Not safe for Maple: “Grapes; raw”; not complete: calcium 13 %');
+    expect(ofBatch(verdict, 1449).clauses).toEqual([...verdict.clauses, 'this is its batch of 1,449 g']);
   });
 
   it('quotes names with commas among several foods', () => {

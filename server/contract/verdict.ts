@@ -47,7 +47,9 @@ export const verdictSchema = z.object({
   foods: z.array(namedFoodSchema),
   /** Rows whose level is Low, High or Unknown: High first, then Low, the worst first. */
   rows: z.array(namedRowSchema),
-  /** All that holds, in one sentence. */
+  /** All that holds, the worst first. The first clause begins with a capital. */
+  clauses: z.array(z.string()),
+  /** The clauses in one sentence. */
   words: z.string(),
   /** What to do, for an owner; empty for a complete recipe. */
   advice: z.string(),
@@ -56,6 +58,9 @@ export const verdictSchema = z.object({
 export type Verdict = z.infer<typeof verdictSchema>;
 export type NamedFood = z.infer<typeof namedFoodSchema>;
 export type NamedRow = z.infer<typeof namedRowSchema>;
+
+/** The clauses of a verdict in one sentence, without a full stop. */
+export const inOneSentence = (clauses: readonly string[]): string => clauses.join('; ');
 
 /** The need of a pet beside the reference of its species and life stage. */
 export const needReferenceSchema = z.object({

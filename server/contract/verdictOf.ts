@@ -3,6 +3,7 @@ import {
   animalsOf,
   foodReasons,
   harmedBy,
+  inOneSentence,
   type JudgedRow,
   type NamedFood,
   type NamedRow,
@@ -65,9 +66,9 @@ type Clause = readonly [kind: VerdictKind | null, text: string];
 
 const areOrIs = (count: number): string => (count === 1 ? 'is' : 'are');
 
-/** Names of foods. Among several, those that could be taken for more than one are in quotes. */
+/** Names of foods. Those that could be taken for more than one, or for a clause, are in quotes. */
 const listedFoods = (foods: readonly NamedFood[], most?: number): string => {
-  const isLong = (name: string) => foods.length > 1 && /[,;]| and /.test(name);
+  const isLong = (name: string) => (foods.length > 1 ? /[,;]| and / : /;/).test(name);
   return listed(
     foods.map(({ name }) => (isLong(name) ? `“${name}”` : name)),
     most,
@@ -80,7 +81,9 @@ const foodClauses = (foods: readonly NamedFood[], whom: string): readonly Clause
   const doses = named('dose_unknown');
   return [
     ...(unsafe.length > 0 ? [['not_safe', `not safe for ${whom}: ${listedFoods(unsafe, 6)}`] as const] : []),
-    ...named('overdose').map(({ name, reason }): Clause => ['too_much', `too much ${name} (${reason})`]),
+    ...named('overdose').map(
+      (food): Clause => ['too_much', `too much ${listedFoods([food])} (${food.reason})`],
+    ),
     ...(unreviewed.length > 0
       ? [
           [
@@ -189,6 +192,8 @@ export const verdictOf = ({ species: given, foods, pet, doubts }: VerdictParts):
       : pet === null
         ? [`No food known to harm ${animalsOf(species)}`]
         : [`Complete for ${pet.name} by ${standard}`, ...lossClause(rows)];
+  const [first = '', ...rest] = [...lead, ...clauses.map(([, text]) => text)];
+  const said = [capitalized(first), ...rest];
   return {
     kind,
     pet: pet && { id: pet.id, name: pet.name },
@@ -196,7 +201,8 @@ export const verdictOf = ({ species: given, foods, pet, doubts }: VerdictParts):
     standard,
     foods: foodsInOrder(foods),
     rows: (['high', 'low', 'unknown'] as const).flatMap((level) => rowsAt(rows, level)),
-    words: capitalized([...lead, ...clauses.map(([, text]) => text)].join('; ')),
+    clauses: said,
+    words: inOneSentence(said),
     advice: adviceOf[kind ?? 'safety'],
   };
 };

@@ -256,8 +256,23 @@ const lockedRows = async (food: number) => {
 it('says of a recipe that the user may not open only whether it is not safe', async () => {
   for (const verdict of await lockedRows(grapes))
     expect(verdict).toMatchObject({
-      ...{ kind: 'not_safe', foods: [], rows: [], words: 'Not safe for dogs', advice: 'Do not feed this.' },
+      ...{
+        kind: 'not_safe',
+        foods: [],
+        rows: [],
+        words: 'Not safe for dogs',
+        clauses: ['Not safe for dogs'],
+        advice: 'Do not feed this.',
+      },
     });
   for (const verdict of await lockedRows(rice))
-    expect(verdict).toMatchObject({ kind: null, standard: null, foods: [], rows: [], words: '', advice: '' });
+    expect(verdict).toMatchObject({
+      kind: null,
+      standard: null,
+      foods: [],
+      rows: [],
+      words: '',
+      clauses: [],
+      advice: '',
+    });
 });

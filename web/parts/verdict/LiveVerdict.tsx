@@ -1,9 +1,8 @@
 import { useMemo } from 'react';
-import type { Verdict } from '../../../server/contract/verdict.ts';
 import type { NutritionModel } from '../nutrition/nutritionStore.ts';
 import { useModelState } from '../nutrition/useModel.ts';
 import { type VerdictFor, verdictIn } from './liveVerdict.ts';
-import { VerdictBanner } from './VerdictBanner.tsx';
+import { type ShownVerdict, VerdictBanner } from './VerdictBanner.tsx';
 
 interface LiveVerdictProps extends VerdictFor {
   readonly model: NutritionModel;
@@ -14,9 +13,9 @@ interface LiveVerdictProps extends VerdictFor {
 export const LiveVerdict = ({ model, compact = false, ...about }: LiveVerdictProps) => {
   // A text, so that only a change of the verdict renders.
   const text = useModelState(model, (state) => {
-    const { kind, words, advice } = verdictIn(state, about);
-    return JSON.stringify({ kind, words, advice });
+    const { kind, clauses, words, advice } = verdictIn(state, about);
+    return JSON.stringify({ kind, clauses, words, advice } satisfies ShownVerdict);
   });
-  const verdict = useMemo(() => JSON.parse(text) as Pick<Verdict, 'kind' | 'words' | 'advice'>, [text]);
+  const verdict = useMemo(() => JSON.parse(text) as ShownVerdict, [text]);
   return <VerdictBanner verdict={verdict} compact={compact} />;
 };

@@ -5,8 +5,6 @@ import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { LevelShape } from '../../ui/value/LevelBadge.tsx';
 import styles from './verdict.module.css';
 
-type Shown = Pick<Verdict, 'kind' | 'words' | 'advice'>;
-
 const shapes = { too_much: 'high', not_complete: 'low', unknown: 'unknown', complete: 'optimal' } as const;
 
 /** The sign of a verdict, which its words repeat. Not safe has a sign that no level has. */
@@ -16,15 +14,19 @@ const Sign = ({ kind }: Pick<Verdict, 'kind'>) => {
   return kind && kind !== 'not_safe' ? <LevelShape level={shapes[kind]} /> : null;
 };
 
+/** What a banner shows of a verdict. */
+export type ShownVerdict = Pick<Verdict, 'kind' | 'clauses' | 'words' | 'advice'>;
+
 interface VerdictBannerProps {
-  readonly verdict: Shown;
+  readonly verdict: ShownVerdict;
   /** One line where the window is wide, for the editor. */
   readonly compact?: boolean;
 }
 
 /** The verdict on a recipe or a plan, at the top of its screen: what holds first in bold, all else, and what to do. */
-export const VerdictBanner = ({ verdict: { kind, words, advice }, compact = false }: VerdictBannerProps) => {
-  const [first = '', ...rest] = words.split('; ');
+export const VerdictBanner = ({ verdict, compact = false }: VerdictBannerProps) => {
+  const { kind, clauses, words, advice } = verdict;
+  const [first = '', ...rest] = clauses;
   const isWide = useIsWide();
   const scrolls = compact && !isWide;
   return (
@@ -39,14 +41,14 @@ export const VerdictBanner = ({ verdict: { kind, words, advice }, compact = fals
       {/* A new element for each verdict: letters that are reused would count as moved. */}
       <p key={words} {...(scrolls ? { tabIndex: 0 } : {})}>
         <strong>{first}</strong>
-        {rest.length > 0 && `; ${rest.join('; ')}`}. {advice}
+        {rest.map((clause) => `; ${clause}`)}. {advice}
       </p>
     </section>
   );
 };
 
 interface VerdictMarkProps {
-  readonly verdict: Shown;
+  readonly verdict: Pick<Verdict, 'kind' | 'words'>;
 }
 
 /** The verdict in a row of a list. A row whose foods are not known to harm has none: that alone says nothing good. */
