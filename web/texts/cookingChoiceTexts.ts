@@ -25,5 +25,11 @@ export const cookingChoiceTexts = {
     drained: 'Pour the water and drippings off: the figures are of drained food.',
     raw: 'This recipe is fed raw: the figures count no loss in cooking.',
   } satisfies Record<RecipeCooking, string>,
+  /** What the amounts of a screen are of. */
+  amounts: {
+    with_liquid: 'Amounts are after cooking, with broth and drippings. Raw amounts stand in the tooltips.',
+    drained: 'Amounts are after cooking and draining. Raw amounts stand in the tooltips.',
+    raw: 'Amounts are of the raw food.',
+  } satisfies Record<RecipeCooking, string>,
   chosen: (food: string, text: string) => `${food}: ${text.charAt(0).toLowerCase()}${text.slice(1)}.`,
 } as const;

@@ -6,6 +6,6 @@ export const matrixTipTexts = {
     `Bounds corrected for energy density: ${density} kcal/kg dry matter, above ${threshold}`,
   openSources: 'Enter or click: where this comes from.',
   enterSources: 'Enter: where this comes from.',
-  per100: (amount: string) => `${amount} per 100 g of the food`,
+  per100: (amount: string) => `${amount} per 100 g of the food as it is eaten`,
   foodStatesNot: 'This food does not state it.',
 } as const;

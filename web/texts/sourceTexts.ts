@@ -47,6 +47,7 @@ export const sourceTexts = {
   per: (value: string, unit: string, grams: string) => `${value} ${unit} per ${grams} g`,
   inRecipe: (grams: string) => `${grams} g in the recipe`,
   times: (grams: string, value: string) => `${grams} g × ${value}`,
+  left: (percent: number) => ` × ${percent} % left after cooking`,
   atMost: (max: string, unit: string, highest: readonly string[]) => {
     const foods = highest.length === 0 ? '' : ` The highest: ${highest.join('; ')}.`;
     return `Not stated. Calculated as 0 to ${max} ${unit} per 100 g, the largest value of foods of the same kind, or of its category or of all foods if fewer than 5 of the kind state it.${foods}`;

@@ -9,6 +9,7 @@ import { useShownRecipe } from '../../parts/recipes/useShownRecipe.ts';
 import { VerdictBanner } from '../../parts/verdict/VerdictBanner.tsx';
 import { pathTo } from '../../paths.ts';
 import { useUser } from '../../session.ts';
+import { cookingChoiceTexts } from '../../texts/cookingChoiceTexts.ts';
 import { recipeNutritionTexts as texts } from '../../texts/recipeNutritionTexts.ts';
 import { Button } from '../../ui/controls.ts';
 import { useParamId } from '../../ui/hooks/useParamId.ts';
@@ -55,7 +56,7 @@ const Content = ({ recipe, catalogue }: ContentProps) => (
     ) : (
       <Nutrition key={`${recipe.id}.${recipe.version}`} recipe={recipe} catalogue={catalogue} />
     )}
-    {texts.notes.map((note) => (
+    {[cookingChoiceTexts.amounts[recipe.cooking], ...texts.notes].map((note) => (
       <p key={note} className={styles.notes}>
         {note}
       </p>

@@ -235,9 +235,12 @@ describe('the tooltip of a food’s cell', () => {
     const enter = 'Enter: where this comes from.';
     const tip = (name: string, amount: number, milligrams: number, marks = unmarked) =>
       foodTooltip(row(name), amount, milligrams, marks);
-    expect(tip('Calcium, Ca', 30, 300_000)).toEqual(['10.000 mg per 100 g of the food.', enter]);
+    expect(tip('Calcium, Ca', 30, 300_000)).toEqual([
+      '10.000 mg per 100 g of the food as it is eaten.',
+      enter,
+    ]);
     expect(tip('Calcium, Ca', 30, 300_000, { estimated: true, width: 2 })[0]).toBe(
-      '10.000 to 12.000 mg per 100 g of the food, estimated.',
+      '10.000 to 12.000 mg per 100 g of the food as it is eaten, estimated.',
     );
     expect(tip('Iodine, I', missing, 300_000)).toEqual(['This food does not state it.', enter]);
     expect(tip('Protein', 0, 0)).toEqual([enter]);

@@ -2,6 +2,7 @@ import { unit } from '../../../format.ts';
 import { matrixTipTexts } from '../../../texts/matrixTipTexts.ts';
 import type { MatrixTips } from '../../../ui/matrix/types.ts';
 import { linesByKey } from '../../recipes/draft.ts';
+import { rawTotalText } from '../nutrients/amountText.ts';
 import type { NutritionModel } from '../nutritionStore.ts';
 import { disagreementOf } from '../standards.ts';
 import type { NutritionState } from '../state.ts';
@@ -25,7 +26,13 @@ const ownLines = (
   const differs = row.kind === 'nutrient' && shown !== 'total' ? disagreementOf(state, row.column) : null;
   const cell = shown === 'total' ? totalCell(row, results) : basisCell(row, shown, results, bounds);
   const lines = cellTooltip(row, shown, rows, results, bounds, stage?.standard);
-  return [...rangeLines(cell, row.unit), ...lines, ...(differs === null ? [] : [differs])];
+  const raw = row.kind === 'nutrient' && shown === 'total' ? rawTotalText(results, row) : '';
+  return [
+    ...rangeLines(cell, row.unit),
+    ...(raw === '' ? [] : [raw]),
+    ...lines,
+    ...(differs === null ? [] : [differs]),
+  ];
 };
 
 /** Tooltips of a recipe's matrix: full names, and how a value comes about. */

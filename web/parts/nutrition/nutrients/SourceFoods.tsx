@@ -84,16 +84,23 @@ const Known = ({ food, unit }: { readonly food: FoodValueSource; readonly unit: 
   );
 };
 
-/** Formula of a contribution: grams times the value per 100 g. */
+/** What cooking leaves of a contribution (D85): a factor of the formula, empty if it leaves all. */
+const leftText = (amount: number, raw: number): string => {
+  const percent = Math.round((amount / raw) * 100);
+  return percent < 100 ? texts.left(percent) : '';
+};
+
+/** Formula of a contribution: grams times the value per 100 g, times what cooking leaves. */
 const timesText = (
   { qty, qty_high, origin, total_qty }: FoodValueSource,
   unit: string,
-  milligrams: number,
+  { amount, milligrams }: { readonly amount: number; readonly milligrams: number },
   ofPlan: boolean | undefined,
 ): string => {
   if (qty === null || origin === null) return aboutPlan(texts.inRecipe(formatGrams(milligrams)), ofPlan);
   return Number(total_qty) > 0
-    ? texts.times(formatGrams(milligrams), texts.per(valueTexts.range(qty, qty_high), unit, total_qty))
+    ? texts.times(formatGrams(milligrams), texts.per(valueTexts.range(qty, qty_high), unit, total_qty)) +
+        leftText(amount, (milligrams / 1000) * (Number(qty) / Number(total_qty)))
     : texts.forNothing;
 };
 
@@ -186,7 +193,7 @@ export const SourceFoods = ({
       if (!of) continue;
       const milligrams = lines.get(keyOf(food))?.milligrams ?? 0;
       const possible = possibleShare(food.at_most, milligrams, state.results?.totals.amounts[column]);
-      paintFood(row, { of, times: timesText(food, unit, milligrams, state.ofPlan), possible });
+      paintFood(row, { of, times: timesText(food, unit, { ...of, milligrams }, state.ofPlan), possible });
     }
   });
   const drawn = all ? ordered : ordered.slice(0, initialCount);

@@ -113,13 +113,20 @@ export const withEstimated = (known: string, results: Known, column: number): st
     .filter((text) => text !== '')
     .join(', ');
 
-/** The amount of the raw foods in a day's food, as text; empty if cooking takes nothing that is known. */
-export const rawText = ({ totals, serving }: RecipeResults, { column, nutrient }: Row): string => {
+/** The amount of a recipe's raw foods, times a factor, as text; empty if cooking takes nothing that is known. */
+export const rawTotalText = (
+  { totals }: Known,
+  { column, unit: measure }: { readonly column: number; readonly unit: string },
+  factor = 1,
+): string => {
   const raw = totals.rawAmounts[column] ?? Number.NaN;
   if (Number.isNaN(raw) || raw === totals.amounts[column]) return '';
-  const text = valueText(raw * serving.scale.value, nutrient.unit_type, 'exact');
-  return editorTexts.nutrients.raw(`${text} ${unit(nutrient.unit_type)}`);
+  return editorTexts.nutrients.raw(`${valueText(raw * factor, measure, 'exact')} ${unit(measure)}`);
 };
+
+/** The same in a day's food. */
+export const rawText = (results: RecipeResults, { column, nutrient }: Row): string =>
+  rawTotalText(results, { column, unit: nutrient.unit_type }, results.serving.scale.value);
 
 /** Mass of the foods that state a nutrient, with the estimated part: `300 of 400 g, 40 % estimated`. */
 export const knownText = (results: Known, column: number): string => {
