@@ -103,7 +103,7 @@ const petPart = (day: ReturnType<typeof dayFor>, { pet, snapshot }: Judge): Verd
     ...{ id, name },
     need: {
       name: label,
-      reference: reference && { standard: reference.standard, gaps: reference.gaps.map(display) },
+      reference: reference && { ...reference, gaps: reference.gaps.map(display) },
     },
     rows: day?.rows ?? null,
   };

@@ -7,7 +7,7 @@ import { verdictOf } from './verdictOf.ts';
 import type { Warning } from './worstFlag.ts';
 
 const maple = { id: 3, name: 'Maple' };
-const nrc = { standard: 'NRC 2006', gaps: [] };
+const nrc = { standard: 'NRC 2006', gaps: [], raised: [] };
 const need = { name: 'Adult dog, Average (NRC 2006)', reference: nrc };
 
 const row = (name: string, level: JudgedRow['level'], percent: number | null = 100): JudgedRow => ({
@@ -141,7 +141,7 @@ describe('the words name all that holds', () => {
       'Not complete: too little calcium for its phosphorus and zinc 30 %',
     );
     expect(forMaple([ratio('high')]).words).toBe('Too much: calcium for its phosphorus');
-    const wide = { name: 'Mine', reference: { standard: 'NRC 2006', gaps: ['Ca:P', 'Zinc'] } };
+    const wide = { name: 'Mine', reference: { ...nrc, gaps: ['Ca:P', 'Zinc'] } };
     expect(forMaple([], { pet: { ...maple, need: wide, rows: [] } }).words).toBe(
       'Meets Mine, which leaves out or lowers: calcium to phosphorus and zinc',
     );
@@ -158,12 +158,31 @@ describe('complete needs a reference whole', () => {
   });
 
   it('is not known for a need that leaves out or lowers a nutrient', () => {
-    const mine = { name: 'Protein alone', reference: { standard: 'NRC 2006', gaps: ['Calcium', 'Iron'] } };
+    const mine = { name: 'Protein alone', reference: { ...nrc, gaps: ['Calcium', 'Iron'] } };
     expect(withNeed(mine)).toMatchObject({
       kind: 'unknown',
       standard: null,
       words: 'Meets Protein alone, which leaves out or lowers: calcium and iron',
     });
+  });
+
+  it('is not known for an underweight pet whose larger serving alone meets the need', () => {
+    const raised = [
+      { nutrient_id: 1, percent: 120 },
+      { nutrient_id: 2, percent: 120 },
+    ];
+    const underweight = { ...need, reference: { ...nrc, raised } };
+    const rows = [
+      { ...row('Calcium', 'optimal', 100.8), nutrient_id: 1 },
+      { ...row('Zinc', 'optimal', 120), nutrient_id: 2 },
+      { ...row('Iron', 'optimal', 101), nutrient_id: 3 },
+    ];
+    expect(withNeed(underweight, rows)).toMatchObject({
+      kind: 'unknown',
+      standard: null,
+      words: 'Per 1000 kcal it has less than NRC 2006: calcium',
+    });
+    expect(withNeed(underweight, rows.slice(1)).kind).toBe('complete');
   });
 
   it('is not known without a need, a reference or a calculation', () => {

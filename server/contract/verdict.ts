@@ -68,6 +68,11 @@ export const needReferenceSchema = z.object({
   standard: z.string(),
   /** Display names of the reference's nutrients for which the need has no amount, or less than its minimum, and Ca:P. */
   gaps: z.array(z.string()),
+  /**
+   * The percent of the need at which a recipe has the reference's minimum per 1000 kcal, of nutrients for which that is
+   * more than the need: an underweight pet eats more energy than the need counts with.
+   */
+  raised: z.array(z.object({ nutrient_id: z.int(), percent: z.number() })),
 });
 
 export type NeedReference = z.infer<typeof needReferenceSchema>;

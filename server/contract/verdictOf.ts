@@ -7,6 +7,7 @@ import {
   type JudgedRow,
   type NamedFood,
   type NamedRow,
+  type NeedReference,
   type Verdict,
   type VerdictKind,
   type VerdictParts,
@@ -129,16 +130,31 @@ const rowClauses = (rows: readonly JudgedRow[]): readonly Clause[] => {
   return clauses.filter((clause) => clause !== false);
 };
 
+/** Names of rows that meet the need by a larger serving, with less per 1000 kcal than the reference. */
+const belowReference = (rows: readonly JudgedRow[], { raised }: NeedReference): readonly string[] =>
+  rows
+    .filter(({ nutrient_id, percent, level }) => {
+      const asked = raised.find((each) => each.nutrient_id === nutrient_id)?.percent ?? 0;
+      return level === 'optimal' && percent !== null && percent < asked;
+    })
+    .map(({ name }) => name);
+
 /** What keeps a recipe that meets its need from being complete by a standard. */
 const needClauses = (pet: NonNullable<VerdictParts['pet']>): readonly Clause[] => {
   const { need, name, rows } = pet;
   if (need === null) return [['unknown', `no daily need is known for ${name}`]];
   if (rows === null) return [['unknown', `the nutrients for ${name} are not known`]];
   if (need.reference === null) return [['unknown', `no standard is known for ${name}`]];
-  const { gaps } = need.reference;
-  if (gaps.length === 0) return [];
+  const { gaps, standard } = need.reference;
   const meets = rows.some(isNamed) ? '' : 'meets ';
-  return [['unknown', `${meets}${need.name}, which leaves out or lowers: ${listed(gaps.map(gapText))}`]];
+  const lowered = `${meets}${need.name}, which leaves out or lowers: ${listed(gaps.map(gapText))}`;
+  const thin = belowReference(rows, need.reference).map(inSentence);
+  return [
+    ...(gaps.length > 0 ? [['unknown', lowered] as const] : []),
+    ...(thin.length > 0
+      ? [['unknown', `per 1000 kcal it has less than ${standard}: ${listed(thin)}`] as const]
+      : []),
+  ];
 };
 
 const adviceOf: Readonly<Record<VerdictKind | 'safety', string>> = {

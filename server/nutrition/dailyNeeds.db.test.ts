@@ -81,7 +81,16 @@ describe('dailyNeeds', () => {
       for (const condition of ['Ideal', 'Underweight', 'Overweight'] as const) {
         const daily = (await dailyNeeds([buildPet({ ...kind, condition })], today)).get(1);
         expect([kind.need, daily?.reference?.gaps]).toEqual([kind.need, []]);
+        if (condition !== 'Underweight') expect(daily?.reference?.raised).toEqual([]);
       }
+  });
+
+  it('asks more per day of an underweight pet, which eats 1.2 times the energy, to be the standard', async () => {
+    const kind = golden.find(({ need }) => need === 'Kitten, up to 4 months (FEDIAF 2025)');
+    const pet = buildPet({ ...(kind ?? expect.unreachable()), condition: 'Underweight' });
+    const raised = (await dailyNeeds([pet], today)).get(1)?.reference?.raised ?? [];
+    expect(raised.find(({ nutrient_id }) => nutrient_id === 301)?.percent).toBeCloseTo(120, 1);
+    expect(raised.length).toBeGreaterThan(30);
   });
 
   it('of protein alone leaves out the rest of its reference', async () => {

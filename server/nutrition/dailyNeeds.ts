@@ -1,6 +1,7 @@
 import { exactText, type Fraction, fraction, multiply } from '../../engine/host/fractions.ts';
 import type { Need } from '../../engine/host/recipeTotals.ts';
 import type { NeedBreakdown } from '../contract/shapes.ts';
+import type { NeedReference } from '../contract/verdict.ts';
 import { ActivityLevel } from '../models/activityLevels.ts';
 import { DietaryNeed } from '../models/dietaryNeeds.ts';
 import { getNeedNutrients, getNeedSpecies, type NeedRow } from '../models/needValues.ts';
@@ -12,7 +13,7 @@ import type { LimitStage } from './limitStages.ts';
 import { engineLimits, limitStageOf, limitsAt, stageYears } from './limits.ts';
 import { getNeedValues, type NeedValues, needBreakdown, needEntries, needEntry } from './needBreakdown.ts';
 import { needLabel } from './needLabel.ts';
-import { type Gap, gapsOf, referenceFor } from './needReference.ts';
+import { type Gap, gapsOf, raisedOf, referenceFor } from './needReference.ts';
 import {
   amountPerDay,
   type EnergyBands,
@@ -48,8 +49,11 @@ export interface DailyNeed {
   readonly limitStage: LimitStage;
   readonly specieId: number;
   /** The reference of the pet's species and life stage, with what the need leaves out or lowers (D81). */
-  readonly reference: { readonly standard: string; readonly gaps: readonly Gap[] } | null;
+  readonly reference: (Omit<NeedReference, 'gaps'> & { readonly gaps: readonly Gap[] }) | null;
 }
+
+const toNumber = (value: Fraction | null): number | null =>
+  value === null ? null : Number(exactText(value));
 
 const numberOf = (text: string | null): number | null => (text === null ? null : Number(text));
 
@@ -101,7 +105,8 @@ const breakdownsOf = (match: Match, needValues: NeedValues, today: Date) => {
   const daily = (perKg: Fraction) => amountPerDay(perKg, pet.weightKg);
   return {
     statedEnergy: statedEnergy(pet, energies, today),
-    idealKcalPerKg: kcalPerKg({ ...pet, bodyCondition: 'Ideal' }, energies, today),
+    idealKcalPerKg: toNumber(kcalPerKg({ ...pet, bodyCondition: 'Ideal' }, energies, today)),
+    fedKcalPerKg: toNumber(kcal),
     kcalPerDay: kcal === null ? null : Number(daily(kcal)),
     perDay: breakdown(daily),
     perKg: breakdown(exactText),
@@ -151,7 +156,7 @@ const dog = 1;
 /** Compares a pet's need with the reference of its species and life stage. */
 const compareWithReference = (
   { pet, need }: Match,
-  { perKg, idealKcalPerKg, caP }: ReturnType<typeof breakdownsOf> & Pick<DailyNeed, 'caP'>,
+  { perKg, idealKcalPerKg, fedKcalPerKg, caP }: ReturnType<typeof breakdownsOf> & Pick<DailyNeed, 'caP'>,
   activityLevels: ReadonlyMap<number, string>,
   today: Date,
 ): DailyNeed['reference'] => {
@@ -162,8 +167,12 @@ const compareWithReference = (
   });
   if (reference === null) return null;
   const nutrients = perKg.nutrients.map(({ id, amount: { qty, low_max } }) => ({ id, qty, lowMax: low_max }));
-  const kcalPerKg = idealKcalPerKg === null ? null : Number(exactText(idealKcalPerKg));
-  return { standard: reference.standard, gaps: gapsOf(reference, { nutrients, kcalPerKg, caP }) };
+  const compared = { nutrients, kcalPerKg: idealKcalPerKg, fedKcalPerKg, caP };
+  return {
+    standard: reference.standard,
+    gaps: gapsOf(reference, compared),
+    raised: raisedOf(reference, compared),
+  };
 };
 
 const activityNames = async (): Promise<ReadonlyMap<number, string>> =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CaPBounds } from '../models/nutrientBounds.ts';
 import { nutrientIds } from './ids.ts';
-import { gapsOf, type NeedMinimum, referenceFor } from './needReference.ts';
+import { gapsOf, type NeedMinimum, raisedOf, referenceFor } from './needReference.ts';
 
 const adultDog = { species: 'dog', years: 4, activityLevel: 'Average' };
 const minima = new Map([
@@ -12,7 +12,7 @@ const range = { caPMin: 1, caPMax: 2 };
 const caP = { lowMax: 66.6666, highMin: 133.3334 };
 
 const gaps = (nutrients: readonly NeedMinimum[], kcalPerKg: number | null = 50) =>
-  gapsOf({ minima, ...range }, { nutrients, kcalPerKg, caP });
+  gapsOf({ minima, ...range }, { nutrients, kcalPerKg, fedKcalPerKg: kcalPerKg, caP });
 
 const zinc = { id: nutrientIds.zinc, qty: 0.75, lowMax: 99.9999 };
 
@@ -53,10 +53,19 @@ describe('what a need leaves out or lowers', () => {
       { id: nutrientIds.phosphorus, qty: 50, lowMax: 99.9999 },
     ];
     const within = (bounds: CaPBounds) =>
-      gapsOf({ minima: new Map(), ...range }, { nutrients, kcalPerKg: 50, caP: bounds });
+      gapsOf({ minima: new Map(), ...range }, { nutrients, kcalPerKg: 50, fedKcalPerKg: 50, caP: bounds });
     expect(within(caP)).toEqual([]);
     expect(within({ ...caP, lowMax: 60 })).toEqual(['Ca:P']);
     expect(within({ ...caP, highMin: 134 })).toEqual(['Ca:P']);
+  });
+
+  it('is less than the standard per 1000 kcal for a pet that eats more energy', () => {
+    const nutrients = [{ id: nutrientIds.calcium, qty: 60, lowMax: 99.9999 }, zinc];
+    const raised = (fedKcalPerKg: number) =>
+      raisedOf({ minima, ...range }, { nutrients, kcalPerKg: 50, fedKcalPerKg, caP });
+    expect(raised(50)).toEqual([]);
+    expect(raised(40)).toEqual([]);
+    expect(raised(60)).toEqual([{ nutrient_id: nutrientIds.zinc, percent: expect.closeTo(120, 1) }]);
   });
 
   it('is the energy if the need states none', () => {

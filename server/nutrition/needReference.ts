@@ -1,3 +1,4 @@
+import type { NeedReference } from '../contract/verdict.ts';
 import { readRecords } from '../migrations/seed/csv.ts';
 import { readStandards } from '../migrations/seed/needs.ts';
 import type { CaPBounds } from '../models/nutrientBounds.ts';
@@ -69,6 +70,8 @@ export interface ComparedNeed {
   readonly nutrients: readonly NeedMinimum[];
   /** The need's energy for an ideal body condition; null if it states none. */
   readonly kcalPerKg: number | null;
+  /** The energy for the pet's body condition. */
+  readonly fedKcalPerKg: number | null;
   /** In percent of the need's ratio. */
   readonly caP: CaPBounds;
 }
@@ -91,6 +94,16 @@ const boundsRatio = (
   return caP.lowMax * ratio >= caPMin * tolerance && caP.highMin * ratio * tolerance <= caPMax;
 };
 
+/** The need's nutrients that the reference bounds, with the percent of the need at its minimum per 1000 kcal. */
+const atMinimum = ({ minima }: Pick<Reference, 'minima'>, { nutrients }: ComparedNeed, kcalPerKg: number) => {
+  const asked = new Map(nutrients.map((each) => [each.id, each]));
+  return [...minima].map(([id, minimum]) => {
+    const { qty = null, lowMax = null } = asked.get(id) ?? {};
+    const percent = ((minimum * kcalPerKg) / 1000 / (qty ?? 0)) * 100;
+    return { id, percent, isBelow: lowMax === null || percent * tolerance > Math.min(lowMax, 100) };
+  });
+};
+
 /**
  * What a need leaves out or lowers of a reference: nutrients without an amount, never Low, or Low only below less than the
  * reference's minimum per 1000 kcal, and Ca:P if its bounds are wider.
@@ -99,14 +112,23 @@ export const gapsOf = (
   reference: Pick<Reference, 'minima' | 'caPMin' | 'caPMax'>,
   need: ComparedNeed,
 ): Gap[] => {
-  const { nutrients, kcalPerKg } = need;
+  const { kcalPerKg } = need;
   if (kcalPerKg === null || !(kcalPerKg > 0)) return [nutrientIds.energy];
-  const asked = new Map(nutrients.map((each) => [each.id, each]));
-  const lowered = [...reference.minima].flatMap(([id, minimum]) => {
-    const { qty = null, lowMax = null } = asked.get(id) ?? {};
-    if (qty === null || lowMax === null) return id;
-    const per1000Kcal = ((qty * Math.min(lowMax, 100)) / 100 / kcalPerKg) * 1000;
-    return per1000Kcal >= minimum * tolerance ? [] : id;
-  });
+  const lowered = atMinimum(reference, need, kcalPerKg).flatMap(({ id, isBelow }) => (isBelow ? id : []));
   return boundsRatio(reference, need) ? lowered : [...lowered, 'Ca:P'];
+};
+
+/**
+ * The nutrients, other than gaps, of which a recipe must have more than the need to reach the reference's minimum per 1000
+ * kcal: an underweight pet eats more energy than the need counts with.
+ */
+export const raisedOf = (
+  reference: Pick<Reference, 'minima' | 'caPMin' | 'caPMax'>,
+  need: ComparedNeed,
+): NeedReference['raised'] => {
+  if (need.fedKcalPerKg === null) return [];
+  const gaps = new Set(gapsOf(reference, need));
+  return atMinimum(reference, need, need.fedKcalPerKg).flatMap(({ id, percent, isBelow }) =>
+    isBelow && !gaps.has(id) ? { nutrient_id: id, percent: percent * tolerance } : [],
+  );
 };

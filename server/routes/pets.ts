@@ -35,7 +35,7 @@ const serializePetNeed = (
   ca_p_ratio_low_max: caP.lowMax,
   ca_p_ratio_high_min: caP.highMin,
   reference: reference && {
-    standard: reference.standard,
+    ...reference,
     gaps: reference.gaps.map((gap) => (gap === 'Ca:P' ? gap : (names.get(gap) ?? ''))),
   },
   nutrition_breakdown: perKg,

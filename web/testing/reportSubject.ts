@@ -55,7 +55,10 @@ export const typed = {
 export const pet = {
   ...{ id: 1, name: 'Ёжик', weight_kg: 4, breed_name: 'Mix', sex: 'Female', birthday: '2021-05-20' },
   ...{ body_condition: 'Ideal', kcal_per_day: 1401, specie: { id: 1, slug: 'dog', name: 'Dog' } },
-  dietary_per_kg_need: { label: 'Adult dog, Low (NRC 2006)', reference: { standard: 'NRC 2006', gaps: [] } },
+  dietary_per_kg_need: {
+    label: 'Adult dog, Low (NRC 2006)',
+    reference: { standard: 'NRC 2006', gaps: [], raised: [] },
+  },
 } as unknown as Pet;
 
 const recipe = recipeOf(
