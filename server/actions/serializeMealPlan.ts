@@ -18,6 +18,7 @@ const serializePlanRecipe = (row: PlanRecipeRow, all: readonly Species[]): MealP
   locked: row.locked,
   recipe_multiplier: row.multiplier,
   cooking: row.cooking,
+  tag_slugs: [...row.tagSlugs],
   species: pickSpecies(all, new Set(row.specieIds)),
 });
 

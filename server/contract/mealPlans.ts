@@ -24,6 +24,8 @@ export const mealPlanRecipeSchema = z.object({
   locked: z.boolean(),
   recipe_multiplier: z.number(),
   cooking: recipeCookingSchema,
+  /** Slugs of its tags, which say what it is for. */
+  tag_slugs: z.array(z.string()),
   species: z.array(speciesSchema),
   /** The lines as foods and grams. Absent in a locked recipe. */
   ingredients: z.optional(

@@ -107,6 +107,12 @@ describe('a meal plan', () => {
     });
   });
 
+  it('has the tags of its recipes, which say what they are for', async () => {
+    const tagged = await createTestRecipe({ user_id: owner.id, free: true });
+    const { recipes } = await get(await make([bowl, tagged]));
+    expect(recipes.map(({ tag_slugs }) => tag_slugs)).toEqual([[], ['free']]);
+  });
+
   it('is deleted without its recipes', async () => {
     const plan = await make([stew]);
     await client.mealPlans.remove({ params: { id: plan.id } });
@@ -241,7 +247,7 @@ describe('a recipe that another user takes away', () => {
     const seen = await get(plan, everything);
     expect(seen.recipes[0]).toEqual({
       ...{ id: soup.id, name: 'Soup', locked: true, recipe_multiplier: 1, species: [] },
-      cooking: 'with_liquid',
+      ...{ cooking: 'with_liquid', tag_slugs: [] },
     });
     expect(seen.nutrition_breakdown?.total_qty).toBe(50);
     expect(seen.ingredients).toHaveLength(1);

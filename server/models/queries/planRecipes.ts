@@ -16,6 +16,7 @@ export interface PlanRecipeRow {
   readonly multiplier: number;
   readonly cooking: RecipeCooking;
   readonly specieIds: readonly number[];
+  readonly tagSlugs: readonly string[];
 }
 
 interface Columns {
@@ -27,6 +28,7 @@ interface Columns {
   readonly recipe_multiplier: string;
   readonly cooking: RecipeCooking;
   readonly specie_ids: string | null;
+  readonly tag_slugs: string | null;
 }
 
 const toRow = (row: Columns): PlanRecipeRow => ({
@@ -37,6 +39,7 @@ const toRow = (row: Columns): PlanRecipeRow => ({
   multiplier: row.opened ? Number(row.recipe_multiplier) : 1,
   cooking: row.opened ? row.cooking : 'with_liquid',
   specieIds: row.opened ? idsOf(row.specie_ids) : [],
+  tagSlugs: row.opened && row.tag_slugs !== null ? row.tag_slugs.split(',') : [],
 });
 
 const flat = async <Row extends object>(ids: readonly number[], sql: string): Promise<Row[]> => {
@@ -51,7 +54,9 @@ export const getPlanRecipes = async (planIds: readonly number[], actor: Actor): 
   const rows = await flat<Columns>(
     planIds,
     `SELECT p.meal_plan_id, v.id, p.name AS known_name, v.name, v.recipe_multiplier, v.cooking, (${opened}) AS opened,
-      (SELECT GROUP_CONCAT(k.specie_id) FROM recipe_species k WHERE k.recipe_id = v.id) AS specie_ids
+      (SELECT GROUP_CONCAT(k.specie_id) FROM recipe_species k WHERE k.recipe_id = v.id) AS specie_ids,
+      (SELECT GROUP_CONCAT(t.slug) FROM recipe_tags k JOIN tags t ON t.id = k.tag_id WHERE k.recipe_id = r.id)
+        AS tag_slugs
     FROM meal_plan_recipes p JOIN recipes v ON v.id = p.recipe_id
     JOIN recipes r ON r.id = COALESCE(v.parent_id, v.id) JOIN users u ON u.id = r.user_id
     WHERE p.meal_plan_id IN (:ids) ORDER BY p.meal_plan_id, p.position, p.id`,

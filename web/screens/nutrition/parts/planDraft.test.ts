@@ -9,6 +9,7 @@ import { PlanStore } from './planStore.ts';
 
 const recipeOf = (id: number, more: Partial<MealPlanRecipe>): MealPlanRecipe => ({
   ...{ id, name: `Recipe ${id}`, locked: false, recipe_multiplier: 1, species: [], cooking: 'with_liquid' },
+  tag_slugs: [],
   ...more,
 });
 
@@ -24,8 +25,11 @@ const plan: MealPlan = {
       ],
     }),
     recipeOf(2, { locked: true }),
-    recipeOf(3, { ingredients: [{ id: 7, amount: { total_g: 50 }, cooking: 'raw' }] }),
-    recipeOf(4, { ingredients: [] }),
+    recipeOf(3, {
+      tag_slugs: ['renal-other', 'adult'],
+      ingredients: [{ id: 7, amount: { total_g: 50 }, cooking: 'raw' }],
+    }),
+    recipeOf(4, { ingredients: [], tag_slugs: ['adult'] }),
   ],
 };
 
@@ -42,6 +46,10 @@ it('names the batch size of a variant in documents', () => {
   const variant = { ...plan, recipes: [recipeOf(1, { name: 'Beef', recipe_multiplier: 0.5 })] };
   const model = new PlanStore(variant, { nutrients: [], catalogue_version: 1, columns: '' });
   expect(model.parts.map(({ name }) => name)).toEqual(['Beef, 3 lbs Batch Size (CP3A and C-PRO)']);
+});
+
+it('has the tags of all recipes, which proposals keep', () => {
+  expect(planDraft(plan).recipe.tags.map(({ slug }) => slug.en)).toEqual(['renal-other', 'adult']);
 });
 
 it('counts no locked recipe, and one without foods as 0', () => {

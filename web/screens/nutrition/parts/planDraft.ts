@@ -27,6 +27,12 @@ const noRecipe = {
   used_in_plans: 0,
 };
 
+/** The tags of all recipes, so that no proposal undoes what one of them is for. */
+const tagsOf = (recipes: readonly MealPlanRecipe[]): Recipe['tags'] =>
+  [...new Set(recipes.flatMap(({ tag_slugs }) => tag_slugs ?? []))].map((slug) => ({
+    ...{ id: 0, slug: { en: slug }, name: { en: slug } },
+  }));
+
 /** The foods of a plan over all its recipes as one recipe, so that the parts for recipes show it. */
 const asRecipe = ({
   id,
@@ -35,9 +41,10 @@ const asRecipe = ({
   updated_at,
   species,
   verdict,
+  recipes,
   ingredients = [],
 }: MealPlan): Recipe => ({
-  ...{ ...noRecipe, tags: [], variants: [], figures_changed: [] },
+  ...{ ...noRecipe, tags: tagsOf(recipes), variants: [], figures_changed: [] },
   ...{ id, name, version, updated_at, species, verdict },
   total_qty: Number.NaN,
   ingredients: ingredients.map((food) => ({
