@@ -49,6 +49,15 @@ describe('the largest values of foods', () => {
     expect(max([meat], [...five, ...others])).toEqual([50, Number.NaN]);
   });
 
+  it('ignore estimated values, also among the five (D89)', () => {
+    const estimated = [0];
+    expect(max([meat], [...five, food(6, meat, 999, { estimated })])[0]).toBe(50);
+    const hearts = [11, 12, 13, 14].map((id) => food(id, heart, id));
+    const fifth = food(15, heart, 15, { estimated });
+    expect(max([meat, heart], [...five, ...hearts, fifth])[2]).toBe(50);
+    expect(explainBound(meat, 0, [...five, food(6, meat, 999, { estimated })]).foods[0]?.id).toBe(5);
+  });
+
   it('ignore private foods, and count them once they are published', () => {
     const protein = (published: boolean) => max([meat], [...five, food(6, meat, 700, { published })])[0];
     expect([protein(false), protein(true)]).toEqual([50, 700]);

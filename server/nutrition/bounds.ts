@@ -11,6 +11,8 @@ export interface BoundingFood {
   readonly published: boolean;
   readonly values: Float64Array;
   readonly ranged?: readonly RangedValue[];
+  /** Columns whose value is estimated (D89). They bound nothing: an estimate comes from other foods itself. */
+  readonly estimated?: readonly number[];
 }
 
 /** From this number of stated values on, a kind or category has a maximum of its own. */
@@ -58,7 +60,9 @@ class Members {
   /** The foods that bound a group's values of a column, those that state it. */
   of(group: BoundGroup, column: number): { readonly by: BoundedBy; readonly foods: readonly BoundingFood[] } {
     const stated = (foods: readonly BoundingFood[] = []): readonly BoundingFood[] =>
-      foods.filter(({ values }) => !Number.isNaN(values[column]));
+      foods.filter(
+        ({ values, estimated = [] }) => !Number.isNaN(values[column]) && !estimated.includes(column),
+      );
     const kind = group.kind === null ? [] : stated(this.byKind.get(group.kind));
     if (kind.length >= enough) return { by: 'kind', foods: kind };
     const category = stated(this.byCategory.get(group.category));
