@@ -50,7 +50,7 @@ export const presentMealPlan = async (
   actor: Actor,
   judge?: Judge,
 ): Promise<MealPlanAnswer> => {
-  const by = judge ?? (await safetyJudge());
+  const by = judge ?? safetyJudge;
   const [[summary], notices] = await Promise.all([serializeMealPlans([plan], actor, by), noticesOf(plan)]);
   if (summary === undefined) throw new Error(`Meal plan ${plan.id} was not serialized.`);
   const { recipes, ...head } = summary;

@@ -1,14 +1,13 @@
 import type { RecipeLine } from '../../engine/host/recipeTotals.ts';
 import { ofBatch, worstVerdict } from '../contract/familyVerdict.ts';
-import { namedFoods, type SafetyFacts } from '../contract/judgedFoods.ts';
+import type { SafetyFacts } from '../contract/judgedFoods.ts';
+import { judgeFoods } from '../contract/judgeFoods.ts';
 import type { Actor } from '../contract/policy.ts';
-import { doubts, harmedBy, inOneSentence, type Verdict, type VerdictParts } from '../contract/verdict.ts';
-import { verdictOf } from '../contract/verdictOf.ts';
+import { harmedBy, inOneSentence, type Verdict } from '../contract/verdict.ts';
 import { FieldErrors } from '../http/errors.ts';
 import { Pet } from '../models/pets.ts';
 import { type FoodSafety, getFoodSafety } from '../models/queries/recipeFoodSafety.ts';
 import type { SpeciesOrTag, VariantRow } from '../models/queries/recipeSummaries.ts';
-import { Species } from '../models/species.ts';
 import type { CatalogueSnapshot, FoodCatalogue } from '../nutrition/catalogue.ts';
 import { type DailyNeed, dailyNeeds } from '../nutrition/dailyNeeds.ts';
 import type { Gap } from '../nutrition/needReference.ts';
@@ -40,15 +39,14 @@ export const getVerdictPet = async (id: number, actor: Actor, now: Date): Promis
 
 /** What a recipe or a plan is judged by: its foods, and the species that it is for. */
 export interface Judged {
-  readonly species: readonly Pick<SpeciesOrTag, 'id' | 'slug'>[];
+  readonly species: readonly Pick<SpeciesOrTag, 'slug'>[];
   readonly foods: readonly FoodSafety[];
   /** Recipes of a plan that its owner may not open. */
   readonly locked?: number;
 }
 
-/** Who judges: all species of the product, and the pet with a catalogue if there is one. */
+/** For whom recipes are judged: a pet with a catalogue, or nobody for the safety alone. */
 export interface Judge {
-  readonly all: readonly Pick<SpeciesOrTag, 'id' | 'slug'>[];
   readonly pet: VerdictPet | null;
   readonly snapshot: CatalogueSnapshot | null;
 }
@@ -61,21 +59,15 @@ export interface VerdictCall {
   readonly catalogue: FoodCatalogue;
 }
 
-const allSpecies = () => Species.findAll({ order: [['id', 'ASC']] });
-
 /** Judges the safety alone. */
-export const safetyJudge = async (): Promise<Judge> => ({
-  all: await allSpecies(),
-  pet: null,
-  snapshot: null,
-});
+export const safetyJudge: Judge = { pet: null, snapshot: null };
 
 /** The judge that a request asks for. @throws FieldErrors if the user has no such pet */
 export const judgeFor = async ({ query, actor, clock, catalogue }: VerdictCall): Promise<Judge> => {
   const { pet_id } = query;
-  if (pet_id === undefined) return safetyJudge();
+  if (pet_id === undefined) return safetyJudge;
   const pet = await getVerdictPet(pet_id, actor, clock());
-  return { all: await allSpecies(), pet, snapshot: await catalogue.current() };
+  return { pet, snapshot: await catalogue.current() };
 };
 
 const linesOf = (foods: readonly FoodSafety[]): RecipeLine[] =>
@@ -91,31 +83,20 @@ const dayFor = (foods: readonly FoodSafety[], { pet, snapshot }: Judge) => {
     : null;
 };
 
-/** The pet with its need and the rows at its serving. */
-const petPart = (day: ReturnType<typeof dayFor>, { pet, snapshot }: Judge): VerdictParts['pet'] => {
+/** The pet with its need, whose gaps have their display names, and its day of the foods. */
+const judgedPet = (foods: readonly FoodSafety[], by: Judge) => {
+  const { pet, snapshot } = by;
   if (pet === null || snapshot === null) return null;
-  const { id, name, daily } = pet;
-  if (daily === null) return { id, name, need: null, rows: null };
-  const { label, reference } = daily;
+  const { id, name, species, weightKg: kg, daily } = pet;
   const display = (gap: Gap) =>
     gap === 'Ca:P' ? gap : (snapshot.columns[snapshot.place.get(gap) ?? -1]?.display ?? '');
-  return {
-    ...{ id, name },
-    need: {
-      name: label,
-      reference: reference && { ...reference, gaps: reference.gaps.map(display) },
-    },
-    rows: day?.rows ?? null,
+  const reference = daily?.reference ?? null;
+  const need = daily && {
+    name: daily.label,
+    reference: reference && { ...reference, gaps: reference.gaps.map(display) },
   };
+  return { id, name, species, kg, need, day: dayFor(foods, by) };
 };
-
-const doubtsOf = ({ species, foods, locked = 0 }: Judged, pet: VerdictPet | null): readonly string[] => [
-  ...(foods.length === 0 && pet !== null ? [doubts.noFoods] : []),
-  ...(pet !== null && species.length > 0 && !species.some(({ id }) => id === pet.specieId)
-    ? [doubts.meantFor(species.map(({ slug }) => slug))]
-    : []),
-  ...(locked > 0 ? [doubts.locked(locked)] : []),
-];
 
 const safetyOf = ({ milligrams, flags, ...food }: FoodSafety): SafetyFacts => ({
   ...food,
@@ -124,23 +105,11 @@ const safetyOf = ({ milligrams, flags, ...food }: FoodSafety): SafetyFacts => ({
 });
 
 /** The verdict on a recipe or a plan. */
-export const judge = (judged: Judged, by: Judge): Verdict => {
-  const { pet, all } = by;
-  const ofRecipe = judged.species.length === 0 ? all : judged.species;
-  const species = pet === null ? ofRecipe : all.filter(({ id }) => id === pet.specieId);
-  const slugs = species.map(({ slug }) => slug);
-  const day = dayFor(judged.foods, by);
-  return verdictOf({
-    species: slugs,
-    foods: namedFoods(
-      judged.foods.map(safetyOf),
-      slugs,
-      pet && { kg: pet.weightKg, grams: day?.grams ?? null, rows: day?.rows ?? null },
-    ),
-    pet: petPart(day, by),
-    doubts: doubtsOf(judged, pet),
+export const judge = ({ species, foods, locked = 0 }: Judged, by: Judge): Verdict =>
+  judgeFoods({
+    ...{ foods: foods.map(safetyOf), species: species.map(({ slug }) => slug), locked },
+    pet: judgedPet(foods, by),
   });
-};
 
 /** A recipe of a list. */
 interface Listed {

@@ -115,11 +115,3 @@ export const harmedBy = ({ foods, species }: Pick<Verdict, 'foods' | 'species'>)
   animalsOf(
     species.filter((slug) => foods.some((food) => food.kind === 'unsafe' && food.species.includes(slug))),
   );
-
-/** Why a recipe cannot be judged in full. */
-export const doubts = {
-  noFoods: 'it has no foods',
-  needFailed: (pet: string) => `the daily need of ${pet} could not be loaded`,
-  meantFor: (species: readonly string[]) => `it is meant for ${animalsOf(species)}`,
-  locked: (count: number) => `${count} of its recipes cannot be opened`,
-} as const;

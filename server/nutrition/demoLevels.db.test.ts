@@ -8,7 +8,6 @@ import { Pet } from '../models/pets.ts';
 import { getFoodSafety } from '../models/queries/recipeFoodSafety.ts';
 import { getLinesOf } from '../models/queries/recipeLines.ts';
 import { SeedRecord } from '../models/seedRecords.ts';
-import { Species } from '../models/species.ts';
 import { testDatabase } from '../testing/database.ts';
 import { type CatalogueSnapshot, FoodCatalogue } from './catalogue.ts';
 import { dailyNeeds, engineNeed } from './dailyNeeds.ts';
@@ -45,7 +44,7 @@ const served = async (key: string, petName: string) => {
     ...{ id: pet.id, name: petName, specieId: pet.specie_id, species: pet.specie?.slug ?? '' },
     ...{ weightKg: Number(pet.weight_kg), daily },
   };
-  const verdict = judge({ species: [], foods }, { all: await Species.findAll(), pet: judged, snapshot });
+  const verdict = judge({ species: [], foods }, { pet: judged, snapshot });
   return { totals, verdict: verdict.kind };
 };
 

@@ -41,7 +41,7 @@ const serializeNearest = async (nearest: readonly Near[], actor: Actor): Promise
   const summaries = await presentSummaries(
     nearest.map(({ id }) => id),
     actor,
-    await safetyJudge(),
+    safetyJudge,
   );
   const names = new Map(summaries.map(({ id, name }) => [id, name]));
   return nearest.map(({ id, levels }) => ({ id, name: names.get(id) ?? '', levels }));

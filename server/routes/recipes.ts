@@ -46,7 +46,7 @@ const saved = async (id: number, actor: Actor, snapshot: CatalogueSnapshot) => {
   const lines = engineLines(recipe);
   requireCurrentSnapshot(snapshot, lines);
   const measures = measureRecipe(snapshot, lines);
-  const verdict = verdictOn(recipe, await safetyJudge());
+  const verdict = verdictOn(recipe, safetyJudge);
   return {
     recipe: serializeRecipe(recipe, actor, measures, { prices: false, family: false, steps: null, verdict }),
   };

@@ -17,7 +17,7 @@ export const savedRecipes = implement('savedRecipes', {
       defaults: { ...row, created_at: clock() },
     });
     if (!isNew) reply.answerExisting();
-    const [recipe] = await presentSummaries([row.recipe_id], actor, await safetyJudge());
+    const [recipe] = await presentSummaries([row.recipe_id], actor, safetyJudge);
     if (recipe === undefined) throw new Error(`Recipe ${row.recipe_id} was deleted within its transaction.`);
     return { recipe };
   },

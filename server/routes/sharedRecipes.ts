@@ -59,11 +59,7 @@ export const sharedRecipes = implement('sharedRecipes', {
       subjectId: recipe.user_id,
       details: { recipe: recipe.id },
     });
-    const [shown] = await serializeShared(
-      [await getRecipe(recipe.id, 'all', actor)],
-      actor,
-      await safetyJudge(),
-    );
+    const [shown] = await serializeShared([await getRecipe(recipe.id, 'all', actor)], actor, safetyJudge);
     if (shown === undefined) throw new Error(`Recipe ${recipe.id} was not found after its approval.`);
     return { recipe: shown };
   },

@@ -1,12 +1,11 @@
-import { namedFoods } from '../../../server/contract/judgedFoods.ts';
 import { judgedRows } from '../../../server/contract/judgedRows.ts';
+import { judgeFoods } from '../../../server/contract/judgeFoods.ts';
 import type { Pet } from '../../../server/contract/pets.ts';
-import { doubts, type Verdict, type VerdictParts } from '../../../server/contract/verdict.ts';
-import { verdictOf } from '../../../server/contract/verdictOf.ts';
+import type { Verdict } from '../../../server/contract/verdict.ts';
 import type { Group } from '../nutrition/rows.ts';
 import type { NutritionState } from '../nutrition/state.ts';
 import type { Draft, DraftLine } from '../recipes/draft.ts';
-import { safetyFacts, safetyOf } from './safetyFacts.ts';
+import { safetyFacts } from './safetyFacts.ts';
 
 /** For whom a calculated recipe or plan is judged. */
 export interface VerdictFor {
@@ -23,7 +22,7 @@ const factsOf = ({ food, milligrams }: DraftLine) => safetyFacts(food, milligram
 
 /** The verdict on the safety of a draft's foods alone, for these species. */
 export const safetyIn = ({ lines }: Draft, species: readonly string[]): Verdict =>
-  safetyOf(lines.map(factsOf), species);
+  judgeFoods({ foods: lines.map(factsOf), species, pet: null });
 
 /** The rows at the serving that meets the pet's energy; null without a need with an energy, or without energy. */
 const dayOf = ({ judged }: NutritionState, groups: readonly Group[]) => {
@@ -49,29 +48,11 @@ export const verdictIn = (state: NutritionState, about: VerdictFor): Verdict => 
   const { groups, failed = null, locked = 0 } = about;
   const pet = isReady(state, about.pet) ? about.pet : null;
   const { recipe, lines } = state.draft;
-  const ofRecipe = recipe.species.map(({ slug }) => slug);
-  const day = pet && dayOf(state, groups);
-  const judgedFor = pet ? [pet.specie.slug] : ofRecipe;
-  const forPet: VerdictParts['pet'] = pet && {
-    ...{ id: pet.id, name: pet.name },
-    need: needOf(pet) ?? null,
-    rows: day?.rows ?? null,
-  };
-  return verdictOf({
-    species: judgedFor,
-    foods: namedFoods(
-      lines.map(factsOf),
-      judgedFor,
-      pet && { kg: pet.weight_kg, grams: day?.grams ?? null, rows: day?.rows ?? null },
-    ),
-    pet: forPet,
-    doubts: [
-      ...(lines.length === 0 && pet ? [doubts.noFoods] : []),
-      ...(pet && ofRecipe.length > 0 && !ofRecipe.includes(pet.specie.slug)
-        ? [doubts.meantFor(ofRecipe)]
-        : []),
-      ...(failed === null ? [] : [doubts.needFailed(failed)]),
-      ...(locked > 0 ? [doubts.locked(locked)] : []),
-    ],
+  return judgeFoods({
+    ...{ foods: lines.map(factsOf), species: recipe.species.map(({ slug }) => slug), failed, locked },
+    pet: pet && {
+      ...{ id: pet.id, name: pet.name, species: pet.specie.slug, kg: pet.weight_kg },
+      ...{ need: needOf(pet) ?? null, day: dayOf(state, groups) },
+    },
   });
 };

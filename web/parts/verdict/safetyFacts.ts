@@ -1,7 +1,7 @@
 import type { Ingredient } from '../../../server/contract/ingredients.ts';
-import { namedFoods, type SafetyFacts } from '../../../server/contract/judgedFoods.ts';
-import { allSpecies, doubts, type Verdict } from '../../../server/contract/verdict.ts';
-import { verdictOf } from '../../../server/contract/verdictOf.ts';
+import type { SafetyFacts } from '../../../server/contract/judgedFoods.ts';
+import { judgeFoods } from '../../../server/contract/judgeFoods.ts';
+import { allSpecies, type Verdict } from '../../../server/contract/verdict.ts';
 
 /** A food as a verdict judges it. What was stored before warnings had a species has the worst of the recipe's species. */
 export const safetyFacts = (food: Ingredient, grams: number): SafetyFacts => ({
@@ -9,18 +9,6 @@ export const safetyFacts = (food: Ingredient, grams: number): SafetyFacts => ({
   grams,
   flags: food.flags ?? allSpecies.map((species) => ({ ...food, species })),
 });
-
-/**
- * The verdict on the safety of foods alone.
- * @param locked the recipes of a plan that its owner may not open
- */
-export const safetyOf = (foods: readonly SafetyFacts[], species: readonly string[], locked = 0): Verdict =>
-  verdictOf({
-    species,
-    foods: namedFoods(foods, species, null),
-    pet: null,
-    doubts: locked > 0 ? [doubts.locked(locked)] : [],
-  });
 
 /** What a copy on this device has of a recipe or a plan. */
 interface Copy {
@@ -32,8 +20,7 @@ interface Copy {
 
 /** The verdict on a copy from this device, whatever release stored it, as the server would give it. */
 export const safetyOfCopy = ({ species, ingredients = [] }: Copy, locked = 0): Verdict =>
-  safetyOf(
-    ingredients.map((food) => safetyFacts(food, food.amount.total_g)),
-    species.map(({ slug }) => slug),
-    locked,
-  );
+  judgeFoods({
+    ...{ foods: ingredients.map((food) => safetyFacts(food, food.amount.total_g)), pet: null, locked },
+    species: species.map(({ slug }) => slug),
+  });

@@ -1,0 +1,56 @@
+import { namedFoods, type SafetyFacts } from './judgedFoods.ts';
+import { animalsOf, type JudgedRow, type Verdict, type VerdictParts } from './verdict.ts';
+import { verdictOf } from './verdictOf.ts';
+
+/** A pet that foods are judged for. */
+interface JudgedPet {
+  readonly id: number;
+  readonly name: string;
+  /** Slug. */
+  readonly species: string;
+  readonly kg: number;
+  readonly need: NonNullable<VerdictParts['pet']>['need'];
+  /** A day of the foods; null without a need with an energy, or without energy in the foods. */
+  readonly day: { readonly grams: number; readonly rows: readonly JudgedRow[] } | null;
+}
+
+/** The foods of a recipe or a plan, and for whom they are judged. */
+interface ToJudge {
+  readonly foods: readonly SafetyFacts[];
+  /** Slugs of the species that the recipe is for; none for all. */
+  readonly species: readonly string[];
+  /** Null if only the safety is asked. */
+  readonly pet: JudgedPet | null;
+  /** Name of a pet whose need could not be loaded. */
+  readonly failed?: string | null;
+  /** Recipes of a plan that its owner may not open. */
+  readonly locked?: number;
+}
+
+/** Why a recipe cannot be judged in full. */
+const doubts = {
+  noFoods: 'it has no foods',
+  needFailed: (pet: string) => `the daily need of ${pet} could not be loaded`,
+  meantFor: (species: readonly string[]) => `it is meant for ${animalsOf(species)}`,
+  locked: (count: number) => `${count} of its recipes cannot be opened`,
+} as const;
+
+const doubtsAbout = ({ foods, species, pet, failed = null, locked = 0 }: ToJudge): readonly string[] => [
+  ...(foods.length === 0 && pet !== null ? [doubts.noFoods] : []),
+  ...(pet !== null && species.length > 0 && !species.includes(pet.species) ? [doubts.meantFor(species)] : []),
+  ...(failed === null ? [] : [doubts.needFailed(failed)]),
+  ...(locked > 0 ? [doubts.locked(locked)] : []),
+];
+
+/** The verdict on the foods of a recipe or a plan, for a pet or for the safety alone, by the server and on screens. */
+export const judgeFoods = (of: ToJudge): Verdict => {
+  const { foods, species, pet } = of;
+  const judgedFor = pet ? [pet.species] : species;
+  const { grams = null, rows = null } = pet?.day ?? {};
+  return verdictOf({
+    species: judgedFor,
+    foods: namedFoods(foods, judgedFor, pet && { kg: pet.kg, grams, rows }),
+    pet: pet && { id: pet.id, name: pet.name, need: pet.need, rows },
+    doubts: doubtsAbout(of),
+  });
+};
