@@ -49,7 +49,7 @@ export const ingredientSchema = z.object({
   warning_reason: z.nullable(z.string()),
   /** False for a food whose safety nobody reviewed: without a warning it is not known to be safe. */
   safety_reviewed: z.boolean(),
-  /** The dose of the kind dose for the species, the smallest of several; null for other kinds. Not in the specification. */
+  /** The dose of the kind dose for the species, the smallest of several; null for other kinds or units that differ. Not in the specification. */
   dose: z.nullable(doseSchema),
   /** Its warnings by species, by which a verdict judges it for a pet; none for a species that it does not harm. */
   flags: z.array(foodFlagSchema),

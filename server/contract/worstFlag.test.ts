@@ -41,6 +41,11 @@ describe('the dose', () => {
     dose: answer(max_qty, nutrient_ids),
   });
 
+  const inGrams = (max_qty: number) => ({
+    ...flag(false, true, 'dose'),
+    dose: { ...answer(max_qty), unit: 'g_per_kg_day' as const },
+  });
+
   it.each([
     ['none without flags', [], null],
     ['that of the flag', [dosed(0.5, [314, 9004])], answer(0.5, [314, 9004])],
@@ -51,6 +56,7 @@ describe('the dose', () => {
     ],
     ['that of one species beside a caution of another', [flag(false, true, 'caution'), dosed(5)], answer(5)],
     ['none where a species is harmed by any amount', [dosed(5), flag(true, false, 'toxic')], null],
+    ['none where units differ', [dosed(5), inGrams(1.9)], null],
     ['none where a species has a dose without a number', [dosed(5), flag(false, true, 'dose')], null],
   ])('is %s', (_, flags, dose) => expect(worstFlag(flags).dose).toEqual(dose));
 });

@@ -11,11 +11,12 @@ const kindOf = ({ unsafe, possibly_unsafe, warning_kind }: Warning): WarningKind
   return possibly_unsafe ? (warning_kind ?? 'caution') : null;
 };
 
-/** The smallest dose, with the nutrients of all; null if one of the warnings has no dose. */
+/** The smallest dose, with the nutrients of all; null if one of the warnings has no dose, or their units differ. */
 const smallestDose = (doses: readonly (Dose | null)[]): Dose | null => {
   const stated = doses.filter((dose) => dose !== null).sort((a, b) => a.max_qty - b.max_qty);
   const [smallest] = stated;
   if (smallest === undefined || stated.length < doses.length) return null;
+  if (stated.some(({ unit }) => unit !== smallest.unit)) return null;
   return { ...smallest, nutrient_ids: [...new Set(stated.flatMap(({ nutrient_ids }) => nutrient_ids))] };
 };
 
