@@ -57,13 +57,11 @@ export const cases: Cases = {
       const all = engine.assess(of, 1);
       return [all.levels, all.levelKnown, all.mayBeLow, all.mayBeHigh].map((codes) => codes[CALCIUM]);
     };
-    expect(level(2_465, 99.9999, 200)).toEqual([Level.optimal, 1, 0, 0]);
-    expect(level(2_466, 99.9999, 200)).toEqual([Level.low, 0, 1, 0]);
-    expect(level(3_065, 99.9999, 200)).toEqual([Level.low, 0, 1, 0]);
-    expect(level(3_066, 99.9999, 200)).toEqual([Level.low, 1, 1, 0]);
-    expect(level(1_000, 99.9999, 306.6)).toEqual([Level.optimal, 1, 0, 0]);
-    expect(level(1_000, 99.9999, 306.5)).toEqual([Level.optimal, 0, 0, 1]);
-    expect(level(1_000, 99.9999, 246.5)).toEqual([Level.high, 1, 0, 1]);
+    const [optimal, low, high] = [Level.optimal, Level.low, Level.high];
+    const levels = [2_465, 2_466, 3_065, 3_066].map((need) => level(need, 99.9999, 200));
+    expect(levels.join('; ')).toBe(`${optimal},1,0,0; ${low},0,1,0; ${low},0,1,0; ${low},1,1,0`);
+    const highs = [306.6, 306.5, 246.5].map((highMin) => level(1_000, 99.9999, highMin));
+    expect(highs.join('; ')).toBe(`${optimal},1,0,0; ${optimal},0,0,1; ${high},1,0,1`);
   },
 
   'adds ranges to what is not stated, and changes both with an edit': async (start) => {

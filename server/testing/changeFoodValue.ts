@@ -9,8 +9,9 @@ const statements = [
     FROM ingredient_revisions r JOIN ingredients i ON i.id = r.ingredient_id AND i.revision = r.revision
       JOIN catalogue c ON c.id = 1
     WHERE i.id = :food`,
-  `INSERT INTO ingredient_figures (revision_id, nutrient_id, amount, source)
-    SELECT n.id, f.nutrient_id, CASE WHEN f.nutrient_id = :nutrient THEN :amount ELSE f.amount END, f.source
+  `INSERT INTO ingredient_figures (revision_id, nutrient_id, amount, source, amount_high, estimated)
+    SELECT n.id, f.nutrient_id, CASE WHEN f.nutrient_id = :nutrient THEN :amount ELSE f.amount END, f.source,
+      f.amount_high, f.estimated
     FROM ingredient_figures f JOIN ingredient_revisions r ON r.id = f.revision_id
       JOIN ingredients i ON i.id = r.ingredient_id AND i.revision = r.revision
       JOIN ingredient_revisions n ON n.ingredient_id = i.id AND n.revision = r.revision + 1

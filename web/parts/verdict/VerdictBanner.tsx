@@ -1,17 +1,29 @@
 import type { Verdict } from '../../../server/contract/verdict.ts';
 import { verdictTexts as texts } from '../../texts/verdictTexts.ts';
 import { useIsWide } from '../../ui/hooks/useIsPhone.ts';
-import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import levels from '../../ui/value/LevelBadge.module.css';
 import { LevelShape } from '../../ui/value/LevelBadge.tsx';
 import styles from './verdict.module.css';
 
-const shapes = { too_much: 'high', not_complete: 'low', unknown: 'unknown', complete: 'optimal' } as const;
+const alike = { too_much: 'high', not_complete: 'low', unknown: 'unknown', complete: 'optimal' } as const;
 
-/** The sign of a verdict, which its words repeat. Not safe has a sign that no level has. */
+/** The level whose sign and colours a verdict has. Not safe outranks all levels; without a kind there is none. */
+const levelOf = (kind: Verdict['kind']) => (kind === null || kind === 'not_safe' ? null : alike[kind]);
+
+const classOf = (own: string | undefined, kind: Verdict['kind']): string => {
+  const level = levelOf(kind);
+  return level === null ? `${own}` : `${own} ${levels[level]}`;
+};
+
+/** The sign of a verdict, which its words repeat. */
 const Sign = ({ kind }: Pick<Verdict, 'kind'>) => {
-  const icon: IconName | null = kind === 'not_safe' ? 'warning' : kind === null ? 'about' : null;
-  if (icon) return <Icon name={icon} size={20} />;
-  return kind && kind !== 'not_safe' ? <LevelShape level={shapes[kind]} /> : null;
+  const level = levelOf(kind);
+  return level === null ? (
+    <Icon name={kind === null ? 'about' : 'warning'} size={20} />
+  ) : (
+    <LevelShape level={level} />
+  );
 };
 
 /** What a banner shows of a verdict. */
@@ -31,7 +43,7 @@ export const VerdictBanner = ({ verdict, compact = false }: VerdictBannerProps) 
   const scrolls = compact && !isWide;
   return (
     <section
-      className={styles.banner}
+      className={classOf(styles.banner, kind)}
       data-kind={kind ?? 'safety'}
       data-compact={compact}
       aria-label={texts.title}
@@ -54,7 +66,7 @@ interface VerdictMarkProps {
 /** The verdict in a row of a list. A row whose foods are not known to harm has none: that alone says nothing good. */
 export const VerdictMark = ({ verdict: { kind, words } }: VerdictMarkProps) =>
   kind && words !== '' ? (
-    <p className={styles.mark} data-kind={kind}>
+    <p className={classOf(styles.mark, kind)} data-kind={kind}>
       <Sign kind={kind} /> {words}
     </p>
   ) : null;

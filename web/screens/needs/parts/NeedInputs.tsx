@@ -37,6 +37,10 @@ const scalings: readonly Option[] = Object.entries(texts.scalings).map(([value, 
   value,
   label,
 }));
+const caPBounds = [
+  ['low', 'ca_p_ratio_low_max', texts.caPLow],
+  ['high', 'ca_p_ratio_high_min', texts.caPHigh],
+] as const;
 const bands = Object.entries(texts.bands) as [keyof typeof texts.bands, string][];
 
 const LifePhase = ({ form, choices }: InputsProps & { readonly choices: NeedChoices }) => {
@@ -128,20 +132,15 @@ export const Amounts = ({ form }: InputsProps) => (
       <h2>{texts.caP}</h2>
       <p className={styles.hint}>{texts.caPHint}</p>
       <div className={styles.row}>
-        <ExactField
-          of={form.at('ca_p_ratio_low_max')}
-          label={texts.caPLow}
-          unit="%"
-          range="percent"
-          {...boundCell('low')}
-        />
-        <ExactField
-          of={form.at('ca_p_ratio_high_min')}
-          label={texts.caPHigh}
-          unit="%"
-          range="percent"
-          {...boundCell('high')}
-        />
+        {caPBounds.map(([end, name, label]) => (
+          <ExactField
+            key={name}
+            of={form.at(name)}
+            unit="%"
+            range="percent"
+            {...{ label, ...boundCell(end) }}
+          />
+        ))}
       </div>
     </section>
   </>
