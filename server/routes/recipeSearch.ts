@@ -2,11 +2,12 @@ import { filterRecipes, type SearchQuery } from '../actions/filterRecipes.ts';
 import { presentSummaries } from '../actions/listRecipes.ts';
 import { getPetTarget, type Near } from '../actions/optimalForPet.ts';
 import type { Match } from '../actions/searchMatches.ts';
-import { type Judge, judgeFor, safetyJudge } from '../actions/verdicts.ts';
+import { type Judge, safetyJudge } from '../actions/verdicts.ts';
 import type { Actor } from '../contract/policy.ts';
 import { maxCheckedRecipes, type NearRecipe } from '../contract/recipeSearch.ts';
 import { implement } from '../http/implement.ts';
 import { pageInfoOf } from '../http/paging.ts';
+import { getRecipeSummaries } from '../models/queries/recipeSummaries.ts';
 import { foodGroups } from '../nutrition/allergens.ts';
 import { calculateStaleFacts } from '../nutrition/recipeFacts.ts';
 
@@ -38,10 +39,9 @@ const serializePage = async (page: readonly Match[], actor: Actor, judge: Judge)
 
 /** The recipes that come nearest, with their names. */
 const serializeNearest = async (nearest: readonly Near[], actor: Actor): Promise<NearRecipe[]> => {
-  const summaries = await presentSummaries(
+  const summaries = await getRecipeSummaries(
     nearest.map(({ id }) => id),
     actor,
-    safetyJudge,
   );
   const names = new Map(summaries.map(({ id, name }) => [id, name]));
   return nearest.map(({ id, levels }) => ({ id, name: names.get(id) ?? '', levels }));
@@ -63,7 +63,7 @@ export const recipeSearch = implement('recipeSearch', {
     });
     return {
       ...pageInfoOf(query, total),
-      recipes: await serializePage(page, actor, await judgeFor(call)),
+      recipes: await serializePage(page, actor, pet === null ? safetyJudge : { pet, snapshot }),
       counts,
       ...(checkedOnly ? { checked_only: maxCheckedRecipes } : {}),
       ...(nearest === undefined ? {} : { nearest: await serializeNearest(nearest, actor) }),
