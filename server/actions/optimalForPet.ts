@@ -2,12 +2,12 @@ import type { Actor } from '../contract/policy.ts';
 import { maxNearest } from '../contract/recipeSearch.ts';
 import { FieldErrors } from '../http/errors.ts';
 import type { Candidate } from '../models/queries/recipeCandidateRows.ts';
-import { getFamilies, getFoodSafety } from '../models/queries/recipeFoodSafety.ts';
+import { type FoodSafety, getFamilies, getFoodSafety } from '../models/queries/recipeFoodSafety.ts';
 import { getCachedLines } from '../models/queries/recipeLines.ts';
 import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
 import type { DailyNeed } from '../nutrition/dailyNeeds.ts';
 import { type LevelCounts, levelsFor, optimalFor } from '../nutrition/optimalRecipes.ts';
-import { getVerdictPet, type VerdictPet } from './verdicts.ts';
+import { getVerdictPet, judge, type VerdictPet } from './verdicts.ts';
 
 /** A pet that recipes are checked for. Its need states an energy. */
 export interface PetTarget extends VerdictPet {
@@ -31,18 +31,27 @@ export const getPetTarget = async (id: number, actor: Actor, now: Date): Promise
   return { ...pet, daily, kcalPerDay: daily.kcalPerDay };
 };
 
+/** True if a food harms the pet's species, or more of one than its dose is in the pet's day. */
+const isHarmful = (foods: readonly FoodSafety[], pet: PetTarget, snapshot: CatalogueSnapshot): boolean => {
+  const flags = foods.flatMap((food) => food.flags.filter(({ specie_id }) => specie_id === pet.specieId));
+  // A verdict takes much longer than a look at the flags.
+  if (!flags.some(({ unsafe, warning_kind }) => unsafe || warning_kind === 'dose')) return false;
+  const { foods: named } = judge({ species: [{ slug: pet.species }], foods }, { pet, snapshot });
+  return named.some(({ kind }) => kind === 'unsafe' || kind === 'overdose');
+};
+
 /**
- * The recipes without a food that harms the pet's species, in themselves and in their batch variants. What is Not safe is
- * never proposed for a pet (D71).
+ * The recipes in which nothing harms the pet, with their batch variants: what is Not safe, or Too much by a dose, is never
+ * proposed for a pet (D71).
  */
-const safeOnly = async <R extends { readonly id: number }>(
+const harmlessOnly = async <R extends { readonly id: number }>(
   recipes: readonly R[],
-  { specieId }: PetTarget,
+  pet: PetTarget,
+  snapshot: CatalogueSnapshot,
 ): Promise<readonly R[]> => {
   const families = await getFamilies(recipes.map(({ id }) => id));
   const foods = await getFoodSafety([...families.values()].flat());
-  const harms = (id: number) =>
-    foods.get(id)?.some(({ flags }) => flags.some((flag) => flag.specie_id === specieId && flag.unsafe));
+  const harms = (id: number) => isHarmful(foods.get(id) ?? [], pet, snapshot);
   return recipes.filter(({ id }) => !families.get(id)?.some(harms));
 };
 
@@ -63,7 +72,7 @@ export const checkForPet = async (
     return levels === undefined ? [] : { ...candidate, unknown: levels.unknown };
   });
   return {
-    optimal: await safeOnly(proposed, pet),
+    optimal: await harmlessOnly(proposed, pet, snapshot),
     others: found.flatMap((candidate, index): Other | [] => {
       const failing = others.get(index);
       return failing === undefined ? [] : { ...candidate, failing };
@@ -89,7 +98,7 @@ export const nearestForPet = async (
   snapshot: CatalogueSnapshot,
 ): Promise<readonly Near[]> => {
   const first = others.toSorted((a, b) => a.failing - b.failing || a.id - b.id).slice(0, compared);
-  const few = await safeOnly(first, pet);
+  const few = await harmlessOnly(first, pet, snapshot);
   const levels = levelsFor(snapshot, pet, await getCachedLines(few));
   return few
     .flatMap(({ id }, index): Near | [] => {

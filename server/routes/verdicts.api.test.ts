@@ -52,6 +52,25 @@ const verdictOf = async (id: number, pet_id?: number) =>
   (await client.recipes.get({ params: { id }, query: pet_id === undefined ? {} : { pet_id } })).recipe
     .verdict;
 
+const found = (pet_id: number) => client.recipeSearch.filter({ query: { pet_id, size: 500 } });
+
+/** A copy of a recipe that is found for a pet, with another food. */
+const copyWith = async (food: number, of: number, percent = 0.01) => {
+  const { lines = [], species = [] } = await Recipe.findByPk(of, {
+    include: ['lines', 'species'],
+    rejectOnEmpty: true,
+  });
+  const slugs = species.map(({ slug }) => slug as 'dog' | 'cat');
+  const { id } = await createTestRecipe({ user_id: customer.id, species: slugs, lines: [] });
+  const grams = lines.map((line) => [line.ingredient_id, Number(line.milligrams) / 1000] as const);
+  const total = grams.reduce((sum, [, each]) => sum + each, 0);
+  await setLines(id, {
+    ...Object.fromEntries(grams),
+    [food]: Math.ceil((total * percent) / (100 - percent)),
+  });
+  return id;
+};
+
 describe('a recipe with an unsafe food', () => {
   it('is Not safe on its page, with and without a pet', async () => {
     const safety = await verdictOf(recipe.id);
@@ -85,19 +104,6 @@ describe('a recipe with an unsafe food', () => {
 
   it('is never proposed for a pet, and not among the nearest, however good its nutrients are', async () => {
     const macadamia = await foodNamed('12131');
-    const found = (pet_id: number) => client.recipeSearch.filter({ query: { pet_id, size: 500 } });
-    /** A copy of a recipe that is found for a pet, with a gram of another food. */
-    const copyWith = async (food: number, of: number) => {
-      const { lines = [], species = [] } = await Recipe.findByPk(of, {
-        include: ['lines', 'species'],
-        rejectOnEmpty: true,
-      });
-      const slugs = species.map(({ slug }) => slug as 'dog' | 'cat');
-      const { id } = await createTestRecipe({ user_id: customer.id, species: slugs, lines: [] });
-      const grams = lines.map((line) => [line.ingredient_id, Number(line.milligrams) / 1000]);
-      await setLines(id, { ...Object.fromEntries(grams), [food]: 0.1 });
-      return id;
-    };
     const tom = await createTestPet({ user_id: customer.id, name: 'Tom', weight_kg: '4', species: 'cat' });
     // Enough recipes are optimal for Maple, so that none is nearest.
     for (const [pet, unsafe, safe, lists] of [
@@ -116,6 +122,20 @@ describe('a recipe with an unsafe food', () => {
         expect(named).not.toContain(recipe.id);
       }
     }
+  });
+});
+
+describe('a recipe with more of a food than its dose', () => {
+  it('is never proposed for a pet', async () => {
+    const broccoli = await foodNamed('11090');
+    const [first] = (await found(maple.id)).recipes;
+    const of = first?.id ?? expect.unreachable();
+    const [below, above] = [await copyWith(broccoli, of, 9), await copyWith(broccoli, of, 11)];
+    expect((await verdictOf(above, maple.id)).kind).toBe('too_much');
+    const { recipes, nearest = [] } = await found(maple.id);
+    const named = [...recipes, ...nearest].map(({ id }) => id);
+    expect(named).toContain(below);
+    expect(named).not.toContain(above);
   });
 });
 
