@@ -4,10 +4,10 @@ import type { StepTemplate } from '../models/queries/recipeSteps.ts';
 import { planSteps } from './planSteps.ts';
 
 const foods = [
-  { id: 7, short_name: 'Rice', unit_name: null, heat_sensitivity: false },
-  { id: 3, short_name: 'Fish oil', unit_name: null, heat_sensitivity: true },
-  { id: 5, short_name: 'Beef', unit_name: null, heat_sensitivity: false },
-  { id: 4, short_name: 'Vitamin E', unit_name: 'capsule', heat_sensitivity: true },
+  { id: 7, short_name: 'Rice', unit_name: null, added_after: false },
+  { id: 3, short_name: 'Fish oil', unit_name: null, added_after: true },
+  { id: 5, short_name: 'Beef', unit_name: null, added_after: false },
+  { id: 4, short_name: 'Vitamin E', unit_name: 'capsule', added_after: true },
 ];
 const [rice, oil] = foods;
 
@@ -58,7 +58,7 @@ it.each([
   ['egg', 'Weigh Zinc now.'],
   [null, 'Weigh Zinc now.'],
 ])('a food sold by the %s: %s', (unit_name, text) => {
-  const zinc = [{ id: 1, short_name: 'Zinc', unit_name, heat_sensitivity: false }];
+  const zinc = [{ id: 1, short_name: 'Zinc', unit_name, added_after: false }];
   const templates = [template('regular_ingredients', 1, 'Weigh {ingredient} now.')];
   const [step] = planSteps({ speed: 1, foods: zinc, templates });
   expect(step?.basic_instructions).toBe(text);

@@ -15,7 +15,7 @@ export interface PlannedStep {
 /** The food key of a step without a food. */
 export const noFood = 0;
 
-type PlannedFood = Pick<StepFood, 'id' | 'short_name' | 'unit_name' | 'heat_sensitivity'>;
+type PlannedFood = Pick<StepFood, 'id' | 'short_name' | 'unit_name' | 'added_after'>;
 
 /** What steps are planned from. */
 export interface StepPlan extends Pick<StepSource, 'speed' | 'templates'> {
@@ -39,7 +39,7 @@ const stepOf = (
 const foodSteps = (template: StepTemplate, foods: readonly PlannedFood[]): Unordered[] => {
   const isForSensitive = template.type === 'heat_sensitive_ingredients';
   return foods
-    .filter(({ heat_sensitivity }) => heat_sensitivity === isForSensitive)
+    .filter(({ added_after }) => added_after === isForSensitive)
     .map((food) => stepOf(template, food, foodInstructions(template.basic_instructions, food)));
 };
 
@@ -49,7 +49,7 @@ const foodSteps = (template: StepTemplate, foods: readonly PlannedFood[]): Unord
  */
 export const planSteps = ({ speed, foods, templates }: StepPlan): PlannedStep[] => {
   if (foods.length === 0) return [];
-  const heatSensitive = foods.filter(({ heat_sensitivity }) => heat_sensitivity).length;
+  const heatSensitive = foods.filter(({ added_after }) => added_after).length;
   const recipe = { speed, heatSensitive, regular: foods.length - heatSensitive };
   const steps = templates.flatMap((template) => {
     if (isPerFood(template.type)) return foodSteps(template, foods);

@@ -1,7 +1,7 @@
 import type { RecipeLine } from '../../engine/host/recipeTotals.ts';
 import { ofBatch, worstVerdict } from '../contract/familyVerdict.ts';
 import type { SafetyFacts } from '../contract/judgedFoods.ts';
-import { judgeFoods } from '../contract/judgeFoods.ts';
+import { ageInDays, judgeFoods } from '../contract/judgeFoods.ts';
 import type { Actor } from '../contract/policy.ts';
 import { harmedBy, inOneSentence, type Verdict } from '../contract/verdict.ts';
 import { FieldErrors } from '../http/errors.ts';
@@ -23,6 +23,7 @@ export interface VerdictPet {
   /** Slug. */
   readonly species: string;
   readonly weightKg: number;
+  readonly ageDays: number | null;
   readonly daily: DailyNeed | null;
 }
 
@@ -33,7 +34,7 @@ export const getVerdictPet = async (id: number, actor: Actor, now: Date): Promis
   const daily = (await dailyNeeds([pet], now)).get(pet.id) ?? null;
   return {
     ...{ id: pet.id, name: pet.name, specieId: pet.specie_id, species: pet.specie?.slug ?? '' },
-    ...{ weightKg: Number(pet.weight_kg), daily },
+    ...{ weightKg: Number(pet.weight_kg), daily, ageDays: ageInDays(pet.birthday, now) },
   };
 };
 
@@ -87,7 +88,7 @@ const dayFor = (foods: readonly FoodSafety[], { pet, snapshot }: Judge) => {
 const judgedPet = (foods: readonly FoodSafety[], by: Judge) => {
   const { pet, snapshot } = by;
   if (pet === null || snapshot === null) return null;
-  const { id, name, species, weightKg: kg, daily } = pet;
+  const { id, name, species, weightKg: kg, ageDays, daily } = pet;
   const display = (gap: Gap) =>
     gap === 'Ca:P' ? gap : (snapshot.columns[snapshot.place.get(gap) ?? -1]?.display ?? '');
   const reference = daily?.reference ?? null;
@@ -95,7 +96,7 @@ const judgedPet = (foods: readonly FoodSafety[], by: Judge) => {
     name: daily.label,
     reference: reference && { ...reference, gaps: reference.gaps.map(display) },
   };
-  return { id, name, species, kg, need, day: dayFor(foods, by) };
+  return { id, name, species, kg, ageDays, need, day: dayFor(foods, by) };
 };
 
 const safetyOf = ({ milligrams, flags, ...food }: FoodSafety): SafetyFacts => ({

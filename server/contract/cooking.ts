@@ -21,9 +21,15 @@ const byLoss: readonly CookingCode[] = [
   Cooking.drained,
 ];
 
-/** Of two ways to cook one food in a plan, the one that takes more: no minimum is then met by mistake. */
-export const moreLossOf = (one: CookingCode, other: CookingCode): CookingCode =>
-  byLoss.indexOf(one) > byLoss.indexOf(other) ? one : other;
+/**
+ * Of two ways to cook one food in a plan, the one that takes more: no minimum is then met by mistake. What is cooked for
+ * certain and drained if it is cooked at all counts as cooked and drained.
+ */
+export const moreLossOf = (one: CookingCode, other: CookingCode): CookingCode => {
+  const more = byLoss.indexOf(one) > byLoss.indexOf(other) ? one : other;
+  const isCooked = one === Cooking.kept || other === Cooking.kept;
+  return more === Cooking.drainedIfUsual && isCooked ? Cooking.drained : more;
+};
 
 /** Groups of nutrients of which cooking may take a part; others keep their amount. */
 const losableGroups: readonly (string | null)[] = ['Minerals', 'Vitamins', 'Amino Acids'];

@@ -9,6 +9,8 @@ interface JudgedPet {
   /** Slug. */
   readonly species: string;
   readonly kg: number;
+  /** Days since its birthday; null if unknown. */
+  readonly ageDays: number | null;
   readonly need: NonNullable<VerdictParts['pet']>['need'];
   /** A day of the foods; null without a need with an energy, or without energy in the foods. */
   readonly day: { readonly grams: number; readonly rows: readonly JudgedRow[] } | null;
@@ -30,14 +32,26 @@ interface ToJudge {
 /** Why a recipe cannot be judged in full. */
 const doubts = {
   noFoods: 'it has no foods',
+  /** Puppies and kittens live on milk alone for about four weeks. */
+  unweaned: (pet: string) => `${pet} is under four weeks old and needs milk`,
   needFailed: (pet: string) => `the daily need of ${pet} could not be loaded`,
   meantFor: (species: readonly string[]) => `it is meant for ${animalsOf(species)}`,
   locked: (count: number) => `${count} of its recipes cannot be opened`,
 } as const;
 
+const weanedDays = 28;
+const millisecondsPerDay = 86_400_000;
+
+/** Days from an ISO date until today; null without one. */
+export const ageInDays = (birthday: string | null, today: Date): number | null =>
+  birthday === null ? null : (today.getTime() - Date.parse(birthday)) / millisecondsPerDay;
+
+const isUnweaned = ({ ageDays }: JudgedPet): boolean => ageDays !== null && ageDays < weanedDays;
+
 const doubtsAbout = ({ foods, species, pet, failed = null, locked = 0 }: ToJudge): readonly string[] => [
   ...(foods.length === 0 && pet !== null ? [doubts.noFoods] : []),
   ...(pet !== null && species.length > 0 && !species.includes(pet.species) ? [doubts.meantFor(species)] : []),
+  ...(pet !== null && isUnweaned(pet) ? [doubts.unweaned(pet.name)] : []),
   ...(failed === null ? [] : [doubts.needFailed(failed)]),
   ...(locked > 0 ? [doubts.locked(locked)] : []),
 ];

@@ -8,20 +8,20 @@ const unknownRatio = {
 };
 
 it('says what an Unknown row may be, if its foods state anything', () => {
-  const columns = ['Iodine', 'Lysine', 'Sodium', 'Zinc'].map((display, index) => ({
+  const columns = ['Iodine', 'Lysine', 'Sodium', 'Zinc', 'Too large'].map((display, index) => ({
     index,
     id: index,
     display,
   }));
   const totals = {
-    levels: Uint8Array.of(low, optimal, optimal, optimal),
-    levelKnown: Uint8Array.of(0, 0, 0, 1),
-    percentOfNeed: Float64Array.of(0, 120, 150, 110),
-    lossUnknown: new Uint8Array(4),
-    knownMilligrams: Float64Array.of(0, 500, 1000, 1000),
-    amounts: Float64Array.of(0, 12, 3, 4),
-    mayBeLow: Uint8Array.of(1, 1, 0, 0),
-    mayBeHigh: Uint8Array.of(1, 1, 1, 0),
+    levels: Uint8Array.of(low, optimal, optimal, optimal, 0),
+    levelKnown: Uint8Array.of(0, 0, 0, 1, 0),
+    percentOfNeed: Float64Array.of(0, 120, 150, 110, Number.NaN),
+    lossUnknown: new Uint8Array(5),
+    knownMilligrams: Float64Array.of(0, 500, 1000, 1000, 1000),
+    amounts: Float64Array.of(0, 12, 3, 4, Number.NaN),
+    mayBeLow: Uint8Array.of(1, 1, 0, 0, 0),
+    mayBeHigh: Uint8Array.of(1, 1, 1, 0, 0),
   };
   const rows = judgedRows(columns, totals, unknownRatio).map(({ name, level, mayBe }) => [
     name,
@@ -33,6 +33,7 @@ it('says what an Unknown row may be, if its foods state anything', () => {
     ['Lysine', 'unknown', 'low'],
     ['Sodium', 'unknown', 'high'],
     ['Zinc', 'optimal', null],
+    ['Too large', 'unknown', null],
     ['Ca:P', 'unknown', 'high'],
   ]);
 });

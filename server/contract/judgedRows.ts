@@ -7,6 +7,7 @@ interface LevelResults {
   readonly percentOfNeed: Float64Array;
   readonly lossUnknown: Uint8Array;
   readonly knownMilligrams: Float64Array;
+  /** NaN if a sum is too large to be exact. */
   readonly amounts: Float64Array;
   readonly mayBeLow: Uint8Array;
   readonly mayBeHigh: Uint8Array;
@@ -44,7 +45,8 @@ export const shownRatioLevel = ({
 
 /** What an Unknown row may be. Null if no food states it. */
 const mayBeOf = (totals: LevelResults, index: number): JudgedRow['mayBe'] => {
-  const isStated = totals.knownMilligrams[index] !== 0 || (totals.amounts[index] ?? 0) > 0;
+  const amount = totals.amounts[index] ?? 0;
+  const isStated = !Number.isNaN(amount) && (totals.knownMilligrams[index] !== 0 || amount > 0);
   if (!isStated) return null;
   return totals.mayBeLow[index] !== 1 && totals.mayBeHigh[index] === 1 ? 'high' : 'low';
 };
@@ -67,7 +69,8 @@ export const judgedRows = (
   derived: RatioResults,
 ): JudgedRow[] => {
   const rows = columns.map(({ index, id, display }): JudgedRow => {
-    const level = shownLevel(totals.levels[index] ?? 0, totals.levelKnown[index] === 1);
+    const isExact = !Number.isNaN(totals.amounts[index]);
+    const level = isExact ? shownLevel(totals.levels[index] ?? 0, totals.levelKnown[index] === 1) : 'unknown';
     return {
       ...{ nutrient_id: id, name: display, percent: finite(totals.percentOfNeed[index]), level },
       mayBe: level === 'unknown' ? mayBeOf(totals, index) : null,

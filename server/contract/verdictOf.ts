@@ -101,7 +101,7 @@ const foodClauses = (foods: readonly NamedFood[], whom: string): readonly Clause
           ] as const,
         ]
       : []),
-    ...(caution.length > 0 ? [[null, `possibly unsafe: ${listedFoods(caution)}`] as const] : []),
+    ...(caution.length > 0 ? [[null, `possibly unsafe: ${listedFoods(caution, 6)}`] as const] : []),
   ];
 };
 

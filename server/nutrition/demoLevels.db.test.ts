@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { startEngine } from '../../engine/host/node.ts';
 import { Level, type LevelCode, LimitBit, type RecipeTotals } from '../../engine/host/recipeTotals.ts';
 import { judge, type VerdictPet } from '../actions/verdicts.ts';
+import { ageInDays } from '../contract/judgeFoods.ts';
 import { parseTable, read, readTable } from '../migrations/seed/csv.ts';
 import { Pet } from '../models/pets.ts';
 import { getFoodSafety } from '../models/queries/recipeFoodSafety.ts';
@@ -42,7 +43,7 @@ const served = async (key: string, petName: string) => {
   const totals = engine.assess(engineNeed(snapshot, daily), (daily.kcalPerDay ?? Number.NaN) / energy);
   const judged: VerdictPet = {
     ...{ id: pet.id, name: petName, specieId: pet.specie_id, species: pet.specie?.slug ?? '' },
-    ...{ weightKg: Number(pet.weight_kg), daily },
+    ...{ weightKg: Number(pet.weight_kg), daily, ageDays: ageInDays(pet.birthday, today) },
   };
   const verdict = judge({ species: [], foods }, { pet: judged, snapshot });
   return { totals, verdict: verdict.kind };

@@ -19,6 +19,7 @@ export const nutrientIds = {
   alphaTocopherol: 323,
   vitaminDMicrograms: 328,
   vitaminC: 401,
+  choline: 421,
   methionine: 506,
   cystine: 507,
   phenylalanine: 508,

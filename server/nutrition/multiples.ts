@@ -17,16 +17,18 @@ const macrominerals: readonly number[] = [
   nutrientIds.chloride,
   nutrientIds.sodium,
 ];
-const fatSoluble: readonly number[] = [
+/** Vitamins of which ten times the minimum is too much; of others a hundred times is. */
+const tenfold: readonly number[] = [
   nutrientIds.vitaminADogs,
   nutrientIds.vitaminACats,
   nutrientIds.vitaminD,
+  nutrientIds.choline,
 ];
 
 /** How many times the reference minimum is too much without an official maximum (D84); null for other groups. */
 export const multipleOf = ({ id, category }: Grouped): 5 | 10 | 100 | null => {
   if (macrominerals.includes(id)) return 5;
-  if (category === 'Minerals' || fatSoluble.includes(id)) return 10;
+  if (['Minerals', 'Amino Acids'].includes(category ?? '') || tenfold.includes(id)) return 10;
   return category === 'Vitamins' ? 100 : null;
 };
 

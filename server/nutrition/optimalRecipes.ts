@@ -18,7 +18,7 @@ interface DayOfRecipe {
   readonly grams: number;
 }
 
-/** A recipe at the serving that meets the pet's energy; null if the recipe states no energy. */
+/** A recipe at the serving that meets the pet's energy; null if it states no energy. */
 export const dayOf = (
   { engine, columns }: CatalogueSnapshot,
   lines: readonly RecipeLine[],

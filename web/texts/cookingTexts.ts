@@ -46,7 +46,7 @@ export const cookingTexts = {
       `A day for ${pet} is ${share} of the pot (${grams}). Weigh the cooked pot to get the grams.`,
     weighed: (pet: string, grams: string, cups: string) =>
       `A day for ${pet}: ${grams} g cooked (${cups}), divided into 2-3 meals.`,
-    lasts: (days: string) => `The pot lasts ${days} days.`,
+    lasts: (days: string) => `The pot lasts ${days}.`,
     tooLittle: (pet: string) => `A day for ${pet} needs more than this pot.`,
     unknown: 'The energy of this recipe is not known, so no day’s amount can be named.',
     paper: (share: string) => `Weigh the cooked pot: ______ g. Take ${share} of it for a day.`,

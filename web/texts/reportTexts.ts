@@ -69,7 +69,7 @@ export const reportTexts = {
     title: 'Change over to it',
     days: 'Days',
     share: 'Of the new food',
-    grams: 'Grams a day',
+    grams: 'Grams a day, raw mix',
     between: (from: number, to: number) => `${from} to ${to}`,
     from: (from: number) => `from ${from} on`,
     how: 'Veterinarians usually advise 7 to 10 days in all; stay longer on a step if in doubt. Fill the rest of each meal with the previous food. Go back a step if the animal vomits, has diarrhoea or does not eat, and ask your veterinarian if that goes on.',

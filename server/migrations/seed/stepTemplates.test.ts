@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { planSteps } from '../../actions/planSteps.ts';
 import { readStepTemplates } from './stepTemplates.ts';
 
-const food = (id: number, short_name: string, heat_sensitivity: boolean) => ({
-  ...{ id, short_name, heat_sensitivity, unit_name: null },
+const food = (id: number, short_name: string, added_after: boolean) => ({
+  ...{ id, short_name, added_after, unit_name: null },
 });
 
 /** The steps of a recipe with rice and fish oil, which is heat-sensitive, from the shipped templates of a species. */

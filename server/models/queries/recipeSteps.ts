@@ -9,8 +9,9 @@ export interface StepFood {
   readonly name: string;
   readonly short_name: string;
   readonly unit_name: string | null;
-  /** True if it is added after cooking: by its own nature, or because somebody chose so (D85). */
   readonly heat_sensitivity: boolean;
+  /** True if it is added after cooking: by its own nature, or because somebody chose so (D85). */
+  readonly added_after: boolean;
   readonly milligrams: number;
   readonly notes: readonly { readonly id: number; readonly msg: string }[];
 }
@@ -157,7 +158,8 @@ export const getStepSource = async (recipeId: number): Promise<StepSource | null
     ...recipe,
     foods: foods.map(({ cooking, ...food }) => ({
       ...food,
-      heat_sensitivity: cooking === null ? Boolean(food.heat_sensitivity) : cooking !== 'cooked',
+      heat_sensitivity: Boolean(food.heat_sensitivity),
+      added_after: cooking === null ? Boolean(food.heat_sensitivity) : cooking !== 'cooked',
       notes: notes
         .filter(({ ingredient_id }) => ingredient_id === food.id)
         .map(({ id, msg }) => ({ id, msg })),

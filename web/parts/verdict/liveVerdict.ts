@@ -1,5 +1,5 @@
 import { judgedRows } from '../../../server/contract/judgedRows.ts';
-import { judgeFoods } from '../../../server/contract/judgeFoods.ts';
+import { ageInDays, judgeFoods } from '../../../server/contract/judgeFoods.ts';
 import type { Pet } from '../../../server/contract/pets.ts';
 import type { Verdict } from '../../../server/contract/verdict.ts';
 import type { Group } from '../nutrition/rows.ts';
@@ -52,6 +52,7 @@ export const verdictIn = (state: NutritionState, about: VerdictFor): Verdict => 
     ...{ foods: lines.map(factsOf), species: recipe.species.map(({ slug }) => slug), failed, locked },
     pet: pet && {
       ...{ id: pet.id, name: pet.name, species: pet.specie.slug, kg: pet.weight_kg },
+      ageDays: ageInDays(pet.birthday, new Date()),
       ...{ need: needOf(pet) ?? null, day: dayOf(state, groups) },
     },
   });
