@@ -3,7 +3,7 @@
 
 import { showWidths } from './extras';
 import { boundFamilies } from './families';
-import { HIGH, LOW, levelBy, levelOf, OPTIMAL } from './levels';
+import { HIGH, LOW, levelBy, OPTIMAL } from './levels';
 import { maxForHigh, maxForLow, minForHigh, showLimits } from './limits';
 import {
   ABOVE,
@@ -183,14 +183,15 @@ function showLevels(servingScale: f64, minScale: f64): void {
     v128.store8_lane(codes + (at >> 3), code, 8, 1);
   }
   if (vitaminA >= 0 && totalMilligrams() > 0) showVitaminA(servingScale, minScale);
-  if (energy >= 0 && totalMilligrams() > 0 && minScale != servingScale) showEnergy();
+  if (energy >= 0 && totalMilligrams() > 0 && minScale != servingScale) showEnergy(servingScale);
 }
 
 /** A serving scaled by energy has the same percent whatever energy is not stated, so its level is known. */
-function showEnergy(): void {
+function showEnergy(servingScale: f64): void {
   const at = (<usize>energy) << 3;
   const percent = load<f64>(region(PERCENTS) + at);
-  const level = levelOf(percent, load<f64>(region(LOW_MAX) + at), load<f64>(region(HIGH_MIN) + at));
+  const raw = percentAt(minForHigh(<usize>energy), servingScale, load<f64>(region(NEED) + at));
+  const level = levelBy(percent, raw, load<f64>(region(LOW_MAX) + at), load<f64>(region(HIGH_MIN) + at));
   const may = level == LOW ? <u8>MAY_BE_LOW : level == HIGH ? <u8>MAY_BE_HIGH : 0;
   if (level) store<u8>(region(NEED_LEVELS) + <usize>energy, level | <u8>IS_LEVEL_KNOWN | may);
 }

@@ -28,7 +28,7 @@ const tenfold: readonly number[] = [
 /** How many times the reference minimum is too much without an official maximum (D84); null for other groups. */
 export const multipleOf = ({ id, category }: Grouped): 5 | 10 | 100 | null => {
   if (macrominerals.includes(id)) return 5;
-  if (['Minerals', 'Amino Acids'].includes(category ?? '') || tenfold.includes(id)) return 10;
+  if (category === 'Minerals' || tenfold.includes(id)) return 10;
   return category === 'Vitamins' ? 100 : null;
 };
 

@@ -133,6 +133,7 @@ test('a professional sees which food brings a nutrient, filters by level, and pr
   await expect(missing).toHaveAttribute('style', /width/);
   await panel.getByRole('button', { name: 'Close' }).click();
 
+  await openNutrition(page, 'Bison and Butternut Trial', 'Juno');
   await rows
     .locator('[data-cell="level"]')
     .getByRole('button', { name: /may be/ })
@@ -230,12 +231,14 @@ test.describe('on a phone', () => {
 
   test('nutrients are short rows with plain numbers that fit the window', async ({ page }) => {
     await signInByApi(page, 'customer');
-    await openNutrition(page, beef, 'Rocky');
+    await openNutrition(page, 'Liver Lovers', 'Rocky');
     const energy = table(page).locator('tr[data-column]').first();
     await expect(energy.locator('[data-cell="amount"]')).toHaveText(/^[\d,]+ kcal$/);
     await expect(energy.locator('[data-cell="level"]')).toHaveText('Optimal');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await page.getByRole('button', { name: /^High \d+$/ }).tap();
-    await expect(table(page).locator('tr[data-column]')).toHaveCount(1);
+    const high = Number(await page.getByTestId('count-high').innerText());
+    expect(high).toBeGreaterThan(0);
+    await expect(table(page).locator('tr[data-column]')).toHaveCount(high);
   });
 });

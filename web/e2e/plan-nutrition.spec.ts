@@ -75,10 +75,10 @@ test("the owner reads the plan's nutrients, and its CSV has the numbers of the A
   const plan = await readPlan(page, await planId(page, "Rocky's Week"));
   const shown = await namesOf(page, 'name');
   const columns = [
-    { heading: 'Meal plan', values: valuesIn(plan.nutrition_breakdown, shown) },
-    ...plan.recipes.map(({ name, nutrition_breakdown }) => ({
+    { heading: 'Meal plan', values: valuesIn(plan.after_cooking, shown) },
+    ...plan.recipes.map(({ name, after_cooking }) => ({
       heading: name,
-      values: valuesIn(nutrition_breakdown, shown),
+      values: valuesIn(after_cooking, shown),
     })),
   ];
   expect(columns).toHaveLength(5);
@@ -114,7 +114,7 @@ test("the owner compares a plan with a pet's need, and sees each recipe's part",
   await expect(page.getByText('This serving size exceeds 9.25% of your pets body weight')).toHaveCount(0);
 
   const plan = await readPlan(page, await planId(page, "Rocky's Week"));
-  const values = valuesIn(plan.nutrition_breakdown, await namesOf(page, 'display'));
+  const values = valuesIn(plan.after_cooking, await namesOf(page, 'display'));
   for (const name of ['Energy', 'Protein', 'Calcium', 'Zinc', 'Vitamin D'])
     await expect(amount(name)).toContainText(formatAmount(values.get(name) ?? Number.NaN));
 
@@ -127,7 +127,7 @@ test("the owner compares a plan with a pet's need, and sees each recipe's part",
   await page.keyboard.press('Escape');
   await expectRowsInReport(table, printed.text);
 
-  const exported = valuesIn(plan.nutrition_breakdown, await namesOf(page, 'name'));
+  const exported = valuesIn(plan.after_cooking, await namesOf(page, 'name'));
   expectAmountsInCsv(await downloadCsv(page, page.getByRole('button', { name: 'CSV' })), exported);
 
   await page.getByLabel('Show Recipes').check();
@@ -138,7 +138,7 @@ test("the owner compares a plan with a pet's need, and sees each recipe's part",
     .first()
     .getByRole('gridcell');
   const [recipe] = plan.recipes;
-  const energy = valuesIn(recipe?.nutrition_breakdown, await namesOf(page, 'display')).get('Energy');
+  const energy = valuesIn(recipe?.after_cooking, await namesOf(page, 'display')).get('Energy');
   await expect(cells.nth(3)).toContainText(formatAmount(energy ?? Number.NaN));
   const ratio = grid
     .getByRole('row')

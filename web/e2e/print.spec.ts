@@ -46,7 +46,7 @@ test('print shows the whole recipe without controls @nightly', async ({ page }) 
   await expect(notes).toContainText(
     /has [\d,]+ kcal by these factors; the factors 4, 9 and 4 of food labels would give [\d,]+ kcal/,
   );
-  for (const note of ['by difference', 'No cooking losses', 'US table salt'])
+  for (const note of ['by difference', 'What cooking takes from raw foods', 'US table salt'])
     await expect(notes).toContainText(note);
   // Fixed elements of the screen would cover the print.
   expect(await staying(page)).toEqual([]);

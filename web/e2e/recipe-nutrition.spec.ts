@@ -17,6 +17,7 @@ interface Recipe {
   readonly name: string;
   readonly locked: boolean;
   readonly nutrition_breakdown: Breakdown;
+  readonly after_cooking: Breakdown;
   readonly ingredients: readonly { readonly name: string; readonly nutrition_breakdown: Breakdown }[];
 }
 
@@ -78,7 +79,7 @@ test('an owner sees the nutrients of a recipe, of each food, and of another batc
   await expect(cells.nth(4)).toHaveText(amountIn(food.nutrition_breakdown, protein));
   expect((await grid(page).locator('..').boundingBox())?.height).toBe(700);
   await expect(fact(page, 'Ca:P')).toContainText(/^Ca:P(≈ about )?\d\.\d\d:1, target 1:1 to 2:1$/);
-  await expect(page.getByTestId('energy-split')).toContainText(/Protein\d+ kcal \d+ %/);
+  await expect(page.getByTestId('energy-split')).toContainText(/Protein[\d,]+ kcal \d+ %/);
   await expect(grid(page).getByRole('rowheader', { name: 'Macros', exact: true })).toBeVisible();
   for (const note of ['under construction', 'no official high limit', 'Clean water', 'modified Atwater'])
     await expect(page.getByText(note).first()).toBeVisible();
@@ -105,7 +106,7 @@ test('CSV and PDF have the numbers of the API, and a row opens its sources', asy
   const { headings, rows } = await downloadCsv(page, page.getByRole('button', { name: 'CSV' }));
   const pdf = await downloadPdf(page, page.getByRole('button', { name: 'PDF' }));
   const columns = [
-    ['Total in the recipe', recipe.nutrition_breakdown] as const,
+    ['Total in the recipe', recipe.after_cooking] as const,
     ...recipe.ingredients.map(({ name, nutrition_breakdown }) => [name, nutrition_breakdown] as const),
   ];
   expect(columns.length).toBeGreaterThan(5);
@@ -113,11 +114,13 @@ test('CSV and PDF have the numbers of the API, and a row opens its sources', asy
     // Ratio rows such as Protein in percent of kcal have other units.
     const row = rows.find(([name, of]) => name === exported && of === unit(unit_type));
     if (!row) continue;
-    for (const [heading, breakdown] of columns)
+    const isKept = qtyIn(recipe.after_cooking, id) === qtyIn(recipe.nutrition_breakdown, id);
+    // The breakdown of a food is raw, but its column is after cooking, like the total.
+    for (const [heading, breakdown] of isKept ? columns : columns.slice(0, 1))
       expect(row[headings.indexOf(heading)], `${display} of ${heading}`).toBe(
         String(qtyIn(breakdown, id) ?? ''),
       );
-    const qty = qtyIn(recipe.nutrition_breakdown, id);
+    const qty = qtyIn(recipe.after_cooking, id);
     const amount = qty === null ? '–' : formatAmount(qty);
     const name = asRead(`${display}, ${unit(unit_type)}`);
     // Signs of an estimated value or a lower limit may stand before it; the upper end of a range behind it.
