@@ -14,7 +14,7 @@ const served = (page: Page): Promise<Record<string, number | null>> =>
     const id = /recipes\/(\d+)\//.exec(location.pathname)?.[1];
     const { recipe } = await (await fetch(`/api/recipes/${id}?include_all_nutrition_breakdowns=true`)).json();
     return Object.fromEntries(
-      recipe.nutrition_breakdown.nutrients.map((each: { name: string; amount: { qty: number | null } }) => [
+      recipe.after_cooking.nutrients.map((each: { name: string; amount: { qty: number | null } }) => [
         each.name,
         each.amount.qty,
       ]),

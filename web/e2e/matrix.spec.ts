@@ -50,7 +50,7 @@ const asServed = (page: Page): Promise<Answer> =>
     const { recipe: served } = await (await fetch(address)).json();
     return {
       ingredients: served.ingredients,
-      nutrients: served.nutrition_breakdown.nutrients.map(
+      nutrients: served.after_cooking.nutrients.map(
         (each: { name: string; amount: { qty: number | null } }) => ({
           name: each.name,
           qty: each.amount.qty,
