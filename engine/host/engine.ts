@@ -209,7 +209,7 @@ export class Engine {
     const columns = this.#columns.length;
     const kept = reuse?.estimatedMilligrams;
     const estimated = this.#estimates.milligrams(columns, this.#lineMilligrams, kept);
-    const lossUnknown = this.#losses.among(columns, this.#lineRows, this.#lineCooking, this.#lineMilligrams);
+    const lossUnknown = this.#losses.among(columns, this.#lineMilligrams);
     return readRecipeTotals(this.#module, columns, this.lines, { added, estimated, lossUnknown }, reuse);
   }
 
@@ -299,6 +299,7 @@ export class Engine {
     const count = this.lines;
     this.#added.open(this.#lineRows);
     this.#estimates.open(this.#lineRows);
+    this.#losses.open(this.#lineRows, this.#lineCooking);
     this.#module.call.reserveLines(count, this.#extras.count(this.#lineRows, this.#lineCooking));
     this.#module.integers('LINE_ROW', count).set(this.#lineRows);
     this.#module.doubles('LINE_MILLIGRAMS', count).set(this.#lineMilligrams);

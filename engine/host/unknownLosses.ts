@@ -3,6 +3,7 @@ import type { Column, CookingCode, Food } from './recipeTotals.ts';
 
 /** The columns of each row that lose an unknown part in cooking: stated, lost in cooking at all, without a factor. */
 export class UnknownLosses {
+  #open: readonly { readonly line: number; readonly columns: readonly number[] }[] = [];
   readonly #byRow = new Map<
     number,
     {
@@ -15,6 +16,7 @@ export class UnknownLosses {
   /** Removes all rows. */
   clear(): void {
     this.#byRow.clear();
+    this.#open = [];
   }
 
   /** Stores or removes a row. */
@@ -33,20 +35,20 @@ export class UnknownLosses {
       });
   }
 
-  /** 1 per column for which a line of more than 0 mg loses an unknown part. */
-  among(
-    columns: number,
-    rows: readonly number[],
-    cooking: readonly CookingCode[],
-    milligrams: readonly number[],
-  ): Uint8Array {
-    const unknown = new Uint8Array(columns);
-    for (const [line, row] of rows.entries()) {
+  /** Finds the cooked lines of a recipe with unknown losses, so that an edit does not search all lines. */
+  open(rows: readonly number[], cooking: readonly CookingCode[]): void {
+    this.#open = rows.flatMap((row, line) => {
       const food = this.#byRow.get(row);
-      if (!food || milligrams[line] === 0) continue;
-      const method = methodOf(cooking[line] ?? 0, food);
-      if (method !== 'raw') for (const column of food[method]) unknown[column] = 1;
-    }
+      const method = food ? methodOf(cooking[line] ?? 0, food) : 'raw';
+      return food && method !== 'raw' ? [{ line, columns: food[method] }] : [];
+    });
+  }
+
+  /** 1 per column for which a line of more than 0 mg of the open recipe loses an unknown part. */
+  among(columns: number, milligrams: readonly number[]): Uint8Array {
+    const unknown = new Uint8Array(columns);
+    for (const { line, columns: lost } of this.#open)
+      if (milligrams[line] !== 0) for (const column of lost) unknown[column] = 1;
     return unknown;
   }
 }
