@@ -36,27 +36,32 @@ const stepOf = (
   timer_template_id,
 });
 
-const foodSteps = (template: StepTemplate, foods: readonly PlannedFood[]): Unordered[] => {
-  const isForSensitive = template.type === 'heat_sensitive_ingredients';
-  return foods
-    .filter(({ added_after }) => added_after === isForSensitive)
-    .map((food) => stepOf(template, food, foodInstructions(template.basic_instructions, food)));
+const stepsOf = (template: StepTemplate, foods: readonly PlannedFood[]): Unordered[] =>
+  foods.map((food) => stepOf(template, food, foodInstructions(template.basic_instructions, food)));
+
+/** The steps of a recipe that is fed raw: each food is weighed. No other text of a template is known not to cook. */
+const rawSteps = ({ foods, templates }: StepPlan): Unordered[] =>
+  templates.flatMap((template) => (template.type === 'regular_ingredients' ? stepsOf(template, foods) : []));
+
+const cookingSteps = ({ speed, foods, templates }: StepPlan): Unordered[] => {
+  const after = foods.filter(({ added_after }) => added_after);
+  const regular = foods.filter(({ added_after }) => !added_after);
+  const recipe = { speed, heatSensitive: after.length, regular: regular.length };
+  return templates.flatMap((template) => {
+    if (isPerFood(template.type))
+      return stepsOf(template, template.type === 'heat_sensitive_ingredients' ? after : regular);
+    return stepCount(template.type, recipe) === 0
+      ? []
+      : [stepOf(template, null, template.basic_instructions)];
+  });
 };
 
 /**
  * The steps of a recipe: its templates in order, each expanded by its type, foods in the recipe's order (D15). A recipe
  * without foods has no steps.
  */
-export const planSteps = ({ speed, foods, templates }: StepPlan): PlannedStep[] => {
-  if (foods.length === 0) return [];
-  const heatSensitive = foods.filter(({ added_after }) => added_after).length;
-  const recipe = { speed, heatSensitive, regular: foods.length - heatSensitive };
-  const steps = templates.flatMap((template) => {
-    if (isPerFood(template.type)) return foodSteps(template, foods);
-    return stepCount(template.type, recipe) === 0
-      ? []
-      : [stepOf(template, null, template.basic_instructions)];
-  });
+export const planSteps = (plan: StepPlan): PlannedStep[] => {
+  const steps = plan.foods.length === 0 ? [] : plan.speed === 0 ? rawSteps(plan) : cookingSteps(plan);
   return steps.map((step, index) => ({ ...step, order: index + 1 }));
 };
 

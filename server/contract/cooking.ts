@@ -13,6 +13,12 @@ export const recipeCookingSchema = z.enum(recipeCookings, 'Choose with_liquid, d
 /** Null leaves it to the food: raw meat, fish, eggs, grains, legumes and vegetables are cooked. */
 export const lineCookingSchema = z.nullable(z.enum(lineCookings, 'Choose raw, cooked or added_after.'));
 
+/** True if the steps of a recipe that is cooked add a food afterwards: by its own nature, or because somebody chose so. */
+export const isAddedAfter = (food: {
+  readonly cooking: LineCooking | null;
+  readonly heat_sensitivity: boolean;
+}): boolean => (food.cooking === null ? food.heat_sensitivity : food.cooking !== 'cooked');
+
 const byLoss: readonly CookingCode[] = [
   Cooking.raw,
   Cooking.keptIfUsual,

@@ -60,5 +60,29 @@ test('a kitten’s turkey loses thiamin in cooking, more when drained, none when
 
   await page.goto(pathTo('RecipesBatchSummary', { id }));
   await expect(page.getByText('This recipe is fed raw')).toBeVisible();
-  await expect(page.getByText(/choose speed/)).toHaveCount(0);
+  await expect(page.getByText(/choose speed|74 °C|cool|cook well/)).toHaveCount(0);
+  await expect(page.getByRole('textbox', { name: 'How much does the pot weigh now?' })).toHaveCount(0);
+  await expect(page.getByText(/^A day for Mochi: [\d,]+ g raw/)).toBeVisible();
+});
+
+test('a pot that weighs too little or too much for its raw mix is asked for again first', async ({
+  page,
+}) => {
+  await signInByApi(page, 'customer');
+  const id = await makeRecipe(page, 'Turkey pot', ['cat'], { [turkey]: 1000 });
+  await page.goto(pathTo('RecipesBatchSummary', { id }));
+  const pot = page.getByRole('textbox', { name: 'How much does the pot weigh now?' });
+  const day = page.getByText(/^A day for Mochi/);
+  await pot.fill('2.4');
+  await expect(page.getByText('That is 0.0024 times the raw mix of 1,000 g.')).toBeVisible();
+  await expect(day).toHaveCount(0);
+  await pot.fill('760');
+  await expect(day).toHaveText(/g cooked/);
+  await pot.fill('2500');
+  await expect(page.getByText('That is 2.5 times the raw mix of 1,000 g.')).toBeVisible();
+  await expect(day).toHaveCount(0);
+  await page.getByRole('button', { name: 'The weight is right' }).click();
+  await expect(day).toHaveText(/g cooked/);
+  await pot.fill('2600');
+  await expect(day).toHaveCount(0);
 });

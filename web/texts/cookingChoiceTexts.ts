@@ -21,9 +21,9 @@ export const cookingChoiceTexts = {
   asUsual: 'As usual',
   /** What to do with the pot, for papers and cooking. */
   liquid: {
-    with_liquid: 'Keep the broth and drippings in the food: the figures count what is in them.',
-    drained: 'Pour the water and drippings off: the figures are of drained food.',
-    raw: 'This recipe is fed raw: the figures count no loss in cooking.',
+    with_liquid: 'Keep the broth and drippings in the food: vitamins and minerals are in them.',
+    drained: 'Pour the water and drippings off. The recipe is calculated without them.',
+    raw: 'This recipe is fed raw: do not cook it. Wash your hands and all tools after touching raw meat, fish or eggs.',
   } satisfies Record<RecipeCooking, string>,
   /** What the amounts of a screen are of. */
   amounts: {

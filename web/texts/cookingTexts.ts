@@ -36,6 +36,7 @@ export const cookingTexts = {
 
   pot: {
     title: 'A day from this pot',
+    titleRaw: 'A day of this food',
     pet: 'Pet',
     weigh: 'How much does the pot weigh now?',
     hint: 'Without the pot itself, after cooking. Cooked food has lost or taken up water.',
@@ -46,8 +47,13 @@ export const cookingTexts = {
       `A day for ${pet} is ${share} of the pot (${grams}). Weigh the cooked pot to get the grams.`,
     weighed: (pet: string, grams: string, cups: string) =>
       `A day for ${pet}: ${grams} g cooked (${cups}), divided into 2-3 meals.`,
-    lasts: (days: string) => `The pot lasts ${days}.`,
-    tooLittle: (pet: string) => `A day for ${pet} needs more than this pot.`,
+    weighedRaw: (pet: string, grams: string, cups: string) =>
+      `A day for ${pet}: ${grams} g raw (${cups}), divided into 2-3 meals.`,
+    unlikely: (times: string, raw: string) =>
+      `That is ${times} times the raw mix of ${raw} g. Is it in grams, and is the pot itself left out? Correct the weight, or confirm it to see how much to feed.`,
+    confirm: 'The weight is right',
+    lasts: (days: string) => `This batch lasts ${days}.`,
+    tooLittle: (pet: string) => `A day for ${pet} needs more than this batch.`,
     unknown: 'The energy of this recipe is not known, so no day’s amount can be named.',
     paper: (share: string) => `Weigh the cooked pot: ______ g. Take ${share} of it for a day.`,
   },

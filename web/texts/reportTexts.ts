@@ -31,7 +31,7 @@ export const reportTexts = {
     raw: 'raw',
     cooked: 'cooked',
     counted: 'count it',
-    asNamed: 'as named',
+    asNamed: 'as it is',
     total: 'Total',
     totalOfPlan: 'All recipes',
     each: 'Cook each recipe by itself. Its foods are below its name.',
@@ -43,17 +43,20 @@ export const reportTexts = {
     overDay: (recipe: string, day: string) => `${recipe}. A day needs ${day}, more than this makes.`,
     mayBeOverDay: (recipe: string, day: string) =>
       `${recipe}. A day needs ${day}, which may be more than this makes.`,
-    how: 'Weigh each food in the state that its name tells: raw foods before they are cooked, cooked foods afterwards. Use a scale that shows single grams, and for supplements one that shows tenths of a gram.',
+    how: 'Weigh raw foods before they are cooked, and cooked foods after they are cooked. Use a scale that shows single grams, and for supplements one that shows tenths of a gram.',
+    howRaw: 'Use a scale that shows single grams, and for supplements one that shows tenths of a gram.',
+    after: (foods: string) => `Add after cooking, once the food is cool: ${foods}.`,
   },
   serve: {
     title: 'How much to serve',
     serving: 'A day',
     unscaled: (pet: string) =>
-      `not calculated: the amounts are not scaled to the energy of ${pet}. Turn on “Adjust serving size to meet caloric needs”, and choose a need if the pet has none.`,
+      `not calculated for ${pet} yet. Turn on “Adjust serving size to meet caloric needs” and print this again. If ${pet} has no dietary need, choose one first.`,
     energy: 'Energy a day',
     weight: 'Share of body weight',
-    grams: 'Grams of',
-    raw: 'the raw mix, before cooking',
+    grams: 'Weigh it',
+    raw: 'raw, all foods mixed, before cooking',
+    fedRaw: 'raw, all foods mixed',
     cooked: 'From the cooked pot',
     meals: 'Meals',
     twoOrThree: 'divide it into 2-3 meals a day',
@@ -76,14 +79,17 @@ export const reportTexts = {
   },
   storage: {
     title: 'Keep it fresh',
+    cooking: 'Add vitamins and oils after cooking, once the food is cool. Cool food before feeding it.',
+    fridgeRaw: 'Fridge: covered at 4 °C (40 °F) or below, at most 1 day. Put it there at once.',
+    fridge: 'Fridge: covered at 4 °C (40 °F) or below, at most 3 days. Put it there within 2 hours.',
     items: [
-      'Fridge: covered at 4 °C (40 °F) or below, at most 3 days. Put it there within 2 hours.',
       'Freezer: in portions for a day at −18 °C (0 °F), at most 3 months. Thaw them in the fridge.',
-      'Add vitamins and oils after cooking, once the food is cool. Cool food before feeding it.',
       'Throw away what stood in the bowl for 2 hours.',
     ],
-    source:
-      'Times: the shorter ones of the advice of the USDA’s Food Safety and Inspection Service on leftovers (2 hours, 3 to 4 days, 3 to 4 months).',
+    source: (foods: string) =>
+      `Times: the shorter ones of the advice of the USDA’s Food Safety and Inspection Service on ${foods}.`,
+    leftovers: 'leftovers (2 hours, 3 to 4 days, 3 to 4 months)',
+    rawMeat: 'raw ground meat and poultry (2 hours, 1 to 2 days, 3 to 4 months)',
   },
   disclaimers: [
     'Nutrition values are general guides and are not evaluated by any standards body. They are not a substitute for a licensed veterinarian. Consult a licensed veterinary nutritionist, always for animals that are ill, growing, pregnant or nursing.',

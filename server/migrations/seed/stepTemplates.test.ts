@@ -28,4 +28,11 @@ describe.each(['dog', 'cat'])('the shipped step templates of a %s recipe', (spec
       'Weigh fish oil and stir it well into the cooled food.',
     ]);
   });
+
+  it('only weigh the foods of a recipe that is fed raw', () => {
+    expect(stepsOf(species, 0)).toEqual([
+      'Weigh fish oil and add it to the bowl.',
+      'Weigh rice and add it to the bowl.',
+    ]);
+  });
 });

@@ -1,4 +1,4 @@
-import type { LineCooking } from '../../contract/cooking.ts';
+import { isAddedAfter, type LineCooking } from '../../contract/cooking.ts';
 import type { StepType } from '../../contract/stepTypes.ts';
 import { selectRows } from './rows.ts';
 import { selectTables, type Table } from './tables.ts';
@@ -41,7 +41,7 @@ export interface StoredStep {
 /** The stored steps of a recipe, and what they are generated from. */
 export interface StepSource {
   readonly name: string;
-  /** 0 if it is fed raw: no step cooks it. */
+  /** 0 if it is fed raw: its steps only weigh its foods. */
   readonly speed: number;
   /** In the order of the recipe's lines. */
   readonly foods: readonly StepFood[];
@@ -156,14 +156,15 @@ export const getStepSource = async (recipeId: number): Promise<StepSource | null
   if (recipe === undefined) return null;
   return {
     ...recipe,
-    foods: foods.map(({ cooking, ...food }) => ({
-      ...food,
-      heat_sensitivity: Boolean(food.heat_sensitivity),
-      added_after: cooking === null ? Boolean(food.heat_sensitivity) : cooking !== 'cooked',
-      notes: notes
-        .filter(({ ingredient_id }) => ingredient_id === food.id)
-        .map(({ id, msg }) => ({ id, msg })),
-    })),
+    foods: foods.map(({ cooking, ...food }) => {
+      const heat_sensitivity = Boolean(food.heat_sensitivity);
+      return {
+        ...{ ...food, heat_sensitivity, added_after: isAddedAfter({ cooking, heat_sensitivity }) },
+        notes: notes
+          .filter(({ ingredient_id }) => ingredient_id === food.id)
+          .map(({ id, msg }) => ({ id, msg })),
+      };
+    }),
     templates,
     steps,
   };

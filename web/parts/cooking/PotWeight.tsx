@@ -7,40 +7,46 @@ import { readSetting } from '../../settings.ts';
 import { cookingChoiceTexts } from '../../texts/cookingChoiceTexts.ts';
 import { cookingTexts } from '../../texts/cookingTexts.ts';
 import { nutrientTexts } from '../../texts/nutrientTexts.ts';
+import { Button } from '../../ui/controls.ts';
 import { readNumber } from '../../ui/form/readNumber.ts';
 import { FieldError } from '../../ui/page/states.tsx';
 import { lastFirst, lastPetSetting } from '../lastPet.ts';
 import { useOwnedPets } from '../useOwnedPets.ts';
 import styles from './cooking.module.css';
-import { daysText, shareText } from './potTexts.ts';
+import { timesRawIfUnlikely } from './likelyPot.ts';
+import { daysText, potTimes, shareText } from './potTexts.ts';
 import type { CookingRecipe } from './useCookingRecipe.ts';
 
 const texts = cookingTexts.pot;
 /** The weight of a cooked pot in grams. */
 const range = { min: 1, max: 100_000, decimals: 1 } as const;
 
+/** Grams of the raw mix. */
+const rawGrams = ({ ingredients }: Pick<CookingRecipe, 'ingredients'>): number =>
+  ingredients.reduce((sum, { amount }) => sum + amount.total_g, 0);
+
 interface DayProps {
   readonly pet: Pet & { readonly kcal_per_day: number };
-  readonly recipe: Pick<CookingRecipe, 'ingredients' | 'cooked_g'>;
+  readonly recipe: CookingRecipe;
   readonly kcal: number;
   /** Grams of the cooked pot; null until it is weighed. */
   readonly pot: number | null;
 }
 
-/** A day's food of a pet: grams of the weighed pot, else a part of it. */
+/** A day's food of a pet: grams of the weighed pot or of the food that is fed raw, else a part of the pot. */
 const Day = ({ pet, recipe, kcal, pot }: DayProps) => {
-  const day = potServing(pet.kcal_per_day, kcal, pot);
-  const raw = recipe.ingredients.reduce((sum, { amount }) => sum + amount.total_g, 0) * day.share;
+  const day = potServing(pet.kcal_per_day, kcal, recipe.cooking === 'raw' ? rawGrams(recipe) : pot);
   if (day.share > 1) return <p role="status">{texts.tooLittle(pet.name)}</p>;
   const ofDay = (grams: number) => servingGrams(grams * day.share * 1000);
   const amounts = [
-    texts.raw(servingGrams(raw * 1000)),
+    texts.raw(ofDay(rawGrams(recipe))),
     ...(recipe.cooked_g ? [texts.cooked(ofDay(recipe.cooked_g.min), ofDay(recipe.cooked_g.max))] : []),
   ];
+  const weighed = recipe.cooking === 'raw' ? texts.weighedRaw : texts.weighed;
   const text =
     day.grams === null || day.cups === null
       ? texts.unweighed(pet.name, shareText(day.share), amounts.join(', '))
-      : texts.weighed(pet.name, servingGrams(day.grams * 1000), nutrientTexts.serving.cups(day.cups));
+      : weighed(pet.name, servingGrams(day.grams * 1000), nutrientTexts.serving.cups(day.cups));
   return (
     <p role="status">
       <strong>{text}</strong> {texts.lasts(daysText(day))}
@@ -50,9 +56,57 @@ const Day = ({ pet, recipe, kcal, pot }: DayProps) => {
 
 const hasEnergy = (pet: Pet): pet is DayProps['pet'] => pet.kcal_per_day !== null && pet.kcal_per_day > 0;
 
+interface PotFieldProps {
+  readonly text: string;
+  readonly change: (text: string) => void;
+}
+
+/** The weight of the cooked pot. */
+const PotField = ({ text, change }: PotFieldProps) => {
+  const id = useId();
+  const read = readNumber(text, range);
+  return (
+    <>
+      <label>
+        {texts.weigh}{' '}
+        <input
+          inputMode="decimal"
+          autoComplete="off"
+          size={8}
+          value={text}
+          aria-invalid={!read.ok}
+          aria-describedby={id}
+          onChange={(event) => change(event.target.value)}
+        />{' '}
+        g
+      </label>
+      <p id={id}>{read.ok ? texts.hint : <FieldError>{read.message}</FieldError>}</p>
+    </>
+  );
+};
+
+/** The day's food from a pot of this weight. An unlikely weight is asked for again first. */
+const PotDay = ({ text, ...props }: Omit<DayProps, 'pot'> & Pick<PotFieldProps, 'text'>) => {
+  const [confirmed, setConfirmed] = useState('');
+  const read = readNumber(text, range);
+  const pot = read.ok && read.text !== '' ? Number(read.text) : null;
+  const raw = rawGrams(props.recipe);
+  const times = pot === null ? null : timesRawIfUnlikely(pot, raw, props.recipe.cooked_g);
+  const weighing = `${text} of ${raw}`;
+  if (times === null || weighing === confirmed) return <Day {...props} pot={pot} />;
+  return (
+    <div className={styles.forgotten} role="status">
+      <p>{texts.unlikely(potTimes(times), servingGrams(raw * 1000))}</p>
+      <Button size="md" variant="default" onClick={() => setConfirmed(weighing)}>
+        {texts.confirm}
+      </Button>
+    </div>
+  );
+};
+
 /**
- * Asks for the weight of the cooked pot and says how much of it is a day's food of a pet. Nothing for a recipe that is not
- * safe.
+ * Asks for the weight of the cooked pot and says how much of it is a day's food of a pet. Food that is fed raw is not
+ * weighed again. Nothing for a recipe that is not safe.
  */
 export const PotWeight = ({ recipe }: { readonly recipe: CookingRecipe }) => {
   const { list = [] } = useOwnedPets();
@@ -61,15 +115,12 @@ export const PotWeight = ({ recipe }: { readonly recipe: CookingRecipe }) => {
   const pets = lastFirst(fits, readSetting(user, lastPetSetting)).filter(hasEnergy);
   const [petId, setPetId] = useState<number | null>(null);
   const [weight, setWeight] = useState('');
-  const id = useId();
   const pet = pets.find((each) => each.id === petId) ?? pets[0];
   if (pet === undefined || recipe.verdict.kind === 'not_safe') return null;
-  const read = readNumber(weight, range);
-  const error = read.ok ? null : read.message;
-  const pot = read.ok && read.text !== '' ? Number(read.text) : null;
+  const isRaw = recipe.cooking === 'raw';
   return (
     <section className={styles.section}>
-      <h2>{texts.title}</h2>
+      <h2>{isRaw ? texts.titleRaw : texts.title}</h2>
       {recipe.kcal === null ? (
         <p>{texts.unknown}</p>
       ) : (
@@ -85,22 +136,9 @@ export const PotWeight = ({ recipe }: { readonly recipe: CookingRecipe }) => {
                 ))}
               </select>
             </label>
-            <label>
-              {texts.weigh}{' '}
-              <input
-                inputMode="decimal"
-                autoComplete="off"
-                size={8}
-                value={weight}
-                aria-invalid={error !== null}
-                aria-describedby={id}
-                onChange={(event) => setWeight(event.target.value)}
-              />{' '}
-              g
-            </label>
-            <p id={id}>{error === null ? texts.hint : <FieldError>{error}</FieldError>}</p>
+            {!isRaw && <PotField text={weight} change={setWeight} />}
           </div>
-          <Day pet={pet} recipe={recipe} kcal={recipe.kcal} pot={pot} />
+          <PotDay pet={pet} recipe={recipe} kcal={recipe.kcal} text={weight} />
           <p>{cookingChoiceTexts.liquid[recipe.cooking]}</p>
         </>
       )}

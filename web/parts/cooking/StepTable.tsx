@@ -11,13 +11,13 @@ import styles from './stepTable.module.css';
 import type { CookingRecipe } from './useCookingRecipe.ts';
 
 interface RowProps {
-  readonly recipeId: number;
+  readonly recipe: Pick<CookingRecipe, 'id' | 'cooking'>;
   readonly step: RecipeStepAnswer;
   readonly food: RecipeIngredient | undefined;
 }
 
 /** The grams of a step's food, in pieces too if it is sold by the piece. Nothing for a step without a food. */
-const Grams = ({ step, food }: Omit<RowProps, 'recipeId'>) => {
+const Grams = ({ step, food }: Omit<RowProps, 'recipe'>) => {
   if (step.ingredient === null) return null;
   const milligrams = stepMilligrams(step);
   if (milligrams === null) return texts.noGrams;
@@ -29,13 +29,13 @@ const Grams = ({ step, food }: Omit<RowProps, 'recipeId'>) => {
   );
 };
 
-const Row = ({ recipeId, step, food }: RowProps) => (
+const Row = ({ recipe, step, food }: RowProps) => (
   <tr>
     <td>{step.order}</td>
     <th scope="row">
-      <Link to={pathTo('RecipeSteps', { id: recipeId, step: step.order })}>{step.basic_instructions}</Link>
+      <Link to={pathTo('RecipeSteps', { id: recipe.id, step: step.order })}>{step.basic_instructions}</Link>
       <span className={styles.marks}>
-        {isHeatSensitive(step) && <span>{texts.heatSensitive}</span>}
+        {isHeatSensitive(step) && recipe.cooking !== 'raw' && <span>{texts.heatSensitive}</span>}
         {step.timer && <span>{texts.timer(step.timer.name, step.timer.minutes)}</span>}
       </span>
       {step.detailed_instructions !== null && (
@@ -62,7 +62,7 @@ export const StepTable = ({ recipe }: { readonly recipe: CookingRecipe }) => (
       {recipe.recipe_steps.map((step) => (
         <Row
           key={step.id}
-          recipeId={recipe.id}
+          recipe={recipe}
           step={step}
           food={recipe.ingredients.find(({ id }) => id === step.ingredient?.id)}
         />

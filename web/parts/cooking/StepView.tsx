@@ -1,4 +1,5 @@
 import type { RecipeStepAnswer } from '../../../server/contract/recipeSteps.ts';
+import type { Recipe } from '../../../server/contract/recipes.ts';
 import { SafeHtml } from '../../ui/SafeHtml.tsx';
 import { WarningSign } from '../foods/WarningSign.tsx';
 import { markOf, textOf, type Warned } from '../foods/warnings.ts';
@@ -10,7 +11,7 @@ import { StepTimer } from './timers/StepTimer.tsx';
 
 interface StepViewProps {
   readonly step: RecipeStepAnswer;
-  readonly recipe: { readonly id: number; readonly name: string };
+  readonly recipe: Pick<Recipe, 'id' | 'name'> & { readonly cooking: Recipe['cooking'] | undefined };
   /** The step's food in the recipe, and the recipe's species. Without them the step's own notes are shown. */
   readonly warned?: Warned | undefined;
 }
@@ -51,7 +52,7 @@ export const StepView = ({ step, recipe, warned }: StepViewProps) => {
         {rest}
       </h2>
       {ingredient && <Weight step={step} warned={warned} />}
-      {isHeatSensitive(step) && <HeatWarning />}
+      {isHeatSensitive(step) && recipe.cooking !== 'raw' && <HeatWarning />}
       {ingredient && <Notes step={step} warned={warned} />}
       <StepTimer key={step.id} step={step} recipe={recipe} />
       {details !== null && <SafeHtml html={details} className={styles.details} />}

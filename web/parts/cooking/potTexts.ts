@@ -10,3 +10,7 @@ export const shareText = (share: number): string => {
 
 /** Days for which the pot lasts, with one decimal. */
 export const daysText = ({ share }: Pick<PotServing, 'share'>): string => plain(1 / share, 'days');
+
+/** How many times the raw mix a pot weighs, with two digits that count: "2.5", "0.0024". */
+export const potTimes = (times: number): string =>
+  times.toLocaleString('en-US', { maximumSignificantDigits: 2 });

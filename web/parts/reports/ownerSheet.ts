@@ -1,4 +1,6 @@
 import { daysOf, transitionOf } from '../../../engine/host/transition.ts';
+import { isAddedAfter } from '../../../server/contract/cooking.ts';
+import type { Ingredient } from '../../../server/contract/ingredients.ts';
 import { formatDate } from '../../dates.ts';
 import { servingGrams, valueText } from '../../format.ts';
 import { cookingChoiceTexts } from '../../texts/cookingChoiceTexts.ts';
@@ -20,6 +22,9 @@ import { weighTable } from './weighTable.ts';
 
 const texts = reportTexts;
 
+/** True for a recipe that is not cooked. Recipes of a plan may differ. */
+const isFedRaw = ({ recipes, state }: Ready): boolean => !recipes && state.draft.recipe.cooking === 'raw';
+
 const serveBlock = (subject: Ready): PaperBlock => {
   const { results, state, pet } = subject;
   // The whole recipe is no advice for a day: an owner would feed it.
@@ -31,8 +36,8 @@ const serveBlock = (subject: Ready): PaperBlock => {
     facts: (
       [
         [texts.serve.serving, servingText(results.serving)],
-        [texts.serve.grams, texts.serve.raw],
-        ...(subject.recipes
+        [texts.serve.grams, isFedRaw(subject) ? texts.serve.fedRaw : texts.serve.raw],
+        ...(subject.recipes || isFedRaw(subject)
           ? []
           : [[texts.serve.cooked, cookingTexts.pot.paper(shareText(results.serving.scale.value))] as const]),
         [texts.serve.meals, texts.serve.twoOrThree],
@@ -84,12 +89,26 @@ const warningItems = ({ state, results }: Ready): readonly string[] => {
 /** The smallest type of a plan's sheet. Several recipes do not fit on one page in type that can be read while cooking. */
 const planScale = 0.82;
 
+/** The foods that are added to the cooked recipe, by their own nature or by choice (D85). */
+const afterBlocks = (subject: Ready): readonly PaperBlock[] => {
+  const { lines, recipe } = subject.state.draft;
+  if (subject.recipes || isFedRaw(subject)) return [];
+  const choiceOf = ({ id }: Ingredient) => recipe.ingredients.find((food) => food.id === id)?.cooking ?? null;
+  const names = lines
+    .filter(({ food }) => isAddedAfter({ ...food, cooking: choiceOf(food) }))
+    .map(({ food }) => food.short_name);
+  return names.length === 0
+    ? []
+    : [{ kind: 'text', text: texts.weigh.after(names.join('; ')), tone: 'strong' }];
+};
+
 /** How to weigh; for a plan also that each recipe is cooked by itself. */
 const weighBlocks = (subject: Ready): readonly PaperBlock[] => [
   { kind: 'heading', text: texts.weigh.title },
   ...(subject.recipes ? [{ kind: 'text', text: texts.weigh.each } as const] : []),
   weighTable(subject),
-  { kind: 'text', text: texts.weigh.how, tone: 'quiet' },
+  { kind: 'text', text: isFedRaw(subject) ? texts.weigh.howRaw : texts.weigh.how, tone: 'quiet' },
+  ...afterBlocks(subject),
   ...(subject.recipes
     ? []
     : [{ kind: 'text', text: cookingChoiceTexts.liquid[subject.state.draft.recipe.cooking] } as const]),
@@ -97,6 +116,14 @@ const weighBlocks = (subject: Ready): readonly PaperBlock[] => [
 
 const warningBlocks = (items: readonly string[]): readonly PaperBlock[] =>
   items.length > 0 ? [{ kind: 'notice', title: texts.warnings.title, items }] : [];
+
+const storageBlocks = (isRaw: boolean): readonly PaperBlock[] => {
+  const { items, cooking, fridge, fridgeRaw, source, leftovers, rawMeat } = texts.storage;
+  return [
+    { kind: 'list', items: isRaw ? [fridgeRaw, ...items] : [fridge, cooking, ...items] },
+    { kind: 'text', text: source(isRaw ? rawMeat : leftovers), tone: 'quiet' },
+  ];
+};
 
 /** What to weigh, how much to serve, how to change over and how to keep it. */
 const amountBlocks = (subject: Ready): readonly PaperBlock[] => [
@@ -112,8 +139,7 @@ const amountBlocks = (subject: Ready): readonly PaperBlock[] => [
   changeTable(subject),
   { kind: 'text', text: texts.change.how, tone: 'quiet' },
   { kind: 'heading', text: texts.storage.title },
-  { kind: 'list', items: texts.storage.items },
-  { kind: 'text', text: texts.storage.source, tone: 'quiet' },
+  ...storageBlocks(isFedRaw(subject)),
 ];
 
 /**

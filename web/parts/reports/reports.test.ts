@@ -110,8 +110,8 @@ describe("the clinician's report", () => {
 describe("the owner's sheet", () => {
   it('says what to weigh, in grams, pieces and state', () => {
     expect(rowsOf(sheet, 'What to weigh')).toEqual([
-      ['Beef, raw', '300', '', 'raw'],
-      ['Egg tablet', '100.5', '2 tablets', 'count it'],
+      ['Food 1', '300', '', 'raw'],
+      ['Food 2', '100.5', '2 tablets', 'count it'],
       ['Total', '400.5'],
     ]);
   });
@@ -154,16 +154,39 @@ describe("the owner's sheet", () => {
     const ofPlan = ownerSheet({ ...subject, name: 'Week', recipes, state });
     expect(rowsOf(ofPlan, 'What to weigh')).toEqual([
       ['Beef: 200 g. A day needs 400 g, more than this makes.'],
-      ['Beef, raw', '200', '', 'raw'],
+      ['Food 1', '200', '', 'raw'],
       ['Beef and tablets: 200.5 g. A day needs 401 g, more than this makes.'],
-      ['Beef, raw', '100', '', 'raw'],
-      ['Egg tablet', '100.5', '2 tablets', 'count it'],
+      ['Food 1', '100', '', 'raw'],
+      ['Food 2', '100.5', '2 tablets', 'count it'],
       ['All recipes', '400.5'],
     ]);
     expect(textOf(ofPlan)).toMatch(
       /Cook each recipe by itself.+The recipes last","0\.5 days.+part of each recipe/,
     );
     expect(textOf(ofPlan)).not.toContain('This batch');
+  });
+
+  it('of a recipe that is cooked has the pot to weigh, and names what is added afterwards', () => {
+    expect(textOf(sheet)).toMatch(/Weigh the cooked pot.+Cool food before feeding/);
+    expect(textOf(sheet)).not.toContain('Add after cooking');
+    const { draft } = subject.state;
+    const [food, ...others] = draft.recipe.ingredients;
+    if (!food) throw new Error('The recipe has no foods.');
+    const ingredients = [{ ...food, cooking: 'added_after' as const }, ...others];
+    const state = { ...subject.state, draft: { ...draft, recipe: { ...draft.recipe, ingredients } } };
+    expect(textOf(ownerSheet({ ...subject, state }))).toContain(
+      'Add after cooking, once the food is cool: Food 1.',
+    );
+  });
+
+  it('of a recipe that is fed raw cooks, cools and weighs no pot', () => {
+    const { draft } = subject.state;
+    const recipe = { ...draft.recipe, cooking: 'raw' as const };
+    const ofRaw = textOf(
+      ownerSheet({ ...subject, state: { ...subject.state, draft: { ...draft, recipe } } }),
+    );
+    expect(ofRaw).toMatch(/fed raw: do not cook it.+Weigh it","raw, all foods mixed"/);
+    expect(ofRaw).not.toMatch(/pot|cooked\b(?! bone)|cool|after cooking|before cooking/i);
   });
 
   it('says that it has grams that are not saved', () => {
@@ -178,7 +201,7 @@ describe("the owner's sheet", () => {
     const [whole, batch] = [ownerSheet(of), textOf(clinicianReport(of, { targets: [], variable: [] }))];
     expect(batch).toContain('This is the whole batch, not a day: ');
     expect(batch).not.toMatch(/exceeds 9\.25%|body weight|Energy a day/);
-    expect(textOf(whole)).toContain('not scaled to the energy of Ёжик');
+    expect(textOf(whole)).toContain('not calculated for Ёжик yet');
     expect(textOf(whole)).not.toMatch(/Energy a day|body weight|2-3 meals|lasts| g\b/);
     expect(rowsOf(whole, 'Change over to it')).toEqual([
       ['1 to 2', '25 %'],

@@ -12,7 +12,7 @@ import { stateOf } from './foodState.ts';
 const texts = reportTexts.weigh;
 
 const foodRow = (food: Ingredient, milligrams: number, pieces: string | null): PaperRow => [
-  food.name,
+  food.short_name,
   formatGrams(milligrams),
   pieces ?? '',
   texts[stateOf(food)],

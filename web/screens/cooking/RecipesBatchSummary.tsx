@@ -89,8 +89,12 @@ const Content = ({ recipe }: SummaryProps) => {
       ) : (
         <>
           <Facts facts={[[texts.total, texts.gramsOf(formatAmount(total / 1000))]]} />
-          <OverfullNote recipe={recipe} milligrams={total} />
-          <SafetyWarnings />
+          {recipe.cooking !== 'raw' && (
+            <>
+              <OverfullNote recipe={recipe} milligrams={total} />
+              <SafetyWarnings />
+            </>
+          )}
           <Steps recipe={recipe} />
           <PotWeight recipe={recipe} />
           <section className={styles.section}>
