@@ -15,8 +15,8 @@ const codLiver = doseOf('cod-liver oil', 100, 'nutrient', [9002, 9004]);
 const day = { grams: 300, kg: 10 };
 
 /** The first line's result; the rest of the recipe weighs `rest` grams. */
-const judged = (line: DosedLine, rest: number, on = day as Parameters<typeof judgeDoses>[2]) =>
-  judgeDoses([line, lineOf(rest, null)], line.grams + rest, on)[0];
+const judged = (line: DosedLine, rest: number, on = day as Parameters<typeof judgeDoses>[1]) =>
+  judgeDoses([line, lineOf(rest, null)], on)[0];
 
 describe('judgeDoses', () => {
   it.each([
@@ -28,10 +28,20 @@ describe('judgeDoses', () => {
 
   it('counts the livers of two animals together, and other foods not', () => {
     const lines = [lineOf(30, liver), lineOf(30, liver), lineOf(5, salt), lineOf(935, null)];
-    const [first, second, , meat] = judgeDoses(lines, 1000, day);
+    const [first, second, , meat] = judgeDoses(lines, day);
     expect(first).toEqual({ state: 'above', qty: 6 });
     expect(second).toEqual(first);
     expect(meat).toBeNull();
+  });
+
+  it('does not let water thin a percent', () => {
+    const [judgedLiver] = judgeDoses(
+      [lineOf(60, liver), lineOf(440, null), lineOf(1000, null, { isWater: true })],
+      day,
+    );
+    expect(judgedLiver).toEqual({ state: 'above', qty: 12 });
+    const water = lineOf(940, null, { isWater: true });
+    expect(judgeDoses([lineOf(60, salt), water], day)[0]).toEqual(judged(lineOf(60, salt), 940));
   });
 
   it('judges grams per kg of body weight by the part of the line in the serving', () => {
@@ -73,7 +83,6 @@ describe('judgeDoses', () => {
     const both = (first: number | null, second: number | null) =>
       judgeDoses(
         [first, second].map((percent) => lineOf(1, iodine, { nutrientPercent: () => percent })),
-        1000,
         day,
       )[0];
     expect(both(60, 60)).toEqual({ state: 'above', qty: 120 });

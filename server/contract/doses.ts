@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import type { WarningKind } from './warningKinds.ts';
 
 /**
- * Units of a dose: grams of the food per kg of body weight a day; percent of the recipe's grams; or percent of the
- * highest published amount of each nutrient that the dose names.
+ * Units of a dose: grams of the food per kg of body weight a day; percent of the recipe's grams without water and broth;
+ * or percent of the highest published amount of each nutrient that the dose names.
  */
 export const doseUnits = ['g_per_kg_day', 'percent_of_grams', 'nutrient'] as const;
 
@@ -29,6 +29,8 @@ export type Dose = z.infer<typeof doseSchema>;
 /** A line of a recipe, as its dose is judged. */
 export interface DosedLine {
   readonly grams: number;
+  /** True for water and broth, which do not count in the whole of a percent: they would thin a dose. */
+  readonly isWater?: boolean;
   readonly warning_kind: WarningKind | null;
   readonly dose: Dose | null;
   /**
@@ -72,17 +74,22 @@ const nutrientsQty = (group: readonly DosedLine[], { nutrient_ids, max_qty }: Do
   return all.length === 0 || all.includes(null) ? null : highest;
 };
 
+const milligramsOf = (lines: readonly DosedLine[]): number =>
+  sum(lines.map(({ grams }) => milligrams(grams)));
+
+/** The amount of `group`, whose foods share a dose, in the dose's unit. */
 const groupQty = (
   group: readonly DosedLine[],
   dose: Dose,
-  wholeGrams: number,
+  lines: readonly DosedLine[],
   day: DosedDay,
 ): number | null => {
   if (dose.unit === 'nutrient') return nutrientsQty(group, dose);
-  const [part, whole] = [sum(group.map(({ grams }) => milligrams(grams))), milligrams(wholeGrams)];
+  const isPercent = dose.unit === 'percent_of_grams';
+  const counted = isPercent ? lines.filter((line) => !line.isWater || group.includes(line)) : lines;
+  const [part, whole] = [milligramsOf(group), milligramsOf(counted)];
   if (part === 0) return 0;
-  if (whole <= 0) return null;
-  if (dose.unit === 'percent_of_grams') return (part * 100) / whole;
+  if (isPercent) return (part * 100) / whole;
   if (day.grams === null || day.kg === null || !(day.kg > 0)) return null;
   return (part / whole) * (day.grams / day.kg);
 };
@@ -91,17 +98,13 @@ const groupQty = (
  * Judges each line of a recipe by its dose, in the order of the lines; null for a line whose warning is no dose. Lines of
  * one group are judged by their sum. A warning of the kind dose without a dose is unknown.
  */
-export const judgeDoses = (
-  lines: readonly DosedLine[],
-  wholeGrams: number,
-  day: DosedDay,
-): (JudgedDose | null)[] =>
+export const judgeDoses = (lines: readonly DosedLine[], day: DosedDay): (JudgedDose | null)[] =>
   lines.map(({ warning_kind, dose }) => {
     if (warning_kind !== 'dose') return null;
     // Drafts of older versions have no such field.
     if (!dose) return { state: 'unknown', qty: null };
     const group = lines.filter((line) => line.warning_kind === 'dose' && line.dose?.group === dose.group);
-    const qty = groupQty(group, dose, wholeGrams, day);
+    const qty = groupQty(group, dose, lines, day);
     if (qty === null) return { state: 'unknown', qty };
     return { state: qty > dose.max_qty ? 'above' : 'below', qty };
   });

@@ -3,7 +3,10 @@ import { ageInDays, judgeFoods } from './judgeFoods.ts';
 
 const need = { name: 'Kitten', reference: { standard: 'FEDIAF 2025', gaps: [], raised: [] } };
 const foods = [
-  { ...{ id: 1, short_name: 'Chicken', grams: 100, safety_reviewed: true, flags: [] }, unit_name: null },
+  {
+    ...{ id: 1, name: 'Chicken', short_name: 'Chicken', grams: 100, safety_reviewed: true, flags: [] },
+    unit_name: null,
+  },
 ];
 
 const kindAt = (ageDays: number | null) => {

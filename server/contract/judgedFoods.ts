@@ -1,5 +1,6 @@
 import { type JudgedDose, judgeDoses } from './doses.ts';
 import type { FoodFlag } from './ingredients.ts';
+import { isPlainWater } from './plainWater.ts';
 import {
   allSpecies,
   animalsOf,
@@ -13,6 +14,7 @@ import { type Warning, worstFlag } from './worstFlag.ts';
 /** What the verdict needs to know of a line's food. */
 export interface SafetyFacts {
   readonly id: number;
+  readonly name: string;
   readonly short_name: string;
   readonly grams: number;
   readonly safety_reviewed: boolean;
@@ -71,14 +73,14 @@ const findingsFor = (
 ): readonly (Finding | null)[] => {
   const warnings = foods.map(({ flags }) => worstFlag(flags.filter((flag) => flag.species === species)));
   const percent = nutrientPercent(day?.rows ?? null);
-  const lines = foods.map(({ grams }, at) => ({
+  const lines = foods.map(({ name, short_name, grams }, at) => ({
     grams,
+    isWater: isPlainWater(name) || isPlainWater(short_name),
     warning_kind: warnings[at]?.warning_kind ?? null,
     dose: warnings[at]?.dose ?? null,
     nutrientPercent: percent,
   }));
-  const grams = foods.reduce((sum, food) => sum + food.grams, 0);
-  const doses = judgeDoses(lines, grams, { grams: day?.grams ?? null, kg: day?.kg ?? null });
+  const doses = judgeDoses(lines, { grams: day?.grams ?? null, kg: day?.kg ?? null });
   return foods.map(({ safety_reviewed }, at) => {
     const [warning, dose] = [warnings[at], doses[at] ?? null];
     const kind = warning ? reasonOf(safety_reviewed, warning, dose, day) : null;

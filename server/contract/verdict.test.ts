@@ -30,7 +30,7 @@ const foodOf = (
   name: string,
   { grams = 30, safety_reviewed = true, flags, ...more }: Facts,
 ): SafetyFacts => ({
-  ...{ id: 9, short_name: name, grams, safety_reviewed, flags: flags ?? [warned('dog', more)] },
+  ...{ id: 9, name, short_name: name, grams, safety_reviewed, flags: flags ?? [warned('dog', more)] },
 });
 
 const foods = (more: Facts, name = 'Grapes') => namedFoods([foodOf(name, more)], ['dog'], null);
@@ -245,6 +245,17 @@ describe('a food with a dose', () => {
     expect(named({ ...liver(50), safety_reviewed: false }, null)).toMatchObject([{ kind: 'unreviewed' }]);
     const words = forMaple([], { foods: named(liver(60), dayOf()) });
     expect(words).toMatchObject({ kind: 'too_much', words: 'Too much Liver (at most 5 % of the grams)' });
+  });
+
+  it('is not thinned by water or broth', () => {
+    const foodsWith = (name: string) => [
+      liver(60),
+      foodOf('Beef', { grams: 440 }),
+      foodOf(name, { grams: 1000 }),
+    ];
+    for (const name of ['Water', 'Bone broth', 'Chicken stock, home-prepared'])
+      expect(namedFoods(foodsWith(name), ['dog'], null)).toMatchObject([{ kind: 'overdose' }]);
+    expect(namedFoods(foodsWith('Rice'), ['dog'], null)).toEqual([]);
   });
 
   it('is judged per kg by the serving of the pet, and is a caution without one', () => {

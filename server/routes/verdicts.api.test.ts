@@ -130,7 +130,7 @@ describe('a recipe with more of a food than its dose', () => {
     const broccoli = await foodNamed('11090');
     const [first] = (await found(maple.id)).recipes;
     const of = first?.id ?? expect.unreachable();
-    const [below, above] = [await copyWith(broccoli, of, 9), await copyWith(broccoli, of, 11)];
+    const [below, above] = [await copyWith(broccoli, of, 7), await copyWith(broccoli, of, 11)];
     expect((await verdictOf(above, maple.id)).kind).toBe('too_much');
     const { recipes, nearest = [] } = await found(maple.id);
     const named = [...recipes, ...nearest].map(({ id }) => id);

@@ -8,6 +8,7 @@ import { selectRows } from './rows.ts';
 /** A food of a recipe with what its verdict needs (D81). */
 export interface FoodSafety {
   readonly id: number;
+  readonly name: string;
   readonly short_name: string;
   readonly milligrams: number;
   /** How it is cooked in the recipe. */
@@ -20,6 +21,7 @@ export interface FoodSafety {
 interface Row extends Omit<SpeciesFlag, 'specie_id' | 'unsafe' | 'possibly_unsafe'> {
   readonly recipe_id: number;
   readonly id: number;
+  readonly name: string;
   readonly short_name: string;
   readonly milligrams: number;
   readonly made: RecipeCooking;
@@ -30,7 +32,7 @@ interface Row extends Omit<SpeciesFlag, 'specie_id' | 'unsafe' | 'possibly_unsaf
   readonly possibly_unsafe: number | null;
 }
 
-const sql = `SELECT l.recipe_id, f.id, f.short_name, f.safety_reviewed, l.milligrams,
+const sql = `SELECT l.recipe_id, f.id, f.name, f.short_name, f.safety_reviewed, l.milligrams,
     l.cooking AS choice, v.cooking AS made, ${flagList}
   FROM recipe_ingredients l JOIN ingredients f ON f.id = l.ingredient_id JOIN recipes v ON v.id = l.recipe_id
   LEFT JOIN ingredient_flags d ON d.ingredient_id = f.id
@@ -43,12 +45,12 @@ export const getFoodSafety = async (
   const recipes = new Map<number, Map<number, FoodSafety & { flags: SpeciesFlag[] }>>();
   for (const ids of chunksOf(recipeIds)) {
     for (const row of await selectRows<Row>(sql, { ids })) {
-      const { recipe_id, id, short_name, specie_id, unsafe, possibly_unsafe, ...flag } = row;
+      const { recipe_id, id, name, short_name, specie_id, unsafe, possibly_unsafe, ...flag } = row;
       const foods = recipes.get(recipe_id) ?? new Map();
       recipes.set(recipe_id, foods);
       const { milligrams, safety_reviewed, made, choice, ...warning } = flag;
       const food = foods.get(id) ?? {
-        ...{ id, short_name, milligrams: Number(milligrams), cooking: cookingCode(made, choice) },
+        ...{ id, name, short_name, milligrams: Number(milligrams), cooking: cookingCode(made, choice) },
         ...{ safety_reviewed: Boolean(safety_reviewed), flags: [] },
       };
       foods.set(id, food);

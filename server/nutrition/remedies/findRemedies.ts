@@ -1,3 +1,5 @@
+import type { RecipeLine } from '../../../engine/host/recipeTotals.ts';
+import { isPlainWater } from '../../contract/plainWater.ts';
 import type { CatalogueSnapshot } from '../catalogue.ts';
 import type { PetTarget } from '../petTarget.ts';
 import type { Candidate } from './candidates.ts';
@@ -80,14 +82,14 @@ const tryCandidate = (
   start: Start,
 ): Found | 'undoes' | null => {
   const { trials, purpose = noPurpose } = search;
-  const { levels: before, recipeMilligrams } = start;
+  const { levels: before, recipeMilligrams, countedMilligrams } = start;
   const { row } = lack;
   const grams = lack.gramsOf(candidate.id);
   if (grams === null) return null;
   const held = trials.milligramsOf(candidate.id);
   const ofGroup = heldOf(trials, candidate);
   const isUsual = (added: number): boolean =>
-    (ofGroup + added) * 100 <= candidate.maxPercent * (recipeMilligrams + added);
+    (ofGroup + added) * 100 <= candidate.maxPercent * (countedMilligrams + added);
   let added = roundUp(grams * 1000, candidate.unitMilligrams);
   for (let more = 0; more <= maxMoreSteps; more++) {
     if (!isUsual(added)) return null;
@@ -130,6 +132,8 @@ export const compareFound = (a: Found, b: Found): number =>
 export interface Start {
   readonly levels: RowLevels;
   readonly recipeMilligrams: number;
+  /** Without water and broth, which would thin the shares of foods. */
+  readonly countedMilligrams: number;
   readonly lacks: readonly Lack[];
   /** Percent of the need by column. */
   readonly percents: Float64Array;
@@ -141,9 +145,12 @@ export const startOf = (search: Search, rows: (levels: RowLevels) => readonly nu
   valuesPerGram(search.snapshot);
   search.trials.open();
   const current = search.trials.current();
+  const { totalMilligrams } = current.totals;
+  const isWater = ({ food }: RecipeLine) => isPlainWater(search.snapshot.foods.get(food)?.name ?? '');
   return {
     levels: current.levels,
-    recipeMilligrams: current.totals.totalMilligrams,
+    recipeMilligrams: totalMilligrams,
+    countedMilligrams: totalMilligrams - search.trials.milligramsWhere(isWater),
     lacks: rows(current.levels).map((row) => lackOf(search.snapshot, search.target, row, current)),
     percents: current.totals.percentOfNeed.slice(),
   };

@@ -107,6 +107,22 @@ describe('a proposal', () => {
     }
   });
 
+  it('counts shares without water, which would thin them', async () => {
+    const given = named('first-bowl');
+    const [liver, water] = [
+      await foodNamed('Chicken, liver, all classes, raw'),
+      await foodNamed('Beverages, water, tap, municipal'),
+    ];
+    const whole = given.lines.reduce((sum, { milligrams }) => sum + milligrams, 0);
+    const some = {
+      ...given,
+      lines: withAmount(withAmount(given.lines, liver, Math.round(whole * 0.06)), water, whole * 2),
+    };
+    const livers = given.candidates.filter(({ sameDose }) => sameDose.includes(liver));
+    for (const row of rowsAt(some, RowLevel.low))
+      expect((await bestRemedies(searchOf(some), row, livers, 100)).remedies).toEqual([]);
+  });
+
   it('is no unsafe food, and none whose dose cannot be judged', () => {
     const offered = new Set(cases.flatMap(idsOf).map((id) => names.get(id)));
     for (const name of [
