@@ -1,4 +1,4 @@
-import { decidingRule, findRules } from '../nutrition/safetyRules.ts';
+import { decidingRule, findRules, type SafetyRule } from '../nutrition/safetyRules.ts';
 import { IngredientFlag } from './ingredientDetails.ts';
 import { Ingredient } from './ingredients.ts';
 import { Species } from './species.ts';
@@ -12,18 +12,29 @@ export const severityOf = (flag: Pick<IngredientFlag, 'unsafe' | 'possibly_unsaf
   return flag?.possibly_unsafe ? 1 : 0;
 };
 
+/** How strict a warning is. One with a dose is stricter than a note. */
+export const strictnessOf = (
+  flag: (Parameters<typeof severityOf>[0] & { readonly warning_kind?: string | null }) | undefined,
+): number => severityOf(flag) * 2 + (flag?.warning_kind === 'dose' ? 1 : 0);
+
+/** The warning of a rule for a species. */
+const warningOf = ({ key, kinds, doses }: SafetyRule, slug: string) => {
+  const unsafe = kinds[slug] === 'toxic';
+  const warning_kind = kinds[slug] ?? 'caution';
+  return { unsafe, possibly_unsafe: !unsafe, warning_kind, held_by: key, ...doses[slug] };
+};
+
 /** Sets the warning of a rule unless the stored one is as bad, and marks that the rule holds it. */
 const hold = async (
   key: { readonly ingredient_id: number; readonly specie_id: number },
   flag: IngredientFlag | undefined,
-  held: { readonly unsafe: boolean; readonly held_by: string },
+  held: ReturnType<typeof warningOf>,
 ): Promise<void> => {
-  const severity = held.unsafe ? 2 : 1;
-  const { unsafe, held_by } = held;
-  const warning = { unsafe, possibly_unsafe: !unsafe, warning_kind: unsafe ? 'toxic' : 'caution' } as const;
-  if (flag === undefined) await IngredientFlag.create({ ...key, ...warning, held_by });
-  else if (severityOf(flag) < severity) await flag.update({ ...warning, held_by });
-  else if (severityOf(flag) === severity && flag.held_by === null) await flag.update({ held_by });
+  const [is, wanted] = [strictnessOf(flag), strictnessOf(held)];
+  if (flag === undefined) await IngredientFlag.create({ ...key, ...held });
+  else if (is < wanted) await flag.update(held);
+  else if (severityOf(flag) === severityOf(held) && flag.held_by === null)
+    await flag.update({ held_by: held.held_by });
 };
 
 /**
@@ -41,8 +52,7 @@ export const holdWarnings = async (
     const rule = decidingRule(rules, slug);
     if (rule === undefined) continue;
     const flag = flags.find((each) => each.specie_id === specie_id);
-    const held = { unsafe: rule.kinds[slug] === 'toxic', held_by: rule.key };
-    await hold({ ingredient_id, specie_id }, flag, held);
+    await hold({ ingredient_id, specie_id }, flag, warningOf(rule, slug));
   }
 };
 

@@ -88,6 +88,29 @@ describe('the safety rules', () => {
   ])('find %s as %j', (name, kinds) => expect(kindsOf(name)).toEqual(kinds));
 
   it.each([
+    ['DL-methionine powder', '0.4'],
+    ['L-Methionin', '0.4'],
+    ['L-arginine HCl', '1'],
+    ['L-Lysine for cats', '0.8'],
+    ['L-Tryptophan', '0.5'],
+    ['Taurine', '0.3'],
+    ['Choline chloride 60 %', '0.2'],
+    ['Choline bitartrate', '0.4'],
+    ['L-Carnitine', '1'],
+    ['Creatine monohydrate', '1'],
+    ['BCAA powder', '1'],
+    ['Beef liver', '5'],
+    ['Hühnerleber', '5'],
+    ['Kelp granules', '100'],
+    ['Cod liver oil', '100'],
+    ['Vitamin D3 drops 400 IU', '100'],
+  ])('find the dose of %s, %s of its unit', (name, dose_max) => {
+    const rules = findRules([name]);
+    for (const species of ['dog', 'cat'])
+      expect(decidingRule(rules, species)?.doses[species]).toMatchObject({ dose_max });
+  });
+
+  it.each([
     'Oil, grapeseed',
     'Grape seed oil',
     'Grapefruit, raw',

@@ -1,12 +1,14 @@
 import { type WarningKind, warningKinds } from '../contract/warningKinds.ts';
 import { read, readTable } from '../migrations/seed/csv.ts';
+import { readDose } from '../migrations/seed/warnings.ts';
+import type { DoseFields } from '../models/ingredientDetails.ts';
 import { searchName } from '../models/searchName.ts';
 import { finderOf } from './phrases.ts';
 
-const ruleKind = read.optional(read.oneOf<WarningKind>('toxic', 'caution'));
+const ruleKind = read.optional(read.oneOf<WarningKind>('toxic', 'dose', 'caution'));
 
 const columns = {
-  ...{ key: read.text, dog: ruleKind, cat: ruleKind, source: read.text },
+  ...{ key: read.text, dog: ruleKind, cat: ruleKind, dose: read.optionalText, source: read.text },
   ...{ groups: read.list, words: read.list, except: read.list, reason: read.words },
 };
 
@@ -15,6 +17,8 @@ export interface SafetyRule {
   readonly key: string;
   /** The kind of the warning, by slug of the species. */
   readonly kinds: Readonly<Record<string, WarningKind | null>>;
+  /** The dose, by slug of the species, if the kind is dose. */
+  readonly doses: Readonly<Record<string, DoseFields | null>>;
   readonly reason: string;
   /** The id of its source in fixtures/sources.csv. */
   readonly source: string;
@@ -35,9 +39,13 @@ export const readRuleRows = (folder?: string) => readTable('safety-rules.csv', c
  * @throws FixtureError if a row is malformed
  */
 export const readSafetyRules = (folder?: string): readonly SafetyRule[] =>
-  readRuleRows(folder).map(({ dog, cat, words, except, ...rule }) => ({
+  readRuleRows(folder).map(({ dog, cat, dose, words, except, ...rule }) => ({
     ...{ key: rule.key, reason: rule.reason, source: rule.source, groups: rule.groups },
     kinds: { dog, cat },
+    doses: {
+      dog: dog === 'dose' ? readDose(dose ?? '', 'dog', folder) : null,
+      cat: cat === 'dose' ? readDose(dose ?? '', 'cat', folder) : null,
+    },
     hasWord: finderOf(words, except),
   }));
 

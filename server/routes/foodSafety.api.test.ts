@@ -48,6 +48,32 @@ describe('a food that nobody reviewed', () => {
     expect(macadamia.flags.map((flag) => flag.warning_kind)).toEqual(['toxic', 'caution']);
   });
 
+  it('takes a dose from its name, also where its owner says otherwise', async () => {
+    const { id, ...powder } = await add('DL-methionine powder');
+    const dose = { max_qty: 0.4, unit: 'percent_of_grams', group: 'methionine', source: expect.any(String) };
+    expect(powder.flags).toMatchObject([
+      { species: 'dog', warning_kind: 'dose', dose },
+      { species: 'cat', warning_kind: 'dose', dose },
+    ]);
+    await save(id, { warning_kind: { dog: 'caution', cat: 'caution' } });
+    const rice = await add('Rice of the neighbour');
+    const lines = await Promise.all(
+      [
+        [id, 50_000],
+        [rice.id, 950_000],
+      ].map(async ([food = 0, milligrams = 0]) => ({
+        ingredient: await Ingredient.findByPk(food, { rejectOnEmpty: true }),
+        milligrams,
+      })),
+    );
+    const bowl = await createTestRecipe({ user_id: owner.id, species: ['cat'], lines });
+    const { recipe } = await client.recipes.get({ params: { id: bowl.id } });
+    expect(recipe.verdict).toMatchObject({
+      kind: 'too_much',
+      foods: [{ id, kind: 'overdose' }, { id: rice.id }],
+    });
+  });
+
   it('shows its warning wherever it is answered, for the species', async () => {
     const { id } = await add('Macadamia crumbs');
     const ingredient = await Ingredient.findByPk(id, { rejectOnEmpty: true });

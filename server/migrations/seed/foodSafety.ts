@@ -1,4 +1,4 @@
-import { heldByReview, severityOf } from '../../models/heldWarnings.ts';
+import { heldByReview, strictnessOf } from '../../models/heldWarnings.ts';
 import { IngredientFlag } from '../../models/ingredientDetails.ts';
 import { digestOf } from './seedOnce.ts';
 import type { ShippedFood } from './shippedFood.ts';
@@ -19,10 +19,6 @@ export const shippedFlags = (ingredient_id: number, food: ShippedFood, species: 
     return { ingredient_id, specie_id, unsafe, possibly_unsafe: !unsafe, ...warning };
   });
 
-/** How strict a warning is. One with a dose is stricter than a note. */
-const strictness = (flag: Parameters<typeof severityOf>[0] & { warning_kind?: string | null }): number =>
-  severityOf(flag) * 2 + (flag?.warning_kind === 'dose' ? 1 : 0);
-
 /**
  * Makes the warnings of a food that somebody edited at least as strict as the shipped ones, with the shipped doses. A
  * review by an admin stays.
@@ -38,7 +34,7 @@ export const raiseWarnings = async (
     const flag = stored.find(({ specie_id }) => specie_id === shipped.specie_id);
     if (flag === undefined) return true;
     if (flag.held_by === heldByReview) return false;
-    const [is, wanted] = [strictness(flag), strictness(shipped)];
+    const [is, wanted] = [strictnessOf(flag), strictnessOf(shipped)];
     return is < wanted || (is === wanted && shipped.warning_kind === 'dose');
   });
   for (const { specie_id } of raised) await IngredientFlag.destroy({ where: { ingredient_id, specie_id } });

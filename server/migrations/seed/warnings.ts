@@ -64,6 +64,17 @@ const warningOf = (row: Row, species: 'dog' | 'cat'): Warning => {
   return { warning_kind: row[species], ...(row[species] === 'dose' ? stated : noDose) };
 };
 
+/**
+ * The dose of a row for a species.
+ * @throws Error if there is no such row with a whole dose
+ */
+export const readDose = (key: string, species: 'dog' | 'cat', folder?: string): DoseFields => {
+  const row = readRows(folder).find((each) => each.key === key);
+  if (row === undefined || !isWholeDose(row)) throw new Error(`${file} has no dose of ${key}`);
+  const { warning_kind: _, ...dose } = warningOf(row, species);
+  return dose;
+};
+
 const fits = (safety: Safety, warning: WarningKind | null): boolean =>
   safety === 'unsafe'
     ? warning === 'toxic'
