@@ -101,7 +101,7 @@ test('sharing asks about an unsafe food in a batch variant, and lists mark it', 
   await save(page).click();
   const dialog = page.getByRole('dialog', { name: 'Not safe' });
   await expect(dialog).toContainText(/Not safe for dogs: Grapes.*; this is its batch of 1,\d+ g\./);
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await dialog.getByRole('button', { name: 'Do not share it' }).click();
   expect((await savedOf(page, id)).is_shared).toBe(false);
   await save(page).click();
   await dialog.getByRole('button', { name: 'Share it anyway' }).click();
@@ -134,7 +134,8 @@ test('a recipe that is Not safe is shared, opened to free accounts and approved 
     await save(page).click();
     await expect(question).toContainText('Not safe for dogs: Grapes, red or green');
     await expect(question).toContainText(words);
-    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(question.getByRole('button', { name: 'Do not share it' })).toBeFocused();
+    await question.getByRole('button', { name: 'Do not share it' }).click();
     await expect(question).toBeHidden();
     expect(await isSeen()).toEqual({ is_shared: before, share_is_approved: false, tags: [] });
     await save(page).click();
@@ -149,7 +150,7 @@ test('a recipe that is Not safe is shared, opened to free accounts and approved 
   await expect(row).toContainText('Not safe for dogs: Grapes, red or green');
   await row.getByRole('switch', { name: `Not Approved: ${name}` }).click();
   await expect(question).toContainText('An approved recipe is shown to everybody.');
-  await question.getByRole('button', { name: 'Cancel' }).click();
+  await question.getByRole('button', { name: 'Do not approve it' }).click();
   expect((await isSeen()).share_is_approved).toBe(false);
   await row.getByRole('switch', { name: `Not Approved: ${name}` }).click();
   await question.getByRole('button', { name: 'Approve it anyway' }).click();

@@ -16,5 +16,7 @@ export const confirmSharing = async (
   confirmDialog({
     title: texts.title,
     text: texts[how](words),
+    risky: true,
+    cancel: how === 'approve' ? texts.cancelApprove : texts.cancelShare,
     confirm: how === 'approve' ? texts.confirmApprove : texts.confirmShare,
   });

@@ -18,6 +18,8 @@ export interface Confirmation extends Question {
   readonly cancel?: string;
   /** The action deletes something. */
   readonly deletes?: boolean;
+  /** The action may do harm: cancelling is the main button. */
+  readonly risky?: boolean;
 }
 
 /** The paragraphs of a question. */
@@ -35,17 +37,21 @@ export const messageDialog = ({ title, text }: Question): Promise<void> =>
     </Dialog>
   ));
 
-/** Asks before an action. Resolves to true when the user confirms, else to false. */
-export const confirmDialog = ({ title, text, confirm, cancel, deletes }: Confirmation): Promise<boolean> =>
+/** Asks before an action. Resolves to true when the user confirms, else to false. The button that cancels has the focus. */
+export const confirmDialog = ({ risky = false, ...question }: Confirmation): Promise<boolean> =>
   openDialog<boolean>((answer) => (
-    <Dialog title={title} close={() => answer(false)}>
-      <Paragraphs text={text} />
+    <Dialog title={question.title} close={() => answer(false)}>
+      <Paragraphs text={question.text} />
       <DialogButtons>
-        <Button variant="default" onClick={() => answer(false)}>
-          {cancel ?? texts.dialogs.cancel}
+        <Button variant={risky ? 'filled' : 'default'} onClick={() => answer(false)}>
+          {question.cancel ?? texts.dialogs.cancel}
         </Button>
-        <ConfirmButton deletes={deletes} onClick={() => answer(true)}>
-          {confirm}
+        <ConfirmButton
+          variant={risky ? 'default' : 'filled'}
+          deletes={question.deletes}
+          onClick={() => answer(true)}
+        >
+          {question.confirm}
         </ConfirmButton>
       </DialogButtons>
     </Dialog>
