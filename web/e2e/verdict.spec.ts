@@ -59,6 +59,42 @@ test('a recipe with grapes is Not safe on each screen and paper, from the keystr
   await expect(row.first()).toContainText('Not safe for dogs: Grapes');
 });
 
+test('what is Not safe stays in sight while foods are edited, and opens where it is cut', async ({
+  page,
+}) => {
+  test.slow();
+  await signInByApi(page, 'professional');
+  const foods = { 'carrots raw': 200, oats: 50, 'eggs whole raw': 100, 'grapes red or green raw': 30 };
+  const id = await makeRecipe(page, 'Grapes below', ['dog'], foods);
+  const petId = await idOf(page, 'pets', 'Juno');
+  for (const [width, lines] of [
+    [1024, 1],
+    [390, 2],
+  ] as const) {
+    await page.setViewportSize({ width, height: 700 });
+    for (const [path, fits] of [
+      [pathTo('EditRecipe', { id }), width === 1024],
+      [pathTo('RecipeAdvancedEditForPet', { recipeId: id, petId }), false],
+    ] as const) {
+      await page.goto(path);
+      await expect(verdict(page)).toContainText(/^Not safe for (Juno|dogs): Grapes/);
+      await page.getByPlaceholder('Search Wholebowl Ingredients...').last().scrollIntoViewIfNeeded();
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      await expect(verdict(page)).toBeInViewport({ ratio: 1 });
+      const text = verdict(page).getByRole('paragraph');
+      expect((await text.boundingBox())?.height).toBe(lines * 20);
+      const all = verdict(page).getByRole('button', { name: 'Show all' });
+      const isCut = () =>
+        text.evaluate((node) => node.scrollHeight > node.clientHeight || node.scrollWidth > node.clientWidth);
+      await expect(all).toBeVisible({ visible: !fits });
+      if (!fits) await all.press('Enter');
+      await expect.poll(isCut).toBe(false);
+      await expect(verdict(page)).toHaveAttribute('title', /^Not safe .*Do not feed this\.$/);
+    }
+  }
+  await deleteMade(page);
+});
+
 test('a recipe of both species is judged for the species of the pet, on screen as by the server', async ({
   page,
 }) => {

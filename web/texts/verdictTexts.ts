@@ -1,6 +1,8 @@
 /** Texts around a verdict. Its own words come from the contract. */
 export const verdictTexts = {
   title: 'Verdict',
+  more: 'Show all',
+  less: 'Show less',
   /** In lists, where only the safety of the foods is judged. */
   marks: {
     not_safe: 'Not safe',

@@ -1,6 +1,6 @@
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import type { Verdict } from '../../../server/contract/verdict.ts';
 import { verdictTexts as texts } from '../../texts/verdictTexts.ts';
-import { useIsWide } from '../../ui/hooks/useIsPhone.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import levels from '../../ui/value/LevelBadge.module.css';
 import { LevelShape } from '../../ui/value/LevelBadge.tsx';
@@ -29,32 +29,86 @@ const Sign = ({ kind }: Pick<Verdict, 'kind'>) => {
 /** What a banner shows of a verdict. */
 export type ShownVerdict = Pick<Verdict, 'kind' | 'clauses' | 'words' | 'advice'>;
 
+interface TextProps {
+  readonly verdict: ShownVerdict;
+}
+
+const Words = ({ verdict: { clauses, advice } }: TextProps) => {
+  const [first = '', ...rest] = clauses;
+  return (
+    <>
+      <strong>{first}</strong>
+      {rest.map((clause) => `; ${clause}`)}. {advice}
+    </>
+  );
+};
+
+/** One line where the window is wide, else two. What does not fit is opened by a button. */
+const CompactText = ({ verdict }: TextProps) => {
+  const text = useRef<HTMLParagraphElement>(null);
+  const id = useId();
+  const [isCut, setCut] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const { words } = verdict;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other words are another element.
+  useLayoutEffect(() => {
+    const { current } = text;
+    if (current === null || isOpen) return;
+    const sizes = new ResizeObserver(() =>
+      setCut(current.scrollWidth > current.clientWidth || current.scrollHeight > current.clientHeight),
+    );
+    sizes.observe(current);
+    return () => sizes.disconnect();
+  }, [words, isOpen]);
+  return (
+    <>
+      <p ref={text} key={words} id={id} data-open={isOpen} {...(isOpen ? { tabIndex: 0 } : {})}>
+        <Words verdict={verdict} />
+      </p>
+      {(isCut || isOpen) && (
+        <button
+          type="button"
+          className={`${styles.more} unprinted`}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? texts.less : texts.more}
+        </button>
+      )}
+    </>
+  );
+};
+
 interface VerdictBannerProps {
   readonly verdict: ShownVerdict;
-  /** One line where the window is wide, for the editor. */
+  /** One or two lines that open, for screens where foods are edited. */
   readonly compact?: boolean;
+  /** Stays in sight while the page scrolls, unless all that is known is that no food harms. */
+  readonly stays?: boolean;
 }
 
 /** The verdict on a recipe or a plan, at the top of its screen: what holds first in bold, all else, and what to do. */
-export const VerdictBanner = ({ verdict, compact = false }: VerdictBannerProps) => {
-  const { kind, clauses, words, advice } = verdict;
-  const [first = '', ...rest] = clauses;
-  const isWide = useIsWide();
-  const scrolls = compact && !isWide;
+export const VerdictBanner = ({ verdict, compact = false, stays = false }: VerdictBannerProps) => {
+  const { kind, words, advice } = verdict;
   return (
     <section
       className={classOf(styles.banner, kind)}
       data-kind={kind ?? 'safety'}
       data-compact={compact}
+      data-stays={stays && kind !== null}
       aria-label={texts.title}
-      title={compact ? words : undefined}
+      title={compact ? `${words}. ${advice}` : undefined}
     >
       <Sign kind={kind} />
-      {/* A new element for each verdict: letters that are reused would count as moved. */}
-      <p key={words} {...(scrolls ? { tabIndex: 0 } : {})}>
-        <strong>{first}</strong>
-        {rest.map((clause) => `; ${clause}`)}. {advice}
-      </p>
+      {compact ? (
+        <CompactText verdict={verdict} />
+      ) : (
+        // A new element for each verdict: letters that are reused would count as moved.
+        <p key={words}>
+          <Words verdict={verdict} />
+        </p>
+      )}
     </section>
   );
 };

@@ -107,8 +107,8 @@ const Workspace = ({
         card={card}
         awaitsDay={awaitsDay}
         AddToMyRecipes={AddToMyRecipes}
+        verdict={<LiveVerdict {...{ model, groups, pet }} failed={failedNeed(chosen, day)} compact />}
       />
-      <LiveVerdict {...{ model, groups, pet }} failed={failedNeed(chosen, day)} compact />
       <SessionEnded />
       <SaveErrorNotice model={model} mayWrite={mayWrite} />
       <RestoredNotice model={model} />

@@ -1,4 +1,4 @@
-import { type ComponentType, useCallback } from 'react';
+import { type ComponentType, type ReactNode, useCallback } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { Pet } from '../../../../server/contract/pets.ts';
 import { listPathIn } from '../../../parts/listPath.ts';
@@ -33,6 +33,8 @@ export interface SummaryBarProps {
   readonly card: CardController;
   /** True until the pet's need is applied. */
   readonly awaitsDay: boolean;
+  /** The verdict, in one line. */
+  readonly verdict: ReactNode;
   /** Replaces Save on another user's recipe. */
   readonly AddToMyRecipes: ComponentType<{ readonly model: EditorModel }> | null;
 }
@@ -121,7 +123,7 @@ const scrollToNutrients = (): void => {
 
 /** Bar with the pet, serving, key values and unsaved changes. It stays visible. */
 export const SummaryBar = (props: SummaryBarProps) => {
-  const { model, view, groups, pets, chosen, pet, card, awaitsDay, AddToMyRecipes } = props;
+  const { model, view, groups, pets, chosen, pet, card, awaitsDay, verdict, AddToMyRecipes } = props;
   const name = useModelState(model, ({ draft }) => draft.recipe.name);
   const empty = useModelState(model, ({ draft }) => draft.lines.length === 0);
   const { state: opened } = useLocation();
@@ -145,6 +147,7 @@ export const SummaryBar = (props: SummaryBarProps) => {
         <LevelCounts model={model} view={view} groups={groups} reveal={scrollToNutrients} />
         <StickySummary model={model} groups={groups} awaitsDay={awaitsDay} />
         {AddToMyRecipes ? <AddToMyRecipes model={model} /> : <SaveArea model={model} />}
+        <div className={styles.verdict}>{verdict}</div>
       </div>
     </div>
   );

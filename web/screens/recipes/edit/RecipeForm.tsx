@@ -70,7 +70,7 @@ export const RecipeForm = ({ start, species }: RecipeFormProps) => {
       }
     >
       {draft.lines.length > 0 && (
-        <VerdictBanner verdict={safetyIn(draft, chosenSpecies(specieIds, tagLists.lists))} />
+        <VerdictBanner compact stays verdict={safetyIn(draft, chosenSpecies(specieIds, tagLists.lists))} />
       )}
       {restored && <RestoredNotice of={restored} keep={keep} discard={discard} />}
       {parent ? <BatchSize recipe={recipe} parent={parent.id} /> : <About form={form} species={tagLists} />}
