@@ -13,7 +13,7 @@ import { getLinesOf, type PlanLine } from '../models/queries/planRecipes.ts';
 import { unguarded } from '../models/queryGuard.ts';
 import { ingredientParts, serializeIngredient } from './serializeIngredient.ts';
 import { serializeMealPlans } from './serializeMealPlan.ts';
-import { type Judge, safetyJudge } from './verdicts.ts';
+import type { Judge } from './verdicts.ts';
 
 type Scope = 'none' | 'own' | 'all';
 
@@ -44,13 +44,8 @@ const noticesOf = async (plan: MealPlan): Promise<MealPlanAnswer['notices']> => 
   }));
 };
 
-/** A plan in its API shape, without foods and breakdowns. Without a judge its safety alone is judged. */
-export const presentMealPlan = async (
-  plan: MealPlan,
-  actor: Actor,
-  judge?: Judge,
-): Promise<MealPlanAnswer> => {
-  const by = judge ?? safetyJudge;
+/** A plan in its API shape, without foods and breakdowns. */
+export const presentMealPlan = async (plan: MealPlan, actor: Actor, by: Judge): Promise<MealPlanAnswer> => {
   const [[summary], notices] = await Promise.all([serializeMealPlans([plan], actor, by), noticesOf(plan)]);
   if (summary === undefined) throw new Error(`Meal plan ${plan.id} was not serialized.`);
   const { recipes, ...head } = summary;

@@ -3,13 +3,14 @@ import { ofBatch, worstVerdict } from '../contract/familyVerdict.ts';
 import type { SafetyFacts } from '../contract/judgedFoods.ts';
 import { ageInDays, judgeFoods } from '../contract/judgeFoods.ts';
 import type { Actor } from '../contract/policy.ts';
-import { harmedBy, inOneSentence, type Verdict } from '../contract/verdict.ts';
+import { allSpecies, harmedBy, inOneSentence, type Verdict } from '../contract/verdict.ts';
 import { FieldErrors } from '../http/errors.ts';
 import { Pet } from '../models/pets.ts';
 import { type FoodSafety, getFoodSafety } from '../models/queries/recipeFoodSafety.ts';
 import type { SpeciesOrTag, VariantRow } from '../models/queries/recipeSummaries.ts';
 import type { CatalogueSnapshot, FoodCatalogue } from '../nutrition/catalogue.ts';
 import { type DailyNeed, dailyNeeds } from '../nutrition/dailyNeeds.ts';
+import { excessOf } from '../nutrition/excess.ts';
 import type { Gap } from '../nutrition/needReference.ts';
 import { dayOf } from '../nutrition/optimalRecipes.ts';
 import { petTargetOf } from '../nutrition/petTarget.ts';
@@ -49,7 +50,7 @@ export interface Judged {
 /** For whom recipes are judged: a pet with a catalogue, or nobody for the safety alone. */
 export interface Judge {
   readonly pet: VerdictPet | null;
-  readonly snapshot: CatalogueSnapshot | null;
+  readonly snapshot: CatalogueSnapshot;
 }
 
 /** What a request names to judge for a pet; without `pet_id` only the safety is judged. */
@@ -60,26 +61,27 @@ export interface VerdictCall {
   readonly catalogue: FoodCatalogue;
 }
 
-/** Judges the safety alone. */
-export const safetyJudge: Judge = { pet: null, snapshot: null };
+/** Judges the safety alone: the foods, and what is too much for the species at any age. */
+export const safetyJudge = (snapshot: CatalogueSnapshot): Judge => ({ pet: null, snapshot });
 
 /** The judge that a request asks for. @throws FieldErrors if the user has no such pet */
 export const judgeFor = async ({ query, actor, clock, catalogue }: VerdictCall): Promise<Judge> => {
   const { pet_id } = query;
-  if (pet_id === undefined) return safetyJudge;
-  const pet = await getVerdictPet(pet_id, actor, clock());
+  const pet = pet_id === undefined ? null : await getVerdictPet(pet_id, actor, clock());
   return { pet, snapshot: await catalogue.current() };
 };
 
 const linesOf = (foods: readonly FoodSafety[]): RecipeLine[] =>
   foods.map(({ id, milligrams, cooking }) => ({ food: id, milligrams, cooking }));
 
+const areKnown = (foods: readonly FoodSafety[], { foods: known }: CatalogueSnapshot): boolean =>
+  foods.every(({ id }) => known.has(id));
+
 /** The foods at the pet's serving; null without a need with an energy, or without energy in the foods. */
 const dayFor = (foods: readonly FoodSafety[], { pet, snapshot }: Judge) => {
-  if (!pet?.daily || snapshot === null) return null;
+  if (!pet?.daily) return null;
   const { daily, species } = pet;
-  const isKnown = daily.kcalPerDay !== null && foods.every(({ id }) => snapshot.foods.has(id));
-  return isKnown
+  return daily.kcalPerDay !== null && areKnown(foods, snapshot)
     ? dayOf(snapshot, linesOf(foods), petTargetOf(snapshot, daily, daily.kcalPerDay, species))
     : null;
 };
@@ -87,7 +89,7 @@ const dayFor = (foods: readonly FoodSafety[], { pet, snapshot }: Judge) => {
 /** The pet with its need, whose gaps have their display names, and its day of the foods. */
 const judgedPet = (foods: readonly FoodSafety[], by: Judge) => {
   const { pet, snapshot } = by;
-  if (pet === null || snapshot === null) return null;
+  if (pet === null) return null;
   const { id, name, species, weightKg: kg, ageDays, daily } = pet;
   const display = (gap: Gap) =>
     gap === 'Ca:P' ? gap : (snapshot.columns[snapshot.place.get(gap) ?? -1]?.display ?? '');
@@ -106,11 +108,18 @@ const safetyOf = ({ milligrams, flags, ...food }: FoodSafety): SafetyFacts => ({
 });
 
 /** The verdict on a recipe or a plan. */
-export const judge = ({ species, foods, locked = 0 }: Judged, by: Judge): Verdict =>
-  judgeFoods({
-    ...{ foods: foods.map(safetyOf), species: species.map(({ slug }) => slug), locked },
+export const judge = ({ species, foods, locked = 0 }: Judged, by: Judge): Verdict => {
+  const slugs = species.map(({ slug }) => slug);
+  const { pet, snapshot } = by;
+  return judgeFoods({
+    ...{ foods: foods.map(safetyOf), species: slugs, locked },
     pet: judgedPet(foods, by),
+    excess:
+      pet === null && areKnown(foods, snapshot)
+        ? excessOf(snapshot, linesOf(foods), slugs.length === 0 ? allSpecies : slugs)
+        : null,
   });
+};
 
 /** A recipe of a list. */
 interface Listed {

@@ -1,13 +1,13 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { Cooking } from '../../engine/host/recipeTotals.ts';
 import { ageInDays, judgeFoods } from './judgeFoods.ts';
 
 const need = { name: 'Kitten', reference: { standard: 'FEDIAF 2025', gaps: [], raised: [] } };
-const foods = [
-  {
-    ...{ id: 1, name: 'Chicken', short_name: 'Chicken', grams: 100, safety_reviewed: true, flags: [] },
-    unit_name: null,
-  },
-];
+const chicken = {
+  ...{ id: 1, name: 'Chicken, breast, raw', short_name: 'Chicken', category_name: 'Poultry meat' },
+  ...{ grams: 100, cooking: Cooking.keptIfUsual, safety_reviewed: true, flags: [] },
+};
+const foods = [chicken];
 
 const kindAt = (ageDays: number | null) => {
   const pet = {
@@ -25,4 +25,55 @@ it('calls nothing complete for an animal that needs milk', () => {
   });
   expect([kindAt(28).kind, kindAt(null).kind]).toEqual(['complete', 'complete']);
   expect(ageInDays('2026-11-01', new Date('2026-11-28T00:00:00Z'))).toBe(27);
+});
+
+it.each([
+  ['Chicken, breast, raw', 'Poultry meat', Cooking.raw, true],
+  ['Our own beef', 'Beef', Cooking.raw, true],
+  ['Egg, whole, raw, fresh', 'Eggs', Cooking.raw, true],
+  ['Oyster, wild, raw', 'Shellfish', Cooking.raw, true],
+  ['Chicken, breast, raw', 'Poultry meat', Cooking.keptIfUsual, false],
+  ['Chicken, breast, raw', 'Poultry meat', null, false],
+  ['Fish, sardine, canned in oil', 'Fish', Cooking.raw, false],
+  ['Egg, whole, dried', 'Eggs', Cooking.raw, false],
+  ['Carrots, raw', 'Vegetables', Cooking.raw, false],
+] as const)(
+  'says that %s (%s) is fed raw, as it is cooked by %s: %s',
+  (name, category_name, cooking, says) => {
+    const food = { ...chicken, name, short_name: name, category_name, cooking };
+    const { kind, words } = judgeFoods({ foods: [food], species: ['dog'], pet: null, excess: [] });
+    expect([kind, words.includes('fed raw, which can make animals and people ill')]).toEqual([null, says]);
+  },
+);
+
+describe('without a pet', () => {
+  const safety = (more: Partial<Parameters<typeof judgeFoods>[0]>) =>
+    judgeFoods({ foods: [], species: ['dog'], pet: null, excess: [], ...more });
+  const high = (nutrient_id: number, name: string) => ({
+    ...{ nutrient_id, name, percent: null, level: 'high' as const, mayBe: null, lossUnknown: false },
+  });
+
+  it('is too much where a nutrient is too much for any animal of the species', () => {
+    expect(safety({ excess: [high(307, 'Sodium'), high(9004, 'Vitamin D')] })).toMatchObject({
+      kind: 'too_much',
+      words: 'Too much for dogs: sodium and vitamin D',
+      advice: 'Ask your veterinarian before feeding this.',
+    });
+    expect(safety({}).words).toBe('No food known to harm dogs');
+  });
+
+  it('names a supplement after foods, and by what harms', () => {
+    const flag = { species: 'dog', unsafe: false, possibly_unsafe: true, warning_kind: null };
+    const flags = [{ ...flag, warning_reason: null, dose: null }];
+    const of = (short_name: string, category_name: string) => ({
+      ...chicken,
+      short_name,
+      category_name,
+      flags,
+    });
+    const warned = [of('Zinc tablet, 15 mg', 'Supplements'), of('Orange', 'Fruits')];
+    expect(safety({ foods: warned }).words).toBe(
+      'No food known to harm dogs; possibly unsafe: Orange; never more than the recipe says of zinc tablet',
+    );
+  });
 });

@@ -1,4 +1,4 @@
-import { namedFoods, type SafetyFacts } from './judgedFoods.ts';
+import { fedRaw, namedFoods, type SafetyFacts } from './judgedFoods.ts';
 import { animalsOf, type JudgedRow, type Verdict, type VerdictParts } from './verdict.ts';
 import { verdictOf } from './verdictOf.ts';
 
@@ -23,6 +23,8 @@ interface ToJudge {
   readonly species: readonly string[];
   /** Null if only the safety is asked. */
   readonly pet: JudgedPet | null;
+  /** The rows of which a recipe has too much for its species at any age; null if nobody calculated them. */
+  readonly excess?: readonly JudgedRow[] | null;
   /** Name of a pet whose need could not be loaded. */
   readonly failed?: string | null;
   /** Recipes of a plan that its owner may not open. */
@@ -58,12 +60,14 @@ const doubtsAbout = ({ foods, species, pet, failed = null, locked = 0 }: ToJudge
 
 /** The verdict on the foods of a recipe or a plan, for a pet or for the safety alone, by the server and on screens. */
 export const judgeFoods = (of: ToJudge): Verdict => {
-  const { foods, species, pet } = of;
+  const { foods, species, pet, excess = null } = of;
   const judgedFor = pet ? [pet.species] : species;
   const { grams = null, rows = null } = pet?.day ?? {};
   return verdictOf({
     species: judgedFor,
     foods: namedFoods(foods, judgedFor, pet && { kg: pet.kg, grams, rows }),
+    raw: fedRaw(foods),
+    excess: pet ? null : excess,
     pet: pet && { id: pet.id, name: pet.name, need: pet.need, rows },
     doubts: doubtsAbout(of),
   });

@@ -1,3 +1,4 @@
+import { Cooking, type CookingCode } from '../../engine/host/recipeTotals.ts';
 import { type JudgedDose, judgeDoses } from './doses.ts';
 import type { FoodFlag } from './ingredients.ts';
 import { isPlainWater } from './plainWater.ts';
@@ -16,7 +17,10 @@ export interface SafetyFacts {
   readonly id: number;
   readonly name: string;
   readonly short_name: string;
+  readonly category_name: string;
   readonly grams: number;
+  /** How it is cooked in the recipe; null where that is not known. */
+  readonly cooking: CookingCode | null;
   readonly safety_reviewed: boolean;
   /** Its warnings by species. */
   readonly flags: readonly FoodFlag[];
@@ -81,12 +85,18 @@ const findingsFor = (
     nutrientPercent: percent,
   }));
   const doses = judgeDoses(lines, { grams: day?.grams ?? null, kg: day?.kg ?? null });
-  return foods.map(({ safety_reviewed }, at) => {
+  return foods.map((food, at) => {
     const [warning, dose] = [warnings[at], doses[at] ?? null];
-    const kind = warning ? reasonOf(safety_reviewed, warning, dose, day) : null;
-    return warning && kind ? { kind, species, warning } : null;
+    const kind = warning ? reasonOf(food.safety_reviewed, warning, dose, day) : null;
+    return warning && kind ? { kind: kindFor(kind, food), species, warning } : null;
   });
 };
+
+const supplements = 'Supplements';
+
+/** A supplement that is possibly unsafe is so in more than the recipe's amount. */
+const kindFor = (kind: FoodReason, { category_name }: SafetyFacts): FoodReason =>
+  kind === 'caution' && category_name === supplements ? 'supplement' : kind;
 
 const inWords = (kind: FoodReason, { warning_kind, warning_reason, dose }: Warning, animals: string) => {
   const isSafetyAlone = kind === 'unsafe' || kind === 'unreviewed';
@@ -119,3 +129,17 @@ export const namedFoods = (
     return namedFood(food, ofFood);
   });
 };
+
+const animalFoods = /^(beef|eggs|fish|game|lamb|pork|poultry|shellfish)/i;
+const heated =
+  /\b(baked|boiled|braised|broiled|canned|cooked|dehydrated|dried|fried|grilled|hard-boiled|pasteurized|poached|powder|roasted|scrambled|smoked|steamed|stewed)\b/i;
+
+/** True for meat, fish, shellfish or eggs that nobody heated: a name that says neither counts as raw. */
+const isRawAnimalFood = ({ name, category_name }: SafetyFacts): boolean =>
+  animalFoods.test(category_name) && (/\braw\b/i.test(name) || !heated.test(name));
+
+/** Names of the meat, fish, shellfish and eggs that a recipe feeds raw. */
+export const fedRaw = (foods: readonly SafetyFacts[]): readonly string[] =>
+  foods
+    .filter((food) => food.cooking === Cooking.raw && food.grams > 0 && isRawAnimalFood(food))
+    .map(({ short_name }) => short_name);

@@ -23,14 +23,15 @@ const warned = (species: string, more: Partial<Warning>): FoodFlag => ({
   ...{ warning_kind: null, warning_reason: null, dose: null, ...more },
 });
 
-type Facts = Partial<Warning & Pick<SafetyFacts, 'grams' | 'safety_reviewed' | 'flags'>>;
+type Facts = Partial<Warning & Pick<SafetyFacts, 'grams' | 'safety_reviewed' | 'flags' | 'category_name'>>;
 
 /** A food with a warning for dogs. */
 const foodOf = (
   name: string,
-  { grams = 30, safety_reviewed = true, flags, ...more }: Facts,
+  { grams = 30, safety_reviewed = true, flags, category_name = 'Fruits', ...more }: Facts,
 ): SafetyFacts => ({
-  ...{ id: 9, name, short_name: name, grams, safety_reviewed, flags: flags ?? [warned('dog', more)] },
+  ...{ id: 9, name, short_name: name, category_name, grams, cooking: null },
+  ...{ safety_reviewed, flags: flags ?? [warned('dog', more)] },
 });
 
 const foods = (more: Facts, name = 'Grapes') => namedFoods([foodOf(name, more)], ['dog'], null);
@@ -54,7 +55,7 @@ describe('the kind is the worst that holds', () => {
     const verdict = verdictOf({ species: ['dog', 'cat'], foods: [], pet: null, doubts: [] });
     expect(verdict).toMatchObject({
       kind: null,
-      words: 'No food known to harm dogs or cats',
+      words: 'No food known to harm dogs or cats; whether there is too much of a nutrient is not judged here',
       standard: null,
     });
     expect(verdict.advice).toMatch(/Ask your veterinarian/);
@@ -71,7 +72,7 @@ describe('the words name all that holds', () => {
 
   it('says no percent that a row does not reach', () => {
     expect(forMaple([row('Calcium', 'low', 99.99)]).words).toBe('Not complete: calcium 99 %');
-    expect(forMaple([row('Sodium', 'high', 300.6)]).words).toBe('Too much: sodium 301 %');
+    expect(forMaple([row('Sodium', 'high', 300.6)]).words).toBe('Too much: sodium 301 % of the need');
   });
 
   it('adds what is not its kind', () => {
@@ -124,7 +125,7 @@ describe('the words name all that holds', () => {
     const rows = [lost('Vitamin D', 'optimal'), lost('Biotin', 'none'), row('Zinc', 'optimal')];
     expect(forMaple(rows)).toMatchObject({
       kind: 'complete',
-      words: 'Complete for Maple by NRC 2006; how much cooking takes is not known for vitamin D',
+      words: 'Complete for Maple by NRC 2006; cooking may take some vitamin D: how much is not known',
     });
     expect(forMaple([...rows, row('Calcium', 'low', 13)]).words).toBe('Not complete: calcium 13 %');
   });
@@ -154,7 +155,9 @@ describe('complete needs a reference whole', () => {
     verdictOf({ species: ['dog'], foods: [], pet: { ...maple, need: of, rows }, doubts: [] });
 
   it('names the standard of the reference', () => {
-    expect(withNeed(need)).toMatchObject({ kind: 'complete', standard: 'NRC 2006', advice: '' });
+    expect(withNeed(need)).toMatchObject({ kind: 'complete', standard: 'NRC 2006' });
+    // Feeding one food alone is a step that a veterinarian should know of.
+    expect(withNeed(need).advice).toBe('Ask your veterinarian before feeding this as the only food.');
   });
 
   it('is not known for a need that leaves out or lowers a nutrient', () => {
@@ -200,7 +203,7 @@ describe('a food that harms one species', () => {
     ],
   });
   const safetyFor = (species: readonly string[]) =>
-    verdictOf({ species, foods: namedFoods([macadamia], species, null), pet: null, doubts: [] });
+    verdictOf({ species, foods: namedFoods([macadamia], species, null), pet: null, excess: [], doubts: [] });
 
   it.each([
     [['dog'], 'not_safe', 'Not safe for dogs: Macadamia'],

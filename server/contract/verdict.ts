@@ -6,9 +6,16 @@ export type VerdictKind = (typeof verdictKinds)[number];
 
 /**
  * Why a food is named, the worst first: harmful, more than its dose, not reviewed for safety, a dose that cannot be
- * judged, possibly unsafe.
+ * judged, possibly unsafe, and a supplement that is possibly unsafe in more than the recipe's amount.
  */
-export const foodReasons = ['unsafe', 'overdose', 'unreviewed', 'dose_unknown', 'caution'] as const;
+export const foodReasons = [
+  'unsafe',
+  'overdose',
+  'unreviewed',
+  'dose_unknown',
+  'caution',
+  'supplement',
+] as const;
 
 export type FoodReason = (typeof foodReasons)[number];
 
@@ -81,6 +88,10 @@ export type NeedReference = z.infer<typeof needReferenceSchema>;
 export interface VerdictParts {
   readonly species: readonly string[];
   readonly foods: readonly NamedFood[];
+  /** Names of meat, fish and eggs that are fed raw. */
+  readonly raw?: readonly string[];
+  /** Without a pet: the rows of which there is too much for these species at any age; null if nobody calculated them. */
+  readonly excess?: readonly JudgedRow[] | null;
   /** Null if only the safety of the foods is asked. */
   readonly pet: {
     readonly id: number;

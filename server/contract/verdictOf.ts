@@ -34,7 +34,9 @@ const capitalized = (text: string): string => text.charAt(0).toUpperCase() + tex
 
 /** Percent in whole numbers that never reach 100 from below. */
 const percentText = (percent: number): string =>
-  percent > 0 && percent < 1 ? 'under 1 %' : `${percent < 100 ? Math.floor(percent) : Math.round(percent)} %`;
+  percent > 0 && percent < 1
+    ? 'under 1 %'
+    : `${(percent < 100 ? Math.floor(percent) : Math.round(percent)).toLocaleString('en-US')} %`;
 
 /** A row in a sentence about too much, or enough, of it. */
 const rowText = ({ nutrient_id, name }: NamedRow): string =>
@@ -76,10 +78,13 @@ const listedFoods = (foods: readonly NamedFood[], most?: number): string => {
   );
 };
 
+/** "Zinc gluconate tablet" of "Zinc gluconate tablet, 15 mg zinc". */
+const withoutStrength = ({ name }: NamedFood): string => inSentence(name.split(',')[0] ?? name);
+
 const foodClauses = (foods: readonly NamedFood[], whom: string): readonly Clause[] => {
   const named = (kind: NamedFood['kind']) => foods.filter((food) => food.kind === kind);
   const [unsafe, unreviewed, caution] = [named('unsafe'), named('unreviewed'), named('caution')];
-  const doses = named('dose_unknown');
+  const [doses, supplement] = [named('dose_unknown'), named('supplement')];
   return [
     ...(unsafe.length > 0 ? [['not_safe', `not safe for ${whom}: ${listedFoods(unsafe, 6)}`] as const] : []),
     ...named('overdose').map(
@@ -102,6 +107,9 @@ const foodClauses = (foods: readonly NamedFood[], whom: string): readonly Clause
         ]
       : []),
     ...(caution.length > 0 ? [[null, `possibly unsafe: ${listedFoods(caution, 6)}`] as const] : []),
+    ...(supplement.length > 0
+      ? [[null, `never more than the recipe says of ${listed(supplement.map(withoutStrength))}`] as const]
+      : []),
   ];
 };
 
@@ -120,10 +128,16 @@ const unknownTexts = (rows: readonly JudgedRow[]): readonly string[] => {
   ];
 };
 
-const rowClauses = (rows: readonly JudgedRow[]): readonly Clause[] => {
+/** Rows of which there is too much. The percent is of the need, not of the limit, and the first one says so. */
+const highTexts = (rows: readonly NamedRow[]): readonly string[] => {
+  const first = rows.find(({ nutrient_id, percent }) => nutrient_id !== null && percent !== null);
+  return rows.map((row) => `${withPercent(row)}${row === first ? ' of the need' : ''}`);
+};
+
+const rowClauses = (rows: readonly JudgedRow[], whom: string): readonly Clause[] => {
   const [high, low] = [rowsAt(rows, 'high'), rowsAt(rows, 'low')];
   const clauses: readonly (Clause | false)[] = [
-    high.length > 0 && ['too_much', `too much: ${listed(high.map(withPercent))}`],
+    high.length > 0 && ['too_much', `too much${whom}: ${listed(highTexts(high))}`],
     low.length > 0 && ['not_complete', `not complete: ${listed(low.map(withPercent))}`],
     ...unknownTexts(rows).map((text): Clause => ['unknown', text]),
   ];
@@ -162,7 +176,7 @@ const adviceOf: Readonly<Record<VerdictKind | 'safety', string>> = {
   too_much: 'Ask your veterinarian before feeding this.',
   not_complete: 'Ask your veterinarian before feeding this as the only food.',
   unknown: 'Ask your veterinarian before feeding this as the only food.',
-  complete: '',
+  complete: 'Ask your veterinarian before feeding this as the only food.',
   safety:
     '“Calculate Nutrition” in its list shows whether this is complete for a pet. Ask your veterinarian before feeding this as the only food.',
 };
@@ -172,8 +186,16 @@ const lossClause = (rows: readonly JudgedRow[]): readonly string[] => {
   const names = rows
     .filter((row) => row.lossUnknown && row.level !== 'none')
     .map(({ name }) => inSentence(name));
-  return names.length === 0 ? [] : [`how much cooking takes is not known for ${listed(names)}`];
+  return names.length === 0 ? [] : [`cooking may take some ${listed(names)}: how much is not known`];
 };
+
+const rawClause = (raw: readonly string[]): readonly Clause[] =>
+  raw.length === 0
+    ? []
+    : [[null, `fed raw, which can make animals and people ill: ${listed(raw.map(inSentence), 6)}`]];
+
+/** Without the amounts of nutrients, a food in a harmful amount reads like any other. */
+const notMeasured = 'whether there is too much of a nutrient is not judged here';
 
 /** The clauses in the order of their kinds; those that decide none come last. */
 const inOrder = (clauses: readonly Clause[]): readonly Clause[] => {
@@ -190,14 +212,16 @@ const foodsInOrder = (foods: readonly NamedFood[]): NamedFood[] =>
  * nobody reviewed, a need that is less than its reference, or a doubt; else complete, or null without a pet. The words
  * name all that hold.
  */
-export const verdictOf = ({ species: given, foods, pet, doubts }: VerdictParts): Verdict => {
+export const verdictOf = (parts: VerdictParts): Verdict => {
+  const { species: given, foods, raw = [], excess = null, pet, doubts } = parts;
   const species = given.length === 0 ? [...allSpecies] : [...given];
-  const rows = pet?.rows ?? [];
+  const rows = pet?.rows ?? excess ?? [];
   const clauses = inOrder([
     ...foodClauses(foods, pet?.name ?? harmedBy({ foods: [...foods], species })),
-    ...rowClauses(rows),
+    ...rowClauses(rows, pet === null ? ` for ${animalsOf(species)}` : ''),
     ...(pet === null ? [] : needClauses(pet)),
     ...doubts.map((text): Clause => ['unknown', text]),
+    ...rawClause(raw),
   ]);
   const found = clauses.find(([kind]) => kind !== null)?.[0] ?? null;
   const kind = found ?? (pet === null ? null : 'complete');
@@ -206,7 +230,7 @@ export const verdictOf = ({ species: given, foods, pet, doubts }: VerdictParts):
     found !== null
       ? []
       : pet === null
-        ? [`No food known to harm ${animalsOf(species)}`]
+        ? [`No food known to harm ${animalsOf(species)}`, ...(excess === null ? [notMeasured] : [])]
         : [`Complete for ${pet.name} by ${standard}`, ...lossClause(rows)];
   const [first = '', ...rest] = [...lead, ...clauses.map(([, text]) => text)];
   const said = [capitalized(first), ...rest];

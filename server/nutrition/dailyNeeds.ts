@@ -167,7 +167,8 @@ const compareWithReference = (
   });
   if (reference === null) return null;
   const nutrients = perKg.nutrients.map(({ id, amount: { qty, low_max } }) => ({ id, qty, lowMax: low_max }));
-  const compared = { nutrients, kcalPerKg: idealKcalPerKg, fedKcalPerKg, caP };
+  const kg = Number(pet.weightKg);
+  const compared = { nutrients, kg, kcalPerKg: idealKcalPerKg, fedKcalPerKg, caP };
   return {
     standard: reference.standard,
     gaps: gapsOf(reference, compared),

@@ -1,7 +1,7 @@
 import type { Limits } from '../../engine/host/recipeTotals.ts';
 import type { DietaryNeed } from '../models/dietaryNeeds.ts';
 import { type LimitBasis, type LimitKind, StandardLimit } from '../models/standardLimits.ts';
-import { boundsAt, type LimitStage } from './limitStages.ts';
+import { boundsAt, type LimitStage, limitStages } from './limitStages.ts';
 import { ageInYears, type PetFacts } from './needs.ts';
 
 /** A bound of a standard or a law, or a multiple of a reference minimum (D83, D84), as stored. */
@@ -118,3 +118,39 @@ export const engineLimits = (columns: Columns, limits: readonly Limit[]): Limits
     limits.filter(({ kind }) => kind === 'legal_max'),
   ),
 });
+
+const speciesStages: Readonly<Record<string, readonly LimitStage[]>> = {
+  dog: limitStages.filter((stage) => !/cat|kitten/.test(stage)),
+  cat: limitStages.filter((stage) => /cat|kitten/.test(stage)),
+};
+
+/** Column by column what `choose` takes of two limits. */
+const merged = (one: Limits, other: Limits, choose: (a: number, b: number) => number): Limits => {
+  const each = (a: Float64Array, b: Float64Array) =>
+    a.map((value, index) => choose(value, b[index] ?? Number.NaN));
+  const both = (a: Omit<Limits, 'added'>, b: Omit<Limits, 'added'>) => ({
+    dryMatterMax: each(a.dryMatterMax, b.dryMatterMax),
+    per1000KcalMax: each(a.per1000KcalMax, b.per1000KcalMax),
+  });
+  return { ...both(one, other), ...(one.added && other.added && { added: both(one.added, other.added) }) };
+};
+
+/** The lower of two limits, or the only one. */
+const lower = (a: number, b: number): number => (Number.isNaN(a) || b < a ? b : a);
+
+/**
+ * What is too much for animals of these species whatever their age is, as engine input: of each species the highest of its
+ * life stages, if all have one on the same basis; of several species the lowest.
+ */
+export const limitsOfSpecies = (
+  snapshot: Columns & { readonly limits: readonly Limit[] },
+  species: readonly string[],
+): Limits => {
+  const ofSpecies = species.map((slug) =>
+    (speciesStages[slug] ?? [])
+      .map((stage) => engineLimits(snapshot, limitsAt(snapshot, slug === 'dog' ? dog : dog + 1, stage)))
+      // Math.max of a number and NaN is NaN.
+      .reduce((one, other) => merged(one, other, Math.max)),
+  );
+  return ofSpecies.reduce((one, other) => merged(one, other, lower));
+};

@@ -8,11 +8,14 @@ const minima = new Map([
   [nutrientIds.calcium, 1000],
   [nutrientIds.zinc, 15],
 ]);
-const range = { caPMin: 1, caPMax: 2 };
+const kg = 10;
+/** 50 kcal per kg at 10 kg. */
+const energy = { kcal: 50 * kg ** 0.25, exponent: 0.75 };
+const range = { caPMin: 1, caPMax: 2, energy };
 const caP = { lowMax: 66.6666, highMin: 133.3334 };
 
 const gaps = (nutrients: readonly NeedMinimum[], kcalPerKg: number | null = 50) =>
-  gapsOf({ minima, ...range }, { nutrients, kcalPerKg, fedKcalPerKg: kcalPerKg, caP });
+  gapsOf({ minima, ...range }, { nutrients, kg, kcalPerKg, fedKcalPerKg: kcalPerKg, caP });
 
 const zinc = { id: nutrientIds.zinc, qty: 0.75, lowMax: 99.9999 };
 
@@ -53,7 +56,10 @@ describe('what a need leaves out or lowers', () => {
       { id: nutrientIds.phosphorus, qty: 50, lowMax: 99.9999 },
     ];
     const within = (bounds: CaPBounds) =>
-      gapsOf({ minima: new Map(), ...range }, { nutrients, kcalPerKg: 50, fedKcalPerKg: 50, caP: bounds });
+      gapsOf(
+        { minima: new Map(), ...range },
+        { nutrients, kg, kcalPerKg: 50, fedKcalPerKg: 50, caP: bounds },
+      );
     expect(within(caP)).toEqual([]);
     expect(within({ ...caP, lowMax: 60 })).toEqual(['Ca:P']);
     expect(within({ ...caP, highMin: 134 })).toEqual(['Ca:P']);
@@ -62,10 +68,25 @@ describe('what a need leaves out or lowers', () => {
   it('is less than the standard per 1000 kcal for a pet that eats more energy', () => {
     const nutrients = [{ id: nutrientIds.calcium, qty: 60, lowMax: 99.9999 }, zinc];
     const raised = (fedKcalPerKg: number) =>
-      raisedOf({ minima, ...range }, { nutrients, kcalPerKg: 50, fedKcalPerKg, caP });
+      raisedOf({ minima, ...range }, { nutrients, kg, kcalPerKg: 50, fedKcalPerKg, caP });
     expect(raised(50)).toEqual([]);
     expect(raised(40)).toEqual([]);
     expect(raised(60)).toEqual([{ nutrient_id: nutrientIds.zinc, percent: expect.closeTo(120, 1) }]);
+  });
+
+  it('is the energy of a need that would starve or fatten, whose amounts per 1000 kcal are right', () => {
+    const at = (kcalPerKg: number) => {
+      const scale = kcalPerKg / 50;
+      return gaps(
+        [
+          { ...zinc, qty: 0.75 * scale },
+          { id: nutrientIds.calcium, qty: 50 * scale, lowMax: 100 },
+        ],
+        kcalPerKg,
+      );
+    };
+    expect([at(30), at(50), at(100)]).toEqual([[], [], []]);
+    expect([at(10), at(25), at(150)]).toEqual(Array(3).fill([nutrientIds.energy]));
   });
 
   it('is the energy if the need states none', () => {

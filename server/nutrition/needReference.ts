@@ -18,6 +18,8 @@ interface Reference {
   readonly minima: ReadonlyMap<number, number>;
   readonly caPMin: number;
   readonly caPMax: number;
+  /** kcal per day and kg^exponent of body weight. */
+  readonly energy: { readonly kcal: number; readonly exponent: number };
 }
 
 const readReferences = (folder?: string): Reference[] => {
@@ -34,6 +36,7 @@ const readReferences = (folder?: string): Reference[] => {
       minima: new Map(minima.map(([id, { value }]) => [id, Number(value)])),
       caPMin: Number(definition.caPMin),
       caPMax: Number(definition.caPMax),
+      energy: { kcal: Number(definition.energyKcal), exponent: Number(definition.exponent) },
     };
   });
 };
@@ -65,16 +68,27 @@ export interface NeedMinimum {
   readonly lowMax: number | null;
 }
 
+/** What of a reference a need is compared with. */
+type ComparedReference = Pick<Reference, 'minima' | 'caPMin' | 'caPMax' | 'energy'>;
+
 /** A need as it is compared with a reference. */
 export interface ComparedNeed {
   readonly nutrients: readonly NeedMinimum[];
   /** The need's energy for an ideal body condition; null if it states none. */
   readonly kcalPerKg: number | null;
+  /** Body weight. */
+  readonly kg: number;
   /** The energy for the pet's body condition. */
   readonly fedKcalPerKg: number | null;
   /** In percent of the need's ratio. */
   readonly caP: CaPBounds;
 }
+
+/**
+ * The part of the reference's energy within which a need's is plausible. A plan to lose weight gives about 60 % of it, and
+ * nursing takes the double.
+ */
+const plausibleEnergy = { least: 0.55, most: 2.2 };
 
 /** What a need leaves out or lowers: the id of a nutrient, or the ratio of calcium to phosphorus. */
 export type Gap = number | 'Ca:P';
@@ -94,6 +108,13 @@ const boundsRatio = (
   return caP.lowMax * ratio >= caPMin * tolerance && caP.highMin * ratio * tolerance <= caPMax;
 };
 
+/** True if the need's energy is about what the reference gives an animal of this weight. */
+const boundsEnergy = ({ energy }: Pick<Reference, 'energy'>, { kcalPerKg, kg }: ComparedNeed): boolean => {
+  if (kcalPerKg === null) return false;
+  const part = kcalPerKg / (energy.kcal * kg ** (energy.exponent - 1));
+  return part >= plausibleEnergy.least && part <= plausibleEnergy.most;
+};
+
 /** The need's nutrients that the reference bounds, with the percent of the need at its minimum per 1000 kcal. */
 const atMinimum = ({ minima }: Pick<Reference, 'minima'>, { nutrients }: ComparedNeed, kcalPerKg: number) => {
   const asked = new Map(nutrients.map((each) => [each.id, each]));
@@ -106,26 +127,24 @@ const atMinimum = ({ minima }: Pick<Reference, 'minima'>, { nutrients }: Compare
 
 /**
  * What a need leaves out or lowers of a reference: nutrients without an amount, never Low, or Low only below less than the
- * reference's minimum per 1000 kcal, and Ca:P if its bounds are wider.
+ * reference's minimum per 1000 kcal, Ca:P if its bounds are wider, and an energy that would starve or fatten the animal.
  */
-export const gapsOf = (
-  reference: Pick<Reference, 'minima' | 'caPMin' | 'caPMax'>,
-  need: ComparedNeed,
-): Gap[] => {
+export const gapsOf = (reference: ComparedReference, need: ComparedNeed): Gap[] => {
   const { kcalPerKg } = need;
   if (kcalPerKg === null || !(kcalPerKg > 0)) return [nutrientIds.energy];
   const lowered = atMinimum(reference, need, kcalPerKg).flatMap(({ id, isBelow }) => (isBelow ? id : []));
-  return boundsRatio(reference, need) ? lowered : [...lowered, 'Ca:P'];
+  return [
+    ...(boundsEnergy(reference, need) ? [] : [nutrientIds.energy]),
+    ...lowered,
+    ...(boundsRatio(reference, need) ? [] : ['Ca:P' as const]),
+  ];
 };
 
 /**
  * The nutrients, other than gaps, of which a recipe must have more than the need to reach the reference's minimum per 1000
  * kcal: an underweight pet eats more energy than the need counts with.
  */
-export const raisedOf = (
-  reference: Pick<Reference, 'minima' | 'caPMin' | 'caPMax'>,
-  need: ComparedNeed,
-): NeedReference['raised'] => {
+export const raisedOf = (reference: ComparedReference, need: ComparedNeed): NeedReference['raised'] => {
   if (need.fedKcalPerKg === null) return [];
   const gaps = new Set(gapsOf(reference, need));
   return atMinimum(reference, need, need.fedKcalPerKg).flatMap(({ id, percent, isBelow }) =>

@@ -6,6 +6,7 @@ import { testDatabase } from '../testing/database.ts';
 import { createTestPet } from '../testing/factories.ts';
 import { type CatalogueSnapshot, FoodCatalogue } from './catalogue.ts';
 import { dailyNeeds, engineNeed } from './dailyNeeds.ts';
+import { excessOf } from './excess.ts';
 import { levelsFor, optimalFor } from './optimalRecipes.ts';
 
 const today = new Date('2026-11-28T12:00:00Z');
@@ -92,6 +93,34 @@ describe('without an official maximum (D84)', () => {
     expect(limits?.per1000KcalMax[sodium]).toBe(1250);
     expect(engineNeed(snapshot, none).limits).toEqual(limits);
     expect(kcalPerDay).toBeGreaterThan(100);
+  });
+});
+
+describe('without a pet', () => {
+  const excess = async (foods: Readonly<Record<string, number>>, species: readonly string[]) =>
+    excessOf(snapshot, await grams(foods), species).map(({ name, percent }) => [name, percent]);
+  const bowl = { [chicken]: 300, 'Rice, white, long-grain, regular, enriched, cooked': 1000 };
+
+  it('is too much what is too much for each animal of a species', async () => {
+    expect(await excess(bowl, ['dog', 'cat'])).toEqual([]);
+    for (const species of ['dog', 'cat']) {
+      const salted = await excess({ ...bowl, 'Salt, table': 900 }, [species]);
+      expect(salted).toEqual(
+        expect.arrayContaining([
+          ['Sodium', null],
+          ['Chloride', null],
+        ]),
+      );
+      const drops = await excess({ ...bowl, 'Vitamin D3 powder, 100,000 IU per g': 5 }, [species]);
+      expect(drops).toEqual([['Vitamin D', null]]);
+    }
+  });
+
+  it('is what the strictest of several species bears, and no maximum of growth alone', async () => {
+    const oil = { ...bowl, 'Fish oil, salmon': 25 };
+    expect(await excess(oil, ['dog'])).toEqual([['EPA + DHA', null]]);
+    expect(await excess(oil, ['cat'])).toEqual([]);
+    expect(await excess(oil, ['dog', 'cat'])).toEqual([['EPA + DHA', null]]);
   });
 });
 

@@ -10,7 +10,7 @@ import {
 import { createMealPlanResponse } from '../actions/mealPlanResponse.ts';
 import { addPlanRecipes, updateMealPlan } from '../actions/saveMealPlan.ts';
 import { serializeMealPlans } from '../actions/serializeMealPlan.ts';
-import { judgeFor } from '../actions/verdicts.ts';
+import { judgeFor, safetyJudge } from '../actions/verdicts.ts';
 import { implement } from '../http/implement.ts';
 import { MealPlan, MealPlanNotice } from '../models/mealPlans.ts';
 import { unguarded } from '../models/queryGuard.ts';
@@ -50,21 +50,25 @@ export const mealPlans = implement('mealPlans', {
       const plan = await MealPlan.create({ user_id: actor.id, name: body.name });
       return plan.id;
     },
-    respond: async (id, { actor }) => ({
-      meal_plan: await presentMealPlan(await getMealPlan(id, 'own', actor), actor),
+    respond: async (id, { actor, catalogue }) => ({
+      meal_plan: await presentMealPlan(
+        await getMealPlan(id, 'own', actor),
+        actor,
+        safetyJudge(await catalogue.current()),
+      ),
     }),
   },
 
-  addRecipes: async ({ params, body, actor, scope, version, clock }) => {
+  addRecipes: async ({ params, body, actor, scope, version, clock, catalogue }) => {
     const plan = await getMealPlanForUpdate(params.id, scope, actor);
     await addPlanRecipes({ plan, version, actor, now: clock() }, body.recipes);
-    return { meal_plan: await presentMealPlan(plan, actor) };
+    return { meal_plan: await presentMealPlan(plan, actor, safetyJudge(await catalogue.current())) };
   },
 
-  update: async ({ params, body, actor, scope, version, clock }) => {
+  update: async ({ params, body, actor, scope, version, clock, catalogue }) => {
     const plan = await getMealPlanForUpdate(params.id, scope, actor);
     await updateMealPlan({ plan, version, actor, now: clock() }, body.meal_plan);
-    return { meal_plan: await presentMealPlan(plan, actor) };
+    return { meal_plan: await presentMealPlan(plan, actor, safetyJudge(await catalogue.current())) };
   },
 
   remove: async ({ params, actor, scope }) => {

@@ -2,7 +2,7 @@ import { filterRecipes, type SearchQuery } from '../actions/filterRecipes.ts';
 import { presentSummaries } from '../actions/listRecipes.ts';
 import { getPetTarget, type Near } from '../actions/optimalForPet.ts';
 import type { Match } from '../actions/searchMatches.ts';
-import { type Judge, safetyJudge } from '../actions/verdicts.ts';
+import type { Judge } from '../actions/verdicts.ts';
 import type { Actor } from '../contract/policy.ts';
 import { maxCheckedRecipes, type NearRecipe } from '../contract/recipeSearch.ts';
 import { implement } from '../http/implement.ts';
@@ -63,7 +63,7 @@ export const recipeSearch = implement('recipeSearch', {
     });
     return {
       ...pageInfoOf(query, total),
-      recipes: await serializePage(page, actor, pet === null ? safetyJudge : { pet, snapshot }),
+      recipes: await serializePage(page, actor, { pet, snapshot }),
       counts,
       ...(checkedOnly ? { checked_only: maxCheckedRecipes } : {}),
       ...(nearest === undefined ? {} : { nearest: await serializeNearest(nearest, actor) }),

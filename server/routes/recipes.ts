@@ -35,7 +35,7 @@ import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
 
 const verdictOn = ({ species, lines, cooking: made }: FullRecipe, by: Judge) => {
   const foods = lines.map(({ milligrams, cooking, food }) => ({
-    ...{ ...food, milligrams, cooking: cookingCode(made, cooking) },
+    ...{ ...food, category_name: food.category.name, milligrams, cooking: cookingCode(made, cooking) },
   }));
   return judge({ species, foods }, by);
 };
@@ -46,7 +46,7 @@ const saved = async (id: number, actor: Actor, snapshot: CatalogueSnapshot) => {
   const lines = engineLines(recipe);
   requireCurrentSnapshot(snapshot, lines);
   const measures = measureRecipe(snapshot, lines);
-  const verdict = verdictOn(recipe, safetyJudge);
+  const verdict = verdictOn(recipe, safetyJudge(snapshot));
   return {
     recipe: serializeRecipe(recipe, actor, measures, { prices: false, family: false, steps: null, verdict }),
   };

@@ -226,7 +226,7 @@ describe('a recipe for a pet', () => {
     ]);
     // The lines have what the screens judge by.
     const { ingredients } = (await client.recipes.get({ params: { id: both.id } })).recipe;
-    const lines = ingredients.map((food) => ({ ...food, grams: food.amount.total_g }));
+    const lines = ingredients.map((food) => ({ ...food, grams: food.amount.total_g, cooking: null }));
     expect(namedFoods(lines, ['dog', 'cat'], null)).toEqual(alone.foods);
     expect(namedFoods(lines, ['dog'], null)).toEqual(forMaple.foods);
     expect(namedFoods(lines, ['cat'], null)).toEqual(forTom.foods);

@@ -10,6 +10,7 @@ export interface FoodSafety {
   readonly id: number;
   readonly name: string;
   readonly short_name: string;
+  readonly category_name: string;
   readonly milligrams: number;
   /** How it is cooked in the recipe. */
   readonly cooking: CookingCode;
@@ -23,6 +24,7 @@ interface Row extends Omit<SpeciesFlag, 'specie_id' | 'unsafe' | 'possibly_unsaf
   readonly id: number;
   readonly name: string;
   readonly short_name: string;
+  readonly category_name: string;
   readonly milligrams: number;
   readonly made: RecipeCooking;
   readonly choice: LineCooking | null;
@@ -32,9 +34,10 @@ interface Row extends Omit<SpeciesFlag, 'specie_id' | 'unsafe' | 'possibly_unsaf
   readonly possibly_unsafe: number | null;
 }
 
-const sql = `SELECT l.recipe_id, f.id, f.name, f.short_name, f.safety_reviewed, l.milligrams,
+const sql = `SELECT l.recipe_id, f.id, f.name, f.short_name, c.name AS category_name, f.safety_reviewed, l.milligrams,
     l.cooking AS choice, v.cooking AS made, ${flagList}
-  FROM recipe_ingredients l JOIN ingredients f ON f.id = l.ingredient_id JOIN recipes v ON v.id = l.recipe_id
+  FROM recipe_ingredients l JOIN ingredients f ON f.id = l.ingredient_id
+  JOIN food_categories c ON c.id = f.category_id JOIN recipes v ON v.id = l.recipe_id
   LEFT JOIN ingredient_flags d ON d.ingredient_id = f.id
   WHERE l.recipe_id IN (:ids) ORDER BY l.recipe_id, l.position`;
 
@@ -45,12 +48,14 @@ export const getFoodSafety = async (
   const recipes = new Map<number, Map<number, FoodSafety & { flags: SpeciesFlag[] }>>();
   for (const ids of chunksOf(recipeIds)) {
     for (const row of await selectRows<Row>(sql, { ids })) {
-      const { recipe_id, id, name, short_name, specie_id, unsafe, possibly_unsafe, ...flag } = row;
+      const { recipe_id, id, name, short_name, category_name, specie_id, unsafe, possibly_unsafe, ...flag } =
+        row;
       const foods = recipes.get(recipe_id) ?? new Map();
       recipes.set(recipe_id, foods);
       const { milligrams, safety_reviewed, made, choice, ...warning } = flag;
       const food = foods.get(id) ?? {
-        ...{ id, name, short_name, milligrams: Number(milligrams), cooking: cookingCode(made, choice) },
+        ...{ id, name, short_name, category_name },
+        ...{ milligrams: Number(milligrams), cooking: cookingCode(made, choice) },
         ...{ safety_reviewed: Boolean(safety_reviewed), flags: [] },
       };
       foods.set(id, food);

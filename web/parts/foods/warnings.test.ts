@@ -11,6 +11,7 @@ const food = (
 ) => {
   const flags = { unsafe, possibly_unsafe: !unsafe && warning_kind !== null };
   return {
+    name: short_name,
     short_name,
     ...flags,
     warning_kind,
@@ -92,7 +93,9 @@ describe('warnings of foods', () => {
     const { safety_reviewed: _, ...old } = food('Rice mix', null);
     const stored = old as Warned['food'];
     expect(markOf(stored)).toBe('unreviewed');
-    expect(namedFoods([safetyFacts(stored, 100)], ['dog'], null)).toMatchObject([{ kind: 'unreviewed' }]);
+    expect(namedFoods([safetyFacts(stored, 100, null)], ['dog'], null)).toMatchObject([
+      { kind: 'unreviewed' },
+    ]);
   });
 
   it('are counted by kind, the most serious first', () => {

@@ -4,7 +4,7 @@ import type { Pet } from '../../../server/contract/pets.ts';
 import type { Verdict } from '../../../server/contract/verdict.ts';
 import type { Group } from '../nutrition/rows.ts';
 import type { NutritionState } from '../nutrition/state.ts';
-import type { Draft, DraftLine } from '../recipes/draft.ts';
+import { type Draft, engineLines } from '../recipes/draft.ts';
 import { safetyFacts } from './safetyFacts.ts';
 
 /** For whom a calculated recipe or plan is judged. */
@@ -18,11 +18,16 @@ export interface VerdictFor {
   readonly locked?: number;
 }
 
-const factsOf = ({ food, milligrams }: DraftLine) => safetyFacts(food, milligrams / 1000);
+const factsOf = (draft: Draft) => {
+  const cooking = new Map(engineLines(draft).map((line) => [line.food, line.cooking]));
+  return draft.lines.map(({ food, milligrams }) =>
+    safetyFacts(food, milligrams / 1000, cooking.get(food.id) ?? null),
+  );
+};
 
 /** The verdict on the safety of a draft's foods alone, for these species. */
-export const safetyIn = ({ lines }: Draft, species: readonly string[]): Verdict =>
-  judgeFoods({ foods: lines.map(factsOf), species, pet: null });
+export const safetyIn = (draft: Draft, species: readonly string[]): Verdict =>
+  judgeFoods({ foods: factsOf(draft), species, pet: null });
 
 /** The rows at the serving that meets the pet's energy; null without a need with an energy, or without energy. */
 const dayOf = ({ judged }: NutritionState, groups: readonly Group[]) => {
@@ -47,9 +52,9 @@ const isReady = ({ results, hasTargets }: NutritionState, pet: Pet | null): bool
 export const verdictIn = (state: NutritionState, about: VerdictFor): Verdict => {
   const { groups, failed = null, locked = 0 } = about;
   const pet = isReady(state, about.pet) ? about.pet : null;
-  const { recipe, lines } = state.draft;
+  const { draft } = state;
   return judgeFoods({
-    ...{ foods: lines.map(factsOf), species: recipe.species.map(({ slug }) => slug), failed, locked },
+    ...{ foods: factsOf(draft), species: draft.recipe.species.map(({ slug }) => slug), failed, locked },
     pet: pet && {
       ...{ id: pet.id, name: pet.name, species: pet.specie.slug, kg: pet.weight_kg },
       ageDays: ageInDays(pet.birthday, new Date()),

@@ -1,26 +1,35 @@
+import type { CookingCode } from '../../../engine/host/recipeTotals.ts';
+import { cookingCode, type LineCooking, type RecipeCooking } from '../../../server/contract/cooking.ts';
 import type { Ingredient } from '../../../server/contract/ingredients.ts';
 import type { SafetyFacts } from '../../../server/contract/judgedFoods.ts';
 import { judgeFoods } from '../../../server/contract/judgeFoods.ts';
 import { allSpecies, type Verdict } from '../../../server/contract/verdict.ts';
 
-/** A food as a verdict judges it. What was stored before warnings had a species has the worst of the recipe's species. */
-export const safetyFacts = (food: Ingredient, grams: number): SafetyFacts => ({
+/** A food as a verdict judges it; `cooking` is null where it is not known. What was stored before warnings had a species has the worst of the recipe's species. */
+export const safetyFacts = (food: Ingredient, grams: number, cooking: CookingCode | null): SafetyFacts => ({
   ...food,
   grams,
+  cooking,
   flags: food.flags ?? allSpecies.map((species) => ({ ...food, species })),
 });
 
 /** What a copy on this device has of a recipe or a plan. */
 interface Copy {
   readonly species: readonly { readonly slug: string }[];
+  /** Missing of a plan, and of what an older release stored. */
+  readonly cooking?: RecipeCooking | undefined;
   readonly ingredients?:
-    | readonly (Ingredient & { readonly amount: { readonly total_g: number } })[]
+    | readonly (Ingredient & {
+        readonly amount: { readonly total_g: number };
+        readonly cooking?: LineCooking | null | undefined;
+      })[]
     | undefined;
 }
 
 /** The verdict on a copy from this device, whatever release stored it, as the server would give it. */
-export const safetyOfCopy = ({ species, ingredients = [] }: Copy, locked = 0): Verdict =>
-  judgeFoods({
-    ...{ foods: ingredients.map((food) => safetyFacts(food, food.amount.total_g)), pet: null, locked },
-    species: species.map(({ slug }) => slug),
-  });
+export const safetyOfCopy = ({ species, cooking, ingredients = [] }: Copy, locked = 0): Verdict => {
+  const foods = ingredients.map((food) =>
+    safetyFacts(food, food.amount.total_g, cooking ? cookingCode(cooking, food.cooking ?? null) : null),
+  );
+  return judgeFoods({ foods, pet: null, locked, species: species.map(({ slug }) => slug) });
+};

@@ -21,8 +21,9 @@ const forMaple = (level: 'low' | 'high' | 'optimal') =>
     doubts: [],
   });
 
+const advice = 'Ask your veterinarian before feeding this as the only food.';
+
 it('is a notice with what to do', () => {
-  const advice = 'Ask your veterinarian before feeding this as the only food.';
   const items = ['Not complete: calcium 13 %.', advice];
   expect(verdictBlocks(forMaple('low'))).toEqual([{ kind: 'notice', title: 'Not complete', items }]);
   expect(ownerVerdictBlocks(forMaple('low'), 'Maple')).toEqual([
@@ -31,9 +32,9 @@ it('is a notice with what to do', () => {
 });
 
 it('is a sentence for a complete recipe, and says without a pet that only the safety was judged', () => {
-  const complete = [{ kind: 'text', text: 'Complete for Maple by NRC 2006.', tone: 'strong' }];
+  const complete = [{ kind: 'text', text: `Complete for Maple by NRC 2006. ${advice}`, tone: 'strong' }];
   expect(ownerVerdictBlocks(forMaple('optimal'), 'Maple')).toEqual(complete);
-  const safety = verdictOf({ species: ['cat'], foods: [], pet: null, doubts: [] });
+  const safety = verdictOf({ species: ['cat'], foods: [], pet: null, excess: [], doubts: [] });
   expect(verdictBlocks(safety)).toEqual([
     {
       kind: 'text',

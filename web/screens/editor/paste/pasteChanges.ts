@@ -42,7 +42,7 @@ export const unsafeText = (
   species: readonly string[],
 ): string => {
   const foods = changesOf(rows, own).additions.map(({ food, milligrams }) =>
-    safetyFacts(food, milligrams / 1000),
+    safetyFacts(food, milligrams / 1000, null),
   );
   return unsafeFoodsText(namedFoods(foods, species, null).filter(({ kind }) => kind === 'unsafe'));
 };

@@ -1,0 +1,54 @@
+import type { Need, RecipeLine } from '../../engine/host/recipeTotals.ts';
+import { fullRecipeScale } from '../../engine/host/serving.ts';
+import { judgedRows } from '../contract/judgedRows.ts';
+import type { JudgedRow } from '../contract/verdict.ts';
+import { isShown } from './breakdown.ts';
+import type { CatalogueSnapshot } from './catalogue.ts';
+import { limitsOfSpecies } from './limits.ts';
+
+type Named = Parameters<typeof judgedRows>[0];
+
+interface SpeciesTarget {
+  readonly need: Need;
+  readonly shown: Named;
+}
+
+const targetOf = (snapshot: CatalogueSnapshot, species: readonly string[]): SpeciesTarget => {
+  const { columns } = snapshot;
+  const none = new Float64Array(columns.length).fill(Number.NaN);
+  const shown = columns.flatMap((column, index) =>
+    species.some((slug) => isShown(column, { hidden: false, species: slug === 'cat' ? 'cat' : 'dog' }))
+      ? [{ index, id: column.id, display: column.display }]
+      : [],
+  );
+  const need = { amounts: none, lowMax: none, highMin: none, limits: limitsOfSpecies(snapshot, species) };
+  return { need, shown };
+};
+
+const targets = new WeakMap<CatalogueSnapshot, Map<string, SpeciesTarget>>();
+
+const cachedTarget = (snapshot: CatalogueSnapshot, species: readonly string[]): SpeciesTarget => {
+  const known = targets.get(snapshot) ?? new Map<string, SpeciesTarget>();
+  targets.set(snapshot, known);
+  const key = species.join(' ');
+  const target = known.get(key) ?? targetOf(snapshot, species);
+  known.set(key, target);
+  return target;
+};
+
+/**
+ * The rows of which a recipe has too much for animals of these species at any age, without a pet: above a limit of a
+ * standard or a law, or a multiple of a reference minimum. Each limit has a basis of its own, so that no serving is needed.
+ */
+export const excessOf = (
+  snapshot: CatalogueSnapshot,
+  lines: readonly RecipeLine[],
+  species: readonly string[],
+): JudgedRow[] => {
+  const { engine } = snapshot;
+  const { need, shown } = cachedTarget(snapshot, species);
+  engine.setLines(lines);
+  const derived = engine.deriveValues(need, 0);
+  const totals = engine.assess(need, fullRecipeScale.value, fullRecipeScale.min);
+  return judgedRows(shown, totals, derived).filter(({ level }) => level === 'high');
+};

@@ -1,0 +1,43 @@
+import { beforeAll, expect, it } from 'vitest';
+import type { Client } from '../http/client.ts';
+import { startTestApp } from '../http/testApp.ts';
+import { Ingredient } from '../models/ingredients.ts';
+import { testDatabase } from '../testing/database.ts';
+import { createTestPet, createTestRecipe, createTestUserOfRole } from '../testing/factories.ts';
+
+let client: Client;
+let customer: Awaited<ReturnType<typeof createTestUserOfRole>>;
+
+const foodNamed = (ndb: string) =>
+  Ingredient.findOne({ where: { ndb_no: ndb }, rejectOnEmpty: true }).then(({ id }) => id);
+
+const made = async (name: string, foods: Readonly<Record<string, number>>) => {
+  const { id } = await createTestRecipe({ user_id: customer.id, name, species: ['dog'] });
+  const ingredients = await Promise.all(
+    Object.entries(foods).map(async ([ndb, total_g]) => ({ id: await foodNamed(ndb), total_g })),
+  );
+  return (await client.recipes.updateIngredients({ params: { id }, body: { ingredients } })).recipe;
+};
+
+beforeAll(async () => {
+  const test = await startTestApp(await testDatabase('seeded'));
+  customer = await createTestUserOfRole('professional');
+  client = await test.as(customer);
+});
+
+it('says without a pet what is too much for every dog', async () => {
+  const { id, verdict } = await made('Salted', { '20045': 500, '02047': 900 });
+  const words = expect.stringMatching(/^Too much for dogs: .*sodium/);
+  expect(verdict).toMatchObject({ kind: 'too_much', pet: null, words });
+  const { recipes } = await client.recipes.listMine();
+  expect(recipes.find((each) => each.id === id)?.verdict).toEqual(verdict);
+});
+
+it('names what is fed raw, where somebody chose so', async () => {
+  const { id, verdict } = await made('Raw', { '20045': 500, '05062': 500 });
+  expect(verdict.words).not.toMatch(/fed raw/);
+  await client.recipes.update({ params: { id }, body: { recipe: { cooking: 'raw' } } });
+  const maple = await createTestPet({ user_id: customer.id, weight_kg: '20', birthday: '2020-01-01' });
+  const raw = (await client.recipes.get({ params: { id }, query: { pet_id: maple.id } })).recipe.verdict;
+  expect(raw.words).toMatch(/fed raw, which can make animals and people ill: chicken/i);
+});
