@@ -83,6 +83,17 @@ const storeLists = async (ingredient_id: number, changes: EditedIngredient): Pro
   }
 };
 
+/** True if the measures are others than the stored ones. */
+const hasNewMeasures = async ({ id }: Ingredient, { measures }: EditedIngredient): Promise<boolean> => {
+  if (measures === undefined) return false;
+  const stored = await IngredientMeasure.findAll({ where: { ingredient_id: id }, order: ['position'] });
+  const isStored = ({ amount, measure, gram_weight }: (typeof measures)[number], at: number): boolean =>
+    measure === stored[at]?.measure &&
+    Number(amount) === Number(stored[at]?.amount) &&
+    Number(gram_weight) === Number(stored[at]?.gram_weight);
+  return measures.length !== stored.length || !measures.every(isStored);
+};
+
 /** Sets the fields of a food that are columns of its table. */
 export const setFields = (food: Ingredient, changes: EditedIngredient): void => {
   const { category_id, heat_sensitivity, cook_well, unit_name, unit_mg } = changes;
@@ -118,17 +129,18 @@ export const editFood = async (edit: FoodEdit): Promise<Audited['details'] | nul
     errors[field] = [...(errors[field] ?? []), message];
   };
   await checkFields(food, changes, addError);
-  const { reviewed, audited, store } = await readFlags(edit, addError);
   const current = await currentRevision(food);
   const sent = changes.nutrition_breakdown;
   const values =
     sent && readNewValues({ food, current, sent, reason, now }, await getValueContext([food.id]), addError);
+  const isNew = values !== undefined && !isUnchanged(values, current);
+  const hasNewFigures = isNew || (await hasNewMeasures(food, changes));
+  const { reviewed, audited, store } = await readFlags({ ...edit, hasNewFigures }, addError);
   if (Object.keys(errors).length > 0) throw new FieldErrors(errors);
   setFields(food, changes);
   food.set({ safety_reviewed: reviewed });
   await store();
   await storeLists(food.id, changes);
-  const isNew = values !== undefined && !isUnchanged(values, current);
   const catalogueVersion = isNew ? await storeValues(food, values, { reason, userId: actor.id }) : undefined;
   await touchFood(food, catalogueVersion);
   return audited;

@@ -12,6 +12,8 @@ interface FlagEdit {
   readonly changes: EditedIngredient;
   readonly actor: Actor;
   readonly reason: string | null;
+  /** Whether the values or measures are others than the stored ones. */
+  readonly hasNewFigures: boolean;
 }
 
 type AddError = (field: string, message: string) => void;
@@ -111,18 +113,31 @@ export const namesAfter = (
   };
 };
 
+/** The fields of a food, besides its names, that a review rests on. */
+const reviewedFields = ['category_id', 'unit_name', 'unit_mg'] as const;
+
 /**
- * True if new names end the review of a food (D96): the names of anybody but an admin, and those in which a rule finds
- * what the old ones did not have.
+ * True if an edit ends the review of a food (D96): any change by anybody but an admin of what it rests on, which is the
+ * names, the category, the values, the units and the measures; and names in which a rule finds what the old ones did not
+ * have.
+ * @param hasNewFigures whether the values or measures are others than the stored ones
  */
 export const endsReview = (
-  food: Pick<Ingredient, 'name' | 'short_name' | 'safety_reviewed'>,
-  changes: Pick<EditedIngredient, 'name' | 'short_name'>,
+  food: Pick<Ingredient, 'name' | 'short_name' | 'safety_reviewed' | (typeof reviewedFields)[number]>,
+  changes: EditedIngredient,
+  hasNewFigures: boolean,
   actor: Actor,
 ): boolean => {
+  if (!food.safety_reviewed) return false;
   const { name, short_name } = namesAfter(food, changes);
-  if (!food.safety_reviewed || (name === food.name && short_name === food.short_name)) return false;
-  if (!canReviewSafety(actor)) return true;
+  const isRenamed = name !== food.name || short_name !== food.short_name;
+  if (!canReviewSafety(actor))
+    return (
+      isRenamed ||
+      hasNewFigures ||
+      reviewedFields.some((field) => changes[field] !== undefined && changes[field] !== food[field])
+    );
+  if (!isRenamed) return false;
   const before = findRules([food.name, food.short_name]);
   return findRules([name, short_name]).some((rule) => !before.includes(rule));
 };
@@ -135,18 +150,21 @@ const inWords = (flags: readonly EditedFlag[]): Readonly<Record<string, string>>
 
 /**
  * Reads an edit of a food's warnings, and adds its errors. `store` writes the flags; `reviewed` is whether the food counts
- * as reviewed afterwards, which the clearing of a held warning implies; `audited` is what the audit list says, or null.
+ * as reviewed afterwards, which the clearing of a held warning implies; `audited` is what the audit list says of it, or of
+ * an admin's other values of a reviewed food, or null.
  */
 export const readFlags = async (edit: FlagEdit, addError: AddError) => {
-  const { food, changes, actor, reason } = edit;
+  const { food, changes, actor, reason, hasNewFigures } = edit;
   const flags = await flagsAfter(edit);
   const cleared = clearedFlags(flags, food);
   checkKinds(flags, changes.warning_kind, addError);
   checkCleared(cleared, edit, addError);
   checkReview(edit, addError);
-  const isEnded = changes.safety_reviewed !== true && endsReview(food, changes, actor);
+  const isEnded = changes.safety_reviewed !== true && endsReview(food, changes, hasNewFigures, actor);
   const reviewed = changes.safety_reviewed ?? (cleared.length > 0 || (food.safety_reviewed && !isEnded));
   const isReview = canReviewSafety(actor) && (reviewed !== food.safety_reviewed || cleared.length > 0);
+  const isTold = canReviewSafety(actor) && food.safety_reviewed && food.user_id !== null && hasNewFigures;
+  const told = isTold ? { values: 'changed' } : {};
   const holder = ({ before, flag }: EditedFlag): string | null => {
     const isChanged = severityOf(flag) !== severityOf(before);
     return isChanged && canReviewSafety(actor) ? heldByReview : (before?.held_by ?? null);
@@ -160,7 +178,8 @@ export const readFlags = async (edit: FlagEdit, addError: AddError) => {
     }));
   return {
     reviewed,
-    audited: isReview ? { ingredient: food.id, reviewed, ...inWords(flags), reason } : null,
+    audited:
+      isReview || isTold ? { ingredient: food.id, reviewed, ...inWords(flags), ...told, reason } : null,
     store: async (): Promise<void> => {
       await IngredientFlag.destroy({ where: { ingredient_id: food.id } });
       await IngredientFlag.bulkCreate(rows);

@@ -81,9 +81,9 @@ const newFood = async ({ changes }: RowEdit, user_id: number): Promise<Ingredien
 };
 
 /** True if the edit changes a column of its food. */
-const setsColumns = ({ food, changes }: RowEdit, actor: Actor): boolean => {
+const setsColumns = ({ food, changes, values }: RowEdit, actor: Actor): boolean => {
   if (food !== null) {
-    const ended = endsReview(food, changes, actor);
+    const ended = endsReview(food, changes, values !== undefined, actor);
     setFields(food, changes);
     if (ended) food.set({ safety_reviewed: false });
   }

@@ -33,6 +33,16 @@ const saveBy = (by: Client) => async (id: number, ingredient: Edit, reason?: str
 const save: ReturnType<typeof saveBy> = (...edit) => saveBy(client)(...edit);
 const review: ReturnType<typeof saveBy> = (...edit) => saveBy(admin)(...edit);
 
+/** Imports foods as their owner. */
+const upload = async (text: string): Promise<void> => {
+  const body = new FormData();
+  body.append('file', new Blob([text], { type: 'text/csv' }), 'foods.csv');
+  body.append('accept_unsafe', 'true');
+  const headers = { authorization: `Bearer ${token}` };
+  const response = await fetch(`${url}/api/admin/ingredients/import`, { method: 'POST', headers, body });
+  expect(response.status).toBe(200);
+};
+
 const toxic = { unsafe: true, warning_kind: 'toxic', safety_reviewed: false };
 const plain = { unsafe: false, possibly_unsafe: false, warning_kind: null, warning_reason: null };
 const refused = (field: string) => ({ status: 422, errors: { [field]: [expect.any(String)] } });
@@ -129,14 +139,6 @@ describe('a food that nobody reviewed', () => {
   });
 
   it('is found by a CSV file, which clears nothing either', async () => {
-    const upload = async (text: string): Promise<void> => {
-      const body = new FormData();
-      body.append('file', new Blob([text], { type: 'text/csv' }), 'foods.csv');
-      body.append('accept_unsafe', 'true');
-      const headers = { authorization: `Bearer ${token}` };
-      const response = await fetch(`${url}/api/admin/ingredients/import`, { method: 'POST', headers, body });
-      expect(response.status).toBe(200);
-    };
     const named = async (name: string) =>
       (await client.ingredients.list({ query: { query: name } })).ingredients.find(
         (food) => food.name === name,
@@ -174,6 +176,49 @@ describe('a review by an admin', () => {
     });
     expect(await save(id, { name: 'Rabbit of the farm' })).toMatchObject({ safety_reviewed: true });
     expect(await save(id, { name: 'Chocolate rabbit' })).toMatchObject(toxic);
+  });
+
+  it('ends with other values, units, measures or another category of the owner, and not with the same', async () => {
+    const values = (qty: string) => ({
+      nutrition_breakdown: { total_qty: '100', nutrients: [{ id: 324, amount: { qty } }] },
+    });
+    const measures = [{ amount: '1', measure: 'cup', gram_weight: '140' }];
+    const { food_categories } = await client.adminIngredients.categories({});
+    const [{ id: category_id } = { id: 0 }, other] = food_categories;
+    const same = { ...values('3'), measures, category_id, unit_name: 'piece', unit_mg: 900 };
+    const { id } = await add('Goat of the farm');
+    await save(id, same);
+    for (const change of [
+      values('300'),
+      { measures: [{ amount: '1', measure: 'cup', gram_weight: '14' }] },
+      { category_id: other?.id ?? 0 },
+      { unit_mg: 9 },
+      { unit_name: 'tablet' },
+    ]) {
+      await review(id, { ...same, safety_reviewed: true }, 'Plain meat.');
+      expect(await save(id, same)).toMatchObject({ safety_reviewed: true });
+      expect([change, await save(id, change)]).toMatchObject([change, { safety_reviewed: false }]);
+    }
+  });
+
+  it('outlives other values of an admin, which the audit list names', async () => {
+    const { id } = await add('Ox of the farm');
+    await review(id, { safety_reviewed: true }, 'Plain meat.');
+    const nutrients = [{ id: 324, amount: { qty: '300' } }];
+    const nutrition_breakdown = { total_qty: '100', nutrients };
+    const label = 'The label says so.';
+    expect(await review(id, { nutrition_breakdown }, label)).toMatchObject({ safety_reviewed: true });
+    const { audit_entries } = await admin.audit.list({ query: { query: 'food.safety' } });
+    expect(audit_entries[0]?.details).toMatchObject({ ingredient: id, reviewed: true, values: 'changed' });
+  });
+
+  it('ends with other values of a CSV file of the owner', async () => {
+    const { id } = await add('Boar of the farm');
+    await review(id, { safety_reviewed: true }, 'Plain meat.');
+    await upload(`id,name,203\n${id},Boar of the farm,\n`);
+    expect((await client.adminIngredients.get({ params: { id } })).ingredient.safety_reviewed).toBe(true);
+    await upload(`id,name,203\n${id},Boar of the farm,20\n`);
+    expect((await client.adminIngredients.get({ params: { id } })).ingredient.safety_reviewed).toBe(false);
   });
 
   it('ends with a name of an admin in which a rule finds more', async () => {
