@@ -21,6 +21,8 @@ test('a recipe with grapes is Not safe on each screen and paper, from the keystr
 
   await openNutrition(page, recipe, 'Juno');
   await expect(verdict(page)).toContainText(/^Not safe for Juno: Grapes/);
+  await expect(page.getByTestId('serving')).toHaveText(/^Do not feed this\. [^\d]*$/);
+  await expect(page.getByTestId('body-weight')).toHaveText('');
   await page.getByRole('button', { name: 'Owner’s sheet' }).click();
   const sheet = page.getByRole('dialog').getByRole('article');
   await expect(sheet).toContainText(/Do not feed this\s*Not safe for Juno: Grapes/);
@@ -53,6 +55,12 @@ test('a recipe with grapes is Not safe on each screen and paper, from the keystr
     }).toPass();
     await expect(verdict(page)).toContainText(/^Not safe for dogs: Grapes/);
     await expect(page.getByRole('heading', { name: 'A day from this pot' })).toHaveCount(0);
+  }
+  const marked = page.getByRole('row').filter({ hasText: 'Grapes' }).filter({ visible: true });
+  for (const screen of ['RecipesBatchSummary', 'RecipeGroceryList'] as const) {
+    await page.goto(pathTo(screen, { id }));
+    await expect(marked.first(), screen).toContainText('Not safe for dogs');
+    await expect(page.getByRole('main').getByRole('table').getByText('Not safe for dogs')).toHaveCount(1);
   }
   await page.goto(pathTo('MakeABatch'));
   const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: recipe, exact: true }) });

@@ -11,6 +11,8 @@ export const verdictTexts = {
     unknown: 'Not known enough',
     complete: 'Complete',
   },
+  /** At a food that makes a recipe Not safe. */
+  unsafeFood: (animals: string) => `Not safe for ${animals}`,
   safety: 'Safety',
   /** The first line of the owner's sheet. */
   sheet: {

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { pathTo } from '../../paths.ts';
 import { cookingTexts as texts } from '../../texts/cookingTexts.ts';
+import { UnsafeFood } from '../verdict/VerdictBanner.tsx';
 import styles from './stepList.module.css';
 import type { CookingRecipe } from './useCookingRecipe.ts';
 
@@ -11,11 +12,11 @@ interface StepListProps {
 }
 
 /** All steps of a recipe as links. Each replaces the open step in the history. */
-export const StepList = ({ recipe: { id, recipe_steps: steps }, open }: StepListProps) => (
+export const StepList = ({ recipe: { id, recipe_steps: steps, verdict }, open }: StepListProps) => (
   <nav className={`${styles.list} unprinted`} aria-label={texts.allSteps}>
     <h2>{texts.allSteps}</h2>
     <ol>
-      {steps.map(({ id: key, order, basic_instructions: text }) => (
+      {steps.map(({ id: key, order, basic_instructions: text, ingredient }) => (
         <li key={key}>
           <Link
             to={pathTo('RecipeSteps', { id, step: order })}
@@ -23,7 +24,9 @@ export const StepList = ({ recipe: { id, recipe_steps: steps }, open }: StepList
             aria-current={order === open ? 'step' : undefined}
           >
             <span className={styles.order}>{order}</span>
-            <span>{text}</span>
+            <div>
+              {text} <UnsafeFood verdict={verdict} id={ingredient?.id} />
+            </div>
           </Link>
         </li>
       ))}

@@ -6,12 +6,13 @@ import { pathTo } from '../../paths.ts';
 import { cookingTexts as texts } from '../../texts/cookingTexts.ts';
 import { SafeHtml } from '../../ui/SafeHtml.tsx';
 import { piecesText } from '../amounts/amount.ts';
+import { UnsafeFood } from '../verdict/VerdictBanner.tsx';
 import { isHeatSensitive, stepMilligrams } from './steps.ts';
 import styles from './stepTable.module.css';
 import type { CookingRecipe } from './useCookingRecipe.ts';
 
 interface RowProps {
-  readonly recipe: Pick<CookingRecipe, 'id' | 'cooking'>;
+  readonly recipe: Pick<CookingRecipe, 'id' | 'cooking' | 'verdict'>;
   readonly step: RecipeStepAnswer;
   readonly food: RecipeIngredient | undefined;
 }
@@ -34,6 +35,7 @@ const Row = ({ recipe, step, food }: RowProps) => (
     <td>{step.order}</td>
     <th scope="row">
       <Link to={pathTo('RecipeSteps', { id: recipe.id, step: step.order })}>{step.basic_instructions}</Link>
+      <UnsafeFood verdict={recipe.verdict} id={step.ingredient?.id} />
       <span className={styles.marks}>
         {isHeatSensitive(step) && recipe.cooking !== 'raw' && <span>{texts.heatSensitive}</span>}
         {step.timer && <span>{texts.timer(step.timer.name, step.timer.minutes)}</span>}

@@ -3,6 +3,7 @@ import type { Recipe } from '../../../server/contract/recipes.ts';
 import { SafeHtml } from '../../ui/SafeHtml.tsx';
 import { WarningSign } from '../foods/WarningSign.tsx';
 import { markOf, textOf, type Warned } from '../foods/warnings.ts';
+import { UnsafeFood } from '../verdict/VerdictBanner.tsx';
 import { splitFirstWords } from './firstWords.ts';
 import { HeatWarning } from './HeatWarning.tsx';
 import styles from './step.module.css';
@@ -11,7 +12,7 @@ import { StepTimer } from './timers/StepTimer.tsx';
 
 interface StepViewProps {
   readonly step: RecipeStepAnswer;
-  readonly recipe: Pick<Recipe, 'id' | 'name'> & { readonly cooking: Recipe['cooking'] | undefined };
+  readonly recipe: Pick<Recipe, 'id' | 'name'> & Partial<Pick<Recipe, 'cooking' | 'verdict'>>;
   /** The step's food in the recipe, and the recipe's species. Without them the step's own notes are shown. */
   readonly warned?: Warned | undefined;
 }
@@ -51,6 +52,7 @@ export const StepView = ({ step, recipe, warned }: StepViewProps) => {
         <strong>{first}</strong>
         {rest}
       </h2>
+      {recipe.verdict && <UnsafeFood verdict={recipe.verdict} id={ingredient?.id} />}
       {ingredient && <Weight step={step} warned={warned} />}
       {isHeatSensitive(step) && recipe.cooking !== 'raw' && <HeatWarning />}
       {ingredient && <Notes step={step} warned={warned} />}

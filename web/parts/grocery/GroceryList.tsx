@@ -99,7 +99,7 @@ export const GroceryList = (props: GroceryListProps) => {
           <>
             <GroceryChoices choices={choices} sized={sized} weightOf={weightOf} />
             <TickBar view={view} ticks={ticks} />
-            <GroceryTable label={title} view={view} ticks={ticks} />
+            <GroceryTable label={title} view={view} verdict={verdict} ticks={ticks} />
             {view.cost !== null && <p>{view.cost}</p>}
             <p className={styles.label}>{texts.rounding}</p>
           </>

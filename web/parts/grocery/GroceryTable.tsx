@@ -1,5 +1,7 @@
+import type { Verdict } from '../../../server/contract/verdict.ts';
 import { groceryTexts as texts } from '../../texts/groceryTexts.ts';
 import { Tip } from '../../ui/value/Tip.tsx';
+import { UnsafeFood } from '../verdict/VerdictBanner.tsx';
 import styles from './groceryTable.module.css';
 import type { AmountTexts, GroceryRow, GroceryView } from './groceryView.ts';
 import type { Ticks } from './useTicks.ts';
@@ -34,10 +36,11 @@ const FoodName = ({ name, cut }: GroceryRow) =>
 
 interface RowProps {
   readonly row: GroceryRow;
+  readonly verdict: Verdict;
   readonly ticks: Ticks;
 }
 
-const Row = ({ row, ticks }: RowProps) => {
+const Row = ({ row, verdict, ticks }: RowProps) => {
   const { id, label, pieces, amount } = row;
   const ticked = ticks.foods.has(id);
   return (
@@ -60,6 +63,7 @@ const Row = ({ row, ticks }: RowProps) => {
             {pieces}
           </span>
         )}
+        <UnsafeFood verdict={verdict} id={id} />
       </th>
       <AmountCells amount={amount} />
     </tr>
@@ -84,11 +88,12 @@ interface GroceryTableProps {
   /** For screen readers. */
   readonly label: string;
   readonly view: GroceryView;
+  readonly verdict: Verdict;
   readonly ticks: Ticks;
 }
 
 /** The foods of a grocery list by section of a shop, with a box to tick, and their total. */
-export const GroceryTable = ({ label, view: { sections, total }, ticks }: GroceryTableProps) => (
+export const GroceryTable = ({ label, view: { sections, total }, verdict, ticks }: GroceryTableProps) => (
   <table className={styles.table} aria-label={label}>
     <Head />
     {sections.map(({ title, rows }) => (
@@ -99,7 +104,7 @@ export const GroceryTable = ({ label, view: { sections, total }, ticks }: Grocer
           </th>
         </tr>
         {rows.map((row) => (
-          <Row key={row.id} row={row} ticks={ticks} />
+          <Row key={row.id} row={row} verdict={verdict} ticks={ticks} />
         ))}
       </tbody>
     ))}

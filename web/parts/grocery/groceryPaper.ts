@@ -3,9 +3,10 @@ import { formatDate } from '../../dates.ts';
 import { groceryTexts as texts } from '../../texts/groceryTexts.ts';
 import { planNutritionTexts } from '../../texts/planNutritionTexts.ts';
 import { pdfFileName } from '../../ui/pdf/fileName.ts';
-import type { Paper, PaperRow, PaperTable } from '../../ui/pdf/paper.ts';
+import type { Paper, PaperCell, PaperRow, PaperTable } from '../../ui/pdf/paper.ts';
+import { unsafeFood } from '../verdict/unsafeFood.ts';
 import { verdictBlocks } from '../verdict/verdictBlocks.ts';
-import type { AmountTexts, GroceryView } from './groceryView.ts';
+import type { AmountTexts, GroceryRow, GroceryView } from './groceryView.ts';
 
 interface GroceryPaper {
   /** Name of the recipe or plan. */
@@ -24,14 +25,20 @@ interface GroceryPaper {
 
 const cellsOf = ({ grams, pounds, ounces }: AmountTexts): readonly string[] => [grams, pounds, ounces];
 
-const tableOf = ({ view, ticked }: GroceryPaper, title: string): PaperTable => {
+/** The full name of a food, with what a shopper must know of it first. */
+const nameCell = (verdict: Verdict, { id, name }: GroceryRow): PaperCell => {
+  const unsafe = unsafeFood(verdict, id);
+  return unsafe === null ? name : { text: `${unsafe}: ${name}`, tone: 'strong' };
+};
+
+const tableOf = ({ view, verdict, ticked }: GroceryPaper, title: string): PaperTable => {
   const groups = view.sections.flatMap(({ title: group, rows }): readonly PaperRow[] => [
     { group },
-    ...rows.map(({ id, name, pieces, amount }) => [
-      { ticked: ticked.has(id) },
-      name,
-      pieces ?? '',
-      ...cellsOf(amount),
+    ...rows.map((row) => [
+      { ticked: ticked.has(row.id) },
+      nameCell(verdict, row),
+      row.pieces ?? '',
+      ...cellsOf(row.amount),
     ]),
   ]);
   const total = [texts.total, '', ...cellsOf(view.total)].map((text) => ({ text, tone: 'strong' as const }));

@@ -92,6 +92,20 @@ it('has the same values in its document, with full names and ticks', () => {
   });
 });
 
+it('marks in its document a food that makes the recipe Not safe', () => {
+  const grapes = {
+    ...{ id: 1, name: 'Grapes', kind: 'unsafe' as const },
+    species: ['dog'],
+    reason: 'harmful',
+  };
+  const verdict = verdictOf({ species: ['dog'], foods: [grapes], pet: null, doubts: [] });
+  const view = groceryView([food(1, 'Grapes', 30), food(2, 'Kale', 30)], factorOf(1));
+  const list = { name: 'Stew', choices: [], notices: [], ticked: new Set<number>(), date: '2026-07-04' };
+  const texts = JSON.stringify(groceryPaper({ ...list, verdict, view }).blocks);
+  expect(texts).toContain('"Not safe for dogs: Grapes"');
+  expect(texts).not.toContain('dogs: Kale');
+});
+
 it('says in its document which recipes are not counted, what it costs and how amounts are rounded', () => {
   const kale = food(1, 'Kale', 250, { ingredient_prices: [{ cost_per_units: 0.61 }] });
   const [, notice, table, ...texts] = paperOf([kale], ['Stew was removed by its owner.']).blocks;

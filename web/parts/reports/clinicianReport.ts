@@ -65,7 +65,7 @@ const petFacts = ({ pet }: Ready): PaperBlock => ({
 
 const servingBlocks = (subject: Ready, safe: boolean): readonly PaperBlock[] => {
   const { state, results } = subject;
-  const share = bodyWeightText(results.serving);
+  const share = safe ? bodyWeightText(results.serving) : '';
   const line = servingLine(results.serving, isAdjusted(state), { ofPlan: state.ofPlan, safe });
   const day = isAdjusted(state) ? `${line} ${texts.serve.energy}: ${energyText(subject, 'day')}.` : line;
   return [

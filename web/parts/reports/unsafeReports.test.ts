@@ -24,9 +24,9 @@ it("the owner's sheet of what is not safe says so, and no amount to weigh or to 
   expect(text).not.toMatch(/"kind":"table"|801|2-3 meals|Fridge|lasts|Change over/);
 });
 
-it("the clinician's report of what is not safe has its serving for the levels alone", async () => {
+it("the clinician's report of what is not safe has no serving", async () => {
   const { blocks } = clinicianReport(await unsafeSubject(), { targets: [], variable: [] });
   const text = JSON.stringify(blocks);
-  expect(text).toContain('Do not feed this. Levels are those of 801 g (about 4 cups) a day.');
-  expect(text).not.toContain('Serving size:');
+  expect(text).toContain('Do not feed this. Levels compare its energy for a day with a day’s need.');
+  expect(text).not.toMatch(/Serving size:|801 g|of body weight/);
 });

@@ -4,6 +4,7 @@ import { verdictTexts as texts } from '../../texts/verdictTexts.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import levels from '../../ui/value/LevelBadge.module.css';
 import { LevelShape } from '../../ui/value/LevelBadge.tsx';
+import { unsafeFood } from './unsafeFood.ts';
 import styles from './verdict.module.css';
 
 const alike = { too_much: 'high', not_complete: 'low', unknown: 'unknown', complete: 'optimal' } as const;
@@ -111,6 +112,18 @@ export const VerdictBanner = ({ verdict, compact = false, stays = false }: Verdi
       )}
     </section>
   );
+};
+
+interface UnsafeFoodProps {
+  readonly verdict: Pick<Verdict, 'foods'>;
+  /** The id of the row's food. */
+  readonly id: number | undefined;
+}
+
+/** The mark of a food that makes its recipe Not safe. */
+export const UnsafeFood = ({ verdict, id }: UnsafeFoodProps) => {
+  const words = unsafeFood(verdict, id);
+  return words === null ? null : <VerdictMark verdict={{ kind: 'not_safe', words }} />;
 };
 
 interface VerdictMarkProps {

@@ -29,6 +29,10 @@ const factsOf = (draft: Draft) => {
 export const safetyIn = (draft: Draft, species: readonly string[]): Verdict =>
   judgeFoods({ foods: factsOf(draft), species, pet: null });
 
+/** True if a food of the draft harms the pet, or without one the recipe's species. Nobody is told to serve it. */
+export const isNotSafe = ({ draft }: NutritionState, pet: Pet | null): boolean =>
+  safetyIn(draft, pet ? [pet.specie.slug] : draft.recipe.species.map(({ slug }) => slug)).kind === 'not_safe';
+
 /** The rows at the serving that meets the pet's energy; null without a need with an energy, or without energy. */
 const dayOf = ({ judged }: NutritionState, groups: readonly Group[]) => {
   if (judged === null || !Number.isFinite(judged.derived.values.servingScale.value)) return null;

@@ -47,7 +47,7 @@ const WarnedStep = ({ id, step }: WarnedStepProps) => {
       )}
       <StepView
         step={step}
-        recipe={{ id, name: step.recipe_name, cooking: recipe?.cooking }}
+        recipe={{ ...recipe, id, name: step.recipe_name }}
         warned={food && recipe && { food, species: recipe.species }}
       />
       {step.order === step.step_count && recipe && <PotWeight recipe={recipe} />}

@@ -23,8 +23,9 @@ import { calciumOptimalBy, rangedAmountText, rangeWidth, withEstimated } from '.
 import { NotNeeded } from '../nutrients/LevelCell.tsx';
 import { calciumOfNeed, ratioLevel } from '../nutrients/ratios.ts';
 import { calciumTarget } from '../nutrients/ratioText.ts';
-import { servingText } from '../nutrients/serving.ts';
+import { servingIn } from '../nutrients/serving.ts';
 import { knownOf } from '../rows.ts';
+import type { NutritionState } from '../state.ts';
 import type { CardContext } from './cardContext.ts';
 import { type DerivedName, inputColumns } from './derivedFrom.ts';
 import { boundsText, coverageText, Line } from './Line.tsx';
@@ -36,8 +37,7 @@ const { ratios } = nutrientTexts;
 interface DetailsProps extends Pick<CardContext, 'nutrients' | 'pet'> {
   readonly name: DerivedName;
   readonly results: RecipeResults;
-  /** True for the values of a meal plan. */
-  readonly ofPlan: boolean | undefined;
+  readonly state: NutritionState;
   readonly trace: (column: number) => void;
 }
 
@@ -113,12 +113,12 @@ const servingFormula = ({ serving, derived }: RecipeResults, perDay: number | nu
         formatKcal(perDay),
       );
 
-const ServingLines = ({ results, pet, ofPlan }: Of<'results' | 'pet' | 'ofPlan'>) => (
+const ServingLines = ({ results, pet, state }: Of<'results' | 'pet' | 'state'>) => (
   <>
-    <Line name={texts.amount} text={servingText(results.serving)} />
+    <Line name={texts.amount} text={servingIn(state, pet)} />
     <Line
       name={cardTexts.madeOf}
-      text={aboutPlan(servingFormula(results, pet?.kcal_per_day ?? null), ofPlan)}
+      text={aboutPlan(servingFormula(results, pet?.kcal_per_day ?? null), state.ofPlan)}
     />
     <Line name={cardTexts.cups} text={cardTexts.cup} />
   </>
@@ -174,7 +174,8 @@ const titleOf = (name: DerivedName): string =>
 
 /** Explains a derived value: formula, inputs and their coverage. */
 export const DerivedValueDetails = (props: DetailsProps) => {
-  const { name, results, pet, ofPlan } = props;
+  const { name, results, pet, state } = props;
+  const { ofPlan } = state;
   const inRecipe = aboutPlan(cardTexts.inRecipe, ofPlan);
   const isOwn = name !== 'serving' && name !== 'total';
   return (
@@ -183,7 +184,7 @@ export const DerivedValueDetails = (props: DetailsProps) => {
         {titleOf(name)} {name === 'calciumToPhosphorus' && <CalciumLevel results={results} pet={pet} />}
       </p>
       <dl>
-        {name === 'serving' && <ServingLines results={results} pet={pet} ofPlan={ofPlan} />}
+        {name === 'serving' && <ServingLines results={results} pet={pet} state={state} />}
         {name === 'total' && (
           <Line
             name={inRecipe}

@@ -58,7 +58,7 @@ export const ValueCard = ({ target, hide, stay, leave, ...context }: ValueCardPr
         <DerivedValueDetails
           name={target.of}
           results={results}
-          ofPlan={model.state().ofPlan}
+          state={model.state()}
           nutrients={nutrients}
           pet={pet}
           trace={trace}

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import { FieldError } from '../../../ui/page/states.tsx';
-import { verdictIn } from '../../verdict/liveVerdict.ts';
+import { isNotSafe } from '../../verdict/liveVerdict.ts';
 import { useBetweenEdits } from '../betweenEdits.ts';
 import type { NutritionModel } from '../nutritionStore.ts';
 import type { Group } from '../rows.ts';
@@ -28,14 +28,16 @@ interface ServingProps extends ServingContext {
 }
 
 /** Daily serving in percent of body weight. Names the limit above it. */
-const BodyWeight = ({ model }: Pick<ServingProps, 'model'>) => {
+const BodyWeight = ({ model, pet }: Pick<ServingProps, 'model' | 'pet'>) => {
   const isOver = useModelState(model, ({ results }) => results !== null && isTooMuch(results.serving));
   return (
     <span className={styles.share} data-over={isOver} data-testid="body-weight">
       {/* The space is part of the text: one of its own would move when the text before it comes. */}
       <LiveText
         model={model}
-        text={({ results }) => (results ? ` ${bodyWeightText(results.serving)}` : '')}
+        text={(state) =>
+          state.results && !isNotSafe(state, pet) ? ` ${bodyWeightText(state.results.serving)}` : ''
+        }
       />
     </span>
   );
@@ -77,7 +79,7 @@ export const ServingView = ({ model, view, groups, chosen, pet }: ServingProps) 
               state.results
                 ? servingLine(state.results.serving, isAdjusted(state), {
                     ofPlan: state.ofPlan,
-                    safe: verdictIn(state, { groups, pet }).kind !== 'not_safe',
+                    safe: !isNotSafe(state, pet),
                   })
                 : ''
             }
@@ -85,7 +87,7 @@ export const ServingView = ({ model, view, groups, chosen, pet }: ServingProps) 
           />
         )}
         {why !== null && <span> {why}</span>}
-        <BodyWeight model={model} />
+        <BodyWeight model={model} pet={pet} />
       </p>
       {adjusted && why === null && <p className={styles.raw}>{texts.raw}</p>}
       <ServingWarning model={model} />

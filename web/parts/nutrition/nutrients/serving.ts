@@ -4,6 +4,7 @@ import type { Pet } from '../../../../server/contract/pets.ts';
 import { percentText, servingGrams } from '../../../format.ts';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import { aboutPlan } from '../../../texts/planWords.ts';
+import { isNotSafe } from '../../verdict/liveVerdict.ts';
 import { type Group, knownOf } from '../rows.ts';
 import type { NutritionState } from '../state.ts';
 
@@ -33,6 +34,16 @@ export const servingShort = (serving: Serving): string => {
 /** True if the serving is larger than an animal can eat (specification part 1, section 2.14). */
 export const isTooMuch = ({ percentOfBodyWeight }: Serving): boolean => percentOfBodyWeight > servingLimit;
 
+/** The daily serving in a summary; what is not safe has none. */
+export const servingIn = (
+  state: NutritionState,
+  pet: Pet | null,
+  text: (serving: Serving) => string = servingText,
+): string => {
+  if (state.results === null) return '';
+  return isNotSafe(state, pet) ? texts.notSafe : text(state.results.serving);
+};
+
 /** Daily serving in percent of body weight, with the limit if it is exceeded. Empty if one is not known, or for a whole recipe. */
 export const bodyWeightText = ({ milligrams, percentOfBodyWeight }: Serving): string => {
   if (!(milligrams > 0) || !Number.isFinite(percentOfBodyWeight)) return '';
@@ -48,7 +59,8 @@ export const servingLine = (
   adjusted: boolean,
   { ofPlan = false, safe = true }: { readonly ofPlan?: boolean | undefined; readonly safe?: boolean } = {},
 ): string => {
-  const sentence = adjusted ? (safe ? texts.size : texts.unsafe) : ofPlan ? texts.wholePlan : texts.whole;
+  if (adjusted && !safe) return texts.unsafe;
+  const sentence = adjusted ? texts.size : ofPlan ? texts.wholePlan : texts.whole;
   const isRange = serving.minMilligrams !== serving.milligrams;
   const notes = [...(adjusted ? [] : [texts.wholeLevels]), ...(isRange ? [texts.partlyKnown] : [])];
   return [sentence(servingText(serving)), ...notes].join(' ');

@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
+import type { Pet } from '../../../../server/contract/pets.ts';
 import { LiveText } from '../../../parts/nutrition/nutrients/LiveValue.tsx';
-import { isWholeBatch, servingShort } from '../../../parts/nutrition/nutrients/serving.ts';
+import { isWholeBatch, servingIn, servingShort } from '../../../parts/nutrition/nutrients/serving.ts';
 import type { Group } from '../../../parts/nutrition/rows.ts';
 import { EnergyAmount } from '../../../parts/nutrition/summary/Energy.tsx';
 import { useModelState } from '../../../parts/nutrition/useModel.ts';
@@ -14,6 +15,7 @@ const texts = nutrientTexts.summary;
 interface StickySummaryProps {
   readonly model: EditorModel;
   readonly groups: readonly Group[];
+  readonly pet: Pet | null;
   /** True until the pet's need is applied. */
   readonly awaitsDay: boolean;
 }
@@ -22,7 +24,7 @@ interface StickySummaryProps {
  * Part of the summary bar that stays visible while the page scrolls: the daily serving and its energy. Hidden from
  * screen readers, which find both in the summary bar.
  */
-export const StickySummary = ({ model, groups, awaitsDay }: StickySummaryProps) => {
+export const StickySummary = ({ model, groups, pet, awaitsDay }: StickySummaryProps) => {
   const oneColumn = useMediaQuery('(max-width: 1240px)', undefined, { getInitialValueInEffect: false });
   const adjusted = useModelState(model, (state) => !isWholeBatch(state, awaitsDay));
   if (!oneColumn) return null;
@@ -35,7 +37,7 @@ export const StickySummary = ({ model, groups, awaitsDay }: StickySummaryProps) 
     >
       <p>
         <span className={styles.muted}>{adjusted ? texts.groups.day : texts.wholeBatch} </span>
-        <LiveText model={model} text={({ results }) => (results ? servingShort(results.serving) : '')} />
+        <LiveText model={model} text={(state) => servingIn(state, pet, servingShort)} />
       </p>
       <p>
         <EnergyAmount model={model} groups={groups} of="day" />

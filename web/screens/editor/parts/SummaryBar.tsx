@@ -145,7 +145,7 @@ export const SummaryBar = (props: SummaryBarProps) => {
       </div>
       <div className={styles.stay} data-own={model.mayWrite}>
         <LevelCounts model={model} view={view} groups={groups} reveal={scrollToNutrients} />
-        <StickySummary model={model} groups={groups} awaitsDay={awaitsDay} />
+        <StickySummary model={model} groups={groups} pet={pet} awaitsDay={awaitsDay} />
         {AddToMyRecipes ? <AddToMyRecipes model={model} /> : <SaveArea model={model} />}
         <div className={styles.verdict}>{verdict}</div>
       </div>

@@ -4,7 +4,7 @@ import { formatRatio, servingGrams } from '../../../format.ts';
 import type { CardController } from '../../../parts/nutrition/card/cardController.ts';
 import type { DerivedName } from '../../../parts/nutrition/card/derivedFrom.ts';
 import { LiveText } from '../../../parts/nutrition/nutrients/LiveValue.tsx';
-import { energyColumn, isWholeBatch, servingText } from '../../../parts/nutrition/nutrients/serving.ts';
+import { energyColumn, isWholeBatch, servingIn } from '../../../parts/nutrition/nutrients/serving.ts';
 import type { Group } from '../../../parts/nutrition/rows.ts';
 import { DayEnergy, RecipeEnergy } from '../../../parts/nutrition/summary/Energy.tsx';
 import { Calcium, Split } from '../../../parts/nutrition/summary/EnergySplit.tsx';
@@ -65,7 +65,7 @@ const summaryItems = ({
       name: adjusted ? texts.serving : texts.batch,
       of: 'serving',
       more: false,
-      value: <LiveText model={model} text={({ results }) => (results ? servingText(results.serving) : '')} />,
+      value: <LiveText model={model} text={(state) => servingIn(state, pet)} />,
     },
     {
       name: editorTexts.energy,
