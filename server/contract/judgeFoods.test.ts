@@ -46,6 +46,18 @@ it.each([
   },
 );
 
+it.each([
+  [Cooking.keptIfUsual, 'No food known to harm dogs'],
+  [Cooking.raw, 'No food known to harm dogs; fed raw, which can make animals and people ill: potatoes'],
+  [null, 'No food known to harm dogs; possibly unsafe: Potatoes'],
+] as const)('names what is unsafe raw by how it is cooked: %s', (cooking, words) => {
+  const flag = { species: 'dog', unsafe: false, possibly_unsafe: true, warning_kind: 'raw' as const };
+  const flags = [{ ...flag, warning_reason: null, dose: null }];
+  const potatoes = { ...chicken, name: 'Potatoes, raw', short_name: 'Potatoes', category_name: 'Vegetables' };
+  const food = { ...potatoes, flags, cooking };
+  expect(judgeFoods({ foods: [food], species: ['dog'], pet: null, excess: [] }).words).toBe(words);
+});
+
 describe('without a pet', () => {
   const safety = (more: Partial<Parameters<typeof judgeFoods>[0]>) =>
     judgeFoods({ foods: [], species: ['dog'], pet: null, excess: [], ...more });

@@ -66,7 +66,7 @@ export const judgeFoods = (of: ToJudge): Verdict => {
   return verdictOf({
     species: judgedFor,
     foods: namedFoods(foods, judgedFor, pet && { kg: pet.kg, grams, rows }),
-    raw: fedRaw(foods),
+    raw: fedRaw(foods, judgedFor),
     excess: pet ? null : excess,
     pet: pet && { id: pet.id, name: pet.name, need: pet.need, rows },
     doubts: doubtsAbout(of),

@@ -58,14 +58,16 @@ const doseReason = ({ state }: JudgedDose, day: JudgedDay | null): FoodReason | 
 };
 
 const reasonOf = (
-  reviewed: boolean,
-  { unsafe, possibly_unsafe }: Warning,
+  { safety_reviewed: reviewed, cooking }: SafetyFacts,
+  { unsafe, possibly_unsafe, warning_kind }: Warning,
   dose: JudgedDose | null,
   day: JudgedDay | null,
 ): FoodReason | null => {
   if (unsafe) return 'unsafe';
   if (!reviewed && dose?.state !== 'above') return 'unreviewed';
   if (dose) return doseReason(dose, day);
+  // `fedRaw` names it where it is fed raw.
+  if (warning_kind === 'raw' && cooking !== null) return null;
   return possibly_unsafe ? 'caution' : null;
 };
 
@@ -87,7 +89,7 @@ const findingsFor = (
   const doses = judgeDoses(lines, { grams: day?.grams ?? null, kg: day?.kg ?? null });
   return foods.map((food, at) => {
     const [warning, dose] = [warnings[at], doses[at] ?? null];
-    const kind = warning ? reasonOf(food.safety_reviewed, warning, dose, day) : null;
+    const kind = warning ? reasonOf(food, warning, dose, day) : null;
     return warning && kind ? { kind: kindFor(kind, food), species, warning } : null;
   });
 };
@@ -138,8 +140,14 @@ const heated =
 const isRawAnimalFood = ({ name, category_name }: SafetyFacts): boolean =>
   animalFoods.test(category_name) && (/\braw\b/i.test(name) || !heated.test(name));
 
-/** Names of the meat, fish, shellfish and eggs that a recipe feeds raw. */
-export const fedRaw = (foods: readonly SafetyFacts[]): readonly string[] =>
+const isUnsafeRaw = ({ flags }: SafetyFacts, species: readonly string[]): boolean =>
+  flags.some(
+    (flag) => (species.length === 0 || species.includes(flag.species)) && flag.warning_kind === 'raw',
+  );
+
+/** Names of the meat, fish, shellfish, eggs and other foods that a recipe feeds raw and that are to be cooked. */
+export const fedRaw = (foods: readonly SafetyFacts[], species: readonly string[]): readonly string[] =>
   foods
-    .filter((food) => food.cooking === Cooking.raw && food.grams > 0 && isRawAnimalFood(food))
+    .filter((food) => food.cooking === Cooking.raw && food.grams > 0)
+    .filter((food) => isRawAnimalFood(food) || isUnsafeRaw(food, species))
     .map(({ short_name }) => short_name);

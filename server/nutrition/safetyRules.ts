@@ -5,7 +5,7 @@ import type { DoseFields } from '../models/ingredientDetails.ts';
 import { searchName } from '../models/searchName.ts';
 import { finderOf } from './phrases.ts';
 
-const ruleKind = read.optional(read.oneOf<WarningKind>('toxic', 'dose', 'caution'));
+const ruleKind = read.optional(read.oneOf<WarningKind>('toxic', 'raw', 'dose', 'caution'));
 
 const columns = {
   ...{ key: read.text, dog: ruleKind, cat: ruleKind, dose: read.optionalText, source: read.text },

@@ -10,6 +10,7 @@ import { readSupplements } from './supplementTables.ts';
 import { readWarnings, withWarnings } from './warnings.ts';
 
 const caution = { dog: 'caution', cat: 'caution' };
+const raw = { dog: 'raw', cat: 'raw' };
 
 const isRawShellfish = (name: string, state: string | null): boolean =>
   state === 'raw' && /^(mollusks|crustaceans|fish, roe)\b/i.test(name);
@@ -34,7 +35,7 @@ describe('warnings of the shipped foods', () => {
   it.each([
     ['onion, raw', '11282', { dog: 'toxic', cat: 'toxic' }],
     ['macadamia nuts', '12131', { dog: 'toxic', cat: 'caution' }],
-    ['raw herring', '15039', { dog: 'caution', cat: 'toxic' }],
+    ['raw herring', '15039', { dog: 'raw', cat: 'toxic' }],
     ['table salt', '02047', { dog: 'dose', cat: 'dose' }],
     ['beef liver', '13325', { dog: 'dose', cat: 'dose' }],
     ['whole milk, whose reason names no allergy', '01211', { dog: 'caution', cat: 'caution' }],
@@ -44,13 +45,13 @@ describe('warnings of the shipped foods', () => {
     ['yeast extract, for its salt', '43406', caution],
     ['chicken stock, which may hold onion', '06172', caution],
     ['peaches, for their stones', '09236', caution],
-    ['raw roe', '15072', caution],
-    ['raw oysters', '15171', caution],
-    ['raw clams, which have thiaminase', '15157', caution],
-    ['raw Pacific mackerel, which has thiaminase', '15050', { dog: 'caution', cat: 'toxic' }],
-    ['raw Atlantic mackerel, which has none', '15046', caution],
+    ['raw roe', '15072', raw],
+    ['raw oysters', '15171', raw],
+    ['raw clams, which have thiaminase', '15157', raw],
+    ['raw Pacific mackerel, which has thiaminase', '15050', { dog: 'raw', cat: 'toxic' }],
+    ['raw Atlantic mackerel, which has none', '15046', raw],
     ['cooked mackerel', '15047', undefined],
-    ['raw pork', '10219', caution],
+    ['raw pork', '10219', raw],
     ['cooked pork', '10220', undefined],
     ['cream of tartar, which has the acid of grapes', '18373', { dog: 'toxic', cat: 'caution' }],
   ])('of %s have the expected kinds', (_, key, kinds) => expect(kindsOf(key)).toEqual(kinds));

@@ -1,5 +1,5 @@
 import { type DoseUnit, doseUnits } from '../../contract/doses.ts';
-import type { WarningKind } from '../../contract/warningKinds.ts';
+import { type WarningKind, warningKinds } from '../../contract/warningKinds.ts';
 import type { DoseFields } from '../../models/ingredientDetails.ts';
 import { nutrientIds } from '../../nutrition/ids.ts';
 import { FixtureError, read, readTable } from './csv.ts';
@@ -22,7 +22,7 @@ export interface Warnings {
 }
 
 const file = 'fixtures/food-warnings.csv';
-const kind = read.optional(read.oneOf<WarningKind>('toxic', 'dose', 'allergen', 'caution'));
+const kind = read.optional(read.oneOf<WarningKind>(...warningKinds));
 
 const columns = {
   ...{ key: read.text, dog: kind, cat: kind, source_row: read.optionalText },
