@@ -65,6 +65,17 @@ describe('the safety rules', () => {
     'Apricot kernels',
     'Wild mushrooms',
     'Cheese, blue',
+    'Tobacco',
+    'Cannabis cookies',
+    '5-HTP capsules',
+    'Ibuprofen 400 mg',
+    'Paracetamol',
+    'Blue-green algae',
+    'Fugu',
+    'Salt dough',
+    'Mistletoe berries',
+    'Sprouted potatoes',
+    'Uncooked kidney beans',
   ])('find %s toxic for both', (name) => expect(kindsOf(name)).toEqual(toxic));
 
   it.each([
@@ -76,6 +87,12 @@ describe('the safety rules', () => {
     ['Fish, salmon, pink, raw', ['toxic', 'caution']],
     ['Raw herring', ['caution', 'toxic']],
     ['Orange peel', ['caution', 'toxic']],
+    ['Alpha-lipoic acid 600 mg', ['dose', 'toxic']],
+    ['Propylene glycol', [null, 'toxic']],
+    ['Sodium benzoate', [null, 'toxic']],
+    ['Lily petals', ['caution', 'toxic']],
+    ['Patatas crudas', both('caution')],
+    ['Iron tablets', both('caution')],
     ['Avocados', both('caution')],
     ['Vinegar, red wine', both('caution')],
     ['Weinessig', both('caution')],
@@ -147,7 +164,37 @@ describe('the safety rules', () => {
     'Riz sans oignon',
     'Kräutertee',
     'Pan con aceite',
+    'Erdbeeren mit Quark',
+    'Vitamin B12 1000 µg',
+    'Omega 3-6-9 oil',
+    'Yoghurt 0.5 % fat',
+    'Pond lily, cooked',
+    'Лосось',
   ])('find nothing in %s', (name) => expect(kindsOf(name)).toEqual([null, null]));
+
+  it.each([
+    ['zero-width joiners', 'On\u200dion pow\u200bder', 'onion-family'],
+    ['soft hyphens', 'Choco\u00adlate', 'chocolate'],
+    ['no-break spaces', 'Grape\u00a0juice', 'grapes'],
+    ['joined fillers', 'Xyl\u3164itol', 'xylitol'],
+    ['marks', 'Gàrlïc', 'onion-family'],
+    ['Cyrillic letters', 'Gаrliс', 'onion-family'],
+    ['Cyrillic capitals', 'ОNIОN', 'onion-family'],
+    ['Greek letters', 'Grαpες', 'grapes'],
+    ['Greek capitals', 'ΧYLΙTΟL', 'xylitol'],
+    ['small capitals', 'Gʀapes', 'grapes'],
+    ['full-width letters', 'ｃｈｏｃｏｌａｔｅ', 'chocolate'],
+    ['mathematical letters', '𝐫𝐚𝐢𝐬𝐢𝐧𝐬', 'grapes'],
+    ['a digit for a letter', '0nion', 'onion-family'],
+    ['another reading of 1', 'Gar1ic and xyl1tol', 'xylitol'],
+    ['a sign for a letter', 'Gr@pes', 'grapes'],
+    ['a hyphen within', 'xy-litol', 'xylitol'],
+    ['a space within', 'gar lic', 'onion-family'],
+    ['spaces between all letters', 'g r a p e s', 'grapes'],
+    ['stops between all letters', 'x.y.l.i.t.o.l', 'xylitol'],
+  ])('find a word with %s', (_, name, rule) =>
+    expect(findRules([name]).map(({ key }) => key)).toContain(rule),
+  );
 
   it('use the food group of a USDA food', () => {
     expect([kindsOf('Chicken and dumplets', '2200'), kindsOf('Chicken and dumplets')]).toEqual([

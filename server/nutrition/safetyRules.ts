@@ -2,8 +2,8 @@ import { type WarningKind, warningKinds } from '../contract/warningKinds.ts';
 import { read, readTable } from '../migrations/seed/csv.ts';
 import { readDose } from '../migrations/seed/warnings.ts';
 import type { DoseFields } from '../models/ingredientDetails.ts';
-import { searchName } from '../models/searchName.ts';
 import { finderOf } from './phrases.ts';
+import { joinedFinderOf, type RuleText, ruleTextsOf } from './ruleTexts.ts';
 
 const ruleKind = read.optional(read.oneOf<WarningKind>('toxic', 'raw', 'dose', 'caution'));
 
@@ -24,9 +24,15 @@ export interface SafetyRule {
   readonly source: string;
   /** USDA's food groups whose foods alone it finds; empty for any food. */
   readonly groups: readonly string[];
-  /** Tells whether a normalized name has one of its words. A rule without words finds all foods of its groups. */
-  readonly hasWord: (text: string) => boolean;
+  /** Tells whether a name has one of its words. A rule without words finds all foods of its groups. */
+  readonly hasWord: (text: RuleText) => boolean;
 }
+
+/** Finds words outside the exceptions, and words that are written in parts. */
+const wordFinderOf = (words: readonly string[], except: readonly string[]) => {
+  const [hasWord, hasJoined] = [finderOf(words, except), joinedFinderOf(words)];
+  return (text: RuleText): boolean => hasWord(text.text) || hasJoined(text);
+};
 
 /**
  * The rows of fixtures/safety-rules.csv.
@@ -46,7 +52,7 @@ export const readSafetyRules = (folder?: string): readonly SafetyRule[] =>
       dog: dog === 'dose' ? readDose(dose ?? '', 'dog', folder) : null,
       cat: cat === 'dose' ? readDose(dose ?? '', 'cat', folder) : null,
     },
-    hasWord: finderOf(words, except),
+    hasWord: wordFinderOf(words, except),
   }));
 
 let known: readonly SafetyRule[] | undefined;
@@ -62,11 +68,10 @@ export const safetyRules = (): readonly SafetyRule[] => {
  * @param group USDA's code of the food group, if it is known
  */
 export const findRules = (names: readonly string[], group: string | null = null): readonly SafetyRule[] => {
-  // A bar between names, so that no phrase runs from one into the next.
-  const text = ` ${names.map(searchName).join(' | ')} `;
+  const texts = ruleTextsOf(names);
   return safetyRules().filter(
     ({ groups, hasWord }) =>
-      (groups.length === 0 || (group !== null && groups.includes(group))) && hasWord(text),
+      (groups.length === 0 || (group !== null && groups.includes(group))) && texts.some(hasWord),
   );
 };
 
