@@ -17,9 +17,11 @@ const noValues = { values: new Float64Array(), ranged: [], estimated: [] };
 /** Hash of what the bytes of foods hold beside their revisions' values, and of what decides it for older revisions. */
 const headsOf = ({ foods }: CatalogueSnapshot): string => {
   const heads = [...foods.values()];
-  const causes = heads.map(({ name, compound, concentrate, mayBeFortified, addedNutrients }) => [
-    ...[name, compound, concentrate, mayBeFortified, addedNutrients],
-  ]);
+  const causes = heads.map(
+    ({ name, compound, concentrate, mayBeFortified, safetyReviewed, addedNutrients }) => [
+      ...[name, compound, concentrate, mayBeFortified, safetyReviewed, addedNutrients],
+    ],
+  );
   return hashOf(encodeFoods(heads.map((food) => ({ ...food, ...noValues }))), JSON.stringify(causes));
 };
 

@@ -17,8 +17,10 @@ export interface FoodInfo {
   readonly complete: boolean;
   /** A compound or supplement. Its values do not raise the category maxima. */
   readonly concentrate: boolean;
-  /** Counted in tablets, capsules or drops, or in the category of prepared and fortified foods. */
+  /** Counted in tablets, capsules or drops, or in the category of prepared and fortified foods without a review. */
   readonly mayBeFortified: boolean;
+  /** True once the safety of the food was reviewed. */
+  readonly safetyReviewed: boolean;
   /** True if everybody sees the food. Values of a private food never move the category maxima of others. */
   readonly published: boolean;
   readonly name: string;
@@ -82,7 +84,7 @@ export const listFoodInfo = async (): Promise<{ heads: FoodInfo[]; groups: reado
   const attributes = [
     ...['id', 'revision', 'category_id', 'complete', 'reference_only', 'formula'],
     ...['user_id', 'published_at', 'kind', 'name', 'added_nutrients', 'unit_name'],
-    ...['state', 'heat_sensitivity'],
+    ...['state', 'heat_sensitivity', 'safety_reviewed'],
   ];
   const foods = await Ingredient.unguarded('the engine loads all foods').findAll({
     attributes,
@@ -99,7 +101,8 @@ export const listFoodInfo = async (): Promise<{ heads: FoodInfo[]; groups: reado
     kind: food.kind,
     complete: food.complete,
     concentrate: food.complete || food.reference_only || food.formula !== null || isOf(food, concentrates),
-    mayBeFortified: isDosed(food.unit_name) || isOf(food, otherFoods),
+    mayBeFortified: isDosed(food.unit_name) || (!food.safety_reviewed && isOf(food, otherFoods)),
+    safetyReviewed: food.safety_reviewed,
     published: food.user_id === null || food.published_at !== null,
     name: food.name,
     addedNutrients: parseIds(food.added_nutrients),

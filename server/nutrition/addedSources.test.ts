@@ -5,7 +5,7 @@ const columns = [
   { id: 303, scale: 4 },
   { id: 314, scale: 3 },
 ];
-const plain = { concentrate: false, mayBeFortified: false, addedNutrients: null };
+const plain = { concentrate: false, mayBeFortified: false, safetyReviewed: false, addedNutrients: null };
 const of = (name: string, more: Partial<Omit<Parameters<typeof addedColumns>[0], 'name'>> = {}) =>
   addedColumns({ ...plain, name, ...more }, columns, Float64Array.of(5, Number.NaN));
 
@@ -47,8 +47,19 @@ test.each([
 ])('the name does not say so: %s', (name) => expect(of(name)).toEqual([]));
 
 test('a food that nobody reviewed is a source of what it has more of than any reviewed food by nature', () => {
-  const food = (first: number, addedNutrients: readonly number[] | null, added: number[] = []) => ({
-    ...{ addedNutrients, added, concentrate: false, values: Float64Array.of(first, Number.NaN) },
+  const food = (
+    first: number,
+    addedNutrients: readonly number[] | null,
+    added: number[] = [],
+    safetyReviewed = false,
+  ) => ({
+    ...{
+      addedNutrients,
+      added,
+      safetyReviewed,
+      concentrate: false,
+      values: Float64Array.of(first, Number.NaN),
+    },
   });
   const found = withConcentrated(
     columns,
@@ -57,6 +68,7 @@ test('a food that nobody reviewed is a source of what it has more of than any re
       [2, food(900, [303], [0])],
       [3, food(40, null)],
       [4, food(41, null)],
+      [5, food(41, null, [], true)],
     ]),
   );
   expect([...found].map(([id, { added }]) => [id, added])).toEqual([
@@ -65,6 +77,7 @@ test('a food that nobody reviewed is a source of what it has more of than any re
       [2, [0]],
       [3, []],
       [4, [0]],
+      [5, []],
     ],
   ]);
 });

@@ -7,6 +7,8 @@ export interface AddedSourceInfo {
   readonly concentrate: boolean;
   /** Counted in tablets, capsules or drops, or in the category of prepared and fortified foods. */
   readonly mayBeFortified: boolean;
+  /** True once the safety of the food was reviewed: it is a source only if it is a supplement or its name says so. */
+  readonly safetyReviewed: boolean;
   /** The reviewed nutrients; null for a food that nobody reviewed. */
   readonly addedNutrients: readonly number[] | null;
 }
@@ -46,7 +48,7 @@ export const addedColumns = (
 };
 
 /** A food with the columns that it is an added source of. */
-interface Source extends Pick<AddedSourceInfo, 'addedNutrients' | 'concentrate'> {
+interface Source extends Pick<AddedSourceInfo, 'addedNutrients' | 'concentrate' | 'safetyReviewed'> {
   readonly added: readonly number[];
   readonly values: Float64Array;
 }
@@ -73,7 +75,7 @@ export const withConcentrated = <Food extends Source>(
   return new Map(
     [...foods].map(([id, food]) => [
       id,
-      food.addedNutrients === null ? { ...food, added: addedOf(food) } : food,
+      food.addedNutrients === null && !food.safetyReviewed ? { ...food, added: addedOf(food) } : food,
     ]),
   );
 };

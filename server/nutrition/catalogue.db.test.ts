@@ -132,12 +132,14 @@ describe('FoodCatalogue', () => {
       { name: 'Daily', unit_name: 'tablet', unit_mg: 1000, figures: { 309: '20', 312: '1' } },
       { name: 'Blend', figures: { 309: '20', 312: '100' } },
       { name: 'Reviewed', added_nutrients: '', figures: { 309: '20', 312: '99' } },
+      { name: 'Safe', safety_reviewed: true, category_id: 28, figures: { 309: '20', 312: '100' } },
     ];
-    const foods = await Promise.all(given.map((one) => createTestIngredient({ category_id: 16, ...one })));
+    const plain = { category_id: 16, safety_reviewed: false };
+    const foods = await Promise.all(given.map((one) => createTestIngredient({ ...plain, ...one })));
     const { foods: all, place } = await catalogue.current();
     const [zinc, copper] = [place.get(309) ?? -1, place.get(312) ?? -1].sort((a, b) => a - b);
     const added = foods.map(({ id }) => all.get(id)?.added);
-    expect(added).toEqual([[zinc, copper], [zinc, copper], [place.get(312)], []]);
+    expect(added).toEqual([[zinc, copper], [zinc, copper], [place.get(312)], [], []]);
     for (const { id } of foods) await Ingredient.destroy({ where: { id } });
   });
 

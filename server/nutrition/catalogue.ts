@@ -81,6 +81,7 @@ const headOf = ({
   kind,
   concentrate,
   mayBeFortified,
+  safetyReviewed,
   published,
   name,
   addedNutrients,
@@ -88,7 +89,7 @@ const headOf = ({
   state,
   heatSensitive,
 }: FoodInfo) => ({
-  ...{ category, foodCategory, kind, concentrate, mayBeFortified, published },
+  ...{ category, foodCategory, kind, concentrate, mayBeFortified, safetyReviewed, published },
   ...{ name, addedNutrients, categoryName, state, heatSensitive },
 });
 

@@ -47,6 +47,7 @@ describe('the maximum from retinol', () => {
         kind: null,
         concentrate: false,
         mayBeFortified: false,
+        safetyReviewed: true,
         published: true,
         revision: 1,
       },
@@ -63,7 +64,13 @@ describe('toEngineFood', () => {
   const salt = {
     ...{ id: 1, revision: 1, category: 0, foodCategory: 0, kind: null },
     ...{ complete: true, concentrate: true, published: true, name: 'Salt', addedNutrients: null },
-    ...{ categoryName: 'Supplements', mayBeFortified: false, state: null, heatSensitive: false },
+    ...{
+      categoryName: 'Supplements',
+      mayBeFortified: false,
+      safetyReviewed: true,
+      state: null,
+      heatSensitive: false,
+    },
   };
   const isComplete = (totalQty: string, amounts: Readonly<Record<number, string>>) =>
     toEngineFood(salt, columns, values(totalQty, amounts)).complete;

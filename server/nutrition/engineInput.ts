@@ -29,6 +29,7 @@ export interface EngineFood extends Food {
   readonly kind: string | null;
   readonly concentrate: boolean;
   readonly mayBeFortified: boolean;
+  readonly safetyReviewed: boolean;
   readonly published: boolean;
   readonly name: string;
   readonly addedNutrients: readonly number[] | null;

@@ -1,6 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startEngine } from '../../engine/host/node.ts';
 import { Cooking, Level, LimitBit, type RecipeLine } from '../../engine/host/recipeTotals.ts';
+import { Catalogue } from '../models/catalogue.ts';
+import type { Database } from '../models/connection.ts';
+import { FoodCategory } from '../models/foodCategories.ts';
 import { Ingredient } from '../models/ingredients.ts';
 import { testDatabase } from '../testing/database.ts';
 import { createTestPet } from '../testing/factories.ts';
@@ -12,10 +15,12 @@ import { levelsFor, optimalFor } from './optimalRecipes.ts';
 const today = new Date('2026-11-28T12:00:00Z');
 const grown = { birthday: '2020-01-01', activity_level_id: 2 };
 const [dog, cat] = [1, 2];
+let database: Database;
 let snapshot: CatalogueSnapshot;
 
 beforeAll(async () => {
-  snapshot = await new FoodCatalogue(await testDatabase('seeded'), startEngine).current();
+  database = await testDatabase('seeded');
+  snapshot = await new FoodCatalogue(database, startEngine).current();
 });
 
 type PetGiven = Parameters<typeof createTestPet>[0];
@@ -147,4 +152,20 @@ describe('a legal maximum (A.9 of D83)', () => {
     expect(added.level).toBe(Level.high);
     expect((added.limits ?? 0) & LimitBit.added).toBe(LimitBit.added);
   });
+
+  it.each([
+    [true, 0],
+    [false, LimitBit.added],
+  ])(
+    'is no limit by an own food without a category once it is reviewed: %s',
+    async (safety_reviewed, bit) => {
+      const chickens = Ingredient.unguarded('test');
+      const own = { category_id: await FoodCategory.idOfOther(), added_nutrients: null, safety_reviewed };
+      await chickens.update(own, { where: { name: chicken } });
+      await Catalogue.advance();
+      snapshot = await new FoodCatalogue(database, startEngine).current();
+      const { limits = 0 } = (await served(aCat, { [chicken]: 500 }))(317);
+      expect(limits & LimitBit.added).toBe(bit);
+    },
+  );
 });
