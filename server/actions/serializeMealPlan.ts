@@ -1,4 +1,5 @@
 import { moreLossOf } from '../contract/cooking.ts';
+import { plannedRecipes } from '../contract/judgeFoods.ts';
 import type { MealPlanRecipe, MealPlanSummary } from '../contract/mealPlans.ts';
 import type { Actor } from '../contract/policy.ts';
 import type { MealPlan } from '../models/mealPlans.ts';
@@ -42,12 +43,14 @@ const serializePlan = (
   { all, judge: by }: { readonly all: readonly Species[]; readonly judge: Judge },
 ): MealPlanSummary => {
   const species = pickSpecies(all, new Set(rows.flatMap(({ specieIds }) => specieIds)));
-  const locked = rows.filter((row) => row.locked).length;
+  const recipes = rows.map((row) => serializePlanRecipe(row, all));
+  const planned = plannedRecipes(recipes);
+  const about = { locked: recipes.length - planned.length, recipes: planned };
   return {
     ...{ id, name, version, updated_at: updated_at.toISOString() },
     species,
-    verdict: judge({ species, foods: planFoods(rows, foods), locked }, by),
-    recipes: rows.map((row) => serializePlanRecipe(row, all)),
+    verdict: judge({ species, foods: planFoods(rows, foods), ...about }, by),
+    recipes,
   };
 };
 

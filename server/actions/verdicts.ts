@@ -1,7 +1,7 @@
 import type { RecipeLine } from '../../engine/host/recipeTotals.ts';
 import { ofBatch, worstVerdict } from '../contract/familyVerdict.ts';
 import type { SafetyFacts } from '../contract/judgedFoods.ts';
-import { ageInDays, judgeFoods } from '../contract/judgeFoods.ts';
+import { ageInDays, judgeFoods, type PlannedRecipe } from '../contract/judgeFoods.ts';
 import type { Actor } from '../contract/policy.ts';
 import { allSpecies, harmedBy, inOneSentence, type Verdict } from '../contract/verdict.ts';
 import { FieldErrors } from '../http/errors.ts';
@@ -45,6 +45,8 @@ export interface Judged {
   readonly foods: readonly FoodSafety[];
   /** Recipes of a plan that its owner may not open. */
   readonly locked?: number;
+  /** The other recipes of a plan. */
+  readonly recipes?: readonly PlannedRecipe[];
 }
 
 /** For whom recipes are judged: a pet with a catalogue, or nobody for the safety alone. */
@@ -108,11 +110,11 @@ const safetyOf = ({ milligrams, flags, ...food }: FoodSafety): SafetyFacts => ({
 });
 
 /** The verdict on a recipe or a plan. */
-export const judge = ({ species, foods, locked = 0 }: Judged, by: Judge): Verdict => {
+export const judge = ({ species, foods, locked = 0, recipes }: Judged, by: Judge): Verdict => {
   const slugs = species.map(({ slug }) => slug);
   const { pet, snapshot } = by;
   return judgeFoods({
-    ...{ foods: foods.map(safetyOf), species: slugs, locked },
+    ...{ foods: foods.map(safetyOf), species: slugs, locked, recipes },
     pet: judgedPet(foods, by),
     excess:
       pet === null && areKnown(foods, snapshot)

@@ -58,6 +58,26 @@ it.each([
   expect(judgeFoods({ foods: [food], species: ['dog'], pet: null, excess: [] }).words).toBe(words);
 });
 
+it('names the recipes of a plan that are not meant for the pet', () => {
+  const pet = {
+    ...{ id: 1, name: 'Mochi', species: 'cat', kg: 4, need, ageDays: 900 },
+    day: { grams: 100, rows: [] },
+  };
+  const recipes = [
+    { name: 'Salmon supper', species: ['cat'] },
+    { name: 'Beef bowl', species: ['dog'] },
+    { name: 'Any bowl', species: [] },
+    { name: 'Rice bowl', species: ['dog'] },
+  ];
+  const plan = { foods: [chicken], species: ['cat', 'dog'] };
+  expect(judgeFoods({ ...plan, pet, recipes })).toMatchObject({
+    kind: 'unknown',
+    words: 'Beef bowl and Rice bowl are meant for dogs',
+  });
+  expect(judgeFoods({ ...plan, pet, recipes: recipes.slice(0, 1) }).kind).toBe('complete');
+  expect(judgeFoods({ ...plan, species: ['dog'], pet }).words).toBe('It is meant for dogs');
+});
+
 describe('without a pet', () => {
   const safety = (more: Partial<Parameters<typeof judgeFoods>[0]>) =>
     judgeFoods({ foods: [], species: ['dog'], pet: null, excess: [], ...more });

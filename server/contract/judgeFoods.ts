@@ -1,6 +1,6 @@
 import { fedRaw, namedFoods, type SafetyFacts } from './judgedFoods.ts';
 import { animalsOf, type JudgedRow, type Verdict, type VerdictParts } from './verdict.ts';
-import { verdictOf } from './verdictOf.ts';
+import { listed, verdictOf } from './verdictOf.ts';
 
 /** A pet that foods are judged for. */
 interface JudgedPet {
@@ -16,6 +16,25 @@ interface JudgedPet {
   readonly day: { readonly grams: number; readonly rows: readonly JudgedRow[] } | null;
 }
 
+/** A recipe of a plan. */
+export interface PlannedRecipe {
+  readonly name: string;
+  /** Slugs of the species that it is for; none for all. */
+  readonly species: readonly string[];
+}
+
+interface OfPlan {
+  readonly name: string;
+  readonly locked: boolean;
+  readonly species: readonly { readonly slug: string }[];
+}
+
+/** The recipes of a plan that its owner may open. */
+export const plannedRecipes = (recipes: readonly OfPlan[]): PlannedRecipe[] =>
+  recipes
+    .filter(({ locked }) => !locked)
+    .map(({ name, species }) => ({ name, species: species.map(({ slug }) => slug) }));
+
 /** The foods of a recipe or a plan, and for whom they are judged. */
 interface ToJudge {
   readonly foods: readonly SafetyFacts[];
@@ -29,6 +48,8 @@ interface ToJudge {
   readonly failed?: string | null;
   /** Recipes of a plan that its owner may not open. */
   readonly locked?: number;
+  /** The other recipes of a plan, of which each is for its own species; undefined for a recipe. */
+  readonly recipes?: readonly PlannedRecipe[] | undefined;
 }
 
 /** Why a recipe cannot be judged in full. */
@@ -37,7 +58,8 @@ const doubts = {
   /** Puppies and kittens live on milk alone for about four weeks. */
   unweaned: (pet: string) => `${pet} is under four weeks old and needs milk`,
   needFailed: (pet: string) => `the daily need of ${pet} could not be loaded`,
-  meantFor: (species: readonly string[]) => `it is meant for ${animalsOf(species)}`,
+  meantFor: (names: readonly string[], animals: string) =>
+    `${listed(names)} ${names.length > 1 ? 'are' : 'is'} meant for ${animals}`,
   locked: (count: number) => `${count} of its recipes cannot be opened`,
 } as const;
 
@@ -50,13 +72,34 @@ export const ageInDays = (birthday: string | null, today: Date): number | null =
 
 const isUnweaned = ({ ageDays }: JudgedPet): boolean => ageDays !== null && ageDays < weanedDays;
 
-const doubtsAbout = ({ foods, species, pet, failed = null, locked = 0 }: ToJudge): readonly string[] => [
-  ...(foods.length === 0 && pet !== null ? [doubts.noFoods] : []),
-  ...(pet !== null && species.length > 0 && !species.includes(pet.species) ? [doubts.meantFor(species)] : []),
-  ...(pet !== null && isUnweaned(pet) ? [doubts.unweaned(pet.name)] : []),
-  ...(failed === null ? [] : [doubts.needFailed(failed)]),
-  ...(locked > 0 ? [doubts.locked(locked)] : []),
-];
+/** Doubts about what is not for a pet of this species: recipes of a plan by name, a recipe itself as `it`. */
+const meantForOthers = ({
+  species,
+  recipes = [{ name: 'it', species }],
+  pet,
+}: ToJudge): readonly string[] => {
+  const others = recipes.filter(
+    (each) => pet !== null && each.species.length > 0 && !each.species.includes(pet.species),
+  );
+  const animals = new Set(others.map((each) => animalsOf(each.species)));
+  return [...animals].map((each) =>
+    doubts.meantFor(
+      others.filter((other) => animalsOf(other.species) === each).map(({ name }) => name),
+      each,
+    ),
+  );
+};
+
+const doubtsAbout = (of: ToJudge): readonly string[] => {
+  const { foods, pet, failed = null, locked = 0 } = of;
+  return [
+    ...(foods.length === 0 && pet !== null ? [doubts.noFoods] : []),
+    ...meantForOthers(of),
+    ...(pet !== null && isUnweaned(pet) ? [doubts.unweaned(pet.name)] : []),
+    ...(failed === null ? [] : [doubts.needFailed(failed)]),
+    ...(locked > 0 ? [doubts.locked(locked)] : []),
+  ];
+};
 
 /** The verdict on the foods of a recipe or a plan, for a pet or for the safety alone, by the server and on screens. */
 export const judgeFoods = (of: ToJudge): Verdict => {

@@ -4,6 +4,7 @@ import {
   type RatioBounds,
 } from '../../../engine/host/derivedValues.ts';
 import type { Need } from '../../../engine/host/recipeTotals.ts';
+import type { PlannedRecipe } from '../../../server/contract/judgeFoods.ts';
 import type { Nutrient } from '../../../server/contract/nutrients.ts';
 import type { Limit } from '../../../server/contract/pets.ts';
 import type { ApiFailure } from '../../api.ts';
@@ -34,6 +35,8 @@ export interface NutritionState {
   readonly failure: ApiFailure | null;
   /** True if the draft is all the foods of a meal plan, for texts that name it. */
   readonly ofPlan?: boolean;
+  /** The recipes of a plan that count, with the species that each is for. */
+  readonly planned?: readonly PlannedRecipe[];
   /** The engine stopped. No value may be shown. */
   readonly engineFailed: boolean;
 }

@@ -56,9 +56,15 @@ const isReady = ({ results, hasTargets }: NutritionState, pet: Pet | null): bool
 export const verdictIn = (state: NutritionState, about: VerdictFor): Verdict => {
   const { groups, failed = null, locked = 0 } = about;
   const pet = isReady(state, about.pet) ? about.pet : null;
-  const { draft } = state;
+  const { draft, planned: recipes } = state;
   return judgeFoods({
-    ...{ foods: factsOf(draft), species: draft.recipe.species.map(({ slug }) => slug), failed, locked },
+    ...{
+      foods: factsOf(draft),
+      species: draft.recipe.species.map(({ slug }) => slug),
+      failed,
+      locked,
+      recipes,
+    },
     pet: pet && {
       ...{ id: pet.id, name: pet.name, species: pet.specie.slug, kg: pet.weight_kg },
       ageDays: ageInDays(pet.birthday, new Date()),

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Plan } from '../../../../engine/host/plan.ts';
+import { plannedRecipes } from '../../../../server/contract/judgeFoods.ts';
 import type { MealPlan } from '../../../../server/contract/mealPlans.ts';
 import { initialNutrition, NutritionStore } from '../../../parts/nutrition/nutritionStore.ts';
 import type { Catalogue, NutritionState } from '../../../parts/nutrition/state.ts';
@@ -19,7 +20,8 @@ export class PlanStore extends NutritionStore<PlanState> {
   readonly recipes: readonly CountedRecipe[];
 
   constructor(plan: MealPlan, catalogue: Catalogue) {
-    super({ ...initialNutrition(planDraft(plan)), plan: null, ofPlan: true }, catalogue);
+    const planned = plannedRecipes(plan.recipes);
+    super({ ...initialNutrition(planDraft(plan)), plan: null, ofPlan: true, planned }, catalogue);
     this.recipes = countedRecipes(plan);
   }
 
