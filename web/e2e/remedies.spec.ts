@@ -71,7 +71,7 @@ test('keys go to the next row that is out and add its best food in a saved step'
   await expect(count(page, 'low')).toHaveText('2');
   await press(page, 'n');
   const focused = page.locator('tr[data-level="low"]:focus-within');
-  const name = (await focused.locator('th').innerText()).trim();
+  const name = (await focused.locator('th button').innerText()).trim();
   await page.keyboard.press('r');
   const dialog = page.getByRole('dialog', { name: `What would raise ${name}` });
   const best = dialog.getByRole('button', { name: /^Add / }).and(page.locator(':focus'));

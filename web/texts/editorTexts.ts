@@ -60,6 +60,7 @@ export const editorTexts = {
     /** D85. */
     afterCooking: 'after cooking',
     lossUnknown: 'loss in cooking not known',
+    lossUnknownShort: 'loss not known',
     raw: (amount: string) => `Raw: ${amount}`,
     ofTotal: (total: string) => `of ${total}`,
     other: 'Other',

@@ -131,6 +131,10 @@ export const reportTexts = {
     notApplicable: (short: string, full: string) => `${short}: ${full}`,
     counts: ({ low, optimal, none, high, unknown }: Readonly<Record<CountedLevel, number>>) =>
       `${low} Low, ${optimal} Optimal, ${none} without a target, ${high} High, ${unknown} Unknown. ≥ marks an amount to which some foods add more, because they do not state the nutrient; “Known for” is the mass of the foods that state it; the estimated part of it has the value of a similar food or state, or one below a limit of detection.`,
+    /** Above the table, so that no row has to say it (D85). */
+    afterCooking: 'Amounts are what is left after cooking.',
+    lossUnknown: '† Nobody knows how much of it cooking takes: the amount counts no loss.',
+    lossSign: ' †',
     unverified: '* The source states this value with low confidence: it is unverified.',
   },
   notes: { title: 'Notes on Low and High', item: (nutrient: string, note: string) => `${nutrient}: ${note}` },

@@ -27,6 +27,9 @@ export const standardTexts = {
   noNutritionalLimit: (times: string) => `No nutritional limit: ${times} times the need`,
   aboveStudied: (max: string) => `Above the highest amount studied, ${max} per 1000 kcal`,
   setAside: (feed: string) => `Above the EU maximum ${feed}; yours is from food`,
+  setAsideShort: 'Above EU maximum',
+  maybeAddedShort: 'Above EU maximum?',
+  aboveStudiedShort: 'Above studied amount',
   /** Nobody reviewed a food of the recipe. */
   maybeAdded: (feed: string) => `Above the EU maximum ${feed}; whether yours is added is not known`,
   limits: 'Limits',

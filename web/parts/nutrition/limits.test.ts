@@ -72,7 +72,8 @@ describe('limits', () => {
   it('say how many times the need an amount without an official limit is', () => {
     const at = (amount: number, limits: readonly Limit[] = [multiple], bits: number = LimitBit.per1000Kcal) =>
       remarkOf(resultsOf(bits, amount), limits);
-    expect(at(89)).toEqual({ text: 'No official limit: 59 times the need', tone: 'warning' });
+    const text = 'No official limit: 59 times the need';
+    expect(at(89)).toEqual({ text, short: text, tone: 'warning' });
     expect(at(15.2)?.text).toBe('No official limit: 10 times the need');
     expect(at(14)).toBeNull();
     expect(at(89, [multiple], 0)).toBeNull();
@@ -85,12 +86,13 @@ describe('limits', () => {
 
   it('say that a legal maximum is for added sources only', () => {
     const text = 'Above the EU maximum for feed with added copper; yours is from food';
-    expect(remarkOf(resultsOf(0), [legal])).toEqual({ text, tone: 'quiet' });
+    expect(remarkOf(resultsOf(0), [legal])).toEqual({ text, short: 'Above EU maximum', tone: 'quiet' });
     expect(remarkOf(resultsOf(0), [{ ...legal, max: 6 }])).toBeNull();
     const added = resultsOf(LimitBit.added | LimitBit.dryMatter);
     expect(remarkOf(added, [legal])).toBeNull();
     expect(remarkOf(resultsOf(0), [legal], false)).toEqual({
       text: 'Above the EU maximum for feed with added copper; whether yours is added is not known',
+      short: 'Above EU maximum?',
       tone: 'warning',
     });
     expect(messageOf(added, [legal])).toBe(
@@ -101,6 +103,7 @@ describe('limits', () => {
   it('say that an amount is above the highest one studied', () => {
     expect(remarkOf(resultsOf(0, 13), [studied])).toEqual({
       text: 'Above the highest amount studied, 12.000 mg per 1000 kcal, unverified',
+      short: 'Above studied amount',
       tone: 'quiet',
     });
     expect(remarkOf(resultsOf(0, 12), [studied])).toBeNull();

@@ -100,6 +100,8 @@ const multipleText = (results: Compared, column: number, limits: readonly Limit[
 /** What a row says beside its level. */
 export interface LimitRemark {
   readonly text: string;
+  /** What a row has room for. */
+  readonly short: string;
   readonly tone: 'warning' | 'quiet';
 }
 
@@ -120,13 +122,18 @@ const setAside = (
     (limit) => !applies(results, column, limit) && amountOn(results, column, limit) > limit.max,
   );
   const studied = exceeded.find(({ kind }) => kind === 'SUL_above');
-  if (studied) return { text: marked(standardTexts.aboveStudied(maxOf(studied)), studied), tone: 'quiet' };
+  if (studied)
+    return {
+      text: marked(standardTexts.aboveStudied(maxOf(studied)), studied),
+      short: standardTexts.aboveStudiedShort,
+      tone: 'quiet',
+    };
   const legal = exceeded.find(({ kind }) => kind === 'legal_max');
   if (!legal) return null;
   const feed = legal.label.replace(/^EU legal maximum|, per .*$/g, '').trim();
   return isReviewed(state)
-    ? { text: standardTexts.setAside(feed), tone: 'quiet' }
-    : { text: standardTexts.maybeAdded(feed), tone: 'warning' };
+    ? { text: standardTexts.setAside(feed), short: standardTexts.setAsideShort, tone: 'quiet' }
+    : { text: standardTexts.maybeAdded(feed), short: standardTexts.maybeAddedShort, tone: 'warning' };
 };
 
 /** What a row says beside its level (D83, D84). Null if nothing. */
@@ -139,7 +146,8 @@ export const limitRemark = (
   const multiple = multipleText(results, column, limits);
   const aside = setAside(results, column, limits, state);
   if (multiple === null) return aside;
-  return { text: [multiple, ...(aside ? [aside.text] : [])].join('. '), tone: 'warning' };
+  const text = [multiple, ...(aside ? [aside.text] : [])].join('. ');
+  return { text, short: multiple, tone: 'warning' };
 };
 
 /** Lists the limits of a nutrient that are exceeded or could be, and what the row says beside them. Null if nothing. */

@@ -11,6 +11,7 @@ import { reportTexts } from '../../texts/reportTexts.ts';
 import { standardTexts } from '../../texts/standardTexts.ts';
 import { pdfFileName } from '../../ui/pdf/fileName.ts';
 import type { Paper, PaperBlock } from '../../ui/pdf/paper.ts';
+import { isAfterCooking, isLossUnknown } from '../nutrition/nutrients/amountText.ts';
 import { vitaminANote } from '../nutrition/nutrients/Footnotes.tsx';
 import { countRows } from '../nutrition/nutrients/ratios.ts';
 import {
@@ -95,6 +96,17 @@ const section = (text: string, blocks: readonly PaperBlock[]): readonly PaperBlo
 const listed = (items: readonly string[]): readonly PaperBlock[] =>
   items.length === 0 ? [] : [{ kind: 'list', items, small: true }];
 
+/** What cooking does to the amounts of the table, once for all its rows (D85). */
+const cookingNote = (subject: Ready): readonly PaperBlock[] => {
+  const columns = allRows(subject).map(({ column }) => column);
+  const { results } = subject;
+  const notes = [
+    ...(columns.some((column) => isAfterCooking(results, column)) ? [texts.levels.afterCooking] : []),
+    ...(columns.some((column) => isLossUnknown(results, column)) ? [texts.levels.lossUnknown] : []),
+  ];
+  return notes.length === 0 ? [] : [{ kind: 'text', text: notes.join(' '), tone: 'strong' }];
+};
+
 const levelBlocks = (subject: Ready, { targets, variable }: ReportSources, list: SourceList) => {
   const { state, results, groups, pet, catalogue } = subject;
   const table = nutrientTable(subject, targets, list);
@@ -114,6 +126,7 @@ const levelBlocks = (subject: Ready, { targets, variable }: ReportSources, list:
       text: isAdjusted(state) ? texts.levels.title : aboutPlan(texts.levels.whole, state.ofPlan),
     },
     { kind: 'text', text: texts.levels.counts(countRows(results, groups)) },
+    ...cookingNote(subject),
     table,
     { kind: 'text', text: footnotes.join(' '), tone: 'quiet' },
     ...section(texts.notes.title, listed(noteItems(subject))),

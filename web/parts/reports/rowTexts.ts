@@ -14,8 +14,9 @@ import {
   calciumOptimalBy,
   getCompleteness,
   isEmpty,
+  isLossUnknown,
   isLowerLimit,
-  knownText,
+  massText,
   optimalByOf,
   percentOf,
   rangedAmountText,
@@ -69,9 +70,10 @@ export const percentCell = (state: NutritionState, row: Row, entry: NutrientEntr
 /** Mass of the foods that state the nutrient, with the estimated part. */
 export const knownCell = ({ results }: Ready, { column }: Row): string => {
   const { knownMilligrams, totalMilligrams } = results.totals;
-  return knownMilligrams[column] === totalMilligrams
-    ? withEstimated(reportTexts.levels.all, results, column)
-    : knownText(results, column);
+  const known =
+    knownMilligrams[column] === totalMilligrams ? reportTexts.levels.all : massText(results, column);
+  const sign = isLossUnknown(results, column) ? reportTexts.levels.lossSign : '';
+  return `${withEstimated(known, results, column)}${sign}`;
 };
 
 const notNeeded: PaperCell = { text: levelTexts.notNeeded.short, tone: 'optimal' };
@@ -114,7 +116,7 @@ export const rowLevel = ({ results, state }: Ready, row: Row, entry: NutrientEnt
     optimalBy === 'noNeed' ? notNeeded : levelCellOf(optimalBy === null ? level : 'optimal', short);
   return {
     level,
-    cell: withRule(cell, highOnlyBy(nutrient)),
+    cell: level === 'none' ? cell : withRule(cell, highOnlyBy(nutrient)),
     note: levelNote(level, entry, byLimit ? limit : null) ?? remark?.text ?? null,
   };
 };

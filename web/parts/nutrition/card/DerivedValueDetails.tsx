@@ -19,7 +19,7 @@ import { aboutPlan } from '../../../texts/planWords.ts';
 import { LevelBadge } from '../../../ui/value/LevelBadge.tsx';
 import { formatOfDerived, getPrecision } from '../matrix/cells.ts';
 import { derivedRow } from '../matrix/matrixRows.ts';
-import { calciumOptimalBy, rangedAmountText, rangeWidth, withEstimated } from '../nutrients/amountText.ts';
+import { calciumOptimalBy, rangedAmountText, rangeWidth, withMarks } from '../nutrients/amountText.ts';
 import { NotNeeded } from '../nutrients/LevelCell.tsx';
 import { calciumOfNeed, ratioLevel } from '../nutrients/ratios.ts';
 import { calciumTarget } from '../nutrients/ratioText.ts';
@@ -145,7 +145,7 @@ const Parts = ({ name, results, nutrients, trace }: Of<'name' | 'results' | 'nut
             {nutrient.display}
           </button>
         }
-        text={withEstimated(cardTexts.part(amount, coverageText(results, column)), results, column)}
+        text={withMarks(cardTexts.part(amount, coverageText(results, column)), results, column)}
       />
     );
   });

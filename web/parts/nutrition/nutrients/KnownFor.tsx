@@ -3,7 +3,7 @@ import { formatGrams } from '../../../format.ts';
 import { editorTexts } from '../../../texts/editorTexts.ts';
 import { knownOf, type Row } from '../rows.ts';
 import { useLiveUpdate } from '../useModel.ts';
-import { amountMarks, type Completeness, knownText, withEstimated } from './amountText.ts';
+import { amountMarks, type Completeness, knownText, withMarks } from './amountText.ts';
 import { write } from './LiveValue.tsx';
 import styles from './NutrientTable.module.css';
 import type { RowVisibility } from './rowVisibility.ts';
@@ -25,7 +25,7 @@ const KnownForPart = ({ visibility, row: { column } }: Pick<KnownForProps, 'visi
     const total = formatGrams(results.totals.totalMilligrams);
     write(element.children[0], known);
     write(element.children[1], ` ${texts.ofTotal(total)}`);
-    const marks = withEstimated('', results, column);
+    const marks = withMarks('', results, column);
     write(element.children[2], marks === '' ? '' : `, ${marks}`);
     const title = knownText(results, column);
     if (element.title !== title) element.title = title;

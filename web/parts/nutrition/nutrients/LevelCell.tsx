@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { NutrientEntry } from '../../../../server/contract/shapes.ts';
 import { editorTexts } from '../../../texts/editorTexts.ts';
 import { levelTexts } from '../../../texts/levelTexts.ts';
@@ -50,14 +51,16 @@ interface LevelProps extends ExplainedLevel {
   readonly disagreement: string | null;
   /** Why it is Optimal without a met need (D59). */
   readonly optimalBy: OptimalBy | null;
+  /** Beside the level, above its remark. */
+  readonly action?: ReactNode;
 }
 
 /** Level cell with the effect on the animal, if the need states one. */
 export const LevelCell = (props: LevelProps) => {
   const { view, name, column, level, direction, entry, limit, byLimit, optimalBy, disagreement } = props;
-  const { remark = null } = props;
+  const { remark = null, action } = props;
   const before = useNutrientViewState(view, ({ saved }) => saved && levelOf(saved.totals, column));
-  if (level === null) return null;
+  if (level === null) return action;
   const was = before !== null && before !== level && <Was before={before} />;
   const note = levelNote(level, entry, byLimit ? limit : null);
   const text = levelShort(props);
@@ -84,12 +87,13 @@ export const LevelCell = (props: LevelProps) => {
         badge
       )}
       {disagreement !== null && <Disagreement text={disagreement} />}
+      {action}
       {remark && (
         <span
           className={remark.tone === 'warning' ? `${styles.remark} ${styles.warning}` : styles.remark}
           data-holds={remark.holds ?? true}
         >
-          {remark.text}
+          {remark.short === remark.text ? remark.text : <Tip text={remark.text}>{remark.short}</Tip>}
         </span>
       )}
     </>

@@ -19,20 +19,21 @@ import { useLiveUpdate, useModelState } from '../useModel.ts';
 import {
   amountMarks,
   amountText,
+  amountTitle,
   boundsOf,
   type Completeness,
+  cookingText,
   getCompleteness,
   isEmpty,
   isEstimated,
   isLowerLimit,
   optimalByOf,
   percentOf,
-  rawText,
 } from './amountText.ts';
 import { ChangeCell } from './ChangeCell.tsx';
 import { KnownFor } from './KnownFor.tsx';
 import { LevelCell } from './LevelCell.tsx';
-import { LiveValue } from './LiveValue.tsx';
+import { LiveValue, write } from './LiveValue.tsx';
 import levelChange from './levelChange.module.css';
 import { highOnlyBy } from './levelText.ts';
 import styles from './NutrientTable.module.css';
@@ -114,6 +115,16 @@ const changeOf = (view: NutrientView, state: NutritionState, column: number): nu
   );
 };
 
+/** What cooking does to the amount, where there is no column for it. Screen readers have it in the amount's description. */
+const CookingMark = ({ visibility, row: { column } }: Pick<CellProps, 'visibility' | 'row'>) => {
+  const painted = useLiveUpdate<HTMLSpanElement>(visibility, (element, { results }) => {
+    const title = results && !isEmpty(results) ? cookingText(results, column) : '';
+    if (element.title !== title) element.title = title;
+    write(element, title.replace(texts.lossUnknown, texts.lossUnknownShort));
+  });
+  return <span ref={painted} className={link.cooking} aria-hidden="true" />;
+};
+
 /** Letters that fit into a narrow column. */
 const shortLetters = 12;
 
@@ -184,9 +195,11 @@ const RowLevel = ({ model, view, row, level, entry, limits }: LevelProps) => {
         remark={remark}
         name={nutrient.display}
         rule={nutrient.role === 'vitamin-a' ? standardTexts.retinolRule : null}
+        action={<RowAction row={nutrient.id} name={nutrient.display} level={level} />}
       />
-      <RowAction row={nutrient.id} name={nutrient.display} level={level} />
-      {highOnly !== null && <span className={styles.highOnly}>{highOnly}</span>}
+      {highOnly !== null && level !== null && level !== 'none' && (
+        <span className={styles.highOnly}>{highOnly}</span>
+      )}
     </>
   );
 };
@@ -198,7 +211,7 @@ export const NutrientRow = memo((props: RowProps) => {
   const visibility = useRowVisibility();
   const completeness = useModelState(model, (state) => getCompleteness(state, column));
   const amountCell = useLiveUpdate<HTMLTableCellElement>(visibility, (element, { results }) => {
-    const title = results ? rawText(results, row) : '';
+    const title = results ? amountTitle(results, row) : '';
     if (element.title !== title) element.title = title;
   });
   const marked = useModelState(
@@ -232,6 +245,7 @@ export const NutrientRow = memo((props: RowProps) => {
         >
           <NutrientName nutrient={nutrient} />
         </button>
+        <CookingMark visibility={visibility} row={row} />
       </th>
       <td data-cell="amount" className={styles.number} ref={amountCell}>
         <Amount {...{ model, visibility, row, completeness, as }} />

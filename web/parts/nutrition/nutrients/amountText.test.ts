@@ -15,7 +15,7 @@ import {
   rangedAmountText,
   rangeWidth,
   rawText,
-  withEstimated,
+  withMarks,
 } from './amountText.ts';
 
 describe('a change since the last save', () => {
@@ -90,7 +90,7 @@ it.each([
     ...{ amounts: [cooked], rawAmounts: [raw], lossUnknown: [unknown] },
   };
   const results = { totals, serving: { scale: { value: 3, min: 3 } } } as unknown as RecipeResults;
-  expect(withEstimated('all', results, 0)).toBe(text);
+  expect(withMarks('all', results, 0)).toBe(text);
   expect(rawText(results, { column: 0, nutrient: nutrientOf(1) })).toBe(title);
 });
 

@@ -85,8 +85,8 @@ export const estimatedPart = ({ totals }: Known, column: number): string => {
 };
 
 /**
- * What stands beside an amount of a day's food, or of the whole recipe: the upper end of its range (D86) and the estimated
- * part of it (D89), as in `up to 6 mg, 40 % estimated`. Empty without both.
+ * What stands beside an amount of a day's food, or of the whole recipe: the upper end of its range (D86), the estimated
+ * part of it (D89), as in `up to 6 mg, 40 % estimated`, and what cooking does to it. Empty without them.
  */
 export const amountMarks = (
   results: Pick<RecipeResults, 'totals' | 'serving'>,
@@ -98,20 +98,32 @@ export const amountMarks = (
   const width = rangeWidth(results, { column, scale }, ofRecipe ? 1 : serving.scale.value);
   const amount = (ofRecipe ? totals : serving).amounts[column] ?? Number.NaN;
   const [, high] = endTexts(amount, width, unit_type, as);
-  return withEstimated(high === null ? '' : valueTexts.upTo(`${high} ${unit(unit_type)}`), results, column);
+  return withMarks(high === null ? '' : valueTexts.upTo(`${high} ${unit(unit_type)}`), results, column);
 };
 
+const joined = (...texts: readonly string[]): string => texts.filter((text) => text !== '').join(', ');
+
+/** True if nobody knows how much of a part of an amount cooking takes (D85). */
+export const isLossUnknown = ({ totals }: Known, column: number): boolean => totals.lossUnknown[column] === 1;
+
+/** True if cooking takes a known part of an amount (D85). */
+export const isAfterCooking = ({ totals }: Known, column: number): boolean =>
+  totals.amounts[column] !== totals.rawAmounts[column];
+
 /** What cooking does to an amount (D85): it is what is left, or nobody knows how much of a part is. */
-const cookingParts = ({ totals }: Known, column: number): readonly string[] => [
-  ...(totals.amounts[column] === totals.rawAmounts[column] ? [] : [editorTexts.nutrients.afterCooking]),
-  ...(totals.lossUnknown[column] === 1 ? [editorTexts.nutrients.lossUnknown] : []),
-];
+export const cookingText = (results: Known, column: number): string =>
+  joined(
+    isAfterCooking(results, column) ? editorTexts.nutrients.afterCooking : '',
+    isLossUnknown(results, column) ? editorTexts.nutrients.lossUnknown : '',
+  );
+
+/** A text of coverage, followed by the estimated part of it. */
+export const withEstimated = (known: string, results: Known, column: number): string =>
+  joined(known, estimatedPart(results, column));
 
 /** A text of coverage, followed by the estimated part of it and by what cooking does to it. */
-export const withEstimated = (known: string, results: Known, column: number): string =>
-  [known, estimatedPart(results, column), ...cookingParts(results, column)]
-    .filter((text) => text !== '')
-    .join(', ');
+export const withMarks = (known: string, results: Known, column: number): string =>
+  joined(withEstimated(known, results, column), cookingText(results, column));
 
 /** The amount of a recipe's raw foods, times a factor, as text; empty if cooking takes nothing that is known. */
 export const rawTotalText = (
@@ -128,16 +140,23 @@ export const rawTotalText = (
 export const rawText = (results: RecipeResults, { column, nutrient }: Row): string =>
   rawTotalText(results, { column, unit: nutrient.unit_type }, results.serving.scale.value);
 
-/** Mass of the foods that state a nutrient, with the estimated part: `300 of 400 g, 40 % estimated`. */
-export const knownText = (results: Known, column: number): string => {
-  const { knownMilligrams, totalMilligrams } = results.totals;
-  const known = formatGrams(knownMilligrams[column] ?? 0);
-  const text = editorTexts.nutrients.knownFor(known, formatGrams(totalMilligrams));
-  return withEstimated(text, results, column);
-};
+/** Mass of the foods that state a nutrient: `300 of 400 g`. */
+export const massText = ({ totals }: Known, column: number): string =>
+  editorTexts.nutrients.knownFor(
+    formatGrams(totals.knownMilligrams[column] ?? 0),
+    formatGrams(totals.totalMilligrams),
+  );
+
+/** The same with the estimated part and what cooking does: `300 of 400 g, 40 % estimated, after cooking`. */
+export const knownText = (results: Known, column: number): string =>
+  withMarks(massText(results, column), results, column);
 
 /** True if a recipe has no mass. Nothing is Low then, and no bar is shown. */
 export const isEmpty = ({ totals }: Pick<RecipeResults, 'totals'>): boolean => totals.totalMilligrams === 0;
+
+/** The raw amount, and what cooking does to it. Empty if it does nothing. */
+export const amountTitle = (results: RecipeResults, row: Row): string =>
+  joined(rawText(results, row), cookingText(results, row.column));
 
 /** Percent of the need in a daily serving. NaN without a need, without mass, or if no food states it. */
 export const percentOf = (results: RecipeResults | null, column: number): number => {

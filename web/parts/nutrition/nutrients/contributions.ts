@@ -6,7 +6,7 @@ import { sourceTexts } from '../../../texts/sourceTexts.ts';
 import type { Draft } from '../../recipes/draft.ts';
 import type { NutritionModel } from '../nutritionStore.ts';
 import { useModelState } from '../useModel.ts';
-import { withEstimated } from './amountText.ts';
+import { withMarks } from './amountText.ts';
 
 /** Contribution of a line in the nutrient's unit and in percent of the total. NaN if not stated. */
 export interface FoodContribution {
@@ -88,7 +88,7 @@ export const useCommittedDraft = (model: NutritionModel): Draft => {
 /** Coverage of a nutrient as text. */
 export const coverageLabel = (results: RecipeResults | null, column: number): string =>
   results
-    ? withEstimated(
+    ? withMarks(
         sourceTexts.knownFor(
           formatGrams(results.totals.knownMilligrams[column] ?? 0),
           formatGrams(results.totals.totalMilligrams),
