@@ -58,7 +58,7 @@ export const recipeSchema = z.extend(recipeSummarySchema, {
   figures_changed: z.array(changedValuesSchema),
   /** Energy of the whole recipe; null without foods, or if one of them does not state it. */
   kcal: z.nullable(z.number()),
-  /** Grams of the cooked food by the yields of its foods; null if nothing is cooked, or a yield is unknown. */
+  /** Grams of the cooked food by the yields of its foods; null if nothing is cooked or weighed, or a yield is unknown. */
   cooked_g: z.nullable(z.object({ min: z.number(), max: z.number() })),
   /** Only for its owner and admins. */
   users_shared_with: z.optional(z.array(z.object({ email: z.string() }))),

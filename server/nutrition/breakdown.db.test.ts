@@ -77,6 +77,13 @@ describe('totalsByLine', () => {
     expect(entry(302)?.missing_at_most).toBeCloseTo(1.9 * (133 - 64.1), 10);
   });
 
+  it('has no grams after cooking of a recipe that weighs nothing', async () => {
+    const line = { food: await idOf('05062'), cooking: Cooking.keptIfUsual };
+    const cookedGrams = (milligrams: number) =>
+      measureRecipe(snapshot, [{ ...line, milligrams }]).cookedGrams;
+    expect([cookedGrams(100_000), cookedGrams(0)]).toEqual([{ min: expect.any(Number), max: 100 }, null]);
+  });
+
   it('has the vitamin A of the species, and hidden nutrients on request (D2, D3)', async () => {
     const lines = [{ food: await idOf('01001'), milligrams: 100_000 }];
     const ids = (hidden: boolean, species: 'dog' | 'cat') =>

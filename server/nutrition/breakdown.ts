@@ -137,7 +137,7 @@ export interface RecipeMeasures {
   readonly kcal: number | null;
   /** Per line: true if it is cooked with the recipe. */
   readonly cooked: readonly boolean[];
-  /** Grams of the cooked food, at least and at most; null if nothing is cooked, or the yield of a cooked food is unknown. */
+  /** Grams of the cooked food, at least and at most; null if nothing is cooked or weighed, or a yield is unknown. */
   readonly cookedGrams: { readonly min: number; readonly max: number } | null;
 }
 
@@ -159,7 +159,7 @@ const cookedGramsOf = (values: FoodValues, lines: readonly RecipeLine[]): Recipe
     min += (line.milligrams / milligramsPerGram / 100) * (isDrained ? percent : Math.min(percent, 100));
     max += (line.milligrams / milligramsPerGram / 100) * (isDrained ? percent : Math.max(percent, 100));
   }
-  return Number.isNaN(min) ? null : { min, max };
+  return min > 0 ? { min, max } : null;
 };
 
 /** Measures a recipe. */

@@ -13,6 +13,7 @@ import { testDatabase } from '../testing/database.ts';
 import {
   createTestIngredient,
   createTestMealPlan,
+  createTestPet,
   createTestRecipe,
   createTestUser,
   createTestUserOfRole,
@@ -77,6 +78,12 @@ const names = ({ recipes }: { readonly recipes: readonly { readonly name: string
 
 const amountOf = (breakdown: Breakdown | undefined, id: number) =>
   breakdown?.nutrients.find((nutrient) => nutrient.id === id)?.amount.qty;
+
+it('names in its verdict for a pet the recipes that are meant for another species', async () => {
+  const { id: pet_id } = await createTestPet({ user_id: owner.id });
+  const { clauses } = (await get(await make([stew, bowl]), { pet_id })).verdict;
+  expect(clauses.filter((clause) => clause.includes('meant for'))).toEqual(['Bowl is meant for cats']);
+});
 
 describe('a meal plan', () => {
   it('is created empty, once for a key', async () => {
