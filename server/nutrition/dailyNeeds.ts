@@ -8,7 +8,7 @@ import { getNeedNutrients, getNeedSpecies, type NeedRow } from '../models/needVa
 import { type CaPBounds, CaPRatio } from '../models/nutrientBounds.ts';
 import type { Pet } from '../models/pets.ts';
 import type { CatalogueSnapshot } from './catalogue.ts';
-import { nutrientIds } from './ids.ts';
+import { dogId, nutrientIds } from './ids.ts';
 import type { LimitStage } from './limitStages.ts';
 import { engineLimits, limitStageOf, limitsAt, stageYears } from './limits.ts';
 import { getNeedValues, type NeedValues, needBreakdown, needEntries, needEntry } from './needBreakdown.ts';
@@ -150,9 +150,6 @@ export const dailyEnergies = async (
   return new Map(matches.map((match) => [match.id, kcalOf(match)]));
 };
 
-// Species id of dogs; the other species is the cat.
-const dog = 1;
-
 /** Compares a pet's need with the reference of its species and life stage. */
 const compareWithReference = (
   { pet, need }: Match,
@@ -161,7 +158,7 @@ const compareWithReference = (
   today: Date,
 ): DailyNeed['reference'] => {
   const reference = referenceFor({
-    species: pet.specieId === dog ? 'dog' : 'cat',
+    species: pet.specieId === dogId ? 'dog' : 'cat',
     years: stageYears(pet, need, today),
     activityLevel: activityLevels.get(pet.activityLevelId) ?? ActivityLevel.standard,
   });

@@ -1,3 +1,6 @@
+/** The species id of dogs; the other species is the cat. */
+export const dogId = 1;
+
 /** Ids of nutrients that the code refers to: USDA's numbers, and 9001 and above for derived nutrients. */
 export const nutrientIds = {
   protein: 203,

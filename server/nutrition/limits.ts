@@ -1,6 +1,7 @@
 import type { Limits } from '../../engine/host/recipeTotals.ts';
 import type { DietaryNeed } from '../models/dietaryNeeds.ts';
 import { type LimitBasis, type LimitKind, StandardLimit } from '../models/standardLimits.ts';
+import { dogId } from './ids.ts';
 import { boundsAt, type LimitStage, limitStages } from './limitStages.ts';
 import { ageInYears, type PetFacts } from './needs.ts';
 
@@ -29,8 +30,6 @@ export const readLimits = (): Promise<Limit[]> =>
     raw: true,
   });
 
-// Species id of dogs; the other species is the cat.
-const dog = 1;
 const fourteenWeeks = 0.2683;
 const grown = 1;
 
@@ -63,7 +62,7 @@ export const limitStageOf = (
   kcalPerDay: number | null,
   today: Date,
 ): LimitStage => {
-  const isDog = pet.specieId === dog;
+  const isDog = pet.specieId === dogId;
   const years = stageYears(pet, need, today);
   if (years < grown && !isDog) return 'kitten';
   if (years < grown) return years < fourteenWeeks ? 'puppy_early' : 'puppy_late';
@@ -148,7 +147,7 @@ export const limitsOfSpecies = (
 ): Limits => {
   const ofSpecies = species.map((slug) =>
     (speciesStages[slug] ?? [])
-      .map((stage) => engineLimits(snapshot, limitsAt(snapshot, slug === 'dog' ? dog : dog + 1, stage)))
+      .map((stage) => engineLimits(snapshot, limitsAt(snapshot, slug === 'dog' ? dogId : dogId + 1, stage)))
       // Math.max of a number and NaN is NaN.
       .reduce((one, other) => merged(one, other, Math.max)),
   );

@@ -158,6 +158,22 @@ describe('a search for a pet', () => {
     expect(await namesForPet({ query: 'qualified' })).toEqual([]);
   });
 
+  it('leaves out a recipe above a legal maximum of what is added', async () => {
+    const [best] = (await forPet({ query: 'rabbit' })).recipes;
+    const tablet = await foodNamed('Selenium tablet, 100 µg selenium');
+    const named = async (name: string, grams: number) => {
+      const { recipe } = await owner.recipes.duplicate({ params: { id: best?.id ?? 0 }, body: { name } });
+      const lines = recipe.ingredients.map(({ id, amount }) => ({ id, total_g: amount.total_g }));
+      const ingredients = [...lines, { id: tablet.id, total_g: grams }];
+      await owner.recipes.updateIngredients({ params: { id: recipe.id }, body: { ingredients } });
+      const query = { pet_id: pet.id };
+      return (await owner.recipes.get({ params: { id: recipe.id }, query })).recipe.verdict;
+    };
+    expect((await named('Selenious little', 0.01)).rows).toEqual([]);
+    expect((await named('Selenious much', 0.5)).rows).toMatchObject([{ name: 'Selenium', level: 'high' }]);
+    expect(await namesForPet({ query: 'selenious' })).toEqual(['Selenious little']);
+  });
+
   it('refuses the pet of another user', async () => {
     expect(await errorsOf(filter({ pet_id: pet.id }))).toEqual({
       status: 422,

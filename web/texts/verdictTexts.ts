@@ -13,7 +13,6 @@ export const verdictTexts = {
   },
   /** At a food that makes a recipe Not safe. */
   unsafeFood: (animals: string) => `Not safe for ${animals}`,
-  safety: 'Safety',
   /** The first line of the owner's sheet. */
   sheet: {
     not_safe: 'Do not feed this',

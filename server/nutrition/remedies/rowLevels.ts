@@ -1,5 +1,6 @@
 import type { DerivedValues } from '../../../engine/host/derivedValues.ts';
 import { Level, LimitBit, type RecipeTotals } from '../../../engine/host/recipeTotals.ts';
+import { shownLevel, shownRatioLevel } from '../../contract/judgedRows.ts';
 import type { PetTarget } from '../petTarget.ts';
 
 /** Displayed levels: those of the engine, and Unknown (D22). */
@@ -15,10 +16,6 @@ export interface RowLevels {
   /** 1 if an Unknown row may be Low. */
   readonly mayBeLow: Uint8Array;
 }
-
-/** High stays High; otherwise a level that unstated values could change is Unknown. */
-const displayed = (level: number, known: boolean): number =>
-  level === Level.none || level === Level.high || known ? level : RowLevel.unknown;
 
 const beyond = (excess: number): number => (excess > 0 ? Math.min(1, excess) : 0);
 
@@ -71,16 +68,14 @@ export const rowLevelsOf = (target: PetTarget, totals: RecipeTotals, derived: De
     const column = shown[row] as number;
     const level = totals.levels[column] as number;
     if (level === Level.none) continue;
-    levels[row] = displayed(level, totals.levelKnown[column] === 1);
+    levels[row] = RowLevel[shownLevel(level, totals.levelKnown[column] === 1)];
     out[row] = outOf(column, levels[row] as number, target, totals, derived);
     mayBeLow[row] = totals.mayBeLow[column] as number;
   }
-  const ratio = derived.calciumToPhosphorus;
   const last = shown.length;
-  const isUnknown = ratio.level === Level.none && !ratio.known && (ratio.mayBeLow || ratio.mayBeHigh);
-  levels[last] = isUnknown ? RowLevel.unknown : displayed(ratio.level, ratio.known);
+  levels[last] = RowLevel[shownRatioLevel(derived)];
   out[last] = outOfRatio(levels[last] as number, target, derived);
-  mayBeLow[last] = Number(ratio.mayBeLow);
+  mayBeLow[last] = Number(derived.calciumToPhosphorus.mayBeLow);
   return { levels, out, mayBeLow };
 };
 

@@ -78,18 +78,20 @@ export const isNumbering = (column: Column): boolean =>
   (filled(column).length >= leastNumbered &&
     filled(column).every((cell, index) => cell === String(index + 1)));
 
-const isOfPieces = (column: Column): boolean =>
-  filled(column).every((cell) => /^\d+$/.test(cell) && Number(cell) <= mostPieces);
+/** True for a bare number that probably counts pieces. */
+export const isPieces = (amount: string): boolean => /^\d+$/.test(amount) && Number(amount) <= mostPieces;
 
 /** True if bare numbers may count what is beside them. */
 export const isOfSeveralPieces = (column: Column): boolean =>
-  countOf(column, 'number') > 0 && isOfPieces(column) && filled(column).some((cell) => Number(cell) > 1);
+  countOf(column, 'number') > 0 &&
+  filled(column).every(isPieces) &&
+  filled(column).some((cell) => Number(cell) > 1);
 
 const quantity = /^(?:qty|q\.?t|quant|anz|cant)/i;
 
 /** True if bare numbers may be counts: small whole numbers before a name or below Qty. */
 export const isCounting = (column: Column, name: number, head: string): boolean => {
   if (column.heading?.role === 'count') return true;
-  if (column.heading?.unit != null || !isOfPieces(column)) return false;
+  if (column.heading?.unit != null || !filled(column).every(isPieces)) return false;
   return (name >= 0 && column.at < name) || quantity.test(head);
 };

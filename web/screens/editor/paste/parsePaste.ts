@@ -1,4 +1,5 @@
 import { isAmountKind, kindOf } from './cellKinds.ts';
+import { isPieces } from './columnKinds.ts';
 import { type AmountColumn, type Columns, columnsIn } from './columns.ts';
 import { type Grid, gridIn } from './grid.ts';
 import { headingOf, isNotFood } from './headings.ts';
@@ -124,10 +125,6 @@ const ownParts = (row: Cells, isUnclear: boolean): Parts => {
   const { unchosen, ...parts } = partsOfRow(row, columns, columns.amount);
   return unchosen || isUnclear ? { ...parts, amount: parts.amount ?? row.join(', '), several: true } : parts;
 };
-
-/** Largest number that is probably a count of pieces. */
-const mostPieces = 12;
-const isPieces = (amount: string): boolean => /^\d+$/.test(amount) && Number(amount) <= mostPieces;
 
 /** A small number without a unit is a count in a list whose other amounts have units: 2 beside 200 g. */
 const withCounts = (lines: readonly PastedLine[], headed: boolean): readonly PastedLine[] => {
