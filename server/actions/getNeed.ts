@@ -47,6 +47,17 @@ export const getNeedForUpdate = (
   refusal = 'You are not authorized to edit this dietary recommendation.',
 ): Promise<DietaryNeed> => getChangeableNeed(id, scope, actor, refusal, true);
 
+/**
+ * A published need is what pets of others are fed by: its owner may no longer change it alone.
+ * @throws Forbidden for anybody but an admin
+ */
+export const requireDraft = ({ published_at }: DietaryNeed, { role }: Actor): void => {
+  if (published_at !== null && role !== 'admin')
+    throw new Forbidden(
+      'This dietary recommendation is published: only an administrator can change it. Duplicate it to change a copy.',
+    );
+};
+
 /** A whole need in its API shape, as the actor may see it. */
 export const presentNeed = async (
   need: DietaryNeed,

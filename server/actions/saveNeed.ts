@@ -8,6 +8,7 @@ import type { MaxOwnedRows } from '../models/ownedRows.ts';
 import { checkRoom } from './checkRoom.ts';
 import { checkNeedParts } from './needParts.ts';
 import { keepNeedRevision } from './needRevision.ts';
+import { lacksOf, requirePublishable } from './publishNeed.ts';
 
 /** A save of a need. Undefined parts stay as they are. */
 interface NeedSave {
@@ -171,6 +172,8 @@ export const updateNeed = async (
     reference_kg: columns.reference_kg === undefined ? need.reference_kg : columns.reference_kg,
     life_phase_id: columns.life_phase_id === undefined ? need.life_phase_id : columns.life_phase_id,
   });
+  const lacked = need.isOfSystem ? await lacksOf(need) : [];
   await need.update({ ...columns, version: need.version + 1, updated_at: now });
   await storeParts(need, save);
+  if (need.isOfSystem) await requirePublishable(need, lacked);
 };

@@ -34,6 +34,7 @@ export const serializeNeed = (
     species.map(({ slug }) => slug),
   ),
   user_id: need.user_id,
+  published: need.isOfSystem,
   version: need.version,
   life_phase_id: need.life_phase_id,
   ...(including.include_life_phase ? { life_phase: phase } : {}),

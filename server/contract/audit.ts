@@ -19,6 +19,8 @@ export const auditActions = [
   'food.publish',
   'food.unpublish',
   'food.safety',
+  'need.publish',
+  'need.unpublish',
   'step_templates.save',
   'order.status',
   'order.notes',

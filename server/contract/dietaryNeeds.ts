@@ -31,8 +31,10 @@ export const needSummarySchema = z.object({
   id: z.int(),
   name: z.string(),
   label: needLabelField,
-  /** Null for the system's needs. */
+  /** Null for shipped needs. */
   user_id: z.nullable(z.int()),
+  /** True for a need of the system: shipped, or published by an admin (D4). Others are drafts. Not in the specification. */
+  published: z.boolean(),
   /** Increases with every save (D11). */
   version: z.int(),
   life_phase_id: z.nullable(z.int()),
@@ -75,10 +77,39 @@ export const blankNeedSchema = z.omit(needSchema, {
   id: true,
   user_id: true,
   label: true,
+  published: true,
   version: true,
   users_shared_with: true,
   overlaps_with: true,
 });
+
+/** A pet's need before or after a need is published, with its energy. */
+const petsNeedSchema = z.nullable(
+  z.object({ id: z.int(), label: needLabelField, kcal_per_day: z.nullable(z.number()) }),
+);
+
+/** A pet that gets another need. */
+export const affectedPetSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  before: petsNeedSchema,
+  after: petsNeedSchema,
+  /** The amounts per day that change most; null where a need states none. */
+  rows: z.array(
+    z.object({
+      nutrient_id: z.int(),
+      name: z.string(),
+      unit_type: z.string(),
+      before: z.nullable(z.number()),
+      after: z.nullable(z.number()),
+    }),
+  ),
+});
+
+export type AffectedPet = z.infer<typeof affectedPetSchema>;
+
+/** Pets that `publicationEffects` lists. */
+export const maxAffectedPets = 20;
 
 export type BlankNeed = z.infer<typeof blankNeedSchema>;
 export type NeedSummary = z.infer<typeof needSummarySchema>;
@@ -168,5 +199,21 @@ export const dietaryNeeds = {
     output: oneNeed,
     status: 200,
     override: 'PUT',
+  }),
+  publicationEffects: endpoint('GET', '/api/admin/dietary-per-kg-needs/:id/publication-effects', {
+    summary:
+      'What publishing a draft, or making a published need a draft, changes: the pets that get another need, those whose energy changes most first.',
+    params: idParams,
+    output: z.object({ pets: z.array(affectedPetSchema), total: z.int() }),
+    status: 200,
+  }),
+  publish: endpoint('POST', '/api/admin/dietary-per-kg-needs/:id/publish', {
+    optimistic: true,
+    summary:
+      'Makes a need one of the system, or a draft again. 422 without an energy or amounts; 409 `in_use` if pets would have no need without it.',
+    params: idParams,
+    body: z.object({ published: z.boolean('Say whether it is published.') }),
+    output: oneNeed,
+    status: 200,
   }),
 };

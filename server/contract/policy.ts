@@ -92,6 +92,8 @@ export const policy = {
   'dietaryNeeds.blank':        ['none',     'none',    'none',    'all',        'all'],
   'dietaryNeeds.create':       ['none',     'none',    'none',    'own',        'own'],
   'dietaryNeeds.update':       ['none',     'none',    'none',    'own',        'all'],
+  'dietaryNeeds.publicationEffects': ['none', 'none',  'none',    'none',       'all'],
+  'dietaryNeeds.publish':      ['none',     'none',    'none',    'none',       'all'],
   'caPRatios.getDefault':      ['none',     'all',     'all',     'all',        'all'],
   'caPRatios.update':          ['none',     'none',    'none',    'none',       'all'],
   'adminNutrients.list':       ['none',     'none',    'none',    'none',       'all'],
@@ -205,8 +207,7 @@ export const accessScopeFor = <Id extends OperationId>(
   policy[operation][policyColumns.indexOf(actor?.role ?? null)] ?? 'none';
 
 /**
- * The role that acts for the system. Everyone may read its needs (D4, D23). Its recipes are suggested, and the free tag
- * opens them without sharing (D9).
+ * The role that acts for the system. Its recipes are suggested, and the free tag opens them without sharing (D9).
  */
 export const systemRole = 'admin' satisfies Role;
 

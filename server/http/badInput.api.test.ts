@@ -113,7 +113,7 @@ const acceptedBody = () => {
     ingredient: { name },
     nutrient: { low_note: name },
     ...{ low_max: '40', high_min: '160' },
-    dietary_per_kg_need: { name },
+    ...{ dietary_per_kg_need: { name }, published: true },
     ...{ specie_ids: [1], activity_level_ids: [1] },
     ...{ lines: ingredients, nutrient_id: 301, direction: 'low' },
     started_at: new Date().toISOString(),

@@ -79,6 +79,25 @@ const writeProbes = needRows.flatMap((row): Probe[] => [
   },
 ]);
 
+const publishProbes = needRows.flatMap((row): Probe[] => [
+  {
+    operation: 'dietaryNeeds.publicationEffects',
+    row,
+    ask: (client, fixture, user) =>
+      outcome(client.dietaryNeeds.publicationEffects({ params: { id: needOf(fixture, user, row).id } })),
+  },
+  {
+    operation: 'dietaryNeeds.publish',
+    row,
+    // Their needs have no energy, and a shipped one is published already: a caller who may publish gets 422.
+    ask: async (client, fixture, user) => {
+      const params = { id: needOf(fixture, user, row).id };
+      const result = await outcome(client.dietaryNeeds.publish({ params, body: { published: true } }));
+      return result === '422' ? 'done' : result;
+    },
+  },
+]);
+
 const shareProbes = needRows.flatMap((row): Probe[] => [
   {
     operation: 'needShares.list',
@@ -118,4 +137,10 @@ const formProbes = [
 ];
 
 /** Probes of needs and of their shares. */
-export const needProbes: readonly Probe[] = [...readProbes, ...writeProbes, ...shareProbes, ...formProbes];
+export const needProbes: readonly Probe[] = [
+  ...readProbes,
+  ...writeProbes,
+  ...publishProbes,
+  ...shareProbes,
+  ...formProbes,
+];

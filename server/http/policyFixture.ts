@@ -109,7 +109,10 @@ const createOtherUsersRows = async (everybody: readonly string[]): Promise<Other
     },
     needs: {
       system: await createTestNeed(),
-      ofAdmin: await createTestNeed({ user_id: (await createTestUserOfRole('admin')).id }),
+      ofAdmin: await createTestNeed({
+        user_id: (await createTestUserOfRole('admin')).id,
+        published_at: new Date(),
+      }),
       private: await createTestNeed({ user_id }),
       shared: await createTestNeed({ user_id, sharedWith: everybody }),
     },

@@ -123,11 +123,11 @@ export const privateFoodIdsOfRecipes = (sequelize: Sequelize, actor: Actor): str
       AND ${recipeInScope(sequelize, recipeScopeForFoods(actor), actor)}`;
 
 /**
- * SELECT of the ids of needs an actor may read: needs of the system or of admins, own and shared ones (D23).
+ * SELECT of the ids of needs an actor may read: needs of the system, own and shared ones (D23).
  */
 export const needIds = (sequelize: Sequelize, actor: Actor): string =>
-  `SELECT n.id FROM dietary_needs n LEFT JOIN users u ON u.id = n.user_id
-    WHERE n.user_id IS NULL OR ${hasRole(systemRole)} OR n.user_id = ${idLiteral(actor.id)}
+  `SELECT n.id FROM dietary_needs n
+    WHERE n.user_id IS NULL OR n.published_at IS NOT NULL OR n.user_id = ${idLiteral(actor.id)}
     OR EXISTS (SELECT 1 FROM dietary_need_shares s WHERE s.dietary_need_id = n.id
       AND s.email = ${sequelize.escape(actor.email)})`;
 

@@ -159,20 +159,21 @@ describe('Ingredient.accessibleTo', () => {
 });
 
 describe('DietaryNeed.accessibleTo', () => {
-  it('allows needs of the system, of admins, own and shared ones', async () => {
+  it('allows needs of the system, published, own and shared ones, and no draft of an admin', async () => {
     const system = await createTestNeed();
-    const ofAdmin = await createTestNeed({ user_id: admin.id });
+    const published = await createTestNeed({ user_id: admin.id, published_at: new Date() });
+    const draft = await createTestNeed({ user_id: admin.id });
     const own = await createTestNeed({ user_id: professional.id });
     const shared = await createTestNeed({ user_id: professional.id, sharedWith: [customer.email] });
     const among = async (scope: Parameters<typeof DietaryNeed.accessibleTo>[0], user: User) => {
-      const ids = [system, ofAdmin, own, shared].map((need) => need.id);
+      const ids = [system, published, draft, own, shared].map((need) => need.id);
       const rows = await DietaryNeed.accessibleTo(scope, user.asActor()).findAll({ where: { id: ids } });
       return ids.map((id) => rows.some((row) => row.id === id));
     };
-    expect(await among('visible', professional)).toEqual([true, true, true, true]);
-    expect(await among('visible', customer)).toEqual([true, true, false, true]);
-    expect(await among('visible', free)).toEqual([true, true, false, false]);
-    expect(await among('own', professional)).toEqual([false, false, true, true]);
-    expect(await among('all', admin)).toEqual([true, true, true, true]);
+    expect(await among('visible', professional)).toEqual([true, true, false, true, true]);
+    expect(await among('visible', customer)).toEqual([true, true, false, false, true]);
+    expect(await among('visible', free)).toEqual([true, true, false, false, false]);
+    expect(await among('own', professional)).toEqual([false, false, false, true, true]);
+    expect(await among('all', admin)).toEqual([true, true, true, true, true]);
   });
 });

@@ -8,7 +8,7 @@ import {
   Op,
   type Sequelize,
 } from 'sequelize';
-import { type Actor, systemRole } from '../contract/policy.ts';
+import type { Actor } from '../contract/policy.ts';
 import { type AccessRules, accessibleTo, type ScopeOf } from './accessibleTo.ts';
 import { idIn, needIds, needIdsOfSpecies, needIdsSharedWith } from './accessScope.ts';
 import type { ActivityLevel } from './activityLevels.ts';
@@ -20,6 +20,7 @@ import {
   longText,
   optionalDecimalString,
   optionalForeignKey,
+  optionalTimestamp,
   text,
   timestamp,
 } from './columns.ts';
@@ -33,6 +34,12 @@ export type NeedRange = Pick<
   'id' | 'name' | 'age_gte' | 'age_lt' | 'weight_gte' | 'weight_lt'
 >;
 
+/** A change of the system's needs that did not happen: a need that would be published, or would not be. */
+export interface NeedChange {
+  readonly also?: number;
+  readonly without?: number;
+}
+
 const access = {
   rows: 'needs',
   scopes: { own: 'user_id', visible: (actor, sequelize) => idIn(needIds(sequelize, actor)) },
@@ -42,7 +49,7 @@ const access = {
 export class DietaryNeed extends Model<InferAttributes<DietaryNeed>, InferCreationAttributes<DietaryNeed>> {
   declare id: CreationOptional<number>;
   declare name: string;
-  /** Null for needs of the system. Needs of admins count as the system's too. */
+  /** Null for shipped needs, which are the system's. */
   declare user_id: CreationOptional<number | null>;
   declare life_phase_id: CreationOptional<number | null>;
   /** Half-open: age_gte <= age < age_lt. */
@@ -69,6 +76,8 @@ export class DietaryNeed extends Model<InferAttributes<DietaryNeed>, InferCreati
   declare total_qty: CreationOptional<string>;
   declare total_unit_type: CreationOptional<string>;
   declare source: CreationOptional<string | null>;
+  /** When an admin made it one of the system; null for a draft (D4). */
+  declare published_at: CreationOptional<Date | null>;
   declare version: CreationOptional<number>;
   declare created_at: CreationOptional<Date>;
   declare updated_at: CreationOptional<Date>;
@@ -80,6 +89,11 @@ export class DietaryNeed extends Model<InferAttributes<DietaryNeed>, InferCreati
   /** Serving size in g per kg and day, exact decimal text; null if it is not stated. */
   get servingSize(): NonAttribute<string | null> {
     return Number(this.total_qty) === 0 ? null : this.total_qty;
+  }
+
+  /** True if it is one of the system, by which pets get their need (D4). */
+  get isOfSystem(): NonAttribute<boolean> {
+    return this.user_id === null || this.published_at !== null;
   }
 
   /** The needs in an actor's access scope (D23): own, readable, or all. */
@@ -103,17 +117,20 @@ export class DietaryNeed extends Model<InferAttributes<DietaryNeed>, InferCreati
     });
   }
 
-  /** Plain rows of the needs of the system and of admins for the species; these may match pets (D4). */
-  static ofSystem(specieIds: readonly number[]): Promise<NeedRange[]> {
+  /** Plain rows of the needs of the system for the species; these may match pets (D4). */
+  static ofSystem(
+    specieIds: readonly number[],
+    { also = 0, without = 0 }: NeedChange = {},
+  ): Promise<NeedRange[]> {
     return DietaryNeed.unguarded('all users may read the needs of the system').findAll({
       attributes: ['id', 'name', 'age_gte', 'age_lt', 'weight_gte', 'weight_lt'],
       where: {
         [Op.and]: [
-          { [Op.or]: [{ user_id: null }, { '$user.role$': systemRole }] },
+          { [Op.or]: [{ user_id: null }, { published_at: { [Op.ne]: null } }, { id: also }] },
+          { id: { [Op.ne]: without } },
           idIn(needIdsOfSpecies(specieIds)),
         ],
       },
-      include: [{ association: 'user', attributes: [] }],
       raw: true,
     });
   }
@@ -143,6 +160,7 @@ export class DietaryNeed extends Model<InferAttributes<DietaryNeed>, InferCreati
         total_qty: { ...decimalString(), defaultValue: '0' },
         total_unit_type: { ...text(16), defaultValue: 'g' },
         source: longText(),
+        published_at: optionalTimestamp(),
         version: count(1),
         created_at: timestamp(),
         updated_at: timestamp(),

@@ -3,7 +3,7 @@ import type { Need } from '../../engine/host/recipeTotals.ts';
 import type { NeedBreakdown } from '../contract/shapes.ts';
 import type { NeedReference } from '../contract/verdict.ts';
 import { ActivityLevel } from '../models/activityLevels.ts';
-import { DietaryNeed } from '../models/dietaryNeeds.ts';
+import { DietaryNeed, type NeedChange } from '../models/dietaryNeeds.ts';
 import { getNeedNutrients, getNeedSpecies, type NeedRow } from '../models/needValues.ts';
 import { type CaPBounds, CaPRatio } from '../models/nutrientBounds.ts';
 import type { Pet } from '../models/pets.ts';
@@ -123,8 +123,8 @@ const readNeeds = async (
 };
 
 /** Pets with their needs, by pet id; pets without a matching need are omitted. */
-const matched = async (pets: readonly Pet[], today: Date) => {
-  const selected = await selectNeeds(pets, today);
+const matched = async (pets: readonly Pet[], today: Date, change?: NeedChange) => {
+  const selected = await selectNeeds(pets, today, change);
   const needs = await readNeeds(selected);
   const speciesOf = await getNeedSpecies([...needs.keys()]);
   const matches = [...selected].flatMap(([id, { pet, needId }]): Match[] => {
@@ -176,12 +176,13 @@ const compareWithReference = (
 const activityNames = async (): Promise<ReadonlyMap<number, string>> =>
   new Map((await ActivityLevel.findAll({ raw: true })).map(({ id, name }) => [id, name]));
 
-/** The daily needs of pets, by pet id (D4); pets without a matching need are omitted. */
+/** The daily needs of pets, by pet id (D4), also after a change of the system's needs; pets without one are omitted. */
 export const dailyNeeds = async (
   pets: readonly Pet[],
   today: Date,
+  change?: NeedChange,
 ): Promise<ReadonlyMap<number, DailyNeed>> => {
-  const { matches, needIds } = await matched(pets, today);
+  const { matches, needIds } = await matched(pets, today, change);
   const [needValues, standard, activityLevels] = await Promise.all([
     getNeedValues(needIds),
     CaPRatio.getDefault(),

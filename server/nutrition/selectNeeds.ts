@@ -1,6 +1,6 @@
 import { ActivityLevel } from '../models/activityLevels.ts';
 import { NeedActivityLevel, NeedSpecies } from '../models/dietaryNeedDetails.ts';
-import { DietaryNeed } from '../models/dietaryNeeds.ts';
+import { DietaryNeed, type NeedChange } from '../models/dietaryNeeds.ts';
 import { idsByNeed } from '../models/needValues.ts';
 import { Pet } from '../models/pets.ts';
 import { type NeedScope, type PetFacts, selectNeed } from './needs.ts';
@@ -29,9 +29,9 @@ const factsOf = (pet: Pet, average: number): PetFacts => ({
 });
 
 /** The scopes of the system's needs for species, without their values. */
-const scopesOfSpecies = async (ids: readonly number[]): Promise<NeedScope[]> => {
+const scopesOfSpecies = async (ids: readonly number[], change?: NeedChange): Promise<NeedScope[]> => {
   if (ids.length === 0) return [];
-  const ranges = await DietaryNeed.ofSystem(ids);
+  const ranges = await DietaryNeed.ofSystem(ids, change);
   const where = { dietary_need_id: ranges.map(({ id }) => id) };
   const [species, levels] = await Promise.all([
     NeedSpecies.findAll({ where, raw: true }),
@@ -50,14 +50,18 @@ const scopesOfSpecies = async (ids: readonly number[]): Promise<NeedScope[]> => 
 
 const isMatched = ({ overrideNeedId }: PetFacts): boolean => overrideNeedId === null;
 
-const scopesFor = (pets: readonly PetFacts[]): Promise<NeedScope[]> =>
-  scopesOfSpecies([...new Set(pets.filter(isMatched).map(({ specieId }) => specieId))]);
+const scopesFor = (pets: readonly PetFacts[], change?: NeedChange): Promise<NeedScope[]> =>
+  scopesOfSpecies([...new Set(pets.filter(isMatched).map(({ specieId }) => specieId))], change);
 
 /** The need of each pet (D4), by pet id; pets without a matching need are omitted. */
-export const selectNeeds = async (pets: readonly Pet[], today: Date): Promise<Map<number, SelectedNeed>> => {
+export const selectNeeds = async (
+  pets: readonly Pet[],
+  today: Date,
+  change?: NeedChange,
+): Promise<Map<number, SelectedNeed>> => {
   const average = await averageFor(pets);
   const facts = pets.map((pet) => factsOf(pet, average));
-  const scopes = await scopesFor(facts);
+  const scopes = await scopesFor(facts, change);
   const selected = new Map<number, SelectedNeed>();
   for (const [index, pet] of facts.entries()) {
     const needId = selectNeed(pet, scopes, today);

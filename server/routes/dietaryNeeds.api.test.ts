@@ -70,6 +70,7 @@ describe('dietaryNeeds', () => {
       name: 'Adult dogs of mine',
       label: 'Adult dogs of mine (dogs and cats)',
       user_id: owner.id,
+      published: false,
       version: 1,
       life_phase_id: 2,
       life_phase: { id: 2, name: 'Adult Dog', specie_id: 1, specie: { id: 1, slug: 'dog', name: 'Dog' } },

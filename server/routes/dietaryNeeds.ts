@@ -1,7 +1,9 @@
+import { audit } from '../actions/audit.ts';
 import { checkRoom } from '../actions/checkRoom.ts';
 import { deleteNeed } from '../actions/deleteNeed.ts';
 import { duplicateNeed } from '../actions/duplicateNeed.ts';
-import { getNeed, getNeedForUpdate, presentNeed } from '../actions/getNeed.ts';
+import { getNeed, getNeedForUpdate, presentNeed, requireDraft } from '../actions/getNeed.ts';
+import { publicationEffects, publishNeed } from '../actions/publishNeed.ts';
 import { createNeed, updateNeed } from '../actions/saveNeed.ts';
 import { type NeedIncluding, serializeNeed } from '../actions/serializeNeed.ts';
 import type { Actor } from '../contract/policy.ts';
@@ -50,7 +52,9 @@ export const dietaryNeeds = implement('dietaryNeeds', {
 
   remove: async ({ params, actor, scope, clock }) => {
     const refusal = 'You are not authorized to delete this dietary recommendation.';
-    await deleteNeed(await getNeedForUpdate(params.id, scope, actor, refusal), clock());
+    const need = await getNeedForUpdate(params.id, scope, actor, refusal);
+    requireDraft(need, actor);
+    await deleteNeed(need, clock());
   },
 
   duplicate: {
@@ -74,7 +78,22 @@ export const dietaryNeeds = implement('dietaryNeeds', {
 
   update: async ({ params, body, actor, scope, version, clock }) => {
     const need = await getNeedForUpdate(params.id, scope, actor);
+    requireDraft(need, actor);
     await updateNeed(need, saveOf(body, actor), version, clock());
     return savedNeed(params.id, scope, actor);
+  },
+
+  publicationEffects: async ({ params, actor, scope, clock }) =>
+    publicationEffects(await getNeed(params.id, scope, actor), clock()),
+
+  publish: async ({ params, body, actor, scope, version, client, clock }) => {
+    const need = await getNeedForUpdate(params.id, scope, actor);
+    const { published } = body;
+    if (await publishNeed(need, published, version, clock()))
+      await audit({ actor, client, clock }, published ? 'need.publish' : 'need.unpublish', {
+        ...(need.user_id === null ? {} : { subjectId: need.user_id }),
+        details: { need: need.id, name: need.name },
+      });
+    return { dietary_per_kg_need: await presentNeed(need, actor, forForm) };
   },
 });

@@ -240,14 +240,16 @@ describe('deleting the account', () => {
     expect(await entry.reload()).toMatchObject({ ip: null, user_id: null });
   });
 
-  it('keeps the needs of an admin, which choose the need of every pet', async () => {
+  it('keeps a published need, which chooses the need of pets, and no draft of an admin', async () => {
     await createTestUserOfRole('admin');
     const admin = await createTestUserOfRole('admin');
-    const need = await createTestNeed({ user_id: admin.id });
+    const need = await createTestNeed({ user_id: admin.id, published_at: new Date() });
+    const draft = await createTestNeed({ user_id: admin.id });
     const reader = await createTestUser();
     await leave(admin);
     const client = await test.as(reader);
     expect(await client.dietaryNeeds.get({ params: { id: need.id } })).toBeDefined();
+    expect(await draft.reload().catch(() => null)).toBeNull();
   });
 
   it('ends the shares to the address, so that a later account of it gets none', async () => {

@@ -152,6 +152,38 @@ test('an admin saves bounds of Ca:P and of a nutrient, whose histories show them
   await expect(refusal).toBeVisible();
 });
 
+test('an admin publishes a draft after seeing which pets get another need', async ({ page }) => {
+  await signInByApi(page, 'admin');
+  await page.goto('/admin/dietary-needs-per-kg');
+  const { request } = page;
+  const listed = await (await request.get('/api/dietary-per-kg-needs')).json();
+  const needs = listed.dietary_per_kg_needs as { id: number; name: string }[];
+  const { id: source = 0 } = needs.find(({ name }) => name.startsWith('Adult dog, Average')) ?? {};
+  const headers = await writeHeaders(page.context());
+  const copied = await request.post(`/api/duplicate-dietary-per-kg-needs/${source}`, {
+    headers,
+    data: { name: 'House dogs' },
+  });
+  const { id } = (await copied.json()).dietary_per_kg_need;
+  // Narrower than the shipped one, it would count for each adult dog that is not very light or heavy.
+  const data = { dietary_per_kg_need: { weight_gte: 2, weight_lt: 80, energy_11to33lbs_kcal: 20 } };
+  expect((await request.post(`/api/dietary-per-kg-needs/${id}`, { headers, data })).ok()).toBe(true);
+  await page.goto(`/admin/edit-dietaryneeds-per-kg/${id}`);
+  await expect(page.getByText(/^This recommendation is a draft/)).toBeVisible();
+  await page.getByRole('button', { name: 'Publish…' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(/pets? gets? another recommendation/);
+  const first = dialog.getByRole('listitem').first();
+  await expect(first).toContainText(/Adult dog, Average \(NRC 2006\), \d+ kcal a day → House dogs/);
+  await dialog.getByRole('button', { name: 'Publish it' }).click();
+  await expect(
+    page.getByText('House dogs (dogs) is published.').or(page.getByText('House dogs is published.')),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Make it a draft…' }).click();
+  await dialog.getByRole('button', { name: 'Make it a draft' }).click();
+  await expect(page.getByText(/^This recommendation is a draft/)).toBeVisible();
+});
+
 test('bounds read as their sources print them, and are edited and sent as they are stored', async ({
   page,
 }) => {

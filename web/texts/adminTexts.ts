@@ -129,6 +129,8 @@ export const adminTexts = {
       'recipe.unapprove': 'Ended the approval of a recipe',
       'foods.import': 'Imported ingredients',
       'food.publish': 'Published an ingredient',
+      'need.publish': 'Published a recommendation',
+      'need.unpublish': 'Made a recommendation private',
       'food.unpublish': 'Ended the publication of an ingredient',
       'food.safety': 'Reviewed the safety of an ingredient',
       'step_templates.save': 'Changed step templates',

@@ -1,6 +1,5 @@
 import type { Model, ModelStatic } from 'sequelize';
-import { systemRole } from '../../contract/policy.ts';
-import { everybodysRecipe, hasRole } from '../accessScope.ts';
+import { everybodysRecipe } from '../accessScope.ts';
 import { AccountToken } from '../accountTokens.ts';
 import { ActiveTimer } from '../activeTimers.ts';
 import { AuditEntry } from '../auditEntries.ts';
@@ -109,10 +108,9 @@ const usedRecipes: Rows = (subject) => `COALESCE(parent_id, id) IN (${seenRecipe
 const usedFoods: Rows = () =>
   'published_at IS NOT NULL OR id IN (SELECT ri.ingredient_id FROM recipe_ingredients ri)';
 
-/** Needs of other users' pets. Those of a system role select the need of every pet (D4). */
-const usedNeeds: Rows = ({ id }) =>
-  `EXISTS (SELECT 1 FROM pets p WHERE p.dietary_per_kg_need_id = dietary_needs.id)
-    OR EXISTS (SELECT 1 FROM users u WHERE u.id = ${id} AND ${hasRole(systemRole)})`;
+/** Needs of other users' pets, and those of the system (D4). */
+const usedNeeds: Rows = () =>
+  `published_at IS NOT NULL OR EXISTS (SELECT 1 FROM pets p WHERE p.dietary_per_kg_need_id = dietary_needs.id)`;
 
 const orphanedRevisions: Rows = (subject) =>
   `${byUser(subject)} AND subject = 'need' AND subject_id NOT IN (SELECT id FROM dietary_needs)`;

@@ -2,6 +2,7 @@ import { dietaryNeeds, type NeedSummary } from '../../../server/contract/dietary
 import { useQuery } from '../../api.ts';
 import { pathTo } from '../../paths.ts';
 import { useActor } from '../../session.ts';
+import { needPublicationTexts as publication } from '../../texts/needPublicationTexts.ts';
 import { needTexts } from '../../texts/needTexts.ts';
 import { InlineSelect } from '../../ui/form/InlineSelect.tsx';
 import { useUrlState } from '../../ui/hooks/useUrlState.ts';
@@ -50,6 +51,12 @@ const columns = columnsFor<NeedSummary>(({ link, custom }) => [
     id: 'activity',
     heading: texts.activity,
     cell: ({ activity_levels }) => names(activity_levels),
+  }),
+  custom({
+    id: 'published',
+    heading: publication.visible,
+    sortValue: ({ published }) => Number(published),
+    cell: ({ published }) => (published ? publication.everybody : publication.draft),
   }),
 ]);
 

@@ -5,6 +5,7 @@ import { stated, unit, withPowers } from '../../format.ts';
 import { type NutrientNames, useNutrientNames } from '../../parts/nutrition/nutrientNames.ts';
 import { pathTo } from '../../paths.ts';
 import { useActor } from '../../session.ts';
+import { needPublicationTexts as publication } from '../../texts/needPublicationTexts.ts';
 import { needTexts } from '../../texts/needTexts.ts';
 import { useParamId } from '../../ui/hooks/useParamId.ts';
 import { NutrientTable } from '../../ui/nutrients/NutrientTable.tsx';
@@ -40,13 +41,14 @@ interface NeedPageProps {
 }
 
 const NeedPage = ({ need, names, isAdmin }: NeedPageProps) => {
-  const { label, source, nutrition_breakdown: breakdown, scaling, reference_kg } = need;
+  const { label, published, source, nutrition_breakdown: breakdown, scaling, reference_kg } = need;
   const kg = scaling === 'metabolic' && reference_kg !== null ? stated(reference_kg) : null;
   return (
     <Page width="narrow" title={label} back={pathTo('ListDietaryNeedsPerKg')} lead={texts.lead(kg)}>
       <Facts
         facts={[
           [texts.servingSize, servingText(breakdown)],
+          [publication.visible, published ? publication.everybody : publication.draft],
           [texts.source, source === null ? null : withPowers(source)],
           ...(isAdmin ? bands.map(([key, label]) => [label, kcalText(need[key])] as const) : []),
         ]}

@@ -4,14 +4,15 @@ import { type BlankNeed, dietaryNeeds, type Need } from '../../../../server/cont
 import { useQueryOnce } from '../../../api.ts';
 import { History } from '../../../parts/history/History.tsx';
 import { pathTo } from '../../../paths.ts';
-import { canCallOn } from '../../../permissions.ts';
 import { useActor } from '../../../session.ts';
 import { needFormTexts as texts } from '../../../texts/needFormTexts.ts';
 import { useParamId } from '../../../ui/hooks/useParamId.ts';
 import { bothOf, Loaded } from '../../../ui/page/Loaded.tsx';
 import { NeedForm } from './NeedForm.tsx';
 import type { NeedChoices } from './NeedInputs.tsx';
+import { NeedPublication } from './NeedPublication.tsx';
 import styles from './needForm.module.css';
+import { mayChange } from './useNeedActions.ts';
 import { useNeedChoices } from './useNeedChoices.ts';
 import { useNeedForm, useSaveNeed } from './useNeedForm.ts';
 
@@ -46,7 +47,12 @@ const FormOfNeed = ({ start, blank, choices, below }: FormOfNeedProps) => {
       choices={choices}
       submit={save}
       withReason
-      notice={overlaps.length > 0 && <Overlaps needs={overlaps} />}
+      notice={
+        <>
+          <NeedPublication need={need} />
+          {overlaps.length > 0 && <Overlaps needs={overlaps} />}
+        </>
+      }
     >
       {below?.(need)}
       <History subject="need" id={need.id} />
@@ -72,7 +78,7 @@ export const EditNeed = ({ below }: EditNeedProps) => {
   return (
     <Loaded of={bothOf(read, useNeedChoices())}>
       {([[{ dietary_per_kg_need: need }, blank], choices]) =>
-        canCallOn(actor, 'dietaryNeeds.update', need.user_id ?? 0) ? (
+        mayChange(actor, need) ? (
           <FormOfNeed
             key={need.id}
             start={need}

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { dietaryNeeds, type NeedSummary } from '../../../../server/contract/dietaryNeeds.ts';
 import { pathTo } from '../../../paths.ts';
-import { canCallOn } from '../../../permissions.ts';
+import { canCall, canCallOn } from '../../../permissions.ts';
 import { useActor } from '../../../session.ts';
 import { needTexts } from '../../../texts/needTexts.ts';
 import { messageDialog } from '../../../ui/dialog/dialogs.tsx';
@@ -17,6 +17,11 @@ const maxNameLength = 255;
 
 /** The owner's id for permissions; needs of the system have none. */
 const ownerOf = ({ user_id }: NeedSummary): number => user_id ?? 0;
+
+/** True if a user may change a need. A published one is changed by admins alone. */
+export const mayChange = (actor: ReturnType<typeof useActor>, need: NeedSummary): boolean =>
+  canCallOn(actor, 'dietaryNeeds.update', ownerOf(need)) &&
+  (!need.published || canCall(actor, 'dietaryNeeds.publish'));
 
 /** The screen that edits a need: professionals have their own (D23). */
 export const useEditPath = (): ((id: number) => string) => {
@@ -71,7 +76,7 @@ export const useNeedActions = (): ((need: NeedSummary) => readonly Action[]) => 
       deletes: true,
     };
     const copy = { label: texts.duplicate, run: () => duplicate(need) };
-    if (!canCallOn(actor, 'dietaryNeeds.remove', ownerOf(need)))
+    if (!mayChange(actor, need))
       return [{ label: texts.view, to: pathTo('ShowDietaryNeedsPerKg', { id }) }, copy];
     return [
       { label: texts.edit, to: editPath(id) },
