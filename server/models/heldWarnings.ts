@@ -24,7 +24,7 @@ const warningOf = ({ key, kinds, doses }: SafetyRule, slug: string) => {
   return { unsafe, possibly_unsafe: !unsafe, warning_kind, held_by: key, ...doses[slug] };
 };
 
-/** Sets the warning of a rule unless the stored one is as bad, and marks that the rule holds it. */
+/** Sets the warning of a rule unless the stored one is as bad, and its dose, and marks that the rule holds it. */
 const hold = async (
   key: { readonly ingredient_id: number; readonly specie_id: number },
   flag: IngredientFlag | undefined,
@@ -32,7 +32,7 @@ const hold = async (
 ): Promise<void> => {
   const [is, wanted] = [strictnessOf(flag), strictnessOf(held)];
   if (flag === undefined) await IngredientFlag.create({ ...key, ...held });
-  else if (is < wanted) await flag.update(held);
+  else if (is < wanted || (is === wanted && flag.held_by === held.held_by)) await flag.update(held);
   else if (severityOf(flag) === severityOf(held) && flag.held_by === null)
     await flag.update({ held_by: held.held_by });
 };

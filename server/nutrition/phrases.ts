@@ -2,9 +2,9 @@
 const without =
   '(?:no|not|non|without|other than|except|free of|free from|ohne|sin|sans|senza|sem|zonder) (?:added )?';
 
-/** A word of a phrase, in the singular or plural; `*` stands for any start or end of a word, `...` for any words. */
+/** A word of a phrase, in the singular or plural; `*` stands for any start or end of a word, `...` for any words of a name. */
 const wordPattern = (word: string): string => {
-  if (word === '...') return '(?:\\S+ )*?';
+  if (word === '...') return '(?:[^|\\s]\\S* )*?';
   return `${word.replaceAll('*', '\\S*')}${word.endsWith('*') ? '' : '(?:e?s)?'} `;
 };
 

@@ -128,6 +128,15 @@ describe('the safety rules', () => {
   });
 
   it.each([
+    ['Cat food with taurine', null],
+    ['Trockenfutter mit Taurin und L-Lysin', null],
+    ['Minced beef with liver', 'caution'],
+    ['Chicken with rice | Liver', 'dose'],
+  ])('find no dose of what %s holds beside others', (names, kind) =>
+    expect(decidingRule(findRules(names.split(' | ')), 'dog')?.kinds['dog'] ?? null).toBe(kind),
+  );
+
+  it.each([
     'Oil, grapeseed',
     'Grape seed oil',
     'Grapefruit, raw',

@@ -40,3 +40,17 @@ it('foods from before the rules get their warnings once, those that were reviewe
   await seedShippedData(database);
   expect(await flags()).toHaveLength(held.length);
 });
+
+it('foods get a new dose of the rule that holds their warning', async () => {
+  const database = await testDatabase('seeded');
+  const { id: ingredient_id } = await createTestIngredient({ name: 'Lysine', safety_reviewed: false });
+  const where = { ingredient_id };
+  await IngredientFlag.update({ dose_max: '7' }, { where });
+  await SeedRecord.destroy({ where: { name: 'safety-rules' } });
+  await seedShippedData(database);
+  const doses = (await IngredientFlag.findAll({ where })).map(({ held_by, dose_max }) => [held_by, dose_max]);
+  expect(doses).toEqual([
+    ['lysine', '0.8'],
+    ['lysine', '0.8'],
+  ]);
+});

@@ -1,6 +1,6 @@
 import { holdWarnings } from '../../models/heldWarnings.ts';
 import { Ingredient } from '../../models/ingredients.ts';
-import { readRuleRows } from '../../nutrition/safetyRules.ts';
+import { readRuleRows, readSafetyRules } from '../../nutrition/safetyRules.ts';
 import { shippedTable, tableKeyOf } from '../../usda/shippedTable.ts';
 import { digestOf, seedIfChanged } from './seedOnce.ts';
 
@@ -10,13 +10,15 @@ const groupOf = ({ fdc_id, ndb_no }: Ingredient): string | null =>
     : (shippedTable().get(tableKeyOf({ fdcId: fdc_id, ndbNo: ndb_no ?? '' }))?.group ?? null);
 
 /**
- * Gives the foods that nobody reviewed the warnings of new rules (D96). A rule that is gone takes no warning back.
+ * Gives the foods that nobody reviewed the warnings and doses of new rules (D96). A rule that is gone takes no warning back.
  * @returns true if the rules changed
  * @throws FixtureError for a malformed row
  */
-export const loadSafetyRules = (folder?: string): Promise<boolean> =>
-  seedIfChanged('safety-rules', digestOf(readRuleRows(folder)), async () => {
+export const loadSafetyRules = (folder?: string): Promise<boolean> => {
+  const doses = readSafetyRules(folder).map((rule) => rule.doses);
+  return seedIfChanged('safety-rules', digestOf([readRuleRows(folder), doses]), async () => {
     const foods = Ingredient.unguarded('rules apply to the foods of all users');
     for (const food of await foods.findAll({ where: { safety_reviewed: false }, order: ['id'] }))
       await holdWarnings(food, groupOf(food));
   });
+};
