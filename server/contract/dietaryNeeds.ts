@@ -84,16 +84,18 @@ export const blankNeedSchema = z.omit(needSchema, {
 });
 
 /** A pet's need before or after a need is published, with its energy. */
-const petsNeedSchema = z.nullable(
-  z.object({ id: z.int(), label: needLabelField, kcal_per_day: z.nullable(z.number()) }),
-);
+export const petsNeedSchema = z.object({
+  id: z.int(),
+  label: needLabelField,
+  kcal_per_day: z.nullable(z.number()),
+});
 
 /** A pet that gets another need. */
 export const affectedPetSchema = z.object({
   id: z.int(),
   name: z.string(),
-  before: petsNeedSchema,
-  after: petsNeedSchema,
+  before: z.nullable(petsNeedSchema),
+  after: z.nullable(petsNeedSchema),
   /** The amounts per day that change most; null where a need states none. */
   rows: z.array(
     z.object({
@@ -212,7 +214,7 @@ export const dietaryNeeds = {
     summary:
       'Makes a need one of the system, or a draft again. 422 without an energy or amounts; 409 `in_use` if pets would have no need without it.',
     params: idParams,
-    body: z.object({ published: z.boolean('Say whether it is published.') }),
+    body: z.object({ published: z.boolean('Say whether it is published.'), version: z.optional(id) }),
     output: oneNeed,
     status: 200,
   }),

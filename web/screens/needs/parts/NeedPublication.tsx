@@ -16,7 +16,7 @@ import styles from './needForm.module.css';
 const refresh = [dietaryNeeds.list, dietaryNeeds.listMineAndShared, dietaryNeeds.get, pets.list, pets.get];
 
 interface PublishDialogProps {
-  readonly need: Pick<Need, 'id' | 'label'>;
+  readonly need: Pick<Need, 'id' | 'label' | 'version'>;
   /** True to publish it, false to make it a draft. */
   readonly publishes: boolean;
   readonly close: () => void;
@@ -24,7 +24,7 @@ interface PublishDialogProps {
 }
 
 /** Shows which pets get another need, and how it differs, before a need is published or made a draft. */
-const PublishDialog = ({ need: { id, label }, publishes, close, done }: PublishDialogProps) => {
+const PublishDialog = ({ need: { id, label, version }, publishes, close, done }: PublishDialogProps) => {
   const effects = useQuery(dietaryNeeds.publicationEffects, { params: { id } });
   const { send, busy } = useMutation(dietaryNeeds.publish, {
     form: {
@@ -38,7 +38,7 @@ const PublishDialog = ({ need: { id, label }, publishes, close, done }: PublishD
     refresh,
   });
   const confirm = async (): Promise<void> => {
-    const result = await send({ params: { id }, body: { published: publishes } });
+    const result = await send({ params: { id }, body: { published: publishes, version } });
     close();
     if (result.ok) done();
   };
