@@ -52,12 +52,12 @@ export default defineConfig({
           groups: [
             {
               name: 'main',
-              test: /web.(?:main|session|(?:ui.controls|ui.dialog.dialogs|ui.hooks.useLazyComponent))\.|server.contract.(?!orders|typos|stepTypes|proportional)|use-uncontrolled/,
+              test: /web.(?:main|session|(?:ui.controls|ui.dialog.dialogs|ui.hooks.useLazyComponent))\.|server.contract.(?!orders|typos|stepTypes|proportional|judge|plainWater)|use-uncontrolled/,
             },
             // Modules of every screen of signed-in users, and those that most of their screens share with the editor.
             {
               name: 'shell',
-              test: /web.(?:dates|format|bodyWeight|numbers|ui.(?:shell.(?:Shell|TopBar|NavLinks)|Icon|value.(?:ValueText|placeUnder))|parts.(?:listPath|lastPet|amounts.numbers)|texts.methodTexts)\./,
+              test: /web.(?:dates|format|bodyWeight|numbers|ui.(?:shell.(?:Shell|TopBar|NavLinks)|Icon|value.(?:ValueText|placeUnder))|parts.(?:listPath|lastPet|amounts.numbers)|texts.methodTexts)\.|contract.(?:judge.*|plainWater)\./,
             },
             // The editor fills the window and does not use it.
             { name: 'page', test: /web.ui.page.(?:Page|Loaded)\./ },

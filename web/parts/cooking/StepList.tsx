@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { pathTo } from '../../paths.ts';
 import { cookingTexts as texts } from '../../texts/cookingTexts.ts';
-import { UnsafeFood } from '../verdict/VerdictBanner.tsx';
+import { UnsafeFood } from '../verdict/VerdictMark.tsx';
 import styles from './stepList.module.css';
 import type { CookingRecipe } from './useCookingRecipe.ts';
 

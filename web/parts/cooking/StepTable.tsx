@@ -6,7 +6,7 @@ import { pathTo } from '../../paths.ts';
 import { cookingTexts as texts } from '../../texts/cookingTexts.ts';
 import { SafeHtml } from '../../ui/SafeHtml.tsx';
 import { piecesText } from '../amounts/amount.ts';
-import { UnsafeFood } from '../verdict/VerdictBanner.tsx';
+import { UnsafeFood } from '../verdict/VerdictMark.tsx';
 import { isHeatSensitive, stepMilligrams } from './steps.ts';
 import styles from './stepTable.module.css';
 import type { CookingRecipe } from './useCookingRecipe.ts';

@@ -3,7 +3,7 @@ import type { Recipe } from '../../../server/contract/recipes.ts';
 import { SafeHtml } from '../../ui/SafeHtml.tsx';
 import { WarningSign } from '../foods/WarningSign.tsx';
 import { markOf, textOf, type Warned } from '../foods/warnings.ts';
-import { UnsafeFood } from '../verdict/VerdictBanner.tsx';
+import { UnsafeFood } from '../verdict/VerdictMark.tsx';
 import { splitFirstWords } from './firstWords.ts';
 import { HeatWarning } from './HeatWarning.tsx';
 import styles from './step.module.css';

@@ -1,7 +1,7 @@
 import type { Verdict } from '../../../server/contract/verdict.ts';
 import { groceryTexts as texts } from '../../texts/groceryTexts.ts';
 import { Tip } from '../../ui/value/Tip.tsx';
-import { UnsafeFood } from '../verdict/VerdictBanner.tsx';
+import { UnsafeFood } from '../verdict/VerdictMark.tsx';
 import styles from './groceryTable.module.css';
 import type { AmountTexts, GroceryRow, GroceryView } from './groceryView.ts';
 import type { Ticks } from './useTicks.ts';

@@ -9,7 +9,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Tip } from '../../ui/value/Tip.tsx';
 import { cutName } from '../cutName.ts';
 import { listState } from '../listPath.ts';
-import { VerdictMark } from '../verdict/VerdictBanner.tsx';
+import { VerdictMark } from '../verdict/VerdictMark.tsx';
 import { weighedBatchLabel } from './batchLabel.ts';
 import styles from './recipes.module.css';
 

@@ -4,7 +4,6 @@ import { verdictTexts as texts } from '../../texts/verdictTexts.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import levels from '../../ui/value/LevelBadge.module.css';
 import { LevelShape } from '../../ui/value/LevelBadge.tsx';
-import { unsafeFood } from './unsafeFood.ts';
 import styles from './verdict.module.css';
 
 const alike = { too_much: 'high', not_complete: 'low', unknown: 'unknown', complete: 'optimal' } as const;
@@ -12,13 +11,14 @@ const alike = { too_much: 'high', not_complete: 'low', unknown: 'unknown', compl
 /** The level whose sign and colours a verdict has. Not safe outranks all levels; without a kind there is none. */
 const levelOf = (kind: Verdict['kind']) => (kind === null || kind === 'not_safe' ? null : alike[kind]);
 
-const classOf = (own: string | undefined, kind: Verdict['kind']): string => {
+/** The classes of an element in the colours of a verdict. */
+export const classOf = (own: string | undefined, kind: Verdict['kind']): string => {
   const level = levelOf(kind);
   return level === null ? `${own}` : `${own} ${levels[level]}`;
 };
 
 /** The sign of a verdict, which its words repeat. */
-const Sign = ({ kind }: Pick<Verdict, 'kind'>) => {
+export const Sign = ({ kind }: Pick<Verdict, 'kind'>) => {
   const level = levelOf(kind);
   return level === null ? (
     <Icon name={kind === null ? 'about' : 'warning'} size={20} />
@@ -113,27 +113,3 @@ export const VerdictBanner = ({ verdict, compact = false, stays = false }: Verdi
     </section>
   );
 };
-
-interface UnsafeFoodProps {
-  readonly verdict: Pick<Verdict, 'foods'>;
-  /** The id of the row's food. */
-  readonly id: number | undefined;
-}
-
-/** The mark of a food that makes its recipe Not safe. */
-export const UnsafeFood = ({ verdict, id }: UnsafeFoodProps) => {
-  const words = unsafeFood(verdict, id);
-  return words === null ? null : <VerdictMark verdict={{ kind: 'not_safe', words }} />;
-};
-
-interface VerdictMarkProps {
-  readonly verdict: Pick<Verdict, 'kind' | 'words'>;
-}
-
-/** The verdict in a row of a list. A row whose foods are not known to harm has none: that alone says nothing good. */
-export const VerdictMark = ({ verdict: { kind, words } }: VerdictMarkProps) =>
-  kind && words !== '' ? (
-    <p className={classOf(styles.mark, kind)} data-kind={kind}>
-      <Sign kind={kind} /> {words}
-    </p>
-  ) : null;

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { type MealPlanSummary, mealPlans } from '../../../server/contract/mealPlans.ts';
 import { useQuery } from '../../api.ts';
 import { type OwnedPets, useOwnedPets } from '../../parts/useOwnedPets.ts';
-import { VerdictMark } from '../../parts/verdict/VerdictBanner.tsx';
+import { VerdictMark } from '../../parts/verdict/VerdictMark.tsx';
 import { pathTo } from '../../paths.ts';
 import { planTexts } from '../../texts/planTexts.ts';
 import { useMutation } from '../../ui/hooks/useMutation.ts';

@@ -4,7 +4,8 @@ import type { Pet } from '../../../../server/contract/pets.ts';
 import { sources } from '../../../../server/contract/sources.ts';
 import { maxRevised } from '../../../../server/contract/values.ts';
 import { useQuery } from '../../../api.ts';
-import { formatAmount, unit } from '../../../format.ts';
+import { formatAmount, formatGrams, unit } from '../../../format.ts';
+import type { RecipeResults } from '../../../recipeCalculator.ts';
 import { editorTexts } from '../../../texts/editorTexts.ts';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import { aboutPlan } from '../../../texts/planWords.ts';
@@ -15,8 +16,7 @@ import { AtLeast } from '../../../ui/value/ValueText.tsx';
 import type { NutritionModel } from '../nutritionStore.ts';
 import type { Row } from '../rows.ts';
 import { useModelState } from '../useModel.ts';
-import { amountMarks, amountText, getCompleteness } from './amountText.ts';
-import { coverageLabel } from './contributions.ts';
+import { amountMarks, amountText, getCompleteness, withMarks } from './amountText.ts';
 import { LiveText, LiveValue } from './LiveValue.tsx';
 import { revisedFoods } from './revisedFoods.ts';
 import { SourceFoods } from './SourceFoods.tsx';
@@ -40,6 +40,14 @@ interface FiguresProps {
   /** The sources of the foods' values; undefined without foods or with too many. */
   readonly figure: Output<typeof sources.figure>['figure'] | undefined;
 }
+
+/** Coverage of a nutrient as text. */
+const coverageLabel = (results: RecipeResults | null, column: number): string => {
+  if (!results) return '';
+  const { knownMilligrams, totalMilligrams } = results.totals;
+  const text = texts.knownFor(formatGrams(knownMilligrams[column] ?? 0), formatGrams(totalMilligrams));
+  return withMarks(text, results, column);
+};
 
 /** The recipe's total of the nutrient. */
 const Total = ({ model, row }: Pick<PanelProps, 'model' | 'row'>) => {

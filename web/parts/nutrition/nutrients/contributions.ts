@@ -1,12 +1,8 @@
 import { useRef } from 'react';
 import { sharesOf } from '../../../../engine/host/shares.ts';
-import { formatGrams } from '../../../format.ts';
-import type { RecipeResults } from '../../../recipeCalculator.ts';
-import { sourceTexts } from '../../../texts/sourceTexts.ts';
 import type { Draft } from '../../recipes/draft.ts';
 import type { NutritionModel } from '../nutritionStore.ts';
 import { useModelState } from '../useModel.ts';
-import { withMarks } from './amountText.ts';
 
 /** Contribution of a line in the nutrient's unit and in percent of the total. NaN if not stated. */
 export interface FoodContribution {
@@ -84,16 +80,3 @@ export const useCommittedDraft = (model: NutritionModel): Draft => {
     return kept.current;
   });
 };
-
-/** Coverage of a nutrient as text. */
-export const coverageLabel = (results: RecipeResults | null, column: number): string =>
-  results
-    ? withMarks(
-        sourceTexts.knownFor(
-          formatGrams(results.totals.knownMilligrams[column] ?? 0),
-          formatGrams(results.totals.totalMilligrams),
-        ),
-        results,
-        column,
-      )
-    : '';
