@@ -1,6 +1,6 @@
 /** Words beside `water` that leave it plain water. */
 const kinds =
-  'tap|drinking|bottled|mineral|spring|still|sparkling|carbonated|filtered|distilled|purified|municipal|plain|fresh|hot|warm|cold|boiled|boiling|cooking|extra|added|additional|generic|coconut|soda|seltzer|well|minerale|naturelle|potable|potabile|du robinet|del grifo|del rubinetto';
+  'tap|drinking|bottled|mineral|spring|still|sparkling|carbonated|filtered|distilled|purified|municipal|plain|fresh|hot|warm|cold|boiled|boiling|cooking|extra|added|additional|generic|coconut|soda|seltzer|well|minerale|naturelle|potable|potabile|rice|pasta|potato|bone|vegetable|barley|du robinet|del grifo|del rubinetto';
 
 /** A part of a name that is water or ice and nothing else. */
 const water = new RegExp(
@@ -9,7 +9,7 @@ const water = new RegExp(
 
 /** Names of broths: more than 90 % of a stock is water (USDA SR28: 92 to 97 %). */
 const broth =
-  /(?:^| )(?:broths?|stocks?|bouillons?|consommes?|\S*bruhen?|caldos?|brodo|fumet|kookvocht)(?= |$)/;
+  /(?:^| )(?:broths?|stocks?|bouillons?|consommes?|\S*bruhen?|caldos?|brodo|fumet|kookvocht|\S*fonds?|clear soup)(?= |$)/;
 
 /** A broth as sold dry, or something else that has the word. */
 const noBroth =
