@@ -1,6 +1,7 @@
 import { type Actor, accessScopeFor, systemRole } from '../contract/policy.ts';
 import { type ApprovedPart, approvedParts } from '../contract/sharedRecipes.ts';
 import { FieldErrors } from '../http/errors.ts';
+import type { Ingredient } from '../models/ingredients.ts';
 import { unguarded } from '../models/queryGuard.ts';
 import { RecipeApproval } from '../models/recipeApprovals.ts';
 import { RecipeTag } from '../models/recipeDetails.ts';
@@ -8,6 +9,7 @@ import { Recipe } from '../models/recipes.ts';
 import { Tag } from '../models/tags.ts';
 import { type ApprovedContent, changedParts, type FamilyMember, readFamilies } from './approvedContent.ts';
 import { checkIsParent } from './batchVariants.ts';
+import { publishFoodsOf, requirePublicFoods } from './everybodysFoods.ts';
 
 const reason = 'the caller saves or approves the recipe';
 
@@ -131,6 +133,7 @@ const reviewSave = async (review: Review): Promise<void> => {
 /**
  * Runs a save of a recipe or a batch variant, and ends approval and free tag if the save says so (D67). Both open the
  * recipe to everybody.
+ * @throws FieldErrors if everybody may see the recipe then, and it holds a private food
  */
 export const reviewingApproval = async (
   recipe: Recipe,
@@ -138,24 +141,32 @@ export const reviewingApproval = async (
   save: () => Promise<void>,
 ): Promise<void> => {
   const root = await getRoot(recipe);
-  if (!root.share_is_approved && !(await hasFreeTag(root.id))) return save();
-  // Recipes that were approved before approvals were stored.
-  if (root.share_is_approved && !(await hasApproval(root.id))) await storeApproval(root.id, now);
-  const { is_shared: wasShared } = root;
-  const review = { root, wasShared, before: await readFamilies([root.id]), actor, now };
-  await save();
-  await reviewSave(review);
+  if (root.share_is_approved || (await hasFreeTag(root.id))) {
+    // Recipes that were approved before approvals were stored.
+    if (root.share_is_approved && !(await hasApproval(root.id))) await storeApproval(root.id, now);
+    const { is_shared: wasShared } = root;
+    const review = { root, wasShared, before: await readFamilies([root.id]), actor, now };
+    await save();
+    await reviewSave(review);
+  } else await save();
+  await requirePublicFoods(root.id, 'recipe.ingredients');
 };
 
 /**
  * Approves a shared recipe for everybody, or ends its approval and with it the free tag (D67). The version stays (D11).
- * @throws FieldErrors for a batch variant, and when a recipe that is not shared would be approved
+ * @returns the private foods that were published with it
+ * @throws FieldErrors for a batch variant, when a recipe that is not shared would be approved, and as `publishFoodsOf`
  */
-export const setApproval = async (recipe: Recipe, approved: boolean, now: Date): Promise<void> => {
+export const setApproval = async (
+  recipe: Recipe,
+  { approved, publishFoods, now }: { approved: boolean; publishFoods: boolean; now: Date },
+): Promise<readonly Ingredient[]> => {
   checkIsParent(recipe, 'share_is_approved');
   const unshared = 'This recipe is not shared, so it cannot be approved.';
   if (approved && !recipe.is_shared) throw new FieldErrors({ share_is_approved: [unshared] });
+  const published = approved ? await publishFoodsOf(recipe.id, publishFoods, now) : [];
   if (approved) await storeApproval(recipe.id, now);
   else if (recipe.share_is_approved) await removeFreeTag(recipe.id);
   await setApproved(recipe.id, approved);
+  return published;
 };

@@ -1,6 +1,7 @@
 import { type AccessScope, type Actor, accessScopeFor } from '../contract/policy.ts';
 import { Forbidden, NotFound } from '../http/errors.ts';
 import { Ingredient } from '../models/ingredients.ts';
+import { mayChangeFood, reliedOn } from './everybodysFoods.ts';
 
 type Scope = Exclude<AccessScope, 'open'>;
 
@@ -19,6 +20,13 @@ const refuse = async (id: number, actor: Actor): Promise<never> => {
 export const getFoodToEdit = async (id: number, scope: Scope, actor: Actor): Promise<Ingredient> =>
   (await Ingredient.accessibleTo(scope, actor).findByPk(id)) ?? refuse(id, actor);
 
-/** Gets a food to update, as `getFoodToEdit`. Its row is locked until COMMIT. */
-export const getFoodForUpdate = async (id: number, scope: Scope, actor: Actor): Promise<Ingredient> =>
-  (await Ingredient.accessibleTo(scope, actor).findByPk(id, { lock: true })) ?? refuse(id, actor);
+/**
+ * Gets a food to update, as `getFoodToEdit`. Its row is locked until COMMIT.
+ * @throws Forbidden as `getFoodToEdit`, and for its owner if others rely on it
+ */
+export const getFoodForUpdate = async (id: number, scope: Scope, actor: Actor): Promise<Ingredient> => {
+  const food = await Ingredient.accessibleTo(scope, actor).findByPk(id, { lock: true });
+  if (food === null) return refuse(id, actor);
+  if (!(await mayChangeFood(food, actor))) throw new Forbidden(reliedOn);
+  return food;
+};

@@ -7,6 +7,7 @@ import { Ingredient } from '../models/ingredients.ts';
 import { Species } from '../models/species.ts';
 import { User } from '../models/users.ts';
 import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
+import { isReliedOn } from './everybodysFoods.ts';
 import { isDerivedSource } from './foodValueSource.ts';
 import { ingredientParts, serializeIngredient } from './serializeIngredient.ts';
 import { shippedKeys } from './sourceTables.ts';
@@ -87,6 +88,7 @@ export const getAdminIngredient = async (id: number): Promise<AdminIngredient> =
     version,
     owner_name: await ownerName(user_id),
     published: user_id === null || published_at !== null,
+    relied_on: user_id === null || (await isReliedOn(food)),
     flags: flagsOfAll(shown.flags, species),
     notes: (food.notes ?? []).map((note) => ({ id: note.id, msg: note.msg })),
     ingredient_prices: (food.ingredient_prices ?? []).map(({ cost_per_units }) => ({ cost_per_units })),

@@ -68,6 +68,8 @@ export const adminIngredientSchema = z.object({
   owner_name: z.nullable(z.string()),
   /** True if everybody sees the food: one of the system, or published by an admin (D63). */
   published: z.boolean(),
+  /** True if only admins change it: it is published, or in a recipe that everybody may see (D82). */
+  relied_on: z.boolean(),
   version: z.int(),
   /** Number of the current revision of the values; 0 before the first. */
   revision: z.int(),

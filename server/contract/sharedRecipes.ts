@@ -34,10 +34,10 @@ export const sharedRecipes = {
   toggleApproval: endpoint('POST', '/api/admin/toggle-shared-recipe-approval/:id', {
     optimistic: true,
     summary:
-      'Approves a shared recipe, or ends its approval. Additions to the specification: `is_approved` sets the state, and a `version` or a `family_version` that is not current is refused.',
+      'Approves a shared recipe, or ends its approval. Additions to the specification: `is_approved` sets the state, and a `version` or a `family_version` that is not current is refused. A recipe with private foods is refused with the code `private_foods`, which names them, unless `publish_foods` publishes them in the same act.',
     params: idParams,
     body: z.object({
-      ...{ is_approved: z.optional(flag), version: z.optional(id) },
+      ...{ is_approved: z.optional(flag), publish_foods: z.optional(flag), version: z.optional(id) },
       family_version: z.optional(z.string().check(z.maxLength(1000, 'At most 1000 characters.'))),
     }),
     output: z.object({ recipe: sharedRecipeSchema }),

@@ -1,9 +1,11 @@
 import { checkRoom } from '../actions/checkRoom.ts';
 import { setFields, storeValues, touchFood } from '../actions/editFood.ts';
+import { mayChangeFood, reliedOn } from '../actions/everybodysFoods.ts';
 import { endsReview } from '../actions/foodFlags.ts';
 import { getValueContext } from '../actions/foodValues.ts';
 import type { FoodImport } from '../contract/foodTables.ts';
 import type { AccessScope, Actor } from '../contract/policy.ts';
+import { FieldErrors } from '../http/errors.ts';
 import { Catalogue } from '../models/catalogue.ts';
 import { chunksOf } from '../models/chunks.ts';
 import { FoodCategory } from '../models/foodCategories.ts';
@@ -100,6 +102,14 @@ const store = async (edits: readonly RowEdit[], { actor, reason }: FoodTableImpo
   }
 };
 
+/** @throws FieldErrors with the foods that others rely on, which their owner may not change */
+const refuseReliedOn = async (edits: readonly RowEdit[], actor: Actor): Promise<void> => {
+  const refused: string[] = [];
+  for (const { food } of edits)
+    if (food !== null && !(await mayChangeFood(food, actor))) refused.push(`${food.name}: ${reliedOn}`);
+  if (refused.length > 0) throw new FieldErrors({ file: refused });
+};
+
 /**
  * Saves the foods of a CSV file, all or none (D52): a row with an id changes that food, one without creates a private
  * food. Changed values become revisions (D64).
@@ -113,6 +123,7 @@ export const importFoods = async (call: FoodTableImport): Promise<FoodImport> =>
   errors.throwIfAny();
   if (!call.acceptsUnsafe) refuseUnsafe(edits);
   const changing = edits.filter((edit) => setsColumns(edit, call.actor) || edit.values !== undefined);
+  await refuseReliedOn(changing, call.actor);
   const created = changing.filter(({ food }) => food === null).length;
   if (created > 0) await checkRoom('foods', call.actor.id, call.maxOwnedRows, created);
   if (changing.length > 0) await store(changing, call);

@@ -58,6 +58,7 @@ import scoredPieces from './20261128-190-scored-pieces.ts';
 import recipeCooking from './20261128-200-recipe-cooking.ts';
 import lineCooking from './20261128-201-line-cooking.ts';
 import needPublication from './20261128-210-need-publication.ts';
+import approvedPrivateFoods from './20261128-211-approved-private-foods.ts';
 import { copyBefore } from './copyBefore.ts';
 import { type Lease, leaseTable, type OnWait, underLease } from './lease.ts';
 import type { Migration } from './table.ts';
@@ -121,6 +122,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '20261128-200-recipe-cooking': recipeCooking,
   '20261128-201-line-cooking': lineCooking,
   '20261128-210-need-publication': needPublication,
+  '20261128-211-approved-private-foods': approvedPrivateFoods,
 };
 
 const doneTable = 'migrations_done';

@@ -54,7 +54,13 @@ export const sharedRecipes = implement('sharedRecipes', {
     requireVersion(recipe, version);
     await requireFamilyVersion(recipe.id, body.family_version);
     const approved = body.is_approved ?? !recipe.share_is_approved;
-    await setApproval(recipe, approved, clock());
+    const publishFoods = body.publish_foods === true;
+    const foods = await setApproval(recipe, { approved, publishFoods, now: clock() });
+    for (const { id, user_id } of foods)
+      await audit({ actor, client, clock }, 'food.publish', {
+        ...(user_id === null ? {} : { subjectId: user_id }),
+        details: { ingredient: id, recipe: recipe.id },
+      });
     await audit({ actor, client, clock }, approved ? 'recipe.approve' : 'recipe.unapprove', {
       subjectId: recipe.user_id,
       details: { recipe: recipe.id },

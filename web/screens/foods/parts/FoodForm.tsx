@@ -3,7 +3,7 @@ import type { Nutrient } from '../../../../server/contract/nutrients.ts';
 import { canReviewSafety } from '../../../../server/contract/policy.ts';
 import { History } from '../../../parts/history/History.tsx';
 import { pathTo } from '../../../paths.ts';
-import { actorOf } from '../../../permissions.ts';
+import { actorOf, canCall } from '../../../permissions.ts';
 import { useUser } from '../../../session.ts';
 import { foodEditTexts as texts } from '../../../texts/foodEditTexts.ts';
 import { warningTexts } from '../../../texts/warningTexts.ts';
@@ -34,6 +34,7 @@ export const FoodForm = ({ start, nutrients, categories }: FoodFormProps) => {
   const unsaved = useCellsDirty(cells);
   const { id, name } = food;
   const user = useUser();
+  const isLocked = food.relied_on && user !== null && !canCall(actorOf(user), 'adminIngredients.publish');
   const reviews = user !== null && canReviewSafety(actorOf(user));
   return (
     <FormPage
@@ -49,6 +50,7 @@ export const FoodForm = ({ start, nutrients, categories }: FoodFormProps) => {
       unsaved={unsaved}
       foot={<CheckContext food={id} form={form} checks={checks} categories={categories} />}
     >
+      {isLocked && <p className={styles.unreviewed}>{texts.locked}</p>}
       {!food.safety_reviewed && (
         <p className={styles.unreviewed}>
           {warningTexts.unreviewed} {food.warning_reason}
