@@ -110,6 +110,7 @@ test('CSV and PDF have the numbers of the API, and a row opens its sources', asy
     ...recipe.ingredients.map(({ name, nutrition_breakdown }) => [name, nutrition_breakdown] as const),
   ];
   expect(columns.length).toBeGreaterThan(5);
+  const reduced: string[] = [];
   for (const { id, name: exported, display, unit_type } of nutrients) {
     // Ratio rows such as Protein in percent of kcal have other units.
     const row = rows.find(([name, of]) => name === exported && of === unit(unit_type));
@@ -121,6 +122,19 @@ test('CSV and PDF have the numbers of the API, and a row opens its sources', asy
         String(qtyIn(breakdown, id) ?? ''),
       );
     const qty = qtyIn(recipe.after_cooking, id);
+    if (!isKept) {
+      const foods = columns.slice(1).map(([heading, breakdown]) => {
+        const left = Number(row[headings.indexOf(heading)]);
+        return { left, taken: (qtyIn(breakdown, id) ?? 0) - left };
+      });
+      expect(
+        foods.reduce((sum, { left }) => sum + left, 0),
+        display,
+      ).toBeCloseTo(qty ?? Number.NaN, 6);
+      expect(Math.min(...foods.map(({ taken }) => taken)), display).toBeGreaterThan(-1e-9);
+      expect(Math.max(...foods.map(({ taken }) => taken)), display).toBeGreaterThan(0);
+      reduced.push(display);
+    }
     const amount = qty === null ? '–' : formatAmount(qty);
     const name = asRead(`${display}, ${unit(unit_type)}`);
     // Signs of an estimated value or a lower limit may stand before it; the upper end of a range behind it.
@@ -130,6 +144,7 @@ test('CSV and PDF have the numbers of the API, and a row opens its sources', asy
       name,
     ).toBe(true);
   }
+  expect(reduced).toEqual(expect.arrayContaining(['Thiamin (vitamin B1)', 'Folate']));
   // A row has the texts of the screen: the total, the bases, and the foods of the first page. Paper adds the level's word.
   const water = await cellsOf(page, 'Water, g').allTextContents();
   expect(water.length).toBeGreaterThan(7);
