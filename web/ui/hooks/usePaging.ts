@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router-dom';
 import type { Sort } from '../table/DataTable.tsx';
+import { useAddress } from './useAddress.ts';
 
 /** Page and order of a list, kept in the address. */
 export interface PagingState {
@@ -13,11 +13,15 @@ export interface PagingState {
 
 /** Reads page and order from the address; a page that is no number is the first. */
 export const usePaging = (): PagingState => {
-  const [params, setParams] = useSearchParams();
+  const [params, changeParams] = useAddress();
   const page = Math.max(1, Math.trunc(Number(params.get('page') ?? 1)) || 1);
   const inAddress = params.get('sort') ?? '';
-  const change = (entries: Readonly<Record<string, string>>, replace = false): void =>
-    setParams((before) => new URLSearchParams({ ...Object.fromEntries(before), ...entries }), { replace });
+  const change = (entries: Readonly<Record<string, string>>, replace = false): void => {
+    const edit = (after: URLSearchParams): void => {
+      for (const [name, value] of Object.entries(entries)) after.set(name, value);
+    };
+    changeParams(edit, { replace });
+  };
   const by = inAddress.replace(/^-/, '');
   return {
     page,

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { useAddress } from './useAddress.ts';
 
 /**
  * Text state that the URL holds under a name, so that Back restores it. Typing replaces the history entry.
@@ -7,7 +8,7 @@ import { useLocation, useSearchParams } from 'react-router-dom';
  */
 export const useUrlState = (name: string, resets?: string): readonly [string, (text: string) => void] => {
   const { state } = useLocation();
-  const [params, setParams] = useSearchParams();
+  const [params, changeParams] = useAddress();
   const inAddress = params.get(name) ?? '';
   const [text, setText] = useState(inAddress);
   const isTyped = (state as { readonly typed?: boolean } | null)?.typed === true;
@@ -17,13 +18,11 @@ export const useUrlState = (name: string, resets?: string): readonly [string, (t
   }, [isTyped, inAddress]);
   const change = (next: string): void => {
     setText(next);
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
+    changeParams(
+      (after) => {
         if (next.trim() === '') after.delete(name);
         else after.set(name, next);
         if (resets !== undefined) after.delete(resets);
-        return after;
       },
       { replace: true, preventScrollReset: true, state: { typed: true } },
     );

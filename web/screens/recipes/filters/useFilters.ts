@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { OperationInput } from '../../../../server/contract/operationUrl.ts';
 import type { recipeSearch } from '../../../../server/contract/recipeSearch.ts';
 import { readNumber } from '../../../ui/form/readNumber.ts';
+import { useAddress } from '../../../ui/hooks/useAddress.ts';
 import { useDebounced } from '../../../ui/hooks/useDebounced.ts';
 
 /** Filters that take several values. The address holds them separated by commas. */
@@ -82,7 +82,7 @@ export interface Filters {
 
 /** Reads and changes the filters in the address. */
 export const useFilters = (): Filters => {
-  const [inAddress, setParams] = useSearchParams();
+  const [inAddress, changeParams] = useAddress();
   const address = inAddress.toString();
   // The address follows a moment later than the control that changed it.
   const [text, setText] = useState(address);
@@ -90,11 +90,11 @@ export const useFilters = (): Filters => {
   const params = new URLSearchParams(text);
   const asked = useDebounced(text, debounceMs);
   const change = (edit: (after: URLSearchParams) => void): void => {
-    const after = new URLSearchParams(params);
-    edit(after);
-    after.delete('page');
-    setText(after.toString());
-    setParams(after, { preventScrollReset: true });
+    const withoutPage = (after: URLSearchParams): void => {
+      edit(after);
+      after.delete('page');
+    };
+    setText(changeParams(withoutPage, { preventScrollReset: true }).toString());
   };
   const put = (name: string, value: string): void =>
     change((after) => (value === '' ? after.delete(name) : after.set(name, value)));
