@@ -4,7 +4,8 @@ import type { Limit } from '../../../server/contract/pets.ts';
 import type { RecipeResults } from '../../recipeCalculator.ts';
 import { ingredientOf, nutrientOf, recipeOf } from '../../testing/factories.ts';
 import { createDraft } from '../recipes/draft.ts';
-import { limitMessage, limitPercent, limitRemark, limitResult, limitsOf } from './limits.ts';
+import { limitResult } from './limitResult.ts';
+import { limitMessage, limitPercent, limitRemark, limitsOf } from './limits.ts';
 
 const maximum: Limit = {
   ...{ nutrient_id: 2, name: 'Copper, Cu', basis: 'per_100g_dry_matter', kind: 'max', max: 2.8 },

@@ -40,7 +40,7 @@ export const limitsOf = (nutrients: readonly Nutrient[], limits: readonly Limit[
 });
 
 /** Bits of the engine's result for each basis. */
-const bits = {
+export const limitBits = {
   per_100g_dry_matter: { above: LimitBit.dryMatter, mayBe: LimitBit.mayBeDryMatter },
   per_1000_kcal: { above: LimitBit.per1000Kcal, mayBe: LimitBit.mayBePer1000Kcal },
 } as const;
@@ -48,19 +48,20 @@ const bits = {
 /** Results that limits are compared with. */
 type Compared = Pick<RecipeResults, 'totals' | 'derived'>;
 
-const isSet = ({ totals }: Pick<Compared, 'totals'>, column: number, bit: number): boolean =>
+/** True if a bit of the engine's result of a column is set. */
+export const isSet = ({ totals }: Pick<Compared, 'totals'>, column: number, bit: number): boolean =>
   ((totals.limits[column] ?? 0) & bit) !== 0;
 
 /** The stated amount of a column on a limit's basis. */
-const amountOn = ({ derived }: Compared, column: number, { basis }: Limit): number =>
+export const amountOn = ({ derived }: Compared, column: number, { basis }: Limit): number =>
   (basis === 'per_1000_kcal' ? derived.per1000Kcal : derived.dryMatterBasis)[column] ?? Number.NaN;
 
 /** True if a bound is a limit of this recipe: a legal maximum needs an added source. */
-const applies = (results: Pick<Compared, 'totals'>, column: number, { kind }: Limit): boolean =>
+export const applies = (results: Pick<Compared, 'totals'>, column: number, { kind }: Limit): boolean =>
   kind === 'legal_max' ? isSet(results, column, LimitBit.added) : kind !== 'SUL_above';
 
 /** The limits of a nutrient that decide: the lowest that applies on each basis. */
-const decidingOf = (
+export const decidingOf = (
   results: Pick<Compared, 'totals'>,
   column: number,
   limits: readonly Limit[],
@@ -87,7 +88,7 @@ const timesText = (times: number): string =>
 /** "No official limit: 59 times the need", or null if no multiple is exceeded. */
 const multipleText = (results: Compared, column: number, limits: readonly Limit[]): string | null => {
   const above = limits.find(
-    (limit) => limit.kind === 'multiple' && isSet(results, column, bits[limit.basis].above),
+    (limit) => limit.kind === 'multiple' && isSet(results, column, limitBits[limit.basis].above),
   );
   if (above?.multiple == null) return null;
   const times = amountOn(results, column, above) / (above.max / above.multiple);
@@ -159,39 +160,15 @@ export const limitMessage = (
 ): string | null => {
   const deciding = decidingOf(results, column, limits);
   const remark = limitRemark(results, column, limits, state)?.text ?? null;
-  const above = deciding.filter(({ basis }) => isSet(results, column, bits[basis].above));
+  const above = deciding.filter(({ basis }) => isSet(results, column, limitBits[basis].above));
   const official = above.filter(({ kind }) => kind !== 'multiple' || remark === null);
-  const mayBe = deciding.filter(({ basis }) => isSet(results, column, bits[basis].mayBe));
+  const mayBe = deciding.filter(({ basis }) => isSet(results, column, limitBits[basis].mayBe));
   const parts = [
     official.length > 0 ? standardTexts.above(official.map(limitText).join('; ')) : null,
     above.length === 0 && mayBe.length > 0 ? standardTexts.mayBeAbove(mayBe.map(limitText).join('; ')) : null,
     remark,
   ].filter((part) => part !== null);
   return parts.length === 0 ? null : parts.join('. ');
-};
-
-/** Result of a bound: `aside` is a legal maximum that does not apply, `studied` the highest amount studied. */
-export type LimitResult = 'above' | 'mayBe' | 'aside' | 'studied' | null;
-
-/**
- * Result of one bound.
- * @param limits all bounds of the nutrient
- * @param compared the column whose amount is compared: of vitamin A for dogs retinol (D2)
- */
-export const limitResult = (
-  results: RecipeResults,
-  column: number,
-  limit: Limit,
-  limits: readonly Limit[],
-  compared = column,
-): LimitResult => {
-  const isMore = amountOn(results, compared, limit) > limit.max;
-  if (limit.kind === 'SUL_above') return isMore ? 'studied' : null;
-  if (!applies(results, column, limit)) return isMore ? 'aside' : null;
-  const { above, mayBe } = bits[limit.basis];
-  const decides = decidingOf(results, column, limits).includes(limit);
-  if (isSet(results, column, above)) return decides || isMore ? 'above' : null;
-  return decides && isSet(results, column, mayBe) ? 'mayBe' : null;
 };
 
 /** Position of the lowest limit on a bar, in percent of the need. NaN if the bar has none. */

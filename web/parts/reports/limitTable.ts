@@ -5,7 +5,7 @@ import { aboutPlan } from '../../texts/planWords.ts';
 import { reportTexts } from '../../texts/reportTexts.ts';
 import { standardTexts } from '../../texts/standardTexts.ts';
 import type { PaperCell, PaperTable } from '../../ui/pdf/paper.ts';
-import { type LimitResult, limitResult } from '../nutrition/limits.ts';
+import { type LimitResult, limitResult } from '../nutrition/limitResult.ts';
 import { rangedAmountText, rangeWidth, withEstimated } from '../nutrition/nutrients/amountText.ts';
 import { knownOf } from '../nutrition/rows.ts';
 import type { Ready } from './document.ts';

@@ -1,8 +1,6 @@
 import type { Verdict } from '../../../server/contract/verdict.ts';
-import { verdictTexts } from '../../texts/verdictTexts.ts';
+import { unsafeSharingTexts as texts } from '../../texts/unsafeSharingTexts.ts';
 import { confirmDialog } from '../../ui/dialog/dialogs.tsx';
-
-const texts = verdictTexts.share;
 
 /**
  * Asks before others see a recipe that is Not safe, with the foods named. Resolves to true for any other recipe.

@@ -1,5 +1,5 @@
 import type { Verdict } from '../../../server/contract/verdict.ts';
-import { verdictTexts as texts } from '../../texts/verdictTexts.ts';
+import { verdictPaperTexts as texts } from '../../texts/verdictPaperTexts.ts';
 import type { PaperBlock } from '../../ui/pdf/paper.ts';
 
 type Printed = Pick<Verdict, 'kind' | 'words' | 'advice'>;
