@@ -16,11 +16,17 @@ export const adminUserSchema = z.object({
 
 export type AdminUser = z.infer<typeof adminUserSchema>;
 
+/** Why a user was not signed in though the password was right. */
+export const signInRefusals = ['suspended', 'email_not_verified'] as const;
+export type SignInRefusal = (typeof signInRefusals)[number];
+
 export const authAttemptSchema = z.object({
   id: z.int(),
   created_at: z.string(),
   user: personSchema,
   successful: z.boolean(),
+  /** Only of an attempt with the right password that was refused. */
+  refusal: z.nullable(z.enum(signInRefusals)),
   ip: z.string(),
 });
 

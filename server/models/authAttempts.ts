@@ -6,6 +6,7 @@ import {
   Op,
   type Sequelize,
 } from 'sequelize';
+import type { SignInRefusal } from '../contract/adminUsers.ts';
 import {
   autoIncrementId,
   binaryString,
@@ -39,17 +40,25 @@ export class AuthAttempt extends Model<InferAttributes<AuthAttempt>, InferCreati
   declare ip: string;
   /** Key of the limits: the address, or the network of an IPv6 customer. */
   declare network: string;
-  /** The password was correct. */
+  /** The user was signed in. */
   declare successful: CreationOptional<boolean>;
   /** The password is being checked, or the server ended during the check. */
   declare pending: CreationOptional<boolean>;
+  /** Why the user was not signed in though the password was correct. Counts neither as failure nor as success. */
+  declare refusal: CreationOptional<SignInRefusal | null>;
   declare created_at: Date;
 
   /** The newest failures except this one, of a network, an account or both. */
   async failuresBeside(whose: Partial<Attempter>, since: Date, max: number): Promise<Failure[]> {
     const rows = await counted().findAll({
       attributes: ['created_at', 'pending'],
-      where: { ...whose, successful: false, created_at: { [Op.gt]: since }, id: { [Op.ne]: this.id } },
+      where: {
+        ...whose,
+        successful: false,
+        refusal: null,
+        created_at: { [Op.gt]: since },
+        id: { [Op.ne]: this.id },
+      },
       order: [['created_at', 'DESC']],
       limit: max,
     });
@@ -117,6 +126,7 @@ export class AuthAttempt extends Model<InferAttributes<AuthAttempt>, InferCreati
         network: binaryString(45),
         successful: boolean(false),
         pending: boolean(false),
+        refusal: { ...binaryString(32), allowNull: true },
         created_at: timestamp(),
       },
       {

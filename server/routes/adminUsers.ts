@@ -40,6 +40,7 @@ const serializeAttempt = (attempt: AuthAttempt, user: User): AuthAttemptAnswer =
   created_at: attempt.created_at.toISOString(),
   user: serializePerson(user),
   successful: attempt.successful,
+  refusal: attempt.refusal,
   ip: attempt.ip,
 });
 

@@ -79,6 +79,24 @@ describe('login', () => {
       error_code: 'wrong_credentials',
     });
     expect(await Session.count({ where: { user_id: user.id } })).toBe(0);
+    const admin = await test.as(await createTestUser({ role: 'admin' }));
+    const { auth_attempts } = await admin.adminUsers.authAttempts({ params: { id: user.id } });
+    expect(auth_attempts.map(({ successful, refusal }) => [successful, refusal])).toEqual([
+      [false, null],
+      [false, error_code],
+    ]);
+  });
+
+  it('neither counts nor clears failures when refused with the right password', async () => {
+    const limited = await startTestApp(db, { loginLimit: new LoginLimit({ perAccount: 3 }) });
+    const { email } = await createTestUser({ email_verified_at: null });
+    const client = await limited.as();
+    const statuses = [];
+    for (const secret of ['wrong', password, password, password, 'wrong', 'wrong', password])
+      statuses.push(
+        await client.session.login({ body: { email, password: secret } }).catch(({ status }) => status),
+      );
+    expect(statuses).toEqual([422, 403, 403, 403, 422, 422, 429]);
   });
 
   it('is rate-limited by address and account', async () => {

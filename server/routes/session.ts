@@ -1,5 +1,6 @@
 import { authenticate } from '../actions/authenticate.ts';
 import { queueMail } from '../actions/queueMail.ts';
+import type { SignInRefusal } from '../contract/adminUsers.ts';
 import { FieldErrors, Forbidden } from '../http/errors.ts';
 import { implement } from '../http/implement.ts';
 import type { Turn } from '../http/limits/hashing.ts';
@@ -12,17 +13,18 @@ import { serializeUser } from './users.ts';
 const wrong = () =>
   new FieldErrors({ email: ['These credentials do not match our records.'] }, 'wrong_credentials');
 
-const checkNotSuspended = (user: User): void => {
-  if (user.suspended_at !== null) throw new Forbidden('Your account is suspended.', 'suspended');
+const refusalTexts: Readonly<Record<SignInRefusal, string>> = {
+  suspended: 'Your account is suspended.',
+  email_not_verified: 'You have not verified your email address yet.',
 };
 
-/** Reports a suspended or unverified account only after a correct password (D20). */
-const checkOpen = (user: User): void => {
-  checkNotSuspended(user);
-  if (user.email_verified_at === null) {
-    throw new Forbidden('You have not verified your email address yet.', 'email_not_verified');
-  }
+/** Why a user may not sign in. Reported only after a correct password (D20). */
+const refusalOf = (user: User): SignInRefusal | null => {
+  if (user.suspended_at !== null) return 'suspended';
+  return user.email_verified_at === null ? 'email_not_verified' : null;
 };
+
+const refused = (refusal: SignInRefusal) => new Forbidden(refusalTexts[refusal], refusal);
 
 /**
  * Mails a link to whoever signs in with a store order's number while the account has no password. Order numbers can be
@@ -32,7 +34,7 @@ const checkOpen = (user: User): void => {
 const checkFirstPassword = async (user: User | null, password: string, now: Date): Promise<void> => {
   const isOrder = await StoreOrder.has(user?.id ?? null, password.trim());
   if (user === null || user.password_hash !== '' || !isOrder) return;
-  checkNotSuspended(user);
+  if (user.suspended_at !== null) throw refused('suspended');
   await queueMail('set_password', user.email, {}, now);
   throw new Forbidden(
     'Please set your own password first. We have sent you an email with a link.',
@@ -42,7 +44,7 @@ const checkFirstPassword = async (user: User | null, password: string, now: Date
 
 /**
  * Gets the user of an email and a password, and stores the outcome of the attempt.
- * @throws FieldErrors if they match no user, Forbidden if the password is an order number
+ * @throws FieldErrors if they match no user, Forbidden if the password is an order number or the user may not sign in
  */
 const credentialsOf = async (
   { email, password }: { email: string; password: string },
@@ -59,6 +61,11 @@ const credentialsOf = async (
     await attempt.failed(user?.id ?? null);
     await checkFirstPassword(user, password, now);
     throw wrong();
+  }
+  const refusal = refusalOf(user);
+  if (refusal !== null) {
+    await attempt.refused(user.id, refusal);
+    throw refused(refusal);
   }
   await attempt.succeeded(user.id);
   return user;
@@ -85,7 +92,6 @@ export const session = implement('session', {
         const attempt = await loginLimit.begin(client.address, body.email, clock());
         return credentialsOf(body, attempt, turn, clock());
       });
-      checkOpen(user);
       return async ({ reply }) => {
         const now = clock();
         await lockChecked(user);

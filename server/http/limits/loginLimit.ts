@@ -1,3 +1,4 @@
+import type { SignInRefusal } from '../../contract/adminUsers.ts';
 import { type Attempter, AuthAttempt, type Failure } from '../../models/authAttempts.ts';
 import { maxEmailLength, normalizeEmail } from '../../models/columns.ts';
 import { clientNetwork } from '../address.ts';
@@ -14,8 +15,10 @@ const maxExceptions = 200;
 
 /** Outcome of a login attempt. It is written outside the login's transaction, so that a refusal does not undo it. */
 export interface Attempt {
-  /** The password was right. */
+  /** The password was right, and the user may sign in. */
   succeeded(userId: number): Promise<void>;
+  /** The password was right, but the user may not sign in. */
+  refused(userId: number, refusal: SignInRefusal): Promise<void>;
   /** The password was wrong, or the account does not exist. */
   failed(userId: number | null): Promise<void>;
   /** The attempt ended before the password was checked. */
@@ -89,6 +92,7 @@ export class LoginLimit {
         await row.update({ user_id, successful: true, pending: false });
         this.#refusals.entered(whose);
       },
+      refused: async (user_id, refusal) => void (await row.update({ user_id, refusal, pending: false })),
       failed: async (user_id) => void (await row.update({ user_id, pending: false })),
       cutShort: () => row.destroy(),
     };

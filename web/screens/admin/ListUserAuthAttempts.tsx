@@ -24,7 +24,8 @@ const columns = columnsFor<AuthAttemptAnswer>(({ text, custom }) => [
     id: 'successful',
     heading: texts.outcome,
     sortValue: ({ successful }) => Number(successful),
-    cell: ({ successful }) => (successful ? texts.successful : texts.failed),
+    cell: ({ successful, refusal }) =>
+      refusal === null ? texts.outcomes[successful ? 'successful' : 'failed'] : texts.outcomes[refusal],
   }),
   text(texts.ip, 'ip'),
 ]);
