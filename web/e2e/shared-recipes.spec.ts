@@ -88,6 +88,39 @@ test('an admin approves a shared recipe, another customer copies it, and the app
   await expect(row.getByRole('link', { name })).toHaveAttribute('href', /^\/account\/recipe\/\d+$/);
 });
 
+test('a recipe with a private food is approved with it', async ({
+  page,
+  browser,
+  baseURL,
+  expectRefusal,
+}) => {
+  expectRefusal('/api/admin/toggle-shared-recipe-approval/', 422);
+  const vets = await browser.newPage({ ...(baseURL === undefined ? {} : { baseURL }) });
+  await signInByApi(vets, 'professional');
+  const { request } = vets.context();
+  const headers = await writeHeaders(vets.context());
+  const write = async (url: string, data: unknown) => (await request.post(url, { headers, data })).json();
+  const { ingredient } = await write('/api/admin/ingredients', { name: 'Goose of my own' });
+  const { recipe } = await write('/api/recipes', { name: 'Goose Pot', specie_ids: [1] });
+  const ingredients = [{ id: ingredient.id, total_g: 500 }];
+  await write(`/api/recipes/${recipe.id}/update_ingredients`, { ingredients });
+  await write(`/api/recipes/${recipe.id}?_method=PUT`, { recipe: { is_shared: true } });
+  await vets.close();
+
+  await signInByApi(page, 'admin');
+  await page.goto(pathTo('SharedRecipes'));
+  await page.getByRole('searchbox').fill('goose pot');
+  const toggle = page.getByRole('switch', { name: 'Not Approved: Goose Pot' });
+  await toggle.click();
+  const question = page.getByRole('dialog', { name: 'Publish its ingredients, too?' });
+  await expect(question).toContainText('These ingredients are private: “Goose of my own”.');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(toggle).toBeVisible();
+  await toggle.click();
+  await question.getByRole('button', { name: 'Approve and publish' }).click();
+  await expect(page.getByText('Goose Pot approved.')).toBeVisible();
+});
+
 test('an owner shares a recipe with one email at a time', async ({ page, expectRefusal }) => {
   expectRefusal('/api/users/me/share_recipe/', 422);
   await signInByApi(page, 'customer');
