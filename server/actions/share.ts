@@ -69,7 +69,7 @@ const mailShares = async (
   sharer: { readonly id: number; readonly first_name: string; readonly last_name: string },
   now: Date,
 ): Promise<void> => {
-  const sent = await Mail.countBySender(sharer.id, 'shared', new Date(now.getTime() - day));
+  const sent = await Mail.countBySender(sharer.id, 'shared', day, now);
   const { first_name, last_name } = sharer;
   const content = { first_name, last_name, name, path: shareTables[kind].pathOf(id), kind };
   for (const email of emails.slice(0, Math.max(0, maxShareMails - sent)))

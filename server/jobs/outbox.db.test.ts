@@ -105,6 +105,23 @@ describe('the outbox', () => {
     expect(await Mail.count({ where: { state: 'queued' } })).toBe(0);
   });
 
+  it('sends what a clock that was 20 days ahead queued, tried or took, and counts none of it', async () => {
+    const { email } = await createTestUser();
+    const outbox = outboxOf();
+    const ahead = new Date(now.getTime() + 20 * 24 * 60 * 60_000);
+    for (let n = 0; n < 5; n += 1) await queueMail('reset', email, {}, ahead);
+    smtp.refuse(1);
+    expect(await deliverDueMails(outbox)).toBe(5);
+    later(1);
+    expect(await deliverDueMails(outbox)).toBe(1);
+    for (const late of [{ next_at: ahead }, { lease: 'ended', lease_until: ahead }]) {
+      await queueMail('reset', email, {}, now);
+      await Mail.update(late, { where: { state: 'queued' } });
+      expect(await deliverDueMails(outbox)).toBe(1);
+    }
+    expect(smtp.mails).toHaveLength(7);
+  });
+
   it('drops mails to addresses without an account, and what nobody needs any more', async () => {
     const { email } = await createTestUser();
     for (const kind of ['verify', 'reset', 'set_password'] as const)

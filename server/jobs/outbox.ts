@@ -7,14 +7,12 @@ import type { MailKind } from '../mail/contents.ts';
 import type { Transport } from '../mail/transport.ts';
 import type { MailOutcome, Metrics } from '../metrics.ts';
 import type { Database } from '../models/connection.ts';
-import { Mail } from '../models/mails.ts';
+import { Mail, mailLeaseMs, maxMailDelayMs } from '../models/mails.ts';
 
 const minute = 60 * 1000;
 /** When a mail is tried again after its first, second ... failure; then it has failed (D45). */
-const retryAfter = [1, 5, 30, 120, 720].map((minutes) => minutes * minute);
+const retryAfter = [minute, 5 * minute, 30 * minute, 120 * minute, maxMailDelayMs];
 
-/** Longer than a batch can take: each mail is tried twice at most, five at a time, 45 s each. */
-const leaseTime = 5 * minute;
 /**
  * Whoever knows an address can request these mails. Calls are limited per network only, so that nobody can shut out the
  * owner. Further mails are dropped while the sent ones, whose links all work, are this young.
@@ -42,7 +40,7 @@ const nameOf = (mail: Mail): string => `${mail.created_at.toISOString().replaceA
 
 const isFlood = async (mail: Mail, now: Date): Promise<boolean> =>
   requestedKinds.some((kind) => kind === mail.kind) &&
-  (await mail.countBefore(new Date(now.getTime() - requestedWindow))) >= maxRequestedMails;
+  (await mail.countBefore(requestedWindow, now)) >= maxRequestedMails;
 
 /** Sends a mail; 'dropped' if nobody needs it any more. */
 const send = async (mail: Mail, { clock, log, settings, transport }: Outbox): Promise<MailOutcome> => {
@@ -97,7 +95,7 @@ export const deliverDueMails = async (outbox: Outbox, ended?: AbortSignal): Prom
   let tried = 0;
   while (!ended?.aborted && (await Mail.areDue(clock()))) {
     const lease = randomBytes(16).toString('hex');
-    const until = new Date(clock().getTime() + leaseTime);
+    const until = new Date(clock().getTime() + mailLeaseMs);
     const mails = await db.write(() => Mail.take(lease, clock(), until, batch));
     if (mails.length === 0) break;
     const delivered = await Promise.allSettled(mails.map((mail) => deliver(mail, outbox)));

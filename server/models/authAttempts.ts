@@ -16,6 +16,7 @@ import {
   timestamp,
 } from './columns.ts';
 import { guardModel, unguarded } from './queryGuard.ts';
+import { untilNow } from './timeWindow.ts';
 
 // Login runs before the caller has an access scope.
 const counted = () => unguarded(AuthAttempt, 'limits count the attempts of all users');
@@ -48,15 +49,15 @@ export class AuthAttempt extends Model<InferAttributes<AuthAttempt>, InferCreati
   declare refusal: CreationOptional<SignInRefusal | null>;
   declare created_at: Date;
 
-  /** The newest failures except this one, of a network, an account or both. */
-  async failuresBeside(whose: Partial<Attempter>, since: Date, max: number): Promise<Failure[]> {
+  /** The newest failures after a time except this one, of a network, an account or both. */
+  async failuresBeside(whose: Partial<Attempter>, since: Date, max: number, now: Date): Promise<Failure[]> {
     const rows = await counted().findAll({
       attributes: ['created_at', 'pending'],
       where: {
         ...whose,
         successful: false,
         refusal: null,
-        created_at: { [Op.gt]: since },
+        created_at: { [Op.gt]: since, ...untilNow(now) },
         id: { [Op.ne]: this.id },
       },
       order: [['created_at', 'DESC']],
@@ -80,9 +81,9 @@ export class AuthAttempt extends Model<InferAttributes<AuthAttempt>, InferCreati
   }
 
   /** Time of the last success; null if there is none or it was deleted. */
-  static async lastSuccess(whose: Attempter): Promise<Date | null> {
+  static async lastSuccess(whose: Attempter, now: Date): Promise<Date | null> {
     const row = await counted().findOne({
-      where: { ...whose, successful: true },
+      where: { ...whose, successful: true, created_at: untilNow(now) },
       order: [['created_at', 'DESC']],
     });
     return row?.created_at ?? null;

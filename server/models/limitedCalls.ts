@@ -8,6 +8,7 @@ import {
 } from 'sequelize';
 import { autoIncrementId, binaryString, timestamp } from './columns.ts';
 import { guardModel } from './queryGuard.ts';
+import { inWindow, secondsUntil } from './timeWindow.ts';
 
 /** The calls to count. */
 interface Counted {
@@ -27,14 +28,13 @@ export class LimitedCall extends Model<InferAttributes<LimitedCall>, InferCreati
 
   /** Seconds until the oldest of `max` calls leaves the window; 0 if there are fewer. */
   static async waitFor({ subject, max, windowMs, besides }: Counted, now: Date): Promise<number> {
-    const since = new Date(now.getTime() - windowMs);
     const full = await LimitedCall.findOne({
       attributes: ['created_at'],
-      where: { subject, created_at: { [Op.gt]: since }, id: { [Op.notIn]: [...besides] } },
+      where: { subject, created_at: inWindow(windowMs, now), id: { [Op.notIn]: [...besides] } },
       order: [['created_at', 'DESC']],
       offset: max - 1,
     });
-    return full === null ? 0 : Math.ceil((full.created_at.getTime() - since.getTime()) / 1000);
+    return full === null ? 0 : secondsUntil(full.created_at.getTime() + windowMs, windowMs, now);
   }
 
   /** Deletes calls before a time, at most `limit`; returns their number. */

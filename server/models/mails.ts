@@ -18,13 +18,34 @@ import {
   timestamp,
 } from './columns.ts';
 import { guardModel, unguarded } from './queryGuard.ts';
+import { inWindow, latestTime } from './timeWindow.ts';
 
 export type MailState = 'queued' | 'sent' | 'failed';
 
+/** How long a server may take to send a batch: each mail is tried twice at most, five at a time, 45 s each. */
+export const mailLeaseMs = 5 * 60 * 1000;
+
+/** The longest pause between two tries of a mail. */
+export const maxMailDelayMs = 12 * 60 * 60 * 1000;
+
+const after = (ms: number, now: Date): Date => new Date(latestTime(now).getTime() + ms);
+
+/** Whatever is further ahead than it can be is from a clock that was wrong, and does not delay a mail. */
 const due = (now: Date): WhereOptions<InferAttributes<Mail>> => ({
   state: 'queued',
-  next_at: { [Op.lte]: now },
-  lease_until: { [Op.or]: [{ [Op.is]: null }, { [Op.lte]: now }] },
+  [Op.and]: [
+    {
+      [Op.or]: [
+        { next_at: { [Op.or]: [{ [Op.lte]: now }, { [Op.gt]: after(maxMailDelayMs, now) }] } },
+        { created_at: { [Op.gt]: latestTime(now) }, attempts: 0 },
+      ],
+    },
+    {
+      lease_until: {
+        [Op.or]: [{ [Op.is]: null }, { [Op.lte]: now }, { [Op.gt]: after(mailLeaseMs, now) }],
+      },
+    },
+  ],
 });
 
 /** A mail of the outbox (D45). It holds no token: the links are made when it is sent. */
@@ -69,18 +90,18 @@ export class Mail extends Model<InferAttributes<Mail>, InferCreationAttributes<M
     return Mail.findAll({ where: { id: ids }, order: ['id'] });
   }
 
-  /** Number of older mails of this kind to its recipient since a moment: sent, or to be sent before this one. */
-  countBefore(since: Date): Promise<number> {
+  /** Number of older mails of this kind to its recipient in a window: sent, or to be sent before this one. */
+  countBefore(windowMs: number, now: Date): Promise<number> {
     const { id, recipient, kind } = this;
     const state = { [Op.ne]: 'failed' as const };
-    const created_at = { [Op.gt]: since };
+    const created_at = inWindow(windowMs, now);
     return Mail.count({ where: { recipient, kind, state, created_at, id: { [Op.lt]: id } } });
   }
 
-  /** Number of mails of a kind that a user's actions queued since a moment. */
-  static countBySender(sender_id: number, kind: string, since: Date): Promise<number> {
+  /** Number of mails of a kind that a user's actions queued in a window. */
+  static countBySender(sender_id: number, kind: string, windowMs: number, now: Date): Promise<number> {
     return unguarded(Mail, "counts the caller's own mails").count({
-      where: { sender_id, kind, created_at: { [Op.gt]: since } },
+      where: { sender_id, kind, created_at: inWindow(windowMs, now) },
     });
   }
 

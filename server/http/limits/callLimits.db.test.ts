@@ -51,6 +51,14 @@ describe('CallLimits', () => {
     await expect(one.take(operation, from(here), later(60))).rejects.toThrow('10 minutes');
   });
 
+  it('ignores calls of a clock that was 20 days ahead', async () => {
+    const operation = operationWith({ per: 'network', max: 1, minutes: 60 });
+    const here = newAddress();
+    await new CallLimits().take(operation, from(here), later(20 * 24 * 60));
+    await new CallLimits().take(operation, from(here), start);
+    await expect(new CallLimits().take(operation, from(here), start)).rejects.toThrow('60 minutes');
+  });
+
   it('counts the addresses of one IPv6 network together', async () => {
     const operation = operationWith({ per: 'network', max: 1, minutes: 60 });
     await new CallLimits().take(operation, from('2001:db8:7:7::1'), start);

@@ -1,3 +1,4 @@
+import { latestTime, secondsUntil } from '../../models/timeWindow.ts';
 import { TooManyRequests } from '../errors.ts';
 
 const minute = 60 * 1000;
@@ -29,8 +30,9 @@ export class RateLimit {
   take(key: string, now: Date): void {
     const at = now.getTime();
     const found = this.#tallies.get(key);
-    const tally = found && found.until > at ? found : { count: 0, until: at + this.#window };
-    if (tally.count >= this.#max) throw new TooManyRequests(Math.ceil((tally.until - at) / 1000));
+    const isCurrent = found && found.until > at && found.until <= latestTime(now).getTime() + this.#window;
+    const tally = isCurrent ? found : { count: 0, until: at + this.#window };
+    if (tally.count >= this.#max) throw new TooManyRequests(secondsUntil(tally.until, this.#window, now));
     tally.count += 1;
     this.#tallies.set(key, tally);
     if (this.#tallies.size > maxTallies) this.#prune(at);

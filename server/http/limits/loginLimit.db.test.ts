@@ -118,6 +118,36 @@ describe('LoginLimit', () => {
     await expect(limit.begin(home, email, later(20))).rejects.toThrow(TooManyRequests);
   });
 
+  it('ignores attempts of a clock that was 20 days ahead, in the database and in memory', async () => {
+    const limit = new LoginLimit({ perAccount: 3, perNetwork: 4, perAccountAnywhere: 4 });
+    const [here, { id, email }] = [newAddress(), await createTestUser()];
+    const ahead = later(20 * 24 * 60);
+    for (let n = 0; n < 3; n += 1) await (await limit.begin(here, email, ahead)).failed(id);
+    await expect(limit.begin(here, email, ahead)).rejects.toThrow(TooManyRequests);
+    for (const server of [limit, new LoginLimit(limits)])
+      await (await server.begin(here, email, start)).cutShort();
+    await (await limit.begin(newAddress(), email, ahead)).failed(id);
+    await (await limit.begin(here, 'other@example.test', ahead)).failed(null);
+    for (const whose of ['stranger@example.test', email])
+      await (await new LoginLimit(limits).begin(here, whose, start)).cutShort();
+  });
+
+  it('counts failures that follow a success of a clock that was ahead', async () => {
+    const limit = new LoginLimit(limits);
+    const [here, { id, email }] = [newAddress(), await createTestUser()];
+    await (await limit.begin(here, email, later(20 * 24 * 60))).succeeded(id);
+    for (let n = 0; n < 3; n += 1) await (await limit.begin(here, email, start)).failed(id);
+    await expect(limit.begin(here, email, start)).rejects.toThrow('15 minutes');
+  });
+
+  it('caps a wait by its window when the clock of another server is some seconds ahead', async () => {
+    const [here, limit] = [newAddress(), new LoginLimit({ ...limits, perAccount: 1 })];
+    await (await limit.begin(here, 'una@example.test', later(0.5))).failed(null);
+    await expect(new LoginLimit({ perAccount: 1 }).begin(here, 'una@example.test', start)).rejects.toThrow(
+      '15 minutes',
+    );
+  });
+
   it('accepts any text as an email', async () => {
     const limit = new LoginLimit(limits);
     const typed = 'İ'.repeat(254);

@@ -1,6 +1,7 @@
 import type { SignInRefusal } from '../../contract/adminUsers.ts';
 import { type Attempter, AuthAttempt, type Failure } from '../../models/authAttempts.ts';
 import { maxEmailLength, normalizeEmail } from '../../models/columns.ts';
+import { secondsUntil } from '../../models/timeWindow.ts';
 import { clientNetwork } from '../address.ts';
 import { TooManyRequests } from '../errors.ts';
 import { Refusals } from './refusals.ts';
@@ -37,14 +38,14 @@ const isCertain = ({ pending }: Failure): boolean => !pending;
 /** Seconds until the oldest of `count` failures leaves the window; 0 if there are fewer. */
 const waitFor = (failures: readonly Failure[], max: number, now: Date): number => {
   const oldest = failures[max - 1];
-  return oldest === undefined ? 0 : Math.ceil((oldest.at.getTime() + window - now.getTime()) / 1000);
+  return oldest === undefined ? 0 : secondsUntil(oldest.at.getTime() + window, window, now);
 };
 
 /** Seconds until an account under attack from many networks may be tried again, counted from its newest failure. */
 const pauseAfter = (failures: readonly Failure[], max: number, now: Date): number => {
   const [newest] = failures;
   if (newest === undefined || failures.length < max) return 0;
-  return Math.max(0, Math.ceil((newest.at.getTime() + slowed - now.getTime()) / 1000));
+  return secondsUntil(newest.at.getTime() + slowed, slowed, now);
 };
 
 /**
@@ -100,9 +101,9 @@ export class LoginLimit {
 
   async #wait(row: AuthAttempt, whose: Attempter, now: Date): Promise<number> {
     const since = new Date(now.getTime() - window);
-    const entered = await AuthAttempt.lastSuccess(whose);
+    const entered = await AuthAttempt.lastSuccess(whose, now);
     const sinceEntered = entered !== null && entered > since ? entered : since;
-    const failures = await row.failuresBeside(whose, sinceEntered, this.#perAccount + maxPending);
+    const failures = await row.failuresBeside(whose, sinceEntered, this.#perAccount + maxPending, now);
     const sure = waitFor(failures.filter(isCertain), this.#perAccount, now);
     if (sure > 0) this.#refusals.refusePair(whose, sure, now);
     const wait = waitFor(failures, this.#perAccount, now);
@@ -118,7 +119,7 @@ export class LoginLimit {
   async #waitOfNetwork(row: AuthAttempt, whose: Attempter, now: Date): Promise<number> {
     const since = new Date(now.getTime() - window);
     const { network } = whose;
-    const failures = await row.failuresBeside({ network }, since, this.#perNetwork + maxPending);
+    const failures = await row.failuresBeside({ network }, since, this.#perNetwork + maxPending, now);
     const sure = waitFor(failures.filter(isCertain), this.#perNetwork, now);
     if (sure > 0) {
       const entered = await AuthAttempt.accountsEntered(whose, maxExceptions + 1);
@@ -132,7 +133,7 @@ export class LoginLimit {
   async #waitOfAccount(row: AuthAttempt, whose: Attempter, now: Date): Promise<number> {
     const since = new Date(now.getTime() - window);
     const { email } = whose;
-    const failures = await row.failuresBeside({ email }, since, this.#perAccountAnywhere + maxPending);
+    const failures = await row.failuresBeside({ email }, since, this.#perAccountAnywhere + maxPending, now);
     const sure = pauseAfter(failures.filter(isCertain), this.#perAccountAnywhere, now);
     if (sure > 0) {
       const entered = await AuthAttempt.networksEntered(whose, maxExceptions + 1);

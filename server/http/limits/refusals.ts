@@ -1,10 +1,12 @@
 import type { Attempter } from '../../models/authAttempts.ts';
+import { latestTime, secondsUntil } from '../../models/timeWindow.ts';
 
 /** Maximum of stored entries. A refusal counts as one, and so does each of its exceptions. */
 const maxRemembered = 20_000;
 
 interface Refused {
-  /** In milliseconds. */
+  /** In milliseconds, as `until`. */
+  readonly from: number;
   readonly until: number;
   /** Exceptions: accounts of a network, or networks of an account. */
   readonly except: Set<string>;
@@ -70,12 +72,14 @@ export class Refusals {
   #secondsOf(key: string, who: string, now: Date): number {
     const refused = this.#refused.get(key);
     if (refused === undefined || refused.except.has(who)) return 0;
-    return Math.max(0, Math.ceil((refused.until - now.getTime()) / 1000));
+    if (refused.from > latestTime(now).getTime()) return 0;
+    return secondsUntil(refused.until, refused.until - refused.from, now);
   }
 
   #add(key: string, seconds: number, now: Date, entered: readonly string[]): void {
     this.#drop(key);
-    const refused = { until: now.getTime() + seconds * 1000, except: new Set(entered) };
+    const from = now.getTime();
+    const refused = { from, until: from + seconds * 1000, except: new Set(entered) };
     this.#refused.set(key, refused);
     this.#size += 1 + refused.except.size;
     this.#trim();
