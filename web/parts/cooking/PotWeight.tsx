@@ -69,16 +69,18 @@ const PotField = ({ text, change }: PotFieldProps) => {
     <>
       <label>
         {texts.weigh}{' '}
-        <input
-          inputMode="decimal"
-          autoComplete="off"
-          size={8}
-          value={text}
-          aria-invalid={!read.ok}
-          aria-describedby={id}
-          onChange={(event) => change(event.target.value)}
-        />{' '}
-        g
+        <span>
+          <input
+            inputMode="decimal"
+            autoComplete="off"
+            size={8}
+            value={text}
+            aria-invalid={!read.ok}
+            aria-describedby={id}
+            onChange={(event) => change(event.target.value)}
+          />{' '}
+          g
+        </span>
       </label>
       <p id={id}>{read.ok ? texts.hint : <FieldError>{read.message}</FieldError>}</p>
     </>
