@@ -57,7 +57,7 @@ export default defineConfig({
             // Modules of every screen of signed-in users, and those that most of their screens share with the editor.
             {
               name: 'shell',
-              test: /web.(?:dates|format|bodyWeight|numbers|ui.(?:shell.(?:Shell|TopBar|NavLinks)|Icon|value.(?:ValueText|placeUnder))|parts.(?:listPath|lastPet|amounts.numbers)|texts.methodTexts)\.|contract.(?:judge.*|plainWater)\./,
+              test: /web.(?:dates|format|bodyWeight|numbers|ui.(?:shell.(?:Shell|TopBar|NavLinks)|hooks.useIsPhone|Icon|value.(?:ValueText|placeUnder))|parts.(?:listPath|lastPet|amounts.numbers)|texts.methodTexts)\.|contract.(?:judge.*|plainWater)\./,
             },
             // The editor fills the window and does not use it.
             { name: 'page', test: /web.ui.page.(?:Page|Loaded)\./ },
