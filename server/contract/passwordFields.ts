@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type Fault, required, withFaults } from './fields.ts';
 import { passwordLength } from './passwordLength.ts';
 
-/** A new password. The server also refuses common ones (D26). */
+/** A new password. The server also refuses those that are easy to guess (D26). */
 export const newPassword = z
   .string(required('The password field is required.'))
   .check(

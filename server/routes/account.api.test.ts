@@ -36,6 +36,8 @@ const verificationUrlTo = async (email: string): Promise<string> =>
 
 const invalidLink = { status: 422, error_code: 'invalid_link' };
 
+const easy = 'This password is too easy to guess. Please choose another one.';
+
 describe('register', () => {
   it('makes a free account, which may sign in after the mailed link was used', async () => {
     const body = person();
@@ -106,6 +108,17 @@ describe('register', () => {
     });
     expect(await Mail.count()).toBe(0);
   });
+
+  it.each(['Nora Novak 77', 'aaaaaaaaaaaaa', '          ', 'wholebowl1', 'novak.nora@example.test'])(
+    'refuses the password %j, which is easy to guess',
+    async (password) => {
+      const { register } = await account();
+      const who = { first_name: 'Nora', last_name: 'Novák', email: 'novak.nora@example.test' };
+      const body = person({ ...who, password, password_confirmation: password });
+      await expect(register({ body })).rejects.toMatchObject({ status: 422, errors: { password: [easy] } });
+      expect(await User.byEmail(who.email)).toBeNull();
+    },
+  );
 
   it('makes a customer of who has a serial number, which counts once', async () => {
     await SerialNumber.addUnknown(['CP3A-0007'], app.now());
@@ -209,5 +222,23 @@ describe.each(repeated)('%s', (_, endpoint) => {
       password: ['This password is too common. Please choose another one.'],
       password_confirmation: mismatch,
     });
+  });
+});
+
+describe('a password that an admin chooses', () => {
+  const admin = async () => (await app.test.as(await createTestUser({ role: 'admin' }))).adminUsers;
+  const refused = { status: 422, errors: { password: [easy] } };
+
+  it('for a new user is refused when it is easy to guess', async () => {
+    const { password_confirmation: _, ...body } = person({ password: 'Nia New 2026' });
+    await expect((await admin()).create({ body: { ...body, account_type: 'free' } })).rejects.toMatchObject(
+      refused,
+    );
+  });
+
+  it('for another user is refused when it is easy to guess', async () => {
+    const { id } = await createTestUser({ last_name: 'Lindqvist' });
+    const body = { password: 'lindqvist' };
+    await expect((await admin()).resetPassword({ params: { id }, body })).rejects.toMatchObject(refused);
   });
 });

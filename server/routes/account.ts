@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2';
-import { checkPasswords } from '../actions/commonPasswords.ts';
 import { checkFirstAdminToken, createFirstAdmin } from '../actions/firstAdmin.ts';
+import { checkPasswords } from '../actions/passwordFaults.ts';
 import { queueMail } from '../actions/queueMail.ts';
 import { register } from '../actions/register.ts';
 import { FieldErrors, InvalidLink } from '../http/errors.ts';
@@ -27,16 +27,14 @@ const invalidSerial = 'This serial number is not valid, or it is registered alre
 /** The purposes of the tokens that set a password. */
 const passwordTokens = ['reset', 'set_password'] as const satisfies readonly TokenPurpose[];
 
-interface Chosen {
-  readonly password: string;
-  readonly password_confirmation: string;
+type Chosen = Parameters<typeof checkPasswords>[0] & {
   readonly product_serial_number?: string | null | undefined;
-}
+};
 
 /** @throws FieldErrors for the passwords and an invalid serial number, all at once */
-const checkChosen = async ({ product_serial_number: serial, ...passwords }: Chosen): Promise<void> => {
+const checkChosen = async ({ product_serial_number: serial, ...body }: Chosen): Promise<void> => {
   const isInvalid = serial && !(await SerialNumber.isFree(serial));
-  checkPasswords(passwords, isInvalid ? { product_serial_number: [invalidSerial] } : {});
+  checkPasswords(body, body, isInvalid ? { product_serial_number: [invalidSerial] } : {});
 };
 
 /** The token in the URL of a verification link. @throws InvalidLink if there is none */
@@ -92,6 +90,7 @@ export const account = implement('account', {
       if (!user) throw new InvalidLink();
       if (user.email !== normalizeEmail(body.email))
         throw new FieldErrors({ email: ['The link was sent to another email address.'] });
+      checkPasswords(body, user);
       const password_hash = await hashing.admit((turn) => turn(() => hash(body.password)));
       return async () => {
         if ((await AccountToken.take(passwordTokens, body.token, clock())) === null) throw new InvalidLink();

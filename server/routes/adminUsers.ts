@@ -7,7 +7,7 @@ import {
   refuseLastAdmin,
 } from '../actions/administerUsers.ts';
 import { audit } from '../actions/audit.ts';
-import { checkPasswords } from '../actions/commonPasswords.ts';
+import { checkPasswords } from '../actions/passwordFaults.ts';
 import { queueMail } from '../actions/queueMail.ts';
 import {
   type AdminUser,
@@ -119,8 +119,8 @@ export const adminUsers = implement('adminUsers', {
   },
 
   resetPassword: {
-    prepare: async ({ body, hashing }) => {
-      checkPasswords(body);
+    prepare: async ({ params, body, hashing }) => {
+      checkPasswords(body, await getUser(params.id));
       const password_hash = await hashing.admit((turn) => turn(() => hash(body.password)));
       return async (call) => {
         const user = await getOtherUser(call.params.id, call.actor);

@@ -72,14 +72,16 @@ describe('a reset link', () => {
   });
 
   it('is kept where the email or the password is refused', async () => {
-    const { email, token } = await requested();
+    const { email, token } = await requested({ last_name: 'Lindqvist' });
     const { resetPassword } = await account();
     const body = { token, email, ...chosen };
     await expect(resetPassword({ body: { ...body, email: 'other@example.test' } })).rejects.toHaveProperty(
       'errors.email',
     );
-    const common = { password: 'qwertyuiop', password_confirmation: 'qwertyuiop' };
-    await expect(resetPassword({ body: { ...body, ...common } })).rejects.toHaveProperty('errors.password');
+    for (const password of ['qwertyuiop', 'wholebowl', email, 'Lindqvist'])
+      await expect(
+        resetPassword({ body: { ...body, password, password_confirmation: password } }),
+      ).rejects.toHaveProperty('errors.password');
     await expect(resetPassword({ body })).resolves.toHaveProperty('message');
   });
 
