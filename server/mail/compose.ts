@@ -6,6 +6,7 @@ import { pageUrl } from '../pageUrl.ts';
 import type { MailContents, MailKind } from './contents.ts';
 import { type RenderedMail, renderMail } from './render.ts';
 import { templates } from './templates.ts';
+import { typedText } from './typedText.ts';
 
 /** What mails take from the settings. */
 export type MailSettings = Pick<Env, 'PUBLIC_URL' | 'STAFF_EMAIL' | 'MAIL_FROM'>;
@@ -59,12 +60,6 @@ const isUseful: Partial<Record<MailKind, (user: User | null) => boolean>> = {
   password_changed: (user) => user !== null,
 };
 
-const linkPattern = /[/:@]|\.\p{L}{2}/u;
-
-/** The name of the greeting. Anybody can register the address of another with a link as the name: it is left out. */
-const greetedName = (user: User | null): string =>
-  user === null || linkPattern.test(user.first_name) ? '' : user.first_name;
-
 const composeKind = async <K extends MailKind>(
   kind: K,
   mail: Mail,
@@ -76,7 +71,7 @@ const composeKind = async <K extends MailKind>(
   if (isUseful[kind]?.(user) === false) return null;
   const content = JSON.parse(mail.content) as MailContents[K];
   const url = await links[kind](settings, user, content, now);
-  return { to, ...renderMail(templates[kind](content, url), greetedName(user)) };
+  return { to, ...renderMail(templates[kind](content, url), typedText(user?.first_name ?? '', '')) };
 };
 
 /** Writes a mail of the outbox; null if nobody needs it any more. @throws Error when its kind is unknown */

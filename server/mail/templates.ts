@@ -1,5 +1,6 @@
 import { product } from '../contract/brand.ts';
 import type { MailContents, MailKind } from './contents.ts';
+import { typedText } from './typedText.ts';
 
 /** A button of a mail. */
 export interface MailLink {
@@ -20,8 +21,11 @@ type Template<K extends MailKind> = (content: MailContents[K], url: string) => M
 
 const ignore = 'If you did not ask for this, you can ignore this mail: nothing changes.';
 
-/** Texts that people typed stay on one line, so that they cannot look like another part of the mail. */
-const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+/** Who shared what; mails that were queued before the kind lack it. */
+const sharing = ({ first_name, last_name, name, kind }: MailContents['shared']): string => {
+  const sharer = typedText(`${first_name} ${last_name}`, 'Somebody');
+  return `${sharer} shared ${typedText(name, kind === 'need' ? 'a dietary need' : 'a recipe')} with you`;
+};
 
 /** All mails (D45). */
 export const templates: { readonly [K in MailKind]: Template<K> } = {
@@ -61,12 +65,12 @@ export const templates: { readonly [K in MailKind]: Template<K> } = {
     link: { label: 'Go to login', url },
     after: ['If you did not expect this, ask for a new password on the login page.'],
   }),
-  shared: ({ first_name, last_name, name, kind }, url) => ({
-    subject: oneLine(`${first_name} ${last_name} shared ${name} with you`),
+  shared: (content, url) => ({
+    subject: sharing(content),
     before: [
-      oneLine(`${first_name} ${last_name} shared ${name} with you at ${product}.`),
+      `${sharing(content)} at ${product}.`,
       'Sign in, or register with this email address, to see it.',
-      ...(kind === 'need'
+      ...(content.kind === 'need'
         ? ['You can choose it for a pet: open My Pets, edit the pet and choose it as its dietary need.']
         : []),
     ],
@@ -81,7 +85,7 @@ export const templates: { readonly [K in MailKind]: Template<K> } = {
   }),
   order_staff: ({ order_id, customer }, url) => ({
     subject: `New order ${order_id}`,
-    before: [oneLine(`${customer} ordered a custom recipe: order ${order_id}.`)],
+    before: [`${typedText(customer, 'A customer')} ordered a custom recipe: order ${order_id}.`],
     link: { label: 'Open the order', url },
   }),
 };

@@ -53,6 +53,23 @@ describe('a recipe shared with a vet who has no account', () => {
 });
 
 describe('sharing a recipe', () => {
+  it('mails no address, link or telephone number that somebody typed', async () => {
+    const typed = { first_name: 'Win', last_name: 'at evil.example' };
+    const stranger = await createTestUser({ ...typed, role: 'professional' });
+    const row = await createTestRecipe({ user_id: stranger.id, name: 'Call +49 170 1234567' });
+    await share(['someone@clinic.example'], row, await app.test.as(stranger));
+    await share(
+      ['other@clinic.example'],
+      await createTestRecipe({ user_id: owner.id, name: 'Beef w/ rice' }),
+    );
+    expect(await app.subjectsTo('someone@clinic.example')).toEqual(['Somebody shared a recipe with you']);
+    expect(app.smtp.mails.map(({ text, html }) => `${text}${html}`).join()).not.toMatch(/evil|1234567/);
+    const { first_name, last_name } = owner;
+    expect(await app.subjectsTo('other@clinic.example')).toEqual([
+      `${first_name} ${last_name} shared Beef w/ rice with you`,
+    ]);
+  });
+
   it('takes one email at a time (D66)', async () => {
     const refusal = { status: 422, errors: { user_emails: ['Share one email at a time.'] } };
     for (const call of [share, unshare])
