@@ -112,5 +112,6 @@ export const editPet = async (pet: Pet, sent: PetChanges, actor: Actor, now: Dat
   const { override_dietary_per_kg_need: override, dietary_per_kg_need_id: need } = fields;
   if (override === false || need !== undefined)
     pet.override_dietary_per_kg_need = override !== false && pet.dietary_per_kg_need_id !== null;
+  if (!pet.isNewRecord) pet.version += 1;
   await pet.save();
 };

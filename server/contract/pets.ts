@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import {
   decimal,
   flag,
+  id,
   idOrSlug,
   idParams,
   naming,
@@ -78,6 +79,8 @@ export const petSchema = z.object({
   override_dietary_per_kg_need: z.boolean(),
   dietary_per_kg_need_id: z.nullable(z.int()),
   kcal_per_day: z.nullable(z.number()),
+  /** Increases with every save (D11). */
+  version: z.int(),
   image: imageSchema,
   daily_nutrition_breakdown: z.optional(z.nullable(needBreakdownSchema)),
   dietary_per_kg_need: z.optional(z.nullable(petNeedSchema)),
@@ -163,9 +166,10 @@ export const pets = {
     idempotent: true,
   }),
   update: endpoint('PUT', '/api/pets/:id', {
+    optimistic: true,
     summary: 'Changes a pet. Omitted fields are unchanged.',
     params: idParams,
-    body: naming(petChanges),
+    body: naming(z.extend(petChanges, { version: z.optional(id) })),
     files: photoFiles,
     output: z.object({ pet: petSchema }),
     status: 200,

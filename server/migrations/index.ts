@@ -59,6 +59,7 @@ import recipeCooking from './20261128-200-recipe-cooking.ts';
 import lineCooking from './20261128-201-line-cooking.ts';
 import needPublication from './20261128-210-need-publication.ts';
 import approvedPrivateFoods from './20261128-211-approved-private-foods.ts';
+import petVersions from './20261128-212-pet-versions.ts';
 import attemptRefusals from './20261128-220-attempt-refusals.ts';
 import { copyBefore } from './copyBefore.ts';
 import { type Lease, leaseTable, type OnWait, underLease } from './lease.ts';
@@ -124,6 +125,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '20261128-201-line-cooking': lineCooking,
   '20261128-210-need-publication': needPublication,
   '20261128-211-approved-private-foods': approvedPrivateFoods,
+  '20261128-212-pet-versions': petVersions,
   '20261128-220-attempt-refusals': attemptRefusals,
 };
 

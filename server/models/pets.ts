@@ -16,6 +16,7 @@ import {
   autoIncrementId,
   binaryString,
   boolean,
+  count,
   decimalString,
   foreignKey,
   optionalDate,
@@ -53,6 +54,7 @@ export class Pet extends Model<InferAttributes<Pet>, InferCreationAttributes<Pet
   declare override_dietary_per_kg_need: CreationOptional<boolean>;
   declare dietary_per_kg_need_id: CreationOptional<number | null>;
   declare image: CreationOptional<string | null>;
+  declare version: CreationOptional<number>;
   declare created_at: CreationOptional<Date>;
   declare updated_at: CreationOptional<Date>;
   declare specie?: NonAttribute<Species>;
@@ -102,6 +104,7 @@ export class Pet extends Model<InferAttributes<Pet>, InferCreationAttributes<Pet
         override_dietary_per_kg_need: boolean(false),
         dietary_per_kg_need_id: optionalForeignKey('dietary_needs'),
         image: optionalText(255),
+        version: count(1),
         created_at: timestamp(),
         updated_at: timestamp(),
       },

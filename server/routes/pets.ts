@@ -7,7 +7,7 @@ import { serializePhoto } from '../actions/serializePhoto.ts';
 import type { Limit, Pet as PetAnswer, petNeedSchema } from '../contract/pets.ts';
 import { photoRatios } from '../contract/photoRules.ts';
 import type { Actor } from '../contract/policy.ts';
-import { NotFound } from '../http/errors.ts';
+import { NotFound, VersionConflict } from '../http/errors.ts';
 import { type HandlerContext, implement } from '../http/implement.ts';
 import { Nutrient } from '../models/nutrients.ts';
 import { Pet } from '../models/pets.ts';
@@ -133,6 +133,7 @@ const serializePet = (pet: Pet): Omit<PetAnswer, 'kcal_per_day'> => {
     body_condition: pet.body_condition,
     override_dietary_per_kg_need: pet.override_dietary_per_kg_need,
     dietary_per_kg_need_id: pet.dietary_per_kg_need_id,
+    version: pet.version,
     image: serializePhoto(pet.image),
   };
 };
@@ -189,15 +190,17 @@ export const pets = implement('pets', {
   },
 
   update: {
-    prepare: async ({ params, body, actor, scope, clock, photos, reply }) => {
+    prepare: async ({ params, body, actor, scope, version, clock, photos, reply }) => {
       const found = await Pet.accessibleTo(scope, actor).findByPk(params.id);
       if (found === null) throw new NotFound();
       const photo = await preparePhoto(body, photoRatios.pet, { photos });
       return async () => {
         const pet = await Pet.accessibleTo(scope, actor).findByPk(params.id, { lock: true });
         if (pet === null) throw new NotFound();
+        if (version !== undefined && version !== pet.version) throw new VersionConflict();
         changePhoto(pet, photo, { photos, reply });
-        await editPet(pet, body, actor, clock());
+        const { version: _, ...changes } = body;
+        await editPet(pet, changes, actor, clock());
         return { pet: await savedPet(params.id, scope, actor, clock()) };
       };
     },

@@ -88,6 +88,38 @@ test('a cat never keeps the need or the breed of a dog', async ({ page }) => {
   await expect(card).toHaveCount(0);
 });
 
+test('an old tab that renames a pet keeps what was changed elsewhere', async ({
+  page,
+  context,
+  expectRefusal,
+}) => {
+  expectRefusal('/api/pets/', 409);
+  await signInByApi(page, 'customer');
+  await page.goto('/account/pets');
+  await page.getByRole('link', { name: 'Edit Maple' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit Maple');
+  const newer = await context.newPage();
+  await newer.goto(page.url());
+  await newer.getByRole('radio', { name: 'Overweight' }).check();
+  await newer.getByRole('button', { name: 'Save' }).click();
+  await expect(newer.getByRole('heading', { level: 1 })).toHaveText('My Pets');
+
+  await page.getByLabel('Name', { exact: true }).fill('Maple Syrup');
+  await page.getByRole('button', { name: 'Save' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Maple Syrup');
+  await dialog.getByRole('button', { name: 'Save mine' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Pets');
+  await page.getByRole('link', { name: 'Edit Maple Syrup' }).click();
+  await expect(page.getByRole('radio', { name: 'Overweight' })).toBeChecked();
+
+  await page.getByLabel('Name', { exact: true }).fill('Maple');
+  await page.getByRole('radio', { name: 'Ideal' }).check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('link', { name: 'Edit Maple', exact: true })).toBeVisible();
+  await newer.close();
+});
+
 test('an owner is told once which pet lost a need of another species', async ({ page }) => {
   await signInByApi(page, 'customer');
   await page.goto('/account/pets');

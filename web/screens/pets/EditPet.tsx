@@ -1,12 +1,14 @@
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type Pet, pets } from '../../../server/contract/pets.ts';
-import { type ApiFailure, useQueryOnce } from '../../api.ts';
+import { type ApiFailure, callApi, useQueryOnce } from '../../api.ts';
 import { messageOr } from '../../messageOr.ts';
 import { pathTo } from '../../paths.ts';
 import { petTexts as texts } from '../../texts/petTexts.ts';
 import { Button } from '../../ui/controls.ts';
 import { confirmDialog } from '../../ui/dialog/dialogs.tsx';
 import { FormPage } from '../../ui/form/FormPage.tsx';
+import { resolveStale } from '../../ui/form/staleDialog.tsx';
 import { useForm } from '../../ui/form/useForm.ts';
 import { useLeaveDeleted } from '../../ui/hooks/unsavedGuard.ts';
 import { useMutation } from '../../ui/hooks/useMutation.ts';
@@ -14,6 +16,7 @@ import { useParamId } from '../../ui/hooks/useParamId.ts';
 import { bothOf, Loaded } from '../../ui/page/Loaded.tsx';
 import { showToast } from '../../ui/toast/toasts.tsx';
 import { type Choices, PetInputs, usePetChoices } from './parts/PetInputs.tsx';
+import { petDifferences } from './petDifferences.ts';
 import { fieldsToPet, lbRange, type PetFields, petToFields } from './petFields.ts';
 
 const list = pathTo('ListPets');
@@ -45,20 +48,40 @@ const keptNeed = ({ override_dietary_per_kg_need, dietary_per_kg_need: need, spe
     ? { value: String(need.id), label: texts.unshared(need.label), species: [String(specie_id)] }
     : null;
 
-const PetForm = ({ pet, choices }: { readonly pet: Pet; readonly choices: Choices }) => {
+interface PetFormProps {
+  readonly pet: Pet;
+  readonly choices: Choices;
+  /** Shows the version that somebody else saved. */
+  readonly take: (theirs: Pet) => void;
+}
+
+const PetForm = ({ pet, choices, take }: PetFormProps) => {
   const navigate = useNavigate();
+  const { id } = pet;
   const start = petToFields(pet);
   const form = useForm<PetFields>(start);
   const remove = useRemove(pet);
+  const mine = useRef(start);
   const fail = (failure: ApiFailure): void => form.fail({ ...failure, message: failureText(failure) });
   const save = useMutation(pets.update, {
     form: { fail },
     done: ({ pet: { name } }) => texts.saved(name),
     refresh: [pets.list, pets.get],
+    stale: () => conflict(),
   });
-  const submit = async (fields: PetFields): Promise<void> => {
-    const result = await save.send({ params: { id: pet.id }, body: fieldsToPet(fields, start) });
-    if (result.ok) await navigate(list);
+  const send = async (version: number): Promise<void> => {
+    const body = { ...fieldsToPet(mine.current, start), version };
+    if ((await save.send({ params: { id }, body })).ok) await navigate(list);
+  };
+  const conflict = resolveStale({
+    fetch: () => callApi(pets.get, { params: { id }, query }),
+    compare: ({ pet: theirs }) => petDifferences(start, mine.current, petToFields(theirs), choices),
+    load: ({ pet: theirs }) => take(theirs),
+    saveOver: ({ pet: { version } }) => send(version),
+  });
+  const submit = (fields: PetFields): Promise<void> => {
+    mine.current = fields;
+    return send(pet.version);
   };
   return (
     <FormPage
@@ -83,15 +106,17 @@ const PetForm = ({ pet, choices }: { readonly pet: Pet; readonly choices: Choice
   );
 };
 
+const query = { include_dietary_per_kg_need: '1' } as const;
+
 /** Edits or deletes one of the user's pets. */
 export default function EditPet() {
-  const pet = useQueryOnce(pets.get, {
-    params: { id: useParamId() },
-    query: { include_dietary_per_kg_need: '1' },
-  });
+  const read = useQueryOnce(pets.get, { params: { id: useParamId() }, query });
+  const [theirs, setTheirs] = useState<Pet | null>(null);
   return (
-    <Loaded of={bothOf(pet, usePetChoices())}>
-      {([one, choices]) => <PetForm pet={one.pet} choices={choices} />}
+    <Loaded of={bothOf(read, usePetChoices())}>
+      {([{ pet }, choices]) => (
+        <PetForm key={theirs?.version ?? 0} pet={theirs ?? pet} choices={choices} take={setTheirs} />
+      )}
     </Loaded>
   );
 }

@@ -57,3 +57,12 @@ it('a birthday of today says that the needs are those of a newborn', () => {
   for (const other of ['2026-11-02', '2022-05-01', ''])
     expect(birthdayHint(other, now)).not.toContain('newborn');
 });
+
+it('sends what was edited, so that an old form sets no other field back', () => {
+  const start = petToFields(petOf(10));
+  expect(fieldsToPet({ ...start, name: 'Junior' }, start)).toEqual({ name: 'Junior' });
+  expect(fieldsToPet({ ...start, body_condition: 'Overweight' }, start)).toEqual({
+    body_condition: 'Overweight',
+  });
+  expect(fieldsToPet(start, start)).toEqual({});
+});

@@ -1,6 +1,7 @@
 import { type Pet, type PetInput, petWeight } from '../../../server/contract/pets.ts';
 import { kgToLb, lbToKg } from '../../bodyWeight.ts';
 import { petTexts as texts } from '../../texts/petTexts.ts';
+import { editedOnly } from '../../ui/form/mergeEdits.ts';
 import { type PhotoValue, photoBody } from '../../ui/form/photo.ts';
 
 /** The values of the pet form. Ids and the weight in pounds are text; empty is none. */
@@ -74,29 +75,34 @@ export const newPetFields = (specie_id: string, activity_level_id: string, now: 
   image: 'current',
 });
 
+const idOrNull = (text: string): string | null => (text === '' ? null : text);
+
+/** The request body of these fields. */
+const bodyOf = (fields: Partial<PetFields>): PetInput => {
+  const { weight_kg, activity_level_id, dietary_per_kg_need_id, image, body_condition, ...texts } = fields;
+  return {
+    ...texts,
+    ...(weight_kg === undefined ? {} : { weight_kg: weight_kg === '' ? '' : lbToKg(weight_kg) }),
+    ...(activity_level_id === undefined ? {} : { activity_level_id: idOrNull(activity_level_id) }),
+    ...(body_condition === undefined
+      ? {}
+      : { body_condition: body_condition as NonNullable<PetInput['body_condition']> }),
+    ...(dietary_per_kg_need_id === undefined
+      ? {}
+      : { dietary_per_kg_need_id: idOrNull(dietary_per_kg_need_id) }),
+    ...(image === undefined ? {} : photoBody(image)),
+  };
+};
+
 /** The request body of a new pet. */
 export const fieldsToNewPet = (fields: PetFields) => ({
-  ...fieldsToPet(fields, { ...fields, weight_kg: '', birthday: '' }),
+  ...bodyOf(fields),
   name: fields.name,
   weight_kg: fields.weight_kg === '' ? '' : lbToKg(fields.weight_kg),
   specie_id: fields.specie_id,
   birthday: fields.birthday,
 });
 
-const idOrNull = (text: string): string | null => (text === '' ? null : text);
-
-/** The request body; it has the weight only when its text changed, so that no rounded weight is sent (D56). */
-export const fieldsToPet = (fields: PetFields, start: PetFields): PetInput => ({
-  name: fields.name,
-  ...(fields.weight_kg === start.weight_kg
-    ? {}
-    : { weight_kg: fields.weight_kg === '' ? '' : lbToKg(fields.weight_kg) }),
-  specie_id: fields.specie_id,
-  breed_name: fields.breed_name,
-  sex: fields.sex,
-  ...(fields.birthday === start.birthday ? {} : { birthday: fields.birthday }),
-  activity_level_id: idOrNull(fields.activity_level_id),
-  body_condition: fields.body_condition as NonNullable<PetInput['body_condition']>,
-  dietary_per_kg_need_id: idOrNull(fields.dietary_per_kg_need_id),
-  ...photoBody(fields.image),
-});
+/** The request body of what was edited: an old form sets no other field back, and no rounded weight is sent (D56). */
+export const fieldsToPet = (fields: PetFields, start: PetFields): PetInput =>
+  bodyOf(editedOnly(start, fields));

@@ -8,6 +8,7 @@ import { updateUser } from '../../session.ts';
 import { profileTexts as texts } from '../../texts/profileTexts.ts';
 import { FormPage } from '../../ui/form/FormPage.tsx';
 import { AreaField, TextField } from '../../ui/form/fields.tsx';
+import { editedOnly } from '../../ui/form/mergeEdits.ts';
 import { PhotoField } from '../../ui/form/PhotoField.tsx';
 import { type PhotoValue, photoBody } from '../../ui/form/photo.ts';
 import { useForm } from '../../ui/form/useForm.ts';
@@ -24,17 +25,20 @@ interface ProfileFields {
 const ProfileForm = ({ user }: { readonly user: User }) => {
   const navigate = useNavigate();
   const { first_name, last_name } = user;
-  const form = useForm<ProfileFields>({
-    first_name,
-    last_name,
-    description: user.description ?? '',
+  const start: ProfileFields = {
+    ...{ first_name, last_name, description: user.description ?? '' },
     image: 'current',
-  });
+  };
+  const form = useForm(start);
   const save = useMutation(users.update, { form, done: texts.saved, refresh: [users.me] });
-  const submit = async ({ image, ...fields }: ProfileFields): Promise<void> => {
-    const result = await save.send({ body: { ...fields, ...photoBody(image) } });
-    if (!result.ok) return;
-    updateUser(result.value.user);
+  const submit = async (fields: ProfileFields): Promise<void> => {
+    const { image = 'current', ...edited } = editedOnly(start, fields);
+    const body = { ...edited, ...photoBody(image) };
+    if (Object.keys(body).length > 0) {
+      const result = await save.send({ body });
+      if (!result.ok) return;
+      updateUser(result.value.user);
+    }
     await navigate(pathTo('Profile'));
   };
   return (
