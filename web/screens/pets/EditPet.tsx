@@ -61,6 +61,7 @@ const PetForm = ({ pet, choices, take }: PetFormProps) => {
   const start = petToFields(pet);
   const form = useForm<PetFields>(start);
   const remove = useRemove(pet);
+  const leave = useLeaveDeleted();
   const mine = useRef(start);
   const fail = (failure: ApiFailure): void => form.fail({ ...failure, message: failureText(failure) });
   const save = useMutation(pets.update, {
@@ -69,19 +70,19 @@ const PetForm = ({ pet, choices, take }: PetFormProps) => {
     refresh: [pets.list, pets.get],
     stale: () => conflict(),
   });
-  const send = async (version: number): Promise<void> => {
+  const send = async (version: number, go: (path: string) => unknown): Promise<void> => {
     const body = { ...fieldsToPet(mine.current, start), version };
-    if ((await save.send({ params: { id }, body })).ok) await navigate(list);
+    if ((await save.send({ params: { id }, body })).ok) await go(list);
   };
   const conflict = resolveStale({
     fetch: () => callApi(pets.get, { params: { id }, query }),
     compare: ({ pet: theirs }) => petDifferences(start, mine.current, petToFields(theirs), choices),
     load: ({ pet: theirs }) => take(theirs),
-    saveOver: ({ pet: { version } }) => send(version),
+    saveOver: ({ pet: { version } }) => send(version, leave),
   });
   const submit = (fields: PetFields): Promise<void> => {
     mine.current = fields;
-    return send(pet.version);
+    return send(pet.version, navigate);
   };
   return (
     <FormPage

@@ -46,7 +46,10 @@ export const reloadAt = (path: string): void => {
 
 let isGone = false;
 
-/** Returns a function that leads from the page of a deleted row to its list. Unsaved values are gone with the row. */
+/**
+ * Returns a function that leads from the page of a row to its list without a question: its values are gone with the row,
+ * or saved.
+ */
 export const useLeaveDeleted = (): ((list: string) => Promise<void>) => {
   const navigate = useNavigate();
   return async (list) => {
