@@ -19,6 +19,9 @@ export interface Audited {
   readonly details?: Readonly<Record<string, string | number | boolean | null>>;
 }
 
+/** The author of a revision, with the admin who acts as the user. */
+export const authorOf = ({ id, admin }: Actor) => ({ userId: id, adminId: admin?.id ?? null });
+
 /** Writes who did this, to whom, when and from which address, in the running transaction. @returns the entry's id */
 export const audit = async (
   { actor, client, clock }: AuditedCall,

@@ -1,6 +1,7 @@
 import type { Actor } from '../contract/policy.ts';
 import { NeedActivityLevel, NeedNutrient, NeedSpecies } from '../models/dietaryNeedDetails.ts';
 import { DietaryNeed } from '../models/dietaryNeeds.ts';
+import { authorOf } from './audit.ts';
 import { keepNeedRevision } from './needRevision.ts';
 
 /** A copy of a need. */
@@ -43,6 +44,6 @@ export const duplicateNeed = async ({ source, name, actor, now }: Duplication): 
   await copyRows(source.id, copy.id);
   // The name is cut so that the reason fits its column.
   const reason = `Copy of ${source.name.slice(0, 200)}, version ${source.version}`;
-  await keepNeedRevision(copy, { userId: actor.id, reason }, source);
+  await keepNeedRevision(copy, { ...authorOf(actor), reason }, source);
   return copy.id;
 };

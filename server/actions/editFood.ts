@@ -6,7 +6,7 @@ import { FoodCategory } from '../models/foodCategories.ts';
 import { IngredientMeasure, IngredientPrice } from '../models/ingredientDetails.ts';
 import { IngredientNutrient, IngredientRevision } from '../models/ingredientRevisions.ts';
 import type { Ingredient } from '../models/ingredients.ts';
-import type { Audited } from './audit.ts';
+import { type Audited, authorOf } from './audit.ts';
 import { namesAfter, readFlags } from './foodFlags.ts';
 import { getValueContext, isUnchanged, type NewValues, readNewValues } from './foodValues.ts';
 
@@ -35,6 +35,7 @@ const currentRevision = ({ id, revision }: Ingredient): Promise<IngredientRevisi
 interface ValuesCause {
   readonly reason: string | null;
   readonly userId: number;
+  readonly adminId: number | null;
   /** The version of the catalogue that the transaction took already; by default the next one. */
   readonly catalogueVersion?: number;
 }
@@ -43,7 +44,7 @@ interface ValuesCause {
 export const storeValues = async (
   food: Ingredient,
   { totalQty, values }: NewValues,
-  { reason, userId, catalogueVersion }: ValuesCause,
+  { reason, userId, adminId, catalogueVersion }: ValuesCause,
 ): Promise<number> => {
   const latest = await IngredientRevision.max<number | null, IngredientRevision>('revision', {
     where: { ingredient_id: food.id },
@@ -52,7 +53,7 @@ export const storeValues = async (
   const revision = (latest ?? 0) + 1;
   const { id: revision_id } = await IngredientRevision.create({
     ...{ ingredient_id: food.id, revision, total_qty: totalQty, source: 'Edited' },
-    ...{ user_id: userId, reason, catalogue_version },
+    ...{ user_id: userId, admin_id: adminId, reason, catalogue_version },
   });
   await IngredientNutrient.bulkCreate(
     [...values].map(([nutrient_id, { amount, source, amountHigh = null, estimated = false }]) => ({
@@ -141,7 +142,9 @@ export const editFood = async (edit: FoodEdit): Promise<Audited['details'] | nul
   food.set({ safety_reviewed: reviewed });
   await store();
   await storeLists(food.id, changes);
-  const catalogueVersion = isNew ? await storeValues(food, values, { reason, userId: actor.id }) : undefined;
+  const catalogueVersion = isNew
+    ? await storeValues(food, values, { reason, ...authorOf(actor) })
+    : undefined;
   await touchFood(food, catalogueVersion);
   return audited;
 };

@@ -16,6 +16,7 @@ interface Stored {
   readonly version: number;
   readonly created_at: Date;
   readonly user_id: number | null;
+  readonly admin_id: number | null;
   readonly source: string | null;
   readonly reason: string | null;
   /** The complete content, as `contentChanges` compares it. */
@@ -102,7 +103,7 @@ const histories: Readonly<Record<RevisedSubject, SubjectHistory>> = {
 
 /** Names of users by id. Deleted accounts have none. */
 const readUserNames = async (rows: readonly Stored[]): Promise<ReadonlyMap<number, string>> => {
-  const id = [...new Set(rows.flatMap(({ user_id }) => user_id ?? []))];
+  const id = [...new Set(rows.flatMap(({ user_id, admin_id }) => [user_id ?? [], admin_id ?? []].flat()))];
   const users = await User.findAll({ where: { id, deleted_at: null } });
   return new Map(users.map((user) => [user.id, `${user.first_name} ${user.last_name}`]));
 };
@@ -141,10 +142,11 @@ export const readHistory = async (
   });
   const [users, nutrients] = [await readUserNames(listed), await readNutrientNames(changes.flat())];
   return {
-    rows: listed.map(({ version, created_at, user_id, source, reason }, index) => ({
+    rows: listed.map(({ version, created_at, user_id, admin_id, source, reason }, index) => ({
       version,
       created_at: created_at.toISOString(),
       user_name: (user_id === null ? null : users.get(user_id)) ?? null,
+      admin: admin_id === null ? null : { name: users.get(admin_id) ?? null },
       source,
       reason,
       changes: withNames(changes[index] ?? [], nutrients),

@@ -5,6 +5,7 @@ import { NeedActivityLevel, NeedNutrient, NeedSpecies } from '../models/dietaryN
 import { DietaryNeed } from '../models/dietaryNeeds.ts';
 import type { NeedRow } from '../models/needValues.ts';
 import type { MaxOwnedRows } from '../models/ownedRows.ts';
+import { authorOf } from './audit.ts';
 import { checkRoom } from './checkRoom.ts';
 import { checkNeedParts } from './needParts.ts';
 import { keepNeedRevision } from './needRevision.ts';
@@ -105,7 +106,7 @@ const replaceNutrients = async (
 const storeParts = async (need: DietaryNeed, save: NeedSave): Promise<void> => {
   await replaceLinks(need.id, save);
   await replaceNutrients(need.id, save.need.nutrition_breakdown?.nutrients);
-  await keepNeedRevision(need, { userId: save.actor.id, reason: save.reason });
+  await keepNeedRevision(need, { ...authorOf(save.actor), reason: save.reason });
 };
 
 /** Creates a need of the actor. @returns its id @throws FieldErrors with all errors */

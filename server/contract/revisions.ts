@@ -24,6 +24,8 @@ export const revisionSchema = z.object({
   created_at: z.string(),
   /** Who saved it; null for shipped data and after the account's deletion. */
   user_name: z.nullable(z.string()),
+  /** The admin who acted as that user, without a name after the account's deletion; null if none did. */
+  admin: z.nullable(z.object({ name: z.nullable(z.string()) })),
   source: z.nullable(z.string()),
   reason: z.nullable(z.string()),
   changes: z.array(fieldChangeSchema),

@@ -1,3 +1,4 @@
+import { authorOf } from '../actions/audit.ts';
 import { checkRoom } from '../actions/checkRoom.ts';
 import { setFields, storeValues, touchFood } from '../actions/editFood.ts';
 import { mayChangeFood, reliedOn } from '../actions/everybodysFoods.ts';
@@ -97,7 +98,7 @@ const store = async (edits: readonly RowEdit[], { actor, reason }: FoodTableImpo
   const catalogueVersion = await Catalogue.advance();
   for (const edit of edits) {
     const food = edit.food ?? (await newFood(edit, actor.id));
-    if (edit.values) await storeValues(food, edit.values, { reason, userId: actor.id, catalogueVersion });
+    if (edit.values) await storeValues(food, edit.values, { reason, ...authorOf(actor), catalogueVersion });
     await touchFood(food, catalogueVersion);
   }
 };

@@ -61,6 +61,7 @@ import needPublication from './20261128-210-need-publication.ts';
 import approvedPrivateFoods from './20261128-211-approved-private-foods.ts';
 import petVersions from './20261128-212-pet-versions.ts';
 import attemptRefusals from './20261128-220-attempt-refusals.ts';
+import actingAdmins from './20261128-221-acting-admins.ts';
 import { copyBefore } from './copyBefore.ts';
 import { type Lease, leaseTable, type OnWait, underLease } from './lease.ts';
 import type { Migration } from './table.ts';
@@ -127,6 +128,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '20261128-211-approved-private-foods': approvedPrivateFoods,
   '20261128-212-pet-versions': petVersions,
   '20261128-220-attempt-refusals': attemptRefusals,
+  '20261128-221-acting-admins': actingAdmins,
 };
 
 const doneTable = 'migrations_done';

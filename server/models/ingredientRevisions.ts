@@ -16,6 +16,7 @@ import {
   integer,
   optionalDecimalString,
   optionalForeignKey,
+  optionalInteger,
   optionalText,
   text,
   timestamp,
@@ -34,6 +35,8 @@ export class IngredientRevision extends Model<
   declare total_qty: string;
   declare source: string;
   declare user_id: CreationOptional<number | null>;
+  /** The admin who acted as that user. Not a foreign key. */
+  declare admin_id: CreationOptional<number | null>;
   declare reason: CreationOptional<string | null>;
   /** Catalogue version of its creation. */
   declare catalogue_version: number;
@@ -49,6 +52,7 @@ export class IngredientRevision extends Model<
         total_qty: decimalString(),
         source: text(255),
         user_id: optionalForeignKey('users'),
+        admin_id: optionalInteger(),
         reason: optionalText(255),
         catalogue_version: bigInteger(),
         created_at: timestamp(),

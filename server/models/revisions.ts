@@ -12,6 +12,7 @@ import {
   integer,
   longText,
   optionalForeignKey,
+  optionalInteger,
   optionalText,
   timestamp,
 } from './columns.ts';
@@ -23,6 +24,8 @@ export type RevisedSubject = 'need' | 'nutrient' | 'ca_p_ratio';
 export interface RevisionCause {
   readonly source?: string | null;
   readonly userId?: number | null;
+  /** The admin who acts as the user. */
+  readonly adminId?: number | null;
   readonly reason?: string | null;
 }
 
@@ -39,6 +42,8 @@ export class Revision extends Model<InferAttributes<Revision>, InferCreationAttr
   declare content: string;
   declare source: CreationOptional<string | null>;
   declare user_id: CreationOptional<number | null>;
+  /** The admin who acted as that user. Not a foreign key. */
+  declare admin_id: CreationOptional<number | null>;
   declare reason: CreationOptional<string | null>;
   declare created_at: CreationOptional<Date>;
 
@@ -50,7 +55,7 @@ export class Revision extends Model<InferAttributes<Revision>, InferCreationAttr
     subject: RevisedSubject,
     { id, version }: { readonly id: number; readonly version: number },
     content: object,
-    { source = null, userId = null, reason = null }: RevisionCause,
+    { source = null, userId = null, adminId = null, reason = null }: RevisionCause,
   ): Promise<void> {
     const text = JSON.stringify(content);
     await Revision.create({
@@ -60,6 +65,7 @@ export class Revision extends Model<InferAttributes<Revision>, InferCreationAttr
       content: text,
       source,
       user_id: userId,
+      admin_id: adminId,
       reason,
     });
   }
@@ -86,6 +92,7 @@ export class Revision extends Model<InferAttributes<Revision>, InferCreationAttr
         content: { ...longText(), allowNull: false },
         source: optionalText(255),
         user_id: optionalForeignKey('users'),
+        admin_id: optionalInteger(),
         reason: optionalText(255),
         created_at: timestamp(),
       },

@@ -1,13 +1,20 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isRefusedWhileActing } from '../contract/policy.ts';
-import { createClient } from '../http/client.ts';
+import { type Client, createClient } from '../http/client.ts';
 import { operations } from '../http/openapi.ts';
 import { Browser, startTestApp, type TestApp } from '../http/testApp.ts';
 import { AuditEntry } from '../models/auditEntries.ts';
 import { Session } from '../models/sessions.ts';
 import { User } from '../models/users.ts';
 import { testDatabase } from '../testing/database.ts';
-import { createTestSession, createTestUser, createTestUserOfRole, password } from '../testing/factories.ts';
+import {
+  createTestIngredient,
+  createTestNeed,
+  createTestSession,
+  createTestUser,
+  createTestUserOfRole,
+  password,
+} from '../testing/factories.ts';
 
 let test: TestApp;
 let admin: User;
@@ -39,6 +46,36 @@ describe('acting as a user', () => {
     expect((await user.reload()).last_login).toBeNull();
     const line = test.logged.map((each) => JSON.parse(each)).find((each) => each.user === user.id);
     expect(line).toMatchObject({ operation: 'users.me', user: user.id, admin: admin.id });
+  });
+
+  it('is named in the histories of what the admin edits as the user', async () => {
+    const user = await createTestUser({ role: 'professional', first_name: 'Carl', last_name: 'Clinic' });
+    const need = await createTestNeed({ user_id: user.id });
+    const food = await createTestIngredient({ user_id: user.id });
+    const edit = async (client: Client, total_qty: string) => {
+      await client.dietaryNeeds.update({
+        params: { id: need.id },
+        body: { dietary_per_kg_need: { name: `For ${total_qty} g` } },
+      });
+      const nutrition_breakdown = { total_qty, nutrients: [{ id: 203, amount: { qty: '10' } }] };
+      await client.adminIngredients.update({
+        params: { id: food.id },
+        body: { ingredient: { nutrition_breakdown } },
+      });
+    };
+    const { acting } = await actAs(user);
+    await edit(await test.as(user), '50');
+    await edit(acting, '60');
+    for (const [subject, { id }] of [
+      ['need', need],
+      ['ingredient', food],
+    ] as const) {
+      const { revisions } = await acting.revisions.list({ params: { subject, id } });
+      expect(revisions.slice(0, 2).map(({ user_name, admin }) => [user_name, admin])).toEqual([
+        ['Carl Clinic', { name: 'Ada Admin' }],
+        ['Carl Clinic', null],
+      ]);
+    }
   });
 
   it('is refused for another admin and a suspended user', async () => {

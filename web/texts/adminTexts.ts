@@ -108,7 +108,7 @@ export const adminTexts = {
     search: 'Search actions and people',
     at: 'Time',
     who: 'Who',
-    actingAs: (admin: string, user: string) => `${admin} as ${user}`,
+    actingAs: (admin: string, user: string) => `${admin}, acting as ${user}`,
     action: 'Action',
     whom: 'Whom',
     details: 'Details',

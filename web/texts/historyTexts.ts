@@ -8,6 +8,8 @@ export const historyTexts = {
   first: 'First version',
   same: 'No field changed',
   shipped: 'Shipped data',
+  deleted: 'a deleted user',
+  acting: (admin: string | null, user: string) => `${admin ?? 'A deleted admin'}, acting as ${user}`,
   empty: 'none',
   change: (field: string, before: string, after: string) => `${field}: ${before} → ${after}`,
   of: (nutrient: string, field: string) => `${nutrient}, ${field}`,

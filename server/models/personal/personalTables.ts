@@ -218,6 +218,7 @@ export const personalTables: readonly PersonalTable[] = [
   {
     model: IngredientRevision,
     rows: either(byUser, ofFoods),
+    hidden: ['admin_id'],
     names: { ingredient_id: 'ingredients' },
     leaving: [unlink],
   },
@@ -249,7 +250,7 @@ export const personalTables: readonly PersonalTable[] = [
     names: { ingredient_id: 'ingredients', nutrient_id: 'nutrients' },
     leaving: [all],
   },
-  { model: Revision, rows: byUser, leaving: [{ delete: orphanedRevisions }, unlink] },
+  { model: Revision, rows: byUser, hidden: ['admin_id'], leaving: [{ delete: orphanedRevisions }, unlink] },
   {
     model: AuditEntry,
     rows: ({ id }) => `(user_id = ${id} OR subject_id = ${id})`,

@@ -40,8 +40,10 @@ const Revision = ({
   readonly revision: RevisionAnswer;
   readonly isFirst: boolean;
 }) => {
-  const { created_at, user_name, source, reason, changes } = revision;
-  const head = [formatDate(created_at), user_name ?? texts.shipped, source, reason];
+  const { created_at, user_name, admin, source, reason, changes } = revision;
+  const user = user_name ?? texts.shipped;
+  const who = admin === null ? user : texts.acting(admin.name, user_name ?? texts.deleted);
+  const head = [formatDate(created_at), who, source, reason];
   return (
     <li>
       <p>{[...new Set(head.filter((part) => part !== null))].join(' · ')}</p>
