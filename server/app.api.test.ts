@@ -3,10 +3,11 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { performance } from 'node:perf_hooks';
 import { text } from 'node:stream/consumers';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { startTestApp } from './http/testApp.ts';
 import { testOperations } from './http/testOperations.ts';
 import { testDatabase } from './testing/database.ts';
+import { createTestUser } from './testing/factories.ts';
 
 it('keeps an idle connection longer than a load balancer does', async () => {
   const { url } = await startTestApp(await testDatabase());
@@ -17,6 +18,18 @@ it('keeps an idle connection longer than a load balancer does', async () => {
     asked.on('error', reject).end();
   });
   expect(kept).toBe('timeout=65');
+});
+
+it('answers a read whose database connection was lost once', async () => {
+  const db = await testDatabase();
+  const client = await (await startTestApp(db)).as(await createTestUser());
+  const lost = vi.fn().mockImplementationOnce(() => {
+    throw Object.assign(new Error('lost'), { code: 'PROTOCOL_CONNECTION_LOST' });
+  });
+  db.sequelize.addHook('beforeQuery', 'lose', () => void lost());
+  expect(await client.pets.list()).toMatchObject({ pets: [] });
+  db.sequelize.removeHook('beforeQuery', 'lose');
+  expect(lost.mock.calls.length).toBeGreaterThan(1);
 });
 
 it('waits at shutdown for started requests, not for idle connections', async () => {

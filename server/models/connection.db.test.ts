@@ -1,4 +1,12 @@
-import { DatabaseError, DataTypes, ForeignKeyConstraintError, Model, UniqueConstraintError } from 'sequelize';
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  DatabaseError,
+  DataTypes,
+  ForeignKeyConstraintError,
+  Model,
+  QueryTypes,
+  UniqueConstraintError,
+} from 'sequelize';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { onMariaDb, testDatabase, testDatabaseUrl } from '../testing/database.ts';
 import { createDeferred } from '../testing/deferred.ts';
@@ -206,6 +214,49 @@ describe('connect', () => {
         () => 'is gone',
       );
     await expect.poll(ping).toBe('answers');
+    await alone.close();
+  });
+
+  it('repeats a read once whose connection was lost, and nothing else', async () => {
+    const lost = Object.assign(new Error('lost'), { code: 'PROTOCOL_CONNECTION_LOST' });
+    let [asked, losses] = [0, 0];
+    database.sequelize.addHook('beforeQuery', 'lose', () => {
+      asked += 1;
+      if (asked <= losses) throw lost;
+    });
+    /** Number of tries while so many of them lose their connection. */
+    const tries = async (losing: number, work: () => Promise<unknown>) => {
+      [asked, losses] = [0, losing];
+      const isLost = await work().then(
+        () => false,
+        (error: unknown) => error === lost,
+      );
+      return [asked, isLost];
+    };
+    const read = () => Counter.count();
+    const plain = () =>
+      database.sequelize.query('SELECT :one', { replacements: { one: 1 }, type: QueryTypes.SELECT });
+    expect([await tries(1, read), await tries(1, plain)]).toEqual([
+      [2, false],
+      [2, false],
+    ]);
+    expect(await tries(2, read)).toEqual([2, true]);
+    expect(await tries(1, () => Counter.create({ name: 'once' }))).toEqual([1, true]);
+    const transaction = await database.sequelize.transaction();
+    expect(await tries(1, () => Counter.count({ transaction }))).toEqual([1, true]);
+    await transaction.rollback();
+    database.sequelize.removeHook('beforeQuery', 'lose');
+  });
+
+  it('repeats a read that the server ended (MariaDB)', async () => {
+    if (!onMariaDb()) return;
+    const alone = connect(await testDatabaseUrl('empty'));
+    const type = QueryTypes.SELECT;
+    const [own] = await alone.sequelize.query<{ id: number }>('SELECT CONNECTION_ID() AS id', { type });
+    const slow = alone.sequelize.query('SELECT SLEEP(1) AS slept', { type });
+    await pause(200);
+    await database.sequelize.query(`KILL ${own?.id}`);
+    expect(await slow).toEqual([{ slept: 0 }]);
     await alone.close();
   });
 

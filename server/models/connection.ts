@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Options, Sequelize, type Transaction } from 'sequelize';
+import { type Options, type QueryOptions, QueryTypes, Sequelize, type Transaction } from 'sequelize';
 import { transactionContext } from './context.ts';
 import {
   isClusterNotReady,
   isLostConnection,
   isReadOnlyOrFull,
   isRetryable,
+  isTimeout,
   OutcomeUnknown,
 } from './databaseErrors.ts';
 import { mysqlDriver } from './mysql/driver.ts';
@@ -157,19 +158,36 @@ const repeated = async <T>(sequelize: Sequelize, work: Work<T>, memory: Memory):
   }
 };
 
-/** Records every query that fails because the disk is full. */
-const rememberFull = (sequelize: Sequelize, memory: Memory): void => {
-  const query = sequelize.query.bind(sequelize) as (...asked: unknown[]) => Promise<unknown>;
-  const remembering = async (...asked: unknown[]): Promise<unknown> => {
-    try {
-      return await query(...asked);
-    } catch (error) {
-      if (isReadOnlyOrFull(error)) memory.full = true;
-      throw error;
-    }
-  };
-  sequelize.query = remembering as typeof sequelize.query;
+type Asked = [sql: unknown, options?: QueryOptions];
+type OnFailure = (error: unknown, again: () => Promise<unknown>, asked: Asked) => Promise<unknown>;
+
+/** Calls `onFailure` for every query that fails. Its value is that of the query. */
+const afterFailures = (sequelize: Sequelize, onFailure: OnFailure): void => {
+  const query = sequelize.query.bind(sequelize) as (...asked: Asked) => Promise<unknown>;
+  const ask = (...asked: Asked): Promise<unknown> =>
+    query(...asked).catch((error: unknown) => onFailure(error, () => query(...asked), asked));
+  sequelize.query = ask as typeof sequelize.query;
 };
+
+const isReadAlone = ({ type, transaction = transactionContext.get('transaction') as null }: QueryOptions) =>
+  type === QueryTypes.SELECT && !transaction;
+
+/** Repeats a read outside transactions once, if its connection was lost. Writes may have taken effect. */
+const repeatReads = (sequelize: Sequelize): void =>
+  afterFailures(sequelize, async (error, again, [, options = {}]) => {
+    const isLost = isClusterNotReady(error) || (isLostConnection(error) && !isTimeout(error));
+    if (!isLost || !isReadAlone(options)) throw error;
+    if (isClusterNotReady(error)) await forget(sequelize);
+    await pause(10);
+    return again();
+  });
+
+/** Records every query that fails because the disk is full. */
+const rememberFull = (sequelize: Sequelize, memory: Memory): void =>
+  afterFailures(sequelize, async (error) => {
+    if (isReadOnlyOrFull(error)) memory.full = true;
+    throw error;
+  });
 
 /** The connection pool of Sequelize; SQLite has none. */
 interface Pool {
@@ -192,6 +210,7 @@ export const connect = (url: string): Database => {
   const sequelize = kind === 'sqlite' ? openSqlite(url.slice('sqlite:'.length)) : openMysql(url);
   const memory: Memory = { repeats: 0, full: false };
   if (kind === 'sqlite') readAtOnce(sequelize);
+  repeatReads(sequelize);
   rememberFull(sequelize, memory);
   return {
     kind,

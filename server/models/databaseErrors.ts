@@ -36,6 +36,9 @@ export const isLostConnection = (error: unknown): boolean => {
   return error instanceof ConnectionError || isLost || code === 'SQLITE_CANTOPEN';
 };
 
+/** True when the server did not respond in time. */
+export const isTimeout = (error: unknown): boolean => driverError(error).code === 'ETIMEDOUT';
+
 /** The disk is full or the database is read-only: MySQL 1021, 1026, 1114, 1290, 1836. */
 const noWrites = [1021, 1026, 1114, 1290, 1836];
 
