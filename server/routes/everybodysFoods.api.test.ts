@@ -1,11 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ApiError, type Client } from '../http/client.ts';
+import type { Client } from '../http/client.ts';
 import { startTestApp } from '../http/testApp.ts';
 import type { Ingredient } from '../models/ingredients.ts';
 import type { Recipe } from '../models/recipes.ts';
 import type { User } from '../models/users.ts';
 import { testDatabase } from '../testing/database.ts';
 import { createTestIngredient, createTestRecipe, createTestUserOfRole } from '../testing/factories.ts';
+import { refusal } from '../testing/refusal.ts';
 
 let vet: User;
 let [asVet, asAdmin]: Client[] = [];
@@ -14,12 +15,6 @@ let recipe: Recipe;
 
 const vet_ = (): Client => asVet ?? expect.unreachable();
 const admin_ = (): Client => asAdmin ?? expect.unreachable();
-
-const refusal = (call: Promise<unknown>): Promise<ApiError> =>
-  call.then(
-    () => expect.unreachable(),
-    (error: unknown) => (error instanceof ApiError ? error : expect.unreachable()),
-  );
 
 beforeAll(async () => {
   const test = await startTestApp(await testDatabase());

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ApiError, type Client } from '../http/client.ts';
+import type { Client } from '../http/client.ts';
 import { startTestApp, type TestApp } from '../http/testApp.ts';
 import type { DietaryNeed } from '../models/dietaryNeeds.ts';
 import type { Pet } from '../models/pets.ts';
@@ -7,6 +7,7 @@ import type { User } from '../models/users.ts';
 import { nutrientIds } from '../nutrition/ids.ts';
 import { testDatabase } from '../testing/database.ts';
 import { createTestNeed, createTestPet, createTestUserOfRole } from '../testing/factories.ts';
+import { refusal } from '../testing/refusal.ts';
 
 let test: TestApp;
 let [vet, admin, owner]: User[] = [];
@@ -24,12 +25,6 @@ const kcal = async () => {
 const owner_ = (): Client => asOwner ?? expect.unreachable();
 const admin_ = (): Client => asAdmin ?? expect.unreachable();
 const vet_ = (): Client => asVet ?? expect.unreachable();
-
-const refusal = (call: Promise<unknown>): Promise<ApiError> =>
-  call.then(
-    () => expect.unreachable(),
-    (error: unknown) => (error instanceof ApiError ? error : expect.unreachable()),
-  );
 
 beforeAll(async () => {
   test = await startTestApp(await testDatabase());
