@@ -280,7 +280,9 @@ describe('a changed need', () => {
 
 describe('overlapping needs of the system', () => {
   it('are named to admins', async () => {
-    const { id, name } = await create({ name: 'House rule', age_gte: 1 }, admin);
+    const amounts = { nutrition_breakdown: { nutrients: [nutrient(9001, 45), nutrient(203, 2)] } };
+    const { id, name } = await create({ name: 'House rule', age_gte: 1, ...amounts }, admin);
+    await admin.dietaryNeeds.publish({ params: { id }, body: { published: true } });
     const { dietary_per_kg_need: own } = await admin.dietaryNeeds.get({ params: { id } });
     expect(own.overlaps_with?.length).toBeGreaterThan(0);
     const [first] = own.overlaps_with ?? [];
