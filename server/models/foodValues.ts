@@ -21,7 +21,10 @@ export interface FoodInfo {
   readonly mayBeFortified: boolean;
   /** True once the safety of the food was reviewed. */
   readonly safetyReviewed: boolean;
-  /** True if everybody sees the food. Values of a private food never move the category maxima of others. */
+  /**
+   * True if everybody sees the food and, if it is a user's, an admin reviewed it. Values of others never move the category
+   * maxima.
+   */
   readonly published: boolean;
   readonly name: string;
   /** The nutrients that it is an added source of; null if nobody reviewed it. */
@@ -103,7 +106,7 @@ export const listFoodInfo = async (): Promise<{ heads: FoodInfo[]; groups: reado
     concentrate: food.complete || food.reference_only || food.formula !== null || isOf(food, concentrates),
     mayBeFortified: isDosed(food.unit_name) || (!food.safety_reviewed && isOf(food, otherFoods)),
     safetyReviewed: food.safety_reviewed,
-    published: food.user_id === null || food.published_at !== null,
+    published: food.user_id === null || (food.published_at !== null && food.safety_reviewed),
     name: food.name,
     addedNutrients: parseIds(food.added_nutrients),
     categoryName: names.get(food.category_id) ?? '',

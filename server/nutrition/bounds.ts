@@ -27,7 +27,7 @@ const highest = ({ values, ranged = [] }: BoundingFood, column: number): number 
 
 /**
  * The foods whose values bound others. Ignores compounds and supplements: pure salts say nothing about ordinary foods.
- * Ignores private foods: their owner's values must not move everybody's bounds.
+ * Ignores foods of users that are private or that nobody reviewed: their owner's values must not move everybody's bounds.
  */
 const boundingFoods = (foods: Iterable<BoundingFood>): BoundingFood[] =>
   [...foods].filter(({ concentrate, published }) => !concentrate && published);

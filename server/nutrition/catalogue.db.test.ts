@@ -97,7 +97,7 @@ describe('FoodCatalogue', () => {
     expect(maximum(529)).toBeNaN();
   });
 
-  it('counts a private food in the category maxima only while it is published (D63)', async () => {
+  it("counts a user's food in the category maxima only while it is published and reviewed (D63)", async () => {
     const { id: user_id } = await createTestUser();
     const food = await createTestIngredient({ user_id, figures: { 301: '99999' } });
     const largest = async () => {
@@ -106,11 +106,13 @@ describe('FoodCatalogue', () => {
       return { calcium: categoryMaxima.values[row + (place.get(301) ?? 0)], version };
     };
     const before = await largest();
-    await food.update({ published_at: new Date() });
+    await food.update({ published_at: new Date(), safety_reviewed: false });
+    expect((await largest()).calcium).toBe(before.calcium);
+    await food.update({ published_at: new Date(), safety_reviewed: true });
     const published = await largest();
-    expect([published.calcium, published.version]).toEqual([999_990_000, before.version + 1]);
+    expect([published.calcium, published.version]).toEqual([999_990_000, before.version + 2]);
     await food.update({ published_at: null });
-    expect(await largest()).toEqual({ calcium: before.calcium, version: before.version + 2 });
+    expect(await largest()).toEqual({ calcium: before.calcium, version: before.version + 3 });
     expect(before.calcium).toBeLessThan(999_990_000);
   });
 

@@ -86,6 +86,13 @@ describe('what a need leaves out or lowers', () => {
       );
     };
     expect([at(30), at(50), at(100)]).toEqual([[], [], []]);
+    const low = [
+      { ...zinc, qty: 0.75 * 0.6 },
+      { id: nutrientIds.calcium, qty: 50 * 0.6, lowMax: 100 },
+    ];
+    // 0.6 of the usual energy, of which an overweight pet gets 80 %.
+    const fed = { nutrients: low, kg, kcalPerKg: 30, fedKcalPerKg: 24, caP };
+    expect(gapsOf({ minima, ...range }, fed)).toEqual([nutrientIds.energy]);
     expect([at(10), at(25), at(150)]).toEqual(Array(3).fill([nutrientIds.energy]));
   });
 

@@ -108,12 +108,15 @@ const boundsRatio = (
   return caP.lowMax * ratio >= caPMin * tolerance && caP.highMin * ratio * tolerance <= caPMax;
 };
 
-/** True if the need's energy is about what the reference gives an animal of this weight. */
-const boundsEnergy = ({ energy }: Pick<Reference, 'energy'>, { kcalPerKg, kg }: ComparedNeed): boolean => {
-  if (kcalPerKg === null) return false;
-  const part = kcalPerKg / (energy.kcal * kg ** (energy.exponent - 1));
-  return part >= plausibleEnergy.least && part <= plausibleEnergy.most;
-};
+/** True if the need's energy, and what is fed of it, is about what the reference gives an animal of this weight. */
+const boundsEnergy = (
+  { energy }: Pick<Reference, 'energy'>,
+  { kcalPerKg, fedKcalPerKg, kg }: ComparedNeed,
+): boolean =>
+  [kcalPerKg, fedKcalPerKg].every((kcal) => {
+    const part = (kcal ?? 0) / (energy.kcal * kg ** (energy.exponent - 1));
+    return part >= plausibleEnergy.least && part <= plausibleEnergy.most;
+  });
 
 /** The need's nutrients that the reference bounds, with the percent of the need at its minimum per 1000 kcal. */
 const atMinimum = ({ minima }: Pick<Reference, 'minima'>, { nutrients }: ComparedNeed, kcalPerKg: number) => {

@@ -2,6 +2,9 @@
 const without =
   '(?:no|not|non|without|other than|except|free of|free from|ohne|sin|sans|senza|sem|zonder) (?:added )?';
 
+/** Follows what a name says is not there, such as `onion free`; but `grapes free of seeds` are grapes. */
+const isFree = 'free (?!of |from |range |roast|sample)';
+
 /** A word of a phrase, in the singular or plural; `*` stands for any start or end of a word, `...` for any words of a name. */
 const wordPattern = (word: string): string => {
   if (word === '...') return '(?:[^|\\s]\\S* )*?';
@@ -37,7 +40,7 @@ export const finderOf = (
   const counted = patternOf(words);
   if (counted === null) return () => true;
   const exceptions = patternOf(except);
-  const absent = patternOf(words, (phrase) => `${without}${phrase}|${phrase}free `);
+  const absent = patternOf(words, (phrase) => `${without}${phrase}|${phrase}${isFree}`);
   return (text) => {
     const found = spansOf(counted, text);
     if (found.length === 0) return false;

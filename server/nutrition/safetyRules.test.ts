@@ -137,6 +137,18 @@ describe('the safety rules', () => {
   );
 
   it.each([
+    'Grapes free of seeds',
+    'Grapes free from pesticides',
+    'Raisins, free of sulphites',
+    'Onions free of salt',
+    'Garlic, free range',
+    'Xylitol free sample',
+    'Macadamia free roasted',
+  ])('find a poison in %s, which says of something else that it is not there', (name) =>
+    expect(decidingRule(findRules([name]), 'dog')?.kinds.dog).toBe('toxic'),
+  );
+
+  it.each([
     'Oil, grapeseed',
     'Grape seed oil',
     'Grapefruit, raw',

@@ -88,7 +88,7 @@ for (const [screen, width] of [
     await openEditor(page, 'Rabbit and Squash for Indoor Cats', 'Miso');
     // Unsafe for dogs and possibly for cats; the recipe is for cats.
     const salmon = (await search(page, 'salmon pink raw')).first();
-    await expect(salmon.getByRole('button', { name: /^!?Unsafe raw Salmon, pink/ })).toBeVisible();
+    await expect(salmon.getByRole('button', { name: /^!?Cook it Salmon, pink/ })).toBeVisible();
     const found = await search(page, 'onion');
     await expect(salmon).toContainText('Onion');
     await expect(found.first()).toBeVisible();

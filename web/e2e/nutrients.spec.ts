@@ -66,7 +66,7 @@ test('the Low filter keeps its rows while grams are typed', async ({ page }) => 
   await expect(rows).toHaveCount(all);
   await page.getByRole('searchbox', { name: 'Find a nutrient' }).fill('acid linoleic');
   await expect(rows).toHaveCount(1);
-  await page.getByRole('button', { name: 'Show all' }).click();
+  await page.getByRole('button', { name: 'Show all', exact: true }).click();
   await expect(rows).toHaveCount(all);
 });
 

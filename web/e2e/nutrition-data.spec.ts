@@ -80,6 +80,7 @@ test('a professional adds a food and a need, and a pet gets the need', async ({ 
   await page.getByRole('link', { name: 'Edit Juno' }).click();
   await page.getByRole('combobox', { name: 'Dietary need' }).focus();
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('option', { name: 'Default', exact: true })).toBeHidden();
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.press('d');
   await expect(page.getByRole('option', { name: 'Default', exact: true })).toHaveAttribute(

@@ -91,7 +91,7 @@ test('what is Not safe stays in sight while foods are edited, and opens where it
       await expect(verdict(page)).toBeInViewport({ ratio: 1 });
       const text = verdict(page).getByRole('paragraph');
       expect((await text.boundingBox())?.height).toBe(lines * 20);
-      const all = verdict(page).getByRole('button', { name: 'Show all' });
+      const all = verdict(page).getByRole('button', { name: 'Show more' });
       const isCut = () =>
         text.evaluate((node) => node.scrollHeight > node.clientHeight || node.scrollWidth > node.clientWidth);
       await expect(all).toBeVisible({ visible: !fits });

@@ -1,7 +1,7 @@
 /** Texts around a verdict. Its own words come from the contract. */
 export const verdictTexts = {
   title: 'Verdict',
-  more: 'Show all',
+  more: 'Show more',
   less: 'Show less',
   /** At a food that makes a recipe Not safe. */
   unsafeFood: (animals: string) => `Not safe for ${animals}`,

@@ -7,7 +7,7 @@ export const warningTexts = {
     toxic: 'Toxic',
     dose: 'Dose limit',
     allergen: 'Allergen',
-    raw: 'Unsafe raw',
+    raw: 'Cook it',
     caution: 'Caution',
     unreviewed: 'Not reviewed for safety',
   } satisfies Record<WarningKind | 'unreviewed', string>,

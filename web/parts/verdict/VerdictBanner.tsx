@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { Verdict } from '../../../server/contract/verdict.ts';
 import { verdictTexts as texts } from '../../texts/verdictTexts.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -92,12 +92,18 @@ interface VerdictBannerProps {
 /** The verdict on a recipe or a plan, at the top of its screen: what holds first in bold, all else, and what to do. */
 export const VerdictBanner = ({ verdict, compact = false, stays = false }: VerdictBannerProps) => {
   const { kind, words, advice } = verdict;
+  const isSticky = stays && kind !== null;
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    if (isSticky) dataset.verdictStays = '';
+    return () => void delete dataset.verdictStays;
+  }, [isSticky]);
   return (
     <section
       className={classOf(styles.banner, kind)}
       data-kind={kind ?? 'safety'}
       data-compact={compact}
-      data-stays={stays && kind !== null}
+      data-stays={isSticky}
       aria-label={texts.title}
       title={compact ? `${words}. ${advice}` : undefined}
     >

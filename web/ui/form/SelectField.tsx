@@ -67,6 +67,8 @@ export const SelectField = ({ of, label, hint, options, none, disabled = false }
       data={choices}
       searchable
       selectFirstOptionOnChange
+      // The first match is found among the options of the document, also in a list that typing opens.
+      comboboxProps={{ keepMounted: true }}
       allowDeselect={false}
       placeholder={formTexts.choose}
       nothingFoundMessage={formTexts.noChoice}
