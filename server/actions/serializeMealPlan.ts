@@ -6,14 +6,26 @@ import type { MealPlan } from '../models/mealPlans.ts';
 import { getPlanRecipes, type PlanRecipeRow } from '../models/queries/planRecipes.ts';
 import { getFoodSafety } from '../models/queries/recipeFoodSafety.ts';
 import { Species } from '../models/species.ts';
-import { type Judge, type Judged, judge } from './verdicts.ts';
+import { type Judge, type Judged, judge, safetyJudge } from './verdicts.ts';
 
 type SpeciesShown = MealPlanRecipe['species'];
 
 const pickSpecies = (all: readonly Species[], ids: ReadonlySet<number>): SpeciesShown =>
   all.filter(({ id }) => ids.has(id)).map(({ id, slug, name }) => ({ id, slug, name }));
 
-const serializePlanRecipe = (row: PlanRecipeRow, all: readonly Species[]): MealPlanRecipe => ({
+/** What a recipe has too much of by itself, for the animals that it is for: a plan does not average a day away. */
+const tooMuchIn = (judged: Judged, { snapshot }: Judge): string[] => {
+  const { rows, foods } = judge(judged, safetyJudge(snapshot));
+  const overdosed = foods.filter(({ kind }) => kind === 'overdose').map(({ name }) => name);
+  return [...overdosed, ...rows.filter(({ level }) => level === 'high').map(({ name }) => name)];
+};
+
+const serializePlanRecipe = (
+  row: PlanRecipeRow,
+  all: readonly Species[],
+  foods: Judged['foods'],
+  by: Judge,
+): MealPlanRecipe => ({
   id: row.id,
   name: row.name,
   locked: row.locked,
@@ -21,6 +33,7 @@ const serializePlanRecipe = (row: PlanRecipeRow, all: readonly Species[]): MealP
   cooking: row.cooking,
   tag_slugs: [...row.tagSlugs],
   species: pickSpecies(all, new Set(row.specieIds)),
+  too_much: row.locked ? [] : tooMuchIn({ species: pickSpecies(all, new Set(row.specieIds)), foods }, by),
 });
 
 type FoodsByRecipe = ReadonlyMap<number, Judged['foods']>;
@@ -43,7 +56,7 @@ const serializePlan = (
   { all, judge: by }: { readonly all: readonly Species[]; readonly judge: Judge },
 ): MealPlanSummary => {
   const species = pickSpecies(all, new Set(rows.flatMap(({ specieIds }) => specieIds)));
-  const recipes = rows.map((row) => serializePlanRecipe(row, all));
+  const recipes = rows.map((row) => serializePlanRecipe(row, all, foods.get(row.id) ?? [], by));
   const planned = plannedRecipes(recipes);
   const about = { locked: recipes.length - planned.length, recipes: planned };
   return {

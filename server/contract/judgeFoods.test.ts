@@ -64,10 +64,10 @@ it('names the recipes of a plan that are not meant for the pet', () => {
     day: { grams: 100, rows: [] },
   };
   const recipes = [
-    { name: 'Salmon supper', species: ['cat'] },
-    { name: 'Beef bowl', species: ['dog'] },
-    { name: 'Any bowl', species: [] },
-    { name: 'Rice bowl', species: ['dog'] },
+    { name: 'Salmon supper', species: ['cat'], tooMuch: [] },
+    { name: 'Beef bowl', species: ['dog'], tooMuch: [] },
+    { name: 'Any bowl', species: [], tooMuch: [] },
+    { name: 'Rice bowl', species: ['dog'], tooMuch: [] },
   ];
   const plan = { foods: [chicken], species: ['cat', 'dog'] };
   expect(judgeFoods({ ...plan, pet, recipes })).toMatchObject({
@@ -107,5 +107,18 @@ describe('without a pet', () => {
     expect(safety({ foods: warned }).words).toBe(
       'No food known to harm dogs; possibly unsafe: Orange; never more than the recipe says of zinc tablet',
     );
+  });
+});
+
+it('is too much for a plan what one of its recipes has too much of, however much the others weigh', () => {
+  const recipes = [
+    { name: 'Bowl', species: ['dog'], tooMuch: [] },
+    { name: 'Salt pot', species: ['dog'], tooMuch: ['Sodium'] },
+  ];
+  const pet = { ...{ id: 1, name: 'Mochi', species: 'dog', kg: 10, need }, ageDays: null };
+  const day = { grams: 100, rows: [] };
+  expect(judgeFoods({ foods, species: ['dog'], recipes, pet: { ...pet, day } })).toMatchObject({
+    kind: 'too_much',
+    words: 'Too much in “Salt pot” alone: sodium',
   });
 });

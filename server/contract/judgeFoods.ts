@@ -21,19 +21,26 @@ export interface PlannedRecipe {
   readonly name: string;
   /** Slugs of the species that it is for; none for all. */
   readonly species: readonly string[];
+  /** What it has too much of by itself. */
+  readonly tooMuch: readonly string[];
 }
 
 interface OfPlan {
   readonly name: string;
   readonly locked: boolean;
   readonly species: readonly { readonly slug: string }[];
+  /** Missing in what an older release stored. */
+  readonly too_much?: readonly string[] | undefined;
 }
 
 /** The recipes of a plan that its owner may open. */
 export const plannedRecipes = (recipes: readonly OfPlan[]): PlannedRecipe[] =>
   recipes
     .filter(({ locked }) => !locked)
-    .map(({ name, species }) => ({ name, species: species.map(({ slug }) => slug) }));
+    .map(({ name, species, too_much = [] }) => ({
+      ...{ name, tooMuch: too_much },
+      species: species.map(({ slug }) => slug),
+    }));
 
 /** The foods of a recipe or a plan, and for whom they are judged. */
 interface ToJudge {
@@ -75,7 +82,7 @@ const isUnweaned = ({ ageDays }: JudgedPet): boolean => ageDays !== null && ageD
 /** Doubts about what is not for a pet of this species: recipes of a plan by name, a recipe itself as `it`. */
 const meantForOthers = ({
   species,
-  recipes = [{ name: 'it', species }],
+  recipes = [{ name: 'it', species, tooMuch: [] }],
   pet,
 }: ToJudge): readonly string[] => {
   const others = recipes.filter(
@@ -110,6 +117,8 @@ export const judgeFoods = (of: ToJudge): Verdict => {
     species: judgedFor,
     foods: namedFoods(foods, judgedFor, pet && { kg: pet.kg, grams, rows }),
     raw: fedRaw(foods, judgedFor),
+    // A recipe is a day's bowl: the other days do not make it less.
+    alone: (of.recipes ?? []).filter(({ tooMuch }) => tooMuch.length > 0),
     excess: pet ? null : excess,
     pet: pet && { id: pet.id, name: pet.name, need: pet.need, rows },
     doubts: doubtsAbout(of),

@@ -27,6 +27,8 @@ export const mealPlanRecipeSchema = z.object({
   /** Slugs of its tags, which say what it is for. */
   tag_slugs: z.array(z.string()),
   species: z.array(speciesSchema),
+  /** What it has too much of by itself, whatever the other recipes have: short names of foods and nutrients. */
+  too_much: z.array(z.string()),
   /** The lines as foods and grams. Absent in a locked recipe. */
   ingredients: z.optional(
     z.array(z.object({ id: z.int(), amount: amountSchema, cooking: lineCookingSchema })),

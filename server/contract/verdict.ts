@@ -90,6 +90,8 @@ export interface VerdictParts {
   readonly foods: readonly NamedFood[];
   /** Names of meat, fish and eggs that are fed raw. */
   readonly raw?: readonly string[];
+  /** Of a plan: recipes that have too much of something by themselves. */
+  readonly alone?: readonly { readonly name: string; readonly tooMuch: readonly string[] }[];
   /** Without a pet: the rows of which there is too much for these species at any age; null if nobody calculated them. */
   readonly excess?: readonly JudgedRow[] | null;
   /** Null if only the safety of the foods is asked. */

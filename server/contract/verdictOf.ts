@@ -213,7 +213,7 @@ const foodsInOrder = (foods: readonly NamedFood[]): NamedFood[] =>
  * name all that hold.
  */
 export const verdictOf = (parts: VerdictParts): Verdict => {
-  const { species: given, foods, raw = [], excess = null, pet, doubts } = parts;
+  const { species: given, foods, raw = [], alone = [], excess = null, pet, doubts } = parts;
   const species = given.length === 0 ? [...allSpecies] : [...given];
   const rows = pet?.rows ?? excess ?? [];
   const clauses = inOrder([
@@ -221,6 +221,12 @@ export const verdictOf = (parts: VerdictParts): Verdict => {
     ...rowClauses(rows, pet === null ? ` for ${animalsOf(species)}` : ''),
     ...(pet === null ? [] : needClauses(pet)),
     ...doubts.map((text): Clause => ['unknown', text]),
+    ...alone.map(
+      ({ name, tooMuch }): Clause => [
+        'too_much',
+        `too much in “${name}” alone: ${listed(tooMuch.map(inSentence))}`,
+      ],
+    ),
     ...rawClause(raw),
   ]);
   const found = clauses.find(([kind]) => kind !== null)?.[0] ?? null;

@@ -41,3 +41,16 @@ it('names what is fed raw, where somebody chose so', async () => {
   const raw = (await client.recipes.get({ params: { id }, query: { pet_id: maple.id } })).recipe.verdict;
   expect(raw.words).toMatch(/fed raw, which can make animals and people ill: chicken/i);
 });
+
+it('a plan averages no poisonous day away', async () => {
+  const [plain, salted] = [
+    await made('Plain', { '20045': 5000 }),
+    await made('Salty', { '20045': 500, '02047': 20 }),
+  ];
+  const { meal_plan } = await client.mealPlans.create({ body: { name: 'Week' } });
+  const params = { id: meal_plan.id };
+  const body = { recipes: [plain.id, salted.id] };
+  const { verdict, recipes } = (await client.mealPlans.addRecipes({ params, body })).meal_plan;
+  expect(recipes.map(({ too_much }) => too_much)).toEqual([[], expect.arrayContaining(['Sodium'])]);
+  expect(verdict).toMatchObject({ kind: 'too_much', words: expect.stringContaining('in “Salty” alone: ') });
+});
