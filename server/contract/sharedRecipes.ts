@@ -32,6 +32,7 @@ export const sharedRecipes = {
     status: 200,
   }),
   toggleApproval: endpoint('POST', '/api/admin/toggle-shared-recipe-approval/:id', {
+    needs: 'catalogue',
     optimistic: true,
     summary:
       'Approves a shared recipe, or ends its approval. Additions to the specification: `is_approved` sets the state, and a `version` or a `family_version` that is not current is refused. A recipe with private foods is refused with the code `private_foods`, which names them, unless `publish_foods` publishes them in the same act.',

@@ -50,25 +50,21 @@ export const mealPlans = implement('mealPlans', {
       const plan = await MealPlan.create({ user_id: actor.id, name: body.name });
       return plan.id;
     },
-    respond: async (id, { actor, catalogue }) => ({
-      meal_plan: await presentMealPlan(
-        await getMealPlan(id, 'own', actor),
-        actor,
-        safetyJudge(await catalogue.current()),
-      ),
+    respond: async (id, { actor, snapshot }) => ({
+      meal_plan: await presentMealPlan(await getMealPlan(id, 'own', actor), actor, safetyJudge(snapshot)),
     }),
   },
 
-  addRecipes: async ({ params, body, actor, scope, version, clock, catalogue }) => {
+  addRecipes: async ({ params, body, actor, scope, version, clock, snapshot }) => {
     const plan = await getMealPlanForUpdate(params.id, scope, actor);
     await addPlanRecipes({ plan, version, actor, now: clock() }, body.recipes);
-    return { meal_plan: await presentMealPlan(plan, actor, safetyJudge(await catalogue.current())) };
+    return { meal_plan: await presentMealPlan(plan, actor, safetyJudge(snapshot)) };
   },
 
-  update: async ({ params, body, actor, scope, version, clock, catalogue }) => {
+  update: async ({ params, body, actor, scope, version, clock, snapshot }) => {
     const plan = await getMealPlanForUpdate(params.id, scope, actor);
     await updateMealPlan({ plan, version, actor, now: clock() }, body.meal_plan);
-    return { meal_plan: await presentMealPlan(plan, actor, safetyJudge(await catalogue.current())) };
+    return { meal_plan: await presentMealPlan(plan, actor, safetyJudge(snapshot)) };
   },
 
   remove: async ({ params, actor, scope }) => {

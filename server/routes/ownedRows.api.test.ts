@@ -31,6 +31,7 @@ const limitedTo = async (MOST_RECIPES: string) => {
 
 it('keeps the maximum of meal plans', async () => {
   const test = await startTestApp(db, { env: readEnv({ PORT: '0', MOST_PLANS: '1' }) });
+  await createTestIngredient();
   const { mealPlans } = await test.as(await createTestUserOfRole('professional'));
   await mealPlans.create({ body: { name: 'First' } });
   await expect(mealPlans.create({ body: { name: 'Second' } })).rejects.toMatchObject({

@@ -9,7 +9,7 @@ import { SavedRecipe } from '../models/savedRecipes.ts';
 export const savedRecipes = implement('savedRecipes', {
   list: (call) => listRecipes('saved', call),
 
-  save: async ({ params, actor, scope, clock, catalogue, reply }) => {
+  save: async ({ params, actor, scope, clock, snapshot, reply }) => {
     const { id, parent_id } = await getVisibleRecipe(params.id, scope, actor);
     const row = { user_id: actor.id, recipe_id: parent_id ?? id };
     const [, isNew] = await SavedRecipe.findOrCreate({
@@ -17,7 +17,7 @@ export const savedRecipes = implement('savedRecipes', {
       defaults: { ...row, created_at: clock() },
     });
     if (!isNew) reply.answerExisting();
-    const [recipe] = await presentSummaries([row.recipe_id], actor, safetyJudge(await catalogue.current()));
+    const [recipe] = await presentSummaries([row.recipe_id], actor, safetyJudge(snapshot));
     if (recipe === undefined) throw new Error(`Recipe ${row.recipe_id} was deleted within its transaction.`);
     return { recipe };
   },

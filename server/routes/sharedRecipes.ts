@@ -49,7 +49,7 @@ export const sharedRecipes = implement('sharedRecipes', {
     return { recipes: await serializeShared(rows, call.actor, await judgeFor(call)), ...info };
   },
 
-  toggleApproval: async ({ params, body, actor, scope, client, clock, catalogue, version }) => {
+  toggleApproval: async ({ params, body, actor, scope, client, clock, snapshot, version }) => {
     const recipe = await getRecipeForUpdate(params.id, scope, actor);
     requireVersion(recipe, version);
     await requireFamilyVersion(recipe.id, body.family_version);
@@ -65,7 +65,7 @@ export const sharedRecipes = implement('sharedRecipes', {
       subjectId: recipe.user_id,
       details: { recipe: recipe.id },
     });
-    const judge = safetyJudge(await catalogue.current());
+    const judge = safetyJudge(snapshot);
     const [shown] = await serializeShared([await getRecipe(recipe.id, 'all', actor)], actor, judge);
     if (shown === undefined) throw new Error(`Recipe ${recipe.id} was not found after its approval.`);
     return { recipe: shown };
