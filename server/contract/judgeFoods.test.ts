@@ -42,13 +42,13 @@ it.each([
   (name, category_name, cooking, says) => {
     const food = { ...chicken, name, short_name: name, category_name, cooking };
     const { kind, words } = judgeFoods({ foods: [food], species: ['dog'], pet: null, excess: [] });
-    expect([kind, words.includes('fed raw, which can make animals and people ill')]).toEqual([null, says]);
+    expect([kind, words.includes('fed raw, a risk for animals and people')]).toEqual([null, says]);
   },
 );
 
 it.each([
   [Cooking.keptIfUsual, 'No food known to harm dogs'],
-  [Cooking.raw, 'No food known to harm dogs; fed raw, which can make animals and people ill: potatoes'],
+  [Cooking.raw, 'No food known to harm dogs; fed raw, a risk for animals and people: potatoes'],
   [null, 'No food known to harm dogs; possibly unsafe: Potatoes'],
 ] as const)('names what is unsafe raw by how it is cooked: %s', (cooking, words) => {
   const flag = { species: 'dog', unsafe: false, possibly_unsafe: true, warning_kind: 'raw' as const };

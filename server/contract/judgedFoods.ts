@@ -134,7 +134,7 @@ export const namedFoods = (
 
 const animalFoods = /^(beef|eggs|fish|game|lamb|pork|poultry|shellfish)/i;
 const heated =
-  /\b(baked|boiled|braised|broiled|canned|cooked|dehydrated|dried|fried|grilled|hard-boiled|pasteurized|poached|powder|roasted|scrambled|smoked|steamed|stewed)\b/i;
+  /\b(?:powder|(?:bak|boil|brais|broil|cann|cook|dehydrat|dri|fri|grill|pasteuriz|poach|roast|scrambl|smok|steam|stew)ed)\b/i;
 
 /** True for meat, fish, shellfish or eggs that nobody heated: a name that says neither counts as raw. */
 const isRawAnimalFood = ({ name, category_name }: SafetyFacts): boolean =>

@@ -55,7 +55,7 @@ describe('the kind is the worst that holds', () => {
     const verdict = verdictOf({ species: ['dog', 'cat'], foods: [], pet: null, doubts: [] });
     expect(verdict).toMatchObject({
       kind: null,
-      words: 'No food known to harm dogs or cats; whether there is too much of a nutrient is not judged here',
+      words: 'No food known to harm dogs or cats; amounts of nutrients are not judged here',
       standard: null,
     });
     expect(verdict.advice).toMatch(/Ask your veterinarian/);

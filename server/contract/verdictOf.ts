@@ -192,10 +192,10 @@ const lossClause = (rows: readonly JudgedRow[]): readonly string[] => {
 const rawClause = (raw: readonly string[]): readonly Clause[] =>
   raw.length === 0
     ? []
-    : [[null, `fed raw, which can make animals and people ill: ${listed(raw.map(inSentence), 6)}`]];
+    : [[null, `fed raw, a risk for animals and people: ${listed(raw.map(inSentence), 6)}`]];
 
 /** Without the amounts of nutrients, a food in a harmful amount reads like any other. */
-const notMeasured = 'whether there is too much of a nutrient is not judged here';
+const notMeasured = 'amounts of nutrients are not judged here';
 
 /** The clauses in the order of their kinds; those that decide none come last. */
 const inOrder = (clauses: readonly Clause[]): readonly Clause[] => {
