@@ -133,7 +133,7 @@ test('at 1440 px supplements show full names, signs, pieces and grams', async ({
       }),
     );
   expect(rows).toHaveLength(21);
-  expect(rows.filter(({ name }) => name).length).toBeGreaterThanOrEqual(17);
+  expect(rows.filter(({ name }) => name).length).toBeGreaterThanOrEqual(18);
   expect(rows.filter(({ piece }) => piece).length).toBeGreaterThanOrEqual(11);
   expect(new Set(rows.map(({ height }) => height)).size).toBe(1);
 });
