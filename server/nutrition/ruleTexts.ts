@@ -1,4 +1,5 @@
 import { searchName } from '../models/searchName.ts';
+import { plainWord } from './phrases.ts';
 
 /** Letters that look like Latin ones: Greek capitals, then small letters of Cyrillic, Greek and phonetic writing. */
 const lookAlikes = new Map(
@@ -54,10 +55,12 @@ const joinedIn = (text: string): readonly string[] => {
   });
 };
 
-/** The texts of a food's names; several where digits may stand for letters. */
+/** The texts of a food's names: as written, with Latin letters for those that look like them, with letters for digits. */
 export const ruleTextsOf = (names: readonly string[]): readonly RuleText[] => {
   const plain = names.map(plainLetters);
-  const readings = [plain, ...leetLetters.map((letters) => plain.map((name) => unleeted(name, letters)))];
+  const written = names.map((name) => name.replace(invisible, ''));
+  const digits = leetLetters.map((letters) => plain.map((name) => unleeted(name, letters)));
+  const readings = [written, plain, ...digits];
   const texts = new Set(readings.map((each) => ` ${each.map(searchName).join(' | ')} `));
   return [...texts].map((text) => ({ text, joined: joinedIn(text) }));
 };
@@ -67,7 +70,7 @@ const shortestJoined = 5;
 
 /** Makes a function that tells whether several words of a text in a row make one of the words. */
 export const joinedFinderOf = (words: readonly string[]): ((text: RuleText) => boolean) => {
-  const whole = words.map((word) => word.replaceAll('*', ''));
+  const whole = words.map((word) => plainWord(word).replaceAll('*', ''));
   const long = whole.filter((word) => word.length >= shortestJoined && !word.includes(' '));
   const known = new Set(long.flatMap((word) => [word, `${word}s`, `${word}es`]));
   return ({ joined }) => joined.some((word) => known.has(word));

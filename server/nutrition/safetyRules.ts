@@ -34,14 +34,23 @@ const wordFinderOf = (words: readonly string[], except: readonly string[]) => {
   return (text: RuleText): boolean => hasWord(text.text) || hasJoined(text);
 };
 
-/**
- * The rows of fixtures/safety-rules.csv.
- * @throws FixtureError if a row is malformed
- */
-export const readRuleRows = (folder?: string) => readTable('safety-rules.csv', columns, folder);
+const wordColumns = { rule: read.text, language: read.text, words: read.list, except: read.list };
 
 /**
- * Reads fixtures/safety-rules.csv. A word within an exception does not count, nor one that the name says is not there.
+ * The rows of fixtures/safety-rules.csv, with their words in other languages from fixtures/safety-words.csv.
+ * @throws FixtureError if a row is malformed
+ */
+export const readRuleRows = (folder?: string) => {
+  const others = readTable('safety-words.csv', wordColumns, folder);
+  return readTable('safety-rules.csv', columns, folder).map((rule) => {
+    const added = others.filter((other) => other.rule === rule.key);
+    const [words, except] = [added.flatMap((row) => row.words), added.flatMap((row) => row.except)];
+    return { ...rule, words: [...rule.words, ...words], except: [...rule.except, ...except] };
+  });
+};
+
+/**
+ * Reads the rules. A word within an exception does not count, nor one that the name says is not there.
  * @throws FixtureError if a row is malformed
  */
 export const readSafetyRules = (folder?: string): readonly SafetyRule[] =>
