@@ -8,8 +8,9 @@ const zip = promisify(gzip);
 
 type Encoding = 'br' | 'gzip';
 
+/** At most once per response, so that 15 ms for 5 to 10 % fewer bytes pay. */
 const compressed = (body: Buffer, encoding: Encoding): Promise<Buffer> =>
-  encoding === 'br' ? brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }) : zip(body);
+  encoding === 'br' ? brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }) : zip(body);
 
 /** The weight of an encoding that the client names; 0 if it does not name it. */
 const weightOf = (encoding: Encoding, accepted: string): number => {
