@@ -109,6 +109,8 @@ export interface SearchResult {
   readonly checkedOnly: boolean;
   /** With a pet for which few recipes are optimal: those that come nearest. */
   readonly nearest?: readonly Near[];
+  /** With a pet: how many are left out because nobody reviewed a food of theirs for safety. */
+  readonly unreviewed?: number;
   readonly unknown: UnknownCounts;
 }
 
@@ -144,18 +146,24 @@ const prepare = async (search: RecipeSearch): Promise<Prepared> => {
 /** What a check for the pet leaves; without a pet it leaves all. */
 interface Checked {
   readonly matches: readonly Match[];
+  /** Optimal, but with a food that nobody reviewed for safety. */
+  readonly unreviewed: readonly Match[];
   readonly others: readonly Other[];
 }
 
 const check = async (found: readonly Candidate[], { pet, snapshot }: RecipeSearch): Promise<Checked> => {
-  if (pet === null) return { matches: found, others: [] };
-  const { optimal, others } = await checkForPet(found, pet, snapshot);
-  return { matches: optimal, others };
+  if (pet === null) return { matches: found, unreviewed: [], others: [] };
+  const { optimal, ...rest } = await checkForPet(found, pet, snapshot);
+  return { matches: optimal, ...rest };
 };
 
-/** The nearest of the others, if few recipes are optimal for the pet. */
-const nearestOf = async (others: readonly Other[], optimal: number, { pet, snapshot }: RecipeSearch) =>
-  pet === null || optimal >= maxNearest ? {} : { nearest: await nearestForPet(others, pet, snapshot) };
+/** What a search for a pet says beside its page: the nearest of the others, if few recipes are optimal. */
+const besides = async ({ matches, unreviewed, others }: Checked, { pet, snapshot }: RecipeSearch) => ({
+  ...(pet === null ? {} : { unreviewed: unreviewed.length }),
+  ...(pet === null || matches.length >= maxNearest
+    ? {}
+    : { nearest: await nearestForPet(others, pet, snapshot) }),
+});
 
 /** All recipes of a search before species and source are chosen; null if there are too many to read. */
 interface Read {
@@ -192,12 +200,12 @@ const resultOfFew = async (all: readonly FoundRecipe[], sorted: Sorted): Promise
   const isChosen = (match: Match): boolean => isOf.species(match) && isOf.source(match);
   const matches = checked.matches.filter(isChosen);
   const counts = countsOf(checked.matches, isOf, vocabulary);
-  const nearest = await nearestOf(checked.others.filter(isChosen), matches.length, search);
+  const [unreviewed, others] = [checked.unreviewed.filter(isChosen), checked.others.filter(isChosen)];
   return {
     page: pageOf(matches, sorted),
     total: matches.length,
     ...{ counts, checkedOnly: false, unknown },
-    ...nearest,
+    ...(await besides({ matches, unreviewed, others }, search)),
   };
 };
 
@@ -211,10 +219,11 @@ const resultOfMany = async (sorted: Sorted): Promise<SearchResult> => {
   const rest = { counts: null, unknown };
   if (pet !== null) {
     const found = await findCandidates(asked, { limit: maxCheckedRecipes, order });
-    const { matches, others } = await check(found, search);
-    const nearest = await nearestOf(others, matches.length, search);
+    const checked = await check(found, search);
+    const { matches } = checked;
+    const more = await besides(checked, search);
     const checkedOnly = total === limit;
-    return { page: pageOf(matches, sorted), total: matches.length, checkedOnly, ...rest, ...nearest };
+    return { page: pageOf(matches, sorted), total: matches.length, checkedOnly, ...rest, ...more };
   }
   pageInfoOf(query, total);
   // Nobody but an admin lists so many recipes that the database cannot sort them in time: the last saved are sorted.

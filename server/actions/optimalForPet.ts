@@ -40,19 +40,27 @@ const isHarmful = (foods: readonly FoodSafety[], pet: PetTarget, snapshot: Catal
   return named.some(({ kind }) => kind === 'unsafe' || kind === 'overdose');
 };
 
+/** Recipes without those that harm a pet, by whether somebody reviewed the safety of all their foods. */
+interface Harmless<R> {
+  readonly reviewed: readonly R[];
+  readonly unreviewed: readonly R[];
+}
+
 /**
- * The recipes in which nothing harms the pet, with their batch variants: what is Not safe, or Too much by a dose, is never
- * proposed for a pet (D71).
+ * The recipes in which nothing is known to harm the pet, with their batch variants: what is Not safe, or Too much by a dose,
+ * is never proposed for a pet, nor is a food that nobody reviewed (D71).
  */
 const harmlessOnly = async <R extends { readonly id: number }>(
   recipes: readonly R[],
   pet: PetTarget,
   snapshot: CatalogueSnapshot,
-): Promise<readonly R[]> => {
+): Promise<Harmless<R>> => {
   const families = await getFamilies(recipes.map(({ id }) => id));
   const foods = await getFoodSafety([...families.values()].flat());
-  const harms = (id: number) => isHarmful(foods.get(id) ?? [], pet, snapshot);
-  return recipes.filter(({ id }) => !families.get(id)?.some(harms));
+  const foodsOf = ({ id }: R) => (families.get(id) ?? []).map((each) => foods.get(each) ?? []);
+  const harmless = recipes.filter((recipe) => !foodsOf(recipe).some((of) => isHarmful(of, pet, snapshot)));
+  const isReviewed = (recipe: R) => foodsOf(recipe).every((of) => of.every((food) => food.safety_reviewed));
+  return { reviewed: harmless.filter(isReviewed), unreviewed: harmless.filter((each) => !isReviewed(each)) };
 };
 
 /** A candidate that is not optimal for a pet, with about the number of its Low and High levels. */
@@ -60,7 +68,10 @@ export interface Other extends Candidate {
   readonly failing: number;
 }
 
-/** The candidates that are optimal for a pet, with their Unknown levels, and the others. */
+/**
+ * The candidates that are optimal for a pet, with their Unknown levels, those left out because nobody reviewed a food of
+ * theirs, and the others.
+ */
 export const checkForPet = async (
   found: readonly Candidate[],
   pet: PetTarget,
@@ -71,8 +82,10 @@ export const checkForPet = async (
     const levels = optimal.get(index);
     return levels === undefined ? [] : { ...candidate, unknown: levels.unknown };
   });
+  const harmless = await harmlessOnly(proposed, pet, snapshot);
   return {
-    optimal: await harmlessOnly(proposed, pet, snapshot),
+    optimal: harmless.reviewed,
+    unreviewed: harmless.unreviewed,
     others: found.flatMap((candidate, index): Other | [] => {
       const failing = others.get(index);
       return failing === undefined ? [] : { ...candidate, failing };
@@ -98,7 +111,7 @@ export const nearestForPet = async (
   snapshot: CatalogueSnapshot,
 ): Promise<readonly Near[]> => {
   const first = others.toSorted((a, b) => a.failing - b.failing || a.id - b.id).slice(0, compared);
-  const few = await harmlessOnly(first, pet, snapshot);
+  const { reviewed: few } = await harmlessOnly(first, pet, snapshot);
   const levels = levelsFor(snapshot, pet, await getCachedLines(few));
   return few
     .flatMap(({ id }, index): Near | [] => {

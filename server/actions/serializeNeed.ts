@@ -30,7 +30,7 @@ export const serializeNeed = (
   id: need.id,
   name: need.name,
   label: needLabel(
-    need.name,
+    need,
     species.map(({ slug }) => slug),
   ),
   user_id: need.user_id,

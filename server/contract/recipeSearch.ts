@@ -99,6 +99,8 @@ export const recipeSearch = {
       checked_only: z.optional(z.int()),
       /** With `pet_id`, if fewer than 5 recipes are optimal: at most 5 others with the fewest Low and High levels. */
       nearest: z.optional(z.array(nearRecipeSchema)),
+      /** With `pet_id`: the optimal recipes left out because nobody reviewed a food of theirs for safety. */
+      unreviewed: z.optional(z.int()),
       /** With a bound: the recipes left out because their value is not known. */
       unknown_kcal: z.optional(z.int()),
       unknown_cost: z.optional(z.int()),

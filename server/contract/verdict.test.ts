@@ -144,7 +144,7 @@ describe('the words name all that holds', () => {
     expect(forMaple([ratio('high')]).words).toBe('Too much: calcium for its phosphorus');
     const wide = { name: 'Mine', reference: { ...nrc, gaps: ['Ca:P', 'Zinc'] } };
     expect(forMaple([], { pet: { ...maple, need: wide, rows: [] } }).words).toBe(
-      'Meets Mine, which leaves out or lowers: calcium to phosphorus and zinc',
+      'Meets “Mine”, which leaves out or lowers: calcium to phosphorus and zinc',
     );
   });
 });
@@ -165,7 +165,7 @@ describe('complete needs a reference whole', () => {
     expect(withNeed(mine)).toMatchObject({
       kind: 'unknown',
       standard: null,
-      words: 'Meets Protein alone, which leaves out or lowers: calcium and iron',
+      words: 'Meets “Protein alone”, which leaves out or lowers: calcium and iron',
     });
   });
 

@@ -161,7 +161,7 @@ const needClauses = (pet: NonNullable<VerdictParts['pet']>): readonly Clause[] =
   if (need.reference === null) return [['unknown', `no standard is known for ${name}`]];
   const { gaps, standard } = need.reference;
   const meets = rows.some(isNamed) ? '' : 'meets ';
-  const lowered = `${meets}${need.name}, which leaves out or lowers: ${listed(gaps.map(gapText))}`;
+  const lowered = `${meets}“${need.name}”, which leaves out or lowers: ${listed(gaps.map(gapText))}`;
   const thin = belowReference(rows, need.reference).map(inSentence);
   return [
     ...(gaps.length > 0 ? [['unknown', lowered] as const] : []),

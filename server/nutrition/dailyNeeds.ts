@@ -131,7 +131,7 @@ const matched = async (pets: readonly Pet[], today: Date, change?: NeedChange) =
     const need = needs.get(needId);
     if (need === undefined) return [];
     const slugs = speciesOf(needId);
-    return [{ id, pet, need, label: needLabel(need.name, slugs), scaling: scalingOf(need, slugs) }];
+    return [{ id, pet, need, label: needLabel(need, slugs), scaling: scalingOf(need, slugs) }];
   });
   return { matches, needIds: [...needs.keys()] };
 };

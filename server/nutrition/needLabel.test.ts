@@ -14,5 +14,13 @@ it.each([
   ['Adult dog', ['dog', 'cat'], 'Adult dog (dogs and cats)'],
   ['Catfish every day', ['dog'], 'Catfish every day (dogs)'],
 ])('%s for %j is called %s', (name, slugs, label) => {
-  expect(needLabel(name, slugs)).toBe(label);
+  expect(needLabel({ name, isOfSystem: true }, slugs)).toBe(label);
+});
+
+it.each([
+  ['Adult dog, Active (NRC 2006)', ['dog'], 'Adult dog, Active (NRC 2006), own need'],
+  ['Lean by fediaf', ['cat'], 'Lean by fediaf (cats), own need'],
+  ['Renal', ['cat'], 'Renal (cats)'],
+])('%s that was not published is called %s', (name, slugs, label) => {
+  expect(needLabel({ name, isOfSystem: false }, slugs)).toBe(label);
 });

@@ -41,5 +41,8 @@ export const overlappingNeeds = async ({
         rangesOverlap([own.age_gte, own.age_lt], [need.age_gte, need.age_lt]) &&
         rangesOverlap([own.weight_gte, own.weight_lt], [need.weight_gte, need.weight_lt]),
     )
-    .map(({ id: other, name }) => ({ id: other, name, label: needLabel(name, speciesOf(other)) }));
+    .map(({ id: other, name }) => ({
+      ...{ id: other, name },
+      label: needLabel({ name, isOfSystem: true }, speciesOf(other)),
+    }));
 };

@@ -14,8 +14,9 @@ export const needShares = implement('needShares', {
   },
 
   share: async ({ params, body, actor, scope, clock }) => {
-    const { id, name } = await getNeedForUpdate(params.id, scope, actor, refusal);
-    const label = needLabel(name, (await getNeedSpecies([id]))(id));
+    const need = await getNeedForUpdate(params.id, scope, actor, refusal);
+    const { id } = need;
+    const label = needLabel(need, (await getNeedSpecies([id]))(id));
     await share({ kind: 'need', id, name: label }, body.user_emails, actor.id, clock());
     return listShares('need', id);
   },

@@ -58,7 +58,7 @@ export const recipeSearch = implement('recipeSearch', {
       await calculateStaleFacts(catalogue, maxCalculated).catch((error: unknown) =>
         log.warn({ err: error }, 'recipe amounts'),
       );
-    const { page, total, counts, checkedOnly, unknown, nearest } = await filterRecipes({
+    const { page, total, counts, checkedOnly, unknown, nearest, unreviewed } = await filterRecipes({
       ...{ query, actor, scope, snapshot, pet },
     });
     return {
@@ -67,6 +67,7 @@ export const recipeSearch = implement('recipeSearch', {
       counts,
       ...(checkedOnly ? { checked_only: maxCheckedRecipes } : {}),
       ...(nearest === undefined ? {} : { nearest: await serializeNearest(nearest, actor) }),
+      ...(unreviewed === undefined ? {} : { unreviewed }),
       ...unknown,
     };
   },

@@ -8,6 +8,7 @@ import { Recipe } from '../models/recipes.ts';
 import { User } from '../models/users.ts';
 import { testDatabase } from '../testing/database.ts';
 import {
+  createTestIngredient,
   createTestNeed,
   createTestPet,
   createTestRecipe,
@@ -125,17 +126,21 @@ describe('a recipe with an unsafe food', () => {
   });
 });
 
-describe('a recipe with more of a food than its dose', () => {
+describe('a recipe with more of a food than its dose, or with one that nobody reviewed', () => {
   it('is never proposed for a pet', async () => {
     const broccoli = await foodNamed('11090');
-    const [first] = (await found(maple.id)).recipes;
-    const of = first?.id ?? expect.unreachable();
+    const typed = await createTestIngredient({ user_id: customer.id, safety_reviewed: false });
+    const before = await found(maple.id);
+    const of = before.recipes[0]?.id ?? expect.unreachable();
     const [below, above] = [await copyWith(broccoli, of, 7), await copyWith(broccoli, of, 11)];
+    const unknown = await copyWith(typed.id, of);
     expect((await verdictOf(above, maple.id)).kind).toBe('too_much');
-    const { recipes, nearest = [] } = await found(maple.id);
+    const { recipes, nearest = [], unreviewed } = await found(maple.id);
     const named = [...recipes, ...nearest].map(({ id }) => id);
     expect(named).toContain(below);
     expect(named).not.toContain(above);
+    expect(named).not.toContain(unknown);
+    expect(unreviewed).toBe((before.unreviewed ?? 0) + 1);
   });
 });
 
@@ -244,7 +249,9 @@ describe('a recipe for a pet', () => {
     await setLines(plain.id, { [rice]: 500 });
     const verdict = await verdictOf(plain.id, juno.id);
     expect(verdict).toMatchObject({ kind: 'unknown', standard: null });
-    expect(verdict.words).toMatch(/^Meets Protein alone, dogs \(NRC 2006\), which leaves out or lowers: /);
+    expect(verdict.words).toMatch(
+      /^Meets “Protein alone, dogs \(NRC 2006\), own need”, which leaves out or lowers: /,
+    );
   });
 
   it("refuses another user's pet", async () => {
@@ -277,23 +284,11 @@ const lockedRows = async (food: number) => {
 it('says of a recipe that the user may not open only whether it is not safe', async () => {
   for (const verdict of await lockedRows(grapes))
     expect(verdict).toMatchObject({
-      ...{
-        kind: 'not_safe',
-        foods: [],
-        rows: [],
-        words: 'Not safe for dogs',
-        clauses: ['Not safe for dogs'],
-        advice: 'Do not feed this.',
-      },
+      ...{ kind: 'not_safe', foods: [], rows: [], words: 'Not safe for dogs' },
+      ...{ clauses: ['Not safe for dogs'], advice: 'Do not feed this.' },
     });
   for (const verdict of await lockedRows(rice))
     expect(verdict).toMatchObject({
-      kind: null,
-      standard: null,
-      foods: [],
-      rows: [],
-      words: '',
-      clauses: [],
-      advice: '',
+      ...{ kind: null, standard: null, foods: [], rows: [], words: '', clauses: [], advice: '' },
     });
 });

@@ -72,6 +72,10 @@ export const recipeSearchTexts = {
     count === 1
       ? '1 recipe is left out, because an ingredient has no price.'
       : `${count.toLocaleString('en')} recipes are left out, because an ingredient has no price.`,
+  unreviewed: (count: number) =>
+    count === 1
+      ? '1 recipe is left out, because nobody reviewed one of its foods for safety.'
+      : `${count.toLocaleString('en')} recipes are left out, because nobody reviewed one of their foods for safety.`,
   kcalColumn: 'kcal\u00a0per 1000\u00a0g',
   unknownColumn: 'Unknown',
   unknownLevels: (count: number) =>

@@ -8,16 +8,18 @@ interface SearchNotesProps {
     readonly checked_only?: number | undefined;
     readonly unknown_kcal?: number | undefined;
     readonly unknown_cost?: number | undefined;
+    readonly unreviewed?: number | undefined;
   };
 }
 
 /** What a search could not check, or left out because a value is not known. */
 export const SearchNotes = ({ data }: SearchNotesProps) => {
-  const { checked_only, unknown_kcal = 0, unknown_cost = 0 } = data;
+  const { checked_only, unknown_kcal = 0, unknown_cost = 0, unreviewed = 0 } = data;
   const notes = [
     ...(checked_only === undefined ? [] : [texts.checkedOnly(checked_only)]),
     ...(unknown_kcal > 0 ? [texts.unknownKcal(unknown_kcal)] : []),
     ...(unknown_cost > 0 ? [texts.unknownCost(unknown_cost)] : []),
+    ...(unreviewed > 0 ? [texts.unreviewed(unreviewed)] : []),
   ];
   return notes.map((note) => (
     <p key={note} className={styles.note} role="status">
