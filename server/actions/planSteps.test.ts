@@ -55,6 +55,7 @@ it.each([
   ['tablet', 'Count Zinc now.'],
   ['capsule', 'Count Zinc now.'],
   ['drop', 'Count Zinc now.'],
+  ['softgels', 'Count Zinc now.'],
   ['egg', 'Weigh Zinc now.'],
   [null, 'Weigh Zinc now.'],
 ])('a food sold by the %s: %s', (unit_name, text) => {

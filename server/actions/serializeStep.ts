@@ -1,4 +1,5 @@
 import type { RecipeStepAnswer } from '../contract/recipeSteps.ts';
+import { mixing, mixingOf } from '../contract/stepTypes.ts';
 import type { StepFood, StepSource, StoredStep } from '../models/queries/recipeSteps.ts';
 import { sanitizeStepHtml } from './stepHtml.ts';
 
@@ -14,10 +15,12 @@ const serializeTimer = ({ timer_name, timer_minutes }: StoredStep): RecipeStepAn
 
 /** A step in its API shape. */
 export const serializeStep = (step: StoredStep, { foods }: StepSource): RecipeStepAnswer => {
-  const { id, order, basic_instructions, timer_template_id } = step;
+  const { id, order, timer_template_id } = step;
   const food = foods.find((each) => each.id === step.food_key);
+  const how = mixingOf(food?.unit_name ?? null);
   return {
-    ...{ id, order, basic_instructions },
+    ...{ id, order },
+    basic_instructions: [step.basic_instructions, ...(how === null ? [] : [mixing[how]])].join(' '),
     detailed_instructions: sanitizeStepHtml(step.detailed_instructions),
     timer_template_id,
     timer: serializeTimer(step),

@@ -1,3 +1,5 @@
+import { isDosed } from './pieces.ts';
+
 /** The types of step templates, in the order in which screens offer them. */
 export const stepTypes = [
   'standard',
@@ -18,12 +20,18 @@ export const isPerFood = (type: StepType): boolean =>
 /** The name of the food in the instructions of a type that gives one step per food. */
 export const foodPlaceholder = '{ingredient}';
 
-/** The pieces of a supplement that are counted, because the weight of one differs between brands. */
-const countedPieces: readonly (string | null)[] = ['tablet', 'capsule', 'drop'];
+/** How pieces of a supplement become a part of every meal. A whole tablet is in one bowl, or left in it. */
+export const mixing = {
+  tablet:
+    'Crush it to powder and stir the powder into a spoon of water first, so that every meal has its share.',
+  capsule: 'Open each capsule, or pierce one that holds oil, empty it, and leave the shell out.',
+} as const;
 
-/** True for a food that cooks count instead of weighing it. */
-export const isCounted = ({ unit_name }: Pick<InstructedFood, 'unit_name'>): boolean =>
-  countedPieces.includes(unit_name);
+/** How a counted food is mixed in; null for drops, and for what is weighed. */
+export const mixingOf = (unitName: string | null): keyof typeof mixing | null => {
+  if (!isDosed(unitName) || /drop/i.test(unitName ?? '')) return null;
+  return /capsule|softgel/i.test(unitName ?? '') ? 'capsule' : 'tablet';
+};
 
 const weighFood = `Weigh ${foodPlaceholder}`;
 const countFood = `Count ${foodPlaceholder}`;
@@ -36,10 +44,10 @@ export interface InstructedFood {
 
 /**
  * The instructions of a step for one food, with its short name. A text without the placeholder is followed by the name,
- * and `Weigh {ingredient}` is `Count {ingredient}` for tablets, capsules and drops (D15).
+ * and `Weigh {ingredient}` is `Count {ingredient}` for tablets, capsules and drops, whose weight differs between brands (D15).
  */
 export const foodInstructions = (text: string, food: InstructedFood): string => {
-  const asked = isCounted(food) ? text.replaceAll(weighFood, () => countFood) : text;
+  const asked = isDosed(food.unit_name) ? text.replaceAll(weighFood, () => countFood) : text;
   return asked.includes(foodPlaceholder)
     ? asked.replaceAll(foodPlaceholder, () => food.short_name)
     : `${asked.trimEnd()} ${food.short_name}`;

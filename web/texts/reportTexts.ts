@@ -45,6 +45,10 @@ export const reportTexts = {
       `${recipe}. A day needs ${day}, which may be more than this makes.`,
     how: 'Weigh raw foods before they are cooked, and cooked foods after they are cooked. Use a scale that shows single grams, and for supplements one that shows tenths of a gram.',
     howRaw: 'Use a scale that shows single grams, and for supplements one that shows tenths of a gram.',
+    mix: {
+      tablet: (how: string) => `A tablet: ${how}`,
+      capsule: (how: string) => `A capsule: ${how}`,
+    },
     after: (foods: string) => `Add after cooking, once the food is cool: ${foods}.`,
   },
   serve: {

@@ -1,7 +1,7 @@
 import { toInteger } from '../../../engine/host/quantity.ts';
+import { isDosed } from '../../../server/contract/pieces.ts';
 import type { RecipeStepAnswer } from '../../../server/contract/recipeSteps.ts';
 import type { RecipeIngredient } from '../../../server/contract/recipes.ts';
-import { isCounted } from '../../../server/contract/stepTypes.ts';
 import { formatGrams } from '../../format.ts';
 import { cookingTexts as texts } from '../../texts/cookingTexts.ts';
 import { piecesText } from '../amounts/amount.ts';
@@ -28,7 +28,7 @@ export const stepAmount = (
   if (milligrams === null) return { main: texts.noGrams, other: null };
   const grams = texts.gramsOf(formatGrams(milligrams));
   const pieces = food ? piecesText(food, milligrams) : null;
-  return food && pieces !== null && isCounted({ unit_name: food.unit_name ?? null })
+  return food && pieces !== null && isDosed(food.unit_name)
     ? { main: pieces, other: grams }
     : { main: grams, other: pieces };
 };

@@ -1,6 +1,7 @@
 import { daysOf, transitionOf } from '../../../engine/host/transition.ts';
 import { isAddedAfter } from '../../../server/contract/cooking.ts';
 import type { Ingredient } from '../../../server/contract/ingredients.ts';
+import { mixing, mixingOf } from '../../../server/contract/stepTypes.ts';
 import { formatDate } from '../../dates.ts';
 import { servingGrams, valueText } from '../../format.ts';
 import { cookingChoiceTexts } from '../../texts/cookingChoiceTexts.ts';
@@ -102,6 +103,12 @@ const afterBlocks = (subject: Ready): readonly PaperBlock[] => {
     : [{ kind: 'text', text: texts.weigh.after(names.join('; ')), tone: 'strong' }];
 };
 
+/** How tablets and capsules of the foods are mixed in. */
+const mixingBlocks = ({ state: { draft } }: Ready): readonly PaperBlock[] =>
+  (['tablet', 'capsule'] as const)
+    .filter((piece) => draft.lines.some(({ food }) => mixingOf(food.unit_name ?? null) === piece))
+    .map((piece) => ({ kind: 'text', text: texts.weigh.mix[piece](mixing[piece]), tone: 'strong' }));
+
 /** How to weigh; for a plan also that each recipe is cooked by itself. */
 const weighBlocks = (subject: Ready): readonly PaperBlock[] => [
   { kind: 'heading', text: texts.weigh.title },
@@ -109,6 +116,7 @@ const weighBlocks = (subject: Ready): readonly PaperBlock[] => [
   weighTable(subject),
   { kind: 'text', text: isFedRaw(subject) ? texts.weigh.howRaw : texts.weigh.how, tone: 'quiet' },
   ...afterBlocks(subject),
+  ...mixingBlocks(subject),
   ...(subject.recipes
     ? []
     : [{ kind: 'text', text: cookingChoiceTexts.liquid[subject.state.draft.recipe.cooking] } as const]),
