@@ -90,6 +90,15 @@ describe('navigating', () => {
     });
   });
 
+  it('says how tablets and capsules are mixed in', async () => {
+    const zinc = { heat_sensitivity: true, unit_mg: 500 };
+    const tablet = await createTestIngredient({ ...zinc, name: 'Zinc', unit_name: 'tablet' });
+    const capsule = await createTestIngredient({ ...zinc, name: 'Omega', unit_name: 'capsule' });
+    recipe = await createTestRecipe(of(tablet, capsule));
+    expect((await next(1)).basic_instructions).toMatch(/^Stir in Zinc\. Crush it to powder /);
+    expect((await next(2)).basic_instructions).toMatch(/^Stir in Omega\. Open each capsule, or pierce /);
+  });
+
   it('answers only safe HTML, whatever is stored', async () => {
     await createTestStepTemplates([{ detailed: '<p onclick="go()">Stir<script>go()</script></p>' }]);
     expect((await next(0)).detailed_instructions).toBe('<p>Stir</p>');
