@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { startEngine } from '../engine/host/node.ts';
 import { issueFirstAdminToken } from './actions/firstAdmin.ts';
 import { createApp } from './app.ts';
+import { endInterrupted } from './backup/interrupted.ts';
 import { prepareDataDir } from './dataDir.ts';
 import { type Env, warningsOf } from './env.ts';
 import { listenMetrics, type MetricsServer } from './http/metrics.ts';
@@ -43,6 +44,8 @@ const prepareDatabase = async (env: Env, log: Log): Promise<Database> => {
   prepareDataDir(env);
   const db = openDatabase(env.DATABASE_URL);
   const seed = async (held: Database) => {
+    for (const outcome of await endInterrupted(held, env.DATA_DIR))
+      log.warn({ outcome }, 'ended a killed restore');
     await seedShippedData(held);
     if (env.DEMO) await seedDemo(held);
   };

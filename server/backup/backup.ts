@@ -7,6 +7,7 @@ import { create } from 'tar';
 import { appliedMigrations, migrations } from '../migrations/index.ts';
 import type { Database } from '../models/connection.ts';
 import { readRows, type TableSchema, tableSchemas, withReadSnapshot } from '../models/exportTables.ts';
+import { checkEnded } from './interrupted.ts';
 import { linkPhotos } from './linkPhotos.ts';
 import { excludedTables, format, type Manifest, tableFile } from './manifest.ts';
 import { RowsDigest, verify } from './verify.ts';
@@ -118,6 +119,7 @@ const pack = async (folder: string): Promise<string> => {
 export const backup = async (place: Place): Promise<Manifest> => {
   const file = resolve(place.file);
   if (existsSync(file)) throw new Error(`${file} exists already.`);
+  await checkEnded(place.dataDir);
   const folder = await mkdtemp(join(dirname(file), '.backup-'));
   const linked = await openPhotos(place.dataDir);
   try {

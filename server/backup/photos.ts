@@ -1,9 +1,11 @@
-import { cp, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { cp, mkdir, mkdtemp, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { PartialFailure } from './partialFailure.ts';
 
 /** Photos after an exchange. The former ones are kept beside them until the restore is complete. */
 export interface Exchange {
+  /** Name of the exchange, which the rows of the same restore carry. */
+  readonly id: string;
   /** The folder of the former photos. */
   readonly former: string;
   /** Moves the former photos back. @throws PartialFailure naming their folder when that fails */
@@ -13,6 +15,11 @@ export interface Exchange {
 }
 
 const words = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+const start = '.restore-';
+const formerIn = (beside: string): string => join(beside, 'former');
+const nextIn = (beside: string): string => join(beside, 'next');
+const journalIn = (beside: string): string => join(beside, 'journal.json');
 
 /** Moves a folder, also to another disk: the photos folder may be a mount point. */
 const movePhotos = async (from: string, to: string): Promise<void> => {
@@ -24,27 +31,52 @@ const movePhotos = async (from: string, to: string): Promise<void> => {
   }
 };
 
-/** Moves within one folder that can be undone. */
-class Moves {
-  readonly #done: (readonly [from: string, to: string])[] = [];
+/** Moves what `chosen` names from one folder to another. */
+const moveAll = async (from: string, to: string, chosen: readonly string[]): Promise<void> => {
+  for (const name of chosen) await rename(join(from, name), join(to, name));
+};
 
-  /** Moves everything in a folder except one entry. */
-  async all(from: string, to: string, except?: string): Promise<void> {
-    for (const name of await readdir(from)) {
-      const [here, there] = [join(from, name), join(to, name)] as const;
-      if (here === except) continue;
-      await rename(here, there);
-      this.#done.unshift([here, there]);
-    }
-  }
+/** Names the new photos on the disk before the first move, so that a killed exchange can be undone. */
+const writeJournal = async (beside: string): Promise<readonly string[]> => {
+  const names = await readdir(nextIn(beside));
+  const handle = await open(journalIn(beside), 'wx');
+  await handle
+    .writeFile(JSON.stringify(names))
+    .then(() => handle.sync())
+    .finally(() => handle.close());
+  return names;
+};
 
-  async undo(): Promise<void> {
-    for (let last = this.#done[0]; last !== undefined; last = this.#done[0]) {
-      await rename(last[1], last[0]);
-      this.#done.shift();
-    }
+/** The names of the new photos; null before the first move and after the last. */
+const readJournal = async (beside: string): Promise<readonly string[] | null> => {
+  const text = await readFile(journalIn(beside), 'utf8').catch(() => null);
+  try {
+    return text === null ? null : (JSON.parse(text) as string[]);
+  } catch {
+    return null;
   }
-}
+};
+
+/** Deletes the journal first: a deletion that is killed leaves nothing that would be moved. */
+const remove = async (beside: string): Promise<void> => {
+  await rm(journalIn(beside), { force: true });
+  await rm(beside, { recursive: true, force: true, maxRetries: 5 });
+};
+
+/**
+ * Moves the former photos back, after any number of the moves. A name of a new photo that is missing in `next` was
+ * moved; all others in the folder are former ones.
+ */
+const moveBack = async (beside: string, mine: string): Promise<void> => {
+  const names = await readJournal(beside);
+  if (names !== null) {
+    const [here, waiting] = [await readdir(mine), await readdir(nextIn(beside))];
+    const moved = names.filter((name) => here.includes(name) && !waiting.includes(name));
+    await moveAll(mine, nextIn(beside), moved);
+    await moveAll(formerIn(beside), mine, await readdir(formerIn(beside)));
+  }
+  await remove(beside);
+};
 
 /**
  * Replaces the photos in a folder by those of another, which need not exist. Moves only the folder's content, because
@@ -53,26 +85,32 @@ class Moves {
  */
 export const exchangePhotos = async (theirs: string | null, mine: string): Promise<Exchange> => {
   await mkdir(mine, { recursive: true });
-  const beside = await mkdtemp(join(mine, '.restore-'));
-  const [former, next] = [join(beside, 'former'), join(beside, 'next')];
-  const moves = new Moves();
-  const finish = () => rm(beside, { recursive: true, force: true, maxRetries: 5 });
-  const undo = async () => {
-    await moves.undo().catch((error: unknown) => {
+  const beside = await mkdtemp(join(mine, start));
+  const [former, next] = [formerIn(beside), nextIn(beside)];
+  const undo = () =>
+    moveBack(beside, mine).catch((error: unknown) => {
       throw new PartialFailure(
         `The rows are unchanged, but some photos were moved. The former photos are in ${former}. ${words(error)}`,
       );
     });
-    await finish();
-  };
   try {
     await mkdir(former);
     await (theirs === null ? mkdir(next) : movePhotos(theirs, next));
-    await moves.all(mine, former, beside);
-    await moves.all(next, mine);
+    const names = await writeJournal(beside);
+    const mineNow = (await readdir(mine)).filter((name) => name !== basename(beside));
+    await moveAll(mine, former, mineNow);
+    await moveAll(next, mine, names);
   } catch (error) {
     await undo();
     throw error;
   }
-  return { former, undo, finish };
+  return { id: basename(beside), former, undo, finish: () => remove(beside) };
 };
+
+/** The exchanges that a killed restore left in a photos folder. */
+export const unfinishedExchanges = async (mine: string): Promise<readonly string[]> =>
+  (await readdir(mine).catch(() => [])).filter((name) => name.startsWith(start));
+
+/** Ends the exchange of a killed restore: with the new photos if its rows are there, else with the former ones. */
+export const endExchange = (mine: string, id: string, hasRows: boolean): Promise<void> =>
+  hasRows ? remove(join(mine, id)) : moveBack(join(mine, id), mine);

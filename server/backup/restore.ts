@@ -9,13 +9,16 @@ import {
   migrationTables,
   revertMigrations,
 } from '../migrations/index.ts';
+import { underLease } from '../migrations/lease.ts';
+import { markRows, prepareMark, removeMark } from '../migrations/restoreMark.ts';
 import type { Database } from '../models/connection.ts';
 import { OutcomeUnknown } from '../models/databaseErrors.ts';
 import { importTables, nonEmptyTables } from '../models/importTables.ts';
 import { type Place, photosIn } from './backup.ts';
+import { endInterrupted } from './interrupted.ts';
 import { excludedTables, InvalidBackup, type Manifest, readManifest, rowsIn } from './manifest.ts';
 import { PartialFailure } from './partialFailure.ts';
-import { exchangePhotos } from './photos.ts';
+import { type Exchange, exchangePhotos } from './photos.ts';
 
 /** The target of a restore. */
 type Into = Pick<Place, 'db' | 'dataDir'>;
@@ -84,28 +87,42 @@ const runOrReport = async (what: string, work: Promise<unknown>): Promise<void> 
 };
 
 /** Replaces the photos first, because they can be moved back. Committed rows cannot be undone. */
-const replaceAll = async ({ db, dataDir }: Into, folder: string, manifest: Manifest): Promise<void> => {
+const replaceAll = async ({ db, dataDir }: Into, folder: string, manifest: Manifest): Promise<Exchange> => {
+  await prepareMark(db);
   const theirs = existsSync(photosIn(folder)) ? photosIn(folder) : null;
   const photos = await exchangePhotos(theirs, photosIn(dataDir));
-  await loadRows(db, folder, manifest).catch(async (error: unknown) => {
+  const load = async () => {
+    await loadRows(db, folder, manifest);
+    await markRows(db, photos.id);
+  };
+  await db.write(load).catch(async (error: unknown) => {
     if (error instanceof OutcomeUnknown)
       throw new PartialFailure(
-        `${error.message}. Either all rows are restored or none. The photos are restored. The former photos are in ${photos.former}.`,
+        `${error.message}. Either all rows are restored or none. Start the server: it keeps the photos of these rows. The former photos are in ${photos.former}.`,
       );
     await photos.undo();
     throw error;
   });
+  return photos;
+};
+
+/** Migrates the restored rows, and deletes the former photos. */
+const complete = async (db: Database, photos: Exchange): Promise<void> => {
   const formerPhotos = `The former photos are in ${photos.former}.`;
   await runOrReport(
     `Everything is restored, but the schema is not up to date. Run npm run migrate. ${formerPhotos}`,
     migrate(db),
   );
-  await runOrReport(`Everything is restored. ${formerPhotos}`, photos.finish());
+  await runOrReport(
+    `Everything is restored. ${formerPhotos}`,
+    photos.finish().then(() => removeMark(db)),
+  );
 };
 
 /**
  * Replaces database rows and photos by a backup. All rows are replaced in one transaction. No server may run on the
- * database meanwhile. An older backup is migrated after loading. All sessions end.
+ * database meanwhile. An older backup is migrated after loading. All sessions end. The next start of a server ends a
+ * restore that was killed: with the old rows and photos, or with the new ones.
  * @throws InvalidBackup when the file is damaged, of another format, or of a newer version
  * @throws PartialFailure when a part was done; the message names it
  * @throws Error when there is data and not `force`. Then, and after any other error, nothing is lost.
@@ -117,9 +134,13 @@ export const restore = async ({ file, force, ...into }: Into & RestoreFrom): Pro
     await unpack(file, folder);
     const manifest = await readManifest(folder);
     checkSchema(manifest);
+    await underLease(into.db, ({ database }) => endInterrupted(database, into.dataDir));
     const isEmpty = await checkRoom(into.db, into.dataDir, force);
     await prepareTables(into.db, manifest, isEmpty);
-    await replaceAll(into, folder, manifest);
+    const photos = await underLease(into.db, ({ database: db }) =>
+      replaceAll({ ...into, db }, folder, manifest),
+    );
+    await complete(into.db, photos);
     return manifest;
   } finally {
     // A leftover copy of the file, readable by its owner only, does not affect the result.

@@ -64,6 +64,7 @@ import attemptRefusals from './20261128-220-attempt-refusals.ts';
 import actingAdmins from './20261128-221-acting-admins.ts';
 import { copyBefore } from './copyBefore.ts';
 import { type Lease, leaseTable, type OnWait, underLease } from './lease.ts';
+import { restoreTable } from './restoreMark.ts';
 import type { Migration } from './table.ts';
 
 /** Every migration by name, in the order of application. */
@@ -132,8 +133,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
 };
 
 const doneTable = 'migrations_done';
-/** Tables of the migrations themselves, without data of the product. */
-export const migrationTables = [doneTable, leaseTable];
+/** Tables of the migrations and of restores themselves, without data of the product. */
+export const migrationTables = [doneTable, leaseTable, restoreTable];
 
 const prepare = async (sequelize: Sequelize): Promise<void> => {
   const name = {
