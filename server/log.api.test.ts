@@ -101,7 +101,7 @@ describe('the log', () => {
     await app.deliver();
     app.pass(0.1);
     const verification_url = (await app.linkTo(email)).searchParams.get('verification_url') ?? '';
-    await account.verify({ body: { verification_url } });
+    await account.verify({ body: { verification_url, password: first } });
     await account.requestReset({ body: { email } });
     const token = await app.tokenTo(email);
     const rejected = [

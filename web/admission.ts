@@ -7,7 +7,7 @@ export type Admission = 'enter' | { readonly redirect: string } | { readonly pre
 
 /** True if a role may enter a screen. A null role is a visitor or a suspended user. */
 export const mayEnter = ({ enter }: Screen, role: Role | null): boolean =>
-  role === null ? enter === 'visitor' : enter !== 'visitor' && enter.includes(role);
+  enter === 'anyone' || (role === null ? enter === 'visitor' : enter !== 'visitor' && enter.includes(role));
 
 /** Path of the login screen. It redirects to `next` after the login. */
 export const signInUrl = (next: string): string => `${pathTo('login')}?${new URLSearchParams({ next })}`;

@@ -23,9 +23,9 @@ const verifyFrom = async (headed: URL): Promise<Response | null> => {
   const url = headed.searchParams.get(verificationParam);
   if (url === null) return null;
   const { verifyEmail } = await import('./verifyEmail.ts');
-  if (!(await verifyEmail(url))) return null;
   headed.searchParams.delete(verificationParam);
-  return replace(headed.pathname + headed.search);
+  const path = await verifyEmail(url, headed.pathname + headed.search);
+  return path === null ? null : replace(path);
 };
 
 /** The user of a screen's guard. A hub reads the user again, and a failure clears the user (D50). */

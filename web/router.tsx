@@ -39,8 +39,8 @@ const routeOf = (screen: Screen): RouteObject => ({
 });
 
 const rows: readonly Screen[] = screens;
-const visitors = rows.filter(({ enter }) => enter === 'visitor').map(routeOf);
-const members = rows.filter(({ enter }) => enter !== 'visitor').map(routeOf);
+const visitors = rows.filter(({ enter }) => typeof enter === 'string').map(routeOf);
+const members = rows.filter(({ enter }) => typeof enter !== 'string').map(routeOf);
 
 const Root = () => (
   <>

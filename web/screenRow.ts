@@ -11,8 +11,8 @@ export interface Screen {
   readonly labels?: Readonly<Partial<Record<Role, string>>>;
   /** Name of the parent screen, which crumbs and Back lead to, or null. */
   readonly parent: string | null;
-  /** Roles that may enter. `visitor` admits only users who are not signed in. */
-  readonly enter: 'visitor' | readonly Role[];
+  /** Roles that may enter. `visitor` admits only users who are not signed in; `anyone` also those who are. */
+  readonly enter: 'visitor' | 'anyone' | readonly Role[];
   /** File in screens/, loaded on entry. */
   readonly file: `${string}/${string}`;
   /** Text of the premium dialog for roles that may not enter. Without it they go to the login. */

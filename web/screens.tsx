@@ -6,6 +6,7 @@ import { texts } from './texts.ts';
 export type { Screen } from './screenRow.ts';
 
 const visitor = row('visitor');
+const anyone = row('anyone');
 const all = row(roles);
 const hub = row(roles, { rereadsUser: 'orLeave' });
 const inbox = row(roles, { labels: { professional: 'Recipe Inbox' } });
@@ -27,6 +28,8 @@ export const screens = [
   visitor('register', '/register', 'Register', 'login', 'session/Register'),
   visitor('reset-password', '/reset-password', 'Reset password', 'login', 'session/ResetPassword'),
   visitor('FirstAdmin', '/first-admin', 'First admin', 'login', 'session/FirstAdmin'),
+  anyone('VerifyEmail', '/verify-email', 'Verify your email address', 'login', 'session/VerifyEmail'),
+  anyone('NotMe', '/not-me', 'This was not me', 'login', 'session/NotMe'),
 
   hub('AccountHome', '/account/home', 'Home', null, 'home/AccountHome'),
   all('Profile', '/account/profile', 'Profile', 'AccountHome', 'profile/Profile'),

@@ -5,6 +5,8 @@ import { newPasswordFields, withMatchingPasswords } from './passwordFields.ts';
 
 const output = z.object({ message: z.string() });
 
+const tokenField = singleLineText(200, 'The token field is required.');
+
 const emailBody = z.object({ email: emailField });
 
 const personFields = {
@@ -42,10 +44,25 @@ export const account = {
     limits: mailLimits,
   }),
   verify: endpoint('POST', '/api/email/verify', {
-    summary: 'Verifies an email address by the URL of the mailed link.',
-    body: z.object({ verification_url: singleLineText(2000, 'The verification url field is required.') }),
+    summary:
+      'Verifies an email address by the URL of the mailed link and the password of the account. With a repetition it sets a new password.',
+    body: withMatchingPasswords(
+      z.object({
+        verification_url: singleLineText(2000, 'The verification url field is required.'),
+        ...z.partial(z.object(newPasswordFields)).shape,
+      }),
+    ),
     output,
     status: 200,
+    inTurns: true,
+    limits: [ofNetwork(60)],
+  }),
+  notMe: endpoint('POST', '/api/email/not-me', {
+    summary: 'Deletes an account that is not verified, by the token of the mail to its address.',
+    body: z.object({ token: tokenField }),
+    output,
+    status: 200,
+    limits: [ofNetwork(60)],
   }),
   requestReset: endpoint('POST', '/api/request-password-reset', {
     summary: 'Mails a link that resets the password, if the account exists.',
@@ -58,7 +75,7 @@ export const account = {
     summary: 'Sets a new password by the token of a mailed link and ends all sessions of the account.',
     body: withMatchingPasswords(
       z.object({
-        token: singleLineText(200, 'The token field is required.'),
+        token: tokenField,
         email: emailField,
         ...newPasswordFields,
       }),
@@ -72,7 +89,7 @@ export const account = {
     summary: 'Creates the first administrator by the token of the link that the server printed.',
     body: withMatchingPasswords(
       z.object({
-        token: singleLineText(200, 'The token field is required.'),
+        token: tokenField,
         ...personFields,
       }),
     ),

@@ -11,6 +11,7 @@ export const fixedScopes = {
   'account.register': 'all',
   'account.resend': 'all',
   'account.verify': 'all',
+  'account.notMe': 'all',
   'account.requestReset': 'all',
   'account.resetPassword': 'all',
   'account.firstAdmin': 'all',

@@ -45,6 +45,7 @@ export const policy = {
   'account.register':          ['all',      'all',     'all',     'all',        'all'],
   'account.resend':            ['all',      'all',     'all',     'all',        'all'],
   'account.verify':            ['all',      'all',     'all',     'all',        'all'],
+  'account.notMe':             ['all',      'all',     'all',     'all',        'all'],
   'account.requestReset':      ['all',      'all',     'all',     'all',        'all'],
   'account.resetPassword':     ['all',      'all',     'all',     'all',        'all'],
   'account.firstAdmin':        ['all',      'all',     'all',     'all',        'all'],

@@ -35,6 +35,7 @@ const expected: Readonly<Record<string, string>> = {
   'account.register -':                            'done        done     done      done          done   done',
   'account.resend -':                              'done        done     done      done          done   done',
   'account.verify -':                              'done        done     done      done          done   done',
+  'account.notMe -':                               'done        done     done      done          done   done',
   'account.requestReset -':                        'done        done     done      done          done   done',
   'account.resetPassword -':                       'done        done     done      done          done   done',
   'account.firstAdmin -':                          'done        done     done      done          done   done',

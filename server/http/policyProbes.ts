@@ -164,6 +164,11 @@ export const probes: readonly Probe[] = [
     const verification_url = `https://bowl.example/api/email/verify?token=${token}`;
     return outcome(client.account.verify({ body: { verification_url } }));
   }),
+  plain('account.notMe', async (client) => {
+    const { id } = await createTestUser({ email_verified_at: null });
+    const token = await AccountToken.issue('not_me', id, new Date());
+    return outcome(client.account.notMe({ body: { token } }));
+  }),
   plain('account.requestReset', (client) =>
     outcome(client.account.requestReset({ body: { email: newEmail() } })),
   ),

@@ -51,6 +51,12 @@ const links: { readonly [K in MailKind]: LinkOf<K> } = {
   order_staff: (settings, _, { path }) => pageUrl(settings, path),
 };
 
+/** The second links. */
+const secondLinks: { readonly [K in MailKind]?: LinkOf<K> } = {
+  verify: async (settings, user, _, now) =>
+    pageUrl(settings, `/not-me?token=${await AccountToken.issue('not_me', idOf(user), now)}`),
+};
+
 /** Whether a kind is still of use to the account of its address; other kinds need no account. */
 const isUseful: Partial<Record<MailKind, (user: User | null) => boolean>> = {
   verify: (user) => user !== null && user.email_verified_at === null,
@@ -70,8 +76,12 @@ const composeKind = async <K extends MailKind>(
   const user = mail.recipient === null ? null : await User.byEmail(mail.recipient);
   if (isUseful[kind]?.(user) === false) return null;
   const content = JSON.parse(mail.content) as MailContents[K];
-  const url = await links[kind](settings, user, content, now);
-  return { to, ...renderMail(templates[kind](content, url), typedText(user?.first_name ?? '', '')) };
+  const parts = {
+    url: await links[kind](settings, user, content, now),
+    secondUrl: (await secondLinks[kind]?.(settings, user, content, now)) ?? '',
+    name: user === null ? '' : `${user.first_name} ${user.last_name}`,
+  };
+  return { to, ...renderMail(templates[kind](content, parts), typedText(user?.first_name ?? '', '')) };
 };
 
 /** Writes a mail of the outbox; null if nobody needs it any more. @throws Error when its kind is unknown */

@@ -17,7 +17,8 @@ const contents: MailContents = {
   order_staff: { order_id: 7, customer: hostile, path: '/admin/orders/7' },
 };
 
-const textOf = <K extends MailKind>(kind: K): MailText => templates[kind](contents[kind], url);
+const textOf = <K extends MailKind>(kind: K): MailText =>
+  templates[kind](contents[kind], { url, secondUrl: `${url}&stop=1`, name: hostile });
 const kinds = Object.keys(templates) as MailKind[];
 
 describe.each(kinds)('the mail %s', (kind) => {
@@ -25,10 +26,11 @@ describe.each(kinds)('the mail %s', (kind) => {
 
   it('has one line of subject and the same sentences and link in text and HTML', () => {
     expect(mail.subject).toMatch(/^[^\r\n]{5,}$/);
-    const { before, after = [], link } = textOf(kind);
+    const { before, after = [], link, second } = textOf(kind);
     for (const sentence of [...before, ...after]) expect(mail.text).toContain(sentence);
     if (link)
       expect([mail.text.includes(url), mail.html.includes(url.replace('&', '&amp;'))]).toEqual([true, true]);
+    for (const body of second ? [mail.text, mail.html] : []) expect(body).toContain(second?.label);
   });
 
   it('escapes what people typed', () => {

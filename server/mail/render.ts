@@ -1,5 +1,5 @@
 import { product } from '../contract/brand.ts';
-import type { MailText } from './templates.ts';
+import type { MailLink, MailText } from './templates.ts';
 
 /** A mail's subject and its two bodies. */
 export interface RenderedMail {
@@ -24,18 +24,25 @@ const button = (label: string, url: string): string =>
   `<p style="margin:0 0 16px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 16px;border-radius:4px;background:#1f6f54;color:#ffffff;font-size:16px;text-decoration:none">${escapeHtml(label)}</a></p>` +
   `<p style="margin:0 0 16px;font-size:14px;line-height:20px;word-break:break-all">${escapeHtml(url)}</p>`;
 
+const smallLink = ({ label, url }: MailLink): string =>
+  `<p style="margin:0 0 16px;font-size:14px;line-height:20px"><a href="${escapeHtml(url)}" style="color:#1f6f54">${escapeHtml(label)}</a></p>`;
+
+const asText = (link: MailLink | undefined): string[] => (link ? [`${link.label}:\n${link.url}`] : []);
+
 /** Renders a mail as plain text and as HTML without images or scripts. `firstName` may be empty. */
 export const renderMail = (
-  { subject, before, link, after = [] }: MailText,
+  { subject, before, link, after = [], second }: MailText,
   firstName: string,
 ): RenderedMail => {
   const greeting = firstName === '' ? 'Hello,' : `Hello ${firstName},`;
   const top = [greeting, ...before];
-  const text = [...top, ...(link ? [`${link.label}:\n${link.url}`] : []), ...after, product].join('\n\n');
+  const text = [...top, ...asText(link), ...after, ...asText(second), product].join('\n\n');
   const body = [
     ...top.map(paragraph),
     ...(link ? [button(link.label, link.url)] : []),
-    ...[...after, product].map(paragraph),
+    ...after.map(paragraph),
+    ...(second ? [smallLink(second)] : []),
+    paragraph(product),
   ].join('\n');
   const html = `<!doctype html>
 <html lang="en">

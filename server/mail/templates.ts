@@ -13,11 +13,22 @@ export interface MailText {
   readonly subject: string;
   readonly before: readonly string[];
   readonly link?: MailLink;
+  /** A smaller link at the end. */
+  readonly second?: MailLink;
   readonly after?: readonly string[];
 }
 
-/** The mail of a kind; `url` is the kind's link. */
-type Template<K extends MailKind> = (content: MailContents[K], url: string) => MailText;
+/** What a mail is made of besides its content. */
+export interface MailParts {
+  /** The kind's link. */
+  readonly url: string;
+  /** Its second link, if it has one. */
+  readonly secondUrl: string;
+  /** The first and last name of the address's account. */
+  readonly name: string;
+}
+
+type Template<K extends MailKind> = (content: MailContents[K], parts: MailParts) => MailText;
 
 const ignore = 'If you did not ask for this, you can ignore this mail: nothing changes.';
 
@@ -29,13 +40,17 @@ const sharing = ({ first_name, last_name, name, kind }: MailContents['shared']):
 
 /** All mails (D45). */
 export const templates: { readonly [K in MailKind]: Template<K> } = {
-  verify: (_, url) => ({
+  verify: (_, { url, secondUrl, name }) => ({
     subject: `Verify your email address for ${product}`,
-    before: [`Welcome to ${product}. Please verify that this is your email address.`],
+    before: [
+      `${typedText(name, 'Somebody')} registered at ${product} with this email address.`,
+      'If it was you, please verify the address. You are asked for the password that you chose, or set a new one.',
+    ],
     link: { label: 'Verify my email address', url },
-    after: ['The link works once and for 3 days.', ignore],
+    after: ['The link works once and for 3 days.', 'If it was not you, delete the account:'],
+    second: { label: 'This was not me', url: secondUrl },
   }),
-  already_registered: (_, url) => ({
+  already_registered: (_, { url }) => ({
     subject: `You already have an account at ${product}`,
     before: [
       `Somebody, probably you, registered at ${product} with this email address. You already have an account.`,
@@ -44,13 +59,13 @@ export const templates: { readonly [K in MailKind]: Template<K> } = {
     link: { label: 'Go to login', url },
     after: [ignore],
   }),
-  reset: (_, url) => ({
+  reset: (_, { url }) => ({
     subject: `Reset your password for ${product}`,
     before: [`You asked to reset your password for ${product}.`],
     link: { label: 'Choose a new password', url },
     after: ['The link works once and for 60 minutes.', ignore],
   }),
-  set_password: (_, url) => ({
+  set_password: (_, { url }) => ({
     subject: `Set your password for ${product}`,
     before: [
       `Thank you for buying our appliance. Your account at ${product} is ready.`,
@@ -59,13 +74,13 @@ export const templates: { readonly [K in MailKind]: Template<K> } = {
     link: { label: 'Set my password', url },
     after: ['The link works once and for 24 hours. Sign in with your order number to get a new one.'],
   }),
-  password_changed: (_, url) => ({
+  password_changed: (_, { url }) => ({
     subject: `Your password for ${product} was changed`,
     before: ['An admin set a new password for your account and ended all its sessions.'],
     link: { label: 'Go to login', url },
     after: ['If you did not expect this, ask for a new password on the login page.'],
   }),
-  shared: (content, url) => ({
+  shared: (content, { url }) => ({
     subject: sharing(content),
     before: [
       `${sharing(content)} at ${product}.`,
@@ -83,7 +98,7 @@ export const templates: { readonly [K in MailKind]: Template<K> } = {
       'Our team reviews it within 1 business day and mails you an invoice. The recipe follows within 2 to 10 business days of your payment.',
     ],
   }),
-  order_staff: ({ order_id, customer }, url) => ({
+  order_staff: ({ order_id, customer }, { url }) => ({
     subject: `New order ${order_id}`,
     before: [`${typedText(customer, 'A customer')} ordered a custom recipe: order ${order_id}.`],
     link: { label: 'Open the order', url },

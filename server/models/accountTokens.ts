@@ -15,6 +15,8 @@ const hour = 60 * 60 * 1000;
 /** How long a link works, by what it is for (D44). */
 const lifetimes = {
   verify: 72 * hour,
+  /** Deletes the account of an address whose owner did not register it. */
+  not_me: 30 * 24 * hour,
   reset: hour,
   set_password: 24 * hour,
   first_admin: 24 * hour,

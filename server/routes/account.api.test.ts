@@ -9,6 +9,7 @@ import { User } from '../models/users.ts';
 import { testDatabase } from '../testing/database.ts';
 import { createTestUser } from '../testing/factories.ts';
 import { type MailApp, startMailApp } from '../testing/mailApp.ts';
+import { mailsTo } from '../testing/smtpServer.ts';
 
 let db: Database;
 let app: MailApp;
@@ -50,7 +51,7 @@ describe('register', () => {
     });
     const verification_url = await verificationUrlTo(body.email);
     expect(verification_url).toMatch(/^https:\/\/bowl\.example\/api\/email\/verify\?token=[\w-]{43}$/);
-    await (await account()).verify({ body: { verification_url } });
+    await (await account()).verify({ body: { verification_url, password: body.password } });
     expect((await login(body.email, body.password)).user).toMatchObject({
       email: body.email,
       role_names: ['free'],
@@ -160,6 +161,60 @@ describe('register', () => {
   });
 });
 
+describe('an account that a stranger registered with my address', () => {
+  const strangers = 'a bowl for strangers';
+  const registered = async () => {
+    const { email } = person();
+    const stranger = { first_name: 'Mal', last_name: 'Ory', email };
+    await (await account()).register({
+      body: { ...stranger, password: strangers, password_confirmation: strangers },
+    });
+    return { email, verification_url: await verificationUrlTo(email) };
+  };
+
+  it('is not verified by my click alone, nor by a password that I guess', async () => {
+    const { email, verification_url } = await registered();
+    await expect((await account()).verify({ body: { verification_url } })).rejects.toMatchObject({
+      ...{ status: 422, error_code: 'password_required' },
+      errors: { password: [expect.any(String)] },
+    });
+    const guess = { verification_url, password: 'a bowl of beans' };
+    await expect((await account()).verify({ body: guess })).rejects.toMatchObject({
+      ...{ status: 422, error_code: 'invalid' },
+      errors: { password: [expect.any(String)] },
+    });
+    await expect(login(email, strangers)).rejects.toMatchObject({ error_code: 'email_not_verified' });
+  });
+
+  it('is mine with a password that I set, and the stranger stays out', async () => {
+    const { email, verification_url } = await registered();
+    await (await account()).verify({ body: { verification_url, ...chosen } });
+    await expect(login(email, strangers)).rejects.toMatchObject({ error_code: 'wrong_credentials' });
+    expect((await login(email, chosen.password)).user).toMatchObject({ email });
+  });
+
+  it('is named in the mail, whose second link deletes it', async () => {
+    const { email } = await registered();
+    const { text = '' } = mailsTo(app.smtp.mails, email)[0] ?? {};
+    expect(text).toContain('Mal Ory registered');
+    const [, url = ''] = /This was not me:\n(\S+)/.exec(text) ?? [];
+    expect(new URL(url).pathname).toBe('/not-me');
+    const token = new URL(url).searchParams.get('token') ?? '';
+    await (await account()).notMe({ body: { token } });
+    expect(await User.byEmail(email)).toBeNull();
+    await expect((await account()).notMe({ body: { token } })).rejects.toMatchObject(invalidLink);
+  });
+
+  it('stays once it is verified', async () => {
+    const { email, verification_url } = await registered();
+    const [, url = ''] = /This was not me:\n(\S+)/.exec(mailsTo(app.smtp.mails, email)[0]?.text ?? '') ?? [];
+    const token = new URL(url).searchParams.get('token') ?? '';
+    await (await account()).verify({ body: { verification_url, ...chosen } });
+    await expect((await account()).notMe({ body: { token } })).rejects.toMatchObject(invalidLink);
+    expect(await User.byEmail(email)).not.toBeNull();
+  });
+});
+
 describe('a verification link', () => {
   it('is mailed again, and works for 3 days', async () => {
     const { email } = await createTestUser({ email_verified_at: null });
@@ -207,7 +262,8 @@ const repeated = operations().filter(([, { body }]) =>
 
 describe.each(repeated)('%s', (_, endpoint) => {
   it('refuses another confirmation, alone and with a common password', async () => {
-    const fields = { ...person(), token: 'x'.repeat(43), password_confirmation: 'a bowl of oats' };
+    const link = { token: 'x'.repeat(43), verification_url: 'x', current_password: 'x' };
+    const fields = { ...person(), ...link, password_confirmation: 'a bowl of oats' };
     const errorsOf = async (body: object): Promise<unknown> => {
       const response = await fetch(app.test.url + endpoint.path, {
         method: endpoint.method,

@@ -1,13 +1,15 @@
-import { hash } from '@node-rs/argon2';
+import { hash, verify } from '@node-rs/argon2';
 import { checkFirstAdminToken, createFirstAdmin } from '../actions/firstAdmin.ts';
 import { checkPasswords } from '../actions/passwordFaults.ts';
 import { queueMail } from '../actions/queueMail.ts';
 import { register } from '../actions/register.ts';
 import { FieldErrors, InvalidLink } from '../http/errors.ts';
 import { implement } from '../http/implement.ts';
+import type { Turn } from '../http/limits/hashing.ts';
 import { endSessions } from '../http/sessions.ts';
 import { AccountToken, type TokenPurpose } from '../models/accountTokens.ts';
 import { normalizeEmail } from '../models/columns.ts';
+import { deleteAccount } from '../models/personal/deleteAccount.ts';
 import { SerialNumber } from '../models/serialNumbers.ts';
 import { User } from '../models/users.ts';
 
@@ -15,6 +17,7 @@ const messages = {
   registered: 'Your account has been created. Please check your email for a verification link.',
   resent:
     'If an account with that email address is not verified yet, a verification link is being sent to it.',
+  removed: 'The account was deleted. Nobody can use it.',
   verified: 'Your email address has been verified.',
   resetRequested:
     'If an account with that email address exists then a password reset link is being sent to it.',
@@ -22,6 +25,8 @@ const messages = {
   adminCreated: 'The admin account has been created. Please login.',
 } as const;
 
+const passwordRequired = 'Type the password that you chose, or set a new one.';
+const otherPassword = 'This is not the password that was chosen with this address. You can set a new one.';
 const invalidSerial = 'This serial number is not valid, or it is registered already.';
 
 /** The purposes of the tokens that set a password. */
@@ -45,6 +50,29 @@ const tokenOf = (verificationUrl: string): string => {
   return token;
 };
 
+type VerifyBody = Partial<Record<'password' | 'password_confirmation', string | undefined>>;
+
+/**
+ * The hash of the password that a new account is verified with. Whoever registered may not be the owner of the address,
+ * so a click alone would give the account to the one who chose the password (D43).
+ * @throws FieldErrors without a password, and for another one than was set
+ */
+const provenHash = async (
+  user: User,
+  { password, password_confirmation: again }: VerifyBody,
+  turn: Turn,
+): Promise<string> => {
+  if (user.email_verified_at !== null) return user.password_hash;
+  if (password === undefined) throw new FieldErrors({ password: [passwordRequired] }, 'password_required');
+  if (again !== undefined) {
+    checkPasswords({ password }, user);
+    return turn(() => hash(password));
+  }
+  const isSet = user.password_hash !== '' && (await turn(() => verify(user.password_hash, password)));
+  if (!isSet) throw new FieldErrors({ password: [otherPassword] });
+  return user.password_hash;
+};
+
 /** Accounts before anybody is signed in. */
 export const account = implement('account', {
   register: {
@@ -66,14 +94,35 @@ export const account = implement('account', {
     return { message: messages.resent };
   },
 
-  verify: async ({ body, clock }) => {
-    const token = await AccountToken.take(['verify'], tokenOf(body.verification_url), clock());
-    if (token === null) throw new InvalidLink();
-    await User.update(
-      { email_verified_at: clock() },
-      { where: { id: token.user_id ?? 0, email_verified_at: null } },
-    );
-    return { message: messages.verified };
+  verify: {
+    prepare: async ({ body, clock, hashing }) => {
+      const { password, password_confirmation: again } = body;
+      if (password !== undefined && again !== undefined)
+        checkPasswords({ password, password_confirmation: again });
+      const token = tokenOf(body.verification_url);
+      const found = await AccountToken.find(['verify'], token, clock());
+      const user = found && (await User.findByPk(found.user_id ?? 0));
+      if (!user) throw new InvalidLink();
+      const password_hash = await hashing.admit((turn) => provenHash(user, body, turn));
+      return async () => {
+        if ((await AccountToken.take(['verify'], token, clock())) === null) throw new InvalidLink();
+        await User.update(
+          { email_verified_at: clock(), password_hash },
+          { where: { id: user.id, email_verified_at: null } },
+        );
+        await AccountToken.revoke(user.id, ['not_me']);
+        return { message: messages.verified };
+      };
+    },
+  },
+
+  notMe: async ({ body, clock }) => {
+    const token = await AccountToken.take(['not_me'], body.token, clock());
+    const where = { id: token?.user_id ?? 0, email_verified_at: null, deleted_at: null };
+    const user = token && (await User.findOne({ where, lock: true }));
+    if (!user) throw new InvalidLink();
+    await deleteAccount(user, clock());
+    return { message: messages.removed };
   },
 
   requestReset: async ({ body, clock }) => {

@@ -36,7 +36,7 @@ describe('a recipe shared with a vet who has no account', () => {
     const names = { first_name: 'Vera', last_name: 'Vet' };
     await visitor.account.register({ body: { ...names, email, password, password_confirmation: password } });
     const verification_url = (await app.linkTo(email)).searchParams.get('verification_url') ?? '';
-    await visitor.account.verify({ body: { verification_url } });
+    await visitor.account.verify({ body: { verification_url, password } });
     const vet = await User.findOne({ where: { email }, rejectOnEmpty: true });
     const admin = await test.as(await createTestUserOfRole('admin'));
     await admin.adminUsers.setRole({ params: { id: vet.id, role: 'professional' } });

@@ -40,6 +40,7 @@ test('a visitor registers, verifies the address, signs in and resets the passwor
   expectRefusal('/api/register', 429);
   expectRefusal('/api/login', 403);
   expectRefusal('/api/login', 422);
+  expectRefusal('/api/email/verify', 422);
 
   await page.goto('/login');
   await page.getByRole('button', { name: 'First time with your appliance?' }).click();
@@ -78,7 +79,16 @@ test('a visitor registers, verifies the address, signs in and resets the passwor
     page.getByRole('status').filter({ hasText: 'a verification link is being sent' }),
   ).toBeVisible();
   await page.goto(await linkTo(server, email, '/login'));
-  await expect(page.getByRole('status').filter({ hasText: 'has been verified' })).toBeVisible();
+  await expect(page).toHaveURL(/^[^?]*\/verify-email\?token=/);
+  await page.getByLabel('Password', { exact: true }).fill(second);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
+    /not the password that was chosen/,
+  );
+  await page.getByLabel('Password', { exact: true }).fill(first);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toContainText('has been verified');
+  await page.getByRole('button', { name: 'OK' }).click();
   await expect(page).toHaveURL('/login');
   await signIn(page, email, first);
   await expect(page).toHaveURL('/account/home');
@@ -106,6 +116,29 @@ test('a visitor registers, verifies the address, signs in and resets the passwor
   await expect(page.getByRole('alert')).toContainText(['These credentials do not match our records.']);
   await signIn(page, email, second);
   await expect(page).toHaveURL('/account/home');
+});
+
+test('the owner of an address deletes the account that somebody registered with it', async ({
+  page,
+  server,
+  expectRefusal,
+}) => {
+  expectRefusal('/api/email/not-me', 422);
+  const email = `mal${Date.now()}@example.test`;
+  const person = { first_name: 'Mal', last_name: 'Ory', email };
+  await page.request.post('/api/register', {
+    data: { ...person, password: first, password_confirmation: first },
+  });
+  const notMe = new URL(/This was not me:\s+(\S+)/.exec(await server.textTo(email))?.[1] ?? '');
+  await page.goto(notMe.pathname + notMe.search);
+  await expect(page.getByRole('heading', { name: 'This was not me' })).toBeVisible();
+  await page.getByRole('button', { name: 'Delete the account' }).click();
+  await expect(page.getByRole('dialog')).toContainText('The account was deleted');
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect(page).toHaveURL('/login');
+  await page.goto(notMe.pathname + notMe.search);
+  await page.getByRole('button', { name: 'Delete the account' }).click();
+  await expect(page.getByRole('dialog')).toContainText('There is nothing to delete');
 });
 
 test('links that do not work lead to the login with their sentence', async ({ page, expectRefusal }) => {

@@ -81,6 +81,8 @@ const queries: { readonly [N in ScreenName]?: string } = {
   register: 'sn=true',
   'reset-password': 'token=unused',
   FirstAdmin: 'token=unused',
+  VerifyEmail: 'token=unused',
+  NotMe: 'token=unused',
 };
 
 /** Screens that lead some users to another one: without shared recipes, to the order page (D70). */

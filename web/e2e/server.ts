@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import type { ParsedMail } from 'mailparser';
 import { type MariaDb, startMariaDb } from '../../server/testing/mariadb.ts';
 import { linkIn, mailsTo, openSmtpServer, type SmtpServer } from '../../server/testing/smtpServer.ts';
 
@@ -55,6 +56,8 @@ export interface E2eServer {
   readonly databaseUrl: string;
   /** The link of the last mail to an address; waits for it. @throws Error when none comes within 10 s */
   linkTo(email: string): Promise<URL>;
+  /** The text of the last mail to an address; waits for it. */
+  textTo(email: string): Promise<string>;
   /** Stops the server and starts it again with the same address and data. */
   restart(): Promise<void>;
   /** Stops the server and deletes its data. */
@@ -63,10 +66,10 @@ export interface E2eServer {
 
 const maxMailWait = 10_000;
 
-const waitForLink = async ({ mails }: SmtpServer, email: string): Promise<URL> => {
+const waitForMail = async ({ mails }: SmtpServer, email: string): Promise<ParsedMail> => {
   for (const end = Date.now() + maxMailWait; Date.now() < end; ) {
     const mail = mailsTo(mails, email).at(-1);
-    if (mail !== undefined) return linkIn(mail);
+    if (mail !== undefined) return mail;
     await new Promise((next) => setTimeout(next, 50));
   }
   throw new Error(`No mail to ${email} within ${maxMailWait} ms.`);
@@ -120,7 +123,8 @@ export const startE2eServer = async (kind: DatabaseKind): Promise<E2eServer> => 
   return {
     url,
     databaseUrl: database || `sqlite:${join(dataDir, 'wholebowl.sqlite')}`,
-    linkTo: (email) => waitForLink(smtp, email),
+    linkTo: async (email) => linkIn(await waitForMail(smtp, email)),
+    textTo: async (email) => (await waitForMail(smtp, email)).text ?? '',
     restart: async () => {
       await stop(server);
       server = start();

@@ -27,6 +27,25 @@ export const accountTexts = {
       'Sorry, the URL was found to not be a valid password reset URL. You will be redirected to the login page.',
   },
 
+  verify: {
+    title: 'Verify your email address',
+    lead: 'Type the password that you chose when you registered. Nobody else can then use your address.',
+    unknown: 'I do not know it, or did not choose one: set a new one',
+    save: 'Verify',
+    doneTitle: 'Address verified',
+    invalid:
+      'This link is not valid: it was used already, or it has expired. You will be redirected to the login page.',
+  },
+
+  notMe: {
+    title: 'This was not me',
+    lead: 'Somebody registered with your email address. This deletes their account, which nobody has used yet.',
+    save: 'Delete the account',
+    doneTitle: 'Account deleted',
+    invalid:
+      'There is nothing to delete: the address was verified, or the link was used already or has expired. If you do not know the password, ask for a new one on the login page.',
+  },
+
   firstAdmin: {
     title: 'Create the first admin',
     lead: 'This link works once, for 24 hours, and only while there is no admin.',
