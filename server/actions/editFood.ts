@@ -3,7 +3,7 @@ import type { Actor } from '../contract/policy.ts';
 import { FieldErrors, VersionConflict } from '../http/errors.ts';
 import { Catalogue } from '../models/catalogue.ts';
 import { FoodCategory } from '../models/foodCategories.ts';
-import { IngredientMeasure, IngredientPrice } from '../models/ingredientDetails.ts';
+import { IngredientMeasure, IngredientNote, IngredientPrice } from '../models/ingredientDetails.ts';
 import { IngredientNutrient, IngredientRevision } from '../models/ingredientRevisions.ts';
 import type { Ingredient } from '../models/ingredients.ts';
 import { type Audited, authorOf } from './audit.ts';
@@ -14,10 +14,14 @@ import { getValueContext, isUnchanged, type NewValues, readNewValues } from './f
 export interface FoodEdit {
   readonly food: Ingredient;
   readonly changes: EditedIngredient;
+  /** All notes of the food; undefined if they stay. */
+  readonly notes?: readonly string[] | undefined;
   /** The version that was edited, if known. */
   readonly version: number | undefined;
   readonly reason: string | null;
   readonly actor: Actor;
+  /** Who wrote the values; by default the actor. */
+  readonly author?: ReturnType<typeof authorOf>;
   readonly now: Date;
 }
 
@@ -64,7 +68,17 @@ export const storeValues = async (
   return catalogue_version;
 };
 
-const storeLists = async (ingredient_id: number, changes: EditedIngredient): Promise<void> => {
+/** Stores the notes of a food. Those that it has keep their ids. */
+const storeNotes = async (ingredient_id: number, notes: readonly string[]): Promise<void> => {
+  const stored = await IngredientNote.findAll({ where: { ingredient_id } });
+  const gone = stored.filter(({ msg }) => !notes.includes(msg)).map(({ id }) => id);
+  await IngredientNote.destroy({ where: { id: gone } });
+  const added = notes.filter((note) => !stored.some(({ msg }) => msg === note));
+  await IngredientNote.bulkCreate(added.map((msg) => ({ ingredient_id, msg })));
+};
+
+const storeLists = async (ingredient_id: number, { changes, notes }: FoodEdit): Promise<void> => {
+  if (notes !== undefined) await storeNotes(ingredient_id, notes);
   if (changes.ingredient_prices !== undefined) {
     const stored = await IngredientPrice.findAll({ where: { ingredient_id } });
     const sources = new Map(stored.map(({ cost_per_units, source }) => [Number(cost_per_units), source]));
@@ -116,35 +130,50 @@ const checkFields = async (
     addError('ingredient.unit_name', 'Type the name of the unit, too.');
 };
 
+/** The values that an edit states, with its errors; undefined if they stay. */
+export const readEditedValues = async (
+  { food, changes, reason, now }: Pick<FoodEdit, 'food' | 'changes' | 'reason' | 'now'>,
+  addError: (field: string, message: string) => void,
+): Promise<NewValues | undefined> => {
+  const sent = changes.nutrition_breakdown;
+  if (sent === undefined) return undefined;
+  const current = await currentRevision(food);
+  const context = await getValueContext([food.id]);
+  const values = readNewValues({ food, current, sent, reason, now }, context, addError);
+  return isUnchanged(values, current) ? undefined : values;
+};
+
 /**
- * Changes a food and increases its version and the catalogue's. Changed values become its next revision (D64).
- * @returns what the audit list says of its safety; null if nothing
- * @throws VersionConflict when a newer version was saved
- * @throws FieldErrors with all errors; nothing is saved
+ * Checks an edit of a food. @returns its values and warnings, to be applied
+ * @throws VersionConflict when a newer version was saved; FieldErrors with all errors
  */
-export const editFood = async (edit: FoodEdit): Promise<Audited['details'] | null> => {
-  const { food, changes, version, reason, actor, now } = edit;
+export const checkFoodEdit = async (edit: FoodEdit) => {
+  const { food, changes, version } = edit;
   if (version !== undefined && version !== food.version) throw new VersionConflict();
   const errors: Record<string, string[]> = {};
   const addError = (field: string, message: string): void => {
     errors[field] = [...(errors[field] ?? []), message];
   };
   await checkFields(food, changes, addError);
-  const current = await currentRevision(food);
-  const sent = changes.nutrition_breakdown;
-  const values =
-    sent && readNewValues({ food, current, sent, reason, now }, await getValueContext([food.id]), addError);
-  const isNew = values !== undefined && !isUnchanged(values, current);
-  const hasNewFigures = isNew || (await hasNewMeasures(food, changes));
-  const { reviewed, audited, store } = await readFlags({ ...edit, hasNewFigures }, addError);
+  const values = await readEditedValues(edit, addError);
+  const hasNewFigures = values !== undefined || (await hasNewMeasures(food, changes));
+  const flags = await readFlags({ ...edit, hasNewFigures }, addError);
   if (Object.keys(errors).length > 0) throw new FieldErrors(errors);
+  return { values, flags };
+};
+
+/**
+ * Changes a food and increases its version and the catalogue's. Changed values become its next revision (D64).
+ * @returns what the audit list says of its safety; null if nothing
+ * @throws as `checkFoodEdit`; nothing is saved
+ */
+export const editFood = async (edit: FoodEdit): Promise<Audited['details'] | null> => {
+  const { food, changes, reason, actor, author = authorOf(actor) } = edit;
+  const { values, flags } = await checkFoodEdit(edit);
   setFields(food, changes);
-  food.set({ safety_reviewed: reviewed });
-  await store();
-  await storeLists(food.id, changes);
-  const catalogueVersion = isNew
-    ? await storeValues(food, values, { reason, ...authorOf(actor) })
-    : undefined;
-  await touchFood(food, catalogueVersion);
-  return audited;
+  food.set({ safety_reviewed: flags.reviewed });
+  await flags.store();
+  await storeLists(food.id, edit);
+  await touchFood(food, values && (await storeValues(food, values, { reason, ...author })));
+  return flags.audited;
 };

@@ -46,9 +46,8 @@ export const publishFoodsOf = async (
   return rows;
 };
 
-/** Why the owner of a food may not change it. */
-export const reliedOn =
-  'Others feed by this ingredient, so only an administrator can change it. Report the right value, or add an ingredient of your own.';
+/** Why the owner of a food may not delete it. */
+export const reliedOn = 'Others feed by this ingredient, so only an administrator can delete it.';
 
 /** True if others rely on a food: it is published, or in a recipe that everybody may see. */
 export const isReliedOn = async ({
@@ -57,6 +56,6 @@ export const isReliedOn = async ({
 }: Pick<Ingredient, 'id' | 'published_at'>): Promise<boolean> =>
   published_at !== null || (await isInEverybodysRecipe(id));
 
-/** True if an actor who may edit a food may do so now: what others rely on is changed by admins alone. */
+/** True if an actor who may edit a food may do so at once: what others rely on is changed by admins alone. */
 export const mayChangeFood = async (food: Ingredient, { role }: Actor): Promise<boolean> =>
   role === 'admin' || !(await isReliedOn(food));

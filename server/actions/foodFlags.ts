@@ -18,7 +18,8 @@ interface FlagEdit {
 
 type AddError = (field: string, message: string) => void;
 
-const sentFor = <T>(
+/** What an edit sends for a species; `stored` if nothing. */
+export const sentFor = <T>(
   sent: T | { dog?: T | undefined; cat?: T | undefined } | undefined,
   slug: string,
   stored: T,

@@ -215,3 +215,11 @@ export const isUnchanged = ({ totalQty, values }: NewValues, current: CurrentVal
     })
   );
 };
+
+/** The typed ones of new values, as an edit sends them. */
+export const toSentValues = ({ totalQty, values }: NewValues): SentValues => ({
+  total_qty: totalQty,
+  nutrients: [...values].flatMap(([id, { amount: qty, amountHigh: qty_high = null, source }]) =>
+    isDerivedSource(source) ? [] : { id, amount: { qty, qty_high } },
+  ),
+});

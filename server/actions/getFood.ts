@@ -20,13 +20,16 @@ const refuse = async (id: number, actor: Actor): Promise<never> => {
 export const getFoodToEdit = async (id: number, scope: Scope, actor: Actor): Promise<Ingredient> =>
   (await Ingredient.accessibleTo(scope, actor).findByPk(id)) ?? refuse(id, actor);
 
+/** Gets a food to edit or to propose an edit of, as `getFoodToEdit`. Its row is locked until COMMIT. */
+export const lockFoodToEdit = async (id: number, scope: Scope, actor: Actor): Promise<Ingredient> =>
+  (await Ingredient.accessibleTo(scope, actor).findByPk(id, { lock: true })) ?? refuse(id, actor);
+
 /**
- * Gets a food to update, as `getFoodToEdit`. Its row is locked until COMMIT.
+ * Gets a food to update at once, as `lockFoodToEdit`.
  * @throws Forbidden as `getFoodToEdit`, and for its owner if others rely on it
  */
 export const getFoodForUpdate = async (id: number, scope: Scope, actor: Actor): Promise<Ingredient> => {
-  const food = await Ingredient.accessibleTo(scope, actor).findByPk(id, { lock: true });
-  if (food === null) return refuse(id, actor);
+  const food = await lockFoodToEdit(id, scope, actor);
   if (!(await mayChangeFood(food, actor))) throw new Forbidden(reliedOn);
   return food;
 };

@@ -122,6 +122,12 @@ const withNames = (changes: Changes, names: ReadonlyMap<number, string>): FieldC
     return { ...change, nutrient: id === null ? null : (names.get(id) ?? String(id)) };
   });
 
+/** The differences of two contents of a subject, with the names of nutrients. */
+export const namedChanges = async (before: unknown, after: unknown): Promise<FieldChange[]> => {
+  const changes = contentChanges(before, after);
+  return withNames(changes, await readNutrientNames(changes));
+};
+
 /**
  * A page of a subject's revisions, newest first, with the changes since the revision before, and the number of all.
  * @throws NotFound, Forbidden unless the actor may edit the subject

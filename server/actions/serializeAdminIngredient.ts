@@ -8,6 +8,7 @@ import { Species } from '../models/species.ts';
 import { User } from '../models/users.ts';
 import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
 import { isReliedOn } from './everybodysFoods.ts';
+import { shownProposal } from './foodProposals.ts';
 import { isDerivedSource } from './foodValueSource.ts';
 import { ingredientParts, serializeIngredient } from './serializeIngredient.ts';
 import { shippedKeys } from './sourceTables.ts';
@@ -81,15 +82,15 @@ export const getAdminIngredient = async (id: number): Promise<AdminIngredient> =
   if (food === null) throw new NotFound();
   const species = await Species.findAll({ order: ['id'] });
   const { user_id, published_at, version, category_id } = food;
-  const shown = serializeIngredient(food, null, false);
-  return {
-    ...shown,
+  const listed = serializeIngredient(food, null, false);
+  const shown = {
+    ...listed,
     category_id,
     version,
     owner_name: await ownerName(user_id),
     published: user_id === null || published_at !== null,
     relied_on: user_id === null || (await isReliedOn(food)),
-    flags: flagsOfAll(shown.flags, species),
+    flags: flagsOfAll(listed.flags, species),
     notes: (food.notes ?? []).map((note) => ({ id: note.id, msg: note.msg })),
     ingredient_prices: (food.ingredient_prices ?? []).map(({ cost_per_units }) => ({ cost_per_units })),
     measures: (food.measures ?? []).map((each) => ({
@@ -97,4 +98,5 @@ export const getAdminIngredient = async (id: number): Promise<AdminIngredient> =
     })),
     stated: await getStated(food),
   };
+  return { ...shown, proposal: await shownProposal(food, shown) };
 };

@@ -10,9 +10,11 @@ import {
   multiLineText,
   naming,
   optionalText,
+  requiredId,
   singleLineText,
 } from './fields.ts';
 import { foodFlagSchema } from './ingredients.ts';
+import { fieldChangeSchema } from './revisions.ts';
 import { noteSchema } from './shapes.ts';
 import { emptyRange } from './valueRange.ts';
 import { warningKinds } from './warningKinds.ts';
@@ -55,6 +57,26 @@ export const statedSchema = z.object({
   nutrients: z.array(statedValueSchema),
 });
 
+/** An owner's edit of a food that others rely on, which takes effect once an admin publishes it (D82). */
+export const foodProposalSchema = z.object({
+  id: z.int(),
+  created_at: z.string(),
+  /** Who proposes it. */
+  user_name: z.string(),
+  /** Why, in the owner's words. */
+  reason: z.nullable(z.string()),
+  /** Why an admin refused it; null while it waits. */
+  refusal: z.nullable(z.string()),
+  /** True if the food changed since the owner edited it. */
+  is_outdated: z.boolean(),
+  /** Why its values cannot be published as they are; null if they can. */
+  fault: z.nullable(z.string()),
+  /** Its differences to the food as it is now. */
+  changes: z.array(fieldChangeSchema),
+});
+
+export type FoodProposalAnswer = z.infer<typeof foodProposalSchema>;
+
 /** A food as its editor needs it, with its values as typed. Decimal numbers are exact text. */
 export const adminIngredientSchema = z.object({
   id: z.int(),
@@ -95,6 +117,8 @@ export const adminIngredientSchema = z.object({
   /** Milligrams of one unit. */
   unit_mg: z.nullable(z.int()),
   stated: statedSchema,
+  /** The edit that waits for an admin, or that one refused; null without one. */
+  proposal: z.nullable(foodProposalSchema),
 });
 
 export type AdminIngredient = z.infer<typeof adminIngredientSchema>;
@@ -189,7 +213,7 @@ export const adminIngredients = {
   update: endpoint('PUT', '/api/admin/ingredients/:id', {
     optimistic: true,
     summary:
-      'Changes a food: `ingredient` as JSON. Omitted fields are unchanged. The values of `nutrition_breakdown` are for its total_qty and replace all stated values; derived values that are not typed are calculated. `qty_high` is the upper end of a range.',
+      'Changes a food: `ingredient` as JSON. Omitted fields are unchanged. The values of `nutrition_breakdown` are for its total_qty and replace all stated values; derived values that are not typed are calculated. `qty_high` is the upper end of a range. What the owner changes of a food that others rely on waits in `proposal` for an admin; so do notes.',
     ...changed,
     body: z.object({
       ingredient: json(naming(editedIngredient)),
@@ -209,7 +233,8 @@ export const adminIngredients = {
     body: z.object({
       msg: multiLineText(foodTextLengths.note).check(z.trim(), z.minLength(1, 'The msg field is required.')),
     }),
-    output: z.object({ note: noteSchema }),
+    /** Null if it waits for an admin. */
+    output: z.object({ note: z.nullable(noteSchema) }),
     status: 201,
     idempotent: true,
   }),
@@ -225,5 +250,22 @@ export const adminIngredients = {
   unpublish: endpoint('POST', '/api/admin/ingredients/:id/unpublish', {
     summary: "Makes a user's food private again. An addition to the specification.",
     ...changed,
+  }),
+  decide: endpoint('POST', '/api/admin/ingredients/:id/proposal', {
+    optimistic: true,
+    summary:
+      'Publishes the proposed edit of a food, or refuses it with a note to its owner. `version` is that of the food whose differences were seen: 409 `stale` if the food or the proposal is another one now.',
+    ...changed,
+    body: z.object({
+      proposal_id: requiredId('Say which proposal it is.'),
+      published: z.boolean('Say whether it is published.'),
+      note: z.optional(optionalText(foodTextLengths.note)),
+      version: z.optional(id),
+    }),
+  }),
+  withdraw: endpoint('DELETE', '/api/admin/ingredients/:id/proposal', {
+    summary: 'Removes the proposed edit of a food, waiting or refused.',
+    params: idParams,
+    status: 204,
   }),
 };

@@ -18,6 +18,8 @@ export const auditActions = [
   'foods.import',
   'food.publish',
   'food.unpublish',
+  'food.publish_change',
+  'food.refuse_change',
   'food.safety',
   'need.publish',
   'need.unpublish',

@@ -46,6 +46,7 @@ export const fixedScopes = {
   'adminIngredients.categories': 'all',
   'adminIngredients.publish': 'all',
   'adminIngredients.unpublish': 'all',
+  'adminIngredients.decide': 'all',
   'adminIngredients.create': 'own',
   'dietaryNeeds.listSharedWithMe': 'own',
   'dietaryNeeds.listMineAndShared': 'own',

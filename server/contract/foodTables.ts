@@ -11,7 +11,11 @@ export const maxFoodTableBytes = 5 * 1024 * 1024;
 export const foodTableFields = ['id', 'version', 'name', 'short_name', 'category', 'grams'] as const;
 
 /** What an import did with the foods of its file. */
-export const foodImportSchema = z.object({ created: z.int(), changed: z.int(), unchanged: z.int() });
+export const foodImportSchema = z.object({
+  ...{ created: z.int(), changed: z.int(), unchanged: z.int() },
+  /** Changes of foods that others rely on, which wait for an admin. */
+  proposed: z.int(),
+});
 
 export type FoodImport = z.infer<typeof foodImportSchema>;
 

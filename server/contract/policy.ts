@@ -115,6 +115,8 @@ export const policy = {
   'adminIngredients.removeNote': ['none',   'none',    'none',    'own',        'all'],
   'adminIngredients.publish':  ['none',     'none',    'none',    'none',       'all'],
   'adminIngredients.unpublish': ['none',    'none',    'none',    'none',       'all'],
+  'adminIngredients.decide':   ['none',     'none',    'none',    'none',       'all'],
+  'adminIngredients.withdraw': ['none',     'none',    'none',    'own',        'all'],
   'nutrients.list':            ['none',     'all',     'all',     'all',        'all'],
   'values.foods':              ['none',     'visible', 'visible', 'visible',    'all'],
   'values.ceilings':           ['none',     'all',     'all',     'all',        'all'],

@@ -1,12 +1,12 @@
 import { authorOf } from '../actions/audit.ts';
 import { checkRoom } from '../actions/checkRoom.ts';
 import { setFields, storeValues, touchFood } from '../actions/editFood.ts';
-import { mayChangeFood, reliedOn } from '../actions/everybodysFoods.ts';
+import { mayChangeFood } from '../actions/everybodysFoods.ts';
 import { endsReview } from '../actions/foodFlags.ts';
-import { getValueContext } from '../actions/foodValues.ts';
+import { proposeChanges } from '../actions/foodProposals.ts';
+import { getValueContext, toSentValues } from '../actions/foodValues.ts';
 import type { FoodImport } from '../contract/foodTables.ts';
 import type { AccessScope, Actor } from '../contract/policy.ts';
-import { FieldErrors } from '../http/errors.ts';
 import { Catalogue } from '../models/catalogue.ts';
 import { chunksOf } from '../models/chunks.ts';
 import { FoodCategory } from '../models/foodCategories.ts';
@@ -103,17 +103,26 @@ const store = async (edits: readonly RowEdit[], { actor, reason }: FoodTableImpo
   }
 };
 
-/** @throws FieldErrors with the foods that others rely on, which their owner may not change */
-const refuseReliedOn = async (edits: readonly RowEdit[], actor: Actor): Promise<void> => {
-  const refused: string[] = [];
-  for (const { food } of edits)
-    if (food !== null && !(await mayChangeFood(food, actor))) refused.push(`${food.name}: ${reliedOn}`);
-  if (refused.length > 0) throw new FieldErrors({ file: refused });
+/** Proposes the edits of foods that others rely on, which their owner may not change. @returns the other edits */
+const proposeReliedOn = async (
+  edits: readonly RowEdit[],
+  { actor, reason, now }: FoodTableImport,
+): Promise<RowEdit[]> => {
+  const others: RowEdit[] = [];
+  for (const edit of edits) {
+    const { food, changes, values } = edit;
+    if (food === null || (await mayChangeFood(food, actor))) others.push(edit);
+    else {
+      const stated = values ? { nutrition_breakdown: toSentValues(values) } : {};
+      await proposeChanges(food, { changes: { ...changes, ...stated }, reason }, { actor, now });
+    }
+  }
+  return others;
 };
 
 /**
  * Saves the foods of a CSV file, all or none (D52): a row with an id changes that food, one without creates a private
- * food. Changed values become revisions (D64).
+ * food. Changed values become revisions (D64). Changes of foods that others rely on wait for an admin (D82).
  * @throws FieldErrors with the errors by line and column, with unsafe foods, or beyond the maximum number of foods
  */
 export const importFoods = async (call: FoodTableImport): Promise<FoodImport> => {
@@ -124,9 +133,12 @@ export const importFoods = async (call: FoodTableImport): Promise<FoodImport> =>
   errors.throwIfAny();
   if (!call.acceptsUnsafe) refuseUnsafe(edits);
   const changing = edits.filter((edit) => setsColumns(edit, call.actor) || edit.values !== undefined);
-  await refuseReliedOn(changing, call.actor);
-  const created = changing.filter(({ food }) => food === null).length;
+  const stored = await proposeReliedOn(changing, call);
+  const created = stored.filter(({ food }) => food === null).length;
   if (created > 0) await checkRoom('foods', call.actor.id, call.maxOwnedRows, created);
-  if (changing.length > 0) await store(changing, call);
-  return { created, changed: changing.length - created, unchanged: edits.length - changing.length };
+  if (stored.length > 0) await store(stored, call);
+  return {
+    ...{ created, changed: stored.length - created, proposed: changing.length - stored.length },
+    unchanged: edits.length - changing.length,
+  };
 };

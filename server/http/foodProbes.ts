@@ -1,8 +1,9 @@
 import type { Contract } from '../contract/index.ts';
+import { FoodProposal } from '../models/foodProposals.ts';
 import { IngredientNote } from '../models/ingredientDetails.ts';
 import type { Ingredient } from '../models/ingredients.ts';
 import { ValueReport } from '../models/valueReports.ts';
-import { createTestIngredient } from '../testing/factories.ts';
+import { createTestIngredient, createTestUser } from '../testing/factories.ts';
 import type { Client } from './client.ts';
 import type { PolicyFixture, PolicyUser } from './policyFixture.ts';
 import { outcome, ownOf, type Probe, plain } from './probe.ts';
@@ -24,6 +25,12 @@ const foodProbe = (name: keyof Contract['adminIngredients'], ask: Ask): Probe[] 
     ask: async (client, fixture, user) =>
       outcome(ask(client.adminIngredients, await anotherOf(foodOf(fixture, user, row)))),
   }));
+
+const propose = async ({ id: ingredient_id, user_id, version }: Ingredient) =>
+  FoodProposal.create({
+    ...{ ingredient_id, version, user_id: user_id ?? (await createTestUser()).id, admin_id: null },
+    ...{ content: '{"changes":{"cook_well":true},"reason":null}', created_at: new Date() },
+  });
 
 const tableOf = ({ id }: Ingredient): Blob => new Blob([`id\n${id}\n`], { type: 'text/csv' });
 
@@ -62,6 +69,16 @@ export const adminFoodProbes: readonly Probe[] = [
   ...foodProbe('removeNote', async (foods, { id }) => {
     const note = await IngredientNote.create({ ingredient_id: id, msg: 'Cook it.' });
     return foods.removeNote({ params: { id, noteId: note.id } });
+  }),
+  ...foodProbe('withdraw', async (foods, food) => {
+    await propose(food);
+    return foods.withdraw({ params: { id: food.id } });
+  }),
+  plain('adminIngredients.decide', async (client, { others }) => {
+    const food = await anotherOf(others.foods.private);
+    const { id: proposal_id } = await propose(food);
+    const body = { proposal_id, published: true };
+    return outcome(client.adminIngredients.decide({ params: { id: food.id }, body }));
   }),
   ...rows.map(
     (row): Probe => ({

@@ -62,6 +62,7 @@ import approvedPrivateFoods from './20261128-211-approved-private-foods.ts';
 import petVersions from './20261128-212-pet-versions.ts';
 import attemptRefusals from './20261128-220-attempt-refusals.ts';
 import actingAdmins from './20261128-221-acting-admins.ts';
+import foodProposals from './20261128-250-food-proposals.ts';
 import { copyBefore } from './copyBefore.ts';
 import { type Lease, leaseTable, type OnWait, underLease } from './lease.ts';
 import { restoreTable } from './restoreMark.ts';
@@ -130,6 +131,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '20261128-212-pet-versions': petVersions,
   '20261128-220-attempt-refusals': attemptRefusals,
   '20261128-221-acting-admins': actingAdmins,
+  '20261128-250-food-proposals': foodProposals,
 };
 
 const doneTable = 'migrations_done';

@@ -12,6 +12,7 @@ import { DietaryNeedShare, NeedActivityLevel, NeedNutrient, NeedSpecies } from '
 import { DietaryNeed } from './dietaryNeeds.ts';
 import { FoodCategory } from './foodCategories.ts';
 import { countFoodChanges } from './foodChanges.ts';
+import { FoodProposal } from './foodProposals.ts';
 import { watchFoodSafety } from './heldWarnings.ts';
 import { IdempotencyKey } from './idempotencyKeys.ts';
 import { IngredientFlag, IngredientMeasure, IngredientNote, IngredientPrice } from './ingredientDetails.ts';
@@ -79,6 +80,7 @@ export const models = [
   IngredientRevision,
   IngredientNutrient,
   ValueReport,
+  FoodProposal,
   VariableValue,
   StandardLimit,
   DietaryNeed,
@@ -164,6 +166,7 @@ const associateStepTemplates = (): void => {
 const associatePets = (): void => {
   Nutrient.hasMany(NutrientBound, own('nutrient_id', 'bounds'));
   Session.belongsTo(User, own('user_id', 'user'));
+  FoodProposal.belongsTo(User, own('user_id', 'user'));
   AuditEntry.belongsTo(User, own('user_id', 'user'));
   AuditEntry.belongsTo(User, own('admin_id', 'admin'));
   AuditEntry.belongsTo(User, own('subject_id', 'subject'));

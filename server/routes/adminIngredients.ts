@@ -1,7 +1,15 @@
 import { audit } from '../actions/audit.ts';
 import { checkRoom } from '../actions/checkRoom.ts';
 import { editFood, touchFood } from '../actions/editFood.ts';
-import { getFoodForUpdate, getFoodToEdit } from '../actions/getFood.ts';
+import { mayChangeFood } from '../actions/everybodysFoods.ts';
+import {
+  proposeFoodEdit,
+  proposeNotes,
+  publishProposal,
+  refuseProposal,
+  removeProposal,
+} from '../actions/foodProposals.ts';
+import { getFoodForUpdate, getFoodToEdit, lockFoodToEdit } from '../actions/getFood.ts';
 import { getAdminIngredient } from '../actions/serializeAdminIngredient.ts';
 import { maxFoodParts } from '../contract/adminIngredients.ts';
 import { FieldErrors, InUse, NotFound } from '../http/errors.ts';
@@ -13,6 +21,24 @@ import { unguarded } from '../models/queryGuard.ts';
 import { RecipeIngredient } from '../models/recipeDetails.ts';
 
 const answer = async (id: number) => ({ ingredient: await getAdminIngredient(id) });
+
+/** The food after an edit of it was proposed. A proposal that changes nothing is removed. */
+const answerProposed = async (food: Ingredient) => {
+  const { ingredient } = await answer(food.id);
+  if (ingredient.proposal?.changes.length !== 0) return { ingredient };
+  await removeProposal(food);
+  return { ingredient: { ...ingredient, proposal: null } };
+};
+
+/** Stands for the id of a note that waits for an admin. */
+const proposedNote = 0;
+
+/** @throws FieldErrors if these are too many notes for a food */
+const requireRoomForNote = (notes: readonly string[]): readonly string[] => {
+  if (notes.length > maxFoodParts.notes)
+    throw new FieldErrors({ msg: [`At most ${maxFoodParts.notes} notes.`] });
+  return notes;
+};
 
 /** Sets the time of publishing. @throws FieldErrors for a food of the system, which everybody sees */
 const setPublished = async (
@@ -53,11 +79,17 @@ export const adminIngredients = implement('adminIngredients', {
 
   update: async (call) => {
     const { params, body, scope, actor, version, clock } = call;
-    const food = await getFoodForUpdate(params.id, scope, actor);
+    const food = await lockFoodToEdit(params.id, scope, actor);
     const { ingredient: changes } = body;
     const reason = body.reason ?? changes.reason ?? null;
-    const audited = await editFood({ food, changes, version, reason, actor, now: clock() });
+    const edit = { food, changes, version, reason, actor, now: clock() };
+    if (!(await mayChangeFood(food, actor))) {
+      await proposeFoodEdit(edit);
+      return answerProposed(food);
+    }
+    const audited = await editFood(edit);
     if (audited) await audit(call, 'food.safety', { details: audited });
+    if (food.user_id === actor.id) await removeProposal(food);
     return answer(food.id);
   },
 
@@ -70,30 +102,63 @@ export const adminIngredients = implement('adminIngredients', {
   },
 
   addNote: {
-    create: async ({ params, body, scope, actor }) => {
-      const food = await getFoodForUpdate(params.id, scope, actor);
+    create: async ({ params, body, scope, actor, clock }) => {
+      const food = await lockFoodToEdit(params.id, scope, actor);
       const ingredient_id = food.id;
-      if ((await IngredientNote.count({ where: { ingredient_id } })) >= maxFoodParts.notes)
-        throw new FieldErrors({ msg: [`At most ${maxFoodParts.notes} notes.`] });
+      if (!(await mayChangeFood(food, actor))) {
+        const withNote = (notes: readonly string[]) => requireRoomForNote([...notes, body.msg]);
+        await proposeNotes(food, withNote, { actor, now: clock() });
+        return proposedNote;
+      }
+      const stored = await IngredientNote.findAll({ where: { ingredient_id } });
+      requireRoomForNote([...stored.map(({ msg }) => msg), body.msg]);
       const note = await IngredientNote.create({ ingredient_id, msg: body.msg });
       await touchFood(food);
       return note.id;
     },
     respond: async (id) => {
+      if (id === proposedNote) return { note: null };
       const note = await IngredientNote.findByPk(id);
       if (note === null) throw new NotFound();
       return { note: { id: note.id, msg: note.msg } };
     },
   },
 
-  removeNote: async ({ params, scope, actor }) => {
-    const food = await getFoodForUpdate(params.id, scope, actor);
-    const where = { id: params.noteId, ingredient_id: food.id };
-    if ((await IngredientNote.destroy({ where })) === 0) throw new NotFound();
+  removeNote: async ({ params, scope, actor, clock }) => {
+    const food = await lockFoodToEdit(params.id, scope, actor);
+    const note = await IngredientNote.findOne({ where: { id: params.noteId, ingredient_id: food.id } });
+    if (note === null) throw new NotFound();
+    if (!(await mayChangeFood(food, actor))) {
+      const without = (notes: readonly string[]) => notes.filter((msg) => msg !== note.msg);
+      return proposeNotes(food, without, { actor, now: clock() });
+    }
+    await note.destroy();
     await touchFood(food);
   },
 
   publish: (call) => setPublished(call, call.clock()),
 
   unpublish: (call) => setPublished(call, null),
+
+  decide: async (call) => {
+    const { params, body, scope, actor, version, clock } = call;
+    const food = await lockFoodToEdit(params.id, scope, actor);
+    const decision = { food, proposalId: body.proposal_id, version, actor, now: clock() };
+    const { note = null } = body;
+    if (body.published) {
+      const audited = await publishProposal(decision);
+      if (audited) await audit(call, 'food.safety', { details: audited });
+    } else if (note === null) throw new FieldErrors({ note: ['Say why: the owner reads it.'] });
+    else await refuseProposal(decision, note);
+    await audit(call, body.published ? 'food.publish_change' : 'food.refuse_change', {
+      ...(food.user_id === null ? {} : { subjectId: food.user_id }),
+      details: { ingredient: food.id, note },
+    });
+    return answer(food.id);
+  },
+
+  withdraw: async ({ params, scope, actor }) => {
+    const food = await lockFoodToEdit(params.id, scope, actor);
+    if ((await removeProposal(food)) === 0) throw new NotFound();
+  },
 });

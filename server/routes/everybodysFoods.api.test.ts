@@ -70,31 +70,35 @@ describe('a recipe that everybody may see', () => {
   });
 });
 
+const isApproved = async () => (await recipe.reload()).share_is_approved;
+
 describe('a food that others rely on', () => {
-  it('is not renamed, emptied of its warning, or divided by ten by its owner, published or not', async () => {
+  it('is not changed by its owner, published or not: the change waits for an admin', async () => {
     await approve(true);
     for (const unpublish of [false, true]) {
       if (unpublish) await admin_().adminIngredients.unpublish({ params: { id: food.id } });
-      expect((await vet_().adminIngredients.get({ params: { id: food.id } })).ingredient.relied_on).toBe(
-        true,
-      );
-      expect((await refusal(rename(vet_(), 'Xylitol'))).status).toBe(403);
-      const csv = new File([`id,name\n${food.id},Chalk\n`], 'foods.csv', { type: 'text/csv' });
-      const imported = await refusal(vet_().foodTables.import({ body: { file: csv } }));
-      expect([imported.status, Object.keys(imported.errors)]).toEqual([422, ['file']]);
-      const note = { params: { id: food.id }, body: { msg: 'Not for dogs.' } };
-      expect((await refusal(vet_().adminIngredients.addNote(note))).status).toBe(403);
+      const { ingredient } = await rename(vet_(), 'Xylitol');
+      expect(ingredient).toMatchObject({ relied_on: true, name: 'My calcium' });
+      expect(ingredient.proposal).toMatchObject({
+        ...{ user_name: 'Una User', refusal: null, is_outdated: false, fault: null },
+        changes: expect.arrayContaining([
+          { field: 'name', nutrient: null, before: 'My calcium', after: 'Xylitol' },
+        ]),
+      });
+      expect((await refusal(vet_().adminIngredients.remove({ params: { id: food.id } }))).status).toBe(403);
     }
     expect((await food.reload()).name).toBe('My calcium');
     await rename(admin_(), 'Calcium');
     expect((await food.reload()).name).toBe('Calcium');
+    expect(await isApproved()).toBe(true);
   });
 
   it('is its owner’s again where nobody relies on it', async () => {
     await approve(true);
+    await rename(vet_(), 'Proposed');
     await admin_().adminIngredients.unpublish({ params: { id: food.id } });
     await admin_().sharedRecipes.toggleApproval({ params: { id: recipe.id }, body: { is_approved: false } });
-    await rename(vet_(), 'My calcium, new');
-    expect((await food.reload()).name).toBe('My calcium, new');
+    const { ingredient } = await rename(vet_(), 'My calcium, new');
+    expect(ingredient).toMatchObject({ name: 'My calcium, new', proposal: null });
   });
 });

@@ -63,7 +63,9 @@ describe('the export of foods', () => {
     const before = await state();
     const text = await exported(admin);
     expect(text.slice(0, 50)).toMatch(/^\uFEFFid,version,name,short_name,category,grams,/);
-    expect(await send(text, admin)).toEqual({ created: 0, changed: 0, unchanged: before.foods });
+    expect(await send(text, admin)).toEqual({
+      ...{ created: 0, changed: 0, proposed: 0, unchanged: before.foods },
+    });
     expect(await state()).toEqual(before);
   });
 
@@ -74,7 +76,12 @@ describe('the export of foods', () => {
     expect(text.trim().split('\r\n')).toHaveLength(2);
     expect(text).toContain(`\r\n${id},1,"'=HYPERLINK(""x""), 50%"`);
     expect(text).toContain('"\'=HYPERLINK');
-    expect(await send(text.replace('12.50', '12.5'))).toEqual({ created: 0, changed: 0, unchanged: 1 });
+    expect(await send(text.replace('12.50', '12.5'))).toEqual({
+      created: 0,
+      changed: 0,
+      unchanged: 1,
+      proposed: 0,
+    });
     await Ingredient.destroy({ where: { id } });
   });
 });
@@ -85,7 +92,7 @@ describe('the import of foods', () => {
       'name,category,203 Protein (g),204,205\r\nGoose,poultry meat,"10.50",2,0\r\n,,,,\r\nHerbs,,,,\r\n';
     const retrying = await withKey('one-import');
     for (const _ of ['sent', 'sent again'])
-      expect(await send(text, retrying)).toEqual({ created: 2, changed: 0, unchanged: 0 });
+      expect(await send(text, retrying)).toEqual({ created: 2, changed: 0, unchanged: 0, proposed: 0 });
     const [goose, herbs, ...others] = await Ingredient.findAll({
       where: { user_id: user.id },
       order: ['id'],
@@ -109,7 +116,7 @@ describe('the import of foods', () => {
     const figures = { 203: '20', 204: '10', 301: '5' };
     const { id } = await createTestIngredient({ user_id: user.id, name: 'Duck', figures });
     const answer = await send(`id,name,203,204\n${id},Wild duck,21,\n`);
-    expect(answer).toEqual({ created: 0, changed: 1, unchanged: 0 });
+    expect(answer).toEqual({ created: 0, changed: 1, unchanged: 0, proposed: 0 });
     const { ingredient } = await owner.adminIngredients.get({ params: { id } });
     expect(ingredient).toMatchObject({ name: 'Wild duck', short_name: 'Wild duck', revision: 2, version: 2 });
     expect(ingredient.stated.nutrients.map((each) => [each.id, each.qty])).toEqual([
@@ -218,11 +225,16 @@ describe('unsafe foods of a file', () => {
     });
     expect(await state()).toEqual(before);
     const body = { file: fileOf(text), accept_unsafe: true };
-    expect(await owner.foodTables.import({ body })).toEqual({ created: 4, changed: 0, unchanged: 0 });
+    expect(await owner.foodTables.import({ body })).toEqual({
+      created: 4,
+      changed: 0,
+      unchanged: 0,
+      proposed: 0,
+    });
     const { ingredients } = await owner.ingredients.list({ query: { query: 'macadamia paste' } });
     expect(ingredients[0]).toMatchObject({ warning_kind: 'toxic', safety_reviewed: false });
     const again = `id,name\n${ingredients[0]?.id},Macadamia paste\n`;
-    expect(await send(again)).toEqual({ created: 0, changed: 0, unchanged: 1 });
+    expect(await send(again)).toEqual({ created: 0, changed: 0, unchanged: 1, proposed: 0 });
     await expect(send(`id,name\n${ingredients[0]?.id},Macadamia and cocoa\n`)).rejects.toMatchObject({
       errors: { accept_unsafe: ['1 food is not safe for dogs or cats: Macadamia and cocoa.'] },
     });

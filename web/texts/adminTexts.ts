@@ -136,6 +136,8 @@ export const adminTexts = {
       'need.publish': 'Published a recommendation',
       'need.unpublish': 'Made a recommendation private',
       'food.unpublish': 'Ended the publication of an ingredient',
+      'food.publish_change': 'Published a change of an ingredient',
+      'food.refuse_change': 'Refused a change of an ingredient',
       'food.safety': 'Reviewed the safety of an ingredient',
       'step_templates.save': 'Changed step templates',
       'order.status': 'Changed the status of an order',

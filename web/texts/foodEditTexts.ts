@@ -77,8 +77,6 @@ export const foodEditTexts = {
   private: (owner: string) =>
     `Private: seen by ${owner}, by administrators, and by whoever sees a recipe with it.`,
   aUser: 'a user',
-  locked:
-    'Others feed by this ingredient, so only an administrator can change it. Report the right value, or add an ingredient of your own.',
   publish: 'Publish',
   unpublish: 'Unpublish',
   publishDone: (name: string) => `${name} is published.`,

@@ -1,3 +1,5 @@
+import type { FoodImport } from '../../server/contract/foodTables.ts';
+
 /** Texts of the export and import of foods as CSV files. */
 export const foodTableTexts = {
   export: 'Export CSV',
@@ -19,6 +21,8 @@ export const foodTableTexts = {
   failed: 'Nothing was saved.',
   unsafe: 'Nothing was saved yet.',
   saveUnsafe: 'Import them anyway',
-  done: ({ created, changed, unchanged }: Readonly<Record<'created' | 'changed' | 'unchanged', number>>) =>
-    `Imported: ${created} added, ${changed} changed, ${unchanged} without a change.`,
+  done: ({ created, changed, unchanged, proposed }: FoodImport) =>
+    `Imported: ${created} added, ${changed} changed, ${unchanged} without a change.${
+      proposed === 0 ? '' : ` Changes that wait for review, because others feed by them: ${proposed}.`
+    }`,
 } as const;

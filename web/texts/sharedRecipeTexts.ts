@@ -32,7 +32,7 @@ export const sharedRecipeTexts = {
     'It was saved or approved after this list was loaded. Its approval stays as it was. The list now shows what changed: look at the recipe, then decide.',
   privateTitle: 'Publish its ingredients, too?',
   privateText:
-    'Everybody may then use them. Their owner can no longer change them alone, so that the recipe stays what you approve.',
+    'Everybody may then use them. What their owner changes then waits for an administrator, so that the recipe stays what you approve.',
   publishToo: 'Approve and publish',
   none: 'No shared recipes',
   noneText: 'A recipe that its owner shares with everybody appears here for approval.',

@@ -7,6 +7,7 @@ import { AuthAttempt } from '../authAttempts.ts';
 import { Comment } from '../comments.ts';
 import { DietaryNeedShare, NeedActivityLevel, NeedNutrient, NeedSpecies } from '../dietaryNeedDetails.ts';
 import { DietaryNeed } from '../dietaryNeeds.ts';
+import { FoodProposal } from '../foodProposals.ts';
 import { IdempotencyKey } from '../idempotencyKeys.ts';
 import { IngredientFlag, IngredientMeasure, IngredientNote, IngredientPrice } from '../ingredientDetails.ts';
 import { IngredientNutrient, IngredientRevision } from '../ingredientRevisions.ts';
@@ -248,6 +249,13 @@ export const personalTables: readonly PersonalTable[] = [
     rows: byUser,
     hidden: ['resolver_id'],
     names: { ingredient_id: 'ingredients', nutrient_id: 'nutrients' },
+    leaving: [all],
+  },
+  {
+    model: FoodProposal,
+    rows: byUser,
+    hidden: ['admin_id'],
+    names: { ingredient_id: 'ingredients' },
     leaving: [all],
   },
   { model: Revision, rows: byUser, hidden: ['admin_id'], leaving: [{ delete: orphanedRevisions }, unlink] },

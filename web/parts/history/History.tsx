@@ -33,6 +33,15 @@ const textOf = ({ field, nutrient, before, after }: FieldChange): string => {
   return texts.change(name, before ?? texts.empty, after ?? texts.empty);
 };
 
+/** Changed fields, old and new. */
+export const Changes = ({ changes }: { readonly changes: readonly FieldChange[] }) => (
+  <>
+    {changes.map((change) => (
+      <p key={change.field}>{textOf(change)}</p>
+    ))}
+  </>
+);
+
 const Revision = ({
   revision,
   isFirst,
@@ -48,9 +57,7 @@ const Revision = ({
     <li>
       <p>{[...new Set(head.filter((part) => part !== null))].join(' · ')}</p>
       {changes.length === 0 && <p>{isFirst ? texts.first : texts.same}</p>}
-      {changes.map((change) => (
-        <p key={change.field}>{textOf(change)}</p>
-      ))}
+      <Changes changes={changes} />
     </li>
   );
 };

@@ -6,6 +6,7 @@ import { pathTo } from '../../../paths.ts';
 import { actorOf, canCall } from '../../../permissions.ts';
 import { useUser } from '../../../session.ts';
 import { foodEditTexts as texts } from '../../../texts/foodEditTexts.ts';
+import { foodProposalTexts } from '../../../texts/foodProposalTexts.ts';
 import { warningTexts } from '../../../texts/warningTexts.ts';
 import { FormPage } from '../../../ui/form/FormPage.tsx';
 import { TextField } from '../../../ui/form/fields.tsx';
@@ -15,6 +16,7 @@ import { CheckContext } from './CheckContext.tsx';
 import { FoodActions, visibilityText } from './FoodActions.tsx';
 import { FoodFacts } from './FoodFacts.tsx';
 import { FoodNotes } from './FoodNotes.tsx';
+import { FoodProposal } from './FoodProposal.tsx';
 import { FoodValues } from './FoodValues.tsx';
 import styles from './food.module.css';
 import { withPublished } from './foodFields.ts';
@@ -34,7 +36,7 @@ export const FoodForm = ({ start, nutrients, categories }: FoodFormProps) => {
   const unsaved = useCellsDirty(cells);
   const { id, name } = food;
   const user = useUser();
-  const isLocked = food.relied_on && user !== null && !canCall(actorOf(user), 'adminIngredients.publish');
+  const waits = food.relied_on && user !== null && !canCall(actorOf(user), 'adminIngredients.decide');
   const reviews = user !== null && canReviewSafety(actorOf(user));
   return (
     <FormPage
@@ -50,7 +52,8 @@ export const FoodForm = ({ start, nutrients, categories }: FoodFormProps) => {
       unsaved={unsaved}
       foot={<CheckContext food={id} form={form} checks={checks} categories={categories} />}
     >
-      {isLocked && <p className={styles.unreviewed}>{texts.locked}</p>}
+      {waits && <p className={styles.unreviewed}>{foodProposalTexts.locked}</p>}
+      <FoodProposal food={food} change={state.take} />
       {!food.safety_reviewed && (
         <p className={styles.unreviewed}>
           {warningTexts.unreviewed} {food.warning_reason}
@@ -61,6 +64,8 @@ export const FoodForm = ({ start, nutrients, categories }: FoodFormProps) => {
       <FoodNotes
         food={food}
         change={(next) => setFood({ ...food, notes: next, version: food.version + 1 })}
+        waits={waits}
+        proposed={state.take}
       />
       <FoodValues form={form} rows={rows} cells={cells} checks={checks} />
       <div className={styles.fields}>

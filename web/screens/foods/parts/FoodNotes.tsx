@@ -2,6 +2,7 @@ import { type AdminIngredient, adminIngredients } from '../../../../server/contr
 import { callApi } from '../../../api.ts';
 import { createRandomId } from '../../../randomId.ts';
 import { foodEditTexts as texts } from '../../../texts/foodEditTexts.ts';
+import { foodProposalTexts } from '../../../texts/foodProposalTexts.ts';
 import { Button } from '../../../ui/controls.ts';
 import { confirmDialog, messageDialog } from '../../../ui/dialog/dialogs.tsx';
 import { promptDialog } from '../../../ui/dialog/prompts.tsx';
@@ -12,10 +13,19 @@ interface FoodNotesProps {
   readonly food: AdminIngredient;
   /** Called with the new notes; the version of the food has increased by 1. */
   readonly change: (notes: AdminIngredient['notes']) => void;
+  /** True if changes of notes wait for an admin. */
+  readonly waits: boolean;
+  /** Called with the food whose notes wait. */
+  readonly proposed: (food: AdminIngredient) => void;
 }
 
 /** The notes of a food. They are saved at once. */
-export const FoodNotes = ({ food: { id, notes }, change }: FoodNotesProps) => {
+export const FoodNotes = ({ food: { id, notes }, change, waits, proposed }: FoodNotesProps) => {
+  const showProposed = async (): Promise<void> => {
+    const read = await callApi(adminIngredients.get, { params: { id } });
+    if (read.ok) proposed(read.value.ingredient);
+    showToast(foodProposalTexts.proposedNote);
+  };
   const add = async (): Promise<void> => {
     const key = createRandomId();
     await promptDialog({
@@ -23,8 +33,12 @@ export const FoodNotes = ({ food: { id, notes }, change }: FoodNotesProps) => {
       submit: async (msg) => {
         const added = await callApi(adminIngredients.addNote, { params: { id }, body: { msg }, key });
         if (!added.ok) return texts.error(added.failure.errors.msg?.[0] ?? added.failure.message);
-        change([...notes, added.value.note]);
-        showToast(texts.noteAdded);
+        const { note } = added.value;
+        if (note === null) await showProposed();
+        else {
+          change([...notes, note]);
+          showToast(texts.noteAdded);
+        }
         return null;
       },
     });
@@ -37,6 +51,7 @@ export const FoodNotes = ({ food: { id, notes }, change }: FoodNotesProps) => {
       await messageDialog({ title: texts.errorTitle, text: texts.error(removed.failure.message) });
       return;
     }
+    if (waits) return showProposed();
     change(notes.filter((note) => note.id !== noteId));
     showToast(texts.noteDeleted);
   };

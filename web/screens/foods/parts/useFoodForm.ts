@@ -5,6 +5,7 @@ import type { Nutrient } from '../../../../server/contract/nutrients.ts';
 import { endsOf } from '../../../../server/contract/valueRange.ts';
 import { callApi } from '../../../api.ts';
 import { foodEditTexts as texts } from '../../../texts/foodEditTexts.ts';
+import { foodProposalTexts } from '../../../texts/foodProposalTexts.ts';
 import { mergeEdits } from '../../../ui/form/mergeEdits.ts';
 import { resolveStale } from '../../../ui/form/staleDialog.tsx';
 import { useForm } from '../../../ui/form/useForm.ts';
@@ -34,7 +35,10 @@ export const useFoodForm = (start: AdminIngredient, nutrients: readonly Nutrient
     form.rebase(foodToFields(theirs));
     cells.rebase(valueRows(nutrients, theirs));
   };
-  return { food, setFood, form, rows, cells, checks, load, rebase };
+  /** Takes what a review changed, and keeps the edits of this page. */
+  const take = (next: AdminIngredient): void =>
+    next.version === food.version ? setFood({ ...food, proposal: next.proposal }) : rebase(next);
+  return { food, setFood, form, rows, cells, checks, load, rebase, take };
 };
 
 type FoodFormState = ReturnType<typeof useFoodForm>;
@@ -55,7 +59,9 @@ export const useSaveFood = ({ food, form, rows, cells, load, rebase }: FoodFormS
       },
     },
     failed: ({ message }) => message,
-    done: ({ ingredient }) => texts.saved(ingredient.name),
+    // A change that waits for a review leaves the version.
+    done: ({ ingredient: { name, version, proposal } }) =>
+      proposal !== null && version === food.version ? foodProposalTexts.proposed(name) : texts.saved(name),
     refresh: [ingredients.list],
     stale: () => conflict(),
   });
