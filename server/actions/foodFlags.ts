@@ -4,7 +4,7 @@ import { heldByReview, severityOf } from '../models/heldWarnings.ts';
 import { doseColumns, IngredientFlag } from '../models/ingredientDetails.ts';
 import type { Ingredient } from '../models/ingredients.ts';
 import { Species } from '../models/species.ts';
-import { findRules, safetyRules } from '../nutrition/safetyRules.ts';
+import { findRules, isUnsafeKind, safetyRules } from '../nutrition/safetyRules.ts';
 
 /** What an edit of a food's warnings depends on. The transaction has locked the food. */
 interface FlagEdit {
@@ -73,7 +73,7 @@ const heldSeverity = ({ before, slug }: EditedFlag, { safety_reviewed }: Ingredi
   if (before === undefined || (before.held_by === null && !safety_reviewed)) return 0;
   const rule = safetyRules().find(({ key }) => key === before.held_by);
   if (safety_reviewed || rule === undefined) return severityOf(before);
-  return rule.kinds[slug] === 'toxic' ? 2 : 1;
+  return isUnsafeKind(rule.kinds[slug]) ? 2 : 1;
 };
 
 /** The flags that would get milder than a rule, or a review, holds them. */

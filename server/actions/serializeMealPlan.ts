@@ -1,3 +1,4 @@
+import { Cooking } from '../../engine/host/recipeTotals.ts';
 import { moreLossOf } from '../contract/cooking.ts';
 import { plannedRecipes } from '../contract/judgeFoods.ts';
 import type { MealPlanRecipe, MealPlanSummary } from '../contract/mealPlans.ts';
@@ -42,9 +43,10 @@ type FoodsByRecipe = ReadonlyMap<number, Judged['foods']>;
 const planFoods = (rows: readonly PlanRecipeRow[], foods: FoodsByRecipe): Judged['foods'] => {
   const sums = new Map<number, Judged['foods'][number]>();
   for (const food of rows.flatMap(({ id, locked }) => (locked ? [] : (foods.get(id) ?? [])))) {
-    const before = sums.get(food.id) ?? { milligrams: 0, cooking: food.cooking };
+    const before = sums.get(food.id) ?? { milligrams: 0, cooking: food.cooking, fedRaw: false };
     const milligrams = before.milligrams + food.milligrams;
-    sums.set(food.id, { ...food, milligrams, cooking: moreLossOf(before.cooking, food.cooking) });
+    const fedRaw = before.fedRaw === true || food.cooking === Cooking.raw;
+    sums.set(food.id, { ...food, milligrams, fedRaw, cooking: moreLossOf(before.cooking, food.cooking) });
   }
   return [...sums.values()];
 };

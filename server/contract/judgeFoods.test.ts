@@ -37,6 +37,14 @@ it.each([
   ['Fish, sardine, canned in oil', 'Fish', Cooking.raw, false],
   ['Egg, whole, dried', 'Eggs', Cooking.raw, false],
   ['Carrots, raw', 'Vegetables', Cooking.raw, false],
+  ['Rice, brown, long-grain, raw', 'Grains', Cooking.raw, true],
+  ['Oats', 'Grains', Cooking.raw, true],
+  ['Wheat flour, whole-grain', 'Grains', Cooking.raw, true],
+  ['Red lentils, dried', 'Legumes', Cooking.raw, true],
+  ['Rice, brown, long-grain, raw', 'Grains', Cooking.keptIfUsual, false],
+  ['Rice, brown, long-grain, cooked', 'Grains', Cooking.raw, false],
+  ['Bread, whole-wheat, commercially prepared', 'Grains', Cooking.raw, false],
+  ['Tofu, raw, regular', 'Legumes', Cooking.raw, false],
 ] as const)(
   'says that %s (%s) is fed raw, as it is cooked by %s: %s',
   (name, category_name, cooking, says) => {
@@ -56,6 +64,49 @@ it.each([
   const potatoes = { ...chicken, name: 'Potatoes, raw', short_name: 'Potatoes', category_name: 'Vegetables' };
   const food = { ...potatoes, flags, cooking };
   expect(judgeFoods({ foods: [food], species: ['dog'], pet: null, excess: [] }).words).toBe(words);
+});
+
+/** A food with a warning of the kind raw for dogs. */
+const unsafeRaw = (name: string, category_name: string, unsafe = true) => {
+  const flag = { species: 'dog', unsafe, possibly_unsafe: !unsafe, warning_kind: 'raw' as const };
+  const flags = [{ ...flag, warning_reason: null, dose: null }];
+  return { ...chicken, id: 7, name, short_name: name, category_name, flags };
+};
+const wordsFor = (foods: Parameters<typeof judgeFoods>[0]['foods']) =>
+  judgeFoods({ foods, species: ['dog'], pet: null, excess: [] }).words;
+
+it.each([
+  ['Salmon, pink, raw', 'Fish', Cooking.keptIfUsual, 'No food known to harm dogs'],
+  ['Salmon, pink, raw', 'Fish', Cooking.kept, 'No food known to harm dogs'],
+  ['Salmon, pink, raw', 'Fish', Cooking.raw, 'Not safe for dogs: Salmon, pink, raw; fed raw'],
+  ['Kidney beans, raw', 'Legumes', Cooking.drainedIfUsual, 'No food known to harm dogs'],
+  ['Kidney beans, raw', 'Legumes', Cooking.raw, 'Not safe for dogs: Kidney beans, raw; fed raw'],
+  ['Kidney beans, raw', 'Legumes', null, 'Not safe for dogs: Kidney beans, raw'],
+  ['Kidney beans', 'Supplements and pantry', Cooking.keptIfUsual, 'Not safe for dogs: Kidney beans'],
+] as const)('is not safe by %s (%s) unless the recipe cooks it: %s', (name, category, cooking, words) => {
+  expect(wordsFor([{ ...unsafeRaw(name, category), cooking }]).slice(0, words.length)).toBe(words);
+});
+
+it('is not safe by a food that one recipe of a plan feeds raw and another cooks', () => {
+  const salmon = { ...unsafeRaw('Salmon, raw', 'Fish'), cooking: Cooking.kept };
+  expect(wordsFor([{ ...salmon, fedRaw: true }])).toMatch(/^Not safe/);
+  expect(wordsFor([{ ...salmon, fedRaw: false }])).not.toMatch(/Not safe|fed raw/);
+});
+
+describe('live yeast', () => {
+  const yeast = { ...unsafeRaw('Yeast, baker’s, active dry', 'Supplements and pantry', false), id: 8 };
+  const flour = { ...chicken, id: 9, name: 'Wheat flour', short_name: 'Flour', category_name: 'Grains' };
+
+  it.each([
+    ['alone is possibly unsafe', [yeast], /^No food known.*possibly unsafe: “?Yeast/],
+    ['beside cooked flour is possibly unsafe', [yeast, flour], /^No food known.*possibly unsafe: “?Yeast/],
+    [
+      'is not safe with flour that is added after',
+      [yeast, { ...flour, cooking: Cooking.raw }],
+      /^Not safe.*Yeast/,
+    ],
+    ['that is cooked is fine', [{ ...yeast, cooking: Cooking.kept }, flour], /^No food known to harm dogs$/],
+  ] as const)('%s', (_, foods, words) => expect(wordsFor(foods)).toMatch(words));
 });
 
 it('names the recipes of a plan that are not meant for the pet', () => {

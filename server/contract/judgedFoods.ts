@@ -21,6 +21,8 @@ export interface SafetyFacts {
   readonly grams: number;
   /** How it is cooked in the recipe; null where that is not known. */
   readonly cooking: CookingCode | null;
+  /** Of a plan: true if a recipe of it feeds the food raw. */
+  readonly fedRaw?: boolean | undefined;
   readonly safety_reviewed: boolean;
   /** Its warnings by species. */
   readonly flags: readonly FoodFlag[];
@@ -57,18 +59,48 @@ const doseReason = ({ state }: JudgedDose, day: JudgedDay | null): FoodReason | 
   return day === null ? 'caution' : 'dose_unknown';
 };
 
+const isFedRaw = ({ cooking, fedRaw: isRaw }: SafetyFacts): boolean => isRaw || cooking === Cooking.raw;
+
+/** Categories whose raw foods are cooked until somebody says otherwise (D85). */
+const usuallyCooked = /^(?:beef|eggs|fish|game|grains|lamb|legumes|other|pork|poultry|shellfish|vegetables)/i;
+
+const liveYeast =
+  /yeast|hefe|levadura|levure|lievito|fermento|gist\b|drozd|дрож|jäst|gær|gjær|hiiva|eleszt|maya|酵母|イースト|이스트/i;
+
+/** True where every recipe cooks the food. Yeast goes in afterwards until somebody says otherwise. */
+const isCooked = (food: SafetyFacts): boolean => {
+  const { name, category_name, cooking } = food;
+  if (cooking === null || isFedRaw(food)) return false;
+  const isChosen = cooking === Cooking.kept || cooking === Cooking.drained;
+  return isChosen || (usuallyCooked.test(category_name) && !liveYeast.test(name));
+};
+
+const flour = /\b(?:flour|dough)\b|mehl|teig|harina|masa|farine|farina|farinha|meel\b|mąka|мука/i;
+
+/** True for flour or dough that is not cooked: live yeast makes it rise in the stomach, and forms alcohol. */
+const isRawDough = (food: SafetyFacts): boolean =>
+  !isCooked(food) && (flour.test(food.name) || isRawStaple(food));
+
+/** Why a food that is unsafe raw counts. `fedRaw` names those that are possibly unsafe and fed raw. */
+const rawReason = (food: SafetyFacts, { unsafe }: Warning, hasDough: boolean): FoodReason | null => {
+  if (isCooked(food)) return null;
+  const isYeast = liveYeast.test(food.name);
+  if (unsafe || (isYeast && hasDough)) return 'unsafe';
+  return isFedRaw(food) && !isYeast ? null : 'caution';
+};
+
 const reasonOf = (
-  { safety_reviewed: reviewed, cooking }: SafetyFacts,
-  { unsafe, possibly_unsafe, warning_kind }: Warning,
+  food: SafetyFacts,
+  warning: Warning,
   dose: JudgedDose | null,
-  day: JudgedDay | null,
+  { day, hasDough }: { readonly day: JudgedDay | null; readonly hasDough: boolean },
 ): FoodReason | null => {
-  if (unsafe) return 'unsafe';
-  if (!reviewed && dose?.state !== 'above') return 'unreviewed';
+  const raw = warning.warning_kind === 'raw' ? rawReason(food, warning, hasDough) : null;
+  if (raw === 'unsafe' || (warning.unsafe && warning.warning_kind !== 'raw')) return 'unsafe';
+  if (!food.safety_reviewed && dose?.state !== 'above') return 'unreviewed';
   if (dose) return doseReason(dose, day);
-  // `fedRaw` names it where it is fed raw.
-  if (warning_kind === 'raw' && cooking !== null) return null;
-  return possibly_unsafe ? 'caution' : null;
+  if (warning.warning_kind === 'raw') return raw;
+  return warning.possibly_unsafe ? 'caution' : null;
 };
 
 /** The finding about each food for one species; null for a food that does not count. */
@@ -86,10 +118,11 @@ const findingsFor = (
     dose: warnings[at]?.dose ?? null,
     nutrientPercent: percent,
   }));
+  const hasDough = foods.some(isRawDough);
   const doses = judgeDoses(lines, { grams: day?.grams ?? null, kg: day?.kg ?? null });
   return foods.map((food, at) => {
     const [warning, dose] = [warnings[at], doses[at] ?? null];
-    const kind = warning ? reasonOf(food, warning, dose, day) : null;
+    const kind = warning ? reasonOf(food, warning, dose, { day, hasDough }) : null;
     return warning && kind ? { kind: kindFor(kind, food), species, warning } : null;
   });
 };
@@ -103,7 +136,8 @@ const kindFor = (kind: FoodReason, { category_name }: SafetyFacts): FoodReason =
 const inWords = (kind: FoodReason, { warning_kind, warning_reason, dose }: Warning, animals: string) => {
   const isSafetyAlone = kind === 'unsafe' || kind === 'unreviewed';
   if (!isSafetyAlone && warning_kind === 'dose') return dose?.text ?? 'safe up to a dose';
-  const harm = kind === 'unsafe' ? `harmful to ${animals}` : `possibly unsafe for ${animals}`;
+  const harmful = warning_kind === 'raw' ? 'harmful raw' : 'harmful';
+  const harm = kind === 'unsafe' ? `${harmful} to ${animals}` : `possibly unsafe for ${animals}`;
   const words = kind === 'unreviewed' ? 'not reviewed for safety' : harm;
   return warning_reason === null ? words : `${words}. ${warning_reason}`;
 };
@@ -132,22 +166,33 @@ export const namedFoods = (
   });
 };
 
-const animalFoods = /^(beef|eggs|fish|game|lamb|pork|poultry|shellfish)/i;
+const animalFoods = /^(?:beef|eggs|fish|game|lamb|pork|poultry|shellfish)/i;
+const staples = /^(?:grains|legumes)/i;
+const dried = /\b(?:powder|dehydrated|dried)\b/i;
 const heated =
-  /\b(?:powder|(?:bak|boil|brais|broil|cann|cook|dehydrat|dri|fri|grill|pasteuriz|poach|roast|scrambl|smok|steam|stew)ed)\b/i;
+  /\b(?:bak|boil|brais|broil|cann|cook|fri|grill|pasteuriz|poach|puff|roast|scrambl|smok|steam|stew|toast)ed\b/i;
+/** Grains and legumes as sold ready to eat, or parts of them without starch. */
+const ready =
+  /\b(?:bread|bran|carob|crackers?|flakes?|germ|gluten|instant|isolate|milk|peanuts?|popcorn|quick|rolled|tempeh|tofu|tortillas?)\b/i;
 
-/** True for meat, fish, shellfish or eggs that nobody heated: a name that says neither counts as raw. */
-const isRawAnimalFood = ({ name, category_name }: SafetyFacts): boolean =>
-  animalFoods.test(category_name) && (/\braw\b/i.test(name) || !heated.test(name));
+/** True for dry grain, flour, beans, lentils and the like that nobody heated. */
+const isRawStaple = ({ name, category_name }: SafetyFacts): boolean =>
+  staples.test(category_name) && !heated.test(name) && !ready.test(name);
+
+/** True for meat, fish, shellfish, eggs, grain or legumes that nobody heated: a name that says neither counts as raw. */
+const isToCook = (food: SafetyFacts): boolean => {
+  if (!animalFoods.test(food.category_name)) return isRawStaple(food);
+  return /\braw\b/i.test(food.name) || !(heated.test(food.name) || dried.test(food.name));
+};
 
 const isUnsafeRaw = ({ flags }: SafetyFacts, species: readonly string[]): boolean =>
   flags.some(
     (flag) => (species.length === 0 || species.includes(flag.species)) && flag.warning_kind === 'raw',
   );
 
-/** Names of the meat, fish, shellfish, eggs and other foods that a recipe feeds raw and that are to be cooked. */
+/** Names of the meat, fish, shellfish, eggs, grain, legumes and other foods that a recipe feeds raw and that are to be cooked. */
 export const fedRaw = (foods: readonly SafetyFacts[], species: readonly string[]): readonly string[] =>
   foods
-    .filter((food) => food.cooking === Cooking.raw && food.grams > 0)
-    .filter((food) => isRawAnimalFood(food) || isUnsafeRaw(food, species))
+    .filter((food) => isFedRaw(food) && food.grams > 0 && !liveYeast.test(food.name))
+    .filter((food) => isToCook(food) || isUnsafeRaw(food, species))
     .map(({ short_name }) => short_name);

@@ -5,9 +5,9 @@ import { type WarningKind, warningKinds } from './warningKinds.ts';
 /** A food's warning for one or several species. */
 export type Warning = Omit<FoodFlag, 'species'>;
 
-/** The kind of a warning. A flag without a stated kind has the matching one. */
+/** The kind of a warning. A flag without a stated kind has the matching one. An unsafe food is toxic, or harms only raw. */
 const kindOf = ({ unsafe, possibly_unsafe, warning_kind }: Warning): WarningKind | null => {
-  if (unsafe) return 'toxic';
+  if (unsafe) return warning_kind === 'raw' ? 'raw' : 'toxic';
   return possibly_unsafe ? (warning_kind ?? 'caution') : null;
 };
 

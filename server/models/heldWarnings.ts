@@ -1,4 +1,10 @@
-import { decidingRule, findRules, type SafetyRule } from '../nutrition/safetyRules.ts';
+import {
+  decidingRule,
+  findRules,
+  isUnsafeKind,
+  type SafetyRule,
+  warningKindOf,
+} from '../nutrition/safetyRules.ts';
 import { IngredientFlag } from './ingredientDetails.ts';
 import { Ingredient } from './ingredients.ts';
 import { Species } from './species.ts';
@@ -19,8 +25,8 @@ export const strictnessOf = (
 
 /** The warning of a rule for a species. */
 const warningOf = ({ key, kinds, doses }: SafetyRule, slug: string) => {
-  const unsafe = kinds[slug] === 'toxic';
-  const warning_kind = kinds[slug] ?? 'caution';
+  const unsafe = isUnsafeKind(kinds[slug]);
+  const warning_kind = warningKindOf(kinds[slug] ?? 'caution');
   return { unsafe, possibly_unsafe: !unsafe, warning_kind, held_by: key, ...doses[slug] };
 };
 

@@ -5,7 +5,7 @@ import { fixturesFolder, parseTable, read } from '../migrations/seed/csv.ts';
 import { readFoods } from '../migrations/seed/foodTables.ts';
 import { readSources } from '../migrations/seed/sources.ts';
 import { shippedTable } from '../usda/shippedTable.ts';
-import { decidingRule, findRules, readSafetyRules, worstWarning } from './safetyRules.ts';
+import { decidingRule, findRules, isUnsafeKind, readSafetyRules, worstWarning } from './safetyRules.ts';
 
 const kindsOf = (name: string, group: string | null = null) => {
   const rules = findRules([name], group);
@@ -34,7 +34,7 @@ describe('the safety rules', () => {
     ...['Rhubarb leaves', 'Green potatoes', 'Tomato plant', 'Chicken bones, cooked bone'],
     ...['Apricot kernels', 'Wild mushrooms', 'Cheese, blue', 'Tobacco', 'Cannabis cookies'],
     ...['5-HTP capsules', 'Ibuprofen 400 mg', 'Paracetamol', 'Blue-green algae', 'Fugu', 'Salt dough'],
-    ...['Mistletoe berries', 'Sprouted potatoes', 'Uncooked kidney beans'],
+    ...['Mistletoe berries', 'Sprouted potatoes'],
     ...['Advil', 'Nurofen 200', 'Panadol', 'Tylenol', 'Aleve', 'Naproxen', 'Aspirin 81 mg', 'Diclofenac gel'],
     ...['Ketoprofen', 'Celecoxib', 'Sertraline 50 mg', 'Amoxicillin', 'Metformin', 'Calcitriol', 'Lidocaine'],
     ...['Warfarin', 'Brodifacoum', 'Bromadiolone', 'Rat bait', 'Rattengift', 'Metaldehyde', 'Slug pellets'],
@@ -51,8 +51,14 @@ describe('the safety rules', () => {
     ['Tamarind paste', ['toxic', 'caution']],
     ['Weinstein', ['toxic', 'caution']],
     ['Makadamianüsse', ['toxic', 'caution']],
-    ['Fish, salmon, pink, raw', ['toxic', 'caution']],
-    ['Raw herring', ['caution', 'toxic']],
+    ['Fish, salmon, pink, raw', ['unsafe_raw', 'raw']],
+    ['Raw herring', ['raw', 'unsafe_raw']],
+    ['Uncooked kidney beans', both('unsafe_raw')],
+    ['Red kidney beans', both('unsafe_raw')],
+    ['Soybeans, dried', both('unsafe_raw')],
+    ['Cassava', both('unsafe_raw')],
+    ['Trockenhefe', both('raw')],
+    ['Active dry yeast', both('raw')],
     ['Orange peel', ['caution', 'toxic']],
     ['Alpha-lipoic acid 600 mg', ['dose', 'toxic']],
     ['Propylene glycol', [null, 'toxic']],
@@ -165,6 +171,7 @@ describe('the safety rules', () => {
     'Yoghurt 0.5 % fat',
     'Pond lily, cooked',
     'Лосось',
+    ...['Kidney beans, canned', 'Cassava flour', 'Tapioca starch', 'Brewer’s yeast', 'Nutritional yeast'],
     ...['Винный уксус', 'Américaine', 'Beef, short loin, t-bone steak, bone-in, separable lean only, raw'],
     ...[
       '葡萄柚',
@@ -238,7 +245,7 @@ describe('the safety rules and foods that somebody judged', () => {
     const different = readFoods().flatMap(({ name, shortName, safety }) =>
       (['dog', 'cat'] as const).flatMap((species) => {
         const rule = decidingRule(findRules([name, shortName]), species);
-        const isFound = rule?.kinds[species] === 'toxic';
+        const isFound = isUnsafeKind(rule?.kinds[species]);
         return isFound === (safety[species] === 'unsafe') ? [] : [`${species}: ${name}`];
       }),
     );
@@ -252,7 +259,7 @@ describe('the safety rules and foods that somebody judged', () => {
     const found = shippedTable().foods.flatMap(({ ndbNo, name, group }) => {
       const rules = findRules([name], group);
       const [dog, cat] = ['dog', 'cat'].map((species) => decidingRule(rules, species));
-      const isUnsafe = { dog: dog?.kinds.dog === 'toxic', cat: cat?.kinds.cat === 'toxic' };
+      const isUnsafe = { dog: isUnsafeKind(dog?.kinds.dog), cat: isUnsafeKind(cat?.kinds.cat) };
       const rule = isUnsafe.dog ? dog?.key : cat?.key;
       return isUnsafe.dog || isUnsafe.cat ? [{ ndb_no: ndbNo, ...isUnsafe, rule, name }] : [];
     });

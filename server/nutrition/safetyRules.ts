@@ -5,7 +5,19 @@ import type { DoseFields } from '../models/ingredientDetails.ts';
 import { finderOf } from './phrases.ts';
 import { joinedFinderOf, type RuleText, ruleTextsOf } from './ruleTexts.ts';
 
-const ruleKind = read.optional(read.oneOf<WarningKind>('toxic', 'raw', 'dose', 'caution'));
+/** The kinds of a rule's warning, the worst first. `unsafe_raw` is the kind raw of a food that is not safe uncooked. */
+const ruleKinds = ['toxic', 'unsafe_raw', 'dose', 'raw', 'caution'] as const;
+
+type RuleKind = (typeof ruleKinds)[number];
+
+const ruleKind = read.optional(read.oneOf<RuleKind>(...ruleKinds));
+
+/** True for the kinds of foods that are not safe. */
+export const isUnsafeKind = (kind: RuleKind | null | undefined): boolean =>
+  kind === 'toxic' || kind === 'unsafe_raw';
+
+/** The kind of the warning that a rule gives. */
+export const warningKindOf = (kind: RuleKind): WarningKind => (kind === 'unsafe_raw' ? 'raw' : kind);
 
 const columns = {
   ...{ key: read.text, dog: ruleKind, cat: ruleKind, dose: read.optionalText, source: read.text },
@@ -16,7 +28,7 @@ const columns = {
 export interface SafetyRule {
   readonly key: string;
   /** The kind of the warning, by slug of the species. */
-  readonly kinds: Readonly<Record<string, WarningKind | null>>;
+  readonly kinds: Readonly<Record<string, RuleKind | null>>;
   /** The dose, by slug of the species, if the kind is dose. */
   readonly doses: Readonly<Record<string, DoseFields | null>>;
   readonly reason: string;
@@ -86,7 +98,7 @@ export const findRules = (names: readonly string[], group: string | null = null)
 
 /** The rule that decides the warning for a species: the first of the worst kind. */
 export const decidingRule = (rules: readonly SafetyRule[], species: string): SafetyRule | undefined =>
-  warningKinds.flatMap((each) => rules.find(({ kinds }) => kinds[species] === each) ?? [])[0];
+  ruleKinds.flatMap((each) => rules.find(({ kinds }) => kinds[species] === each) ?? [])[0];
 
 /** The worst warning of all species that the rules call for, and why. */
 export const worstWarning = (
@@ -94,7 +106,8 @@ export const worstWarning = (
 ): { readonly warning_kind: WarningKind | null; readonly warning_reason: string | null } => {
   const deciding = ['dog', 'cat'].flatMap((species) => {
     const rule = decidingRule(rules, species);
-    return rule === undefined ? [] : [{ key: rule.key, kind: rule.kinds[species] }];
+    const kind = rule?.kinds[species];
+    return rule && kind ? [{ key: rule.key, kind: warningKindOf(kind) }] : [];
   });
   const worst = warningKinds.find((each) => deciding.some((one) => one.kind === each)) ?? null;
   const keys = deciding.filter((one) => one.kind === worst).map(({ key }) => key);
@@ -104,6 +117,9 @@ export const worstWarning = (
 /** The reasons of rules for a kind of warning, by their keys; null without one. Keys that are no rules are left out. */
 export const reasonOf = (keys: ReadonlySet<string | null>, kind: WarningKind | null): string | null =>
   safetyRules()
-    .filter(({ key, kinds }) => keys.has(key) && Object.values(kinds).includes(kind))
+    .filter(
+      ({ key, kinds }) =>
+        keys.has(key) && Object.values(kinds).some((each) => each !== null && warningKindOf(each) === kind),
+    )
     .map(({ reason }) => reason)
     .join(' ') || null;

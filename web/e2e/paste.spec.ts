@@ -214,9 +214,9 @@ test("pasted foods warn of what harms the recipe's own species, before and after
     .getByRole('textbox', { name: 'Foods and grams' })
     .fill('Macadamia nuts, raw 5\nHerring, Atlantic, raw 6');
   await page.getByRole('button', { name: 'Read' }).click();
-  // Macadamia nuts harm dogs more, herring harms cats more.
+  // Macadamia nuts harm dogs more, raw herring harms cats more.
   await expect(lineOf(page, 1).getByRole('button').first()).toHaveAccessibleName(/^Caution Macadamia/);
-  await expect(lineOf(page, 2).getByRole('button').first()).toHaveAccessibleName(/^Toxic Herring/);
+  await expect(lineOf(page, 2).getByRole('button').first()).toHaveAccessibleName(/^Cook it Herring/);
   // Another user's recipe is not saved.
   await expect(dialog(page).getByText('2 foods added', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Apply' }).click();
@@ -226,7 +226,7 @@ test("pasted foods warn of what harms the recipe's own species, before and after
   await expect(dialog(page)).toContainText('possibly unsafe or some cats may be allergic');
   await page.keyboard.press('Escape');
   await expect(
-    foods.getByRole('button', { name: 'Toxic Herring, Atlantic, raw', exact: true }),
+    foods.getByRole('button', { name: 'Cook it Herring, Atlantic, raw', exact: true }),
   ).toBeVisible();
 });
 

@@ -77,7 +77,7 @@ export const readDose = (key: string, species: 'dog' | 'cat', folder?: string): 
 
 const fits = (safety: Safety, warning: WarningKind | null): boolean =>
   safety === 'unsafe'
-    ? warning === 'toxic'
+    ? warning === 'toxic' || warning === 'raw'
     : (safety === 'safe') === (warning === null) && warning !== 'toxic';
 
 /**

@@ -14,6 +14,8 @@ export interface FoodSafety {
   readonly milligrams: number;
   /** How it is cooked in the recipe. */
   readonly cooking: CookingCode;
+  /** Of a plan: true if a recipe of it feeds the food raw. */
+  readonly fedRaw?: boolean;
   readonly safety_reviewed: boolean;
   /** Its warnings for all species. */
   readonly flags: readonly SpeciesFlag[];

@@ -20,8 +20,8 @@ export const animalsOf = (species: Warned['species']): string =>
 /** Kind of a food's warning. Drafts from before kinds existed have flags only. */
 export const kindOf = (food: Warned['food']): WarningKind | null => {
   const { warning_kind = null, unsafe, possibly_unsafe } = food;
-  if (unsafe) return 'toxic';
-  return possibly_unsafe ? (warning_kind ?? 'caution') : null;
+  if (unsafe && warning_kind !== 'raw') return 'toxic';
+  return unsafe || possibly_unsafe ? (warning_kind ?? 'caution') : null;
 };
 
 /** The mark of a food: the kind of its warning, or that nobody reviewed its safety (D96). */
@@ -43,8 +43,9 @@ const reviewTextOf = (food: Warned['food']): readonly string[] =>
 /** The sentence that the specification fixes for a food's warning, for the recipe's species (D32). */
 export const warningOf = ({ food, species }: Warned): string | null => {
   const animals = animalsOf(species);
-  if (food.unsafe) return warningTexts.unsafeTo(animals);
-  return food.possibly_unsafe ? warningTexts.possiblyUnsafeTo(animals) : null;
+  const kind = kindOf(food);
+  if (kind === 'toxic') return warningTexts.unsafeTo(animals);
+  return kind !== null ? warningTexts.possiblyUnsafeTo(animals) : null;
 };
 
 /**

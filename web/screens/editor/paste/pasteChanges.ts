@@ -1,3 +1,4 @@
+import { Cooking } from '../../../../engine/host/recipeTotals.ts';
 import { namedFoods } from '../../../../server/contract/judgedFoods.ts';
 import { unsafeFoodsText } from '../../../../server/contract/unsafeFoods.ts';
 import type { DraftLine } from '../../../parts/recipes/draft.ts';
@@ -42,7 +43,7 @@ export const unsafeText = (
   species: readonly string[],
 ): string => {
   const foods = changesOf(rows, own).additions.map(({ food, milligrams }) =>
-    safetyFacts(food, milligrams / 1000, null),
+    safetyFacts(food, milligrams / 1000, Cooking.keptIfUsual),
   );
   return unsafeFoodsText(namedFoods(foods, species, null).filter(({ kind }) => kind === 'unsafe'));
 };

@@ -9,8 +9,8 @@ const plural: Readonly<Record<string, string>> = { dog: 'dogs', cat: 'cats' };
 const warningsOf = ({ flags = [], warning_reason, safety_reviewed }: FullIngredient): readonly string[] => [
   ...flags.flatMap(({ species, unsafe, possibly_unsafe, warning_kind }) => {
     const animals = plural[species] ?? species;
-    if (unsafe) return [warningTexts.unsafeTo(animals)];
-    if (!possibly_unsafe) return [];
+    if (unsafe && warning_kind !== 'raw') return [warningTexts.unsafeTo(animals)];
+    if (!unsafe && !possibly_unsafe) return [];
     return [
       `${warningTexts.possiblyUnsafeTo(animals)} ${warningTexts.means[warning_kind ?? 'caution'](animals)}`,
     ];

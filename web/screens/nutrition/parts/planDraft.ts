@@ -1,5 +1,5 @@
 import { toInteger } from '../../../../engine/host/quantity.ts';
-import type { CookingCode, RecipeLine } from '../../../../engine/host/recipeTotals.ts';
+import { Cooking, type CookingCode, type RecipeLine } from '../../../../engine/host/recipeTotals.ts';
 import { cookingCode, moreLossOf } from '../../../../server/contract/cooking.ts';
 import type { MealPlan, MealPlanRecipe } from '../../../../server/contract/mealPlans.ts';
 import type { Recipe } from '../../../../server/contract/recipes.ts';
@@ -66,6 +66,11 @@ const cookingIn = (plan: MealPlan): ReadonlyMap<number, CookingCode> => {
 export const planDraft = (plan: MealPlan): Draft => ({
   ...createDraft(asRecipe(plan), null),
   cooking: cookingIn(plan),
+  fedRaw: new Set(
+    countedRecipes(plan).flatMap(({ lines }) =>
+      lines.filter(({ cooking }) => cooking === Cooking.raw).map(({ food }) => food),
+    ),
+  ),
 });
 
 /** A recipe that counts in a plan, with its lines. */
