@@ -9,9 +9,9 @@ const chicken = {
 };
 const foods = [chicken];
 
-const kindAt = (ageDays: number | null) => {
+const kindAt = (ageDays: number | null, kg = 1) => {
   const pet = {
-    ...{ id: 1, name: 'Mochi', species: 'cat', kg: 1, need },
+    ...{ id: 1, name: 'Mochi', species: 'cat', kg, need },
     ageDays,
     day: { grams: 100, rows: [] },
   };
@@ -25,6 +25,14 @@ it('calls nothing complete for an animal that needs milk', () => {
   });
   expect([kindAt(28).kind, kindAt(null).kind]).toEqual(['complete', 'complete']);
   expect(ageInDays('2026-11-01', new Date('2026-11-28T00:00:00Z'))).toBe(27);
+});
+
+it('doubts a weight that no animal of that age has', () => {
+  expect(kindAt(900, 4).kind).toBe('complete');
+  expect(kindAt(900, 40)).toMatchObject({
+    kind: 'unknown',
+    words: 'The weight of Mochi, 40 kg, is unusual at this age: check it',
+  });
 });
 
 it.each([

@@ -1,4 +1,5 @@
 import { fedRaw, namedFoods, type SafetyFacts } from './judgedFoods.ts';
+import { isUnusualWeight } from './usualWeights.ts';
 import { animalsOf, type JudgedRow, type Verdict, type VerdictParts } from './verdict.ts';
 import { listed, verdictOf } from './verdictOf.ts';
 
@@ -64,6 +65,7 @@ const doubts = {
   noFoods: 'it has no foods',
   /** Puppies and kittens live on milk alone for about four weeks. */
   unweaned: (pet: string) => `${pet} is under four weeks old and needs milk`,
+  weight: (pet: string, kg: number) => `the weight of ${pet}, ${kg} kg, is unusual at this age: check it`,
   needFailed: (pet: string) => `the daily need of ${pet} could not be loaded`,
   meantFor: (names: readonly string[], animals: string) =>
     `${listed(names)} ${names.length > 1 ? 'are' : 'is'} meant for ${animals}`,
@@ -103,6 +105,7 @@ const doubtsAbout = (of: ToJudge): readonly string[] => {
     ...(foods.length === 0 && pet !== null ? [doubts.noFoods] : []),
     ...meantForOthers(of),
     ...(pet !== null && isUnweaned(pet) ? [doubts.unweaned(pet.name)] : []),
+    ...(pet !== null && isUnusualWeight(pet) ? [doubts.weight(pet.name, pet.kg)] : []),
     ...(failed === null ? [] : [doubts.needFailed(failed)]),
     ...(locked > 0 ? [doubts.locked(locked)] : []),
   ];

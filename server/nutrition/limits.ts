@@ -42,9 +42,23 @@ const adults = {
 /** The age range of a need. */
 type Ages = Pick<DietaryNeed, 'age_gte' | 'age_lt'>;
 
-/** Age in years that selects the life stage: the pet's, else the start of the need's age range; adult if it has no end. */
+/** Years until which a dog may grow, by its weight: Purina Institute, "Puppy Growth Rates". */
+const growthEnds = ({ specieId, weightKg }: PetFacts): number => {
+  if (specieId !== dogId || Number(weightKg) <= 25) return grown;
+  return Number(weightKg) <= 45 ? 1.5 : 2;
+};
+
+const stillGrowing = 0.999;
+
+/**
+ * Age in years that selects the life stage: the pet's, else the start of the need's age range; adult if it has no end. A
+ * large dog counts as a puppy until it is grown.
+ */
 export const stageYears = (pet: PetFacts, { age_gte, age_lt }: Ages, today: Date): number => {
-  if (pet.birthday !== null) return ageInYears(pet.birthday, today);
+  if (pet.birthday !== null) {
+    const years = ageInYears(pet.birthday, today);
+    return years >= grown && years < growthEnds(pet) ? stillGrowing : years;
+  }
   return age_lt === null ? grown : Number(age_gte ?? 0);
 };
 

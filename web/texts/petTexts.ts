@@ -41,6 +41,8 @@ export const petTexts = {
   sexes: ['Male', 'Female', 'Neutered Male', 'Spayed Female'],
   noSex: 'Not stated',
   birthday: 'Birthday',
+  unusualWeight: (kind: string) =>
+    `Unusual for a ${kind.toLowerCase()} of this age. Check weight and birthday.`,
   birthdayHint:
     'Age decides what your pet needs. If you do not know the day, choose one in about the right year.',
   bornToday: 'Today gives the needs of a newborn. Choose the birthday, or a day in about the right year.',

@@ -1,4 +1,6 @@
+import { ageInDays } from '../../../server/contract/judgeFoods.ts';
 import { type Pet, type PetInput, petWeight } from '../../../server/contract/pets.ts';
+import { isUnusualWeight } from '../../../server/contract/usualWeights.ts';
 import { kgToLb, lbToKg } from '../../bodyWeight.ts';
 import { petTexts as texts } from '../../texts/petTexts.ts';
 import { editedOnly } from '../../ui/form/mergeEdits.ts';
@@ -60,6 +62,18 @@ export const birthdayRange = (now: Date): { readonly min: string; readonly max: 
 /** The hint of a birthday. A new pet starts with today, which gives the needs of a newborn. */
 export const birthdayHint = (birthday: string, now: Date): string =>
   birthday === birthdayRange(now).max ? texts.bornToday : texts.birthdayHint;
+
+/** Asks for a look at a weight that hardly any animal of its kind has at its age; undefined for a usual one. */
+export const weightHint = (
+  { weight_kg, birthday }: Pick<PetFields, 'weight_kg' | 'birthday'>,
+  kind: string | undefined,
+  now: Date,
+): string | undefined => {
+  if (kind === undefined || !(Number(weight_kg) > 0)) return undefined;
+  const kg = Number(lbToKg(weight_kg));
+  const isUnusual = isUnusualWeight({ species: kind.toLowerCase(), kg, ageDays: ageInDays(birthday, now) });
+  return isUnusual ? texts.unusualWeight(kind) : undefined;
+};
 
 /** The start values of a new pet. */
 export const newPetFields = (specie_id: string, activity_level_id: string, now: Date): PetFields => ({

@@ -13,7 +13,7 @@ import { type Option, SelectField } from '../../../ui/form/SelectField.tsx';
 import { useFieldValue } from '../../../ui/form/useField.ts';
 import type { Form } from '../../../ui/form/useForm.ts';
 import { bothOf } from '../../../ui/page/Loaded.tsx';
-import { birthdayHint, birthdayRange, type lbRange, type PetFields } from '../petFields.ts';
+import { birthdayHint, birthdayRange, type lbRange, type PetFields, weightHint } from '../petFields.ts';
 
 const words = (each: string): Option => ({ value: each, label: each });
 const byId = ({ id, name }: { readonly id: number; readonly name: string }): Option => ({
@@ -92,6 +92,13 @@ const useBreedsOf = (form: Form<PetFields>): readonly string[] => {
   return data?.breeds ?? [];
 };
 
+/** The hint of the weight, if hardly any animal of this kind weighs so at this age. */
+const useWeightHint = (form: Form<PetFields>, kind: string | undefined) => {
+  const weight_kg = useFieldValue(form.at('weight_kg'));
+  const hint = weightHint({ weight_kg, birthday: useFieldValue(form.at('birthday')) }, kind, new Date());
+  return hint === undefined ? {} : { hint };
+};
+
 /** The fields of a pet. Breeds and needs are those of the chosen species. */
 export const PetInputs = ({ form, choices, weights, photo, kept = null }: PetInputsProps) => {
   const specie = useFieldValue(form.at('specie_id'));
@@ -103,7 +110,14 @@ export const PetInputs = ({ form, choices, weights, photo, kept = null }: PetInp
   return (
     <>
       <TextField of={form.at('name')} label={texts.name} maxLength={100} />
-      <NumberField of={form.at('weight_kg')} label={texts.weight} unit="lb" decimals={2} {...weights} />
+      <NumberField
+        of={form.at('weight_kg')}
+        label={texts.weight}
+        unit="lb"
+        decimals={2}
+        {...weights}
+        {...useWeightHint(form, kind)}
+      />
       <ChoiceField of={form.at('specie_id')} label={texts.species} options={choices.species} />
       <TextField
         of={form.at('breed_name')}

@@ -1,0 +1,37 @@
+/** Days below which an animal is judged by a row, with the kg that its kind weighs at least and at most at that age. */
+type Ages = readonly (readonly [days: number, least: number, most: number])[];
+
+/** Wide enough for every breed: toy breeds weigh 1 kg, mastiffs 110 kg; Maine Coons up to 12 kg. */
+const usual: Readonly<Record<string, Ages>> = {
+  dog: [
+    [28, 0.05, 5],
+    [60, 0.15, 14],
+    [120, 0.3, 35],
+    [365, 0.5, 90],
+    [Number.POSITIVE_INFINITY, 0.8, 110],
+  ],
+  cat: [
+    [28, 0.05, 1],
+    [60, 0.2, 2.5],
+    [120, 0.4, 4],
+    [365, 0.6, 10],
+    [Number.POSITIVE_INFINITY, 1.5, 15],
+  ],
+};
+
+/**
+ * True if hardly any animal of its kind weighs this at its age, so that a typing error is likely.
+ * @param species slug; other species are never unusual
+ * @param ageDays null if unknown: of any age
+ */
+export const isUnusualWeight = (pet: {
+  readonly species: string;
+  readonly kg: number;
+  readonly ageDays: number | null;
+}): boolean => {
+  const { species, kg, ageDays } = pet;
+  const rows = (usual[species] ?? []).filter(([days]) => ageDays === null || ageDays < days);
+  const [youngest] = rows;
+  const oldest = ageDays === null ? rows.at(-1) : youngest;
+  return youngest !== undefined && oldest !== undefined && (kg < youngest[1] || kg > oldest[2]);
+};
