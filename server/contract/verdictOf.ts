@@ -178,7 +178,7 @@ const adviceOf: Readonly<Record<VerdictKind | 'safety', string>> = {
   unknown: 'Ask your veterinarian before feeding this as the only food.',
   complete: 'Ask your veterinarian before feeding this as the only food.',
   safety:
-    '“Calculate Nutrition” in its list shows whether this is complete for a pet. Ask your veterinarian before feeding this as the only food.',
+    '“Calculate Nutrition” shows whether this is complete for a pet. Ask your veterinarian before feeding this as the only food.',
 };
 
 /** The rows with a target that hold if cooking took none of them: nobody knows how much it takes. */

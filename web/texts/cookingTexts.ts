@@ -53,6 +53,8 @@ export const cookingTexts = {
       `That is ${times} times the raw mix of ${raw} g. Is it in grams, and is the pot itself left out? Correct the weight, or confirm it to see how much to feed.`,
     confirm: 'The weight is right',
     lasts: (days: string) => `This batch lasts ${days}.`,
+    freeze: 'Freeze what is not fed within 3 days of cooking.',
+    freezeRaw: 'Freeze what is not fed within a day.',
     tooLittle: (pet: string) => `A day for ${pet} needs more than this batch.`,
     unknown: 'The energy of this recipe is not known, so no day’s amount can be named.',
     paper: (share: string) => `Weigh the cooked pot: ______ g. Take ${share} of it for a day.`,

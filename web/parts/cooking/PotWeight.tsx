@@ -33,6 +33,12 @@ interface DayProps {
   readonly pot: number | null;
 }
 
+/** What to freeze of a batch that lasts longer than the refrigerator keeps it. */
+const freezeText = (days: number, { cooking }: Pick<CookingRecipe, 'cooking'>): string => {
+  if (cooking === 'raw') return days > 1 ? texts.freezeRaw : '';
+  return days > 3 ? texts.freeze : '';
+};
+
 /** A day's food of a pet: grams of the weighed pot or of the food that is fed raw, else a part of the pot. */
 const Day = ({ pet, recipe, kcal, pot }: DayProps) => {
   const day = potServing(pet.kcal_per_day, kcal, recipe.cooking === 'raw' ? rawGrams(recipe) : pot);
@@ -49,7 +55,7 @@ const Day = ({ pet, recipe, kcal, pot }: DayProps) => {
       : weighed(pet.name, servingGrams(day.grams * 1000), nutrientTexts.serving.cups(day.cups));
   return (
     <p role="status">
-      <strong>{text}</strong> {texts.lasts(daysText(day))}
+      <strong>{text}</strong> {texts.lasts(daysText(day))} {freezeText(1 / day.share, recipe)}
     </p>
   );
 };

@@ -39,14 +39,21 @@ it('rounds pieces up, because nobody buys a part of a tablet', () => {
   ]);
 });
 
-it('cuts names at 14 letters, but not those that would read the same', () => {
-  const names = ['Sweet potato', 'Brussels sprouts, raw', 'Chicken breast, raw', 'Chicken breast, roasted'];
+it('cuts names at 14 letters, but not those that would read the same or lose a strength', () => {
+  const names = [
+    'Vitamin E oil, 400 IU',
+    'Sweet potato',
+    'Brussels sprouts, raw',
+    'Chicken breast, raw',
+    'Chicken breast, roasted',
+  ];
   const rows = rowsOf(names.map((name, id) => food(id + 1, name, 1)));
   expect(rows.map(({ cut }) => cut).sort()).toEqual([
     'Brussels sprou…',
     'Chicken breast, raw',
     'Chicken breast, roasted',
     'Sweet potato',
+    'Vitamin E oil, 400 IU',
   ]);
 });
 

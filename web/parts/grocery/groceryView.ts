@@ -68,14 +68,18 @@ const piecesToBuy = (food: GroceryFood, exact: Fraction): string | null => {
   return piecesText(food, piecesIn(exact, piece.milligrams) * piece.milligrams);
 };
 
-/** The cut names of foods. Those that would read the same stay whole: a shopper could not tell them apart. */
+/** A strength, by which supplements of one name differ: "15 mg", "400 IU". */
+const strength = /\d\s*(?:mg|µg|g|IU)\b/;
+
+/** The cut names of foods. Those that would read the same, or lose a strength, stay whole: a shopper would buy another. */
 const cutNames = (foods: readonly GroceryFood[]): ReadonlyMap<number, string> => {
   const cuts = foods.map((food) => cutName(briefName(food)));
   const isUnique = (cut: string): boolean => cuts.indexOf(cut) === cuts.lastIndexOf(cut);
   return new Map(
     foods.map(({ id, short_name: name }, at) => {
       const cut = cuts[at] ?? name;
-      return [id, isUnique(cut) ? cut : name];
+      const isSame = isUnique(cut) && strength.test(name) === strength.test(cut);
+      return [id, isSame ? cut : name];
     }),
   );
 };
