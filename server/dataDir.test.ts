@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, it } from 'vitest';
+import { checkDatabaseFile, markUsed } from './dataDir.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'wholebowl-modes-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -72,4 +73,23 @@ it.skipIf(process.getuid?.() !== 0)("another user's folder is an error only if i
   expect(modeOf(folder)).toBe('777');
   chmodSync(folder, 0o755);
   expect(() => prepare(folder, undefined, 65534)).toThrow(/DATA_DIR .*theirs cannot be read and written/);
+});
+
+it('a database that is missing or empty beside a used data folder is refused', () => {
+  const fresh = (name: string) => {
+    const DATA_DIR = join(root, name);
+    mkdirSync(join(DATA_DIR, 'photos'), { recursive: true });
+    return { DATA_DIR, DATABASE_URL: `sqlite:${join(DATA_DIR, 'wholebowl.sqlite')}` };
+  };
+  const [marked, withPhotos] = [fresh('marked'), fresh('with-photos')];
+  expect(() => checkDatabaseFile(marked)).not.toThrow();
+  markUsed(marked);
+  expect(() => checkDatabaseFile(marked)).toThrow(/is missing, but .*installed shows .*npm run restore/);
+  writeFileSync(join(marked.DATA_DIR, 'wholebowl.sqlite'), '');
+  expect(() => checkDatabaseFile(marked)).toThrow('is empty');
+  writeFileSync(join(marked.DATA_DIR, 'wholebowl.sqlite'), 'rows');
+  expect(() => checkDatabaseFile(marked)).not.toThrow();
+  writeFileSync(join(withPhotos.DATA_DIR, 'photos/1.webp'), '');
+  expect(() => checkDatabaseFile(withPhotos)).toThrow('is missing');
+  expect(() => checkDatabaseFile({ ...withPhotos, DATABASE_URL: 'mysql://a:b@c/d' })).not.toThrow();
 });

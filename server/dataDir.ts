@@ -1,6 +1,17 @@
-import { accessSync, chmodSync, constants, lstatSync, mkdirSync, readdirSync } from 'node:fs';
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import type { Env } from './env.ts';
+
+type Places = Pick<Env, 'DATA_DIR' | 'DATABASE_URL'>;
 
 /** Rights of group and others. */
 const notTheOwner = 0o077;
@@ -8,6 +19,8 @@ const sticky = 0o1000;
 
 /** Folders in the data folder that may hold many files. */
 const folders = ['photos', 'outbox', 'backups'];
+/** A file that the data folder has once it was used with an embedded database. */
+const usedMark = 'installed';
 const sqliteEndings = ['', '-wal', '-shm', '-journal'];
 
 const statOf = (path: string) => lstatSync(path, { throwIfNoEntry: false });
@@ -54,17 +67,44 @@ const makeFolder = (folder: string): void => {
   }
 };
 
+/** The file of an embedded database. */
+const sqliteFile = (url: string): string | undefined => /^sqlite:(.*)$/.exec(url)?.[1];
+
+const hasFiles = (folder: string): boolean => existsSync(folder) && readdirSync(folder).length > 0;
+
+/**
+ * Refuses an embedded database that is missing or empty beside the data of one, which would start as a new installation.
+ * @throws Error that says what to do
+ */
+export const checkDatabaseFile = ({ DATA_DIR, DATABASE_URL }: Places): void => {
+  const file = sqliteFile(DATABASE_URL);
+  if (file === undefined || (statOf(file)?.size ?? 0) > 0) return;
+  const found = [usedMark, ...folders].find((name) =>
+    name === usedMark ? existsSync(join(DATA_DIR, name)) : hasFiles(join(DATA_DIR, name)),
+  );
+  if (found === undefined) return;
+  const state = existsSync(file) ? 'is empty' : 'is missing';
+  throw new Error(
+    `The database ${file} ${state}, but ${join(DATA_DIR, found)} shows that DATA_DIR was used before. Put the file back, or restore a backup: npm run restore -- FILE --force. For a new installation use an empty DATA_DIR.`,
+  );
+};
+
+/** Marks the data folder as used with an embedded database. */
+export const markUsed = ({ DATA_DIR, DATABASE_URL }: Places): void => {
+  if (sqliteFile(DATABASE_URL) !== undefined) writeFileSync(join(DATA_DIR, usedMark), '');
+};
+
 /**
  * Creates the data folder for this user only (0700). Its files and the embedded database are 0600. Sets the umask of
  * this process accordingly. Existing folders and files lose further rights.
  * @throws Error when the folder cannot be created, read or written
  */
-export const prepareDataDir = ({ DATA_DIR, DATABASE_URL }: Pick<Env, 'DATA_DIR' | 'DATABASE_URL'>): void => {
+export const prepareDataDir = ({ DATA_DIR, DATABASE_URL }: Places): void => {
   process.umask(notTheOwner);
   makeFolder(DATA_DIR);
   checkUsable(DATA_DIR);
   for (const folder of folders) tightenFolder(join(DATA_DIR, folder));
-  const [, database] = /^sqlite:(.*)$/.exec(DATABASE_URL) ?? [];
+  const database = sqliteFile(DATABASE_URL);
   if (database !== undefined) for (const ending of sqliteEndings) tighten(database + ending);
   tighten(DATA_DIR);
 };

@@ -70,6 +70,10 @@ const variables = z.object({
   MOST_NEEDS: positiveInteger(500),
   MOST_FOODS: positiveInteger(1000),
   REQUESTS_PER_MINUTE: positiveInteger(6000),
+  BACKUP_EVERY: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
+  BACKUP_KEEP: positiveInteger(7),
+  BACKUP_DIR: optional,
+  BACKUP_PASSPHRASE: z.optional(z.string().check(z.minLength(12, 'Expected 12 characters or more'))),
   DEMO: z.optional(z.enum(['0', '1'])),
 });
 
@@ -104,6 +108,7 @@ const settle = (read: Read) => {
   return {
     ...read,
     DATA_DIR: dataDir,
+    BACKUP_DIR: resolve(read.BACKUP_DIR ?? resolve(dataDir, 'backups')),
     DATABASE_URL: read.DATABASE_URL ?? `sqlite:${resolve(dataDir, 'wholebowl.sqlite')}`,
     PUBLIC_URL: read.PUBLIC_URL ?? `http://${host}:${read.PORT}`,
     MAIL_FROM: mailFrom,

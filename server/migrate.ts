@@ -1,5 +1,5 @@
 // `npm run migrate`: brings the schema up to date before new servers start.
-import { prepareDataDir } from './dataDir.ts';
+import { checkDatabaseFile, prepareDataDir } from './dataDir.ts';
 import { readEnv } from './env.ts';
 import { migrate } from './migrations/index.ts';
 import { openDatabase } from './models/index.ts';
@@ -7,6 +7,7 @@ import { openDatabase } from './models/index.ts';
 try {
   const env = readEnv();
   prepareDataDir(env);
+  checkDatabaseFile(env);
   const db = openDatabase(env.DATABASE_URL);
   const waiting = (holder: string, seconds: number) =>
     process.stderr.write(`Waiting for ${holder}, which prepares the database (${seconds} s).\n`);

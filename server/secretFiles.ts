@@ -8,6 +8,7 @@ export const secretVariables = [
   'SMTP_URL',
   'FDC_API_KEY',
   'PHOTOS_URL',
+  'BACKUP_PASSPHRASE',
 ] as const satisfies readonly string[];
 
 interface Secret {

@@ -5,9 +5,10 @@ import { startEngine } from '../engine/host/node.ts';
 import { issueFirstAdminToken } from './actions/firstAdmin.ts';
 import { createApp } from './app.ts';
 import { endInterrupted } from './backup/interrupted.ts';
-import { prepareDataDir } from './dataDir.ts';
+import { checkDatabaseFile, markUsed, prepareDataDir } from './dataDir.ts';
 import { type Env, warningsOf } from './env.ts';
 import { listenMetrics, type MetricsServer } from './http/metrics.ts';
+import { startBackups } from './jobs/backups.ts';
 import { startCleanup } from './jobs/cleanup.ts';
 import { startOutbox } from './jobs/outbox.ts';
 import { startRecipeFacts } from './jobs/recipeFacts.ts';
@@ -24,6 +25,7 @@ import { FoodCatalogue } from './nutrition/catalogue.ts';
 import { timedEngine } from './nutrition/timedEngine.ts';
 import { pageUrl } from './pageUrl.ts';
 import { openPhotos } from './photos/openPhotos.ts';
+import { removeLeftovers } from './temporaryFolders.ts';
 
 const builtWeb = fileURLToPath(new URL('../build/web', import.meta.url));
 
@@ -42,6 +44,8 @@ const openDemo =
 
 const prepareDatabase = async (env: Env, log: Log): Promise<Database> => {
   prepareDataDir(env);
+  checkDatabaseFile(env);
+  await removeLeftovers(env.DATA_DIR);
   const db = openDatabase(env.DATABASE_URL);
   const seed = async (held: Database) => {
     for (const outcome of await endInterrupted(held, env.DATA_DIR))
@@ -51,6 +55,7 @@ const prepareDatabase = async (env: Env, log: Log): Promise<Database> => {
   };
   const waiting = 'waiting for another server that prepares the database';
   const steps = await migrateAndSeed(db, seed, (holder, seconds) => log.info({ holder, seconds }, waiting));
+  markUsed(env);
   if (steps.length > 0) log.info({ steps }, 'migrated');
   return db;
 };
@@ -101,17 +106,20 @@ export const start = async (env: Env, log: Log): Promise<RunningServer> => {
   const firstAdminUrl = await firstAdminUrlOf(db, env);
   const url = await app.listen(env.PORT, env.HOST);
   const metricsServer = await serveMetrics(metrics, env, log);
-  const stopSweeping = startCleanup({ db, clock, log, photos });
+  const stopSweeping = startCleanup({ db, clock, log, photos, dataDir: env.DATA_DIR });
   const transport = openTransport(env);
   const stopOutbox = startOutbox({ db, clock, log, metrics, settings: env, transport });
+  const stopBackups = startBackups({ env, clock, log });
   const stopRecipeFacts = startRecipeFacts({ catalogue, log });
   const stop = async () => {
     const mailsSent = stopOutbox();
     const calculated = stopRecipeFacts();
+    const backupsEnded = stopBackups();
     await app.close();
     await metricsServer?.close();
     await stopSweeping();
     await mailsSent;
+    await backupsEnded;
     await calculated;
     await db.close();
   };

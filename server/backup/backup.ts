@@ -1,5 +1,5 @@
 import { createWriteStream, existsSync } from 'node:fs';
-import { chmod, link, mkdir, mkdtemp, open, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { chmod, link, mkdir, open, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -7,6 +7,8 @@ import { create } from 'tar';
 import { appliedMigrations, migrations } from '../migrations/index.ts';
 import type { Database } from '../models/connection.ts';
 import { readRows, type TableSchema, tableSchemas, withReadSnapshot } from '../models/exportTables.ts';
+import { makeTemporary, removeLeftovers, type TemporaryFolder } from '../temporaryFolders.ts';
+import { decrypted, encrypted } from './encryption.ts';
 import { checkEnded } from './interrupted.ts';
 import { linkPhotos } from './linkPhotos.ts';
 import { excludedTables, format, type Manifest, tableFile } from './manifest.ts';
@@ -17,6 +19,8 @@ export interface Place {
   readonly db: Database;
   readonly dataDir: string;
   readonly file: string;
+  /** Encrypts the file. */
+  readonly passphrase?: string | undefined;
 }
 
 /** The photos folder in a data folder and in a backup. */
@@ -48,9 +52,15 @@ const writeTable = async (
   return { name: shape.name, rows, columns: { ...shape.columns } };
 };
 
-/** The photos of a backup, linked beside the photos themselves; null without a photos folder. */
-const openPhotos = async (dataDir: string): Promise<string | null> =>
-  existsSync(photosIn(dataDir)) ? mkdtemp(join(photosIn(dataDir), '.backup-')) : null;
+/** A folder for the photos of a backup, linked beside the photos themselves; null without a photos folder. */
+const openPhotos = async (dataDir: string): Promise<TemporaryFolder | null> =>
+  existsSync(photosIn(dataDir)) ? makeTemporary(dataDir, photosIn(dataDir)) : null;
+
+/** What a backup works in: a folder beside its file, and one for the photos. */
+interface Work {
+  readonly folder: string;
+  readonly linked: string | null;
+}
 
 /**
  * Links the photos before it reads the tables, so that none is deleted meanwhile. Links them again afterwards, because
@@ -58,7 +68,7 @@ const openPhotos = async (dataDir: string): Promise<string | null> =>
  */
 const collect = async (
   { db, dataDir }: Place,
-  { folder, linked }: { readonly folder: string; readonly linked: string | null },
+  { folder, linked }: Work,
   digest: RowsDigest,
 ): Promise<Manifest> => {
   const addPhotos = async () => {
@@ -110,9 +120,21 @@ const pack = async (folder: string): Promise<string> => {
   return packed;
 };
 
+/** Writes the file in the folder, reads it back, and gives it its name. */
+const write = async (place: Place, file: string, work: Work): Promise<Manifest> => {
+  const { passphrase } = place;
+  const digest = new RowsDigest();
+  const manifest = await collect(place, work, digest);
+  const packed = await encrypted(await pack(work.folder), passphrase);
+  await verify(await decrypted(packed, work.folder, passphrase), manifest, digest);
+  await placeNew(packed, file);
+  return manifest;
+};
+
 /**
  * Writes database and photos as of one moment into one file, a gzipped tar, while servers run. The file holds private
- * data, so only its owner may read it. It is read back and compared before it gets its name.
+ * data, so only its owner may read it. With a passphrase it is encrypted as the program age does it. It is read back and
+ * compared before it gets its name.
  * @throws Error when the file exists or cannot be written
  * @throws InvalidBackup when the written file does not hold every row
  */
@@ -120,17 +142,12 @@ export const backup = async (place: Place): Promise<Manifest> => {
   const file = resolve(place.file);
   if (existsSync(file)) throw new Error(`${file} exists already.`);
   await checkEnded(place.dataDir);
-  const folder = await mkdtemp(join(dirname(file), '.backup-'));
+  await removeLeftovers(place.dataDir);
+  const folder = await makeTemporary(place.dataDir, dirname(file));
   const linked = await openPhotos(place.dataDir);
   try {
-    const digest = new RowsDigest();
-    const manifest = await collect(place, { folder, linked }, digest);
-    const packed = await pack(folder);
-    await verify(packed, manifest, digest);
-    await placeNew(packed, file);
-    return manifest;
+    return await write(place, file, { folder: folder.path, linked: linked?.path ?? null });
   } finally {
-    for (const each of [folder, linked])
-      if (each !== null) await rm(each, { recursive: true, force: true, maxRetries: 5 });
+    for (const each of [folder, linked]) await each?.remove();
   }
 };

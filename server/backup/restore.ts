@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { mkdir, readdir } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { extract } from 'tar';
 import {
   appliedMigrations,
@@ -14,7 +14,9 @@ import { markRows, prepareMark, removeMark } from '../migrations/restoreMark.ts'
 import type { Database } from '../models/connection.ts';
 import { OutcomeUnknown } from '../models/databaseErrors.ts';
 import { importTables, nonEmptyTables } from '../models/importTables.ts';
+import { makeTemporary, removeLeftovers } from '../temporaryFolders.ts';
 import { type Place, photosIn } from './backup.ts';
+import { decrypted } from './encryption.ts';
 import { endInterrupted } from './interrupted.ts';
 import { excludedTables, InvalidBackup, type Manifest, readManifest, rowsIn } from './manifest.ts';
 import { PartialFailure } from './partialFailure.ts';
@@ -24,7 +26,7 @@ import { type Exchange, exchangePhotos } from './photos.ts';
 type Into = Pick<Place, 'db' | 'dataDir'>;
 
 /** The backup file, and whether it may replace existing data. */
-type RestoreFrom = Pick<Place, 'file'> & { readonly force: boolean };
+type RestoreFrom = Pick<Place, 'file' | 'passphrase'> & { readonly force: boolean };
 
 const notEmpty = (what: string): Error =>
   new Error(
@@ -37,7 +39,7 @@ const isStartOf = (steps: readonly string[], all: readonly string[]): boolean =>
 
 const unpack = async (file: string, folder: string): Promise<void> => {
   try {
-    await extract({ file: resolve(file), cwd: folder, strict: true });
+    await extract({ file, cwd: folder, strict: true });
   } catch (error) {
     throw new InvalidBackup(error instanceof Error ? error.message : String(error));
   }
@@ -127,11 +129,18 @@ const complete = async (db: Database, photos: Exchange): Promise<void> => {
  * @throws PartialFailure when a part was done; the message names it
  * @throws Error when there is data and not `force`. Then, and after any other error, nothing is lost.
  */
-export const restore = async ({ file, force, ...into }: Into & RestoreFrom): Promise<Manifest> => {
+export const restore = async ({
+  file,
+  passphrase,
+  force,
+  ...into
+}: Into & RestoreFrom): Promise<Manifest> => {
   await mkdir(into.dataDir, { recursive: true });
-  const folder = await mkdtemp(join(into.dataDir, '.restore-'));
+  await removeLeftovers(into.dataDir);
+  const temporary = await makeTemporary(into.dataDir, into.dataDir);
+  const folder = temporary.path;
   try {
-    await unpack(file, folder);
+    await unpack(await decrypted(resolve(file), folder, passphrase), folder);
     const manifest = await readManifest(folder);
     checkSchema(manifest);
     await underLease(into.db, ({ database }) => endInterrupted(database, into.dataDir));
@@ -143,7 +152,7 @@ export const restore = async ({ file, force, ...into }: Into & RestoreFrom): Pro
     await complete(into.db, photos);
     return manifest;
   } finally {
-    // A leftover copy of the file, readable by its owner only, does not affect the result.
-    await rm(folder, { recursive: true, force: true, maxRetries: 5 }).catch(() => {});
+    // What is left does not affect the result, and the next start removes it.
+    await temporary.remove().catch(() => {});
   }
 };

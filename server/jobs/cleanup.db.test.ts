@@ -15,7 +15,8 @@ import { createTestTimer } from '../testing/stepTemplates.ts';
 import { deleteExpiredRows, startCleanup } from './cleanup.ts';
 
 const now = new Date('2026-06-01T12:00:00Z');
-const photos = folderStore('/nonexistent');
+const dataDir = '/nonexistent';
+const photos = folderStore(dataDir);
 const ago = (days: number) => new Date(now.getTime() - days * 86_400_000);
 const attempt = { email: 'una@example.test', ip: '198.51.100.1', network: '198.51.100.1' };
 const mail = { recipient: 'una@example.test', kind: 'verify', content: '{}' };
@@ -79,7 +80,7 @@ describe('the cleanup', () => {
     await AuthAttempt.create({ ...attempt, created_at: ago(91) });
     const lines: string[] = [];
     const log = openLog('info', (line) => void lines.push(line));
-    const end = startCleanup({ db, clock: () => now, log, photos });
+    const end = startCleanup({ db, clock: () => now, log, photos, dataDir });
     await expect.poll(() => lines).toHaveLength(1);
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ msg: 'swept', attempts: 1 });
     await end();
@@ -88,7 +89,7 @@ describe('the cleanup', () => {
   it('stops between batches when the server ends; the next run deletes the rest', async () => {
     const old = { ...attempt, created_at: ago(100) };
     await AuthAttempt.bulkCreate(Array.from({ length: 2500 }, () => old));
-    await startCleanup({ db, clock: () => now, log: openLog('silent'), photos })();
+    await startCleanup({ db, clock: () => now, log: openLog('silent'), photos, dataDir })();
     expect(await AuthAttempt.count({ where: { created_at: old.created_at } })).toBeGreaterThanOrEqual(1500);
     expect((await deleteExpiredRows(db, now)).attempts).toBeGreaterThanOrEqual(1500);
   });

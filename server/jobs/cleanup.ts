@@ -6,12 +6,14 @@ import { AccountToken } from '../models/accountTokens.ts';
 import { ActiveTimer } from '../models/activeTimers.ts';
 import { AuditEntry } from '../models/auditEntries.ts';
 import { AuthAttempt } from '../models/authAttempts.ts';
+import { clearFile } from '../models/clearFile.ts';
 import type { Database } from '../models/connection.ts';
 import { IdempotencyKey } from '../models/idempotencyKeys.ts';
 import { LimitedCall } from '../models/limitedCalls.ts';
 import { Mail } from '../models/mails.ts';
 import { Session } from '../models/sessions.ts';
 import type { PhotoStore } from '../photos/photoStore.ts';
+import { removeLeftovers } from '../temporaryFolders.ts';
 import { deleteUnusedPhotos } from './unusedPhotos.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -85,11 +87,14 @@ export interface Cleanup {
   readonly clock: Clock;
   readonly log: Log;
   readonly photos: PhotoStore;
+  readonly dataDir: string;
 }
 
-const cleanUp = async ({ db, clock, photos }: Cleanup, ended: AbortSignal) => ({
+const cleanUp = async ({ db, clock, photos, dataDir }: Cleanup, ended: AbortSignal) => ({
   ...(await deleteExpiredRows(db, clock(), ended)),
   photos: await deleteUnusedPhotos(photos, clock(), ended),
+  leftovers: await removeLeftovers(dataDir),
+  rewritten: await clearFile(db),
 });
 
 /** Runs the cleanup now and once a day. The returned function stops it after the current transaction. */

@@ -11,7 +11,7 @@ export class OpenFile {
   constructor(file: string) {
     this.handle = new library.DatabaseSync(file);
     this.handle.exec('PRAGMA busy_timeout=5000; PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL');
-    this.handle.exec('PRAGMA foreign_keys=ON; PRAGMA busy_timeout=20');
+    this.handle.exec('PRAGMA foreign_keys=ON; PRAGMA secure_delete=ON; PRAGMA busy_timeout=20');
   }
 
   exec(sql: string): void {
