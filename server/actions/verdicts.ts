@@ -10,7 +10,7 @@ import { type FoodSafety, getFoodSafety } from '../models/queries/recipeFoodSafe
 import type { SpeciesOrTag, VariantRow } from '../models/queries/recipeSummaries.ts';
 import type { CatalogueSnapshot, FoodCatalogue } from '../nutrition/catalogue.ts';
 import { type DailyNeed, dailyNeeds } from '../nutrition/dailyNeeds.ts';
-import { excessOf } from '../nutrition/excess.ts';
+import { dryMatterOf, excessOf } from '../nutrition/excess.ts';
 import type { Gap } from '../nutrition/needReference.ts';
 import { dayOf } from '../nutrition/optimalRecipes.ts';
 import { petTargetOf } from '../nutrition/petTarget.ts';
@@ -113,8 +113,10 @@ const safetyOf = ({ milligrams, flags, ...food }: FoodSafety): SafetyFacts => ({
 export const judge = ({ species, foods, locked = 0, recipes }: Judged, by: Judge): Verdict => {
   const slugs = species.map(({ slug }) => slug);
   const { pet, snapshot } = by;
+  const isDry = foods.some((food) => food.flags.some(({ dose_unit }) => dose_unit === 'percent_of_grams'));
   return judgeFoods({
     ...{ foods: foods.map(safetyOf), species: slugs, locked, recipes },
+    dry: isDry && areKnown(foods, snapshot) ? dryMatterOf(snapshot, linesOf(foods)) : null,
     pet: judgedPet(foods, by),
     excess:
       pet === null && areKnown(foods, snapshot)

@@ -12,7 +12,8 @@ const liver = doseOf('liver', 5, 'percent_of_grams');
 const salt = doseOf('salt', 1.9, 'g_per_kg_day');
 const iodine = doseOf('iodine', 100, 'nutrient', [314]);
 const codLiver = doseOf('cod-liver oil', 100, 'nutrient', [9002, 9004]);
-const day = { grams: 300, kg: 10 };
+/** A day of 1,000 g that are 30 % dry. */
+const day = { grams: 300, kg: 10, dry: { min: 300, max: 300 } };
 
 /** The first line's result; the rest of the recipe weighs `rest` grams. */
 const judged = (line: DosedLine, rest: number, on = day as Parameters<typeof judgeDoses>[1]) =>
@@ -22,7 +23,7 @@ describe('judgeDoses', () => {
   it.each([
     ['at the percent is below', 50, 950, { state: 'below', qty: 5 }],
     ['a milligram more is above', 50.001, 949.999, { state: 'above', qty: expect.closeTo(5.0001, 6) }],
-    ['all of the recipe is above', 10, 0, { state: 'above', qty: 100 }],
+    ['all of the recipe is above', 1000, 0, { state: 'above', qty: 100 }],
     ['no grams are below', 0, 0, { state: 'below', qty: 0 }],
   ])('liver: %s', (_, grams, rest, result) => expect(judged(lineOf(grams, liver), rest)).toEqual(result));
 
@@ -34,15 +35,21 @@ describe('judgeDoses', () => {
     expect(meat).toBeNull();
   });
 
-  it('does not let water thin a percent', () => {
-    const [judgedLiver] = judgeDoses(
-      [lineOf(60, liver), lineOf(440, null), lineOf(1000, null, { isWater: true })],
-      day,
-    );
-    expect(judgedLiver).toEqual({ state: 'above', qty: 12 });
-    const water = lineOf(940, null, { isWater: true });
-    expect(judgeDoses([lineOf(60, salt), water], day)[0]).toEqual(judged(lineOf(60, salt), 940));
+  it('does not let watery food thin a percent', () => {
+    const dry = { min: 150, max: 150 };
+    for (const watery of [440, 1440, 5000])
+      expect(judged(lineOf(60, liver), watery, { ...day, dry })).toEqual({ state: 'above', qty: 12 });
   });
+
+  it.each([
+    ['surely below', 40, { min: 250, max: 400 }, 'below'],
+    ['below or above', 40, { min: 200, max: 400 }, 'unknown'],
+    ['surely above', 80, { min: 200, max: 400 }, 'above'],
+    ['nobody calculated it', 40, null, 'unknown'],
+    ['above, even if all were dry', 200, null, 'above'],
+  ] as const)('judges a percent where the dry matter is not known exactly: %s', (_, grams, dry, state) =>
+    expect(judged(lineOf(grams, liver), 1000 - grams, { ...day, dry })?.state).toBe(state),
+  );
 
   it('judges grams per kg of body weight by the part of the line in the serving', () => {
     expect(judged(lineOf(60, salt), 940)).toEqual({ state: 'below', qty: expect.closeTo(1.8, 9) });
@@ -50,9 +57,9 @@ describe('judgeDoses', () => {
   });
 
   it.each([
-    { grams: null, kg: 10 },
-    { grams: 300, kg: null },
-    { grams: 300, kg: 0 },
+    { ...day, grams: null },
+    { ...day, kg: null },
+    { ...day, kg: 0 },
   ])('does not know grams per kg of body weight for %j', (unknown) =>
     expect(judged(lineOf(60, salt), 940, unknown)).toEqual({ state: 'unknown', qty: null }),
   );

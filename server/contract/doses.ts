@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import type { WarningKind } from './warningKinds.ts';
 
 /**
- * Units of a dose: grams of the food per kg of body weight a day; percent of the recipe's grams without water and broth;
- * or percent of the highest published amount of each nutrient that the dose names.
+ * Units of a dose: grams of the food per kg of body weight a day; percent of the grams of food that is 30 % dry matter,
+ * which the recipe is counted as, so that no watery food thins a dose; or percent of the highest published amount of each nutrient that the dose names.
  */
 export const doseUnits = ['g_per_kg_day', 'percent_of_grams', 'nutrient'] as const;
 
@@ -29,8 +29,6 @@ export type Dose = z.infer<typeof doseSchema>;
 /** A line of a recipe, as its dose is judged. */
 export interface DosedLine {
   readonly grams: number;
-  /** True for water and broth, which do not count in the whole of a percent: they would thin a dose. */
-  readonly isWater?: boolean;
   readonly warning_kind: WarningKind | null;
   readonly dose: Dose | null;
   /**
@@ -40,8 +38,16 @@ export interface DosedLine {
   readonly nutrientPercent?: (nutrientId: number) => number | null | undefined;
 }
 
+/** Grams of dry matter in a recipe: what is known for certain, and what it may be at most. */
+export interface DryMatter {
+  readonly min: number;
+  readonly max: number;
+}
+
 /** What a day of the recipe is for a pet; null where it is not known. */
 export interface DosedDay {
+  /** Dry matter of all lines. */
+  readonly dry: DryMatter | null;
   /** Grams of the recipe in a day's serving. */
   readonly grams: number | null;
   readonly kg: number | null;
@@ -74,6 +80,16 @@ const nutrientsQty = (group: readonly DosedLine[], { nutrient_ids, max_qty }: Do
   return all.length === 0 || all.includes(null) ? null : highest;
 };
 
+/** Doses in percent are of food that is so many percent dry matter. */
+export const dosedDryPercent = 30;
+
+/** The percent that a part has of a recipe as food that is 30 % dry. Null if it may be on both sides of the dose. */
+const shareQty = (partGrams: number, { min, max }: DryMatter, most: number): number | null => {
+  const of = (dry: number) => (partGrams * dosedDryPercent) / dry;
+  if (of(max) > most) return of(max);
+  return of(min) <= most ? of(min) : null;
+};
+
 const milligramsOf = (lines: readonly DosedLine[]): number =>
   sum(lines.map(({ grams }) => milligrams(grams)));
 
@@ -85,11 +101,10 @@ const groupQty = (
   day: DosedDay,
 ): number | null => {
   if (dose.unit === 'nutrient') return nutrientsQty(group, dose);
-  const isPercent = dose.unit === 'percent_of_grams';
-  const counted = isPercent ? lines.filter((line) => !line.isWater || group.includes(line)) : lines;
-  const [part, whole] = [milligramsOf(group), milligramsOf(counted)];
+  const [part, whole] = [milligramsOf(group), milligramsOf(lines)];
   if (part === 0) return 0;
-  if (isPercent) return (part * 100) / whole;
+  if (dose.unit === 'percent_of_grams')
+    return shareQty(part / 1000, day.dry ?? { min: 0, max: whole / 1000 }, dose.max_qty);
   if (day.grams === null || day.kg === null || !(day.kg > 0)) return null;
   return (part / whole) * (day.grams / day.kg);
 };

@@ -1,3 +1,4 @@
+import type { DryMatter } from './doses.ts';
 import { fedRaw, namedFoods, type SafetyFacts } from './judgedFoods.ts';
 import { isUnusualWeight } from './usualWeights.ts';
 import { animalsOf, type JudgedRow, type Verdict, type VerdictParts } from './verdict.ts';
@@ -50,6 +51,8 @@ interface ToJudge {
   readonly species: readonly string[];
   /** Null if only the safety is asked. */
   readonly pet: JudgedPet | null;
+  /** Dry matter of the foods, by which doses in percent are judged; null if nobody calculated it. */
+  readonly dry?: DryMatter | null | undefined;
   /** The rows of which a recipe has too much for its species at any age; null if nobody calculated them. */
   readonly excess?: readonly JudgedRow[] | null;
   /** Name of a pet whose need could not be loaded. */
@@ -118,7 +121,7 @@ export const judgeFoods = (of: ToJudge): Verdict => {
   const { grams = null, rows = null } = pet?.day ?? {};
   return verdictOf({
     species: judgedFor,
-    foods: namedFoods(foods, judgedFor, pet && { kg: pet.kg, grams, rows }),
+    foods: namedFoods(foods, judgedFor, pet && { kg: pet.kg, grams, rows }, of.dry ?? null),
     raw: fedRaw(foods, judgedFor),
     // A recipe is a day's bowl: the other days do not make it less.
     alone: (of.recipes ?? []).filter(({ tooMuch }) => tooMuch.length > 0),

@@ -1,7 +1,6 @@
 import { Cooking, type CookingCode } from '../../engine/host/recipeTotals.ts';
-import { type JudgedDose, judgeDoses } from './doses.ts';
+import { type DryMatter, type JudgedDose, judgeDoses } from './doses.ts';
 import type { FoodFlag } from './ingredients.ts';
-import { isPlainWater } from './plainWater.ts';
 import {
   allSpecies,
   animalsOf,
@@ -108,18 +107,18 @@ const findingsFor = (
   foods: readonly SafetyFacts[],
   species: string,
   day: JudgedDay | null,
+  dry: DryMatter | null,
 ): readonly (Finding | null)[] => {
   const warnings = foods.map(({ flags }) => worstFlag(flags.filter((flag) => flag.species === species)));
   const percent = nutrientPercent(day?.rows ?? null);
-  const lines = foods.map(({ name, short_name, grams }, at) => ({
+  const lines = foods.map(({ grams }, at) => ({
     grams,
-    isWater: isPlainWater(name) || isPlainWater(short_name),
     warning_kind: warnings[at]?.warning_kind ?? null,
     dose: warnings[at]?.dose ?? null,
     nutrientPercent: percent,
   }));
   const hasDough = foods.some(isRawDough);
-  const doses = judgeDoses(lines, { grams: day?.grams ?? null, kg: day?.kg ?? null });
+  const doses = judgeDoses(lines, { dry, grams: day?.grams ?? null, kg: day?.kg ?? null });
   return foods.map((food, at) => {
     const [warning, dose] = [warnings[at], doses[at] ?? null];
     const kind = warning ? reasonOf(food, warning, dose, { day, hasDough }) : null;
@@ -152,14 +151,18 @@ const namedFood = ({ id, short_name: name }: SafetyFacts, findings: readonly Fin
   return { id, name, kind, species, reason: inWords(kind, warning, animalsOf(species)) };
 };
 
-/** The foods that count against a recipe for its species, the worst of several, or for the species of a day's pet. */
+/**
+ * The foods that count against a recipe for its species, the worst of several, or for the species of a day's pet.
+ * @param dry the dry matter of all foods, by which doses in percent are judged; null if it is not known
+ */
 export const namedFoods = (
   foods: readonly SafetyFacts[],
   species: readonly string[],
   day: JudgedDay | null,
+  dry: DryMatter | null = null,
 ): NamedFood[] => {
   const judged = species.length === 0 ? allSpecies : species;
-  const findings = judged.map((slug) => findingsFor(foods, slug, day));
+  const findings = judged.map((slug) => findingsFor(foods, slug, day, dry));
   return foods.flatMap((food, at) => {
     const ofFood = findings.map((found) => found[at] ?? null).filter((found) => found !== null);
     return namedFood(food, ofFood);

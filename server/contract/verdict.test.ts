@@ -239,7 +239,7 @@ describe('a food with a dose', () => {
   });
   const dayOf = (more: Partial<JudgedDay> = {}): JudgedDay => ({ grams: 300, kg: 10, rows: [], ...more });
   const named = (line: SafetyFacts, day: JudgedDay | null) =>
-    namedFoods([line, foodOf('Beef', { grams: 1000 - line.grams })], ['dog'], day);
+    namedFoods([line, foodOf('Beef', { grams: 1000 - line.grams })], ['dog'], day, { min: 300, max: 300 });
 
   it('counts as too much above it, and is a note below it', () => {
     expect(named(liver(60), null)).toMatchObject([{ kind: 'overdose', reason: 'at most 5 % of the grams' }]);
@@ -250,15 +250,15 @@ describe('a food with a dose', () => {
     expect(words).toMatchObject({ kind: 'too_much', words: 'Too much Liver (at most 5 % of the grams)' });
   });
 
-  it('is not thinned by water or broth', () => {
-    const foodsWith = (name: string) => [
-      liver(60),
-      foodOf('Beef', { grams: 440 }),
-      foodOf(name, { grams: 1000 }),
-    ];
-    for (const name of ['Water', 'Bone broth', 'Chicken stock, home-prepared'])
-      expect(namedFoods(foodsWith(name), ['dog'], null)).toMatchObject([{ kind: 'overdose' }]);
-    expect(namedFoods(foodsWith('Rice'), ['dog'], null)).toEqual([]);
+  it('is not thinned by water or watery food, and is possibly unsafe where nobody knows the dry matter', () => {
+    const withDry = (dry: number | null) =>
+      namedFoods(
+        [liver(60), foodOf('Beef', { grams: 440 }), foodOf('Melon', { grams: 1000 })],
+        ...([['dog'], null, dry === null ? null : { min: dry, max: dry }] as const),
+      );
+    expect(withDry(150)).toMatchObject([{ kind: 'overdose' }]);
+    expect(withDry(450)).toEqual([]);
+    expect(withDry(null)).toMatchObject([{ kind: 'caution' }]);
   });
 
   it('is judged per kg by the serving of the pet, and is a caution without one', () => {

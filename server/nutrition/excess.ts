@@ -1,5 +1,6 @@
 import type { Need, RecipeLine } from '../../engine/host/recipeTotals.ts';
 import { fullRecipeScale } from '../../engine/host/serving.ts';
+import type { DryMatter } from '../contract/doses.ts';
 import { judgedRows } from '../contract/judgedRows.ts';
 import type { JudgedRow } from '../contract/verdict.ts';
 import { isShown } from './breakdown.ts';
@@ -34,6 +35,12 @@ const cachedTarget = (snapshot: CatalogueSnapshot, species: readonly string[]): 
   const target = known.get(key) ?? targetOf(snapshot, species);
   known.set(key, target);
   return target;
+};
+
+/** The dry matter of a recipe in grams, within bounds where foods do not state their water. */
+export const dryMatterOf = ({ engine }: CatalogueSnapshot, lines: readonly RecipeLine[]): DryMatter => {
+  engine.setLines(lines);
+  return engine.deriveValues(null, 0).values.dryMatter;
 };
 
 /**

@@ -41,7 +41,7 @@ const edit = async (
 it('warnings of a shipped food that an admin edited become as bad as the shipped ones', async () => {
   const shipped = [await flagsOf(mackerel), await flagsOf(liver)];
   expect(shipped[0]?.find(({ specie_id }) => specie_id === cat)?.unsafe).toBeTruthy();
-  expect(shipped[1]?.[0]).toMatchObject({ warning_kind: 'dose', dose_max: '5' });
+  expect(shipped[1]?.[0]).toMatchObject({ warning_kind: 'dose', dose_max: '6.5' });
   const version = await Catalogue.current();
   await edit(mackerel, []);
   await edit(liver, [{ specie_id: dog, unsafe: false, possibly_unsafe: true, warning_kind: 'caution' }]);

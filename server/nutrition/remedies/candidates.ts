@@ -16,8 +16,10 @@ export interface Candidate {
   readonly isSupplement: boolean;
   /** The smallest amount that is weighed or counted, in mg; null for foods, which a kitchen scale weighs. */
   readonly unitMilligrams: number | null;
-  /** The largest usual percent of a recipe, or its dose if that is less. */
+  /** The largest usual percent of a recipe. */
   readonly maxPercent: number;
+  /** Its dose in percent, of food as doses count it; infinite without one. */
+  readonly maxDose: number;
   /** The foods whose dose counts together with this one's, itself included; empty without such a dose. */
   readonly sameDose: readonly number[];
   /** True for a food with a warning other than a dose. It stands behind the others. */
@@ -34,7 +36,7 @@ export interface CandidateChoice {
 }
 
 /** A food before a species is chosen. */
-type Food = Omit<Candidate, 'isCautious' | 'sameDose'> & {
+type Food = Omit<Candidate, 'isCautious' | 'sameDose' | 'maxDose'> & {
   readonly isReviewed: boolean;
   readonly flags: readonly RemedyFlag[];
 };
@@ -121,7 +123,7 @@ const isHarmful = (snapshot: CatalogueSnapshot, flag: RemedyFlag): boolean =>
 const withFlags = (
   snapshot: CatalogueSnapshot,
   { doses }: Facts,
-  food: Omit<Candidate, 'isCautious' | 'sameDose'>,
+  food: Omit<Candidate, 'isCautious' | 'sameDose' | 'maxDose'>,
   flags: readonly RemedyFlag[],
 ): Candidate | null => {
   if (flags.some((flag) => isHarmful(snapshot, flag))) return null;
@@ -129,7 +131,7 @@ const withFlags = (
   return {
     ...food,
     isCautious: flags.some((flag) => flag.warning_kind !== 'dose' && Boolean(flag.possibly_unsafe)),
-    maxPercent: Math.min(food.maxPercent, ...dosed.map(({ dose_max }) => Number(dose_max))),
+    maxDose: Math.min(...dosed.map(({ dose_max }) => Number(dose_max))),
     sameDose: [...new Set(dosed.flatMap((flag) => doses.get(doseKey(flag)) ?? []))],
   };
 };

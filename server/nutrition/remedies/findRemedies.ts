@@ -1,5 +1,4 @@
-import type { RecipeLine } from '../../../engine/host/recipeTotals.ts';
-import { isPlainWater } from '../../contract/plainWater.ts';
+import { dosedDryPercent } from '../../contract/doses.ts';
 import type { CatalogueSnapshot } from '../catalogue.ts';
 import type { PetTarget } from '../petTarget.ts';
 import type { Candidate } from './candidates.ts';
@@ -82,14 +81,15 @@ const tryCandidate = (
   start: Start,
 ): Found | 'undoes' | null => {
   const { trials, purpose = noPurpose } = search;
-  const { levels: before, recipeMilligrams, countedMilligrams } = start;
+  const { levels: before, recipeMilligrams, countedMilligrams, dryMilligrams } = start;
   const { row } = lack;
   const grams = lack.gramsOf(candidate.id);
   if (grams === null) return null;
   const held = trials.milligramsOf(candidate.id);
   const ofGroup = heldOf(trials, candidate);
   const isUsual = (added: number): boolean =>
-    (ofGroup + added) * 100 <= candidate.maxPercent * (countedMilligrams + added);
+    (ofGroup + added) * 100 <= candidate.maxPercent * (countedMilligrams + added) &&
+    !((ofGroup + added) * dosedDryPercent > candidate.maxDose * dryMilligrams);
   let added = roundUp(grams * 1000, candidate.unitMilligrams);
   for (let more = 0; more <= maxMoreSteps; more++) {
     if (!isUsual(added)) return null;
@@ -132,12 +132,17 @@ export const compareFound = (a: Found, b: Found): number =>
 export interface Start {
   readonly levels: RowLevels;
   readonly recipeMilligrams: number;
-  /** Without water and broth, which would thin the shares of foods. */
+  /** At most as food that is a quarter dry matter: watery foods would thin the shares of the others. */
   readonly countedMilligrams: number;
+  /** The dry matter that is known. */
+  readonly dryMilligrams: number;
   readonly lacks: readonly Lack[];
   /** Percent of the need by column. */
   readonly percents: Float64Array;
 }
+
+/** Shares are of food with so much dry matter, or more. */
+const usualDryShare = 0.25;
 
 /** What rows of the recipe lack. */
 export const startOf = (search: Search, rows: (levels: RowLevels) => readonly number[]): Start => {
@@ -146,11 +151,12 @@ export const startOf = (search: Search, rows: (levels: RowLevels) => readonly nu
   search.trials.open();
   const current = search.trials.current();
   const { totalMilligrams } = current.totals;
-  const isWater = ({ food }: RecipeLine) => isPlainWater(search.snapshot.foods.get(food)?.name ?? '');
+  const { min, max } = current.derived.values.dryMatter;
   return {
     levels: current.levels,
     recipeMilligrams: totalMilligrams,
-    countedMilligrams: totalMilligrams - search.trials.milligramsWhere(isWater),
+    countedMilligrams: Math.min(totalMilligrams, (max * 1000) / usualDryShare),
+    dryMilligrams: min * 1000,
     lacks: rows(current.levels).map((row) => lackOf(search.snapshot, search.target, row, current)),
     percents: current.totals.percentOfNeed.slice(),
   };

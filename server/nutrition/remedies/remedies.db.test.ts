@@ -248,8 +248,8 @@ describe('the foods that may be remedies', () => {
         ...{ ingredient_id: food, specie_id, unsafe: false, possibly_unsafe: true, warning_kind: 'dose' },
         ...{ dose_group: 'test', dose_max, dose_unit: 'percent_of_grams' },
       });
-    expect(await offered(food, dog)).toMatchObject({ maxPercent: 0.3, sameDose: [food] });
-    expect(await offered(food, dog, cat)).toMatchObject({ maxPercent: 0.2, sameDose: [food] });
+    expect(await offered(food, dog)).toMatchObject({ maxDose: 0.3, sameDose: [food] });
+    expect(await offered(food, dog, cat)).toMatchObject({ maxDose: 0.2, sameDose: [food] });
   });
 
   it('were reviewed for safety, unless they are own ones', async () => {

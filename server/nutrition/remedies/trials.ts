@@ -63,11 +63,6 @@ export class Trials {
     return this.#lines[this.#place.get(food) ?? -1]?.milligrams ?? 0;
   }
 
-  /** Milligrams of the lines that fit. */
-  milligramsWhere(fits: (line: RecipeLine) => boolean): number {
-    return this.#lines.filter(fits).reduce((sum, { milligrams }) => sum + milligrams, 0);
-  }
-
   /** The recipe as it is. */
   current(): Trial {
     const { engine } = this.#snapshot;

@@ -65,6 +65,7 @@ export const verdictIn = (state: NutritionState, about: VerdictFor): Verdict => 
       failed,
       locked,
       recipes,
+      dry: state.results?.derived.values.dryMatter,
     },
     pet: pet && {
       ...{ id: pet.id, name: pet.name, species: pet.specie.slug, kg: pet.weight_kg },
