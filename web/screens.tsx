@@ -104,6 +104,7 @@ export const screens = [
   staff('EditDietaryNeedsPerKg', '/admin/edit-dietaryneeds-per-kg/:id', 'Edit Recommendation', 'ListDietaryNeedsPerKg', 'needs/EditDietaryNeedsPerKg'),
   admin('ListNutrients', '/admin/nutrients', 'Nutrients', 'AdminHome', 'nutrients/ListNutrients'),
   admin('NutrientAafcoBounds', '/admin/nutrient-aafco-bounds', 'AAFCO Bounds', 'AdminHome', 'nutrients/NutrientAafcoBounds'),
+  admin('Reviews', '/admin/reviews', 'Reviews', 'AdminHome', 'admin/Reviews'),
   admin('SharedRecipes', '/admin/shared-recipes', 'Shared Recipes', 'AdminHome', 'admin/SharedRecipes'),
   admin('ListUsers', '/admin/users', 'Users', 'AdminHome', 'admin/ListUsers'),
   admin('AddUser', '/admin/users/add', 'Add User', 'ListUsers', 'admin/AddUser'),

@@ -117,6 +117,9 @@ export const setFields = (food: Ingredient, changes: EditedIngredient): void => 
   food.set(namesAfter(food, changes));
 };
 
+/** True if names of a food are set that are not stored yet: warnings follow them. */
+export const isRenamed = (food: Ingredient): boolean => food.changed('name') || food.changed('short_name');
+
 const checkFields = async (
   food: Ingredient,
   { category_id, unit_name = food.unit_name, unit_mg = food.unit_mg }: EditedIngredient,
@@ -159,7 +162,8 @@ export const checkFoodEdit = async (edit: FoodEdit) => {
   const hasNewFigures = values !== undefined || (await hasNewMeasures(food, changes));
   const flags = await readFlags({ ...edit, hasNewFigures }, addError);
   if (Object.keys(errors).length > 0) throw new FieldErrors(errors);
-  return { values, flags };
+  const { unit_mg = food.unit_mg } = changes;
+  return { values, flags, isJudgedAnew: hasNewFigures || flags.isChanged || unit_mg !== food.unit_mg };
 };
 
 /**
@@ -169,8 +173,9 @@ export const checkFoodEdit = async (edit: FoodEdit) => {
  */
 export const editFood = async (edit: FoodEdit): Promise<Audited['details'] | null> => {
   const { food, changes, reason, actor, author = authorOf(actor) } = edit;
-  const { values, flags } = await checkFoodEdit(edit);
+  const { values, flags, isJudgedAnew } = await checkFoodEdit(edit);
   setFields(food, changes);
+  if (isJudgedAnew || isRenamed(food)) food.set({ judged_at: edit.now });
   food.set({ safety_reviewed: flags.reviewed });
   await flags.store();
   await storeLists(food.id, edit);

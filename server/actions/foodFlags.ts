@@ -143,6 +143,9 @@ export const endsReview = (
   return findRules([name, short_name]).some((rule) => !before.includes(rule));
 };
 
+const isOtherFlag = ({ before, flag }: EditedFlag): boolean =>
+  severityOf(flag) !== severityOf(before) || flag.warning_kind !== (before?.warning_kind ?? null);
+
 /** The kinds of warnings in words, for the audit list. */
 const inWords = (flags: readonly EditedFlag[]): Readonly<Record<string, string>> =>
   Object.fromEntries(
@@ -179,6 +182,8 @@ export const readFlags = async (edit: FlagEdit, addError: AddError) => {
     }));
   return {
     reviewed,
+    /** Whether a warning is another one. */
+    isChanged: flags.some(isOtherFlag),
     audited:
       isReview || isTold ? { ingredient: food.id, reviewed, ...inWords(flags), ...told, reason } : null,
     store: async (): Promise<void> => {

@@ -61,6 +61,8 @@ export const fixedScopes = {
   'usualValues.get': 'all',
   'valueReports.list': 'all',
   'valueReports.resolve': 'all',
+  'reviews.list': 'all',
+  'reviews.count': 'all',
   'recipeStepTemplateGroups.list': 'all',
   'recipeStepTemplateGroups.get': 'all',
   'recipeStepTemplateGroups.update': 'all',

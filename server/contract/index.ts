@@ -24,6 +24,7 @@ import { recipeSteps } from './recipeSteps.ts';
 import { recipeStepTemplateGroups } from './recipeStepTemplateGroups.ts';
 import { recipes } from './recipes.ts';
 import { remedies } from './remedies.ts';
+import { reviews } from './reviews.ts';
 import { revisions } from './revisions.ts';
 import { savedRecipes } from './savedRecipes.ts';
 import { session } from './session.ts';
@@ -65,6 +66,7 @@ export const contract = {
   values,
   usualValues,
   valueReports,
+  reviews,
   recipes,
   recipeShares,
   sharedWithMe,

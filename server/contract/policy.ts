@@ -124,6 +124,8 @@ export const policy = {
   'valueReports.create':       ['none',     'visible', 'visible', 'visible',    'all'],
   'valueReports.list':         ['none',     'none',    'none',    'none',       'all'],
   'valueReports.resolve':      ['none',     'none',    'none',    'none',       'all'],
+  'reviews.list':              ['none',     'none',    'none',    'none',       'all'],
+  'reviews.count':             ['none',     'none',    'none',    'none',       'all'],
   'recipes.list':              ['none',     'visible', 'visible', 'visible',    'all'],
   'recipes.get':               ['none',     'open',    'visible', 'visible',    'all'],
   'recipes.listMine':          ['none',     'own',     'own',     'own',        'own'],

@@ -20,6 +20,7 @@ import * as recipeSteps from '../contract/recipeSteps.ts';
 import * as recipeStepTemplateGroups from '../contract/recipeStepTemplateGroups.ts';
 import * as recipes from '../contract/recipes.ts';
 import * as remedies from '../contract/remedies.ts';
+import * as reviews from '../contract/reviews.ts';
 import * as revisions from '../contract/revisions.ts';
 import * as shapes from '../contract/shapes.ts';
 import * as sharedRecipes from '../contract/sharedRecipes.ts';
@@ -64,6 +65,7 @@ const contractModules = [
   sharedRecipes,
   sources,
   usualValues,
+  reviews,
   valueReports,
   verdict,
   tags,

@@ -90,6 +90,8 @@ export const adminFoodProbes: readonly Probe[] = [
       },
     }),
   ),
+  plain('reviews.list', (client) => outcome(client.reviews.list())),
+  plain('reviews.count', (client) => outcome(client.reviews.count())),
   plain('valueReports.list', (client) => outcome(client.valueReports.list())),
   plain('valueReports.resolve', async (client, { others: { user, foods } }) => {
     const { id } = await ValueReport.create({

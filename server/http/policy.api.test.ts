@@ -81,6 +81,8 @@ const expected: Readonly<Record<string, string>> = {
   'valueReports.create private':                    '401         404      404       404           done   401',
   'valueReports.list -':                            '401         403      403       403           done   401',
   'valueReports.resolve -':                         '401         403      403       403           done   401',
+  'reviews.list -':                                 '401         403      403       403           done   401',
+  'reviews.count -':                                '401         403      403       403           done   401',
   'clientErrors.report -':                          'done        done     done      done          done   done',
   'pets.list own':                                  '401         in       in        in            in     401',
   'pets.list foreign':                              '401         out      out       out           out    401',

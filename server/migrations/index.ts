@@ -63,6 +63,7 @@ import petVersions from './20261128-212-pet-versions.ts';
 import attemptRefusals from './20261128-220-attempt-refusals.ts';
 import actingAdmins from './20261128-221-acting-admins.ts';
 import foodProposals from './20261128-250-food-proposals.ts';
+import judgedFoods from './20261128-251-judged-foods.ts';
 import { copyBefore } from './copyBefore.ts';
 import { type Lease, leaseTable, type OnWait, underLease } from './lease.ts';
 import { restoreTable } from './restoreMark.ts';
@@ -132,6 +133,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '20261128-220-attempt-refusals': attemptRefusals,
   '20261128-221-acting-admins': actingAdmins,
   '20261128-250-food-proposals': foodProposals,
+  '20261128-251-judged-foods': judgedFoods,
 };
 
 const doneTable = 'migrations_done';

@@ -95,6 +95,8 @@ export class Ingredient extends Model<InferAttributes<Ingredient>, InferCreation
   declare added_nutrients: CreationOptional<string | null>;
   /** True once the safety of the food was reviewed: of shipped foods, and of others by an admin. */
   declare safety_reviewed: CreationOptional<boolean>;
+  /** When somebody last changed what recipes are judged by: values, warnings, measures or the unit. */
+  declare judged_at: CreationOptional<Date | null>;
   declare heat_sensitivity: CreationOptional<boolean>;
   declare cook_well: CreationOptional<boolean>;
   /** Number of the current revision; 0 before the first. */
@@ -184,6 +186,7 @@ export class Ingredient extends Model<InferAttributes<Ingredient>, InferCreation
         reference_only: boolean(false),
         added_nutrients: optionalText(255),
         safety_reviewed: boolean(false),
+        judged_at: optionalTimestamp(),
         heat_sensitivity: boolean(false),
         cook_well: boolean(false),
         revision: count(0),

@@ -56,6 +56,11 @@ export class ValueReport extends Model<InferAttributes<ValueReport>, InferCreati
     });
   }
 
+  /** The number of open reports of all users. */
+  static countOpen(): Promise<number> {
+    return unguarded(ValueReport, 'the policy lets admins list all').count({ where: { is_open: true } });
+  }
+
   static setUp(sequelize: Sequelize): void {
     ValueReport.init(
       {

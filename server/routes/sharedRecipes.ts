@@ -12,7 +12,8 @@ import { VersionConflict } from '../http/errors.ts';
 import { implement } from '../http/implement.ts';
 import { getRecipeSummaries, type RecipeSummaryRow } from '../models/queries/recipeSummaries.ts';
 
-const serializeShared = async (
+/** Shared recipes with their last approvals. */
+export const serializeShared = async (
   rows: readonly RecipeSummaryRow[],
   actor: Actor,
   judge: Judge,

@@ -32,7 +32,7 @@ const reportedValues = async (rows: readonly ValueReport[]) => {
 };
 
 /** Reports in their API shape, with the present names of foods and nutrients. */
-const serializeReports = async (rows: readonly ValueReport[]): Promise<ValueReportAnswer[]> => {
+export const serializeReports = async (rows: readonly ValueReport[]): Promise<ValueReportAnswer[]> => {
   const foods = await Ingredient.unguarded('the policy lets admins see all').findAll({
     where: { id: rows.map(({ ingredient_id }) => ingredient_id) },
     attributes: ['id', 'name'],

@@ -18,6 +18,8 @@ export const adminTexts = {
     title: 'Admin Home',
     recipes: 'Recipes',
     recipesText: 'All recipes of all users.',
+    reviews: 'Reviews',
+    reviewsText: 'What waits: recipes, changes of ingredients, reported values, drafts.',
     shared: 'Shared Recipes',
     sharedText: 'Approve recipes for everybody.',
     users: 'Users',

@@ -2,6 +2,7 @@
 export const foodProposalTexts = {
   waiting: 'Waiting for review',
   refusedTitle: 'This change was refused',
+  reason: (reason: string) => `Reason: ${reason}`,
   by: (name: string, date: string) => `${name}, ${date}`,
   waits:
     'An administrator publishes these changes or refuses them. Until then nothing of the ingredient changes.',

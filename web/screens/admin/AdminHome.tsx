@@ -7,6 +7,7 @@ const texts = adminTexts.home;
 
 const cards: readonly Card[] = [
   { key: 'recipes', to: pathTo('ListRecipes'), title: texts.recipes, text: texts.recipesText },
+  { key: 'reviews', to: pathTo('Reviews'), title: texts.reviews, text: texts.reviewsText },
   { key: 'shared', to: pathTo('SharedRecipes'), title: texts.shared, text: texts.sharedText },
   { key: 'users', to: pathTo('ListUsers'), title: texts.users, text: texts.usersText },
   { key: 'foods', to: pathTo('ListIngredients'), title: texts.foods, text: texts.foodsText },

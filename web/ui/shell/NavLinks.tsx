@@ -1,8 +1,13 @@
+import { lazy, Suspense } from 'react';
 import { NavLink } from 'react-router-dom';
+import { pathTo } from '../../paths.ts';
 import { texts } from '../../texts.ts';
 import { Icon } from '../Icon.tsx';
 import styles from './NavLinks.module.css';
 import type { NavEntry } from './nav.ts';
+
+/** In a script of its own, which only admins load. */
+const ReviewCount = lazy(() => import('./ReviewCount.tsx'));
 
 interface NavLinksProps {
   readonly entries: readonly NavEntry[];
@@ -10,11 +15,16 @@ interface NavLinksProps {
   readonly followed?: () => void;
 }
 
-const EntryContent = ({ label, icon, locked, isFile }: NavEntry) => (
+const EntryContent = ({ label, path, icon, locked, isFile }: NavEntry) => (
   <>
     <Icon name={icon} />
     {label}
     {locked && <Icon name="lock" size={16} label={texts.premium.lock} />}
+    {path === pathTo('Reviews') && (
+      <Suspense fallback={null}>
+        <ReviewCount />
+      </Suspense>
+    )}
     {isFile && <span className="unseen"> {texts.shell.newTab}</span>}
   </>
 );

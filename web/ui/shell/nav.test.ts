@@ -15,7 +15,7 @@ describe('navFor', () => {
     ['free', ['Home', ...own, 'Advanced Meal Plans (locked)', guide, ...below]],
     ['wholebowl_customer', ['Home', ...own, 'Advanced Meal Plans', guide, ...below]],
     ['professional', ['Home', 'Professional Tools', ...own, 'Advanced Meal Plans', guide, ...below]],
-    ['admin', ['Home', 'Admin Home', ...own, 'Advanced Meal Plans', guide, ...below]],
+    ['admin', ['Home', 'Admin Home', 'Reviews', ...own, 'Advanced Meal Plans', guide, ...below]],
   ])('lists what %s may open, in the specified order', (role, expected) => {
     expect(labels(role)).toEqual(expected);
   });

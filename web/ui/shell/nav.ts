@@ -37,6 +37,7 @@ export interface NavEntry {
 const rows: readonly (ScreenRow | FileRow)[] = [
   { name: 'AccountHome', icon: 'home', place: 'bar' },
   { name: 'AdminHome', icon: 'admin', place: 'first' },
+  { name: 'Reviews', icon: 'report', place: 'first' },
   { name: 'ProfessionalHome', icon: 'professional', place: 'first' },
   { name: 'ListPets', icon: 'pets', place: 'bar' },
   { name: 'RecipesHome', icon: 'search', place: 'bar' },

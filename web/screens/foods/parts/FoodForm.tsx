@@ -52,7 +52,7 @@ export const FoodForm = ({ start, nutrients, categories }: FoodFormProps) => {
       unsaved={unsaved}
       foot={<CheckContext food={id} form={form} checks={checks} categories={categories} />}
     >
-      {waits && <p className={styles.unreviewed}>{foodProposalTexts.locked}</p>}
+      {waits && food.proposal === null && <p className={styles.unreviewed}>{foodProposalTexts.locked}</p>}
       <FoodProposal food={food} change={state.take} />
       {!food.safety_reviewed && (
         <p className={styles.unreviewed}>

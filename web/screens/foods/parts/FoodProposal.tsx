@@ -1,5 +1,6 @@
 import { type AdminIngredient, adminIngredients } from '../../../../server/contract/adminIngredients.ts';
 import { callApi } from '../../../api.ts';
+import { formatDate } from '../../../dates.ts';
 import { ProposedChanges } from '../../../parts/foods/ProposedChanges.tsx';
 import { useProposal } from '../../../parts/foods/useProposal.ts';
 import { canCall } from '../../../permissions.ts';
@@ -24,11 +25,12 @@ export const FoodProposal = ({ food, change }: FoodProposalProps) => {
   const { publish, refuse, withdraw, busy } = useProposal(() => void reload());
   const decides = canCall(useActor(), 'adminIngredients.decide');
   if (proposal === null) return null;
-  const { refusal } = proposal;
+  const { refusal, user_name, created_at } = proposal;
   return (
     <section className={styles.proposal} aria-labelledby="proposal">
       <h2 id="proposal">{refusal === null ? texts.waiting : texts.refusedTitle}</h2>
       <p>{refusal ?? texts.waits}</p>
+      <p>{texts.by(user_name, formatDate(created_at))}</p>
       <ProposedChanges proposal={proposal} />
       <div className={styles.listRow}>
         {decides && refusal === null ? (

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { pathTo } from '../paths.ts';
+import { axeFaults } from './axe.ts';
+import { expect, signInByApi, test } from './fixtures.ts';
+import { writeHeaders } from './sessions.ts';
+
+const name = 'Quail of a review';
+
+const post = async (page: Page, url: string, data: unknown = {}) => {
+  const headers = await writeHeaders(page.context());
+  return (await page.context().request.post(url, { headers, data })).json();
+};
+
+test('what an owner changes of a published food waits, is refused, and is published by an admin', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  await signInByApi(page, 'professional');
+  const { ingredient } = await post(page, '/api/admin/ingredients', { name });
+  const admins = await browser.newPage({ ...(baseURL === undefined ? {} : { baseURL }) });
+  await signInByApi(admins, 'admin');
+  await post(admins, `/api/admin/ingredients/${ingredient.id}/publish`);
+
+  await page.goto(pathTo('EditIngredient', { id: ingredient.id }));
+  await expect(page.getByText('so your changes wait for an administrator')).toBeVisible();
+  await page.getByLabel('Protein, Value').first().fill('21.2');
+  await page.getByLabel('Short name').fill('Quail');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText(`Your changes of ${name} wait for review.`)).toBeVisible();
+  const waiting = page.getByRole('region', { name: 'Waiting for review' });
+  await expect(waiting).toContainText('Protein, amount: none → 21.2');
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await page.getByRole('dialog').getByLabel('Note').fill('Wild birds.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Add note' }).click();
+  await expect(waiting).toContainText('notes: none → Wild birds.');
+  await expect(page.getByText('No notes.')).toBeVisible();
+
+  await admins.goto(pathTo('AdminHome'));
+  const entry = admins.getByRole('navigation').getByRole('link', { name: /^Reviews/ });
+  await expect(entry).toHaveText(/^Reviews\d+ to review$/);
+  await entry.click();
+  await expect(admins.getByRole('heading', { level: 1 })).toHaveText('Reviews');
+  const row = admins.getByRole('row').filter({ hasText: name });
+  await expect(row).toContainText('short name: Quail of a review → Quail');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await admins.emulateMedia({ colorScheme });
+    expect(await axeFaults(admins), colorScheme).toEqual([]);
+  }
+  const open = () => row.getByRole('button', { name: `Actions for ${name}` }).click();
+  await open();
+  await admins.getByRole('menuitem', { name: 'Refuse…' }).click();
+  const why = admins.getByRole('dialog', { name: `Refuse the changes of ${name}` });
+  await why.getByLabel('Why? The owner reads it.').fill('From which label?');
+  await why.getByRole('button', { name: 'Refuse' }).click();
+  await expect(row).toHaveCount(0);
+
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'This change was refused' })).toContainText(
+    'From which label?',
+  );
+  await page.getByLabel('Protein, Value').first().fill('21.5');
+  await page.getByLabel('Reason of the change').fill('Label of 2026');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(waiting).toContainText('Label of 2026');
+  await admins.reload();
+  await open();
+  await admins.getByRole('menuitem', { name: 'Publish changes' }).click();
+  await expect(admins.getByText(`The changes of ${name} are published.`)).toBeVisible();
+  await expect(row).toHaveCount(0);
+  await admins.close();
+  await page.reload();
+  await expect(page.getByLabel('Protein, Value').first()).toHaveValue('21.5');
+  await expect(waiting).toHaveCount(0);
+});

@@ -1,0 +1,111 @@
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { reviews } from '../../../server/contract/reviews.ts';
+import { useQuery } from '../../api.ts';
+import { formatDate } from '../../dates.ts';
+import { ProposedChanges } from '../../parts/foods/ProposedChanges.tsx';
+import { useProposal } from '../../parts/foods/useProposal.ts';
+import { RecipeName } from '../../parts/recipes/RecipeName.tsx';
+import { pathTo } from '../../paths.ts';
+import { foodProposalTexts as proposalTexts } from '../../texts/foodProposalTexts.ts';
+import { reviewTexts as texts } from '../../texts/reviewTexts.ts';
+import { sharedRecipeTexts } from '../../texts/sharedRecipeTexts.ts';
+import { announceReview } from '../../ui/shell/reviewed.ts';
+import type { Action } from '../../ui/table/ActionsMenu.tsx';
+import { columnsFor } from '../../ui/table/columns.tsx';
+import { ListPage } from '../../ui/table/ListPage.tsx';
+import { type Review, reviewRows } from './parts/reviewRows.ts';
+import styles from './parts/reviews.module.css';
+import { useApproval } from './parts/useApproval.ts';
+
+const changesOf = (review: Review) => {
+  if (review.kind === 'food') return <ProposedChanges proposal={review.food.proposal} />;
+  if (review.kind === 'report') return `${review.report.nutrient.display}: ${review.report.text}`;
+  if (review.kind === 'need') return texts.draft;
+  const { changed_foods, changed_since_approval: changed } = review.recipe;
+  if (changed_foods.length > 0) return texts.worse(changed_foods.join(', '));
+  if (changed === null || changed.length === 0) return texts.waits;
+  return texts.changedSince(changed.map((part) => sharedRecipeTexts.parts[part]).join(', '));
+};
+
+const nameOf = (review: Review) => {
+  if (review.kind === 'recipe') return <RecipeName recipe={review.recipe} />;
+  return <Link to={pathOf(review)}>{review.name}</Link>;
+};
+
+const pathOf = (review: Exclude<Review, { kind: 'recipe' }>): string => {
+  if (review.kind === 'need') return pathTo('ShowDietaryNeedsPerKg', { id: review.need.id });
+  const { id } = review.kind === 'food' ? review.food : review.report.ingredient;
+  return pathTo('EditIngredient', { id });
+};
+
+const columns = columnsFor<Review>(({ custom }) => [
+  custom({ id: 'name', heading: texts.name, title: true, cell: nameOf }),
+  custom({
+    id: 'kind',
+    heading: texts.kind,
+    sortValue: ({ kind }) => kind,
+    cell: ({ kind }) => texts.kinds[kind],
+  }),
+  custom({ id: 'who', heading: texts.who, sortValue: ({ who }) => who, cell: ({ who }) => who }),
+  custom({
+    id: 'since',
+    heading: texts.since,
+    sortValue: ({ since }) => since,
+    cell: ({ since }) => <time dateTime={since}>{formatDate(since)}</time>,
+  }),
+  custom({
+    id: 'changed',
+    heading: texts.changed,
+    cell: (review) => <div className={styles.changed}>{changesOf(review)}</div>,
+  }),
+]);
+
+/** The actions of a row. After each the list is read again. */
+const useReviewActions = (reload: () => void) => {
+  const approval = useApproval(reload);
+  const { publish, refuse } = useProposal(reload);
+  return (review: Review): readonly Action[] => {
+    if (review.kind === 'food')
+      return [
+        { label: proposalTexts.publish, run: () => publish(review.food) },
+        { label: proposalTexts.refuse, run: () => refuse(review.food) },
+        { label: texts.open, to: pathOf(review) },
+      ];
+    if (review.kind === 'report') return [{ label: texts.reports, to: pathTo('ListValueReports') }];
+    if (review.kind === 'need') return [{ label: texts.open, to: pathOf(review) }];
+    const { recipe } = review;
+    const open = { label: texts.open, to: pathTo('ShowRecipe', { id: recipe.id }) };
+    if (!recipe.is_shared) return [open];
+    const set = (approved: boolean) => async () => {
+      await approval.set(recipe, approved);
+      reload();
+    };
+    return [
+      { label: texts.approve, run: set(true) },
+      ...(recipe.share_is_approved ? [{ label: texts.unapprove, run: set(false) }] : []),
+      open,
+    ];
+  };
+};
+
+/** What waits for an admin, in one list. */
+export default function Reviews() {
+  const found = useQuery(reviews.list, {}, { keep: true });
+  const total = found.data?.total;
+  useEffect(() => announceReview(total), [total]);
+  return (
+    <ListPage
+      title={texts.title}
+      back={pathTo('AdminHome')}
+      lead={texts.lead}
+      tools={total !== undefined && <p role="status">{texts.count(total)}</p>}
+      query={found}
+      rows={reviewRows}
+      columns={columns}
+      actions={useReviewActions(found.retry)}
+      rowName={({ name }) => name}
+      empty={{ title: texts.none, text: texts.noneText }}
+    />
+  );
+}

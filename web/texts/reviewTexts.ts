@@ -1,0 +1,23 @@
+/** Texts of what waits for an administrator. */
+export const reviewTexts = {
+  title: 'Reviews',
+  lead: 'What others see, or will see, and nobody has reviewed yet. Drafts of recommendations are not counted: most are for one patient.',
+  toReview: 'to review',
+  count: (count: number) => `${count.toLocaleString('en-US')} to review`,
+  kind: 'Kind',
+  kinds: { recipe: 'Recipe', food: 'Ingredient', report: 'Reported value', need: 'Draft recommendation' },
+  name: 'Name',
+  who: 'From',
+  since: 'Since',
+  changed: 'What changed',
+  waits: 'Shared with everybody, waits for approval',
+  changedSince: (parts: string) => `Waits for approval again. Changed: ${parts}`,
+  worse: (foods: string) => `Everybody sees it. Changed since its approval: ${foods}`,
+  draft: 'Counts only for pets that chose it',
+  approve: 'Approve',
+  open: 'Open',
+  reports: 'Open Reported Values',
+  unapprove: 'End approval',
+  none: 'Nothing to review',
+  noneText: 'Shared recipes, changes of ingredients, reported values and drafts appear here.',
+} as const;
