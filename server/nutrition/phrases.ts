@@ -25,7 +25,8 @@ const formsPattern = (word: string): string =>
 
 /**
  * A word of a phrase, in the singular or plural; `*` stands for any start or end of a word, `...` for any words of a name,
- * `###` for a number of at least as many digits, `a/b` for one of both words, `/a` for a word that may be missing.
+ * `###` for a number of at least as many digits, `a/b` for one of both words, `/a` for a word that may be missing. A
+ * phrase that begins with `=` is a whole name.
  */
 const wordPattern = (word: string): string => {
   if (word === '...') return '(?:[^|\\s]\\S* )*?';
@@ -35,7 +36,10 @@ const wordPattern = (word: string): string => {
   return words.length === 1 ? forms : `(?:${forms})${words[0] === '' ? '?' : ''}`;
 };
 
-const phrasePattern = (phrase: string): string => phrase.split(' ').map(wordPattern).join('');
+const phrasePattern = (phrase: string): string =>
+  phrase.startsWith('=')
+    ? `(?<=^ |\\| )${phrasePattern(phrase.slice(1))}(?=$|\\|)`
+    : phrase.split(' ').map(wordPattern).join('');
 
 /** Letters as names of foods are normalized to, without marks. */
 export const plainWord = (word: string): string =>

@@ -67,6 +67,10 @@ describe('the safety rules', () => {
     ['Lilium longiflorum', ['caution', 'toxic']],
     ['Daylily', ['caution', 'toxic']],
     ['T-bone', both('caution')],
+    ['Horseradish', both('caution')],
+    ['Mustard', both('caution')],
+    ['Black pepper', both('caution')],
+    ['Activated charcoal', both('caution')],
     ['Pork chop, bone-in', both('caution')],
     ['Patatas crudas', both('caution')],
     ['Iron tablets', both('caution')],
@@ -101,6 +105,11 @@ describe('the safety rules', () => {
     ['Vitamin D 1000 IU', '100'],
     ['Vitamin D3 powder 100,000 IU per g', '100'],
     ['Ergocalciferol', '100'],
+    ['Turmeric', '1'],
+    ['Ground cinnamon', '1'],
+    ['Spices, cloves, ground', '1'],
+    ['Dried oregano', '1'],
+    ['Apple cider vinegar', '2'],
   ])('find the dose of %s, %s of its unit', (name, dose_max) => {
     const rules = findRules([name]);
     for (const species of ['dog', 'cat'])
@@ -191,7 +200,16 @@ describe('the safety rules', () => {
       '不含葡萄',
     ],
     ...['Öl', 'Muskotpumpa', 'Druesukker', 'Lactobacillus, cepas mixtas', 'Multivitamin A 50000 IU'],
-    ...['Ginger snaps', 'Cèpes', 'Polymorphic oats', 'Dominicaine', 'Lokal odlad potatis'],
+    ...[
+      'Ginger snaps',
+      'Cèpes',
+      'Polymorphic oats',
+      'Dominicaine',
+      'Cinnamon bread',
+      'Oatmeal, cinnamon-spice',
+      'Paprika',
+      'Lokal odlad potatis',
+    ],
   ])('find nothing in %s', (name) => expect(kindsOf(name)).toEqual([null, null]));
 
   it.each([

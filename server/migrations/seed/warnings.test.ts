@@ -124,6 +124,8 @@ describe('warnings of the shipped foods', () => {
 
   it.each([
     ['beef liver', '13325', '6.5', 'percent_of_grams', null],
+    ['turmeric', '02043', '1', 'percent_of_grams', null],
+    ['cider vinegar', '02048', '2', 'percent_of_grams', null],
     ['table salt', '02047', '1.9', 'g_per_kg_day', null],
     ['kelp, raw', '11445', '100', 'nutrient', '314'],
     ['cod-liver oil', '04589', '100', 'nutrient', '9002,9004'],
