@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { startEngine } from '../engine/host/node.ts';
 import { issueFirstAdminToken } from './actions/firstAdmin.ts';
 import { createApp } from './app.ts';
-import { endInterrupted } from './backup/interrupted.ts';
+import { checkEnded, endInterrupted } from './backup/interrupted.ts';
 import { checkDatabaseFile, markUsed, prepareDataDir } from './dataDir.ts';
 import { type Env, warningsOf } from './env.ts';
 import { listenMetrics, type MetricsServer } from './http/metrics.ts';
@@ -15,11 +15,12 @@ import { startRecipeFacts } from './jobs/recipeFacts.ts';
 import type { Log } from './log.ts';
 import { openTransport } from './mail/transport.ts';
 import { Metrics } from './metrics.ts';
-import { migrateAndSeed } from './migrations/index.ts';
+import { migrateAndSeed, pendingMigrations } from './migrations/index.ts';
 import { hasDemoAccounts } from './migrations/seed/demo.ts';
 import { readDemo } from './migrations/seed/demoTables.ts';
 import { seedDemo, seedShippedData } from './migrations/seed/index.ts';
 import type { Database } from './models/connection.ts';
+import { isReadOnlyOrFull } from './models/databaseErrors.ts';
 import { openDatabase } from './models/index.ts';
 import { FoodCatalogue } from './nutrition/catalogue.ts';
 import { timedEngine } from './nutrition/timedEngine.ts';
@@ -39,10 +40,26 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
+/** Said by a server that starts on a full disk. */
+const readOnlyText = 'The disk is full. The server reads only: nothing can be saved until there is space.';
+
 const openDemo =
   'The database has demo accounts with public passwords. Proxied requests are refused until these accounts are suspended.';
 
-const prepareDatabase = async (env: Env, log: Log): Promise<Database> => {
+interface Prepared {
+  readonly db: Database;
+  /** The disk is full, so nothing can be saved. */
+  readonly isReadOnly: boolean;
+}
+
+/** Allows a start on a full disk, if the database is complete. @throws the error that prevented its preparation */
+const withoutWrites = async (db: Database, env: Env, error: unknown): Promise<null> => {
+  if (!isReadOnlyOrFull(error) || (await pendingMigrations(db)).length > 0) throw error;
+  await checkEnded(env.DATA_DIR);
+  return null;
+};
+
+const prepareDatabase = async (env: Env, log: Log): Promise<Prepared> => {
   prepareDataDir(env);
   checkDatabaseFile(env);
   await removeLeftovers(env.DATA_DIR);
@@ -54,10 +71,12 @@ const prepareDatabase = async (env: Env, log: Log): Promise<Database> => {
     if (env.DEMO) await seedDemo(held);
   };
   const waiting = 'waiting for another server that prepares the database';
-  const steps = await migrateAndSeed(db, seed, (holder, seconds) => log.info({ holder, seconds }, waiting));
+  const told = (holder: string, seconds: number) => log.info({ holder, seconds }, waiting);
+  const steps = await migrateAndSeed(db, seed, told).catch((error: unknown) => withoutWrites(db, env, error));
+  if (steps === null) return { db, isReadOnly: true };
   markUsed(env);
   if (steps.length > 0) log.info({ steps }, 'migrated');
-  return db;
+  return { db, isReadOnly: false };
 };
 
 const maxStopMilliseconds = 9500;
@@ -88,7 +107,8 @@ const serveMetrics = async (metrics: Metrics, env: Env, log: Log): Promise<Metri
  */
 export const start = async (env: Env, log: Log): Promise<RunningServer> => {
   for (const warning of warningsOf(env)) log.warn(warning);
-  const db = await prepareDatabase(env, log);
+  const { db, isReadOnly } = await prepareDatabase(env, log);
+  if (isReadOnly) log.error(readOnlyText);
   const metrics = new Metrics();
   const started = async () => timedEngine(await startEngine(), (call, ms) => metrics.engineCall(call, ms));
   const catalogue = new FoodCatalogue(db, started);
@@ -103,7 +123,7 @@ export const start = async (env: Env, log: Log): Promise<RunningServer> => {
   const photos = openPhotos(env);
   const services = { db, catalogue, clock, log, metrics, photos };
   const app = createApp({ ...services, env: { ...env, hasDefaultDemo }, ...web });
-  const firstAdminUrl = await firstAdminUrlOf(db, env);
+  const firstAdminUrl = isReadOnly ? null : await firstAdminUrlOf(db, env);
   const url = await app.listen(env.PORT, env.HOST);
   const metricsServer = await serveMetrics(metrics, env, log);
   const stopSweeping = startCleanup({ db, clock, log, photos, dataDir: env.DATA_DIR });

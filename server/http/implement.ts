@@ -96,6 +96,8 @@ export interface CreatingHandler<Id extends OperationId> {
 /** An operation with work before its transaction (hashing, images, remote calls). `prepare` returns the handler. */
 export interface PreparedHandler<Id extends OperationId> {
   readonly prepare: (call: HandlerContext<Id>) => Promise<Handler<Id> | CreatingHandler<Id>>;
+  /** Runs instead, without writes, after the database took no writes because its disk is full. */
+  readonly whenFull?: Handler<Id>;
 }
 
 /**
@@ -151,7 +153,10 @@ export interface Operation {
   readonly endpoint: Endpoint;
   readonly handler:
     | UntypedHandler
-    | { readonly prepare: (call: UntypedContext) => Promise<UntypedHandler | UntypedCreatingHandler> }
+    | {
+        readonly prepare: (call: UntypedContext) => Promise<UntypedHandler | UntypedCreatingHandler>;
+        readonly whenFull?: UntypedHandler;
+      }
     | UntypedCreatingHandler
     | UntypedCachedHandler;
 }

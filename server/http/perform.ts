@@ -1,3 +1,4 @@
+import { isReadOnlyOrFull } from '../models/databaseErrors.ts';
 import { type CreateOnce, createOncePerKey, createWithoutKey, parseIdempotencyKey } from './idempotency.ts';
 import type { Operation, UntypedCachedHandler, UntypedContext, UntypedHandler } from './implement.ts';
 import { serialize, serializeCached } from './respond.ts';
@@ -37,25 +38,38 @@ const handlerOf = async (
   throw new Error('A cached handler must not run in a transaction. Pass it to the response cache.');
 };
 
+/** Runs a handler, and `whenFull` if it has one and the disk is full. */
+const runWithRoom = async (
+  operation: Operation,
+  call: UntypedContext,
+  { effects, createOnce }: Performing,
+) => {
+  const { handler, endpoint } = operation;
+  try {
+    const run = await handlerOf(operation, call, createOnce);
+    if (endpoint.method === 'GET' || endpoint.transaction === false)
+      return serialize(endpoint, await run(call));
+    return await call.db.write(async () => {
+      effects.reset();
+      return serialize(endpoint, await run(call));
+    });
+  } catch (error) {
+    const whenFull = 'whenFull' in handler ? handler.whenFull : undefined;
+    if (whenFull === undefined || !isReadOnlyOrFull(error)) throw error;
+    effects.reset();
+    return serialize(endpoint, await whenFull(call));
+  }
+};
+
 /**
  * Runs the handler and serializes its value. A write runs in a transaction that is repeated after a lost race.
  * Serializing inside it rolls back a write whose response fails.
  */
-export const perform = async (
-  operation: Operation,
-  call: UntypedContext,
-  { effects, createOnce, responseCache }: Performing,
-) => {
-  const { handler, endpoint } = operation;
-  if (typeof handler === 'object' && 'depends' in handler)
-    return cachedResponse(operation, handler, call, responseCache);
-  const run = await handlerOf(operation, call, createOnce);
-  if (endpoint.method === 'GET' || endpoint.transaction === false)
-    return serialize(endpoint, await run(call));
-  return call.db.write(async () => {
-    effects.reset();
-    return serialize(endpoint, await run(call));
-  });
+export const perform = async (operation: Operation, call: UntypedContext, performing: Performing) => {
+  const { handler } = operation;
+  return typeof handler === 'object' && 'depends' in handler
+    ? cachedResponse(operation, handler, call, performing.responseCache)
+    : runWithRoom(operation, call, performing);
 };
 
 /** How a call creates its row: once for the key of its header, if it has one. @throws FieldErrors for an invalid key */

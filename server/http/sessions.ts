@@ -4,6 +4,7 @@ import { type ActorSession, readSession } from '../models/queries/sessions.ts';
 import { unguarded } from '../models/queryGuard.ts';
 import { Session } from '../models/sessions.ts';
 import { hashToken, newToken } from '../models/token.ts';
+import { closeTemporarySession, findTemporarySession } from './temporarySessions.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const lifetime = 30 * day;
@@ -53,6 +54,7 @@ export const openSession = async (
 export const closeSession = async ({ sessionId, adminSessionId }: ClientSession): Promise<void> => {
   const id = adminSessionId ?? sessionId;
   if (id === null) return;
+  closeTemporarySession(id);
   await unguarded(Session, "the caller's own session").destroy({ where: { id } });
 };
 
@@ -76,8 +78,14 @@ const prolong = async ({ id, lastSeenAt }: ActorSession, now: Date): Promise<boo
 
 /** The user and session of a token; null if the session expired or the user is suspended (D20). */
 export const findSession = async (token: string, now: Date): Promise<SignedIn | null> => {
-  const session = await readSession(hashToken(token));
-  if (session === null || session.expiresAt <= now) return null;
+  const hash = hashToken(token);
+  const session = await readSession(hash);
+  if (session === null) {
+    const temporary = await findTemporarySession(hash, now);
+    if (temporary === null) return null;
+    return { actor: temporary.actor, sessionId: temporary.id, adminSessionId: null, prolonged: false };
+  }
+  if (session.expiresAt <= now) return null;
   const { actor, id: sessionId, adminSessionId } = session;
   return { actor, sessionId, adminSessionId, prolonged: await prolong(session, now) };
 };

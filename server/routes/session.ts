@@ -6,6 +6,7 @@ import { implement } from '../http/implement.ts';
 import type { Turn } from '../http/limits/hashing.ts';
 import type { Attempt } from '../http/limits/loginLimit.ts';
 import { closeSession, openSession } from '../http/sessions.ts';
+import { openTemporarySession } from '../http/temporarySessions.ts';
 import { StoreOrder } from '../models/storeOrders.ts';
 import { User } from '../models/users.ts';
 import { serializeUser } from './users.ts';
@@ -102,6 +103,16 @@ export const session = implement('session', {
         reply.setCsrfCookie(true);
         return { token, user: serializeUser(user) };
       };
+    },
+    whenFull: async ({ body, client, loginLimit, hashing, clock, reply }) => {
+      const user = await hashing.admit((turn) => {
+        const attempt = loginLimit.beginUnstored(client.address, body.email, clock());
+        return credentialsOf(body, attempt, turn, clock());
+      });
+      const token = openTemporarySession(user, clock());
+      reply.signIn(token);
+      reply.setCsrfCookie(true);
+      return { token, user: serializeUser(user) };
     },
   },
 

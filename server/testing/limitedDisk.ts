@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, mkdtempSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createConnection } from 'mysql2/promise';
@@ -34,16 +35,17 @@ const onTmpfs = (from: string): LimitedDisk | null => {
     rmSync(folder, { recursive: true });
     return null;
   }
-  const [file, ballast] = [join(folder, 'full.db'), join(folder, 'ballast')];
+  const [file, more] = [join(folder, 'full.db'), join(folder, 'ballast')];
+  mkdirSync(more);
   copyFileSync(from, file);
   return {
     kind: 'a disk in memory',
     url: `sqlite:${file}`,
     fill: async () => {
       const { bavail, bsize } = statfsSync(folder);
-      writeFileSync(ballast, Buffer.alloc(bavail * bsize));
+      writeFileSync(join(more, randomUUID()), Buffer.alloc(bavail * bsize));
     },
-    free: async () => rmSync(ballast, { force: true }),
+    free: async () => rmSync(more, { recursive: true }),
     remove: async () => {
       execFileSync('umount', ['--lazy', folder]);
       rmSync(folder, { recursive: true });

@@ -2,10 +2,12 @@ import { hash } from 'node:crypto';
 import { type CallLimit, uploadLimit } from '../../contract/endpoint.ts';
 import { UploadedFile } from '../../contract/files.ts';
 import { normalizeEmail } from '../../models/columns.ts';
+import { isReadOnlyOrFull } from '../../models/databaseErrors.ts';
 import { LimitedCall } from '../../models/limitedCalls.ts';
 import { clientNetwork } from '../address.ts';
 import { TooManyRequests } from '../errors.ts';
 import type { Operation, UntypedContext } from '../implement.ts';
+import { RateLimit } from './limits.ts';
 
 /** What a limit counts by. */
 type Caller = Pick<UntypedContext, 'actor' | 'client' | 'body'>;
@@ -18,6 +20,13 @@ const keyParts: Readonly<Record<CallLimit['per'], (caller: Caller) => readonly u
     normalizeEmail((body as { readonly email: string }).email),
   ],
 };
+
+/** A limit of one subject. */
+interface Count {
+  readonly subject: string;
+  readonly max: number;
+  readonly windowMs: number;
+}
 
 type Limited = Pick<Operation, 'id' | 'endpoint'>;
 
@@ -37,6 +46,8 @@ const limitsOf = ({ id, endpoint }: Limited, { body }: Caller): (CallLimit & { o
 /** Counts the calls of operations that declare `limits` or `files`, in the database for all servers. */
 export class CallLimits {
   readonly #factor: number;
+  /** Limits of calls that could not be stored, by maximum and window. */
+  readonly #unstored = new Map<string, RateLimit>();
 
   /** `factor` multiplies every limit, for tests with more calls. */
   constructor(factor = 1) {
@@ -63,8 +74,22 @@ export class CallLimits {
     };
     await refuse([]);
     const own: LimitedCall[] = [];
-    for (const { subject } of counts) own.push(await LimitedCall.create({ subject, created_at: now }));
+    try {
+      for (const { subject } of counts) own.push(await LimitedCall.create({ subject, created_at: now }));
+    } catch (error) {
+      if (!isReadOnlyOrFull(error)) throw error;
+      for (const count of counts) this.#takeUnstored(count, now);
+      return;
+    }
     // Again, as concurrent calls may have found the same last place free.
     if (own.length > 0) await refuse(own);
+  }
+
+  /** Counts a call in this process, because the database takes no writes. */
+  #takeUnstored({ subject, max, windowMs }: Count, now: Date): void {
+    const key = `${max} ${windowMs}`;
+    const limit = this.#unstored.get(key) ?? new RateLimit(max, windowMs / 60_000);
+    this.#unstored.set(key, limit);
+    limit.take(subject, now);
   }
 }

@@ -4,6 +4,7 @@ import { maxEmailLength, normalizeEmail } from '../../models/columns.ts';
 import { secondsUntil } from '../../models/timeWindow.ts';
 import { clientNetwork } from '../address.ts';
 import { TooManyRequests } from '../errors.ts';
+import { RateLimit } from './limits.ts';
 import { Refusals } from './refusals.ts';
 
 const window = 15 * 60 * 1000;
@@ -58,11 +59,13 @@ export class LoginLimit {
   readonly #perNetwork: number;
   readonly #perAccountAnywhere: number;
   readonly #refusals = new Refusals();
+  readonly #unstored: Readonly<Record<'pair' | 'network', RateLimit>>;
 
   constructor({ perAccount = 10, perNetwork = 100, perAccountAnywhere = 30 } = {}) {
     this.#perAccount = perAccount;
     this.#perNetwork = perNetwork;
     this.#perAccountAnywhere = perAccountAnywhere;
+    this.#unstored = { pair: new RateLimit(perAccount), network: new RateLimit(perNetwork) };
   }
 
   /**
@@ -97,6 +100,19 @@ export class LoginLimit {
       failed: async (user_id) => void (await row.update({ user_id, pending: false })),
       cutShort: () => row.destroy(),
     };
+  }
+
+  /**
+   * Starts an attempt while the database takes no writes. This process alone counts it, also if it succeeds.
+   * @throws TooManyRequests
+   */
+  beginUnstored(address: string, typed: string, now: Date): Attempt {
+    this.check(address, typed, now);
+    const { network, email } = whoseOf(address, typed);
+    this.#unstored.pair.take(`${network} ${email}`, now);
+    this.#unstored.network.take(network, now);
+    const unstored = async () => {};
+    return { succeeded: unstored, refused: unstored, failed: unstored, cutShort: unstored };
   }
 
   async #wait(row: AuthAttempt, whose: Attempter, now: Date): Promise<number> {

@@ -241,6 +241,7 @@ class Database extends EventEmitter {
   }
 
   private opened(): OpenFile {
+    if (this.open?.isDue && !this.lock.holds(this)) this.discard();
     this.open ??= takeFile(this.file);
     return this.open;
   }

@@ -1,17 +1,65 @@
+import { statSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
 import { type Handle, library } from './library.ts';
 import { Prepared } from './prepared.ts';
 
 const maxStatements = 200;
 
+/** A file that could not be opened for writing is opened again after this time. */
+const reopenMs = 1000;
+
+const openForWrites = (file: string): Handle => {
+  const handle = new library.DatabaseSync(file);
+  try {
+    handle.exec('PRAGMA busy_timeout=5000; PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL');
+    handle.exec('PRAGMA foreign_keys=ON; PRAGMA secure_delete=ON; PRAGMA busy_timeout=20');
+    return handle;
+  } catch (error) {
+    handle.close();
+    throw error;
+  }
+};
+
+/** On a full disk there may be no room for the files beside the database. Without a log it is complete alone. */
+const openForReads = (file: string): Handle =>
+  new library.DatabaseSync(`${pathToFileURL(file).href}?immutable=1`);
+
+const isComplete = (file: string): boolean =>
+  (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > 0 &&
+  (statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0) === 0;
+
+/** Codes of SQLite for a failed write: SQLITE_IOERR, SQLITE_FULL, SQLITE_CANTOPEN. */
+const noRoom = [10, 13, 14];
+
 /** An open file with its prepared statements. */
 export class OpenFile {
   private readonly handle: Handle;
   private readonly prepared = new Map<string, Prepared>();
+  /** When to open the file again, which now takes no writes; null if it takes writes. */
+  private readonly reopenAt: number | null;
 
   constructor(file: string) {
-    this.handle = new library.DatabaseSync(file);
-    this.handle.exec('PRAGMA busy_timeout=5000; PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL');
-    this.handle.exec('PRAGMA foreign_keys=ON; PRAGMA secure_delete=ON; PRAGMA busy_timeout=20');
+    const { handle, isReadOnly } = OpenFile.open(file);
+    this.handle = handle;
+    this.reopenAt = isReadOnly ? performance.now() + reopenMs : null;
+  }
+
+  private static open(file: string): { handle: Handle; isReadOnly: boolean } {
+    try {
+      return { handle: openForWrites(file), isReadOnly: false };
+    } catch (error) {
+      const code = ((error as { errcode?: number }).errcode ?? 0) % 256;
+      if (!noRoom.includes(code) || !isComplete(file)) throw error;
+      return { handle: openForReads(file), isReadOnly: true };
+    }
+  }
+
+  get isReadOnly(): boolean {
+    return this.reopenAt !== null;
+  }
+
+  get isDue(): boolean {
+    return this.reopenAt !== null && performance.now() > this.reopenAt;
   }
 
   exec(sql: string): void {
@@ -56,7 +104,8 @@ export const takeFile = (file: string): OpenFile => idle.get(file)?.pop() ?? new
 
 /** Returns an open file for reuse. It must have no transaction. */
 export const giveFile = (file: string, open: OpenFile): void => {
-  idle.set(file, [...(idle.get(file) ?? []), open]);
+  if (open.isReadOnly) open.abandon();
+  else idle.set(file, [...(idle.get(file) ?? []), open]);
 };
 
 /** Closes the unused handles of a file. */

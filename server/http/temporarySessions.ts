@@ -1,0 +1,77 @@
+import type { Actor } from '../contract/policy.ts';
+import { isUnavailable } from '../models/connection.ts';
+import { unguarded } from '../models/queryGuard.ts';
+import { Session } from '../models/sessions.ts';
+import { hashToken, newToken } from '../models/token.ts';
+import { User } from '../models/users.ts';
+
+const lifetime = 60 * 60 * 1000;
+const maxSessions = 10_000;
+const storeAfter = 5000;
+
+/** A session that this process alone knows, because the database takes no writes. */
+interface TemporarySession {
+  readonly id: number;
+  readonly userId: number;
+  /** A changed password ends the session. */
+  readonly passwordHash: string;
+  readonly expiresAt: Date;
+  triedAt: number;
+}
+
+/** By the hash of the token. */
+const sessions = new Map<string, TemporarySession>();
+let lastId = 0;
+
+/** Opens a session of at most an hour without a write. It is stored as soon as the database takes writes again. */
+export const openTemporarySession = ({ id, password_hash }: User, now: Date): string => {
+  const [oldest] = sessions.keys();
+  if (oldest !== undefined && sessions.size >= maxSessions) sessions.delete(oldest);
+  lastId -= 1;
+  const token = newToken();
+  const expiresAt = new Date(now.getTime() + lifetime);
+  sessions.set(hashToken(token), {
+    ...{ id: lastId, userId: id, passwordHash: password_hash, expiresAt },
+    triedAt: now.getTime(),
+  });
+  return token;
+};
+
+/** Ends a session that only this process knows. */
+export const closeTemporarySession = (id: number): void => {
+  for (const [hash, session] of sessions) if (session.id === id) sessions.delete(hash);
+};
+
+/** Stores the session, if the database takes writes. Returns its id in the database, or the temporary one. */
+const store = async (token_hash: string, session: TemporarySession, now: Date): Promise<number> => {
+  if (now.getTime() - session.triedAt < storeAfter) return session.id;
+  session.triedAt = now.getTime();
+  try {
+    const { id } = await Session.create({
+      ...{ token_hash, user_id: session.userId },
+      ...{ created_at: now, last_seen_at: now, expires_at: session.expiresAt },
+    });
+    sessions.delete(token_hash);
+    return id;
+  } catch (error) {
+    if (!isUnavailable(error)) throw error;
+    return session.id;
+  }
+};
+
+/** The user and session of a token's hash; null if it expired, or the user was suspended or changed the password. */
+export const findTemporarySession = async (
+  hash: string,
+  now: Date,
+): Promise<{ readonly actor: Actor; readonly id: number } | null> => {
+  const session = sessions.get(hash);
+  if (session === undefined) return null;
+  const user = await unguarded(User, "the session's own user").findByPk(session.userId);
+  const isValid = user?.suspended_at === null && user.password_hash === session.passwordHash;
+  if (user === null || !isValid || session.expiresAt <= now) {
+    sessions.delete(hash);
+    return null;
+  }
+  const { id, email, role } = user;
+  return { actor: { id, email, role, admin: null }, id: await store(hash, session, now) };
+};
