@@ -13,6 +13,7 @@ const food = (
   return {
     name: short_name,
     short_name,
+    category_name: 'Vegetables',
     ...flags,
     warning_kind,
     safety_reviewed: true,
@@ -37,6 +38,8 @@ describe('warnings of foods', () => {
       'This ingredient is possibly unsafe or some dogs may be allergic.',
       'A note.',
     ]);
+    const zinc = { ...food('Zinc tablet', 'caution'), category_name: 'Supplements' };
+    expect(textOf({ food: zinc, species })[1]).toBe('This ingredient is possibly unsafe for dogs, cats.');
     expect(textOf({ food: food('Rice', null), species })).toEqual(['A note.']);
   });
 
@@ -63,6 +66,7 @@ describe('warnings of foods', () => {
 
   it('use the flags of a draft that was stored without kinds', () => {
     expect(kindOf(food('Onion', undefined, true))).toBe('toxic');
+    expect(kindOf(food('Salmon', 'raw', true))).toBe('raw');
     expect(kindOf(food('Salt', undefined))).toBe('caution');
   });
 

@@ -40,12 +40,18 @@ const reviewTextOf = (food: Warned['food']): readonly string[] =>
     (text) => text !== null,
   );
 
+/** The sentence about a food that is possibly unsafe. Supplements and the like are no allergens. */
+export const possiblyUnsafeText = ({ category_name }: { readonly category_name: string }, animals: string) =>
+  category_name.startsWith('Supplements')
+    ? warningTexts.possiblyUnsafe(animals)
+    : warningTexts.possiblyUnsafeTo(animals);
+
 /** The sentence that the specification fixes for a food's warning, for the recipe's species (D32). */
 export const warningOf = ({ food, species }: Warned): string | null => {
   const animals = animalsOf(species);
   const kind = kindOf(food);
   if (kind === 'toxic') return warningTexts.unsafeTo(animals);
-  return kind !== null ? warningTexts.possiblyUnsafeTo(animals) : null;
+  return kind !== null ? possiblyUnsafeText(food, animals) : null;
 };
 
 /**

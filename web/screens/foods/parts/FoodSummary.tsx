@@ -1,4 +1,5 @@
 import type { FullIngredient } from '../../../../server/contract/ingredients.ts';
+import { possiblyUnsafeText } from '../../../parts/foods/warnings.ts';
 import { foodListTexts as texts } from '../../../texts/foodListTexts.ts';
 import { warningTexts } from '../../../texts/warningTexts.ts';
 import { Facts } from '../../../ui/page/Facts.tsx';
@@ -6,13 +7,18 @@ import styles from './FoodSummary.module.css';
 
 const plural: Readonly<Record<string, string>> = { dog: 'dogs', cat: 'cats' };
 
-const warningsOf = ({ flags = [], warning_reason, safety_reviewed }: FullIngredient): readonly string[] => [
+const warningsOf = ({
+  flags = [],
+  warning_reason,
+  safety_reviewed,
+  category_name,
+}: FullIngredient): readonly string[] => [
   ...flags.flatMap(({ species, unsafe, possibly_unsafe, warning_kind }) => {
     const animals = plural[species] ?? species;
     if (unsafe && warning_kind !== 'raw') return [warningTexts.unsafeTo(animals)];
     if (!unsafe && !possibly_unsafe) return [];
     return [
-      `${warningTexts.possiblyUnsafeTo(animals)} ${warningTexts.means[warning_kind ?? 'caution'](animals)}`,
+      `${possiblyUnsafeText({ category_name }, animals)} ${warningTexts.means[warning_kind ?? 'caution'](animals)}`,
     ];
   }),
   ...(warning_reason === null ? [] : [warning_reason]),
