@@ -30,10 +30,12 @@ export const screens = [
   visitor('FirstAdmin', '/first-admin', 'First admin', 'login', 'session/FirstAdmin'),
   anyone('VerifyEmail', '/verify-email', 'Verify your email address', 'login', 'session/VerifyEmail'),
   anyone('NotMe', '/not-me', 'This was not me', 'login', 'session/NotMe'),
+  anyone('ConfirmEmail', '/confirm-email', 'Confirm your email address', 'login', 'session/ConfirmEmail'),
 
   hub('AccountHome', '/account/home', 'Home', null, 'home/AccountHome'),
   all('Profile', '/account/profile', 'Profile', 'AccountHome', 'profile/Profile'),
   all('EditProfile', '/account/edit-profile', 'Edit profile', 'Profile', 'profile/EditProfile'),
+  all('Security', '/account/security', 'Sign-in and security', 'Profile', 'profile/Security'),
   all('About', '/account/about', 'About the values', 'AccountHome', 'about/About'),
 
   all('ListPets', '/account/pets', 'My Pets', 'AccountHome', 'pets/ListPets'),

@@ -64,6 +64,13 @@ export const account = {
     status: 200,
     limits: [ofNetwork(60)],
   }),
+  confirmEmail: endpoint('POST', '/api/email/confirm-change', {
+    summary: 'Confirms a change of an email address by the token of one of its two mails.',
+    body: z.object({ token: tokenField }),
+    output,
+    status: 200,
+    limits: [ofNetwork(60)],
+  }),
   requestReset: endpoint('POST', '/api/request-password-reset', {
     summary: 'Mails a link that resets the password, if the account exists.',
     body: emailBody,

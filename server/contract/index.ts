@@ -27,6 +27,7 @@ import { remedies } from './remedies.ts';
 import { reviews } from './reviews.ts';
 import { revisions } from './revisions.ts';
 import { savedRecipes } from './savedRecipes.ts';
+import { security } from './security.ts';
 import { session } from './session.ts';
 import { settings } from './settings.ts';
 import { sharedRecipes } from './sharedRecipes.ts';
@@ -50,6 +51,7 @@ export const contract = {
   adminUsers,
   audit,
   privacy,
+  security,
   species,
   tags,
   activityLevels,

@@ -46,6 +46,7 @@ export const policy = {
   'account.resend':            ['all',      'all',     'all',     'all',        'all'],
   'account.verify':            ['all',      'all',     'all',     'all',        'all'],
   'account.notMe':             ['all',      'all',     'all',     'all',        'all'],
+  'account.confirmEmail':      ['all',      'all',     'all',     'all',        'all'],
   'account.requestReset':      ['all',      'all',     'all',     'all',        'all'],
   'account.resetPassword':     ['all',      'all',     'all',     'all',        'all'],
   'account.firstAdmin':        ['all',      'all',     'all',     'all',        'all'],
@@ -66,6 +67,10 @@ export const policy = {
   'adminUsers.authAttempts':   ['none',     'none',    'none',    'none',       'all'],
   'audit.list':                ['none',     'none',    'none',    'none',       'all'],
   'users.update':              ['none',     'own',     'own',     'own',        'own'],
+  'security.get':             ['none',     'own',     'own',     'own',        'own'],
+  'security.changePassword':  ['none',     'own',     'own',     'own',        'own'],
+  'security.changeEmail':     ['none',     'own',     'own',     'own',        'own'],
+  'security.endSession':      ['none',     'own',     'own',     'own',        'own'],
   'privacy.export':          ['none',     'own',     'own',     'own',        'own'],
   'privacy.deleteAccount':   ['none',     'own',     'own',     'own',        'own'],
   'species.list':              ['none',     'all',     'all',     'all',        'all'],
@@ -255,4 +260,5 @@ const ownersRequests: ReadonlySet<string> = new Set([
 /** True for an operation that is refused while an admin acts as a user (D42). Foods are edited as the user. */
 export const isRefusedWhileActing = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): boolean =>
   ownersRequests.has(`${method} ${path}`) ||
+  path.startsWith('/api/users/me/security') ||
   (path.startsWith('/api/admin/') && !path.startsWith('/api/admin/ingredients'));

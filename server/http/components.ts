@@ -22,6 +22,7 @@ import * as recipes from '../contract/recipes.ts';
 import * as remedies from '../contract/remedies.ts';
 import * as reviews from '../contract/reviews.ts';
 import * as revisions from '../contract/revisions.ts';
+import * as security from '../contract/security.ts';
 import * as shapes from '../contract/shapes.ts';
 import * as sharedRecipes from '../contract/sharedRecipes.ts';
 import * as sources from '../contract/sources.ts';
@@ -61,6 +62,7 @@ const contractModules = [
   recipeStepTemplateGroups,
   remedies,
   revisions,
+  security,
   shapes,
   sharedRecipes,
   sources,

@@ -50,6 +50,8 @@ export interface HandlerContext<Id extends OperationId> extends Omit<Services, '
 export interface Client {
   /** The caller's address behind trusted proxies. */
   readonly address: string;
+  /** The header, which may be empty. */
+  readonly userAgent: string;
   /** The session of the call. */
   readonly sessionId: number | null;
   /** The session of the admin who acts as the user. */

@@ -106,6 +106,7 @@ const serve = async (
   ]);
   const client = {
     address: clientAddress(context, options.trusted),
+    userAgent: context.get('user-agent'),
     sessionId: signedIn?.sessionId ?? null,
     adminSessionId: signedIn?.adminSessionId ?? null,
   };

@@ -1,8 +1,17 @@
 import { maxSettings } from '../contract/settings.ts';
 import { UserSetting } from '../models/settings.ts';
+import { createTestSession } from '../testing/factories.ts';
 import { outcome, ownOf, type Probe, plain } from './probe.ts';
 
 const params = { name: 'panes' };
+
+/** A wrong password, as other probes need the users. */
+const refusedPassword = async (call: Promise<unknown>): Promise<string> => {
+  const result = await outcome(call);
+  return result === '422' ? 'done' : result;
+};
+const current_password = 'not the password';
+const chosen = { password: 'a bowl of rice', password_confirmation: 'a bowl of rice' };
 
 /** Probes of the stored settings and of a user's own data. */
 export const ownDataProbes: readonly Probe[] = [
@@ -14,10 +23,18 @@ export const ownDataProbes: readonly Probe[] = [
   plain('settings.put', (client) => outcome(client.settings.put({ params, body: { value: [1] } }))),
   plain('settings.remove', (client) => outcome(client.settings.remove({ params }))),
   plain('privacy.export', (client) => outcome(client.privacy.export())),
-  plain('privacy.deleteAccount', async (client) => {
-    // A wrong password, as other probes need the users.
-    const body = { password: 'not the password' };
-    const result = await outcome(client.privacy.deleteAccount({ body }));
-    return result === '422' ? 'done' : result;
+  plain('privacy.deleteAccount', (client) =>
+    refusedPassword(client.privacy.deleteAccount({ body: { password: current_password } })),
+  ),
+  plain('security.get', (client) => outcome(client.security.get())),
+  plain('security.changePassword', (client) =>
+    refusedPassword(client.security.changePassword({ body: { current_password, ...chosen } })),
+  ),
+  plain('security.changeEmail', (client) =>
+    refusedPassword(client.security.changeEmail({ body: { current_password, email: 'new@example.test' } })),
+  ),
+  plain('security.endSession', async (client, fixture, user) => {
+    const { session } = await createTestSession(ownOf(fixture, user).user);
+    return outcome(client.security.endSession({ params: { id: session.id } }));
   }),
 ];

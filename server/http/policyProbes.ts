@@ -1,5 +1,6 @@
 import { AccountToken } from '../models/accountTokens.ts';
 import { Catalogue } from '../models/catalogue.ts';
+import { EmailChange } from '../models/emailChanges.ts';
 import { createTestPet, createTestUser, password } from '../testing/factories.ts';
 import { adminProbes } from './adminProbes.ts';
 import { cookingProbes } from './cookingProbes.ts';
@@ -168,6 +169,12 @@ export const probes: readonly Probe[] = [
     const { id } = await createTestUser({ email_verified_at: null });
     const token = await AccountToken.issue('not_me', id, new Date());
     return outcome(client.account.notMe({ body: { token } }));
+  }),
+  plain('account.confirmEmail', async (client) => {
+    const { id } = await createTestUser();
+    await EmailChange.create({ user_id: id, email: newEmail(), created_at: new Date() });
+    const token = await AccountToken.issue('email_old', id, new Date());
+    return outcome(client.account.confirmEmail({ body: { token } }));
   }),
   plain('account.requestReset', (client) =>
     outcome(client.account.requestReset({ body: { email: newEmail() } })),

@@ -1,15 +1,22 @@
+import { endActing } from '../actions/actedAs.ts';
 import type { Actor } from '../contract/policy.ts';
 import { isUnavailable } from '../models/connection.ts';
 import { type ActorSession, readSession } from '../models/queries/sessions.ts';
 import { unguarded } from '../models/queryGuard.ts';
 import { Session } from '../models/sessions.ts';
 import { hashToken, newToken } from '../models/token.ts';
+import { deviceOf } from './device.ts';
+import type { Client } from './implement.ts';
 import { closeTemporarySession, findTemporarySession } from './temporarySessions.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const lifetime = 30 * day;
 /** A session in use is prolonged once an hour, not at every request. */
 const prolongAfter = 60 * 60 * 1000;
+
+/** How long an admin may act as a user; such a session is not prolonged. */
+export const actingLifetime = 8 * 60 * 60 * 1000;
+const maxAddressLength = 45;
 
 /** Maximum of sessions per user. A new session ends the oldest. */
 export const maxSessions = 50;
@@ -34,6 +41,7 @@ export type ClientSession = Readonly<Record<'sessionId' | 'adminSessionId', numb
  */
 export const openSession = async (
   userId: number,
+  { address, userAgent }: Pick<Client, 'address' | 'userAgent'>,
   now: Date,
   admin_session_id: number | null = null,
 ): Promise<string> => {
@@ -42,29 +50,36 @@ export const openSession = async (
     token_hash: hashToken(token),
     user_id: userId,
     admin_session_id,
+    device: deviceOf(userAgent),
+    ip: address.slice(0, maxAddressLength),
     created_at: now,
     last_seen_at: now,
-    expires_at: new Date(now.getTime() + lifetime),
+    expires_at: new Date(now.getTime() + (admin_session_id === null ? lifetime : actingLifetime)),
   });
   await Session.endOldest(userId, maxSessions, now);
   return token;
 };
 
 /** Ends the session of a call. If an admin acts as the user, the admin's session ends, and with it this one. */
-export const closeSession = async ({ sessionId, adminSessionId }: ClientSession): Promise<void> => {
+export const closeSession = async (
+  { sessionId, adminSessionId }: ClientSession,
+  now: Date,
+): Promise<void> => {
   const id = adminSessionId ?? sessionId;
   if (id === null) return;
   closeTemporarySession(id);
+  if (adminSessionId !== null) await endActing(adminSessionId, now);
   await unguarded(Session, "the caller's own session").destroy({ where: { id } });
 };
 
-/** Ends all sessions of a user. */
-export const endSessions = async (user_id: number): Promise<void> => {
-  await unguarded(Session, 'the sessions of one account').destroy({ where: { user_id } });
+/** Ends all sessions of a user, except one if it is given. */
+export const endSessions = async (user_id: number, kept: number | null = null): Promise<void> => {
+  await Session.end(user_id, kept ?? 0);
 };
 
 /** Prolongs a session. A read does not fail when the database takes no writes, because the next read retries. */
-const prolong = async ({ id, lastSeenAt }: ActorSession, now: Date): Promise<boolean> => {
+const prolong = async ({ id, lastSeenAt, adminSessionId }: ActorSession, now: Date): Promise<boolean> => {
+  if (adminSessionId !== null) return false;
   if (now.getTime() - lastSeenAt.getTime() <= prolongAfter) return false;
   const times = { last_seen_at: now, expires_at: new Date(now.getTime() + lifetime) };
   try {

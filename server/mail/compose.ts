@@ -1,5 +1,6 @@
 import type { Env } from '../env.ts';
 import { AccountToken } from '../models/accountTokens.ts';
+import { EmailChange } from '../models/emailChanges.ts';
 import type { Mail } from '../models/mails.ts';
 import { User } from '../models/users.ts';
 import { pageUrl } from '../pageUrl.ts';
@@ -46,6 +47,11 @@ const links: { readonly [K in MailKind]: LinkOf<K> } = {
     passwordPage(settings, await AccountToken.issue('set_password', idOf(user), now)),
   already_registered: (settings) => pageUrl(settings, '/login'),
   password_changed: (settings) => pageUrl(settings, '/login'),
+  new_device: (settings) => pageUrl(settings, '/account/security'),
+  acted_as: () => '',
+  confirm_email: async (settings, _, { which, user_id }, now) =>
+    pageUrl(settings, `/confirm-email?token=${await AccountToken.issue(`email_${which}`, user_id, now)}`),
+  email_changed: () => '',
   shared: (settings, user, content) => pageUrl(settings, sharedPage(user, content)),
   order: (settings) => pageUrl(settings, '/login'),
   order_staff: (settings, _, { path }) => pageUrl(settings, path),
@@ -58,12 +64,17 @@ const secondLinks: { readonly [K in MailKind]?: LinkOf<K> } = {
 };
 
 /** Whether a kind is still of use to the account of its address; other kinds need no account. */
-const isUseful: Partial<Record<MailKind, (user: User | null) => boolean>> = {
+const isUseful: {
+  readonly [K in MailKind]?: (user: User | null, content: MailContents[K]) => boolean | Promise<boolean>;
+} = {
   verify: (user) => user !== null && user.email_verified_at === null,
   reset: (user) => user !== null,
   set_password: (user) => user !== null && user.password_hash === '',
   already_registered: (user) => user !== null,
   password_changed: (user) => user !== null,
+  new_device: (user) => user !== null,
+  acted_as: (user) => user !== null,
+  confirm_email: async (_, { user_id, email }) => (await EmailChange.of(user_id))?.email === email,
 };
 
 const composeKind = async <K extends MailKind>(
@@ -74,8 +85,8 @@ const composeKind = async <K extends MailKind>(
 ): Promise<ComposedMail | null> => {
   const to = mail.recipient ?? settings.STAFF_EMAIL;
   const user = mail.recipient === null ? null : await User.byEmail(mail.recipient);
-  if (isUseful[kind]?.(user) === false) return null;
   const content = JSON.parse(mail.content) as MailContents[K];
+  if ((await isUseful[kind]?.(user, content)) === false) return null;
   const parts = {
     url: await links[kind](settings, user, content, now),
     secondUrl: (await secondLinks[kind]?.(settings, user, content, now)) ?? '',

@@ -9,8 +9,26 @@ export interface MailContents {
   readonly reset: Nothing;
   /** For the account of a store order, whose first password is the order number (D13). */
   readonly set_password: Nothing;
-  /** An admin set a new password. */
-  readonly password_changed: Nothing;
+  /** The password was changed: by an admin, if it does not say by what. */
+  readonly password_changed: { readonly by?: 'user' | 'link' };
+  /** A sign-in from a device or place without an earlier one. */
+  readonly new_device: { readonly device: string; readonly address: string; readonly at: string };
+  /** An admin acted as the user. `session_id` is the admin's session. */
+  readonly acted_as: {
+    readonly first_name: string;
+    readonly last_name: string;
+    readonly session_id: number;
+    readonly started_at: string;
+    readonly ended_at: string;
+  };
+  /** Asks the owner of the old or the new address whether the account's address changes to `email`. */
+  readonly confirm_email: {
+    readonly user_id: number;
+    readonly which: 'old' | 'new';
+    readonly email: string;
+  };
+  /** The address of an account is another one now: mailed to the one before. */
+  readonly email_changed: { readonly email: string };
   /** `path` is the page of what was shared, for example `/account/recipe/7`. */
   readonly shared: {
     readonly first_name: string;

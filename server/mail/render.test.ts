@@ -12,6 +12,13 @@ const contents: MailContents = {
   reset: {},
   set_password: {},
   password_changed: {},
+  new_device: { device: 'Chrome on Windows', address: '198.51.100.1', at: '2026-11-28T14:05:00Z' },
+  acted_as: {
+    ...{ first_name: hostile, last_name: 'Admin', session_id: 1 },
+    ...{ started_at: '2026-11-28T14:05:00Z', ended_at: '2026-11-28T15:05:00Z' },
+  },
+  confirm_email: { user_id: 1, which: 'new', email: 'una@example.test' },
+  email_changed: { email: 'una@example.test' },
   shared: { first_name: hostile, last_name: 'User', name: hostile, path: '/account/recipe/7' },
   order: { order_id: 7 },
   order_staff: { order_id: 7, customer: hostile, path: '/admin/orders/7' },

@@ -38,6 +38,16 @@ const sharing = ({ first_name, last_name, name, kind }: MailContents['shared']):
   return `${sharer} shared ${typedText(name, kind === 'need' ? 'a dietary need' : 'a recipe')} with you`;
 };
 
+const passwordChanges = {
+  admin: 'An admin set a new password for your account and ended all its sessions.',
+  user: 'You changed the password of your account. All its other sessions were ended.',
+  link: 'A new password was set for your account by a link that we mailed to you. All sessions were ended.',
+} as const;
+
+/** For example `28 Nov 2026, 14:05 UTC`. */
+const timeText = (iso: string): string =>
+  `${new Date(iso).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })} UTC`;
+
 /** All mails (D45). */
 export const templates: { readonly [K in MailKind]: Template<K> } = {
   verify: (_, { url, secondUrl, name }) => ({
@@ -74,11 +84,47 @@ export const templates: { readonly [K in MailKind]: Template<K> } = {
     link: { label: 'Set my password', url },
     after: ['The link works once and for 24 hours. Sign in with your order number to get a new one.'],
   }),
-  password_changed: (_, { url }) => ({
+  password_changed: ({ by }, { url }) => ({
     subject: `Your password for ${product} was changed`,
-    before: ['An admin set a new password for your account and ended all its sessions.'],
+    before: [passwordChanges[by ?? 'admin']],
     link: { label: 'Go to login', url },
     after: ['If you did not expect this, ask for a new password on the login page.'],
+  }),
+  new_device: ({ device, address, at }, { url }) => ({
+    subject: `New sign-in to ${product}`,
+    before: [
+      `Somebody signed in to your account with ${device || 'a program that does not say its name'} from the address ${address}, which your account did not use before: ${timeText(at)}.`,
+      'If it was you, there is nothing to do. If not, change your password and end the session.',
+    ],
+    link: { label: 'Sign-in and security', url },
+    after: ['You can turn these mails off on that page.'],
+  }),
+  acted_as: ({ first_name, last_name, started_at, ended_at }) => ({
+    subject: `An admin used your account at ${product}`,
+    before: [
+      `The admin ${typedText(`${first_name} ${last_name}`, 'of this site')} acted as you from ${timeText(started_at)} to ${timeText(ended_at)}.`,
+      'What was changed meanwhile names the admin in its history.',
+    ],
+    after: ['If you do not know why, ask us.'],
+  }),
+  confirm_email: ({ which, email }, { url }) => ({
+    subject: `Confirm the change of your email address for ${product}`,
+    before: [
+      which === 'old'
+        ? `Somebody who knows the password asked to change the email address of your account to ${email}.`
+        : `Somebody asked to use ${email} as the email address of an account at ${product}.`,
+      'The address changes once the links to the old and to the new address are both opened.',
+    ],
+    link: { label: 'Confirm the change', url },
+    after: [
+      'The link works once and for 24 hours.',
+      which === 'old' ? 'If it was not you, change your password.' : ignore,
+    ],
+  }),
+  email_changed: ({ email }) => ({
+    subject: `Your email address for ${product} was changed`,
+    before: [`The email address of your account is now ${email}. Both addresses confirmed it.`],
+    after: ['If it was not you, reply to this mail.'],
   }),
   shared: (content, { url }) => ({
     subject: sharing(content),

@@ -62,6 +62,8 @@ import approvedPrivateFoods from './20261128-211-approved-private-foods.ts';
 import petVersions from './20261128-212-pet-versions.ts';
 import attemptRefusals from './20261128-220-attempt-refusals.ts';
 import actingAdmins from './20261128-221-acting-admins.ts';
+import devices from './20261128-230-devices.ts';
+import emailChanges from './20261128-231-email-changes.ts';
 import foodProposals from './20261128-250-food-proposals.ts';
 import judgedFoods from './20261128-251-judged-foods.ts';
 import { copyBefore } from './copyBefore.ts';
@@ -132,6 +134,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '20261128-212-pet-versions': petVersions,
   '20261128-220-attempt-refusals': attemptRefusals,
   '20261128-221-acting-admins': actingAdmins,
+  '20261128-230-devices': devices,
+  '20261128-231-email-changes': emailChanges,
   '20261128-250-food-proposals': foodProposals,
   '20261128-251-judged-foods': judgedFoods,
 };

@@ -19,6 +19,9 @@ const lifetimes = {
   not_me: 30 * 24 * hour,
   reset: hour,
   set_password: 24 * hour,
+  /** Proves the address that an account has, and the one that it changes to. */
+  email_old: 24 * hour,
+  email_new: 24 * hour,
   first_admin: 24 * hour,
 } as const;
 

@@ -13,9 +13,11 @@ import {
   boolean,
   maxEmailLength,
   optionalForeignKey,
+  optionalText,
   timestamp,
 } from './columns.ts';
 import { guardModel, unguarded } from './queryGuard.ts';
+import { maxDevice } from './sessions.ts';
 import { untilNow } from './timeWindow.ts';
 
 // Login runs before the caller has an access scope.
@@ -47,6 +49,8 @@ export class AuthAttempt extends Model<InferAttributes<AuthAttempt>, InferCreati
   declare pending: CreationOptional<boolean>;
   /** Why the user was not signed in though the password was correct. Counts neither as failure nor as success. */
   declare refusal: CreationOptional<SignInRefusal | null>;
+  /** As in sessions; null if it was not stored. */
+  declare device: CreationOptional<string | null>;
   declare created_at: Date;
 
   /** The newest failures after a time except this one, of a network, an account or both. */
@@ -89,6 +93,14 @@ export class AuthAttempt extends Model<InferAttributes<AuthAttempt>, InferCreati
     return row?.created_at ?? null;
   }
 
+  /** True if the user signed in before from the same network and device, or from the network when none was stored. */
+  async isFromKnownDevice(user_id: number): Promise<boolean> {
+    const { network, device } = this;
+    const known = { [Op.or]: [{ device }, { device: null }], id: { [Op.ne]: this.id } };
+    const where = { user_id, network, successful: true, ...known };
+    return (await counted().findOne({ attributes: ['id'], where })) !== null;
+  }
+
   /** The newest attempts to sign in to an account. */
   static newest(user_id: number, limit: number): Promise<AuthAttempt[]> {
     return unguarded(AuthAttempt, 'the policy lets admins list all').findAll({
@@ -128,6 +140,7 @@ export class AuthAttempt extends Model<InferAttributes<AuthAttempt>, InferCreati
         successful: boolean(false),
         pending: boolean(false),
         refusal: { ...binaryString(32), allowNull: true },
+        device: optionalText(maxDevice),
         created_at: timestamp(),
       },
       {

@@ -10,6 +10,7 @@ import { Comment } from './comments.ts';
 import { connect, type Database } from './connection.ts';
 import { DietaryNeedShare, NeedActivityLevel, NeedNutrient, NeedSpecies } from './dietaryNeedDetails.ts';
 import { DietaryNeed } from './dietaryNeeds.ts';
+import { EmailChange } from './emailChanges.ts';
 import { FoodCategory } from './foodCategories.ts';
 import { countFoodChanges } from './foodChanges.ts';
 import { FoodProposal } from './foodProposals.ts';
@@ -59,6 +60,7 @@ export const models = [
   UserSetting,
   Mail,
   AccountToken,
+  EmailChange,
   SerialNumber,
   StoreOrder,
   Species,

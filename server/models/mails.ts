@@ -105,6 +105,12 @@ export class Mail extends Model<InferAttributes<Mail>, InferCreationAttributes<M
     });
   }
 
+  /** The mails of a kind that wait to be sent. */
+  static queuedOfKind(kind: string): Promise<Mail[]> {
+    const where = { kind, state: 'queued' as const, lease: null };
+    return unguarded(Mail, 'selected by the session in their content').findAll({ where });
+  }
+
   /** Deletes at most `limit` sent and failed mails from before a moment; returns how many. */
   static deleteBefore(moment: Date, limit: number): Promise<number> {
     // Servers that were down for long still send their mails.

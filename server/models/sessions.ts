@@ -7,9 +7,12 @@ import {
   Op,
   type Sequelize,
 } from 'sequelize';
-import { autoIncrementId, binaryString, foreignKey, timestamp } from './columns.ts';
+import { autoIncrementId, binaryString, foreignKey, text, timestamp } from './columns.ts';
 import { guardModel, unguarded } from './queryGuard.ts';
 import type { User } from './users.ts';
+
+/** Maximum length of a device's name. */
+export const maxDevice = 100;
 
 /** Maximum number of sessions ended at once. Old databases may have users with many sessions. */
 const maxEnded = 10_000;
@@ -21,6 +24,9 @@ export class Session extends Model<InferAttributes<Session>, InferCreationAttrib
   declare user_id: number;
   /** The admin's session while an admin acts as the user (D12). */
   declare admin_session_id: CreationOptional<number | null>;
+  /** Browser and system, for example `Firefox on Linux`; empty if not known. */
+  declare device: CreationOptional<string>;
+  declare ip: CreationOptional<string>;
   declare created_at: CreationOptional<Date>;
   declare last_seen_at: Date;
   declare expires_at: Date;
@@ -52,6 +58,24 @@ export class Session extends Model<InferAttributes<Session>, InferCreationAttrib
     if (rows.length > 0) await own.destroy({ where: { id: rows.map(({ id }) => id) } });
   }
 
+  /** Ends all sessions of a user but one. */
+  static async end(user_id: number, kept: number): Promise<void> {
+    await unguarded(Session, 'the sessions of one account').destroy({
+      where: { user_id, id: { [Op.ne]: kept } },
+    });
+  }
+
+  /** A user's valid sessions, the last used first. Those of admins who act as the user are left out. */
+  static of(user_id: number, now: Date): Promise<Session[]> {
+    return unguarded(Session, "the caller's own sessions").findAll({
+      where: { user_id, admin_session_id: null, expires_at: { [Op.gt]: now } },
+      order: [
+        ['last_seen_at', 'DESC'],
+        ['id', 'DESC'],
+      ],
+    });
+  }
+
   static setUp(sequelize: Sequelize): void {
     Session.init(
       {
@@ -59,6 +83,8 @@ export class Session extends Model<InferAttributes<Session>, InferCreationAttrib
         token_hash: binaryString(64),
         user_id: foreignKey('users', 'CASCADE'),
         admin_session_id: { ...foreignKey('sessions', 'CASCADE'), allowNull: true },
+        device: { ...text(maxDevice), defaultValue: '' },
+        ip: { ...binaryString(45), defaultValue: '' },
         created_at: timestamp(),
         last_seen_at: timestamp(),
         expires_at: timestamp(),

@@ -59,6 +59,13 @@ const orderOf = ({ column, order }: UserOrder): OrderItem[] => [
   ['id', order],
 ];
 
+/** Null if another account has the address. */
+const unlessKnown = (saving: Promise<User>): Promise<User | null> =>
+  saving.catch((error: unknown) => {
+    if (error instanceof UniqueConstraintError) return null;
+    throw error;
+  });
+
 /** A user account. The email in lower case is the identity. */
 export class User extends Model<InferAttributes<User>, InferCreationAttributes<User>> {
   declare id: CreationOptional<number>;
@@ -89,13 +96,13 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
    * Creates an account; null if its address has one. Of several requests at once one creates it. It does not look first:
    * then a known address would take less time than a new one.
    */
-  static async createUnlessKnown(given: CreationAttributes<User>): Promise<User | null> {
-    try {
-      return await User.create(given);
-    } catch (error) {
-      if (error instanceof UniqueConstraintError) return null;
-      throw error;
-    }
+  static createUnlessKnown(given: CreationAttributes<User>): Promise<User | null> {
+    return unlessKnown(User.create(given));
+  }
+
+  /** Changes the address; false if another account has it. Roll back then. */
+  async changeEmail(email: string): Promise<boolean> {
+    return (await unlessKnown(this.update({ email }))) !== null;
   }
 
   /** The columns in which a user is searched. */

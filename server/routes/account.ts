@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
+import { confirmEmailChange } from '../actions/changeEmail.ts';
 import { checkFirstAdminToken, createFirstAdmin } from '../actions/firstAdmin.ts';
 import { checkPasswords } from '../actions/passwordFaults.ts';
 import { queueMail } from '../actions/queueMail.ts';
@@ -19,6 +20,8 @@ const messages = {
     'If an account with that email address is not verified yet, a verification link is being sent to it.',
   removed: 'The account was deleted. Nobody can use it.',
   verified: 'Your email address has been verified.',
+  emailConfirmed: 'Thank you. Your address changes when the link to the other address is opened, too.',
+  emailChanged: 'Your email address was changed. Please sign in with the new one from now on.',
   resetRequested:
     'If an account with that email address exists then a password reset link is being sent to it.',
   reset: 'Your password was successfully reset. Please login.',
@@ -125,6 +128,12 @@ export const account = implement('account', {
     return { message: messages.removed };
   },
 
+  confirmEmail: async ({ body, clock }) => ({
+    message: (await confirmEmailChange(body.token, clock()))
+      ? messages.emailChanged
+      : messages.emailConfirmed,
+  }),
+
   requestReset: async ({ body, clock }) => {
     await queueMail('reset', body.email, {}, clock());
     return { message: messages.resetRequested };
@@ -148,6 +157,7 @@ export const account = implement('account', {
         await User.update({ password_hash, email_verified_at }, { where: { id: user.id } });
         await AccountToken.revoke(user.id, [...passwordTokens, 'verify']);
         await endSessions(user.id);
+        await queueMail('password_changed', user.email, { by: 'link' }, clock());
         return { message: messages.reset };
       };
     },

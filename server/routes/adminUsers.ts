@@ -1,4 +1,5 @@
 import { hash } from '@node-rs/argon2';
+import { noteActing } from '../actions/actedAs.ts';
 import {
   checkCanBeActedAs,
   checkNotSuspended,
@@ -19,7 +20,7 @@ import { type Role, roles } from '../contract/brand.ts';
 import { FieldErrors } from '../http/errors.ts';
 import { implement } from '../http/implement.ts';
 import { pageInfoOf, pageRange } from '../http/paging.ts';
-import { endSessions, openSession } from '../http/sessions.ts';
+import { actingLifetime, endSessions, openSession } from '../http/sessions.ts';
 import { AccountToken } from '../models/accountTokens.ts';
 import { AuthAttempt } from '../models/authAttempts.ts';
 import { User } from '../models/users.ts';
@@ -92,7 +93,10 @@ export const adminUsers = implement('adminUsers', {
     const user = await getOtherUser(call.params.id, call.actor);
     checkCanBeActedAs(user);
     await audit(call, 'user.become', { subjectId: user.id });
-    const token = await openSession(user.id, call.clock(), call.client.sessionId);
+    const now = call.clock();
+    const { client } = call;
+    await noteActing(user, await getUser(call.actor.id), client.sessionId, { now, lifetime: actingLifetime });
+    const token = await openSession(user.id, client, now, client.sessionId);
     call.reply.signIn(token);
     call.reply.setCsrfCookie(true);
     return { token, user: serializeUser(user, call.actor) };

@@ -1,12 +1,15 @@
 import { authenticate } from '../actions/authenticate.ts';
 import { queueMail } from '../actions/queueMail.ts';
 import type { SignInRefusal } from '../contract/adminUsers.ts';
+import { newDeviceMails } from '../contract/security.ts';
+import { deviceOf } from '../http/device.ts';
 import { FieldErrors, Forbidden } from '../http/errors.ts';
-import { implement } from '../http/implement.ts';
+import { type Client, implement } from '../http/implement.ts';
 import type { Turn } from '../http/limits/hashing.ts';
 import type { Attempt } from '../http/limits/loginLimit.ts';
 import { closeSession, openSession } from '../http/sessions.ts';
 import { openTemporarySession } from '../http/temporarySessions.ts';
+import { UserSetting } from '../models/settings.ts';
 import { StoreOrder } from '../models/storeOrders.ts';
 import { User } from '../models/users.ts';
 import { serializeUser } from './users.ts';
@@ -52,7 +55,7 @@ const credentialsOf = async (
   attempt: Attempt,
   turn: Turn,
   now: Date,
-): Promise<User> => {
+): Promise<{ readonly user: User; readonly isNewDevice: boolean }> => {
   const { user, matches } = await authenticate(email, password, turn).catch(async (error: unknown) => {
     // If this fails too, the attempt counts as failed, which is the safe side.
     await attempt.cutShort().catch(() => {});
@@ -68,8 +71,9 @@ const credentialsOf = async (
     await attempt.refused(user.id, refusal);
     throw refused(refusal);
   }
+  const isNewDevice = user.last_login !== null && !(await attempt.isFromKnownDevice(user.id));
   await attempt.succeeded(user.id);
-  return user;
+  return { user, isNewDevice };
 };
 
 /**
@@ -81,6 +85,17 @@ const lockChecked = async ({ id, password_hash }: User): Promise<void> => {
   if ((await User.findOne({ attributes: ['id'], where, lock: true })) === null) throw wrong();
 };
 
+/** Mails about a sign-in from a new device, unless the user turned these mails off. */
+const mailNewDevice = async (
+  { id, email }: User,
+  { address, userAgent }: Client,
+  now: Date,
+): Promise<void> => {
+  if ((await UserSetting.named(id, newDeviceMails))?.value === 'false') return;
+  const content = { device: deviceOf(userAgent), address, at: now.toISOString() };
+  await queueMail('new_device', email, content, now);
+};
+
 /** Login and logout. */
 export const session = implement('session', {
   csrfCookie: ({ reply }) => reply.setCsrfCookie(false),
@@ -89,23 +104,25 @@ export const session = implement('session', {
     prepare: async ({ body, client, loginLimit, hashing, clock }) => {
       // A rejected request takes no place in the queue.
       loginLimit.check(client.address, body.email, clock());
-      const user = await hashing.admit(async (turn) => {
-        const attempt = await loginLimit.begin(client.address, body.email, clock());
+      const { user, isNewDevice } = await hashing.admit(async (turn) => {
+        const device = deviceOf(client.userAgent);
+        const attempt = await loginLimit.begin(client.address, body.email, clock(), device);
         return credentialsOf(body, attempt, turn, clock());
       });
       return async ({ reply }) => {
         const now = clock();
         await lockChecked(user);
-        await closeSession(client);
+        await closeSession(client, now);
+        if (isNewDevice) await mailNewDevice(user, client, now);
         await User.update({ last_login: now }, { where: { id: user.id } });
-        const token = await openSession(user.id, now);
+        const token = await openSession(user.id, client, now);
         reply.signIn(token);
         reply.setCsrfCookie(true);
         return { token, user: serializeUser(user) };
       };
     },
     whenFull: async ({ body, client, loginLimit, hashing, clock, reply }) => {
-      const user = await hashing.admit((turn) => {
+      const { user } = await hashing.admit((turn) => {
         const attempt = loginLimit.beginUnstored(client.address, body.email, clock());
         return credentialsOf(body, attempt, turn, clock());
       });
@@ -116,8 +133,8 @@ export const session = implement('session', {
     },
   },
 
-  logout: async ({ client, reply }) => {
-    await closeSession(client);
+  logout: async ({ client, clock, reply }) => {
+    await closeSession(client, clock());
     reply.signOut();
   },
 });

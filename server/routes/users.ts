@@ -54,8 +54,8 @@ export const users = implement('users', {
     // Locks the admin's row for the new session.
     const admin = await getUserForUpdate(actor.admin.id);
     await audit(call, 'user.stop_becoming', { subjectId: actor.id });
-    await closeSession(client);
-    const token = await openSession(admin.id, clock());
+    await closeSession(client, clock());
+    const token = await openSession(admin.id, client, clock());
     reply.signIn(token);
     reply.setCsrfCookie(true);
     return { token, user: serializeUser(admin) };

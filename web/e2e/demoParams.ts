@@ -83,6 +83,7 @@ const queries: { readonly [N in ScreenName]?: string } = {
   FirstAdmin: 'token=unused',
   VerifyEmail: 'token=unused',
   NotMe: 'token=unused',
+  ConfirmEmail: 'token=unused',
 };
 
 /** Screens that lead some users to another one: without shared recipes, to the order page (D70). */

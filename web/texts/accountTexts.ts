@@ -46,6 +46,15 @@ export const accountTexts = {
       'There is nothing to delete: the address was verified, or the link was used already or has expired. If you do not know the password, ask for a new one on the login page.',
   },
 
+  confirmEmail: {
+    title: 'Confirm the change',
+    lead: 'The email address of the account changes when the links to the old and to the new address are both confirmed.',
+    save: 'Confirm',
+    doneTitle: 'Confirmed',
+    invalid:
+      'This link is not valid: it was used already, it has expired, or another change was started. You will be redirected to the login page.',
+  },
+
   firstAdmin: {
     title: 'Create the first admin',
     lead: 'This link works once, for 24 hours, and only while there is no admin.',

@@ -2,6 +2,7 @@
 export const profileTexts = {
   title: 'Profile',
   edit: 'Edit profile',
+  security: 'Sign-in and security',
   name: 'Name',
   email: 'Email',
   roles: 'Account',

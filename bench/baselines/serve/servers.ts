@@ -78,7 +78,7 @@ const serveOurs = async (file: string) => {
   });
   const base = await app.listen(0, '127.0.0.1');
   const url = `${base}/api/recipes/${id}?${everything.map((name) => `${name}=1`).join('&')}`;
-  return { url, token: await openSession(user.id, new Date()) };
+  return { url, token: await openSession(user.id, { address: '127.0.0.1', userAgent: '' }, new Date()) };
 };
 
 const ours = await serveOurs(process.argv[2] ?? '');

@@ -23,6 +23,8 @@ export interface Attempt {
   refused(userId: number, refusal: SignInRefusal): Promise<void>;
   /** The password was wrong, or the account does not exist. */
   failed(userId: number | null): Promise<void>;
+  /** Whether the user signed in before from the attempt's network and device. */
+  isFromKnownDevice(userId: number): Promise<boolean>;
   /** The attempt ended before the password was checked. */
   cutShort(): Promise<void>;
 }
@@ -81,11 +83,11 @@ export class LoginLimit {
    * Starts an attempt. It is stored before its outcome is known, so that concurrent attempts count too.
    * @throws TooManyRequests
    */
-  async begin(address: string, typed: string, now: Date): Promise<Attempt> {
+  async begin(address: string, typed: string, now: Date, device: string | null = null): Promise<Attempt> {
     this.check(address, typed, now);
     const whose = whoseOf(address, typed);
     const ip = address.slice(0, maxAddressLength);
-    const row = await AuthAttempt.create({ ...whose, ip, pending: true, created_at: now });
+    const row = await AuthAttempt.create({ ...whose, ip, device, pending: true, created_at: now });
     const seconds = await this.#wait(row, whose, now);
     if (seconds > 0) {
       await row.destroy();
@@ -98,6 +100,7 @@ export class LoginLimit {
       },
       refused: async (user_id, refusal) => void (await row.update({ user_id, refusal, pending: false })),
       failed: async (user_id) => void (await row.update({ user_id, pending: false })),
+      isFromKnownDevice: (user_id) => row.isFromKnownDevice(user_id),
       cutShort: () => row.destroy(),
     };
   }
@@ -112,7 +115,11 @@ export class LoginLimit {
     this.#unstored.pair.take(`${network} ${email}`, now);
     this.#unstored.network.take(network, now);
     const unstored = async () => {};
-    return { succeeded: unstored, refused: unstored, failed: unstored, cutShort: unstored };
+    const isFromKnownDevice = async () => true;
+    return {
+      ...{ succeeded: unstored, refused: unstored, failed: unstored, cutShort: unstored },
+      isFromKnownDevice,
+    };
   }
 
   async #wait(row: AuthAttempt, whose: Attempter, now: Date): Promise<number> {

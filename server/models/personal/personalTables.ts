@@ -7,6 +7,7 @@ import { AuthAttempt } from '../authAttempts.ts';
 import { Comment } from '../comments.ts';
 import { DietaryNeedShare, NeedActivityLevel, NeedNutrient, NeedSpecies } from '../dietaryNeedDetails.ts';
 import { DietaryNeed } from '../dietaryNeeds.ts';
+import { EmailChange } from '../emailChanges.ts';
 import { FoodProposal } from '../foodProposals.ts';
 import { IdempotencyKey } from '../idempotencyKeys.ts';
 import { IngredientFlag, IngredientMeasure, IngredientNote, IngredientPrice } from '../ingredientDetails.ts';
@@ -143,6 +144,7 @@ export const personalTables: readonly PersonalTable[] = [
     leaving: [{ delete: either(byUser, bySubjectEmail) }],
   },
   { model: AccountToken, rows: byUser, hidden: true, leaving: [all] },
+  { model: EmailChange, rows: byUser, leaving: [all] },
   { model: IdempotencyKey, rows: byUser, hidden: true, leaving: [all] },
   {
     model: Mail,

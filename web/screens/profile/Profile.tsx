@@ -17,7 +17,12 @@ export default function Profile() {
     <Page
       width="narrow"
       title={texts.title}
-      actions={<LinkButton to={pathTo('EditProfile')}>{texts.edit}</LinkButton>}
+      actions={
+        <>
+          <LinkButton to={pathTo('Security')}>{texts.security}</LinkButton>
+          <LinkButton to={pathTo('EditProfile')}>{texts.edit}</LinkButton>
+        </>
+      }
     >
       <Loaded of={useQuery(users.me, {})}>
         {({ user }) => {
