@@ -33,6 +33,7 @@ const apiOnMariaDb = [
   'routes/ingredients.api.test.ts',
   'routes/mealPlans.api.test.ts',
   'routes/orders.api.test.ts',
+  'routes/reviews.api.test.ts',
   'routes/ownedRows.api.test.ts',
   'routes/passwordLinks.api.test.ts',
   'routes/recipeLists.api.test.ts',

@@ -7,6 +7,7 @@ import type { NeedRow } from '../models/needValues.ts';
 import type { MaxOwnedRows } from '../models/ownedRows.ts';
 import { authorOf } from './audit.ts';
 import { checkRoom } from './checkRoom.ts';
+import { refusingEffects } from './needEffects.ts';
 import { checkNeedParts } from './needParts.ts';
 import { keepNeedRevision } from './needRevision.ts';
 import { lacksOf, requirePublishable } from './publishNeed.ts';
@@ -151,13 +152,14 @@ const checkMerged = async (stored: DietaryNeed, sent: SentNeed): Promise<void> =
 };
 
 /**
- * Changes a need that is locked by the transaction, and increases its version.
+ * Changes a need that is locked by the transaction, and increases its version. An admin who does not accept that an edit of a
+ * published need changes what pets are fed is told how.
  * @param version the version that was edited; a save without one is accepted (D11)
  * @throws VersionConflict when a newer version was saved; FieldErrors with all errors
  */
 export const updateNeed = async (
   need: DietaryNeed,
-  save: NeedSave,
+  save: NeedSave & { readonly acceptsEffects: boolean | undefined },
   version: number | undefined,
   now: Date,
 ): Promise<void> => {
@@ -174,7 +176,12 @@ export const updateNeed = async (
     life_phase_id: columns.life_phase_id === undefined ? need.life_phase_id : columns.life_phase_id,
   });
   const lacked = need.isOfSystem ? await lacksOf(need) : [];
-  await need.update({ ...columns, version: need.version + 1, updated_at: now });
-  await storeParts(need, save);
-  if (need.isOfSystem) await requirePublishable(need, lacked);
+  const edit = async (): Promise<void> => {
+    await need.update({ ...columns, version: need.version + 1, updated_at: now });
+    await storeParts(need, save);
+    if (need.isOfSystem) await requirePublishable(need, lacked);
+  };
+  if (!need.isOfSystem || save.acceptsEffects) return edit();
+  const specieIds = [...new Set([...before.specieIds, ...(save.specieIds ?? [])])];
+  await refusingEffects({ need, specieIds, today: now }, edit);
 };

@@ -187,13 +187,14 @@ export const dietaryNeeds = {
   update: endpoint('POST', '/api/dietary-per-kg-needs/:id', {
     optimistic: true,
     summary:
-      'Changes a need: `dietary_per_kg_need`, `specie_ids` and `activity_level_ids` as JSON. Omitted fields are unchanged; the list of nutrients replaces the stored one.',
+      'Changes a need: `dietary_per_kg_need`, `specie_ids` and `activity_level_ids` as JSON. Omitted fields are unchanged; the list of nutrients replaces the stored one. An edit of a published need that changes what pets are fed is refused with the code `changes_pets`, which names them with their energy and amounts before and after, unless `accept_effects` is sent.',
     params: idParams,
     body: naming(
       z.object({
         dietary_per_kg_need: z.optional(json(naming(changedNeed))),
         specie_ids: z.optional(json(specieIds)),
         activity_level_ids: z.optional(json(activityLevelIds)),
+        accept_effects: z.optional(flag),
         version: z.optional(id),
         reason: z.optional(optionalText(255)),
       }),

@@ -3,7 +3,8 @@ import { checkRoom } from '../actions/checkRoom.ts';
 import { deleteNeed } from '../actions/deleteNeed.ts';
 import { duplicateNeed } from '../actions/duplicateNeed.ts';
 import { getNeed, getNeedForUpdate, presentNeed, requireDraft } from '../actions/getNeed.ts';
-import { publicationEffects, publishNeed } from '../actions/publishNeed.ts';
+import { publicationEffects } from '../actions/needEffects.ts';
+import { publishNeed } from '../actions/publishNeed.ts';
 import { createNeed, updateNeed } from '../actions/saveNeed.ts';
 import { type NeedIncluding, serializeNeed } from '../actions/serializeNeed.ts';
 import type { Actor } from '../contract/policy.ts';
@@ -79,7 +80,7 @@ export const dietaryNeeds = implement('dietaryNeeds', {
   update: async ({ params, body, actor, scope, version, clock }) => {
     const need = await getNeedForUpdate(params.id, scope, actor);
     requireDraft(need, actor);
-    await updateNeed(need, saveOf(body, actor), version, clock());
+    await updateNeed(need, { ...saveOf(body, actor), acceptsEffects: body.accept_effects }, version, clock());
     return savedNeed(params.id, scope, actor);
   },
 

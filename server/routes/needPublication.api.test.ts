@@ -103,6 +103,43 @@ describe('a need is a draft until an admin publishes it', () => {
   });
 });
 
+it('is not edited by an admin who does not accept what that changes for pets', async () => {
+  const need = await createNeed({ ...system, name: 'Dogs of 10 kg' }, vet);
+  await publish(need);
+  const params = { id: need.id };
+  const save = (given: object, accept_effects?: boolean) =>
+    admin_().dietaryNeeds.update({
+      params,
+      body: { dietary_per_kg_need: given, ...(accept_effects === undefined ? {} : { accept_effects }) },
+    });
+  const nutrients = [
+    { id: nutrientIds.energy, amount: { qty: '5' } },
+    { id: 203, amount: { qty: '0.5' } },
+  ];
+  const starving = { nutrition_breakdown: { total_qty: null, nutrients } };
+  const error = await refusal(save(starving));
+  expect([error.status, error.error_code]).toEqual([422, 'changes_pets']);
+  expect(error.errors).toEqual({
+    accept_effects: ['This changes what 1 pet is fed.', 'Rex: 450 → 50 kcal a day; Nutrient 203 25 → 5 g'],
+  });
+  const { dietary_per_kg_need: kept } = await admin_().dietaryNeeds.get({ params });
+  expect([await kcal(), kept.version]).toEqual([450, need.version]);
+  expect((await save({ name: 'Dogs of about 10 kg' })).dietary_per_kg_need.version).toBe(need.version + 1);
+  await save(starving, true);
+  expect(await kcal()).toBe(50);
+  // Then it does not fit Rex, who gets the other need.
+  const { errors } = await refusal(save({ weight_lt: '9.5' }));
+  expect(errors).toMatchObject({ accept_effects: [expect.anything(), expect.stringContaining('50 → 450')] });
+  await save({ weight_lt: '9.5' }, true);
+  expect(await kcal()).toBe(450);
+  const back = await refusal(save({ weight_lt: '11' }));
+  expect(back.errors).toMatchObject({
+    accept_effects: [expect.anything(), expect.stringContaining('450 → 50')],
+  });
+  await need.reload();
+  await need.destroy();
+});
+
 it('without an energy or amounts is not published', async () => {
   for (const [amounts, lacks] of [
     [{}, /an energy and amounts of nutrients/],

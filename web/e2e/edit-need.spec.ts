@@ -152,7 +152,11 @@ test('an admin saves bounds of Ca:P and of a nutrient, whose histories show them
   await expect(refusal).toBeVisible();
 });
 
-test('an admin publishes a draft after seeing which pets get another need', async ({ page }) => {
+test('an admin publishes a draft, and edits it, after seeing what that changes for pets', async ({
+  page,
+  expectRefusal,
+}) => {
+  expectRefusal('/api/dietary-per-kg-needs/', 422);
   await signInByApi(page, 'admin');
   await page.goto('/admin/dietary-needs-per-kg');
   const { request } = page;
@@ -179,6 +183,15 @@ test('an admin publishes a draft after seeing which pets get another need', asyn
   await expect(
     page.getByText('House dogs (dogs) is published.').or(page.getByText('House dogs is published.')),
   ).toBeVisible();
+  await page.getByLabel('Weight less than').fill('10');
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  await save.click();
+  await expect(dialog).toContainText(/This changes what \d+ pets? (is|are) fed/);
+  await expect(dialog).toContainText(/: [\d,]+ → [\d,]+ kcal a day/);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await save.click();
+  await dialog.getByRole('button', { name: 'Save it for these pets' }).click();
+  await expect(page.getByText('House dogs saved.')).toBeVisible();
   await page.getByRole('button', { name: 'Make it a draft…' }).click();
   await dialog.getByRole('button', { name: 'Make it a draft' }).click();
   await expect(page.getByText(/^This recommendation is a draft/)).toBeVisible();

@@ -5,6 +5,8 @@ export const needFormTexts = {
   lead: 'Amounts are per kg of body weight and day. A nutrient without an amount is not part of the recommendation.',
   created: (name: string) => `${name} created.`,
   saved: (name: string) => `${name} saved.`,
+  effectsTitle: (name: string) => `Save ${name} for all pets that have it?`,
+  acceptEffects: 'Save it for these pets',
   error: 'Error',
   name: 'Name',
   species: 'Species',

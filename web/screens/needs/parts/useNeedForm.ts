@@ -3,7 +3,7 @@ import { type BlankNeed, dietaryNeeds, type Need } from '../../../../server/cont
 import { pets } from '../../../../server/contract/pets.ts';
 import { type ApiFailure, callApi } from '../../../api.ts';
 import { needFormTexts as texts } from '../../../texts/needFormTexts.ts';
-import { messageDialog } from '../../../ui/dialog/dialogs.tsx';
+import { confirmDialog, messageDialog } from '../../../ui/dialog/dialogs.tsx';
 import { mergeEdits } from '../../../ui/form/mergeEdits.ts';
 import { resolveStale } from '../../../ui/form/staleDialog.tsx';
 import { useForm } from '../../../ui/form/useForm.ts';
@@ -71,6 +71,17 @@ export const useNeedForm = (blank: BlankNeed, start: BlankNeed) => {
   return { form, rows, cells, load, rebase, checkCells, bodyOf, fail, blank };
 };
 
+/** True if a published need was not saved because pets would be fed otherwise. */
+const changesPets = ({ error_code }: ApiFailure): boolean => error_code === 'changes_pets';
+
+const confirmEffects = (name: string, { errors }: ApiFailure): Promise<boolean> =>
+  confirmDialog({
+    title: texts.effectsTitle(name),
+    text: errors.accept_effects ?? [],
+    confirm: texts.acceptEffects,
+    risky: true,
+  });
+
 type NeedFormState = ReturnType<typeof useNeedForm>;
 
 /** Creates the need; resolves with its id, or null when it was refused. */
@@ -98,13 +109,18 @@ export const useSaveNeed = (start: Need, state: NeedFormState, choices: NeedChoi
     load(saved);
   };
   const update = useMutation(dietaryNeeds.update, {
-    form: { fail },
+    form: { fail: (failure) => (changesPets(failure) ? undefined : void fail(failure)) },
     done: ({ dietary_per_kg_need: { name } }) => texts.saved(name),
     refresh,
     stale: () => conflict(),
   });
   const send = async (version: number, sentRows = rows): Promise<void> => {
-    const result = await update.send({ params, body: { ...bodyOf(last.current, sentRows), version } });
+    const body = { ...bodyOf(last.current, sentRows), version };
+    let result = await update.send({ params, body });
+    if (!result.ok && changesPets(result.failure)) {
+      if (!(await confirmEffects(need.label, result.failure))) return;
+      result = await update.send({ params, body: { ...body, accept_effects: true } });
+    }
     if (result.ok) take(result.value.dietary_per_kg_need);
   };
   const merged = (theirs: Need): NeedFields =>

@@ -1,0 +1,153 @@
+import { type AffectedPet, maxAffectedPets } from '../contract/dietaryNeeds.ts';
+import { FieldErrors } from '../http/errors.ts';
+import { NeedSpecies } from '../models/dietaryNeedDetails.ts';
+import type { DietaryNeed, NeedChange } from '../models/dietaryNeeds.ts';
+import { Nutrient } from '../models/nutrients.ts';
+import { Pet } from '../models/pets.ts';
+import { type DailyNeed, dailyNeeds } from '../nutrition/dailyNeeds.ts';
+import { nutrientIds } from '../nutrition/ids.ts';
+import { selectNeeds } from '../nutrition/selectNeeds.ts';
+
+/** Pets of many whose needs are compared. */
+const maxCompared = 10 * maxAffectedPets;
+
+const changeOf = ({ id, isOfSystem }: DietaryNeed): NeedChange =>
+  isOfSystem ? { without: id } : { also: id };
+
+/** Pets that get another need, of all users, the first ones of many. */
+const affectedPets = async (need: DietaryNeed, today: Date) => {
+  const species = await NeedSpecies.findAll({ where: { dietary_need_id: need.id }, raw: true });
+  const specie_id = species.map((row) => row.specie_id);
+  const found: Pet[] = [];
+  let total = 0;
+  for await (const pets of Pet.inChunks('shows whom a need of the system concerns', { specie_id })) {
+    const [before, after] = [await selectNeeds(pets, today), await selectNeeds(pets, today, changeOf(need))];
+    const changed = pets.filter(({ id }) => before.get(id)?.needId !== after.get(id)?.needId);
+    total += changed.length;
+    found.push(...changed.slice(0, maxCompared - found.length));
+  }
+  return { found, total };
+};
+
+const headOf = (daily: DailyNeed | undefined): AffectedPet['before'] =>
+  daily === undefined ? null : { id: daily.need.id, label: daily.label, kcal_per_day: daily.kcalPerDay };
+
+/** How much an amount changes: the factor, or Infinity where only one of both is stated. */
+const changeBetween = (one: number | null, other: number | null): number => {
+  if (one === other) return 1;
+  if (one === null || other === null) return Number.POSITIVE_INFINITY;
+  return Math.max(one / other, other / one);
+};
+
+const worstRows = 3;
+
+const rowsOf = (
+  before: DailyNeed | undefined,
+  after: DailyNeed | undefined,
+  names: ReadonlyMap<number, Nutrient>,
+): AffectedPet['rows'] => {
+  if (before === undefined || after === undefined) return [];
+  const amounts = ({ perDay }: DailyNeed) =>
+    new Map(perDay.nutrients.map(({ id, amount }) => [id, amount.qty]));
+  const [old, young] = [amounts(before), amounts(after)];
+  return [...new Set([...old.keys(), ...young.keys()])]
+    .filter((id) => id !== nutrientIds.energy)
+    .map((id) => ({ id, before: old.get(id) ?? null, after: young.get(id) ?? null }))
+    .filter((row) => changeBetween(row.before, row.after) > 1)
+    .sort((a, b) => changeBetween(b.before, b.after) - changeBetween(a.before, a.after))
+    .slice(0, worstRows)
+    .map(({ id, ...row }) => {
+      const { name = '', display = '', unit_type = '' } = names.get(id) ?? {};
+      return { nutrient_id: id, name: display || name, unit_type, ...row };
+    });
+};
+
+type DailyNeeds = ReadonlyMap<number, DailyNeed>;
+
+/** How the daily needs of pets change, those whose energy changes most first. Pets whose needs stay are left out. */
+const effectsOn = async (
+  pets: readonly Pet[],
+  before: DailyNeeds,
+  after: DailyNeeds,
+): Promise<AffectedPet[]> => {
+  const names = new Map((await Nutrient.findAll()).map((nutrient) => [nutrient.id, nutrient]));
+  const change = ({ before: one, after: other }: AffectedPet) =>
+    changeBetween(one?.kcal_per_day ?? null, other?.kcal_per_day ?? null);
+  return pets
+    .map(({ id, name }): AffectedPet => {
+      const [one, other] = [before.get(id), after.get(id)];
+      return { id, name, before: headOf(one), after: headOf(other), rows: rowsOf(one, other, names) };
+    })
+    .filter((pet) => pet.before?.id !== pet.after?.id || pet.rows.length > 0 || change(pet) > 1)
+    .sort((a, b) => change(b) - change(a));
+};
+
+/** What publishing a draft, or making a published need a draft, changes for pets of all users. */
+export const publicationEffects = async (
+  need: DietaryNeed,
+  today: Date,
+): Promise<{ readonly pets: AffectedPet[]; readonly total: number }> => {
+  const { found, total } = await affectedPets(need, today);
+  const [before, after] = [await dailyNeeds(found, today), await dailyNeeds(found, today, changeOf(need))];
+  return { pets: (await effectsOn(found, before, after)).slice(0, maxAffectedPets), total };
+};
+
+/** The pets that have a need of the system, all by id and the first ones of many. */
+const petsWith = async ({ id }: DietaryNeed, specieIds: readonly number[], today: Date) => {
+  const ids = new Set<number>();
+  const first: Pet[] = [];
+  for await (const chunk of Pet.inChunks('shows whom a need of the system concerns', {
+    specie_id: [...specieIds],
+  })) {
+    const needs = await selectNeeds(chunk, today);
+    const pets = chunk.filter((pet) => needs.get(pet.id)?.needId === id);
+    for (const pet of pets) ids.add(pet.id);
+    first.push(...pets.slice(0, maxCompared - first.length));
+  }
+  return { ids, first };
+};
+
+const shown = (amount: number | null | undefined): string =>
+  amount == null ? 'none' : amount.toLocaleString('en-US', { maximumSignificantDigits: 3 });
+
+/** The effect on a pet in words. */
+const inWords = ({ name, before, after, rows }: AffectedPet): string =>
+  [
+    `${name}: ${shown(before?.kcal_per_day)} → ${shown(after?.kcal_per_day)} kcal a day`,
+    ...rows.map((row) => `${row.name} ${shown(row.before)} → ${shown(row.after)} ${row.unit_type}`),
+  ].join('; ');
+
+/** An edit of a published need. */
+interface NeedEdit {
+  readonly need: DietaryNeed;
+  /** The species that it is for before and after. */
+  readonly specieIds: readonly number[];
+  readonly today: Date;
+}
+
+/**
+ * Edits a published need, unless that changes what pets are fed: an admin first sees how, and agrees.
+ * @throws FieldErrors `accept_effects` with the code `changes_pets` and the effects in words
+ */
+export const refusingEffects = async (
+  { need, specieIds, today }: NeedEdit,
+  edit: () => Promise<void>,
+): Promise<void> => {
+  const old = await petsWith(need, specieIds, today);
+  const before = await dailyNeeds(old.first, today);
+  await edit();
+  const young = await petsWith(need, specieIds, today);
+  const added = young.first.filter(({ id }) => !old.ids.has(id));
+  const pets = [...old.first, ...added];
+  const others = await dailyNeeds(added, today, { without: need.id });
+  const effects = await effectsOn(pets, new Map([...before, ...others]), await dailyNeeds(pets, today));
+  if (effects.length === 0) return;
+  const isKept = (id: number): boolean => old.ids.has(id) && young.ids.has(id);
+  const changesKept = effects.some(({ id }) => isKept(id));
+  const total = [...new Set([...old.ids, ...young.ids])].filter((id) => changesKept || !isKept(id)).length;
+  const listed = effects.slice(0, maxAffectedPets);
+  const head = `This changes what ${total.toLocaleString('en-US')} ${total === 1 ? 'pet is' : 'pets are'} fed${
+    listed.length < total ? `; the ${listed.length} whose energy changes most are listed` : ''
+  }.`;
+  throw new FieldErrors({ accept_effects: [head, ...new Set(listed.map(inWords))] }, 'changes_pets');
+};
