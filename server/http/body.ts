@@ -11,6 +11,7 @@ import {
   textOf,
   urlencodedPairs,
 } from './forms.ts';
+import type { Upload } from './limits/uploads.ts';
 import { requireObjectBody } from './validate.ts';
 
 /** Default limit of a request body, in bytes. An endpoint may set a lower one. */
@@ -97,15 +98,23 @@ const fieldsIn = (context: Context, parts: PartCollector): Record<string, unknow
 
 /**
  * The body's fields, from JSON, urlencoded or multipart.
- * @throws BadRequest, PayloadTooLarge, UnsupportedMediaType
+ * @param upload counts the bytes of a long body
+ * @throws BadRequest, PayloadTooLarge, UnsupportedMediaType, and what refuses the upload
  */
-export const readBody = async (context: Context, limits: BodyLimits): Promise<Record<string, unknown>> => {
+export const readBody = async (
+  context: Context,
+  limits: BodyLimits,
+  upload?: Upload,
+): Promise<Record<string, unknown>> => {
   if (isEmpty(context)) return {};
-  const parts = new PartCollector(limits);
+  const parts = new PartCollector(limits, (bytes) => upload?.add(bytes) ?? true);
   try {
-    await parserOf(limits.bytes, parts)(context, async () => {});
+    const read = parserOf(limits.bytes, parts)(context, async () => {});
+    await (upload === undefined ? read : Promise.race([read, upload.refused()]));
+    upload?.complete();
     return fieldsIn(context, parts);
   } catch (error) {
+    parts.drop();
     throw toHttpError(error);
   }
 };

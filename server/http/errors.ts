@@ -102,6 +102,16 @@ export class ReferenceConflict extends HttpError {
   }
 }
 
+/** 408: the body arrives too slowly. */
+export class TooSlow extends HttpError {
+  constructor() {
+    super(408, 'The file arrived too slowly. Nothing was saved. Please try again with a better connection.', {
+      code: 'too_slow',
+      headers: { connection: 'close' },
+    });
+  }
+}
+
 /** 413: the request exceeds a size limit. */
 export class PayloadTooLarge extends HttpError {
   constructor() {

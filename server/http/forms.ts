@@ -106,13 +106,21 @@ export interface BodyLimits {
   readonly files: FileRules;
 }
 
-/** Collects the parts of a multipart form. The request's length limits the memory. */
+/** Collects the parts of a multipart form. The request's length and `arrived` limit the memory. */
 export class PartCollector {
   readonly #limits: BodyLimits;
+  readonly #arrived: (bytes: number) => boolean;
   readonly #parts: { readonly part: Part; readonly chunks: Buffer[] }[] = [];
 
-  constructor(limits: BodyLimits) {
+  /** @param arrived counts bytes, and returns false if they must be dropped */
+  constructor(limits: BodyLimits, arrived: (bytes: number) => boolean = () => true) {
     this.#limits = limits;
+    this.#arrived = arrived;
+  }
+
+  /** Frees the memory of a body that is not read to its end. */
+  drop(): void {
+    for (const { chunks } of this.#parts) chunks.length = 0;
   }
 
   /** Adds a part before its bytes arrive. */
@@ -120,7 +128,9 @@ export class PartCollector {
     if (this.#parts.length > maxFields) return;
     const chunks: Buffer[] = [];
     // A chunk is a view of a buffer that the parser may reuse.
-    part.on('data', (chunk: Buffer) => void chunks.push(Buffer.from(chunk)));
+    part.on('data', (chunk: Buffer) => {
+      if (this.#arrived(chunk.length)) chunks.push(Buffer.from(chunk));
+    });
     this.#parts.push({ part, chunks });
   };
 

@@ -15,7 +15,7 @@ import type { LargeResponses } from './large/largeResponses.ts';
 import type { CallLimits } from './limits/callLimits.ts';
 import type { UserLimit } from './limits/limits.ts';
 import type { Turns } from './limits/turns.ts';
-import type { Uploads } from './limits/uploads.ts';
+import type { Upload, Uploads } from './limits/uploads.ts';
 import { createOnceFor, perform, versionIn } from './perform.ts';
 import { respond } from './respond.ts';
 import type { ResponseCache } from './responseCache.ts';
@@ -173,16 +173,16 @@ const checkAccess = (
 const allowedOf = (known: ReadonlyMap<string, Operation>): string[] =>
   [...known.keys()].flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
 
-/** Reserves memory for a body with files, until the response is made. @throws what `Uploads.reserve` throws */
-const reserveUpload = (
+/** Counts the bytes of a body with files, until the response is made. */
+const uploadOf = (
   context: RouterContext,
   signedIn: SignedIn | null,
   limits: BodyLimits,
   { uploads, trusted }: MountOptions,
-): (() => void) => {
+): Upload | undefined => {
   const { length = 0 } = context.request;
-  if (length <= limits.bytes) return () => {};
-  return uploads.reserve(readerOf(signedIn?.actor ?? null, clientAddress(context, trusted)), length);
+  if (length <= limits.bytes) return undefined;
+  return uploads.begin(readerOf(signedIn?.actor ?? null, clientAddress(context, trusted)), length);
 };
 
 /** Waits for the request's turn. @throws what `Turns.take` throws */
@@ -213,15 +213,15 @@ const dispatch =
       options.cookies.checkWrite(context);
     }
     checkAccess(selected, signedIn, options);
-    const free = reserveUpload(context, signedIn, limits, options);
+    const upload = uploadOf(context, signedIn, limits, options);
     try {
-      const input = { query, body: reads ? {} : await readBody(context, limits) };
+      const input = { query, body: reads ? {} : await readBody(context, limits, upload) };
       const operation = known.get(methodOf(context, input, known));
       if (operation === undefined) throw new MethodNotAllowed(allowedOf(known));
       context.state.operation = operation.id;
       await serve(operation, context, input, options, signedIn);
     } finally {
-      free();
+      upload?.end();
     }
   };
 

@@ -1,3 +1,4 @@
+import { connect, type Socket } from 'node:net';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { maxPhotoBytes } from '../contract/photoRules.ts';
 import { startTestApp, type TestApp } from '../http/testApp.ts';
@@ -173,6 +174,37 @@ describe('the photo of a pet', () => {
     const before = await storedPhotos();
     expect((await send({ image: jpeg }, `/api/pets/${pet.id}?_method=PUT`)).status).toBe(404);
     expect(await storedPhotos()).toEqual(before);
+  });
+});
+
+/** Connections that announce a large photo and send only its start. */
+const drip = (count: number, authorization: string): Socket[] => {
+  const { hostname, port } = new URL(test.url);
+  const head = [
+    'POST /api/users/me?_method=PUT HTTP/1.1',
+    `Host: ${hostname}:${port}`,
+    `Authorization: ${authorization}`,
+    'Content-Type: multipart/form-data; boundary=x',
+    `Content-Length: ${10 * 1024 * 1024}`,
+    '',
+    '--x\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\nslow',
+  ].join('\r\n');
+  return Array.from({ length: count }, () => {
+    const socket = connect(Number(port), hostname, () => socket.write(head));
+    return socket.on('error', () => {});
+  });
+};
+
+describe('dripping connections', () => {
+  it('do not refuse the photos of others, nor of the same user', async () => {
+    const others = await Promise.all(
+      Array.from({ length: 4 }, async () => `Bearer ${await test.tokenOf(await createTestUser())}`),
+    );
+    const sockets = others.flatMap((authorization) => drip(2, authorization));
+    await new Promise((later) => setTimeout(later, 300));
+    const big = Buffer.concat([createTestPng(50, 50), Buffer.alloc(9 * 1024 * 1024)]);
+    expect((await send({ image: big })).status).toBe(200);
+    for (const socket of sockets) socket.destroy();
   });
 });
 
