@@ -60,28 +60,27 @@ const doseReason = ({ state }: JudgedDose, day: JudgedDay | null): FoodReason | 
 
 const isFedRaw = ({ cooking, fedRaw: isRaw }: SafetyFacts): boolean => isRaw || cooking === Cooking.raw;
 
-/** Categories whose raw foods are cooked until somebody says otherwise (D85). */
-const usuallyCooked = /^(?:beef|eggs|fish|game|grains|lamb|legumes|other|pork|poultry|shellfish|vegetables)/i;
+/** Categories whose foods go in after cooking until somebody says otherwise (D85). */
+const addedAfter = /^(?:avoid|dairy|fats|fruits|herbs|nuts|supp)/i;
 
-const liveYeast =
-  /yeast|hefe|levadura|levure|lievito|fermento|gist\b|drozd|дрож|jäst|gær|gjær|hiiva|eleszt|maya|酵母|イースト|이스트/i;
+const liveYeast = /yeast|hefe|lev[au]|lievito|gist\b|дрож|酵母/i;
 
 /** True where every recipe cooks the food. Yeast goes in afterwards until somebody says otherwise. */
 const isCooked = (food: SafetyFacts): boolean => {
   const { name, category_name, cooking } = food;
   if (cooking === null || isFedRaw(food)) return false;
   const isChosen = cooking === Cooking.kept || cooking === Cooking.drained;
-  return isChosen || (usuallyCooked.test(category_name) && !liveYeast.test(name));
+  return isChosen || !(addedAfter.test(category_name) || liveYeast.test(name));
 };
 
-const flour = /\b(?:flour|dough)\b|mehl|teig|harina|masa|farine|farina|farinha|meel\b|mąka|мука/i;
+const flour = /flour|dough|mehl|teig|harin|farin/i;
 
 /** True for flour or dough that is not cooked: live yeast makes it rise in the stomach, and forms alcohol. */
 const isRawDough = (food: SafetyFacts): boolean =>
   !isCooked(food) && (flour.test(food.name) || isRawStaple(food));
 
 /** Why a food that is unsafe raw counts. `fedRaw` names those that are possibly unsafe and fed raw. */
-const rawReason = (food: SafetyFacts, { unsafe }: Warning, hasDough: boolean): FoodReason | null => {
+const rawReason = (food: SafetyFacts, unsafe: boolean, hasDough: boolean): FoodReason | null => {
   if (isCooked(food)) return null;
   const isYeast = liveYeast.test(food.name);
   if (unsafe || (isYeast && hasDough)) return 'unsafe';
@@ -94,12 +93,12 @@ const reasonOf = (
   dose: JudgedDose | null,
   { day, hasDough }: { readonly day: JudgedDay | null; readonly hasDough: boolean },
 ): FoodReason | null => {
-  const raw = warning.warning_kind === 'raw' ? rawReason(food, warning, hasDough) : null;
-  if (raw === 'unsafe' || (warning.unsafe && warning.warning_kind !== 'raw')) return 'unsafe';
+  const { unsafe, possibly_unsafe, warning_kind } = warning;
+  const plain = unsafe ? 'unsafe' : possibly_unsafe ? 'caution' : null;
+  const reason = warning_kind === 'raw' ? rawReason(food, unsafe, hasDough) : plain;
+  if (reason === 'unsafe') return reason;
   if (!food.safety_reviewed && dose?.state !== 'above') return 'unreviewed';
-  if (dose) return doseReason(dose, day);
-  if (warning.warning_kind === 'raw') return raw;
-  return warning.possibly_unsafe ? 'caution' : null;
+  return dose ? doseReason(dose, day) : reason;
 };
 
 /** The finding about each food for one species; null for a food that does not count. */
@@ -176,7 +175,7 @@ const heated =
   /\b(?:bak|boil|brais|broil|cann|cook|fri|grill|pasteuriz|poach|puff|roast|scrambl|smok|steam|stew|toast)ed\b/i;
 /** Grains and legumes as sold ready to eat, or parts of them without starch. */
 const ready =
-  /\b(?:bread|bran|carob|crackers?|flakes?|germ|gluten|instant|isolate|milk|peanuts?|popcorn|quick|rolled|tempeh|tofu|tortillas?)\b/i;
+  /\b(?:bread|bran\b|carob|cracker|flake|germ\b|gluten|instant|isolate|milk|peanut|popcorn|quick|rolled|tempeh|tofu|tortilla)/i;
 
 /** True for dry grain, flour, beans, lentils and the like that nobody heated. */
 const isRawStaple = ({ name, category_name }: SafetyFacts): boolean =>
