@@ -31,6 +31,7 @@ export const screens = [
   anyone('VerifyEmail', '/verify-email', 'Verify your email address', 'login', 'session/VerifyEmail'),
   anyone('NotMe', '/not-me', 'This was not me', 'login', 'session/NotMe'),
   anyone('ConfirmEmail', '/confirm-email', 'Confirm your email address', 'login', 'session/ConfirmEmail'),
+  anyone('StopMails', '/stop-mails', 'Report or stop mails', 'login', 'session/StopMails'),
 
   hub('AccountHome', '/account/home', 'Home', null, 'home/AccountHome'),
   all('Profile', '/account/profile', 'Profile', 'AccountHome', 'profile/Profile'),

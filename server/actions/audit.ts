@@ -22,16 +22,19 @@ export interface Audited {
 /** The author of a revision, with the admin who acts as the user. */
 export const authorOf = ({ id, admin }: Actor) => ({ userId: id, adminId: admin?.id ?? null });
 
+/** The call of somebody without an account has no actor. */
+type AnyCall = Omit<AuditedCall, 'actor'> & { readonly actor: Actor | null };
+
 /** Writes who did this, to whom, when and from which address, in the running transaction. @returns the entry's id */
 export const audit = async (
-  { actor, client, clock }: AuditedCall,
+  { actor, client, clock }: AnyCall,
   action: AuditAction,
   { subjectId, details = {} }: Audited = {},
 ): Promise<number> => {
   const entry = await AuditEntry.create({
     action,
-    user_id: actor.id,
-    admin_id: actor.admin?.id ?? null,
+    user_id: actor?.id ?? null,
+    admin_id: actor?.admin?.id ?? null,
     subject_id: subjectId ?? null,
     details: JSON.stringify(details),
     ip: client.address,

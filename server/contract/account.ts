@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type CallLimit, endpoint } from './endpoint.ts';
-import { emailField, optionalText, singleLineText } from './fields.ts';
+import { emailField, flag, optionalText, singleLineText } from './fields.ts';
 import { newPasswordFields, withMatchingPasswords } from './passwordFields.ts';
 
 const output = z.object({ message: z.string() });
@@ -67,6 +67,15 @@ export const account = {
   confirmEmail: endpoint('POST', '/api/email/confirm-change', {
     summary: 'Confirms a change of an email address by the token of one of its two mails.',
     body: z.object({ token: tokenField }),
+    output,
+    status: 200,
+    limits: [ofNetwork(60)],
+  }),
+  stopMails: endpoint('POST', '/api/email/stop', {
+    summary:
+      'Stops mails of users to an address without an account, by the token of such a mail. With `report` it also reports the sender.',
+    query: z.object({ token: tokenField }),
+    body: z.object({ report: z.optional(flag) }),
     output,
     status: 200,
     limits: [ofNetwork(60)],

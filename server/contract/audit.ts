@@ -26,6 +26,7 @@ export const auditActions = [
   'step_templates.save',
   'order.status',
   'order.notes',
+  'mail.report',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -13,6 +13,7 @@ export const fixedScopes = {
   'account.verify': 'all',
   'account.notMe': 'all',
   'account.confirmEmail': 'all',
+  'account.stopMails': 'all',
   'account.requestReset': 'all',
   'account.resetPassword': 'all',
   'account.firstAdmin': 'all',

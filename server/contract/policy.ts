@@ -47,6 +47,7 @@ export const policy = {
   'account.verify':            ['all',      'all',     'all',     'all',        'all'],
   'account.notMe':             ['all',      'all',     'all',     'all',        'all'],
   'account.confirmEmail':      ['all',      'all',     'all',     'all',        'all'],
+  'account.stopMails':         ['all',      'all',     'all',     'all',        'all'],
   'account.requestReset':      ['all',      'all',     'all',     'all',        'all'],
   'account.resetPassword':     ['all',      'all',     'all',     'all',        'all'],
   'account.firstAdmin':        ['all',      'all',     'all',     'all',        'all'],

@@ -37,6 +37,7 @@ const expected: Readonly<Record<string, string>> = {
   'account.verify -':                              'done        done     done      done          done   done',
   'account.notMe -':                               'done        done     done      done          done   done',
   'account.confirmEmail -':                        'done        done     done      done          done   done',
+  'account.stopMails -':                           'done        done     done      done          done   done',
   'account.requestReset -':                        'done        done     done      done          done   done',
   'account.resetPassword -':                       'done        done     done      done          done   done',
   'account.firstAdmin -':                          'done        done     done      done          done   done',

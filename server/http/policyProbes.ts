@@ -1,6 +1,7 @@
 import { AccountToken } from '../models/accountTokens.ts';
 import { Catalogue } from '../models/catalogue.ts';
 import { EmailChange } from '../models/emailChanges.ts';
+import { MailStop } from '../models/mailStops.ts';
 import { createTestPet, createTestUser, password } from '../testing/factories.ts';
 import { adminProbes } from './adminProbes.ts';
 import { cookingProbes } from './cookingProbes.ts';
@@ -175,6 +176,10 @@ export const probes: readonly Probe[] = [
     await EmailChange.create({ user_id: id, email: newEmail(), created_at: new Date() });
     const token = await AccountToken.issue('email_old', id, new Date());
     return outcome(client.account.confirmEmail({ body: { token } }));
+  }),
+  plain('account.stopMails', async (client) => {
+    const token = await MailStop.tokenFor(newEmail(), 1, new Date());
+    return outcome(client.account.stopMails({ query: { token }, body: {} }));
   }),
   plain('account.requestReset', (client) =>
     outcome(client.account.requestReset({ body: { email: newEmail() } })),

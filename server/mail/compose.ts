@@ -1,6 +1,7 @@
 import type { Env } from '../env.ts';
 import { AccountToken } from '../models/accountTokens.ts';
 import { EmailChange } from '../models/emailChanges.ts';
+import { MailStop } from '../models/mailStops.ts';
 import type { Mail } from '../models/mails.ts';
 import { User } from '../models/users.ts';
 import { pageUrl } from '../pageUrl.ts';
@@ -15,14 +16,21 @@ export type MailSettings = Pick<Env, 'PUBLIC_URL' | 'STAFF_EMAIL' | 'MAIL_FROM'>
 /** A mail ready to be sent. */
 export interface ComposedMail extends RenderedMail {
   readonly to: string;
+  /** The address at which one POST stops such mails (RFC 8058). */
+  readonly stopUrl?: string;
 }
 
-type LinkOf<K extends MailKind> = (
-  settings: MailSettings,
-  user: User | null,
-  content: MailContents[K],
-  now: Date,
-) => Promise<string> | string;
+/** A mail that is being written. */
+interface Writing<K extends MailKind> {
+  readonly settings: MailSettings;
+  readonly mail: Mail;
+  /** The account of its address. */
+  readonly user: User | null;
+  readonly content: MailContents[K];
+  readonly now: Date;
+}
+
+type LinkOf<K extends MailKind> = (writing: Writing<K>) => Promise<string> | string;
 
 const idOf = (user: User | null): number => user?.id ?? 0;
 
@@ -36,45 +44,68 @@ const sharedPage = (user: User | null, { path, kind }: MailContents['shared']): 
 
 /** The link of each kind. Tokens are created here, when the mail is sent, so that the outbox holds none. */
 const links: { readonly [K in MailKind]: LinkOf<K> } = {
-  verify: async (settings, user, _, now) => {
+  verify: async ({ settings, user, now }) => {
     const token = await AccountToken.issue('verify', idOf(user), now);
     const url = pageUrl(settings, `/api/email/verify?token=${token}`);
     return pageUrl(settings, `/login?verification_url=${encodeURIComponent(url)}`);
   },
-  reset: async (settings, user, _, now) =>
+  reset: async ({ settings, user, now }) =>
     passwordPage(settings, await AccountToken.issue('reset', idOf(user), now)),
-  set_password: async (settings, user, _, now) =>
+  set_password: async ({ settings, user, now }) =>
     passwordPage(settings, await AccountToken.issue('set_password', idOf(user), now)),
-  already_registered: (settings) => pageUrl(settings, '/login'),
-  password_changed: (settings) => pageUrl(settings, '/login'),
-  new_device: (settings) => pageUrl(settings, '/account/security'),
+  already_registered: ({ settings }) => pageUrl(settings, '/login'),
+  password_changed: ({ settings }) => pageUrl(settings, '/login'),
+  new_device: ({ settings }) => pageUrl(settings, '/account/security'),
   acted_as: () => '',
-  confirm_email: async (settings, _, { which, user_id }, now) =>
+  confirm_email: async ({ settings, content: { which, user_id }, now }) =>
     pageUrl(settings, `/confirm-email?token=${await AccountToken.issue(`email_${which}`, user_id, now)}`),
   email_changed: () => '',
-  shared: (settings, user, content) => pageUrl(settings, sharedPage(user, content)),
-  order: (settings) => pageUrl(settings, '/login'),
-  order_staff: (settings, _, { path }) => pageUrl(settings, path),
+  shared: ({ settings, user, content }) => pageUrl(settings, sharedPage(user, content)),
+  order: ({ settings }) => pageUrl(settings, '/login'),
+  order_staff: ({ settings, content }) => pageUrl(settings, content.path),
 };
 
-/** The second links. */
+/** An address whose owner has not verified an account: the mail comes from a stranger. */
+const isStranger = (user: User | null): boolean => user?.email_verified_at == null;
+
+const stopPath = async (path: string, { settings, mail, user, now }: Writing<'shared'>): Promise<string> => {
+  if (mail.recipient === null || mail.sender_id === null || !isStranger(user)) return '';
+  const token = await MailStop.tokenFor(mail.recipient, mail.sender_id, now);
+  return pageUrl(settings, `${path}?token=${token}`);
+};
+
+/** The second links; empty where a mail has none. */
 const secondLinks: { readonly [K in MailKind]?: LinkOf<K> } = {
-  verify: async (settings, user, _, now) =>
+  shared: (writing) => stopPath('/stop-mails', writing),
+  verify: async ({ settings, user, now }) =>
     pageUrl(settings, `/not-me?token=${await AccountToken.issue('not_me', idOf(user), now)}`),
 };
 
+const day = 24 * 60 * 60 * 1000;
+
+/** Mails to strangers that a free user, or an account younger than a day, sends within a day. */
+export const maxStrangerMails = 3;
+
+/** Whether a mail to a stranger may be sent: nobody stopped it, and a new or free sender did not send too many. */
+const mayReachStranger = async (mail: Mail, now: Date): Promise<boolean> => {
+  if (await MailStop.isStopped(mail.recipient ?? '')) return false;
+  const sender = await User.findByPk(mail.sender_id ?? 0);
+  if (sender === null) return false;
+  const isNew = sender.role === 'free' || sender.created_at.getTime() > now.getTime() - day;
+  return !isNew || (await mail.countToStrangersBefore(day, now)) < maxStrangerMails;
+};
+
 /** Whether a kind is still of use to the account of its address; other kinds need no account. */
-const isUseful: {
-  readonly [K in MailKind]?: (user: User | null, content: MailContents[K]) => boolean | Promise<boolean>;
-} = {
-  verify: (user) => user !== null && user.email_verified_at === null,
-  reset: (user) => user !== null,
-  set_password: (user) => user !== null && user.password_hash === '',
-  already_registered: (user) => user !== null,
-  password_changed: (user) => user !== null,
-  new_device: (user) => user !== null,
-  acted_as: (user) => user !== null,
-  confirm_email: async (_, { user_id, email }) => (await EmailChange.of(user_id))?.email === email,
+const isUseful: { readonly [K in MailKind]?: (writing: Writing<K>) => Promise<boolean> | boolean } = {
+  verify: ({ user }) => user !== null && user.email_verified_at === null,
+  reset: ({ user }) => user !== null,
+  set_password: ({ user }) => user !== null && user.password_hash === '',
+  already_registered: ({ user }) => user !== null,
+  password_changed: ({ user }) => user !== null,
+  new_device: ({ user }) => user !== null,
+  acted_as: ({ user }) => user !== null,
+  confirm_email: async ({ content: { user_id, email } }) => (await EmailChange.of(user_id))?.email === email,
+  shared: ({ mail, user, now }) => !isStranger(user) || mayReachStranger(mail, now),
 };
 
 const composeKind = async <K extends MailKind>(
@@ -86,13 +117,19 @@ const composeKind = async <K extends MailKind>(
   const to = mail.recipient ?? settings.STAFF_EMAIL;
   const user = mail.recipient === null ? null : await User.byEmail(mail.recipient);
   const content = JSON.parse(mail.content) as MailContents[K];
-  if ((await isUseful[kind]?.(user, content)) === false) return null;
+  const writing = { settings, mail, user, content, now };
+  if ((await isUseful[kind]?.(writing)) === false) return null;
   const parts = {
-    url: await links[kind](settings, user, content, now),
-    secondUrl: (await secondLinks[kind]?.(settings, user, content, now)) ?? '',
+    url: await links[kind](writing),
+    secondUrl: (await secondLinks[kind]?.(writing)) ?? '',
     name: user === null ? '' : `${user.first_name} ${user.last_name}`,
   };
-  return { to, ...renderMail(templates[kind](content, parts), typedText(user?.first_name ?? '', '')) };
+  const stopUrl = kind === 'shared' ? await stopPath('/api/email/stop', writing as Writing<'shared'>) : '';
+  return {
+    to,
+    ...(stopUrl === '' ? {} : { stopUrl }),
+    ...renderMail(templates[kind](content, parts), typedText(user?.first_name ?? '', '')),
+  };
 };
 
 /** Writes a mail of the outbox; null if nobody needs it any more. @throws Error when its kind is unknown */

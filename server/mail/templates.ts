@@ -126,7 +126,7 @@ export const templates: { readonly [K in MailKind]: Template<K> } = {
     before: [`The email address of your account is now ${email}. Both addresses confirmed it.`],
     after: ['If it was not you, reply to this mail.'],
   }),
-  shared: (content, { url }) => ({
+  shared: (content, { url, secondUrl }) => ({
     subject: sharing(content),
     before: [
       `${sharing(content)} at ${product}.`,
@@ -136,6 +136,14 @@ export const templates: { readonly [K in MailKind]: Template<K> } = {
         : []),
     ],
     link: { label: `Open ${product}`, url },
+    ...(secondUrl === ''
+      ? {}
+      : {
+          after: [
+            'You get this mail because somebody typed your address. You can stop or report such mails:',
+          ],
+          second: { label: 'Report or stop these mails', url: secondUrl },
+        }),
   }),
   order: ({ order_id }) => ({
     subject: `Your ${product} order ${order_id}`,

@@ -34,14 +34,22 @@ const isUnsent = (error: unknown): boolean => {
   return code === 'EDNS' || originalCode === 'ECONNREFUSED';
 };
 
-const messageOf = ({ MAIL_FROM, PUBLIC_URL }: Settings, { name, to, subject, text, html }: OutgoingMail) => ({
+const messageOf = (
+  { MAIL_FROM, PUBLIC_URL }: Settings,
+  { name, to, subject, text, html, stopUrl }: OutgoingMail,
+) => ({
   from: MAIL_FROM,
   to: { name: '', address: to },
   subject,
   text,
   html,
   messageId: `<${name}@${new URL(PUBLIC_URL).hostname}>`,
-  headers: { 'Auto-Submitted': 'auto-generated' },
+  headers: {
+    'Auto-Submitted': 'auto-generated',
+    ...(stopUrl === undefined
+      ? {}
+      : { 'List-Unsubscribe': `<${stopUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+  },
   disableFileAccess: true,
   disableUrlAccess: true,
 });

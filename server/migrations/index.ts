@@ -66,6 +66,7 @@ import devices from './20261128-230-devices.ts';
 import emailChanges from './20261128-231-email-changes.ts';
 import foodProposals from './20261128-250-food-proposals.ts';
 import judgedFoods from './20261128-251-judged-foods.ts';
+import mailStops from './20261128-265-mail-stops.ts';
 import { copyBefore } from './copyBefore.ts';
 import { type Lease, leaseTable, type OnWait, underLease } from './lease.ts';
 import { restoreTable } from './restoreMark.ts';
@@ -138,6 +139,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '20261128-231-email-changes': emailChanges,
   '20261128-250-food-proposals': foodProposals,
   '20261128-251-judged-foods': judgedFoods,
+  '20261128-265-mail-stops': mailStops,
 };
 
 const doneTable = 'migrations_done';

@@ -21,6 +21,7 @@ import { IngredientNutrient, IngredientRevision } from './ingredientRevisions.ts
 import { Ingredient } from './ingredients.ts';
 import { LifePhase } from './lifePhases.ts';
 import { LimitedCall } from './limitedCalls.ts';
+import { MailStop } from './mailStops.ts';
 import { Mail } from './mails.ts';
 import { MealPlan, MealPlanNotice, MealPlanRecipe } from './mealPlans.ts';
 import { CaPRatio, NutrientBound } from './nutrientBounds.ts';
@@ -59,6 +60,7 @@ export const models = [
   IdempotencyKey,
   UserSetting,
   Mail,
+  MailStop,
   AccountToken,
   EmailChange,
   SerialNumber,

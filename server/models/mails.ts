@@ -19,6 +19,7 @@ import {
 } from './columns.ts';
 import { guardModel, unguarded } from './queryGuard.ts';
 import { inWindow, latestTime } from './timeWindow.ts';
+import { User } from './users.ts';
 
 export type MailState = 'queued' | 'sent' | 'failed';
 
@@ -96,6 +97,19 @@ export class Mail extends Model<InferAttributes<Mail>, InferCreationAttributes<M
     const state = { [Op.ne]: 'failed' as const };
     const created_at = inWindow(windowMs, now);
     return Mail.count({ where: { recipient, kind, state, created_at, id: { [Op.lt]: id } } });
+  }
+
+  /** Number of older mails of this kind by its sender in a window to addresses without a verified account. */
+  async countToStrangersBefore(windowMs: number, now: Date): Promise<number> {
+    const { id, sender_id, kind } = this;
+    const where = {
+      ...{ sender_id, kind, state: { [Op.ne]: 'failed' as const }, created_at: inWindow(windowMs, now) },
+      id: { [Op.lt]: id },
+    };
+    const sent = await Mail.findAll({ attributes: ['recipient'], where, raw: true });
+    const emails = sent.map(({ recipient }) => recipient ?? '');
+    const known = await User.count({ where: { email: emails, email_verified_at: { [Op.ne]: null } } });
+    return new Set(emails).size - known;
   }
 
   /** Number of mails of a kind that a user's actions queued in a window. */

@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
+import { audit } from '../actions/audit.ts';
 import { confirmEmailChange } from '../actions/changeEmail.ts';
 import { checkFirstAdminToken, createFirstAdmin } from '../actions/firstAdmin.ts';
 import { checkPasswords } from '../actions/passwordFaults.ts';
@@ -10,6 +11,7 @@ import type { Turn } from '../http/limits/hashing.ts';
 import { endSessions } from '../http/sessions.ts';
 import { AccountToken, type TokenPurpose } from '../models/accountTokens.ts';
 import { normalizeEmail } from '../models/columns.ts';
+import { MailStop } from '../models/mailStops.ts';
 import { deleteAccount } from '../models/personal/deleteAccount.ts';
 import { SerialNumber } from '../models/serialNumbers.ts';
 import { User } from '../models/users.ts';
@@ -22,6 +24,8 @@ const messages = {
   verified: 'Your email address has been verified.',
   emailConfirmed: 'Thank you. Your address changes when the link to the other address is opened, too.',
   emailChanged: 'Your email address was changed. Please sign in with the new one from now on.',
+  stopped: 'You get no more of these mails.',
+  reported: 'You get no more of these mails, and our team sees your report of the sender.',
   resetRequested:
     'If an account with that email address exists then a password reset link is being sent to it.',
   reset: 'Your password was successfully reset. Please login.',
@@ -133,6 +137,14 @@ export const account = implement('account', {
       ? messages.emailChanged
       : messages.emailConfirmed,
   }),
+
+  stopMails: async ({ query, body, client, clock }) => {
+    const stop = await MailStop.stop(query.token, clock());
+    if (stop === null) throw new InvalidLink();
+    if (!body.report) return { message: messages.stopped };
+    await audit({ actor: null, client, clock }, 'mail.report', { subjectId: stop.sender_id });
+    return { message: messages.reported };
+  },
 
   requestReset: async ({ body, clock }) => {
     await queueMail('reset', body.email, {}, clock());

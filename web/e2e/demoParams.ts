@@ -84,6 +84,7 @@ const queries: { readonly [N in ScreenName]?: string } = {
   VerifyEmail: 'token=unused',
   NotMe: 'token=unused',
   ConfirmEmail: 'token=unused',
+  StopMails: 'token=unused',
 };
 
 /** Screens that lead some users to another one: without shared recipes, to the order page (D70). */

@@ -55,6 +55,20 @@ export const accountTexts = {
       'This link is not valid: it was used already, it has expired, or another change was started. You will be redirected to the login page.',
   },
 
+  stopMails: {
+    title: 'Report or stop mails',
+    lead: 'Somebody at Wholebowl typed your email address to share something with you. You have no account, and need none to stop such mails.',
+    choice: 'What should we do?',
+    choices: [
+      { value: '0', label: 'Stop these mails' },
+      { value: '1', label: 'Stop them, and report the sender' },
+    ],
+    save: 'Send',
+    doneTitle: 'Mails stopped',
+    invalid:
+      'This link is not valid. Open it as it stands in the mail. You will be redirected to the login page.',
+  },
+
   firstAdmin: {
     title: 'Create the first admin',
     lead: 'This link works once, for 24 hours, and only while there is no admin.',

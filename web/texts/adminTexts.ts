@@ -144,6 +144,7 @@ export const adminTexts = {
       'step_templates.save': 'Changed step templates',
       'order.status': 'Changed the status of an order',
       'order.notes': 'Changed the notes of an order',
+      'mail.report': 'Reported a mail of this user',
     } as Readonly<Record<string, string>>,
   },
 } as const;
