@@ -18,6 +18,7 @@ import { RateLimit, UserLimit } from './http/limits/limits.ts';
 import { LoginLimit } from './http/limits/loginLimit.ts';
 import { Turns } from './http/limits/turns.ts';
 import { Uploads } from './http/limits/uploads.ts';
+import { UserWork } from './http/limits/userWork.ts';
 import { type MountOptions, mount } from './http/mount.ts';
 import { openapiText } from './http/openapi.ts';
 import { requests } from './http/requests.ts';
@@ -49,6 +50,7 @@ export interface AppOptions extends Omit<Services, Optional>, Partial<Pick<Servi
   /** Replaces the limit from the settings. */
   readonly userLimit?: UserLimit;
   readonly uploads?: Uploads;
+  readonly userWork?: UserWork;
   /** Time limit of a connection without progress during a response. */
   readonly stillMilliseconds?: number;
   /** Time limit of a shutdown for running requests. */
@@ -89,6 +91,7 @@ const mountOptionsFrom = ({ env: set, ...given }: AppOptions): MountOptions => {
     uploads: new Uploads(),
     callLimits: new CallLimits(),
     userLimit: new UserLimit(env.REQUESTS_PER_MINUTE),
+    userWork: UserWork.of(env.REQUESTS_PER_MINUTE),
     policy: product,
     ...given,
     cookies: new Cookies(env.PUBLIC_URL),

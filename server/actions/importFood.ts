@@ -1,3 +1,4 @@
+import type { Actor } from '../contract/policy.ts';
 import { Catalogue } from '../models/catalogue.ts';
 import { FoodCategory } from '../models/foodCategories.ts';
 import { holdWarnings } from '../models/heldWarnings.ts';
@@ -45,9 +46,10 @@ const categoryId = async (name: string): Promise<number> => {
   return row.id;
 };
 
-const addParts = async (ingredient_id: number, food: UsdaFoodRecord): Promise<void> => {
+const addParts = async (ingredient_id: number, food: UsdaFoodRecord, actor: Actor): Promise<void> => {
   const { id: revision_id } = await IngredientRevision.create({
     ...{ ingredient_id, revision: 1, total_qty: '100', source: food.source },
+    ...{ user_id: actor.id, admin_id: actor.admin?.id ?? null },
     catalogue_version: await Catalogue.advance(),
   });
   const derived = derive(new Map(food.values.map(({ nutrientId, amount }) => [nutrientId, amount])), false);
@@ -64,17 +66,17 @@ const addParts = async (ingredient_id: number, food: UsdaFoodRecord): Promise<vo
 };
 
 /**
- * Adds a food of the public table once, with its values as revision 1. It belongs to nobody. Call it in a transaction.
+ * Adds a food of the public table once, with its values as revision 1, which names the importer. It belongs to nobody. Call it in a transaction.
  * @returns the new food's id; null if another request added the food first
  */
-export const importFood = async (food: UsdaFoodRecord): Promise<number | null> => {
+export const importFood = async (food: UsdaFoodRecord, actor: Actor): Promise<number | null> => {
   const details = {
     ...{ name: food.name, short_name: food.name, fdc_id: food.fdcId, ndb_no: food.ndbNo, revision: 1 },
     category_id: await categoryId(food.category),
   };
   const row = await Ingredient.createUnlessImported(details);
   if (row !== null) {
-    await addParts(row.id, food);
+    await addParts(row.id, food, actor);
     await holdWarnings(row, food.group);
   }
   return row?.id ?? null;

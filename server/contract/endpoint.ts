@@ -16,6 +16,8 @@ export interface CallLimit {
    */
   readonly per: 'network' | 'user' | 'email';
   readonly max: number;
+  /** The maximum of an account younger than a day. */
+  readonly young?: number;
   readonly minutes: number;
 }
 

@@ -240,6 +240,7 @@ export const recipes = {
     output: oneRecipeSchema,
     status: 201,
     idempotent: true,
+    limits: [{ per: 'user', max: 200, young: 60, minutes: 60 }],
   }),
   remove: endpoint('DELETE', '/api/recipes/:id', {
     summary: 'Deletes a recipe with its batch variants. Meal plans lose it.',

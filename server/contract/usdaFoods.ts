@@ -55,6 +55,6 @@ export const usdaFoods = {
     status: 201,
     idempotent: true,
     withoutPrefix: true,
-    limits: [{ per: 'user', max: 300, minutes: 60 }],
+    limits: [{ per: 'user', max: 100, young: 30, minutes: 60 }],
   }),
 };

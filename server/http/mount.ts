@@ -16,6 +16,7 @@ import type { CallLimits } from './limits/callLimits.ts';
 import type { UserLimit } from './limits/limits.ts';
 import type { Turns } from './limits/turns.ts';
 import type { Upload, Uploads } from './limits/uploads.ts';
+import type { UserWork } from './limits/userWork.ts';
 import { createOnceFor, perform, versionIn } from './perform.ts';
 import { respond } from './respond.ts';
 import type { ResponseCache } from './responseCache.ts';
@@ -35,6 +36,7 @@ export interface MountOptions extends Services {
   readonly turns: Turns;
   readonly callLimits: CallLimits;
   readonly userLimit: UserLimit;
+  readonly userWork: UserWork;
   readonly uploads: Uploads;
 }
 
@@ -124,7 +126,12 @@ const serve = async (
   };
   const { responseCache } = options;
   const createOnce = createOnceFor(operation, context.get(idempotencyHeader), call);
-  const serialized = await runGuarded(() => perform(operation, call, { effects, createOnce, responseCache }));
+  const run = (spent: (milliseconds: number) => void) =>
+    runGuarded(() => perform(operation, call, { effects, createOnce, responseCache, spent }));
+  const serialized =
+    actor === null || endpoint.method === 'GET'
+      ? await run(() => {})
+      : await options.userWork.run(actor.id, run);
   await respond(context, endpoint, serialized, (large) =>
     options.largeResponses.bodyOf(large, context, readerOf(actor, client.address)),
   );

@@ -10,6 +10,8 @@ interface Performing {
   readonly effects: ResponseEffects;
   readonly createOnce: CreateOnce;
   readonly responseCache: ResponseCache;
+  /** Reports the milliseconds that a transaction ran. */
+  readonly spent: (milliseconds: number) => void;
 }
 
 /** The cached response for everything it depends on. Creates it if there is none. */
@@ -42,7 +44,7 @@ const handlerOf = async (
 const runWithRoom = async (
   operation: Operation,
   call: UntypedContext,
-  { effects, createOnce }: Performing,
+  { effects, createOnce, spent }: Performing,
 ) => {
   const { handler, endpoint } = operation;
   try {
@@ -51,7 +53,12 @@ const runWithRoom = async (
       return serialize(endpoint, await run(call));
     return await call.db.write(async () => {
       effects.reset();
-      return serialize(endpoint, await run(call));
+      const start = performance.now();
+      try {
+        return serialize(endpoint, await run(call));
+      } finally {
+        spent(performance.now() - start);
+      }
     });
   } catch (error) {
     const whenFull = 'whenFull' in handler ? handler.whenFull : undefined;

@@ -6,7 +6,9 @@ import type { Client } from '../http/client.ts';
 import { startTestApp, type TestApp } from '../http/testApp.ts';
 import { fixturesFolder } from '../migrations/seed/csv.ts';
 import { Catalogue } from '../models/catalogue.ts';
+import { IngredientRevision } from '../models/ingredientRevisions.ts';
 import { Ingredient } from '../models/ingredients.ts';
+import type { User } from '../models/users.ts';
 import { testDatabase } from '../testing/database.ts';
 import { createTestUserOfRole } from '../testing/factories.ts';
 import { FdcUnavailable } from '../usda/fdcClient.ts';
@@ -14,10 +16,12 @@ import { shippedTable } from '../usda/shippedTable.ts';
 
 let app: TestApp;
 let client: Client;
+let importer: User;
 
 beforeAll(async () => {
   app = await startTestApp(await testDatabase('seeded'));
-  client = await app.as(await createTestUserOfRole('free'));
+  importer = await createTestUserOfRole('free');
+  client = await app.as(importer);
 });
 
 const search = async (query: string, who = client) => (await who.usdaFoods.list({ query: { query } })).result;
@@ -86,6 +90,8 @@ describe('POST usda-foods', () => {
     const qty = (nutrient: number) =>
       ingredient.nutrition_breakdown.nutrients.find((each) => each.id === nutrient)?.amount.qty;
     expect([qty(204), qty(9001)]).toEqual([78.3, expect.closeTo(677.6, 0)]);
+    const revision = await IngredientRevision.findOne({ where: { ingredient_id: id } });
+    expect(revision?.user_id).toBe(importer.id);
     const { figure } = await client.sources.figure({ params: { id: 204 }, query: { foods: `${id}.1` } });
     expect(figure.foods[0]?.origin?.words).toBe('USDA SR28 (2016), NDB 01002');
     expect((await search('butter whipped with salt')).foods[0]?.imported_id).toBe(id);

@@ -104,24 +104,24 @@ export const usdaFoods = implement('usdaFoods', {
   },
 
   create: {
-    prepare: async ({ body, fdc }) => {
+    prepare: async ({ actor, body, fdc }) => {
       const known = await existingId(body.fdc_id);
       const food = known === undefined ? await readFood(body.fdc_id, fdc) : null;
       return {
         create: async ({ reply }) => {
           const before = known ?? (food === null ? undefined : await findImportedId(food));
-          const made = before === undefined && food !== null ? await importFood(food) : null;
+          const made = before === undefined && food !== null ? await importFood(food, actor) : null;
           if (made !== null) return made;
           reply.answerExisting();
           const id = before ?? (food === null ? undefined : await findImportedId(food));
           if (id === undefined) throw new NotFound();
           return id;
         },
-        respond: async (id, { actor, scope }) => {
+        respond: async (id, { scope }) => {
           const found = await Ingredient.unguarded('imported foods belong to nobody').findByPk(id, {
             include: ingredientParts,
           });
-          if (found === null || actor === null || scope === 'none') throw new NotFound();
+          if (found === null || scope === 'none') throw new NotFound();
           return { ingredient: serializeIngredient(found, null, false) };
         },
       };

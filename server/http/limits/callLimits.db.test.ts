@@ -4,6 +4,7 @@ import { contract } from '../../contract/index.ts';
 import type { Database } from '../../models/connection.ts';
 import { LimitedCall } from '../../models/limitedCalls.ts';
 import { testDatabase } from '../../testing/database.ts';
+import { createTestUser } from '../../testing/factories.ts';
 import { countQueries } from '../../testing/queries.ts';
 import { TooManyRequests } from '../errors.ts';
 import type { Operation } from '../implement.ts';
@@ -49,6 +50,18 @@ describe('CallLimits', () => {
     await other.take(operation, from(newAddress()), later(30));
     await other.take(operation, from(here), later(60));
     await expect(one.take(operation, from(here), later(60))).rejects.toThrow('10 minutes');
+  });
+
+  it('limits an account younger than a day more', async () => {
+    const operation = operationWith({ per: 'user', max: 2, young: 1, minutes: 60 });
+    const limits = new CallLimits();
+    const callsOf = async (created_at: Date) => {
+      const caller = from(newAddress(), 'una@example.test', (await createTestUser({ created_at })).id);
+      await limits.take(operation, caller, start);
+      return limits.take(operation, caller, start);
+    };
+    await expect(callsOf(later(-60))).rejects.toMatchObject({ status: 429 });
+    await callsOf(later(-25 * 60));
   });
 
   it('ignores calls of a clock that was 20 days ahead', async () => {

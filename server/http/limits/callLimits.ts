@@ -4,6 +4,8 @@ import { UploadedFile } from '../../contract/files.ts';
 import { normalizeEmail } from '../../models/columns.ts';
 import { isReadOnlyOrFull } from '../../models/databaseErrors.ts';
 import { LimitedCall } from '../../models/limitedCalls.ts';
+import { unguarded } from '../../models/queryGuard.ts';
+import { User } from '../../models/users.ts';
 import { clientNetwork } from '../address.ts';
 import { TooManyRequests } from '../errors.ts';
 import type { Operation, UntypedContext } from '../implement.ts';
@@ -43,6 +45,13 @@ const limitsOf = ({ id, endpoint }: Limited, { body }: Caller): (CallLimit & { o
   ...(endpoint.files && hasFile(body) ? [{ ...uploadLimit, operation: 'upload' }] : []),
 ];
 
+const youngMs = 24 * 60 * 60 * 1000;
+
+const isYoungAccount = async ({ actor }: Caller, now: Date): Promise<boolean> => {
+  const user = actor && (await unguarded(User, "the caller's own account").findByPk(actor.id));
+  return user !== null && user.created_at.getTime() > now.getTime() - youngMs;
+};
+
 /** Counts the calls of operations that declare `limits` or `files`, in the database for all servers. */
 export class CallLimits {
   readonly #factor: number;
@@ -59,9 +68,11 @@ export class CallLimits {
    * @throws TooManyRequests
    */
   async take(operation: Limited, caller: Caller, now: Date): Promise<void> {
-    const counts = limitsOf(operation, caller).map(({ operation: id, per, max, minutes }) => ({
+    const limits = limitsOf(operation, caller);
+    const isYoung = limits.some(({ young }) => young !== undefined) && (await isYoungAccount(caller, now));
+    const counts = limits.map(({ operation: id, per, max, young = max, minutes }) => ({
       subject: subjectOf(id, per, caller),
-      max: Math.ceil(max * this.#factor),
+      max: Math.ceil((isYoung ? young : max) * this.#factor),
       windowMs: minutes * 60_000,
     }));
     const refuse = async (own: readonly LimitedCall[]): Promise<void> => {
