@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -24,7 +25,7 @@ const service = (name: string): string =>
 describe('the Dockerfile', () => {
   it('is based on one exact version of Node 24', () => {
     expect(all('FROM').map((from) => from.split(' ')[0])).toEqual(
-      Array(2).fill(expect.stringMatching(/^node:24\.\d+\.\d+-slim$/)),
+      Array(2).fill(expect.stringMatching(/^node:24\.\d+\.\d+-slim@sha256:[\da-f]{64}$/)),
     );
   });
 
@@ -69,6 +70,10 @@ describe('compose.yaml', () => {
     expect(compose).not.toMatch(/PASSWORD:/);
   });
 
+  it('trusts no proxy unless one is named', () => {
+    expect(service('app')).toMatch(/^ {6}TRUSTED_PROXIES: \$\{TRUSTED_PROXIES:-\}$/m);
+  });
+
   it('declares every secret and volume that a service uses', () => {
     const used = matches(compose, /^ {4}secrets: \[(.+)\]$/gm).flatMap((names) => names.split(', '));
     expect(matches(compose, /^ {4}file: \.\/secrets\/(\w+)$/gm).sort()).toEqual(used.sort());
@@ -82,6 +87,23 @@ describe('compose.yaml', () => {
     expect(service('app')).toMatch(/condition: service_healthy/);
     expect(service('app')).toMatch(/read_only: true/);
     expect(service('db')).toMatch(/healthcheck:\n {6}test:/);
-    expect(matches(compose, /^ {4}image: (.+)$/gm)).toEqual([expect.stringMatching(/:\d+\.\d+\.\d+$/)]);
+    expect(matches(compose, /^ {4}image: (.+)$/gm)).toEqual([
+      expect.stringMatching(/:\d+\.\d+\.\d+@sha256:[\da-f]{64}$/),
+    ]);
   });
+});
+
+it('npm run sbom lists every component with its version', () => {
+  const printed = execFileSync('npm', ['run', '--silent', 'sbom'], { cwd: root, encoding: 'utf8' });
+  const { bomFormat, components } = JSON.parse(printed) as {
+    bomFormat: string;
+    components: { name: string; version: string; purl: string }[];
+  };
+  const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    dependencies: Record<string, string>;
+  };
+  expect(bomFormat).toBe('CycloneDX');
+  const listed = new Set(components.map(({ purl }) => decodeURIComponent(purl)));
+  for (const [name, version] of Object.entries(dependencies))
+    expect(listed).toContain(`pkg:npm/${name}@${version}`);
 });

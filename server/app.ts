@@ -7,6 +7,7 @@ import { trustedProxies, warnOfUntrustedProxies } from './http/address.ts';
 import { Cookies } from './http/cookies.ts';
 import { docsPage, noncePlaceholder } from './http/docs/page.ts';
 import { errorHandler, logUncaught } from './http/errorHandler.ts';
+import { NotFound } from './http/errors.ts';
 import { createShutdown } from './http/gracefulShutdown.ts';
 import { mountHealth } from './http/health/health.ts';
 import { checkHost } from './http/hosts.ts';
@@ -25,6 +26,7 @@ import { requests } from './http/requests.ts';
 import { compression } from './http/respond.ts';
 import { ResponseCache } from './http/responseCache.ts';
 import { allowPage, security } from './http/security.ts';
+import { securityText } from './http/securityText.ts';
 import type { Services } from './http/services.ts';
 import { web } from './http/web.ts';
 import { Metrics } from './metrics.ts';
@@ -102,8 +104,9 @@ const mountOptionsFrom = ({ env: set, ...given }: AppOptions): MountOptions => {
 const routerOf = (
   mountOptions: MountOptions,
   operations: readonly Operation[],
-  publicUrl: string | null,
+  { hasPublicUrl = false, PUBLIC_URL, securityContact }: AppOptions['env'],
 ): Router => {
+  const publicUrl = hasPublicUrl ? PUBLIC_URL : null;
   const router = new Router({ sensitive: true });
   mountHealth(router, mountOptions);
   const describe = openapiText();
@@ -120,16 +123,20 @@ const routerOf = (
     context.type = 'text/html; charset=utf-8';
     context.body = docs.replaceAll(noncePlaceholder, String(context.state.nonce));
   });
+  router.get('/.well-known/security.txt', (context) => {
+    if (securityContact == null) throw new NotFound();
+    context.type = 'text/plain; charset=utf-8';
+    context.body = securityText(securityContact, PUBLIC_URL, mountOptions.clock());
+  });
   mount(router, operations, mountOptions);
   return router;
 };
 
 const koaOf = (options: AppOptions): Koa => {
   const koa = new Koa();
-  const { hasPublicUrl = false, PUBLIC_URL } = options.env;
-  const https = new URL(PUBLIC_URL).protocol === 'https:';
+  const https = new URL(options.env.PUBLIC_URL).protocol === 'https:';
   const mountOptions = mountOptionsFrom(options);
-  const router = routerOf(mountOptions, options.operations ?? all, hasPublicUrl ? PUBLIC_URL : null);
+  const router = routerOf(mountOptions, options.operations ?? all, options.env);
   koa.on('error', logUncaught(options.log));
   koa.use(requests(mountOptions.log, mountOptions.metrics));
   koa.use(warnOfUntrustedProxies(mountOptions.log, mountOptions.trusted));

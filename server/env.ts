@@ -113,6 +113,8 @@ const settle = (read: Read) => {
     PUBLIC_URL: read.PUBLIC_URL ?? `http://${host}:${read.PORT}`,
     MAIL_FROM: mailFrom,
     STAFF_EMAIL: bareAddress(read.STAFF_EMAIL ?? mailFrom),
+    /** The address for reports of vulnerabilities, if STAFF_EMAIL was set. */
+    securityContact: read.STAFF_EMAIL === undefined ? null : bareAddress(read.STAFF_EMAIL),
     /** True if PUBLIC_URL was set. A URL from HOST and PORT may be useless elsewhere. */
     hasPublicUrl: read.PUBLIC_URL !== undefined,
     /** The allowed hosts of requests; null allows any (D79). */

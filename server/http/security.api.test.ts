@@ -94,3 +94,32 @@ describe('the security headers', () => {
     expect(nonces).not.toContain('');
   });
 });
+
+describe('/.well-known/security.txt', () => {
+  const textOf = async (variables: Record<string, string>) => {
+    const env = readEnv({ PORT: '0', PUBLIC_URL: 'http://localhost:3000', ...variables });
+    const folder = mkdtempSync(join(tmpdir(), 'wholebowl-web-'));
+    atEnd(async () => rmSync(folder, { recursive: true }));
+    const clock = () => new Date('2026-06-01T12:00:00Z');
+    const { url } = await startTestApp(await testDatabase(), { env, clock, webFolder: folder });
+    return fetch(`${url}/.well-known/security.txt`);
+  };
+
+  it('names the contact for reports of vulnerabilities, and when it expires', async () => {
+    const response = await textOf({ STAFF_EMAIL: 'Staff <staff@bowl.example>' });
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect(await response.text()).toBe(
+      [
+        'Contact: mailto:staff@bowl.example',
+        'Expires: 2026-11-28T12:00:00.000Z',
+        'Preferred-Languages: en',
+        'Canonical: http://localhost:3000/.well-known/security.txt',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  it('does not exist without a contact', async () => {
+    expect((await textOf({})).status).toBe(404);
+  });
+});
