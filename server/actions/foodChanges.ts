@@ -1,14 +1,12 @@
-import type { AdminIngredient, EditedIngredient } from '../contract/adminIngredients.ts';
+import type { AdminIngredient, EditedIngredient, ShownFood } from '../contract/adminIngredients.ts';
 import type { FoodFlag } from '../contract/ingredients.ts';
 import type { FieldChange } from '../contract/revisions.ts';
 import { valueTextOf } from '../contract/valueRange.ts';
 import { FoodCategory } from '../models/foodCategories.ts';
 import { namesAfter, sentFor } from './foodFlags.ts';
+import { isDerivedSource } from './foodValueSource.ts';
 import type { NewValues } from './foodValues.ts';
 import { namedChanges } from './revisionHistory.ts';
-
-/** A food as its editor shows it. */
-export type ShownFood = Omit<AdminIngredient, 'proposal'>;
 
 /** An edit of it. Undefined notes and values stay. */
 interface ShownEdit {
@@ -53,12 +51,12 @@ const flagAfter = (
 
 const statedAfter = ({ totalQty, values }: NewValues): AdminIngredient['stated'] => ({
   total_qty: totalQty,
-  nutrients: [...values].map(([id, { amount, amountHigh = null }]) => ({
-    ...{ id, qty: amount, qty_high: amountHigh, estimated: false, derived: false, source: '' },
+  nutrients: [...values].map(([id, { amount, amountHigh = null, source, estimated = false }]) => ({
+    ...{ id, qty: amount, qty_high: amountHigh, estimated, derived: isDerivedSource(source), source: '' },
   })),
 });
 
-/** The food after an edit, as far as `contentOf` shows it. */
+/** The food after an edit, as far as its form and `contentOf` show it. */
 const editedFood = async (food: ShownFood, { changes, notes, values }: ShownEdit): Promise<ShownFood> => {
   const { category_id, measures, ingredient_prices } = changes;
   const category = category_id === undefined ? null : await FoodCategory.findByPk(category_id);
@@ -68,6 +66,7 @@ const editedFood = async (food: ShownFood, { changes, notes, values }: ShownEdit
     ...food,
     ...Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined)),
     ...namesAfter(food, changes),
+    category_id: category_id ?? food.category_id,
     category_name: category?.name ?? food.category_name,
     flags: food.flags.map((flag) => flagAfter(flag, changes)),
     measures: measures?.map((measure) => ({ id: 0, ...measure })) ?? food.measures,
@@ -76,6 +75,11 @@ const editedFood = async (food: ShownFood, { changes, notes, values }: ShownEdit
   };
 };
 
-/** What an edit of a food changes, old and new. */
-export const foodChanges = async (food: ShownFood, edit: ShownEdit): Promise<FieldChange[]> =>
-  namedChanges(contentOf(food), contentOf(await editedFood(food, edit)));
+/** The food after an edit, and what the edit changes, old and new. */
+export const foodChanges = async (
+  food: ShownFood,
+  edit: ShownEdit,
+): Promise<{ readonly ingredient: ShownFood; readonly changes: FieldChange[] }> => {
+  const ingredient = await editedFood(food, edit);
+  return { ingredient, changes: await namedChanges(contentOf(food), contentOf(ingredient)) };
+};

@@ -1,11 +1,11 @@
-import type { FoodProposalAnswer } from '../contract/adminIngredients.ts';
+import type { AdminIngredient, ShownFood } from '../contract/adminIngredients.ts';
 import { FieldErrors, NotFound, VersionConflict } from '../http/errors.ts';
 import { FoodProposal, type ProposedEdit } from '../models/foodProposals.ts';
 import { IngredientNote } from '../models/ingredientDetails.ts';
 import type { Ingredient } from '../models/ingredients.ts';
 import { type Audited, authorOf } from './audit.ts';
 import { checkFoodEdit, editFood, type FoodEdit, readEditedValues } from './editFood.ts';
-import { foodChanges, type ShownFood } from './foodChanges.ts';
+import { foodChanges } from './foodChanges.ts';
 
 /** Bytes of a stored proposal, as MariaDB's TEXT holds them. */
 const maxBytes = 65_000;
@@ -61,7 +61,7 @@ export const proposeNotes = async (
 export const shownProposal = async (
   food: Ingredient,
   shown: ShownFood,
-): Promise<FoodProposalAnswer | null> => {
+): Promise<AdminIngredient['proposal']> => {
   const where = { ingredient_id: food.id };
   const row = await FoodProposal.unguarded().findOne({ where, include: ['user'] });
   if (row === null) return null;
@@ -75,7 +75,7 @@ export const shownProposal = async (
     user_name: `${user?.first_name} ${user?.last_name}`.trim(),
     is_outdated: version !== food.version,
     fault: faults[0] ?? null,
-    changes: await foodChanges(shown, { changes, notes, values }),
+    ...(await foodChanges(shown, { changes, notes, values })),
   };
 };
 

@@ -77,8 +77,13 @@ export const foodProposalSchema = z.object({
 
 export type FoodProposalAnswer = z.infer<typeof foodProposalSchema>;
 
-/** A food as its editor needs it, with its values as typed. Decimal numbers are exact text. */
-export const adminIngredientSchema = z.object({
+/** A household measure of a food, as typed. */
+export const foodMeasureSchema = z.object({
+  ...{ id: z.int(), amount: z.string(), measure: z.string(), gram_weight: z.string() },
+});
+
+/** A food as its editor shows it, with its values as typed. Decimal numbers are exact text. */
+export const shownFoodSchema = z.object({
   id: z.int(),
   name: z.string(),
   short_name: z.string(),
@@ -110,15 +115,19 @@ export const adminIngredientSchema = z.object({
   notes: z.array(noteSchema),
   /** US dollars per 100 g. */
   ingredient_prices: z.array(z.object({ cost_per_units: z.string() })),
-  measures: z.array(
-    z.object({ id: z.int(), amount: z.string(), measure: z.string(), gram_weight: z.string() }),
-  ),
+  measures: z.array(foodMeasureSchema),
   unit_name: z.nullable(z.string()),
   /** Milligrams of one unit. */
   unit_mg: z.nullable(z.int()),
   stated: statedSchema,
-  /** The edit that waits for an admin, or that one refused; null without one. */
-  proposal: z.nullable(foodProposalSchema),
+});
+
+export type ShownFood = z.infer<typeof shownFoodSchema>;
+
+/** A food as its editor needs it. */
+export const adminIngredientSchema = z.extend(shownFoodSchema, {
+  /** The edit that waits for an admin, or that one refused, with the food as it would be; null without one. */
+  proposal: z.nullable(z.extend(foodProposalSchema, { ingredient: shownFoodSchema })),
 });
 
 export type AdminIngredient = z.infer<typeof adminIngredientSchema>;

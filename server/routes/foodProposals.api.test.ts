@@ -80,6 +80,11 @@ describe('a change of a published food by its owner', () => {
       ]),
     );
     expect(proposal).toMatchObject({ reason: 'New label', refusal: null, fault: null });
+    expect(proposal.ingredient).toMatchObject({
+      ...{ name: 'Bone meal, new label', version: 1, ingredient_prices: [{ cost_per_units: '2.50' }] },
+      stated: { total_qty: '100', nutrients: [{ id: 203, qty: '2', derived: false }, { id: 204 }] },
+      flags: [{ species: 'dog', unsafe: true }],
+    });
     expect(await seenByOthers()).toEqual(['Bone meal', 20, false]);
     expect({ ...(await shown()), proposal: null }).toEqual(before);
     const { ingredient } = await decide(proposal.id);

@@ -31,6 +31,7 @@ test('what an owner changes of a published food waits, is refused, and is publis
   await expect(page.getByText(`Your changes of ${name} wait for review.`)).toBeVisible();
   const waiting = page.getByRole('region', { name: 'Waiting for review' });
   await expect(waiting).toContainText('Protein, amount: none → 21.2');
+  await expect(page.getByLabel('Protein, Value').first()).toHaveValue('21.2');
   await page.getByRole('button', { name: 'Add note' }).click();
   await page.getByRole('dialog').getByLabel('Note').fill('Wild birds.');
   await page.getByRole('dialog').getByRole('button', { name: 'Add note' }).click();
@@ -64,6 +65,7 @@ test('what an owner changes of a published food waits, is refused, and is publis
   await page.getByLabel('Reason of the change').fill('Label of 2026');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(waiting).toContainText('Label of 2026');
+  await expect(waiting).toContainText('short name: Quail of a review → Quail');
   await admins.reload();
   await open();
   await admins.getByRole('menuitem', { name: 'Publish changes' }).click();

@@ -6,6 +6,7 @@ export const foodProposalTexts = {
   by: (name: string, date: string) => `${name}, ${date}`,
   waits:
     'An administrator publishes these changes or refuses them. Until then nothing of the ingredient changes.',
+  yours: 'The fields below have your changes. Saving again replaces them.',
   outdated: 'The ingredient changed since. The differences are to what it is now.',
   fault: (message: string) => `It cannot be published as it is: ${message}`,
   same: 'The ingredient is like this already.',

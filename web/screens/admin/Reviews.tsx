@@ -14,6 +14,7 @@ import { announceReview } from '../../ui/shell/reviewed.ts';
 import type { Action } from '../../ui/table/ActionsMenu.tsx';
 import { columnsFor } from '../../ui/table/columns.tsx';
 import { ListPage } from '../../ui/table/ListPage.tsx';
+import { Email } from '../../ui/value/Email.tsx';
 import { type Review, reviewRows } from './parts/reviewRows.ts';
 import styles from './parts/reviews.module.css';
 import { useApproval } from './parts/useApproval.ts';
@@ -47,12 +48,15 @@ const columns = columnsFor<Review>(({ custom }) => [
     sortValue: ({ kind }) => kind,
     cell: ({ kind }) => texts.kinds[kind],
   }),
-  custom({ id: 'who', heading: texts.who, sortValue: ({ who }) => who, cell: ({ who }) => who }),
   custom({
-    id: 'since',
-    heading: texts.since,
+    id: 'who',
+    heading: texts.who,
     sortValue: ({ since }) => since,
-    cell: ({ since }) => <time dateTime={since}>{formatDate(since)}</time>,
+    cell: ({ who, since }) => (
+      <div>
+        <Email address={who} /> <time dateTime={since}>{formatDate(since)}</time>
+      </div>
+    ),
   }),
   custom({
     id: 'changed',

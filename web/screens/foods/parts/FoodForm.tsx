@@ -30,13 +30,13 @@ interface FoodFormProps {
 
 /** All fields of a food. Notes, publishing and deleting take effect at once, other changes on Save. */
 export const FoodForm = ({ start, nutrients, categories }: FoodFormProps) => {
-  const state = useFoodForm(start, nutrients);
+  const user = useUser();
+  const waits = start.relied_on && user !== null && !canCall(actorOf(user), 'adminIngredients.decide');
+  const state = useFoodForm(start, nutrients, waits);
   const { food, setFood, form, rows, cells, checks } = state;
   const submit = useSaveFood(state);
   const unsaved = useCellsDirty(cells);
   const { id, name } = food;
-  const user = useUser();
-  const waits = food.relied_on && user !== null && !canCall(actorOf(user), 'adminIngredients.decide');
   const reviews = user !== null && canReviewSafety(actorOf(user));
   return (
     <FormPage
@@ -53,7 +53,7 @@ export const FoodForm = ({ start, nutrients, categories }: FoodFormProps) => {
       foot={<CheckContext food={id} form={form} checks={checks} categories={categories} />}
     >
       {waits && food.proposal === null && <p className={styles.unreviewed}>{foodProposalTexts.locked}</p>}
-      <FoodProposal food={food} change={state.take} />
+      <FoodProposal food={food} change={waits ? state.rebase : state.take} />
       {!food.safety_reviewed && (
         <p className={styles.unreviewed}>
           {warningTexts.unreviewed} {food.warning_reason}

@@ -30,6 +30,7 @@ export const FoodProposal = ({ food, change }: FoodProposalProps) => {
     <section className={styles.proposal} aria-labelledby="proposal">
       <h2 id="proposal">{refusal === null ? texts.waiting : texts.refusedTitle}</h2>
       <p>{refusal ?? texts.waits}</p>
+      {!decides && <p>{texts.yours}</p>}
       <p>{texts.by(user_name, formatDate(created_at))}</p>
       <ProposedChanges proposal={proposal} />
       <div className={styles.listRow}>

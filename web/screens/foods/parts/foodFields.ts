@@ -1,4 +1,4 @@
-import type { AdminIngredient } from '../../../../server/contract/adminIngredients.ts';
+import type { AdminIngredient, ShownFood } from '../../../../server/contract/adminIngredients.ts';
 import type { WarningKind } from '../../../../server/contract/warningKinds.ts';
 import type { ListRow } from './ListField.tsx';
 
@@ -23,7 +23,7 @@ export interface FoodFields {
   readonly reason: string;
 }
 
-const flagsOf = ({ flags }: AdminIngredient, slug: string) => {
+const flagsOf = ({ flags }: ShownFood, slug: string) => {
   const flag = flags.find(({ species }) => species === slug);
   return {
     set: [...(flag?.unsafe ? ['unsafe'] : []), ...(flag?.possibly_unsafe ? ['possibly_unsafe'] : [])],
@@ -32,7 +32,7 @@ const flagsOf = ({ flags }: AdminIngredient, slug: string) => {
 };
 
 /** A food as the form starts with it. */
-export const foodToFields = (food: AdminIngredient): FoodFields => {
+export const foodToFields = (food: ShownFood): FoodFields => {
   const [dog, cat] = [flagsOf(food, 'dog'), flagsOf(food, 'cat')];
   return {
     name: food.name,

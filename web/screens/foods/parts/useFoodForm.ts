@@ -1,5 +1,9 @@
 import { useRef, useState } from 'react';
-import { type AdminIngredient, adminIngredients } from '../../../../server/contract/adminIngredients.ts';
+import {
+  type AdminIngredient,
+  adminIngredients,
+  type ShownFood,
+} from '../../../../server/contract/adminIngredients.ts';
 import { ingredients } from '../../../../server/contract/ingredients.ts';
 import type { Nutrient } from '../../../../server/contract/nutrients.ts';
 import { endsOf } from '../../../../server/contract/valueRange.ts';
@@ -17,36 +21,40 @@ import { splitSaveErrors } from './saveErrors.ts';
 import { ValueChecks } from './valueChecks.ts';
 import { valueColumn, valueFields, valueRows } from './valueRows.ts';
 
-/** The state of the editor of a food: the saved food, the form, and the cells of its nutrient values. */
-export const useFoodForm = (start: AdminIngredient, nutrients: readonly Nutrient[]) => {
+/**
+ * The state of the editor of a food: the saved food, the form, and the cells of its nutrient values.
+ * @param waits true if the user's changes wait for an admin: the form then starts with those that wait
+ */
+export const useFoodForm = (start: AdminIngredient, nutrients: readonly Nutrient[], waits: boolean) => {
+  const edited = (food: AdminIngredient): ShownFood => (waits ? food.proposal?.ingredient : null) ?? food;
   const [food, setFood] = useState(start);
-  const form = useForm<FoodFields>(foodToFields(start));
-  const rows = valueRows(nutrients, food);
+  const form = useForm<FoodFields>(foodToFields(edited(start)));
+  const rows = valueRows(nutrients, edited(food));
   const cells = useCells(rows, ({ id }) => id, valueFields);
   const [checks] = useState(() => new ValueChecks(cells, nutrients));
   const load = (next: AdminIngredient): void => {
     setFood(next);
-    form.reset(foodToFields(next));
-    cells.reset(valueRows(nutrients, next));
+    form.reset(foodToFields(edited(next)));
+    cells.reset(valueRows(nutrients, edited(next)));
   };
   /** Takes a version saved by somebody else as the start, with the edits of this page. */
   const rebase = (theirs: AdminIngredient): void => {
     setFood(theirs);
-    form.rebase(foodToFields(theirs));
-    cells.rebase(valueRows(nutrients, theirs));
+    form.rebase(foodToFields(edited(theirs)));
+    cells.rebase(valueRows(nutrients, edited(theirs)));
   };
   /** Takes what a review changed, and keeps the edits of this page. */
   const take = (next: AdminIngredient): void =>
     next.version === food.version ? setFood({ ...food, proposal: next.proposal }) : rebase(next);
-  return { food, setFood, form, rows, cells, checks, load, rebase, take };
+  return { food, edited, setFood, form, rows, cells, checks, load, rebase, take };
 };
 
 type FoodFormState = ReturnType<typeof useFoodForm>;
 
 /** Saves the food and stays on the screen. A version conflict shows the differences. */
-export const useSaveFood = ({ food, form, rows, cells, load, rebase }: FoodFormState) => {
+export const useSaveFood = ({ food, edited, form, rows, cells, load, rebase }: FoodFormState) => {
   const { id } = food;
-  const last = useRef<FoodFields>(foodToFields(food));
+  const last = useRef<FoodFields>(foodToFields(edited(food)));
   const typed = () => rows.map((row) => ({ id: row.id, amount: endsOf(cells.text(row.id, valueColumn)) }));
   const sent = () => typed().filter(({ amount }) => amount.qty !== '');
   const save = useMutation(adminIngredients.update, {
@@ -69,7 +77,7 @@ export const useSaveFood = ({ food, form, rows, cells, load, rebase }: FoodFormS
     const { version, stated } = saved;
     const fields = last.current;
     const { total_qty, reason } = fields;
-    const isChanged = cells.isDirty() || total_qty !== stated.total_qty;
+    const isChanged = cells.isDirty() || total_qty !== stated.total_qty || edited(saved).stated !== stated;
     const values = isChanged ? { nutrition_breakdown: { total_qty, nutrients: sent() } } : {};
     const body = { ingredient: { ...fieldsToFood(fields, saved), ...values }, reason, version };
     const result = await save.send({ params: { id }, body });

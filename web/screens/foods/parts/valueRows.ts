@@ -1,4 +1,8 @@
-import { type AdminIngredient, maxFoodAmount } from '../../../../server/contract/adminIngredients.ts';
+import {
+  type AdminIngredient,
+  maxFoodAmount,
+  type ShownFood,
+} from '../../../../server/contract/adminIngredients.ts';
 import type { Nutrient } from '../../../../server/contract/nutrients.ts';
 import { valueTextOf } from '../../../../server/contract/valueRange.ts';
 import { foodEditTexts as texts } from '../../../texts/foodEditTexts.ts';
@@ -22,10 +26,7 @@ export interface ValueRow {
 const neverStated = 9015;
 
 /** A row for each nutrient, in the order of the matrix. */
-export const valueRows = (
-  nutrients: readonly Nutrient[],
-  { stated }: AdminIngredient,
-): readonly ValueRow[] => {
+export const valueRows = (nutrients: readonly Nutrient[], { stated }: ShownFood): readonly ValueRow[] => {
   const byId = new Map(stated.nutrients.map((each) => [each.id, each]));
   return nutrients
     .filter(({ id }) => id !== neverStated)
