@@ -41,6 +41,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // The browser parses nothing with the contract's schemas.
+      treeshake: { manualPureFunctions: ['z'] },
       output: {
         // Shorter hashes than usual: the start file names every other file, and hashes do not compress.
         entryFileNames: 'assets/[name]-[hash:7].js',
@@ -52,12 +54,12 @@ export default defineConfig({
           groups: [
             {
               name: 'main',
-              test: /web.(?:main|session|(?:ui.controls|ui.dialog.dialogs|ui.hooks.useLazyComponent))\.|server.contract.(?!orders|typos|stepTypes|proportional|judge|plainWater)|use-uncontrolled/,
+              test: /web.(?:main|session|(?:ui.controls|ui.dialog.dialogs|ui.hooks.useLazyComponent))\.|server.contract.(?!orders|typos|stepTypes|proportional|judge|verdict|doses|worstFlag|cooking|usualWeights|unsafeFoods|admin|dietaryNeeds|foodTables|recipeStep|reviews|security|timers|savedRecipes|photoRules)|use-uncontrolled/,
             },
             // Modules of every screen of signed-in users, and those that most of their screens share with the editor.
             {
               name: 'shell',
-              test: /web.(?:dates|format|bodyWeight|numbers|ui.(?:shell.(?:Shell|TopBar|NavLinks)|hooks.useIsPhone|Icon|value.(?:ValueText|placeUnder))|parts.(?:listPath|lastPet|amounts.numbers)|texts.methodTexts)\.|contract.(?:judge.*|plainWater)\./,
+              test: /web.(?:dates|format|bodyWeight|numbers|ui.(?:shell.(?:Shell|TopBar|NavLinks)|hooks.useIsPhone|Icon|value.(?:ValueText|placeUnder))|parts.(?:listPath|lastPet|amounts.numbers)|texts.methodTexts)\.|contract.(?:judge.*|verdict.*|doses|worstFlag|cooking|usualWeights|unsafeFoods)\./,
             },
             // The editor fills the window and does not use it.
             { name: 'page', test: /web.ui.page.(?:Page|Loaded)\./ },
