@@ -38,7 +38,7 @@ const digests = {
   'need-definitions': [15, 'f970e4971401c4f2'],
   'added-sources': [15, 'f055429be1c853c3'],
   'nutrient-level-notes': [46, '7403602c60db9643'],
-  supplements: [88, '3b5066672adfc961'],
+  supplements: [88, '330ca65d7813d595'],
   'supplement-nutrients': [676, 'd3138f93c2da8cdb'],
   'variable-values': [6, '09f573254d139a90'],
   compounds: [8, '02612c2d2a66444b'],
