@@ -66,6 +66,16 @@ describe('a change of the password', () => {
     });
   });
 
+  it('takes a long password of any characters, and later only that one exactly', async () => {
+    const { user, client } = await signedIn();
+    const long = `  Grüße 鶏肉 🍲 ${'only lower case and blanks '.repeat(4)} `;
+    const body = { current_password: password, password: long, password_confirmation: long };
+    await client.security.changePassword({ body });
+    for (const other of [long.trim(), long.toLowerCase(), long.slice(0, 72), long.normalize('NFD')])
+      await expect(login(user.email, other)).rejects.toMatchObject({ error_code: 'wrong_credentials' });
+    await expect(login(user.email, long)).resolves.toHaveProperty('token');
+  });
+
   it('by a mailed link mails a notice, too', async () => {
     const { email } = await createTestUser();
     const { account } = await app.test.as();
