@@ -46,7 +46,7 @@ const digests = {
   tags: [20, 'd95d3aca8a3c4868'],
   breeds: [352, '8533fe9ee38a2772'],
   'heat-sensitive': [29, '2efbf1efb6299202'],
-  'food-warnings': [255, '84975a787cea03e0'],
+  'food-warnings': [255, 'c3b4997396a15e5c'],
   'remedy-shares': [14, 'cde8da0a931d4f32'],
   'retention-factors': [183, 'a020d99ff7a938e4'],
   'retention-rules': [80, '123fd12b8db359f1'],
