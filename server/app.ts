@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { Router } from '@koa/router';
 import Koa from 'koa';
+import { passkeySite } from './actions/passkeys.ts';
 import { type PolicyTable, policy as product } from './contract/policy.ts';
 import { type Env, maxOwnedRowsFrom, readEnv } from './env.ts';
 import { trustedProxies, warnOfUntrustedProxies } from './http/address.ts';
@@ -35,7 +36,15 @@ import { operations as all } from './routes/index.ts';
 import { openFdc } from './usda/fdcClient.ts';
 
 /** Services with defaults. */
-type Optional = 'metrics' | 'loginLimit' | 'hashing' | 'maxOwnedRows' | 'clientErrorLimit' | 'photos' | 'fdc';
+type Optional =
+  | 'metrics'
+  | 'loginLimit'
+  | 'hashing'
+  | 'maxOwnedRows'
+  | 'clientErrorLimit'
+  | 'photos'
+  | 'fdc'
+  | 'site';
 
 /** The options of an application. */
 export interface AppOptions extends Omit<Services, Optional>, Partial<Pick<Services, Optional>> {
@@ -86,6 +95,8 @@ const mountOptionsFrom = ({ env: set, ...given }: AppOptions): MountOptions => {
     maxOwnedRows: maxOwnedRowsFrom(env),
     photos: openPhotos(env),
     fdc: openFdc(env),
+    site: passkeySite(env.PUBLIC_URL),
+    adminSecondFactor: env.ADMIN_SECOND_FACTOR,
     clientErrorLimit: new RateLimit(clientErrorsPerAddress),
     largeResponses: new LargeResponses(),
     responseCache: new ResponseCache(),

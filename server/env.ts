@@ -74,6 +74,7 @@ const variables = z.object({
   BACKUP_KEEP: positiveInteger(7),
   BACKUP_DIR: optional,
   BACKUP_PASSPHRASE: z.optional(z.string().check(z.minLength(12, 'Expected 12 characters or more'))),
+  ADMIN_SECOND_FACTOR: z.optional(z.enum(['0', '1'])),
   DEMO: z.optional(z.enum(['0', '1'])),
 });
 
@@ -102,6 +103,7 @@ const senderOf = ({ PUBLIC_URL }: Read): string =>
 const bareAddress = (text: string): string => /<(.+)>/.exec(text)?.[1] ?? text;
 
 const settle = (read: Read) => {
+  const demo = read.DEMO === undefined ? isLocal(read) : read.DEMO === '1';
   const dataDir = resolve(read.DATA_DIR);
   const mailFrom = read.MAIL_FROM ?? senderOf(read);
   const host = isIPv6(read.HOST) ? `[${read.HOST}]` : read.HOST;
@@ -122,7 +124,9 @@ const settle = (read: Read) => {
     /** Demo data exists although DEMO is not set, so only this machine may be served (D79). */
     hasDefaultDemo: read.DEMO === undefined && isLocal(read),
     /** Demo data exists: on a loopback address by default, else with DEMO. Its passwords are public. */
-    DEMO: read.DEMO === undefined ? isLocal(read) : read.DEMO === '1',
+    DEMO: demo,
+    /** Admins need a second factor: by default where no demo data exists. */
+    ADMIN_SECOND_FACTOR: read.ADMIN_SECOND_FACTOR === undefined ? !demo : read.ADMIN_SECOND_FACTOR === '1',
   };
 };
 

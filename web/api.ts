@@ -87,6 +87,13 @@ export const onPremiumRequired = (listener: (text: string) => void): void => {
   premiumRequired = listener;
 };
 
+let askForProof = async (): Promise<boolean> => false;
+
+/** Sets how the second factor is asked for when a call needs it; false if it was not proved. */
+export const onProofRequired = (ask: () => Promise<boolean>): void => {
+  askForProof = ask;
+};
+
 let isOthersSession = (): boolean => false;
 
 /** Sets when the browser's session is another user's than that of this page. Writes are then refused, not sent. */
@@ -130,11 +137,18 @@ const send = async (endpoint: Callable, options: UntypedOptions): Promise<ApiRes
   }
 };
 
+/** Sends a request again after the second factor was proved, where the server asks for it. */
+const sendProved = async (endpoint: Callable, options: UntypedOptions): Promise<ApiResult<unknown>> => {
+  const answer = await send(endpoint, options);
+  if (answer.ok || answer.failure.error_code !== 'proof_required') return answer;
+  return (await askForProof()) ? send(endpoint, options) : answer;
+};
+
 /** Sends a request. A write that is already running is not sent again: both get its result. */
 const request = (endpoint: Callable, options: UntypedOptions): Promise<ApiResult<unknown>> => {
-  if (endpoint.method === 'GET') return send(endpoint, options);
+  if (endpoint.method === 'GET') return sendProved(endpoint, options);
   const name = `${endpoint.method} ${operationUrl(endpoint, options)} ${textOfInput(options.body)}`;
-  return shareWrite(name, () => send(endpoint, options));
+  return shareWrite(name, () => sendProved(endpoint, options));
 };
 
 /** Calls an operation. Never throws: a failure is a value. */

@@ -6,7 +6,7 @@ import {
   redirect,
   ScrollRestoration,
 } from 'react-router-dom';
-import { onPremiumRequired } from './api.ts';
+import { onPremiumRequired, onProofRequired } from './api.ts';
 import { leaveLocked } from './leaveLocked.ts';
 import { pathTo } from './paths.ts';
 import { routeGuard } from './routeGuard.ts';
@@ -125,5 +125,11 @@ export const createRouter = () => {
     },
   ]);
   onPremiumRequired((text) => leaveLocked(router, text));
+  onProofRequired(() =>
+    import('./askForProof.ts').then(
+      ({ askForProof }) => askForProof(),
+      () => false,
+    ),
+  );
   return router;
 };

@@ -186,16 +186,22 @@ export const isConfirmedSessionOf = async (id: number): Promise<boolean> => {
   return next?.id === id && isSessionOf(id);
 };
 
-/** Signs in. The response's token is for API clients; the browser uses the cookie and does not store it. */
-export const signIn = async (email: string, password: string): Promise<ApiResult<User>> => {
+/** Signs in by a call. The response's token is for API clients; the browser uses the cookie and does not store it. */
+export const signInBy = async (
+  send: () => Promise<ApiResult<{ readonly user: User }>>,
+): Promise<ApiResult<User>> => {
   const csrf = await callApi(session.csrfCookie, {});
   if (!csrf.ok) return csrf;
-  const answer = await callApi(session.login, { body: { email, password } });
+  const answer = await send();
   if (!answer.ok) return answer;
   clearSessionData();
   become(answer.value.user);
   return { ok: true, value: answer.value.user };
 };
+
+/** Signs in with the password, and the code of a second factor if the account has one. */
+export const signIn = (email: string, password: string, code?: string): Promise<ApiResult<User>> =>
+  signInBy(() => callApi(session.login, { body: { email, password, code } }));
 
 /** Shows the signed-in user as the server stored it. */
 export const updateUser = (stored: User): void => {

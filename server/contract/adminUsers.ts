@@ -17,7 +17,7 @@ export const adminUserSchema = z.object({
 export type AdminUser = z.infer<typeof adminUserSchema>;
 
 /** Why a user was not signed in though the password was right. */
-export const signInRefusals = ['suspended', 'email_not_verified'] as const;
+export const signInRefusals = ['suspended', 'email_not_verified', 'second_factor'] as const;
 export type SignInRefusal = (typeof signInRefusals)[number];
 
 export const authAttemptSchema = z.object({

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { type CallLimit, endpoint } from './endpoint.ts';
-import { emailField, idParams, required } from './fields.ts';
+import { emailField, idParams, required, singleLineText } from './fields.ts';
 import { newPasswordFields, withMatchingPasswords } from './passwordFields.ts';
+import { passkeyResponse } from './session.ts';
 
 const output = z.object({ message: z.string() });
 
@@ -31,11 +32,34 @@ export type OwnSession = z.infer<typeof ownSessionSchema>;
 /** The user setting that turns off mails about sign-ins from new devices. */
 export const newDeviceMails = 'mails.new-device';
 
+/** A second factor of a user. */
+export const ownFactorSchema = z.object({
+  id: z.int(),
+  kind: z.enum(['totp', 'passkey']),
+  name: z.string(),
+  created_at: z.string(),
+  last_used_at: z.nullable(z.string()),
+});
+
+export type OwnFactor = z.infer<typeof ownFactorSchema>;
+
+const codeField = singleLineText(50, 'The code field is required.');
+const recovery_codes = z.array(z.string());
+/** New recovery codes; empty if the user has some already. */
+const added = { output: z.object({ recovery_codes }), status: 201 } as const;
+const withPassword = z.object({ current_password: ownPassword });
+
 /** How the signed-in user signs in. An admin who acts as the user may not call these. */
 export const security = {
   get: endpoint('GET', '/api/users/me/security', {
-    summary: 'The sessions of the user, and the email address that the account changes to.',
-    output: z.object({ sessions: z.array(ownSessionSchema), pending_email: z.nullable(z.string()) }),
+    summary:
+      'The sessions and second factors of the user, and the email address that the account changes to.',
+    output: z.object({
+      sessions: z.array(ownSessionSchema),
+      pending_email: z.nullable(z.string()),
+      factors: z.array(ownFactorSchema),
+      recovery_codes: z.int(),
+    }),
     status: 200,
   }),
   changePassword: endpoint('POST', '/api/users/me/security/password', {
@@ -56,5 +80,48 @@ export const security = {
     summary: 'Ends another session of the user.',
     params: idParams,
     status: 204,
+  }),
+  startApp: endpoint('POST', '/api/users/me/security/app', {
+    summary: 'Makes the secret of a new authenticator app. The app counts once its first code was right.',
+    body: withPassword,
+    output: z.object({ secret: z.string(), uri: z.string() }),
+    status: 200,
+    limits,
+  }),
+  confirmApp: endpoint('POST', '/api/users/me/security/app/confirm', {
+    summary: 'Adds the authenticator app by its first code.',
+    body: z.object({ code: codeField }),
+    ...added,
+    limits,
+  }),
+  startPasskey: endpoint('POST', '/api/users/me/security/passkey', {
+    summary: 'What a browser needs to make a passkey.',
+    body: withPassword,
+    output: z.object({ options: z.unknown() }),
+    status: 200,
+    limits,
+  }),
+  addPasskey: endpoint('POST', '/api/users/me/security/passkey/add', {
+    summary: 'Adds a passkey that the browser made.',
+    body: z.object({ name: singleLineText(100, 'The name field is required.'), response: passkeyResponse }),
+    ...added,
+    limits,
+  }),
+  removeFactor: endpoint('DELETE', '/api/users/me/security/factors/:id', {
+    summary: 'Removes a second factor; with the last one also the recovery codes.',
+    params: idParams,
+    status: 204,
+  }),
+  newRecoveryCodes: endpoint('POST', '/api/users/me/security/recovery-codes', {
+    summary: 'Replaces the recovery codes.',
+    output: z.object({ recovery_codes }),
+    status: 200,
+    limits,
+  }),
+  prove: endpoint('POST', '/api/users/me/security/proof', {
+    summary: 'Proves the second factor again, by a code or a passkey. It counts for 10 minutes.',
+    body: z.object({ code: z.optional(codeField), response: z.optional(passkeyResponse) }),
+    status: 204,
+    limits,
   }),
 };

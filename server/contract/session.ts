@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { required, singleLineText } from './fields.ts';
+import { jsonValue, required, singleLineText } from './fields.ts';
 import { userSchema } from './shapes.ts';
+
+/** What a browser's passkey answers, as JSON of WebAuthn; also as text. */
+export const passkeyResponse = jsonValue(16 * 1024);
 
 /** Signing in and out. */
 export const session = {
@@ -19,10 +22,25 @@ export const session = {
           z.minLength(1, 'The password field is required.'),
           z.maxLength(1024, 'At most 1024 characters.'),
         ),
+      /** Of an authenticator app, or a recovery code. */
+      code: z.optional(singleLineText(50, 'The code field is required.')),
     }),
     output: z.object({ token: z.string(), user: userSchema }),
     status: 200,
     inTurns: true,
+  }),
+  passkeyOptions: endpoint('POST', '/api/passkey/options', {
+    summary: 'What a browser needs to ask for a passkey. Its challenge works once, for 5 minutes.',
+    output: z.object({ options: z.unknown() }),
+    status: 200,
+    limits: [{ per: 'network', max: 120, minutes: 60 }],
+  }),
+  passkeyLogin: endpoint('POST', '/api/passkey/login', {
+    summary: 'Signs in with a passkey instead of a password.',
+    body: z.object({ response: passkeyResponse }),
+    output: z.object({ token: z.string(), user: userSchema }),
+    status: 200,
+    limits: [{ per: 'network', max: 120, minutes: 60 }],
   }),
   logout: endpoint('POST', '/api/logout', { summary: 'Ends this session.', status: 204 }),
 };

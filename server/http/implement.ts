@@ -56,6 +56,8 @@ export interface Client {
   readonly sessionId: number | null;
   /** The session of the admin who acts as the user. */
   readonly adminSessionId: number | null;
+  /** When the second factor was last proved in the session. */
+  readonly provedAt: Date | null;
 }
 
 /** Side effects of a response. All run after COMMIT, and none if it fails. */

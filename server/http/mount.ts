@@ -18,6 +18,7 @@ import type { Turns } from './limits/turns.ts';
 import type { Upload, Uploads } from './limits/uploads.ts';
 import type { UserWork } from './limits/userWork.ts';
 import { createOnceFor, perform, versionIn } from './perform.ts';
+import { checkProof } from './proofs.ts';
 import { respond } from './respond.ts';
 import type { ResponseCache } from './responseCache.ts';
 import { collectResponseEffects } from './responseEffects.ts';
@@ -38,6 +39,8 @@ export interface MountOptions extends Services {
   readonly userLimit: UserLimit;
   readonly userWork: UserWork;
   readonly uploads: Uploads;
+  /** Admins need a second factor. */
+  readonly adminSecondFactor: boolean;
 }
 
 interface Input {
@@ -101,6 +104,7 @@ const serve = async (
 ) => {
   const { endpoint } = operation;
   const scope = requireAccessScope(operation, signedIn, options);
+  checkProof(operation, signedIn, { adminSecondFactor: options.adminSecondFactor, now: options.clock() });
   const params = parseParams(endpoint.params, context.params);
   const [query, body] = parseInput([
     [endpoint.query, input.query],
@@ -111,6 +115,7 @@ const serve = async (
     userAgent: context.get('user-agent'),
     sessionId: signedIn?.sessionId ?? null,
     adminSessionId: signedIn?.adminSessionId ?? null,
+    provedAt: signedIn?.provedAt ?? null,
   };
   const actor = signedIn?.actor ?? null;
   await options.callLimits.take(operation, { actor, client, body }, options.clock());
@@ -120,6 +125,7 @@ const serve = async (
     ...{ db, catalogue, clock, log, metrics, loginLimit, hashing, maxOwnedRows, clientErrorLimit },
     photos: options.photos,
     fdc: options.fdc,
+    site: options.site,
     ...{ params, query, body, actor, scope, client, reply: effects.reply, write: db.write },
     snapshot: endpoint.needs === 'catalogue' ? await catalogue.current() : undefined,
     version: endpoint.optimistic ? versionIn(body) : undefined,

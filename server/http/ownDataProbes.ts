@@ -1,4 +1,5 @@
 import { maxSettings } from '../contract/settings.ts';
+import { Session } from '../models/sessions.ts';
 import { UserSetting } from '../models/settings.ts';
 import { createTestSession } from '../testing/factories.ts';
 import { outcome, ownOf, type Probe, plain } from './probe.ts';
@@ -26,6 +27,30 @@ export const ownDataProbes: readonly Probe[] = [
   plain('privacy.deleteAccount', (client) =>
     refusedPassword(client.privacy.deleteAccount({ body: { password: current_password } })),
   ),
+  plain('security.startApp', (client) =>
+    refusedPassword(client.security.startApp({ body: { current_password } })),
+  ),
+  plain('security.confirmApp', (client) =>
+    refusedPassword(client.security.confirmApp({ body: { code: '000000' } })),
+  ),
+  plain('security.startPasskey', (client) =>
+    refusedPassword(client.security.startPasskey({ body: { current_password } })),
+  ),
+  plain('security.addPasskey', (client) =>
+    refusedPassword(client.security.addPasskey({ body: { name: 'Phone', response: {} } })),
+  ),
+  plain('security.removeFactor', async (client) => {
+    const result = await outcome(client.security.removeFactor({ params: { id: 999_999 } }));
+    return result === '404' ? 'done' : result;
+  }),
+  plain('security.newRecoveryCodes', async (client, fixture, user) => {
+    const { id } = ownOf(fixture, user).user;
+    await Session.update({ proved_at: new Date() }, { where: { user_id: id } });
+    const result = await outcome(client.security.newRecoveryCodes());
+    await Session.update({ proved_at: null }, { where: { user_id: id } });
+    return result;
+  }),
+  plain('security.prove', (client) => refusedPassword(client.security.prove({ body: { code: 'none' } }))),
   plain('security.get', (client) => outcome(client.security.get())),
   plain('security.changePassword', (client) =>
     refusedPassword(client.security.changePassword({ body: { current_password, ...chosen } })),

@@ -156,6 +156,11 @@ export const probes: readonly Probe[] = [
   plain('session.login', (client, { own }) =>
     outcome(client.session.login({ body: { email: own.customer.user.email, password } })),
   ),
+  plain('session.passkeyOptions', (client) => outcome(client.session.passkeyOptions())),
+  plain('session.passkeyLogin', async (client) => {
+    const result = await outcome(client.session.passkeyLogin({ body: { response: {} } }));
+    return result === '422' ? 'done' : result;
+  }),
   plain('session.logout', (client) => outcome(client.session.logout())),
   plain('account.register', (client) =>
     outcome(client.account.register({ body: { ...person, email: newEmail() } })),

@@ -1,3 +1,4 @@
+import type { PasskeySite } from '../actions/passkeys.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Database } from '../models/connection.ts';
@@ -27,6 +28,8 @@ export interface Services {
   /** Limit of browser error reports per address. */
   readonly clientErrorLimit: RateLimit;
   readonly photos: PhotoStore;
+  /** The site that passkeys belong to. */
+  readonly site: PasskeySite;
   /** The public food table's API; null without a key. */
   readonly fdc: FdcClient | null;
 }

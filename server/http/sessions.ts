@@ -27,6 +27,8 @@ export interface SignedIn {
   readonly sessionId: number;
   /** The session of the admin who acts as the user. */
   readonly adminSessionId: number | null;
+  /** When the second factor was last proved in the session. */
+  readonly provedAt: Date | null;
   /** The session was prolonged by 30 days, so its cookie must be too. */
   readonly prolonged: boolean;
 }
@@ -34,27 +36,30 @@ export interface SignedIn {
 /** The session of a call, if it has one. */
 export type ClientSession = Readonly<Record<'sessionId' | 'adminSessionId', number | null>>;
 
+/** The admin's session while an admin acts as the user (D42), and when the second factor was proved. */
+type OpenedSession = Partial<Pick<SignedIn, 'adminSessionId' | 'provedAt'>>;
+
 /**
  * Creates a session and returns its token. The database stores only the token's hash (D12). The surrounding transaction
  * holds the lock of the user's row.
- * @param admin_session_id the session of the admin who acts as the user (D42)
  */
 export const openSession = async (
   userId: number,
   { address, userAgent }: Pick<Client, 'address' | 'userAgent'>,
   now: Date,
-  admin_session_id: number | null = null,
+  { adminSessionId = null, provedAt = null }: OpenedSession = {},
 ): Promise<string> => {
   const token = newToken();
   await Session.create({
     token_hash: hashToken(token),
     user_id: userId,
-    admin_session_id,
+    admin_session_id: adminSessionId,
+    proved_at: provedAt,
     device: deviceOf(userAgent),
     ip: address.slice(0, maxAddressLength),
     created_at: now,
     last_seen_at: now,
-    expires_at: new Date(now.getTime() + (admin_session_id === null ? lifetime : actingLifetime)),
+    expires_at: new Date(now.getTime() + (adminSessionId === null ? lifetime : actingLifetime)),
   });
   await Session.endOldest(userId, maxSessions, now);
   return token;
@@ -98,9 +103,10 @@ export const findSession = async (token: string, now: Date): Promise<SignedIn | 
   if (session === null) {
     const temporary = await findTemporarySession(hash, now);
     if (temporary === null) return null;
-    return { actor: temporary.actor, sessionId: temporary.id, adminSessionId: null, prolonged: false };
+    const { actor, id: sessionId } = temporary;
+    return { actor, sessionId, adminSessionId: null, provedAt: null, prolonged: false };
   }
   if (session.expiresAt <= now) return null;
-  const { actor, id: sessionId, adminSessionId } = session;
-  return { actor, sessionId, adminSessionId, prolonged: await prolong(session, now) };
+  const { actor, id: sessionId, adminSessionId, provedAt } = session;
+  return { actor, sessionId, adminSessionId, provedAt, prolonged: await prolong(session, now) };
 };

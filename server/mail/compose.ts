@@ -55,6 +55,7 @@ const links: { readonly [K in MailKind]: LinkOf<K> } = {
     passwordPage(settings, await AccountToken.issue('set_password', idOf(user), now)),
   already_registered: ({ settings }) => pageUrl(settings, '/login'),
   password_changed: ({ settings }) => pageUrl(settings, '/login'),
+  factors_changed: ({ settings }) => pageUrl(settings, '/account/security'),
   new_device: ({ settings }) => pageUrl(settings, '/account/security'),
   acted_as: () => '',
   confirm_email: async ({ settings, content: { which, user_id }, now }) =>
@@ -102,6 +103,7 @@ const isUseful: { readonly [K in MailKind]?: (writing: Writing<K>) => Promise<bo
   set_password: ({ user }) => user !== null && user.password_hash === '',
   already_registered: ({ user }) => user !== null,
   password_changed: ({ user }) => user !== null,
+  factors_changed: ({ user }) => user !== null,
   new_device: ({ user }) => user !== null,
   acted_as: ({ user }) => user !== null,
   confirm_email: async ({ content: { user_id, email } }) => (await EmailChange.of(user_id))?.email === email,

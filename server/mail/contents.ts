@@ -11,6 +11,8 @@ export interface MailContents {
   readonly set_password: Nothing;
   /** The password was changed: by an admin, if it does not say by what. */
   readonly password_changed: { readonly by?: 'user' | 'link' };
+  /** A second factor was added or removed. */
+  readonly factors_changed: { readonly what: 'added' | 'removed' };
   /** A sign-in from a device or place without an earlier one. */
   readonly new_device: { readonly device: string; readonly address: string; readonly at: string };
   /** An admin acted as the user. `session_id` is the admin's session. */

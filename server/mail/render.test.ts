@@ -12,6 +12,7 @@ const contents: MailContents = {
   reset: {},
   set_password: {},
   password_changed: {},
+  factors_changed: { what: 'added' },
   new_device: { device: 'Chrome on Windows', address: '198.51.100.1', at: '2026-11-28T14:05:00Z' },
   acted_as: {
     ...{ first_name: hostile, last_name: 'Admin', session_id: 1 },

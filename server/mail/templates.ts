@@ -90,6 +90,12 @@ export const templates: { readonly [K in MailKind]: Template<K> } = {
     link: { label: 'Go to login', url },
     after: ['If you did not expect this, ask for a new password on the login page.'],
   }),
+  factors_changed: ({ what }, { url }) => ({
+    subject: `A second factor was ${what}`,
+    before: [`A second factor of your account at ${product} was ${what}: an authenticator app or a passkey.`],
+    link: { label: 'Sign-in and security', url },
+    after: ['If it was not you, change your password and end all sessions.'],
+  }),
   new_device: ({ device, address, at }, { url }) => ({
     subject: `New sign-in to ${product}`,
     before: [

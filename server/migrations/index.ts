@@ -64,6 +64,7 @@ import attemptRefusals from './20261128-220-attempt-refusals.ts';
 import actingAdmins from './20261128-221-acting-admins.ts';
 import devices from './20261128-230-devices.ts';
 import emailChanges from './20261128-231-email-changes.ts';
+import secondFactors from './20261128-232-second-factors.ts';
 import foodProposals from './20261128-250-food-proposals.ts';
 import judgedFoods from './20261128-251-judged-foods.ts';
 import mailStops from './20261128-265-mail-stops.ts';
@@ -137,6 +138,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '20261128-221-acting-admins': actingAdmins,
   '20261128-230-devices': devices,
   '20261128-231-email-changes': emailChanges,
+  '20261128-232-second-factors': secondFactors,
   '20261128-250-food-proposals': foodProposals,
   '20261128-251-judged-foods': judgedFoods,
   '20261128-265-mail-stops': mailStops,

@@ -23,6 +23,9 @@ const lifetimes = {
   email_old: 24 * hour,
   email_new: 24 * hour,
   first_admin: 24 * hour,
+  /** Challenges that a passkey signs: to add it, and to sign in. */
+  passkey_add: hour / 12,
+  passkey: hour / 12,
 } as const;
 
 /** What a token lets its holder do. */

@@ -38,6 +38,7 @@ import { RecipeStepTemplate, RecipeStepTemplateGroup, TimerTemplate } from './re
 import { Recipe } from './recipes.ts';
 import { Revision } from './revisions.ts';
 import { SavedRecipe } from './savedRecipes.ts';
+import { SecondFactor } from './secondFactors.ts';
 import { SeedRecord } from './seedRecords.ts';
 import { SerialNumber } from './serialNumbers.ts';
 import { Session } from './sessions.ts';
@@ -63,6 +64,7 @@ export const models = [
   MailStop,
   AccountToken,
   EmailChange,
+  SecondFactor,
   SerialNumber,
   StoreOrder,
   Species,

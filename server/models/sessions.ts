@@ -7,7 +7,7 @@ import {
   Op,
   type Sequelize,
 } from 'sequelize';
-import { autoIncrementId, binaryString, foreignKey, text, timestamp } from './columns.ts';
+import { autoIncrementId, binaryString, foreignKey, optionalTimestamp, text, timestamp } from './columns.ts';
 import { guardModel, unguarded } from './queryGuard.ts';
 import type { User } from './users.ts';
 
@@ -30,6 +30,8 @@ export class Session extends Model<InferAttributes<Session>, InferCreationAttrib
   declare created_at: CreationOptional<Date>;
   declare last_seen_at: Date;
   declare expires_at: Date;
+  /** When the second factor was last proved in this session; null if never. */
+  declare proved_at: CreationOptional<Date | null>;
   declare user?: NonAttribute<User>;
 
   /** Deletes expired sessions, at most `limit`; returns their number. */
@@ -56,6 +58,17 @@ export class Session extends Model<InferAttributes<Session>, InferCreationAttrib
       limit: maxEnded,
     });
     if (rows.length > 0) await own.destroy({ where: { id: rows.map(({ id }) => id) } });
+  }
+
+  /** Remembers that the second factor was proved in a session. */
+  static async prove(id: number | null, proved_at: Date): Promise<void> {
+    await unguarded(Session, "the caller's own session").update({ proved_at }, { where: { id: id ?? 0 } });
+  }
+
+  /** When the second factor was last proved in a session. */
+  static async provedAt(id: number | null): Promise<Date | null> {
+    const own = unguarded(Session, "the caller's own session");
+    return (await own.findByPk(id ?? 0))?.proved_at ?? null;
   }
 
   /** Ends all sessions of a user but one. */
@@ -88,6 +101,7 @@ export class Session extends Model<InferAttributes<Session>, InferCreationAttrib
         created_at: timestamp(),
         last_seen_at: timestamp(),
         expires_at: timestamp(),
+        proved_at: optionalTimestamp(),
       },
       {
         sequelize,

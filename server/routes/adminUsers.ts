@@ -96,7 +96,7 @@ export const adminUsers = implement('adminUsers', {
     const now = call.clock();
     const { client } = call;
     await noteActing(user, await getUser(call.actor.id), client.sessionId, { now, lifetime: actingLifetime });
-    const token = await openSession(user.id, client, now, client.sessionId);
+    const token = await openSession(user.id, client, now, { adminSessionId: client.sessionId });
     call.reply.signIn(token);
     call.reply.setCsrfCookie(true);
     return { token, user: serializeUser(user, call.actor) };

@@ -2,17 +2,28 @@ import { hash } from '@node-rs/argon2';
 import { getUserForUpdate } from '../actions/administerUsers.ts';
 import { authenticate } from '../actions/authenticate.ts';
 import { startEmailChange } from '../actions/changeEmail.ts';
+import { addPasskey, passkeyCreation, proveByPasskey } from '../actions/passkeys.ts';
 import { checkPasswords } from '../actions/passwordFaults.ts';
 import { queueMail } from '../actions/queueMail.ts';
+import {
+  confirmApp,
+  firstRecoveryCodes,
+  proveByCode,
+  removeFactor,
+  replaceRecoveryCodes,
+  startApp,
+} from '../actions/secondFactors.ts';
 import type { Actor } from '../contract/policy.ts';
-import type { OwnSession } from '../contract/security.ts';
+import type { OwnFactor, OwnSession } from '../contract/security.ts';
 import { FieldErrors, Forbidden, NotFound } from '../http/errors.ts';
-import { implement } from '../http/implement.ts';
+import { type Client, implement } from '../http/implement.ts';
 import type { Turn } from '../http/limits/hashing.ts';
+import { requireFreshProof } from '../http/proofs.ts';
 import { endSessions } from '../http/sessions.ts';
 import { AccountToken } from '../models/accountTokens.ts';
 import { EmailChange } from '../models/emailChanges.ts';
 import { unguarded } from '../models/queryGuard.ts';
+import { SecondFactor } from '../models/secondFactors.ts';
 import { Session } from '../models/sessions.ts';
 
 const messages = {
@@ -40,11 +51,35 @@ const serializeSession = (session: Session, current: number | null): OwnSession 
   current: session.id === current,
 });
 
+const wrongCode = 'This code is not right, or it was used already.';
+
+const serializeFactor = ({ id, kind, name, created_at, last_used_at }: SecondFactor): OwnFactor => ({
+  id,
+  kind: kind === 'passkey' ? 'passkey' : 'totp',
+  name,
+  created_at: created_at.toISOString(),
+  last_used_at: last_used_at?.toISOString() ?? null,
+});
+
+/** A user who has a second factor proves it before the factors change. @throws ProofRequired */
+const requireProofOfKnown = async ({ id }: Actor, { provedAt }: Client, now: Date): Promise<void> => {
+  if ((await SecondFactor.of(id)).length > 0) requireFreshProof(provedAt, now);
+};
+
+/** The new factor was proved a moment ago. Its user is mailed, and gets recovery codes with the first one. */
+const afterAdding = async ({ id, email }: Actor, { sessionId }: Client, now: Date) => {
+  await Session.prove(sessionId, now);
+  await queueMail('factors_changed', email, { what: 'added' }, now);
+  return { recovery_codes: await firstRecoveryCodes(id, now) };
+};
+
 /** How the signed-in user signs in. */
 export const security = implement('security', {
   get: async ({ actor, client, clock }) => ({
     sessions: (await Session.of(actor.id, clock())).map((each) => serializeSession(each, client.sessionId)),
     pending_email: (await EmailChange.of(actor.id))?.email ?? null,
+    factors: (await SecondFactor.of(actor.id)).map(serializeFactor),
+    recovery_codes: await SecondFactor.countRecovery(actor.id),
   }),
 
   changePassword: {
@@ -81,5 +116,54 @@ export const security = implement('security', {
     const where = { id, user_id: actor.id, admin_session_id: null };
     if ((await unguarded(Session, "the caller's own sessions").destroy({ where })) === 0)
       throw new NotFound();
+  },
+
+  startApp: {
+    prepare: async ({ actor, body, hashing }) => {
+      await hashing.admit((turn) => checkOwnPassword(actor, body, turn));
+      return ({ clock }) => startApp(actor.id, actor.email, clock());
+    },
+  },
+
+  confirmApp: async ({ actor, body, client, clock }) => {
+    await requireProofOfKnown(actor, client, clock());
+    await confirmApp(actor.id, body.code, clock());
+    return afterAdding(actor, client, clock());
+  },
+
+  startPasskey: {
+    prepare: async ({ actor, body, hashing }) => {
+      await hashing.admit((turn) => checkOwnPassword(actor, body, turn));
+      return async ({ clock, site }) => ({
+        options: await passkeyCreation(await getUserForUpdate(actor.id), site, clock()),
+      });
+    },
+  },
+
+  addPasskey: async ({ actor, body, client, clock, site }) => {
+    await requireProofOfKnown(actor, client, clock());
+    await addPasskey(actor.id, body, site, clock());
+    return afterAdding(actor, client, clock());
+  },
+
+  removeFactor: async ({ actor, client, clock, params }) => {
+    await requireProofOfKnown(actor, client, clock());
+    if (!(await removeFactor(actor.id, params.id))) throw new NotFound();
+    await queueMail('factors_changed', actor.email, { what: 'removed' }, clock());
+  },
+
+  newRecoveryCodes: async ({ actor, client, clock }) => {
+    requireFreshProof(client.provedAt, clock());
+    return { recovery_codes: await replaceRecoveryCodes(actor.id, clock()) };
+  },
+
+  prove: async ({ actor, body, client, clock, site }) => {
+    const { code, response } = body;
+    const now = clock();
+    if (response === undefined && !(await proveByCode(actor.id, code ?? '', now)))
+      throw new FieldErrors({ code: [wrongCode] });
+    if (response !== undefined && (await proveByPasskey(response, site, now)) !== actor.id)
+      throw new FieldErrors({ response: ['This passkey belongs to another account.'] });
+    await Session.prove(client.sessionId, now);
   },
 });

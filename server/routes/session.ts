@@ -1,14 +1,17 @@
 import { authenticate } from '../actions/authenticate.ts';
+import { passkeyRequest, proveByPasskey } from '../actions/passkeys.ts';
 import { queueMail } from '../actions/queueMail.ts';
+import { proveByCode } from '../actions/secondFactors.ts';
 import type { SignInRefusal } from '../contract/adminUsers.ts';
 import { newDeviceMails } from '../contract/security.ts';
 import { deviceOf } from '../http/device.ts';
 import { FieldErrors, Forbidden } from '../http/errors.ts';
-import { type Client, implement } from '../http/implement.ts';
+import { type Client, type HandlerContext, implement } from '../http/implement.ts';
 import type { Turn } from '../http/limits/hashing.ts';
 import type { Attempt } from '../http/limits/loginLimit.ts';
 import { closeSession, openSession } from '../http/sessions.ts';
 import { openTemporarySession } from '../http/temporarySessions.ts';
+import { SecondFactor } from '../models/secondFactors.ts';
 import { UserSetting } from '../models/settings.ts';
 import { StoreOrder } from '../models/storeOrders.ts';
 import { User } from '../models/users.ts';
@@ -20,6 +23,7 @@ const wrong = () =>
 const refusalTexts: Readonly<Record<SignInRefusal, string>> = {
   suspended: 'Your account is suspended.',
   email_not_verified: 'You have not verified your email address yet.',
+  second_factor: 'Type the code of your authenticator app, or a recovery code, or use your passkey.',
 };
 
 /** Why a user may not sign in. Reported only after a correct password (D20). */
@@ -29,6 +33,28 @@ const refusalOf = (user: User): SignInRefusal | null => {
 };
 
 const refused = (refusal: SignInRefusal) => new Forbidden(refusalTexts[refusal], refusal);
+const wrongCode = () => new FieldErrors({ code: ['This code is not right, or it was used already.'] });
+
+/**
+ * Checks the second factor of a user whose password was right, and stores the outcome if it is not proved.
+ * @returns whether the user has one
+ * @throws Forbidden without a code, FieldErrors for a wrong one
+ */
+const checkSecondFactor = async (
+  user: User,
+  code: string | undefined,
+  attempt: Attempt,
+  now: Date,
+): Promise<boolean> => {
+  if ((await SecondFactor.of(user.id)).length === 0) return false;
+  if (code === undefined) {
+    await attempt.refused(user.id, 'second_factor');
+    throw refused('second_factor');
+  }
+  if (await proveByCode(user.id, code, now)) return true;
+  await attempt.failed(user.id);
+  throw wrongCode();
+};
 
 /**
  * Mails a link to whoever signs in with a store order's number while the account has no password. Order numbers can be
@@ -46,16 +72,36 @@ const checkFirstPassword = async (user: User | null, password: string, now: Date
   );
 };
 
+const succeed = async (user: User, attempt: Attempt, provedAt: Date | null): Promise<Credentials> => {
+  const isNewDevice = user.last_login !== null && !(await attempt.isFromKnownDevice(user.id));
+  await attempt.succeeded(user.id);
+  return { user, isNewDevice, provedAt };
+};
+
+interface SignInBody {
+  readonly email: string;
+  readonly password: string;
+  readonly code?: string | undefined;
+}
+
+/** Who may sign in. */
+interface Credentials {
+  readonly user: User;
+  readonly isNewDevice: boolean;
+  /** When the second factor was proved; null if the user has none. */
+  readonly provedAt: Date | null;
+}
+
 /**
  * Gets the user of an email and a password, and stores the outcome of the attempt.
  * @throws FieldErrors if they match no user, Forbidden if the password is an order number or the user may not sign in
  */
 const credentialsOf = async (
-  { email, password }: { email: string; password: string },
+  { email, password, code }: SignInBody,
   attempt: Attempt,
   turn: Turn,
   now: Date,
-): Promise<{ readonly user: User; readonly isNewDevice: boolean }> => {
+): Promise<Credentials> => {
   const { user, matches } = await authenticate(email, password, turn).catch(async (error: unknown) => {
     // If this fails too, the attempt counts as failed, which is the safe side.
     await attempt.cutShort().catch(() => {});
@@ -71,9 +117,8 @@ const credentialsOf = async (
     await attempt.refused(user.id, refusal);
     throw refused(refusal);
   }
-  const isNewDevice = user.last_login !== null && !(await attempt.isFromKnownDevice(user.id));
-  await attempt.succeeded(user.id);
-  return { user, isNewDevice };
+  const isProved = await checkSecondFactor(user, code, attempt, now);
+  return succeed(user, attempt, isProved ? now : null);
 };
 
 /**
@@ -96,6 +141,21 @@ const mailNewDevice = async (
   await queueMail('new_device', email, content, now);
 };
 
+type SignInCall = Pick<HandlerContext<'session.login'>, 'client' | 'clock' | 'reply'>;
+
+/** Opens a session, within a transaction. */
+const signIn = async ({ user, isNewDevice, provedAt }: Credentials, { client, clock, reply }: SignInCall) => {
+  const now = clock();
+  await lockChecked(user);
+  await closeSession(client, now);
+  if (isNewDevice) await mailNewDevice(user, client, now);
+  await User.update({ last_login: now }, { where: { id: user.id } });
+  const token = await openSession(user.id, client, now, { provedAt });
+  reply.signIn(token);
+  reply.setCsrfCookie(true);
+  return { token, user: serializeUser(user) };
+};
+
 /** Login and logout. */
 export const session = implement('session', {
   csrfCookie: ({ reply }) => reply.setCsrfCookie(false),
@@ -104,22 +164,12 @@ export const session = implement('session', {
     prepare: async ({ body, client, loginLimit, hashing, clock }) => {
       // A rejected request takes no place in the queue.
       loginLimit.check(client.address, body.email, clock());
-      const { user, isNewDevice } = await hashing.admit(async (turn) => {
+      const found = await hashing.admit(async (turn) => {
         const device = deviceOf(client.userAgent);
         const attempt = await loginLimit.begin(client.address, body.email, clock(), device);
         return credentialsOf(body, attempt, turn, clock());
       });
-      return async ({ reply }) => {
-        const now = clock();
-        await lockChecked(user);
-        await closeSession(client, now);
-        if (isNewDevice) await mailNewDevice(user, client, now);
-        await User.update({ last_login: now }, { where: { id: user.id } });
-        const token = await openSession(user.id, client, now);
-        reply.signIn(token);
-        reply.setCsrfCookie(true);
-        return { token, user: serializeUser(user) };
-      };
+      return (call) => signIn(found, call);
     },
     whenFull: async ({ body, client, loginLimit, hashing, clock, reply }) => {
       const { user } = await hashing.admit((turn) => {
@@ -130,6 +180,24 @@ export const session = implement('session', {
       reply.signIn(token);
       reply.setCsrfCookie(true);
       return { token, user: serializeUser(user) };
+    },
+  },
+
+  passkeyOptions: async ({ site, clock }) => ({ options: await passkeyRequest(site, clock()) }),
+
+  passkeyLogin: {
+    prepare: async ({ body, client, clock, loginLimit, site }) => {
+      const now = clock();
+      const user = await User.findByPk(await proveByPasskey(body.response, site, now));
+      if (user === null) throw wrong();
+      const attempt = await loginLimit.begin(client.address, user.email, now, deviceOf(client.userAgent));
+      const refusal = refusalOf(user);
+      if (refusal !== null) {
+        await attempt.refused(user.id, refusal);
+        throw refused(refusal);
+      }
+      const found = await succeed(user, attempt, now);
+      return (call) => signIn(found, call);
     },
   },
 

@@ -8,6 +8,7 @@ import type { User as UserAnswer } from '../contract/shapes.ts';
 import { Forbidden, Unauthorized } from '../http/errors.ts';
 import { implement } from '../http/implement.ts';
 import { closeSession, openSession } from '../http/sessions.ts';
+import { Session } from '../models/sessions.ts';
 import { User } from '../models/users.ts';
 
 /** Who somebody is, in lists of what they did. */
@@ -54,8 +55,9 @@ export const users = implement('users', {
     // Locks the admin's row for the new session.
     const admin = await getUserForUpdate(actor.admin.id);
     await audit(call, 'user.stop_becoming', { subjectId: actor.id });
+    const proved = await Session.provedAt(client.adminSessionId);
     await closeSession(client, clock());
-    const token = await openSession(admin.id, client, clock());
+    const token = await openSession(admin.id, client, clock(), { provedAt: proved });
     reply.signIn(token);
     reply.setCsrfCookie(true);
     return { token, user: serializeUser(admin) };

@@ -98,6 +98,7 @@ export const adminTexts = {
       failed: 'Failed',
       suspended: 'Refused: suspended',
       email_not_verified: 'Refused: email not verified',
+      second_factor: 'Refused: no second factor',
     },
     ip: 'Address',
     none: 'No attempts',

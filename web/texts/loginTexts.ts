@@ -7,6 +7,7 @@ export const loginTexts = {
   submitting: 'Signing in',
   failed: 'You are not signed in.',
   forgot: 'Forgot your password?',
+  passkey: 'Sign in with a passkey',
   isNew: 'New here?',
   register: 'Create a free account',
   owner: 'First time with your appliance?',

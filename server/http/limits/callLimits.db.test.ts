@@ -33,7 +33,7 @@ const operationWith = (...limits: Limits): Limited => ({
 });
 const from = (address: string, email = 'una@example.test', userId: number | null = null) => ({
   actor: userId === null ? null : actor(userId),
-  client: { address, userAgent: '', sessionId: null, adminSessionId: null },
+  client: { address, userAgent: '', provedAt: null, sessionId: null, adminSessionId: null },
   body: { email },
 });
 

@@ -24,6 +24,7 @@ import { Recipe } from '../recipes.ts';
 import { removeFromPlans } from '../removeFromPlans.ts';
 import { Revision } from '../revisions.ts';
 import { SavedRecipe } from '../savedRecipes.ts';
+import { SecondFactor } from '../secondFactors.ts';
 import { SerialNumber } from '../serialNumbers.ts';
 import { Session } from '../sessions.ts';
 import { UserSetting } from '../settings.ts';
@@ -145,6 +146,7 @@ export const personalTables: readonly PersonalTable[] = [
   },
   { model: AccountToken, rows: byUser, hidden: true, leaving: [all] },
   { model: EmailChange, rows: byUser, leaving: [all] },
+  { model: SecondFactor, rows: byUser, hidden: ['secret', 'credential', 'counter'], leaving: [all] },
   { model: IdempotencyKey, rows: byUser, hidden: true, leaving: [all] },
   {
     model: Mail,

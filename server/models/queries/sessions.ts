@@ -10,12 +10,15 @@ export interface ActorSession {
   readonly actor: Actor;
   readonly lastSeenAt: Date;
   readonly expiresAt: Date;
+  /** When the second factor was last proved. */
+  readonly provedAt: Date | null;
 }
 
 interface Row {
   readonly id: number;
   readonly last_seen_at: string | Date;
   readonly expires_at: string | Date;
+  readonly proved_at: string | Date | null;
   readonly user_id: number;
   readonly email: string;
   readonly role: Role;
@@ -25,7 +28,7 @@ interface Row {
   readonly admin_role: Role | null;
 }
 
-const sql = `SELECT s.id, s.last_seen_at, s.expires_at, s.admin_session_id, u.id AS user_id, u.email, u.role,
+const sql = `SELECT s.id, s.last_seen_at, s.expires_at, s.proved_at, s.admin_session_id, u.id AS user_id, u.email, u.role,
     a.expires_at AS admin_expires_at, au.id AS admin_id, au.role AS admin_role
   FROM sessions s JOIN users u ON u.id = s.user_id
   LEFT JOIN sessions a ON a.id = s.admin_session_id
@@ -54,5 +57,6 @@ export const readSession = async (hash: string): Promise<ActorSession | null> =>
     actor: { id: row.user_id, email: row.email, role: row.role, admin },
     lastSeenAt: momentOf(row.last_seen_at),
     expiresAt: endOf(row),
+    provedAt: row.proved_at === null ? null : momentOf(row.proved_at),
   };
 };

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Input.css';
 import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { texts } from '../../texts.ts';
 import { PasswordInput } from '../form/PasswordInput.tsx';
 import { ConfirmButton, Dialog, DialogButtons } from './Dialog.tsx';
@@ -26,6 +26,8 @@ interface Prompt {
   /** An error beside the field when it opens. */
   readonly error?: string;
   readonly confirm: string;
+  /** Shown above the field. */
+  readonly more?: ReactNode;
   /** The action deletes something. */
   readonly deletes?: boolean;
   readonly maxLength?: number;
@@ -67,7 +69,19 @@ const usePrompt = ({ start = '', error: firstError, submit, answer }: PromptDial
 
 /** Asks for one line of text and submits it: `promptDialog` for a screen that renders its dialog itself. */
 export const PromptDialog = (props: PromptDialogProps) => {
-  const { title, label, hint, confirm, deletes, maxLength, kind = 'text', account, progress, answer } = props;
+  const {
+    title,
+    label,
+    hint,
+    confirm,
+    deletes,
+    maxLength,
+    kind = 'text',
+    account,
+    progress,
+    more,
+    answer,
+  } = props;
   const { field, value, setValue, error, busy, send } = usePrompt(props);
   const cancel = (): void => answer(null);
   const Input = kind.endsWith('password') ? PasswordInput : TextInput;
@@ -83,6 +97,7 @@ export const PromptDialog = (props: PromptDialogProps) => {
         {account !== undefined && (
           <input type="text" hidden readOnly autoComplete="username" value={account} />
         )}
+        {more}
         <Input
           ref={field}
           className={styles.input}

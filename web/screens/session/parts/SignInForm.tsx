@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { User } from '../../../../server/contract/shapes.ts';
 import { afterSignIn } from '../../../admission.ts';
 import type { ApiFailure } from '../../../api.ts';
 import { actorOf } from '../../../permissions.ts';
@@ -31,24 +32,27 @@ const useSignIn = () => {
   useEffect(() => {
     if (failure) form.current?.querySelector<HTMLElement>(atFault)?.focus();
   }, [failure]);
+  const enter = async (user: User | null): Promise<void> => {
+    if (user) await navigate(afterSignIn(search.get('next'), actorOf(user).role), { replace: true });
+  };
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
     const email = String(fields.get('email'));
+    const password = String(fields.get('password'));
     setSubmitting(true);
-    const answer = await signIn(email, String(fields.get('password')));
-    if (answer.ok)
-      return navigate(afterSignIn(search.get('next'), actorOf(answer.value).role), { replace: true });
+    const answer = await signIn(email, password);
+    if (answer.ok) return enter(answer.value);
     setSubmitting(false);
     setFailure(answer.failure);
-    await withHelp(({ explainRefusal }) => explainRefusal(answer.failure, email));
+    await enter(await withHelp(({ explainRefusal }) => explainRefusal(answer.failure, email, password)));
   };
-  return { form, submitting, failure, submit };
+  return { form, submitting, failure, submit, enter };
 };
 
 /** The form that signs in, and the ways to an account. */
 export const SignInForm = () => {
-  const { form, submitting, failure, submit } = useSignIn();
+  const { form, submitting, failure, submit, enter } = useSignIn();
   return (
     <form
       ref={form}
@@ -84,7 +88,10 @@ export const SignInForm = () => {
       <p className="unseen" role="status">
         {submitting && loginTexts.submitting}
       </p>
-      <SignInLinks emailOf={() => String(new FormData(form.current ?? undefined).get('email'))} />
+      <SignInLinks
+        emailOf={() => String(new FormData(form.current ?? undefined).get('email'))}
+        enter={enter}
+      />
     </form>
   );
 };

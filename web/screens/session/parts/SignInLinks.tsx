@@ -1,11 +1,18 @@
 import { Link, useNavigate } from 'react-router-dom';
+import type { User } from '../../../../server/contract/shapes.ts';
 import { pathTo } from '../../../paths.ts';
 import { loginTexts } from '../../../texts/loginTexts.ts';
 import styles from './SignInForm.module.css';
 import { withHelp } from './withHelp.ts';
 
 /** The ways to an account below the login: reset, registration, first login of an appliance's owner. */
-export const SignInLinks = ({ emailOf }: { readonly emailOf: () => string }) => {
+export const SignInLinks = ({
+  emailOf,
+  enter,
+}: {
+  readonly emailOf: () => string;
+  readonly enter: (user: User | null) => Promise<void>;
+}) => {
   const navigate = useNavigate();
   const help = async (): Promise<void> => {
     const path = await withHelp(({ helpOwner }) => helpOwner());
@@ -19,6 +26,13 @@ export const SignInLinks = ({ emailOf }: { readonly emailOf: () => string }) => 
         onClick={() => void withHelp(({ askForReset }) => askForReset(emailOf()))}
       >
         {loginTexts.forgot}
+      </button>
+      <button
+        type="button"
+        className={styles.link}
+        onClick={() => void withHelp(({ signInByPasskey }) => signInByPasskey()).then(enter)}
+      >
+        {loginTexts.passkey}
       </button>
       <p>
         {loginTexts.isNew} <Link to={pathTo('register')}>{loginTexts.register}</Link>

@@ -1,8 +1,13 @@
 import { account } from '../../../../server/contract/account.ts';
-import { type ApiFailure, callApi } from '../../../api.ts';
+import { session } from '../../../../server/contract/session.ts';
+import type { User } from '../../../../server/contract/shapes.ts';
+import { type ApiFailure, type ApiResult, callApi } from '../../../api.ts';
+import { askForPasskey } from '../../../passkeys.ts';
 import { pathTo } from '../../../paths.ts';
+import { signIn, signInBy } from '../../../session.ts';
 import { signInHelpTexts as texts } from '../../../texts/signInHelpTexts.ts';
 import { confirmDialog, messageDialog } from '../../../ui/dialog/dialogs.tsx';
+import { proofDialog } from '../../../ui/dialog/ProofDialog.tsx';
 import { choiceDialog, promptDialog } from '../../../ui/dialog/prompts.tsx';
 import { showToast } from '../../../ui/toast/toasts.tsx';
 
@@ -38,11 +43,49 @@ const offerVerification = async (email: string): Promise<void> => {
   else await messageDialog({ title: texts.notSent, text: messageOf(answer.failure) });
 };
 
-/** Opens the dialog of a refused login, if there is one for its code. */
-export const explainRefusal = async ({ error_code, message }: ApiFailure, email: string): Promise<void> => {
+/** Asks for a passkey and signs in with it. */
+const byPasskey = async (): Promise<ApiResult<User>> => {
+  const passkey = await askForPasskey();
+  if (!passkey.ok) return passkey;
+  return signInBy(() => callApi(session.passkeyLogin, { body: { response: passkey.value } }));
+};
+
+/** Signs in with a passkey instead of a password; null if that failed. */
+export const signInByPasskey = async (): Promise<User | null> => {
+  const answer = await byPasskey();
+  if (answer.ok) return answer.value;
+  showToast(messageOf(answer.failure), { error: true });
+  return null;
+};
+
+/** Asks for the second factor of a login whose password was right. */
+const askForFactor = async (email: string, password: string): Promise<User | null> => {
+  let user: User | null = null;
+  const take = (answer: ApiResult<User>): string | null => {
+    if (!answer.ok) return messageOf(answer.failure);
+    user = answer.value;
+    return null;
+  };
+  await proofDialog({
+    sendCode: async (code) => take(await signIn(email, password, code)),
+    sendPasskey: async () => take(await byPasskey()),
+  });
+  return user;
+};
+
+/**
+ * Opens the dialog of a refused login, if there is one for its code. Resolves with the user if that signed in.
+ */
+export const explainRefusal = async (
+  { error_code, message }: ApiFailure,
+  email: string,
+  password: string,
+): Promise<User | null> => {
   const { title, hint } = texts.firstPassword;
+  if (error_code === 'second_factor') return askForFactor(email, password);
   if (error_code === 'email_not_verified') await offerVerification(email);
   if (error_code === 'password_change_required') await messageDialog({ title, text: [message, hint] });
+  return null;
 };
 
 /** Asks where an appliance was bought and explains the first login. Resolves with the path to go to, or null. */

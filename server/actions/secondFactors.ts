@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+import { product } from '../contract/brand.ts';
+import { FieldErrors } from '../http/errors.ts';
+import { SecondFactor } from '../models/secondFactors.ts';
+import { hashToken } from '../models/token.ts';
+
+const period = 30;
+const recoveryCodes = 10;
+
+/** The codes of an app (RFC 6238): SHA-1, 6 digits, 30 seconds, as all apps take. */
+const totpOf = (secret: Secret, label = '') =>
+  new TOTP({ issuer: product, label, secret, algorithm: 'SHA1', digits: 6, period });
+
+/** Whether a code of the app is right, of this period or one beside it. Each code works once. */
+const proveByApp = async (app: SecondFactor, token: string, now: Date): Promise<boolean> => {
+  const totp = totpOf(Secret.fromBase32(app.secret));
+  const delta = totp.validate({ token, timestamp: now.getTime(), window: 1 });
+  return delta !== null && app.raise(Math.floor(now.getTime() / (period * 1000)) + delta, now);
+};
+
+/** Whether a code proves the second factor of a user: one of the app, or a recovery code, which is used up. */
+export const proveByCode = async (userId: number, typed: string, now: Date): Promise<boolean> => {
+  const code = typed.replaceAll(/[\s-]/g, '').toLowerCase();
+  if (!/^\d{6}$/.test(code)) return SecondFactor.takeRecovery(userId, hashToken(code));
+  const app = await SecondFactor.app(userId, true);
+  return app !== null && proveByApp(app, code, now);
+};
+
+/** Makes the secret of an app that counts after `confirmApp`. */
+export const startApp = async (user_id: number, email: string, now: Date) => {
+  const secret = new Secret({ size: 20 });
+  await SecondFactor.removeUnconfirmed(user_id);
+  await SecondFactor.create({
+    ...{ user_id, kind: 'totp', name: '', secret: secret.base32, confirmed_at: null, created_at: now },
+    credential: randomBytes(16).toString('hex'),
+  });
+  return { secret: secret.base32, uri: totpOf(secret, email).toString() };
+};
+
+/** Adds an app by its first code, instead of the one before. @throws FieldErrors for a wrong code */
+export const confirmApp = async (user_id: number, code: string, now: Date): Promise<void> => {
+  const app = await SecondFactor.app(user_id, false);
+  if (app === null || !(await proveByApp(app, code.replaceAll(/\s/g, ''), now)))
+    throw new FieldErrors({
+      code: ['This code is not right. Check the clock of the phone, and type the newest code.'],
+    });
+  const before = await SecondFactor.app(user_id, true);
+  if (before !== null) await SecondFactor.remove(user_id, { id: before.id });
+  await app.reload();
+  await app.update({ confirmed_at: now });
+};
+
+const newCode = (): string =>
+  randomBytes(10)
+    .toString('hex')
+    .replaceAll(/(.{5})(?!$)/g, '$1-');
+
+/** Replaces the recovery codes of a user; only their hashes are stored. */
+export const replaceRecoveryCodes = async (user_id: number, now: Date): Promise<string[]> => {
+  await SecondFactor.remove(user_id, { kind: 'recovery' });
+  const codes = Array.from({ length: recoveryCodes }, newCode);
+  for (const code of codes)
+    await SecondFactor.create({
+      ...{ user_id, kind: 'recovery', name: '', confirmed_at: now, created_at: now },
+      secret: hashToken(code.replaceAll('-', '')),
+      credential: randomBytes(16).toString('hex'),
+    });
+  return codes;
+};
+
+/** The recovery codes of a user who has none. */
+export const firstRecoveryCodes = async (user_id: number, now: Date): Promise<string[]> =>
+  (await SecondFactor.countRecovery(user_id)) > 0 ? [] : replaceRecoveryCodes(user_id, now);
+
+/** Removes a factor, and the recovery codes with the last one. False if the user has no such factor. */
+export const removeFactor = async (user_id: number, id: number): Promise<boolean> => {
+  const removed = await SecondFactor.remove(user_id, { id });
+  if ((await SecondFactor.of(user_id)).length === 0) await SecondFactor.remove(user_id, { kind: 'recovery' });
+  return removed === 1;
+};

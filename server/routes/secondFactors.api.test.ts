@@ -1,0 +1,197 @@
+import { Secret, TOTP } from 'otpauth';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readEnv } from '../env.ts';
+import { type Client, createClient } from '../http/client.ts';
+import { startTestApp, type TestApp } from '../http/testApp.ts';
+import { AuthAttempt } from '../models/authAttempts.ts';
+import type { Database } from '../models/connection.ts';
+import { SecondFactor } from '../models/secondFactors.ts';
+import { Session } from '../models/sessions.ts';
+import type { User } from '../models/users.ts';
+import { testDatabase } from '../testing/database.ts';
+import { createTestSession, createTestUser, password } from '../testing/factories.ts';
+
+let db: Database;
+let test: TestApp;
+let strict: TestApp;
+let now = new Date();
+const clock = () => now;
+
+beforeAll(async () => {
+  db = await testDatabase();
+  test = await startTestApp(db, { clock });
+  strict = await startTestApp(db, { clock, env: readEnv({ PORT: '0', ADMIN_SECOND_FACTOR: '1' }) });
+});
+
+beforeEach(() => {
+  now = new Date(now.getTime() + 60 * 60_000);
+});
+
+const pass = (seconds: number): void => {
+  now = new Date(now.getTime() + seconds * 1000);
+};
+
+const codeOf = (secret: string): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() });
+
+const clientOf = async (user: User, { url } = test) => {
+  const expires_at = new Date(now.getTime() + 86_400_000);
+  const { session, token } = await createTestSession(user, { expires_at, last_seen_at: now });
+  return { session, client: createClient(url, { token }) };
+};
+
+const withApp = async (client: Client) => {
+  const { secret, uri } = await client.security.startApp({ body: { current_password: password } });
+  const { recovery_codes } = await client.security.confirmApp({ body: { code: codeOf(secret) } });
+  pass(30);
+  return { secret, uri, recovery_codes };
+};
+
+const enrolled = async (given: Parameters<typeof createTestUser>[0] = {}, app = test) => {
+  const user = await createTestUser(given);
+  const { client, session } = await clientOf(user, app);
+  return { user, client, session, ...(await withApp(client)) };
+};
+
+const login = async (email: string, code?: string) =>
+  (await test.as()).session.login({ body: { email, password, ...(code === undefined ? {} : { code }) } });
+
+const wrongCode = { status: 422, errors: { code: [expect.any(String)] } };
+
+describe('an authenticator app', () => {
+  it('is asked for after the password, and each code works once', async () => {
+    const { user, secret, uri } = await enrolled();
+    expect(uri).toMatch(/^otpauth:\/\/totp\/Wholebowl:.*secret=/);
+    await expect(login(user.email)).rejects.toMatchObject({ status: 403, error_code: 'second_factor' });
+    await expect(login(user.email, '000000')).rejects.toMatchObject(wrongCode);
+    const code = codeOf(secret);
+    await expect(login(user.email, ` ${code.slice(0, 3)} ${code.slice(3)}`)).resolves.toHaveProperty('token');
+    await expect(login(user.email, code)).rejects.toMatchObject(wrongCode);
+    const outcomes = (await AuthAttempt.newest(user.id, 10)).map(({ successful, refusal }) => [
+      successful,
+      refusal,
+    ]);
+    expect(outcomes).toEqual([
+      [false, null],
+      [true, null],
+      [false, null],
+      [false, 'second_factor'],
+    ]);
+  });
+
+  it('counts after its first code only, and needs the password', async () => {
+    const user = await createTestUser();
+    const { client } = await clientOf(user);
+    const wrong = { current_password: 'not the password' };
+    await expect(client.security.startApp({ body: wrong })).rejects.toMatchObject({ status: 422 });
+    await client.security.startApp({ body: { current_password: password } });
+    await expect(client.security.confirmApp({ body: { code: '000000' } })).rejects.toMatchObject(wrongCode);
+    await expect(login(user.email)).resolves.toHaveProperty('token');
+  });
+
+  it('takes a code of the period before and after, and no older one', async () => {
+    const { user, secret } = await enrolled();
+    const old = codeOf(secret);
+    pass(65);
+    await expect(login(user.email, old)).rejects.toMatchObject(wrongCode);
+    const late = codeOf(secret);
+    pass(30);
+    await expect(login(user.email, late)).resolves.toHaveProperty('token');
+  });
+
+  it('is not used up twice by requests at once', async () => {
+    const { user, secret } = await enrolled();
+    const code = codeOf(secret);
+    const ended = await Promise.allSettled([1, 2, 3].map(() => login(user.email, code)));
+    expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+});
+
+describe('recovery codes', () => {
+  it('work once each, and are stored as hashes', async () => {
+    const { user, recovery_codes } = await enrolled();
+    expect(recovery_codes).toHaveLength(10);
+    const [code = ''] = recovery_codes;
+    const stored = (await SecondFactor.findAll({ where: { user_id: user.id } })).map(({ secret }) => secret);
+    expect(stored).not.toContain(code.replaceAll('-', ''));
+    await expect(login(user.email, code.toUpperCase())).resolves.toHaveProperty('token');
+    await expect(login(user.email, code)).rejects.toMatchObject(wrongCode);
+  });
+
+  it('of another user do not work', async () => {
+    const { recovery_codes } = await enrolled();
+    const { user } = await enrolled();
+    await expect(login(user.email, recovery_codes[0])).rejects.toMatchObject(wrongCode);
+  });
+
+  it('are replaced and factors removed with a fresh proof only', async () => {
+    const { user, client, secret, session } = await enrolled();
+    const [factor] = (await client.security.get()).factors;
+    const params = { id: factor?.id ?? 0 };
+    pass(11 * 60);
+    const refused = { status: 403, error_code: 'proof_required' };
+    await expect(client.security.newRecoveryCodes()).rejects.toMatchObject(refused);
+    await expect(client.security.removeFactor({ params })).rejects.toMatchObject(refused);
+    await client.security.prove({ body: { code: codeOf(secret) } });
+    expect((await client.security.newRecoveryCodes()).recovery_codes).toHaveLength(10);
+    await client.security.removeFactor({ params });
+    expect(await SecondFactor.count({ where: { user_id: user.id } })).toBe(0);
+    await session.reload();
+    await expect(login(user.email)).resolves.toHaveProperty('token');
+  });
+});
+
+describe('an admin', () => {
+  const required = { status: 403, error_code: 'proof_required' };
+
+  it('does nothing in the administration without a second factor where one is required', async () => {
+    const admin = await createTestUser({ role: 'admin' });
+    const { client } = await clientOf(admin, strict);
+    await expect(client.adminUsers.list()).rejects.toMatchObject(required);
+    await expect(client.users.me()).resolves.toHaveProperty('user');
+    await withApp(client);
+    await expect(client.adminUsers.list()).resolves.toHaveProperty('users');
+  });
+
+  it('may do without where none is required', async () => {
+    const user = await createTestUser();
+    const { client } = await clientOf(await createTestUser({ role: 'admin' }));
+    const params = { id: user.id, role: 'professional' };
+    await expect(client.adminUsers.setRole({ params })).resolves.toHaveProperty('user');
+  });
+
+  it.each(['setRole', 'become'] as const)('is asked again before %s', async (name) => {
+    const { client, secret } = await enrolled({ role: 'admin' }, strict);
+    const { id } = await createTestUser();
+    const call = () => client.adminUsers[name]({ params: { id, role: 'professional' } as never });
+    pass(10 * 60);
+    await expect(call()).rejects.toMatchObject(required);
+    await expect(client.adminUsers.list()).resolves.toHaveProperty('users');
+    await client.security.prove({ body: { code: codeOf(secret) } });
+    await expect(call()).resolves.toHaveProperty('user');
+  });
+
+  it('keeps the proof after acting as a user', async () => {
+    const { client } = await enrolled({ role: 'admin' }, strict);
+    const { id } = await createTestUser();
+    const { token } = await client.adminUsers.become({ params: { id } });
+    const { token: back } = await createClient(strict.url, { token }).users.stopBecoming();
+    const again = createClient(strict.url, { token: back });
+    await expect(again.adminUsers.list()).resolves.toHaveProperty('users');
+    expect(await Session.count({ where: { user_id: id } })).toBe(0);
+  });
+});
+
+describe('a passkey', () => {
+  it.each([{}, null, 'x', { id: 'x', response: {} }, [1]])('that is %j is refused', async (response) => {
+    const { client } = await clientOf(await createTestUser());
+    const refused = { status: 422 };
+    await expect((await test.as()).session.passkeyLogin({ body: { response } })).rejects.toMatchObject(
+      refused,
+    );
+    await expect(client.security.addPasskey({ body: { name: 'x', response } })).rejects.toMatchObject(
+      refused,
+    );
+    await expect(client.security.prove({ body: { response } })).rejects.toMatchObject(refused);
+  });
+});
