@@ -15,8 +15,12 @@ const freshOperations: ReadonlySet<OperationId> = new Set<OperationId>([
   'adminUsers.resetPassword',
   'dietaryNeeds.publish',
   'adminIngredients.publish',
+  'adminIngredients.decide',
   'sharedRecipes.toggleApproval',
 ]);
+
+/** The number in the menu, which every screen reads, also those where a second factor is added. */
+const unprovedOperation: OperationId = 'reviews.count';
 
 /** 403: the second factor must be proved first, or one must be added. */
 export class ProofRequired extends Forbidden {
@@ -42,7 +46,7 @@ export const checkProof = (
 ): void => {
   if (signedIn?.actor.role !== systemRole) return;
   const { provedAt } = signedIn;
-  if (provedAt === null && !adminSecondFactor) return;
+  if (id === unprovedOperation || (provedAt === null && !adminSecondFactor)) return;
   if (freshOperations.has(id)) requireFreshProof(provedAt, now);
   else if (provedAt === null && endpoint.path.startsWith('/api/admin/')) throw new ProofRequired();
 };

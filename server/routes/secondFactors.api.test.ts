@@ -148,6 +148,9 @@ describe('an admin', () => {
     const admin = await createTestUser({ role: 'admin' });
     const { client } = await clientOf(admin, strict);
     await expect(client.adminUsers.list()).rejects.toMatchObject(required);
+    await expect(client.reviews.list()).rejects.toMatchObject(required);
+    // The menu reads it on every screen.
+    await expect(client.reviews.count()).resolves.toHaveProperty('total');
     await expect(client.users.me()).resolves.toHaveProperty('user');
     await withApp(client);
     await expect(client.adminUsers.list()).resolves.toHaveProperty('users');
@@ -169,6 +172,15 @@ describe('an admin', () => {
     await expect(client.adminUsers.list()).resolves.toHaveProperty('users');
     await client.security.prove({ body: { code: codeOf(secret) } });
     await expect(call()).resolves.toHaveProperty('user');
+  });
+
+  it('is asked again before a change of a food is published', async () => {
+    const { client } = await enrolled({ role: 'admin' }, strict);
+    const decide = () =>
+      client.adminIngredients.decide({ params: { id: 999_999 }, body: { proposal_id: 1, published: true } });
+    await expect(decide()).rejects.toMatchObject({ status: 404 });
+    pass(10 * 60);
+    await expect(decide()).rejects.toMatchObject(required);
   });
 
   it('keeps the proof after acting as a user', async () => {
