@@ -53,6 +53,8 @@ const apiOnMariaDb = [
   'routes/settings.api.test.ts',
   'routes/signIns.api.test.ts',
   'routes/saveNeed.api.test.ts',
+  'routes/secondFactors.api.test.ts',
+  'routes/security.api.test.ts',
   'routes/updateRecipe.api.test.ts',
   'routes/usdaFoods.api.test.ts',
 ];

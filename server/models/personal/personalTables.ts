@@ -272,4 +272,6 @@ export const personalTables: readonly PersonalTable[] = [
 ];
 
 /** Tables that refer to users without data of users, with the reason. */
-export const notPersonal: Readonly<Record<string, string>> = {};
+export const notPersonal: Readonly<Record<string, string>> = {
+  mail_stops: 'An address is a hash, and stays stopped when the sender of its mails leaves.',
+};
