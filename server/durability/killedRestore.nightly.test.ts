@@ -55,7 +55,7 @@ const restoreUntil = (step: number, file: string, url: string, dataDir: string) 
 };
 
 it('killed at each step, leaves the old photos with the old rows or the new with the new', {
-  timeout: 300_000,
+  timeout: 600_000,
 }, async () => {
   const [former, restored] = [dataOf('former'), dataOf('restored')];
   const expected = { former: photosOf(former), restored: photosOf(restored) };
