@@ -43,3 +43,9 @@ it('runs a few writes of a user at a time, lets some wait and refuses the rest',
   expect((await outcomes).filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
   expect(most).toBe(2);
 });
+
+it('allows the same work with fewer requests a minute', async () => {
+  const work = UserWork.of(60);
+  await work.run(1, taking(150));
+  await work.run(1, taking(1));
+});

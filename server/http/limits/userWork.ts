@@ -36,9 +36,9 @@ export class UserWork {
     this.#limits = { parallel, waiting, burst, share };
   }
 
-  /** The limits for a number of requests a minute: more of these allow more work. */
+  /** The limits for a number of requests a minute: more of these allow more work, fewer do not allow less. */
   static of(requestsPerMinute: number): UserWork {
-    const factor = requestsPerMinute / 6000;
+    const factor = Math.max(1, requestsPerMinute / 6000);
     return new UserWork({ parallel: Math.ceil(factor), burst: 2000 * factor, share: 0.15 * factor });
   }
 
