@@ -92,19 +92,19 @@ export const publicationEffects = async (
   return { pets: (await effectsOn(found, before, after)).slice(0, maxAffectedPets), total };
 };
 
-/** The pets that have a need of the system, all by id and the first ones of many. */
+/** The pets that have a need of the system, by id, and their daily needs. */
 const petsWith = async ({ id }: DietaryNeed, specieIds: readonly number[], today: Date) => {
-  const ids = new Set<number>();
-  const first: Pet[] = [];
+  const pets = new Map<number, Pet>();
+  const daily = new Map<number, DailyNeed>();
   for await (const chunk of Pet.inChunks('shows whom a need of the system concerns', {
     specie_id: [...specieIds],
   })) {
     const needs = await selectNeeds(chunk, today);
-    const pets = chunk.filter((pet) => needs.get(pet.id)?.needId === id);
-    for (const pet of pets) ids.add(pet.id);
-    first.push(...pets.slice(0, maxCompared - first.length));
+    const having = chunk.filter((pet) => needs.get(pet.id)?.needId === id);
+    for (const pet of having) pets.set(pet.id, pet);
+    for (const [petId, need] of await dailyNeeds(having, today)) daily.set(petId, need);
   }
-  return { ids, first };
+  return { pets, daily };
 };
 
 const shown = (amount: number | null | undefined): string =>
@@ -134,17 +134,19 @@ export const refusingEffects = async (
   edit: () => Promise<void>,
 ): Promise<void> => {
   const old = await petsWith(need, specieIds, today);
-  const before = await dailyNeeds(old.first, today);
   await edit();
   const young = await petsWith(need, specieIds, today);
-  const added = young.first.filter(({ id }) => !old.ids.has(id));
-  const pets = [...old.first, ...added];
-  const others = await dailyNeeds(added, today, { without: need.id });
-  const effects = await effectsOn(pets, new Map([...before, ...others]), await dailyNeeds(pets, today));
+  const only = (one: ReadonlyMap<number, Pet>, other: ReadonlyMap<number, Pet>) =>
+    [...one.values()].filter(({ id }) => !other.has(id));
+  const added = await dailyNeeds(only(young.pets, old.pets), today, { without: need.id });
+  const left = await dailyNeeds(only(old.pets, young.pets), today);
+  const effects = await effectsOn(
+    [...new Map([...old.pets, ...young.pets]).values()],
+    new Map([...old.daily, ...added]),
+    new Map([...young.daily, ...left]),
+  );
   if (effects.length === 0) return;
-  const isKept = (id: number): boolean => old.ids.has(id) && young.ids.has(id);
-  const changesKept = effects.some(({ id }) => isKept(id));
-  const total = [...new Set([...old.ids, ...young.ids])].filter((id) => changesKept || !isKept(id)).length;
+  const total = effects.length;
   const listed = effects.slice(0, maxAffectedPets);
   const head = `This changes what ${total.toLocaleString('en-US')} ${total === 1 ? 'pet is' : 'pets are'} fed${
     listed.length < total ? `; the ${listed.length} whose energy changes most are listed` : ''

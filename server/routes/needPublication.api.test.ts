@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Client } from '../http/client.ts';
 import { startTestApp, type TestApp } from '../http/testApp.ts';
 import type { DietaryNeed } from '../models/dietaryNeeds.ts';
-import type { Pet } from '../models/pets.ts';
+import { Pet } from '../models/pets.ts';
 import type { User } from '../models/users.ts';
 import { nutrientIds } from '../nutrition/ids.ts';
 import { testDatabase } from '../testing/database.ts';
@@ -136,6 +136,22 @@ it('is not edited by an admin who does not accept what that changes for pets', a
   expect(back.errors).toMatchObject({
     accept_effects: [expect.anything(), expect.stringContaining('450 → 50')],
   });
+  await need.reload();
+  await need.destroy();
+});
+
+it('is not edited without a question when only the last of many pets get another need', async () => {
+  const need = await createNeed({ ...system, name: 'Dogs of 10 kg' }, vet);
+  await publish(need);
+  const { id: _, ...rex } = pet.get({ plain: true });
+  const many = Array.from({ length: 201 }, () => ({ ...rex, name: 'Patient' }));
+  const pets = await Pet.bulkCreate([...many, { ...rex, name: 'Last', weight_kg: '12' }]);
+  const body = { dietary_per_kg_need: { weight_lt: '13' } };
+  const { errors } = await refusal(admin_().dietaryNeeds.update({ params: { id: need.id }, body }));
+  expect(errors).toEqual({
+    accept_effects: ['This changes what 1 pet is fed.', expect.stringMatching(/^Last: /)],
+  });
+  await Pet.destroy({ where: { id: pets.map(({ id }) => id) } });
   await need.reload();
   await need.destroy();
 });
