@@ -16,12 +16,13 @@ interface Recipe {
   readonly user_id: number;
   readonly locked: boolean;
   readonly species: readonly { readonly id: number }[];
+  readonly verdict: { readonly kind: string | null };
 }
 
 /** Ids of a user's demo data that screens need. */
 export interface Demo {
   readonly pet: Pet;
-  /** A recipe for the pet's species that the user may open. */
+  /** A recipe for the pet's species that the user may open. One that is not safe shows no serving. */
   readonly recipe: Recipe;
   /** A recipe of the user; another one for those who have none. */
   readonly ownRecipe: Recipe;
@@ -189,7 +190,8 @@ export const readDemo = async (page: Page): Promise<Demo> => {
   const { pets, recipes, needs, email, isAdmin } = await readRows(page);
   const [[pet], [need]] = [pets, needs];
   const recipe = recipes.find(
-    ({ locked, species }) => !locked && species.some(({ id }) => id === pet?.specie_id),
+    ({ locked, species, verdict }) =>
+      !locked && verdict.kind !== 'not_safe' && species.some(({ id }) => id === pet?.specie_id),
   );
   if (!pet || !recipe || !need)
     throw new Error('The demo data has no pet with a recipe, or no need, for this user.');

@@ -9,6 +9,8 @@ test('a new user is led to the first pet, downloads all data and deletes the acc
   server,
   expectRefusal,
 }) => {
+  // Without the password it is not verified.
+  expectRefusal('/api/email/verify', 422);
   const email = `leaver${Date.now()}@example.test`;
   await page.request.post('/api/register', {
     data: { first_name: 'Lea', last_name: 'Leaver', email, password, password_confirmation: password },
