@@ -1,7 +1,9 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { backup } from '../backup/backup.ts';
@@ -96,6 +98,32 @@ describe('scheduled backups', () => {
     const file = join(env.BACKUP_DIR, 'wholebowl-20260603T000000Z.tar.gz');
     await on(empty, (db) => restore({ db, dataDir: join(root, 'kept'), file, force: false }));
     expect(await rawTables(empty)).toEqual(await rawTables(url));
+  });
+
+  it('that are killed before the check leave the former ones', { timeout: 120_000 }, async () => {
+    const given = { DATA_DIR: dataDir, DATABASE_URL: url, BACKUP_EVERY: '1', BACKUP_KEEP: '1' };
+    const env = readEnv(given);
+    const backUp = (hour: number) =>
+      backUpIfDue({ env, clock: () => new Date(Date.UTC(2026, 5, 1, hour)), log }, never);
+    await backUp(1);
+    const imported = (path: string) => JSON.stringify(new URL(path, import.meta.url).href);
+    const script = `
+      const { backUpIfDue } = await import(${imported('../jobs/backups.ts')});
+      const { readEnv } = await import(${imported('../env.ts')});
+      const { openLog } = await import(${imported('../log.ts')});
+      const clock = () => new Date(Date.UTC(2026, 5, 1, 2));
+      await backUpIfDue({ env: readEnv(${JSON.stringify(given)}), clock, log: openLog('silent') }, new AbortController().signal);`;
+    const options = ['--import', 'tsx', '--input-type=module', '--eval', script];
+    const child = spawn(process.execPath, options, { stdio: 'ignore' });
+    const ended = once(child, 'exit');
+    const files = () => readdirSync(env.BACKUP_DIR).filter((name) => !name.startsWith('.'));
+    while (files().length < 2 && child.exitCode === null) await pause(5);
+    child.kill('SIGKILL');
+    expect(await ended).toEqual([null, 'SIGKILL']);
+    const names = (hour: number) => `wholebowl-20260601T0${hour}0000Z.tar.gz`;
+    expect(files().sort()).toEqual([`unchecked-${names(2)}`, names(1)]);
+    await backUp(2);
+    expect(files()).toEqual([names(2)]);
   });
 
   it('that fail leave the former ones', { timeout: 120_000 }, async () => {

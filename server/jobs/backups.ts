@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Env } from '../env.ts';
@@ -11,6 +11,8 @@ import type { Log } from '../log.ts';
 const hour = 60 * 60 * 1000;
 const lookMs = 60_000;
 const command = fileURLToPath(new URL('../backup/run.ts', import.meta.url));
+/** Start of the name of a backup until it was restored once. */
+const unchecked = 'unchecked-';
 const form = /^wholebowl-\d{8}T\d{6}Z\.tar\.gz(\.age)?$/;
 
 /** What scheduled backups work with. */
@@ -44,24 +46,33 @@ const run = (env: Env, args: readonly string[], signal: AbortSignal): Promise<st
     child.once('close', (code) => (code === 0 ? resolve(printed.trim()) : reject(new Error(printed.trim()))));
   });
 
+/** Deletes the backups that were killed before they were checked. */
+const removeUnchecked = async ({ BACKUP_DIR }: Env): Promise<void> => {
+  const names = (await readdir(BACKUP_DIR)).filter((name) => name.startsWith(unchecked));
+  for (const name of names) await rm(join(BACKUP_DIR, name), { force: true });
+};
+
 const removeOlder = async ({ BACKUP_DIR, BACKUP_KEEP }: Env): Promise<void> => {
   const names = (await readdir(BACKUP_DIR)).filter((name) => form.test(name)).sort();
   for (const name of names.slice(0, -BACKUP_KEEP)) await rm(join(BACKUP_DIR, name));
 };
 
 /**
- * Writes the backup that is due, if no server did, and restores it into a temporary folder. Then the oldest ones are
- * deleted. A backup that cannot be restored is deleted instead.
+ * Writes the backup that is due, if no server did, and restores it into a temporary folder. Then it gets its name, and
+ * the oldest ones are deleted. A backup that cannot be restored is deleted instead.
  */
 export const backUpIfDue = async ({ env, clock, log }: Backups, signal: AbortSignal): Promise<void> => {
   const file = backupFile(env, clock());
   if (existsSync(file)) return;
   await mkdir(env.BACKUP_DIR, { recursive: true, mode: 0o700 });
-  const written = await run(env, ['backup', file], signal);
-  await run(env, ['restore', file, '--check'], signal).catch(async (error: unknown) => {
-    await rm(file, { force: true });
+  await removeUnchecked(env);
+  const fresh = join(env.BACKUP_DIR, `${unchecked}${basename(file)}`);
+  const written = await run(env, ['backup', fresh], signal);
+  await run(env, ['restore', fresh, '--check'], signal).catch(async (error: unknown) => {
+    await rm(fresh, { force: true });
     throw error;
   });
+  await rename(fresh, file);
   log.info({ file, written }, 'backed up');
   await removeOlder(env);
 };
