@@ -1,10 +1,10 @@
 import type { EditedIngredient } from '../contract/adminIngredients.ts';
 import { type Actor, canReviewSafety } from '../contract/policy.ts';
-import { heldByReview, severityOf } from '../models/heldWarnings.ts';
+import { heldByReview, severityOf, warningOf } from '../models/heldWarnings.ts';
 import { doseColumns, IngredientFlag } from '../models/ingredientDetails.ts';
 import type { Ingredient } from '../models/ingredients.ts';
 import { Species } from '../models/species.ts';
-import { findRules, isUnsafeKind, safetyRules } from '../nutrition/safetyRules.ts';
+import { findRules, safetyRules } from '../nutrition/safetyRules.ts';
 
 /** What an edit of a food's warnings depends on. The transaction has locked the food. */
 interface FlagEdit {
@@ -73,12 +73,18 @@ const heldSeverity = ({ before, slug }: EditedFlag, { safety_reviewed }: Ingredi
   if (before === undefined || (before.held_by === null && !safety_reviewed)) return 0;
   const rule = safetyRules().find(({ key }) => key === before.held_by);
   if (safety_reviewed || rule === undefined) return severityOf(before);
-  return isUnsafeKind(rule.kinds[slug]) ? 2 : 1;
+  return severityOf(warningOf(rule, slug));
 };
 
 /** The flags that would get milder than a rule, or a review, holds them. */
 const clearedFlags = (flags: readonly EditedFlag[], food: Ingredient) =>
   flags.filter((each) => severityOf(each.flag) < Math.min(severityOf(each.before), heldSeverity(each, food)));
+
+/** The field that makes a warning milder. A toxic food that gets unsafe raw stays unsafe. */
+const clearedField = (before: EditedFlag['before'], flag: EditedFlag['flag']): string => {
+  if (!before?.unsafe) return 'possibly_unsafe';
+  return flag.unsafe ? 'warning_kind' : 'unsafe';
+};
 
 const checkCleared = (cleared: readonly EditedFlag[], { actor, reason }: FlagEdit, addError: AddError) => {
   if (canReviewSafety(actor)) {
@@ -86,9 +92,9 @@ const checkCleared = (cleared: readonly EditedFlag[], { actor, reason }: FlagEdi
       addError('ingredient.reason', 'Say why the warning is wrong. The reason is kept.');
     return;
   }
-  for (const { slug, before } of cleared)
+  for (const { slug, before, flag } of cleared)
     addError(
-      `ingredient.${before?.unsafe ? 'unsafe' : 'possibly_unsafe'}.${slug}`,
+      `ingredient.${clearedField(before, flag)}.${slug}`,
       'This warning comes from the name of the food, or from a review. Only an administrator can clear it.',
     );
 };
@@ -146,11 +152,11 @@ export const endsReview = (
 const isOtherFlag = ({ before, flag }: EditedFlag): boolean =>
   severityOf(flag) !== severityOf(before) || flag.warning_kind !== (before?.warning_kind ?? null);
 
+const severities = ['safe', 'possibly unsafe', 'unsafe raw', 'unsafe'] as const;
+
 /** The kinds of warnings in words, for the audit list. */
 const inWords = (flags: readonly EditedFlag[]): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    flags.map(({ slug, flag }) => [slug, ['safe', 'possibly unsafe', 'unsafe'][severityOf(flag)] ?? '']),
-  );
+  Object.fromEntries(flags.map(({ slug, flag }) => [slug, severities[severityOf(flag)] ?? '']));
 
 /**
  * Reads an edit of a food's warnings, and adds its errors. `store` writes the flags; `reviewed` is whether the food counts

@@ -12,19 +12,20 @@ import { Species } from './species.ts';
 /** What holds a warning that an admin set: no rule of fixtures/safety-rules.csv. */
 export const heldByReview = 'review';
 
-/** How bad a flag is: 2 unsafe, 1 possibly unsafe, 0 neither. */
-export const severityOf = (flag: Pick<IngredientFlag, 'unsafe' | 'possibly_unsafe'> | undefined): number => {
-  if (flag?.unsafe) return 2;
+type Severe = Pick<IngredientFlag, 'unsafe' | 'possibly_unsafe'> & { readonly warning_kind?: string | null };
+
+/** How bad a flag is: 3 toxic, 2 unsafe raw, 1 possibly unsafe, 0 neither. */
+export const severityOf = (flag: Severe | undefined): number => {
+  if (flag?.unsafe) return flag.warning_kind === 'raw' ? 2 : 3;
   return flag?.possibly_unsafe ? 1 : 0;
 };
 
 /** How strict a warning is. One with a dose is stricter than a note. */
-export const strictnessOf = (
-  flag: (Parameters<typeof severityOf>[0] & { readonly warning_kind?: string | null }) | undefined,
-): number => severityOf(flag) * 2 + (flag?.warning_kind === 'dose' ? 1 : 0);
+export const strictnessOf = (flag: Severe | undefined): number =>
+  severityOf(flag) * 2 + (flag?.warning_kind === 'dose' ? 1 : 0);
 
 /** The warning of a rule for a species. */
-const warningOf = ({ key, kinds, doses }: SafetyRule, slug: string) => {
+export const warningOf = ({ key, kinds, doses }: SafetyRule, slug: string) => {
   const unsafe = isUnsafeKind(kinds[slug]);
   const warning_kind = warningKindOf(kinds[slug] ?? 'caution');
   return { unsafe, possibly_unsafe: !unsafe, warning_kind, held_by: key, ...doses[slug] };
@@ -39,7 +40,7 @@ const hold = async (
   const [is, wanted] = [strictnessOf(flag), strictnessOf(held)];
   if (flag === undefined) await IngredientFlag.create({ ...key, ...held });
   else if (is < wanted || (is === wanted && flag.held_by === held.held_by)) await flag.update(held);
-  else if (severityOf(flag) === severityOf(held) && flag.held_by === null)
+  else if (severityOf(flag) >= severityOf(held) && flag.held_by === null)
     await flag.update({ held_by: held.held_by });
 };
 

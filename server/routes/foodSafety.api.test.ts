@@ -127,6 +127,15 @@ describe('a food that nobody reviewed', () => {
     expect(await save(other.id, { short_name: 'Cocoa base' })).toMatchObject({ name: 'Base ten', ...toxic });
   });
 
+  it('is toxic by a new name where it was unsafe raw, and its owner does not make it unsafe raw again', async () => {
+    const { id, ...salmon } = await add('Salmon, raw');
+    expect(salmon.flags[0]).toMatchObject({ unsafe: true, warning_kind: 'raw' });
+    const { flags } = await save(id, { name: 'Salmon, raw, with onion' });
+    expect(flags[0]).toMatchObject({ unsafe: true, warning_kind: 'toxic' });
+    const edit = save(id, { warning_kind: { dog: 'raw' } });
+    await expect(edit).rejects.toMatchObject(refused('ingredient.warning_kind.dog'));
+  });
+
   it("keeps its owner's own warnings the owner's", async () => {
     const { id } = await add('Duck of the farm');
     expect(await save(id, { unsafe: true })).toMatchObject({ ...toxic, warning_reason: null });
@@ -226,6 +235,16 @@ describe('a review by an admin', () => {
     await review(id, { safety_reviewed: true }, 'Plain meat.');
     expect(await review(id, { name: 'Hare, wild' })).toMatchObject({ safety_reviewed: true });
     expect(await review(id, { name: 'Hare with onions' })).toMatchObject(toxic);
+  });
+
+  it('keeps a toxic food toxic: its owner does not make it unsafe raw', async () => {
+    const { id } = await add('Grape mash');
+    await review(id, { safety_reviewed: true }, 'Looked at it.');
+    const edit = save(id, { warning_kind: { dog: 'raw' } });
+    await expect(edit).rejects.toMatchObject(refused('ingredient.warning_kind.dog'));
+    expect(await review(id, { warning_kind: { dog: 'raw' } }, 'Looked again.')).toMatchObject({
+      flags: [{ unsafe: true, warning_kind: 'raw' }, { warning_kind: 'toxic' }],
+    });
   });
 
   it('sets a warning that the owner does not clear', async () => {
