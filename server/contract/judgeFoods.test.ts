@@ -38,6 +38,8 @@ it('doubts a weight that no animal of that age has', () => {
 it.each([
   ['Chicken, breast, raw', 'Poultry meat', Cooking.raw, true],
   ['Our own beef', 'Beef', Cooking.raw, true],
+  ['Chicken, raw, with yeast', 'Poultry meat', Cooking.raw, true],
+  ['Beef heart, raw, from Eleva farm', 'Beef', Cooking.raw, true],
   ['Egg, whole, raw, fresh', 'Eggs', Cooking.raw, true],
   ['Oyster, wild, raw', 'Shellfish', Cooking.raw, true],
   ['Chicken, breast, raw', 'Poultry meat', Cooking.keptIfUsual, false],

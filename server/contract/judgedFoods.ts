@@ -63,7 +63,7 @@ const isFedRaw = ({ cooking, fedRaw: isRaw }: SafetyFacts): boolean => isRaw || 
 /** Categories whose foods go in after cooking until somebody says otherwise (D85). */
 const addedAfter = /^(?:avoid|dairy|fats|fruits|herbs|nuts|supp)/i;
 
-const liveYeast = /yeast|hefe|lev[au]|lievito|gist\b|дрож|酵母/i;
+const liveYeast = /yeast|hefe|(?<!\p{L})(?:lev[au]|gist(?!\p{L}))|lievito|дрож|酵母/iu;
 
 /** True where every recipe cooks the food. Yeast goes in afterwards until somebody says otherwise. */
 const isCooked = (food: SafetyFacts): boolean => {
@@ -195,6 +195,6 @@ const isUnsafeRaw = ({ flags }: SafetyFacts, species: readonly string[]): boolea
 /** Names of the meat, fish, shellfish, eggs, grain, legumes and other foods that a recipe feeds raw and that are to be cooked. */
 export const fedRaw = (foods: readonly SafetyFacts[], species: readonly string[]): readonly string[] =>
   foods
-    .filter((food) => isFedRaw(food) && food.grams > 0 && !liveYeast.test(food.name))
-    .filter((food) => isToCook(food) || isUnsafeRaw(food, species))
+    .filter((food) => isFedRaw(food) && food.grams > 0)
+    .filter((food) => isToCook(food) || (isUnsafeRaw(food, species) && !liveYeast.test(food.name)))
     .map(({ short_name }) => short_name);

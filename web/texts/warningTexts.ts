@@ -25,6 +25,8 @@ export const warningTexts = {
   unsafeTo: (species: string) => `This ingredient has been found to be harmful to ${species}.`,
   possiblyUnsafeTo: (species: string) =>
     `This ingredient is possibly unsafe or some ${species} may be allergic.`,
+  /** Of what harms only raw. */
+  unsafeRawTo: (animals: string) => `This ingredient is unsafe for ${animals} unless it is cooked.`,
   /** Of what is no food, and no allergen. */
   possiblyUnsafe: (species: string) => `This ingredient is possibly unsafe for ${species}.`,
   /** Number of foods of a kind in the summary. */

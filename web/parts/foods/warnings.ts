@@ -51,6 +51,7 @@ export const warningOf = ({ food, species }: Warned): string | null => {
   const animals = animalsOf(species);
   const kind = kindOf(food);
   if (kind === 'toxic') return warningTexts.unsafeTo(animals);
+  if (food.unsafe) return warningTexts.unsafeRawTo(animals);
   return kind !== null ? possiblyUnsafeText(food, animals) : null;
 };
 

@@ -15,8 +15,8 @@ const warningsOf = ({
 }: FullIngredient): readonly string[] => [
   ...flags.flatMap(({ species, unsafe, possibly_unsafe, warning_kind }) => {
     const animals = plural[species] ?? species;
-    if (unsafe && warning_kind !== 'raw') return [warningTexts.unsafeTo(animals)];
-    if (!unsafe && !possibly_unsafe) return [];
+    if (unsafe) return [warningTexts[warning_kind === 'raw' ? 'unsafeRawTo' : 'unsafeTo'](animals)];
+    if (!possibly_unsafe) return [];
     return [
       `${possiblyUnsafeText({ category_name }, animals)} ${warningTexts.means[warning_kind ?? 'caution'](animals)}`,
     ];
