@@ -15,6 +15,7 @@ const freshOperations: ReadonlySet<OperationId> = new Set<OperationId>([
   'adminUsers.resetPassword',
   'dietaryNeeds.publish',
   'adminIngredients.publish',
+  'adminIngredients.unpublish',
   'adminIngredients.decide',
   'sharedRecipes.toggleApproval',
 ]);
@@ -29,9 +30,9 @@ export class ProofRequired extends Forbidden {
   }
 }
 
-/** @throws ProofRequired unless the second factor was proved a moment ago */
+/** @throws ProofRequired unless the second factor was proved a moment ago. One from a clock far ahead is not fresh. */
 export const requireFreshProof = (provedAt: Date | null, now: Date): void => {
-  if (provedAt === null || now.getTime() - provedAt.getTime() > freshFor) throw new ProofRequired();
+  if (provedAt === null || Math.abs(now.getTime() - provedAt.getTime()) > freshFor) throw new ProofRequired();
 };
 
 /**

@@ -94,7 +94,9 @@ export const templates: { readonly [K in MailKind]: Template<K> } = {
     subject: `A second factor was ${what}`,
     before: [`A second factor of your account at ${product} was ${what}: an authenticator app or a passkey.`],
     link: { label: 'Sign-in and security', url },
-    after: ['If it was not you, change your password and end all sessions.'],
+    after: [
+      'If it was not you, remove it there, change your password and end all sessions: a passkey signs in without the password.',
+    ],
   }),
   new_device: ({ device, address, at }, { url }) => ({
     subject: `New sign-in to ${product}`,
