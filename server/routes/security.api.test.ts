@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newDeviceMails } from '../contract/security.ts';
 import { createClient } from '../http/client.ts';
@@ -56,6 +57,17 @@ describe('a change of the password', () => {
     await expect(login(user.email)).rejects.toMatchObject({ error_code: 'wrong_credentials' });
     await expect(login(user.email, chosen.password)).resolves.toHaveProperty('token');
     expect(await app.subjectsTo(user.email)).toEqual(['Your password for Wholebowl was changed']);
+  });
+
+  it('does not overwrite a reset that came while its passwords were hashed', async () => {
+    const { user, client } = await signedIn();
+    const change = client.security.changePassword({ body: { current_password: password, ...chosen } });
+    const refused = expect(change).rejects.toMatchObject(wrong);
+    // Both hashes take much longer.
+    await setTimeout(10);
+    await user.update({ password_hash: 'of the reset' });
+    await refused;
+    expect(await user.reload()).toMatchObject({ password_hash: 'of the reset' });
   });
 
   it('refuses a password with the names of the user', async () => {

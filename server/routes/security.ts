@@ -25,6 +25,7 @@ import { EmailChange } from '../models/emailChanges.ts';
 import { unguarded } from '../models/queryGuard.ts';
 import { SecondFactor } from '../models/secondFactors.ts';
 import { Session } from '../models/sessions.ts';
+import type { User } from '../models/users.ts';
 
 const messages = {
   passwordChanged: 'Your password was changed. All your other sessions were ended.',
@@ -32,14 +33,24 @@ const messages = {
     'We mailed a link to your old and to your new address. Your address changes when you opened both, within 24 hours.',
 } as const;
 
-/** @throws FieldErrors for another password than the user's */
+const wrongPassword = () => new FieldErrors({ current_password: ['The password is not correct.'] });
+
+/**
+ * Checks the user's own password. What it returns locks the user within the transaction.
+ * @throws FieldErrors for another password, also if a reset came in between
+ */
 const checkOwnPassword = async (
-  { email }: Actor,
+  { id, email }: Actor,
   { current_password }: { readonly current_password: string },
   turn: Turn,
-): Promise<void> => {
-  const { matches } = await authenticate(email, current_password, turn);
-  if (!matches) throw new FieldErrors({ current_password: ['The password is not correct.'] });
+): Promise<() => Promise<User>> => {
+  const { matches, user: checked } = await authenticate(email, current_password, turn);
+  if (!matches) throw wrongPassword();
+  return async () => {
+    const user = await getUserForUpdate(id);
+    if (user.password_hash !== checked?.password_hash) throw wrongPassword();
+    return user;
+  };
 };
 
 const serializeSession = (session: Session, current: number | null): OwnSession => ({
@@ -85,12 +96,12 @@ export const security = implement('security', {
   changePassword: {
     prepare: async ({ actor, body, hashing }) => {
       checkPasswords(body);
-      const password_hash = await hashing.admit(async (turn) => {
-        await checkOwnPassword(actor, body, turn);
-        return turn(() => hash(body.password));
-      });
+      const [lock, password_hash] = await hashing.admit(async (turn) => [
+        await checkOwnPassword(actor, body, turn),
+        await turn(() => hash(body.password)),
+      ]);
       return async ({ client, clock }) => {
-        const user = await getUserForUpdate(actor.id);
+        const user = await lock();
         checkPasswords(body, user);
         await user.update({ password_hash });
         await AccountToken.revoke(user.id, ['reset', 'set_password']);
@@ -103,9 +114,9 @@ export const security = implement('security', {
 
   changeEmail: {
     prepare: async ({ actor, body, hashing }) => {
-      await hashing.admit((turn) => checkOwnPassword(actor, body, turn));
+      const lock = await hashing.admit((turn) => checkOwnPassword(actor, body, turn));
       return async ({ clock }) => {
-        await startEmailChange(await getUserForUpdate(actor.id), body.email, clock());
+        await startEmailChange(await lock(), body.email, clock());
         return { message: messages.linksMailed };
       };
     },
@@ -120,8 +131,11 @@ export const security = implement('security', {
 
   startApp: {
     prepare: async ({ actor, body, hashing }) => {
-      await hashing.admit((turn) => checkOwnPassword(actor, body, turn));
-      return ({ clock }) => startApp(actor.id, actor.email, clock());
+      const lock = await hashing.admit((turn) => checkOwnPassword(actor, body, turn));
+      return async ({ clock }) => {
+        await lock();
+        return startApp(actor.id, actor.email, clock());
+      };
     },
   },
 
@@ -133,10 +147,8 @@ export const security = implement('security', {
 
   startPasskey: {
     prepare: async ({ actor, body, hashing }) => {
-      await hashing.admit((turn) => checkOwnPassword(actor, body, turn));
-      return async ({ clock, site }) => ({
-        options: await passkeyCreation(await getUserForUpdate(actor.id), site, clock()),
-      });
+      const lock = await hashing.admit((turn) => checkOwnPassword(actor, body, turn));
+      return async ({ clock, site }) => ({ options: await passkeyCreation(await lock(), site, clock()) });
     },
   },
 
