@@ -100,6 +100,11 @@ export const adminUsers = {
     body: z.object({ password: newPassword }),
     ...changed,
   }),
+  removeFactors: endpoint('POST', '/api/admin/users/:id/remove-factors', {
+    summary:
+      'Removes the second factors and recovery codes of a user who lost them, ends their sessions and mails them.',
+    ...changed,
+  }),
   setRole: endpoint('POST', '/api/admin/user-role/:id/:role', {
     summary: 'Sets the role of a user, from their next request on.',
     ...changed,

@@ -13,6 +13,7 @@ export const auditActions = [
   'user.suspend',
   'user.unsuspend',
   'user.reset_password',
+  'user.remove_factors',
   'recipe.approve',
   'recipe.unapprove',
   'foods.import',

@@ -32,6 +32,7 @@ export const fixedScopes = {
   'adminUsers.suspend': 'all',
   'adminUsers.unsuspend': 'all',
   'adminUsers.resetPassword': 'all',
+  'adminUsers.removeFactors': 'all',
   'adminUsers.setRole': 'all',
   'adminUsers.authAttempts': 'all',
   'audit.list': 'all',

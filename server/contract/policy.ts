@@ -66,6 +66,7 @@ export const policy = {
   'adminUsers.suspend':        ['none',     'none',    'none',    'none',       'all'],
   'adminUsers.unsuspend':      ['none',     'none',    'none',    'none',       'all'],
   'adminUsers.resetPassword':  ['none',     'none',    'none',    'none',       'all'],
+  'adminUsers.removeFactors':  ['none',     'none',    'none',    'none',       'all'],
   'adminUsers.setRole':        ['none',     'none',    'none',    'none',       'all'],
   'adminUsers.authAttempts':   ['none',     'none',    'none',    'none',       'all'],
   'audit.list':                ['none',     'none',    'none',    'none',       'all'],

@@ -39,6 +39,7 @@ export const adminProbes: readonly Probe[] = [
   probe('suspend', (users, params) => users.suspend({ params })),
   probe('unsuspend', (users, params) => users.unsuspend({ params })),
   probe('resetPassword', (users, params) => users.resetPassword({ params, body: { password } })),
+  probe('removeFactors', (users, params) => users.removeFactors({ params })),
   probe('setRole', (users, { id }) => users.setRole({ params: { id, role: 'professional' } })),
   probe('authAttempts', (users, params) => users.authAttempts({ params })),
   plain('audit.list', (client) => outcome(client.audit.list())),

@@ -56,6 +56,7 @@ const expected: Readonly<Record<string, string>> = {
   'adminUsers.suspend -':                          '401         403      403       403           done   401',
   'adminUsers.unsuspend -':                        '401         403      403       403           done   401',
   'adminUsers.resetPassword -':                    '401         403      403       403           done   401',
+  'adminUsers.removeFactors -':                    '401         403      403       403           done   401',
   'adminUsers.setRole -':                          '401         403      403       403           done   401',
   'adminUsers.authAttempts -':                     '401         403      403       403           done   401',
   'audit.list -':                                  '401         403      403       403           done   401',

@@ -13,6 +13,7 @@ const freshOperations: ReadonlySet<OperationId> = new Set<OperationId>([
   'adminUsers.create',
   'adminUsers.setRole',
   'adminUsers.resetPassword',
+  'adminUsers.removeFactors',
   'dietaryNeeds.publish',
   'adminIngredients.publish',
   'adminIngredients.unpublish',

@@ -95,7 +95,9 @@ export const templates: { readonly [K in MailKind]: Template<K> } = {
     before: [`A second factor of your account at ${product} was ${what}: an authenticator app or a passkey.`],
     link: { label: 'Sign-in and security', url },
     after: [
-      'If it was not you, remove it there, change your password and end all sessions: a passkey signs in without the password.',
+      what === 'added'
+        ? 'If it was not you, remove it there, change your password and end all sessions: a passkey signs in without the password.'
+        : 'If it was not you, nor an admin whom you asked, change your password and end all sessions.',
     ],
   }),
   new_device: ({ device, address, at }, { url }) => ({

@@ -87,6 +87,11 @@ export class SecondFactor extends Model<
     return own().destroy({ where: { user_id, ...which } });
   }
 
+  /** Deletes all of a user, with the recovery codes; how many. */
+  static removeAll(user_id: number): Promise<number> {
+    return own().destroy({ where: { user_id } });
+  }
+
   /** Deletes the apps of a user that wait for their first code. */
   static async removeUnconfirmed(user_id: number): Promise<void> {
     await own().destroy({ where: { user_id, confirmed_at: null } });

@@ -196,10 +196,8 @@ describe('resetting a password', () => {
     await expect(
       client.adminUsers.resetPassword({ ...paramsOf(user), body: { password: 'short' } }),
     ).rejects.toMatchObject({ errors: { password: ['Password must be at least 8 characters long!'] } });
-    const { message } = await client.adminUsers.resetPassword({
-      ...paramsOf(user),
-      body: { password: 'quite another bowl' },
-    });
+    const body = { password: 'quite another bowl' };
+    const { message } = await client.adminUsers.resetPassword({ ...paramsOf(user), body });
     expect(message).toBe('Password has been reset successfully.');
     await expect(createClient(test.url, { token }).users.me()).rejects.toMatchObject({ status: 401 });
     expect(await AccountToken.find(['reset'], link, new Date())).toBeNull();
@@ -244,6 +242,7 @@ describe('an admin', () => {
       () => users.suspend(own),
       () => users.unsuspend(own),
       () => users.resetPassword({ ...own, body: { password: 'a bowl of rice' } }),
+      () => users.removeFactors(own),
       () => users.setRole({ params: { id: admin.id, role: 'free' } }),
     ];
     for (const call of calls) expect(await statusOf(call())).toBe('403 self');

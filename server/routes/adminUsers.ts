@@ -23,6 +23,7 @@ import { pageInfoOf, pageRange } from '../http/paging.ts';
 import { actingLifetime, endSessions, openSession } from '../http/sessions.ts';
 import { AccountToken } from '../models/accountTokens.ts';
 import { AuthAttempt } from '../models/authAttempts.ts';
+import { SecondFactor } from '../models/secondFactors.ts';
 import { User } from '../models/users.ts';
 import { serializePerson, serializeUser } from './users.ts';
 
@@ -136,6 +137,16 @@ export const adminUsers = implement('adminUsers', {
         return answer(user, 'Password has been reset successfully.');
       };
     },
+  },
+
+  removeFactors: async (call) => {
+    const user = await getOtherUser(call.params.id, call.actor);
+    if ((await SecondFactor.removeAll(user.id)) === 0)
+      return answer(user, `${fullName(user)} has no second factor.`);
+    await endSessions(user.id);
+    await queueMail('factors_changed', user.email, { what: 'removed' }, call.clock());
+    await audit(call, 'user.remove_factors', { subjectId: user.id });
+    return answer(user, `${fullName(user)} signs in without a second factor.`);
   },
 
   setRole: async (call) => {

@@ -3,8 +3,10 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readEnv } from '../env.ts';
 import { type Client, createClient } from '../http/client.ts';
 import { startTestApp, type TestApp } from '../http/testApp.ts';
+import { AuditEntry } from '../models/auditEntries.ts';
 import { AuthAttempt } from '../models/authAttempts.ts';
 import type { Database } from '../models/connection.ts';
+import { Mail } from '../models/mails.ts';
 import { SecondFactor } from '../models/secondFactors.ts';
 import { Session } from '../models/sessions.ts';
 import type { User } from '../models/users.ts';
@@ -104,6 +106,24 @@ describe('an authenticator app', () => {
     const code = codeOf(secret);
     const ended = await Promise.allSettled([1, 2, 3].map(() => login(user.email, code)));
     expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+});
+
+describe('an admin', () => {
+  it('removes the lost factors of a user, who is mailed and signed out', async () => {
+    const { user, client } = await enrolled();
+    const admin = await clientOf(await createTestUser({ role: 'admin' }));
+    const params = { id: user.id };
+    const { message } = await admin.client.adminUsers.removeFactors({ params });
+    expect(message).toMatch(/ signs in without a second factor\.$/);
+    await expect(client.users.me()).rejects.toMatchObject({ status: 401 });
+    await expect(login(user.email)).resolves.toHaveProperty('token');
+    expect(await SecondFactor.countRecovery(user.id)).toBe(0);
+    const { id: subject_id, email: recipient } = user;
+    expect(await AuditEntry.count({ where: { action: 'user.remove_factors', subject_id } })).toBe(1);
+    expect(await Mail.count({ where: { recipient, kind: 'factors_changed' } })).toBe(2);
+    const again = await admin.client.adminUsers.removeFactors({ params });
+    expect(again.message).toMatch(/ has no second factor\.$/);
   });
 });
 

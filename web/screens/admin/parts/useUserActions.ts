@@ -12,7 +12,9 @@ import { fullName } from './fullName.ts';
 
 const texts = adminTexts.users;
 
-const useChange = (endpoint: typeof adminUsers.suspend | typeof adminUsers.unsuspend) =>
+const useChange = (
+  endpoint: typeof adminUsers.suspend | typeof adminUsers.unsuspend | typeof adminUsers.removeFactors,
+) =>
   useMutation(endpoint, {
     form: { fail: errorDialog },
     done: ({ message }) => message,
@@ -24,6 +26,7 @@ export const useUserActions = (ownId: number | undefined): ((user: AdminUser) =>
   const become = useMutation(adminUsers.become, { form: { fail: errorDialog } });
   const suspend = useChange(adminUsers.suspend);
   const unsuspend = useChange(adminUsers.unsuspend);
+  const removeFactors = useChange(adminUsers.removeFactors);
   const actAs = async ({ id }: AdminUser): Promise<void> => {
     const answer = await become.send({ params: { id } });
     if (answer.ok) continueAs(answer.value.user, pathTo('AccountHome'));
@@ -33,8 +36,21 @@ export const useUserActions = (ownId: number | undefined): ((user: AdminUser) =>
     const attempts = { label: texts.attempts, to: pathTo('ListUserAuthAttempts', { id }) };
     if (id === ownId) return [attempts];
     const reset = { label: texts.reset, run: () => askPassword(user) };
+    const lost = {
+      label: texts.removeFactors,
+      confirm: {
+        title: texts.removeFactorsTitle(fullName(user)),
+        text: texts.removeFactorsText,
+        confirm: texts.removeFactorsYes,
+        deletes: true,
+      },
+      run: () => removeFactors.send({ params: { id } }),
+    };
     if (user.role_names.includes('suspended'))
-      return [{ label: texts.unsuspend, run: () => unsuspend.send({ params: { id } }) }, reset, attempts];
+      return [
+        { label: texts.unsuspend, run: () => unsuspend.send({ params: { id } }) },
+        ...[reset, lost, attempts],
+      ];
     const confirm = {
       title: texts.suspendTitle(fullName(user)),
       text: texts.suspendText,
@@ -45,6 +61,7 @@ export const useUserActions = (ownId: number | undefined): ((user: AdminUser) =>
       ...(canBecome(actorOf(user).role) ? [] : [{ label: texts.become, run: () => actAs(user) }]),
       { label: texts.suspend, confirm, run: () => suspend.send({ params: { id } }) },
       reset,
+      lost,
       attempts,
     ];
   };
