@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { passkeySite } from '../actions/passkeys.ts';
 import { readEnv } from '../env.ts';
 import { type Client, createClient } from '../http/client.ts';
 import { startTestApp, type TestApp } from '../http/testApp.ts';
@@ -12,6 +13,7 @@ import { Session } from '../models/sessions.ts';
 import type { User } from '../models/users.ts';
 import { testDatabase } from '../testing/database.ts';
 import { createTestSession, createTestUser, password } from '../testing/factories.ts';
+import { createPasskey } from '../testing/passkey.ts';
 
 let db: Database;
 let test: TestApp;
@@ -215,6 +217,26 @@ describe('an admin', () => {
 });
 
 describe('a passkey', () => {
+  it('signs in alone, once per challenge', async () => {
+    const { id, origins } = passkeySite(readEnv({ PORT: '0' }).PUBLIC_URL);
+    const passkey = createPasskey({ id, origin: origins[0] ?? '' });
+    const user = await createTestUser();
+    const { client } = await clientOf(user);
+    const challengeOf = ({ options }: { readonly options: unknown }) =>
+      (options as { readonly challenge: string }).challenge;
+    const start = () => client.security.startPasskey({ body: { current_password: password } });
+    const response = passkey.created(challengeOf(await start()));
+    const { recovery_codes } = await client.security.addPasskey({ body: { name: 'Phone', response } });
+    expect(recovery_codes).toHaveLength(10);
+    const visitor = await test.as();
+    const used = passkey.used(challengeOf(await visitor.session.passkeyOptions()));
+    const signedIn = await visitor.session.passkeyLogin({ body: { response: used } });
+    expect(signedIn.user.id).toBe(user.id);
+    const again = (await test.as()).session.passkeyLogin({ body: { response: used } });
+    await expect(again).rejects.toMatchObject({ status: 422 });
+    await expect(login(user.email)).rejects.toMatchObject({ error_code: 'second_factor' });
+  });
+
   it.each([{}, null, 'x', { id: 'x', response: {} }, [1]])('that is %j is refused', async (response) => {
     const { client } = await clientOf(await createTestUser());
     const refused = { status: 422 };
