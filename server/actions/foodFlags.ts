@@ -1,6 +1,6 @@
 import type { EditedIngredient } from '../contract/adminIngredients.ts';
 import { type Actor, canReviewSafety } from '../contract/policy.ts';
-import { heldByReview, severityOf, warningOf } from '../models/heldWarnings.ts';
+import { heldByReview, severityOf, strictnessOf, warningOf } from '../models/heldWarnings.ts';
 import { doseColumns, IngredientFlag } from '../models/ingredientDetails.ts';
 import type { Ingredient } from '../models/ingredients.ts';
 import { Species } from '../models/species.ts';
@@ -68,22 +68,24 @@ const checkKinds = (
     if (!isSet && sentFor(sent, slug, null) !== null) addError(`ingredient.warning_kind.${slug}`, message);
 };
 
-/** How bad a warning at least stays unless an admin clears it. An owner may take back what the owner added. */
-const heldSeverity = ({ before, slug }: EditedFlag, { safety_reviewed }: Ingredient): number => {
-  if (before === undefined || (before.held_by === null && !safety_reviewed)) return 0;
-  const rule = safetyRules().find(({ key }) => key === before.held_by);
-  if (safety_reviewed || rule === undefined) return severityOf(before);
-  return severityOf(warningOf(rule, slug));
+/**
+ * The flags that would get milder than a rule, or a review, holds them. An owner may take back what the owner added. A rule
+ * puts its dose back by itself; nothing does so for a reviewed food.
+ */
+const clearedFlags = (flags: readonly EditedFlag[], { safety_reviewed }: Ingredient) => {
+  const rank = safety_reviewed ? strictnessOf : severityOf;
+  const held = ({ before, slug }: EditedFlag): number => {
+    if (before === undefined || (before.held_by === null && !safety_reviewed)) return 0;
+    const rule = safetyRules().find(({ key }) => key === before.held_by);
+    return rank(safety_reviewed || rule === undefined ? before : warningOf(rule, slug));
+  };
+  return flags.filter((each) => rank(each.flag) < Math.min(rank(each.before), held(each)));
 };
 
-/** The flags that would get milder than a rule, or a review, holds them. */
-const clearedFlags = (flags: readonly EditedFlag[], food: Ingredient) =>
-  flags.filter((each) => severityOf(each.flag) < Math.min(severityOf(each.before), heldSeverity(each, food)));
-
-/** The field that makes a warning milder. A toxic food that gets unsafe raw stays unsafe. */
+/** The field that makes a warning milder: its kind, if it stays as unsafe, or as possibly unsafe, as it was. */
 const clearedField = (before: EditedFlag['before'], flag: EditedFlag['flag']): string => {
-  if (!before?.unsafe) return 'possibly_unsafe';
-  return flag.unsafe ? 'warning_kind' : 'unsafe';
+  const field = before?.unsafe ? 'unsafe' : 'possibly_unsafe';
+  return flag[field] ? 'warning_kind' : field;
 };
 
 const checkCleared = (cleared: readonly EditedFlag[], { actor, reason }: FlagEdit, addError: AddError) => {

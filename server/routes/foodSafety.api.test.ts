@@ -247,6 +247,14 @@ describe('a review by an admin', () => {
     });
   });
 
+  it('keeps a dose: its owner does not make it a caution', async () => {
+    const { id } = await add('DL-methionine grains');
+    const { flags } = await review(id, { safety_reviewed: true }, 'Looked at it.');
+    expect(flags[0]).toMatchObject({ warning_kind: 'dose' });
+    const edit = save(id, { warning_kind: { dog: 'caution' } });
+    await expect(edit).rejects.toMatchObject(refused('ingredient.warning_kind.dog'));
+  });
+
   it('sets a warning that the owner does not clear', async () => {
     const { id } = await add('House mix');
     await review(id, { unsafe: true });
