@@ -19,6 +19,7 @@ import { migrateAndSeed, pendingMigrations } from './migrations/index.ts';
 import { hasDemoAccounts } from './migrations/seed/demo.ts';
 import { readDemo } from './migrations/seed/demoTables.ts';
 import { seedDemo, seedShippedData } from './migrations/seed/index.ts';
+import { rewriteFile } from './models/clearFile.ts';
 import type { Database } from './models/connection.ts';
 import { isReadOnlyOrFull } from './models/databaseErrors.ts';
 import { openDatabase } from './models/index.ts';
@@ -59,6 +60,16 @@ const withoutWrites = async (db: Database, env: Env, error: unknown): Promise<nu
   return null;
 };
 
+/** Rewrites the database file if it is due. A failure, as of a disk without room for a copy, does not end the start. */
+const rewriteIfDue = async (db: Database, log: Log): Promise<void> => {
+  const isRewritten = await rewriteFile(db).catch((error: unknown) => {
+    log.warn({ err: error }, 'the database file was not rewritten');
+    // The copy had no room. The seeds before it did.
+    db.foundRoom();
+  });
+  if (isRewritten) log.info('rewrote the database file');
+};
+
 const prepareDatabase = async (env: Env, log: Log): Promise<Prepared> => {
   prepareDataDir(env);
   checkDatabaseFile(env);
@@ -69,6 +80,7 @@ const prepareDatabase = async (env: Env, log: Log): Promise<Prepared> => {
       log.warn({ outcome }, 'ended a killed restore');
     await seedShippedData(held);
     if (env.DEMO) await seedDemo(held);
+    await rewriteIfDue(held, log);
   };
   const waiting = 'waiting for another server that prepares the database';
   const told = (holder: string, seconds: number) => log.info({ holder, seconds }, waiting);

@@ -9,7 +9,7 @@ import { LimitedCall } from '../models/limitedCalls.ts';
 import { Mail } from '../models/mails.ts';
 import { Session } from '../models/sessions.ts';
 import { folderStore } from '../photos/folderStore.ts';
-import { testDatabase } from '../testing/database.ts';
+import { onMariaDb, testDatabase } from '../testing/database.ts';
 import { createTestSession, createTestUser } from '../testing/factories.ts';
 import { createTestTimer } from '../testing/stepTemplates.ts';
 import { deleteExpiredRows, startCleanup } from './cleanup.ts';
@@ -84,6 +84,17 @@ describe('the cleanup', () => {
     await expect.poll(() => lines).toHaveLength(1);
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ msg: 'swept', attempts: 1 });
     await end();
+  });
+
+  it.skipIf(onMariaDb())('leaves the file as it is, because rewriting it stops the server', async () => {
+    await db.sequelize.query('PRAGMA user_version = 0');
+    const lines: string[] = [];
+    const log = openLog('info', (line) => void lines.push(line));
+    const end = startCleanup({ db, clock: () => now, log, photos, dataDir });
+    await expect.poll(() => lines).toHaveLength(1);
+    await end();
+    const [rows] = await db.sequelize.query('PRAGMA user_version');
+    expect(rows).toEqual([{ user_version: 0 }]);
   });
 
   it('stops between batches when the server ends; the next run deletes the rest', async () => {

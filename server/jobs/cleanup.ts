@@ -6,7 +6,7 @@ import { AccountToken } from '../models/accountTokens.ts';
 import { ActiveTimer } from '../models/activeTimers.ts';
 import { AuditEntry } from '../models/auditEntries.ts';
 import { AuthAttempt } from '../models/authAttempts.ts';
-import { clearFile } from '../models/clearFile.ts';
+import { emptyLog } from '../models/clearFile.ts';
 import type { Database } from '../models/connection.ts';
 import { IdempotencyKey } from '../models/idempotencyKeys.ts';
 import { LimitedCall } from '../models/limitedCalls.ts';
@@ -90,12 +90,15 @@ export interface Cleanup {
   readonly dataDir: string;
 }
 
-const cleanUp = async ({ db, clock, photos, dataDir }: Cleanup, ended: AbortSignal) => ({
-  ...(await deleteExpiredRows(db, clock(), ended)),
-  photos: await deleteUnusedPhotos(photos, clock(), ended),
-  leftovers: await removeLeftovers(dataDir),
-  rewritten: await clearFile(db),
-});
+const cleanUp = async ({ db, clock, photos, dataDir }: Cleanup, ended: AbortSignal) => {
+  const counts = {
+    ...(await deleteExpiredRows(db, clock(), ended)),
+    photos: await deleteUnusedPhotos(photos, clock(), ended),
+    leftovers: await removeLeftovers(dataDir),
+  };
+  await emptyLog(db);
+  return counts;
+};
 
 /** Runs the cleanup now and once a day. The returned function stops it after the current transaction. */
 export const startCleanup = (cleanup: Cleanup): (() => Promise<void>) => {

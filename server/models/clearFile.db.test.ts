@@ -1,8 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { readEnv } from '../env.ts';
+import { openLog } from '../log.ts';
+import { start } from '../start.ts';
 import { onMariaDb, testDatabaseUrl } from '../testing/database.ts';
 import { createTestUser } from '../testing/factories.ts';
-import { clearFile } from './clearFile.ts';
+import { emptyLog, rewriteFile } from './clearFile.ts';
 import { openDatabase } from './index.ts';
 import { User } from './users.ts';
 
@@ -20,14 +25,32 @@ it.skipIf(onMariaDb())('deleted rows leave nothing in the files of an embedded d
   await db.sequelize.query('PRAGMA secure_delete = OFF');
   await User.destroy({ where: {} });
   expect(leaves()).not.toEqual([]);
-  expect(await clearFile(db)).toBe(true);
+  expect(await rewriteFile(db)).toBe(true);
   expect(leaves()).toEqual([]);
   await db.close();
   db = openDatabase(url);
   await createTestUser({ first_name: mark });
   expect(leaves()).not.toEqual([]);
   await User.destroy({ where: {} });
-  expect(await clearFile(db)).toBe(false);
+  await emptyLog(db);
   expect(leaves()).toEqual([]);
+  expect(await rewriteFile(db)).toBe(false);
   await db.close();
+});
+
+it.skipIf(onMariaDb())('a start rewrites a file of before, until it listens', async () => {
+  const url = await testDatabaseUrl('seeded');
+  const old = openDatabase(url);
+  await old.sequelize.query('PRAGMA user_version = 0');
+  await old.close();
+  const folder = mkdtempSync(join(tmpdir(), 'wholebowl-rewritten-'));
+  const told: string[] = [];
+  const log = openLog('info', (line) => void told.push((JSON.parse(line) as { msg: string }).msg));
+  const env = readEnv({ PORT: '0', DATA_DIR: folder, DATABASE_URL: url });
+  for (const times of [1, 1]) {
+    const running = await start(env, log);
+    expect(told.filter((line) => line === 'rewrote the database file')).toHaveLength(times);
+    await running.stop();
+  }
+  rmSync(folder, { recursive: true, force: true });
 });

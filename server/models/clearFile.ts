@@ -6,11 +6,17 @@ const cleared = 1;
 /** Share of unused pages that is given back. */
 const maxUnused = 0.1;
 
+/** Empties the write-ahead log of an embedded database, which holds what deleted rows were. */
+export const emptyLog = async ({ kind, sequelize }: Database): Promise<void> => {
+  if (kind === 'sqlite') await sequelize.query('PRAGMA wal_checkpoint(TRUNCATE)');
+};
+
 /**
- * Removes what deleted rows left in an embedded database's files: rewrites a file that was never rewritten or has many
- * unused pages, and empties the write-ahead log. Returns true if the file was rewritten.
+ * Rewrites the file of an embedded database that holds older deletions, or has many unused pages. This takes the
+ * process seconds per gigabyte, so call it before the server listens. Returns true if the file was rewritten.
  */
-export const clearFile = async ({ kind, sequelize }: Database): Promise<boolean> => {
+export const rewriteFile = async (database: Database): Promise<boolean> => {
+  const { kind, sequelize } = database;
   if (kind !== 'sqlite') return false;
   const read = async (name: string): Promise<number> => {
     const [row] = await sequelize.query<Record<string, number>>(`PRAGMA ${name}`, {
@@ -19,9 +25,9 @@ export const clearFile = async ({ kind, sequelize }: Database): Promise<boolean>
     return row?.[name] ?? 0;
   };
   const isOld = (await read('user_version')) < cleared;
-  const isRewritten = isOld || (await read('freelist_count')) > maxUnused * (await read('page_count'));
-  if (isRewritten) await sequelize.query('VACUUM');
+  if (!isOld && (await read('freelist_count')) <= maxUnused * (await read('page_count'))) return false;
+  await sequelize.query('VACUUM');
   if (isOld) await sequelize.query(`PRAGMA user_version = ${cleared}`);
-  await sequelize.query('PRAGMA wal_checkpoint(TRUNCATE)');
-  return isRewritten;
+  await emptyLog(database);
+  return true;
 };
