@@ -65,7 +65,7 @@ function addUp(input: Case, c: number): Sums {
     }
   }
   const bound = unbounded && unstated > 0n ? null : maxUnstated;
-  const exact = total + maxUnstated + width < LIMIT;
+  const exact = total + maxUnstated + width < LIMIT && lossesOf(input, c)[1] < LIMIT;
   return { total, maxUnstated: bound, width, isVariable, unstated, exact };
 }
 

@@ -87,11 +87,12 @@ export function showSums(): void {
     const unstatedSum = v128.load(unstatedSums + at);
     const unstated = v128.load(masses + at);
     const upTo = f64x2.add(f64x2.add(sum, unstatedSum), v128.load(widths + at));
-    const exact = f64x2.lt(upTo, f64x2.splat(LIMIT));
+    const lost = v128.load(hundredths + at);
+    const exact = f64x2.lt(f64x2.max(upTo, lost), f64x2.splat(LIMIT));
     const endless = f64x2.gt(f64x2.mul(unstated, v128.load(unbounded + at)), f64x2.splat(0));
     const divisor = v128.load(divisors + at);
-    const part = f64x2.div(v128.load(hundredths + at), f64x2.splat(100));
-    const cooked = f64x2.sub(f64x2.sub(sum, v128.load(losses + at)), part);
+    const whole = f64x2.sub(sum, v128.load(losses + at));
+    const cooked = f64x2.sub(whole, f64x2.div(lost, f64x2.splat(100)));
     const weighed = f64x2.sub(mass, unstated);
     v128.store(totals + at, v128.bitselect(sum, none, exact));
     v128.store(

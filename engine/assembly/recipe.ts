@@ -19,6 +19,7 @@ import {
   NO_VALUE,
   region,
   SUM,
+  SUM_LOSS_HUNDREDTHS,
   SUM_MASS,
   SUM_MAX_UNSTATED,
   SUM_WIDTH,
@@ -73,19 +74,22 @@ export function recalculate(): i32 {
   return overflowed;
 }
 
-/** Number of columns whose largest possible total reaches the limit. A true comparison counts -1. */
+/** Number of columns with a sum that may reach the limit. A true comparison counts -1. */
 function countOverflowed(): i32 {
   const sums = region(SUM);
   const maxUnstated = region(SUM_MAX_UNSTATED);
   const widths = region(SUM_WIDTH);
+  const hundredths = region(SUM_LOSS_HUNDREDTHS);
   const limit = f64x2.splat(LIMIT);
   let even = i64x2.splat(0),
     odd = i64x2.splat(0);
   for (let at: usize = 0, end = (<usize>columns) << 3; at < end; at += 32) {
-    const low = f64x2.add(v128.load(sums + at), v128.load(maxUnstated + at));
-    const high = f64x2.add(v128.load(sums + at, 16), v128.load(maxUnstated + at, 16));
-    even = i64x2.add(even, f64x2.lt(f64x2.add(low, v128.load(widths + at)), limit));
-    odd = i64x2.add(odd, f64x2.lt(f64x2.add(high, v128.load(widths + at, 16)), limit));
+    let low = f64x2.add(v128.load(sums + at), v128.load(maxUnstated + at));
+    let high = f64x2.add(v128.load(sums + at, 16), v128.load(maxUnstated + at, 16));
+    low = f64x2.max(f64x2.add(low, v128.load(widths + at)), v128.load(hundredths + at));
+    high = f64x2.max(f64x2.add(high, v128.load(widths + at, 16)), v128.load(hundredths + at, 16));
+    even = i64x2.add(even, f64x2.lt(low, limit));
+    odd = i64x2.add(odd, f64x2.lt(high, limit));
   }
   const fitting = i64x2.add(even, odd);
   return columns + i32(i64x2.extract_lane(fitting, 0) + i64x2.extract_lane(fitting, 1));
@@ -158,7 +162,8 @@ function tryDifference(row: usize, by: f64): bool {
     unstatedSums = region(SUM_MAX_UNSTATED),
     next = region(NEXT),
     nextMaxUnstated = region(NEXT_MAX_UNSTATED),
-    nextWidths = region(NEXT_WIDTH);
+    nextWidths = region(NEXT_WIDTH),
+    nextHundredths = nextWidths + 2 * vector;
   let ok = true;
   for (let at: usize = 0; at < vector; at += 8) {
     const total = load<f64>(sums + at) + by * load<f64>(values + at);
@@ -167,7 +172,8 @@ function tryDifference(row: usize, by: f64): bool {
       by * load<f64>(categoryMaxima + at) * <f64>(load<u8>(bytes + (at >> 3)) & 1);
     store<f64>(next + at, total);
     store<f64>(nextMaxUnstated + at, maxUnstated);
-    ok = ok & (total + maxUnstated + load<f64>(nextWidths + at) < LIMIT);
+    const upTo = total + maxUnstated + load<f64>(nextWidths + at);
+    ok = ok & (max(upTo, load<f64>(nextHundredths + at)) < LIMIT);
   }
   return ok;
 }

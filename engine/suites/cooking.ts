@@ -111,6 +111,23 @@ export const cases: Cases = {
     expect(engine.assess(null, 1).lossUnknown[IODINE]).toBe(0);
   },
 
+  'has no amount where the loss of a line is not exact': async (start) => {
+    const engine = await withTurkey(start);
+    const kept = [{ column: THIAMIN, low: 1, high: 1 }];
+    const values = Float64Array.of(1, 0, 0);
+    const cooked = { usual: true, kept, drained: [] };
+    engine.putFoods([{ id: 9, category: 0, complete: false, values, cooked }]);
+    const amount = () => engine.assess(null, 1).amounts[THIAMIN];
+    // 99 hundredths of a step per mg: exact up to 2^53 / 99 mg.
+    const most = Math.floor(2 ** 53 / 99);
+    const line = { food: 9, milligrams: most, cooking: Cooking.kept };
+    expect(engine.setLines([line]).exact).toBe(true);
+    expect(amount()).toBe((most - (most * 99) / 100) / 1e9);
+    expect(engine.setLineAmount(0, most + 1)).toBe(false);
+    expect(engine.setLines([{ ...line, milligrams: most + 1 }])).toEqual({ exact: false, tooLarge: [0] });
+    expect(amount()).toBeNaN();
+  },
+
   'ranks cooked recipes as it assesses them, and refuses an impossible retention': async (start) => {
     const engine = await withTurkey(start);
     const need = needOf([0.06, NONE, NONE], [99.9999, NONE, NONE], [NONE, NONE, NONE]);
