@@ -12,19 +12,83 @@ const recoveryCodes = 10;
 const totpOf = (secret: Secret, label = '') =>
   new TOTP({ issuer: product, label, secret, algorithm: 'SHA1', digits: 6, period });
 
-/** Whether a code of the app is right, of this period or one beside it. Each code works once. */
-const proveByApp = async (app: SecondFactor, token: string, now: Date): Promise<boolean> => {
-  const totp = totpOf(Secret.fromBase32(app.secret));
-  const delta = totp.validate({ token, timestamp: now.getTime(), window: 1 });
-  return delta !== null && app.raise(Math.floor(now.getTime() / (period * 1000)) + delta, now);
+/** The counter of a used recovery code. */
+const usedUp = Number.POSITIVE_INFINITY;
+
+/**
+ * The counters of codes that were used while the database took no writes, by the credential of their factor. This
+ * process alone knows them until `storeUsedCodes`.
+ */
+const unstored = new Map<string, number>();
+
+/** A right code: its factor, and the counter of the factor once it is used. */
+interface RightCode {
+  readonly factor: SecondFactor;
+  readonly counter: number;
+}
+
+/** The period of a code of the app, of now or one beside it; null if it is wrong. */
+const periodOf = ({ secret }: SecondFactor, token: string, now: Date): number | null => {
+  const delta = totpOf(Secret.fromBase32(secret)).validate({ token, timestamp: now.getTime(), window: 1 });
+  return delta === null ? null : Math.floor(now.getTime() / (period * 1000)) + delta;
 };
 
-/** Whether a code proves the second factor of a user: one of the app, or a recovery code, which is used up. */
-export const proveByCode = async (userId: number, typed: string, now: Date): Promise<boolean> => {
+const isUsed = ({ factor: { credential }, counter }: RightCode): boolean =>
+  counter <= (unstored.get(credential) ?? 0);
+
+/** Uses a code up; false if it was used before. */
+const storeUse = async (code: RightCode, now: Date): Promise<boolean> => {
+  const { factor, counter } = code;
+  if (isUsed(code)) return false;
+  return counter === usedUp ? factor.takeUp() : factor.raise(counter, now);
+};
+
+/** Uses a code up without a write. */
+const rememberUse = async (code: RightCode): Promise<boolean> => {
+  const { factor, counter } = code;
+  if (isUsed(code) || counter <= Number(factor.counter)) return false;
+  unstored.set(factor.credential, counter);
+  return true;
+};
+
+/** Stores the codes that were used while the database took no writes. */
+export const storeUsedCodes = async (now: Date): Promise<void> => {
+  for (const [credential, counter] of unstored) {
+    const factor = await SecondFactor.byCredential(credential);
+    await (counter === usedUp ? factor?.takeUp() : factor?.raise(counter, now));
+    if (unstored.get(credential) === counter) unstored.delete(credential);
+  }
+};
+
+/** Whether a code of the app is right. Each code works once. */
+const proveByApp = async (factor: SecondFactor, token: string, now: Date): Promise<boolean> => {
+  const counter = periodOf(factor, token, now);
+  return counter !== null && storeUse({ factor, counter }, now);
+};
+
+const rightCode = async (userId: number, typed: string, now: Date): Promise<RightCode | null> => {
   const code = typed.replaceAll(/[\s-]/g, '').toLowerCase();
-  if (!/^\d{6}$/.test(code)) return SecondFactor.takeRecovery(userId, hashToken(code));
-  const app = await SecondFactor.app(userId, true);
-  return app !== null && proveByApp(app, code, now);
+  const isOfApp = /^\d{6}$/.test(code);
+  const factor = await (isOfApp
+    ? SecondFactor.app(userId, true)
+    : SecondFactor.recovery(userId, hashToken(code)));
+  const counter = factor && (isOfApp ? periodOf(factor, code, now) : usedUp);
+  return counter === null ? null : { factor: factor as SecondFactor, counter };
+};
+
+/** Checks a code of a user's second factor. */
+export type ProveByCode = (userId: number, typed: string, now: Date) => Promise<boolean>;
+
+/** Whether a code proves the second factor of a user: one of the app, or a recovery code. It is used up. */
+export const proveByCode: ProveByCode = async (userId, typed, now) => {
+  const code = await rightCode(userId, typed, now);
+  return code !== null && storeUse(code, now);
+};
+
+/** As `proveByCode`, while the database takes no writes. */
+export const proveByCodeUnstored: ProveByCode = async (userId, typed, now) => {
+  const code = await rightCode(userId, typed, now);
+  return code !== null && rememberUse(code);
 };
 
 /** Makes the secret of an app that counts after `confirmApp`. */

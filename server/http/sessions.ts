@@ -103,8 +103,8 @@ export const findSession = async (token: string, now: Date): Promise<SignedIn | 
   if (session === null) {
     const temporary = await findTemporarySession(hash, now);
     if (temporary === null) return null;
-    const { actor, id: sessionId } = temporary;
-    return { actor, sessionId, adminSessionId: null, provedAt: null, prolonged: false };
+    const { actor, id: sessionId, provedAt } = temporary;
+    return { actor, sessionId, adminSessionId: null, provedAt, prolonged: false };
   }
   if (session.expiresAt <= now) return null;
   const { actor, id: sessionId, adminSessionId, provedAt } = session;

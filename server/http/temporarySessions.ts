@@ -1,3 +1,4 @@
+import { storeUsedCodes } from '../actions/secondFactors.ts';
 import type { Actor } from '../contract/policy.ts';
 import { isUnavailable } from '../models/connection.ts';
 import { unguarded } from '../models/queryGuard.ts';
@@ -15,6 +16,8 @@ interface TemporarySession {
   readonly userId: number;
   /** A changed password ends the session. */
   readonly passwordHash: string;
+  /** When the second factor was proved. */
+  readonly provedAt: Date | null;
   readonly expiresAt: Date;
   triedAt: number;
 }
@@ -24,14 +27,18 @@ const sessions = new Map<string, TemporarySession>();
 let lastId = 0;
 
 /** Opens a session of at most an hour without a write. It is stored as soon as the database takes writes again. */
-export const openTemporarySession = ({ id, password_hash }: User, now: Date): string => {
+export const openTemporarySession = (
+  { id, password_hash }: User,
+  provedAt: Date | null,
+  now: Date,
+): string => {
   const [oldest] = sessions.keys();
   if (oldest !== undefined && sessions.size >= maxSessions) sessions.delete(oldest);
   lastId -= 1;
   const token = newToken();
   const expiresAt = new Date(now.getTime() + lifetime);
   sessions.set(hashToken(token), {
-    ...{ id: lastId, userId: id, passwordHash: password_hash, expiresAt },
+    ...{ id: lastId, userId: id, passwordHash: password_hash, provedAt, expiresAt },
     triedAt: now.getTime(),
   });
   return token;
@@ -48,10 +55,11 @@ const store = async (token_hash: string, session: TemporarySession, now: Date): 
   session.triedAt = now.getTime();
   try {
     const { id } = await Session.create({
-      ...{ token_hash, user_id: session.userId },
+      ...{ token_hash, user_id: session.userId, proved_at: session.provedAt },
       ...{ created_at: now, last_seen_at: now, expires_at: session.expiresAt },
     });
     sessions.delete(token_hash);
+    await storeUsedCodes(now);
     return id;
   } catch (error) {
     if (!isUnavailable(error)) throw error;
@@ -63,7 +71,7 @@ const store = async (token_hash: string, session: TemporarySession, now: Date): 
 export const findTemporarySession = async (
   hash: string,
   now: Date,
-): Promise<{ readonly actor: Actor; readonly id: number } | null> => {
+): Promise<{ readonly actor: Actor; readonly id: number; readonly provedAt: Date | null } | null> => {
   const session = sessions.get(hash);
   if (session === undefined) return null;
   const user = await unguarded(User, "the session's own user").findByPk(session.userId);
@@ -73,5 +81,6 @@ export const findTemporarySession = async (
     return null;
   }
   const { id, email, role } = user;
-  return { actor: { id, email, role, admin: null }, id: await store(hash, session, now) };
+  const { provedAt } = session;
+  return { actor: { id, email, role, admin: null }, id: await store(hash, session, now), provedAt };
 };

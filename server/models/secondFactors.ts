@@ -65,9 +65,19 @@ export class SecondFactor extends Model<
     return own().count({ where: { user_id, kind: 'recovery' } });
   }
 
-  /** Uses a recovery code up; false if it is none. */
-  static async takeRecovery(user_id: number, secret: string): Promise<boolean> {
-    return (await own().destroy({ where: { user_id, kind: 'recovery', secret } })) === 1;
+  /** An unused recovery code of a user by its hash. */
+  static recovery(user_id: number, secret: string): Promise<SecondFactor | null> {
+    return own().findOne({ where: { user_id, kind: 'recovery', secret } });
+  }
+
+  /** A factor by its unique text. */
+  static byCredential(credential: string): Promise<SecondFactor | null> {
+    return own().findOne({ where: { credential } });
+  }
+
+  /** Deletes a recovery code; false if another request did so before. */
+  async takeUp(): Promise<boolean> {
+    return (await own().destroy({ where: { id: this.id } })) === 1;
   }
 
   /** Raises the counter; false if another request did so before. */

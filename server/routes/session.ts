@@ -1,7 +1,7 @@
 import { authenticate } from '../actions/authenticate.ts';
 import { passkeyRequest, proveByPasskey } from '../actions/passkeys.ts';
 import { queueMail } from '../actions/queueMail.ts';
-import { proveByCode } from '../actions/secondFactors.ts';
+import { type ProveByCode, proveByCode, proveByCodeUnstored } from '../actions/secondFactors.ts';
 import type { SignInRefusal } from '../contract/adminUsers.ts';
 import { newDeviceMails } from '../contract/security.ts';
 import { deviceOf } from '../http/device.ts';
@@ -35,6 +35,14 @@ const refusalOf = (user: User): SignInRefusal | null => {
 const refused = (refusal: SignInRefusal) => new Forbidden(refusalTexts[refusal], refusal);
 const wrongCode = () => new FieldErrors({ code: ['This code is not right, or it was used already.'] });
 
+/** What a sign-in is checked with. */
+interface SignInCheck {
+  readonly attempt: Attempt;
+  readonly turn: Turn;
+  readonly prove: ProveByCode;
+  readonly now: Date;
+}
+
 /**
  * Checks the second factor of a user whose password was right, and stores the outcome if it is not proved.
  * @returns whether the user has one
@@ -43,15 +51,14 @@ const wrongCode = () => new FieldErrors({ code: ['This code is not right, or it 
 const checkSecondFactor = async (
   user: User,
   code: string | undefined,
-  attempt: Attempt,
-  now: Date,
+  { attempt, prove, now }: SignInCheck,
 ): Promise<boolean> => {
   if ((await SecondFactor.of(user.id)).length === 0) return false;
   if (code === undefined) {
     await attempt.refused(user.id, 'second_factor');
     throw refused('second_factor');
   }
-  if (await proveByCode(user.id, code, now)) return true;
+  if (await prove(user.id, code, now)) return true;
   await attempt.failed(user.id);
   throw wrongCode();
 };
@@ -98,10 +105,9 @@ interface Credentials {
  */
 const credentialsOf = async (
   { email, password, code }: SignInBody,
-  attempt: Attempt,
-  turn: Turn,
-  now: Date,
+  check: SignInCheck,
 ): Promise<Credentials> => {
+  const { attempt, turn, now } = check;
   const { user, matches } = await authenticate(email, password, turn).catch(async (error: unknown) => {
     // If this fails too, the attempt counts as failed, which is the safe side.
     await attempt.cutShort().catch(() => {});
@@ -117,7 +123,7 @@ const credentialsOf = async (
     await attempt.refused(user.id, refusal);
     throw refused(refusal);
   }
-  const isProved = await checkSecondFactor(user, code, attempt, now);
+  const isProved = await checkSecondFactor(user, code, check);
   return succeed(user, attempt, isProved ? now : null);
 };
 
@@ -156,6 +162,22 @@ const signIn = async ({ user, isNewDevice, provedAt }: Credentials, { client, cl
   return { token, user: serializeUser(user) };
 };
 
+/** What was checked by the body of a login, whose session may then find the disk full. */
+const checked = new WeakMap<SignInBody, Credentials>();
+
+/** Checks a sign-in without a write. */
+const checkUnstored = ({
+  body,
+  client,
+  loginLimit,
+  hashing,
+  clock,
+}: HandlerContext<'session.login'>): Promise<Credentials> =>
+  hashing.admit((turn) => {
+    const attempt = loginLimit.beginUnstored(client.address, body.email, clock());
+    return credentialsOf(body, { attempt, turn, prove: proveByCodeUnstored, now: clock() });
+  });
+
 /** Login and logout. */
 export const session = implement('session', {
   csrfCookie: ({ reply }) => reply.setCsrfCookie(false),
@@ -167,16 +189,15 @@ export const session = implement('session', {
       const found = await hashing.admit(async (turn) => {
         const device = deviceOf(client.userAgent);
         const attempt = await loginLimit.begin(client.address, body.email, clock(), device);
-        return credentialsOf(body, attempt, turn, clock());
+        return credentialsOf(body, { attempt, turn, prove: proveByCode, now: clock() });
       });
+      checked.set(body, found);
       return (call) => signIn(found, call);
     },
-    whenFull: async ({ body, client, loginLimit, hashing, clock, reply }) => {
-      const { user } = await hashing.admit((turn) => {
-        const attempt = loginLimit.beginUnstored(client.address, body.email, clock());
-        return credentialsOf(body, attempt, turn, clock());
-      });
-      const token = openTemporarySession(user, clock());
+    whenFull: async (call) => {
+      const { body, clock, reply } = call;
+      const { user, provedAt } = checked.get(body) ?? (await checkUnstored(call));
+      const token = openTemporarySession(user, provedAt, clock());
       reply.signIn(token);
       reply.setCsrfCookie(true);
       return { token, user: serializeUser(user) };

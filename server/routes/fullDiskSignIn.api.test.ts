@@ -1,0 +1,87 @@
+import { Secret, TOTP } from 'otpauth';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readEnv } from '../env.ts';
+import { createClient } from '../http/client.ts';
+import { startTestApp, type TestApp } from '../http/testApp.ts';
+import type { Database } from '../models/connection.ts';
+import { SecondFactor } from '../models/secondFactors.ts';
+import { Session } from '../models/sessions.ts';
+import { testDatabase } from '../testing/database.ts';
+import { createTestSession, createTestUserOfRole, password } from '../testing/factories.ts';
+import { onFullDisk } from '../testing/fullDisk.ts';
+
+let db: Database;
+let test: TestApp;
+let now = new Date();
+
+beforeAll(async () => {
+  db = await testDatabase();
+  const env = readEnv({ PORT: '0', ADMIN_SECOND_FACTOR: '1' });
+  test = await startTestApp(db, { clock: () => now, env });
+});
+
+const pass = (seconds: number): void => {
+  now = new Date(now.getTime() + seconds * 1000);
+};
+
+/** An admin with an app, in a later period than that of the first code. */
+const enrolled = async () => {
+  const user = await createTestUserOfRole('admin');
+  const client = createClient(test.url, { token: (await createTestSession(user)).token });
+  const { secret } = await client.security.startApp({ body: { current_password: password } });
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+  const code = () => totp.generate({ timestamp: now.getTime() });
+  const { recovery_codes } = await client.security.confirmApp({ body: { code: code() } });
+  pass(30);
+  const login = async (given?: string) =>
+    (await test.as()).session.login({
+      body: { email: user.email, password, ...(given === undefined ? {} : { code: given }) },
+    });
+  return { user, code, recovery: recovery_codes[0] ?? '', login };
+};
+
+const wrong = { status: 422, errors: { code: [expect.any(String)] } };
+
+describe('a sign-in with a second factor on a full disk', () => {
+  it('takes the code of an app once, and not again when there is space', async () => {
+    const { code, login } = await enrolled();
+    await onFullDisk(db, async () => {
+      await expect(login()).rejects.toMatchObject({ status: 403, error_code: 'second_factor' });
+      await expect(login('000000')).rejects.toMatchObject(wrong);
+      const { token } = await login(code());
+      // The session has proved the factor.
+      await expect(createClient(test.url, { token }).adminUsers.list()).resolves.toHaveProperty('users');
+      await expect(login(code())).rejects.toMatchObject(wrong);
+    });
+    await expect(login(code())).rejects.toMatchObject(wrong);
+    pass(30);
+    await expect(login(code())).resolves.toHaveProperty('token');
+  });
+
+  it('takes a recovery code once, of requests at once too, and stores its use', async () => {
+    const { user, recovery, login } = await enrolled();
+    const token = await onFullDisk(db, async () => {
+      const ended = await Promise.allSettled([1, 2, 3].map(() => login(recovery)));
+      const [first, ...more] = ended.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+      expect(more).toEqual([]);
+      expect(await SecondFactor.countRecovery(user.id)).toBe(10);
+      return first?.token ?? '';
+    });
+    pass(10);
+    await createClient(test.url, { token }).users.me();
+    expect(await SecondFactor.countRecovery(user.id)).toBe(9);
+    const [newest] = await Session.findAll({
+      where: { user_id: user.id },
+      order: [['id', 'DESC']],
+      limit: 1,
+    });
+    expect(newest?.proved_at).not.toBeNull();
+    await expect(login(recovery)).rejects.toMatchObject(wrong);
+  });
+
+  it('works if the code could still be stored, but not the session', async () => {
+    const { code, login } = await enrolled();
+    const sessions = /^\s*INSERT INTO [`"]?sessions/i;
+    await expect(onFullDisk(db, () => login(code()), sessions)).resolves.toHaveProperty('token');
+  });
+});
