@@ -38,6 +38,8 @@ export const duplicateNeed = async ({ source, name, actor, now }: Duplication): 
     ...content,
     name,
     user_id: actor.id,
+    // A copy is a draft until an admin publishes it (D82).
+    published_at: null,
     created_at: now,
     updated_at: now,
   });

@@ -62,6 +62,20 @@ describe('a need is a draft until an admin publishes it', () => {
     expect(dietary_per_kg_needs.map(({ name }) => name)).toEqual(['Adult dog']);
   });
 
+  it('also as a copy of a published one', async () => {
+    await publish(need);
+    for (const client of [vet_(), admin_()]) {
+      const { dietary_per_kg_need: copy } = await client.dietaryNeeds.duplicate({
+        ...{ params: { id: need.id }, body: { name: 'Copy' } },
+      });
+      expect(copy.published).toBe(false);
+    }
+    await publish(need, false);
+    expect(await kcal()).toBe(450);
+    const { dietary_per_kg_needs } = await owner_().dietaryNeeds.list();
+    expect(dietary_per_kg_needs.map(({ name }) => name)).toEqual(['Adult dog']);
+  });
+
   it('and then counts for the pets that it fits, also after its owner lost a role', async () => {
     const { pets, total } = await admin_().dietaryNeeds.publicationEffects({ params: { id: need.id } });
     expect(total).toBe(1);
