@@ -40,6 +40,7 @@ export const duplicateNeed = async ({ source, name, actor, now }: Duplication): 
     user_id: actor.id,
     // A copy is a draft until an admin publishes it (D82).
     published_at: null,
+    kept_draft_at: null,
     created_at: now,
     updated_at: now,
   });

@@ -118,7 +118,12 @@ export const setFields = (food: Ingredient, changes: EditedIngredient): void => 
 };
 
 /** True if names of a food are set that are not stored yet: warnings follow them. */
-export const isRenamed = (food: Ingredient): boolean => food.changed('name') || food.changed('short_name');
+const isRenamed = (food: Ingredient): boolean => food.changed('name') || food.changed('short_name');
+
+/** True if fields are set by which recipes are judged, made or shown. */
+export const changesRecipes = (food: Ingredient): boolean =>
+  isRenamed(food) ||
+  (['category_id', 'heat_sensitivity', 'unit_name', 'unit_mg'] as const).some((field) => food.changed(field));
 
 const checkFields = async (
   food: Ingredient,
@@ -162,8 +167,7 @@ export const checkFoodEdit = async (edit: FoodEdit) => {
   const hasNewFigures = values !== undefined || (await hasNewMeasures(food, changes));
   const flags = await readFlags({ ...edit, hasNewFigures }, addError);
   if (Object.keys(errors).length > 0) throw new FieldErrors(errors);
-  const { unit_mg = food.unit_mg } = changes;
-  return { values, flags, isJudgedAnew: hasNewFigures || flags.isChanged || unit_mg !== food.unit_mg };
+  return { values, flags, isJudgedAnew: hasNewFigures || flags.isChanged };
 };
 
 /**
@@ -175,7 +179,7 @@ export const editFood = async (edit: FoodEdit): Promise<Audited['details'] | nul
   const { food, changes, reason, actor, author = authorOf(actor) } = edit;
   const { values, flags, isJudgedAnew } = await checkFoodEdit(edit);
   setFields(food, changes);
-  if (isJudgedAnew || isRenamed(food)) food.set({ judged_at: edit.now });
+  if (isJudgedAnew || changesRecipes(food)) food.set({ judged_at: edit.now });
   food.set({ safety_reviewed: flags.reviewed });
   await flags.store();
   await storeLists(food.id, edit);

@@ -39,7 +39,8 @@ export const requirePublishable = async (
 };
 
 /**
- * Makes a need that is locked by the transaction one of the system, or a draft again.
+ * Makes a need that is locked by the transaction one of the system, or a draft again. A draft that stays one waits for
+ * no review any more.
  * @returns false if it already is
  * @throws VersionConflict when a newer version was saved; FieldErrors for a shipped need, or as `requirePublishable`;
  * InUse with the pets that would have no need without it
@@ -53,7 +54,11 @@ export const publishNeed = async (
   if (version !== undefined && version !== need.version) throw new VersionConflict();
   if (need.user_id === null)
     throw new FieldErrors({ published: ['A shipped recommendation is always one of the system.'] });
-  if (published === need.isOfSystem) return false;
+  const kept_draft_at = published ? null : now;
+  if (published === need.isOfSystem) {
+    await need.update({ kept_draft_at }, { silent: true });
+    return false;
+  }
   // Two needs that become drafts at once would each see the other as the one that the pets still have.
   await Species.lockAll();
   if (published) await requirePublishable(need);
@@ -61,6 +66,6 @@ export const publishNeed = async (
     const pets = await countDependentPets(need, now);
     if (pets > 0) throw new InUse(pets, 'pet');
   }
-  await need.update({ published_at: published ? now : null });
+  await need.update({ published_at: published ? now : null, kept_draft_at });
   return true;
 };

@@ -213,7 +213,7 @@ export const dietaryNeeds = {
   publish: endpoint('POST', '/api/admin/dietary-per-kg-needs/:id/publish', {
     optimistic: true,
     summary:
-      'Makes a need one of the system, or a draft again. 422 without an energy or amounts; 409 `in_use` if pets would have no need without it.',
+      'Makes a need one of the system, or a draft again. A draft that is kept as one leaves the list of reviews. 422 without an energy or amounts; 409 `in_use` if pets would have no need without it.',
     params: idParams,
     body: z.object({ published: z.boolean('Say whether it is published.'), version: z.optional(id) }),
     output: oneNeed,

@@ -1,6 +1,6 @@
 import { authorOf } from '../actions/audit.ts';
 import { checkRoom } from '../actions/checkRoom.ts';
-import { isRenamed, setFields, storeValues, touchFood } from '../actions/editFood.ts';
+import { changesRecipes, setFields, storeValues, touchFood } from '../actions/editFood.ts';
 import { mayChangeFood } from '../actions/everybodysFoods.ts';
 import { endsReview } from '../actions/foodFlags.ts';
 import { proposeChanges } from '../actions/foodProposals.ts';
@@ -98,7 +98,7 @@ const store = async (edits: readonly RowEdit[], { actor, reason, now }: FoodTabl
   const catalogueVersion = await Catalogue.advance();
   for (const edit of edits) {
     const food = edit.food ?? (await newFood(edit, actor.id));
-    if (edit.values || isRenamed(food)) food.set({ judged_at: now });
+    if (edit.values || changesRecipes(food)) food.set({ judged_at: now });
     if (edit.values) await storeValues(food, edit.values, { reason, ...authorOf(actor), catalogueVersion });
     await touchFood(food, catalogueVersion);
   }

@@ -78,6 +78,8 @@ export class DietaryNeed extends Model<InferAttributes<DietaryNeed>, InferCreati
   declare source: CreationOptional<string | null>;
   /** When an admin made it one of the system; null for a draft (D4). */
   declare published_at: CreationOptional<Date | null>;
+  /** When an admin last decided that it stays a draft, so that it waits for no review (D82). */
+  declare kept_draft_at: CreationOptional<Date | null>;
   declare version: CreationOptional<number>;
   declare created_at: CreationOptional<Date>;
   declare updated_at: CreationOptional<Date>;
@@ -161,6 +163,7 @@ export class DietaryNeed extends Model<InferAttributes<DietaryNeed>, InferCreati
         total_unit_type: { ...text(16), defaultValue: 'g' },
         source: longText(),
         published_at: optionalTimestamp(),
+        kept_draft_at: optionalTimestamp(),
         version: count(1),
         created_at: timestamp(),
         updated_at: timestamp(),

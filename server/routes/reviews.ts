@@ -8,10 +8,10 @@ import {
   reviewedRows,
 } from '../contract/reviews.ts';
 import { implement } from '../http/implement.ts';
+import { pageInfoOf, pageRange } from '../http/paging.ts';
 import { DietaryNeed } from '../models/dietaryNeeds.ts';
-import { FoodProposal } from '../models/foodProposals.ts';
 import { getRecipeSummaries } from '../models/queries/recipeSummaries.ts';
-import { countUnapproved, recipesOfChangedFoods, unapprovedIds } from '../models/queries/reviews.ts';
+import { changedFoodsOf, countWaiting, type WaitingRow, waitingRows } from '../models/queries/reviews.ts';
 import { User } from '../models/users.ts';
 import { ValueReport } from '../models/valueReports.ts';
 import type { FoodCatalogue } from '../nutrition/catalogue.ts';
@@ -23,77 +23,54 @@ interface Call {
   readonly catalogue: FoodCatalogue;
 }
 
-const presentRecipes = async (ids: readonly number[], { actor, catalogue }: Call) => {
+const waitingRecipes = async (
+  rows: readonly WaitingRow[],
+  { actor, catalogue }: Call,
+): Promise<ReviewedRecipe[]> => {
+  const since = new Map(rows.map((row) => [row.id, row.since.toISOString()]));
+  const ids = [...since.keys()];
   const judge = safetyJudge(await catalogue.current());
-  return serializeShared(await getRecipeSummaries(ids, actor), actor, judge);
-};
-
-/** Recipes of everybody that are Not safe or Too much, and hold a food that somebody changed since. */
-const worsenedRecipes = async (call: Call): Promise<ReviewedRecipe[]> => {
-  const rows = await recipesOfChangedFoods();
-  if (rows.length === 0) return [];
-  const recipes = await presentRecipes([...new Set(rows.map(({ id }) => id))], call);
-  const worse = recipes.filter(({ verdict: { kind } }) => kind === 'not_safe' || kind === 'too_much');
-  const foodsOf = (recipe: number) => rows.filter(({ id }) => id === recipe).map(({ food }) => food);
-  return worse.map((recipe) => ({ ...recipe, changed_foods: foodsOf(recipe.id) }));
-};
-
-const unapprovedRecipes = async (call: Call): Promise<ReviewedRecipe[]> => {
-  const recipes = await presentRecipes(await unapprovedIds(reviewedRows), call);
-  return recipes.map((recipe) => ({ ...recipe, changed_foods: [] }));
-};
-
-const proposedFoods = async (): Promise<ReviewedFood[]> => {
-  const order: [string, string][] = [['id', 'DESC']];
-  const rows = await FoodProposal.unguarded().findAll({
-    where: { refusal: null },
-    order,
-    limit: reviewedRows,
-  });
-  const foods = [];
-  for (const { ingredient_id } of rows) foods.push(await getAdminIngredient(ingredient_id));
-  return foods.flatMap(({ proposal, ...food }) => (proposal === null ? [] : { ...food, proposal }));
-};
-
-const openReports = async () => {
-  const { rows } = await ValueReport.page({ limit: reviewedRows, offset: 0 });
-  return serializeReports(rows.filter(({ is_open }) => is_open));
-};
-
-const drafts = async (): Promise<ReviewedNeed[]> => {
-  const users = await User.findAll({ where: { role: 'professional' } });
-  const names = new Map(users.map((user) => [user.id, `${user.first_name} ${user.last_name}`.trim()]));
-  const needs = await DietaryNeed.unguarded('drafts for admins, who publish them').findAll({
-    where: { user_id: [...names.keys()], published_at: null },
-    order: [['id', 'DESC']],
-    limit: reviewedRows,
-  });
-  return needs.map(({ id, name, user_id, created_at }) => ({
-    ...{ id, name, user_name: names.get(user_id ?? 0) ?? '', created_at: created_at.toISOString() },
+  const recipes = await serializeShared(await getRecipeSummaries(ids, actor), actor, judge);
+  const changed = await changedFoodsOf(ids);
+  return recipes.map((recipe) => ({
+    ...recipe,
+    waits_since: since.get(recipe.id) ?? '',
+    changed_foods: changed.filter(({ id }) => id === recipe.id).map(({ food }) => food),
   }));
 };
 
-const countAll = async (worsened: number): Promise<number> => {
-  const [recipes, foods, reports] = [
-    await countUnapproved(),
-    await FoodProposal.unguarded().count({ where: { refusal: null } }),
-    await ValueReport.countOpen(),
-  ];
-  return worsened + recipes + foods + reports;
+const proposedFoods = async (ids: readonly number[]): Promise<ReviewedFood[]> => {
+  const foods = [];
+  for (const id of ids) foods.push(await getAdminIngredient(id));
+  return foods.flatMap(({ proposal, ...food }) => (proposal === null ? [] : { ...food, proposal }));
+};
+
+const drafts = async (id: readonly number[]): Promise<ReviewedNeed[]> => {
+  const why = 'drafts for admins, who publish them';
+  const needs = await DietaryNeed.unguarded(why).findAll({ where: { id: [...id] } });
+  const users = await User.findAll({ where: { id: needs.map(({ user_id }) => user_id ?? 0) } });
+  const names = new Map(users.map((user) => [user.id, `${user.first_name} ${user.last_name}`.trim()]));
+  return needs.map(({ id, name, user_id, version, created_at }) => ({
+    ...{ id, name, version, user_name: names.get(user_id ?? 0) ?? '', created_at: created_at.toISOString() },
+  }));
 };
 
 /** What waits for an admin. */
 export const reviews = implement('reviews', {
-  list: async (call) => {
-    const worsened = await worsenedRecipes(call);
+  list: async ({ query, ...call }) => {
+    const asked = { page: query.page, size: reviewedRows };
+    const rows = await waitingRows(pageRange(asked));
+    const info = pageInfoOf(asked, await countWaiting());
+    const of = (wanted: WaitingRow['kind']) => rows.filter(({ kind }) => kind === wanted);
+    const idsOf = (wanted: WaitingRow['kind']) => of(wanted).map(({ id }) => id);
     return {
-      total: await countAll(worsened.length),
-      recipes: [...worsened, ...(await unapprovedRecipes(call))],
-      foods: await proposedFoods(),
-      value_reports: await openReports(),
-      needs: await drafts(),
+      recipes: await waitingRecipes(of('recipe'), call),
+      foods: await proposedFoods(idsOf('food')),
+      value_reports: await serializeReports(await ValueReport.withIds(idsOf('report'))),
+      needs: await drafts(idsOf('need')),
+      ...info,
     };
   },
 
-  count: async (call) => ({ total: await countAll((await worsenedRecipes(call)).length) }),
+  count: async () => ({ total: await countWaiting() }),
 });

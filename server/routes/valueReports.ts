@@ -114,8 +114,7 @@ export const valueReports = implement('valueReports', {
     if (report === null) throw new NotFound();
     if (!report.is_open) throw new FieldErrors({ note: ['This report is resolved already.'] });
     await report.update({ is_open: false, resolved_at: clock(), resolver_id: actor.id, note });
-    const resolved = await reports().findAll({ where: { id: report.id }, include: ['user', 'resolver'] });
-    const [value_report] = await serializeReports(resolved);
+    const [value_report] = await serializeReports(await ValueReport.withIds([report.id]));
     if (value_report === undefined) throw new NotFound();
     return { value_report };
   },

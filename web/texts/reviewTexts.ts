@@ -1,7 +1,7 @@
 /** Texts of what waits for an administrator. */
 export const reviewTexts = {
   title: 'Reviews',
-  lead: 'What others see, or will see, and nobody has reviewed yet. Drafts of recommendations are not counted: most are for one patient.',
+  lead: 'What others see, or will see, and nobody has reviewed yet, the newest first.',
   toReview: 'to review',
   count: (count: number) => `${count.toLocaleString('en-US')} to review`,
   kind: 'Kind',
@@ -11,9 +11,18 @@ export const reviewTexts = {
   changed: 'What changed',
   waits: 'Shared with everybody, waits for approval',
   changedSince: (parts: string) => `Waits for approval again. Changed: ${parts}`,
-  worse: (foods: string) => `Everybody sees it. Changed since its approval: ${foods}`,
+  changedFoods: (foods: string) => `Everybody sees it. Changed since its approval: ${foods}`,
   draft: 'Counts only for pets that chose it',
   approve: 'Approve',
+  approveAll: (count: number) => `Approve ${count} recipes again`,
+  approveAllText: (foods: string) =>
+    `They are approved, and nothing harmful was found in them. Only ingredients changed since: ${foods}.`,
+  approvedAll: (approved: number, all: number) =>
+    approved === all
+      ? `${approved} recipes approved.`
+      : `${approved} of ${all} recipes approved. The others changed, or could not be saved.`,
+  keepDraft: 'Keep as draft',
+  keptDraft: (name: string) => `${name} stays a draft.`,
   open: 'Open',
   reports: 'Open Reported Values',
   unapprove: 'End approval',

@@ -1,23 +1,48 @@
-import { everybodysRecipe } from '../accessScope.ts';
-import { selectRows } from './rows.ts';
-
-/** Recipes that are looked at for changed foods. Admins change few foods that recipes of everybody hold. */
-const maxChanged = 500;
+import { everybodysRecipe, hasRole, idLiteral } from '../accessScope.ts';
+import { momentOf, selectRows } from './rows.ts';
 
 /** Shared recipes without an approval. */
 const unapproved = 'r.parent_id IS NULL AND r.is_shared = 1 AND r.share_is_approved = 0';
 
-/** The number of shared recipes that wait for an approval. */
-export const countUnapproved = async (): Promise<number> => {
-  const sql = `SELECT COUNT(*) AS total FROM recipes r WHERE ${unapproved}`;
-  return (await selectRows<{ total: number }>(sql))[0]?.total ?? 0;
+/** Recipes `r` that everybody may see, and foods `f` in them that somebody changed since the approval, or else the save. */
+const changedFoods = `ingredients f
+  JOIN recipe_ingredients l ON l.ingredient_id = f.id
+  JOIN recipes v ON v.id = l.recipe_id JOIN recipes r ON r.id = COALESCE(v.parent_id, v.id)
+  JOIN users u ON u.id = r.user_id
+  LEFT JOIN recipe_approvals a ON a.recipe_id = r.id AND r.share_is_approved = 1
+  WHERE f.judged_at > COALESCE(a.approved_at, r.updated_at)
+    AND (${everybodysRecipe.join(' OR ')}) AND NOT (${unapproved})`;
+
+/** What waits for an admin, and since when. Drafts wait until an admin publishes them or keeps them as drafts. */
+const waiting = `SELECT 'recipe' AS kind, r.id AS id, r.updated_at AS since FROM recipes r WHERE ${unapproved}
+  UNION ALL SELECT 'recipe', r.id, MAX(f.judged_at) FROM ${changedFoods} GROUP BY r.id
+  UNION ALL SELECT 'food', p.ingredient_id, p.created_at FROM food_proposals p WHERE p.refusal IS NULL
+  UNION ALL SELECT 'report', v.id, v.created_at FROM value_reports v WHERE v.is_open = 1
+  UNION ALL SELECT 'need', n.id, n.created_at FROM dietary_needs n JOIN users u ON u.id = n.user_id
+    WHERE ${hasRole('professional')} AND n.published_at IS NULL AND n.kept_draft_at IS NULL`;
+
+/** Something that waits for an admin. */
+export interface WaitingRow {
+  readonly kind: 'recipe' | 'food' | 'report' | 'need';
+  /** The id of the recipe, food, report or need. */
+  readonly id: number;
+  readonly since: Date;
+}
+
+/** How much waits for an admin. */
+export const countWaiting = async (): Promise<number> => {
+  const [row] = await selectRows<{ total: number }>(`SELECT COUNT(*) AS total FROM (${waiting}) w`);
+  return row?.total ?? 0;
 };
 
-/** Ids of the shared recipes that wait for an approval, the last saved first. */
-export const unapprovedIds = async (limit: number): Promise<number[]> => {
-  const order = 'ORDER BY r.updated_at DESC, r.id DESC';
-  const sql = `SELECT r.id FROM recipes r WHERE ${unapproved} ${order} LIMIT ${limit}`;
-  return (await selectRows<{ id: number }>(sql)).map(({ id }) => id);
+/** A page of what waits for an admin, the newest first. */
+export const waitingRows = async (range: {
+  readonly limit: number;
+  readonly offset: number;
+}): Promise<readonly WaitingRow[]> => {
+  const order = 'ORDER BY since DESC, kind, id LIMIT :limit OFFSET :offset';
+  const rows = await selectRows<WaitingRow>(`SELECT kind, id, since FROM (${waiting}) w ${order}`, range);
+  return rows.map((row) => ({ ...row, since: momentOf(row.since) }));
 };
 
 /** A recipe that everybody may see, with a food that somebody changed since it was approved, or else saved. */
@@ -26,13 +51,9 @@ export interface ChangedFoodRow {
   readonly food: string;
 }
 
-/** Recipes that everybody may see, and the foods in them that somebody changed since. */
-export const recipesOfChangedFoods = (): Promise<readonly ChangedFoodRow[]> =>
+/** The foods in these recipes that somebody changed since the recipes were approved. */
+export const changedFoodsOf = (ids: readonly number[]): Promise<readonly ChangedFoodRow[]> =>
   selectRows<ChangedFoodRow>(
-    `SELECT DISTINCT r.id, f.short_name AS food FROM ingredients f
-      JOIN recipe_ingredients l ON l.ingredient_id = f.id
-      JOIN recipes v ON v.id = l.recipe_id JOIN recipes r ON r.id = COALESCE(v.parent_id, v.id)
-      JOIN users u ON u.id = r.user_id LEFT JOIN recipe_approvals a ON a.recipe_id = r.id
-      WHERE f.judged_at > COALESCE(a.approved_at, r.updated_at) AND (${everybodysRecipe.join(' OR ')})
-      ORDER BY r.id, f.short_name LIMIT ${maxChanged}`,
+    `SELECT DISTINCT r.id, f.short_name AS food FROM ${changedFoods}
+      AND r.id IN (${ids.map(idLiteral).join() || 'NULL'}) ORDER BY f.short_name`,
   );

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { reviews } from '../../../server/contract/reviews.ts';
+import { dietaryNeeds } from '../../../server/contract/dietaryNeeds.ts';
+import { type ReviewedNeed, reviews } from '../../../server/contract/reviews.ts';
 import { useQuery } from '../../api.ts';
 import { formatDate } from '../../dates.ts';
 import { ProposedChanges } from '../../parts/foods/ProposedChanges.tsx';
@@ -10,6 +11,9 @@ import { pathTo } from '../../paths.ts';
 import { foodProposalTexts as proposalTexts } from '../../texts/foodProposalTexts.ts';
 import { reviewTexts as texts } from '../../texts/reviewTexts.ts';
 import { sharedRecipeTexts } from '../../texts/sharedRecipeTexts.ts';
+import { Button } from '../../ui/controls.ts';
+import { useMutation } from '../../ui/hooks/useMutation.ts';
+import { usePaging } from '../../ui/hooks/usePaging.ts';
 import { announceReview } from '../../ui/shell/reviewed.ts';
 import type { Action } from '../../ui/table/ActionsMenu.tsx';
 import { columnsFor } from '../../ui/table/columns.tsx';
@@ -18,13 +22,14 @@ import { Email } from '../../ui/value/Email.tsx';
 import { type Review, reviewRows } from './parts/reviewRows.ts';
 import styles from './parts/reviews.module.css';
 import { useApproval } from './parts/useApproval.ts';
+import { isUnharmed, useApproveChanged } from './parts/useApproveChanged.ts';
 
 const changesOf = (review: Review) => {
   if (review.kind === 'food') return <ProposedChanges proposal={review.food.proposal} />;
   if (review.kind === 'report') return `${review.report.nutrient.display}: ${review.report.text}`;
   if (review.kind === 'need') return texts.draft;
   const { changed_foods, changed_since_approval: changed } = review.recipe;
-  if (changed_foods.length > 0) return texts.worse(changed_foods.join(', '));
+  if (changed_foods.length > 0) return texts.changedFoods(changed_foods.join(', '));
   if (changed === null || changed.length === 0) return texts.waits;
   return texts.changedSince(changed.map((part) => sharedRecipeTexts.parts[part]).join(', '));
 };
@@ -69,6 +74,13 @@ const columns = columnsFor<Review>(({ custom }) => [
 const useReviewActions = (reload: () => void) => {
   const approval = useApproval(reload);
   const { publish, refuse } = useProposal(reload);
+  const draft = useMutation(dietaryNeeds.publish, {
+    done: ({ dietary_per_kg_need: { name } }) => texts.keptDraft(name),
+  });
+  const keepDraft = async ({ id, version }: ReviewedNeed): Promise<void> => {
+    await draft.send({ params: { id }, body: { published: false, version } });
+    reload();
+  };
   return (review: Review): readonly Action[] => {
     if (review.kind === 'food')
       return [
@@ -77,7 +89,11 @@ const useReviewActions = (reload: () => void) => {
         { label: texts.open, to: pathOf(review) },
       ];
     if (review.kind === 'report') return [{ label: texts.reports, to: pathTo('ListValueReports') }];
-    if (review.kind === 'need') return [{ label: texts.open, to: pathOf(review) }];
+    if (review.kind === 'need')
+      return [
+        { label: texts.open, to: pathOf(review) },
+        { label: texts.keepDraft, run: () => keepDraft(review.need) },
+      ];
     const { recipe } = review;
     const open = { label: texts.open, to: pathTo('ShowRecipe', { id: recipe.id }) };
     if (!recipe.is_shared) return [open];
@@ -95,20 +111,31 @@ const useReviewActions = (reload: () => void) => {
 
 /** What waits for an admin, in one list. */
 export default function Reviews() {
-  const found = useQuery(reviews.list, {}, { keep: true });
+  const { page, goTo } = usePaging();
+  const found = useQuery(reviews.list, { query: { page } }, { keep: true });
   const total = found.data?.total;
+  const changed = useApproveChanged(found.retry);
+  const unharmed = (found.data?.recipes ?? []).filter(isUnharmed);
   useEffect(() => announceReview(total), [total]);
   return (
     <ListPage
       title={texts.title}
       back={pathTo('AdminHome')}
       lead={texts.lead}
+      buttons={
+        unharmed.length > 1 && (
+          <Button size="md" loading={changed.busy} onClick={() => void changed.approve(unharmed)}>
+            {texts.approveAll(unharmed.length)}
+          </Button>
+        )
+      }
       tools={total !== undefined && <p role="status">{texts.count(total)}</p>}
       query={found}
       rows={reviewRows}
       columns={columns}
       actions={useReviewActions(found.retry)}
       rowName={({ name }) => name}
+      paging={{ of: (paged) => paged, goTo }}
       empty={{ title: texts.none, text: texts.noneText }}
     />
   );

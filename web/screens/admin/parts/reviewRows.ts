@@ -5,11 +5,11 @@ import { fullName } from './fullName.ts';
 /** One thing to review. */
 export type Review = ReturnType<typeof reviewRows>[number];
 
-/** What waits for an admin as rows of one table: what others see first. */
+/** What waits for an admin as rows of one table, the newest first. */
 export const reviewRows = ({ recipes, foods, value_reports, needs }: Output<typeof reviews.list>) =>
   [
     ...recipes.map((recipe) => {
-      const { name, user, updated_at: since } = recipe;
+      const { name, user, waits_since: since } = recipe;
       return { kind: 'recipe', name, who: user?.email ?? '', since, recipe } as const;
     }),
     ...foods.map((food) => {
@@ -30,4 +30,6 @@ export const reviewRows = ({ recipes, foods, value_reports, needs }: Output<type
       const { name, user_name: who, created_at: since } = need;
       return { kind: 'need', name, who, since, need } as const;
     }),
-  ].map((row, id) => ({ ...row, id }));
+  ]
+    .sort((one, other) => other.since.localeCompare(one.since))
+    .map((row, id) => ({ ...row, id }));
