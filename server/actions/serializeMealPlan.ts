@@ -1,5 +1,4 @@
-import { Cooking } from '../../engine/host/recipeTotals.ts';
-import { moreLossOf } from '../contract/cooking.ts';
+import { lessCookedOf, moreLossOf } from '../contract/cooking.ts';
 import { plannedRecipes } from '../contract/judgeFoods.ts';
 import type { MealPlanRecipe, MealPlanSummary } from '../contract/mealPlans.ts';
 import type { Actor } from '../contract/policy.ts';
@@ -43,10 +42,11 @@ type FoodsByRecipe = ReadonlyMap<number, Judged['foods']>;
 const planFoods = (rows: readonly PlanRecipeRow[], foods: FoodsByRecipe): Judged['foods'] => {
   const sums = new Map<number, Judged['foods'][number]>();
   for (const food of rows.flatMap(({ id, locked }) => (locked ? [] : (foods.get(id) ?? [])))) {
-    const before = sums.get(food.id) ?? { milligrams: 0, cooking: food.cooking, fedRaw: false };
+    const before = sums.get(food.id) ?? { ...food, milligrams: 0 };
     const milligrams = before.milligrams + food.milligrams;
-    const fedRaw = before.fedRaw === true || food.cooking === Cooking.raw;
-    sums.set(food.id, { ...food, milligrams, fedRaw, cooking: moreLossOf(before.cooking, food.cooking) });
+    const cooking = moreLossOf(before.cooking, food.cooking);
+    const leastCooked = lessCookedOf(before.leastCooked ?? food.cooking, food.cooking);
+    sums.set(food.id, { ...food, milligrams, cooking, leastCooked });
   }
   return [...sums.values()];
 };

@@ -103,8 +103,9 @@ const judgedPet = (foods: readonly FoodSafety[], by: Judge) => {
   return { id, name, species, kg, ageDays, need, day: dayFor(foods, by) };
 };
 
-const safetyOf = ({ milligrams, flags, ...food }: FoodSafety): SafetyFacts => ({
+const safetyOf = ({ milligrams, flags, leastCooked, ...food }: FoodSafety): SafetyFacts => ({
   ...food,
+  cooking: leastCooked ?? food.cooking,
   grams: milligrams / 1000,
   flags: flagsOf(flags),
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { Cooking } from '../../engine/host/recipeTotals.ts';
-import { cookingCode, moreLossOf } from './cooking.ts';
+import { cookingCode, lessCookedOf, moreLossOf } from './cooking.ts';
 
 it('is raw if the recipe is, or if the ingredient is raw or added after', () => {
   expect([cookingCode('raw', 'cooked'), cookingCode('drained', 'raw')]).toEqual([Cooking.raw, Cooking.raw]);
@@ -20,3 +20,16 @@ it('counts the greater loss of a food that a plan cooks in two ways', () => {
   expect(moreLossOf(Cooking.kept, Cooking.drainedIfUsual)).toBe(Cooking.drained);
   expect(moreLossOf(Cooking.drainedIfUsual, Cooking.kept)).toBe(Cooking.drained);
 });
+
+it.each([
+  [Cooking.raw, Cooking.kept, Cooking.raw],
+  [Cooking.drained, Cooking.raw, Cooking.raw],
+  [Cooking.kept, Cooking.keptIfUsual, Cooking.keptIfUsual],
+  [Cooking.drainedIfUsual, Cooking.kept, Cooking.drainedIfUsual],
+  [Cooking.kept, Cooking.drained, Cooking.kept],
+])(
+  'judges the safety of a food that a plan cooks in two ways by the less sure: %s and %s',
+  (one, other, less) => {
+    expect([lessCookedOf(one, other), lessCookedOf(other, one)]).toEqual([less, less]);
+  },
+);

@@ -37,6 +37,18 @@ export const moreLossOf = (one: CookingCode, other: CookingCode): CookingCode =>
   return more === Cooking.drainedIfUsual && isCooked ? Cooking.drained : more;
 };
 
+const bySureness: readonly CookingCode[] = [
+  Cooking.raw,
+  Cooking.keptIfUsual,
+  Cooking.drainedIfUsual,
+  Cooking.kept,
+  Cooking.drained,
+];
+
+/** Of two ways to cook one food in a plan, the one that cooks it less surely: its safety is judged by that. */
+export const lessCookedOf = (one: CookingCode, other: CookingCode): CookingCode =>
+  bySureness.indexOf(one) < bySureness.indexOf(other) ? one : other;
+
 /** Groups of nutrients of which cooking may take a part; others keep their amount. */
 const losableGroups: readonly (string | null)[] = ['Minerals', 'Vitamins', 'Amino Acids'];
 

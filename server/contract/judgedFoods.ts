@@ -18,10 +18,8 @@ export interface SafetyFacts {
   readonly short_name: string;
   readonly category_name: string;
   readonly grams: number;
-  /** How it is cooked in the recipe; null where that is not known. */
+  /** How it is cooked in the recipe, in a plan by the recipe that cooks it least; null where that is not known. */
   readonly cooking: CookingCode | null;
-  /** Of a plan: true if a recipe of it feeds the food raw. */
-  readonly fedRaw?: boolean | undefined;
   readonly safety_reviewed: boolean;
   /** Its warnings by species. */
   readonly flags: readonly FoodFlag[];
@@ -58,7 +56,11 @@ const doseReason = ({ state }: JudgedDose, day: JudgedDay | null): FoodReason | 
   return day === null ? 'caution' : 'dose_unknown';
 };
 
-const isFedRaw = ({ cooking, fedRaw: isRaw }: SafetyFacts): boolean => isRaw || cooking === Cooking.raw;
+const isFedRaw = ({ cooking }: SafetyFacts): boolean => cooking === Cooking.raw;
+
+/** True where somebody chose that the food is cooked. Without a choice, nobody knows whether it is cooked through. */
+const isSurelyCooked = ({ cooking }: SafetyFacts): boolean =>
+  cooking === Cooking.kept || cooking === Cooking.drained;
 
 /** Categories whose foods go in after cooking until somebody says otherwise (D85). */
 const addedAfter = /^(?:avoid|dairy|fats|fruits|herbs|nuts|supp)/i;
@@ -69,8 +71,7 @@ const liveYeast = /yeast|hefe|(?<!\p{L})(?:lev[au]|gist(?!\p{L}))|lievito|дро
 const isCooked = (food: SafetyFacts): boolean => {
   const { name, category_name, cooking } = food;
   if (cooking === null || isFedRaw(food)) return false;
-  const isChosen = cooking === Cooking.kept || cooking === Cooking.drained;
-  return isChosen || !(addedAfter.test(category_name) || liveYeast.test(name));
+  return isSurelyCooked(food) || !(addedAfter.test(category_name) || liveYeast.test(name));
 };
 
 const flour = /flour|dough|mehl|teig|harin|farin/i;
@@ -79,9 +80,12 @@ const flour = /flour|dough|mehl|teig|harin|farin/i;
 const isRawDough = (food: SafetyFacts): boolean =>
   !isCooked(food) && (flour.test(food.name) || isRawStaple(food));
 
-/** Why a food that is unsafe raw counts. `fedRaw` names those that are possibly unsafe and fed raw. */
+/**
+ * Why a food that is unsafe raw counts: what a recipe cooks without a choice is safe only if it is cooked through. `fedRaw`
+ * names those that are possibly unsafe and fed raw.
+ */
 const rawReason = (food: SafetyFacts, unsafe: boolean, hasDough: boolean): FoodReason | null => {
-  if (isCooked(food)) return null;
+  if (isCooked(food)) return unsafe && !isSurelyCooked(food) ? 'unless_cooked' : null;
   const isYeast = liveYeast.test(food.name);
   if (unsafe || (isYeast && hasDough)) return 'unsafe';
   return isFedRaw(food) && !isYeast ? null : 'caution';
@@ -135,8 +139,12 @@ const inWords = (kind: FoodReason, { warning_kind, warning_reason, dose }: Warni
   const isSafetyAlone = kind === 'unsafe' || kind === 'unreviewed';
   if (!isSafetyAlone && warning_kind === 'dose') return dose?.text ?? 'safe up to a dose';
   const harmful = warning_kind === 'raw' ? 'harmful raw' : 'harmful';
-  const harm = kind === 'unsafe' ? `${harmful} to ${animals}` : `possibly unsafe for ${animals}`;
-  const words = kind === 'unreviewed' ? 'not reviewed for safety' : harm;
+  const said: Partial<Record<FoodReason, string>> = {
+    unsafe: `${harmful} to ${animals}`,
+    unreviewed: 'not reviewed for safety',
+    unless_cooked: `harmful to ${animals} unless cooked through`,
+  };
+  const words = said[kind] ?? `possibly unsafe for ${animals}`;
   return warning_reason === null ? words : `${words}. ${warning_reason}`;
 };
 

@@ -85,6 +85,7 @@ const foodClauses = (foods: readonly NamedFood[], whom: string): readonly Clause
   const named = (kind: NamedFood['kind']) => foods.filter((food) => food.kind === kind);
   const [unsafe, unreviewed, caution] = [named('unsafe'), named('unreviewed'), named('caution')];
   const [doses, supplement] = [named('dose_unknown'), named('supplement')];
+  const toCook = named('unless_cooked');
   return [
     ...(unsafe.length > 0 ? [['not_safe', `not safe for ${whom}: ${listedFoods(unsafe, 6)}`] as const] : []),
     ...named('overdose').map(
@@ -105,6 +106,9 @@ const foodClauses = (foods: readonly NamedFood[], whom: string): readonly Clause
             `whether ${listedFoods(doses)} ${areOrIs(doses.length)} within the dose is not known`,
           ] as const,
         ]
+      : []),
+    ...(toCook.length > 0
+      ? [[null, `harmful unless cooked through: ${listedFoods(toCook, 6)}`] as const]
       : []),
     ...(caution.length > 0 ? [[null, `possibly unsafe: ${listedFoods(caution, 6)}`] as const] : []),
     ...(supplement.length > 0

@@ -42,6 +42,31 @@ it('names what is fed raw, where somebody chose so', async () => {
   expect(raw.words).toMatch(/fed raw, a risk for animals and people: chicken/i);
 });
 
+it('says of what is unsafe raw to cook it through, until somebody says so, and of a plan by its least cooked', async () => {
+  const [salmon, cooked, raw] = [
+    await made('Default', { '20045': 500, '15083': 100 }),
+    await made('Cooked', { '20045': 500, '15083': 100 }),
+    await made('Fed raw', { '20045': 500, '15083': 100 }),
+  ];
+  const harmful = /harmful unless cooked through: Salmon, pink/;
+  expect(salmon.verdict.words).toMatch(harmful);
+  const pink = await foodNamed('15083');
+  await client.recipes.updateIngredients({
+    params: { id: cooked.id },
+    body: { ingredients: [{ id: pink, total_g: 100, cooking: 'cooked' }] },
+  });
+  const { verdict } = (await client.recipes.get({ params: { id: cooked.id } })).recipe;
+  expect(verdict.words).not.toMatch(/salmon/i);
+  await client.recipes.update({ params: { id: raw.id }, body: { recipe: { cooking: 'raw' } } });
+  const { meal_plan } = await client.mealPlans.create({ body: { name: 'Cooked and not' } });
+  const params = { id: meal_plan.id };
+  const add = async (id: number) =>
+    (await client.mealPlans.addRecipes({ params, body: { recipes: [id] } })).meal_plan.verdict.words;
+  expect(await add(cooked.id)).not.toMatch(/salmon/i);
+  expect(await add(salmon.id)).toMatch(harmful);
+  expect(await add(raw.id)).toMatch(/^Not safe for dogs: Salmon, pink/);
+});
+
 it('a plan averages no poisonous day away', async () => {
   const [plain, salted] = [
     await made('Plain', { '20045': 5000 }),

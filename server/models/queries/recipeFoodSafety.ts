@@ -14,8 +14,8 @@ export interface FoodSafety {
   readonly milligrams: number;
   /** How it is cooked in the recipe. */
   readonly cooking: CookingCode;
-  /** Of a plan: true if a recipe of it feeds the food raw. */
-  readonly fedRaw?: boolean;
+  /** Of a plan: how the recipe that cooks it least cooks it. */
+  readonly leastCooked?: CookingCode;
   readonly safety_reviewed: boolean;
   /** Its warnings for all species. */
   readonly flags: readonly SpeciesFlag[];

@@ -34,8 +34,8 @@ export interface Draft {
   readonly lines: readonly DraftLine[];
   /** Of a plan: how each food is cooked in its recipes, by its id. */
   readonly cooking?: ReadonlyMap<number, CookingCode>;
-  /** Of a plan: ids of the foods that a recipe of it feeds raw. */
-  readonly fedRaw?: ReadonlySet<number>;
+  /** Of a plan: how the recipe that cooks each food least cooks it. */
+  readonly leastCooked?: ReadonlyMap<number, CookingCode>;
 }
 
 /** Key of a line. A food occurs once in a recipe, so its id identifies the line. */

@@ -19,11 +19,10 @@ export interface VerdictFor {
 }
 
 const factsOf = (draft: Draft) => {
-  const cooking = new Map(engineLines(draft).map((line) => [line.food, line.cooking]));
-  return draft.lines.map(({ food, milligrams }) => ({
-    ...safetyFacts(food, milligrams / 1000, cooking.get(food.id) ?? null),
-    fedRaw: draft.fedRaw?.has(food.id),
-  }));
+  const cooking = draft.leastCooked ?? new Map(engineLines(draft).map((line) => [line.food, line.cooking]));
+  return draft.lines.map(({ food, milligrams }) =>
+    safetyFacts(food, milligrams / 1000, cooking.get(food.id) ?? null),
+  );
 };
 
 /** The verdict on the safety of a draft's foods alone, for these species. */

@@ -1,6 +1,6 @@
 import { toInteger } from '../../../../engine/host/quantity.ts';
-import { Cooking, type CookingCode, type RecipeLine } from '../../../../engine/host/recipeTotals.ts';
-import { cookingCode, moreLossOf } from '../../../../server/contract/cooking.ts';
+import type { CookingCode, RecipeLine } from '../../../../engine/host/recipeTotals.ts';
+import { cookingCode, lessCookedOf, moreLossOf } from '../../../../server/contract/cooking.ts';
 import type { MealPlan, MealPlanRecipe } from '../../../../server/contract/mealPlans.ts';
 import type { Recipe } from '../../../../server/contract/recipes.ts';
 import { createDraft, type Draft } from '../../../parts/recipes/draft.ts';
@@ -54,23 +54,19 @@ const asRecipe = ({
   })),
 });
 
-/** How each food is cooked. Of two ways in a plan, the one that takes more counts. */
-const cookingIn = (plan: MealPlan): ReadonlyMap<number, CookingCode> => {
+/** How each food is cooked, by which of two ways in a plan counts. */
+const cookingIn = (plan: MealPlan, ofTwo: typeof moreLossOf): ReadonlyMap<number, CookingCode> => {
   const codes = new Map<number, CookingCode>();
   for (const { food, cooking } of countedRecipes(plan).flatMap(({ lines }) => lines))
-    codes.set(food, moreLossOf(codes.get(food) ?? cooking, cooking));
+    codes.set(food, ofTwo(codes.get(food) ?? cooking, cooking));
   return codes;
 };
 
 /** The foods of a plan over all its recipes, as the draft of one recipe. */
 export const planDraft = (plan: MealPlan): Draft => ({
   ...createDraft(asRecipe(plan), null),
-  cooking: cookingIn(plan),
-  fedRaw: new Set(
-    countedRecipes(plan).flatMap(({ lines }) =>
-      lines.filter(({ cooking }) => cooking === Cooking.raw).map(({ food }) => food),
-    ),
-  ),
+  cooking: cookingIn(plan, moreLossOf),
+  leastCooked: cookingIn(plan, lessCookedOf),
 });
 
 /** A recipe that counts in a plan, with its lines. */
