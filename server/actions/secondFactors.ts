@@ -116,9 +116,9 @@ export const confirmApp = async (user_id: number, code: string, now: Date): Prom
 };
 
 const newCode = (): string =>
-  randomBytes(10)
+  randomBytes(16)
     .toString('hex')
-    .replaceAll(/(.{5})(?!$)/g, '$1-');
+    .replaceAll(/(.{4})(?!$)/g, '$1-');
 
 /** Replaces the recovery codes of a user; only their hashes are stored. */
 export const replaceRecoveryCodes = async (user_id: number, now: Date): Promise<string[]> => {

@@ -45,8 +45,10 @@ export type OwnFactor = z.infer<typeof ownFactorSchema>;
 
 const codeField = singleLineText(50, 'The code field is required.');
 const recovery_codes = z.array(z.string());
-/** New recovery codes; empty if the user has some already. */
-const added = { output: z.object({ recovery_codes }), status: 201 } as const;
+/** The session's new token: the old one ends with a proof. Browsers get it as their cookie. */
+const token = z.string();
+/** New recovery codes are empty if the user has some already. */
+const added = { output: z.object({ recovery_codes, token }), status: 201 } as const;
 const withPassword = z.object({ current_password: ownPassword });
 
 /** How the signed-in user signs in. An admin who acts as the user may not call these. */
@@ -119,9 +121,11 @@ export const security = {
     limits,
   }),
   prove: endpoint('POST', '/api/users/me/security/proof', {
-    summary: 'Proves the second factor again, by a code or a passkey. It counts for 10 minutes.',
+    summary:
+      'Proves the second factor again, by a code or a passkey. It counts for 10 minutes, and gives the session a new token.',
     body: z.object({ code: z.optional(codeField), response: z.optional(passkeyResponse) }),
-    status: 204,
+    output: z.object({ token }),
+    status: 200,
     limits,
   }),
 };

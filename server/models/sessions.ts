@@ -9,6 +9,7 @@ import {
 } from 'sequelize';
 import { autoIncrementId, binaryString, foreignKey, optionalTimestamp, text, timestamp } from './columns.ts';
 import { guardModel, unguarded } from './queryGuard.ts';
+import { hashToken, newToken } from './token.ts';
 import type { User } from './users.ts';
 
 /** Maximum length of a device's name. */
@@ -60,9 +61,12 @@ export class Session extends Model<InferAttributes<Session>, InferCreationAttrib
     if (rows.length > 0) await own.destroy({ where: { id: rows.map(({ id }) => id) } });
   }
 
-  /** Remembers that the second factor was proved in a session. */
-  static async prove(id: number | null, proved_at: Date): Promise<void> {
-    await unguarded(Session, "the caller's own session").update({ proved_at }, { where: { id: id ?? 0 } });
+  /** Remembers that the second factor was proved in a session. Gives it a new token: the old one ends. */
+  static async prove(id: number | null, proved_at: Date): Promise<string> {
+    const token = newToken();
+    const proved = { proved_at, token_hash: hashToken(token) };
+    await unguarded(Session, "the caller's own session").update(proved, { where: { id: id ?? 0 } });
+    return token;
   }
 
   /** When the second factor was last proved in a session. */

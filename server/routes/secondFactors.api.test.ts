@@ -3,7 +3,8 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { passkeySite } from '../actions/passkeys.ts';
 import { readEnv } from '../env.ts';
 import { type Client, createClient } from '../http/client.ts';
-import { startTestApp, type TestApp } from '../http/testApp.ts';
+import { Browser, startTestApp, type TestApp } from '../http/testApp.ts';
+import { AccountToken } from '../models/accountTokens.ts';
 import { AuditEntry } from '../models/auditEntries.ts';
 import { AuthAttempt } from '../models/authAttempts.ts';
 import type { Database } from '../models/connection.ts';
@@ -44,17 +45,23 @@ const clientOf = async (user: User, { url } = test) => {
   return { session, client: createClient(url, { token }) };
 };
 
-const withApp = async (client: Client) => {
-  const { secret, uri } = await client.security.startApp({ body: { current_password: password } });
-  const { recovery_codes } = await client.security.confirmApp({ body: { code: codeOf(secret) } });
+const withApp = async (before: Client, { url } = test) => {
+  const { secret, uri } = await before.security.startApp({ body: { current_password: password } });
+  const { recovery_codes, token } = await before.security.confirmApp({ body: { code: codeOf(secret) } });
   pass(30);
-  return { secret, uri, recovery_codes };
+  return { secret, uri, recovery_codes, client: createClient(url, { token }) };
 };
 
 const enrolled = async (given: Parameters<typeof createTestUser>[0] = {}, app = test) => {
   const user = await createTestUser(given);
-  const { client, session } = await clientOf(user, app);
-  return { user, client, session, ...(await withApp(client)) };
+  const { client: before, session } = await clientOf(user, app);
+  return { user, before, session, ...(await withApp(before, app)) };
+};
+
+/** Proves the factor of a session again. Returns the client with the session's new token. */
+const proved = async (client: Client, secret: string, { url } = test) => {
+  const { token } = await client.security.prove({ body: { code: codeOf(secret) } });
+  return createClient(url, { token });
 };
 
 const login = async (email: string, code?: string) =>
@@ -111,6 +118,41 @@ describe('an authenticator app', () => {
   });
 });
 
+describe('a proof of the second factor', () => {
+  const signedOut = { status: 401 };
+
+  it('gives the session a new token and ends the old one', async () => {
+    const { before, client, secret, session } = await enrolled();
+    await expect(before.users.me()).rejects.toMatchObject(signedOut);
+    const after = await proved(client, secret);
+    await expect(client.users.me()).rejects.toMatchObject(signedOut);
+    const { sessions } = await after.security.get();
+    expect(sessions).toMatchObject([{ id: session.id, current: true }]);
+  });
+
+  it('sets the cookie of a browser to the new token', async () => {
+    const { user, secret } = await enrolled();
+    const browser = new Browser(test.url);
+    await browser.send('/api/csrf-cookie');
+    await browser.post('/api/login', { email: user.email, password, code: codeOf(secret) });
+    pass(30);
+    const old = browser.cookies.get('wholebowl');
+    const response = await browser.post('/api/users/me/security/proof', { code: codeOf(secret) });
+    expect([response.status, (await browser.send('/api/users/me')).status]).toEqual([200, 200]);
+    expect(browser.cookies.get('wholebowl')).not.toBe(old);
+  });
+
+  it('is asked for after a reset of the password, too', async () => {
+    const { user } = await enrolled();
+    const token = await AccountToken.issue('reset', user.id, now);
+    const { email } = user;
+    const chosen = { password: 'a bowl of rice', password_confirmation: 'a bowl of rice' };
+    await (await test.as()).account.resetPassword({ body: { token, email, ...chosen } });
+    const signIn = (await test.as()).session.login({ body: { email, password: chosen.password } });
+    await expect(signIn).rejects.toMatchObject({ error_code: 'second_factor' });
+  });
+});
+
 describe('an admin', () => {
   it('removes the lost factors of a user, who is mailed and signed out', async () => {
     const { user, client } = await enrolled();
@@ -134,6 +176,8 @@ describe('recovery codes', () => {
     const { user, recovery_codes } = await enrolled();
     expect(recovery_codes).toHaveLength(10);
     const [code = ''] = recovery_codes;
+    // 128 bits: a fast hash without a salt is enough.
+    expect(code).toMatch(/^([\da-f]{4}-){7}[\da-f]{4}$/);
     const stored = (await SecondFactor.findAll({ where: { user_id: user.id } })).map(({ secret }) => secret);
     expect(stored).not.toContain(code.replaceAll('-', ''));
     await expect(login(user.email, code.toUpperCase())).resolves.toHaveProperty('token');
@@ -147,14 +191,14 @@ describe('recovery codes', () => {
   });
 
   it('are replaced and factors removed with a fresh proof only', async () => {
-    const { user, client, secret, session } = await enrolled();
-    const [factor] = (await client.security.get()).factors;
+    const { user, client: before, secret, session } = await enrolled();
+    const [factor] = (await before.security.get()).factors;
     const params = { id: factor?.id ?? 0 };
     pass(11 * 60);
     const refused = { status: 403, error_code: 'proof_required' };
-    await expect(client.security.newRecoveryCodes()).rejects.toMatchObject(refused);
-    await expect(client.security.removeFactor({ params })).rejects.toMatchObject(refused);
-    await client.security.prove({ body: { code: codeOf(secret) } });
+    await expect(before.security.newRecoveryCodes()).rejects.toMatchObject(refused);
+    await expect(before.security.removeFactor({ params })).rejects.toMatchObject(refused);
+    const client = await proved(before, secret);
     expect((await client.security.newRecoveryCodes()).recovery_codes).toHaveLength(10);
     await client.security.removeFactor({ params });
     expect(await SecondFactor.count({ where: { user_id: user.id } })).toBe(0);
@@ -174,8 +218,8 @@ describe('an admin', () => {
     // The menu reads it on every screen.
     await expect(client.reviews.count()).resolves.toHaveProperty('total');
     await expect(client.users.me()).resolves.toHaveProperty('user');
-    await withApp(client);
-    await expect(client.adminUsers.list()).resolves.toHaveProperty('users');
+    const { client: after } = await withApp(client, strict);
+    await expect(after.adminUsers.list()).resolves.toHaveProperty('users');
   });
 
   it('may do without where none is required', async () => {
@@ -188,12 +232,11 @@ describe('an admin', () => {
   it.each(['setRole', 'become'] as const)('is asked again before %s', async (name) => {
     const { client, secret } = await enrolled({ role: 'admin' }, strict);
     const { id } = await createTestUser();
-    const call = () => client.adminUsers[name]({ params: { id, role: 'professional' } as never });
+    const call = (by: Client) => by.adminUsers[name]({ params: { id, role: 'professional' } as never });
     pass(10 * 60);
-    await expect(call()).rejects.toMatchObject(required);
+    await expect(call(client)).rejects.toMatchObject(required);
     await expect(client.adminUsers.list()).resolves.toHaveProperty('users');
-    await client.security.prove({ body: { code: codeOf(secret) } });
-    await expect(call()).resolves.toHaveProperty('user');
+    await expect(call(await proved(client, secret, strict))).resolves.toHaveProperty('user');
   });
 
   it('is asked again before a change of a food is published', async () => {
@@ -226,8 +269,10 @@ describe('a passkey', () => {
       (options as { readonly challenge: string }).challenge;
     const start = () => client.security.startPasskey({ body: { current_password: password } });
     const response = passkey.created(challengeOf(await start()));
-    const { recovery_codes } = await client.security.addPasskey({ body: { name: 'Phone', response } });
+    const { recovery_codes, token } = await client.security.addPasskey({ body: { name: 'Phone', response } });
     expect(recovery_codes).toHaveLength(10);
+    await expect(client.users.me()).rejects.toMatchObject({ status: 401 });
+    await expect(createClient(test.url, { token }).users.me()).resolves.toHaveProperty('user');
     const visitor = await test.as();
     const used = passkey.used(challengeOf(await visitor.session.passkeyOptions()));
     const signedIn = await visitor.session.passkeyLogin({ body: { response: used } });

@@ -16,7 +16,7 @@ import {
 import type { Actor } from '../contract/policy.ts';
 import type { OwnFactor, OwnSession } from '../contract/security.ts';
 import { FieldErrors, Forbidden, NotFound } from '../http/errors.ts';
-import { type Client, implement } from '../http/implement.ts';
+import { type Client, type HandlerContext, implement } from '../http/implement.ts';
 import type { Turn } from '../http/limits/hashing.ts';
 import { requireFreshProof } from '../http/proofs.ts';
 import { endSessions } from '../http/sessions.ts';
@@ -77,11 +77,21 @@ const requireProofOfKnown = async ({ id }: Actor, { provedAt }: Client, now: Dat
   if ((await SecondFactor.of(id)).length > 0) requireFreshProof(provedAt, now);
 };
 
+type Proving = Pick<HandlerContext<'security.prove'>, 'actor' | 'client' | 'clock' | 'reply'>;
+
+/** The session's new token, also as the cookie, after its user proved a factor. */
+const afterProof = async ({ client, clock, reply }: Proving): Promise<{ token: string }> => {
+  const token = await Session.prove(client.sessionId, clock());
+  reply.signIn(token);
+  return { token };
+};
+
 /** The new factor was proved a moment ago. Its user is mailed, and gets recovery codes with the first one. */
-const afterAdding = async ({ id, email }: Actor, { sessionId }: Client, now: Date) => {
-  await Session.prove(sessionId, now);
+const afterAdding = async (call: Proving) => {
+  const { id, email } = call.actor;
+  const now = call.clock();
   await queueMail('factors_changed', email, { what: 'added' }, now);
-  return { recovery_codes: await firstRecoveryCodes(id, now) };
+  return { recovery_codes: await firstRecoveryCodes(id, now), ...(await afterProof(call)) };
 };
 
 /** How the signed-in user signs in. */
@@ -139,10 +149,11 @@ export const security = implement('security', {
     },
   },
 
-  confirmApp: async ({ actor, body, client, clock }) => {
+  confirmApp: async (call) => {
+    const { actor, body, client, clock } = call;
     await requireProofOfKnown(actor, client, clock());
     await confirmApp(actor.id, body.code, clock());
-    return afterAdding(actor, client, clock());
+    return afterAdding(call);
   },
 
   startPasskey: {
@@ -152,10 +163,11 @@ export const security = implement('security', {
     },
   },
 
-  addPasskey: async ({ actor, body, client, clock, site }) => {
+  addPasskey: async (call) => {
+    const { actor, body, client, clock, site } = call;
     await requireProofOfKnown(actor, client, clock());
     await addPasskey(actor.id, body, site, clock());
-    return afterAdding(actor, client, clock());
+    return afterAdding(call);
   },
 
   removeFactor: async ({ actor, client, clock, params }) => {
@@ -169,13 +181,14 @@ export const security = implement('security', {
     return { recovery_codes: await replaceRecoveryCodes(actor.id, clock()) };
   },
 
-  prove: async ({ actor, body, client, clock, site }) => {
+  prove: async (call) => {
+    const { actor, body, clock, site } = call;
     const { code, response } = body;
     const now = clock();
     if (response === undefined && !(await proveByCode(actor.id, code ?? '', now)))
       throw new FieldErrors({ code: [wrongCode] });
     if (response !== undefined && (await proveByPasskey(response, site, now)) !== actor.id)
       throw new FieldErrors({ response: ['This passkey belongs to another account.'] });
-    await Session.prove(client.sessionId, now);
+    return afterProof(call);
   },
 });
