@@ -39,6 +39,17 @@ describe('redact', () => {
   });
 });
 
+it('a logged text with line ends and quotes stays one line, with its time in UTC', () => {
+  const lines: string[] = [];
+  const path = '/x\n{"level":50,"msg":"forged"}\r\u2028"';
+  openLog('info', (line) => void lines.push(line)).info({ path }, 'request');
+  expect(lines).toHaveLength(1);
+  expect(lines[0]?.trimEnd()).not.toMatch(/[\r\n]/);
+  const { time, ...rest } = JSON.parse(lines[0] ?? '');
+  expect(rest).toMatchObject({ path, msg: 'request' });
+  expect(Math.abs(Date.now() - time)).toBeLessThan(60_000);
+});
+
 describe('long text', () => {
   afterEach(() => vi.restoreAllMocks());
 

@@ -1,4 +1,6 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
 import { expect, it } from 'vitest';
+import { passwordLength } from '../contract/passwordLength.ts';
 import { passwordFault } from './passwordFaults.ts';
 
 const person = { email: 'zoe.stone17@clinic.example', first_name: 'Zoë', last_name: 'Von Stone' };
@@ -28,6 +30,12 @@ it.each([
   [' \t\u3000      ', easy],
 ])('%j has the fault %j', (password, expected) => {
   expect(passwordFault(password, person)).toBe(expected);
+});
+
+it('refuses the 3000 most common passwords that are long enough, and all further ones of the list', () => {
+  const long = dictionary['passwords-common'].filter(({ length }) => length >= passwordLength.min);
+  expect(long.length).toBeGreaterThan(3000);
+  for (const password of long) expect([password, passwordFault(password, {})]).toEqual([password, common]);
 });
 
 it('needs no person', () => {

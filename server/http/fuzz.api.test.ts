@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Endpoint } from '../contract/endpoint.ts';
+import { operationUrl } from '../contract/operationUrl.ts';
 import { RecipeIngredient } from '../models/recipeDetails.ts';
 import { Recipe } from '../models/recipes.ts';
 import type { User } from '../models/users.ts';
@@ -46,6 +47,7 @@ const linesWrites = [
 ] as const;
 
 const writes = operations().filter(([, { method }]) => method !== 'GET');
+const reads = operations().filter(([, { method }]) => method === 'GET');
 
 describe('random input', () => {
   it.each(writes)(
@@ -63,6 +65,18 @@ describe('random input', () => {
       await fc.assert(property, { numRuns: runs });
     },
   );
+
+  it.each(reads)('%s only reads', async (_, endpoint) => {
+    for (const role of ['professional', 'admin'] as const) {
+      const authorization = `Bearer ${await test.tokenOf(await createTestUserOfRole(role))}`;
+      takeWrites();
+      const address = operationUrl(endpoint, { params: { id: recipe.id } });
+      const response = await fetch(test.url + address, { headers: { authorization } });
+      await response.text();
+      expect(response.status).toBeLessThan(500);
+      expect(takeWrites()).toEqual([]);
+    }
+  });
 
   it.each(linesWrites)('%s rolls back when it fails after the first row', async (name) => {
     const [, endpoint] = writes.find(([id]) => id === name) ?? expect.unreachable();

@@ -1,5 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,6 +20,8 @@ const files: Readonly<Record<string, string | Buffer>> = {
   'assets/engineWorker-Ef56.js': 'onmessage = null',
   'assets/loop-Gh78.mp4': '0123456789',
   'guide.pdf': '%PDF-1.7',
+  'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'assets/app-Ab12.css': 'p {}',
   'sw.js': 'onfetch = null',
   'assets/engine-Cd34.wasm': Buffer.from('0061736d01000000', 'hex'),
 };
@@ -116,6 +118,36 @@ describe('the built web', () => {
   it('serves an error, not a page, to API clients', async () => {
     expect((await fetch(`${base}/login`, { headers: { accept: 'application/json' } })).status).toBe(404);
     expect((await fetch(`${base}/login`, { method: 'POST' })).status).toBe(404);
+  });
+
+  it.each([
+    ['/', 'text/html; charset=utf-8'],
+    ['/robots.txt', 'text/plain; charset=utf-8'],
+    ['/assets/app-Ab12.js', 'text/javascript; charset=utf-8'],
+    ['/assets/app-Ab12.css', 'text/css; charset=utf-8'],
+    ['/favicon.svg', 'image/svg+xml; charset=utf-8'],
+    ['/guide.pdf', 'application/pdf'],
+    ['/nothing.txt', 'application/json; charset=utf-8'],
+  ])('serves %s as %s', async (path, type) => {
+    expect((await page(path)).headers.get('content-type')).toBe(type);
+  });
+
+  it.each(['TRACE', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'])('serves nothing to %s', async (method) => {
+    for (const path of ['/', '/index.html', '/login', '/robots.txt', '/assets/']) {
+      const status = await new Promise((resolve, reject) => {
+        request(base + path, { method }, (response) => resolve(response.resume().statusCode))
+          .on('error', reject)
+          .end();
+      });
+      expect([path, status]).toEqual([path, 404]);
+    }
+  });
+
+  it('lists no folder', async () => {
+    for (const path of ['/assets/', '/assets']) {
+      expect(await (await page(path)).text()).toContain('csp-nonce');
+      expect((await fetch(base + path, { headers: { accept: 'application/json' } })).status).toBe(404);
+    }
   });
 
   it.each([

@@ -27,6 +27,7 @@ const files = (folder: string): Middleware =>
     setHeaders: (response, path) => {
       const caching = isHashed(path.slice(folder.length)) ? `public, max-age=${year}, immutable` : 'no-cache';
       response.setHeader('cache-control', caching);
+      if (path.endsWith('.svg')) response.setHeader('content-type', 'image/svg+xml; charset=utf-8');
       // A browser shows a PDF in its own page, whose parts the empty policy would refuse. It runs nothing of ours.
       if (path.endsWith('.pdf')) response.setHeader('content-security-policy', "frame-ancestors 'none'");
       if (!isPart(path.slice(folder.length))) return;
@@ -44,9 +45,7 @@ const isOurs = ({ path }: Context): boolean =>
 
 /** True if a page is asked for, also by `*\/*` or without Accept. The web app resolves the path itself. */
 const wantsPage = (context: Context): boolean =>
-  ['GET', 'HEAD'].includes(context.method) &&
-  context.accepts('html', 'json') === 'html' &&
-  !/\.\w+$/.test(context.path);
+  context.accepts('html', 'json') === 'html' && !/\.\w+$/.test(context.path);
 
 const page = async (context: Context, folder: string): Promise<void> => {
   const html = await readFile(join(folder, 'index.html'), 'utf8').catch(() => null);
@@ -61,7 +60,7 @@ const page = async (context: Context, folder: string): Promise<void> => {
 export const web = (folder: string): Middleware => {
   const serveFile = files(folder);
   return async (context, next) => {
-    if (isOurs(context)) return next();
+    if (isOurs(context) || !['GET', 'HEAD'].includes(context.method)) return next();
     if (context.path === '/' || context.path === '/index.html') await page(context, folder);
     else await serveFile(context, async () => {});
     if (context.body && isWorker(context)) allowPage(context);

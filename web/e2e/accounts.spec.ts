@@ -46,6 +46,10 @@ test('a visitor registers, verifies the address, signs in and resets the passwor
   await page.getByRole('button', { name: 'First time with your appliance?' }).click();
   await page.getByRole('button', { name: 'An online marketplace or another store' }).click();
   await expect(page).toHaveURL('/register?sn=true');
+  for (const label of ['Password', 'Confirm password']) {
+    await expect(page.getByLabel(label, { exact: true })).toHaveAttribute('type', 'password');
+    await expect(page.getByLabel(label, { exact: true })).toHaveAttribute('autocomplete', 'new-password');
+  }
   await page.getByLabel('First name').fill('Nia');
   await page.getByLabel('Email').fill(email);
   await typePasswords(page, 'Password', first);
