@@ -1,14 +1,27 @@
 import type { BlockList } from 'node:net';
 import type { Router, RouterContext } from '@koa/router';
 import { idempotencyHeader } from '../contract/idempotencyKey.ts';
-import { type Actor, accessScopeIn, isRefusedWhileActing, type PolicyTable } from '../contract/policy.ts';
+import {
+  type Actor,
+  accessScopeIn,
+  isRefusedWhileActing,
+  type PolicyTable,
+  systemRole,
+} from '../contract/policy.ts';
 import { premiumTexts } from '../contract/premiumTexts.ts';
 import { runGuarded } from '../models/queryGuard.ts';
 import { clientAddress, clientNetwork } from './address.ts';
 import { bearerOf } from './bearer.ts';
 import { bodyLimitsOf, checkBodyHeaders, readBody } from './body.ts';
 import type { Cookies } from './cookies.ts';
-import { ActingAsUser, Forbidden, MethodNotAllowed, PremiumRequired, Unauthorized } from './errors.ts';
+import {
+  ActingAsUser,
+  Forbidden,
+  MethodNotAllowed,
+  NotFound,
+  PremiumRequired,
+  Unauthorized,
+} from './errors.ts';
 import type { BodyLimits } from './forms.ts';
 import type { Operation } from './implement.ts';
 import type { LargeResponses } from './large/largeResponses.ts';
@@ -18,7 +31,7 @@ import type { Turns } from './limits/turns.ts';
 import type { Upload, Uploads } from './limits/uploads.ts';
 import type { UserWork } from './limits/userWork.ts';
 import { createOnceFor, perform, versionIn } from './perform.ts';
-import { checkProof } from './proofs.ts';
+import { type Caller, checkProof, ProofRequired, withProvedRights } from './proofs.ts';
 import { respond } from './respond.ts';
 import type { ResponseCache } from './responseCache.ts';
 import { collectResponseEffects } from './responseEffects.ts';
@@ -73,8 +86,9 @@ const findSignedIn = async (context: RouterContext, options: MountOptions): Prom
 };
 
 /** The error for a caller whom the policy refuses. A free user learns what paid accounts may do (D51). */
-const refusalOf = (signedIn: SignedIn | null, premium: Operation['endpoint']['premium']) => {
+const refusalOf = (signedIn: Caller | null, premium: Operation['endpoint']['premium']) => {
   if (signedIn === null) return new Unauthorized();
+  if (signedIn.lacksProof) return new ProofRequired();
   return premium !== undefined && signedIn.actor.role === 'free'
     ? new PremiumRequired(premiumTexts[premium])
     : new Forbidden();
@@ -84,7 +98,7 @@ const refusalOf = (signedIn: SignedIn | null, premium: Operation['endpoint']['pr
 const isRefusedTo = (signedIn: SignedIn | null, { endpoint }: Operation): boolean =>
   signedIn !== null && signedIn.actor.admin !== null && isRefusedWhileActing(endpoint);
 
-const requireAccessScope = (operation: Operation, signedIn: SignedIn | null, options: MountOptions) => {
+const requireAccessScope = (operation: Operation, signedIn: Caller | null, options: MountOptions) => {
   if (isRefusedTo(signedIn, operation)) throw new ActingAsUser();
   const scope = accessScopeIn(options.policy, operation.id, signedIn?.actor ?? null);
   if (scope !== 'none') return scope;
@@ -100,11 +114,11 @@ const serve = async (
   context: RouterContext,
   input: Input,
   options: MountOptions,
-  signedIn: SignedIn | null,
+  signedIn: Caller | null,
 ) => {
   const { endpoint } = operation;
   const scope = requireAccessScope(operation, signedIn, options);
-  checkProof(operation, signedIn, { adminSecondFactor: options.adminSecondFactor, now: options.clock() });
+  checkProof(operation, signedIn, options.clock());
   const params = parseParams(endpoint.params, context.params);
   const [query, body] = parseInput([
     [endpoint.query, input.query],
@@ -144,6 +158,19 @@ const serve = async (
   await effects.perform(log);
 };
 
+/** Serves a call. An admin who lacks a proof is asked for it where it may help. @throws ProofRequired */
+const serveProved = async (...call: Parameters<typeof serve>): Promise<void> => {
+  const [{ id }, , , { policy }, caller] = call;
+  try {
+    await serve(...call);
+  } catch (error) {
+    if (!caller?.lacksProof || !(error instanceof NotFound || error instanceof Forbidden)) throw error;
+    const admin: Actor = { ...caller.actor, role: systemRole };
+    const isWider = accessScopeIn(policy, id, admin) !== accessScopeIn(policy, id, caller.actor);
+    throw isWider ? new ProofRequired() : error;
+  }
+};
+
 /** The requested method. Where the contract allows it, a POST may send PUT in `_method`, in query or field. */
 const methodOf = (
   context: RouterContext,
@@ -174,7 +201,7 @@ const meantBy = (
 /** Requires access to at least one of the possible operations. @throws ActingAsUser, and what `refusalOf` gives */
 const checkAccess = (
   selected: readonly Operation[],
-  signedIn: SignedIn | null,
+  signedIn: Caller | null,
   { policy }: MountOptions,
 ): void => {
   const actor = signedIn?.actor ?? null;
@@ -211,15 +238,16 @@ const dispatch =
     if (!reads && !['POST', 'PUT', 'DELETE'].includes(context.method))
       throw new MethodNotAllowed(allowedOf(known));
     if (known.get(context.method)?.endpoint.inTurns) await takeTurn(context, options);
-    const signedIn = await findSignedIn(context, options);
-    context.state.user = signedIn?.actor.id;
-    context.state.admin = signedIn?.actor.admin?.id;
-    if (signedIn !== null) options.userLimit.take(signedIn.actor.id, reads, options.clock());
+    const found = await findSignedIn(context, options);
+    context.state.user = found?.actor.id;
+    context.state.admin = found?.actor.admin?.id;
+    if (found !== null) options.userLimit.take(found.actor.id, reads, options.clock());
     const query = collectFields(context.query);
     const selected = meantBy(context, query, known);
     const [first, ...others] = selected;
     if (first === undefined) throw new MethodNotAllowed(allowedOf(known));
     if (others.length === 0) context.state.operation = first.id;
+    const signedIn = found && withProvedRights(found, selected, options.adminSecondFactor);
     const limits = bodyLimitsOf(selected.map(({ endpoint }) => endpoint));
     if (!reads) {
       checkBodyHeaders(context, limits);
@@ -232,7 +260,7 @@ const dispatch =
       const operation = known.get(methodOf(context, input, known));
       if (operation === undefined) throw new MethodNotAllowed(allowedOf(known));
       context.state.operation = operation.id;
-      await serve(operation, context, input, options, signedIn);
+      await serveProved(operation, context, input, options, signedIn);
     } finally {
       upload?.end();
     }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { OperationId } from '../contract/index.ts';
 import { type AccessScope, type PolicyTable, policy, policyColumns } from '../contract/policy.ts';
+import { readEnv } from '../env.ts';
 import { folderStore } from '../photos/folderStore.ts';
 import { onMariaDb, testDatabase } from '../testing/database.ts';
 import { createTestSession } from '../testing/factories.ts';
@@ -204,6 +205,8 @@ const table: Record<OperationId, AccessScope[]> = Object.fromEntries(
 ) as Record<OperationId, AccessScope[]>;
 
 let test: TestApp;
+/** Requires a second factor of admins, which no session of this file has proved. */
+let strict: TestApp;
 let world: PolicyFixture;
 
 const clientOf = async (person: PolicyUser) => {
@@ -219,6 +222,7 @@ beforeAll(async () => {
   world = await createPolicyFixture();
   const photos = { ...folderStore(''), read: async () => new Uint8Array([1]) };
   test = await startTestApp(db, { policy: table as unknown as PolicyTable, photos });
+  strict = await startTestApp(db, { photos, env: readEnv({ PORT: '0', ADMIN_SECOND_FACTOR: '1' }) });
 });
 
 describe('the authorization table', () => {
@@ -245,6 +249,27 @@ describe('the authorization table', () => {
     const reviewed = readFileSync(new URL('../../fixtures/reports/permissions.md', import.meta.url), 'utf8');
     expect(policyReport(policy)).toBe(reviewed);
   });
+});
+
+describe('an admin who did not prove the required second factor', () => {
+  const paths = new Map(operations().map(([id, { path }]) => [id, path]));
+
+  /** As for a professional, but asked for the proof where only an admin gets further. */
+  const expectedUnproved = (probe: Probe): string => {
+    const [admin, professional] = [expectedFor(probe, 'admin'), expectedFor(probe, 'professional')];
+    if (probe.operation === 'reviews.count') return admin;
+    if (paths.get(probe.operation)?.startsWith('/api/admin/')) return '403';
+    return professional === '404' && admin === 'done' ? '403' : professional;
+  };
+
+  it.each(probes.map((probe) => [`${probe.operation} ${probe.row}`, probe] as const))(
+    '%s',
+    async (_, probe) => {
+      const { token } = await createTestSession(world.own.admin.user);
+      const asked = await probe.ask(createClient(strict.url, { token }), world, 'admin');
+      expect(asked).toBe(expectedUnproved(probe));
+    },
+  );
 });
 
 // The changed table does not depend on the database, so one database suffices.

@@ -36,19 +36,33 @@ export const requireFreshProof = (provedAt: Date | null, now: Date): void => {
   if (provedAt === null || Math.abs(now.getTime() - provedAt.getTime()) > freshFor) throw new ProofRequired();
 };
 
+/** A caller with the rights that the session has proved. */
+export interface Caller extends SignedIn {
+  /** An admin who has the rights of a professional until the required second factor is proved. */
+  readonly lacksProof: boolean;
+}
+
 /**
- * Checks the second factor of an admin. If the settings require one, all of `/api/admin` needs a proof in the session.
- * An admin without one does as before if they do not.
- * @throws ProofRequired
+ * The caller, whose role decides what is visible and possible. If the settings require a second factor of admins, a
+ * session without a proof of it has the rights of a professional.
  */
-export const checkProof = (
-  { id, endpoint }: Operation,
-  signedIn: SignedIn | null,
-  { adminSecondFactor, now }: { readonly adminSecondFactor: boolean; readonly now: Date },
-): void => {
-  if (signedIn?.actor.role !== systemRole) return;
-  const { provedAt } = signedIn;
-  if (id === unprovedOperation || (provedAt === null && !adminSecondFactor)) return;
-  if (freshOperations.has(id)) requireFreshProof(provedAt, now);
-  else if (provedAt === null && endpoint.path.startsWith('/api/admin/')) throw new ProofRequired();
+export const withProvedRights = (
+  signedIn: SignedIn,
+  operations: readonly Operation[],
+  adminSecondFactor: boolean,
+): Caller => {
+  const { actor, provedAt } = signedIn;
+  const lacksProof =
+    adminSecondFactor &&
+    actor.role === systemRole &&
+    provedAt === null &&
+    operations.some(({ id }) => id !== unprovedOperation);
+  return { ...signedIn, lacksProof, actor: lacksProof ? { ...actor, role: 'professional' } : actor };
+};
+
+/** @throws ProofRequired if an admin needs a proof of the second factor, or a fresh one, for an operation */
+export const checkProof = ({ id, endpoint }: Operation, caller: Caller | null, now: Date): void => {
+  if (caller?.lacksProof && endpoint.path.startsWith('/api/admin/')) throw new ProofRequired();
+  if (caller?.actor.role !== systemRole || caller.provedAt === null) return;
+  if (freshOperations.has(id)) requireFreshProof(caller.provedAt, now);
 };
