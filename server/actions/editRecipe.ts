@@ -22,6 +22,8 @@ export interface RecipeEdit {
   readonly body: Body;
   readonly photo: PhotoChange;
   readonly photoCall: PhotoCall;
+  /** Asks for a fresh proof of the second factor: the free tag publishes. */
+  readonly requireProof: () => void;
   readonly actor: Actor;
   readonly snapshot: CatalogueSnapshot;
   readonly now: Date;
@@ -152,6 +154,7 @@ const isSharingOnly = ({ body }: RecipeEdit, fields: RecipeFields): boolean =>
 /**
  * Updates the given fields, photo, lines, species and tags of a recipe, and what its batch variants have from it.
  * @throws VersionConflict when a newer version was saved
+ * @throws ProofRequired before an admin sets the free tag
  * @throws Forbidden when the request of another role than admin has `is_free` (D26)
  * @throws FieldErrors with all errors
  */
@@ -162,6 +165,7 @@ export const editRecipe = async (edit: RecipeEdit): Promise<void> => {
     throw new Forbidden('You are not authorized to make recipes available to free accounts.');
   if (edit.photo !== undefined) checkIsParent(recipe, 'image');
   const has = await getRecipeLabels(recipe);
+  if (body.is_free && !isFree(has.tags)) edit.requireProof();
   const [plan, lines] = [planOf(body, has), linesOf(edit)];
   await awaitChecks(plan, Promise.resolve(lines), checkFree(edit, has), checkInherited(edit, has, plan));
   const { species, tags } = await plan;

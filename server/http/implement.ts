@@ -38,6 +38,8 @@ export interface HandlerContext<Id extends OperationId> extends Omit<Services, '
   readonly scope: (typeof policy)[Id][number];
   readonly client: Client;
   readonly reply: ReplyEffects;
+  /** Asks an admin with a second factor to prove it again, for what is published. @throws ProofRequired */
+  readonly requireProof: () => void;
   /** Runs a transaction, for a read that stores derived rows (D74). Other reads must not write. */
   readonly write: Database['write'];
   /** The current catalogue, if the record says `needs: 'catalogue'`. */
@@ -131,6 +133,7 @@ export interface UntypedContext extends Services {
   readonly scope: AccessScope;
   readonly client: Client;
   readonly reply: ReplyEffects;
+  readonly requireProof: () => void;
   readonly write: Database['write'];
   readonly snapshot: CatalogueSnapshot | undefined;
   readonly version: number | undefined;

@@ -31,7 +31,7 @@ import type { Turns } from './limits/turns.ts';
 import type { Upload, Uploads } from './limits/uploads.ts';
 import type { UserWork } from './limits/userWork.ts';
 import { createOnceFor, perform, versionIn } from './perform.ts';
-import { type Caller, checkProof, ProofRequired, withProvedRights } from './proofs.ts';
+import { type Caller, checkProof, ProofRequired, requireFreshProofOf, withProvedRights } from './proofs.ts';
 import { respond } from './respond.ts';
 import type { ResponseCache } from './responseCache.ts';
 import { collectResponseEffects } from './responseEffects.ts';
@@ -141,6 +141,7 @@ const serve = async (
     fdc: options.fdc,
     site: options.site,
     ...{ params, query, body, actor, scope, client, reply: effects.reply, write: db.write },
+    requireProof: () => requireFreshProofOf(signedIn, clock()),
     snapshot: endpoint.needs === 'catalogue' ? await catalogue.current() : undefined,
     version: endpoint.optimistic ? versionIn(body) : undefined,
   };

@@ -60,9 +60,13 @@ export const withProvedRights = (
   return { ...signedIn, lacksProof, actor: lacksProof ? { ...actor, role: 'professional' } : actor };
 };
 
+/** @throws ProofRequired if an admin has a second factor, but did not prove it a moment ago */
+export const requireFreshProofOf = (caller: Caller | null, now: Date): void => {
+  if (caller?.actor.role === systemRole && caller.provedAt !== null) requireFreshProof(caller.provedAt, now);
+};
+
 /** @throws ProofRequired if an admin needs a proof of the second factor, or a fresh one, for an operation */
 export const checkProof = ({ id, endpoint }: Operation, caller: Caller | null, now: Date): void => {
   if (caller?.lacksProof && endpoint.path.startsWith('/api/admin/')) throw new ProofRequired();
-  if (caller?.actor.role !== systemRole || caller.provedAt === null) return;
-  if (freshOperations.has(id)) requireFreshProof(caller.provedAt, now);
+  if (freshOperations.has(id)) requireFreshProofOf(caller, now);
 };

@@ -77,9 +77,10 @@ export const dietaryNeeds = implement('dietaryNeeds', {
     respond: (id, { actor, scope }) => savedNeed(id, scope, actor),
   },
 
-  update: async ({ params, body, actor, scope, version, clock }) => {
+  update: async ({ params, body, actor, scope, version, clock, requireProof }) => {
     const need = await getNeedForUpdate(params.id, scope, actor);
     requireDraft(need, actor);
+    if (need.isOfSystem && body.accept_effects) requireProof();
     await updateNeed(need, { ...saveOf(body, actor), acceptsEffects: body.accept_effects }, version, clock());
     return savedNeed(params.id, scope, actor);
   },

@@ -138,12 +138,12 @@ export const recipes = implement('recipes', {
   },
 
   update: {
-    prepare: async ({ params, body, actor, scope, photos, reply }) => {
+    prepare: async ({ params, body, actor, scope, photos, reply, requireProof }) => {
       await getRecipeToEdit(params.id, scope, actor);
       const photo = await preparePhoto(body, photoRatios.recipe, { photos });
       const photoCall = { photos, reply };
       return saving<Body<'recipes.update'>>((fields, on) =>
-        editRecipe({ ...on, body: fields, photo, photoCall }),
+        editRecipe({ ...on, body: fields, photo, photoCall, requireProof }),
       );
     },
   },
