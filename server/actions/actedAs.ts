@@ -3,29 +3,30 @@ import type { User } from '../models/users.ts';
 import { queueMail } from './queueMail.ts';
 
 /**
- * Queues the mail that tells a user that an admin acted as them. It is sent when acting ends, which `endActing` says, or
+ * Queues the mail that tells a user that an admin acted as them. It is sent when the session ends, which `endActing` says, or
  * after `lifetime` at the latest.
  */
 export const noteActing = async (
   user: User,
   admin: User,
-  sessionId: number | null,
+  sessionId: number,
   { now, lifetime }: { readonly now: Date; readonly lifetime: number },
 ): Promise<void> => {
   const ends = new Date(now.getTime() + lifetime);
   const { first_name, last_name } = admin;
   const times = { started_at: now.toISOString(), ended_at: ends.toISOString() };
-  const content = { first_name, last_name, session_id: sessionId ?? 0, ...times };
-  await queueMail('acted_as', user.email, content, now, admin.id, ends);
+  const content = { first_name, last_name, session_id: sessionId, ...times };
+  // Without a sender: the mail is not deleted with the admin's account.
+  await queueMail('acted_as', user.email, content, now, null, ends);
 };
 
-/** Sends the mails to users as whom an admin acted in the session that ends now. */
-export const endActing = async (adminSessionId: number, now: Date): Promise<void> => {
+/** Sends the mail about a session in which an admin acted as a user, and which ended. */
+export const endActing = async (sessionId: number, endedAt: Date, now: Date): Promise<void> => {
   for (const mail of await Mail.queuedOfKind('acted_as')) {
     const content = JSON.parse(mail.content) as { readonly session_id: number };
-    if (content.session_id !== adminSessionId) continue;
+    if (content.session_id !== sessionId) continue;
     await mail.update({
-      content: JSON.stringify({ ...content, ended_at: now.toISOString() }),
+      content: JSON.stringify({ ...content, ended_at: endedAt.toISOString() }),
       next_at: now,
     });
   }

@@ -2,8 +2,10 @@ import { ServiceUnavailable, Unauthorized } from '../http/errors.ts';
 import { isReferenced } from '../models/databaseErrors.ts';
 import { deleteAccount } from '../models/personal/deleteAccount.ts';
 import { unguarded } from '../models/queryGuard.ts';
+import { Session } from '../models/sessions.ts';
 import { User } from '../models/users.ts';
 import { refuseLastAdmin } from './administerUsers.ts';
+import { endSessions } from './endSessions.ts';
 
 /** Another user started to use a row in this moment. A retry keeps it. */
 const asBusy = (error: unknown): never => {
@@ -20,5 +22,6 @@ export const leave = async (id: number, now: Date): Promise<readonly string[]> =
   await refuseLastAdmin(id);
   const user = await unguarded(User, "the caller's own row").findByPk(id, { lock: true });
   if (user === null || user.deleted_at !== null) throw new Unauthorized();
+  await endSessions(await Session.idsOf(id), now);
   return deleteAccount(user, now).catch(asBusy);
 };

@@ -1,13 +1,12 @@
-import { endActing } from '../actions/actedAs.ts';
+import { endSessions } from '../actions/endSessions.ts';
 import type { Actor } from '../contract/policy.ts';
 import { isUnavailable } from '../models/connection.ts';
 import { type ActorSession, readSession } from '../models/queries/sessions.ts';
-import { unguarded } from '../models/queryGuard.ts';
 import { Session } from '../models/sessions.ts';
 import { hashToken, newToken } from '../models/token.ts';
 import { deviceOf } from './device.ts';
 import type { Client } from './implement.ts';
-import { closeTemporarySession, findTemporarySession } from './temporarySessions.ts';
+import { closeTemporarySessions, findTemporarySession } from './temporarySessions.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const lifetime = 30 * day;
@@ -40,7 +39,7 @@ export type ClientSession = Readonly<Record<'sessionId' | 'adminSessionId', numb
 type OpenedSession = Partial<Pick<SignedIn, 'adminSessionId' | 'provedAt'>>;
 
 /**
- * Creates a session and returns its token. The database stores only the token's hash (D12). The surrounding transaction
+ * Creates a session and returns its token and id. The database stores only the token's hash (D12). The surrounding transaction
  * holds the lock of the user's row.
  */
 export const openSession = async (
@@ -48,9 +47,9 @@ export const openSession = async (
   { address, userAgent }: Pick<Client, 'address' | 'userAgent'>,
   now: Date,
   { adminSessionId = null, provedAt = null }: OpenedSession = {},
-): Promise<string> => {
+): Promise<{ readonly token: string; readonly id: number }> => {
   const token = newToken();
-  await Session.create({
+  const { id } = await Session.create({
     token_hash: hashToken(token),
     user_id: userId,
     admin_session_id: adminSessionId,
@@ -61,8 +60,8 @@ export const openSession = async (
     last_seen_at: now,
     expires_at: new Date(now.getTime() + (adminSessionId === null ? lifetime : actingLifetime)),
   });
-  await Session.endOldest(userId, maxSessions, now);
-  return token;
+  await endSessions(await Session.surplus(userId, maxSessions, now), now);
+  return { token, id };
 };
 
 /** Ends the session of a call. If an admin acts as the user, the admin's session ends, and with it this one. */
@@ -72,14 +71,14 @@ export const closeSession = async (
 ): Promise<void> => {
   const id = adminSessionId ?? sessionId;
   if (id === null) return;
-  closeTemporarySession(id);
-  if (adminSessionId !== null) await endActing(adminSessionId, now);
-  await unguarded(Session, "the caller's own session").destroy({ where: { id } });
+  closeTemporarySessions({ id });
+  await endSessions([id], now);
 };
 
 /** Ends all sessions of a user, except one if it is given. */
-export const endSessions = async (user_id: number, kept: number | null = null): Promise<void> => {
-  await Session.end(user_id, kept ?? 0);
+export const endSessionsOf = async (userId: number, now: Date, kept: number | null = null): Promise<void> => {
+  closeTemporarySessions({ userId, kept });
+  await endSessions(await Session.idsOf(userId, kept ?? 0), now);
 };
 
 /** Prolongs a session. A read does not fail when the database takes no writes, because the next read retries. */

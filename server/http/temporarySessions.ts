@@ -44,9 +44,14 @@ export const openTemporarySession = (
   return token;
 };
 
-/** Ends a session that only this process knows. */
-export const closeTemporarySession = (id: number): void => {
-  for (const [hash, session] of sessions) if (session.id === id) sessions.delete(hash);
+/** Ends sessions that only this process knows: one, or all of a user but one. */
+export const closeTemporarySessions = (
+  which: { readonly id: number } | { readonly userId: number; readonly kept: number | null },
+): void => {
+  for (const [hash, { id, userId }] of sessions) {
+    const isEnded = 'id' in which ? id === which.id : userId === which.userId && id !== which.kept;
+    if (isEnded) sessions.delete(hash);
+  }
 };
 
 /** Stores the session, if the database takes writes. Returns its id in the database, or the temporary one. */

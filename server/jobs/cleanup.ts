@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { endSessions } from '../actions/endSessions.ts';
 import { idempotencyKeyLifetimeMs } from '../contract/idempotencyKey.ts';
 import type { Clock } from '../http/services.ts';
 import type { Log } from '../log.ts';
@@ -55,7 +56,7 @@ export interface CleanupCounts {
 const deletions = (now: Date): Readonly<Record<keyof CleanupCounts, Delete>> => {
   const before = (age: number) => new Date(now.getTime() - age);
   return {
-    sessions: (limit) => Session.deleteExpired(now, limit),
+    sessions: async (limit) => endSessions(await Session.expired(now, limit), now),
     attempts: (limit) => AuthAttempt.deleteBefore(before(attemptLifetimeMs), limit),
     keys: (limit) => IdempotencyKey.deleteBefore(before(idempotencyKeyLifetimeMs), limit),
     mails: (limit) => Mail.deleteBefore(before(mailLifetimeMs), limit),

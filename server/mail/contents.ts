@@ -15,7 +15,7 @@ export interface MailContents {
   readonly factors_changed: { readonly what: 'added' | 'removed' };
   /** A sign-in from a device or place without an earlier one. */
   readonly new_device: { readonly device: string; readonly address: string; readonly at: string };
-  /** An admin acted as the user. `session_id` is the admin's session. */
+  /** An admin acted as the user. `session_id` is the session in which the admin acted. */
   readonly acted_as: {
     readonly first_name: string;
     readonly last_name: string;

@@ -1,11 +1,13 @@
 import {
   type CreationOptional,
+  type FindOptions,
   type InferAttributes,
   type InferCreationAttributes,
   Model,
   type NonAttribute,
   Op,
   type Sequelize,
+  type WhereOptions,
 } from 'sequelize';
 import { autoIncrementId, binaryString, foreignKey, optionalTimestamp, text, timestamp } from './columns.ts';
 import { guardModel, unguarded } from './queryGuard.ts';
@@ -17,6 +19,12 @@ export const maxDevice = 100;
 
 /** Maximum number of sessions ended at once. Old databases may have users with many sessions. */
 const maxEnded = 10_000;
+
+/** A session in which an admin acts as a user, and the admin's own. */
+export interface Acting {
+  readonly session: Session;
+  readonly admin: Session;
+}
 
 /** A session. It stores the SHA-256 of the token; only the browser has the token. */
 export class Session extends Model<InferAttributes<Session>, InferCreationAttributes<Session>> {
@@ -35,30 +43,56 @@ export class Session extends Model<InferAttributes<Session>, InferCreationAttrib
   declare proved_at: CreationOptional<Date | null>;
   declare user?: NonAttribute<User>;
 
-  /** Deletes expired sessions, at most `limit`; returns their number. */
-  static deleteExpired(now: Date, limit: number): Promise<number> {
-    return Session.destroy({ where: { expires_at: { [Op.lte]: now } }, limit });
+  /** The ids of expired sessions, at most `limit`. */
+  static expired(now: Date, limit: number): Promise<number[]> {
+    return idsWhere({ expires_at: { [Op.lte]: now } }, { limit });
   }
 
   /**
-   * Ends a user's expired sessions, and the oldest ones above a maximum. Call it in a transaction that locks
+   * The ids of a user's expired sessions, and of the oldest ones above a maximum. Call it in a transaction that locks
    * the user's row, so that concurrent logins count each other.
    */
-  static async endOldest(user_id: number, max: number, now: Date): Promise<void> {
-    const own = unguarded(Session, "the caller's own sessions");
-    await own.destroy({ where: { user_id, expires_at: { [Op.lte]: now } } });
-    const rows = await own.findAll({
-      attributes: ['id'],
-      // An admin acting as the user ends none of the user's sessions.
-      where: { user_id, admin_session_id: null },
-      order: [
-        ['created_at', 'DESC'],
-        ['id', 'DESC'],
-      ],
-      offset: max,
-      limit: maxEnded,
+  static async surplus(user_id: number, max: number, now: Date): Promise<number[]> {
+    const expired = await idsWhere({ user_id, expires_at: { [Op.lte]: now } });
+    // An admin acting as the user ends none of the user's sessions.
+    const oldest = await idsWhere(
+      { user_id, admin_session_id: null, expires_at: { [Op.gt]: now } },
+      {
+        order: [
+          ['created_at', 'DESC'],
+          ['id', 'DESC'],
+        ],
+        offset: max,
+        limit: maxEnded,
+      },
+    );
+    return [...expired, ...oldest];
+  }
+
+  /** The ids of all sessions of a user but one. */
+  static idsOf(user_id: number, kept = 0): Promise<number[]> {
+    return idsWhere({ user_id, id: { [Op.ne]: kept } });
+  }
+
+  /** The ids of the sessions in which an admin acts as a user. */
+  static async actingBy(admin_id: number): Promise<number[]> {
+    return idsWhere({ admin_session_id: await Session.idsOf(admin_id) });
+  }
+
+  /** Deletes sessions, and those in which their admins act as users. Only `endSessions` calls it. */
+  static async end(ids: readonly number[]): Promise<{ readonly acting: Acting[]; readonly ended: number }> {
+    const table = unguarded(Session, 'sessions that end');
+    const id = [...ids];
+    const rows = await table.findAll({
+      where: { admin_session_id: { [Op.ne]: null }, [Op.or]: [{ id }, { admin_session_id: id }] },
     });
-    if (rows.length > 0) await own.destroy({ where: { id: rows.map(({ id }) => id) } });
+    const adminIds = rows.flatMap(({ admin_session_id }) => admin_session_id ?? []);
+    const admins = new Map((await table.findAll({ where: { id: adminIds } })).map((row) => [row.id, row]));
+    const acting = rows.flatMap((session) => {
+      const admin = admins.get(session.admin_session_id ?? 0);
+      return admin === undefined ? [] : [{ session, admin }];
+    });
+    return { acting, ended: await table.destroy({ where: { id } }) };
   }
 
   /** Remembers that the second factor was proved in a session. Gives it a new token: the old one ends. */
@@ -73,13 +107,6 @@ export class Session extends Model<InferAttributes<Session>, InferCreationAttrib
   static async provedAt(id: number | null): Promise<Date | null> {
     const own = unguarded(Session, "the caller's own session");
     return (await own.findByPk(id ?? 0))?.proved_at ?? null;
-  }
-
-  /** Ends all sessions of a user but one. */
-  static async end(user_id: number, kept: number): Promise<void> {
-    await unguarded(Session, 'the sessions of one account').destroy({
-      where: { user_id, id: { [Op.ne]: kept } },
-    });
   }
 
   /** A user's valid sessions, the last used first. Those of admins who act as the user are left out. */
@@ -121,3 +148,11 @@ export class Session extends Model<InferAttributes<Session>, InferCreationAttrib
     guardModel(Session);
   }
 }
+
+const idsWhere = async (
+  where: WhereOptions<InferAttributes<Session>>,
+  options: Pick<FindOptions, 'order' | 'offset' | 'limit'> = {},
+): Promise<number[]> => {
+  const table = unguarded(Session, 'sessions that end');
+  return (await table.findAll({ attributes: ['id'], where, ...options })).map(({ id }) => id);
+};

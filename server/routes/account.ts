@@ -8,7 +8,7 @@ import { register } from '../actions/register.ts';
 import { FieldErrors, InvalidLink } from '../http/errors.ts';
 import { implement } from '../http/implement.ts';
 import type { Turn } from '../http/limits/hashing.ts';
-import { endSessions } from '../http/sessions.ts';
+import { endSessionsOf } from '../http/sessions.ts';
 import { AccountToken, type TokenPurpose } from '../models/accountTokens.ts';
 import { normalizeEmail } from '../models/columns.ts';
 import { MailStop } from '../models/mailStops.ts';
@@ -128,6 +128,7 @@ export const account = implement('account', {
     const where = { id: token?.user_id ?? 0, email_verified_at: null, deleted_at: null };
     const user = token && (await User.findOne({ where, lock: true }));
     if (!user) throw new InvalidLink();
+    await endSessionsOf(user.id, clock());
     await deleteAccount(user, clock());
     return { message: messages.removed };
   },
@@ -168,7 +169,7 @@ export const account = implement('account', {
         const email_verified_at = user.email_verified_at ?? clock();
         await User.update({ password_hash, email_verified_at }, { where: { id: user.id } });
         await AccountToken.revoke(user.id, [...passwordTokens, 'verify']);
-        await endSessions(user.id);
+        await endSessionsOf(user.id, clock());
         await queueMail('password_changed', user.email, { by: 'link' }, clock());
         return { message: messages.reset };
       };

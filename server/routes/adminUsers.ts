@@ -8,6 +8,7 @@ import {
   refuseLastAdmin,
 } from '../actions/administerUsers.ts';
 import { audit } from '../actions/audit.ts';
+import { endSessions } from '../actions/endSessions.ts';
 import { checkPasswords } from '../actions/passwordFaults.ts';
 import { queueMail } from '../actions/queueMail.ts';
 import {
@@ -20,10 +21,11 @@ import { type Role, roles } from '../contract/brand.ts';
 import { FieldErrors } from '../http/errors.ts';
 import { implement } from '../http/implement.ts';
 import { pageInfoOf, pageRange } from '../http/paging.ts';
-import { actingLifetime, endSessions, openSession } from '../http/sessions.ts';
+import { actingLifetime, endSessionsOf, openSession } from '../http/sessions.ts';
 import { AccountToken } from '../models/accountTokens.ts';
 import { AuthAttempt } from '../models/authAttempts.ts';
 import { SecondFactor } from '../models/secondFactors.ts';
+import { Session } from '../models/sessions.ts';
 import { User } from '../models/users.ts';
 import { serializePerson, serializeUser } from './users.ts';
 
@@ -96,8 +98,8 @@ export const adminUsers = implement('adminUsers', {
     await audit(call, 'user.become', { subjectId: user.id });
     const now = call.clock();
     const { client } = call;
-    await noteActing(user, await getUser(call.actor.id), client.sessionId, { now, lifetime: actingLifetime });
-    const token = await openSession(user.id, client, now, { adminSessionId: client.sessionId });
+    const { token, id } = await openSession(user.id, client, now, { adminSessionId: client.sessionId });
+    await noteActing(user, await getUser(call.actor.id), id, { now, lifetime: actingLifetime });
     call.reply.signIn(token);
     call.reply.setCsrfCookie(true);
     return { token, user: serializeUser(user, call.actor) };
@@ -110,7 +112,7 @@ export const adminUsers = implement('adminUsers', {
       await user.update({ suspended_at: call.clock() });
       await audit(call, 'user.suspend', { subjectId: user.id });
     }
-    await endSessions(user.id);
+    await endSessionsOf(user.id, call.clock());
     return answer(user, `${fullName(user)} is suspended.`);
   },
 
@@ -131,7 +133,7 @@ export const adminUsers = implement('adminUsers', {
         const user = await getOtherUser(call.params.id, call.actor);
         await user.update({ password_hash });
         await AccountToken.revoke(user.id, ['reset', 'set_password']);
-        await endSessions(user.id);
+        await endSessionsOf(user.id, call.clock());
         await queueMail('password_changed', user.email, {}, call.clock());
         await audit(call, 'user.reset_password', { subjectId: user.id });
         return answer(user, 'Password has been reset successfully.');
@@ -143,7 +145,7 @@ export const adminUsers = implement('adminUsers', {
     const user = await getOtherUser(call.params.id, call.actor);
     if ((await SecondFactor.removeAll(user.id)) === 0)
       return answer(user, `${fullName(user)} has no second factor.`);
-    await endSessions(user.id);
+    await endSessionsOf(user.id, call.clock());
     await queueMail('factors_changed', user.email, { what: 'removed' }, call.clock());
     await audit(call, 'user.remove_factors', { subjectId: user.id });
     return answer(user, `${fullName(user)} signs in without a second factor.`);
@@ -157,6 +159,7 @@ export const adminUsers = implement('adminUsers', {
     if (role !== before) {
       await refuseLastAdmin(user.id);
       await user.update({ role });
+      await endSessions(await Session.actingBy(user.id), call.clock());
       await audit(call, 'user.role', { subjectId: user.id, details: { from: before, to: role } });
     }
     return answer(user, `The role of ${fullName(user)} was changed.`);

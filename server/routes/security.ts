@@ -2,6 +2,7 @@ import { hash } from '@node-rs/argon2';
 import { getUserForUpdate } from '../actions/administerUsers.ts';
 import { authenticate } from '../actions/authenticate.ts';
 import { startEmailChange } from '../actions/changeEmail.ts';
+import { endSessions } from '../actions/endSessions.ts';
 import { addPasskey, passkeyCreation, proveByPasskey } from '../actions/passkeys.ts';
 import { checkPasswords } from '../actions/passwordFaults.ts';
 import { queueMail } from '../actions/queueMail.ts';
@@ -19,10 +20,9 @@ import { FieldErrors, Forbidden, NotFound } from '../http/errors.ts';
 import { type Client, type HandlerContext, implement } from '../http/implement.ts';
 import type { Turn } from '../http/limits/hashing.ts';
 import { requireFreshProof } from '../http/proofs.ts';
-import { endSessions } from '../http/sessions.ts';
+import { endSessionsOf } from '../http/sessions.ts';
 import { AccountToken } from '../models/accountTokens.ts';
 import { EmailChange } from '../models/emailChanges.ts';
-import { unguarded } from '../models/queryGuard.ts';
 import { SecondFactor } from '../models/secondFactors.ts';
 import { Session } from '../models/sessions.ts';
 import type { User } from '../models/users.ts';
@@ -115,7 +115,7 @@ export const security = implement('security', {
         checkPasswords(body, user);
         await user.update({ password_hash });
         await AccountToken.revoke(user.id, ['reset', 'set_password']);
-        await endSessions(user.id, client.sessionId);
+        await endSessionsOf(user.id, clock(), client.sessionId);
         await queueMail('password_changed', user.email, { by: 'user' }, clock());
         return { message: messages.passwordChanged };
       };
@@ -132,11 +132,11 @@ export const security = implement('security', {
     },
   },
 
-  endSession: async ({ actor, client, params: { id } }) => {
+  endSession: async ({ actor, client, clock, params: { id } }) => {
     if (id === client.sessionId) throw new Forbidden('Log out to end this session.', 'self');
-    const where = { id, user_id: actor.id, admin_session_id: null };
-    if ((await unguarded(Session, "the caller's own sessions").destroy({ where })) === 0)
-      throw new NotFound();
+    const own = await Session.of(actor.id, clock());
+    if (!own.some((session) => session.id === id)) throw new NotFound();
+    await endSessions([id], clock());
   },
 
   startApp: {

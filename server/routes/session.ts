@@ -156,7 +156,7 @@ const signIn = async ({ user, isNewDevice, provedAt }: Credentials, { client, cl
   await closeSession(client, now);
   if (isNewDevice) await mailNewDevice(user, client, now);
   await User.update({ last_login: now }, { where: { id: user.id } });
-  const token = await openSession(user.id, client, now, { provedAt });
+  const { token } = await openSession(user.id, client, now, { provedAt });
   reply.signIn(token);
   reply.setCsrfCookie(true);
   return { token, user: serializeUser(user) };

@@ -1,5 +1,4 @@
 import { getUserForUpdate } from '../actions/administerUsers.ts';
-import { audit } from '../actions/audit.ts';
 import { changePhoto, preparePhoto } from '../actions/changePhoto.ts';
 import { serializePhoto } from '../actions/serializePhoto.ts';
 import { photoRatios } from '../contract/photoRules.ts';
@@ -49,15 +48,13 @@ export const users = implement('users', {
     return { user: serializeUser(user, actor.admin) };
   },
 
-  stopBecoming: async (call) => {
-    const { actor, client, clock, reply } = call;
+  stopBecoming: async ({ actor, client, clock, reply }) => {
     if (actor.admin === null) throw new Forbidden('You are not acting as another user.');
     // Locks the admin's row for the new session.
     const admin = await getUserForUpdate(actor.admin.id);
-    await audit(call, 'user.stop_becoming', { subjectId: actor.id });
     const proved = await Session.provedAt(client.adminSessionId);
     await closeSession(client, clock());
-    const token = await openSession(admin.id, client, clock(), { provedAt: proved });
+    const { token } = await openSession(admin.id, client, clock(), { provedAt: proved });
     reply.signIn(token);
     reply.setCsrfCookie(true);
     return { token, user: serializeUser(admin) };
