@@ -84,3 +84,18 @@ it('refuses new connections during shutdown and stops within its limit', async (
   // Less than the eight seconds that it would wait otherwise.
   expect(performance.now() - start).toBeLessThan(8000);
 });
+
+it.each([
+  ['a length and chunks', 'Content-Length: 5\r\nTransfer-Encoding: chunked'],
+  ['two lengths', 'Content-Length: 5\r\nContent-Length: 6'],
+  ['chunks that are not the last encoding', 'Transfer-Encoding: chunked, gzip'],
+  ['a broken length', 'Content-Length: +5'],
+])('refuses a request with %s, and ends its connection', async (_, lengths) => {
+  const { url, logged } = await startTestApp(await testDatabase());
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  socket.write(
+    `POST /api/login HTTP/1.1\r\nHost: 127.0.0.1\r\n${lengths}\r\n\r\n0\r\n\r\nGET /api/smuggled HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`,
+  );
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /);
+  expect(logged.join()).not.toContain('smuggled');
+});
