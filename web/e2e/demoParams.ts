@@ -185,17 +185,21 @@ const readRows = async (page: Page): Promise<Rows> => {
   return { pets, recipes, needs, email: user.email, isAdmin: user.isAdmin };
 };
 
+/** Rows of the demo data first: other tests leave some of theirs, with higher ids. */
+const inDemo = <T extends { readonly id: number }>(rows: readonly T[]): readonly T[] =>
+  rows.toSorted((a, b) => a.id - b.id);
+
 /** Reads the ids of the signed-in user's demo data. */
 export const readDemo = async (page: Page): Promise<Demo> => {
   const { pets, recipes, needs, email, isAdmin } = await readRows(page);
-  const [[pet], [need]] = [pets, needs];
-  const recipe = recipes.find(
+  const [[pet], [need]] = [inDemo(pets), inDemo(needs)];
+  const recipe = inDemo(recipes).find(
     ({ locked, species, verdict }) =>
       !locked && verdict.kind !== 'not_safe' && species.some(({ id }) => id === pet?.specie_id),
   );
   if (!pet || !recipe || !need)
     throw new Error('The demo data has no pet with a recipe, or no need, for this user.');
-  const ownRecipe = recipes.find(({ user_id }) => user_id === pet.user_id) ?? recipe;
+  const ownRecipe = inDemo(recipes).find(({ user_id }) => user_id === pet.user_id) ?? recipe;
   if (isAdmin) await fillAdminLists(page);
   return {
     ...{ pet, recipe, need, ownRecipe },
