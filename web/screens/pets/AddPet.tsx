@@ -11,7 +11,8 @@ import { useForm } from '../../ui/form/useForm.ts';
 import { useMutation } from '../../ui/hooks/useMutation.ts';
 import { bothOf, Loaded } from '../../ui/page/Loaded.tsx';
 import { showToast } from '../../ui/toast/toasts.tsx';
-import { type Choices, PetInputs, usePetChoices } from './parts/PetInputs.tsx';
+import { PetInputs } from './parts/PetInputs.tsx';
+import { type Choices, usePetChoices } from './parts/petChoices.ts';
 import { fieldsToNewPet, lbRange, newPetFields, type PetFields } from './petFields.ts';
 
 const list = pathTo('ListPets');

@@ -15,7 +15,8 @@ import { useMutation } from '../../ui/hooks/useMutation.ts';
 import { useParamId } from '../../ui/hooks/useParamId.ts';
 import { bothOf, Loaded } from '../../ui/page/Loaded.tsx';
 import { showToast } from '../../ui/toast/toasts.tsx';
-import { type Choices, PetInputs, usePetChoices } from './parts/PetInputs.tsx';
+import { PetInputs } from './parts/PetInputs.tsx';
+import { type Choices, usePetChoices } from './parts/petChoices.ts';
 import { petDifferences } from './petDifferences.ts';
 import { fieldsToPet, lbRange, type PetFields, petToFields } from './petFields.ts';
 

@@ -2,7 +2,7 @@ import { petTexts as texts } from '../../texts/petTexts.ts';
 import { editedNames } from '../../ui/form/mergeEdits.ts';
 import type { Option } from '../../ui/form/SelectField.tsx';
 import type { Difference } from '../../ui/form/staleDialog.tsx';
-import type { Choices } from './parts/PetInputs.tsx';
+import type { Choices } from './parts/petChoices.ts';
 import type { PetFields } from './petFields.ts';
 
 const labels: Readonly<Record<keyof PetFields, string>> = {
