@@ -53,6 +53,18 @@ describe('warnings of foods', () => {
     expect(addedWarningOf({ food: food('Rice', null), species })).toBeNull();
   });
 
+  it('say of a food that harms only raw that it must be cooked, once', () => {
+    const dogs = species.slice(0, 1);
+    const salmon = { food: food('Salmon, raw', 'raw', true), species: dogs };
+    expect(textOf(salmon)).toEqual(['This ingredient is unsafe for dogs unless it is cooked.', 'A note.']);
+    expect(addedWarningOf(salmon)).toBe('Unsafe raw for dogs: cook it.');
+    expect(textOf({ food: food('Egg white', 'raw'), species: dogs })).toEqual([
+      'Unsafe raw for dogs: cook it.',
+      'This ingredient is possibly unsafe or some dogs may be allergic.',
+      'A note.',
+    ]);
+  });
+
   it('name all species for a recipe without species', () => {
     expect(textOf({ food: food('Onion', 'toxic'), species: [] })).toEqual([
       'Toxic: never feed it to dogs or cats.',

@@ -74,7 +74,10 @@ export const textOf = (warned: Warned): readonly string[] => {
   const warning = warningOf(warned);
   const notes = [...reviewTextOf(warned.food), ...warned.food.notes.map(({ msg }) => msg)];
   if (kind === null || warning === null) return notes;
-  return [warningTexts.means[kind](animalsOf(warned.species)), warning, ...notes];
+  // The sentence of what harms only raw says what its kind means.
+  const meaning =
+    kind === 'raw' && warned.food.unsafe ? [] : [warningTexts.means[kind](animalsOf(warned.species))];
+  return [...meaning, warning, ...notes];
 };
 
 /** Letters of a note that are shown before it is opened (specification part 1, section 9). */

@@ -1,29 +1,8 @@
 import type { FullIngredient } from '../../../../server/contract/ingredients.ts';
-import { possiblyUnsafeText } from '../../../parts/foods/warnings.ts';
 import { foodListTexts as texts } from '../../../texts/foodListTexts.ts';
-import { warningTexts } from '../../../texts/warningTexts.ts';
 import { Facts } from '../../../ui/page/Facts.tsx';
 import styles from './FoodSummary.module.css';
-
-const plural: Readonly<Record<string, string>> = { dog: 'dogs', cat: 'cats' };
-
-const warningsOf = ({
-  flags = [],
-  warning_reason,
-  safety_reviewed,
-  category_name,
-}: FullIngredient): readonly string[] => [
-  ...flags.flatMap(({ species, unsafe, possibly_unsafe, warning_kind }) => {
-    const animals = plural[species] ?? species;
-    if (unsafe) return [warningTexts[warning_kind === 'raw' ? 'unsafeRawTo' : 'unsafeTo'](animals)];
-    if (!possibly_unsafe) return [];
-    return [
-      `${possiblyUnsafeText({ category_name }, animals)} ${warningTexts.means[warning_kind ?? 'caution'](animals)}`,
-    ];
-  }),
-  ...(warning_reason === null ? [] : [warning_reason]),
-  ...(safety_reviewed ? [] : [warningTexts.unreviewed]),
-];
+import { warningsOf } from './foodWarnings.ts';
 
 const Lines = ({ lines }: { readonly lines: readonly string[] }) => (
   <ul className={styles.lines}>
