@@ -51,7 +51,8 @@ export const serializeRecipeSummary = (
 /** Options of a recipe response, besides breakdowns. */
 export interface RecipeResponseOptions {
   readonly prices: boolean;
-  readonly family: boolean;
+  /** Its batch variants, with the verdict on the one that is worse; null without them. */
+  readonly family: { readonly worse: Verdict | null } | null;
   /** Its cooking steps; null without them. */
   readonly steps: StepSource | null;
   readonly verdict: Verdict;
@@ -118,7 +119,7 @@ export const serializeRecipe = (
   ...(canSeePrivateFields(actor, recipe.owner.id)
     ? { users_shared_with: recipe.sharedWith.map((email) => ({ email })) }
     : {}),
-  ...(options.family ? serializeFamily(recipe) : {}),
+  ...(options.family ? { ...serializeFamily(recipe), worse_batch: options.family.worse } : {}),
   ...(options.steps ? { recipe_steps: serializeSteps(options.steps) } : {}),
   ingredients: serializeLines(recipe, measures, options.prices),
 });

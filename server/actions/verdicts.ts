@@ -145,6 +145,28 @@ const withoutDetails = (verdict: Verdict): Verdict => {
   };
 };
 
+type Foods = ReadonlyMap<number, readonly FoodSafety[]>;
+
+/** The worst of the verdicts on a recipe and on its batch variants that have foods. */
+const worstOf = ({ species, variants }: Omit<Listed, 'locked'>, own: Verdict, foods: Foods, by: Judge) => {
+  const others = variants.flatMap((variant) => {
+    const has = foods.get(variant.id);
+    return has ? [ofBatch(judge({ species, foods: has }, by), Number(variant.total_qty))] : [];
+  });
+  return worstVerdict(own, others);
+};
+
+/** The verdict on the batch variant that is worse than its recipe, which has the verdict `own`; null without one. */
+export const getWorseBatch = async (
+  recipe: Omit<Listed, 'locked'>,
+  own: Verdict,
+  by: Judge,
+): Promise<Verdict | null> => {
+  if (recipe.variants.length === 0) return null;
+  const worst = worstOf(recipe, own, await getFoodSafety(recipe.variants.map(({ id }) => id)), by);
+  return worst === own ? null : worst;
+};
+
 /** The verdicts on recipes of a list, by id. A batch variant that has foods counts with its parent if it is worse. */
 export const verdictsOf = async (
   recipes: readonly Listed[],
@@ -154,13 +176,10 @@ export const verdictsOf = async (
     recipes.flatMap(({ id, variants }) => [id, ...variants.map((one) => one.id)]),
   );
   return new Map(
-    recipes.map(({ id, species, locked, variants }) => {
+    recipes.map((recipe) => {
+      const { id, species, locked } = recipe;
       const own = judge({ species, foods: foods.get(id) ?? [] }, by);
-      const others = variants.flatMap((variant) => {
-        const has = foods.get(variant.id);
-        return has ? [ofBatch(judge({ species, foods: has }, by), Number(variant.total_qty))] : [];
-      });
-      const verdict = worstVerdict(own, others);
+      const verdict = worstOf(recipe, own, foods, by);
       return [id, locked ? withoutDetails(verdict) : verdict];
     }),
   );

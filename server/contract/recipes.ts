@@ -16,6 +16,7 @@ import {
 import { recipeLists, recipeSummarySchema } from './recipeLists.ts';
 import { recipeStepSchema } from './recipeSteps.ts';
 import { amountSchema, breakdownSchema } from './shapes.ts';
+import { verdictSchema } from './verdict.ts';
 
 /** A food in a recipe with its amount and its warnings for the recipe's species (D32). */
 export const recipeIngredientSchema = z.extend(ingredientSchema, {
@@ -66,6 +67,8 @@ export const recipeSchema = z.extend(recipeSummarySchema, {
   recipe: z.optional(z.nullable(z.extend(batchVariantSchema, { recipes: z.array(batchVariantSchema) }))),
   /** Its own batch variants. */
   recipes: z.optional(z.array(batchVariantSchema)),
+  /** The verdict on the batch variant that is worse than the recipe, which lists show; null without one. */
+  worse_batch: z.optional(z.nullable(verdictSchema)),
   /** The number of meal plans of all users that have it or one of its batch variants. */
   used_in_plans: z.int(),
   recipe_steps: z.optional(z.array(recipeStepSchema)),

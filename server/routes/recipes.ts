@@ -19,7 +19,7 @@ import { createRecipeResponse, engineLines } from '../actions/recipeResponse.ts'
 import { addIngredients, replaceIngredients } from '../actions/replaceIngredients.ts';
 import { scaleToDefaultSize } from '../actions/scaleRecipe.ts';
 import { serializeRecipe } from '../actions/serializeRecipe.ts';
-import { type Judge, judge, judgeFor, safetyJudge } from '../actions/verdicts.ts';
+import { getWorseBatch, type Judge, judge, judgeFor, safetyJudge } from '../actions/verdicts.ts';
 import { cookingCode } from '../contract/cooking.ts';
 import type { OperationId } from '../contract/index.ts';
 import { photoRatios } from '../contract/photoRules.ts';
@@ -48,7 +48,7 @@ const saved = async (id: number, actor: Actor, snapshot: CatalogueSnapshot) => {
   const measures = measureRecipe(snapshot, lines);
   const verdict = verdictOn(recipe, safetyJudge(snapshot));
   return {
-    recipe: serializeRecipe(recipe, actor, measures, { prices: false, family: false, steps: null, verdict }),
+    recipe: serializeRecipe(recipe, actor, measures, { prices: false, family: null, steps: null, verdict }),
   };
 };
 
@@ -127,11 +127,15 @@ export const recipes = implement('recipes', {
     const { params, query, actor, scope, catalogue, write } = call;
     const { recipe, snapshot } = await getRecipeWithCatalogue(catalogue, params.id, scope, actor);
     if (query.include_all_nutrition_breakdowns) checkBreakdowns(recipe);
+    const by = await judgeFor(call);
+    const verdict = verdictOn(recipe, by);
     const shown = serializeRecipe(recipe, actor, measureRecipe(snapshot, engineLines(recipe)), {
       prices: query.include_ingredient_prices === true,
-      family: query.include_parent_and_child_recipes === true,
+      family: query.include_parent_and_child_recipes
+        ? { worse: await getWorseBatch(recipe, verdict, by) }
+        : null,
       steps: query.include_recipe_steps ? await getCurrentSteps(recipe.id, write) : null,
-      verdict: verdictOn(recipe, await judgeFor(call)),
+      verdict,
     });
     if (!query.include_all_nutrition_breakdowns) return { recipe: shown };
     return createRecipeResponse(shown, recipe, snapshot, query.include_hidden_nutrients === true);

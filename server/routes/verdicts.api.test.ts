@@ -156,7 +156,7 @@ describe('a batch variant with an unsafe food', () => {
     return variant.id;
   };
 
-  it('makes the rows of its parent Not safe, and names the batch, but not the page of the parent', async () => {
+  it('makes the rows of its parent Not safe, and names the batch, as the page of the parent does apart', async () => {
     const parent = await createTestRecipe({
       ...{ user_id: customer.id, name: 'Safe at home', species: ['dog'], is_shared: true },
     });
@@ -174,6 +174,12 @@ describe('a batch variant with an unsafe food', () => {
     const approved = await admin.sharedRecipes.toggleApproval({ params: { id: parent.id }, body: {} });
     expect(approved.recipe.verdict.kind).toBe('not_safe');
     expect([(await verdictOf(parent.id)).kind, (await verdictOf(variant)).kind]).toEqual([null, 'not_safe']);
+    const query = { include_parent_and_child_recipes: true } as const;
+    const [whole, half] = await Promise.all(
+      [parent.id, variant].map((id) => client.recipes.get({ params: { id }, query })),
+    );
+    expect(whole?.recipe.worse_batch).toEqual(mine?.verdict);
+    expect(half?.recipe.worse_batch).toBeNull();
   });
 
   it('keeps its parent from being proposed for a pet', async () => {

@@ -30,7 +30,7 @@ interface SummaryProps {
   readonly recipe: CookingRecipe;
 }
 
-const Buttons = ({ recipe: { id, recipe_steps: steps } }: SummaryProps) => (
+const Buttons = ({ recipe: { id, recipe_steps: steps, verdict } }: SummaryProps) => (
   <>
     <Button size="md" variant="default" onClick={() => print()}>
       {texts.print}
@@ -43,7 +43,10 @@ const Buttons = ({ recipe: { id, recipe_steps: steps } }: SummaryProps) => (
         <LinkButton second to={pathTo('RecipeInstruction', { id })}>
           {texts.simple}
         </LinkButton>
-        <LinkButton to={pathTo('RecipeSteps', { id, step: steps[0]?.order ?? 1 })}>
+        <LinkButton
+          second={verdict.kind === 'not_safe'}
+          to={pathTo('RecipeSteps', { id, step: steps[0]?.order ?? 1 })}
+        >
           {texts.instructions}
         </LinkButton>
       </>
@@ -83,6 +86,7 @@ const Content = ({ recipe }: SummaryProps) => {
   return (
     <>
       <VerdictBanner verdict={recipe.verdict} />
+      {recipe.worse_batch && <VerdictBanner verdict={recipe.worse_batch} />}
       <OfflineBatchSizes recipe={recipe} path={(size) => pathTo('RecipesBatchSummary', { id: size })} />
       {ingredients.length === 0 ? (
         <Empty title={texts.noFoods} text={texts.noFoodsText} action={action} />

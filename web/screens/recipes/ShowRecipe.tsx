@@ -25,6 +25,7 @@ const Content = ({ recipe }: { readonly recipe: CookingRecipe }) => {
     <Page title={name} back={back} actions={<RecipeButtons recipe={recipe} back={back} isCopy={isCopy} />}>
       {isCopy && <OfflineNotice storedAt={storedAt} />}
       <VerdictBanner verdict={recipe.verdict} />
+      {recipe.worse_batch && <VerdictBanner verdict={recipe.worse_batch} />}
       <ChangedValues recipe={recipe} />
       <About recipe={recipe} isCopy={isCopy} />
       {video && !isCopy && <Video key={video} name={name} id={video} />}
