@@ -14,7 +14,7 @@ export const nutrientTexts = {
   serving: {
     adjust: 'Adjust serving size to meet caloric needs',
     size: (text: string) => `Serving size: ${text}, divided into 2-3 meals per day.`,
-    unsafe: 'Do not feed this. Levels compare its energy for a day with a day’s need.',
+    unsafe: 'Do not feed this. Levels are of the amount that has a day’s energy.',
     notSafe: 'not safe to feed',
     whole: (text: string) => `This is the whole batch, not a day: ${text}.`,
     wholePlan: (text: string) => `This is the whole meal plan, not a day: ${text}.`,

@@ -34,7 +34,7 @@ const Row = ({ recipe, step, food }: RowProps) => (
   <tr>
     <td>{step.order}</td>
     <th scope="row">
-      <Link to={pathTo('RecipeSteps', { id: recipe.id, step: step.order })}>{step.basic_instructions}</Link>
+      <Link to={pathTo('RecipeSteps', { id: recipe.id, step: step.order })}>{step.basic_instructions}</Link>{' '}
       <UnsafeFood verdict={recipe.verdict} id={step.ingredient?.id} />
       <span className={styles.marks}>
         {isHeatSensitive(step) && recipe.cooking !== 'raw' && <span>{texts.heatSensitive}</span>}

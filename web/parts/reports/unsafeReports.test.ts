@@ -27,6 +27,6 @@ it("the owner's sheet of what is not safe says so, and no amount to weigh or to 
 it("the clinician's report of what is not safe has no serving", async () => {
   const { blocks } = clinicianReport(await unsafeSubject(), { targets: [], variable: [] });
   const text = JSON.stringify(blocks);
-  expect(text).toContain('Do not feed this. Levels compare its energy for a day with a day’s need.');
+  expect(text).toContain('Do not feed this. Levels are of the amount that has a day’s energy.');
   expect(text).not.toMatch(/Serving size:|801 g|of body weight/);
 });

@@ -34,15 +34,19 @@ interface TextProps {
   readonly verdict: ShownVerdict;
 }
 
-const Words = ({ verdict: { clauses, advice } }: TextProps) => {
-  const [first = '', ...rest] = clauses;
-  return (
-    <>
-      <strong>{first}</strong>
-      {rest.map((clause) => `; ${clause}`)}. {advice}
-    </>
-  );
-};
+/** The clauses of a verdict as one sentence: what holds first in bold. */
+export const Clauses = ({ of: [first = '', ...rest] }: { readonly of: readonly string[] }) => (
+  <>
+    <strong>{first}</strong>
+    {rest.map((clause) => `; ${clause}`)}
+  </>
+);
+
+const Words = ({ verdict: { clauses, advice } }: TextProps) => (
+  <>
+    <Clauses of={clauses} />. {advice}
+  </>
+);
 
 /** One line where the window is wide, else two. What does not fit is opened by a button. */
 const CompactText = ({ verdict }: TextProps) => {

@@ -55,6 +55,11 @@ export const ServingView = ({ model, view, groups, chosen, pet }: ServingProps) 
   const empty = useModelState(model, ({ results }) => results?.totals.totalMilligrams === 0);
   const energy = energyColumn(groups);
   const why = useModelState(model, (state) => whyUnadjusted(state, { chosen, pet }, energy));
+  // What is not safe has no serving, and what is fed raw has no pot.
+  const isWeighed = useModelState(
+    model,
+    (state) => state.draft.recipe.cooking !== 'raw' && !isNotSafe(state, pet),
+  );
   const reason = useId();
   return (
     <div className={styles.serving}>
@@ -89,7 +94,7 @@ export const ServingView = ({ model, view, groups, chosen, pet }: ServingProps) 
         {why !== null && <span> {why}</span>}
         <BodyWeight model={model} pet={pet} />
       </p>
-      {adjusted && why === null && <p className={styles.raw}>{texts.raw}</p>}
+      {adjusted && why === null && isWeighed && <p className={styles.raw}>{texts.raw}</p>}
       <ServingWarning model={model} />
     </div>
   );

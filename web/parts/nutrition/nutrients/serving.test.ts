@@ -61,7 +61,7 @@ describe('servingLine', () => {
       'This is the whole batch, not a day: 650 g (about 3 cups). Levels compare all of it with a day’s need.',
     );
     expect(servingLine(serving, true, { safe: false })).toBe(
-      'Do not feed this. Levels compare its energy for a day with a day’s need.',
+      'Do not feed this. Levels are of the amount that has a day’s energy.',
     );
     expect(servingLine(serving, false, { ofPlan: true })).toMatch(
       /^This is the whole meal plan, not a day: 650 g/,

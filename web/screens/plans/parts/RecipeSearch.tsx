@@ -3,6 +3,7 @@ import { type RecipeSummary, recipes } from '../../../../server/contract/recipes
 import { useQuery } from '../../../api.ts';
 import { ownerName } from '../../../parts/recipes/ownerName.ts';
 import { planRecipeName } from '../../../parts/recipes/planRecipeName.ts';
+import { VerdictMark } from '../../../parts/verdict/VerdictMark.tsx';
 import { useUser } from '../../../session.ts';
 import { planTexts } from '../../../texts/planTexts.ts';
 import { Button } from '../../../ui/controls.ts';
@@ -28,17 +29,22 @@ interface Row {
   readonly id: number;
   readonly label: string;
   readonly from: string;
+  /** Of a recipe with its batch variants. */
+  readonly verdict?: RecipeSummary['verdict'];
   readonly isVariant: boolean;
 }
 
 const toRows = (recipe: RecipeSummary, userId: number | undefined): readonly Row[] => {
-  const { id, name, species, user, user_id, recipe_multiplier, variants } = recipe;
+  const { id, name, species, user, user_id, recipe_multiplier, variants, verdict } = recipe;
   const owner = user_id === userId ? texts.yours : user && ownerName(user);
   const from = [...species.map((each) => each.name), ...(owner === undefined ? [] : [owner])].join(', ');
   const sizes = variants.map((variant) => ({
     ...{ id: variant.id, label: planRecipeName({ name, ...variant }), from: '', isVariant: true },
   }));
-  return [{ id, label: planRecipeName({ name, recipe_multiplier }), from, isVariant: false }, ...sizes];
+  return [
+    { id, label: planRecipeName({ name, recipe_multiplier }), from, verdict, isVariant: false },
+    ...sizes,
+  ];
 };
 
 const Result = ({ row, added, add }: SearchProps & { readonly row: Row }) => {
@@ -56,6 +62,7 @@ const Result = ({ row, added, add }: SearchProps & { readonly row: Row }) => {
       <span className={styles.text}>
         <span>{row.label}</span>
         {row.from !== '' && <span className={styles.muted}>{row.from}</span>}
+        {row.verdict && <VerdictMark verdict={row.verdict} />}
       </span>
       <span className={styles.rowActions}>
         <Button

@@ -45,14 +45,19 @@ interface RecipeButtonsProps extends ToolsProps {
 
 /** The buttons of a recipe's page. */
 export const RecipeButtons = ({ recipe, back, isCopy }: RecipeButtonsProps) => {
-  const { id } = recipe;
+  const { id, verdict } = recipe;
   return (
     <>
       {!isCopy && <Tools recipe={recipe} back={back} />}
       <LinkButton second to={pathTo('RecipeGroceryList', { id })}>
         {texts.groceryList}
       </LinkButton>
-      <LinkButton to={pathTo('RecipesBatchSummary', { id })} state={listState(useLocation())}>
+      <LinkButton
+        // What must not be fed is not what the screen asks for first.
+        second={verdict.kind === 'not_safe'}
+        to={pathTo('RecipesBatchSummary', { id })}
+        state={listState(useLocation())}
+      >
         {texts.cookNow}
       </LinkButton>
     </>
