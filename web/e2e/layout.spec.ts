@@ -188,7 +188,7 @@ test('between phone and desktop width the bar keeps its size @nightly', async ({
   await page.setViewportSize({ width: 800, height: 900 });
   await signInByApi(page, 'professional');
   await openStew(page);
-  const heading = page.getByRole('columnheader', { name: 'Against its bounds' });
+  const heading = page.getByRole('columnheader', { name: 'Against bounds' });
   expect(await heading.evaluate((cell) => cell.scrollWidth <= cell.clientWidth)).toBe(true);
 });
 

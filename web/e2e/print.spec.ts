@@ -51,7 +51,7 @@ test('print shows the whole recipe without controls @nightly', async ({ page }) 
   // Fixed elements of the screen would cover the print.
   expect(await staying(page)).toEqual([]);
   await page.setViewportSize({ width: 700, height: 1000 });
-  const bar = page.getByRole('columnheader', { name: 'Against its bounds' });
+  const bar = page.getByRole('columnheader', { name: 'Against bounds' });
   expect((await bar.boundingBox())?.width).toBeGreaterThan(40);
   const cut = page
     .locator('[data-cell="name"] button')

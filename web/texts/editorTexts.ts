@@ -48,7 +48,7 @@ export const editorTexts = {
     amount: 'Amount',
     target: 'Target',
     percent: '% of need',
-    bar: 'Against its bounds',
+    bar: 'Against bounds',
     level: 'Level',
     known: 'Known for',
     notStated: 'not stated',

@@ -2,7 +2,7 @@
 export const nutrientTableTexts = {
   nutrient: 'Nutrient',
   amount: 'Amount',
-  bar: 'Against its bounds',
+  bar: 'Against bounds',
   percent: '% of need',
   level: 'Level',
   ofNeed: (bounds: string) => `${bounds} of the need`,

@@ -20,7 +20,7 @@ export const reportTexts = {
 
   /** On the owner's sheet of a recipe that is not safe. */
   noAmounts:
-    'This sheet has no amounts to weigh or to serve, because they are not safe to feed. Take the foods named above out of the recipe, then print it again.',
+    'This sheet has no amounts to weigh or to serve, because this is not safe to feed. Take the foods named above out of the recipe, or cook those that harm only raw, then print it again.',
 
   weigh: {
     title: 'What to weigh',

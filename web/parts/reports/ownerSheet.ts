@@ -26,6 +26,12 @@ const texts = reportTexts;
 /** True for a recipe that is not cooked. Recipes of a plan may differ. */
 const isFedRaw = ({ recipes, state }: Ready): boolean => !recipes && state.draft.recipe.cooking === 'raw';
 
+/** The share of the cooked pot that is a day's food, if the pot holds a day. */
+const potText = ({ results, pet }: Ready): string => {
+  const share = results.serving.scale.value;
+  return share > 1 ? cookingTexts.pot.tooLittle(pet.name) : cookingTexts.pot.paper(shareText(share));
+};
+
 const serveBlock = (subject: Ready): PaperBlock => {
   const { results, state, pet } = subject;
   // The whole recipe is no advice for a day: an owner would feed it.
@@ -38,9 +44,7 @@ const serveBlock = (subject: Ready): PaperBlock => {
       [
         [texts.serve.serving, servingText(results.serving)],
         [texts.serve.grams, isFedRaw(subject) ? texts.serve.fedRaw : texts.serve.raw],
-        ...(subject.recipes || isFedRaw(subject)
-          ? []
-          : [[texts.serve.cooked, cookingTexts.pot.paper(shareText(results.serving.scale.value))] as const]),
+        ...(subject.recipes || isFedRaw(subject) ? [] : [[texts.serve.cooked, potText(subject)] as const]),
         [texts.serve.meals, texts.serve.twoOrThree],
         [texts.serve.energy, energyText(subject, 'day')],
         [texts.serve.weight, bodyWeightText(results.serving)],

@@ -167,9 +167,17 @@ describe("the owner's sheet", () => {
   });
 
   it('of a recipe that is cooked has the pot to weigh, and names what is added afterwards', () => {
-    expect(textOf(sheet)).toMatch(/Weigh the cooked pot.+Cool food before feeding/);
+    expect(textOf(sheet)).toMatch(
+      /From the cooked pot","A day for Ёжик needs more.+Cool food before feeding/,
+    );
     expect(textOf(sheet)).not.toContain('Add after cooking');
-    const { draft } = subject.state;
+    const { draft, results } = subject.state;
+    if (!results) throw new Error('The recipe has no results.');
+    const serving = { ...results.serving, scale: { ...results.serving.scale, value: 0.25 } };
+    const ofLargePot = { ...subject.state, results: { ...results, serving } };
+    expect(textOf(ownerSheet({ ...subject, state: ofLargePot }))).toContain(
+      'Weigh the cooked pot: ______ g. Take 25 % (about 1/4) of it for a day.',
+    );
     const [food, ...others] = draft.recipe.ingredients;
     if (!food) throw new Error('The recipe has no foods.');
     const ingredients = [{ ...food, cooking: 'added_after' as const }, ...others];

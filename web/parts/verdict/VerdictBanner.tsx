@@ -34,13 +34,16 @@ interface TextProps {
   readonly verdict: ShownVerdict;
 }
 
-/** The clauses of a verdict as one sentence: what holds first in bold. */
-export const Clauses = ({ of: [first = '', ...rest] }: { readonly of: readonly string[] }) => (
-  <>
-    <strong>{first}</strong>
-    {rest.map((clause) => `; ${clause}`)}
-  </>
-);
+/** The clauses of a verdict as one sentence: what holds first in bold. No line ends between a number and its percent sign. */
+export const Clauses = ({ of }: { readonly of: readonly string[] }) => {
+  const [first, ...rest] = of.map((clause) => clause.replaceAll(' %', '\u00a0%'));
+  return (
+    <>
+      <strong>{first}</strong>
+      {rest.map((clause) => `; ${clause}`)}
+    </>
+  );
+};
 
 const Words = ({ verdict: { clauses, advice } }: TextProps) => (
   <>

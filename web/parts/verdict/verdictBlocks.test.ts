@@ -25,10 +25,24 @@ const advice = 'Ask your veterinarian before feeding this as the only food.';
 
 it('is a notice with what to do', () => {
   const items = ['Not complete: calcium 13 %.', advice];
-  expect(verdictBlocks(forMaple('low'))).toEqual([{ kind: 'notice', title: 'Not complete', items }]);
-  expect(ownerVerdictBlocks(forMaple('low'), 'Maple')).toEqual([
-    { kind: 'notice', title: 'Not a complete food for Maple', items },
+  expect(verdictBlocks(forMaple('low'))).toEqual([
+    { kind: 'notice', title: 'Not complete', items, danger: false },
   ]);
+  expect(ownerVerdictBlocks(forMaple('low'), 'Maple')).toEqual([
+    { kind: 'notice', title: 'Not a complete food for Maple', items, danger: false },
+  ]);
+});
+
+it('of what is not safe is framed, says one thing a line, and what to do once', () => {
+  const grapes = { clauses: ['Not safe for Maple: Grapes', 'not complete: calcium 13 %'] };
+  const verdict = { ...forMaple('low'), kind: 'not_safe', advice: 'Do not feed this.', ...grapes } as const;
+  expect(ownerVerdictBlocks(verdict, 'Maple')).toEqual([
+    {
+      ...{ kind: 'notice', title: 'Do not feed this', danger: true },
+      items: ['Not safe for Maple: Grapes.', 'Not complete: calcium 13 %.'],
+    },
+  ]);
+  expect(verdictBlocks(verdict)).toMatchObject([{ title: 'Not safe', items: { 2: 'Do not feed this.' } }]);
 });
 
 it('is a sentence for a complete recipe, and says without a pet that only the safety was judged', () => {

@@ -112,7 +112,7 @@ const Block = ({ block }: { readonly block: PaperBlock }) => {
   if (block.kind === 'shares') return <Shares name={block.name} shares={block.shares} />;
   if (block.kind === 'table') return <Table {...block} />;
   return (
-    <section className={styles.notice} aria-label={block.title}>
+    <section className={styles.notice} data-danger={block.danger} aria-label={block.title}>
       <p data-tone="strong">{block.title}</p>
       {block.items.length > 0 && <List items={block.items} />}
     </section>

@@ -3,7 +3,7 @@ import { drawTable } from './drawTable.ts';
 import type { PdfFonts } from './fonts.ts';
 import { drawLine } from './glyphs.ts';
 import { colors, page, shareColors, sizes } from './layout.ts';
-import type { Paper, PaperBlock, PaperShare } from './paper.ts';
+import type { Paper, PaperBlock, PaperNotice, PaperShare } from './paper.ts';
 
 const factColumns = 2;
 const gap = 6;
@@ -33,17 +33,21 @@ const drawFacts = (pdf: Pdf, facts: readonly (readonly [string, string])[]): voi
   pdf.space(1);
 };
 
-/** A text with a line at its left. */
-const drawNotice = (pdf: Pdf, title: string, items: readonly string[]): void => {
+/** A title and its items, with a line at their left; those of danger are in a frame, with a larger title. */
+const drawNotice = (pdf: Pdf, { title, items, danger = false }: PaperNotice): void => {
+  const { doc, textWidth } = pdf;
+  const inner = danger ? 2 : 0;
   pdf.space(1);
   pdf.ensure(3 * pdf.heightOf());
   const { y: top } = pdf;
-  const pages = pdf.doc.getNumberOfPages();
-  pdf.text(title, { bold: true, indent: 4 });
-  if (items.length > 0) pdf.list(items, { indent: 4 });
-  if (pdf.doc.getNumberOfPages() === pages) {
-    pdf.doc.setFillColor(colors.low);
-    pdf.doc.rect(page.margin, top, 1, pdf.y - top, 'F');
+  const pages = doc.getNumberOfPages();
+  pdf.space(inner);
+  pdf.text(title, { bold: true, indent: 4, ...(danger ? { size: sizes.title, color: colors.high } : {}) });
+  pdf.list(items, { indent: 4, width: textWidth - 8 - inner });
+  pdf.space(inner);
+  if (doc.getNumberOfPages() === pages) {
+    doc.setFillColor(colors.low).setDrawColor(colors.high).setLineWidth(1);
+    doc.rect(page.margin, top, danger ? textWidth : 1, pdf.y - top, danger ? 'S' : 'F');
   }
   pdf.space(2);
 };
@@ -75,7 +79,7 @@ const drawShares = (pdf: Pdf, name: string, shares: readonly PaperShare[]): void
 
 const drawBlock = (pdf: Pdf, block: PaperBlock): void => {
   if (block.kind === 'heading') pdf.heading(block.text);
-  else if (block.kind === 'notice') drawNotice(pdf, block.title, block.items);
+  else if (block.kind === 'notice') drawNotice(pdf, block);
   else if (block.kind === 'list') pdf.list(block.items, block.small ? { size: sizes.table } : {});
   else if (block.kind === 'facts') drawFacts(pdf, block.facts);
   else if (block.kind === 'shares') drawShares(pdf, block.name, block.shares);

@@ -37,11 +37,20 @@ export interface PaperShare {
   readonly percent: number;
 }
 
+/** What must not be overlooked. */
+export interface PaperNotice {
+  readonly kind: 'notice';
+  readonly title: string;
+  readonly items: readonly string[];
+  /** True for what harms: in a frame, with a larger title. */
+  readonly danger?: boolean;
+}
+
 /** A part of a document. */
 export type PaperBlock =
   | { readonly kind: 'heading'; readonly text: string }
   | { readonly kind: 'text'; readonly text: string; readonly tone?: 'quiet' | 'strong' }
-  | { readonly kind: 'notice'; readonly title: string; readonly items: readonly string[] }
+  | PaperNotice
   | { readonly kind: 'list'; readonly items: readonly string[]; readonly small?: boolean }
   | { readonly kind: 'facts'; readonly facts: readonly (readonly [name: string, value: string])[] }
   | { readonly kind: 'shares'; readonly name: string; readonly shares: readonly PaperShare[] }
