@@ -4,6 +4,7 @@ import type { SafetyFacts } from '../contract/judgedFoods.ts';
 import { ageInDays, judgeFoods, type PlannedRecipe } from '../contract/judgeFoods.ts';
 import type { Actor } from '../contract/policy.ts';
 import { allSpecies, harmedBy, inOneSentence, type Verdict } from '../contract/verdict.ts';
+import { needGapsText } from '../contract/verdictOf.ts';
 import { FieldErrors } from '../http/errors.ts';
 import { Pet } from '../models/pets.ts';
 import { type FoodSafety, getFoodSafety } from '../models/queries/recipeFoodSafety.ts';
@@ -88,19 +89,25 @@ const dayFor = (foods: readonly FoodSafety[], { pet, snapshot }: Judge) => {
     : null;
 };
 
-/** The pet with its need, whose gaps have their display names, and its day of the foods. */
+/** A need, whose gaps have their display names. */
+const needOf = ({ label, reference }: DailyNeed, { columns, place }: CatalogueSnapshot) => {
+  const display = (gap: Gap) => (gap === 'Ca:P' ? gap : (columns[place.get(gap) ?? -1]?.display ?? ''));
+  return { name: label, reference: reference && { ...reference, gaps: reference.gaps.map(display) } };
+};
+
+/** The pet with its need and its day of the foods. */
 const judgedPet = (foods: readonly FoodSafety[], by: Judge) => {
   const { pet, snapshot } = by;
   if (pet === null) return null;
   const { id, name, species, weightKg: kg, ageDays, daily } = pet;
-  const display = (gap: Gap) =>
-    gap === 'Ca:P' ? gap : (snapshot.columns[snapshot.place.get(gap) ?? -1]?.display ?? '');
-  const reference = daily?.reference ?? null;
-  const need = daily && {
-    name: daily.label,
-    reference: reference && { ...reference, gaps: reference.gaps.map(display) },
-  };
+  const need = daily && needOf(daily, snapshot);
   return { id, name, species, kg, ageDays, need, day: dayFor(foods, by) };
+};
+
+/** A need and what it leaves out or lowers of its reference, in the words of a verdict; null if nothing. */
+export const needGapsOf = (daily: DailyNeed, snapshot: CatalogueSnapshot): string | null => {
+  const { name, reference } = needOf(daily, snapshot);
+  return reference && reference.gaps.length > 0 ? needGapsText(name, reference.gaps) : null;
 };
 
 const safetyOf = ({ milligrams, flags, leastCooked, ...food }: FoodSafety): SafetyFacts => ({

@@ -101,6 +101,8 @@ export const recipeSearch = {
       nearest: z.optional(z.array(nearRecipeSchema)),
       /** With `pet_id`: the optimal recipes left out because nobody reviewed a food of theirs for safety. */
       unreviewed: z.optional(z.int()),
+      /** With `pet_id`: the pet's need and what it leaves out or lowers of its reference; null if nothing. */
+      need_gaps: z.optional(z.nullable(z.string())),
       /** With a bound: the recipes left out because their value is not known. */
       unknown_kcal: z.optional(z.int()),
       unknown_cost: z.optional(z.int()),

@@ -157,6 +157,10 @@ const belowReference = (rows: readonly JudgedRow[], { raised }: NeedReference): 
     })
     .map(({ name }) => name);
 
+/** A need and what it leaves out or lowers of its reference. */
+export const needGapsText = (name: string, gaps: readonly string[]): string =>
+  `“${name}”, which leaves out or lowers: ${listed(gaps.map(gapText))}`;
+
 /** What keeps a recipe that meets its need from being complete by a standard. */
 const needClauses = (pet: NonNullable<VerdictParts['pet']>): readonly Clause[] => {
   const { need, name, rows } = pet;
@@ -165,7 +169,7 @@ const needClauses = (pet: NonNullable<VerdictParts['pet']>): readonly Clause[] =
   if (need.reference === null) return [['unknown', `no standard is known for ${name}`]];
   const { gaps, standard } = need.reference;
   const meets = rows.some(isNamed) ? '' : 'meets ';
-  const lowered = `${meets}“${need.name}”, which leaves out or lowers: ${listed(gaps.map(gapText))}`;
+  const lowered = `${meets}${needGapsText(need.name, gaps)}`;
   const thin = belowReference(rows, need.reference).map(inSentence);
   return [
     ...(gaps.length > 0 ? [['unknown', lowered] as const] : []),

@@ -2,7 +2,7 @@ import { filterRecipes, type SearchQuery } from '../actions/filterRecipes.ts';
 import { presentSummaries } from '../actions/listRecipes.ts';
 import { getPetTarget, type Near } from '../actions/optimalForPet.ts';
 import type { Match } from '../actions/searchMatches.ts';
-import type { Judge } from '../actions/verdicts.ts';
+import { type Judge, needGapsOf } from '../actions/verdicts.ts';
 import type { Actor } from '../contract/policy.ts';
 import { maxCheckedRecipes, type NearRecipe } from '../contract/recipeSearch.ts';
 import { implement } from '../http/implement.ts';
@@ -68,6 +68,7 @@ export const recipeSearch = implement('recipeSearch', {
       ...(checkedOnly ? { checked_only: maxCheckedRecipes } : {}),
       ...(nearest === undefined ? {} : { nearest: await serializeNearest(nearest, actor) }),
       ...(unreviewed === undefined ? {} : { unreviewed }),
+      ...(pet === null ? {} : { need_gaps: needGapsOf(pet.daily, snapshot) }),
       ...unknown,
     };
   },

@@ -175,11 +175,9 @@ describe('a batch variant with an unsafe food', () => {
     expect(approved.recipe.verdict.kind).toBe('not_safe');
     expect([(await verdictOf(parent.id)).kind, (await verdictOf(variant)).kind]).toEqual([null, 'not_safe']);
     const query = { include_parent_and_child_recipes: true } as const;
-    const [whole, half] = await Promise.all(
-      [parent.id, variant].map((id) => client.recipes.get({ params: { id }, query })),
-    );
-    expect(whole?.recipe.worse_batch).toEqual(mine?.verdict);
-    expect(half?.recipe.worse_batch).toBeNull();
+    const read = (id: number) => client.recipes.get({ params: { id }, query });
+    expect((await read(parent.id)).recipe.worse_batch).toEqual(mine?.verdict);
+    expect((await read(variant)).recipe.worse_batch).toBeNull();
   });
 
   it('keeps its parent from being proposed for a pet', async () => {
@@ -258,6 +256,8 @@ describe('a recipe for a pet', () => {
     expect(verdict.words).toMatch(
       /^Meets “Protein alone, dogs \(NRC 2006\), own need”, which leaves out or lowers: /,
     );
+    expect(verdict.words).toBe(`Meets ${(await found(juno.id)).need_gaps}`);
+    expect((await found(maple.id)).need_gaps).toBeNull();
   });
 
   it("refuses another user's pet", async () => {

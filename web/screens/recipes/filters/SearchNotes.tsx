@@ -9,13 +9,15 @@ interface SearchNotesProps {
     readonly unknown_kcal?: number | undefined;
     readonly unknown_cost?: number | undefined;
     readonly unreviewed?: number | undefined;
+    readonly need_gaps?: string | null | undefined;
   };
 }
 
 /** What a search could not check, or left out because a value is not known. */
 export const SearchNotes = ({ data }: SearchNotesProps) => {
-  const { checked_only, unknown_kcal = 0, unknown_cost = 0, unreviewed = 0 } = data;
+  const { checked_only, unknown_kcal = 0, unknown_cost = 0, unreviewed = 0, need_gaps = null } = data;
   const notes = [
+    ...(need_gaps === null ? [] : [texts.needGaps(need_gaps)]),
     ...(checked_only === undefined ? [] : [texts.checkedOnly(checked_only)]),
     ...(unknown_kcal > 0 ? [texts.unknownKcal(unknown_kcal)] : []),
     ...(unknown_cost > 0 ? [texts.unknownCost(unknown_cost)] : []),
