@@ -76,7 +76,7 @@ export const security = {
     body: z.object({ email: emailField, current_password: ownPassword }),
     output,
     status: 200,
-    limits,
+    limits: [{ per: 'user', max: 5, minutes: 24 * 60 }],
   }),
   endSession: endpoint('DELETE', '/api/users/me/security/sessions/:id', {
     summary: 'Ends another session of the user.',

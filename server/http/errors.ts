@@ -147,10 +147,13 @@ export class InvalidLink extends HttpError {
   }
 }
 
+const waitText = (seconds: number): string =>
+  seconds > 2 * 60 * 60 ? `${Math.ceil(seconds / 3600)} hours` : `${Math.ceil(seconds / 60)} minutes`;
+
 /** 429: too many requests; `seconds` until the next try. */
 export class TooManyRequests extends HttpError {
   constructor(seconds: number) {
-    super(429, `Too many attempts. Please try again in ${Math.ceil(seconds / 60)} minutes.`, {
+    super(429, `Too many attempts. Please try again in ${waitText(seconds)}.`, {
       code: 'too_many_attempts',
       headers: { 'retry-after': String(seconds) },
     });

@@ -178,8 +178,8 @@ export const probes: readonly Probe[] = [
   }),
   plain('account.confirmEmail', async (client) => {
     const { id } = await createTestUser();
-    await EmailChange.create({ user_id: id, email: newEmail(), created_at: new Date() });
-    const token = await AccountToken.issue('email_old', id, new Date());
+    const change = await EmailChange.create({ user_id: id, email: newEmail(), created_at: new Date() });
+    const token = await AccountToken.issue('email_old', id, new Date(), change.id);
     return outcome(client.account.confirmEmail({ body: { token } }));
   }),
   plain('account.stopMails', async (client) => {

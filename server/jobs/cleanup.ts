@@ -22,7 +22,7 @@ const day = 24 * 60 * 60 * 1000;
 const attemptLifetimeMs = 90 * day;
 /** Lifetime of mails in the outbox (D45). */
 const mailLifetimeMs = 7 * day;
-/** Longer than the window of every limit. */
+/** As long as the longest window of a limit. */
 const limitedCallLifetimeMs = day;
 /** Rows per transaction; keeps locks short. */
 const maxRowsPerTransaction = 1000;

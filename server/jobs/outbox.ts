@@ -17,7 +17,13 @@ const retryAfter = [minute, 5 * minute, 30 * minute, 120 * minute, maxMailDelayM
  * Whoever knows an address can request these mails. Calls are limited per network only, so that nobody can shut out the
  * owner. Further mails are dropped while the sent ones, whose links all work, are this young.
  */
-const requestedKinds = ['verify', 'reset', 'set_password', 'already_registered'] satisfies MailKind[];
+const requestedKinds = [
+  'verify',
+  'reset',
+  'set_password',
+  'already_registered',
+  'confirm_email',
+] satisfies MailKind[];
 const maxRequestedMails = 5;
 const requestedWindow = 30 * minute;
 const batch = 10;

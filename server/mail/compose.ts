@@ -42,6 +42,12 @@ const passwordPage = (settings: MailSettings, token: string): string =>
 const sharedPage = (user: User | null, { path, kind }: MailContents['shared']): string =>
   kind === 'need' && user?.role !== 'professional' && user?.role !== 'admin' ? '/account/pets' : path;
 
+/** The change of an address that a mail is about; null if it ended. */
+const changeOf = async ({ user_id, email }: MailContents['confirm_email']): Promise<EmailChange | null> => {
+  const change = await EmailChange.of(user_id);
+  return change?.email === email ? change : null;
+};
+
 /** The link of each kind. Tokens are created here, when the mail is sent, so that the outbox holds none. */
 const links: { readonly [K in MailKind]: LinkOf<K> } = {
   verify: async ({ settings, user, now }) => {
@@ -58,8 +64,12 @@ const links: { readonly [K in MailKind]: LinkOf<K> } = {
   factors_changed: ({ settings }) => pageUrl(settings, '/account/security'),
   new_device: ({ settings }) => pageUrl(settings, '/account/security'),
   acted_as: () => '',
-  confirm_email: async ({ settings, content: { which, user_id }, now }) =>
-    pageUrl(settings, `/confirm-email?token=${await AccountToken.issue(`email_${which}`, user_id, now)}`),
+  confirm_email: async ({ settings, content, now }) => {
+    const { which, user_id } = content;
+    const change = await changeOf(content);
+    const token = await AccountToken.issue(`email_${which}`, user_id, now, change?.id);
+    return pageUrl(settings, `/confirm-email?token=${token}`);
+  },
   email_changed: () => '',
   shared: ({ settings, user, content }) => pageUrl(settings, sharedPage(user, content)),
   order: ({ settings }) => pageUrl(settings, '/login'),
@@ -69,7 +79,13 @@ const links: { readonly [K in MailKind]: LinkOf<K> } = {
 /** An address whose owner has not verified an account: the mail comes from a stranger. */
 const isStranger = (user: User | null): boolean => user?.email_verified_at == null;
 
-const stopPath = async (path: string, { settings, mail, user, now }: Writing<'shared'>): Promise<string> => {
+/** Kinds that anybody's address gets because a user typed it. */
+const stoppableKinds: ReadonlySet<MailKind> = new Set<MailKind>(['shared', 'confirm_email']);
+
+const stopPath = async (
+  path: string,
+  { settings, mail, user, now }: Writing<'shared'> | Writing<'confirm_email'>,
+): Promise<string> => {
   if (mail.recipient === null || mail.sender_id === null || !isStranger(user)) return '';
   const token = await MailStop.tokenFor(mail.recipient, mail.sender_id, now);
   return pageUrl(settings, `${path}?token=${token}`);
@@ -78,6 +94,7 @@ const stopPath = async (path: string, { settings, mail, user, now }: Writing<'sh
 /** The second links; empty where a mail has none. */
 const secondLinks: { readonly [K in MailKind]?: LinkOf<K> } = {
   shared: (writing) => stopPath('/stop-mails', writing),
+  confirm_email: (writing) => stopPath('/stop-mails', writing),
   verify: async ({ settings, user, now }) =>
     pageUrl(settings, `/not-me?token=${await AccountToken.issue('not_me', idOf(user), now)}`),
 };
@@ -106,7 +123,9 @@ const isUseful: { readonly [K in MailKind]?: (writing: Writing<K>) => Promise<bo
   factors_changed: ({ user }) => user !== null,
   new_device: ({ user }) => user !== null,
   acted_as: ({ user }) => user !== null,
-  confirm_email: async ({ content: { user_id, email } }) => (await EmailChange.of(user_id))?.email === email,
+  confirm_email: async ({ mail, content, user, now }) =>
+    (await changeOf(content)) !== null &&
+    (content.which === 'old' || !isStranger(user) || mayReachStranger(mail, now)),
   shared: ({ mail, user, now }) => !isStranger(user) || mayReachStranger(mail, now),
 };
 
@@ -126,7 +145,9 @@ const composeKind = async <K extends MailKind>(
     secondUrl: (await secondLinks[kind]?.(writing)) ?? '',
     name: user === null ? '' : `${user.first_name} ${user.last_name}`,
   };
-  const stopUrl = kind === 'shared' ? await stopPath('/api/email/stop', writing as Writing<'shared'>) : '';
+  const stopUrl = stoppableKinds.has(kind)
+    ? await stopPath('/api/email/stop', writing as Writing<'shared'>)
+    : '';
   return {
     to,
     ...(stopUrl === '' ? {} : { stopUrl }),

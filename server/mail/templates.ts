@@ -38,6 +38,18 @@ const sharing = ({ first_name, last_name, name, kind }: MailContents['shared']):
   return `${sharer} shared ${typedText(name, kind === 'need' ? 'a dietary need' : 'a recipe')} with you`;
 };
 
+/** Offers strangers to stop mails; nothing for others. */
+const stopping = (before: readonly string[], secondUrl: string): Pick<MailText, 'after' | 'second'> =>
+  secondUrl === ''
+    ? { after: before }
+    : {
+        after: [
+          ...before,
+          'You get this mail because somebody typed your address. You can stop or report such mails:',
+        ],
+        second: { label: 'Report or stop these mails', url: secondUrl },
+      };
+
 const passwordChanges = {
   admin: 'An admin set a new password for your account and ended all its sessions.',
   user: 'You changed the password of your account. All its other sessions were ended.',
@@ -117,7 +129,7 @@ export const templates: { readonly [K in MailKind]: Template<K> } = {
     ],
     after: ['If you do not know why, ask us.'],
   }),
-  confirm_email: ({ which, email }, { url }) => ({
+  confirm_email: ({ which, email }, { url, secondUrl }) => ({
     subject: `Confirm the change of your email address for ${product}`,
     before: [
       which === 'old'
@@ -126,10 +138,13 @@ export const templates: { readonly [K in MailKind]: Template<K> } = {
       'The address changes once the links to the old and to the new address are both opened.',
     ],
     link: { label: 'Confirm the change', url },
-    after: [
-      'The link works once and for 24 hours.',
-      which === 'old' ? 'If it was not you, change your password.' : ignore,
-    ],
+    ...stopping(
+      [
+        'The link works once and for 24 hours.',
+        which === 'old' ? 'If it was not you, change your password.' : ignore,
+      ],
+      secondUrl,
+    ),
   }),
   email_changed: ({ email }) => ({
     subject: `Your email address for ${product} was changed`,
@@ -146,14 +161,7 @@ export const templates: { readonly [K in MailKind]: Template<K> } = {
         : []),
     ],
     link: { label: `Open ${product}`, url },
-    ...(secondUrl === ''
-      ? {}
-      : {
-          after: [
-            'You get this mail because somebody typed your address. You can stop or report such mails:',
-          ],
-          second: { label: 'Report or stop these mails', url: secondUrl },
-        }),
+    ...stopping([], secondUrl),
   }),
   order: ({ order_id }) => ({
     subject: `Your ${product} order ${order_id}`,

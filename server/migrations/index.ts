@@ -68,6 +68,7 @@ import secondFactors from './20261128-232-second-factors.ts';
 import foodProposals from './20261128-250-food-proposals.ts';
 import judgedFoods from './20261128-251-judged-foods.ts';
 import mailStops from './20261128-265-mail-stops.ts';
+import emailChangeTokens from './20261128-270-email-change-tokens.ts';
 import keptDrafts from './20261128-275-kept-drafts.ts';
 import { copyBefore } from './copyBefore.ts';
 import { type Lease, leaseTable, type OnWait, underLease } from './lease.ts';
@@ -143,6 +144,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '20261128-250-food-proposals': foodProposals,
   '20261128-251-judged-foods': judgedFoods,
   '20261128-265-mail-stops': mailStops,
+  '20261128-270-email-change-tokens': emailChangeTokens,
   '20261128-275-kept-drafts': keptDrafts,
 };
 

@@ -6,7 +6,7 @@ import {
   Op,
   type Sequelize,
 } from 'sequelize';
-import { autoIncrementId, binaryString, foreignKey, timestamp } from './columns.ts';
+import { autoIncrementId, binaryString, foreignKey, optionalInteger, timestamp } from './columns.ts';
 import { guardModel, unguarded } from './queryGuard.ts';
 import { hashToken, newToken } from './token.ts';
 
@@ -40,16 +40,22 @@ export class AccountToken extends Model<
   declare purpose: TokenPurpose;
   /** The account that it belongs to; null for the first admin, who has none yet. */
   declare user_id: CreationOptional<number | null>;
+  /** The change of the address that it proves; it may have ended. */
+  declare email_change_id: CreationOptional<number | null>;
   declare token_hash: string;
   declare created_at: Date;
   declare expires_at: Date;
 
   /** Creates a token and returns it; it cannot be read again. */
-  static async issue(purpose: TokenPurpose, user_id: number | null, now: Date): Promise<string> {
+  static async issue(
+    purpose: TokenPurpose,
+    user_id: number | null,
+    now: Date,
+    email_change_id: number | null = null,
+  ): Promise<string> {
     const token = newToken();
     await AccountToken.create({
-      purpose,
-      user_id,
+      ...{ purpose, user_id, email_change_id },
       token_hash: hashToken(token),
       created_at: now,
       expires_at: new Date(now.getTime() + lifetimes[purpose]),
@@ -96,6 +102,7 @@ export class AccountToken extends Model<
         id: autoIncrementId(),
         purpose: binaryString(32),
         user_id: { ...foreignKey('users', 'CASCADE'), allowNull: true },
+        email_change_id: optionalInteger(),
         token_hash: binaryString(64),
         created_at: timestamp(),
         expires_at: timestamp(),

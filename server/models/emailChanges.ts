@@ -20,9 +20,14 @@ export class EmailChange extends Model<InferAttributes<EmailChange>, InferCreati
   declare new_proved: CreationOptional<boolean>;
   declare created_at: Date;
 
-  /** The change of a user, locked in a transaction; null if there is none. */
-  static of(user_id: number, lock = false): Promise<EmailChange | null> {
-    return own().findOne({ where: { user_id }, lock });
+  /** The change of a user; null if there is none. */
+  static of(user_id: number): Promise<EmailChange | null> {
+    return own().findOne({ where: { user_id } });
+  }
+
+  /** A change that did not end, locked in a transaction. */
+  static forUpdate(id: number): Promise<EmailChange | null> {
+    return own().findByPk(id, { lock: true });
   }
 
   /** Ends the change of a user. */
