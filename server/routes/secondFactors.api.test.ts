@@ -1,6 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { passkeySite } from '../actions/passkeys.ts';
 import { readEnv } from '../env.ts';
 import { type Client, createClient } from '../http/client.ts';
 import { Browser, startTestApp, type TestApp } from '../http/testApp.ts';
@@ -14,7 +13,6 @@ import { Session } from '../models/sessions.ts';
 import type { User } from '../models/users.ts';
 import { testDatabase } from '../testing/database.ts';
 import { createTestSession, createTestUser, password } from '../testing/factories.ts';
-import { createPasskey } from '../testing/passkey.ts';
 
 let db: Database;
 let test: TestApp;
@@ -128,6 +126,20 @@ describe('a proof of the second factor', () => {
     await expect(client.users.me()).rejects.toMatchObject(signedOut);
     const { sessions } = await after.security.get();
     expect(sessions).toMatchObject([{ id: session.id, current: true }]);
+  });
+
+  it('ends the other sessions of the user when a factor is added or removed', async () => {
+    const user = await createTestUser();
+    const { client: before } = await clientOf(user);
+    const { client: other } = await clientOf(user);
+    const { client, secret } = await withApp(before);
+    await expect(other.users.me()).rejects.toMatchObject(signedOut);
+    pass(30);
+    const { token } = await login(user.email, codeOf(secret));
+    const [factor] = (await client.security.get()).factors;
+    await client.security.removeFactor({ params: { id: factor?.id ?? 0 } });
+    await expect(createClient(test.url, { token }).users.me()).rejects.toMatchObject(signedOut);
+    await expect(client.users.me()).resolves.toHaveProperty('user');
   });
 
   it('sets the cookie of a browser to the new token', async () => {
@@ -256,41 +268,5 @@ describe('an admin', () => {
     const again = createClient(strict.url, { token: back });
     await expect(again.adminUsers.list()).resolves.toHaveProperty('users');
     expect(await Session.count({ where: { user_id: id } })).toBe(0);
-  });
-});
-
-describe('a passkey', () => {
-  it('signs in alone, once per challenge', async () => {
-    const { id, origins } = passkeySite(readEnv({ PORT: '0' }).PUBLIC_URL);
-    const passkey = createPasskey({ id, origin: origins[0] ?? '' });
-    const user = await createTestUser();
-    const { client } = await clientOf(user);
-    const challengeOf = ({ options }: { readonly options: unknown }) =>
-      (options as { readonly challenge: string }).challenge;
-    const start = () => client.security.startPasskey({ body: { current_password: password } });
-    const response = passkey.created(challengeOf(await start()));
-    const { recovery_codes, token } = await client.security.addPasskey({ body: { name: 'Phone', response } });
-    expect(recovery_codes).toHaveLength(10);
-    await expect(client.users.me()).rejects.toMatchObject({ status: 401 });
-    await expect(createClient(test.url, { token }).users.me()).resolves.toHaveProperty('user');
-    const visitor = await test.as();
-    const used = passkey.used(challengeOf(await visitor.session.passkeyOptions()));
-    const signedIn = await visitor.session.passkeyLogin({ body: { response: used } });
-    expect(signedIn.user.id).toBe(user.id);
-    const again = (await test.as()).session.passkeyLogin({ body: { response: used } });
-    await expect(again).rejects.toMatchObject({ status: 422 });
-    await expect(login(user.email)).rejects.toMatchObject({ error_code: 'second_factor' });
-  });
-
-  it.each([{}, null, 'x', { id: 'x', response: {} }, [1]])('that is %j is refused', async (response) => {
-    const { client } = await clientOf(await createTestUser());
-    const refused = { status: 422 };
-    await expect((await test.as()).session.passkeyLogin({ body: { response } })).rejects.toMatchObject(
-      refused,
-    );
-    await expect(client.security.addPasskey({ body: { name: 'x', response } })).rejects.toMatchObject(
-      refused,
-    );
-    await expect(client.security.prove({ body: { response } })).rejects.toMatchObject(refused);
   });
 });

@@ -86,12 +86,19 @@ const afterProof = async ({ client, clock, reply }: Proving): Promise<{ token: s
   return { token };
 };
 
-/** The new factor was proved a moment ago. Its user is mailed, and gets recovery codes with the first one. */
+/** Ends the user's other sessions and mails the user, after the factors changed. */
+const afterChange = async ({ actor, client, clock }: Proving, what: 'added' | 'removed'): Promise<void> => {
+  await endSessionsOf(actor.id, clock(), client.sessionId);
+  await queueMail('factors_changed', actor.email, { what }, clock());
+};
+
+/** The new factor was proved a moment ago. Its user gets recovery codes with the first one. */
 const afterAdding = async (call: Proving) => {
-  const { id, email } = call.actor;
-  const now = call.clock();
-  await queueMail('factors_changed', email, { what: 'added' }, now);
-  return { recovery_codes: await firstRecoveryCodes(id, now), ...(await afterProof(call)) };
+  await afterChange(call, 'added');
+  return {
+    recovery_codes: await firstRecoveryCodes(call.actor.id, call.clock()),
+    ...(await afterProof(call)),
+  };
 };
 
 /** How the signed-in user signs in. */
@@ -170,10 +177,11 @@ export const security = implement('security', {
     return afterAdding(call);
   },
 
-  removeFactor: async ({ actor, client, clock, params }) => {
+  removeFactor: async (call) => {
+    const { actor, client, clock, params } = call;
     await requireProofOfKnown(actor, client, clock());
     if (!(await removeFactor(actor.id, params.id))) throw new NotFound();
-    await queueMail('factors_changed', actor.email, { what: 'removed' }, clock());
+    await afterChange(call, 'removed');
   },
 
   newRecoveryCodes: async ({ actor, client, clock }) => {
