@@ -14,6 +14,9 @@ it('the rules of macadamia, avocado and lilies find their words in other languag
   expect(othersOf('avocado', 'caution', 'Awokado, Авокадо, Αβοκάντο, 牛油果, アボカド, 아보카도')).toEqual(
     [],
   );
+  expect(
+    othersOf('rhubarb', 'caution', 'Rhabarber, Rhubarbe, Ruibarbo, Rabarbar, Ravent, Ревень, 大黄, ルバーブ'),
+  ).toEqual([]);
   expect(othersOf('lilies', 'caution', 'Lilja, Лилия, 百合, 백합')).toEqual([]);
 });
 
@@ -78,6 +81,36 @@ it.each([
     'nutmeg',
     'Gałka muszkatołowa, Muškátový oříšek, Мускатный орех, Muskotnöt, Muskatnød, Muskottipähkinä, Szerecsendió, Μοσχοκάρυδο, 肉豆蔻, ナツメグ, 육두구',
   ],
+  ['grapes', 'Studentenfutter, Christstollen, Weintrauben, Raisins de Corinthe, Acini d’uva'],
+  [
+    'onion-family',
+    'Cébettes, Échalion, Lampascioni, Pory, Zielona dymka, Charlottenlök, わけぎ, あさつき, 小葱',
+  ],
+  ['chocolate', 'Couverture, Kuvertüre, Zartbitter, Cacao nibs'],
+  ['caffeine', 'Cold brew, Moka'],
+  ['alcohol', 'Irish cream, Eierlikör, Kräuterliköre'],
+  ['nutmeg', 'Muskat, Muskat cevizi, Muscade râpée'],
+  [
+    'cooked-bones',
+    'Roast chicken bones, Hühnerknochen gekocht, Gegarte Rinderknochen, Grillknochen, Os de poulet cuits, Huesos de pollo cocidos, Ossa di pollo cotte, Kości kurczaka gotowane, Куриные кости вареные, Pişmiş kemik, Pişmiş tavuk kemikleri, 煮熟的骨头, 加熱した骨, 鶏の骨 加熱',
+  ],
+  [
+    'mouldy-food',
+    'Rotten food, Spoiled meat, Verdorbenes Fleisch, Schimmelbrot, Pain moisi, Pan mohoso, Comida podrida, Pane ammuffito, Spleśniały chleb, Pleśń, Mögligt bröd, Küflü ekmek, Заплесневелый хлеб, 发霉面包, 变质食物, カビたパン, かびた食べ物',
+  ],
+  [
+    'fruit-stones',
+    'Avocado pit, Avocadokern, Noyau d’avocat, Hueso de aguacate, Nocciolo di avocado, Pestka awokado, Avokadokärna, Avokado çekirdeği, Косточка авокадо, 牛油果核, アボカドの種',
+  ],
+  [
+    'rhubarb-leaves',
+    'Rhabarberblätter, Feuilles de rhubarbe, Foglie di rabarbaro, Liście rabarbaru, Rabarberblad, Ravent yaprağı, Листья ревеня, 大黄叶, ルバーブの葉',
+  ],
+  [
+    'painkillers',
+    'Painkillers, Co-codamol, Cough syrup, Schmerztabletten, Antidouleur, Analgésicos, Antidolorifico, Leki przeciwbólowe, Värktabletter, Ağrı kesici, Обезболивающее, 止痛药, 鎮痛剤',
+  ],
+  ['poisonous-plants', 'Eibe, Taxus baccata'],
   ['essential-oils', 'Ätherisches Öl, Teebaumöl, Aceite esencial, Huile essentielle'],
 ] as const)(
   'the rule %s finds its words in other languages, and words that are run together',
@@ -92,3 +125,9 @@ it.each([
     expect(others).toEqual([]);
   },
 );
+
+it('no rule finds names that only look like those of foods that harm', () => {
+  const names =
+    'Grapefruit, Grapefruit-free kibble, Garlic-free mix, Leek-free mix, Cocoa-free treats, Currant tomatoes, Grape tomatoes, Chickpeas, Chicken hearts, Carob powder, Coconut flour, Butternut squash, Water chestnuts, Wheat berries, Teff flour, Gin-free, Alewife fish, Macerated oats, Kalettes, Sugar snap peas, Traubenkernöl, Muskatkürbis, Bierwurst ohne Bier, Johannisbeeren, Zwiebelfreie Brühe, Knoblauchfreie Brühe, Schimmelkäsefrei, Kakaofreie Kekse, Weinbergschnecken, Ailes de poulet, Aile de dinde, Huile de pépins de raisin, Pamplemousse, Courge muscade, Lieu noir, Mijoté sans oignon, Ajonjolí, Caldo sin ajo, Pavo, Pomelo, Ali di pollo, Ceci, Brodo senza cipolla, Os à moelle, Porzeczki czarne, Bulion bez cebuli, Bulion bez czosnku, Porcja mięsa, Vinbär, Nötkött, Kött utan lök, Hindi, Nohut, Kemik suyu, Бульон без лука, Смородина, Говядина, 不含洋葱, 不含大蒜, 葡萄柚, 大黄鱼, 蓝莓, 豆腐, 玉ねぎ不使用, グレープフルーツ, ごま';
+  expect(names.split(', ').filter((name) => findRules([name]).length > 0)).toEqual([]);
+});
