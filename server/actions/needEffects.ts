@@ -8,26 +8,8 @@ import { type DailyNeed, dailyNeeds } from '../nutrition/dailyNeeds.ts';
 import { nutrientIds } from '../nutrition/ids.ts';
 import { selectNeeds } from '../nutrition/selectNeeds.ts';
 
-/** Pets of many whose needs are compared. */
-const maxCompared = 10 * maxAffectedPets;
-
 const changeOf = ({ id, isOfSystem }: DietaryNeed): NeedChange =>
   isOfSystem ? { without: id } : { also: id };
-
-/** Pets that get another need, of all users, the first ones of many. */
-const affectedPets = async (need: DietaryNeed, today: Date) => {
-  const species = await NeedSpecies.findAll({ where: { dietary_need_id: need.id }, raw: true });
-  const specie_id = species.map((row) => row.specie_id);
-  const found: Pet[] = [];
-  let total = 0;
-  for await (const pets of Pet.inChunks('shows whom a need of the system concerns', { specie_id })) {
-    const [before, after] = [await selectNeeds(pets, today), await selectNeeds(pets, today, changeOf(need))];
-    const changed = pets.filter(({ id }) => before.get(id)?.needId !== after.get(id)?.needId);
-    total += changed.length;
-    found.push(...changed.slice(0, maxCompared - found.length));
-  }
-  return { found, total };
-};
 
 const headOf = (daily: DailyNeed | undefined): AffectedPet['before'] =>
   daily === undefined ? null : { id: daily.need.id, label: daily.label, kcal_per_day: daily.kcalPerDay };
@@ -62,6 +44,15 @@ const rowsOf = (
     });
 };
 
+const energyChange = ({ before: one, after: other }: AffectedPet): number =>
+  changeBetween(one?.kcal_per_day ?? null, other?.kcal_per_day ?? null);
+
+/** Orders pets, those whose energy changes most first. Two infinite changes are equal. */
+const byEnergyChange = (one: AffectedPet, other: AffectedPet): number => {
+  const [first, second] = [energyChange(one), energyChange(other)];
+  return first === second ? 0 : second - first;
+};
+
 type DailyNeeds = ReadonlyMap<number, DailyNeed>;
 
 /** How the daily needs of pets change, those whose energy changes most first. Pets whose needs stay are left out. */
@@ -71,25 +62,34 @@ const effectsOn = async (
   after: DailyNeeds,
 ): Promise<AffectedPet[]> => {
   const names = new Map((await Nutrient.findAll()).map((nutrient) => [nutrient.id, nutrient]));
-  const change = ({ before: one, after: other }: AffectedPet) =>
-    changeBetween(one?.kcal_per_day ?? null, other?.kcal_per_day ?? null);
   return pets
     .map(({ id, name }): AffectedPet => {
       const [one, other] = [before.get(id), after.get(id)];
       return { id, name, before: headOf(one), after: headOf(other), rows: rowsOf(one, other, names) };
     })
-    .filter((pet) => pet.before?.id !== pet.after?.id || pet.rows.length > 0 || change(pet) > 1)
-    .sort((a, b) => change(b) - change(a));
+    .filter((pet) => pet.before?.id !== pet.after?.id || pet.rows.length > 0 || energyChange(pet) > 1)
+    .sort(byEnergyChange);
 };
 
-/** What publishing a draft, or making a published need a draft, changes for pets of all users. */
+/** What publishing a draft, or making a published need a draft, changes for pets of all users, the most affected ones. */
 export const publicationEffects = async (
   need: DietaryNeed,
   today: Date,
 ): Promise<{ readonly pets: AffectedPet[]; readonly total: number }> => {
-  const { found, total } = await affectedPets(need, today);
-  const [before, after] = [await dailyNeeds(found, today), await dailyNeeds(found, today, changeOf(need))];
-  return { pets: (await effectsOn(found, before, after)).slice(0, maxAffectedPets), total };
+  const species = await NeedSpecies.findAll({ where: { dietary_need_id: need.id }, raw: true });
+  const specie_id = species.map((row) => row.specie_id);
+  let most: AffectedPet[] = [];
+  let total = 0;
+  for await (const pets of Pet.inChunks('shows whom a need of the system concerns', { specie_id })) {
+    const [before, after] = [await selectNeeds(pets, today), await selectNeeds(pets, today, changeOf(need))];
+    const changed = pets.filter(({ id }) => before.get(id)?.needId !== after.get(id)?.needId);
+    if (changed.length === 0) continue;
+    total += changed.length;
+    const old = await dailyNeeds(changed, today);
+    const effects = await effectsOn(changed, old, await dailyNeeds(changed, today, changeOf(need)));
+    most = [...most, ...effects].sort(byEnergyChange).slice(0, maxAffectedPets);
+  }
+  return { pets: most, total };
 };
 
 /** The pets that have a need of the system, by id, and their daily needs. */

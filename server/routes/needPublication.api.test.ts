@@ -76,6 +76,17 @@ describe('a need is a draft until an admin publishes it', () => {
     expect(dietary_per_kg_needs.map(({ name }) => name)).toEqual(['Adult dog']);
   });
 
+  it('and shows the most affected of all pets before', async () => {
+    const dogs = Array.from({ length: 230 }, (_, n) => ({ ...pet.get(), id: pet.id + 1 + n, name: `Dog ${n}` }));
+    await Pet.bulkCreate(dogs);
+    const { id: cat } = await createTestPet({ species: 'cat', weight_kg: '10', birthday: '2020-01-01' });
+    const both = await createNeed({ name: 'Of both species', species: ['dog', 'cat'] }, vet);
+    const { pets, total } = await admin_().dietaryNeeds.publicationEffects({ params: { id: both.id } });
+    expect([total, pets.length, pets[0]?.id]).toEqual([232, 20, cat]);
+    await both.destroy();
+    await Pet.destroy({ where: { id: [cat, ...dogs.map(({ id }) => id)] } });
+  });
+
   it('and then counts for the pets that it fits, also after its owner lost a role', async () => {
     const { pets, total } = await admin_().dietaryNeeds.publicationEffects({ params: { id: need.id } });
     expect(total).toBe(1);
