@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { PartialFailure } from './partialFailure.ts';
@@ -65,7 +66,9 @@ const remove = async (beside: string): Promise<void> => {
 
 /**
  * Moves the former photos back, after any number of the moves. A name of a new photo that is missing in `next` was
- * moved; all others in the folder are former ones.
+ * moved; all others in the folder are former ones. Without a journal nothing was moved, or an older version moved
+ * photos and nobody knows of which rows: then both stay, as their names never collide, and the cleanup deletes those
+ * that no row has.
  */
 const moveBack = async (beside: string, mine: string): Promise<void> => {
   const names = await readJournal(beside);
@@ -74,7 +77,8 @@ const moveBack = async (beside: string, mine: string): Promise<void> => {
     const moved = names.filter((name) => here.includes(name) && !waiting.includes(name));
     await moveAll(mine, nextIn(beside), moved);
     await moveAll(formerIn(beside), mine, await readdir(formerIn(beside)));
-  }
+  } else if (existsSync(formerIn(beside)))
+    await cp(formerIn(beside), mine, { recursive: true, force: false });
   await remove(beside);
 };
 
