@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -98,6 +98,27 @@ describe('scheduled backups', () => {
     const file = join(env.BACKUP_DIR, 'wholebowl-20260603T000000Z.tar.gz');
     await on(empty, (db) => restore({ db, dataDir: join(root, 'kept'), file, force: false }));
     expect(await rawTables(empty)).toEqual(await rawTables(url));
+  });
+
+  it('are written by one of two servers', { timeout: 120_000 }, async () => {
+    const env = readEnv({ DATA_DIR: dataDir, DATABASE_URL: url, BACKUP_EVERY: '24' });
+    const lines: string[] = [];
+    const told = openLog('info', (line) => void lines.push(line));
+    const clock = () => new Date('2026-06-01T12:00:00Z');
+    await Promise.all([1, 2].map(() => backUpIfDue({ env, clock, log: told }, never)));
+    expect(lines).toHaveLength(1);
+    expect(readdirSync(env.BACKUP_DIR)).toEqual(['wholebowl-20260601T000000Z.tar.gz']);
+    // A server of another host that was killed left its lock.
+    const lock = join(env.BACKUP_DIR, '.lock');
+    writeFileSync(lock, '2:elsewhere:1:boot.1:00000000');
+    const later = () => new Date('2026-06-02T12:00:00Z');
+    await backUpIfDue({ env, clock: later, log: told }, never);
+    expect(lines).toHaveLength(1);
+    const before = new Date(Date.now() - 3_600_000);
+    utimesSync(lock, before, before);
+    await backUpIfDue({ env, clock: later, log: told }, never);
+    expect(lines).toHaveLength(2);
+    expect(readdirSync(env.BACKUP_DIR)).toHaveLength(2);
   });
 
   it('that are killed before the check leave the former ones', { timeout: 120_000 }, async () => {

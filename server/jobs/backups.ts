@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import type { Env } from '../env.ts';
 import type { Clock } from '../http/services.ts';
 import type { Log } from '../log.ts';
+import { aloneIn } from './folderLock.ts';
 
 const hour = 60 * 60 * 1000;
 const lookMs = 60_000;
@@ -57,14 +58,7 @@ const removeOlder = async ({ BACKUP_DIR, BACKUP_KEEP }: Env): Promise<void> => {
   for (const name of names.slice(0, -BACKUP_KEEP)) await rm(join(BACKUP_DIR, name));
 };
 
-/**
- * Writes the backup that is due, if no server did, and restores it into a temporary folder. Then it gets its name, and
- * the oldest ones are deleted. A backup that cannot be restored is deleted instead.
- */
-export const backUpIfDue = async ({ env, clock, log }: Backups, signal: AbortSignal): Promise<void> => {
-  const file = backupFile(env, clock());
-  if (existsSync(file)) return;
-  await mkdir(env.BACKUP_DIR, { recursive: true, mode: 0o700 });
+const backUp = async (file: string, { env, log }: Backups, signal: AbortSignal): Promise<void> => {
   await removeUnchecked(env);
   const fresh = join(env.BACKUP_DIR, `${unchecked}${basename(file)}`);
   const written = await run(env, ['backup', fresh], signal);
@@ -77,11 +71,25 @@ export const backUpIfDue = async ({ env, clock, log }: Backups, signal: AbortSig
   await removeOlder(env);
 };
 
+/**
+ * Writes the backup that is due, if no server did or does, and restores it into a temporary folder. Then it gets its
+ * name, and the oldest ones are deleted. A backup that cannot be restored is deleted instead.
+ */
+export const backUpIfDue = async (backups: Backups, signal: AbortSignal): Promise<void> => {
+  const { env, clock } = backups;
+  const file = backupFile(env, clock());
+  if (existsSync(file)) return;
+  await mkdir(env.BACKUP_DIR, { recursive: true, mode: 0o700 });
+  await aloneIn(env.BACKUP_DIR, async () => {
+    if (!existsSync(file)) await backUp(file, backups, signal);
+  });
+};
+
 /** Backs up every BACKUP_EVERY hours. A failed backup is repeated after an hour. The returned function stops it. */
 export const startBackups = (backups: Backups): (() => Promise<void>) => {
   if (backups.env.BACKUP_EVERY === undefined) return async () => {};
   const ended = new AbortController();
-  const backUp = async (): Promise<void> => {
+  const backUpAll = async (): Promise<void> => {
     while (!ended.signal.aborted) {
       const failed = await backUpIfDue(backups, ended.signal).then(
         () => false,
@@ -93,7 +101,7 @@ export const startBackups = (backups: Backups): (() => Promise<void>) => {
       await pause(failed ? hour : lookMs, undefined, { signal: ended.signal, ref: false }).catch(() => {});
     }
   };
-  const under = backUp();
+  const under = backUpAll();
   return async () => {
     ended.abort();
     await under;
