@@ -14,6 +14,7 @@ const user = (role_names: string[]): User => ({
   isProfessional: false,
   isFreeUser: false,
   isBecomeUser: false,
+  version: 1,
 });
 
 describe('permissions', () => {

@@ -98,6 +98,8 @@ export const userSchema = z.object({
   last_name: z.string(),
   description: z.nullable(z.string()),
   image: imageSchema,
+  /** Of names, description and photo. */
+  version: z.int(),
   role_names: z.array(z.string()),
   isAdmin: z.boolean(),
   isProfessional: z.boolean(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { multiLineText, naming, singleLineText } from './fields.ts';
+import { id, multiLineText, naming, singleLineText } from './fields.ts';
 import { photoFields } from './photoFields.ts';
 import { photoFiles } from './photoRules.ts';
 import { userSchema } from './shapes.ts';
@@ -14,6 +14,7 @@ const profileChanges = z.partial(
     last_name: singleLineText(100, 'The last name field is required.'),
     description: multiLineText(maxUserDescription),
     ...photoFields,
+    version: id,
   }),
 );
 
@@ -31,6 +32,7 @@ export const users = {
     status: 200,
   }),
   update: endpoint('PUT', '/api/users/me', {
+    optimistic: true,
     summary: "Changes the signed-in user's names, description and photo. Omitted fields are unchanged.",
     body: naming(profileChanges),
     files: photoFiles,

@@ -70,6 +70,7 @@ import judgedFoods from './20261128-251-judged-foods.ts';
 import mailStops from './20261128-265-mail-stops.ts';
 import emailChangeTokens from './20261128-270-email-change-tokens.ts';
 import keptDrafts from './20261128-275-kept-drafts.ts';
+import profileVersions from './20261128-276-profile-versions.ts';
 import { copyBefore } from './copyBefore.ts';
 import { type Lease, leaseTable, type OnWait, underLease } from './lease.ts';
 import { restoreTable } from './restoreMark.ts';
@@ -146,6 +147,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '20261128-265-mail-stops': mailStops,
   '20261128-270-email-change-tokens': emailChangeTokens,
   '20261128-275-kept-drafts': keptDrafts,
+  '20261128-276-profile-versions': profileVersions,
 };
 
 const doneTable = 'migrations_done';

@@ -16,6 +16,7 @@ import { type Actor, systemRole } from '../contract/policy.ts';
 import {
   autoIncrementId,
   binaryString,
+  count,
   emailColumn,
   longText,
   normalizeEmail,
@@ -80,6 +81,8 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
   declare description: CreationOptional<string | null>;
   /** File name of the photo. */
   declare image: CreationOptional<string | null>;
+  /** Of names, description and photo. */
+  declare version: CreationOptional<number>;
   declare suspended_at: CreationOptional<Date | null>;
   declare email_verified_at: CreationOptional<Date | null>;
   declare last_login: CreationOptional<Date | null>;
@@ -156,6 +159,7 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
         last_search_name: { ...binaryString(maxNameLength), defaultValue: '' },
         description: longText(),
         image: optionalText(255),
+        version: count(1),
         suspended_at: optionalTimestamp(),
         email_verified_at: optionalTimestamp(),
         last_login: optionalTimestamp(),

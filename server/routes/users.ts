@@ -4,7 +4,7 @@ import { serializePhoto } from '../actions/serializePhoto.ts';
 import { photoRatios } from '../contract/photoRules.ts';
 import type { Actor } from '../contract/policy.ts';
 import type { User as UserAnswer } from '../contract/shapes.ts';
-import { Forbidden, Unauthorized } from '../http/errors.ts';
+import { Forbidden, Unauthorized, VersionConflict } from '../http/errors.ts';
 import { implement } from '../http/implement.ts';
 import { closeSession, openSession } from '../http/sessions.ts';
 import { Session } from '../models/sessions.ts';
@@ -32,6 +32,7 @@ export const serializeUser = (user: User, admin: Actor['admin'] = null): UserAns
     last_name: user.last_name,
     description: user.description,
     image: serializePhoto(user.image),
+    version: user.version,
     role_names: [suspended ? 'suspended' : user.role],
     isAdmin: has('admin'),
     isProfessional: has('professional'),
@@ -61,12 +62,13 @@ export const users = implement('users', {
   },
 
   update: {
-    prepare: async ({ body, photos }) => {
+    prepare: async ({ body, photos, version }) => {
       const photo = await preparePhoto(body, photoRatios.user, { photos });
       return async ({ actor, reply }) => {
         const user = await getUserForUpdate(actor.id);
+        if (version !== undefined && version !== user.version) throw new VersionConflict();
         const { first_name = user.first_name, last_name = user.last_name, description } = body;
-        user.set({ first_name, last_name });
+        user.set({ first_name, last_name, version: user.version + 1 });
         if (description !== undefined) user.description = description === '' ? null : description;
         changePhoto(user, photo, { photos, reply });
         await user.save();

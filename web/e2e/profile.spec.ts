@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { expect, signIn, signInByApi, test } from './fixtures.ts';
+import { writeHeaders } from './sessions.ts';
 
 test('a user edits the profile with a photo, sees it after a reload, and removes it', async ({ page }) => {
   await signInByApi(page, 'customer');
@@ -100,4 +101,24 @@ test('a form is not saved as another user who signed in in another tab', async (
   await expect(page.getByRole('button', { name: 'Save' })).toBeFocused();
   await expect(page.getByLabel('About you')).toHaveValue('Four dogs.');
   expect(await saved()).toEqual(before);
+});
+
+test('a profile that was saved elsewhere is not set back by an old form', async ({ page, expectRefusal }) => {
+  expectRefusal('/api/users/me', 409);
+  await signInByApi(page, 'customer');
+  await page.goto('/account/profile');
+  await page.getByRole('link', { name: 'Edit profile' }).click();
+  const about = page.getByLabel('About you');
+  await expect(about).toBeVisible();
+  const headers = await writeHeaders(page.context());
+  const data = { description: 'Two dogs and a cat.' };
+  const saved = await page.context().request.post('/api/users/me?_method=PUT', { headers, data });
+  expect(saved.ok()).toBe(true);
+  await about.fill('Three dogs.');
+  await page.getByRole('button', { name: 'Save' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('row', { name: /^About you/ })).toContainText('Two dogs and a cat.');
+  await dialog.getByRole('button', { name: 'Save mine' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile');
+  await expect(page.getByText('Three dogs.')).toBeVisible();
 });

@@ -2,15 +2,17 @@ import { beforeAll, expect, it } from 'vitest';
 import type { Client } from '../http/client.ts';
 import { startTestApp } from '../http/testApp.ts';
 import type { Pet } from '../models/pets.ts';
+import type { User } from '../models/users.ts';
 import { testDatabase } from '../testing/database.ts';
 import { createTestPet, createTestUser } from '../testing/factories.ts';
 
 let client: Client;
+let user: User;
 let pet: Pet;
 
 beforeAll(async () => {
   const test = await startTestApp(await testDatabase());
-  const user = await createTestUser();
+  user = await createTestUser();
   client = await test.as(user);
   pet = await createTestPet({ user_id: user.id, name: 'Rex' });
 });
@@ -29,4 +31,17 @@ it('an old form that renames a pet is refused, and sets nothing back', async () 
   await client.pets.update({ params, body: { version: version + 2 } });
   await client.pets.update({ params, body: { name: 'Rex' } });
   expect((await pet.reload()).version).toBe(version + 4);
+});
+
+it('an old form that renames a user is refused, and sets nothing back', async () => {
+  const { version } = (await client.users.me()).user;
+  const saved = await client.users.update({ body: { description: 'Breeds collies.', version } });
+  expect(saved.user.version).toBe(version + 1);
+  const old = client.users.update({ body: { first_name: 'Ulla', description: '', version } });
+  await expect(old).rejects.toMatchObject({ status: 409, error_code: 'stale' });
+  expect(await user.reload()).toMatchObject({ first_name: 'Una', description: 'Breeds collies.' });
+  const merged = await client.users.update({ body: { first_name: 'Ulla', version: version + 1 } });
+  expect(merged.user).toMatchObject({ first_name: 'Ulla', description: 'Breeds collies.', version: version + 2 });
+  await client.users.update({ body: { first_name: 'Una' } });
+  expect((await client.users.me()).user.version).toBe(version + 3);
 });
