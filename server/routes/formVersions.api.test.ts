@@ -41,7 +41,11 @@ it('an old form that renames a user is refused, and sets nothing back', async ()
   await expect(old).rejects.toMatchObject({ status: 409, error_code: 'stale' });
   expect(await user.reload()).toMatchObject({ first_name: 'Una', description: 'Breeds collies.' });
   const merged = await client.users.update({ body: { first_name: 'Ulla', version: version + 1 } });
-  expect(merged.user).toMatchObject({ first_name: 'Ulla', description: 'Breeds collies.', version: version + 2 });
+  expect(merged.user).toMatchObject({
+    first_name: 'Ulla',
+    description: 'Breeds collies.',
+    version: version + 2,
+  });
   await client.users.update({ body: { first_name: 'Una' } });
   expect((await client.users.me()).user.version).toBe(version + 3);
 });

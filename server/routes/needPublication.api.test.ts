@@ -77,7 +77,11 @@ describe('a need is a draft until an admin publishes it', () => {
   });
 
   it('and shows the most affected of all pets before', async () => {
-    const dogs = Array.from({ length: 230 }, (_, n) => ({ ...pet.get(), id: pet.id + 1 + n, name: `Dog ${n}` }));
+    const dogs = Array.from({ length: 230 }, (_, n) => ({
+      ...pet.get(),
+      id: pet.id + 1 + n,
+      name: `Dog ${n}`,
+    }));
     await Pet.bulkCreate(dogs);
     const { id: cat } = await createTestPet({ species: 'cat', weight_kg: '10', birthday: '2020-01-01' });
     const both = await createNeed({ name: 'Of both species', species: ['dog', 'cat'] }, vet);

@@ -76,3 +76,46 @@ test('what an owner changes of a published food waits, is refused, and is publis
   await expect(page.getByLabel('Protein, Value').first()).toHaveValue('21.5');
   await expect(waiting).toHaveCount(0);
 });
+
+test('an admin approves again what an edit of an ingredient changed, and keeps a draft', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  await signInByApi(page, 'admin');
+  const found = await page.context().request.get('/api/ingredients?query=rabbit%20wild%20raw');
+  const [ingredient] = (await found.json()).ingredients;
+  const names = ['Rabbit stew', 'Rabbit soup', 'Rabbit bake'];
+  for (const recipeName of names) {
+    const { recipe } = await post(page, '/api/recipes', { name: recipeName });
+    const line = { id: ingredient.id, total_g: 1000 };
+    await post(page, `/api/recipes/${recipe.id}/update_ingredients`, { ingredients: [line] });
+    await post(page, `/api/recipes/${recipe.id}?_method=PUT`, { recipe: { is_shared: true } });
+    await post(page, `/api/admin/toggle-shared-recipe-approval/${recipe.id}`, { is_approved: true });
+  }
+  const url = `/api/admin/ingredients/${ingredient.id}?_method=PUT`;
+  await post(page, url, { ingredient: { short_name: 'Wild rabbit' } });
+  await page.goto(pathTo('Reviews'));
+  const rows = page.getByRole('row').filter({ hasText: 'Changed since its approval: Wild rabbit' });
+  await expect(rows).toHaveCount(3);
+  await expect(rows.first()).toContainText('Everybody sees it.');
+  await page.getByRole('button', { name: 'Approve 3 recipes again' }).click();
+  const question = page.getByRole('dialog', { name: 'Approve 3 recipes again?' });
+  await expect(question).toContainText('only ingredients changed since: Wild rabbit.');
+  for (const recipeName of names) await expect(question).toContainText(`${recipeName}: Too much`);
+  await question.getByRole('button', { name: 'Approve 3 recipes again' }).click();
+  await expect(page.getByText('3 recipes approved.')).toBeVisible();
+  await expect(rows).toHaveCount(0);
+
+  const others = await browser.newPage({ ...(baseURL === undefined ? {} : { baseURL }) });
+  await signInByApi(others, 'professional');
+  await post(others, '/api/duplicate-dietary-per-kg-needs/1', { name: 'Draft of a review' });
+  await others.close();
+  await page.goto(pathTo('Reviews'));
+  const draft = page.getByRole('row').filter({ hasText: 'Draft of a review' });
+  await draft.getByRole('button', { name: 'Actions for Draft of a review' }).click();
+  await page.getByRole('menuitem', { name: 'Keep as draft' }).click();
+  await expect(page.getByText('Draft of a review stays a draft.')).toBeVisible();
+  await expect(draft).toHaveCount(0);
+});

@@ -16,7 +16,7 @@ export const reviewTexts = {
   approve: 'Approve',
   approveAll: (count: number) => `Approve ${count} recipes again`,
   approveAllText: (foods: string) =>
-    `They are approved, and nothing harmful was found in them. Only ingredients changed since: ${foods}.`,
+    `They were approved, and only ingredients changed since: ${foods}. What is found in them now:`,
   approvedAll: (approved: number, all: number) =>
     approved === all
       ? `${approved} recipes approved.`

@@ -22,7 +22,7 @@ import { Email } from '../../ui/value/Email.tsx';
 import { type Review, reviewRows } from './parts/reviewRows.ts';
 import styles from './parts/reviews.module.css';
 import { useApproval } from './parts/useApproval.ts';
-import { isUnharmed, useApproveChanged } from './parts/useApproveChanged.ts';
+import { isChangedAlone, useApproveChanged } from './parts/useApproveChanged.ts';
 
 const changesOf = (review: Review) => {
   if (review.kind === 'food') return <ProposedChanges proposal={review.food.proposal} />;
@@ -115,7 +115,7 @@ export default function Reviews() {
   const found = useQuery(reviews.list, { query: { page } }, { keep: true });
   const total = found.data?.total;
   const changed = useApproveChanged(found.retry);
-  const unharmed = (found.data?.recipes ?? []).filter(isUnharmed);
+  const ofFoods = (found.data?.recipes ?? []).filter(isChangedAlone);
   useEffect(() => announceReview(total), [total]);
   return (
     <ListPage
@@ -123,9 +123,9 @@ export default function Reviews() {
       back={pathTo('AdminHome')}
       lead={texts.lead}
       buttons={
-        unharmed.length > 1 && (
-          <Button size="md" loading={changed.busy} onClick={() => void changed.approve(unharmed)}>
-            {texts.approveAll(unharmed.length)}
+        ofFoods.length > 1 && (
+          <Button size="md" loading={changed.busy} onClick={() => void changed.approve(ofFoods)}>
+            {texts.approveAll(ofFoods.length)}
           </Button>
         )
       }

@@ -5,14 +5,14 @@ import { confirmDialog } from '../../../ui/dialog/dialogs.tsx';
 import { useMutation } from '../../../ui/hooks/useMutation.ts';
 import { showToast } from '../../../ui/toast/toasts.tsx';
 
-/** True for an approved recipe of which only ingredients changed, and in which nothing harmful was found. */
-export const isUnharmed = ({
+/** True for an approved recipe of which only ingredients changed, and that is not known to be unsafe. */
+export const isChangedAlone = ({
   is_shared,
   share_is_approved,
   changed_foods,
   verdict,
 }: ReviewedRecipe): boolean =>
-  is_shared && share_is_approved && changed_foods.length > 0 && verdict.kind === null;
+  is_shared && share_is_approved && changed_foods.length > 0 && verdict.kind !== 'not_safe';
 
 /**
  * Approves several recipes as they are listed, after one question.
@@ -25,8 +25,8 @@ export const useApproveChanged = (reload: () => void) => {
   });
   const approve = async (recipes: readonly ReviewedRecipe[]): Promise<void> => {
     const changed = [...new Set(recipes.flatMap(({ changed_foods }) => changed_foods))].join(', ');
-    const names = recipes.map(({ name }) => name).join(', ');
-    const text = [texts.approveAllText(changed), names];
+    const found = recipes.map(({ name, verdict }) => `${name}: ${verdict.words}`);
+    const text = [texts.approveAllText(changed), ...new Set(found)];
     const confirm = texts.approveAll(recipes.length);
     if (!(await confirmDialog({ title: `${confirm}?`, text, confirm }))) return;
     let approved = 0;
