@@ -154,6 +154,21 @@ describe('a proof of the second factor', () => {
     expect(browser.cookies.get('wholebowl')).not.toBe(old);
   });
 
+  it.each(['changePassword', 'changeEmail', 'startApp', 'startPasskey', 'endSession'] as const)(
+    'is asked for before %s',
+    async (name) => {
+      const { user, client: before, secret } = await enrolled();
+      const { session } = await clientOf(user);
+      pass(11 * 60);
+      const chosen = { password: 'a bowl of rice', password_confirmation: 'a bowl of rice' };
+      const body = { current_password: password, email: `next.${user.email}`, ...chosen };
+      const call = (client: Client) => client.security[name]({ body, params: { id: session.id } } as never);
+      const required = { status: 403, error_code: 'proof_required' };
+      await expect(call(before)).rejects.toMatchObject(required);
+      await expect(call(await proved(before, secret))).resolves.not.toThrow();
+    },
+  );
+
   it('is asked for after a reset of the password, too', async () => {
     const { user } = await enrolled();
     const token = await AccountToken.issue('reset', user.id, now);

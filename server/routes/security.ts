@@ -17,7 +17,7 @@ import {
 import type { Actor } from '../contract/policy.ts';
 import type { OwnFactor, OwnSession } from '../contract/security.ts';
 import { FieldErrors, Forbidden, NotFound } from '../http/errors.ts';
-import { type Client, type HandlerContext, implement } from '../http/implement.ts';
+import { type HandlerContext, implement } from '../http/implement.ts';
 import type { Turn } from '../http/limits/hashing.ts';
 import { requireFreshProof } from '../http/proofs.ts';
 import { endSessionsOf } from '../http/sessions.ts';
@@ -72,9 +72,9 @@ const serializeFactor = ({ id, kind, name, created_at, last_used_at }: SecondFac
   last_used_at: last_used_at?.toISOString() ?? null,
 });
 
-/** A user who has a second factor proves it before the factors change. @throws ProofRequired */
-const requireProofOfKnown = async ({ id }: Actor, { provedAt }: Client, now: Date): Promise<void> => {
-  if ((await SecondFactor.of(id)).length > 0) requireFreshProof(provedAt, now);
+/** A user who has a second factor proves it before the way to sign in changes. @throws ProofRequired */
+const requireProofOfKnown = async ({ actor, client, clock }: Proving): Promise<void> => {
+  if ((await SecondFactor.of(actor.id)).length > 0) requireFreshProof(client.provedAt, clock());
 };
 
 type Proving = Pick<HandlerContext<'security.prove'>, 'actor' | 'client' | 'clock' | 'reply'>;
@@ -111,8 +111,10 @@ export const security = implement('security', {
   }),
 
   changePassword: {
-    prepare: async ({ actor, body, hashing }) => {
+    prepare: async (call) => {
+      const { actor, body, hashing } = call;
       checkPasswords(body);
+      await requireProofOfKnown(call);
       const [lock, password_hash] = await hashing.admit(async (turn) => [
         await checkOwnPassword(actor, body, turn),
         await turn(() => hash(body.password)),
@@ -130,7 +132,9 @@ export const security = implement('security', {
   },
 
   changeEmail: {
-    prepare: async ({ actor, body, hashing }) => {
+    prepare: async (call) => {
+      const { actor, body, hashing } = call;
+      await requireProofOfKnown(call);
       const lock = await hashing.admit((turn) => checkOwnPassword(actor, body, turn));
       return async ({ clock }) => {
         await startEmailChange(await lock(), body.email, clock());
@@ -139,7 +143,10 @@ export const security = implement('security', {
     },
   },
 
-  endSession: async ({ actor, client, clock, params: { id } }) => {
+  endSession: async (call) => {
+    const { actor, client, clock, params } = call;
+    const { id } = params;
+    await requireProofOfKnown(call);
     if (id === client.sessionId) throw new Forbidden('Log out to end this session.', 'self');
     const own = await Session.of(actor.id, clock());
     if (!own.some((session) => session.id === id)) throw new NotFound();
@@ -147,7 +154,9 @@ export const security = implement('security', {
   },
 
   startApp: {
-    prepare: async ({ actor, body, hashing }) => {
+    prepare: async (call) => {
+      const { actor, body, hashing } = call;
+      await requireProofOfKnown(call);
       const lock = await hashing.admit((turn) => checkOwnPassword(actor, body, turn));
       return async ({ clock }) => {
         await lock();
@@ -157,29 +166,31 @@ export const security = implement('security', {
   },
 
   confirmApp: async (call) => {
-    const { actor, body, client, clock } = call;
-    await requireProofOfKnown(actor, client, clock());
+    const { actor, body, clock } = call;
+    await requireProofOfKnown(call);
     await confirmApp(actor.id, body.code, clock());
     return afterAdding(call);
   },
 
   startPasskey: {
-    prepare: async ({ actor, body, hashing }) => {
+    prepare: async (call) => {
+      const { actor, body, hashing } = call;
+      await requireProofOfKnown(call);
       const lock = await hashing.admit((turn) => checkOwnPassword(actor, body, turn));
       return async ({ clock, site }) => ({ options: await passkeyCreation(await lock(), site, clock()) });
     },
   },
 
   addPasskey: async (call) => {
-    const { actor, body, client, clock, site } = call;
-    await requireProofOfKnown(actor, client, clock());
+    const { actor, body, clock, site } = call;
+    await requireProofOfKnown(call);
     await addPasskey(actor.id, body, site, clock());
     return afterAdding(call);
   },
 
   removeFactor: async (call) => {
-    const { actor, client, clock, params } = call;
-    await requireProofOfKnown(actor, client, clock());
+    const { actor, params } = call;
+    await requireProofOfKnown(call);
     if (!(await removeFactor(actor.id, params.id))) throw new NotFound();
     await afterChange(call, 'removed');
   },
