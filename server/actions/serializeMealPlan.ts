@@ -2,6 +2,7 @@ import { lessCookedOf, moreLossOf } from '../contract/cooking.ts';
 import { plannedRecipes } from '../contract/judgeFoods.ts';
 import type { MealPlanRecipe, MealPlanSummary } from '../contract/mealPlans.ts';
 import type { Actor } from '../contract/policy.ts';
+import type { Verdict } from '../contract/verdict.ts';
 import type { MealPlan } from '../models/mealPlans.ts';
 import { getPlanRecipes, type PlanRecipeRow } from '../models/queries/planRecipes.ts';
 import { getFoodSafety } from '../models/queries/recipeFoodSafety.ts';
@@ -14,8 +15,7 @@ const pickSpecies = (all: readonly Species[], ids: ReadonlySet<number>): Species
   all.filter(({ id }) => ids.has(id)).map(({ id, slug, name }) => ({ id, slug, name }));
 
 /** What a recipe has too much of by itself, for the animals that it is for: a plan does not average a day away. */
-const tooMuchIn = (judged: Judged, { snapshot }: Judge): string[] => {
-  const { rows, foods } = judge(judged, safetyJudge(snapshot));
+const tooMuchIn = ({ rows, foods }: Verdict): string[] => {
   const overdosed = foods.filter(({ kind }) => kind === 'overdose').map(({ name }) => name);
   return [...overdosed, ...rows.filter(({ level }) => level === 'high').map(({ name }) => name)];
 };
@@ -24,17 +24,17 @@ const serializePlanRecipe = (
   row: PlanRecipeRow,
   all: readonly Species[],
   foods: Judged['foods'],
-  by: Judge,
-): MealPlanRecipe => ({
-  id: row.id,
-  name: row.name,
-  locked: row.locked,
-  recipe_multiplier: row.multiplier,
-  cooking: row.cooking,
-  tag_slugs: [...row.tagSlugs],
-  species: pickSpecies(all, new Set(row.specieIds)),
-  too_much: row.locked ? [] : tooMuchIn({ species: pickSpecies(all, new Set(row.specieIds)), foods }, by),
-});
+  { snapshot }: Judge,
+): MealPlanRecipe => {
+  const species = pickSpecies(all, new Set(row.specieIds));
+  const verdict = row.locked ? null : judge({ species, foods }, safetyJudge(snapshot));
+  return {
+    ...{ id: row.id, name: row.name, locked: row.locked, recipe_multiplier: row.multiplier },
+    ...{ cooking: row.cooking, tag_slugs: [...row.tagSlugs], species },
+    too_much: verdict === null ? [] : tooMuchIn(verdict),
+    verdict: verdict && { kind: verdict.kind, clauses: verdict.clauses },
+  };
+};
 
 type FoodsByRecipe = ReadonlyMap<number, Judged['foods']>;
 

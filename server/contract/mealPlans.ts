@@ -29,6 +29,8 @@ export const mealPlanRecipeSchema = z.object({
   species: z.array(speciesSchema),
   /** What it has too much of by itself, whatever the other recipes have: short names of foods and nutrients. */
   too_much: z.array(z.string()),
+  /** The verdict on its own foods, of the safety alone; null in a locked recipe. */
+  verdict: z.nullable(z.pick(verdictSchema, { kind: true, clauses: true })),
   /** The lines as foods and grams. Absent in a locked recipe. */
   ingredients: z.optional(
     z.array(z.object({ id: z.int(), amount: amountSchema, cooking: lineCookingSchema })),

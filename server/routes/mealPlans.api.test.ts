@@ -254,7 +254,7 @@ describe('a recipe that another user takes away', () => {
     const seen = await get(plan, everything);
     expect(seen.recipes[0]).toEqual({
       ...{ id: soup.id, name: 'Soup', locked: true, recipe_multiplier: 1, species: [] },
-      ...{ cooking: 'with_liquid', tag_slugs: [], too_much: [] },
+      ...{ cooking: 'with_liquid', tag_slugs: [], too_much: [], verdict: null },
     });
     expect(seen.nutrition_breakdown?.total_qty).toBe(50);
     expect(seen.ingredients).toHaveLength(1);

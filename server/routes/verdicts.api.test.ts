@@ -97,8 +97,8 @@ describe('a recipe with an unsafe food', () => {
     const { meal_plan } = await client.mealPlans.create({ body: { name: 'Plan' } });
     expect(meal_plan.verdict.kind).toBeNull();
     const params = { id: meal_plan.id };
-    const added = await client.mealPlans.addRecipes({ params, body: { recipes: [recipe.id] } });
-    expect(added.meal_plan.verdict.kind).toBe('not_safe');
+    const { meal_plan: has } = await client.mealPlans.addRecipes({ params, body: { recipes: [recipe.id] } });
+    expect([has, ...has.recipes].map(({ verdict }) => verdict?.kind)).toEqual(['not_safe', 'not_safe']);
     const plan = await client.mealPlans.get({ params, query: { pet_id: maple.id } });
     expect(plan.meal_plan.verdict).toMatchObject({ kind: 'not_safe', pet: { name: 'Maple' } });
   });

@@ -10,6 +10,7 @@ import { PlanStore } from './planStore.ts';
 const recipeOf = (id: number, more: Partial<MealPlanRecipe>): MealPlanRecipe => ({
   ...{ id, name: `Recipe ${id}`, locked: false, recipe_multiplier: 1, species: [], cooking: 'with_liquid' },
   too_much: [],
+  verdict: null,
   tag_slugs: [],
   ...more,
 });

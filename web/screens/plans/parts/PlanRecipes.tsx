@@ -3,8 +3,7 @@ import { Link } from 'react-router-dom';
 import type { MealPlan, MealPlanRecipe } from '../../../../server/contract/mealPlans.ts';
 import { planRecipeName } from '../../../parts/recipes/planRecipeName.ts';
 import { restoreFocus } from '../../../parts/restoreFocus.ts';
-import { unsafeFood } from '../../../parts/verdict/unsafeFood.ts';
-import { UnsafeFood } from '../../../parts/verdict/VerdictMark.tsx';
+import { VerdictMark } from '../../../parts/verdict/VerdictMark.tsx';
 import { pathTo } from '../../../paths.ts';
 import { planTexts } from '../../../texts/planTexts.ts';
 import { Button } from '../../../ui/controls.ts';
@@ -22,22 +21,13 @@ interface RowActions {
   readonly move: (recipe: MealPlanRecipe, by: -1 | 1) => void;
 }
 
-interface NameProps {
+interface RowProps extends RowActions {
   readonly recipe: MealPlanRecipe;
-  /** The verdict on the plan. */
-  readonly verdict: MealPlan['verdict'];
-}
-
-interface RowProps extends RowActions, NameProps {
   readonly isFirst: boolean;
   readonly isLast: boolean;
 }
 
-/** The id of a recipe's food that makes the plan Not safe. */
-const unsafeIn = ({ ingredients = [] }: MealPlanRecipe, verdict: MealPlan['verdict']): number | undefined =>
-  ingredients.find(({ id }) => unsafeFood(verdict, id) !== null)?.id;
-
-const Name = ({ recipe, verdict }: NameProps) => (
+const Name = ({ recipe }: { readonly recipe: MealPlanRecipe }) => (
   <span className={styles.text}>
     {recipe.locked ? (
       <>
@@ -48,13 +38,13 @@ const Name = ({ recipe, verdict }: NameProps) => (
       <>
         <Link to={pathTo('ShowRecipe', { id: recipe.id })}>{planRecipeName(recipe)}</Link>
         <span className={styles.muted}>{recipe.species.map(({ name }) => name).join(', ')}</span>
-        <UnsafeFood verdict={verdict} id={unsafeIn(recipe, verdict)} />
+        {recipe.verdict && <VerdictMark verdict={recipe.verdict} />}
       </>
     )}
   </span>
 );
 
-const Row = ({ recipe, verdict, isFirst, isLast, remove, move }: RowProps) => {
+const Row = ({ recipe, isFirst, isLast, remove, move }: RowProps) => {
   const name = planRecipeName(recipe);
   const moveByKey = (event: KeyboardEvent): void => {
     const by = moveOfKey(event);
@@ -65,7 +55,7 @@ const Row = ({ recipe, verdict, isFirst, isLast, remove, move }: RowProps) => {
   return (
     <li className={styles.recipe} data-recipe={recipe.id} onKeyDown={moveByKey}>
       {recipe.locked && <Icon name="lock" size={16} />}
-      <Name recipe={recipe} verdict={verdict} />
+      <Name recipe={recipe} />
       <span className={styles.rowActions}>
         <MoveButton by={-1} label={texts.up(name)} idle={isFirst} run={() => move(recipe, -1)} />
         <MoveButton by={1} label={texts.down(name)} idle={isLast} run={() => move(recipe, 1)} />
@@ -94,7 +84,7 @@ const leaveRow = (recipes: readonly MealPlanRecipe[], index: number): void => {
 
 /** The recipes of a plan in order. A change is saved at once. */
 export const PlanRecipes = ({
-  plan: { recipes, verdict },
+  plan: { recipes },
   remove,
   move,
 }: RowActions & { readonly plan: MealPlan }) => {
@@ -108,7 +98,6 @@ export const PlanRecipes = ({
           <Row
             key={recipe.id}
             recipe={recipe}
-            verdict={verdict}
             isFirst={index === 0}
             isLast={index === recipes.length - 1}
             remove={(removed) => {
