@@ -164,7 +164,7 @@ describe('without a pet', () => {
     });
     const warned = [of('Zinc tablet, 15 mg', 'Supplements'), of('Orange', 'Fruits')];
     expect(safety({ foods: warned }).words).toBe(
-      'No food known to harm dogs; possibly unsafe: Orange; never more than the recipe says of zinc tablet',
+      'No food known to harm dogs; possibly unsafe: Orange; never use more zinc tablet than the recipe says',
     );
   });
 });

@@ -112,7 +112,7 @@ const foodClauses = (foods: readonly NamedFood[], whom: string): readonly Clause
       : []),
     ...(caution.length > 0 ? [[null, `possibly unsafe: ${listedFoods(caution, 6)}`] as const] : []),
     ...(supplement.length > 0
-      ? [[null, `never more than the recipe says of ${listed(supplement.map(withoutStrength))}`] as const]
+      ? [[null, `never use more ${listed(supplement.map(withoutStrength))} than the recipe says`] as const]
       : []),
   ];
 };

@@ -26,7 +26,9 @@ const sharedWith = (recipe: Recipe, isOwner: boolean): ReactNode => {
   return (
     <>
       {emails === '' ? texts.nobody : emails}{' '}
-      <Link to={pathTo('EditRecipe', { id: rootIdOf(recipe) }) + sharingHash}>{texts.share}</Link>
+      <Link className="unprinted" to={pathTo('EditRecipe', { id: rootIdOf(recipe) }) + sharingHash}>
+        {texts.share}
+      </Link>
     </>
   );
 };
