@@ -137,16 +137,25 @@ const send = async (endpoint: Callable, options: UntypedOptions): Promise<ApiRes
   }
 };
 
-/** Sends a request again after the second factor was proved, where the server asks for it. */
+/** True for a read that an admin gets after a proof of the second factor. */
+export const isProofRequired = ({ error_code }: ApiFailure): boolean => error_code === 'proof_required';
+
+/** Asks for the second factor; false if it was not proved. */
+export const proveFactor = (): Promise<boolean> => askForProof();
+
+/** Sends a write again after the second factor was proved, where the server asks for it. */
 const sendProved = async (endpoint: Callable, options: UntypedOptions): Promise<ApiResult<unknown>> => {
   const answer = await send(endpoint, options);
-  if (answer.ok || answer.failure.error_code !== 'proof_required') return answer;
+  if (answer.ok || !isProofRequired(answer.failure)) return answer;
   return (await askForProof()) ? send(endpoint, options) : answer;
 };
 
-/** Sends a request. A write that is already running is not sent again: both get its result. */
+/**
+ * Sends a request. A write that is already running is not sent again: both get its result. A read asks for no proof, as
+ * nobody may have asked for it: the page that it fails offers to.
+ */
 const request = (endpoint: Callable, options: UntypedOptions): Promise<ApiResult<unknown>> => {
-  if (endpoint.method === 'GET') return sendProved(endpoint, options);
+  if (endpoint.method === 'GET') return send(endpoint, options);
   const name = `${endpoint.method} ${operationUrl(endpoint, options)} ${textOfInput(options.body)}`;
   return shareWrite(name, () => sendProved(endpoint, options));
 };

@@ -77,6 +77,7 @@ export const texts = {
     crumbs: 'Where you are',
     loading: 'Loading',
     retry: 'Try again',
+    prove: 'Confirm that it is you',
     home: 'Go to Home',
     login: 'Go to Login',
     notFound: 'There is no such page',

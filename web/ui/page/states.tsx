@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { type ApiFailure, isPremiumRequired } from '../../api.ts';
+import { type ApiFailure, isPremiumRequired, isProofRequired, proveFactor } from '../../api.ts';
 import { pathTo } from '../../paths.ts';
 import { texts } from '../../texts.ts';
 import { useOnline } from '../hooks/useOnline.ts';
@@ -38,6 +38,10 @@ const titles: Readonly<Record<number, string>> = { 403: texts.states.forbidden, 
 
 const noRetry = (): void => {};
 
+const tryAgain = async (failure: ApiFailure, retry: () => void): Promise<void> => {
+  if (!isProofRequired(failure) || (await proveFactor())) retry();
+};
+
 /**
  * A failed query: what happened, and a button to try again, or a link home where a retry cannot help. It tries again
  * when the browser is online.
@@ -59,9 +63,9 @@ export const LoadError = ({
         title={title ?? texts.states.failed}
         text={failure.status === 404 ? texts.states.goneText : failure.message}
       >
-        {title === undefined ? (
-          <Button size="md" variant="default" onClick={retry}>
-            {texts.states.retry}
+        {title === undefined || isProofRequired(failure) ? (
+          <Button size="md" variant="default" onClick={() => void tryAgain(failure, retry)}>
+            {title === undefined ? texts.states.retry : texts.states.prove}
           </Button>
         ) : (
           <Link to={pathTo('AccountHome')}>{texts.states.home}</Link>
