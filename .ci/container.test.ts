@@ -27,6 +27,8 @@ describe('the Dockerfile', () => {
     expect(all('FROM').map((from) => from.split(' ')[0])).toEqual(
       Array(2).fill(expect.stringMatching(/^node:24\.\d+\.\d+-slim@sha256:[\da-f]{64}$/)),
     );
+    // The image of another Dockerfile syntax would be read by its name alone.
+    expect(dockerfile).not.toMatch(/^# *syntax=/m);
   });
 
   it('installs what the lock file names, without development packages, before it copies the sources', () => {
