@@ -37,6 +37,9 @@ const clearSessionData = (): void => {
   groceryTicks.clear();
 };
 
+/** Set while a logout waits for the server. */
+const logoutKey = 'wholebowl-logout';
+
 /** Loading the user failed. The session may still be valid; try again. */
 export class UserLoadError extends Error {}
 
@@ -194,6 +197,7 @@ export const signInBy = async (
   if (!csrf.ok) return csrf;
   const answer = await send();
   if (!answer.ok) return answer;
+  localStorage.removeItem(logoutKey);
   clearSessionData();
   become(answer.value.user);
   return { ok: true, value: answer.value.user };
@@ -227,10 +231,24 @@ export const endSession = async (): Promise<void> => {
   become(null);
 };
 
+/** Ends the session on the server. If it cannot be reached, the next page of this browser does. */
+const logOut = async (): Promise<void> => {
+  localStorage.setItem(logoutKey, '');
+  const answer = await callApi(session.logout, {});
+  if (answer.ok || !isInconclusive(answer.failure)) localStorage.removeItem(logoutKey);
+};
+
+const finishLogout = (): void => {
+  if (localStorage.getItem(logoutKey) !== null) void logOut();
+};
+
+addEventListener('online', finishLogout);
+finishLogout();
+
 /** Ends the session, here and on the server. */
 export const signOut = async (): Promise<void> => {
   await leaving();
-  await callApi(session.logout, {});
+  await logOut();
   await endSession();
 };
 

@@ -113,6 +113,27 @@ test('a logout ends the session in the browser and on the server', async ({ page
   await expect(page).toHaveURL(/\/login\?next=/);
 });
 
+test('a logout that does not reach the server ends the session there as soon as one does', async ({
+  page,
+  expectRefusal,
+}) => {
+  await signIn(page, 'professional');
+  const statusOfSession = async () => (await page.request.get('/api/users/me')).status();
+  expectRefusal('/api/logout', 503);
+  await page.route('**/api/logout', (route) => route.fulfill({ status: 503 }));
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+  expect(await statusOfSession()).toBe(200);
+  await page.unroute('**/api/logout');
+  await page.reload();
+  await expect.poll(statusOfSession).toBe(401);
+  await signIn(page, 'professional');
+  await page.reload();
+  await expect(page.getByRole('banner')).toContainText('professional@demo.test');
+  expect(await statusOfSession()).toBe(200);
+});
+
 test('an unknown address shows an error page', async ({ page }) => {
   await page.goto('/nowhere');
   await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible();
