@@ -1,4 +1,5 @@
 import { isReadOnlyOrFull } from '../models/databaseErrors.ts';
+import { waitedForLocks } from '../models/lockWaits.ts';
 import { type CreateOnce, createOncePerKey, createWithoutKey, parseIdempotencyKey } from './idempotency.ts';
 import type { Operation, UntypedCachedHandler, UntypedContext, UntypedHandler } from './implement.ts';
 import { serialize, serializeCached } from './respond.ts';
@@ -10,7 +11,7 @@ interface Performing {
   readonly effects: ResponseEffects;
   readonly createOnce: CreateOnce;
   readonly responseCache: ResponseCache;
-  /** Reports the milliseconds that a transaction ran. */
+  /** Reports the milliseconds that a transaction ran, without its waits for the locks of others. */
   readonly spent: (milliseconds: number) => void;
 }
 
@@ -51,13 +52,13 @@ const runWithRoom = async (
     const run = await handlerOf(operation, call, createOnce);
     if (endpoint.method === 'GET' || endpoint.transaction === false)
       return serialize(endpoint, await run(call));
-    return await call.db.write(async () => {
+    return await call.db.write(async (transaction) => {
       effects.reset();
       const start = performance.now();
       try {
         return serialize(endpoint, await run(call));
       } finally {
-        spent(performance.now() - start);
+        spent(performance.now() - start - waitedForLocks(transaction));
       }
     });
   } catch (error) {

@@ -9,6 +9,7 @@ import {
   isTimeout,
   OutcomeUnknown,
 } from './databaseErrors.ts';
+import { measureLockWaits } from './lockWaits.ts';
 import { mysqlDriver } from './mysql/driver.ts';
 import { parseMysqlAddress, pickHost } from './mysql/hosts.ts';
 import { closeSqliteFile, sqliteDriver } from './sqlite/driver.ts';
@@ -210,6 +211,7 @@ export const connect = (url: string): Database => {
   const sequelize = kind === 'sqlite' ? openSqlite(url.slice('sqlite:'.length)) : openMysql(url);
   const memory: Memory = { repeats: 0, full: false };
   if (kind === 'sqlite') readAtOnce(sequelize);
+  else measureLockWaits(sequelize);
   repeatReads(sequelize);
   rememberFull(sequelize, memory);
   return {

@@ -1,0 +1,50 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { UserWork } from '../http/limits/userWork.ts';
+import { startTestApp, type TestApp } from '../http/testApp.ts';
+import { onMariaDb, testDatabase } from '../testing/database.ts';
+import { createDeferred } from '../testing/deferred.ts';
+import { createTestUser } from '../testing/factories.ts';
+import type { Database } from './connection.ts';
+import { waitedForLocks } from './lockWaits.ts';
+import { User } from './users.ts';
+
+// SQLite waits at BEGIN, before the work of a transaction.
+describe.skipIf(!onMariaDb())('the wait for the row lock of another transaction', () => {
+  let db: Database;
+  let test: TestApp;
+
+  beforeAll(async () => {
+    db = await testDatabase();
+    test = await startTestApp(db, { userWork: new UserWork({ burst: 200, share: 0.0001 }) });
+  });
+
+  /** Locks the row of a user for a while; resolves once it is locked. */
+  const hold = async (id: number): Promise<void> => {
+    const { opened, open } = createDeferred();
+    void db.write(async () => {
+      await User.findByPk(id, { lock: true });
+      open();
+      await pause(500);
+    });
+    await opened;
+  };
+
+  it('is measured', async () => {
+    const { id } = await createTestUser();
+    await hold(id);
+    const waited = await db.write(async (transaction) => {
+      await User.findByPk(id, { lock: true });
+      return waitedForLocks(transaction);
+    });
+    expect(waited).toBeGreaterThan(300);
+  });
+
+  it('is no work of the user who waits', async () => {
+    const user = await createTestUser();
+    const client = await test.as(user);
+    await hold(user.id);
+    await client.users.update({ body: { first_name: 'Ulla' } });
+    await expect(client.users.update({ body: { first_name: 'Una' } })).resolves.toHaveProperty('user');
+  });
+});
