@@ -25,6 +25,14 @@ const rules: readonly (readonly [does: string, what: RegExp, files: readonly str
     ['server/actions/secondFactors.ts'],
   ],
   ['encrypts backups only', /createCipher|age-encryption'/, ['server/backup/encryption.ts']],
+  [
+    'draws what nobody may guess from the system: other random numbers only spread retries',
+    /Math\.random/,
+    ['server/models/connection.ts', 'server/outgoing.ts'],
+  ],
+  ['fills no format strings', /\bsprintf\(|\butil\.format\(|\bformat\(['"`]%/, []],
+  ['asks no secret questions', /(?:secret|security).?question/i, []],
+  ['lets no password expire', /password.{0,3}expir/i, []],
   ['trusts no wrong certificate', /rejectUnauthorized|NODE_TLS_REJECT/, []],
   [
     'follows no redirect of another service',
