@@ -31,42 +31,56 @@ export const warningOf = ({ key, kinds, doses }: SafetyRule, slug: string) => {
   return { unsafe, possibly_unsafe: !unsafe, warning_kind, held_by: key, ...doses[slug] };
 };
 
-/** Sets the warning of a rule unless the stored one is as bad, and its dose, and marks that the rule holds it. */
+/**
+ * Sets the warning of a rule unless the stored one is as bad, and its dose, and marks that the rule holds it.
+ * @returns true if the warning changed
+ */
 const hold = async (
   key: { readonly ingredient_id: number; readonly specie_id: number },
   flag: IngredientFlag | undefined,
   held: ReturnType<typeof warningOf>,
-): Promise<void> => {
+): Promise<boolean> => {
   const [is, wanted] = [strictnessOf(flag), strictnessOf(held)];
-  if (flag === undefined) await IngredientFlag.create({ ...key, ...held });
-  else if (is < wanted || (is === wanted && flag.held_by === held.held_by)) await flag.update(held);
-  else if (severityOf(flag) >= severityOf(held) && flag.held_by === null)
+  if (flag === undefined) {
+    await IngredientFlag.create({ ...key, ...held });
+    return true;
+  }
+  if (is < wanted || (is === wanted && flag.held_by === held.held_by)) {
+    const isChanged = flag.set(held).changed() !== false;
+    await flag.save();
+    return isChanged;
+  }
+  if (severityOf(flag) >= severityOf(held) && flag.held_by === null)
     await flag.update({ held_by: held.held_by });
+  return false;
 };
 
 /**
  * Gives a food that nobody reviewed the warnings that its names call for (D96). Worse ones stay.
  * @param group USDA's code of the food group, if it is known
+ * @returns true if a warning changed
  */
 export const holdWarnings = async (
   { id: ingredient_id, name, short_name }: Pick<Ingredient, 'id' | 'name' | 'short_name'>,
   group: string | null = null,
-): Promise<void> => {
+): Promise<boolean> => {
   const rules = findRules([name, short_name], group);
-  if (rules.length === 0) return;
+  if (rules.length === 0) return false;
+  let isChanged = false;
   const flags = await IngredientFlag.findAll({ where: { ingredient_id } });
   for (const { id: specie_id, slug } of await Species.findAll()) {
     const rule = decidingRule(rules, slug);
     if (rule === undefined) continue;
     const flag = flags.find((each) => each.specie_id === specie_id);
-    await hold({ ingredient_id, specie_id }, flag, warningOf(rule, slug));
+    if (await hold({ ingredient_id, specie_id }, flag, warningOf(rule, slug))) isChanged = true;
   }
+  return isChanged;
 };
 
 /** Holds the warnings of every food that nobody reviewed, at every save. */
 export const watchFoodSafety = (): void => {
-  Ingredient.addHook('afterSave', (row) => {
+  Ingredient.addHook('afterSave', async (row) => {
     const food = row as Ingredient;
-    return food.safety_reviewed === false ? holdWarnings(food) : undefined;
+    if (food.safety_reviewed === false) await holdWarnings(food);
   });
 };

@@ -1,3 +1,4 @@
+import { Op } from 'sequelize';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { Catalogue } from '../../models/catalogue.ts';
 import type { Database } from '../../models/connection.ts';
@@ -48,6 +49,17 @@ it('warnings of a shipped food that an admin edited become as bad as the shipped
   await seedShippedData(database);
   expect([await flagsOf(mackerel), await flagsOf(liver)]).toEqual(shipped);
   expect(await Catalogue.current()).toBe(version + 1);
+});
+
+it('recipes with a food whose shipped warnings changed wait for review', async () => {
+  const judged = () => Ingredient.count({ where: { judged_at: { [Op.ne]: null } } });
+  expect(await judged()).toBe(2);
+  await SeedRecord.update(
+    { digest: 'older' },
+    { where: { name: ['food-details:09132', 'food-safety:09132', 'food-details:09040'] } },
+  );
+  await seedShippedData(database);
+  expect(await judged()).toBe(3);
 });
 
 it('worse warnings, and those of a review, stay', async () => {

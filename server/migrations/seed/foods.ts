@@ -165,13 +165,19 @@ const renewKind = async (row: Ingredient, { kind }: ShippedFood, { version }: Lo
   await version();
 };
 
-/** The warnings of a food that somebody edited. They only get stricter. */
+/**
+ * The warnings of a food. Those of one that somebody edited only get stricter; the others were renewed with the details.
+ * Recipes of everybody with the food wait for review (D82).
+ */
 const renewSafety = async (
   row: Ingredient,
   food: ShippedFood,
-  { version, species }: Loading,
+  { version, species, known, now }: Loading,
 ): Promise<void> => {
-  if (row.version > 1 && (await raiseWarnings(row.id, food, species))) await version();
+  const isRaised = row.version > 1 && (await raiseWarnings(row.id, food, species));
+  if (isRaised) await version();
+  if (isRaised || (row.version === 1 && known.has(`food-safety:${food.key}`)))
+    await row.update({ judged_at: now });
 };
 
 const loadFood = async (food: ShippedFood, loading: Loading): Promise<void> => {

@@ -10,7 +10,8 @@ const groupOf = ({ fdc_id, ndb_no }: Ingredient): string | null =>
     : (shippedTable().get(tableKeyOf({ fdcId: fdc_id, ndbNo: ndb_no ?? '' }))?.group ?? null);
 
 /**
- * Gives the foods that nobody reviewed the warnings and doses of new rules (D96). A rule that is gone takes no warning back.
+ * Gives the foods that nobody reviewed the warnings and doses of new rules (D96). A rule that is gone takes no warning
+ * back. Recipes of everybody with a food whose warning changed wait for review (D82).
  * @returns true if the rules changed
  * @throws FixtureError for a malformed row
  */
@@ -18,7 +19,10 @@ export const loadSafetyRules = (folder?: string): Promise<boolean> => {
   const doses = readSafetyRules(folder).map((rule) => rule.doses);
   return seedIfChanged('safety-rules', digestOf([readRuleRows(folder), doses]), async () => {
     const foods = Ingredient.unguarded('rules apply to the foods of all users');
-    for (const food of await foods.findAll({ where: { safety_reviewed: false }, order: ['id'] }))
-      await holdWarnings(food, groupOf(food));
+    const judged_at = new Date();
+    for (const food of await foods.findAll({ where: { safety_reviewed: false }, order: ['id'] })) {
+      if (await holdWarnings(food, groupOf(food)))
+        await foods.update({ judged_at }, { where: { id: food.id }, silent: true });
+    }
   });
 };
