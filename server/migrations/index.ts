@@ -71,6 +71,7 @@ import mailStops from './20261128-265-mail-stops.ts';
 import emailChangeTokens from './20261128-270-email-change-tokens.ts';
 import keptDrafts from './20261128-275-kept-drafts.ts';
 import profileVersions from './20261128-276-profile-versions.ts';
+import judgedFoodsIndex from './20261128-277-judged-foods-index.ts';
 import { copyBefore } from './copyBefore.ts';
 import { type Lease, leaseTable, type OnWait, underLease } from './lease.ts';
 import { restoreTable } from './restoreMark.ts';
@@ -148,6 +149,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '20261128-270-email-change-tokens': emailChangeTokens,
   '20261128-275-kept-drafts': keptDrafts,
   '20261128-276-profile-versions': profileVersions,
+  '20261128-277-judged-foods-index': judgedFoodsIndex,
 };
 
 const doneTable = 'migrations_done';

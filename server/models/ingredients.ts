@@ -202,6 +202,7 @@ export class Ingredient extends Model<InferAttributes<Ingredient>, InferCreation
           { name: 'ingredients_ndb_no', unique: true, fields: ['ndb_no'] },
           { name: 'ingredients_user_id', fields: ['user_id'] },
           { name: 'ingredients_category_id', fields: ['category_id'] },
+          { name: 'ingredients_judged_at', fields: ['judged_at'] },
         ],
       },
     );

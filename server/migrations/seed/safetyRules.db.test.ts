@@ -39,7 +39,12 @@ it('foods from before the rules get their warnings once, those that were reviewe
   expect(await Catalogue.current()).toBeGreaterThan(version);
   // Recipes with them wait for review.
   for (const food of [grape, wheat, onion, meal]) await food.reload();
-  expect([grape, wheat, onion, meal].map(({ judged_at }) => judged_at !== null)).toEqual([true, false, false, true]);
+  expect([grape, wheat, onion, meal].map(({ judged_at }) => judged_at !== null)).toEqual([
+    true,
+    false,
+    false,
+    true,
+  ]);
   await seedShippedData(database);
   expect(await flags()).toHaveLength(held.length);
 });
