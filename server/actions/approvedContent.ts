@@ -3,6 +3,7 @@ import { countedPieceOf } from '../contract/pieces.ts';
 import { type FoodMilligrams, isProportional, type Pieces } from '../contract/proportional.ts';
 import { type ApprovedPart, approvedParts } from '../contract/sharedRecipes.ts';
 import { Ingredient } from '../models/ingredients.ts';
+import { lastJudged } from '../models/queries/reviews.ts';
 import { unguarded } from '../models/queryGuard.ts';
 import { RecipeIngredient, RecipeSpecies } from '../models/recipeDetails.ts';
 import { Recipe } from '../models/recipes.ts';
@@ -112,16 +113,22 @@ export const readFamilies = async (rootIds: readonly number[]): Promise<FamilyMe
   }));
 };
 
-/** For each of these recipes: a text that changes with every save of it and of its batch variants. */
+/**
+ * For each of these recipes: a text that changes with every save of it and of its batch variants, and when somebody
+ * changes a food in them.
+ */
 export const readFamilyVersions = async (
   rootIds: readonly number[],
 ): Promise<ReadonlyMap<number, string>> => {
+  const [recipes, judged] = [await readRecipes(rootIds), await lastJudged(rootIds)];
   const versions = groupBy(
-    await readRecipes(rootIds),
+    recipes,
     ({ id, parent_id }) => parent_id ?? id,
     ({ id, version }) => `${id}.${version}`,
   );
-  return new Map([...versions].map(([id, family]) => [id, family.join('-')]));
+  return new Map(
+    [...versions].map(([id, family]) => [id, [...family, judged.get(id)?.getTime() ?? []].flat().join('-')]),
+  );
 };
 
 /** The cooking of every recipe before there was a choice. */

@@ -103,6 +103,37 @@ it('lists an approved recipe with a changed food until it is approved again or n
   await admin_().sharedRecipes.toggleApproval({ params: { id: recipe.id }, body: { is_approved: true } });
 });
 
+it('is approved only with the foods that were shown', async () => {
+  const change = (short_name: string) =>
+    admin_().adminIngredients.update({ params: params(), body: { ingredient: { short_name } } });
+  await change('Bones of a calf');
+  const [shown] = (await list()).recipes;
+  await change('Bones of a chicken');
+  const approval = (family_version = '') =>
+    admin_().sharedRecipes.toggleApproval({
+      ...{ params: { id: recipe.id }, body: { is_approved: true, family_version } },
+    });
+  await expect(approval(shown?.family_version)).rejects.toMatchObject({ status: 409, error_code: 'stale' });
+  expect(await total()).toBe(1);
+  await approval((await list()).recipes[0]?.family_version);
+  expect(await total()).toBe(0);
+});
+
+it('lists a free recipe of an admin with a changed food until it is saved', async () => {
+  const own = await createTestRecipe({
+    ...{ user_id: (await admin_().users.me()).user.id, name: 'Free bones', free: true },
+    lines: [{ ingredient: food, milligrams: 100_000 }],
+  });
+  await admin_().adminIngredients.update({ params: params(), body: { ingredient: { short_name: 'Bones' } } });
+  const names = async () => (await list()).recipes.map(({ name }) => name).sort();
+  expect(await names()).toEqual(['Bones', 'Free bones']);
+  await approve();
+  expect(await names()).toEqual(['Free bones']);
+  await admin_().recipes.update({ params: { id: own.id }, body: { recipe: { name: 'Free bones' } } });
+  expect(await names()).toEqual([]);
+  await own.destroy();
+});
+
 it('shows all that waits by pages, the newest first', async () => {
   const lines = [{ ingredient: food, milligrams: 100_000 }];
   const now = Date.now();
