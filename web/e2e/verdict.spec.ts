@@ -7,7 +7,7 @@ import { idOf, openNutrition } from './petRecipe.ts';
 const recipe = 'Turkey and Oats for Sensitive Bellies';
 
 /** The verdict at the top of a screen. */
-const verdict = (page: Page) => page.getByRole('region', { name: 'Verdict' });
+const verdict = (page: Page) => page.getByRole('region', { name: 'Verdict', exact: true });
 
 test('a recipe with grapes is Not safe on each screen and paper, from the keystroke on', async ({ page }) => {
   test.slow();
@@ -152,6 +152,10 @@ test('sharing asks about an unsafe food in a batch variant, and lists mark it', 
   await expect(page.getByText(`${name} saved.`)).toBeVisible();
   await page.goto(pathTo('MyRecipes'));
   await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText('this is its batch of');
+  await page.goto(pathTo('ShowRecipe', { id }));
+  await expect(page.getByRole('region', { name: 'Verdict on a batch' })).toContainText(
+    /^Not safe for dogs: Grapes/,
+  );
   await deleteMade(page);
 });
 

@@ -1,6 +1,7 @@
 /** Texts around a verdict. Its own words come from the contract. */
 export const verdictTexts = {
   title: 'Verdict',
+  batch: 'Verdict on a batch',
   more: 'Show more',
   less: 'Show less',
   /** At a food that makes a recipe Not safe. */

@@ -90,6 +90,8 @@ const CompactText = ({ verdict }: TextProps) => {
 
 interface VerdictBannerProps {
   readonly verdict: ShownVerdict;
+  /** Names it where a screen has several. */
+  readonly label?: string;
   /** One or two lines that open, for screens where foods are edited. */
   readonly compact?: boolean;
   /** Stays in sight while the page scrolls, unless all that is known is that no food harms. */
@@ -97,7 +99,12 @@ interface VerdictBannerProps {
 }
 
 /** The verdict on a recipe or a plan, at the top of its screen: what holds first in bold, all else, and what to do. */
-export const VerdictBanner = ({ verdict, compact = false, stays = false }: VerdictBannerProps) => {
+export const VerdictBanner = ({
+  verdict,
+  label = texts.title,
+  compact = false,
+  stays = false,
+}: VerdictBannerProps) => {
   const { kind, words, advice } = verdict;
   const isSticky = stays && kind !== null;
   useEffect(() => {
@@ -111,7 +118,7 @@ export const VerdictBanner = ({ verdict, compact = false, stays = false }: Verdi
       data-kind={kind ?? 'safety'}
       data-compact={compact}
       data-stays={isSticky}
-      aria-label={texts.title}
+      aria-label={label}
       title={compact ? `${words}. ${advice}` : undefined}
     >
       <Sign kind={kind} />

@@ -18,6 +18,7 @@ import { FoodWarnings } from '../../parts/recipes/FoodWarnings.tsx';
 import { VerdictBanner } from '../../parts/verdict/VerdictBanner.tsx';
 import { pathTo } from '../../paths.ts';
 import { cookingTexts as texts } from '../../texts/cookingTexts.ts';
+import { verdictTexts } from '../../texts/verdictTexts.ts';
 import { Button } from '../../ui/controls.ts';
 import { useParamId } from '../../ui/hooks/useParamId.ts';
 import { Empty } from '../../ui/page/Empty.tsx';
@@ -86,7 +87,7 @@ const Content = ({ recipe }: SummaryProps) => {
   return (
     <>
       <VerdictBanner verdict={recipe.verdict} />
-      {recipe.worse_batch && <VerdictBanner verdict={recipe.worse_batch} />}
+      {recipe.worse_batch && <VerdictBanner verdict={recipe.worse_batch} label={verdictTexts.batch} />}
       <OfflineBatchSizes recipe={recipe} path={(size) => pathTo('RecipesBatchSummary', { id: size })} />
       {ingredients.length === 0 ? (
         <Empty title={texts.noFoods} text={texts.noFoodsText} action={action} />

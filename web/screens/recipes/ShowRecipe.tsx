@@ -7,6 +7,7 @@ import { listPathIn } from '../../parts/listPath.ts';
 import { rootIdOf } from '../../parts/recipes/batchFamily.ts';
 import { VerdictBanner } from '../../parts/verdict/VerdictBanner.tsx';
 import { pathTo } from '../../paths.ts';
+import { verdictTexts } from '../../texts/verdictTexts.ts';
 import { useParamId } from '../../ui/hooks/useParamId.ts';
 import { Page } from '../../ui/page/Page.tsx';
 import { About } from './show/About.tsx';
@@ -25,7 +26,7 @@ const Content = ({ recipe }: { readonly recipe: CookingRecipe }) => {
     <Page title={name} back={back} actions={<RecipeButtons recipe={recipe} back={back} isCopy={isCopy} />}>
       {isCopy && <OfflineNotice storedAt={storedAt} />}
       <VerdictBanner verdict={recipe.verdict} />
-      {recipe.worse_batch && <VerdictBanner verdict={recipe.worse_batch} />}
+      {recipe.worse_batch && <VerdictBanner verdict={recipe.worse_batch} label={verdictTexts.batch} />}
       <ChangedValues recipe={recipe} />
       <About recipe={recipe} isCopy={isCopy} />
       {video && !isCopy && <Video key={video} name={name} id={video} />}
