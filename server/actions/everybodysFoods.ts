@@ -56,6 +56,10 @@ export const isReliedOn = async ({
 }: Pick<Ingredient, 'id' | 'published_at'>): Promise<boolean> =>
   published_at !== null || (await isInEverybodysRecipe(id));
 
+/** True for a food of the system, and one that others rely on. */
+export const isEverybodys = async (food: Ingredient): Promise<boolean> =>
+  food.user_id === null || isReliedOn(food);
+
 /** True if an actor who may edit a food may do so at once: what others rely on is changed by admins alone. */
 export const mayChangeFood = async (food: Ingredient, { role }: Actor): Promise<boolean> =>
   role === 'admin' || !(await isReliedOn(food));

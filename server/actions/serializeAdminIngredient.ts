@@ -7,7 +7,7 @@ import { Ingredient } from '../models/ingredients.ts';
 import { Species } from '../models/species.ts';
 import { User } from '../models/users.ts';
 import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
-import { isReliedOn } from './everybodysFoods.ts';
+import { isEverybodys } from './everybodysFoods.ts';
 import { shownProposal } from './foodProposals.ts';
 import { isDerivedSource } from './foodValueSource.ts';
 import { ingredientParts, serializeIngredient } from './serializeIngredient.ts';
@@ -89,7 +89,7 @@ export const getAdminIngredient = async (id: number): Promise<AdminIngredient> =
     version,
     owner_name: await ownerName(user_id),
     published: user_id === null || published_at !== null,
-    relied_on: user_id === null || (await isReliedOn(food)),
+    relied_on: await isEverybodys(food),
     flags: flagsOfAll(listed.flags, species),
     notes: (food.notes ?? []).map((note) => ({ id: note.id, msg: note.msg })),
     ingredient_prices: (food.ingredient_prices ?? []).map(({ cost_per_units }) => ({ cost_per_units })),

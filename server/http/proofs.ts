@@ -7,7 +7,7 @@ import type { SignedIn } from './sessions.ts';
 /** How long a proof of the second factor counts as fresh. */
 const freshFor = 10 * 60 * 1000;
 
-/** What an admin does with a fresh proof only: become a user, give rights and passwords, publish. */
+/** What an admin does with a fresh proof only: become a user, give rights and passwords, change what all pets are fed by. */
 const freshOperations: ReadonlySet<OperationId> = new Set<OperationId>([
   'adminUsers.become',
   'adminUsers.create',
@@ -15,6 +15,9 @@ const freshOperations: ReadonlySet<OperationId> = new Set<OperationId>([
   'adminUsers.resetPassword',
   'adminUsers.removeFactors',
   'dietaryNeeds.publish',
+  'adminNutrients.update',
+  'adminNutrients.reset',
+  'caPRatios.update',
   'adminIngredients.publish',
   'adminIngredients.unpublish',
   'adminIngredients.decide',

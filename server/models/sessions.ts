@@ -74,9 +74,10 @@ export class Session extends Model<InferAttributes<Session>, InferCreationAttrib
     return idsWhere({ user_id, id: { [Op.ne]: kept } });
   }
 
-  /** The ids of the sessions in which an admin acts as a user. */
-  static async actingBy(admin_id: number): Promise<number[]> {
-    return idsWhere({ admin_session_id: await Session.idsOf(admin_id) });
+  /** The ids of the sessions in which somebody acts as a user, or the user as somebody. */
+  static async acting(user_id: number): Promise<number[]> {
+    const by = await idsWhere({ admin_session_id: await Session.idsOf(user_id) });
+    return [...by, ...(await idsWhere({ user_id, admin_session_id: { [Op.ne]: null } }))];
   }
 
   /** Deletes sessions, and those in which their admins act as users. Only `endSessions` calls it. */

@@ -40,6 +40,8 @@ const ends: Readonly<Record<string, (acting: Acting) => Promise<unknown>>> = {
   'the admin is suspended': ({ admin, other }) => other.adminUsers.suspend(params(admin)),
   'the admin is one no more': ({ admin, other }) =>
     other.adminUsers.setRole({ params: { id: admin.id, role: 'professional' } }),
+  'the user becomes an admin': ({ user, other }) =>
+    other.adminUsers.setRole({ params: { id: user.id, role: 'admin' } }),
   'the admin ends the session elsewhere': async ({ admin, session }) =>
     (await clientOf(admin)).client.security.endSession(params(session)),
   'the admin changes the password': async ({ admin }) =>

@@ -1,7 +1,7 @@
 import { audit } from '../actions/audit.ts';
 import { checkRoom } from '../actions/checkRoom.ts';
 import { editFood, touchFood } from '../actions/editFood.ts';
-import { mayChangeFood } from '../actions/everybodysFoods.ts';
+import { isEverybodys, mayChangeFood } from '../actions/everybodysFoods.ts';
 import {
   proposeFoodEdit,
   proposeNotes,
@@ -87,6 +87,7 @@ export const adminIngredients = implement('adminIngredients', {
       await proposeFoodEdit(edit);
       return answerProposed(food);
     }
+    if (await isEverybodys(food)) call.requireProof();
     const audited = await editFood(edit);
     if (audited) await audit(call, 'food.safety', { details: audited });
     if (food.user_id === actor.id) await removeProposal(food);

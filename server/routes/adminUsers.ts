@@ -159,7 +159,7 @@ export const adminUsers = implement('adminUsers', {
     if (role !== before) {
       await refuseLastAdmin(user.id);
       await user.update({ role });
-      await endSessions(await Session.actingBy(user.id), call.clock());
+      await endSessions(await Session.acting(user.id), call.clock());
       await audit(call, 'user.role', { subjectId: user.id, details: { from: before, to: role } });
     }
     return answer(user, `The role of ${fullName(user)} was changed.`);

@@ -20,6 +20,7 @@ export const foodTables = implement('foodTables', {
   import: {
     create: async (call) => {
       const { body, scope, actor, clock, maxOwnedRows } = call;
+      call.requireProof();
       const text = Buffer.from(body.file.bytes).toString('utf8');
       const reason = body.reason ?? importReason;
       const acceptsUnsafe = body.accept_unsafe === true;

@@ -1,5 +1,6 @@
 import { authenticate } from '../actions/authenticate.ts';
 import { leave } from '../actions/leave.ts';
+import { requireProofOfKnown } from '../actions/requireProofOfKnown.ts';
 import { FieldErrors } from '../http/errors.ts';
 import { implement } from '../http/implement.ts';
 import { StreamedResponse } from '../http/streamedResponse.ts';
@@ -22,7 +23,9 @@ export const privacy = implement('privacy', {
     ),
 
   deleteAccount: {
-    prepare: async ({ actor, body, hashing }) => {
+    prepare: async (call) => {
+      const { actor, body, hashing } = call;
+      await requireProofOfKnown(call);
       const { matches } = await hashing.admit((turn) => authenticate(actor.email, body.password, turn));
       if (!matches) throw new FieldErrors({ password: ['The password is not correct.'] });
       return async ({ clock, photos, reply }) => {

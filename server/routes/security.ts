@@ -6,6 +6,7 @@ import { endSessions } from '../actions/endSessions.ts';
 import { addPasskey, passkeyCreation, proveByPasskey } from '../actions/passkeys.ts';
 import { checkPasswords } from '../actions/passwordFaults.ts';
 import { queueMail } from '../actions/queueMail.ts';
+import { requireProofOfKnown } from '../actions/requireProofOfKnown.ts';
 import {
   confirmApp,
   firstRecoveryCodes,
@@ -71,11 +72,6 @@ const serializeFactor = ({ id, kind, name, created_at, last_used_at }: SecondFac
   created_at: created_at.toISOString(),
   last_used_at: last_used_at?.toISOString() ?? null,
 });
-
-/** A user who has a second factor proves it before the way to sign in changes. @throws ProofRequired */
-const requireProofOfKnown = async ({ actor, client, clock }: Proving): Promise<void> => {
-  if ((await SecondFactor.of(actor.id)).length > 0) requireFreshProof(client.provedAt, clock());
-};
 
 type Proving = Pick<HandlerContext<'security.prove'>, 'actor' | 'client' | 'clock' | 'reply'>;
 
