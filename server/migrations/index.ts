@@ -1,5 +1,6 @@
 import { DataTypes, QueryTypes, type Sequelize } from 'sequelize';
 import { Umzug, type UmzugStorage } from 'umzug';
+import { markCleared } from '../models/clearFile.ts';
 import type { Database } from '../models/connection.ts';
 import users from './20261121-01-users.ts';
 import vocabulary from './20261121-02-vocabulary.ts';
@@ -208,7 +209,8 @@ const stepUp = async (lease: Lease, to?: string): Promise<string[]> => {
   const pending = (await runner(sequelize).pending()).map((step) => step.name);
   const wanted = pending.filter((name) => to === undefined || name <= to);
   const isNew = pending.length === Object.keys(migrations).length;
-  if (wanted[0] !== undefined && !isNew) await copyBefore(lease.database, wanted[0]);
+  if (isNew) await markCleared(lease.database);
+  else if (wanted[0] !== undefined) await copyBefore(lease.database, wanted[0]);
   return (await runner(sequelize, lease).up({ migrations: wanted })).map((step) => step.name);
 };
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readEnv } from '../env.ts';
 import { openLog } from '../log.ts';
+import { migrate } from '../migrations/index.ts';
 import { start } from '../start.ts';
 import { onMariaDb, testDatabaseUrl } from '../testing/database.ts';
 import { createTestUser } from '../testing/factories.ts';
@@ -34,6 +35,13 @@ it.skipIf(onMariaDb())('deleted rows leave nothing in the files of an embedded d
   await User.destroy({ where: {} });
   await emptyLog(db);
   expect(leaves()).toEqual([]);
+  expect(await rewriteFile(db)).toBe(false);
+  await db.close();
+});
+
+it.skipIf(onMariaDb())('a new file is not rewritten', async () => {
+  const db = openDatabase(await testDatabaseUrl('empty'));
+  await migrate(db);
   expect(await rewriteFile(db)).toBe(false);
   await db.close();
 });

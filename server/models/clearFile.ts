@@ -11,6 +11,11 @@ export const emptyLog = async ({ kind, sequelize }: Database): Promise<void> => 
   if (kind === 'sqlite') await sequelize.query('PRAGMA wal_checkpoint(TRUNCATE)');
 };
 
+/** Marks the file of an embedded database as one without older deletions: a new one. */
+export const markCleared = async ({ kind, sequelize }: Database): Promise<void> => {
+  if (kind === 'sqlite') await sequelize.query(`PRAGMA user_version = ${cleared}`);
+};
+
 /**
  * Rewrites the file of an embedded database that holds older deletions, or has many unused pages. This takes the
  * process seconds per gigabyte, so call it before the server listens. Returns true if the file was rewritten.
@@ -27,7 +32,7 @@ export const rewriteFile = async (database: Database): Promise<boolean> => {
   const isOld = (await read('user_version')) < cleared;
   if (!isOld && (await read('freelist_count')) <= maxUnused * (await read('page_count'))) return false;
   await sequelize.query('VACUUM');
-  if (isOld) await sequelize.query(`PRAGMA user_version = ${cleared}`);
+  if (isOld) await markCleared(database);
   await emptyLog(database);
   return true;
 };
