@@ -9,7 +9,9 @@ import {
 import { product } from '../contract/brand.ts';
 import { FieldErrors } from '../http/errors.ts';
 import { AccountToken, type TokenPurpose } from '../models/accountTokens.ts';
+import { isReadOnlyOrFull } from '../models/databaseErrors.ts';
 import { SecondFactor } from '../models/secondFactors.ts';
+import { newToken } from '../models/token.ts';
 import type { User } from '../models/users.ts';
 
 /** The site that passkeys belong to. */
@@ -28,11 +30,31 @@ export const passkeySite = (publicUrl: string): PasskeySite => {
 
 const refused = () => new FieldErrors({ response: ['This passkey was not accepted. Please try again.'] });
 
+/** Challenges to sign in that this process made while the database took no writes, and when they end. */
+const unstored = new Map<string, number>();
+const unstoredLifetime = 5 * 60 * 1000;
+const maxUnstored = 10_000;
+
+/** A challenge that this process alone knows. */
+const issueUnstored = (now: Date): string => {
+  const [oldest] = unstored.keys();
+  if (oldest !== undefined && unstored.size >= maxUnstored) unstored.delete(oldest);
+  const token = newToken();
+  unstored.set(token, now.getTime() + unstoredLifetime);
+  return token;
+};
+
+const takeUnstored = (token: string, now: Date): boolean => {
+  const ends = unstored.get(token) ?? 0;
+  return unstored.delete(token) && ends > now.getTime();
+};
+
 /** Uses up the token in a challenge, which the browser sends back in base64url. */
 const takeChallenge =
   (purpose: TokenPurpose, userId: number | null, now: Date) =>
   async (challenge: string): Promise<boolean> => {
     const token = Buffer.from(challenge, 'base64url').toString();
+    if (purpose === 'passkey' && takeUnstored(token, now)) return true;
     const taken = await AccountToken.take([purpose], token, now);
     return taken !== null && taken.user_id === userId;
   };
@@ -74,13 +96,15 @@ export const addPasskey = async (
   await SecondFactor.create({ user_id, kind: 'passkey', name, secret, credential: id, counter, ...times });
 };
 
+const requestOf = (site: PasskeySite, challenge: string) =>
+  generateAuthenticationOptions({ rpID: site.id, challenge, userVerification: 'required' });
+
 /** What the browser needs to ask for a passkey of this site. */
 export const passkeyRequest = async (site: PasskeySite, now: Date) =>
-  generateAuthenticationOptions({
-    rpID: site.id,
-    challenge: await AccountToken.issue('passkey', null, now),
-    userVerification: 'required',
-  });
+  requestOf(site, await AccountToken.issue('passkey', null, now));
+
+/** As `passkeyRequest`, while the database takes no writes. */
+export const passkeyRequestUnstored = (site: PasskeySite, now: Date) => requestOf(site, issueUnstored(now));
 
 /** The id of the user whose passkey signed the challenge. @throws FieldErrors if it is not accepted */
 export const proveByPasskey = async (response: unknown, site: PasskeySite, now: Date): Promise<number> => {
@@ -99,6 +123,10 @@ export const proveByPasskey = async (response: unknown, site: PasskeySite, now: 
     },
   }).catch(() => null);
   if (!verified?.verified) throw refused();
-  await passkey.update({ counter: verified.authenticationInfo.newCounter, last_used_at: now });
+  const used = { counter: verified.authenticationInfo.newCounter, last_used_at: now };
+  await passkey.update(used).catch((error: unknown) => {
+    // The challenge is used up already, so the signature works once.
+    if (!isReadOnlyOrFull(error)) throw error;
+  });
   return passkey.user_id;
 };

@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { passkeySite } from '../actions/passkeys.ts';
 import { readEnv } from '../env.ts';
 import { createClient } from '../http/client.ts';
 import { startTestApp, type TestApp } from '../http/testApp.ts';
@@ -9,6 +10,7 @@ import { Session } from '../models/sessions.ts';
 import { testDatabase } from '../testing/database.ts';
 import { createTestSession, createTestUserOfRole, password } from '../testing/factories.ts';
 import { onFullDisk } from '../testing/fullDisk.ts';
+import { createPasskey } from '../testing/passkey.ts';
 
 let db: Database;
 let test: TestApp;
@@ -83,5 +85,24 @@ describe('a sign-in with a second factor on a full disk', () => {
     const { code, login } = await enrolled();
     const sessions = /^\s*INSERT INTO [`"]?sessions/i;
     await expect(onFullDisk(db, () => login(code()), sessions)).resolves.toHaveProperty('token');
+  });
+});
+
+it('a sign-in with a passkey works on a full disk, once per challenge', async () => {
+  const { id, origins } = passkeySite(readEnv({ PORT: '0' }).PUBLIC_URL);
+  const passkey = createPasskey({ id, origin: origins[0] ?? '' });
+  const user = await createTestUserOfRole('professional');
+  const client = createClient(test.url, { token: (await createTestSession(user)).token });
+  const challengeOf = ({ options }: { readonly options: unknown }) =>
+    (options as { readonly challenge: string }).challenge;
+  const start = await client.security.startPasskey({ body: { current_password: password } });
+  const created = passkey.created(challengeOf(start));
+  await client.security.addPasskey({ body: { name: 'Phone', response: created } });
+  const { session } = await test.as();
+  await onFullDisk(db, async () => {
+    const response = passkey.used(challengeOf(await session.passkeyOptions()));
+    const { token } = await session.passkeyLogin({ body: { response } });
+    expect((await createClient(test.url, { token }).users.me()).user.id).toBe(user.id);
+    await expect(session.passkeyLogin({ body: { response } })).rejects.toMatchObject({ status: 422 });
   });
 });

@@ -1,5 +1,5 @@
 import { authenticate } from '../actions/authenticate.ts';
-import { passkeyRequest, proveByPasskey } from '../actions/passkeys.ts';
+import { passkeyRequest, passkeyRequestUnstored, proveByPasskey } from '../actions/passkeys.ts';
 import { queueMail } from '../actions/queueMail.ts';
 import { type ProveByCode, proveByCode, proveByCodeUnstored } from '../actions/secondFactors.ts';
 import type { SignInRefusal } from '../contract/adminUsers.ts';
@@ -178,6 +178,20 @@ const checkUnstored = ({
     return credentialsOf(body, { attempt, turn, prove: proveByCodeUnstored, now: clock() });
   });
 
+/** The user who proved a passkey by the body of a sign-in, which may then find the disk full. */
+const provedBy = new WeakMap<HandlerContext<'session.passkeyLogin'>['body'], User>();
+
+/** Opens a session without a write. */
+const signInUnstored = (
+  { user, provedAt }: Pick<Credentials, 'user' | 'provedAt'>,
+  { clock, reply }: Pick<SignInCall, 'clock' | 'reply'>,
+) => {
+  const token = openTemporarySession(user, provedAt, clock());
+  reply.signIn(token);
+  reply.setCsrfCookie(true);
+  return { token, user: serializeUser(user) };
+};
+
 /** Login and logout. */
 export const session = implement('session', {
   csrfCookie: ({ reply }) => reply.setCsrfCookie(false),
@@ -194,23 +208,22 @@ export const session = implement('session', {
       checked.set(body, found);
       return (call) => signIn(found, call);
     },
-    whenFull: async (call) => {
-      const { body, clock, reply } = call;
-      const { user, provedAt } = checked.get(body) ?? (await checkUnstored(call));
-      const token = openTemporarySession(user, provedAt, clock());
-      reply.signIn(token);
-      reply.setCsrfCookie(true);
-      return { token, user: serializeUser(user) };
-    },
+    whenFull: async (call) => signInUnstored(checked.get(call.body) ?? (await checkUnstored(call)), call),
   },
 
-  passkeyOptions: async ({ site, clock }) => ({ options: await passkeyRequest(site, clock()) }),
+  passkeyOptions: {
+    prepare:
+      async () =>
+      async ({ site, clock }) => ({ options: await passkeyRequest(site, clock()) }),
+    whenFull: async ({ site, clock }) => ({ options: await passkeyRequestUnstored(site, clock()) }),
+  },
 
   passkeyLogin: {
     prepare: async ({ body, client, clock, loginLimit, site }) => {
       const now = clock();
       const user = await User.findByPk(await proveByPasskey(body.response, site, now));
       if (user === null) throw wrong();
+      provedBy.set(body, user);
       const attempt = await loginLimit.begin(client.address, user.email, now, deviceOf(client.userAgent));
       const refusal = refusalOf(user);
       if (refusal !== null) {
@@ -219,6 +232,15 @@ export const session = implement('session', {
       }
       const found = await succeed(user, attempt, now);
       return (call) => signIn(found, call);
+    },
+    whenFull: (call) => {
+      const { body, client, clock, loginLimit } = call;
+      const user = provedBy.get(body);
+      if (user === undefined) throw wrong();
+      loginLimit.beginUnstored(client.address, user.email, clock());
+      const refusal = refusalOf(user);
+      if (refusal !== null) throw refused(refusal);
+      return signInUnstored({ user, provedAt: clock() }, call);
     },
   },
 
