@@ -1,3 +1,4 @@
+import { doubtsAboutPet } from '../contract/judgeFoods.ts';
 import type { Actor } from '../contract/policy.ts';
 import { maxNearest } from '../contract/recipeSearch.ts';
 import { FieldErrors } from '../http/errors.ts';
@@ -21,23 +22,25 @@ const refuse = (message: string): never => {
 
 /**
  * A pet of the user with its daily need.
- * @throws FieldErrors if the user has no such pet, or the pet has no need with an energy
+ * @throws FieldErrors if the user has no such pet, the pet has no need with an energy, or no recipe is for it
  */
 export const getPetTarget = async (id: number, actor: Actor, now: Date): Promise<PetTarget> => {
   const pet = await getVerdictPet(id, actor, now);
   const { daily } = pet;
   if (daily === null || daily.kcalPerDay === null)
     return refuse(`No dietary need with an energy matches ${pet.name}.`);
+  const [doubt] = doubtsAboutPet({ ...pet, kg: pet.weightKg });
+  if (doubt !== undefined) return refuse(`No recipe is proposed: ${doubt}.`);
   return { ...pet, daily, kcalPerDay: daily.kcalPerDay };
 };
 
-/** True if a food harms the pet's species, or more of one than its dose is in the pet's day. */
+/** True if a food harms the pet's species, or more of one than its dose is, or may be, in the pet's day. */
 const isHarmful = (foods: readonly FoodSafety[], pet: PetTarget, snapshot: CatalogueSnapshot): boolean => {
   const flags = foods.flatMap((food) => food.flags.filter(({ specie_id }) => specie_id === pet.specieId));
   // A verdict takes much longer than a look at the flags.
   if (!flags.some(({ unsafe, warning_kind }) => unsafe || warning_kind === 'dose')) return false;
   const { foods: named } = judge({ species: [{ slug: pet.species }], foods }, { pet, snapshot });
-  return named.some(({ kind }) => kind === 'unsafe' || kind === 'overdose');
+  return named.some(({ kind }) => kind === 'unsafe' || kind === 'overdose' || kind === 'dose_unknown');
 };
 
 /** Recipes without those that harm a pet, by whether somebody reviewed the safety of all their foods. */
@@ -102,9 +105,9 @@ export interface Near {
 /** With Ca:P the order of the nearest may differ a little, and some are not safe, so that more are compared. */
 const compared = 10 * maxNearest;
 
-const distance = ({ levels: { low, high } }: Near): number => low + high;
+const distance = ({ levels: { low } }: Near): number => low;
 
-/** The recipes with the fewest Low and High levels for a pet, then with the fewest Unknown ones. */
+/** The recipes without a High level that have the fewest Low ones for a pet, then the fewest Unknown ones. */
 export const nearestForPet = async (
   others: readonly Other[],
   pet: PetTarget,
@@ -116,7 +119,8 @@ export const nearestForPet = async (
   return few
     .flatMap(({ id }, index): Near | [] => {
       const counts = levels[index];
-      return counts === undefined ? [] : { id, levels: counts };
+      // What is too much of something is never proposed.
+      return !counts || counts.high > 0 ? [] : { id, levels: counts };
     })
     .sort((a, b) => distance(a) - distance(b) || a.levels.unknown - b.levels.unknown || a.id - b.id)
     .slice(0, maxNearest);

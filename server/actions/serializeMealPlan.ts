@@ -14,7 +14,7 @@ type SpeciesShown = MealPlanRecipe['species'];
 const pickSpecies = (all: readonly Species[], ids: ReadonlySet<number>): SpeciesShown =>
   all.filter(({ id }) => ids.has(id)).map(({ id, slug, name }) => ({ id, slug, name }));
 
-/** What a recipe has too much of by itself, for the animals that it is for: a plan does not average a day away. */
+/** What a recipe has too much of by itself, for the animals that it is for and for the pet: a plan does not average a day away. */
 const tooMuchIn = ({ rows, foods }: Verdict): string[] => {
   const overdosed = foods.filter(({ kind }) => kind === 'overdose').map(({ name }) => name);
   return [...overdosed, ...rows.filter(({ level }) => level === 'high').map(({ name }) => name)];
@@ -24,14 +24,15 @@ const serializePlanRecipe = (
   row: PlanRecipeRow,
   all: readonly Species[],
   foods: Judged['foods'],
-  { snapshot }: Judge,
+  by: Judge,
 ): MealPlanRecipe => {
   const species = pickSpecies(all, new Set(row.specieIds));
-  const verdict = row.locked ? null : judge({ species, foods }, safetyJudge(snapshot));
+  const verdict = row.locked ? null : judge({ species, foods }, safetyJudge(by.snapshot));
+  const forPet = row.locked || by.pet === null ? null : judge({ species, foods }, by);
   return {
     ...{ id: row.id, name: row.name, locked: row.locked, recipe_multiplier: row.multiplier },
     ...{ cooking: row.cooking, tag_slugs: [...row.tagSlugs], species },
-    too_much: verdict === null ? [] : tooMuchIn(verdict),
+    too_much: [...new Set([verdict, forPet].flatMap((each) => (each === null ? [] : tooMuchIn(each))))],
     verdict: verdict && { kind: verdict.kind, clauses: verdict.clauses },
   };
 };

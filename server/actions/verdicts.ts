@@ -117,18 +117,24 @@ const safetyOf = ({ milligrams, flags, leastCooked, ...food }: FoodSafety): Safe
   flags: flagsOf(flags),
 });
 
+const speciesOf = (pet: VerdictPet['species'] | undefined, of: readonly string[]): readonly string[] => {
+  if (pet !== undefined) return [pet];
+  return of.length === 0 ? allSpecies : of;
+};
+
 /** The verdict on a recipe or a plan. */
 export const judge = ({ species, foods, locked = 0, recipes }: Judged, by: Judge): Verdict => {
   const slugs = species.map(({ slug }) => slug);
-  const { pet, snapshot } = by;
+  const { snapshot } = by;
+  const judged = judgedPet(foods, by);
   const isDry = foods.some((food) => food.flags.some(({ dose_unit }) => dose_unit === 'percent_of_grams'));
   return judgeFoods({
     ...{ foods: foods.map(safetyOf), species: slugs, locked, recipes },
     dry: isDry && areKnown(foods, snapshot) ? dryMatterOf(snapshot, linesOf(foods)) : null,
-    pet: judgedPet(foods, by),
+    pet: judged,
     excess:
-      pet === null && areKnown(foods, snapshot)
-        ? excessOf(snapshot, linesOf(foods), slugs.length === 0 ? allSpecies : slugs)
+      !judged?.day && areKnown(foods, snapshot)
+        ? excessOf(snapshot, linesOf(foods), speciesOf(judged?.species, slugs))
         : null,
   });
 };

@@ -13,7 +13,7 @@ const kindAt = (ageDays: number | null, kg = 1) => {
   const pet = {
     ...{ id: 1, name: 'Mochi', species: 'cat', kg, need },
     ageDays,
-    day: { grams: 100, rows: [] },
+    day: { grams: 60, rows: [] },
   };
   return judgeFoods({ foods, species: ['cat'], pet });
 };
@@ -25,6 +25,30 @@ it('calls nothing complete for an animal that needs milk', () => {
   });
   expect([kindAt(28).kind, kindAt(null).kind]).toEqual(['complete', 'complete']);
   expect(ageInDays('2026-11-01', new Date('2026-11-28T00:00:00Z'))).toBe(27);
+});
+
+it.each([
+  [900, 370, 'complete'],
+  [900, 371, 'unknown'],
+  [200, 1000, 'complete'],
+  [200, 1001, 'unknown'],
+] as const)('doubts that a pet of %s days and 4 kg eats %s g a day', (ageDays, grams, kind) => {
+  const pet = { ...{ id: 1, name: 'Mochi', species: 'cat', kg: 4, need, ageDays }, day: { grams, rows: [] } };
+  const said = judgeFoods({ foods, species: ['cat'], pet });
+  expect(said.kind).toBe(kind);
+  if (kind === 'unknown') expect(said.words).toMatch(/^A day of it is \d+ % of the body weight of Mochi/);
+  const batch = { ...pet, day: { ...pet.day, isBatch: true } };
+  expect(judgeFoods({ foods, species: ['cat'], pet: batch }).kind).toBe('complete');
+});
+
+it('names what is too much for a species of a pet without a day of it', () => {
+  const salt = { nutrient_id: 307, name: 'Sodium', percent: null, level: 'high' as const };
+  const pet = { ...{ id: 1, name: 'Mochi', species: 'cat', kg: 4, need, ageDays: 900 }, day: null };
+  const excess = [{ ...salt, mayBe: null, lossUnknown: false }];
+  expect(judgeFoods({ foods, species: ['cat'], pet, excess })).toMatchObject({
+    kind: 'too_much',
+    words: 'Too much: sodium; the nutrients for Mochi are not known',
+  });
 });
 
 it('doubts a weight that no animal of that age has', () => {
@@ -66,7 +90,10 @@ it.each([
 
 it.each([
   [Cooking.keptIfUsual, 'No food known to harm dogs'],
-  [Cooking.raw, 'No food known to harm dogs; fed raw, a risk for animals and people: potatoes'],
+  [
+    Cooking.raw,
+    'No food known to harm dogs; possibly unsafe: Potatoes; fed raw, a risk for animals and people: potatoes',
+  ],
   [null, 'No food known to harm dogs; possibly unsafe: Potatoes'],
 ] as const)('names what is unsafe raw by how it is cooked: %s', (cooking, words) => {
   const flag = { species: 'dog', unsafe: false, possibly_unsafe: true, warning_kind: 'raw' as const };
@@ -107,7 +134,17 @@ describe('live yeast', () => {
 
   it.each([
     ['alone is possibly unsafe', [yeast], /^No food known.*possibly unsafe: “?Yeast/],
-    ['beside cooked flour is possibly unsafe', [yeast, flour], /^No food known.*possibly unsafe: “?Yeast/],
+    ['beside flour by default is to cook', [yeast, flour], /^No food known.*unless cooked through: “?Yeast/],
+    [
+      'beside cooked flour is possibly unsafe',
+      [yeast, { ...flour, cooking: Cooking.kept }],
+      /^No food known.*possibly unsafe: “?Yeast/,
+    ],
+    [
+      'is not safe with flour of another language',
+      [yeast, { ...flour, name: 'Mąka pszenna', cooking: Cooking.raw }],
+      /^Not safe.*Yeast/,
+    ],
     [
       'is not safe with flour that is added after',
       [yeast, { ...flour, cooking: Cooking.raw }],

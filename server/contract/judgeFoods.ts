@@ -1,6 +1,6 @@
 import type { DryMatter } from './doses.ts';
 import { fedRaw, namedFoods, type SafetyFacts } from './judgedFoods.ts';
-import { isUnusualWeight } from './usualWeights.ts';
+import { isUnusualWeight, maxDayGrams } from './usualWeights.ts';
 import { animalsOf, type JudgedRow, type Verdict, type VerdictParts } from './verdict.ts';
 import { listed, verdictOf } from './verdictOf.ts';
 
@@ -15,7 +15,12 @@ interface JudgedPet {
   readonly ageDays: number | null;
   readonly need: NonNullable<VerdictParts['pet']>['need'];
   /** A day of the foods; null without a need with an energy, or without energy in the foods. */
-  readonly day: { readonly grams: number; readonly rows: readonly JudgedRow[] } | null;
+  readonly day: {
+    readonly grams: number;
+    readonly rows: readonly JudgedRow[];
+    /** True if it is the whole batch, because the serving is not scaled to the energy. */
+    readonly isBatch?: boolean;
+  } | null;
 }
 
 /** A recipe of a plan. */
@@ -69,6 +74,8 @@ const doubts = {
   /** Puppies and kittens live on milk alone for about four weeks. */
   unweaned: (pet: string) => `${pet} is under four weeks old and needs milk`,
   weight: (pet: string, kg: number) => `the weight of ${pet}, ${kg} kg, is unusual at this age: check it`,
+  volume: (pet: string, share: number) =>
+    `a day of it is ${Math.round(share * 100)} % of the body weight of ${pet}, more than it can eat: it has too little energy`,
   needFailed: (pet: string) => `the daily need of ${pet} could not be loaded`,
   meantFor: (names: readonly string[], animals: string) =>
     `${listed(names)} ${names.length > 1 ? 'are' : 'is'} meant for ${animals}`,
@@ -82,7 +89,16 @@ const millisecondsPerDay = 86_400_000;
 export const ageInDays = (birthday: string | null, today: Date): number | null =>
   birthday === null ? null : (today.getTime() - Date.parse(birthday)) / millisecondsPerDay;
 
-const isUnweaned = ({ ageDays }: JudgedPet): boolean => ageDays !== null && ageDays < weanedDays;
+const isUnweaned = ({ ageDays }: Pick<JudgedPet, 'ageDays'>): boolean =>
+  ageDays !== null && ageDays < weanedDays;
+
+type Aged = Pick<JudgedPet, 'name' | 'species' | 'kg' | 'ageDays'>;
+
+/** Why no recipe can be proposed for a pet. */
+export const doubtsAboutPet = (pet: Aged): readonly string[] => [
+  ...(isUnweaned(pet) ? [doubts.unweaned(pet.name)] : []),
+  ...(isUnusualWeight(pet) ? [doubts.weight(pet.name, pet.kg)] : []),
+];
 
 /** Doubts about what is not for a pet of this species: recipes of a plan by name, a recipe itself as `it`. */
 const meantForOthers = ({
@@ -107,8 +123,10 @@ const doubtsAbout = (of: ToJudge): readonly string[] => {
   return [
     ...(foods.length === 0 && pet !== null ? [doubts.noFoods] : []),
     ...meantForOthers(of),
-    ...(pet !== null && isUnweaned(pet) ? [doubts.unweaned(pet.name)] : []),
-    ...(pet !== null && isUnusualWeight(pet) ? [doubts.weight(pet.name, pet.kg)] : []),
+    ...(pet === null ? [] : doubtsAboutPet(pet)),
+    ...(pet?.day && !pet.day.isBatch && pet.day.grams > maxDayGrams(pet)
+      ? [doubts.volume(pet.name, pet.day.grams / (pet.kg * 1000))]
+      : []),
     ...(failed === null ? [] : [doubts.needFailed(failed)]),
     ...(locked > 0 ? [doubts.locked(locked)] : []),
   ];
@@ -125,7 +143,8 @@ export const judgeFoods = (of: ToJudge): Verdict => {
     raw: fedRaw(foods, judgedFor),
     // A recipe is a day's bowl: the other days do not make it less.
     alone: (of.recipes ?? []).filter(({ tooMuch }) => tooMuch.length > 0),
-    excess: pet ? null : excess,
+    // A pet without a day of it is not safer than any other.
+    excess: pet?.day ? null : excess,
     pet: pet && { id: pet.id, name: pet.name, need: pet.need, rows },
     doubts: doubtsAbout(of),
   });

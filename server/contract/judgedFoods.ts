@@ -65,7 +65,8 @@ const isSurelyCooked = ({ cooking }: SafetyFacts): boolean =>
 /** Categories whose foods go in after cooking until somebody says otherwise (D85). */
 const addedAfter = /^(?:avoid|dairy|fats|fruits|herbs|nuts|supp)/i;
 
-const liveYeast = /yeast|hefe|(?<!\p{L})(?:lev[au]|gist(?!\p{L}))|lievito|дрож|酵母/iu;
+const liveYeast =
+  /yeast|hefe|(?<!\p{L})(?:lev[au]|gist(?!\p{L})|jäst|gjær|gær(?!\p{L})|hiiva|maya(?!\p{L}))|lievito|drożdż|kvas(?:nice|ok)|droždie|élesztő|μαγιά|дрож|дріждж|酵母|イースト|이스트/iu;
 
 /** True where every recipe cooks the food. Yeast goes in afterwards until somebody says otherwise. */
 const isCooked = (food: SafetyFacts): boolean => {
@@ -74,32 +75,37 @@ const isCooked = (food: SafetyFacts): boolean => {
   return isSurelyCooked(food) || !(addedAfter.test(category_name) || liveYeast.test(name));
 };
 
-const flour = /flour|dough|mehl|teig|harin|farin/i;
+const flour =
+  /flour|dough|mehl|teig|harin|farin|pasta frolla|mąk|mouk|múk|мук|борошн|mjöl|hvetemel|hvedemel|(?<!\p{L})(?:bloem|meel|jauho|liszt|unu|oats?|gluten)(?!\p{L})|hamur|тест|αλεύρι|小麦粉|面粉|麵粉|밀가루/iu;
 
-/** True for flour or dough that is not cooked: live yeast makes it rise in the stomach, and forms alcohol. */
-const isRawDough = (food: SafetyFacts): boolean =>
-  !isCooked(food) && (flour.test(food.name) || isRawStaple(food));
+const isFlour = (food: SafetyFacts): boolean => flour.test(food.name) || isRawStaple(food);
 
-/**
- * Why a food that is unsafe raw counts: what a recipe cooks without a choice is safe only if it is cooked through. `fedRaw`
- * names those that are possibly unsafe and fed raw.
- */
-const rawReason = (food: SafetyFacts, unsafe: boolean, hasDough: boolean): FoodReason | null => {
+/** Flour or dough beside live yeast: if it is not cooked, it rises in the stomach and forms alcohol. */
+type Dough = 'raw' | 'unsure' | 'none';
+
+const doughIn = (foods: readonly SafetyFacts[]): Dough => {
+  const flours = foods.filter(isFlour);
+  if (!flours.every(isCooked)) return 'raw';
+  return flours.every(isSurelyCooked) ? 'none' : 'unsure';
+};
+
+/** Why a food that is unsafe raw counts: what a recipe cooks without a choice is safe only if it is cooked through. */
+const rawReason = (food: SafetyFacts, unsafe: boolean, dough: Dough): FoodReason | null => {
   if (isCooked(food)) return unsafe && !isSurelyCooked(food) ? 'unless_cooked' : null;
-  const isYeast = liveYeast.test(food.name);
-  if (unsafe || (isYeast && hasDough)) return 'unsafe';
-  return isFedRaw(food) && !isYeast ? null : 'caution';
+  if (unsafe) return 'unsafe';
+  if (!liveYeast.test(food.name) || dough === 'none') return 'caution';
+  return dough === 'raw' ? 'unsafe' : 'unless_cooked';
 };
 
 const reasonOf = (
   food: SafetyFacts,
   warning: Warning,
   dose: JudgedDose | null,
-  { day, hasDough }: { readonly day: JudgedDay | null; readonly hasDough: boolean },
+  { day, dough }: { readonly day: JudgedDay | null; readonly dough: Dough },
 ): FoodReason | null => {
   const { unsafe, possibly_unsafe, warning_kind } = warning;
   const plain = unsafe ? 'unsafe' : possibly_unsafe ? 'caution' : null;
-  const reason = warning_kind === 'raw' ? rawReason(food, unsafe, hasDough) : plain;
+  const reason = warning_kind === 'raw' ? rawReason(food, unsafe, dough) : plain;
   if (reason === 'unsafe') return reason;
   if (!food.safety_reviewed && dose?.state !== 'above') return 'unreviewed';
   return dose ? doseReason(dose, day) : reason;
@@ -120,11 +126,11 @@ const findingsFor = (
     dose: warnings[at]?.dose ?? null,
     nutrientPercent: percent,
   }));
-  const hasDough = foods.some(isRawDough);
+  const dough = doughIn(foods);
   const doses = judgeDoses(lines, { dry, grams: day?.grams ?? null, kg: day?.kg ?? null });
   return foods.map((food, at) => {
     const [warning, dose] = [warnings[at], doses[at] ?? null];
-    const kind = warning ? reasonOf(food, warning, dose, { day, hasDough }) : null;
+    const kind = warning ? reasonOf(food, warning, dose, { day, dough }) : null;
     return warning && kind ? { kind: kindFor(kind, food), species, warning } : null;
   });
 };

@@ -19,6 +19,20 @@ const usual: Readonly<Record<string, Ages>> = {
   ],
 };
 
+const [adultDays, ofAdults, ofYoung] = [365, 0.0925, 0.25] as const;
+
+/**
+ * Grams above which a day's food is more than an animal eats. Of an adult the specified 9.25 percent of its body weight; a
+ * growing one needs two to three times the energy for its weight.
+ */
+export const maxDayGrams = ({
+  kg,
+  ageDays,
+}: {
+  readonly kg: number;
+  readonly ageDays: number | null;
+}): number => kg * 1000 * (ageDays !== null && ageDays < adultDays ? ofYoung : ofAdults);
+
 /**
  * True if hardly any animal of its kind weighs this at its age, so that a typing error is likely.
  * @param species slug; other species are never unusual

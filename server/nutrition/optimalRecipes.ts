@@ -1,5 +1,6 @@
 import type { RecipeLine } from '../../engine/host/recipeTotals.ts';
 import { judgedRows } from '../contract/judgedRows.ts';
+import { maxDayGrams } from '../contract/usualWeights.ts';
 import type { JudgedRow } from '../contract/verdict.ts';
 import type { CatalogueSnapshot } from './catalogue.ts';
 import type { DailyNeed } from './dailyNeeds.ts';
@@ -37,15 +38,17 @@ export const dayOf = (
   return { rows: judgedRows(named, totals, derived), grams: (totals.totalMilligrams * value) / 1000 };
 };
 
-/** The levels of a recipe at the serving that meets the pet's energy. */
+/** The levels of a recipe at the serving that meets the pet's energy; null if that is more than the pet can eat. */
 const levelsAt = (
   snapshot: CatalogueSnapshot,
   lines: readonly RecipeLine[],
   target: PetTarget,
-): LevelCounts => {
+  maxGrams: number,
+): LevelCounts | null => {
+  const day = dayOf(snapshot, lines, target);
+  if (day !== null && day.grams > maxGrams) return null;
   const counts = { low: 0, high: 0, unknown: 0 };
-  for (const { level } of dayOf(snapshot, lines, target)?.rows ?? [])
-    if (level !== 'none' && level !== 'optimal') counts[level] += 1;
+  for (const { level } of day?.rows ?? []) if (level !== 'none' && level !== 'optimal') counts[level] += 1;
   return counts;
 };
 
@@ -54,16 +57,21 @@ interface PetNeed {
   readonly daily: DailyNeed;
   readonly kcalPerDay: number;
   readonly species: string;
+  readonly weightKg: number;
+  readonly ageDays: number | null;
 }
 
-/** The levels of recipes for a pet, each with stated energy and foods of the catalogue. */
+/**
+ * The levels of recipes for a pet, each with stated energy and foods of the catalogue; null for one of which a day is more
+ * than the pet can eat.
+ */
 export const levelsFor = (
   snapshot: CatalogueSnapshot,
-  { daily, kcalPerDay, species }: PetNeed,
+  { daily, kcalPerDay, species, weightKg: kg, ageDays }: PetNeed,
   recipes: readonly (readonly RecipeLine[])[],
-): LevelCounts[] => {
+): (LevelCounts | null)[] => {
   const target = petTargetOf(snapshot, daily, kcalPerDay, species);
-  return recipes.map((lines) => levelsAt(snapshot, lines, target));
+  return recipes.map((lines) => levelsAt(snapshot, lines, target, maxDayGrams({ kg, ageDays })));
 };
 
 /** What a pet's need finds among recipes, by their index. */
@@ -76,13 +84,14 @@ interface Ranked {
 
 /**
  * Finds the recipes in which no nutrient of a pet's need, and not Ca:P, is Low or High (D71). A recipe without stated energy
- * has no serving and is in neither result.
+ * has no serving and is in neither result, nor is one of which a day is more than the pet can eat.
  */
 export const optimalFor = (
   snapshot: CatalogueSnapshot,
-  { daily, kcalPerDay, species }: PetNeed,
+  { daily, kcalPerDay, species, weightKg: kg, ageDays }: PetNeed,
   recipes: readonly (readonly RecipeLine[])[],
 ): Ranked => {
+  const maxGrams = maxDayGrams({ kg, ageDays });
   const { engine, foods } = snapshot;
   const calculable = [...recipes.keys()].filter((index) =>
     (recipes[index] ?? []).every(({ food }) => foods.has(food)),
@@ -105,8 +114,13 @@ export const optimalFor = (
     const scale = ranking.servingScale[place] ?? Number.NaN;
     if (ranking.exact[place] === 0 || !Number.isFinite(scale) || scale <= 0) continue;
     const failing = (ranking.low[place] ?? 0) + (ranking.high[place] ?? 0);
-    const levels = failing > 0 ? null : levelsAt(snapshot, lines[place] ?? [], target);
-    if (levels === null || levels.low + levels.high > 0) others.set(index, Math.max(1, failing));
+    if (failing > 0) {
+      others.set(index, failing);
+      continue;
+    }
+    const levels = levelsAt(snapshot, lines[place] ?? [], target, maxGrams);
+    if (levels === null) continue;
+    if (levels.low + levels.high > 0) others.set(index, 1);
     else optimal.set(index, levels);
   }
   return { optimal, others };

@@ -81,7 +81,7 @@ describe('without an official maximum (D84)', () => {
 
   it('counts in ranking and in the levels of a recipe', async () => {
     const { daily, kcalPerDay } = await needOf(aCat);
-    const of = { daily, kcalPerDay, species: 'cat' };
+    const of = { daily, kcalPerDay, species: 'cat', weightKg: 4, ageDays: 900 };
     const recipes = [await grams({ [chicken]: 1000 }), await grams({ [chicken]: 1000, 'Salt, table': 60 })];
     const [plain, salted] = levelsFor(snapshot, of, recipes);
     // Sodium and chloride: the one that was Low is High, as is the other.

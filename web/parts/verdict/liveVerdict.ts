@@ -34,7 +34,7 @@ export const isNotSafe = ({ draft }: NutritionState, pet: Pet | null): boolean =
   safetyIn(draft, pet ? [pet.specie.slug] : draft.recipe.species.map(({ slug }) => slug)).kind === 'not_safe';
 
 /** The rows at the serving that meets the pet's energy; null without a need with an energy, or without energy. */
-const dayOf = ({ judged }: NutritionState, groups: readonly Group[]) => {
+const dayOf = ({ judged, adjusted }: NutritionState, groups: readonly Group[]) => {
   if (judged === null || !Number.isFinite(judged.derived.values.servingScale.value)) return null;
   const columns = groups.flatMap(({ rows }) =>
     rows.map(({ column, nutrient: { id, display } }) => ({ index: column, id, display })),
@@ -42,6 +42,7 @@ const dayOf = ({ judged }: NutritionState, groups: readonly Group[]) => {
   return {
     rows: judgedRows(columns, judged.totals, judged.derived),
     grams: judged.serving.milligrams / 1000,
+    isBatch: !adjusted,
   };
 };
 
