@@ -130,6 +130,10 @@ it.each([
 
 describe('live yeast', () => {
   const yeast = { ...unsafeRaw('Yeast, baker’s, active dry', 'Supplements and pantry', false), id: 8 };
+  const named = (name: string, warning_reason: string) => ({
+    ...unsafeRaw(name, 'Supplements and pantry', false),
+    flags: yeast.flags.map((flag) => ({ ...flag, warning_reason })),
+  });
   const flour = { ...chicken, id: 9, name: 'Wheat flour', short_name: 'Flour', category_name: 'Grains' };
 
   it.each([
@@ -142,8 +146,11 @@ describe('live yeast', () => {
     ],
     [
       'is not safe with flour of another language',
-      [yeast, { ...flour, name: 'Mąka pszenna', cooking: Cooking.raw }],
-      /^Not safe.*Yeast/,
+      [
+        named('Drożdże', 'Live yeast ferments in the stomach.'),
+        { ...flour, name: 'Mąka pszenna', cooking: Cooking.raw },
+      ],
+      /^Not safe.*Drożdże/,
     ],
     [
       'is not safe with flour that is added after',

@@ -65,14 +65,17 @@ const isSurelyCooked = ({ cooking }: SafetyFacts): boolean =>
 /** Categories whose foods go in after cooking until somebody says otherwise (D85). */
 const addedAfter = /^(?:avoid|dairy|fats|fruits|herbs|nuts|supp)/i;
 
-const liveYeast =
-  /yeast|hefe|(?<!\p{L})(?:lev[au]|gist(?!\p{L})|jäst|gjær|gær(?!\p{L})|hiiva|maya(?!\p{L}))|lievito|drożdż|kvas(?:nice|ok)|droždie|élesztő|μαγιά|дрож|дріждж|酵母|イースト|이스트/iu;
+/** Live yeast, in whatever language it is named: the rule that names it gives the reason. */
+const isLiveYeast = ({ name, flags }: SafetyFacts): boolean =>
+  flags.some(
+    ({ warning_kind, warning_reason }) => warning_kind === 'raw' && /yeast/i.test(warning_reason ?? name),
+  );
 
 /** True where every recipe cooks the food. Yeast goes in afterwards until somebody says otherwise. */
 const isCooked = (food: SafetyFacts): boolean => {
-  const { name, category_name, cooking } = food;
+  const { category_name, cooking } = food;
   if (cooking === null || isFedRaw(food)) return false;
-  return isSurelyCooked(food) || !(addedAfter.test(category_name) || liveYeast.test(name));
+  return isSurelyCooked(food) || !(addedAfter.test(category_name) || isLiveYeast(food));
 };
 
 const flour =
@@ -93,7 +96,7 @@ const doughIn = (foods: readonly SafetyFacts[]): Dough => {
 const rawReason = (food: SafetyFacts, unsafe: boolean, dough: Dough): FoodReason | null => {
   if (isCooked(food)) return unsafe && !isSurelyCooked(food) ? 'unless_cooked' : null;
   if (unsafe) return 'unsafe';
-  if (!liveYeast.test(food.name) || dough === 'none') return 'caution';
+  if (!isLiveYeast(food) || dough === 'none') return 'caution';
   return dough === 'raw' ? 'unsafe' : 'unless_cooked';
 };
 
@@ -210,5 +213,5 @@ const isUnsafeRaw = ({ flags }: SafetyFacts, species: readonly string[]): boolea
 export const fedRaw = (foods: readonly SafetyFacts[], species: readonly string[]): readonly string[] =>
   foods
     .filter((food) => isFedRaw(food) && food.grams > 0)
-    .filter((food) => isToCook(food) || (isUnsafeRaw(food, species) && !liveYeast.test(food.name)))
+    .filter((food) => isToCook(food) || (isUnsafeRaw(food, species) && !isLiveYeast(food)))
     .map(({ short_name }) => short_name);
