@@ -28,7 +28,10 @@ export const write = async (page: Page, path: string, data: object) => {
   const headers = await writeHeaders(page.context());
   const answer = await page.context().request.post(path, { headers, data });
   expect(answer.ok(), `${path} ${answer.status()}`).toBe(true);
-  return (await answer.json()) as { readonly recipe: { readonly id: number } };
+  return (await answer.json()) as {
+    readonly recipe: { readonly id: number };
+    readonly meal_plan: { readonly id: number };
+  };
 };
 
 /** The saved recipe with its batch sizes. */

@@ -4,6 +4,7 @@ import { formatAmount } from '../format.ts';
 import { pathTo } from '../paths.ts';
 import { get, petId, planId, readPlan } from './demoPlans.ts';
 import { downloadCsv, downloadPdf } from './downloads.ts';
+import { deleteMade, makeRecipe, write } from './editRecipe.ts';
 import { expect, signIn, signInByApi, test } from './fixtures.ts';
 import { expectAmountsInCsv, expectRowsInReport } from './reportRows.ts';
 
@@ -90,6 +91,24 @@ test("the owner reads the plan's nutrients, and its CSV has the numbers of the A
     for (const [nutrient, qty] of values)
       expect(read.get(nutrient), `${heading}: ${nutrient}`).toBe(qty === null ? '' : String(qty));
   }
+});
+
+test('a plan names the recipe that is too much for the puppy, though an adult may have it', async ({
+  page,
+}) => {
+  await signInByApi(page, 'professional');
+  const of = { 'chicken breast raw': 500, 'rice white cooked': 500 };
+  const chalky = await makeRecipe(page, 'Chalky', ['dog'], { ...of, 'calcium carbonate powder': 13 });
+  const plain = await makeRecipe(page, 'Plain', ['dog'], of);
+  const { meal_plan: plan } = await write(page, '/api/meal-plans', { name: 'Chalk every other day' });
+  await write(page, `/api/meal-plans/${plan.id}/add-recipes`, { recipes: [chalky, plain] });
+  await page.goto(pathTo('MealPlanNutrition', { id: plan.id }));
+  const verdict = page.getByRole('main');
+  await expect(verdict).toContainText('No food known to harm dogs');
+  await expect(verdict).not.toContainText('“Chalky” alone');
+  await page.goto(pathTo('PetMealPlanNutrition', { petId: await petId(page, 'Pip'), mealPlanId: plan.id }));
+  await expect(verdict).toContainText(/too much in “Chalky” alone: .*calcium/i);
+  await deleteMade(page);
 });
 
 test("the owner compares a plan with a pet's need, and sees each recipe's part", async ({ page }) => {

@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import type { MealPlan } from '../../../../server/contract/mealPlans.ts';
+import { useEffect, useState } from 'react';
+import { type MealPlan, mealPlans } from '../../../../server/contract/mealPlans.ts';
 import { type Pet, pets } from '../../../../server/contract/pets.ts';
 import { useQuery } from '../../../api.ts';
 import { PetNutrition } from '../../../parts/nutrition/PetNutrition.tsx';
@@ -31,6 +31,13 @@ export const PetPlan = (props: PetPlanProps) => {
   const day = useQuery(pets.get, { params: { id: chosen.id }, query: withTargets }, { keep: true });
   // While another pet loads, the data is that of the pet before.
   const pet = day.data?.pet.id === chosen.id ? day.data.pet : null;
+  const { data: judged } = useQuery(mealPlans.get, {
+    params: { id: props.plan.id },
+    query: { pet_id: chosen.id },
+  });
+  useEffect(() => {
+    if (judged) model.judgeEach(judged.meal_plan.recipes);
+  }, [model, judged]);
   const of = usePetNutrition(model, catalogue, chosen.specie.slug, pet);
   const ready = useModelState(model, ({ results }) => results !== null);
   const locked = props.plan.recipes.filter((recipe) => recipe.locked).length;

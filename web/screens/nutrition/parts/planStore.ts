@@ -25,6 +25,9 @@ export class PlanStore extends NutritionStore<PlanState> {
     this.recipes = countedRecipes(plan);
   }
 
+  /** Takes what each recipe has too much of by itself: for the animals that it is for, and for a pet. */
+  readonly judgeEach = (recipes: MealPlan['recipes']): void => this.set({ planned: plannedRecipes(recipes) });
+
   /** The recipes that count, for documents. */
   get parts(): readonly PlannedLines[] {
     return this.recipes.map(({ recipe, lines }) => ({ name: planRecipeName(recipe), lines }));
