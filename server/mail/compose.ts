@@ -110,7 +110,7 @@ const mayReachStranger = async (mail: Mail, now: Date): Promise<boolean> => {
   const sender = await User.findByPk(mail.sender_id ?? 0);
   if (sender === null) return false;
   const isNew = sender.role === 'free' || sender.created_at.getTime() > now.getTime() - day;
-  return !isNew || (await mail.countToStrangersBefore(day, now)) < maxStrangerMails;
+  return !isNew || (await mail.countToStrangersBefore(stoppableKinds, day, now)) < maxStrangerMails;
 };
 
 /** Whether a kind is still of use to the account of its address; other kinds need no account. */

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { AuditEntry } from '../models/auditEntries.ts';
 import type { User } from '../models/users.ts';
 import { testDatabase } from '../testing/database.ts';
-import { createTestRecipe, createTestUser, createTestUserOfRole } from '../testing/factories.ts';
+import { createTestRecipe, createTestUser, createTestUserOfRole, password } from '../testing/factories.ts';
 import { type MailApp, startMailApp } from '../testing/mailApp.ts';
 import { maxStrangerMails } from './compose.ts';
 
@@ -78,4 +78,17 @@ it.each([
   expect(await mailsTo(known.email)).toBe(1);
   const sent = await Promise.all(emails.map(mailsTo));
   expect(sent.reduce((sum, each) => sum + each, 0)).toBe(mails);
+});
+
+it('counts the mails of shares and of changes of the address together', async () => {
+  const owner = await createTestUser({ role: 'free', created_at: longAgo });
+  const { security } = await app.test.as(owner);
+  const emails = Array.from({ length: maxStrangerMails + 1 }, (_, at) => `m${at}@${owner.id}.example`);
+  const sent: number[] = [];
+  for (const [at, email] of emails.entries()) {
+    if (at % 2 === 0) await shareBy(owner, email);
+    else await security.changeEmail({ body: { email, current_password: password } });
+    sent.push(await mailsTo(email));
+  }
+  expect(sent).toEqual([...Array.from({ length: maxStrangerMails }, () => 1), 0]);
 });

@@ -99,11 +99,16 @@ export class Mail extends Model<InferAttributes<Mail>, InferCreationAttributes<M
     return Mail.count({ where: { recipient, kind, state, created_at, id: { [Op.lt]: id } } });
   }
 
-  /** Number of older mails of this kind by its sender in a window to addresses without a verified account. */
-  async countToStrangersBefore(windowMs: number, now: Date): Promise<number> {
-    const { id, sender_id, kind } = this;
+  /** Number of older mails of these kinds by its sender in a window to addresses without a verified account. */
+  async countToStrangersBefore(kinds: Iterable<string>, windowMs: number, now: Date): Promise<number> {
+    const { id, sender_id } = this;
     const where = {
-      ...{ sender_id, kind, state: { [Op.ne]: 'failed' as const }, created_at: inWindow(windowMs, now) },
+      ...{
+        sender_id,
+        kind: [...kinds],
+        state: { [Op.ne]: 'failed' as const },
+        created_at: inWindow(windowMs, now),
+      },
       id: { [Op.lt]: id },
     };
     const sent = await Mail.findAll({ attributes: ['recipient'], where, raw: true });
