@@ -12,6 +12,7 @@ const freshOperations: ReadonlySet<OperationId> = new Set<OperationId>([
   'adminUsers.become',
   'adminUsers.create',
   'adminUsers.setRole',
+  'adminUsers.unsuspend',
   'adminUsers.resetPassword',
   'adminUsers.removeFactors',
   'dietaryNeeds.publish',
@@ -21,6 +22,7 @@ const freshOperations: ReadonlySet<OperationId> = new Set<OperationId>([
   'adminIngredients.publish',
   'adminIngredients.unpublish',
   'adminIngredients.decide',
+  'recipeStepTemplateGroups.update',
   'sharedRecipes.toggleApproval',
 ]);
 

@@ -40,6 +40,14 @@ const requireRoomForNote = (notes: readonly string[]): readonly string[] => {
   return notes;
 };
 
+/** An admin changes what everybody feeds by with a fresh proof only. @throws ProofRequired */
+const requireProofFor = async (
+  food: Ingredient,
+  { requireProof }: Pick<HandlerContext<'adminIngredients.remove'>, 'requireProof'>,
+): Promise<void> => {
+  if (await isEverybodys(food)) requireProof();
+};
+
 /** Sets the time of publishing. @throws FieldErrors for a food of the system, which everybody sees */
 const setPublished = async (
   call: Pick<HandlerContext<'adminIngredients.publish'>, 'params' | 'scope' | 'actor' | 'client' | 'clock'>,
@@ -87,15 +95,16 @@ export const adminIngredients = implement('adminIngredients', {
       await proposeFoodEdit(edit);
       return answerProposed(food);
     }
-    if (await isEverybodys(food)) call.requireProof();
+    await requireProofFor(food, call);
     const audited = await editFood(edit);
     if (audited) await audit(call, 'food.safety', { details: audited });
     if (food.user_id === actor.id) await removeProposal(food);
     return answer(food.id);
   },
 
-  remove: async ({ params, scope, actor }) => {
-    const food = await getFoodForUpdate(params.id, scope, actor);
+  remove: async (call) => {
+    const food = await getFoodForUpdate(call.params.id, call.scope, call.actor);
+    await requireProofFor(food, call);
     const lines = unguarded(RecipeIngredient, 'counts the recipes that hold the food');
     const recipes = await lines.count({ where: { ingredient_id: food.id } });
     if (recipes > 0) throw new InUse(recipes, 'recipe');
@@ -103,7 +112,8 @@ export const adminIngredients = implement('adminIngredients', {
   },
 
   addNote: {
-    create: async ({ params, body, scope, actor, clock }) => {
+    create: async (call) => {
+      const { params, body, scope, actor, clock } = call;
       const food = await lockFoodToEdit(params.id, scope, actor);
       const ingredient_id = food.id;
       if (!(await mayChangeFood(food, actor))) {
@@ -111,6 +121,7 @@ export const adminIngredients = implement('adminIngredients', {
         await proposeNotes(food, withNote, { actor, now: clock() });
         return proposedNote;
       }
+      await requireProofFor(food, call);
       const stored = await IngredientNote.findAll({ where: { ingredient_id } });
       requireRoomForNote([...stored.map(({ msg }) => msg), body.msg]);
       const note = await IngredientNote.create({ ingredient_id, msg: body.msg });
@@ -125,7 +136,8 @@ export const adminIngredients = implement('adminIngredients', {
     },
   },
 
-  removeNote: async ({ params, scope, actor, clock }) => {
+  removeNote: async (call) => {
+    const { params, scope, actor, clock } = call;
     const food = await lockFoodToEdit(params.id, scope, actor);
     const note = await IngredientNote.findOne({ where: { id: params.noteId, ingredient_id: food.id } });
     if (note === null) throw new NotFound();
@@ -133,6 +145,7 @@ export const adminIngredients = implement('adminIngredients', {
       const without = (notes: readonly string[]) => notes.filter((msg) => msg !== note.msg);
       return proposeNotes(food, without, { actor, now: clock() });
     }
+    await requireProofFor(food, call);
     await note.destroy();
     await touchFood(food);
   },

@@ -51,10 +51,11 @@ export const dietaryNeeds = implement('dietaryNeeds', {
   listMineAndShared: async ({ query, actor }) =>
     presentList(await DietaryNeed.sharedWith(actor, { andOwn: true }), query, actor),
 
-  remove: async ({ params, actor, scope, clock }) => {
+  remove: async ({ params, actor, scope, clock, requireProof }) => {
     const refusal = 'You are not authorized to delete this dietary recommendation.';
     const need = await getNeedForUpdate(params.id, scope, actor, refusal);
     requireDraft(need, actor);
+    if (need.isOfSystem) requireProof();
     await deleteNeed(need, clock());
   },
 
