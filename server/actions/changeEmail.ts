@@ -33,7 +33,7 @@ export const confirmEmailChange = async (token: string, now: Date): Promise<bool
   const taking = await AccountToken.take(proofs, token, now);
   const user = taking && (await User.findByPk(taking.user_id ?? 0, { lock: true }));
   const change = taking && (await EmailChange.forUpdate(taking.email_change_id ?? 0));
-  if (!taking || !user || !change) throw new InvalidLink();
+  if (!taking || !user || change?.user_id !== user.id) throw new InvalidLink();
   await change.update(taking.purpose === 'email_old' ? { old_proved: true } : { new_proved: true });
   if (!(change.old_proved && change.new_proved)) return false;
   const { email: before } = user;

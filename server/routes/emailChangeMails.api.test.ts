@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallLimits } from '../http/limits/callLimits.ts';
 import { startTestApp } from '../http/testApp.ts';
 import { AccountToken } from '../models/accountTokens.ts';
+import { EmailChange } from '../models/emailChanges.ts';
 import { MailStop } from '../models/mailStops.ts';
 import { testDatabase } from '../testing/database.ts';
 import { createTestUser, password } from '../testing/factories.ts';
@@ -98,4 +99,15 @@ it('a link of a change that was mailed when another one started does not prove t
     });
   }
   expect(await user.reload()).not.toMatchObject({ email: 'second@clinic.example' });
+});
+
+it('a link proves no change of another user', async () => {
+  const [{ user }, other] = [await changing(), await changing()];
+  await other.change('others@clinic.example');
+  const change = await EmailChange.of(other.user.id);
+  const token = await AccountToken.issue('email_old', user.id, new Date(), change?.id);
+  await expect((await app.test.as()).account.confirmEmail({ body: { token } })).rejects.toMatchObject({
+    error_code: 'invalid_link',
+  });
+  expect(await change?.reload()).toMatchObject({ old_proved: false });
 });
