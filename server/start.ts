@@ -12,6 +12,7 @@ import { startBackups } from './jobs/backups.ts';
 import { startCleanup } from './jobs/cleanup.ts';
 import { startOutbox } from './jobs/outbox.ts';
 import { startRecipeFacts } from './jobs/recipeFacts.ts';
+import { startUsedCodes } from './jobs/usedCodes.ts';
 import type { Log } from './log.ts';
 import { openTransport } from './mail/transport.ts';
 import { Metrics } from './metrics.ts';
@@ -143,11 +144,13 @@ export const start = async (env: Env, log: Log): Promise<RunningServer> => {
   const stopOutbox = startOutbox({ db, clock, log, metrics, settings: env, transport });
   const stopBackups = startBackups({ env, clock, log });
   const stopRecipeFacts = startRecipeFacts({ catalogue, log });
+  const stopUsedCodes = startUsedCodes({ clock, log });
   const stop = async () => {
     const mailsSent = stopOutbox();
     const calculated = stopRecipeFacts();
     const backupsEnded = stopBackups();
     await app.close();
+    await stopUsedCodes();
     await metricsServer?.close();
     await stopSweeping();
     await mailsSent;

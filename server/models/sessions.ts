@@ -96,12 +96,16 @@ export class Session extends Model<InferAttributes<Session>, InferCreationAttrib
     return { acting, ended: await table.destroy({ where: { id } }) };
   }
 
-  /** Remembers that the second factor was proved in a session. Gives it a new token: the old one ends. */
-  static async prove(id: number | null, proved_at: Date): Promise<string> {
+  /**
+   * Remembers that the second factor was proved in a session. Gives it a new token: the old one ends.
+   * @returns null if the session is not stored: it is temporary, or has ended
+   */
+  static async prove(id: number | null, proved_at: Date): Promise<string | null> {
     const token = newToken();
     const proved = { proved_at, token_hash: hashToken(token) };
-    await unguarded(Session, "the caller's own session").update(proved, { where: { id: id ?? 0 } });
-    return token;
+    const own = unguarded(Session, "the caller's own session");
+    const [count] = await own.update(proved, { where: { id: id ?? 0 } });
+    return count === 1 ? token : null;
   }
 
   /** When the second factor was last proved in a session. */

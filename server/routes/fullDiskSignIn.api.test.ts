@@ -4,6 +4,8 @@ import { passkeySite } from '../actions/passkeys.ts';
 import { readEnv } from '../env.ts';
 import { createClient } from '../http/client.ts';
 import { startTestApp, type TestApp } from '../http/testApp.ts';
+import { startUsedCodes } from '../jobs/usedCodes.ts';
+import { openLog } from '../log.ts';
 import type { Database } from '../models/connection.ts';
 import { SecondFactor } from '../models/secondFactors.ts';
 import { Session } from '../models/sessions.ts';
@@ -79,6 +81,29 @@ describe('a sign-in with a second factor on a full disk', () => {
     });
     expect(newest?.proved_at).not.toBeNull();
     await expect(login(recovery)).rejects.toMatchObject(wrong);
+  });
+
+  it('gives a session whose factor is proved again once the session is stored', async () => {
+    const { code, recovery, login } = await enrolled();
+    const { token } = await onFullDisk(db, () => login(code()));
+    const { security } = createClient(test.url, { token });
+    const prove = () => security.prove({ body: { code: recovery } });
+    await expect(prove()).rejects.toMatchObject({ status: 503 });
+    pass(10);
+    const { token: renewed } = await prove();
+    await expect(createClient(test.url, { token: renewed }).users.me()).resolves.toHaveProperty('user');
+  });
+
+  it('is stored when the server stops, though nobody uses its session', async () => {
+    const { user, recovery, login } = await enrolled();
+    const job = { clock: () => now, log: openLog('silent') };
+    await onFullDisk(db, async () => {
+      await login(recovery);
+      await startUsedCodes(job)();
+    });
+    expect(await SecondFactor.countRecovery(user.id)).toBe(10);
+    await startUsedCodes(job)();
+    expect(await SecondFactor.countRecovery(user.id)).toBe(9);
   });
 
   it('works if the code could still be stored, but not the session', async () => {

@@ -17,7 +17,7 @@ import {
 } from '../actions/secondFactors.ts';
 import type { Actor } from '../contract/policy.ts';
 import type { OwnFactor, OwnSession } from '../contract/security.ts';
-import { FieldErrors, Forbidden, NotFound } from '../http/errors.ts';
+import { FieldErrors, Forbidden, NotFound, ServiceUnavailable, unavailableMessages } from '../http/errors.ts';
 import { type HandlerContext, implement } from '../http/implement.ts';
 import type { Turn } from '../http/limits/hashing.ts';
 import { requireFreshProof } from '../http/proofs.ts';
@@ -75,9 +75,13 @@ const serializeFactor = ({ id, kind, name, created_at, last_used_at }: SecondFac
 
 type Proving = Pick<HandlerContext<'security.prove'>, 'actor' | 'client' | 'clock' | 'reply'>;
 
-/** The session's new token, also as the cookie, after its user proved a factor. */
+/**
+ * The session's new token, also as the cookie, after its user proved a factor.
+ * @throws ServiceUnavailable if the session is not stored yet, which is tried again after a few seconds
+ */
 const afterProof = async ({ client, clock, reply }: Proving): Promise<{ token: string }> => {
   const token = await Session.prove(client.sessionId, clock());
+  if (token === null) throw new ServiceUnavailable(unavailableMessages.busy, 5);
   reply.signIn(token);
   return { token };
 };
