@@ -16,35 +16,38 @@ describe.skipIf(!onMariaDb())('the wait for the row lock of another transaction'
 
   beforeAll(async () => {
     db = await testDatabase();
-    test = await startTestApp(db, { userWork: new UserWork({ burst: 200, share: 0.0001 }) });
+    test = await startTestApp(db, { userWork: new UserWork({ burst: 1500, share: 0.0001 }) });
   });
 
-  /** Locks the row of a user for a while; resolves once it is locked. */
-  const hold = async (id: number): Promise<void> => {
+  /** Locks the row of a user for a while; resolves once it is locked, with what waits for its end. */
+  const hold = async (id: number): Promise<() => Promise<void>> => {
     const { opened, open } = createDeferred();
-    void db.write(async () => {
+    const held = db.write(async () => {
       await User.findByPk(id, { lock: true });
       open();
-      await pause(500);
+      await pause(3000);
     });
-    await opened;
+    await Promise.race([opened, held]);
+    return () => held;
   };
 
   it('is measured', async () => {
     const { id } = await createTestUser();
-    await hold(id);
+    const released = await hold(id);
     const waited = await db.write(async (transaction) => {
       await User.findByPk(id, { lock: true });
       return waitedForLocks(transaction);
     });
-    expect(waited).toBeGreaterThan(300);
+    await released();
+    expect(waited).toBeGreaterThan(2000);
   });
 
   it('is no work of the user who waits', async () => {
     const user = await createTestUser();
     const client = await test.as(user);
-    await hold(user.id);
+    const released = await hold(user.id);
     await client.users.update({ body: { first_name: 'Ulla' } });
     await expect(client.users.update({ body: { first_name: 'Una' } })).resolves.toHaveProperty('user');
+    await released();
   });
 });
