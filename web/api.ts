@@ -137,7 +137,7 @@ const send = async (endpoint: Callable, options: UntypedOptions): Promise<ApiRes
   }
 };
 
-/** True for a read that an admin gets after a proof of the second factor. */
+/** True if the second factor must be proved first. */
 export const isProofRequired = ({ error_code }: ApiFailure): boolean => error_code === 'proof_required';
 
 /** Asks for the second factor; false if it was not proved. */

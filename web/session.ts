@@ -189,19 +189,22 @@ export const isConfirmedSessionOf = async (id: number): Promise<boolean> => {
   return next?.id === id && isSessionOf(id);
 };
 
+/** Runs a function in one tab at a time, where the browser can. */
+const alone = <T>(run: () => Promise<T>): Promise<T> =>
+  navigator.locks ? navigator.locks.request('wholebowl.session', run) : run();
+
 /** Signs in by a call. The response's token is for API clients; the browser uses the cookie and does not store it. */
-export const signInBy = async (
-  send: () => Promise<ApiResult<{ readonly user: User }>>,
-): Promise<ApiResult<User>> => {
-  const csrf = await callApi(session.csrfCookie, {});
-  if (!csrf.ok) return csrf;
-  const answer = await send();
-  if (!answer.ok) return answer;
-  localStorage.removeItem(logoutKey);
-  clearSessionData();
-  become(answer.value.user);
-  return { ok: true, value: answer.value.user };
-};
+export const signInBy = (send: () => Promise<ApiResult<{ readonly user: User }>>): Promise<ApiResult<User>> =>
+  alone(async () => {
+    const csrf = await callApi(session.csrfCookie, {});
+    if (!csrf.ok) return csrf;
+    const answer = await send();
+    if (!answer.ok) return answer;
+    localStorage.removeItem(logoutKey);
+    clearSessionData();
+    become(answer.value.user);
+    return { ok: true, value: answer.value.user };
+  });
 
 /** Signs in with the password, and the code of a second factor if the account has one. */
 export const signIn = (email: string, password: string, code?: string): Promise<ApiResult<User>> =>
@@ -238,8 +241,11 @@ const logOut = async (): Promise<void> => {
   if (answer.ok || !isInconclusive(answer.failure)) localStorage.removeItem(logoutKey);
 };
 
+/** Sends a logout that still waits, but none while a sign-in is running, as it would end the new session. */
 const finishLogout = (): void => {
-  if (localStorage.getItem(logoutKey) !== null) void logOut();
+  void alone(async () => {
+    if (localStorage.getItem(logoutKey) !== null) await logOut();
+  });
 };
 
 addEventListener('online', finishLogout);

@@ -134,6 +134,25 @@ test('a logout that does not reach the server ends the session there as soon as 
   expect(await statusOfSession()).toBe(200);
 });
 
+test('a logout that waits does not end a sign-in that is running', async ({ page }) => {
+  const logouts: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/logout')) logouts.push(request.method());
+  });
+  await page.route('**/api/login', async (route) => {
+    const response = await route.fetch();
+    // The new session is open, but the page does not know yet.
+    await page.evaluate(() => {
+      localStorage.setItem('wholebowl-logout', '');
+      dispatchEvent(new Event('online'));
+    });
+    await route.fulfill({ response });
+  });
+  await signIn(page, 'professional');
+  expect(logouts).toEqual([]);
+  expect((await page.request.get('/api/users/me')).status()).toBe(200);
+});
+
 test('an unknown address shows an error page', async ({ page }) => {
   await page.goto('/nowhere');
   await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible();
