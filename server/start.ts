@@ -17,10 +17,11 @@ import type { Log } from './log.ts';
 import { openTransport } from './mail/transport.ts';
 import { Metrics } from './metrics.ts';
 import { migrateAndSeed, pendingMigrations } from './migrations/index.ts';
+import type { Lease } from './migrations/lease.ts';
+import { rewriteIfDue } from './migrations/rewriteIfDue.ts';
 import { hasDemoAccounts } from './migrations/seed/demo.ts';
 import { readDemo } from './migrations/seed/demoTables.ts';
 import { seedDemo, seedShippedData } from './migrations/seed/index.ts';
-import { rewriteFile } from './models/clearFile.ts';
 import type { Database } from './models/connection.ts';
 import { isReadOnlyOrFull } from './models/databaseErrors.ts';
 import { openDatabase } from './models/index.ts';
@@ -61,27 +62,18 @@ const withoutWrites = async (db: Database, env: Env, error: unknown): Promise<nu
   return null;
 };
 
-/** Rewrites the database file if it is due. A failure, as of a disk without room for a copy, does not end the start. */
-const rewriteIfDue = async (db: Database, log: Log): Promise<void> => {
-  const isRewritten = await rewriteFile(db).catch((error: unknown) => {
-    log.warn({ err: error }, 'the database file was not rewritten');
-    // The copy had no room. The seeds before it did.
-    db.foundRoom();
-  });
-  if (isRewritten) log.info('rewrote the database file');
-};
-
 const prepareDatabase = async (env: Env, log: Log): Promise<Prepared> => {
   prepareDataDir(env);
   checkDatabaseFile(env);
   await removeLeftovers(env.DATA_DIR);
   const db = openDatabase(env.DATABASE_URL);
-  const seed = async (held: Database) => {
+  const seed = async (lease: Lease) => {
+    const held = lease.database;
     for (const outcome of await endInterrupted(held, env.DATA_DIR))
       log.warn({ outcome }, 'ended a killed restore');
     await seedShippedData(held);
     if (env.DEMO) await seedDemo(held);
-    await rewriteIfDue(held, log);
+    await rewriteIfDue(lease, log);
   };
   const waiting = 'waiting for another server that prepares the database';
   const told = (holder: string, seconds: number) => log.info({ holder, seconds }, waiting);

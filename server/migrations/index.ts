@@ -224,7 +224,7 @@ export const migrate = (database: Database, to?: string, onWait?: OnWait): Promi
 /** Migrates the schema and seeds it. Other processes wait for both. */
 export const migrateAndSeed = (
   database: Database,
-  seed: (database: Database) => Promise<void>,
+  seed: (lease: Lease) => Promise<void>,
   onWait?: OnWait,
 ): Promise<string[]> =>
   underLease(
@@ -232,7 +232,7 @@ export const migrateAndSeed = (
     async (lease) => {
       const steps = await stepUp(lease);
       await lease.renew();
-      await seed(lease.database);
+      await seed(lease);
       return steps;
     },
     onWait,

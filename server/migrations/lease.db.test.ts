@@ -4,12 +4,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { QueryTypes } from 'sequelize';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { openLog } from '../log.ts';
 import type { Database } from '../models/connection.ts';
 import { onMariaDb, testDatabase } from '../testing/database.ts';
 import { createDeferred } from '../testing/deferred.ts';
 import { createTestUser } from '../testing/factories.ts';
 import { hasEnded, newHolder } from './holder.ts';
 import { underLease } from './lease.ts';
+import { rewriteIfDue } from './rewriteIfDue.ts';
 
 let db: Database;
 
@@ -121,5 +123,15 @@ describe('a lease', () => {
     });
     expect(names).toHaveLength(2);
     expect(rows.map(({ key }) => key)).toEqual(names.slice(1));
+  });
+
+  it('that is lost is not renewed by the rewrite of the file, and its work is repeated', async () => {
+    let times = 0;
+    await underLease(db, async (lease) => {
+      times += 1;
+      if (times === 1) await give('2:elsewhere:1:ab.1:cd', 500);
+      await rewriteIfDue(lease, openLog('silent'));
+    });
+    expect(times).toBe(2);
   });
 });
