@@ -62,6 +62,13 @@ it('recipes with a food whose shipped warnings changed wait for review', async (
   expect(await judged()).toBe(3);
 });
 
+it('a dose that is as shipped is no change', async () => {
+  const version = await Catalogue.current();
+  await edit(liver, await flagsOf(liver));
+  await seedShippedData(database);
+  expect(await Catalogue.current()).toBe(version);
+});
+
 it('worse warnings, and those of a review, stay', async () => {
   const unsafe = { unsafe: true, possibly_unsafe: false, warning_kind: 'toxic' } as const;
   const reviewed = { unsafe: false, possibly_unsafe: true, held_by: 'review' } as const;

@@ -1,5 +1,5 @@
 import { heldByReview, strictnessOf } from '../../models/heldWarnings.ts';
-import { IngredientFlag } from '../../models/ingredientDetails.ts';
+import { doseColumns, IngredientFlag } from '../../models/ingredientDetails.ts';
 import { digestOf } from './seedOnce.ts';
 import type { ShippedFood } from './shippedFood.ts';
 
@@ -35,7 +35,8 @@ export const raiseWarnings = async (
     if (flag === undefined) return true;
     if (flag.held_by === heldByReview) return false;
     const [is, wanted] = [strictnessOf(flag), strictnessOf(shipped)];
-    return is < wanted || (is === wanted && shipped.warning_kind === 'dose');
+    const isAnotherDose = doseColumns.some((name) => flag[name] !== (shipped[name] ?? null));
+    return is < wanted || (is === wanted && shipped.warning_kind === 'dose' && isAnotherDose);
   });
   for (const { specie_id } of raised) await IngredientFlag.destroy({ where: { ingredient_id, specie_id } });
   await IngredientFlag.bulkCreate(raised);
