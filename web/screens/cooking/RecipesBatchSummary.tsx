@@ -15,10 +15,9 @@ import { type CookingRecipe, useCookingRecipe } from '../../parts/cooking/useCoo
 import { listPathIn } from '../../parts/listPath.ts';
 import { milligramsOf } from '../../parts/recipes/costs.ts';
 import { FoodWarnings } from '../../parts/recipes/FoodWarnings.tsx';
-import { VerdictBanner } from '../../parts/verdict/VerdictBanner.tsx';
+import { RecipeVerdicts } from '../../parts/verdict/RecipeVerdicts.tsx';
 import { pathTo } from '../../paths.ts';
 import { cookingTexts as texts } from '../../texts/cookingTexts.ts';
-import { verdictTexts } from '../../texts/verdictTexts.ts';
 import { Button } from '../../ui/controls.ts';
 import { useParamId } from '../../ui/hooks/useParamId.ts';
 import { Empty } from '../../ui/page/Empty.tsx';
@@ -86,8 +85,7 @@ const Content = ({ recipe }: SummaryProps) => {
   const action = { label: texts.toRecipe, to: pathTo('ShowRecipe', { id }) };
   return (
     <>
-      <VerdictBanner verdict={recipe.verdict} />
-      {recipe.worse_batch && <VerdictBanner verdict={recipe.worse_batch} label={verdictTexts.batch} />}
+      <RecipeVerdicts of={recipe} />
       <OfflineBatchSizes recipe={recipe} path={(size) => pathTo('RecipesBatchSummary', { id: size })} />
       {ingredients.length === 0 ? (
         <Empty title={texts.noFoods} text={texts.noFoodsText} action={action} />

@@ -5,9 +5,8 @@ import { OfflineNotice } from '../../parts/cooking/offline/OfflineNotice.tsx';
 import { type CookingRecipe, useCookingRecipe } from '../../parts/cooking/useCookingRecipe.ts';
 import { listPathIn } from '../../parts/listPath.ts';
 import { rootIdOf } from '../../parts/recipes/batchFamily.ts';
-import { VerdictBanner } from '../../parts/verdict/VerdictBanner.tsx';
+import { RecipeVerdicts } from '../../parts/verdict/RecipeVerdicts.tsx';
 import { pathTo } from '../../paths.ts';
-import { verdictTexts } from '../../texts/verdictTexts.ts';
 import { useParamId } from '../../ui/hooks/useParamId.ts';
 import { Page } from '../../ui/page/Page.tsx';
 import { About } from './show/About.tsx';
@@ -25,8 +24,7 @@ const Content = ({ recipe }: { readonly recipe: CookingRecipe }) => {
   return (
     <Page title={name} back={back} actions={<RecipeButtons recipe={recipe} back={back} isCopy={isCopy} />}>
       {isCopy && <OfflineNotice storedAt={storedAt} />}
-      <VerdictBanner verdict={recipe.verdict} />
-      {recipe.worse_batch && <VerdictBanner verdict={recipe.worse_batch} label={verdictTexts.batch} />}
+      <RecipeVerdicts of={recipe} />
       <ChangedValues recipe={recipe} />
       <About recipe={recipe} isCopy={isCopy} />
       {video && !isCopy && <Video key={video} name={name} id={video} />}
