@@ -3,8 +3,8 @@ import type { User } from '../models/users.ts';
 import { queueMail } from './queueMail.ts';
 
 /**
- * Queues the mail that tells a user that an admin acted as them. It is sent when the session ends, which `endActing` says, or
- * after `lifetime` at the latest.
+ * Queues the mail that tells a user that an admin acted as them. It is sent when the session ends, which `endActing`
+ * says, or after `lifetime` at the latest.
  */
 export const noteActing = async (
   user: User,

@@ -11,7 +11,10 @@ export type ApprovedPart = (typeof approvedParts)[number];
 /** A shared recipe as its approval shows it. */
 export const sharedRecipeSchema = z.extend(recipeSummarySchema, {
   version: z.int(),
-  /** Changes with every save of the recipe and of its batch variants, which an approval is for, too, and of foods in them. */
+  /**
+   * Changes with every save of the recipe and of its batch variants, which an approval is for, too, and of foods in
+   * them.
+   */
   family_version: z.string(),
   /** The last approval; null if it was never approved. */
   approved_at: z.nullable(z.string()),

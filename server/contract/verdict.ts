@@ -6,7 +6,8 @@ export type VerdictKind = (typeof verdictKinds)[number];
 
 /**
  * Why a food is named, the worst first: harmful, more than its dose, not reviewed for safety, a dose that cannot be
- * judged, harmful unless cooked through, possibly unsafe, and a supplement that is possibly unsafe in more than the recipe's amount.
+ * judged, harmful unless cooked through, possibly unsafe, and a supplement that is possibly unsafe in more than the
+ * recipe's amount.
  */
 export const foodReasons = [
   'unsafe',

@@ -39,8 +39,8 @@ export type ClientSession = Readonly<Record<'sessionId' | 'adminSessionId', numb
 type OpenedSession = Partial<Pick<SignedIn, 'adminSessionId' | 'provedAt'>>;
 
 /**
- * Creates a session and returns its token and id. The database stores only the token's hash (D12). The surrounding transaction
- * holds the lock of the user's row.
+ * Creates a session and returns its token and id. The database stores only the token's hash (D12). The surrounding
+ * transaction holds the lock of the user's row.
  */
 export const openSession = async (
   userId: number,

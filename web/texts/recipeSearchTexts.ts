@@ -76,8 +76,7 @@ export const recipeSearchTexts = {
     count === 1
       ? '1 recipe is left out, because nobody reviewed one of its foods for safety.'
       : `${count.toLocaleString('en')} recipes are left out, because nobody reviewed one of their foods for safety.`,
-  needGaps: (gaps: string) =>
-    `Optimal means what meets ${gaps}. Whether a recipe has enough of those is not asked.`,
+  needGaps: (gaps: string) => `Optimal recipes meet ${gaps}. They may have too little of those.`,
   kcalColumn: 'kcal\u00a0per 1000\u00a0g',
   unknownColumn: 'Unknown',
   unknownLevels: (count: number) =>

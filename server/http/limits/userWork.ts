@@ -26,7 +26,8 @@ const maxUsers = 10_000;
 
 /**
  * Limits the work of each user's writes at this process, so that one user cannot slow the others down. Work is the time
- * in which a transaction runs, without the wait for the database and for row locks. A large recipe costs more than a small one.
+ * in which a transaction runs, without the wait for the database and for row locks. A large recipe costs more than a
+ * small one.
  */
 export class UserWork {
   readonly #limits: Required<UserWorkLimits>;
