@@ -81,7 +81,10 @@ it.each([
     'nutmeg',
     'Gałka muszkatołowa, Muškátový oříšek, Мускатный орех, Muskotnöt, Muskatnød, Muskottipähkinä, Szerecsendió, Μοσχοκάρυδο, 肉豆蔻, ナツメグ, 육두구',
   ],
-  ['grapes', 'Studentenfutter, Christstollen, Weintrauben, Raisins de Corinthe, Acini d’uva'],
+  [
+    'grapes',
+    'Studentenfutter, Christstollen, Marzipanstollen, Rumtopf, Weintrauben, Raisins de Corinthe, Acini d’uva',
+  ],
   [
     'onion-family',
     'Cébettes, Échalion, Lampascioni, Pory, Zielona dymka, Charlottenlök, わけぎ, あさつき, 小葱',
@@ -128,6 +131,18 @@ it.each([
 
 it('no rule finds names that only look like those of foods that harm', () => {
   const names =
-    'Grapefruit, Grapefruit-free kibble, Garlic-free mix, Leek-free mix, Cocoa-free treats, Currant tomatoes, Grape tomatoes, Chickpeas, Chicken hearts, Carob powder, Coconut flour, Butternut squash, Water chestnuts, Wheat berries, Teff flour, Gin-free, Alewife fish, Macerated oats, Kalettes, Sugar snap peas, Traubenkernöl, Muskatkürbis, Bierwurst ohne Bier, Johannisbeeren, Zwiebelfreie Brühe, Knoblauchfreie Brühe, Schimmelkäsefrei, Kakaofreie Kekse, Weinbergschnecken, Ailes de poulet, Aile de dinde, Huile de pépins de raisin, Pamplemousse, Courge muscade, Lieu noir, Mijoté sans oignon, Ajonjolí, Caldo sin ajo, Pavo, Pomelo, Ali di pollo, Ceci, Brodo senza cipolla, Os à moelle, Porzeczki czarne, Bulion bez cebuli, Bulion bez czosnku, Porcja mięsa, Vinbär, Nötkött, Kött utan lök, Hindi, Nohut, Kemik suyu, Бульон без лука, Смородина, Говядина, 不含洋葱, 不含大蒜, 葡萄柚, 大黄鱼, 蓝莓, 豆腐, 玉ねぎ不使用, グレープフルーツ, ごま';
+    'Grapefruit, Grapefruit-free kibble, Garlic-free mix, Leek-free mix, Cocoa-free treats, Currant tomatoes, Grape tomatoes, Chickpeas, Chicken hearts, Carob powder, Coconut flour, Butternut squash, Water chestnuts, Wheat berries, Teff flour, Gin-free, Alewife fish, Macerated oats, Kalettes, Sugar snap peas, Traubenkernöl, Muskatkürbis, Bierwurst ohne Bier, Johannisbeeren, Zwiebelfreie Brühe, Knoblauchfreie Brühe, Knoflookvrije brokken, Bergwerkstollen, Russinfri müsli, Schimmelkäsefrei, Kakaofreie Kekse, Weinbergschnecken, Ailes de poulet, Aile de dinde, Huile de pépins de raisin, Pamplemousse, Courge muscade, Lieu noir, Mijoté sans oignon, Ajonjolí, Caldo sin ajo, Pavo, Pomelo, Ali di pollo, Ceci, Brodo senza cipolla, Os à moelle, Porzeczki czarne, Bulion bez cebuli, Bulion bez czosnku, Porcja mięsa, Vinbär, Nötkött, Kött utan lök, Hindi, Nohut, Kemik suyu, Бульон без лука, Смородина, Говядина, 不含洋葱, 不含大蒜, 葡萄柚, 大黄鱼, 蓝莓, 豆腐, 玉ねぎ不使用, グレープフルーツ, ごま';
   expect(names.split(', ').filter((name) => findRules([name]).length > 0)).toEqual([]);
+});
+
+it('the rule of live yeast finds plain words for yeast, and no inactive one', () => {
+  const live =
+    'Yeast baker’s, Hefe, Frische Hefe, Hefewürfel, Hefewuerfel, Würfelhefe, Levure, Levure sèche, Levadura, Levadura fresca, Lievito, Lievito di birra, Gist, Droge gist, Drożdże, Jäst, Torrjäst';
+  expect(othersOf('live-yeast', 'raw', live)).toEqual([]);
+  const inactive =
+    'Inactive yeast, Hefeflocken, Hefe-Flocken, Nährhefe, Edelhefe, Bierhefe inaktiv, Hefe (inaktiv), Inaktive getrocknete Hefe, Hefeextrakt, Levure alimentaire, Levure maltée, Levure de boulanger inactive, Extrait de levure, Levure enrichie en sélénium, Levure chimique, Levadura nutricional, Levadura inactiva, Levadura química, Lievito alimentare in scaglie, Lievito di birra inattivo, Lievito per dolci, Inactieve gist, Edelgist, Gistvlokken, Drożdże nieaktywne, Lahůdkové droždí, Inaktiv jäst, Ohne Hefe, Sans levure';
+  const found = inactive
+    .split(', ')
+    .filter((name) => findRules([name]).some(({ key }) => key === 'live-yeast'));
+  expect(found).toEqual([]);
 });
