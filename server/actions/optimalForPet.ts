@@ -66,7 +66,7 @@ const harmlessOnly = async <R extends { readonly id: number }>(
   return { reviewed: harmless.filter(isReviewed), unreviewed: harmless.filter((each) => !isReviewed(each)) };
 };
 
-/** A candidate that is not optimal for a pet, with about the number of its Low and High levels. */
+/** A candidate that is not optimal for a pet, with about the number of its Low levels. */
 export interface Other extends Candidate {
   readonly failing: number;
 }

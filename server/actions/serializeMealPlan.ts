@@ -14,12 +14,13 @@ type SpeciesShown = MealPlanRecipe['species'];
 const pickSpecies = (all: readonly Species[], ids: ReadonlySet<number>): SpeciesShown =>
   all.filter(({ id }) => ids.has(id)).map(({ id, slug, name }) => ({ id, slug, name }));
 
-/** What a recipe has too much of by itself, for the animals that it is for and for the pet: a plan does not average a day away. */
+/** What a verdict says that there is too much of. */
 const tooMuchIn = ({ rows, foods }: Verdict): string[] => {
   const overdosed = foods.filter(({ kind }) => kind === 'overdose').map(({ name }) => name);
   return [...overdosed, ...rows.filter(({ level }) => level === 'high').map(({ name }) => name)];
 };
 
+/** A recipe with what it has too much of by itself, for its animals and for the pet: a plan averages no day away. */
 const serializePlanRecipe = (
   row: PlanRecipeRow,
   all: readonly Species[],

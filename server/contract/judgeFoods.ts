@@ -15,12 +15,7 @@ interface JudgedPet {
   readonly ageDays: number | null;
   readonly need: NonNullable<VerdictParts['pet']>['need'];
   /** A day of the foods; null without a need with an energy, or without energy in the foods. */
-  readonly day: {
-    readonly grams: number;
-    readonly rows: readonly JudgedRow[];
-    /** True if it is the whole batch, because the serving is not scaled to the energy. */
-    readonly isBatch?: boolean;
-  } | null;
+  readonly day: { readonly grams: number; readonly rows: readonly JudgedRow[] } | null;
 }
 
 /** A recipe of a plan. */
@@ -75,7 +70,7 @@ const doubts = {
   unweaned: (pet: string) => `${pet} is under four weeks old and needs milk`,
   weight: (pet: string, kg: number) => `the weight of ${pet}, ${kg} kg, is unusual at this age: check it`,
   volume: (pet: string, share: number) =>
-    `a day of it is ${Math.round(share * 100)} % of the body weight of ${pet}, more than it can eat: it has too little energy`,
+    `a day’s food is ${(share * 100).toFixed(1)} % of the body weight of ${pet}, more than ${pet} can eat: the recipe has too little energy`,
   needFailed: (pet: string) => `the daily need of ${pet} could not be loaded`,
   meantFor: (names: readonly string[], animals: string) =>
     `${listed(names)} ${names.length > 1 ? 'are' : 'is'} meant for ${animals}`,
@@ -124,7 +119,7 @@ const doubtsAbout = (of: ToJudge): readonly string[] => {
     ...(foods.length === 0 && pet !== null ? [doubts.noFoods] : []),
     ...meantForOthers(of),
     ...(pet === null ? [] : doubtsAboutPet(pet)),
-    ...(pet?.day && !pet.day.isBatch && pet.day.grams > maxDayGrams(pet)
+    ...(pet?.day && pet.day.grams > maxDayGrams(pet)
       ? [doubts.volume(pet.name, pet.day.grams / (pet.kg * 1000))]
       : []),
     ...(failed === null ? [] : [doubts.needFailed(failed)]),

@@ -65,10 +65,13 @@ const isSurelyCooked = ({ cooking }: SafetyFacts): boolean =>
 /** Categories whose foods go in after cooking until somebody says otherwise (D85). */
 const addedAfter = /^(?:avoid|dairy|fats|fruits|herbs|nuts|supp)/i;
 
-/** Live yeast, in whatever language it is named: the rule that names it gives the reason. */
+const yeast = /yeast|hefe|(?<!\p{L})(?:lev[au]|gist(?!\p{L}))|lievito|дрож|酵母/iu;
+
+/** Live yeast by its name, or in another language by the reason of the rule that names it. */
 const isLiveYeast = ({ name, flags }: SafetyFacts): boolean =>
   flags.some(
-    ({ warning_kind, warning_reason }) => warning_kind === 'raw' && /yeast/i.test(warning_reason ?? name),
+    ({ warning_kind, warning_reason }) =>
+      warning_kind === 'raw' && yeast.test(`${name} ${warning_reason ?? ''}`),
   );
 
 /** True where every recipe cooks the food. Yeast goes in afterwards until somebody says otherwise. */
@@ -79,7 +82,7 @@ const isCooked = (food: SafetyFacts): boolean => {
 };
 
 const flour =
-  /flour|dough|mehl|teig|harin|farin|pasta frolla|mąk|mouk|múk|мук|борошн|mjöl|hvetemel|hvedemel|(?<!\p{L})(?:bloem|meel|jauho|liszt|unu|oats?|gluten)(?!\p{L})|hamur|тест|αλεύρι|小麦粉|面粉|麵粉|밀가루/iu;
+  /flour|dough|mehl|teig|harin|farin|pasta frolla|mąk|mouk|múk|мук|борошн|mjöl|hvetemel|hvedemel|(?<!\p{L})(?:bloem|meel|jauho|liszt|unu|oats?|gluten|p[aâ]te|ciasto|t[eě]sto|deeg|de[gj]|deig|mass?a|impasto|semol\p{L}*|grie(?:ß|ss))(?!\p{L})|hamur|тест|αλεύρι|小麦粉|面粉|麵粉|밀가루/iu;
 
 const isFlour = (food: SafetyFacts): boolean => flour.test(food.name) || isRawStaple(food);
 

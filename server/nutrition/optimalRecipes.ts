@@ -78,7 +78,7 @@ export const levelsFor = (
 interface Ranked {
   /** Recipes without a Low or High level, with their levels. */
   readonly optimal: ReadonlyMap<number, LevelCounts>;
-  /** The others that have a serving, with the number of Low and High levels. Ca:P may be left out. */
+  /** Others without a High level that have a serving, with the number of Low levels. Ca:P may be left out. */
   readonly others: ReadonlyMap<number, number>;
 }
 
@@ -113,9 +113,10 @@ export const optimalFor = (
   for (const [place, index] of calculable.entries()) {
     const scale = ranking.servingScale[place] ?? Number.NaN;
     if (ranking.exact[place] === 0 || !Number.isFinite(scale) || scale <= 0) continue;
-    const failing = (ranking.low[place] ?? 0) + (ranking.high[place] ?? 0);
-    if (failing > 0) {
-      others.set(index, failing);
+    if ((ranking.high[place] ?? 0) > 0) continue;
+    const low = ranking.low[place] ?? 0;
+    if (low > 0) {
+      others.set(index, low);
       continue;
     }
     const levels = levelsAt(snapshot, lines[place] ?? [], target, maxGrams);

@@ -125,7 +125,7 @@ describe('the safety rules', () => {
     ['Minced beef with liver', 'caution'],
     ['Chicken with rice | Liver', 'dose'],
   ])('find no dose of what %s holds beside others', (names, kind) =>
-    expect(decidingRule(findRules(names.split(' | ')), 'dog')?.kinds['dog'] ?? null).toBe(kind),
+    expect(decidingRule(findRules(names.split(' | ')), 'dog')?.kinds.dog ?? null).toBe(kind),
   );
 
   it.each([
@@ -286,4 +286,9 @@ describe('the safety rules and foods that somebody judged', () => {
     });
     expect(found).toEqual(golden.map(({ line: _, ...row }) => row));
   });
+});
+
+it('says why live yeast harms in words by which the verdict knows it in every language', () => {
+  for (const name of ['Drożdże', 'Jäst', 'Backhefe'])
+    expect(worstWarning(findRules([name])).warning_reason, name).toMatch(/yeast/i);
 });

@@ -28,6 +28,10 @@ beforeAll(async () => {
 const optimalFor = (pet_id: number, query: string) =>
   client.recipeSearch.filter({ query: { size: 500, pet_id, query } });
 
+/** Names that a search finds without a pet. */
+const findable = async (query: string) =>
+  (await client.recipeSearch.filter({ query: { query } })).recipes.map(({ name }) => name);
+
 /** A copy of a recipe that is optimal for the pet, with more of a food. */
 const copyWith = async (pet: Pet, name: string, ndb: string, grams: number): Promise<number> => {
   const found = await client.recipeSearch.filter({ query: { size: 1, pet_id: pet.id } });
@@ -45,10 +49,11 @@ const copyWith = async (pet: Pet, name: string, ndb: string, grams: number): Pro
 it('proposes no bowl that is too big to eat, and no verdict calls it complete', async () => {
   const pet = await petOf('10', 2000);
   const id = await copyWith(pet, 'Watered bowl', '14429', 50_000);
+  expect(await findable('watered')).toEqual(['Watered bowl']);
   const { recipes, nearest = [] } = await optimalFor(pet.id, 'watered');
   expect([recipes, nearest]).toEqual([[], []]);
   const { verdict } = (await client.recipes.get({ params: { id }, query: { pet_id: pet.id } })).recipe;
-  expect(verdict.words).toMatch(/a day of it is \d+ % of the body weight of /i);
+  expect(verdict.words).toMatch(/a day’s food is [\d.]+ % of the body weight of /i);
   expect(verdict.kind).not.toBe('complete');
 });
 
@@ -57,6 +62,7 @@ it('proposes nothing whose dose nobody knows, or that has too much, not even as 
   await copyWith(pet, 'Seaweed bowl', '11445', 100);
   await copyWith(pet, 'Salted bowl', '02047', 60);
   for (const name of ['seaweed', 'salted']) {
+    expect(await findable(name)).toHaveLength(1);
     const { recipes, nearest = [] } = await optimalFor(pet.id, name);
     expect([name, recipes, nearest]).toEqual([name, [], []]);
   }

@@ -208,9 +208,9 @@ describe("the owner's sheet", () => {
     const of = await subjectOf(false);
     const [whole, batch] = [ownerSheet(of), textOf(clinicianReport(of, { targets: [], variable: [] }))];
     expect(batch).toContain('This is the whole batch, not a day: ');
-    expect(batch).not.toMatch(/exceeds 9\.25%|body weight|Energy a day/);
+    expect(batch).not.toMatch(/exceeds 9\.25%|% of body weight|Energy a day/);
     expect(textOf(whole)).toContain('not calculated for Ёжик yet');
-    expect(textOf(whole)).not.toMatch(/Energy a day|body weight|2-3 meals|lasts| g\b/);
+    expect(textOf(whole)).not.toMatch(/Energy a day|% of body weight|2-3 meals|lasts| g\b/);
     expect(rowsOf(whole, 'Change over to it')).toEqual([
       ['1 to 2', '25 %'],
       ['3 to 4', '50 %'],

@@ -1,7 +1,7 @@
 import { judgedRows } from '../../../server/contract/judgedRows.ts';
 import { ageInDays, judgeFoods } from '../../../server/contract/judgeFoods.ts';
 import type { Pet } from '../../../server/contract/pets.ts';
-import type { Verdict } from '../../../server/contract/verdict.ts';
+import type { JudgedRow, Verdict } from '../../../server/contract/verdict.ts';
 import type { Group } from '../nutrition/rows.ts';
 import type { NutritionState } from '../nutrition/state.ts';
 import { type Draft, engineLines } from '../recipes/draft.ts';
@@ -34,7 +34,7 @@ export const isNotSafe = ({ draft }: NutritionState, pet: Pet | null): boolean =
   safetyIn(draft, pet ? [pet.specie.slug] : draft.recipe.species.map(({ slug }) => slug)).kind === 'not_safe';
 
 /** The rows at the serving that meets the pet's energy; null without a need with an energy, or without energy. */
-const dayOf = ({ judged, adjusted }: NutritionState, groups: readonly Group[]) => {
+const dayOf = ({ judged }: NutritionState, groups: readonly Group[]) => {
   if (judged === null || !Number.isFinite(judged.derived.values.servingScale.value)) return null;
   const columns = groups.flatMap(({ rows }) =>
     rows.map(({ column, nutrient: { id, display } }) => ({ index: column, id, display })),
@@ -42,9 +42,14 @@ const dayOf = ({ judged, adjusted }: NutritionState, groups: readonly Group[]) =
   return {
     rows: judgedRows(columns, judged.totals, judged.derived),
     grams: judged.serving.milligrams / 1000,
-    isBatch: !adjusted,
   };
 };
+
+/** What the saved recipe has too much of for its species: a pet without a day of it is not safer than any other. */
+const savedExcess = ({ draft }: NutritionState): readonly JudgedRow[] =>
+  draft.recipe.verdict.rows.flatMap((row) =>
+    row.level === 'high' ? { ...row, mayBe: null, lossUnknown: false } : [],
+  );
 
 const needOf = ({ dietary_per_kg_need: need }: Pet) =>
   need && { name: need.label, reference: need.reference };
@@ -58,7 +63,9 @@ export const verdictIn = (state: NutritionState, about: VerdictFor): Verdict => 
   const { groups, failed = null, locked = 0 } = about;
   const pet = isReady(state, about.pet) ? about.pet : null;
   const { draft, planned: recipes } = state;
+  const day = pet && dayOf(state, groups);
   return judgeFoods({
+    excess: pet && !day ? savedExcess(state) : null,
     ...{
       foods: factsOf(draft),
       species: draft.recipe.species.map(({ slug }) => slug),
@@ -70,7 +77,7 @@ export const verdictIn = (state: NutritionState, about: VerdictFor): Verdict => 
     pet: pet && {
       ...{ id: pet.id, name: pet.name, species: pet.specie.slug, kg: pet.weight_kg },
       ageDays: ageInDays(pet.birthday, new Date()),
-      ...{ need: needOf(pet) ?? null, day: dayOf(state, groups) },
+      ...{ need: needOf(pet) ?? null, day },
     },
   });
 };
