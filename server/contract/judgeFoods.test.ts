@@ -36,8 +36,7 @@ it.each([
   const pet = { ...{ id: 1, name: 'Mochi', species: 'cat', kg: 4, need, ageDays }, day: { grams, rows: [] } };
   const said = judgeFoods({ foods, species: ['cat'], pet });
   expect(said.kind).toBe(kind);
-  if (kind === 'unknown')
-    expect(said.words).toMatch(/^A day’s food is \d+\.\d % of the body weight of Mochi/);
+  if (kind === 'unknown') expect(said.words).toMatch(/^A day’s food is \d+\.\d % of the weight of Mochi/);
 });
 
 it('names what is too much for a species of a pet without a day of it', () => {

@@ -70,7 +70,7 @@ const doubts = {
   unweaned: (pet: string) => `${pet} is under four weeks old and needs milk`,
   weight: (pet: string, kg: number) => `the weight of ${pet}, ${kg} kg, is unusual at this age: check it`,
   volume: (pet: string, share: number) =>
-    `a day’s food is ${(share * 100).toFixed(1)} % of the body weight of ${pet}, more than ${pet} can eat: the recipe has too little energy`,
+    `a day’s food is ${(share * 100).toFixed(1)} % of the weight of ${pet}, too much to eat: the recipe has too little energy`,
   needFailed: (pet: string) => `the daily need of ${pet} could not be loaded`,
   meantFor: (names: readonly string[], animals: string) =>
     `${listed(names)} ${names.length > 1 ? 'are' : 'is'} meant for ${animals}`,

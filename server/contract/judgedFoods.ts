@@ -82,7 +82,7 @@ const isCooked = (food: SafetyFacts): boolean => {
 };
 
 const flour =
-  /flour|dough|mehl|teig|harin|farin|pasta frolla|mąk|mouk|múk|мук|борошн|mjöl|hvetemel|hvedemel|(?<!\p{L})(?:bloem|meel|jauho|liszt|unu|oats?|gluten|p[aâ]te|ciasto|t[eě]sto|deeg|de[gj]|deig|mass?a|impasto|semol\p{L}*|grie(?:ß|ss))(?!\p{L})|hamur|тест|αλεύρι|小麦粉|面粉|麵粉|밀가루/iu;
+  /flour|dough|mehl|teig|harin|farin|mąk|мук|mjöl|(?<!\p{L})(?:bloem|meel|oats?|gluten|p[aâ]te|ciasto|t[eě]sto|deeg|de[gj]|deig|mass?a|impasto|semol\p{L}*|grie(?:ß|ss))(?!\p{L})|面粉/iu;
 
 const isFlour = (food: SafetyFacts): boolean => flour.test(food.name) || isRawStaple(food);
 

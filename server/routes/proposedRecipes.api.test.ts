@@ -53,7 +53,7 @@ it('proposes no bowl that is too big to eat, and no verdict calls it complete', 
   const { recipes, nearest = [] } = await optimalFor(pet.id, 'watered');
   expect([recipes, nearest]).toEqual([[], []]);
   const { verdict } = (await client.recipes.get({ params: { id }, query: { pet_id: pet.id } })).recipe;
-  expect(verdict.words).toMatch(/a day’s food is [\d.]+ % of the body weight of /i);
+  expect(verdict.words).toMatch(/a day’s food is [\d.]+ % of the weight of /i);
   expect(verdict.kind).not.toBe('complete');
 });
 
