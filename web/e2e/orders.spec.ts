@@ -52,6 +52,8 @@ test('a customer orders once with a double click, and an admin delivers it', asy
   const [filter, count] = [await page.getByLabel('Status').boundingBox(), await found.boundingBox()];
   expect(count?.x).toBeGreaterThan((filter?.x ?? 0) + (filter?.width ?? 0));
   await row.getByRole('link').click();
+  // Both pages have the link.
+  await expect(page.getByText('A shiny coat')).toBeVisible();
   await page.getByRole('link', { name: 'Back', exact: true }).click();
   await expect(page).toHaveURL(/\/admin\/orders\?search=carl\+rocky&status=new$/);
   await row.getByRole('link').click();

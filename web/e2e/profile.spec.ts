@@ -114,11 +114,12 @@ test('a profile that was saved elsewhere is not set back by an old form', async 
   const data = { description: 'Two dogs and a cat.' };
   const saved = await page.context().request.post('/api/users/me?_method=PUT', { headers, data });
   expect(saved.ok()).toBe(true);
-  await about.fill('Three dogs.');
+  // Not what another test saved: that would be no edit.
+  await about.fill('Five dogs.');
   await page.getByRole('button', { name: 'Save' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('row', { name: /^About you/ })).toContainText('Two dogs and a cat.');
   await dialog.getByRole('button', { name: 'Save mine' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile');
-  await expect(page.getByText('Three dogs.')).toBeVisible();
+  await expect(page.getByText('Five dogs.')).toBeVisible();
 });
