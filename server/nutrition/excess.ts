@@ -46,16 +46,19 @@ export const dryMatterOf = ({ engine }: CatalogueSnapshot, lines: readonly Recip
 /**
  * The rows of which a recipe has too much for animals of these species at any age, without a pet: above a limit of a
  * standard or a law, or a multiple of a reference minimum. Each limit has a basis of its own, so that no serving is needed.
+ * Null if nothing is found and no food states an energy, because most limits are per 1000 kcal.
  */
 export const excessOf = (
   snapshot: CatalogueSnapshot,
   lines: readonly RecipeLine[],
   species: readonly string[],
-): JudgedRow[] => {
+): JudgedRow[] | null => {
   const { engine } = snapshot;
   const { need, shown } = cachedTarget(snapshot, species);
   engine.setLines(lines);
   const derived = engine.deriveValues(need, 0);
   const totals = engine.assess(need, fullRecipeScale.value, fullRecipeScale.min);
-  return judgedRows(shown, totals, derived).filter(({ level }) => level === 'high');
+  const rows = judgedRows(shown, totals, derived).filter(({ level }) => level === 'high');
+  const isJudged = rows.length > 0 || lines.length === 0 || derived.values.energy.value > 0;
+  return isJudged ? rows : null;
 };

@@ -33,6 +33,11 @@ it('says without a pet what is too much for every dog', async () => {
   expect(recipes.find((each) => each.id === id)?.verdict).toEqual(verdict);
 });
 
+it('does not say that nothing harms where no food states an energy, by which amounts are judged', async () => {
+  const { verdict } = await made('Brine', { '14429': 900, '02047': 100 });
+  expect(verdict.words).toMatch(/amounts of nutrients are not judged here/);
+});
+
 it('names what is fed raw, where somebody chose so', async () => {
   const { id, verdict } = await made('Raw', { '20045': 500, '05062': 500 });
   expect(verdict.words).not.toMatch(/fed raw/);
