@@ -53,7 +53,7 @@ interface ToJudge {
   readonly pet: JudgedPet | null;
   /** Dry matter of the foods, by which doses in percent are judged; null if nobody calculated it. */
   readonly dry?: DryMatter | null | undefined;
-  /** The rows of which a recipe has too much for its species at any age; null if nobody calculated them. */
+  /** The rows by the limits for the species at any age; null if nobody calculated them. */
   readonly excess?: readonly JudgedRow[] | null;
   /** Name of a pet whose need could not be loaded. */
   readonly failed?: string | null;
@@ -134,12 +134,17 @@ export const judgeFoods = (of: ToJudge): Verdict => {
   const { grams = null, rows = null } = pet?.day ?? {};
   return verdictOf({
     species: judgedFor,
-    foods: namedFoods(foods, judgedFor, pet && { kg: pet.kg, grams, rows }, of.dry ?? null),
+    foods: namedFoods(
+      foods,
+      judgedFor,
+      { kg: pet?.kg ?? null, grams, rows: pet ? rows : excess },
+      of.dry ?? null,
+    ),
     raw: fedRaw(foods, judgedFor),
     // A recipe is a day's bowl: the other days do not make it less.
     alone: (of.recipes ?? []).filter(({ tooMuch }) => tooMuch.length > 0),
     // A pet without a day of it is not safer than any other.
-    excess: pet?.day ? null : excess,
+    excess: pet?.day ? null : (excess?.filter(({ level }) => level === 'high') ?? null),
     pet: pet && { id: pet.id, name: pet.name, need: pet.need, rows },
     doubts: doubtsAbout(of),
   });

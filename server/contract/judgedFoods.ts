@@ -1,5 +1,5 @@
 import { Cooking, type CookingCode } from '../../engine/host/recipeTotals.ts';
-import { type DryMatter, type JudgedDose, judgeDoses } from './doses.ts';
+import { type Dose, type DryMatter, type JudgedDose, judgeDoses } from './doses.ts';
 import type { FoodFlag } from './ingredients.ts';
 import {
   allSpecies,
@@ -25,13 +25,17 @@ export interface SafetyFacts {
   readonly flags: readonly FoodFlag[];
 }
 
-/** A pet's day of the recipe, by which doses are judged. */
+/** A pet's day of the recipe, by which doses are judged. Without a pet only its rows are known. */
 export interface JudgedDay {
   /** Grams of a serving; null if it is not known. */
   readonly grams: number | null;
-  readonly kg: number;
+  /** Weight of the pet; null without one. */
+  readonly kg: number | null;
+  /** Without a pet by the limits for its species at any age; null if nobody calculated them. */
   readonly rows: readonly JudgedRow[] | null;
 }
+
+const noDay: JudgedDay = { grams: null, kg: null, rows: null };
 
 /** A dose by nutrients is above where the row of one is High, and not known where a row has no level. */
 const nutrientPercent = (rows: readonly JudgedRow[] | null) => (id: number) => {
@@ -49,11 +53,15 @@ interface Finding {
   readonly warning: Warning;
 }
 
-/** A food whose warning is a dose. Without a pet an amount per kg cannot be judged, so that it is a caution. */
-const doseReason = ({ state }: JudgedDose, day: JudgedDay | null): FoodReason | null => {
-  if (state === 'below') return null;
+/**
+ * A food whose warning is a dose. Without a pet an amount per kg cannot be judged, so that it is a caution, and so is a
+ * food that is below the limits for animals at any age.
+ */
+const doseReason = ({ state }: JudgedDose, dose: Dose | null, isForPet: boolean): FoodReason | null => {
   if (state === 'above') return 'overdose';
-  return day === null ? 'caution' : 'dose_unknown';
+  const byNutrients = dose?.unit === 'nutrient';
+  if (state === 'below') return byNutrients && !isForPet ? 'caution' : null;
+  return byNutrients || isForPet ? 'dose_unknown' : 'caution';
 };
 
 const isFedRaw = ({ cooking }: SafetyFacts): boolean => cooking === Cooking.raw;
@@ -107,25 +115,25 @@ const reasonOf = (
   food: SafetyFacts,
   warning: Warning,
   dose: JudgedDose | null,
-  { day, dough }: { readonly day: JudgedDay | null; readonly dough: Dough },
+  { day, dough }: { readonly day: JudgedDay; readonly dough: Dough },
 ): FoodReason | null => {
   const { unsafe, possibly_unsafe, warning_kind } = warning;
   const plain = unsafe ? 'unsafe' : possibly_unsafe ? 'caution' : null;
   const reason = warning_kind === 'raw' ? rawReason(food, unsafe, dough) : plain;
   if (reason === 'unsafe') return reason;
   if (!food.safety_reviewed && dose?.state !== 'above') return 'unreviewed';
-  return dose ? doseReason(dose, day) : reason;
+  return dose ? doseReason(dose, warning.dose, day.kg !== null) : reason;
 };
 
 /** The finding about each food for one species; null for a food that does not count. */
 const findingsFor = (
   foods: readonly SafetyFacts[],
   species: string,
-  day: JudgedDay | null,
+  day: JudgedDay,
   dry: DryMatter | null,
 ): readonly (Finding | null)[] => {
   const warnings = foods.map(({ flags }) => worstFlag(flags.filter((flag) => flag.species === species)));
-  const percent = nutrientPercent(day?.rows ?? null);
+  const percent = nutrientPercent(day.rows);
   const lines = foods.map(({ grams }, at) => ({
     grams,
     warning_kind: warnings[at]?.warning_kind ?? null,
@@ -133,7 +141,7 @@ const findingsFor = (
     nutrientPercent: percent,
   }));
   const dough = doughIn(foods);
-  const doses = judgeDoses(lines, { dry, grams: day?.grams ?? null, kg: day?.kg ?? null });
+  const doses = judgeDoses(lines, { dry, grams: day.grams, kg: day.kg });
   return foods.map((food, at) => {
     const [warning, dose] = [warnings[at], doses[at] ?? null];
     const kind = warning ? reasonOf(food, warning, dose, { day, dough }) : null;
@@ -181,7 +189,7 @@ export const namedFoods = (
   dry: DryMatter | null = null,
 ): NamedFood[] => {
   const judged = species.length === 0 ? allSpecies : species;
-  const findings = judged.map((slug) => findingsFor(foods, slug, day, dry));
+  const findings = judged.map((slug) => findingsFor(foods, slug, day ?? noDay, dry));
   return foods.flatMap((food, at) => {
     const ofFood = findings.map((found) => found[at] ?? null).filter((found) => found !== null);
     return namedFood(food, ofFood);

@@ -44,9 +44,9 @@ export const dryMatterOf = ({ engine }: CatalogueSnapshot, lines: readonly Recip
 };
 
 /**
- * The rows of which a recipe has too much for animals of these species at any age, without a pet: above a limit of a
- * standard or a law, or a multiple of a reference minimum. Each limit has a basis of its own, so that no serving is needed.
- * Null if nothing is found and no food states an energy, because most limits are per 1000 kcal.
+ * The rows of a recipe for animals of these species at any age, without a pet: High above a limit of a standard or a law,
+ * or a multiple of a reference minimum; Unknown if it may be above one, else Optimal. Each limit has a basis of its own, so that
+ * no serving is needed. Null if nothing is High and no food states an energy, because most limits are per 1000 kcal.
  */
 export const excessOf = (
   snapshot: CatalogueSnapshot,
@@ -58,7 +58,13 @@ export const excessOf = (
   engine.setLines(lines);
   const derived = engine.deriveValues(need, 0);
   const totals = engine.assess(need, fullRecipeScale.value, fullRecipeScale.min);
-  const rows = judgedRows(shown, totals, derived).filter(({ level }) => level === 'high');
-  const isJudged = rows.length > 0 || lines.length === 0 || derived.values.energy.value > 0;
+  const mayBeHigh = new Set(shown.filter(({ index }) => totals.mayBeHigh[index] === 1).map(({ id }) => id));
+  const rows = judgedRows(shown, totals, derived).map((row): JudgedRow => {
+    if (row.level === 'high') return row;
+    const isOpen = row.nutrient_id !== null && mayBeHigh.has(row.nutrient_id);
+    return { ...row, level: isOpen ? 'unknown' : 'optimal' };
+  });
+  const isJudged =
+    rows.some(({ level }) => level === 'high') || lines.length === 0 || derived.values.energy.value > 0;
   return isJudged ? rows : null;
 };

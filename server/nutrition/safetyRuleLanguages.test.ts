@@ -4,7 +4,7 @@ import { decidingRule, findRules } from './safetyRules.ts';
 const othersOf = (key: string, kind: string, names: string): readonly string[] =>
   names.split(', ').filter((name) => {
     const rule = decidingRule(findRules([name]), 'dog');
-    return rule?.key !== key || rule.kinds['dog'] !== kind;
+    return rule?.key !== key || rule.kinds.dog !== kind;
   });
 
 it('the rules of macadamia, avocado and lilies find their words in other languages', () => {

@@ -8,8 +8,12 @@ import { createTestPet, createTestRecipe, createTestUserOfRole } from '../testin
 let client: Client;
 let customer: Awaited<ReturnType<typeof createTestUserOfRole>>;
 
-const foodNamed = (ndb: string) =>
-  Ingredient.findOne({ where: { ndb_no: ndb }, rejectOnEmpty: true }).then(({ id }) => id);
+/** A shipped food by its number in USDA's table, a supplement by its name. */
+const foodNamed = (name: string) =>
+  Ingredient.findOne({
+    where: /^\d/.test(name) ? { ndb_no: name } : { name },
+    rejectOnEmpty: true,
+  }).then(({ id }) => id);
 
 const made = async (name: string, foods: Readonly<Record<string, number>>) => {
   const { id } = await createTestRecipe({ user_id: customer.id, name, species: ['dog'] });
@@ -36,6 +40,24 @@ it('says without a pet what is too much for every dog', async () => {
 it('does not say that nothing harms where no food states an energy, by which amounts are judged', async () => {
   const { verdict } = await made('Brine', { '14429': 900, '02047': 100 });
   expect(verdict.words).toMatch(/amounts of nutrients are not judged here/);
+});
+
+it.each([
+  ['Kelp powder, dried, iodine not stated', 500],
+  ['Kelp powder, dried, iodine not stated', 1],
+  ['11445', 500],
+])('does not know whether %s is within the dose, in any amount (%s g)', async (food, grams) => {
+  const { verdict } = await made('Kelp', { '20045': 500, '05062': 500, [food]: grams });
+  const words = expect.stringMatching(/^Whether .*kelp.* is within the dose is not known/i);
+  expect(verdict).toMatchObject({ kind: 'unknown', words });
+});
+
+it('knows it of kelp that states its iodine', async () => {
+  const tablet = 'Kelp tablet, 150 µg iodine stated';
+  const { verdict } = await made('Tablet', { '20045': 500, '05062': 500, [tablet]: 0.25 });
+  expect(verdict).toMatchObject({ kind: null, words: expect.stringMatching(/^No food known to harm dogs/) });
+  const many = await made('Tablets', { '20045': 500, '05062': 500, [tablet]: 250 });
+  expect(many.verdict).toMatchObject({ kind: 'too_much', words: expect.stringMatching(/iodine/) });
 });
 
 it('names what is fed raw, where somebody chose so', async () => {
