@@ -4,10 +4,10 @@ import { connect } from 'node:net';
 import { performance } from 'node:perf_hooks';
 import { text } from 'node:stream/consumers';
 import { expect, it, vi } from 'vitest';
-import { startTestApp } from './http/testApp.ts';
-import { testOperations } from './http/testOperations.ts';
 import { testDatabase } from './testing/database.ts';
 import { createTestUser } from './testing/factories.ts';
+import { startTestApp } from './testing/http/testApp.ts';
+import { testOperations } from './testing/http/testOperations.ts';
 
 it('keeps an idle connection longer than a load balancer does', async () => {
   const { url } = await startTestApp(await testDatabase());

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createClient } from './http/client.ts';
-import { Browser, startTestApp, type TestApp } from './http/testApp.ts';
 import { Session } from './models/sessions.ts';
 import { User } from './models/users.ts';
 import { testDatabase } from './testing/database.ts';
 import { createTestUser, password } from './testing/factories.ts';
+import { createClient } from './testing/http/client.ts';
+import { Browser, startTestApp, type TestApp } from './testing/http/testApp.ts';
 import { startMailApp } from './testing/mailApp.ts';
 
 let test: TestApp;

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEnv } from './env.ts';
-import { createClient } from './http/client.ts';
 import { openLog } from './log.ts';
 import { type RunningServer, start } from './start.ts';
 import { testDatabaseUrl } from './testing/database.ts';
+import { createClient } from './testing/http/client.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'wholebowl-metrics-'));
 const logged: { msg: string; url: string }[] = [];

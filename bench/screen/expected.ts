@@ -1,7 +1,7 @@
 import { decodeCategoryMaxima, decodeFoods } from '../../engine/host/binaryFormat.ts';
 import { startEngine } from '../../engine/host/node.ts';
 import { Cooking, type RecipeLine } from '../../engine/host/recipeTotals.ts';
-import type { Client } from '../../server/http/client.ts';
+import type { Client } from '../../server/testing/http/client.ts';
 import { formatAmount, formatGrams } from '../../web/format.ts';
 import { noPetTargets } from '../../web/parts/nutrition/state.ts';
 import { RecipeCalculator } from '../../web/recipeCalculator.ts';

@@ -1,7 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startEngine } from '../../engine/host/node.ts';
-import type { Client } from '../http/client.ts';
-import { startTestApp } from '../http/testApp.ts';
 import type { Database } from '../models/connection.ts';
 import type { Ingredient } from '../models/ingredients.ts';
 import type { Recipe } from '../models/recipes.ts';
@@ -13,6 +11,8 @@ import {
   createTestRevision,
   createTestUserOfRole,
 } from '../testing/factories.ts';
+import type { Client } from '../testing/http/client.ts';
+import { startTestApp } from '../testing/http/testApp.ts';
 
 let db: Database;
 let catalogue: FoodCatalogue;

@@ -1,4 +1,4 @@
-import { ApiError, type Client } from '../http/client.ts';
+import { ApiError, type Client } from '../testing/http/client.ts';
 
 /** The outcome of a pair of saves of the same version: two statuses, the lower first. */
 type Outcome = readonly [number, number];

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { createClient } from '../http/client.ts';
 import { openDatabase } from '../models/index.ts';
 import { User } from '../models/users.ts';
 import { testDatabaseUrl } from '../testing/database.ts';
+import { createClient } from '../testing/http/client.ts';
 import { startServer } from '../testing/process.ts';
 
 /** Starts a server without demo data and stops it; the token of the link that it printed. */

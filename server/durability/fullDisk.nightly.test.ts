@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createClient } from '../http/client.ts';
 import { onMariaDb, testDatabaseUrl } from '../testing/database.ts';
+import { createClient } from '../testing/http/client.ts';
 import { type LimitedDisk, limitedMariaDb, limitedSqlite } from '../testing/limitedDisk.ts';
 import { type ServerProcess, startServer } from '../testing/process.ts';
 import { Saves } from './saves.ts';

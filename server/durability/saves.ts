@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { ApiError, type Client } from '../http/client.ts';
+import { ApiError, type Client } from '../testing/http/client.ts';
 
 /** A sent list of lines that replaces a recipe's. All its lines have the same grams, unique to this list. */
 interface Sent {

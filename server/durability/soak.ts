@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import type { Endpoint } from '../contract/endpoint.ts';
-import { type Client, createClient } from '../http/client.ts';
 import { operations } from '../http/openapi.ts';
 import { openDatabase } from '../models/index.ts';
 import { User } from '../models/users.ts';
 import { createTestSession } from '../testing/factories.ts';
 import { anyRequestFor, sendFuzzRequest } from '../testing/fuzz.ts';
+import { type Client, createClient } from '../testing/http/client.ts';
 import { type ServerProcess, startServer } from '../testing/process.ts';
 
 const requests = Number(process.argv[2] ?? 2000);

@@ -13,10 +13,10 @@ import {
   createTestUser,
   password,
 } from '../testing/factories.ts';
+import { Browser } from '../testing/http/testApp.ts';
 import { type MailApp, startMailApp } from '../testing/mailApp.ts';
 import { operations } from './openapi.ts';
 import { propertiesOf } from './schema.ts';
-import { Browser } from './testApp.ts';
 
 let app: MailApp;
 let url: string;

@@ -5,11 +5,11 @@ import { operationUrl } from '../contract/operationUrl.ts';
 import type { Recipe } from '../models/recipes.ts';
 import { testDatabase } from '../testing/database.ts';
 import { createTestIngredient, createTestRecipe, createTestUserOfRole } from '../testing/factories.ts';
+import { startTestApp, type TestApp } from '../testing/http/testApp.ts';
 import { watchWrites } from '../testing/writes.ts';
 import { RateLimit } from './limits/limits.ts';
 import { operations } from './openapi.ts';
 import { propertiesOf } from './schema.ts';
-import { startTestApp, type TestApp } from './testApp.ts';
 
 let test: TestApp;
 let tokens: Readonly<Record<'professional' | 'admin', string>>;

@@ -4,8 +4,8 @@ import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '../testing/database.ts';
-import { startTestApp, type TestApp } from './testApp.ts';
-import { testOperations } from './testOperations.ts';
+import { startTestApp, type TestApp } from '../testing/http/testApp.ts';
+import { testOperations } from '../testing/http/testOperations.ts';
 
 let test: TestApp;
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '../testing/database.ts';
-import { startTestApp, type TestApp } from './testApp.ts';
-import { testOperations } from './testOperations.ts';
+import { startTestApp, type TestApp } from '../testing/http/testApp.ts';
+import { testOperations } from '../testing/http/testOperations.ts';
 
 let test: TestApp;
 

@@ -8,10 +8,10 @@ import type { User } from '../models/users.ts';
 import { testDatabase } from '../testing/database.ts';
 import { createTestIngredient, createTestRecipe, createTestUserOfRole } from '../testing/factories.ts';
 import { anyRequestFor, sendFuzzRequest } from '../testing/fuzz.ts';
+import { startTestApp, type TestApp } from '../testing/http/testApp.ts';
 import { watchWrites } from '../testing/writes.ts';
 import { ServiceUnavailable } from './errors.ts';
 import { operations } from './openapi.ts';
-import { startTestApp, type TestApp } from './testApp.ts';
 
 /** Requests per endpoint; `npm run soak` sends more. */
 const runs = Number(process.env.FUZZ_RUNS ?? 40);

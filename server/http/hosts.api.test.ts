@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { readEnv } from '../env.ts';
 import { testDatabase } from '../testing/database.ts';
-import { startTestApp } from './testApp.ts';
+import { startTestApp } from '../testing/http/testApp.ts';
 
 const db = await testDatabase();
 

@@ -11,8 +11,8 @@ import {
   createTestUserOfRole,
   getTestActivityLevel,
 } from '../testing/factories.ts';
+import { startTestApp, type TestApp } from '../testing/http/testApp.ts';
 import { watchWrites } from '../testing/writes.ts';
-import { startTestApp, type TestApp } from './testApp.ts';
 
 let test: TestApp;
 let vet: User;

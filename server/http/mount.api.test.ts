@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { readEnv } from '../env.ts';
 import { testDatabase } from '../testing/database.ts';
 import { createTestUserOfRole } from '../testing/factories.ts';
-import { startTestApp, type TestApp } from './testApp.ts';
-import { failingOperation, slowOperation, testOperations } from './testOperations.ts';
+import { startTestApp, type TestApp } from '../testing/http/testApp.ts';
+import { failingOperation, slowOperation, testOperations } from '../testing/http/testOperations.ts';
 
 let test: TestApp;
 

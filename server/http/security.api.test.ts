@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { readEnv } from '../env.ts';
 import { atEnd } from '../testing/atEnd.ts';
 import { testDatabase } from '../testing/database.ts';
-import { startTestApp } from './testApp.ts';
+import { startTestApp } from '../testing/http/testApp.ts';
 
 /** Headers without effect on security. */
 const others =

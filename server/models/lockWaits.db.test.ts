@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { UserWork } from '../http/limits/userWork.ts';
-import { startTestApp, type TestApp } from '../http/testApp.ts';
 import { onMariaDb, testDatabase } from '../testing/database.ts';
 import { createDeferred } from '../testing/deferred.ts';
 import { createTestUser } from '../testing/factories.ts';
+import { startTestApp, type TestApp } from '../testing/http/testApp.ts';
 import type { Database } from './connection.ts';
 import { waitedForLocks } from './lockWaits.ts';
 import { User } from './users.ts';

@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { createClient } from '../http/client.ts';
 import { deleteExpiredRows } from '../jobs/cleanup.ts';
 import { AuditEntry } from '../models/auditEntries.ts';
 import type { Session } from '../models/sessions.ts';
 import type { User } from '../models/users.ts';
 import { testDatabase } from '../testing/database.ts';
 import { createTestSession, createTestUser, password } from '../testing/factories.ts';
+import { createClient } from '../testing/http/client.ts';
 import { type MailApp, startMailApp } from '../testing/mailApp.ts';
 
 let app: MailApp;

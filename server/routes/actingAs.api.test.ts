@@ -1,8 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isRefusedWhileActing } from '../contract/policy.ts';
-import { type Client, createClient } from '../http/client.ts';
 import { operations } from '../http/openapi.ts';
-import { Browser, startTestApp, type TestApp } from '../http/testApp.ts';
 import { AuditEntry } from '../models/auditEntries.ts';
 import { Session } from '../models/sessions.ts';
 import { User } from '../models/users.ts';
@@ -15,6 +13,8 @@ import {
   createTestUserOfRole,
   password,
 } from '../testing/factories.ts';
+import { type Client, createClient } from '../testing/http/client.ts';
+import { Browser, startTestApp, type TestApp } from '../testing/http/testApp.ts';
 
 let test: TestApp;
 let admin: User;

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Client } from '../http/client.ts';
-import { startTestApp } from '../http/testApp.ts';
 import type { Ingredient } from '../models/ingredients.ts';
 import { RecipeIngredient } from '../models/recipeDetails.ts';
 import type { Recipe } from '../models/recipes.ts';
 import type { User } from '../models/users.ts';
 import { testDatabase } from '../testing/database.ts';
 import { createTestIngredient, createTestRecipe, createTestUserOfRole } from '../testing/factories.ts';
+import type { Client } from '../testing/http/client.ts';
+import { startTestApp } from '../testing/http/testApp.ts';
 
 let owner: User;
 let client: Client;

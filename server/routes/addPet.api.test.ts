@@ -1,6 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Client } from '../http/client.ts';
-import { startTestApp, type TestApp } from '../http/testApp.ts';
 import { Breed } from '../models/breeds.ts';
 import { Pet } from '../models/pets.ts';
 import type { User } from '../models/users.ts';
@@ -13,6 +11,8 @@ import {
   getTestActivityLevel,
   getTestSpecies,
 } from '../testing/factories.ts';
+import type { Client } from '../testing/http/client.ts';
+import { startTestApp, type TestApp } from '../testing/http/testApp.ts';
 
 const maxPets = 3;
 const now = new Date('2026-11-23T12:00:00Z');

@@ -1,6 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Client } from '../http/client.ts';
-import { startTestApp } from '../http/testApp.ts';
 import { Catalogue } from '../models/catalogue.ts';
 import { IngredientFlag, IngredientPrice } from '../models/ingredientDetails.ts';
 import { IngredientRevision } from '../models/ingredientRevisions.ts';
@@ -13,6 +11,8 @@ import {
   getTestNutrient,
   getTestSpecies,
 } from '../testing/factories.ts';
+import type { Client } from '../testing/http/client.ts';
+import { startTestApp } from '../testing/http/testApp.ts';
 
 let owner: User;
 let client: Client;

@@ -1,7 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startEngine } from '../../engine/host/node.ts';
-import type { Client } from '../http/client.ts';
-import { startTestApp } from '../http/testApp.ts';
 import { NutrientBound } from '../models/nutrientBounds.ts';
 import { Nutrient } from '../models/nutrients.ts';
 import { Revision } from '../models/revisions.ts';
@@ -14,6 +12,8 @@ import {
   getTestNutrient,
   getTestRatio,
 } from '../testing/factories.ts';
+import type { Client } from '../testing/http/client.ts';
+import { startTestApp } from '../testing/http/testApp.ts';
 
 const calcium = { id: 301 };
 const shippedBound = { life_stage: 'puppy', basis: 'dmb', low_max: '1.1999', high_min: '1.8001' } as const;

@@ -1,6 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Client, createClient } from '../http/client.ts';
-import { startTestApp, type TestApp } from '../http/testApp.ts';
 import { AccountToken } from '../models/accountTokens.ts';
 import { AuditEntry } from '../models/auditEntries.ts';
 import { AuthAttempt } from '../models/authAttempts.ts';
@@ -10,6 +8,8 @@ import { Session } from '../models/sessions.ts';
 import { User } from '../models/users.ts';
 import { testDatabase } from '../testing/database.ts';
 import { createTestSession, createTestUser, createTestUserOfRole, password } from '../testing/factories.ts';
+import { type Client, createClient } from '../testing/http/client.ts';
+import { startTestApp, type TestApp } from '../testing/http/testApp.ts';
 
 let test: TestApp;
 let admin: User;

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { maxErrorLengths } from '../contract/clientErrors.ts';
 import { RateLimit } from '../http/limits/limits.ts';
-import { Browser, startTestApp, type TestApp } from '../http/testApp.ts';
 import type { Database } from '../models/connection.ts';
 import { testDatabase } from '../testing/database.ts';
 import { createTestUser, createTestUserOfRole, password } from '../testing/factories.ts';
+import { Browser, startTestApp, type TestApp } from '../testing/http/testApp.ts';
 
 let db: Database;
 let test: TestApp;

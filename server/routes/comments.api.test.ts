@@ -1,6 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Client } from '../http/client.ts';
-import { startTestApp, type TestApp } from '../http/testApp.ts';
 import { Comment } from '../models/comments.ts';
 import type { Recipe } from '../models/recipes.ts';
 import type { User } from '../models/users.ts';
@@ -12,6 +10,8 @@ import {
   createTestUserOfRole,
   password,
 } from '../testing/factories.ts';
+import type { Client } from '../testing/http/client.ts';
+import { startTestApp, type TestApp } from '../testing/http/testApp.ts';
 
 let test: TestApp;
 let owner: User;

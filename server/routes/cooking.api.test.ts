@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { LineCooking } from '../contract/cooking.ts';
 import type { Breakdown } from '../contract/shapes.ts';
-import type { Client } from '../http/client.ts';
-import { startTestApp, type TestApp } from '../http/testApp.ts';
 import { Ingredient } from '../models/ingredients.ts';
 import type { Recipe } from '../models/recipes.ts';
 import { User } from '../models/users.ts';
 import { testDatabase } from '../testing/database.ts';
 import { createTestRecipe } from '../testing/factories.ts';
+import type { Client } from '../testing/http/client.ts';
+import { startTestApp, type TestApp } from '../testing/http/testApp.ts';
 
 const [thiamin, vitaminD, calcium] = [404, 9004, 301];
 

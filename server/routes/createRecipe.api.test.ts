@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Client } from '../http/client.ts';
-import { startTestApp, type TestApp } from '../http/testApp.ts';
 import { Recipe } from '../models/recipes.ts';
 import type { User } from '../models/users.ts';
 import { testDatabase } from '../testing/database.ts';
 import { createTestIngredient, createTestUserOfRole, getTestSpecies } from '../testing/factories.ts';
+import type { Client } from '../testing/http/client.ts';
+import { startTestApp, type TestApp } from '../testing/http/testApp.ts';
 
 const test: TestApp = await startTestApp(await testDatabase());
 let user: User;

@@ -1,7 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { NeedSummary } from '../contract/dietaryNeeds.ts';
-import type { Client } from '../http/client.ts';
-import { startTestApp, type TestApp } from '../http/testApp.ts';
 import { NeedNutrient } from '../models/dietaryNeedDetails.ts';
 import type { DietaryNeed } from '../models/dietaryNeeds.ts';
 import { LifePhase } from '../models/lifePhases.ts';
@@ -9,6 +7,8 @@ import { CaPRatio, NutrientBound } from '../models/nutrientBounds.ts';
 import type { User } from '../models/users.ts';
 import { testDatabase } from '../testing/database.ts';
 import { createTestNeed, createTestUserOfRole, getTestSpecies } from '../testing/factories.ts';
+import type { Client } from '../testing/http/client.ts';
+import { startTestApp, type TestApp } from '../testing/http/testApp.ts';
 
 const bands = {
   energy_1to10lbs_kcal: 85.5,

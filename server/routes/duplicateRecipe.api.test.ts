@@ -1,7 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { engineVersion } from '../../engine/host/version.ts';
-import type { Client } from '../http/client.ts';
-import { startTestApp, type TestApp } from '../http/testApp.ts';
 import type { Ingredient } from '../models/ingredients.ts';
 import { RecipeIngredient, RecipeShare, RecipeTag } from '../models/recipeDetails.ts';
 import { Recipe } from '../models/recipes.ts';
@@ -14,6 +12,8 @@ import {
   createTestRevision,
   createTestUserOfRole,
 } from '../testing/factories.ts';
+import type { Client } from '../testing/http/client.ts';
+import { startTestApp, type TestApp } from '../testing/http/testApp.ts';
 import { watchWrites } from '../testing/writes.ts';
 
 let test: TestApp;

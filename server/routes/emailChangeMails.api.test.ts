@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallLimits } from '../http/limits/callLimits.ts';
-import { startTestApp } from '../http/testApp.ts';
 import { AccountToken } from '../models/accountTokens.ts';
 import { EmailChange } from '../models/emailChanges.ts';
 import { MailStop } from '../models/mailStops.ts';
 import { testDatabase } from '../testing/database.ts';
 import { createTestUser, password } from '../testing/factories.ts';
+import { startTestApp } from '../testing/http/testApp.ts';
 import { type MailApp, startMailApp } from '../testing/mailApp.ts';
 import { linkIn, mailsTo } from '../testing/smtpServer.ts';
 

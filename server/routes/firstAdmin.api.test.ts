@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { issueFirstAdminToken } from '../actions/firstAdmin.ts';
-import { createClient } from '../http/client.ts';
-import { startTestApp } from '../http/testApp.ts';
 import type { Database } from '../models/connection.ts';
 import { User } from '../models/users.ts';
 import { testDatabase } from '../testing/database.ts';
 import { createTestUser } from '../testing/factories.ts';
+import { createClient } from '../testing/http/client.ts';
+import { startTestApp } from '../testing/http/testApp.ts';
 
 let db: Database;
 let url: string;

@@ -1,7 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readEnv } from '../env.ts';
-import { type Client, createClient } from '../http/client.ts';
-import { startTestApp, type TestApp } from '../http/testApp.ts';
 import { AuditEntry } from '../models/auditEntries.ts';
 import { Catalogue } from '../models/catalogue.ts';
 import { IngredientRevision } from '../models/ingredientRevisions.ts';
@@ -9,6 +7,8 @@ import { Ingredient } from '../models/ingredients.ts';
 import type { User } from '../models/users.ts';
 import { testDatabase } from '../testing/database.ts';
 import { createTestIngredient, createTestUserOfRole } from '../testing/factories.ts';
+import { type Client, createClient } from '../testing/http/client.ts';
+import { startTestApp, type TestApp } from '../testing/http/testApp.ts';
 
 let test: TestApp;
 let user: User;

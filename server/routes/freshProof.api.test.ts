@@ -1,7 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readEnv } from '../env.ts';
-import { type Client, createClient } from '../http/client.ts';
-import { startTestApp, type TestApp } from '../http/testApp.ts';
 import { FoodCategory } from '../models/foodCategories.ts';
 import { IngredientNote } from '../models/ingredientDetails.ts';
 import { SecondFactor } from '../models/secondFactors.ts';
@@ -17,6 +15,8 @@ import {
   getTestRatio,
   password,
 } from '../testing/factories.ts';
+import { type Client, createClient } from '../testing/http/client.ts';
+import { startTestApp, type TestApp } from '../testing/http/testApp.ts';
 import { putTestStepGroup } from '../testing/stepGroups.ts';
 
 let test: TestApp;

@@ -2,8 +2,6 @@ import { Secret, TOTP } from 'otpauth';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { passkeySite } from '../actions/passkeys.ts';
 import { readEnv } from '../env.ts';
-import { createClient } from '../http/client.ts';
-import { startTestApp, type TestApp } from '../http/testApp.ts';
 import { startUsedCodes } from '../jobs/usedCodes.ts';
 import { openLog } from '../log.ts';
 import type { Database } from '../models/connection.ts';
@@ -12,6 +10,8 @@ import { Session } from '../models/sessions.ts';
 import { testDatabase } from '../testing/database.ts';
 import { createTestSession, createTestUserOfRole, password } from '../testing/factories.ts';
 import { onFullDisk } from '../testing/fullDisk.ts';
+import { createClient } from '../testing/http/client.ts';
+import { startTestApp, type TestApp } from '../testing/http/testApp.ts';
 import { createPasskey } from '../testing/passkey.ts';
 
 let db: Database;

@@ -1,6 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Client } from '../http/client.ts';
-import { startTestApp } from '../http/testApp.ts';
 import { IngredientFlag, IngredientMeasure, IngredientPrice } from '../models/ingredientDetails.ts';
 import { IngredientNutrient } from '../models/ingredientRevisions.ts';
 import type { Ingredient } from '../models/ingredients.ts';
@@ -13,6 +11,8 @@ import {
   getTestNutrient,
   getTestSpecies,
 } from '../testing/factories.ts';
+import type { Client } from '../testing/http/client.ts';
+import { startTestApp } from '../testing/http/testApp.ts';
 
 let app: Awaited<ReturnType<typeof startTestApp>>;
 let client: Client;

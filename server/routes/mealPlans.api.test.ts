@@ -2,8 +2,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { oneMealPlanSchema } from '../contract/mealPlans.ts';
 import type { Breakdown } from '../contract/shapes.ts';
-import type { Client } from '../http/client.ts';
-import { startTestApp, type TestApp } from '../http/testApp.ts';
 import type { Ingredient } from '../models/ingredients.ts';
 import type { MealPlan } from '../models/mealPlans.ts';
 import { RecipeShare } from '../models/recipeDetails.ts';
@@ -18,6 +16,8 @@ import {
   createTestUser,
   createTestUserOfRole,
 } from '../testing/factories.ts';
+import type { Client } from '../testing/http/client.ts';
+import { startTestApp, type TestApp } from '../testing/http/testApp.ts';
 
 let test: TestApp;
 let owner: User;

@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Client } from '../http/client.ts';
-import { startTestApp, type TestApp } from '../http/testApp.ts';
 import type { DietaryNeed } from '../models/dietaryNeeds.ts';
 import { Pet } from '../models/pets.ts';
 import type { User } from '../models/users.ts';
 import { nutrientIds } from '../nutrition/ids.ts';
 import { testDatabase } from '../testing/database.ts';
 import { createTestNeed, createTestPet, createTestUserOfRole } from '../testing/factories.ts';
+import type { Client } from '../testing/http/client.ts';
+import { startTestApp, type TestApp } from '../testing/http/testApp.ts';
 import { refusal } from '../testing/refusal.ts';
 
 let test: TestApp;

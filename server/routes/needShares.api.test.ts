@@ -1,6 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Client } from '../http/client.ts';
-import type { TestApp } from '../http/testApp.ts';
 import { NeedNutrient } from '../models/dietaryNeedDetails.ts';
 import type { DietaryNeed } from '../models/dietaryNeeds.ts';
 import { Mail } from '../models/mails.ts';
@@ -8,6 +6,8 @@ import { Revision } from '../models/revisions.ts';
 import type { User } from '../models/users.ts';
 import { testDatabase } from '../testing/database.ts';
 import { createTestNeed, createTestPet, createTestUser, createTestUserOfRole } from '../testing/factories.ts';
+import type { Client } from '../testing/http/client.ts';
+import type { TestApp } from '../testing/http/testApp.ts';
 import { type MailApp, startMailApp } from '../testing/mailApp.ts';
 import { mailsTo } from '../testing/smtpServer.ts';
 

@@ -1,7 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startEngine } from '../../engine/host/node.ts';
-import type { Client } from '../http/client.ts';
-import { startTestApp } from '../http/testApp.ts';
 import { RecipeIngredient } from '../models/recipeDetails.ts';
 import type { User } from '../models/users.ts';
 import { type CatalogueSnapshot, FoodCatalogue } from '../nutrition/catalogue.ts';
@@ -12,6 +10,8 @@ import {
   createTestUserOfRole,
   getTestSpecies,
 } from '../testing/factories.ts';
+import type { Client } from '../testing/http/client.ts';
+import { startTestApp } from '../testing/http/testApp.ts';
 
 /** A catalogue with a callback between the snapshot and the save. */
 class InterruptedCatalogue extends FoodCatalogue {

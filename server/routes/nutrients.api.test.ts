@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { noLifeStageBounds } from '../contract/shapes.ts';
-import type { Client } from '../http/client.ts';
-import { startTestApp } from '../http/testApp.ts';
 import { NutrientBound } from '../models/nutrientBounds.ts';
 import { testDatabase } from '../testing/database.ts';
 import { createTestIngredient, createTestUserOfRole, getTestNutrient } from '../testing/factories.ts';
+import type { Client } from '../testing/http/client.ts';
+import { startTestApp } from '../testing/http/testApp.ts';
 
 let client: Client;
 

@@ -2,8 +2,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { engineVersion } from '../../engine/host/version.ts';
 import { oneRecipeSchema } from '../contract/recipes.ts';
-import type { Client } from '../http/client.ts';
-import { startTestApp, type TestApp } from '../http/testApp.ts';
 import { IngredientFlag, IngredientNote, IngredientPrice } from '../models/ingredientDetails.ts';
 import type { Ingredient } from '../models/ingredients.ts';
 import { RecipeShare, RecipeSpecies, RecipeTag } from '../models/recipeDetails.ts';
@@ -19,6 +17,8 @@ import {
   getTestNutrient,
   getTestSpecies,
 } from '../testing/factories.ts';
+import type { Client } from '../testing/http/client.ts';
+import { startTestApp, type TestApp } from '../testing/http/testApp.ts';
 import { countQueries } from '../testing/queries.ts';
 import { createTestStepTemplates } from '../testing/stepTemplates.ts';
 

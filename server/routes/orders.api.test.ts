@@ -1,8 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OrderInput, OrderStatus } from '../contract/orders.ts';
-import type { Client } from '../http/client.ts';
 import { CallLimits } from '../http/limits/callLimits.ts';
-import { startTestApp, type TestApp } from '../http/testApp.ts';
 import { AuditEntry } from '../models/auditEntries.ts';
 import { Mail } from '../models/mails.ts';
 import { Order } from '../models/orders.ts';
@@ -16,6 +14,8 @@ import {
   getTestActivityLevel,
   password,
 } from '../testing/factories.ts';
+import type { Client } from '../testing/http/client.ts';
+import { startTestApp, type TestApp } from '../testing/http/testApp.ts';
 import { createTestOrder } from '../testing/orders.ts';
 
 let test: TestApp;

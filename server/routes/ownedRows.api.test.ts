@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readEnv } from '../env.ts';
-import { startTestApp } from '../http/testApp.ts';
 import type { Database } from '../models/connection.ts';
 import { Recipe } from '../models/recipes.ts';
 import { testDatabase } from '../testing/database.ts';
 import { createTestIngredient, createTestRecipe, createTestUserOfRole } from '../testing/factories.ts';
+import { startTestApp } from '../testing/http/testApp.ts';
 
 let db: Database;
 

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ApiError, type Client } from '../http/client.ts';
-import { startTestApp } from '../http/testApp.ts';
 import { RecipeIngredient } from '../models/recipeDetails.ts';
 import { Recipe } from '../models/recipes.ts';
 import { testDatabase } from '../testing/database.ts';
 import { createTestIngredient, createTestRecipe, createTestUserOfRole } from '../testing/factories.ts';
+import { ApiError, type Client } from '../testing/http/client.ts';
+import { startTestApp } from '../testing/http/testApp.ts';
 
 let client: Client;
 let recipe: Recipe;

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { passkeySite } from '../actions/passkeys.ts';
 import { readEnv } from '../env.ts';
-import { createClient } from '../http/client.ts';
-import { startTestApp, type TestApp } from '../http/testApp.ts';
 import { testDatabase } from '../testing/database.ts';
 import { createTestUser, password } from '../testing/factories.ts';
+import { createClient } from '../testing/http/client.ts';
+import { startTestApp, type TestApp } from '../testing/http/testApp.ts';
 import { createPasskey } from '../testing/passkey.ts';
 
 let test: TestApp;

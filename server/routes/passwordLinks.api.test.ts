@@ -1,6 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { queueMail } from '../actions/queueMail.ts';
-import { createClient } from '../http/client.ts';
 import { importOrders } from '../imports/orders.ts';
 import type { Database } from '../models/connection.ts';
 import { Mail } from '../models/mails.ts';
@@ -8,6 +7,7 @@ import { Session } from '../models/sessions.ts';
 import { User } from '../models/users.ts';
 import { testDatabase } from '../testing/database.ts';
 import { createTestSession, createTestUser, password as oldPassword } from '../testing/factories.ts';
+import { createClient } from '../testing/http/client.ts';
 import { type MailApp, startMailApp } from '../testing/mailApp.ts';
 
 let db: Database;

@@ -1,6 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Client } from '../http/client.ts';
-import { startTestApp, type TestApp } from '../http/testApp.ts';
 import { Breed } from '../models/breeds.ts';
 import type { DietaryNeed } from '../models/dietaryNeeds.ts';
 import { Mail } from '../models/mails.ts';
@@ -13,6 +11,8 @@ import {
   getTestActivityLevel,
   getTestSpecies,
 } from '../testing/factories.ts';
+import type { Client } from '../testing/http/client.ts';
+import { startTestApp, type TestApp } from '../testing/http/testApp.ts';
 
 let test: TestApp;
 let owner: User;

@@ -1,6 +1,4 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Client } from '../http/client.ts';
-import { startTestApp, type TestApp } from '../http/testApp.ts';
 import { CaPRatio } from '../models/nutrientBounds.ts';
 import type { User } from '../models/users.ts';
 import { nutrientIds } from '../nutrition/ids.ts';
@@ -12,6 +10,8 @@ import {
   getTestActivityLevel,
   getTestNutrient,
 } from '../testing/factories.ts';
+import type { Client } from '../testing/http/client.ts';
+import { startTestApp, type TestApp } from '../testing/http/testApp.ts';
 
 type PetsQuery = NonNullable<NonNullable<Parameters<Client['pets']['list']>[0]>['query']>;
 

@@ -1,10 +1,10 @@
 import { connect, type Socket } from 'node:net';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { maxPhotoBytes } from '../contract/photoRules.ts';
-import { startTestApp, type TestApp } from '../http/testApp.ts';
 import type { User } from '../models/users.ts';
 import { testDatabase } from '../testing/database.ts';
 import { createTestPet, createTestUser } from '../testing/factories.ts';
+import { startTestApp, type TestApp } from '../testing/http/testApp.ts';
 import { createTestJpeg, createTestPng } from '../testing/images.ts';
 
 let test: TestApp;

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../http/testApp.ts';
 import { AuditEntry } from '../models/auditEntries.ts';
 import { AuthAttempt } from '../models/authAttempts.ts';
 import { Comment } from '../models/comments.ts';
@@ -23,6 +22,7 @@ import {
   createTestUserOfRole,
   password,
 } from '../testing/factories.ts';
+import { startTestApp, type TestApp } from '../testing/http/testApp.ts';
 
 let test: TestApp;
 

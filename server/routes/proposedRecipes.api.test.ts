@@ -1,11 +1,11 @@
 import { beforeAll, expect, it } from 'vitest';
-import { ApiError, type Client } from '../http/client.ts';
-import { startTestApp } from '../http/testApp.ts';
 import { Ingredient } from '../models/ingredients.ts';
 import { Pet } from '../models/pets.ts';
 import { User } from '../models/users.ts';
 import { testDatabase } from '../testing/database.ts';
 import { createTestPet } from '../testing/factories.ts';
+import { ApiError, type Client } from '../testing/http/client.ts';
+import { startTestApp } from '../testing/http/testApp.ts';
 
 let client: Client;
 let owner: User;

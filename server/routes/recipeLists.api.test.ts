@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Client } from '../http/client.ts';
-import { startTestApp, type TestApp } from '../http/testApp.ts';
 import { RecipeShare, RecipeTag } from '../models/recipeDetails.ts';
 import type { Recipe } from '../models/recipes.ts';
 import { Tag } from '../models/tags.ts';
 import type { User } from '../models/users.ts';
 import { testDatabase } from '../testing/database.ts';
 import { createTestRecipe, createTestUserOfRole, getTestSpecies } from '../testing/factories.ts';
+import type { Client } from '../testing/http/client.ts';
+import { startTestApp, type TestApp } from '../testing/http/testApp.ts';
 import { countQueries } from '../testing/queries.ts';
 
 let test: TestApp;

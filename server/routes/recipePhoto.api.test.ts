@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../http/testApp.ts';
 import { Recipe } from '../models/recipes.ts';
 import type { User } from '../models/users.ts';
 import { testDatabase } from '../testing/database.ts';
 import { createTestRecipe, createTestUserOfRole } from '../testing/factories.ts';
+import { startTestApp, type TestApp } from '../testing/http/testApp.ts';
 import { createTestJpeg } from '../testing/images.ts';
 
 let test: TestApp;

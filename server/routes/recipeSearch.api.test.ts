@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ApiError, type Client } from '../http/client.ts';
-import { startTestApp, type TestApp } from '../http/testApp.ts';
 import { Ingredient } from '../models/ingredients.ts';
 import { Recipe } from '../models/recipes.ts';
 import { searchName } from '../models/searchName.ts';
 import { User } from '../models/users.ts';
 import { testDatabase } from '../testing/database.ts';
 import { createTestRecipe, createTestUserOfRole } from '../testing/factories.ts';
+import { ApiError, type Client } from '../testing/http/client.ts';
+import { startTestApp, type TestApp } from '../testing/http/testApp.ts';
 
 let test: TestApp;
 let customer: User;

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Client } from '../http/client.ts';
-import type { TestApp } from '../http/testApp.ts';
 import type { Recipe } from '../models/recipes.ts';
 import { User } from '../models/users.ts';
 import { testDatabase } from '../testing/database.ts';
 import { createTestRecipe, createTestUser, createTestUserOfRole } from '../testing/factories.ts';
+import type { Client } from '../testing/http/client.ts';
+import type { TestApp } from '../testing/http/testApp.ts';
 import { type MailApp, startMailApp } from '../testing/mailApp.ts';
 
 let app: MailApp;

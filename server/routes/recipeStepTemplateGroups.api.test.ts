@@ -4,12 +4,12 @@ import type {
   StepTemplateInput as Template,
 } from '../contract/recipeStepTemplateGroups.ts';
 import type { StepType } from '../contract/stepTypes.ts';
-import type { Client } from '../http/client.ts';
-import { startTestApp, type TestApp } from '../http/testApp.ts';
 import { RecipeStepTemplate, TimerTemplate } from '../models/recipeStepTemplateGroups.ts';
 import type { User } from '../models/users.ts';
 import { testDatabase } from '../testing/database.ts';
 import { createTestUserOfRole } from '../testing/factories.ts';
+import type { Client } from '../testing/http/client.ts';
+import { startTestApp, type TestApp } from '../testing/http/testApp.ts';
 import { putTestStepGroup } from '../testing/stepGroups.ts';
 
 let test: TestApp;

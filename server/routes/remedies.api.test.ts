@@ -2,8 +2,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { DerivedValues } from '../../engine/host/derivedValues.ts';
 import { startEngine } from '../../engine/host/node.ts';
 import { Cooking, Level, type RecipeTotals } from '../../engine/host/recipeTotals.ts';
-import type { Client } from '../http/client.ts';
-import { startTestApp, type TestApp } from '../http/testApp.ts';
 import type { Database } from '../models/connection.ts';
 import { Ingredient } from '../models/ingredients.ts';
 import type { Pet } from '../models/pets.ts';
@@ -13,6 +11,8 @@ import { FoodCatalogue } from '../nutrition/catalogue.ts';
 import { dailyNeeds, engineNeed } from '../nutrition/dailyNeeds.ts';
 import { testDatabase } from '../testing/database.ts';
 import { createTestIngredient } from '../testing/factories.ts';
+import type { Client } from '../testing/http/client.ts';
+import { startTestApp, type TestApp } from '../testing/http/testApp.ts';
 import { linesOf, type SentLine, withPet } from '../testing/remedyCalls.ts';
 import { watchWrites } from '../testing/writes.ts';
 

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../http/testApp.ts';
 import { testDatabase } from '../testing/database.ts';
 import {
   createTestIngredient,
@@ -7,6 +6,7 @@ import {
   createTestPet,
   createTestUserOfRole,
 } from '../testing/factories.ts';
+import { startTestApp, type TestApp } from '../testing/http/testApp.ts';
 import { linesOf, withPet } from '../testing/remedyCalls.ts';
 
 let test: TestApp;

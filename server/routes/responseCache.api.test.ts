@@ -1,7 +1,6 @@
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../http/testApp.ts';
 import type { Database } from '../models/connection.ts';
 import { IngredientFlag, IngredientNote } from '../models/ingredientDetails.ts';
 import { Ingredient } from '../models/ingredients.ts';
@@ -14,6 +13,7 @@ import {
   createTestUserOfRole,
   getTestSpecies,
 } from '../testing/factories.ts';
+import { startTestApp, type TestApp } from '../testing/http/testApp.ts';
 import { countQueries } from '../testing/queries.ts';
 
 let db: Database;

@@ -1,6 +1,4 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { Client } from '../http/client.ts';
-import { startTestApp } from '../http/testApp.ts';
 import type { Database } from '../models/connection.ts';
 import { FoodCategory } from '../models/foodCategories.ts';
 import type { Ingredient } from '../models/ingredients.ts';
@@ -14,6 +12,8 @@ import {
   createTestUserOfRole,
   getTestSpecies,
 } from '../testing/factories.ts';
+import type { Client } from '../testing/http/client.ts';
+import { startTestApp } from '../testing/http/testApp.ts';
 import { countQueries } from '../testing/queries.ts';
 
 let db: Database;

@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { Client } from '../http/client.ts';
-import { startTestApp } from '../http/testApp.ts';
 import { Ingredient } from '../models/ingredients.ts';
 import { testDatabase } from '../testing/database.ts';
 import { createTestPet, createTestRecipe, createTestUserOfRole } from '../testing/factories.ts';
+import type { Client } from '../testing/http/client.ts';
+import { startTestApp } from '../testing/http/testApp.ts';
 
 let client: Client;
 let customer: Awaited<ReturnType<typeof createTestUserOfRole>>;

@@ -2,8 +2,6 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Need } from '../contract/dietaryNeeds.ts';
 import { readEnv } from '../env.ts';
-import type { Client } from '../http/client.ts';
-import { startTestApp, type TestApp } from '../http/testApp.ts';
 import { NeedNutrient } from '../models/dietaryNeedDetails.ts';
 import { DietaryNeed } from '../models/dietaryNeeds.ts';
 import { Nutrient } from '../models/nutrients.ts';
@@ -11,6 +9,8 @@ import { Revision } from '../models/revisions.ts';
 import type { User } from '../models/users.ts';
 import { testDatabase } from '../testing/database.ts';
 import { createTestPet, createTestUserOfRole } from '../testing/factories.ts';
+import type { Client } from '../testing/http/client.ts';
+import { startTestApp, type TestApp } from '../testing/http/testApp.ts';
 
 let test: TestApp;
 let other: TestApp;

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Client } from '../http/client.ts';
-import { startTestApp, type TestApp } from '../http/testApp.ts';
 import type { Recipe } from '../models/recipes.ts';
 import { SavedRecipe } from '../models/savedRecipes.ts';
 import type { User } from '../models/users.ts';
 import { testDatabase } from '../testing/database.ts';
 import { createTestRecipe, createTestUserOfRole } from '../testing/factories.ts';
+import type { Client } from '../testing/http/client.ts';
+import { startTestApp, type TestApp } from '../testing/http/testApp.ts';
 
 const test: TestApp = await startTestApp(await testDatabase());
 let user: User;

@@ -1,8 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readEnv } from '../env.ts';
-import { type Client, createClient } from '../http/client.ts';
-import { Browser, startTestApp, type TestApp } from '../http/testApp.ts';
 import { AccountToken } from '../models/accountTokens.ts';
 import { AuditEntry } from '../models/auditEntries.ts';
 import { AuthAttempt } from '../models/authAttempts.ts';
@@ -13,6 +11,8 @@ import { Session } from '../models/sessions.ts';
 import type { User } from '../models/users.ts';
 import { testDatabase } from '../testing/database.ts';
 import { createTestSession, createTestUser, password } from '../testing/factories.ts';
+import { type Client, createClient } from '../testing/http/client.ts';
+import { Browser, startTestApp, type TestApp } from '../testing/http/testApp.ts';
 
 let db: Database;
 let test: TestApp;

@@ -2,13 +2,13 @@ import { setTimeout } from 'node:timers/promises';
 import { hashSync } from '@node-rs/argon2';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newDeviceMails } from '../contract/security.ts';
-import { createClient } from '../http/client.ts';
 import { EmailChange } from '../models/emailChanges.ts';
 import { Mail } from '../models/mails.ts';
 import { Session } from '../models/sessions.ts';
 import { User } from '../models/users.ts';
 import { testDatabase } from '../testing/database.ts';
 import { createTestSession, createTestUser, password } from '../testing/factories.ts';
+import { createClient } from '../testing/http/client.ts';
 import { type MailApp, startMailApp } from '../testing/mailApp.ts';
 import { linkIn, mailsTo } from '../testing/smtpServer.ts';
 

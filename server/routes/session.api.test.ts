@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { readEnv } from '../env.ts';
-import { type ApiError, createClient } from '../http/client.ts';
 import { LoginLimit } from '../http/limits/loginLimit.ts';
-import { Browser, startTestApp, type TestApp } from '../http/testApp.ts';
 import { AuthAttempt } from '../models/authAttempts.ts';
 import type { Database } from '../models/connection.ts';
 import { Session } from '../models/sessions.ts';
 import { User } from '../models/users.ts';
 import { testDatabase } from '../testing/database.ts';
 import { createTestSession, createTestUser, createTestUserOfRole, password } from '../testing/factories.ts';
+import { type ApiError, createClient } from '../testing/http/client.ts';
+import { Browser, startTestApp, type TestApp } from '../testing/http/testApp.ts';
 
 let db: Database;
 let test: TestApp;

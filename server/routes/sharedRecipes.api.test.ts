@@ -1,6 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Client } from '../http/client.ts';
-import { startTestApp, type TestApp } from '../http/testApp.ts';
 import { AuditEntry } from '../models/auditEntries.ts';
 import type { Ingredient } from '../models/ingredients.ts';
 import { Recipe } from '../models/recipes.ts';
@@ -13,6 +11,8 @@ import {
   createTestUserOfRole,
   getTestSpecies,
 } from '../testing/factories.ts';
+import type { Client } from '../testing/http/client.ts';
+import { startTestApp, type TestApp } from '../testing/http/testApp.ts';
 
 let test: TestApp;
 let owner: User;

@@ -3,13 +3,13 @@ import { Hashing } from '../http/limits/hashing.ts';
 import { type Attempt, LoginLimit } from '../http/limits/loginLimit.ts';
 import { Turns } from '../http/limits/turns.ts';
 import { maxSessions } from '../http/sessions.ts';
-import { startTestApp, type TestApp } from '../http/testApp.ts';
 import { AuthAttempt } from '../models/authAttempts.ts';
 import type { Database } from '../models/connection.ts';
 import { Session } from '../models/sessions.ts';
 import { User } from '../models/users.ts';
 import { testDatabase } from '../testing/database.ts';
 import { createTestSession, createTestUser, password } from '../testing/factories.ts';
+import { startTestApp, type TestApp } from '../testing/http/testApp.ts';
 import { countQueries } from '../testing/queries.ts';
 
 let db: Database;

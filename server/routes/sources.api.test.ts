@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Client } from '../http/client.ts';
-import { startTestApp, type TestApp } from '../http/testApp.ts';
 import { fixturesFolder } from '../migrations/seed/csv.ts';
 import { readSources } from '../migrations/seed/sources.ts';
 import { Catalogue } from '../models/catalogue.ts';
@@ -18,6 +16,8 @@ import {
   createTestRevision,
   createTestUserOfRole,
 } from '../testing/factories.ts';
+import type { Client } from '../testing/http/client.ts';
+import { startTestApp, type TestApp } from '../testing/http/testApp.ts';
 
 let test: TestApp;
 let client: Client;

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Client } from '../http/client.ts';
-import { startTestApp } from '../http/testApp.ts';
 import { ActivityLevel } from '../models/activityLevels.ts';
 import { LifePhase } from '../models/lifePhases.ts';
 import { testDatabase } from '../testing/database.ts';
 import { createTestUserOfRole, getTestActivityLevel, getTestSpecies } from '../testing/factories.ts';
+import type { Client } from '../testing/http/client.ts';
+import { startTestApp } from '../testing/http/testApp.ts';
 
 const dog = { id: 1, slug: 'dog', name: 'Dog', tag: 'dog' };
 const cat = { id: 2, slug: 'cat', name: 'Cat', tag: 'cat' };

@@ -1,7 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { engineVersion } from '../../engine/host/version.ts';
-import type { Client } from '../http/client.ts';
-import { startTestApp, type TestApp } from '../http/testApp.ts';
 import { Catalogue } from '../models/catalogue.ts';
 import type { Ingredient } from '../models/ingredients.ts';
 import { RecipeIngredient } from '../models/recipeDetails.ts';
@@ -9,6 +7,8 @@ import { Recipe } from '../models/recipes.ts';
 import type { User } from '../models/users.ts';
 import { testDatabase } from '../testing/database.ts';
 import { createTestIngredient, createTestRecipe, createTestUserOfRole } from '../testing/factories.ts';
+import type { Client } from '../testing/http/client.ts';
+import { startTestApp, type TestApp } from '../testing/http/testApp.ts';
 
 let test: TestApp;
 let owner: User;

@@ -1,6 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Client } from '../http/client.ts';
-import { startTestApp, type TestApp } from '../http/testApp.ts';
 import { Pet } from '../models/pets.ts';
 import type { User } from '../models/users.ts';
 import { testDatabase } from '../testing/database.ts';
@@ -10,6 +8,8 @@ import {
   createTestUserOfRole,
   getTestActivityLevel,
 } from '../testing/factories.ts';
+import type { Client } from '../testing/http/client.ts';
+import { startTestApp, type TestApp } from '../testing/http/testApp.ts';
 
 let test: TestApp;
 let client: Client;

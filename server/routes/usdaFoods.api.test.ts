@@ -2,8 +2,6 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Client } from '../http/client.ts';
-import { startTestApp, type TestApp } from '../http/testApp.ts';
 import { fixturesFolder } from '../migrations/seed/csv.ts';
 import { Catalogue } from '../models/catalogue.ts';
 import { IngredientRevision } from '../models/ingredientRevisions.ts';
@@ -11,6 +9,8 @@ import { Ingredient } from '../models/ingredients.ts';
 import type { User } from '../models/users.ts';
 import { testDatabase } from '../testing/database.ts';
 import { createTestUserOfRole } from '../testing/factories.ts';
+import type { Client } from '../testing/http/client.ts';
+import { startTestApp, type TestApp } from '../testing/http/testApp.ts';
 import { FdcUnavailable } from '../usda/fdcClient.ts';
 import { shippedTable } from '../usda/shippedTable.ts';
 

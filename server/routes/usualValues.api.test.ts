@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { startTestApp } from '../http/testApp.ts';
 import { FoodCategory } from '../models/foodCategories.ts';
 import { testDatabase } from '../testing/database.ts';
 import {
@@ -8,6 +7,7 @@ import {
   createTestUserOfRole,
   getTestNutrient,
 } from '../testing/factories.ts';
+import { startTestApp } from '../testing/http/testApp.ts';
 
 it('answers median and largest value of the other foods, of all foods where the category has fewer than 5', async () => {
   const db = await testDatabase();

@@ -1,7 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { decodeCategoryMaxima, decodeFoods } from '../../engine/host/binaryFormat.ts';
-import type { Client } from '../http/client.ts';
-import { startTestApp, type TestApp } from '../http/testApp.ts';
 import { Catalogue } from '../models/catalogue.ts';
 import { Ingredient } from '../models/ingredients.ts';
 import { testDatabase } from '../testing/database.ts';
@@ -11,6 +9,8 @@ import {
   createTestUserOfRole,
   getTestNutrient,
 } from '../testing/factories.ts';
+import type { Client } from '../testing/http/client.ts';
+import { startTestApp, type TestApp } from '../testing/http/testApp.ts';
 
 let test: TestApp;
 let client: Client;

@@ -1,7 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { namedFoods } from '../contract/judgedFoods.ts';
-import { ApiError, type Client } from '../http/client.ts';
-import { startTestApp, type TestApp } from '../http/testApp.ts';
 import { Ingredient } from '../models/ingredients.ts';
 import type { Pet } from '../models/pets.ts';
 import { Recipe } from '../models/recipes.ts';
@@ -14,6 +12,8 @@ import {
   createTestRecipe,
   createTestUserOfRole,
 } from '../testing/factories.ts';
+import { ApiError, type Client } from '../testing/http/client.ts';
+import { startTestApp, type TestApp } from '../testing/http/testApp.ts';
 
 let test: TestApp;
 let customer: User;

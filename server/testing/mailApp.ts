@@ -1,11 +1,11 @@
 import { readEnv } from '../env.ts';
-import { startTestApp, type TestApp } from '../http/testApp.ts';
 import { deliverDueMails } from '../jobs/outbox.ts';
 import { openLog } from '../log.ts';
 import { openTransport } from '../mail/transport.ts';
 import { Metrics } from '../metrics.ts';
 import type { Database } from '../models/connection.ts';
 import { Mail } from '../models/mails.ts';
+import { startTestApp, type TestApp } from './http/testApp.ts';
 import { startTestSmtpServer } from './smtp.ts';
 import { linkIn, mailsTo, type SmtpServer } from './smtpServer.ts';
 

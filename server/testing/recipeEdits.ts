@@ -1,12 +1,12 @@
 import { beforeAll, expect } from 'vitest';
-import type { Client } from '../http/client.ts';
-import { startTestApp, type TestApp } from '../http/testApp.ts';
 import type { Ingredient } from '../models/ingredients.ts';
 import { Recipe } from '../models/recipes.ts';
 import { Tag } from '../models/tags.ts';
 import type { User } from '../models/users.ts';
 import { testDatabase } from './database.ts';
 import { createTestIngredient, createTestRecipe, createTestUserOfRole, getTestSpecies } from './factories.ts';
+import type { Client } from './http/client.ts';
+import { startTestApp, type TestApp } from './http/testApp.ts';
 
 /** What tests of edits start with. The owner is a professional. */
 interface Started {

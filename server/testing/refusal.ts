@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { ApiError } from '../http/client.ts';
+import { ApiError } from './http/client.ts';
 
 /** The error of a call that the server refuses. */
 export const refusal = (call: Promise<unknown>): Promise<ApiError> =>

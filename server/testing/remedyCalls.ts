@@ -1,9 +1,9 @@
 import type { Role } from '../contract/brand.ts';
-import type { TestApp } from '../http/testApp.ts';
 import { Pet } from '../models/pets.ts';
 import { Recipe } from '../models/recipes.ts';
 import { SeedRecord } from '../models/seedRecords.ts';
 import { createTestPet, createTestUserOfRole } from './factories.ts';
+import type { TestApp } from './http/testApp.ts';
 
 /** A line of a request. */
 export interface SentLine {

@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { endpoint } from '../contract/endpoint.ts';
 import { Forbidden } from '../http/errors.ts';
 import type { Operation } from '../http/implement.ts';
-import { startTestApp } from '../http/testApp.ts';
 import { AuthAttempt } from '../models/authAttempts.ts';
 import type { Database } from '../models/connection.ts';
 import { Session } from '../models/sessions.ts';
@@ -10,6 +9,7 @@ import { Species } from '../models/species.ts';
 import { User } from '../models/users.ts';
 import { testDatabase } from './database.ts';
 import { createTestSession, createTestUser } from './factories.ts';
+import { startTestApp } from './http/testApp.ts';
 import { watchWrites } from './writes.ts';
 
 let db: Database;

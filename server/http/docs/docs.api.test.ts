@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accessScopeFor } from '../../contract/policy.ts';
 import { testDatabase } from '../../testing/database.ts';
+import { startTestApp, type TestApp } from '../../testing/http/testApp.ts';
 import { operations } from '../openapi.ts';
-import { startTestApp, type TestApp } from '../testApp.ts';
 
 let test: TestApp;
 let page = '';

@@ -13,8 +13,8 @@ import type { User } from '../../models/users.ts';
 import { FoodCatalogue } from '../../nutrition/catalogue.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { createTestRecipe, createTestUserOfRole } from '../../testing/factories.ts';
-import { startTestApp, type TestApp } from '../testApp.ts';
-import { testOperations } from '../testOperations.ts';
+import { startTestApp, type TestApp } from '../../testing/http/testApp.ts';
+import { testOperations } from '../../testing/http/testOperations.ts';
 import { LargeResponses } from './largeResponses.ts';
 
 const everything = 'include_all_nutrition_breakdowns=1&include_hidden_nutrients=1';

@@ -4,9 +4,9 @@ import type { Database } from '../../models/connection.ts';
 import { Mail } from '../../models/mails.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { createTestUser } from '../../testing/factories.ts';
+import { startTestApp } from '../../testing/http/testApp.ts';
 import { operations } from '../openapi.ts';
 import { propertiesOf } from '../schema.ts';
-import { startTestApp } from '../testApp.ts';
 import { CallLimits } from './callLimits.ts';
 import { UserLimit } from './limits.ts';
 

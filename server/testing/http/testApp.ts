@@ -1,22 +1,22 @@
 import { rmSync } from 'node:fs';
 import { inject } from 'vitest';
-import { startEngine } from '../../engine/host/node.ts';
-import { type App, type AppOptions, createApp } from '../app.ts';
-import { readEnv } from '../env.ts';
-import { openLog } from '../log.ts';
-import type { Database } from '../models/connection.ts';
-import type { User } from '../models/users.ts';
-import { FoodCatalogue } from '../nutrition/catalogue.ts';
-import { folderStore } from '../photos/folderStore.ts';
-import type { PhotoStore } from '../photos/photoStore.ts';
-import { atEnd } from '../testing/atEnd.ts';
-import { createTestSession } from '../testing/factories.ts';
-import { recordOperations } from '../testing/operationCoverage.ts';
-import { quickFolder } from '../testing/quickFolder.ts';
+import { startEngine } from '../../../engine/host/node.ts';
+import { type App, type AppOptions, createApp } from '../../app.ts';
+import { readEnv } from '../../env.ts';
+import { CallLimits } from '../../http/limits/callLimits.ts';
+import { RateLimit } from '../../http/limits/limits.ts';
+import { LoginLimit } from '../../http/limits/loginLimit.ts';
+import { openLog } from '../../log.ts';
+import type { Database } from '../../models/connection.ts';
+import type { User } from '../../models/users.ts';
+import { FoodCatalogue } from '../../nutrition/catalogue.ts';
+import { folderStore } from '../../photos/folderStore.ts';
+import type { PhotoStore } from '../../photos/photoStore.ts';
+import { atEnd } from '../atEnd.ts';
+import { createTestSession } from '../factories.ts';
+import { recordOperations } from '../operationCoverage.ts';
+import { quickFolder } from '../quickFolder.ts';
 import { type Client, createClient } from './client.ts';
-import { CallLimits } from './limits/callLimits.ts';
-import { RateLimit } from './limits/limits.ts';
-import { LoginLimit } from './limits/loginLimit.ts';
 
 /** A running application for tests, on a free port of 127.0.0.1. */
 export interface TestApp {

@@ -1,7 +1,7 @@
-import type { Contract } from '../contract/index.ts';
-import { Session } from '../models/sessions.ts';
-import { createTestSession, createTestUser } from '../testing/factories.ts';
-import type { Client } from './client.ts';
+import type { Contract } from '../../contract/index.ts';
+import { Session } from '../../models/sessions.ts';
+import { createTestSession, createTestUser } from '../factories.ts';
+import type { Client } from '../http/client.ts';
 import { outcome, ownOf, type Probe, plain } from './probe.ts';
 
 const password = 'a bowl of rice';

@@ -1,9 +1,9 @@
-import { RecipeShare, RecipeTag } from '../models/recipeDetails.ts';
-import type { Recipe } from '../models/recipes.ts';
-import { SavedRecipe } from '../models/savedRecipes.ts';
-import type { User } from '../models/users.ts';
-import { createTestRecipe } from '../testing/factories.ts';
-import type { Client } from './client.ts';
+import { RecipeShare, RecipeTag } from '../../models/recipeDetails.ts';
+import type { Recipe } from '../../models/recipes.ts';
+import { SavedRecipe } from '../../models/savedRecipes.ts';
+import type { User } from '../../models/users.ts';
+import { createTestRecipe } from '../factories.ts';
+import type { Client } from '../http/client.ts';
 import { outcome, ownOf, type Probe, plain, recipeOf, recipeRows, standing } from './probe.ts';
 
 /** A recipe of the same owner that the same users may see. */

@@ -1,6 +1,6 @@
-import { RecipeStep } from '../models/recipeSteps.ts';
-import type { Recipe } from '../models/recipes.ts';
-import { createTestStepTemplates } from '../testing/stepTemplates.ts';
+import { RecipeStep } from '../../models/recipeSteps.ts';
+import type { Recipe } from '../../models/recipes.ts';
+import { createTestStepTemplates } from '../stepTemplates.ts';
 import { outcome, type Probe, plain, recipeOf, recipeRows } from './probe.ts';
 
 /** A step of a recipe that offers a timer. */

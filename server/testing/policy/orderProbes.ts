@@ -1,4 +1,4 @@
-import { createTestOrder } from '../testing/orders.ts';
+import { createTestOrder } from '../orders.ts';
 import { outcome, ownOf, type Probe, plain, standing } from './probe.ts';
 
 const form = {

@@ -1,12 +1,12 @@
-import type { Endpoint } from '../contract/endpoint.ts';
-import { type Contract, contract } from '../contract/index.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import { type Contract, contract } from '../../contract/index.ts';
 import {
   type OperationInput,
   type Output,
   operationUrl,
   type UntypedInput,
-} from '../contract/operationUrl.ts';
-import type { FieldMessages } from './errors.ts';
+} from '../../contract/operationUrl.ts';
+import type { FieldMessages } from '../../http/errors.ts';
 
 type Operation<E> =
   Partial<OperationInput<E>> extends OperationInput<E>

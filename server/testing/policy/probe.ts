@@ -1,5 +1,5 @@
-import type { OperationId } from '../contract/index.ts';
-import { ApiError, type Client } from './client.ts';
+import type { OperationId } from '../../contract/index.ts';
+import { ApiError, type Client } from '../http/client.ts';
 import type { OtherRecipe, OwnRows, PolicyFixture, PolicyUser } from './policyFixture.ts';
 
 /** One request: an operation and a row. Its outcome is a status, or the state of a row in a list. */

@@ -1,10 +1,10 @@
-import type { Contract } from '../contract/index.ts';
-import { FoodProposal } from '../models/foodProposals.ts';
-import { IngredientNote } from '../models/ingredientDetails.ts';
-import type { Ingredient } from '../models/ingredients.ts';
-import { ValueReport } from '../models/valueReports.ts';
-import { createTestIngredient, createTestUser } from '../testing/factories.ts';
-import type { Client } from './client.ts';
+import type { Contract } from '../../contract/index.ts';
+import { FoodProposal } from '../../models/foodProposals.ts';
+import { IngredientNote } from '../../models/ingredientDetails.ts';
+import type { Ingredient } from '../../models/ingredients.ts';
+import { ValueReport } from '../../models/valueReports.ts';
+import { createTestIngredient, createTestUser } from '../factories.ts';
+import type { Client } from '../http/client.ts';
 import type { PolicyFixture, PolicyUser } from './policyFixture.ts';
 import { outcome, ownOf, type Probe, plain } from './probe.ts';
 

@@ -1,8 +1,8 @@
-import { AccountToken } from '../models/accountTokens.ts';
-import { Catalogue } from '../models/catalogue.ts';
-import { EmailChange } from '../models/emailChanges.ts';
-import { MailStop } from '../models/mailStops.ts';
-import { createTestPet, createTestUser, password } from '../testing/factories.ts';
+import { AccountToken } from '../../models/accountTokens.ts';
+import { Catalogue } from '../../models/catalogue.ts';
+import { EmailChange } from '../../models/emailChanges.ts';
+import { MailStop } from '../../models/mailStops.ts';
+import { createTestPet, createTestUser, password } from '../factories.ts';
 import { adminProbes } from './adminProbes.ts';
 import { cookingProbes } from './cookingProbes.ts';
 import { adminFoodProbes } from './foodProbes.ts';

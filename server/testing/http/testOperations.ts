@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { bytes, type Endpoint, endpoint } from '../contract/endpoint.ts';
-import { idParams, oneOrMany } from '../contract/fields.ts';
-import type { OperationId } from '../contract/index.ts';
-import { User } from '../models/users.ts';
-import { createDeferred } from '../testing/deferred.ts';
-import type { Operation, UntypedContext } from './implement.ts';
-import { SerializedResponse } from './large/largeResponses.ts';
+import { bytes, type Endpoint, endpoint } from '../../contract/endpoint.ts';
+import { idParams, oneOrMany } from '../../contract/fields.ts';
+import type { OperationId } from '../../contract/index.ts';
+import type { Operation, UntypedContext } from '../../http/implement.ts';
+import { SerializedResponse } from '../../http/large/largeResponses.ts';
+import { User } from '../../models/users.ts';
+import { createDeferred } from '../deferred.ts';
 
 const fields = z.object({
   name: z.string('The name is required.'),

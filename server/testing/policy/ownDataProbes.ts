@@ -1,7 +1,7 @@
-import { maxSettings } from '../contract/settings.ts';
-import { Session } from '../models/sessions.ts';
-import { UserSetting } from '../models/settings.ts';
-import { createTestSession } from '../testing/factories.ts';
+import { maxSettings } from '../../contract/settings.ts';
+import { Session } from '../../models/sessions.ts';
+import { UserSetting } from '../../models/settings.ts';
+import { createTestSession } from '../factories.ts';
 import { outcome, ownOf, type Probe, plain } from './probe.ts';
 
 const params = { name: 'panes' };

@@ -1,5 +1,5 @@
-import type { RevisedSubject } from '../contract/revisions.ts';
-import { getTestNutrient, getTestRatio } from '../testing/factories.ts';
+import type { RevisedSubject } from '../../contract/revisions.ts';
+import { getTestNutrient, getTestRatio } from '../factories.ts';
 import type { PolicyFixture, PolicyUser } from './policyFixture.ts';
 import { outcome, ownOf, type Probe } from './probe.ts';
 

@@ -1,4 +1,4 @@
-import { putTestStepGroup } from '../testing/stepGroups.ts';
+import { putTestStepGroup } from '../stepGroups.ts';
 import { outcome, type Probe, plain } from './probe.ts';
 
 /** Probes of the groups of step templates. */

@@ -1,9 +1,9 @@
-import type { DietaryNeed } from '../models/dietaryNeeds.ts';
-import type { Ingredient } from '../models/ingredients.ts';
-import type { MealPlan } from '../models/mealPlans.ts';
-import type { Pet } from '../models/pets.ts';
-import type { Recipe } from '../models/recipes.ts';
-import type { User } from '../models/users.ts';
+import type { DietaryNeed } from '../../models/dietaryNeeds.ts';
+import type { Ingredient } from '../../models/ingredients.ts';
+import type { MealPlan } from '../../models/mealPlans.ts';
+import type { Pet } from '../../models/pets.ts';
+import type { Recipe } from '../../models/recipes.ts';
+import type { User } from '../../models/users.ts';
 import {
   createTestIngredient,
   createTestMealPlan,
@@ -12,7 +12,7 @@ import {
   createTestRecipe,
   createTestUser,
   createTestUserOfRole,
-} from '../testing/factories.ts';
+} from '../factories.ts';
 
 /** One user per column of the authorization table, and a suspended one. */
 export const policyUsers = ['signedOut', 'free', 'customer', 'professional', 'admin', 'suspended'] as const;

@@ -1,5 +1,5 @@
-import { Comment } from '../models/comments.ts';
-import { createTestRecipe } from '../testing/factories.ts';
+import { Comment } from '../../models/comments.ts';
+import { createTestRecipe } from '../factories.ts';
 import { outcome, type Probe, plain, recipeOf, recipeRows, standing } from './probe.ts';
 
 const body = { user_emails: ['somebody@example.test'] };

@@ -1,5 +1,5 @@
-import { Tag } from '../models/tags.ts';
-import { getTestNutrient, getTestRatio, getTestSpecies } from '../testing/factories.ts';
+import { Tag } from '../../models/tags.ts';
+import { getTestNutrient, getTestRatio, getTestSpecies } from '../factories.ts';
 import { outcome, type Probe, plain } from './probe.ts';
 
 const freeTag = { id: 101, slug: 'free', name: 'Free', sort_order: 10 };
