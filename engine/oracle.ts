@@ -162,11 +162,11 @@ function columnsWithSource({ lines, foods }: Case): ReadonlySet<number> {
 function limitsOf(input: Case, c: number): readonly [number, number] {
   const limits = input.need?.limits;
   const some = isAdded(input, c) ? [limits, limits?.added] : [limits];
-  const least = (of: 'dryMatterMax' | 'per1000KcalMax'): number => {
+  const smallest = (of: 'dryMatterMax' | 'per1000KcalMax'): number => {
     const found = some.map((each) => each?.[of][c] ?? NaN).filter((limit) => !Number.isNaN(limit));
     return found.length === 0 ? NaN : Math.min(...found);
   };
-  return [least('dryMatterMax'), least('per1000KcalMax')];
+  return [smallest('dryMatterMax'), smallest('per1000KcalMax')];
 }
 
 /** True if a cooked line of more than 0 mg states more than 0 of a column that cooking lowers by an unknown part. */

@@ -1,7 +1,7 @@
 const storageKey = 'wholebowl.accepted-risks';
 
 /** Entries in storage; the oldest go first. */
-const mostStored = 500;
+const maxStored = 500;
 
 const entryOf = (user: number, recipe: number): string => `${user}/${recipe}`;
 
@@ -38,7 +38,7 @@ export class AcceptedRisks {
     this.#here.add(entry);
     const entries = [...this.#stored().filter((other) => other !== entry), entry];
     try {
-      this.#shelf.setItem(storageKey, JSON.stringify(entries.slice(-mostStored)));
+      this.#shelf.setItem(storageKey, JSON.stringify(entries.slice(-maxStored)));
     } catch {
       // Storage is full; the entry lives in the page.
     }

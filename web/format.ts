@@ -56,8 +56,8 @@ export const decimalsOf = (value: number, measure: string, as: As): Decimals => 
 
 /** A value with a number of decimals; a positive value never reads 0. */
 const rounded = (value: number, decimals: Decimals): string => {
-  const least = 10 ** -decimals;
-  return value > 0 && value < least / 2 ? `<${least}` : (formats[decimals]?.format(value) ?? '');
+  const smallest = 10 ** -decimals;
+  return value > 0 && value < smallest / 2 ? `<${smallest}` : (formats[decimals]?.format(value) ?? '');
 };
 
 /** The sign for a value that does not exist. */

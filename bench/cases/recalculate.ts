@@ -13,7 +13,7 @@ import { typedArraysBaseline } from '../baselines/typedArrays.ts';
 import { type BenchmarkCase, type Implementation, timeOf } from '../benchmarkCase.ts';
 
 const COLUMNS = 160;
-const MOST_SHEET_LINES = 1000;
+const MAX_SHEET_LINES = 1000;
 
 /**
  * Full recalculation of an open recipe: totals, max unstated and known masses. With `hasUnstated`, 30 % of the values are
@@ -51,5 +51,5 @@ export async function recalculate(lines: number, hasUnstated: boolean): Promise<
 /** Libraries, which calculate totals only. A spreadsheet of more than 1,000 lines takes seconds. */
 function libraries(input: Case): Implementation[] {
   const matrices = [mlMatrixBaseline(input), mathBaseline(input), mathTypedBaseline(input)];
-  return input.lines.length > MOST_SHEET_LINES ? matrices : [...matrices, spreadsheetBaseline(input)];
+  return input.lines.length > MAX_SHEET_LINES ? matrices : [...matrices, spreadsheetBaseline(input)];
 }

@@ -4,7 +4,7 @@
  * Foods: format (9), columns, foods, then per food its id, category, 1 if complete, the number of columns that it is an added
  * source of and these columns, one value per column, the number of ranges, the column and width of each,
  * the number of estimated values and their columns, then 0, or what cooking leaves: 1, or 2 if it is usually cooked, and for
- * water and drippings eaten and for drained the number of columns, and the column, least and greatest percent of each.
+ * water and drippings eaten and for drained the number of columns, and the column, minimum and maximum percent of each.
  * Category maxima: format (5), columns, categories, the values of all categories, the number of variable values, then the
  * food and column of each.
  * Values: first a kind per value (0 not stated, 1 zero, 2 + n ends with n zeros), then the digits before the zeros. Equal

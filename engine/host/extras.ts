@@ -33,7 +33,7 @@ const percentOf = (value: number, percent: number): readonly [whole: number, hun
   return [Math.floor(value / 100) * percent + Math.floor(rest / 100), rest % 100];
 };
 
-/** What a value loses with the least retention, and the width from there to the most. */
+/** What a value loses at the minimum retention, and the width from there to the maximum. */
 const lossesOf = (value: number, { column, low, high }: Retained, width: number): Extra[] => {
   const [whole, hundredths] = percentOf(value, 100 - low);
   const [range, part] = percentOf(value, high - low);

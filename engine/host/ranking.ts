@@ -35,11 +35,11 @@ export function rankRecipes(
     exact: new Uint8Array(recipes),
   };
   const longest = starts.reduce((max, start, i) => Math.max(max, start - (starts[i - 1] ?? 0)), 0);
-  const mostExtras = starts.reduce(
+  const maxExtras = starts.reduce(
     (max, start, i) => Math.max(max, extras.count(foods, cooking, starts[i - 1] ?? 0, start)),
     0,
   );
-  module.call.reserveLines(longest, mostExtras);
+  module.call.reserveLines(longest, maxExtras);
   // Nothing in the loop reserves lines or grows memory, so these views stay valid.
   const lineRows = module.integers('LINE_ROW', longest);
   const lineMilligrams = module.doubles('LINE_MILLIGRAMS', longest);

@@ -119,12 +119,12 @@ export const cases: Cases = {
     engine.putFoods([{ id: 9, category: 0, complete: false, values, cooked }]);
     const amount = () => engine.assess(null, 1).amounts[THIAMIN];
     // 99 hundredths of a step per mg: exact up to 2^53 / 99 mg.
-    const most = Math.floor(2 ** 53 / 99);
-    const line = { food: 9, milligrams: most, cooking: Cooking.kept };
+    const max = Math.floor(2 ** 53 / 99);
+    const line = { food: 9, milligrams: max, cooking: Cooking.kept };
     expect(engine.setLines([line]).exact).toBe(true);
-    expect(amount()).toBe((most - (most * 99) / 100) / 1e9);
-    expect(engine.setLineAmount(0, most + 1)).toBe(false);
-    expect(engine.setLines([{ ...line, milligrams: most + 1 }])).toEqual({ exact: false, tooLarge: [0] });
+    expect(amount()).toBe((max - (max * 99) / 100) / 1e9);
+    expect(engine.setLineAmount(0, max + 1)).toBe(false);
+    expect(engine.setLines([{ ...line, milligrams: max + 1 }])).toEqual({ exact: false, tooLarge: [0] });
     expect(amount()).toBeNaN();
   },
 

@@ -84,10 +84,10 @@ const nutrientsQty = (group: readonly DosedLine[], { nutrient_ids, max_qty }: Do
 export const dosedDryPercent = 30;
 
 /** The percent that a part has of a recipe as food that is 30 % dry. Null if it may be on both sides of the dose. */
-const shareQty = (partGrams: number, { min, max }: DryMatter, most: number): number | null => {
+const shareQty = (partGrams: number, { min, max }: DryMatter, limit: number): number | null => {
   const of = (dry: number) => (partGrams * dosedDryPercent) / dry;
-  if (of(max) > most) return of(max);
-  return of(min) <= most ? of(min) : null;
+  if (of(max) > limit) return of(max);
+  return of(min) <= limit ? of(min) : null;
 };
 
 const milligramsOf = (lines: readonly DosedLine[]): number =>

@@ -6,10 +6,10 @@ export interface PageSizes {
   readonly maxSize: number;
 }
 
-const wholeFrom1 = (most: number, message: string) =>
+const wholeFrom1 = (max: number, message: string) =>
   z.pipe(
     z.union([z.number(), z.string().check(z.regex(/^\d{1,9}$/, message))], message),
-    z.pipe(z.transform(Number), z.int(message).check(z.minimum(1, message), z.maximum(most, message))),
+    z.pipe(z.transform(Number), z.int(message).check(z.minimum(1, message), z.maximum(max, message))),
   );
 
 /** The query fields of a paged list: `page` from 1, and `size`. */

@@ -4,10 +4,10 @@ import { emailField, oneOrMany } from './fields.ts';
 /** The emails that a row is shared with, in the order in which they were added. */
 export const sharesSchema = z.array(z.object({ email: z.string() }));
 
-/** The most emails in one call. */
+/** Maximum number of emails in one call. */
 export const maxEmailsPerCall = 20;
 
-/** The most emails that one row is shared with. */
+/** Maximum number of emails that one row is shared with. */
 export const maxShares = 100;
 
 /** The body of sharing and unsharing: `user_emails[]`, one or several. */

@@ -2,7 +2,7 @@ import { animalsOf, type NamedFood } from './verdict.ts';
 import { listed } from './verdictOf.ts';
 
 /** Foods that are named before the words end with "and 4 more". */
-const mostNamed = 6;
+const maxNamed = 6;
 
 /** The unsafe foods in words: "2 foods are not safe for dogs: Grapes and Garlic.", a sentence for each group of species. */
 export const unsafeFoodsText = (foods: readonly Pick<NamedFood, 'name' | 'species'>[]): string => {
@@ -14,7 +14,7 @@ export const unsafeFoodsText = (foods: readonly Pick<NamedFood, 'name' | 'specie
   return [...byAnimals]
     .map(([animals, names]) => {
       const count = names.length === 1 ? '1 food is' : `${names.length} foods are`;
-      return `${count} not safe for ${animals}: ${listed(names, mostNamed)}.`;
+      return `${count} not safe for ${animals}: ${listed(names, maxNamed)}.`;
     })
     .join(' ');
 };

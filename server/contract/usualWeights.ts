@@ -1,5 +1,5 @@
-/** Days below which an animal is judged by a row, with the kg that its kind weighs at least and at most at that age. */
-type Ages = readonly (readonly [days: number, least: number, most: number])[];
+/** Days below which an animal is judged by a row, with the minimum and maximum kg of its kind at that age. */
+type Ages = readonly (readonly [days: number, minKg: number, maxKg: number])[];
 
 /** Wide enough for every breed: toy breeds weigh 1 kg, mastiffs 110 kg; Maine Coons up to 12 kg. */
 const usual: Readonly<Record<string, Ages>> = {

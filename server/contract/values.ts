@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { bytes, endpoint } from './endpoint.ts';
 import { id } from './fields.ts';
 
-/** The most foods of one request. */
+/** Maximum number of foods of one request. */
 export const maxRevised = 500;
 
 const one = '[1-9]\\d{0,14}\\.(0|[1-9]\\d{0,8})';

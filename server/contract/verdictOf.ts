@@ -14,9 +14,9 @@ import {
   verdictKinds,
 } from './verdict.ts';
 
-/** "a", "a and b", "a, b and c"; of more than `most` the first ones "and 4 more". */
-export const listed = (names: readonly string[], most = 3): string => {
-  const shown = names.slice(0, most);
+/** "a", "a and b", "a, b and c"; of more than `max` the first ones "and 4 more". */
+export const listed = (names: readonly string[], max = 3): string => {
+  const shown = names.slice(0, max);
   const rest = names.length - shown.length;
   if (rest > 0) return `${shown.join(', ')} and ${rest} more`;
   const last = shown.at(-1) ?? '';
@@ -70,11 +70,11 @@ type Clause = readonly [kind: VerdictKind | null, text: string];
 const areOrIs = (count: number): string => (count === 1 ? 'is' : 'are');
 
 /** Names of foods. Those that could be taken for more than one, or for a clause, are in quotes. */
-const listedFoods = (foods: readonly NamedFood[], most?: number): string => {
+const listedFoods = (foods: readonly NamedFood[], max?: number): string => {
   const isLong = (name: string) => (foods.length > 1 ? /[,;]| and / : /;/).test(name);
   return listed(
     foods.map(({ name }) => (isLong(name) ? `“${name}”` : name)),
-    most,
+    max,
   );
 };
 

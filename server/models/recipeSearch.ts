@@ -49,7 +49,7 @@ export class RecipeTerm extends Model<InferAttributes<RecipeTerm>, InferCreation
  */
 export class RecipeFact extends Model<InferAttributes<RecipeFact>, InferCreationAttributes<RecipeFact>> {
   declare recipe_id: number;
-  /** Stated energy of 1000 g, in thousandths of a kcal, and the most that it can be; null if it has no bound. */
+  /** Stated energy of 1000 g, in thousandths of a kcal, and its maximum; null if it has no bound. */
   declare kcal: CreationOptional<number | null>;
   declare kcal_most: CreationOptional<number | null>;
   /** Average cost of 1000 g, in hundredths of a cent; null if a food has no price. */

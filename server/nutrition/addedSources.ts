@@ -54,10 +54,10 @@ interface Source extends Pick<AddedSourceInfo, 'addedNutrients' | 'concentrate' 
 }
 
 /** Largest value of a column in a reviewed food that has it by nature; 0 if none states it. */
-const naturalMost = (foods: readonly Source[], column: number): number =>
-  foods.reduce((most, { added, values }) => {
+const naturalMax = (foods: readonly Source[], column: number): number =>
+  foods.reduce((max, { added, values }) => {
     const value = added.includes(column) ? 0 : (values[column] ?? 0);
-    return value > most ? value : most;
+    return value > max ? value : max;
   }, 0);
 
 /**
@@ -69,9 +69,9 @@ export const withConcentrated = <Food extends Source>(
   foods: ReadonlyMap<number, Food>,
 ): Map<number, Food> => {
   const reviewed = [...foods.values()].filter((food) => food.addedNutrients !== null && !food.concentrate);
-  const most = Array.from(columns, (_, column) => naturalMost(reviewed, column) || Number.POSITIVE_INFINITY);
+  const max = Array.from(columns, (_, column) => naturalMax(reviewed, column) || Number.POSITIVE_INFINITY);
   const addedOf = ({ added, values }: Food): readonly number[] =>
-    [...columns.keys()].filter((at) => added.includes(at) || (values[at] ?? 0) > (most[at] ?? 0));
+    [...columns.keys()].filter((at) => added.includes(at) || (values[at] ?? 0) > (max[at] ?? 0));
   return new Map(
     [...foods].map(([id, food]) => [
       id,

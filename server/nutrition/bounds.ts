@@ -94,7 +94,7 @@ export const getCategoryMaxima = (
   for (const column of columns.keys())
     for (const [row, group] of groups.entries()) {
       const { foods: stated } = members.of(group, column);
-      const max = stated.reduce((most, food) => Math.max(most, highest(food, column)), 0);
+      const max = stated.reduce((largest, food) => Math.max(largest, highest(food, column)), 0);
       values[row * columns.length + column] = stated.length === 0 ? Number.NaN : max;
     }
   boundRetinol(columns, groups.length, values);

@@ -88,7 +88,7 @@ export interface ComparedNeed {
  * The part of the reference's energy within which a need's is plausible. A plan to lose weight gives about 60 % of it, and
  * nursing takes the double.
  */
-const plausibleEnergy = { least: 0.55, most: 2.2 };
+const plausibleEnergy = { min: 0.55, max: 2.2 };
 
 /** What a need leaves out or lowers: the id of a nutrient, or the ratio of calcium to phosphorus. */
 export type Gap = number | 'Ca:P';
@@ -115,7 +115,7 @@ const boundsEnergy = (
 ): boolean =>
   [kcalPerKg, fedKcalPerKg].every((kcal) => {
     const part = (kcal ?? 0) / (energy.kcal * kg ** (energy.exponent - 1));
-    return part >= plausibleEnergy.least && part <= plausibleEnergy.most;
+    return part >= plausibleEnergy.min && part <= plausibleEnergy.max;
   });
 
 /** The need's nutrients that the reference bounds, with the percent of the need at its minimum per 1000 kcal. */

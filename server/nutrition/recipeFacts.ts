@@ -30,7 +30,7 @@ const whole = (value: number): number | null => {
   return Number.isFinite(rounded) && rounded < 2 ** 31 ? rounded : null;
 };
 
-/** Stated energy of 1000 g and the most it can be, in thousandths of a kcal. */
+/** Stated energy of 1000 g and its maximum, in thousandths of a kcal. */
 const energyOf = ({ engine, columns, place }: CatalogueSnapshot, lines: readonly Line[]) => {
   const index = place.get(nutrientIds.energy) ?? -1;
   const column = columns[index];

@@ -11,8 +11,8 @@ const number = { decimals: 3, max: 1000 };
 
 const fields: readonly CellField<Article>[] = [
   { name: 'pieces', heading: 'Pieces', value: ({ pieces }) => String(pieces), number, unit: () => 'g' },
-  { name: 'least', heading: 'Minimum', value: () => '', number, unit: () => '%' },
-  { name: 'most', heading: 'Maximum', value: () => '', number, unit: () => '%' },
+  { name: 'min', heading: 'Minimum', value: () => '', number, unit: () => '%' },
+  { name: 'max', heading: 'Maximum', value: () => '', number, unit: () => '%' },
   {
     name: 'note',
     heading: 'Note',
@@ -29,7 +29,7 @@ export const CellPart = () => {
   const dirty = useCellsDirty(cells);
   const refuse = (): void =>
     cells.fail([
-      { row: rows[1]?.id ?? 0, name: 'least', message: 'The minimum must be below the maximum.' },
+      { row: rows[1]?.id ?? 0, name: 'min', message: 'The minimum must be below the maximum.' },
       { row: rows[2]?.id ?? 0, name: 'note', message: 'At most 10 characters.' },
     ]);
   return (

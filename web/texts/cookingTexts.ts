@@ -41,8 +41,7 @@ export const cookingTexts = {
     weigh: 'How much does the pot weigh now?',
     hint: 'Without the pot itself, after cooking. Cooked food has lost or taken up water.',
     raw: (grams: string) => `${grams} g of raw mix`,
-    cooked: (least: string, most: string) =>
-      `about ${least === most ? most : `${least} to ${most}`} g cooked`,
+    cooked: (min: string, max: string) => `about ${min === max ? max : `${min} to ${max}`} g cooked`,
     unweighed: (pet: string, share: string, grams: string) =>
       `A day for ${pet} is ${share} of the pot (${grams}). Weigh the cooked pot to get the grams.`,
     weighed: (pet: string, grams: string, cups: string) =>
@@ -60,8 +59,8 @@ export const cookingTexts = {
     paper: (share: string) => `Weigh the cooked pot: ______ g. Take ${share} of it for a day.`,
   },
 
-  overfull: (grams: string, most: string) =>
-    `This batch weighs ${grams} g, more than the ${most} g that the appliance of this batch size cooks at once. Scale the recipe, or cook it in parts.`,
+  overfull: (grams: string, max: string) =>
+    `This batch weighs ${grams} g, more than the ${max} g that the appliance of this batch size cooks at once. Scale the recipe, or cook it in parts.`,
 
   progress: (step: number, count: number) => `Step ${step} of ${count}`,
   step: 'This step',

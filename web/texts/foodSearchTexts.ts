@@ -13,7 +13,7 @@ export const foodSearchTexts = {
   none: (words: string) => `No food is named like “${words}”.`,
   found: (count: number) => (count === 1 ? '1 food found' : `${count} foods found`),
   /** Maximum number of results. */
-  most: 50,
+  max: 50,
   more: 'The first 50 foods; add a word to find others',
   searching: 'Searching',
 } as const;

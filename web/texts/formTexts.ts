@@ -12,7 +12,7 @@ export const formTexts = {
   negative: 'It cannot be below 0.',
   tooManyDecimals: (decimals: number) =>
     decimals === 0 ? 'Whole numbers only.' : `At most ${decimals} decimals.`,
-  atLeast: (least: number) => `At least ${least}.`,
-  atMost: (most: number) => `At most ${most}.`,
+  atLeast: (min: number) => `At least ${min}.`,
+  atMost: (max: number) => `At most ${max}.`,
   ambiguous: (readings: readonly string[]) => `Type ${readings.join(' or ')}: a comma may mean either.`,
 } as const;

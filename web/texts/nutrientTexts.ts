@@ -21,11 +21,11 @@ export const nutrientTexts = {
     wholeLevels: 'Levels compare all of it with a day’s need.',
     nothing: 'add a food',
     amount: (grams: string, cups: string) => `${grams} g (${cups})`,
-    between: (most: string, least: string, cups: string) => `${least} to ${most} g (${cups})`,
-    atMost: (most: string, cups: string) => `at most ${most} g (${cups})`,
+    between: (max: string, min: string, cups: string) => `${min} to ${max} g (${cups})`,
+    atMost: (max: string, cups: string) => `at most ${max} g (${cups})`,
     short: (grams: string) => `${grams} g`,
-    betweenShort: (most: string, least: string) => `${least}–${most} g`,
-    atMostShort: (most: string) => `≤ ${most} g`,
+    betweenShort: (max: string, min: string) => `${min}–${max} g`,
+    atMostShort: (max: string) => `≤ ${max} g`,
     raw: 'Grams are of the raw mix. Cooked food weighs another amount: weigh the pot.',
     cups: (cups: number) => {
       if (cups === 0) return 'less than 1/4 cup';
@@ -74,7 +74,7 @@ export const nutrientTexts = {
     /** It has a target, but no bounds (D6). */
     noBounds: 'No bounds',
     possible: 'Could be',
-    range: (least: string, most: string) => `${least} to ${most}`,
+    range: (min: string, max: string) => `${min} to ${max}`,
   },
 
   counts: { noTarget: 'no target', mayBeLow: 'may be low', mayBeHigh: 'may be high' },

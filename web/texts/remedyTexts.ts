@@ -42,8 +42,8 @@ export const remedyTexts = {
     found: 'No food brings a Low or High row within its bounds.',
   },
   weighs: (grams: string) => `The recipe weighs ${grams} g with these foods.`,
-  overfull: (most: string) =>
-    `The appliance cooks at most ${most} g of it at once: scale the recipe afterwards.`,
+  overfull: (max: string) =>
+    `The appliance cooks at most ${max} g of it at once: scale the recipe afterwards.`,
   keep: (food: string) => `Add ${food}`,
   gramsOf: (food: string) => `Grams of ${food}`,
   repairs: (rows: string) => `Repairs ${rows}`,

@@ -37,8 +37,8 @@ export const reportTexts = {
     each: 'Cook each recipe by itself. Its foods are below its name.',
     ofRecipe: (recipe: string, grams: string) => `${recipe}: ${grams} g`,
     dayGrams: (grams: string) => `${grams} g`,
-    dayBetween: (least: string, most: string) => `${least} to ${most} g`,
-    dayAtMost: (most: string) => `at most ${most} g`,
+    dayBetween: (min: string, max: string) => `${min} to ${max} g`,
+    dayAtMost: (max: string) => `at most ${max} g`,
     ofDay: (recipe: string, day: string) => `${recipe}, of which ${day} a day`,
     overDay: (recipe: string, day: string) => `${recipe}. A day needs ${day}, more than this makes.`,
     mayBeOverDay: (recipe: string, day: string) =>

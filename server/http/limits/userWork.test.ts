@@ -22,11 +22,11 @@ it('refuses a user whose writes took too long, tells the wait, and no other user
 it('runs a few writes of a user at a time, lets some wait and refuses the rest', async () => {
   const work = new UserWork({ parallel: 2, waiting: 3 });
   let running = 0;
-  let most = 0;
+  let peak = 0;
   const ends: (() => void)[] = [];
   const slow = async () => {
     running += 1;
-    most = Math.max(most, running);
+    peak = Math.max(peak, running);
     await new Promise<void>((end) => ends.push(end));
     running -= 1;
   };
@@ -41,7 +41,7 @@ it('runs a few writes of a user at a time, lets some wait and refuses the rest',
     await new Promise((next) => setTimeout(next, 1));
   }
   expect((await outcomes).filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
-  expect(most).toBe(2);
+  expect(peak).toBe(2);
 });
 
 it('allows the same work with fewer requests a minute', async () => {

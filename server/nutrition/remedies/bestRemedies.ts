@@ -2,15 +2,15 @@ import type { Candidate } from './candidates.ts';
 import { compareFound, type Found, type Search, startOf, visitRemedies } from './findRemedies.ts';
 import type { RowLevels } from './rowLevels.ts';
 
-/** The fewest remedies of each kind, supplements and foods, if there are so many. */
-const leastOfKind = 4;
+/** Minimum number of remedies of each kind, supplements and foods, if there are so many. */
+const minOfKind = 4;
 
 /** The first `max` of a sorted list, with some of both kinds. */
 const withBothKinds = (sorted: readonly Found[], max: number): Found[] => {
-  const least = [true, false].flatMap((isSupplement) =>
-    sorted.filter(({ candidate }) => candidate.isSupplement === isSupplement).slice(0, leastOfKind),
+  const ofEachKind = [true, false].flatMap((isSupplement) =>
+    sorted.filter(({ candidate }) => candidate.isSupplement === isSupplement).slice(0, minOfKind),
   );
-  const chosen = new Set(least.slice(0, max));
+  const chosen = new Set(ofEachKind.slice(0, max));
   for (const found of sorted) if (chosen.size < max) chosen.add(found);
   return sorted.filter((found) => chosen.has(found));
 };

@@ -54,7 +54,7 @@ const turnsHigh = ({ levels }: RowLevels, before: RowLevels): boolean =>
   levels.some((level, row) => level === RowLevel.high && before.levels[row] !== RowLevel.high);
 
 /** A food that brings a larger part of another nutrient's maximum is no source of the nutrient that it lifts. */
-const mostOfMaximum = 0.5;
+const maxOfMaximum = 0.5;
 
 /** True if a food takes most of what another nutrient may be at most, unless that one was Low, too. */
 const takesMost = (
@@ -66,7 +66,7 @@ const takesMost = (
   shown.some((column, other) => {
     if (other === row || levels.levels[other] === RowLevel.low) return false;
     const more = (totals.percentOfNeed[column] ?? Number.NaN) - (percents[column] ?? Number.NaN);
-    return more > mostOfMaximum * (need.highMin[column] ?? Number.NaN);
+    return more > maxOfMaximum * (need.highMin[column] ?? Number.NaN);
   });
 
 /**

@@ -28,7 +28,7 @@ export interface HighRow {
   readonly target: PetTarget;
   readonly lines: readonly RecipeLine[];
   readonly row: number;
-  /** The most lines to answer. */
+  /** Maximum number of lines to answer. */
   readonly max: number;
   /** Step of a food's amounts in mg; null for a food that a kitchen scale weighs. */
   readonly unitOf: (food: number) => number | null;
@@ -78,7 +78,7 @@ const lessOf = (
 };
 
 /** A larger part of a line is nearly all of it. */
-const mostOfLine = 0.9;
+const maxOfLine = 0.9;
 
 /** The lines that bring a High row, the largest share first. Those that would lose nearly all of their grams are last. */
 export const highLines = (high: HighRow): BringingLine[] => {
@@ -96,7 +96,7 @@ export const highLines = (high: HighRow): BringingLine[] => {
     .slice(0, max)
     .map(({ line, index, amount }) => {
       const less = lessOf(high, trials, line);
-      const takesMost = less !== null && less > line.milligrams * mostOfLine;
+      const takesMost = less !== null && less > line.milligrams * maxOfLine;
       return { index, food: line.food, amount, share: (amount / total) * 100, less, takesMost };
     })
     .sort((a, b) => Number(a.takesMost) - Number(b.takesMost));

@@ -23,7 +23,7 @@ const gramsOfSource = (perGram: number, neededPerGram: number, grams: () => numb
 
 const columnOf = ({ place }: CatalogueSnapshot, nutrient: number): number => place.get(nutrient) ?? -1;
 
-/** The most energy per gram that a food can have; unbounded energy counts as stated. */
+/** Maximum energy per gram of a food; unbounded energy counts as stated. */
 const kcalPerGram = (
   { foods, columns, categoryMaxima }: CatalogueSnapshot,
   values: ValuesPerGram,
@@ -33,8 +33,8 @@ const kcalPerGram = (
   const stated = perGramOf(values, food, energy);
   if (!Number.isNaN(stated)) return stated;
   const { values: maxima }: CategoryMaxima = categoryMaxima;
-  const most = maxima[(foods.get(food)?.category ?? 0) * columns.length + energy] ?? Number.NaN;
-  return Number.isNaN(most) ? 0 : most / 10 ** (columns[energy]?.scale ?? 0) / 100;
+  const max = maxima[(foods.get(food)?.category ?? 0) * columns.length + energy] ?? Number.NaN;
+  return Number.isNaN(max) ? 0 : max / 10 ** (columns[energy]?.scale ?? 0) / 100;
 };
 
 /** What a Low nutrient lacks. The recipe's energy counts at its upper end, so that the row cannot be Low after all. */

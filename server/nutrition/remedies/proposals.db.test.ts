@@ -70,9 +70,9 @@ describe('a proposal', () => {
             const isNewHigh =
               after.levels.levels[other] === RowLevel.high && levels.levels[other] !== RowLevel.high;
             expect([candidate.id, isNewHigh]).toEqual([candidate.id, false]);
-            const most = given.target.need.highMin[column] ?? Number.NaN;
+            const max = given.target.need.highMin[column] ?? Number.NaN;
             const more = (after.totals.percentOfNeed[column] ?? 0) - (percents[column] ?? 0);
-            expect([candidate.id, more > most / 2 + 1e-9]).toEqual([candidate.id, false]);
+            expect([candidate.id, more > max / 2 + 1e-9]).toEqual([candidate.id, false]);
           }
         }
     }
@@ -86,9 +86,9 @@ describe('a proposal', () => {
       const calcium = given.target.shown.indexOf(columnOf(301));
       // Lifted to nearly its minimum, so that any trace is enough.
       const eggshell = await foodNamed('Eggshell powder');
-      const most = { ...given, lines: withAmount(given.lines, eggshell, 3500) };
+      const max = { ...given, lines: withAmount(given.lines, eggshell, 3500) };
       const usable = food === undefined ? [] : [{ ...food, maxPercent: 100 }];
-      const { remedies } = await bestRemedies(searchOf(most), calcium, usable, maxRemedies);
+      const { remedies } = await bestRemedies(searchOf(max), calcium, usable, maxRemedies);
       expect(remedies).toEqual([]);
     },
   );

@@ -32,8 +32,8 @@ export const scoreOf = ({ levels, out, mayBeLow }: RowLevels, before: RowLevels)
 };
 
 /** Smaller changes of how far rows are out are no improvement. */
-const least = 0.01;
+const minGain = 0.01;
 
 /** True if `after` has fewer faults than `before`, or as many that are smaller. */
 export const isBetter = (after: Score, before: Score): boolean =>
-  after.faults < before.faults || (after.faults === before.faults && after.out <= before.out - least);
+  after.faults < before.faults || (after.faults === before.faults && after.out <= before.out - minGain);

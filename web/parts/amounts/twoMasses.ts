@@ -22,7 +22,7 @@ export const twoMassesPattern = `${countPattern}\\s*-?\\s*${larger}${between}${c
 export const twoMassesOf = (text: string): readonly [string, string] | null => {
   const [, first, unit = '', second, rest = ''] = pair.exec(text.trim()) ?? [];
   if (first === undefined || second === undefined) return null;
-  const [name, most] = smaller[units.get(unit.toLowerCase()) ?? ''] ?? [];
-  if (most === undefined || units.get(rest.toLowerCase()) !== name) return null;
-  return Number.parseFloat(second) < most ? [`${first} ${unit}`, `${second} ${rest}`] : null;
+  const [name, max] = smaller[units.get(unit.toLowerCase()) ?? ''] ?? [];
+  if (max === undefined || units.get(rest.toLowerCase()) !== name) return null;
+  return Number.parseFloat(second) < max ? [`${first} ${unit}`, `${second} ${rest}`] : null;
 };

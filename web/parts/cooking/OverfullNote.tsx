@@ -11,10 +11,10 @@ interface OverfullProps {
 
 /** Says that a batch weighs more than the appliance of its size cooks at once. */
 export const OverfullNote = ({ recipe, milligrams }: OverfullProps) => {
-  const most = overfullAbove(recipe, milligrams);
-  return most === null ? null : (
+  const max = overfullAbove(recipe, milligrams);
+  return max === null ? null : (
     <p className={styles.forgotten} role="note">
-      {texts.overfull(formatGrams(milligrams), formatGrams(most))}
+      {texts.overfull(formatGrams(milligrams), formatGrams(max))}
     </p>
   );
 };

@@ -1,7 +1,7 @@
 import type { CookingRecipe } from './useCookingRecipe.ts';
 
 /** A cooked pot weighs this part of its raw mix, unless the yields of its foods say otherwise. */
-const usual = { least: 0.5, most: 1.3 } as const;
+const usual = { min: 0.5, max: 1.3 } as const;
 
 /**
  * How many times the raw mix a pot weighs that weighs too little or too much to be that mix cooked: with the pot itself, or
@@ -13,7 +13,7 @@ export const timesRawIfUnlikely = (
   rawGrams: number,
   cooked: CookingRecipe['cooked_g'],
 ): number | null => {
-  const least = Math.min(rawGrams * usual.least, cooked?.min ?? Infinity);
-  const most = Math.max(rawGrams * usual.most, cooked?.max ?? 0);
-  return potGrams >= least && potGrams <= most ? null : potGrams / rawGrams;
+  const minGrams = Math.min(rawGrams * usual.min, cooked?.min ?? Infinity);
+  const maxGrams = Math.max(rawGrams * usual.max, cooked?.max ?? 0);
+  return potGrams >= minGrams && potGrams <= maxGrams ? null : potGrams / rawGrams;
 };

@@ -17,7 +17,7 @@ const loadResults = async () => (await import('./FoodResults.tsx')).FoodResults;
 
 const countOf = ({ query, foods }: Found): string => {
   if (foods.length === 0) return texts.none(query);
-  return foods.length < texts.most ? texts.found(foods.length) : texts.more;
+  return foods.length < texts.max ? texts.found(foods.length) : texts.more;
 };
 
 /** Searches foods by words of their names. Drops a response if a newer search was started. */

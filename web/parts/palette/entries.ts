@@ -6,7 +6,7 @@ import type { PaletteEntry } from '../../ui/shell/Palette.tsx';
 import { matchesWords } from '../../ui/table/matchesWords.ts';
 
 /** Entries of each kind, so that every kind fits. */
-const most = 5;
+const maxEntries = 5;
 
 const all: readonly Screen[] = screens;
 
@@ -16,7 +16,7 @@ export const screenEntries = (query: string, role: Role): readonly PaletteEntry[
     .filter((screen) => mayEnter(screen, role) && !screen.path.includes(':'))
     .map((screen) => ({ label: labelFor(screen, role), path: screen.path }))
     .filter(({ label }) => matchesWords(label, query))
-    .slice(0, most);
+    .slice(0, maxEntries);
 
 /** Records whose names match the query. Two that lead to the same page are one entry. */
 export const recordEntries = <Row extends { readonly name: string }>(
@@ -26,5 +26,5 @@ export const recordEntries = <Row extends { readonly name: string }>(
 ): readonly PaletteEntry[] => {
   const matches = (records ?? []).filter(({ name }) => matchesWords(name, query));
   const byPath = new Map(matches.map((record) => [pathOf(record), record.name]));
-  return [...byPath].slice(0, most).map(([path, label]) => ({ label, path }));
+  return [...byPath].slice(0, maxEntries).map(([path, label]) => ({ label, path }));
 };

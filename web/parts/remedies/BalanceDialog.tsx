@@ -36,10 +36,11 @@ const Weight = ({
   const { draft, ofPlan } = model.state();
   if (ofPlan) return null;
   const whole = linesWith(draft, additions).reduce((sum, { milligrams }) => sum + milligrams, 0);
-  const most = overfullAbove(draft.recipe, whole);
+  const maxMilligrams = overfullAbove(draft.recipe, whole);
   return (
-    <p className={most === null ? styles.hint : styles.worse} aria-live="polite">
-      {remedyTexts.weighs(formatGrams(whole))} {most !== null && remedyTexts.overfull(formatGrams(most))}
+    <p className={maxMilligrams === null ? styles.hint : styles.worse} aria-live="polite">
+      {remedyTexts.weighs(formatGrams(whole))}{' '}
+      {maxMilligrams !== null && remedyTexts.overfull(formatGrams(maxMilligrams))}
     </p>
   );
 };

@@ -20,9 +20,9 @@ const foodRow = (food: Ingredient, milligrams: number, pieces: string | null): P
 
 /** The grams of a recipe in a day's food: a range where the serving is one. */
 const dayGrams = (milligrams: number, { value, min }: ServingScale): string => {
-  const most = servingGrams(milligrams * value);
-  if (min === value) return texts.dayGrams(most);
-  return min > 0 ? texts.dayBetween(servingGrams(milligrams * min), most) : texts.dayAtMost(most);
+  const max = servingGrams(milligrams * value);
+  if (min === value) return texts.dayGrams(max);
+  return min > 0 ? texts.dayBetween(servingGrams(milligrams * min), max) : texts.dayAtMost(max);
 };
 
 /** Whether a day needs more than the recipe makes. */

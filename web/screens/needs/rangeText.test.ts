@@ -10,7 +10,7 @@ describe('ageRangeText', () => {
     [0.5833, 1, '7 months to below 1 year'],
     [0.0833, 0.5123, '1 month to below 0.5123 years'],
     [null, null, 'Any'],
-  ])('of %s to %s is %s', (least, end, text) => expect(ageRangeText(least, end, 'years')).toBe(text));
+  ])('of %s to %s is %s', (min, end, text) => expect(ageRangeText(min, end, 'years')).toBe(text));
 });
 
 it('weightRangeText has the units of both ends', () =>

@@ -23,16 +23,16 @@ const ageText = (age: number, units: string): string => {
   return `${stated(age)} ${units}`;
 };
 
-const rangeText = (least: number | null, end: number | null, textOf: (value: number) => string): string => {
-  if (least === null) return end === null ? texts.any : texts.below(textOf(end));
-  if (end === null) return texts.from(textOf(least));
-  return texts.between(textOf(least), textOf(end));
+const rangeText = (min: number | null, end: number | null, textOf: (value: number) => string): string => {
+  if (min === null) return end === null ? texts.any : texts.below(textOf(end));
+  if (end === null) return texts.from(textOf(min));
+  return texts.between(textOf(min), textOf(end));
 };
 
 /** A half-open range of ages; 0 is no lower limit. */
-export const ageRangeText = (least: number | null, end: number | null, units: string): string =>
-  rangeText(least === 0 ? null : least, end, (age) => ageText(age, units));
+export const ageRangeText = (min: number | null, end: number | null, units: string): string =>
+  rangeText(min === 0 ? null : min, end, (age) => ageText(age, units));
 
 /** A half-open range of weights. */
-export const weightRangeText = (least: number | null, end: number | null, units: string): string =>
-  rangeText(least, end, (weight) => `${stated(weight)} ${units}`);
+export const weightRangeText = (min: number | null, end: number | null, units: string): string =>
+  rangeText(min, end, (weight) => `${stated(weight)} ${units}`);

@@ -22,7 +22,7 @@ export interface PetFields {
 
 const [shownMin, shownMax] = [kgToLb(petWeight.min), kgToLb(petWeight.max)];
 
-/** The least weight in pounds that the server takes. The shown minimum is rounded, and may be less than the exact one. */
+/** The minimum weight in pounds that the server takes. The shown minimum is rounded, and may be less than the exact one. */
 const typedMin = Number(lbToKg(shownMin)) < petWeight.min ? Number(shownMin) + 0.01 : Number(shownMin);
 
 /**

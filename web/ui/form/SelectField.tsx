@@ -27,7 +27,7 @@ interface SelectFieldProps {
   readonly disabled?: boolean;
 }
 
-const mostNative = 8;
+const maxNative = 8;
 
 /** Enter chooses the highlighted option of the open list, whose own index may be another after typing, and sends no form. */
 const chooseHighlighted = (event: KeyboardEvent<HTMLInputElement>): void => {
@@ -46,7 +46,7 @@ export const SelectField = ({ of, label, hint, options, none, disabled = false }
   const value = disabled ? '' : chosen;
   const common = { size: 'md', name, label, ref, error, description: hint, onBlur: blur, disabled } as const;
   const choices = [...(none === undefined ? [] : [{ value: '', label: none }]), ...options];
-  const isNative = options.length <= mostNative;
+  const isNative = options.length <= maxNative;
   if (isNative)
     return (
       <NativeSelect

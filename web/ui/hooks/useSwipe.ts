@@ -13,7 +13,7 @@ interface SwipeHandlers {
 }
 
 /** Shorter moves are taps. */
-const leastPixels = 60;
+const minPixels = 60;
 /** The browser's own gestures start at the edge. */
 const edgePixels = 24;
 
@@ -32,7 +32,7 @@ export const useSwipe = ({ left, right }: Swipes): SwipeHandlers => {
       start.current = null;
       if (!from || !finger || getSelection()?.isCollapsed === false) return;
       const [across, down] = [finger.clientX - from.x, finger.clientY - from.y];
-      if (Math.abs(across) < leastPixels || Math.abs(across) < 2 * Math.abs(down)) return;
+      if (Math.abs(across) < minPixels || Math.abs(across) < 2 * Math.abs(down)) return;
       if (across < 0) left();
       else right();
     },

@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { layoutOf, pinsStay, scrollIntoViewOffset, snapLength, snapOffset } from './layout.ts';
 
-const least = { row: 32, name: 144, column: 92 };
+const min = { row: 32, name: 144, column: 92 };
 const counts = { start: 1, end: 0, all: 20 };
 
 describe('the layout of a matrix', () => {
   it('widens the columns so that a whole number of them fits', () => {
-    const layout = layoutOf({ width: 650, height: 500 }, least, counts);
+    const layout = layoutOf({ width: 650, height: 500 }, min, counts);
     expect(layout).toMatchObject({ column: 101, name: 145, start: 1 });
     expect((layout.width - layout.name) % layout.column).toBe(0);
   });
 
-  it('keeps the least widths if all columns fit', () => {
-    const layout = layoutOf({ width: 650, height: 500 }, least, { ...counts, all: 3 });
+  it('keeps the minimum widths if all columns fit', () => {
+    const layout = layoutOf({ width: 650, height: 500 }, min, { ...counts, all: 3 });
     expect(layout).toMatchObject({ column: 92, name: 144, total: 144 + 3 * 92 });
   });
 
   it('keeps pinned columns only if two others fit beside them', () => {
-    expect(pinsStay(420, least, counts)).toBe(true);
-    expect(pinsStay(419, least, counts)).toBe(false);
-    expect(pinsStay(511, least, { ...counts, end: 1 })).toBe(false);
-    expect(layoutOf({ width: 419, height: 500 }, least, counts)).toMatchObject({ start: 0, end: 0 });
+    expect(pinsStay(420, min, counts)).toBe(true);
+    expect(pinsStay(419, min, counts)).toBe(false);
+    expect(pinsStay(511, min, { ...counts, end: 1 })).toBe(false);
+    expect(layoutOf({ width: 419, height: 500 }, min, counts)).toMatchObject({ start: 0, end: 0 });
   });
 
   it('ends at a multiple of the column width', () => {

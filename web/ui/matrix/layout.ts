@@ -24,36 +24,33 @@ interface Size {
   readonly height: number;
 }
 
-interface LeastSizes {
+interface MinSizes {
   readonly row: number;
   readonly name: number;
   readonly column: number;
 }
 
 /** Columns beside the pinned ones that must fit. Otherwise the pinned ones scroll away. */
-const leastScrolling = 2;
+const minScrolling = 2;
 
 /** Length of a scrolled axis whose last offset is a multiple of the item size. */
 export const snapLength = (length: number, room: number, size: number): number =>
   length <= room ? length : room + Math.ceil((length - room) / size) * size;
 
 /** True if pinned columns stay, because others fit beside them. */
-export const pinsStay = (
-  width: number,
-  { name, column }: LeastSizes,
-  { start, end }: ColumnCounts,
-): boolean => width >= name + (start + end + leastScrolling) * column;
+export const pinsStay = (width: number, { name, column }: MinSizes, { start, end }: ColumnCounts): boolean =>
+  width >= name + (start + end + minScrolling) * column;
 
 /** Sizes for a view. Columns grow so that a whole number of them fits. */
-export const layoutOf = ({ width, height }: Size, least: LeastSizes, counts: ColumnCounts): Layout => {
-  const room = width - least.name;
-  const fitting = Math.floor(room / least.column);
+export const layoutOf = ({ width, height }: Size, min: MinSizes, counts: ColumnCounts): Layout => {
+  const room = width - min.name;
+  const fitting = Math.floor(room / min.column);
   const fills = fitting > 0 && counts.all > fitting;
-  const column = fills ? Math.floor(room / fitting) : least.column;
-  const name = fills ? width - fitting * column : least.name;
-  const stay = pinsStay(width, least, counts);
+  const column = fills ? Math.floor(room / fitting) : min.column;
+  const name = fills ? width - fitting * column : min.name;
+  const stay = pinsStay(width, min, counts);
   return {
-    ...{ width, height, row: least.row, name, column },
+    ...{ width, height, row: min.row, name, column },
     start: stay ? counts.start : 0,
     end: stay ? counts.end : 0,
     total: snapLength(name + counts.all * column, width, column),

@@ -121,9 +121,9 @@ export type MatrixTips<Row, Column> = (row: Row | null, column: Column | null) =
 /** Settings of the sizes, in pixels. */
 export interface MatrixSizes {
   readonly row: number;
-  /** Least width of the names. */
+  /** Minimum width of the names. */
   readonly name: number;
-  /** Least width of a column. Columns grow so that a whole number of them fits. */
+  /** Minimum width of a column. Columns grow so that a whole number of them fits. */
   readonly column: number;
   /** Characters of a name that the row header shows. */
   readonly nameCharacters: number;

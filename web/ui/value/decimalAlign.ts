@@ -1,8 +1,8 @@
 /** Grams have three decimals at most. */
-const most = 3;
+const maxDecimals = 3;
 
 /** The number of decimals in a text of grams, to align numbers on the decimal point. */
 export const decimalsIn = (text: string): number => {
   const [, after = ''] = text.trim().split('.');
-  return Math.min(after.length, most);
+  return Math.min(after.length, maxDecimals);
 };

@@ -1,4 +1,4 @@
-/** The least distance to the edge of the window. */
+/** The minimum distance to the edge of the window. */
 const edge = 8;
 
 /** Places a fixed card below an element, or above it without enough room. */

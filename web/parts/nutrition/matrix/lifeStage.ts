@@ -38,8 +38,8 @@ const beside = 0.0001;
 /** The lower of a puppy's bound and the maximum for large breeds. */
 const largeBreedBound = (highMin: number | null, max: number | null | undefined): number => {
   const own = max == null ? Number.POSITIVE_INFINITY : max + beside;
-  const least = Math.min(highMin ?? Number.POSITIVE_INFINITY, own);
-  return Number.isFinite(least) ? least : Number.NaN;
+  const smallest = Math.min(highMin ?? Number.POSITIVE_INFINITY, own);
+  return Number.isFinite(smallest) ? smallest : Number.NaN;
 };
 
 /** Bounds of a life stage in the column order of the matrix, as engine input (D7). */

@@ -29,7 +29,7 @@ const markOf = ({ ingredients }: Recipe, changed: FoodsWithChangedValues): strin
     .join();
 
 /** Number of food names in the notice. Further foods are counted. */
-const most = 2;
+const maxNames = 2;
 
 /** Notice of foods with changed values since the last save. Opens the comparison and can be dismissed. */
 export const ChangedValuesNotice = ({ user, ...rest }: ChangedValuesNoticeProps) => {
@@ -47,7 +47,7 @@ export const ChangedValuesNotice = ({ user, ...rest }: ChangedValuesNoticeProps)
     <>
       <div className={`${styles.notice} unprinted`} role="status">
         <p>
-          {texts.title(since)}: {texts.foods(names.slice(0, most), names.length - most)}
+          {texts.title(since)}: {texts.foods(names.slice(0, maxNames), names.length - maxNames)}
         </p>
         <Button size="compact-sm" variant="default" onClick={() => setOpen(true)}>
           {texts.show}

@@ -4,9 +4,9 @@ import { isOnlyPreparation } from './preparation.ts';
 import type { Cells } from './splitting.ts';
 
 /** Largest number that is probably a count of pieces. */
-const mostPieces = 12;
-/** Least lines with the numbers 1, 2, 3 that are numbered for sure. */
-const leastNumbered = 3;
+const maxPieces = 12;
+/** Minimum number of lines with the numbers 1, 2, 3 that are numbered for sure. */
+const minNumbered = 3;
 /** Longest text of a unit that is not known. */
 const longestUnit = 20;
 const shortWord = 5;
@@ -75,11 +75,10 @@ export const nameIn = (columns: readonly Column[]): number => {
 /** True if a column numbers its lines: 1, 2, 3. */
 export const isNumbering = (column: Column): boolean =>
   column.heading?.role === 'number' ||
-  (filled(column).length >= leastNumbered &&
-    filled(column).every((cell, index) => cell === String(index + 1)));
+  (filled(column).length >= minNumbered && filled(column).every((cell, index) => cell === String(index + 1)));
 
 /** True for a bare number that probably counts pieces. */
-export const isPieces = (amount: string): boolean => /^\d+$/.test(amount) && Number(amount) <= mostPieces;
+export const isPieces = (amount: string): boolean => /^\d+$/.test(amount) && Number(amount) <= maxPieces;
 
 /** True if bare numbers may count what is beside them. */
 export const isOfSeveralPieces = (column: Column): boolean =>

@@ -45,7 +45,7 @@ export interface Columns {
   readonly counts: ReadonlySet<number>;
 }
 
-const mostSamples = 3;
+const maxSamples = 3;
 
 /** Columns of units by the column of their numbers. A unit belongs to the number before it. */
 const besides = (numbers: readonly Column[], units: readonly Column[]): ReadonlyMap<number, Column> => {
@@ -140,7 +140,7 @@ export const columnsIn = (rows: readonly Cells[], heads: Cells): Columns => {
     amounts: numbers.map((column) => ({
       at: column.at,
       heading: heads[column.at] || null,
-      sample: filled(column).slice(0, mostSamples),
+      sample: filled(column).slice(0, maxSamples),
     })),
     amount: best?.column.at ?? null,
     asks: best === null && rivals.length > 1,

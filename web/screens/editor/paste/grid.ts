@@ -127,7 +127,7 @@ const fittingOf = (variants: readonly Cells[], table: string): Cells | undefined
 };
 
 /** Share of the rows with the same columns that makes a table. */
-const leastShare = 0.5;
+const minShare = 0.5;
 
 /** The shape that most rows have; null if too few have the same. A row of one shape counts once. */
 const commonShape = (all: readonly (readonly Cells[])[]): string | null => {
@@ -137,7 +137,7 @@ const commonShape = (all: readonly (readonly Cells[])[]): string | null => {
     for (const shape of new Set(variants.map(shapeOf))) counts.set(shape, (counts.get(shape) ?? 0) + 1);
   const [best = '', count = 0] =
     [...counts].sort(([a, one], [b, other]) => other - one || b.length - a.length)[0] ?? [];
-  return count > 1 && count >= rows.length * leastShare && best.includes('n') ? best : null;
+  return count > 1 && count >= rows.length * minShare && best.includes('n') ? best : null;
 };
 
 /** Rows of separators that names contain as well: commas and runs of spaces. */

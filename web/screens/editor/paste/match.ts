@@ -12,7 +12,7 @@ export interface Match<Food> {
 
 type Named = Pick<Ingredient, 'id' | 'name' | 'short_name' | 'reference_only' | 'unsafe'>;
 
-const mostCandidates = 12;
+const maxCandidates = 12;
 
 /** Words without accents, case, punctuation and plural s. */
 const wordsOf = (text: string): readonly string[] =>
@@ -121,5 +121,5 @@ export const matchOf = <Food extends Named>(
   const candidates = sure && !alike.includes(sure) ? [sure, ...alike] : alike;
   // The search ranks by all words of the name. A result of the first word alone is not proposed.
   const likely = sure ? null : (mine[0] ?? (guessed ? null : safest(others)));
-  return { sure, likely, candidates: candidates.slice(0, mostCandidates) };
+  return { sure, likely, candidates: candidates.slice(0, maxCandidates) };
 };

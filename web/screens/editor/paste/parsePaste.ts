@@ -50,17 +50,15 @@ const linesIn = (text: string): readonly HeadingLine[] => {
   return joined;
 };
 
-/** Most lines of a cell. */
-const mostCellLines = 5;
+/** Maximum number of lines of a cell. */
+const maxCellLines = 5;
 
 /** Index of the line that ends a cell which begins on a line, usually the same line. */
 const endOfQuote = (lines: readonly string[], at: number): number => {
   const opened = /(?:^|[\t;,|])\s*"(?:[^"]|"")*$/;
   const closed = /^(?:[^"]|"")*"\s*(?:[\t;,|]|$)/;
   if (!opened.test(lines[at] ?? '')) return at;
-  const end = lines.findIndex(
-    (line, index) => index > at && index <= at + mostCellLines && closed.test(line),
-  );
+  const end = lines.findIndex((line, index) => index > at && index <= at + maxCellLines && closed.test(line));
   return end < 0 ? at : end;
 };
 

@@ -34,8 +34,8 @@ const nearest = (typed: string, vocabulary: ReadonlySet<string>): readonly strin
     const typos = word[0] === typed[0] ? typosIn(typed, word) : Number.POSITIVE_INFINITY;
     return typos <= max ? { word, typos } : [];
   });
-  const least = Math.min(...near.map(({ typos }) => typos));
-  return near.flatMap(({ word, typos }) => (typos === least ? word : []));
+  const fewest = Math.min(...near.map(({ typos }) => typos));
+  return near.flatMap(({ word, typos }) => (typos === fewest ? word : []));
 };
 
 /**

@@ -124,7 +124,7 @@ export const inOrder = (
     .map(({ row }) => row);
 };
 
-/** The most foods and nutrients in print: more than anyone reads on paper, the CSV has all. */
+/** Maximum number of foods and of nutrients in print: more than anyone reads on paper, the CSV has all. */
 const printed = { foods: 300, nutrients: 10 } as const;
 
 /** The first foods and nutrients in the order of the screen, for print. The title names what is left out. */

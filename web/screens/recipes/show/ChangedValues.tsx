@@ -5,7 +5,7 @@ import { showRecipeTexts as texts } from '../../../texts/showRecipeTexts.ts';
 import styles from './show.module.css';
 
 /** Number of food names in the notice. Further foods are counted. */
-const most = 5;
+const maxNames = 5;
 
 /** Notice of foods whose nutrient values changed since the recipe was saved (D38). */
 export const ChangedValues = ({ recipe }: { readonly recipe: Recipe }) => {
@@ -17,7 +17,7 @@ export const ChangedValues = ({ recipe }: { readonly recipe: Recipe }) => {
     <div className={styles.notice} role="note">
       <p>
         <strong>{changedValuesTexts.title(formatDate(first))}:</strong>{' '}
-        {changedValuesTexts.foods(names.slice(0, most), names.length - most)}
+        {changedValuesTexts.foods(names.slice(0, maxNames), names.length - maxNames)}
       </p>
       <p>{texts.changedText}</p>
     </div>
