@@ -44,7 +44,7 @@ const onDatabase = (
     ? []
     : [{ ...vitest('server/vitest.config.ts', `${suite}-${database}`), env: { TEST_DATABASE: database } }];
 
-/** A selection of the browser tests, by a tag in their title or by project. */
+/** A selection of the browser tests. `@path` in a title marks a path that a person walks: `npm test` runs these. */
 const browser = (...selection: readonly string[]): Command => ({
   line: ['node_modules/.bin/playwright', 'test', '--config', 'web/e2e/playwright.config.ts', ...selection],
   reporting: () => ['--reporter=dot,json'],
@@ -63,12 +63,12 @@ export const suites: readonly Suite[] = [
     name: 'durability',
     commands: [...onDatabase('durability', 'sqlite'), ...onDatabase('durability', 'mariadb')],
   },
-  { name: 'browser', commands: [browser('--project=sqlite', '--grep-invert=@nightly')] },
+  { name: 'browser', commands: [browser('--project=sqlite', '--grep=@path')] },
   {
     name: 'nightly-browser',
     nightly: true,
     commands: [
-      browser('--project=sqlite', '--grep=@nightly'),
+      browser('--project=sqlite', '--grep-invert=@path'),
       ...(withMariaDb ? [browser('--project=mariadb')] : []),
     ],
   },

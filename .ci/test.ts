@@ -27,8 +27,8 @@ interface Outcome extends Count {
 const outcomeIn = (file: string, times: readonly FileTime[], status: number | null): Outcome => {
   if (!existsSync(file)) return { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, times };
   const report = JSON.parse(readFileSync(file, 'utf8'));
-  const passed = report.numPassedTests ?? report.stats.expected + report.stats.flaky;
-  const failed = report.numFailedTests ?? report.stats.unexpected;
+  const passed = report.numPassedTests ?? report.stats.expected;
+  const failed = report.numFailedTests ?? report.stats.unexpected + report.stats.flaky;
   return {
     passed,
     failed: status === 0 ? failed : Math.max(failed, 1),

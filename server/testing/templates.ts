@@ -64,3 +64,7 @@ export const once = async (
   renameSync(unfinished, folder);
   return folder;
 };
+
+/** The folder of SQLite's templates, `<content>.db`, which are created if there are none yet. */
+export const sqliteTemplates = (own: string): Promise<string> =>
+  once('sqlite', own, (made) => prepareTemplates((content) => `sqlite:${join(made, `${content}.db`)}`));

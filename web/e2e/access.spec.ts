@@ -2,7 +2,9 @@ import { expect, openEditor, signIn, signInByApi, test } from './fixtures.ts';
 
 const premium = 'Sorry, this feature is only available to paid users and Wholebowl customers.';
 
-test('a free user sees the premium dialog of a locked recipe and stays on the page', async ({ page }) => {
+test('a free user sees the premium dialog of a locked recipe and stays on the page @path', async ({
+  page,
+}) => {
   await signIn(page, 'free');
   await page.getByRole('main').getByRole('link', { name: 'Recipes', exact: true }).click();
   await page.getByRole('main').getByRole('link', { name: 'All Recipes' }).click();
@@ -78,7 +80,7 @@ test('entering home reads the user again, and goes to the login after the sessio
   await expect(page).toHaveURL(/\/login\?next=/);
 });
 
-test('a visitor signs in and is redirected to the requested page', async ({ page }) => {
+test('a visitor signs in and is redirected to the requested page @path', async ({ page }) => {
   await page.goto('/account/recipes');
   await page.getByLabel('Email').fill('customer@demo.test');
   await page.getByLabel('Password', { exact: true }).fill('wholebowl-demo');
@@ -104,7 +106,7 @@ test('a wrong password shows only that error', async ({ page, expectRefusal }) =
   );
 });
 
-test('a logout ends the session in the browser and on the server', async ({ page }) => {
+test('a logout ends the session in the browser and on the server @path', async ({ page }) => {
   await signIn(page, 'professional');
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();

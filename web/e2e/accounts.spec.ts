@@ -30,7 +30,7 @@ const typePasswords = async (page: Page, label: string, password: string): Promi
   await page.getByLabel('Confirm password').fill(password);
 };
 
-test('a visitor registers, verifies the address, signs in and resets the password', async ({
+test('a visitor registers, verifies the address, signs in and resets the password @path', async ({
   page,
   server,
   expectRefusal,

@@ -28,7 +28,7 @@ const nameIt = async (page: Page, name: string): Promise<void> => {
   await page.keyboard.press('Enter');
 };
 
-test("grams tried on somebody else's recipe become a recipe of one's own", async ({ page }) => {
+test("grams tried on somebody else's recipe become a recipe of one's own @path", async ({ page }) => {
   test.slow();
   await signInByApi(page, 'customer');
   await openEditor(page, recipe, 'Rocky');
@@ -77,7 +77,7 @@ test('after a copy, the original keeps its trial edits when the user continues t
   await expect(page.getByRole('button', { name: 'Calculate Nutrition: Orange bowl' })).toBeVisible();
 });
 
-test('an empty name shows its error at the field, after the errors of grams @nightly', async ({
+test('an empty name shows its error at the field, after the errors of grams', async ({
   page,
   expectRefusal,
 }) => {
@@ -168,7 +168,7 @@ test('a copy whose response was lost is created once, with any number of retries
   expect(await named(page, 'Made once')).toBe(2);
 });
 
-test('a copy whose response was lost is created once, also after a reload @nightly', async ({
+test('a copy whose response was lost is created once, also after a reload', async ({
   page,
   expectRefusal,
 }) => {
@@ -188,7 +188,7 @@ test('a copy whose response was lost is created once, also after a reload @night
   expect(await unanswered(page)).toEqual([]);
 });
 
-test('a pending copy ends with its session @nightly', async ({ page, context, expectRefusal }) => {
+test('a pending copy ends with its session', async ({ page, context, expectRefusal }) => {
   expectRefusal('duplicate-recipes', 0);
   expectRefusal('/api/users/me', 401);
   await signInByApi(page, 'customer');
@@ -235,7 +235,7 @@ test('a short server failure ends no session and deletes no pending copy', async
   await expect(dialog(page).getByLabel('Name')).toHaveValue('Kept while it is down');
 });
 
-test('a pending copy is not shown to the next user @nightly', async ({ page, expectRefusal }) => {
+test('a pending copy is not shown to the next user', async ({ page, expectRefusal }) => {
   test.slow();
   expectRefusal('duplicate-recipes', 0);
   await signInByApi(page, 'customer');

@@ -28,7 +28,7 @@ const addUser = async (page: Page): Promise<void> => {
   await expect(page.getByText('Nia Newall was added.')).toBeVisible();
 };
 
-test('an admin adds a user, becomes them, changes their role and password, and suspends them', async ({
+test('an admin adds a user, becomes them, changes their role and password, and suspends them @path', async ({
   page,
   browser,
   baseURL,

@@ -1,8 +1,6 @@
 import { expect, openEditor, signInByApi, test } from './fixtures.ts';
 
-test('with all bases shown only names and totals stay fixed, to leave room for foods @nightly', async ({
-  page,
-}) => {
+test('with all bases shown only names and totals stay fixed, to leave room for foods', async ({ page }) => {
   await signInByApi(page, 'professional');
   await openEditor(page, 'Turkey and Oats for Sensitive Bellies', 'Juno');
   await page.getByRole('combobox', { name: 'Per', exact: true }).selectOption('All bases');

@@ -14,7 +14,7 @@ const selectionOf = (page: Page, food: string): Promise<string> =>
     field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0),
   );
 
-test('one press keeps grams selected, two edit them, and empty grams are marked at once @nightly', async ({
+test('one press keeps grams selected, two edit them, and empty grams are marked at once', async ({
   page,
 }) => {
   await open(page);
@@ -41,7 +41,7 @@ test('one press keeps grams selected, two edit them, and empty grams are marked 
   expect(fault?.y).toBeGreaterThanOrEqual((own?.y ?? 0) + (own?.height ?? 0));
 });
 
-test('a message replaces the previous one @nightly', async ({ page }) => {
+test('a message replaces the previous one', async ({ page }) => {
   await open(page);
   for (const [food, grams] of [
     ['Kale', '90'],
@@ -56,9 +56,7 @@ test('a message replaces the previous one @nightly', async ({ page }) => {
   await expect(page.getByText(/^Undone:/)).toHaveCount(1);
 });
 
-test('a narrow pane has a lock column only while scaling or while something is locked @nightly', async ({
-  page,
-}) => {
+test('a narrow pane has a lock column only while scaling or while something is locked', async ({ page }) => {
   await open(page);
   const lock = page.getByRole('button', { name: 'Lock Kale, raw' });
   const widthOf = () =>
@@ -94,7 +92,7 @@ for (const [width, height] of [
   test.describe(`at ${width} by ${height}`, () => {
     test.use({ viewport: { width, height } });
 
-    test('a field reached by keys is never covered by the fixed rows @nightly', async ({ page }) => {
+    test('a field reached by keys is never covered by the fixed rows', async ({ page }) => {
       await open(page);
       const fields = page.locator('input[data-grams]');
       const last = (await fields.count()) - 1;

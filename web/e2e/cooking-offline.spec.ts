@@ -121,7 +121,7 @@ test('a recipe is cooked to its last step with two timers, a reload and no netwo
   await dismissAll(page);
 });
 
-test('a recipe that was opened is cooked and bought for offline, until a logout deletes it', async ({
+test('a recipe that was opened is cooked and bought for offline, until a logout deletes it @path', async ({
   fresh,
 }) => {
   const page = await fresh.newPage();

@@ -45,7 +45,7 @@ const pressNextTwice = (page: Page): Promise<void> =>
   });
 const entries = (page: Page): Promise<number> => page.evaluate(() => history.length);
 
-test('a batch is cooked from the home to the last step', async ({ page }) => {
+test('a batch is cooked from the home to the last step @path', async ({ page }) => {
   await signInAs(page, 'customer');
   await page.goto(pathTo('AccountHome'));
   await page.getByRole('main').getByRole('link', { name: 'Make A Batch' }).click();
@@ -271,7 +271,7 @@ test('a recipe without foods has nothing to cook', async ({ page, expectRefusal 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('a swipe moves between steps, and the buttons are large', async ({ page }) => {
+  test('a swipe moves between steps, and the buttons are large @path', async ({ page }) => {
     await signInAs(page, 'customer');
     const { id } = await readStew(page);
     await page.goto(pathTo('RecipeSteps', { id, step: 1 }));

@@ -14,7 +14,7 @@ import { expectNoStoredDraft, expectStoredDraft, getStoredDrafts } from './store
 
 const recipe = 'Turkey and Oats for Sensitive Bellies';
 
-test('after a crash the draft is restored and can be saved', async ({ page, context }) => {
+test('after a crash the draft is restored and can be saved @path', async ({ page, context }) => {
   await signInByApi(page, 'professional');
   await openEditor(page, recipe, 'Juno');
   const address = page.url();
@@ -45,7 +45,7 @@ test('after a crash the draft is restored and can be saved', async ({ page, cont
   await save(crashed);
 });
 
-test('locks are restored with the draft @nightly', async ({ page }) => {
+test('locks are restored with the draft', async ({ page }) => {
   await signInByApi(page, 'professional');
   await openEditor(page, recipe, 'Juno');
   const lock = (food: string) => page.getByRole('button', { name: `Lock ${food}`, exact: true });
@@ -61,7 +61,7 @@ test('locks are restored with the draft @nightly', async ({ page }) => {
   await expect(lock('Salt, table')).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a food restored by undo keeps its lock, and a food added again does not @nightly', async ({ page }) => {
+test('a food restored by undo keeps its lock, and a food added again does not', async ({ page }) => {
   await signInByApi(page, 'professional');
   await openEditor(page, recipe, 'Juno');
   await page.getByRole('button', { name: 'Scale', exact: true }).click();
@@ -78,7 +78,7 @@ test('a food restored by undo keeps its lock, and a food added again does not @n
   await expect(lock).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a lock survives a failed addition of its food @nightly', async ({ page, expectRefusal }) => {
+test('a lock survives a failed addition of its food', async ({ page, expectRefusal }) => {
   expectRefusal('update_ingredients', 503);
   await signInByApi(page, 'professional');
   await openEditor(page, recipe, 'Juno');

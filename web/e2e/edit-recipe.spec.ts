@@ -18,7 +18,7 @@ import { signInByApi, switchSession, writeHeaders } from './sessions.ts';
 
 test.afterEach(({ page }) => deleteMade(page));
 
-test('a recipe is created by its name, and all its fields are edited', async ({ page }) => {
+test('a recipe is created by its name, and all its fields are edited @path', async ({ page }) => {
   await signInByApi(page, 'customer');
   await page.goto(pathTo('CreateRecipe'));
   await page.getByLabel('Recipe name').fill('Winter bowl');
@@ -103,7 +103,7 @@ test('a photo is cut to 4:3, and the owner shares the recipe with an email', asy
   await expect(page.getByText('Unshared with professional@demo.test')).toBeVisible();
 });
 
-test('foods are added and removed at once, while typed grams wait for Save', async ({ page }) => {
+test('foods are added and removed at once, while typed grams wait for Save @path', async ({ page }) => {
   const id = await openNew(page, 'customer', 'Autumn bowl');
   await expect(total(page)).toContainText('400 g600 g under');
   await grams(page, 'Carrots, raw').fill('900');
@@ -189,7 +189,7 @@ test('a recipe is scaled to the C-Pro with its batch sizes', async ({ page, expe
   await expect(page.getByLabel('Recipe name')).toHaveCount(0);
 });
 
-test('a save on top of a newer version shows what differs, and keeps mine', async ({
+test('a save on top of a newer version shows what differs, and keeps mine @path', async ({
   page,
   expectRefusal,
 }) => {

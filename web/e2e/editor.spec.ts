@@ -16,7 +16,9 @@ import { expectStoredDraft, getStoredDrafts } from './storedDrafts.ts';
 
 const recipe = 'Turkey and Oats for Sensitive Bellies';
 
-test('a professional types grams, watches a level change, saves, reloads: it is there', async ({ page }) => {
+test('a professional types grams, watches a level change, saves, reloads: it is there @path', async ({
+  page,
+}) => {
   await signInByApi(page, 'professional');
   await openEditor(page, recipe, 'Juno');
   await turnOffServingAdjustment(page);
@@ -64,7 +66,7 @@ test('an invalid amount is marked on its line and the other values stay', async 
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 });
 
-test('adding and removing foods saves at once, and typed grams wait', async ({ page }) => {
+test('adding and removing foods saves at once, and typed grams wait @path', async ({ page }) => {
   await signInByApi(page, 'professional');
   await openEditor(page, recipe, 'Juno');
   const total = page.getByTestId('total');
@@ -92,7 +94,7 @@ test('adding and removing foods saves at once, and typed grams wait', async ({ p
   await expect(sardine).toHaveCount(0);
 });
 
-test('leaving with unsaved grams asks first', async ({ page }) => {
+test('leaving with unsaved grams asks first @path', async ({ page }) => {
   await signInByApi(page, 'professional');
   await openEditor(page, recipe, 'Juno');
   await gramsOf(page, 'Salt').fill('2');
@@ -115,7 +117,7 @@ test('leaving with unsaved grams asks first', async ({ page }) => {
   await expect(gramsOf(page, 'Salt')).toHaveValue('2');
 });
 
-test('a version conflict offers to keep the typed grams or load the saved ones', async ({
+test('a version conflict offers to keep the typed grams or load the saved ones @path', async ({
   page,
   expectRefusal,
 }) => {
@@ -134,7 +136,7 @@ test('a version conflict offers to keep the typed grams or load the saved ones',
   await expect(gramsOf(page, 'Turkey, retail')).toHaveValue('381');
 });
 
-test('an expired session keeps the typed grams', async ({ page, context, expectRefusal }) => {
+test('an expired session keeps the typed grams @path', async ({ page, context, expectRefusal }) => {
   expectRefusal('update_ingredients', 401);
   expectRefusal('/api/users/me', 401);
   await signInByApi(page, 'professional');

@@ -99,7 +99,7 @@ test('after a food is removed, the next one has the focus, or the field in use',
   await expect(page.getByRole('table', { name: 'Foods' }).getByRole('textbox').first()).toBeFocused();
 });
 
-test('a food keeps the focus while it is removed, once; then the line after the last has it @nightly', async ({
+test('a food keeps the focus while it is removed, once; then the line after the last has it', async ({
   page,
 }) => {
   await open(page);
@@ -131,7 +131,7 @@ test('a food keeps the focus while it is removed, once; then the line after the 
 });
 
 for (const way of ['Keep mine', 'Reload'])
-  test(`after "${way}" the focus is at the foods, where what had it went @nightly`, async ({
+  test(`after "${way}" the focus is at the foods, where what had it went`, async ({
     page,
     expectRefusal,
   }) => {

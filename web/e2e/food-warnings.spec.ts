@@ -13,7 +13,7 @@ const readMark = async (page: Page, mark: RegExp, title: string): Promise<string
   return text;
 };
 
-test('a food warning opens its reason for the recipe’s species, and a note opens in full', async ({
+test('a food warning opens its reason for the recipe’s species, and a note opens in full @path', async ({
   page,
 }) => {
   await signInByApi(page, 'professional');
@@ -82,7 +82,7 @@ for (const [screen, width] of [
   ['desktop', 1440],
   ['phone', 390],
 ] as const)
-  test(`what is poisonous says so before and when it is added, on a ${screen} @nightly`, async ({ page }) => {
+  test(`what is poisonous says so before and when it is added, on a ${screen}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await signInByApi(page, 'professional');
     await openEditor(page, 'Rabbit and Squash for Indoor Cats', 'Miso');

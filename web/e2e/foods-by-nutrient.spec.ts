@@ -46,7 +46,9 @@ const open = async (page: Page): Promise<number> => {
   return total;
 };
 
-test('all foods are sorted by a nutrient on a basis, filtered, and opened by keys', async ({ page }) => {
+test('all foods are sorted by a nutrient on a basis, filtered, and opened by keys @path', async ({
+  page,
+}) => {
   const total = await open(page);
   await page.getByLabel('Sort by').selectOption({ label: 'Zinc' });
   await expect(heading(page, 'Zinc, mg')).toHaveAttribute('aria-sort', 'descending');

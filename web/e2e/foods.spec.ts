@@ -35,7 +35,7 @@ const selectionOf = (page: Page, food: string): Promise<string> =>
 const namesOf = (page: Page): Promise<string[]> =>
   page.getByRole('table', { name: 'Foods' }).locator('tbody th').allInnerTexts();
 
-test('edits, additions and removals are undone to the first and redone to the last, then saved', async ({
+test('edits, additions and removals are undone to the first and redone to the last, then saved @path', async ({
   page,
 }) => {
   test.slow();
@@ -167,7 +167,7 @@ test('grams follow a drag of their handle, and the drag is one step', async ({ p
   await expect(tool(page, 'Undo')).toBeDisabled();
 });
 
-test('scaling to a total leaves locked foods unchanged', async ({ page }) => {
+test('scaling to a total leaves locked foods unchanged @path', async ({ page }) => {
   await open(page);
   await tool(page, 'Scale').first().click();
   await page.getByRole('button', { name: 'Lock Bison, ground, raw' }).click();
@@ -224,7 +224,7 @@ const manyFoods = (page: Page, count: number): Promise<number[]> =>
     return [...ids].slice(0, most);
   }, count);
 
-test('with many foods only visible rows are rendered, and keys reach all @nightly', async ({ page }) => {
+test('with many foods only visible rows are rendered, and keys reach all', async ({ page }) => {
   test.slow();
   await open(page);
   const ids = await manyFoods(page, 150);
@@ -261,7 +261,7 @@ test('with many foods only visible rows are rendered, and keys reach all @nightl
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('the handle can be dragged with a finger, and foods can be locked @nightly', async ({ page }) => {
+  test('the handle can be dragged with a finger, and foods can be locked', async ({ page }) => {
     await open(page);
     const handle = handleOf(page, 'Kale');
     await handle.scrollIntoViewIfNeeded();

@@ -56,7 +56,7 @@ const unreadable = (page: Page): Promise<string[]> =>
   );
 
 for (const width of [390, 600, 1000, 1280, 1300, 1440, 1920])
-  test(`what is wrong with grams is whole under its line, which stays readable, at ${width} @nightly`, async ({
+  test(`what is wrong with grams is whole under its line, which stays readable, at ${width}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -73,7 +73,7 @@ for (const width of [390, 600, 1000, 1280, 1300, 1440, 1920])
     expect(violations).toEqual([]);
   });
 
-test('no row moves while typing; an error shows when the field is left, once @nightly', async ({ page }) => {
+test('no row moves while typing; an error shows when the field is left, once', async ({ page }) => {
   await open(page);
   const kale = gramsOf(page, 'Kale');
   const tops = () => fields(page).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
@@ -134,7 +134,7 @@ test('a press on a control works although it leaves an invalid field', async ({ 
 });
 
 for (const width of [600, 720, 760])
-  test(`what takes a food out is whole at ${width} @nightly`, async ({ page }) => {
+  test(`what takes a food out is whole at ${width}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await open(page);
     const remove = page.getByRole('button', { name: 'Remove Kale, raw' });
@@ -223,7 +223,7 @@ test('undo in the field reverts a scaling, then the amount typed before', async 
 });
 
 for (const width of [1241, 1280, 1300])
-  test(`the tools stand in one line, and the panel for scaling in the middle, at ${width} @nightly`, async ({
+  test(`the tools stand in one line, and the panel for scaling in the middle, at ${width}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });

@@ -51,7 +51,7 @@ const rowsOf = (page: Page): Promise<readonly (readonly string[])[]> =>
 
 const total = (page: Page) => page.locator('tfoot tr');
 
-test("a recipe's list is ticked, reloaded, scaled and downloaded", async ({ page }) => {
+test("a recipe's list is ticked, reloaded, scaled and downloaded @path", async ({ page }) => {
   await signInByApi(page, 'customer');
   const id = await idOf(page, stew);
   const grams = await gramsOf(page, id);
@@ -173,7 +173,7 @@ test("a plan's list merges its recipes and multiplies their grams by the batch s
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('a tap on a row ticks it, and a cut name shows the full one', async ({ page }) => {
+  test('a tap on a row ticks it, and a cut name shows the full one @path', async ({ page }) => {
     await signInByApi(page, 'customer');
     await page.goto(pathTo('RecipeGroceryList', { id: await idOf(page, stew) }));
     const row = page.locator('tr[data-ticked]').first();

@@ -20,7 +20,7 @@ const tabTo = async (page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
   await expect(target).toBeFocused();
 };
 
-test('everything from login to save works without a mouse', async ({ page }) => {
+test('everything from login to save works without a mouse @path', async ({ page }) => {
   test.slow();
   const { keyboard } = page;
   await page.goto('/login');
@@ -77,7 +77,7 @@ test('everything from login to save works without a mouse', async ({ page }) => 
   await expect(heart).toHaveValue('41');
 });
 
-test('a wheel over grams changes nothing @nightly', async ({ page }) => {
+test('a wheel over grams changes nothing', async ({ page }) => {
   await page.goto('/login?next=/account/recipes');
   await page.getByLabel('Email').fill('professional@demo.test');
   await page.getByLabel('Password', { exact: true }).fill('wholebowl-demo');
@@ -99,7 +99,7 @@ const tabStops = async (page: Page): Promise<number> => {
   return Number.POSITIVE_INFINITY;
 };
 
-test('the editor has at most 40 tab stops, and arrows move within a table @nightly', async ({ page }) => {
+test('the editor has at most 40 tab stops, and arrows move within a table', async ({ page }) => {
   // Two rounds of the whole page.
   test.slow();
   await signInByApi(page, 'professional');

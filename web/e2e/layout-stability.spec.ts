@@ -31,7 +31,7 @@ for (const [width, height] of [
   [1000, 900],
   [390, 844],
 ] as const)
-  test(`nothing in the strip moves as one types, errs and saves, at ${width} @nightly`, async ({ page }) => {
+  test(`nothing in the strip moves as one types, errs and saves, at ${width}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await openEditor(page, recipe, 'Juno');
     const strip = page.locator(
@@ -60,7 +60,7 @@ for (const [width, height] of [
   });
 
 for (const width of [1200, 1000, 390])
-  test(`nothing moves up or down while grams grow, in one column of ${width} @nightly`, async ({ page }) => {
+  test(`nothing moves up or down while grams grow, in one column of ${width}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await openEditor(page, recipe, 'Juno');
     const tops = await topsOf(page);
@@ -77,7 +77,7 @@ for (const width of [1200, 1000, 390])
     }
   });
 
-test('the warning of a large serving shows below it after the edit ends @nightly', async ({ page }) => {
+test('the warning of a large serving shows below it after the edit ends', async ({ page }) => {
   await openEditor(page, recipe, 'Juno');
   const carrots = gramsOf(page, 'Carrots');
   await carrots.fill('9000');
@@ -95,9 +95,7 @@ for (const [width, name] of [
   [1000, 'in one column'],
   [390, 'on a phone'],
 ] as const)
-  test(`energy and the serving stay in sight ${name}, and follow what is typed @nightly`, async ({
-    page,
-  }) => {
+  test(`energy and the serving stay in sight ${name}, and follow what is typed`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await openEditor(page, recipe, 'Juno');
     const inSight = page.getByTestId('sticky-summary');
@@ -126,7 +124,7 @@ const roomOf = (page: Page): Promise<{ readonly bar: number | null; readonly nam
   });
 
 for (const comparing of [false, true])
-  test(`a bar has room to be read, or is not there${comparing ? ', beside changes' : ''} @nightly`, async ({
+  test(`a bar has room to be read, or is not there${comparing ? ', beside changes' : ''}`, async ({
     page,
   }) => {
     await openEditor(page, recipe, 'Juno');
@@ -143,7 +141,7 @@ for (const comparing of [false, true])
     }
   });
 
-test('a phone labels targets, also those of ratios @nightly', async ({ page }) => {
+test('a phone labels targets, also those of ratios', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openEditor(page, recipe, 'Juno');
   for (const name of ['Zinc', 'Ca:P', 'Omega 6:3']) {
@@ -154,9 +152,7 @@ test('a phone labels targets, also those of ratios @nightly', async ({ page }) =
 });
 
 for (const width of [1440, 1000, 390])
-  test(`a target beside an amount that is not stated has its unit, at ${width} @nightly`, async ({
-    page,
-  }) => {
+  test(`a target beside an amount that is not stated has its unit, at ${width}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await openEditor(page, recipe, 'Juno');
     // Raw goat does not state its magnesium.
@@ -208,7 +204,7 @@ const expectSteady = async (page: Page): Promise<void> => {
 };
 
 for (const width of [1440, 1000, 390]) {
-  test(`nothing that is there moves while the editor loads, at ${width} @nightly`, async ({ page }) => {
+  test(`nothing that is there moves while the editor loads, at ${width}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await openEditor(page, recipe, 'Juno');
     await watchShifts(page);
@@ -216,9 +212,7 @@ for (const width of [1440, 1000, 390]) {
     await expectSteady(page);
   });
 
-  test(`nothing that is there moves when the pet’s day comes last, at ${width} @nightly`, async ({
-    page,
-  }) => {
+  test(`nothing that is there moves when the pet’s day comes last, at ${width}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await openEditor(page, recipe, 'Juno');
     await watchShifts(page);
@@ -257,7 +251,7 @@ for (const [width, height] of [
   [1000, 900],
   [390, 844],
 ] as const)
-  test(`what was done is said over nothing that one works with, at ${width} @nightly`, async ({ page }) => {
+  test(`what was done is said over nothing that one works with, at ${width}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await openEditor(page, recipe, 'Juno');
     await page.getByRole('button', { name: 'Remove Blueberries, raw' }).click();

@@ -59,7 +59,7 @@ const pointOf = (page: Page, selector: string): Promise<number[]> =>
     }),
   );
 
-test('the editor fills the window and never scrolls beyond it @nightly', async ({ page }) => {
+test('the editor fills the window and never scrolls beyond it', async ({ page }) => {
   await signInByApi(page, 'professional');
   await openStew(page);
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(900);
@@ -77,7 +77,7 @@ const topsOf = (page: Page): Promise<(number | undefined)[]> =>
   );
 
 for (const width of [1440, 1280])
-  test(`nothing moves up or down while grams grow, at ${width} @nightly`, async ({ page }) => {
+  test(`nothing moves up or down while grams grow, at ${width}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await signInByApi(page, 'professional');
     await openEditor(page, 'Turkey and Oats for Sensitive Bellies', 'Juno');
@@ -101,7 +101,7 @@ for (const width of [1440, 1280])
     await expect(page.getByTitle('modified Atwater 3.5 / 8.5 / 3.5').first()).toBeVisible();
   });
 
-test('food warnings are fully visible and values are not cut @nightly', async ({ page }) => {
+test('food warnings are fully visible and values are not cut', async ({ page }) => {
   await signInByApi(page, 'professional');
   await openStew(page);
   const marks = page.getByRole('button', { name: /^.?(Dose limit|Caution|Note) / });
@@ -120,7 +120,7 @@ test('food warnings are fully visible and values are not cut @nightly', async ({
   await expect(known).toHaveText(/^[\d.,]+ of [\d.,]+ g, loss in cooking not known$/);
 });
 
-test('grams and their total align on the decimal point @nightly', async ({ page }) => {
+test('grams and their total align on the decimal point', async ({ page }) => {
   await signInByApi(page, 'professional');
   await openStew(page);
   const points = await pointOf(page, '[data-pane="foods"] [data-decimals]');
@@ -184,7 +184,7 @@ test('a food search shows its limit of 50 and its progress', async ({ page }) =>
   await expect(status).toHaveText('The first 50 foods; add a word to find others');
 });
 
-test('between phone and desktop width the bar keeps its size @nightly', async ({ page }) => {
+test('between phone and desktop width the bar keeps its size', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 900 });
   await signInByApi(page, 'professional');
   await openStew(page);
@@ -195,7 +195,7 @@ test('between phone and desktop width the bar keeps its size @nightly', async ({
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true });
 
-  test('all touch targets are high enough, and the pet is named @nightly', async ({ page }) => {
+  test('all touch targets are high enough, and the pet is named', async ({ page }) => {
     await signIn(page, 'professional');
     await page.getByRole('button', { name: 'Menu' }).click();
     const menu = page.getByRole('dialog', { name: 'Menu' });
@@ -215,7 +215,7 @@ test.describe('on a phone', () => {
     expect(violations).toEqual([]);
   });
 
-  test('pets to select are high enough for touch @nightly', async ({ page }) => {
+  test('pets to select are high enough for touch', async ({ page }) => {
     await signIn(page, 'professional');
     await page.getByRole('main').getByRole('link', { name: 'Recipes', exact: true }).click();
     await page.getByRole('main').getByRole('link', { name: 'All Recipes' }).click();
@@ -228,7 +228,7 @@ test.describe('on a phone', () => {
     expect(await tooLow(page, '[role="menuitem"]')).toEqual([]);
   });
 
-  test('a longer amount fits its field @nightly', async ({ page }) => {
+  test('a longer amount fits its field', async ({ page }) => {
     await signInByApi(page, 'professional');
     await openEditor(page, 'Turkey and Oats for Sensitive Bellies', 'Juno');
     const field = gramsOf(page, 'Oats');
@@ -253,7 +253,7 @@ const unitsOutside = (page: Page): Promise<string[]> =>
     });
   });
 
-test('with default panes every unit in the matrix is fully visible @nightly', async ({ page }) => {
+test('with default panes every unit in the matrix is fully visible', async ({ page }) => {
   await signInByApi(page, 'professional');
   await openEditor(page, 'Turkey and Oats for Sensitive Bellies', 'Juno');
   // High enough to show every row.

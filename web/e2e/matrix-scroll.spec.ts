@@ -26,7 +26,7 @@ const whole = async (cell: Locator, scroller: Locator): Promise<boolean> => {
   );
 };
 
-test('after a scroll no column is half covered by the totals @nightly', async ({ page }) => {
+test('after a scroll no column is half covered by the totals', async ({ page }) => {
   await signInByApi(page, 'professional');
   await openEditor(page, 'Turkey and Oats for Sensitive Bellies', 'Juno');
   const grid = page.getByRole('grid', { name: 'Contribution of each food to each nutrient' });
@@ -47,7 +47,7 @@ test('after a scroll no column is half covered by the totals @nightly', async ({
   await expect(last).toBeInViewport({ ratio: 1 });
 });
 
-test('no column is cut at any width of the matrix @nightly', async ({ page }) => {
+test('no column is cut at any width of the matrix', async ({ page }) => {
   await signInByApi(page, 'professional');
   await openEditor(page, 'Turkey and Oats for Sensitive Bellies', 'Juno');
   const grid = page.getByRole('grid', { name: 'Contribution of each food to each nutrient' });
@@ -70,7 +70,7 @@ test('no column is cut at any width of the matrix @nightly', async ({ page }) =>
   }
 });
 
-test('pressing a cell of a cut row scrolls it fully into view @nightly', async ({ page }) => {
+test('pressing a cell of a cut row scrolls it fully into view', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await signInByApi(page, 'professional');
   await openEditor(page, 'Turkey and Oats for Sensitive Bellies', 'Juno');

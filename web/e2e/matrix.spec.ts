@@ -59,9 +59,7 @@ const asServed = (page: Page): Promise<Answer> =>
     };
   });
 
-test('sixty foods scroll to the last row and column, whose values equal the server’s @nightly', async ({
-  page,
-}) => {
+test('sixty foods scroll to the last row and column, whose values equal the server’s', async ({ page }) => {
   test.slow();
   await signInByApi(page, 'professional');
   await openEditor(page, recipe, 'Juno');
@@ -96,7 +94,7 @@ test('sixty foods scroll to the last row and column, whose values equal the serv
   expect(seen).toBeGreaterThan(400);
 });
 
-test('rows and columns keep their document order after any scroll @nightly', async ({ page }) => {
+test('rows and columns keep their document order after any scroll', async ({ page }) => {
   await signInByApi(page, 'professional');
   await openEditor(page, recipe, 'Juno');
   await grid(page).focus();
@@ -120,7 +118,7 @@ test('rows and columns keep their document order after any scroll @nightly', asy
   }
 });
 
-test('every visible cell is in its place when the matrix is resized @nightly', async ({ page }) => {
+test('every visible cell is in its place when the matrix is resized', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 700 });
   await signInByApi(page, 'professional');
   await openEditor(page, recipe, 'Juno');
@@ -139,7 +137,9 @@ test('every visible cell is in its place when the matrix is resized @nightly', a
   }
 });
 
-test('the matrix follows every keystroke, as amounts and as percents of the total', async ({ page }) => {
+test('the matrix follows every keystroke, as amounts and as percents of the total @path', async ({
+  page,
+}) => {
   await signInByApi(page, 'professional');
   await openEditor(page, recipe, 'Juno');
   await allBases(page);
@@ -164,9 +164,7 @@ test('the matrix follows every keystroke, as amounts and as percents of the tota
   await page.getByRole('button', { name: 'Show: Pet Profile Analyzer' }).click();
 });
 
-test('names, totals, a basis with levels, foods and targets are visible at first @nightly', async ({
-  page,
-}) => {
+test('names, totals, a basis with levels, foods and targets are visible at first', async ({ page }) => {
   await signInByApi(page, 'professional');
   await openEditor(page, recipe, 'Juno');
   for (const name of ['Nutrient', 'Total in the recipe', 'Per 1000 kcal', /^Turkey, retail parts/])
@@ -237,7 +235,7 @@ test('the matrix is one tab stop, arrows move in it, and a cell opens its source
   await expect(page.getByText('Carbohydrate: where this comes from')).toBeVisible();
 });
 
-test('panes can be dragged and folded, and are restored @nightly', async ({ page }) => {
+test('panes can be dragged and folded, and are restored', async ({ page }) => {
   await signInByApi(page, 'professional');
   await openEditor(page, recipe, 'Juno');
   const before = await widthOf(pane(page, 'matrix'));
@@ -281,7 +279,7 @@ test('the choices of all nutrients and of shares are restored', async ({ page })
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('the matrix scrolls inside its pane, and its names stay fixed @nightly', async ({ page }) => {
+  test('the matrix scrolls inside its pane, and its names stay fixed', async ({ page }) => {
     await signInByApi(page, 'professional');
     await openEditor(page, recipe, 'Juno');
     await grid(page).scrollIntoViewIfNeeded();

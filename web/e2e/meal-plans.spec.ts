@@ -32,7 +32,10 @@ const add = async (page: Page, name: string): Promise<void> => {
 const expectOrder = async (page: Page, order: readonly string[]): Promise<void> =>
   expect(recipesOf(page)).toContainText([...order]);
 
-test('a customer makes a plan of three recipes, changes and deletes it', async ({ page, expectRefusal }) => {
+test('a customer makes a plan of three recipes, changes and deletes it @path', async ({
+  page,
+  expectRefusal,
+}) => {
   expectRefusal('/add-recipes', 422);
   await signInByApi(page, 'customer');
   await page.goto(pathTo('ListMealPlans'));

@@ -21,7 +21,7 @@ test.beforeEach(async ({ page }) => {
   await openEditor(page, recipe, 'Juno');
 });
 
-test('the serving meets the energy need, or is the whole recipe; the choice is restored', async ({
+test('the serving meets the energy need, or is the whole recipe; the choice is restored @path', async ({
   page,
 }) => {
   const serving = page.getByTestId('serving');
@@ -105,7 +105,7 @@ test('values are compared with the saved recipe until the next save', async ({ p
   await expect(cellOf(page, 'Choline', 'level')).toHaveText('Optimal');
 });
 
-test('a level opens its effect on the animal', async ({ page }) => {
+test('a level opens its effect on the animal @path', async ({ page }) => {
   await cellOf(page, 'Vitamin D', 'level')
     .getByRole('button', { name: /what it does/ })
     .click();
@@ -238,7 +238,7 @@ test('the High and Unknown filters work alone and together', async ({ page }) =>
   expect(await words()).toEqual(new Set(['High', 'Unknown']));
 });
 
-test('a bar reaches its band when the amount does @nightly', async ({ page }) => {
+test('a bar reaches its band when the amount does', async ({ page }) => {
   await turnOffServingAdjustment(page);
   const track = cellOf(page, 'Zinc', 'bar').locator('> span');
   /** The end of the fill and the start of the band in a screenshot of the bar. */

@@ -4,7 +4,10 @@ import { expect, signInByApi, test } from './fixtures.ts';
 const food = 'Hare of the hills';
 const need = 'Lean adult dogs';
 
-test('a professional adds a food and a need, and a pet gets the need', async ({ page, expectRefusal }) => {
+test('a professional adds a food and a need, and a pet gets the need @path', async ({
+  page,
+  expectRefusal,
+}) => {
   expectRefusal('/api/dietary-per-kg-needs', 422);
   expectRefusal('/api/value-reports', 503);
   await signInByApi(page, 'professional');

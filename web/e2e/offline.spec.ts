@@ -27,7 +27,7 @@ test('a paste dialog that fails to load shows an error, and a retry opens it', a
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('a copy dialog that fails to load shows an error, and a retry opens it @nightly', async ({
+test('a copy dialog that fails to load shows an error, and a retry opens it', async ({
   page,
   expectRefusal,
 }) => {

@@ -21,7 +21,7 @@ const fillIn = async (page: Page, pet: string): Promise<void> => {
   await page.getByLabel('Phone number').fill('+1 202 555 0143');
 };
 
-test('a customer orders once with a double click, and an admin delivers it', async ({ page }) => {
+test('a customer orders once with a double click, and an admin delivers it @path', async ({ page }) => {
   test.slow();
   await signInByApi(page, 'customer');
   const before = await countOrders(page);

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 
 const password = 'a bowl of rice';
 
-test('a new user is led to the first pet, downloads all data and deletes the account', async ({
+test('a new user is led to the first pet, downloads all data and deletes the account @path', async ({
   page,
   server,
   expectRefusal,

@@ -10,7 +10,7 @@ const openHome = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello');
 };
 
-test('Ctrl+K finds a pet, a recipe and a screen by the keyboard alone', async ({ page }) => {
+test('Ctrl+K finds a pet, a recipe and a screen by the keyboard alone @path', async ({ page }) => {
   await openHome(page);
   await page.keyboard.press('Control+k');
   await field(page).fill('about');

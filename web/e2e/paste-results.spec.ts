@@ -12,7 +12,7 @@ const readList = async (page: Page, list: string): Promise<void> => {
   await page.getByRole('button', { name: 'Read' }).click();
 };
 
-test('unused lines are counted and can be copied before the dialog closes @nightly', async ({ page }) => {
+test('unused lines are counted and can be copied before the dialog closes', async ({ page }) => {
   const unused = ['Unobtainium\t5', 'Total\t12'];
   await readList(page, ['Food\tGrams', 'Parsley, fresh\t7', ...unused].join('\n'));
   await expect(page.getByRole('dialog').getByRole('listitem').nth(2)).toContainText(
@@ -28,9 +28,7 @@ test('unused lines are counted and can be copied before the dialog closes @night
 });
 
 for (const width of [1440, 390])
-  test(`the whole of a pasted line and of what is asked is seen at ${width} px @nightly`, async ({
-    page,
-  }) => {
+  test(`the whole of a pasted line and of what is asked is seen at ${width} px`, async ({ page }) => {
     const line = 'Beans, black, mature seeds, raw, from the shop around the corner and washed twice 1,000';
     await readList(page, line);
     const text = page.getByRole('dialog').getByText(line);
@@ -57,7 +55,7 @@ for (const width of [1440, 390])
     expect(room).toBeGreaterThanOrEqual(0);
   });
 
-test('the dialog does not scroll past the last line @nightly', async ({ page }) => {
+test('the dialog does not scroll past the last line', async ({ page }) => {
   const lines = Array.from({ length: 20 }, (_, at) => `Parsley, fresh ${at + 1}`);
   await readList(page, lines.join('\n'));
   const dialog = page.getByRole('dialog');
@@ -65,7 +63,7 @@ test('the dialog does not scroll past the last line @nightly', async ({ page }) 
   expect(await dialog.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
 });
 
-test('on a phone the choice of a food has its own line @nightly', async ({ page }) => {
+test('on a phone the choice of a food has its own line', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await readList(page, 'chicken liver\t12\nParsley, fresh\t7');
   const chosen = page.getByLabel('Food of line 1');

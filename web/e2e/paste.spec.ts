@@ -164,7 +164,7 @@ test('with several columns of numbers the user chooses one, and a count is not t
   await expect(gramsOf(page, 'Peas')).toHaveValue('320');
 });
 
-test('a list of names and grams is matched, with questions and errors, as one undo step', async ({
+test('a list of names and grams is matched, with questions and errors, as one undo step @path', async ({
   page,
 }) => {
   test.slow();

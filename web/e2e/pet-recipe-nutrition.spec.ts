@@ -21,7 +21,9 @@ const watchAlerts = async (page: Page): Promise<() => Promise<readonly string[]>
   return () => texts.jsonValue();
 };
 
-test('an owner reaches it from Calculate Nutrition; its numbers are those of the API', async ({ page }) => {
+test('an owner reaches it from Calculate Nutrition; its numbers are those of the API @path', async ({
+  page,
+}) => {
   test.slow();
   await signInByApi(page, 'customer');
   await page.goto('/account/recipes');
@@ -229,7 +231,7 @@ test('a suggestion is saved, and the batch sizes are rescaled on request', async
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('nutrients are short rows with plain numbers that fit the window', async ({ page }) => {
+  test('nutrients are short rows with plain numbers that fit the window @path', async ({ page }) => {
     await signInByApi(page, 'customer');
     await openNutrition(page, 'Liver Lovers', 'Rocky');
     const energy = table(page).locator('tr[data-column]').first();

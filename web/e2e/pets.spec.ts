@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, signInByApi, test } from './fixtures.ts';
 
-test('a user adds a pet with a photo, edits it, sees its daily nutrition and deletes it', async ({
+test('a user adds a pet with a photo, edits it, sees its daily nutrition and deletes it @path', async ({
   page,
 }) => {
   await signInByApi(page, 'customer');

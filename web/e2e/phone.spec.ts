@@ -17,7 +17,7 @@ import {
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-test('the editor can be used on a phone, in one column', async ({ page }) => {
+test('the editor can be used on a phone, in one column @path', async ({ page }) => {
   await signInByApi(page, 'professional');
   await openEditor(page, 'Turkey and Oats for Sensitive Bellies', 'Juno');
   await turnOffServingAdjustment(page);
@@ -48,7 +48,7 @@ test('each label of the bottom bar has one line at 320 px', async ({ page }) => 
   expect(lines).toEqual([1, 1, 1, 1, 1]);
 });
 
-test('a tap on a count scrolls to its nutrients', async ({ page }) => {
+test('a tap on a count scrolls to its nutrients @path', async ({ page }) => {
   await signInByApi(page, 'professional');
   await openEditor(page, 'Venison, Beetroot and Potato', 'Juno');
   const low = nutrient(page, 'Vitamin D');
@@ -91,7 +91,7 @@ test('locks are visible beside the shares and can be changed', async ({ page }) 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 
-test('search results scroll into view with full names @nightly', async ({ page }) => {
+test('search results scroll into view with full names', async ({ page }) => {
   await signInByApi(page, 'professional');
   await openEditor(page, 'Rabbit and Squash for Indoor Cats', 'Miso');
   const query = page.getByRole('searchbox', { name: 'Add a food' });
@@ -118,7 +118,7 @@ const warned = [
 ] as const;
 
 for (const whose of ['Turkey and Oats for Sensitive Bellies', 'Beef, Sweet Potato and Greens'])
-  test(`what is said of a food that warns can be read whole, on ${whose} @nightly`, async ({ page }) => {
+  test(`what is said of a food that warns can be read whole, on ${whose}`, async ({ page }) => {
     await signInByApi(page, 'professional');
     await openEditor(page, whose, 'Juno');
     for (const [query, food, warning] of warned) {
@@ -131,9 +131,7 @@ for (const whose of ['Turkey and Oats for Sensitive Bellies', 'Beef, Sweet Potat
   });
 
 for (const whose of ['Turkey and Oats for Sensitive Bellies', 'Beef, Sweet Potato and Greens'])
-  test(`a serving of energy that is not all known is in sight whole, on ${whose} @nightly`, async ({
-    page,
-  }) => {
+  test(`a serving of energy that is not all known is in sight whole, on ${whose}`, async ({ page }) => {
     await signInByApi(page, 'professional');
     await openEditor(page, whose, 'Juno');
     await addFood(page, 'kelp iodine not stated', 'Kelp powder', '30');
@@ -146,7 +144,7 @@ for (const whose of ['Turkey and Oats for Sensitive Bellies', 'Beef, Sweet Potat
       expect(await line.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true);
   });
 
-test('content keeps its margins, and marks are large enough for touch @nightly', async ({ page }) => {
+test('content keeps its margins, and marks are large enough for touch', async ({ page }) => {
   await signInByApi(page, 'professional');
   await openEditor(page, 'Beef, Sweet Potato and Greens', 'Juno');
   const add = await page.getByRole('button', { name: 'Add to My Recipes' }).boundingBox();
@@ -163,7 +161,7 @@ test('content keeps its margins, and marks are large enough for touch @nightly',
 });
 
 for (const width of [390, 320])
-  test(`the strip takes a fifth of the height at most and unfolds on demand, at ${width} @nightly`, async ({
+  test(`the strip takes a fifth of the height at most and unfolds on demand, at ${width}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });

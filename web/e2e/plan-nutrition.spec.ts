@@ -111,7 +111,7 @@ test('a plan names the recipe that is too much for the puppy, though an adult ma
   await deleteMade(page);
 });
 
-test("the owner compares a plan with a pet's need, and sees each recipe's part", async ({ page }) => {
+test("the owner compares a plan with a pet's need, and sees each recipe's part @path", async ({ page }) => {
   await signInByApi(page, 'customer');
   await page.goto(pathTo('ListMealPlans'));
   await page.getByRole('button', { name: "Calculate Nutrition: Rocky's Week" }).click();

@@ -6,14 +6,14 @@ import type { WorkerOptions } from './fixtures.ts';
 /** E2e tests of the built web. Each worker has a real server with its own data. */
 export default defineConfig<object, WorkerOptions>({
   testDir: import.meta.dirname,
+  globalSetup: './prepare.ts',
   outputDir: '../../test-results',
   // One worker per core of the CI machine. Every test is independent and can run on any worker.
   workers: 2,
   fullyParallel: true,
   timeout: 45_000,
-  // A shared machine can stall for seconds. A test that passes on the second try is listed as flaky.
+  // A shared machine can stall for seconds. No test has a second try: one that needs it is mended.
   expect: { timeout: 10_000 },
-  retries: process.env.CI === undefined ? 0 : 1,
   reporter: 'list',
   projects: [
     ...(testsMariaDb()

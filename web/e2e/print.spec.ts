@@ -12,7 +12,7 @@ const staying = (page: Page): Promise<string[]> =>
       .map((element) => element.outerHTML.slice(0, 80)),
   );
 
-test('print shows the whole recipe without controls @nightly', async ({ page }) => {
+test('print shows the whole recipe without controls', async ({ page }) => {
   await signInByApi(page, 'professional');
   await openEditor(page, stew, 'Juno');
   await page.emulateMedia({ media: 'print' });
@@ -63,7 +63,7 @@ test('print shows the whole recipe without controls @nightly', async ({ page }) 
   await expect(paper).toHaveCount(0);
 });
 
-test('print includes folded and hidden rows @nightly', async ({ page }) => {
+test('print includes folded and hidden rows', async ({ page }) => {
   await signInByApi(page, 'professional');
   await openEditor(page, stew, 'Juno');
   await page.getByRole('button', { name: 'Fold away: Foods' }).click();

@@ -4,7 +4,7 @@ import { getStoredDrafts } from './storedDrafts.ts';
 const own = 'Turkey and Oats for Sensitive Bellies';
 const others = 'Beef, Sweet Potato and Greens';
 
-test('edits typed while an undo waits for a save stay as their own step @nightly', async ({ page }) => {
+test('edits typed while an undo waits for a save stay as their own step', async ({ page }) => {
   await signInByApi(page, 'professional');
   await openEditor(page, own, 'Juno');
   await page.getByRole('button', { name: /^Remove Carrots/ }).click();
@@ -29,7 +29,7 @@ test('edits typed while an undo waits for a save stay as their own step @nightly
   await expect(undo).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('edits typed while an undo waits for values stay, also trial foods @nightly', async ({ page }) => {
+test('edits typed while an undo waits for values stay, also trial foods', async ({ page }) => {
   await signInByApi(page, 'professional');
   await openEditor(page, others, 'Juno');
   await gramsOf(page, 'Kale').fill('31');
@@ -55,7 +55,7 @@ test('edits typed while an undo waits for values stay, also trial foods @nightly
   await expect(gramsOf(page, 'Sweet')).toHaveCount(0);
 });
 
-test('a long calculation shows progress until its values are shown @nightly', async ({ page }) => {
+test('a long calculation shows progress until its values are shown', async ({ page }) => {
   await signInByApi(page, 'professional');
   await openEditor(page, others, 'Juno');
   const go = await delayResponses(page, '**/api/values?*');

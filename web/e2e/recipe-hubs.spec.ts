@@ -65,7 +65,7 @@ test.describe('an owner reaches and leaves', () => {
     await back(page, 'Recipe Search', home);
   });
 
-  test('the library and its whole lists', async ({ page }) => {
+  test('the library and its whole lists @path', async ({ page }) => {
     await follow(page, 'Recipes Library', 'Recipes Library');
     for (const group of ['Suggested Recipes', 'Community Inspired Recipes']) {
       const section = page.getByRole('region', { name: group });

@@ -22,7 +22,7 @@ const actionsOf = async (page: Page, name: string): Promise<string[]> => {
   return labels;
 };
 
-test('a recipe is added with a warning once, duplicated on its page without one, and deleted', async ({
+test('a recipe is added with a warning once, duplicated on its page without one, and deleted @path', async ({
   page,
 }) => {
   const original = 'Sunday Chicken Pot with Brown Rice';
@@ -149,7 +149,7 @@ test('the inbox is of professionals; others without shared recipes are led to th
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Veterinarian Customized Recipes');
 });
 
-test('a list is searched as a whole, and Back in its nutrition leads to the found recipes', async ({
+test('a list is searched as a whole, and Back in its nutrition leads to the found recipes @path', async ({
   page,
 }) => {
   await signInByApi(page, 'customer');

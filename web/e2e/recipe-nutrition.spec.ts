@@ -57,7 +57,9 @@ const fact = (page: Page, name: string) =>
 
 const protein = 203;
 
-test('an owner sees the nutrients of a recipe, of each food, and of another batch size', async ({ page }) => {
+test('an owner sees the nutrients of a recipe, of each food, and of another batch size @path', async ({
+  page,
+}) => {
   // High enough that the window does not limit the table.
   await page.setViewportSize({ width: 1440, height: 1200 });
   await signInByApi(page, 'customer');

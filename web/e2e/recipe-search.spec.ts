@@ -4,7 +4,7 @@ import { expect, signInByApi, test } from './fixtures.ts';
 const rabbit = 'Rabbit and Parsnip Pot';
 const stew = 'Beef, Kale and Sweet Potato Stew';
 
-test('filters narrow the search, show their counts, and stay in the address', async ({ page }) => {
+test('filters narrow the search, show their counts, and stay in the address @path', async ({ page }) => {
   await signInByApi(page, 'admin');
   await page.goto(pathTo('FilteredRecipes'));
   const found = page.getByRole('table', { name: 'Recipes found' });
@@ -43,7 +43,7 @@ test('filters narrow the search, show their counts, and stay in the address', as
   await expect(page).toHaveURL(pathTo('FilteredRecipes'));
 });
 
-test('on a phone the open filters show how many recipes they find, and lead to them', async ({
+test('on a phone the open filters show how many recipes they find, and lead to them @path', async ({
   page,
   expectRefusal,
 }) => {

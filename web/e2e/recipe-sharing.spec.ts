@@ -61,7 +61,7 @@ const choose = async (page: Page, recipe: string, action: string): Promise<void>
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 };
 
-test('an owner shares with a vet without an account, who finds, changes and shares the recipe back', async ({
+test('an owner shares with a vet without an account, who finds, changes and shares the recipe back @path', async ({
   page,
   browser,
   baseURL,

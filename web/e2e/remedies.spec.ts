@@ -62,7 +62,7 @@ test('a proposed food can be dropped or changed, and the levels follow', async (
   await expect(dialog.getByRole('button', { name: /^Add \d/ })).toBeDisabled();
 });
 
-test('keys go to the next row that is out and add its best food in a saved step', async ({
+test('keys go to the next row that is out and add its best food in a saved step @path', async ({
   page,
   expectRefusal,
 }) => {

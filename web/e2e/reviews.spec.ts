@@ -11,7 +11,7 @@ const post = async (page: Page, url: string, data: unknown = {}) => {
   return (await page.context().request.post(url, { headers, data })).json();
 };
 
-test('what an owner changes of a published food waits, is refused, and is published by an admin', async ({
+test('what an owner changes of a published food waits, is refused, and is published by an admin @path', async ({
   page,
   browser,
   baseURL,

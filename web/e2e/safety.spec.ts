@@ -110,7 +110,7 @@ test('a session that ends while another pet loads keeps the page', async ({
   await expect(gramsOf(page, 'Salt')).toHaveValue('2');
 });
 
-test('a logout and login in another tab keeps this page @nightly', async ({ page, context }) => {
+test('a logout and login in another tab keeps this page', async ({ page, context }) => {
   await open(page);
   await gramsOf(page, 'Salt').fill('2');
   await expectStoredDraft(page, { Salt: '2' });
@@ -153,7 +153,7 @@ test('an ended session with unsaved edits offers a login that returns to the rec
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('an ended session without edits leads to the login and back @nightly', async ({
+test('an ended session without edits leads to the login and back', async ({
   page,
   context,
   expectRefusal,
@@ -256,9 +256,7 @@ test('an ambiguous comma is an error: values use the last valid amount and no ro
   await carrots.fill(held);
 });
 
-test('a recipe without mass has no shares, and a pet of another species no counts @nightly', async ({
-  page,
-}) => {
+test('a recipe without mass has no shares, and a pet of another species no counts', async ({ page }) => {
   await signInByApi(page, 'professional');
   await openEditor(page, recipe, 'Juno');
   const fields = page.locator('input[data-grams]');
@@ -274,7 +272,7 @@ test('a recipe without mass has no shares, and a pet of another species no count
   await expect(page.getByTestId('count-low')).toHaveText('–');
 });
 
-test('the focus stays in the edited field @nightly', async ({ page, expectRefusal }) => {
+test('the focus stays in the edited field', async ({ page, expectRefusal }) => {
   test.slow();
   expectRefusal('/api/login', 422);
   await page.goto('/login');

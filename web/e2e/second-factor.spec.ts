@@ -42,7 +42,7 @@ const start = async (page: Page, button: string): Promise<void> => {
   await page.keyboard.press('Enter');
 };
 
-test('a user adds an authenticator app and signs in with its code and with a recovery code', async ({
+test('a user adds an authenticator app and signs in with its code and with a recovery code @path', async ({
   page,
   server,
   expectRefusal,

@@ -1,24 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { ParsedMail } from 'mailparser';
-import { type MariaDb, startMariaDb } from '../../server/testing/mariadb.ts';
+import { freePort, type MariaDb, startMariaDb } from '../../server/testing/mariadb.ts';
 import { linkIn, mailsTo, openSmtpServer, type SmtpServer } from '../../server/testing/smtpServer.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-const freePort = (): Promise<number> =>
-  new Promise((done, fail) => {
-    const probe = createServer().once('error', fail);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        typeof address === 'object' && address ? done(address.port) : fail(new Error('No port.')),
-      );
-    });
-  });
+/** Environment variable with the path of a database that has the demo data; workers copy it (prepare.ts). */
+export const preparedDatabase = 'E2E_DATABASE';
 
 const isReady = async (url: string): Promise<boolean> => {
   try {
@@ -98,6 +89,9 @@ export const startE2eServer = async (kind: DatabaseKind): Promise<E2eServer> => 
   const dataDir = mkdtempSync(join(tmpdir(), 'wholebowl-e2e-'));
   const mariadb: MariaDb | undefined = kind === 'mariadb' ? await startMariaDb() : undefined;
   const database = mariadb === undefined ? '' : await mariadb.create('wholebowl');
+  const { [preparedDatabase]: prepared } = process.env;
+  if (prepared !== undefined && mariadb === undefined)
+    copyFileSync(prepared, join(dataDir, 'wholebowl.sqlite'));
   const smtp = await openSmtpServer();
   let said = '';
   const start = (): ChildProcess => {

@@ -14,7 +14,11 @@ const onAnotherDevice = async (browser: Browser, baseURL: string | undefined): P
   return context.newPage();
 };
 
-test('settings go with the logout and come back on another device', async ({ page, browser, baseURL }) => {
+test('settings go with the logout and come back on another device @path', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   await signInByApi(page, 'professional');
   await openEditor(page, 'Turkey and Oats for Sensitive Bellies', 'Juno');
   await Promise.all([stored(page), basisOf(page).selectOption('all')]);

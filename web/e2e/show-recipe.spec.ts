@@ -38,7 +38,9 @@ const openStew = async (page: Page): Promise<number> => {
 const table = (page: Page) => page.getByRole('table', { name: 'Ingredients' });
 const total = (page: Page) => table(page).getByRole('row', { name: /^Total/ });
 
-test('a batch size has its own address, grams and costs, and Back leads to the list', async ({ page }) => {
+test('a batch size has its own address, grams and costs, and Back leads to the list @path', async ({
+  page,
+}) => {
   await signInAs(page, 'customer');
   await page.goto(pathTo('MyRecipes'));
   await page.getByRole('link', { name: stew, exact: true }).click();

@@ -67,7 +67,7 @@ test('foods without a stated value come last and show the value used instead', a
   await expect(foods.last()).toContainText(/Not stated/);
 });
 
-test('foods sort by the nutrient whose sources are open, in the same order @nightly', async ({ page }) => {
+test('foods sort by the nutrient whose sources are open, in the same order', async ({ page }) => {
   await signInByApi(page, 'professional');
   await openEditor(page, recipe, 'Juno');
   const foods = page.getByRole('table', { name: 'Foods' }).locator('tbody th');

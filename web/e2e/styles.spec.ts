@@ -5,7 +5,7 @@ test.beforeEach(async ({ page }) => {
   await openEditor(page, 'Venison, Beetroot and Potato', 'Juno');
 });
 
-test('no row has its own compositor layer @nightly', async ({ page }) => {
+test('no row has its own compositor layer', async ({ page }) => {
   const layered = page.locator('tr:is([data-column], :has([data-grams])) *').evaluateAll((elements) =>
     elements.flatMap((element) => {
       // A closed tip is not drawn.
@@ -20,7 +20,7 @@ test('no row has its own compositor layer @nightly', async ({ page }) => {
   expect(await layered).toEqual([]);
 });
 
-test('texts for screen readers never make a pane scroll sideways @nightly', async ({ page }) => {
+test('texts for screen readers never make a pane scroll sideways', async ({ page }) => {
   await page.evaluate(() => {
     const least = new CSSStyleSheet();
     least.replaceSync('.ui-styles-screenReaderOnly-screenReaderOnly { font-size: 16px !important }');
@@ -35,7 +35,7 @@ test('texts for screen readers never make a pane scroll sideways @nightly', asyn
   expect(rooms).toEqual([0, 0, 0]);
 });
 
-test('no style around the matrix uses :has() @nightly', async ({ page }) => {
+test('no style around the matrix uses :has()', async ({ page }) => {
   const asked = await page
     .getByRole('gridcell')
     .first()

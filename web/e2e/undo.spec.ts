@@ -30,7 +30,7 @@ const expectGone = async (page: Page): Promise<void> => {
   await expect(gramsOf(page, 'Pumpkin')).toHaveCount(0);
 };
 
-test('while foods are saved, typed edits undo at once and the removal waits @nightly', async ({ page }) => {
+test('while foods are saved, typed edits undo at once and the removal waits', async ({ page }) => {
   const go = await removeAndType(page);
   await page.keyboard.press('Control+z');
   await expect(gramsOf(page, 'Salt')).toHaveValue('1');
@@ -47,7 +47,7 @@ test('while foods are saved, typed edits undo at once and the removal waits @nig
   await expect(gramsOf(page, 'Salt')).toHaveValue('1');
 });
 
-test('edits typed during a save undo before the foods return, and redo after @nightly', async ({ page }) => {
+test('edits typed during a save undo before the foods return, and redo after', async ({ page }) => {
   const go = await removeAndType(page);
   go();
   await expectGone(page);
@@ -68,9 +68,7 @@ test('edits typed during a save undo before the foods return, and redo after @ni
   await expect(gramsOf(page, 'Salt')).toHaveValue('7');
 });
 
-test('undo keys act on the recipe while the search is empty, else on the search @nightly', async ({
-  page,
-}) => {
+test('undo keys act on the recipe while the search is empty, else on the search', async ({ page }) => {
   await signInByApi(page, 'professional');
   await openEditor(page, recipe, 'Juno');
   await saveElsewhere(page, { ingredients: linesOf(page).slice(0, 1) });

@@ -9,7 +9,9 @@ const recipe = 'Turkey and Oats for Sensitive Bellies';
 /** The verdict at the top of a screen. */
 const verdict = (page: Page) => page.getByRole('region', { name: 'Verdict', exact: true });
 
-test('a recipe with grapes is Not safe on each screen and paper, from the keystroke on', async ({ page }) => {
+test('a recipe with grapes is Not safe on each screen and paper, from the keystroke on @path', async ({
+  page,
+}) => {
   test.slow();
   await signInByApi(page, 'professional');
   await openEditor(page, recipe, 'Juno');

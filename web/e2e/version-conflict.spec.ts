@@ -40,7 +40,7 @@ for (const [way, back] of [
   ['Keep mine', '1'],
   ['Reload', '3'],
 ] as const)
-  test(`undo after "${way}" takes back what was done here, and nothing of theirs @nightly`, async ({
+  test(`undo after "${way}" takes back what was done here, and nothing of theirs`, async ({
     page,
     expectRefusal,
   }) => {
@@ -61,7 +61,7 @@ for (const [way, back] of [
     await expectTheirs(page);
   });
 
-test('a removal applied to the newer version is one step, and typed grams another @nightly', async ({
+test('a removal applied to the newer version is one step, and typed grams another', async ({
   page,
   expectRefusal,
 }) => {
@@ -84,7 +84,7 @@ test('a removal applied to the newer version is one step, and typed grams anothe
   await expectTheirs(page);
 });
 
-test('keeping the user’s edits changes no food that the user did not edit @nightly', async ({
+test('keeping the user’s edits changes no food that the user did not edit', async ({
   page,
   expectRefusal,
 }) => {
@@ -105,7 +105,7 @@ test('keeping the user’s edits changes no food that the user did not edit @nig
   await expect(gramsOf(page, 'Salt')).toHaveValue('2');
 });
 
-test('a conflicting removal without edits must be repeated, and undo stops there @nightly', async ({
+test('a conflicting removal without edits must be repeated, and undo stops there', async ({
   page,
   expectRefusal,
 }) => {
@@ -129,7 +129,7 @@ test('a conflicting removal without edits must be repeated, and undo stops there
   await expect(undo).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('after a conflicting removal, undo restores typed grams and shows a message @nightly', async ({
+test('after a conflicting removal, undo restores typed grams and shows a message', async ({
   page,
   expectRefusal,
 }) => {
@@ -148,7 +148,7 @@ test('after a conflicting removal, undo restores typed grams and shows a message
   await expectTheirs(page);
 });
 
-test('undo changes nothing that another user saved since @nightly', async ({ page, expectRefusal }) => {
+test('undo changes nothing that another user saved since', async ({ page, expectRefusal }) => {
   expectRefusal('update_ingredients', 409);
   await signInByApi(page, 'professional');
   await openEditor(page, recipe, 'Juno');
