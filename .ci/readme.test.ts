@@ -93,7 +93,7 @@ describe('README', () => {
     expect(withBlocks(blocks, compile)).toBe('');
   });
 
-  it.each(['server/contract/time.ts', 'server/contract/policy.ts', 'server/routes/time.ts'])(
+  it.each(['server/contract/time.ts', 'server/contract/policy.ts', 'server/people/time.routes.ts'])(
     'an endpoint without %s does not compile',
     (left) => {
       const blocks = recipe('an endpoint').filter(({ file }) => file !== left);
@@ -107,8 +107,8 @@ describe('README', () => {
     const load = `
       import { migrate } from './server/migrations/index.ts';
       import { seedShippedData } from './server/migrations/seed/index.ts';
-      import { openDatabase } from './server/models/index.ts';
-      import { Nutrient } from './server/models/nutrients.ts';
+      import { openDatabase } from './server/models.ts';
+      import { Nutrient } from './server/nutrients/nutrients.model.ts';
       const db = openDatabase('sqlite:' + process.argv[2]);
       await migrate(db);
       await seedShippedData(db);
@@ -135,7 +135,7 @@ describe('README', () => {
   });
 
   it('names exactly the environment variables that the server reads', () => {
-    const environment = readFileSync(join(root, 'server/env.ts'), 'utf8');
+    const environment = readFileSync(join(root, 'server/kernel/env.ts'), 'utf8');
     const read = new Set([...environment.matchAll(/^\s+([A-Z][A-Z_]+):/gm)].map(([, name]) => name));
     const documented = new Set([...readme.matchAll(/^\| `([A-Z][A-Z_]+)` \|/gm)].map(([, name]) => name));
     expect([...documented].sort()).toEqual([...read].sort());

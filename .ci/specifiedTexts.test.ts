@@ -9,7 +9,8 @@ import { rowsOf } from '../web/testing/fixtureRows.ts';
 const root = resolve(import.meta.dirname, '..');
 
 /** The files that hold texts of the product: those of the screens, and the server's messages. */
-const holdsTexts = /^(web\/(.*\/)?texts\.ts|web\/.*Texts\.tsx?|server\/(contract|actions|routes)\/.*\.ts)$/;
+const holdsTexts =
+  /^(web\/(.*\/)?texts\.ts|web\/.*Texts\.tsx?|server\/(?!kernel|migrations|testing)[^/]+\/.*\.ts)$/;
 
 interface SyntaxNode {
   readonly type: string;

@@ -1,10 +1,10 @@
 // `npm run steps:generate`: brings the cooking steps of all recipes up to date. Opening a recipe does it for that one.
-import { generateAllSteps } from './actions/generateAllSteps.ts';
-import { prepareDataDir } from './dataDir.ts';
-import { readEnv } from './env.ts';
+import { generateAllSteps } from './cooking/generateAllSteps.ts';
+import type { Database } from './kernel/database/connection.ts';
+import { prepareDataDir } from './kernel/dataDir.ts';
+import { readEnv } from './kernel/env.ts';
 import { pendingMigrations } from './migrations/index.ts';
-import type { Database } from './models/connection.ts';
-import { openDatabase } from './models/index.ts';
+import { openDatabase } from './models.ts';
 
 /** Recipes between two lines of progress. */
 const progressEvery = 5000;

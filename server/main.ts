@@ -1,6 +1,6 @@
 import { product } from './contract/brand.ts';
-import { readEnv } from './env.ts';
-import { openLog } from './log.ts';
+import { readEnv } from './kernel/env.ts';
+import { openLog } from './kernel/log.ts';
 import { demoPassword } from './migrations/seed/demo.ts';
 import { start } from './start.ts';
 

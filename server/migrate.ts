@@ -1,8 +1,8 @@
 // `npm run migrate`: brings the schema up to date before new servers start.
-import { checkDatabaseFile, prepareDataDir } from './dataDir.ts';
-import { readEnv } from './env.ts';
+import { checkDatabaseFile, prepareDataDir } from './kernel/dataDir.ts';
+import { readEnv } from './kernel/env.ts';
 import { migrate } from './migrations/index.ts';
-import { openDatabase } from './models/index.ts';
+import { openDatabase } from './models.ts';
 
 try {
   const env = readEnv();

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { hash } from '@node-rs/argon2';
 import { describe, expect, it } from 'vitest';
 import type { CallLimit } from './contract/endpoint.ts';
-import { operations } from './http/openapi.ts';
+import { operations } from './kernel/http/openapi.ts';
 
 const document = readFileSync(resolve(import.meta.dirname, 'SECURITY.md'), 'utf8');
 

@@ -16,19 +16,19 @@ const shipped = areas
 
 /** What the shipped code does, the text that does it, and the only files with it. */
 const rules: readonly (readonly [does: string, what: RegExp, files: readonly string[]])[] = [
-  ['starts a process for backups only', /child_process/, ['server/jobs/backups.ts']],
+  ['starts a process for backups only', /child_process/, ['server/backup/backups.job.ts']],
   ['runs no text as code', /\beval\(|new Function\(|node:vm/, []],
   ['writes no HTML into a page', /(?:inner|outer|adjacent)HTML|dangerouslySet|document\.write/i, []],
   [
     'hashes with SHA-256, and codes of an app alone with SHA-1',
     /\b(?:createHash|hash)\('(?:md|sha(?!256'))|createHmac|SHA-?1\b/i,
-    ['server/actions/secondFactors.ts'],
+    ['server/people/secondFactors.ts'],
   ],
   ['encrypts backups only', /createCipher|age-encryption'/, ['server/backup/encryption.ts']],
   [
     'draws what nobody may guess from the system: other random numbers only spread retries',
     /Math\.random/,
-    ['server/models/connection.ts', 'server/outgoing.ts'],
+    ['server/kernel/database/connection.ts', 'server/kernel/outgoing.ts'],
   ],
   ['fills no format strings', /\bsprintf\(|\butil\.format\(|\bformat\(['"`]%/, []],
   ['asks no secret questions', /(?:secret|security).?question/i, []],
@@ -56,7 +56,11 @@ const rules: readonly (readonly [does: string, what: RegExp, files: readonly str
   [
     'opens sessions in three files only',
     /\bopen(?:Temporary)?Session\(/,
-    ['server/routes/adminUsers.ts', 'server/routes/session.ts', 'server/routes/users.ts'],
+    [
+      'server/people/adminUsers.routes.ts',
+      'server/people/session.routes.ts',
+      'server/people/users.routes.ts',
+    ],
   ],
 ];
 

@@ -2,7 +2,7 @@
 // nanoseconds and the number of rows per table.
 import { migrate } from '../../server/migrations/index.ts';
 import { seedDemo, seedShippedData } from '../../server/migrations/seed/index.ts';
-import { models, openDatabase } from '../../server/models/index.ts';
+import { models, openDatabase } from '../../server/models.ts';
 
 const database = openDatabase(`sqlite:${process.argv[2]}`);
 await migrate(database);

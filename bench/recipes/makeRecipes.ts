@@ -1,8 +1,8 @@
 import { createConnection } from 'mysql2/promise';
 import { QueryTypes } from 'sequelize';
 import { startEngine } from '../../engine/host/node.ts';
-import type { Database } from '../../server/models/connection.ts';
-import { openDatabase } from '../../server/models/index.ts';
+import type { Database } from '../../server/kernel/database/connection.ts';
+import { openDatabase } from '../../server/models.ts';
 import { FoodCatalogue } from '../../server/nutrition/catalogue.ts';
 import { followEnergyMaxima } from '../../server/nutrition/energyMaxima.ts';
 

@@ -1,10 +1,10 @@
 import { QueryTypes } from 'sequelize';
 import { recipeSorts } from '../../server/contract/recipeSearch.ts';
-import { openDatabase } from '../../server/models/index.ts';
-import { findCandidates } from '../../server/models/queries/recipeCandidates.ts';
-import { countRecipes, filterList, recipeIdsOfPage } from '../../server/models/queries/recipePages.ts';
-import { recipeSources } from '../../server/models/queries/recipeSources.ts';
-import { User } from '../../server/models/users.ts';
+import { openDatabase } from '../../server/models.ts';
+import { User } from '../../server/people/users.model.ts';
+import { countRecipes, filterList, recipeIdsOfPage } from '../../server/recipes/recipePages.query.ts';
+import { findCandidates } from '../../server/recipes/search/recipeCandidates.query.ts';
+import { recipeSources } from '../../server/recipes/search/recipeSources.query.ts';
 
 const page = { limit: 20, offset: 0 };
 

@@ -2,7 +2,7 @@
 // the plan of each query there. Run by hand: `node --import tsx bench/recipes/run.ts [recipes]`. CI runs it with 10,000. It
 // fails only if a list or search fails, never by a time.
 import { join } from 'node:path';
-import { openDatabase } from '../../server/models/index.ts';
+import { openDatabase } from '../../server/models.ts';
 import { startMariaDb, testsMariaDb } from '../../server/testing/mariadb.ts';
 import { createTempFolder } from '../tempFolder.ts';
 import type { Size } from './makeRecipes.ts';

@@ -1,14 +1,14 @@
+import { Catalogue } from '../../server/foods/catalogue.model.ts';
+import { IngredientNutrient, IngredientRevision } from '../../server/foods/ingredientRevisions.model.ts';
+import { Ingredient } from '../../server/foods/ingredients.model.ts';
 import { migrate } from '../../server/migrations/index.ts';
 import { seedDemo, seedShippedData } from '../../server/migrations/seed/index.ts';
-import { Catalogue } from '../../server/models/catalogue.ts';
-import { openDatabase } from '../../server/models/index.ts';
-import { IngredientNutrient, IngredientRevision } from '../../server/models/ingredientRevisions.ts';
-import { Ingredient } from '../../server/models/ingredients.ts';
-import { MealPlan, MealPlanRecipe } from '../../server/models/mealPlans.ts';
-import { Pet } from '../../server/models/pets.ts';
-import { RecipeIngredient, RecipeSpecies } from '../../server/models/recipeDetails.ts';
-import { Recipe } from '../../server/models/recipes.ts';
-import { User } from '../../server/models/users.ts';
+import { openDatabase } from '../../server/models.ts';
+import { User } from '../../server/people/users.model.ts';
+import { Pet } from '../../server/pets/pets.model.ts';
+import { MealPlan, MealPlanRecipe } from '../../server/plans/mealPlans.model.ts';
+import { RecipeIngredient, RecipeSpecies } from '../../server/recipes/recipeDetails.model.ts';
+import { Recipe } from '../../server/recipes/recipes.model.ts';
 
 /** The benchmark's recipe ids by number of foods, its meal plans by number of recipes, and its pet. */
 export interface BenchDatabase {

@@ -1,8 +1,8 @@
 // Measures the list of users with 1,000 users and 100,000 sign-in attempts, on SQLite and MariaDB. Prints, never fails.
 import { join } from 'node:path';
-import { AuthAttempt } from '../../server/models/authAttempts.ts';
-import { openDatabase } from '../../server/models/index.ts';
-import { User } from '../../server/models/users.ts';
+import { openDatabase } from '../../server/models.ts';
+import { AuthAttempt } from '../../server/people/authAttempts.model.ts';
+import { User } from '../../server/people/users.model.ts';
 import { startMariaDb, testsMariaDb } from '../../server/testing/mariadb.ts';
 import { startServer } from '../../server/testing/process.ts';
 import { createTempFolder } from '../tempFolder.ts';

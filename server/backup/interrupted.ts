@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import type { Database } from '../kernel/database/connection.ts';
 import { hasMark, prepareMark, removeMark } from '../migrations/restoreMark.ts';
-import type { Database } from '../models/connection.ts';
 import { endExchange, unfinishedExchanges } from './photos.ts';
 
 /** Result of ending a killed restore. */

@@ -2,6 +2,9 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { extract } from 'tar';
+import type { Database } from '../kernel/database/connection.ts';
+import { OutcomeUnknown } from '../kernel/database/databaseErrors.ts';
+import { makeTemporary, removeLeftovers } from '../kernel/temporaryFolders.ts';
 import {
   appliedMigrations,
   migrate,
@@ -11,12 +14,9 @@ import {
 } from '../migrations/index.ts';
 import { underLease } from '../migrations/lease.ts';
 import { markRows, prepareMark, removeMark } from '../migrations/restoreMark.ts';
-import type { Database } from '../models/connection.ts';
-import { OutcomeUnknown } from '../models/databaseErrors.ts';
-import { importTables, nonEmptyTables } from '../models/importTables.ts';
-import { makeTemporary, removeLeftovers } from '../temporaryFolders.ts';
 import { type Place, photosIn } from './backup.ts';
 import { decrypted } from './encryption.ts';
+import { importTables, nonEmptyTables } from './importTables.ts';
 import { endInterrupted } from './interrupted.ts';
 import { excludedTables, InvalidBackup, type Manifest, readManifest, rowsIn } from './manifest.ts';
 import { PartialFailure } from './partialFailure.ts';

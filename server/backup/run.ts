@@ -1,9 +1,9 @@
 // `npm run backup FILE` and `npm run restore FILE`: writes database and photos into one file, and back.
 import { parseArgs } from 'node:util';
-import { checkDatabaseFile, prepareDataDir } from '../dataDir.ts';
-import { type Env, readEnv } from '../env.ts';
-import { openDatabase } from '../models/index.ts';
-import { makeTemporary } from '../temporaryFolders.ts';
+import { checkDatabaseFile, prepareDataDir } from '../kernel/dataDir.ts';
+import { type Env, readEnv } from '../kernel/env.ts';
+import { makeTemporary } from '../kernel/temporaryFolders.ts';
+import { openDatabase } from '../models.ts';
 import { backup } from './backup.ts';
 import type { Manifest } from './manifest.ts';
 import { PartialFailure } from './partialFailure.ts';

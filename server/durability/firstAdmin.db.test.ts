@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { openDatabase } from '../models/index.ts';
-import { User } from '../models/users.ts';
+import { openDatabase } from '../models.ts';
+import { User } from '../people/users.model.ts';
 import { testDatabaseUrl } from '../testing/database.ts';
 import { createClient } from '../testing/http/client.ts';
 import { startServer } from '../testing/process.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
-import { connect } from '../models/connection.ts';
+import { connect } from '../kernel/database/connection.ts';
 import { onMariaDb, testDatabaseUrl } from '../testing/database.ts';
 import { limit } from '../testing/limitedDisk.ts';
 import { ended, type ServerProcess, spawnServer, startServer } from '../testing/process.ts';

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { appliedMigrations } from '../migrations/index.ts';
-import { openDatabase } from '../models/index.ts';
+import { openDatabase } from '../models.ts';
 import { onMariaDb, testDatabaseUrl } from '../testing/database.ts';
 import { find } from '../testing/mariadb.ts';
 

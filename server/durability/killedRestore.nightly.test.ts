@@ -7,7 +7,7 @@ import { afterAll, expect, it } from 'vitest';
 import { backup } from '../backup/backup.ts';
 import { endInterrupted } from '../backup/interrupted.ts';
 import { underLease } from '../migrations/lease.ts';
-import { openDatabase } from '../models/index.ts';
+import { openDatabase } from '../models.ts';
 import { testDatabaseUrl } from '../testing/database.ts';
 import { createTestUser } from '../testing/factories.ts';
 import { rawRows } from './rawRows.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Connection, createConnection, type RowDataPacket } from 'mysql2/promise';
-import { parseMysqlAddress } from '../models/mysql/hosts.ts';
+import { parseMysqlAddress } from '../kernel/database/mysql/hosts.ts';
 
 /** Running lock conflicts. */
 export interface LockConflicts {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { connect } from '../models/connection.ts';
-import { OutcomeUnknown } from '../models/databaseErrors.ts';
+import { connect } from '../kernel/database/connection.ts';
+import { OutcomeUnknown } from '../kernel/database/databaseErrors.ts';
 import { onMariaDb } from '../testing/database.ts';
 import { type MariaDb, startMariaDb } from '../testing/mariadb.ts';
 import { type ServerProcess, startServer } from '../testing/process.ts';

@@ -1,10 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { create, extract } from 'tar';
+import type { Value } from '../backup/exportTables.ts';
 import { type Manifest, tableFile } from '../backup/manifest.ts';
+import { connect } from '../kernel/database/connection.ts';
 import { migrate } from '../migrations/index.ts';
-import { connect } from '../models/connection.ts';
-import type { Value } from '../models/exportTables.ts';
 
 /** An unpacked backup to be changed. */
 export interface BackupParts {

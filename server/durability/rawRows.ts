@@ -1,7 +1,7 @@
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
+import { parseMysqlAddress } from '../kernel/database/mysql/hosts.ts';
+import { library } from '../kernel/database/sqlite/library.ts';
 import { migrationTables } from '../migrations/index.ts';
-import { parseMysqlAddress } from '../models/mysql/hosts.ts';
-import { library } from '../models/sqlite/library.ts';
 
 /** All rows by table as the database returns them, sorted, without code of the product. */
 export type RawTables = Readonly<Record<string, readonly string[]>>;

@@ -43,7 +43,7 @@ describe('two servers on one database', () => {
   });
 });
 
-/** On MariaDB this file runs nightly; routes/recipeSteps.api.test.ts has the same with one server. */
+/** On MariaDB this file runs nightly; cooking/recipeSteps.api.test.ts has the same with one server. */
 describe('two servers that open outdated recipes at once', () => {
   it('generate the steps of each once, with the ids they had', async () => {
     const clients = [await first.as('admin'), await second.as('admin')] as const;

@@ -1,11 +1,11 @@
-import type { Env } from '../env.ts';
-import { AccountToken } from '../models/accountTokens.ts';
-import { EmailChange } from '../models/emailChanges.ts';
-import { MailStop } from '../models/mailStops.ts';
-import type { Mail } from '../models/mails.ts';
-import { User } from '../models/users.ts';
-import { pageUrl } from '../pageUrl.ts';
+import type { Env } from '../kernel/env.ts';
+import { pageUrl } from '../kernel/pageUrl.ts';
+import { AccountToken } from '../people/accountTokens.model.ts';
+import { EmailChange } from '../people/emailChanges.model.ts';
+import { MailStop } from '../people/mailStops.model.ts';
+import { User } from '../people/users.model.ts';
 import type { MailContents, MailKind } from './contents.ts';
+import type { Mail } from './mails.model.ts';
 import { type RenderedMail, renderMail } from './render.ts';
 import { templates } from './templates.ts';
 import { typedText } from './typedText.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import { AuditEntry } from '../models/auditEntries.ts';
-import type { User } from '../models/users.ts';
+import { AuditEntry } from '../people/auditEntries.model.ts';
+import type { User } from '../people/users.model.ts';
 import { testDatabase } from '../testing/database.ts';
 import { createTestRecipe, createTestUser, createTestUserOfRole, password } from '../testing/factories.ts';
 import { type MailApp, startMailApp } from '../testing/mailApp.ts';

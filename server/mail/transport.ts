@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import type { Env } from '../env.ts';
-import { Outgoing } from '../outgoing.ts';
+import type { Env } from '../kernel/env.ts';
+import { Outgoing } from '../kernel/outgoing.ts';
 import type { ComposedMail } from './compose.ts';
 
 /** A mail with its identity: a copy that is sent again has the same, so that mailboxes can tell. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { QueryTypes } from 'sequelize';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { connect, type Database } from '../models/connection.ts';
+import { connect, type Database } from '../kernel/database/connection.ts';
 import { copyBefore } from './copyBefore.ts';
 
 let folder = '';

@@ -1,7 +1,7 @@
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
 import { QueryTypes } from 'sequelize';
-import type { Database } from '../models/connection.ts';
+import type { Database } from '../kernel/database/connection.ts';
 
 const keptCopies = 3;
 const ending = '.sqlite';

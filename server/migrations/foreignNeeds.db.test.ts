@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import type { DietaryNeed } from '../models/dietaryNeeds.ts';
-import { UserSetting } from '../models/settings.ts';
+import type { DietaryNeed } from '../needs/dietaryNeeds.model.ts';
+import { UserSetting } from '../people/settings.model.ts';
 import { testDatabase } from '../testing/database.ts';
 import { createTestNeed, createTestPet, createTestUserOfRole, getTestSpecies } from '../testing/factories.ts';
 import foreignNeeds from './20261128-101-foreign-needs.ts';

@@ -1,7 +1,7 @@
 import { DataTypes, QueryTypes, type Sequelize } from 'sequelize';
 import { Umzug, type UmzugStorage } from 'umzug';
-import { markCleared } from '../models/clearFile.ts';
-import type { Database } from '../models/connection.ts';
+import { markCleared } from '../kernel/database/clearFile.ts';
+import type { Database } from '../kernel/database/connection.ts';
 import users from './20261121-01-users.ts';
 import vocabulary from './20261121-02-vocabulary.ts';
 import foods from './20261121-03-foods.ts';

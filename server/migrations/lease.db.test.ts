@@ -4,12 +4,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { QueryTypes } from 'sequelize';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openLog } from '../log.ts';
-import type { Database } from '../models/connection.ts';
+import type { Database } from '../kernel/database/connection.ts';
+import { hasEnded, newHolder } from '../kernel/holder.ts';
+import { openLog } from '../kernel/log.ts';
 import { onMariaDb, testDatabase } from '../testing/database.ts';
 import { createDeferred } from '../testing/deferred.ts';
 import { createTestUser } from '../testing/factories.ts';
-import { hasEnded, newHolder } from './holder.ts';
 import { underLease } from './lease.ts';
 import { rewriteIfDue } from './rewriteIfDue.ts';
 

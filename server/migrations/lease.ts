@@ -1,9 +1,9 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DataTypes, type QueryOptions, QueryTypes, UniqueConstraintError } from 'sequelize';
-import type { Database, DatabaseKind } from '../models/connection.ts';
-import { isRetryable } from '../models/databaseErrors.ts';
-import { hasEnded, newHolder, wordsOf } from './holder.ts';
+import type { Database, DatabaseKind } from '../kernel/database/connection.ts';
+import { isRetryable } from '../kernel/database/databaseErrors.ts';
+import { hasEnded, newHolder, wordsOf } from '../kernel/holder.ts';
 
 export const leaseTable = 'migration_lease';
 

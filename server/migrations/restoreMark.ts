@@ -1,5 +1,5 @@
 import { DataTypes, QueryTypes } from 'sequelize';
-import type { Database } from '../models/connection.ts';
+import type { Database } from '../kernel/database/connection.ts';
 
 /** A table that names the restore whose rows the database has. It exists during a restore only. */
 export const restoreTable = 'restored';

@@ -1,6 +1,6 @@
-import type { Log } from '../log.ts';
-import { rewriteFile } from '../models/clearFile.ts';
-import { isReadOnlyOrFull } from '../models/databaseErrors.ts';
+import { rewriteFile } from '../kernel/database/clearFile.ts';
+import { isReadOnlyOrFull } from '../kernel/database/databaseErrors.ts';
+import type { Log } from '../kernel/log.ts';
 import { type Lease, LeaseLost } from './lease.ts';
 
 /**

@@ -2,7 +2,7 @@ import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Sequelize } from 'sequelize';
 import { describe, expect, it } from 'vitest';
-import { models, openDatabase } from '../models/index.ts';
+import { models, openDatabase } from '../models.ts';
 import { onMariaDb, testDatabaseUrl } from '../testing/database.ts';
 import { migrate, migrations, pendingMigrations, revertMigrations } from './index.ts';
 

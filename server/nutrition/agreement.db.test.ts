@@ -7,9 +7,9 @@ import { oracleAssessRatio, oracleDerive, oracleLifeStageLevels } from '../../en
 import { difference } from '../../engine/testing/compare.ts';
 import { derivedDifference, lifeStageDifference } from '../../engine/testing/derived.ts';
 import { calculateRecipe, type RecipeMessage, type RecipeResults } from '../../engine/testing/worker.ts';
-import { Pet } from '../models/pets.ts';
-import { Recipe } from '../models/recipes.ts';
-import { SeedRecord } from '../models/seedRecords.ts';
+import { SeedRecord } from '../kernel/database/seedRecords.model.ts';
+import { Pet } from '../pets/pets.model.ts';
+import { Recipe } from '../recipes/recipes.model.ts';
 import { testDatabase } from '../testing/database.ts';
 import { startEngineThread } from '../testing/engineThread.ts';
 import { type CatalogueSnapshot, FoodCatalogue } from './catalogue.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { readRecords } from '../migrations/seed/csv.ts';
-import { searchName } from '../models/searchName.ts';
+import { readRecords } from '../kernel/csv.ts';
+import { searchName } from '../kernel/database/searchName.ts';
 import { categorySlug, readAllergens } from './allergens.ts';
 
 const allergens = readAllergens();

@@ -1,7 +1,7 @@
-import { read, readTable } from '../migrations/seed/csv.ts';
-import { FoodCategory } from '../models/foodCategories.ts';
-import { getNamedFoods, type NamedFood } from '../models/queries/namedFoods.ts';
-import { searchName } from '../models/searchName.ts';
+import { FoodCategory } from '../foods/foodCategories.model.ts';
+import { getNamedFoods, type NamedFood } from '../foods/namedFoods.query.ts';
+import { read, readTable } from '../kernel/csv.ts';
+import { searchName } from '../kernel/database/searchName.ts';
 import type { CatalogueSnapshot } from './catalogue.ts';
 
 /** An allergen, or a food category, by which a search leaves out recipes. */

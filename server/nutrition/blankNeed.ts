@@ -1,8 +1,8 @@
 import type { BlankNeed } from '../contract/dietaryNeeds.ts';
 import type { NutrientEntry } from '../contract/shapes.ts';
-import { getNutrientInfo } from '../models/needValues.ts';
-import { CaPRatio } from '../models/nutrientBounds.ts';
-import { Nutrient } from '../models/nutrients.ts';
+import { getNutrientInfo } from '../needs/needValues.query.ts';
+import { CaPRatio } from '../nutrients/nutrientBounds.model.ts';
+import { Nutrient } from '../nutrients/nutrients.model.ts';
 import { emptyEntry, toEntryInfo } from './needBreakdown.ts';
 
 /** The visible nutrients without amounts, with their starter bounds and notes (D6). */

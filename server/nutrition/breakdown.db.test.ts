@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import { startEngine } from '../../engine/host/node.ts';
 import { Cooking, Level, type Line, type RecipeTotals } from '../../engine/host/recipeTotals.ts';
 import { breakdownSchema } from '../contract/shapes.ts';
-import { Ingredient } from '../models/ingredients.ts';
-import { Pet } from '../models/pets.ts';
-import { Recipe } from '../models/recipes.ts';
-import { User } from '../models/users.ts';
+import { Ingredient } from '../foods/ingredients.model.ts';
+import { User } from '../people/users.model.ts';
+import { Pet } from '../pets/pets.model.ts';
+import { Recipe } from '../recipes/recipes.model.ts';
 import { testDatabase } from '../testing/database.ts';
 import { createTestPet } from '../testing/factories.ts';
 import {

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { decodeFoods } from '../../engine/host/binaryFormat.ts';
 import { startEngine } from '../../engine/host/node.ts';
-import { Catalogue } from '../models/catalogue.ts';
-import type { Database } from '../models/connection.ts';
-import { Ingredient } from '../models/ingredients.ts';
-import { Nutrient } from '../models/nutrients.ts';
+import { Catalogue } from '../foods/catalogue.model.ts';
+import { Ingredient } from '../foods/ingredients.model.ts';
+import type { Database } from '../kernel/database/connection.ts';
+import { Nutrient } from '../nutrients/nutrients.model.ts';
 import { testDatabase } from '../testing/database.ts';
 import { createTestIngredient, createTestRevision, createTestUser } from '../testing/factories.ts';
 import { breakdownWriter } from './breakdownText.ts';

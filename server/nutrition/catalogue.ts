@@ -2,8 +2,7 @@ import { encodeFoods } from '../../engine/host/binaryFormat.ts';
 import type { Engine } from '../../engine/host/engine.ts';
 import type { CategoryMaxima } from '../../engine/host/recipeTotals.ts';
 import { isLosable } from '../contract/cooking.ts';
-import { Catalogue } from '../models/catalogue.ts';
-import type { Database } from '../models/connection.ts';
+import { Catalogue } from '../foods/catalogue.model.ts';
 import {
   type BoundGroup,
   type FoodInfo,
@@ -11,8 +10,9 @@ import {
   listFoodInfo,
   revisionKey,
   type StoredValues,
-} from '../models/foodValues.ts';
-import { maxShortNameLength, Nutrient } from '../models/nutrients.ts';
+} from '../foods/foodValues.query.ts';
+import type { Database } from '../kernel/database/connection.ts';
+import { maxShortNameLength, Nutrient } from '../nutrients/nutrients.model.ts';
 import { addedColumns, withConcentrated } from './addedSources.ts';
 import { getCategoryMaxima } from './bounds.ts';
 import { foodCookingOf } from './cookedFood.ts';

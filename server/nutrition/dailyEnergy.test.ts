@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { parseTable, read, readRecords } from '../migrations/seed/csv.ts';
+import { parseTable, read, readRecords } from '../kernel/csv.ts';
 import { amountPerDay, type EnergyBands, kcalPerKg, type PetFacts } from './needs.ts';
 import { energyPerKg } from './standards.ts';
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { exactText, fraction, multiply } from '../../engine/host/fractions.ts';
-import { parseTable, read } from '../migrations/seed/csv.ts';
-import { DietaryNeed } from '../models/dietaryNeeds.ts';
-import { Pet } from '../models/pets.ts';
-import { User } from '../models/users.ts';
+import { parseTable, read } from '../kernel/csv.ts';
+import { DietaryNeed } from '../needs/dietaryNeeds.model.ts';
+import { User } from '../people/users.model.ts';
+import { Pet } from '../pets/pets.model.ts';
 import { testDatabase } from '../testing/database.ts';
 import { createTestNeed, createTestPet } from '../testing/factories.ts';
 import { dailyNeeds } from './dailyNeeds.ts';

@@ -2,11 +2,11 @@ import { exactText, type Fraction, fraction, multiply } from '../../engine/host/
 import type { Need } from '../../engine/host/recipeTotals.ts';
 import type { NeedBreakdown } from '../contract/shapes.ts';
 import type { NeedReference } from '../contract/verdict.ts';
-import { ActivityLevel } from '../models/activityLevels.ts';
-import { DietaryNeed, type NeedChange } from '../models/dietaryNeeds.ts';
-import { getNeedNutrients, getNeedSpecies, type NeedRow } from '../models/needValues.ts';
-import { type CaPBounds, CaPRatio } from '../models/nutrientBounds.ts';
-import type { Pet } from '../models/pets.ts';
+import { DietaryNeed, type NeedChange } from '../needs/dietaryNeeds.model.ts';
+import { getNeedNutrients, getNeedSpecies, type NeedRow } from '../needs/needValues.query.ts';
+import { type CaPBounds, CaPRatio } from '../nutrients/nutrientBounds.model.ts';
+import { ActivityLevel } from '../pets/activityLevels.model.ts';
+import type { Pet } from '../pets/pets.model.ts';
 import type { CatalogueSnapshot } from './catalogue.ts';
 import { dogId, nutrientIds } from './ids.ts';
 import type { LimitStage } from './limitStages.ts';

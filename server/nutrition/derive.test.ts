@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { parseTable, read } from '../migrations/seed/csv.ts';
+import { parseTable, read } from '../kernel/csv.ts';
 import { readFoods } from '../migrations/seed/foodTables.ts';
 import { derive, derivedIds, retinolMostOf } from './derive.ts';
 

@@ -1,5 +1,5 @@
-import { getEnergyMaxima, storeEnergyMaxima } from '../models/queries/recipeFacts.ts';
-import { foodsChanged } from '../models/recipeSearchHooks.ts';
+import { getEnergyMaxima, storeEnergyMaxima } from '../recipes/search/recipeFacts.query.ts';
+import { foodsChanged } from '../recipes/search/recipeSearchHooks.model.ts';
 import type { CatalogueSnapshot, FoodCatalogue } from './catalogue.ts';
 import { nutrientIds } from './ids.ts';
 

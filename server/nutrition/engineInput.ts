@@ -1,7 +1,7 @@
 import { valuePer100g } from '../../engine/host/quantity.ts';
 import type { Column, Food, RangedValue } from '../../engine/host/recipeTotals.ts';
 import type { LifeStageBounds } from '../contract/shapes.ts';
-import type { FoodInfo, StoredValues } from '../models/foodValues.ts';
+import type { FoodInfo, StoredValues } from '../foods/foodValues.query.ts';
 import { addedColumns } from './addedSources.ts';
 import { foodCookingOf } from './cookedFood.ts';
 import { retinolMostOf } from './derive.ts';

@@ -1,5 +1,5 @@
 import { type LifeStageBounds, noLifeStageBounds } from '../contract/shapes.ts';
-import type { NutrientBound } from '../models/nutrientBounds.ts';
+import type { NutrientBound } from '../nutrients/nutrientBounds.model.ts';
 
 type Bound = Pick<NutrientBound, 'life_stage' | 'basis' | 'low_max' | 'high_min'>;
 

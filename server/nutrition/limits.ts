@@ -1,6 +1,6 @@
 import type { Limits } from '../../engine/host/recipeTotals.ts';
-import type { DietaryNeed } from '../models/dietaryNeeds.ts';
-import { type LimitBasis, type LimitKind, StandardLimit } from '../models/standardLimits.ts';
+import type { DietaryNeed } from '../needs/dietaryNeeds.model.ts';
+import { type LimitBasis, type LimitKind, StandardLimit } from '../nutrients/standardLimits.model.ts';
 import { dogId } from './ids.ts';
 import { boundsAt, type LimitStage, limitStages } from './limitStages.ts';
 import { ageInYears, type PetFacts } from './needs.ts';

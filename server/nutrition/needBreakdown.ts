@@ -1,6 +1,11 @@
 import type { NeedBreakdown, NutrientEntry } from '../contract/shapes.ts';
-import type { DietaryNeed } from '../models/dietaryNeeds.ts';
-import { getNeedNutrients, getNutrientInfo, type NeedRow, type NutrientInfo } from '../models/needValues.ts';
+import type { DietaryNeed } from '../needs/dietaryNeeds.model.ts';
+import {
+  getNeedNutrients,
+  getNutrientInfo,
+  type NeedRow,
+  type NutrientInfo,
+} from '../needs/needValues.query.ts';
 import { nutrientIds } from './ids.ts';
 import { toLifeStageBounds } from './lifeStageBounds.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CaPBounds } from '../models/nutrientBounds.ts';
+import type { CaPBounds } from '../nutrients/nutrientBounds.model.ts';
 import { nutrientIds } from './ids.ts';
 import { gapsOf, type NeedMinimum, raisedOf, referenceFor } from './needReference.ts';
 

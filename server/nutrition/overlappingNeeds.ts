@@ -1,7 +1,7 @@
 import { type Fraction, fraction, isLess } from '../../engine/host/fractions.ts';
-import { NeedActivityLevel, NeedSpecies } from '../models/dietaryNeedDetails.ts';
-import { DietaryNeed, type NeedRange } from '../models/dietaryNeeds.ts';
-import { getNeedSpecies } from '../models/needValues.ts';
+import { NeedActivityLevel, NeedSpecies } from '../needs/dietaryNeedDetails.model.ts';
+import { DietaryNeed, type NeedRange } from '../needs/dietaryNeeds.model.ts';
+import { getNeedSpecies } from '../needs/needValues.query.ts';
 import { needLabel } from './needLabel.ts';
 
 type Range = readonly [gte: string | null, lt: string | null];

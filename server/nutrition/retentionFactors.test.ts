@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readRecords } from '../migrations/seed/csv.ts';
+import { readRecords } from '../kernel/csv.ts';
 import { readSources } from '../migrations/seed/sources.ts';
 import { retentionFactors, retentionRanges } from './retentionFactors.ts';
 

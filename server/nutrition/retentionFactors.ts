@@ -1,4 +1,4 @@
-import { read, readRecords, readTable } from '../migrations/seed/csv.ts';
+import { read, readRecords, readTable } from '../kernel/csv.ts';
 
 const percent = (cell: string): number => {
   if (/^(?:100|\d{1,2})$/.test(cell)) return Number(cell);

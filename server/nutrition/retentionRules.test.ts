@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { parseTable, read, readTable } from '../migrations/seed/csv.ts';
+import { shippedTable } from '../foods/usda/shippedTable.ts';
+import { parseTable, read, readTable } from '../kernel/csv.ts';
 import { readFoods } from '../migrations/seed/foodTables.ts';
 import { readSupplements } from '../migrations/seed/supplementTables.ts';
-import { shippedTable } from '../usda/shippedTable.ts';
 import { retentionFactors } from './retentionFactors.ts';
 import { type CookedFood, readRetentionRules, retentionOf, retentionRuleOf } from './retentionRules.ts';
 

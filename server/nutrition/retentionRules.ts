@@ -1,6 +1,6 @@
-import { read, readTable } from '../migrations/seed/csv.ts';
-import { searchName } from '../models/searchName.ts';
-import { foodCategoryOf, otherFoods } from '../usda/foodCategory.ts';
+import { foodCategoryOf, otherFoods } from '../foods/usda/foodCategory.ts';
+import { read, readTable } from '../kernel/csv.ts';
+import { searchName } from '../kernel/database/searchName.ts';
 import { finderOf } from './phrases.ts';
 
 /** The properties of a food that decide what it keeps in cooking. */

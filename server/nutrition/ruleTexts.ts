@@ -1,4 +1,4 @@
-import { searchName } from '../models/searchName.ts';
+import { searchName } from '../kernel/database/searchName.ts';
 import { plainWord } from './phrases.ts';
 
 /** Letters that look like Latin ones: Greek capitals, then small letters of Cyrillic, Greek and phonetic writing. */

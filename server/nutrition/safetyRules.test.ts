@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { fixturesFolder, parseTable, read } from '../migrations/seed/csv.ts';
+import { shippedTable } from '../foods/usda/shippedTable.ts';
+import { fixturesFolder, parseTable, read } from '../kernel/csv.ts';
 import { readFoods } from '../migrations/seed/foodTables.ts';
 import { readSources } from '../migrations/seed/sources.ts';
-import { shippedTable } from '../usda/shippedTable.ts';
 import { decidingRule, findRules, isUnsafeKind, readSafetyRules, worstWarning } from './safetyRules.ts';
 
 // The names of all USDA foods take some seconds, more on a busy machine.

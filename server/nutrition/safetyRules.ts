@@ -1,7 +1,7 @@
 import { type WarningKind, warningKinds } from '../contract/warningKinds.ts';
-import { read, readTable } from '../migrations/seed/csv.ts';
+import type { DoseFields } from '../foods/ingredientDetails.model.ts';
+import { read, readTable } from '../kernel/csv.ts';
 import { readDose } from '../migrations/seed/warnings.ts';
-import type { DoseFields } from '../models/ingredientDetails.ts';
 import { finderOf } from './phrases.ts';
 import { joinedFinderOf, type RuleText, ruleTextsOf } from './ruleTexts.ts';
 

@@ -1,8 +1,8 @@
-import { ActivityLevel } from '../models/activityLevels.ts';
-import { NeedActivityLevel, NeedSpecies } from '../models/dietaryNeedDetails.ts';
-import { DietaryNeed, type NeedChange } from '../models/dietaryNeeds.ts';
-import { idsByNeed } from '../models/needValues.ts';
-import { Pet } from '../models/pets.ts';
+import { NeedActivityLevel, NeedSpecies } from '../needs/dietaryNeedDetails.model.ts';
+import { DietaryNeed, type NeedChange } from '../needs/dietaryNeeds.model.ts';
+import { idsByNeed } from '../needs/needValues.query.ts';
+import { ActivityLevel } from '../pets/activityLevels.model.ts';
+import { Pet } from '../pets/pets.model.ts';
 import { type NeedScope, type PetFacts, selectNeed } from './needs.ts';
 
 /** A pet with its need. */

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { startEngine } from '../../engine/host/node.ts';
-import { Recipe } from '../models/recipes.ts';
-import { SeedRecord } from '../models/seedRecords.ts';
+import { SeedRecord } from '../kernel/database/seedRecords.model.ts';
+import { Recipe } from '../recipes/recipes.model.ts';
 import { testDatabase } from '../testing/database.ts';
 import { type CatalogueSnapshot, FoodCatalogue } from './catalogue.ts';
 import { fattyAcids, nutrientIds } from './ids.ts';

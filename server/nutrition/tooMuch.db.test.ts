@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startEngine } from '../../engine/host/node.ts';
 import { Cooking, Level, LimitBit, type RecipeLine } from '../../engine/host/recipeTotals.ts';
-import { Catalogue } from '../models/catalogue.ts';
-import type { Database } from '../models/connection.ts';
-import { FoodCategory } from '../models/foodCategories.ts';
-import { Ingredient } from '../models/ingredients.ts';
+import { Catalogue } from '../foods/catalogue.model.ts';
+import { FoodCategory } from '../foods/foodCategories.model.ts';
+import { Ingredient } from '../foods/ingredients.model.ts';
+import type { Database } from '../kernel/database/connection.ts';
 import { testDatabase } from '../testing/database.ts';
 import { createTestPet } from '../testing/factories.ts';
 import { type CatalogueSnapshot, FoodCatalogue } from './catalogue.ts';

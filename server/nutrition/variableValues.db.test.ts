@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { decodeCategoryMaxima, encodeCategoryMaxima } from '../../engine/host/binaryFormat.ts';
 import { startEngine } from '../../engine/host/node.ts';
-import { Catalogue } from '../models/catalogue.ts';
-import { Ingredient } from '../models/ingredients.ts';
-import { VariableValue } from '../models/variableValues.ts';
+import { Catalogue } from '../foods/catalogue.model.ts';
+import { Ingredient } from '../foods/ingredients.model.ts';
+import { VariableValue } from '../foods/variableValues.model.ts';
 import { testDatabase } from '../testing/database.ts';
 import { breakdownOf } from './breakdown.ts';
 import { type CatalogueSnapshot, FoodCatalogue } from './catalogue.ts';

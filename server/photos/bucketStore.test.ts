@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ServiceUnavailable } from '../http/errors.ts';
+import { ServiceUnavailable } from '../kernel/errors.ts';
 import { startTestBucket } from '../testing/bucket.ts';
 import { bucketStore } from './bucketStore.ts';
 import type { PhotoStore } from './photoStore.ts';

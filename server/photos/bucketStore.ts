@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
-import { ServiceUnavailable, unavailableMessages } from '../http/errors.ts';
-import { Outgoing } from '../outgoing.ts';
+import { ServiceUnavailable, unavailableMessages } from '../kernel/errors.ts';
+import { Outgoing } from '../kernel/outgoing.ts';
 import { type PhotoStore, photoNameForm, type StoredPhoto } from './photoStore.ts';
 
 /** A bucket's answer that is no success. */

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { photoRatios } from '../contract/photoRules.ts';
-import { FieldErrors } from '../http/errors.ts';
+import { FieldErrors } from '../kernel/errors.ts';
 import { createBombChunk, createTestJpeg, createTestPng } from '../testing/images.ts';
 import { makePhoto } from './makePhoto.ts';
 

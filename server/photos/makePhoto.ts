@@ -1,6 +1,6 @@
 import type { Sharp, SharpOptions } from 'sharp';
 import type { PhotoRatio } from '../contract/photoRules.ts';
-import { FieldErrors, ServiceUnavailable, unavailableMessages } from '../http/errors.ts';
+import { FieldErrors, ServiceUnavailable, unavailableMessages } from '../kernel/errors.ts';
 
 /** A rectangle of the upright image, in pixels. */
 export interface Crop {

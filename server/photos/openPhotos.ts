@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Env } from '../env.ts';
+import type { Env } from '../kernel/env.ts';
 import { bucketStore } from './bucketStore.ts';
 import { folderStore } from './folderStore.ts';
 import type { PhotoStore } from './photoStore.ts';

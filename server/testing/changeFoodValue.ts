@@ -1,4 +1,4 @@
-import { connect } from '../models/connection.ts';
+import { connect } from '../kernel/database/connection.ts';
 
 /** Adds a revision of a food with one changed value, like a corrected table does on a running server. */
 const statements = [

@@ -1,14 +1,14 @@
 import { startEngine } from '../../engine/host/node.ts';
 import { Cooking, type RecipeLine } from '../../engine/host/recipeTotals.ts';
-import { read, readTable } from '../migrations/seed/csv.ts';
-import type { Database } from '../models/connection.ts';
-import { Pet } from '../models/pets.ts';
-import { Recipe } from '../models/recipes.ts';
-import { SeedRecord } from '../models/seedRecords.ts';
+import { read, readTable } from '../kernel/csv.ts';
+import type { Database } from '../kernel/database/connection.ts';
+import { SeedRecord } from '../kernel/database/seedRecords.model.ts';
 import { type CatalogueSnapshot, FoodCatalogue } from '../nutrition/catalogue.ts';
 import { dailyNeeds } from '../nutrition/dailyNeeds.ts';
 import { type PetTarget, petTargetOf } from '../nutrition/petTarget.ts';
-import { type Candidate, candidatesFor } from '../nutrition/remedies/candidates.ts';
+import { Pet } from '../pets/pets.model.ts';
+import { Recipe } from '../recipes/recipes.model.ts';
+import { type Candidate, candidatesFor } from '../remedies/candidates.ts';
 
 /** A demo recipe with the pet that it is for. */
 export interface DemoCase {

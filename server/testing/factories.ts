@@ -1,28 +1,28 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { hashSync } from '@node-rs/argon2';
 import type { Role } from '../contract/brand.ts';
-import { ActivityLevel } from '../models/activityLevels.ts';
-import { Catalogue } from '../models/catalogue.ts';
+import { Catalogue } from '../foods/catalogue.model.ts';
+import { FoodCategory } from '../foods/foodCategories.model.ts';
+import { IngredientNutrient, IngredientRevision } from '../foods/ingredientRevisions.model.ts';
+import { Ingredient } from '../foods/ingredients.model.ts';
 import {
   DietaryNeedShare,
   NeedActivityLevel,
   NeedNutrient,
   NeedSpecies,
-} from '../models/dietaryNeedDetails.ts';
-import { DietaryNeed } from '../models/dietaryNeeds.ts';
-import { FoodCategory } from '../models/foodCategories.ts';
-import { IngredientNutrient, IngredientRevision } from '../models/ingredientRevisions.ts';
-import { Ingredient } from '../models/ingredients.ts';
-import { MealPlan, MealPlanRecipe } from '../models/mealPlans.ts';
-import { CaPRatio } from '../models/nutrientBounds.ts';
-import { Nutrient } from '../models/nutrients.ts';
-import { Pet } from '../models/pets.ts';
-import { RecipeIngredient, RecipeShare, RecipeSpecies, RecipeTag } from '../models/recipeDetails.ts';
-import { Recipe } from '../models/recipes.ts';
-import { Session } from '../models/sessions.ts';
-import { Species } from '../models/species.ts';
-import { Tag } from '../models/tags.ts';
-import { User } from '../models/users.ts';
+} from '../needs/dietaryNeedDetails.model.ts';
+import { DietaryNeed } from '../needs/dietaryNeeds.model.ts';
+import { CaPRatio } from '../nutrients/nutrientBounds.model.ts';
+import { Nutrient } from '../nutrients/nutrients.model.ts';
+import { Session } from '../people/sessions.model.ts';
+import { User } from '../people/users.model.ts';
+import { ActivityLevel } from '../pets/activityLevels.model.ts';
+import { Pet } from '../pets/pets.model.ts';
+import { Species } from '../pets/species.model.ts';
+import { MealPlan, MealPlanRecipe } from '../plans/mealPlans.model.ts';
+import { RecipeIngredient, RecipeShare, RecipeSpecies, RecipeTag } from '../recipes/recipeDetails.model.ts';
+import { Recipe } from '../recipes/recipes.model.ts';
+import { Tag } from '../recipes/tags.model.ts';
 
 let made = 0;
 const next = () => {

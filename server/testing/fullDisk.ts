@@ -1,5 +1,5 @@
 import { DatabaseError } from 'sequelize';
-import type { Database } from '../models/connection.ts';
+import type { Database } from '../kernel/database/connection.ts';
 
 const everyWrite = /^\s*(INSERT|UPDATE|DELETE)\b/i;
 

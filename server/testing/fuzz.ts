@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { operationUrl } from '../contract/operationUrl.ts';
-import { propertiesOf } from '../http/schema.ts';
+import { propertiesOf } from '../kernel/http/schema.ts';
 
 /** Texts, also with invisible characters. Databases may store those differently. */
 const text = fc.oneof(

@@ -1,10 +1,10 @@
-import { readEnv } from '../env.ts';
-import { deliverDueMails } from '../jobs/outbox.ts';
-import { openLog } from '../log.ts';
+import type { Database } from '../kernel/database/connection.ts';
+import { readEnv } from '../kernel/env.ts';
+import { openLog } from '../kernel/log.ts';
+import { Metrics } from '../kernel/metrics.ts';
+import { Mail } from '../mail/mails.model.ts';
+import { deliverDueMails } from '../mail/outbox.job.ts';
 import { openTransport } from '../mail/transport.ts';
-import { Metrics } from '../metrics.ts';
-import type { Database } from '../models/connection.ts';
-import { Mail } from '../models/mails.ts';
 import { startTestApp, type TestApp } from './http/testApp.ts';
 import { startTestSmtpServer } from './smtp.ts';
 import { linkIn, mailsTo, type SmtpServer } from './smtpServer.ts';

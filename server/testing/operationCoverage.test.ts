@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { operations } from '../http/openapi.ts';
+import { operations } from '../kernel/http/openapi.ts';
 import { recordOperations, uncoveredOperations } from './operationCoverage.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'wholebowl-calls-'));

@@ -1,6 +1,6 @@
-import { Order } from '../models/orders.ts';
-import type { Pet } from '../models/pets.ts';
-import { searchName } from '../models/searchName.ts';
+import { searchName } from '../kernel/database/searchName.ts';
+import { Order } from '../orders/orders.model.ts';
+import type { Pet } from '../pets/pets.model.ts';
 
 /** An order of one recipe for a pet, by its owner. */
 export const createTestOrder = (

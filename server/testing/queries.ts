@@ -1,4 +1,4 @@
-import type { Database } from '../models/connection.ts';
+import type { Database } from '../kernel/database/connection.ts';
 
 /** The number of database queries during `work`. */
 export const countQueries = async (

@@ -1,8 +1,8 @@
 import { beforeAll, expect } from 'vitest';
-import type { Ingredient } from '../models/ingredients.ts';
-import { Recipe } from '../models/recipes.ts';
-import { Tag } from '../models/tags.ts';
-import type { User } from '../models/users.ts';
+import type { Ingredient } from '../foods/ingredients.model.ts';
+import type { User } from '../people/users.model.ts';
+import { Recipe } from '../recipes/recipes.model.ts';
+import { Tag } from '../recipes/tags.model.ts';
 import { testDatabase } from './database.ts';
 import { createTestIngredient, createTestRecipe, createTestUserOfRole, getTestSpecies } from './factories.ts';
 import type { Client } from './http/client.ts';

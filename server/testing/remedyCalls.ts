@@ -1,7 +1,7 @@
 import type { Role } from '../contract/brand.ts';
-import { Pet } from '../models/pets.ts';
-import { Recipe } from '../models/recipes.ts';
-import { SeedRecord } from '../models/seedRecords.ts';
+import { SeedRecord } from '../kernel/database/seedRecords.model.ts';
+import { Pet } from '../pets/pets.model.ts';
+import { Recipe } from '../recipes/recipes.model.ts';
 import { createTestPet, createTestUserOfRole } from './factories.ts';
 import type { TestApp } from './http/testApp.ts';
 

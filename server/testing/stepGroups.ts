@@ -2,7 +2,7 @@ import {
   RecipeStepTemplate,
   RecipeStepTemplateGroup,
   TimerTemplate,
-} from '../models/recipeStepTemplateGroups.ts';
+} from '../cooking/recipeStepTemplateGroups.model.ts';
 import { getTestSpecies } from './factories.ts';
 
 /** A template of a test group, by default a single step. */

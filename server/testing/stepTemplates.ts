@@ -1,9 +1,9 @@
-import { ActiveTimer } from '../models/activeTimers.ts';
+import { ActiveTimer } from '../cooking/activeTimers.model.ts';
 import {
   RecipeStepTemplate,
   RecipeStepTemplateGroup,
   TimerTemplate,
-} from '../models/recipeStepTemplateGroups.ts';
+} from '../cooking/recipeStepTemplateGroups.model.ts';
 import { createTestRecipe, getTestSpecies } from './factories.ts';
 
 /** A step template of a test, by default of the type standard. */

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Database } from '../kernel/database/connection.ts';
 import { migrate } from '../migrations/index.ts';
 import { seedDemo, seedShippedData } from '../migrations/seed/index.ts';
-import type { Database } from '../models/connection.ts';
-import { openDatabase } from '../models/index.ts';
+import { openDatabase } from '../models.ts';
 
 /** The content of a test's database: nothing, the tables, or all shipped values and the demo data. */
 export const contents = ['empty', 'migrated', 'seeded'] as const;

@@ -1,4 +1,4 @@
-import type { Database } from '../models/connection.ts';
+import type { Database } from '../kernel/database/connection.ts';
 
 /** Login attempts and limited calls are recorded also for refused requests. The lease belongs to the migrations. */
 const uncounted = new Set(['auth_attempts', 'limited_calls', 'migration_lease']);

@@ -1,4 +1,4 @@
-import { FixtureError, read, readTable } from './csv.ts';
+import { FixtureError, read, readTable } from '../../kernel/csv.ts';
 
 const file = 'fixtures/added-sources.csv';
 const columns = { key: read.text, name: read.text, nutrient_ids: read.text, reason: read.text };

@@ -1,7 +1,7 @@
 import { type Fraction, fraction, multiply } from '../../../engine/host/fractions.ts';
+import { FixtureError, type Row, read, readTable } from '../../kernel/csv.ts';
 import { massShare } from '../../nutrition/formula.ts';
 import { decimalText } from '../../nutrition/roots.ts';
-import { FixtureError, type Row, read, readTable } from './csv.ts';
 import type { ShippedValue } from './shippedFood.ts';
 
 const massColumns = {

@@ -1,11 +1,11 @@
 import { beforeAll, expect, it } from 'vitest';
-import { ActiveTimer } from '../../models/activeTimers.ts';
-import { MealPlan, MealPlanRecipe } from '../../models/mealPlans.ts';
-import { Order, OrderChange } from '../../models/orders.ts';
-import { Pet } from '../../models/pets.ts';
-import { Recipe } from '../../models/recipes.ts';
-import { SeedRecord } from '../../models/seedRecords.ts';
-import { User } from '../../models/users.ts';
+import { ActiveTimer } from '../../cooking/activeTimers.model.ts';
+import { SeedRecord } from '../../kernel/database/seedRecords.model.ts';
+import { Order, OrderChange } from '../../orders/orders.model.ts';
+import { User } from '../../people/users.model.ts';
+import { Pet } from '../../pets/pets.model.ts';
+import { MealPlan, MealPlanRecipe } from '../../plans/mealPlans.model.ts';
+import { Recipe } from '../../recipes/recipes.model.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { hasDemoAccounts } from './demo.ts';
 import { readDemo } from './demoTables.ts';

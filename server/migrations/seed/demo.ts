@@ -1,9 +1,9 @@
 import { hash } from '@node-rs/argon2';
-import { ActivityLevel } from '../../models/activityLevels.ts';
-import { AuthAttempt } from '../../models/authAttempts.ts';
-import { Pet } from '../../models/pets.ts';
-import { Species } from '../../models/species.ts';
-import { User } from '../../models/users.ts';
+import { AuthAttempt } from '../../people/authAttempts.model.ts';
+import { User } from '../../people/users.model.ts';
+import { ActivityLevel } from '../../pets/activityLevels.model.ts';
+import { Pet } from '../../pets/pets.model.ts';
+import { Species } from '../../pets/species.model.ts';
 import { loadOrders } from './demoOrders.ts';
 import { loadPlans } from './demoPlans.ts';
 import { loadRecipes } from './demoRecipes.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { toInteger } from '../../../engine/host/quantity.ts';
-import { readRecords } from './csv.ts';
+import { readRecords } from '../../kernel/csv.ts';
 
 type Record_ = Readonly<Record<string, string>>;
 const table = (name: string) => readRecords(`${name}.csv`, (record) => record);

@@ -1,8 +1,8 @@
-import { orderedPet } from '../../actions/placeOrder.ts';
 import { type OrderStatus, orderPrices } from '../../contract/orders.ts';
-import { Order, OrderChange } from '../../models/orders.ts';
-import { Pet } from '../../models/pets.ts';
-import { User } from '../../models/users.ts';
+import { Order, OrderChange } from '../../orders/orders.model.ts';
+import { orderedPet } from '../../orders/placeOrder.ts';
+import { User } from '../../people/users.model.ts';
+import { Pet } from '../../pets/pets.model.ts';
 import type { Demo } from './demoTables.ts';
 import { seedOnce } from './seedOnce.ts';
 

@@ -1,7 +1,7 @@
-import { MealPlan, MealPlanRecipe } from '../../models/mealPlans.ts';
-import { Recipe } from '../../models/recipes.ts';
-import { SeedRecord } from '../../models/seedRecords.ts';
-import { User } from '../../models/users.ts';
+import { SeedRecord } from '../../kernel/database/seedRecords.model.ts';
+import { User } from '../../people/users.model.ts';
+import { MealPlan, MealPlanRecipe } from '../../plans/mealPlans.model.ts';
+import { Recipe } from '../../recipes/recipes.model.ts';
 import type { Demo } from './demoTables.ts';
 import { seedOnce } from './seedOnce.ts';
 

@@ -1,15 +1,20 @@
 import { toInteger } from '../../../engine/host/quantity.ts';
 import { scaleToTotal } from '../../../engine/host/scaling.ts';
-import { storeApproval } from '../../actions/approveRecipe.ts';
-import { generateStepsOfFamily } from '../../actions/generateSteps.ts';
 import { countedPieceOf } from '../../contract/pieces.ts';
-import { Ingredient } from '../../models/ingredients.ts';
-import { RecipeIngredient, RecipeShare, RecipeSpecies, RecipeTag } from '../../models/recipeDetails.ts';
-import { Recipe } from '../../models/recipes.ts';
-import { SeedRecord } from '../../models/seedRecords.ts';
-import { Species } from '../../models/species.ts';
-import { Tag } from '../../models/tags.ts';
-import { User } from '../../models/users.ts';
+import { generateStepsOfFamily } from '../../cooking/generateSteps.ts';
+import { Ingredient } from '../../foods/ingredients.model.ts';
+import { SeedRecord } from '../../kernel/database/seedRecords.model.ts';
+import { User } from '../../people/users.model.ts';
+import { Species } from '../../pets/species.model.ts';
+import { storeApproval } from '../../recipes/approveRecipe.ts';
+import {
+  RecipeIngredient,
+  RecipeShare,
+  RecipeSpecies,
+  RecipeTag,
+} from '../../recipes/recipeDetails.model.ts';
+import { Recipe } from '../../recipes/recipes.model.ts';
+import { Tag } from '../../recipes/tags.model.ts';
 import type { Demo, DemoRecipe } from './demoTables.ts';
 import { seedOnce } from './seedOnce.ts';
 

@@ -1,6 +1,6 @@
 import { roles } from '../../contract/brand.ts';
 import { orderBodyConditions, orderStatuses } from '../../contract/orders.ts';
-import { FixtureError, read, readTable } from './csv.ts';
+import { FixtureError, read, readTable } from '../../kernel/csv.ts';
 
 const userColumns = {
   ...{ email: read.text, role: read.oneOf(...roles), first_name: read.text, last_name: read.text },

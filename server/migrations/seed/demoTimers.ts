@@ -1,9 +1,9 @@
-import { ActiveTimer } from '../../models/activeTimers.ts';
-import { RecipeStep } from '../../models/recipeSteps.ts';
-import { TimerTemplate } from '../../models/recipeStepTemplateGroups.ts';
-import { Recipe } from '../../models/recipes.ts';
-import { SeedRecord } from '../../models/seedRecords.ts';
-import { User } from '../../models/users.ts';
+import { ActiveTimer } from '../../cooking/activeTimers.model.ts';
+import { RecipeStep } from '../../cooking/recipeSteps.model.ts';
+import { TimerTemplate } from '../../cooking/recipeStepTemplateGroups.model.ts';
+import { SeedRecord } from '../../kernel/database/seedRecords.model.ts';
+import { User } from '../../people/users.model.ts';
+import { Recipe } from '../../recipes/recipes.model.ts';
 import type { Demo } from './demoTables.ts';
 import { seedOnce } from './seedOnce.ts';
 

@@ -1,10 +1,10 @@
 import { Op } from 'sequelize';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { Catalogue } from '../../models/catalogue.ts';
-import type { Database } from '../../models/connection.ts';
-import { IngredientFlag } from '../../models/ingredientDetails.ts';
-import { Ingredient } from '../../models/ingredients.ts';
-import { SeedRecord } from '../../models/seedRecords.ts';
+import { Catalogue } from '../../foods/catalogue.model.ts';
+import { IngredientFlag } from '../../foods/ingredientDetails.model.ts';
+import { Ingredient } from '../../foods/ingredients.model.ts';
+import type { Database } from '../../kernel/database/connection.ts';
+import { SeedRecord } from '../../kernel/database/seedRecords.model.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { seedShippedData } from './index.ts';
 

@@ -1,5 +1,5 @@
-import { heldByReview, strictnessOf } from '../../models/heldWarnings.ts';
-import { doseColumns, IngredientFlag } from '../../models/ingredientDetails.ts';
+import { heldByReview, strictnessOf } from '../../foods/heldWarnings.ts';
+import { doseColumns, IngredientFlag } from '../../foods/ingredientDetails.model.ts';
 import { digestOf } from './seedOnce.ts';
 import type { ShippedFood } from './shippedFood.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { fixturesFolder } from './csv.ts';
+import { fixturesFolder } from '../../kernel/csv.ts';
 import { readFoods } from './foodTables.ts';
 import { readSupplements } from './supplementTables.ts';
 

@@ -1,8 +1,8 @@
 import { valuePer100g } from '../../../engine/host/quantity.ts';
+import { FixtureError, read, readTable } from '../../kernel/csv.ts';
 import { deriveRanges } from '../../nutrition/derive.ts';
 import { readAddedSources } from './addedSources.ts';
 import { type Compounds, calculatedValues, formulaOf, readCompounds } from './compounds.ts';
-import { FixtureError, read, readTable } from './csv.ts';
 import { readNutrients } from './referenceData.ts';
 import type { ShippedFood, ShippedMeasure, ShippedValue } from './shippedFood.ts';
 import { readSources } from './sources.ts';

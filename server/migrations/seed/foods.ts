@@ -1,17 +1,17 @@
 import { type Model, type ModelStatic, Op } from 'sequelize';
-import { Catalogue } from '../../models/catalogue.ts';
-import type { Database } from '../../models/connection.ts';
-import { FoodCategory } from '../../models/foodCategories.ts';
+import { Catalogue } from '../../foods/catalogue.model.ts';
+import { FoodCategory } from '../../foods/foodCategories.model.ts';
 import {
   IngredientFlag,
   IngredientMeasure,
   IngredientNote,
   IngredientPrice,
-} from '../../models/ingredientDetails.ts';
-import { IngredientRevision } from '../../models/ingredientRevisions.ts';
-import { Ingredient } from '../../models/ingredients.ts';
-import { SeedRecord } from '../../models/seedRecords.ts';
-import { Species } from '../../models/species.ts';
+} from '../../foods/ingredientDetails.model.ts';
+import { IngredientRevision } from '../../foods/ingredientRevisions.model.ts';
+import { Ingredient } from '../../foods/ingredients.model.ts';
+import type { Database } from '../../kernel/database/connection.ts';
+import { SeedRecord } from '../../kernel/database/seedRecords.model.ts';
+import { Species } from '../../pets/species.model.ts';
 import { raiseWarnings, safetyDigestOf, shippedFlags } from './foodSafety.ts';
 import { digestOf } from './seedOnce.ts';
 import type { ShippedFood } from './shippedFood.ts';

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
-import { IngredientRevision } from '../../models/ingredientRevisions.ts';
-import { Ingredient } from '../../models/ingredients.ts';
-import { SeedRecord } from '../../models/seedRecords.ts';
+import { IngredientRevision } from '../../foods/ingredientRevisions.model.ts';
+import { Ingredient } from '../../foods/ingredients.model.ts';
+import { SeedRecord } from '../../kernel/database/seedRecords.model.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { seedShippedData } from './index.ts';
 

@@ -1,5 +1,5 @@
-import { Catalogue } from '../../models/catalogue.ts';
-import type { Database } from '../../models/connection.ts';
+import { Catalogue } from '../../foods/catalogue.model.ts';
+import type { Database } from '../../kernel/database/connection.ts';
 import { loadDemo } from './demo.ts';
 import { readDemo } from './demoTables.ts';
 import { loadFoods } from './foods.ts';

@@ -1,13 +1,13 @@
-import { Species } from '../../models/species.ts';
+import { read, readTable } from '../../kernel/csv.ts';
 import {
   type LimitKind,
   largeBreedPuppy,
   limitBases,
   limitKinds,
   StandardLimit,
-} from '../../models/standardLimits.ts';
+} from '../../nutrients/standardLimits.model.ts';
 import { type Multiple, multiplesOf } from '../../nutrition/multiples.ts';
-import { read, readTable } from './csv.ts';
+import { Species } from '../../pets/species.model.ts';
 import { readStandards, standardFiles } from './needs.ts';
 import { readNutrients } from './referenceData.ts';
 import { digestOf, seedIfChanged } from './seedOnce.ts';

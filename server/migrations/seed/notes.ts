@@ -1,4 +1,4 @@
-import { read, readTable } from './csv.ts';
+import { read, readTable } from '../../kernel/csv.ts';
 
 const noteColumns = {
   ...{ nutrient_id: read.whole, nutrient: read.text, low_max: read.optionalDecimal },

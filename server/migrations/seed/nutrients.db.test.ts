@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { Catalogue } from '../../models/catalogue.ts';
-import { Nutrient } from '../../models/nutrients.ts';
-import { SeedRecord } from '../../models/seedRecords.ts';
+import { Catalogue } from '../../foods/catalogue.model.ts';
+import { SeedRecord } from '../../kernel/database/seedRecords.model.ts';
+import { Nutrient } from '../../nutrients/nutrients.model.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { seedShippedData } from './index.ts';
 

@@ -1,19 +1,19 @@
 import { QueryTypes } from 'sequelize';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Database } from '../../models/connection.ts';
+import type { Database } from '../../kernel/database/connection.ts';
+import { unguarded } from '../../kernel/database/queryGuard.ts';
+import { SeedRecord } from '../../kernel/database/seedRecords.model.ts';
+import { openDatabase } from '../../models.ts';
 import {
   DietaryNeedShare,
   NeedActivityLevel,
   NeedNutrient,
   NeedSpecies,
-} from '../../models/dietaryNeedDetails.ts';
-import { DietaryNeed } from '../../models/dietaryNeeds.ts';
-import { openDatabase } from '../../models/index.ts';
-import type { Pet } from '../../models/pets.ts';
-import { unguarded } from '../../models/queryGuard.ts';
-import { Revision } from '../../models/revisions.ts';
-import { SeedRecord } from '../../models/seedRecords.ts';
+} from '../../needs/dietaryNeedDetails.model.ts';
+import { DietaryNeed } from '../../needs/dietaryNeeds.model.ts';
 import { dailyNeeds } from '../../nutrition/dailyNeeds.ts';
+import type { Pet } from '../../pets/pets.model.ts';
+import { Revision } from '../../revisions/revisions.model.ts';
 import { testDatabase, testDatabaseUrl } from '../../testing/database.ts';
 import { createTestNeed, createTestPet } from '../../testing/factories.ts';
 import { migrate } from '../index.ts';

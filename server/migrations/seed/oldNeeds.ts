@@ -1,8 +1,8 @@
-import { DietaryNeedShare } from '../../models/dietaryNeedDetails.ts';
-import { DietaryNeed } from '../../models/dietaryNeeds.ts';
-import { Pet } from '../../models/pets.ts';
-import { unguarded } from '../../models/queryGuard.ts';
-import { SeedRecord } from '../../models/seedRecords.ts';
+import { unguarded } from '../../kernel/database/queryGuard.ts';
+import { SeedRecord } from '../../kernel/database/seedRecords.model.ts';
+import { DietaryNeedShare } from '../../needs/dietaryNeedDetails.model.ts';
+import { DietaryNeed } from '../../needs/dietaryNeeds.model.ts';
+import { Pet } from '../../pets/pets.model.ts';
 
 const why = 'a need that no longer ships is replaced wherever it is used';
 

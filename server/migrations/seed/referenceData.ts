@@ -1,13 +1,13 @@
 import { nutrientRoles } from '../../contract/nutrients.ts';
-import { ActivityLevel } from '../../models/activityLevels.ts';
-import { Breed } from '../../models/breeds.ts';
-import { Catalogue } from '../../models/catalogue.ts';
-import { FoodCategory } from '../../models/foodCategories.ts';
-import { LifePhase } from '../../models/lifePhases.ts';
-import { maxShortNameLength, Nutrient } from '../../models/nutrients.ts';
-import { Species } from '../../models/species.ts';
-import { Tag } from '../../models/tags.ts';
-import { read, readTable } from './csv.ts';
+import { Catalogue } from '../../foods/catalogue.model.ts';
+import { FoodCategory } from '../../foods/foodCategories.model.ts';
+import { read, readTable } from '../../kernel/csv.ts';
+import { maxShortNameLength, Nutrient } from '../../nutrients/nutrients.model.ts';
+import { ActivityLevel } from '../../pets/activityLevels.model.ts';
+import { Breed } from '../../pets/breeds.model.ts';
+import { LifePhase } from '../../pets/lifePhases.model.ts';
+import { Species } from '../../pets/species.model.ts';
+import { Tag } from '../../recipes/tags.model.ts';
 import { digestOf, seedIfChanged } from './seedOnce.ts';
 
 const named = { id: read.whole, name: read.text };

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
-import { NeedNutrient } from '../../models/dietaryNeedDetails.ts';
-import { DietaryNeed } from '../../models/dietaryNeeds.ts';
-import { Revision } from '../../models/revisions.ts';
-import { SeedRecord } from '../../models/seedRecords.ts';
+import { SeedRecord } from '../../kernel/database/seedRecords.model.ts';
+import { NeedNutrient } from '../../needs/dietaryNeedDetails.model.ts';
+import { DietaryNeed } from '../../needs/dietaryNeeds.model.ts';
+import { Revision } from '../../revisions/revisions.model.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { seedShippedData } from './index.ts';
 

@@ -1,7 +1,7 @@
-import { NeedNutrient } from '../../models/dietaryNeedDetails.ts';
-import { DietaryNeed } from '../../models/dietaryNeeds.ts';
-import { Revision } from '../../models/revisions.ts';
+import { NeedNutrient } from '../../needs/dietaryNeedDetails.model.ts';
+import { DietaryNeed } from '../../needs/dietaryNeeds.model.ts';
 import type { SeededNeed } from '../../nutrition/standards.ts';
+import { Revision } from '../../revisions/revisions.model.ts';
 
 const why = 'a shipped need gets the bounds of a newer version of the product';
 

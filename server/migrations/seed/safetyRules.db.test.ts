@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
-import { Catalogue } from '../../models/catalogue.ts';
-import { IngredientFlag } from '../../models/ingredientDetails.ts';
-import { SeedRecord } from '../../models/seedRecords.ts';
+import { Catalogue } from '../../foods/catalogue.model.ts';
+import { IngredientFlag } from '../../foods/ingredientDetails.model.ts';
+import { SeedRecord } from '../../kernel/database/seedRecords.model.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { createTestIngredient } from '../../testing/factories.ts';
 import { seedShippedData } from './index.ts';

@@ -1,7 +1,7 @@
-import { holdWarnings } from '../../models/heldWarnings.ts';
-import { Ingredient } from '../../models/ingredients.ts';
+import { holdWarnings } from '../../foods/heldWarnings.ts';
+import { Ingredient } from '../../foods/ingredients.model.ts';
+import { shippedTable, tableKeyOf } from '../../foods/usda/shippedTable.ts';
 import { readRuleRows, readSafetyRules } from '../../nutrition/safetyRules.ts';
-import { shippedTable, tableKeyOf } from '../../usda/shippedTable.ts';
 import { digestOf, seedIfChanged } from './seedOnce.ts';
 
 const groupOf = ({ fdc_id, ndb_no }: Ingredient): string | null =>

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { SeedRecord } from '../../models/seedRecords.ts';
+import { SeedRecord } from '../../kernel/database/seedRecords.model.ts';
 
 /** SHA-256 of a value's JSON, in hex. */
 export const digestOf = (value: unknown): string =>

@@ -1,4 +1,4 @@
-import { read, readTable } from './csv.ts';
+import { read, readTable } from '../../kernel/csv.ts';
 
 const columns = {
   ...{ id: read.text, title: read.text, publisher: read.text, edition: read.text, licence: read.text },

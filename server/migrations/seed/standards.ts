@@ -1,7 +1,6 @@
 import { Op } from 'sequelize';
-import { CaPRatio, NutrientBound } from '../../models/nutrientBounds.ts';
-import { Nutrient } from '../../models/nutrients.ts';
-import { Revision } from '../../models/revisions.ts';
+import { CaPRatio, NutrientBound } from '../../nutrients/nutrientBounds.model.ts';
+import { Nutrient } from '../../nutrients/nutrients.model.ts';
 import type { StandardRow } from '../../nutrition/standardRows.ts';
 import {
   lifeStageBounds,
@@ -9,6 +8,7 @@ import {
   STARTER_LOW_MAX,
   starterHighMin,
 } from '../../nutrition/standards.ts';
+import { Revision } from '../../revisions/revisions.model.ts';
 import { type Notes, noteOf } from './notes.ts';
 import { digestOf, seedIfChanged } from './seedOnce.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { planSteps } from '../../actions/planSteps.ts';
+import { planSteps } from '../../cooking/planSteps.ts';
 import { readStepTemplates } from './stepTemplates.ts';
 
 const food = (id: number, short_name: string, added_after: boolean) => ({

@@ -1,12 +1,12 @@
-import { sanitizeStepHtml } from '../../actions/stepHtml.ts';
 import { stepTypes } from '../../contract/stepTypes.ts';
 import {
   RecipeStepTemplate,
   RecipeStepTemplateGroup,
   TimerTemplate,
-} from '../../models/recipeStepTemplateGroups.ts';
-import { Species } from '../../models/species.ts';
-import { read, readTable } from './csv.ts';
+} from '../../cooking/recipeStepTemplateGroups.model.ts';
+import { sanitizeStepHtml } from '../../cooking/stepHtml.ts';
+import { read, readTable } from '../../kernel/csv.ts';
+import { Species } from '../../pets/species.model.ts';
 import { seedOnce } from './seedOnce.ts';
 
 const columns = {

@@ -1,6 +1,6 @@
+import { read, readTable } from '../../kernel/csv.ts';
 import { readAddedSources } from './addedSources.ts';
 import { readCompounds } from './compounds.ts';
-import { read, readTable } from './csv.ts';
 import {
   addCalculated,
   addValues,

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Op, type WhereOptions } from 'sequelize';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { Catalogue } from '../../models/catalogue.ts';
-import type { Database } from '../../models/connection.ts';
-import { IngredientNutrient, IngredientRevision } from '../../models/ingredientRevisions.ts';
-import { Ingredient } from '../../models/ingredients.ts';
+import { Catalogue } from '../../foods/catalogue.model.ts';
+import { IngredientNutrient, IngredientRevision } from '../../foods/ingredientRevisions.model.ts';
+import { Ingredient } from '../../foods/ingredients.model.ts';
+import { fixturesFolder } from '../../kernel/csv.ts';
+import type { Database } from '../../kernel/database/connection.ts';
 import { testDatabase } from '../../testing/database.ts';
-import { fixturesFolder } from './csv.ts';
 import { seedShippedData } from './index.ts';
 
 // A test loads all values once, which is slow on a busy machine.

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { doseUnits } from '../../contract/doses.ts';
-import { FixtureError } from './csv.ts';
+import { FixtureError } from '../../kernel/csv.ts';
 import { readFoods } from './foodTables.ts';
 import type { ShippedFood } from './shippedFood.ts';
 import { readSupplements } from './supplementTables.ts';

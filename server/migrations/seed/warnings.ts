@@ -1,8 +1,8 @@
 import { type DoseUnit, doseUnits } from '../../contract/doses.ts';
 import { type WarningKind, warningKinds } from '../../contract/warningKinds.ts';
-import type { DoseFields } from '../../models/ingredientDetails.ts';
+import type { DoseFields } from '../../foods/ingredientDetails.model.ts';
+import { FixtureError, read, readTable } from '../../kernel/csv.ts';
 import { nutrientIds } from '../../nutrition/ids.ts';
-import { FixtureError, read, readTable } from './csv.ts';
 
 /** The stated safety of a food for a species. */
 export type Safety = 'safe' | 'possibly_unsafe' | 'unsafe';

@@ -6,7 +6,7 @@ import {
   operationUrl,
   type UntypedInput,
 } from '../../contract/operationUrl.ts';
-import type { FieldMessages } from '../../http/errors.ts';
+import type { FieldMessages } from '../../kernel/errors.ts';
 
 type Operation<E> =
   Partial<OperationInput<E>> extends OperationInput<E>

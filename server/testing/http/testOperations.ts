@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { bytes, type Endpoint, endpoint } from '../../contract/endpoint.ts';
 import { idParams, oneOrMany } from '../../contract/fields.ts';
 import type { OperationId } from '../../contract/index.ts';
-import type { Operation, UntypedContext } from '../../http/implement.ts';
-import { SerializedResponse } from '../../http/large/largeResponses.ts';
-import { User } from '../../models/users.ts';
+import type { Operation, UntypedContext } from '../../kernel/http/implement.ts';
+import { SerializedResponse } from '../../kernel/http/large/largeResponses.ts';
+import { User } from '../../people/users.model.ts';
 import { createDeferred } from '../deferred.ts';
 
 const fields = z.object({

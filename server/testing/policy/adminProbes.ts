@@ -1,5 +1,5 @@
 import type { Contract } from '../../contract/index.ts';
-import { Session } from '../../models/sessions.ts';
+import { Session } from '../../people/sessions.model.ts';
 import { createTestSession, createTestUser } from '../factories.ts';
 import type { Client } from '../http/client.ts';
 import { outcome, ownOf, type Probe, plain } from './probe.ts';

@@ -1,5 +1,5 @@
-import { RecipeStep } from '../../models/recipeSteps.ts';
-import type { Recipe } from '../../models/recipes.ts';
+import { RecipeStep } from '../../cooking/recipeSteps.model.ts';
+import type { Recipe } from '../../recipes/recipes.model.ts';
 import { createTestStepTemplates } from '../stepTemplates.ts';
 import { outcome, type Probe, plain, recipeOf, recipeRows } from './probe.ts';
 

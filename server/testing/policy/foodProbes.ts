@@ -1,8 +1,8 @@
 import type { Contract } from '../../contract/index.ts';
-import { FoodProposal } from '../../models/foodProposals.ts';
-import { IngredientNote } from '../../models/ingredientDetails.ts';
-import type { Ingredient } from '../../models/ingredients.ts';
-import { ValueReport } from '../../models/valueReports.ts';
+import { FoodProposal } from '../../foods/foodProposals.model.ts';
+import { IngredientNote } from '../../foods/ingredientDetails.model.ts';
+import type { Ingredient } from '../../foods/ingredients.model.ts';
+import { ValueReport } from '../../foods/valueReports.model.ts';
 import { createTestIngredient, createTestUser } from '../factories.ts';
 import type { Client } from '../http/client.ts';
 import type { PolicyFixture, PolicyUser } from './policyFixture.ts';

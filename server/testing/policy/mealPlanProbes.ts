@@ -1,4 +1,4 @@
-import { MealPlan } from '../../models/mealPlans.ts';
+import { MealPlan } from '../../plans/mealPlans.model.ts';
 import type { PolicyFixture, PolicyUser } from './policyFixture.ts';
 import { outcome, ownOf, type Probe, plain, standing } from './probe.ts';
 

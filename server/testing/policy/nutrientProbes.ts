@@ -1,4 +1,4 @@
-import { Tag } from '../../models/tags.ts';
+import { Tag } from '../../recipes/tags.model.ts';
 import { getTestNutrient, getTestRatio, getTestSpecies } from '../factories.ts';
 import { outcome, type Probe, plain } from './probe.ts';
 

@@ -1,6 +1,6 @@
 import { maxSettings } from '../../contract/settings.ts';
-import { Session } from '../../models/sessions.ts';
-import { UserSetting } from '../../models/settings.ts';
+import { Session } from '../../people/sessions.model.ts';
+import { UserSetting } from '../../people/settings.model.ts';
 import { createTestSession } from '../factories.ts';
 import { outcome, ownOf, type Probe, plain } from './probe.ts';
 

@@ -1,9 +1,9 @@
-import type { DietaryNeed } from '../../models/dietaryNeeds.ts';
-import type { Ingredient } from '../../models/ingredients.ts';
-import type { MealPlan } from '../../models/mealPlans.ts';
-import type { Pet } from '../../models/pets.ts';
-import type { Recipe } from '../../models/recipes.ts';
-import type { User } from '../../models/users.ts';
+import type { Ingredient } from '../../foods/ingredients.model.ts';
+import type { DietaryNeed } from '../../needs/dietaryNeeds.model.ts';
+import type { User } from '../../people/users.model.ts';
+import type { Pet } from '../../pets/pets.model.ts';
+import type { MealPlan } from '../../plans/mealPlans.model.ts';
+import type { Recipe } from '../../recipes/recipes.model.ts';
 import {
   createTestIngredient,
   createTestMealPlan,

@@ -1,7 +1,7 @@
-import { AccountToken } from '../../models/accountTokens.ts';
-import { Catalogue } from '../../models/catalogue.ts';
-import { EmailChange } from '../../models/emailChanges.ts';
-import { MailStop } from '../../models/mailStops.ts';
+import { Catalogue } from '../../foods/catalogue.model.ts';
+import { AccountToken } from '../../people/accountTokens.model.ts';
+import { EmailChange } from '../../people/emailChanges.model.ts';
+import { MailStop } from '../../people/mailStops.model.ts';
 import { createTestPet, createTestUser, password } from '../factories.ts';
 import { adminProbes } from './adminProbes.ts';
 import { cookingProbes } from './cookingProbes.ts';

@@ -1,7 +1,7 @@
-import { RecipeShare, RecipeTag } from '../../models/recipeDetails.ts';
-import type { Recipe } from '../../models/recipes.ts';
-import { SavedRecipe } from '../../models/savedRecipes.ts';
-import type { User } from '../../models/users.ts';
+import type { User } from '../../people/users.model.ts';
+import { RecipeShare, RecipeTag } from '../../recipes/recipeDetails.model.ts';
+import type { Recipe } from '../../recipes/recipes.model.ts';
+import { SavedRecipe } from '../../recipes/savedRecipes.model.ts';
 import { createTestRecipe } from '../factories.ts';
 import type { Client } from '../http/client.ts';
 import { outcome, ownOf, type Probe, plain, recipeOf, recipeRows, standing } from './probe.ts';

@@ -1,4 +1,4 @@
-import { Comment } from '../../models/comments.ts';
+import { Comment } from '../../reviews/comments.model.ts';
 import { createTestRecipe } from '../factories.ts';
 import { outcome, type Probe, plain, recipeOf, recipeRows, standing } from './probe.ts';
 

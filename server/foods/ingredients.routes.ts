@@ -1,0 +1,83 @@
+import type { Actor } from '../contract/policy.ts';
+import { FieldErrors, NotFound } from '../kernel/errors.ts';
+import { implement } from '../kernel/http/implement.ts';
+import { pageInfoOf, pageRange } from '../kernel/http/paging.ts';
+import { foodBreakdown, speciesShown } from '../nutrition/breakdown.ts';
+import { Species } from '../pets/species.model.ts';
+import { foodScope } from './foodScope.ts';
+import { type FoodAccessScope, Ingredient } from './ingredients.model.ts';
+import { searchFoodIds } from './searchFoods.query.ts';
+import { getFoodDetails } from './serializeAdminIngredient.ts';
+import { ingredientParts, serializeIngredient } from './serializeIngredient.ts';
+
+/** Maximum number of foods in a search result. */
+export const maxSearchResults = 50;
+
+/**
+ * Finds species by id or slug; null if none are named.
+ * @throws FieldErrors for an unknown name; a response without its warnings would look harmless
+ */
+const speciesOf = async (named: readonly string[] | undefined): Promise<Species[] | null> => {
+  if (named === undefined) return null;
+  const species = (await Species.named(named)).flatMap((specie) => specie ?? []);
+  if (species.length < named.length) throw new FieldErrors({ species: ['There is no such species.'] });
+  return species;
+};
+
+const slugsOf = (species: readonly Species[] | null): string[] | null =>
+  species === null ? null : species.map(({ slug }) => slug);
+
+/** The query of the list, as validated. */
+interface ListQuery {
+  readonly query?: string | undefined;
+  readonly ids?: readonly number[] | undefined;
+  readonly page: number;
+  readonly size: number;
+}
+
+/** The ids of the listed foods in order: named, found by words, or a page of all. */
+const foundFoods = async (query: ListQuery, scope: FoodAccessScope, actor: Actor) => {
+  if (query.ids === undefined && (query.query ?? '') === '') {
+    const { ids, total } = await Ingredient.pageByName(scope, actor, pageRange(query));
+    return { ids, info: pageInfoOf(query, total) };
+  }
+  const ids = query.ids ?? (await searchFoodIds(scope, actor, query.query ?? '', maxSearchResults));
+  return { ids, info: { current_page: 1, last_page: 1, total: ids.length } };
+};
+
+/** Foods. */
+export const ingredients = implement('ingredients', {
+  list: {
+    depends: ({ catalogue, scope, actor }) => foodScope(catalogue, scope, actor),
+    answer: async ({ query, actor, scope }) => {
+      const slugs = slugsOf(await speciesOf(query.species));
+      const { ids, info } = await foundFoods(query, scope, actor);
+      const rows = await Ingredient.accessibleTo(scope, actor).findAll({
+        where: { id: [...ids] },
+        include: ingredientParts,
+      });
+      const place = new Map(ids.map((id, index) => [id, index]));
+      rows.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
+      const withPrices = query.include_prices === true;
+      return { ingredients: rows.map((food) => serializeIngredient(food, slugs, withPrices)), ...info };
+    },
+  },
+
+  get: async ({ params, query, actor, scope, catalogue }) => {
+    const species = await speciesOf(query.species);
+    const food = await Ingredient.accessibleTo(scope, actor).findByPk(params.id, {
+      include: ingredientParts,
+    });
+    if (food === null) throw new NotFound();
+    const showing = {
+      hidden: query.include_hidden_nutrients === true,
+      species: speciesShown((species ?? []).map(({ slug }) => slug)),
+    };
+    // After loading the food, so that the snapshot contains it.
+    const snapshot = await catalogue.current();
+    const nutrition_breakdown = foodBreakdown(snapshot, food.id, showing);
+    const shown = serializeIngredient(food, slugsOf(species), query.include_prices === true);
+    const details = query.include_details === true ? await getFoodDetails(food, snapshot) : {};
+    return { ingredient: { ...shown, nutrition_breakdown, ...details } };
+  },
+});

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { typosAllowed, typosIn } from '../../contract/typos.ts';
+import { foodWords, queryWords, stem } from './foodWords.ts';
+
+describe('stem, foodWords and queryWords', () => {
+  it.each([
+    ['sardines', 'sardine'],
+    ['potatoes', 'potato'],
+    ['berries', 'berry'],
+    ['peaches', 'peach'],
+    ['oats', 'oat'],
+    ['peas', 'pea'],
+    ['couscous', 'couscous'],
+    ['asparagus', 'asparagus'],
+    ['swiss', 'swiss'],
+    ['gas', 'gas'],
+  ])('stem(%s) is %s', (word, singular) => expect(stem(word)).toBe(singular));
+
+  it('foodWords drops case, accents and signs, and joins a letter with its number', () => {
+    expect(foodWords('Jalapeños, VITAMIN B-12 (100 µg)')).toEqual([
+      'jalapeno',
+      'vitamin',
+      'b12',
+      '100',
+      'μg',
+    ]);
+  });
+
+  it('queryWords drops repeated words and fillers', () => {
+    expect(queryWords('the oil of the Oils, in a can')).toEqual(['oil', 'can']);
+    expect(queryWords('a')).toEqual(['a']);
+  });
+});
+
+describe('typosIn and typosAllowed', () => {
+  it.each([
+    ['brest', 'breast', 1],
+    ['carot', 'carrot', 1],
+    ['chikcen', 'chicken', 1],
+    ['spinsch', 'spinach', 1],
+    ['brocoli', 'broccoli', 1],
+    ['chikn', 'chicken', 2],
+    ['chicken', 'chicken', 0],
+    ['chick', 'chicken', 0],
+    ['rice', 'oat', 4],
+  ])('typosIn(%s, %s) is %i', (typed, word, typos) => expect(typosIn(typed, word)).toBe(typos));
+
+  it('typosAllowed is 0 for short words and numbers', () => {
+    expect(['egg', 'b12x', 'brest', 'sunflowr'].map(typosAllowed)).toEqual([0, 0, 1, 2]);
+  });
+});

@@ -1,0 +1,109 @@
+import type { Dose } from '../contract/doses.ts';
+import type { FoodFlag, Ingredient as IngredientAnswer } from '../contract/ingredients.ts';
+import { worstFlag } from '../contract/worstFlag.ts';
+import { reasonOf } from '../nutrition/safetyRules.ts';
+import type {
+  IngredientMeasure,
+  IngredientNote,
+  IngredientPrice,
+  SpeciesFlag,
+} from './ingredientDetails.model.ts';
+import type { Ingredient } from './ingredients.model.ts';
+
+/** The associations that `serializeIngredient` needs, as `include`. */
+export const ingredientParts = [
+  'category',
+  { association: 'flags', include: ['specie'] },
+  'notes',
+  'ingredient_prices',
+  // A separate query: a join would repeat all other rows of the food for each measure.
+  { association: 'measures', separate: true, order: ['position'] },
+];
+
+/** A food with its associations, as a model instance or as plain values. */
+export interface FoodParts
+  extends Readonly<
+    Pick<
+      Ingredient,
+      | 'id'
+      | 'name'
+      | 'short_name'
+      | 'user_id'
+      | 'revision'
+      | 'reference_only'
+      | 'safety_reviewed'
+      | 'heat_sensitivity'
+      | 'cook_well'
+      | 'unit_name'
+      | 'unit_mg'
+      | 'unit_scored'
+    >
+  > {
+  readonly category?: { readonly name: string };
+  readonly flags?: readonly SpeciesFlag[];
+  readonly notes?: readonly Pick<IngredientNote, 'id' | 'msg'>[];
+  readonly ingredient_prices?: readonly Pick<IngredientPrice, 'cost_per_units'>[];
+  readonly measures?: readonly Pick<IngredientMeasure, 'id' | 'amount' | 'measure' | 'gram_weight'>[];
+}
+
+const doseOf = (flag: SpeciesFlag): Dose | null => {
+  const { dose_group, dose_max, dose_unit, dose_nutrients, dose_source, dose_text } = flag;
+  if (dose_max === null || dose_unit === null) return null;
+  return {
+    group: dose_group ?? '',
+    max_qty: Number(dose_max),
+    unit: dose_unit,
+    nutrient_ids: dose_nutrients === null ? [] : dose_nutrients.split(',').map(Number),
+    source: dose_source ?? '',
+    text: dose_text ?? '',
+  };
+};
+
+/** The warnings of a food by species, in the order of the species. */
+export const flagsOf = (flags: readonly SpeciesFlag[]): FoodFlag[] =>
+  flags
+    .toSorted((a, b) => a.specie_id - b.specie_id)
+    .map((flag) => {
+      const { species, unsafe, possibly_unsafe, warning_kind, held_by } = flag;
+      const plain = { unsafe, possibly_unsafe, warning_kind, warning_reason: null, dose: doseOf(flag) };
+      const { warning_kind: kind, dose } = worstFlag([plain]);
+      const warning_reason = held_by === null ? null : reasonOf(new Set([held_by]), kind);
+      return { ...plain, species, warning_reason, dose };
+    });
+
+/**
+ * A food in its API shape, with its warnings for the given species (slugs), the worst of several (D32). Null means
+ * all species.
+ */
+export const serializeIngredient = (
+  food: FoodParts,
+  species: readonly string[] | null,
+  withPrices: boolean,
+): IngredientAnswer => {
+  const flags = flagsOf(food.flags ?? []);
+  const prices = (food.ingredient_prices ?? []).map((price) => ({
+    cost_per_units: Number(price.cost_per_units),
+  }));
+  return {
+    id: food.id,
+    name: food.name,
+    short_name: food.short_name,
+    user_id: food.user_id,
+    category_name: food.category?.name ?? '',
+    revision: food.revision,
+    reference_only: food.reference_only,
+    ...worstFlag(flags.filter((flag) => species === null || species.includes(flag.species))),
+    flags,
+    safety_reviewed: food.safety_reviewed,
+    heat_sensitivity: food.heat_sensitivity,
+    cook_well: food.cook_well,
+    notes: (food.notes ?? []).map(({ id, msg }) => ({ id, msg })),
+    measures: (food.measures ?? []).map(({ id, amount, measure, gram_weight }) => ({
+      ...{ id, amount: Number(amount), measure, gram_weight: Number(gram_weight) },
+    })),
+    unit_name: food.unit_name,
+    unit_mg: food.unit_mg,
+    unit_scored: food.unit_scored,
+    ...(withPrices ? { ingredient_prices: prices } : {}),
+  };
+};

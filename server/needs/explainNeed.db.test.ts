@@ -1,0 +1,54 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Actor } from '../contract/policy.ts';
+import { dailyNeeds } from '../nutrition/dailyNeeds.ts';
+import { User } from '../people/users.model.ts';
+import { Pet } from '../pets/pets.model.ts';
+import { testDatabase } from '../testing/database.ts';
+import { createTestPet } from '../testing/factories.ts';
+import { ageRangeText, explainNeed } from './explainNeed.ts';
+
+const today = new Date('2026-11-21T12:00:00Z');
+let actor: Actor;
+
+beforeAll(async () => {
+  await testDatabase('seeded');
+  const { id, email, role } = await User.findOne({ rejectOnEmpty: true });
+  actor = { id, email, role, admin: null };
+});
+
+const explain = async (given: Parameters<typeof createTestPet>[0]): Promise<string> => {
+  const pet = await createTestPet({ user_id: actor.id, weight_kg: '10', activity_level_id: 2, ...given });
+  return explainNeed(pet, (await dailyNeeds([pet], today)).get(pet.id), actor);
+};
+
+describe('explainNeed', () => {
+  it.each([
+    [
+      { birthday: '2022-05-01' },
+      'Adult dog, 1 year and older, Average activity: nutrients by NRC 2006, energy by FEDIAF 2025, 110 kcal per kg^0.75.',
+    ],
+    [
+      { birthday: '2026-09-21', body_condition: 'Underweight' },
+      'Puppy, under 14 weeks, Average activity: nutrients by FEDIAF 2025 and NRC 2006, energy by FEDIAF 2025, 210 kcal per kg^0.75. Energy and grams are 20 % higher, because the body condition is Underweight.',
+    ],
+    [
+      { species: 'cat', birthday: '2022-05-01', activity_level_id: 3 },
+      'Adult cat, 1 year and older, Active activity: nutrients by FEDIAF 2025, energy by FEDIAF 2025, 100 kcal per kg^0.67.',
+    ],
+  ] as const)('of %j', async (given, text) => {
+    expect(await explain(given)).toBe(text);
+  });
+
+  it('says that no need matches', async () => {
+    expect(await explainNeed(Pet.build({} as never), undefined, actor)).toMatch(/^No need matches/);
+  });
+});
+
+it.each([
+  ['0.2683', '0.3333', '14 weeks to 4 months'],
+  ['0.5833', '1', '7 months to 1 year'],
+  ['0', '0.75', 'under 9 months'],
+  [null, null, null],
+])('ages from %s to %s are "%s"', (age_gte, age_lt, text) => {
+  expect(ageRangeText({ age_gte, age_lt })).toBe(text);
+});

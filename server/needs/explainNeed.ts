@@ -1,0 +1,101 @@
+import { type Actor, accessScopeFor } from '../contract/policy.ts';
+import { energySource, shippedKeys } from '../foods/sourceTables.ts';
+import type { DailyNeed } from '../nutrition/dailyNeeds.ts';
+import { nutrientIds } from '../nutrition/ids.ts';
+import { coefficientOf } from '../nutrition/scaling.ts';
+import { ActivityLevel } from '../pets/activityLevels.model.ts';
+import type { BodyCondition, Pet } from '../pets/pets.model.ts';
+import { Revision } from '../revisions/revisions.model.ts';
+import { DietaryNeed } from './dietaryNeeds.model.ts';
+import { getNeedDetails } from './needDetails.query.ts';
+import { storedNeedSchema } from './storedNeed.ts';
+
+const weeksPerYear = 365.25 / 7;
+
+/** An age in words: "14 weeks", "4 months", "1 year". Needs state months of a year with 4 decimals. */
+export const ageText = (years: number): string => {
+  const [weeks, months] = [Math.round(years * weeksPerYear), years * 12];
+  const isMonths = Math.abs(months - Math.round(months)) < 0.02;
+  const [count, unit] =
+    years >= 1 ? [years, 'year'] : isMonths ? [Math.round(months), 'month'] : [weeks, 'week'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+};
+
+/** The age range of a need: "1 year and older", "14 weeks to 4 months"; null for all ages. */
+export const ageRangeText = ({ age_gte, age_lt }: Pick<DietaryNeed, 'age_gte' | 'age_lt'>): string | null => {
+  const [from, below] = [Number(age_gte ?? 0), age_lt === null ? null : Number(age_lt)];
+  if (below === null) return from === 0 ? null : `${ageText(from)} and older`;
+  return from === 0 ? `under ${ageText(below)}` : `${ageText(from)} to ${ageText(below)}`;
+};
+
+/** `nrc-2006:adult_dog` as "NRC 2006". */
+const standardText = (source: string): string => source.replace(/:.*$/, '').replace('-', ' ').toUpperCase();
+
+const joined = (names: readonly string[]): string => [...new Set(names)].join(' and ');
+
+/** The standards of the amounts that the need still has as its revision stored them, and that of the energy. */
+const standardsOf = async ({ need, rows }: DailyNeed): Promise<readonly string[]> => {
+  const stored = storedNeedSchema.safeParse(await Revision.contentAt('need', need.id, need.version));
+  const nutrients = (stored.data?.nutrients ?? []).filter((entry) =>
+    rows.some((row) => row.nutrient_id === entry.nutrientId && row.amount === entry.amount),
+  );
+  const key = (await shippedKeys('need', [need.id])).get(need.id);
+  const formula = nutrients.find(({ nutrientId }) => nutrientId === nutrientIds.energy)?.source;
+  const energy = key && formula ? energySource(key, formula)?.words.match(/^[A-Z]+ \d{4}/)?.[0] : undefined;
+  const amounts = joined(
+    nutrients
+      .filter(({ nutrientId }) => nutrientId !== nutrientIds.energy)
+      .flatMap(({ source }) => (source === null ? [] : standardText(source))),
+  );
+  return [
+    ...(amounts === '' ? [] : [`nutrients by ${amounts}`]),
+    ...(energy === undefined ? [] : [`energy by ${energy}`]),
+  ];
+};
+
+/** The energy that the need states: "110 kcal per kg^0.75". */
+const energyText = ({ statedEnergy, scaling }: DailyNeed): string => {
+  if (statedEnergy === null) return 'no energy stated';
+  if (scaling === null) return `${Number(statedEnergy.amount)} kcal per kg`;
+  const reference = statedEnergy.referenceKg ?? scaling.referenceKg;
+  return `${Number(coefficientOf(statedEnergy.amount, scaling, reference))} kcal per kg^${scaling.exponent}`;
+};
+
+const conditionTexts: Readonly<Record<BodyCondition, string>> = {
+  Ideal: '',
+  Underweight: ' Energy and grams are 20 % higher, because the body condition is Underweight.',
+  Overweight: ' Energy and grams are 20 % lower, because the body condition is Overweight.',
+};
+
+const noMatch =
+  'No need matches the species, age, weight and activity level, so the daily nutrition is not known. Choose a dietary need for this pet.';
+
+const activityText = async ({ activity_level_id }: Pet): Promise<string> => {
+  const level = activity_level_id === null ? null : await ActivityLevel.findByPk(activity_level_id);
+  return `${level?.name ?? ActivityLevel.standard} activity`;
+};
+
+/** The pet and why it gets the need: "Adult dog, 1 year and older, Average activity". */
+const matchText = async (pet: Pet, need: DietaryNeed): Promise<string> => {
+  const { phase } = (await getNeedDetails([need]))(need);
+  const name = phase?.name ?? pet.specie?.name ?? '';
+  const kind = name.slice(0, 1) + name.slice(1).toLowerCase();
+  return [kind, ageRangeText(need), await activityText(pet)].filter(Boolean).join(', ');
+};
+
+const isReadable = async (id: number, actor: Actor): Promise<boolean> =>
+  (await DietaryNeed.accessibleTo(accessScopeFor('dietaryNeeds.get', actor), actor).findByPk(id)) !== null;
+
+/** Says which need a pet gets and why, for the pet's screens (D4). `daily` is undefined if no need matches. */
+export const explainNeed = async (pet: Pet, daily: DailyNeed | undefined, actor: Actor): Promise<string> => {
+  if (daily === undefined) return noMatch;
+  const { need, label } = daily;
+  const isChosen = pet.override_dietary_per_kg_need && pet.dietary_per_kg_need_id === need.id;
+  const why = isChosen ? `Chosen for this pet: ${label}` : await matchText(pet, need);
+  const unshared =
+    isChosen && !(await isReadable(need.id, actor))
+      ? ' It is no longer shared with you; this pet keeps it.'
+      : '';
+  const how = [...(await standardsOf(daily)), energyText(daily)].join(', ');
+  return `${why}: ${how}.${conditionTexts[pet.body_condition as BodyCondition]}${unshared}`;
+};

@@ -1,0 +1,81 @@
+import {
+  type CreationOptional,
+  type InferAttributes,
+  type InferCreationAttributes,
+  Model,
+  type Sequelize,
+} from 'sequelize';
+import {
+  autoIncrementId,
+  binaryString,
+  foreignKey,
+  longText,
+  timestamp,
+} from '../kernel/database/columns.ts';
+import { guardModel, unguarded } from '../kernel/database/queryGuard.ts';
+import { User } from './users.model.ts';
+
+/** Maximum length of a setting's name. */
+export const maxSettingName = 64;
+
+const own = () => unguarded(UserSetting, "the caller's own settings");
+
+/** A stored setting of a user (D36). */
+export class UserSetting extends Model<InferAttributes<UserSetting>, InferCreationAttributes<UserSetting>> {
+  declare id: CreationOptional<number>;
+  declare user_id: number;
+  declare name: string;
+  /** JSON. */
+  declare value: string;
+  declare updated_at: CreationOptional<Date>;
+
+  /** All settings of a user, by name. */
+  static of(user_id: number): Promise<UserSetting[]> {
+    return own().findAll({ where: { user_id }, order: ['name'] });
+  }
+
+  /** One setting of a user; null if it is not set. */
+  static named(user_id: number, name: string): Promise<UserSetting | null> {
+    return own().findOne({ where: { user_id, name } });
+  }
+
+  /**
+   * Stores a setting, in a transaction. The lock of the user's row lets concurrent requests count each other.
+   * @returns false, and stores nothing, if the user would have more than `max`
+   */
+  static async store(user_id: number, name: string, value: string, max: number): Promise<boolean> {
+    await unguarded(User, "the caller's own row").findByPk(user_id, { attributes: ['id'], lock: true });
+    const known = await UserSetting.named(user_id, name);
+    if (known !== null) {
+      await known.update({ value });
+      return true;
+    }
+    if ((await own().count({ where: { user_id } })) >= max) return false;
+    await UserSetting.create({ user_id, name, value });
+    return true;
+  }
+
+  /** Deletes a setting of a user. */
+  static async forget(user_id: number, name: string): Promise<void> {
+    await own().destroy({ where: { user_id, name } });
+  }
+
+  static setUp(sequelize: Sequelize): void {
+    UserSetting.init(
+      {
+        id: autoIncrementId(),
+        user_id: foreignKey('users', 'CASCADE'),
+        name: binaryString(maxSettingName),
+        value: { ...longText(), allowNull: false },
+        updated_at: timestamp(),
+      },
+      {
+        sequelize,
+        tableName: 'settings',
+        createdAt: false,
+        indexes: [{ name: 'settings_user_id', unique: true, fields: ['user_id', 'name'] }],
+      },
+    );
+    guardModel(UserSetting);
+  }
+}

@@ -1,0 +1,35 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { isUnavailable } from '../kernel/database/connection.ts';
+import type { Clock } from '../kernel/http/services.ts';
+import type { Log } from '../kernel/log.ts';
+import { storeUsedCodes } from './secondFactors.ts';
+
+const between = 5000;
+
+/** What the job works with. */
+export interface UsedCodesJob {
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/**
+ * Stores every few seconds the codes of second factors that were used while the database took no writes, so that they
+ * do not work again after a restart. The returned function stores them a last time.
+ */
+export const startUsedCodes = ({ clock, log }: UsedCodesJob): (() => Promise<void>) => {
+  const ended = new AbortController();
+  const { signal } = ended;
+  const store = async (): Promise<void> => {
+    while (!signal.aborted) {
+      await pause(between, undefined, { signal, ref: false }).catch(() => {});
+      await storeUsedCodes(clock()).catch((error: unknown) => {
+        if (!isUnavailable(error)) log.warn({ err: error }, 'used codes');
+      });
+    }
+  };
+  const running = store();
+  return async () => {
+    ended.abort();
+    await running;
+  };
+};

@@ -1,0 +1,117 @@
+import type { PetChanges } from '../contract/pets.ts';
+import { type Actor, accessScopeFor } from '../contract/policy.ts';
+import { FieldErrors, type FieldMessages } from '../kernel/errors.ts';
+import { NeedSpecies } from '../needs/dietaryNeedDetails.model.ts';
+import { DietaryNeed } from '../needs/dietaryNeeds.model.ts';
+import { ActivityLevel } from './activityLevels.model.ts';
+import { Breed } from './breeds.model.ts';
+import type { Pet } from './pets.model.ts';
+import { Species } from './species.model.ts';
+
+const oldestYears = 30;
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Error text of an invalid birthday. The user's date may be one day ahead of UTC (D56). */
+const birthdayError = (birthday: string, now: Date): string | null => {
+  const day = new Date(`${birthday}T00:00:00Z`);
+  if (Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== birthday) return 'Not a date.';
+  if (day.getTime() > now.getTime() + dayMs) return 'A birthday is not in the future.';
+  const oldest = new Date(now);
+  oldest.setUTCFullYear(now.getUTCFullYear() - oldestYears);
+  return birthday < oldest.toISOString().slice(0, 10) ? `At most ${oldestYears} years ago.` : null;
+};
+
+const canReadNeed = async (id: number, actor: Actor): Promise<boolean> =>
+  (await DietaryNeed.accessibleTo(accessScopeFor('dietaryNeeds.get', actor), actor).findByPk(id)) !== null;
+
+/** The chosen need after the changes. */
+const needAfter = (pet: Pet, { dietary_per_kg_need_id: sent }: PetChanges): number | null =>
+  sent === undefined ? (pet.dietary_per_kg_need_id ?? null) : sent;
+
+/** The need that the changes choose; null if the pet keeps its need, or an earlier choice stays without effect. */
+const newlyChosen = (pet: Pet, changes: PetChanges): number | null => {
+  const { dietary_per_kg_need_id: sent, override_dietary_per_kg_need: override } = changes;
+  const need = needAfter(pet, changes);
+  if (need !== pet.dietary_per_kg_need_id) return need;
+  const isEnabled = override === true || (sent !== undefined && override !== false);
+  return isEnabled && !pet.override_dietary_per_kg_need ? need : null;
+};
+
+const isOfSpecies = async (needId: number, specie_id: number): Promise<boolean> =>
+  (await NeedSpecies.count({ where: { dietary_need_id: needId, specie_id } })) > 0;
+
+/** True if the breed is listed, but not for this species. Breeds that are not listed may be of any. */
+const isForeignBreed = async (breed: string, specieId: number): Promise<boolean> => {
+  const species = await Breed.speciesOf(breed);
+  return species.length > 0 && !species.includes(specieId);
+};
+
+/** The changes with what a change of species removes: a need and a breed that are not of the new one. */
+const withRemovals = async (pet: Pet, changes: PetChanges): Promise<PetChanges> => {
+  const { specie_id, dietary_per_kg_need_id, breed_name } = changes;
+  if (specie_id === undefined || specie_id === pet.specie_id) return changes;
+  const { dietary_per_kg_need_id: need = null, breed_name: breed = null } = pet;
+  const losesNeed = dietary_per_kg_need_id === undefined && need !== null;
+  const losesBreed = breed_name === undefined && breed !== null;
+  return {
+    ...changes,
+    ...(losesNeed && !(await isOfSpecies(need, specie_id)) ? { dietary_per_kg_need_id: null } : {}),
+    ...(losesBreed && (await isForeignBreed(breed, specie_id)) ? { breed_name: null } : {}),
+  };
+};
+
+/** Errors of a need and a breed of another species. The need is locked, so that its species stay. */
+const findForeign = async (pet: Pet, changes: PetChanges, species: Species): Promise<FieldMessages> => {
+  const need = needAfter(pet, changes);
+  const { breed_name: breed } = changes;
+  const errors: Record<string, string[]> = {};
+  const kind = `${species.name.toLowerCase()}s`;
+  if (need !== null) {
+    const table = DietaryNeed.unguarded('a pet keeps its need');
+    await table.findByPk(need, { attributes: ['id'], lock: true });
+    if (!(await isOfSpecies(need, species.id)))
+      errors.dietary_per_kg_need_id = [`This dietary need is not for ${kind}. Choose one that is.`];
+  }
+  const isNew = breed !== pet.breed_name || species.id !== pet.specie_id || pet.isNewRecord;
+  if (breed != null && isNew && (await isForeignBreed(breed, species.id)))
+    errors.breed_name = [`This is not a breed of ${kind}. Choose another, or leave it empty.`];
+  return errors;
+};
+
+/** Errors of the birthday and of the fields that name other rows. A pet keeps a need that was unshared (D9). */
+const findErrors = async (pet: Pet, changes: PetChanges, actor: Actor, now: Date): Promise<FieldMessages> => {
+  const { birthday, specie_id, activity_level_id } = changes;
+  const errors: Record<string, string[]> = {};
+  const message = birthday === undefined ? null : birthdayError(birthday, now);
+  if (message !== null) errors.birthday = [message];
+  const species = await Species.findByPk(specie_id ?? pet.specie_id);
+  if (species === null) errors.specie_id = ['There is no such species.'];
+  else Object.assign(errors, await findForeign(pet, changes, species));
+  if (activity_level_id != null && (await ActivityLevel.findByPk(activity_level_id)) === null)
+    errors.activity_level_id = ['There is no such activity level.'];
+  const newNeed = newlyChosen(pet, changes);
+  if (newNeed !== null && !(await canReadNeed(newNeed, actor)))
+    errors.dietary_per_kg_need_id = ['There is no such dietary need.'];
+  if (changes.override_dietary_per_kg_need && needAfter(pet, changes) === null)
+    errors.dietary_per_kg_need_id = ['Choose a dietary need.'];
+  return errors;
+};
+
+/**
+ * Updates the given fields of a pet and saves it. A need chosen by id overrides the selected need, unless the override
+ * is sent as false. A new species removes a need and a breed that are not of it.
+ * @throws FieldErrors with all errors
+ */
+export const editPet = async (pet: Pet, sent: PetChanges, actor: Actor, now: Date): Promise<void> => {
+  const changes = await withRemovals(pet, sent);
+  const errors = await findErrors(pet, changes, actor, now);
+  if (Object.keys(errors).length > 0) throw new FieldErrors(errors);
+  const { image: _image, left: _left, top: _top, width: _width, height: _height, ...fields } = changes;
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined);
+  pet.set(Object.fromEntries(given));
+  const { override_dietary_per_kg_need: override, dietary_per_kg_need_id: need } = fields;
+  if (override === false || need !== undefined)
+    pet.override_dietary_per_kg_need = override !== false && pet.dietary_per_kg_need_id !== null;
+  if (!pet.isNewRecord) pet.version += 1;
+  await pet.save();
+};

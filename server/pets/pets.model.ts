@@ -1,0 +1,122 @@
+import {
+  type CreationOptional,
+  type InferAttributes,
+  type InferCreationAttributes,
+  Model,
+  type ModelStatic,
+  type NonAttribute,
+  Op,
+  type Sequelize,
+  type WhereAttributeHash,
+} from 'sequelize';
+import type { Actor } from '../contract/policy.ts';
+import { type AccessRules, accessibleTo, type ScopeOf } from '../kernel/database/accessibleTo.ts';
+import {
+  autoIncrementId,
+  binaryString,
+  boolean,
+  count,
+  decimalString,
+  foreignKey,
+  optionalDate,
+  optionalForeignKey,
+  optionalText,
+  text,
+  timestamp,
+} from '../kernel/database/columns.ts';
+import { allowModel, guardModel } from '../kernel/database/queryGuard.ts';
+import type { DietaryNeed } from '../needs/dietaryNeeds.model.ts';
+import type { ActivityLevel } from './activityLevels.model.ts';
+import type { Species } from './species.model.ts';
+
+export type BodyCondition = 'Ideal' | 'Underweight' | 'Overweight';
+
+/** Pets that are read at once. */
+const chunkSize = 1000;
+
+const access = { rows: 'pets', scopes: { own: 'user_id' } } as const satisfies AccessRules<Pet>;
+
+/** A user's dog or cat. */
+export class Pet extends Model<InferAttributes<Pet>, InferCreationAttributes<Pet>> {
+  declare id: CreationOptional<number>;
+  declare user_id: number;
+  declare name: string;
+  /** Exact decimal text. */
+  declare weight_kg: string;
+  declare specie_id: number;
+  declare breed_name: CreationOptional<string | null>;
+  declare sex: CreationOptional<string | null>;
+  /** `YYYY-MM-DD`. */
+  declare birthday: CreationOptional<string | null>;
+  declare activity_level_id: CreationOptional<number | null>;
+  declare body_condition: CreationOptional<BodyCondition>;
+  /** Use the chosen need instead of the matching one (D4). */
+  declare override_dietary_per_kg_need: CreationOptional<boolean>;
+  declare dietary_per_kg_need_id: CreationOptional<number | null>;
+  declare image: CreationOptional<string | null>;
+  declare version: CreationOptional<number>;
+  declare created_at: CreationOptional<Date>;
+  declare updated_at: CreationOptional<Date>;
+  declare specie?: NonAttribute<Species>;
+  declare activity_level?: NonAttribute<ActivityLevel | null>;
+  declare dietary_per_kg_need?: NonAttribute<DietaryNeed | null>;
+
+  /** The pets in an actor's access scope: own, or all. */
+  static accessibleTo(scope: ScopeOf<typeof access>, actor: Actor | null): ModelStatic<Pet> {
+    return accessibleTo(Pet, access, scope, actor);
+  }
+
+  /** All pets, for queries that no access scope of a caller applies to; `why` states the reason. */
+  static unguarded(_why: string): ModelStatic<Pet> {
+    return allowModel(Pet.unscoped());
+  }
+
+  /** The pets with `where`, of all users, in chunks in the order of ids; `why` states the reason. */
+  static async *inChunks(
+    why: string,
+    where: Pick<WhereAttributeHash<Pet>, 'specie_id'>,
+  ): AsyncGenerator<Pet[]> {
+    for (let last = 0; ; ) {
+      const pets = await Pet.unguarded(why).findAll({
+        where: { ...where, id: { [Op.gt]: last } },
+        order: ['id'],
+        limit: chunkSize,
+      });
+      if (pets.length > 0) yield pets;
+      last = pets.at(-1)?.id ?? 0;
+      if (pets.length < chunkSize) return;
+    }
+  }
+
+  static setUp(sequelize: Sequelize): void {
+    Pet.init(
+      {
+        id: autoIncrementId(),
+        user_id: foreignKey('users', 'CASCADE'),
+        name: text(100),
+        weight_kg: decimalString(),
+        specie_id: foreignKey('species', 'RESTRICT'),
+        breed_name: optionalText(100),
+        sex: optionalText(16),
+        birthday: optionalDate(),
+        activity_level_id: optionalForeignKey('activity_levels'),
+        body_condition: { ...binaryString(16), defaultValue: 'Ideal' },
+        override_dietary_per_kg_need: boolean(false),
+        dietary_per_kg_need_id: optionalForeignKey('dietary_needs'),
+        image: optionalText(255),
+        version: count(1),
+        created_at: timestamp(),
+        updated_at: timestamp(),
+      },
+      {
+        sequelize,
+        tableName: 'pets',
+        indexes: [
+          { name: 'pets_user_id', fields: ['user_id'] },
+          { name: 'pets_image', fields: ['image'] },
+        ],
+      },
+    );
+    guardModel(Pet);
+  }
+}

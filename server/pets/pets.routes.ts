@@ -1,0 +1,221 @@
+import type * as z from 'zod/mini';
+import type { Limit, Pet as PetAnswer, petNeedSchema } from '../contract/pets.ts';
+import { photoRatios } from '../contract/photoRules.ts';
+import type { Actor } from '../contract/policy.ts';
+import { NotFound, VersionConflict } from '../kernel/errors.ts';
+import { type HandlerContext, implement } from '../kernel/http/implement.ts';
+import { explainNeed } from '../needs/explainNeed.ts';
+import { Nutrient } from '../nutrients/nutrients.model.ts';
+import type { LimitKind } from '../nutrients/standardLimits.model.ts';
+import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
+import { type DailyNeed, dailyEnergies, dailyNeeds } from '../nutrition/dailyNeeds.ts';
+import { limitsAt, type Limit as StoredLimit } from '../nutrition/limits.ts';
+import { changePhoto, preparePhoto, removePhoto } from '../photos/changePhoto.ts';
+import { serializePhoto } from '../photos/serializePhoto.ts';
+import { addPet } from './addPet.ts';
+import { editPet } from './editPet.ts';
+import { Pet } from './pets.model.ts';
+import { Species } from './species.model.ts';
+
+type PetNeed = z.input<typeof petNeedSchema>;
+
+/** Optional parts of a pet's response. */
+interface Including {
+  readonly include_daily_nutrition_breakdown?: boolean | undefined;
+  readonly include_dietary_per_kg_need?: boolean | undefined;
+}
+
+const serializePetNeed = (
+  { need, label, perKg, caP, reference }: DailyNeed,
+  names: ReadonlyMap<number, string>,
+): PetNeed => ({
+  id: need.id,
+  name: need.name,
+  label,
+  ca_p_ratio_low_max: caP.lowMax,
+  ca_p_ratio_high_min: caP.highMin,
+  reference: reference && {
+    ...reference,
+    gaps: reference.gaps.map((gap) => (gap === 'Ca:P' ? gap : (names.get(gap) ?? ''))),
+  },
+  nutrition_breakdown: perKg,
+});
+
+const serializeDailyNeed = (
+  daily: DailyNeed | undefined,
+  including: Including,
+  names: ReadonlyMap<number, string>,
+) => ({
+  kcal_per_day: daily?.kcalPerDay ?? null,
+  ...(including.include_daily_nutrition_breakdown
+    ? { daily_nutrition_breakdown: daily?.perDay ?? null }
+    : {}),
+  ...(including.include_dietary_per_kg_need
+    ? { dietary_per_kg_need: daily ? serializePetNeed(daily, names) : null }
+    : {}),
+});
+
+/** Display names of the nutrients that needs leave out or lower, by id. */
+const gapNames = async (needs: readonly DailyNeed[]): Promise<ReadonlyMap<number, string>> => {
+  const gaps = new Set(needs.flatMap(({ reference }) => reference?.gaps ?? []));
+  const id = [...gaps].filter((gap) => gap !== 'Ca:P');
+  const rows = id.length === 0 ? [] : await Nutrient.findAll({ where: { id } });
+  return new Map(rows.map((row) => [row.id, row.display || row.name]));
+};
+
+/** Creates the serializer of daily needs. It reads only the requested parts of the needs. */
+const createNeedSerializer = async (pets: readonly Pet[], including: Including, today: Date) => {
+  if (including.include_daily_nutrition_breakdown || including.include_dietary_per_kg_need) {
+    const needs = await dailyNeeds(pets, today);
+    const names = await gapNames([...needs.values()]);
+    return ({ id }: Pet) => serializeDailyNeed(needs.get(id), including, names);
+  }
+  const energies = await dailyEnergies(pets, today);
+  return ({ id }: Pet) => ({ kcal_per_day: energies.get(id) ?? null });
+};
+
+const lowerFirst = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1);
+
+const limitLabels: Readonly<Record<LimitKind, (limit: StoredLimit, nutrient: string) => string>> = {
+  legal_max: (_, nutrient) => `EU legal maximum for feed with added ${lowerFirst(nutrient)}`,
+  max: ({ publisher }) => `${publisher} nutritional maximum`,
+  SUL: ({ publisher }) => `${publisher} safe upper limit`,
+  SUL_above: () => 'highest amount studied',
+  multiple: ({ multiple }) => `no official limit: ${multiple} times the need`,
+};
+
+const confidences = ['high', 'medium', 'low'] as const;
+
+const limitBases = {
+  per_100g_dry_matter: 'per 100 g dry matter',
+  per_1000_kcal: 'per 1000 kcal',
+} as const;
+
+/** Null if the catalogue has no such nutrient. */
+const serializeLimit = (limit: StoredLimit, { columns, place }: CatalogueSnapshot): Limit | null => {
+  const { nutrient_id, basis, kind, multiple, publisher, edition, locator } = limit;
+  const column = columns[place.get(nutrient_id) ?? -1];
+  if (column === undefined) return null;
+  return {
+    ...{ nutrient_id, name: column.name, basis, kind, max: Number(limit.max_qty), unit: column.unit },
+    ...{ multiple, confidence: confidences.find((each) => each === limit.confidence) ?? 'low' },
+    label: `${limitLabels[kind](limit, column.display)}, ${limitBases[basis]}`,
+    ...{ source: publisher, edition, locator },
+  };
+};
+
+/** The limits of a pet by its daily need; none without a need. */
+const limitsOf = (daily: DailyNeed | undefined, snapshot: CatalogueSnapshot): Limit[] =>
+  (daily ? limitsAt(snapshot, daily.specieId, daily.limitStage) : []).flatMap(
+    (limit) => serializeLimit(limit, snapshot) ?? [],
+  );
+
+/** Condition for the named species; empty if none are named. */
+const ofSpecies = async (named: readonly string[]) => {
+  if (named.length === 0) return {};
+  return { specie_id: (await Species.named(named)).flatMap((specie) => specie?.id ?? []) };
+};
+
+const serializePet = (pet: Pet): Omit<PetAnswer, 'kcal_per_day'> => {
+  if (pet.specie === undefined) throw new Error(`Pet ${pet.id} was loaded without its species`);
+  const { id, slug, name } = pet.specie;
+  return {
+    id: pet.id,
+    user_id: pet.user_id,
+    name: pet.name,
+    weight_kg: Number(pet.weight_kg),
+    specie_id: pet.specie_id,
+    specie: { id, slug, name },
+    breed_name: pet.breed_name,
+    sex: pet.sex,
+    birthday: pet.birthday,
+    activity_level_id: pet.activity_level_id,
+    body_condition: pet.body_condition,
+    override_dietary_per_kg_need: pet.override_dietary_per_kg_need,
+    dietary_per_kg_need_id: pet.dietary_per_kg_need_id,
+    version: pet.version,
+    image: serializePhoto(pet.image),
+  };
+};
+
+/** A pet after a save. */
+const savedPet = async (
+  id: number,
+  scope: HandlerContext<'pets.update'>['scope'],
+  actor: Actor,
+  now: Date,
+) => {
+  const pet = await Pet.accessibleTo(scope, actor).findByPk(id, { include: ['specie'], rejectOnEmpty: true });
+  const needsOf = await createNeedSerializer([pet], {}, now);
+  return { ...serializePet(pet), ...needsOf(pet) };
+};
+
+/** Pets and their daily needs. */
+export const pets = implement('pets', {
+  list: async ({ query, actor, scope, clock }) => {
+    const order: [string, string][] = [['id', 'ASC']];
+    const where = await ofSpecies([...(query.species ?? []), ...(query.specie ? [query.specie] : [])]);
+    const found = await Pet.accessibleTo(scope, actor).findAll({ where, include: ['specie'], order });
+    const needsOf = await createNeedSerializer(found, query, clock());
+    return { pets: found.map((pet) => ({ ...serializePet(pet), ...needsOf(pet) })) };
+  },
+
+  get: async ({ params, query, actor, scope, clock, catalogue }) => {
+    const pet = await Pet.accessibleTo(scope, actor).findByPk(params.id, { include: ['specie'] });
+    if (pet === null) throw new NotFound();
+    const daily = (await dailyNeeds([pet], clock())).get(pet.id);
+    const [need_explanation, names] = await Promise.all([
+      explainNeed(pet, daily, actor),
+      gapNames(daily ? [daily] : []),
+    ]);
+    return {
+      pet: {
+        ...serializePet(pet),
+        ...serializeDailyNeed(daily, query, names),
+        ...(query.include_limits ? { limits: limitsOf(daily, await catalogue.current()) } : {}),
+        need_explanation,
+      },
+    };
+  },
+
+  create: {
+    prepare: async ({ body, photos }) => {
+      const photo = await preparePhoto(body, photoRatios.pet, { photos });
+      return {
+        create: ({ actor, maxOwnedRows, clock }) =>
+          addPet({ changes: body, image: photo?.name ?? null, actor, maxOwnedRows, now: clock() }),
+        respond: async (id, { actor, scope, clock }) => ({ pet: await savedPet(id, scope, actor, clock()) }),
+      };
+    },
+  },
+
+  update: {
+    prepare: async ({ params, body, actor, scope, version, clock, photos, reply }) => {
+      const found = await Pet.accessibleTo(scope, actor).findByPk(params.id);
+      if (found === null) throw new NotFound();
+      const photo = await preparePhoto(body, photoRatios.pet, { photos });
+      return async () => {
+        const pet = await Pet.accessibleTo(scope, actor).findByPk(params.id, { lock: true });
+        if (pet === null) throw new NotFound();
+        if (version !== undefined && version !== pet.version) throw new VersionConflict();
+        changePhoto(pet, photo, { photos, reply });
+        const { version: _, ...changes } = body;
+        await editPet(pet, changes, actor, clock());
+        return { pet: await savedPet(params.id, scope, actor, clock()) };
+      };
+    },
+  },
+
+  remove: async ({ params, actor, scope, photos, reply }) => {
+    const pet = await Pet.accessibleTo(scope, actor).findByPk(params.id, { lock: true });
+    if (pet === null) throw new NotFound();
+    await pet.destroy();
+    removePhoto(pet.image, { photos, reply });
+  },
+
+  limits: async ({ params, actor, scope, clock, snapshot }) => {
+    const pet = await Pet.accessibleTo(scope, actor).findByPk(params.id);
+    if (pet === null) throw new NotFound();
+    return { limits: limitsOf((await dailyNeeds([pet], clock())).get(pet.id), snapshot) };
+  },
+});

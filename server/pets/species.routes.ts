@@ -1,0 +1,25 @@
+import { NotFound } from '../kernel/errors.ts';
+import { implement } from '../kernel/http/implement.ts';
+import { Breed } from './breeds.model.ts';
+import { Species } from './species.model.ts';
+
+/** A species by id or slug. */
+const find = async (named: string): Promise<Species> => {
+  const [specie] = await Species.named([named]);
+  if (!specie) throw new NotFound('Failed to get specie');
+  return specie;
+};
+
+/** Species. */
+export const species = implement('species', {
+  list: async () => ({ species: await Species.findAll({ order: [['id', 'ASC']] }) }),
+
+  get: async ({ params }) => ({ specie: await find(params.specie) }),
+
+  breeds: async ({ params }) => {
+    const specie = await find(params.specie);
+    const order: [string, string][] = [['sort_order', 'ASC']];
+    const breeds = await Breed.findAll({ where: { specie_id: specie.id }, order, raw: true });
+    return { breeds: breeds.map(({ name }) => name) };
+  },
+});

@@ -1,0 +1,93 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { User } from '../people/users.model.ts';
+import { testDatabase } from '../testing/database.ts';
+import {
+  createTestNeed,
+  createTestPet,
+  createTestUserOfRole,
+  getTestActivityLevel,
+} from '../testing/factories.ts';
+import type { Client } from '../testing/http/client.ts';
+import { startTestApp, type TestApp } from '../testing/http/testApp.ts';
+import { Pet } from './pets.model.ts';
+
+let test: TestApp;
+let client: Client;
+let owner: User;
+
+beforeAll(async () => {
+  const db = await testDatabase();
+  await getTestActivityLevel();
+  owner = await createTestUserOfRole('wholebowl_customer');
+  test = await startTestApp(db);
+  client = await test.as(owner);
+});
+
+const update = async (body: NonNullable<Parameters<Client['pets']['update']>[0]['body']>) => {
+  const { id } = await createTestPet({ user_id: owner.id, weight_kg: '12.5', sex: 'Male' });
+  return { id, ...(await client.pets.update({ params: { id }, body })) };
+};
+
+const errorsOf = (body: object): Promise<unknown> =>
+  update(body as never).then(
+    () => null,
+    (error: { readonly errors: unknown }) => error.errors,
+  );
+
+describe('PUT /api/pets/:id', () => {
+  it('updates the sent fields and keeps the others', async () => {
+    const { pet } = await update({ name: ' Rex ', weight_kg: '5.669904625', sex: 'spayed female' });
+    expect(pet).toMatchObject({
+      name: 'Rex',
+      weight_kg: 5.669904625,
+      sex: 'Spayed Female',
+      breed_name: null,
+    });
+  });
+
+  it('stores the weight as sent', async () => {
+    const { id } = await update({ weight_kg: '5.669904625' });
+    expect((await Pet.unguarded('the test').findByPk(id))?.weight_kg).toBe('5.669904625');
+  });
+
+  it('stores empty text as null', async () => {
+    const { pet } = await update({ sex: '', breed_name: ' ' });
+    expect(pet).toMatchObject({ sex: null, breed_name: null });
+  });
+
+  it('overrides the need with a readable one, and removes the override', async () => {
+    const need = await createTestNeed({ user_id: owner.id });
+    const { id, pet } = await update({ dietary_per_kg_need_id: need.id });
+    expect(pet).toMatchObject({ override_dietary_per_kg_need: true, dietary_per_kg_need_id: need.id });
+    const back = await client.pets.update({ params: { id }, body: { dietary_per_kg_need_id: null } });
+    expect(back.pet).toMatchObject({ override_dietary_per_kg_need: false, dietary_per_kg_need_id: null });
+  });
+
+  it.each([
+    [{ weight_kg: 0.01 }, { weight_kg: ['From 0.05 to 150.'] }],
+    [{ weight_kg: 'heavy' }, { weight_kg: ['Not a number.'] }],
+    [{ weight_kg: '-3' }, { weight_kg: ['It cannot be below 0.'] }],
+    [{ name: '' }, { name: ['The name field is required.'] }],
+    [{ sex: 'Robot' }, { sex: ['Choose Male, Female, Neutered Male or Spayed Female.'] }],
+    [{ birthday: '2999-01-01' }, { birthday: ['A birthday is not in the future.'] }],
+    [{ birthday: '1980-01-01' }, { birthday: ['At most 30 years ago.'] }],
+    [{ birthday: '2024-02-30' }, { birthday: ['Not a date.'] }],
+    [
+      { specie_id: 999, activity_level_id: 999, dietary_per_kg_need_id: 999_999 },
+      {
+        specie_id: ['There is no such species.'],
+        activity_level_id: ['There is no such activity level.'],
+        dietary_per_kg_need_id: ['There is no such dietary need.'],
+      },
+    ],
+  ])('refuses %j', async (body, errors) => {
+    expect(await errorsOf(body)).toEqual(errors);
+  });
+
+  it('does not reveal a need that the user may not read', async () => {
+    const foreign = await createTestNeed({ user_id: (await createTestUserOfRole('professional')).id });
+    expect(await errorsOf({ dietary_per_kg_need_id: foreign.id })).toEqual({
+      dietary_per_kg_need_id: ['There is no such dietary need.'],
+    });
+  });
+});

@@ -1,0 +1,37 @@
+import { Op } from 'sequelize';
+import type { Actor } from '../contract/policy.ts';
+import { User } from '../people/users.model.ts';
+import { Pet } from '../pets/pets.model.ts';
+import { Recipe } from '../recipes/recipes.model.ts';
+
+/**
+ * True if a row in scope has this photo (D46). `visible` are an actor's own user and pets, and the recipes that the
+ * actor may list; `all` are all rows.
+ */
+export const isPhotoInScope = async (
+  image: string,
+  scope: 'none' | 'visible' | 'all',
+  actor: Actor,
+): Promise<boolean> => {
+  if (scope === 'none') return false;
+  const where = { image };
+  const own = scope === 'all' ? {} : { id: actor.id };
+  const found = await Promise.all([
+    User.count({ where: { ...where, ...own } }),
+    Pet.accessibleTo(scope === 'all' ? 'all' : 'own', actor).count({ where }),
+    Recipe.accessibleTo(scope, actor).count({ where }),
+  ]);
+  return found.some((count) => count > 0);
+};
+
+/** Those of these photos that some row has. */
+export const usedPhotos = async (names: readonly string[]): Promise<ReadonlySet<string>> => {
+  const of = { attributes: ['image'], where: { image: { [Op.in]: [...names] } }, raw: true };
+  const why = 'the cleanup deletes photos that no row has';
+  const rows = await Promise.all([
+    User.findAll(of),
+    Pet.unguarded(why).findAll(of),
+    Recipe.unguarded(why).findAll(of),
+  ]);
+  return new Set(rows.flat().flatMap(({ image }) => image ?? []));
+};

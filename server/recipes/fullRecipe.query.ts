@@ -1,0 +1,298 @@
+import type { LineCooking } from '../contract/cooking.ts';
+import type { AccessScope, Actor } from '../contract/policy.ts';
+import { doseColumns, type SpeciesFlag } from '../foods/ingredientDetails.model.ts';
+import { momentOf } from '../kernel/database/queries/rows.ts';
+import { selectTables, type Table } from '../kernel/database/queries/tables.ts';
+import {
+  type RecipeColumns,
+  type RecipeFields,
+  type RecipeSummaryRow,
+  recipeSummaryTable,
+  type SpeciesOrTagRow,
+  speciesAndTagTable,
+  toRecipeSummaryRow,
+} from './recipeSummaries.query.ts';
+import { type MeasureRow, measuresByFood, measureTable } from './search/recipeMeasures.query.ts';
+
+/** A food of a recipe with all fields of its response. */
+export interface LineFood {
+  readonly id: number;
+  readonly name: string;
+  readonly short_name: string;
+  readonly user_id: number | null;
+  readonly category: { readonly name: string };
+  readonly revision: number;
+  readonly reference_only: boolean;
+  readonly safety_reviewed: boolean;
+  readonly heat_sensitivity: boolean;
+  readonly cook_well: boolean;
+  readonly flags: readonly SpeciesFlag[];
+  readonly notes: readonly Note[];
+  readonly ingredient_prices: readonly Price[];
+  readonly measures: readonly MeasureRow[];
+  readonly unit_name: string | null;
+  readonly unit_mg: number | null;
+  readonly unit_scored: boolean;
+}
+
+/** A line of a recipe with its food. */
+export interface RecipeLine {
+  readonly milligrams: number;
+  /** What was chosen for it (D85). */
+  readonly cooking: LineCooking | null;
+  /** The revision it was saved with (D38). */
+  readonly revision: number;
+  /** Time since its food has a newer revision; null if it has none. */
+  readonly changedSince: Date | null;
+  readonly food: LineFood;
+}
+
+/** A batch variant, or its parent, in the list of batch sizes. */
+export interface BatchVariant {
+  readonly id: number;
+  readonly name: string;
+  readonly recipe_multiplier: string;
+  readonly total_qty: string;
+  readonly parent_id: number | null;
+}
+
+/** A recipe with all parts of its response. */
+export interface FullRecipe extends RecipeSummaryRow, RecipeFields {
+  readonly lines: readonly RecipeLine[];
+  /** The emails it is shared with. */
+  readonly sharedWith: readonly string[];
+  /** Its parent recipe and all batch variants. */
+  readonly family: readonly BatchVariant[];
+}
+
+interface Note {
+  readonly id: number;
+  readonly msg: string;
+}
+interface Price {
+  readonly cost_per_units: string;
+}
+
+interface FoodDetailRow extends Omit<SpeciesFlag, 'specie_id' | 'unsafe' | 'possibly_unsafe'> {
+  readonly ingredient_id: number;
+  readonly specie_id: number | null;
+  readonly unsafe: number | null;
+  readonly possibly_unsafe: number | null;
+  readonly id: number | null;
+  readonly msg: string | null;
+  readonly cost_per_units: string | null;
+}
+
+interface LineRow {
+  readonly version: number;
+  readonly line_id: number | null;
+  readonly milligrams: number;
+  readonly cooking: LineCooking | null;
+  readonly saved_revision: number;
+  readonly changed_since: string | Date | null;
+  readonly id: number;
+  readonly name: string;
+  readonly short_name: string;
+  readonly user_id: number | null;
+  readonly category_name: string;
+  readonly revision: number;
+  readonly reference_only: number;
+  readonly safety_reviewed: number;
+  readonly heat_sensitivity: number;
+  readonly cook_well: number;
+  readonly unit_name: string | null;
+  readonly unit_mg: number | null;
+  readonly unit_scored: number;
+}
+
+const lineTable: Table<LineRow> = {
+  columns: {
+    version: 'v.version',
+    line_id: 'l.id',
+    milligrams: 'l.milligrams',
+    cooking: 'l.cooking',
+    saved_revision: 'l.revision',
+    changed_since: `CASE WHEN f.revision > l.revision THEN (SELECT n.created_at FROM ingredient_revisions n
+      WHERE n.ingredient_id = f.id AND n.revision = l.revision + 1) END`,
+    id: 'f.id',
+    name: 'f.name',
+    short_name: 'f.short_name',
+    user_id: 'f.user_id',
+    category_name: 'c.name',
+    revision: 'f.revision',
+    reference_only: 'f.reference_only',
+    safety_reviewed: 'f.safety_reviewed',
+    heat_sensitivity: 'f.heat_sensitivity',
+    cook_well: 'f.cook_well',
+    unit_name: 'f.unit_name',
+    unit_mg: 'f.unit_mg',
+    unit_scored: 'f.unit_scored',
+  },
+  from: `FROM recipes v LEFT JOIN recipe_ingredients l ON l.recipe_id = v.id
+    LEFT JOIN ingredients f ON f.id = l.ingredient_id LEFT JOIN food_categories c ON c.id = f.category_id
+    WHERE v.id = :id ORDER BY l.position`,
+};
+
+/** Columns of warnings. */
+const flagColumns = [
+  'specie_id',
+  'species',
+  'unsafe',
+  'possibly_unsafe',
+  'warning_kind',
+  'held_by',
+  ...doseColumns,
+] as const;
+
+/** The columns of a warning `d`, for a SELECT. */
+export const flagList = flagColumns
+  .map((name) =>
+    name === 'species' ? '(SELECT s.slug FROM species s WHERE s.id = d.specie_id) AS species' : `d.${name}`,
+  )
+  .join();
+const noFlag = flagColumns.map(() => 'NULL').join();
+
+/** Warnings, notes and prices of a recipe's foods. Columns of other kinds are null. */
+const foodDetailTable: Table<FoodDetailRow> = {
+  columns: {
+    ingredient_id: 'd.ingredient_id',
+    ...(Object.fromEntries(flagColumns.map((name) => [name, `d.${name}`])) as Record<
+      (typeof flagColumns)[number],
+      string
+    >),
+    id: 'd.id',
+    msg: 'd.msg',
+    cost_per_units: 'd.cost_per_units',
+  },
+  from: `FROM (SELECT d.ingredient_id, ${flagList}, NULL AS id, NULL AS msg,
+      NULL AS cost_per_units
+    FROM recipe_ingredients l JOIN ingredient_flags d ON d.ingredient_id = l.ingredient_id WHERE l.recipe_id = :id
+    UNION ALL SELECT d.ingredient_id, ${noFlag}, d.id, d.msg, NULL
+    FROM recipe_ingredients l JOIN ingredient_notes d ON d.ingredient_id = l.ingredient_id WHERE l.recipe_id = :id
+    UNION ALL SELECT d.ingredient_id, ${noFlag}, NULL, NULL, d.cost_per_units
+    FROM recipe_ingredients l JOIN ingredient_prices d ON d.ingredient_id = l.ingredient_id
+    WHERE l.recipe_id = :id) d`,
+};
+
+const root = '(SELECT COALESCE(v.parent_id, v.id) FROM recipes v WHERE v.id = :id)';
+
+const shareTable: Table<{ readonly email: string }> = {
+  columns: { email: 's.email' },
+  from: `FROM recipe_shares s WHERE s.recipe_id = ${root} ORDER BY s.id`,
+};
+
+const familyTable: Table<BatchVariant> = {
+  columns: {
+    id: 'f.id',
+    name: 'f.name',
+    recipe_multiplier: 'f.recipe_multiplier',
+    total_qty: 'f.total_qty',
+    parent_id: 'f.parent_id',
+  },
+  from: `FROM recipes f WHERE f.id = ${root} OR f.parent_id = ${root} ORDER BY f.id`,
+};
+
+interface FoodDetails {
+  readonly flags: SpeciesFlag[];
+  readonly notes: Note[];
+  readonly prices: Price[];
+}
+
+const byFood = (rows: readonly FoodDetailRow[]): ReadonlyMap<number, FoodDetails> => {
+  const found = new Map<number, FoodDetails>();
+  for (const row of rows) {
+    const { ingredient_id, specie_id, unsafe, possibly_unsafe, id, msg, cost_per_units, ...flag } = row;
+    const details = found.get(ingredient_id) ?? { flags: [], notes: [], prices: [] };
+    found.set(ingredient_id, details);
+    if (specie_id !== null)
+      details.flags.push({
+        ...{ ...flag, specie_id, unsafe: Boolean(unsafe), possibly_unsafe: Boolean(possibly_unsafe) },
+      });
+    if (id !== null && msg !== null) details.notes.push({ id, msg });
+    if (cost_per_units !== null) details.prices.push({ cost_per_units });
+  }
+  return found;
+};
+
+const linesOf = (
+  rows: readonly LineRow[],
+  foodDetailRows: readonly FoodDetailRow[],
+  measureRows: readonly MeasureRow[],
+): RecipeLine[] => {
+  const details = byFood(foodDetailRows);
+  const measures = measuresByFood(measureRows);
+  const there = rows.filter(({ line_id }) => line_id !== null);
+  return there.map((row) => ({
+    milligrams: row.milligrams,
+    cooking: row.cooking,
+    revision: row.saved_revision,
+    changedSince: row.changed_since === null ? null : momentOf(row.changed_since),
+    food: {
+      id: row.id,
+      name: row.name,
+      short_name: row.short_name,
+      user_id: row.user_id,
+      category: { name: row.category_name },
+      revision: row.revision,
+      reference_only: Boolean(row.reference_only),
+      safety_reviewed: Boolean(row.safety_reviewed),
+      heat_sensitivity: Boolean(row.heat_sensitivity),
+      cook_well: Boolean(row.cook_well),
+      flags: details.get(row.id)?.flags ?? [],
+      notes: (details.get(row.id)?.notes ?? []).sort((a, b) => a.id - b.id),
+      ingredient_prices: details.get(row.id)?.prices ?? [],
+      measures: measures.get(row.id) ?? [],
+      unit_name: row.unit_name,
+      unit_mg: row.unit_mg,
+      unit_scored: Boolean(row.unit_scored),
+    },
+  }));
+};
+
+/** The row types of a recipe's parts. */
+interface RecipeTables {
+  readonly summaries: RecipeColumns;
+  readonly speciesAndTags: SpeciesOrTagRow;
+  readonly lines: LineRow;
+  readonly foodDetails: FoodDetailRow;
+  readonly measures: MeasureRow;
+  readonly shares: { readonly email: string };
+  readonly family: BatchVariant;
+}
+
+const recipeTables = {
+  speciesAndTags: speciesAndTagTable,
+  lines: lineTable,
+  foodDetails: foodDetailTable,
+  measures: measureTable,
+  shares: shareTable,
+  family: familyTable,
+};
+
+/**
+ * Gets a recipe with its parts; null if it is not in scope. The number of queries is constant, and they run at
+ * once. `torn` means that a save happened between them. Lines of one version with the number of another would
+ * let a save overwrite the changes of another user.
+ */
+export const getFullRecipe = async (
+  id: number,
+  scope: AccessScope,
+  actor: Actor,
+): Promise<FullRecipe | 'torn' | null> => {
+  const tables = { summaries: recipeSummaryTable(scope, actor), ...recipeTables };
+  const { summaries, speciesAndTags, lines, foodDetails, measures, shares, family } =
+    await selectTables<RecipeTables>(tables, { id, email: actor.email });
+  const [head] = summaries;
+  if (head === undefined) return null;
+  if (lines.some(({ version }) => version !== head.version)) return 'torn';
+  return {
+    ...toRecipeSummaryRow(
+      head,
+      speciesAndTags,
+      family.filter(({ parent_id }) => parent_id === id),
+    ),
+    lines: linesOf(lines, foodDetails, measures),
+    sharedWith: shares.map(({ email }) => email),
+    family,
+  };
+};

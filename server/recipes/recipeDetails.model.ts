@@ -1,0 +1,116 @@
+import {
+  type CreationOptional,
+  type InferAttributes,
+  type InferCreationAttributes,
+  Model,
+  type NonAttribute,
+  type Sequelize,
+} from 'sequelize';
+import type { LineCooking } from '../contract/cooking.ts';
+import type { Ingredient } from '../foods/ingredients.model.ts';
+import {
+  autoIncrementId,
+  bigInteger,
+  foreignKey,
+  foreignKeyId,
+  integer,
+  optionalText,
+} from '../kernel/database/columns.ts';
+import { guardModel } from '../kernel/database/queryGuard.ts';
+import { shareColumns, shareOptions } from '../sharing/shares.model.ts';
+
+/** A recipe line: a food and its milligrams. */
+export class RecipeIngredient extends Model<
+  InferAttributes<RecipeIngredient>,
+  InferCreationAttributes<RecipeIngredient>
+> {
+  declare id: CreationOptional<number>;
+  declare recipe_id: number;
+  declare ingredient_id: number;
+  declare position: number;
+  declare milligrams: number;
+  /** Revision of the food at the recipe's last save (D38). */
+  declare revision: number;
+  /** How it goes into the recipe (D85); null leaves it to the food. */
+  declare cooking: CreationOptional<LineCooking | null>;
+  declare ingredient?: NonAttribute<Ingredient>;
+
+  static setUp(sequelize: Sequelize): void {
+    RecipeIngredient.init(
+      {
+        id: autoIncrementId(),
+        recipe_id: foreignKey('recipes', 'CASCADE'),
+        ingredient_id: foreignKey('ingredients', 'RESTRICT'),
+        position: integer(),
+        milligrams: bigInteger(),
+        revision: integer(),
+        cooking: optionalText(16),
+      },
+      {
+        sequelize,
+        tableName: 'recipe_ingredients',
+        timestamps: false,
+        indexes: [
+          { name: 'recipe_ingredients_line', unique: true, fields: ['recipe_id', 'ingredient_id'] },
+          { name: 'recipe_ingredients_ingredient_id', fields: ['ingredient_id'] },
+        ],
+      },
+    );
+    guardModel(RecipeIngredient);
+  }
+}
+
+/** A species of a recipe. */
+export class RecipeSpecies extends Model<
+  InferAttributes<RecipeSpecies>,
+  InferCreationAttributes<RecipeSpecies>
+> {
+  declare recipe_id: number;
+  declare specie_id: number;
+
+  static setUp(sequelize: Sequelize): void {
+    RecipeSpecies.init(
+      { recipe_id: foreignKeyId('recipes'), specie_id: foreignKeyId('species') },
+      {
+        sequelize,
+        tableName: 'recipe_species',
+        timestamps: false,
+        indexes: [{ name: 'recipe_species_specie_id', fields: ['specie_id'] }],
+      },
+    );
+  }
+}
+
+/** A tag of a recipe. */
+export class RecipeTag extends Model<InferAttributes<RecipeTag>, InferCreationAttributes<RecipeTag>> {
+  declare recipe_id: number;
+  declare tag_id: number;
+
+  static setUp(sequelize: Sequelize): void {
+    RecipeTag.init(
+      { recipe_id: foreignKeyId('recipes'), tag_id: foreignKeyId('tags') },
+      {
+        sequelize,
+        tableName: 'recipe_tags',
+        timestamps: false,
+        indexes: [{ name: 'recipe_tags_tag_id', fields: ['tag_id'] }],
+      },
+    );
+  }
+}
+
+/** An email that a recipe is shared with, with or without an account (D10). */
+export class RecipeShare extends Model<InferAttributes<RecipeShare>, InferCreationAttributes<RecipeShare>> {
+  declare id: CreationOptional<number>;
+  declare recipe_id: number;
+  declare email: string;
+  declare created_at: CreationOptional<Date>;
+
+  static setUp(sequelize: Sequelize): void {
+    RecipeShare.init(
+      shareColumns({ recipe_id: foreignKey('recipes', 'CASCADE') }),
+      shareOptions(sequelize, 'recipe_shares', 'recipe_id'),
+    );
+    guardModel(RecipeShare);
+  }
+}

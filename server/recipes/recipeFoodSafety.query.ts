@@ -1,0 +1,84 @@
+import type { CookingCode } from '../../engine/host/recipeTotals.ts';
+import { cookingCode, type LineCooking, type RecipeCooking } from '../contract/cooking.ts';
+import type { SpeciesFlag } from '../foods/ingredientDetails.model.ts';
+import { chunksOf } from '../kernel/database/chunks.ts';
+import { selectRows } from '../kernel/database/queries/rows.ts';
+import { flagList } from './fullRecipe.query.ts';
+
+/** A food of a recipe with what its verdict needs (D81). */
+export interface FoodSafety {
+  readonly id: number;
+  readonly name: string;
+  readonly short_name: string;
+  readonly category_name: string;
+  readonly milligrams: number;
+  /** How it is cooked in the recipe. */
+  readonly cooking: CookingCode;
+  /** Of a plan: how the recipe that cooks it least cooks it. */
+  readonly leastCooked?: CookingCode;
+  readonly safety_reviewed: boolean;
+  /** Its warnings for all species. */
+  readonly flags: readonly SpeciesFlag[];
+}
+
+interface Row extends Omit<SpeciesFlag, 'specie_id' | 'unsafe' | 'possibly_unsafe'> {
+  readonly recipe_id: number;
+  readonly id: number;
+  readonly name: string;
+  readonly short_name: string;
+  readonly category_name: string;
+  readonly milligrams: number;
+  readonly made: RecipeCooking;
+  readonly choice: LineCooking | null;
+  readonly safety_reviewed: number;
+  readonly specie_id: number | null;
+  readonly unsafe: number | null;
+  readonly possibly_unsafe: number | null;
+}
+
+const sql = `SELECT l.recipe_id, f.id, f.name, f.short_name, c.name AS category_name, f.safety_reviewed, l.milligrams,
+    l.cooking AS choice, v.cooking AS made, ${flagList}
+  FROM recipe_ingredients l JOIN ingredients f ON f.id = l.ingredient_id
+  JOIN food_categories c ON c.id = f.category_id JOIN recipes v ON v.id = l.recipe_id
+  LEFT JOIN ingredient_flags d ON d.ingredient_id = f.id
+  WHERE l.recipe_id IN (:ids) ORDER BY l.recipe_id, l.position`;
+
+/** The foods of recipes with their warnings for all species, by recipe, in the order of the lines. */
+export const getFoodSafety = async (
+  recipeIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly FoodSafety[]>> => {
+  const recipes = new Map<number, Map<number, FoodSafety & { flags: SpeciesFlag[] }>>();
+  for (const ids of chunksOf(recipeIds)) {
+    for (const row of await selectRows<Row>(sql, { ids })) {
+      const { recipe_id, id, name, short_name, category_name, specie_id, unsafe, possibly_unsafe, ...flag } =
+        row;
+      const foods = recipes.get(recipe_id) ?? new Map();
+      recipes.set(recipe_id, foods);
+      const { milligrams, safety_reviewed, made, choice, ...warning } = flag;
+      const food = foods.get(id) ?? {
+        ...{ id, name, short_name, category_name },
+        ...{ milligrams: Number(milligrams), cooking: cookingCode(made, choice) },
+        ...{ safety_reviewed: Boolean(safety_reviewed), flags: [] },
+      };
+      foods.set(id, food);
+      if (specie_id === null) continue;
+      food.flags.push({
+        ...{ ...warning, specie_id },
+        ...{ unsafe: Boolean(unsafe), possibly_unsafe: Boolean(possibly_unsafe) },
+      });
+    }
+  }
+  return new Map([...recipes].map(([id, foods]) => [id, [...foods.values()]]));
+};
+
+/** The ids of recipes with those of their batch variants, by id. */
+export const getFamilies = async (
+  recipeIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly number[]>> => {
+  const families = new Map(recipeIds.map((id) => [id, [id]]));
+  const variants = 'SELECT id, parent_id FROM recipes WHERE parent_id IN (:ids) ORDER BY id';
+  for (const ids of chunksOf(recipeIds))
+    for (const { id, parent_id } of await selectRows<{ id: number; parent_id: number }>(variants, { ids }))
+      families.get(parent_id)?.push(id);
+  return families;
+};

@@ -1,0 +1,200 @@
+import { cookingCode } from '../contract/cooking.ts';
+import type { OperationId } from '../contract/index.ts';
+import { photoRatios } from '../contract/photoRules.ts';
+import type { AccessScope, Actor } from '../contract/policy.ts';
+import { maxBreakdowns } from '../contract/recipes.ts';
+import { generateSteps, generateStepsOfFamily, getCurrentSteps } from '../cooking/generateSteps.ts';
+import { FieldErrors } from '../kernel/errors.ts';
+import { type HandlerContext, implement } from '../kernel/http/implement.ts';
+import type { Services } from '../kernel/http/services.ts';
+import { measureRecipe } from '../nutrition/breakdown.ts';
+import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
+import { checkRoom } from '../people/checkRoom.ts';
+import { preparePhoto, removePhoto } from '../photos/changePhoto.ts';
+import { reviewingApproval } from './approveRecipe.ts';
+import { createRecipe } from './createRecipe.ts';
+import { deleteRecipe } from './deleteRecipe.ts';
+import { duplicateRecipe } from './duplicateRecipe.ts';
+import { editRecipe } from './editRecipe.ts';
+import type { FullRecipe } from './fullRecipe.query.ts';
+import {
+  getRecipe,
+  getRecipeForCopy,
+  getRecipeForUpdate,
+  getRecipeToEdit,
+  getRecipeWithCatalogue,
+} from './getRecipe.ts';
+import { listRecipes } from './listRecipes.ts';
+import { requireCurrentSnapshot } from './recipeLines.ts';
+import { createRecipeResponse, engineLines } from './recipeResponse.ts';
+import type { Recipe } from './recipes.model.ts';
+import { addIngredients, replaceIngredients } from './replaceIngredients.ts';
+import { scaleToDefaultSize } from './scaleRecipe.ts';
+import { serializeRecipe } from './serializeRecipe.ts';
+import { getWorseBatch, type Judge, judge, judgeFor, safetyJudge } from './verdicts.ts';
+
+const verdictOn = ({ species, lines, cooking: made }: FullRecipe, by: Judge) => {
+  const foods = lines.map(({ milligrams, cooking, food }) => ({
+    ...{ ...food, category_name: food.category.name, milligrams, cooking: cookingCode(made, cooking) },
+  }));
+  return judge({ species, foods }, by);
+};
+
+/** The response of a save. @throws ServiceUnavailable when the recipe has a food newer than the snapshot */
+const saved = async (id: number, actor: Actor, snapshot: CatalogueSnapshot) => {
+  const recipe = await getRecipe(id, 'all', actor);
+  const lines = engineLines(recipe);
+  requireCurrentSnapshot(snapshot, lines);
+  const measures = measureRecipe(snapshot, lines);
+  const verdict = verdictOn(recipe, safetyJudge(snapshot));
+  return {
+    recipe: serializeRecipe(recipe, actor, measures, { prices: false, family: null, steps: null, verdict }),
+  };
+};
+
+type Body<Id extends OperationId> = HandlerContext<Id>['body'];
+
+/** A request that saves a recipe. */
+interface SaveCall<B> extends Pick<Services, 'clock'> {
+  readonly params: { readonly id: number };
+  readonly body: B;
+  readonly actor: Actor;
+  readonly scope: AccessScope;
+  readonly snapshot: CatalogueSnapshot;
+  readonly version: number | undefined;
+}
+
+/** Input of a save. The transaction holds a lock on the recipe. */
+interface Saving {
+  readonly recipe: Recipe;
+  readonly version: number | undefined;
+  readonly actor: Actor;
+  readonly snapshot: CatalogueSnapshot;
+  readonly now: Date;
+}
+
+/** Saves a recipe and answers with the saved recipe. */
+const saving =
+  <B>(save: (body: B, saving: Saving) => Promise<void>) =>
+  async ({ params, body, actor, scope, snapshot, version, clock }: SaveCall<B>) => {
+    const recipe = await getRecipeForUpdate(params.id, scope, actor);
+    const now = clock();
+    await reviewingApproval(recipe, { actor, now }, () =>
+      save(body, { recipe, version, actor, snapshot, now }),
+    );
+    await generateStepsOfFamily(params.id);
+    return saved(params.id, actor, snapshot);
+  };
+
+/** The lines of a body, and the field they were sent in. */
+const linesIn = ({ ingredients, recipe }: Body<'recipes.addIngredients'>) =>
+  ingredients === undefined
+    ? ({ requestLines: recipe?.ingredients ?? [], sentIn: 'recipe.ingredients' } as const)
+    : ({ requestLines: ingredients, sentIn: 'ingredients' } as const);
+
+/** @throws FieldErrors if the recipe has too many lines for a breakdown of each */
+const checkBreakdowns = ({ lines }: FullRecipe): void => {
+  if (lines.length <= maxBreakdowns) return;
+  const message = `Only a recipe of at most ${maxBreakdowns} ingredients is shown with all nutrition breakdowns.`;
+  throw new FieldErrors({ include_all_nutrition_breakdowns: [message] });
+};
+
+const deleteRefusal = 'You are not authorized to delete this recipe.';
+
+/** Recipes. */
+export const recipes = implement('recipes', {
+  list: ({ query, ...call }) => {
+    const { dog_recipe_tag_slug: dogTag, specie_recipe_tag: specieTag, suggested_only, ...rest } = query;
+    const name = suggested_only ? 'suggested' : 'inScope';
+    return listRecipes(name, { ...call, query: { ...rest, dogTag, specieTag } });
+  },
+
+  listMine: (call) => listRecipes('mine', call),
+
+  listSuggested: (call) => listRecipes('suggested', call),
+
+  listInspired: (call) => listRecipes('inspired', call),
+
+  create: {
+    create: async ({ body, actor, clock, maxOwnedRows }) => {
+      await checkRoom('recipes', actor.id, maxOwnedRows);
+      return createRecipe(body, actor, clock());
+    },
+    respond: (id, { actor, snapshot }) => saved(id, actor, snapshot),
+  },
+
+  get: async (call) => {
+    const { params, query, actor, scope, catalogue, write } = call;
+    const { recipe, snapshot } = await getRecipeWithCatalogue(catalogue, params.id, scope, actor);
+    if (query.include_all_nutrition_breakdowns) checkBreakdowns(recipe);
+    const by = await judgeFor(call);
+    const verdict = verdictOn(recipe, by);
+    const shown = serializeRecipe(recipe, actor, measureRecipe(snapshot, engineLines(recipe)), {
+      prices: query.include_ingredient_prices === true,
+      family: query.include_parent_and_child_recipes
+        ? { worse: await getWorseBatch(recipe, verdict, by) }
+        : null,
+      steps: query.include_recipe_steps ? await getCurrentSteps(recipe.id, write) : null,
+      verdict,
+    });
+    if (!query.include_all_nutrition_breakdowns) return { recipe: shown };
+    return createRecipeResponse(shown, recipe, snapshot, query.include_hidden_nutrients === true);
+  },
+
+  update: {
+    prepare: async ({ params, body, actor, scope, photos, reply, requireProof }) => {
+      await getRecipeToEdit(params.id, scope, actor);
+      const photo = await preparePhoto(body, photoRatios.recipe, { photos });
+      const photoCall = { photos, reply };
+      return saving<Body<'recipes.update'>>((fields, on) =>
+        editRecipe({ ...on, body: fields, photo, photoCall, requireProof }),
+      );
+    },
+  },
+
+  addIngredients: saving<Body<'recipes.addIngredients'>>((body, on) =>
+    addIngredients({ ...on, ...linesIn(body) }),
+  ),
+
+  updateIngredients: saving<Body<'recipes.updateIngredients'>>((body, on) =>
+    replaceIngredients({ ...on, ...linesIn(body) }),
+  ),
+
+  scaleToDefaultSize: async ({ params, body, actor, scope, snapshot, version, maxOwnedRows, clock }) => {
+    const recipe = await getRecipeForUpdate(params.id, scope, actor);
+    const now = clock();
+    const createMissing = body.create_missing_default_recipe_size_variants === true;
+    const variantsOnly = body.variants_only === true;
+    await reviewingApproval(recipe, { actor, now }, () =>
+      scaleToDefaultSize({
+        recipe,
+        version,
+        actor,
+        snapshot,
+        maxOwnedRows,
+        now,
+        createMissing,
+        variantsOnly,
+      }),
+    );
+    await generateStepsOfFamily(recipe.id);
+    return saved(recipe.id, actor, snapshot);
+  },
+
+  duplicate: {
+    create: async ({ params, body, actor, scope, snapshot, clock, maxOwnedRows }) => {
+      const source = await getRecipeForCopy(params.id, scope, actor);
+      await checkRoom('recipes', actor.id, maxOwnedRows);
+      const { name, ingredients: requestLines } = body;
+      const id = await duplicateRecipe({ source, name, requestLines, actor, snapshot, now: clock() });
+      await generateSteps(id);
+      return id;
+    },
+    respond: (id, { actor, snapshot }) => saved(id, actor, snapshot),
+  },
+
+  remove: async ({ params, actor, scope, photos, reply }) => {
+    const recipe = await getRecipeForUpdate(params.id, scope, actor, deleteRefusal);
+    for (const photo of await deleteRecipe(recipe)) removePhoto(photo, { photos, reply });
+  },
+});

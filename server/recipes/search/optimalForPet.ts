@@ -1,0 +1,127 @@
+import { doubtsAboutPet } from '../../contract/judgeFoods.ts';
+import type { Actor } from '../../contract/policy.ts';
+import { maxNearest } from '../../contract/recipeSearch.ts';
+import { FieldErrors } from '../../kernel/errors.ts';
+import type { CatalogueSnapshot } from '../../nutrition/catalogue.ts';
+import type { DailyNeed } from '../../nutrition/dailyNeeds.ts';
+import { type LevelCounts, levelsFor, optimalFor } from '../../nutrition/optimalRecipes.ts';
+import { type FoodSafety, getFamilies, getFoodSafety } from '../recipeFoodSafety.query.ts';
+import { getCachedLines } from '../recipeLines.query.ts';
+import { getVerdictPet, judge, type VerdictPet } from '../verdicts.ts';
+import type { Candidate } from './recipeCandidateRows.query.ts';
+
+/** A pet that recipes are checked for. Its need states an energy. */
+export interface PetTarget extends VerdictPet {
+  readonly daily: DailyNeed;
+  readonly kcalPerDay: number;
+}
+
+const refuse = (message: string): never => {
+  throw new FieldErrors({ pet_id: [message] });
+};
+
+/**
+ * A pet of the user with its daily need.
+ * @throws FieldErrors if the user has no such pet, the pet has no need with an energy, or no recipe is for it
+ */
+export const getPetTarget = async (id: number, actor: Actor, now: Date): Promise<PetTarget> => {
+  const pet = await getVerdictPet(id, actor, now);
+  const { daily } = pet;
+  if (daily === null || daily.kcalPerDay === null)
+    return refuse(`No dietary need with an energy matches ${pet.name}.`);
+  const [doubt] = doubtsAboutPet({ ...pet, kg: pet.weightKg });
+  if (doubt !== undefined) return refuse(`No recipe is proposed: ${doubt}.`);
+  return { ...pet, daily, kcalPerDay: daily.kcalPerDay };
+};
+
+/** True if a food harms the pet's species, or more of one than its dose is, or may be, in the pet's day. */
+const isHarmful = (foods: readonly FoodSafety[], pet: PetTarget, snapshot: CatalogueSnapshot): boolean => {
+  const flags = foods.flatMap((food) => food.flags.filter(({ specie_id }) => specie_id === pet.specieId));
+  // A verdict takes much longer than a look at the flags.
+  if (!flags.some(({ unsafe, warning_kind }) => unsafe || warning_kind === 'dose')) return false;
+  const { foods: named } = judge({ species: [{ slug: pet.species }], foods }, { pet, snapshot });
+  return named.some(({ kind }) => kind === 'unsafe' || kind === 'overdose' || kind === 'dose_unknown');
+};
+
+/** Recipes without those that harm a pet, by whether somebody reviewed the safety of all their foods. */
+interface Harmless<R> {
+  readonly reviewed: readonly R[];
+  readonly unreviewed: readonly R[];
+}
+
+/**
+ * The recipes in which nothing is known to harm the pet, with their batch variants: what is Not safe, or Too much by a dose,
+ * is never proposed for a pet, nor is a food that nobody reviewed (D71).
+ */
+const harmlessOnly = async <R extends { readonly id: number }>(
+  recipes: readonly R[],
+  pet: PetTarget,
+  snapshot: CatalogueSnapshot,
+): Promise<Harmless<R>> => {
+  const families = await getFamilies(recipes.map(({ id }) => id));
+  const foods = await getFoodSafety([...families.values()].flat());
+  const foodsOf = ({ id }: R) => (families.get(id) ?? []).map((each) => foods.get(each) ?? []);
+  const harmless = recipes.filter((recipe) => !foodsOf(recipe).some((of) => isHarmful(of, pet, snapshot)));
+  const isReviewed = (recipe: R) => foodsOf(recipe).every((of) => of.every((food) => food.safety_reviewed));
+  return { reviewed: harmless.filter(isReviewed), unreviewed: harmless.filter((each) => !isReviewed(each)) };
+};
+
+/** A candidate that is not optimal for a pet, with about the number of its Low levels. */
+export interface Other extends Candidate {
+  readonly failing: number;
+}
+
+/**
+ * The candidates that are optimal for a pet, with their Unknown levels, those left out because nobody reviewed a food of
+ * theirs, and the others.
+ */
+export const checkForPet = async (
+  found: readonly Candidate[],
+  pet: PetTarget,
+  snapshot: CatalogueSnapshot,
+) => {
+  const { optimal, others } = optimalFor(snapshot, pet, await getCachedLines(found));
+  const proposed = found.flatMap((candidate, index) => {
+    const levels = optimal.get(index);
+    return levels === undefined ? [] : { ...candidate, unknown: levels.unknown };
+  });
+  const harmless = await harmlessOnly(proposed, pet, snapshot);
+  return {
+    optimal: harmless.reviewed,
+    unreviewed: harmless.unreviewed,
+    others: found.flatMap((candidate, index): Other | [] => {
+      const failing = others.get(index);
+      return failing === undefined ? [] : { ...candidate, failing };
+    }),
+  };
+};
+
+/** A recipe that is not optimal for a pet, with its levels. */
+export interface Near {
+  readonly id: number;
+  readonly levels: LevelCounts;
+}
+
+/** With Ca:P the order of the nearest may differ a little, and some are not safe, so that more are compared. */
+const compared = 10 * maxNearest;
+
+const distance = ({ levels: { low } }: Near): number => low;
+
+/** The recipes without a High level that have the fewest Low ones for a pet, then the fewest Unknown ones. */
+export const nearestForPet = async (
+  others: readonly Other[],
+  pet: PetTarget,
+  snapshot: CatalogueSnapshot,
+): Promise<readonly Near[]> => {
+  const first = others.toSorted((a, b) => a.failing - b.failing || a.id - b.id).slice(0, compared);
+  const { reviewed: few } = await harmlessOnly(first, pet, snapshot);
+  const levels = levelsFor(snapshot, pet, await getCachedLines(few));
+  return few
+    .flatMap(({ id }, index): Near | [] => {
+      const counts = levels[index];
+      // What is too much of something is never proposed.
+      return !counts || counts.high > 0 ? [] : { id, levels: counts };
+    })
+    .sort((a, b) => distance(a) - distance(b) || a.levels.unknown - b.levels.unknown || a.id - b.id)
+    .slice(0, maxNearest);
+};

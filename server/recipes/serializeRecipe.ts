@@ -1,0 +1,125 @@
+import { type Actor, canSeeOwnerEmail, canSeePrivateFields } from '../contract/policy.ts';
+import type {
+  RecipeIngredient as LineAnswer,
+  Recipe as RecipeAnswer,
+  RecipeSummary,
+} from '../contract/recipes.ts';
+import type { Verdict } from '../contract/verdict.ts';
+import type { StepSource } from '../cooking/recipeSteps.query.ts';
+import { serializeStep } from '../cooking/serializeStep.ts';
+import { serializeIngredient } from '../foods/serializeIngredient.ts';
+import type { RecipeMeasures } from '../nutrition/breakdown.ts';
+import { serializePhoto } from '../photos/serializePhoto.ts';
+import type { BatchVariant, FullRecipe, RecipeLine } from './fullRecipe.query.ts';
+import type { RecipeSummaryRow, VariantRow } from './recipeSummaries.query.ts';
+
+const serializeVariant = ({ id, recipe_multiplier, total_qty }: VariantRow) => ({
+  ...{ id, recipe_multiplier: Number(recipe_multiplier), total_qty: Number(total_qty) },
+});
+
+/** The verdict on a recipe. @throws Error if it was not judged */
+const verdictFor = ({ id }: RecipeSummaryRow, verdicts: ReadonlyMap<number, Verdict>): Verdict => {
+  const verdict = verdicts.get(id);
+  if (verdict === undefined) throw new Error(`Recipe ${id} was not judged.`);
+  return verdict;
+};
+
+/** A recipe of a list in its API shape. `verdicts` has its verdict by id. */
+export const serializeRecipeSummary = (
+  recipe: RecipeSummaryRow,
+  actor: Actor,
+  verdicts: ReadonlyMap<number, Verdict>,
+): RecipeSummary => ({
+  id: recipe.id,
+  name: recipe.name,
+  user_id: recipe.owner.id,
+  ...(canSeeOwnerEmail(actor, recipe.owner.id, recipe.sharedWithMe) ? { user: { ...recipe.owner } } : {}),
+  is_shared: recipe.isShared,
+  share_is_approved: recipe.isApproved,
+  shared_with_me: recipe.sharedWithMe,
+  recipe_multiplier: recipe.multiplier,
+  updated_at: recipe.updatedAt.toISOString(),
+  image: serializePhoto(recipe.image),
+  tags: recipe.tags.map(({ id, slug, name }) => ({ id, slug: { en: slug }, name: { en: name } })),
+  species: [...recipe.species],
+  variants: recipe.variants.map(serializeVariant),
+  is_saved: recipe.isSaved,
+  locked: recipe.locked,
+  verdict: verdictFor(recipe, verdicts),
+});
+
+/** Options of a recipe response, besides breakdowns. */
+export interface RecipeResponseOptions {
+  readonly prices: boolean;
+  /** Its batch variants, with the verdict on the one that is worse; null without them. */
+  readonly family: { readonly worse: Verdict | null } | null;
+  /** Its cooking steps; null without them. */
+  readonly steps: StepSource | null;
+  readonly verdict: Verdict;
+}
+
+const milligramsPerGram = 1000;
+
+const serializeLines = (
+  { lines, species }: FullRecipe,
+  { shares, cooked }: RecipeMeasures,
+  prices: boolean,
+): LineAnswer[] => {
+  const slugs = species.map(({ slug }) => slug);
+  // A recipe without species may get any species later, so show the warnings of all.
+  const warnedFor = slugs.length === 0 ? null : slugs;
+  return lines.map(({ milligrams, cooking, food }, index) => ({
+    ...serializeIngredient(food, warnedFor, prices),
+    cooking,
+    cooked: cooked[index] ?? false,
+    amount: { total_g: milligrams / milligramsPerGram, percent_of_recipe: shares[index] ?? 0 },
+  }));
+};
+
+const serializeBatchVariant = (variant: BatchVariant) => ({
+  ...serializeVariant(variant),
+  name: variant.name,
+});
+
+const serializeFamily = ({ id, rootId, family }: FullRecipe): Pick<RecipeAnswer, 'recipe' | 'recipes'> => {
+  const sizes = family.filter((one) => one.parent_id === rootId).map(serializeBatchVariant);
+  if (id === rootId) return { recipe: null, recipes: sizes };
+  const parent = family.find((one) => one.id === rootId);
+  return { recipe: parent ? { ...serializeBatchVariant(parent), recipes: sizes } : null, recipes: [] };
+};
+
+const changesOf = (lines: readonly RecipeLine[]): RecipeAnswer['figures_changed'] =>
+  lines.flatMap(({ food: { id }, revision, changedSince }) =>
+    changedSince === null ? [] : [{ id, revision, since: changedSince.toISOString() }],
+  );
+
+const serializeSteps = (source: StepSource) => source.steps.map((step) => serializeStep(step, source));
+
+/** A recipe with its lines in its API shape, without breakdowns. */
+export const serializeRecipe = (
+  recipe: FullRecipe,
+  actor: Actor,
+  measures: RecipeMeasures,
+  options: RecipeResponseOptions,
+): RecipeAnswer => ({
+  ...serializeRecipeSummary(recipe, actor, new Map([[recipe.id, options.verdict]])),
+  version: recipe.version,
+  description: recipe.description,
+  description2: recipe.description2,
+  web_video_id: recipe.web_video_id,
+  speed: recipe.speed,
+  cooking: recipe.cooking,
+  total_qty: Number(recipe.total_qty),
+  total_unit_type: recipe.total_unit_type,
+  engine_version: recipe.engine_version,
+  figures_changed: changesOf(recipe.lines),
+  kcal: measures.kcal,
+  cooked_g: measures.cookedGrams,
+  used_in_plans: recipe.used_in_plans,
+  ...(canSeePrivateFields(actor, recipe.owner.id)
+    ? { users_shared_with: recipe.sharedWith.map((email) => ({ email })) }
+    : {}),
+  ...(options.family ? { ...serializeFamily(recipe), worse_batch: options.family.worse } : {}),
+  ...(options.steps ? { recipe_steps: serializeSteps(options.steps) } : {}),
+  ingredients: serializeLines(recipe, measures, options.prices),
+});

@@ -1,0 +1,199 @@
+import type { RecipeLine } from '../../engine/host/recipeTotals.ts';
+import { ofBatch, worstVerdict } from '../contract/familyVerdict.ts';
+import type { SafetyFacts } from '../contract/judgedFoods.ts';
+import { ageInDays, judgeFoods, type PlannedRecipe } from '../contract/judgeFoods.ts';
+import type { Actor } from '../contract/policy.ts';
+import { allSpecies, harmedBy, inOneSentence, type Verdict } from '../contract/verdict.ts';
+import { needGapsText } from '../contract/verdictOf.ts';
+import { flagsOf } from '../foods/serializeIngredient.ts';
+import { FieldErrors } from '../kernel/errors.ts';
+import type { CatalogueSnapshot, FoodCatalogue } from '../nutrition/catalogue.ts';
+import { type DailyNeed, dailyNeeds } from '../nutrition/dailyNeeds.ts';
+import { dryMatterOf, excessOf } from '../nutrition/excess.ts';
+import type { Gap } from '../nutrition/needReference.ts';
+import { dayOf } from '../nutrition/optimalRecipes.ts';
+import { petTargetOf } from '../nutrition/petTarget.ts';
+import { Pet } from '../pets/pets.model.ts';
+import { type FoodSafety, getFoodSafety } from './recipeFoodSafety.query.ts';
+import type { SpeciesOrTag, VariantRow } from './recipeSummaries.query.ts';
+
+/** A pet that recipes are judged for, with its daily need if one matches. */
+export interface VerdictPet {
+  readonly id: number;
+  readonly name: string;
+  readonly specieId: number;
+  /** Slug. */
+  readonly species: string;
+  readonly weightKg: number;
+  readonly ageDays: number | null;
+  readonly daily: DailyNeed | null;
+}
+
+/** A pet of the user. @throws FieldErrors if the user has no such pet */
+export const getVerdictPet = async (id: number, actor: Actor, now: Date): Promise<VerdictPet> => {
+  const pet = await Pet.accessibleTo('own', actor).findByPk(id, { include: ['specie'] });
+  if (pet === null) throw new FieldErrors({ pet_id: ['There is no such pet.'] });
+  const daily = (await dailyNeeds([pet], now)).get(pet.id) ?? null;
+  return {
+    ...{ id: pet.id, name: pet.name, specieId: pet.specie_id, species: pet.specie?.slug ?? '' },
+    ...{ weightKg: Number(pet.weight_kg), daily, ageDays: ageInDays(pet.birthday, now) },
+  };
+};
+
+/** What a recipe or a plan is judged by: its foods, and the species that it is for. */
+export interface Judged {
+  readonly species: readonly Pick<SpeciesOrTag, 'slug'>[];
+  readonly foods: readonly FoodSafety[];
+  /** Recipes of a plan that its owner may not open. */
+  readonly locked?: number;
+  /** The other recipes of a plan. */
+  readonly recipes?: readonly PlannedRecipe[];
+}
+
+/** For whom recipes are judged: a pet with a catalogue, or nobody for the safety alone. */
+export interface Judge {
+  readonly pet: VerdictPet | null;
+  readonly snapshot: CatalogueSnapshot;
+}
+
+/** What a request names to judge for a pet; without `pet_id` only the safety is judged. */
+export interface VerdictCall {
+  readonly query: { readonly pet_id?: number | undefined };
+  readonly actor: Actor;
+  readonly clock: () => Date;
+  readonly catalogue: FoodCatalogue;
+}
+
+/** Judges the safety alone: the foods, and what is too much for the species at any age. */
+export const safetyJudge = (snapshot: CatalogueSnapshot): Judge => ({ pet: null, snapshot });
+
+/** The judge that a request asks for. @throws FieldErrors if the user has no such pet */
+export const judgeFor = async ({ query, actor, clock, catalogue }: VerdictCall): Promise<Judge> => {
+  const { pet_id } = query;
+  const pet = pet_id === undefined ? null : await getVerdictPet(pet_id, actor, clock());
+  return { pet, snapshot: await catalogue.current() };
+};
+
+const linesOf = (foods: readonly FoodSafety[]): RecipeLine[] =>
+  foods.map(({ id, milligrams, cooking }) => ({ food: id, milligrams, cooking }));
+
+const areKnown = (foods: readonly FoodSafety[], { foods: known }: CatalogueSnapshot): boolean =>
+  foods.every(({ id }) => known.has(id));
+
+/** The foods at the pet's serving; null without a need with an energy, or without energy in the foods. */
+const dayFor = (foods: readonly FoodSafety[], { pet, snapshot }: Judge) => {
+  if (!pet?.daily) return null;
+  const { daily, species } = pet;
+  return daily.kcalPerDay !== null && areKnown(foods, snapshot)
+    ? dayOf(snapshot, linesOf(foods), petTargetOf(snapshot, daily, daily.kcalPerDay, species))
+    : null;
+};
+
+/** A need, whose gaps have their display names. */
+const needOf = ({ label, reference }: DailyNeed, { columns, place }: CatalogueSnapshot) => {
+  const display = (gap: Gap) => (gap === 'Ca:P' ? gap : (columns[place.get(gap) ?? -1]?.display ?? ''));
+  return { name: label, reference: reference && { ...reference, gaps: reference.gaps.map(display) } };
+};
+
+/** The pet with its need and its day of the foods. */
+const judgedPet = (foods: readonly FoodSafety[], by: Judge) => {
+  const { pet, snapshot } = by;
+  if (pet === null) return null;
+  const { id, name, species, weightKg: kg, ageDays, daily } = pet;
+  const need = daily && needOf(daily, snapshot);
+  return { id, name, species, kg, ageDays, need, day: dayFor(foods, by) };
+};
+
+/** A need and what it leaves out or lowers of its reference, in the words of a verdict; null if nothing. */
+export const needGapsOf = (daily: DailyNeed, snapshot: CatalogueSnapshot): string | null => {
+  const { name, reference } = needOf(daily, snapshot);
+  return reference && reference.gaps.length > 0 ? needGapsText(name, reference.gaps) : null;
+};
+
+const safetyOf = ({ milligrams, flags, leastCooked, ...food }: FoodSafety): SafetyFacts => ({
+  ...food,
+  cooking: leastCooked ?? food.cooking,
+  grams: milligrams / 1000,
+  flags: flagsOf(flags),
+});
+
+const speciesOf = (pet: VerdictPet['species'] | undefined, of: readonly string[]): readonly string[] => {
+  if (pet !== undefined) return [pet];
+  return of.length === 0 ? allSpecies : of;
+};
+
+/** The verdict on a recipe or a plan. */
+export const judge = ({ species, foods, locked = 0, recipes }: Judged, by: Judge): Verdict => {
+  const slugs = species.map(({ slug }) => slug);
+  const { snapshot } = by;
+  const judged = judgedPet(foods, by);
+  const isDry = foods.some((food) => food.flags.some(({ dose_unit }) => dose_unit === 'percent_of_grams'));
+  return judgeFoods({
+    ...{ foods: foods.map(safetyOf), species: slugs, locked, recipes },
+    dry: isDry && areKnown(foods, snapshot) ? dryMatterOf(snapshot, linesOf(foods)) : null,
+    pet: judged,
+    excess:
+      !judged?.day && areKnown(foods, snapshot)
+        ? excessOf(snapshot, linesOf(foods), speciesOf(judged?.species, slugs))
+        : null,
+  });
+};
+
+/** A recipe of a list. */
+interface Listed {
+  readonly id: number;
+  readonly species: Judged['species'];
+  readonly locked: boolean;
+  readonly variants: readonly VariantRow[];
+}
+
+/** A locked recipe shows whether it is not safe, and nothing else about its foods, which the user may not see (D9). */
+const withoutDetails = (verdict: Verdict): Verdict => {
+  const isUnsafe = verdict.kind === 'not_safe';
+  const clauses = isUnsafe ? [`Not safe for ${harmedBy(verdict)}`] : [];
+  return {
+    ...{ ...verdict, standard: null, foods: [], rows: [] },
+    ...{ clauses, words: inOneSentence(clauses) },
+    ...(isUnsafe ? {} : { kind: null, advice: '' }),
+  };
+};
+
+type Foods = ReadonlyMap<number, readonly FoodSafety[]>;
+
+/** The worst of the verdicts on a recipe and on its batch variants that have foods. */
+const worstOf = ({ species, variants }: Omit<Listed, 'locked'>, own: Verdict, foods: Foods, by: Judge) => {
+  const others = variants.flatMap((variant) => {
+    const has = foods.get(variant.id);
+    return has ? [ofBatch(judge({ species, foods: has }, by), Number(variant.total_qty))] : [];
+  });
+  return worstVerdict(own, others);
+};
+
+/** The verdict on the batch variant that is worse than its recipe, which has the verdict `own`; null without one. */
+export const getWorseBatch = async (
+  recipe: Omit<Listed, 'locked'>,
+  own: Verdict,
+  by: Judge,
+): Promise<Verdict | null> => {
+  if (recipe.variants.length === 0) return null;
+  const worst = worstOf(recipe, own, await getFoodSafety(recipe.variants.map(({ id }) => id)), by);
+  return worst === own ? null : worst;
+};
+
+/** The verdicts on recipes of a list, by id. A batch variant that has foods counts with its parent if it is worse. */
+export const verdictsOf = async (
+  recipes: readonly Listed[],
+  by: Judge,
+): Promise<ReadonlyMap<number, Verdict>> => {
+  const foods = await getFoodSafety(
+    recipes.flatMap(({ id, variants }) => [id, ...variants.map((one) => one.id)]),
+  );
+  return new Map(
+    recipes.map((recipe) => {
+      const { id, species, locked } = recipe;
+      const own = judge({ species, foods: foods.get(id) ?? [] }, by);
+      const verdict = worstOf(recipe, own, foods, by);
+      return [id, locked ? withoutDetails(verdict) : verdict];
+    }),
+  );
+};

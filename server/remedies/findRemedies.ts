@@ -1,0 +1,204 @@
+import { dosedDryPercent } from '../contract/doses.ts';
+import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
+import type { PetTarget } from '../nutrition/petTarget.ts';
+import type { Candidate } from './candidates.ts';
+import { roundUp, stepAt } from './grams.ts';
+import { type Lack, lackOf } from './lacks.ts';
+import { Pauses } from './pauses.ts';
+import { valuesPerGram } from './perGram.ts';
+import { noPurpose, type Purpose } from './purposes.ts';
+import { isOrMayBeLow, RowLevel, type RowLevels } from './rowLevels.ts';
+import { type Score, scoreOf } from './score.ts';
+import type { Trial, Trials } from './trials.ts';
+
+/** A recipe, the pet's target, and the foods that may be added. */
+export interface Search {
+  readonly snapshot: CatalogueSnapshot;
+  readonly target: PetTarget;
+  readonly trials: Trials;
+  /** What the recipe is for; nothing by default. */
+  readonly purpose?: Purpose;
+}
+
+/** A food with its grams, and the recipe's levels with them. */
+export interface Found {
+  readonly candidate: Candidate;
+  /** Milligrams to add. */
+  readonly added: number;
+  /** Milligrams of the food after the addition, and of the recipe. */
+  readonly milligrams: number;
+  readonly recipeMilligrams: number;
+  readonly levels: RowLevels;
+  /** Factor of the recipe that is a day's food. */
+  readonly servingScale: number;
+  readonly score: Score;
+  /** The added grams as a part of the recipe, from 0 to 1. */
+  readonly share: number;
+}
+
+/** Steps that are added if the engine still finds the row out, as the formula's result is a rounded double. */
+const maxMoreSteps = 2;
+
+/** True if a High row is still High, or another one is or may be Low. */
+const isStillOut = (levels: RowLevels, row: number, before: RowLevels): boolean =>
+  before.levels[row] === RowLevel.high ? levels.levels[row] === RowLevel.high : isOrMayBeLow(levels, row);
+
+/** The milligrams that the recipe holds of a food, or of all foods whose dose counts with it. */
+const heldOf = (trials: Trials, { id, sameDose }: Candidate): number =>
+  sameDose.length === 0
+    ? trials.milligramsOf(id)
+    : sameDose.reduce((sum, food) => sum + trials.milligramsOf(food), 0);
+
+/** True if a row is High that was not. */
+const turnsHigh = ({ levels }: RowLevels, before: RowLevels): boolean =>
+  levels.some((level, row) => level === RowLevel.high && before.levels[row] !== RowLevel.high);
+
+/** A food that brings a larger part of another nutrient's maximum is no source of the nutrient that it lifts. */
+const maxOfMaximum = 0.5;
+
+/** True if a food takes most of what another nutrient may be at most, unless that one was Low, too. */
+const takesMost = (
+  { target: { need, shown } }: Search,
+  { row }: Lack,
+  { totals }: Trial,
+  { levels, percents }: Start,
+): boolean =>
+  shown.some((column, other) => {
+    if (other === row || levels.levels[other] === RowLevel.low) return false;
+    const more = (totals.percentOfNeed[column] ?? Number.NaN) - (percents[column] ?? Number.NaN);
+    return more > maxOfMaximum * (need.highMin[column] ?? Number.NaN);
+  });
+
+/**
+ * A food with the fewest grams that take a row out of its level, checked by the engine; null if no amount does, or only
+ * more than is usual, or if it makes another row High or brings most of another maximum. `undoes` if it would undo what
+ * the recipe is for.
+ */
+const tryCandidate = (
+  search: Search,
+  lack: Lack,
+  candidate: Candidate,
+  start: Start,
+): Found | 'undoes' | null => {
+  const { trials, purpose = noPurpose } = search;
+  const { levels: before, recipeMilligrams, countedMilligrams, dryMilligrams } = start;
+  const { row } = lack;
+  const grams = lack.gramsOf(candidate.id);
+  if (grams === null) return null;
+  const held = trials.milligramsOf(candidate.id);
+  const ofGroup = heldOf(trials, candidate);
+  const isUsual = (added: number): boolean =>
+    (ofGroup + added) * 100 <= candidate.maxPercent * (countedMilligrams + added) &&
+    !((ofGroup + added) * dosedDryPercent > candidate.maxDose * dryMilligrams);
+  let added = roundUp(grams * 1000, candidate.unitMilligrams);
+  for (let more = 0; more <= maxMoreSteps; more++) {
+    if (!isUsual(added)) return null;
+    const trial = trials.with(candidate.id, held + added);
+    if (trial === null) return null;
+    if (!isStillOut(trial.levels, row, before)) {
+      if (turnsHigh(trial.levels, before) || takesMost(search, lack, trial, start)) return null;
+      if (purpose.isBrokenBy(candidate.id, trial.derived)) return 'undoes';
+      return {
+        candidate,
+        added,
+        milligrams: held + added,
+        recipeMilligrams: recipeMilligrams + added,
+        levels: trial.levels,
+        servingScale: trial.derived.values.servingScale.value,
+        score: scoreOf(trial.levels, before),
+        share: added / (recipeMilligrams + added),
+      };
+    }
+    added += stepAt(added, candidate.unitMilligrams);
+  }
+  return null;
+};
+
+/** A larger part of a recipe as one addition changes what the recipe is. */
+const largeShare = 0.15;
+
+/**
+ * The best first: foods without a caution, then those that are no large part of the recipe, then fewer faults, then
+ * smaller ones, then the lowest id. A share of a new food is a burden too, so it counts like a row that is that far out.
+ */
+export const compareFound = (a: Found, b: Found): number =>
+  Number(a.candidate.isCautious) - Number(b.candidate.isCautious) ||
+  Number(a.share > largeShare) - Number(b.share > largeShare) ||
+  a.score.faults - b.score.faults ||
+  a.score.out + a.share - (b.score.out + b.share) ||
+  a.candidate.id - b.candidate.id;
+
+/** The current recipe of a search, before any food is tried. */
+export interface Start {
+  readonly levels: RowLevels;
+  readonly recipeMilligrams: number;
+  /** At most as food that is a quarter dry matter: watery foods would thin the shares of the others. */
+  readonly countedMilligrams: number;
+  /** The dry matter that is known. */
+  readonly dryMilligrams: number;
+  readonly lacks: readonly Lack[];
+  /** Percent of the need by column. */
+  readonly percents: Float64Array;
+}
+
+/** Shares are of food with so much dry matter, or more. */
+const usualDryShare = 0.25;
+
+/** What rows of the recipe lack. */
+export const startOf = (search: Search, rows: (levels: RowLevels) => readonly number[]): Start => {
+  // Before the recipe is opened, as the first call uses the engine.
+  valuesPerGram(search.snapshot);
+  search.trials.open();
+  const current = search.trials.current();
+  const { totalMilligrams } = current.totals;
+  const { min, max } = current.derived.values.dryMatter;
+  return {
+    levels: current.levels,
+    recipeMilligrams: totalMilligrams,
+    countedMilligrams: Math.min(totalMilligrams, (max * 1000) / usualDryShare),
+    dryMilligrams: min * 1000,
+    lacks: rows(current.levels).map((row) => lackOf(search.snapshot, search.target, row, current)),
+    percents: current.totals.percentOfNeed.slice(),
+  };
+};
+
+/** When a search ends although it has not tried all foods. */
+export interface SearchLimit {
+  readonly pauses: Pauses;
+  /** Milliseconds of `pauses.worked`. */
+  readonly until: number;
+}
+
+const noLimit = (): SearchLimit => ({ pauses: new Pauses(), until: Number.POSITIVE_INFINITY });
+
+/** What a search saw. */
+export interface Visited {
+  /** False if the limit ended it. */
+  readonly triedAll: boolean;
+  /** Rows that a food lifts which would undo what the recipe is for. */
+  readonly undoing: ReadonlySet<number>;
+}
+
+/** Calls `visit` with every food that lifts one of the rows. Lets other requests run in between. */
+export const visitRemedies = async (
+  search: Search,
+  start: Start,
+  candidates: readonly Candidate[],
+  visit: (found: Found, lack: Lack) => void,
+  { pauses, until }: SearchLimit = noLimit(),
+): Promise<Visited> => {
+  const undoing = new Set<number>();
+  search.trials.open();
+  for (const candidate of candidates) {
+    for (const lack of start.lacks) {
+      const found = tryCandidate(search, lack, candidate, start);
+      if (found === 'undoes') undoing.add(lack.row);
+      else if (found !== null) visit(found, lack);
+    }
+    if (!pauses.isDue) continue;
+    if (pauses.worked >= until) return { triedAll: false, undoing };
+    await pauses.pause();
+    search.trials.open();
+  }
+  return { triedAll: true, undoing };
+};

@@ -1,0 +1,65 @@
+import {
+  type CreationOptional,
+  type InferAttributes,
+  type InferCreationAttributes,
+  Model,
+  type NonAttribute,
+  type Sequelize,
+} from 'sequelize';
+import { autoIncrementId, foreignKey, longText, timestamp } from '../kernel/database/columns.ts';
+import { guardModel, unguarded } from '../kernel/database/queryGuard.ts';
+import type { User } from '../people/users.model.ts';
+
+const reason = 'the caller may open the recipe';
+
+/** A comment on a recipe (D17). Comments on batch variants refer to the parent. */
+export class Comment extends Model<InferAttributes<Comment>, InferCreationAttributes<Comment>> {
+  declare id: CreationOptional<number>;
+  declare recipe_id: number;
+  declare user_id: number;
+  /** Plain text. */
+  declare text: string;
+  declare created_at: Date;
+  declare user?: NonAttribute<User>;
+
+  /** A page of a recipe's comments, the newest first, and the number of all. */
+  static page(
+    recipe_id: number,
+    range: { readonly limit: number; readonly offset: number },
+  ): Promise<{ readonly rows: Comment[]; readonly count: number }> {
+    const order: [string, string][] = [['id', 'DESC']];
+    return unguarded(Comment, reason).findAndCountAll({
+      where: { recipe_id },
+      include: ['user'],
+      order,
+      ...range,
+    });
+  }
+
+  /** One comment on a recipe, with its author; null if the recipe has none with this id. */
+  static of(recipe_id: number, id: number): Promise<Comment | null> {
+    return unguarded(Comment, reason).findOne({ where: { recipe_id, id }, include: ['user'] });
+  }
+
+  static setUp(sequelize: Sequelize): void {
+    Comment.init(
+      {
+        id: autoIncrementId(),
+        recipe_id: foreignKey('recipes', 'CASCADE'),
+        user_id: foreignKey('users', 'CASCADE'),
+        text: { ...longText(), allowNull: false },
+        created_at: timestamp(),
+      },
+      {
+        sequelize,
+        tableName: 'comments',
+        timestamps: false,
+        indexes: [
+          { name: 'comments_recipe_id', fields: ['recipe_id', 'id'] },
+          { name: 'comments_user_id', fields: ['user_id'] },
+        ],
+      },
+    );
+    guardModel(Comment);
+  }
+}

@@ -1,0 +1,94 @@
+import type { Contract } from './contract/index.ts';
+import { recipeSteps } from './cooking/recipeSteps.routes.ts';
+import { recipeStepTemplateGroups } from './cooking/recipeStepTemplateGroups.routes.ts';
+import { timers } from './cooking/timers.routes.ts';
+import { adminIngredients } from './foods/adminIngredients.routes.ts';
+import { ingredients } from './foods/ingredients.routes.ts';
+import { sources } from './foods/sources.routes.ts';
+import { foodTables } from './foods/tables/foodTables.routes.ts';
+import { usdaFoods } from './foods/usdaFoods.routes.ts';
+import { usualValues } from './foods/usualValues.routes.ts';
+import { valueReports } from './foods/valueReports.routes.ts';
+import { values } from './foods/values.routes.ts';
+import type { Operation } from './kernel/http/implement.ts';
+import { caPRatios } from './needs/caPRatios.routes.ts';
+import { dietaryNeeds } from './needs/dietaryNeeds.routes.ts';
+import { needShares } from './needs/needShares.routes.ts';
+import { adminNutrients } from './nutrients/adminNutrients.routes.ts';
+import { nutrients } from './nutrients/nutrients.routes.ts';
+import { orders } from './orders/orders.routes.ts';
+import { account } from './people/account.routes.ts';
+import { adminUsers } from './people/adminUsers.routes.ts';
+import { audit } from './people/audit.routes.ts';
+import { clientErrors } from './people/clientErrors.routes.ts';
+import { privacy } from './people/privacy.routes.ts';
+import { security } from './people/security.routes.ts';
+import { session } from './people/session.routes.ts';
+import { settings } from './people/settings.routes.ts';
+import { users } from './people/users.routes.ts';
+import { activityLevels } from './pets/activityLevels.routes.ts';
+import { lifePhases } from './pets/lifePhases.routes.ts';
+import { pets } from './pets/pets.routes.ts';
+import { species } from './pets/species.routes.ts';
+import { photos } from './photos/photos.routes.ts';
+import { mealPlans } from './plans/mealPlans.routes.ts';
+import { recipes } from './recipes/recipes.routes.ts';
+import { savedRecipes } from './recipes/savedRecipes.routes.ts';
+import { recipeSearch } from './recipes/search/recipeSearch.routes.ts';
+import { tags } from './recipes/tags.routes.ts';
+import { remedies } from './remedies/remedies.routes.ts';
+import { comments } from './reviews/comments.routes.ts';
+import { reviews } from './reviews/reviews.routes.ts';
+import { revisions } from './revisions/revisions.routes.ts';
+import { recipeShares } from './sharing/recipeShares.routes.ts';
+import { sharedRecipes } from './sharing/sharedRecipes.routes.ts';
+import { sharedWithMe } from './sharing/sharedWithMe.routes.ts';
+
+const resources = {
+  session,
+  account,
+  users,
+  settings,
+  adminUsers,
+  audit,
+  privacy,
+  security,
+  species,
+  tags,
+  activityLevels,
+  lifePhases,
+  pets,
+  dietaryNeeds,
+  needShares,
+  caPRatios,
+  adminNutrients,
+  ingredients,
+  foodTables,
+  adminIngredients,
+  nutrients,
+  values,
+  usualValues,
+  valueReports,
+  reviews,
+  recipes,
+  recipeShares,
+  sharedWithMe,
+  sharedRecipes,
+  comments,
+  recipeStepTemplateGroups,
+  mealPlans,
+  orders,
+  savedRecipes,
+  recipeSearch,
+  recipeSteps,
+  timers,
+  remedies,
+  photos,
+  revisions,
+  sources,
+  usdaFoods,
+  clientErrors,
+} satisfies Record<keyof Contract, readonly Operation[]>;
+
+/** Every operation of the contract with its handler. A resource without handlers does not compile. */
+export const operations: readonly Operation[] = Object.values(resources).flat();
