@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { create } from 'tar';
 import type { Database } from '../kernel/database/connection.ts';
 import { makeTemporary, removeLeftovers, type TemporaryFolder } from '../kernel/temporaryFolders.ts';
-import { appliedMigrations, migrations } from '../migrations/index.ts';
+import { appliedMigrations, pendingMigrations } from '../migrations/index.ts';
 import { decrypted, encrypted } from './encryption.ts';
 import { readRows, type TableSchema, tableSchemas, withReadSnapshot } from './exportTables.ts';
 import { checkEnded } from './interrupted.ts';
@@ -78,7 +78,7 @@ const collect = async (
   const created_at = new Date().toISOString();
   const tables: Table[] = [];
   const steps = await appliedMigrations(db);
-  if (steps.length < Object.keys(migrations).length)
+  if ((await pendingMigrations(db)).length > 0)
     throw new Error('The database has an older schema. Run npm run migrate first.');
   await addPhotos();
   await withReadSnapshot(db, async () => {

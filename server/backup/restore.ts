@@ -7,10 +7,11 @@ import { OutcomeUnknown } from '../kernel/database/databaseErrors.ts';
 import { makeTemporary, removeLeftovers } from '../kernel/temporaryFolders.ts';
 import {
   appliedMigrations,
+  dropTables,
   migrate,
   migrations,
   migrationTables,
-  revertMigrations,
+  renamed,
 } from '../migrations/index.ts';
 import { underLease } from '../migrations/lease.ts';
 import { markRows, prepareMark, removeMark } from '../migrations/restoreMark.ts';
@@ -47,7 +48,7 @@ const unpack = async (file: string, folder: string): Promise<void> => {
 
 /** @throws InvalidBackup for the schema of an unknown version */
 const checkSchema = ({ migrations: steps }: Manifest): void => {
-  if (!isStartOf(steps, Object.keys(migrations)))
+  if (!isStartOf(renamed(steps), Object.keys(migrations)))
     throw new InvalidBackup(`it was made by another version of the product (its schema: ${steps.at(-1)}).`);
 };
 
@@ -61,12 +62,12 @@ const checkRoom = async (db: Database, dataDir: string, force: boolean): Promise
 };
 
 /** Migrates the database to the backup's schema. Refuses to drop newer tables that have rows. */
-const prepareTables = async (db: Database, { migrations: steps }: Manifest, isEmpty: boolean) => {
-  const done = await appliedMigrations(db);
+const prepareTables = async (db: Database, manifest: Manifest, isEmpty: boolean) => {
+  const [done, steps] = [renamed(await appliedMigrations(db)), renamed(manifest.migrations)];
   if (isStartOf(done, steps)) return void (await migrate(db, steps.at(-1)));
   if (!isEmpty)
     throw new Error('The database has a newer schema than the backup. Restore into an empty database.');
-  await revertMigrations(db);
+  await dropTables(db);
   await migrate(db, steps.at(-1));
 };
 

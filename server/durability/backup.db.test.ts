@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { backup } from '../backup/backup.ts';
 import { PartialFailure } from '../backup/partialFailure.ts';
 import { restore } from '../backup/restore.ts';
-import { appliedMigrations, migrations } from '../migrations/index.ts';
+import { appliedMigrations, lastReplaced, migrate, migrations } from '../migrations/index.ts';
 import { openDatabase } from '../models.ts';
 import { Session } from '../people/sessions.model.ts';
 import { User } from '../people/users.model.ts';
@@ -13,8 +13,9 @@ import { Recipe } from '../recipes/recipes.model.ts';
 import { runCommand } from '../testing/backupCommand.ts';
 import { onMariaDb, testDatabaseUrl } from '../testing/database.ts';
 import { createTestNeed, createTestPet, createTestRecipe } from '../testing/factories.ts';
+import { laterMigration, withLaterMigration } from '../testing/laterMigration.ts';
 import { withFsFault } from './fsFaults.ts';
-import { modifyBackup, truncateMigrations } from './modifiedBackup.ts';
+import { modifyBackup } from './modifiedBackup.ts';
 import { type RawTables, rawTables } from './rawRows.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'wholebowl-backup-'));
@@ -32,6 +33,8 @@ const on = async <T>(url: string, work: (db: ReturnType<typeof openDatabase>) =>
   const db = openDatabase(url);
   return work(db).finally(() => db.close());
 };
+
+const place = (name: string) => ({ dataDir: join(folder, name), force: false });
 
 /** The rows that a restore brings back: all except sessions. */
 const kept = (tables: RawTables): RawTables => ({ ...tables, sessions: [] });
@@ -227,27 +230,46 @@ describe('a restore', () => {
     expect(photosIn('disk')).toEqual({ 'recipes/1.webp': photo.toString() });
   });
 
-  it('refuses the backup of a newer version and migrates that of an older one', {
-    timeout: 120_000,
-  }, async () => {
+  it('refuses the backup of a newer version', async () => {
     const newer = await modifyBackup(file, 'newer.tar.gz', ({ manifest }) =>
-      manifest.migrations.push('29990101-01-new'),
+      manifest.migrations.push(laterMigration),
     );
     const empty = await testDatabaseUrl('empty');
-    const place = { dataDir: join(folder, 'eighth'), force: false };
-    await expect(on(empty, (db) => restore({ db, ...place, file: newer }))).rejects.toThrow(
-      'another version',
-    );
-    const cut = truncateMigrations('20261121-11-revisions', await testDatabaseUrl('empty'));
-    const older = await modifyBackup(file, 'older.tar.gz', async (parts) => {
-      await cut(parts);
-      parts.only('sessions', { ...session, token_hash: 'of an older version' });
-    });
-    await on(empty, (db) => restore({ db, ...place, file: older }));
-    expect(await on(empty, appliedMigrations)).toEqual(Object.keys(migrations));
-    const [then, now] = [await rawTables(url), await rawTables(empty)];
-    for (const name of ['users', 'recipe_ingredients', 'ingredient_figures'])
-      expect(now[name]).toEqual(then[name]);
-    expect(now.sessions).toEqual([]);
+    const restored = on(empty, (db) => restore({ db, ...place('newer'), file: newer }));
+    await expect(restored).rejects.toThrow('another version');
+  });
+
+  it.each(['empty', 'migrated'] as const)(
+    'migrates the backup of an older version into a database that is %s',
+    async (content) => {
+      const older = await modifyBackup(file, 'older.tar.gz', (parts) =>
+        parts.only('sessions', { ...session, token_hash: 'of an older version' }),
+      );
+      const into = await testDatabaseUrl(content);
+      await withLaterMigration(async () => {
+        if (content === 'migrated') await on(into, migrate);
+        await on(into, (db) => restore({ db, ...place(content), file: older }));
+      });
+      expect(await on(into, appliedMigrations)).toEqual([...Object.keys(migrations), laterMigration]);
+      const [then, now] = [await rawTables(url), await rawTables(into)];
+      for (const name of ['recipes', 'recipe_ingredients', 'ingredient_figures'])
+        expect(now[name]).toEqual(then[name]);
+      expect(now.users).toHaveLength(then.users?.length ?? 0);
+      expect(now.sessions).toEqual([]);
+    },
+  );
+
+  it('restores a backup from before the baseline, and none from earlier', async () => {
+    const earlier = '20261128-276-profile-versions';
+    const named = (name: string, migrations: string[]) =>
+      modifyBackup(file, name, ({ manifest }) => void Object.assign(manifest, { migrations }));
+    const into = await testDatabaseUrl('empty');
+    const old = await named('earlier.tar.gz', [earlier]);
+    const refused = on(into, (db) => restore({ db, ...place('earlier'), file: old }));
+    await expect(refused).rejects.toThrow('another version');
+    const before = await named('before.tar.gz', [earlier, lastReplaced]);
+    await on(into, (db) => restore({ db, ...place('before'), file: before }));
+    expect(await on(into, appliedMigrations)).toEqual(Object.keys(migrations));
+    expect(await rawTables(into)).toEqual(kept(await rawTables(url)));
   });
 });

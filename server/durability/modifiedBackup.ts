@@ -3,8 +3,6 @@ import { dirname, join } from 'node:path';
 import { create, extract } from 'tar';
 import type { Value } from '../backup/exportTables.ts';
 import { type Manifest, tableFile } from '../backup/manifest.ts';
-import { connect } from '../kernel/database/connection.ts';
-import { migrate } from '../migrations/index.ts';
 
 /** An unpacked backup to be changed. */
 export interface BackupParts {
@@ -49,35 +47,4 @@ export const modifyBackup = async (
   await create({ file: changed, cwd: folder, gzip: true }, ['backup.json', 'tables']);
   rmSync(folder, { recursive: true });
   return changed;
-};
-
-/** The tables and columns after a migration. */
-const schemaAfter = async (step: string, url: string): Promise<Map<string, Set<string>>> => {
-  const db = connect(url);
-  await migrate(db, step);
-  const schema = db.sequelize.getQueryInterface();
-  const names = (await schema.showAllTables()) as unknown as string[];
-  const tables = new Map<string, Set<string>>();
-  for (const name of names) tables.set(name, new Set(Object.keys(await schema.describeTable(name))));
-  await db.close();
-  return tables;
-};
-
-/** Reduces a backup to the schema after a migration, using an empty database to find that schema. */
-export const truncateMigrations = (step: string, url: string) => async (parts: BackupParts) => {
-  const { manifest } = parts;
-  const known = await schemaAfter(step, url);
-  manifest.migrations = manifest.migrations.slice(0, manifest.migrations.indexOf(step) + 1);
-  manifest.tables = manifest.tables.filter(({ name }) => known.has(name));
-  for (const table of manifest.tables) {
-    const columns = Object.keys(table.columns);
-    const kept = columns.map((column) => known.get(table.name)?.has(column) ?? false);
-    table.columns = Object.fromEntries(Object.entries(table.columns).filter((_, index) => kept[index]));
-    if (table.rows === 0 || kept.every(Boolean)) continue;
-    const rows = parts.lines(table.name).map((line) => JSON.parse(line) as unknown[]);
-    parts.write(
-      table.name,
-      rows.map((row) => JSON.stringify(row.filter((_, index) => kept[index]))),
-    );
-  }
 };

@@ -1,69 +1,54 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Sequelize } from 'sequelize';
 import { describe, expect, it } from 'vitest';
 import { models, openDatabase } from '../models.ts';
 import { onMariaDb, testDatabaseUrl } from '../testing/database.ts';
-import { migrate, migrations, pendingMigrations, revertMigrations } from './index.ts';
-
-interface IndexRow {
-  name: string;
-  unique: boolean;
-  fields: { attribute: string }[];
-}
-
-/** The schema as the database describes it, without generated names of foreign key indexes. */
-const describeTables = async (sequelize: Sequelize) => {
-  const schema = sequelize.getQueryInterface();
-  const names = (await schema.showAllTables()).filter((name) => !name.startsWith('migration')).sort();
-  const tables: Record<string, unknown> = {};
-  for (const name of names) {
-    const indexes = ((await schema.showIndex(name)) as IndexRow[]).map(({ unique, fields }) => ({
-      unique,
-      fields: fields.map((field) => field.attribute),
-    }));
-    const keys = (await schema.getForeignKeyReferencesForTable(name)) as {
-      columnName: string;
-      referencedTableName: string;
-    }[];
-    tables[name] = {
-      columns: await schema.describeTable(name),
-      indexes: indexes.map((index) => JSON.stringify(index)).sort(),
-      references: keys.map((key) => `${key.columnName} -> ${key.referencedTableName}`).sort(),
-    };
-  }
-  return tables;
-};
+import { addNickname, laterMigration, withLaterMigration } from '../testing/laterMigration.ts';
+import { schemaOf } from '../testing/schema.ts';
+import { appliedMigrations, dropTables, migrate, migrations, pendingMigrations } from './index.ts';
 
 describe('migrations', () => {
   it('create exactly the tables of the models', async () => {
     const migrated = openDatabase(await testDatabaseUrl('empty'));
     expect(await migrate(migrated)).toEqual(Object.keys(migrations));
-    const byMigrations = await describeTables(migrated.sequelize);
+    const byMigrations = await schemaOf(migrated.sequelize);
     await migrated.close();
 
     const synced = openDatabase(await testDatabaseUrl('empty'));
     await synced.sequelize.sync();
-    const byModels = await describeTables(synced.sequelize);
+    const byModels = await schemaOf(synced.sequelize);
     await synced.close();
 
     expect(Object.keys(byMigrations)).toEqual(models.map((model) => model.tableName).sort());
     expect(byMigrations).toEqual(byModels);
   });
 
-  it('can be repeated, reverted completely and applied again', { timeout: 120_000 }, async () => {
+  it('can be repeated, and applied again after all tables were dropped', { timeout: 120_000 }, async () => {
     const database = openDatabase(await testDatabaseUrl('empty'));
     await migrate(database);
-    const before = await describeTables(database.sequelize);
+    const before = await schemaOf(database.sequelize);
     expect(await migrate(database)).toEqual([]);
-    for (const step of Object.values(migrations)) await step.up(database.sequelize.getQueryInterface());
-    expect(await describeTables(database.sequelize)).toEqual(before);
+    for (const step of Object.values(migrations)) await step(database.sequelize.getQueryInterface());
+    expect(await schemaOf(database.sequelize)).toEqual(before);
 
-    expect(await revertMigrations(database)).toHaveLength(Object.keys(migrations).length);
-    expect(Object.keys(await describeTables(database.sequelize))).toEqual([]);
+    await dropTables(database);
+    expect(await schemaOf(database.sequelize)).toEqual({});
     expect(await pendingMigrations(database)).toEqual(Object.keys(migrations));
     await migrate(database);
-    expect(await describeTables(database.sequelize)).toEqual(before);
+    expect(await schemaOf(database.sequelize)).toEqual(before);
+    await database.close();
+  });
+
+  it('of a later version run once, and can be repeated', async () => {
+    const database = openDatabase(await testDatabaseUrl('seeded'));
+    const nicknames = () => database.sequelize.query('SELECT DISTINCT nickname FROM users');
+    await withLaterMigration(async () => {
+      expect(await migrate(database)).toEqual([laterMigration]);
+      expect(await migrate(database)).toEqual([]);
+      await addNickname(database.sequelize.getQueryInterface());
+    });
+    expect((await nicknames())[0]).toEqual([{ nickname: 'none' }]);
+    expect(await appliedMigrations(database)).toEqual([...Object.keys(migrations), laterMigration]);
     await database.close();
   });
 
@@ -71,16 +56,16 @@ describe('migrations', () => {
     const url = await testDatabaseUrl('migrated');
     const folder = join(dirname(url.slice('sqlite:'.length)), 'backups');
     const database = openDatabase(url);
-    const [last = ''] = Object.keys(migrations).slice(-1);
-    await database.sequelize.query('DELETE FROM migrations_done WHERE name = ?', { replacements: [last] });
-    writeFileSync(folder, 'no folder');
-    await expect(migrate(database)).rejects.toThrow(/Nothing was migrated/);
-    expect(await pendingMigrations(database)).toEqual([last]);
-    rmSync(folder);
-    expect(await migrate(database)).toEqual([last]);
-    expect(await migrate(database)).toEqual([]);
+    await withLaterMigration(async () => {
+      writeFileSync(folder, 'no folder');
+      await expect(migrate(database)).rejects.toThrow(/Nothing was migrated/);
+      expect(await pendingMigrations(database)).toEqual([laterMigration]);
+      rmSync(folder);
+      expect(await migrate(database)).toEqual([laterMigration]);
+      expect(await migrate(database)).toEqual([]);
+    });
     expect(readdirSync(folder)).toEqual([
-      expect.stringMatching(`^test-\\d{8}T\\d{6}Z-before-${last}.sqlite$`),
+      expect.stringMatching(`^test-\\d{8}T\\d{6}Z-before-${laterMigration}.sqlite$`),
     ]);
     await database.close();
   });
@@ -91,21 +76,6 @@ describe('migrations', () => {
     const ran = await Promise.all(servers.map((server) => migrate(server)));
     expect(ran.flat().sort()).toEqual(Object.keys(migrations));
     await Promise.all(servers.map((server) => server.close()));
-  });
-
-  it.each([
-    ['recipes', ['search_name']],
-    ['ingredients', ['search_name', 'sort_name']],
-  ])('fill the columns derived from the names of existing %s', async (table, columns) => {
-    const database = openDatabase(await testDatabaseUrl('seeded'));
-    const all = async () => (await database.sequelize.query(`SELECT * FROM ${table} ORDER BY id`))[0];
-    const before = await all();
-    const emptied = columns.map((column) => `${column} = ''`);
-    await database.sequelize.query(`UPDATE ${table} SET ${emptied} WHERE id < 5`);
-    expect(await all()).not.toEqual(before);
-    for (const step of Object.values(migrations)) await step.up(database.sequelize.getQueryInterface());
-    expect(await all()).toEqual(before);
-    await database.close();
   });
 
   it('give every table a primary key', async () => {

@@ -7,7 +7,6 @@ import { readFoods } from './foodTables.ts';
 import { loadLimits, readLimits } from './limits.ts';
 import { loadNeeds, readNeeds, readStandards } from './needs.ts';
 import { readNotes } from './notes.ts';
-import { replaceOldNeeds } from './oldNeeds.ts';
 import { loadReferenceData, readReferenceData } from './referenceData.ts';
 import { loadSafetyRules } from './safetyRules.ts';
 import { loadStandards } from './standards.ts';
@@ -36,7 +35,6 @@ export const seedShippedData = async (database: Database, folder?: string): Prom
     const newLimits = await loadLimits(limits);
     const newRules = await loadSafetyRules(folder);
     await loadNeeds(needs, notes);
-    await replaceOldNeeds();
     await loadStepTemplates(stepTemplates);
     const newBounds = await loadStandards(standards, needs, notes);
     // Servers cache warnings, and the names and bounds of nutrients, together with the values.

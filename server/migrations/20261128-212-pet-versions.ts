@@ -1,8 +1,0 @@
-import { DataTypes } from 'sequelize';
-import { addColumns, type Migration } from './table.ts';
-
-/** The version of a pet, so that a save from an old form is not taken for the newest (D11). */
-export default addColumns({
-  table: 'pets',
-  columns: { version: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 1 } },
-}) satisfies Migration;
