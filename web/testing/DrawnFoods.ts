@@ -6,9 +6,9 @@ import { recipeSource } from '../parts/nutrition/matrix/recipeSource.ts';
 import { contributionOf } from '../parts/nutrition/nutrients/contributions.ts';
 import { type DraftLine, linesByKey } from '../parts/recipes/draft.ts';
 import { percentOfFood } from '../recipeCalculator.ts';
+import type { Editor } from '../screens/editor/editor.ts';
 import { nextOrder } from '../screens/editor/foods/useOrder.ts';
 import type { FoodSort } from '../screens/editor/foods/view.ts';
-import type { EditorModel } from '../screens/editor/model.ts';
 
 const nutrientRow = (column: number): MatrixRow => ({
   ...{ kind: 'nutrient', key: `n${column}`, name: 'Nutrient', column, unit: 'mg', scale: 4, role: null },
@@ -26,11 +26,11 @@ export class DrawnFoods {
   #sort: FoodSort = { by: 'recipe' };
   #order: ReturnType<typeof nextOrder> | null = null;
   #columns: ReturnType<typeof foodColumns> = [];
-  readonly model: EditorModel;
+  readonly model: Editor;
   readonly #values: ReadonlyMap<number, readonly number[]>;
 
   /** @param values amount of each nutrient in 100 g of a food */
-  constructor(model: EditorModel, values: ReadonlyMap<number, readonly number[]>) {
+  constructor(model: Editor, values: ReadonlyMap<number, readonly number[]>) {
     this.model = model;
     this.#values = values;
     this.draw();

@@ -2,7 +2,7 @@ import { editorTexts } from '../../texts/editorTexts.ts';
 import { texts } from '../../texts.ts';
 import { Button } from '../../ui/controls.ts';
 import { Notice } from '../../ui/page/states.tsx';
-import type { NutritionModel } from './nutritionStore.ts';
+import type { NutritionModel } from './calculation.ts';
 import { useModelState } from './useModel.ts';
 
 /** Replaces all values after the engine stopped. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { NutritionModel } from './nutritionStore.ts';
+import type { NutritionModel } from './calculation.ts';
 import type { NutritionState } from './state.ts';
 
 /** Longest delay in milliseconds between the end of a press and its click event. */

@@ -3,10 +3,10 @@ import { defaultRatioBounds, type RatioBounds } from '../../../engine/host/deriv
 import type { Need } from '../../../engine/host/recipeTotals.ts';
 import type { Nutrient } from '../../../server/contract/nutrients.ts';
 import type { Limit, Pet } from '../../../server/contract/pets.ts';
+import type { NutritionModel } from './calculation.ts';
 import { limitsOf } from './limits.ts';
 import { type Entries, entriesOf, needOf } from './need.ts';
 import { calciumOfNeed, omegaOfNeed } from './nutrients/ratios.ts';
-import type { NutritionModel } from './nutritionStore.ts';
 import { standardOfNeed } from './standards.ts';
 import { type Catalogue, noPetTargets, type PetTargets } from './state.ts';
 

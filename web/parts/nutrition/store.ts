@@ -1,31 +1,32 @@
 /** An observable value. */
-export class Store<State extends object> {
-  readonly #listeners = new Set<() => void>();
-  #state: State;
-
-  constructor(state: State) {
-    this.#state = state;
-  }
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  readonly state = (): State => this.#state;
-
+export interface Store<State extends object> {
+  state(): State;
+  /** Calls the listener after each change. Returns a function that ends it. */
+  subscribe(listener: () => void): () => void;
   /** Changes parts of the state and notifies the listeners. A listener that throws is reported; the others follow. */
-  protected set(change: Partial<State>): void {
-    this.#state = { ...this.#state, ...change };
-    for (const listener of this.#listeners) this.#notify(listener);
-  }
-
-  /** A failed listener must not end the save or the undo step that changes the state. */
-  #notify(listener: () => void): void {
-    try {
-      listener();
-    } catch (error) {
-      reportError(error);
-    }
-  }
+  set(change: Partial<State>): void;
 }
+
+/** Creates an observable value. */
+export const createStore = <State extends object>(initial: State): Store<State> => {
+  const listeners = new Set<() => void>();
+  let state = initial;
+  return {
+    state: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    set: (change) => {
+      state = { ...state, ...change };
+      for (const listener of listeners) {
+        // A failed listener must not end the save or the undo step that changes the state.
+        try {
+          listener();
+        } catch (error) {
+          reportError(error);
+        }
+      }
+    },
+  };
+};

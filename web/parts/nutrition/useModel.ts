@@ -1,5 +1,5 @@
 import { type RefCallback, useCallback, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
-import type { NutritionModel } from './nutritionStore.ts';
+import type { NutritionModel } from './calculation.ts';
 import type { NutritionState } from './state.ts';
 import type { Store } from './store.ts';
 

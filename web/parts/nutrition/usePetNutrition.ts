@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import type { Pet } from '../../../server/contract/pets.ts';
 import { useUser } from '../../session.ts';
-import { CardController } from './card/cardController.ts';
+import type { NutritionModel } from './calculation.ts';
+import { type CardController, createCardController } from './card/cardController.ts';
 import type { Entries } from './need.ts';
 import { type NutrientView, useNutrientView } from './nutrients/view.ts';
-import type { NutritionModel } from './nutritionStore.ts';
 import { type RatioTargets, usePetTargets, useRatioTargets } from './petTargets.ts';
 import { type Group, groupsOf } from './rows.ts';
 import type { Catalogue } from './state.ts';
@@ -34,7 +34,7 @@ export const usePetNutrition = (
   const groups = useMemo(() => groupsOf(catalogue.nutrients, species), [catalogue, species]);
   const entries = usePetTargets(model, catalogue, pet);
   const view = useNutrientView(useUser()?.id ?? 0, model);
-  const [card] = useState(() => new CardController());
+  const [card] = useState(() => createCardController());
   const ratios = useRatioTargets(catalogue.nutrients, entries, pet);
   return { model, catalogue, view, card, groups, entries, ratios, pet };
 };

@@ -1,11 +1,11 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Nutrient } from '../../../server/contract/nutrients.ts';
 import type { Pet } from '../../../server/contract/pets.ts';
-import type { NutritionModel } from '../nutrition/nutritionStore.ts';
+import type { NutritionModel } from '../nutrition/calculation.ts';
 import type { Group } from '../nutrition/rows.ts';
 import { RemedyProvider } from './RemedyProvider.tsx';
 import type { RecipeChanges } from './remedyHost.ts';
-import { RemedyView } from './remedyView.ts';
+import { createRemedyView } from './remedyView.ts';
 
 interface OfferProps {
   readonly model: NutritionModel;
@@ -20,7 +20,7 @@ interface OfferProps {
 
 /** Offers remedies in the tables inside. They need a pet with a need. */
 export const OfferRemedies = ({ model, nutrients, groups, pet, changes, children }: OfferProps) => {
-  const [view] = useState(() => new RemedyView());
+  const [view] = useState(() => createRemedyView());
   const host = useMemo(
     () => (pet?.daily_nutrition_breakdown ? { model, pet, nutrients, groups, changes } : null),
     [model, nutrients, groups, pet, changes],

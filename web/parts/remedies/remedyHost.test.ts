@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { NutritionModel } from '../nutrition/nutritionStore.ts';
+import type { NutritionModel } from '../nutrition/calculation.ts';
 import { hasTooManyFoods, linesOf } from './remedyHost.ts';
 
 /** A plan in which each of these foods is in two recipes. */

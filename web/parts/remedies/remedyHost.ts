@@ -4,7 +4,7 @@ import type { Pet } from '../../../server/contract/pets.ts';
 import { maxLines } from '../../../server/contract/recipes.ts';
 import { caPRow, type LevelRow } from '../../../server/contract/remedies.ts';
 import { remedyTexts } from '../../texts/remedyTexts.ts';
-import type { NutritionModel } from '../nutrition/nutritionStore.ts';
+import type { NutritionModel } from '../nutrition/calculation.ts';
 import type { Group } from '../nutrition/rows.ts';
 
 /** A food to add, with its amount. */

@@ -1,5 +1,5 @@
 import type { LevelRow } from '../../../server/contract/remedies.ts';
-import { Store } from '../nutrition/store.ts';
+import { createStore } from '../nutrition/store.ts';
 
 /** A row and what is asked about it. */
 export interface AskedRow {
@@ -12,15 +12,17 @@ interface RemedyState {
   readonly balancing: boolean;
 }
 
+/** Creates what knows which dialog about remedies is open. */
+export const createRemedyView = () => {
+  const { state, subscribe, set } = createStore<RemedyState>({ asked: null, balancing: false });
+  return {
+    state,
+    subscribe,
+    ask: (asked: AskedRow): void => set({ asked, balancing: false }),
+    balance: (): void => set({ asked: null, balancing: true }),
+    close: (): void => set({ asked: null, balancing: false }),
+  };
+};
+
 /** Which dialog about remedies is open. */
-export class RemedyView extends Store<RemedyState> {
-  constructor() {
-    super({ asked: null, balancing: false });
-  }
-
-  readonly ask = (asked: AskedRow): void => this.set({ asked, balancing: false });
-
-  readonly balance = (): void => this.set({ asked: null, balancing: true });
-
-  readonly close = (): void => this.set({ asked: null, balancing: false });
-}
+export type RemedyView = ReturnType<typeof createRemedyView>;

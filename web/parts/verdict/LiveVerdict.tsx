@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { NutritionModel } from '../nutrition/nutritionStore.ts';
+import type { NutritionModel } from '../nutrition/calculation.ts';
 import { useModelState } from '../nutrition/useModel.ts';
 import { type VerdictFor, verdictIn } from './liveVerdict.ts';
 import { type ShownVerdict, VerdictBanner } from './VerdictBanner.tsx';

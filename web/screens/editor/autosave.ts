@@ -1,30 +1,21 @@
 import { LaggedWrite } from '../../laggedWrite.ts';
-import type { EditorModel } from './model.ts';
-import { savedHistory } from './savingSteps.ts';
+import type { Editor } from './editor.ts';
 import type { DraftStorage } from './storedDraft.ts';
 
 /**
  * Stores the draft of a model while it changes.
  * @returns stops the autosave; call it when the page is left
  */
-export const startAutosave = (model: EditorModel, storage: DraftStorage): (() => void) => {
-  let { draft: seen, history: stepsSeen } = model.state();
-  const write = new LaggedWrite(() =>
-    storage.store(
-      seen,
-      model.mayWrite,
-      savedHistory({ history: stepsSeen, savingSteps: model.state().savingSteps }),
-    ),
-  );
+export const startAutosave = (model: Editor, storage: DraftStorage): (() => void) => {
+  let seen = model.state();
+  const write = new LaggedWrite(() => storage.store(seen.draft, model.mayWrite, seen.history));
   const stop = model.subscribe(() => {
-    const { draft, history } = model.state();
-    if (draft === seen && history === stepsSeen) return;
-    const saved = draft.recipe.version !== seen.recipe.version;
-    seen = draft;
-    stepsSeen = history;
+    const before = seen;
+    seen = model.state();
+    if (seen.draft === before.draft && seen.history === before.history) return;
     // Store at once. A draft with the old version would be restored as a version conflict.
-    if (saved) write.now();
-    else write.later();
+    if (seen.draft.recipe.version === before.draft.recipe.version) write.later();
+    else write.now();
   });
   return () => {
     stop();

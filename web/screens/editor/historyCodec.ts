@@ -1,7 +1,6 @@
 import type { DraftLine } from '../../parts/recipes/draft.ts';
-import type { History } from './history.ts';
-
-type Lines = readonly DraftLine[];
+import { type Lines, restoredLines, restoring } from './document.ts';
+import type { History, Step } from './history.ts';
 
 /** A compact line without its food. */
 type EncodedLine = readonly [
@@ -16,113 +15,98 @@ type EncodedLine = readonly [
   measured?: DraftLine['measured'],
 ];
 
-/** Differences between two states: changed lines, foods that only one state has, and the order if it changed. */
-interface Difference {
+/** A step: changed lines, foods of the lines that it adds, and all keys in order if it adds or removes lines. */
+interface EncodedEdit {
   readonly lines: readonly EncodedLine[];
   readonly foods: readonly DraftLine['food'][];
   readonly order: readonly string[] | null;
 }
 
-/** A difference as JSON. It is serialized once and copied as one string. */
-type Step = string;
+/** A step as JSON. It is serialized once and copied as one string. */
+type EncodedStep = string;
 
 /** A compact history. Each past step is relative to the state after it, each future step to the state before it. */
 export interface EncodedHistory {
-  readonly past: readonly Step[];
-  readonly future: readonly Step[];
+  readonly past: readonly EncodedStep[];
+  readonly future: readonly EncodedStep[];
 }
 
 /** Largest number of encoded steps in each direction. */
 const maxSteps = 100;
 
-const isInOrder = (lines: Lines, others: Lines): boolean =>
-  lines.length === others.length && lines.every(({ key }, at) => key === others[at]?.key);
-
 const encodeLine = (line: DraftLine): EncodedLine => {
   const { key, text, milligrams, committed, problem, errorVisible, serverError, savedMilligrams } = line;
   return [
-    key,
-    text,
-    milligrams,
-    committed,
-    problem,
-    errorVisible,
-    serverError,
-    savedMilligrams,
+    ...([key, text, milligrams, committed, problem, errorVisible, serverError, savedMilligrams] as const),
     line.measured ?? null,
   ];
 };
 
-const differenceOf = (lines: Lines, from: Lines): Difference => {
-  const there = new Set(from);
-  const others = lines.filter((line) => !there.has(line));
-  const keys = new Set(from.map(({ key }) => key));
-  return {
-    lines: others.map(encodeLine),
-    foods: others.flatMap(({ key, food }) => (keys.has(key) ? [] : [food])),
-    order: isInOrder(lines, from) ? null : lines.map(({ key }) => key),
-  };
-};
+/** JSON of steps that add and remove nothing. That of others depends on the lines around them. */
+const known = new WeakMap<Step, EncodedStep>();
 
-/** Cache of encoded steps. Lines are immutable, so an entry stays valid. */
-const known = new WeakMap<Lines, { readonly from: Lines; readonly step: Step }>();
-
-const encodeStep = (lines: Lines, from: Lines): Step => {
-  const found = known.get(lines);
-  if (found?.from === from) return found.step;
-  const step = JSON.stringify(differenceOf(lines, from));
-  known.set(lines, { from, step });
-  return step;
+const encodeStep = (step: Step, to: Lines): EncodedStep => {
+  const found = known.get(step);
+  if (found !== undefined) return found;
+  const lines = [...step.lines.values()].filter((line) => line !== null);
+  const foods = lines.filter(({ key }) => step.places.has(key)).map(({ food }) => food);
+  const isPlain = lines.length === step.lines.size && foods.length === 0;
+  const order = isPlain ? null : to.map(({ key }) => key);
+  const encoded = JSON.stringify({ lines: lines.map(encodeLine), foods, order } satisfies EncodedEdit);
+  if (isPlain) known.set(step, encoded);
+  return encoded;
 };
 
 /** Encodes the steps from `now`. The last entry of the list is the nearest. */
-const encodeSteps = (now: Lines, list: readonly Lines[]): readonly Step[] => {
-  const nearest = list.slice(-maxSteps).toReversed();
-  return nearest.map((lines, at) => encodeStep(lines, nearest[at - 1] ?? now));
+const encodeSteps = (now: Lines, steps: readonly Step[]): readonly EncodedStep[] => {
+  let from = now;
+  return steps
+    .slice(-maxSteps)
+    .toReversed()
+    .map((step) => {
+      const to = restoredLines(from, step);
+      const encoded = encodeStep(step, to);
+      from = to;
+      return encoded;
+    });
 };
 
-/** Encodes a history for storage beside its current lines. */
+/** Encodes a history for storage beside its current lines, without steps that are not saved yet. */
 export const encodeHistory = ({ past, future }: History, now: Lines): EncodedHistory => ({
-  past: encodeSteps(now, past),
+  past: encodeSteps(
+    now,
+    past.filter(({ saving }) => saving === undefined),
+  ),
   future: encodeSteps(now, future),
 });
 
-const decodeStep = (from: Lines, step: Step): Lines => {
-  const { lines, foods, order }: Difference = JSON.parse(step);
-  const there = new Map(from.map((line) => [line.key, line]));
-  const come = new Map(foods.map((food) => [String(food.id), food]));
-  for (const [
-    key,
-    text,
-    milligrams,
-    committed,
-    problem,
-    errorVisible,
-    serverError,
-    savedMilligrams,
-    unit,
-  ] of lines) {
-    const food = there.get(key)?.food ?? come.get(key);
-    const amounts = { text, milligrams, committed, savedMilligrams, measured: unit ?? null };
-    if (food)
-      there.set(key, {
-        key,
-        food,
-        problem,
-        errorVisible: errorVisible,
-        serverError: serverError,
-        ...amounts,
-      });
-  }
-  const after = (order ?? from.map(({ key }) => key)).flatMap((key) => there.get(key) ?? []);
-  known.set(after, { from, step });
-  return after;
+const decodeStep = (from: Lines, encoded: EncodedStep): Step => {
+  const { lines, foods, order }: EncodedEdit = JSON.parse(encoded);
+  const there = new Map([...foods.map((food) => [String(food.id), food] as const), ...foodsOf(from)]);
+  const changed = lines.flatMap((line): Lines => {
+    const [key, text, milligrams, committed, problem, errorVisible, serverError, savedMilligrams, unit] =
+      line;
+    const food = there.get(key);
+    const state = { problem, errorVisible, serverError, savedMilligrams, measured: unit ?? null };
+    return food ? [{ key, food, text, milligrams, committed, ...state }] : [];
+  });
+  const after = new Map([...from, ...changed].map((line) => [line.key, line]));
+  const to = (order ?? from.map(({ key }) => key)).flatMap((key) => after.get(key) ?? []);
+  const step = restoring(from, to);
+  if (order === null) known.set(step, encoded);
+  return step;
 };
 
-const decodeSteps = (now: Lines, steps: readonly Step[]): readonly Lines[] => {
-  const list: Lines[] = [];
-  for (const step of steps) list.push(decodeStep(list.at(-1) ?? now, step));
-  return list.reverse();
+const foodsOf = (lines: Lines) => lines.map(({ key, food }) => [key, food] as const);
+
+const decodeSteps = (now: Lines, encoded: readonly EncodedStep[]): readonly Step[] => {
+  let from = now;
+  const steps = encoded.map((each) => {
+    const step = decodeStep(from, each);
+    from = restoredLines(from, step);
+    return step;
+  });
+  return steps.reverse();
 };
 
 /** Decodes the stored history of these lines. */

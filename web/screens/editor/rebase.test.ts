@@ -1,44 +1,43 @@
 import { describe, expect, it } from 'vitest';
-import { changeLines, createDraft, type Draft, freshLine, setLineText } from '../../parts/recipes/draft.ts';
+import { changeLines, createDraft, type Draft, rebaseDraft, setLineText } from '../../parts/recipes/draft.ts';
 import { ingredientOf, recipeOf } from '../../testing/factories.ts';
-import { noHistory, pushStep } from './history.ts';
-import { historyAfterReload, rebaseHistory, rebaseLines } from './rebase.ts';
+import { restoredLines, restoring } from './document.ts';
+import { noHistory, type Step } from './history.ts';
+import { historyAfterReload, rebaseHistory } from './rebase.ts';
 
-const shown = (lines: Draft['lines'] | undefined) => lines?.map(({ key, text }) => `${key}: ${text}`);
+const shown = (lines: Draft['lines']) => lines.map(({ key, text }) => `${key}: ${text}`);
+
+/** The steps that lead through these states, the last of which is nearest. */
+const stepsTo = (now: Draft['lines'], states: readonly Draft['lines'][]) =>
+  states.map((lines, at) => restoring(states[at + 1] ?? now, lines));
+
+/** The states that steps lead to, the nearest last. */
+const statesOf = (now: Draft['lines'], steps: readonly Step[]): readonly string[][] => {
+  let lines = now;
+  const states = steps.toReversed().map((step) => {
+    lines = restoredLines(lines, step);
+    return shown(lines);
+  });
+  return states.reverse();
+};
 
 describe('local edits, rebased on a newer saved version', () => {
   const before = recipeOf([ingredientOf(1, 100), ingredientOf(2, 50), ingredientOf(3, 20)]);
   const theirs = recipeOf([ingredientOf(1, 101), ingredientOf(3, 20), ingredientOf(4, 8)]);
-  const [was, is] = [before, theirs].map((recipe) => createDraft(recipe, null).lines) as [
-    Draft['lines'],
-    Draft['lines'],
-  ];
+  const was = createDraft(before, null).lines;
   const mine = (key: string, text: string): Draft => setLineText(createDraft(before, null), key, text);
 
-  it('keep the saved grams of unchanged foods, and added and removed foods', () => {
-    expect(shown(rebaseLines(mine('3', '21').lines, was, is))).toEqual(['1: 101', '3: 21', '4: 8']);
-  });
-
-  it('keep locally changed grams, also of a food that the other save removed', () => {
-    expect(shown(rebaseLines(mine('1', '99').lines, was, is))).toEqual(['1: 99', '3: 20', '4: 8']);
-    expect(shown(rebaseLines(mine('2', '49').lines, was, is))).toEqual(['1: 101', '2: 49', '3: 20', '4: 8']);
-  });
-
-  it('keep a food that was removed and saved here, so that undo restores it', () => {
-    const then = changeLines(createDraft(before, null), [{ line: freshLine(ingredientOf(9, 0), 5000) }], []);
-    expect(shown(rebaseLines(then.lines, was, is))).toEqual(['1: 101', '3: 20', '9: 5', '4: 8']);
-  });
-
   it('undo step by step without undoing the other save and without empty steps', () => {
-    const now = rebaseLines(mine('3', '22').lines, was, is);
-    const past = [was, mine('1', '101').lines, mine('3', '21').lines];
-    const future = [mine('3', '24').lines, mine('3', '23').lines];
-    const history = rebaseHistory({ past, future, open: null }, mine('3', '22'), theirs, now);
-    expect(history.past.map(shown)).toEqual([
+    const draft = mine('3', '22');
+    const now = rebaseDraft(theirs, draft).lines;
+    const past = stepsTo(draft.lines, [was, mine('1', '101').lines, mine('3', '21').lines]);
+    const future = stepsTo(draft.lines, [mine('3', '24').lines, mine('3', '23').lines]);
+    const history = rebaseHistory({ past, future, open: null }, draft, theirs, now);
+    expect(statesOf(now, history.past)).toEqual([
       ['1: 101', '3: 20', '4: 8'],
       ['1: 101', '3: 21', '4: 8'],
     ]);
-    expect(history.future.map(shown)).toEqual([
+    expect(statesOf(now, history.future)).toEqual([
       ['1: 101', '3: 24', '4: 8'],
       ['1: 101', '3: 23', '4: 8'],
     ]);
@@ -58,8 +57,11 @@ describe('earlier saves of this page, rebased on a newer saved version', () => {
   ) => {
     const mine = setLineText(before, '1', text);
     const { lines } = createDraft(theirs, { ...mine, lines: mine.lines.filter(({ key }) => key === '1') });
-    const history = [...past, before].reduce((done, each) => pushStep(done, each.lines, null), noHistory);
-    return rebaseHistory(history, mine, theirs, lines).past.map(shown);
+    const steps = stepsTo(
+      mine.lines,
+      [...past, before].map((each) => each.lines),
+    );
+    return statesOf(lines, rebaseHistory({ ...noHistory, past: steps }, mine, theirs, lines).past);
   };
 
   it('do not undo grams that the other save changed', () => {
@@ -115,9 +117,9 @@ describe('earlier saves of this page, rebased on a newer saved version', () => {
       setLineText(setLineText(before, '1', '11'), '3', '33'),
     ];
     const now = draftOf({ 1: 11, 2: 20, 3: 33 }, [2, 3, 1]).lines;
-    const history = pushStep(pushStep(noHistory, before.lines, null), mine.lines, null);
-    const { past } = rebaseHistory(history, further, linesOf({ 2: 20, 3: 33 }), now);
-    expect(past.map(shown)).toEqual([['2: 20', '3: 33']]);
+    const steps = stepsTo(further.lines, [before.lines, mine.lines]);
+    const { past } = rebaseHistory({ ...noHistory, past: steps }, further, linesOf({ 2: 20, 3: 33 }), now);
+    expect(statesOf(now, past)).toEqual([['2: 20', '3: 33']]);
   });
 
   it('restore a food at its earlier position', () => {
@@ -132,11 +134,11 @@ describe('local edits, replaced by the saved version', () => {
   const saved = createDraft(recipeOf([ingredientOf(1, 100)]), null);
   const theirs = recipeOf([ingredientOf(1, 120), ingredientOf(2, 20)]);
   const { lines: now } = createDraft(theirs, null);
-  const earlier = pushStep(noHistory, changeLines(saved, [], ['1']).lines, null);
+  const earlier = { ...noHistory, past: stepsTo(saved.lines, [changeLines(saved, [], ['1']).lines]) };
 
   it('are one undo step', () => {
     const { past } = historyAfterReload(earlier, setLineText(saved, '1', '110'), theirs, now);
-    expect(past.map(shown).at(-1)).toEqual(['1: 110', '2: 20']);
+    expect(statesOf(now, past).at(-1)).toEqual(['1: 110', '2: 20']);
   });
 
   it('are no step if nothing was typed, and neither are earlier steps', () => {

@@ -4,8 +4,8 @@ import { linesByKey } from '../../parts/recipes/draft.ts';
 import { DrawnFoods } from '../../testing/DrawnFoods.ts';
 import { ingredientOf } from '../../testing/factories.ts';
 import { RecipeServer } from '../../testing/RecipeServer.ts';
+import { createEditor, type Editor } from './editor.ts';
 import type { FoodSort } from './foods/view.ts';
-import { EditorModel } from './model.ts';
 
 const missing = Number.NaN;
 
@@ -36,12 +36,12 @@ const sorts: readonly FoodSort[] = [
 const open = async (mayWrite = true) => {
   const server = new RecipeServer(values, grams);
   server.listen();
-  const model = new EditorModel(server.recipe, server.catalogue, mayWrite);
+  const model = createEditor(server.recipe, server.catalogue, mayWrite);
   await model.start();
   return { server, model, drawn: new DrawnFoods(model, values) };
 };
 
-const textsOf = (model: EditorModel) => model.state().draft.lines.map(({ key, text }) => `${key}: ${text}`);
+const textsOf = (model: Editor) => model.state().draft.lines.map(({ key, text }) => `${key}: ${text}`);
 
 const original = [...grams].map(([key, text]) => `${key}: ${text}`);
 
@@ -85,7 +85,7 @@ const edits: fc.Arbitrary<Edit> = fc.oneof(
   fc.record({ kind: fc.constant('sort' as const), sort: fc.constantFrom(...sorts) }),
 );
 
-const apply = async (edit: Edit, model: EditorModel, drawn: DrawnFoods): Promise<unknown> => {
+const apply = async (edit: Edit, model: Editor, drawn: DrawnFoods): Promise<unknown> => {
   const { lines } = model.state().draft;
   const keyAt = (at: number): string => lines[at % Math.max(1, lines.length)]?.key ?? '';
   switch (edit.kind) {
@@ -122,6 +122,6 @@ it('rows show their own foods after any edits under any sorts, and undo leads ba
       expect(textsOf(model)).toEqual(original);
       model.close();
     }),
-    { numRuns: 60 },
+    { numRuns: 300 },
   );
 });

@@ -1,15 +1,15 @@
 import type { ApiFailure } from '../../api.ts';
+import { type Calculation, initialNutrition } from '../../parts/nutrition/calculation.ts';
 import type { NutritionState } from '../../parts/nutrition/state.ts';
-import { countChangedLines, type DraftLine, keyOf } from '../../parts/recipes/draft.ts';
+import type { Store } from '../../parts/nutrition/store.ts';
+import { countChangedLines, type Draft, keyOf } from '../../parts/recipes/draft.ts';
 import type { Mutation, SentLine } from '../../parts/recipes/mutations.ts';
 import type { Restored } from '../../parts/recipes/RestoredNotice.tsx';
-import type { History } from './history.ts';
+import { type History, noHistory } from './history.ts';
 
 /** State of the editor at one moment. */
 export interface EditorState extends NutritionState {
   readonly history: History;
-  /** Steps of the history with running saves, by the lines before each step. */
-  readonly savingSteps: ReadonlyMap<Mutation, readonly DraftLine[]>;
   /** The running mutation and the waiting ones. */
   readonly queuedMutations: readonly Mutation[];
   /** The mutation that the server rejected with a version conflict. */
@@ -17,6 +17,15 @@ export interface EditorState extends NutritionState {
   /** The draft that was restored when the recipe was opened. Null after the notice was dismissed. */
   readonly restored: Restored | null;
 }
+
+/** The state of an opened recipe before its values are loaded. */
+export const openedState = (draft: Draft): EditorState => ({
+  ...initialNutrition(draft),
+  ...{ history: noHistory, queuedMutations: [], conflict: null, restored: null },
+});
+
+/** What the parts of the editor share: its state, and what changes the draft together with its results. */
+export type EditorHost = Store<EditorState> & Pick<Calculation<EditorState>, 'show' | 'load'>;
 
 /** True if there are unsaved changes that the user may save. */
 export const isUnsaved =

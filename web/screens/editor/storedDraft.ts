@@ -8,6 +8,7 @@ import {
   isLineChanged,
 } from '../../parts/recipes/draft.ts';
 import { WindowDrafts } from '../../windowDrafts.ts';
+import { restoring } from './document.ts';
 import { type History, pushStep } from './history.ts';
 import { decodeHistory, type EncodedHistory, encodeHistory } from './historyCodec.ts';
 import type { EditorState } from './state.ts';
@@ -101,7 +102,9 @@ export const restoreDraft = (
   return {
     draft,
     restored,
-    history: steps ? decodeHistory(steps, draft.lines) : pushStep(history, opened.lines, null),
+    history: steps
+      ? decodeHistory(steps, draft.lines)
+      : pushStep(history, restoring(draft.lines, opened.lines), null),
   };
 };
 

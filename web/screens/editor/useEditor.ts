@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Recipe } from '../../../server/contract/recipes.ts';
 import type { Catalogue } from '../../parts/nutrition/state.ts';
 import { startAutosave } from './autosave.ts';
-import { EditorModel } from './model.ts';
+import { createEditor, type Editor } from './editor.ts';
 import { DraftStorage } from './storedDraft.ts';
 
 /** Opens a recipe for editing with the user's stored draft. Stops the engine when the page is left. */
@@ -11,8 +11,8 @@ export const useEditorModel = (
   catalogue: Catalogue,
   mayWrite: boolean,
   user: number,
-): EditorModel | null => {
-  const [model, setModel] = useState<EditorModel | null>(null);
+): Editor | null => {
+  const [model, setModel] = useState<Editor | null>(null);
   useEffect(() => {
     const storage = new DraftStorage(user, recipe.id);
     let leave = (): void => storage.release();
@@ -20,7 +20,7 @@ export const useEditorModel = (
     const open = async (): Promise<void> => {
       const stored = await storage.takeOver();
       if (!here) return;
-      const opened = new EditorModel(recipe, catalogue, mayWrite, stored);
+      const opened = createEditor(recipe, catalogue, mayWrite, stored);
       const stop = startAutosave(opened, storage);
       leave = () => {
         stop();

@@ -14,13 +14,13 @@ import { useParamId } from '../../ui/hooks/useParamId.ts';
 import { LinkButton } from '../../ui/page/LinkButton.tsx';
 import { Loaded } from '../../ui/page/Loaded.tsx';
 import { Page } from '../../ui/page/Page.tsx';
+import type { PlanNutrition } from './parts/calculatedPlan.ts';
 import { PlanFooter } from './parts/PlanFooter.tsx';
 import { PlanLoaded } from './parts/PlanLoaded.tsx';
 import { PlanMatrix } from './parts/PlanMatrix.tsx';
 import { PlanSources } from './parts/PlanSources.tsx';
 import styles from './parts/planNutrition.module.css';
 import { speciesOfPlan, usePlanQuery } from './parts/planQuery.ts';
-import type { PlanStore } from './parts/planStore.ts';
 
 interface ContentProps {
   readonly plan: MealPlan;
@@ -28,7 +28,7 @@ interface ContentProps {
 }
 
 interface CalculatedProps extends ContentProps {
-  readonly model: PlanStore;
+  readonly model: PlanNutrition;
 }
 
 /** The energy of a calculated plan, and each nutrient of the plan and of its recipes. */

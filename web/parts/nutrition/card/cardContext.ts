@@ -1,8 +1,8 @@
 import type { Nutrient } from '../../../../server/contract/nutrients.ts';
 import type { Pet } from '../../../../server/contract/pets.ts';
+import type { NutritionModel } from '../calculation.ts';
 import type { Entries } from '../need.ts';
 import type { NutrientView } from '../nutrients/view.ts';
-import type { NutritionModel } from '../nutritionStore.ts';
 
 /** Data for cards and the source panel. */
 export interface CardContext {

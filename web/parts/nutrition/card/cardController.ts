@@ -1,5 +1,5 @@
 import type { FocusEvent, MouseEvent, PointerEvent } from 'react';
-import { Store } from '../store.ts';
+import { createStore } from '../store.ts';
 import type { DerivedName } from './derivedFrom.ts';
 
 /** The value of an open card, a nutrient by its column or a derived value, and its element. */
@@ -26,58 +26,52 @@ const targetAt = (target: EventTarget): CardTarget | null => {
 const enter = (): void => document.querySelector<HTMLElement>(`#${cardId} button`)?.focus();
 
 /**
- * Shows the card of the value under the pointer or with the keyboard focus. The editor has one controller, so only one
+ * Creates what shows the card of the value under the pointer or with the keyboard focus. A page has one, so only one
  * card is open.
  */
-export class CardController extends Store<{ readonly target: CardTarget | null }> {
-  #timer: ReturnType<typeof setTimeout> | undefined;
-
-  constructor() {
-    super({ target: null });
-  }
-
+export const createCardController = () => {
+  const { state, subscribe, set } = createStore<{ readonly target: CardTarget | null }>({ target: null });
+  let timer: ReturnType<typeof setTimeout> | undefined;
   /** Cancels a pending show or hide. */
-  readonly stay = (): void => clearTimeout(this.#timer);
-
-  readonly hide = (): void => this.#show(null);
-
-  readonly leave = (): void => this.#soon(null);
-
-  /** Event handlers for any element that contains values. */
-  readonly handlers = {
-    onClick: (event: MouseEvent) => this.#press(event),
-    onPointerOver: ({ pointerType, target }: PointerEvent) => {
-      if (pointerType === 'mouse') this.#soon(targetAt(target));
-    },
-    onPointerLeave: this.leave,
-    onPointerDown: this.hide,
-    onFocus: ({ target }: FocusEvent) => {
-      if (target.matches(':is(th, dt) :focus-visible')) this.#soon(targetAt(target));
-    },
-    onBlur: this.leave,
+  const stay = (): void => clearTimeout(timer);
+  const show = (target: CardTarget | null): void => {
+    stay();
+    if (target !== state().target) set({ target });
   };
-
-  #show(target: CardTarget | null): void {
-    this.stay();
-    if (target !== this.state().target) this.set({ target });
-  }
-
-  #soon(next: CardTarget | null): void {
-    this.stay();
-    this.#timer = setTimeout(() => this.#show(next), next ? delays.show : delays.hide);
-  }
-
+  const soon = (next: CardTarget | null): void => {
+    stay();
+    timer = setTimeout(() => show(next), next ? delays.show : delays.hide);
+  };
+  const hide = (): void => show(null);
+  const leave = (): void => soon(null);
   /**
    * Touch has no hover. A tap on a value opens its card; a tap on a control presses it. The name of a derived value
    * opens the card, and by keyboard moves the focus into it.
    */
-  #press({ target, nativeEvent, detail }: MouseEvent): void {
+  const press = ({ target, nativeEvent, detail }: MouseEvent): void => {
     const touched = nativeEvent instanceof window.PointerEvent && nativeEvent.pointerType === 'touch';
     const next = targetAt(target);
     const isButton = target instanceof Element && target.closest('button') !== null;
     if (!next || (isButton ? next.row.dataset.column !== undefined : !touched)) return;
-    this.stay();
-    if (isButton && detail === 0 && this.state().target) enter();
-    else this.#show(next);
-  }
-}
+    stay();
+    if (isButton && detail === 0 && state().target) enter();
+    else show(next);
+  };
+  /** Event handlers for any element that contains values. */
+  const handlers = {
+    onClick: press,
+    onPointerOver: ({ pointerType, target }: PointerEvent) => {
+      if (pointerType === 'mouse') soon(targetAt(target));
+    },
+    onPointerLeave: leave,
+    onPointerDown: hide,
+    onFocus: ({ target }: FocusEvent) => {
+      if (target.matches(':is(th, dt) :focus-visible')) soon(targetAt(target));
+    },
+    onBlur: leave,
+  };
+  return { state, subscribe, stay, hide, leave, handlers };
+};
+
+/** Shows the card of one value. */
+export type CardController = ReturnType<typeof createCardController>;

@@ -3,7 +3,7 @@ import { matrixTexts } from '../../../texts/matrixTexts.ts';
 import { Matrix, type MaxHeight } from '../../../ui/matrix/Matrix.tsx';
 import type { MatrixItem, MatrixSource } from '../../../ui/matrix/types.ts';
 import type { DraftLine } from '../../recipes/draft.ts';
-import type { NutritionModel } from '../nutritionStore.ts';
+import type { NutritionModel } from '../calculation.ts';
 import { useModelState } from '../useModel.ts';
 import type { Basis } from './cells.ts';
 import type { MatrixRow, ValueRow } from './matrixRows.ts';

@@ -12,7 +12,7 @@ import { MatrixPrint } from '../../../ui/matrix/MatrixPrint.tsx';
 import { MatrixTools } from '../../../ui/matrix/MatrixTools.tsx';
 import levels from '../../../ui/value/LevelBadge.module.css';
 import { LevelShape } from '../../../ui/value/LevelBadge.tsx';
-import type { NutritionModel } from '../nutritionStore.ts';
+import type { NutritionModel } from '../calculation.ts';
 import { groupsOf } from '../rows.ts';
 import { standardOfStage } from '../standards.ts';
 import type { Catalogue } from '../state.ts';

@@ -7,7 +7,7 @@ import { percentOfFood, type RecipeResults } from '../../../recipeCalculator.ts'
 import { matrixTexts } from '../../../texts/matrixTexts.ts';
 import { emptyCell, type MatrixCell } from '../../../ui/matrix/types.ts';
 import type { DraftLine } from '../../recipes/draft.ts';
-import type { NutritionModel } from '../nutritionStore.ts';
+import type { NutritionModel } from '../calculation.ts';
 import { cellOf, formatOfDerived } from './cells.ts';
 import type { MatrixRow } from './matrixRows.ts';
 

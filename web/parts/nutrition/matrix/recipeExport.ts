@@ -2,7 +2,7 @@ import { matrixTexts } from '../../../texts/matrixTexts.ts';
 import { valueTexts } from '../../../texts/valueTexts.ts';
 import type { ExportContent } from '../../../ui/matrix/pages.ts';
 import type { MatrixItem, MatrixSource } from '../../../ui/matrix/types.ts';
-import type { NutritionModel } from '../nutritionStore.ts';
+import type { NutritionModel } from '../calculation.ts';
 import type { Showing } from './lineCells.ts';
 import type { ValueRow } from './matrixRows.ts';
 import { bases, basisColumns, foodColumns, type RecipeColumn, totalColumn } from './recipeColumns.ts';

@@ -3,7 +3,7 @@ import type { LineValues } from '../../../../engine/host/lineValues.ts';
 import type { RecipeResults } from '../../../recipeCalculator.ts';
 import { emptyCell, type MatrixCell, type MatrixSource } from '../../../ui/matrix/types.ts';
 import { linesByKey } from '../../recipes/draft.ts';
-import type { NutritionModel } from '../nutritionStore.ts';
+import type { NutritionModel } from '../calculation.ts';
 import type { NutritionState } from '../state.ts';
 import { basisCell, totalCell } from './cells.ts';
 import { type Lines, lineCells, type Showing } from './lineCells.ts';

@@ -1,11 +1,11 @@
 import screenReader from '../../../ui/styles/screenReaderOnly.module.css';
 import type { NutritionState } from '../state.ts';
-import { useLiveUpdate } from '../useModel.ts';
+import { useLiveUpdate, useModelState } from '../useModel.ts';
 import { changeText, changeWords } from './amountText.ts';
 import { write } from './LiveValue.tsx';
 import styles from './NutrientTable.module.css';
 import type { LiveState } from './rowVisibility.ts';
-import { type NutrientView, useNutrientViewState } from './view.ts';
+import type { NutrientView } from './view.ts';
 
 /** Change of a value since the last save. Empty for 0 and NaN. */
 export const ChangeCell = ({
@@ -20,7 +20,7 @@ export const ChangeCell = ({
   readonly text?: (change: number) => string;
 }) => {
   // Update again when the saved results arrive.
-  useNutrientViewState(view, ({ saved }) => saved);
+  useModelState(view, ({ saved }) => saved);
   const painted = useLiveUpdate<HTMLTableCellElement>(model, (cell, state) => {
     const by = change(state);
     write(cell.children[0], text(by));

@@ -2,7 +2,7 @@ import type { Nutrient } from '../../../../server/contract/nutrients.ts';
 import type { Pet } from '../../../../server/contract/pets.ts';
 import { plain } from '../../../format.ts';
 import { standardTexts } from '../../../texts/standardTexts.ts';
-import type { NutritionModel } from '../nutritionStore.ts';
+import type { NutritionModel } from '../calculation.ts';
 import { standardOfNeed } from '../standards.ts';
 import type { NutritionState } from '../state.ts';
 import { LiveText } from './LiveValue.tsx';

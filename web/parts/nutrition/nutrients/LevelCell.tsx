@@ -9,10 +9,11 @@ import screenReader from '../../../ui/styles/screenReaderOnly.module.css';
 import { LevelBadge, type LevelName, LevelShape } from '../../../ui/value/LevelBadge.tsx';
 import { Tip } from '../../../ui/value/Tip.tsx';
 import { levelOf } from '../rows.ts';
+import { useModelState } from '../useModel.ts';
 import type { OptimalBy } from './amountText.ts';
 import { type ExplainedLevel, levelNote, levelShort, levelTitle } from './levelText.ts';
 import styles from './NutrientTable.module.css';
-import { type NutrientView, useNutrientViewState } from './view.ts';
+import type { NutrientView } from './view.ts';
 
 const nutrientsTexts = editorTexts.nutrients;
 
@@ -59,7 +60,7 @@ interface LevelProps extends ExplainedLevel {
 export const LevelCell = (props: LevelProps) => {
   const { view, name, column, level, direction, entry, limit, byLimit, optimalBy, disagreement } = props;
   const { remark = null, action } = props;
-  const before = useNutrientViewState(view, ({ saved }) => saved && levelOf(saved.totals, column));
+  const before = useModelState(view, ({ saved }) => saved && levelOf(saved.totals, column));
   if (level === null) return action;
   const was = before !== null && before !== level && <Was before={before} />;
   const note = levelNote(level, entry, byLimit ? limit : null);

@@ -4,10 +4,11 @@ import { editorTexts } from '../../../texts/editorTexts.ts';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import { usePrinting } from '../../../ui/hooks/usePrinting.ts';
 import { useRoving } from '../../../ui/hooks/useRoving.ts';
+import type { NutritionModel } from '../calculation.ts';
 import type { Entries } from '../need.ts';
-import type { NutritionModel } from '../nutritionStore.ts';
 import type { RatioTargets } from '../petTargets.ts';
 import type { Group, Row } from '../rows.ts';
+import { useModelState } from '../useModel.ts';
 import { NutrientRow } from './NutrientRow.tsx';
 import styles from './NutrientTable.module.css';
 import narrow from './narrow.module.css';
@@ -17,7 +18,7 @@ import { ratioIn } from './ratios.ts';
 import { containsWords, namesOf, useVisibleRowKeys, type VisibleRowKeys } from './rowFilter.ts';
 import { TableVisibilityProvider, useTableVisibility } from './rowVisibility.ts';
 import { useVariableValues, VariableRow } from './VariableRow.tsx';
-import { type NutrientView, useNutrientViewState } from './view.ts';
+import type { NutrientView } from './view.ts';
 
 const texts = editorTexts.nutrients;
 
@@ -128,9 +129,9 @@ export const NutrientTable = ({ groups, name, handlers, as = 'exact', ...rest }:
   // Print shows all rows, because paper cannot be scrolled or filtered.
   const printing = usePrinting();
   const shown = printing ? null : visible;
-  const pins = useNutrientViewState(view, (state) => state.pins);
-  const find = useNutrientViewState(view, (state) => (printing ? '' : state.find));
-  const comparing = useNutrientViewState(view, (state) => state.comparing);
+  const pins = useModelState(view, (state) => state.pins);
+  const find = useModelState(view, (state) => (printing ? '' : state.find));
+  const comparing = useModelState(view, (state) => state.comparing);
   const pinned = pinnedIn(groups, pins, find);
   const isThere = (group: Group): boolean => {
     const ratio = ratioIn(group.name);

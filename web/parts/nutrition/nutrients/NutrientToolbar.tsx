@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import { Button } from '../../../ui/controls.ts';
+import { useModelState } from '../useModel.ts';
 import styles from './NutrientToolbar.module.css';
-import { type NutrientView, useNutrientViewState } from './view.ts';
+import type { NutrientView } from './view.ts';
 
 const texts = nutrientTexts.tools;
 
 /** True if a filter hides nutrients. */
 export const useFiltered = (view: NutrientView): boolean =>
-  useNutrientViewState(view, ({ levels, find }) => levels.length > 0 || find !== '');
+  useModelState(view, ({ levels, find }) => levels.length > 0 || find !== '');
 
 /** Moves the focus to the first visible nutrient. */
 const toFirst = (input: HTMLElement): void =>
@@ -24,8 +25,8 @@ interface ToolbarProps {
 
 /** Toolbar: search, comparison with the saved recipe while editing, and reset of the filter. */
 export const NutrientToolbar = ({ view, editable = false, children }: ToolbarProps) => {
-  const find = useNutrientViewState(view, (state) => state.find);
-  const comparing = useNutrientViewState(view, (state) => state.comparing);
+  const find = useModelState(view, (state) => state.find);
+  const comparing = useModelState(view, (state) => state.comparing);
   const filtered = useFiltered(view);
   return (
     <div className={`${styles.tools} unprinted`}>

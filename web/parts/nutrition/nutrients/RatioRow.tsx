@@ -6,7 +6,7 @@ import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import { BoundsBar, paintBar } from '../../../ui/value/BoundsBar.tsx';
 import { type Direction, LevelBadge, type LevelName } from '../../../ui/value/LevelBadge.tsx';
 import { Tip } from '../../../ui/value/Tip.tsx';
-import type { NutritionModel } from '../nutritionStore.ts';
+import type { NutritionModel } from '../calculation.ts';
 import type { RatioTargets } from '../petTargets.ts';
 import { RowAction } from '../RowAction.tsx';
 import { useLiveUpdate, useModelState } from '../useModel.ts';

@@ -3,10 +3,10 @@ import type { NutrientEntry } from '../../../../server/contract/shapes.ts';
 import { BoundsBar, paintBar } from '../../../ui/value/BoundsBar.tsx';
 import type { LevelName } from '../../../ui/value/LevelBadge.tsx';
 import { limitPercent } from '../limits.ts';
-import { useLiveUpdate } from '../useModel.ts';
+import { useLiveUpdate, useModelState } from '../useModel.ts';
 import { percentOf } from './amountText.ts';
 import type { LiveState } from './rowVisibility.ts';
-import { type NutrientView, useNutrientViewState } from './view.ts';
+import type { NutrientView } from './view.ts';
 
 /** Bar of a nutrient on the scale of the need's bounds. While comparing it also marks the saved value. */
 export const RowBar = ({
@@ -25,7 +25,7 @@ export const RowBar = ({
   /** Limits of the nutrient. */
   readonly limits: readonly Limit[];
 }) => {
-  const saved = useNutrientViewState(view, (state) => state.saved);
+  const saved = useModelState(view, (state) => state.saved);
   const painted = useLiveUpdate<HTMLSpanElement>(model, (track, { results }) => {
     const percent = percentOf(results, column);
     paintBar(track, {

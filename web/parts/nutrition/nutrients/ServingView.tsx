@@ -3,7 +3,7 @@ import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import { FieldError } from '../../../ui/page/states.tsx';
 import { isNotSafe } from '../../verdict/liveVerdict.ts';
 import { useBetweenEdits } from '../betweenEdits.ts';
-import type { NutritionModel } from '../nutritionStore.ts';
+import type { NutritionModel } from '../calculation.ts';
 import type { Group } from '../rows.ts';
 import { useModelState } from '../useModel.ts';
 import { LiveRangeText, LiveText } from './LiveValue.tsx';
@@ -70,7 +70,7 @@ export const ServingView = ({ model, view, groups, chosen, pet }: ServingProps) 
           disabled={why !== null}
           aria-describedby={reason}
           onChange={(event) => {
-            view.adjusted = event.target.checked;
+            view.setAdjusted(event.target.checked);
             model.adjust(event.target.checked);
           }}
         />

@@ -9,7 +9,7 @@ import { standardTexts } from '../../../texts/standardTexts.ts';
 import { valueTexts } from '../../../texts/valueTexts.ts';
 import { Button } from '../../../ui/controls.ts';
 import { keyOf, linesByKey } from '../../recipes/draft.ts';
-import type { NutritionModel } from '../nutritionStore.ts';
+import type { NutritionModel } from '../calculation.ts';
 import { useLiveUpdate } from '../useModel.ts';
 import { Confidence } from './Confidence.tsx';
 import {

@@ -13,7 +13,7 @@ import { sourceTexts } from '../../../texts/sourceTexts.ts';
 import { Button } from '../../../ui/controls.ts';
 import { LoadError, Loading } from '../../../ui/page/states.tsx';
 import { AtLeast } from '../../../ui/value/ValueText.tsx';
-import type { NutritionModel } from '../nutritionStore.ts';
+import type { NutritionModel } from '../calculation.ts';
 import type { Row } from '../rows.ts';
 import { useModelState } from '../useModel.ts';
 import { amountMarks, amountText, getCompleteness, withMarks } from './amountText.ts';

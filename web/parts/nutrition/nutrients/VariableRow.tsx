@@ -1,7 +1,7 @@
 import type { Nutrient } from '../../../../server/contract/nutrients.ts';
 import { sources } from '../../../../server/contract/sources.ts';
 import { useQuery } from '../../../api.ts';
-import type { NutritionModel } from '../nutritionStore.ts';
+import type { NutritionModel } from '../calculation.ts';
 import { useModelState } from '../useModel.ts';
 import { type VariableValue, variableText } from '../variable.ts';
 import styles from './VariableRow.module.css';

@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import type { Nutrient } from '../../../../server/contract/nutrients.ts';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
-import type { NutritionModel } from '../nutritionStore.ts';
+import type { NutritionModel } from '../calculation.ts';
 import { type Group, type LevelKey, levelKeysOf, nutrientLevelKeys } from '../rows.ts';
 import type { NutritionState } from '../state.ts';
 import { useModelState } from '../useModel.ts';
 import { type RatioName, ratioDirection, ratioIn, ratioLevel } from './ratios.ts';
-import { type NutrientView, useNutrientViewState } from './view.ts';
+import type { NutrientView } from './view.ts';
 
 /** Key of a row: a nutrient's column or a ratio. */
 export type RowKey = number | RatioName;
@@ -84,8 +84,8 @@ export const useVisibleRowKeys = (
   view: NutrientView,
   groups: readonly Group[],
 ): VisibleRowKeys => {
-  const levels = useNutrientViewState(view, (state) => state.levels);
-  const find = useNutrientViewState(view, (state) => state.find);
+  const levels = useModelState(view, (state) => state.levels);
+  const find = useModelState(view, (state) => state.find);
   const kept = useRef<{ readonly of: readonly unknown[]; readonly shown: VisibleRowKeys } | null>(null);
   return useModelState(model, (state) => {
     const of = [levels, find, groups];

@@ -1,5 +1,5 @@
 import { createContext, type RefCallback, useContext, useEffect, useState } from 'react';
-import type { NutritionModel } from '../nutritionStore.ts';
+import type { NutritionModel } from '../calculation.ts';
 import type { NutritionState } from '../state.ts';
 
 /** Source of live updates: the model or a row that forwards its notifications. */

@@ -1,5 +1,5 @@
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
-import type { NutritionModel } from '../nutritionStore.ts';
+import type { NutritionModel } from '../calculation.ts';
 import { useLiveUpdate, useModelState } from '../useModel.ts';
 import { SplitValue } from './EnergySplit.tsx';
 import styles from './EnergySplitBar.module.css';

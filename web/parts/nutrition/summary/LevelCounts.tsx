@@ -4,11 +4,12 @@ import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import { texts } from '../../../texts.ts';
 import levelStyles from '../../../ui/value/LevelBadge.module.css';
 import { LevelShape } from '../../../ui/value/LevelBadge.tsx';
+import type { NutritionModel } from '../calculation.ts';
 import { LiveText } from '../nutrients/LiveValue.tsx';
 import { countRows } from '../nutrients/ratios.ts';
-import { type NutrientView, useNutrientViewState } from '../nutrients/view.ts';
-import type { NutritionModel } from '../nutritionStore.ts';
+import type { NutrientView } from '../nutrients/view.ts';
 import type { Group } from '../rows.ts';
+import { useModelState } from '../useModel.ts';
 import styles from './LevelCounts.module.css';
 
 /** Counted levels and directions with the level that gives shape and colour. */
@@ -34,7 +35,7 @@ interface CountsProps {
 
 /** Number of nutrients out of bounds or Unknown. Pressing a count filters the rows. */
 export const LevelCounts = ({ model, view, groups, optimal = false, reveal }: CountsProps) => {
-  const levels = useNutrientViewState(view, (state) => state.levels);
+  const levels = useModelState(view, (state) => state.levels);
   return (
     <fieldset
       className={styles.counts}

@@ -4,7 +4,7 @@ import { valueText } from '../../../format.ts';
 import { editorTexts } from '../../../texts/editorTexts.ts';
 import { usePrinting } from '../../../ui/hooks/usePrinting.ts';
 import { countChangedLines } from '../../recipes/draft.ts';
-import type { NutritionModel } from '../nutritionStore.ts';
+import type { NutritionModel } from '../calculation.ts';
 
 const texts = editorTexts.print;
 

@@ -5,7 +5,7 @@ import { editorTexts } from '../../../texts/editorTexts.ts';
 import { methodTexts } from '../../../texts/methodTexts.ts';
 import { aboutPlan } from '../../../texts/planWords.ts';
 import { usePrinting } from '../../../ui/hooks/usePrinting.ts';
-import type { NutritionModel } from '../nutritionStore.ts';
+import type { NutritionModel } from '../calculation.ts';
 import { knownOf } from '../rows.ts';
 
 const texts = methodTexts;

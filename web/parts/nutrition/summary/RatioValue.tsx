@@ -1,8 +1,8 @@
 import { formatRatio } from '../../../format.ts';
+import type { NutritionModel } from '../calculation.ts';
 import { About, LiveText } from '../nutrients/LiveValue.tsx';
 import { isRange, type RatioName } from '../nutrients/ratios.ts';
 import { ratioOf } from '../nutrients/ratioText.ts';
-import type { NutritionModel } from '../nutritionStore.ts';
 import { useModelState } from '../useModel.ts';
 
 interface RatioValueProps {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useLazyComponent } from '../../../ui/hooks/useLazyComponent.ts';
 import type { CardContext } from '../card/cardContext.ts';
-import { useNutrientViewState } from '../nutrients/view.ts';
 import type { Row } from '../rows.ts';
+import { useModelState } from '../useModel.ts';
 
 interface SourcesProps extends Pick<CardContext, 'model' | 'view' | 'nutrients' | 'pet'> {
   /** Sorts the foods by contribution to the nutrient in a column. */
@@ -15,7 +15,7 @@ const load = async () => (await import('../nutrients/SourcePanel.tsx')).SourcePa
 
 /** The source panel of the selected nutrient. */
 export const Sources = ({ model, view, nutrients, ...rest }: SourcesProps) => {
-  const traced = useNutrientViewState(view, (state) => state.traced);
+  const traced = useModelState(view, (state) => state.traced);
   const nutrient = traced === null ? undefined : nutrients[traced];
   const Panel = useLazyComponent(load, nutrient !== undefined);
   if (!Panel || traced === null || !nutrient) return null;

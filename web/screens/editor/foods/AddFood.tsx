@@ -5,18 +5,18 @@ import { addedWarningOf } from '../../../parts/foods/warnings.ts';
 import { useModelState } from '../../../parts/nutrition/useModel.ts';
 import { editorTexts } from '../../../texts/editorTexts.ts';
 import { showToast } from '../../../ui/toast/toasts.tsx';
-import type { EditorModel } from '../model.ts';
+import type { Editor } from '../editor.ts';
 import type { EditorState } from '../state.ts';
 import type { FoodView } from './view.ts';
 
 interface AddFoodProps {
-  readonly model: EditorModel;
+  readonly model: Editor;
   readonly view: FoodView;
 }
 
 /** Ids of foods of the state. Equal ids are one set, so that typed grams do not render the search. */
 const useFoodIds = (
-  model: EditorModel,
+  model: Editor,
   select: (state: EditorState) => readonly number[],
 ): ReadonlySet<number> => {
   const ids = useModelState(model, (state) => select(state).join());

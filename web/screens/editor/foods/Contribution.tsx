@@ -9,11 +9,11 @@ import { type DraftLine, linesByKey } from '../../../parts/recipes/draft.ts';
 import { foodTexts } from '../../../texts/foodTexts.ts';
 import screenReader from '../../../ui/styles/screenReaderOnly.module.css';
 import figure from '../../../ui/value/ValueText.module.css';
-import type { EditorModel } from '../model.ts';
+import type { Editor } from '../editor.ts';
 import styles from './Contribution.module.css';
 
 interface ContributionProps {
-  readonly model: EditorModel;
+  readonly model: Editor;
   readonly line: Pick<DraftLine, 'key' | 'food'>;
   readonly column: number;
 }

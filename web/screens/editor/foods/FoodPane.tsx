@@ -1,22 +1,23 @@
 import { memo, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Group, Row } from '../../../parts/nutrition/rows.ts';
+import { useModelState } from '../../../parts/nutrition/useModel.ts';
 import { editorTexts } from '../../../texts/editorTexts.ts';
 import { foodTexts } from '../../../texts/foodTexts.ts';
 import { texts } from '../../../texts.ts';
 import { useLazyComponent } from '../../../ui/hooks/useLazyComponent.ts';
 import { Notice } from '../../../ui/page/states.tsx';
 import { showToast } from '../../../ui/toast/toasts.tsx';
-import type { EditorModel } from '../model.ts';
+import type { Editor } from '../editor.ts';
 import type { Pasting } from '../paste/usePasting.ts';
 import { AddFood } from './AddFood.tsx';
 import styles from './FoodPane.module.css';
 import { FoodTable, useGrid } from './FoodTable.tsx';
 import { FoodTools } from './FoodTools.tsx';
 import { FoodWarnings } from './FoodWarnings.tsx';
-import { GramsErrorStore } from './gramsErrors.ts';
+import { createGramsErrors, type GramsErrors } from './gramsErrors.ts';
 import type { Took } from './grid.ts';
 import { useOrder, type ViewOrder } from './useOrder.ts';
-import { type FoodView, useFoodView } from './view.ts';
+import type { FoodView } from './view.ts';
 
 const foodsTexts = editorTexts.foods;
 
@@ -26,14 +27,14 @@ const loadDialog = async () => (await import('../paste/PasteDialog.tsx')).PasteD
 const loadTaking = () => import('../paste/applyPaste.ts').catch(() => null);
 
 interface PaneProps {
-  readonly model: EditorModel;
+  readonly model: Editor;
   readonly view: FoodView;
   /** Nutrient groups for the sort menu. */
   readonly groups: readonly Group[];
 }
 
 /** The texts of these lines' fields. */
-const textsOf = (model: EditorModel, keys: readonly string[]): string => {
+const textsOf = (model: Editor, keys: readonly string[]): string => {
   const shown = new Map(model.state().draft.lines.map(({ key, text }) => [key, text]));
   return JSON.stringify(keys.map((key) => shown.get(key)));
 };
@@ -49,7 +50,7 @@ const OrderNote = ({ by, order }: { readonly by: Row | null; readonly order: Vie
 );
 
 /** Announces errors in grams after their field was left. */
-const ErrorAnnouncement = ({ gramsErrors }: { readonly gramsErrors: GramsErrorStore }) => {
+const ErrorAnnouncement = ({ gramsErrors }: { readonly gramsErrors: GramsErrors }) => {
   const announced = useSyncExternalStore(gramsErrors.subscribe, () => gramsErrors.state().announced);
   return (
     <p className="unseen" role="status">
@@ -58,8 +59,8 @@ const ErrorAnnouncement = ({ gramsErrors }: { readonly gramsErrors: GramsErrorSt
   );
 };
 
-const useGramsErrors = (model: EditorModel): GramsErrorStore => {
-  const gramsErrors = useMemo(() => new GramsErrorStore(model), [model]);
+const useGramsErrors = (model: Editor): GramsErrors => {
+  const gramsErrors = useMemo(() => createGramsErrors(model), [model]);
   useEffect(() => gramsErrors.follow(), [gramsErrors]);
   return gramsErrors;
 };
@@ -71,7 +72,7 @@ export const FoodPane = memo(({ model, view, groups }: PaneProps) => {
   const PasteDialog = useLazyComponent(loadDialog, pasting !== null, close);
   const gramsErrors = useGramsErrors(model);
   const order = useOrder(model, view);
-  const sort = useFoodView(view, (state) => state.sort);
+  const sort = useModelState(view, (state) => state.sort);
   const rows = groups.flatMap((group) => group.rows);
   const by = (sort.by === 'nutrient' && rows.find(({ column }) => column === sort.column)) || null;
   const paste = async (key: string, text: string): Promise<Took> => {

@@ -12,23 +12,23 @@ import { editorTexts } from '../../../texts/editorTexts.ts';
 import { foodTexts } from '../../../texts/foodTexts.ts';
 import { Loader } from '../../../ui/controls.ts';
 import { FieldError } from '../../../ui/page/states.tsx';
+import type { Editor } from '../editor.ts';
 import { lineErrorText } from '../gramsError.ts';
-import type { EditorModel } from '../model.ts';
 import { Contribution } from './Contribution.tsx';
 import styles from './FoodRow.module.css';
 import table from './FoodTable.module.css';
 import { GramsField } from './GramsField.tsx';
-import type { GramsErrorStore } from './gramsErrors.ts';
+import type { GramsErrors } from './gramsErrors.ts';
 import { Icon } from './icons.tsx';
 import { MeantGrams, UnitText } from './UnitText.tsx';
-import { type FoodView, useFoodView } from './view.ts';
+import type { FoodView } from './view.ts';
 
 const texts = editorTexts.foods;
 
 interface RowProps {
-  readonly model: EditorModel;
+  readonly model: Editor;
   readonly view: FoodView;
-  readonly gramsErrors: GramsErrorStore;
+  readonly gramsErrors: GramsErrors;
   readonly lineKey: string;
   /** Row number in the table from 1, including the header. */
   readonly row: number;
@@ -43,7 +43,7 @@ const shareOf = ({ results }: NutritionState, food: number): string =>
   results ? formatShare(percentOfFood(results, food)) : '';
 
 const LockButton = ({ view, line }: { readonly view: FoodView; readonly line: DraftLine }) => {
-  const locked = useFoodView(view, (state) => state.locked.has(line.key));
+  const locked = useModelState(view, (state) => state.locked.has(line.key));
   return (
     <button
       type="button"

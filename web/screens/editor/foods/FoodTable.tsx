@@ -10,23 +10,23 @@ import { useRoving } from '../../../ui/hooks/useRoving.ts';
 import { showToast } from '../../../ui/toast/toasts.tsx';
 import point from '../../../ui/value/decimalAlign.module.css';
 import { decimalsIn } from '../../../ui/value/decimalAlign.ts';
-import type { EditorModel } from '../model.ts';
+import type { Editor } from '../editor.ts';
 import { Dragging } from './dragging.ts';
 import { FoodRow } from './FoodRow.tsx';
 import styles from './FoodTable.module.css';
-import type { GramsErrorStore } from './gramsErrors.ts';
+import type { GramsErrors } from './gramsErrors.ts';
 import { FoodGrid, type GridHost } from './grid.ts';
 import narrowest from './narrowest.module.css';
 import type { ViewOrder } from './useOrder.ts';
-import { type FoodView, useFoodView } from './view.ts';
+import type { FoodView } from './view.ts';
 import { useVirtualRows } from './virtualRows.ts';
 
 const texts = editorTexts.foods;
 
 interface TableProps {
-  readonly model: EditorModel;
+  readonly model: Editor;
   readonly view: FoodView;
-  readonly gramsErrors: GramsErrorStore;
+  readonly gramsErrors: GramsErrors;
   readonly order: ViewOrder;
   /** Nutrient that the foods are sorted by. */
   readonly by: Row | null;
@@ -98,7 +98,7 @@ const Spacer = ({ rows }: { readonly rows: number }) =>
   );
 
 /** Removes a line and announces it. Moves a lost focus to the line at its position. */
-const useRemove = (model: EditorModel, grid: FoodGrid) =>
+const useRemove = (model: Editor, grid: FoodGrid) =>
   useCallback(
     (line: DraftLine): void => {
       const after = grid.keys.slice(grid.keys.indexOf(line.key) + 1);
@@ -130,9 +130,9 @@ export const FoodTable = memo(({ model, view, gramsErrors, order, by, grid, held
   const dragging = useMemo(() => new Dragging(model), [model]);
   const remove = useRemove(model, grid);
   const species = useModelState(model, ({ draft }) => draft.recipe.species);
-  const scaling = useFoodView(view, (state) => state.scaling);
+  const scaling = useModelState(view, (state) => state.scaling);
   const { keys } = order;
-  const locking = useFoodView(view, ({ locked }) => keys.some((key) => locked.has(key)));
+  const locking = useModelState(view, ({ locked }) => keys.some((key) => locked.has(key)));
   const kept = useModelState(model, ({ draft }) => faultyKeys(draft.lines));
   const shown = useVirtualRows(
     body,
@@ -187,7 +187,7 @@ FoodTable.displayName = 'FoodTable';
 
 /** The keyboard grid of a model's foods, and the line whose row it keeps rendered. */
 export const useGrid = (
-  model: EditorModel,
+  model: Editor,
   order: ViewOrder,
   paste: GridHost['paste'],
 ): { readonly grid: FoodGrid; readonly held: string | null } => {

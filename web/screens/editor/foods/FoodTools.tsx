@@ -7,20 +7,20 @@ import { useLazyComponent } from '../../../ui/hooks/useLazyComponent.ts';
 import { useSlowPending } from '../../../ui/hooks/useSlowPending.ts';
 import { Toolbar } from '../../../ui/Toolbar.tsx';
 import { showToast } from '../../../ui/toast/toasts.tsx';
-import type { EditorModel } from '../model.ts';
-import { stepAvailability } from '../savingSteps.ts';
+import type { Editor } from '../editor.ts';
+import { stepAvailability } from '../history.ts';
 import { tableText } from './clipboard.ts';
 import styles from './FoodTools.module.css';
 import type { FoodGrid } from './grid.ts';
 import { Icon } from './icons.tsx';
 import { direction, type HistoryAction, useHistory } from './useHistory.ts';
 import type { ViewOrder } from './useOrder.ts';
-import { type FoodSort, type FoodView, useFoodView } from './view.ts';
+import type { FoodSort, FoodView } from './view.ts';
 
 const texts = foodTexts;
 
 interface ToolsProps {
-  readonly model: EditorModel;
+  readonly model: Editor;
   readonly view: FoodView;
   readonly groups: readonly Group[];
   readonly order: ViewOrder;
@@ -34,7 +34,7 @@ const titlesOf = (way: HistoryAction) =>
     : { able: texts.redoTitle, none: texts.nothingToRedo, saving: texts.stillSaving };
 
 const Step = (props: {
-  readonly model: EditorModel;
+  readonly model: Editor;
   readonly way: HistoryAction;
   readonly running: HistoryAction | null;
   readonly run: (way: HistoryAction) => Promise<void>;
@@ -79,7 +79,7 @@ const sortOf = (value: string): FoodSort => {
 
 /** Menu for the sort order: recipe order, name, grams or contribution to a nutrient. */
 const SortSelect = ({ view, groups }: Pick<ToolsProps, 'view' | 'groups'>) => {
-  const sort = useFoodView(view, (state) => state.sort);
+  const sort = useModelState(view, (state) => state.sort);
   return (
     <label className={styles.sort}>
       <span>{texts.sortBy}</span>
@@ -108,7 +108,7 @@ const SortSelect = ({ view, groups }: Pick<ToolsProps, 'view' | 'groups'>) => {
   );
 };
 
-const copyTable = async (model: EditorModel, order: ViewOrder): Promise<void> => {
+const copyTable = async (model: Editor, order: ViewOrder): Promise<void> => {
   const { draft, results } = model.state();
   const text = tableText(draft.lines, order.keys, results);
   showToast((await copyText(text)) ? texts.copied(draft.lines.length) : texts.notCopied);
@@ -118,7 +118,7 @@ const loadScale = async () => (await import('./ScalePanel.tsx')).ScalePanel;
 
 /** Tools for the whole list of foods. */
 export const FoodTools = ({ model, view, groups, order, grid, openPaste }: ToolsProps) => {
-  const scaling = useFoodView(view, (state) => state.scaling);
+  const scaling = useModelState(view, (state) => state.scaling);
   const empty = order.keys.length === 0;
   const ScalePanel = useLazyComponent(loadScale, scaling && !empty);
   return (

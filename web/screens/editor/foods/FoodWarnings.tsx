@@ -3,11 +3,11 @@ import { animalsOf, warnedFoods } from '../../../parts/foods/warnings.ts';
 import { useModelState } from '../../../parts/nutrition/useModel.ts';
 import { warningTexts as texts } from '../../../texts/warningTexts.ts';
 import { messageDialog } from '../../../ui/dialog/dialogs.tsx';
-import type { EditorModel } from '../model.ts';
+import type { Editor } from '../editor.ts';
 import styles from './FoodWarnings.module.css';
 
 /** Number of foods with each kind of warning in one line of fixed height. Opens a list of their names. */
-export const FoodWarnings = ({ model }: { readonly model: EditorModel }) => {
+export const FoodWarnings = ({ model }: { readonly model: Editor }) => {
   const empty = useModelState(model, ({ draft }) => draft.lines.length === 0);
   // JSON text stays equal while grams are typed, so nothing renders.
   const json = useModelState(model, ({ draft }) =>

@@ -6,7 +6,7 @@ import { foodTexts } from '../../../texts/foodTexts.ts';
 import { scaleTexts } from '../../../texts/scaleTexts.ts';
 import { FieldError } from '../../../ui/page/states.tsx';
 import { showToast } from '../../../ui/toast/toasts.tsx';
-import type { EditorModel } from '../model.ts';
+import type { Editor } from '../editor.ts';
 import styles from './ScalePanel.module.css';
 import { scaleDraft } from './scaleToTotal.ts';
 import type { FoodView } from './view.ts';
@@ -14,7 +14,7 @@ import type { FoodView } from './view.ts';
 const texts = scaleTexts;
 
 interface PanelProps {
-  readonly model: EditorModel;
+  readonly model: Editor;
   readonly view: FoodView;
 }
 

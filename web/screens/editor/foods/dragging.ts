@@ -1,5 +1,5 @@
 import type { PointerEvent } from 'react';
-import type { EditorModel } from '../model.ts';
+import type { Editor } from '../editor.ts';
 import { gramsAfterDrag } from './dragGrams.ts';
 
 interface Drag {
@@ -17,10 +17,10 @@ const handleOf = (target: EventTarget): HTMLElement | null =>
 
 /** Changes grams while their handle is dragged sideways. One drag is one step of the history. */
 export class Dragging {
-  readonly #model: EditorModel;
+  readonly #model: Editor;
   #drag: Drag | null = null;
 
-  constructor(model: EditorModel) {
+  constructor(model: Editor) {
     this.#model = model;
   }
 

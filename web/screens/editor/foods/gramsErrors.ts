@@ -1,7 +1,8 @@
 import { followBetweenEdits } from '../../../parts/nutrition/betweenEdits.ts';
-import { Store } from '../../../parts/nutrition/store.ts';
+import { createStore } from '../../../parts/nutrition/store.ts';
+import type { Editor } from '../editor.ts';
 import { lineErrorText } from '../gramsError.ts';
-import type { EditorModel } from '../model.ts';
+import type { EditorState } from '../state.ts';
 
 /** Visible errors in grams. */
 interface VisibleErrors {
@@ -11,47 +12,38 @@ interface VisibleErrors {
   readonly announced: string;
 }
 
+/** Visible error of each line. */
+const lineErrors = ({ draft, results }: EditorState): ReadonlyMap<string, string> => {
+  const errors = new Map<string, string>();
+  for (const line of draft.lines) {
+    const error = lineErrorText(line, results?.tooLarge.includes(line.food.id) ?? false);
+    if (error !== null) errors.set(line.key, error);
+  }
+  return errors;
+};
+
 /**
- * Errors under the rows. They change between edits and never during a press. Otherwise rows would move while the user
- * types or is about to click.
+ * Creates the errors under the rows. They change between edits and never during a press. Otherwise rows would move while
+ * the user types or is about to click.
  */
-export class GramsErrorStore extends Store<VisibleErrors> {
-  readonly #model: EditorModel;
-
-  constructor(model: EditorModel) {
-    super({ errors: new Map(), announced: '' });
-    this.#model = model;
-    this.set({ errors: this.#lineErrors() });
-  }
-
-  /**
-   * Follows the model and the pointer.
-   * @returns stops following
-   */
-  follow(): () => void {
-    return followBetweenEdits(this.#model, this.#update);
-  }
-
-  /** Visible error of each line. */
-  #lineErrors(): ReadonlyMap<string, string> {
-    const { draft, results } = this.#model.state();
-    const errors = new Map<string, string>();
-    for (const line of draft.lines) {
-      const error = lineErrorText(line, results?.tooLarge.includes(line.food.id) ?? false);
-      if (error !== null) errors.set(line.key, error);
-    }
-    return errors;
-  }
-
-  readonly #update = (): void => {
-    const { draft } = this.#model.state();
-    const before = this.state().errors;
-    const errors = this.#lineErrors();
-    const added = draft.lines.flatMap(({ key, food }) => {
+export const createGramsErrors = (model: Editor) => {
+  const { state, subscribe, set } = createStore<VisibleErrors>({
+    errors: lineErrors(model.state()),
+    announced: '',
+  });
+  const update = (): void => {
+    const before = state().errors;
+    const errors = lineErrors(model.state());
+    const added = model.state().draft.lines.flatMap(({ key, food }) => {
       const error = errors.get(key);
       return error !== undefined && error !== before.get(key) ? [`${food.short_name}: ${error}`] : [];
     });
     if (added.length === 0 && errors.size === before.size) return;
-    this.set({ errors, announced: added.join(' ') });
+    set({ errors, announced: added.join(' ') });
   };
-}
+  /** Follows the model and the pointer. Returns a function that ends it. */
+  return { state, subscribe, follow: () => followBetweenEdits(model, update) };
+};
+
+/** Errors under the rows. */
+export type GramsErrors = ReturnType<typeof createGramsErrors>;

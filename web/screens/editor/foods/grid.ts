@@ -1,6 +1,6 @@
 import type { ClipboardEvent, FocusEvent, FormEvent, KeyboardEvent, MouseEvent } from 'react';
 import type { DraftLine } from '../../../parts/recipes/draft.ts';
-import type { EditorModel } from '../model.ts';
+import type { Editor } from '../editor.ts';
 import { gramsAfterStep } from './dragGrams.ts';
 import { fieldOf, isWhole, keyOf, pageOf, setWhole } from './fields.ts';
 
@@ -21,13 +21,13 @@ const gram = 1000;
 export class FoodGrid {
   /** Keys of the lines in view order. */
   keys: readonly string[] = [];
-  readonly #model: EditorModel;
+  readonly #model: Editor;
   readonly #host: GridHost;
   #root: HTMLElement | null = null;
   /** Text of the field before the current edit. */
   #before = '';
 
-  constructor(model: EditorModel, host: GridHost) {
+  constructor(model: Editor, host: GridHost) {
     this.#model = model;
     this.#host = host;
   }

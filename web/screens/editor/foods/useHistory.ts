@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { foodTexts } from '../../../texts/foodTexts.ts';
 import { showToast } from '../../../ui/toast/toasts.tsx';
-import type { EditorModel } from '../model.ts';
-import { stepAvailability } from '../savingSteps.ts';
+import type { Editor } from '../editor.ts';
+import { stepAvailability } from '../history.ts';
 import type { FoodGrid } from './grid.ts';
 import { changedLineKey, undoText } from './undoTexts.ts';
 
@@ -33,7 +33,7 @@ const isElsewhere = (target: EventTarget | null): boolean =>
     target.matches(':not([data-grams], [data-done], [type="checkbox"], [type="radio"])'));
 
 /** Undo and redo by keys and buttons. Announces the result and returns the running action. */
-export const useHistory = (model: EditorModel, grid: FoodGrid) => {
+export const useHistory = (model: Editor, grid: FoodGrid) => {
   const [running, setRunning] = useState<HistoryAction | null>(null);
   const run = async (action: HistoryAction): Promise<void> => {
     // A step can be undone after its save has finished.

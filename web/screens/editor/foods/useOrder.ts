@@ -1,12 +1,12 @@
 import { useRef } from 'react';
+import type { NutritionModel } from '../../../parts/nutrition/calculation.ts';
 import { columnOfFoods } from '../../../parts/nutrition/nutrients/contributions.ts';
-import type { NutritionModel } from '../../../parts/nutrition/nutritionStore.ts';
 import type { NutritionState } from '../../../parts/nutrition/state.ts';
 import { useModelState } from '../../../parts/nutrition/useModel.ts';
 import type { DraftLine } from '../../../parts/recipes/draft.ts';
-import type { EditorModel } from '../model.ts';
+import type { Editor } from '../editor.ts';
 import { orderOf } from './order.ts';
-import { type FoodSort, type FoodView, useFoodView } from './view.ts';
+import type { FoodSort, FoodView } from './view.ts';
 
 /** The lines in view order. Rows are named by key: an index would mean another line after the next edit. */
 export interface ViewOrder {
@@ -84,8 +84,8 @@ export const nextOrder = (
 };
 
 /** The view order of the foods. Renders when the order changes, not on every change of an amount. */
-export const useOrder = (model: EditorModel, view: FoodView): ViewOrder => {
-  const sort = useFoodView(view, (state) => state.sort);
+export const useOrder = (model: Editor, view: FoodView): ViewOrder => {
+  const sort = useModelState(view, (state) => state.sort);
   const kept = useRef<Kept | null>(null);
   return useModelState(model, (state) => {
     kept.current = nextOrder(model, state, sort, kept.current);

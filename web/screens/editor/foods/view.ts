@@ -1,8 +1,7 @@
-import { useSyncExternalStore } from 'react';
-import { Store } from '../../../parts/nutrition/store.ts';
+import { createStore } from '../../../parts/nutrition/store.ts';
 import { keyOf } from '../../../parts/recipes/draft.ts';
 import { listOf, onSetting } from '../../../settings.ts';
-import type { Addition } from '../model.ts';
+import type { Addition } from '../editor.ts';
 import { perRecipe, readOfRecipe, valueFor, writeOfRecipe } from '../perRecipe.ts';
 
 /** Sort order of the view. The recipe keeps its own order. */
@@ -29,50 +28,40 @@ export const locksSetting = perRecipe(
   listOf((value): value is string => typeof value === 'string'),
 );
 
-/** View settings of the foods on the page. */
-export class FoodView extends Store<FoodViewState> {
-  readonly #user: number;
-  readonly #recipe: number;
-
-  constructor(user: number, recipe: number) {
-    super({
-      sort: { by: 'recipe' },
-      locked: new Set(readOfRecipe(user, locksSetting, recipe)),
-      scaling: false,
-    });
-    this.#user = user;
-    this.#recipe = recipe;
-  }
-
-  /** Takes over locks from other tabs and devices; returns a function that ends it. */
-  readonly follow = (): (() => void) =>
-    onSetting(this.#user, locksSetting, (all) => this.set({ locked: new Set(valueFor(all, this.#recipe)) }));
-
-  /** Sorts the foods. */
-  readonly sortBy = (sort: FoodSort): void => this.set({ sort });
-
-  /** Locks or unlocks the grams of a line. */
-  readonly toggleLock = (key: string): void => {
-    const locked = new Set(this.state().locked);
-    if (!locked.delete(key)) locked.add(key);
-    this.#lock(locked);
+/** Creates the view settings of the foods on the page. */
+export const createFoodView = (user: number, recipe: number) => {
+  const { state, subscribe, set } = createStore<FoodViewState>({
+    sort: { by: 'recipe' },
+    locked: new Set(readOfRecipe(user, locksSetting, recipe)),
+    scaling: false,
+  });
+  const lock = (locked: ReadonlySet<string>): void => {
+    set({ locked });
+    writeOfRecipe(user, locksSetting, recipe, [...locked]);
   };
+  return {
+    state,
+    subscribe,
+    /** Takes over locks from other tabs and devices; returns a function that ends it. */
+    follow: (): (() => void) =>
+      onSetting(user, locksSetting, (all) => set({ locked: new Set(valueFor(all, recipe)) })),
+    /** Sorts the foods. */
+    sortBy: (sort: FoodSort): void => set({ sort }),
+    /** Locks or unlocks the grams of a line. */
+    toggleLock: (key: string): void => {
+      const locked = new Set(state().locked);
+      if (!locked.delete(key)) locked.add(key);
+      lock(locked);
+    },
+    /** Unlocks foods that were added again. */
+    free: (added: readonly Addition[]): void => {
+      const keys = new Set(added.map(({ food }) => keyOf(food)));
+      lock(new Set([...state().locked].filter((key) => !keys.has(key))));
+    },
+    /** Opens or closes the panel for scaling. */
+    toggleScaling: (): void => set({ scaling: !state().scaling }),
+  };
+};
 
-  /** Unlocks foods that were added again. */
-  free(added: readonly Addition[]): void {
-    const keys = new Set(added.map(({ food }) => keyOf(food)));
-    this.#lock(new Set([...this.state().locked].filter((key) => !keys.has(key))));
-  }
-
-  /** Opens or closes the panel for scaling. */
-  readonly toggleScaling = (): void => this.set({ scaling: !this.state().scaling });
-
-  #lock(locked: ReadonlySet<string>): void {
-    this.set({ locked });
-    writeOfRecipe(this.#user, locksSetting, this.#recipe, [...locked]);
-  }
-}
-
-/** Selects a part of the view. Renders when that part changes. */
-export const useFoodView = <Part>(view: FoodView, select: (state: FoodViewState) => Part): Part =>
-  useSyncExternalStore(view.subscribe, () => select(view.state()));
+/** View settings of the foods on the page. */
+export type FoodView = ReturnType<typeof createFoodView>;

@@ -23,14 +23,14 @@ import { editorTexts } from '../../../texts/editorTexts.ts';
 import { paneTexts } from '../../../texts/matrixTexts.ts';
 import { standardTexts } from '../../../texts/standardTexts.ts';
 import { Button } from '../../../ui/controls.ts';
-import type { EditorModel } from '../model.ts';
+import type { Editor } from '../editor.ts';
 import { Remedies } from '../parts/Remedies.tsx';
 import styles from './NutrientPane.module.css';
 
 const nutrientsTexts = editorTexts.nutrients;
 
 interface PaneProps {
-  readonly model: EditorModel;
+  readonly model: Editor;
   readonly view: NutrientView;
   readonly card: CardController;
   readonly nutrients: readonly Nutrient[];

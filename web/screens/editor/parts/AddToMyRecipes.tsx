@@ -13,8 +13,8 @@ import { duplicateTexts } from '../../../texts/duplicateTexts.ts';
 import { editorTexts } from '../../../texts/editorTexts.ts';
 import { Button } from '../../../ui/controls.ts';
 import { FieldError } from '../../../ui/page/states.tsx';
+import type { Editor } from '../editor.ts';
 import { locksSetting } from '../foods/view.ts';
-import type { EditorModel } from '../model.ts';
 import { readOfRecipe, writeOfRecipe } from '../perRecipe.ts';
 import { lineErrors } from '../state.ts';
 import styles from './AddToMyRecipes.module.css';
@@ -41,7 +41,7 @@ const copyLocks = (user: number, from: number, to: number): void => {
 };
 
 /** Opens a copy in the editor, which discards the trial edits of the original. */
-const useOpenCopy = (model: EditorModel) => {
+const useOpenCopy = (model: Editor) => {
   const navigate = useNavigate();
   const { state: opened } = useLocation();
   const { petId = '' } = useParams();
@@ -52,7 +52,7 @@ const useOpenCopy = (model: EditorModel) => {
 };
 
 /** Copies the recipe with the grams and locks of the page. */
-const useCopying = (model: EditorModel): (() => Promise<void>) => {
+const useCopying = (model: Editor): (() => Promise<void>) => {
   const user = useUser();
   const accept = useRisk();
   const open = useOpenCopy(model);
@@ -76,7 +76,7 @@ const useCopying = (model: EditorModel): (() => Promise<void>) => {
 };
 
 /** Replaces Save on another user's recipe. All edits are local until a copy is added (D29). */
-export const AddToMyRecipes = ({ model }: { readonly model: EditorModel }) => {
+export const AddToMyRecipes = ({ model }: { readonly model: Editor }) => {
   const running = useRef(false);
   const copying = useRef<() => Promise<void>>(async () => {});
   copying.current = useCopying(model);

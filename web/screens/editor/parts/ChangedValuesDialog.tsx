@@ -14,7 +14,7 @@ import { LoadError, Loading } from '../../../ui/page/states.tsx';
 import { LevelBadge } from '../../../ui/value/LevelBadge.tsx';
 import { Value } from '../../../ui/value/Value.tsx';
 import { AtLeast } from '../../../ui/value/ValueText.tsx';
-import type { EditorModel } from '../model.ts';
+import type { Editor } from '../editor.ts';
 import styles from './ChangedValuesDialog.module.css';
 import { Versions } from './Versions.tsx';
 import {
@@ -29,7 +29,7 @@ import {
 export type FoodsWithChangedValues = Recipe['figures_changed'];
 
 export interface ChangedValuesDialogProps {
-  readonly model: EditorModel;
+  readonly model: Editor;
   readonly catalogue: Catalogue;
   readonly groups: readonly Group[];
   readonly changed: FoodsWithChangedValues;

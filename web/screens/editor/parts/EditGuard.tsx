@@ -6,11 +6,11 @@ import { useMayChange } from '../../../parts/recipes/useMayChange.ts';
 import { useRescaleBeforeLeaving } from '../../../parts/recipes/useRescale.ts';
 import { editorTexts } from '../../../texts/editorTexts.ts';
 import { useUnsavedGuard } from '../../../ui/hooks/unsavedGuard.ts';
-import type { EditorModel } from '../model.ts';
+import type { Editor } from '../editor.ts';
 import { isUnsaved } from '../state.ts';
 
 interface EditGuardProps {
-  readonly model: EditorModel;
+  readonly model: Editor;
   readonly mayWrite: boolean;
   readonly recipe: Recipe;
 }

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Pet } from '../../../../server/contract/pets.ts';
 import type { Recipe } from '../../../../server/contract/recipes.ts';
 import type { QueryState } from '../../../api.ts';
-import { CardController } from '../../../parts/nutrition/card/cardController.ts';
+import { createCardController } from '../../../parts/nutrition/card/cardController.ts';
 import { ValueCards } from '../../../parts/nutrition/card/ValueCards.tsx';
 import { EngineFailed } from '../../../parts/nutrition/EngineFailed.tsx';
 import { basisSetting } from '../../../parts/nutrition/matrix/basisSetting.ts';
@@ -23,9 +23,9 @@ import { useHeightVariable } from '../../../ui/hooks/useHeightVariable.ts';
 import { useLazyComponent } from '../../../ui/hooks/useLazyComponent.ts';
 import { Loading } from '../../../ui/page/states.tsx';
 import { SessionEnded } from '../../../ui/shell/SessionEnded.tsx';
+import type { Editor } from '../editor.ts';
 import { FoodPane } from '../foods/FoodPane.tsx';
-import { FoodView } from '../foods/view.ts';
-import type { EditorModel } from '../model.ts';
+import { createFoodView } from '../foods/view.ts';
 import { NutrientPane } from '../nutrients/NutrientPane.tsx';
 import { useEditorModel } from '../useEditor.ts';
 import { ChangedValues } from './ChangedValues.tsx';
@@ -47,7 +47,7 @@ interface EditorWorkspaceProps {
 }
 
 interface WorkspaceProps extends EditorWorkspaceProps, Pick<SummaryBarProps, 'AddToMyRecipes'> {
-  readonly model: EditorModel;
+  readonly model: Editor;
   readonly mayWrite: boolean;
   readonly user: number;
 }
@@ -55,7 +55,7 @@ interface WorkspaceProps extends EditorWorkspaceProps, Pick<SummaryBarProps, 'Ad
 const loadConflictNotice = async () => (await import('./VersionConflictNotice.tsx')).VersionConflictNotice;
 
 /** Shows a version conflict. Only this component depends on the draft. */
-const VersionConflict = ({ model }: { readonly model: EditorModel }) => {
+const VersionConflict = ({ model }: { readonly model: Editor }) => {
   const conflict = useModelState(model, (state) => state.conflict);
   const draft = useModelState(model, (state) => (state.conflict ? state.draft : null));
   const ConflictNotice = useLazyComponent(loadConflictNotice, conflict !== null);
@@ -85,9 +85,9 @@ const Workspace = ({
   const pet = day.data?.pet ?? null;
   const entries = usePetTargets(model, catalogue, pet);
   const view = useNutrientView(user, model);
-  const [foods] = useState(() => new FoodView(user, recipe.id));
+  const [foods] = useState(() => createFoodView(user, recipe.id));
   useEffect(() => foods.follow(), [foods]);
-  const [card] = useState(() => new CardController());
+  const [card] = useState(() => createCardController());
   useComparing(model, view, entries);
   const workspace = useRef<HTMLDivElement>(null);
   useHeightVariable('--summary-bar', workspace, stickyPart);

@@ -4,10 +4,10 @@ import type { Pet } from '../../../../server/contract/pets.ts';
 import type { Group } from '../../../parts/nutrition/rows.ts';
 import { OfferRemedies } from '../../../parts/remedies/OfferRemedies.tsx';
 import type { RecipeChanges, RemedyAddition } from '../../../parts/remedies/remedyHost.ts';
-import type { EditorModel } from '../model.ts';
+import type { Editor } from '../editor.ts';
 
 /** Adds foods, and adds to the grams of those that are lines already, in one step. */
-const add = (model: EditorModel, additions: readonly RemedyAddition[]): Promise<boolean> => {
+const add = (model: Editor, additions: readonly RemedyAddition[]): Promise<boolean> => {
   const lines = new Map(model.state().draft.lines.map((line) => [line.food.id, line]));
   const more = additions.flatMap(({ food, milligrams }) => {
     const line = lines.get(food.id);
@@ -19,7 +19,7 @@ const add = (model: EditorModel, additions: readonly RemedyAddition[]): Promise<
   );
 };
 
-const changesOf = (model: EditorModel): RecipeChanges => ({
+const changesOf = (model: Editor): RecipeChanges => ({
   add: (additions) => add(model, additions),
   setAmount: async (id, milligrams) => {
     const line = model.state().draft.lines.find(({ food }) => food.id === id);
@@ -30,7 +30,7 @@ const changesOf = (model: EditorModel): RecipeChanges => ({
 });
 
 interface RemediesProps {
-  readonly model: EditorModel;
+  readonly model: Editor;
   readonly nutrients: readonly Nutrient[];
   readonly groups: readonly Group[];
   readonly pet: Pet | null;

@@ -1,10 +1,10 @@
 import { useModelState } from '../../../parts/nutrition/useModel.ts';
 import { RestoredNotice as Notice } from '../../../parts/recipes/RestoredNotice.tsx';
-import type { EditorModel } from '../model.ts';
+import type { Editor } from '../editor.ts';
 import { focusFoods } from './focusFoods.ts';
 
 /** Notice of a restored draft in the editor. */
-export const RestoredNotice = ({ model }: { readonly model: EditorModel }) => {
+export const RestoredNotice = ({ model }: { readonly model: Editor }) => {
   const restored = useModelState(model, (state) => state.restored);
   if (!restored) return null;
   const keep = (): void => {

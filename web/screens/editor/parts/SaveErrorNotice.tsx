@@ -1,12 +1,12 @@
 import { useModelState } from '../../../parts/nutrition/useModel.ts';
 import { editorTexts } from '../../../texts/editorTexts.ts';
 import { FieldError } from '../../../ui/page/states.tsx';
-import type { EditorModel } from '../model.ts';
+import type { Editor } from '../editor.ts';
 import { isUnsaved } from '../state.ts';
 import styles from './SaveErrorNotice.module.css';
 
 interface SaveErrorProps {
-  readonly model: EditorModel;
+  readonly model: Editor;
   readonly mayWrite: boolean;
 }
 

@@ -7,13 +7,13 @@ import { EnergyAmount } from '../../../parts/nutrition/summary/Energy.tsx';
 import { useModelState } from '../../../parts/nutrition/useModel.ts';
 import { editorTexts } from '../../../texts/editorTexts.ts';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
-import type { EditorModel } from '../model.ts';
+import type { Editor } from '../editor.ts';
 import styles from './StickySummary.module.css';
 
 const texts = nutrientTexts.summary;
 
 interface StickySummaryProps {
-  readonly model: EditorModel;
+  readonly model: Editor;
   readonly groups: readonly Group[];
   readonly pet: Pet | null;
   /** True until the pet's need is applied. */

@@ -15,7 +15,7 @@ import { editorTexts } from '../../../texts/editorTexts.ts';
 import { Button } from '../../../ui/controls.ts';
 import { FieldError } from '../../../ui/page/states.tsx';
 import { showToast } from '../../../ui/toast/toasts.tsx';
-import type { EditorModel } from '../model.ts';
+import type { Editor } from '../editor.ts';
 import type { PaneId } from '../panes.ts';
 import area from './SaveArea.module.css';
 import { StickySummary } from './StickySummary.tsx';
@@ -24,7 +24,7 @@ import { SummaryValues } from './SummaryValues.tsx';
 import { hasVisibleErrors, useSaving } from './saving.ts';
 
 export interface SummaryBarProps {
-  readonly model: EditorModel;
+  readonly model: Editor;
   readonly view: NutrientView;
   readonly groups: readonly Group[];
   readonly pets: readonly Pet[];
@@ -36,7 +36,7 @@ export interface SummaryBarProps {
   /** The verdict, in one line. */
   readonly verdict: ReactNode;
   /** Replaces Save on another user's recipe. */
-  readonly AddToMyRecipes: ComponentType<{ readonly model: EditorModel }> | null;
+  readonly AddToMyRecipes: ComponentType<{ readonly model: Editor }> | null;
 }
 
 const texts = editorTexts;
@@ -68,7 +68,7 @@ const PetSelect = ({ model, pets, chosen }: Pick<SummaryBarProps, 'model' | 'pet
 };
 
 /** Saves the draft and announces it. Offers to rescale the batch sizes until the user declines. */
-const useSave = (model: EditorModel) => {
+const useSave = (model: Editor) => {
   const rescale = useRescale();
   const save = useCallback(async (): Promise<void> => {
     const { draft, queuedMutations } = model.state();

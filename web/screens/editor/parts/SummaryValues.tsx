@@ -14,14 +14,14 @@ import { editorTexts } from '../../../texts/editorTexts.ts';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import { useRoving } from '../../../ui/hooks/useRoving.ts';
 import { useSlowPending } from '../../../ui/hooks/useSlowPending.ts';
-import type { EditorModel } from '../model.ts';
+import type { Editor } from '../editor.ts';
 import groupStyles from './SummaryGroup.module.css';
 import styles from './SummaryValues.module.css';
 
 const texts = nutrientTexts.summary;
 
 interface SummaryValuesProps {
-  readonly model: EditorModel;
+  readonly model: Editor;
   readonly groups: readonly Group[];
   readonly pet: Pet | null;
   readonly card: CardController;

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/controls.ts';
 import { Dialog, DialogButtons } from '../../../ui/dialog/Dialog.tsx';
 import { showToast } from '../../../ui/toast/toasts.tsx';
 import { ValueText } from '../../../ui/value/ValueText.tsx';
-import type { EditorModel } from '../model.ts';
+import type { Editor } from '../editor.ts';
 import styles from './Comparison.module.css';
 import { focusFoods } from './focusFoods.ts';
 import { Versions } from './Versions.tsx';
@@ -18,7 +18,7 @@ import { Versions } from './Versions.tsx';
 const texts = versionConflictTexts;
 
 interface VersionConflictProps {
-  readonly model: EditorModel;
+  readonly model: Editor;
   readonly draft: Draft;
   /** The rejected mutation. */
   readonly mutation: Mutation;

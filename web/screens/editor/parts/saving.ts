@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react';
-import type { EditorModel } from '../model.ts';
+import type { Editor } from '../editor.ts';
 import type { EditorState } from '../state.ts';
 
 const toFirstFault = (): void =>
@@ -17,7 +17,7 @@ export const hasVisibleErrors = ({ draft, results }: EditorState): boolean =>
  * Returns a function that saves if there is no error and otherwise moves the focus to the first error. Ctrl+S calls it
  * too.
  */
-export const useSaving = (model: EditorModel, save: () => Promise<void>): (() => Promise<void>) => {
+export const useSaving = (model: Editor, save: () => Promise<void>): (() => Promise<void>) => {
   const saving = useCallback(async (): Promise<void> => {
     model.commitAll();
     if (isRefused(model.state())) requestAnimationFrame(toFirstFault);

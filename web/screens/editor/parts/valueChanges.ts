@@ -10,7 +10,7 @@ import type { Catalogue } from '../../../parts/nutrition/state.ts';
 import type { RecipeResults } from '../../../recipeCalculator.ts';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import type { LevelName } from '../../../ui/value/LevelBadge.tsx';
-import type { EditorModel } from '../model.ts';
+import type { Editor } from '../editor.ts';
 
 /**
  * Results of a recipe with one set of food revisions, and the values per 100 g of some foods (food by food, in
@@ -27,7 +27,7 @@ const hundredGrams = 100_000;
 
 /** Calculates the saved recipe with these revisions of its foods in a separate engine. */
 export const calculateWithFoods = async (
-  model: EditorModel,
+  model: Editor,
   catalogue: Catalogue,
   foods: readonly Revised[],
   changed: readonly { readonly id: number }[],

@@ -7,8 +7,8 @@ import { copyText } from '../../../ui/copyText.ts';
 import { Dialog, DialogButtons } from '../../../ui/dialog/Dialog.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { FieldError } from '../../../ui/page/states.tsx';
+import type { Editor } from '../editor.ts';
 import type { FoodView } from '../foods/view.ts';
-import type { EditorModel } from '../model.ts';
 import { linesBelow } from './applyPaste.ts';
 import styles from './PasteDialog.module.css';
 import { PasteLine } from './PasteLine.tsx';
@@ -22,7 +22,7 @@ const texts = pasteTexts;
 const choices = 'select, input:not(:disabled), button';
 
 interface DialogProps {
-  readonly model: EditorModel;
+  readonly model: Editor;
   readonly view: FoodView;
   readonly pasting: Pasting;
   readonly close: () => void;
@@ -102,7 +102,7 @@ const CopyUnused = ({ lines }: { readonly lines: readonly string[] }) => {
 };
 
 const Rows = (props: {
-  readonly model: EditorModel;
+  readonly model: Editor;
   readonly rows: readonly PasteRow[];
   readonly pasted: ParsedPaste;
   readonly applying: boolean;
@@ -153,7 +153,7 @@ const Rows = (props: {
   );
 };
 
-const titleOf = (model: EditorModel, { text, below }: Pasting): string => {
+const titleOf = (model: Editor, { text, below }: Pasting): string => {
   const [first] = linesBelow(model, below);
   return first && !namesFoods(parsePaste(text)) ? texts.columnTitle(first.food.short_name) : texts.title;
 };

@@ -2,19 +2,19 @@ import { formatGrams } from '../../../format.ts';
 import type { DraftLine } from '../../../parts/recipes/draft.ts';
 import { pasteTexts } from '../../../texts/pasteTexts.ts';
 import { showToast } from '../../../ui/toast/toasts.tsx';
-import type { EditorModel } from '../model.ts';
+import type { Editor } from '../editor.ts';
 import { namesFoods, type PastedLine, parsePaste } from './parsePaste.ts';
 import { plainFill } from './pasteChanges.ts';
 import { columnRows, type PasteRow } from './pasteRows.ts';
 
 /** The lines of these keys in order. */
-export const linesBelow = (model: EditorModel, below: readonly string[]): readonly DraftLine[] => {
+export const linesBelow = (model: Editor, below: readonly string[]): readonly DraftLine[] => {
   const lines = new Map(model.state().draft.lines.map((line) => [line.key, line]));
   return below.flatMap((key) => lines.get(key) ?? []);
 };
 
 /** Applies one amount with a unit or a decimal comma and announces its meaning. */
-const applyOne = (model: EditorModel, { text }: PastedLine, { food, milligrams }: PasteRow): boolean => {
+const applyOne = (model: Editor, { text }: PastedLine, { food, milligrams }: PasteRow): boolean => {
   const line = model.state().draft.lines.find((one) => one.food.id === food?.id);
   if (!line || milligrams === null) return false;
   model.setGrams(new Map([[line.key, milligrams]]));
@@ -27,7 +27,7 @@ const applyOne = (model: EditorModel, { text }: PastedLine, { food, milligrams }
  * text opens the dialog. A single invalid text stays in the field, which shows the error.
  */
 export const applyPaste = (
-  model: EditorModel,
+  model: Editor,
   text: string,
   below: readonly string[],
 ): 'taken' | 'ask' | 'leave' => {

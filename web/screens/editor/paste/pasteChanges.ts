@@ -4,7 +4,7 @@ import { unsafeFoodsText } from '../../../../server/contract/unsafeFoods.ts';
 import type { DraftLine } from '../../../parts/recipes/draft.ts';
 import { safetyFacts } from '../../../parts/verdict/safetyFacts.ts';
 import type { PasteCounts } from '../../../texts/pasteTexts.ts';
-import type { Addition } from '../model.ts';
+import type { Addition } from '../editor.ts';
 import type { ParsedPaste } from './parsePaste.ts';
 import type { PasteRow } from './pasteRows.ts';
 

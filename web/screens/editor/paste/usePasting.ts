@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { Ingredient } from '../../../../server/contract/ingredients.ts';
 import { pasteTexts } from '../../../texts/pasteTexts.ts';
 import { showToast } from '../../../ui/toast/toasts.tsx';
+import type { Editor } from '../editor.ts';
 import type { FoodView } from '../foods/view.ts';
-import type { EditorModel } from '../model.ts';
 import { linesBelow } from './applyPaste.ts';
 import { type LookedUp, lookUp, namesToLookUp } from './lookup.ts';
 import { namesFoods, type ParsedPaste, parsePaste } from './parsePaste.ts';
@@ -33,10 +33,9 @@ interface Source {
   readonly failed: boolean;
 }
 
-const ownOf = (model: EditorModel): readonly Ingredient[] =>
-  model.state().draft.lines.map(({ food }) => food);
+const ownOf = (model: Editor): readonly Ingredient[] => model.state().draft.lines.map(({ food }) => food);
 
-const foodsBelow = (model: EditorModel, below: readonly string[]): readonly Ingredient[] =>
+const foodsBelow = (model: Editor, below: readonly string[]): readonly Ingredient[] =>
   linesBelow(model, below).map(({ food }) => food);
 
 const namesIn = ({ lines }: ParsedPaste, own: readonly Ingredient[]): readonly string[] =>
@@ -46,7 +45,7 @@ const namesIn = ({ lines }: ParsedPaste, own: readonly Ingredient[]): readonly s
   );
 
 const rowsOf = (
-  model: EditorModel,
+  model: Editor,
   { below, found, guessed, failed }: Source,
   pasted: ParsedPaste,
 ): readonly PasteRow[] => {
@@ -58,7 +57,7 @@ const rowsOf = (
 };
 
 /** Rows of the pasted text. Names are searched in the background. */
-export const usePasting = (model: EditorModel, view: FoodView, close: () => void) => {
+export const usePasting = (model: Editor, view: FoodView, close: () => void) => {
   const [rows, setRows] = useState<readonly PasteRow[] | null>(null);
   const [shown, setShown] = useState<{ readonly source: Source; readonly pasted: ParsedPaste } | null>(null);
   const [progress, setProgress] = useState<Progress | null>(null);

@@ -9,16 +9,16 @@ import type { PetNutritionContext } from '../../../parts/nutrition/usePetNutriti
 import { useAskRemedy } from '../../../parts/remedies/RemedyProvider.tsx';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import { planNutritionTexts as texts } from '../../../texts/planNutritionTexts.ts';
+import type { PlanNutrition } from './calculatedPlan.ts';
 import { PlanMatrix } from './PlanMatrix.tsx';
 import { openPlanLevel } from './planLevelDialog.ts';
 import { isOut, type PlanNeed, planLevelOf } from './planLevels.ts';
 import { type PlanRow, wholeOf } from './planRows.ts';
-import type { PlanStore } from './planStore.ts';
 
 interface DayMatrixProps {
   readonly of: PetNutritionContext;
   readonly plan: MealPlan;
-  readonly model: PlanStore;
+  readonly model: PlanNutrition;
   readonly chosen: Pet;
 }
 

@@ -11,14 +11,14 @@ import { ReportButtons } from '../../../parts/reports/ReportButtons.tsx';
 import { planNutritionTexts as texts } from '../../../texts/planNutritionTexts.ts';
 import { remedyOfferTexts } from '../../../texts/remedyOfferTexts.ts';
 import { Loading } from '../../../ui/page/states.tsx';
+import type { PlanNutrition } from './calculatedPlan.ts';
 import { DayMatrix } from './DayMatrix.tsx';
 import { PlanSources } from './PlanSources.tsx';
 import styles from './planNutrition.module.css';
-import type { PlanStore } from './planStore.ts';
 
 interface PetPlanProps {
   readonly plan: MealPlan;
-  readonly model: PlanStore;
+  readonly model: PlanNutrition;
   readonly catalogue: Catalogue;
   /** The pet of the address. */
   readonly chosen: Pet;

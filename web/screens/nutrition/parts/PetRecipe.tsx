@@ -1,8 +1,8 @@
 import { type Pet, pets } from '../../../../server/contract/pets.ts';
 import type { Recipe } from '../../../../server/contract/recipes.ts';
 import { useQuery } from '../../../api.ts';
+import type { NutritionModel } from '../../../parts/nutrition/calculation.ts';
 import { EngineFailed } from '../../../parts/nutrition/EngineFailed.tsx';
-import type { NutritionModel } from '../../../parts/nutrition/nutritionStore.ts';
 import { PetNutrition } from '../../../parts/nutrition/PetNutrition.tsx';
 import { withTargets } from '../../../parts/nutrition/petTargets.ts';
 import type { Catalogue } from '../../../parts/nutrition/state.ts';

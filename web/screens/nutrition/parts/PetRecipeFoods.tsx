@@ -2,7 +2,7 @@ import type { Recipe, RecipeIngredient } from '../../../../server/contract/recip
 import { formatAmount, formatShare } from '../../../format.ts';
 import { piecesText } from '../../../parts/amounts/amount.ts';
 import { FoodMark } from '../../../parts/foods/FoodMark.tsx';
-import type { NutritionModel } from '../../../parts/nutrition/nutritionStore.ts';
+import type { NutritionModel } from '../../../parts/nutrition/calculation.ts';
 import { useModelState } from '../../../parts/nutrition/useModel.ts';
 import { milligramsOf } from '../../../parts/recipes/costs.ts';
 import { FoodTable } from '../../../parts/recipes/FoodTable.tsx';

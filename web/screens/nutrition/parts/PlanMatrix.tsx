@@ -15,14 +15,14 @@ import { MatrixPrint } from '../../../ui/matrix/MatrixPrint.tsx';
 import { MatrixTools } from '../../../ui/matrix/MatrixTools.tsx';
 import type { MatrixKey } from '../../../ui/matrix/types.ts';
 import { Loading } from '../../../ui/page/states.tsx';
+import type { PlanNutrition } from './calculatedPlan.ts';
 import { type PlanColumn, planColumns, planSource } from './planColumns.ts';
 import type { PlanNeed } from './planLevels.ts';
 import styles from './planNutrition.module.css';
 import { type PlanAmounts, type PlanRow, planRows } from './planRows.ts';
-import type { PlanStore } from './planStore.ts';
 
 interface PlanMatrixProps {
-  readonly model: PlanStore;
+  readonly model: PlanNutrition;
   /** By column. */
   readonly nutrients: readonly Nutrient[];
   readonly groups: readonly Group[];
@@ -47,7 +47,7 @@ const sizes = { column: 104 };
 const foldedSetting = foldedSettingOf('plan.folded');
 
 /** Calculates the recipes whenever the results of the whole plan change. */
-export const usePlanRecipes = (model: PlanStore): boolean => {
+export const usePlanRecipes = (model: PlanNutrition): boolean => {
   const results = useModelState(model, (state) => state.results);
   useEffect(() => {
     if (results) void model.calculateRecipes();

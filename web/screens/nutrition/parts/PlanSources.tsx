@@ -7,9 +7,9 @@ import { useModelState } from '../../../parts/nutrition/useModel.ts';
 import { planNutritionTexts as texts } from '../../../texts/planNutritionTexts.ts';
 import { sourceTexts } from '../../../texts/sourceTexts.ts';
 import { AtLeast } from '../../../ui/value/ValueText.tsx';
+import type { PlanNutrition } from './calculatedPlan.ts';
 import { usePlanRecipes } from './PlanMatrix.tsx';
 import { contributionsOf, type RecipeContribution } from './planSources.ts';
-import type { PlanStore } from './planStore.ts';
 
 const widthOf = (percent: number): string => `${Number.isNaN(percent) ? 0 : Math.min(percent, 100)}%`;
 
@@ -42,7 +42,7 @@ const Recipe = ({ of, unit }: { readonly of: RecipeContribution; readonly unit: 
 );
 
 /** What each recipe of a plan brings of a nutrient, with what is not stated hatched. */
-export const PlanSources = ({ model, row }: { readonly model: PlanStore; readonly row: Row }) => {
+export const PlanSources = ({ model, row }: { readonly model: PlanNutrition; readonly row: Row }) => {
   usePlanRecipes(model);
   const plan = useModelState(model, (state) => state.plan);
   const recipes = useMemo(() => plan && contributionsOf(model.recipes, plan, row), [model, plan, row]);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatGrams } from '../../../format.ts';
+import type { NutritionModel } from '../../../parts/nutrition/calculation.ts';
 import { LiveText } from '../../../parts/nutrition/nutrients/LiveValue.tsx';
-import type { NutritionModel } from '../../../parts/nutrition/nutritionStore.ts';
 import type { Group } from '../../../parts/nutrition/rows.ts';
 import type { NutritionState } from '../../../parts/nutrition/state.ts';
 import { EnergyAmount } from '../../../parts/nutrition/summary/Energy.tsx';

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { Recipe } from '../../../../server/contract/recipes.ts';
+import type { NutritionModel } from '../../../parts/nutrition/calculation.ts';
 import { EngineFailed } from '../../../parts/nutrition/EngineFailed.tsx';
 import { basisSetting, type ShownBasis } from '../../../parts/nutrition/matrix/basisSetting.ts';
 import { MatrixPane } from '../../../parts/nutrition/matrix/MatrixPane.tsx';
 import { useNutrientView } from '../../../parts/nutrition/nutrients/view.ts';
-import type { NutritionModel } from '../../../parts/nutrition/nutritionStore.ts';
 import { groupsOf } from '../../../parts/nutrition/rows.ts';
 import type { Catalogue } from '../../../parts/nutrition/state.ts';
 import { Sources } from '../../../parts/nutrition/summary/Sources.tsx';

@@ -18,6 +18,7 @@ import {
   type MatrixSource,
   matrixSizes,
 } from '../../../ui/matrix/types.ts';
+import type { PlanNutrition } from './calculatedPlan.ts';
 import type { CountedRecipe } from './planDraft.ts';
 import {
   type Compared,
@@ -29,7 +30,6 @@ import {
   rowBounds,
 } from './planLevels.ts';
 import { type PlanAmounts, type PlanPart, type PlanRow, recipeOf, wholeOf } from './planRows.ts';
-import type { PlanStore } from './planStore.ts';
 
 /** A column: the whole plan, its percent of a pet's need, its level, or a recipe by its index. */
 export interface PlanColumn extends MatrixColumn {
@@ -129,7 +129,10 @@ export const planReader = (
 };
 
 /** Values of a plan and its recipes for a matrix. */
-export const planSource = (model: PlanStore, need: PlanNeed | null): MatrixSource<PlanRow, PlanColumn> => {
+export const planSource = (
+  model: PlanNutrition,
+  need: PlanNeed | null,
+): MatrixSource<PlanRow, PlanColumn> => {
   let made: { readonly of: Plan; readonly reader: CellReader<PlanRow, PlanColumn> } | null = null;
   return {
     subscribe: model.subscribe,

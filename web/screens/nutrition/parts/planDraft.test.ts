@@ -4,8 +4,8 @@ import type { MealPlan, MealPlanRecipe } from '../../../../server/contract/mealP
 import { verdictOf } from '../../../../server/contract/verdictOf.ts';
 import { engineLines } from '../../../parts/recipes/draft.ts';
 import { ingredientOf } from '../../../testing/factories.ts';
+import { createPlanNutrition } from './calculatedPlan.ts';
 import { countedRecipes, planDraft } from './planDraft.ts';
-import { PlanStore } from './planStore.ts';
 
 const recipeOf = (id: number, more: Partial<MealPlanRecipe>): MealPlanRecipe => ({
   ...{ id, name: `Recipe ${id}`, locked: false, recipe_multiplier: 1, species: [], cooking: 'with_liquid' },
@@ -46,7 +46,7 @@ it('is the draft of one recipe with the foods of all', () => {
 
 it('names the batch size of a variant in documents', () => {
   const variant = { ...plan, recipes: [recipeOf(1, { name: 'Beef', recipe_multiplier: 0.5 })] };
-  const model = new PlanStore(variant, { nutrients: [], catalogue_version: 1, columns: '' });
+  const model = createPlanNutrition(variant, { nutrients: [], catalogue_version: 1, columns: '' });
   expect(model.parts.map(({ name }) => name)).toEqual(['Beef, 3 lbs Batch Size (CP3A and C-PRO)']);
 });
 

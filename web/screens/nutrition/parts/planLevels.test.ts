@@ -9,10 +9,10 @@ import { entryOf, recipeOf } from '../../../testing/factories.ts';
 import { nutrients, openSmallPlan, recipes } from '../../../testing/smallPlan.ts';
 import { printedText } from '../../../ui/matrix/pages.ts';
 import { isSection, type MatrixCell } from '../../../ui/matrix/types.ts';
+import type { PlanState } from './calculatedPlan.ts';
 import { type PlanColumn, planColumns, planReader } from './planColumns.ts';
 import type { Compared, PlanNeed } from './planLevels.ts';
 import { type PlanRow, planRows } from './planRows.ts';
-import type { PlanState } from './planStore.ts';
 import { planTips } from './planTips.ts';
 
 const need: PlanNeed = {

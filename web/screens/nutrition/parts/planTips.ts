@@ -6,10 +6,10 @@ import { groupsOf } from '../../../parts/nutrition/rows.ts';
 import { matrixTipTexts } from '../../../texts/matrixTipTexts.ts';
 import { planNutritionTexts as texts } from '../../../texts/planNutritionTexts.ts';
 import { type MatrixTips, nameWithUnit } from '../../../ui/matrix/types.ts';
+import type { PlanState } from './calculatedPlan.ts';
 import type { PlanColumn } from './planColumns.ts';
 import { levelOpens, type PlanNeed, planLevelOf } from './planLevels.ts';
 import { type PlanPart, type PlanRow, recipeOf, wholeOf } from './planRows.ts';
-import type { PlanState } from './planStore.ts';
 
 /** Lines about a level: what it is by, and what the cell opens. */
 const levelLines = (row: PlanRow, part: PlanPart, need: PlanNeed, state: PlanState): readonly string[] => {
