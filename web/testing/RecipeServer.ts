@@ -14,11 +14,18 @@ interface SentLine {
   readonly total_g: string;
 }
 
-const wasm = new URL('../../engine/build/engine.wasm', import.meta.url);
+const wasm = readFile(new URL('../../engine/build/engine.wasm', import.meta.url));
+
+/** What can happen to a save on its way: it is lost, its response is lost, or it comes twice. */
+export type Mishap = 'request lost' | 'response lost' | 'repeated';
+
+const stale = { message: 'Somebody saved a newer version.', errors: {}, error_code: 'stale' };
 
 /** Answers the requests of an editor's model from memory, and saves the lines of one recipe. */
 export class RecipeServer {
   recipe: Recipe;
+  /** What happens to the next save. */
+  mishap: Mishap | null = null;
   readonly catalogue: Catalogue;
   readonly #values: ReadonlyMap<number, Values>;
 
@@ -50,7 +57,7 @@ export class RecipeServer {
 
   async #answer(url: string, { body }: RequestInit): Promise<Response> {
     if (url.includes('.wasm'))
-      return new Response(await readFile(wasm), { headers: { 'content-type': 'application/wasm' } });
+      return new Response(new Uint8Array(await wasm), { headers: { 'content-type': 'application/wasm' } });
     if (url.startsWith('/api/values/ceilings')) {
       const values = Float64Array.from(this.catalogue.nutrients, () => 1_000_000);
       return new Response(encodeCategoryMaxima({ categories: 1, values }));
@@ -58,7 +65,7 @@ export class RecipeServer {
     if (url.startsWith('/api/nutrients')) return Response.json(this.catalogue);
     const wanted = new URLSearchParams(url.split('?')[1]).get('foods');
     if (wanted !== null) return new Response(encodeFoods(wanted.split(',').map((food) => this.#food(food))));
-    if (url.endsWith('/update_ingredients')) this.#save(JSON.parse(String(body)).ingredients);
+    if (url.endsWith('/update_ingredients')) return this.#receive(JSON.parse(String(body)));
     return Response.json({ recipe: this.recipe });
   }
 
@@ -68,7 +75,26 @@ export class RecipeServer {
     return { id, category: 0, complete: false, values };
   }
 
-  #save(lines: readonly SentLine[]): void {
+  /** Answers a save. One on top of an old version is refused and changes nothing. */
+  #receive({
+    ingredients,
+    version,
+  }: {
+    readonly ingredients: SentLine[];
+    readonly version: number;
+  }): Response {
+    const { mishap } = this;
+    this.mishap = null;
+    if (mishap === 'request lost') throw new TypeError('No connection.');
+    const isStale = version !== this.recipe.version;
+    if (!isStale) this.save(ingredients);
+    if (mishap === 'response lost') throw new TypeError('No connection.');
+    // One that comes again is on top of an old version.
+    return isStale ? Response.json(stale, { status: 409 }) : Response.json({ recipe: this.recipe });
+  }
+
+  /** Saves lines as a new version. */
+  save(lines: readonly SentLine[]): void {
     const ingredients = lines.map(({ id, total_g }) => ingredientOf(id, Number(total_g)));
     this.recipe = { ...this.recipe, ingredients, version: this.recipe.version + 1 };
   }

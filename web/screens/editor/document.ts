@@ -36,20 +36,22 @@ const fields = ['text', 'milligrams', 'committed', 'errorVisible', 'measured'] a
 const isUnchanged = (line: DraftLine, before: DraftLine | undefined): boolean =>
   before === line || fields.every((name) => (before?.[name] ?? null) === (line[name] ?? null));
 
-/** The edit that leads from some lines to others. */
+/** The edit that leads from some lines to others. Where the order differs it names all of them. */
 export const restoring = (from: Lines, to: Lines): Restoring => {
   const [here, there] = [linesByKey(from), linesByKey(to)];
-  const gone = from.filter(({ key }) => !there.has(key)).map(({ key }) => [key, null] as const);
-  const changed = to
-    .filter((line) => !isUnchanged(line, here.get(line.key)))
-    .map((line) => [line.key, line] as const);
-  const left = to.map(keyOfLine).filter((key) => here.has(key));
+  const gone = from.filter(({ key }) => !there.has(key));
+  const order = to.map(keyOfLine);
+  const left = order.filter((key) => here.has(key));
   const isMoved = from.filter(({ key }) => there.has(key)).some(({ key }, at) => key !== left[at]);
+  const changed = isMoved ? to : to.filter((line) => !isUnchanged(line, here.get(line.key)));
   return {
     kind: 'restore',
-    lines: new Map([...changed, ...gone]),
-    places: new Set(changed.flatMap(([key]) => (isMoved || !here.has(key) ? key : []))),
-    order: to.map(keyOfLine),
+    lines: new Map([
+      ...changed.map((line) => [line.key, line] as const),
+      ...gone.map(({ key }) => [key, null] as const),
+    ]),
+    places: new Set(changed.map(keyOfLine).filter((key) => isMoved || !here.has(key))),
+    order,
   };
 };
 

@@ -121,6 +121,17 @@ export const mergeStoredDrafts = (all: readonly StoredDraft[]): StoredDraft | un
   }, oldest);
 };
 
+/** The record of a draft with its history. Null if the draft equals the saved recipe. */
+export const storedDraftOf = (draft: Draft, mayWrite: boolean, history: History): StoredDraft | null => {
+  const { recipe, lines } = draft;
+  if (differencesIn(draft) === 0) return null;
+  const stored = mayWrite ? lines.filter(isLineChanged) : lines;
+  return {
+    ...{ version: recipe.version, at: Date.now(), lines: stored },
+    history: encodeHistory(history, lines),
+  };
+};
+
 /** Draft storage of one window. */
 export class DraftStorage {
   readonly #drafts: WindowDrafts<AnyStoredDraft>;
@@ -137,15 +148,7 @@ export class DraftStorage {
 
   /** Stores the draft, or deletes it if it equals the saved recipe. */
   store(draft: Draft, mayWrite: boolean, history: History): void {
-    const { recipe, lines } = draft;
-    if (differencesIn(draft) === 0) return void this.#drafts.write(null);
-    const stored = mayWrite ? lines.filter(isLineChanged) : lines;
-    void this.#drafts.write({
-      version: recipe.version,
-      at: Date.now(),
-      lines: stored,
-      history: encodeHistory(history, lines),
-    } satisfies StoredDraft);
+    void this.#drafts.write(storedDraftOf(draft, mayWrite, history));
   }
 
   /** Releases the draft when the window leaves the recipe. Another window of the user can take it over. */
