@@ -14,7 +14,6 @@ import { mountHealth } from './kernel/http/health/health.ts';
 import { checkHost } from './kernel/http/hosts.ts';
 import type { Operation } from './kernel/http/implement.ts';
 import { LargeResponses } from './kernel/http/large/largeResponses.ts';
-import { CallLimits } from './kernel/http/limits/callLimits.ts';
 import { Hashing } from './kernel/http/limits/hashing.ts';
 import { RateLimit, UserLimit } from './kernel/http/limits/limits.ts';
 import { Turns } from './kernel/http/limits/turns.ts';
@@ -30,8 +29,11 @@ import { securityText } from './kernel/http/securityText.ts';
 import type { Services } from './kernel/http/services.ts';
 import { web } from './kernel/http/web.ts';
 import { Metrics } from './kernel/metrics.ts';
+import { AuthAttempt } from './people/authAttempts.model.ts';
+import { CallLimits } from './people/callLimits.ts';
 import { LoginLimit } from './people/loginLimit.ts';
 import { passkeySite } from './people/passkeys.ts';
+import { findSession } from './people/sessions.ts';
 import { openPhotos } from './photos/openPhotos.ts';
 import { operations as all } from './routes.ts';
 
@@ -106,6 +108,7 @@ const mountOptionsFrom = ({ env: set, ...given }: AppOptions): MountOptions => {
     userLimit: new UserLimit(env.REQUESTS_PER_MINUTE),
     userWork: UserWork.of(env.REQUESTS_PER_MINUTE),
     policy: product,
+    findSession,
     ...given,
     cookies: new Cookies(env.PUBLIC_URL),
     trusted: trustedProxies(env.TRUSTED_PROXIES),
@@ -119,7 +122,7 @@ const routerOf = (
 ): Router => {
   const publicUrl = hasPublicUrl ? PUBLIC_URL : null;
   const router = new Router({ sensitive: true });
-  mountHealth(router, mountOptions);
+  mountHealth(router, mountOptions, () => AuthAttempt.takeRoom(mountOptions.clock()));
   const describe = openapiText();
   router.get('/api/openapi.json', (context) => {
     context.type = 'application/json';

@@ -25,7 +25,6 @@ import { connect, type Database } from './kernel/database/connection.ts';
 import { rejectUnguardedInclude } from './kernel/database/queryGuard.ts';
 import { SeedRecord } from './kernel/database/seedRecords.model.ts';
 import { IdempotencyKey } from './kernel/http/idempotencyKeys.model.ts';
-import { LimitedCall } from './kernel/http/limits/limitedCalls.model.ts';
 import { Mail } from './mail/mails.model.ts';
 import {
   DietaryNeedShare,
@@ -44,6 +43,7 @@ import { AccountToken } from './people/accountTokens.model.ts';
 import { AuditEntry } from './people/auditEntries.model.ts';
 import { AuthAttempt } from './people/authAttempts.model.ts';
 import { EmailChange } from './people/emailChanges.model.ts';
+import { LimitedCall } from './people/limitedCalls.model.ts';
 import { MailStop } from './people/mailStops.model.ts';
 import { SecondFactor } from './people/secondFactors.model.ts';
 import { Session } from './people/sessions.model.ts';

@@ -5,10 +5,15 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { create } from 'tar';
 import type { Database } from '../kernel/database/connection.ts';
+import {
+  readRows,
+  type TableSchema,
+  tableSchemas,
+  withReadSnapshot,
+} from '../kernel/database/exportTables.ts';
 import { makeTemporary, removeLeftovers, type TemporaryFolder } from '../kernel/temporaryFolders.ts';
 import { appliedMigrations, pendingMigrations } from '../migrations/index.ts';
 import { decrypted, encrypted } from './encryption.ts';
-import { readRows, type TableSchema, tableSchemas, withReadSnapshot } from './exportTables.ts';
 import { checkEnded } from './interrupted.ts';
 import { linkPhotos } from './linkPhotos.ts';
 import { excludedTables, format, type Manifest, tableFile } from './manifest.ts';

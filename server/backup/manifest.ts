@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { columnKinds, type Value } from './exportTables.ts';
+import { columnKinds, type Value } from '../kernel/database/exportTables.ts';
 
 /** The format number of backup files. */
 export const format = 1;

@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { extract } from 'tar';
 import type { Database } from '../kernel/database/connection.ts';
 import { OutcomeUnknown } from '../kernel/database/databaseErrors.ts';
+import { importTables, nonEmptyTables } from '../kernel/database/importTables.ts';
 import { makeTemporary, removeLeftovers } from '../kernel/temporaryFolders.ts';
 import {
   appliedMigrations,
@@ -17,7 +18,6 @@ import { underLease } from '../migrations/lease.ts';
 import { markRows, prepareMark, removeMark } from '../migrations/restoreMark.ts';
 import { type Place, photosIn } from './backup.ts';
 import { decrypted } from './encryption.ts';
-import { importTables, nonEmptyTables } from './importTables.ts';
 import { endInterrupted } from './interrupted.ts';
 import { excludedTables, InvalidBackup, type Manifest, readManifest, rowsIn } from './manifest.ts';
 import { PartialFailure } from './partialFailure.ts';

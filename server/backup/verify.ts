@@ -2,7 +2,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { extract, type ReadEntry } from 'tar';
-import type { Value } from './exportTables.ts';
+import type { Value } from '../kernel/database/exportTables.ts';
 import { InvalidBackup, type Manifest, readManifest, rowsIn } from './manifest.ts';
 
 /** A digest of the rows of each table, in order. */

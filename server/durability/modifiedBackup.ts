@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { create, extract } from 'tar';
-import type { Value } from '../backup/exportTables.ts';
 import { type Manifest, tableFile } from '../backup/manifest.ts';
+import type { Value } from '../kernel/database/exportTables.ts';
 
 /** An unpacked backup to be changed. */
 export interface BackupParts {

@@ -2,7 +2,6 @@ import { isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { product } from '../contract/brand.ts';
-import type { MaxOwnedRows } from '../people/ownedRows.query.ts';
 import { isLoopback } from './http/hosts.ts';
 import { secretVariables, withSecretFiles } from './secretFiles.ts';
 
@@ -129,6 +128,12 @@ const settle = (read: Read) => {
     ADMIN_SECOND_FACTOR: read.ADMIN_SECOND_FACTOR === undefined ? !demo : read.ADMIN_SECOND_FACTOR === '1',
   };
 };
+
+/** Kinds of rows with a maximum per user (D54). */
+export type Owned = 'pets' | 'recipes' | 'plans' | 'needs' | 'foods';
+
+/** The maximum number per user and kind. */
+export type MaxOwnedRows = Readonly<Record<Owned, number>>;
 
 /** Maximum number of rows of each kind per user (D54). */
 export const maxOwnedRowsFrom = (env: Env): MaxOwnedRows => ({

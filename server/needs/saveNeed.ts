@@ -1,9 +1,9 @@
 import { needFaults, type SentNeed, type SentNutrient } from '../contract/needFields.ts';
 import type { Actor } from '../contract/policy.ts';
+import type { MaxOwnedRows } from '../kernel/env.ts';
 import { FieldErrors, VersionConflict } from '../kernel/errors.ts';
 import { authorOf } from '../people/audit.ts';
 import { checkRoom } from '../people/checkRoom.ts';
-import type { MaxOwnedRows } from '../people/ownedRows.query.ts';
 import { NeedActivityLevel, NeedNutrient, NeedSpecies } from './dietaryNeedDetails.model.ts';
 import { DietaryNeed } from './dietaryNeeds.model.ts';
 import { refusingEffects } from './needEffects.ts';

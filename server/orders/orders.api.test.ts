@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OrderInput, OrderStatus } from '../contract/orders.ts';
-import { CallLimits } from '../kernel/http/limits/callLimits.ts';
 import { Mail } from '../mail/mails.model.ts';
 import { AuditEntry } from '../people/auditEntries.model.ts';
+import { CallLimits } from '../people/callLimits.ts';
 import type { User } from '../people/users.model.ts';
 import type { Pet } from '../pets/pets.model.ts';
 import { testDatabase } from '../testing/database.ts';

@@ -1,5 +1,6 @@
+import type { MaxOwnedRows, Owned } from '../kernel/env.ts';
 import { FieldErrors } from '../kernel/errors.ts';
-import { hasRoom, type MaxOwnedRows, type Owned } from './ownedRows.query.ts';
+import { hasRoom } from './ownedRows.query.ts';
 
 /**
  * Checks that a user may create more rows, one by default, within the creating transaction.

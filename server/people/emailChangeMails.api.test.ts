@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CallLimits } from '../kernel/http/limits/callLimits.ts';
 import { testDatabase } from '../testing/database.ts';
 import { createTestUser, password } from '../testing/factories.ts';
 import { startTestApp } from '../testing/http/testApp.ts';
 import { type MailApp, startMailApp } from '../testing/mailApp.ts';
 import { linkIn, mailsTo } from '../testing/smtpServer.ts';
 import { AccountToken } from './accountTokens.model.ts';
+import { CallLimits } from './callLimits.ts';
 import { EmailChange } from './emailChanges.model.ts';
 import { MailStop } from './mailStops.model.ts';
 

@@ -1,17 +1,12 @@
 import type { Model, ModelStatic } from 'sequelize';
 import { Ingredient } from '../foods/ingredients.model.ts';
 import { unguarded } from '../kernel/database/queryGuard.ts';
+import type { MaxOwnedRows, Owned } from '../kernel/env.ts';
 import { DietaryNeed } from '../needs/dietaryNeeds.model.ts';
 import { Pet } from '../pets/pets.model.ts';
 import { MealPlan } from '../plans/mealPlans.model.ts';
 import { Recipe } from '../recipes/recipes.model.ts';
 import { User } from './users.model.ts';
-
-/** Kinds of rows with a maximum per user (D54). */
-export type Owned = 'pets' | 'recipes' | 'plans' | 'needs' | 'foods';
-
-/** The maximum number per user and kind. */
-export type MaxOwnedRows = Readonly<Record<Owned, number>>;
 
 const tables: Readonly<Record<Owned, ModelStatic<Model>>> = {
   pets: Pet,

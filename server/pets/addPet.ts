@@ -1,9 +1,10 @@
 import type { NewPetFields } from '../contract/pets.ts';
 import type { Actor } from '../contract/policy.ts';
 import { freePets, premiumTexts } from '../contract/premiumTexts.ts';
+import type { MaxOwnedRows } from '../kernel/env.ts';
 import { PremiumRequired } from '../kernel/errors.ts';
 import { checkRoom } from '../people/checkRoom.ts';
-import { hasRoom, type MaxOwnedRows } from '../people/ownedRows.query.ts';
+import { hasRoom } from '../people/ownedRows.query.ts';
 import { ActivityLevel } from './activityLevels.model.ts';
 import { editPet } from './editPet.ts';
 import { Pet } from './pets.model.ts';

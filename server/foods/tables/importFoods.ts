@@ -1,10 +1,10 @@
 import type { FoodImport } from '../../contract/foodTables.ts';
 import type { AccessScope, Actor } from '../../contract/policy.ts';
 import { chunksOf } from '../../kernel/database/chunks.ts';
+import type { MaxOwnedRows } from '../../kernel/env.ts';
 import { Nutrient } from '../../nutrients/nutrients.model.ts';
 import { authorOf } from '../../people/audit.ts';
 import { checkRoom } from '../../people/checkRoom.ts';
-import type { MaxOwnedRows } from '../../people/ownedRows.query.ts';
 import { Catalogue } from '../catalogue.model.ts';
 import { getCurrentValues } from '../currentValues.query.ts';
 import { changesRecipes, setFields, storeValues, touchFood } from '../editFood.ts';

@@ -1,6 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  abridgedFood,
+  fullFood,
+  type StandInFdc,
+  standInKey,
+  startStandInFdc,
+} from '../../testing/standInFdc.ts';
 import { createFdcClient, FdcUnavailable } from './fdcClient.ts';
-import { abridgedFood, fullFood, type StandInFdc, standInKey, startStandInFdc } from './standInFdc.ts';
 
 const columns = [
   { id: 203, unit_type: 'g', scale: 3 },

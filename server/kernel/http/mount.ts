@@ -9,7 +9,8 @@ import {
   systemRole,
 } from '../../contract/policy.ts';
 import { premiumTexts } from '../../contract/premiumTexts.ts';
-import { findSession, type SignedIn } from '../../people/sessions.ts';
+import type { CallLimits } from '../../people/callLimits.ts';
+import type { SignedIn } from '../../people/sessions.ts';
 import { runGuarded } from '../database/queryGuard.ts';
 import {
   ActingAsUser,
@@ -26,7 +27,6 @@ import type { Cookies } from './cookies.ts';
 import type { BodyLimits } from './forms.ts';
 import type { Operation } from './implement.ts';
 import type { LargeResponses } from './large/largeResponses.ts';
-import type { CallLimits } from './limits/callLimits.ts';
 import type { UserLimit } from './limits/limits.ts';
 import type { Turns } from './limits/turns.ts';
 import type { Upload, Uploads } from './limits/uploads.ts';
@@ -42,6 +42,8 @@ import { collectFields, parseInput, parseParams } from './validate.ts';
 /** The options of mounting besides the operations. */
 export interface MountOptions extends Services {
   readonly cookies: Cookies;
+  /** The signed-in user and session of a token; null if it has none. */
+  readonly findSession: (token: string, now: Date) => Promise<SignedIn | null>;
   readonly trusted: BlockList;
   /** The authorization table: the product's own, or a changed one in its test. */
   readonly policy: PolicyTable;
@@ -66,7 +68,7 @@ const tokenForm = /^[\w-]{20,200}$/;
 /** The user of the session cookie. Prolongs the cookie together with the session. */
 const findSignedInByCookie = async (
   context: RouterContext,
-  { cookies, clock }: MountOptions,
+  { cookies, clock, findSession }: MountOptions,
 ): Promise<SignedIn | null> => {
   const token = cookies.session(context);
   if (token === undefined || token === '') return null;
@@ -82,7 +84,7 @@ const findSignedInByCookie = async (
 const findSignedIn = async (context: RouterContext, options: MountOptions): Promise<SignedIn | null> => {
   const token = bearerOf(context);
   if (token === undefined) return findSignedInByCookie(context, options);
-  return tokenForm.test(token) ? findSession(token, options.clock()) : null;
+  return tokenForm.test(token) ? options.findSession(token, options.clock()) : null;
 };
 
 /** The error for a caller whom the policy refuses. A free user learns what paid accounts may do (D51). */

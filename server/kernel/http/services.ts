@@ -1,10 +1,10 @@
 import type { FdcClient } from '../../foods/usda/fdcClient.ts';
 import type { FoodCatalogue } from '../../nutrition/catalogue.ts';
 import type { LoginLimit } from '../../people/loginLimit.ts';
-import type { MaxOwnedRows } from '../../people/ownedRows.query.ts';
 import type { PasskeySite } from '../../people/passkeys.ts';
 import type { PhotoStore } from '../../photos/photoStore.ts';
 import type { Database } from '../database/connection.ts';
+import type { MaxOwnedRows } from '../env.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Hashing } from './limits/hashing.ts';

@@ -1,6 +1,6 @@
-import { readRows, type TableSchema, tableSchemas, type Value } from '../../backup/exportTables.ts';
 import { type Actor, accessScopeFor } from '../../contract/policy.ts';
 import { recipeIds } from '../../kernel/database/accessScope.ts';
+import { readRows, type TableSchema, tableSchemas, type Value } from '../../kernel/database/exportTables.ts';
 import { connection, selectRows } from '../../kernel/database/queries/rows.ts';
 import { type PersonalTable, personalTables, type Subject, subjectOf } from './personalTables.ts';
 

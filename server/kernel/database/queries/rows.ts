@@ -1,9 +1,9 @@
 import { type BindOrReplacements, QueryTypes, type Sequelize } from 'sequelize';
-import { Species } from '../../../pets/species.model.ts';
+import { SeedRecord } from '../seedRecords.model.ts';
 
 /** The connection of the models. */
 export const connection = (): Sequelize => {
-  const { sequelize } = Species;
+  const { sequelize } = SeedRecord;
   if (!sequelize) throw new Error('No database is open.');
   return sequelize;
 };

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Router } from '@koa/router';
-import { AuthAttempt } from '../../../people/authAttempts.model.ts';
 import type { MountOptions } from '../mount.ts';
 import { createWriteProbe } from './writeProbe.ts';
 
@@ -31,10 +30,13 @@ const whyNotReady = async (
   );
 };
 
-/** Health checks for monitors: live (the process runs) and ready (database and engine work). */
-export const mountHealth = (router: Router, options: MountOptions): void => {
+/**
+ * Health checks for monitors: live (the process runs) and ready (database and engine work).
+ * @param writeRow a write that needs room on the disk and changes nothing for users
+ */
+export const mountHealth = (router: Router, options: MountOptions, writeRow: () => Promise<void>): void => {
   const probeWrite = createWriteProbe(async () => {
-    await options.db.write(() => AuthAttempt.takeRoom(options.clock()));
+    await options.db.write(writeRow);
     options.db.foundRoom();
   });
   router.get('/health/live', (context) => {

@@ -1,6 +1,6 @@
 import { QueryTypes, type Sequelize, Transaction } from 'sequelize';
-import type { Database } from '../kernel/database/connection.ts';
-import { models } from '../models.ts';
+import type { Database } from './connection.ts';
+import { connection } from './queries/rows.ts';
 
 /** Kinds of columns, the same on SQLite and MariaDB. */
 export const columnKinds = ['whole', 'text', 'yesNo', 'instant', 'day'] as const;
@@ -37,7 +37,7 @@ const kindOf = (table: string, column: string, type: unknown): ColumnKind => {
  * support
  */
 export const tableSchemas = (): TableSchema[] =>
-  models.map(({ tableName, rawAttributes, primaryKeyAttributes }) => ({
+  Object.values(connection().models).map(({ tableName, rawAttributes, primaryKeyAttributes }) => ({
     name: tableName,
     columns: Object.fromEntries(
       Object.entries(rawAttributes).map(([name, { type }]) => [name, kindOf(tableName, name, type)]),

@@ -1,15 +1,15 @@
 import { hash } from 'node:crypto';
-import { type CallLimit, uploadLimit } from '../../../contract/endpoint.ts';
-import { UploadedFile } from '../../../contract/files.ts';
-import { User } from '../../../people/users.model.ts';
-import { normalizeEmail } from '../../database/columns.ts';
-import { isReadOnlyOrFull } from '../../database/databaseErrors.ts';
-import { unguarded } from '../../database/queryGuard.ts';
-import { TooManyRequests } from '../../errors.ts';
-import { clientNetwork } from '../address.ts';
-import type { Operation, UntypedContext } from '../implement.ts';
+import { type CallLimit, uploadLimit } from '../contract/endpoint.ts';
+import { UploadedFile } from '../contract/files.ts';
+import { normalizeEmail } from '../kernel/database/columns.ts';
+import { isReadOnlyOrFull } from '../kernel/database/databaseErrors.ts';
+import { unguarded } from '../kernel/database/queryGuard.ts';
+import { TooManyRequests } from '../kernel/errors.ts';
+import { clientNetwork } from '../kernel/http/address.ts';
+import type { Operation, UntypedContext } from '../kernel/http/implement.ts';
+import { RateLimit } from '../kernel/http/limits/limits.ts';
 import { LimitedCall } from './limitedCalls.model.ts';
-import { RateLimit } from './limits.ts';
+import { User } from './users.model.ts';
 
 /** What a limit counts by. */
 type Caller = Pick<UntypedContext, 'actor' | 'client' | 'body'>;

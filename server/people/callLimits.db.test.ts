@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { UploadedFile } from '../../../contract/files.ts';
-import { contract } from '../../../contract/index.ts';
-import { testDatabase } from '../../../testing/database.ts';
-import { createTestUser } from '../../../testing/factories.ts';
-import { countQueries } from '../../../testing/queries.ts';
-import type { Database } from '../../database/connection.ts';
-import { TooManyRequests } from '../../errors.ts';
-import type { Operation } from '../implement.ts';
+import { UploadedFile } from '../contract/files.ts';
+import { contract } from '../contract/index.ts';
+import type { Database } from '../kernel/database/connection.ts';
+import { TooManyRequests } from '../kernel/errors.ts';
+import type { Operation } from '../kernel/http/implement.ts';
+import { testDatabase } from '../testing/database.ts';
+import { createTestUser } from '../testing/factories.ts';
+import { countQueries } from '../testing/queries.ts';
 import { CallLimits } from './callLimits.ts';
 import { LimitedCall } from './limitedCalls.model.ts';
 

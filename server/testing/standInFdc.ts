@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { atEnd } from '../../testing/atEnd.ts';
+import { atEnd } from './atEnd.ts';
 
 /** What the stand-in does instead of answering. */
 export type Fault = 'limit' | 'outage' | 'slow' | 'html' | 'passing outage';

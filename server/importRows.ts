@@ -1,11 +1,11 @@
 // `npm run serials:import FILE` and `npm run orders:import FILE`: what makes an account a customer's (D13).
 import { readFileSync } from 'node:fs';
-import { OutcomeUnknown } from '../../kernel/database/databaseErrors.ts';
-import { prepareDataDir } from '../../kernel/dataDir.ts';
-import { readEnv } from '../../kernel/env.ts';
-import { openDatabase } from '../../models.ts';
-import { importOrders } from './orders.ts';
-import { importSerials } from './serials.ts';
+import { OutcomeUnknown } from './kernel/database/databaseErrors.ts';
+import { prepareDataDir } from './kernel/dataDir.ts';
+import { readEnv } from './kernel/env.ts';
+import { openDatabase } from './models.ts';
+import { importOrders } from './orders/importOrders.ts';
+import { importSerials } from './orders/importSerials.ts';
 
 const imports = { serials: importSerials, orders: importOrders } as const;
 

@@ -6,9 +6,9 @@ import {
   Op,
   type Sequelize,
 } from 'sequelize';
-import { autoIncrementId, binaryString, timestamp } from '../../database/columns.ts';
-import { guardModel } from '../../database/queryGuard.ts';
-import { inWindow, secondsUntil } from '../../database/timeWindow.ts';
+import { autoIncrementId, binaryString, timestamp } from '../kernel/database/columns.ts';
+import { guardModel } from '../kernel/database/queryGuard.ts';
+import { inWindow, secondsUntil } from '../kernel/database/timeWindow.ts';
 
 /** The calls to count. */
 interface Counted {

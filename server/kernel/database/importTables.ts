@@ -1,5 +1,5 @@
 import { QueryTypes, type Sequelize } from 'sequelize';
-import type { Database, DatabaseKind } from '../kernel/database/connection.ts';
+import type { Database, DatabaseKind } from './connection.ts';
 import type { ColumnKind, TableSchema, Value } from './exportTables.ts';
 
 /** A table with its rows to import. A repeated transaction reads the rows again. */

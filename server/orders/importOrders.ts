@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { emailField, optionalText, singleLineText } from '../../contract/fields.ts';
-import { normalizeEmail } from '../../kernel/database/columns.ts';
-import type { Database } from '../../kernel/database/connection.ts';
-import { ImportErrors, type ImportedRow, readRows } from '../../kernel/readRows.ts';
-import { User } from '../../people/users.model.ts';
-import { maxOrderNumberLength, StoreOrder } from '../storeOrders.model.ts';
-import type { Imported } from './serials.ts';
+import { emailField, optionalText, singleLineText } from '../contract/fields.ts';
+import { normalizeEmail } from '../kernel/database/columns.ts';
+import type { Database } from '../kernel/database/connection.ts';
+import { ImportErrors, type ImportedRow, readRows } from '../kernel/readRows.ts';
+import { User } from '../people/users.model.ts';
+import type { Imported } from './importSerials.ts';
+import { maxOrderNumberLength, StoreOrder } from './storeOrders.model.ts';
 
 const columns = z.object({
   email: emailField,

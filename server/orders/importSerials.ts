@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { singleLineText } from '../../contract/fields.ts';
-import type { Database } from '../../kernel/database/connection.ts';
-import { readRows } from '../../kernel/readRows.ts';
-import { maxSerialLength, SerialNumber } from '../serialNumbers.model.ts';
+import { singleLineText } from '../contract/fields.ts';
+import type { Database } from '../kernel/database/connection.ts';
+import { readRows } from '../kernel/readRows.ts';
+import { maxSerialLength, SerialNumber } from './serialNumbers.model.ts';
 
 const columns = z.object({ serial: singleLineText(maxSerialLength, 'A serial number is missing.') });
 

@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '../../kernel/database/connection.ts';
-import { User } from '../../people/users.model.ts';
-import { testDatabase } from '../../testing/database.ts';
-import { createTestUser } from '../../testing/factories.ts';
-import { SerialNumber } from '../serialNumbers.model.ts';
-import { StoreOrder } from '../storeOrders.model.ts';
-import { importOrders } from './orders.ts';
-import { importSerials } from './serials.ts';
+import type { Database } from '../kernel/database/connection.ts';
+import { User } from '../people/users.model.ts';
+import { testDatabase } from '../testing/database.ts';
+import { createTestUser } from '../testing/factories.ts';
+import { importOrders } from './importOrders.ts';
+import { importSerials } from './importSerials.ts';
+import { SerialNumber } from './serialNumbers.model.ts';
+import { StoreOrder } from './storeOrders.model.ts';
 
 let db: Database;
 const now = new Date('2026-06-01T12:00:00Z');

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { accessScopeIn, policy } from '../../../contract/policy.ts';
-import { Mail } from '../../../mail/mails.model.ts';
-import { testDatabase } from '../../../testing/database.ts';
-import { createTestUser } from '../../../testing/factories.ts';
-import { startTestApp } from '../../../testing/http/testApp.ts';
-import type { Database } from '../../database/connection.ts';
-import { operations } from '../openapi.ts';
-import { propertiesOf } from '../schema.ts';
+import { accessScopeIn, policy } from '../contract/policy.ts';
+import type { Database } from '../kernel/database/connection.ts';
+import { UserLimit } from '../kernel/http/limits/limits.ts';
+import { operations } from '../kernel/http/openapi.ts';
+import { propertiesOf } from '../kernel/http/schema.ts';
+import { Mail } from '../mail/mails.model.ts';
+import { testDatabase } from '../testing/database.ts';
+import { createTestUser } from '../testing/factories.ts';
+import { startTestApp } from '../testing/http/testApp.ts';
 import { CallLimits } from './callLimits.ts';
-import { UserLimit } from './limits.ts';
 
 let db: Database;
 beforeAll(async () => {
