@@ -12,9 +12,10 @@ const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' })
   .filter((file) => existsSync(join(root, file)));
 const names = new Set(files.map((file) => basename(file)));
 
-/** decisions.md has the decisions, docs/ has parts of some. */
+/** decisions.md has the decisions, some documents of docs/ have parts. */
 const documents = files.filter(
-  (file) => file === 'server/contract/decisions.md' || /^docs\/\w+\.md$/.test(file),
+  (file) =>
+    file === 'server/contract/decisions.md' || (file.startsWith('docs/') && /^ {2}- Why: /m.test(read(file))),
 );
 const citing = files.filter((file) => /\.(ts|tsx|mjs|css|md)$/.test(file) && !documents.includes(file));
 

@@ -1,11 +1,29 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const root = resolve(import.meta.dirname, '..');
-const readme = readFileSync(join(root, 'README.md'), 'utf8');
+const textOf = (file: string): string => readFileSync(join(root, file), 'utf8');
+const contributing = textOf('CONTRIBUTING.md');
+
+/** The documents for readers, by their paths. */
+const documents = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'server/contract/decisions.md',
+  ...readdirSync(join(root, 'docs')).flatMap((name) => (name.endsWith('.md') ? `docs/${name}` : [])),
+];
 
 /** A block of a recipe: a new file, or lines to insert after the line that contains `after`. */
 interface Block {
@@ -16,7 +34,7 @@ interface Block {
 
 /** The blocks below `### To add <what>`: fences whose first line reads ```ts file=... [after="..."]. */
 const recipe = (what: string): Block[] => {
-  const section = readme.split(`### To add ${what}\n`)[1]?.split('\n#')[0] ?? '';
+  const section = contributing.split(`### To add ${what}\n`)[1]?.split('\n#')[0] ?? '';
   const fences = section.matchAll(/^```\w+ file=(\S+)(?: after="([^\n]+)")?\n([\s\S]*?)^```$/gm);
   return [...fences].map(([, file = '', after = null, text = '']) => ({ file, after, text }));
 };
@@ -53,7 +71,7 @@ const apply = ({ file, after, text }: Block): void => {
   }
   const lines = (read(file) ?? '').split('\n');
   const at = lines.findIndex((line) => line.includes(after));
-  if (at < 0) throw new Error(`README: no line with ${after} in ${file}`);
+  if (at < 0) throw new Error(`CONTRIBUTING: no line with ${after} in ${file}`);
   writeFileSync(
     join(copy, file),
     [...lines.slice(0, at + 1), text.trimEnd(), ...lines.slice(at + 1)].join('\n'),
@@ -86,7 +104,7 @@ const outputOf = (program: string, ...args: string[]): string => {
 const compile = (): string =>
   outputOf('tsc', '-p', '.', '--incremental', '--tsBuildInfoFile', 'types.tsbuildinfo');
 
-describe('README', () => {
+describe('CONTRIBUTING', () => {
   it.each(['an endpoint', 'a list screen', 'a form screen'])('the recipe to add %s compiles', (what) => {
     const blocks = recipe(what);
     expect(blocks.length).toBeGreaterThan(1);
@@ -133,17 +151,23 @@ describe('README', () => {
     expect(withBlocks(blocks, build)).not.toContain('ERROR');
     expect(readFileSync(join(copy, 'added.wat'), 'utf8')).toContain('"dryMatterExample"');
   });
+});
 
-  it('names exactly the environment variables that the server reads', () => {
-    const environment = readFileSync(join(root, 'server/kernel/env.ts'), 'utf8');
-    const read = new Set([...environment.matchAll(/^\s+([A-Z][A-Z_]+):/gm)].map(([, name]) => name));
-    const documented = new Set([...readme.matchAll(/^\| `([A-Z][A-Z_]+)` \|/gm)].map(([, name]) => name));
-    expect([...documented].sort()).toEqual([...read].sort());
-  });
+it('docs/operations.md names exactly the environment variables that the server reads', () => {
+  const names = (text: string, pattern: RegExp) => [
+    ...new Set([...text.matchAll(pattern)].map(([, name]) => name)),
+  ];
+  expect(names(textOf('docs/operations.md'), /^\| `([A-Z][A-Z_]+)` \|/gm).sort()).toEqual(
+    names(textOf('server/kernel/env.ts'), /^\s+([A-Z][A-Z_]+):/gm).sort(),
+  );
+});
 
-  it('links to existing files', () => {
-    const paths = [...readme.matchAll(/\]\((?!https?:|#)([^)]+)\)/g)].map(([, path = '']) => path);
-    expect(paths.length).toBeGreaterThan(0);
-    for (const path of paths) expect(existsSync(join(root, path)), path).toBe(true);
-  });
+it.each(documents)('%s links to existing files', (document) => {
+  const links = [...textOf(document).matchAll(/\]\((?!https?:|#)([^)#]+)(?:#[^)]*)?\)/g)];
+  const targets = links.map(([, path = '']) => join(root, dirname(document), path));
+  expect(targets.filter((path) => !existsSync(path))).toEqual([]);
+});
+
+it('README is short', () => {
+  expect(textOf('README.md').split('\n').length).toBeLessThan(260);
 });

@@ -1,4 +1,4 @@
-// Writes the Quick Start Guide and README's picture: `npm run guide`. The pictures are screenshots of the running product
+// Writes the Quick Start Guide and README's pictures: `npm run guide`. The pictures are screenshots of the running product
 // with the demo data.
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -6,12 +6,12 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { launchOptions } from '../e2e/browser.ts';
 import { startE2eServer } from '../e2e/server.ts';
-import { type Picture, pictures, readmePicture } from './pictures.ts';
+import { type Picture, pictures, readmePictures } from './pictures.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 const target = here('../public/quick-start-guide.pdf');
-const readmeTarget = here('../../fixtures/reports/editor.png');
+const readmeTarget = (name: string): string => here(`../../docs/${name}.webp`);
 const wide = { width: 1280, height: 720 };
 const maxBytes = 2 * 1024 * 1024;
 
@@ -63,8 +63,12 @@ const fill = async (page: Page): Promise<string> => {
 const takeAll = async (browser: Browser): Promise<string> => {
   const { url, stop } = await startE2eServer('sqlite');
   try {
-    const readme = await take(await openPage(browser, url, 1), readmePicture);
-    await sharp(readme).png({ compressionLevel: 9 }).toFile(readmeTarget);
+    const page = await openPage(browser, url, 1);
+    for (const [name, picture] of Object.entries(readmePictures)) {
+      await sharp(await take(page, picture))
+        .webp({ quality: 80 })
+        .toFile(readmeTarget(name));
+    }
     return await fill(await openPage(browser, url, 1.5));
   } finally {
     await stop();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { reportButtonTexts } from '../texts/reportButtonTexts.ts';
 
 /** One picture of the guide: how to open what it shows. */
 export interface Picture {
@@ -48,10 +49,19 @@ const openEditor = async (page: Page, wanted = recipe): Promise<void> => {
 
 const editorSize = { width: 1440, height: 900 };
 
-/** The picture of README. */
-export const readmePicture: Picture = {
-  open: (page) => openEditor(page, 'Venison, Beetroot and Potato'),
-  size: editorSize,
+const shownRecipe = 'Venison, Beetroot and Potato';
+
+/** The pictures of README by name, in docs/. */
+export const readmePictures: Readonly<Record<string, Picture>> = {
+  editor: { open: (page) => openEditor(page, shownRecipe), size: editorSize },
+  'owner-sheet': {
+    open: async (page) => {
+      await openEditor(page, shownRecipe);
+      await page.getByRole('button', { name: reportButtonTexts.sheet }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+    size: editorSize,
+  },
 };
 
 /** The pictures of guide.html, by name, in the order they are taken. */
