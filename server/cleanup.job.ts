@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { idempotencyKeyLifetimeMs } from './contract/idempotencyKey.ts';
 import { ActiveTimer } from './cooking/activeTimers.model.ts';
 import { emptyLog } from './kernel/database/clearFile.ts';
@@ -6,6 +5,7 @@ import type { Database } from './kernel/database/connection.ts';
 import { IdempotencyKey } from './kernel/http/idempotencyKeys.model.ts';
 import type { Clock } from './kernel/http/services.ts';
 import type { Log } from './kernel/log.ts';
+import { repeat } from './kernel/repeat.ts';
 import { removeLeftovers } from './kernel/temporaryFolders.ts';
 import { Mail } from './mail/mails.model.ts';
 import { AccountToken } from './people/accountTokens.model.ts';
@@ -102,21 +102,11 @@ const cleanUp = async ({ db, clock, photos, dataDir }: Cleanup, ended: AbortSign
 };
 
 /** Runs the cleanup now and once a day. The returned function stops it after the current transaction. */
-export const startCleanup = (cleanup: Cleanup): (() => Promise<void>) => {
-  const { log } = cleanup;
-  const ended = new AbortController();
-  const cleanUpDaily = async (): Promise<void> => {
-    while (!ended.signal.aborted) {
-      await cleanUp(cleanup, ended.signal).then(
-        (counts) => log.info({ ...counts }, 'swept'),
-        (error: unknown) => log.warn({ err: error }, 'sweep'),
-      );
-      await pause(day, undefined, { signal: ended.signal, ref: false }).catch(() => {});
-    }
-  };
-  const under = cleanUpDaily();
-  return async () => {
-    ended.abort();
-    await under;
-  };
-};
+export const startCleanup = (cleanup: Cleanup): (() => Promise<void>) =>
+  repeat(async (ended) => {
+    await cleanUp(cleanup, ended).then(
+      (counts) => cleanup.log.info({ ...counts }, 'swept'),
+      (error: unknown) => cleanup.log.warn({ err: error }, 'sweep'),
+    );
+    return day;
+  });

@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Env } from '../kernel/env.ts';
 import { aloneIn } from '../kernel/folderLock.ts';
 import type { Clock } from '../kernel/http/services.ts';
 import type { Log } from '../kernel/log.ts';
+import { repeat } from '../kernel/repeat.ts';
 
 const hour = 60 * 60 * 1000;
 const lookMs = 60_000;
@@ -88,22 +88,13 @@ export const backUpIfDue = async (backups: Backups, signal: AbortSignal): Promis
 /** Backs up every BACKUP_EVERY hours. A failed backup is repeated after an hour. The returned function stops it. */
 export const startBackups = (backups: Backups): (() => Promise<void>) => {
   if (backups.env.BACKUP_EVERY === undefined) return async () => {};
-  const ended = new AbortController();
-  const backUpAll = async (): Promise<void> => {
-    while (!ended.signal.aborted) {
-      const failed = await backUpIfDue(backups, ended.signal).then(
-        () => false,
-        (error: unknown) => {
-          if (!ended.signal.aborted) backups.log.error({ err: error }, 'backup');
-          return true;
-        },
-      );
-      await pause(failed ? hour : lookMs, undefined, { signal: ended.signal, ref: false }).catch(() => {});
-    }
-  };
-  const under = backUpAll();
-  return async () => {
-    ended.abort();
-    await under;
-  };
+  return repeat((ended) =>
+    backUpIfDue(backups, ended).then(
+      () => lookMs,
+      (error: unknown) => {
+        if (!ended.aborted) backups.log.error({ err: error }, 'backup');
+        return hour;
+      },
+    ),
+  );
 };

@@ -4,6 +4,7 @@ import type { Database } from '../kernel/database/connection.ts';
 import type { Clock } from '../kernel/http/services.ts';
 import type { Log } from '../kernel/log.ts';
 import type { MailOutcome, Metrics } from '../kernel/metrics.ts';
+import { repeat } from '../kernel/repeat.ts';
 import { composeMail, type MailSettings } from './compose.ts';
 import type { MailKind } from './contents.ts';
 import { Mail, mailLeaseMs, maxMailDelayMs } from './mails.model.ts';
@@ -114,23 +115,14 @@ export const deliverDueMails = async (outbox: Outbox, ended?: AbortSignal): Prom
 
 /** Looks for due mails every second. The returned function stops it and waits for mails that are being sent. */
 export const startOutbox = (outbox: Outbox): (() => Promise<void>) => {
-  const ended = new AbortController();
-  const { signal } = ended;
-  const run = async (): Promise<void> => {
-    while (!signal.aborted) {
-      const failed = await deliverDueMails(outbox, signal).then(
-        () => false,
-        (error: unknown) => {
-          outbox.log.warn({ err: error }, 'outbox');
-          return true;
-        },
-      );
-      await pause(failed ? errorPause : pollPause, undefined, { signal, ref: false }).catch(() => {});
-    }
-  };
-  const running = run();
-  return async () => {
-    ended.abort();
-    await Promise.race([running, pause(stopPause, undefined, { ref: false })]);
-  };
+  const stop = repeat((ended) =>
+    deliverDueMails(outbox, ended).then(
+      () => pollPause,
+      (error: unknown) => {
+        outbox.log.warn({ err: error }, 'outbox');
+        return errorPause;
+      },
+    ),
+  );
+  return () => Promise.race([stop(), pause(stopPause, undefined, { ref: false })]);
 };

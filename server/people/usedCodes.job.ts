@@ -1,7 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { isUnavailable } from '../kernel/database/connection.ts';
 import type { Clock } from '../kernel/http/services.ts';
 import type { Log } from '../kernel/log.ts';
+import { repeat } from '../kernel/repeat.ts';
 import { storeUsedCodes } from './secondFactors.ts';
 
 const between = 5000;
@@ -17,19 +17,10 @@ export interface UsedCodesJob {
  * do not work again after a restart. The returned function stores them a last time.
  */
 export const startUsedCodes = ({ clock, log }: UsedCodesJob): (() => Promise<void>) => {
-  const ended = new AbortController();
-  const { signal } = ended;
-  const store = async (): Promise<void> => {
-    while (!signal.aborted) {
-      await pause(between, undefined, { signal, ref: false }).catch(() => {});
-      await storeUsedCodes(clock()).catch((error: unknown) => {
-        if (!isUnavailable(error)) log.warn({ err: error }, 'used codes');
-      });
-    }
-  };
-  const running = store();
-  return async () => {
-    ended.abort();
-    await running;
-  };
+  const store = () =>
+    storeUsedCodes(clock()).catch((error: unknown) => {
+      if (!isUnavailable(error)) log.warn({ err: error }, 'used codes');
+    });
+  const stop = repeat(() => store().then(() => between));
+  return () => stop().then(store);
 };

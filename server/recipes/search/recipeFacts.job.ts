@@ -1,5 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '../../kernel/log.ts';
+import { repeat } from '../../kernel/repeat.ts';
 import type { FoodCatalogue } from '../../nutrition/catalogue.ts';
 import { calculateStaleFacts } from './recipeFacts.ts';
 
@@ -27,23 +27,11 @@ export const startRecipeFacts = ({
   catalogue,
   log,
   idle = idleMilliseconds,
-}: RecipeFactsJob): (() => Promise<void>) => {
-  const ended = new AbortController();
-  const { signal } = ended;
-  const calculate = async (): Promise<void> => {
-    while (!signal.aborted) {
-      const calculated = await calculateStaleFacts(catalogue, atOnce).catch((error: unknown) => {
-        log.warn({ err: error }, 'recipe amounts');
-        return 0;
-      });
-      await pause(calculated < atOnce ? idle : betweenMilliseconds, undefined, { signal, ref: false }).catch(
-        () => {},
-      );
-    }
-  };
-  const running = calculate();
-  return async () => {
-    ended.abort();
-    await running;
-  };
-};
+}: RecipeFactsJob): (() => Promise<void>) =>
+  repeat(async () => {
+    const calculated = await calculateStaleFacts(catalogue, atOnce).catch((error: unknown) => {
+      log.warn({ err: error }, 'recipe amounts');
+      return 0;
+    });
+    return calculated < atOnce ? idle : betweenMilliseconds;
+  });
