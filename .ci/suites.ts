@@ -37,7 +37,7 @@ const vitest = (config: string, ...projects: string[]): Command => ({
 });
 
 const onDatabase = (
-  suite: 'api' | 'durability' | 'nightly',
+  suite: 'api' | 'durability' | 'thorough' | 'nightly',
   database: 'sqlite' | 'mariadb',
 ): readonly Command[] =>
   database === 'mariadb' && !withMariaDb
@@ -52,6 +52,12 @@ const browser = (...selection: readonly string[]): Command => ({
 });
 
 const check: Command = { line: ['npm', 'run', '--silent', 'check'], reporting: () => [], env: {} };
+
+/** The unit tests of which `npm test` runs a part, with the rest. */
+const thoroughUnits: Command = {
+  ...vitest('.ci/unit.config.ts', 'house', 'engine-thread', 'engine-chromium', 'web'),
+  env: { TEST_THOROUGH: '1' },
+};
 
 /** All suites, in their order of execution. */
 export const suites: readonly Suite[] = [
@@ -72,6 +78,15 @@ export const suites: readonly Suite[] = [
       ...(withMariaDb ? [browser('--project=mariadb')] : []),
     ],
   },
-  { name: 'nightly-sqlite', nightly: true, commands: onDatabase('nightly', 'sqlite') },
-  { name: 'nightly-mariadb', nightly: true, commands: onDatabase('nightly', 'mariadb') },
+  { name: 'nightly-unit', nightly: true, commands: [thoroughUnits] },
+  {
+    name: 'nightly-sqlite',
+    nightly: true,
+    commands: [...onDatabase('thorough', 'sqlite'), ...onDatabase('nightly', 'sqlite')],
+  },
+  {
+    name: 'nightly-mariadb',
+    nightly: true,
+    commands: [...onDatabase('thorough', 'mariadb'), ...onDatabase('nightly', 'mariadb')],
+  },
 ];

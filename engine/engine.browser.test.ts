@@ -1,4 +1,4 @@
-import { describe, test } from 'vitest';
+import { describe, inject, test } from 'vitest';
 import debugUrl from './build/engine.debug.wasm?url&no-inline';
 import releaseUrl from './build/engine.wasm?url&no-inline';
 import { startEngine } from './host/browser.ts';
@@ -6,8 +6,8 @@ import { suite } from './suite.ts';
 
 const builds = { release: releaseUrl, debug: debugUrl };
 
-for (const [build, url] of Object.entries(builds)) {
+for (const build of inject('builds')) {
   describe(`${build} build in Chromium`, () => {
-    for (const [name, run] of Object.entries(suite)) test(name, () => run(() => startEngine(url)));
+    for (const [name, run] of Object.entries(suite)) test(name, () => run(() => startEngine(builds[build])));
   });
 }

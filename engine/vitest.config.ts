@@ -7,10 +7,14 @@ import HostsReporter from './testing/hostsReporter.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     host: 'the main thread' | 'a worker thread';
+    builds: readonly ('release' | 'debug')[];
   }
 }
 
 const root = import.meta.dirname;
+
+/** All hosts run the release; the debug build runs in the main thread, and on the other hosts in `npm run nightly`. */
+const builds: readonly ('release' | 'debug')[] = process.env.TEST_THOROUGH === '1' ? ['debug'] : ['release'];
 
 const executablePath = chromiumPath(process.env.CHROMIUM_PATH);
 
@@ -37,8 +41,8 @@ export default defineConfig({
           include: ['**/*.test.ts'],
           exclude: ['**/*.browser.test.ts'],
           pool: 'forks',
-          provide: { host: 'the main thread' },
-          testTimeout: 30_000,
+          provide: { host: 'the main thread', builds: ['release', 'debug'] },
+          testTimeout: 60_000,
         },
       },
       {
@@ -48,8 +52,8 @@ export default defineConfig({
           root,
           include: ['engine.test.ts'],
           pool: 'threads',
-          provide: { host: 'a worker thread' },
-          testTimeout: 30_000,
+          provide: { host: 'a worker thread', builds },
+          testTimeout: 60_000,
         },
       },
       {
@@ -60,7 +64,8 @@ export default defineConfig({
           name: 'engine-chromium',
           root,
           include: ['**/*.browser.test.ts'],
-          testTimeout: 30_000,
+          provide: { host: 'the main thread', builds },
+          testTimeout: 60_000,
           browser: {
             enabled: true,
             headless: true,

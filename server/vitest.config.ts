@@ -1,79 +1,62 @@
-import { existsSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { testsMariaDb } from './testing/mariadb.ts';
 
 const here = import.meta.dirname;
 const database = ['**/*.db.test.ts'];
 const api = ['**/*.api.test.ts'];
+const tests = readdirSync(here, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  file.endsWith('.test.ts'),
+);
+
+/** The files whose paths end with these names. @throws Error for a name that no file has, as of a renamed file */
+const named = (kind: 'api' | 'db', ...names: readonly string[]): string[] =>
+  names.map((name) => {
+    const file = tests.find((each) => `/${each}`.endsWith(`/${name}.${kind}.test.ts`));
+    if (file === undefined) throw new Error(`server/vitest.config.ts names ${name}, which does not exist.`);
+    return file;
+  });
 
 /** Tests with several processes on one database, and backups. They run one at a time. */
 const durability = ['durability/**/*.db.test.ts'];
 
-/** Races of two servers under deadlocks, which depend on the machine's load. On MariaDB they run nightly. */
-const race = ['durability/servers.db.test.ts'];
+/** Of these, tests that MariaDB could break, and tests with a part that only `npm run nightly` runs. */
+const durabilityOnMariaDb = named('db', 'backup');
+const longDurability = named('db', 'backup', 'scheduledBackups');
 
 /** Tests that kill, stop, hang or fill a system: `npm run nightly`. */
 const nightly = ['**/*.nightly.test.ts'];
 
-/** Compares some pairs of recipe and pet in `npm test`, all in `npm run nightly`. */
-const pairs = ['nutrition/agreement.db.test.ts'];
+/** Tests of which `npm test` runs a part: other pairs of recipe and pet, more random input, each wrong cell of the policy. */
+const partial = [...named('api', 'policy', 'fuzz'), ...named('db', 'agreement')];
 
-/** The API tests whose rules MariaDB could break (server/contract/decisions.md says why); all run on SQLite. */
-const apiOnMariaDb = [
-  'recipes/getRecipe.api.test.ts',
-  'kernel/http/fuzz.api.test.ts',
-  'kernel/http/mount.api.test.ts',
-  'kernel/http/idempotency.api.test.ts',
-  'kernel/http/policy.api.test.ts',
-  'people/account.api.test.ts',
-  'people/actingAs.api.test.ts',
-  'people/adminUsers.api.test.ts',
-  'recipes/duplicateRecipe.api.test.ts',
-  'needs/needShares.api.test.ts',
-  'foods/ingredients.api.test.ts',
-  'plans/mealPlans.api.test.ts',
-  'orders/orders.api.test.ts',
-  'reviews/reviews.api.test.ts',
-  'people/ownedRows.api.test.ts',
-  'people/passwordLinks.api.test.ts',
-  'recipes/search/recipeLists.api.test.ts',
-  'recipes/savedRecipes.api.test.ts',
-  'recipes/search/recipeSearch.api.test.ts',
-  'cooking/recipeSteps.api.test.ts',
-  'recipes/search/recipeSearchAmounts.api.test.ts',
-  'recipes/parallelSaves.api.test.ts',
-  'sharing/recipeShares.api.test.ts',
-  'cooking/recipeStepTemplateGroups.api.test.ts',
-  'recipes/scaleRecipe.api.test.ts',
-  'sharing/sharedRecipes.api.test.ts',
-  'cooking/timers.api.test.ts',
-  'recipes/batchVariants.api.test.ts',
-  'reviews/comments.api.test.ts',
-  'people/privacy.api.test.ts',
-  'people/settings.api.test.ts',
-  'people/signIns.api.test.ts',
-  'needs/saveNeed.api.test.ts',
-  'people/secondFactors.api.test.ts',
-  'people/security.api.test.ts',
-  'recipes/updateRecipe.api.test.ts',
-  'foods/usdaFoods.api.test.ts',
-];
+/** Rules that MariaDB could break: a call of each route, locks, transactions, searches and orders of rows. */
+const apiOnMariaDb = named(
+  'api',
+  ...['policy', 'mount', 'idempotency', 'parallelSaves', 'updateRecipe', 'duplicateRecipe', 'ownedRows'],
+  ...['recipeLists', 'recipeSearch', 'recipeSearchAmounts', 'ingredients', 'usdaFoods', 'sharedRecipes'],
+  ...['orders', 'reviews', 'timers', 'mealPlans', 'saveNeed', 'signIns'],
+);
+
+/** Other API tests whose rules reach the database (server/contract/decisions.md says why). On MariaDB they run nightly. */
+const moreApiOnMariaDb = named(
+  'api',
+  ...[
+    'getRecipe',
+    'fuzz',
+    'account',
+    'actingAs',
+    'adminUsers',
+    'needShares',
+    'passwordLinks',
+    'savedRecipes',
+  ],
+  ...['recipeSteps', 'recipeShares', 'recipeStepTemplateGroups', 'scaleRecipe', 'batchVariants', 'comments'],
+  ...['privacy', 'settings', 'secondFactors', 'people/security'],
+);
 
 /** They calculate or search in rows that other tests compare on both databases. */
-const calculations = [
-  ...pairs,
-  'foods/manyFoods.db.test.ts',
-  'nutrition/breakdown.db.test.ts',
-  'remedies/remedies.db.test.ts',
-  'nutrition/sums.db.test.ts',
-  'nutrition/variableValues.db.test.ts',
-];
-
-// A renamed file would silently drop out of a list.
-for (const file of [...race, ...pairs, ...apiOnMariaDb, ...calculations]) {
-  if (!existsSync(`${here}/${file}`))
-    throw new Error(`server/vitest.config.ts lists ${file}, which does not exist.`);
-}
+const calculations = named('db', 'agreement', 'manyFoods', 'breakdown', 'remedies', 'sums', 'variableValues');
 
 interface Files {
   include: string[];
@@ -81,14 +64,18 @@ interface Files {
   fileParallelism?: boolean;
 }
 
-const project = (name: string, kind: 'sqlite' | 'mariadb', files: Files) => ({
+type Name = 'api' | 'durability' | 'thorough' | 'nightly';
+
+const isDaily = (name: Name): boolean => name === 'api' || name === 'durability';
+
+const project = (name: Name, kind: 'sqlite' | 'mariadb', files: Files) => ({
   test: {
     name: `${name}-${kind}`,
     root: here,
     // The files of a worker share its modules, because loading them takes longer than most files' tests.
     isolate: false,
     ...files,
-    env: { TEST_DATABASE: kind, ...(name === 'nightly' ? { TEST_EVERY_PAIR: '1' } : {}) },
+    env: { TEST_DATABASE: kind, ...(isDaily(name) ? {} : { TEST_THOROUGH: '1' }) },
     setupFiles: [`${here}/testing/setup.ts`],
     globalSetup: [`${here}/testing/${kind}Setup.ts`],
     testTimeout: 60_000,
@@ -101,12 +88,12 @@ const project = (name: string, kind: 'sqlite' | 'mariadb', files: Files) => ({
 const projectsOn = (kind: 'sqlite' | 'mariadb', apiFiles: Files) => [
   project('api', kind, apiFiles),
   project('durability', kind, {
-    include: durability,
-    exclude: kind === 'mariadb' ? race : [],
+    include: kind === 'mariadb' ? durabilityOnMariaDb : durability,
     fileParallelism: false,
   }),
+  project('thorough', kind, { include: kind === 'mariadb' ? moreApiOnMariaDb : partial }),
   project('nightly', kind, {
-    include: [...nightly, ...(kind === 'sqlite' ? pairs : race)],
+    include: [...nightly, ...(kind === 'mariadb' ? durability : longDurability)],
     fileParallelism: false,
   }),
 ];

@@ -14,6 +14,7 @@ import { runCommand } from '../testing/backupCommand.ts';
 import { onMariaDb, testDatabaseUrl } from '../testing/database.ts';
 import { createTestNeed, createTestPet, createTestRecipe } from '../testing/factories.ts';
 import { laterMigration, withLaterMigration } from '../testing/laterMigration.ts';
+import { isThorough } from '../testing/thorough.ts';
 import { withFsFault } from './fsFaults.ts';
 import { modifyBackup } from './modifiedBackup.ts';
 import { type RawTables, rawTables } from './rawRows.ts';
@@ -92,37 +93,45 @@ beforeAll(async () => {
 });
 
 describe('a backup', () => {
-  it('restores every row of every table and all photos', { timeout: 120_000 }, async () => {
-    const seeded = await testDatabaseUrl('seeded');
-    await on(seeded, makeDifficult);
-    const whole = join(folder, 'whole.tar.gz');
-    const made = await on(seeded, (db) => backup({ db, dataDir: join(folder, 'first'), file: whole }));
-    expect(made.photos).toBe(1);
-    expect(statSync(whole).mode & 0o777).toBe(0o600);
-    const empty = await testDatabaseUrl('empty');
-    await on(empty, (db) => restore({ db, dataDir: join(folder, 'second'), file: whole, force: false }));
-    const before = await rawTables(seeded);
-    expect(await rawTables(empty)).toEqual(kept(before));
-    expect(readFileSync(join(folder, 'second/photos/recipes/1.webp'))).toEqual(photo);
-    expect(made.tables.map(({ name }) => name).sort()).toEqual(Object.keys(before));
-    expect(Object.values(before).flat().length).toBeGreaterThan(70_000);
-  });
+  it.skipIf(isThorough)(
+    'restores every row of every table and all photos',
+    { timeout: 120_000 },
+    async () => {
+      const seeded = await testDatabaseUrl('seeded');
+      await on(seeded, makeDifficult);
+      const whole = join(folder, 'whole.tar.gz');
+      const made = await on(seeded, (db) => backup({ db, dataDir: join(folder, 'first'), file: whole }));
+      expect(made.photos).toBe(1);
+      expect(statSync(whole).mode & 0o777).toBe(0o600);
+      const empty = await testDatabaseUrl('empty');
+      await on(empty, (db) => restore({ db, dataDir: join(folder, 'second'), file: whole, force: false }));
+      const before = await rawTables(seeded);
+      expect(await rawTables(empty)).toEqual(kept(before));
+      expect(readFileSync(join(folder, 'second/photos/recipes/1.webp'))).toEqual(photo);
+      expect(made.tables.map(({ name }) => name).sort()).toEqual(Object.keys(before));
+      expect(Object.values(before).flat().length).toBeGreaterThan(70_000);
+    },
+  );
 
-  it('is written without hard links and never replaces a file', { timeout: 60_000 }, async () => {
-    const [one, two] = [join(folder, 'linkless.tar.gz'), join(folder, 'raced.tar.gz')];
-    const linkless = { name: 'link', code: 'EPERM', where: /./ } as const;
-    const backUp = (to: string) => on(url, (db) => backup({ db, dataDir: folder, file: to }));
-    await withFsFault(linkless, () => backUp(one));
-    expect(statSync(one).mode & 0o777).toBe(0o600);
-    const empty = await testDatabaseUrl('empty');
-    await on(empty, (db) => restore({ db, dataDir: join(folder, 'ninth'), file: one, force: false }));
-    expect(await rawTables(empty)).toEqual(kept(await rawTables(url)));
-    const racing = (to: string) => writeFileSync(to, 'theirs');
-    await expect(withFsFault({ ...linkless, racing }, () => backUp(two))).rejects.toThrow('EEXIST');
-    expect(readFileSync(two, 'utf8')).toBe('theirs');
-  });
+  it.runIf(isThorough)(
+    'is written without hard links and never replaces a file',
+    { timeout: 60_000 },
+    async () => {
+      const [one, two] = [join(folder, 'linkless.tar.gz'), join(folder, 'raced.tar.gz')];
+      const linkless = { name: 'link', code: 'EPERM', where: /./ } as const;
+      const backUp = (to: string) => on(url, (db) => backup({ db, dataDir: folder, file: to }));
+      await withFsFault(linkless, () => backUp(one));
+      expect(statSync(one).mode & 0o777).toBe(0o600);
+      const empty = await testDatabaseUrl('empty');
+      await on(empty, (db) => restore({ db, dataDir: join(folder, 'ninth'), file: one, force: false }));
+      expect(await rawTables(empty)).toEqual(kept(await rawTables(url)));
+      const racing = (to: string) => writeFileSync(to, 'theirs');
+      await expect(withFsFault({ ...linkless, racing }, () => backUp(two))).rejects.toThrow('EEXIST');
+      expect(readFileSync(two, 'utf8')).toBe('theirs');
+    },
+  );
 
-  it.skipIf(!onMariaDb())(
+  it.runIf(isThorough && onMariaDb())(
     'of MariaDB can be restored into SQLite and back',
     { timeout: 120_000 },
     async () => {
@@ -138,19 +147,23 @@ describe('a backup', () => {
 });
 
 describe('a restore', () => {
-  it('replaces existing data only with --force, and then all of it', { timeout: 120_000 }, async () => {
-    const full = await testDatabaseUrl('migrated');
-    await on(full, makeDifficult);
-    const before = await rawTables(full);
-    const into = { dataDir: join(folder, 'fifth'), file };
-    await expect(on(full, (db) => restore({ db, ...into, force: false }))).rejects.toThrow('not empty');
-    expect(await rawTables(full)).toEqual(before);
-    await on(full, (db) => restore({ db, ...into, force: true }));
-    expect(await rawTables(full)).toEqual(kept(await rawTables(url)));
-    const empty = await testDatabaseUrl('empty');
-    const used = { dataDir: join(folder, 'first'), file, force: false };
-    await expect(on(empty, (db) => restore({ ...used, db }))).rejects.toThrow('photos is not empty');
-  });
+  it.skipIf(isThorough)(
+    'replaces existing data only with --force, and then all of it',
+    { timeout: 120_000 },
+    async () => {
+      const full = await testDatabaseUrl('migrated');
+      await on(full, makeDifficult);
+      const before = await rawTables(full);
+      const into = { dataDir: join(folder, 'fifth'), file };
+      await expect(on(full, (db) => restore({ db, ...into, force: false }))).rejects.toThrow('not empty');
+      expect(await rawTables(full)).toEqual(before);
+      await on(full, (db) => restore({ db, ...into, force: true }));
+      expect(await rawTables(full)).toEqual(kept(await rawTables(url)));
+      const empty = await testDatabaseUrl('empty');
+      const used = { dataDir: join(folder, 'first'), file, force: false };
+      await expect(on(empty, (db) => restore({ ...used, db }))).rejects.toThrow('photos is not empty');
+    },
+  );
 
   const flipped = (bytes: Buffer): Buffer => {
     const at = bytes.length >> 1;
@@ -163,7 +176,7 @@ describe('a restore', () => {
     return join(folder, name);
   };
 
-  it.each([
+  it.runIf(isThorough).each([
     ['is cut short', () => spoilt('cut', readFileSync(file).subarray(0, -1000))],
     ['has a wrong byte', () => spoilt('flip', flipped(readFileSync(file)))],
     ['is not an archive', () => spoilt('other', Buffer.from('PK something else'))],
@@ -178,7 +191,7 @@ describe('a restore', () => {
     expect(await rawTables(full)).toEqual(before);
   });
 
-  it('changes nothing when a row is invalid', { timeout: 120_000 }, async () => {
+  it.runIf(isThorough)('changes nothing when a row is invalid', { timeout: 120_000 }, async () => {
     const full = await testDatabaseUrl('migrated');
     await on(full, makeDifficult);
     const before = await rawTables(full);
@@ -195,7 +208,7 @@ describe('a restore', () => {
   const force = (into: string, dataDir: string) =>
     on(into, (db) => restore({ db, dataDir, file, force: true }));
 
-  describe.each([
+  describe.runIf(isThorough).each([
     ['the former photos cannot be moved', /former\b/],
     ['the new photos cannot be moved', /next\/recipes /],
   ])('when %s', (what, where) => {
@@ -210,27 +223,31 @@ describe('a restore', () => {
     });
   });
 
-  it('keeps photos that cannot be moved back and names their folder', { timeout: 60_000 }, async () => {
-    const [full, dataDir] = [await testDatabaseUrl('migrated'), withPhoto('stuck')];
-    await on(full, makeDifficult);
-    const before = await rawTables(full);
-    const refused = { name: 'rename', code: 'EBUSY', where: /(next|former)\/recipes / } as const;
-    const thrown = await withFsFault(refused, () => force(full, dataDir)).catch((error: unknown) => error);
-    expect(thrown).toBeInstanceOf(PartialFailure);
-    expect(String(thrown)).toContain('The rows are unchanged, but some photos were moved');
-    const [, former = ''] = /former photos are in (\S+)\./.exec(String(thrown)) ?? [];
-    expect(readFileSync(join(former, 'recipes/own.webp'), 'utf8')).toBe('own');
-    expect(await rawTables(full)).toEqual(before);
-  });
+  it.runIf(isThorough)(
+    'keeps photos that cannot be moved back and names their folder',
+    { timeout: 60_000 },
+    async () => {
+      const [full, dataDir] = [await testDatabaseUrl('migrated'), withPhoto('stuck')];
+      await on(full, makeDifficult);
+      const before = await rawTables(full);
+      const refused = { name: 'rename', code: 'EBUSY', where: /(next|former)\/recipes / } as const;
+      const thrown = await withFsFault(refused, () => force(full, dataDir)).catch((error: unknown) => error);
+      expect(thrown).toBeInstanceOf(PartialFailure);
+      expect(String(thrown)).toContain('The rows are unchanged, but some photos were moved');
+      const [, former = ''] = /former photos are in (\S+)\./.exec(String(thrown)) ?? [];
+      expect(readFileSync(join(former, 'recipes/own.webp'), 'utf8')).toBe('own');
+      expect(await rawTables(full)).toEqual(before);
+    },
+  );
 
-  it('restores photos onto another disk', { timeout: 60_000 }, async () => {
+  it.runIf(isThorough)('restores photos onto another disk', { timeout: 60_000 }, async () => {
     const [full, dataDir] = [await testDatabaseUrl('migrated'), withPhoto('disk')];
     await withFsFault({ name: 'rename', code: 'EXDEV', where: /next$/ }, () => force(full, dataDir));
     expect(await rawTables(full)).toEqual(kept(await rawTables(url)));
     expect(photosIn('disk')).toEqual({ 'recipes/1.webp': photo.toString() });
   });
 
-  it('refuses the backup of a newer version', async () => {
+  it.runIf(isThorough)('refuses the backup of a newer version', async () => {
     const newer = await modifyBackup(file, 'newer.tar.gz', ({ manifest }) =>
       manifest.migrations.push(laterMigration),
     );
@@ -239,7 +256,7 @@ describe('a restore', () => {
     await expect(restored).rejects.toThrow('another version');
   });
 
-  it.each(['empty', 'migrated'] as const)(
+  it.runIf(isThorough).each(['empty', 'migrated'] as const)(
     'migrates the backup of an older version into a database that is %s',
     async (content) => {
       const older = await modifyBackup(file, 'older.tar.gz', (parts) =>
@@ -259,7 +276,7 @@ describe('a restore', () => {
     },
   );
 
-  it('restores a backup from before the baseline, and none from earlier', async () => {
+  it.runIf(isThorough)('restores a backup from before the baseline, and none from earlier', async () => {
     const earlier = '20261128-276-profile-versions';
     const named = (name: string, migrations: string[]) =>
       modifyBackup(file, name, ({ manifest }) => void Object.assign(manifest, { migrations }));

@@ -23,6 +23,7 @@ import { removeLeftovers } from '../kernel/temporaryFolders.ts';
 import { openDatabase } from '../models.ts';
 import { testDatabaseUrl } from '../testing/database.ts';
 import { createTestUser } from '../testing/factories.ts';
+import { isThorough } from '../testing/thorough.ts';
 import { rawTables } from './rawRows.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'wholebowl-scheduled-'));
@@ -45,7 +46,7 @@ const on = async <T>(at: string, work: (db: ReturnType<typeof openDatabase>) => 
   return work(db).finally(() => db.close());
 };
 
-describe('a backup with a passphrase', () => {
+describe.skipIf(isThorough)('a backup with a passphrase', () => {
   it('holds nothing readable, and is restored only with it', async () => {
     await on(url, () => createTestUser({ email: 'una@example.test' }));
     const file = join(root, 'secret.tar.gz.age');
@@ -62,7 +63,7 @@ describe('a backup with a passphrase', () => {
   });
 });
 
-describe('a killed backup', () => {
+describe.runIf(isThorough)('a killed backup', () => {
   it('leaves nothing after the next start', { timeout: 120_000 }, async () => {
     const command = fileURLToPath(new URL('../backup/run.ts', import.meta.url));
     const elsewhere = mkdtempSync(join(root, 'elsewhere-'));
@@ -94,21 +95,25 @@ describe('a killed backup', () => {
 });
 
 describe('scheduled backups', () => {
-  it('are written once a period, checked, and the last ones kept', { timeout: 120_000 }, async () => {
-    const env = readEnv({ DATA_DIR: dataDir, DATABASE_URL: url, BACKUP_EVERY: '24', BACKUP_KEEP: '2' });
-    const at = (day: number) => () => new Date(`2026-06-0${day}T12:00:00Z`);
-    const backUp = (day: number) => backUpIfDue({ env, clock: at(day), log }, never);
-    const kept = () => readdirSync(env.BACKUP_DIR).sort();
-    for (const day of [1, 1, 2, 3]) await backUp(day);
-    expect(kept()).toEqual(['wholebowl-20260602T000000Z.tar.gz', 'wholebowl-20260603T000000Z.tar.gz']);
-    expect(readdirSync(dataDir).sort()).toEqual(['backups', 'photos', 'temporary']);
-    const empty = await testDatabaseUrl('empty');
-    const file = join(env.BACKUP_DIR, 'wholebowl-20260603T000000Z.tar.gz');
-    await on(empty, (db) => restore({ db, dataDir: join(root, 'kept'), file, force: false }));
-    expect(await rawTables(empty)).toEqual(await rawTables(url));
-  });
+  it.skipIf(isThorough)(
+    'are written once a period, checked, and the last ones kept',
+    { timeout: 120_000 },
+    async () => {
+      const env = readEnv({ DATA_DIR: dataDir, DATABASE_URL: url, BACKUP_EVERY: '24', BACKUP_KEEP: '2' });
+      const at = (day: number) => () => new Date(`2026-06-0${day}T12:00:00Z`);
+      const backUp = (day: number) => backUpIfDue({ env, clock: at(day), log }, never);
+      const kept = () => readdirSync(env.BACKUP_DIR).sort();
+      for (const day of [1, 1, 2, 3]) await backUp(day);
+      expect(kept()).toEqual(['wholebowl-20260602T000000Z.tar.gz', 'wholebowl-20260603T000000Z.tar.gz']);
+      expect(readdirSync(dataDir).sort()).toEqual(['backups', 'photos', 'temporary']);
+      const empty = await testDatabaseUrl('empty');
+      const file = join(env.BACKUP_DIR, 'wholebowl-20260603T000000Z.tar.gz');
+      await on(empty, (db) => restore({ db, dataDir: join(root, 'kept'), file, force: false }));
+      expect(await rawTables(empty)).toEqual(await rawTables(url));
+    },
+  );
 
-  it('are written by one of two servers', { timeout: 120_000 }, async () => {
+  it.skipIf(isThorough)('are written by one of two servers', { timeout: 120_000 }, async () => {
     const env = readEnv({ DATA_DIR: dataDir, DATABASE_URL: url, BACKUP_EVERY: '24' });
     const lines: string[] = [];
     const told = openLog('info', (line) => void lines.push(line));
@@ -129,33 +134,37 @@ describe('scheduled backups', () => {
     expect(readdirSync(env.BACKUP_DIR)).toHaveLength(2);
   });
 
-  it('that are killed before the check leave the former ones', { timeout: 120_000 }, async () => {
-    const given = { DATA_DIR: dataDir, DATABASE_URL: url, BACKUP_EVERY: '1', BACKUP_KEEP: '1' };
-    const env = readEnv(given);
-    const backUp = (hour: number) =>
-      backUpIfDue({ env, clock: () => new Date(Date.UTC(2026, 5, 1, hour)), log }, never);
-    await backUp(1);
-    const imported = (path: string) => JSON.stringify(new URL(path, import.meta.url).href);
-    const script = `
+  it.runIf(isThorough)(
+    'that are killed before the check leave the former ones',
+    { timeout: 120_000 },
+    async () => {
+      const given = { DATA_DIR: dataDir, DATABASE_URL: url, BACKUP_EVERY: '1', BACKUP_KEEP: '1' };
+      const env = readEnv(given);
+      const backUp = (hour: number) =>
+        backUpIfDue({ env, clock: () => new Date(Date.UTC(2026, 5, 1, hour)), log }, never);
+      await backUp(1);
+      const imported = (path: string) => JSON.stringify(new URL(path, import.meta.url).href);
+      const script = `
       const { backUpIfDue } = await import(${imported('../backup/backups.job.ts')});
       const { readEnv } = await import(${imported('../kernel/env.ts')});
       const { openLog } = await import(${imported('../kernel/log.ts')});
       const clock = () => new Date(Date.UTC(2026, 5, 1, 2));
       await backUpIfDue({ env: readEnv(${JSON.stringify(given)}), clock, log: openLog('silent') }, new AbortController().signal);`;
-    const options = ['--import', 'tsx', '--input-type=module', '--eval', script];
-    const child = spawn(process.execPath, options, { stdio: 'ignore' });
-    const ended = once(child, 'exit');
-    const files = () => readdirSync(env.BACKUP_DIR).filter((name) => !name.startsWith('.'));
-    while (files().length < 2 && child.exitCode === null) await pause(5);
-    child.kill('SIGKILL');
-    expect(await ended).toEqual([null, 'SIGKILL']);
-    const names = (hour: number) => `wholebowl-20260601T0${hour}0000Z.tar.gz`;
-    expect(files().sort()).toEqual([`unchecked-${names(2)}`, names(1)]);
-    await backUp(2);
-    expect(files()).toEqual([names(2)]);
-  });
+      const options = ['--import', 'tsx', '--input-type=module', '--eval', script];
+      const child = spawn(process.execPath, options, { stdio: 'ignore' });
+      const ended = once(child, 'exit');
+      const files = () => readdirSync(env.BACKUP_DIR).filter((name) => !name.startsWith('.'));
+      while (files().length < 2 && child.exitCode === null) await pause(5);
+      child.kill('SIGKILL');
+      expect(await ended).toEqual([null, 'SIGKILL']);
+      const names = (hour: number) => `wholebowl-20260601T0${hour}0000Z.tar.gz`;
+      expect(files().sort()).toEqual([`unchecked-${names(2)}`, names(1)]);
+      await backUp(2);
+      expect(files()).toEqual([names(2)]);
+    },
+  );
 
-  it('that fail leave the former ones', { timeout: 120_000 }, async () => {
+  it.skipIf(isThorough)('that fail leave the former ones', { timeout: 120_000 }, async () => {
     const env = readEnv({ DATA_DIR: dataDir, DATABASE_URL: url, BACKUP_EVERY: '1', BACKUP_KEEP: '1' });
     const backUp = (hour: number) =>
       backUpIfDue({ env, clock: () => new Date(Date.UTC(2026, 5, 1, hour)), log }, never);

@@ -17,25 +17,49 @@ const sqliteCopy = (content: Content): { url: string; remove: () => Promise<void
   return { url: `sqlite:${file}`, remove: async () => rmSync(folder, { recursive: true, force: true }) };
 };
 
+interface Table {
+  readonly name: string;
+  readonly create: string;
+  readonly isEmpty: boolean;
+}
+
+const tablesOf = async (connection: Connection, database: string): Promise<Table[]> => {
+  const rows = async (sql: string) =>
+    (await connection.query<RowDataPacket[][]>({ sql, rowsAsArray: true }))[0];
+  const tables: Table[] = [];
+  for (const [name = ''] of (await rows(`SHOW TABLES FROM ${database}`)) as unknown as [string?][]) {
+    const [made] = await rows(`SHOW CREATE TABLE ${database}.\`${name}\``);
+    const [first] = await rows(`SELECT 1 FROM ${database}.\`${name}\` LIMIT 1`);
+    tables.push({ name, create: String(made?.[1]), isEmpty: first === undefined });
+  }
+  return tables;
+};
+
+/** The tables of the templates, which the test files of a worker share. */
+const templateTables = new Map<string, Promise<Table[]>>();
+
 /** Copies tables with their foreign keys, which CREATE TABLE ... LIKE would omit. */
 const copyTables = async (connection: Connection, from: string, to: string): Promise<void> => {
-  await connection.query(`USE ${to}`);
-  await connection.query('SET foreign_key_checks = 0');
-  const [tables] = await connection.query<RowDataPacket[]>({
-    sql: `SHOW TABLES FROM ${from}`,
-    rowsAsArray: true,
-  });
-  for (const [table] of tables as unknown as [string][]) {
-    const [[row]] = await connection.query<RowDataPacket[]>(`SHOW CREATE TABLE ${from}.\`${table}\``);
-    await connection.query(String(row?.['Create Table']));
-    await connection.query(`INSERT INTO \`${table}\` SELECT * FROM ${from}.\`${table}\``);
-  }
+  if (!templateTables.has(from)) templateTables.set(from, tablesOf(connection, from));
+  const tables = (await templateTables.get(from)) ?? [];
+  if (tables.length === 0) return;
+  const inserts = tables.flatMap(({ name, isEmpty }) =>
+    isEmpty ? [] : [`INSERT INTO \`${name}\` SELECT * FROM ${from}.\`${name}\``],
+  );
+  const statements = [
+    `USE ${to}`,
+    'SET foreign_key_checks = 0',
+    ...tables.map(({ create }) => create),
+    ...inserts,
+  ];
+  await connection.query(statements.join(';'));
 };
 
 const mariaDbCopy = async (content: Content): Promise<{ url: string; remove: () => Promise<void> }> => {
   const { port } = inject('testServer');
   const name = `test_${process.pid}_${Date.now()}_${Math.floor(Math.random() * 1e6)}`;
-  const open = () => createConnection({ host: '127.0.0.1', port, user: 'app', password: 'app' });
+  const open = () =>
+    createConnection({ host: '127.0.0.1', port, user: 'app', password: 'app', multipleStatements: true });
   const connection = await open();
   await connection.query(`CREATE DATABASE ${name}`);
   await copyTables(connection, `template_${content}`, name);

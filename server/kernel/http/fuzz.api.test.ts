@@ -9,12 +9,13 @@ import { testDatabase } from '../../testing/database.ts';
 import { createTestIngredient, createTestRecipe, createTestUserOfRole } from '../../testing/factories.ts';
 import { anyRequestFor, sendFuzzRequest } from '../../testing/fuzz.ts';
 import { startTestApp, type TestApp } from '../../testing/http/testApp.ts';
+import { isThorough } from '../../testing/thorough.ts';
 import { watchWrites } from '../../testing/writes.ts';
 import { ServiceUnavailable } from '../errors.ts';
 import { operations } from './openapi.ts';
 
 /** Requests per endpoint; `npm run soak` sends more. */
-const runs = Number(process.env.FUZZ_RUNS ?? 40);
+const runs = Number(process.env.FUZZ_RUNS ?? (isThorough ? 40 : 8));
 
 let test: TestApp;
 let owner: User;
