@@ -2,6 +2,7 @@ import '@fontsource-variable/source-sans-3/wght.css';
 import './styles/mantine.css';
 import './styles/tokens.css';
 import './styles/base.css';
+import './styles/layout.css';
 import './styles/print.css';
 import { MantineProvider } from '@mantine/core';
 import { getNonce, setNonce } from 'get-nonce';

@@ -16,7 +16,7 @@ const SchemeSwitch = () => {
 
 /** The frame of the gallery: a link to each page of parts, and the switch for light and dark. */
 export const Gallery = () => (
-  <div className={styles.gallery}>
+  <div>
     <header className={styles.head}>
       <nav aria-label="Parts">
         <ul className={styles.parts}>

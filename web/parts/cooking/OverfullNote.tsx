@@ -13,7 +13,7 @@ interface OverfullProps {
 export const OverfullNote = ({ recipe, milligrams }: OverfullProps) => {
   const max = overfullAbove(recipe, milligrams);
   return max === null ? null : (
-    <p className={styles.forgotten} role="note">
+    <p className={`${styles.forgotten} inset strong above-16 pad-12-16`} role="note">
       {texts.overfull(formatGrams(milligrams), formatGrams(max))}
     </p>
   );

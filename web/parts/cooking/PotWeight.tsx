@@ -103,7 +103,7 @@ const PotDay = ({ text, ...props }: Omit<DayProps, 'pot'> & Pick<PotFieldProps, 
   const weighing = `${text} of ${raw}`;
   if (times === null || weighing === confirmed) return <Day {...props} pot={pot} />;
   return (
-    <div className={styles.forgotten} role="status">
+    <div className={`${styles.forgotten} inset strong above-16 pad-12-16`} role="status">
       <p>{texts.unlikely(potTimes(times), servingGrams(raw * 1000))}</p>
       <Button size="md" variant="default" onClick={() => setConfirmed(weighing)}>
         {texts.confirm}
@@ -127,13 +127,13 @@ export const PotWeight = ({ recipe }: { readonly recipe: CookingRecipe }) => {
   if (pet === undefined || recipe.verdict.kind === 'not_safe') return null;
   const isRaw = recipe.cooking === 'raw';
   return (
-    <section className={styles.section}>
+    <section className={`${styles.section} below-40`}>
       <h2>{isRaw ? texts.titleRaw : texts.title}</h2>
       {recipe.kcal === null ? (
         <p>{texts.unknown}</p>
       ) : (
         <>
-          <div className={`${styles.pot} unprinted`}>
+          <div className={`${styles.pot} flex wrap baseline below-8 gap-8-24 unprinted`}>
             <label>
               {texts.pet}{' '}
               <select value={pet.id} onChange={(event) => setPetId(Number(event.target.value))}>

@@ -76,19 +76,19 @@ export const StepFrame = ({ place, count, instructions, back, next, finish, chil
   useStepKeys({ back, next }, step);
   const swipe = useSwipe({ left: () => next?.(), right: () => back?.() });
   return (
-    <div className={styles.frame}>
+    <div className={`${styles.frame} shrink`}>
       <section className={styles.step} ref={step} {...swipe} aria-label={texts.step}>
         <div className={styles.place} aria-hidden="true">
-          <p className={styles.progress}>{texts.progress(place, count)}</p>
+          <p className={`${styles.progress} muted`}>{texts.progress(place, count)}</p>
           <progress className={`${styles.bar} unprinted`} value={place} max={count} />
         </div>
-        <p className={styles.spoken} role="status">
+        <p className="unseen" role="status">
           {texts.progress(place, count)}: {instructions}
         </p>
         {children}
       </section>
       <Moves back={back} next={next} finish={finish} place={place} />
-      <p className={`${styles.keys} unprinted`}>{texts.keys}</p>
+      <p className="muted below-24 unprinted">{texts.keys}</p>
       <SafetyWarnings />
     </div>
   );

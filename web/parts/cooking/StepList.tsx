@@ -23,7 +23,7 @@ export const StepList = ({ recipe: { id, recipe_steps: steps, verdict }, open }:
             replace
             aria-current={order === open ? 'step' : undefined}
           >
-            <span className={styles.order}>{order}</span>
+            <span className="muted">{order}</span>
             <div>
               {text} <UnsafeFood verdict={verdict} id={ingredient?.id} />
             </div>

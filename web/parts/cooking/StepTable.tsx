@@ -36,7 +36,7 @@ const Row = ({ recipe, step, food }: RowProps) => (
     <th scope="row">
       <Link to={pathTo('RecipeSteps', { id: recipe.id, step: step.order })}>{step.basic_instructions}</Link>{' '}
       <UnsafeFood verdict={recipe.verdict} id={step.ingredient?.id} />
-      <span className={styles.marks}>
+      <span className="small flex wrap muted gap-0-16">
         {isHeatSensitive(step) && recipe.cooking !== 'raw' && <span>{texts.heatSensitive}</span>}
         {step.timer && <span>{texts.timer(step.timer.name, step.timer.minutes)}</span>}
       </span>

@@ -25,7 +25,7 @@ const Weight = ({ step, warned }: FoodProps) => {
   return (
     <p className={styles.weight}>
       <span>{warned?.food.short_name ?? step.ingredient?.name}</span> <strong>{main}</strong>{' '}
-      {other !== null && <span className={styles.other}>{other}</span>}
+      {other !== null && <span className="muted">{other}</span>}
     </p>
   );
 };

@@ -106,7 +106,7 @@ export const FoodResults = ({ found, ...props }: ResultsProps) => {
     if (found && bottom > innerHeight) section?.scrollIntoView({ block: 'start' });
   }, [found]);
   return (
-    <ul ref={list} key={found.query} className={styles.results}>
+    <ul ref={list} key={found.query} className={`${styles.results} rule-above`}>
       {found.foods.map((food) => (
         <Result key={food.id} food={food} {...props} />
       ))}

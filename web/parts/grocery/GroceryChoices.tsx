@@ -14,9 +14,9 @@ interface GroceryChoicesProps {
 
 /** Chooses how many batches to buy for, and a meal plan's batch size. */
 export const GroceryChoices = ({ choices, sized, weightOf }: GroceryChoicesProps) => (
-  <div className={styles.choices}>
+  <div className={`${styles.choices} flex wrap gap-8-32`}>
     <span>
-      <span className={styles.label}>{texts.batches}</span>
+      <span className="muted">{texts.batches}</span>
       <InlineSelect
         label={texts.batches}
         options={batchCounts.map((count) => ({ value: String(count), label: String(count) }))}
@@ -26,7 +26,7 @@ export const GroceryChoices = ({ choices, sized, weightOf }: GroceryChoicesProps
     </span>
     {sized && (
       <span>
-        <span className={styles.label}>{texts.size}</span>
+        <span className="muted">{texts.size}</span>
         <InlineSelect
           label={texts.size}
           options={planSizes.map(({ pounds, by }) => ({

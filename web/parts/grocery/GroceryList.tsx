@@ -48,7 +48,7 @@ const TickBar = ({ view, ticks }: { readonly view: GroceryView; readonly ticks: 
     showToast(texts.cleared, { undo: () => ticks.set(ticked, true) });
   };
   return (
-    <div className={`${styles.ticks} unprinted`}>
+    <div className="row apart gap-8-16 unprinted">
       <span role="status">{texts.count(ticked.length, ids.length)}</span>
       {/* It stays in place while nothing is ticked, so that it keeps the focus. */}
       <Button
@@ -90,7 +90,7 @@ export const GroceryList = (props: GroceryListProps) => {
       bare
       actions={isEmpty ? undefined : <GroceryButtons paper={paper} />}
     >
-      <div className={styles.list}>
+      <div className={`${styles.list} stack gap-16 max-760`}>
         {!isEmpty && <VerdictBanner verdict={verdict} />}
         {above}
         {isEmpty ? (
@@ -101,7 +101,7 @@ export const GroceryList = (props: GroceryListProps) => {
             <TickBar view={view} ticks={ticks} />
             <GroceryTable label={title} view={view} verdict={verdict} ticks={ticks} />
             {view.cost !== null && <p>{view.cost}</p>}
-            <p className={styles.label}>{texts.rounding}</p>
+            <p className="muted">{texts.rounding}</p>
           </>
         )}
       </div>

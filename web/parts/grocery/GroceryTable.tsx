@@ -73,7 +73,7 @@ const Row = ({ row, verdict, ticks }: RowProps) => {
 const Head = () => (
   <thead>
     <tr>
-      <td className={styles.box} />
+      <td />
       <th scope="col">{texts.food}</th>
       {units.map((unit) => (
         <th key={unit} scope="col">
@@ -110,7 +110,7 @@ export const GroceryTable = ({ label, view: { sections, total }, verdict, ticks 
     ))}
     <tfoot>
       <tr>
-        <td className={styles.box} />
+        <td />
         <th scope="row">{texts.total}</th>
         <AmountCells amount={total} />
       </tr>

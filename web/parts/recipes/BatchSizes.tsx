@@ -24,14 +24,14 @@ export const BatchSizes = ({ recipe, path, only }: BatchSizesProps) => {
   const open = (id: string): void =>
     void navigate(path(id), { replace: true, preventScrollReset: true, state });
   return (
-    <div className={styles.batch}>
-      <span className={styles.label}>{texts.batchSize}</span>
+    <div className={`${styles.batch} row below-24 gap-8-16`}>
+      <span className="muted">{texts.batchSize}</span>
       {sizes.length === 1 ? (
         <span>{sizes[0]?.label}</span>
       ) : (
         <InlineSelect label={texts.batchSize} options={sizes} value={String(recipe.id)} change={open} />
       )}
-      {sizes.some(({ disabled }) => disabled) && <span className={styles.label}>{only?.reason}</span>}
+      {sizes.some(({ disabled }) => disabled) && <span className="muted">{only?.reason}</span>}
     </div>
   );
 };

@@ -9,7 +9,7 @@ export const MoreLinks = ({
   readonly links: readonly (readonly [label: string, to: string])[];
 }) => (
   <nav aria-label={hubTexts.more}>
-    <ul className={styles.more}>
+    <ul className={`${styles.more} flex wrap above-24 gap-0-24`}>
       {links.map(([label, to]) => (
         <li key={to}>
           <Link to={to}>{label}</Link>

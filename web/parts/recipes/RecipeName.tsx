@@ -57,7 +57,7 @@ export const RecipeName = ({ recipe, screen = 'ShowRecipe' }: RecipeNameProps) =
   const state = listState(useLocation());
   const shown = useIsPhone() ? cutName(name) : name;
   return (
-    <div className={styles.name}>
+    <div className={`${styles.name} flex middle gap-12`}>
       {image && <img className={styles.photo} src={image.url} alt="" loading="lazy" />}
       <div>
         <Link

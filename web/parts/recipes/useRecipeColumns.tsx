@@ -57,7 +57,7 @@ const toolsFor = (owned: OwnedPets): Column<RecipeSummary> => ({
   heading: texts.calculate,
   action: true,
   cell: (recipe) => (
-    <span className={styles.tools}>
+    <span className={`${styles.tools} inline-row gap-8`}>
       <HeartButton recipe={recipe} />
       <CalculateMenu recipe={recipe} pets={owned} />
     </span>

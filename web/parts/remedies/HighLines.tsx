@@ -56,11 +56,11 @@ const LineMark = ({ host, id }: Pick<LinesProps, 'host'> & Pick<HighLine, 'id'>)
 export const HighLines = ({ host, lines, close }: LinesProps) => {
   const takeAway = useTakeAway(host, close);
   return (
-    <ul className={styles.list}>
+    <ul>
       {lines.map((line) => (
-        <li key={line.index} className={styles.remedy}>
+        <li key={line.index} className="row apart rule-above pad-y-8 gap-4-12">
           <div className={styles.what}>
-            <span className={styles.name}>{line.name}</span> <LineMark host={host} id={line.id} />
+            <span className="strong">{line.name}</span> <LineMark host={host} id={line.id} />
             <p className={styles.effects}>
               {remedyTexts.share(formatShare(line.share))} · {lessText(host, line)}
             </p>

@@ -22,13 +22,13 @@ export const Proposal = ({ nutrients, species, proposal, change }: ProposalProps
   const set = (at: number, part: Partial<Proposed>): void =>
     change(proposal.map((each, place) => (place === at ? { ...each, ...part } : each)));
   return (
-    <ul className={styles.list}>
+    <ul>
       {proposal.map((each, at) => {
         const { food, repairs } = each.of;
         const pieces = piecesOf(food, amountOf(each));
         return (
-          <li key={food.id} className={styles.remedy}>
-            <label className={`${styles.what} ${styles.check}`}>
+          <li key={food.id} className="row apart rule-above pad-y-8 gap-4-12">
+            <label className={`${styles.what} flex middle touch gap-8`}>
               <input
                 type="checkbox"
                 checked={each.kept}
@@ -36,12 +36,12 @@ export const Proposal = ({ nutrients, species, proposal, change }: ProposalProps
                 onChange={({ target }) => set(at, { kept: target.checked })}
               />
               <span>
-                <span className={styles.name}>{food.short_name}</span>
+                <span className="strong">{food.short_name}</span>
                 <span className={styles.effects}> {remedyTexts.repairs(rowNames(nutrients, repairs))}</span>
               </span>
             </label>
             <FoodMark food={food} species={[species]} spelt />
-            <span className={styles.grams}>
+            <span className="nowrap">
               {pieces !== '' && <span className={styles.effects}>{pieces} </span>}
               <input
                 className={styles.amount}

@@ -69,15 +69,15 @@ const RemedyItem = ({ host, remedy, first, hide, close }: ItemProps) => {
     close();
   };
   return (
-    <li className={styles.remedy}>
+    <li className="row apart rule-above pad-y-8 gap-4-12">
       <div className={styles.what}>
-        <span className={styles.name}>
-          {food.short_name} <span className={styles.grams}>{amount}</span>{' '}
+        <span className="strong">
+          {food.short_name} <span className="nowrap">{amount}</span>{' '}
           <FoodMark food={food} species={[host.pet.specie]} spelt />
         </span>
         <Effects host={host} remedy={remedy} />
       </div>
-      <div className={styles.actions}>
+      <div className="flex middle gap-8">
         {changes && (
           <Button
             ref={button}
@@ -121,7 +121,7 @@ export const RemedyList = ({ host, remedies, close }: ListProps) => {
   return groups.map(({ title, of }) => (
     <section key={title} aria-label={title}>
       <h3 className={styles.group}>{title}</h3>
-      <ul className={styles.list}>
+      <ul>
         {of.map((remedy) => (
           <RemedyItem
             key={remedy.food.id}

@@ -12,7 +12,6 @@ import { useRatioTargets } from '../nutrition/petTargets.ts';
 import type { Group } from '../nutrition/rows.ts';
 import type { Catalogue } from '../nutrition/state.ts';
 import type { Subject } from './document.ts';
-import styles from './reports.module.css';
 
 interface ReportButtonsProps {
   readonly model: Pick<NutritionModel, 'state'>;
@@ -62,7 +61,7 @@ export const ReportButtons = (props: ReportButtonsProps) => {
     setBusy(null);
   };
   return (
-    <Toolbar label={texts.reports} className={`${styles.reports} unprinted`}>
+    <Toolbar label={texts.reports} className="inline-flex wrap gap-8 unprinted">
       {documents.map(({ text, open }) => (
         <Button
           key={open}

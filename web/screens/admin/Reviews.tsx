@@ -66,7 +66,7 @@ const columns = columnsFor<Review>(({ custom }) => [
   custom({
     id: 'changed',
     heading: texts.changed,
-    cell: (review) => <div className={styles.changed}>{changesOf(review)}</div>,
+    cell: (review) => <div className={`${styles.changed} break`}>{changesOf(review)}</div>,
   }),
 ]);
 

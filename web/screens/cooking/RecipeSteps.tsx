@@ -44,7 +44,7 @@ const Step = ({ recipe, at, step }: StepProps) => {
   return (
     <>
       {(at === 0 || verdict.kind === 'not_safe') && <VerdictBanner verdict={verdict} />}
-      <div className={styles.layout}>
+      <div className={`${styles.layout} stack gap-32`}>
         <StepFrame
           place={at + 1}
           count={steps.length}

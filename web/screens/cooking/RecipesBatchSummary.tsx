@@ -59,14 +59,14 @@ const Forgotten = ({ recipe: { ingredients, recipe_steps: steps } }: SummaryProp
   const foods = foodsWithoutStep(ingredients, steps);
   if (foods.length === 0) return null;
   return (
-    <p className={styles.forgotten} role="note">
+    <p className={`${styles.forgotten} inset strong above-16 pad-12-16`} role="note">
       {texts.withoutStep(foods.map((food) => texts.foodWithGrams(food.short_name, gramsText(food))))}
     </p>
   );
 };
 
 const Steps = ({ recipe }: SummaryProps) => (
-  <section className={styles.section}>
+  <section className={`${styles.section} below-40`}>
     <h2>{texts.steps}</h2>
     {recipe.recipe_steps.length === 0 ? (
       <NoSteps recipeId={recipe.id} />
@@ -100,7 +100,7 @@ const Content = ({ recipe }: SummaryProps) => {
           )}
           <Steps recipe={recipe} />
           <PotWeight recipe={recipe} />
-          <section className={styles.section}>
+          <section className={`${styles.section} below-40`}>
             <FoodWarnings recipe={recipe} level={2} />
           </section>
         </>

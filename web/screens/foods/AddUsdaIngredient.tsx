@@ -13,7 +13,6 @@ import { columnsFor } from '../../ui/table/columns.tsx';
 import { ListPage } from '../../ui/table/ListPage.tsx';
 import { RowButton } from '../../ui/table/RowButton.tsx';
 import { SearchField } from '../../ui/table/SearchField.tsx';
-import styles from './AddUsdaIngredient.module.css';
 
 interface Row {
   readonly id: number;
@@ -46,7 +45,7 @@ const Safety = ({ food: { imported_id, warning_kind } }: Pick<Row, 'food'>) => {
   if (imported_id !== null) return null;
   const mark = warning_kind ?? 'unreviewed';
   return (
-    <span className={styles.safety}>
+    <span className="inline-row gap-4">
       <WarningSign kind={mark} /> {warningTexts.words[mark]}
     </span>
   );

@@ -63,7 +63,7 @@ const Foods = ({ table, user }: { readonly table: FoodTable; readonly user: numb
         />
       ) : (
         <>
-          <div className={`${styles.tools} unprinted`}>
+          <div className="row gap-8 unprinted">
             <MatrixTools pdf={false} content={exported} print />
           </div>
           <MatrixPrint content={() => printedFoods(exported(), texts.bases[basis].per)} />

@@ -13,7 +13,6 @@ import type { NutrientTableRow } from '../../ui/nutrients/nutrientRows.ts';
 import { LinkButton } from '../../ui/page/LinkButton.tsx';
 import { bothOf, Loaded } from '../../ui/page/Loaded.tsx';
 import { Page } from '../../ui/page/Page.tsx';
-import styles from './parts/FoodSummary.module.css';
 import { FoodSummary } from './parts/FoodSummary.tsx';
 import { ReportValueDialog } from './parts/ReportValueDialog.tsx';
 
@@ -58,10 +57,10 @@ const Food = ({ food, names }: { readonly food: FullIngredient; readonly names: 
       }
     >
       <FoodSummary food={food} />
-      <p className={styles.note}>{texts.reportNote}</p>
+      <p className="muted above-16 max-640">{texts.reportNote}</p>
       <NutrientTable label={texts.nutrients} rows={rowsOf(food, names)} action={reportOf(food)} />
-      <p className={styles.note}>{texts.unknownNote}</p>
-      <p className={styles.note}>{texts.disclaimer}</p>
+      <p className="muted above-16 max-640">{texts.unknownNote}</p>
+      <p className="muted above-16 max-640">{texts.disclaimer}</p>
     </Page>
   );
 };

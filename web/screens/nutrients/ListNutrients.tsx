@@ -14,7 +14,6 @@ import type { CellField, CellRow } from '../../ui/table/cells.ts';
 import { matchesWords } from '../../ui/table/matchesWords.ts';
 import { SearchField } from '../../ui/table/SearchField.tsx';
 import { useCells, useCellsDirty } from '../../ui/table/useCells.ts';
-import styles from './parts/boundNotes.module.css';
 import { SaveRow } from './parts/SaveRow.tsx';
 import { useNutrientSaves } from './parts/useNutrientSaves.ts';
 import { useDefaultRatio, useRatioSave } from './parts/useRatioSave.ts';
@@ -71,7 +70,7 @@ const Starters = ({ start }: { readonly start: readonly Row[] }) => {
         rowName={nameOf}
         group={(row) => (isNutrient(row) ? shared.group(row.category_name) : texts.caP)}
         note={(row) => (
-          <span className={styles.actions}>
+          <span className="row gap-4-12">
             <SaveRow
               cells={cells}
               row={keyOf(row)}

@@ -79,7 +79,7 @@ const BothSpecies = ({ start }: { readonly start: readonly AdminNutrient[] }) =>
   const cells = species === 'dog' ? dog : cat;
   return (
     <>
-      <div className={styles.tools}>
+      <div className={`${styles.tools} flex wrap gap-0-16`}>
         <InlineSelect
           label={texts.species}
           options={options}

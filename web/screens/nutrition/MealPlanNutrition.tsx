@@ -19,7 +19,6 @@ import { PlanFooter } from './parts/PlanFooter.tsx';
 import { PlanLoaded } from './parts/PlanLoaded.tsx';
 import { PlanMatrix } from './parts/PlanMatrix.tsx';
 import { PlanSources } from './parts/PlanSources.tsx';
-import styles from './parts/planNutrition.module.css';
 import { speciesOfPlan, usePlanQuery } from './parts/planQuery.ts';
 
 interface ContentProps {
@@ -57,7 +56,7 @@ const Calculated = ({ plan, catalogue: { nutrients }, model }: CalculatedProps) 
 };
 
 const Content = ({ plan, catalogue }: ContentProps) => (
-  <div className={styles.body}>
+  <div className="stack shrink gap-16">
     <VerdictBanner verdict={plan.verdict} />
     <PlanExcluded plan={plan} />
     <PlanLoaded plan={plan} catalogue={catalogue}>

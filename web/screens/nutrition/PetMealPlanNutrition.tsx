@@ -16,7 +16,6 @@ import { Page } from '../../ui/page/Page.tsx';
 import { PetPlan } from './parts/PetPlan.tsx';
 import { PlanLoaded } from './parts/PlanLoaded.tsx';
 import { PlanPets } from './parts/PlanPets.tsx';
-import styles from './parts/planNutrition.module.css';
 import { usePlanQuery } from './parts/planQuery.ts';
 
 interface OpenedProps {
@@ -45,7 +44,7 @@ const Opened = ({ plan, catalogue, matching }: OpenedProps) => {
         </LinkButton>
       }
     >
-      <div className={styles.body}>
+      <div className="stack shrink gap-16">
         {matching.length > 0 && <PlanPets mealPlanId={plan.id} pets={matching} pet={pet} />}
         {matching.length === 0 && species !== '' && <Empty {...noPets} text={texts.noPetsText(species)} />}
         <PlanExcluded plan={plan} pet={pet ?? null} />

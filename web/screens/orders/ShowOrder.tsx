@@ -23,7 +23,7 @@ const OrderPage = ({ start }: { readonly start: AdminOrder }) => {
       lead={orderTexts.statuses[order.status]}
       back={listPathIn(useLocation().state, pathTo('ListOrders'))}
     >
-      <div className={styles.sections}>
+      <div className={`${styles.sections} stack gap-32`}>
         <CustomerFacts order={order} />
         <PetFacts order={order} />
         <RequestFacts order={order} />

@@ -35,7 +35,7 @@ export default function VeterinarianFormulatedRecipes() {
           })}
     >
       {isProfessional && total === 0 && <Empty title={inbox.title} text={inbox.text} />}
-      <div className={styles.sections}>
+      <div className={`${styles.sections} stack gap-32`}>
         <p>{texts.about}</p>
         <section>
           <h2>{texts.how}</h2>

@@ -15,7 +15,6 @@ import { Page } from '../../ui/page/Page.tsx';
 import { fieldsToOrder, newOrderFields, type OrderFields } from './orderFields.ts';
 import { OrderInputs } from './parts/OrderInputs.tsx';
 import { OwnOrders } from './parts/OwnOrders.tsx';
-import styles from './parts/orders.module.css';
 
 const texts = orderTexts.form;
 const back = pathTo('VeterinarianFormulatedRecipes');
@@ -27,7 +26,7 @@ const failureText = ({ status, message }: ApiFailure): string =>
   status === tooManyCalls ? message : texts.failed;
 
 const Notes = () => (
-  <aside className={styles.note}>
+  <aside className="stack inset gap-8 pad-16">
     <p>
       {texts.healthy}{' '}
       <Link to={pathTo('VeterinarianFormulatedRecipesOrderSpecialty')}>{texts.specialty}</Link>

@@ -10,7 +10,7 @@ const texts = orderTexts.specialty;
 export default function VeterinarianFormulatedRecipesOrderSpecialty() {
   return (
     <Page width="narrow" title={texts.title} lead={texts.lead} back={pathTo('VeterinarianFormulatedRecipes')}>
-      <div className={styles.sections}>
+      <div className={`${styles.sections} stack gap-32`}>
         <section>
           <h2>{texts.who}</h2>
           <p>{texts.whoText}</p>

@@ -17,11 +17,11 @@ import { SamplePet } from './parts/SamplePet.tsx';
 const PetCard = ({ pet }: { readonly pet: Pet }) => {
   const { id, name, weight_kg, birthday, kcal_per_day, image, specie } = pet;
   return (
-    <li className={styles.card}>
+    <li className="card flex gap-16 pad-16">
       <div className={styles.photo}>
         {image ? <img src={image.url} alt={texts.photoOf(name)} /> : <SamplePet species={specie.slug} />}
       </div>
-      <div className={styles.facts}>
+      <div className="shrink break">
         <h2>{name}</h2>
         <p>{texts.bodyWeight(kgToLb(weight_kg))}</p>
         {birthday !== null && <p>{`${texts.born} ${formatDate(birthday)}`}</p>}

@@ -45,7 +45,7 @@ const Daily = ({ pet, names }: { readonly pet: Pet; readonly names: NutrientName
           rows={day.nutrients.map((entry) => dailyRow(entry, names))}
         />
       </div>
-      <div className={styles.notes}>
+      <div className={`${styles.notes} muted above-24`}>
         {texts.notes.map((note) => (
           <p key={note}>{note}</p>
         ))}

@@ -10,7 +10,6 @@ import { Page } from '../../ui/page/Page.tsx';
 import { PlanName } from './parts/PlanName.tsx';
 import { PlanNotices } from './parts/PlanNotices.tsx';
 import { PlanRecipes } from './parts/PlanRecipes.tsx';
-import styles from './parts/plan.module.css';
 import { RecipeSearch } from './parts/RecipeSearch.tsx';
 import { usePlan } from './parts/usePlan.ts';
 
@@ -36,7 +35,7 @@ const PlanPage = ({ start }: { readonly start: MealPlan }) => {
         </>
       }
     >
-      <div className={styles.sections}>
+      <div className="stack gap-32 max-760">
         {plan.recipes.length > 0 && <VerdictBanner verdict={plan.verdict} />}
         <PlanNotices plan={plan} />
         <PlanName plan={plan} rename={state.rename} />

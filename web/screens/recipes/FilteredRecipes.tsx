@@ -34,7 +34,7 @@ export default function FilteredRecipes() {
         show={{ label: texts.show(count), target: counted }}
         side={<FilterPanel filters={filters} counts={data?.counts ?? undefined} species={species} />}
       >
-        <div className={styles.tools}>
+        <div className={`${styles.tools} flex wrap top apart gap-12-24`}>
           <SearchField
             label={texts.search}
             value={search}

@@ -14,7 +14,6 @@ import { ChangedValues } from './show/ChangedValues.tsx';
 import { Comments } from './show/Comments.tsx';
 import { Ingredients } from './show/Ingredients.tsx';
 import { RecipeButtons } from './show/RecipeButtons.tsx';
-import styles from './show/show.module.css';
 import { Video } from './show/Video.tsx';
 
 const Content = ({ recipe }: { readonly recipe: CookingRecipe }) => {
@@ -30,7 +29,7 @@ const Content = ({ recipe }: { readonly recipe: CookingRecipe }) => {
       {video && !isCopy && <Video key={video} name={name} id={video} />}
       <OfflineBatchSizes recipe={recipe} path={(id) => pathTo('ShowRecipe', { id })} />
       <Ingredients recipe={recipe} />
-      {description2 && <p className={styles.description}>{description2}</p>}
+      {description2 && <p className="break lines below-24 prose">{description2}</p>}
       {!isCopy && <Comments key={rootIdOf(recipe)} recipe={recipe} />}
     </Page>
   );

@@ -11,7 +11,6 @@ import { TextField } from '../../ui/form/fields.tsx';
 import { useParamId } from '../../ui/hooks/useParamId.ts';
 import { Loaded } from '../../ui/page/Loaded.tsx';
 import { Templates } from './parts/Templates.tsx';
-import styles from './parts/templates.module.css';
 import { useGroupForm } from './parts/useGroupForm.ts';
 
 const texts = stepTemplateTexts.edit;
@@ -27,7 +26,7 @@ const GroupForm = ({ start }: { readonly start: RecipeStepTemplateGroup }) => {
       form={form}
       submit={save}
     >
-      <div className={styles.name}>
+      <div className="max-560">
         <TextField
           of={form.at('name')}
           label={texts.name}

@@ -70,7 +70,7 @@ export const Dialog = (props: DialogProps) => {
 
 /** The row of buttons at the end of a dialog. */
 export const DialogButtons = ({ children }: { readonly children: ReactNode }) => (
-  <div className={styles.buttons}>{children}</div>
+  <div className={`${styles.buttons} flex wrap to-end gap-8 above-24`}>{children}</div>
 );
 
 interface ConfirmButtonProps

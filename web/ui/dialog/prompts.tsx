@@ -136,7 +136,7 @@ export const choiceDialog = <T,>({ title, text, choices }: Choices<T>): Promise<
   openDialog<T | null>((answer) => (
     <Dialog title={title} close={() => answer(null)}>
       <Paragraphs text={text} />
-      <div className={styles.choices}>
+      <div className={`${styles.choices} stack gap-8 above-24`}>
         {choices.map(({ label, value }) => (
           <Button key={label} variant="default" onClick={() => answer(value)}>
             {label}

@@ -47,8 +47,8 @@ export const EmailChips = ({ emails, texts, busy, focused = false, add, remove }
     void submit();
   };
   return (
-    <div className={styles.box}>
-      <div className={styles.field}>
+    <div className="stack gap-12 max-560">
+      <div className={`${styles.field} flex wrap bottom gap-8`}>
         <TextInput
           ref={field}
           size="md"
@@ -66,7 +66,7 @@ export const EmailChips = ({ emails, texts, busy, focused = false, add, remove }
         </Button>
       </div>
       {emails.length === 0 ? (
-        <p className={styles.none}>{texts.none}</p>
+        <p className="muted">{texts.none}</p>
       ) : (
         <ul className={styles.chips} aria-label={texts.emails}>
           {emails.map((each) => (

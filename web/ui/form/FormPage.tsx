@@ -63,12 +63,12 @@ export const FormPage = <F extends FieldValues>(props: FormPageProps<F>) => {
     >
       <form
         ref={form.element}
-        className={long ? styles.long : styles.form}
+        className={long ? styles.long : `${styles.form} max-560`}
         noValidate
         onSubmit={form.handle(submit)}
       >
         {children}
-        <div ref={buttons} className={styles.buttons}>
+        <div ref={buttons} className={`${styles.buttons} row gap-16`}>
           <div className={styles.rest} role="alert">
             {form.rest.map((text) => (
               <p key={text} className={styles.error}>

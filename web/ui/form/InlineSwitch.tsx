@@ -12,7 +12,7 @@ interface InlineSwitchProps {
 
 /** On or off in a row of a table, outside a form. */
 export const InlineSwitch = ({ label, text, checked, disabled = false, change }: InlineSwitchProps) => (
-  <label className={`${styles.option} ${styles.nowrap}`}>
+  <label className={`${styles.option} nowrap`}>
     <input
       type="checkbox"
       role="switch"

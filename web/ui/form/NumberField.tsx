@@ -46,7 +46,7 @@ export const NumberField = ({ of, label, unit, hint, shown, tip, ...range }: Num
       title={tip?.(value)}
       value={reading.value}
       error={error}
-      rightSection={unit === undefined ? null : <span className={styles.unit}>{unit}</span>}
+      rightSection={unit === undefined ? null : <span className="muted">{unit}</span>}
       rightSectionPointerEvents="none"
       rightSectionWidth={Math.max(minUnitWidth, unitPadding + letterWidth * (unit?.length ?? 0))}
       onChange={(event) => change(event.currentTarget.value)}

@@ -58,8 +58,8 @@ export const PhotoCropper = ({ url, aspect, select, fail }: PhotoCropperProps) =
           onCropComplete={(_, { x, y, width, height }) => select({ left: x, top: y, width, height })}
         />
       </div>
-      <p className={styles.hint}>{photoTexts.partKeys}</p>
-      <div className={styles.zoom}>
+      <p className="small muted above-8">{photoTexts.partKeys}</p>
+      <div className={`${styles.zoom} flex middle touch gap-12 max-400`}>
         <label htmlFor={slider}>{photoTexts.zoom}</label>
         <input
           id={slider}

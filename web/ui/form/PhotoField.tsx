@@ -84,8 +84,8 @@ export const PhotoField = ({ of, label, ratio, current, alt }: PhotoFieldProps) 
   };
   const message = refusal ?? error;
   return (
-    <fieldset className={styles.field}>
-      <legend className={styles.label}>{label}</legend>
+    <fieldset>
+      <legend className="strong below-8">{label}</legend>
       {isNew ? (
         <NewPreview
           photo={value}
@@ -97,7 +97,7 @@ export const PhotoField = ({ of, label, ratio, current, alt }: PhotoFieldProps) 
       ) : (
         <Preview url={shown} alt={alt} aspect={aspect} />
       )}
-      <div className={styles.buttons}>
+      <div className="flex wrap gap-8 above-8">
         <label className={styles.choose}>
           <input
             ref={ref}
@@ -123,7 +123,7 @@ export const PhotoField = ({ of, label, ratio, current, alt }: PhotoFieldProps) 
           </Button>
         )}
       </div>
-      <p className={styles.error} id={`${id}-error`} role="alert">
+      <p className={`${styles.error} small strong`} id={`${id}-error`} role="alert">
         {message}
       </p>
     </fieldset>

@@ -14,7 +14,12 @@ interface SectionFormProps<F extends FieldValues> {
 
 /** One of several small forms of a screen. */
 export const SectionForm = <F extends FieldValues>({ form, submit, save, children }: SectionFormProps<F>) => (
-  <form ref={form.element} className={styles.form} noValidate onSubmit={form.handle(submit)}>
+  <form
+    ref={form.element}
+    className={`${styles.form} stack to-start gap-16`}
+    noValidate
+    onSubmit={form.handle(submit)}
+  >
     {children}
     <div role="alert">
       {form.rest.map((text) => (

@@ -24,12 +24,12 @@ const Choices = ({
   readonly isChosen: (value: string) => boolean;
   readonly choose: (value: string) => void;
 }) => (
-  <fieldset className={styles.choices} aria-describedby={`${id}-hint ${id}-error`}>
-    <legend className={styles.label}>{label}</legend>
-    <p className={styles.hint} id={`${id}-hint`}>
+  <fieldset aria-describedby={`${id}-hint ${id}-error`}>
+    <legend className="strong">{label}</legend>
+    <p className="small muted" id={`${id}-hint`}>
       {hint}
     </p>
-    <div className={styles.options}>
+    <div className="flex wrap gap-8 above-8">
       {options.map(({ value, label }, index) => (
         <label key={value} className={styles.option}>
           <input
@@ -122,7 +122,7 @@ export const SwitchField = ({
         />
         {label}
       </label>
-      <p className={styles.hint} id={`${id}-hint`}>
+      <p className="small muted" id={`${id}-hint`}>
         {hint}
       </p>
       <p className={styles.error} id={`${id}-error`}>

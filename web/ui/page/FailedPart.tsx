@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { texts } from '../../texts.ts';
 import { Button } from '../controls.ts';
-import styles from './failedPart.module.css';
 import { FieldError } from './states.tsx';
 
 interface FailedPartProps {
@@ -12,7 +11,7 @@ interface FailedPartProps {
 
 /** A part of a page that could not be loaded, with a button to try again. */
 export const FailedPart = ({ children, retry }: FailedPartProps) => (
-  <div className={styles.failed} role="alert">
+  <div className="row pad-y-4 gap-8-16" role="alert">
     <FieldError>{children}</FieldError>
     <Button size="xs" variant="default" onClick={retry}>
       {texts.states.retry}

@@ -39,7 +39,7 @@ export const SideLayout = ({ label, summary, side, show, children }: SideLayoutP
           </div>
         </details>
       )}
-      <div className={styles.content}>{children}</div>
+      <div className="stack shrink gap-16">{children}</div>
     </div>
   );
 };

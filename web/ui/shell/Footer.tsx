@@ -10,7 +10,7 @@ interface FooterProps {
 
 /** The footer of all pages: disclaimer, patents and copyright. */
 export const Footer = ({ visitor = false }: FooterProps) => (
-  <footer className={styles.footer}>
+  <footer className={`${styles.footer} stack small muted rule-above gap-8 pad-24`}>
     <p>
       {texts.footer.guidance} {!visitor && <Link to={pathTo('About')}>{texts.footer.more}</Link>}
     </p>

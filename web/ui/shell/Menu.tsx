@@ -64,7 +64,7 @@ export const Menu = ({ entries, close }: MenuProps) => {
       <div className={styles.sheet}>
         <nav aria-label={texts.shell.menu}>
           <NavLinks entries={entries.filter(({ place }) => place !== 'below')} followed={shut} />
-          <div className={styles.ways}>
+          <div className="rule-above rule-below above-8 below-8 pad-y-8">
             {isSignedIn && (
               <button type="button" className={styles.entry} onClick={() => void leave()}>
                 <Icon name="logout" />

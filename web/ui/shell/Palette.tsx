@@ -123,7 +123,7 @@ export const Palette = ({ query, setQuery, groups, busy, close }: PaletteProps) 
         onChange={({ target }) => setQuery(target.value)}
         onKeyDown={onKeyDown}
       />
-      <p className={none ? styles.none : 'unseen'} role="status">
+      <p className={none ? 'muted' : 'unseen'} role="status">
         {busy
           ? paletteTexts.searching
           : none

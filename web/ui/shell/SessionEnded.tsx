@@ -19,7 +19,7 @@ export const SessionEnded = () => {
     <div className={`${styles.notice} unprinted`} role="alert">
       <FieldError>{unsaved ? texts.unsaved : texts.signInHere}</FieldError>
       <a
-        className={styles.signIn}
+        className={`${styles.signIn} strong`}
         href={signInUrl(pathname + search)}
         {...(unsaved && { target: '_blank', rel: 'noopener' })}
       >

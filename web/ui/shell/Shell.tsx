@@ -132,7 +132,7 @@ export const Shell = ({ children, loadPalette }: ShellProps) => {
       {!fills && <Sidebar entries={entries} />}
       {Menu && <Menu entries={entries} close={close} />}
       {Keys && <Keys close={close} />}
-      <main id="main" className={styles.main} ref={main} tabIndex={-1}>
+      <main id="main" className={`${styles.main} shrink`} ref={main} tabIndex={-1}>
         {!fills && <SessionEnded />}
         <SWRConfig key={user?.id} value={{ provider: () => new Map() }}>
           <CrumbsContext value={crumbsOf(pathname, role)}>{children ?? <Outlet />}</CrumbsContext>

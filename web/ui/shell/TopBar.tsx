@@ -26,7 +26,7 @@ export const TopBar = ({ user, find, openMenu }: TopBarProps) => (
       >
         <Logo />
       </Link>
-      <span className={styles.user}>
+      <span className="cut muted">
         {user && (
           <>
             <span className="unseen">{texts.shell.signedInAs} </span>

@@ -52,7 +52,7 @@ const useRunning = () => {
 
 const hintOf = ({ hint, locked }: Action) =>
   hint && (
-    <span className={styles.hint}>
+    <span className="inline-row muted gap-4">
       {locked && <Icon name="lock" size={14} />}
       {hint}
     </span>

@@ -62,7 +62,7 @@ const CellInput = <R,>(props: CellProps<R>) => {
   };
   return (
     <>
-      <span className={styles.cell}>
+      <span className={`${styles.cell} flex baseline gap-4`}>
         {number ? (
           // A phone's keyboard for numbers has no letters for a range.
           <input {...common} inputMode={number.ranged ? 'text' : 'decimal'} />
@@ -97,7 +97,7 @@ const Row = <R,>({ row, ...props }: Omit<CellTableProps<R>, 'rows' | 'label'> & 
     <tr className={styles.row}>
       <th scope="row">
         {rowName(row)}
-        {note && <span className={styles.note}>{note(row)}</span>}
+        {note && <span className="muted block">{note(row)}</span>}
       </th>
       {cells.fields.map(({ name, heading, number, unit, maxLength, shown, tip }) => (
         <td key={name} data-heading={heading} data-kind={kindOf(number)}>

@@ -234,7 +234,7 @@ export const DataTable = <R, K extends RowKey>(props: DataTableProps<R, K>) => {
   const selectRow = useSelectRow(keys, selection);
   const span = columns.length + (actions ? 1 : 0) + (selection ? 1 : 0);
   return (
-    <div ref={scroller} className={isVirtual ? styles.scroller : styles.frame}>
+    <div ref={scroller} className={isVirtual ? styles.scroller : 'full'}>
       <table
         className={styles.table}
         aria-label={label}

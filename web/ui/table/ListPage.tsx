@@ -15,7 +15,6 @@ import { matchesWords } from './matchesWords.ts';
 import { type Paged, Pagination, useLastPage } from './Pagination.tsx';
 import { SearchField } from './SearchField.tsx';
 import type { Selection } from './selection.ts';
-import styles from './table.module.css';
 
 /** A row of a list screen. */
 export interface ListRow {
@@ -73,7 +72,7 @@ const List = <T, R extends ListRow>({ data, ...props }: ListPageProps<T, R> & { 
         <SearchField label={search.label} value={query} change={setQuery} found={count?.(found.length)} />
       )}
       {!search && count && (
-        <p className={`${styles.found} unprinted`} role="status">
+        <p className="muted push unprinted" role="status">
           {count(found.length)}
         </p>
       )}

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { tableTexts } from '../../texts/tableTexts.ts';
-import styles from './table.module.css';
 
 /** The paging fields of a response. */
 export interface Paged {
@@ -33,7 +32,7 @@ export const Pagination = ({
   const { current_page: page, last_page: last } = paged;
   if (last <= 1) return null;
   return (
-    <nav className={`${styles.pages} unprinted`} aria-label={tableTexts.pages}>
+    <nav className="flex middle centered gap-16 above-16 unprinted" aria-label={tableTexts.pages}>
       <Button variant="default" size="md" disabled={page <= 1} onClick={() => goTo(page - 1)}>
         {tableTexts.previous}
       </Button>

@@ -20,7 +20,7 @@ interface SearchFieldProps {
 export const SearchField = (props: SearchFieldProps) => {
   const { label, value, change, button, found, foundRef, children } = props;
   return (
-    <div className={`${styles.tools} unprinted`}>
+    <div className="row below-16 gap-8-16 unprinted">
       <input
         className={styles.search}
         type="search"
@@ -36,7 +36,7 @@ export const SearchField = (props: SearchFieldProps) => {
       )}
       {children}
       {found !== undefined && (
-        <p ref={foundRef} className={styles.found} role="status" {...(foundRef && { tabIndex: -1 })}>
+        <p ref={foundRef} className="muted push" role="status" {...(foundRef && { tabIndex: -1 })}>
           {found}
         </p>
       )}

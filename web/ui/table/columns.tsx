@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDate } from '../../dates.ts';
-import styles from './table.module.css';
 
 /** A sort key: text, a number, or null, which is last in both directions. */
 export type SortValue = string | number | null;
@@ -62,7 +61,7 @@ const createMaker = <R,>(): ColumnMaker<R> => ({
     sortValue: (row) => textIn(row, key),
     cell: (row) => {
       const value = textIn(row, key);
-      return value && <span className={styles.muted}>{value}</span>;
+      return value && <span className="muted">{value}</span>;
     },
   }),
   number: (heading, key, format = String) => ({

@@ -6,7 +6,7 @@ import styles from './ValueText.module.css';
 export const ValueText = ({ text, unit }: { readonly text: string; readonly unit?: string }) => {
   const point = text.indexOf('.');
   return (
-    <span className={styles.figure}>
+    <span className="nowrap">
       {point < 0 ? text : text.slice(0, point)}
       {point >= 0 && <span className={styles.muted}>{text.slice(point)}</span>}
       {unit !== undefined && <span className={styles.unit}> {unit}</span>}

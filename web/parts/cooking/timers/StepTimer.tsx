@@ -36,7 +36,7 @@ const Running = ({ timer, now, cooking, restart }: RunningProps) => {
   return (
     <>
       <TimeLeft seconds={seconds} size="large" />
-      <div className={styles.buttons}>
+      <div className="flex wrap above-8 gap-12">
         {restart && (
           <Button size="lg" variant={seconds === 0 ? 'filled' : 'default'} onClick={restart}>
             {texts.restart}
@@ -80,9 +80,9 @@ export const StepTimer = ({ step, recipe }: StepTimerProps) => {
       }));
   return (
     <section className={`${styles.step} unprinted`} aria-label={name}>
-      <div className={styles.head}>
+      <div className="flex wrap baseline apart full gap-0-16">
         <h2>{offered ? texts.duration(name, offered.minutes) : name}</h2>
-        {timer && <p className={styles.label}>{texts.remaining}</p>}
+        {timer && <p className="muted">{texts.remaining}</p>}
       </div>
       {timer && <Running {...{ timer, now, cooking }} restart={start} />}
       {!timer && start && (

@@ -10,9 +10,7 @@ import styles from './timers.module.css';
 /** The time that a timer has left; at 0 it flashes and has a word beside it. */
 export const TimeLeft = ({ seconds, size }: { readonly seconds: number; readonly size?: 'large' }) => (
   <span className={styles.left} data-over={seconds === 0 || undefined} data-size={size}>
-    <span role="timer" className={styles.digits}>
-      {countdownText(seconds)}
-    </span>
+    <span role="timer">{countdownText(seconds)}</span>
     {seconds === 0 && <strong className={styles.word}>{texts.over}</strong>}
   </span>
 );

@@ -35,7 +35,7 @@ export const LiveValue = ({
     writeFigure(element, text(state)),
   );
   return (
-    <span ref={painted} className={figure.figure}>
+    <span ref={painted} className="nowrap">
       <span />
       <span className={figure.muted} />
       {unit !== undefined && <span className={figure.unit}> {unit}</span>}

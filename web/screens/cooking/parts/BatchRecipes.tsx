@@ -29,7 +29,7 @@ interface BatchRecipesProps {
 }
 
 const None = ({ kind, query }: Pick<BatchRecipesProps, 'kind' | 'query'>) => (
-  <div className={styles.none}>
+  <div className="row muted gap-12-24">
     <p>{query === '' ? recipesTexts.empty[kind].text : texts.noneFound(query)}</p>
     {kind === 'mine' && query === '' && (
       <LinkButton to={pathTo('CreateRecipe')}>{recipesTexts.add}</LinkButton>
@@ -61,7 +61,7 @@ export const BatchRecipes = (props: BatchRecipesProps) => {
   const goTo = (to: number): void => setPage(String(to));
   const of = useRecipePage(kind, { page: Math.max(1, Math.trunc(Number(page)) || 1), size, query });
   return (
-    <section className={styles.section} aria-labelledby={heading}>
+    <section className={`${styles.section} below-40`} aria-labelledby={heading}>
       <header>
         <h2 id={heading}>{title}</h2>
         {of.data && of.data.total > 0 && (

@@ -62,7 +62,7 @@ const Selects = ({ view, groups, categories }: Omit<ControlsProps, 'found'>) => 
 );
 
 const Groups = ({ view, groups }: Pick<ControlsProps, 'view' | 'groups'>) => (
-  <fieldset className={styles.groups}>
+  <fieldset className={`${styles.groups} row gap-8`}>
     <legend>{texts.groups}</legend>
     {groups.map(({ name }) => (
       <label key={name} className={styles.chip}>
@@ -85,7 +85,7 @@ const Pins = ({ view, groups }: Pick<ControlsProps, 'view' | 'groups'>) => {
   const all = groups.flatMap(({ rows }) => rows.map(({ nutrient }) => nutrient));
   const pinned = view.pins.flatMap((id) => all.find((nutrient) => nutrient.id === id) ?? []);
   return (
-    <fieldset className={styles.groups}>
+    <fieldset className={`${styles.groups} row gap-8`}>
       <legend>{texts.pinned}</legend>
       {pinned.map(({ id, display }) => (
         <button

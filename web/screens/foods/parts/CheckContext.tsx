@@ -5,7 +5,6 @@ import { foodEditTexts as texts } from '../../../texts/foodEditTexts.ts';
 import type { Option } from '../../../ui/form/SelectField.tsx';
 import { useField } from '../../../ui/form/useField.ts';
 import type { Form } from '../../../ui/form/useForm.ts';
-import styles from './food.module.css';
 import type { FoodFields } from './foodFields.ts';
 import { useCheckCount } from './useChecks.ts';
 import type { ValueChecks } from './valueChecks.ts';
@@ -32,7 +31,7 @@ export const CheckContext = ({ food, form, checks, categories }: CheckContextPro
     checks.set({ name, totalQty, category: label, usual });
   }, [checks, name, totalQty, category, categories, data]);
   return (
-    <p className={styles.muted} role="status">
+    <p className="muted" role="status">
       {count > 0 && texts.doubts(count)}
     </p>
   );

@@ -63,7 +63,7 @@ const SpeciesWarnings = ({
 
 /** A food's names, category, warnings, prices, measures and unit. */
 export const FoodFacts = ({ form: { at }, categories, reviews }: FoodFactsProps) => (
-  <div className={styles.fields}>
+  <div className="stack gap-24 max-640">
     <TextField of={at('name')} label={texts.name} maxLength={255} autoComplete="off" />
     <TextField
       of={at('short_name')}

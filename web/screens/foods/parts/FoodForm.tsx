@@ -68,7 +68,7 @@ export const FoodForm = ({ start, nutrients, categories }: FoodFormProps) => {
         proposed={state.take}
       />
       <FoodValues form={form} rows={rows} cells={cells} checks={checks} />
-      <div className={styles.fields}>
+      <div className="stack gap-24 max-640">
         <TextField of={form.at('reason')} label={texts.reason} hint={texts.reasonHint} maxLength={255} />
       </div>
       <History subject="ingredient" id={id} />

@@ -56,10 +56,10 @@ export const FoodNotes = ({ food: { id, notes }, change, waits, proposed }: Food
     showToast(texts.noteDeleted);
   };
   return (
-    <section className={styles.aside}>
+    <section className="stack gap-12 max-640">
       <h2>{texts.notes}</h2>
       {notes.length === 0 ? (
-        <p className={styles.muted}>{texts.noNotes}</p>
+        <p className="muted">{texts.noNotes}</p>
       ) : (
         <ul className={styles.notes}>
           {notes.map(({ id: noteId, msg }) => (

@@ -33,7 +33,7 @@ export const FoodProposal = ({ food, change }: FoodProposalProps) => {
       {!decides && <p>{texts.yours}</p>}
       <p>{texts.by(user_name, formatDate(created_at))}</p>
       <ProposedChanges proposal={proposal} />
-      <div className={styles.listRow}>
+      <div className={`${styles.listRow} flex wrap bottom gap-8`}>
         {decides && refusal === null ? (
           <>
             <Button size="md" loading={busy} onClick={() => void publish({ ...food, proposal })}>

@@ -5,7 +5,7 @@ import styles from './FoodSummary.module.css';
 import { warningsOf } from './foodWarnings.ts';
 
 const Lines = ({ lines }: { readonly lines: readonly string[] }) => (
-  <ul className={styles.lines}>
+  <ul>
     {lines.map((line) => (
       <li key={line}>{line}</li>
     ))}

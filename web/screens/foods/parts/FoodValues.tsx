@@ -42,9 +42,9 @@ export const FoodValues = ({ form, rows, cells, checks }: FoodValuesProps) => {
     [cells, checks],
   );
   return (
-    <section className={styles.values}>
+    <section className="stack shrink gap-16 max-800">
       <h2>{texts.values}</h2>
-      <div className={styles.fields}>
+      <div className="stack gap-24 max-640">
         <div>
           <NumberField
             of={form.at('total_qty')}

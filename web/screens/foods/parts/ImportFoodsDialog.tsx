@@ -35,7 +35,7 @@ const refusedBy = (failure: ApiFailure): Refused => {
 };
 
 const Failure = ({ title, messages }: Refused) => (
-  <div role="alert" className={styles.failure}>
+  <div role="alert" className={`${styles.failure} above-16`}>
     <strong>{title}</strong>
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls takes the keyboard. */}
     <ul tabIndex={0} aria-label={title}>
@@ -70,7 +70,7 @@ export const ImportFoodsDialog = ({ close }: { readonly close: () => void }) => 
     <Dialog wide title={texts.title} close={close} busy={busy}>
       <Paragraphs text={texts.help} />
       <form noValidate onSubmit={(event) => void submit(event)}>
-        <label className={styles.file} htmlFor={id}>
+        <label className={`${styles.file} strong block below-8 above-16`} htmlFor={id}>
           {texts.file(megabytes)}
         </label>
         <input
@@ -83,7 +83,7 @@ export const ImportFoodsDialog = ({ close }: { readonly close: () => void }) => 
             setRefused(null);
           }}
         />
-        {busy && <progress className={styles.progress} aria-label={texts.importing} />}
+        {busy && <progress className="full block above-16" aria-label={texts.importing} />}
         {refused && <Failure {...refused} />}
         <DialogButtons>
           <Button variant="default" disabled={busy} onClick={close}>

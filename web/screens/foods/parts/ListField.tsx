@@ -48,11 +48,11 @@ export const ListField = ({ of, label, columns, add }: ListFieldProps) => {
   const replace = (at: number, row: ListRow): void =>
     change(value.map((each, index) => (index === at ? row : each)));
   return (
-    <fieldset className={styles.list} aria-describedby={`${id}-error`}>
+    <fieldset className={`${styles.list} stack to-start gap-12`} aria-describedby={`${id}-error`}>
       <legend>{label}</legend>
       {value.map((row, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other key, and their inputs are controlled
-        <div key={at} className={styles.listRow}>
+        <div key={at} className={`${styles.listRow} flex wrap bottom gap-8`}>
           {columns.map(({ name, label: column, unit, number }, index) => (
             <TextInput
               key={name}
@@ -88,7 +88,7 @@ export const ListField = ({ of, label, columns, add }: ListFieldProps) => {
       >
         {add}
       </Button>
-      <p id={`${id}-error`} className={styles.error}>
+      <p id={`${id}-error`} className={`${styles.error} small strong`}>
         {error}
       </p>
     </fieldset>

@@ -31,7 +31,12 @@ export const NewFood = ({ section }: { readonly section: RefObject<HTMLElement |
     <section ref={section} className={`${styles.section} unprinted`} aria-labelledby="new-food">
       <h2 id="new-food">{texts.newTitle}</h2>
       <p className={styles.text}>{texts.newText}</p>
-      <form ref={form.element} className={styles.form} noValidate onSubmit={form.handle(submit)}>
+      <form
+        ref={form.element}
+        className={`${styles.form} stack to-start gap-16 max-480`}
+        noValidate
+        onSubmit={form.handle(submit)}
+      >
         <TextField of={form.at('name')} label={texts.newName} maxLength={255} />
         <Button size="md" type="submit" loading={form.busy}>
           {texts.saveNew}

@@ -7,7 +7,6 @@ import { clockTime } from '../../../format.ts';
 import { pathTo } from '../../../paths.ts';
 import { homeTexts } from '../../../texts/homeTexts.ts';
 import { CardGrid } from '../../../ui/page/CardGrid.tsx';
-import styles from '../AccountHome.module.css';
 
 /** The time of the newest draft by recipe id. Drafts are stored as `{kind}/{id}/{window}`. */
 const newestByRecipe = (
@@ -80,7 +79,7 @@ export const Drafts = ({ user }: { readonly user: number }) => {
   });
   if (items.length === 0) return null;
   return (
-    <section className={styles.section}>
+    <section className="stack gap-16 below-32">
       <h2>{homeTexts.drafts}</h2>
       <CardGrid items={items} label={homeTexts.drafts} />
     </section>

@@ -10,7 +10,10 @@ import styles from '../AccountHome.module.css';
 
 /** The first step of a new user. */
 const NoPets = () => (
-  <section className={styles.first} aria-labelledby="first-pet">
+  <section
+    className={`${styles.first} stack inset to-start gap-8 pad-24 below-32`}
+    aria-labelledby="first-pet"
+  >
     <h2 id="first-pet">{homeTexts.noPets}</h2>
     <p>{homeTexts.noPetsText}</p>
     <LinkButton to={pathTo('AddPet')}>{homeTexts.addPet}</LinkButton>
@@ -29,7 +32,7 @@ export const Pets = () => {
     text: homeTexts.pet(kgToLb(weight_kg), kcal_per_day === null ? null : formatKcal(kcal_per_day)),
   }));
   return (
-    <section className={styles.section}>
+    <section className="stack gap-16 below-32">
       <h2>{homeTexts.pets}</h2>
       <CardGrid items={items} label={homeTexts.pets} />
     </section>

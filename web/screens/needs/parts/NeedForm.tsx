@@ -7,7 +7,6 @@ import { CellTable } from '../../../ui/table/CellTable.tsx';
 import { useCellsDirty } from '../../../ui/table/useCells.ts';
 import { Amounts, type NeedChoices, Scope } from './NeedInputs.tsx';
 import type { NeedFields } from './needFields.ts';
-import styles from './needForm.module.css';
 import type { useNeedForm } from './useNeedForm.ts';
 
 interface NeedFormProps {
@@ -40,9 +39,9 @@ export const NeedForm = (props: NeedFormProps) => {
       {notice}
       <Scope form={form} choices={choices} />
       <Amounts form={form} />
-      <section className={styles.nutrients}>
+      <section className="stack shrink gap-16">
         <h2>{texts.nutrients}</h2>
-        <p className={styles.hint}>{texts.boundsHint}</p>
+        <p className="small muted max-640">{texts.boundsHint}</p>
         <CellTable
           label={texts.nutrients}
           heading={texts.nutrient}
@@ -54,7 +53,7 @@ export const NeedForm = (props: NeedFormProps) => {
         />
       </section>
       {withReason && (
-        <div className={styles.group}>
+        <div className="stack shrink gap-16 max-960">
           <TextField of={form.at('reason')} label={texts.reason} hint={texts.reasonHint} maxLength={255} />
         </div>
       )}

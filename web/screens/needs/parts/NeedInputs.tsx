@@ -68,13 +68,13 @@ const Ranges = ({ form }: InputsProps) => (
       <ExactField of={form.at('weight_gte')} label={texts.weightMin} unit="kg" range="weight" />
       <ExactField of={form.at('weight_lt')} label={texts.weightLessThan} unit="kg" range="weight" />
     </div>
-    <p className={styles.hint}>{texts.open}</p>
+    <p className="small muted max-640">{texts.open}</p>
   </>
 );
 
 /** The name of a need and the pets that it applies to. */
 export const Scope = ({ form, choices }: InputsProps & { readonly choices: NeedChoices }) => (
-  <div className={styles.group}>
+  <div className="stack shrink gap-16 max-960">
     <TextField of={form.at('name')} label={texts.name} maxLength={maxNeedNameLength} />
     <ToggleField of={form.at('specie_ids')} label={texts.species} options={choices.species} />
     <LifePhase form={form} choices={choices} />
@@ -88,9 +88,9 @@ export const Scope = ({ form, choices }: InputsProps & { readonly choices: NeedC
 );
 
 const Energy = ({ form }: InputsProps) => (
-  <section className={styles.group}>
+  <section className="stack shrink gap-16 max-960">
     <h2>{texts.energy}</h2>
-    <p className={styles.hint}>{texts.energyHint}</p>
+    <p className="small muted max-640">{texts.energyHint}</p>
     <div className={styles.bands}>
       {bands.map(([name, label]) => (
         <ExactField key={name} of={form.at(name)} label={label} unit="kcal" range="energy" />
@@ -102,7 +102,7 @@ const Energy = ({ form }: InputsProps) => (
 /** Scaling, serving size, Ca/P bounds and energy of a need. */
 export const Amounts = ({ form }: InputsProps) => (
   <>
-    <section className={styles.group}>
+    <section className="stack shrink gap-16 max-960">
       <h2>{texts.amounts}</h2>
       <ChoiceField
         of={form.at('scaling')}
@@ -128,9 +128,9 @@ export const Amounts = ({ form }: InputsProps) => (
       </div>
     </section>
     <Energy form={form} />
-    <section className={styles.group}>
+    <section className="stack shrink gap-16 max-960">
       <h2>{texts.caP}</h2>
-      <p className={styles.hint}>{texts.caPHint}</p>
+      <p className="small muted max-640">{texts.caPHint}</p>
       <div className={styles.row}>
         {caPBounds.map(([end, name, label]) => (
           <ExactField

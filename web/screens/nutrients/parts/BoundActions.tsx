@@ -4,7 +4,6 @@ import { boundAdminTexts } from '../../../texts/boundAdminTexts.ts';
 import { Button } from '../../../ui/controls.ts';
 import { confirmDialog } from '../../../ui/dialog/dialogs.tsx';
 import type { Cells } from '../../../ui/table/cells.ts';
-import styles from './boundNotes.module.css';
 import { restoreCellFocus } from './restoreCellFocus.ts';
 import { SaveRow } from './SaveRow.tsx';
 import type { useNutrientSaves } from './useNutrientSaves.ts';
@@ -35,7 +34,7 @@ export const BoundActions = ({ nutrient, cells, saves, showReset }: BoundActions
     restoreCellFocus(id);
   };
   return (
-    <span className={styles.actions}>
+    <span className="row gap-4-12">
       <SaveRow cells={cells} row={id} name={display} busy={busy} save={() => save(id, version)} />
       <HistoryButton subject="nutrient" id={id} name={display} />
       {isEdited(nutrient) && (

@@ -6,7 +6,6 @@ import { decimalText } from '../../../parts/nutrition/boundCells.ts';
 import { boundAdminTexts as shared } from '../../../texts/boundAdminTexts.ts';
 import { publishedBound } from '../../../texts/boundTexts.ts';
 import { type BoundSpecies, type BoundStage, boundFields, stagesOf } from './boundFields.ts';
-import styles from './boundNotes.module.css';
 
 const sourceText = (nutrient: AdminNutrient, name: string): string | null => {
   const source = nutrient.source[name];
@@ -44,7 +43,7 @@ export const BoundNotes = ({
     <>
       {sources.join('; ')}
       {stages.map((stage) => (
-        <span className={styles.line} key={stage}>
+        <span className="block" key={stage}>
           {perKgText(nutrient, stage)}
         </span>
       ))}

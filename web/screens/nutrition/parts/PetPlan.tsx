@@ -52,8 +52,8 @@ export const PetPlan = (props: PetPlanProps) => {
       sources={(row) => <PlanSources model={model} row={row} />}
       {...(byRecipe && { table: <DayMatrix {...props} of={of} /> })}
     >
-      <div className={styles.choices}>
-        <label className={`${styles.show} unprinted`}>
+      <div className="row below-16 gap-8-16">
+        <label className={`${styles.show} inline-row touch gap-8 unprinted`}>
           <input type="checkbox" checked={byRecipe} onChange={(event) => setByRecipe(event.target.checked)} />
           {texts.showRecipes}
         </label>

@@ -13,7 +13,6 @@ import { useSavedChanges } from '../../../parts/remedies/useSavedChanges.ts';
 import { ReportButtons } from '../../../parts/reports/ReportButtons.tsx';
 import { Loading } from '../../../ui/page/states.tsx';
 import { PetRecipeFoods } from './PetRecipeFoods.tsx';
-import styles from './petRecipe.module.css';
 
 interface PetRecipeProps {
   readonly recipe: Recipe;
@@ -40,7 +39,7 @@ const Calculated = ({
   return (
     <>
       <PetNutrition of={of} chosen={chosen} day={day} changes={changes}>
-        <div className={styles.reports}>
+        <div className="below-24">
           <ReportButtons {...of} />
         </div>
       </PetNutrition>

@@ -25,9 +25,9 @@ export const PetRecipeChoices = ({ recipe, pets, pet }: ChoicesProps) => {
   };
   const gone = pet ? [] : [{ value: '', label: texts.petGone }];
   return (
-    <div className={`${styles.choices} unprinted`}>
-      <div className={styles.pet}>
-        <span className={styles.muted}>{texts.pet}</span>
+    <div className="flex wrap baseline gap-0-32 unprinted">
+      <div className="row gap-8 below-8">
+        <span className={`${styles.muted} muted`}>{texts.pet}</span>
         <InlineSelect
           label={texts.pet}
           options={[...gone, ...pets.map(({ id, name }) => ({ value: String(id), label: name }))]}

@@ -31,7 +31,7 @@ const FoodRow = ({ food, species }: RowProps) => {
         </span>
       </th>
       <td>
-        {pieces !== null && <span className={styles.muted}>{pieces} </span>}
+        {pieces !== null && <span className={`${styles.muted} muted`}>{pieces} </span>}
         {formatAmount(milligrams / 1000)} g
       </td>
       <td>{formatShare(food.amount.percent_of_recipe)} %</td>
@@ -43,7 +43,7 @@ const FoodRow = ({ food, species }: RowProps) => {
 export const PetRecipeFoods = ({ recipe: { ingredients, species }, model }: FoodsProps) => {
   const total = useModelState(model, ({ results }) => results?.totals.totalMilligrams ?? 0);
   return (
-    <section className={styles.foods}>
+    <section className={`${styles.foods} above-32`}>
       <h2>{texts.foods}</h2>
       <FoodTable
         label={texts.foods}

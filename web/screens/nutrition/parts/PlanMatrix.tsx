@@ -18,7 +18,6 @@ import { Loading } from '../../../ui/page/states.tsx';
 import type { PlanNutrition } from './calculatedPlan.ts';
 import { type PlanColumn, planColumns, planSource } from './planColumns.ts';
 import type { PlanNeed } from './planLevels.ts';
-import styles from './planNutrition.module.css';
 import { type PlanAmounts, type PlanRow, planRows } from './planRows.ts';
 
 interface PlanMatrixProps {
@@ -93,8 +92,8 @@ export const PlanMatrix = (props: PlanMatrixProps) => {
     notes: [...(need ? levelNotes : []), valueTexts.signs],
   });
   return (
-    <div className={styles.matrix}>
-      <div className={`${styles.tools} unprinted`}>
+    <div className="stack shrink gap-8">
+      <div className="flex wrap to-end gap-8 unprinted">
         <MatrixTools content={content} print />
       </div>
       {rows.length === 0 ? (

@@ -4,7 +4,6 @@ import { pathTo } from '../../../paths.ts';
 import { petNutritionTexts } from '../../../texts/petNutritionTexts.ts';
 import { planNutritionTexts as texts } from '../../../texts/planNutritionTexts.ts';
 import { InlineSelect } from '../../../ui/form/InlineSelect.tsx';
-import styles from './planNutrition.module.css';
 
 interface PlanPetsProps {
   readonly mealPlanId: number;
@@ -24,7 +23,7 @@ export const PlanPets = ({ mealPlanId, pets, pet }: PlanPetsProps) => {
   };
   const gone = pet ? [] : [{ value: '', label: texts.petGone }];
   return (
-    <div className={`${styles.pet} unprinted`}>
+    <div className="row gap-8 unprinted">
       <span>{petNutritionTexts.pet}</span>
       <InlineSelect
         label={petNutritionTexts.pet}

@@ -6,7 +6,6 @@ import { valueText } from '../../../format.ts';
 import { orderTexts, orderAdminTexts as texts } from '../../../texts/orderTexts.ts';
 import { Facts } from '../../../ui/page/Facts.tsx';
 import { ageText } from '../ageText.ts';
-import styles from './orders.module.css';
 import { Review } from './Review.tsx';
 
 type Fact = readonly [name: string, value: ReactNode];
@@ -14,7 +13,7 @@ type Fact = readonly [name: string, value: ReactNode];
 const stated = (value: string | null): string => value ?? texts.notStated;
 
 const prose = (text: string | null): ReactNode =>
-  text === null ? texts.notStated : <span className={styles.prose}>{text}</span>;
+  text === null ? texts.notStated : <span className="lines">{text}</span>;
 
 /** Who ordered what, and when it is to be reviewed. */
 export const CustomerFacts = ({ order }: { readonly order: AdminOrder }) => {

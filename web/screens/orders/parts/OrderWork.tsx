@@ -5,7 +5,6 @@ import { AreaField } from '../../../ui/form/fields.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { useUnsavedGuard } from '../../../ui/hooks/unsavedGuard.ts';
 import { FieldError } from '../../../ui/page/states.tsx';
-import styles from './orders.module.css';
 import type { OrderState } from './useOrder.ts';
 
 const options = orderStatuses.map((value: OrderStatus) => ({ value, label: orderTexts.statuses[value] }));
@@ -16,7 +15,7 @@ export const OrderWork = ({ state: { form, submit } }: { readonly state: OrderSt
   return (
     <section>
       <h2>{texts.work}</h2>
-      <form ref={form.element} className={styles.work} noValidate onSubmit={form.handle(submit)}>
+      <form ref={form.element} className="stack gap-16 max-560" noValidate onSubmit={form.handle(submit)}>
         {form.rest.map((text) => (
           <FieldError key={text}>{text}</FieldError>
         ))}

@@ -32,12 +32,12 @@ const Name = ({ recipe }: { readonly recipe: MealPlanRecipe }) => (
     {recipe.locked ? (
       <>
         <span>{planRecipeName(recipe)}</span>
-        <span className={styles.muted}>{texts.lockedRecipe}</span>
+        <span className={`${styles.muted} muted`}>{texts.lockedRecipe}</span>
       </>
     ) : (
       <>
         <Link to={pathTo('ShowRecipe', { id: recipe.id })}>{planRecipeName(recipe)}</Link>
-        <span className={styles.muted}>{recipe.species.map(({ name }) => name).join(', ')}</span>
+        <span className={`${styles.muted} muted`}>{recipe.species.map(({ name }) => name).join(', ')}</span>
         {recipe.verdict && <VerdictMark verdict={recipe.verdict} />}
       </>
     )}
@@ -56,7 +56,7 @@ const Row = ({ recipe, isFirst, isLast, remove, move }: RowProps) => {
     <li className={styles.recipe} data-recipe={recipe.id} onKeyDown={moveByKey}>
       {recipe.locked && <Icon name="lock" size={16} />}
       <Name recipe={recipe} />
-      <span className={styles.rowActions}>
+      <span className="flex middle push gap-8">
         <MoveButton by={-1} label={texts.up(name)} idle={isFirst} run={() => move(recipe, -1)} />
         <MoveButton by={1} label={texts.down(name)} idle={isLast} run={() => move(recipe, 1)} />
         <Button
@@ -90,9 +90,9 @@ export const PlanRecipes = ({
 }: RowActions & { readonly plan: MealPlan }) => {
   const keepFocus = useKeptFocus(recipes.map(({ id }) => id).join());
   return (
-    <section className={styles.section} aria-labelledby="plan-recipes">
+    <section className="stack shrink gap-8" aria-labelledby="plan-recipes">
       <h2 id="plan-recipes">{texts.recipes}</h2>
-      <p className={styles.muted}>{recipes.length === 0 ? texts.none : texts.orderHint}</p>
+      <p className={`${styles.muted} muted`}>{recipes.length === 0 ? texts.none : texts.orderHint}</p>
       <ol className={styles.recipes}>
         {recipes.map((recipe, index) => (
           <Row

@@ -61,10 +61,10 @@ const Result = ({ row, added, add }: SearchProps & { readonly row: Row }) => {
     <li className={styles.recipe} data-variant={row.isVariant || undefined}>
       <span className={styles.text}>
         <span>{row.label}</span>
-        {row.from !== '' && <span className={styles.muted}>{row.from}</span>}
+        {row.from !== '' && <span className={`${styles.muted} muted`}>{row.from}</span>}
         {row.verdict && <VerdictMark verdict={row.verdict} />}
       </span>
-      <span className={styles.rowActions}>
+      <span className="flex middle push gap-8">
         <Button
           size="md"
           variant="default"
@@ -101,10 +101,10 @@ export const RecipeSearch = (props: SearchProps) => {
       : texts.found(open.length);
   };
   return (
-    <section className={styles.section} aria-labelledby="recipe-search">
+    <section className="stack shrink gap-8" aria-labelledby="recipe-search">
       <h2 id="recipe-search">{texts.search}</h2>
       <form
-        className={styles.search}
+        className={`${styles.search} flex gap-8`}
         onSubmit={(event) => {
           event.preventDefault();
           setSubmitted(text.trim());
@@ -123,7 +123,7 @@ export const RecipeSearch = (props: SearchProps) => {
           {texts.submit}
         </Button>
       </form>
-      <p className={styles.muted} role="status">
+      <p className={`${styles.muted} muted`} role="status">
         {count()}
       </p>
       {query !== '' && found.error && <LoadError failure={found.error} retry={found.retry} />}

@@ -18,12 +18,12 @@ const Download = () => {
     showToast(failure ?? texts.downloaded, { error: failure !== null });
   };
   return (
-    <div className={styles.row}>
+    <div className="stack to-start gap-8 above-16 below-16">
       <p>{texts.downloadText}</p>
       <Button size="md" variant="default" disabled={bytes !== null} onClick={() => void download()}>
         {texts.download}
       </Button>
-      <p className={styles.progress} role="status">
+      <p className={`${styles.progress} flex middle muted gap-8`} role="status">
         {bytes !== null && (
           <>
             <progress aria-label={texts.downloading} />
@@ -40,7 +40,7 @@ export const OwnData = ({ email }: { readonly email: string }) => (
   <section className={styles.data} aria-labelledby="own-data">
     <h2 id="own-data">{texts.title}</h2>
     <Download />
-    <div className={styles.row}>
+    <div className="stack to-start gap-8 above-16 below-16">
       <p>{texts.deleteText}</p>
       <Button size="md" variant="default" onClick={() => void confirmAndDelete(email)}>
         {texts.delete}

@@ -24,7 +24,7 @@ const SessionRow = ({ session }: { readonly session: OwnSession }) => {
     <li className={styles.row}>
       <div>
         <p>{device}</p>
-        <p className={styles.facts}>{texts.facts(session.ip, since, formatDateTime(session.last_seen_at))}</p>
+        <p className="muted">{texts.facts(session.ip, since, formatDateTime(session.last_seen_at))}</p>
       </div>
       {session.current ? (
         <strong>{texts.current}</strong>
@@ -48,12 +48,12 @@ export const OwnSessions = ({ sessions }: { readonly sessions: readonly OwnSessi
   const [isMailed, setMailed] = useSetting(useUser()?.id ?? 0, newDevices);
   return (
     <SecuritySection title={texts.title}>
-      <ul className={styles.rows}>
+      <ul>
         {sessions.map((session) => (
           <SessionRow key={session.id} session={session} />
         ))}
       </ul>
-      <label className={styles.option}>
+      <label className="flex middle touch gap-8 above-16 below-16">
         <input
           type="checkbox"
           checked={isMailed}

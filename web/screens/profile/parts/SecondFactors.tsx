@@ -22,7 +22,7 @@ const FactorRow = ({ factor }: { readonly factor: OwnFactor }) => {
     <li className={styles.row}>
       <div>
         <p>{factor.name === '' ? name : `${texts.kinds[factor.kind]}: ${name}`}</p>
-        <p className={styles.facts}>
+        <p className="muted">
           {texts.facts(formatDateTime(factor.created_at), used && formatDateTime(used))}
         </p>
       </div>
@@ -56,13 +56,13 @@ export const SecondFactors = ({ factors, codes, email, reload }: SecondFactorsPr
   return (
     <SecuritySection title={texts.title}>
       <p>{texts.text}</p>
-      <ul className={styles.rows}>
+      <ul>
         {factors.map((factor) => (
           <FactorRow key={factor.id} factor={factor} />
         ))}
       </ul>
       {factors.length > 0 && <p>{texts.codesLeft(codes)}</p>}
-      <div className={styles.buttons}>
+      <div className="flex wrap gap-8">
         <Button size="md" variant="default" onClick={() => void addApp(email).then(reload)}>
           {texts.addApp}
         </Button>

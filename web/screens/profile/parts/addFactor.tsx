@@ -40,7 +40,7 @@ export const showCodes = (codes: readonly string[]): Promise<void> =>
   openDialog<void>((answer) => (
     <Dialog title={texts.codes.title} close={() => answer()}>
       <p>{texts.codes.text}</p>
-      <ul className={styles.codes}>
+      <ul className="above-16 below-16">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
@@ -89,7 +89,7 @@ export const addApp = async (email: string): Promise<void> => {
       <p>{texts.scan}</p>
       <img className={styles.qr} src={qr} alt={texts.qr} width={200} height={200} />
       <p>
-        {texts.key}: <code className={styles.key}>{app.secret}</code>
+        {texts.key}: <code className="break">{app.secret}</code>
       </p>
     </>
   );

@@ -26,7 +26,7 @@ export const Ingredients = ({ edit, scale }: IngredientsProps) => {
     <section className={styles.wide}>
       <h2>{texts.ingredients}</h2>
       <LineTable edit={edit} removing={removing} remove={remove} cook={cook} />
-      <div className={styles.totals}>
+      <div className="flex wrap bottom apart gap-16">
         <NumberField
           of={form.at('total_qty')}
           label={texts.totalQty}

@@ -57,7 +57,7 @@ export const LineRow = memo((props: LineRowProps) => {
       </th>
       <td className={styles.grams}>
         <span className={styles.amount}>
-          <span className={styles.unit}>{otherText(line)}</span>
+          <span className="cut muted shrink">{otherText(line)}</span>
           <input
             type="text"
             inputMode={hasUnits(food) ? 'text' : 'decimal'}

@@ -98,7 +98,7 @@ export const ChosenFilters = ({ filters, species }: ChosenFiltersProps) => {
         </li>
       ))}
       <li>
-        <button type="button" className={styles.clear} onClick={filters.clear}>
+        <button type="button" className={`${styles.clear} touch`} onClick={filters.clear}>
           {texts.clear}
         </button>
       </li>

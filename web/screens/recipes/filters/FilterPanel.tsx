@@ -77,7 +77,7 @@ const FreeOf = ({ filters }: Pick<SpeciesProps, 'filters'>) => {
 export const FilterPanel = ({ filters, counts, species }: SpeciesProps) => {
   const owned = useQuery(pets.list, {}).data?.pets ?? [];
   return (
-    <div className={styles.panel}>
+    <div className={`${styles.panel} stack gap-24`}>
       {owned.length > 0 && <PetSelect filters={filters} owned={owned} />}
       <SpeciesChoice filters={filters} counts={counts} species={species} />
       <SourceChoice filters={filters} counts={counts} />

@@ -21,7 +21,7 @@ interface FoundFoodProps {
 const FoundFood = ({ food, choose }: FoundFoodProps) => (
   <li className={styles.food}>
     <span title={food.name}>{food.short_name}</span>
-    <span className={styles.foodButtons}>
+    <span className={`${styles.foodButtons} flex gap-8`}>
       <button
         type="button"
         aria-label={texts.includeFood(food.short_name)}
@@ -72,7 +72,7 @@ export const FoodFilter = ({ filters }: { readonly filters: Filters }) => {
         {found?.length === 0 ? texts.noFoods(query) : texts.foodHint}
       </p>
       {found !== undefined && found.length > 0 && (
-        <ul className={styles.foods}>
+        <ul className="rule-above">
           {found.slice(0, maxShown).map((food) => (
             <FoundFood key={food.id} food={food} choose={choose(food)} />
           ))}

@@ -16,7 +16,7 @@ export const NearestRecipes = ({ nearest, optimal }: NearestRecipesProps) => {
   const state = listState(useLocation());
   if (nearest.length === 0) return null;
   return (
-    <section className={styles.nearest} role="status">
+    <section className={`${styles.nearest} above-16 below-16`} role="status">
       <p>{texts.nearest(optimal)}</p>
       <ul>
         {nearest.map(({ id, name, levels }) => (
@@ -24,7 +24,7 @@ export const NearestRecipes = ({ nearest, optimal }: NearestRecipesProps) => {
             <Link to={pathTo('ShowRecipe', { id })} state={state}>
               {name}
             </Link>
-            : <span className={styles.levels}>{texts.levels(levels)}</span>
+            : <span className="nowrap">{texts.levels(levels)}</span>
           </li>
         ))}
       </ul>

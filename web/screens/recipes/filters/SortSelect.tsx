@@ -5,7 +5,7 @@ import type { Filters } from './useFilters.ts';
 
 /** The choice of the order of a search. */
 export const SortSelect = ({ filters }: { readonly filters: Filters }) => (
-  <label className={`${styles.sort} unprinted`}>
+  <label className={`${styles.sort} inline-row nowrap gap-8 unprinted`}>
     {texts.sort}
     <select
       value={filters.request.sort ?? 'best'}

@@ -23,7 +23,7 @@ interface RecipeSectionProps {
 export const RecipeSection = ({ kind, title, all, emptyAction, size = 20 }: RecipeSectionProps) => {
   const heading = useId();
   return (
-    <section className={styles.section} aria-labelledby={heading}>
+    <section className={`${styles.section} below-40`} aria-labelledby={heading}>
       <Loaded of={useRecipePage(kind, { page: 1, size })}>
         {({ recipes, total, total_is_at_least }) => (
           <>
@@ -32,7 +32,7 @@ export const RecipeSection = ({ kind, title, all, emptyAction, size = 20 }: Reci
               {total > 0 && <Link to={all}>{texts.showAll(texts.count(total, total_is_at_least))}</Link>}
             </header>
             {total === 0 ? (
-              <div className={styles.none}>
+              <div className="row muted gap-12-24">
                 <p>{texts.empty[kind].text}</p>
                 {emptyAction && <LinkButton to={emptyAction.to}>{emptyAction.label}</LinkButton>}
               </div>

@@ -10,7 +10,7 @@ const texts = recipesTexts.disclaimer;
 export const SuggestedNote = () => {
   const isProfessional = useActor()?.role === 'professional';
   return (
-    <aside className={styles.note} aria-label={texts.label}>
+    <aside className={`${styles.note} row inset pad-16 below-24 gap-12-24`} aria-label={texts.label}>
       <p>{texts.text}</p>
       {!isProfessional && (
         <LinkButton to={pathTo('VeterinarianFormulatedRecipes')}>{texts.custom}</LinkButton>

@@ -13,10 +13,10 @@ interface AboutProps {
 export const About = ({ recipe, isCopy }: AboutProps) => {
   const { name, image, description } = recipe;
   return (
-    <div className={styles.about}>
+    <div className={`${styles.about} flex wrap top gap-24`}>
       {image && !isCopy && <img className={styles.photo} src={image.url} alt={texts.photoOf(name)} />}
       <div>
-        {description && <p className={styles.description}>{description}</p>}
+        {description && <p className="break lines below-24 prose">{description}</p>}
         <RecipeFacts recipe={recipe} />
       </div>
     </div>

@@ -14,7 +14,7 @@ export const ChangedValues = ({ recipe }: { readonly recipe: Recipe }) => {
   if (first === undefined) return null;
   const names = changed.flatMap(({ id }) => ingredients.find((food) => food.id === id)?.short_name ?? []);
   return (
-    <div className={styles.notice} role="note">
+    <div className={`${styles.notice} inset below-24 pad-12-16`} role="note">
       <p>
         <strong>{changedValuesTexts.title(formatDate(first))}:</strong>{' '}
         {changedValuesTexts.foods(names.slice(0, maxNames), names.length - maxNames)}

@@ -24,7 +24,12 @@ export const CommentForm = ({ recipe }: { readonly recipe: Recipe }) => {
     if (result.ok) form.reset(empty);
   };
   return (
-    <form ref={form.element} className={styles.form} noValidate onSubmit={form.handle(submit)}>
+    <form
+      ref={form.element}
+      className={`${styles.form} stack to-start gap-8`}
+      noValidate
+      onSubmit={form.handle(submit)}
+    >
       <AreaField of={form.at('text')} label={texts.comment} hint={texts.commentHint} />
       {form.rest.map((text) => (
         <FieldError key={text}>{text}</FieldError>

@@ -32,7 +32,7 @@ const longest = 120;
 export const CommentList = ({ recipe, rows }: CommentListProps) => {
   const remove = useRemove(recipe);
   return (
-    <ul className={styles.list}>
+    <ul className={`${styles.list} below-16`}>
       {rows.map((comment) => {
         const { id, text, author, created_at, is_mine, can_remove } = comment;
         const date = formatDate(created_at);

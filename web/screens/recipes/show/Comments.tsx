@@ -41,7 +41,7 @@ export const Comments = ({ recipe }: { readonly recipe: Recipe }) => {
           const total = answers[0]?.total ?? 0;
           return (
             <>
-              <p className={styles.count} role="status">
+              <p className="muted above-24" role="status">
                 {total === 0 ? texts.noComments : texts.count(total)}
               </p>
               <CommentList recipe={id} rows={rows} />

@@ -18,7 +18,7 @@ const addressOf = (id: string): string =>
 export const Video = ({ name, id }: VideoProps) => {
   const [isPlayed, setPlayed] = useState(false);
   return (
-    <section className={`${styles.video} unprinted`}>
+    <section className={`${styles.video} below-24 max-480 unprinted`}>
       <h2>{texts.video}</h2>
       {isPlayed ? (
         <iframe

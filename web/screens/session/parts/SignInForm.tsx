@@ -56,7 +56,7 @@ export const SignInForm = () => {
   return (
     <form
       ref={form}
-      className={styles.form}
+      className={`${styles.form} stack full gap-16 max-400`}
       aria-labelledby="sign-in"
       noValidate
       onSubmit={(event) => void submit(event)}

@@ -19,7 +19,7 @@ export const SignInLinks = ({
     if (path !== null) await navigate(path);
   };
   return (
-    <div className={styles.links}>
+    <div className={`${styles.links} stack to-start`}>
       <button
         type="button"
         className={styles.link}

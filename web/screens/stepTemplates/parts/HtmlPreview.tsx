@@ -12,7 +12,7 @@ export const HtmlPreview = ({ html }: { readonly html: string }) => {
   const settled = useDebounced(html, typingPause);
   if (html.trim() === '') return null;
   return (
-    <details className={styles.preview} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className={`${styles.preview} break`} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{stepTemplateTexts.edit.preview}</summary>
       {isOpen && <SafeHtml html={settled} />}
     </details>

@@ -27,7 +27,7 @@ interface FieldsProps {
 const Detailed = ({ form, of }: FieldsProps) => {
   const field = form.at(fieldName(of, 'detailed'));
   return (
-    <div className={styles.detailed}>
+    <div className={`${styles.detailed} stack shrink gap-8`}>
       <AreaField of={field} label={texts.detailed} hint={texts.detailedHint} />
       <HtmlPreview html={useFieldValue(field)} />
     </div>
@@ -39,7 +39,7 @@ const Fields = ({ form, of }: FieldsProps) => {
   const type = useFieldValue(typeField) as StepType;
   return (
     <div className={styles.columns}>
-      <div className={styles.fields}>
+      <div className="stack shrink gap-16 max-560">
         <SelectField
           of={typeField}
           label={texts.type}
@@ -86,8 +86,8 @@ export const TemplateCard = ({ form, of, at, count, move, remove }: TemplateCard
     move(by);
   };
   return (
-    <li className={styles.template} data-template={of} onKeyDown={moveByKey}>
-      <div className={styles.head}>
+    <li className="stack card shrink gap-16 pad-16" data-template={of} onKeyDown={moveByKey}>
+      <div className={`${styles.head} row gap-8`}>
         <h3>{texts.order(at)}</h3>
         <MoveButton by={-1} label={texts.up(at)} idle={at === 1} run={() => move(-1)} />
         <MoveButton by={1} label={texts.down(at)} idle={at === count} run={() => move(1)} />

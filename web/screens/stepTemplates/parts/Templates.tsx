@@ -65,9 +65,13 @@ export const Templates = ({ form }: { readonly form: Form<GroupFields> }) => {
     focus(`[name="${fieldName(key, 'type')}"]`);
   };
   return (
-    <section ref={list} className={styles.templates} aria-labelledby="templates">
+    <section
+      ref={list}
+      className={`${styles.templates} stack shrink gap-16 max-1120`}
+      aria-labelledby="templates"
+    >
       <h2 id="templates">{texts.templates}</h2>
-      <p className={styles.muted}>{texts.orderHint}</p>
+      <p className="muted">{texts.orderHint}</p>
       <p className="unseen" role="status">
         {place}
       </p>
