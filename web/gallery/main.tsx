@@ -3,6 +3,7 @@ import '../styles/mantine.css';
 import '../styles/tokens.css';
 import '../styles/base.css';
 import '../styles/layout.css';
+import '../styles/space.css';
 import '../styles/print.css';
 import { MantineProvider } from '@mantine/core';
 import { StrictMode } from 'react';

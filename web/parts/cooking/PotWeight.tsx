@@ -88,7 +88,9 @@ const PotField = ({ text, change }: PotFieldProps) => {
           g
         </span>
       </label>
-      <p id={id}>{read.ok ? texts.hint : <FieldError>{read.message}</FieldError>}</p>
+      <p className="muted" id={id}>
+        {read.ok ? texts.hint : <FieldError>{read.message}</FieldError>}
+      </p>
     </>
   );
 };
@@ -127,8 +129,8 @@ export const PotWeight = ({ recipe }: { readonly recipe: CookingRecipe }) => {
   if (pet === undefined || recipe.verdict.kind === 'not_safe') return null;
   const isRaw = recipe.cooking === 'raw';
   return (
-    <section className={`${styles.section} below-40`}>
-      <h2>{isRaw ? texts.titleRaw : texts.title}</h2>
+    <section className="below-40">
+      <h2 className="large below-8">{isRaw ? texts.titleRaw : texts.title}</h2>
       {recipe.kcal === null ? (
         <p>{texts.unknown}</p>
       ) : (

@@ -6,7 +6,7 @@ import styles from './cooking.module.css';
 export const SafetyWarnings = () => (
   <aside className={styles.safety} aria-label={texts.safety}>
     <Icon name="warning" size={24} />
-    <ul>
+    <ul className="flex wrap strong gap-4-32">
       {texts.safetyRules.map((rule) => (
         <li key={rule}>{rule}</li>
       ))}

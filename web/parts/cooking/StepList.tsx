@@ -14,7 +14,7 @@ interface StepListProps {
 /** All steps of a recipe as links. Each replaces the open step in the history. */
 export const StepList = ({ recipe: { id, recipe_steps: steps, verdict }, open }: StepListProps) => (
   <nav className={`${styles.list} unprinted`} aria-label={texts.allSteps}>
-    <h2>{texts.allSteps}</h2>
+    <h2 className="below-8">{texts.allSteps}</h2>
     <ol>
       {steps.map(({ id: key, order, basic_instructions: text, ingredient }) => (
         <li key={key}>

@@ -12,7 +12,7 @@ const texts = aboutTexts;
 
 const SourceFacts = ({ source }: { readonly source: Source }) => (
   <li>
-    <h3>{source.title}</h3>
+    <h3 className="medium strong">{source.title}</h3>
     <Facts
       facts={[
         [texts.publisher, source.publisher],
@@ -31,9 +31,9 @@ const Sources = () => (
         <Notice level={2} title={texts.noSources} />
       ) : (
         <>
-          <p>{statement}</p>
-          <p>{texts.attribution}</p>
-          <ul className={`${styles.sources} stack gap-24 above-24`}>
+          <p className="above-8">{statement}</p>
+          <p className="above-8">{texts.attribution}</p>
+          <ul className="stack gap-24 above-24">
             {sources.map((source) => (
               <SourceFacts key={source.id} source={source} />
             ))}
@@ -45,7 +45,7 @@ const Sources = () => (
 );
 
 const Points = ({ id, title, points }: { id: string; title: string; points: readonly string[] }) => (
-  <section className={`${styles.section} above-32`} aria-labelledby={id}>
+  <section className="above-32" aria-labelledby={id}>
     <h2 id={id}>{title}</h2>
     <ul className={styles.points}>
       {points.map((point) => (
@@ -61,7 +61,7 @@ export default function About() {
     <Page title={texts.title} lead={texts.lead} back={pathTo('AccountHome')} width="narrow">
       <Points id="about-limits" title={texts.limits} points={texts.disclaimers} />
       <Points id="about-method" title={texts.method} points={texts.methods} />
-      <section className={`${styles.section} above-32`} aria-labelledby="about-sources">
+      <section className="above-32" aria-labelledby="about-sources">
         <h2 id="about-sources">{texts.sources}</h2>
         <Sources />
       </section>

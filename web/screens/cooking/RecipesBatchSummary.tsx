@@ -66,8 +66,8 @@ const Forgotten = ({ recipe: { ingredients, recipe_steps: steps } }: SummaryProp
 };
 
 const Steps = ({ recipe }: SummaryProps) => (
-  <section className={`${styles.section} below-40`}>
-    <h2>{texts.steps}</h2>
+  <section className="below-40">
+    <h2 className="large below-8">{texts.steps}</h2>
     {recipe.recipe_steps.length === 0 ? (
       <NoSteps recipeId={recipe.id} />
     ) : (
@@ -100,7 +100,7 @@ const Content = ({ recipe }: SummaryProps) => {
           )}
           <Steps recipe={recipe} />
           <PotWeight recipe={recipe} />
-          <section className={`${styles.section} below-40`}>
+          <section className="below-40">
             <FoodWarnings recipe={recipe} level={2} />
           </section>
         </>

@@ -10,7 +10,6 @@ import { Page } from '../../ui/page/Page.tsx';
 import { CustomerFacts, PetFacts, RequestFacts } from './parts/OrderFacts.tsx';
 import { OrderHistory } from './parts/OrderHistory.tsx';
 import { OrderWork } from './parts/OrderWork.tsx';
-import styles from './parts/orders.module.css';
 import { useOrder } from './parts/useOrder.ts';
 
 const OrderPage = ({ start }: { readonly start: AdminOrder }) => {
@@ -23,7 +22,7 @@ const OrderPage = ({ start }: { readonly start: AdminOrder }) => {
       lead={orderTexts.statuses[order.status]}
       back={listPathIn(useLocation().state, pathTo('ListOrders'))}
     >
-      <div className={`${styles.sections} stack gap-32`}>
+      <div className="stack gap-32">
         <CustomerFacts order={order} />
         <PetFacts order={order} />
         <RequestFacts order={order} />

@@ -35,10 +35,10 @@ export default function VeterinarianFormulatedRecipes() {
           })}
     >
       {isProfessional && total === 0 && <Empty title={inbox.title} text={inbox.text} />}
-      <div className={`${styles.sections} stack gap-32`}>
+      <div className="stack gap-32">
         <p>{texts.about}</p>
-        <section>
-          <h2>{texts.how}</h2>
+        <section className="stack gap-12">
+          <h2 className="large">{texts.how}</h2>
           <ol className={styles.steps}>
             {texts.steps.map((step) => (
               <li key={step}>{step}</li>
@@ -46,8 +46,8 @@ export default function VeterinarianFormulatedRecipes() {
           </ol>
           <p>{texts.prices}</p>
         </section>
-        <section>
-          <h2>{texts.order}</h2>
+        <section className="stack gap-12">
+          <h2 className="large">{texts.order}</h2>
           <p>{texts.orderText}</p>
           <div className={styles.buttons}>
             <OrderButtons />

@@ -10,14 +10,14 @@ const texts = orderTexts.specialty;
 export default function VeterinarianFormulatedRecipesOrderSpecialty() {
   return (
     <Page width="narrow" title={texts.title} lead={texts.lead} back={pathTo('VeterinarianFormulatedRecipes')}>
-      <div className={`${styles.sections} stack gap-32`}>
-        <section>
-          <h2>{texts.who}</h2>
+      <div className="stack gap-32">
+        <section className="stack gap-12">
+          <h2 className="large">{texts.who}</h2>
           <p>{texts.whoText}</p>
           <p>{texts.titles}</p>
         </section>
-        <section>
-          <h2>{texts.what}</h2>
+        <section className="stack gap-12">
+          <h2 className="large">{texts.what}</h2>
           <ul className={styles.steps}>
             <li>{texts.pot}</li>
             <li>{texts.grams}</li>

@@ -27,10 +27,14 @@ const PetCard = ({ pet }: { readonly pet: Pet }) => {
         {birthday !== null && <p>{`${texts.born} ${formatDate(birthday)}`}</p>}
         <p>{texts.calories(kcal_per_day === null ? null : formatKcal(kcal_per_day))}</p>
         <p className={styles.links}>
-          <Link to={pathTo('PetDailyNutrition', { id })} aria-label={texts.dailyOf(name)}>
+          <Link
+            className="inline-row touch"
+            to={pathTo('PetDailyNutrition', { id })}
+            aria-label={texts.dailyOf(name)}
+          >
             {texts.daily}
           </Link>
-          <Link to={pathTo('EditPet', { id })} aria-label={texts.edit(name)}>
+          <Link className="inline-row touch" to={pathTo('EditPet', { id })} aria-label={texts.edit(name)}>
             {texts.editShort}
           </Link>
         </p>

@@ -47,7 +47,9 @@ const Daily = ({ pet, names }: { readonly pet: Pet; readonly names: NutrientName
       </div>
       <div className={`${styles.notes} muted above-24`}>
         {texts.notes.map((note) => (
-          <p key={note}>{note}</p>
+          <p className="above-8" key={note}>
+            {note}
+          </p>
         ))}
       </div>
     </>

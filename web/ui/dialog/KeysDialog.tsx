@@ -24,7 +24,7 @@ export const KeysDialog = ({ groups, close }: KeysDialogProps) => (
           <dl className={styles.keys}>
             {keys.map((row) => (
               <div key={row.does}>
-                <dt>
+                <dt className="flex wrap gap-4">
                   {row.keys.map((key) => (
                     <kbd key={key}>{key}</kbd>
                   ))}

@@ -22,11 +22,11 @@ export const CardGrid = ({ items, label }: { readonly items: readonly Card[]; re
     {items.map(({ key, to, title, text, image, locked }) => (
       <li key={key} className={styles.card}>
         {image}
-        <h2>
+        <h2 className="flex middle gap-8">
           <Link to={to}>{title}</Link>
           {locked && <Icon name="lock" size={16} label={texts.premium.lock} />}
         </h2>
-        {text !== undefined && <p>{text}</p>}
+        {text !== undefined && <p className="muted above-8">{text}</p>}
       </li>
     ))}
   </ul>

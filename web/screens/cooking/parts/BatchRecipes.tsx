@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import type { RecipeListKind } from '../../../parts/recipes/recipeLists.ts';
-import styles from '../../../parts/recipes/recipes.module.css';
 import { recipeColumnsTo } from '../../../parts/recipes/useRecipeColumns.tsx';
 import { type RecipePage, useRecipePage } from '../../../parts/recipes/useRecipePage.ts';
 import { pathTo } from '../../../paths.ts';
@@ -61,9 +60,11 @@ export const BatchRecipes = (props: BatchRecipesProps) => {
   const goTo = (to: number): void => setPage(String(to));
   const of = useRecipePage(kind, { page: Math.max(1, Math.trunc(Number(page)) || 1), size, query });
   return (
-    <section className={`${styles.section} below-40`} aria-labelledby={heading}>
-      <header>
-        <h2 id={heading}>{title}</h2>
+    <section className="below-40" aria-labelledby={heading}>
+      <header className="row apart below-8 gap-8-16">
+        <h2 className="large" id={heading}>
+          {title}
+        </h2>
         {of.data && of.data.total > 0 && (
           <p>{recipesTexts.count(of.data.total, of.data.total_is_at_least)}</p>
         )}

@@ -29,8 +29,10 @@ export const NewFood = ({ section }: { readonly section: RefObject<HTMLElement |
   };
   return (
     <section ref={section} className={`${styles.section} unprinted`} aria-labelledby="new-food">
-      <h2 id="new-food">{texts.newTitle}</h2>
-      <p className={styles.text}>{texts.newText}</p>
+      <h2 className="large" id="new-food">
+        {texts.newTitle}
+      </h2>
+      <p className="muted above-4 below-16">{texts.newText}</p>
       <form
         ref={form.element}
         className={`${styles.form} stack to-start gap-16 max-480`}

@@ -19,10 +19,12 @@ import { useNeedForm, useSaveNeed } from './useNeedForm.ts';
 const Overlaps = ({ needs }: { readonly needs: NonNullable<Need['overlaps_with']> }) => (
   <aside className={styles.notice}>
     <p>{texts.overlaps(needs.length)}</p>
-    <ul>
+    <ul className="flex wrap gap-0-24">
       {needs.map(({ id, label }) => (
         <li key={id}>
-          <Link to={pathTo('EditDietaryNeedsPerKg', { id })}>{label}</Link>
+          <Link className="inline-row touch" to={pathTo('EditDietaryNeedsPerKg', { id })}>
+            {label}
+          </Link>
         </li>
       ))}
     </ul>

@@ -44,7 +44,7 @@ export const PetRecipeFoods = ({ recipe: { ingredients, species }, model }: Food
   const total = useModelState(model, ({ results }) => results?.totals.totalMilligrams ?? 0);
   return (
     <section className={`${styles.foods} above-32`}>
-      <h2>{texts.foods}</h2>
+      <h2 className="large">{texts.foods}</h2>
       <FoodTable
         label={texts.foods}
         heads={[texts.food, texts.grams, texts.percent]}

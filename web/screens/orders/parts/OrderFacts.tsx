@@ -34,8 +34,8 @@ export const PetFacts = ({ order: { pet, created_at, user } }: { readonly order:
   const { birthday, weight_kg } = pet;
   const age = birthday && `${ageText(birthday, created_at)}, ${texts.born(formatDate(birthday))}`;
   return (
-    <section>
-      <h2>{texts.pet}</h2>
+    <section className="stack gap-12">
+      <h2 className="large">{texts.pet}</h2>
       {pet.id === null && user !== null && <p>{texts.petDeleted}</p>}
       <Facts
         facts={[
@@ -55,8 +55,8 @@ export const PetFacts = ({ order: { pet, created_at, user } }: { readonly order:
 
 /** The answers of the order form. */
 export const RequestFacts = ({ order }: { readonly order: AdminOrder }) => (
-  <section>
-    <h2>{texts.request}</h2>
+  <section className="stack gap-12">
+    <h2 className="large">{texts.request}</h2>
     <Facts
       facts={[
         [texts.condition, orderTexts.conditions[order.body_condition]],

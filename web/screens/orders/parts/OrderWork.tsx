@@ -13,8 +13,8 @@ const options = orderStatuses.map((value: OrderStatus) => ({ value, label: order
 export const OrderWork = ({ state: { form, submit } }: { readonly state: OrderState }) => {
   useUnsavedGuard(form.dirty, { busy: form.busy });
   return (
-    <section>
-      <h2>{texts.work}</h2>
+    <section className="stack gap-12">
+      <h2 className="large">{texts.work}</h2>
       <form ref={form.element} className="stack gap-16 max-560" noValidate onSubmit={form.handle(submit)}>
         {form.rest.map((text) => (
           <FieldError key={text}>{text}</FieldError>

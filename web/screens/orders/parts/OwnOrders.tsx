@@ -31,7 +31,7 @@ export const OwnOrders = () => {
   useLastPage(read.data, goTo);
   return (
     <section className={styles.below}>
-      <h2>{texts.title}</h2>
+      <h2 className="large">{texts.title}</h2>
       <Loaded of={read}>
         {(paged) =>
           paged.total === 0 ? (

@@ -2,7 +2,6 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { RecipeTable } from '../../../parts/recipes/RecipeTable.tsx';
 import type { RecipeListKind } from '../../../parts/recipes/recipeLists.ts';
-import styles from '../../../parts/recipes/recipes.module.css';
 import { useRecipePage } from '../../../parts/recipes/useRecipePage.ts';
 import { recipesTexts as texts } from '../../../texts/recipesTexts.ts';
 import type { EmptyAction } from '../../../ui/page/Empty.tsx';
@@ -23,12 +22,14 @@ interface RecipeSectionProps {
 export const RecipeSection = ({ kind, title, all, emptyAction, size = 20 }: RecipeSectionProps) => {
   const heading = useId();
   return (
-    <section className={`${styles.section} below-40`} aria-labelledby={heading}>
+    <section className="below-40" aria-labelledby={heading}>
       <Loaded of={useRecipePage(kind, { page: 1, size })}>
         {({ recipes, total, total_is_at_least }) => (
           <>
-            <header>
-              <h2 id={heading}>{title}</h2>
+            <header className="row apart below-8 gap-8-16">
+              <h2 className="large" id={heading}>
+                {title}
+              </h2>
               {total > 0 && <Link to={all}>{texts.showAll(texts.count(total, total_is_at_least))}</Link>}
             </header>
             {total === 0 ? (

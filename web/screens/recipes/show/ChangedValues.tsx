@@ -2,7 +2,6 @@ import type { Recipe } from '../../../../server/contract/recipes.ts';
 import { formatDate } from '../../../dates.ts';
 import { changedValuesTexts } from '../../../texts/changedValuesTexts.ts';
 import { showRecipeTexts as texts } from '../../../texts/showRecipeTexts.ts';
-import styles from './show.module.css';
 
 /** Number of food names in the notice. Further foods are counted. */
 const maxNames = 5;
@@ -14,7 +13,7 @@ export const ChangedValues = ({ recipe }: { readonly recipe: Recipe }) => {
   if (first === undefined) return null;
   const names = changed.flatMap(({ id }) => ingredients.find((food) => food.id === id)?.short_name ?? []);
   return (
-    <div className={`${styles.notice} inset below-24 pad-12-16`} role="note">
+    <div className="inset below-24 pad-12-16" role="note">
       <p>
         <strong>{changedValuesTexts.title(formatDate(first))}:</strong>{' '}
         {changedValuesTexts.foods(names.slice(0, maxNames), names.length - maxNames)}

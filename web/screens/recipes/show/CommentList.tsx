@@ -38,10 +38,12 @@ export const CommentList = ({ recipe, rows }: CommentListProps) => {
         const date = formatDate(created_at);
         return (
           <li key={id}>
-            <header>
-              <strong>{author}</strong>
-              {is_mine && <span>({texts.mine})</span>}
-              <time dateTime={created_at}>{date}</time>
+            <header className="row touch gap-0-8">
+              <strong className="strongest">{author}</strong>
+              {is_mine && <span className="muted">({texts.mine})</span>}
+              <time className="muted" dateTime={created_at}>
+                {date}
+              </time>
               {can_remove && (
                 <button
                   type="button"
@@ -53,7 +55,7 @@ export const CommentList = ({ recipe, rows }: CommentListProps) => {
                 </button>
               )}
             </header>
-            <p>{text}</p>
+            <p className="lines break">{text}</p>
           </li>
         );
       })}

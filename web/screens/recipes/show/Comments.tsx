@@ -8,7 +8,6 @@ import { Button } from '../../../ui/controls.ts';
 import { Loaded } from '../../../ui/page/Loaded.tsx';
 import { CommentForm } from './CommentForm.tsx';
 import { CommentList } from './CommentList.tsx';
-import styles from './comments.module.css';
 
 /** The newest comments that are shown at once, and how many more a press of the button shows at most. */
 const sizes = { first: 5, more: 50 } as const;
@@ -32,8 +31,8 @@ export const Comments = ({ recipe }: { readonly recipe: Recipe }) => {
   const [pages, setPages] = useState(0);
   const of = useComments(id, pages);
   return (
-    <section className={`${styles.comments} unprinted`}>
-      <h2>{texts.comments}</h2>
+    <section className="max-720 below-40 unprinted">
+      <h2 className="large below-8">{texts.comments}</h2>
       <CommentForm recipe={recipe} />
       <Loaded of={of}>
         {(answers) => {

@@ -29,7 +29,7 @@ const NoIngredients = ({ recipe: { id, user_id } }: IngredientsProps) => {
 /** The recipe's foods, and what their warnings say. */
 export const Ingredients = ({ recipe }: IngredientsProps) => (
   <section className={`${styles.section} below-40`}>
-    <h2>{texts.ingredients}</h2>
+    <h2 className="large below-8">{texts.ingredients}</h2>
     {recipe.ingredients.length === 0 ? (
       <NoIngredients recipe={recipe} />
     ) : (

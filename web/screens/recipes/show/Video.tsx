@@ -19,7 +19,7 @@ export const Video = ({ name, id }: VideoProps) => {
   const [isPlayed, setPlayed] = useState(false);
   return (
     <section className={`${styles.video} below-24 max-480 unprinted`}>
-      <h2>{texts.video}</h2>
+      <h2 className="large below-8">{texts.video}</h2>
       {isPlayed ? (
         <iframe
           title={texts.videoOf(name)}

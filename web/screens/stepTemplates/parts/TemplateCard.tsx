@@ -87,8 +87,8 @@ export const TemplateCard = ({ form, of, at, count, move, remove }: TemplateCard
   };
   return (
     <li className="stack card shrink gap-16 pad-16" data-template={of} onKeyDown={moveByKey}>
-      <div className={`${styles.head} row gap-8`}>
-        <h3>{texts.order(at)}</h3>
+      <div className="row gap-8">
+        <h3 className="grow medium">{texts.order(at)}</h3>
         <MoveButton by={-1} label={texts.up(at)} idle={at === 1} run={() => move(-1)} />
         <MoveButton by={1} label={texts.down(at)} idle={at === count} run={() => move(1)} />
         <Button

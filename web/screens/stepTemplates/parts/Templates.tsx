@@ -65,12 +65,10 @@ export const Templates = ({ form }: { readonly form: Form<GroupFields> }) => {
     focus(`[name="${fieldName(key, 'type')}"]`);
   };
   return (
-    <section
-      ref={list}
-      className={`${styles.templates} stack shrink gap-16 max-1120`}
-      aria-labelledby="templates"
-    >
-      <h2 id="templates">{texts.templates}</h2>
+    <section ref={list} className="stack shrink gap-16 max-1120" aria-labelledby="templates">
+      <h2 className="large" id="templates">
+        {texts.templates}
+      </h2>
       <p className="muted">{texts.orderHint}</p>
       <p className="unseen" role="status">
         {place}
