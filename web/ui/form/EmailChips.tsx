@@ -2,6 +2,7 @@ import '@mantine/core/styles/Input.css';
 import { Button, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Icon } from '../Icon.tsx';
+import list from '../styles/chips.module.css';
 import styles from './emailChips.module.css';
 
 interface EmailChipsProps {
@@ -68,9 +69,9 @@ export const EmailChips = ({ emails, texts, busy, focused = false, add, remove }
       {emails.length === 0 ? (
         <p className="muted">{texts.none}</p>
       ) : (
-        <ul className={styles.chips} aria-label={texts.emails}>
+        <ul className={list.chips} aria-label={texts.emails}>
           {emails.map((each) => (
-            <li key={each} className={styles.chip}>
+            <li key={each} className={list.chip}>
               <span>{each}</span>
               <button
                 type="button"

@@ -1,4 +1,4 @@
-import styles from './form.module.css';
+import choice from '../styles/choice.module.css';
 
 interface InlineSwitchProps {
   /** For screen readers; it contains `text`. */
@@ -12,7 +12,7 @@ interface InlineSwitchProps {
 
 /** On or off in a row of a table, outside a form. */
 export const InlineSwitch = ({ label, text, checked, disabled = false, change }: InlineSwitchProps) => (
-  <label className={`${styles.option} nowrap`}>
+  <label className={`${choice.choice} nowrap`}>
     <input
       type="checkbox"
       role="switch"

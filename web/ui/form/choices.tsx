@@ -1,3 +1,4 @@
+import choice from '../styles/choice.module.css';
 import styles from './form.module.css';
 import type { Option } from './SelectField.tsx';
 import { useField } from './useField.ts';
@@ -31,7 +32,7 @@ const Choices = ({
     </p>
     <div className="flex wrap gap-8 above-8">
       {options.map(({ value, label }, index) => (
-        <label key={value} className={styles.option}>
+        <label key={value} className={choice.choice}>
           <input
             ref={index === 0 ? ref : undefined}
             type={type}
@@ -107,7 +108,7 @@ export const SwitchField = ({
   const { id, name, value, change, blur, ref, error } = useField(of);
   return (
     <div>
-      <label className={styles.option}>
+      <label className={choice.choice}>
         <input
           ref={ref}
           type="checkbox"

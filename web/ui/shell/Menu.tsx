@@ -8,6 +8,7 @@ import { mayLogOut } from '../hooks/unsavedGuard.ts';
 import { Icon } from '../Icon.tsx';
 import { DialogToasts } from '../toast/toasts.tsx';
 import styles from './Menu.module.css';
+import links from './NavLinks.module.css';
 import { NavLinks } from './NavLinks.tsx';
 import type { NavEntry } from './nav.ts';
 
@@ -66,12 +67,12 @@ export const Menu = ({ entries, close }: MenuProps) => {
           <NavLinks entries={entries.filter(({ place }) => place !== 'below')} followed={shut} />
           <div className="rule-above rule-below above-8 below-8 pad-y-8">
             {isSignedIn && (
-              <button type="button" className={styles.entry} onClick={() => void leave()}>
+              <button type="button" className={links.entry} onClick={() => void leave()}>
                 <Icon name="logout" />
                 {texts.shell.logout}
               </button>
             )}
-            <button type="button" className={styles.entry} onClick={shut}>
+            <button type="button" className={links.entry} onClick={shut}>
               <Icon name="close" />
               {texts.shell.close}
             </button>

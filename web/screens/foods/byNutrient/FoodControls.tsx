@@ -2,6 +2,7 @@ import type { Group } from '../../../parts/nutrition/rows.ts';
 import { foodsByNutrientTexts as texts } from '../../../texts/foodsByNutrientTexts.ts';
 import { useIsPhone } from '../../../ui/hooks/useIsPhone.ts';
 import { Icon } from '../../../ui/Icon.tsx';
+import choice from '../../../ui/styles/choice.module.css';
 import { SearchField } from '../../../ui/table/SearchField.tsx';
 import styles from './foodsByNutrient.module.css';
 import { type FoodView, foodBases } from './useFoodView.ts';
@@ -65,12 +66,12 @@ const Groups = ({ view, groups }: Pick<ControlsProps, 'view' | 'groups'>) => (
   <fieldset className={`${styles.groups} row gap-8`}>
     <legend>{texts.groups}</legend>
     {groups.map(({ name }) => (
-      <label key={name} className={styles.chip}>
+      <label key={name} className={choice.choice}>
         <input type="checkbox" checked={!view.folded.includes(name)} onChange={() => view.fold(name)} />
         {name}
       </label>
     ))}
-    <label className={styles.chip}>
+    <label className={choice.choice}>
       <input
         type="checkbox"
         checked={view.hidden}
@@ -91,7 +92,7 @@ const Pins = ({ view, groups }: Pick<ControlsProps, 'view' | 'groups'>) => {
         <button
           key={id}
           type="button"
-          className={styles.chip}
+          className={choice.choice}
           aria-label={texts.unpin(display)}
           onClick={() => view.unpin(id)}
         >

@@ -10,6 +10,7 @@ import { type DraftLine, isInUnit, unitTextOf } from '../../../parts/recipes/dra
 import { amountTexts, gramsProblems } from '../../../texts/amountTexts.ts';
 import { editRecipeTexts as texts } from '../../../texts/editRecipeTexts.ts';
 import { FieldError } from '../../../ui/page/states.tsx';
+import cards from '../../../ui/styles/cardTable.module.css';
 import { LineCookingSelect } from './LineCookingSelect.tsx';
 import styles from './lineTable.module.css';
 
@@ -49,7 +50,7 @@ export const LineRow = memo((props: LineRowProps) => {
   return (
     <tr>
       <th scope="row">
-        <span className={styles.food}>
+        <span className={cards.food}>
           <span title={food.name}>{food.short_name}</span>
           <FoodMark food={food} species={species} spelt />
         </span>

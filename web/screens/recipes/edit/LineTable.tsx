@@ -8,6 +8,7 @@ import { editRecipeTexts as texts } from '../../../texts/editRecipeTexts.ts';
 import { readNumber } from '../../../ui/form/readNumber.ts';
 import { useFieldValue } from '../../../ui/form/useField.ts';
 import { Empty } from '../../../ui/page/Empty.tsx';
+import cards from '../../../ui/styles/cardTable.module.css';
 import { moveByKey } from '../../../ui/table/cellKeys.ts';
 import { LineRow } from './LineRow.tsx';
 import styles from './lineTable.module.css';
@@ -74,7 +75,7 @@ export const LineTable = (props: LineTableProps) => {
   const milligrams = lines.reduce((sum, line) => sum + line.milligrams, 0);
   if (lines.length === 0) return <Empty title={texts.empty} text={texts.emptyText} />;
   return (
-    <div className={styles.scroller}>
+    <div className={cards.scroller}>
       <table
         className={styles.table}
         aria-label={texts.ingredients}

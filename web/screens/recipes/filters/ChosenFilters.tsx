@@ -4,6 +4,7 @@ import { type RecipeSource, recipeSearch } from '../../../../server/contract/rec
 import { useQuery } from '../../../api.ts';
 import { recipeSearchTexts } from '../../../texts/recipeSearchTexts.ts';
 import { Icon } from '../../../ui/Icon.tsx';
+import list from '../../../ui/styles/chips.module.css';
 import styles from './filters.module.css';
 import type { Filters, ListName, SingleName } from './useFilters.ts';
 import type { SpeciesLists } from './useSpeciesLists.ts';
@@ -88,9 +89,9 @@ export const ChosenFilters = ({ filters, species }: ChosenFiltersProps) => {
   ];
   if (chips.length === 0) return null;
   return (
-    <ul className={`${styles.chips} unprinted`} aria-label={texts.chosen}>
+    <ul className={`${list.chips} unprinted`} aria-label={texts.chosen}>
       {chips.map(({ key, text, remove }) => (
-        <li key={key} className={styles.chip}>
+        <li key={key} className={list.chip}>
           <span>{text}</span>
           <button type="button" aria-label={texts.remove(text)} onClick={remove}>
             <Icon name="close" size={16} />

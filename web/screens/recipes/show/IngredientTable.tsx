@@ -6,6 +6,7 @@ import type { Warned } from '../../../parts/foods/warnings.ts';
 import { costOf, milligramsOf, totalCostOf } from '../../../parts/recipes/costs.ts';
 import { FoodTable } from '../../../parts/recipes/FoodTable.tsx';
 import { showRecipeTexts as texts } from '../../../texts/showRecipeTexts.ts';
+import cards from '../../../ui/styles/cardTable.module.css';
 import styles from './ingredientTable.module.css';
 
 const money = (amount: number): string =>
@@ -50,7 +51,7 @@ const FoodRow = ({ food, species }: FoodRowProps) => {
   return (
     <tr>
       <th scope="row">
-        <span className={styles.food}>
+        <span className={cards.food}>
           <span title={food.name}>{food.short_name}</span>
           <FoodMark food={food} species={species} spelt />
         </span>
