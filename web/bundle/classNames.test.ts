@@ -1,12 +1,20 @@
-import { resolve } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { classNameOf } from './classNames.ts';
 
 const web = resolve(import.meta.dirname, '..');
 
-it('names styles by their file and its folder, so that files may share a name', () => {
-  const [row, part] = [`${web}/screens/editor/foods/FoodRow.module.css`, `${web}/parts/FoodRow.module.css`];
-  expect(classNameOf('grams', row)).toBe('screens-editor-foods-FoodRow-grams');
-  expect(classNameOf('grams', `${row}?used`)).toBe('screens-editor-foods-FoodRow-grams');
-  expect(classNameOf('grams', part)).toBe('parts-FoodRow-grams');
+it('names styles by their file', () => {
+  const row = `${web}/screens/editor/foods/FoodRow.module.css`;
+  expect(classNameOf('grams', row)).toBe('FoodRow-grams');
+  expect(classNameOf('grams', `${row}?used`)).toBe('FoodRow-grams');
+});
+
+it('has no two style sheets of one name', () => {
+  const sheets = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    path.endsWith('.module.css'),
+  );
+  const names = sheets.map((path) => basename(path));
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
 });

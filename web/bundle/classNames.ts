@@ -1,14 +1,8 @@
-import { relative, resolve } from 'node:path';
-
-const web = resolve(import.meta.dirname, '..');
+import { basename } from 'node:path';
 
 /**
- * A CSS class name in the built web: `screens-editor-foods-FoodRow-grams`. It names its file, is unique, and compresses
- * better than a hash.
+ * A CSS class name in the built web: `FoodRow-grams`. It names its file, and compresses better than a hash. No two files
+ * have the same name.
  */
-export const classNameOf = (local: string, path: string): string => {
-  const [file = path] = path.split('?');
-  return `${relative(web, file)
-    .replace(/\.module\.css$/, '')
-    .replaceAll(/[^\w-]/g, '-')}-${local}`;
-};
+export const classNameOf = (local: string, path: string): string =>
+  `${basename(path.replace(/\?.*/, ''), '.module.css')}-${local}`;

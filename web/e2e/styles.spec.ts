@@ -23,11 +23,11 @@ test('no row has its own compositor layer', async ({ page }) => {
 test('texts for screen readers never make a pane scroll sideways', async ({ page }) => {
   await page.evaluate(() => {
     const least = new CSSStyleSheet();
-    least.replaceSync('.ui-styles-screenReaderOnly-screenReaderOnly { font-size: 16px !important }');
+    least.replaceSync('.screenReaderOnly-screenReaderOnly { font-size: 16px !important }');
     document.adoptedStyleSheets.push(least);
   });
   const wide = await page
-    .locator('.ui-styles-screenReaderOnly-screenReaderOnly')
+    .locator('.screenReaderOnly-screenReaderOnly')
     .evaluateAll((all) => all.filter((one) => one.scrollWidth > 40));
   expect(wide.length).toBeGreaterThan(10);
   const bodies = page.locator('[id^="pane-body-"]');

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { placeUnder } from '../value/placeUnder.ts';
 import type { Place } from './cursor.ts';
-import styles from './Tip.module.css';
+import styles from './matrixTip.module.css';
 import {
   isSection,
   type MatrixColumn,

@@ -8,7 +8,7 @@ import { LevelBadge } from '../value/LevelBadge.tsx';
 import { Tip } from '../value/Tip.tsx';
 import { Value } from '../value/Value.tsx';
 import { AtLeast, ValueText } from '../value/ValueText.tsx';
-import styles from './NutrientTable.module.css';
+import styles from './nutrientRows.module.css';
 import {
   countText,
   groupsOf,
