@@ -19,7 +19,7 @@ export const FoodWarnings = ({ recipe: { ingredients, species }, level = 3 }: Fo
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <section>
-      <Heading>{texts.warnings}</Heading>
+      <Heading className={level === 2 ? 'large below-8' : 'medium above-24'}>{texts.warnings}</Heading>
       <Facts facts={facts} />
     </section>
   );
