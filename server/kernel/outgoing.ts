@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import pLimit, { type LimitFunction } from 'p-limit';
 
 /** Thrown at once, without a call, when too many calls are waiting. */
 export class OutgoingQueueFull extends Error {
@@ -38,11 +39,11 @@ export interface OutgoingOptions {
  */
 export class Outgoing {
   readonly #options: OutgoingOptions;
-  #running = 0;
-  readonly #waiting: (() => void)[] = [];
+  readonly #turn: LimitFunction;
 
   constructor(options: OutgoingOptions) {
     this.#options = options;
+    this.#turn = pLimit(options.running);
   }
 
   /**
@@ -50,25 +51,9 @@ export class Outgoing {
    * @throws OutgoingQueueFull, OutgoingTimeout, or the call's own error
    */
   async call<T>(attempt: (signal: AbortSignal) => Promise<T>): Promise<T> {
-    await this.#enter();
-    try {
-      return await this.#repeat(attempt);
-    } finally {
-      const next = this.#waiting.shift();
-      if (next) next();
-      else this.#running -= 1;
-    }
-  }
-
-  async #enter(): Promise<void> {
     const { running, waiting } = this.#options;
-    if (this.#running < running) {
-      this.#running += 1;
-      return;
-    }
-    if (this.#waiting.length >= waiting) throw new OutgoingQueueFull();
-    // Who leaves passes its place on.
-    await new Promise<void>((resolve) => void this.#waiting.push(resolve));
+    if (this.#turn.activeCount + this.#turn.pendingCount >= running + waiting) throw new OutgoingQueueFull();
+    return this.#turn(() => this.#repeat(attempt));
   }
 
   async #repeat<T>(attempt: (signal: AbortSignal) => Promise<T>): Promise<T> {

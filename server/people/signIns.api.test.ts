@@ -77,7 +77,7 @@ describe('concurrent logins', () => {
   });
 
   it('are rejected before any query if the password queue is full', async () => {
-    const test = await startTestApp(db, { hashing: new Hashing({ running: 0, waiting: 0 }) });
+    const test = await startTestApp(db, { hashing: new Hashing({ max: 0 }) });
     const { email } = await createTestUser();
     let response = new Response();
     const queries = await countQueries(db, async () => {

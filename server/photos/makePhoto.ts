@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import type { Sharp, SharpOptions } from 'sharp';
 import type { PhotoRatio } from '../contract/photoRules.ts';
 import { FieldErrors, ServiceUnavailable, unavailableMessages } from '../kernel/errors.ts';
@@ -114,8 +115,7 @@ const make = async (bytes: Uint8Array, crop: Crop | null, ratio: PhotoRatio): Pr
     .catch(() => refuse(unreadable));
 };
 
-let last: Promise<unknown> = Promise.resolve();
-let waiting = 0;
+const turn = pLimit(1);
 
 /**
  * Makes the photo to store from an uploaded file: upright, cut out, at most 800 pixels long, as WebP without metadata.
@@ -125,11 +125,7 @@ let waiting = 0;
  * @throws ServiceUnavailable at once if too many wait
  */
 export const makePhoto = async (bytes: Uint8Array, crop: Crop | null, ratio: PhotoRatio): Promise<Buffer> => {
-  if (waiting >= maxWaiting) throw new ServiceUnavailable(unavailableMessages.uploading);
-  waiting += 1;
-  const made = last.then(() => make(bytes, crop, ratio));
-  last = made.catch(() => {});
-  return made.finally(() => {
-    waiting -= 1;
-  });
+  if (turn.activeCount + turn.pendingCount >= maxWaiting)
+    throw new ServiceUnavailable(unavailableMessages.uploading);
+  return turn(() => make(bytes, crop, ratio));
 };

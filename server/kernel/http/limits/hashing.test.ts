@@ -5,7 +5,7 @@ import { Hashing } from './hashing.ts';
 
 describe('Hashing', () => {
   it('runs few hashes at a time, queues some and refuses more before they start', async () => {
-    const hashing = new Hashing({ running: 2, waiting: 3 });
+    const hashing = new Hashing({ running: 2, max: 5 });
     const gate = createDeferred();
     let [running, max, begun] = [0, 0, 0];
     const attempt = () =>
@@ -30,14 +30,14 @@ describe('Hashing', () => {
   });
 
   it('tells when to try again', async () => {
-    const full = new Hashing({ running: 0, waiting: 0 });
+    const full = new Hashing({ max: 0 });
     const refusal = await full.admit(async () => {}).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(Crowded);
     expect(refusal).toMatchObject({ status: 429, headers: { 'retry-after': '2' } });
   });
 
   it('admits the next hash after a failed one', async () => {
-    const hashing = new Hashing({ running: 1, waiting: 0 });
+    const hashing = new Hashing({ running: 1, max: 1 });
     const broken = () => hashing.admit((turn) => turn(async () => Promise.reject(new Error('broken'))));
     await expect(broken()).rejects.toThrow('broken');
     await expect(broken()).rejects.toThrow('broken');

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import pLimit from 'p-limit';
 import { Crowded } from '../../errors.ts';
 
 /** Runs a hash in its turn. */
@@ -13,13 +14,13 @@ const maxRunning = Math.max(1, Math.min(2, availableParallelism() - 1));
  */
 export class Hashing {
   readonly #max: number;
+  readonly #turn: Turn;
   #admitted = 0;
-  #free: number;
-  readonly #waiting: (() => void)[] = [];
 
-  constructor({ running = maxRunning, waiting = 16 } = {}) {
-    this.#free = running;
-    this.#max = running + waiting;
+  /** @param max of hashes that run or wait */
+  constructor({ running = maxRunning, max = maxRunning + 16 } = {}) {
+    this.#max = max;
+    this.#turn = pLimit(running);
   }
 
   /**
@@ -35,16 +36,4 @@ export class Hashing {
       this.#admitted -= 1;
     }
   }
-
-  readonly #turn: Turn = async (hash) => {
-    if (this.#free > 0) this.#free -= 1;
-    else await new Promise<void>((resolve) => void this.#waiting.push(resolve));
-    try {
-      return await hash();
-    } finally {
-      const next = this.#waiting.shift();
-      if (next) next();
-      else this.#free += 1;
-    }
-  };
 }

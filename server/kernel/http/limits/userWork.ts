@@ -1,3 +1,4 @@
+import pLimit, { type LimitFunction } from 'p-limit';
 import { TooManyRequests } from '../../errors.ts';
 
 /** What a user's writes may take of this process. */
@@ -13,8 +14,7 @@ interface UserWorkLimits {
 }
 
 interface User {
-  running: number;
-  readonly queue: (() => void)[];
+  readonly turn: LimitFunction;
   /** Milliseconds of work that are not paid back yet, at a time. */
   debt: number;
   at: number;
@@ -48,17 +48,20 @@ export class UserWork {
    * @throws TooManyRequests if too many of the user's writes wait, or they took too long
    */
   async run<T>(userId: number, write: (spent: (milliseconds: number) => void) => Promise<T>): Promise<T> {
-    const user = this.#users.get(userId) ?? { running: 0, queue: [], debt: 0, at: performance.now() };
+    const { parallel, waiting } = this.#limits;
+    const user = this.#users.get(userId) ?? { turn: pLimit(parallel), debt: 0, at: performance.now() };
     this.#users.set(userId, user);
     this.#checkWork(user);
-    await this.#turn(user);
+    if (user.turn.pendingCount >= waiting) throw new TooManyRequests(retrySeconds);
     try {
-      this.#checkWork(user);
-      return await write((milliseconds) => {
-        user.debt += milliseconds;
+      return await user.turn(() => {
+        this.#checkWork(user);
+        return write((milliseconds) => {
+          user.debt += milliseconds;
+        });
       });
     } finally {
-      this.#next(user);
+      if (this.#users.size > maxUsers) this.#forgetPaid();
     }
   }
 
@@ -72,24 +75,10 @@ export class UserWork {
     if (over > 0) throw new TooManyRequests(Math.ceil(over / share / 1000));
   }
 
-  /** @throws TooManyRequests */
-  async #turn(user: User): Promise<void> {
-    const { parallel, waiting } = this.#limits;
-    if (user.queue.length >= waiting) throw new TooManyRequests(retrySeconds);
-    if (user.running < parallel) user.running += 1;
-    else await new Promise<void>((enter) => user.queue.push(enter));
-  }
-
-  #next(user: User): void {
-    const next = user.queue.shift();
-    if (next === undefined) user.running -= 1;
-    else next();
-    if (this.#users.size > maxUsers) this.#forgetPaid();
-  }
-
   #forgetPaid(): void {
-    for (const [id, { running, debt, at }] of this.#users) {
-      if (running === 0 && debt < (performance.now() - at) * this.#limits.share) this.#users.delete(id);
+    for (const [id, { turn, debt, at }] of this.#users) {
+      if (turn.activeCount === 0 && debt < (performance.now() - at) * this.#limits.share)
+        this.#users.delete(id);
     }
   }
 }
