@@ -37,7 +37,7 @@ const rules: readonly (readonly [does: string, what: RegExp, files: readonly str
   [
     'follows no redirect of another service',
     /\bfetch\((?!request\b)(?![\s\S]{0,140}redirect: 'error')/,
-    ['engine/host/browser.ts', 'web/fetchInTime.ts', 'web/ui/form/staleDialog.tsx'],
+    ['engine/host/browser.ts', 'web/kernel/fetchInTime.ts', 'web/ui/form/staleDialog.tsx'],
   ],
   [
     'hears messages of its own workers and pages only',

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { policyColumns } from '../server/contract/policy.ts';
-import { admit } from './admission.ts';
+import { admit } from './kernel/admission.ts';
 import { type Screen, screens } from './screens.tsx';
 import { rowsOf } from './testing/fixtureRows.ts';
-import { texts } from './texts.ts';
+import { texts } from './texts/texts.ts';
 
 const rows: readonly Screen[] = screens;
 

@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, redirect, replace } from 'react-router-dom';
 import type { User } from '../server/contract/shapes.ts';
-import { admit, afterLocked } from './admission.ts';
-import { fullOfPets } from './fullAccount.ts';
-import { actorOf } from './permissions.ts';
+import { admit, afterLocked } from './kernel/admission.ts';
+import { fullOfPets } from './kernel/fullAccount.ts';
+import { actorOf } from './kernel/permissions.ts';
+import { currentUser, knownUserId, rereadUser, signOut, UserLoadError } from './kernel/session.ts';
 import type { Screen } from './screens.tsx';
-import { currentUser, knownUserId, rereadUser, signOut, UserLoadError } from './session.ts';
 import { premiumDialog } from './ui/dialog/dialogs.tsx';
 
 /** Shows the premium dialog and cancels the navigation; the current page stays. */
@@ -22,7 +22,7 @@ const verificationParam = 'verification_url';
 const verifyFrom = async (headed: URL): Promise<Response | null> => {
   const url = headed.searchParams.get(verificationParam);
   if (url === null) return null;
-  const { verifyEmail } = await import('./verifyEmail.ts');
+  const { verifyEmail } = await import('./kernel/verifyEmail.ts');
   headed.searchParams.delete(verificationParam);
   const path = await verifyEmail(url, headed.pathname + headed.search);
   return path === null ? null : replace(path);

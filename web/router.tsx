@@ -6,13 +6,13 @@ import {
   redirect,
   ScrollRestoration,
 } from 'react-router-dom';
-import { onPremiumRequired, onProofRequired } from './api.ts';
-import { leaveLocked } from './leaveLocked.ts';
-import { pathTo } from './paths.ts';
+import { onPremiumRequired, onProofRequired } from './kernel/api.ts';
+import { leaveLocked } from './kernel/leaveLocked.ts';
+import { pathTo } from './kernel/paths.ts';
+import { currentUser, UserLoadError, useIsUserUnread, useUser } from './kernel/session.ts';
 import { routeGuard } from './routeGuard.ts';
 import { loadedShell, loadPalette, loadScreen, loadShell, screenOf } from './screenFiles.ts';
 import { type Screen, screens } from './screens.tsx';
-import { currentUser, UserLoadError, useIsUserUnread, useUser } from './session.ts';
 import { useHasIds } from './ui/hooks/useParamId.ts';
 import { ErrorPage, NotFound } from './ui/page/errorPages.tsx';
 import { Loading } from './ui/page/states.tsx';
@@ -126,7 +126,7 @@ export const createRouter = () => {
   ]);
   onPremiumRequired((text) => leaveLocked(router, text));
   onProofRequired(() =>
-    import('./askForProof.ts').then(
+    import('./kernel/askForProof.ts').then(
       ({ askForProof }) => askForProof(),
       () => false,
     ),

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { loadChunk } from './chunks.ts';
+import { loadChunk } from './kernel/chunks.ts';
 import type { Screen } from './screens.tsx';
 import type { ShellProps } from './ui/shell/Shell.tsx';
 

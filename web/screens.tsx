@@ -1,7 +1,7 @@
 import { roles } from '../server/contract/brand.ts';
-import { paidRoles } from './permissions.ts';
+import { paidRoles } from './kernel/permissions.ts';
 import { row, type Screen } from './screenRow.ts';
-import { texts } from './texts.ts';
+import { texts } from './texts/texts.ts';
 
 export type { Screen } from './screenRow.ts';
 

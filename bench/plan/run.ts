@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { startServer } from '../../server/testing/process.ts';
 import { launchOptions } from '../../web/e2e/browser.ts';
-import { pathTo } from '../../web/paths.ts';
+import { pathTo } from '../../web/kernel/paths.ts';
 import { createBenchDatabase } from '../screen/benchDatabase.ts';
 import { newMeasuredPage, signedIn } from '../screen/pages.ts';
 import { scroll } from '../screen/scroll.ts';

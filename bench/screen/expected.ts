@@ -2,9 +2,9 @@ import { decodeCategoryMaxima, decodeFoods } from '../../engine/host/binaryForma
 import { startEngine } from '../../engine/host/node.ts';
 import { Cooking, type RecipeLine } from '../../engine/host/recipeTotals.ts';
 import type { Client } from '../../server/testing/http/client.ts';
-import { formatAmount, formatGrams } from '../../web/format.ts';
+import { formatAmount, formatGrams } from '../../web/kernel/format.ts';
+import { RecipeCalculator } from '../../web/kernel/recipeCalculator.ts';
 import { noPetTargets } from '../../web/parts/nutrition/state.ts';
-import { RecipeCalculator } from '../../web/recipeCalculator.ts';
 import type { Keystroke } from './keystrokes.ts';
 import type { Shown } from './stopwatch.ts';
 

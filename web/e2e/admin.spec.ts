@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pathTo } from '../paths.ts';
+import { pathTo } from '../kernel/paths.ts';
 import { expect, signInByApi, test } from './fixtures.ts';
 
 const person = { name: 'Nia Newall', email: 'nia@bowl.test', password: 'a bowl of rice' };

@@ -1,5 +1,5 @@
 import { changeFoodValue } from '../../server/testing/changeFoodValue.ts';
-import { pathTo } from '../paths.ts';
+import { pathTo } from '../kernel/paths.ts';
 import { axe } from './axe.ts';
 import { cellOf, expect, gramsOf, linesOf, openEditor, save, signInByApi, test } from './fixtures.ts';
 import type { E2eServer } from './server.ts';

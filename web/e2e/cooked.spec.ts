@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pathTo } from '../paths.ts';
+import { pathTo } from '../kernel/paths.ts';
 import { deleteMade, makeRecipe, save } from './editRecipe.ts';
 import { expect, signInByApi, test } from './fixtures.ts';
 import { idOf, table } from './petRecipe.ts';

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { pathTo } from '../paths.ts';
+import { pathTo } from '../kernel/paths.ts';
+import { userRoleKey } from '../kernel/userIdKey.ts';
 import { cookingTexts } from '../texts/cookingTexts.ts';
 import { showRecipeTexts } from '../texts/showRecipeTexts.ts';
 import { timerTexts as texts } from '../texts/timerTexts.ts';
-import { userRoleKey } from '../userIdKey.ts';
 import { withoutServiceWorker } from './browser.ts';
 import {
   type DemoCooking,

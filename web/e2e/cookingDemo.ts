@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pathTo } from '../paths.ts';
+import { pathTo } from '../kernel/paths.ts';
 import { writeHeaders } from './sessions.ts';
 
 /** A step of a demo recipe that has a timer. */

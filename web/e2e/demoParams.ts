@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { ParamsOf, ScreenWithParams } from '../paths.ts';
+import type { ParamsOf, ScreenWithParams } from '../kernel/paths.ts';
 import type { Screen, ScreenName } from '../screens.tsx';
 import { writeHeaders } from './sessions.ts';
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { pathTo } from '../paths.ts';
+import { pathTo } from '../kernel/paths.ts';
 import { deleteMade, grams, gramsIn, openNew, save } from './editRecipe.ts';
 import { test } from './fixtures.ts';
 import { expectStoredDraft, getStoredDrafts } from './storedDrafts.ts';

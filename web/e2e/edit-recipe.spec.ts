@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import sharp from 'sharp';
-import { pathTo } from '../paths.ts';
+import { pathTo } from '../kernel/paths.ts';
 import {
   deleteMade,
   grams,

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { pathTo } from '../paths.ts';
+import { pathTo } from '../kernel/paths.ts';
 import { type Account, signInByApi, writeHeaders } from './sessions.ts';
 
 interface Saved {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { pathTo } from '../paths.ts';
+import { pathTo } from '../kernel/paths.ts';
 import { deleteMade, gramsIn, openNew, savedOf, signInAs, write } from './editRecipe.ts';
 import { addFood, delayResponses, gramsOf, save, test } from './fixtures.ts';
 import { writeHeaders } from './sessions.ts';

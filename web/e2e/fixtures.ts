@@ -1,7 +1,7 @@
 import { type BrowserContext, test as base, expect, type Page, type Request } from '@playwright/test';
 import type { Role } from '../../server/contract/brand.ts';
 import { createDeferred } from '../../server/testing/deferred.ts';
-import { pathTo } from '../paths.ts';
+import { pathTo } from '../kernel/paths.ts';
 import { withoutServiceWorker } from './browser.ts';
 import { type DatabaseKind, type E2eServer, startE2eServer } from './server.ts';
 import { type Account, doorstep, signIn, signInByApi, writeHeaders } from './sessions.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { pathTo } from '../paths.ts';
+import { pathTo } from '../kernel/paths.ts';
 import { expect, signInByApi, test } from './fixtures.ts';
 
 const fileOf = (text: string) => ({ name: 'foods.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { pathTo } from '../paths.ts';
+import { pathTo } from '../kernel/paths.ts';
 import { groceryTexts as texts } from '../texts/groceryTexts.ts';
 import { ageStored, storedForCooking } from './cookingDemo.ts';
 import { expect, signIn, testAllowingErrors as test } from './fixtures.ts';

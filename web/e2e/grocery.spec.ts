@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { pathTo } from '../paths.ts';
+import { pathTo } from '../kernel/paths.ts';
 import { axeFaults } from './axe.ts';
 import { expect, signInByApi, test } from './fixtures.ts';
 import { writeHeaders } from './sessions.ts';

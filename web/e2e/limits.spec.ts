@@ -1,4 +1,4 @@
-import { texts } from '../texts.ts';
+import { texts } from '../texts/texts.ts';
 import { addFood, expect, nutrient, openEditor, signInByApi, test } from './fixtures.ts';
 
 test("60 g of salt in a cat's bowl say how many times the need they are", async ({ page }) => {

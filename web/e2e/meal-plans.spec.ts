@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pathTo } from '../paths.ts';
+import { pathTo } from '../kernel/paths.ts';
 import { delayResponses, expect, signIn, signInByApi, test } from './fixtures.ts';
 import { writeHeaders } from './sessions.ts';
 

@@ -1,4 +1,4 @@
-import { pathTo } from '../paths.ts';
+import { pathTo } from '../kernel/paths.ts';
 import { expect, signInByApi, test } from './fixtures.ts';
 
 const food = 'Hare of the hills';

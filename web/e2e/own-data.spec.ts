@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { pathTo } from '../paths.ts';
+import { pathTo } from '../kernel/paths.ts';
 import { expect, test } from './fixtures.ts';
 
 const password = 'a bowl of rice';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pathTo } from '../paths.ts';
+import { pathTo } from '../kernel/paths.ts';
 import { downloadCsv, downloadPdf } from './downloads.ts';
 import { expect, signInByApi, test } from './fixtures.ts';
 import { expectRows, idOf, openNutrition, readAnswers, table } from './petRecipe.ts';

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { pathTo } from '../paths.ts';
+import { pathTo } from '../kernel/paths.ts';
 
 interface Entry {
   readonly id: number;

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { pathTo } from '../paths.ts';
+import { pathTo } from '../kernel/paths.ts';
 import { cookingTexts } from '../texts/cookingTexts.ts';
 import { timerTexts } from '../texts/timerTexts.ts';
 import { dismissAll, openStep, readCooking, startElsewhere } from './cookingDemo.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Breakdown } from '../../server/contract/shapes.ts';
-import { formatAmount } from '../format.ts';
-import { pathTo } from '../paths.ts';
+import { formatAmount } from '../kernel/format.ts';
+import { pathTo } from '../kernel/paths.ts';
 import { get, petId, planId, readPlan } from './demoPlans.ts';
 import { downloadCsv, downloadPdf } from './downloads.ts';
 import { deleteMade, makeRecipe, write } from './editRecipe.ts';

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { pathTo } from '../paths.ts';
+import { pathTo } from '../kernel/paths.ts';
 import { get, type Named, petId, planId, post, readPlan } from './demoPlans.ts';
 import { expect, signInByApi, test } from './fixtures.ts';
 import { writeHeaders } from './sessions.ts';

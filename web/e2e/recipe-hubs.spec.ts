@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pathTo } from '../paths.ts';
+import { pathTo } from '../kernel/paths.ts';
 import { expect, signInByApi, test } from './fixtures.ts';
 
 const follow = async (page: Page, link: string, heading: string | RegExp): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { formatAmount, unit } from '../format.ts';
-import { pathTo } from '../paths.ts';
+import { formatAmount, unit } from '../kernel/format.ts';
+import { pathTo } from '../kernel/paths.ts';
 import { asRead, downloadCsv, downloadPdf } from './downloads.ts';
 import { expect, test } from './fixtures.ts';
 import { type Account, signInByApi } from './sessions.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pathTo } from '../paths.ts';
+import { pathTo } from '../kernel/paths.ts';
 import { addFood, expect, gramsOf, save, signInByApi, test } from './fixtures.ts';
 import { writeHeaders } from './sessions.ts';
 

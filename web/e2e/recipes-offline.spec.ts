@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { pathTo } from '../kernel/paths.ts';
 import { weighedBatchLabel } from '../parts/recipes/batchLabel.ts';
-import { pathTo } from '../paths.ts';
 import { cookingTexts } from '../texts/cookingTexts.ts';
 import { offlineTexts as texts } from '../texts/offlineTexts.ts';
 import { recipesTexts } from '../texts/recipesTexts.ts';

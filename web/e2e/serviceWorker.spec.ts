@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { texts } from '../texts.ts';
-import { userIdKey } from '../userIdKey.ts';
+import { userIdKey } from '../kernel/userIdKey.ts';
+import { texts } from '../texts/texts.ts';
 import { type Deployment, nextMain, startDeployment } from './deployment.ts';
 import { expect, signIn, testWithServiceWorker } from './fixtures.ts';
 

@@ -1,5 +1,5 @@
 import { type BrowserContext, test as base, type Cookie, expect, type Page } from '@playwright/test';
-import { userIdKey } from '../userIdKey.ts';
+import { userIdKey } from '../kernel/userIdKey.ts';
 
 /** The demo accounts. */
 export type Account = 'free' | 'customer' | 'professional' | 'admin';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pathTo } from '../paths.ts';
+import { pathTo } from '../kernel/paths.ts';
 import { expect, test, testAllowingErrors } from './fixtures.ts';
 import { type Account, signInByApi, writeHeaders } from './sessions.ts';
 

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { portalTitle, type Role } from '../../server/contract/brand.ts';
 import { policyColumns } from '../../server/contract/policy.ts';
-import { mayEnter } from '../admission.ts';
+import { mayEnter } from '../kernel/admission.ts';
 import { type Screen, screens } from '../screens.tsx';
 import { axeFaults } from './axe.ts';
 import { type Demo, leadElsewhere, pathOf, readDemo } from './demoParams.ts';

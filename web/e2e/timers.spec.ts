@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pathTo } from '../paths.ts';
+import { pathTo } from '../kernel/paths.ts';
 import { timerTexts as texts } from '../texts/timerTexts.ts';
 import { axeFaults } from './axe.ts';
 import {

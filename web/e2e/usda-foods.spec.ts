@@ -1,4 +1,4 @@
-import { pathTo } from '../paths.ts';
+import { pathTo } from '../kernel/paths.ts';
 import { expect, signInByApi, test } from './fixtures.ts';
 
 test('a customer adds a food of the USDA table, and finds it added @path', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pathTo } from '../paths.ts';
+import { pathTo } from '../kernel/paths.ts';
 import { deleteMade, makeRecipe, openEdit, save, savedOf, write } from './editRecipe.ts';
 import { addFood, expect, openEditor, signInByApi, test } from './fixtures.ts';
 import { idOf, openNutrition } from './petRecipe.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatAmount } from '../format.ts';
+import { formatAmount } from '../kernel/format.ts';
 import { Matrix } from '../ui/matrix/Matrix.tsx';
 import { MatrixTools } from '../ui/matrix/MatrixTools.tsx';
 import {

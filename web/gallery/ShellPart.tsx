@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { pathTo } from '../paths.ts';
+import { pathTo } from '../kernel/paths.ts';
 import { Button } from '../ui/controls.ts';
 import { CrumbsContext } from '../ui/page/crumbs.ts';
 import { Page } from '../ui/page/Page.tsx';

@@ -1,6 +1,6 @@
-import type { ApiFailure } from '../api.ts';
-import { ChunkMissing } from '../chunks.ts';
-import { UserLoadError } from '../session.ts';
+import type { ApiFailure } from '../kernel/api.ts';
+import { ChunkMissing } from '../kernel/chunks.ts';
+import { UserLoadError } from '../kernel/session.ts';
 import { NotFound } from '../ui/page/errorPages.tsx';
 import { Loaded } from '../ui/page/Loaded.tsx';
 import { Page } from '../ui/page/Page.tsx';

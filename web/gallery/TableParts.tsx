@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type QueryState, useQuery } from '../api.ts';
+import { type QueryState, useQuery } from '../kernel/api.ts';
 import { Button } from '../ui/controls.ts';
 import { changeCached } from '../ui/hooks/cachedResponses.ts';
 import { useMutation } from '../ui/hooks/useMutation.ts';

@@ -1,9 +1,9 @@
 import type { Pet } from '../../server/contract/pets.ts';
-import { pathTo } from '../paths.ts';
-import { useUser } from '../session.ts';
-import { useSetting } from '../settings.ts';
+import { pathTo } from '../kernel/paths.ts';
+import { useUser } from '../kernel/session.ts';
+import { useSetting } from '../kernel/settings.ts';
 import { recipesTexts } from '../texts/recipesTexts.ts';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/texts.ts';
 import { type Action, ActionsMenu } from '../ui/table/ActionsMenu.tsx';
 import { lastFirst, lastPetSetting } from './lastPet.ts';
 import type { OwnedPets } from './useOwnedPets.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { pathTo } from '../paths.ts';
-import { useUser } from '../session.ts';
-import { useSetting } from '../settings.ts';
+import { pathTo } from '../kernel/paths.ts';
+import { useUser } from '../kernel/session.ts';
+import { useSetting } from '../kernel/settings.ts';
 import { petTexts as texts } from '../texts/petTexts.ts';
 import { Button } from '../ui/controls.ts';
 import styles from './ResetNeeds.module.css';

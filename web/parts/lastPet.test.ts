@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseSetting } from '../settings.ts';
+import { parseSetting } from '../kernel/settings.ts';
 import { lastFirst, lastPetSetting } from './lastPet.ts';
 
 const pets = [{ id: 1 }, { id: 2 }, { id: 3 }];

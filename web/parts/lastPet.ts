@@ -1,4 +1,4 @@
-import type { Setting } from '../settings.ts';
+import type { Setting } from '../kernel/settings.ts';
 
 /** The pet that the user last opened a recipe for; null before the first. */
 export const lastPetSetting: Setting<number | null> = {

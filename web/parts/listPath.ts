@@ -1,4 +1,4 @@
-import { pathTo } from '../paths.ts';
+import { pathTo } from '../kernel/paths.ts';
 
 /** Stores the list that a recipe or an order was opened from, with its search and page, in the history's state. */
 export const listState = ({

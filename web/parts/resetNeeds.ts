@@ -1,4 +1,4 @@
-import { listOf, type Setting } from '../settings.ts';
+import { listOf, type Setting } from '../kernel/settings.ts';
 
 /** A pet that lost its chosen need, which was not of its species. */
 interface ResetNeed {

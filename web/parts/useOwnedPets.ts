@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { type Pet, pets } from '../../server/contract/pets.ts';
-import { useQuery } from '../api.ts';
+import { useQuery } from '../kernel/api.ts';
 
 /** The user's pets, of any species. */
 export interface OwnedPets {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useUser } from '../session.ts';
-import { readSetting, writeSetting } from '../settings.ts';
+import { useUser } from '../kernel/session.ts';
+import { readSetting, writeSetting } from '../kernel/settings.ts';
 import { lastPetSetting } from './lastPet.ts';
 
 /** Stores the pet as the user's last one. */

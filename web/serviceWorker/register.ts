@@ -1,5 +1,5 @@
 import { messageSW, Workbox } from 'workbox-window';
-import { ownVersion } from '../version.ts';
+import { ownVersion } from '../kernel/version.ts';
 import { askVersion, skipWaiting } from './messages.ts';
 import { offerNewVersion } from './newVersion.ts';
 

@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
 import { LineValues } from '../../engine/host/lineValues.ts';
+import { percentOfFood } from '../kernel/recipeCalculator.ts';
 import type { MatrixRow } from '../parts/nutrition/matrix/matrixRows.ts';
 import { foodColumns } from '../parts/nutrition/matrix/recipeColumns.ts';
 import { recipeSource } from '../parts/nutrition/matrix/recipeSource.ts';
 import { contributionOf } from '../parts/nutrition/nutrients/contributions.ts';
 import { type DraftLine, linesByKey } from '../parts/recipes/draft.ts';
-import { percentOfFood } from '../recipeCalculator.ts';
 import type { Editor } from '../screens/editor/editor.ts';
 import { nextOrder } from '../screens/editor/foods/useOrder.ts';
 import type { FoodSort } from '../screens/editor/foods/view.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatAmount } from '../format.ts';
+import { formatAmount } from '../kernel/format.ts';
 import { highText, lowText, publishedBound } from './boundTexts.ts';
 
 const percent = (figure: number): string => `${figure} %`;

@@ -1,5 +1,5 @@
 import type { AffectedPet } from '../../server/contract/dietaryNeeds.ts';
-import { formatKcal, plain } from '../format.ts';
+import { formatKcal, plain } from '../kernel/format.ts';
 
 type PetsNeed = AffectedPet['before'];
 

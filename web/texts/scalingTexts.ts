@@ -1,5 +1,5 @@
-import { texts } from '../texts.ts';
 import type { LevelName } from '../ui/value/LevelBadge.tsx';
+import { texts } from './texts.ts';
 
 /** Texts about whole pieces in a scaled recipe (D69). Loaded with the question. */
 export const scalingTexts = {

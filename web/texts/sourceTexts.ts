@@ -1,4 +1,4 @@
-import { stated } from '../format.ts';
+import { stated } from '../kernel/format.ts';
 
 /** Texts of the source panel of a nutrient. */
 export const sourceTexts = {

@@ -1,4 +1,4 @@
-import { texts } from '../texts.ts';
+import { texts } from '../texts/texts.ts';
 import styles from './Logo.module.css';
 
 /** The logo: a bowl that is a scale with a cut-out graduation. */

@@ -1,6 +1,6 @@
 import type { Config, DOMPurify } from 'dompurify';
 import { useEffect, useRef } from 'react';
-import { loadChunk } from '../chunks.ts';
+import { loadChunk } from '../kernel/chunks.ts';
 
 /** The tags that the server allows too. */
 const rules = {

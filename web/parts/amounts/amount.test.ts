@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toGramsText } from '../../../engine/host/quantity.ts';
-import type { Decimals } from '../../numbers.ts';
+import type { Decimals } from '../../kernel/numbers.ts';
 import { ingredientOf } from '../../testing/factories.ts';
 import { shippedFoods } from '../../testing/shippedFoods.ts';
 import { labelOf, piecesText, readAmount, readUnits, unitNames } from './amount.ts';

@@ -1,6 +1,6 @@
 import { type Fraction, fraction, multiply, toNumber } from '../../../engine/host/fractions.ts';
 import { type GramsProblem, type MassUnit, parseMass, toMilligrams } from '../../../engine/host/quantity.ts';
-import type { Decimals } from '../../numbers.ts';
+import type { Decimals } from '../../kernel/numbers.ts';
 import { type Count, countPattern, countsOf, isFraction } from './counts.ts';
 import { type FoodUnit, type MeasuredFood, pieceOf, unitsNamed, unitsOf } from './foodUnits.ts';
 import { units as massUnits } from './numbers.ts';

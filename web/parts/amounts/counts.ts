@@ -1,5 +1,5 @@
 import { divide, type Fraction, fraction, plus } from '../../../engine/host/fractions.ts';
-import { type Decimals, numbersOf } from '../../numbers.ts';
+import { type Decimals, numbersOf } from '../../kernel/numbers.ts';
 
 /** A number as written. */
 export interface Count {

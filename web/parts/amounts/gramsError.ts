@@ -1,5 +1,5 @@
-import { formatGrams } from '../../format.ts';
-import { numbersOf } from '../../numbers.ts';
+import { formatGrams } from '../../kernel/format.ts';
+import { numbersOf } from '../../kernel/numbers.ts';
 import { gramsProblems, amountTexts as texts } from '../../texts/amountTexts.ts';
 import { readAmount, unitNames } from './amount.ts';
 import { isFraction } from './counts.ts';

@@ -1,5 +1,5 @@
 import type { MassUnit } from '../../../engine/host/quantity.ts';
-import { type Decimals, showsComma, showsDot } from '../../numbers.ts';
+import { type Decimals, showsComma, showsDot } from '../../kernel/numbers.ts';
 
 const unitWords: Readonly<Record<MassUnit, readonly string[]>> = {
   mg: ['mg', 'mgs', 'milligram', 'milligrams', 'milligramm', 'miligramos'],

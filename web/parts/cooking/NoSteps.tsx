@@ -1,4 +1,4 @@
-import { pathTo } from '../../paths.ts';
+import { pathTo } from '../../kernel/paths.ts';
 import { cookingTexts as texts } from '../../texts/cookingTexts.ts';
 import { Empty } from '../../ui/page/Empty.tsx';
 

@@ -1,5 +1,5 @@
 import type { Recipe } from '../../../server/contract/recipes.ts';
-import { formatGrams } from '../../format.ts';
+import { formatGrams } from '../../kernel/format.ts';
 import { cookingTexts as texts } from '../../texts/cookingTexts.ts';
 import { overfullAbove } from '../recipes/overfull.ts';
 import styles from './cooking.module.css';

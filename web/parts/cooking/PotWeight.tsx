@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { potServing } from '../../../engine/host/serving.ts';
 import type { Pet } from '../../../server/contract/pets.ts';
-import { servingGrams } from '../../format.ts';
-import { useUser } from '../../session.ts';
-import { readSetting } from '../../settings.ts';
+import { servingGrams } from '../../kernel/format.ts';
+import { useUser } from '../../kernel/session.ts';
+import { readSetting } from '../../kernel/settings.ts';
 import { cookingChoiceTexts } from '../../texts/cookingChoiceTexts.ts';
 import { cookingTexts } from '../../texts/cookingTexts.ts';
 import { nutrientTexts } from '../../texts/nutrientTexts.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { pathTo } from '../../paths.ts';
+import { pathTo } from '../../kernel/paths.ts';
 import { cookingTexts as texts } from '../../texts/cookingTexts.ts';
 import { UnsafeFood } from '../verdict/VerdictMark.tsx';
 import styles from './stepList.module.css';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { RecipeStepAnswer } from '../../../server/contract/recipeSteps.ts';
 import type { RecipeIngredient } from '../../../server/contract/recipes.ts';
-import { formatAmount } from '../../format.ts';
-import { pathTo } from '../../paths.ts';
+import { formatAmount } from '../../kernel/format.ts';
+import { pathTo } from '../../kernel/paths.ts';
 import { cookingTexts as texts } from '../../texts/cookingTexts.ts';
 import { SafeHtml } from '../../ui/SafeHtml.tsx';
 import { piecesText } from '../amounts/amount.ts';

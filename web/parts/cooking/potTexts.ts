@@ -1,5 +1,5 @@
 import type { PotServing } from '../../../engine/host/serving.ts';
-import { plain, valueText } from '../../format.ts';
+import { plain, valueText } from '../../kernel/format.ts';
 
 /** How far a fraction may be from the part that it stands for. */
 const nearly = 0.1;

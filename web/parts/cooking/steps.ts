@@ -2,7 +2,7 @@ import { toInteger } from '../../../engine/host/quantity.ts';
 import { isDosed } from '../../../server/contract/pieces.ts';
 import type { RecipeStepAnswer } from '../../../server/contract/recipeSteps.ts';
 import type { RecipeIngredient } from '../../../server/contract/recipes.ts';
-import { formatGrams } from '../../format.ts';
+import { formatGrams } from '../../kernel/format.ts';
 import { cookingTexts as texts } from '../../texts/cookingTexts.ts';
 import { piecesText } from '../amounts/amount.ts';
 import type { MeasuredFood } from '../amounts/foodUnits.ts';

@@ -1,6 +1,6 @@
 import type { RecipeStepAnswer } from '../../../server/contract/recipeSteps.ts';
 import { type Recipe, recipes } from '../../../server/contract/recipes.ts';
-import { type QueryState, useQuery } from '../../api.ts';
+import { type QueryState, useQuery } from '../../kernel/api.ts';
 import { batchFamily } from '../recipes/batchFamily.ts';
 import { safetyOfCopy } from '../verdict/safetyFacts.ts';
 import { recipeCopyName } from './offline/recipeCopies.ts';

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { Ingredient } from '../../../server/contract/ingredients.ts';
-import { formatGrams } from '../../format.ts';
+import { formatGrams } from '../../kernel/format.ts';
 import { amountTexts } from '../../texts/amountTexts.ts';
 import { foodSearchTexts as texts } from '../../texts/foodSearchTexts.ts';
 import { onEnter } from '../../ui/onEnter.ts';

@@ -1,5 +1,5 @@
 import { type Ingredient, ingredients } from '../../../server/contract/ingredients.ts';
-import { type ApiResult, callApi } from '../../api.ts';
+import { type ApiResult, callApi } from '../../kernel/api.ts';
 
 /** Searches foods by words of their names, with their warnings for these species (D32). */
 export const findFoods = async (

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import type { Verdict } from '../../../server/contract/verdict.ts';
-import type { GroceryListKey } from '../../groceryTicks.ts';
+import type { GroceryListKey } from '../../kernel/groceryTicks.ts';
 import { groceryTexts as texts } from '../../texts/groceryTexts.ts';
 import { Button } from '../../ui/controls.ts';
 import { Empty, type EmptyAction } from '../../ui/page/Empty.tsx';

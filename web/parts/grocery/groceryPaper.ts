@@ -1,5 +1,5 @@
 import type { Verdict } from '../../../server/contract/verdict.ts';
-import { formatDate } from '../../dates.ts';
+import { formatDate } from '../../kernel/dates.ts';
 import { groceryTexts as texts } from '../../texts/groceryTexts.ts';
 import { planNutritionTexts } from '../../texts/planNutritionTexts.ts';
 import { pdfFileName } from '../../ui/pdf/fileName.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import type { GroceryListKey } from '../../groceryTicks.ts';
-import { groceryTicks, useKnownUserId } from '../../session.ts';
+import type { GroceryListKey } from '../../kernel/groceryTicks.ts';
+import { groceryTicks, useKnownUserId } from '../../kernel/session.ts';
 
 /** The ticked foods of a grocery list. */
 export interface Ticks {

@@ -5,8 +5,8 @@ import {
   type RevisionAnswer,
   revisions,
 } from '../../../server/contract/revisions.ts';
-import { useQuery } from '../../api.ts';
-import { formatDate } from '../../dates.ts';
+import { useQuery } from '../../kernel/api.ts';
+import { formatDate } from '../../kernel/dates.ts';
 import { historyTexts as texts } from '../../texts/historyTexts.ts';
 import { Loaded } from '../../ui/page/Loaded.tsx';
 import { Pagination } from '../../ui/table/Pagination.tsx';

@@ -1,5 +1,5 @@
 import { historyTexts as texts } from '../../texts/historyTexts.ts';
-import { texts as commonTexts } from '../../texts.ts';
+import { texts as commonTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/controls.ts';
 import { Dialog, DialogButtons } from '../../ui/dialog/Dialog.tsx';
 import { openDialog } from '../../ui/dialog/dialogQueue.ts';

@@ -1,5 +1,5 @@
 import { editorTexts } from '../../texts/editorTexts.ts';
-import { texts } from '../../texts.ts';
+import { texts } from '../../texts/texts.ts';
 import { Button } from '../../ui/controls.ts';
 import { Notice } from '../../ui/page/states.tsx';
 import type { NutritionModel } from './calculation.ts';

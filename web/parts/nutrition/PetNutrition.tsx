@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import type { Pet } from '../../../server/contract/pets.ts';
-import type { QueryState } from '../../api.ts';
-import { servingGrams } from '../../format.ts';
+import type { QueryState } from '../../kernel/api.ts';
+import { servingGrams } from '../../kernel/format.ts';
 import { editorTexts } from '../../texts/editorTexts.ts';
 import { petNutritionTexts as texts } from '../../texts/petNutritionTexts.ts';
 import { standardTexts } from '../../texts/standardTexts.ts';

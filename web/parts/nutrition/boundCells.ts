@@ -1,4 +1,4 @@
-import { stated } from '../../format.ts';
+import { stated } from '../../kernel/format.ts';
 import { type BoundEnd, highText, lowText, publishedBound } from '../../texts/boundTexts.ts';
 
 const plain = new Intl.NumberFormat('en-US', { useGrouping: false, maximumFractionDigits: 20 });

@@ -1,9 +1,9 @@
 import type { Plan } from '../../../engine/host/plan.ts';
 import type { RecipeLine } from '../../../engine/host/recipeTotals.ts';
 import type { Ingredient } from '../../../server/contract/ingredients.ts';
-import { EngineClient } from '../../engineClient.ts';
-import type { ValueMarks } from '../../foodMarks.ts';
-import type { CalculationRequest, RecipeResults } from '../../recipeCalculator.ts';
+import { EngineClient } from '../../kernel/engineClient.ts';
+import type { ValueMarks } from '../../kernel/foodMarks.ts';
+import type { CalculationRequest, RecipeResults } from '../../kernel/recipeCalculator.ts';
 import { cookingOf, type Draft, engineLines, savedEngineLines } from '../recipes/draft.ts';
 import { loadFoodValues, startEngineClient } from './loadEngine.ts';
 import { changedLevelColumns } from './rows.ts';

@@ -1,5 +1,5 @@
 import type { Limit } from '../../../server/contract/pets.ts';
-import type { RecipeResults } from '../../recipeCalculator.ts';
+import type { RecipeResults } from '../../kernel/recipeCalculator.ts';
 import { amountOn, applies, decidingOf, isSet, limitBits } from './limits.ts';
 
 /** Result of a bound: `aside` is a legal maximum that does not apply, `studied` the highest amount studied. */

@@ -1,8 +1,8 @@
 import { LimitBit, type Limits } from '../../../engine/host/recipeTotals.ts';
 import type { Nutrient } from '../../../server/contract/nutrients.ts';
 import type { Limit } from '../../../server/contract/pets.ts';
-import { formatAmount, unit } from '../../format.ts';
-import type { RecipeResults } from '../../recipeCalculator.ts';
+import { formatAmount, unit } from '../../kernel/format.ts';
+import type { RecipeResults } from '../../kernel/recipeCalculator.ts';
 import { standardTexts } from '../../texts/standardTexts.ts';
 import type { NutritionState } from './state.ts';
 

@@ -1,7 +1,7 @@
 import { isLosable } from '../../../server/contract/cooking.ts';
 import { values } from '../../../server/contract/values.ts';
-import { type ApiFailure, callApiBinary } from '../../api.ts';
-import type { EngineClient, Revised } from '../../engineClient.ts';
+import { type ApiFailure, callApiBinary } from '../../kernel/api.ts';
+import type { EngineClient, Revised } from '../../kernel/engineClient.ts';
 import type { Catalogue } from './state.ts';
 
 /** Starts the engine with the columns and category maxima of the catalogue. Returns the failure, or null. */

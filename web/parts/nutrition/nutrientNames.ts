@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { nutrients } from '../../../server/contract/nutrients.ts';
-import { type QueryState, useQuery } from '../../api.ts';
+import { type QueryState, useQuery } from '../../kernel/api.ts';
 import { namesOfRow } from './matrix/matrixRows.ts';
 
 /** A nutrient's name on screens, and the API's name for a tooltip if it is another one. */

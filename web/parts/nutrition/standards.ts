@@ -1,10 +1,10 @@
 import { Level } from '../../../engine/host/recipeTotals.ts';
 import { shownLevel } from '../../../server/contract/judgedRows.ts';
 import type { Pet } from '../../../server/contract/pets.ts';
-import type { RecipeResults } from '../../recipeCalculator.ts';
+import type { RecipeResults } from '../../kernel/recipeCalculator.ts';
 import { matrixTexts } from '../../texts/matrixTexts.ts';
 import { standardTexts } from '../../texts/standardTexts.ts';
-import { texts } from '../../texts.ts';
+import { texts } from '../../texts/texts.ts';
 import type { LevelName } from '../../ui/value/LevelBadge.tsx';
 import { rangeOf } from './matrix/cells.ts';
 import type { LifeStage } from './matrix/lifeStage.ts';

@@ -7,8 +7,8 @@ import type { Need } from '../../../engine/host/recipeTotals.ts';
 import type { PlannedRecipe } from '../../../server/contract/judgeFoods.ts';
 import type { Nutrient } from '../../../server/contract/nutrients.ts';
 import type { Limit } from '../../../server/contract/pets.ts';
-import type { ApiFailure } from '../../api.ts';
-import type { RecipeResults } from '../../recipeCalculator.ts';
+import type { ApiFailure } from '../../kernel/api.ts';
+import type { RecipeResults } from '../../kernel/recipeCalculator.ts';
 import type { Draft } from '../recipes/draft.ts';
 
 /** The calculated nutrition of a recipe at one moment. The editor's state adds what editing needs. */

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Pet } from '../../../server/contract/pets.ts';
-import { useUser } from '../../session.ts';
+import { useUser } from '../../kernel/session.ts';
 import type { NutritionModel } from './calculation.ts';
 import { type CardController, createCardController } from './card/cardController.ts';
 import type { Entries } from './need.ts';

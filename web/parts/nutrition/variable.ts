@@ -1,6 +1,6 @@
 import type { Output } from '../../../server/contract/operationUrl.ts';
 import type { sources } from '../../../server/contract/sources.ts';
-import { stated, unit } from '../../format.ts';
+import { stated, unit } from '../../kernel/format.ts';
 import { standardTexts } from '../../texts/standardTexts.ts';
 import type { NutritionState } from './state.ts';
 

@@ -1,5 +1,5 @@
 import type { Role } from '../../../server/contract/brand.ts';
-import { mayEnter } from '../../admission.ts';
+import { mayEnter } from '../../kernel/admission.ts';
 import { labelFor } from '../../screenRow.ts';
 import { type Screen, screens } from '../../screens.tsx';
 import type { PaletteEntry } from '../../ui/shell/Palette.tsx';

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import type { RecipeSummary } from '../../../server/contract/recipes.ts';
-import { pathTo } from '../../paths.ts';
+import { pathTo } from '../../kernel/paths.ts';
 import { recipesTexts } from '../../texts/recipesTexts.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { listState } from '../listPath.ts';

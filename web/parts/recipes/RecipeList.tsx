@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { pathTo } from '../../paths.ts';
-import { useUser } from '../../session.ts';
+import { pathTo } from '../../kernel/paths.ts';
+import { useUser } from '../../kernel/session.ts';
 import { recipesTexts } from '../../texts/recipesTexts.ts';
 import { tableTexts } from '../../texts/tableTexts.ts';
 import { usePagedSearch } from '../../ui/hooks/usePagedSearch.ts';

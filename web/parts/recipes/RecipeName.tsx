@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { RecipeSummary } from '../../../server/contract/recipes.ts';
-import { pathTo } from '../../paths.ts';
+import { pathTo } from '../../kernel/paths.ts';
 import { recipesTexts } from '../../texts/recipesTexts.ts';
 import { premiumDialog } from '../../ui/dialog/dialogs.tsx';
 import { useIsPhone } from '../../ui/hooks/useIsPhone.ts';

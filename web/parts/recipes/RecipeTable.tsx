@@ -1,5 +1,5 @@
 import type { RecipeSummary } from '../../../server/contract/recipes.ts';
-import { useUser } from '../../session.ts';
+import { useUser } from '../../kernel/session.ts';
 import { recipesTexts } from '../../texts/recipesTexts.ts';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { hasOtherOwners } from './hasOtherOwners.ts';

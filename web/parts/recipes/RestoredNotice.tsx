@@ -1,4 +1,4 @@
-import { clockTime } from '../../format.ts';
+import { clockTime } from '../../kernel/format.ts';
 import { draftTexts as texts } from '../../texts/draftTexts.ts';
 import { Button } from '../../ui/controls.ts';
 import styles from './restoredNotice.module.css';

@@ -1,7 +1,7 @@
 import { maxNameLength, type Recipe } from '../../../server/contract/recipes.ts';
 import type { User } from '../../../server/contract/shapes.ts';
-import { type ApiFailure, type ApiResult, isPremiumRequired } from '../../api.ts';
-import { messageOr } from '../../messageOr.ts';
+import { type ApiFailure, type ApiResult, isPremiumRequired } from '../../kernel/api.ts';
+import { messageOr } from '../../kernel/messageOr.ts';
 import { duplicateTexts } from '../../texts/duplicateTexts.ts';
 import { confirmDialog, messageDialog, premiumDialog } from '../../ui/dialog/dialogs.tsx';
 import { promptDialog } from '../../ui/dialog/prompts.tsx';

@@ -1,7 +1,7 @@
 import { type Recipe, recipes } from '../../../server/contract/recipes.ts';
 import type { User } from '../../../server/contract/shapes.ts';
-import { type ApiResult, callApi } from '../../api.ts';
-import { pendingCopies } from '../../session.ts';
+import { type ApiResult, callApi } from '../../kernel/api.ts';
+import { pendingCopies } from '../../kernel/session.ts';
 import { copyName } from './copyName.ts';
 
 /** The recipe to copy. */

@@ -1,7 +1,7 @@
 import type { ScopedMutator } from 'swr';
 import { toInteger } from '../../../engine/host/quantity.ts';
 import { type Recipe, recipes } from '../../../server/contract/recipes.ts';
-import { callApi } from '../../api.ts';
+import { callApi } from '../../kernel/api.ts';
 import { recipeDialogTexts as texts } from '../../texts/recipeDialogTexts.ts';
 import { isCacheKeyOf } from '../../ui/hooks/cachedResponses.ts';
 import { showFailure } from '../../ui/hooks/useMutation.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { species } from '../../../server/contract/species.ts';
 import { type RecipeTagAnswer, tags } from '../../../server/contract/tags.ts';
-import { type QueryState, useQuery } from '../../api.ts';
+import { type QueryState, useQuery } from '../../kernel/api.ts';
 import { tagTexts as texts } from '../../texts/tagTexts.ts';
 import type { Card } from '../../ui/page/CardGrid.tsx';
 import { bothOf } from '../../ui/page/Loaded.tsx';

@@ -1,6 +1,6 @@
 import type { RecipeSummary } from '../../../server/contract/recipes.ts';
 import { recipes } from '../../../server/contract/recipes.ts';
-import { callApi } from '../../api.ts';
+import { callApi } from '../../kernel/api.ts';
 import { recipesTexts } from '../../texts/recipesTexts.ts';
 import { confirmDialog } from '../../ui/dialog/dialogs.tsx';
 import { useMutation } from '../../ui/hooks/useMutation.ts';

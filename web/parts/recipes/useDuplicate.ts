@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
 import type { RecipeSummary } from '../../../server/contract/recipes.ts';
-import { pathTo } from '../../paths.ts';
-import { canCallOn } from '../../permissions.ts';
-import { useActor, useUser } from '../../session.ts';
+import { pathTo } from '../../kernel/paths.ts';
+import { canCallOn } from '../../kernel/permissions.ts';
+import { useActor, useUser } from '../../kernel/session.ts';
 import { duplicateTexts } from '../../texts/duplicateTexts.ts';
 import { isCacheKeyOf } from '../../ui/hooks/cachedResponses.ts';
 import { loadPart } from '../../ui/hooks/loadPart.ts';

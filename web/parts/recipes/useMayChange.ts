@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Recipe } from '../../../server/contract/recipes.ts';
-import { useActor } from '../../session.ts';
+import { useActor } from '../../kernel/session.ts';
 import { loadPart } from '../../ui/hooks/loadPart.ts';
 import { useRisk } from './useRisk.ts';
 

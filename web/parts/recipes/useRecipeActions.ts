@@ -1,8 +1,8 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { RecipeSummary } from '../../../server/contract/recipes.ts';
-import { pathTo } from '../../paths.ts';
-import { canCallOn } from '../../permissions.ts';
-import { useActor } from '../../session.ts';
+import { pathTo } from '../../kernel/paths.ts';
+import { canCallOn } from '../../kernel/permissions.ts';
+import { useActor } from '../../kernel/session.ts';
 import { recipesTexts } from '../../texts/recipesTexts.ts';
 import type { Action } from '../../ui/table/ActionsMenu.tsx';
 import { listState } from '../listPath.ts';

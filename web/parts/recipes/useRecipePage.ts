@@ -1,7 +1,7 @@
 import type { OperationInput, Output } from '../../../server/contract/operationUrl.ts';
 import { recipeSearch } from '../../../server/contract/recipeSearch.ts';
 import type { recipes } from '../../../server/contract/recipes.ts';
-import { type QueryState, useQuery } from '../../api.ts';
+import { type QueryState, useQuery } from '../../kernel/api.ts';
 import { type RecipeListKind, recipeLists } from './recipeLists.ts';
 
 /** A page of recipes as the server answers it. */

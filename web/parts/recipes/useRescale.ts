@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
-import { isSessionOf, useUser } from '../../session.ts';
+import { isSessionOf, useUser } from '../../kernel/session.ts';
 import { loadPart } from '../../ui/hooks/loadPart.ts';
 import type { GuardOptions } from '../../ui/hooks/unsavedGuard.ts';
 import type { Rescale, RescaleOffer } from './rescaleOffer.ts';

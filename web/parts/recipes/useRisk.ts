@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { RecipeSummary } from '../../../server/contract/recipes.ts';
-import { acceptedRisks, useActor } from '../../session.ts';
+import { acceptedRisks, useActor } from '../../kernel/session.ts';
 import { loadPart } from '../../ui/hooks/loadPart.ts';
 
 /** What the risk warning depends on. */

@@ -1,5 +1,5 @@
 import { type Recipe, recipes } from '../../../server/contract/recipes.ts';
-import { type QueryState, useQuery } from '../../api.ts';
+import { type QueryState, useQuery } from '../../kernel/api.ts';
 import { batchFamily } from './batchFamily.ts';
 
 const query = { include_parent_and_child_recipes: true, include_ingredient_prices: true } as const;

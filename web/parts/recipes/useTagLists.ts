@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { type RecipeTagAnswer, tags } from '../../../server/contract/tags.ts';
-import { useEachQuery } from '../../api.ts';
+import { useEachQuery } from '../../kernel/api.ts';
 import { tagTexts as texts } from '../../texts/tagTexts.ts';
 import { showToast } from '../../ui/toast/toasts.tsx';
 

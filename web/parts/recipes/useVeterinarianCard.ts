@@ -1,5 +1,5 @@
-import { pathTo } from '../../paths.ts';
-import { useActor } from '../../session.ts';
+import { pathTo } from '../../kernel/paths.ts';
+import { useActor } from '../../kernel/session.ts';
 import { hubTexts as texts } from '../../texts/hubTexts.ts';
 import type { Card } from '../../ui/page/CardGrid.tsx';
 import { useRecipePage } from './useRecipePage.ts';

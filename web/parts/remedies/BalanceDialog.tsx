@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { remedies } from '../../../server/contract/remedies.ts';
-import { callApi } from '../../api.ts';
-import { formatGrams } from '../../format.ts';
+import { callApi } from '../../kernel/api.ts';
+import { formatGrams } from '../../kernel/format.ts';
 import { remedyTexts } from '../../texts/remedyTexts.ts';
 import { Button } from '../../ui/controls.ts';
 import { Dialog, DialogButtons } from '../../ui/dialog/Dialog.tsx';

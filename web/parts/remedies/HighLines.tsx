@@ -1,5 +1,5 @@
 import type { HighLine } from '../../../server/contract/remedies.ts';
-import { formatShare, stated } from '../../format.ts';
+import { formatShare, stated } from '../../kernel/format.ts';
 import { remedyTexts } from '../../texts/remedyTexts.ts';
 import { Button } from '../../ui/controls.ts';
 import { showToast } from '../../ui/toast/toasts.tsx';

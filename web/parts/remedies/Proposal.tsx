@@ -2,7 +2,7 @@ import type { Nutrient } from '../../../server/contract/nutrients.ts';
 import type { Pet } from '../../../server/contract/pets.ts';
 import type { UnresolvedRow } from '../../../server/contract/remedies.ts';
 import { remedyTexts } from '../../texts/remedyTexts.ts';
-import { texts } from '../../texts.ts';
+import { texts } from '../../texts/texts.ts';
 import { FoodMark } from '../foods/FoodMark.tsx';
 import { amountOf, type Proposed } from './proposal.ts';
 import styles from './remedies.module.css';

@@ -1,8 +1,8 @@
 import { remedies } from '../../../server/contract/remedies.ts';
 import { settings } from '../../../server/contract/settings.ts';
-import { callApi } from '../../api.ts';
-import { useUser } from '../../session.ts';
-import { useSetting } from '../../settings.ts';
+import { callApi } from '../../kernel/api.ts';
+import { useUser } from '../../kernel/session.ts';
+import { useSetting } from '../../kernel/settings.ts';
 import { aboutPlan } from '../../texts/planWords.ts';
 import { remedyOfferTexts } from '../../texts/remedyOfferTexts.ts';
 import { remedyTexts } from '../../texts/remedyTexts.ts';

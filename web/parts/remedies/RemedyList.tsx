@@ -1,10 +1,10 @@
 import type { Remedy } from '../../../server/contract/remedies.ts';
-import { formatKcal, formatShare } from '../../format.ts';
-import { useUser } from '../../session.ts';
-import { useSetting } from '../../settings.ts';
+import { formatKcal, formatShare } from '../../kernel/format.ts';
+import { useUser } from '../../kernel/session.ts';
+import { useSetting } from '../../kernel/settings.ts';
 import { aboutPlan } from '../../texts/planWords.ts';
 import { remedyTexts } from '../../texts/remedyTexts.ts';
-import { texts } from '../../texts.ts';
+import { texts } from '../../texts/texts.ts';
 import { Button } from '../../ui/controls.ts';
 import { showToast } from '../../ui/toast/toasts.tsx';
 import { FoodMark } from '../foods/FoodMark.tsx';

@@ -1,4 +1,4 @@
-import { listOf, type Setting } from '../../settings.ts';
+import { listOf, type Setting } from '../../kernel/settings.ts';
 
 /** Foods that the user does not want suggested (D52). */
 export const hiddenFoodsSetting: Setting<readonly number[]> = {

@@ -1,4 +1,4 @@
-import { stated } from '../../format.ts';
+import { stated } from '../../kernel/format.ts';
 import { remedyTexts } from '../../texts/remedyTexts.ts';
 import { piecesText } from '../amounts/amount.ts';
 import type { MeasuredFood } from '../amounts/foodUnits.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { ApiFailure, ApiResult } from '../../api.ts';
+import type { ApiFailure, ApiResult } from '../../kernel/api.ts';
 
 /** A calculation of the server: running, failed or answered. */
 export interface Answer<Value> {

@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react';
 import { type Recipe, recipes } from '../../../server/contract/recipes.ts';
-import { canCallOn } from '../../permissions.ts';
-import { useActor } from '../../session.ts';
+import { canCallOn } from '../../kernel/permissions.ts';
+import { useActor } from '../../kernel/session.ts';
 import { remedyOfferTexts } from '../../texts/remedyOfferTexts.ts';
 import { useMutation } from '../../ui/hooks/useMutation.ts';
 import { useMayChange } from '../recipes/useMayChange.ts';

@@ -1,7 +1,7 @@
 import { engineVersion } from '../../../engine/host/version.ts';
 import type { Pet } from '../../../server/contract/pets.ts';
-import { formatDate } from '../../dates.ts';
-import { formatKcal, valueText } from '../../format.ts';
+import { formatDate } from '../../kernel/dates.ts';
+import { formatKcal, valueText } from '../../kernel/format.ts';
 import { editorTexts } from '../../texts/editorTexts.ts';
 import { levelTexts } from '../../texts/levelTexts.ts';
 import { methodTexts } from '../../texts/methodTexts.ts';

@@ -1,4 +1,4 @@
-import { formatKcal } from '../../format.ts';
+import { formatKcal } from '../../kernel/format.ts';
 import { editorTexts } from '../../texts/editorTexts.ts';
 import { reportTexts } from '../../texts/reportTexts.ts';
 import { getCompleteness } from '../nutrition/nutrients/amountText.ts';

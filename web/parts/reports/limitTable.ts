@@ -1,6 +1,6 @@
 import { amountByBasis } from '../../../engine/host/bases.ts';
 import type { Limit } from '../../../server/contract/pets.ts';
-import { formatAmount, unit } from '../../format.ts';
+import { formatAmount, unit } from '../../kernel/format.ts';
 import { aboutPlan } from '../../texts/planWords.ts';
 import { reportTexts } from '../../texts/reportTexts.ts';
 import { standardTexts } from '../../texts/standardTexts.ts';

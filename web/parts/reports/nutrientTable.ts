@@ -1,4 +1,4 @@
-import { stated } from '../../format.ts';
+import { stated } from '../../kernel/format.ts';
 import { highText, lowText } from '../../texts/boundTexts.ts';
 import { editorTexts } from '../../texts/editorTexts.ts';
 import { reportTexts } from '../../texts/reportTexts.ts';

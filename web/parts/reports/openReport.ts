@@ -1,5 +1,5 @@
 import { sources } from '../../../server/contract/sources.ts';
-import { callApi } from '../../api.ts';
+import { callApi } from '../../kernel/api.ts';
 import { showPaper } from '../../ui/pdf/PaperDialog.tsx';
 import { showToast } from '../../ui/toast/toasts.tsx';
 import { clinicianReport } from './clinicianReport.ts';

@@ -1,5 +1,5 @@
-import { formatGrams, formatRatio, formatShare, noValue, plain, valueText } from '../../format.ts';
-import { percentOfFood } from '../../recipeCalculator.ts';
+import { formatGrams, formatRatio, formatShare, noValue, plain, valueText } from '../../kernel/format.ts';
+import { percentOfFood } from '../../kernel/recipeCalculator.ts';
 import { editorTexts } from '../../texts/editorTexts.ts';
 import { matrixTexts } from '../../texts/matrixTexts.ts';
 import { nutrientTexts } from '../../texts/nutrientTexts.ts';

@@ -1,11 +1,11 @@
 import type { Limit } from '../../../server/contract/pets.ts';
 import type { NutrientEntry } from '../../../server/contract/shapes.ts';
-import { formatAmount, formatRatio, percentText, unit } from '../../format.ts';
+import { formatAmount, formatRatio, percentText, unit } from '../../kernel/format.ts';
 import { editorTexts } from '../../texts/editorTexts.ts';
 import { levelTexts } from '../../texts/levelTexts.ts';
 import { nutrientTexts } from '../../texts/nutrientTexts.ts';
 import { reportTexts } from '../../texts/reportTexts.ts';
-import { texts } from '../../texts.ts';
+import { texts } from '../../texts/texts.ts';
 import { type PaperCell, textOfCell } from '../../ui/pdf/paper.ts';
 import type { LevelName } from '../../ui/value/LevelBadge.tsx';
 import { limitMessage, limitRemark } from '../nutrition/limits.ts';

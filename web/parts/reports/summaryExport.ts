@@ -1,5 +1,5 @@
 import { toGrams } from '../../../engine/host/bases.ts';
-import { formatAmount, percentText } from '../../format.ts';
+import { formatAmount, percentText } from '../../kernel/format.ts';
 import { editorTexts } from '../../texts/editorTexts.ts';
 import { aboutPlan } from '../../texts/planWords.ts';
 import { reportTexts } from '../../texts/reportTexts.ts';

@@ -1,6 +1,6 @@
 import type { ServingScale } from '../../../engine/host/serving.ts';
 import type { Ingredient } from '../../../server/contract/ingredients.ts';
-import { formatGrams, servingGrams } from '../../format.ts';
+import { formatGrams, servingGrams } from '../../kernel/format.ts';
 import { reportTexts } from '../../texts/reportTexts.ts';
 import type { PaperRow, PaperTable } from '../../ui/pdf/paper.ts';
 import { piecesText } from '../amounts/amount.ts';

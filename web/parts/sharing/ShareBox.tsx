@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router-dom';
 import { needShares } from '../../../server/contract/needShares.ts';
 import { recipeShares } from '../../../server/contract/recipeShares.ts';
-import { type ApiFailure, useQuery } from '../../api.ts';
-import { useActor } from '../../session.ts';
+import { type ApiFailure, useQuery } from '../../kernel/api.ts';
+import { useActor } from '../../kernel/session.ts';
 import { sharingTexts as texts } from '../../texts/sharingTexts.ts';
 import { EmailChips } from '../../ui/form/EmailChips.tsx';
 import { useMutation } from '../../ui/hooks/useMutation.ts';

@@ -1,6 +1,6 @@
 import { type Source, sources } from '../../../server/contract/sources.ts';
-import { useQuery } from '../../api.ts';
-import { pathTo } from '../../paths.ts';
+import { useQuery } from '../../kernel/api.ts';
+import { pathTo } from '../../kernel/paths.ts';
 import { aboutTexts } from '../../texts/aboutTexts.ts';
 import { Facts } from '../../ui/page/Facts.tsx';
 import { Loaded } from '../../ui/page/Loaded.tsx';

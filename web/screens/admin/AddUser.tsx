@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { adminUsers } from '../../../server/contract/adminUsers.ts';
 import { type Role, roles } from '../../../server/contract/brand.ts';
-import { pathTo } from '../../paths.ts';
+import { pathTo } from '../../kernel/paths.ts';
 import { adminTexts, roleNames } from '../../texts/adminTexts.ts';
 import { FormPage } from '../../ui/form/FormPage.tsx';
 import { PasswordField, TextField } from '../../ui/form/fields.tsx';

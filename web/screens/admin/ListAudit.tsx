@@ -1,7 +1,7 @@
 import { type AuditEntryAnswer, audit } from '../../../server/contract/audit.ts';
-import { useQuery } from '../../api.ts';
-import { formatDateTime } from '../../dates.ts';
-import { pathTo } from '../../paths.ts';
+import { useQuery } from '../../kernel/api.ts';
+import { formatDateTime } from '../../kernel/dates.ts';
+import { pathTo } from '../../kernel/paths.ts';
 import { adminTexts } from '../../texts/adminTexts.ts';
 import { usePagedSearch } from '../../ui/hooks/usePagedSearch.ts';
 import { columnsFor } from '../../ui/table/columns.tsx';

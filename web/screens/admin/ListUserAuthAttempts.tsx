@@ -1,7 +1,7 @@
 import { type AuthAttemptAnswer, adminUsers } from '../../../server/contract/adminUsers.ts';
-import { useQuery } from '../../api.ts';
-import { formatDateTime } from '../../dates.ts';
-import { pathTo } from '../../paths.ts';
+import { useQuery } from '../../kernel/api.ts';
+import { formatDateTime } from '../../kernel/dates.ts';
+import { pathTo } from '../../kernel/paths.ts';
 import { adminTexts } from '../../texts/adminTexts.ts';
 import { useParamId } from '../../ui/hooks/useParamId.ts';
 import { bothOf } from '../../ui/page/Loaded.tsx';

@@ -5,10 +5,10 @@ import {
   type UserSortColumn,
   userSortColumns,
 } from '../../../server/contract/adminUsers.ts';
-import { useQuery } from '../../api.ts';
-import { formatDate } from '../../dates.ts';
-import { pathTo } from '../../paths.ts';
-import { useUser } from '../../session.ts';
+import { useQuery } from '../../kernel/api.ts';
+import { formatDate } from '../../kernel/dates.ts';
+import { pathTo } from '../../kernel/paths.ts';
+import { useUser } from '../../kernel/session.ts';
 import { adminTexts } from '../../texts/adminTexts.ts';
 import { usePagedSearch } from '../../ui/hooks/usePagedSearch.ts';
 import { type Column, columnsFor } from '../../ui/table/columns.tsx';

@@ -3,10 +3,10 @@ import {
   valueReportLengths,
   valueReports,
 } from '../../../server/contract/valueReports.ts';
-import { useQuery } from '../../api.ts';
-import { formatDate } from '../../dates.ts';
-import { unit } from '../../format.ts';
-import { pathTo } from '../../paths.ts';
+import { useQuery } from '../../kernel/api.ts';
+import { formatDate } from '../../kernel/dates.ts';
+import { unit } from '../../kernel/format.ts';
+import { pathTo } from '../../kernel/paths.ts';
 import { valueReportTexts as texts } from '../../texts/valueReportTexts.ts';
 import { valueTexts } from '../../texts/valueTexts.ts';
 import { promptDialog } from '../../ui/dialog/prompts.tsx';

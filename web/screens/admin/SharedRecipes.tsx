@@ -1,9 +1,9 @@
 import { type SharedRecipe, sharedRecipes } from '../../../server/contract/sharedRecipes.ts';
-import { useQuery } from '../../api.ts';
-import { formatDate } from '../../dates.ts';
+import { useQuery } from '../../kernel/api.ts';
+import { formatDate } from '../../kernel/dates.ts';
+import { pathTo } from '../../kernel/paths.ts';
 import { Owner } from '../../parts/recipes/Owner.tsx';
 import { RecipeName } from '../../parts/recipes/RecipeName.tsx';
-import { pathTo } from '../../paths.ts';
 import { sharedRecipeTexts as texts } from '../../texts/sharedRecipeTexts.ts';
 import { InlineSwitch } from '../../ui/form/InlineSwitch.tsx';
 import { usePagedSearch } from '../../ui/hooks/usePagedSearch.ts';

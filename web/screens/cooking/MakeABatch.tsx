@@ -1,7 +1,7 @@
-import { isOutcomeUnknown } from '../../api.ts';
+import { isOutcomeUnknown } from '../../kernel/api.ts';
+import { useActor } from '../../kernel/session.ts';
 import { CookingPage } from '../../parts/cooking/CookingPage.tsx';
 import { useRecipePage } from '../../parts/recipes/useRecipePage.ts';
-import { useActor } from '../../session.ts';
 import { cookingTexts as texts } from '../../texts/cookingTexts.ts';
 import { recipesTexts } from '../../texts/recipesTexts.ts';
 import { useIsOffline } from '../../ui/hooks/useIsOffline.ts';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { type NavigatedStep, recipeSteps } from '../../../server/contract/recipeSteps.ts';
 import { recipes } from '../../../server/contract/recipes.ts';
-import { type QueryState, useQuery, useQueryOnce } from '../../api.ts';
+import { type QueryState, useQuery, useQueryOnce } from '../../kernel/api.ts';
+import { pathTo } from '../../kernel/paths.ts';
 import { CookingPage } from '../../parts/cooking/CookingPage.tsx';
 import { NoSteps } from '../../parts/cooking/NoSteps.tsx';
 import { OfflineLoaded } from '../../parts/cooking/offline/OfflineLoaded.tsx';
@@ -11,7 +12,6 @@ import { StepFrame } from '../../parts/cooking/StepFrame.tsx';
 import { StepView } from '../../parts/cooking/StepView.tsx';
 import { useCookingRecipe } from '../../parts/cooking/useCookingRecipe.ts';
 import { VerdictBanner } from '../../parts/verdict/VerdictBanner.tsx';
-import { pathTo } from '../../paths.ts';
 import { cookingTexts as texts } from '../../texts/cookingTexts.ts';
 import { useParamId } from '../../ui/hooks/useParamId.ts';
 import { Empty } from '../../ui/page/Empty.tsx';

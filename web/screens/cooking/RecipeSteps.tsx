@@ -1,5 +1,6 @@
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import type { RecipeStepAnswer } from '../../../server/contract/recipeSteps.ts';
+import { pathTo } from '../../kernel/paths.ts';
 import { CookingPage } from '../../parts/cooking/CookingPage.tsx';
 import { NoSteps } from '../../parts/cooking/NoSteps.tsx';
 import { OfflineLoaded } from '../../parts/cooking/offline/OfflineLoaded.tsx';
@@ -10,7 +11,6 @@ import { StepView } from '../../parts/cooking/StepView.tsx';
 import styles from '../../parts/cooking/stepList.module.css';
 import { type CookingRecipe, useCookingRecipe } from '../../parts/cooking/useCookingRecipe.ts';
 import { VerdictBanner } from '../../parts/verdict/VerdictBanner.tsx';
-import { pathTo } from '../../paths.ts';
 import { cookingTexts as texts } from '../../texts/cookingTexts.ts';
 import { useParamId } from '../../ui/hooks/useParamId.ts';
 import { Notice } from '../../ui/page/states.tsx';

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import type { RecipeIngredient } from '../../../server/contract/recipes.ts';
-import { formatAmount, formatGrams } from '../../format.ts';
+import { formatAmount, formatGrams } from '../../kernel/format.ts';
+import { pathTo } from '../../kernel/paths.ts';
 import { CookingPage } from '../../parts/cooking/CookingPage.tsx';
 import styles from '../../parts/cooking/cooking.module.css';
 import { NoSteps } from '../../parts/cooking/NoSteps.tsx';
@@ -16,7 +17,6 @@ import { listPathIn } from '../../parts/listPath.ts';
 import { milligramsOf } from '../../parts/recipes/costs.ts';
 import { FoodWarnings } from '../../parts/recipes/FoodWarnings.tsx';
 import { RecipeVerdicts } from '../../parts/verdict/RecipeVerdicts.tsx';
-import { pathTo } from '../../paths.ts';
 import { cookingTexts as texts } from '../../texts/cookingTexts.ts';
 import { Button } from '../../ui/controls.ts';
 import { useParamId } from '../../ui/hooks/useParamId.ts';

@@ -3,7 +3,7 @@ import { Link, useLocation, useParams } from 'react-router-dom';
 import { nutrients as nutrientsApi } from '../../../server/contract/nutrients.ts';
 import { type Pet, pets as petsApi } from '../../../server/contract/pets.ts';
 import { type Recipe, recipes as recipesApi } from '../../../server/contract/recipes.ts';
-import { type QueryState, useQueryOnce } from '../../api.ts';
+import { type QueryState, useQueryOnce } from '../../kernel/api.ts';
 import { listPathIn } from '../../parts/listPath.ts';
 import { withTargets } from '../../parts/nutrition/petTargets.ts';
 import type { Catalogue } from '../../parts/nutrition/state.ts';

@@ -1,4 +1,4 @@
-import { LaggedWrite } from '../../laggedWrite.ts';
+import { LaggedWrite } from '../../kernel/laggedWrite.ts';
 import type { Editor } from './editor.ts';
 import type { DraftStorage } from './storedDraft.ts';
 

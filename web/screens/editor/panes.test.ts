@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseSetting } from '../../settings.ts';
+import { parseSetting } from '../../kernel/settings.ts';
 import { folding, layoutSetting, moved, parted, sidesOf } from './panes.ts';
 
 const layout = layoutSetting.otherwise;

@@ -1,4 +1,4 @@
-import { listOf, oneOf, type Setting } from '../../settings.ts';
+import { listOf, oneOf, type Setting } from '../../kernel/settings.ts';
 
 /** The panes of the editor from left to right, with their minimum widths in pixels. */
 export const panes = [

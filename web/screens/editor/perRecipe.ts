@@ -1,4 +1,4 @@
-import { listOf, readSetting, type Setting, writeSetting } from '../../settings.ts';
+import { listOf, readSetting, type Setting, writeSetting } from '../../kernel/settings.ts';
 
 /** Values of single recipes, the newest last. They share a setting, as the number of settings is limited (D36). */
 export type PerRecipe<Of> = readonly (readonly [recipe: number, value: Of])[];

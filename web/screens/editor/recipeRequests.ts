@@ -1,5 +1,5 @@
 import { type Recipe, recipes } from '../../../server/contract/recipes.ts';
-import { type ApiResult, callApi } from '../../api.ts';
+import { type ApiResult, callApi } from '../../kernel/api.ts';
 import type { SentLine } from '../../parts/recipes/mutations.ts';
 import { recipeChangeTexts } from '../../texts/recipeChangeTexts.ts';
 

@@ -1,5 +1,5 @@
 import type { Recipe } from '../../../server/contract/recipes.ts';
-import type { ApiFailure } from '../../api.ts';
+import type { ApiFailure } from '../../kernel/api.ts';
 import * as drafts from '../../parts/recipes/draft.ts';
 import { linesOnTop, type Mutation, type SentLine } from '../../parts/recipes/mutations.ts';
 import { keepsProportions } from '../../parts/recipes/proportions.ts';

@@ -1,4 +1,4 @@
-import type { ApiFailure } from '../../api.ts';
+import type { ApiFailure } from '../../kernel/api.ts';
 import { type Calculation, initialNutrition } from '../../parts/nutrition/calculation.ts';
 import type { NutritionState } from '../../parts/nutrition/state.ts';
 import type { Store } from '../../parts/nutrition/store.ts';

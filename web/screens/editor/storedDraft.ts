@@ -1,4 +1,5 @@
 import type { Recipe } from '../../../server/contract/recipes.ts';
+import { WindowDrafts } from '../../kernel/windowDrafts.ts';
 import { tidied } from '../../parts/amounts/typedGrams.ts';
 import {
   countChangedLines,
@@ -7,7 +8,6 @@ import {
   type DraftLine,
   isLineChanged,
 } from '../../parts/recipes/draft.ts';
-import { WindowDrafts } from '../../windowDrafts.ts';
 import { restoring } from './document.ts';
 import { type History, pushStep } from './history.ts';
 import { decodeHistory, type EncodedHistory, encodeHistory } from './historyCodec.ts';

@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router-dom';
 import { type UsdaFood, usdaFoods } from '../../../server/contract/usdaFoods.ts';
-import { useQuery } from '../../api.ts';
+import { useQuery } from '../../kernel/api.ts';
+import { pathTo } from '../../kernel/paths.ts';
+import { useUser } from '../../kernel/session.ts';
 import { WarningSign } from '../../parts/foods/WarningSign.tsx';
-import { pathTo } from '../../paths.ts';
-import { useUser } from '../../session.ts';
 import { usdaTexts as texts } from '../../texts/usdaTexts.ts';
 import { warningTexts } from '../../texts/warningTexts.ts';
 import { confirmDialog } from '../../ui/dialog/dialogs.tsx';

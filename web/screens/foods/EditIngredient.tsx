@@ -1,6 +1,6 @@
 import { adminIngredients } from '../../../server/contract/adminIngredients.ts';
 import { nutrients } from '../../../server/contract/nutrients.ts';
-import { useQuery, useQueryOnce } from '../../api.ts';
+import { useQuery, useQueryOnce } from '../../kernel/api.ts';
 import { useParamId } from '../../ui/hooks/useParamId.ts';
 import { bothOf, Loaded } from '../../ui/page/Loaded.tsx';
 import { FoodForm } from './parts/FoodForm.tsx';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { pathTo } from '../../kernel/paths.ts';
+import { useUser } from '../../kernel/session.ts';
 import { groupsOf } from '../../parts/nutrition/rows.ts';
-import { pathTo } from '../../paths.ts';
-import { useUser } from '../../session.ts';
 import { foodsByNutrientTexts as texts } from '../../texts/foodsByNutrientTexts.ts';
 import { useIsPhone } from '../../ui/hooks/useIsPhone.ts';
 import { Matrix } from '../../ui/matrix/Matrix.tsx';

@@ -1,9 +1,9 @@
 import { type FullIngredient, ingredients } from '../../../server/contract/ingredients.ts';
-import { useQuery } from '../../api.ts';
+import { useQuery } from '../../kernel/api.ts';
+import { pathTo } from '../../kernel/paths.ts';
+import { actorOf, canCallOn } from '../../kernel/permissions.ts';
+import { useUser } from '../../kernel/session.ts';
 import { type NutrientNames, useNutrientNames } from '../../parts/nutrition/nutrientNames.ts';
-import { pathTo } from '../../paths.ts';
-import { actorOf, canCallOn } from '../../permissions.ts';
-import { useUser } from '../../session.ts';
 import { foodListTexts as texts } from '../../texts/foodListTexts.ts';
 import { valueReportTexts } from '../../texts/valueReportTexts.ts';
 import { openDialog } from '../../ui/dialog/dialogQueue.ts';

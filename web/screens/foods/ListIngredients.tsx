@@ -1,9 +1,9 @@
 import { useMemo, useRef } from 'react';
 import { type Ingredient, ingredients } from '../../../server/contract/ingredients.ts';
-import { useQuery } from '../../api.ts';
-import { pathTo } from '../../paths.ts';
-import { actorOf, canCall, canCallOn } from '../../permissions.ts';
-import { useUser } from '../../session.ts';
+import { useQuery } from '../../kernel/api.ts';
+import { pathTo } from '../../kernel/paths.ts';
+import { actorOf, canCall, canCallOn } from '../../kernel/permissions.ts';
+import { useUser } from '../../kernel/session.ts';
 import { foodListTexts as texts } from '../../texts/foodListTexts.ts';
 import { Button } from '../../ui/controls.ts';
 import { usePagedSearch } from '../../ui/hooks/usePagedSearch.ts';

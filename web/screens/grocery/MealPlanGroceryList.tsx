@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { ingredients } from '../../../server/contract/ingredients.ts';
 import { type MealPlan, type MealPlanIngredient, mealPlans } from '../../../server/contract/mealPlans.ts';
-import { useQueries, useQuery } from '../../api.ts';
+import { useQueries, useQuery } from '../../kernel/api.ts';
+import { pathTo } from '../../kernel/paths.ts';
 import { OfflineLoaded } from '../../parts/cooking/offline/OfflineLoaded.tsx';
 import { useOfflineCopy } from '../../parts/cooking/offline/useOfflineCopy.ts';
 import { GroceryList } from '../../parts/grocery/GroceryList.tsx';
@@ -9,7 +10,6 @@ import type { GroceryFood } from '../../parts/grocery/groceryView.ts';
 import { priceQueries } from '../../parts/grocery/priceQueries.ts';
 import { excludedTexts, PlanExcluded } from '../../parts/recipes/PlanExcluded.tsx';
 import { safetyOfCopy } from '../../parts/verdict/safetyFacts.ts';
-import { pathTo } from '../../paths.ts';
 import { groceryTexts as texts } from '../../texts/groceryTexts.ts';
 import { useParamId } from '../../ui/hooks/useParamId.ts';
 

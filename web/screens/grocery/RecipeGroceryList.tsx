@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router-dom';
+import { pathTo } from '../../kernel/paths.ts';
 import { OfflineBatchSizes } from '../../parts/cooking/offline/OfflineBatchSizes.tsx';
 import { OfflineLoaded } from '../../parts/cooking/offline/OfflineLoaded.tsx';
 import { type CookingRecipe, useCookingRecipe } from '../../parts/cooking/useCookingRecipe.ts';
 import { GroceryList } from '../../parts/grocery/GroceryList.tsx';
 import { rootIdOf } from '../../parts/recipes/batchFamily.ts';
-import { pathTo } from '../../paths.ts';
 import { groceryTexts as texts } from '../../texts/groceryTexts.ts';
 import { useParamId } from '../../ui/hooks/useParamId.ts';
 

@@ -1,7 +1,7 @@
+import { pathTo } from '../../kernel/paths.ts';
+import { actorOf, paidRoles } from '../../kernel/permissions.ts';
+import { useUser } from '../../kernel/session.ts';
 import { ResetNeeds } from '../../parts/ResetNeeds.tsx';
-import { pathTo } from '../../paths.ts';
-import { actorOf, paidRoles } from '../../permissions.ts';
-import { useUser } from '../../session.ts';
 import { homeTexts } from '../../texts/homeTexts.ts';
 import { type Card, CardGrid } from '../../ui/page/CardGrid.tsx';
 import { Page } from '../../ui/page/Page.tsx';

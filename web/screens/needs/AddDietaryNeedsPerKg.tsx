@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { type BlankNeed, dietaryNeeds } from '../../../server/contract/dietaryNeeds.ts';
-import { useQueryOnce } from '../../api.ts';
+import { useQueryOnce } from '../../kernel/api.ts';
 import { needFormTexts as texts } from '../../texts/needFormTexts.ts';
 import { bothOf, Loaded } from '../../ui/page/Loaded.tsx';
 import { NeedForm } from './parts/NeedForm.tsx';

@@ -1,5 +1,5 @@
+import { useActor } from '../../kernel/session.ts';
 import { ShareBox } from '../../parts/sharing/ShareBox.tsx';
-import { useActor } from '../../session.ts';
 import { EditNeed } from './parts/EditNeed.tsx';
 
 /** Edits a professional's own dietary need, and shares it. */

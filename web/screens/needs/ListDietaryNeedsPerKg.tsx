@@ -1,7 +1,7 @@
 import { dietaryNeeds, type NeedSummary } from '../../../server/contract/dietaryNeeds.ts';
-import { useQuery } from '../../api.ts';
-import { pathTo } from '../../paths.ts';
-import { useActor } from '../../session.ts';
+import { useQuery } from '../../kernel/api.ts';
+import { pathTo } from '../../kernel/paths.ts';
+import { useActor } from '../../kernel/session.ts';
 import { needPublicationTexts as publication } from '../../texts/needPublicationTexts.ts';
 import { needTexts } from '../../texts/needTexts.ts';
 import { InlineSelect } from '../../ui/form/InlineSelect.tsx';

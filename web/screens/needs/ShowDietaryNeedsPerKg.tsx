@@ -1,10 +1,10 @@
 import { dietaryNeeds, type Need } from '../../../server/contract/dietaryNeeds.ts';
 import type { NutrientEntry } from '../../../server/contract/shapes.ts';
-import { useQuery } from '../../api.ts';
-import { stated, unit, withPowers } from '../../format.ts';
+import { useQuery } from '../../kernel/api.ts';
+import { stated, unit, withPowers } from '../../kernel/format.ts';
+import { pathTo } from '../../kernel/paths.ts';
+import { useActor } from '../../kernel/session.ts';
 import { type NutrientNames, useNutrientNames } from '../../parts/nutrition/nutrientNames.ts';
-import { pathTo } from '../../paths.ts';
-import { useActor } from '../../session.ts';
 import { needPublicationTexts as publication } from '../../texts/needPublicationTexts.ts';
 import { needTexts } from '../../texts/needTexts.ts';
 import { useParamId } from '../../ui/hooks/useParamId.ts';

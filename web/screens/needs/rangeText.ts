@@ -1,4 +1,4 @@
-import { stated } from '../../format.ts';
+import { stated } from '../../kernel/format.ts';
 import { needTexts } from '../../texts/needTexts.ts';
 
 const texts = needTexts.list;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { type AdminNutrient, adminNutrients } from '../../../server/contract/adminNutrients.ts';
 import type { CaPRatio } from '../../../server/contract/caPRatios.ts';
-import { useQueryOnce } from '../../api.ts';
+import { useQueryOnce } from '../../kernel/api.ts';
+import { pathTo } from '../../kernel/paths.ts';
 import { HistoryButton } from '../../parts/history/HistoryButton.tsx';
 import { boundCell, decimalText } from '../../parts/nutrition/boundCells.ts';
-import { pathTo } from '../../paths.ts';
 import { boundAdminTexts as shared } from '../../texts/boundAdminTexts.ts';
 import { useUnsavedGuard } from '../../ui/hooks/unsavedGuard.ts';
 import { bothOf, Loaded } from '../../ui/page/Loaded.tsx';

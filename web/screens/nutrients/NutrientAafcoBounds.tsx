@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type AdminNutrient, adminNutrients } from '../../../server/contract/adminNutrients.ts';
-import { useQueryOnce } from '../../api.ts';
-import { pathTo } from '../../paths.ts';
+import { useQueryOnce } from '../../kernel/api.ts';
+import { pathTo } from '../../kernel/paths.ts';
 import { boundAdminTexts as shared } from '../../texts/boundAdminTexts.ts';
 import { InlineSelect } from '../../ui/form/InlineSelect.tsx';
 import { useUnsavedGuard } from '../../ui/hooks/unsavedGuard.ts';

@@ -1,5 +1,7 @@
 import { useMemo } from 'react';
 import type { MealPlan } from '../../../server/contract/mealPlans.ts';
+import { pathTo } from '../../kernel/paths.ts';
+import { useUser } from '../../kernel/session.ts';
 import { useNutrientView } from '../../parts/nutrition/nutrients/view.ts';
 import { groupsOf } from '../../parts/nutrition/rows.ts';
 import type { Catalogue } from '../../parts/nutrition/state.ts';
@@ -7,8 +9,6 @@ import { EnergySplitBar } from '../../parts/nutrition/summary/EnergySplitBar.tsx
 import { Sources } from '../../parts/nutrition/summary/Sources.tsx';
 import { PlanExcluded } from '../../parts/recipes/PlanExcluded.tsx';
 import { VerdictBanner } from '../../parts/verdict/VerdictBanner.tsx';
-import { pathTo } from '../../paths.ts';
-import { useUser } from '../../session.ts';
 import { planNutritionTexts as texts } from '../../texts/planNutritionTexts.ts';
 import { useParamId } from '../../ui/hooks/useParamId.ts';
 import { LinkButton } from '../../ui/page/LinkButton.tsx';

@@ -1,11 +1,11 @@
 import { useParams } from 'react-router-dom';
 import type { MealPlan } from '../../../server/contract/mealPlans.ts';
 import { type Pet, pets } from '../../../server/contract/pets.ts';
-import { useQuery } from '../../api.ts';
+import { useQuery } from '../../kernel/api.ts';
+import { pathTo } from '../../kernel/paths.ts';
 import type { Catalogue } from '../../parts/nutrition/state.ts';
 import { PlanExcluded } from '../../parts/recipes/PlanExcluded.tsx';
 import { useStoreAsLast } from '../../parts/useStoreAsLast.ts';
-import { pathTo } from '../../paths.ts';
 import { petNutritionTexts } from '../../texts/petNutritionTexts.ts';
 import { planNutritionTexts as texts } from '../../texts/planNutritionTexts.ts';
 import { useParamId } from '../../ui/hooks/useParamId.ts';

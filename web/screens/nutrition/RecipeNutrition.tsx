@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { nutrients } from '../../../server/contract/nutrients.ts';
 import type { Recipe } from '../../../server/contract/recipes.ts';
-import { useQueryOnce } from '../../api.ts';
+import { useQueryOnce } from '../../kernel/api.ts';
+import { pathTo } from '../../kernel/paths.ts';
+import { useUser } from '../../kernel/session.ts';
 import type { Catalogue } from '../../parts/nutrition/state.ts';
 import { useNutrition } from '../../parts/nutrition/useNutrition.ts';
 import { BatchSizes } from '../../parts/recipes/BatchSizes.tsx';
 import { useShownRecipe } from '../../parts/recipes/useShownRecipe.ts';
 import { VerdictBanner } from '../../parts/verdict/VerdictBanner.tsx';
-import { pathTo } from '../../paths.ts';
-import { useUser } from '../../session.ts';
 import { cookingChoiceTexts } from '../../texts/cookingChoiceTexts.ts';
 import { recipeNutritionTexts as texts } from '../../texts/recipeNutritionTexts.ts';
 import { Button } from '../../ui/controls.ts';

@@ -1,9 +1,9 @@
 import { Link, useLocation } from 'react-router-dom';
 import { type AdminOrderSummary, orderStatuses, orders } from '../../../server/contract/orders.ts';
-import { useQuery } from '../../api.ts';
-import { formatDate } from '../../dates.ts';
+import { useQuery } from '../../kernel/api.ts';
+import { formatDate } from '../../kernel/dates.ts';
+import { pathTo } from '../../kernel/paths.ts';
 import { listState } from '../../parts/listPath.ts';
-import { pathTo } from '../../paths.ts';
 import { orderTexts, orderAdminTexts as texts } from '../../texts/orderTexts.ts';
 import { InlineSelect } from '../../ui/form/InlineSelect.tsx';
 import { usePagedSearch } from '../../ui/hooks/usePagedSearch.ts';

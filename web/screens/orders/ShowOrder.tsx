@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router-dom';
 import { type AdminOrder, orders } from '../../../server/contract/orders.ts';
-import { useQueryOnce } from '../../api.ts';
+import { useQueryOnce } from '../../kernel/api.ts';
+import { pathTo } from '../../kernel/paths.ts';
 import { listPathIn } from '../../parts/listPath.ts';
-import { pathTo } from '../../paths.ts';
 import { orderTexts, orderAdminTexts as texts } from '../../texts/orderTexts.ts';
 import { useParamId } from '../../ui/hooks/useParamId.ts';
 import { Loaded } from '../../ui/page/Loaded.tsx';

@@ -1,7 +1,7 @@
+import { pathTo } from '../../kernel/paths.ts';
+import { useActor } from '../../kernel/session.ts';
 import { OrderButtons } from '../../parts/orders/OrderButtons.tsx';
 import { useRecipePage } from '../../parts/recipes/useRecipePage.ts';
-import { pathTo } from '../../paths.ts';
-import { useActor } from '../../session.ts';
 import { orderTexts } from '../../texts/orderTexts.ts';
 import { recipesTexts } from '../../texts/recipesTexts.ts';
 import { Empty } from '../../ui/page/Empty.tsx';

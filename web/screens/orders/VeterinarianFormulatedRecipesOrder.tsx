@@ -1,9 +1,9 @@
 import { Link, useNavigate } from 'react-router-dom';
 import { orders } from '../../../server/contract/orders.ts';
 import { type Pet, pets } from '../../../server/contract/pets.ts';
-import { type ApiFailure, useQueryOnce } from '../../api.ts';
-import { hasWayBack } from '../../leaveLocked.ts';
-import { pathTo } from '../../paths.ts';
+import { type ApiFailure, useQueryOnce } from '../../kernel/api.ts';
+import { hasWayBack } from '../../kernel/leaveLocked.ts';
+import { pathTo } from '../../kernel/paths.ts';
 import { orderTexts } from '../../texts/orderTexts.ts';
 import { messageDialog } from '../../ui/dialog/dialogs.tsx';
 import { FormPage } from '../../ui/form/FormPage.tsx';

@@ -1,4 +1,4 @@
-import { pathTo } from '../../paths.ts';
+import { pathTo } from '../../kernel/paths.ts';
 import { orderTexts } from '../../texts/orderTexts.ts';
 import { LinkButton } from '../../ui/page/LinkButton.tsx';
 import { Page } from '../../ui/page/Page.tsx';

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type Pet, pets } from '../../../server/contract/pets.ts';
-import { type ApiFailure, callApi, useQueryOnce } from '../../api.ts';
-import { messageOr } from '../../messageOr.ts';
-import { pathTo } from '../../paths.ts';
+import { type ApiFailure, callApi, useQueryOnce } from '../../kernel/api.ts';
+import { messageOr } from '../../kernel/messageOr.ts';
+import { pathTo } from '../../kernel/paths.ts';
 import { petTexts as texts } from '../../texts/petTexts.ts';
 import { Button } from '../../ui/controls.ts';
 import { confirmDialog } from '../../ui/dialog/dialogs.tsx';

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import { type Pet, pets } from '../../../server/contract/pets.ts';
-import { useQuery } from '../../api.ts';
-import { kgToLb } from '../../bodyWeight.ts';
-import { formatDate } from '../../dates.ts';
-import { formatKcal } from '../../format.ts';
+import { useQuery } from '../../kernel/api.ts';
+import { kgToLb } from '../../kernel/bodyWeight.ts';
+import { formatDate } from '../../kernel/dates.ts';
+import { formatKcal } from '../../kernel/format.ts';
+import { pathTo } from '../../kernel/paths.ts';
 import { ResetNeeds } from '../../parts/ResetNeeds.tsx';
-import { pathTo } from '../../paths.ts';
 import { petTexts as texts } from '../../texts/petTexts.ts';
 import { Empty } from '../../ui/page/Empty.tsx';
 import { LinkButton } from '../../ui/page/LinkButton.tsx';

@@ -1,10 +1,10 @@
 import { cupsOfGrams } from '../../../engine/host/serving.ts';
 import { type Pet, pets } from '../../../server/contract/pets.ts';
-import { useQuery } from '../../api.ts';
-import { kgToLb } from '../../bodyWeight.ts';
-import { formatKcal, servingGrams, withPowers } from '../../format.ts';
+import { useQuery } from '../../kernel/api.ts';
+import { kgToLb } from '../../kernel/bodyWeight.ts';
+import { formatKcal, servingGrams, withPowers } from '../../kernel/format.ts';
+import { pathTo } from '../../kernel/paths.ts';
 import { type NutrientNames, useNutrientNames } from '../../parts/nutrition/nutrientNames.ts';
-import { pathTo } from '../../paths.ts';
 import { petDailyTexts as texts } from '../../texts/petDailyTexts.ts';
 import { petTexts } from '../../texts/petTexts.ts';
 import { useParamId } from '../../ui/hooks/useParamId.ts';

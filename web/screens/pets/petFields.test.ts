@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Pet, petWeight } from '../../../server/contract/pets.ts';
-import { lbToKg } from '../../bodyWeight.ts';
+import { lbToKg } from '../../kernel/bodyWeight.ts';
 import {
   birthdayHint,
   birthdayRange,

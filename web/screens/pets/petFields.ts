@@ -1,7 +1,7 @@
 import { ageInDays } from '../../../server/contract/judgeFoods.ts';
 import { type Pet, type PetInput, petWeight } from '../../../server/contract/pets.ts';
 import { isUnusualWeight } from '../../../server/contract/usualWeights.ts';
-import { kgToLb, lbToKg } from '../../bodyWeight.ts';
+import { kgToLb, lbToKg } from '../../kernel/bodyWeight.ts';
 import { petTexts as texts } from '../../texts/petTexts.ts';
 import { editedOnly } from '../../ui/form/mergeEdits.ts';
 import { type PhotoValue, photoBody } from '../../ui/form/photo.ts';

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { mealPlans } from '../../../server/contract/mealPlans.ts';
-import { pathTo } from '../../paths.ts';
+import { pathTo } from '../../kernel/paths.ts';
 import { planTexts } from '../../texts/planTexts.ts';
 import { FormPage } from '../../ui/form/FormPage.tsx';
 import { TextField } from '../../ui/form/fields.tsx';

@@ -1,7 +1,7 @@
 import { type MealPlan, mealPlans } from '../../../server/contract/mealPlans.ts';
-import { useQueryOnce } from '../../api.ts';
+import { useQueryOnce } from '../../kernel/api.ts';
+import { pathTo } from '../../kernel/paths.ts';
 import { VerdictBanner } from '../../parts/verdict/VerdictBanner.tsx';
-import { pathTo } from '../../paths.ts';
 import { planTexts } from '../../texts/planTexts.ts';
 import { useParamId } from '../../ui/hooks/useParamId.ts';
 import { LinkButton } from '../../ui/page/LinkButton.tsx';

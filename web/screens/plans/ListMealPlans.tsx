@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { type MealPlanSummary, mealPlans } from '../../../server/contract/mealPlans.ts';
-import { useQuery } from '../../api.ts';
+import { useQuery } from '../../kernel/api.ts';
+import { pathTo } from '../../kernel/paths.ts';
 import { type OwnedPets, useOwnedPets } from '../../parts/useOwnedPets.ts';
 import { VerdictMark } from '../../parts/verdict/VerdictMark.tsx';
-import { pathTo } from '../../paths.ts';
 import { planTexts } from '../../texts/planTexts.ts';
 import { useMutation } from '../../ui/hooks/useMutation.ts';
 import type { Action } from '../../ui/table/ActionsMenu.tsx';

@@ -1,4 +1,4 @@
-import { pathTo } from '../../paths.ts';
+import { pathTo } from '../../kernel/paths.ts';
 import { needTexts } from '../../texts/needTexts.ts';
 import { type Card, CardGrid } from '../../ui/page/CardGrid.tsx';
 import { Page } from '../../ui/page/Page.tsx';

@@ -1,6 +1,6 @@
 import { users } from '../../../server/contract/users.ts';
-import { useQuery } from '../../api.ts';
-import { pathTo } from '../../paths.ts';
+import { useQuery } from '../../kernel/api.ts';
+import { pathTo } from '../../kernel/paths.ts';
 import { profileTexts as texts } from '../../texts/profileTexts.ts';
 import { Facts } from '../../ui/page/Facts.tsx';
 import { LinkButton } from '../../ui/page/LinkButton.tsx';

@@ -1,6 +1,6 @@
 import { security } from '../../../server/contract/security.ts';
 import { users } from '../../../server/contract/users.ts';
-import { useQuery } from '../../api.ts';
+import { useQuery } from '../../kernel/api.ts';
 import { securityTexts as texts } from '../../texts/securityTexts.ts';
 import { bothOf, Loaded } from '../../ui/page/Loaded.tsx';
 import { Page } from '../../ui/page/Page.tsx';

@@ -1,4 +1,4 @@
-import { pathTo } from '../../paths.ts';
+import { pathTo } from '../../kernel/paths.ts';
 import { recipesTexts as texts } from '../../texts/recipesTexts.ts';
 import { LinkButton } from '../../ui/page/LinkButton.tsx';
 import { Page } from '../../ui/page/Page.tsx';

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { maxNameLength, recipes } from '../../../server/contract/recipes.ts';
+import { pathTo } from '../../kernel/paths.ts';
 import { recipeListOperations } from '../../parts/recipes/recipeLists.ts';
-import { pathTo } from '../../paths.ts';
 import { editRecipeTexts as texts } from '../../texts/editRecipeTexts.ts';
 import { FormPage } from '../../ui/form/FormPage.tsx';
 import { TextField } from '../../ui/form/fields.tsx';

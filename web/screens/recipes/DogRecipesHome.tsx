@@ -1,5 +1,5 @@
+import { pathTo } from '../../kernel/paths.ts';
 import { useVeterinarianCard } from '../../parts/recipes/useVeterinarianCard.ts';
-import { pathTo } from '../../paths.ts';
 import { hubTexts as texts } from '../../texts/hubTexts.ts';
 import { type Card, CardGrid } from '../../ui/page/CardGrid.tsx';
 import { Page } from '../../ui/page/Page.tsx';

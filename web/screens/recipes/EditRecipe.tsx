@@ -1,11 +1,11 @@
 import { type Recipe, recipes } from '../../../server/contract/recipes.ts';
 import { species } from '../../../server/contract/species.ts';
-import { useQuery, useQueryOnce } from '../../api.ts';
-import { pathTo } from '../../paths.ts';
-import { canCallOn } from '../../permissions.ts';
-import { useActor } from '../../session.ts';
+import { useQuery, useQueryOnce } from '../../kernel/api.ts';
+import { pathTo } from '../../kernel/paths.ts';
+import { canCallOn } from '../../kernel/permissions.ts';
+import { useActor } from '../../kernel/session.ts';
 import { editRecipeTexts as texts } from '../../texts/editRecipeTexts.ts';
-import { texts as shared } from '../../texts.ts';
+import { texts as shared } from '../../texts/texts.ts';
 import { useParamId } from '../../ui/hooks/useParamId.ts';
 import { Empty } from '../../ui/page/Empty.tsx';
 import { bothOf, Loaded } from '../../ui/page/Loaded.tsx';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { recipeSearch } from '../../../server/contract/recipeSearch.ts';
-import { useQuery } from '../../api.ts';
-import { pathTo } from '../../paths.ts';
+import { useQuery } from '../../kernel/api.ts';
+import { pathTo } from '../../kernel/paths.ts';
 import { recipeSearchTexts as texts } from '../../texts/recipeSearchTexts.ts';
 import { useUrlState } from '../../ui/hooks/useUrlState.ts';
 import { Page } from '../../ui/page/Page.tsx';

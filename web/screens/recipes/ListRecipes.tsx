@@ -1,5 +1,5 @@
+import { pathTo } from '../../kernel/paths.ts';
 import { RecipeList } from '../../parts/recipes/RecipeList.tsx';
-import { pathTo } from '../../paths.ts';
 import { recipesTexts as texts } from '../../texts/recipesTexts.ts';
 
 /** All recipes that the user may list. Recipes for paid users are locked for others. */

@@ -1,6 +1,6 @@
 import { species } from '../../../server/contract/species.ts';
-import { useQuery } from '../../api.ts';
-import { pathTo } from '../../paths.ts';
+import { useQuery } from '../../kernel/api.ts';
+import { pathTo } from '../../kernel/paths.ts';
 import { hubTexts as texts } from '../../texts/hubTexts.ts';
 import { CardGrid } from '../../ui/page/CardGrid.tsx';
 import { Loaded } from '../../ui/page/Loaded.tsx';

@@ -1,6 +1,6 @@
+import { pathTo } from '../../kernel/paths.ts';
 import { MoreLinks } from '../../parts/recipes/MoreLinks.tsx';
 import { useVeterinarianCard } from '../../parts/recipes/useVeterinarianCard.ts';
-import { pathTo } from '../../paths.ts';
 import { hubTexts as texts } from '../../texts/hubTexts.ts';
 import { type Card, CardGrid } from '../../ui/page/CardGrid.tsx';
 import { Page } from '../../ui/page/Page.tsx';

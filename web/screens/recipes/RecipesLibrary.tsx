@@ -1,4 +1,4 @@
-import { pathTo } from '../../paths.ts';
+import { pathTo } from '../../kernel/paths.ts';
 import { hubTexts as texts } from '../../texts/hubTexts.ts';
 import { Page } from '../../ui/page/Page.tsx';
 import { RecipeSection } from './parts/RecipeSection.tsx';

@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router-dom';
-import { pathTo } from '../../paths.ts';
+import { pathTo } from '../../kernel/paths.ts';
 
 /** Leads to Recipes Home (D31). */
 export default function RecipesMain() {

@@ -1,9 +1,9 @@
 import { Navigate } from 'react-router-dom';
+import { pathTo } from '../../kernel/paths.ts';
+import { useActor } from '../../kernel/session.ts';
 import { OrderButtons } from '../../parts/orders/OrderButtons.tsx';
 import { RecipeList } from '../../parts/recipes/RecipeList.tsx';
 import { useRecipePage } from '../../parts/recipes/useRecipePage.ts';
-import { pathTo } from '../../paths.ts';
-import { useActor } from '../../session.ts';
 import { recipesTexts as texts } from '../../texts/recipesTexts.ts';
 
 /** Recipes that others shared with the user. Without any, all but professionals go to the order page (D70). */

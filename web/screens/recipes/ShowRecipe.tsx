@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router-dom';
+import { pathTo } from '../../kernel/paths.ts';
 import { OfflineBatchSizes } from '../../parts/cooking/offline/OfflineBatchSizes.tsx';
 import { OfflineLoaded } from '../../parts/cooking/offline/OfflineLoaded.tsx';
 import { OfflineNotice } from '../../parts/cooking/offline/OfflineNotice.tsx';
@@ -6,7 +7,6 @@ import { type CookingRecipe, useCookingRecipe } from '../../parts/cooking/useCoo
 import { listPathIn } from '../../parts/listPath.ts';
 import { rootIdOf } from '../../parts/recipes/batchFamily.ts';
 import { RecipeVerdicts } from '../../parts/verdict/RecipeVerdicts.tsx';
-import { pathTo } from '../../paths.ts';
 import { useParamId } from '../../ui/hooks/useParamId.ts';
 import { Page } from '../../ui/page/Page.tsx';
 import { About } from './show/About.tsx';

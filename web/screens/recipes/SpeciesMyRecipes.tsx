@@ -1,5 +1,5 @@
+import { pathTo } from '../../kernel/paths.ts';
 import { SpeciesRecipeList } from '../../parts/recipes/SpeciesRecipeList.tsx';
-import { pathTo } from '../../paths.ts';
 import { recipesTexts as texts } from '../../texts/recipesTexts.ts';
 
 /** The user's own recipes of one species. */

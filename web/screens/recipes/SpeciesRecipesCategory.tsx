@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
+import { pathTo } from '../../kernel/paths.ts';
 import { tagCard, useSpeciesTag } from '../../parts/recipes/tagQueries.ts';
-import { pathTo } from '../../paths.ts';
 import { hubTexts as texts } from '../../texts/hubTexts.ts';
 import { CardGrid } from '../../ui/page/CardGrid.tsx';
 import { Loaded } from '../../ui/page/Loaded.tsx';

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
+import { pathTo } from '../../kernel/paths.ts';
 import { MoreLinks } from '../../parts/recipes/MoreLinks.tsx';
 import { useSpecies } from '../../parts/recipes/tagQueries.ts';
-import { pathTo } from '../../paths.ts';
 import { hubTexts as texts } from '../../texts/hubTexts.ts';
 import { recipesTexts } from '../../texts/recipesTexts.ts';
 import { type Card, CardGrid } from '../../ui/page/CardGrid.tsx';

@@ -1,5 +1,5 @@
 import { loginTexts } from '../../texts/loginTexts.ts';
-import { texts } from '../../texts.ts';
+import { texts } from '../../texts/texts.ts';
 import { Logo } from '../../ui/Logo.tsx';
 import styles from './Login.module.css';
 import { Backdrop } from './parts/Backdrop.tsx';

@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { account } from '../../../server/contract/account.ts';
-import { pathTo } from '../../paths.ts';
+import { pathTo } from '../../kernel/paths.ts';
 import { accountTexts } from '../../texts/accountTexts.ts';
 import { messageDialog } from '../../ui/dialog/dialogs.tsx';
 import { FormPage } from '../../ui/form/FormPage.tsx';

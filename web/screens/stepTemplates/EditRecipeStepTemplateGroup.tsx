@@ -3,8 +3,8 @@ import {
   recipeStepTemplateGroups,
 } from '../../../server/contract/recipeStepTemplateGroups.ts';
 import { stepLimits } from '../../../server/contract/stepTypes.ts';
-import { useQueryOnce } from '../../api.ts';
-import { pathTo } from '../../paths.ts';
+import { useQueryOnce } from '../../kernel/api.ts';
+import { pathTo } from '../../kernel/paths.ts';
 import { stepTemplateTexts } from '../../texts/stepTemplateTexts.ts';
 import { FormPage } from '../../ui/form/FormPage.tsx';
 import { TextField } from '../../ui/form/fields.tsx';

@@ -2,8 +2,8 @@ import {
   type RecipeStepTemplateGroup,
   recipeStepTemplateGroups,
 } from '../../../server/contract/recipeStepTemplateGroups.ts';
-import { useQuery } from '../../api.ts';
-import { pathTo } from '../../paths.ts';
+import { useQuery } from '../../kernel/api.ts';
+import { pathTo } from '../../kernel/paths.ts';
 import { stepTemplateTexts } from '../../texts/stepTemplateTexts.ts';
 import { columnsFor } from '../../ui/table/columns.tsx';
 import { ListPage } from '../../ui/table/ListPage.tsx';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { texts } from '../../texts.ts';
+import { texts } from '../../texts/texts.ts';
 import { Dialog, DialogButtons } from './Dialog.tsx';
 import styles from './keysDialog.module.css';
 

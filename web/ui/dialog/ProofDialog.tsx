@@ -2,7 +2,7 @@ import '@mantine/core/styles/Input.css';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { proofTexts as texts } from '../../texts/proofTexts.ts';
-import { texts as common } from '../../texts.ts';
+import { texts as common } from '../../texts/texts.ts';
 import { FieldError } from '../page/states.tsx';
 import { ConfirmButton, Dialog, DialogButtons } from './Dialog.tsx';
 import styles from './dialog.module.css';

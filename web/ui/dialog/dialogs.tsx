@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
-import { texts } from '../../texts.ts';
+import { texts } from '../../texts/texts.ts';
 import { ConfirmButton, Dialog, DialogButtons } from './Dialog.tsx';
 import { openDialog, queuedDialogs, subscribeToDialogs } from './dialogQueue.ts';
 

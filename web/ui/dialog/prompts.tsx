@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Input.css';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { texts } from '../../texts.ts';
+import { texts } from '../../texts/texts.ts';
 import { PasswordInput } from '../form/PasswordInput.tsx';
 import { ConfirmButton, Dialog, DialogButtons } from './Dialog.tsx';
 import styles from './dialog.module.css';

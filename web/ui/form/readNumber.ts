@@ -1,5 +1,5 @@
 import { emptyRange, endsOf, valueTextOf } from '../../../server/contract/valueRange.ts';
-import { numbersOf } from '../../numbers.ts';
+import { numbersOf } from '../../kernel/numbers.ts';
 import { formTexts } from '../../texts/formTexts.ts';
 
 /** The valid numbers of a field. `min` and `max` are valid. */

@@ -1,4 +1,4 @@
-import type { ApiResult } from '../../api.ts';
+import type { ApiResult } from '../../kernel/api.ts';
 import { staleTexts as texts } from '../../texts/staleTexts.ts';
 import { Button } from '../controls.ts';
 import { Dialog, DialogButtons } from '../dialog/Dialog.tsx';

@@ -6,7 +6,7 @@ import {
   type Path,
   useForm as useHookForm,
 } from 'react-hook-form';
-import type { ApiFailure } from '../../api.ts';
+import type { ApiFailure } from '../../kernel/api.ts';
 
 /** One field of a form, with the type of its value. Field components take it as `of`. */
 export interface Field<V> {

@@ -1,7 +1,7 @@
 import { initCache, SWRGlobalState } from 'swr/_internal';
 import { describe, expect, it, vi } from 'vitest';
 import { pets } from '../../../server/contract/pets.ts';
-import type { ApiResult } from '../../api.ts';
+import type { ApiResult } from '../../kernel/api.ts';
 import { type CachedChange, isCacheKeyOf, showChanges, storeChanges } from './cachedResponses.ts';
 
 describe('isCacheKeyOf', () => {

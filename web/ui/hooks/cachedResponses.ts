@@ -1,7 +1,7 @@
 import type { Arguments, ScopedMutator } from 'swr';
 import type { Endpoint } from '../../../server/contract/endpoint.ts';
 import type { Output } from '../../../server/contract/operationUrl.ts';
-import type { ApiResult } from '../../api.ts';
+import type { ApiResult } from '../../kernel/api.ts';
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 

@@ -1,5 +1,5 @@
-import { type ChunkMissing, loadChunk } from '../../chunks.ts';
-import { texts } from '../../texts.ts';
+import { type ChunkMissing, loadChunk } from '../../kernel/chunks.ts';
+import { texts } from '../../texts/texts.ts';
 import { showToast } from '../toast/toasts.tsx';
 
 /** Reports in a toast that a part of the app could not be loaded. */

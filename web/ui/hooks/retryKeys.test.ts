@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ApiResult } from '../../api.ts';
+import type { ApiResult } from '../../kernel/api.ts';
 import { RetryKeys } from './retryKeys.ts';
 
 const failed = (status: number): ApiResult<unknown> => ({

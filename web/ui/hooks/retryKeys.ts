@@ -1,5 +1,5 @@
-import { type ApiResult, isOutcomeUnknown } from '../../api.ts';
-import { createRandomId } from '../../randomId.ts';
+import { type ApiResult, isOutcomeUnknown } from '../../kernel/api.ts';
+import { createRandomId } from '../../kernel/randomId.ts';
 
 /** The idempotency keys of calls by their input. A call keeps its key while it runs, and if its outcome is unknown. */
 export class RetryKeys {

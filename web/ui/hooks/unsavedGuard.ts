@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { type Location, useBeforeUnload, useBlocker, useNavigate } from 'react-router-dom';
-import { texts } from '../../texts.ts';
+import { texts } from '../../texts/texts.ts';
 import { confirmDialog } from '../dialog/dialogs.tsx';
 
 const leaveTexts = texts.leave;

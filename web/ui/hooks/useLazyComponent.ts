@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { type ChunkMissing, loadChunk } from '../../chunks.ts';
+import { type ChunkMissing, loadChunk } from '../../kernel/chunks.ts';
 import { reportMissingPart } from './loadPart.ts';
 
 /**

@@ -8,10 +8,10 @@ import {
   callApi,
   isPremiumRequired,
   type RequestOptions,
-} from '../../api.ts';
-import { textOfInput } from '../../requestBody.ts';
-import { isSessionEnded } from '../../session.ts';
-import { texts } from '../../texts.ts';
+} from '../../kernel/api.ts';
+import { textOfInput } from '../../kernel/requestBody.ts';
+import { isSessionEnded } from '../../kernel/session.ts';
+import { texts } from '../../texts/texts.ts';
 import { messageDialog, premiumDialog } from '../dialog/dialogs.tsx';
 import { hideError, showToast } from '../toast/toasts.tsx';
 import { type CachedChange, isCacheKeyOf, showChanges, storeChanges } from './cachedResponses.ts';

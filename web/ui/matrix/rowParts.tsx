@@ -1,5 +1,5 @@
 import { memo, type RefCallback, useCallback } from 'react';
-import { unit } from '../../format.ts';
+import { unit } from '../../kernel/format.ts';
 import type { CellWriter } from './CellWriter.ts';
 import styles from './Matrix.module.css';
 import {

@@ -1,4 +1,4 @@
-import { formatDate } from '../../dates.ts';
+import { formatDate } from '../../kernel/dates.ts';
 import { matrixExportTexts } from '../../texts/matrixExportTexts.ts';
 import { copyText } from '../copyText.ts';
 import { downloadPaper } from '../pdf/downloadPaper.ts';

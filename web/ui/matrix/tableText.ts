@@ -1,4 +1,4 @@
-import { unit } from '../../format.ts';
+import { unit } from '../../kernel/format.ts';
 import { matrixExportTexts } from '../../texts/matrixExportTexts.ts';
 import type { ExportContent } from './pages.ts';
 import {

@@ -1,5 +1,5 @@
-import { unit } from '../../format.ts';
-import { texts } from '../../texts.ts';
+import { unit } from '../../kernel/format.ts';
+import { texts } from '../../texts/texts.ts';
 import type { LevelName } from '../value/LevelBadge.tsx';
 
 /** A row of a matrix. Screens add fields of their own, which their source reads. */

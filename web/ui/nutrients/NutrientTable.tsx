@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { percentText } from '../../format.ts';
+import { percentText } from '../../kernel/format.ts';
 import { nutrientTableTexts as texts } from '../../texts/nutrientTableTexts.ts';
 import { useRoving } from '../hooks/useRoving.ts';
 import { Icon, type IconName } from '../Icon.tsx';

@@ -1,8 +1,8 @@
-import { stated } from '../../format.ts';
+import { stated } from '../../kernel/format.ts';
 import { highText, lowText } from '../../texts/boundTexts.ts';
 import { levelTexts } from '../../texts/levelTexts.ts';
 import { nutrientTableTexts } from '../../texts/nutrientTableTexts.ts';
-import { texts } from '../../texts.ts';
+import { texts } from '../../texts/texts.ts';
 import type { Direction, LevelName } from '../value/LevelBadge.tsx';
 
 /** A nutrient's bounds in percent of the need; NaN for none. */

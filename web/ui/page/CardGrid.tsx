@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { texts } from '../../texts.ts';
+import { texts } from '../../texts/texts.ts';
 import { Icon } from '../Icon.tsx';
 import styles from './cardGrid.module.css';
 

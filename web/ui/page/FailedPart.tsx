@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { texts } from '../../texts.ts';
+import { texts } from '../../texts/texts.ts';
 import { Button } from '../controls.ts';
 import { FieldError } from './states.tsx';
 

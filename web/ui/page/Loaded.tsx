@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { QueryState } from '../../api.ts';
+import type { QueryState } from '../../kernel/api.ts';
 import { LoadError, Loading } from './states.tsx';
 
 interface LoadedProps<T> {

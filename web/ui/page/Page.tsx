@@ -1,6 +1,6 @@
 import { type ReactNode, useContext } from 'react';
 import { Link } from 'react-router-dom';
-import { texts } from '../../texts.ts';
+import { texts } from '../../texts/texts.ts';
 import { Icon } from '../Icon.tsx';
 import { type Crumbs, CrumbsContext } from './crumbs.ts';
 import styles from './page.module.css';

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { Link, useRevalidator, useRouteError } from 'react-router-dom';
-import { ChunkMissing } from '../../chunks.ts';
-import { sendErrorReport } from '../../errorReporting.ts';
-import { pathTo } from '../../paths.ts';
-import { UserLoadError, useUser } from '../../session.ts';
-import { texts } from '../../texts.ts';
+import { ChunkMissing } from '../../kernel/chunks.ts';
+import { sendErrorReport } from '../../kernel/errorReporting.ts';
+import { pathTo } from '../../kernel/paths.ts';
+import { UserLoadError, useUser } from '../../kernel/session.ts';
+import { texts } from '../../texts/texts.ts';
 import { useOnline } from '../hooks/useOnline.ts';
 import { Notice } from './states.tsx';
 

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { type ApiFailure, isPremiumRequired, isProofRequired, proveFactor } from '../../api.ts';
-import { pathTo } from '../../paths.ts';
-import { texts } from '../../texts.ts';
+import { type ApiFailure, isPremiumRequired, isProofRequired, proveFactor } from '../../kernel/api.ts';
+import { pathTo } from '../../kernel/paths.ts';
+import { texts } from '../../texts/texts.ts';
 import { useOnline } from '../hooks/useOnline.ts';
 import { Mark } from '../Logo.tsx';
 import styles from './states.module.css';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { texts } from '../../texts.ts';
+import { texts } from '../../texts/texts.ts';
 import { Dialog } from '../dialog/Dialog.tsx';
 import { openDialog } from '../dialog/dialogQueue.ts';
 import { downloadPaper } from './downloadPaper.ts';

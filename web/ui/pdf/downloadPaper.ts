@@ -1,4 +1,4 @@
-import { texts } from '../../texts.ts';
+import { texts } from '../../texts/texts.ts';
 import { loadPart } from '../hooks/loadPart.ts';
 import { showToast } from '../toast/toasts.tsx';
 import type { Pdf } from './createPdf.ts';

@@ -1,6 +1,6 @@
 import regularUrl from '@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf?url';
 import boldUrl from '@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf?url';
-import { fetchInTime } from '../../fetchInTime.ts';
+import { fetchInTime } from '../../kernel/fetchInTime.ts';
 
 /** The two weights of Source Sans 3 (SIL Open Font License 1.1) as TrueType files. */
 export interface PdfFonts {

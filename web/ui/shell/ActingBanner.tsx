@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { User } from '../../../server/contract/shapes.ts';
 import { users } from '../../../server/contract/users.ts';
-import { callApi } from '../../api.ts';
-import { pathTo } from '../../paths.ts';
-import { continueAs } from '../../session.ts';
-import { texts } from '../../texts.ts';
+import { callApi } from '../../kernel/api.ts';
+import { pathTo } from '../../kernel/paths.ts';
+import { continueAs } from '../../kernel/session.ts';
+import { texts } from '../../texts/texts.ts';
 import { mayLogOut } from '../hooks/unsavedGuard.ts';
 import { showToast } from '../toast/toasts.tsx';
 import styles from './ActingBanner.module.css';

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { NavLink } from 'react-router-dom';
-import { texts } from '../../texts.ts';
+import { texts } from '../../texts/texts.ts';
 import { Icon } from '../Icon.tsx';
 import styles from './BottomBar.module.css';
 import type { NavEntry } from './nav.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { pathTo } from '../../paths.ts';
-import { texts } from '../../texts.ts';
+import { pathTo } from '../../kernel/paths.ts';
+import { texts } from '../../texts/texts.ts';
 import styles from './Footer.module.css';
 
 interface FooterProps {

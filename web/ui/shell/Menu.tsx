@@ -1,9 +1,9 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { pathTo } from '../../paths.ts';
-import { hasStoredDrafts, signOut, useIsUserUnread, useUser } from '../../session.ts';
-import { texts } from '../../texts.ts';
+import { pathTo } from '../../kernel/paths.ts';
+import { hasStoredDrafts, signOut, useIsUserUnread, useUser } from '../../kernel/session.ts';
+import { texts } from '../../texts/texts.ts';
 import { mayLogOut } from '../hooks/unsavedGuard.ts';
 import { Icon } from '../Icon.tsx';
 import { DialogToasts } from '../toast/toasts.tsx';

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { NavLink } from 'react-router-dom';
-import { pathTo } from '../../paths.ts';
-import { texts } from '../../texts.ts';
+import { pathTo } from '../../kernel/paths.ts';
+import { texts } from '../../texts/texts.ts';
 import { Icon } from '../Icon.tsx';
 import styles from './NavLinks.module.css';
 import type { NavEntry } from './nav.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { reviews } from '../../../server/contract/reviews.ts';
-import { callApi } from '../../api.ts';
+import { callApi } from '../../kernel/api.ts';
 import { reviewTexts } from '../../texts/reviewTexts.ts';
 import styles from './ReviewCount.module.css';
 import { onReview } from './reviewed.ts';

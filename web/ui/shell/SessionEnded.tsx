@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
-import { signInUrl } from '../../admission.ts';
-import { useSessionEnded } from '../../session.ts';
+import { signInUrl } from '../../kernel/admission.ts';
+import { useSessionEnded } from '../../kernel/session.ts';
 import { sessionEndedTexts as texts } from '../../texts/sessionEndedTexts.ts';
 import { useHasUnsaved } from '../hooks/unsavedGuard.ts';
 import { FieldError } from '../page/states.tsx';

@@ -11,12 +11,12 @@ import {
 } from 'react';
 import { Navigate, Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { SWRConfig } from 'swr';
-import { signInUrl } from '../../admission.ts';
-import { screenAt } from '../../paths.ts';
-import { actorOf } from '../../permissions.ts';
-import { useIsUserUnread, useUser } from '../../session.ts';
-import { useSettingsSync } from '../../settingsSync.ts';
-import { texts } from '../../texts.ts';
+import { signInUrl } from '../../kernel/admission.ts';
+import { screenAt } from '../../kernel/paths.ts';
+import { actorOf } from '../../kernel/permissions.ts';
+import { useIsUserUnread, useUser } from '../../kernel/session.ts';
+import { useSettingsSync } from '../../kernel/settingsSync.ts';
+import { texts } from '../../texts/texts.ts';
 import { useLazyComponent } from '../hooks/useLazyComponent.ts';
 import { CrumbsContext } from '../page/crumbs.ts';
 import { BottomBar } from './BottomBar.tsx';

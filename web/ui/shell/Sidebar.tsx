@@ -1,4 +1,4 @@
-import { texts } from '../../texts.ts';
+import { texts } from '../../texts/texts.ts';
 import { NavLinks } from './NavLinks.tsx';
 import type { NavEntry } from './nav.ts';
 import styles from './Sidebar.module.css';

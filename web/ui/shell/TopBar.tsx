@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { User } from '../../../server/contract/shapes.ts';
-import { pathTo } from '../../paths.ts';
-import { texts } from '../../texts.ts';
+import { pathTo } from '../../kernel/paths.ts';
+import { texts } from '../../texts/texts.ts';
 import { Icon } from '../Icon.tsx';
 import { Logo } from '../Logo.tsx';
 import { ActingBanner } from './ActingBanner.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Outlet } from 'react-router-dom';
-import { texts } from '../../texts.ts';
+import { texts } from '../../texts/texts.ts';
 import { useLazyComponent } from '../hooks/useLazyComponent.ts';
 import { Footer } from './Footer.tsx';
 import styles from './VisitorFrame.module.css';

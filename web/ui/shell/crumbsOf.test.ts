@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { roles } from '../../../server/contract/brand.ts';
-import { mayEnter } from '../../admission.ts';
+import { mayEnter } from '../../kernel/admission.ts';
 import { type Screen, screens } from '../../screens.tsx';
 import { crumbsOf } from './crumbsOf.ts';
 

@@ -1,6 +1,6 @@
 import { generatePath, matchPath } from 'react-router-dom';
 import type { Role } from '../../../server/contract/brand.ts';
-import { mayEnter } from '../../admission.ts';
+import { mayEnter } from '../../kernel/admission.ts';
 import { labelFor } from '../../screenRow.ts';
 import { type Screen, screens } from '../../screens.tsx';
 import type { Crumb, Crumbs } from '../page/crumbs.ts';

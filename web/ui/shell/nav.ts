@@ -1,7 +1,7 @@
 import type { Role } from '../../../server/contract/brand.ts';
-import { mayEnter } from '../../admission.ts';
+import { mayEnter } from '../../kernel/admission.ts';
 import { type Screen, type ScreenName, screens } from '../../screens.tsx';
-import { texts } from '../../texts.ts';
+import { texts } from '../../texts/texts.ts';
 import type { IconName } from '../Icon.tsx';
 
 /** A screen's place in the menu: first, also in the bottom bar, or below. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import type { QueryState } from '../../api.ts';
+import type { QueryState } from '../../kernel/api.ts';
 import { tableTexts } from '../../texts/tableTexts.ts';
 import { useUrlState } from '../hooks/useUrlState.ts';
 import { Empty, type EmptyAction } from '../page/Empty.tsx';

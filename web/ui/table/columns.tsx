@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { formatDate } from '../../dates.ts';
+import { formatDate } from '../../kernel/dates.ts';
 
 /** A sort key: text, a number, or null, which is last in both directions. */
 export type SortValue = string | number | null;

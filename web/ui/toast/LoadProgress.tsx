@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { isLoadingChunk, subscribeToChunks } from '../../chunks.ts';
-import { findMissingReason, type MissingReason } from '../../missingReason.ts';
-import { texts } from '../../texts.ts';
+import { isLoadingChunk, subscribeToChunks } from '../../kernel/chunks.ts';
+import { findMissingReason, type MissingReason } from '../../kernel/missingReason.ts';
+import { texts } from '../../texts/texts.ts';
 import { useSlowPending } from '../hooks/useSlowPending.ts';
 import styles from './loadProgress.module.css';
 import offer from './newVersion.module.css';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { dismissNewVersion, useNewVersion } from '../../serviceWorker/newVersion.ts';
-import { texts } from '../../texts.ts';
+import { texts } from '../../texts/texts.ts';
 import { hasUnsaved } from '../hooks/unsavedGuard.ts';
 import styles from './newVersion.module.css';
 

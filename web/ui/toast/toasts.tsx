@@ -1,5 +1,5 @@
 import { useEffect, useId, useLayoutEffect, useSyncExternalStore } from 'react';
-import { texts } from '../../texts.ts';
+import { texts } from '../../texts/texts.ts';
 import styles from './toasts.module.css';
 
 interface ToastOptions {

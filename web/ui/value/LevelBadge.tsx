@@ -1,4 +1,4 @@
-import { texts } from '../../texts.ts';
+import { texts } from '../../texts/texts.ts';
 import screenReader from '../styles/screenReaderOnly.module.css';
 import styles from './LevelBadge.module.css';
 

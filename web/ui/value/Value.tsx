@@ -1,4 +1,4 @@
-import { type As, unit as unitText, valueText } from '../../format.ts';
+import { type As, unit as unitText, valueText } from '../../kernel/format.ts';
 import { valueTexts } from '../../texts/valueTexts.ts';
 import { amountNote, type MarkedValue } from './amountNote.ts';
 import { Tip } from './Tip.tsx';

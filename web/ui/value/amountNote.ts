@@ -1,4 +1,4 @@
-import { stated, unit as unitText } from '../../format.ts';
+import { stated, unit as unitText } from '../../kernel/format.ts';
 import { valueTexts } from '../../texts/valueTexts.ts';
 
 /** A value that is more than a number. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { isOutcomeUnknown, type QueryState } from '../../../api.ts';
-import { pathTo } from '../../../paths.ts';
+import { isOutcomeUnknown, type QueryState } from '../../../kernel/api.ts';
+import { pathTo } from '../../../kernel/paths.ts';
 import { offlineTexts as texts } from '../../../texts/offlineTexts.ts';
 import { Loaded } from '../../../ui/page/Loaded.tsx';
 import styles from './offline.module.css';

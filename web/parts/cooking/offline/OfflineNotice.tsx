@@ -1,4 +1,4 @@
-import { clockTime } from '../../../format.ts';
+import { clockTime } from '../../../kernel/format.ts';
 import { offlineTexts as texts } from '../../../texts/offlineTexts.ts';
 import styles from './offline.module.css';
 

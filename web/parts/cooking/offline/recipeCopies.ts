@@ -1,7 +1,7 @@
 import { clear, del, entries, get, set } from 'idb-keyval';
 import type { Recipe } from '../../../../server/contract/recipes.ts';
-import { clearRecipes, cookingRecipes, cookingRecipesOf } from '../../../cookingStorage.ts';
-import { isSessionOf } from '../../../session.ts';
+import { clearRecipes, cookingRecipes, cookingRecipesOf } from '../../../kernel/cookingStorage.ts';
+import { isSessionOf } from '../../../kernel/session.ts';
 
 /** A response that was stored on this device, and when: milliseconds since 1970. */
 export interface Copy<T> {

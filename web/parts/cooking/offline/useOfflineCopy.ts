@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { isOutcomeUnknown, type QueryState } from '../../../api.ts';
-import { currentUser, knownUserId, useKnownUserId } from '../../../session.ts';
+import { isOutcomeUnknown, type QueryState } from '../../../kernel/api.ts';
+import { currentUser, knownUserId, useKnownUserId } from '../../../kernel/session.ts';
 import { type Copy, deleteCopy, readCopy, writeCopy } from './recipeCopies.ts';
 
 /** A response that takes longer is replaced by the copy until it comes. */

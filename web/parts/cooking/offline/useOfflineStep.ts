@@ -1,5 +1,5 @@
 import type { NavigatedStep } from '../../../../server/contract/recipeSteps.ts';
-import { isOutcomeUnknown, type QueryState } from '../../../api.ts';
+import { isOutcomeUnknown, type QueryState } from '../../../kernel/api.ts';
 import type { CookingRecipe } from '../useCookingRecipe.ts';
 import { recipeCopyName } from './recipeCopies.ts';
 import { type OfflineState, useOfflineCopy } from './useOfflineCopy.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Recipe } from '../../../../server/contract/recipes.ts';
-import { knownUserId, useKnownUserId } from '../../../session.ts';
+import { knownUserId, useKnownUserId } from '../../../kernel/session.ts';
 import { type Copy, readRecipes } from './recipeCopies.ts';
 
 interface Read {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { pathTo } from '../../../paths.ts';
+import { pathTo } from '../../../kernel/paths.ts';
 import { timerTexts as texts } from '../../../texts/timerTexts.ts';
 import { Button } from '../../../ui/controls.ts';
 import { useIsSmall } from '../../../ui/hooks/useIsSmall.ts';

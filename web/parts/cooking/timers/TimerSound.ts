@@ -1,4 +1,4 @@
-import { fetchInTime } from '../../../fetchInTime.ts';
+import { fetchInTime } from '../../../kernel/fetchInTime.ts';
 import soundUrl from '../../../sounds/timer.wav?url&no-inline';
 
 /**

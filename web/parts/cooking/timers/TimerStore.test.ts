@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { cookingKey } from '../../../cookingStorage.ts';
+import { cookingKey } from '../../../kernel/cookingStorage.ts';
 import { Shelf } from '../../../testing/Shelf.ts';
 import { timerLifetimeMs } from './changes.ts';
 import { TimerStore } from './TimerStore.ts';

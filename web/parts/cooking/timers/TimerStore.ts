@@ -1,6 +1,6 @@
 import type { RecipeTimer } from '../../../../server/contract/timers.ts';
-import { cookingKey } from '../../../cookingStorage.ts';
-import { createRandomId } from '../../../randomId.ts';
+import { cookingKey } from '../../../kernel/cookingStorage.ts';
+import { createRandomId } from '../../../kernel/randomId.ts';
 import {
   addChange,
   type Change,

@@ -1,6 +1,6 @@
 import { type ActiveTimerAnswer, timers } from '../../../../server/contract/timers.ts';
-import { type ApiFailure, type ApiResult, callApi, isOutcomeUnknown } from '../../../api.ts';
-import { currentUser, isConfirmedSessionOf, isSessionOf, rereadUser } from '../../../session.ts';
+import { type ApiFailure, type ApiResult, callApi, isOutcomeUnknown } from '../../../kernel/api.ts';
+import { currentUser, isConfirmedSessionOf, isSessionOf, rereadUser } from '../../../kernel/session.ts';
 import type { Change, Dismissal } from './changes.ts';
 import { Repeater } from './Repeater.ts';
 import type { TimerStore } from './TimerStore.ts';

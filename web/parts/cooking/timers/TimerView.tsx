@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { clockTime } from '../../../format.ts';
+import { clockTime } from '../../../kernel/format.ts';
 import { timerTexts as texts } from '../../../texts/timerTexts.ts';
 import { Button } from '../../../ui/controls.ts';
 import type { ShownTimer } from './changes.ts';

@@ -1,6 +1,6 @@
 import type { RecipeTimer } from '../../../../server/contract/timers.ts';
-import { cookingKey } from '../../../cookingStorage.ts';
-import { knownUserId, onUserChanged } from '../../../session.ts';
+import { cookingKey } from '../../../kernel/cookingStorage.ts';
+import { knownUserId, onUserChanged } from '../../../kernel/session.ts';
 import { timerTexts as texts } from '../../../texts/timerTexts.ts';
 import { showToast } from '../../../ui/toast/toasts.tsx';
 import type { ShownTimer } from './changes.ts';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useKnownUserId } from '../../../session.ts';
+import { useKnownUserId } from '../../../kernel/session.ts';
 import type { ShownTimer } from './changes.ts';
 import { type CookingTimers, timersOf } from './cookingTimers.ts';
 

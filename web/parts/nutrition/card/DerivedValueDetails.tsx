@@ -9,8 +9,8 @@ import {
   percentText,
   plain,
   servingGrams,
-} from '../../../format.ts';
-import type { RecipeResults } from '../../../recipeCalculator.ts';
+} from '../../../kernel/format.ts';
+import type { RecipeResults } from '../../../kernel/recipeCalculator.ts';
 import { cardTexts } from '../../../texts/cardTexts.ts';
 import { matrixTexts } from '../../../texts/matrixTexts.ts';
 import { matrixTipTexts } from '../../../texts/matrixTipTexts.ts';

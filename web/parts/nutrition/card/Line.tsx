@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { sharesOf } from '../../../../engine/host/shares.ts';
-import { percentText, servingGrams } from '../../../format.ts';
-import type { RecipeResults } from '../../../recipeCalculator.ts';
+import { percentText, servingGrams } from '../../../kernel/format.ts';
+import type { RecipeResults } from '../../../kernel/recipeCalculator.ts';
 import { highText, lowText } from '../../../texts/boundTexts.ts';
 import { cardTexts } from '../../../texts/cardTexts.ts';
 import { sourceTexts } from '../../../texts/sourceTexts.ts';

@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useState } from 'react';
 import { LineValues } from '../../../../engine/host/lineValues.ts';
 import type { Pet } from '../../../../server/contract/pets.ts';
-import { oneOf, type Setting, useSetting } from '../../../settings.ts';
+import { oneOf, type Setting, useSetting } from '../../../kernel/settings.ts';
 import { editorTexts } from '../../../texts/editorTexts.ts';
 import { levelTexts } from '../../../texts/levelTexts.ts';
 import { matrixTexts } from '../../../texts/matrixTexts.ts';
+import { texts } from '../../../texts/texts.ts';
 import { valueTexts } from '../../../texts/valueTexts.ts';
-import { texts } from '../../../texts.ts';
 import type { MaxHeight } from '../../../ui/matrix/Matrix.tsx';
 import { MatrixPrint } from '../../../ui/matrix/MatrixPrint.tsx';
 import { MatrixTools } from '../../../ui/matrix/MatrixTools.tsx';

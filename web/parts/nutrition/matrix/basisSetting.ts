@@ -1,4 +1,4 @@
-import { oneOf, type Setting } from '../../../settings.ts';
+import { oneOf, type Setting } from '../../../kernel/settings.ts';
 import { bases } from './recipeColumns.ts';
 
 /** One basis, which leaves room for foods, or all bases. */

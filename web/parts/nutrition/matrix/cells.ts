@@ -1,13 +1,13 @@
 import { type AmountByBasis, amountByBasis, toGrams } from '../../../../engine/host/bases.ts';
 import type { LifeStageColumns, ValueRange } from '../../../../engine/host/derivedValues.ts';
 import { Level } from '../../../../engine/host/recipeTotals.ts';
-import { upperEnd } from '../../../foodMarks.ts';
-import { formatAmount, formatShare, noValue, valueText } from '../../../format.ts';
-import type { RecipeResults } from '../../../recipeCalculator.ts';
+import { upperEnd } from '../../../kernel/foodMarks.ts';
+import { formatAmount, formatShare, noValue, valueText } from '../../../kernel/format.ts';
+import type { RecipeResults } from '../../../kernel/recipeCalculator.ts';
 import { editorTexts } from '../../../texts/editorTexts.ts';
 import { matrixTexts } from '../../../texts/matrixTexts.ts';
+import { texts } from '../../../texts/texts.ts';
 import { valueTexts } from '../../../texts/valueTexts.ts';
-import { texts } from '../../../texts.ts';
 import { emptyCell, type MatrixCell } from '../../../ui/matrix/types.ts';
 import type { LevelName } from '../../../ui/value/LevelBadge.tsx';
 import { isEstimated, rangeWidth } from '../nutrients/amountText.ts';

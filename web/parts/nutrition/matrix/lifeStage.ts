@@ -1,6 +1,6 @@
 import type { LifeStageColumns } from '../../../../engine/host/derivedValues.ts';
 import type { Nutrient } from '../../../../server/contract/nutrients.ts';
-import { kgToLb } from '../../../bodyWeight.ts';
+import { kgToLb } from '../../../kernel/bodyWeight.ts';
 
 /** Life stages with bounds in standards. */
 export const lifeStages = ['adult_dog', 'puppy', 'large_breed_puppy', 'adult_cat', 'kitten'] as const;

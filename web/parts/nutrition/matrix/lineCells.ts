@@ -1,9 +1,9 @@
 import { toGrams } from '../../../../engine/host/bases.ts';
 import type { LineValues } from '../../../../engine/host/lineValues.ts';
 import { sharesOf } from '../../../../engine/host/shares.ts';
-import { widthIn } from '../../../foodMarks.ts';
-import { formatAmount, formatShare, noValue } from '../../../format.ts';
-import { percentOfFood, type RecipeResults } from '../../../recipeCalculator.ts';
+import { widthIn } from '../../../kernel/foodMarks.ts';
+import { formatAmount, formatShare, noValue } from '../../../kernel/format.ts';
+import { percentOfFood, type RecipeResults } from '../../../kernel/recipeCalculator.ts';
 import { matrixTexts } from '../../../texts/matrixTexts.ts';
 import { emptyCell, type MatrixCell } from '../../../ui/matrix/types.ts';
 import type { DraftLine } from '../../recipes/draft.ts';

@@ -1,7 +1,7 @@
 import type { LineValueName } from '../../../../engine/host/lineValues.ts';
 import type { Role } from '../../../../engine/host/recipeTotals.ts';
 import type { Nutrient } from '../../../../server/contract/nutrients.ts';
-import { decimalsOf, unit } from '../../../format.ts';
+import { decimalsOf, unit } from '../../../kernel/format.ts';
 import { matrixTexts } from '../../../texts/matrixTexts.ts';
 import { cut, type MatrixRow as KitRow, type MatrixItem } from '../../../ui/matrix/types.ts';
 import type { Group } from '../rows.ts';

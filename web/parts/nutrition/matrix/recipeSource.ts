@@ -1,6 +1,6 @@
 import type { LifeStageColumns } from '../../../../engine/host/derivedValues.ts';
 import type { LineValues } from '../../../../engine/host/lineValues.ts';
-import type { RecipeResults } from '../../../recipeCalculator.ts';
+import type { RecipeResults } from '../../../kernel/recipeCalculator.ts';
 import { emptyCell, type MatrixCell, type MatrixSource } from '../../../ui/matrix/types.ts';
 import { linesByKey } from '../../recipes/draft.ts';
 import type { NutritionModel } from '../calculation.ts';

@@ -1,4 +1,4 @@
-import { unit } from '../../../format.ts';
+import { unit } from '../../../kernel/format.ts';
 import { matrixTipTexts } from '../../../texts/matrixTipTexts.ts';
 import type { MatrixTips } from '../../../ui/matrix/types.ts';
 import { linesByKey } from '../../recipes/draft.ts';

@@ -5,9 +5,9 @@ import {
   toPerKgDryMatter,
 } from '../../../../engine/host/bases.ts';
 import type { LifeStageColumns } from '../../../../engine/host/derivedValues.ts';
-import type { ValueMarks } from '../../../foodMarks.ts';
-import { formatAmount, formatGrams, formatKcal, unit } from '../../../format.ts';
-import type { RecipeResults } from '../../../recipeCalculator.ts';
+import type { ValueMarks } from '../../../kernel/foodMarks.ts';
+import { formatAmount, formatGrams, formatKcal, unit } from '../../../kernel/format.ts';
+import type { RecipeResults } from '../../../kernel/recipeCalculator.ts';
 import { highText, lowText } from '../../../texts/boundTexts.ts';
 import { cardTexts } from '../../../texts/cardTexts.ts';
 import { editorTexts } from '../../../texts/editorTexts.ts';
@@ -16,8 +16,8 @@ import { matrixTexts } from '../../../texts/matrixTexts.ts';
 import { matrixTipTexts } from '../../../texts/matrixTipTexts.ts';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import { sourceTexts } from '../../../texts/sourceTexts.ts';
+import { texts } from '../../../texts/texts.ts';
 import { valueTexts } from '../../../texts/valueTexts.ts';
-import { texts } from '../../../texts.ts';
 import type { MatrixCell } from '../../../ui/matrix/types.ts';
 import { isPart } from '../card/derivedFrom.ts';
 import { knownText, rangedAmountText } from '../nutrients/amountText.ts';

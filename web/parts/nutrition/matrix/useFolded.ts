@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { listOf, type Setting, useSetting } from '../../../settings.ts';
+import { listOf, type Setting, useSetting } from '../../../kernel/settings.ts';
 
 /** Setting of the keys of a matrix's folded sections. */
 export const foldedSettingOf = (name: string): Setting<readonly string[]> => ({

@@ -1,6 +1,6 @@
 import type { Nutrient } from '../../../../server/contract/nutrients.ts';
 import type { Pet } from '../../../../server/contract/pets.ts';
-import { plain } from '../../../format.ts';
+import { plain } from '../../../kernel/format.ts';
 import { standardTexts } from '../../../texts/standardTexts.ts';
 import type { NutritionModel } from '../calculation.ts';
 import { standardOfNeed } from '../standards.ts';

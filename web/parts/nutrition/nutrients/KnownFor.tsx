@@ -1,5 +1,5 @@
-import type { As } from '../../../format.ts';
-import { formatGrams } from '../../../format.ts';
+import type { As } from '../../../kernel/format.ts';
+import { formatGrams } from '../../../kernel/format.ts';
 import { editorTexts } from '../../../texts/editorTexts.ts';
 import { knownOf, type Row } from '../rows.ts';
 import { useLiveUpdate } from '../useModel.ts';

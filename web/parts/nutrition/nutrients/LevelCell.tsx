@@ -3,7 +3,7 @@ import type { NutrientEntry } from '../../../../server/contract/shapes.ts';
 import { editorTexts } from '../../../texts/editorTexts.ts';
 import { levelTexts } from '../../../texts/levelTexts.ts';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
-import { texts } from '../../../texts.ts';
+import { texts } from '../../../texts/texts.ts';
 import { messageDialog } from '../../../ui/dialog/dialogs.tsx';
 import screenReader from '../../../ui/styles/screenReaderOnly.module.css';
 import { LevelBadge, type LevelName, LevelShape } from '../../../ui/value/LevelBadge.tsx';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Pet } from '../../../../server/contract/pets.ts';
-import type { QueryState } from '../../../api.ts';
-import { onSessionRestored } from '../../../session.ts';
+import type { QueryState } from '../../../kernel/api.ts';
+import { onSessionRestored } from '../../../kernel/session.ts';
 import { editorTexts } from '../../../texts/editorTexts.ts';
 import { FailedPart } from '../../../ui/page/FailedPart.tsx';
 

@@ -2,7 +2,7 @@ import { memo, useMemo } from 'react';
 import type { Nutrient } from '../../../../server/contract/nutrients.ts';
 import type { Limit } from '../../../../server/contract/pets.ts';
 import type { NutrientEntry } from '../../../../server/contract/shapes.ts';
-import { type As, percentText, unit as unitText, valueText } from '../../../format.ts';
+import { type As, percentText, unit as unitText, valueText } from '../../../kernel/format.ts';
 import { editorTexts } from '../../../texts/editorTexts.ts';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import { standardTexts } from '../../../texts/standardTexts.ts';

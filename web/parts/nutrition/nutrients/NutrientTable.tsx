@@ -1,5 +1,5 @@
 import { type DOMAttributes, Fragment, useRef } from 'react';
-import type { As } from '../../../format.ts';
+import type { As } from '../../../kernel/format.ts';
 import { editorTexts } from '../../../texts/editorTexts.ts';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import { usePrinting } from '../../../ui/hooks/usePrinting.ts';

@@ -1,5 +1,5 @@
 import { caPRow } from '../../../../server/contract/remedies.ts';
-import { formatRatio, percentText } from '../../../format.ts';
+import { formatRatio, percentText } from '../../../kernel/format.ts';
 import { editorTexts } from '../../../texts/editorTexts.ts';
 import { levelTexts } from '../../../texts/levelTexts.ts';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { possibleShare } from '../../../../engine/host/shares.ts';
 import type { Output } from '../../../../server/contract/operationUrl.ts';
 import type { FoodValueSource, Origin, sources } from '../../../../server/contract/sources.ts';
-import { formatAmount, formatGrams, formatShare, stated, unit as unitText } from '../../../format.ts';
+import { formatAmount, formatGrams, formatShare, stated, unit as unitText } from '../../../kernel/format.ts';
 import { aboutPlan } from '../../../texts/planWords.ts';
 import { sourceTexts } from '../../../texts/sourceTexts.ts';
 import { standardTexts } from '../../../texts/standardTexts.ts';

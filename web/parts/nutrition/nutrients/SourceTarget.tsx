@@ -1,8 +1,8 @@
 import type { Nutrient } from '../../../../server/contract/nutrients.ts';
 import type { Pet } from '../../../../server/contract/pets.ts';
 import { sources } from '../../../../server/contract/sources.ts';
-import { useQuery } from '../../../api.ts';
-import { formatAmount, unit as unitText } from '../../../format.ts';
+import { useQuery } from '../../../kernel/api.ts';
+import { formatAmount, unit as unitText } from '../../../kernel/format.ts';
 import { highText, lowText } from '../../../texts/boundTexts.ts';
 import { sourceTexts } from '../../../texts/sourceTexts.ts';
 import { LoadError, Loading } from '../../../ui/page/states.tsx';

@@ -1,6 +1,6 @@
 import type { Nutrient } from '../../../../server/contract/nutrients.ts';
 import { sources } from '../../../../server/contract/sources.ts';
-import { useQuery } from '../../../api.ts';
+import { useQuery } from '../../../kernel/api.ts';
 import type { NutritionModel } from '../calculation.ts';
 import { useModelState } from '../useModel.ts';
 import { type VariableValue, variableText } from '../variable.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Level } from '../../../../engine/host/recipeTotals.ts';
 import type { Nutrient } from '../../../../server/contract/nutrients.ts';
-import type { RecipeResults } from '../../../recipeCalculator.ts';
+import type { RecipeResults } from '../../../kernel/recipeCalculator.ts';
 import { entryOf, nutrientOf } from '../../../testing/factories.ts';
 import {
   amountMarks,

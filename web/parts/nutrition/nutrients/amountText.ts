@@ -1,8 +1,8 @@
 import { getMaxUnstated } from '../../../../engine/host/serving.ts';
 import { sharesOf } from '../../../../engine/host/shares.ts';
 import type { NutrientEntry } from '../../../../server/contract/shapes.ts';
-import { type As, formatAmount, formatGrams, percentText, unit, valueText } from '../../../format.ts';
-import type { RecipeResults } from '../../../recipeCalculator.ts';
+import { type As, formatAmount, formatGrams, percentText, unit, valueText } from '../../../kernel/format.ts';
+import type { RecipeResults } from '../../../kernel/recipeCalculator.ts';
 import { editorTexts } from '../../../texts/editorTexts.ts';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import { valueTexts } from '../../../texts/valueTexts.ts';

@@ -3,7 +3,7 @@ import type { NutrientEntry } from '../../../../server/contract/shapes.ts';
 import { levelTexts } from '../../../texts/levelTexts.ts';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import { standardTexts } from '../../../texts/standardTexts.ts';
-import { texts } from '../../../texts.ts';
+import { texts } from '../../../texts/texts.ts';
 import type { Direction, LevelName } from '../../../ui/value/LevelBadge.tsx';
 import type { LimitRemark } from '../limits.ts';
 import type { OptimalBy } from './amountText.ts';

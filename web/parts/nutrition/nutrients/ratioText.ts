@@ -1,5 +1,5 @@
 import type { RatioBounds, ValueRange } from '../../../../engine/host/derivedValues.ts';
-import { formatRatio, percentText } from '../../../format.ts';
+import { formatRatio, percentText } from '../../../kernel/format.ts';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import type { RatioTargets } from '../petTargets.ts';
 import type { NutritionState } from '../state.ts';

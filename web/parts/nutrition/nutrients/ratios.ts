@@ -3,7 +3,7 @@ import type { Need } from '../../../../engine/host/recipeTotals.ts';
 import { ratioOf } from '../../../../engine/host/shares.ts';
 import { shownRatioLevel } from '../../../../server/contract/judgedRows.ts';
 import type { Nutrient } from '../../../../server/contract/nutrients.ts';
-import type { RecipeResults } from '../../../recipeCalculator.ts';
+import type { RecipeResults } from '../../../kernel/recipeCalculator.ts';
 import type { Direction, LevelName } from '../../../ui/value/LevelBadge.tsx';
 import { type Counts, countLevels, directionOf, type Group, levelKeysOf } from '../rows.ts';
 

@@ -1,7 +1,7 @@
 import type { Serving } from '../../../../engine/host/serving.ts';
 import { servingLimit } from '../../../../engine/host/serving.ts';
 import type { Pet } from '../../../../server/contract/pets.ts';
-import { percentText, servingGrams } from '../../../format.ts';
+import { percentText, servingGrams } from '../../../kernel/format.ts';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import { aboutPlan } from '../../../texts/planWords.ts';
 import { isNotSafe } from '../../verdict/liveVerdict.ts';

@@ -1,8 +1,15 @@
 import { useEffect, useState } from 'react';
 import type { DerivedValueName } from '../../../../engine/host/derivedValues.ts';
 import { changesOf } from '../../../../engine/host/shares.ts';
-import type { RecipeResults } from '../../../recipeCalculator.ts';
-import { listOf, oneOf, onSetting, readSetting, type Setting, writeSetting } from '../../../settings.ts';
+import type { RecipeResults } from '../../../kernel/recipeCalculator.ts';
+import {
+  listOf,
+  oneOf,
+  onSetting,
+  readSetting,
+  type Setting,
+  writeSetting,
+} from '../../../kernel/settings.ts';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import { showToast } from '../../../ui/toast/toasts.tsx';
 import type { NutritionModel } from '../calculation.ts';

@@ -1,5 +1,5 @@
 import type { Pet } from '../../../../server/contract/pets.ts';
-import { formatKcal } from '../../../format.ts';
+import { formatKcal } from '../../../kernel/format.ts';
 import { editorTexts } from '../../../texts/editorTexts.ts';
 import { AtLeast } from '../../../ui/value/ValueText.tsx';
 import type { NutritionModel } from '../calculation.ts';

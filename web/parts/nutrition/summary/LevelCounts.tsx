@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
-import { noValue } from '../../../format.ts';
+import { noValue } from '../../../kernel/format.ts';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
-import { texts } from '../../../texts.ts';
+import { texts } from '../../../texts/texts.ts';
 import levelStyles from '../../../ui/value/LevelBadge.module.css';
 import { LevelShape } from '../../../ui/value/LevelBadge.tsx';
 import type { NutritionModel } from '../calculation.ts';

@@ -1,6 +1,6 @@
 import type { Pet } from '../../../../server/contract/pets.ts';
-import { formatDate } from '../../../dates.ts';
-import { valueText } from '../../../format.ts';
+import { formatDate } from '../../../kernel/dates.ts';
+import { valueText } from '../../../kernel/format.ts';
 import { editorTexts } from '../../../texts/editorTexts.ts';
 import { usePrinting } from '../../../ui/hooks/usePrinting.ts';
 import { countChangedLines } from '../../recipes/draft.ts';

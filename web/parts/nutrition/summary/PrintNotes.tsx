@@ -1,6 +1,6 @@
 import { generalEnergyOf } from '../../../../engine/host/energy.ts';
-import { formatKcal } from '../../../format.ts';
-import type { RecipeResults } from '../../../recipeCalculator.ts';
+import { formatKcal } from '../../../kernel/format.ts';
+import type { RecipeResults } from '../../../kernel/recipeCalculator.ts';
 import { editorTexts } from '../../../texts/editorTexts.ts';
 import { methodTexts } from '../../../texts/methodTexts.ts';
 import { aboutPlan } from '../../../texts/planWords.ts';

@@ -1,4 +1,4 @@
-import { formatRatio } from '../../../format.ts';
+import { formatRatio } from '../../../kernel/format.ts';
 import type { NutritionModel } from '../calculation.ts';
 import { About, LiveText } from '../nutrients/LiveValue.tsx';
 import { isRange, type RatioName } from '../nutrients/ratios.ts';

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { startEngine } from '../../../../engine/host/node.ts';
 import type { Column } from '../../../../engine/host/recipeTotals.ts';
 import { fullRecipeScale, servingOf } from '../../../../engine/host/serving.ts';
-import type { RecipeResults } from '../../../recipeCalculator.ts';
+import type { RecipeResults } from '../../../kernel/recipeCalculator.ts';
 import { isLowerLimit, parts, splitText, unknownParts, wholePercents } from './energyParts.ts';
 
 const roles = ['energy', 'water', 'protein', 'fat', 'carbohydrate'] as const;

@@ -1,5 +1,5 @@
 import type { DerivedValueName } from '../../../../engine/host/derivedValues.ts';
-import { formatKcal, noValue } from '../../../format.ts';
+import { formatKcal, noValue } from '../../../kernel/format.ts';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import { valueTexts } from '../../../texts/valueTexts.ts';
 import type { NutritionState } from '../state.ts';

@@ -1,9 +1,9 @@
 import { defaultRatioBounds } from '../../../../engine/host/derivedValues.ts';
 import { nutrients } from '../../../../server/contract/nutrients.ts';
-import { callApi } from '../../../api.ts';
-import { EngineClient } from '../../../engineClient.ts';
-import { formatGrams } from '../../../format.ts';
-import type { RecipeResults } from '../../../recipeCalculator.ts';
+import { callApi } from '../../../kernel/api.ts';
+import { EngineClient } from '../../../kernel/engineClient.ts';
+import { formatGrams } from '../../../kernel/format.ts';
+import type { RecipeResults } from '../../../kernel/recipeCalculator.ts';
 import { matrixTexts } from '../../../texts/matrixTexts.ts';
 import { scalingTexts as texts } from '../../../texts/scalingTexts.ts';
 import { piecesText } from '../../amounts/amount.ts';

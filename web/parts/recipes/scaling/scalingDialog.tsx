@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { scalingTexts } from '../../../texts/scalingTexts.ts';
-import { texts } from '../../../texts.ts';
+import { texts } from '../../../texts/texts.ts';
 import { Button } from '../../../ui/controls.ts';
 import { ConfirmButton, Dialog, DialogButtons } from '../../../ui/dialog/Dialog.tsx';
 import { openDialog } from '../../../ui/dialog/dialogQueue.ts';

@@ -1,7 +1,7 @@
 import { type AdminUser, adminUsers } from '../../../../server/contract/adminUsers.ts';
 import { passwordLength } from '../../../../server/contract/passwordLength.ts';
-import { type ApiFailure, type ApiResult, callApi } from '../../../api.ts';
-import { messageOr } from '../../../messageOr.ts';
+import { type ApiFailure, type ApiResult, callApi } from '../../../kernel/api.ts';
+import { messageOr } from '../../../kernel/messageOr.ts';
 import { adminTexts } from '../../../texts/adminTexts.ts';
 import { promptDialog } from '../../../ui/dialog/prompts.tsx';
 import { showToast } from '../../../ui/toast/toasts.tsx';

@@ -1,4 +1,4 @@
-import type { ApiFailure } from '../../../api.ts';
+import type { ApiFailure } from '../../../kernel/api.ts';
 import { adminTexts } from '../../../texts/adminTexts.ts';
 import { messageDialog } from '../../../ui/dialog/dialogs.tsx';
 

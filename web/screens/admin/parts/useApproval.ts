@@ -1,5 +1,5 @@
 import { type SharedRecipe, sharedRecipes } from '../../../../server/contract/sharedRecipes.ts';
-import type { ApiFailure } from '../../../api.ts';
+import type { ApiFailure } from '../../../kernel/api.ts';
 import { confirmSharing } from '../../../parts/verdict/confirmSharing.ts';
 import { sharedRecipeTexts as texts } from '../../../texts/sharedRecipeTexts.ts';
 import { confirmDialog, messageDialog } from '../../../ui/dialog/dialogs.tsx';

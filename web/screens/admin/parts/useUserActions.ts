@@ -1,8 +1,8 @@
 import { type AdminUser, adminUsers } from '../../../../server/contract/adminUsers.ts';
 import { canBecome } from '../../../../server/contract/policy.ts';
-import { pathTo } from '../../../paths.ts';
-import { actorOf } from '../../../permissions.ts';
-import { continueAs } from '../../../session.ts';
+import { pathTo } from '../../../kernel/paths.ts';
+import { actorOf } from '../../../kernel/permissions.ts';
+import { continueAs } from '../../../kernel/session.ts';
 import { adminTexts } from '../../../texts/adminTexts.ts';
 import { useMutation } from '../../../ui/hooks/useMutation.ts';
 import type { Action } from '../../../ui/table/ActionsMenu.tsx';

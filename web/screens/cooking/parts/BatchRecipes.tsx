@@ -1,8 +1,8 @@
 import { useId } from 'react';
+import { pathTo } from '../../../kernel/paths.ts';
 import type { RecipeListKind } from '../../../parts/recipes/recipeLists.ts';
 import { recipeColumnsTo } from '../../../parts/recipes/useRecipeColumns.tsx';
 import { type RecipePage, useRecipePage } from '../../../parts/recipes/useRecipePage.ts';
-import { pathTo } from '../../../paths.ts';
 import { cookingTexts as texts } from '../../../texts/cookingTexts.ts';
 import { recipesTexts } from '../../../texts/recipesTexts.ts';
 import { useUrlState } from '../../../ui/hooks/useUrlState.ts';

@@ -1,10 +1,10 @@
 import type { Recipe } from '../../../../server/contract/recipes.ts';
-import { clockTime } from '../../../format.ts';
+import { clockTime } from '../../../kernel/format.ts';
+import { pathTo } from '../../../kernel/paths.ts';
 import offline from '../../../parts/cooking/offline/offline.module.css';
 import type { Copy } from '../../../parts/cooking/offline/recipeCopies.ts';
 import { useStoredRecipes } from '../../../parts/cooking/offline/useStoredRecipes.ts';
 import { weighedBatchLabel } from '../../../parts/recipes/batchLabel.ts';
-import { pathTo } from '../../../paths.ts';
 import { cookingTexts } from '../../../texts/cookingTexts.ts';
 import { offlineTexts as texts } from '../../../texts/offlineTexts.ts';
 import { recipesTexts } from '../../../texts/recipesTexts.ts';

@@ -1,6 +1,6 @@
 import { sharesOf } from '../../../../engine/host/shares.ts';
-import { widthIn } from '../../../foodMarks.ts';
-import { formatAmount, formatShare } from '../../../format.ts';
+import { widthIn } from '../../../kernel/foodMarks.ts';
+import { formatAmount, formatShare } from '../../../kernel/format.ts';
 import { cellOf } from '../../../parts/nutrition/matrix/cells.ts';
 import { contributionOf } from '../../../parts/nutrition/nutrients/contributions.ts';
 import { write } from '../../../parts/nutrition/nutrients/LiveValue.tsx';

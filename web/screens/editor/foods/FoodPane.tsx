@@ -3,7 +3,7 @@ import type { Group, Row } from '../../../parts/nutrition/rows.ts';
 import { useModelState } from '../../../parts/nutrition/useModel.ts';
 import { editorTexts } from '../../../texts/editorTexts.ts';
 import { foodTexts } from '../../../texts/foodTexts.ts';
-import { texts } from '../../../texts.ts';
+import { texts } from '../../../texts/texts.ts';
 import { useLazyComponent } from '../../../ui/hooks/useLazyComponent.ts';
 import { Notice } from '../../../ui/page/states.tsx';
 import { showToast } from '../../../ui/toast/toasts.tsx';

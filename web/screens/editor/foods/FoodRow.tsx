@@ -1,5 +1,6 @@
 import { memo, useSyncExternalStore } from 'react';
-import { formatShare } from '../../../format.ts';
+import { formatShare } from '../../../kernel/format.ts';
+import { percentOfFood } from '../../../kernel/recipeCalculator.ts';
 import { hasUnits } from '../../../parts/amounts/foodUnits.ts';
 import { briefName } from '../../../parts/briefNames.ts';
 import { FoodMark } from '../../../parts/foods/FoodMark.tsx';
@@ -7,7 +8,6 @@ import { LiveValue } from '../../../parts/nutrition/nutrients/LiveValue.tsx';
 import type { NutritionState } from '../../../parts/nutrition/state.ts';
 import { useModelState } from '../../../parts/nutrition/useModel.ts';
 import { type DraftLine, isLineChanged, linesByKey } from '../../../parts/recipes/draft.ts';
-import { percentOfFood } from '../../../recipeCalculator.ts';
 import { editorTexts } from '../../../texts/editorTexts.ts';
 import { foodTexts } from '../../../texts/foodTexts.ts';
 import { Loader } from '../../../ui/controls.ts';

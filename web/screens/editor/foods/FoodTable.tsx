@@ -1,6 +1,6 @@
 import { Fragment, memo, useCallback, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { formatGrams, unit as unitText } from '../../../format.ts';
+import { formatGrams, unit as unitText } from '../../../kernel/format.ts';
 import type { Row } from '../../../parts/nutrition/rows.ts';
 import { useLiveUpdate, useModelState } from '../../../parts/nutrition/useModel.ts';
 import type { DraftLine } from '../../../parts/recipes/draft.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { formatGrams } from '../../../format.ts';
+import { formatGrams } from '../../../kernel/format.ts';
 import { gramsErrorText } from '../../../parts/amounts/gramsError.ts';
 import { readTyped } from '../../../parts/amounts/typedGrams.ts';
 import { foodTexts } from '../../../texts/foodTexts.ts';

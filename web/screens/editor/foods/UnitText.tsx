@@ -1,4 +1,4 @@
-import { formatGrams } from '../../../format.ts';
+import { formatGrams } from '../../../kernel/format.ts';
 import { type DraftLine, isInUnit, unitTextOf } from '../../../parts/recipes/draft.ts';
 import { amountTexts } from '../../../texts/amountTexts.ts';
 import styles from './UnitText.module.css';

@@ -1,6 +1,6 @@
 import { toGramsText } from '../../../../engine/host/quantity.ts';
+import { percentOfFood, type RecipeResults } from '../../../kernel/recipeCalculator.ts';
 import { type DraftLine, linesByKey } from '../../../parts/recipes/draft.ts';
-import { percentOfFood, type RecipeResults } from '../../../recipeCalculator.ts';
 import { foodTexts } from '../../../texts/foodTexts.ts';
 
 /** Replaces tabs and line breaks, which a cell cannot contain. */

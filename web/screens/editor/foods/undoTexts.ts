@@ -1,4 +1,4 @@
-import { formatGrams } from '../../../format.ts';
+import { formatGrams } from '../../../kernel/format.ts';
 import type { DraftLine } from '../../../parts/recipes/draft.ts';
 import { foodTexts } from '../../../texts/foodTexts.ts';
 

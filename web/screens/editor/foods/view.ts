@@ -1,6 +1,6 @@
+import { listOf, onSetting } from '../../../kernel/settings.ts';
 import { createStore } from '../../../parts/nutrition/store.ts';
 import { keyOf } from '../../../parts/recipes/draft.ts';
-import { listOf, onSetting } from '../../../settings.ts';
 import type { Addition } from '../editor.ts';
 import { perRecipe, readOfRecipe, valueFor, writeOfRecipe } from '../perRecipe.ts';
 

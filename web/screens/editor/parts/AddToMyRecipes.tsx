@@ -1,14 +1,14 @@
 import { useCallback, useRef } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { Recipe } from '../../../../server/contract/recipes.ts';
-import type { ApiFailure } from '../../../api.ts';
+import type { ApiFailure } from '../../../kernel/api.ts';
+import { pathTo } from '../../../kernel/paths.ts';
+import { useUser } from '../../../kernel/session.ts';
 import { useModelState } from '../../../parts/nutrition/useModel.ts';
 import { type Draft, linesByKey } from '../../../parts/recipes/draft.ts';
 import { linesToSend, type SentLine } from '../../../parts/recipes/mutations.ts';
 import { loadCopyDialogs } from '../../../parts/recipes/useDuplicate.ts';
 import { useRisk } from '../../../parts/recipes/useRisk.ts';
-import { pathTo } from '../../../paths.ts';
-import { useUser } from '../../../session.ts';
 import { duplicateTexts } from '../../../texts/duplicateTexts.ts';
 import { editorTexts } from '../../../texts/editorTexts.ts';
 import { Button } from '../../../ui/controls.ts';

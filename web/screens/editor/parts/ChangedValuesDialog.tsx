@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Recipe } from '../../../../server/contract/recipes.ts';
-import type { ApiFailure } from '../../../api.ts';
-import { formatDate } from '../../../dates.ts';
-import { upperEnd } from '../../../foodMarks.ts';
-import { formatRatio } from '../../../format.ts';
+import type { ApiFailure } from '../../../kernel/api.ts';
+import { formatDate } from '../../../kernel/dates.ts';
+import { upperEnd } from '../../../kernel/foodMarks.ts';
+import { formatRatio } from '../../../kernel/format.ts';
 import type { Group } from '../../../parts/nutrition/rows.ts';
 import type { Catalogue } from '../../../parts/nutrition/state.ts';
 import { changedValuesTexts } from '../../../texts/changedValuesTexts.ts';
-import { texts } from '../../../texts.ts';
+import { texts } from '../../../texts/texts.ts';
 import { Button } from '../../../ui/controls.ts';
 import { Dialog, DialogButtons } from '../../../ui/dialog/Dialog.tsx';
 import { LoadError, Loading } from '../../../ui/page/states.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Recipe } from '../../../../server/contract/recipes.ts';
-import { formatDate } from '../../../dates.ts';
+import { formatDate } from '../../../kernel/dates.ts';
+import { useSetting } from '../../../kernel/settings.ts';
 import styles from '../../../parts/recipes/restoredNotice.module.css';
-import { useSetting } from '../../../settings.ts';
 import { changedValuesTexts } from '../../../texts/changedValuesTexts.ts';
 import { Button } from '../../../ui/controls.ts';
 import { perRecipe, valueFor, withValue } from '../perRecipe.ts';

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { useSetting } from '../../../settings.ts';
+import { useSetting } from '../../../kernel/settings.ts';
 import { paneTexts } from '../../../texts/matrixTexts.ts';
 import { folding, type Layout, layoutSetting, type PaneId, panes } from '../panes.ts';
 import styles from './Panes.module.css';

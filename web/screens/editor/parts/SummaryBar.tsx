@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useCallback } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { Pet } from '../../../../server/contract/pets.ts';
+import { pathTo } from '../../../kernel/paths.ts';
 import { listPathIn } from '../../../parts/listPath.ts';
 import type { CardController } from '../../../parts/nutrition/card/cardController.ts';
 import type { NutrientView } from '../../../parts/nutrition/nutrients/view.ts';
@@ -10,7 +11,6 @@ import { PrintHeader } from '../../../parts/nutrition/summary/PrintHeader.tsx';
 import { useModelState } from '../../../parts/nutrition/useModel.ts';
 import { countChangedLines } from '../../../parts/recipes/draft.ts';
 import { useRescale } from '../../../parts/recipes/useRescale.ts';
-import { pathTo } from '../../../paths.ts';
 import { editorTexts } from '../../../texts/editorTexts.ts';
 import { Button } from '../../../ui/controls.ts';
 import { FieldError } from '../../../ui/page/states.tsx';

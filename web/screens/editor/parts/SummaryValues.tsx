@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import type { Pet } from '../../../../server/contract/pets.ts';
-import { formatRatio, servingGrams } from '../../../format.ts';
+import { formatRatio, servingGrams } from '../../../kernel/format.ts';
 import type { CardController } from '../../../parts/nutrition/card/cardController.ts';
 import type { DerivedName } from '../../../parts/nutrition/card/derivedFrom.ts';
 import { LiveText } from '../../../parts/nutrition/nutrients/LiveValue.tsx';

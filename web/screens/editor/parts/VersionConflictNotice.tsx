@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Recipe } from '../../../../server/contract/recipes.ts';
-import { noValue } from '../../../format.ts';
+import { noValue } from '../../../kernel/format.ts';
 import { countChangedLines, type Draft } from '../../../parts/recipes/draft.ts';
 import { compareLines, type Mutation } from '../../../parts/recipes/mutations.ts';
 import { restoreFocus } from '../../../parts/restoreFocus.ts';

@@ -3,7 +3,7 @@ import type { Engine } from '../../../../engine/host/engine.ts';
 import { startEngine } from '../../../../engine/host/node.ts';
 import type { Food } from '../../../../engine/host/recipeTotals.ts';
 import { fullRecipeScale, servingOf } from '../../../../engine/host/serving.ts';
-import { FoodMarks, unmarked } from '../../../foodMarks.ts';
+import { FoodMarks, unmarked } from '../../../kernel/foodMarks.ts';
 import { nutrientOf } from '../../../testing/factories.ts';
 import { foodChanges, type ResultsWithFoods, recipeChanges, type ValueChange } from './valueChanges.ts';
 

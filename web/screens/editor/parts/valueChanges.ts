@@ -1,13 +1,13 @@
 import { Cooking } from '../../../../engine/host/recipeTotals.ts';
-import type { ApiFailure } from '../../../api.ts';
-import { EngineClient, type Revised } from '../../../engineClient.ts';
-import { unmarked, type ValueMarks } from '../../../foodMarks.ts';
+import type { ApiFailure } from '../../../kernel/api.ts';
+import { EngineClient, type Revised } from '../../../kernel/engineClient.ts';
+import { unmarked, type ValueMarks } from '../../../kernel/foodMarks.ts';
+import type { RecipeResults } from '../../../kernel/recipeCalculator.ts';
 import { loadFoodValues, startEngineClient } from '../../../parts/nutrition/loadEngine.ts';
 import { isEstimated, rangeWidth } from '../../../parts/nutrition/nutrients/amountText.ts';
 import { ratioLevel } from '../../../parts/nutrition/nutrients/ratios.ts';
 import { knownOf, levelOf, type Row } from '../../../parts/nutrition/rows.ts';
 import type { Catalogue } from '../../../parts/nutrition/state.ts';
-import type { RecipeResults } from '../../../recipeCalculator.ts';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import type { LevelName } from '../../../ui/value/LevelBadge.tsx';
 import type { Editor } from '../editor.ts';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { Ingredient } from '../../../../server/contract/ingredients.ts';
 import type { Recipe } from '../../../../server/contract/recipes.ts';
-import { formatGrams } from '../../../format.ts';
+import { formatGrams } from '../../../kernel/format.ts';
 import type { Reading } from '../../../parts/amounts/amount.ts';
 import { readTyped } from '../../../parts/amounts/typedGrams.ts';
 import { FoodMark } from '../../../parts/foods/FoodMark.tsx';

@@ -1,4 +1,4 @@
-import { formatGrams } from '../../../format.ts';
+import { formatGrams } from '../../../kernel/format.ts';
 import type { DraftLine } from '../../../parts/recipes/draft.ts';
 import { pasteTexts } from '../../../texts/pasteTexts.ts';
 import { showToast } from '../../../ui/toast/toasts.tsx';

@@ -1,6 +1,6 @@
 import type { Ingredient } from '../../../../server/contract/ingredients.ts';
 import type { Recipe } from '../../../../server/contract/recipes.ts';
-import type { ApiFailure } from '../../../api.ts';
+import type { ApiFailure } from '../../../kernel/api.ts';
 import { findFoods } from '../../../parts/foods/findFoods.ts';
 import { headedBy, isBeside, isGuess, matchOf, plainQuestionOf, questionsOf } from './match.ts';
 

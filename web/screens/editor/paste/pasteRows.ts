@@ -1,6 +1,6 @@
 import type { Ingredient } from '../../../../server/contract/ingredients.ts';
-import { formatGrams } from '../../../format.ts';
-import type { Decimals } from '../../../numbers.ts';
+import { formatGrams } from '../../../kernel/format.ts';
+import type { Decimals } from '../../../kernel/numbers.ts';
 import { type Amount, type AmountProblem, readAmount, unitNames } from '../../../parts/amounts/amount.ts';
 import { decimalsOf } from '../../../parts/amounts/numbers.ts';
 import { wordsOf } from '../../../parts/amounts/unitWords.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { FoodAmounts } from '../../../../engine/host/foodAmounts.ts';
 import type { Ingredient } from '../../../../server/contract/ingredients.ts';
 import type { Nutrient } from '../../../../server/contract/nutrients.ts';
-import { FoodMarks } from '../../../foodMarks.ts';
+import { FoodMarks } from '../../../kernel/foodMarks.ts';
 import type { Group } from '../../../parts/nutrition/rows.ts';
 import { fixedSource } from '../../../ui/matrix/types.ts';
 import {

@@ -1,8 +1,8 @@
 import { amountByBasis } from '../../../../engine/host/bases.ts';
 import { amountOn, type FoodAmounts, type FoodBasis } from '../../../../engine/host/foodAmounts.ts';
 import type { Ingredient } from '../../../../server/contract/ingredients.ts';
-import { upperEnd } from '../../../foodMarks.ts';
-import { formatAmount, noValue, stated, unit } from '../../../format.ts';
+import { upperEnd } from '../../../kernel/foodMarks.ts';
+import { formatAmount, noValue, stated, unit } from '../../../kernel/format.ts';
 import { briefName } from '../../../parts/briefNames.ts';
 import { cellOf } from '../../../parts/nutrition/matrix/cells.ts';
 import { namesOfRow } from '../../../parts/nutrition/matrix/matrixRows.ts';

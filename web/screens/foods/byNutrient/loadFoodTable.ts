@@ -5,8 +5,8 @@ import { type FoodAmounts, foodAmounts, joinFoodAmounts } from '../../../../engi
 import { type Ingredient, ingredients } from '../../../../server/contract/ingredients.ts';
 import { type Nutrient, nutrients } from '../../../../server/contract/nutrients.ts';
 import { values } from '../../../../server/contract/values.ts';
-import { type ApiResult, callApi, callApiBinary } from '../../../api.ts';
-import { FoodMarks } from '../../../foodMarks.ts';
+import { type ApiResult, callApi, callApiBinary } from '../../../kernel/api.ts';
+import { FoodMarks } from '../../../kernel/foodMarks.ts';
 
 /** All foods that the user sees, by name, with their amounts. */
 export interface FoodTable {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { ApiFailure, QueryState } from '../../../api.ts';
-import { texts } from '../../../texts.ts';
+import type { ApiFailure, QueryState } from '../../../kernel/api.ts';
+import { texts } from '../../../texts/texts.ts';
 import { type FoodTable, loadFoodTable, type Progress } from './loadFoodTable.ts';
 
 interface State {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FoodBasis } from '../../../../engine/host/foodAmounts.ts';
-import { listOf, oneOf, type Setting, useSetting } from '../../../settings.ts';
+import { listOf, oneOf, type Setting, useSetting } from '../../../kernel/settings.ts';
 import { useUrlState } from '../../../ui/hooks/useUrlState.ts';
 import type { MatrixSort } from '../../../ui/matrix/types.ts';
 import { columnKey } from './foodMatrix.ts';

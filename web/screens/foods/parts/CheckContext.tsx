@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { usualValues } from '../../../../server/contract/usualValues.ts';
-import { useQuery } from '../../../api.ts';
+import { useQuery } from '../../../kernel/api.ts';
 import { foodEditTexts as texts } from '../../../texts/foodEditTexts.ts';
 import type { Option } from '../../../ui/form/SelectField.tsx';
 import { useField } from '../../../ui/form/useField.ts';

@@ -1,8 +1,8 @@
 import { type AdminIngredient, adminIngredients } from '../../../../server/contract/adminIngredients.ts';
 import { ingredients } from '../../../../server/contract/ingredients.ts';
-import { pathTo } from '../../../paths.ts';
-import { canCall } from '../../../permissions.ts';
-import { useActor } from '../../../session.ts';
+import { pathTo } from '../../../kernel/paths.ts';
+import { canCall } from '../../../kernel/permissions.ts';
+import { useActor } from '../../../kernel/session.ts';
 import { foodEditTexts as texts } from '../../../texts/foodEditTexts.ts';
 import { Button } from '../../../ui/controls.ts';
 import { confirmDialog } from '../../../ui/dialog/dialogs.tsx';

@@ -1,10 +1,10 @@
 import type { AdminIngredient } from '../../../../server/contract/adminIngredients.ts';
 import type { Nutrient } from '../../../../server/contract/nutrients.ts';
 import { canReviewSafety } from '../../../../server/contract/policy.ts';
+import { pathTo } from '../../../kernel/paths.ts';
+import { actorOf, canCall } from '../../../kernel/permissions.ts';
+import { useUser } from '../../../kernel/session.ts';
 import { History } from '../../../parts/history/History.tsx';
-import { pathTo } from '../../../paths.ts';
-import { actorOf, canCall } from '../../../permissions.ts';
-import { useUser } from '../../../session.ts';
 import { foodEditTexts as texts } from '../../../texts/foodEditTexts.ts';
 import { foodProposalTexts } from '../../../texts/foodProposalTexts.ts';
 import { warningTexts } from '../../../texts/warningTexts.ts';

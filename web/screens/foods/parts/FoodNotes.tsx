@@ -1,6 +1,6 @@
 import { type AdminIngredient, adminIngredients } from '../../../../server/contract/adminIngredients.ts';
-import { callApi } from '../../../api.ts';
-import { createRandomId } from '../../../randomId.ts';
+import { callApi } from '../../../kernel/api.ts';
+import { createRandomId } from '../../../kernel/randomId.ts';
 import { foodEditTexts as texts } from '../../../texts/foodEditTexts.ts';
 import { foodProposalTexts } from '../../../texts/foodProposalTexts.ts';
 import { Button } from '../../../ui/controls.ts';

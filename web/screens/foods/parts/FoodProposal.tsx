@@ -1,10 +1,10 @@
 import { type AdminIngredient, adminIngredients } from '../../../../server/contract/adminIngredients.ts';
-import { callApi } from '../../../api.ts';
-import { formatDate } from '../../../dates.ts';
+import { callApi } from '../../../kernel/api.ts';
+import { formatDate } from '../../../kernel/dates.ts';
+import { canCall } from '../../../kernel/permissions.ts';
+import { useActor } from '../../../kernel/session.ts';
 import { ProposedChanges } from '../../../parts/foods/ProposedChanges.tsx';
 import { useProposal } from '../../../parts/foods/useProposal.ts';
-import { canCall } from '../../../permissions.ts';
-import { useActor } from '../../../session.ts';
 import { foodProposalTexts as texts } from '../../../texts/foodProposalTexts.ts';
 import { Button } from '../../../ui/controls.ts';
 import styles from './food.module.css';

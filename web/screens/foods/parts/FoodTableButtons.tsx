@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { foodTables } from '../../../../server/contract/foodTables.ts';
-import { downloadFile } from '../../../downloadFile.ts';
+import { downloadFile } from '../../../kernel/downloadFile.ts';
 import { foodTableTexts as texts } from '../../../texts/foodTableTexts.ts';
 import { Button } from '../../../ui/controls.ts';
 import { showToast } from '../../../ui/toast/toasts.tsx';

@@ -1,9 +1,9 @@
 import { type FormEvent, useId, useState } from 'react';
 import { foodTables, maxFoodTableBytes } from '../../../../server/contract/foodTables.ts';
 import { ingredients } from '../../../../server/contract/ingredients.ts';
-import type { ApiFailure } from '../../../api.ts';
+import type { ApiFailure } from '../../../kernel/api.ts';
 import { foodTableTexts as texts } from '../../../texts/foodTableTexts.ts';
-import { texts as general } from '../../../texts.ts';
+import { texts as general } from '../../../texts/texts.ts';
 import { Button } from '../../../ui/controls.ts';
 import { Dialog, DialogButtons } from '../../../ui/dialog/Dialog.tsx';
 import { Paragraphs } from '../../../ui/dialog/dialogs.tsx';

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { adminIngredients } from '../../../../server/contract/adminIngredients.ts';
 import { ingredients } from '../../../../server/contract/ingredients.ts';
-import { pathTo } from '../../../paths.ts';
+import { pathTo } from '../../../kernel/paths.ts';
 import { foodEditTexts } from '../../../texts/foodEditTexts.ts';
 import { foodListTexts as texts } from '../../../texts/foodListTexts.ts';
 import { Button } from '../../../ui/controls.ts';

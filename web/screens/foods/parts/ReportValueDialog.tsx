@@ -1,7 +1,7 @@
 import type { FullIngredient } from '../../../../server/contract/ingredients.ts';
 import { valueReports } from '../../../../server/contract/valueReports.ts';
+import { texts } from '../../../texts/texts.ts';
 import { valueReportTexts } from '../../../texts/valueReportTexts.ts';
-import { texts } from '../../../texts.ts';
 import { Button } from '../../../ui/controls.ts';
 import { Dialog, DialogButtons } from '../../../ui/dialog/Dialog.tsx';
 import { AreaField } from '../../../ui/form/fields.tsx';

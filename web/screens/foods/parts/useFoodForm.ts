@@ -7,7 +7,7 @@ import {
 import { ingredients } from '../../../../server/contract/ingredients.ts';
 import type { Nutrient } from '../../../../server/contract/nutrients.ts';
 import { endsOf } from '../../../../server/contract/valueRange.ts';
-import { callApi } from '../../../api.ts';
+import { callApi } from '../../../kernel/api.ts';
 import { foodEditTexts as texts } from '../../../texts/foodEditTexts.ts';
 import { foodProposalTexts } from '../../../texts/foodProposalTexts.ts';
 import { mergeEdits } from '../../../ui/form/mergeEdits.ts';

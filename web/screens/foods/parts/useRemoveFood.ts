@@ -1,7 +1,7 @@
 import { adminIngredients } from '../../../../server/contract/adminIngredients.ts';
 import { ingredients } from '../../../../server/contract/ingredients.ts';
-import type { ApiFailure } from '../../../api.ts';
-import { messageOr } from '../../../messageOr.ts';
+import type { ApiFailure } from '../../../kernel/api.ts';
+import { messageOr } from '../../../kernel/messageOr.ts';
 import { foodListTexts as texts } from '../../../texts/foodListTexts.ts';
 import { useMutation } from '../../../ui/hooks/useMutation.ts';
 import { showToast } from '../../../ui/toast/toasts.tsx';

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { pets } from '../../../../server/contract/pets.ts';
 import { type Recipe, recipes } from '../../../../server/contract/recipes.ts';
-import { callApi, useQuery } from '../../../api.ts';
-import { readDrafts } from '../../../drafts.ts';
-import { clockTime } from '../../../format.ts';
-import { pathTo } from '../../../paths.ts';
+import { callApi, useQuery } from '../../../kernel/api.ts';
+import { readDrafts } from '../../../kernel/drafts.ts';
+import { clockTime } from '../../../kernel/format.ts';
+import { pathTo } from '../../../kernel/paths.ts';
 import { homeTexts } from '../../../texts/homeTexts.ts';
 import { CardGrid } from '../../../ui/page/CardGrid.tsx';
 

@@ -1,8 +1,8 @@
 import { pets } from '../../../../server/contract/pets.ts';
-import { useQuery } from '../../../api.ts';
-import { kgToLb } from '../../../bodyWeight.ts';
-import { formatKcal } from '../../../format.ts';
-import { pathTo } from '../../../paths.ts';
+import { useQuery } from '../../../kernel/api.ts';
+import { kgToLb } from '../../../kernel/bodyWeight.ts';
+import { formatKcal } from '../../../kernel/format.ts';
+import { pathTo } from '../../../kernel/paths.ts';
 import { homeTexts } from '../../../texts/homeTexts.ts';
 import { CardGrid } from '../../../ui/page/CardGrid.tsx';
 import { LinkButton } from '../../../ui/page/LinkButton.tsx';

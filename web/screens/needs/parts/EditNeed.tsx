@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import { type BlankNeed, dietaryNeeds, type Need } from '../../../../server/contract/dietaryNeeds.ts';
-import { useQueryOnce } from '../../../api.ts';
+import { useQueryOnce } from '../../../kernel/api.ts';
+import { pathTo } from '../../../kernel/paths.ts';
+import { useActor } from '../../../kernel/session.ts';
 import { History } from '../../../parts/history/History.tsx';
-import { pathTo } from '../../../paths.ts';
-import { useActor } from '../../../session.ts';
 import { needFormTexts as texts } from '../../../texts/needFormTexts.ts';
 import { useParamId } from '../../../ui/hooks/useParamId.ts';
 import { bothOf, Loaded } from '../../../ui/page/Loaded.tsx';

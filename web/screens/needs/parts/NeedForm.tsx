@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { pathTo } from '../../../paths.ts';
+import { pathTo } from '../../../kernel/paths.ts';
 import { needFormTexts as texts } from '../../../texts/needFormTexts.ts';
 import { FormPage } from '../../../ui/form/FormPage.tsx';
 import { TextField } from '../../../ui/form/fields.tsx';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { dietaryNeeds, type Need } from '../../../../server/contract/dietaryNeeds.ts';
 import { pets } from '../../../../server/contract/pets.ts';
-import { useQuery } from '../../../api.ts';
-import { canCall } from '../../../permissions.ts';
-import { useActor } from '../../../session.ts';
+import { useQuery } from '../../../kernel/api.ts';
+import { canCall } from '../../../kernel/permissions.ts';
+import { useActor } from '../../../kernel/session.ts';
 import { needPublicationTexts as texts } from '../../../texts/needPublicationTexts.ts';
-import { texts as general } from '../../../texts.ts';
+import { texts as general } from '../../../texts/texts.ts';
 import { Button } from '../../../ui/controls.ts';
 import { Dialog, DialogButtons } from '../../../ui/dialog/Dialog.tsx';
 import { messageDialog } from '../../../ui/dialog/dialogs.tsx';

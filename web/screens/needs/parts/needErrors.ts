@@ -1,4 +1,4 @@
-import type { ApiFailure } from '../../../api.ts';
+import type { ApiFailure } from '../../../kernel/api.ts';
 
 /** An error of a cell of the nutrients. */
 interface CellError {

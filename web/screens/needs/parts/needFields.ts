@@ -1,7 +1,7 @@
 import type { BlankNeed } from '../../../../server/contract/dietaryNeeds.ts';
 import type { NeedInput } from '../../../../server/contract/needFields.ts';
 import type { NutrientEntry } from '../../../../server/contract/shapes.ts';
-import { unit } from '../../../format.ts';
+import { unit } from '../../../kernel/format.ts';
 import { boundCell, decimalText, groupedText } from '../../../parts/nutrition/boundCells.ts';
 import { needFormTexts as texts } from '../../../texts/needFormTexts.ts';
 import type { CellField, Cells } from '../../../ui/table/cells.ts';

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom';
 import { dietaryNeeds, type NeedSummary } from '../../../../server/contract/dietaryNeeds.ts';
-import { pathTo } from '../../../paths.ts';
-import { canCall, canCallOn } from '../../../permissions.ts';
-import { useActor } from '../../../session.ts';
+import { pathTo } from '../../../kernel/paths.ts';
+import { canCall, canCallOn } from '../../../kernel/permissions.ts';
+import { useActor } from '../../../kernel/session.ts';
 import { needTexts } from '../../../texts/needTexts.ts';
 import { messageDialog } from '../../../ui/dialog/dialogs.tsx';
 import { promptDialog } from '../../../ui/dialog/prompts.tsx';

@@ -2,7 +2,7 @@ import { activityLevels } from '../../../../server/contract/activityLevels.ts';
 import { lifePhases } from '../../../../server/contract/lifePhases.ts';
 import { nutrients } from '../../../../server/contract/nutrients.ts';
 import { species } from '../../../../server/contract/species.ts';
-import { type QueryState, useQuery } from '../../../api.ts';
+import { type QueryState, useQuery } from '../../../kernel/api.ts';
 import type { Option } from '../../../ui/form/SelectField.tsx';
 import { bothOf } from '../../../ui/page/Loaded.tsx';
 import type { NeedChoices } from './NeedInputs.tsx';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { type BlankNeed, dietaryNeeds, type Need } from '../../../../server/contract/dietaryNeeds.ts';
 import { pets } from '../../../../server/contract/pets.ts';
-import { type ApiFailure, callApi } from '../../../api.ts';
+import { type ApiFailure, callApi } from '../../../kernel/api.ts';
 import { needFormTexts as texts } from '../../../texts/needFormTexts.ts';
 import { confirmDialog, messageDialog } from '../../../ui/dialog/dialogs.tsx';
 import { mergeEdits } from '../../../ui/form/mergeEdits.ts';

@@ -1,7 +1,7 @@
 import { perKilogram } from '../../../../engine/host/perKilogram.ts';
 import type { AdminNutrient } from '../../../../server/contract/adminNutrients.ts';
-import { formatDate } from '../../../dates.ts';
-import { noValue, stated } from '../../../format.ts';
+import { formatDate } from '../../../kernel/dates.ts';
+import { noValue, stated } from '../../../kernel/format.ts';
 import { decimalText } from '../../../parts/nutrition/boundCells.ts';
 import { boundAdminTexts as shared } from '../../../texts/boundAdminTexts.ts';
 import { publishedBound } from '../../../texts/boundTexts.ts';

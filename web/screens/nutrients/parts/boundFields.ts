@@ -1,6 +1,6 @@
 import type { AdminNutrient } from '../../../../server/contract/adminNutrients.ts';
 import type { LifeStageBounds } from '../../../../server/contract/shapes.ts';
-import { unit } from '../../../format.ts';
+import { unit } from '../../../kernel/format.ts';
 import { boundCell, decimalText } from '../../../parts/nutrition/boundCells.ts';
 import { boundAdminTexts } from '../../../texts/boundAdminTexts.ts';
 import type { CellField } from '../../../ui/table/cells.ts';

@@ -1,7 +1,7 @@
 import { type AdminNutrient, adminNutrients } from '../../../../server/contract/adminNutrients.ts';
 import { nutrients } from '../../../../server/contract/nutrients.ts';
 import { revisions } from '../../../../server/contract/revisions.ts';
-import { callApi } from '../../../api.ts';
+import { callApi } from '../../../kernel/api.ts';
 import { boundAdminTexts as texts } from '../../../texts/boundAdminTexts.ts';
 import { resolveStale } from '../../../ui/form/staleDialog.tsx';
 import { useMutation } from '../../../ui/hooks/useMutation.ts';

@@ -1,7 +1,7 @@
 import { defaultRatioBounds } from '../../../../engine/host/derivedValues.ts';
 import { type CaPRatio, caPRatios } from '../../../../server/contract/caPRatios.ts';
 import { revisions } from '../../../../server/contract/revisions.ts';
-import { callApi, type QueryState, useQueryOnce } from '../../../api.ts';
+import { callApi, type QueryState, useQueryOnce } from '../../../kernel/api.ts';
 import { boundAdminTexts as texts } from '../../../texts/boundAdminTexts.ts';
 import { resolveStale, type StaleWords } from '../../../ui/form/staleDialog.tsx';
 import { useMutation } from '../../../ui/hooks/useMutation.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ApiFailure } from '../../../api.ts';
+import type { ApiFailure } from '../../../kernel/api.ts';
 import type { CellRow, Cells } from '../../../ui/table/cells.ts';
 import { showToast } from '../../../ui/toast/toasts.tsx';
 

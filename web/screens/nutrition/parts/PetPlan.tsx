@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type MealPlan, mealPlans } from '../../../../server/contract/mealPlans.ts';
 import { type Pet, pets } from '../../../../server/contract/pets.ts';
-import { useQuery } from '../../../api.ts';
+import { useQuery } from '../../../kernel/api.ts';
 import { PetNutrition } from '../../../parts/nutrition/PetNutrition.tsx';
 import { withTargets } from '../../../parts/nutrition/petTargets.ts';
 import type { Catalogue } from '../../../parts/nutrition/state.ts';

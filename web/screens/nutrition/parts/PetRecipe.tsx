@@ -1,6 +1,6 @@
 import { type Pet, pets } from '../../../../server/contract/pets.ts';
 import type { Recipe } from '../../../../server/contract/recipes.ts';
-import { useQuery } from '../../../api.ts';
+import { useQuery } from '../../../kernel/api.ts';
 import type { NutritionModel } from '../../../parts/nutrition/calculation.ts';
 import { EngineFailed } from '../../../parts/nutrition/EngineFailed.tsx';
 import { PetNutrition } from '../../../parts/nutrition/PetNutrition.tsx';

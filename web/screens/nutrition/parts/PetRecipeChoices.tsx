@@ -1,8 +1,8 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Pet } from '../../../../server/contract/pets.ts';
 import type { Recipe } from '../../../../server/contract/recipes.ts';
+import { pathTo } from '../../../kernel/paths.ts';
 import { BatchSizes } from '../../../parts/recipes/BatchSizes.tsx';
-import { pathTo } from '../../../paths.ts';
 import { petNutritionTexts as texts } from '../../../texts/petNutritionTexts.ts';
 import { InlineSelect } from '../../../ui/form/InlineSelect.tsx';
 import styles from './petRecipe.module.css';

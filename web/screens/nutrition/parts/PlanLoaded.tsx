@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { MealPlan } from '../../../../server/contract/mealPlans.ts';
+import { pathTo } from '../../../kernel/paths.ts';
 import { EngineFailed } from '../../../parts/nutrition/EngineFailed.tsx';
 import type { Catalogue } from '../../../parts/nutrition/state.ts';
 import { useModelState } from '../../../parts/nutrition/useModel.ts';
-import { pathTo } from '../../../paths.ts';
 import { planNutritionTexts as texts } from '../../../texts/planNutritionTexts.ts';
 import { Empty } from '../../../ui/page/Empty.tsx';
 import { Loading } from '../../../ui/page/states.tsx';

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import type { Nutrient } from '../../../../server/contract/nutrients.ts';
+import { useUser } from '../../../kernel/session.ts';
 import { foldedSettingOf, useFolded } from '../../../parts/nutrition/matrix/useFolded.ts';
 import type { VisibleRowKeys } from '../../../parts/nutrition/nutrients/rowFilter.ts';
 import type { Group } from '../../../parts/nutrition/rows.ts';
 import { useModelState } from '../../../parts/nutrition/useModel.ts';
-import { useUser } from '../../../session.ts';
 import { levelTexts } from '../../../texts/levelTexts.ts';
 import { matrixTexts } from '../../../texts/matrixTexts.ts';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';

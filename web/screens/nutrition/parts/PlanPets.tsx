@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Pet } from '../../../../server/contract/pets.ts';
-import { pathTo } from '../../../paths.ts';
+import { pathTo } from '../../../kernel/paths.ts';
 import { petNutritionTexts } from '../../../texts/petNutritionTexts.ts';
 import { planNutritionTexts as texts } from '../../../texts/planNutritionTexts.ts';
 import { InlineSelect } from '../../../ui/form/InlineSelect.tsx';

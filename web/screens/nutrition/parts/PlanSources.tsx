@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { formatShare } from '../../../format.ts';
+import { formatShare } from '../../../kernel/format.ts';
 import { rangedAmountText } from '../../../parts/nutrition/nutrients/amountText.ts';
 import panel from '../../../parts/nutrition/nutrients/SourcePanel.module.css';
 import type { Row } from '../../../parts/nutrition/rows.ts';

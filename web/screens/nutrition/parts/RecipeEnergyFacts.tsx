@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatGrams } from '../../../format.ts';
+import { formatGrams } from '../../../kernel/format.ts';
 import type { NutritionModel } from '../../../parts/nutrition/calculation.ts';
 import { LiveText } from '../../../parts/nutrition/nutrients/LiveValue.tsx';
 import type { Group } from '../../../parts/nutrition/rows.ts';

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { Recipe } from '../../../../server/contract/recipes.ts';
+import type { Setting } from '../../../kernel/settings.ts';
 import type { NutritionModel } from '../../../parts/nutrition/calculation.ts';
 import { EngineFailed } from '../../../parts/nutrition/EngineFailed.tsx';
 import { basisSetting, type ShownBasis } from '../../../parts/nutrition/matrix/basisSetting.ts';
@@ -9,7 +10,6 @@ import { groupsOf } from '../../../parts/nutrition/rows.ts';
 import type { Catalogue } from '../../../parts/nutrition/state.ts';
 import { Sources } from '../../../parts/nutrition/summary/Sources.tsx';
 import { useModelState } from '../../../parts/nutrition/useModel.ts';
-import type { Setting } from '../../../settings.ts';
 import { RecipeEnergyFacts } from './RecipeEnergyFacts.tsx';
 import styles from './recipeNutrition.module.css';
 import { shownSpecies } from './shownSpecies.ts';

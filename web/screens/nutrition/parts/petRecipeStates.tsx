@@ -1,7 +1,7 @@
 import type { Recipe } from '../../../../server/contract/recipes.ts';
-import { pathTo } from '../../../paths.ts';
-import { canCallOn } from '../../../permissions.ts';
-import { useActor } from '../../../session.ts';
+import { pathTo } from '../../../kernel/paths.ts';
+import { canCallOn } from '../../../kernel/permissions.ts';
+import { useActor } from '../../../kernel/session.ts';
 import { petNutritionTexts as texts } from '../../../texts/petNutritionTexts.ts';
 import { Empty } from '../../../ui/page/Empty.tsx';
 import { Page } from '../../../ui/page/Page.tsx';

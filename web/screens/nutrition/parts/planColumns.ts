@@ -1,5 +1,5 @@
 import type { Plan } from '../../../../engine/host/plan.ts';
-import { noValue, percentText } from '../../../format.ts';
+import { noValue, percentText } from '../../../kernel/format.ts';
 import { cellOf, getPrecision } from '../../../parts/nutrition/matrix/cells.ts';
 import { levelShort } from '../../../parts/nutrition/nutrients/levelText.ts';
 import { knownOf } from '../../../parts/nutrition/rows.ts';
@@ -8,7 +8,7 @@ import { levelTexts } from '../../../texts/levelTexts.ts';
 import { matrixTexts } from '../../../texts/matrixTexts.ts';
 import { nutrientTexts } from '../../../texts/nutrientTexts.ts';
 import { planNutritionTexts as texts } from '../../../texts/planNutritionTexts.ts';
-import { texts as allTexts } from '../../../texts.ts';
+import { texts as allTexts } from '../../../texts/texts.ts';
 import {
   type CellReader,
   cut,

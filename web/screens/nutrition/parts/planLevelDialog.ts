@@ -2,7 +2,7 @@ import type { LevelRow } from '../../../../server/contract/remedies.ts';
 import type { AskedRow } from '../../../parts/remedies/remedyView.ts';
 import { editorTexts } from '../../../texts/editorTexts.ts';
 import { remedyOfferTexts } from '../../../texts/remedyOfferTexts.ts';
-import { texts } from '../../../texts.ts';
+import { texts } from '../../../texts/texts.ts';
 import { confirmDialog, messageDialog } from '../../../ui/dialog/dialogs.tsx';
 import { isOut, type PlanLevel } from './planLevels.ts';
 

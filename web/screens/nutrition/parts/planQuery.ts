@@ -1,6 +1,6 @@
 import { type MealPlan, mealPlans } from '../../../../server/contract/mealPlans.ts';
 import { nutrients } from '../../../../server/contract/nutrients.ts';
-import { type QueryState, useQueryOnce } from '../../../api.ts';
+import { type QueryState, useQueryOnce } from '../../../kernel/api.ts';
 import type { Catalogue } from '../../../parts/nutrition/state.ts';
 import { bothOf } from '../../../ui/page/Loaded.tsx';
 

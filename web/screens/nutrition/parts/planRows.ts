@@ -4,7 +4,7 @@ import { type LineValueName, lineValueNames } from '../../../../engine/host/line
 import type { Plan } from '../../../../engine/host/plan.ts';
 import type { RecipeTotals } from '../../../../engine/host/recipeTotals.ts';
 import type { Serving } from '../../../../engine/host/serving.ts';
-import { formatAmount, formatShare } from '../../../format.ts';
+import { formatAmount, formatShare } from '../../../kernel/format.ts';
 import { cellOf, formatOfDerived, getPrecision, statedCell } from '../../../parts/nutrition/matrix/cells.ts';
 import { derivedRow, namesOfRow } from '../../../parts/nutrition/matrix/matrixRows.ts';
 import type { RatioName } from '../../../parts/nutrition/nutrients/ratios.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { AdminOrder } from '../../../../server/contract/orders.ts';
-import { kgToLb } from '../../../bodyWeight.ts';
-import { formatDate, formatDateTime } from '../../../dates.ts';
-import { valueText } from '../../../format.ts';
+import { kgToLb } from '../../../kernel/bodyWeight.ts';
+import { formatDate, formatDateTime } from '../../../kernel/dates.ts';
+import { valueText } from '../../../kernel/format.ts';
 import { orderTexts, orderAdminTexts as texts } from '../../../texts/orderTexts.ts';
 import { Facts } from '../../../ui/page/Facts.tsx';
 import { ageText } from '../ageText.ts';

@@ -1,5 +1,5 @@
 import type { AdminOrder } from '../../../../server/contract/orders.ts';
-import { formatDateTime } from '../../../dates.ts';
+import { formatDateTime } from '../../../kernel/dates.ts';
 import { orderTexts, orderAdminTexts as texts } from '../../../texts/orderTexts.ts';
 import styles from './orders.module.css';
 

@@ -1,6 +1,6 @@
 import { type OrderAnswer, orders } from '../../../../server/contract/orders.ts';
-import { useQuery } from '../../../api.ts';
-import { formatDate } from '../../../dates.ts';
+import { useQuery } from '../../../kernel/api.ts';
+import { formatDate } from '../../../kernel/dates.ts';
 import { orderTexts } from '../../../texts/orderTexts.ts';
 import { usePaging } from '../../../ui/hooks/usePaging.ts';
 import { Loaded } from '../../../ui/page/Loaded.tsx';

@@ -1,5 +1,5 @@
 import type { AdminOrderSummary } from '../../../../server/contract/orders.ts';
-import { formatDate } from '../../../dates.ts';
+import { formatDate } from '../../../kernel/dates.ts';
 import { orderAdminTexts as texts } from '../../../texts/orderTexts.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import styles from './orders.module.css';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type AdminOrder, type OrderStatus, orders } from '../../../../server/contract/orders.ts';
-import { callApi } from '../../../api.ts';
+import { callApi } from '../../../kernel/api.ts';
 import { orderTexts, orderAdminTexts as texts } from '../../../texts/orderTexts.ts';
 import { type Difference, resolveStale } from '../../../ui/form/staleDialog.tsx';
 import { type Form, useForm } from '../../../ui/form/useForm.ts';

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { activityLevels } from '../../../../server/contract/activityLevels.ts';
 import { dietaryNeeds } from '../../../../server/contract/dietaryNeeds.ts';
 import { species } from '../../../../server/contract/species.ts';
-import { type QueryState, useQuery } from '../../../api.ts';
+import { type QueryState, useQuery } from '../../../kernel/api.ts';
 import type { Option } from '../../../ui/form/SelectField.tsx';
 import { useFieldValue } from '../../../ui/form/useField.ts';
 import type { Form } from '../../../ui/form/useForm.ts';

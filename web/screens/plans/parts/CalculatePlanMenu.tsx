@@ -1,7 +1,7 @@
 import type { MealPlanSummary } from '../../../../server/contract/mealPlans.ts';
+import { pathTo } from '../../../kernel/paths.ts';
 import { PetsMenu } from '../../../parts/PetsMenu.tsx';
 import type { OwnedPets } from '../../../parts/useOwnedPets.ts';
-import { pathTo } from '../../../paths.ts';
 import { planTexts } from '../../../texts/planTexts.ts';
 
 interface CalculatePlanMenuProps {

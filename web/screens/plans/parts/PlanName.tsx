@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { MealPlan } from '../../../../server/contract/mealPlans.ts';
-import type { ApiFailure } from '../../../api.ts';
+import type { ApiFailure } from '../../../kernel/api.ts';
 import { planTexts } from '../../../texts/planTexts.ts';
 import { Button } from '../../../ui/controls.ts';
 import { TextField } from '../../../ui/form/fields.tsx';

@@ -1,10 +1,10 @@
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
 import type { MealPlan, MealPlanRecipe } from '../../../../server/contract/mealPlans.ts';
+import { pathTo } from '../../../kernel/paths.ts';
 import { planRecipeName } from '../../../parts/recipes/planRecipeName.ts';
 import { restoreFocus } from '../../../parts/restoreFocus.ts';
 import { VerdictMark } from '../../../parts/verdict/VerdictMark.tsx';
-import { pathTo } from '../../../paths.ts';
 import { planTexts } from '../../../texts/planTexts.ts';
 import { Button } from '../../../ui/controls.ts';
 import { firstClick } from '../../../ui/firstClick.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { type RecipeSummary, recipes } from '../../../../server/contract/recipes.ts';
-import { useQuery } from '../../../api.ts';
+import { useQuery } from '../../../kernel/api.ts';
+import { useUser } from '../../../kernel/session.ts';
 import { ownerName } from '../../../parts/recipes/ownerName.ts';
 import { planRecipeName } from '../../../parts/recipes/planRecipeName.ts';
 import { VerdictMark } from '../../../parts/verdict/VerdictMark.tsx';
-import { useUser } from '../../../session.ts';
 import { planTexts } from '../../../texts/planTexts.ts';
 import { Button } from '../../../ui/controls.ts';
 import { useDebounced } from '../../../ui/hooks/useDebounced.ts';

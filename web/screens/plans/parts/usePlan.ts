@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { type MealPlan, type MealPlanRecipe, mealPlans } from '../../../../server/contract/mealPlans.ts';
-import { type ApiFailure, callApi } from '../../../api.ts';
+import { type ApiFailure, callApi } from '../../../kernel/api.ts';
 import { planRecipeName } from '../../../parts/recipes/planRecipeName.ts';
 import { planTexts } from '../../../texts/planTexts.ts';
 import { resolveStale } from '../../../ui/form/staleDialog.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { privacy } from '../../../../server/contract/privacy.ts';
-import { downloadFile } from '../../../downloadFile.ts';
+import { downloadFile } from '../../../kernel/downloadFile.ts';
 import { ownDataTexts as texts } from '../../../texts/ownDataTexts.ts';
 import { Button } from '../../../ui/controls.ts';
 import { showToast } from '../../../ui/toast/toasts.tsx';

@@ -1,7 +1,7 @@
 import { newDeviceMails, type OwnSession, security } from '../../../../server/contract/security.ts';
-import { formatDateTime } from '../../../dates.ts';
-import { useUser } from '../../../session.ts';
-import { useSetting } from '../../../settings.ts';
+import { formatDateTime } from '../../../kernel/dates.ts';
+import { useUser } from '../../../kernel/session.ts';
+import { useSetting } from '../../../kernel/settings.ts';
 import { securityTexts } from '../../../texts/securityTexts.ts';
 import { Button } from '../../../ui/controls.ts';
 import { useMutation } from '../../../ui/hooks/useMutation.ts';

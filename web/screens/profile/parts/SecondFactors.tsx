@@ -1,5 +1,5 @@
 import { type OwnFactor, security } from '../../../../server/contract/security.ts';
-import { formatDateTime } from '../../../dates.ts';
+import { formatDateTime } from '../../../kernel/dates.ts';
 import { securityTexts } from '../../../texts/securityTexts.ts';
 import { Button } from '../../../ui/controls.ts';
 import { confirmDialog } from '../../../ui/dialog/dialogs.tsx';

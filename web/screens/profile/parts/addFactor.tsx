@@ -1,7 +1,7 @@
 import { renderSVG } from 'uqr';
 import { security } from '../../../../server/contract/security.ts';
-import { type ApiFailure, type ApiResult, callApi } from '../../../api.ts';
-import { makePasskey } from '../../../passkeys.ts';
+import { type ApiFailure, type ApiResult, callApi } from '../../../kernel/api.ts';
+import { makePasskey } from '../../../kernel/passkeys.ts';
 import { securityTexts } from '../../../texts/securityTexts.ts';
 import { Button } from '../../../ui/controls.ts';
 import { copyText } from '../../../ui/copyText.ts';

@@ -1,6 +1,6 @@
 import { privacy } from '../../../../server/contract/privacy.ts';
-import { callApi } from '../../../api.ts';
-import { endSession } from '../../../session.ts';
+import { callApi } from '../../../kernel/api.ts';
+import { endSession } from '../../../kernel/session.ts';
 import { ownDataTexts as texts } from '../../../texts/ownDataTexts.ts';
 import { confirmDialog } from '../../../ui/dialog/dialogs.tsx';
 import { promptDialog } from '../../../ui/dialog/prompts.tsx';

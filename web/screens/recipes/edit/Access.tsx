@@ -1,6 +1,6 @@
 import type { Recipe } from '../../../../server/contract/recipes.ts';
+import { useActor } from '../../../kernel/session.ts';
 import { ShareBox } from '../../../parts/sharing/ShareBox.tsx';
-import { useActor } from '../../../session.ts';
 import { editRecipeTexts as texts } from '../../../texts/editRecipeTexts.ts';
 import { SwitchField } from '../../../ui/form/choices.tsx';
 import type { Form } from '../../../ui/form/useForm.ts';

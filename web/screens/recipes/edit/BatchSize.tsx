@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Recipe } from '../../../../server/contract/recipes.ts';
+import { pathTo } from '../../../kernel/paths.ts';
 import { batchFamily } from '../../../parts/recipes/batchFamily.ts';
-import { pathTo } from '../../../paths.ts';
 import { editRecipeTexts as texts } from '../../../texts/editRecipeTexts.ts';
 import { Facts } from '../../../ui/page/Facts.tsx';
 import styles from './editRecipe.module.css';

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { LineCooking } from '../../../../server/contract/cooking.ts';
 import type { RecipeIngredient } from '../../../../server/contract/recipes.ts';
-import { formatGrams, formatShare } from '../../../format.ts';
+import { formatGrams, formatShare } from '../../../kernel/format.ts';
 import { hasUnits } from '../../../parts/amounts/foodUnits.ts';
 import { fieldErrorText } from '../../../parts/amounts/gramsError.ts';
 import { FoodMark } from '../../../parts/foods/FoodMark.tsx';

@@ -2,7 +2,7 @@ import { useCallback, useRef } from 'react';
 import { toInteger } from '../../../../engine/host/quantity.ts';
 import type { LineCooking } from '../../../../server/contract/cooking.ts';
 import type { RecipeIngredient } from '../../../../server/contract/recipes.ts';
-import { formatGrams } from '../../../format.ts';
+import { formatGrams } from '../../../kernel/format.ts';
 import { commitLine, type DraftLine, setLineText } from '../../../parts/recipes/draft.ts';
 import { editRecipeTexts as texts } from '../../../texts/editRecipeTexts.ts';
 import { readNumber } from '../../../ui/form/readNumber.ts';

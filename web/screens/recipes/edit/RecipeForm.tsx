@@ -1,14 +1,14 @@
 import type { Recipe } from '../../../../server/contract/recipes.ts';
+import { pathTo } from '../../../kernel/paths.ts';
 import { countChangedLines } from '../../../parts/recipes/draft.ts';
 import { RestoredNotice } from '../../../parts/recipes/RestoredNotice.tsx';
 import { useRescale, useRescaleBeforeLeaving } from '../../../parts/recipes/useRescale.ts';
 import { useTagLists } from '../../../parts/recipes/useTagLists.ts';
 import { safetyIn } from '../../../parts/verdict/liveVerdict.ts';
 import { VerdictBanner } from '../../../parts/verdict/VerdictBanner.tsx';
-import { pathTo } from '../../../paths.ts';
 import { draftTexts } from '../../../texts/draftTexts.ts';
 import { editRecipeTexts as texts } from '../../../texts/editRecipeTexts.ts';
-import { texts as shared } from '../../../texts.ts';
+import { texts as shared } from '../../../texts/texts.ts';
 import { Button } from '../../../ui/controls.ts';
 import { FormPage } from '../../../ui/form/FormPage.tsx';
 import { useFieldValue } from '../../../ui/form/useField.ts';

@@ -1,7 +1,7 @@
 import { ofBatch, worstVerdict } from '../../../../server/contract/familyVerdict.ts';
 import { recipes } from '../../../../server/contract/recipes.ts';
 import type { Verdict } from '../../../../server/contract/verdict.ts';
-import { callApi } from '../../../api.ts';
+import { callApi } from '../../../kernel/api.ts';
 import { createDraft, type Draft } from '../../../parts/recipes/draft.ts';
 import { confirmSharing } from '../../../parts/verdict/confirmSharing.ts';
 import { safetyIn } from '../../../parts/verdict/liveVerdict.ts';

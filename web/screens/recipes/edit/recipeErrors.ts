@@ -1,4 +1,4 @@
-import type { ApiFailure } from '../../../api.ts';
+import type { ApiFailure } from '../../../kernel/api.ts';
 import { editRecipeTexts as texts } from '../../../texts/editRecipeTexts.ts';
 
 const inLines = /^(?:recipe\.)?ingredients\.(\d+)\./;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { LineCooking } from '../../../../server/contract/cooking.ts';
 import type { Ingredient } from '../../../../server/contract/ingredients.ts';
 import { type Recipe, type RecipeIngredient, recipes } from '../../../../server/contract/recipes.ts';
-import type { ApiFailure } from '../../../api.ts';
+import type { ApiFailure } from '../../../kernel/api.ts';
 import { addedWarningOf } from '../../../parts/foods/warnings.ts';
 import { type DraftLine, isLineChanged, setLineText } from '../../../parts/recipes/draft.ts';
 import { linesOnTop, type Mutation, mergeLines } from '../../../parts/recipes/mutations.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { type Recipe, recipes } from '../../../../server/contract/recipes.ts';
-import { type ApiFailure, callApi } from '../../../api.ts';
+import { type ApiFailure, callApi } from '../../../kernel/api.ts';
 import { createDraft, type Draft, rebaseDraft } from '../../../parts/recipes/draft.ts';
 import { RescaleOffer } from '../../../parts/recipes/rescaleOffer.ts';
 import { SaveQueue } from '../../../parts/recipes/saveQueue.ts';

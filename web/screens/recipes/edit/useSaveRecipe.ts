@@ -1,5 +1,5 @@
 import { type Recipe, recipes } from '../../../../server/contract/recipes.ts';
-import type { ApiFailure } from '../../../api.ts';
+import type { ApiFailure } from '../../../kernel/api.ts';
 import {
   commitAllLines,
   countChangedLines,

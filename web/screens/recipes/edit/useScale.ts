@@ -1,7 +1,7 @@
 import { batchSizes } from '../../../../server/contract/batchSizes.ts';
 import { recipes } from '../../../../server/contract/recipes.ts';
-import type { ApiFailure } from '../../../api.ts';
-import { messageOr } from '../../../messageOr.ts';
+import type { ApiFailure } from '../../../kernel/api.ts';
+import { messageOr } from '../../../kernel/messageOr.ts';
 import { cookingOf } from '../../../parts/recipes/draft.ts';
 import { hasCounted } from '../../../parts/recipes/scaling/scaledSizes.ts';
 import { useMayChange } from '../../../parts/recipes/useMayChange.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { LaggedWrite } from '../../../laggedWrite.ts';
+import { LaggedWrite } from '../../../kernel/laggedWrite.ts';
+import { useActor } from '../../../kernel/session.ts';
+import { WindowDrafts } from '../../../kernel/windowDrafts.ts';
 import type { Restored } from '../../../parts/recipes/RestoredNotice.tsx';
-import { useActor } from '../../../session.ts';
 import { showToast } from '../../../ui/toast/toasts.tsx';
-import { WindowDrafts } from '../../../windowDrafts.ts';
 import { mergeStoredEdits, restoreEdit, type StoredEdit, storedEditOf } from './storedEdit.ts';
 import { fetchSaved, type RecipeEdit } from './useRecipeEdit.ts';
 

@@ -1,7 +1,7 @@
 import { ingredients } from '../../../../server/contract/ingredients.ts';
 import { pets } from '../../../../server/contract/pets.ts';
 import { type RecipeSource, recipeSearch } from '../../../../server/contract/recipeSearch.ts';
-import { useQuery } from '../../../api.ts';
+import { useQuery } from '../../../kernel/api.ts';
 import { recipeSearchTexts } from '../../../texts/recipeSearchTexts.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import list from '../../../ui/styles/chips.module.css';

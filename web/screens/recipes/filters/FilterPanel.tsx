@@ -1,6 +1,6 @@
 import { type Pet, pets } from '../../../../server/contract/pets.ts';
 import { recipeSearch, recipeSources } from '../../../../server/contract/recipeSearch.ts';
-import { useQuery } from '../../../api.ts';
+import { useQuery } from '../../../kernel/api.ts';
 import { recipeSearchTexts } from '../../../texts/recipeSearchTexts.ts';
 import { BoundField } from './BoundField.tsx';
 import { FoodFilter } from './FoodFilter.tsx';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { type Ingredient, ingredients } from '../../../../server/contract/ingredients.ts';
-import { useQuery } from '../../../api.ts';
+import { useQuery } from '../../../kernel/api.ts';
 import { recipeSearchTexts } from '../../../texts/recipeSearchTexts.ts';
 import { useDebounced } from '../../../ui/hooks/useDebounced.ts';
 import styles from './filters.module.css';

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
 import type { NearRecipe } from '../../../../server/contract/recipeSearch.ts';
+import { pathTo } from '../../../kernel/paths.ts';
 import { listState } from '../../../parts/listPath.ts';
-import { pathTo } from '../../../paths.ts';
 import { recipeSearchTexts as texts } from '../../../texts/recipeSearchTexts.ts';
 import styles from './nearest.module.css';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Output } from '../../../../server/contract/operationUrl.ts';
 import type { FoundRecipe, recipeSearch } from '../../../../server/contract/recipeSearch.ts';
-import type { QueryState } from '../../../api.ts';
+import type { QueryState } from '../../../kernel/api.ts';
 import { useRecipeActions } from '../../../parts/recipes/useRecipeActions.ts';
 import { useRecipeColumns } from '../../../parts/recipes/useRecipeColumns.tsx';
 import { recipeSearchTexts } from '../../../texts/recipeSearchTexts.ts';

@@ -1,5 +1,5 @@
 import { species } from '../../../../server/contract/species.ts';
-import { useQuery } from '../../../api.ts';
+import { useQuery } from '../../../kernel/api.ts';
 import { type TagLists, useTagLists } from '../../../parts/recipes/useTagLists.ts';
 
 /** The species with their tags, as filters. */

@@ -1,5 +1,5 @@
+import { pathTo } from '../../../kernel/paths.ts';
 import { tagCard, useSpeciesTags } from '../../../parts/recipes/tagQueries.ts';
-import { pathTo } from '../../../paths.ts';
 import { CardGrid } from '../../../ui/page/CardGrid.tsx';
 import { Loaded } from '../../../ui/page/Loaded.tsx';
 import { Page } from '../../../ui/page/Page.tsx';

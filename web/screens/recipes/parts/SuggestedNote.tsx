@@ -1,6 +1,6 @@
+import { pathTo } from '../../../kernel/paths.ts';
+import { useActor } from '../../../kernel/session.ts';
 import styles from '../../../parts/recipes/recipes.module.css';
-import { pathTo } from '../../../paths.ts';
-import { useActor } from '../../../session.ts';
 import { recipesTexts } from '../../../texts/recipesTexts.ts';
 import { LinkButton } from '../../../ui/page/LinkButton.tsx';
 

@@ -1,5 +1,5 @@
 import type { Recipe } from '../../../../server/contract/recipes.ts';
-import { formatDate } from '../../../dates.ts';
+import { formatDate } from '../../../kernel/dates.ts';
 import { changedValuesTexts } from '../../../texts/changedValuesTexts.ts';
 import { showRecipeTexts as texts } from '../../../texts/showRecipeTexts.ts';
 

@@ -1,7 +1,7 @@
 import { comments } from '../../../../server/contract/comments.ts';
 import type { Recipe } from '../../../../server/contract/recipes.ts';
+import { pathTo } from '../../../kernel/paths.ts';
 import { batchFamily, rootIdOf } from '../../../parts/recipes/batchFamily.ts';
-import { pathTo } from '../../../paths.ts';
 import { showRecipeTexts as texts } from '../../../texts/showRecipeTexts.ts';
 import { Button } from '../../../ui/controls.ts';
 import { AreaField } from '../../../ui/form/fields.tsx';

@@ -1,5 +1,5 @@
 import { type CommentAnswer, comments } from '../../../../server/contract/comments.ts';
-import { formatDate } from '../../../dates.ts';
+import { formatDate } from '../../../kernel/dates.ts';
 import { showRecipeTexts as texts } from '../../../texts/showRecipeTexts.ts';
 import { confirmDialog } from '../../../ui/dialog/dialogs.tsx';
 import { useMutation } from '../../../ui/hooks/useMutation.ts';

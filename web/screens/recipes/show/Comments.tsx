@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { comments } from '../../../../server/contract/comments.ts';
 import type { Recipe } from '../../../../server/contract/recipes.ts';
-import { useQueries } from '../../../api.ts';
+import { useQueries } from '../../../kernel/api.ts';
 import { rootIdOf } from '../../../parts/recipes/batchFamily.ts';
 import { showRecipeTexts as texts } from '../../../texts/showRecipeTexts.ts';
 import { Button } from '../../../ui/controls.ts';

@@ -1,5 +1,5 @@
 import type { Recipe, RecipeIngredient } from '../../../../server/contract/recipes.ts';
-import { formatAmount, formatShare } from '../../../format.ts';
+import { formatAmount, formatShare } from '../../../kernel/format.ts';
 import { piecesText } from '../../../parts/amounts/amount.ts';
 import { FoodMark } from '../../../parts/foods/FoodMark.tsx';
 import type { Warned } from '../../../parts/foods/warnings.ts';

@@ -1,8 +1,8 @@
 import type { Recipe } from '../../../../server/contract/recipes.ts';
+import { pathTo } from '../../../kernel/paths.ts';
+import { canCallOn } from '../../../kernel/permissions.ts';
+import { useActor } from '../../../kernel/session.ts';
 import { FoodWarnings } from '../../../parts/recipes/FoodWarnings.tsx';
-import { pathTo } from '../../../paths.ts';
-import { canCallOn } from '../../../permissions.ts';
-import { useActor } from '../../../session.ts';
 import { showRecipeTexts as texts } from '../../../texts/showRecipeTexts.ts';
 import { Empty } from '../../../ui/page/Empty.tsx';
 import { IngredientTable } from './IngredientTable.tsx';

@@ -1,11 +1,11 @@
 import { useLocation } from 'react-router-dom';
 import type { Recipe } from '../../../../server/contract/recipes.ts';
+import { pathTo } from '../../../kernel/paths.ts';
 import { listState } from '../../../parts/listPath.ts';
 import { CalculateMenu } from '../../../parts/recipes/CalculateMenu.tsx';
 import { HeartButton } from '../../../parts/recipes/HeartButton.tsx';
 import { useRecipeActions } from '../../../parts/recipes/useRecipeActions.ts';
 import { useOwnedPets } from '../../../parts/useOwnedPets.ts';
-import { pathTo } from '../../../paths.ts';
 import { recipesTexts } from '../../../texts/recipesTexts.ts';
 import { showRecipeTexts as texts } from '../../../texts/showRecipeTexts.ts';
 import { useLeaveDeleted } from '../../../ui/hooks/unsavedGuard.ts';

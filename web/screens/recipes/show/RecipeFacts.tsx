@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Recipe } from '../../../../server/contract/recipes.ts';
-import { formatDate } from '../../../dates.ts';
+import { formatDate } from '../../../kernel/dates.ts';
+import { pathTo } from '../../../kernel/paths.ts';
+import { useActor } from '../../../kernel/session.ts';
 import { rootIdOf } from '../../../parts/recipes/batchFamily.ts';
 import { ownerName } from '../../../parts/recipes/ownerName.ts';
 import { sharingHash } from '../../../parts/sharing/sharingHash.ts';
-import { pathTo } from '../../../paths.ts';
-import { useActor } from '../../../session.ts';
 import { cookingChoiceTexts } from '../../../texts/cookingChoiceTexts.ts';
 import { showRecipeTexts as texts } from '../../../texts/showRecipeTexts.ts';
 import { Facts } from '../../../ui/page/Facts.tsx';

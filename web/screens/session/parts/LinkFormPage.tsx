@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ApiResult } from '../../../api.ts';
-import { pathTo } from '../../../paths.ts';
+import type { ApiResult } from '../../../kernel/api.ts';
+import { pathTo } from '../../../kernel/paths.ts';
 import { FormPage } from '../../../ui/form/FormPage.tsx';
 import type { Form } from '../../../ui/form/useForm.ts';
 import { useLinkToken } from './useLinkToken.ts';

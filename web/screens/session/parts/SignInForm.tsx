@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { User } from '../../../../server/contract/shapes.ts';
-import { afterSignIn } from '../../../admission.ts';
-import type { ApiFailure } from '../../../api.ts';
-import { actorOf } from '../../../permissions.ts';
-import { signIn } from '../../../session.ts';
+import { afterSignIn } from '../../../kernel/admission.ts';
+import type { ApiFailure } from '../../../kernel/api.ts';
+import { actorOf } from '../../../kernel/permissions.ts';
+import { signIn } from '../../../kernel/session.ts';
 import { loginTexts } from '../../../texts/loginTexts.ts';
 import { Button } from '../../../ui/controls.ts';
 import { PasswordInput, TextInput } from '../../../ui/form/inputs.ts';

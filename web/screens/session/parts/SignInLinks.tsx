@@ -1,6 +1,6 @@
 import { Link, useNavigate } from 'react-router-dom';
 import type { User } from '../../../../server/contract/shapes.ts';
-import { pathTo } from '../../../paths.ts';
+import { pathTo } from '../../../kernel/paths.ts';
 import { loginTexts } from '../../../texts/loginTexts.ts';
 import styles from './SignInForm.module.css';
 import { withHelp } from './withHelp.ts';

@@ -1,10 +1,10 @@
 import { account } from '../../../../server/contract/account.ts';
 import { session } from '../../../../server/contract/session.ts';
 import type { User } from '../../../../server/contract/shapes.ts';
-import { type ApiFailure, type ApiResult, callApi } from '../../../api.ts';
-import { askForPasskey } from '../../../passkeys.ts';
-import { pathTo } from '../../../paths.ts';
-import { signIn, signInBy } from '../../../session.ts';
+import { type ApiFailure, type ApiResult, callApi } from '../../../kernel/api.ts';
+import { askForPasskey } from '../../../kernel/passkeys.ts';
+import { pathTo } from '../../../kernel/paths.ts';
+import { signIn, signInBy } from '../../../kernel/session.ts';
 import { signInHelpTexts as texts } from '../../../texts/signInHelpTexts.ts';
 import { confirmDialog, messageDialog } from '../../../ui/dialog/dialogs.tsx';
 import { proofDialog } from '../../../ui/dialog/ProofDialog.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import type { ApiFailure } from '../../../api.ts';
-import { pathTo } from '../../../paths.ts';
+import type { ApiFailure } from '../../../kernel/api.ts';
+import { pathTo } from '../../../kernel/paths.ts';
 import { accountTexts } from '../../../texts/accountTexts.ts';
 import { messageDialog } from '../../../ui/dialog/dialogs.tsx';
 

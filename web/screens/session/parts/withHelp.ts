@@ -1,4 +1,4 @@
-import { texts } from '../../../texts.ts';
+import { texts } from '../../../texts/texts.ts';
 import { showToast } from '../../../ui/toast/toasts.tsx';
 
 type Help = typeof import('./signInHelp.ts');

@@ -4,7 +4,7 @@ import type {
   StepTemplateInput,
 } from '../../../../server/contract/recipeStepTemplateGroups.ts';
 import { isPerFood, type StepType } from '../../../../server/contract/stepTypes.ts';
-import type { ApiFailure } from '../../../api.ts';
+import type { ApiFailure } from '../../../kernel/api.ts';
 import { stepTemplateTexts } from '../../../texts/stepTemplateTexts.ts';
 
 /**

@@ -3,7 +3,7 @@ import {
   type RecipeStepTemplateGroup,
   recipeStepTemplateGroups,
 } from '../../../../server/contract/recipeStepTemplateGroups.ts';
-import { type ApiFailure, callApi } from '../../../api.ts';
+import { type ApiFailure, callApi } from '../../../kernel/api.ts';
 import { stepTemplateTexts } from '../../../texts/stepTemplateTexts.ts';
 import { resolveStale } from '../../../ui/form/staleDialog.tsx';
 import { useForm } from '../../../ui/form/useForm.ts';

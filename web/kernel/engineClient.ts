@@ -1,10 +1,10 @@
 import type { Remote } from 'comlink';
-import wasmUrl from '../engine/build/engine.wasm?url&no-inline';
-import { decodeCategoryMaxima, decodeFoods } from '../engine/host/binaryFormat.ts';
-import { startEngine } from '../engine/host/browser.ts';
-import type { Engine } from '../engine/host/engine.ts';
-import type { Plan, PlanDay } from '../engine/host/plan.ts';
-import type { Column, RecipeLine } from '../engine/host/recipeTotals.ts';
+import wasmUrl from '../../engine/build/engine.wasm?url&no-inline';
+import { decodeCategoryMaxima, decodeFoods } from '../../engine/host/binaryFormat.ts';
+import { startEngine } from '../../engine/host/browser.ts';
+import type { Engine } from '../../engine/host/engine.ts';
+import type { Plan, PlanDay } from '../../engine/host/plan.ts';
+import type { Column, RecipeLine } from '../../engine/host/recipeTotals.ts';
 import type { EngineWorkerApi } from './engineWorker.ts';
 import { FoodMarks, type ValueMarks } from './foodMarks.ts';
 import { type CalculationRequest, RecipeCalculator, type RecipeResults } from './recipeCalculator.ts';

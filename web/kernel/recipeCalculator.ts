@@ -3,11 +3,11 @@ import type {
   LifeStageColumns,
   LifeStageLevels,
   RatioBounds,
-} from '../engine/host/derivedValues.ts';
-import type { Engine } from '../engine/host/engine.ts';
-import { openPlan, type Plan, type PlanDay } from '../engine/host/plan.ts';
-import type { Need, RecipeLine, RecipeTotals } from '../engine/host/recipeTotals.ts';
-import { fullRecipeScale, type Serving, type ServingScale, servingOf } from '../engine/host/serving.ts';
+} from '../../engine/host/derivedValues.ts';
+import type { Engine } from '../../engine/host/engine.ts';
+import { openPlan, type Plan, type PlanDay } from '../../engine/host/plan.ts';
+import type { Need, RecipeLine, RecipeTotals } from '../../engine/host/recipeTotals.ts';
+import { fullRecipeScale, type Serving, type ServingScale, servingOf } from '../../engine/host/serving.ts';
 
 /** A recipe to calculate, always whole, so that a newer request can replace a pending one. */
 export interface CalculationRequest {

@@ -1,11 +1,11 @@
-import { security } from '../server/contract/security.ts';
+import { security } from '../../server/contract/security.ts';
+import { proofTexts } from '../texts/proofTexts.ts';
+import { confirmDialog } from '../ui/dialog/dialogs.tsx';
+import { proofDialog } from '../ui/dialog/ProofDialog.tsx';
+import { reloadAt } from '../ui/hooks/unsavedGuard.ts';
 import { type ApiFailure, callApi } from './api.ts';
 import { askForPasskey } from './passkeys.ts';
 import { pathTo } from './paths.ts';
-import { proofTexts } from './texts/proofTexts.ts';
-import { confirmDialog } from './ui/dialog/dialogs.tsx';
-import { proofDialog } from './ui/dialog/ProofDialog.tsx';
-import { reloadAt } from './ui/hooks/unsavedGuard.ts';
 
 const textOf = ({ errors, message }: ApiFailure): string => Object.values(errors)[0]?.[0] ?? message;
 

@@ -1,19 +1,19 @@
 import { useCallback, useState } from 'react';
 import useSWR, { type SWRConfiguration, type SWRResponse, unstable_serialize, useSWRConfig } from 'swr';
-import type { Endpoint } from '../server/contract/endpoint.ts';
-import { idempotencyHeader } from '../server/contract/idempotencyKey.ts';
+import type { Endpoint } from '../../server/contract/endpoint.ts';
+import { idempotencyHeader } from '../../server/contract/idempotencyKey.ts';
 import {
   type OperationInput,
   type Output,
   operationUrl,
   type UntypedInput,
-} from '../server/contract/operationUrl.ts';
-import { session } from '../server/contract/session.ts';
-import type { Callable } from './bundle/slimContract.ts';
+} from '../../server/contract/operationUrl.ts';
+import { session } from '../../server/contract/session.ts';
+import type { Callable } from '../bundle/slimContract.ts';
+import { texts } from '../texts/texts.ts';
 import { fetchInTime } from './fetchInTime.ts';
 import { requestBody, textOfInput } from './requestBody.ts';
 import { shareWrite } from './runningWrites.ts';
-import { texts } from './texts.ts';
 
 /** Error response of the server; `status` 0 means that it could not be reached. */
 export interface ApiFailure {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { policyColumns } from '../server/contract/policy.ts';
+import { policyColumns } from '../../server/contract/policy.ts';
+import { type Screen, screens } from '../screens.tsx';
+import { texts } from '../texts/texts.ts';
 import { type Admission, admit, afterLocked, afterSignIn } from './admission.ts';
-import { type Screen, screens } from './screens.tsx';
-import { texts } from './texts.ts';
 
 const rows: readonly Screen[] = screens;
 

@@ -1,9 +1,9 @@
-import { account } from '../server/contract/account.ts';
+import { account } from '../../server/contract/account.ts';
+import { signInHelpTexts } from '../texts/signInHelpTexts.ts';
+import { messageDialog } from '../ui/dialog/dialogs.tsx';
+import { showToast } from '../ui/toast/toasts.tsx';
 import { type ApiFailure, callApi, isOutcomeUnknown } from './api.ts';
 import { pathTo } from './paths.ts';
-import { signInHelpTexts } from './texts/signInHelpTexts.ts';
-import { messageDialog } from './ui/dialog/dialogs.tsx';
-import { showToast } from './ui/toast/toasts.tsx';
 
 const { verify } = signInHelpTexts;
 

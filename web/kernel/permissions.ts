@@ -1,7 +1,7 @@
-import { type Role, roles } from '../server/contract/brand.ts';
-import type { OperationId } from '../server/contract/index.ts';
-import { type Actor, accessScopeFor } from '../server/contract/policy.ts';
-import type { User } from '../server/contract/shapes.ts';
+import { type Role, roles } from '../../server/contract/brand.ts';
+import type { OperationId } from '../../server/contract/index.ts';
+import { type Actor, accessScopeFor } from '../../server/contract/policy.ts';
+import type { User } from '../../server/contract/shapes.ts';
 
 /** The actor of a user for the table of permissions; a user without a role counts as free. */
 export const actorOf = (user: User): Actor => ({

@@ -1,5 +1,5 @@
-import { product } from '../server/contract/brand.ts';
-import { premiumTexts } from '../server/contract/premiumTexts.ts';
+import { product } from '../../server/contract/brand.ts';
+import { premiumTexts } from '../../server/contract/premiumTexts.ts';
 
 /** Words that the web shows to people: those of all screens here, in texts/ what comes with a part of one. */
 export const texts = {

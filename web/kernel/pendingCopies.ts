@@ -1,4 +1,4 @@
-import { idempotencyKeyLifetimeMs } from '../server/contract/idempotencyKey.ts';
+import { idempotencyKeyLifetimeMs } from '../../server/contract/idempotencyKey.ts';
 import { type ApiResult, isOutcomeUnknown } from './api.ts';
 import { createRandomId } from './randomId.ts';
 

@@ -1,6 +1,6 @@
-import type { Endpoint } from '../server/contract/endpoint.ts';
+import type { Endpoint } from '../../server/contract/endpoint.ts';
+import { texts } from '../texts/texts.ts';
 import { fetchInTime } from './fetchInTime.ts';
-import { texts } from './texts.ts';
 
 /** A large file takes long over a slow line. */
 const maxMilliseconds = 30 * 60_000;

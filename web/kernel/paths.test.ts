@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { screens } from '../screens.tsx';
 import { pathTo, screenAt } from './paths.ts';
-import { screens } from './screens.tsx';
 
 describe('paths', () => {
   it('come from the table of screens', () => {

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { defaultRatioBounds } from '../engine/host/derivedValues.ts';
-import { startEngine } from '../engine/host/node.ts';
-import { Cooking } from '../engine/host/recipeTotals.ts';
-import { countLevels, directionIn, groupsOf, knownOf, levelOf } from './parts/nutrition/rows.ts';
+import { defaultRatioBounds } from '../../engine/host/derivedValues.ts';
+import { startEngine } from '../../engine/host/node.ts';
+import { Cooking } from '../../engine/host/recipeTotals.ts';
+import { countLevels, directionIn, groupsOf, knownOf, levelOf } from '../parts/nutrition/rows.ts';
+import { nutrientOf } from '../testing/factories.ts';
 import { RecipeCalculator } from './recipeCalculator.ts';
-import { nutrientOf } from './testing/factories.ts';
 
 it('shows energy as met and as a lower limit where a serving is adjusted and a food states none', async () => {
   const engine = await startEngine();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { User } from '../server/contract/shapes.ts';
+import type { User } from '../../server/contract/shapes.ts';
 import { actorOf, canCall, canCallOn } from './permissions.ts';
 
 const user = (role_names: string[]): User => ({

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
+import { adminTexts } from '../texts/adminTexts.ts';
+import { duplicateTexts } from '../texts/duplicateTexts.ts';
+import { editRecipeTexts } from '../texts/editRecipeTexts.ts';
+import { petTexts } from '../texts/petTexts.ts';
+import { texts } from '../texts/texts.ts';
 import { messageOr } from './messageOr.ts';
-import { adminTexts } from './texts/adminTexts.ts';
-import { duplicateTexts } from './texts/duplicateTexts.ts';
-import { editRecipeTexts } from './texts/editRecipeTexts.ts';
-import { petTexts } from './texts/petTexts.ts';
-import { texts } from './texts.ts';
 
 it.each([
   [adminTexts.users.resetFailed, 'Failed to reset password.'],

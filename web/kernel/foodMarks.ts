@@ -1,5 +1,5 @@
-import { rangedOf, summedColumns } from '../engine/host/families.ts';
-import type { Column, Food } from '../engine/host/recipeTotals.ts';
+import { rangedOf, summedColumns } from '../../engine/host/families.ts';
+import type { Column, Food } from '../../engine/host/recipeTotals.ts';
 
 /** What a food's value is besides a number. */
 export interface ValueMarks {

@@ -1,5 +1,5 @@
+import { premiumDialog } from '../ui/dialog/dialogs.tsx';
 import { pathTo } from './paths.ts';
-import { premiumDialog } from './ui/dialog/dialogs.tsx';
 
 /** The navigation of the router. */
 interface Navigation {

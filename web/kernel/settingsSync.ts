@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { settings } from '../server/contract/settings.ts';
+import { settings } from '../../server/contract/settings.ts';
 import { type ApiFailure, callApi, isOutcomeUnknown } from './api.ts';
 import { onSignOut } from './session.ts';
 import { isSettingKey, settingKey, storedNames, unsentKey, unsentNames } from './settingKeys.ts';

@@ -1,4 +1,4 @@
-import { exactText, fraction, multiply } from '../engine/host/fractions.ts';
+import { exactText, fraction, multiply } from '../../engine/host/fractions.ts';
 
 const kgPerLb = fraction('0.45359237');
 const lbDecimals = 2;

@@ -1,6 +1,6 @@
-import type { Role } from '../server/contract/brand.ts';
+import type { Role } from '../../server/contract/brand.ts';
+import type { Screen } from '../screens.tsx';
 import { pathTo, screenAt } from './paths.ts';
-import type { Screen } from './screens.tsx';
 
 /** Result of opening a screen: enter, redirect to another path, or show the premium dialog. */
 export type Admission = 'enter' | { readonly redirect: string } | { readonly premium: string };

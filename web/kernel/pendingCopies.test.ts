@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { idempotencyKeyLifetimeMs } from '../server/contract/idempotencyKey.ts';
+import { idempotencyKeyLifetimeMs } from '../../server/contract/idempotencyKey.ts';
+import { Shelf } from '../testing/Shelf.ts';
 import type { ApiResult } from './api.ts';
 import { PendingCopies } from './pendingCopies.ts';
-import { Shelf } from './testing/Shelf.ts';
 
 const copy = { of: 7, name: 'Supper', asked: '{"name":"Supper"}' };
 const [mary, john] = [1, 2];

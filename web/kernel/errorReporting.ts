@@ -1,4 +1,4 @@
-import { type ClientErrorKind, clientErrors, maxErrorLengths } from '../server/contract/clientErrors.ts';
+import { type ClientErrorKind, clientErrors, maxErrorLengths } from '../../server/contract/clientErrors.ts';
 import { callApi } from './api.ts';
 import { screenAt } from './paths.ts';
 

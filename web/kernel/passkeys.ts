@@ -4,9 +4,9 @@ import {
   startAuthentication,
   startRegistration,
 } from '@simplewebauthn/browser';
-import { session } from '../server/contract/session.ts';
+import { session } from '../../server/contract/session.ts';
+import { proofTexts } from '../texts/proofTexts.ts';
 import { type ApiResult, callApi } from './api.ts';
-import { proofTexts } from './texts/proofTexts.ts';
 
 /** The user cancelled, or the device has no passkey of this site. */
 const notGiven: ApiResult<never> = {

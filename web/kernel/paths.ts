@@ -1,5 +1,5 @@
 import { generatePath, matchPath } from 'react-router-dom';
-import { type Screen, type ScreenName, screens } from './screens.tsx';
+import { type Screen, type ScreenName, screens } from '../screens.tsx';
 
 type PathOf<N extends ScreenName> = Extract<(typeof screens)[number], { readonly name: N }>['path'];
 

@@ -1,4 +1,4 @@
-import { toDecimalText } from '../engine/host/quantity.ts';
+import { toDecimalText } from '../../engine/host/quantity.ts';
 
 const fixed = (decimals: number) =>
   new Intl.NumberFormat('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });

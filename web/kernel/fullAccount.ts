@@ -1,6 +1,6 @@
-import type { Role } from '../server/contract/brand.ts';
-import { pets } from '../server/contract/pets.ts';
-import { freePets, premiumTexts } from '../server/contract/premiumTexts.ts';
+import type { Role } from '../../server/contract/brand.ts';
+import { pets } from '../../server/contract/pets.ts';
+import { freePets, premiumTexts } from '../../server/contract/premiumTexts.ts';
 import { callApi } from './api.ts';
 
 /**
