@@ -20,9 +20,15 @@ const named = (kind: 'api' | 'db', ...names: readonly string[]): string[] =>
 /** Tests with several processes on one database, and backups. They run one at a time. */
 const durability = ['durability/**/*.db.test.ts'];
 
-/** Of these, tests that MariaDB could break, and tests with a part that only `npm run nightly` runs. */
-const durabilityOnMariaDb = named('db', 'backup');
-const longDurability = named('db', 'backup', 'scheduledBackups');
+/** Of these, the short ones of `npm test`. `npm run nightly` runs the rest, on both databases. */
+const shortDurability = {
+  sqlite: named('db', 'backup', 'scheduledBackups', 'servers', 'verified'),
+  mariadb: named('db', 'backup'),
+};
+const longDurability = {
+  sqlite: named('db', 'backup', 'scheduledBackups', 'servers', 'firstAdmin'),
+  mariadb: durability,
+};
 
 /** Tests that kill, stop, hang or fill a system: `npm run nightly`. */
 const nightly = ['**/*.nightly.test.ts'];
@@ -88,12 +94,12 @@ const project = (name: Name, kind: 'sqlite' | 'mariadb', files: Files) => ({
 const projectsOn = (kind: 'sqlite' | 'mariadb', apiFiles: Files) => [
   project('api', kind, apiFiles),
   project('durability', kind, {
-    include: kind === 'mariadb' ? durabilityOnMariaDb : durability,
+    include: shortDurability[kind],
     fileParallelism: false,
   }),
   project('thorough', kind, { include: kind === 'mariadb' ? moreApiOnMariaDb : partial }),
   project('nightly', kind, {
-    include: [...nightly, ...(kind === 'mariadb' ? durability : longDurability)],
+    include: [...nightly, ...longDurability[kind]],
     fileParallelism: false,
   }),
 ];

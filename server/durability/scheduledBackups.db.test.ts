@@ -46,7 +46,7 @@ const on = async <T>(at: string, work: (db: ReturnType<typeof openDatabase>) => 
   return work(db).finally(() => db.close());
 };
 
-describe.skipIf(isThorough)('a backup with a passphrase', () => {
+describe.runIf(isThorough)('a backup with a passphrase', () => {
   it('holds nothing readable, and is restored only with it', async () => {
     await on(url, () => createTestUser({ email: 'una@example.test' }));
     const file = join(root, 'secret.tar.gz.age');
@@ -113,7 +113,7 @@ describe('scheduled backups', () => {
     },
   );
 
-  it.skipIf(isThorough)('are written by one of two servers', { timeout: 120_000 }, async () => {
+  it.runIf(isThorough)('are written by one of two servers', { timeout: 120_000 }, async () => {
     const env = readEnv({ DATA_DIR: dataDir, DATABASE_URL: url, BACKUP_EVERY: '24' });
     const lines: string[] = [];
     const told = openLog('info', (line) => void lines.push(line));
@@ -164,7 +164,7 @@ describe('scheduled backups', () => {
     },
   );
 
-  it.skipIf(isThorough)('that fail leave the former ones', { timeout: 120_000 }, async () => {
+  it.runIf(isThorough)('that fail leave the former ones', { timeout: 120_000 }, async () => {
     const env = readEnv({ DATA_DIR: dataDir, DATABASE_URL: url, BACKUP_EVERY: '1', BACKUP_KEEP: '1' });
     const backUp = (hour: number) =>
       backUpIfDue({ env, clock: () => new Date(Date.UTC(2026, 5, 1, hour)), log }, never);

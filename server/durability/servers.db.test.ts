@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { onMariaDb, testDatabaseUrl } from '../testing/database.ts';
 import type { Client } from '../testing/http/client.ts';
 import { ended, type ServerProcess, startServer } from '../testing/process.ts';
+import { isThorough } from '../testing/thorough.ts';
 import { runConcurrentSaves } from './concurrentSaves.ts';
 import { provokeLockConflicts } from './lockConflicts.ts';
 import { Saves } from './saves.ts';
@@ -20,6 +21,9 @@ beforeAll(async () => {
 
 afterAll(() => Promise.all([first, second].map((server) => server.stop('SIGKILL'))));
 
+/** `npm test` runs these tests on SQLite, `npm run nightly` on MariaDB. */
+const isSkipped = isThorough && !onMariaDb();
+
 /** On MariaDB under deadlocks and with a row held longer than a save waits. */
 describe('two servers on one database', () => {
   const race = async () => {
@@ -28,24 +32,28 @@ describe('two servers on one database', () => {
     return { clients, recipes: recipes.slice(0, 4), food: foods[0] ?? 0, pairs: 200 };
   };
 
-  it('save one of each pair of saves of one version and answer the other with 409', {
-    timeout: 60_000,
-  }, async () => {
-    const pairs = await race();
-    const disturbance = onMariaDb() ? await provokeLockConflicts(url, pairs.recipes) : undefined;
-    try {
-      expect(await runConcurrentSaves(pairs)).toEqual({ '200 409': 200 });
-      while (disturbance && (await disturbance.deadlocks()) < 5)
-        expect(await runConcurrentSaves({ ...pairs, pairs: 20 })).toEqual({ '200 409': 20 });
-    } finally {
-      await disturbance?.stop();
-    }
-  });
+  it.skipIf(isSkipped)(
+    'save one of each pair of saves of one version and answer the other with 409',
+    {
+      timeout: 60_000,
+    },
+    async () => {
+      const pairs = await race();
+      const disturbance = onMariaDb() ? await provokeLockConflicts(url, pairs.recipes) : undefined;
+      try {
+        expect(await runConcurrentSaves(pairs)).toEqual({ '200 409': 200 });
+        while (disturbance && (await disturbance.deadlocks()) < 5)
+          expect(await runConcurrentSaves({ ...pairs, pairs: 20 })).toEqual({ '200 409': 20 });
+      } finally {
+        await disturbance?.stop();
+      }
+    },
+  );
 });
 
 /** On MariaDB this file runs nightly; cooking/recipeSteps.api.test.ts has the same with one server. */
 describe('two servers that open outdated recipes at once', () => {
-  it('generate the steps of each once, with the ids they had', async () => {
+  it.skipIf(isSkipped)('generate the steps of each once, with the ids they had', async () => {
     const clients = [await first.as('admin'), await second.as('admin')] as const;
     const { recipes } = await clients[0].recipes.list({ query: { size: 20 } });
     const open = async (client: Client, id: number) => {
@@ -76,7 +84,7 @@ describe('two servers that open outdated recipes at once', () => {
 });
 
 describe('a server that gets SIGTERM', () => {
-  it('finishes running requests, refuses new ones, and exits with 0', async () => {
+  it.skipIf(isSkipped)('finishes running requests, refuses new ones, and exits with 0', async () => {
     const client = await first.as('professional');
     const { saves, recipes, foods } = await Saves.of(client);
     const [id = 0] = recipes;
@@ -106,7 +114,7 @@ describe('a server that gets SIGTERM', () => {
     expect(saves.acknowledged).toBe(0);
   });
 
-  it('exits with 0 also right after its start', async () => {
+  it.runIf(isThorough)('exits with 0 also right after its start', async () => {
     const asking = `
       const { write } = process.stdout;
       process.stdout.write = (text) => {
