@@ -17,11 +17,12 @@ const now = "'2026-11-28 10:00:00.000'";
 /** Rows of the columns of that day: the models have those of today. */
 const rows = [
   "INSERT INTO species (id, slug, name) VALUES (1, 'dog', 'Dog')",
-  `INSERT INTO users (id, email, password_hash, first_name, last_name, created_at, updated_at)
-    VALUES (1, 'ada@example.test', 'hash', 'Ada', 'L', ${now}, ${now})`,
-  `INSERT INTO pets (id, user_id, name, weight_kg, specie_id, created_at, updated_at)
-    VALUES (1, 1, 'Rex', '12.5', 1, ${now}, ${now})`,
-  `INSERT INTO recipes (id, user_id, name, created_at, updated_at) VALUES (1, 1, 'Stew', ${now}, ${now})`,
+  `INSERT INTO users (id, email, password_hash, role, first_name, last_name, first_search_name, last_search_name,
+    created_at, updated_at) VALUES (1, 'ada@example.test', 'hash', 'free', 'Ada', 'L', 'ada', 'l', ${now}, ${now})`,
+  `INSERT INTO pets (id, user_id, name, weight_kg, specie_id, body_condition, created_at, updated_at)
+    VALUES (1, 1, 'Rex', '12.5', 1, 'Ideal', ${now}, ${now})`,
+  `INSERT INTO recipes (id, user_id, name, search_name, recipe_multiplier, total_qty, created_at, updated_at)
+    VALUES (1, 1, 'Stew', 'stew', '1', '2898', ${now}, ${now})`,
 ];
 
 /** A database as the replaced migrations made it, with their names. */

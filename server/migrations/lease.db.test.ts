@@ -35,7 +35,7 @@ const take = (): Promise<void> => underLease(db, async () => {});
 
 /** A holder of this host whose process ended. */
 const endedHolder = (): string => {
-  const module = fileURLToPath(new URL('holder.ts', import.meta.url));
+  const module = fileURLToPath(new URL('../kernel/holder.ts', import.meta.url));
   const program = `import { newHolder } from ${JSON.stringify(module)}; process.stdout.write(newHolder());`;
   const args = ['--import', 'tsx', '--input-type=module', '-e', program];
   return execFileSync(process.execPath, args, { encoding: 'utf8' });
