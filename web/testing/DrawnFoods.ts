@@ -7,8 +7,7 @@ import { recipeSource } from '../parts/nutrition/matrix/recipeSource.ts';
 import { contributionOf } from '../parts/nutrition/nutrients/contributions.ts';
 import { type DraftLine, linesByKey } from '../parts/recipes/draft.ts';
 import type { Editor } from '../screens/editor/editor.ts';
-import { nextOrder } from '../screens/editor/foods/useOrder.ts';
-import type { FoodSort } from '../screens/editor/foods/view.ts';
+import type { ViewOrder } from '../screens/editor/foods/order.ts';
 
 const nutrientRow = (column: number): MatrixRow => ({
   ...{ kind: 'nutrient', key: `n${column}`, name: 'Nutrient', column, unit: 'mg', scale: 4, role: null },
@@ -32,8 +31,7 @@ const ranked = (amount: number): number => (Number.isNaN(amount) ? -1 : amount);
  * then the old ones are painted with the new state.
  */
 export class DrawnFoods {
-  #sort: FoodSort = { by: 'recipe' };
-  #order: ReturnType<typeof nextOrder> | null = null;
+  #order: ViewOrder = { keys: [], notStated: 0 };
   #columns: ReturnType<typeof foodColumns> = [];
   readonly model: Editor;
   readonly #values: ReadonlyMap<number, readonly number[]>;
@@ -50,23 +48,16 @@ export class DrawnFoods {
     });
   }
 
-  /** Sorts the rows and draws them. */
-  sortBy(sort: FoodSort): void {
-    this.#sort = sort;
-    this.draw();
-    this.#paint();
-  }
-
   /** Draws the rows of the current lines, each once, in the chosen order. */
   draw(): void {
     const state = this.model.state();
-    this.#order = nextOrder(this.model, state, this.#sort, this.#order);
+    this.#order = state.order.shown;
     this.#columns = foodColumns(state.draft.lines, 'amount');
-    const { keys } = this.#order.shown;
+    const { keys } = this.#order;
     expectSame([...keys].sort(), state.draft.lines.map(({ key }) => key).sort());
     const shown = keys.map((key) => this.#amountOf(linesByKey(state.draft.lines).get(key)));
     // During an edit no row moves.
-    if (state.results && state.history.open === null && this.#sort.by === 'nutrient')
+    if (state.results && state.history.open === null && state.sort.by === 'nutrient')
       expectSame(
         shown,
         shown.toSorted((a, b) => ranked(b) - ranked(a)),
@@ -84,7 +75,7 @@ export class DrawnFoods {
     });
     const read = source.read(this.#columns);
     const row = { ...nutrientRow(this.#column), key: 'row' } as Parameters<NonNullable<typeof read>>[0];
-    for (const key of this.#order?.shown.keys ?? []) {
+    for (const key of this.#order.keys) {
       const line = lines.get(key);
       const amount = this.#amountOf(line);
       expectNear(contributionOf(this.model, Number(key), this.#column), amount);
@@ -97,7 +88,8 @@ export class DrawnFoods {
   }
 
   get #column(): number {
-    return this.#sort.by === 'nutrient' ? this.#sort.column : 0;
+    const { sort } = this.model.state();
+    return sort.by === 'nutrient' ? sort.column : 0;
   }
 
   #amountOf(line: DraftLine | undefined): number {

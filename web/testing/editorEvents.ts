@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { linesByKey } from '../parts/recipes/draft.ts';
 import { toSentLine } from '../parts/recipes/mutations.ts';
 import { createEditor } from '../screens/editor/editor.ts';
-import type { FoodSort } from '../screens/editor/foods/view.ts';
+import type { FoodSort } from '../screens/editor/foods/order.ts';
 import { DrawnFoods } from './DrawnFoods.ts';
 import { ingredientOf } from './factories.ts';
 import { type Mishap, RecipeServer } from './RecipeServer.ts';
@@ -41,7 +41,8 @@ export const open = async (mayWrite = true) => {
   server.listen();
   const model = createEditor(server.recipe, server.catalogue, mayWrite);
   await model.start();
-  return { server, model, drawn: new DrawnFoods(model, values) };
+  new DrawnFoods(model, values);
+  return { server, model };
 };
 
 /** What happens to a recipe in the editor. `line` counts around the current lines. */
@@ -84,7 +85,7 @@ export type Opened = Awaited<ReturnType<typeof open>>;
 /** Keys of the foods that the user changed. */
 type Touched = Set<string>;
 
-const apply = async (event: Event, { server, model, drawn }: Opened, touched: Touched): Promise<unknown> => {
+const apply = async (event: Event, { server, model }: Opened, touched: Touched): Promise<unknown> => {
   const { lines } = model.state().draft;
   const touch = (key: string | undefined): string => {
     if (key !== undefined) touched.add(key);
@@ -104,7 +105,7 @@ const apply = async (event: Event, { server, model, drawn }: Opened, touched: To
     case 'commit':
       return lines.length > 0 && model.commit(keyAt(event.line));
     case 'sort':
-      return drawn.sortBy(event.sort);
+      return model.sortBy(event.sort);
     case 'mishap':
       server.mishap = event.mishap;
       return true;

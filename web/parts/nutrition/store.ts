@@ -7,10 +7,16 @@ export interface Store<State extends object> {
   set(change: Partial<State>): void;
 }
 
-/** Creates an observable value. */
-export const createStore = <State extends object>(initial: State): Store<State> => {
+/**
+ * Creates an observable value.
+ * @param derive completes each state by the parts that follow from others
+ */
+export const createStore = <State extends object>(
+  initial: State,
+  derive = (next: State): State => next,
+): Store<State> => {
   const listeners = new Set<() => void>();
-  let state = initial;
+  let state = derive(initial);
   return {
     state: () => state,
     subscribe: (listener) => {
@@ -18,7 +24,7 @@ export const createStore = <State extends object>(initial: State): Store<State> 
       return () => listeners.delete(listener);
     },
     set: (change) => {
-      state = { ...state, ...change };
+      state = derive({ ...state, ...change });
       for (const listener of listeners) {
         // A failed listener must not end the save or the undo step that changes the state.
         try {

@@ -25,8 +25,8 @@ const originalGrams = [...grams].map(([key, amount]) => [String(key), amount * 1
 afterEach(() => vi.unstubAllGlobals());
 
 it.each(sorts)('rows show their own foods while foods are added and removed, sorted by %o', async (sort) => {
-  const { server, model, drawn } = await open();
-  drawn.sortBy(sort);
+  const { server, model } = await open();
+  model.sortBy(sort);
   expect(await model.remove('4')).toBe(true);
   expect(textsOf(model)).toEqual(original.slice(0, 3));
   await model.undo();

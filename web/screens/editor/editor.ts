@@ -1,11 +1,13 @@
 import type { Ingredient } from '../../../server/contract/ingredients.ts';
 import type { Recipe } from '../../../server/contract/recipes.ts';
-import { createCalculation } from '../../parts/nutrition/calculation.ts';
+import { type Calculation, createCalculation } from '../../parts/nutrition/calculation.ts';
+import { columnOfFoods } from '../../parts/nutrition/nutrients/contributions.ts';
 import type { Catalogue } from '../../parts/nutrition/state.ts';
 import { createStore } from '../../parts/nutrition/store.ts';
 import * as drafts from '../../parts/recipes/draft.ts';
 import { RescaleOffer } from '../../parts/recipes/rescaleOffer.ts';
 import { applyEdit, type Edit } from './document.ts';
+import { type FoodSort, nextOrder } from './foods/order.ts';
 import { endStep, pushStep } from './history.ts';
 import { createOthers } from './others.ts';
 import { createSaving } from './saving.ts';
@@ -85,8 +87,15 @@ export const createEditor = (
 ) => {
   const opened = openedState(drafts.createDraft(recipe, null));
   const restored = stored && restoreDraft(opened, recipe, stored, mayWrite);
-  const { state, subscribe, set } = createStore<EditorState>({ ...opened, ...restored });
-  const calculation = createCalculation({ state, subscribe, set }, catalogue);
+  // The order changes together with the lines and the results that it is made from.
+  const { state, subscribe, set } = createStore<EditorState>(
+    { ...opened, ...restored },
+    (next): EditorState => ({
+      ...next,
+      order: nextOrder(next, (foods, column) => columnOfFoods(calculation, foods, column)),
+    }),
+  );
+  const calculation: Calculation<EditorState> = createCalculation({ state, subscribe, set }, catalogue);
   const host: EditorHost = { state, subscribe, set, show: calculation.show, load: calculation.load };
   const saving = createSaving(host);
   const rescaleOffer = new RescaleOffer(saving.queue, () => state().draft.recipe);
@@ -99,6 +108,8 @@ export const createEditor = (
     ...{ state, subscribe, mayWrite, rescaleOffer, undo, redo },
     setMayChange: saving.setMayChange,
     leave: saving.leave,
+    /** Sorts the foods of the view. */
+    sortBy: (sort: FoodSort): void => set({ sort }),
     /** Saves the draft. Resolves to true when it is saved. */
     save: (): Promise<boolean> => saving.write({ kind: 'save' }),
     /** Ends the editor when its page is left. */

@@ -5,11 +5,15 @@ import type { Store } from '../../parts/nutrition/store.ts';
 import { countChangedLines, type Draft, keyOf } from '../../parts/recipes/draft.ts';
 import type { Mutation, SentLine } from '../../parts/recipes/mutations.ts';
 import type { Restored } from '../../parts/recipes/RestoredNotice.tsx';
+import { type FoodOrder, type FoodSort, recipeOrder } from './foods/order.ts';
 import { type History, noHistory } from './history.ts';
 
 /** State of the editor at one moment. */
 export interface EditorState extends NutritionState {
   readonly history: History;
+  readonly sort: FoodSort;
+  /** The view order of the foods. */
+  readonly order: FoodOrder;
   /** The running mutation and the waiting ones. */
   readonly queuedMutations: readonly Mutation[];
   /** The mutation that the server rejected with a version conflict. */
@@ -21,6 +25,7 @@ export interface EditorState extends NutritionState {
 /** The state of an opened recipe before its values are loaded. */
 export const openedState = (draft: Draft): EditorState => ({
   ...initialNutrition(draft),
+  ...recipeOrder,
   ...{ history: noHistory, queuedMutations: [], conflict: null, restored: null },
 });
 

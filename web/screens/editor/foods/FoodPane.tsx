@@ -16,7 +16,7 @@ import { FoodTools } from './FoodTools.tsx';
 import { FoodWarnings } from './FoodWarnings.tsx';
 import { createGramsErrors, type GramsErrors } from './gramsErrors.ts';
 import type { Took } from './grid.ts';
-import { useOrder, type ViewOrder } from './useOrder.ts';
+import type { ViewOrder } from './order.ts';
 import type { FoodView } from './view.ts';
 
 const foodsTexts = editorTexts.foods;
@@ -71,8 +71,8 @@ export const FoodPane = memo(({ model, view, groups }: PaneProps) => {
   const close = (): void => setPasting(null);
   const PasteDialog = useLazyComponent(loadDialog, pasting !== null, close);
   const gramsErrors = useGramsErrors(model);
-  const order = useOrder(model, view);
-  const sort = useModelState(view, (state) => state.sort);
+  const order = useModelState(model, (state) => state.order.shown);
+  const sort = useModelState(model, (state) => state.sort);
   const rows = groups.flatMap((group) => group.rows);
   const by = (sort.by === 'nutrient' && rows.find(({ column }) => column === sort.column)) || null;
   const paste = async (key: string, text: string): Promise<Took> => {

@@ -17,7 +17,7 @@ import styles from './FoodTable.module.css';
 import type { GramsErrors } from './gramsErrors.ts';
 import { FoodGrid, type GridHost } from './grid.ts';
 import narrowest from './narrowest.module.css';
-import type { ViewOrder } from './useOrder.ts';
+import type { ViewOrder } from './order.ts';
 import type { FoodView } from './view.ts';
 import { useVirtualRows } from './virtualRows.ts';
 

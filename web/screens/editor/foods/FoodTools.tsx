@@ -13,9 +13,9 @@ import { tableText } from './clipboard.ts';
 import styles from './FoodTools.module.css';
 import type { FoodGrid } from './grid.ts';
 import { Icon } from './icons.tsx';
+import type { FoodSort, ViewOrder } from './order.ts';
 import { direction, type HistoryAction, useHistory } from './useHistory.ts';
-import type { ViewOrder } from './useOrder.ts';
-import type { FoodSort, FoodView } from './view.ts';
+import type { FoodView } from './view.ts';
 
 const texts = foodTexts;
 
@@ -78,14 +78,14 @@ const sortOf = (value: string): FoodSort => {
 };
 
 /** Menu for the sort order: recipe order, name, grams or contribution to a nutrient. */
-const SortSelect = ({ view, groups }: Pick<ToolsProps, 'view' | 'groups'>) => {
-  const sort = useModelState(view, (state) => state.sort);
+const SortSelect = ({ model, groups }: Pick<ToolsProps, 'model' | 'groups'>) => {
+  const sort = useModelState(model, (state) => state.sort);
   return (
     <label className={styles.sort}>
       <span>{texts.sortBy}</span>
       <select
         value={sort.by === 'nutrient' ? String(sort.column) : sort.by}
-        onChange={(event) => view.sortBy(sortOf(event.target.value))}
+        onChange={(event) => model.sortBy(sortOf(event.target.value))}
       >
         <optgroup label={texts.ordersLabel}>
           {orders.map((order) => (
@@ -126,7 +126,7 @@ export const FoodTools = ({ model, view, groups, order, grid, openPaste }: Tools
       <Toolbar label={texts.steps} className={styles.group}>
         <Steps model={model} grid={grid} />
       </Toolbar>
-      {!empty && <SortSelect view={view} groups={groups} />}
+      {!empty && <SortSelect model={model} groups={groups} />}
       <Toolbar label={texts.tools} className={styles.group}>
         {!empty && (
           <button

@@ -4,15 +4,8 @@ import { keyOf } from '../../../parts/recipes/draft.ts';
 import type { Addition } from '../editor.ts';
 import { perRecipe, readOfRecipe, valueFor, writeOfRecipe } from '../perRecipe.ts';
 
-/** Sort order of the view. The recipe keeps its own order. */
-export type FoodSort =
-  | { readonly by: 'recipe' | 'name' | 'grams' }
-  /** By contribution to the nutrient in a column of the matrix. */
-  | { readonly by: 'nutrient'; readonly column: number };
-
 /** View settings of the foods and their locks. */
 export interface FoodViewState {
-  readonly sort: FoodSort;
   /** Keys of lines that keep their grams when the recipe is scaled. */
   readonly locked: ReadonlySet<string>;
   /** True if the panel for scaling is open. */
@@ -31,7 +24,6 @@ export const locksSetting = perRecipe(
 /** Creates the view settings of the foods on the page. */
 export const createFoodView = (user: number, recipe: number) => {
   const { state, subscribe, set } = createStore<FoodViewState>({
-    sort: { by: 'recipe' },
     locked: new Set(readOfRecipe(user, locksSetting, recipe)),
     scaling: false,
   });
@@ -45,8 +37,6 @@ export const createFoodView = (user: number, recipe: number) => {
     /** Takes over locks from other tabs and devices; returns a function that ends it. */
     follow: (): (() => void) =>
       onSetting(user, locksSetting, (all) => set({ locked: new Set(valueFor(all, recipe)) })),
-    /** Sorts the foods. */
-    sortBy: (sort: FoodSort): void => set({ sort }),
     /** Locks or unlocks the grams of a line. */
     toggleLock: (key: string): void => {
       const locked = new Set(state().locked);

@@ -136,7 +136,7 @@ const Workspace = ({
         view={view}
         nutrients={catalogue.nutrients}
         pet={chosen}
-        sort={(column) => foods.sortBy({ by: 'nutrient', column })}
+        sort={(column) => model.sortBy({ by: 'nutrient', column })}
       />
       <ValueCards {...told} card={card} />
       <Keys />
