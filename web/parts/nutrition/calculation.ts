@@ -78,64 +78,38 @@ const resultsIn = (calculator: Calculator, next: NutritionState, shown: Nutritio
   return { results, judged, changedLevels, hasTargets: calculator.targets.need !== null };
 };
 
-/** What calculates the draft of a state. Screens show the state; whoever changes the draft calls `show`. */
-export interface Calculation<State extends NutritionState = NutritionState> {
-  /** Starts the engine and loads the nutrient values of the recipe's foods. */
-  start(): Promise<void>;
-  /** Stops the engine. */
-  close(): void;
-  /** Changes the state together with the results of its draft, so that no reader sees one without the other. */
-  show(change: Partial<State>): void;
-  /** Loads missing nutrient values into the engine. False if the request failed. */
-  load(foods: readonly Ingredient[]): Promise<boolean>;
-  /** Sets the need of a pet and its bounds, and recalculates. */
-  setTargets(targets: PetTargets): void;
-  /** Scales the recipe to the pet's daily energy, or counts the whole recipe as one day's food. */
-  adjust(adjusted: boolean): void;
-  /** Sets the life-stage bounds that the matrix colours values by. */
-  setLifeStageBounds(stage: LifeStageTargets): void;
-  /**
-   * Contributions of foods to the calculated recipe: foods x columns. NaN if a food does not state the nutrient or is
-   * not in the recipe. Rows that are still drawn for removed foods read NaN.
-   */
-  contributionsOf(foods: readonly number[], reuse?: Float64Array): Float64Array;
-  /** Whether a food's value of the nutrient in a column is estimated, and its range per 100 g. */
-  marksOf(food: number, column: number): ValueMarks;
-  /** The calculation request for the saved recipe with the current settings. */
-  savedRequest(): CalculationRequest;
-  /** Calculates the saved recipe with the current settings. Null if the nutrient values could not be loaded. */
-  savedResults(): Promise<RecipeResults | null>;
-  /**
-   * Calculates other lines, at the serving that meets the pet's energy. The shown recipe stays. Null if the nutrient
-   * values could not be loaded.
-   */
-  resultsOf(
-    lines: readonly { readonly food: Ingredient; readonly milligrams: number }[],
-  ): Promise<RecipeResults | null>;
-  /** Calculates recipes and each one's part of a day's food of all of them, with the current settings. */
-  calculatePlan(recipes: readonly (readonly RecipeLine[])[]): Promise<Plan>;
-}
-
-/** A calculated recipe that screens show. The editor is one too. */
-export type NutritionModel = Pick<Store<NutritionState>, 'subscribe' | 'state'> &
-  Omit<Calculation, 'show' | 'start' | 'close' | 'load' | 'calculatePlan'>;
-
-/** Calculations of lines that are not shown. They run in the worker. */
-const createOtherCalculations = (
+/** Readings of the calculated recipe, and calculations of other lines in the worker. */
+const createReadings = (
   calculator: Calculator,
-  { state }: Pick<Store<NutritionState>, 'state'>,
-  load: Calculation['load'],
-): Pick<Calculation, 'savedRequest' | 'savedResults' | 'resultsOf' | 'calculatePlan'> => {
+  { state }: Store<NutritionState>,
+  load: (foods: readonly Ingredient[]) => Promise<boolean>,
+) => {
   const { engine } = calculator;
+  /** The calculation request for the saved recipe with the current settings. */
   const savedRequest = () => requestFor(calculator, savedEngineLines(state().draft), state());
   return {
     savedRequest,
-    savedResults: async () => {
+    /**
+     * Contributions of foods to the calculated recipe: foods x columns. NaN if a food does not state the nutrient or is
+     * not in the recipe. Rows that are still drawn for removed foods read NaN.
+     */
+    contributionsOf: (foods: readonly number[], reuse?: Float64Array): Float64Array =>
+      engine.contributionsOf(foods, reuse),
+    /** Whether a food's value of the nutrient in a column is estimated, and its range per 100 g. */
+    marksOf: (food: number, column: number): ValueMarks => engine.marksOf(food, column),
+    /** Calculates the saved recipe with the current settings. Null if the nutrient values could not be loaded. */
+    savedResults: async (): Promise<RecipeResults | null> => {
       // The values of a food that was removed before the page was opened are not loaded yet.
       if (!(await load(state().draft.recipe.ingredients))) return null;
       return engine.calculateInWorker(savedRequest());
     },
-    resultsOf: async (lines) => {
+    /**
+     * Calculates other lines, at the serving that meets the pet's energy. The shown recipe stays. Null if the nutrient
+     * values could not be loaded.
+     */
+    resultsOf: async (
+      lines: readonly { readonly food: Ingredient; readonly milligrams: number }[],
+    ): Promise<RecipeResults | null> => {
       if (!(await load(lines.map(({ food }) => food)))) return null;
       const { recipe } = state().draft;
       const wanted = lines.map(({ food, milligrams }) => ({
@@ -143,24 +117,26 @@ const createOtherCalculations = (
       }));
       return engine.calculateInWorker(requestFor(calculator, wanted, { ...state(), adjusted: true }));
     },
-    calculatePlan: (recipes) => engine.calculatePlan(recipes, requestFor(calculator, [], state())),
+    /** Calculates recipes and each one's part of a day's food of all of them, with the current settings. */
+    calculatePlan: (recipes: readonly (readonly RecipeLine[])[]): Promise<Plan> =>
+      engine.calculatePlan(recipes, requestFor(calculator, [], state())),
   };
 };
 
-/** Calculates the draft of a store in its own engine whenever its lines, the pet or the life stage change. */
-export const createCalculation = <State extends NutritionState>(
-  store: Store<State>,
-  catalogue: Catalogue,
-): Calculation<State> => {
-  // What every state has is all that is changed here.
-  const { state, set } = store as unknown as Store<NutritionState>;
+/**
+ * Calculates the draft of a store in its own engine whenever its lines, the pet or the life stage change. Whoever
+ * changes the draft calls `show`.
+ */
+export const createCalculation = (store: Store<NutritionState>, catalogue: Catalogue) => {
+  const { state, set } = store;
   const engine = new EngineClient();
   const calculator: Calculator = { engine, targets: noPetTargets, edit: 0, ready: false };
   const failed = (reason: unknown): void => {
     set({ engineFailed: true });
     reportError(reason);
   };
-  const show = (change: Partial<NutritionState>): void => {
+  /** Changes the state together with the results of its draft, so that no reader sees one without the other. */
+  const show = <Change extends Partial<NutritionState>>(change: Change): void => {
     try {
       const results = calculator.ready && resultsIn(calculator, { ...state(), ...change }, state());
       set({ ...change, ...results });
@@ -170,11 +146,13 @@ export const createCalculation = <State extends NutritionState>(
       failed(reason);
     }
   };
+  /** Loads missing nutrient values into the engine. False if the request failed. */
   const load = async (foods: readonly Ingredient[]): Promise<boolean> => {
     const failure = await loadFoodValues(engine, catalogue, foods);
     if (failure) set({ failure });
     return failure === null;
   };
+  /** Starts the engine and loads the nutrient values of the recipe's foods. */
   const start = async (): Promise<void> => {
     try {
       const failure = await startEngineClient(engine, catalogue);
@@ -186,18 +164,23 @@ export const createCalculation = <State extends NutritionState>(
     }
   };
   return {
-    ...createOtherCalculations(calculator, { state }, load),
-    start,
-    close: () => engine.close(),
-    show: (change) => show(change as Partial<NutritionState>),
-    load,
-    setTargets: (targets) => {
+    ...createReadings(calculator, store, load),
+    ...{ show, load, start, close: () => engine.close() },
+    /** Sets the need of a pet and its bounds, and recalculates. */
+    setTargets: (targets: PetTargets): void => {
       calculator.targets = targets;
       show({ standard: targets.standard, limits: targets.limits });
     },
-    adjust: (adjusted) => show({ adjusted }),
-    setLifeStageBounds: (stage) => show({ stage }),
-    contributionsOf: (foods, reuse) => engine.contributionsOf(foods, reuse),
-    marksOf: (food, column) => engine.marksOf(food, column),
+    /** Scales the recipe to the pet's daily energy, or counts the whole recipe as one day's food. */
+    adjust: (adjusted: boolean): void => show({ adjusted }),
+    /** Sets the life-stage bounds that the matrix colours values by. */
+    setLifeStageBounds: (stage: LifeStageTargets): void => show({ stage }),
   };
 };
+
+/** What calculates the draft of a state. */
+export type Calculation = ReturnType<typeof createCalculation>;
+
+/** A calculated recipe that screens show. The editor is one too. */
+export type NutritionModel = Pick<Store<NutritionState>, 'subscribe' | 'state'> &
+  Omit<Calculation, 'show' | 'start' | 'close' | 'load' | 'calculatePlan'>;

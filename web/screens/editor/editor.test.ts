@@ -76,7 +76,9 @@ it(
         const { server, model } = opened;
         await played(all, opened);
         const stored = reopened(opened);
-        if (stored) expect(wayBack(stored.state())).toEqual(wayBack(model.state()).slice(0, 101));
+        // Without a step back, a draft that is opened again leads back to the saved recipe.
+      if (stored && model.state().history.past.length > 0)
+        expect(wayBack(stored.state())).toEqual(wayBack(model.state()).slice(0, 101));
         while (await model.undo());
         expect(textsOf(model)).toEqual(original);
         if (mayWrite && (await model.save())) expect(savedGrams(server)).toEqual(gramsOf(originalGrams));

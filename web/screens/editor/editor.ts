@@ -95,7 +95,7 @@ export const createEditor = (
       order: nextOrder(next, (foods, column) => columnOfFoods(calculation, foods, column)),
     }),
   );
-  const calculation: Calculation<EditorState> = createCalculation({ state, subscribe, set }, catalogue);
+  const calculation: Calculation = createCalculation({ state, subscribe, set }, catalogue);
   const host: EditorHost = { state, subscribe, set, show: calculation.show, load: calculation.load };
   const saving = createSaving(host);
   const rescaleOffer = new RescaleOffer(saving.queue, () => state().draft.recipe);

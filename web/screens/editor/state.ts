@@ -30,7 +30,8 @@ export const openedState = (draft: Draft): EditorState => ({
 });
 
 /** What the parts of the editor share: its state, and what changes the draft together with its results. */
-export type EditorHost = Store<EditorState> & Pick<Calculation<EditorState>, 'show' | 'load'>;
+export type EditorHost = Store<EditorState> &
+  Pick<Calculation, 'load'> & { show(change: Partial<EditorState>): void };
 
 /** True if there are unsaved changes that the user may save. */
 export const isUnsaved =
