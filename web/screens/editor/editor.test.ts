@@ -77,8 +77,8 @@ it(
         await played(all, opened);
         const stored = reopened(opened);
         // Without a step back, a draft that is opened again leads back to the saved recipe.
-      if (stored && model.state().history.past.length > 0)
-        expect(wayBack(stored.state())).toEqual(wayBack(model.state()).slice(0, 101));
+        if (stored && model.state().history.past.length > 0)
+          expect(wayBack(stored.state())).toEqual(wayBack(model.state()).slice(0, 101));
         while (await model.undo());
         expect(textsOf(model)).toEqual(original);
         if (mayWrite && (await model.save())) expect(savedGrams(server)).toEqual(gramsOf(originalGrams));
