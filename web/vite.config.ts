@@ -54,19 +54,19 @@ export default defineConfig({
           groups: [
             {
               name: 'main',
-              test: /web.(?:main|session|(?:ui.controls|ui.dialog.dialogs|ui.hooks.useLazyComponent))\.|server.contract.(?!orders|typos|stepTypes|proportional|judge|verdict|doses|worstFlag|cooking|usualWeights|unsafeFoods|admin|dietaryNeeds|foodTables|recipeStep|reviews|security|timers|savedRecipes|photoRules)|use-uncontrolled/,
+              test: /web.(?:main|kernel.session|(?:ui.controls|ui.dialog.dialogs|ui.hooks.useLazyComponent))\.|server.contract.(?!orders|typos|stepTypes|proportional|judge|verdict|doses|worstFlag|cooking|usualWeights|unsafeFoods|admin|dietaryNeeds|foodTables|recipeStep|reviews|security|timers|savedRecipes|photoRules)|use-uncontrolled/,
             },
             // Modules of every screen of signed-in users, and those that most of their screens share with the editor.
             {
               name: 'shell',
-              test: /web.(?:dates|format|bodyWeight|numbers|ui.(?:shell.(?:Shell|TopBar|NavLinks)|hooks.useIsPhone|Icon|value.(?:ValueText|placeUnder))|parts.(?:listPath|lastPet|amounts.numbers)|texts.methodTexts)\.|contract.(?:judge.*|verdict.*|doses|worstFlag|cooking|usualWeights|unsafeFoods)\./,
+              test: /web.(?:kernel.(?:dates|format|bodyWeight|numbers)|ui.(?:shell.(?:Shell|TopBar|NavLinks)|hooks.useIsPhone|Icon|value.(?:ValueText|placeUnder))|parts.(?:listPath|lastPet|amounts.numbers)|texts.methodTexts)\.|contract.(?:judge.*|verdict.*|doses|worstFlag|cooking|usualWeights|unsafeFoods)\./,
             },
             // The editor fills the window and does not use it.
             { name: 'page', test: /web.ui.page.(?:Page|Loaded)\./ },
             // What the editor shares with the other screens that change the foods of a recipe.
             {
               name: 'recipe',
-              test: /web.(?:windowDrafts|laggedWrite|texts.recipeChangeTexts|parts.(?:foods.FoodSearch|recipes.(?:draft|mutations|proportions|useRisk|useMayChange|RestoredNotice|saveQueue|rescaleOffer|useRescale)))\.|contract.proportional\./,
+              test: /web.(?:kernel.(?:windowDrafts|laggedWrite)|texts.recipeChangeTexts|parts.(?:foods.FoodSearch|recipes.(?:draft|mutations|proportions|useRisk|useMayChange|RestoredNotice|saveQueue|rescaleOffer|useRescale)))\.|contract.proportional\./,
             },
             // Lists do not need what shows nutrition.
             { name: 'tables', test: /@tanstack/ },
