@@ -36,6 +36,9 @@ const nightly = ['**/*.nightly.test.ts'];
 /** Tests of which `npm test` runs a part: other pairs of recipe and pet, more random input, each wrong cell of the policy. */
 const partial = [...named('api', 'policy', 'fuzz'), ...named('db', 'agreement')];
 
+/** Mechanisms under volume, and calculations over all demo data, of which other tests show the rule. They run nightly. */
+const bulky = [...named('api', 'largeResponses', 'planAgreement'), ...named('db', 'clearFile', 'remedies')];
+
 /** Rules that MariaDB could break: a call of each route, locks, transactions, searches and orders of rows. */
 const apiOnMariaDb = named(
   'api',
@@ -97,7 +100,7 @@ const projectsOn = (kind: 'sqlite' | 'mariadb', apiFiles: Files) => [
     include: shortDurability[kind],
     fileParallelism: false,
   }),
-  project('thorough', kind, { include: kind === 'mariadb' ? moreApiOnMariaDb : partial }),
+  project('thorough', kind, { include: kind === 'mariadb' ? moreApiOnMariaDb : [...partial, ...bulky] }),
   project('nightly', kind, {
     include: [...nightly, ...longDurability[kind]],
     fileParallelism: false,
@@ -121,11 +124,11 @@ export default defineConfig({
           testTimeout: 20_000,
         },
       },
-      ...projectsOn('sqlite', { include: [...database, ...api], exclude: durability }),
+      ...projectsOn('sqlite', { include: [...database, ...api], exclude: [...durability, ...bulky] }),
       ...(testsMariaDb()
         ? projectsOn('mariadb', {
             include: [...database, ...apiOnMariaDb],
-            exclude: [...durability, ...calculations],
+            exclude: [...durability, ...calculations, ...bulky],
           })
         : []),
     ],
