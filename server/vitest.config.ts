@@ -47,7 +47,7 @@ const apiOnMariaDb = named(
   ...['orders', 'reviews', 'timers', 'mealPlans', 'saveNeed', 'signIns'],
 );
 
-/** Other API tests whose rules reach the database (server/contract/decisions.md says why). On MariaDB they run nightly. */
+/** Other API tests whose rules reach the database (docs/testing.md says why). On MariaDB they run nightly. */
 const moreApiOnMariaDb = named(
   'api',
   ...[
