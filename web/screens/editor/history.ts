@@ -44,11 +44,20 @@ export const pushStep = ({ past, open }: History, step: Step, name: string | nul
   return { past: steps, future: [], open: name };
 };
 
+/** True if a step leads to the texts that are shown. One that adds and moves nothing compares its own lines alone. */
+const leadsNowhere = (step: Step, now: Lines): boolean =>
+  step.places.size > 0
+    ? sameTexts(restoredLines(now, step), now)
+    : now.every(({ key, text }) => {
+        const then = step.lines.get(key);
+        return then === undefined || then?.text === text;
+      });
+
 /** Ends the open step. Drops it if it restored the original lines. */
 export const endStep = (history: History, now: Lines): History => {
   if (history.open === null) return history;
   const last = history.past.at(-1);
-  const isBack = last && sameTexts(restoredLines(now, last), now);
+  const isBack = last && leadsNowhere(last, now);
   return { ...history, past: isBack ? history.past.slice(0, -1) : history.past, open: null };
 };
 

@@ -45,15 +45,19 @@ const encodeLine = (line: DraftLine): EncodedLine => {
 /** JSON of steps that add and remove nothing. That of others depends on the lines around them. */
 const known = new WeakMap<Step, EncodedStep>();
 
-const encodeStep = (step: Step, to: Lines): EncodedStep => {
-  const found = known.get(step);
-  if (found !== undefined) return found;
+const encodeStep = (step: Step, order: EncodedEdit['order']): EncodedStep => {
   const lines = [...step.lines.values()].filter((line) => line !== null);
   const foods = lines.filter(({ key }) => step.places.has(key)).map(({ food }) => food);
-  const isPlain = lines.length === step.lines.size && foods.length === 0;
-  const order = isPlain ? null : to.map(({ key }) => key);
-  const encoded = JSON.stringify({ lines: lines.map(encodeLine), foods, order } satisfies EncodedEdit);
-  if (isPlain) known.set(step, encoded);
+  return JSON.stringify({ lines: lines.map(encodeLine), foods, order } satisfies EncodedEdit);
+};
+
+/** True for a step that changes grams only. The lines before and after it are the same ones in the same order. */
+const isPlain = ({ lines, places }: Step): boolean =>
+  places.size === 0 && ![...lines.values()].includes(null);
+
+const encodePlainStep = (step: Step): EncodedStep => {
+  const encoded = known.get(step) ?? encodeStep(step, null);
+  known.set(step, encoded);
   return encoded;
 };
 
@@ -64,10 +68,12 @@ const encodeSteps = (now: Lines, steps: readonly Step[]): readonly EncodedStep[]
     .slice(-maxSteps)
     .toReversed()
     .map((step) => {
-      const to = restoredLines(from, step);
-      const encoded = encodeStep(step, to);
-      from = to;
-      return encoded;
+      if (isPlain(step)) return encodePlainStep(step);
+      from = restoredLines(from, step);
+      return encodeStep(
+        step,
+        from.map(({ key }) => key),
+      );
     });
 };
 
