@@ -21,11 +21,10 @@ import {
   countUnknown,
   findCandidates,
   findIds,
-  type RecipeCriteria,
   readCandidates,
   scanCandidates,
-  type UnknownCounts,
 } from './recipeCandidates.query.ts';
+import type { RecipeCriteria, UnknownCounts } from './recipeCriteria.query.ts';
 import { correctQuery } from './recipeWords.query.ts';
 import {
   bestOf,
