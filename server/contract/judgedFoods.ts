@@ -23,6 +23,8 @@ export interface SafetyFacts {
   readonly safety_reviewed: boolean;
   /** Its warnings by species. */
   readonly flags: readonly FoodFlag[];
+  /** True if who judged the amounts of nutrients does not know whether it is within its dose. Counts where nobody judges them. */
+  readonly doseUnknown?: boolean;
 }
 
 /** A pet's day of the recipe, by which doses are judged. Without a pet only its rows are known. */
@@ -57,11 +59,17 @@ interface Finding {
  * A food whose warning is a dose. Without a pet an amount per kg cannot be judged, so that it is a caution, and so is a
  * food that is below the limits for animals at any age.
  */
-const doseReason = ({ state }: JudgedDose, dose: Dose | null, isForPet: boolean): FoodReason | null => {
+const doseReason = (
+  { state }: JudgedDose,
+  dose: Dose | null,
+  { kg, rows }: JudgedDay,
+  { doseUnknown = false }: SafetyFacts,
+): FoodReason | null => {
   if (state === 'above') return 'overdose';
-  const byNutrients = dose?.unit === 'nutrient';
-  if (state === 'below') return byNutrients && !isForPet ? 'caution' : null;
-  return byNutrients || isForPet ? 'dose_unknown' : 'caution';
+  if (kg !== null) return state === 'below' ? null : 'dose_unknown';
+  if (dose?.unit !== 'nutrient') return state === 'below' ? null : 'caution';
+  const isUnknown = rows === null ? doseUnknown : state === 'unknown';
+  return isUnknown ? 'dose_unknown' : 'caution';
 };
 
 const isFedRaw = ({ cooking }: SafetyFacts): boolean => cooking === Cooking.raw;
@@ -122,7 +130,7 @@ const reasonOf = (
   const reason = warning_kind === 'raw' ? rawReason(food, unsafe, dough) : plain;
   if (reason === 'unsafe') return reason;
   if (!food.safety_reviewed && dose?.state !== 'above') return 'unreviewed';
-  return dose ? doseReason(dose, warning.dose, day.kg !== null) : reason;
+  return dose ? doseReason(dose, warning.dose, day, food) : reason;
 };
 
 /** The finding about each food for one species; null for a food that does not count. */

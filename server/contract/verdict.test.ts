@@ -278,6 +278,16 @@ describe('a food with a dose', () => {
     expect(named(kelp, dayOf({ rows: [row('Iodine', level)] }))[0]?.kind).toBe(kind);
   });
 
+  it('by a nutrient is not known without a pet where the row may be High, or where who judged it does not know', () => {
+    const atAnyAge = (level: JudgedRow['level'], line = kelp) =>
+      named(line, dayOf({ kg: null, grams: null, rows: [row('Iodine', level)] }))[0]?.kind;
+    expect(['unknown', 'optimal', 'high'].map((level) => atAnyAge(level as JudgedRow['level']))).toEqual([
+      ...['dose_unknown', 'caution', 'overdose'],
+    ]);
+    expect(named(kelp, null)).toMatchObject([{ kind: 'caution' }]);
+    expect(named({ ...kelp, doseUnknown: true }, null)).toMatchObject([{ kind: 'dose_unknown' }]);
+  });
+
   it('by a nutrient is not known without rows', () =>
     expect(named(kelp, dayOf({ rows: null }))).toMatchObject([{ kind: 'dose_unknown' }]));
 });

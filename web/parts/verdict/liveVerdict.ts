@@ -21,7 +21,7 @@ export interface VerdictFor {
 const factsOf = (draft: Draft) => {
   const cooking = draft.leastCooked ?? new Map(engineLines(draft).map((line) => [line.food, line.cooking]));
   return draft.lines.map(({ food, milligrams }) =>
-    safetyFacts(food, milligrams / 1000, cooking.get(food.id) ?? null),
+    safetyFacts(food, milligrams / 1000, cooking.get(food.id) ?? null, draft.recipe.verdict),
   );
 };
 

@@ -5,11 +5,21 @@ import type { SafetyFacts } from '../../../server/contract/judgedFoods.ts';
 import { judgeFoods } from '../../../server/contract/judgeFoods.ts';
 import { allSpecies, type Verdict } from '../../../server/contract/verdict.ts';
 
-/** A food as a verdict judges it; `cooking` is null where it is not known. What was stored before warnings had a species has the worst of the recipe's species. */
-export const safetyFacts = (food: Ingredient, grams: number, cooking: CookingCode | null): SafetyFacts => ({
+/**
+ * A food as a verdict judges it; `cooking` is null where it is not known. What was stored before warnings had a species has
+ * the worst of the recipe's species.
+ * @param judged the verdict of the server, which knows the amounts of nutrients
+ */
+export const safetyFacts = (
+  food: Ingredient,
+  grams: number,
+  cooking: CookingCode | null,
+  judged?: Pick<Verdict, 'foods'>,
+): SafetyFacts => ({
   ...food,
   grams,
   cooking,
+  doseUnknown: judged?.foods.some(({ id, kind }) => id === food.id && kind === 'dose_unknown') ?? false,
   flags: food.flags ?? allSpecies.map((species) => ({ ...food, species })),
 });
 
@@ -18,6 +28,7 @@ interface Copy {
   readonly species: readonly { readonly slug: string }[];
   /** Missing of a plan, and of what an older release stored. */
   readonly cooking?: RecipeCooking | undefined;
+  readonly verdict?: Pick<Verdict, 'foods'> | undefined;
   readonly ingredients?:
     | readonly (Ingredient & {
         readonly amount: { readonly total_g: number };
@@ -27,9 +38,14 @@ interface Copy {
 }
 
 /** The verdict on a copy from this device, whatever release stored it, as the server would give it. */
-export const safetyOfCopy = ({ species, cooking, ingredients = [] }: Copy, locked = 0): Verdict => {
+export const safetyOfCopy = ({ species, cooking, verdict, ingredients = [] }: Copy, locked = 0): Verdict => {
   const foods = ingredients.map((food) =>
-    safetyFacts(food, food.amount.total_g, cooking ? cookingCode(cooking, food.cooking ?? null) : null),
+    safetyFacts(
+      food,
+      food.amount.total_g,
+      cooking ? cookingCode(cooking, food.cooking ?? null) : null,
+      verdict,
+    ),
   );
   return judgeFoods({ foods, pet: null, locked, species: species.map(({ slug }) => slug) });
 };
