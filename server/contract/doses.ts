@@ -18,6 +18,8 @@ export const doseSchema = z.object({
   unit: z.enum(doseUnits),
   /** Ids of the nutrients that decide it; empty unless the unit is `nutrient`. */
   nutrient_ids: z.array(z.int()),
+  /** True if the food states all of them. Missing without any, and where nobody looked: in a food's own record, and in what older releases stored. */
+  stated: z.optional(z.boolean()),
   source: z.string(),
   /** The dose in words. */
   text: z.string(),

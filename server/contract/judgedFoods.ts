@@ -68,7 +68,7 @@ const doseReason = (
   if (state === 'above') return 'overdose';
   if (kg !== null) return state === 'below' ? null : 'dose_unknown';
   if (dose?.unit !== 'nutrient') return state === 'below' ? null : 'caution';
-  const isUnknown = rows === null ? doseUnknown : state === 'unknown';
+  const isUnknown = rows === null ? doseUnknown || !dose.stated : state === 'unknown';
   return isUnknown ? 'dose_unknown' : 'caution';
 };
 

@@ -231,7 +231,14 @@ describe('a food with a dose', () => {
     });
   const kelp = foodOf('Kelp', {
     ...{ grams: 1, possibly_unsafe: true, warning_kind: 'dose' },
-    dose: { ...dose, group: 'kelp', unit: 'nutrient', nutrient_ids: [1], text: 'by its iodine' },
+    dose: {
+      ...dose,
+      group: 'kelp',
+      unit: 'nutrient',
+      nutrient_ids: [1],
+      stated: true,
+      text: 'by its iodine',
+    },
   });
   const salt = foodOf('Salt', {
     ...{ grams: 60, possibly_unsafe: true, warning_kind: 'dose' },
@@ -276,18 +283,17 @@ describe('a food with a dose', () => {
     ['low', undefined],
   ] as const)('by a nutrient whose row is %s is %s', (level, kind) => {
     expect(named(kelp, dayOf({ rows: [row('Iodine', level)] }))[0]?.kind).toBe(kind);
+    expect(named(kelp, dayOf({ rows: null }))).toMatchObject([{ kind: 'dose_unknown' }]);
   });
 
-  it('by a nutrient is not known without a pet where the row may be High, or where who judged it does not know', () => {
-    const atAnyAge = (level: JudgedRow['level'], line = kelp) =>
-      named(line, dayOf({ kg: null, grams: null, rows: [row('Iodine', level)] }))[0]?.kind;
-    expect(['unknown', 'optimal', 'high'].map((level) => atAnyAge(level as JudgedRow['level']))).toEqual([
-      ...['dose_unknown', 'caution', 'overdose'],
-    ]);
+  it('by a nutrient is not known without a pet where the row may be High, or where its food does not state it', () => {
+    const atAnyAge = (level: JudgedRow['level']) =>
+      named(kelp, dayOf({ kg: null, grams: null, rows: [row('Iodine', level)] }))[0]?.kind;
+    expect(atAnyAge('unknown')).toBe('dose_unknown');
+    expect([atAnyAge('optimal'), atAnyAge('high')]).toEqual(['caution', 'overdose']);
     expect(named(kelp, null)).toMatchObject([{ kind: 'caution' }]);
     expect(named({ ...kelp, doseUnknown: true }, null)).toMatchObject([{ kind: 'dose_unknown' }]);
+    const flags = kelp.flags.map((flag) => ({ ...flag, dose: flag.dose && { ...flag.dose, stated: false } }));
+    expect(named({ ...kelp, flags }, null)).toMatchObject([{ kind: 'dose_unknown' }]);
   });
-
-  it('by a nutrient is not known without rows', () =>
-    expect(named(kelp, dayOf({ rows: null }))).toMatchObject([{ kind: 'dose_unknown' }]));
 });

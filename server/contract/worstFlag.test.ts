@@ -41,6 +41,17 @@ describe('the dose', () => {
     dose: answer(max_qty, nutrient_ids),
   });
 
+  const states = (stated: boolean | undefined) => {
+    const nutrients = dosed(1, [314]);
+    return { ...nutrients, dose: { ...nutrients.dose, unit: 'nutrient' as const, stated } };
+  };
+
+  it.each([
+    [true, [true, true]],
+    [false, [true, false]],
+    [undefined, [true, undefined]],
+  ])('is stated: %s', (stated, flags) => expect(worstFlag(flags.map(states)).dose?.stated).toBe(stated));
+
   const inGrams = (max_qty: number) => ({
     ...flag(false, true, 'dose'),
     dose: { ...answer(max_qty), unit: 'g_per_kg_day' as const },

@@ -17,7 +17,9 @@ const smallestDose = (doses: readonly (Dose | null)[]): Dose | null => {
   const [smallest] = stated;
   if (smallest === undefined || stated.length < doses.length) return null;
   if (stated.some(({ unit }) => unit !== smallest.unit)) return null;
-  return { ...smallest, nutrient_ids: [...new Set(stated.flatMap(({ nutrient_ids }) => nutrient_ids))] };
+  const nutrient_ids = [...new Set(stated.flatMap((dose) => dose.nutrient_ids))];
+  const { stated: isStated } = stated.find((dose) => !dose.stated) ?? smallest;
+  return { ...smallest, nutrient_ids, stated: isStated };
 };
 
 /** The worst of a food's warnings for several species (D32), with the reasons and the dose of its kind. */

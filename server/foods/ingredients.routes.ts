@@ -49,7 +49,7 @@ const foundFoods = async (query: ListQuery, scope: FoodAccessScope, actor: Actor
 export const ingredients = implement('ingredients', {
   list: {
     depends: ({ catalogue, scope, actor }) => foodScope(catalogue, scope, actor),
-    answer: async ({ query, actor, scope }) => {
+    answer: async ({ query, actor, scope, catalogue }) => {
       const slugs = slugsOf(await speciesOf(query.species));
       const { ids, info } = await foundFoods(query, scope, actor);
       const rows = await Ingredient.accessibleTo(scope, actor).findAll({
@@ -59,7 +59,12 @@ export const ingredients = implement('ingredients', {
       const place = new Map(ids.map((id, index) => [id, index]));
       rows.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
       const withPrices = query.include_prices === true;
-      return { ingredients: rows.map((food) => serializeIngredient(food, slugs, withPrices)), ...info };
+      // After the rows, so that the snapshot contains their foods.
+      const values = await catalogue.current();
+      return {
+        ingredients: rows.map((food) => serializeIngredient(food, slugs, withPrices, values)),
+        ...info,
+      };
     },
   },
 
@@ -76,7 +81,7 @@ export const ingredients = implement('ingredients', {
     // After loading the food, so that the snapshot contains it.
     const snapshot = await catalogue.current();
     const nutrition_breakdown = foodBreakdown(snapshot, food.id, showing);
-    const shown = serializeIngredient(food, slugsOf(species), query.include_prices === true);
+    const shown = serializeIngredient(food, slugsOf(species), query.include_prices === true, snapshot);
     const details = query.include_details === true ? await getFoodDetails(food, snapshot) : {};
     return { ingredient: { ...shown, nutrition_breakdown, ...details } };
   },

@@ -1,6 +1,7 @@
 import type { Dose } from '../contract/doses.ts';
 import type { FoodFlag, Ingredient as IngredientAnswer } from '../contract/ingredients.ts';
 import { worstFlag } from '../contract/worstFlag.ts';
+import type { FoodValues } from '../nutrition/catalogue.ts';
 import { reasonOf } from '../nutrition/safetyRules.ts';
 import type {
   IngredientMeasure,
@@ -46,27 +47,42 @@ export interface FoodParts
   readonly measures?: readonly Pick<IngredientMeasure, 'id' | 'amount' | 'measure' | 'gram_weight'>[];
 }
 
-const doseOf = (flag: SpeciesFlag): Dose | null => {
+/** The values of foods, by which an answer says whether a food states the nutrients of its dose. */
+export type StatedValues = Pick<FoodValues, 'foods' | 'place'>;
+
+const states = ({ foods, place }: StatedValues, food: number, nutrients: readonly number[]): boolean => {
+  const { values = [] } = foods.get(food) ?? {};
+  return nutrients.every((id) => !Number.isNaN(values[place.get(id) ?? -1] ?? Number.NaN));
+};
+
+const doseOf = (flag: SpeciesFlag, food: number, values: StatedValues | null): Dose | null => {
   const { dose_group, dose_max, dose_unit, dose_nutrients, dose_source, dose_text } = flag;
   if (dose_max === null || dose_unit === null) return null;
+  const nutrient_ids = dose_nutrients === null ? [] : dose_nutrients.split(',').map(Number);
   return {
     group: dose_group ?? '',
     max_qty: Number(dose_max),
     unit: dose_unit,
-    nutrient_ids: dose_nutrients === null ? [] : dose_nutrients.split(',').map(Number),
+    nutrient_ids,
+    ...(values === null || dose_nutrients === null ? {} : { stated: states(values, food, nutrient_ids) }),
     source: dose_source ?? '',
     text: dose_text ?? '',
   };
 };
 
 /** The warnings of a food by species, in the order of the species. */
-export const flagsOf = (flags: readonly SpeciesFlag[]): FoodFlag[] =>
+export const flagsOf = (
+  flags: readonly SpeciesFlag[],
+  food: number,
+  values: StatedValues | null,
+): FoodFlag[] =>
   flags
     .toSorted((a, b) => a.specie_id - b.specie_id)
     .map((flag) => {
       const { species, unsafe, possibly_unsafe, warning_kind, held_by } = flag;
-      const plain = { unsafe, possibly_unsafe, warning_kind, warning_reason: null, dose: doseOf(flag) };
-      const { warning_kind: kind, dose } = worstFlag([plain]);
+      const plain = { unsafe, possibly_unsafe, warning_kind, warning_reason: null };
+      const stated = { ...plain, dose: doseOf(flag, food, values) };
+      const { warning_kind: kind, dose } = worstFlag([stated]);
       const warning_reason = held_by === null ? null : reasonOf(new Set([held_by]), kind);
       return { ...plain, species, warning_reason, dose };
     });
@@ -74,13 +90,15 @@ export const flagsOf = (flags: readonly SpeciesFlag[]): FoodFlag[] =>
 /**
  * A food in its API shape, with its warnings for the given species (slugs), the worst of several (D32). Null means
  * all species.
+ * @param values null in the answers about the food's own record, which say nothing of what it states
  */
 export const serializeIngredient = (
   food: FoodParts,
   species: readonly string[] | null,
   withPrices: boolean,
+  values: StatedValues | null,
 ): IngredientAnswer => {
-  const flags = flagsOf(food.flags ?? []);
+  const flags = flagsOf(food.flags ?? [], food.id, values);
   const prices = (food.ingredient_prices ?? []).map((price) => ({
     cost_per_units: Number(price.cost_per_units),
   }));

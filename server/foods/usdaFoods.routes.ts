@@ -122,7 +122,7 @@ export const usdaFoods = implement('usdaFoods', {
             include: ingredientParts,
           });
           if (found === null || scope === 'none') throw new NotFound();
-          return { ingredient: serializeIngredient(found, null, false) };
+          return { ingredient: serializeIngredient(found, null, false, null) };
         },
       };
     },

@@ -7,7 +7,7 @@ import type {
 } from '../contract/mealPlans.ts';
 import type { Actor } from '../contract/policy.ts';
 import { Ingredient } from '../foods/ingredients.model.ts';
-import { ingredientParts, serializeIngredient } from '../foods/serializeIngredient.ts';
+import { ingredientParts, type StatedValues, serializeIngredient } from '../foods/serializeIngredient.ts';
 import { unguarded } from '../kernel/database/queryGuard.ts';
 import { NotFound } from '../kernel/errors.ts';
 import type { Judge } from '../recipes/verdicts.ts';
@@ -103,6 +103,7 @@ export const withRecipeFoods = (
 export const getPlanIngredients = async (
   lines: readonly PlanLine[],
   { species }: MealPlanAnswer,
+  values: StatedValues,
 ): Promise<MealPlanIngredient[]> => {
   const sums = sumByFood(lines);
   const rows = await Ingredient.unguarded('foods of recipes that the caller may open').findAll({
@@ -115,6 +116,6 @@ export const getPlanIngredients = async (
     const food = foods.get(id);
     if (food === undefined) return [];
     const amount = { total_g: milligrams / milligramsPerGram };
-    return [{ ...serializeIngredient(food, warnedFor, false), amount }];
+    return [{ ...serializeIngredient(food, warnedFor, false, values), amount }];
   });
 };

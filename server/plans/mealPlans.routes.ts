@@ -36,12 +36,12 @@ export const mealPlans = implement('mealPlans', {
     if (!isCalculated && !include_ingredients && !include_recipes_ingredients) return { meal_plan: plan };
     const lines = await getPlanLines(plan);
     const recipes = include_recipes_ingredients ? withRecipeFoods(plan.recipes, lines) : plan.recipes;
-    const shown = include_ingredients
-      ? { ...plan, ingredients: await getPlanIngredients(lines, plan), recipes }
-      : { ...plan, recipes };
-    if (!isCalculated) return { meal_plan: shown };
     // After the lines, so that the snapshot contains their foods.
-    return createMealPlanResponse(shown, lines, await catalogue.current(), include);
+    const snapshot = await catalogue.current();
+    const shown = include_ingredients
+      ? { ...plan, ingredients: await getPlanIngredients(lines, plan, snapshot), recipes }
+      : { ...plan, recipes };
+    return isCalculated ? createMealPlanResponse(shown, lines, snapshot, include) : { meal_plan: shown };
   },
 
   create: {

@@ -47,9 +47,8 @@ const saved = async (id: number, actor: Actor, snapshot: CatalogueSnapshot) => {
   requireCurrentSnapshot(snapshot, lines);
   const measures = measureRecipe(snapshot, lines);
   const verdict = verdictOn(recipe, safetyJudge(snapshot));
-  return {
-    recipe: serializeRecipe(recipe, actor, measures, { prices: false, family: null, steps: null, verdict }),
-  };
+  const options = { prices: false, values: snapshot, family: null, steps: null, verdict };
+  return { recipe: serializeRecipe(recipe, actor, measures, options) };
 };
 
 type Body<Id extends OperationId> = HandlerContext<Id>['body'];
@@ -131,6 +130,7 @@ export const recipes = implement('recipes', {
     const verdict = verdictOn(recipe, by);
     const shown = serializeRecipe(recipe, actor, measureRecipe(snapshot, engineLines(recipe)), {
       prices: query.include_ingredient_prices === true,
+      values: snapshot,
       family: query.include_parent_and_child_recipes
         ? { worse: await getWorseBatch(recipe, verdict, by) }
         : null,

@@ -47,14 +47,22 @@ it.each([
   ['Kelp powder, dried, iodine not stated', 1],
   ['11445', 500],
 ])('does not know whether %s is within the dose, in any amount (%s g)', async (food, grams) => {
-  const { verdict } = await made('Kelp', { '20045': 500, '05062': 500, [food]: grams });
+  const { verdict, ingredients } = await made('Kelp', { '20045': 500, '05062': 500, [food]: grams });
   const words = expect.stringMatching(/^Whether .*kelp.* is within the dose is not known/i);
   expect(verdict).toMatchObject({ kind: 'unknown', words });
+  const kelp = ingredients.filter(({ name }) => /kelp/i.test(name));
+  const listed = await client.ingredients.list({ query: { ids: kelp.map(({ id }) => id) } });
+  const doses = [...kelp, ...listed.ingredients].flatMap(({ flags }) =>
+    flags.map(({ dose }) => dose?.stated),
+  );
+  expect(doses).toEqual([false, false, false, false]);
 });
 
 it('knows it of kelp that states its iodine', async () => {
   const tablet = 'Kelp tablet, 150 µg iodine stated';
-  const { verdict } = await made('Tablet', { '20045': 500, '05062': 500, [tablet]: 0.25 });
+  const { verdict, ingredients } = await made('Tablet', { '20045': 500, '05062': 500, [tablet]: 0.25 });
+  const stated = ingredients.flatMap(({ flags }) => flags.flatMap(({ dose }) => dose?.stated ?? []));
+  expect(stated).toEqual([true, true]);
   expect(verdict).toMatchObject({ kind: null, words: expect.stringMatching(/^No food known to harm dogs/) });
   const many = await made('Tablets', { '20045': 500, '05062': 500, [tablet]: 250 });
   expect(many.verdict).toMatchObject({ kind: 'too_much', words: expect.stringMatching(/iodine/) });

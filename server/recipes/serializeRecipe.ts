@@ -7,7 +7,7 @@ import type {
 import type { Verdict } from '../contract/verdict.ts';
 import type { StepSource } from '../cooking/recipeSteps.query.ts';
 import { serializeStep } from '../cooking/serializeStep.ts';
-import { serializeIngredient } from '../foods/serializeIngredient.ts';
+import { type StatedValues, serializeIngredient } from '../foods/serializeIngredient.ts';
 import type { RecipeMeasures } from '../nutrition/breakdown.ts';
 import { serializePhoto } from '../photos/serializePhoto.ts';
 import type { BatchVariant, FullRecipe, RecipeLine } from './fullRecipe.query.ts';
@@ -51,6 +51,7 @@ export const serializeRecipeSummary = (
 /** Options of a recipe response, besides breakdowns. */
 export interface RecipeResponseOptions {
   readonly prices: boolean;
+  readonly values: StatedValues;
   /** Its batch variants, with the verdict on the one that is worse; null without them. */
   readonly family: { readonly worse: Verdict | null } | null;
   /** Its cooking steps; null without them. */
@@ -63,13 +64,13 @@ const milligramsPerGram = 1000;
 const serializeLines = (
   { lines, species }: FullRecipe,
   { shares, cooked }: RecipeMeasures,
-  prices: boolean,
+  { prices, values }: Pick<RecipeResponseOptions, 'prices' | 'values'>,
 ): LineAnswer[] => {
   const slugs = species.map(({ slug }) => slug);
   // A recipe without species may get any species later, so show the warnings of all.
   const warnedFor = slugs.length === 0 ? null : slugs;
   return lines.map(({ milligrams, cooking, food }, index) => ({
-    ...serializeIngredient(food, warnedFor, prices),
+    ...serializeIngredient(food, warnedFor, prices, values),
     cooking,
     cooked: cooked[index] ?? false,
     amount: { total_g: milligrams / milligramsPerGram, percent_of_recipe: shares[index] ?? 0 },
@@ -121,5 +122,5 @@ export const serializeRecipe = (
     : {}),
   ...(options.family ? { ...serializeFamily(recipe), worse_batch: options.family.worse } : {}),
   ...(options.steps ? { recipe_steps: serializeSteps(options.steps) } : {}),
-  ingredients: serializeLines(recipe, measures, options.prices),
+  ingredients: serializeLines(recipe, measures, options),
 });

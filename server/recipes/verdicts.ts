@@ -110,11 +110,14 @@ export const needGapsOf = (daily: DailyNeed, snapshot: CatalogueSnapshot): strin
   return reference && reference.gaps.length > 0 ? needGapsText(name, reference.gaps) : null;
 };
 
-const safetyOf = ({ milligrams, flags, leastCooked, ...food }: FoodSafety): SafetyFacts => ({
+const safetyOf = (
+  { milligrams, flags, leastCooked, ...food }: FoodSafety,
+  values: CatalogueSnapshot,
+): SafetyFacts => ({
   ...food,
   cooking: leastCooked ?? food.cooking,
   grams: milligrams / 1000,
-  flags: flagsOf(flags),
+  flags: flagsOf(flags, food.id, values),
 });
 
 const speciesOf = (pet: VerdictPet['species'] | undefined, of: readonly string[]): readonly string[] => {
@@ -129,7 +132,7 @@ export const judge = ({ species, foods, locked = 0, recipes }: Judged, by: Judge
   const judged = judgedPet(foods, by);
   const isDry = foods.some((food) => food.flags.some(({ dose_unit }) => dose_unit === 'percent_of_grams'));
   return judgeFoods({
-    ...{ foods: foods.map(safetyOf), species: slugs, locked, recipes },
+    ...{ foods: foods.map((food) => safetyOf(food, snapshot)), species: slugs, locked, recipes },
     dry: isDry && areKnown(foods, snapshot) ? dryMatterOf(snapshot, linesOf(foods)) : null,
     pet: judged,
     excess:
