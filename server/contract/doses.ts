@@ -95,15 +95,10 @@ const shareQty = (partGrams: number, { min, max }: DryMatter, limit: number): nu
 const milligramsOf = (lines: readonly DosedLine[]): number =>
   sum(lines.map(({ grams }) => milligrams(grams)));
 
-/** The amount of `group`, whose foods share a dose, in the dose's unit. */
-const groupQty = (
-  group: readonly DosedLine[],
-  dose: Dose,
-  lines: readonly DosedLine[],
-  day: DosedDay,
-): number | null => {
+/** The amount of `group`, whose foods share a dose, in the dose's unit. `whole` is the mass of all lines in mg. */
+const groupQty = (group: readonly DosedLine[], dose: Dose, whole: number, day: DosedDay): number | null => {
   if (dose.unit === 'nutrient') return nutrientsQty(group, dose);
-  const [part, whole] = [milligramsOf(group), milligramsOf(lines)];
+  const part = milligramsOf(group);
   if (part === 0) return 0;
   if (dose.unit === 'percent_of_grams')
     return shareQty(part / 1000, day.dry ?? { min: 0, max: whole / 1000 }, dose.max_qty);
@@ -115,13 +110,16 @@ const groupQty = (
  * Judges each line of a recipe by its dose, in the order of the lines; null for a line whose warning is no dose. Lines of
  * one group are judged by their sum. A warning of the kind dose without a dose is unknown.
  */
-export const judgeDoses = (lines: readonly DosedLine[], day: DosedDay): (JudgedDose | null)[] =>
-  lines.map(({ warning_kind, dose }) => {
+export const judgeDoses = (lines: readonly DosedLine[], day: DosedDay): (JudgedDose | null)[] => {
+  const dosed = lines.filter((line) => line.warning_kind === 'dose');
+  const whole = milligramsOf(lines);
+  return lines.map(({ warning_kind, dose }) => {
     if (warning_kind !== 'dose') return null;
     // Drafts of older versions have no such field.
     if (!dose) return { state: 'unknown', qty: null };
-    const group = lines.filter((line) => line.warning_kind === 'dose' && line.dose?.group === dose.group);
-    const qty = groupQty(group, dose, lines, day);
+    const group = dosed.filter((line) => line.dose?.group === dose.group);
+    const qty = groupQty(group, dose, whole, day);
     if (qty === null) return { state: 'unknown', qty };
     return { state: qty > dose.max_qty ? 'above' : 'below', qty };
   });
+};

@@ -148,7 +148,7 @@ const findingsFor = (
     dose: warnings[at]?.dose ?? null,
     nutrientPercent: percent,
   }));
-  const dough = doughIn(foods);
+  const dough = foods.some(isLiveYeast) ? doughIn(foods) : 'none';
   const doses = judgeDoses(lines, { dry, grams: day.grams, kg: day.kg });
   return foods.map((food, at) => {
     const [warning, dose] = [warnings[at], doses[at] ?? null];

@@ -15,9 +15,13 @@ import {
 } from './verdict.ts';
 
 /** "a", "a and b", "a, b and c"; of more than `max` the first ones "and 4 more". */
-export const listed = (names: readonly string[], max = 3): string => {
-  const shown = names.slice(0, max);
-  const rest = names.length - shown.length;
+export const listed = <Of = string>(
+  all: readonly Of[],
+  max = 3,
+  nameOf: (one: Of) => string = String,
+): string => {
+  const shown = all.slice(0, max).map(nameOf);
+  const rest = all.length - shown.length;
   if (rest > 0) return `${shown.join(', ')} and ${rest} more`;
   const last = shown.at(-1) ?? '';
   return shown.length > 1 ? `${shown.slice(0, -1).join(', ')} and ${last}` : last;
@@ -133,16 +137,16 @@ const unknownTexts = (rows: readonly JudgedRow[]): readonly string[] => {
 };
 
 /** Rows of which there is too much. The percent is of the need, not of the limit, and the first one says so. */
-const highTexts = (rows: readonly NamedRow[]): readonly string[] => {
+const highText = (rows: readonly NamedRow[]): string => {
   const first = rows.find(({ nutrient_id, percent }) => nutrient_id !== null && percent !== null);
-  return rows.map((row) => `${withPercent(row)}${row === first ? ' of the need' : ''}`);
+  return listed(rows, 3, (row) => `${withPercent(row)}${row === first ? ' of the need' : ''}`);
 };
 
 const rowClauses = (rows: readonly JudgedRow[], whom: string): readonly Clause[] => {
   const [high, low] = [rowsAt(rows, 'high'), rowsAt(rows, 'low')];
   const clauses: readonly (Clause | false)[] = [
-    high.length > 0 && ['too_much', `too much${whom}: ${listed(highTexts(high))}`],
-    low.length > 0 && ['not_complete', `not complete: ${listed(low.map(withPercent))}`],
+    high.length > 0 && ['too_much', `too much${whom}: ${highText(high)}`],
+    low.length > 0 && ['not_complete', `not complete: ${listed(low, 3, withPercent)}`],
     ...unknownTexts(rows).map((text): Clause => ['unknown', text]),
   ];
   return clauses.filter((clause) => clause !== false);

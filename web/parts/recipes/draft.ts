@@ -3,6 +3,7 @@ import type { CookingCode, RecipeLine } from '../../../engine/host/recipeTotals.
 import { cookingCode } from '../../../server/contract/cooking.ts';
 import type { Ingredient } from '../../../server/contract/ingredients.ts';
 import type { Recipe } from '../../../server/contract/recipes.ts';
+import { keepLast } from '../../kernel/keepLast.ts';
 import { piecesText } from '../amounts/amount.ts';
 import { readTyped, type Typed, type TypedProblem, tidied } from '../amounts/typedGrams.ts';
 
@@ -73,9 +74,14 @@ export const createDraft = (recipe: Recipe, before: Draft | null): Draft => {
   return { recipe, lines };
 };
 
+const savedCooking = keepLast(
+  ({ cooking, ingredients }: Recipe): ReadonlyMap<number, CookingCode> =>
+    new Map(ingredients.map((food) => [food.id, cookingCode(cooking, food.cooking ?? null)])),
+);
+
 /** How a food is cooked in a recipe. One that is not saved yet has no choice. */
-export const cookingOf = ({ cooking, ingredients }: Recipe, { id }: Pick<Ingredient, 'id'>): CookingCode =>
-  cookingCode(cooking, ingredients.find((food) => food.id === id)?.cooking ?? null);
+export const cookingOf = (recipe: Recipe, { id }: Pick<Ingredient, 'id'>): CookingCode =>
+  savedCooking(recipe).get(id) ?? cookingCode(recipe.cooking, null);
 
 /** The lines as engine input. */
 export const engineLines = ({ recipe, lines, cooking }: Draft): RecipeLine[] =>

@@ -2,6 +2,7 @@ import { judgedRows } from '../../../server/contract/judgedRows.ts';
 import { ageInDays, judgeFoods } from '../../../server/contract/judgeFoods.ts';
 import type { Pet } from '../../../server/contract/pets.ts';
 import type { JudgedRow, Verdict } from '../../../server/contract/verdict.ts';
+import { keepLast } from '../../kernel/keepLast.ts';
 import type { Group } from '../nutrition/rows.ts';
 import type { NutritionState } from '../nutrition/state.ts';
 import { type Draft, engineLines } from '../recipes/draft.ts';
@@ -18,20 +19,25 @@ export interface VerdictFor {
   readonly locked?: number;
 }
 
-const factsOf = (draft: Draft) => {
+const factsOf = keepLast((draft: Draft) => {
   const cooking = draft.leastCooked ?? new Map(engineLines(draft).map((line) => [line.food, line.cooking]));
   return draft.lines.map(({ food, milligrams }) =>
     safetyFacts(food, milligrams / 1000, cooking.get(food.id) ?? null, draft.recipe.verdict),
   );
-};
+});
 
 /** The verdict on the safety of a draft's foods alone, for these species. */
 export const safetyIn = (draft: Draft, species: readonly string[]): Verdict =>
   judgeFoods({ foods: factsOf(draft), species, pet: null });
 
+const isDraftNotSafe = keepLast(
+  (draft: Draft, pet: Pet | null): boolean =>
+    safetyIn(draft, pet ? [pet.specie.slug] : draft.recipe.species.map(({ slug }) => slug)).kind ===
+    'not_safe',
+);
+
 /** True if a food of the draft harms the pet, or without one the recipe's species. Nobody is told to serve it. */
-export const isNotSafe = ({ draft }: NutritionState, pet: Pet | null): boolean =>
-  safetyIn(draft, pet ? [pet.specie.slug] : draft.recipe.species.map(({ slug }) => slug)).kind === 'not_safe';
+export const isNotSafe = ({ draft }: NutritionState, pet: Pet | null): boolean => isDraftNotSafe(draft, pet);
 
 /** The rows at the serving that meets the pet's energy; null without a need with an energy, or without energy. */
 const dayOf = ({ judged }: NutritionState, groups: readonly Group[]) => {

@@ -4,6 +4,12 @@ import type { Ingredient } from '../../../server/contract/ingredients.ts';
 import type { SafetyFacts } from '../../../server/contract/judgedFoods.ts';
 import { judgeFoods } from '../../../server/contract/judgeFoods.ts';
 import { allSpecies, type Verdict } from '../../../server/contract/verdict.ts';
+import { keepLast } from '../../kernel/keepLast.ts';
+
+const withUnknownDose = keepLast(
+  (judged: Pick<Verdict, 'foods'> | undefined): ReadonlySet<number> =>
+    new Set(judged?.foods.flatMap(({ id, kind }) => (kind === 'dose_unknown' ? id : []))),
+);
 
 /**
  * A food as a verdict judges it; `cooking` is null where it is not known. What was stored before warnings had a species has
@@ -19,7 +25,7 @@ export const safetyFacts = (
   ...food,
   grams,
   cooking,
-  doseUnknown: judged?.foods.some(({ id, kind }) => id === food.id && kind === 'dose_unknown') ?? false,
+  doseUnknown: withUnknownDose(judged).has(food.id),
   flags: food.flags ?? allSpecies.map((species) => ({ ...food, species })),
 });
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { DerivedValueName } from '../../../../engine/host/derivedValues.ts';
 import { changesOf } from '../../../../engine/host/shares.ts';
+import { keepLast } from '../../../kernel/keepLast.ts';
 import type { RecipeResults } from '../../../kernel/recipeCalculator.ts';
 import {
   listOf,
@@ -44,16 +45,6 @@ const adjustedSetting: Setting<boolean> = { name: 'adjusted', is: oneOf(true, fa
 const toggled = <Of>(all: readonly Of[], one: Of): readonly Of[] =>
   all.includes(one) ? all.filter((each) => each !== one) : [...all, one];
 
-/** Daily amounts since the last save, kept for the results that they compare. */
-const createChanges = () => {
-  let kept: { readonly now: RecipeResults; readonly saved: RecipeResults; readonly amounts: Float64Array };
-  return (now: RecipeResults, saved: RecipeResults): Float64Array => {
-    if (kept?.now !== now || kept.saved !== saved)
-      kept = { now, saved, amounts: changesOf(now.serving.amounts, saved.serving.amounts) };
-    return kept.amounts;
-  };
-};
-
 /** Creates a user's view of a recipe's nutrients. Settings that outlive the page are stored in the browser. */
 const createNutrientView = (user: number) => {
   const { state, subscribe, set } = createStore<NutrientViewState>({
@@ -64,7 +55,10 @@ const createNutrientView = (user: number) => {
     saved: null,
     traced: null,
   });
-  const changesSince = createChanges();
+  /** Daily amounts since the last save. */
+  const changesSince = keepLast((now: RecipeResults, saved: RecipeResults) =>
+    changesOf(now.serving.amounts, saved.serving.amounts),
+  );
   return {
     state,
     subscribe,
