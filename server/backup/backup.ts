@@ -1,14 +1,16 @@
+import { createHash, type Hash } from 'node:crypto';
 import { createWriteStream, existsSync } from 'node:fs';
-import { chmod, link, mkdir, open, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { chmod, link, mkdir, mkdtemp, open, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { create } from 'tar';
+import { create, extract, type ReadEntry } from 'tar';
 import type { Database } from '../kernel/database/connection.ts';
 import {
   readRows,
   type TableSchema,
   tableSchemas,
+  type Value,
   withReadSnapshot,
 } from '../kernel/database/exportTables.ts';
 import { makeTemporary, removeLeftovers, type TemporaryFolder } from '../kernel/temporaryFolders.ts';
@@ -16,8 +18,68 @@ import { appliedMigrations, pendingMigrations } from '../migrations/index.ts';
 import { decrypted, encrypted } from './encryption.ts';
 import { checkEnded } from './interrupted.ts';
 import { linkPhotos } from './linkPhotos.ts';
-import { excludedTables, format, type Manifest, tableFile } from './manifest.ts';
-import { RowsDigest, verify } from './verify.ts';
+import {
+  excludedTables,
+  format,
+  InvalidBackup,
+  type Manifest,
+  readManifest,
+  rowsIn,
+  tableFile,
+} from './manifest.ts';
+
+/** A digest of the rows of each table, in order. */
+class RowsDigest {
+  readonly #hashes = new Map<string, Hash>();
+
+  add(table: string, row: readonly Value[]): void {
+    const hash = this.#hashes.get(table) ?? createHash('sha256');
+    this.#hashes.set(table, hash.update(`${JSON.stringify(row)}\n`));
+  }
+
+  /** The digest of a table's rows so far, also of an empty table. */
+  of(table: string): string {
+    return this.#hashes.get(table)?.copy().digest('hex') ?? '';
+  }
+}
+
+/** Unpacks everything except the photos, which are only counted, since they may exceed the free space. */
+const unpackTables = async (file: string, folder: string): Promise<number> => {
+  let photos = 0;
+  const filter = (path: string, entry: unknown): boolean => {
+    if (!path.startsWith('photos/')) return true;
+    if ((entry as ReadEntry).type === 'File') photos += 1;
+    return false;
+  };
+  await extract({ file, cwd: folder, strict: true, filter });
+  return photos;
+};
+
+/** Compares the data that restore would read with the written data. */
+const compare = async (folder: string, manifest: Manifest, written: RowsDigest): Promise<void> => {
+  const read = await readManifest(folder);
+  if (JSON.stringify(read) !== JSON.stringify(manifest)) throw new InvalidBackup('its manifest changed.');
+  const digest = new RowsDigest();
+  for (const { name, columns } of read.tables) {
+    for await (const row of rowsIn(folder, name, Object.keys(columns).length)) digest.add(name, row);
+    if (digest.of(name) !== written.of(name)) throw new InvalidBackup(`the rows of ${name} changed.`);
+  }
+};
+
+/**
+ * Reads a backup like restore does: manifest, number of photos, and every row of every table.
+ * @throws InvalidBackup when something is missing or differs from the written data
+ */
+const verify = async (file: string, manifest: Manifest, written: RowsDigest): Promise<void> => {
+  const folder = await mkdtemp(join(dirname(file), 'verify-'));
+  try {
+    const photos = await unpackTables(file, folder);
+    await compare(folder, manifest, written);
+    if (photos < manifest.photos) throw new InvalidBackup(`it holds ${photos} of ${manifest.photos} photos.`);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};
 
 /** The parts of a backup or restore: a database, the data folder with the photos, and the file. */
 export interface Place {

@@ -1,12 +1,13 @@
 import { maxFoodParts } from '../contract/adminIngredients.ts';
+import { type AccessScope, type Actor, accessScopeFor } from '../contract/policy.ts';
 import { unguarded } from '../kernel/database/queryGuard.ts';
-import { FieldErrors, InUse, NotFound } from '../kernel/errors.ts';
+import { FieldErrors, Forbidden, InUse, NotFound } from '../kernel/errors.ts';
 import { type HandlerContext, implement } from '../kernel/http/implement.ts';
 import { audit } from '../people/audit.ts';
 import { checkRoom } from '../people/checkRoom.ts';
 import { RecipeIngredient } from '../recipes/recipeDetails.model.ts';
 import { editFood, touchFood } from './editFood.ts';
-import { isEverybodys, mayChangeFood } from './everybodysFoods.ts';
+import { isEverybodys, mayChangeFood, reliedOn } from './everybodysFoods.ts';
 import { FoodCategory } from './foodCategories.model.ts';
 import {
   proposeFoodEdit,
@@ -15,10 +16,40 @@ import {
   refuseProposal,
   removeProposal,
 } from './foodProposals.ts';
-import { getFoodForUpdate, getFoodToEdit, lockFoodToEdit } from './getFood.ts';
 import { IngredientNote } from './ingredientDetails.model.ts';
 import { Ingredient } from './ingredients.model.ts';
 import { getAdminIngredient } from './serializeAdminIngredient.ts';
+
+type Scope = Exclude<AccessScope, 'open'>;
+
+/** Throws NotFound for a food that the actor may not see, else Forbidden (D24). */
+const refuse = async (id: number, actor: Actor): Promise<never> => {
+  const scope = accessScopeFor('ingredients.get', actor);
+  const seen = await Ingredient.accessibleTo(scope, actor).findByPk(id, { attributes: ['id'] });
+  throw seen === null ? new NotFound() : new Forbidden('You are not authorized to edit this ingredient.');
+};
+
+/**
+ * Gets a food that the actor may edit.
+ * @throws NotFound when the actor may not see it
+ * @throws Forbidden when it is visible but not the actor's
+ */
+const getFoodToEdit = async (id: number, scope: Scope, actor: Actor): Promise<Ingredient> =>
+  (await Ingredient.accessibleTo(scope, actor).findByPk(id)) ?? refuse(id, actor);
+
+/** Gets a food to edit or to propose an edit of, as `getFoodToEdit`. Its row is locked until COMMIT. */
+const lockFoodToEdit = async (id: number, scope: Scope, actor: Actor): Promise<Ingredient> =>
+  (await Ingredient.accessibleTo(scope, actor).findByPk(id, { lock: true })) ?? refuse(id, actor);
+
+/**
+ * Gets a food to update at once, as `lockFoodToEdit`.
+ * @throws Forbidden as `getFoodToEdit`, and for its owner if others rely on it
+ */
+const getFoodForUpdate = async (id: number, scope: Scope, actor: Actor): Promise<Ingredient> => {
+  const food = await lockFoodToEdit(id, scope, actor);
+  if (!(await mayChangeFood(food, actor))) throw new Forbidden(reliedOn);
+  return food;
+};
 
 const answer = async (id: number) => ({ ingredient: await getAdminIngredient(id) });
 

@@ -188,3 +188,11 @@ export class ServiceUnavailable extends HttpError {
     super(503, message, { code: 'unavailable', headers: { 'retry-after': String(seconds) } });
   }
 }
+
+/**
+ * Checks the edited version; a save without a version always passes (D11).
+ * @throws VersionConflict when a newer version was saved
+ */
+export const requireVersion = (row: { readonly version: number }, version: number | undefined): void => {
+  if (version !== undefined && version !== row.version) throw new VersionConflict();
+};

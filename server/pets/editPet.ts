@@ -1,11 +1,15 @@
-import type { PetChanges } from '../contract/pets.ts';
+import type { NewPetFields, PetChanges } from '../contract/pets.ts';
 import { type Actor, accessScopeFor } from '../contract/policy.ts';
-import { FieldErrors, type FieldMessages } from '../kernel/errors.ts';
+import { freePets, premiumTexts } from '../contract/premiumTexts.ts';
+import type { MaxOwnedRows } from '../kernel/env.ts';
+import { FieldErrors, type FieldMessages, PremiumRequired } from '../kernel/errors.ts';
 import { NeedSpecies } from '../needs/dietaryNeedDetails.model.ts';
 import { DietaryNeed } from '../needs/dietaryNeeds.model.ts';
+import { checkRoom } from '../people/checkRoom.ts';
+import { hasRoom } from '../people/ownedRows.query.ts';
 import { ActivityLevel } from './activityLevels.model.ts';
 import { Breed } from './breeds.model.ts';
-import type { Pet } from './pets.model.ts';
+import { Pet } from './pets.model.ts';
 import { Species } from './species.model.ts';
 
 const oldestYears = 30;
@@ -114,4 +118,36 @@ export const editPet = async (pet: Pet, sent: PetChanges, actor: Actor, now: Dat
     pet.override_dietary_per_kg_need = override !== false && pet.dietary_per_kg_need_id !== null;
   if (!pet.isNewRecord) pet.version += 1;
   await pet.save();
+};
+
+/** A new pet with its owner. */
+interface NewPet {
+  readonly changes: NewPetFields;
+  /** The name of the stored photo. */
+  readonly image: string | null;
+  readonly actor: Actor;
+  readonly maxOwnedRows: MaxOwnedRows;
+  readonly now: Date;
+}
+
+const averageLevel = async (): Promise<number | null> => {
+  const level = await ActivityLevel.findOne({ where: { name: ActivityLevel.standard } });
+  return level?.id ?? null;
+};
+
+/**
+ * Creates a pet of the actor.
+ * @returns the id
+ * @throws PremiumRequired for a second pet of a free account (D51), FieldErrors as `checkRoom` and `editPet`
+ */
+export const addPet = async ({ changes, image, actor, maxOwnedRows, now }: NewPet): Promise<number> => {
+  const isFree = actor.role === 'free';
+  if (isFree && !(await hasRoom('pets', actor.id, { ...maxOwnedRows, pets: freePets })))
+    throw new PremiumRequired(premiumTexts.pets);
+  await checkRoom('pets', actor.id, maxOwnedRows);
+  const { name, weight_kg, specie_id } = changes;
+  const pet = Pet.build({ user_id: actor.id, name, weight_kg, specie_id, image });
+  const activity_level_id = changes.activity_level_id ?? (await averageLevel());
+  await editPet(pet, { ...changes, activity_level_id }, actor, now);
+  return pet.id;
 };

@@ -12,8 +12,7 @@ import { type DailyNeed, dailyEnergies, dailyNeeds } from '../nutrition/dailyNee
 import { limitsAt, type Limit as StoredLimit } from '../nutrition/limits.ts';
 import { changePhoto, preparePhoto, removePhoto } from '../photos/changePhoto.ts';
 import { serializePhoto } from '../photos/serializePhoto.ts';
-import { addPet } from './addPet.ts';
-import { editPet } from './editPet.ts';
+import { addPet, editPet } from './editPet.ts';
 import { Pet } from './pets.model.ts';
 import { Species } from './species.model.ts';
 

@@ -1,9 +1,8 @@
 import { maxPlanRecipes } from '../contract/mealPlans.ts';
 import { type Actor, accessScopeFor } from '../contract/policy.ts';
 import { unguarded } from '../kernel/database/queryGuard.ts';
-import { FieldErrors } from '../kernel/errors.ts';
+import { FieldErrors, requireVersion } from '../kernel/errors.ts';
 import { Recipe } from '../recipes/recipes.model.ts';
-import { requireVersion } from '../recipes/saveRecipe.ts';
 import { type MealPlan, MealPlanRecipe } from './mealPlans.model.ts';
 
 /** A save of a plan that the transaction has locked. */

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { type Actor, canMakeFree, systemRole } from '../contract/policy.ts';
 import type { EditedRecipe, recipes } from '../contract/recipes.ts';
-import { FieldErrors, type FieldMessages, Forbidden } from '../kernel/errors.ts';
+import { FieldErrors, type FieldMessages, Forbidden, requireVersion } from '../kernel/errors.ts';
 import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
 import type { Species } from '../pets/species.model.ts';
 import { changePhoto, type PhotoCall, type PhotoChange } from '../photos/changePhoto.ts';
@@ -9,7 +9,7 @@ import { checkIsParent, findDifferences, inherited, updateVariants } from './bat
 import { type ValidatedLine, validateLines } from './recipeLines.ts';
 import { Recipe } from './recipes.model.ts';
 import { findSpecies, findTags, freeTags, storeSpecies, storeTags } from './recipeTags.ts';
-import { type RecipeFields, requireVersion, saveRecipe } from './saveRecipe.ts';
+import { type RecipeFields, saveRecipe } from './saveRecipe.ts';
 import { Tag } from './tags.model.ts';
 
 type Body = z.output<NonNullable<typeof recipes.update.body>>;

@@ -1,3 +1,4 @@
+import { engineVersion } from '../../engine/host/version.ts';
 import { cookingCode } from '../contract/cooking.ts';
 import type { OperationId } from '../contract/index.ts';
 import { photoRatios } from '../contract/photoRules.ts';
@@ -11,9 +12,8 @@ import { measureRecipe } from '../nutrition/breakdown.ts';
 import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
 import { checkRoom } from '../people/checkRoom.ts';
 import { preparePhoto, removePhoto } from '../photos/changePhoto.ts';
+import { removeFromPlans } from '../plans/removeFromPlans.ts';
 import { reviewingApproval } from './approveRecipe.ts';
-import { createRecipe } from './createRecipe.ts';
-import { deleteRecipe } from './deleteRecipe.ts';
 import { duplicateRecipe } from './duplicateRecipe.ts';
 import { editRecipe } from './editRecipe.ts';
 import type { FullRecipe } from './fullRecipe.query.ts';
@@ -27,11 +27,60 @@ import {
 import { listRecipes } from './listRecipes.ts';
 import { requireCurrentSnapshot } from './recipeLines.ts';
 import { createRecipeResponse, engineLines } from './recipeResponse.ts';
-import type { Recipe } from './recipes.model.ts';
+import { Recipe } from './recipes.model.ts';
+import { findSpecies, storeSpecies } from './recipeTags.ts';
 import { addIngredients, replaceIngredients } from './replaceIngredients.ts';
 import { scaleToDefaultSize } from './scaleRecipe.ts';
 import { serializeRecipe } from './serializeRecipe.ts';
 import { getWorseBatch, type Judge, judge, judgeFor, safetyJudge } from './verdicts.ts';
+
+/**
+ * Deletes a recipe with its batch variants (D68). Their lines, steps, shares and saves go with
+ * them, and plans lose them.
+ * @returns the file names of their photos, to delete after COMMIT
+ */
+const deleteRecipe = async (recipe: Recipe): Promise<readonly string[]> => {
+  const variants = Recipe.unguarded('the caller may delete the parent');
+  const where = { parent_id: recipe.id };
+  const rows = await variants.findAll({ where, attributes: ['id', 'image'], lock: true });
+  const recipeIds = [recipe, ...rows].map(({ id }) => id);
+  await removeFromPlans({ recipeIds, ownerId: recipe.user_id });
+  await variants.destroy({ where });
+  await recipe.destroy();
+  return [recipe, ...rows].flatMap(({ image }) => image ?? []);
+};
+
+/** A new recipe. Its target weight is 1000 g by default. */
+interface NewRecipe {
+  readonly name: string;
+  readonly total_qty?: string | undefined;
+  readonly specie_ids?: readonly string[] | undefined;
+}
+
+/**
+ * Creates an empty private recipe.
+ * @returns its id
+ * @throws FieldErrors specie_ids
+ */
+const createRecipe = async (
+  { name, total_qty, specie_ids = [] }: NewRecipe,
+  { id: user_id }: Actor,
+  now: Date,
+): Promise<number> => {
+  const species = await findSpecies(specie_ids);
+  const { id } = await Recipe.create({
+    ...{
+      name,
+      user_id,
+      engine_version: engineVersion,
+      created_at: now,
+      updated_at: now,
+    },
+    ...(total_qty === undefined ? {} : { total_qty }),
+  });
+  await storeSpecies(id, species);
+  return id;
+};
 
 const verdictOn = ({ species, lines, cooking: made }: FullRecipe, by: Judge) => {
   const foods = lines.map(({ milligrams, cooking, food }) => ({

@@ -1,5 +1,6 @@
+import { requireVersion } from '../kernel/errors.ts';
 import { getStoredLines, type RequestLines, validateLines } from './recipeLines.ts';
-import { requireVersion, saveRecipe } from './saveRecipe.ts';
+import { saveRecipe } from './saveRecipe.ts';
 
 /** Input of a save of a recipe's lines. The transaction holds a lock on the recipe. */
 export interface IngredientSave extends RequestLines {

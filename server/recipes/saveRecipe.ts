@@ -22,14 +22,6 @@ export type RecipeFields = Partial<
   >
 >;
 
-/**
- * Checks the edited version; a save without a version always passes (D11).
- * @throws VersionConflict when a newer version was saved
- */
-export const requireVersion = (row: { readonly version: number }, version: number | undefined): void => {
-  if (version !== undefined && version !== row.version) throw new VersionConflict();
-};
-
 /** Replaces the lines of a recipe. */
 export const storeLines = async (recipe_id: number, lines: readonly ValidatedLine[]): Promise<void> => {
   await unguarded(RecipeIngredient, 'the caller has access to the recipe').destroy({

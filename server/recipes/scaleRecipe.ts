@@ -3,7 +3,7 @@ import { scaleToTotal } from '../../engine/host/scaling.ts';
 import { batchSizes } from '../contract/batchSizes.ts';
 import type { Actor } from '../contract/policy.ts';
 import type { MaxOwnedRows } from '../kernel/env.ts';
-import { FieldErrors } from '../kernel/errors.ts';
+import { FieldErrors, requireVersion } from '../kernel/errors.ts';
 import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
 import { checkRoom } from '../people/checkRoom.ts';
 import { piecesOf } from './approvedContent.ts';
@@ -12,7 +12,7 @@ import { getRecipeLabels } from './editRecipe.ts';
 import { getStoredLines, validateLines } from './recipeLines.ts';
 import { Recipe } from './recipes.model.ts';
 import { storeSpecies } from './recipeTags.ts';
-import { requireVersion, saveRecipe } from './saveRecipe.ts';
+import { saveRecipe } from './saveRecipe.ts';
 
 const [{ milligrams: defaultMilligrams }, ...defaultVariants] = batchSizes;
 

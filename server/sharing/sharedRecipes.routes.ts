@@ -1,6 +1,6 @@
 import type { Actor } from '../contract/policy.ts';
 import type { SharedRecipe } from '../contract/sharedRecipes.ts';
-import { VersionConflict } from '../kernel/errors.ts';
+import { requireVersion, VersionConflict } from '../kernel/errors.ts';
 import { implement } from '../kernel/http/implement.ts';
 import { audit } from '../people/audit.ts';
 import { readFamilyVersions } from '../recipes/approvedContent.ts';
@@ -8,7 +8,6 @@ import { lastApprovals, setApproval } from '../recipes/approveRecipe.ts';
 import { getRecipe, getRecipeForUpdate } from '../recipes/getRecipe.ts';
 import { pageOfRecipes } from '../recipes/listRecipes.ts';
 import { getRecipeSummaries, type RecipeSummaryRow } from '../recipes/recipeSummaries.query.ts';
-import { requireVersion } from '../recipes/saveRecipe.ts';
 import { serializeRecipeSummary } from '../recipes/serializeRecipe.ts';
 import { type Judge, judgeFor, safetyJudge, verdictsOf } from '../recipes/verdicts.ts';
 

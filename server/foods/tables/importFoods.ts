@@ -1,8 +1,12 @@
 import type { FoodImport } from '../../contract/foodTables.ts';
 import type { AccessScope, Actor } from '../../contract/policy.ts';
+import { unsafeFoodsText } from '../../contract/unsafeFoods.ts';
+import { allSpecies } from '../../contract/verdict.ts';
 import { chunksOf } from '../../kernel/database/chunks.ts';
 import type { MaxOwnedRows } from '../../kernel/env.ts';
+import { FieldErrors } from '../../kernel/errors.ts';
 import { Nutrient } from '../../nutrients/nutrients.model.ts';
+import { decidingRule, findRules } from '../../nutrition/safetyRules.ts';
 import { authorOf } from '../../people/audit.ts';
 import { checkRoom } from '../../people/checkRoom.ts';
 import { Catalogue } from '../catalogue.model.ts';
@@ -10,14 +14,35 @@ import { getCurrentValues } from '../currentValues.query.ts';
 import { changesRecipes, setFields, storeValues, touchFood } from '../editFood.ts';
 import { mayChangeFood } from '../everybodysFoods.ts';
 import { FoodCategory } from '../foodCategories.model.ts';
-import { endsReview } from '../foodFlags.ts';
+import { endsReview, namesAfter } from '../foodFlags.ts';
 import { proposeChanges } from '../foodProposals.ts';
 import { getValueContext, toSentValues } from '../foodValues.ts';
 import { Ingredient } from '../ingredients.model.ts';
 import { readTable, type TableRow } from './readTable.ts';
-import { refuseUnsafe } from './refuseUnsafe.ts';
 import { type FoodRow, type RowEdit, readRowEdit } from './rowEdit.ts';
 import { TableErrors } from './tableErrors.ts';
+
+/** The species that a food harms by names that it did not have before. */
+const newlyHarmed = ({ food, changes }: RowEdit, name: string, short_name: string): readonly string[] => {
+  const before = food === null ? [] : findRules([food.name, food.short_name]);
+  const rules = findRules([name, short_name]).filter((rule) => !before.includes(rule));
+  return changes.name === undefined && changes.short_name === undefined
+    ? []
+    : allSpecies.filter((species) => decidingRule(rules, species)?.kinds[species] === 'toxic');
+};
+
+/**
+ * Refuses rows whose new names say that the food is not safe, so that a user sees them before they are saved.
+ * @throws FieldErrors with the foods and the species that they harm
+ */
+const refuseUnsafe = (edits: readonly RowEdit[]): void => {
+  const unsafe = edits.flatMap((edit) => {
+    const { name, short_name } = namesAfter(edit.food ?? { name: '', short_name: '' }, edit.changes);
+    const species = newlyHarmed(edit, name, short_name);
+    return species.length === 0 ? [] : { name, species: [...species] };
+  });
+  if (unsafe.length > 0) throw new FieldErrors({ accept_unsafe: [unsafeFoodsText(unsafe)] }, 'unsafe_foods');
+};
 
 /** An import of a file, within a transaction. */
 interface FoodTableImport {
