@@ -28,12 +28,13 @@ import { allowPage, security, securityText } from './kernel/http/security.ts';
 import type { Services } from './kernel/http/services.ts';
 import { web } from './kernel/http/web.ts';
 import { Metrics } from './kernel/metrics.ts';
+import { openPhotos } from './kernel/photos/openPhotos.ts';
 import { AuthAttempt } from './people/authAttempts.model.ts';
 import { CallLimits } from './people/callLimits.ts';
 import { LoginLimit } from './people/loginLimit.ts';
 import { passkeySite } from './people/passkeys.ts';
 import { findSession } from './people/sessions.ts';
-import { openPhotos } from './photos/openPhotos.ts';
+import { deleteAccount } from './privacy/deleteAccount.ts';
 import { operations as all } from './routes.ts';
 
 /** Services with defaults. */
@@ -44,6 +45,7 @@ type Optional =
   | 'maxOwnedRows'
   | 'clientErrorLimit'
   | 'photos'
+  | 'deleteAccount'
   | 'fdc'
   | 'site';
 
@@ -95,6 +97,7 @@ const mountOptionsFrom = ({ env: set, ...given }: AppOptions): MountOptions => {
     hashing: new Hashing(),
     maxOwnedRows: maxOwnedRowsFrom(env),
     photos: openPhotos(env),
+    deleteAccount,
     fdc: openFdc(env),
     site: passkeySite(env.PUBLIC_URL),
     adminSecondFactor: env.ADMIN_SECOND_FACTOR,

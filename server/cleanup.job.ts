@@ -5,6 +5,7 @@ import type { Database } from './kernel/database/connection.ts';
 import { IdempotencyKey } from './kernel/http/idempotencyKeys.model.ts';
 import type { Clock } from './kernel/http/services.ts';
 import type { Log } from './kernel/log.ts';
+import type { PhotoStore } from './kernel/photos/photoStore.ts';
 import { repeat } from './kernel/repeat.ts';
 import { removeLeftovers } from './kernel/temporaryFolders.ts';
 import { Mail } from './mail/mails.model.ts';
@@ -14,7 +15,6 @@ import { AuthAttempt } from './people/authAttempts.model.ts';
 import { endSessions } from './people/endSessions.ts';
 import { LimitedCall } from './people/limitedCalls.model.ts';
 import { Session } from './people/sessions.model.ts';
-import type { PhotoStore } from './photos/photoStore.ts';
 import { deleteUnusedPhotos } from './photos/unusedPhotos.job.ts';
 
 const day = 24 * 60 * 60 * 1000;

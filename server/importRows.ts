@@ -4,8 +4,8 @@ import { OutcomeUnknown } from './kernel/database/databaseErrors.ts';
 import { prepareDataDir } from './kernel/dataDir.ts';
 import { readEnv } from './kernel/env.ts';
 import { openDatabase } from './models.ts';
-import { importOrders } from './orders/importOrders.ts';
-import { importSerials } from './orders/importSerials.ts';
+import { importOrders } from './people/importOrders.ts';
+import { importSerials } from './people/importSerials.ts';
 
 const imports = { serials: importSerials, orders: importOrders } as const;
 

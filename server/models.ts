@@ -6,7 +6,6 @@ import {
   RecipeStepTemplateGroup,
   TimerTemplate,
 } from './cooking/recipeStepTemplateGroups.model.ts';
-import { Catalogue } from './foods/catalogue.model.ts';
 import { countFoodChanges } from './foods/countFoodChanges.model.ts';
 import { FoodCategory } from './foods/foodCategories.model.ts';
 import { FoodProposal } from './foods/foodProposals.model.ts';
@@ -20,9 +19,10 @@ import {
 import { IngredientNutrient, IngredientRevision } from './foods/ingredientRevisions.model.ts';
 import { Ingredient } from './foods/ingredients.model.ts';
 import { ValueReport } from './foods/valueReports.model.ts';
-import { VariableValue } from './foods/variableValues.model.ts';
+import { Catalogue } from './kernel/database/catalogue.model.ts';
 import { connect, type Database } from './kernel/database/connection.ts';
 import { rejectUnguardedInclude } from './kernel/database/queryGuard.ts';
+import { Revision } from './kernel/database/revisions.model.ts';
 import { SeedRecord } from './kernel/database/seedRecords.model.ts';
 import { IdempotencyKey } from './kernel/http/idempotencyKeys.model.ts';
 import { Mail } from './mail/mails.model.ts';
@@ -36,9 +36,8 @@ import { DietaryNeed } from './needs/dietaryNeeds.model.ts';
 import { CaPRatio, NutrientBound } from './nutrients/nutrientBounds.model.ts';
 import { Nutrient } from './nutrients/nutrients.model.ts';
 import { StandardLimit } from './nutrients/standardLimits.model.ts';
+import { VariableValue } from './nutrition/variableValues.model.ts';
 import { Order, OrderChange } from './orders/orders.model.ts';
-import { SerialNumber } from './orders/serialNumbers.model.ts';
-import { StoreOrder } from './orders/storeOrders.model.ts';
 import { AccountToken } from './people/accountTokens.model.ts';
 import { AuditEntry } from './people/auditEntries.model.ts';
 import { AuthAttempt } from './people/authAttempts.model.ts';
@@ -46,8 +45,10 @@ import { EmailChange } from './people/emailChanges.model.ts';
 import { LimitedCall } from './people/limitedCalls.model.ts';
 import { MailStop } from './people/mailStops.model.ts';
 import { SecondFactor } from './people/secondFactors.model.ts';
+import { SerialNumber } from './people/serialNumbers.model.ts';
 import { Session } from './people/sessions.model.ts';
 import { UserSetting } from './people/settings.model.ts';
+import { StoreOrder } from './people/storeOrders.model.ts';
 import { User } from './people/users.model.ts';
 import { ActivityLevel } from './pets/activityLevels.model.ts';
 import { Breed } from './pets/breeds.model.ts';
@@ -63,7 +64,6 @@ import { RecipeFact, RecipeTerm } from './recipes/search/recipeSearch.model.ts';
 import { watchRecipeSearch } from './recipes/search/recipeSearchHooks.model.ts';
 import { Tag } from './recipes/tags.model.ts';
 import { Comment } from './reviews/comments.model.ts';
-import { Revision } from './revisions/revisions.model.ts';
 
 /** The model of every table, each after the tables it refers to. */
 export const models = [

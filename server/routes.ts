@@ -4,7 +4,6 @@ import { recipeStepTemplateGroups } from './cooking/recipeStepTemplateGroups.rou
 import { timers } from './cooking/timers.routes.ts';
 import { adminIngredients } from './foods/adminIngredients.routes.ts';
 import { ingredients } from './foods/ingredients.routes.ts';
-import { sources } from './foods/sources.routes.ts';
 import { foodTables } from './foods/tables/foodTables.routes.ts';
 import { usdaFoods } from './foods/usdaFoods.routes.ts';
 import { usualValues } from './foods/usualValues.routes.ts';
@@ -13,7 +12,6 @@ import { values } from './foods/values.routes.ts';
 import type { Operation } from './kernel/http/implement.ts';
 import { caPRatios } from './needs/caPRatios.routes.ts';
 import { dietaryNeeds } from './needs/dietaryNeeds.routes.ts';
-import { needShares } from './needs/needShares.routes.ts';
 import { adminNutrients } from './nutrients/adminNutrients.routes.ts';
 import { nutrients } from './nutrients/nutrients.routes.ts';
 import { orders } from './orders/orders.routes.ts';
@@ -21,7 +19,6 @@ import { account } from './people/account.routes.ts';
 import { adminUsers } from './people/adminUsers.routes.ts';
 import { audit } from './people/audit.routes.ts';
 import { clientErrors } from './people/clientErrors.routes.ts';
-import { privacy } from './people/privacy.routes.ts';
 import { security } from './people/security.routes.ts';
 import { session } from './people/session.routes.ts';
 import { settings } from './people/settings.routes.ts';
@@ -32,6 +29,7 @@ import { pets } from './pets/pets.routes.ts';
 import { species } from './pets/species.routes.ts';
 import { photos } from './photos/photos.routes.ts';
 import { mealPlans } from './plans/mealPlans.routes.ts';
+import { privacy } from './privacy/privacy.routes.ts';
 import { recipes } from './recipes/recipes.routes.ts';
 import { savedRecipes } from './recipes/savedRecipes.routes.ts';
 import { recipeSearch } from './recipes/search/recipeSearch.routes.ts';
@@ -40,9 +38,11 @@ import { remedies } from './remedies/remedies.routes.ts';
 import { comments } from './reviews/comments.routes.ts';
 import { reviews } from './reviews/reviews.routes.ts';
 import { revisions } from './revisions/revisions.routes.ts';
+import { needShares } from './sharing/needShares.routes.ts';
 import { recipeShares } from './sharing/recipeShares.routes.ts';
 import { sharedRecipes } from './sharing/sharedRecipes.routes.ts';
 import { sharedWithMe } from './sharing/sharedWithMe.routes.ts';
+import { sources } from './sources/sources.routes.ts';
 
 const resources = {
   session,

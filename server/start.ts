@@ -13,6 +13,7 @@ import { type Env, warningsOf } from './kernel/env.ts';
 import type { Log } from './kernel/log.ts';
 import { listenMetrics, Metrics, type MetricsServer } from './kernel/metrics.ts';
 import { pageUrl } from './kernel/pageUrl.ts';
+import { openPhotos } from './kernel/photos/openPhotos.ts';
 import { removeLeftovers } from './kernel/temporaryFolders.ts';
 import { startOutbox } from './mail/outbox.job.ts';
 import { openTransport } from './mail/transport.ts';
@@ -27,7 +28,6 @@ import { FoodCatalogue } from './nutrition/catalogue.ts';
 import { timedEngine } from './nutrition/timedEngine.ts';
 import { issueFirstAdminToken } from './people/firstAdmin.ts';
 import { startUsedCodes } from './people/usedCodes.job.ts';
-import { openPhotos } from './photos/openPhotos.ts';
 import { startRecipeFacts } from './recipes/search/recipeFacts.job.ts';
 
 const builtWeb = fileURLToPath(new URL('../build/web', import.meta.url));

@@ -4,7 +4,7 @@ import { startEngine } from '../../engine/host/node.ts';
 import type { Database } from '../../server/kernel/database/connection.ts';
 import { openDatabase } from '../../server/models.ts';
 import { FoodCatalogue } from '../../server/nutrition/catalogue.ts';
-import { followEnergyMaxima } from '../../server/nutrition/energyMaxima.ts';
+import { followEnergyMaxima } from '../../server/recipes/search/energyMaxima.ts';
 
 /** How many rows a database gets. */
 export interface Size {

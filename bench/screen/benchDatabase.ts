@@ -1,4 +1,4 @@
-import { Catalogue } from '../../server/foods/catalogue.model.ts';
+import { Catalogue } from '../../server/kernel/database/catalogue.model.ts';
 import { IngredientNutrient, IngredientRevision } from '../../server/foods/ingredientRevisions.model.ts';
 import { Ingredient } from '../../server/foods/ingredients.model.ts';
 import { migrate } from '../../server/migrations/index.ts';

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { Catalogue } from '../kernel/database/catalogue.model.ts';
 import type { User } from '../people/users.model.ts';
 import { testDatabase } from '../testing/database.ts';
 import {
@@ -10,7 +11,6 @@ import {
 } from '../testing/factories.ts';
 import type { Client } from '../testing/http/client.ts';
 import { startTestApp } from '../testing/http/testApp.ts';
-import { Catalogue } from './catalogue.model.ts';
 import { IngredientFlag, IngredientPrice } from './ingredientDetails.model.ts';
 import { IngredientRevision } from './ingredientRevisions.model.ts';
 

@@ -1,12 +1,11 @@
 import { maxFoodParts } from '../contract/adminIngredients.ts';
 import { type AccessScope, type Actor, accessScopeFor } from '../contract/policy.ts';
-import { unguarded } from '../kernel/database/queryGuard.ts';
 import { FieldErrors, Forbidden, InUse, NotFound } from '../kernel/errors.ts';
 import { type HandlerContext, implement } from '../kernel/http/implement.ts';
 import { audit } from '../people/audit.ts';
 import { checkRoom } from '../people/checkRoom.ts';
-import { RecipeIngredient } from '../recipes/recipeDetails.model.ts';
 import { editFood, touchFood } from './editFood.ts';
+import { countLinesWith } from './everybodysFoods.query.ts';
 import { isEverybodys, mayChangeFood, reliedOn } from './everybodysFoods.ts';
 import { FoodCategory } from './foodCategories.model.ts';
 import {
@@ -136,8 +135,7 @@ export const adminIngredients = implement('adminIngredients', {
   remove: async (call) => {
     const food = await getFoodForUpdate(call.params.id, call.scope, call.actor);
     await requireProofFor(food, call);
-    const lines = unguarded(RecipeIngredient, 'counts the recipes that hold the food');
-    const recipes = await lines.count({ where: { ingredient_id: food.id } });
+    const recipes = await countLinesWith(food.id);
     if (recipes > 0) throw new InUse(recipes, 'recipe');
     await food.destroy();
   },

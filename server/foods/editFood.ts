@@ -1,8 +1,8 @@
 import type { EditedIngredient } from '../contract/adminIngredients.ts';
 import type { Actor } from '../contract/policy.ts';
+import { Catalogue } from '../kernel/database/catalogue.model.ts';
 import { FieldErrors, VersionConflict } from '../kernel/errors.ts';
 import { type Audited, authorOf } from '../people/audit.ts';
-import { Catalogue } from './catalogue.model.ts';
 import { FoodCategory } from './foodCategories.model.ts';
 import { namesAfter, readFlags } from './foodFlags.ts';
 import { getValueContext, isUnchanged, type NewValues, readNewValues } from './foodValues.ts';

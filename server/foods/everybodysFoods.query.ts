@@ -31,3 +31,10 @@ export const isInEverybodysRecipe = async (foodId: number): Promise<boolean> => 
   const sql = `SELECT f.id ${lines} WHERE f.id = :foodId AND (${everybodysRecipe.join(' OR ')}) LIMIT 1`;
   return (await selectRows<{ id: number }>(sql, { foodId })).length > 0;
 };
+
+/** How many lines of all recipes hold a food. */
+export const countLinesWith = async (foodId: number): Promise<number> => {
+  const sql = 'SELECT COUNT(*) AS total FROM recipe_ingredients WHERE ingredient_id = :foodId';
+  const [row] = await selectRows<{ total: number }>(sql, { foodId });
+  return row?.total ?? 0;
+};

@@ -1,8 +1,6 @@
 import { type InferAttributes, type InferCreationAttributes, Model, type Sequelize } from 'sequelize';
 import { assignedId, text } from '../kernel/database/columns.ts';
-
-/** The category of a new food until another one is chosen. */
-export const otherFoods = 'Other foods';
+import { otherFoods } from '../nutrition/foodCategory.ts';
 
 /** A food category. Its largest stated value bounds values that a food of the category does not state. */
 export class FoodCategory extends Model<

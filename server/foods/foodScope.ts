@@ -1,20 +1,9 @@
 import { hash } from 'node:crypto';
 import type { Actor } from '../contract/policy.ts';
-import type { CatalogueSnapshot, FoodCatalogue } from '../nutrition/catalogue.ts';
+import type { FoodCatalogue } from '../nutrition/catalogue.ts';
+import { snapshotNumber } from '../nutrition/valuesKey.ts';
 import { foodChanges } from './countFoodChanges.model.ts';
 import { type FoodAccessScope, Ingredient } from './ingredients.model.ts';
-
-const numbers = new WeakMap<CatalogueSnapshot, number>();
-let last = 0;
-
-/** Number of a catalogue snapshot, unique in this process. A restored database may repeat a version. */
-export const snapshotNumber = (snapshot: CatalogueSnapshot): number => {
-  const known = numbers.get(snapshot);
-  if (known !== undefined) return known;
-  last += 1;
-  numbers.set(snapshot, last);
-  return last;
-};
 
 /**
  * Cache key of a response about foods. It covers the catalogue version, later changes of this process and the

@@ -1,13 +1,13 @@
 import { divide, fraction, multiply } from '../../engine/host/fractions.ts';
 import { valuePer100g } from '../../engine/host/quantity.ts';
 import type { EditedIngredient } from '../contract/adminIngredients.ts';
+import { nutrientIds } from '../nutrients/ids.ts';
 import { Nutrient } from '../nutrients/nutrients.model.ts';
 import { derivedIds, deriveRanges } from '../nutrition/derive.ts';
-import { nutrientIds } from '../nutrition/ids.ts';
 import { decimalText } from '../nutrition/roots.ts';
+import { VariableValue } from '../nutrition/variableValues.model.ts';
 import type { CurrentValue, CurrentValues } from './currentValues.query.ts';
 import { editedSource, isDerivedSource } from './foodValueSource.ts';
-import { VariableValue } from './variableValues.model.ts';
 
 type SentValues = NonNullable<EditedIngredient['nutrition_breakdown']>;
 

@@ -14,6 +14,7 @@ import {
 import type { Actor } from '../contract/policy.ts';
 import { type AccessRules, accessibleTo, type ScopeOf } from '../kernel/database/accessibleTo.ts';
 import { idIn, privateFoodIdsOfRecipes } from '../kernel/database/accessScope.ts';
+import { Catalogue } from '../kernel/database/catalogue.model.ts';
 import {
   autoIncrementId,
   binaryString,
@@ -28,7 +29,6 @@ import {
 } from '../kernel/database/columns.ts';
 import { allowModel, guardModel } from '../kernel/database/queryGuard.ts';
 import { maxSearchNameLength, searchName, sortName } from '../kernel/database/searchName.ts';
-import { Catalogue } from './catalogue.model.ts';
 import type { FoodCategory } from './foodCategories.model.ts';
 import type {
   IngredientFlag,

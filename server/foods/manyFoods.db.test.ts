@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
+import { Catalogue } from '../kernel/database/catalogue.model.ts';
 import type { User } from '../people/users.model.ts';
 import { testDatabase } from '../testing/database.ts';
 import { createTestUserOfRole } from '../testing/factories.ts';
 import { goldenSearches } from '../testing/goldenSearches.ts';
-import { Catalogue } from './catalogue.model.ts';
 import { Ingredient } from './ingredients.model.ts';
 import { searchFoodIds } from './searchFoods.query.ts';
 import { shippedTable } from './usda/shippedTable.ts';

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { Catalogue } from '../kernel/database/catalogue.model.ts';
 import type { Database } from '../kernel/database/connection.ts';
 import type { User } from '../people/users.model.ts';
 import { testDatabase } from '../testing/database.ts';
 import { createTestIngredient, createTestRecipe, createTestUserOfRole } from '../testing/factories.ts';
 import { goldenSearches } from '../testing/goldenSearches.ts';
-import { Catalogue } from './catalogue.model.ts';
 import { Ingredient } from './ingredients.model.ts';
 import { readSynonyms } from './search/synonyms.ts';
 import { searchFoodIds } from './searchFoods.query.ts';

@@ -1,8 +1,8 @@
 import { Op, type Sequelize } from 'sequelize';
 import type { Actor } from '../contract/policy.ts';
+import { Catalogue } from '../kernel/database/catalogue.model.ts';
 import { connection } from '../kernel/database/queries/rows.ts';
 import { SeedRecord } from '../kernel/database/seedRecords.model.ts';
-import { Catalogue } from './catalogue.model.ts';
 import { type FoodAccessScope, Ingredient } from './ingredients.model.ts';
 import { type FoodNames, foodNamesOf } from './search/foodNames.ts';
 import { searchFoods } from './search/searchFoods.ts';

@@ -1,11 +1,12 @@
 import type { Actor } from '../contract/policy.ts';
 import { maxUsdaFoods, type UsdaFood } from '../contract/usdaFoods.ts';
+import { Catalogue } from '../kernel/database/catalogue.model.ts';
 import { FieldErrors, NotFound, ServiceUnavailable } from '../kernel/errors.ts';
 import { implement } from '../kernel/http/implement.ts';
 import { Nutrient } from '../nutrients/nutrients.model.ts';
 import { derive } from '../nutrition/derive.ts';
+import { foodCategoryOf, otherFoods } from '../nutrition/foodCategory.ts';
 import { findRules, worstWarning } from '../nutrition/safetyRules.ts';
-import { Catalogue } from './catalogue.model.ts';
 import { FoodCategory } from './foodCategories.model.ts';
 import { holdWarnings } from './heldWarnings.ts';
 import { IngredientMeasure } from './ingredientDetails.model.ts';
@@ -14,7 +15,6 @@ import { Ingredient } from './ingredients.model.ts';
 import { ingredientParts, serializeIngredient } from './serializeIngredient.ts';
 import { type FdcClient, FdcUnavailable } from './usda/fdcClient.ts';
 import type { FdcHit } from './usda/fdcShapes.ts';
-import { foodCategoryOf, otherFoods } from './usda/foodCategory.ts';
 import { shippedTable, tableKeyOf } from './usda/shippedTable.ts';
 import type { UsdaFoodRecord } from './usda/usdaFood.ts';
 

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { decodeCategoryMaxima, decodeFoods } from '../../engine/host/binaryFormat.ts';
+import { Catalogue } from '../kernel/database/catalogue.model.ts';
 import { testDatabase } from '../testing/database.ts';
 import {
   createTestIngredient,
@@ -9,7 +10,6 @@ import {
 } from '../testing/factories.ts';
 import type { Client } from '../testing/http/client.ts';
 import { startTestApp, type TestApp } from '../testing/http/testApp.ts';
-import { Catalogue } from './catalogue.model.ts';
 import { Ingredient } from './ingredients.model.ts';
 
 let test: TestApp;

@@ -2,8 +2,8 @@ import { encodeCategoryMaxima } from '../../engine/host/binaryFormat.ts';
 import { NotFound } from '../kernel/errors.ts';
 import { implement, type ReplyEffects } from '../kernel/http/implement.ts';
 import type { CatalogueSnapshot, Revision } from '../nutrition/catalogue.ts';
+import { hasSameLayout, valuesKey } from '../nutrition/valuesKey.ts';
 import { Ingredient } from './ingredients.model.ts';
-import { hasSameLayout, valuesKey } from './valuesKey.ts';
 
 /** Parses `12.1,15.3`; the contract has checked the form. */
 const revisionsOf = (text: string): Revision[] =>

@@ -1,8 +1,8 @@
+import { Revision } from '../kernel/database/revisions.model.ts';
 import { FieldErrors, NotFound, VersionConflict } from '../kernel/errors.ts';
 import { implement } from '../kernel/http/implement.ts';
 import { isDisordered } from '../nutrients/editNutrient.ts';
 import { CaPRatio } from '../nutrients/nutrientBounds.model.ts';
-import { Revision } from '../revisions/revisions.model.ts';
 
 const contentOf = ({ low_max, high_min }: CaPRatio) => ({ low_max, high_min });
 

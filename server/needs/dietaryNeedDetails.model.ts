@@ -12,10 +12,11 @@ import {
   foreignKeyId,
   longText,
   optionalDecimalString,
+  shareColumns,
+  shareOptions,
 } from '../kernel/database/columns.ts';
 import { guardModel } from '../kernel/database/queryGuard.ts';
 import type { Nutrient } from '../nutrients/nutrients.model.ts';
-import { shareColumns, shareOptions } from '../sharing/shares.model.ts';
 
 /** One nutrient of a need: amount per kg and day in the nutrient's unit, bounds in percent of it (D6). */
 export class NeedNutrient extends Model<

@@ -5,8 +5,6 @@ import { InUse } from '../kernel/errors.ts';
 import { type HandlerContext, implement } from '../kernel/http/implement.ts';
 import { CaPRatio } from '../nutrients/nutrientBounds.model.ts';
 import { Nutrient } from '../nutrients/nutrients.model.ts';
-import { emptyEntry, toEntryInfo } from '../nutrition/needBreakdown.ts';
-import { countDependentPets } from '../nutrition/selectNeeds.ts';
 import { audit, authorOf } from '../people/audit.ts';
 import { checkRoom } from '../people/checkRoom.ts';
 import { Pet } from '../pets/pets.model.ts';
@@ -14,12 +12,14 @@ import { Species } from '../pets/species.model.ts';
 import { NeedActivityLevel, NeedNutrient, NeedSpecies } from './dietaryNeedDetails.model.ts';
 import { DietaryNeed } from './dietaryNeeds.model.ts';
 import { getNeed, getNeedForUpdate, presentNeed, requireDraft } from './getNeed.ts';
+import { emptyEntry, toEntryInfo } from './needBreakdown.ts';
 import { getNeedDetails } from './needDetails.query.ts';
 import { publicationEffects } from './needEffects.ts';
 import { keepNeedRevision } from './needRevision.ts';
 import { getNutrientInfo } from './needValues.query.ts';
 import { publishNeed } from './publishNeed.ts';
 import { createNeed, updateNeed } from './saveNeed.ts';
+import { countDependentPets } from './selectNeeds.ts';
 import { type NeedIncluding, serializeNeed } from './serializeNeed.ts';
 
 /** The visible nutrients without amounts, with their starter bounds and notes (D6). */

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '../contract/policy.ts';
-import { dailyNeeds } from '../nutrition/dailyNeeds.ts';
 import { User } from '../people/users.model.ts';
 import { Pet } from '../pets/pets.model.ts';
 import { testDatabase } from '../testing/database.ts';
 import { createTestPet } from '../testing/factories.ts';
+import { dailyNeeds } from './dailyNeeds.ts';
 import { ageRangeText, explainNeed } from './explainNeed.ts';
 
 const today = new Date('2026-11-21T12:00:00Z');

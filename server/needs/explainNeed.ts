@@ -1,11 +1,11 @@
 import { type Actor, accessScopeFor } from '../contract/policy.ts';
 import { energySource, shippedKeys } from '../foods/sourceTables.ts';
-import type { DailyNeed } from '../nutrition/dailyNeeds.ts';
-import { nutrientIds } from '../nutrition/ids.ts';
+import { Revision } from '../kernel/database/revisions.model.ts';
+import { nutrientIds } from '../nutrients/ids.ts';
 import { coefficientOf } from '../nutrition/scaling.ts';
 import { ActivityLevel } from '../pets/activityLevels.model.ts';
 import type { BodyCondition, Pet } from '../pets/pets.model.ts';
-import { Revision } from '../revisions/revisions.model.ts';
+import type { DailyNeed } from './dailyNeeds.ts';
 import { DietaryNeed } from './dietaryNeeds.model.ts';
 import { getNeedDetails } from './needDetails.query.ts';
 import { storedNeedSchema } from './storedNeed.ts';

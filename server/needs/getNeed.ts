@@ -2,11 +2,11 @@ import { type Fraction, fraction, isLess } from '../../engine/host/fractions.ts'
 import type { Need } from '../contract/dietaryNeeds.ts';
 import { type AccessScope, type Actor, accessScopeFor, canSeePrivateFields } from '../contract/policy.ts';
 import { Forbidden, NotFound } from '../kernel/errors.ts';
-import { getNeedValues, perKgBreakdown } from '../nutrition/needBreakdown.ts';
-import { needLabel } from '../nutrition/needLabel.ts';
 import { NeedActivityLevel, NeedSpecies } from './dietaryNeedDetails.model.ts';
 import { DietaryNeed, type NeedRange } from './dietaryNeeds.model.ts';
+import { getNeedValues, perKgBreakdown } from './needBreakdown.ts';
 import { getNeedDetails, getShares } from './needDetails.query.ts';
+import { needLabel } from './needLabel.ts';
 import { getNeedSpecies } from './needValues.query.ts';
 import { type NeedIncluding, serializeNeed } from './serializeNeed.ts';
 

@@ -1,12 +1,12 @@
 import { type AffectedPet, maxAffectedPets } from '../contract/dietaryNeeds.ts';
 import { FieldErrors } from '../kernel/errors.ts';
+import { nutrientIds } from '../nutrients/ids.ts';
 import { Nutrient } from '../nutrients/nutrients.model.ts';
-import { type DailyNeed, dailyNeeds } from '../nutrition/dailyNeeds.ts';
-import { nutrientIds } from '../nutrition/ids.ts';
-import { selectNeeds } from '../nutrition/selectNeeds.ts';
 import { Pet } from '../pets/pets.model.ts';
+import { type DailyNeed, dailyNeeds } from './dailyNeeds.ts';
 import { NeedSpecies } from './dietaryNeedDetails.model.ts';
 import type { DietaryNeed, NeedChange } from './dietaryNeeds.model.ts';
+import { selectNeeds } from './selectNeeds.ts';
 
 const changeOf = ({ id, isOfSystem }: DietaryNeed): NeedChange =>
   isOfSystem ? { without: id } : { also: id };

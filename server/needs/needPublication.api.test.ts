@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { nutrientIds } from '../nutrition/ids.ts';
+import { nutrientIds } from '../nutrients/ids.ts';
 import type { User } from '../people/users.model.ts';
 import { Pet } from '../pets/pets.model.ts';
 import { testDatabase } from '../testing/database.ts';

@@ -1,4 +1,4 @@
-import { Revision, type RevisionCause } from '../revisions/revisions.model.ts';
+import { Revision, type RevisionCause } from '../kernel/database/revisions.model.ts';
 import type { DietaryNeed } from './dietaryNeeds.model.ts';
 import { getNeedDetails } from './needDetails.query.ts';
 import { getNeedNutrients, type NeedRow } from './needValues.query.ts';

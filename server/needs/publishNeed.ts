@@ -1,9 +1,9 @@
 import { FieldErrors, InUse, VersionConflict } from '../kernel/errors.ts';
-import { nutrientIds } from '../nutrition/ids.ts';
-import { countDependentPets } from '../nutrition/selectNeeds.ts';
+import { nutrientIds } from '../nutrients/ids.ts';
 import { Species } from '../pets/species.model.ts';
 import { NeedNutrient } from './dietaryNeedDetails.model.ts';
 import type { DietaryNeed } from './dietaryNeeds.model.ts';
+import { countDependentPets } from './selectNeeds.ts';
 
 const isMore = (amount: string | null | undefined): boolean => amount != null && Number(amount) > 0;
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Need } from '../contract/dietaryNeeds.ts';
+import { Revision } from '../kernel/database/revisions.model.ts';
 import { readEnv } from '../kernel/env.ts';
 import { Nutrient } from '../nutrients/nutrients.model.ts';
 import type { User } from '../people/users.model.ts';
-import { Revision } from '../revisions/revisions.model.ts';
 import { testDatabase } from '../testing/database.ts';
 import { createTestPet, createTestUserOfRole } from '../testing/factories.ts';
 import type { Client } from '../testing/http/client.ts';

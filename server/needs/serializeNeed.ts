@@ -1,8 +1,8 @@
 import type { NeedSummary } from '../contract/dietaryNeeds.ts';
 import { type Actor, canSeePrivateFields } from '../contract/policy.ts';
-import { needLabel } from '../nutrition/needLabel.ts';
 import type { DietaryNeed } from './dietaryNeeds.model.ts';
 import type { NeedDetails } from './needDetails.query.ts';
+import { needLabel } from './needLabel.ts';
 
 /** The optional parts of a need's response. */
 export interface NeedIncluding {

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startEngine } from '../../engine/host/node.ts';
+import { Revision } from '../kernel/database/revisions.model.ts';
 import { FoodCatalogue } from '../nutrition/catalogue.ts';
 import type { User } from '../people/users.model.ts';
-import { Revision } from '../revisions/revisions.model.ts';
 import { testDatabase } from '../testing/database.ts';
 import {
   createTestIngredient,

@@ -1,8 +1,8 @@
 import { type AdminNutrient, boundNames, type FieldSource } from '../contract/adminNutrients.ts';
 import { NotFound } from '../kernel/errors.ts';
 import { implement } from '../kernel/http/implement.ts';
-import { numberOf, toLifeStageBounds } from '../nutrition/lifeStageBounds.ts';
 import { editNutrient, resetNutrient } from './editNutrient.ts';
+import { numberOf, toLifeStageBounds } from './lifeStageBounds.ts';
 import { type Edits, readNutrientEdits, resetSource } from './nutrientSources.ts';
 import { Nutrient } from './nutrients.model.ts';
 

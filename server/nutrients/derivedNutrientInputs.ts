@@ -1,4 +1,4 @@
-import { fattyAcids as acid, nutrientIds as id } from '../nutrition/ids.ts';
+import { fattyAcids as acid, nutrientIds as id } from './ids.ts';
 
 const linoleic = [acid.linoleicN6, acid.linoleicUndifferentiated];
 const alphaLinolenic = [acid.alphaLinolenicN3, acid.alphaLinolenicUndifferentiated];

@@ -1,8 +1,8 @@
 import { fraction, isLess } from '../../engine/host/fractions.ts';
 import { boundNames, type EditedNutrient } from '../contract/adminNutrients.ts';
-import { Catalogue } from '../foods/catalogue.model.ts';
+import { Catalogue } from '../kernel/database/catalogue.model.ts';
+import { Revision } from '../kernel/database/revisions.model.ts';
 import { FieldErrors, type FieldMessages, NotFound, VersionConflict } from '../kernel/errors.ts';
-import { Revision } from '../revisions/revisions.model.ts';
 import { type LifeStage, NutrientBound } from './nutrientBounds.model.ts';
 import { resetSource } from './nutrientSources.ts';
 import { Nutrient } from './nutrients.model.ts';

@@ -1,7 +1,7 @@
 import type { FieldSource } from '../contract/adminNutrients.ts';
+import { contentChanges } from '../kernel/contentChanges.ts';
+import { Revision } from '../kernel/database/revisions.model.ts';
 import { User } from '../people/users.model.ts';
-import { contentChanges } from '../revisions/contentChanges.ts';
-import { Revision } from '../revisions/revisions.model.ts';
 
 /** Source of the bounds that a reset restores. */
 export const resetSource = 'AAFCO 2016';

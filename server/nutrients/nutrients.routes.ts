@@ -1,7 +1,6 @@
-import { snapshotNumber } from '../foods/foodScope.ts';
-import { valuesKey } from '../foods/valuesKey.ts';
 import { implement } from '../kernel/http/implement.ts';
 import type { Limit } from '../nutrition/limits.ts';
+import { snapshotNumber, valuesKey } from '../nutrition/valuesKey.ts';
 import { largeBreedPuppy } from './standardLimits.model.ts';
 
 const maximumOf = (limits: readonly Limit[], basis: Limit['basis']): number | null => {

@@ -8,13 +8,13 @@ import { difference } from '../../engine/testing/compare.ts';
 import { derivedDifference, lifeStageDifference } from '../../engine/testing/derived.ts';
 import { calculateRecipe, type RecipeMessage, type RecipeResults } from '../../engine/testing/worker.ts';
 import { SeedRecord } from '../kernel/database/seedRecords.model.ts';
+import { type DailyNeed, dailyNeeds, engineNeed } from '../needs/dailyNeeds.ts';
 import { Pet } from '../pets/pets.model.ts';
 import { Recipe } from '../recipes/recipes.model.ts';
 import { testDatabase } from '../testing/database.ts';
 import { startEngineThread } from '../testing/engineThread.ts';
 import { isThorough } from '../testing/thorough.ts';
 import { type CatalogueSnapshot, FoodCatalogue } from './catalogue.ts';
-import { type DailyNeed, dailyNeeds, engineNeed } from './dailyNeeds.ts';
 
 const today = new Date('2026-11-21T12:00:00Z');
 

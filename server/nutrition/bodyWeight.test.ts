@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { exactText, fraction, multiply } from '../../engine/host/fractions.ts';
 import { readNeeds, readStandards } from '../migrations/seed/needs.ts';
-import { nutrientIds } from './ids.ts';
+import { nutrientIds } from '../nutrients/ids.ts';
 import { amountPerDay, gramsPerKg, kcalPerKg, kgPerLb, type NeedEnergy, type PetFacts } from './needs.ts';
 import { factorAt, scalingOf } from './scaling.ts';
 import type { SeededNeed } from './standards.ts';

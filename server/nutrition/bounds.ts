@@ -1,5 +1,5 @@
 import type { CategoryMaxima, Column, RangedValue } from '../../engine/host/recipeTotals.ts';
-import type { BoundGroup } from '../foods/foodValues.query.ts';
+import type { BoundGroup } from './foodValues.query.ts';
 
 /** The properties of a food that bounds are calculated from. */
 export interface BoundingFood {

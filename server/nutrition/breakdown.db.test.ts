@@ -4,6 +4,7 @@ import { startEngine } from '../../engine/host/node.ts';
 import { Cooking, Level, type Line, type RecipeTotals } from '../../engine/host/recipeTotals.ts';
 import { breakdownSchema } from '../contract/shapes.ts';
 import { Ingredient } from '../foods/ingredients.model.ts';
+import { dailyNeeds, engineNeed } from '../needs/dailyNeeds.ts';
 import { User } from '../people/users.model.ts';
 import { Pet } from '../pets/pets.model.ts';
 import { Recipe } from '../recipes/recipes.model.ts';
@@ -19,7 +20,6 @@ import {
 } from './breakdown.ts';
 import { breakdownWriter } from './breakdownText.ts';
 import { type CatalogueSnapshot, FoodCatalogue } from './catalogue.ts';
-import { dailyNeeds, engineNeed } from './dailyNeeds.ts';
 
 const today = new Date('2026-11-21T12:00:00Z');
 let snapshot: CatalogueSnapshot;

@@ -1,9 +1,9 @@
 import { methodOf } from '../../engine/host/extras.ts';
 import { Cooking, type RecipeLine, type RecipeTotals } from '../../engine/host/recipeTotals.ts';
 import type { Breakdown, NutrientEntry } from '../contract/shapes.ts';
+import { nutrientIds } from '../nutrients/ids.ts';
 import type { FoodValues } from './catalogue.ts';
 import type { NutrientColumn } from './engineInput.ts';
-import { nutrientIds } from './ids.ts';
 
 /** Options of a breakdown. */
 export interface BreakdownOptions {

@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { decodeFoods } from '../../engine/host/binaryFormat.ts';
 import { startEngine } from '../../engine/host/node.ts';
-import { Catalogue } from '../foods/catalogue.model.ts';
 import { Ingredient } from '../foods/ingredients.model.ts';
+import { Catalogue } from '../kernel/database/catalogue.model.ts';
 import type { Database } from '../kernel/database/connection.ts';
+import { nutrientIds } from '../nutrients/ids.ts';
 import { Nutrient } from '../nutrients/nutrients.model.ts';
 import { testDatabase } from '../testing/database.ts';
 import { createTestIngredient, createTestRevision, createTestUser } from '../testing/factories.ts';
 import { breakdownWriter } from './breakdownText.ts';
 import { FoodCatalogue } from './catalogue.ts';
 import type { EngineFood } from './engineInput.ts';
-import { nutrientIds } from './ids.ts';
 
 let database: Database;
 let catalogue: FoodCatalogue;

@@ -2,7 +2,14 @@ import { encodeFoods } from '../../engine/host/binaryFormat.ts';
 import type { Engine } from '../../engine/host/engine.ts';
 import type { CategoryMaxima } from '../../engine/host/recipeTotals.ts';
 import { isLosable } from '../contract/cooking.ts';
-import { Catalogue } from '../foods/catalogue.model.ts';
+import { Catalogue } from '../kernel/database/catalogue.model.ts';
+import type { Database } from '../kernel/database/connection.ts';
+import { toLifeStageBounds } from '../nutrients/lifeStageBounds.ts';
+import { maxShortNameLength, Nutrient } from '../nutrients/nutrients.model.ts';
+import { addedColumns, withConcentrated } from './addedSources.ts';
+import { getCategoryMaxima } from './bounds.ts';
+import { foodCookingOf } from './cookedFood.ts';
+import { type EngineFood, type NutrientColumn, toEngineFood } from './engineInput.ts';
 import {
   type BoundGroup,
   type FoodInfo,
@@ -10,14 +17,7 @@ import {
   listFoodInfo,
   revisionKey,
   type StoredValues,
-} from '../foods/foodValues.query.ts';
-import type { Database } from '../kernel/database/connection.ts';
-import { maxShortNameLength, Nutrient } from '../nutrients/nutrients.model.ts';
-import { addedColumns, withConcentrated } from './addedSources.ts';
-import { getCategoryMaxima } from './bounds.ts';
-import { foodCookingOf } from './cookedFood.ts';
-import { type EngineFood, type NutrientColumn, toEngineFood } from './engineInput.ts';
-import { toLifeStageBounds } from './lifeStageBounds.ts';
+} from './foodValues.query.ts';
 import { type Limit, readLimits } from './limits.ts';
 import { readVariableRanges, type VariableRange, variableOf } from './variableValues.ts';
 

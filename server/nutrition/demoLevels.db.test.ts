@@ -5,14 +5,14 @@ import { Level, type LevelCode, LimitBit, type RecipeTotals } from '../../engine
 import { ageInDays } from '../contract/judgeFoods.ts';
 import { parseTable, read, readTable } from '../kernel/csv.ts';
 import { SeedRecord } from '../kernel/database/seedRecords.model.ts';
+import { dailyNeeds, engineNeed } from '../needs/dailyNeeds.ts';
+import { nutrientIds } from '../nutrients/ids.ts';
 import { Pet } from '../pets/pets.model.ts';
 import { getFoodSafety } from '../recipes/recipeFoodSafety.query.ts';
 import { getLinesOf } from '../recipes/recipeLines.query.ts';
 import { judge, type VerdictPet } from '../recipes/verdicts.ts';
 import { testDatabase } from '../testing/database.ts';
 import { type CatalogueSnapshot, FoodCatalogue } from './catalogue.ts';
-import { dailyNeeds, engineNeed } from './dailyNeeds.ts';
-import { nutrientIds } from './ids.ts';
 
 const today = new Date('2026-11-21T12:00:00Z');
 const purposes = readTable('demo/recipe-purposes.csv', { recipe: read.text, pet: read.text, aim: read.text });

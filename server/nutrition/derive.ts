@@ -1,5 +1,5 @@
 import { exactText, type Fraction, fraction, multiply, plus } from '../../engine/host/fractions.ts';
-import { fattyAcids as acid, nutrientIds as id } from './ids.ts';
+import { fattyAcids as acid, nutrientIds as id } from '../nutrients/ids.ts';
 
 /**
  * Stated values of a food by nutrient id: exact decimal text in the nutrient's unit, all for the same grams.

@@ -1,11 +1,11 @@
 import { valuePer100g } from '../../engine/host/quantity.ts';
 import type { Column, Food, RangedValue } from '../../engine/host/recipeTotals.ts';
 import type { LifeStageBounds } from '../contract/shapes.ts';
-import type { FoodInfo, StoredValues } from '../foods/foodValues.query.ts';
+import { nutrientIds } from '../nutrients/ids.ts';
 import { addedColumns } from './addedSources.ts';
 import { foodCookingOf } from './cookedFood.ts';
 import { retinolMostOf } from './derive.ts';
-import { nutrientIds } from './ids.ts';
+import type { FoodInfo, StoredValues } from './foodValues.query.ts';
 
 /** A column of the catalogue: a nutrient with its API fields. */
 export interface NutrientColumn extends Column {

@@ -1,7 +1,6 @@
 import type { Limits } from '../../engine/host/recipeTotals.ts';
-import type { DietaryNeed } from '../needs/dietaryNeeds.model.ts';
+import { dogId } from '../nutrients/ids.ts';
 import { type LimitBasis, type LimitKind, StandardLimit } from '../nutrients/standardLimits.model.ts';
-import { dogId } from './ids.ts';
 import { boundsAt, type LimitStage, limitStages } from './limitStages.ts';
 import { ageInYears, type PetFacts } from './needs.ts';
 
@@ -40,7 +39,10 @@ const adults = {
 } as const;
 
 /** The age range of a need. */
-type Ages = Pick<DietaryNeed, 'age_gte' | 'age_lt'>;
+interface Ages {
+  readonly age_gte: string | null;
+  readonly age_lt: string | null;
+}
 
 /** Years until which a dog may grow, by its weight: Purina Institute, "Puppy Growth Rates". */
 const growthEnds = ({ specieId, weightKg }: PetFacts): number => {

@@ -1,5 +1,5 @@
 import { exactText, fraction, multiply } from '../../engine/host/fractions.ts';
-import { nutrientIds } from './ids.ts';
+import { nutrientIds } from '../nutrients/ids.ts';
 import { boundsAt, type LimitStage, limitStages, referenceMinima } from './limitStages.ts';
 import type { StandardRow } from './standardRows.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { nutrientIds } from '../nutrients/ids.ts';
 import type { CaPBounds } from '../nutrients/nutrientBounds.model.ts';
-import { nutrientIds } from './ids.ts';
 import { gapsOf, type NeedMinimum, raisedOf, referenceFor } from './needReference.ts';
 
 const adultDog = { species: 'dog', years: 4, activityLevel: 'Average' };

@@ -1,8 +1,8 @@
 import type { NeedReference } from '../contract/verdict.ts';
 import { readRecords } from '../kernel/csv.ts';
 import { readStandards } from '../migrations/seed/needs.ts';
+import { nutrientIds } from '../nutrients/ids.ts';
 import type { CaPBounds } from '../nutrients/nutrientBounds.model.ts';
-import { nutrientIds } from './ids.ts';
 import { needDefinition } from './standardRows.ts';
 import { minimaOf } from './standards.ts';
 

@@ -8,6 +8,7 @@ import { difference } from '../../engine/testing/compare.ts';
 import { derivedDifference } from '../../engine/testing/derived.ts';
 import { calculatePlan, type PlanMessage } from '../../engine/testing/worker.ts';
 import type { MealPlan as MealPlanAnswer } from '../contract/mealPlans.ts';
+import { type DailyNeed, dailyNeeds, engineNeed } from '../needs/dailyNeeds.ts';
 import { User } from '../people/users.model.ts';
 import { Pet } from '../pets/pets.model.ts';
 import { MealPlan } from '../plans/mealPlans.model.ts';
@@ -17,7 +18,6 @@ import type { Client } from '../testing/http/client.ts';
 import { startTestApp } from '../testing/http/testApp.ts';
 import { breakdownOf, speciesShown } from './breakdown.ts';
 import { type CatalogueSnapshot, FoodCatalogue } from './catalogue.ts';
-import { type DailyNeed, dailyNeeds, engineNeed } from './dailyNeeds.ts';
 
 type PlanResults = ReturnType<typeof calculatePlan>;
 

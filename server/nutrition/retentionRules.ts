@@ -1,6 +1,6 @@
-import { foodCategoryOf, otherFoods } from '../foods/usda/foodCategory.ts';
 import { read, readTable } from '../kernel/csv.ts';
 import { searchName } from '../kernel/database/searchName.ts';
+import { foodCategoryOf, otherFoods } from './foodCategory.ts';
 import { finderOf } from './phrases.ts';
 
 /** The properties of a food that decide what it keeps in cooking. */

@@ -1,5 +1,4 @@
 import { type WarningKind, warningKinds } from '../contract/warningKinds.ts';
-import type { DoseFields } from '../foods/ingredientDetails.model.ts';
 import { read, readTable } from '../kernel/csv.ts';
 import { searchName } from '../kernel/database/searchName.ts';
 import { readDose } from '../migrations/seed/warnings.ts';
@@ -105,7 +104,7 @@ export interface SafetyRule {
   /** The kind of the warning, by slug of the species. */
   readonly kinds: Readonly<Record<string, RuleKind | null>>;
   /** The dose, by slug of the species, if the kind is dose. */
-  readonly doses: Readonly<Record<string, DoseFields | null>>;
+  readonly doses: Readonly<Record<string, ReturnType<typeof readDose> | null>>;
   readonly reason: string;
   /** The id of its source in fixtures/sources.csv. */
   readonly source: string;

@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
 import { startEngine } from '../../engine/host/node.ts';
 import { SeedRecord } from '../kernel/database/seedRecords.model.ts';
+import { fattyAcids, nutrientIds } from '../nutrients/ids.ts';
 import { Recipe } from '../recipes/recipes.model.ts';
 import { testDatabase } from '../testing/database.ts';
 import { type CatalogueSnapshot, FoodCatalogue } from './catalogue.ts';
-import { fattyAcids, nutrientIds } from './ids.ts';
 
 let snapshot: CatalogueSnapshot;
 let recipes: Recipe[];

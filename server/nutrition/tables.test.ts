@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { divide, fraction, isLess, multiply, plus } from '../../engine/host/fractions.ts';
-import { fattyAcids, nutrientIds } from './ids.ts';
+import { fattyAcids, nutrientIds } from '../nutrients/ids.ts';
 
 const folder = `${import.meta.dirname}/../../fixtures`;
 const text = (name: string) => readFileSync(`${folder}/${name}.csv`, 'utf8');

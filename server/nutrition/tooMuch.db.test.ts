@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startEngine } from '../../engine/host/node.ts';
 import { Cooking, Level, LimitBit, type RecipeLine } from '../../engine/host/recipeTotals.ts';
-import { Catalogue } from '../foods/catalogue.model.ts';
 import { FoodCategory } from '../foods/foodCategories.model.ts';
 import { Ingredient } from '../foods/ingredients.model.ts';
+import { Catalogue } from '../kernel/database/catalogue.model.ts';
 import type { Database } from '../kernel/database/connection.ts';
+import { dailyNeeds, engineNeed } from '../needs/dailyNeeds.ts';
+import { levelsFor, optimalFor } from '../recipes/optimalRecipes.ts';
 import { testDatabase } from '../testing/database.ts';
 import { createTestPet } from '../testing/factories.ts';
 import { type CatalogueSnapshot, FoodCatalogue } from './catalogue.ts';
-import { dailyNeeds, engineNeed } from './dailyNeeds.ts';
 import { excessOf } from './excess.ts';
-import { levelsFor, optimalFor } from './optimalRecipes.ts';
 
 const today = new Date('2026-11-28T12:00:00Z');
 const grown = { birthday: '2020-01-01', activity_level_id: 2 };

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { decodeCategoryMaxima, encodeCategoryMaxima } from '../../engine/host/binaryFormat.ts';
 import { startEngine } from '../../engine/host/node.ts';
-import { Catalogue } from '../foods/catalogue.model.ts';
 import { Ingredient } from '../foods/ingredients.model.ts';
-import { VariableValue } from '../foods/variableValues.model.ts';
+import { Catalogue } from '../kernel/database/catalogue.model.ts';
 import { testDatabase } from '../testing/database.ts';
 import { breakdownOf } from './breakdown.ts';
 import { type CatalogueSnapshot, FoodCatalogue } from './catalogue.ts';
+import { VariableValue } from './variableValues.model.ts';
 
 const iodine = 314;
 let catalogue: FoodCatalogue;

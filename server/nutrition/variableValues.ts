@@ -1,5 +1,5 @@
 import type { Column, VariableValue as EngineValue } from '../../engine/host/recipeTotals.ts';
-import { VariableValue } from '../foods/variableValues.model.ts';
+import { VariableValue } from './variableValues.model.ts';
 
 /** A variable value of a food with its published range per 100 g (D78), as stored. */
 export interface VariableRange {

@@ -4,11 +4,11 @@ import type { Database } from '../kernel/database/connection.ts';
 import { operations } from '../kernel/http/openapi.ts';
 import { propertiesOf } from '../kernel/http/schema.ts';
 import { Mail } from '../mail/mails.model.ts';
-import { SerialNumber } from '../orders/serialNumbers.model.ts';
 import { testDatabase } from '../testing/database.ts';
 import { createTestUser } from '../testing/factories.ts';
 import { type MailApp, startMailApp } from '../testing/mailApp.ts';
 import { mailsTo } from '../testing/smtpServer.ts';
+import { SerialNumber } from './serialNumbers.model.ts';
 import { User } from './users.model.ts';
 
 let db: Database;

@@ -4,15 +4,14 @@ import { FieldErrors, InvalidLink } from '../kernel/errors.ts';
 import { implement } from '../kernel/http/implement.ts';
 import type { Turn } from '../kernel/http/limits/hashing.ts';
 import { queueMail } from '../mail/queueMail.ts';
-import { SerialNumber } from '../orders/serialNumbers.model.ts';
 import { AccountToken, type TokenPurpose } from './accountTokens.model.ts';
 import { audit } from './audit.ts';
 import { confirmEmailChange } from './changeEmail.ts';
 import { checkFirstAdminToken, createFirstAdmin } from './firstAdmin.ts';
 import { MailStop } from './mailStops.model.ts';
 import { checkPasswords } from './passwordFaults.ts';
-import { deleteAccount } from './personal/deleteAccount.ts';
 import { register } from './register.ts';
+import { SerialNumber } from './serialNumbers.model.ts';
 import { endSessionsOf } from './sessions.ts';
 import { User } from './users.model.ts';
 
@@ -123,7 +122,7 @@ export const account = implement('account', {
     },
   },
 
-  notMe: async ({ body, clock }) => {
+  notMe: async ({ body, clock, deleteAccount }) => {
     const token = await AccountToken.take(['not_me'], body.token, clock());
     const where = { id: token?.user_id ?? 0, email_verified_at: null, deleted_at: null };
     const user = token && (await User.findOne({ where, lock: true }));

@@ -1,19 +1,14 @@
-import type { Model, ModelStatic } from 'sequelize';
-import { Ingredient } from '../foods/ingredients.model.ts';
+import { selectRows } from '../kernel/database/queries/rows.ts';
 import { unguarded } from '../kernel/database/queryGuard.ts';
 import type { MaxOwnedRows, Owned } from '../kernel/env.ts';
-import { DietaryNeed } from '../needs/dietaryNeeds.model.ts';
-import { Pet } from '../pets/pets.model.ts';
-import { MealPlan } from '../plans/mealPlans.model.ts';
-import { Recipe } from '../recipes/recipes.model.ts';
 import { User } from './users.model.ts';
 
-const tables: Readonly<Record<Owned, ModelStatic<Model>>> = {
-  pets: Pet,
-  recipes: Recipe,
-  plans: MealPlan,
-  needs: DietaryNeed,
-  foods: Ingredient,
+const tables: Readonly<Record<Owned, string>> = {
+  pets: 'pets',
+  recipes: 'recipes',
+  plans: 'meal_plans',
+  needs: 'dietary_needs',
+  foods: 'ingredients',
 };
 
 /**
@@ -22,8 +17,7 @@ const tables: Readonly<Record<Owned, ModelStatic<Model>>> = {
  */
 export const hasRoom = async (kind: Owned, userId: number, max: MaxOwnedRows, more = 1): Promise<boolean> => {
   await unguarded(User, "the caller's own row").findByPk(userId, { attributes: ['id'], lock: true });
-  const count = await unguarded(tables[kind], "counts the caller's own rows").count({
-    where: { user_id: userId },
-  });
-  return count + more <= max[kind];
+  const sql = `SELECT COUNT(*) AS count FROM ${tables[kind]} WHERE user_id = :userId`;
+  const [owned] = await selectRows<{ readonly count: number }>(sql, { userId });
+  return (owned?.count ?? 0) + more <= max[kind];
 };

@@ -2,11 +2,11 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../kernel/database/connection.ts';
 import { Mail } from '../mail/mails.model.ts';
 import { queueMail } from '../mail/queueMail.ts';
-import { importOrders } from '../orders/importOrders.ts';
 import { testDatabase } from '../testing/database.ts';
 import { createTestSession, createTestUser, password as oldPassword } from '../testing/factories.ts';
 import { createClient } from '../testing/http/client.ts';
 import { type MailApp, startMailApp } from '../testing/mailApp.ts';
+import { importOrders } from './importOrders.ts';
 import { Session } from './sessions.model.ts';
 import { User } from './users.model.ts';
 

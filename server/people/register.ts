@@ -1,5 +1,5 @@
 import { queueMail } from '../mail/queueMail.ts';
-import { SerialNumber } from '../orders/serialNumbers.model.ts';
+import { SerialNumber } from './serialNumbers.model.ts';
 import { User } from './users.model.ts';
 
 /** Who registers. */

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { nutrientIds } from '../nutrients/ids.ts';
 import { CaPRatio } from '../nutrients/nutrientBounds.model.ts';
-import { nutrientIds } from '../nutrition/ids.ts';
 import type { User } from '../people/users.model.ts';
 import { testDatabase } from '../testing/database.ts';
 import {

@@ -2,9 +2,9 @@ import { mkdtempSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
+import { folderStore } from '../kernel/photos/folderStore.ts';
 import { testDatabase } from '../testing/database.ts';
 import { createTestPet, createTestRecipe, createTestUser } from '../testing/factories.ts';
-import { folderStore } from './folderStore.ts';
 import { deleteUnusedPhotos } from './unusedPhotos.job.ts';
 
 const now = new Date();

@@ -1,4 +1,4 @@
-import type { PhotoStore } from './photoStore.ts';
+import type { PhotoStore } from '../kernel/photos/photoStore.ts';
 import { usedPhotos } from './photos.query.ts';
 
 /** A photo is stored before the row that names it; every request ends sooner. */

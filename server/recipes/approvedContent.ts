@@ -4,8 +4,8 @@ import { type FoodMilligrams, isProportional, type Pieces } from '../contract/pr
 import { type ApprovedPart, approvedParts } from '../contract/sharedRecipes.ts';
 import { Ingredient } from '../foods/ingredients.model.ts';
 import { unguarded } from '../kernel/database/queryGuard.ts';
-import { lastJudged } from '../reviews/reviews.query.ts';
 import { RecipeIngredient, RecipeSpecies } from './recipeDetails.model.ts';
+import { lastJudged } from './recipeFoodSafety.query.ts';
 import { Recipe } from './recipes.model.ts';
 
 /** The parts of a recipe that an approval is for (D67). Texts are a digest. */

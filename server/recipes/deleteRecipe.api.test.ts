@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { folderStore } from '../kernel/photos/folderStore.ts';
 import type { User } from '../people/users.model.ts';
-import { folderStore } from '../photos/folderStore.ts';
 import { testDatabase } from '../testing/database.ts';
 import { createTestRecipe, createTestUserOfRole } from '../testing/factories.ts';
 import type { Client } from '../testing/http/client.ts';

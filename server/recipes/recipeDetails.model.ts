@@ -15,9 +15,10 @@ import {
   foreignKeyId,
   integer,
   optionalText,
+  shareColumns,
+  shareOptions,
 } from '../kernel/database/columns.ts';
 import { guardModel } from '../kernel/database/queryGuard.ts';
-import { shareColumns, shareOptions } from '../sharing/shares.model.ts';
 
 /** A recipe line: a food and its milligrams. */
 export class RecipeIngredient extends Model<

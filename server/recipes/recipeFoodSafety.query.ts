@@ -1,8 +1,9 @@
 import type { CookingCode } from '../../engine/host/recipeTotals.ts';
 import { cookingCode, type LineCooking, type RecipeCooking } from '../contract/cooking.ts';
 import type { SpeciesFlag } from '../foods/ingredientDetails.model.ts';
+import { idLiteral } from '../kernel/database/accessScope.ts';
 import { chunksOf } from '../kernel/database/chunks.ts';
-import { selectRows } from '../kernel/database/queries/rows.ts';
+import { momentOf, selectRows } from '../kernel/database/queries/rows.ts';
 import { flagList } from './fullRecipe.query.ts';
 
 /** A food of a recipe with what its verdict needs (D81). */
@@ -81,4 +82,16 @@ export const getFamilies = async (
     for (const { id, parent_id } of await selectRows<{ id: number; parent_id: number }>(variants, { ids }))
       families.get(parent_id)?.push(id);
   return families;
+};
+
+/** When somebody last changed a food in these recipes or their batch variants, by the recipe's id. */
+export const lastJudged = async (rootIds: readonly number[]): Promise<ReadonlyMap<number, Date>> => {
+  const ids = rootIds.map(idLiteral).join() || 'NULL';
+  const rows = await selectRows<{ id: number; judged_at: string | Date }>(
+    `SELECT COALESCE(v.parent_id, v.id) AS id, MAX(f.judged_at) AS judged_at FROM recipes v
+      JOIN recipe_ingredients l ON l.recipe_id = v.id JOIN ingredients f ON f.id = l.ingredient_id
+      WHERE (v.id IN (${ids}) OR v.parent_id IN (${ids})) AND f.judged_at IS NOT NULL
+      GROUP BY COALESCE(v.parent_id, v.id)`,
+  );
+  return new Map(rows.map(({ id, judged_at }) => [id, momentOf(judged_at)]));
 };

@@ -8,10 +8,10 @@ import { generateSteps, generateStepsOfFamily, getCurrentSteps } from '../cookin
 import { FieldErrors } from '../kernel/errors.ts';
 import { type HandlerContext, implement } from '../kernel/http/implement.ts';
 import type { Services } from '../kernel/http/services.ts';
+import { preparePhoto, removePhoto } from '../kernel/photos/changePhoto.ts';
 import { measureRecipe } from '../nutrition/breakdown.ts';
 import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
 import { checkRoom } from '../people/checkRoom.ts';
-import { preparePhoto, removePhoto } from '../photos/changePhoto.ts';
 import { removeFromPlans } from '../plans/removeFromPlans.ts';
 import { reviewingApproval } from './approveRecipe.ts';
 import { duplicateRecipe } from './duplicateRecipe.ts';

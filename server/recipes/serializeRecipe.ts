@@ -8,8 +8,8 @@ import type { Verdict } from '../contract/verdict.ts';
 import type { StepSource } from '../cooking/recipeSteps.query.ts';
 import { serializeStep } from '../cooking/serializeStep.ts';
 import { type StatedValues, serializeIngredient } from '../foods/serializeIngredient.ts';
+import { serializePhoto } from '../kernel/photos/serializePhoto.ts';
 import type { RecipeMeasures } from '../nutrition/breakdown.ts';
-import { serializePhoto } from '../photos/serializePhoto.ts';
 import type { BatchVariant, FullRecipe, RecipeLine } from './fullRecipe.query.ts';
 import type { RecipeSummaryRow, VariantRow } from './recipeSummaries.query.ts';
 

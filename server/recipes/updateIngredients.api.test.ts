@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { engineVersion } from '../../engine/host/version.ts';
-import { Catalogue } from '../foods/catalogue.model.ts';
 import type { Ingredient } from '../foods/ingredients.model.ts';
+import { Catalogue } from '../kernel/database/catalogue.model.ts';
 import type { User } from '../people/users.model.ts';
 import { testDatabase } from '../testing/database.ts';
 import { createTestIngredient, createTestRecipe, createTestUserOfRole } from '../testing/factories.ts';

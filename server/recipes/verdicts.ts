@@ -7,13 +7,13 @@ import { allSpecies, harmedBy, inOneSentence, type Verdict } from '../contract/v
 import { needGapsText } from '../contract/verdictOf.ts';
 import { flagsOf } from '../foods/serializeIngredient.ts';
 import { FieldErrors } from '../kernel/errors.ts';
+import { type DailyNeed, dailyNeeds } from '../needs/dailyNeeds.ts';
+import { petTargetOf } from '../needs/petTarget.ts';
 import type { CatalogueSnapshot, FoodCatalogue } from '../nutrition/catalogue.ts';
-import { type DailyNeed, dailyNeeds } from '../nutrition/dailyNeeds.ts';
 import { dryMatterOf, excessOf } from '../nutrition/excess.ts';
 import type { Gap } from '../nutrition/needReference.ts';
-import { dayOf } from '../nutrition/optimalRecipes.ts';
-import { petTargetOf } from '../nutrition/petTarget.ts';
 import { Pet } from '../pets/pets.model.ts';
+import { dayOf } from './optimalRecipes.ts';
 import { type FoodSafety, getFoodSafety } from './recipeFoodSafety.query.ts';
 import type { SpeciesOrTag, VariantRow } from './recipeSummaries.query.ts';
 

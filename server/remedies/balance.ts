@@ -1,6 +1,6 @@
 import type { RecipeLine } from '../../engine/host/recipeTotals.ts';
+import type { PetTarget } from '../needs/petTarget.ts';
 import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
-import type { PetTarget } from '../nutrition/petTarget.ts';
 import type { Candidate } from './candidates.ts';
 import {
   compareFound,

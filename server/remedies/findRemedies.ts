@@ -1,6 +1,6 @@
 import { dosedDryPercent } from '../contract/doses.ts';
+import type { PetTarget } from '../needs/petTarget.ts';
 import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
-import type { PetTarget } from '../nutrition/petTarget.ts';
 import type { Candidate } from './candidates.ts';
 import { roundUp, stepAt } from './grams.ts';
 import { type Lack, lackOf } from './lacks.ts';

@@ -1,8 +1,8 @@
 import { conversions } from '../../engine/host/conversions.ts';
 import type { RecipeLine } from '../../engine/host/recipeTotals.ts';
+import type { PetTarget } from '../needs/petTarget.ts';
+import { nutrientIds } from '../nutrients/ids.ts';
 import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
-import { nutrientIds } from '../nutrition/ids.ts';
-import type { PetTarget } from '../nutrition/petTarget.ts';
 import { roundUp } from './grams.ts';
 import { perGramOf, valuesPerGram } from './perGram.ts';
 import { RowLevel } from './rowLevels.ts';

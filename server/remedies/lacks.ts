@@ -1,7 +1,7 @@
 import type { CategoryMaxima } from '../../engine/host/recipeTotals.ts';
+import type { PetTarget } from '../needs/petTarget.ts';
+import { nutrientIds } from '../nutrients/ids.ts';
 import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
-import { nutrientIds } from '../nutrition/ids.ts';
-import type { PetTarget } from '../nutrition/petTarget.ts';
 import { gramsToLift, gramsToLiftRatio } from './grams.ts';
 import { perGramOf, type ValuesPerGram, valuesPerGram } from './perGram.ts';
 import { RowLevel } from './rowLevels.ts';

@@ -1,8 +1,8 @@
 import type { DerivedValues } from '../../engine/host/derivedValues.ts';
+import { type FoodGroup, namedFoods, readAllergens } from '../foods/allergens.ts';
 import { searchName } from '../kernel/database/searchName.ts';
-import { type FoodGroup, namedFoods, readAllergens } from '../nutrition/allergens.ts';
+import { nutrientIds } from '../nutrients/ids.ts';
 import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
-import { nutrientIds } from '../nutrition/ids.ts';
 import { perGramOf, valuesPerGram } from './perGram.ts';
 
 /** What a tag promises, so that no proposal undoes it. Our own rules. */

@@ -1,6 +1,6 @@
 import { type HighLine, maxRemedies, type Remedy } from '../contract/remedies.ts';
 import { type HandlerContext, implement } from '../kernel/http/implement.ts';
-import { nutrientIds } from '../nutrition/ids.ts';
+import { nutrientIds } from '../nutrients/ids.ts';
 import { getMeanPrices } from '../recipes/search/recipeFacts.query.ts';
 import { bestRemedies } from './bestRemedies.ts';
 import type { Found } from './findRemedies.ts';

@@ -1,6 +1,6 @@
 import { maxBalanceMilliseconds, maxBalanceSteps, type UnresolvedRow } from '../contract/remedies.ts';
 import type { Answer, HandlerContext } from '../kernel/http/implement.ts';
-import { nutrientIds } from '../nutrition/ids.ts';
+import { nutrientIds } from '../nutrients/ids.ts';
 import { type Balance, balance } from './balance.ts';
 import { type BringingLine, highLines } from './highLines.ts';
 import { inTurn } from './inTurn.ts';

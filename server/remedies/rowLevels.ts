@@ -1,7 +1,7 @@
 import type { DerivedValues } from '../../engine/host/derivedValues.ts';
 import { Level, LimitBit, type RecipeTotals } from '../../engine/host/recipeTotals.ts';
 import { shownLevel, shownRatioLevel } from '../contract/judgedRows.ts';
-import type { PetTarget } from '../nutrition/petTarget.ts';
+import type { PetTarget } from '../needs/petTarget.ts';
 
 /** Displayed levels: those of the engine, and Unknown (D22). */
 export const RowLevel = { ...Level, unknown: 4 } as const;

@@ -5,8 +5,8 @@ import {
   type RecipeLine,
   type RecipeTotals,
 } from '../../engine/host/recipeTotals.ts';
+import type { PetTarget } from '../needs/petTarget.ts';
 import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
-import type { PetTarget } from '../nutrition/petTarget.ts';
 import { type RowLevels, rowLevelsOf } from './rowLevels.ts';
 
 /** Results of a recipe at the serving that meets the pet's energy. The arrays are overwritten by the next trial. */

@@ -64,15 +64,3 @@ export const changedFoodsOf = (ids: readonly number[]): Promise<readonly Changed
     `SELECT DISTINCT r.id, f.short_name AS food FROM ${changedFoods()}
       AND r.id IN (${ids.map(idLiteral).join() || 'NULL'}) ORDER BY f.short_name`,
   );
-
-/** When somebody last changed a food in these recipes or their batch variants, by the recipe's id. */
-export const lastJudged = async (rootIds: readonly number[]): Promise<ReadonlyMap<number, Date>> => {
-  const ids = rootIds.map(idLiteral).join() || 'NULL';
-  const rows = await selectRows<{ id: number; judged_at: string | Date }>(
-    `SELECT COALESCE(v.parent_id, v.id) AS id, MAX(f.judged_at) AS judged_at FROM recipes v
-      JOIN recipe_ingredients l ON l.recipe_id = v.id JOIN ingredients f ON f.id = l.ingredient_id
-      WHERE (v.id IN (${ids}) OR v.parent_id IN (${ids})) AND f.judged_at IS NOT NULL
-      GROUP BY COALESCE(v.parent_id, v.id)`,
-  );
-  return new Map(rows.map(({ id, judged_at }) => [id, momentOf(judged_at)]));
-};

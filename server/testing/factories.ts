@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { hashSync } from '@node-rs/argon2';
 import type { Role } from '../contract/brand.ts';
-import { Catalogue } from '../foods/catalogue.model.ts';
 import { FoodCategory } from '../foods/foodCategories.model.ts';
 import { IngredientNutrient, IngredientRevision } from '../foods/ingredientRevisions.model.ts';
 import { Ingredient } from '../foods/ingredients.model.ts';
+import { Catalogue } from '../kernel/database/catalogue.model.ts';
 import {
   DietaryNeedShare,
   NeedActivityLevel,

@@ -1,6 +1,6 @@
 import { foodTableFields } from '../../contract/foodTables.ts';
+import { nutrientIds } from '../../nutrients/ids.ts';
 import type { Nutrient } from '../../nutrients/nutrients.model.ts';
-import { nutrientIds } from '../../nutrition/ids.ts';
 
 export type FoodTableField = (typeof foodTableFields)[number];
 

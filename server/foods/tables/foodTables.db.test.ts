@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { Catalogue } from '../../kernel/database/catalogue.model.ts';
 import { readEnv } from '../../kernel/env.ts';
 import { AuditEntry } from '../../people/auditEntries.model.ts';
 import type { User } from '../../people/users.model.ts';
@@ -6,7 +7,6 @@ import { testDatabase } from '../../testing/database.ts';
 import { createTestIngredient, createTestUserOfRole } from '../../testing/factories.ts';
 import { type Client, createClient } from '../../testing/http/client.ts';
 import { startTestApp, type TestApp } from '../../testing/http/testApp.ts';
-import { Catalogue } from '../catalogue.model.ts';
 import { IngredientRevision } from '../ingredientRevisions.model.ts';
 import { Ingredient } from '../ingredients.model.ts';
 

@@ -1,5 +1,5 @@
 import { toDecimalText, valuePer100g } from '../../../engine/host/quantity.ts';
-import { foodCategoryOf } from './foodCategory.ts';
+import { foodCategoryOf } from '../../nutrition/foodCategory.ts';
 import type { UsdaFoodRecord, UsdaValue } from './usdaFood.ts';
 
 type Fields = Readonly<Record<string, unknown>>;

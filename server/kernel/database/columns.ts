@@ -1,4 +1,10 @@
-import { DataTypes, type Model, type ModelAttributeColumnOptions } from 'sequelize';
+import {
+  DataTypes,
+  type InitOptions,
+  type Model,
+  type ModelAttributeColumnOptions,
+  type Sequelize,
+} from 'sequelize';
 
 /**
  * Types of columns, the same on SQLite and MariaDB. Decimal numbers are exact text, because DECIMAL is a float
@@ -91,3 +97,26 @@ export const optionalTimestamp = () => ({ type: DataTypes.DATE(3), allowNull: tr
 
 /** A calendar day, `YYYY-MM-DD`. */
 export const optionalDate = () => ({ type: DataTypes.DATEONLY, allowNull: true }) satisfies Column;
+
+/** The columns of a share: what is shared, and with which email, with or without an account (D10). */
+export const shareColumns = <Shared extends object>(shared: Shared) => ({
+  id: autoIncrementId(),
+  ...shared,
+  email: emailColumn(),
+  created_at: timestamp(),
+});
+
+/** The options of a table of shares. `column` has the id of what is shared, which an email gets once. */
+export const shareOptions = <M extends Model>(
+  sequelize: Sequelize,
+  tableName: string,
+  column: string,
+): InitOptions<M> => ({
+  sequelize,
+  tableName,
+  updatedAt: false,
+  indexes: [
+    { name: `${tableName}_once`, unique: true, fields: [column, 'email'] },
+    { name: `${tableName}_email`, fields: ['email'] },
+  ],
+});

@@ -137,11 +137,10 @@ const serve = async (
   await options.callLimits.take(operation, { actor, client, body }, options.clock());
   const effects = collectResponseEffects(context, options.cookies);
   const { db, catalogue, clock, log, metrics, loginLimit, hashing, maxOwnedRows, clientErrorLimit } = options;
+  const { photos, fdc, site, deleteAccount } = options;
   const call = {
     ...{ db, catalogue, clock, log, metrics, loginLimit, hashing, maxOwnedRows, clientErrorLimit },
-    photos: options.photos,
-    fdc: options.fdc,
-    site: options.site,
+    ...{ photos, fdc, site, deleteAccount },
     ...{ params, query, body, actor, scope, client, reply: effects.reply, write: db.write },
     requireProof: () => requireFreshProofOf(signedIn, clock()),
     snapshot: endpoint.needs === 'catalogue' ? await catalogue.current() : undefined,

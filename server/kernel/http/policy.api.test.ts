@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { OperationId } from '../../contract/index.ts';
 import { type AccessScope, type PolicyTable, policy, policyColumns } from '../../contract/policy.ts';
-import { folderStore } from '../../photos/folderStore.ts';
 import { onMariaDb, testDatabase } from '../../testing/database.ts';
 import { createTestSession } from '../../testing/factories.ts';
 import { createClient } from '../../testing/http/client.ts';
@@ -18,6 +17,7 @@ import { probes } from '../../testing/policy/policyProbes.ts';
 import type { Probe } from '../../testing/policy/probe.ts';
 import { isThorough } from '../../testing/thorough.ts';
 import { readEnv } from '../env.ts';
+import { folderStore } from '../photos/folderStore.ts';
 import { operations } from './openapi.ts';
 import { policyReport } from './policyReport.ts';
 

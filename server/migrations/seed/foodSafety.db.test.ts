@@ -1,8 +1,8 @@
 import { Op } from 'sequelize';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { Catalogue } from '../../foods/catalogue.model.ts';
 import { IngredientFlag } from '../../foods/ingredientDetails.model.ts';
 import { Ingredient } from '../../foods/ingredients.model.ts';
+import { Catalogue } from '../../kernel/database/catalogue.model.ts';
 import type { Database } from '../../kernel/database/connection.ts';
 import { SeedRecord } from '../../kernel/database/seedRecords.model.ts';
 import { testDatabase } from '../../testing/database.ts';

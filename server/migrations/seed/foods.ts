@@ -1,5 +1,4 @@
 import { type Model, type ModelStatic, Op } from 'sequelize';
-import { Catalogue } from '../../foods/catalogue.model.ts';
 import { FoodCategory } from '../../foods/foodCategories.model.ts';
 import {
   IngredientFlag,
@@ -9,6 +8,7 @@ import {
 } from '../../foods/ingredientDetails.model.ts';
 import { IngredientRevision } from '../../foods/ingredientRevisions.model.ts';
 import { Ingredient } from '../../foods/ingredients.model.ts';
+import { Catalogue } from '../../kernel/database/catalogue.model.ts';
 import type { Database } from '../../kernel/database/connection.ts';
 import { SeedRecord } from '../../kernel/database/seedRecords.model.ts';
 import { Species } from '../../pets/species.model.ts';

@@ -1,4 +1,4 @@
-import { Catalogue } from '../../foods/catalogue.model.ts';
+import { Catalogue } from '../../kernel/database/catalogue.model.ts';
 import type { Database } from '../../kernel/database/connection.ts';
 import { loadDemo } from './demo.ts';
 import { readDemo } from './demoTables.ts';

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { Catalogue } from '../../foods/catalogue.model.ts';
 import { Ingredient } from '../../foods/ingredients.model.ts';
-import { VariableValue } from '../../foods/variableValues.model.ts';
+import { Catalogue } from '../../kernel/database/catalogue.model.ts';
 import { SeedRecord } from '../../kernel/database/seedRecords.model.ts';
 import { largeBreedPuppy, StandardLimit } from '../../nutrients/standardLimits.model.ts';
+import { VariableValue } from '../../nutrition/variableValues.model.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { seedShippedData } from './index.ts';
 

@@ -1,13 +1,13 @@
 import { readRecords } from '../../kernel/csv.ts';
+import { Revision } from '../../kernel/database/revisions.model.ts';
 import { NeedActivityLevel, NeedNutrient, NeedSpecies } from '../../needs/dietaryNeedDetails.model.ts';
 import { DietaryNeed } from '../../needs/dietaryNeeds.model.ts';
-import { nutrientIds } from '../../nutrition/ids.ts';
+import { nutrientIds } from '../../nutrients/ids.ts';
 import { needDefinition, type StandardRow, standardRow } from '../../nutrition/standardRows.ts';
 import { type SeededNeed, seededNeed } from '../../nutrition/standards.ts';
 import { ActivityLevel } from '../../pets/activityLevels.model.ts';
 import { LifePhase } from '../../pets/lifePhases.model.ts';
 import { Species } from '../../pets/species.model.ts';
-import { Revision } from '../../revisions/revisions.model.ts';
 import { type Notes, noteOf } from './notes.ts';
 import { digestOf, seedIfChanged, seedOnce } from './seedOnce.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Catalogue } from '../../foods/catalogue.model.ts';
+import { Catalogue } from '../../kernel/database/catalogue.model.ts';
 import { SeedRecord } from '../../kernel/database/seedRecords.model.ts';
 import { Nutrient } from '../../nutrients/nutrients.model.ts';
 import { testDatabase } from '../../testing/database.ts';

@@ -1,7 +1,7 @@
 import { nutrientRoles } from '../../contract/nutrients.ts';
-import { Catalogue } from '../../foods/catalogue.model.ts';
 import { FoodCategory } from '../../foods/foodCategories.model.ts';
 import { read, readTable } from '../../kernel/csv.ts';
+import { Catalogue } from '../../kernel/database/catalogue.model.ts';
 import { maxShortNameLength, Nutrient } from '../../nutrients/nutrients.model.ts';
 import { ActivityLevel } from '../../pets/activityLevels.model.ts';
 import { Breed } from '../../pets/breeds.model.ts';

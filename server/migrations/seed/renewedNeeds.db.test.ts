@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
+import { Revision } from '../../kernel/database/revisions.model.ts';
 import { SeedRecord } from '../../kernel/database/seedRecords.model.ts';
 import { NeedNutrient } from '../../needs/dietaryNeedDetails.model.ts';
 import { DietaryNeed } from '../../needs/dietaryNeeds.model.ts';
-import { Revision } from '../../revisions/revisions.model.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { seedShippedData } from './index.ts';
 

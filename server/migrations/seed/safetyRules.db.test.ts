@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { Catalogue } from '../../foods/catalogue.model.ts';
 import { IngredientFlag } from '../../foods/ingredientDetails.model.ts';
+import { Catalogue } from '../../kernel/database/catalogue.model.ts';
 import { SeedRecord } from '../../kernel/database/seedRecords.model.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { createTestIngredient } from '../../testing/factories.ts';

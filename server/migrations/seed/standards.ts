@@ -1,4 +1,5 @@
 import { Op } from 'sequelize';
+import { Revision } from '../../kernel/database/revisions.model.ts';
 import { CaPRatio, NutrientBound } from '../../nutrients/nutrientBounds.model.ts';
 import { Nutrient } from '../../nutrients/nutrients.model.ts';
 import type { StandardRow } from '../../nutrition/standardRows.ts';
@@ -8,7 +9,6 @@ import {
   STARTER_LOW_MAX,
   starterHighMin,
 } from '../../nutrition/standards.ts';
-import { Revision } from '../../revisions/revisions.model.ts';
 import { type Notes, noteOf } from './notes.ts';
 import { digestOf, seedIfChanged } from './seedOnce.ts';
 

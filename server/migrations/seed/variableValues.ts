@@ -1,7 +1,7 @@
 import { Ingredient } from '../../foods/ingredients.model.ts';
-import { VariableValue } from '../../foods/variableValues.model.ts';
 import { FixtureError, read, readTable } from '../../kernel/csv.ts';
 import { SeedRecord } from '../../kernel/database/seedRecords.model.ts';
+import { VariableValue } from '../../nutrition/variableValues.model.ts';
 import { readNutrients } from './referenceData.ts';
 import { digestOf, seedIfChanged } from './seedOnce.ts';
 import { readSources } from './sources.ts';

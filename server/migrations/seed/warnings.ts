@@ -2,7 +2,7 @@ import { type DoseUnit, doseUnits } from '../../contract/doses.ts';
 import { type WarningKind, warningKinds } from '../../contract/warningKinds.ts';
 import type { DoseFields } from '../../foods/ingredientDetails.model.ts';
 import { FixtureError, read, readTable } from '../../kernel/csv.ts';
-import { nutrientIds } from '../../nutrition/ids.ts';
+import { nutrientIds } from '../../nutrients/ids.ts';
 
 /** The stated safety of a food for a species. */
 export type Safety = 'safe' | 'possibly_unsafe' | 'unsafe';

@@ -6,9 +6,9 @@ import {
   type recipeSearch,
   type SearchCounts,
 } from '../../contract/recipeSearch.ts';
+import { foodsWith } from '../../foods/allergens.ts';
 import { FieldErrors } from '../../kernel/errors.ts';
 import { pageInfoOf, pageRange } from '../../kernel/http/paging.ts';
-import { foodsWith } from '../../nutrition/allergens.ts';
 import type { CatalogueSnapshot } from '../../nutrition/catalogue.ts';
 import { Species } from '../../pets/species.model.ts';
 import { Tag } from '../tags.model.ts';

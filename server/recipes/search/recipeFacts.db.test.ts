@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
 import { startEngine } from '../../../engine/host/node.ts';
-import { Catalogue } from '../../foods/catalogue.model.ts';
 import { FoodCategory } from '../../foods/foodCategories.model.ts';
 import { IngredientPrice } from '../../foods/ingredientDetails.model.ts';
 import { Ingredient } from '../../foods/ingredients.model.ts';
+import { Catalogue } from '../../kernel/database/catalogue.model.ts';
 import { openLog } from '../../kernel/log.ts';
 import { FoodCatalogue } from '../../nutrition/catalogue.ts';
 import { testDatabase } from '../../testing/database.ts';

@@ -1,8 +1,8 @@
 import type { Line } from '../../../engine/host/recipeTotals.ts';
+import { nutrientIds } from '../../nutrients/ids.ts';
 import { toNutrientValue } from '../../nutrition/breakdown.ts';
 import type { CatalogueSnapshot, FoodCatalogue } from '../../nutrition/catalogue.ts';
-import { followEnergyMaxima } from '../../nutrition/energyMaxima.ts';
-import { nutrientIds } from '../../nutrition/ids.ts';
+import { followEnergyMaxima } from './energyMaxima.ts';
 import { getMeanPrices, getStaleRecipes, type StaleRecipe, storeFacts } from './recipeFacts.query.ts';
 
 /** Recipes stored in one statement. */

@@ -1,8 +1,8 @@
 import type { Actor } from '../../contract/policy.ts';
 import { maxCheckedRecipes, type NearRecipe } from '../../contract/recipeSearch.ts';
+import { foodGroups } from '../../foods/allergens.ts';
 import { implement } from '../../kernel/http/implement.ts';
 import { pageInfoOf } from '../../kernel/http/paging.ts';
-import { foodGroups } from '../../nutrition/allergens.ts';
 import { presentSummaries } from '../listRecipes.ts';
 import { getRecipeSummaries } from '../recipeSummaries.query.ts';
 import { type Judge, needGapsOf } from '../verdicts.ts';

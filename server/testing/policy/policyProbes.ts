@@ -1,4 +1,4 @@
-import { Catalogue } from '../../foods/catalogue.model.ts';
+import { Catalogue } from '../../kernel/database/catalogue.model.ts';
 import { AccountToken } from '../../people/accountTokens.model.ts';
 import { EmailChange } from '../../people/emailChanges.model.ts';
 import { MailStop } from '../../people/mailStops.model.ts';

@@ -1,0 +1,230 @@
+import { exactText, type Fraction, fraction, multiply } from '../../engine/host/fractions.ts';
+import type { Need } from '../../engine/host/recipeTotals.ts';
+import type { NeedBreakdown } from '../contract/shapes.ts';
+import type { NeedReference } from '../contract/verdict.ts';
+import { dogId, nutrientIds } from '../nutrients/ids.ts';
+import { type CaPBounds, CaPRatio } from '../nutrients/nutrientBounds.model.ts';
+import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
+import type { LimitStage } from '../nutrition/limitStages.ts';
+import { engineLimits, limitStageOf, limitsAt, stageYears } from '../nutrition/limits.ts';
+import { type Gap, gapsOf, raisedOf, referenceFor } from '../nutrition/needReference.ts';
+import {
+  amountPerDay,
+  type EnergyBands,
+  gramsPerKg,
+  kcalPerKg,
+  type NeedEnergy,
+  type PetFacts,
+  type StatedPerKg,
+  statedEnergy,
+} from '../nutrition/needs.ts';
+import { factorAt, type Scaling, scalingOf } from '../nutrition/scaling.ts';
+import { ActivityLevel } from '../pets/activityLevels.model.ts';
+import type { Pet } from '../pets/pets.model.ts';
+import { DietaryNeed, type NeedChange } from './dietaryNeeds.model.ts';
+import { getNeedValues, type NeedValues, needBreakdown, needEntries, needEntry } from './needBreakdown.ts';
+import { needLabel } from './needLabel.ts';
+import { getNeedNutrients, getNeedSpecies, type NeedRow } from './needValues.query.ts';
+import { type SelectedNeed, selectNeeds } from './selectNeeds.ts';
+
+/** The daily need of a pet. */
+export interface DailyNeed {
+  readonly need: DietaryNeed;
+  /** The name of the need with its species. */
+  readonly label: string;
+  /** Scaling of the need with weight; null means per kg. */
+  readonly scaling: Scaling | null;
+  /** The need's nutrients per kg and day, as stated. */
+  readonly rows: readonly NeedRow[];
+  /** The stated energy for this pet, in kcal per kg and day. */
+  readonly statedEnergy: StatedPerKg | null;
+  /** Null if the need states no energy. */
+  readonly kcalPerDay: number | null;
+  readonly perDay: NeedBreakdown;
+  /** Amounts per kg at this pet's weight; multiplied by the weight they give `perDay`. */
+  readonly perKg: NeedBreakdown;
+  /** Bounds of the Ca:P ratio, in percent of the need's ratio. */
+  readonly caP: CaPBounds;
+  /** The column of limits that applies (D77). */
+  readonly limitStage: LimitStage;
+  readonly specieId: number;
+  /** The reference of the pet's species and life stage, with what the need leaves out or lowers (D81). */
+  readonly reference: (Omit<NeedReference, 'gaps'> & { readonly gaps: readonly Gap[] }) | null;
+}
+
+const toNumber = (value: Fraction | null): number | null =>
+  value === null ? null : Number(exactText(value));
+
+const numberOf = (text: string | null): number | null => (text === null ? null : Number(text));
+
+const bandsOf = (need: DietaryNeed): EnergyBands => [
+  need.energy_1to10lbs_kcal,
+  need.energy_11to33lbs_kcal,
+  need.energy_34to49lbs_kcal,
+  need.energy_50to69lbs_kcal,
+  need.energy_70pluslbs_kcal,
+];
+
+const energyOf = (rows: readonly NeedRow[]): string | null =>
+  rows.find(({ nutrient_id }) => nutrient_id === nutrientIds.energy)?.amount ?? null;
+
+/** A pet with its need and the scaling of the need. */
+interface Match {
+  readonly id: number;
+  readonly pet: PetFacts;
+  readonly need: DietaryNeed;
+  readonly label: string;
+  readonly scaling: Scaling | null;
+}
+
+const energiesOf = ({ need, scaling }: Match, rows: readonly NeedRow[]): NeedEnergy => ({
+  bands: bandsOf(need),
+  energyPerKg: energyOf(rows),
+  scaling,
+});
+
+/** A need as amounts per kg at the pet's weight, and per day. Each daily amount is per kg x weight. */
+const breakdownsOf = (match: Match, needValues: NeedValues, today: Date) => {
+  const { pet, need, scaling } = match;
+  const rows = needValues.rows.get(need.id) ?? [];
+  const energies = energiesOf(match, rows);
+  const kcal = kcalPerKg(pet, energies, today);
+  const { servingSize } = need;
+  const grams = servingSize === null ? null : gramsPerKg(servingSize, pet, energies, today);
+  const factor = factorAt(pet.weightKg, scaling);
+  const isEnergy = (row: NeedRow) => row.nutrient_id === nutrientIds.energy;
+  const perKgOf = (row: NeedRow) =>
+    isEnergy(row) && kcal !== null ? kcal : multiply(fraction(row.amount), factor);
+  // A need may state its energy only by weight bands.
+  const energy = rows.some(isEnergy) ? undefined : needValues.entryInfo.get(nutrientIds.energy);
+  const breakdown = (amountOf: (perKg: Fraction) => string): NeedBreakdown => {
+    const entries = needEntries(needValues, need, (row) => amountOf(perKgOf(row)));
+    const added = kcal === null || energy === undefined ? [] : [needEntry(energy, amountOf(kcal))];
+    return needBreakdown(grams && amountOf(grams), need, [...entries, ...added]);
+  };
+  const daily = (perKg: Fraction) => amountPerDay(perKg, pet.weightKg);
+  return {
+    statedEnergy: statedEnergy(pet, energies, today),
+    idealKcalPerKg: toNumber(kcalPerKg({ ...pet, bodyCondition: 'Ideal' }, energies, today)),
+    fedKcalPerKg: toNumber(kcal),
+    kcalPerDay: kcal === null ? null : Number(daily(kcal)),
+    perDay: breakdown(daily),
+    perKg: breakdown(exactText),
+  };
+};
+
+const readNeeds = async (
+  selected: ReadonlyMap<number, SelectedNeed>,
+): Promise<ReadonlyMap<number, DietaryNeed>> => {
+  const ids = new Set([...selected.values()].map(({ needId }) => needId));
+  const table = DietaryNeed.unguarded('a pet keeps its need');
+  const needs = await table.findAll({ where: { id: [...ids] } });
+  return new Map(needs.map((need) => [need.id, need]));
+};
+
+/** Pets with their needs, by pet id; pets without a matching need are omitted. */
+const matched = async (pets: readonly Pet[], today: Date, change?: NeedChange) => {
+  const selected = await selectNeeds(pets, today, change);
+  const needs = await readNeeds(selected);
+  const speciesOf = await getNeedSpecies([...needs.keys()]);
+  const matches = [...selected].flatMap(([id, { pet, needId }]): Match[] => {
+    const need = needs.get(needId);
+    if (need === undefined) return [];
+    const slugs = speciesOf(needId);
+    return [{ id, pet, need, label: needLabel(need, slugs), scaling: scalingOf(need, slugs) }];
+  });
+  return { matches, needIds: [...needs.keys()] };
+};
+
+/** The kcal per day of pets, by pet id (D4). Reads only the energy of needs. */
+export const dailyEnergies = async (
+  pets: readonly Pet[],
+  today: Date,
+): Promise<ReadonlyMap<number, number | null>> => {
+  const { matches, needIds } = await matched(pets, today);
+  const rows = await getNeedNutrients(needIds, nutrientIds.energy);
+  const kcalOf = (match: Match): number | null => {
+    const kcal = kcalPerKg(match.pet, energiesOf(match, rows.get(match.need.id) ?? []), today);
+    return kcal === null ? null : Number(amountPerDay(kcal, match.pet.weightKg));
+  };
+  return new Map(matches.map((match) => [match.id, kcalOf(match)]));
+};
+
+/** Compares a pet's need with the reference of its species and life stage. */
+const compareWithReference = (
+  { pet, need }: Match,
+  { perKg, idealKcalPerKg, fedKcalPerKg, caP }: ReturnType<typeof breakdownsOf> & Pick<DailyNeed, 'caP'>,
+  activityLevels: ReadonlyMap<number, string>,
+  today: Date,
+): DailyNeed['reference'] => {
+  const reference = referenceFor({
+    species: pet.specieId === dogId ? 'dog' : 'cat',
+    years: stageYears(pet, need, today),
+    activityLevel: activityLevels.get(pet.activityLevelId) ?? ActivityLevel.standard,
+  });
+  if (reference === null) return null;
+  const nutrients = perKg.nutrients.map(({ id, amount: { qty, low_max } }) => ({ id, qty, lowMax: low_max }));
+  const kg = Number(pet.weightKg);
+  const compared = { nutrients, kg, kcalPerKg: idealKcalPerKg, fedKcalPerKg, caP };
+  return {
+    standard: reference.standard,
+    gaps: gapsOf(reference, compared),
+    raised: raisedOf(reference, compared),
+  };
+};
+
+const activityNames = async (): Promise<ReadonlyMap<number, string>> =>
+  new Map((await ActivityLevel.findAll({ raw: true })).map(({ id, name }) => [id, name]));
+
+/** The daily needs of pets, by pet id (D4), also after a change of the system's needs; pets without one are omitted. */
+export const dailyNeeds = async (
+  pets: readonly Pet[],
+  today: Date,
+  change?: NeedChange,
+): Promise<ReadonlyMap<number, DailyNeed>> => {
+  const { matches, needIds } = await matched(pets, today, change);
+  const [needValues, standard, activityLevels] = await Promise.all([
+    getNeedValues(needIds),
+    CaPRatio.getDefault(),
+    activityNames(),
+  ]);
+  const dailyOf = (match: Match): DailyNeed => {
+    const { need, label, scaling } = match;
+    const caP = {
+      lowMax: numberOf(need.ca_p_ratio_low_max) ?? standard.lowMax,
+      highMin: numberOf(need.ca_p_ratio_high_min) ?? standard.highMin,
+    };
+    const breakdowns = breakdownsOf(match, needValues, today);
+    return {
+      need,
+      label,
+      scaling,
+      rows: needValues.rows.get(need.id) ?? [],
+      ...breakdowns,
+      caP,
+      limitStage: limitStageOf(match.pet, need, breakdowns.kcalPerDay, today),
+      specieId: match.pet.specieId,
+      reference: compareWithReference(match, { ...breakdowns, caP }, activityLevels, today),
+    };
+  };
+  return new Map(matches.map((match) => [match.id, dailyOf(match)]));
+};
+
+/** A daily need with its limits (D77) as engine input: one value per column, NaN without a need or a bound. */
+export const engineNeed = (
+  snapshot: CatalogueSnapshot,
+  { perDay: day, specieId, limitStage }: DailyNeed,
+): Need => {
+  const { columns, place } = snapshot;
+  const empty = () => new Float64Array(columns.length).fill(Number.NaN);
+  const limits = engineLimits(snapshot, limitsAt(snapshot, specieId, limitStage));
+  const need = { amounts: empty(), lowMax: empty(), highMin: empty(), limits };
+  for (const { id, amount } of day.nutrients) {
+    const index = place.get(id);
+    if (index === undefined) continue;
+    need.amounts[index] = amount.qty ?? Number.NaN;
+    need.lowMax[index] = amount.low_max ?? Number.NaN;
+    need.highMin[index] = amount.high_min ?? Number.NaN;
+  }
+  return need;
+};

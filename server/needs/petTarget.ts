@@ -1,0 +1,48 @@
+import type { Limits, Need } from '../../engine/host/recipeTotals.ts';
+import { isShown } from '../nutrition/breakdown.ts';
+import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
+import { type DailyNeed, engineNeed } from './dailyNeeds.ts';
+
+/** A pet's need with what decides the levels of a recipe. */
+export interface PetTarget {
+  /** The need of the shown columns, with its limits. */
+  readonly need: Need;
+  readonly kcalPerDay: number;
+  readonly caP: DailyNeed['caP'];
+  /** Columns that screens show for the species. */
+  readonly shown: readonly number[];
+}
+
+/** Limits of the shown columns. */
+const limitsOf = (limits: Omit<Limits, 'added'>, shown: ReadonlySet<number>) => ({
+  dryMatterMax: without(limits.dryMatterMax, shown),
+  per1000KcalMax: without(limits.per1000KcalMax, shown),
+});
+
+const without = (values: Float64Array, shown: ReadonlySet<number>): Float64Array =>
+  values.map((value, column) => (shown.has(column) ? value : Number.NaN));
+
+/** The need of the columns that screens show, because only their levels count. */
+export const petTargetOf = (
+  snapshot: CatalogueSnapshot,
+  daily: DailyNeed,
+  kcalPerDay: number,
+  slug: string,
+): PetTarget => {
+  const options = { hidden: false, species: slug === 'cat' ? 'cat' : 'dog' } as const;
+  const shown = [...snapshot.columns.keys()].filter((index) => {
+    const column = snapshot.columns[index];
+    return column !== undefined && isShown(column, options);
+  });
+  const set = new Set(shown);
+  const { amounts, lowMax, highMin, limits } = engineNeed(snapshot, daily);
+  const need = {
+    amounts: without(amounts, set),
+    lowMax: without(lowMax, set),
+    highMin: without(highMin, set),
+    ...(limits && {
+      limits: { ...limitsOf(limits, set), ...(limits.added && { added: limitsOf(limits.added, set) }) },
+    }),
+  };
+  return { need, kcalPerDay, caP: daily.caP, shown };
+};

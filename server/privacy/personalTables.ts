@@ -1,0 +1,287 @@
+import type { Model, ModelStatic } from 'sequelize';
+import { ActiveTimer } from '../cooking/activeTimers.model.ts';
+import { RecipeStep } from '../cooking/recipeSteps.model.ts';
+import { FoodProposal } from '../foods/foodProposals.model.ts';
+import {
+  IngredientFlag,
+  IngredientMeasure,
+  IngredientNote,
+  IngredientPrice,
+} from '../foods/ingredientDetails.model.ts';
+import { IngredientNutrient, IngredientRevision } from '../foods/ingredientRevisions.model.ts';
+import { Ingredient } from '../foods/ingredients.model.ts';
+import { ValueReport } from '../foods/valueReports.model.ts';
+import { everybodysRecipe } from '../kernel/database/accessScope.ts';
+import { connection } from '../kernel/database/queries/rows.ts';
+import { Revision } from '../kernel/database/revisions.model.ts';
+import { IdempotencyKey } from '../kernel/http/idempotencyKeys.model.ts';
+import { Mail } from '../mail/mails.model.ts';
+import {
+  DietaryNeedShare,
+  NeedActivityLevel,
+  NeedNutrient,
+  NeedSpecies,
+} from '../needs/dietaryNeedDetails.model.ts';
+import { DietaryNeed } from '../needs/dietaryNeeds.model.ts';
+import { Order, OrderChange } from '../orders/orders.model.ts';
+import { AccountToken } from '../people/accountTokens.model.ts';
+import { AuditEntry } from '../people/auditEntries.model.ts';
+import { AuthAttempt } from '../people/authAttempts.model.ts';
+import { EmailChange } from '../people/emailChanges.model.ts';
+import { SecondFactor } from '../people/secondFactors.model.ts';
+import { SerialNumber } from '../people/serialNumbers.model.ts';
+import { Session } from '../people/sessions.model.ts';
+import { UserSetting } from '../people/settings.model.ts';
+import { StoreOrder } from '../people/storeOrders.model.ts';
+import { User } from '../people/users.model.ts';
+import { Pet } from '../pets/pets.model.ts';
+import { MealPlan, MealPlanNotice, MealPlanRecipe } from '../plans/mealPlans.model.ts';
+import { removeFromPlans } from '../plans/removeFromPlans.ts';
+import { RecipeIngredient, RecipeShare, RecipeSpecies, RecipeTag } from '../recipes/recipeDetails.model.ts';
+import { Recipe } from '../recipes/recipes.model.ts';
+import { SavedRecipe } from '../recipes/savedRecipes.model.ts';
+import { Comment } from '../reviews/comments.model.ts';
+
+/** Whose data it is. */
+export interface Person {
+  readonly id: number;
+  readonly email: string;
+}
+
+/** A user as SQL literals. */
+export interface Subject {
+  readonly id: string;
+  readonly email: string;
+}
+
+/** A user's id and email as SQL literals. */
+export const subjectOf = ({ id, email }: Person): Subject => {
+  if (!Number.isSafeInteger(id)) throw new TypeError(`Expected an integer id, got ${id}.`);
+  return { id: String(id), email: connection().escape(email) };
+};
+
+/** A condition on a table's rows. */
+type Rows = (subject: Subject) => string;
+
+/** One step of deleting an account. */
+export type LeavingStep =
+  | { readonly delete: Rows }
+  /** Deletes the user's rows except those that others use. What stays keeps the account as a tombstone (D47). */
+  | { readonly deleteUnless: Rows }
+  /** The rows stay without a column's value. */
+  | { readonly clear: string; readonly in: Rows };
+
+/** A table with data of users: what the export contains, and what happens to it when its user leaves. */
+export interface PersonalTable {
+  readonly model: ModelStatic<Model>;
+  readonly rows: Rows;
+  /** Columns that the export omits: secrets, and what only this server uses. Without an export, true. */
+  readonly hidden?: readonly string[] | true;
+  /** Columns with ids of named rows, and their tables. The export adds the names. */
+  readonly names?: Readonly<Record<string, string>>;
+  /** The column with the file name of a photo. */
+  readonly photo?: string;
+  /** Called before rows are deleted because nobody else uses them. */
+  readonly beforeDelete?: (person: Person, ids: readonly number[]) => Promise<void>;
+  /** The steps in order. Empty: the rows stay or go with the rows that they belong to. */
+  readonly leaving: readonly LeavingStep[];
+}
+
+const byUser: Rows = ({ id }) => `user_id = ${id}`;
+const bySubjectEmail: Rows = ({ email }) => `email = ${email}`;
+const all = { delete: byUser } as const;
+const unlink = { clear: 'user_id', in: byUser } as const;
+
+/** Condition of rows that belong to a user's rows in another table. */
+const within =
+  (column: string, table: string): Rows =>
+  (subject) =>
+    `${column} IN (SELECT id FROM ${table} WHERE ${byUser(subject)})`;
+
+const ofRecipes = within('recipe_id', 'recipes');
+const ofPlans = within('meal_plan_id', 'meal_plans');
+const ofNeeds = within('dietary_need_id', 'dietary_needs');
+const ofFoods = within('ingredient_id', 'ingredients');
+
+const either =
+  (one: Rows, other: Rows): Rows =>
+  (subject) =>
+    `(${one(subject)} OR ${other(subject)})`;
+
+/** A user's recipes that others see: published, free, or shared with somebody. */
+const seenRecipes: Rows = ({ id, email }) =>
+  `SELECT r.id FROM recipes r JOIN users u ON u.id = r.user_id WHERE r.user_id = ${id} AND (
+    ${everybodysRecipe.join(' OR ')}
+    OR r.id IN (SELECT s.recipe_id FROM recipe_shares s WHERE s.email <> ${email}))`;
+
+/** Batch variants stay or go with their parent (D9). */
+const usedRecipes: Rows = (subject) => `COALESCE(parent_id, id) IN (${seenRecipes(subject)})`;
+
+/** Foods of remaining recipes, and published ones. */
+const usedFoods: Rows = () =>
+  'published_at IS NOT NULL OR id IN (SELECT ri.ingredient_id FROM recipe_ingredients ri)';
+
+/** Needs of other users' pets, and those of the system (D4). */
+const usedNeeds: Rows = () =>
+  `published_at IS NOT NULL OR EXISTS (SELECT 1 FROM pets p WHERE p.dietary_per_kg_need_id = dietary_needs.id)`;
+
+const orphanedRevisions: Rows = (subject) =>
+  `${byUser(subject)} AND subject = 'need' AND subject_id NOT IN (SELECT id FROM dietary_needs)`;
+
+/** What an order says of its customer and of the pet, besides what the count of orders needs (D47). */
+const personalOrderColumns = [
+  ...['avoid_ingredients', 'include_ingredients', 'goals', 'allergies', 'phone_number', 'notes'],
+  ...['pet_name', 'pet_search_name', 'pet_breed', 'pet_birthday'],
+];
+
+/**
+ * Every table with data of users, in the order in which an account is deleted. A table of a later step is one row. A
+ * test fails for a table that refers to users, or holds an email, and is neither here nor among the exceptions.
+ */
+export const personalTables: readonly PersonalTable[] = [
+  {
+    model: User,
+    rows: ({ id }) => `id = ${id}`,
+    hidden: ['password_hash', 'deleted_at', 'first_search_name', 'last_search_name'],
+    photo: 'image',
+    leaving: [],
+  },
+  { model: UserSetting, rows: byUser, leaving: [all] },
+  { model: Session, rows: byUser, hidden: ['token_hash', 'admin_session_id'], leaving: [all] },
+  {
+    model: AuthAttempt,
+    rows: either(byUser, bySubjectEmail),
+    hidden: ['network', 'pending'],
+    leaving: [{ delete: either(byUser, bySubjectEmail) }],
+  },
+  { model: AccountToken, rows: byUser, hidden: true, leaving: [all] },
+  { model: EmailChange, rows: byUser, leaving: [all] },
+  { model: SecondFactor, rows: byUser, hidden: ['secret', 'credential', 'counter'], leaving: [all] },
+  { model: IdempotencyKey, rows: byUser, hidden: true, leaving: [all] },
+  {
+    model: Mail,
+    rows: ({ email }) => `recipient = ${email}`,
+    hidden: ['sender_id', 'lease', 'lease_until', 'next_at'],
+    leaving: [{ delete: ({ id, email }) => `(recipient = ${email} OR sender_id = ${id})` }],
+  },
+  { model: SerialNumber, rows: byUser, leaving: [unlink] },
+  { model: StoreOrder, rows: byUser, leaving: [unlink] },
+  {
+    model: OrderChange,
+    rows: either(byUser, within('order_id', 'orders')),
+    hidden: ['user_id'],
+    leaving: [unlink],
+  },
+  {
+    model: Order,
+    rows: byUser,
+    hidden: ['version', 'pet_search_name'],
+    leaving: [...personalOrderColumns.map((clear) => ({ clear, in: byUser })), unlink],
+  },
+  {
+    model: Pet,
+    rows: byUser,
+    names: {
+      specie_id: 'species',
+      activity_level_id: 'activity_levels',
+      dietary_per_kg_need_id: 'dietary_needs',
+    },
+    photo: 'image',
+    leaving: [{ deleteUnless: () => '1 = 0' }],
+  },
+  { model: Comment, rows: byUser, names: { recipe_id: 'recipes' }, leaving: [all] },
+  { model: MealPlanRecipe, rows: ofPlans, leaving: [] },
+  { model: MealPlanNotice, rows: ofPlans, leaving: [] },
+  { model: MealPlan, rows: byUser, leaving: [all] },
+  {
+    model: RecipeShare,
+    rows: either(ofRecipes, bySubjectEmail),
+    names: { recipe_id: 'recipes' },
+    leaving: [{ delete: bySubjectEmail }],
+  },
+  { model: ActiveTimer, rows: byUser, names: { recipe_id: 'recipes' }, leaving: [all] },
+  { model: SavedRecipe, rows: byUser, names: { recipe_id: 'recipes' }, leaving: [all] },
+  {
+    model: Recipe,
+    rows: byUser,
+    hidden: ['search_name', 'engine_version'],
+    photo: 'image',
+    beforeDelete: ({ id: ownerId }, recipeIds) => removeFromPlans({ recipeIds, ownerId }),
+    leaving: [{ deleteUnless: usedRecipes }],
+  },
+  { model: RecipeIngredient, rows: ofRecipes, names: { ingredient_id: 'ingredients' }, leaving: [] },
+  { model: RecipeSpecies, rows: ofRecipes, names: { specie_id: 'species' }, leaving: [] },
+  { model: RecipeTag, rows: ofRecipes, names: { tag_id: 'tags' }, leaving: [] },
+  {
+    model: RecipeStep,
+    rows: ofRecipes,
+    hidden: ['template_id', 'food_key'],
+    names: { ingredient_id: 'ingredients' },
+    leaving: [],
+  },
+  {
+    model: Ingredient,
+    rows: byUser,
+    hidden: ['search_name', 'sort_name'],
+    names: { category_id: 'food_categories' },
+    leaving: [{ deleteUnless: usedFoods }],
+  },
+  { model: IngredientFlag, rows: ofFoods, names: { specie_id: 'species' }, leaving: [] },
+  { model: IngredientNote, rows: ofFoods, leaving: [] },
+  { model: IngredientPrice, rows: ofFoods, leaving: [] },
+  { model: IngredientMeasure, rows: ofFoods, leaving: [] },
+  {
+    model: IngredientRevision,
+    rows: either(byUser, ofFoods),
+    hidden: ['admin_id'],
+    names: { ingredient_id: 'ingredients' },
+    leaving: [unlink],
+  },
+  {
+    model: IngredientNutrient,
+    rows: (subject) => `revision_id IN (SELECT id FROM ingredient_revisions WHERE ${ofFoods(subject)})`,
+    names: { nutrient_id: 'nutrients' },
+    leaving: [],
+  },
+  {
+    model: DietaryNeedShare,
+    rows: either(ofNeeds, bySubjectEmail),
+    names: { dietary_need_id: 'dietary_needs' },
+    leaving: [{ delete: bySubjectEmail }],
+  },
+  {
+    model: DietaryNeed,
+    rows: byUser,
+    names: { life_phase_id: 'life_phases' },
+    leaving: [{ deleteUnless: usedNeeds }],
+  },
+  { model: NeedNutrient, rows: ofNeeds, names: { nutrient_id: 'nutrients' }, leaving: [] },
+  { model: NeedSpecies, rows: ofNeeds, names: { specie_id: 'species' }, leaving: [] },
+  { model: NeedActivityLevel, rows: ofNeeds, names: { activity_level_id: 'activity_levels' }, leaving: [] },
+  {
+    model: ValueReport,
+    rows: byUser,
+    hidden: ['resolver_id'],
+    names: { ingredient_id: 'ingredients', nutrient_id: 'nutrients' },
+    leaving: [all],
+  },
+  {
+    model: FoodProposal,
+    rows: byUser,
+    hidden: ['admin_id'],
+    names: { ingredient_id: 'ingredients' },
+    leaving: [all],
+  },
+  { model: Revision, rows: byUser, hidden: ['admin_id'], leaving: [{ delete: orphanedRevisions }, unlink] },
+  {
+    model: AuditEntry,
+    rows: ({ id }) => `(user_id = ${id} OR subject_id = ${id})`,
+    hidden: ['user_id', 'admin_id', 'ip'],
+    leaving: [{ clear: 'ip', in: byUser }],
+  },
+];
+
+/** Tables that refer to users without data of users, with the reason. */
+export const notPersonal: Readonly<Record<string, string>> = {
+  mail_stops: 'An address is a hash, and stays stopped when the sender of its mails leaves.',
+};
