@@ -1,7 +1,8 @@
 // Checks the limits of sizes and imports for which the linter has no rule. `npm run check` runs it.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { resolve } from 'node:path';
+import { importFaults } from './floors.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
@@ -55,35 +56,8 @@ if (/"resolved":\s*"http/.test(readFileSync(resolve(root, 'package-lock.json'), 
   faults.push('package-lock.json names a download host. Run npm install with the .npmrc of this folder.');
 }
 
-/** Floors of the server, each of which imports those below it only. What no floor names is a room. */
-const rooms = 2;
-const floors: readonly (readonly [RegExp, number])[] = [
-  [/^server\/contract\//, 0],
-  [/^server\/kernel\//, 1],
-  [/^server\/(backup\/|migrations\/|models\.ts$)/, 3],
-  [/^server\/[^/]+$/, 4],
-  [/^server\/(durability|testing)\//, 5],
-];
-const floorOf = (file: string): number => floors.find(([files]) => files.test(file))?.[1] ?? rooms;
-
-/** Files that name the types of the rooms' services, which they hand to handlers. */
-const handsServices = /^server\/kernel\/http\/(implement|mount|proofs|services)\.ts$/;
-/** Readers of shipped tables that lie with the migrations. */
-const readsShipped = /^server\/(foods\/sourceTables|nutrition\/(needReference|safetyRules))\.ts$/;
-
-for (const file of files.filter((each) => /^server\/.*(?<!\.test|\.config)\.ts$/.test(each))) {
-  for (const [line, path = ''] of readFileSync(resolve(root, file), 'utf8').matchAll(
-    /^(?:import|export|\}) .*from '(\.[^']+)';$/gm,
-  )) {
-    const imported = join(dirname(file), path);
-    const isUp = imported.startsWith('server/') && floorOf(imported) > floorOf(file);
-    const isType = handsServices.test(file) && line.startsWith('import type ');
-    if (isUp && !isType && !readsShipped.test(file))
-      faults.push(
-        `${file} imports ${imported}, which is on a floor above it. Pass it in, or move one of them.`,
-      );
-  }
-}
+for (const file of files.filter((each) => /^server\/.*(?<!\.test|\.config)\.ts$/.test(each)))
+  faults.push(...importFaults(file, readFileSync(resolve(root, file), 'utf8')));
 
 for (const fault of faults) console.error(fault);
 process.exit(faults.length === 0 ? 0 : 1);
