@@ -40,7 +40,7 @@ const deleteAll = async ({ write }: Database, take: Delete, ended?: AbortSignal)
 };
 
 /** How many rows the cleanup deleted. */
-export interface CleanupCounts {
+interface CleanupCounts {
   readonly sessions: number;
   readonly attempts: number;
   readonly keys: number;
@@ -83,7 +83,7 @@ export const deleteExpiredRows = async (
 };
 
 /** What the cleanup works with. */
-export interface Cleanup {
+interface Cleanup {
   readonly db: Database;
   readonly clock: Clock;
   readonly log: Log;

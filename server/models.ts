@@ -211,7 +211,7 @@ const associatePets = (): void => {
 };
 
 /** Binds every model to a connection. */
-export const bindModels = (sequelize: Sequelize): void => {
+const bindModels = (sequelize: Sequelize): void => {
   for (const model of models) model.setUp(sequelize);
   associateFoods();
   associateRecipes();

@@ -17,14 +17,14 @@ const unchecked = 'unchecked-';
 const form = /^wholebowl-\d{8}T\d{6}Z\.tar\.gz(\.age)?$/;
 
 /** What scheduled backups work with. */
-export interface Backups {
+interface Backups {
   readonly env: Env;
   readonly clock: Clock;
   readonly log: Log;
 }
 
 /** The file of the backup that is due at a time. Its name is the start of its period, so that servers share it. */
-export const backupFile = (env: Env, now: Date): string => {
+const backupFile = (env: Env, now: Date): string => {
   const every = (env.BACKUP_EVERY ?? 1) * hour;
   const start = new Date(Math.floor(now.getTime() / every) * every);
   const stamp = start.toISOString().replace(/[-:]|\.\d+/g, '');

@@ -110,6 +110,3 @@ export const endpoint = <
 
 /** The output of a binary response. */
 export const bytes = z.instanceof(Uint8Array);
-
-/** A resource: its operations by name. */
-export type Resource = Readonly<Record<string, Endpoint>>;

@@ -10,7 +10,6 @@ export type OrderStatus = (typeof orderStatuses)[number];
 
 /** The numbers of recipes that can be ordered, and their price in US dollars. */
 export const orderPrices = { 1: 60, 2: 100 } as const;
-export type RecipeCount = keyof typeof orderPrices;
 
 /** The body conditions of the order form, from thin to fat. */
 export const orderBodyConditions = [
@@ -95,7 +94,6 @@ export const adminOrderSchema = z.extend(adminOrderSummarySchema, {
   history: z.array(change),
 });
 
-export type PlacedOrder = z.infer<typeof placedOrderSchema>;
 export type OrderAnswer = z.infer<typeof orderSchema>;
 export type AdminOrderSummary = z.infer<typeof adminOrderSummarySchema>;
 export type AdminOrder = z.infer<typeof adminOrderSchema>;

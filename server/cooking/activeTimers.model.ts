@@ -18,7 +18,7 @@ const own = () => unguarded(ActiveTimer, "the caller's own timers");
 const keptAt = (now: Date) => ({ ends_at: { [Op.gt]: new Date(now.getTime() - endedLifetimeMs) } });
 
 /** The columns of a started timer. */
-export type StartedTimer = Omit<InferAttributes<ActiveTimer>, 'id'>;
+type StartedTimer = Omit<InferAttributes<ActiveTimer>, 'id'>;
 
 /** The timer of a cooking step that a user started (D74). */
 export class ActiveTimer extends Model<InferAttributes<ActiveTimer>, InferCreationAttributes<ActiveTimer>> {

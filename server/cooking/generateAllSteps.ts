@@ -6,7 +6,7 @@ import { getRecipeIdsAfter } from './recipeSteps.query.ts';
 const atOnce = 50;
 
 /** How many recipes a generation read, and how many of them got other steps. */
-export interface GeneratedSteps {
+interface GeneratedSteps {
   readonly recipes: number;
   readonly changed: number;
 }

@@ -18,7 +18,7 @@ export const noFood = 0;
 type PlannedFood = Pick<StepFood, 'id' | 'short_name' | 'unit_name' | 'added_after'>;
 
 /** What steps are planned from. */
-export interface StepPlan extends Pick<StepSource, 'speed' | 'templates'> {
+interface StepPlan extends Pick<StepSource, 'speed' | 'templates'> {
   readonly foods: readonly PlannedFood[];
 }
 

@@ -50,10 +50,7 @@ export const publishFoodsOf = async (
 export const reliedOn = 'Others feed by this ingredient, so only an administrator can delete it.';
 
 /** True if others rely on a food: it is published, or in a recipe that everybody may see. */
-export const isReliedOn = async ({
-  id,
-  published_at,
-}: Pick<Ingredient, 'id' | 'published_at'>): Promise<boolean> =>
+const isReliedOn = async ({ id, published_at }: Pick<Ingredient, 'id' | 'published_at'>): Promise<boolean> =>
   published_at !== null || (await isInEverybodysRecipe(id));
 
 /** True for a food of the system, and one that others rely on. */

@@ -12,7 +12,7 @@ import { editedSource, isDerivedSource } from './foodValueSource.ts';
 type SentValues = NonNullable<EditedIngredient['nutrition_breakdown']>;
 
 /** A value to be stored. */
-export interface NewValue {
+interface NewValue {
   readonly amount: string;
   readonly source: string | null;
   /** The upper end of a range (D86). */
@@ -27,7 +27,7 @@ export interface NewValues {
 }
 
 /** The food whose values are edited, and the edit. */
-export interface ValuesEdit {
+interface ValuesEdit {
   readonly food: { readonly id: number; readonly user_id: number | null; readonly complete: boolean };
   readonly current: CurrentValues | null;
   readonly sent: SentValues;

@@ -11,7 +11,7 @@ import { getFoodDetails } from './serializeAdminIngredient.ts';
 import { ingredientParts, serializeIngredient } from './serializeIngredient.ts';
 
 /** Maximum number of foods in a search result. */
-export const maxSearchResults = 50;
+const maxSearchResults = 50;
 
 /**
  * Finds species by id or slug; null if none are named.

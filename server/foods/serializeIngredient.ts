@@ -22,7 +22,7 @@ export const ingredientParts = [
 ];
 
 /** A food with its associations, as a model instance or as plain values. */
-export interface FoodParts
+interface FoodParts
   extends Readonly<
     Pick<
       Ingredient,

@@ -43,7 +43,7 @@ export const redactPath = (path: string): string => redact(shortened(path));
 const redactIfText = (value: unknown): unknown => (typeof value === 'string' ? redact(value) : value);
 
 /** An error as logged, without its query and values, which hold user input. */
-export const toLogFields = (error: unknown): Record<string, unknown> => {
+const toLogFields = (error: unknown): Record<string, unknown> => {
   const { name, message, stack, parent } = (error ?? {}) as Said;
   return {
     name,

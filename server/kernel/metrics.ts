@@ -4,7 +4,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { DatabaseLoad } from './database/connection.ts';
 
 /** A finished request. */
-export interface FinishedRequest {
+interface FinishedRequest {
   /** The operation's name; null for files, pages and unknown paths. */
   readonly operation: string | null;
   readonly method: string;
@@ -13,7 +13,7 @@ export interface FinishedRequest {
 }
 
 /** Values that are read when the metrics are requested. */
-export interface MetricSources {
+interface MetricSources {
   /** The current catalogue version of this process. */
   readonly catalogueVersion: () => number;
   readonly database: () => DatabaseLoad;

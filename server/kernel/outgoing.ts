@@ -18,7 +18,7 @@ export class OutgoingTimeout extends Error {
 }
 
 /** How calls to another service are made. */
-export interface OutgoingOptions {
+interface OutgoingOptions {
   /** Calls at a time. */
   readonly running: number;
   /** Calls that wait for their turn; more are refused. */

@@ -21,7 +21,7 @@ import { guardModel, unguarded } from '../kernel/database/queryGuard.ts';
 import { inWindow, latestTime } from '../kernel/database/timeWindow.ts';
 import { User } from '../people/users.model.ts';
 
-export type MailState = 'queued' | 'sent' | 'failed';
+type MailState = 'queued' | 'sent' | 'failed';
 
 /** How long a server may take to send a batch: each mail is tried twice at most, five at a time, 45 s each. */
 export const mailLeaseMs = 5 * 60 * 1000;

@@ -19,7 +19,7 @@ export interface MailText {
 }
 
 /** What a mail is made of besides its content. */
-export interface MailParts {
+interface MailParts {
   /** The kind's link. */
   readonly url: string;
   /** Its second link, if it has one. */

@@ -6,7 +6,7 @@ import { Outgoing } from '../kernel/outgoing.ts';
 import type { ComposedMail } from './compose.ts';
 
 /** A mail with its identity: a copy that is sent again has the same, so that mailboxes can tell. */
-export interface OutgoingMail extends ComposedMail {
+interface OutgoingMail extends ComposedMail {
   /** Of letters, digits, dots and hyphens. */
   readonly name: string;
 }

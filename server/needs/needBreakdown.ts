@@ -5,7 +5,7 @@ import type { DietaryNeed } from './dietaryNeeds.model.ts';
 import { getNeedNutrients, getNutrientInfo, type NeedRow, type NutrientInfo } from './needValues.query.ts';
 
 /** The fields of a nutrient that are the same in every need, and its unit. */
-export interface EntryInfo {
+interface EntryInfo {
   readonly fields: Omit<NutrientEntry, 'amount' | 'high_note' | 'low_note'>;
   readonly unit: string;
 }

@@ -11,7 +11,7 @@ type Specie = InferAttributes<Species>;
 type Level = InferAttributes<ActivityLevel>;
 
 /** A life phase with its species. */
-export interface Phase extends InferAttributes<LifePhase> {
+interface Phase extends InferAttributes<LifePhase> {
   readonly specie: Specie;
 }
 

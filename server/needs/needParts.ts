@@ -8,14 +8,14 @@ import { Pet } from '../pets/pets.model.ts';
 import { Species } from '../pets/species.model.ts';
 
 /** The rows that a sent need names. Undefined for parts that stay as they are. */
-export interface SentParts {
+interface SentParts {
   readonly specieIds: readonly number[] | undefined;
   readonly activityLevelIds: readonly number[] | undefined;
   readonly need: SentNeed;
 }
 
 /** What the checks between the parts of a need use: the need after the save. */
-export interface NeedAfterSave {
+interface NeedAfterSave {
   readonly specieIds: readonly number[];
   readonly scaling: string;
   readonly reference_kg: string | null;

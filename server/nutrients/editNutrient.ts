@@ -18,7 +18,7 @@ interface Content extends Starter {
 }
 
 /** A save of a nutrient by a user. */
-export interface NutrientSave {
+interface NutrientSave {
   readonly id: number;
   /** The version that was edited; undefined if the request has none. */
   readonly version: number | undefined;

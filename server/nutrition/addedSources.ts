@@ -1,7 +1,7 @@
 import type { Column } from '../../engine/host/recipeTotals.ts';
 
 /** The properties of a food that decide which nutrients it is an added source of. */
-export interface AddedSourceInfo {
+interface AddedSourceInfo {
   readonly name: string;
   /** A compound or supplement. */
   readonly concentrate: boolean;

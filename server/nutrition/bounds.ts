@@ -19,7 +19,7 @@ export interface BoundingFood {
 const enough = 5;
 
 /** The foods whose stated values bound those of a group: foods of its kind, of its category, or all. */
-export type BoundedBy = 'kind' | 'category' | 'all';
+type BoundedBy = 'kind' | 'category' | 'all';
 
 /** A value's upper end; NaN if it is not stated. */
 const highest = ({ values, ranged = [] }: BoundingFood, column: number): number =>

@@ -105,7 +105,7 @@ export const breakdownOf = (
   );
 
 /** Totals of one line, of the whole recipe, or of the recipe after cooking. All but the last are raw. */
-export interface LineTotals {
+interface LineTotals {
   readonly recipeTotals: RecipeTotals;
   readonly line: number | 'whole' | 'after cooking';
 }

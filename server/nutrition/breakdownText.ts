@@ -110,7 +110,7 @@ const allEntryTexts = (columns: readonly (readonly [number, NutrientColumn])[]):
 };
 
 /** Writes breakdowns with the same bytes as `breakdownOf`, serialized by the contract. */
-export interface BreakdownWriter {
+interface BreakdownWriter {
   /** A breakdown between two texts. The totals may change before it is written. */
   readonly piece: (before: string, recipeTotals: RecipeTotals, after: string) => JsonChunk;
   /** Cache key of everything but the lines: values, engine and form of the entries. */

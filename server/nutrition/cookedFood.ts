@@ -3,7 +3,7 @@ import { retentionFactors, retentionRanges } from './retentionFactors.ts';
 import { retentionOf } from './retentionRules.ts';
 
 /** What decides how a food is cooked. */
-export interface CookedInfo {
+interface CookedInfo {
   readonly name: string;
   /** The name of its food category. */
   readonly categoryName: string;
@@ -27,7 +27,7 @@ const retainedBy = (
 };
 
 /** How a food is cooked: what is left of it, and its weight after cooking, drained, in percent of its raw weight. */
-export interface FoodCooking {
+interface FoodCooking {
   readonly cooked?: CookedFood;
   readonly yieldPercent: number | null;
 }

@@ -1,7 +1,7 @@
 import { divide, type Fraction, multiply, plus } from '../../engine/host/fractions.ts';
 
 /** Atomic masses by the element's symbol. */
-export type Masses = ReadonlyMap<string, Fraction>;
+type Masses = ReadonlyMap<string, Fraction>;
 
 const token = /([A-Z][a-z]?)(\d*)|(\()|\)(\d*)/gy;
 

@@ -44,7 +44,7 @@ const readReferences = (folder?: string): Reference[] => {
 let references: readonly Reference[] | undefined;
 
 /** What selects a reference. */
-export interface ReferencePet {
+interface ReferencePet {
   /** Slug. */
   readonly species: string;
   readonly years: number;
@@ -72,7 +72,7 @@ export interface NeedMinimum {
 type ComparedReference = Pick<Reference, 'minima' | 'caPMin' | 'caPMax' | 'energy'>;
 
 /** A need as it is compared with a reference. */
-export interface ComparedNeed {
+interface ComparedNeed {
   readonly nutrients: readonly NeedMinimum[];
   /** The need's energy for an ideal body condition; null if it states none. */
   readonly kcalPerKg: number | null;

@@ -22,7 +22,7 @@ export type Factors = ReadonlyMap<number, number>;
  * Reads fixtures/retention-factors.csv: USDA Table of Nutrient Retention Factors, Release 6 (2007).
  * @throws FixtureError if a row is malformed
  */
-export const readRetentionFactors = (folder?: string): ReadonlyMap<string, Factors> =>
+const readRetentionFactors = (folder?: string): ReadonlyMap<string, Factors> =>
   new Map(
     readRecords(
       'retention-factors.csv',
@@ -48,7 +48,7 @@ export const retentionFactors = (): ReadonlyMap<string, Factors> => {
 };
 
 /** A share that is left after cooking, in percent, known as a range. */
-export interface RetentionRange {
+interface RetentionRange {
   /** The water and drippings are eaten. */
   readonly kept: readonly [low: number, high: number];
   /** The water and drippings are poured off. */
@@ -69,7 +69,7 @@ const rangeColumns = {
  * Reads fixtures/retention-ranges.csv: nutrients that USDA's table leaves out, by USDA's number.
  * @throws FixtureError if a row is malformed
  */
-export const readRetentionRanges = (folder?: string): ReadonlyMap<number, RetentionRange> =>
+const readRetentionRanges = (folder?: string): ReadonlyMap<number, RetentionRange> =>
   new Map(
     readTable('retention-ranges.csv', rangeColumns, folder).map((row) => [
       row.nutrient_id,

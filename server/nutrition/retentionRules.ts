@@ -32,7 +32,7 @@ const columns = {
 };
 
 /** A rule of fixtures/retention-rules.csv. */
-export interface RetentionRule {
+interface RetentionRule {
   readonly key: string;
   /** The key of fixtures/retention-yields.csv whose pairs give the yield. */
   readonly yieldKey: string | null;

@@ -16,7 +16,7 @@ import { decimalText, perKgFactor, significant } from './roots.ts';
 import type { NeedDefinition, StandardRow } from './standardRows.ts';
 
 /** Bounds of one nutrient at one life stage; decimal text in its unit, null if the standard has none. */
-export interface LifeStageBound {
+interface LifeStageBound {
   readonly nutrientId: number;
   readonly lifeStage: 'puppy' | 'adult_dog' | 'kitten' | 'adult_cat';
   /** dmb: per 100 g dry matter; dm: per 1000 kcal (D7). */
@@ -26,7 +26,7 @@ export interface LifeStageBound {
 }
 
 /** A nutrient of a seeded need: per kg of body weight and day, bounds in percent of that. */
-export interface NeedAmount {
+interface NeedAmount {
   readonly nutrientId: number;
   readonly amount: string;
   readonly lowMax: string;

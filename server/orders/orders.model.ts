@@ -32,7 +32,7 @@ import { User } from '../people/users.model.ts';
 const access = { rows: 'orders', scopes: { own: 'user_id' } } as const satisfies AccessRules<Order>;
 
 /** The orders of a list, and its page. */
-export interface OrderSearch {
+interface OrderSearch {
   readonly status?: OrderStatus | undefined;
   readonly query: string;
   /** New orders that were placed before it are overdue. */

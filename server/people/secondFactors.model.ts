@@ -18,7 +18,7 @@ import {
 import { guardModel, unguarded } from '../kernel/database/queryGuard.ts';
 
 /** An authenticator app, a passkey, or a single-use code for when both are lost. */
-export type FactorKind = 'totp' | 'passkey' | 'recovery';
+type FactorKind = 'totp' | 'passkey' | 'recovery';
 
 const devices = ['totp', 'passkey'] as const satisfies readonly FactorKind[];
 const own = () => unguarded(SecondFactor, "the account's own factors");

@@ -19,7 +19,7 @@ import { guardModel, unguarded } from '../kernel/database/queryGuard.ts';
 export const maxSerialLength = 64;
 
 /** A serial number as it is stored and compared: in capitals, without spaces. */
-export const normalizeSerial = (serial: string): string => serial.replaceAll(/\s/g, '').toUpperCase();
+const normalizeSerial = (serial: string): string => serial.replaceAll(/\s/g, '').toUpperCase();
 
 const numbers = () => unguarded(SerialNumber, 'who types a serial number holds the appliance');
 

@@ -33,7 +33,7 @@ export interface SignedIn {
 }
 
 /** The session of a call, if it has one. */
-export type ClientSession = Readonly<Record<'sessionId' | 'adminSessionId', number | null>>;
+type ClientSession = Readonly<Record<'sessionId' | 'adminSessionId', number | null>>;
 
 /** The admin's session while an admin acts as the user (D42), and when the second factor was proved. */
 type OpenedSession = Partial<Pick<SignedIn, 'adminSessionId' | 'provedAt'>>;

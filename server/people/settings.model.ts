@@ -16,7 +16,7 @@ import { guardModel, unguarded } from '../kernel/database/queryGuard.ts';
 import { User } from './users.model.ts';
 
 /** Maximum length of a setting's name. */
-export const maxSettingName = 64;
+const maxSettingName = 64;
 
 const own = () => unguarded(UserSetting, "the caller's own settings");
 

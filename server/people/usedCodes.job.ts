@@ -7,7 +7,7 @@ import { storeUsedCodes } from './secondFactors.ts';
 const between = 5000;
 
 /** What the job works with. */
-export interface UsedCodesJob {
+interface UsedCodesJob {
   readonly clock: Clock;
   readonly log: Log;
 }

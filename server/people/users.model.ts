@@ -40,7 +40,7 @@ const nameColumn = (which: 'first' | 'last') => ({
 });
 
 /** How the list of users is sorted. */
-export interface UserOrder {
+interface UserOrder {
   readonly column: UserSortColumn;
   readonly order: 'asc' | 'desc';
 }

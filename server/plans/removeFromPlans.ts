@@ -2,7 +2,7 @@ import { unguarded } from '../kernel/database/queryGuard.ts';
 import { MealPlan, MealPlanNotice, MealPlanRecipe } from './mealPlans.model.ts';
 
 /** Recipes that are about to be deleted. */
-export interface LeavingRecipes {
+interface LeavingRecipes {
   readonly recipeIds: readonly number[];
   /** The owner of the recipes, whose plans get no notice. */
   readonly ownerId: number;

@@ -6,7 +6,7 @@ import { Recipe } from '../recipes/recipes.model.ts';
 import { type MealPlan, MealPlanRecipe } from './mealPlans.model.ts';
 
 /** A save of a plan that the transaction has locked. */
-export interface MealPlanSave {
+interface MealPlanSave {
   readonly plan: MealPlan;
   /** The version that was edited; undefined if the request has none. */
   readonly version: number | undefined;
@@ -93,7 +93,7 @@ export const addPlanRecipes = async (save: MealPlanSave, ids: readonly number[])
 };
 
 /** The fields to change. */
-export interface MealPlanChanges {
+interface MealPlanChanges {
   readonly name?: string | undefined;
   /** All recipes in their new order. */
   readonly recipes?: readonly number[] | undefined;

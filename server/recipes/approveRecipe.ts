@@ -14,7 +14,7 @@ import { Tag } from './tags.model.ts';
 const reason = 'the caller saves or approves the recipe';
 
 /** The last approval of a recipe: when, and what changed since. */
-export interface LastApproval {
+interface LastApproval {
   readonly approvedAt: Date;
   readonly changed: readonly ApprovedPart[];
 }

@@ -15,7 +15,7 @@ import {
 import { type MeasureRow, measuresByFood, measureTable } from './search/recipeMeasures.query.ts';
 
 /** A food of a recipe with all fields of its response. */
-export interface LineFood {
+interface LineFood {
   readonly id: number;
   readonly name: string;
   readonly short_name: string;

@@ -31,7 +31,7 @@ export const getLinesOf = async (
 };
 
 /** A recipe at a version. A change of its lines increases the version (D11). */
-export interface RecipeVersion {
+interface RecipeVersion {
   readonly id: number;
   readonly version: number;
 }

@@ -6,7 +6,7 @@ import { type RecipeText, recipeText } from './search/recipeText.query.ts';
 import { correctQuery } from './search/recipeWords.query.ts';
 
 /** A list with its filter, as SQL. */
-export interface FilteredList {
+interface FilteredList {
   readonly source: RecipeSource;
   readonly parts: FilterParts;
   readonly text: RecipeText | null;

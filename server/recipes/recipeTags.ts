@@ -4,7 +4,7 @@ import { RecipeSpecies, RecipeTag } from './recipeDetails.model.ts';
 import { Tag } from './tags.model.ts';
 
 /** Tags of a request, by species. */
-export type NamedTags = Readonly<Record<string, readonly string[]>>;
+type NamedTags = Readonly<Record<string, readonly string[]>>;
 
 const isNamed = ({ id, slug }: { readonly id: number; readonly slug: string }, name: string): boolean =>
   name === slug || name === String(id);

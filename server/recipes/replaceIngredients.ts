@@ -3,7 +3,7 @@ import { getStoredLines, type RequestLines, validateLines } from './recipeLines.
 import { saveRecipe } from './saveRecipe.ts';
 
 /** Input of a save of a recipe's lines. The transaction holds a lock on the recipe. */
-export interface IngredientSave extends RequestLines {
+interface IngredientSave extends RequestLines {
   /** The version that was edited, if known. */
   readonly version: number | undefined;
   readonly now: Date;

@@ -49,7 +49,7 @@ export const serializeRecipeSummary = (
 });
 
 /** Options of a recipe response, besides breakdowns. */
-export interface RecipeResponseOptions {
+interface RecipeResponseOptions {
   readonly prices: boolean;
   readonly values: StatedValues;
   /** Its batch variants, with the verdict on the one that is worse; null without them. */

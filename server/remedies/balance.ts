@@ -39,7 +39,7 @@ export interface Balance {
 }
 
 /** A recipe to balance for a pet. */
-export interface Balancing {
+interface Balancing {
   readonly snapshot: CatalogueSnapshot;
   readonly target: PetTarget;
   readonly lines: readonly RecipeLine[];

@@ -16,7 +16,7 @@ const withBothKinds = (sorted: readonly Found[], max: number): Found[] => {
 };
 
 /** The remedies of a row. */
-export interface BestRemedies {
+interface BestRemedies {
   /** The best first. */
   readonly remedies: readonly Found[];
   /** The levels of the recipe without them. */

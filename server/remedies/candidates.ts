@@ -22,7 +22,7 @@ export interface Candidate {
 }
 
 /** Who looks for remedies, and for which species: those of the pet and of its recipe. */
-export interface CandidateChoice {
+interface CandidateChoice {
   readonly specieIds: readonly number[];
   /** The private foods that the user may see. */
   readonly privateIds: readonly number[];

@@ -172,7 +172,7 @@ export interface SearchLimit {
 const noLimit = (): SearchLimit => ({ pauses: new Pauses(), until: Number.POSITIVE_INFINITY });
 
 /** What a search saw. */
-export interface Visited {
+interface Visited {
   /** False if the limit ended it. */
   readonly triedAll: boolean;
   /** Rows that a food lifts which would undo what the recipe is for. */

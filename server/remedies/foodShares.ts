@@ -1,7 +1,7 @@
 import { read, readTable } from '../kernel/csv.ts';
 
 /** The facts of a food by which its largest usual share of a recipe is found. */
-export interface SharedFood {
+interface SharedFood {
   /** The name of its category. */
   readonly category: string;
   /** raw, cooked, dried ...; null if unknown. */
@@ -28,7 +28,7 @@ const columns = {
 };
 
 /** The largest usual share of a recipe, in percent, of the foods of a group; 0 if they are never proposed. */
-export interface FoodShare {
+interface FoodShare {
   readonly group: string;
   readonly percent: number;
   readonly isIn: (food: SharedFood) => boolean;
@@ -39,7 +39,7 @@ export interface FoodShare {
  * the words of its name. The first group of a food counts.
  * @throws FixtureError if a row is malformed
  */
-export const readFoodShares = (folder?: string): FoodShare[] =>
+const readFoodShares = (folder?: string): FoodShare[] =>
   readTable('remedy-shares.csv', columns, folder).map(
     ({ group, categories, states, words, percent: share }) => ({
       group,

@@ -1,5 +1,5 @@
 /** What decides the amount of a food that lifts a Low row: totals of the recipe, and the food's values per gram. */
-export interface LiftInput {
+interface LiftInput {
   /** The daily amount above which the row is no longer Low, in the nutrient's unit. */
   readonly need: number;
   readonly kcalPerDay: number;
@@ -25,7 +25,7 @@ export const gramsToLift = (input: LiftInput): number | null => {
 };
 
 /** What decides the amount that brings a ratio of two nutrients to a bound. */
-export interface RatioInput {
+interface RatioInput {
   readonly bound: number;
   /** The recipe's amounts: of the nutrient that the food is to add, and of the other one. */
   readonly total: number;

@@ -23,7 +23,7 @@ export interface BringingLine {
 }
 
 /** A High row of a recipe. */
-export interface HighRow {
+interface HighRow {
   readonly snapshot: CatalogueSnapshot;
   readonly target: PetTarget;
   readonly lines: readonly RecipeLine[];

@@ -20,7 +20,7 @@ import { Trials } from './trials.ts';
 const hiddenSetting = 'remedies.hidden';
 
 /** A call for a pet and unsaved lines. */
-export type RemediesCall = Pick<
+type RemediesCall = Pick<
   HandlerContext<'remedies.balance'>,
   'params' | 'actor' | 'scope' | 'snapshot' | 'clock'
 > & {

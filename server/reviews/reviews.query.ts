@@ -53,7 +53,7 @@ export const waitingRows = async (range: {
 };
 
 /** A recipe that everybody may see, with a food that somebody changed since it was approved, or else saved. */
-export interface ChangedFoodRow {
+interface ChangedFoodRow {
   readonly id: number;
   readonly food: string;
 }

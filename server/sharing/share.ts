@@ -9,7 +9,7 @@ import { getUserForUpdate } from '../people/administerUsers.ts';
 import { RecipeShare } from '../recipes/recipeDetails.model.ts';
 
 /** Mails about shared rows that one user's sharing sends within a day (D45). */
-export const maxShareMails = 20;
+const maxShareMails = 20;
 const day = 24 * 60 * 60 * 1000;
 
 const reason = "the caller owns the row, or is an admin who sees its owner's shares";
@@ -48,10 +48,10 @@ const shareTables = {
 } satisfies Readonly<Record<string, ShareTable>>;
 
 /** A kind of rows that can be shared. */
-export type ShareKind = keyof typeof shareTables;
+type ShareKind = keyof typeof shareTables;
 
 /** A row that its owner shares. The transaction holds a lock on it. */
-export interface SharedRow {
+interface SharedRow {
   readonly kind: ShareKind;
   readonly id: number;
   readonly name: string;

@@ -75,7 +75,7 @@ const addSynonyms = (words: Map<string, number>, synonyms: readonly Synonym[]): 
 };
 
 /** Prepares the names of a food. */
-export const foodName = (food: NamedFood, synonyms: readonly Synonym[]): FoodName => {
+const foodName = (food: NamedFood, synonyms: readonly Synonym[]): FoodName => {
   const plain = food.short_name.replace(inBrackets, ' ');
   const shortWords = [...new Set([...foodWords(plain), ...foodWords(food.short_name)])];
   const places = new Map(shortWords.map((word, place) => [word, place]));

@@ -5,7 +5,7 @@ import { foodWords } from './foodWords.ts';
  * The kind of a synonym: a word of another country (`regional`), another name (`same`), an abbreviation
  * (`short`), another spelling (`spelling`) or a similar food (`near`). `usual` names the usual food of a query.
  */
-export type Sense = 'regional' | 'same' | 'short' | 'spelling' | 'near' | 'usual';
+type Sense = 'regional' | 'same' | 'short' | 'spelling' | 'near' | 'usual';
 
 /** Words that find all foods with the words of `means`. */
 export interface Synonym {

@@ -17,7 +17,7 @@ export interface FoodRow {
 }
 
 /** What the rows of an import are read with. */
-export interface EditContext {
+interface EditContext {
   readonly values: ValueContext;
   /** Ids of the categories by name in lower case. */
   readonly categories: ReadonlyMap<string, number>;

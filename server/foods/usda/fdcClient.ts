@@ -49,7 +49,7 @@ const isPassing = (error: unknown): boolean =>
     : error instanceof OutgoingTimeout || error instanceof TypeError;
 
 /** The time limits of calls, which tests shorten. */
-export interface FdcTimes {
+interface FdcTimes {
   readonly timeout: number;
   readonly retryPause: number;
 }

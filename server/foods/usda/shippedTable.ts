@@ -16,7 +16,7 @@ const columns = {
 };
 
 /** A food of SR28 (fixtures/usda), without its values. */
-export interface TableFood {
+interface TableFood {
   readonly ndbNo: string;
   readonly fdcId: number | null;
   readonly name: string;

@@ -93,7 +93,7 @@ export const recipeBranches = (
 };
 
 /** The conditions of `recipeBranches`. */
-export const recipeReasons = (...asked: Parameters<typeof recipeBranches>): string[] =>
+const recipeReasons = (...asked: Parameters<typeof recipeBranches>): string[] =>
   recipeBranches(...asked).map(({ is }) => is);
 
 /**

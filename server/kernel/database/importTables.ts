@@ -3,7 +3,7 @@ import type { Database, DatabaseKind } from './connection.ts';
 import type { ColumnKind, TableSchema, Value } from './exportTables.ts';
 
 /** A table with its rows to import. A repeated transaction reads the rows again. */
-export interface ImportedTable extends Omit<TableSchema, 'key'> {
+interface ImportedTable extends Omit<TableSchema, 'key'> {
   rows(): AsyncIterable<readonly Value[]>;
 }
 

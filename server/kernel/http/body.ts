@@ -24,7 +24,7 @@ export const bodyLimitsOf = (endpoints: readonly Endpoint[]): BodyLimits => ({
 });
 
 /** Limit of a multipart body: its files come on top. */
-export const multipartBytes = ({ bytes, files }: BodyLimits): number =>
+const multipartBytes = ({ bytes, files }: BodyLimits): number =>
   Object.values(files).reduce((sum, file) => sum + file.count * file.bytes, bytes);
 
 const tooLargeCodes = new Set([1006, 1007, 1009, 1015, 1016]);

@@ -34,7 +34,7 @@ const receiveFile = (bytes: Buffer, { bytes: max, types }: FileRule): UploadedFi
 };
 
 /** Maximum number of fields of a form. */
-export const maxFields = 5000;
+const maxFields = 5000;
 
 const aFile = 'A file cannot be sent here.';
 const sentTwice = 'Send this field only once.';
@@ -52,7 +52,7 @@ export class Unexpected {
 }
 
 /** One form field as received. */
-export type Pair = readonly [name: string, value: string | Unexpected | UploadedFile];
+type Pair = readonly [name: string, value: string | Unexpected | UploadedFile];
 
 /** The fields that may be files. */
 export type FileRules = Readonly<Record<string, FileRule>>;

@@ -9,7 +9,7 @@ import type { Services } from './services.ts';
 import type { StreamedResponse } from './streamedResponse.ts';
 
 /** The endpoint record of an operation's name. */
-export type EndpointOf<Id extends OperationId> = Id extends `${infer R}.${infer N}`
+type EndpointOf<Id extends OperationId> = Id extends `${infer R}.${infer N}`
   ? R extends keyof Contract
     ? N extends keyof Contract[R]
       ? Contract[R][N]
@@ -88,19 +88,19 @@ export type Answer<Id extends OperationId> =
  * The handler function. A write runs inside a transaction that may be repeated. It may therefore use only the database
  * and the clock.
  */
-export type Handler<Id extends OperationId> = (call: HandlerContext<Id>) => Promise<Answer<Id>> | Answer<Id>;
+type Handler<Id extends OperationId> = (call: HandlerContext<Id>) => Promise<Answer<Id>> | Answer<Id>;
 
 /**
  * An idempotent operation. `create` makes the row and returns its id. A repeated request with the same key is answered
  * with that row. Both run in one transaction.
  */
-export interface CreatingHandler<Id extends OperationId> {
+interface CreatingHandler<Id extends OperationId> {
   readonly create: (call: HandlerContext<Id>) => Promise<number>;
   readonly respond: (id: number, call: HandlerContext<Id>) => Promise<Answer<Id>>;
 }
 
 /** An operation with work before its transaction (hashing, images, remote calls). `prepare` returns the handler. */
-export interface PreparedHandler<Id extends OperationId> {
+interface PreparedHandler<Id extends OperationId> {
   readonly prepare: (call: HandlerContext<Id>) => Promise<Handler<Id> | CreatingHandler<Id>>;
   /** Runs instead, without writes, after the database took no writes because its disk is full. */
   readonly whenFull?: Handler<Id>;
@@ -110,7 +110,7 @@ export interface PreparedHandler<Id extends OperationId> {
  * A read whose responses this process caches. `depends` names everything the response depends on beside params and
  * query. An omission could send it to the wrong reader.
  */
-export interface CachedHandler<Id extends OperationId> {
+interface CachedHandler<Id extends OperationId> {
   readonly depends: (call: HandlerContext<Id>) => Promise<readonly unknown[]>;
   readonly answer: Handler<Id>;
 }
@@ -143,7 +143,7 @@ export interface UntypedContext extends Services {
 export type UntypedHandler = (call: UntypedContext) => Promise<unknown> | unknown;
 
 /** An idempotent handler of an operation that is known only at run time. */
-export interface UntypedCreatingHandler {
+interface UntypedCreatingHandler {
   readonly create: (call: UntypedContext) => Promise<number>;
   readonly respond: (id: number, call: UntypedContext) => Promise<unknown>;
 }

@@ -53,12 +53,7 @@ const cachingOf = ({ immutable = false, method }: Endpoint): string => {
 };
 
 /** A serialized response body. */
-export type SerializedBody =
-  | string
-  | Buffer
-  | CachedResponse
-  | SerializedResponse<OperationId>
-  | StreamedResponse;
+type SerializedBody = string | Buffer | CachedResponse | SerializedResponse<OperationId> | StreamedResponse;
 
 /** Serializes a handler's value. Fields outside the contract's schema are dropped. */
 export const serialize = ({ output }: Endpoint, value: unknown): SerializedBody | null => {

@@ -28,7 +28,7 @@ export interface Compounds {
 }
 
 /** Prefix of the stored source of a calculated value. */
-export const calculatedSource = 'calculated: ';
+const calculatedSource = 'calculated: ';
 
 /** The shipped defined compounds and atomic masses. */
 export const readCompounds = (folder?: string): Compounds => {

@@ -43,7 +43,7 @@ const timerColumns = {
 };
 
 /** A line of a demo recipe: a food by its key, which is USDA's number or a supplement's key. */
-export interface DemoLine {
+interface DemoLine {
   readonly recipe: string;
   readonly food: string;
   readonly grams: string;

@@ -41,7 +41,7 @@ const mappedColumns = {
 };
 
 /** A nutrient value of a table, with its food's key. */
-export interface PrintedValueRow {
+interface PrintedValueRow {
   readonly key: string;
   readonly nutrient_id: number;
   readonly amount: string;

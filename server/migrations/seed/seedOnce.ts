@@ -6,7 +6,7 @@ export const digestOf = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex');
 
 /** Records that a shipped item was loaded, with its row and content digest. */
-export const recordSeed = async (name: string, rowId: number | null, digest: string): Promise<void> => {
+const recordSeed = async (name: string, rowId: number | null, digest: string): Promise<void> => {
   const loaded_at = new Date();
   const [row, isNew] = await SeedRecord.findOrCreate({
     where: { name },

@@ -100,7 +100,7 @@ const criteriaOf = async (search: RecipeSearch, { tags }: Vocabulary): Promise<R
 };
 
 /** A page of what a search found. */
-export interface SearchResult {
+interface SearchResult {
   readonly page: readonly Match[];
   /** 10,001 if there are more. */
   readonly total: number;

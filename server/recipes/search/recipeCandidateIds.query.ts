@@ -4,7 +4,7 @@ import { connection, orderedJoin } from '../../kernel/database/queries/rows.ts';
 import type { RowOrder } from './recipeSources.query.ts';
 
 /** A SELECT of ids of recipes, which `keys` sort. */
-export interface IdSelect {
+interface IdSelect {
   readonly scope: AccessScope;
   readonly actor: Actor;
   /** Rows with all recipes of the result, fewer than the scope has. */

@@ -74,7 +74,7 @@ const groupsOf = async (table: string, column: string, ids: readonly number[]): 
 };
 
 /** How found recipes are read. */
-export interface CandidateReading {
+interface CandidateReading {
   readonly actor: Actor;
   /** The join of `facts`. */
   readonly facts: string;

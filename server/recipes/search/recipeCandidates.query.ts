@@ -26,7 +26,7 @@ export interface CandidateSearch {
 }
 
 /** Rows to read, in an order; without one they are any. */
-export interface CandidateRange {
+interface CandidateRange {
   readonly limit: number;
   readonly offset?: number;
   readonly order?: RecipeSort;

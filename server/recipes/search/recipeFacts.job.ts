@@ -12,7 +12,7 @@ const atOnce = 500;
 const betweenMilliseconds = 20;
 
 /** What the job works with. */
-export interface RecipeFactsJob {
+interface RecipeFactsJob {
   readonly catalogue: FoodCatalogue;
   readonly log: Log;
   /** Pause while no amount is stale. */

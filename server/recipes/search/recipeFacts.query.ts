@@ -57,7 +57,7 @@ export const storeEnergyMaxima = async (maxima: string): Promise<void> => {
 };
 
 /** Calculated amounts of a recipe, with the changes that they include. */
-export interface FactRow {
+interface FactRow {
   readonly recipe_id: number;
   readonly changes: number;
   readonly kcal: number | null;

@@ -27,7 +27,7 @@ const readNamed = (where: string, ids: readonly number[]): Promise<Named[]> =>
   );
 
 /** The words of a name as they are stored. */
-export const termsOf = (name: string): ReadonlySet<string> =>
+const termsOf = (name: string): ReadonlySet<string> =>
   new Set(searchWords(name).map((word) => word.slice(0, maxTermLength)));
 
 /** The rows of a name's words, with the place of each. */

@@ -39,7 +39,7 @@ const reachedBy = (reader: RecipeReader): string => {
 };
 
 /** Where the words of a reader's recipes are: tables with the words as `t0`, and a condition. */
-export interface TermRows {
+interface TermRows {
   readonly from: string;
   readonly where: string;
 }

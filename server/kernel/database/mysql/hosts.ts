@@ -7,7 +7,7 @@ export interface Host {
 }
 
 /** A parsed address `mysql://user:password@host:port[,host:port...]/name`. */
-export interface MysqlAddress {
+interface MysqlAddress {
   readonly username: string;
   readonly password: string;
   readonly database: string;
