@@ -42,16 +42,12 @@ const rules: readonly (readonly [does: string, what: RegExp, files: readonly str
   [
     'hears messages of its own workers and pages only',
     /addEventListener\('message'|\bonmessage/,
-    [
-      'web/parts/cooking/timers/Ticker.ts',
-      'web/parts/cooking/timers/wakeWorker.ts',
-      'web/serviceWorker/worker.ts',
-    ],
+    ['web/cooking/timers/Ticker.ts', 'web/cooking/timers/wakeWorker.ts', 'web/serviceWorker/worker.ts'],
   ],
   [
     'hears pastes into tables of foods only',
     /\bonPaste\b|'paste'\)/,
-    ['web/screens/editor/foods/FoodTable.tsx', 'web/screens/editor/foods/grid.ts'],
+    ['web/editor/foods/FoodTable.tsx', 'web/editor/foods/grid.ts'],
   ],
   [
     'opens sessions in three files only',

@@ -3,7 +3,7 @@ import { loadChunk } from './kernel/chunks.ts';
 import type { Screen } from './screens.tsx';
 import type { ShellProps } from './ui/shell/Shell.tsx';
 
-const files = import.meta.glob<{ readonly default: ComponentType }>('./screens/*/*.tsx');
+const files = import.meta.glob<{ readonly default: ComponentType }>('./**/*.screen.tsx');
 const loaded = new Map<string, ComponentType>();
 let shell: ComponentType<ShellProps> | undefined;
 
@@ -13,7 +13,7 @@ let shell: ComponentType<ShellProps> | undefined;
  */
 export const loadScreen = async ({ file, path }: Screen): Promise<void> => {
   if (loaded.has(file)) return;
-  const screen = files[`./screens/${file}.tsx`];
+  const screen = files[`./${file}.screen.tsx`];
   if (!screen) throw new Error(`screens.tsx names ${file}, which does not exist.`);
   loaded.set(file, (await loadChunk(screen, path)).default);
 };
@@ -30,7 +30,7 @@ export const loadShell = async (path: string): Promise<void> => {
 export const loadedShell = (): typeof shell => shell;
 
 /** Loads the palette. */
-export const loadPalette = async () => (await import('./parts/palette/AppPalette.tsx')).AppPalette;
+export const loadPalette = async () => (await import('./palette/AppPalette.tsx')).AppPalette;
 
 /** A screen, if it is loaded. */
 export const screenOf = ({ file }: Screen): ComponentType | undefined => loaded.get(file);

@@ -13,7 +13,7 @@ export interface Screen {
   readonly parent: string | null;
   /** Roles that may enter. `visitor` admits only users who are not signed in; `anyone` also those who are. */
   readonly enter: 'visitor' | 'anyone' | readonly Role[];
-  /** File in screens/, loaded on entry. */
+  /** Its file in web/ without `.screen.tsx`, loaded on entry. */
   readonly file: `${string}/${string}`;
   /** Text of the premium dialog for roles that may not enter. Without it they go to the login. */
   readonly premium?: string;

@@ -10,7 +10,7 @@ import { serviceWorker } from './bundle/serviceWorker.ts';
 import { slimContract } from './bundle/slimContract.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-const editor = here('./screens/editor/RecipeAdvancedEditForPet.tsx');
+const editor = here('./editor/RecipeAdvancedEditForPet.screen.tsx');
 const api = 'http://127.0.0.1:3000';
 
 /** Builds into build/web, which the server serves. The server fills in `__NONCE__` for each response. */
@@ -46,7 +46,7 @@ export default defineConfig({
       output: {
         // Shorter hashes than usual: the start file names every other file, and hashes do not compress.
         entryFileNames: 'assets/[name]-[hash:7].js',
-        chunkFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: ({ name }) => `assets/${name.replace('.screen', '')}-[hash:7].js`,
         assetFileNames: 'assets/[name]-[hash:6][extname]',
         // One file for the modules of most screens, as each further file costs a kilobyte of headers. Contracts that
         // only the screens of one folder use stay with them.
@@ -59,19 +59,23 @@ export default defineConfig({
             // Modules of every screen of signed-in users, and those that most of their screens share with the editor.
             {
               name: 'shell',
-              test: /web.(?:kernel.(?:dates|format|bodyWeight|numbers)|ui.(?:shell.(?:Shell|TopBar|NavLinks)|hooks.useIsPhone|Icon|value.(?:ValueText|placeUnder))|parts.(?:listPath|lastPet|amounts.numbers)|texts.methodTexts)\.|contract.(?:judge.*|verdict.*|doses|worstFlag|cooking|usualWeights|unsafeFoods)\./,
+              test: /web.(?:kernel.(?:dates|format|bodyWeight|numbers)|ui.(?:shell.(?:Shell|TopBar|NavLinks)|hooks.useIsPhone|Icon|value.(?:ValueText|placeUnder))|kernel.listPath|pets.lastPet|amounts.numbers|texts.methodTexts)\.|contract.(?:judge.*|verdict.*|doses|worstFlag|cooking|usualWeights|unsafeFoods)\./,
             },
             // The editor fills the window and does not use it.
             { name: 'page', test: /web.ui.page.(?:Page|Loaded)\./ },
             // What the editor shares with the other screens that change the foods of a recipe.
             {
               name: 'recipe',
-              test: /web.(?:kernel.(?:windowDrafts|laggedWrite)|texts.recipeChangeTexts|parts.(?:foods.FoodSearch|recipes.(?:draft|mutations|proportions|useRisk|useMayChange|RestoredNotice|saveQueue|rescaleOffer|useRescale)))\.|contract.proportional\./,
+              test: /web.(?:kernel.(?:windowDrafts|laggedWrite)|texts.recipeChangeTexts|recipes.recipeChangeTexts|foods.FoodSearch|recipes.(?:draft|mutations|proportions|useRisk|useMayChange|RestoredNotice|saveQueue|rescaleOffer|useRescale))\.|contract.proportional\./,
             },
             // Lists do not need what shows nutrition.
             { name: 'tables', test: /@tanstack/ },
             // What the editor shares with the screens that show nutrition.
-            openedWith('nutrition', editor, /web.(?:parts|ui)./),
+            openedWith(
+              'nutrition',
+              editor,
+              /web.(?:amounts|cooking|foods|needs|nutrients|nutrition|pets|recipes|remedies|reports|revisions|ui|verdict)./,
+            ),
             { name: 'editor', test: /RecipeAdvancedEditForPet/ },
           ],
         },

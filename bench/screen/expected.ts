@@ -4,7 +4,7 @@ import { Cooking, type RecipeLine } from '../../engine/host/recipeTotals.ts';
 import type { Client } from '../../server/testing/http/client.ts';
 import { formatAmount, formatGrams } from '../../web/kernel/format.ts';
 import { RecipeCalculator } from '../../web/kernel/recipeCalculator.ts';
-import { noPetTargets } from '../../web/parts/nutrition/state.ts';
+import { noPetTargets } from '../../web/nutrition/state.ts';
 import type { Keystroke } from './keystrokes.ts';
 import type { Shown } from './stopwatch.ts';
 

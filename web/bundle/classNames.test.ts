@@ -6,7 +6,7 @@ import { classNameOf } from './classNames.ts';
 const web = resolve(import.meta.dirname, '..');
 
 it('names styles by their file', () => {
-  const row = `${web}/screens/editor/foods/FoodRow.module.css`;
+  const row = `${web}/editor/foods/FoodRow.module.css`;
   expect(classNameOf('grams', row)).toBe('FoodRow-grams');
   expect(classNameOf('grams', `${row}?used`)).toBe('FoodRow-grams');
 });

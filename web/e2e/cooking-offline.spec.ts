@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { cookingTexts } from '../cooking/cookingTexts.ts';
+import { timerTexts as texts } from '../cooking/timerTexts.ts';
 import { pathTo } from '../kernel/paths.ts';
 import { userRoleKey } from '../kernel/userIdKey.ts';
-import { cookingTexts } from '../texts/cookingTexts.ts';
-import { showRecipeTexts } from '../texts/showRecipeTexts.ts';
-import { timerTexts as texts } from '../texts/timerTexts.ts';
+import { showRecipeTexts } from '../recipes/showRecipeTexts.ts';
 import { withoutServiceWorker } from './browser.ts';
 import {
   type DemoCooking,

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
+import { groceryTexts as texts } from '../grocery/groceryTexts.ts';
 import { pathTo } from '../kernel/paths.ts';
-import { groceryTexts as texts } from '../texts/groceryTexts.ts';
 import { ageStored, storedForCooking } from './cookingDemo.ts';
 import { expect, signIn, testAllowingErrors as test } from './fixtures.ts';
 

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
+import { cookingTexts } from '../cooking/cookingTexts.ts';
+import { timerTexts } from '../cooking/timerTexts.ts';
 import { pathTo } from '../kernel/paths.ts';
-import { cookingTexts } from '../texts/cookingTexts.ts';
-import { timerTexts } from '../texts/timerTexts.ts';
 import { dismissAll, openStep, readCooking, startElsewhere } from './cookingDemo.ts';
 import {
   addFood,

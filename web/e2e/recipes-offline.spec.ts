@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { cookingTexts } from '../cooking/cookingTexts.ts';
+import { offlineTexts as texts } from '../cooking/offlineTexts.ts';
 import { pathTo } from '../kernel/paths.ts';
-import { weighedBatchLabel } from '../parts/recipes/batchLabel.ts';
-import { cookingTexts } from '../texts/cookingTexts.ts';
-import { offlineTexts as texts } from '../texts/offlineTexts.ts';
+import { weighedBatchLabel } from '../recipes/batchLabel.ts';
+import { showRecipeTexts } from '../recipes/showRecipeTexts.ts';
 import { recipesTexts } from '../texts/recipesTexts.ts';
-import { showRecipeTexts } from '../texts/showRecipeTexts.ts';
 import { storedForCooking } from './cookingDemo.ts';
 import { expect, signIn, testWithServiceWorker as test } from './fixtures.ts';
 

@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
-import { reportTexts } from '../texts/reportTexts.ts';
+import { reportTexts } from '../reports/reportTexts.ts';
 import { asRead, type downloadCsv } from './downloads.ts';
 
 /** Texts of a nutrient's or a ratio's row on screen. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { StoredDraft } from '../screens/editor/storedDraft.ts';
+import type { StoredDraft } from '../editor/storedDraft.ts';
 import { expect } from './fixtures.ts';
 
 /** The drafts stored on this device, one per window. */

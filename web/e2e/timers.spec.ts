@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { timerTexts as texts } from '../cooking/timerTexts.ts';
 import { pathTo } from '../kernel/paths.ts';
-import { timerTexts as texts } from '../texts/timerTexts.ts';
 import { axeFaults } from './axe.ts';
 import {
   type DemoCooking,

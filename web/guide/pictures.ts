@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { reportButtonTexts } from '../texts/reportButtonTexts.ts';
+import { reportButtonTexts } from '../reports/reportButtonTexts.ts';
 
 /** One picture of the guide: how to open what it shows. */
 export interface Picture {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { adminTexts } from '../texts/adminTexts.ts';
+import { adminTexts } from '../people/adminTexts.ts';
+import { petTexts } from '../pets/petTexts.ts';
+import { editRecipeTexts } from '../recipes/editRecipeTexts.ts';
 import { duplicateTexts } from '../texts/duplicateTexts.ts';
-import { editRecipeTexts } from '../texts/editRecipeTexts.ts';
-import { petTexts } from '../texts/petTexts.ts';
 import { texts } from '../texts/texts.ts';
 import { messageOr } from './messageOr.ts';
 

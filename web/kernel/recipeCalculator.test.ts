@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { defaultRatioBounds } from '../../engine/host/derivedValues.ts';
 import { startEngine } from '../../engine/host/node.ts';
 import { Cooking } from '../../engine/host/recipeTotals.ts';
-import { countLevels, directionIn, groupsOf, knownOf, levelOf } from '../parts/nutrition/rows.ts';
+import { countLevels, directionIn, groupsOf, knownOf, levelOf } from '../nutrition/rows.ts';
 import { nutrientOf } from '../testing/factories.ts';
 import { RecipeCalculator } from './recipeCalculator.ts';
 

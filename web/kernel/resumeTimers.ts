@@ -11,6 +11,6 @@ export const resumeTimers = (): void => {
     const user = knownUserId();
     if (user === null || !hasTimers(user)) return;
     // Without its script the timers ring as soon as a cooking screen is opened.
-    import('../parts/cooking/timers/cookingTimers.ts').then(({ timersOf }) => timersOf(user)).catch(() => {});
+    import('../cooking/timers/cookingTimers.ts').then(({ timersOf }) => timersOf(user)).catch(() => {});
   });
 };

@@ -8,7 +8,7 @@ import type { draw } from './draw.ts';
 /** The page has `draw` as `landing.draw`. */
 declare const landing: { readonly draw: typeof draw };
 
-const folder = resolve(import.meta.dirname, '../screens/session/parts');
+const folder = resolve(import.meta.dirname, '../people/session/parts');
 const loop = { size: 800, seconds: 10, framesPerSecond: 24, posterQuality: 0.7 };
 const videos = [
   { file: 'backdrop.webm', type: 'video/webm;codecs=vp9', bitsPerSecond: 300_000 },

@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import { encodeCategoryMaxima, encodeFoods } from '../../engine/host/binaryFormat.ts';
 import type { Nutrient } from '../../server/contract/nutrients.ts';
 import type { Recipe } from '../../server/contract/recipes.ts';
-import type { Catalogue } from '../parts/nutrition/state.ts';
+import type { Catalogue } from '../nutrition/state.ts';
 import { ingredientOf, nutrientOf, recipeOf } from './factories.ts';
 
 /** Amount of each nutrient in 100 g of a food. NaN if the food does not state it. */

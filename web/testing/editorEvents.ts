@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { linesByKey } from '../parts/recipes/draft.ts';
-import { toSentLine } from '../parts/recipes/mutations.ts';
-import { createEditor } from '../screens/editor/editor.ts';
-import type { FoodSort } from '../screens/editor/foods/order.ts';
+import { createEditor } from '../editor/editor.ts';
+import type { FoodSort } from '../editor/foods/order.ts';
+import { linesByKey } from '../recipes/draft.ts';
+import { toSentLine } from '../recipes/mutations.ts';
 import { DrawnFoods } from './DrawnFoods.ts';
 import { ingredientOf } from './factories.ts';
 import { type Mishap, RecipeServer } from './RecipeServer.ts';

@@ -2,12 +2,12 @@ import { defaultRatioBounds } from '../../engine/host/derivedValues.ts';
 import { startEngine } from '../../engine/host/node.ts';
 import type { Limit, Pet } from '../../server/contract/pets.ts';
 import { RecipeCalculator } from '../kernel/recipeCalculator.ts';
-import { limitsOf } from '../parts/nutrition/limits.ts';
-import { needOf } from '../parts/nutrition/need.ts';
-import { groupsOf } from '../parts/nutrition/rows.ts';
-import type { NutritionState } from '../parts/nutrition/state.ts';
-import { createDraft, engineLines } from '../parts/recipes/draft.ts';
-import type { Subject, Target } from '../parts/reports/document.ts';
+import { limitsOf } from '../nutrition/limits.ts';
+import { needOf } from '../nutrition/need.ts';
+import { groupsOf } from '../nutrition/rows.ts';
+import type { NutritionState } from '../nutrition/state.ts';
+import { createDraft, engineLines } from '../recipes/draft.ts';
+import type { Subject, Target } from '../reports/document.ts';
 import { entryOf, ingredientOf, nutrientOf, recipeOf } from './factories.ts';
 
 const nutrients = [

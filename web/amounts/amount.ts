@@ -1,0 +1,187 @@
+import { type Fraction, fraction, multiply, toNumber } from '../../engine/host/fractions.ts';
+import { type GramsProblem, type MassUnit, parseMass, toMilligrams } from '../../engine/host/quantity.ts';
+import type { Decimals } from '../kernel/numbers.ts';
+import { type Count, countPattern, countsOf, isFraction } from './counts.ts';
+import { type FoodUnit, type MeasuredFood, pieceOf, unitsNamed, unitsOf } from './foodUnits.ts';
+import { units as massUnits } from './numbers.ts';
+import { twoMassesOf } from './twoMasses.ts';
+import { plural } from './unitWords.ts';
+
+/** One reading of an amount. */
+export interface Reading {
+  readonly milligrams: number;
+  /** Whether the amount is exact to the milligram; an ounce never is. */
+  readonly exact: boolean;
+  /** The amount in its unit: `2 tablets`, `4 oz`; null for grams. */
+  readonly label: string | null;
+}
+
+/**
+ * The error of an amount: the food has no such unit, a count has no unit, a text has several amounts, or a table has
+ * several columns of numbers.
+ */
+export type AmountProblem = GramsProblem | 'unit' | 'count' | 'several' | 'column';
+
+/** The reason why an amount has several readings, or an uncertain one. */
+export type Doubt = 'comma' | 'range' | 'measure' | 'package';
+
+/** A parsed amount: one reading, several readings to choose from, or an error. */
+export type Amount =
+  | { readonly ok: true; readonly readings: readonly Reading[]; readonly doubt: Doubt | null }
+  | { readonly ok: false; readonly problem: AmountProblem };
+
+/** Context of an amount's text. */
+export interface AmountContext {
+  /** The food whose units are accepted; without one, only masses are. */
+  readonly food?: MeasuredFood | null;
+  /** The number format of the same list. */
+  readonly decimals?: Decimals;
+  /** Words beside the amount, which may select a measure. */
+  readonly hints?: readonly string[];
+}
+
+const written = new RegExp(`^(${countPattern})(?:\\s*-\\s*|\\s*)(\\p{L}(?!\\d).*|)$`, 'iu');
+/** Thousands separated by spaces, in an amount without other text. */
+const spaced = /^(\d{1,3}(?: \d{3})+(?:[.,]\d+)?)\s*(\p{L}.*|)$/u;
+const packaged = new RegExp(`^(${countPattern})\\s*[x×]\\s*(.*)$`, 'iu');
+const signed = /^[-−]\s*(.+)$/;
+
+const refused = (problem: AmountProblem): Amount => ({ ok: false, problem });
+
+/** The amount in words: 1 1/2 cups, chopped. */
+export const labelOf = (count: Count, unit: FoodUnit): string =>
+  `${count.text} ${toNumber(count.value) > 1 ? plural(unit.name) : unit.name}`;
+
+const perUnit: Readonly<Record<MassUnit, string>> = {
+  ...{ mg: '1', g: '1000', kg: '1000000', oz: '28349.523125', lb: '453592.37' },
+};
+
+const together = (
+  results: readonly (ReturnType<typeof toMilligrams> & { readonly label?: string })[],
+  doubt: Doubt | null,
+): Amount => {
+  const readings = results.flatMap((one) =>
+    one.ok ? [{ milligrams: one.milligrams, exact: one.exact, label: one.label ?? null }] : [],
+  );
+  const [first] = results;
+  if (readings.length > 0) return { ok: true, readings, doubt: results.length > 1 ? doubt : null };
+  return refused(first?.ok === false ? first.problem : 'not-a-number');
+};
+
+const massOf = ({ value, text }: Count, unit: MassUnit): ReturnType<typeof toMilligrams> => {
+  const plain = parseMass(text, unit);
+  return plain.ok || plain.problem !== 'not-a-number'
+    ? plain
+    : toMilligrams(multiply(value, fraction(perUnit[unit])));
+};
+
+/** An amount of a food in units of its own. */
+export const readUnits = (
+  counts: readonly Count[],
+  doubt: Doubt | null,
+  units: readonly FoodUnit[],
+): Amount => {
+  const results = counts.flatMap((count) =>
+    units.map((unit) => ({
+      ...toMilligrams(multiply(count.value, unit.milligrams)),
+      label: labelOf(count, unit),
+    })),
+  );
+  return together(
+    // A measure is not more exact than its source.
+    results.map((one) => (one.ok ? { ...one, exact: true } : one)),
+    units.length > 1 ? 'measure' : doubt,
+  );
+};
+
+/** The unit of mass after a number; null for another word. */
+const massUnitOf = (text: string): MassUnit | null =>
+  text === '' ? 'g' : (massUnits.get(text.toLowerCase().replace(/\.$/, '')) ?? null);
+
+const readPackaged = (count: string, rest: string, context: AmountContext): Amount => {
+  const { counts } = countsOf(count, context.decimals ?? 'unknown');
+  const each = readAmount(rest, context);
+  const [one] = counts;
+  if (!each.ok || !one || counts.length > 1) return each.ok ? refused('not-a-number') : each;
+  const results = each.readings.map(({ milligrams }) =>
+    toMilligrams(multiply(one.value, { top: BigInt(milligrams), bottom: 1n } satisfies Fraction)),
+  );
+  const amount = together(results, 'package');
+  return amount.ok ? { ...amount, doubt: 'package' } : amount;
+};
+
+/** The sum of pounds and ounces. It is exact only when both are. */
+const readTwoMasses = ([first, second]: readonly [string, string], text: string): Amount => {
+  const [a, b] = [readAmount(first), readAmount(second)];
+  if (!a.ok || !b.ok) return a.ok ? b : a;
+  const [[one], [other]] = [a.readings, b.readings];
+  if (!one || !other || a.readings.length + b.readings.length > 2) return refused('several');
+  const sum = { top: BigInt(one.milligrams + other.milligrams), bottom: 1n } satisfies Fraction;
+  const total = toMilligrams(sum);
+  if (!total.ok) return refused(total.problem);
+  return {
+    ok: true,
+    readings: [{ milligrams: total.milligrams, exact: one.exact && other.exact, label: text }],
+    doubt: null,
+  };
+};
+
+const readParts = (number: string, unit: string, context: AmountContext): Amount => {
+  const { counts, doubt } = countsOf(number, context.decimals ?? 'unknown');
+  if (counts.length === 0) return refused('not-a-number');
+  const mass = massUnitOf(unit.trim());
+  // A fraction without a unit is a count of an unnamed unit.
+  if (mass !== null && unit.trim() === '' && isFraction(number)) return refused('not-a-number');
+  if (mass !== null) {
+    const named = (count: Count) => (mass === 'g' ? {} : { label: `${count.text} ${mass}` });
+    return together(
+      counts.map((count) => ({ ...massOf(count, mass), ...named(count) })),
+      doubt,
+    );
+  }
+  const units = context.food ? unitsNamed(context.food, unit, context.hints) : [];
+  return units.length === 0 ? refused('unit') : readUnits(counts, doubt, units);
+};
+
+/** Parses an amount: a number with a unit of mass or of the food, else grams. */
+export const readAmount = (text: string, context: AmountContext = {}): Amount => {
+  const typed = text.trim();
+  if (typed === '') return refused('empty');
+  const inside = signed.exec(typed)?.[1];
+  if (inside !== undefined) return readAmount(inside).ok ? refused('negative') : refused('not-a-number');
+  const both = twoMassesOf(typed);
+  if (both) return readTwoMasses(both, typed);
+  const packages = packaged.exec(typed);
+  if (packages) return readPackaged(packages[1] ?? '', packages[2] ?? '', context);
+  const [, number, unit = ''] = spaced.exec(typed) ?? written.exec(typed) ?? [];
+  return number === undefined ? refused('not-a-number') : readParts(number, unit, context);
+};
+
+/** Vague labels of source tables: accepted, never proposed. */
+const labels = /\bNLEA\b|\bNS\b|^serving\b|\brefuse\b|as purchased/;
+
+/** Names of a food's units besides masses, without vague ones. */
+export const unitNames = (food: MeasuredFood): readonly string[] => [
+  ...new Set(unitsOf(food).flatMap(({ name }) => (labels.test(name) ? [] : name))),
+];
+
+const pieceDecimals = 2;
+const partsOfPiece = 10 ** pieceDecimals;
+/** Below it a piece cannot be divided by hand. */
+const smallestPart = 1 / 8;
+
+/**
+ * Milligrams of a food in pieces: `2 tablets`, `≈ 0.33 tablet`, `less than 1/4 tablet`; null when it is not sold by the
+ * piece.
+ */
+export const piecesText = (food: MeasuredFood, milligrams: number): string | null => {
+  const piece = pieceOf(food);
+  if (piece === null) return null;
+  const count = milligrams / Number(piece.milligrams.top);
+  if (count > 0 && count < smallestPart) return `less than 1/4 ${piece.name}`;
+  // In whole parts: 10.2 * 50,000 is not 510,000 in floating point.
+  const parts = Math.round(count * partsOfPiece);
+  const label = `${parts / partsOfPiece} ${parts > partsOfPiece || parts === 0 ? plural(piece.name) : piece.name}`;
+  const isExact = parts * Number(piece.milligrams.top) === milligrams * partsOfPiece;
+  return isExact ? label : `≈ ${label}`;
+};

@@ -1,0 +1,157 @@
+import { useId, useState } from 'react';
+import { potServing } from '../../engine/host/serving.ts';
+import type { Pet } from '../../server/contract/pets.ts';
+import { servingGrams } from '../kernel/format.ts';
+import { useUser } from '../kernel/session.ts';
+import { readSetting } from '../kernel/settings.ts';
+import { lastFirst, lastPetSetting } from '../pets/lastPet.ts';
+import { useOwnedPets } from '../pets/useOwnedPets.ts';
+import { cookingChoiceTexts } from '../texts/cookingChoiceTexts.ts';
+import { nutrientTexts } from '../texts/nutrientTexts.ts';
+import { Button } from '../ui/controls.ts';
+import { readNumber } from '../ui/form/readNumber.ts';
+import { FieldError } from '../ui/page/states.tsx';
+import styles from './cooking.module.css';
+import { cookingTexts } from './cookingTexts.ts';
+import { timesRawIfUnlikely } from './likelyPot.ts';
+import { daysText, potTimes, shareText } from './potTexts.ts';
+import type { CookingRecipe } from './useCookingRecipe.ts';
+
+const texts = cookingTexts.pot;
+/** The weight of a cooked pot in grams. */
+const range = { min: 1, max: 100_000, decimals: 1 } as const;
+
+/** Grams of the raw mix. */
+const rawGrams = ({ ingredients }: Pick<CookingRecipe, 'ingredients'>): number =>
+  ingredients.reduce((sum, { amount }) => sum + amount.total_g, 0);
+
+interface DayProps {
+  readonly pet: Pet & { readonly kcal_per_day: number };
+  readonly recipe: CookingRecipe;
+  readonly kcal: number;
+  /** Grams of the cooked pot; null until it is weighed. */
+  readonly pot: number | null;
+}
+
+/** What to freeze of a batch that lasts longer than the refrigerator keeps it. */
+const freezeText = (days: number, { cooking }: Pick<CookingRecipe, 'cooking'>): string => {
+  if (cooking === 'raw') return days > 1 ? texts.freezeRaw : '';
+  return days > 3 ? texts.freeze : '';
+};
+
+/** A day's food of a pet: grams of the weighed pot or of the food that is fed raw, else a part of the pot. */
+const Day = ({ pet, recipe, kcal, pot }: DayProps) => {
+  const day = potServing(pet.kcal_per_day, kcal, recipe.cooking === 'raw' ? rawGrams(recipe) : pot);
+  if (day.share > 1) return <p role="status">{texts.tooLittle(pet.name)}</p>;
+  const ofDay = (grams: number) => servingGrams(grams * day.share * 1000);
+  const amounts = [
+    texts.raw(ofDay(rawGrams(recipe))),
+    ...(recipe.cooked_g ? [texts.cooked(ofDay(recipe.cooked_g.min), ofDay(recipe.cooked_g.max))] : []),
+  ];
+  const weighed = recipe.cooking === 'raw' ? texts.weighedRaw : texts.weighed;
+  const text =
+    day.grams === null || day.cups === null
+      ? texts.unweighed(pet.name, shareText(day.share), amounts.join(', '))
+      : weighed(pet.name, servingGrams(day.grams * 1000), nutrientTexts.serving.cups(day.cups));
+  return (
+    <p role="status">
+      <strong>{text}</strong> {texts.lasts(daysText(day))} {freezeText(1 / day.share, recipe)}
+    </p>
+  );
+};
+
+const hasEnergy = (pet: Pet): pet is DayProps['pet'] => pet.kcal_per_day !== null && pet.kcal_per_day > 0;
+
+interface PotFieldProps {
+  readonly text: string;
+  readonly change: (text: string) => void;
+}
+
+/** The weight of the cooked pot. */
+const PotField = ({ text, change }: PotFieldProps) => {
+  const id = useId();
+  const read = readNumber(text, range);
+  return (
+    <>
+      <label>
+        {texts.weigh}{' '}
+        <span>
+          <input
+            inputMode="decimal"
+            autoComplete="off"
+            size={8}
+            value={text}
+            aria-invalid={!read.ok}
+            aria-describedby={id}
+            onChange={(event) => change(event.target.value)}
+          />{' '}
+          g
+        </span>
+      </label>
+      <p className="muted" id={id}>
+        {read.ok ? texts.hint : <FieldError>{read.message}</FieldError>}
+      </p>
+    </>
+  );
+};
+
+/** The day's food from a pot of this weight. An unlikely weight is asked for again first. */
+const PotDay = ({ text, ...props }: Omit<DayProps, 'pot'> & Pick<PotFieldProps, 'text'>) => {
+  const [confirmed, setConfirmed] = useState('');
+  const read = readNumber(text, range);
+  const pot = read.ok && read.text !== '' ? Number(read.text) : null;
+  const raw = rawGrams(props.recipe);
+  const times = pot === null ? null : timesRawIfUnlikely(pot, raw, props.recipe.cooked_g);
+  const weighing = `${text} of ${raw}`;
+  if (times === null || weighing === confirmed) return <Day {...props} pot={pot} />;
+  return (
+    <div className={`${styles.forgotten} inset strong above-16 pad-12-16`} role="status">
+      <p>{texts.unlikely(potTimes(times), servingGrams(raw * 1000))}</p>
+      <Button size="md" variant="default" onClick={() => setConfirmed(weighing)}>
+        {texts.confirm}
+      </Button>
+    </div>
+  );
+};
+
+/**
+ * Asks for the weight of the cooked pot and says how much of it is a day's food of a pet. Food that is fed raw is not
+ * weighed again. Nothing for a recipe that is not safe.
+ */
+export const PotWeight = ({ recipe }: { readonly recipe: CookingRecipe }) => {
+  const { list = [] } = useOwnedPets();
+  const user = useUser()?.id ?? 0;
+  const fits = list.filter((pet) => hasEnergy(pet) && recipe.species.some(({ id }) => id === pet.specie_id));
+  const pets = lastFirst(fits, readSetting(user, lastPetSetting)).filter(hasEnergy);
+  const [petId, setPetId] = useState<number | null>(null);
+  const [weight, setWeight] = useState('');
+  const pet = pets.find((each) => each.id === petId) ?? pets[0];
+  if (pet === undefined || recipe.verdict.kind === 'not_safe') return null;
+  const isRaw = recipe.cooking === 'raw';
+  return (
+    <section className="below-40">
+      <h2 className="large below-8">{isRaw ? texts.titleRaw : texts.title}</h2>
+      {recipe.kcal === null ? (
+        <p>{texts.unknown}</p>
+      ) : (
+        <>
+          <div className={`${styles.pot} flex wrap baseline below-8 gap-8-24 unprinted`}>
+            <label>
+              {texts.pet}{' '}
+              <select value={pet.id} onChange={(event) => setPetId(Number(event.target.value))}>
+                {pets.map((each) => (
+                  <option key={each.id} value={each.id}>
+                    {each.name}
+                  </option>
+                ))}
+              </select>
+            </label>
+            {!isRaw && <PotField text={weight} change={setWeight} />}
+          </div>
+          <PotDay pet={pet} recipe={recipe} kcal={recipe.kcal} text={weight} />
+          <p>{cookingChoiceTexts.liquid[recipe.cooking]}</p>
+        </>
+      )}
+    </section>
+  );
+};

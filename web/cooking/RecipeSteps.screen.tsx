@@ -1,0 +1,86 @@
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import type { RecipeStepAnswer } from '../../server/contract/recipeSteps.ts';
+import { pathTo } from '../kernel/paths.ts';
+import { useParamId } from '../ui/hooks/useParamId.ts';
+import { Notice } from '../ui/page/states.tsx';
+import { VerdictBanner } from '../verdict/VerdictBanner.tsx';
+import { CookingPage } from './CookingPage.tsx';
+import { cookingTexts as texts } from './cookingTexts.ts';
+import { NoSteps } from './NoSteps.tsx';
+import { OfflineLoaded } from './offline/OfflineLoaded.tsx';
+import { PotWeight } from './PotWeight.tsx';
+import { StepFrame } from './StepFrame.tsx';
+import { StepList } from './StepList.tsx';
+import { StepView } from './StepView.tsx';
+import styles from './stepList.module.css';
+import { type CookingRecipe, useCookingRecipe } from './useCookingRecipe.ts';
+
+/** Replaces the step's number in the address. */
+const useMove = (id: number) => {
+  const navigate = useNavigate();
+  return (to: RecipeStepAnswer | undefined) =>
+    to && (() => void navigate(pathTo('RecipeSteps', { id, step: to.order }), { replace: true }));
+};
+
+/** The page of a number that is no step's. */
+const NoSuchStep = ({ recipe, step }: { readonly recipe: CookingRecipe; readonly step: string }) => (
+  <Notice title={texts.noStep(step)} text={texts.noStepText(recipe.recipe_steps.length)} level={2}>
+    <Link to={pathTo('RecipeSteps', { id: recipe.id, step: 1 })} replace>
+      {texts.first}
+    </Link>
+  </Notice>
+);
+
+interface StepProps {
+  readonly recipe: CookingRecipe;
+  readonly at: number;
+  readonly step: RecipeStepAnswer;
+}
+
+const Step = ({ recipe, at, step }: StepProps) => {
+  const { id, recipe_steps: steps, ingredients, species, verdict } = recipe;
+  const food = ingredients.find((one) => one.id === step.ingredient?.id);
+  const moveTo = useMove(id);
+  return (
+    <>
+      {(at === 0 || verdict.kind === 'not_safe') && <VerdictBanner verdict={verdict} />}
+      <div className={`${styles.layout} stack gap-32`}>
+        <StepFrame
+          place={at + 1}
+          count={steps.length}
+          instructions={step.basic_instructions}
+          back={moveTo(steps[at - 1])}
+          next={moveTo(steps[at + 1])}
+          finish={pathTo('RecipesBatchSummary', { id })}
+        >
+          <StepView step={step} recipe={recipe} warned={food && { food, species }} />
+          {at === steps.length - 1 && <PotWeight recipe={recipe} />}
+        </StepFrame>
+        <StepList recipe={recipe} open={step.order} />
+      </div>
+    </>
+  );
+};
+
+const Content = ({ recipe }: { readonly recipe: CookingRecipe }) => {
+  const { step: number = '' } = useParams();
+  const { name, storedAt, recipe_steps: steps } = recipe;
+  const at = steps.findIndex(({ order }) => String(order) === number);
+  const step = steps[at];
+  return (
+    <CookingPage title={name} storedAt={storedAt} awake step={step?.id}>
+      {step && <Step recipe={recipe} at={at} step={step} />}
+      {!step && steps.length > 0 && <NoSuchStep recipe={recipe} step={number} />}
+      {steps.length === 0 && <NoSteps recipeId={recipe.id} />}
+    </CookingPage>
+  );
+};
+
+/** A recipe's cooking steps, one at a time. */
+export default function RecipeSteps() {
+  return (
+    <OfflineLoaded of={useCookingRecipe(useParamId())}>
+      {(recipe) => <Content recipe={recipe} />}
+    </OfflineLoaded>
+  );
+}

@@ -1,0 +1,130 @@
+import { useLocation } from 'react-router-dom';
+import type { RecipeIngredient } from '../../server/contract/recipes.ts';
+import { formatAmount, formatGrams } from '../kernel/format.ts';
+import { listPathIn } from '../kernel/listPath.ts';
+import { pathTo } from '../kernel/paths.ts';
+import { milligramsOf } from '../recipes/costs.ts';
+import { FoodWarnings } from '../recipes/FoodWarnings.tsx';
+import { Button } from '../ui/controls.ts';
+import { useParamId } from '../ui/hooks/useParamId.ts';
+import { Empty } from '../ui/page/Empty.tsx';
+import { Facts } from '../ui/page/Facts.tsx';
+import { LinkButton } from '../ui/page/LinkButton.tsx';
+import { RecipeVerdicts } from '../verdict/RecipeVerdicts.tsx';
+import { CookingPage } from './CookingPage.tsx';
+import styles from './cooking.module.css';
+import { cookingTexts as texts } from './cookingTexts.ts';
+import { NoSteps } from './NoSteps.tsx';
+import { OverfullNote } from './OverfullNote.tsx';
+import { OfflineBatchSizes } from './offline/OfflineBatchSizes.tsx';
+import { OfflineLoaded } from './offline/OfflineLoaded.tsx';
+import { PotWeight } from './PotWeight.tsx';
+import { SafetyWarnings } from './SafetyWarnings.tsx';
+import { StepTable } from './StepTable.tsx';
+import { foodsWithoutStep } from './steps.ts';
+import { type CookingRecipe, useCookingRecipe } from './useCookingRecipe.ts';
+
+const gramsText = (food: RecipeIngredient): string => formatGrams(milligramsOf(food));
+
+interface SummaryProps {
+  readonly recipe: CookingRecipe;
+}
+
+const Buttons = ({ recipe: { id, recipe_steps: steps, verdict } }: SummaryProps) => (
+  <>
+    <Button size="md" variant="default" onClick={() => print()}>
+      {texts.print}
+    </Button>
+    <LinkButton second to={pathTo('RecipeGroceryList', { id })}>
+      {texts.grocery}
+    </LinkButton>
+    {steps.length > 0 && (
+      <>
+        <LinkButton second to={pathTo('RecipeInstruction', { id })}>
+          {texts.simple}
+        </LinkButton>
+        <LinkButton
+          second={verdict.kind === 'not_safe'}
+          to={pathTo('RecipeSteps', { id, step: steps[0]?.order ?? 1 })}
+        >
+          {texts.instructions}
+        </LinkButton>
+      </>
+    )}
+  </>
+);
+
+/** Foods that no step names. They would be forgotten. */
+const Forgotten = ({ recipe: { ingredients, recipe_steps: steps } }: SummaryProps) => {
+  const foods = foodsWithoutStep(ingredients, steps);
+  if (foods.length === 0) return null;
+  return (
+    <p className={`${styles.forgotten} inset strong above-16 pad-12-16`} role="note">
+      {texts.withoutStep(foods.map((food) => texts.foodWithGrams(food.short_name, gramsText(food))))}
+    </p>
+  );
+};
+
+const Steps = ({ recipe }: SummaryProps) => (
+  <section className="below-40">
+    <h2 className="large below-8">{texts.steps}</h2>
+    {recipe.recipe_steps.length === 0 ? (
+      <NoSteps recipeId={recipe.id} />
+    ) : (
+      <>
+        <StepTable recipe={recipe} />
+        <Forgotten recipe={recipe} />
+      </>
+    )}
+  </section>
+);
+
+const Content = ({ recipe }: SummaryProps) => {
+  const { id, ingredients } = recipe;
+  const total = ingredients.reduce((sum, food) => sum + milligramsOf(food), 0);
+  const action = { label: texts.toRecipe, to: pathTo('ShowRecipe', { id }) };
+  return (
+    <>
+      <RecipeVerdicts of={recipe} />
+      <OfflineBatchSizes recipe={recipe} path={(size) => pathTo('RecipesBatchSummary', { id: size })} />
+      {ingredients.length === 0 ? (
+        <Empty title={texts.noFoods} text={texts.noFoodsText} action={action} />
+      ) : (
+        <>
+          <Facts facts={[[texts.total, texts.gramsOf(formatAmount(total / 1000))]]} />
+          {recipe.cooking !== 'raw' && (
+            <>
+              <OverfullNote recipe={recipe} milligrams={total} />
+              <SafetyWarnings />
+            </>
+          )}
+          <Steps recipe={recipe} />
+          <PotWeight recipe={recipe} />
+          <section className="below-40">
+            <FoodWarnings recipe={recipe} level={2} />
+          </section>
+        </>
+      )}
+    </>
+  );
+};
+
+/** A batch before it is cooked: its size, its steps and its warnings. */
+export default function RecipesBatchSummary() {
+  const back = listPathIn(useLocation().state, pathTo('MakeABatch'));
+  return (
+    <OfflineLoaded of={useCookingRecipe(useParamId())}>
+      {(recipe) => (
+        <CookingPage
+          title={recipe.name}
+          lead={texts.summary}
+          back={back}
+          storedAt={recipe.storedAt}
+          actions={<Buttons recipe={recipe} />}
+        >
+          <Content recipe={recipe} />
+        </CookingPage>
+      )}
+    </OfflineLoaded>
+  );
+}

@@ -1,0 +1,63 @@
+import type { RecipeStepAnswer } from '../../server/contract/recipeSteps.ts';
+import type { Recipe } from '../../server/contract/recipes.ts';
+import { WarningSign } from '../foods/WarningSign.tsx';
+import { markOf, textOf, type Warned } from '../foods/warnings.ts';
+import { SafeHtml } from '../ui/SafeHtml.tsx';
+import { UnsafeFood } from '../verdict/VerdictMark.tsx';
+import { splitFirstWords } from './firstWords.ts';
+import { HeatWarning } from './HeatWarning.tsx';
+import styles from './step.module.css';
+import { isHeatSensitive, stepAmount } from './steps.ts';
+import { StepTimer } from './timers/StepTimer.tsx';
+
+interface StepViewProps {
+  readonly step: RecipeStepAnswer;
+  readonly recipe: Pick<Recipe, 'id' | 'name'> & Partial<Pick<Recipe, 'cooking' | 'verdict'>>;
+  /** The step's food in the recipe, and the recipe's species. Without them the step's own notes are shown. */
+  readonly warned?: Warned | undefined;
+}
+
+type FoodProps = Pick<StepViewProps, 'step' | 'warned'>;
+
+/** The name and the amount of the step's food, in grams and in pieces if it is sold by the piece. */
+const Weight = ({ step, warned }: FoodProps) => {
+  const { main, other } = stepAmount(step, warned?.food);
+  return (
+    <p className={styles.weight}>
+      <span>{warned?.food.short_name ?? step.ingredient?.name}</span> <strong>{main}</strong>{' '}
+      {other !== null && <span className="muted">{other}</span>}
+    </p>
+  );
+};
+
+/** The warning and the notes of the step's food. */
+const Notes = ({ step: { ingredient }, warned }: FoodProps) => {
+  const notes = warned ? textOf(warned) : (ingredient?.notes.map(({ msg }) => msg) ?? []);
+  if (notes.length === 0) return null;
+  return (
+    <div className={styles.notes}>
+      <WarningSign kind={(warned && markOf(warned.food)) ?? 'note'} />
+      <p>{notes.join(' ')}</p>
+    </div>
+  );
+};
+
+/** One cooking step, to be read at arm's length. */
+export const StepView = ({ step, recipe, warned }: StepViewProps) => {
+  const [first, rest] = splitFirstWords(step.basic_instructions);
+  const { ingredient, detailed_instructions: details } = step;
+  return (
+    <>
+      <h2 className={styles.basic}>
+        <strong>{first}</strong>
+        {rest}
+      </h2>
+      {recipe.verdict && <UnsafeFood verdict={recipe.verdict} id={ingredient?.id} />}
+      {ingredient && <Weight step={step} warned={warned} />}
+      {isHeatSensitive(step) && recipe.cooking !== 'raw' && <HeatWarning />}
+      {ingredient && <Notes step={step} warned={warned} />}
+      <StepTimer key={step.id} step={step} recipe={recipe} />
+      {details !== null && <SafeHtml html={details} className={styles.details} />}
+    </>
+  );
+};

@@ -1,0 +1,124 @@
+import type { Ingredient } from '../../server/contract/ingredients.ts';
+import type { Recipe } from '../../server/contract/recipes.ts';
+import { type Calculation, createCalculation } from '../nutrition/calculation.ts';
+import { columnOfFoods } from '../nutrition/nutrients/contributions.ts';
+import type { Catalogue } from '../nutrition/state.ts';
+import { createStore } from '../nutrition/store.ts';
+import * as drafts from '../recipes/draft.ts';
+import { RescaleOffer } from '../recipes/rescaleOffer.ts';
+import { applyEdit, type Edit } from './document.ts';
+import { type FoodSort, nextOrder } from './foods/order.ts';
+import { endStep, pushStep } from './history.ts';
+import { createOthers } from './others.ts';
+import { createSaving } from './saving.ts';
+import { type EditorHost, type EditorState, openedState } from './state.ts';
+import { restoreDraft, type StoredDraft } from './storedDraft.ts';
+import { createUndo } from './undo.ts';
+
+/** A food to add, with its amount. */
+export interface Addition {
+  readonly food: Ingredient;
+  readonly milligrams: number;
+}
+
+/** Creates the edits of a user. `writeStep` saves added and removed foods. */
+const createEdits = (
+  { state, set, show, load }: EditorHost,
+  mayWrite: boolean,
+  writeStep: ReturnType<typeof createUndo>['writeStep'],
+) => {
+  /** Applies edits as one step. */
+  const perform = (name: string | null, ...edits: readonly Edit[]): void => {
+    const { draft, history } = state();
+    const { document, inverse } = applyEdit(draft, ...edits);
+    show({ draft: document, history: pushStep(history, inverse, name), restored: null });
+  };
+  const committed = (draft: drafts.Draft): void =>
+    set({ draft, history: endStep(state().history, draft.lines) });
+  const setGrams = (milligrams: ReadonlyMap<string, number>, name: string | null = null): void =>
+    perform(name, { kind: 'grams', milligrams });
+  const addWith = async (additions: readonly Addition[], ...then: readonly Edit[]): Promise<boolean> => {
+    if (!(await load(additions.map(({ food }) => food)))) return false;
+    if (mayWrite) {
+      const adds = additions.map(({ food, milligrams }) => ({
+        ...{ food: food.id, name: food.short_name, milligrams },
+      }));
+      return writeStep({ kind: 'change', adds, removes: [] }, ...then);
+    }
+    const adds = additions.map(({ food, milligrams }) => drafts.freshLine(food, milligrams));
+    perform(null, { kind: 'foods', adds, removes: [] }, ...then);
+    return true;
+  };
+  return {
+    /** Sets the text of a grams field. */
+    type: (key: string, text: string): void => perform(`type ${key}`, { kind: 'text', key, text }),
+    /** Sets grams of several lines in one step. Calls with the same `name` extend the step until `commit`. */
+    setGrams,
+    /** Ends the edit of a grams field. */
+    commit: (key: string): void => committed(drafts.commitLine(state().draft, key)),
+    /** Ends the edit of all grams fields and shows their errors. */
+    commitAll: (): void => committed(drafts.commitAllLines(state().draft)),
+    /** Adds foods. They are saved at once with the last saved grams; on another user's recipe only locally (D29). */
+    add: (...additions: readonly Addition[]): Promise<boolean> => addWith(additions),
+    /** Adds foods and sets grams of other lines in one step. Changes nothing if the foods cannot be added. */
+    addFoodsAndSetGrams: async (
+      milligrams: ReadonlyMap<string, number>,
+      additions: readonly Addition[],
+    ): Promise<boolean> => {
+      if (additions.length > 0) return addWith(additions, { kind: 'grams', milligrams });
+      setGrams(milligrams);
+      return true;
+    },
+    /** Removes a line, saved at once like an added food. */
+    remove: async (key: string): Promise<boolean> => {
+      if (mayWrite) return writeStep({ kind: 'change', adds: [], removes: [key] });
+      perform(null, { kind: 'foods', adds: [], removes: [key] });
+      return true;
+    },
+  };
+};
+
+/** Opens a recipe for editing: what calculates, saves, undoes and meets the versions of others, around one state. */
+export const createEditor = (
+  recipe: Recipe,
+  catalogue: Catalogue,
+  mayWrite: boolean,
+  stored?: StoredDraft,
+) => {
+  const opened = openedState(drafts.createDraft(recipe, null));
+  const restored = stored && restoreDraft(opened, recipe, stored, mayWrite);
+  // The order changes together with the lines and the results that it is made from.
+  const { state, subscribe, set } = createStore<EditorState>(
+    { ...opened, ...restored },
+    (next): EditorState => ({
+      ...next,
+      order: nextOrder(next, (foods, column) => columnOfFoods(calculation, foods, column)),
+    }),
+  );
+  const calculation: Calculation = createCalculation({ state, subscribe, set }, catalogue);
+  const host: EditorHost = { state, subscribe, set, show: calculation.show, load: calculation.load };
+  const saving = createSaving(host);
+  const rescaleOffer = new RescaleOffer(saving.queue, () => state().draft.recipe);
+  const { undo, redo, writeStep } = createUndo(host, mayWrite, saving);
+  const tookOver = (theirs: Recipe, before: Recipe): void => rescaleOffer.take(theirs, before);
+  return {
+    ...calculation,
+    ...createEdits(host, mayWrite, writeStep),
+    ...createOthers(host, { ...saving, writeStep, tookOver }),
+    ...{ state, subscribe, mayWrite, rescaleOffer, undo, redo },
+    setMayChange: saving.setMayChange,
+    leave: saving.leave,
+    /** Sorts the foods of the view. */
+    sortBy: (sort: FoodSort): void => set({ sort }),
+    /** Saves the draft. Resolves to true when it is saved. */
+    save: (): Promise<boolean> => saving.write({ kind: 'save' }),
+    /** Ends the editor when its page is left. */
+    close: (): void => {
+      calculation.close();
+      saving.close();
+    },
+  };
+};
+
+/** One recipe during editing: its draft, results and saved version. */
+export type Editor = ReturnType<typeof createEditor>;

@@ -1,0 +1,129 @@
+import { memo, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { Group, Row } from '../../nutrition/rows.ts';
+import { useModelState } from '../../nutrition/useModel.ts';
+import { editorTexts } from '../../texts/editorTexts.ts';
+import { texts } from '../../texts/texts.ts';
+import { useLazyComponent } from '../../ui/hooks/useLazyComponent.ts';
+import { Notice } from '../../ui/page/states.tsx';
+import { showToast } from '../../ui/toast/toasts.tsx';
+import type { Editor } from '../editor.ts';
+import { foodTexts } from '../foodTexts.ts';
+import type { Pasting } from '../paste/usePasting.ts';
+import { AddFood } from './AddFood.tsx';
+import styles from './FoodPane.module.css';
+import { FoodTable, useGrid } from './FoodTable.tsx';
+import { FoodTools } from './FoodTools.tsx';
+import { FoodWarnings } from './FoodWarnings.tsx';
+import { createGramsErrors, type GramsErrors } from './gramsErrors.ts';
+import type { Took } from './grid.ts';
+import type { ViewOrder } from './order.ts';
+import type { FoodView } from './view.ts';
+
+const foodsTexts = editorTexts.foods;
+
+const loadDialog = async () => (await import('../paste/PasteDialog.tsx')).PasteDialog;
+
+/** Loads the paste parser when a field gets the focus, so that it is ready for a paste. */
+const loadTaking = () => import('../paste/applyPaste.ts').catch(() => null);
+
+interface PaneProps {
+  readonly model: Editor;
+  readonly view: FoodView;
+  /** Nutrient groups for the sort menu. */
+  readonly groups: readonly Group[];
+}
+
+/** The texts of these lines' fields. */
+const textsOf = (model: Editor, keys: readonly string[]): string => {
+  const shown = new Map(model.state().draft.lines.map(({ key, text }) => [key, text]));
+  return JSON.stringify(keys.map((key) => shown.get(key)));
+};
+
+const nothing: Pasting = { text: '', below: [] };
+
+/** Explains the sort order and how many foods do not state the nutrient. */
+const OrderNote = ({ by, order }: { readonly by: Row | null; readonly order: ViewOrder }) => (
+  <p className={styles.note} role="status">
+    {by && foodTexts.most(by.nutrient.display)}
+    {by && order.notStated > 0 && ` ${foodTexts.notStatedLast(order.notStated)}`}
+  </p>
+);
+
+/** Announces errors in grams after their field was left. */
+const ErrorAnnouncement = ({ gramsErrors }: { readonly gramsErrors: GramsErrors }) => {
+  const announced = useSyncExternalStore(gramsErrors.subscribe, () => gramsErrors.state().announced);
+  return (
+    <p className="unseen" role="status">
+      {announced}
+    </p>
+  );
+};
+
+const useGramsErrors = (model: Editor): GramsErrors => {
+  const gramsErrors = useMemo(() => createGramsErrors(model), [model]);
+  useEffect(() => gramsErrors.follow(), [gramsErrors]);
+  return gramsErrors;
+};
+
+/** The foods of a recipe with their grams in a table, and the search that adds foods. */
+export const FoodPane = memo(({ model, view, groups }: PaneProps) => {
+  const [pasting, setPasting] = useState<Pasting | null>(null);
+  const close = (): void => setPasting(null);
+  const PasteDialog = useLazyComponent(loadDialog, pasting !== null, close);
+  const gramsErrors = useGramsErrors(model);
+  const order = useModelState(model, (state) => state.order.shown);
+  const sort = useModelState(model, (state) => state.sort);
+  const rows = groups.flatMap((group) => group.rows);
+  const by = (sort.by === 'nutrient' && rows.find(({ column }) => column === sort.column)) || null;
+  const paste = async (key: string, text: string): Promise<Took> => {
+    const below = order.keys.slice(order.keys.indexOf(key));
+    const textsNow = () => textsOf(model, below.slice(0, text.trim().split('\n').length));
+    const before = textsNow();
+    const taking = await loadTaking();
+    // The fields were edited while the parser loaded. The newer text stays.
+    if (textsNow() !== before) return 'overtaken';
+    const taken = taking?.applyPaste(model, text, below);
+    if (taken === undefined) showToast(texts.faults.unreachable);
+    if (taken === 'ask') setPasting({ text, below });
+    if (taken !== 'leave') return 'taken';
+    // Handle the paste as typed text, so that the field shows its error.
+    model.type(key, text.trim());
+    model.commit(key);
+    return 'typed';
+  };
+  const { grid, held } = useGrid(model, order, paste);
+  useEffect(() => {
+    if (held !== null) void loadTaking();
+  }, [held]);
+  return (
+    <section className={styles.pane} aria-label={foodsTexts.title}>
+      <FoodWarnings model={model} />
+      <FoodTools
+        model={model}
+        view={view}
+        groups={groups}
+        order={order}
+        grid={grid}
+        openPaste={() => setPasting(nothing)}
+      />
+      <OrderNote by={by} order={order} />
+      {order.keys.length === 0 ? (
+        <Notice level={2} title={foodsTexts.empty} text={foodsTexts.emptyText} />
+      ) : (
+        <FoodTable
+          model={model}
+          view={view}
+          gramsErrors={gramsErrors}
+          order={order}
+          by={by}
+          grid={grid}
+          held={held}
+        />
+      )}
+      <ErrorAnnouncement gramsErrors={gramsErrors} />
+      <AddFood model={model} view={view} />
+      {PasteDialog && pasting && <PasteDialog model={model} view={view} pasting={pasting} close={close} />}
+    </section>
+  );
+});
+FoodPane.displayName = 'FoodPane';

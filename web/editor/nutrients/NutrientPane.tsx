@@ -1,0 +1,123 @@
+import type { KeyboardEvent } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import type { Nutrient } from '../../../server/contract/nutrients.ts';
+import type { Pet } from '../../../server/contract/pets.ts';
+import type { QueryState } from '../../kernel/api.ts';
+import { pathTo } from '../../kernel/paths.ts';
+import type { CardController } from '../../nutrition/card/cardController.ts';
+import type { Entries } from '../../nutrition/need.ts';
+import { Footnotes } from '../../nutrition/nutrients/Footnotes.tsx';
+import { NeedFailed } from '../../nutrition/nutrients/NeedFailed.tsx';
+import { NutrientTable } from '../../nutrition/nutrients/NutrientTable.tsx';
+import { NutrientToolbar, useFiltered } from '../../nutrition/nutrients/NutrientToolbar.tsx';
+import { ServingView } from '../../nutrition/nutrients/ServingView.tsx';
+import type { NutrientView } from '../../nutrition/nutrients/view.ts';
+import { useRatioTargets } from '../../nutrition/petTargets.ts';
+import type { Group } from '../../nutrition/rows.ts';
+import { standardOfNeed } from '../../nutrition/standards.ts';
+import type { Catalogue } from '../../nutrition/state.ts';
+import { useModelState } from '../../nutrition/useModel.ts';
+import { BalanceButton } from '../../remedies/RemedyProvider.tsx';
+import { ReportButtons } from '../../reports/ReportButtons.tsx';
+import { editorTexts } from '../../texts/editorTexts.ts';
+import { paneTexts } from '../../texts/matrixTexts.ts';
+import { standardTexts } from '../../texts/standardTexts.ts';
+import { Button } from '../../ui/controls.ts';
+import type { Editor } from '../editor.ts';
+import { Remedies } from '../parts/Remedies.tsx';
+import styles from './NutrientPane.module.css';
+
+const nutrientsTexts = editorTexts.nutrients;
+
+interface PaneProps {
+  readonly model: Editor;
+  readonly view: NutrientView;
+  readonly card: CardController;
+  readonly nutrients: readonly Nutrient[];
+  readonly catalogue: Catalogue;
+  readonly groups: readonly Group[];
+  readonly entries: Entries;
+  /** The user's pets that match the recipe. */
+  readonly pets: readonly Pet[];
+  readonly pet: Pet | null;
+  readonly chosen: Pet | null;
+  /** The query of the pet's need. */
+  readonly day: QueryState<unknown>;
+}
+
+/** The pet of the URL does not match. Offers the matching pets. */
+const PetGone = ({ model, pets }: Pick<PaneProps, 'model' | 'pets'>) => {
+  const { state: opened } = useLocation();
+  const recipeId = useModelState(model, ({ draft }) => draft.recipe.id);
+  return (
+    <div className={styles.removed}>
+      <p>{editorTexts.petGoneText}</p>
+      {pets.map(({ id, name }) => (
+        <Button
+          key={id}
+          component={Link}
+          size="xs"
+          variant="default"
+          className={styles.other}
+          to={pathTo('RecipeAdvancedEditForPet', { recipeId, petId: id })}
+          replace
+          state={opened}
+        >
+          {name}
+        </Button>
+      ))}
+    </div>
+  );
+};
+
+/** Title with the pet and the standard of its need. */
+const titleOf = (name: string, pet: Pet | null): string => {
+  const standard = standardOfNeed(pet);
+  const title = nutrientsTexts.title(name);
+  return standard === null ? title : standardTexts.title(title, standard);
+};
+
+const PaneHeader = ({ model, view, groups, pets, pet, chosen, day }: PaneProps) => (
+  <div className={styles.head}>
+    {chosen ? <p>{titleOf(chosen.name, pet)}</p> : <h3>{editorTexts.petGone}</h3>}
+    {!chosen && <PetGone model={model} pets={pets} />}
+    {pet && !pet.daily_nutrition_breakdown && <p>{editorTexts.noNeed(pet.name)}</p>}
+    {chosen && <NeedFailed name={chosen.name} day={day} />}
+    <ServingView model={model} view={view} groups={groups} chosen={chosen} pet={pet} />
+    <NutrientToolbar view={view} editable>
+      <BalanceButton />
+    </NutrientToolbar>
+  </div>
+);
+
+/** Nutrients of a daily serving compared with the pet's need. */
+export const NutrientPane = (props: PaneProps) => {
+  const { model, view, card, groups, entries, chosen } = props;
+  const ratios = useRatioTargets(props.nutrients, entries, props.pet);
+  const filtered = useFiltered(view);
+  const onEscape = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape' && filtered && !card.state().target) view.showAll();
+  };
+  return (
+    <Remedies {...props}>
+      <section className={styles.pane} aria-label={paneTexts.titles.nutrients} onKeyDown={onEscape}>
+        <PaneHeader {...props} />
+        <NutrientTable
+          model={model}
+          view={view}
+          groups={groups}
+          entries={entries}
+          ratios={ratios}
+          name={chosen ? nutrientsTexts.title(chosen.name) : paneTexts.titles.nutrients}
+          handlers={card.handlers}
+        />
+        <p className={styles.footer}>
+          {nutrientsTexts.energyFactors} <Footnotes {...props} /> {nutrientsTexts.footer}
+        </p>
+        <div className={styles.reports}>
+          <ReportButtons {...props} />
+        </div>
+      </section>
+    </Remedies>
+  );
+};

@@ -1,0 +1,163 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Pet } from '../../../server/contract/pets.ts';
+import type { Recipe } from '../../../server/contract/recipes.ts';
+import type { QueryState } from '../../kernel/api.ts';
+import { canCallOn } from '../../kernel/permissions.ts';
+import { useActor } from '../../kernel/session.ts';
+import { createCardController } from '../../nutrition/card/cardController.ts';
+import { ValueCards } from '../../nutrition/card/ValueCards.tsx';
+import { EngineFailed } from '../../nutrition/EngineFailed.tsx';
+import { basisSetting } from '../../nutrition/matrix/basisSetting.ts';
+import { MatrixPane } from '../../nutrition/matrix/MatrixPane.tsx';
+import { failedNeed } from '../../nutrition/nutrients/NeedFailed.tsx';
+import { energyColumn } from '../../nutrition/nutrients/serving.ts';
+import { useComparing, useNutrientView } from '../../nutrition/nutrients/view.ts';
+import { usePetTargets } from '../../nutrition/petTargets.ts';
+import { groupsOf } from '../../nutrition/rows.ts';
+import type { Catalogue } from '../../nutrition/state.ts';
+import { PrintNotes } from '../../nutrition/summary/PrintNotes.tsx';
+import { Sources } from '../../nutrition/summary/Sources.tsx';
+import { useModelState } from '../../nutrition/useModel.ts';
+import { useHeightVariable } from '../../ui/hooks/useHeightVariable.ts';
+import { useLazyComponent } from '../../ui/hooks/useLazyComponent.ts';
+import { Loading } from '../../ui/page/states.tsx';
+import { SessionEnded } from '../../ui/shell/SessionEnded.tsx';
+import { LiveVerdict } from '../../verdict/LiveVerdict.tsx';
+import type { Editor } from '../editor.ts';
+import { FoodPane } from '../foods/FoodPane.tsx';
+import { createFoodView } from '../foods/view.ts';
+import { NutrientPane } from '../nutrients/NutrientPane.tsx';
+import { useEditorModel } from '../useEditor.ts';
+import { ChangedValues } from './ChangedValues.tsx';
+import { EditGuard } from './EditGuard.tsx';
+import styles from './EditorWorkspace.module.css';
+import { Keys } from './Keys.tsx';
+import { Panes } from './Panes.tsx';
+import { RestoredNotice } from './RestoredNotice.tsx';
+import { SaveErrorNotice } from './SaveErrorNotice.tsx';
+import { SummaryBar, type SummaryBarProps } from './SummaryBar.tsx';
+
+interface EditorWorkspaceProps {
+  readonly recipe: Recipe;
+  readonly pets: readonly Pet[];
+  readonly catalogue: Catalogue;
+  readonly chosen: Pet | null;
+  /** Query of the selected pet with its daily need. */
+  readonly day: QueryState<{ readonly pet: Pet }>;
+}
+
+interface WorkspaceProps extends EditorWorkspaceProps, Pick<SummaryBarProps, 'AddToMyRecipes'> {
+  readonly model: Editor;
+  readonly mayWrite: boolean;
+  readonly user: number;
+}
+
+const loadConflictNotice = async () => (await import('./VersionConflictNotice.tsx')).VersionConflictNotice;
+
+/** Shows a version conflict. Only this component depends on the draft. */
+const VersionConflict = ({ model }: { readonly model: Editor }) => {
+  const conflict = useModelState(model, (state) => state.conflict);
+  const draft = useModelState(model, (state) => (state.conflict ? state.draft : null));
+  const ConflictNotice = useLazyComponent(loadConflictNotice, conflict !== null);
+  return (
+    ConflictNotice && conflict && draft && <ConflictNotice model={model} draft={draft} mutation={conflict} />
+  );
+};
+
+/** The sticky part of the summary bar. Elements that are scrolled into view stop below it. */
+const stickyPart = (workspace: HTMLElement) => workspace.firstElementChild?.lastElementChild;
+
+/** Renders when anything but the draft changes. Values that follow keystrokes update themselves. */
+const Workspace = ({
+  model,
+  recipe,
+  pets,
+  catalogue,
+  chosen,
+  day,
+  mayWrite,
+  user,
+  AddToMyRecipes,
+}: WorkspaceProps) => {
+  const engineFailed = useModelState(model, (state) => state.engineFailed);
+  const species = (chosen?.specie ?? recipe.species[0])?.slug ?? 'dog';
+  const groups = useMemo(() => groupsOf(catalogue.nutrients, species), [catalogue, species]);
+  const pet = day.data?.pet ?? null;
+  const entries = usePetTargets(model, catalogue, pet);
+  const view = useNutrientView(user, model);
+  const [foods] = useState(() => createFoodView(user, recipe.id));
+  useEffect(() => foods.follow(), [foods]);
+  const [card] = useState(() => createCardController());
+  useComparing(model, view, entries);
+  const workspace = useRef<HTMLDivElement>(null);
+  useHeightVariable('--summary-bar', workspace, stickyPart);
+  if (engineFailed) return <EngineFailed model={model} />;
+  const told = { model, view, pet, entries, nutrients: catalogue.nutrients };
+  const about = { ...told, groups, card };
+  const awaitsDay = pet ? pet.daily_nutrition_breakdown != null : chosen !== null && !day.error;
+  return (
+    <div ref={workspace} className={styles.workspace} data-fills>
+      <SummaryBar
+        model={model}
+        view={view}
+        groups={groups}
+        pets={pets}
+        chosen={chosen}
+        pet={pet}
+        card={card}
+        awaitsDay={awaitsDay}
+        AddToMyRecipes={AddToMyRecipes}
+        verdict={<LiveVerdict {...{ model, groups, pet }} failed={failedNeed(chosen, day)} compact />}
+      />
+      <SessionEnded />
+      <SaveErrorNotice model={model} mayWrite={mayWrite} />
+      <RestoredNotice model={model} />
+      <ChangedValues user={user} model={model} catalogue={catalogue} groups={groups} />
+      <VersionConflict model={model} />
+      <Panes
+        user={user}
+        content={{
+          foods: <FoodPane model={model} view={foods} groups={groups} />,
+          nutrients: <NutrientPane {...about} catalogue={catalogue} pets={pets} chosen={chosen} day={day} />,
+          matrix: (
+            <MatrixPane
+              {...{ user, model, catalogue, species }}
+              pet={chosen}
+              trace={view.trace}
+              basis={basisSetting}
+              maxHeight="fill"
+            />
+          ),
+        }}
+      />
+      <PrintNotes model={model} energy={energyColumn(groups)} />
+      <Sources
+        model={model}
+        view={view}
+        nutrients={catalogue.nutrients}
+        pet={chosen}
+        sort={(column) => model.sortBy({ by: 'nutrient', column })}
+      />
+      <ValueCards {...told} card={card} />
+      <Keys />
+    </div>
+  );
+};
+
+const loadAddToMyRecipes = async () => (await import('./AddToMyRecipes.tsx')).AddToMyRecipes;
+
+/** Opens the recipe in its own engine, then shows it. */
+export const EditorWorkspace = (props: EditorWorkspaceProps) => {
+  const actor = useActor();
+  const mayWrite = canCallOn(actor, 'recipes.updateIngredients', props.recipe.user_id);
+  const user = actor?.id ?? 0;
+  const model = useEditorModel(props.recipe, props.catalogue, mayWrite, user);
+  const AddToMyRecipes = useLazyComponent(loadAddToMyRecipes, !mayWrite);
+  if (!model || (!mayWrite && !AddToMyRecipes)) return <Loading />;
+  return (
+    <>
+      <EditGuard model={model} mayWrite={mayWrite} recipe={props.recipe} />
+      <Workspace {...props} model={model} mayWrite={mayWrite} user={user} AddToMyRecipes={AddToMyRecipes} />
+    </>
+  );
+};

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { useLazyComponent } from '../../ui/hooks/useLazyComponent.ts';
+import { isTyping } from '../../ui/shell/isTyping.ts';
+import { fieldOf, isWhole } from '../foods/fields.ts';
+
+const loadDialog = async () => (await import('./KeysDialog.tsx')).KeysDialog;
+
+/**
+ * True if a key is text input for its target. No amount begins with these keys, so a grams field does not need them.
+ */
+const isText = (target: EventTarget | null): boolean => {
+  if (!(target instanceof HTMLElement)) return false;
+  const grams = fieldOf(target);
+  if (grams) return !isWhole(grams);
+  return isTyping(target);
+};
+
+const goToSearch = (): void => {
+  const search = document.querySelector<HTMLInputElement>('input[name="query"]');
+  search?.focus();
+  search?.select();
+};
+
+/** Global keys of the editor: `/` focuses the food search, `?` lists all keys. */
+export const Keys = () => {
+  const [listing, setListing] = useState(false);
+  const close = (): void => setListing(false);
+  const KeysDialog = useLazyComponent(loadDialog, listing, close);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      const { key, ctrlKey, metaKey, altKey, target } = event;
+      if (ctrlKey || metaKey || altKey || event.defaultPrevented) return;
+      if ((key !== '/' && key !== '?') || isText(target) || document.querySelector('dialog:modal')) return;
+      event.preventDefault();
+      if (key === '?') setListing(true);
+      else goToSearch();
+    };
+    // Before the shell's keys, which listen at the window.
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+  return KeysDialog && listing ? <KeysDialog close={close} /> : null;
+};

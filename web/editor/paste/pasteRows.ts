@@ -1,0 +1,169 @@
+import type { Ingredient } from '../../../server/contract/ingredients.ts';
+import { type Amount, type AmountProblem, readAmount, unitNames } from '../../amounts/amount.ts';
+import { decimalsOf } from '../../amounts/numbers.ts';
+import { wordsOf } from '../../amounts/unitWords.ts';
+import { formatGrams } from '../../kernel/format.ts';
+import type { Decimals } from '../../kernel/numbers.ts';
+import { pasteTexts } from '../pasteTexts.ts';
+import { matchOf } from './match.ts';
+import type { ParsedPaste, PastedLine } from './parsePaste.ts';
+import { withoutManner } from './preparation.ts';
+
+const texts = pasteTexts;
+
+/** A pasted line with its food and amount. */
+export interface PasteRow {
+  readonly line: PastedLine;
+  readonly amount: Amount;
+  /** Foods to choose from. */
+  readonly candidates: readonly Ingredient[];
+  /** True if the position in a column determines the food. */
+  readonly placed: boolean;
+  readonly food: Ingredient | null;
+  /** True if the food is only the most probable one. It is used after the user confirms it. */
+  readonly proposed: boolean;
+  /** Decimal sign that the list uses. */
+  readonly decimals: Decimals;
+  readonly milligrams: number | null;
+  readonly use: boolean;
+}
+
+/** True if a row has a food and an amount. */
+export const isWhole = ({ food, milligrams }: PasteRow): boolean => food !== null && milligrams !== null;
+
+/** True for a line of separators only. */
+const isBlank = ({ text }: PastedLine): boolean => /^[\s;,|]*$/.test(text);
+
+/** A bare number before a name is a count, never grams. */
+const countedOf = (line: PastedLine, food: Ingredient | null, decimals: Decimals): Amount => {
+  const what = withoutManner(line.name ?? '').split(',')[0] ?? '';
+  const amount = readAmount(`${line.amount} ${what}`, { food, decimals });
+  return amount.ok && amount.readings.every(({ label }) => label !== null)
+    ? amount
+    : { ok: false, problem: 'count' };
+};
+
+/** The amount of a line for a food. Units of foods are only known together with the food. */
+export const amountOf = (line: PastedLine, food: Ingredient | null, decimals: Decimals): Amount => {
+  if (line.unchosen) return { ok: false, problem: 'column' };
+  if (line.several) return { ok: false, problem: 'several' };
+  if (line.counted) return countedOf(line, food, decimals);
+  return readAmount(line.amount ?? '', { food, decimals, hints: wordsOf(line.name ?? '') });
+};
+
+const decimalsIn = ({ lines, semicolons }: ParsedPaste): Decimals =>
+  decimalsOf(
+    lines.map(({ amount }) => amount ?? ''),
+    semicolons,
+  );
+
+/** Milligrams of an unambiguous amount. */
+export const sureOf = (amount: Amount): number | null => {
+  if (!amount.ok || amount.readings.length > 1) return null;
+  if (amount.doubt !== null && amount.doubt !== 'comma') return null;
+  return amount.readings[0]?.milligrams ?? null;
+};
+
+/** Uses every complete row, but each food once. */
+const firstsUsed = (rows: readonly PasteRow[]): readonly PasteRow[] => {
+  const used = new Set<number>();
+  return rows.map((row) => {
+    const use = isWhole(row) && !row.proposed && row.food !== null && !used.has(row.food.id);
+    if (use && row.food) used.add(row.food.id);
+    return { ...row, use };
+  });
+};
+
+/** Rows of a column of amounts beside the foods from a position downwards. An empty line skips its food. */
+export const columnRows = (pasted: ParsedPaste, below: readonly Ingredient[]): readonly PasteRow[] => {
+  const lines = pasted.lines.map((line) => ({
+    ...line,
+    amount: line.amount ?? (line.unchosen ? null : line.name),
+  }));
+  const decimals = decimalsIn({ ...pasted, lines });
+  const rows = lines.flatMap((line, at): PasteRow[] => {
+    if (isBlank(line)) return [];
+    const food = line.isNotFood ? null : (below[at] ?? null);
+    const amount = amountOf(line, food, decimals);
+    // Words beside the amounts may name other foods than those of the recipe at this place.
+    const placed = { candidates: [], placed: true, food, proposed: food !== null && line.name !== null };
+    return [{ line, amount, ...placed, decimals, milligrams: sureOf(amount), use: false }];
+  });
+  return firstsUsed(rows);
+};
+
+const noMatch = { sure: null, likely: null, candidates: [] };
+
+/** Rows of names and amounts with their matched foods. */
+export const listRows = (
+  pasted: ParsedPaste,
+  own: readonly Ingredient[],
+  found: ReadonlyMap<string, readonly Ingredient[]>,
+  guessed: ReadonlySet<string> = new Set(),
+): readonly PasteRow[] => {
+  const decimals = decimalsIn(pasted);
+  const rows = pasted.lines.flatMap((line): PasteRow[] => {
+    if (isBlank(line)) return [];
+    const name = line.name ?? '';
+    const { sure, likely, candidates } = line.isNotFood
+      ? noMatch
+      : matchOf(name, own, found.get(name) ?? [], guessed.has(name));
+    const food = sure ?? likely;
+    const amount = amountOf(line, food, decimals);
+    const matched = { candidates, placed: false, food, proposed: sure === null && food !== null };
+    return [{ line, amount, ...matched, decimals, milligrams: sureOf(amount), use: false }];
+  });
+  return firstsUsed(rows);
+};
+
+/** The line that already uses a row's food. */
+const usedBefore = (row: PasteRow, rows: readonly PasteRow[]): PastedLine | null =>
+  rows.find((other) => other !== row && other.use && other.food !== null && other.food.id === row.food?.id)
+    ?.line ?? null;
+
+const doubtOfFood = ({ food, placed, line, candidates }: PasteRow): string | null => {
+  if (food) return null;
+  if (placed) return texts.below;
+  if (line.name === null) return texts.noName;
+  if (candidates.length === 0) return texts.noMatch;
+  return candidates.length > 1 ? texts.ask : texts.alike;
+};
+
+/** Why a complete row needs a confirmation: its food has another name. */
+const proposalOf = ({ proposed, use, candidates }: PasteRow): string | null =>
+  proposed && !use ? (candidates.length > 1 ? texts.bestMatch : texts.alike) : null;
+
+const problemOf = ({ food, line }: PasteRow, problem: AmountProblem): string => {
+  if (problem !== 'unit' && problem !== 'count') return texts.problems[problem];
+  if (problem === 'count' && !food) return texts.problems.count;
+  if (!food) return texts.unitLater(line.amount ?? '');
+  const units = unitNames(food);
+  return units.length === 0 ? texts.noUnits(food.short_name) : texts.units(food.short_name, units);
+};
+
+const noteOf = ({ amount, milligrams }: PasteRow): string | null => {
+  if (!amount.ok || milligrams === null) return null;
+  const exact = amount.readings.find((reading) => reading.milligrams === milligrams)?.exact ?? true;
+  return exact ? null : texts.rounded(formatGrams(milligrams));
+};
+
+const askOf = ({ amount }: PasteRow): string => texts.asks[(amount.ok && amount.doubt) || 'comma'];
+
+/** Note about a row. `blocks` if the rows cannot be applied with it. */
+export const rowNote = (
+  row: PasteRow,
+  rows: readonly PasteRow[],
+): { readonly text: string; readonly blocks: boolean } | null => {
+  if (row.line.isNotFood) return { text: texts.noFood, blocks: false };
+  if (!row.amount.ok && row.milligrams === null)
+    return {
+      text: [doubtOfFood(row), problemOf(row, row.amount.problem)].filter(Boolean).join(' '),
+      blocks: false,
+    };
+  const doubt = doubtOfFood(row) ?? (row.milligrams === null ? askOf(row) : proposalOf(row));
+  if (doubt !== null) return { text: doubt, blocks: false };
+  const other = usedBefore(row, rows);
+  if (other) return { text: texts.twice(other.at), blocks: row.use };
+  const note = noteOf(row);
+  return note === null ? null : { text: note, blocks: false };
+};

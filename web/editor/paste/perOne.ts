@@ -1,0 +1,31 @@
+import { volumeIn, wordsOf } from '../../amounts/unitWords.ts';
+import { massPattern } from './measures.ts';
+
+const perDay = /(?:(?<!\p{L})(?:per|an?|each|every)\s+|\/\s*)day(?!\p{L})/giu;
+const each = /(?<!\p{L})(?:each|apiece|ea|every|per)(?!\p{L})|^\s*(?:an?\s|\/\s*\p{L})/iu;
+const eachOf = /(?:(?<!\p{L})(?:for\s+each|every|per)\s+|^\s*(?:an?\s+|\/\s*))(\S.*)$/iu;
+
+/** True if words after a weight refer to one piece: each, per cup, a teaspoon. Not per day. */
+export const isOfOne = (words: string): boolean => each.test(words.replace(perDay, ' '));
+
+/** True if the named unit is the counted one: a cup if cups are counted. */
+export const isOneOf = (words: string, counted: string): boolean => {
+  const unit = eachOf.exec(words.replace(perDay, ' '))?.[1];
+  if (unit === undefined) return true;
+  const [volume, other] = [volumeIn(unit), volumeIn(counted)];
+  if (volume || other) return volume?.volume === other?.volume;
+  const [piece = ''] = wordsOf(unit);
+  return /^\p{L}/u.test(unit) && ['piece', 'unit', ...wordsOf(counted)].includes(piece);
+};
+
+const weightAtEnd = new RegExp(
+  `^(.*?\\p{L}.*?)(?:\\s*[,;:–—]\\s*|\\s+(?:-\\s+)?)(each\\s+|(?:at|@)\\s+)?(${massPattern})((?:\\s+|\\s*/\\s*)\\p{L}[\\p{L}\\s]*)?$`,
+  'iu',
+);
+
+/** Puts a weight per piece at the end of a line into brackets: 4 rice cakes, 9 g each. */
+export const withBrackets = (line: string): string => {
+  const [, named, ahead = '', weight, behind = ''] = weightAtEnd.exec(line) ?? [];
+  if (named === undefined || (ahead === '' && !isOfOne(behind))) return line;
+  return `${named} (${ahead === '' ? '' : 'each '}${weight}${behind})`;
+};

@@ -1,0 +1,79 @@
+import { type FullIngredient, ingredients } from '../../server/contract/ingredients.ts';
+import { useQuery } from '../kernel/api.ts';
+import { pathTo } from '../kernel/paths.ts';
+import { actorOf, canCallOn } from '../kernel/permissions.ts';
+import { useUser } from '../kernel/session.ts';
+import { type NutrientNames, useNutrientNames } from '../nutrition/nutrientNames.ts';
+import { openDialog } from '../ui/dialog/dialogQueue.ts';
+import { useParamId } from '../ui/hooks/useParamId.ts';
+import { type NutrientAction, NutrientTable } from '../ui/nutrients/NutrientTable.tsx';
+import type { NutrientTableRow } from '../ui/nutrients/nutrientRows.ts';
+import { LinkButton } from '../ui/page/LinkButton.tsx';
+import { bothOf, Loaded } from '../ui/page/Loaded.tsx';
+import { Page } from '../ui/page/Page.tsx';
+import { foodListTexts as texts } from './foodListTexts.ts';
+import { FoodSummary } from './parts/FoodSummary.tsx';
+import { ReportValueDialog } from './parts/ReportValueDialog.tsx';
+import { valueReportTexts } from './valueReportTexts.ts';
+
+const rowsOf = (
+  { nutrition_breakdown, value_sources = [] }: FullIngredient,
+  names: NutrientNames,
+): readonly NutrientTableRow[] => {
+  const sources = new Map(value_sources.map((each) => [each.id, each]));
+  return nutrition_breakdown.nutrients.map(({ id, name, category_name, amount }) => {
+    const found = sources.get(id);
+    return {
+      id,
+      ...names({ id, name }),
+      group: category_name ?? texts.other,
+      amount: amount.qty ?? Number.NaN,
+      unit: amount.unit_type,
+      ...(found && { source: found.source, estimated: found.estimated }),
+      ...(found?.qty_high ? { high: Number(found.qty_high) } : {}),
+    };
+  });
+};
+
+const reportOf = (food: FullIngredient): NutrientAction => ({
+  heading: valueReportTexts.report,
+  icon: 'report',
+  label: ({ name }) => valueReportTexts.reportOf(name),
+  run: (value) => void openDialog<void>((close) => <ReportValueDialog {...{ food, value, close }} />),
+});
+
+const Food = ({ food, names }: { readonly food: FullIngredient; readonly names: NutrientNames }) => {
+  const user = useUser();
+  const mayEdit = canCallOn(user && actorOf(user), 'adminIngredients.update', food.user_id ?? 0);
+  return (
+    <Page
+      width="narrow"
+      title={food.name}
+      back={pathTo('ListIngredients')}
+      actions={
+        mayEdit ? (
+          <LinkButton to={pathTo('EditIngredient', { id: food.id })}>{texts.edit}</LinkButton>
+        ) : undefined
+      }
+    >
+      <FoodSummary food={food} />
+      <p className="muted above-16 max-640">{texts.reportNote}</p>
+      <NutrientTable label={texts.nutrients} rows={rowsOf(food, names)} action={reportOf(food)} />
+      <p className="muted above-16 max-640">{texts.unknownNote}</p>
+      <p className="muted above-16 max-640">{texts.disclaimer}</p>
+    </Page>
+  );
+};
+
+/** A food's warnings, measures and nutrient amounts with their sources. */
+export default function IngredientNutrition() {
+  const found = useQuery(ingredients.get, {
+    params: { id: useParamId() },
+    query: { include_prices: true, include_details: true },
+  });
+  return (
+    <Loaded of={bothOf(found, useNutrientNames())}>
+      {([{ ingredient }, names]) => <Food food={ingredient} names={names} />}
+    </Loaded>
+  );
+}

@@ -1,0 +1,77 @@
+import type { AdminIngredient } from '../../../server/contract/adminIngredients.ts';
+import type { Nutrient } from '../../../server/contract/nutrients.ts';
+import { canReviewSafety } from '../../../server/contract/policy.ts';
+import { pathTo } from '../../kernel/paths.ts';
+import { actorOf, canCall } from '../../kernel/permissions.ts';
+import { useUser } from '../../kernel/session.ts';
+import { History } from '../../revisions/History.tsx';
+import { warningTexts } from '../../texts/warningTexts.ts';
+import { FormPage } from '../../ui/form/FormPage.tsx';
+import { TextField } from '../../ui/form/fields.tsx';
+import type { Option } from '../../ui/form/SelectField.tsx';
+import { useCellsDirty } from '../../ui/table/useCells.ts';
+import { foodEditTexts as texts } from '../foodEditTexts.ts';
+import { foodProposalTexts } from '../foodProposalTexts.ts';
+import { CheckContext } from './CheckContext.tsx';
+import { FoodActions, visibilityText } from './FoodActions.tsx';
+import { FoodFacts } from './FoodFacts.tsx';
+import { FoodNotes } from './FoodNotes.tsx';
+import { FoodProposal } from './FoodProposal.tsx';
+import { FoodValues } from './FoodValues.tsx';
+import styles from './food.module.css';
+import { withPublished } from './foodFields.ts';
+import { useFoodForm, useSaveFood } from './useFoodForm.ts';
+
+interface FoodFormProps {
+  readonly start: AdminIngredient;
+  readonly nutrients: readonly Nutrient[];
+  readonly categories: readonly Option[];
+}
+
+/** All fields of a food. Notes, publishing and deleting take effect at once, other changes on Save. */
+export const FoodForm = ({ start, nutrients, categories }: FoodFormProps) => {
+  const user = useUser();
+  const waits = start.relied_on && user !== null && !canCall(actorOf(user), 'adminIngredients.decide');
+  const state = useFoodForm(start, nutrients, waits);
+  const { food, setFood, form, rows, cells, checks } = state;
+  const submit = useSaveFood(state);
+  const unsaved = useCellsDirty(cells);
+  const { id, name } = food;
+  const reviews = user !== null && canReviewSafety(actorOf(user));
+  return (
+    <FormPage
+      long
+      title={texts.title(name)}
+      back={pathTo('ListIngredients')}
+      lead={`${visibilityText(food)} ${texts.lead}`}
+      actions={
+        <FoodActions food={food} change={(answer) => setFood((shown) => withPublished(shown, answer))} />
+      }
+      form={form}
+      submit={submit}
+      unsaved={unsaved}
+      foot={<CheckContext food={id} form={form} checks={checks} categories={categories} />}
+    >
+      {waits && food.proposal === null && <p className={styles.unreviewed}>{foodProposalTexts.locked}</p>}
+      <FoodProposal food={food} change={waits ? state.rebase : state.take} />
+      {!food.safety_reviewed && (
+        <p className={styles.unreviewed}>
+          {warningTexts.unreviewed} {food.warning_reason}
+        </p>
+      )}
+      <FoodFacts form={form} categories={categories} reviews={reviews} />
+      {/* A note increases the version of the food by 1. */}
+      <FoodNotes
+        food={food}
+        change={(next) => setFood({ ...food, notes: next, version: food.version + 1 })}
+        waits={waits}
+        proposed={state.take}
+      />
+      <FoodValues form={form} rows={rows} cells={cells} checks={checks} />
+      <div className="stack gap-24 max-640">
+        <TextField of={form.at('reason')} label={texts.reason} hint={texts.reasonHint} maxLength={255} />
+      </div>
+      <History subject="ingredient" id={id} />
+    </FormPage>
+  );
+};

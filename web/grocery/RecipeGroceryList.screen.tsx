@@ -1,0 +1,38 @@
+import { useLocation } from 'react-router-dom';
+import { OfflineBatchSizes } from '../cooking/offline/OfflineBatchSizes.tsx';
+import { OfflineLoaded } from '../cooking/offline/OfflineLoaded.tsx';
+import { type CookingRecipe, useCookingRecipe } from '../cooking/useCookingRecipe.ts';
+import { pathTo } from '../kernel/paths.ts';
+import { rootIdOf } from '../recipes/batchFamily.ts';
+import { useParamId } from '../ui/hooks/useParamId.ts';
+import { GroceryList } from './GroceryList.tsx';
+import { groceryTexts as texts } from './groceryTexts.ts';
+
+const Content = ({ recipe }: { readonly recipe: CookingRecipe }) => {
+  const { search } = useLocation();
+  const open = pathTo('ShowRecipe', { id: recipe.id });
+  return (
+    <GroceryList
+      name={recipe.name}
+      // A recipe's batch sizes share their ticks: they have the same foods.
+      list={`recipe/${rootIdOf(recipe)}`}
+      back={open}
+      verdict={recipe.verdict}
+      foods={recipe.ingredients}
+      storedAt={recipe.storedAt}
+      above={
+        <OfflineBatchSizes recipe={recipe} path={(id) => `${pathTo('RecipeGroceryList', { id })}${search}`} />
+      }
+      empty={{ text: texts.noFoodsRecipe, action: { label: texts.openRecipe, to: open } }}
+    />
+  );
+};
+
+/** What to buy for a recipe. Once opened it is shown offline too: shops have bad reception. */
+export default function RecipeGroceryList() {
+  return (
+    <OfflineLoaded of={useCookingRecipe(useParamId())}>
+      {(recipe) => <Content recipe={recipe} />}
+    </OfflineLoaded>
+  );
+}

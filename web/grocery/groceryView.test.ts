@@ -1,0 +1,125 @@
+import { expect, it } from 'vitest';
+import { verdictOf } from '../../server/contract/verdictOf.ts';
+import { factorOf } from './amounts.ts';
+import { groceryPaper } from './groceryPaper.ts';
+import { type GroceryFood, groceryView } from './groceryView.ts';
+
+const food = (
+  id: number,
+  short_name: string,
+  total_g: number,
+  more: Partial<GroceryFood> = {},
+): GroceryFood => ({
+  ...{ id, name: short_name, short_name, category_name: 'Vegetables', measures: [] },
+  ...{ unit_name: null, unit_mg: null, ingredient_prices: [], amount: { total_g } },
+  ...more,
+});
+
+const rowsOf = (foods: readonly GroceryFood[], batches = 1) =>
+  groceryView(foods, factorOf(batches)).sections.flatMap(({ rows }) => rows);
+
+it('shows amounts, pieces and the total of a list', () => {
+  const egg = food(2, 'Egg, whole', 100, { category_name: 'Eggs', unit_name: 'egg', unit_mg: 50_000 });
+  const view = groceryView([egg, food(1, 'Kale', 453.592)], factorOf(2));
+  expect(view.sections).toMatchObject([
+    { title: 'Fruit and vegetables', rows: [{ amount: { grams: '908', pounds: '2.00', ounces: '32.00' } }] },
+    { title: 'Eggs and dairy', rows: [{ pieces: '4 eggs', amount: { grams: '200', pounds: '0.45' } }] },
+  ]);
+  expect(view.total).toEqual({ grams: '1,108', pounds: '2.45', ounces: '39.06' });
+});
+
+it('rounds pieces up, because nobody buys a part of a tablet', () => {
+  const tablet = food(1, 'Zinc tablet', 0.75, { unit_name: 'tablet', unit_mg: 250 });
+  const piecesBy = (by: string) =>
+    groceryView([tablet], factorOf(1, by)).sections.flatMap(({ rows }) => rows.map(({ pieces }) => pieces));
+  expect([piecesBy('1'), piecesBy('0.5'), piecesBy('5.333')]).toEqual([
+    ['3 tablets'],
+    ['2 tablets'],
+    ['16 tablets'],
+  ]);
+});
+
+it('cuts names at 14 letters, but not those that would read the same or lose a strength', () => {
+  const names = [
+    'Vitamin E oil, 400 IU',
+    'Sweet potato',
+    'Brussels sprouts, raw',
+    'Chicken breast, raw',
+    'Chicken breast, roasted',
+  ];
+  const rows = rowsOf(names.map((name, id) => food(id + 1, name, 1)));
+  expect(rows.map(({ cut }) => cut).sort()).toEqual([
+    'Brussels sprou…',
+    'Chicken breast, raw',
+    'Chicken breast, roasted',
+    'Sweet potato',
+    'Vitamin E oil, 400 IU',
+  ]);
+});
+
+it('has the short name as the label and the full name for the tooltip', () => {
+  const full = 'Kale, raw, of the farm shop';
+  expect(rowsOf([food(1, 'Kale, raw', 1, { name: full })])).toMatchObject([
+    { cut: 'Kale, raw', label: 'Kale, raw', name: full },
+  ]);
+});
+
+it('shows the cost once prices are known, and says whose price is not stated', () => {
+  const priced = food(1, 'Kale', 250, { ingredient_prices: [{ cost_per_units: 0.61 }] });
+  const { ingredient_prices: _, ...unread } = food(2, 'Salt', 5);
+  const costOf = (...foods: GroceryFood[]) => groceryView(foods, factorOf(3)).cost;
+  // 0.61 dollars per 100 g, 750 g.
+  expect(costOf(priced)).toBe('Average cost: $4.58');
+  expect(costOf(priced, food(2, 'Salt', 5))).toBe(
+    'Average cost: at least $4.58. The price of 1 food is not stated.',
+  );
+  expect(costOf(food(2, 'Salt', 5))).toBe('Average cost: not stated.');
+  expect(costOf(priced, unread)).toBeNull();
+});
+
+const paperOf = (foods: readonly GroceryFood[], notices: readonly string[] = []) =>
+  groceryPaper({
+    verdict: verdictOf({ species: ['dog'], foods: [], pet: null, doubts: [] }),
+    ...{ name: 'Beef & Rice', view: groceryView(foods, factorOf(1)), choices: ['1 batch'], notices },
+    ...{ ticked: new Set([1]), date: '2026-07-04T12:00:00Z' },
+  });
+
+it('has the same values in its document, with full names and ticks', () => {
+  const name = 'Brussels sprouts, raw, unprepared';
+  const paper = paperOf([food(1, 'Brussels sprouts, raw', 100.001, { name })]);
+  expect(paper).toMatchObject({ fileName: 'Beef_Rice.pdf', subtitle: '1 batch · Jul 4, 2026' });
+  const strong = (text: string) => ({ text, tone: 'strong' });
+  expect(paper.blocks[0]).toMatchObject({ text: expect.stringMatching(/^No food known to harm dogs/) });
+  expect(paper.blocks[1]).toMatchObject({
+    rows: [
+      { group: 'Fruit and vegetables' },
+      [{ ticked: true }, name, '', '101', '0.23', '3.53'],
+      ['', ...['Total', '', '101', '0.23', '3.53'].map(strong)],
+    ],
+  });
+});
+
+it('marks in its document a food that makes the recipe Not safe', () => {
+  const grapes = {
+    ...{ id: 1, name: 'Grapes', kind: 'unsafe' as const },
+    species: ['dog'],
+    reason: 'harmful',
+  };
+  const verdict = verdictOf({ species: ['dog'], foods: [grapes], pet: null, doubts: [] });
+  const view = groceryView([food(1, 'Grapes', 30), food(2, 'Kale', 30)], factorOf(1));
+  const list = { name: 'Stew', choices: [], notices: [], ticked: new Set<number>(), date: '2026-07-04' };
+  const texts = JSON.stringify(groceryPaper({ ...list, verdict, view }).blocks);
+  expect(texts).toContain('"Not safe for dogs: Grapes"');
+  expect(texts).not.toContain('dogs: Kale');
+});
+
+it('says in its document which recipes are not counted, what it costs and how amounts are rounded', () => {
+  const kale = food(1, 'Kale', 250, { ingredient_prices: [{ cost_per_units: 0.61 }] });
+  const [, notice, table, ...texts] = paperOf([kale], ['Stew was removed by its owner.']).blocks;
+  expect(notice).toMatchObject({ kind: 'notice', items: ['Stew was removed by its owner.'] });
+  expect(table).toMatchObject({ kind: 'table' });
+  expect(texts).toMatchObject([
+    { kind: 'text', text: 'Average cost: $1.53' },
+    { kind: 'text', text: expect.stringContaining('rounded up') },
+  ]);
+});

@@ -1,0 +1,27 @@
+import { Link } from 'react-router-dom';
+import { pathTo } from '../kernel/paths.ts';
+import { useUser } from '../kernel/session.ts';
+import { useSetting } from '../kernel/settings.ts';
+import { petTexts as texts } from '../pets/petTexts.ts';
+import { Button } from '../ui/controls.ts';
+import styles from './ResetNeeds.module.css';
+import { resetNeedsSetting } from './resetNeeds.ts';
+
+/** Says once which pets lost a need of another species, and what they have now. Renders nothing without one. */
+export const ResetNeeds = () => {
+  const [pets, change] = useSetting(useUser()?.id ?? 0, resetNeedsSetting);
+  if (pets.length === 0) return null;
+  return (
+    <aside className={styles.notice} aria-label={texts.resetNeeds}>
+      {pets.map(({ pet_id, pet, species, need }) => (
+        <p key={pet_id}>
+          {texts.needReset(pet, species, need)}{' '}
+          <Link to={pathTo('EditPet', { id: pet_id })}>{texts.edit(pet)}</Link>
+        </p>
+      ))}
+      <Button size="md" variant="default" onClick={() => change([])}>
+        {texts.understood}
+      </Button>
+    </aside>
+  );
+};

@@ -1,0 +1,63 @@
+import type { LifeStageColumns } from '../../../engine/host/derivedValues.ts';
+import type { Nutrient } from '../../../server/contract/nutrients.ts';
+import { kgToLb } from '../../kernel/bodyWeight.ts';
+
+/** Life stages with bounds in standards. */
+export const lifeStages = ['adult_dog', 'puppy', 'large_breed_puppy', 'adult_cat', 'kitten'] as const;
+
+export type LifeStage = (typeof lifeStages)[number];
+
+/** True if younger than one year. ISO dates compare as text. */
+const isYoung = (birthday: string, today: string): boolean => {
+  const year = Number(birthday.slice(0, 4));
+  return `${String(year + 1).padStart(4, '0')}${birthday.slice(4, 10)}` > today;
+};
+
+/** Adult weight in lb from which AAFCO has lower maxima for puppies. */
+const largeBreedLb = 70;
+
+/**
+ * Life stage of an animal from its species slug, its birthday if known, and the current date. The adult weight of a puppy
+ * is not known, but is at least its weight.
+ */
+export const getLifeStage = (
+  species: string,
+  birthday: string | null,
+  today: string,
+  weightKg = 0,
+): LifeStage => {
+  const young = birthday !== null && isYoung(birthday, today);
+  if (species === 'cat') return young ? 'kitten' : 'adult_cat';
+  if (!young) return 'adult_dog';
+  return Number(kgToLb(weightKg)) >= largeBreedLb ? 'large_breed_puppy' : 'puppy';
+};
+
+/** A seeded maximum is stored this much above the published one, which is Optimal (D7). */
+const beside = 0.0001;
+
+/** The lower of a puppy's bound and the maximum for large breeds. */
+const largeBreedBound = (highMin: number | null, max: number | null | undefined): number => {
+  const own = max == null ? Number.POSITIVE_INFINITY : max + beside;
+  const smallest = Math.min(highMin ?? Number.POSITIVE_INFINITY, own);
+  return Number.isFinite(smallest) ? smallest : Number.NaN;
+};
+
+/** Bounds of a life stage in the column order of the matrix, as engine input (D7). */
+export const getLifeStageBounds = (nutrients: readonly Nutrient[], stage: LifeStage): LifeStageColumns => {
+  const isLarge = stage === 'large_breed_puppy';
+  const stored = isLarge ? 'puppy' : stage;
+  const column = (part: 'dmb_low_max' | 'dmb_high_min' | 'dm_low_max' | 'dm_high_min'): Float64Array =>
+    Float64Array.from(nutrients, (nutrient) => {
+      const bound = nutrient[`${part}_${stored}`];
+      const max = part === 'dmb_high_min' ? 'dmb_max' : 'dm_max';
+      return isLarge && part.endsWith('high_min')
+        ? largeBreedBound(bound, nutrient.large_breed_puppy?.[max])
+        : (bound ?? Number.NaN);
+    });
+  return {
+    dryMatterLowMax: column('dmb_low_max'),
+    dryMatterHighMin: column('dmb_high_min'),
+    per1000KcalLowMax: column('dm_low_max'),
+    per1000KcalHighMin: column('dm_high_min'),
+  };
+};

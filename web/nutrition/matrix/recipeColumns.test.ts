@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { createDraft } from '../../recipes/draft.ts';
+import { ingredientOf, recipeOf } from '../../testing/factories.ts';
+import { bases, basisColumns, foodColumns } from './recipeColumns.ts';
+
+test('a line separates the foods from the amounts of the recipe', () => {
+  const { lines } = createDraft(recipeOf([ingredientOf(1, 300), ingredientOf(2, 100)]), null);
+  const columns = [...basisColumns(bases), ...foodColumns(lines, 'share')];
+  expect(columns.map(({ startsGroup }) => startsGroup ?? false)).toEqual([false, false, false, true, false]);
+});

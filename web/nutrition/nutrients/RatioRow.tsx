@@ -1,0 +1,131 @@
+import { caPRow } from '../../../server/contract/remedies.ts';
+import { formatRatio, percentText } from '../../kernel/format.ts';
+import { editorTexts } from '../../texts/editorTexts.ts';
+import { levelTexts } from '../../texts/levelTexts.ts';
+import { nutrientTexts } from '../../texts/nutrientTexts.ts';
+import { BoundsBar, paintBar } from '../../ui/value/BoundsBar.tsx';
+import { type Direction, LevelBadge, type LevelName } from '../../ui/value/LevelBadge.tsx';
+import { Tip } from '../../ui/value/Tip.tsx';
+import type { NutritionModel } from '../calculation.ts';
+import type { RatioTargets } from '../petTargets.ts';
+import { RowAction } from '../RowAction.tsx';
+import { useLiveUpdate, useModelState } from '../useModel.ts';
+import { calciumOptimalBy, isEmpty, ratioChangeText } from './amountText.ts';
+import { ChangeCell } from './ChangeCell.tsx';
+import { NotNeeded } from './LevelCell.tsx';
+import { About, LiveText, LiveValue } from './LiveValue.tsx';
+import styles from './NutrientTable.module.css';
+import { isRange, type RatioName, ratioDirection, ratioLevel } from './ratios.ts';
+import { ofNeedText, calciumPercentOf as percentOf, rangeText, ratioOf, ratioTarget } from './ratioText.ts';
+import link from './trace.module.css';
+import type { NutrientView } from './view.ts';
+
+const texts = nutrientTexts.ratios;
+
+interface RatioProps extends RatioTargets {
+  readonly model: NutritionModel;
+  readonly view: NutrientView;
+  readonly name: RatioName;
+  readonly comparing: boolean;
+}
+
+const CalciumBar = ({ model, bounds }: Pick<RatioProps, 'model' | 'bounds'>) => {
+  const painted = useLiveUpdate<HTMLSpanElement>(model, (track, state) =>
+    paintBar(track, {
+      ...bounds,
+      percent: percentOf(state),
+      level: state.results ? ratioLevel(state.results, 'calciumToPhosphorus') : 'none',
+      before: Number.NaN,
+      limit: Number.NaN,
+    }),
+  );
+  return <BoundsBar painted={painted} />;
+};
+
+interface RatioLevelProps {
+  readonly level: LevelName;
+  readonly direction: Direction | null;
+}
+
+/** The level of Ca:P. A tap on an Unknown one explains which levels are possible. */
+const RatioLevel = ({ level, direction }: RatioLevelProps) => {
+  if (direction === null) return <LevelBadge level={level} />;
+  const { short, full } = levelTexts.directions[direction];
+  return (
+    <Tip text={levelTexts.unknownIs(full)}>
+      <LevelBadge level={level} text={short} />
+    </Tip>
+  );
+};
+
+/** Row of a ratio: Ca:P with its bounds, or omega 6:3 beside the ratio of the need. */
+export const RatioRow = ({ model, view, name, comparing, bounds, ...of }: RatioProps) => {
+  const isCalcium = name === 'calciumToPhosphorus';
+  const level = useModelState(model, ({ results }) =>
+    results && !isEmpty(results) ? ratioLevel(results, name) : null,
+  );
+  const direction = useModelState(model, ({ results }) => results && ratioDirection(results, name));
+  const notNeeded = useModelState(model, (state) => calciumOptimalBy(state) !== null);
+  const range = useModelState(model, (state) => isRange(ratioOf(state, name)));
+  const hasPercent = useModelState(model, (state) => !Number.isNaN(percentOf(state)));
+  const target = ratioTarget(name, { ...of, bounds });
+  return (
+    <tr data-level={level ?? undefined} data-figure={name}>
+      <td data-cell="pin" />
+      <th scope="row" data-cell="name">
+        <button type="button" className={link.trace}>
+          {isCalcium ? texts.calcium : texts.omega}
+        </button>
+      </th>
+      <td data-cell="amount" className={styles.number}>
+        {range && <About />}
+        <LiveValue model={model} text={(state) => formatRatio(ratioOf(state, name).value)} unit="" />
+      </td>
+      {comparing && (
+        <ChangeCell
+          model={model}
+          view={view}
+          change={({ results }) => (results ? view.changeOf(results, name) : Number.NaN)}
+          text={ratioChangeText}
+        />
+      )}
+      <td data-cell="target" data-label={editorTexts.nutrients.target} className={styles.number}>
+        {target}
+        {target !== '' && <span className={styles.noUnit} />}
+      </td>
+      <td data-cell="bar">{isCalcium && <CalciumBar model={model} bounds={bounds} />}</td>
+      <td data-cell="percent" className={styles.number}>
+        {isCalcium && hasPercent && (
+          <>
+            {range && <About />}
+            <LiveValue
+              model={model}
+              text={(state) => percentText(percentOf(state), 'exact', [bounds.lowMax, bounds.highMin])}
+              unit="%"
+            />
+          </>
+        )}
+      </td>
+      <td data-cell="level">
+        {isCalcium &&
+          level &&
+          (notNeeded ? <NotNeeded /> : <RatioLevel level={level} direction={direction} />)}
+        {isCalcium && <RowAction row={caPRow} name={texts.calcium} level={level} />}
+        {!isCalcium && <span className={styles.muted}>{texts.noBounds}</span>}
+      </td>
+      <td data-cell="known">
+        {isCalcium && hasPercent && (
+          <span className={styles.words}>
+            <LiveText model={model} text={(state) => ofNeedText(percentOf(state), bounds)} />
+          </span>
+        )}
+        {isCalcium && hasPercent && range && ', '}
+        {range && (
+          <span>
+            {texts.possible} <LiveValue model={model} text={(state) => rangeText(ratioOf(state, name))} />
+          </span>
+        )}
+      </td>
+    </tr>
+  );
+};

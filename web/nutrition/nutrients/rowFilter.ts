@@ -1,0 +1,100 @@
+import { useRef } from 'react';
+import type { Nutrient } from '../../../server/contract/nutrients.ts';
+import { nutrientTexts } from '../../texts/nutrientTexts.ts';
+import type { NutritionModel } from '../calculation.ts';
+import { type Group, type LevelKey, levelKeysOf, nutrientLevelKeys } from '../rows.ts';
+import type { NutritionState } from '../state.ts';
+import { useModelState } from '../useModel.ts';
+import { type RatioName, ratioDirection, ratioIn, ratioLevel } from './ratios.ts';
+import type { NutrientView } from './view.ts';
+
+/** Key of a row: a nutrient's column or a ratio. */
+export type RowKey = number | RatioName;
+
+/** Visible rows; null for all. */
+export type VisibleRowKeys = ReadonlySet<RowKey> | null;
+
+/** Filter settings of the rows. */
+export interface RowFilter {
+  readonly levels: readonly LevelKey[];
+  readonly find: string;
+}
+
+interface Named {
+  readonly key: RowKey;
+  readonly name: string;
+}
+
+const nameOfRatio = {
+  calciumToPhosphorus: nutrientTexts.ratios.calcium,
+  omega6To3: nutrientTexts.ratios.omega,
+};
+
+/** Searchable names of a nutrient: displayed name, short name and API name. */
+export const namesOf = ({ display, short, name }: Nutrient): string => `${display} ${short} ${name}`;
+
+const rowsOf = ({ name, rows }: Group): readonly Named[] => {
+  const ratio = ratioIn(name);
+  const own = rows.map(({ column, nutrient }) => ({ key: column, name: namesOf(nutrient) }));
+  return ratio ? [...own, { key: ratio, name: nameOfRatio[ratio] }] : own;
+};
+
+/** True if a name contains all words of a search. */
+export const containsWords = (name: string, find: string): boolean => {
+  const within = name.toLowerCase();
+  return find
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => within.includes(word));
+};
+
+const levelKeysOfRow = ({ results }: NutritionState, key: RowKey): readonly LevelKey[] => {
+  if (!results) return ['none'];
+  return typeof key === 'number'
+    ? nutrientLevelKeys(results.totals, results.need, key)
+    : levelKeysOf(ratioLevel(results, key), ratioDirection(results, key));
+};
+
+/** Rows that match the filter; null for all. */
+export const filterRows = (
+  state: NutritionState,
+  groups: readonly Group[],
+  { levels, find }: RowFilter,
+): VisibleRowKeys => {
+  if (levels.length === 0 && find.trim() === '') return null;
+  const isWanted = ({ key, name }: Named): boolean =>
+    containsWords(name, find.trim()) &&
+    (levels.length === 0 || levelKeysOfRow(state, key).some((each) => levels.includes(each)));
+  return new Set(
+    groups.flatMap((group) =>
+      rowsOf(group)
+        .filter(isWanted)
+        .map(({ key }) => key),
+    ),
+  );
+};
+
+const isSame = (one: VisibleRowKeys, other: VisibleRowKeys): boolean =>
+  one === other ||
+  (one !== null && other !== null && one.size === other.size && [...one].every((key) => other.has(key)));
+
+/** The visible rows. During an edit they stay unchanged, so that no row moves. The filter applies after the edit. */
+export const useVisibleRowKeys = (
+  model: NutritionModel,
+  view: NutrientView,
+  groups: readonly Group[],
+): VisibleRowKeys => {
+  const levels = useModelState(view, (state) => state.levels);
+  const find = useModelState(view, (state) => state.find);
+  const kept = useRef<{ readonly of: readonly unknown[]; readonly shown: VisibleRowKeys } | null>(null);
+  return useModelState(model, (state) => {
+    const of = [levels, find, groups];
+    const before = kept.current;
+    const isKept = before?.of.every((each, at) => each === of[at]);
+    if (isKept && state.history.open !== null) return before?.shown ?? null;
+    const shown = filterRows(state, groups, { levels, find });
+    if (isKept && before && isSame(before.shown, shown)) return before.shown;
+    kept.current = { of, shown };
+    return shown;
+  });
+};

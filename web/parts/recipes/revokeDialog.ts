@@ -1,5 +1,0 @@
-import { recipeDialogTexts } from '../../texts/recipeDialogTexts.ts';
-import { confirmDialog } from '../../ui/dialog/dialogs.tsx';
-
-/** Says that a change ends the approval of a recipe. Resolves to true when the user saves it nevertheless. */
-export const revokeDialog = (): Promise<boolean> => confirmDialog(recipeDialogTexts.revokes);

@@ -1,0 +1,78 @@
+import { cupsOfGrams } from '../../engine/host/serving.ts';
+import { type Pet, pets } from '../../server/contract/pets.ts';
+import { useQuery } from '../kernel/api.ts';
+import { kgToLb } from '../kernel/bodyWeight.ts';
+import { formatKcal, servingGrams, withPowers } from '../kernel/format.ts';
+import { pathTo } from '../kernel/paths.ts';
+import { type NutrientNames, useNutrientNames } from '../nutrition/nutrientNames.ts';
+import { useParamId } from '../ui/hooks/useParamId.ts';
+import { NutrientTable } from '../ui/nutrients/NutrientTable.tsx';
+import { Empty } from '../ui/page/Empty.tsx';
+import { Facts } from '../ui/page/Facts.tsx';
+import { LinkButton } from '../ui/page/LinkButton.tsx';
+import { bothOf, Loaded } from '../ui/page/Loaded.tsx';
+import { Page } from '../ui/page/Page.tsx';
+import { dailyRow } from './dailyRow.ts';
+import styles from './PetDailyNutrition.module.css';
+import { petDailyTexts as texts } from './petDailyTexts.ts';
+import { petTexts } from './petTexts.ts';
+
+const foodText = (grams: number | null): string =>
+  grams === null ? texts.noServing : texts.amount(servingGrams(grams * 1000), cupsOfGrams(grams));
+
+const Daily = ({ pet, names }: { readonly pet: Pet; readonly names: NutrientNames }) => {
+  const { daily_nutrition_breakdown: day, kcal_per_day, need_explanation } = pet;
+  if (!day)
+    return (
+      <Empty
+        title={texts.unknown}
+        text={withPowers(need_explanation ?? '')}
+        action={{ label: petTexts.edit(pet.name), to: pathTo('EditPet', { id: pet.id }) }}
+      />
+    );
+  return (
+    <>
+      <Facts
+        facts={[
+          [petTexts.weightName, petTexts.bodyWeight(kgToLb(pet.weight_kg))],
+          [petTexts.caloriesName, petTexts.calories(kcal_per_day === null ? null : formatKcal(kcal_per_day))],
+          [texts.food, foodText(day.total_qty)],
+        ]}
+      />
+      <div className={styles.table}>
+        <NutrientTable
+          label={petTexts.dailyOf(pet.name)}
+          rows={day.nutrients.map((entry) => dailyRow(entry, names))}
+        />
+      </div>
+      <div className={`${styles.notes} muted above-24`}>
+        {texts.notes.map((note) => (
+          <p className="above-8" key={note}>
+            {note}
+          </p>
+        ))}
+      </div>
+    </>
+  );
+};
+
+/** What a pet needs each day: grams, cups and nutrients. */
+export default function PetDailyNutrition() {
+  const id = useParamId();
+  const query = { include_daily_nutrition_breakdown: '1' } as const;
+  return (
+    <Loaded of={bothOf(useQuery(pets.get, { params: { id }, query }), useNutrientNames())}>
+      {([{ pet }, names]) => (
+        <Page
+          width="narrow"
+          title={petTexts.dailyOf(pet.name)}
+          back={pathTo('ListPets')}
+          {...(pet.daily_nutrition_breakdown ? { lead: withPowers(pet.need_explanation ?? '') } : {})}
+          actions={<LinkButton to={pathTo('EditPet', { id })}>{petTexts.edit(pet.name)}</LinkButton>}
+        >
+          <Daily pet={pet} names={names} />
+        </Page>
+      )}
+    </Loaded>
+  );
+}

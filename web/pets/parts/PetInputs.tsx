@@ -1,0 +1,91 @@
+import { photoRatios } from '../../../server/contract/photoRules.ts';
+import { ChoiceField } from '../../ui/form/choices.tsx';
+import { DateField, TextField } from '../../ui/form/fields.tsx';
+import { NumberField } from '../../ui/form/NumberField.tsx';
+import { PhotoField } from '../../ui/form/PhotoField.tsx';
+import { type Option, SelectField } from '../../ui/form/SelectField.tsx';
+import { useFieldValue } from '../../ui/form/useField.ts';
+import type { Form } from '../../ui/form/useForm.ts';
+import { birthdayHint, birthdayRange, type lbRange, type PetFields } from '../petFields.ts';
+import { petTexts as texts } from '../petTexts.ts';
+import { type Choices, type NeedOption, useBreedsOf, useNeedsOf, useWeightHint } from './petChoices.ts';
+
+const words = (each: string): Option => ({ value: each, label: each });
+
+interface PetInputsProps {
+  readonly form: Form<PetFields>;
+  readonly choices: Choices;
+  /** The weights that the field takes. */
+  readonly weights: ReturnType<typeof lbRange>;
+  readonly photo: { readonly url: string | null; readonly alt: string };
+  /** The pet's need, which stays although it is not shared any more. */
+  readonly kept?: NeedOption | null;
+}
+
+/** The fields of a pet. Breeds and needs are those of the chosen species. */
+export const PetInputs = ({ form, choices, weights, photo, kept = null }: PetInputsProps) => {
+  const specie = useFieldValue(form.at('specie_id'));
+  const kind = choices.species.find(({ value }) => value === specie)?.label;
+  const birthday = useFieldValue(form.at('birthday'));
+  const now = new Date();
+  const breeds = useBreedsOf(form);
+  const needs = useNeedsOf(form, choices.needs, kept);
+  return (
+    <>
+      <TextField of={form.at('name')} label={texts.name} maxLength={100} />
+      <NumberField
+        of={form.at('weight_kg')}
+        label={texts.weight}
+        unit="lb"
+        decimals={2}
+        {...weights}
+        {...useWeightHint(form, kind)}
+      />
+      <ChoiceField of={form.at('specie_id')} label={texts.species} options={choices.species} />
+      <TextField
+        of={form.at('breed_name')}
+        label={texts.breed}
+        hint={texts.breedHint}
+        maxLength={100}
+        suggestions={breeds}
+      />
+      <SelectField
+        of={form.at('sex')}
+        label={texts.sex}
+        options={texts.sexes.map(words)}
+        none={texts.noSex}
+      />
+      <DateField
+        of={form.at('birthday')}
+        label={texts.birthday}
+        hint={birthdayHint(birthday, now)}
+        {...birthdayRange(now)}
+      />
+      <SelectField
+        of={form.at('activity_level_id')}
+        label={texts.activity}
+        hint={texts.activityHint(kind)}
+        options={choices.activityLevels}
+      />
+      <ChoiceField
+        of={form.at('body_condition')}
+        label={texts.condition}
+        options={texts.conditions.map(words)}
+      />
+      <SelectField
+        of={form.at('dietary_per_kg_need_id')}
+        label={texts.need}
+        hint={texts.needHint}
+        options={needs}
+        none={texts.defaultNeed}
+      />
+      <PhotoField
+        of={form.at('image')}
+        label={texts.photo}
+        ratio={photoRatios.pet}
+        current={photo.url}
+        alt={photo.alt}
+      />
+    </>
+  );
+};

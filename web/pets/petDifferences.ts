@@ -1,0 +1,42 @@
+import { editedNames } from '../ui/form/mergeEdits.ts';
+import type { Option } from '../ui/form/SelectField.tsx';
+import type { Difference } from '../ui/form/staleDialog.tsx';
+import type { Choices } from './parts/petChoices.ts';
+import type { PetFields } from './petFields.ts';
+import { petTexts as texts } from './petTexts.ts';
+
+const labels: Readonly<Record<keyof PetFields, string>> = {
+  name: texts.name,
+  weight_kg: texts.weight,
+  specie_id: texts.species,
+  breed_name: texts.breed,
+  sex: texts.sex,
+  birthday: texts.birthday,
+  activity_level_id: texts.activity,
+  body_condition: texts.condition,
+  dietary_per_kg_need_id: texts.need,
+  image: texts.photo,
+};
+
+/** The fields that were edited here and that somebody else saved differently. */
+export const petDifferences = (
+  start: PetFields,
+  mine: PetFields,
+  theirs: PetFields,
+  { species, activityLevels, needs }: Choices,
+): readonly Difference[] => {
+  const options: Partial<Record<keyof PetFields, readonly Option[]>> = {
+    specie_id: species,
+    activity_level_id: activityLevels,
+    dietary_per_kg_need_id: needs,
+  };
+  const textOf = (name: keyof PetFields, value: string): string =>
+    options[name]?.find((option) => option.value === value)?.label ?? value;
+  return editedNames(start, mine)
+    .filter((name) => name !== 'image' && mine[name] !== theirs[name])
+    .map((name) => ({
+      name: labels[name],
+      theirs: textOf(name, String(theirs[name])),
+      mine: textOf(name, String(mine[name])),
+    }));
+};

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { type Pet, petWeight } from '../../server/contract/pets.ts';
+import { lbToKg } from '../kernel/bodyWeight.ts';
+import {
+  birthdayHint,
+  birthdayRange,
+  fieldsToPet,
+  lbRange,
+  type PetFields,
+  petToFields,
+} from './petFields.ts';
+
+const petOf = (weight_kg: number): Pet =>
+  ({ name: 'Juno', weight_kg, specie_id: 1, override_dietary_per_kg_need: false }) as Pet;
+
+/** The stored weight after a save of the form with these changes. */
+const savedWeight = (weight: number, changes: Partial<PetFields> = {}): number => {
+  const start = petToFields(petOf(weight));
+  return Number(fieldsToPet({ ...start, ...changes }, start).weight_kg ?? weight);
+};
+
+describe('the weight of a pet', () => {
+  it('has its bounds in pounds, as the form shows them', () => {
+    expect(lbRange('')).toEqual({ min: 0.12, max: 330.69 });
+    expect(Number(lbToKg('0.12'))).toBeGreaterThanOrEqual(petWeight.min);
+    expect(Number(lbToKg('0.11'))).toBeLessThan(petWeight.min);
+    expect(lbRange(petToFields(petOf(petWeight.min)).weight_kg).min).toBe(0.11);
+    expect(Number(lbToKg('330.69'))).toBeLessThanOrEqual(petWeight.max);
+    expect(Number(lbToKg('330.70'))).toBeGreaterThan(petWeight.max);
+  });
+
+  it('does not change by any number of saves of other fields', () => {
+    for (let grams = 50; grams <= 150_000; grams += 137) {
+      let weight = grams / 1000;
+      for (let saves = 0; saves < 5; saves += 1) weight = savedWeight(weight, { name: `Juno ${saves}` });
+      expect(weight).toBe(grams / 1000);
+    }
+  });
+
+  it('that is typed again and again in pounds stays the same', () => {
+    for (let hundredths = 12; hundredths < 33_000; hundredths += 41) {
+      const typed = { weight_kg: (hundredths / 100).toFixed(2) };
+      const first = savedWeight(1, typed);
+      expect(petToFields(petOf(first)).weight_kg).toBe(typed.weight_kg);
+      expect(savedWeight(savedWeight(first, { weight_kg: '1' }), typed)).toBe(first);
+    }
+  });
+});
+
+it('a birthday is from 30 years ago to today in the local calendar', () => {
+  expect(birthdayRange(new Date(2026, 10, 3))).toEqual({ min: '1996-11-03', max: '2026-11-03' });
+});
+
+it('a birthday of today says that the needs are those of a newborn', () => {
+  const now = new Date(2026, 10, 3);
+  expect(birthdayHint('2026-11-03', now)).toContain('newborn');
+  for (const other of ['2026-11-02', '2022-05-01', ''])
+    expect(birthdayHint(other, now)).not.toContain('newborn');
+});
+
+it('sends what was edited, so that an old form sets no other field back', () => {
+  const start = petToFields(petOf(10));
+  expect(fieldsToPet({ ...start, name: 'Junior' }, start)).toEqual({ name: 'Junior' });
+  expect(fieldsToPet({ ...start, body_condition: 'Overweight' }, start)).toEqual({
+    body_condition: 'Overweight',
+  });
+  expect(fieldsToPet(start, start)).toEqual({});
+});

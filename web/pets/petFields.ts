@@ -1,0 +1,122 @@
+import { ageInDays } from '../../server/contract/judgeFoods.ts';
+import { type Pet, type PetInput, petWeight } from '../../server/contract/pets.ts';
+import { isUnusualWeight } from '../../server/contract/usualWeights.ts';
+import { kgToLb, lbToKg } from '../kernel/bodyWeight.ts';
+import { editedOnly } from '../ui/form/mergeEdits.ts';
+import { type PhotoValue, photoBody } from '../ui/form/photo.ts';
+import { petTexts as texts } from './petTexts.ts';
+
+/** The values of the pet form. Ids and the weight in pounds are text; empty is none. */
+export interface PetFields {
+  readonly name: string;
+  readonly weight_kg: string;
+  readonly specie_id: string;
+  readonly breed_name: string;
+  readonly sex: string;
+  readonly birthday: string;
+  readonly activity_level_id: string;
+  readonly body_condition: string;
+  readonly dietary_per_kg_need_id: string;
+  readonly image: PhotoValue;
+}
+
+const [shownMin, shownMax] = [kgToLb(petWeight.min), kgToLb(petWeight.max)];
+
+/** The minimum weight in pounds that the server takes. The shown minimum is rounded, and may be less than the exact one. */
+const typedMin = Number(lbToKg(shownMin)) < petWeight.min ? Number(shownMin) + 0.01 : Number(shownMin);
+
+/**
+ * The weights of a pet in pounds. A weight that is stored at a bound must be valid as the form shows it.
+ * @param start the weight that the form shows first
+ */
+export const lbRange = (start: string) => ({
+  min: start === shownMin ? Number(shownMin) : typedMin,
+  max: Number(shownMax),
+});
+
+/** The form's start values for a pet. */
+export const petToFields = (pet: Pet): PetFields => ({
+  name: pet.name,
+  weight_kg: kgToLb(pet.weight_kg),
+  specie_id: String(pet.specie_id),
+  breed_name: pet.breed_name ?? '',
+  sex: pet.sex ?? '',
+  birthday: pet.birthday ?? '',
+  activity_level_id: String(pet.activity_level_id ?? ''),
+  body_condition: pet.body_condition ?? 'Ideal',
+  dietary_per_kg_need_id: pet.override_dietary_per_kg_need ? String(pet.dietary_per_kg_need_id ?? '') : '',
+  image: 'current',
+});
+
+/** Years that a birthday may be ago (specification part 1, section 5). */
+const oldestYears = 30;
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
+
+/** The first and last valid birthday in the browser's calendar: 30 years ago, and today. */
+export const birthdayRange = (now: Date): { readonly min: string; readonly max: string } => {
+  const rest = `${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`;
+  return { min: `${now.getFullYear() - oldestYears}-${rest}`, max: `${now.getFullYear()}-${rest}` };
+};
+
+/** The hint of a birthday. A new pet starts with today, which gives the needs of a newborn. */
+export const birthdayHint = (birthday: string, now: Date): string =>
+  birthday === birthdayRange(now).max ? texts.bornToday : texts.birthdayHint;
+
+/** Asks for a look at a weight that hardly any animal of its kind has at its age; undefined for a usual one. */
+export const weightHint = (
+  { weight_kg, birthday }: Pick<PetFields, 'weight_kg' | 'birthday'>,
+  kind: string | undefined,
+  now: Date,
+): string | undefined => {
+  if (kind === undefined || !(Number(weight_kg) > 0)) return undefined;
+  const kg = Number(lbToKg(weight_kg));
+  const isUnusual = isUnusualWeight({ species: kind.toLowerCase(), kg, ageDays: ageInDays(birthday, now) });
+  return isUnusual ? texts.unusualWeight(kind) : undefined;
+};
+
+/** The start values of a new pet. */
+export const newPetFields = (specie_id: string, activity_level_id: string, now: Date): PetFields => ({
+  name: '',
+  weight_kg: '',
+  specie_id,
+  breed_name: '',
+  sex: '',
+  birthday: birthdayRange(now).max,
+  activity_level_id,
+  body_condition: 'Ideal',
+  dietary_per_kg_need_id: '',
+  image: 'current',
+});
+
+const idOrNull = (text: string): string | null => (text === '' ? null : text);
+
+/** The request body of these fields. */
+const bodyOf = (fields: Partial<PetFields>): PetInput => {
+  const { weight_kg, activity_level_id, dietary_per_kg_need_id, image, body_condition, ...texts } = fields;
+  return {
+    ...texts,
+    ...(weight_kg === undefined ? {} : { weight_kg: weight_kg === '' ? '' : lbToKg(weight_kg) }),
+    ...(activity_level_id === undefined ? {} : { activity_level_id: idOrNull(activity_level_id) }),
+    ...(body_condition === undefined
+      ? {}
+      : { body_condition: body_condition as NonNullable<PetInput['body_condition']> }),
+    ...(dietary_per_kg_need_id === undefined
+      ? {}
+      : { dietary_per_kg_need_id: idOrNull(dietary_per_kg_need_id) }),
+    ...(image === undefined ? {} : photoBody(image)),
+  };
+};
+
+/** The request body of a new pet. */
+export const fieldsToNewPet = (fields: PetFields) => ({
+  ...bodyOf(fields),
+  name: fields.name,
+  weight_kg: fields.weight_kg === '' ? '' : lbToKg(fields.weight_kg),
+  specie_id: fields.specie_id,
+  birthday: fields.birthday,
+});
+
+/** The request body of what was edited: an old form sets no other field back, and no rounded weight is sent (D56). */
+export const fieldsToPet = (fields: PetFields, start: PetFields): PetInput =>
+  bodyOf(editedOnly(start, fields));

@@ -1,0 +1,37 @@
+import { pathTo } from '../kernel/paths.ts';
+import { type Card, CardGrid } from '../ui/page/CardGrid.tsx';
+import { Page } from '../ui/page/Page.tsx';
+import { hubTexts as texts } from './hubTexts.ts';
+import { useVeterinarianCard } from './useVeterinarianCard.ts';
+
+const slug = 'dog';
+
+/** The recipes for dogs: suggested, community inspired, the user's own, and those of veterinarians. */
+export default function DogRecipesHome() {
+  const cards: readonly Card[] = [
+    {
+      key: 'suggested',
+      to: pathTo('DogRecipesSuggested'),
+      title: texts.suggested,
+      text: texts.suggestedText,
+    },
+    {
+      key: 'inspired',
+      to: pathTo('SpeciesInspiredRecipes', { slug }),
+      title: texts.inspired,
+      text: texts.inspiredText,
+    },
+    {
+      key: 'mine',
+      to: pathTo('SpeciesMyRecipes', { slug }),
+      title: texts.myCustomized,
+      text: texts.myCustomizedText,
+    },
+    useVeterinarianCard(),
+  ];
+  return (
+    <Page title={texts.dog}>
+      <CardGrid items={cards} />
+    </Page>
+  );
+}

@@ -1,0 +1,20 @@
+import { Link } from 'react-router-dom';
+import { hubTexts } from './hubTexts.ts';
+import styles from './recipes.module.css';
+
+/** Links to further lists, below the cards of a hub. */
+export const MoreLinks = ({
+  links,
+}: {
+  readonly links: readonly (readonly [label: string, to: string])[];
+}) => (
+  <nav aria-label={hubTexts.more}>
+    <ul className={`${styles.more} flex wrap above-24 gap-0-24`}>
+      {links.map(([label, to]) => (
+        <li key={to}>
+          <Link to={to}>{label}</Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);

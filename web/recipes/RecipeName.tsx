@@ -1,0 +1,87 @@
+import type { MouseEvent } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import type { RecipeSummary } from '../../server/contract/recipes.ts';
+import { listState } from '../kernel/listPath.ts';
+import { pathTo } from '../kernel/paths.ts';
+import { recipesTexts } from '../texts/recipesTexts.ts';
+import { premiumDialog } from '../ui/dialog/dialogs.tsx';
+import { useIsPhone } from '../ui/hooks/useIsPhone.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { cutName } from '../ui/value/cutName.ts';
+import { Tip } from '../ui/value/Tip.tsx';
+import { VerdictMark } from '../verdict/VerdictMark.tsx';
+import { weighedBatchLabel } from './batchLabel.ts';
+import styles from './recipes.module.css';
+
+const texts = recipesTexts;
+
+/** Shows the premium dialog for a recipe that this user may see but not open. */
+export const showLocked = (): Promise<void> => premiumDialog(texts.lockedText);
+
+const stayLocked = (event: MouseEvent): void => {
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  void showLocked();
+};
+
+/** A link that shows the premium dialog, and looks quieter. */
+const lockedLink = { onClick: stayLocked, 'data-locked': true } as const;
+
+/** A screen that a recipe's name leads to. */
+export type RecipeScreen = 'ShowRecipe' | 'RecipesBatchSummary';
+
+interface RecipeNameProps {
+  readonly recipe: RecipeSummary;
+  readonly screen?: RecipeScreen;
+}
+
+/** Other batch sizes of a recipe, each a link to its own screen. */
+const Variants = ({ recipe: { name, variants, locked }, screen = 'ShowRecipe' }: RecipeNameProps) => {
+  const state = listState(useLocation());
+  return (
+    <ul className={styles.variants} aria-label={texts.batchesOf(name)}>
+      {variants.map((variant) => (
+        <li key={variant.id}>
+          <Link to={pathTo(screen, { id: variant.id })} state={state} {...(locked ? lockedLink : {})}>
+            {weighedBatchLabel(variant)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** A recipe's name as a link, cut on a phone with the full name in a tip, and its other batch sizes. */
+export const RecipeName = ({ recipe, screen = 'ShowRecipe' }: RecipeNameProps) => {
+  const { id, name, image, locked, variants } = recipe;
+  const state = listState(useLocation());
+  const shown = useIsPhone() ? cutName(name) : name;
+  return (
+    <div className={`${styles.name} flex middle gap-12`}>
+      {image && <img className={styles.photo} src={image.url} alt="" loading="lazy" />}
+      <div>
+        <Link
+          to={pathTo(screen, { id })}
+          state={state}
+          {...(shown === name ? {} : { 'aria-label': name })}
+          {...(locked ? lockedLink : {})}
+        >
+          {shown === name ? name : shown.slice(0, -1)}
+        </Link>
+        {shown !== name && (
+          <Tip text={name}>
+            <span aria-hidden="true">…</span>
+            <span className="unseen">{texts.fullName}</span>
+          </Tip>
+        )}
+        {locked && (
+          <span className={styles.lock}>
+            <Icon name="lock" size={14} label={texts.locked} />
+          </span>
+        )}
+        <VerdictMark verdict={recipe.verdict} />
+        {variants.length > 0 && <Variants recipe={recipe} screen={screen} />}
+      </div>
+    </div>
+  );
+};

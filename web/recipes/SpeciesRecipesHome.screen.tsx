@@ -1,0 +1,45 @@
+import { useParams } from 'react-router-dom';
+import { pathTo } from '../kernel/paths.ts';
+import { recipesTexts } from '../texts/recipesTexts.ts';
+import { type Card, CardGrid } from '../ui/page/CardGrid.tsx';
+import { Loaded } from '../ui/page/Loaded.tsx';
+import { Page } from '../ui/page/Page.tsx';
+import { hubTexts as texts } from './hubTexts.ts';
+import { MoreLinks } from './MoreLinks.tsx';
+import { useSpecies } from './tagQueries.ts';
+
+const cardsOf = (slug: string): readonly Card[] => [
+  {
+    key: 'suggested',
+    to: pathTo('SpeciesRecipesCategories', { slug }),
+    title: texts.suggested,
+    text: texts.suggestedText,
+  },
+  {
+    key: 'inspired',
+    to: pathTo('SpeciesInspiredRecipes', { slug }),
+    title: texts.inspired,
+    text: texts.inspiredText,
+  },
+];
+
+/** The recipes of one species: suggested and community inspired ones. */
+export default function SpeciesRecipesHome() {
+  const { slug = '' } = useParams();
+  const { ofSpecies } = recipesTexts;
+  return (
+    <Loaded of={useSpecies(slug)}>
+      {({ specie }) => (
+        <Page title={texts.calculator(specie.name)}>
+          <CardGrid items={cardsOf(specie.slug)} />
+          <MoreLinks
+            links={[
+              [ofSpecies.mine(specie.name), pathTo('SpeciesMyRecipes', { slug: specie.slug })],
+              [ofSpecies.saved(specie.name), pathTo('SpeciesSavedRecipes', { slug: specie.slug })],
+            ]}
+          />
+        </Page>
+      )}
+    </Loaded>
+  );
+}

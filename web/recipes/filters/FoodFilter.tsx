@@ -1,0 +1,83 @@
+import { useId, useState } from 'react';
+import { type Ingredient, ingredients } from '../../../server/contract/ingredients.ts';
+import { useQuery } from '../../kernel/api.ts';
+import { useDebounced } from '../../ui/hooks/useDebounced.ts';
+import { recipeSearchTexts } from '../recipeSearchTexts.ts';
+import styles from './filters.module.css';
+import type { Filters } from './useFilters.ts';
+
+const texts = recipeSearchTexts;
+const fewestLetters = 2;
+const debounceMs = 200;
+/** Foods shown for a text; more letters find the others. */
+const maxShown = 8;
+
+interface FoundFoodProps {
+  readonly food: Ingredient;
+  readonly choose: (name: 'include_ids' | 'exclude_ids') => void;
+}
+
+/** A found food with the buttons that ask for it or leave it out. */
+const FoundFood = ({ food, choose }: FoundFoodProps) => (
+  <li className={styles.food}>
+    <span title={food.name}>{food.short_name}</span>
+    <span className={`${styles.foodButtons} flex gap-8`}>
+      <button
+        type="button"
+        aria-label={texts.includeFood(food.short_name)}
+        onClick={() => choose('include_ids')}
+      >
+        {texts.include}
+      </button>
+      <button
+        type="button"
+        aria-label={texts.excludeFood(food.short_name)}
+        onClick={() => choose('exclude_ids')}
+      >
+        {texts.exclude}
+      </button>
+    </span>
+  </li>
+);
+
+/** Chooses foods that recipes have or do not have, found by name. */
+export const FoodFilter = ({ filters }: { readonly filters: Filters }) => {
+  const [text, setText] = useState('');
+  const query = useDebounced(text.trim(), debounceMs);
+  const id = useId();
+  const isLong = query.length >= fewestLetters && text.trim() !== '';
+  const { data } = useQuery(ingredients.list, isLong ? { query: { query } } : null);
+  const chosen = new Set([...filters.list('include_ids'), ...filters.list('exclude_ids')]);
+  const found = isLong ? data?.ingredients.filter((food) => !chosen.has(String(food.id))) : undefined;
+  const choose = (food: Ingredient) => (name: 'include_ids' | 'exclude_ids') => {
+    filters.toggle(name, String(food.id));
+    setText('');
+    document.getElementById(id)?.focus();
+  };
+  return (
+    <div className={styles.group}>
+      <label className={styles.label} htmlFor={id}>
+        {texts.foods}
+      </label>
+      <input
+        id={id}
+        type="search"
+        autoComplete="off"
+        placeholder={texts.foodSearch}
+        aria-describedby={`${id}-hint`}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <p className={styles.hint} id={`${id}-hint`} role="status">
+        {found?.length === 0 ? texts.noFoods(query) : texts.foodHint}
+      </p>
+      {found !== undefined && found.length > 0 && (
+        <ul className="rule-above">
+          {found.slice(0, maxShown).map((food) => (
+            <FoundFood key={food.id} food={food} choose={choose(food)} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+};

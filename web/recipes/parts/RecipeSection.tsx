@@ -1,0 +1,48 @@
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { recipesTexts as texts } from '../../texts/recipesTexts.ts';
+import type { EmptyAction } from '../../ui/page/Empty.tsx';
+import { LinkButton } from '../../ui/page/LinkButton.tsx';
+import { Loaded } from '../../ui/page/Loaded.tsx';
+import { RecipeTable } from '../RecipeTable.tsx';
+import type { RecipeListKind } from '../recipeLists.ts';
+import { useRecipePage } from '../useRecipePage.ts';
+
+interface RecipeSectionProps {
+  readonly kind: RecipeListKind;
+  readonly title: string;
+  /** The path of the whole list. */
+  readonly all: string;
+  readonly emptyAction?: EmptyAction & { readonly to: string };
+  /** Rows of the section; the others are on the screen of the whole list. */
+  readonly size?: number;
+}
+
+/** The first recipes of a list below a heading, with a link to the whole list. */
+export const RecipeSection = ({ kind, title, all, emptyAction, size = 20 }: RecipeSectionProps) => {
+  const heading = useId();
+  return (
+    <section className="below-40" aria-labelledby={heading}>
+      <Loaded of={useRecipePage(kind, { page: 1, size })}>
+        {({ recipes, total, total_is_at_least }) => (
+          <>
+            <header className="row apart below-8 gap-8-16">
+              <h2 className="large" id={heading}>
+                {title}
+              </h2>
+              {total > 0 && <Link to={all}>{texts.showAll(texts.count(total, total_is_at_least))}</Link>}
+            </header>
+            {total === 0 ? (
+              <div className="row muted gap-12-24">
+                <p>{texts.empty[kind].text}</p>
+                {emptyAction && <LinkButton to={emptyAction.to}>{emptyAction.label}</LinkButton>}
+              </div>
+            ) : (
+              <RecipeTable label={title} rows={recipes} />
+            )}
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+};

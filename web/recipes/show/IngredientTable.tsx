@@ -1,0 +1,105 @@
+import type { Recipe, RecipeIngredient } from '../../../server/contract/recipes.ts';
+import { piecesText } from '../../amounts/amount.ts';
+import { FoodMark } from '../../foods/FoodMark.tsx';
+import type { Warned } from '../../foods/warnings.ts';
+import { formatAmount, formatShare } from '../../kernel/format.ts';
+import cards from '../../ui/styles/cardTable.module.css';
+import { costOf, milligramsOf, totalCostOf } from '../costs.ts';
+import { FoodTable } from '../FoodTable.tsx';
+import { showRecipeTexts as texts } from '../showRecipeTexts.ts';
+import styles from './ingredientTable.module.css';
+
+const money = (amount: number): string =>
+  amount.toLocaleString('en-US', {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  });
+
+/** A unit, where a phone shows no column heads. */
+const Unit = ({ name }: { readonly name: string }) => <span className={styles.unit}> {name}</span>;
+
+const NotStated = () => (
+  <>
+    <span aria-hidden="true" className={styles.dash}>
+      {texts.noCost}
+    </span>
+    <span aria-hidden="true" className={styles.noPrice}>
+      {texts.noPrice}
+    </span>
+    <span className="unseen">{texts.noCostLabel}</span>
+  </>
+);
+
+const Cost = ({ food }: { readonly food: RecipeIngredient }) => {
+  const cost = costOf(food);
+  return cost === null ? <NotStated /> : texts.dollars(money(cost));
+};
+
+const TotalCost = ({ foods }: { readonly foods: readonly RecipeIngredient[] }) => {
+  const { cost, isPart } = totalCostOf(foods);
+  if (cost === null) return <NotStated />;
+  return isPart ? texts.atLeast(money(cost)) : texts.dollars(money(cost));
+};
+
+interface FoodRowProps {
+  readonly food: RecipeIngredient;
+  readonly species: Warned['species'];
+}
+
+const FoodRow = ({ food, species }: FoodRowProps) => {
+  const milligrams = milligramsOf(food);
+  return (
+    <tr>
+      <th scope="row">
+        <span className={cards.food}>
+          <span title={food.name}>{food.short_name}</span>
+          <FoodMark food={food} species={species} spelt />
+        </span>
+      </th>
+      <td>
+        <span className={styles.pieces}>{piecesText(food, milligrams)}</span>
+        {formatAmount(milligrams / 1000)}
+        <Unit name="g" />
+      </td>
+      <td>
+        {formatShare(food.amount.percent_of_recipe)}
+        <Unit name="%" />
+      </td>
+      <td>
+        <Cost food={food} />
+      </td>
+    </tr>
+  );
+};
+
+/** The foods of a recipe with their warnings, grams, shares and costs, and the total. */
+export const IngredientTable = ({ recipe: { ingredients, species } }: { readonly recipe: Recipe }) => {
+  const milligrams = ingredients.reduce((sum, food) => sum + milligramsOf(food), 0);
+  return (
+    <div className={styles.scroller}>
+      <FoodTable
+        className={styles.table}
+        label={texts.ingredients}
+        heads={[texts.food, texts.grams, texts.percent, texts.cost]}
+        foods={ingredients}
+        row={(food) => <FoodRow key={food.id} food={food} species={species} />}
+        totalName={texts.total}
+        total={
+          <>
+            <td>
+              {formatAmount(milligrams / 1000)}
+              <Unit name="g" />
+            </td>
+            <td>
+              {formatShare(milligrams > 0 ? 100 : 0)}
+              <Unit name="%" />
+            </td>
+            <td>
+              <TotalCost foods={ingredients} />
+            </td>
+          </>
+        }
+      />
+    </div>
+  );
+};

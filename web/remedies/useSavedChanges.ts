@@ -1,0 +1,39 @@
+import { useMemo, useRef } from 'react';
+import { type Recipe, recipes } from '../../server/contract/recipes.ts';
+import { canCallOn } from '../kernel/permissions.ts';
+import { useActor } from '../kernel/session.ts';
+import { useMayChange } from '../recipes/useMayChange.ts';
+import { useRescale } from '../recipes/useRescale.ts';
+import { useMutation } from '../ui/hooks/useMutation.ts';
+import type { RecipeChanges } from './remedyHost.ts';
+import { remedyOfferTexts } from './remedyOfferTexts.ts';
+import { savedChanges } from './savedChanges.ts';
+
+/**
+ * Changes a saved recipe from a screen without a draft: each change is saved at once, and undoing saves the lines before
+ * it. Asks first as Edit Recipe does (D30, D67), and offers to rescale the batch sizes. The reason if the user may not change the recipe.
+ */
+export const useSavedChanges = (recipe: Recipe): RecipeChanges | string => {
+  const mayWrite = canCallOn(useActor(), 'recipes.updateIngredients', recipe.user_id);
+  const mayChange = useMayChange();
+  const { send } = useMutation(recipes.updateIngredients, { refresh: [recipes.get] });
+  const rescale = useRescale();
+  const latest = useRef({ recipe, mayChange, send, rescale });
+  latest.current = { recipe, mayChange, send, rescale };
+  return useMemo(() => {
+    if (!mayWrite) return remedyOfferTexts.readOnly;
+    return savedChanges(
+      () => latest.current.recipe,
+      async (lines, version) => {
+        const { recipe: saved, mayChange: ask, send: call, rescale: follow } = latest.current;
+        if (!(await ask(saved, true))) return null;
+        const answer = await call({ params: { id: saved.id }, body: { ingredients: [...lines], version } });
+        if (!answer.ok) return null;
+        const { version: made } = answer.value.recipe;
+        // After the dialog of the remedies, which closes with the result.
+        if (saved.variants.length > 0) setTimeout(() => void follow({ id: saved.id, version: made }));
+        return made;
+      },
+    );
+  }, [mayWrite]);
+};

@@ -1,0 +1,190 @@
+import { engineVersion } from '../../engine/host/version.ts';
+import type { Pet } from '../../server/contract/pets.ts';
+import { formatDate } from '../kernel/dates.ts';
+import { formatKcal, valueText } from '../kernel/format.ts';
+import { isAfterCooking, isLossUnknown } from '../nutrition/nutrients/amountText.ts';
+import { vitaminANote } from '../nutrition/nutrients/Footnotes.tsx';
+import { countRows } from '../nutrition/nutrients/ratios.ts';
+import {
+  bodyWeightText,
+  energyColumn,
+  isAdjusted,
+  isTooMuch,
+  servingLine,
+} from '../nutrition/nutrients/serving.ts';
+import { disagreementOf, standardOfNeed } from '../nutrition/standards.ts';
+import { energyNote } from '../nutrition/summary/PrintNotes.tsx';
+import { variableText } from '../nutrition/variable.ts';
+import { countChangedLines } from '../recipes/draft.ts';
+import { editorTexts } from '../texts/editorTexts.ts';
+import { levelTexts } from '../texts/levelTexts.ts';
+import { methodTexts } from '../texts/methodTexts.ts';
+import { nutrientTexts } from '../texts/nutrientTexts.ts';
+import { aboutPlan } from '../texts/planWords.ts';
+import { standardTexts } from '../texts/standardTexts.ts';
+import { pdfFileName } from '../ui/pdf/fileName.ts';
+import type { Paper, PaperBlock } from '../ui/pdf/paper.ts';
+import { verdictIn } from '../verdict/liveVerdict.ts';
+import { verdictBlocks } from '../verdict/verdictBlocks.ts';
+import { energyText } from './dayTexts.ts';
+import { type Ready, type ReportSources, ready, type Subject } from './document.ts';
+import { limitTable } from './limitTable.ts';
+import { nutrientTable } from './nutrientTable.ts';
+import { lineTable, ratioBlock, splitBlock, totalFacts } from './recipeBlocks.ts';
+import { reportTexts } from './reportTexts.ts';
+import { rowLevel } from './rowTexts.ts';
+import { SourceList } from './sourceList.ts';
+
+const texts = reportTexts;
+
+const allRows = ({ groups }: Ready) => groups.flatMap(({ rows }) => rows);
+
+/** The standard of a pet's need. Null for a need that names none. */
+const namedStandard = (pet: Pet): string | null => {
+  const standard = standardOfNeed(pet);
+  return standard === pet.dietary_per_kg_need?.label ? null : standard;
+};
+
+const petFacts = ({ pet }: Ready): PaperBlock => ({
+  kind: 'facts',
+  facts: (
+    [
+      [texts.pet.species, [pet.specie.name, pet.breed_name].filter(Boolean).join(', ')],
+      [texts.pet.sex, pet.sex],
+      [texts.pet.birthday, pet.birthday === null ? null : formatDate(pet.birthday)],
+      [texts.pet.weight, `${valueText(pet.weight_kg, 'kg', 'plain')} kg`],
+      [texts.pet.condition, pet.body_condition],
+      [
+        texts.pet.energy,
+        pet.kcal_per_day === null ? texts.pet.none : texts.pet.perDay(formatKcal(pet.kcal_per_day)),
+      ],
+      [texts.pet.need, pet.dietary_per_kg_need?.label ?? texts.pet.none],
+      [texts.pet.standard, namedStandard(pet)],
+    ] as const
+  ).flatMap(([name, value]) => (value === null || value === '' ? [] : [[name, value] as const])),
+});
+
+const servingBlocks = (subject: Ready, safe: boolean): readonly PaperBlock[] => {
+  const { state, results } = subject;
+  const share = safe ? bodyWeightText(results.serving) : '';
+  const line = servingLine(results.serving, isAdjusted(state), { ofPlan: state.ofPlan, safe });
+  const day = isAdjusted(state) ? `${line} ${texts.serve.energy}: ${energyText(subject, 'day')}.` : line;
+  return [
+    { kind: 'heading', text: texts.serving.title },
+    { kind: 'text', text: share === '' ? day : `${day} ${share}.` },
+    ...(isTooMuch(results.serving)
+      ? [{ kind: 'notice', title: nutrientTexts.serving.warning, items: [] } as const]
+      : []),
+    totalFacts(subject, energyText(subject, 'recipe')),
+    splitBlock(subject),
+    { kind: 'heading', text: texts.ratios },
+    ratioBlock(subject),
+  ];
+};
+
+/** Every note on a row that is Low or High, and where two standards disagree. */
+const noteItems = (subject: Ready): readonly string[] =>
+  allRows(subject).flatMap((row) => {
+    const { note } = rowLevel(subject, row, subject.entries.get(row.nutrient.id));
+    const notes = [note, disagreementOf(subject.state, row.column)].filter((text) => text !== null);
+    return notes.length === 0 ? [] : [texts.notes.item(row.nutrient.display, notes.join(' '))];
+  });
+
+const section = (text: string, blocks: readonly PaperBlock[]): readonly PaperBlock[] =>
+  blocks.length === 0 ? [] : [{ kind: 'heading', text }, ...blocks];
+
+const listed = (items: readonly string[]): readonly PaperBlock[] =>
+  items.length === 0 ? [] : [{ kind: 'list', items, small: true }];
+
+/** What cooking does to the amounts of the table, once for all its rows (D85). */
+const cookingNote = (subject: Ready): readonly PaperBlock[] => {
+  const columns = allRows(subject).map(({ column }) => column);
+  const { results } = subject;
+  const notes = [
+    ...(columns.some((column) => isAfterCooking(results, column)) ? [texts.levels.afterCooking] : []),
+    ...(columns.some((column) => isLossUnknown(results, column)) ? [texts.levels.lossUnknown] : []),
+  ];
+  return notes.length === 0 ? [] : [{ kind: 'text', text: notes.join(' '), tone: 'strong' }];
+};
+
+const levelBlocks = (subject: Ready, { targets, variable }: ReportSources, list: SourceList) => {
+  const { state, results, groups, pet, catalogue } = subject;
+  const table = nutrientTable(subject, targets, list);
+  const limits = limitTable(subject, list);
+  const standard = standardOfNeed(pet);
+  const footnotes = [
+    standard === null ? '' : standardTexts.against(standard),
+    texts.levels.notApplicable(levelTexts.notNeeded.short, levelTexts.notNeeded.full),
+    pet.specie.slug === 'dog' ? vitaminANote(state, catalogue.nutrients) : '',
+    standardTexts.omega,
+    targets.some(({ confidence }) => confidence === 'low') ? texts.levels.unverified : '',
+  ].filter((text) => text !== '');
+  const variables = allRows(subject).flatMap(({ nutrient }) => variableText(state, nutrient, variable) ?? []);
+  return [
+    {
+      kind: 'heading',
+      text: isAdjusted(state) ? texts.levels.title : aboutPlan(texts.levels.whole, state.ofPlan),
+    },
+    { kind: 'text', text: texts.levels.counts(countRows(results, groups)) },
+    ...cookingNote(subject),
+    table,
+    { kind: 'text', text: footnotes.join(' '), tone: 'quiet' },
+    ...section(texts.notes.title, listed(noteItems(subject))),
+    ...section(texts.variable, listed(variables)),
+    ...section(texts.limits.title, limits === null ? [] : [limits]),
+  ] as const satisfies readonly PaperBlock[];
+};
+
+const methodBlocks = (subject: Ready, list: SourceList): readonly PaperBlock[] => {
+  const { results, groups, catalogue, state } = subject;
+  const { version } = state.draft.recipe;
+  return [
+    { kind: 'heading', text: texts.method.title },
+    {
+      kind: 'list',
+      small: true,
+      items: [
+        `${methodTexts.factors} ${energyNote(results, energyColumn(groups), state.ofPlan)}`,
+        texts.method.missing,
+        texts.method.exact,
+        ...[methodTexts.fibre, methodTexts.cooking, methodTexts.salt],
+        texts.method.versions(catalogue.catalogue_version, engineVersion, version),
+        editorTexts.nutrients.footer,
+        ...texts.disclaimers,
+      ],
+    },
+    ...section(texts.sources.title, listed(list.texts().map((text, at) => texts.sources.item(at + 1, text)))),
+  ];
+};
+
+/** The clinician's report: everything that a professional needs to check a recipe for a pet. */
+export const clinicianReport = (of: Subject, sources: ReportSources): Paper => {
+  const subject = ready(of);
+  const { name, pet, state } = subject;
+  const date = formatDate(subject.date);
+  const list = new SourceList();
+  const changes = countChangedLines(state.draft);
+  const verdict = verdictIn(state, subject);
+  return {
+    title: texts.of(name, pet.name),
+    subtitle: texts.subtitle(texts.report, date),
+    fileName: pdfFileName(`${name} ${pet.name}`, 'report'),
+    footer: texts.footer(texts.of(name, pet.name), date),
+    maxPages: 4,
+    blocks: [
+      ...verdictBlocks(verdict),
+      {
+        kind: 'notice',
+        title: texts.method.computed,
+        items: changes > 0 ? [texts.unsaved(editorTexts.unsaved(changes))] : [],
+      },
+      { kind: 'heading', text: texts.pet.title },
+      petFacts(subject),
+      ...servingBlocks(subject, verdict.kind !== 'not_safe'),
+      { kind: 'heading', text: aboutPlan(texts.lines.title, state.ofPlan) },
+      lineTable(subject),
+      ...levelBlocks(subject, sources, list),
+      ...methodBlocks(subject, list),
+    ],
+  };
+};

@@ -1,0 +1,188 @@
+import { daysOf, transitionOf } from '../../engine/host/transition.ts';
+import { isAddedAfter } from '../../server/contract/cooking.ts';
+import type { Ingredient } from '../../server/contract/ingredients.ts';
+import { mixing, mixingOf } from '../../server/contract/stepTypes.ts';
+import { cookingTexts } from '../cooking/cookingTexts.ts';
+import { shareText } from '../cooking/potTexts.ts';
+import { addedWarningOf } from '../foods/warnings.ts';
+import { formatDate } from '../kernel/dates.ts';
+import { servingGrams, valueText } from '../kernel/format.ts';
+import { bodyWeightText, isAdjusted, isTooMuch, servingText } from '../nutrition/nutrients/serving.ts';
+import { countChangedLines } from '../recipes/draft.ts';
+import { cookingChoiceTexts } from '../texts/cookingChoiceTexts.ts';
+import { editorTexts } from '../texts/editorTexts.ts';
+import { nutrientTexts } from '../texts/nutrientTexts.ts';
+import { pdfFileName } from '../ui/pdf/fileName.ts';
+import type { Paper, PaperBlock, PaperTable } from '../ui/pdf/paper.ts';
+import { verdictIn } from '../verdict/liveVerdict.ts';
+import { ownerVerdictBlocks } from '../verdict/verdictBlocks.ts';
+import { energyText } from './dayTexts.ts';
+import { type Ready, ready, type Subject } from './document.ts';
+import { reportTexts } from './reportTexts.ts';
+import { weighTable } from './weighTable.ts';
+
+const texts = reportTexts;
+
+/** True for a recipe that is not cooked. Recipes of a plan may differ. */
+const isFedRaw = ({ recipes, state }: Ready): boolean => !recipes && state.draft.recipe.cooking === 'raw';
+
+/** The share of the cooked pot that is a day's food, if the pot holds a day. */
+const potText = ({ results, pet }: Ready): string => {
+  const share = results.serving.scale.value;
+  return share > 1 ? cookingTexts.pot.tooLittle(pet.name) : cookingTexts.pot.paper(shareText(share));
+};
+
+const serveBlock = (subject: Ready): PaperBlock => {
+  const { results, state, pet } = subject;
+  // The whole recipe is no advice for a day: an owner would feed it.
+  if (!isAdjusted(state))
+    return { kind: 'facts', facts: [[texts.serve.serving, texts.serve.unscaled(pet.name)]] };
+  const days = daysOf(results.serving);
+  return {
+    kind: 'facts',
+    facts: (
+      [
+        [texts.serve.serving, servingText(results.serving)],
+        [texts.serve.grams, isFedRaw(subject) ? texts.serve.fedRaw : texts.serve.raw],
+        ...(subject.recipes || isFedRaw(subject) ? [] : [[texts.serve.cooked, potText(subject)] as const]),
+        [texts.serve.meals, texts.serve.twoOrThree],
+        [texts.serve.energy, energyText(subject, 'day')],
+        [texts.serve.weight, bodyWeightText(results.serving)],
+        [
+          subject.recipes ? texts.serve.planLasts : texts.serve.lasts,
+          texts.serve.days(valueText(days, 'days', 'plain')),
+        ],
+      ] as const
+    ).filter(([, value]) => value !== ''),
+  };
+};
+
+/** Share of the new food for each step, and its grams if there is a serving. */
+const changeTable = ({ results, state }: Ready): PaperTable => {
+  const grams = isAdjusted(state);
+  return {
+    kind: 'table',
+    name: texts.change.title,
+    columns: [
+      { head: texts.change.days },
+      { head: texts.change.share },
+      ...(grams ? [{ head: texts.change.grams }] : []),
+    ],
+    rows: transitionOf(results.serving).map(({ from, to, percent, milligrams }) => [
+      to === null ? texts.change.from(from) : texts.change.between(from, to),
+      `${percent} %`,
+      ...(grams ? [`${servingGrams(milligrams)} g`] : []),
+    ]),
+  };
+};
+
+/** The warnings and notes of each food. */
+const foodWarnings = ({ draft }: Ready['state']): readonly string[] => {
+  const { species } = draft.recipe;
+  return draft.lines.flatMap(({ food }) => {
+    const notes = food.notes.map(({ msg }) => msg);
+    const warnings = [addedWarningOf({ food, species }), ...notes].filter((text) => text !== null);
+    return warnings.length === 0 ? [] : [texts.warnings.food(food.short_name, warnings.join(' '))];
+  });
+};
+
+const warningItems = ({ state, results }: Ready): readonly string[] => {
+  const foods = foodWarnings(state);
+  return isAdjusted(state) && isTooMuch(results.serving) ? [nutrientTexts.serving.warning, ...foods] : foods;
+};
+
+/** The smallest type of a plan's sheet. Several recipes do not fit on one page in type that can be read while cooking. */
+const planScale = 0.82;
+
+/** The foods that are added to the cooked recipe, by their own nature or by choice (D85). */
+const afterBlocks = (subject: Ready): readonly PaperBlock[] => {
+  const { lines, recipe } = subject.state.draft;
+  if (subject.recipes || isFedRaw(subject)) return [];
+  const choiceOf = ({ id }: Ingredient) => recipe.ingredients.find((food) => food.id === id)?.cooking ?? null;
+  const names = lines
+    .filter(({ food }) => isAddedAfter({ ...food, cooking: choiceOf(food) }))
+    .map(({ food }) => food.short_name);
+  return names.length === 0
+    ? []
+    : [{ kind: 'text', text: texts.weigh.after(names.join('; ')), tone: 'strong' }];
+};
+
+/** How tablets and capsules of the foods are mixed in. */
+const mixingBlocks = ({ state: { draft } }: Ready): readonly PaperBlock[] =>
+  (['tablet', 'capsule'] as const)
+    .filter((piece) => draft.lines.some(({ food }) => mixingOf(food.unit_name ?? null) === piece))
+    .map((piece) => ({ kind: 'text', text: texts.weigh.mix[piece](mixing[piece]), tone: 'strong' }));
+
+/** How to weigh; for a plan also that each recipe is cooked by itself. */
+const weighBlocks = (subject: Ready): readonly PaperBlock[] => [
+  { kind: 'heading', text: texts.weigh.title },
+  ...(subject.recipes ? [{ kind: 'text', text: texts.weigh.each } as const] : []),
+  weighTable(subject),
+  { kind: 'text', text: isFedRaw(subject) ? texts.weigh.howRaw : texts.weigh.how, tone: 'quiet' },
+  ...afterBlocks(subject),
+  ...mixingBlocks(subject),
+  ...(subject.recipes
+    ? []
+    : [{ kind: 'text', text: cookingChoiceTexts.liquid[subject.state.draft.recipe.cooking] } as const]),
+];
+
+const warningBlocks = (items: readonly string[]): readonly PaperBlock[] =>
+  items.length > 0 ? [{ kind: 'notice', title: texts.warnings.title, items }] : [];
+
+const storageBlocks = (isRaw: boolean): readonly PaperBlock[] => {
+  const { items, cooking, fridge, fridgeRaw, source, leftovers, rawMeat } = texts.storage;
+  return [
+    { kind: 'list', items: isRaw ? [fridgeRaw, ...items] : [fridge, cooking, ...items] },
+    { kind: 'text', text: source(isRaw ? rawMeat : leftovers), tone: 'quiet' },
+  ];
+};
+
+/** What to weigh, how much to serve, how to change over and how to keep it. */
+const amountBlocks = (subject: Ready): readonly PaperBlock[] => [
+  ...weighBlocks(subject),
+  { kind: 'heading', text: texts.serve.title },
+  serveBlock(subject),
+  ...(subject.recipes && isAdjusted(subject.state)
+    ? [{ kind: 'text', text: texts.serve.together } as const]
+    : []),
+  { kind: 'text', text: texts.serve.water, tone: 'strong' },
+  ...warningBlocks(warningItems(subject)),
+  { kind: 'heading', text: texts.change.title },
+  changeTable(subject),
+  { kind: 'text', text: texts.change.how, tone: 'quiet' },
+  { kind: 'heading', text: texts.storage.title },
+  ...storageBlocks(isFedRaw(subject)),
+];
+
+/**
+ * The owner's sheet: what to weigh, how much to serve and how to keep it, on one page if it is a recipe's. What is not
+ * safe has no amounts.
+ */
+export const ownerSheet = (of: Subject): Paper => {
+  const subject = ready(of);
+  const { name, pet, state } = subject;
+  const date = formatDate(subject.date);
+  const title = texts.of(name, pet.name);
+  const changes = countChangedLines(state.draft);
+  const verdict = verdictIn(state, subject);
+  return {
+    title,
+    subtitle: texts.subtitle(texts.sheet, date),
+    fileName: pdfFileName(`${name} ${pet.name}`, 'sheet'),
+    footer: texts.footer(title, date),
+    maxPages: 1,
+    ...(subject.recipes && { minScale: planScale }),
+    blocks: [
+      ...ownerVerdictBlocks(verdict, pet.name),
+      ...(changes > 0
+        ? [{ kind: 'text', text: texts.unsaved(editorTexts.unsaved(changes)), tone: 'strong' } as const]
+        : []),
+      ...(verdict.kind === 'not_safe'
+        ? [{ kind: 'text', text: texts.noAmounts } as const, ...warningBlocks(foodWarnings(state))]
+        : amountBlocks(subject)),
+      ...[...texts.disclaimers, editorTexts.nutrients.footer].map(
+        (text) => ({ kind: 'text', text, tone: 'quiet' }) as const,
+      ),
+    ],
+  };
+};

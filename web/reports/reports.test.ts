@@ -1,0 +1,226 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { Cooking } from '../../engine/host/recipeTotals.ts';
+import type { Pet } from '../../server/contract/pets.ts';
+import { setLineText } from '../recipes/draft.ts';
+import { pet, subjectOf, target, typed, variable } from '../testing/reportSubject.ts';
+import { type Paper, type PaperTable, textOfCell } from '../ui/pdf/paper.ts';
+import { clinicianReport } from './clinicianReport.ts';
+import type { Subject } from './document.ts';
+import { ownerSheet } from './ownerSheet.ts';
+
+let subject: Subject;
+let sheet: Paper;
+let report: Paper;
+
+/** Rows as texts. Groups are one text. */
+const rowsOf = (paper: Paper, name: string): readonly (readonly string[])[] => {
+  const table = paper.blocks.find(
+    (block): block is PaperTable => block.kind === 'table' && block.name === name,
+  );
+  return (table?.rows ?? []).map((row) => ('group' in row ? [row.group] : row.map(textOfCell)));
+};
+
+const textOf = (paper: Paper): string => JSON.stringify(paper.blocks);
+
+beforeAll(async () => {
+  subject = await subjectOf(true);
+  sheet = ownerSheet(subject);
+  report = clinicianReport(subject, { targets: [target, typed], variable: [variable] });
+});
+
+describe("the clinician's report", () => {
+  it('has each nutrient with amount, need, percent, level, bounds, coverage and source', () => {
+    expect(rowsOf(report, 'Nutrients in a day’s food')).toEqual([
+      ['Macros'],
+      ['Energy', '1,401.000 kcal', '1,401.000 kcal', '100.00 %', 'Optimal', 'below 100', '', 'all', ''],
+      ['Water', '380.100 g', '', '', 'N/A', '', '', 'all', ''],
+      ['protein', '130.050 g', '', '', 'N/A', '', '', 'all', ''],
+      ['fat', '≥ 60.000 g', '', '', 'N/A', '', '', '300 of 400.5 g', ''],
+      ['carbohydrate', '34.020 g', '', '', 'N/A', '', '', 'all', ''],
+      ['Minerals'],
+      ['Calcium', '462.000 mg', '1,000.000 mg', '46.20 %', 'Low', 'below 100', '', 'all', '1*'],
+      [
+        ...['Iodine', '≥ 30.000 µg', '20.000 µg', '≥ 150.00 %', 'Unknown: may be high'],
+        ...['below 100', 'at or above 1,000', '300 of 400.5 g', ''],
+      ],
+      ['Zinc', '78.300 mg', '10.000 mg', '783.00 %', 'High', 'below 100', 'at or above 500', 'all', '2'],
+      ['Ca:P', '–', '1:1 to 2:1', '', '–', 'at or below 50', 'at or above 150', '', ''],
+    ]);
+  });
+
+  it('has the lines with grams, percent, pieces and warnings', () => {
+    expect(rowsOf(report, 'Recipe')).toEqual([
+      ['Beef, raw', '300', '74.91', '', ''],
+      ['Egg tablet', '100.5', '25.09', '2 tablets', 'Toxic'],
+      ['Total', '400.5'],
+    ]);
+  });
+
+  it('has the limits with the recipe on their basis', () => {
+    const [row = []] = rowsOf(report, 'Limits of standards and laws');
+    expect(row).toEqual(['Zinc', 'FEDIAF nutritional maximum', '20.000 mg', '55.889 mg', 'above', '3']);
+  });
+
+  it.each([
+    ['that it is computed', /computed from tables.+not analysed/],
+    ['the pet', /Dog, Mix.+Female.+May 20, 2021.+4\.00 kg.+Ideal.+1,401 kcal a day/],
+    ['the need and its standard', /Adult dog, Low \(NRC 2006\).+NRC 2006 adult/],
+    ['the counts of levels', /1 Low, 1 Optimal, 5 without a target, 1 High, 1 Unknown/],
+    ['the notes in full', /Calcium: Bones grow weak\. Add eggshell\./],
+    ['the published range of a variable value', /1,600 to 816,500 µg per 100 g/],
+    ['the factors of energy', /modified Atwater/],
+    ['the treatment of missing values', /does not state is not 0/],
+    ['the versions', /catalogue version 42, calculation engine version \d+, saved version 7/],
+    [
+      'the sources by number',
+      /\[1\] NRC: Nutrient Requirements, 2006; adult dogs.+\[2\] My need: Entered with the need, without a source\..+\[3\] FEDIAF, 2025, table/,
+    ],
+    ['that a source is unverified', /\* The source states this value with low confidence/],
+  ])('has %s', (_, expected) => expect(textOf(report)).toMatch(expected));
+
+  it('has the kcal of protein, fat and carbohydrate as the screen, also if a food does not state one', () => {
+    const facts = report.blocks.flatMap((block) => (block.kind === 'facts' ? block.facts : []));
+    const at = facts.findIndex(([name]) => name.startsWith('Energy from'));
+    expect(facts.slice(at, at + 4)).toEqual([
+      ['Energy from protein, fat and carbohydrate', '(not stated by all foods: Fat)'],
+      ['Protein', '228 kcal'],
+      ['Fat', '≥ 255 kcal'],
+      ['Carbs', '60 kcal'],
+    ]);
+  });
+
+  it('names a standard only if the need has one', () => {
+    const own = { ...pet, dietary_per_kg_need: { label: 'My need', reference: null } } as unknown as Pet;
+    const { blocks } = clinicianReport({ ...subject, pet: own }, { targets: [], variable: [] });
+    const facts = blocks.flatMap((block) => (block.kind === 'facts' ? block.facts : []));
+    expect(facts).toContainEqual(['Need', 'My need']);
+    expect(facts.map(([name]) => name)).not.toContain('Standard');
+  });
+
+  it('is dated by UTC and named after recipe and pet', () => {
+    expect(report).toMatchObject({
+      title: 'Stew & more for Ёжик',
+      subtitle: 'Clinician’s report · Nov 23, 2026',
+      fileName: 'Stew_more_Ёжик_report.pdf',
+      footer: 'Wholebowl · Stew & more for Ёжик · Nov 23, 2026',
+    });
+  });
+});
+
+describe("the owner's sheet", () => {
+  it('says what to weigh, in grams, pieces and state', () => {
+    expect(rowsOf(sheet, 'What to weigh')).toEqual([
+      ['Food 1', '300', '', 'raw'],
+      ['Food 2', '100.5', '2 tablets', 'count it'],
+      ['Total', '400.5'],
+    ]);
+  });
+
+  it('says how much to serve a day and how to change over', () => {
+    expect(textOf(sheet)).toMatch(/801 g \(about 4 cups\).+2-3 meals.+1,401 kcal.+0\.5 days/);
+    expect(rowsOf(sheet, 'Change over to it')).toEqual([
+      ['1 to 2', '25 %', '200 g'],
+      ['3 to 4', '50 %', '401 g'],
+      ['5 to 6', '75 %', '601 g'],
+      ['from 7 on', '100 %', '801 g'],
+    ]);
+  });
+
+  it.each([
+    ['the warning above 9.25 % of body weight', /exceeds 9\.25% of your pets body weight/],
+    ['the note of a food', /Food 1: Never feed the cooked bone\./],
+    ['the warning of a food', /Food 2: This ingredient has been found to be harmful to dogs\./],
+    ['the fridge and the freezer', /Fridge: .+ 3 days.+Freezer: .+3 months/],
+    ['the source of these times', /Food Safety and Inspection Service.+3 to 4 days, 3 to 4 months/],
+    ['how long a change of food takes', /usually advise 7 to 10 days/],
+    ['how to weigh', /raw foods before they are cooked/],
+    ['water', /Clean water must always be provided\./],
+    ['the disclaimer', /not a substitute for a licensed veterinarian/],
+  ])('has %s', (_, expected) => expect(textOf(sheet)).toMatch(expected));
+
+  it('of a plan lists the foods of each recipe, because each is cooked by itself', () => {
+    const recipes = [
+      { name: 'Beef', lines: [{ food: 1, milligrams: 200_000, cooking: Cooking.raw }] },
+      { name: 'Empty', lines: [] },
+      {
+        name: 'Beef and tablets',
+        lines: [
+          { food: 1, milligrams: 100_000, cooking: Cooking.raw },
+          { food: 2, milligrams: 100_500, cooking: Cooking.raw },
+        ],
+      },
+    ];
+    const state = { ...subject.state, ofPlan: true };
+    const ofPlan = ownerSheet({ ...subject, name: 'Week', recipes, state });
+    expect(rowsOf(ofPlan, 'What to weigh')).toEqual([
+      ['Beef: 200 g. A day needs 400 g, more than this makes.'],
+      ['Food 1', '200', '', 'raw'],
+      ['Beef and tablets: 200.5 g. A day needs 401 g, more than this makes.'],
+      ['Food 1', '100', '', 'raw'],
+      ['Food 2', '100.5', '2 tablets', 'count it'],
+      ['All recipes', '400.5'],
+    ]);
+    expect(textOf(ofPlan)).toMatch(
+      /Cook each recipe by itself.+The recipes last","0\.5 days.+part of each recipe/,
+    );
+    expect(textOf(ofPlan)).not.toContain('This batch');
+  });
+
+  it('of a recipe that is cooked has the pot to weigh, and names what is added afterwards', () => {
+    expect(textOf(sheet)).toMatch(
+      /From the cooked pot","A day for Ёжик needs more.+Cool food before feeding/,
+    );
+    expect(textOf(sheet)).not.toContain('Add after cooking');
+    const { draft, results } = subject.state;
+    if (!results) throw new Error('The recipe has no results.');
+    const serving = { ...results.serving, scale: { ...results.serving.scale, value: 0.25 } };
+    const ofLargePot = { ...subject.state, results: { ...results, serving } };
+    expect(textOf(ownerSheet({ ...subject, state: ofLargePot }))).toContain(
+      'Weigh the cooked pot: ______ g. Take 25 % (about 1/4) of it for a day.',
+    );
+    const [food, ...others] = draft.recipe.ingredients;
+    if (!food) throw new Error('The recipe has no foods.');
+    const ingredients = [{ ...food, cooking: 'added_after' as const }, ...others];
+    const state = { ...subject.state, draft: { ...draft, recipe: { ...draft.recipe, ingredients } } };
+    expect(textOf(ownerSheet({ ...subject, state }))).toContain(
+      'Add after cooking, once the food is cool: Food 1.',
+    );
+  });
+
+  it('of a recipe that is fed raw cooks, cools and weighs no pot', () => {
+    const { draft } = subject.state;
+    const recipe = { ...draft.recipe, cooking: 'raw' as const };
+    const ofRaw = textOf(
+      ownerSheet({ ...subject, state: { ...subject.state, draft: { ...draft, recipe } } }),
+    );
+    expect(ofRaw).toMatch(/fed raw: do not cook it.+Weigh it","raw, all foods mixed"/);
+    expect(ofRaw).not.toMatch(/pot|cooked\b(?! bone)|cool|after cooking|before cooking/i);
+  });
+
+  it('says that it has grams that are not saved', () => {
+    expect(textOf(sheet)).not.toContain('unsaved');
+    const draft = setLineText(subject.state.draft, '1', '250');
+    const changed = ownerSheet({ ...subject, state: { ...subject.state, draft } });
+    expect(textOf(changed)).toContain('This document contains 1 unsaved change.');
+  });
+
+  it('tells nobody to serve the whole recipe a day if it is not scaled to the pet', async () => {
+    const of = await subjectOf(false);
+    const [whole, batch] = [ownerSheet(of), textOf(clinicianReport(of, { targets: [], variable: [] }))];
+    expect(batch).toContain('This is the whole batch, not a day: ');
+    expect(batch).not.toMatch(/exceeds 9\.25%|% of body weight|Energy a day/);
+    expect(textOf(whole)).toContain('not calculated for Ёжик yet');
+    expect(textOf(whole)).not.toMatch(/Energy a day|% of body weight|2-3 meals|lasts| g\b/);
+    expect(rowsOf(whole, 'Change over to it')).toEqual([
+      ['1 to 2', '25 %'],
+      ['3 to 4', '50 %'],
+      ['5 to 6', '75 %'],
+      ['from 7 on', '100 %'],
+    ]);
+  });
+});
+
+it('has no document before the recipe is calculated', () => {
+  const state = { ...subject.state, results: null };
+  expect(() => ownerSheet({ ...subject, state })).toThrow('not calculated');
+});

@@ -1,7 +1,0 @@
-import type { ApiFailure } from '../../../kernel/api.ts';
-import { adminTexts } from '../../../texts/adminTexts.ts';
-import { messageDialog } from '../../../ui/dialog/dialogs.tsx';
-
-/** Shows why an administrative action failed. */
-export const errorDialog = ({ message }: Pick<ApiFailure, 'message'>): Promise<void> =>
-  messageDialog({ title: adminTexts.users.error, text: message });

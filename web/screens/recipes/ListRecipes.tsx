@@ -1,9 +1,0 @@
-import { pathTo } from '../../kernel/paths.ts';
-import { RecipeList } from '../../parts/recipes/RecipeList.tsx';
-import { recipesTexts as texts } from '../../texts/recipesTexts.ts';
-
-/** All recipes that the user may list. Recipes for paid users are locked for others. */
-export default function ListRecipes() {
-  const emptyAction = { label: texts.add, to: pathTo('CreateRecipe') };
-  return <RecipeList kind="all" title={texts.title} emptyAction={emptyAction} />;
-}

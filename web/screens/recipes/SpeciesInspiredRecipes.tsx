@@ -1,6 +1,0 @@
-import { SpeciesRecipeList } from '../../parts/recipes/SpeciesRecipeList.tsx';
-
-/** Community inspired recipes of one species. */
-export default function SpeciesInspiredRecipes() {
-  return <SpeciesRecipeList kind="inspired" />;
-}

@@ -1,6 +1,0 @@
-import { SpeciesRecipeList } from '../../parts/recipes/SpeciesRecipeList.tsx';
-
-/** The recipes of one species that the user saved. */
-export default function SpeciesSavedRecipes() {
-  return <SpeciesRecipeList kind="saved" />;
-}

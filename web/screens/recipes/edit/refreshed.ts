@@ -1,5 +1,0 @@
-import { recipes } from '../../../../server/contract/recipes.ts';
-import { recipeListOperations } from '../../../parts/recipes/recipeLists.ts';
-
-/** The operations whose cached responses a save of a recipe makes old. */
-export const refreshed = [...recipeListOperations, recipes.get] as const;

@@ -1,0 +1,66 @@
+import { useLocation } from 'react-router-dom';
+import { needShares } from '../../server/contract/needShares.ts';
+import { recipeShares } from '../../server/contract/recipeShares.ts';
+import { type ApiFailure, useQuery } from '../kernel/api.ts';
+import { useActor } from '../kernel/session.ts';
+import { EmailChips } from '../ui/form/EmailChips.tsx';
+import { useMutation } from '../ui/hooks/useMutation.ts';
+import { Loaded } from '../ui/page/Loaded.tsx';
+import { showToast } from '../ui/toast/toasts.tsx';
+import { sharingHash } from './sharingHash.ts';
+import { sharingTexts as texts } from './sharingTexts.ts';
+
+/** The calls of each kind of rows. */
+const operations = { need: needShares, recipe: recipeShares } as const;
+
+/** The reason of a refusal at the field: that of the email, else the server's message. */
+const reasonOf = ({ errors, message }: ApiFailure): string => Object.values(errors).flat()[0] ?? message;
+
+const useLabel = (kind: keyof typeof operations): string => {
+  const role = useActor()?.role;
+  if (kind === 'need') return texts.label;
+  return role === 'admin' || role === 'professional' ? texts.recipeLabel : texts.recipeLabelOfOwners;
+};
+
+interface ShareBoxProps {
+  readonly kind: keyof typeof operations;
+  readonly id: number;
+}
+
+/** The emails that a row is shared with. Show it to the row's owner only. `sharingHash` leads to its field. */
+export const ShareBox = ({ kind, id }: ShareBoxProps) => {
+  const { list, share, unshare } = operations[kind];
+  const label = useLabel(kind);
+  const isLinked = useLocation().hash === sharingHash;
+  const shares = useQuery(list, { params: { id } });
+  const adding = useMutation(share, { refresh: [list] });
+  const removing = useMutation(unshare, { refresh: [list] });
+  const add = async (typed: string): Promise<string | null> => {
+    const user_emails = typed.split(/[\s,;]+/).filter((email) => email !== '');
+    const result = await adding.send({ params: { id }, body: { user_emails } });
+    if (!result.ok) return reasonOf(result.failure);
+    showToast(texts.shared(user_emails.join(', ')));
+    return null;
+  };
+  const remove = async (email: string): Promise<void> => {
+    const result = await removing.send({ params: { id }, body: { user_emails: [email] } });
+    if (result.ok) showToast(texts.unshared(email));
+  };
+  return (
+    <section aria-label={texts.title}>
+      <h2>{texts.title}</h2>
+      <Loaded of={shares}>
+        {({ users_shared_with }) => (
+          <EmailChips
+            emails={users_shared_with.map(({ email }) => email)}
+            texts={{ ...texts, label }}
+            focused={isLinked}
+            busy={adding.busy || removing.busy}
+            add={add}
+            remove={remove}
+          />
+        )}
+      </Loaded>
+    </section>
+  );
+};
