@@ -47,7 +47,7 @@ describe('the screens are those of the specification', () => {
 
   it('each has a file', () => {
     const isThere = ({ file }: Screen): boolean =>
-      existsSync(resolve(import.meta.dirname, 'screens', `${file}.tsx`));
+      existsSync(resolve(import.meta.dirname, `${file}.screen.tsx`));
     expect(rows.filter((row) => !isThere(row))).toEqual([]);
   });
 
