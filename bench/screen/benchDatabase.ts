@@ -1,6 +1,6 @@
-import { Catalogue } from '../../server/kernel/database/catalogue.model.ts';
 import { IngredientNutrient, IngredientRevision } from '../../server/foods/ingredientRevisions.model.ts';
 import { Ingredient } from '../../server/foods/ingredients.model.ts';
+import { Catalogue } from '../../server/kernel/database/catalogue.model.ts';
 import { migrate } from '../../server/migrations/index.ts';
 import { seedDemo, seedShippedData } from '../../server/migrations/seed/index.ts';
 import { openDatabase } from '../../server/models.ts';
