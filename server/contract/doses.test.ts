@@ -44,6 +44,7 @@ describe('judgeDoses', () => {
   it.each([
     ['surely below', 40, { min: 250, max: 400 }, 'below'],
     ['below or above', 40, { min: 200, max: 400 }, 'unknown'],
+    ['at the percent or above', 50, { min: 200, max: 300 }, 'unknown'],
     ['surely above', 80, { min: 200, max: 400 }, 'above'],
     ['nobody calculated it', 40, null, 'unknown'],
     ['above, even if all were dry', 200, null, 'above'],
@@ -55,6 +56,9 @@ describe('judgeDoses', () => {
     expect(judged(lineOf(60, salt), 940)).toEqual({ state: 'below', qty: expect.closeTo(1.8, 9) });
     expect(judged(lineOf(70, salt), 930)).toEqual({ state: 'above', qty: expect.closeTo(2.1, 9) });
   });
+
+  it('takes no grams for below, whatever the day is', () =>
+    expect(judged(lineOf(0, salt), 0, { ...day, kg: null })).toEqual({ state: 'below', qty: 0 }));
 
   it.each([
     { ...day, grams: null },
@@ -79,6 +83,7 @@ describe('judgeDoses', () => {
   it.each([
     ['the worst of its nutrients', { 9002: 40, 9004: 130 }, { state: 'above', qty: 130 }],
     ['above, though one is not known', { 9002: null, 9004: 130 }, { state: 'above', qty: 130 }],
+    ['unknown, at the dose by one', { 9002: null, 9004: 100 }, { state: 'unknown', qty: null }],
     ['unknown, as one is not known', { 9002: null, 9004: 30 }, { state: 'unknown', qty: null }],
     ['below by the one that the species has', { 9004: 30 }, { state: 'below', qty: 30 }],
   ])('judges cod-liver oil by %s', (_, percents: Record<number, number | null>, result) => {
@@ -94,11 +99,15 @@ describe('judgeDoses', () => {
       )[0];
     expect(both(60, 60)).toEqual({ state: 'above', qty: 120 });
     expect(both(60, null)).toEqual({ state: 'unknown', qty: null });
+    expect(both(100, null)).toEqual({ state: 'unknown', qty: null });
     expect(both(null, 120)).toEqual({ state: 'above', qty: 120 });
   });
 
-  it('does not know a warning of the kind dose without a dose', () =>
-    expect(judged(lineOf(1, null, { warning_kind: 'dose' }), 999)).toEqual({ state: 'unknown', qty: null }));
+  it('does not know a warning of the kind dose without a dose, which counts for no other', () =>
+    expect(judgeDoses([lineOf(999, null, { warning_kind: 'dose' }), lineOf(1, liver)], day)).toEqual([
+      { state: 'unknown', qty: null },
+      { state: 'below', qty: expect.closeTo(0.1, 9) },
+    ]));
 
   it.each(['toxic', 'caution', 'allergen'] as const)('does not judge the kind %s', (warning_kind) =>
     expect(judged(lineOf(1, null, { warning_kind }), 999)).toBeNull(),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Cooking } from '../../engine/host/recipeTotals.ts';
-import { ageInDays, judgeFoods } from './judgeFoods.ts';
+import { ageInDays, judgeFoods, plannedRecipes } from './judgeFoods.ts';
 
 const need = { name: 'Kitten', reference: { standard: 'FEDIAF 2025', gaps: [], raised: [] } };
 const chicken = {
@@ -25,6 +25,7 @@ it('calls nothing complete for an animal that needs milk', () => {
   });
   expect([kindAt(28).kind, kindAt(null).kind]).toEqual(['complete', 'complete']);
   expect(ageInDays('2026-11-01', new Date('2026-11-28T00:00:00Z'))).toBe(27);
+  expect(ageInDays(null, new Date())).toBeNull();
 });
 
 it.each([
@@ -169,11 +170,12 @@ it('names the recipes of a plan that are not meant for the pet', () => {
     { name: 'Beef bowl', species: ['dog'], tooMuch: [] },
     { name: 'Any bowl', species: [], tooMuch: [] },
     { name: 'Rice bowl', species: ['dog'], tooMuch: [] },
+    { name: 'Hay', species: ['rabbit'], tooMuch: [] },
   ];
   const plan = { foods: [chicken], species: ['cat', 'dog'] };
   expect(judgeFoods({ ...plan, pet, recipes })).toMatchObject({
     kind: 'unknown',
-    words: 'Beef bowl and Rice bowl are meant for dogs',
+    words: 'Beef bowl and Rice bowl are meant for dogs; Hay is meant for rabbits',
   });
   expect(judgeFoods({ ...plan, pet, recipes: recipes.slice(0, 1) }).kind).toBe('complete');
   expect(judgeFoods({ ...plan, species: ['dog'], pet }).words).toBe('It is meant for dogs');
@@ -223,3 +225,63 @@ it('is too much for a plan what one of its recipes has too much of, however much
     words: 'Too much in “Salt pot” alone: sodium',
   });
 });
+
+describe('doubts and doses', () => {
+  const pet = { ...{ id: 1, name: 'Rex', species: 'dog', kg: 10, need, ageDays: 900 }, day: null };
+  const day = { grams: 300, rows: [] };
+  const judged = (more: Partial<Parameters<typeof judgeFoods>[0]>) =>
+    judgeFoods({ foods, species: [], pet: null, excess: [], ...more });
+  const dosed = (unit: 'g_per_kg_day' | 'percent_of_grams', grams: number) => {
+    const dose = { ...{ group: 'salt', max_qty: 2, unit, nutrient_ids: [] }, source: 'A table', text: '2' };
+    const flag = { species: 'dog', unsafe: false, possibly_unsafe: true, warning_kind: 'dose' as const };
+    return [chicken, { ...chicken, grams, flags: [{ ...flag, warning_reason: null, dose }] }];
+  };
+
+  it.each([
+    ['it has no foods', { pet: { ...pet, day }, foods: [] }, 'It has no foods'],
+    ['no foods, without a pet', { foods: [] }, 'No food known to harm dogs or cats'],
+    ['a need that failed', { failed: 'Rex' }, 'The daily need of Rex could not be loaded'],
+    ['locked recipes', { locked: 2 }, '2 of its recipes cannot be opened'],
+    [
+      'more than it can eat',
+      { pet: { ...pet, day: { ...day, grams: 1500 } } },
+      'A day’s food is 15.0 % of the weight of Rex, too much to eat: the recipe has too little energy',
+    ],
+    [
+      'nobody calculated',
+      { excess: null },
+      'No food known to harm dogs or cats; amounts of nutrients are not judged here',
+    ],
+    [
+      'a dose per kg',
+      { pet: { ...pet, day }, foods: dosed('g_per_kg_day', 5) },
+      'Complete for Rex by FEDIAF 2025',
+    ],
+    ['more than it', { pet: { ...pet, day }, foods: dosed('g_per_kg_day', 10) }, 'Too much Chicken (2)'],
+    [
+      'a dose in percent',
+      { foods: dosed('percent_of_grams', 10), dry: { min: 90, max: 90 } },
+      'Too much Chicken (2)',
+    ],
+  ])('say of %s', (_, of, words) => expect(judged(of).words).toBe(words));
+
+  it('judge a pet by its own species, and without one only what is High', () => {
+    const lily = { species: 'cat', unsafe: true, possibly_unsafe: false, warning_kind: null };
+    const flags = [{ ...lily, warning_reason: null, dose: null }];
+    expect(judged({ pet: { ...pet, day }, foods: [{ ...chicken, flags }] }).kind).toBe('complete');
+    const sodium = { nutrient_id: 307, name: 'Sodium', percent: null, level: 'unknown' as const };
+    expect(judged({ excess: [{ ...sodium, mayBe: 'high', lossUnknown: false }] }).rows).toEqual([]);
+  });
+});
+
+it('reads the recipes of a plan that its owner may open', () =>
+  expect(
+    plannedRecipes([
+      { name: 'Bowl', locked: false, species: [{ slug: 'dog' }], too_much: ['Sodium'] },
+      { name: 'Secret', locked: true, species: [] },
+      { name: 'Older', locked: false, species: [] },
+    ]),
+  ).toEqual([
+    { name: 'Bowl', species: ['dog'], tooMuch: ['Sodium'] },
+    { name: 'Older', species: [], tooMuch: [] },
+  ]));

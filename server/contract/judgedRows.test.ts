@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { judgedRows } from './judgedRows.ts';
+import { judgedRows, shownLevel } from './judgedRows.ts';
 
 const [low, optimal] = [1, 2];
 const unknownRatio = {
@@ -36,4 +36,64 @@ it('says what an Unknown row may be, if its foods state anything', () => {
     ['Too large', 'unknown', null],
     ['Ca:P', 'unknown', 'high'],
   ]);
+});
+
+it.each([
+  [0, true, 'none'],
+  [0, false, 'none'],
+  [1, true, 'low'],
+  [1, false, 'unknown'],
+  [2, true, 'optimal'],
+  [2, false, 'unknown'],
+  [3, true, 'high'],
+  [3, false, 'high'],
+  [4, true, 'none'],
+])('shows the code %i, known: %s, as %s', (code, isKnown, level) =>
+  expect(shownLevel(code, isKnown)).toBe(level),
+);
+
+const noRows = {
+  ...{ levels: new Uint8Array(), levelKnown: new Uint8Array(), lossUnknown: new Uint8Array() },
+  ...{ percentOfNeed: new Float64Array(), knownMilligrams: new Float64Array(), amounts: new Float64Array() },
+  ...{ mayBeLow: new Uint8Array(), mayBeHigh: new Uint8Array() },
+};
+
+it.each([
+  [0, false, false, false, 'none', null],
+  [0, true, true, true, 'none', null],
+  [0, false, true, true, 'unknown', 'low'],
+  [0, false, false, true, 'unknown', 'high'],
+  [1, false, true, false, 'unknown', 'low'],
+  [1, true, true, true, 'low', null],
+  [2, true, false, true, 'optimal', null],
+  [2, false, false, true, 'unknown', 'high'],
+  [3, false, true, true, 'high', null],
+])('Ca:P of %i, known: %s, Low: %s, High: %s, is %s', (code, known, mayBeLow, mayBeHigh, level, mayBe) => {
+  const values = { calciumToPhosphorus: { value: 1.2 }, calciumToPhosphorusOfNeed: { value: 0.8 } };
+  const calciumToPhosphorus = { level: code, known, mayBeLow, mayBeHigh };
+  const [ratio] = judgedRows([], noRows, { values, calciumToPhosphorus });
+  expect(ratio).toEqual({
+    ...{ nutrient_id: null, name: 'Ca:P', percent: expect.closeTo(150, 9), level, mayBe },
+    lossUnknown: false,
+  });
+});
+
+it.each([
+  ['an amount alone', 0, 12, 0, 0, 'low'],
+  ['known grams alone', 500, 0, 0, 0, 'low'],
+  ['too little or too much', 500, 0, 1, 1, 'low'],
+  ['too much', 500, 0, 0, 1, 'high'],
+  ['nothing', 0, 0, 0, 1, null],
+])('an Unknown row with %s', (_, knownMilligrams, amount, low, high, mayBe) => {
+  const totals = {
+    ...{ ...noRows, levels: Uint8Array.of(2), levelKnown: Uint8Array.of(0), lossUnknown: Uint8Array.of(1) },
+    ...{ percentOfNeed: Float64Array.of(Number.POSITIVE_INFINITY), amounts: Float64Array.of(amount) },
+    ...{ knownMilligrams: Float64Array.of(knownMilligrams) },
+    ...{ mayBeLow: Uint8Array.of(low), mayBeHigh: Uint8Array.of(high) },
+  };
+  const [row, ratio] = judgedRows([{ index: 0, id: 7, display: 'Zinc' }], totals, unknownRatio);
+  expect(row).toEqual({
+    ...{ nutrient_id: 7, name: 'Zinc', percent: null, level: 'unknown', mayBe, lossUnknown: true },
+  });
+  expect(ratio?.percent).toBeNull();
 });

@@ -39,3 +39,18 @@ it.each([
 ])('whether pieces are in proportion that are %s', (_, before, after, expected) => {
   expect(isProportional(before, after, pieces)).toBe(expected);
 });
+
+it('counts in parts of pieces that can be divided', () => {
+  const halves: Pieces = new Map([[beef, { milligrams: 250, parts: 2 }]]);
+  const before = lines(1_000_000, 250, 10_000);
+  expect(isProportional(before, lines(1_449_000, 375, 14_490), halves)).toBe(true);
+  expect(isProportional(before, lines(1_449_000, 500, 14_490), halves)).toBe(false);
+});
+
+it.each([
+  ['the weighed foods alone', lines(10_000, 10_000), lines(14_000, 10_000), true],
+  ['the pieces, without weighed foods', lines(0, 10_000), lines(0, 20_000), true],
+  ['the pieces, where nothing is weighed any more', lines(0, 10_000), lines(0, 0), false],
+])('takes the factor from %s', (_, before, after, expected) =>
+  expect(isProportional(before, after, new Map([[beef, { milligrams: 10_000, parts: 1 }]]))).toBe(expected),
+);

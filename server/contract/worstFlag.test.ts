@@ -26,6 +26,8 @@ describe('the reason', () => {
   it.each([
     ['of the worst kind', [held('caution', 'Milder.'), held('toxic', 'Worse.')], 'Worse.'],
     ['once where species have the same', [held('toxic', 'Worse.'), held('toxic', 'Worse.')], 'Worse.'],
+    ['of one species where the other has none', [held('toxic', null), held('toxic', 'Worse.')], 'Worse.'],
+    ['none where no flag is set', [{ ...held('dose', 'Idle.'), possibly_unsafe: false }], null],
     ['of each species', [held('toxic', 'Worse.'), held('toxic', 'As bad.')], 'Worse. As bad.'],
     ['none where no rule holds the worst', [held('caution', 'Milder.'), held('toxic', null)], null],
   ])('is that %s', (_, flags, reason) => expect(worstFlag(flags).warning_reason).toBe(reason));
@@ -67,6 +69,7 @@ describe('the dose', () => {
     ],
     ['that of one species beside a caution of another', [flag(false, true, 'caution'), dosed(5)], answer(5)],
     ['none where a species is harmed by any amount', [dosed(5), flag(true, false, 'toxic')], null],
+    ['none of a toxic food', [{ ...flag(true, false, null), dose: answer(5) }], null],
     ['none where units differ', [dosed(5), inGrams(1.9)], null],
     ['none where a species has a dose without a number', [dosed(5), flag(false, true, 'dose')], null],
   ])('is %s', (_, flags, dose) => expect(worstFlag(flags).dose).toEqual(dose));

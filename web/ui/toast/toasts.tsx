@@ -108,7 +108,8 @@ const Regions = ({
   </div>
 );
 
-const toastOnPage = (): Toast | null => (dialogs.length === 0 ? shown : null);
+/** The toast that the page shows. */
+export const toastOnPage = (): Toast | null => (dialogs.length === 0 ? shown : null);
 
 /** The container of toasts, rendered once at the root. */
 export const Toasts = () => (
