@@ -1,5 +1,6 @@
 import budgets from '../bench/test-budgets.json' with { type: 'json' };
 import { testsMariaDb } from '../server/testing/mariadb.ts';
+import { mutationGroups } from './mutationGroups.ts';
 
 /** A program to run, with its environment and the arguments for a report file. */
 export interface Command {
@@ -59,6 +60,15 @@ const thoroughUnits: Command = {
   env: { TEST_THOROUGH: '1' },
 };
 
+/** Mutation testing. Each group is a run of its own, so that one cannot hide another. */
+const mutations = Object.entries(mutationGroups).map(
+  ([name, { mutate }]): Command => ({
+    line: ['node_modules/.bin/stryker', 'run', '.ci/mutation.json', '--mutate', mutate.join(',')],
+    reporting: () => [],
+    env: { MUTATION_GROUP: name },
+  }),
+);
+
 /** All suites, in their order of execution. */
 export const suites: readonly Suite[] = [
   { name: 'check', commands: [check] },
@@ -89,4 +99,5 @@ export const suites: readonly Suite[] = [
     nightly: true,
     commands: [...onDatabase('thorough', 'mariadb'), ...onDatabase('nightly', 'mariadb')],
   },
+  { name: 'nightly-mutation', nightly: true, commands: mutations },
 ];
