@@ -44,7 +44,7 @@ export const followBetweenEdits = (
 
 /** Returns a part of the editor's state as it was when the last edit ended. */
 export const useBetweenEdits = <Part>(
-  model: NutritionModel,
+  model: Pick<NutritionModel, 'subscribe' | 'state'>,
   select: (state: NutritionState) => Part,
 ): Part => {
   const [part, setPart] = useState(() => select(model.state()));

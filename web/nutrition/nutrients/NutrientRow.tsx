@@ -9,7 +9,6 @@ import { standardTexts } from '../../texts/standardTexts.ts';
 import type { LevelName } from '../../ui/value/LevelBadge.tsx';
 import { Signs, ValueText } from '../../ui/value/ValueText.tsx';
 import { useBetweenEdits } from '../betweenEdits.ts';
-import type { NutritionModel } from '../calculation.ts';
 import { type LimitRemark, limitMessage, limitRemark, limitText } from '../limits.ts';
 import { RowAction } from '../RowAction.tsx';
 import { directionIn, levelOf, type Row } from '../rows.ts';
@@ -39,14 +38,13 @@ import { highOnlyBy } from './levelText.ts';
 import styles from './NutrientTable.module.css';
 import { PinButton } from './PinButton.tsx';
 import { RowBar } from './RowBar.tsx';
-import { type RowVisibility, useRowVisibility } from './rowVisibility.ts';
+import { type LiveState, type RowVisibility, useRowVisibility } from './rowVisibility.ts';
 import link from './trace.module.css';
 import type { NutrientView } from './view.ts';
 
 const texts = editorTexts.nutrients;
 
 interface RowProps {
-  readonly model: NutritionModel;
   readonly view: NutrientView;
   readonly row: Row;
   /** The pet's need of the nutrient; undefined without one. */
@@ -62,10 +60,13 @@ interface CellProps extends Pick<RowProps, 'row' | 'as'> {
   readonly completeness: Completeness;
 }
 
-const Amount = ({ model, visibility, row, completeness, as }: CellProps & Pick<RowProps, 'model'>) => {
+const Amount = ({ visibility, row, completeness, as }: CellProps) => {
   const { column, nutrient } = row;
-  const atLeast = useModelState(model, (state) => isLowerLimit(state, row));
-  const estimated = useModelState(model, ({ results }) => results !== null && isEstimated(results, column));
+  const atLeast = useModelState(visibility, (state) => isLowerLimit(state, row));
+  const estimated = useModelState(
+    visibility,
+    ({ results }) => results !== null && isEstimated(results, column),
+  );
   if (completeness === 'none') return null;
   if (completeness === 'tooLarge') return <span className={styles.muted}>{texts.tooLarge}</span>;
   if (completeness === 'nothing') return <span className={styles.muted}>{texts.notStated}</span>;
@@ -82,16 +83,15 @@ const Amount = ({ model, visibility, row, completeness, as }: CellProps & Pick<R
 };
 
 const Percent = ({
-  model,
   visibility,
   row,
   entry,
   as,
-}: Omit<CellProps, 'completeness'> & Pick<RowProps, 'model' | 'entry'>) => {
+}: Omit<CellProps, 'completeness'> & Pick<RowProps, 'entry'>) => {
   const { column } = row;
-  const atLeast = useModelState(model, (state) => isLowerLimit(state, row));
+  const atLeast = useModelState(visibility, (state) => isLowerLimit(state, row));
   const bounds = boundsOf(entry);
-  const there = useModelState(model, ({ results }) => !Number.isNaN(percentOf(results, column)));
+  const there = useModelState(visibility, ({ results }) => !Number.isNaN(percentOf(results, column)));
   if (!there) return null;
   return (
     <>
@@ -145,7 +145,7 @@ const NutrientName = ({ nutrient: { display, short } }: { readonly nutrient: Nut
 const limitsIn = ({ limits }: Pick<NutritionState, 'limits'>, { id }: Nutrient): readonly Limit[] =>
   limits.filter(({ nutrient_id }) => nutrient_id === id);
 
-const useLimitsOf = (model: NutritionModel, nutrient: Nutrient): readonly Limit[] => {
+const useLimitsOf = (model: LiveState, nutrient: Nutrient): readonly Limit[] => {
   const limits = useModelState(model, (state) => state.limits);
   return useMemo(() => limitsIn({ limits }, nutrient), [limits, nutrient]);
 };
@@ -154,7 +154,7 @@ const useLimitsOf = (model: NutritionModel, nutrient: Nutrient): readonly Limit[
  * What the row says below its level. It changes between edits, because it moves the rows below; until then what does not
  * hold any more is hidden.
  */
-const useRemark = (model: NutritionModel, { column, nutrient }: Row) => {
+const useRemark = (model: LiveState, { column, nutrient }: Row) => {
   // A text, so that only a change of the remark renders. Limits of the last render would be those before a change.
   const found = (state: NutritionState): string =>
     JSON.stringify(state.results && limitRemark(state.results, column, limitsIn(state, nutrient), state));
@@ -166,7 +166,8 @@ const useRemark = (model: NutritionModel, { column, nutrient }: Row) => {
   }, [text, holds]);
 };
 
-interface LevelProps extends Pick<RowProps, 'model' | 'view' | 'row' | 'entry'> {
+interface LevelProps extends Pick<RowProps, 'view' | 'row' | 'entry'> {
+  readonly model: LiveState;
   readonly level: LevelName | null;
   readonly limits: readonly Limit[];
 }
@@ -204,25 +205,28 @@ const RowLevel = ({ model, view, row, level, entry, limits }: LevelProps) => {
   );
 };
 
-/** Row of a nutrient: amount, target, bar, percent, level and coverage. Values update without a render. */
+/**
+ * Row of a nutrient: amount, target, bar, percent, level and coverage. Values update without a render. All of it follows
+ * its visibility, so that a hidden row costs a keystroke nothing.
+ */
 export const NutrientRow = memo((props: RowProps) => {
-  const { model, view, row, entry, pinned, comparing, as } = props;
+  const { view, row, entry, pinned, comparing, as } = props;
   const { column, nutrient } = row;
   const visibility = useRowVisibility();
-  const completeness = useModelState(model, (state) => getCompleteness(state, column));
+  const completeness = useModelState(visibility, (state) => getCompleteness(state, column));
   const amountCell = useLiveUpdate<HTMLTableCellElement>(visibility, (element, { results }) => {
     const title = results ? amountTitle(results, row) : '';
     if (element.title !== title) element.title = title;
   });
   const marked = useModelState(
-    model,
+    visibility,
     ({ results }) => results !== null && amountMarks(results, row, as) !== '',
   );
-  const level = useModelState(model, ({ results }) =>
+  const level = useModelState(visibility, ({ results }) =>
     results && !isEmpty(results) ? levelOf(results.totals, column) : null,
   );
-  const limits = useLimitsOf(model, nutrient);
-  const moved = useModelState(model, (state) => state.changedLevels.get(column) ?? 0);
+  const limits = useLimitsOf(visibility, nutrient);
+  const moved = useModelState(visibility, (state) => state.changedLevels.get(column) ?? 0);
   const target = entry?.amount.qty ?? null;
   return (
     <tr
@@ -248,7 +252,7 @@ export const NutrientRow = memo((props: RowProps) => {
         <CookingMark visibility={visibility} row={row} />
       </th>
       <td data-cell="amount" className={styles.number} ref={amountCell}>
-        <Amount {...{ model, visibility, row, completeness, as }} />
+        <Amount {...{ visibility, row, completeness, as }} />
       </td>
       {comparing && (
         <ChangeCell model={visibility} view={view} change={(state) => changeOf(view, state, column)} />
@@ -274,10 +278,10 @@ export const NutrientRow = memo((props: RowProps) => {
         />
       </td>
       <td data-cell="percent" className={styles.number}>
-        <Percent {...{ model, visibility, row, entry, as }} />
+        <Percent {...{ visibility, row, entry, as }} />
       </td>
       <td data-cell="level">
-        <RowLevel model={model} view={view} row={row} level={level} entry={entry} limits={limits} />
+        <RowLevel model={visibility} view={view} row={row} level={level} entry={entry} limits={limits} />
       </td>
       <td data-cell="known" data-label={completeness === 'all' ? '' : texts.known}>
         {(completeness !== 'all' || marked) && <KnownFor {...{ visibility, row, completeness, as }} />}

@@ -95,7 +95,6 @@ const Rows = (props: RowsProps) => {
       {group.rows.map((row) => (
         <Fragment key={row.nutrient.id}>
           <NutrientRow
-            model={model}
             view={view}
             row={row}
             entry={entries.get(row.nutrient.id)}
