@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
+import { performance } from 'node:perf_hooks';
 import { Router } from '@koa/router';
+import type { Middleware } from 'koa';
 import Koa from 'koa';
 import { type PolicyTable, policy as product } from './contract/policy.ts';
 import { openFdc } from './foods/usda/fdcClient.ts';
@@ -21,12 +24,12 @@ import { Uploads } from './kernel/http/limits/uploads.ts';
 import { UserWork } from './kernel/http/limits/userWork.ts';
 import { type MountOptions, mount } from './kernel/http/mount.ts';
 import { openapiText } from './kernel/http/openapi.ts';
-import { requests } from './kernel/http/requests.ts';
 import { compression } from './kernel/http/respond.ts';
 import { ResponseCache } from './kernel/http/responseCache.ts';
 import { allowPage, security, securityText } from './kernel/http/security.ts';
 import type { Services } from './kernel/http/services.ts';
 import { web } from './kernel/http/web.ts';
+import { type Log, redactPath } from './kernel/log.ts';
 import { Metrics } from './kernel/metrics.ts';
 import { openPhotos } from './kernel/photos/openPhotos.ts';
 import { AuthAttempt } from './people/authAttempts.model.ts';
@@ -36,6 +39,32 @@ import { passkeySite } from './people/passkeys.ts';
 import { findSession } from './people/sessions.ts';
 import { deleteAccount } from './privacy/deleteAccount.ts';
 import { operations as all } from './routes.ts';
+
+/**
+ * Gives every request an id, sends it to the caller, counts the request, and logs one line at its end. The line has the
+ * operation's name and not the URL, whose query may hold private data.
+ */
+const requests =
+  (log: Log, metrics: Metrics): Middleware =>
+  async (context, next) => {
+    const request = randomUUID();
+    const start = performance.now();
+    context.state.requestId = request;
+    context.set('x-request-id', request);
+    // Koa answers this status for a thrown error.
+    let status = 500;
+    try {
+      await next();
+      status = context.status;
+    } finally {
+      const milliseconds = performance.now() - start;
+      const { method, path, state } = context;
+      const { operation, user, admin } = state;
+      metrics.requestFinished({ operation: operation ?? null, method, status, milliseconds });
+      const ms = Math.round(milliseconds * 10) / 10;
+      log.info({ request, method, path: redactPath(path), operation, user, admin, status, ms }, 'request');
+    }
+  };
 
 /** Services with defaults. */
 type Optional =

@@ -1,5 +1,5 @@
 // `npm run steps:generate`: brings the cooking steps of all recipes up to date. Opening a recipe does it for that one.
-import { generateAllSteps } from './cooking/generateAllSteps.ts';
+import { generateAllSteps } from './cooking/generateSteps.ts';
 import type { Database } from './kernel/database/connection.ts';
 import { prepareDataDir } from './kernel/dataDir.ts';
 import { readEnv } from './kernel/env.ts';

@@ -23,10 +23,8 @@ import { security } from './people/security.routes.ts';
 import { session } from './people/session.routes.ts';
 import { settings } from './people/settings.routes.ts';
 import { users } from './people/users.routes.ts';
-import { activityLevels } from './pets/activityLevels.routes.ts';
-import { lifePhases } from './pets/lifePhases.routes.ts';
 import { pets } from './pets/pets.routes.ts';
-import { species } from './pets/species.routes.ts';
+import { activityLevels, lifePhases, species } from './pets/species.routes.ts';
 import { photos } from './photos/photos.routes.ts';
 import { mealPlans } from './plans/mealPlans.routes.ts';
 import { privacy } from './privacy/privacy.routes.ts';
@@ -38,10 +36,8 @@ import { remedies } from './remedies/remedies.routes.ts';
 import { comments } from './reviews/comments.routes.ts';
 import { reviews } from './reviews/reviews.routes.ts';
 import { revisions } from './revisions/revisions.routes.ts';
-import { needShares } from './sharing/needShares.routes.ts';
-import { recipeShares } from './sharing/recipeShares.routes.ts';
 import { sharedRecipes } from './sharing/sharedRecipes.routes.ts';
-import { sharedWithMe } from './sharing/sharedWithMe.routes.ts';
+import { needShares, recipeShares, sharedWithMe } from './sharing/shares.routes.ts';
 import { sources } from './sources/sources.routes.ts';
 
 const resources = {

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { Database } from '../kernel/database/connection.ts';
 import { Recipe } from '../recipes/recipes.model.ts';
 import { testDatabase } from '../testing/database.ts';
-import { generateAllSteps } from './generateAllSteps.ts';
+import { generateAllSteps } from './generateSteps.ts';
 import { RecipeStep } from './recipeSteps.model.ts';
 import { RecipeStepTemplate } from './recipeStepTemplateGroups.model.ts';
 

@@ -1,14 +1,33 @@
+import { hash } from 'node:crypto';
 import type { Actor } from '../contract/policy.ts';
 import { FieldErrors, NotFound } from '../kernel/errors.ts';
 import { implement } from '../kernel/http/implement.ts';
 import { pageInfoOf, pageRange } from '../kernel/http/paging.ts';
 import { foodBreakdown, speciesShown } from '../nutrition/breakdown.ts';
+import type { FoodCatalogue } from '../nutrition/catalogue.ts';
+import { snapshotNumber } from '../nutrition/valuesKey.ts';
 import { Species } from '../pets/species.model.ts';
-import { foodScope } from './foodScope.ts';
+import { foodChanges } from './countFoodChanges.model.ts';
 import { type FoodAccessScope, Ingredient } from './ingredients.model.ts';
 import { searchFoodIds } from './searchFoods.query.ts';
 import { getFoodDetails } from './serializeAdminIngredient.ts';
 import { ingredientParts, serializeIngredient } from './serializeIngredient.ts';
+
+/**
+ * Cache key of a response about foods. It covers the catalogue version, later changes of this process and the
+ * access scope. Private foods are the only part of the scope that differs between users.
+ */
+const foodScope = async (
+  catalogue: FoodCatalogue,
+  scope: FoodAccessScope,
+  actor: Actor,
+): Promise<readonly unknown[]> => {
+  const changes = foodChanges();
+  const snapshot = snapshotNumber(await catalogue.current());
+  const ids = scope === 'all' ? [] : await Ingredient.privateIds(scope, actor);
+  const foods = ids.length === 0 ? '' : hash('sha256', ids.join(), 'base64url');
+  return [snapshot, changes, scope, foods];
+};
 
 /** Maximum number of foods in a search result. */
 const maxSearchResults = 50;

@@ -1,6 +1,8 @@
 import { NotFound } from '../kernel/errors.ts';
 import { implement } from '../kernel/http/implement.ts';
+import { ActivityLevel } from './activityLevels.model.ts';
 import { Breed } from './breeds.model.ts';
+import { LifePhase } from './lifePhases.model.ts';
 import { Species } from './species.model.ts';
 
 /** A species by id or slug. */
@@ -22,4 +24,18 @@ export const species = implement('species', {
     const breeds = await Breed.findAll({ where: { specie_id: specie.id }, order, raw: true });
     return { breeds: breeds.map(({ name }) => name) };
   },
+});
+
+/** Life phases; an unknown species has none. */
+export const lifePhases = implement('lifePhases', {
+  list: async ({ query }) => {
+    const named = query.specie_id === undefined ? null : await Species.named([query.specie_id]);
+    const where = named === null ? {} : { specie_id: named.flatMap((specie) => specie?.id ?? []) };
+    return { life_phases: await LifePhase.findAll({ where, order: [['id', 'ASC']], raw: true }) };
+  },
+});
+
+/** Activity levels of pets. */
+export const activityLevels = implement('activityLevels', {
+  list: async () => ({ activity_levels: await ActivityLevel.findAll({ order: [['id', 'ASC']], raw: true }) }),
 });

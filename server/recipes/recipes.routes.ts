@@ -26,12 +26,11 @@ import {
 } from './getRecipe.ts';
 import { listRecipes } from './listRecipes.ts';
 import { requireCurrentSnapshot } from './recipeLines.ts';
-import { createRecipeResponse, engineLines } from './recipeResponse.ts';
 import { Recipe } from './recipes.model.ts';
 import { findSpecies, storeSpecies } from './recipeTags.ts';
 import { addIngredients, replaceIngredients } from './replaceIngredients.ts';
 import { scaleToDefaultSize } from './scaleRecipe.ts';
-import { serializeRecipe } from './serializeRecipe.ts';
+import { createRecipeResponse, engineLines, serializeRecipe } from './serializeRecipe.ts';
 import { getWorseBatch, type Judge, judge, judgeFor, safetyJudge } from './verdicts.ts';
 
 /**

@@ -1,15 +1,22 @@
+import * as z from 'zod/mini';
+import type { RecipeLine as EngineLine } from '../../engine/host/recipeTotals.ts';
+import { cookingCode } from '../contract/cooking.ts';
 import { type Actor, canSeeOwnerEmail, canSeePrivateFields } from '../contract/policy.ts';
-import type {
-  RecipeIngredient as LineAnswer,
-  Recipe as RecipeAnswer,
-  RecipeSummary,
+import {
+  type RecipeIngredient as LineAnswer,
+  oneRecipeSchema,
+  type Recipe as RecipeAnswer,
+  type RecipeSummary,
 } from '../contract/recipes.ts';
 import type { Verdict } from '../contract/verdict.ts';
 import type { StepSource } from '../cooking/recipeSteps.query.ts';
 import { serializeStep } from '../cooking/serializeStep.ts';
 import { type StatedValues, serializeIngredient } from '../foods/serializeIngredient.ts';
+import { SerializedResponse } from '../kernel/http/large/largeResponses.ts';
 import { serializePhoto } from '../kernel/photos/serializePhoto.ts';
-import type { RecipeMeasures } from '../nutrition/breakdown.ts';
+import { type RecipeMeasures, speciesShown, totalsByLine } from '../nutrition/breakdown.ts';
+import { breakdownWriter } from '../nutrition/breakdownText.ts';
+import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
 import type { BatchVariant, FullRecipe, RecipeLine } from './fullRecipe.query.ts';
 import type { RecipeSummaryRow, VariantRow } from './recipeSummaries.query.ts';
 
@@ -124,3 +131,50 @@ export const serializeRecipe = (
   ...(options.steps ? { recipe_steps: serializeSteps(options.steps) } : {}),
   ingredients: serializeLines(recipe, measures, options),
 });
+
+/** A recipe's lines as engine input. */
+export const engineLines = ({ lines, cooking: made }: FullRecipe): EngineLine[] =>
+  lines.map(({ food, milligrams, cooking }) => ({
+    ...{ food: food.id, milligrams, cooking: cookingCode(made, cooking) },
+  }));
+
+/** An object's JSON without the closing brace, to append a field. */
+const opened = (value: object): string => JSON.stringify(value).slice(0, -1);
+
+/** The fields of a recipe and of each line, as open JSON objects. Breakdowns follow them. */
+const headsOf = ({ ingredients, ...head }: RecipeAnswer) => {
+  const [start, ...lines] = [head, ...ingredients].map(opened);
+  return { start, lines };
+};
+
+/**
+ * Creates the JSON of a recipe with its breakdowns and those of its lines; `recipe` has the other fields. The
+ * breakdowns are last, as in the contract's schema.
+ */
+export const createRecipeResponse = (
+  recipe: RecipeAnswer,
+  whole: FullRecipe,
+  snapshot: CatalogueSnapshot,
+  hidden: boolean,
+): SerializedResponse<'recipes.get'> => {
+  const species = speciesShown(whole.species.map(({ slug }) => slug));
+  const { piece, key } = breakdownWriter(snapshot, { hidden, species });
+  const { start, lines } = headsOf(z.parse(oneRecipeSchema, { recipe }).recipe);
+  const opening = `{"recipe":${start},"ingredients":[`;
+  const pieces = function* () {
+    let before = opening;
+    for (const { recipeTotals, line } of totalsByLine(snapshot, engineLines(whole))) {
+      if (line === 'whole') yield piece(`${before}],"nutrition_breakdown":`, recipeTotals, '');
+      else if (line === 'after cooking') yield piece(',"after_cooking":', recipeTotals, '}}');
+      else {
+        const after = line + 1 < lines.length ? '},' : '}';
+        yield piece(`${before}${lines[line]},"nutrition_breakdown":`, recipeTotals, after);
+      }
+      before = '';
+    }
+  };
+  return new SerializedResponse('recipes.get', {
+    etagSource: `${key} ${[start, ...lines].join('\n')}`,
+    pieces,
+  });
+};
