@@ -1,14 +1,21 @@
-// Which folders of the server may import which. `npm run check` holds it.
+// Which folders of server and web may import which. `npm run check` holds it.
 import { dirname, join } from 'node:path';
 
-/** Floors of the server, each of which imports those below it only. What no floor names is a room. */
-const rooms = 2;
+/** Floors of server and web, each of which imports those below it only. What no floor names is a room. */
+const rooms = 3;
 const floors: readonly (readonly [RegExp, number])[] = [
   [/^server\/contract\//, 0],
   [/^server\/kernel\//, 1],
-  [/^server\/(backup\/|migrations\/|models\.ts$)/, 3],
-  [/^server\/[^/]+$/, 4],
-  [/^server\/(durability|testing)\//, 5],
+  [/^server\/(backup\/|migrations\/|models\.ts$)/, 4],
+  [/^server\/[^/]+$/, 5],
+  [/^server\/(durability|testing)\//, 6],
+  [/^web\/(styles|texts)\//, 0],
+  // The table of screens is data, by which paths, guards and menus are made.
+  [/^web\/(kernel\/|screens\.tsx$|screenRow\.ts$)/, 1],
+  [/^web\/ui\//, 2],
+  [/^web\/[^/]+$/, 5],
+  [/^web\/(bundle\/|e2e\/|gallery\/|guide\/build\.ts$|landing\/|testing\/)/, 6],
+  [/^web\/serviceWorker\//, 4],
 ];
 const floorOf = (file: string): number => floors.find(([files]) => files.test(file))?.[1] ?? rooms;
 
@@ -18,46 +25,69 @@ const handsServices = /^server\/kernel\/http\/(implement|mount|proofs|services)\
 const readsShipped = /^server\/(foods\/sourceTables|nutrition\/(needReference|safetyRules))\.ts$/;
 
 /** The rooms in the order in which they know each other: each imports those before it only. */
-const roomOrder = [
-  ...['mail', 'people', 'nutrients', 'nutrition', 'pets', 'foods', 'needs', 'orders', 'recipes'],
-  ...['cooking', 'plans', 'photos', 'remedies', 'revisions', 'sharing', 'reviews', 'privacy', 'sources'],
-];
+const roomsOf: Readonly<Record<string, readonly string[]>> = {
+  server: [
+    ...['mail', 'people', 'nutrients', 'nutrition', 'pets', 'foods', 'needs', 'orders', 'recipes'],
+    ...['cooking', 'plans', 'photos', 'remedies', 'revisions', 'sharing', 'reviews', 'privacy', 'sources'],
+  ],
+  web: [
+    ...['sounds', 'verdict', 'amounts', 'nutrition', 'revisions', 'pets', 'foods', 'recipes', 'remedies'],
+    ...['cooking', 'orders', 'people', 'sharing', 'nutrients', 'reports', 'guide', 'editor', 'grocery'],
+    ...['needs', 'plans', 'analysis', 'home', 'palette'],
+  ],
+};
 /** Rooms that still know one after them. */
 const knowsLater: ReadonlySet<string> = new Set([
   // Mails are written when they are sent: with tokens and stops of that moment.
-  'mail > people',
-  'nutrients > nutrition',
-  'nutrition > foods',
+  'server/mail > people',
+  'server/nutrients > nutrition',
+  'server/nutrition > foods',
   // A pet chooses its need.
-  'pets > needs',
+  'server/pets > needs',
   // A saved recipe gets new steps.
-  'recipes > cooking',
+  'server/recipes > cooking',
   // A deleted recipe leaves the plans.
-  'recipes > plans',
+  'server/recipes > plans',
+  'web/pets > needs',
+  'web/revisions > needs',
+  // The page of a recipe leads to cooking, sharing and orders, and works offline as the cooking screens do.
+  'web/recipes > cooking',
+  'web/recipes > orders',
+  'web/recipes > sharing',
 ]);
 
-const roomOf = (file: string): string | null =>
-  file.startsWith('server/') && floorOf(file) === rooms ? (file.split('/')[1] ?? null) : null;
+const roomOf = (file: string): readonly [string, string] | null => {
+  const [side = '', room = ''] = file.split('/');
+  return side in roomsOf && floorOf(file) === rooms ? [side, room] : null;
+};
+
+const isOrdered = (
+  [side, room]: readonly [string, string],
+  [otherSide, other]: readonly [string, string],
+) => {
+  const order = roomsOf[side] ?? [];
+  if (side !== otherSide || room === other || knowsLater.has(`${side}/${room} > ${other}`)) return true;
+  return order.indexOf(other) < order.indexOf(room);
+};
 
 const faultOf = (file: string, imported: string, isType: boolean): string | null => {
-  if (!imported.startsWith('server/')) return null;
+  if (!/^(server|web)\//.test(imported)) return null;
   if (floorOf(imported) > floorOf(file))
     return (handsServices.test(file) && isType) || readsShipped.test(file)
       ? null
       : `${file} imports ${imported}, which is on a floor above it. Pass it in, or move one of them.`;
   const [room, other] = [roomOf(file), roomOf(imported)];
-  if (room === null || other === null || room === other || knowsLater.has(`${room} > ${other}`)) return null;
-  return roomOrder.indexOf(other) < roomOrder.indexOf(room)
+  return room === null || other === null || isOrdered(room, other)
     ? null
-    : `${file} imports ${imported}: ${other} comes after ${room} in .ci/floors.ts. Pass it in, or move one of them.`;
+    : `${file} imports ${imported}: ${other[1]} comes after ${room[1]} in .ci/floors.ts. Pass it in, or move one of them.`;
 };
 
-/** The imports of a file of the server, other than a test, that run up. */
+/** The imports of a file of server or web, other than a test, that run up. */
 export const importFaults = (file: string, source: string): string[] => {
-  const room = roomOf(file);
-  if (room !== null && !roomOrder.includes(room))
-    return [`${file}: give the room ${room} its place in .ci/floors.ts.`];
-  const imports = source.matchAll(/^(?:import|export|\}) .*from '(\.[^']+)';$/gm);
+  const found = roomOf(file);
+  if (found !== null && !roomsOf[found[0]]?.includes(found[1]))
+    return [`${file}: give the room ${found[1]} its place in .ci/floors.ts.`];
+  const imports = source.matchAll(/^(?:import|export|\}| *composes:) .*from ['"](\.[^'"]+)['"];$/gm);
   return [...imports].flatMap(
     ([line, path = '']) => faultOf(file, join(dirname(file), path), line.startsWith('import type ')) ?? [],
   );

@@ -56,7 +56,7 @@ if (/"resolved":\s*"http/.test(readFileSync(resolve(root, 'package-lock.json'), 
   faults.push('package-lock.json names a download host. Run npm install with the .npmrc of this folder.');
 }
 
-for (const file of files.filter((each) => /^server\/.*(?<!\.test|\.config)\.ts$/.test(each)))
+for (const file of files.filter((each) => /^(server|web)\/.*(?<!\.test|\.config)\.(tsx?|css)$/.test(each)))
   faults.push(...importFaults(file, readFileSync(resolve(root, file), 'utf8')));
 
 for (const fault of faults) console.error(fault);

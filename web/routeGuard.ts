@@ -22,7 +22,7 @@ const verificationParam = 'verification_url';
 const verifyFrom = async (headed: URL): Promise<Response | null> => {
   const url = headed.searchParams.get(verificationParam);
   if (url === null) return null;
-  const { verifyEmail } = await import('./kernel/verifyEmail.ts');
+  const { verifyEmail } = await import('./people/session/verifyEmail.ts');
   headed.searchParams.delete(verificationParam);
   const path = await verifyEmail(url, headed.pathname + headed.search);
   return path === null ? null : replace(path);

@@ -7,7 +7,6 @@ import {
   ScrollRestoration,
 } from 'react-router-dom';
 import { onPremiumRequired, onProofRequired } from './kernel/api.ts';
-import { leaveLocked } from './kernel/leaveLocked.ts';
 import { pathTo } from './kernel/paths.ts';
 import { currentUser, UserLoadError, useIsUserUnread, useUser } from './kernel/session.ts';
 import { routeGuard } from './routeGuard.ts';
@@ -15,6 +14,7 @@ import { loadedShell, loadPalette, loadScreen, loadShell, screenOf } from './scr
 import { type Screen, screens } from './screens.tsx';
 import { useHasIds } from './ui/hooks/useParamId.ts';
 import { ErrorPage, NotFound } from './ui/page/errorPages.tsx';
+import { leaveLocked } from './ui/page/leaveLocked.ts';
 import { Loading } from './ui/page/states.tsx';
 import { VisitorFrame } from './ui/shell/VisitorFrame.tsx';
 
@@ -126,7 +126,7 @@ export const createRouter = () => {
   ]);
   onPremiumRequired((text) => leaveLocked(router, text));
   onProofRequired(() =>
-    import('./kernel/askForProof.ts').then(
+    import('./people/session/askForProof.ts').then(
       ({ askForProof }) => askForProof(),
       () => false,
     ),

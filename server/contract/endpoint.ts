@@ -110,3 +110,6 @@ export const endpoint = <
 
 /** The output of a binary response. */
 export const bytes = z.instanceof(Uint8Array);
+
+/** The fields of an endpoint record that the browser needs to call it. */
+export type Callable = Pick<Endpoint, 'method' | 'path' | 'binary'>;

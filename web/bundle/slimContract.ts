@@ -1,8 +1,5 @@
 import { type Plugin, runnerImport } from 'vite';
-import type { Endpoint } from '../../server/contract/endpoint.ts';
-
-/** The fields of an endpoint record that the browser needs to call it. */
-export type Callable = Pick<Endpoint, 'method' | 'path' | 'binary'>;
+import type { Callable, Endpoint } from '../../server/contract/endpoint.ts';
 
 /** A field that every endpoint record has, unlike a constant with a method and a path. */
 const parts = ['method', 'path', 'summary', 'status'] as const;

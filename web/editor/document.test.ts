@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createDraft, type Draft, freshLine } from '../recipes/draft.ts';
+import { createDraft, type Draft, freshLine } from '../nutrition/draft.ts';
 import { ingredientOf, recipeOf } from '../testing/factories.ts';
 import { applyEdit, bothBack, diffLines, type Edit } from './document.ts';
 

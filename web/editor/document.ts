@@ -5,7 +5,7 @@ import {
   linesByKey,
   setLineGrams,
   setLineText,
-} from '../recipes/draft.ts';
+} from '../nutrition/draft.ts';
 import type { FoodToAdd } from '../recipes/mutations.ts';
 
 export type Lines = readonly DraftLine[];

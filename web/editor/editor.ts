@@ -1,10 +1,10 @@
 import type { Ingredient } from '../../server/contract/ingredients.ts';
 import type { Recipe } from '../../server/contract/recipes.ts';
 import { type Calculation, createCalculation } from '../nutrition/calculation.ts';
+import * as drafts from '../nutrition/draft.ts';
 import { columnOfFoods } from '../nutrition/nutrients/contributions.ts';
 import type { Catalogue } from '../nutrition/state.ts';
 import { createStore } from '../nutrition/store.ts';
-import * as drafts from '../recipes/draft.ts';
 import { RescaleOffer } from '../recipes/rescaleOffer.ts';
 import { applyEdit, type Edit } from './document.ts';
 import { type FoodSort, nextOrder } from './foods/order.ts';

@@ -1,4 +1,4 @@
-import type { Draft } from '../recipes/draft.ts';
+import type { Draft } from '../nutrition/draft.ts';
 import type { Mutation } from '../recipes/mutations.ts';
 import { foodTexts } from './foodTexts.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { commitLine, createDraft, setLineText } from '../recipes/draft.ts';
+import { commitLine, createDraft, setLineText } from '../nutrition/draft.ts';
 import { ingredientOf, recipeOf } from '../testing/factories.ts';
 import { lineErrorText } from './gramsError.ts';
 

@@ -1,6 +1,6 @@
 import { fieldErrorText } from '../amounts/gramsError.ts';
 import { formatGrams } from '../kernel/format.ts';
-import type { DraftLine } from '../recipes/draft.ts';
+import type { DraftLine } from '../nutrition/draft.ts';
 import { gramsProblems } from '../texts/amountTexts.ts';
 import { editorTexts } from '../texts/editorTexts.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeLines, createDraft, type Draft, freshLine, setLineText } from '../recipes/draft.ts';
+import { changeLines, createDraft, type Draft, freshLine, setLineText } from '../nutrition/draft.ts';
 import type { Mutation } from '../recipes/mutations.ts';
 import { ingredientOf, recipeOf } from '../testing/factories.ts';
 import { restoring } from './document.ts';

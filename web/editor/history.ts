@@ -1,4 +1,4 @@
-import { type Draft, type DraftLine, linesByKey } from '../recipes/draft.ts';
+import { type Draft, type DraftLine, linesByKey } from '../nutrition/draft.ts';
 import type { Mutation } from '../recipes/mutations.ts';
 import {
   bothBack,

@@ -7,7 +7,7 @@ import {
   freshLine,
   setLineGrams,
   setLineText,
-} from '../recipes/draft.ts';
+} from '../nutrition/draft.ts';
 import { ingredientOf, recipeOf } from '../testing/factories.ts';
 import { restoring } from './document.ts';
 import { type EditPoint, type History, moveInHistory, noHistory, pushStep, startStep } from './history.ts';

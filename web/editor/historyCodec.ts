@@ -1,4 +1,4 @@
-import type { DraftLine } from '../recipes/draft.ts';
+import type { DraftLine } from '../nutrition/draft.ts';
 import { type Lines, restoredLines, restoring } from './document.ts';
 import type { History, Step } from './history.ts';
 

@@ -1,5 +1,5 @@
 import type { Recipe } from '../../server/contract/recipes.ts';
-import { rebaseDraft } from '../recipes/draft.ts';
+import { rebaseDraft } from '../nutrition/draft.ts';
 import type { Mutation } from '../recipes/mutations.ts';
 import { historyAfterReload, historyAfterTakingOver, rebaseHistory } from './rebase.ts';
 import { fetchRecipe } from './recipeRequests.ts';

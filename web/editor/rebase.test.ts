@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeLines, createDraft, type Draft, rebaseDraft, setLineText } from '../recipes/draft.ts';
+import { changeLines, createDraft, type Draft, rebaseDraft, setLineText } from '../nutrition/draft.ts';
 import { ingredientOf, recipeOf } from '../testing/factories.ts';
 import { restoredLines, restoring } from './document.ts';
 import { noHistory, type Step } from './history.ts';

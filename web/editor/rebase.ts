@@ -1,5 +1,5 @@
 import type { Recipe } from '../../server/contract/recipes.ts';
-import { createDraft, type Draft, linesByKey } from '../recipes/draft.ts';
+import { createDraft, type Draft, linesByKey } from '../nutrition/draft.ts';
 import { isSame, type Lines, restoredLines, restoring, sameTexts } from './document.ts';
 import { type History, noHistory, type Step } from './history.ts';
 

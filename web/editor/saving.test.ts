@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createDraft, setLineText } from '../nutrition/draft.ts';
 import { createStore } from '../nutrition/store.ts';
-import { createDraft, setLineText } from '../recipes/draft.ts';
 import { RecipeServer } from '../testing/RecipeServer.ts';
 import { hideError, toastOnPage } from '../ui/toast/toasts.tsx';
 import { foodTexts } from './foodTexts.ts';

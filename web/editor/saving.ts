@@ -1,6 +1,6 @@
 import type { Recipe } from '../../server/contract/recipes.ts';
 import type { ApiFailure } from '../kernel/api.ts';
-import * as drafts from '../recipes/draft.ts';
+import * as drafts from '../nutrition/draft.ts';
 import { linesOnTop, type Mutation, type SentLine } from '../recipes/mutations.ts';
 import { keepsProportions } from '../recipes/proportions.ts';
 import { SaveQueue } from '../recipes/saveQueue.ts';

@@ -1,8 +1,8 @@
 import type { ApiFailure } from '../kernel/api.ts';
 import { type Calculation, initialNutrition } from '../nutrition/calculation.ts';
+import { countChangedLines, type Draft, keyOf } from '../nutrition/draft.ts';
 import type { NutritionState } from '../nutrition/state.ts';
 import type { Store } from '../nutrition/store.ts';
-import { countChangedLines, type Draft, keyOf } from '../recipes/draft.ts';
 import type { Mutation, SentLine } from '../recipes/mutations.ts';
 import type { Restored } from '../recipes/RestoredNotice.tsx';
 import { type FoodOrder, type FoodSort, recipeOrder } from './foods/order.ts';

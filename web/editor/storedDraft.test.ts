@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { piecesText } from '../amounts/amount.ts';
 import { type MeasuredFood, unitsOf } from '../amounts/foodUnits.ts';
-import { changeLines, countChangedLines, createDraft, freshLine, setLineText } from '../recipes/draft.ts';
+import { changeLines, countChangedLines, createDraft, freshLine, setLineText } from '../nutrition/draft.ts';
 import { ingredientOf, recipeOf } from '../testing/factories.ts';
 import {
   applyStoredDraft,

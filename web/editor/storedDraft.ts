@@ -7,7 +7,7 @@ import {
   type Draft,
   type DraftLine,
   isLineChanged,
-} from '../recipes/draft.ts';
+} from '../nutrition/draft.ts';
 import { restoring } from './document.ts';
 import { type History, pushStep } from './history.ts';
 import { decodeHistory, type EncodedHistory, encodeHistory } from './historyCodec.ts';

@@ -1,4 +1,4 @@
-import type { DraftLine } from '../recipes/draft.ts';
+import type { DraftLine } from '../nutrition/draft.ts';
 import type { Mutation } from '../recipes/mutations.ts';
 import { applyEdit, diffLines, type Edit, restoredLines } from './document.ts';
 import {

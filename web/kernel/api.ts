@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import useSWR, { type SWRConfiguration, type SWRResponse, unstable_serialize, useSWRConfig } from 'swr';
-import type { Endpoint } from '../../server/contract/endpoint.ts';
+import type { Callable, Endpoint } from '../../server/contract/endpoint.ts';
 import { idempotencyHeader } from '../../server/contract/idempotencyKey.ts';
 import {
   type OperationInput,
@@ -9,7 +9,6 @@ import {
   type UntypedInput,
 } from '../../server/contract/operationUrl.ts';
 import { session } from '../../server/contract/session.ts';
-import type { Callable } from '../bundle/slimContract.ts';
 import { texts } from '../texts/texts.ts';
 import { fetchInTime } from './fetchInTime.ts';
 import { requestBody, textOfInput } from './requestBody.ts';

@@ -3,7 +3,6 @@ import type { Actor } from '../../server/contract/policy.ts';
 import { session } from '../../server/contract/session.ts';
 import type { User } from '../../server/contract/shapes.ts';
 import { users } from '../../server/contract/users.ts';
-import { hasUnsaved, onPageLeft, reloadAt } from '../ui/hooks/unsavedGuard.ts';
 import { AcceptedRisks } from './acceptedRisks.ts';
 import {
   type ApiFailure,
@@ -19,6 +18,7 @@ import { GroceryTicks } from './groceryTicks.ts';
 import { PendingCopies } from './pendingCopies.ts';
 import { actorOf } from './permissions.ts';
 import { clearSettings } from './settingKeys.ts';
+import { hasUnsaved, onPageLeft, reloadAt } from './unsaved.ts';
 import { userIdKey, userRoleKey } from './userIdKey.ts';
 
 /** Copies whose response was lost, of this session only. */

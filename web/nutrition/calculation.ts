@@ -4,7 +4,7 @@ import type { Ingredient } from '../../server/contract/ingredients.ts';
 import { EngineClient } from '../kernel/engineClient.ts';
 import type { ValueMarks } from '../kernel/foodMarks.ts';
 import type { CalculationRequest, RecipeResults } from '../kernel/recipeCalculator.ts';
-import { cookingOf, type Draft, engineLines, savedEngineLines } from '../recipes/draft.ts';
+import { cookingOf, type Draft, engineLines, savedEngineLines } from './draft.ts';
 import { loadFoodValues, startEngineClient } from './loadEngine.ts';
 import { changedLevelColumns } from './rows.ts';
 import {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { LimitBit } from '../../engine/host/recipeTotals.ts';
 import type { Limit } from '../../server/contract/pets.ts';
 import type { RecipeResults } from '../kernel/recipeCalculator.ts';
-import { createDraft } from '../recipes/draft.ts';
 import { ingredientOf, nutrientOf, recipeOf } from '../testing/factories.ts';
+import { createDraft } from './draft.ts';
 import { limitResult } from './limitResult.ts';
 import { limitMessage, limitPercent, limitRemark, limitsOf } from './limits.ts';
 

@@ -9,7 +9,7 @@ import type { Nutrient } from '../../server/contract/nutrients.ts';
 import type { Limit } from '../../server/contract/pets.ts';
 import type { ApiFailure } from '../kernel/api.ts';
 import type { RecipeResults } from '../kernel/recipeCalculator.ts';
-import type { Draft } from '../recipes/draft.ts';
+import type { Draft } from './draft.ts';
 
 /** The calculated nutrition of a recipe at one moment. The editor's state adds what editing needs. */
 export interface NutritionState {

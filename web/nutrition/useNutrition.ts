@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Recipe } from '../../server/contract/recipes.ts';
-import { createDraft } from '../recipes/draft.ts';
 import { createCalculation, initialNutrition, type NutritionModel } from './calculation.ts';
+import { createDraft } from './draft.ts';
 import type { Catalogue } from './state.ts';
 import { createStore } from './store.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { failedMutationText } from '../editor/failedMutationText.ts';
+import { createDraft, type Draft, setLineText } from '../nutrition/draft.ts';
 import { ingredientOf, recipeOf } from '../testing/factories.ts';
-import { createDraft, type Draft, setLineText } from './draft.ts';
 import { compareLines, linesOnTop } from './mutations.ts';
 import { keepsProportions } from './proportions.ts';
 

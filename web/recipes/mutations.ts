@@ -1,7 +1,7 @@
 import { toGramsText, toInteger } from '../../engine/host/quantity.ts';
 import type { LineCooking } from '../../server/contract/cooking.ts';
 import type { Recipe } from '../../server/contract/recipes.ts';
-import { type Draft, isLineChanged, rebaseDraft } from './draft.ts';
+import { type Draft, isLineChanged, rebaseDraft } from '../nutrition/draft.ts';
 
 /** A line of a request: id and grams as exact decimal text. */
 export interface SentLine {

@@ -2,7 +2,7 @@ import { toInteger } from '../../engine/host/quantity.ts';
 import { countedPieceOf } from '../../server/contract/pieces.ts';
 import { type FoodMilligrams, isProportional, type Pieces } from '../../server/contract/proportional.ts';
 import type { Recipe } from '../../server/contract/recipes.ts';
-import { savedEngineLines } from './draft.ts';
+import { savedEngineLines } from '../nutrition/draft.ts';
 import type { SentLine } from './mutations.ts';
 
 /** The pieces of the counted foods of recipes. */

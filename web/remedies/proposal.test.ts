@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createDraft } from '../recipes/draft.ts';
+import { createDraft } from '../nutrition/draft.ts';
 import { ingredientOf, recipeOf } from '../testing/factories.ts';
 import { type Balance, keptOf, linesWith, proposedBy } from './proposal.ts';
 

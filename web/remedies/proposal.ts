@@ -1,7 +1,7 @@
 import type { Output } from '../../server/contract/operationUrl.ts';
 import type { remedies } from '../../server/contract/remedies.ts';
 import { readTyped } from '../amounts/typedGrams.ts';
-import type { Draft } from '../recipes/draft.ts';
+import type { Draft } from '../nutrition/draft.ts';
 import type { RemedyAddition } from './remedyHost.ts';
 
 /** The server's proposal. */

@@ -1,6 +1,7 @@
 import { markOf } from '../foods/warnings.ts';
 import { formatGrams, formatRatio, formatShare, noValue, plain, valueText } from '../kernel/format.ts';
 import { percentOfFood } from '../kernel/recipeCalculator.ts';
+import { unitTextOf } from '../nutrition/draft.ts';
 import { isRange } from '../nutrition/nutrients/ratios.ts';
 import {
   derivedValueOf,
@@ -9,7 +10,6 @@ import {
   splitText,
   unknownParts,
 } from '../nutrition/summary/energyParts.ts';
-import { unitTextOf } from '../recipes/draft.ts';
 import { editorTexts } from '../texts/editorTexts.ts';
 import { matrixTexts } from '../texts/matrixTexts.ts';
 import { nutrientTexts } from '../texts/nutrientTexts.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Cooking } from '../../engine/host/recipeTotals.ts';
 import type { Pet } from '../../server/contract/pets.ts';
-import { setLineText } from '../recipes/draft.ts';
+import { setLineText } from '../nutrition/draft.ts';
 import { pet, subjectOf, target, typed, variable } from '../testing/reportSubject.ts';
 import { type Paper, type PaperTable, textOfCell } from '../ui/pdf/paper.ts';
 import { clinicianReport } from './clinicianReport.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ServingScale } from '../../engine/host/serving.ts';
-import { createDraft } from '../recipes/draft.ts';
+import { createDraft } from '../nutrition/draft.ts';
 import { ingredientOf, recipeOf } from '../testing/factories.ts';
 import type { Ready } from './document.ts';
 import { weighTable } from './weighTable.ts';

@@ -1,7 +1,7 @@
 import { messageSW, Workbox } from 'workbox-window';
+import { offerNewVersion } from '../kernel/newVersion.ts';
 import { ownVersion } from '../kernel/version.ts';
 import { askVersion, skipWaiting } from './messages.ts';
-import { offerNewVersion } from './newVersion.ts';
 
 const hour = 60 * 60 * 1000;
 

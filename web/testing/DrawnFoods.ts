@@ -3,11 +3,11 @@ import { LineValues } from '../../engine/host/lineValues.ts';
 import type { Editor } from '../editor/editor.ts';
 import type { ViewOrder } from '../editor/foods/order.ts';
 import { percentOfFood } from '../kernel/recipeCalculator.ts';
+import { type DraftLine, linesByKey } from '../nutrition/draft.ts';
 import type { MatrixRow } from '../nutrition/matrix/matrixRows.ts';
 import { foodColumns } from '../nutrition/matrix/recipeColumns.ts';
 import { recipeSource } from '../nutrition/matrix/recipeSource.ts';
 import { contributionOf } from '../nutrition/nutrients/contributions.ts';
-import { type DraftLine, linesByKey } from '../recipes/draft.ts';
 
 const nutrientRow = (column: number): MatrixRow => ({
   ...{ kind: 'nutrient', key: `n${column}`, name: 'Nutrient', column, unit: 'mg', scale: 4, role: null },

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { createEditor } from '../editor/editor.ts';
 import type { FoodSort } from '../editor/foods/order.ts';
-import { linesByKey } from '../recipes/draft.ts';
+import { linesByKey } from '../nutrition/draft.ts';
 import { toSentLine } from '../recipes/mutations.ts';
 import { DrawnFoods } from './DrawnFoods.ts';
 import { ingredientOf } from './factories.ts';

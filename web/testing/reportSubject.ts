@@ -2,11 +2,11 @@ import { defaultRatioBounds } from '../../engine/host/derivedValues.ts';
 import { startEngine } from '../../engine/host/node.ts';
 import type { Limit, Pet } from '../../server/contract/pets.ts';
 import { RecipeCalculator } from '../kernel/recipeCalculator.ts';
+import { createDraft, engineLines } from '../nutrition/draft.ts';
 import { limitsOf } from '../nutrition/limits.ts';
 import { needOf } from '../nutrition/need.ts';
 import { groupsOf } from '../nutrition/rows.ts';
 import type { NutritionState } from '../nutrition/state.ts';
-import { createDraft, engineLines } from '../recipes/draft.ts';
 import type { Subject, Target } from '../reports/document.ts';
 import { entryOf, ingredientOf, nutrientOf, recipeOf } from './factories.ts';
 

@@ -1,9 +1,9 @@
-import type { CookingRecipe } from '../cooking/useCookingRecipe.ts';
+import type { Recipe } from '../../server/contract/recipes.ts';
 import { VerdictBanner } from './VerdictBanner.tsx';
 import { verdictTexts } from './verdictTexts.ts';
 
 interface RecipeVerdictsProps {
-  readonly of: Pick<CookingRecipe, 'verdict' | 'worse_batch'>;
+  readonly of: Pick<Recipe, 'verdict' | 'worse_batch'>;
 }
 
 /** The verdict on a recipe, and that on its worst batch size if it is worse. */

@@ -1,11 +1,11 @@
 import { sharesOf } from '../../../engine/host/shares.ts';
 import { widthIn } from '../../kernel/foodMarks.ts';
 import { formatAmount, formatShare } from '../../kernel/format.ts';
+import { type DraftLine, linesByKey } from '../../nutrition/draft.ts';
 import { cellOf } from '../../nutrition/matrix/cells.ts';
 import { contributionOf } from '../../nutrition/nutrients/contributions.ts';
 import { write } from '../../nutrition/nutrients/LiveValue.tsx';
 import { useLiveUpdate } from '../../nutrition/useModel.ts';
-import { type DraftLine, linesByKey } from '../../recipes/draft.ts';
 import screenReader from '../../ui/styles/screenReaderOnly.module.css';
 import figure from '../../ui/value/ValueText.module.css';
 import type { Editor } from '../editor.ts';

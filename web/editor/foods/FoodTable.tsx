@@ -1,9 +1,9 @@
 import { Fragment, memo, useCallback, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { formatGrams, unit as unitText } from '../../kernel/format.ts';
+import type { DraftLine } from '../../nutrition/draft.ts';
 import type { Row } from '../../nutrition/rows.ts';
 import { useLiveUpdate, useModelState } from '../../nutrition/useModel.ts';
-import type { DraftLine } from '../../recipes/draft.ts';
 import { editorTexts } from '../../texts/editorTexts.ts';
 import { useRoving } from '../../ui/hooks/useRoving.ts';
 import { showToast } from '../../ui/toast/toasts.tsx';

@@ -1,5 +1,5 @@
 import { formatGrams } from '../../kernel/format.ts';
-import { type DraftLine, isInUnit, unitTextOf } from '../../recipes/draft.ts';
+import { type DraftLine, isInUnit, unitTextOf } from '../../nutrition/draft.ts';
 import { amountTexts } from '../../texts/amountTexts.ts';
 import styles from './UnitText.module.css';
 

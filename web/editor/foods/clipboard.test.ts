@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { RecipeResults } from '../../kernel/recipeCalculator.ts';
-import { createDraft } from '../../recipes/draft.ts';
+import { createDraft } from '../../nutrition/draft.ts';
 import { ingredientOf, recipeOf } from '../../testing/factories.ts';
 import { parsePaste } from '../paste/parsePaste.ts';
 import { tableText } from './clipboard.ts';

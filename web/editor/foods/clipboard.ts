@@ -1,6 +1,6 @@
 import { toGramsText } from '../../../engine/host/quantity.ts';
 import { percentOfFood, type RecipeResults } from '../../kernel/recipeCalculator.ts';
-import { type DraftLine, linesByKey } from '../../recipes/draft.ts';
+import { type DraftLine, linesByKey } from '../../nutrition/draft.ts';
 import { foodTexts } from '../foodTexts.ts';
 
 /** Replaces tabs and line breaks, which a cell cannot contain. */

@@ -1,5 +1,5 @@
 import type { ClipboardEvent, FocusEvent, FormEvent, KeyboardEvent, MouseEvent } from 'react';
-import type { DraftLine } from '../../recipes/draft.ts';
+import type { DraftLine } from '../../nutrition/draft.ts';
 import type { Editor } from '../editor.ts';
 import { gramsAfterStep } from './dragGrams.ts';
 import { fieldOf, isWhole, keyOf, pageOf, setWhole } from './fields.ts';

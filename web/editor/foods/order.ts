@@ -1,4 +1,4 @@
-import type { DraftLine } from '../../recipes/draft.ts';
+import type { DraftLine } from '../../nutrition/draft.ts';
 
 /** Sort order of the view. The recipe keeps its own order. */
 export type FoodSort =

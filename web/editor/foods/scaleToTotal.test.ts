@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createDraft, setLineText } from '../../recipes/draft.ts';
+import { createDraft, setLineText } from '../../nutrition/draft.ts';
 import { ingredientOf, recipeOf } from '../../testing/factories.ts';
 import { scaleDraft } from './scaleToTotal.ts';
 

@@ -1,6 +1,6 @@
 import { scaleToTotal } from '../../../engine/host/scaling.ts';
 import { countedPieceOf } from '../../../server/contract/pieces.ts';
-import type { DraftLine } from '../../recipes/draft.ts';
+import type { DraftLine } from '../../nutrition/draft.ts';
 import { scaleTexts } from '../scaleTexts.ts';
 
 const texts = scaleTexts;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeLines, createDraft, freshLine, setLineGrams, setLineText } from '../../recipes/draft.ts';
+import { changeLines, createDraft, freshLine, setLineGrams, setLineText } from '../../nutrition/draft.ts';
 import { ingredientOf, recipeOf } from '../../testing/factories.ts';
 import { changedLineKey, undoText } from './undoTexts.ts';
 

@@ -1,5 +1,5 @@
 import { formatGrams } from '../../kernel/format.ts';
-import type { DraftLine } from '../../recipes/draft.ts';
+import type { DraftLine } from '../../nutrition/draft.ts';
 import { foodTexts } from '../foodTexts.ts';
 
 type Lines = readonly DraftLine[];

@@ -1,6 +1,6 @@
 import { listOf, onSetting } from '../../kernel/settings.ts';
+import { keyOf } from '../../nutrition/draft.ts';
 import { createStore } from '../../nutrition/store.ts';
-import { keyOf } from '../../recipes/draft.ts';
 import type { Addition } from '../editor.ts';
 import { perRecipe, readOfRecipe, valueFor, writeOfRecipe } from '../perRecipe.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Recipe } from '../../../server/contract/recipes.ts';
 import { noValue } from '../../kernel/format.ts';
-import { countChangedLines, type Draft } from '../../recipes/draft.ts';
+import { countChangedLines, type Draft } from '../../nutrition/draft.ts';
 import { compareLines, type Mutation } from '../../recipes/mutations.ts';
 import { editorTexts } from '../../texts/editorTexts.ts';
 import { Button } from '../../ui/controls.ts';

@@ -1,5 +1,5 @@
 import { formatGrams } from '../../kernel/format.ts';
-import type { DraftLine } from '../../recipes/draft.ts';
+import type { DraftLine } from '../../nutrition/draft.ts';
 import { showToast } from '../../ui/toast/toasts.tsx';
 import type { Editor } from '../editor.ts';
 import { pasteTexts } from '../pasteTexts.ts';

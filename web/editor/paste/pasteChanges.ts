@@ -1,7 +1,7 @@
 import { Cooking } from '../../../engine/host/recipeTotals.ts';
 import { namedFoods } from '../../../server/contract/judgedFoods.ts';
 import { unsafeFoodsText } from '../../../server/contract/unsafeFoods.ts';
-import type { DraftLine } from '../../recipes/draft.ts';
+import type { DraftLine } from '../../nutrition/draft.ts';
 import { safetyFacts } from '../../verdict/safetyFacts.ts';
 import type { Addition } from '../editor.ts';
 import type { PasteCounts } from '../pasteTexts.ts';

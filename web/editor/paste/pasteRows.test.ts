@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createDraft } from '../../recipes/draft.ts';
+import { createDraft } from '../../nutrition/draft.ts';
 import { ingredientOf, recipeOf } from '../../testing/factories.ts';
 import { parsePaste } from './parsePaste.ts';
 import { changesOf, plainFill, unusedLines } from './pasteChanges.ts';

@@ -1,9 +1,9 @@
 import { useCallback, useMemo, useRef } from 'react';
-import type { DraftLine } from '../../recipes/draft.ts';
 import { matrixTexts } from '../../texts/matrixTexts.ts';
 import { Matrix, type MaxHeight } from '../../ui/matrix/Matrix.tsx';
 import type { MatrixItem, MatrixSource } from '../../ui/matrix/types.ts';
 import type { NutritionModel } from '../calculation.ts';
+import type { DraftLine } from '../draft.ts';
 import { useModelState } from '../useModel.ts';
 import type { Basis } from './cells.ts';
 import type { MatrixRow, ValueRow } from './matrixRows.ts';

@@ -4,10 +4,10 @@ import { sharesOf } from '../../../engine/host/shares.ts';
 import { widthIn } from '../../kernel/foodMarks.ts';
 import { formatAmount, formatShare, noValue } from '../../kernel/format.ts';
 import { percentOfFood, type RecipeResults } from '../../kernel/recipeCalculator.ts';
-import type { DraftLine } from '../../recipes/draft.ts';
 import { matrixTexts } from '../../texts/matrixTexts.ts';
 import { emptyCell, type MatrixCell } from '../../ui/matrix/types.ts';
 import type { NutritionModel } from '../calculation.ts';
+import type { DraftLine } from '../draft.ts';
 import { cellOf, formatOfDerived } from './cells.ts';
 import type { MatrixRow } from './matrixRows.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createDraft } from '../../recipes/draft.ts';
 import { ingredientOf, recipeOf } from '../../testing/factories.ts';
+import { createDraft } from '../draft.ts';
 import { bases, basisColumns, foodColumns } from './recipeColumns.ts';
 
 test('a line separates the foods from the amounts of the recipe', () => {

@@ -1,6 +1,6 @@
-import type { DraftLine } from '../../recipes/draft.ts';
 import { matrixTexts } from '../../texts/matrixTexts.ts';
 import { cut, type MatrixColumn, matrixSizes } from '../../ui/matrix/types.ts';
+import type { DraftLine } from '../draft.ts';
 import type { Basis } from './cells.ts';
 import type { Showing } from './lineCells.ts';
 

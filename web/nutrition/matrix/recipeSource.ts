@@ -1,9 +1,9 @@
 import type { LifeStageColumns } from '../../../engine/host/derivedValues.ts';
 import type { LineValues } from '../../../engine/host/lineValues.ts';
 import type { RecipeResults } from '../../kernel/recipeCalculator.ts';
-import { linesByKey } from '../../recipes/draft.ts';
 import { emptyCell, type MatrixCell, type MatrixSource } from '../../ui/matrix/types.ts';
 import type { NutritionModel } from '../calculation.ts';
+import { linesByKey } from '../draft.ts';
 import type { NutritionState } from '../state.ts';
 import { basisCell, totalCell } from './cells.ts';
 import { type Lines, lineCells, type Showing } from './lineCells.ts';

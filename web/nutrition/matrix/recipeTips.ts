@@ -1,7 +1,7 @@
 import { unit } from '../../kernel/format.ts';
-import { linesByKey } from '../../recipes/draft.ts';
 import type { MatrixTips } from '../../ui/matrix/types.ts';
 import type { NutritionModel } from '../calculation.ts';
+import { linesByKey } from '../draft.ts';
 import { matrixTipTexts } from '../matrixTipTexts.ts';
 import { rawTotalText } from '../nutrients/amountText.ts';
 import { disagreementOf } from '../standards.ts';

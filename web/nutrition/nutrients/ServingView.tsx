@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { nutrientTexts } from '../../texts/nutrientTexts.ts';
 import { FieldError } from '../../ui/page/states.tsx';
-import { isNotSafe } from '../../verdict/liveVerdict.ts';
 import { useBetweenEdits } from '../betweenEdits.ts';
 import type { NutritionModel } from '../calculation.ts';
+import { isNotSafe } from '../liveVerdict.ts';
 import type { Group } from '../rows.ts';
 import { useModelState } from '../useModel.ts';
 import { LiveRangeText, LiveText } from './LiveValue.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createDraft } from '../../recipes/draft.ts';
 import { ingredientOf, recipeOf } from '../../testing/factories.ts';
+import { createDraft } from '../draft.ts';
 import { sortByContribution } from './contributions.ts';
 
 const nan = Number.NaN;

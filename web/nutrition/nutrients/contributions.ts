@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { sharesOf } from '../../../engine/host/shares.ts';
-import type { Draft } from '../../recipes/draft.ts';
 import type { NutritionModel } from '../calculation.ts';
+import type { Draft } from '../draft.ts';
 import { useModelState } from '../useModel.ts';
 
 /** Contribution of a line in the nutrient's unit and in percent of the total. NaN if not stated. */

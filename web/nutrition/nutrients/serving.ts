@@ -4,7 +4,7 @@ import type { Pet } from '../../../server/contract/pets.ts';
 import { percentText, servingGrams } from '../../kernel/format.ts';
 import { nutrientTexts } from '../../texts/nutrientTexts.ts';
 import { aboutPlan } from '../../texts/planWords.ts';
-import { isNotSafe } from '../../verdict/liveVerdict.ts';
+import { isNotSafe } from '../liveVerdict.ts';
 import { type Group, knownOf } from '../rows.ts';
 import type { NutritionState } from '../state.ts';
 

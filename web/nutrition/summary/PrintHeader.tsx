@@ -1,10 +1,10 @@
 import type { Pet } from '../../../server/contract/pets.ts';
 import { formatDate } from '../../kernel/dates.ts';
 import { valueText } from '../../kernel/format.ts';
-import { countChangedLines } from '../../recipes/draft.ts';
 import { editorTexts } from '../../texts/editorTexts.ts';
 import { usePrinting } from '../../ui/hooks/usePrinting.ts';
 import type { NutritionModel } from '../calculation.ts';
+import { countChangedLines } from '../draft.ts';
 
 const texts = editorTexts.print;
 

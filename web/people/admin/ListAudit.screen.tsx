@@ -1,6 +1,7 @@
 import { type AuditEntryAnswer, audit } from '../../../server/contract/audit.ts';
 import { useQuery } from '../../kernel/api.ts';
 import { formatDateTime } from '../../kernel/dates.ts';
+import { fullName } from '../../kernel/fullName.ts';
 import { pathTo } from '../../kernel/paths.ts';
 import { usePagedSearch } from '../../ui/hooks/usePagedSearch.ts';
 import { columnsFor } from '../../ui/table/columns.tsx';
@@ -8,7 +9,6 @@ import { ListPage } from '../../ui/table/ListPage.tsx';
 import { SearchField } from '../../ui/table/SearchField.tsx';
 import { adminTexts } from '../adminTexts.ts';
 import { auditDetails } from './parts/auditDetails.ts';
-import { fullName } from './parts/fullName.ts';
 
 const texts = adminTexts.audit;
 

@@ -1,13 +1,13 @@
 import { type AuthAttemptAnswer, adminUsers } from '../../../server/contract/adminUsers.ts';
 import { useQuery } from '../../kernel/api.ts';
 import { formatDateTime } from '../../kernel/dates.ts';
+import { fullName } from '../../kernel/fullName.ts';
 import { pathTo } from '../../kernel/paths.ts';
 import { useParamId } from '../../ui/hooks/useParamId.ts';
 import { bothOf } from '../../ui/page/Loaded.tsx';
 import { columnsFor } from '../../ui/table/columns.tsx';
 import { ListPage } from '../../ui/table/ListPage.tsx';
 import { adminTexts } from '../adminTexts.ts';
-import { fullName } from './parts/fullName.ts';
 
 const texts = adminTexts.attempts;
 

@@ -7,6 +7,7 @@ import {
 } from '../../../server/contract/adminUsers.ts';
 import { useQuery } from '../../kernel/api.ts';
 import { formatDate } from '../../kernel/dates.ts';
+import { fullName } from '../../kernel/fullName.ts';
 import { pathTo } from '../../kernel/paths.ts';
 import { useUser } from '../../kernel/session.ts';
 import { usePagedSearch } from '../../ui/hooks/usePagedSearch.ts';
@@ -15,7 +16,6 @@ import { ListPage } from '../../ui/table/ListPage.tsx';
 import { SearchField } from '../../ui/table/SearchField.tsx';
 import { Email } from '../../ui/value/Email.tsx';
 import { adminTexts } from '../adminTexts.ts';
-import { fullName } from './parts/fullName.ts';
 import { RoleSelect } from './parts/RoleSelect.tsx';
 import { useUserActions } from './parts/useUserActions.ts';
 

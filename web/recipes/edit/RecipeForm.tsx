@@ -1,13 +1,13 @@
 import type { Recipe } from '../../../server/contract/recipes.ts';
 import { pathTo } from '../../kernel/paths.ts';
+import { countChangedLines } from '../../nutrition/draft.ts';
+import { safetyIn } from '../../nutrition/liveVerdict.ts';
 import { texts as shared } from '../../texts/texts.ts';
 import { Button } from '../../ui/controls.ts';
 import { FormPage } from '../../ui/form/FormPage.tsx';
 import { useFieldValue } from '../../ui/form/useField.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { safetyIn } from '../../verdict/liveVerdict.ts';
 import { VerdictBanner } from '../../verdict/VerdictBanner.tsx';
-import { countChangedLines } from '../draft.ts';
 import { draftTexts } from '../draftTexts.ts';
 import { editRecipeTexts as texts } from '../editRecipeTexts.ts';
 import { RestoredNotice } from '../RestoredNotice.tsx';

@@ -2,10 +2,10 @@ import { ofBatch, worstVerdict } from '../../../server/contract/familyVerdict.ts
 import { recipes } from '../../../server/contract/recipes.ts';
 import type { Verdict } from '../../../server/contract/verdict.ts';
 import { callApi } from '../../kernel/api.ts';
+import { createDraft, type Draft } from '../../nutrition/draft.ts';
+import { safetyIn } from '../../nutrition/liveVerdict.ts';
 import { showToast } from '../../ui/toast/toasts.tsx';
 import { confirmSharing } from '../../verdict/confirmSharing.ts';
-import { safetyIn } from '../../verdict/liveVerdict.ts';
-import { createDraft, type Draft } from '../draft.ts';
 import { type RecipeFields, recipeToFields } from './recipeFields.ts';
 
 /** The safety of a recipe as it is edited and of its saved batch variants; null if one cannot be read. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { createDraft, isLineChanged, setLineText } from '../../nutrition/draft.ts';
 import { ingredientOf, recipeOf } from '../../testing/factories.ts';
-import { createDraft, isLineChanged, setLineText } from '../draft.ts';
 import { recipeToFields } from './recipeFields.ts';
 import { mergeStoredEdits, type StoredEdit, storedEditOf } from './storedEdit.ts';
 

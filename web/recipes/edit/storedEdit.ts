@@ -1,4 +1,4 @@
-import { commitAllLines, createDraft, type DraftLine, isLineChanged } from '../draft.ts';
+import { commitAllLines, createDraft, type DraftLine, isLineChanged } from '../../nutrition/draft.ts';
 import type { Restored } from '../RestoredNotice.tsx';
 import { type RecipeFields, recipeToFields } from './recipeFields.ts';
 import { fieldsTypedSince } from './typedSince.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { createDraft, setLineText } from '../../nutrition/draft.ts';
 import { ingredientOf, recipeOf } from '../../testing/factories.ts';
-import { createDraft, setLineText } from '../draft.ts';
 import { recipeToFields } from './recipeFields.ts';
 import { fieldsTypedSince, linesTypedSince } from './typedSince.ts';
 

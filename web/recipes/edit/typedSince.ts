@@ -1,4 +1,4 @@
-import type { Draft } from '../draft.ts';
+import type { Draft } from '../../nutrition/draft.ts';
 import { changedFields, type RecipeFields } from './recipeFields.ts';
 
 /** The fields with a value other than in `before`. */

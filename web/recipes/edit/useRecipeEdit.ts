@@ -1,9 +1,9 @@
 import { useCallback, useRef, useState } from 'react';
 import { type Recipe, recipes } from '../../../server/contract/recipes.ts';
 import { type ApiFailure, callApi } from '../../kernel/api.ts';
+import { createDraft, type Draft, rebaseDraft } from '../../nutrition/draft.ts';
 import { messageDialog } from '../../ui/dialog/dialogs.tsx';
 import { type Form, useForm } from '../../ui/form/useForm.ts';
-import { createDraft, type Draft, rebaseDraft } from '../draft.ts';
 import { recipeChangeTexts as texts } from '../recipeChangeTexts.ts';
 import { RescaleOffer } from '../rescaleOffer.ts';
 import { SaveQueue } from '../saveQueue.ts';

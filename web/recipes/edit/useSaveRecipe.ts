@@ -1,9 +1,9 @@
 import { type Recipe, recipes } from '../../../server/contract/recipes.ts';
 import type { ApiFailure } from '../../kernel/api.ts';
+import { commitAllLines, countChangedLines, type Draft, setLineErrors } from '../../nutrition/draft.ts';
 import { resolveStale } from '../../ui/form/staleDialog.tsx';
 import { useMutation } from '../../ui/hooks/useMutation.ts';
 import { showToast } from '../../ui/toast/toasts.tsx';
-import { commitAllLines, countChangedLines, type Draft, setLineErrors } from '../draft.ts';
 import { editRecipeTexts as texts } from '../editRecipeTexts.ts';
 import { linesOnTop, type SentLine } from '../mutations.ts';
 import { keepsProportions } from '../proportions.ts';

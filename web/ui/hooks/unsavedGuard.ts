@@ -1,48 +1,16 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import { type Location, useBeforeUnload, useBlocker, useNavigate } from 'react-router-dom';
+import { hasUnsaved, isLeaving, keepUnsaved, tellPageLeft } from '../../kernel/unsaved.ts';
 import { texts } from '../../texts/texts.ts';
 import { confirmDialog } from '../dialog/dialogs.tsx';
 
 const leaveTexts = texts.leave;
-const keepers = new Set<() => boolean>();
-const listeners = new Set<() => void>();
-
-const tell = (): void => {
-  for (const listener of listeners) listener();
-};
-
 const askToLeave = (text: string): Promise<boolean> =>
   confirmDialog({ title: leaveTexts.title, text, confirm: leaveTexts.leave, cancel: leaveTexts.stay });
-
-/** Whether the page has unsaved changes. */
-export const hasUnsaved = (): boolean => [...keepers].some((keeps) => keeps());
-
-const onUnsavedChanged = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
-
-/** As `hasUnsaved`, for components. */
-export const useHasUnsaved = (): boolean => useSyncExternalStore(onUnsavedChanged, hasUnsaved);
-
-let left = (): void => {};
-
-/** Calls the listener after a page with unsaved work was left. */
-export const onPageLeft = (listener: () => void): void => {
-  left = listener;
-};
 
 /** Asks before a logout when the page has unsaved changes, or drafts are stored; resolves with the choice. */
 export const mayLogOut = async (hasDrafts = false): Promise<boolean> =>
   !(hasDrafts || hasUnsaved()) || askToLeave(leaveTexts.logoutText);
-
-let isLeaving = false;
-
-/** Loads the app at a path, without asking about unsaved work. */
-export const reloadAt = (path: string): void => {
-  isLeaving = true;
-  location.assign(path);
-};
 
 let isGone = false;
 
@@ -104,17 +72,9 @@ export const useUnsavedGuard = (
     };
   }, [blocker]);
   useBeforeUnload((event) => {
-    if (keeping && !isLeaving) event.preventDefault();
+    if (keeping && !isLeaving()) event.preventDefault();
   });
-  useEffect(() => {
-    const keeps = (): boolean => unsaved;
-    keepers.add(keeps);
-    tell();
-    return () => {
-      keepers.delete(keeps);
-      tell();
-    };
-  }, [unsaved]);
+  useEffect(() => keepUnsaved(() => unsaved), [unsaved]);
   // After the page unmounts, so that its guard does not ask again.
-  useEffect(() => () => void setTimeout(() => left()), []);
+  useEffect(() => () => void setTimeout(tellPageLeft), []);
 };

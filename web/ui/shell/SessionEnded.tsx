@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router-dom';
 import { signInUrl } from '../../kernel/admission.ts';
 import { useSessionEnded } from '../../kernel/session.ts';
+import { useHasUnsaved } from '../../kernel/unsaved.ts';
 import { sessionEndedTexts as texts } from '../../texts/sessionEndedTexts.ts';
-import { useHasUnsaved } from '../hooks/unsavedGuard.ts';
 import { FieldError } from '../page/states.tsx';
 import styles from './SessionEnded.module.css';
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { dismissNewVersion, useNewVersion } from '../../serviceWorker/newVersion.ts';
+import { dismissNewVersion, useNewVersion } from '../../kernel/newVersion.ts';
+import { hasUnsaved } from '../../kernel/unsaved.ts';
 import { texts } from '../../texts/texts.ts';
-import { hasUnsaved } from '../hooks/unsavedGuard.ts';
 import styles from './newVersion.module.css';
 
 /** The offer of a new version. It never reloads by itself, and not while the page has unsaved work. */

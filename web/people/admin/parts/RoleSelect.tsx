@@ -1,12 +1,12 @@
 import { type AdminUser, adminUsers } from '../../../../server/contract/adminUsers.ts';
 import { type Role, roles } from '../../../../server/contract/brand.ts';
+import { fullName } from '../../../kernel/fullName.ts';
 import { confirmDialog } from '../../../ui/dialog/dialogs.tsx';
 import { InlineSelect } from '../../../ui/form/InlineSelect.tsx';
 import { changeCached } from '../../../ui/hooks/cachedResponses.ts';
 import { useMutation } from '../../../ui/hooks/useMutation.ts';
 import { adminTexts, type RoleName, roleNames } from '../../adminTexts.ts';
 import { errorDialog } from './errorDialog.ts';
-import { fullName } from './fullName.ts';
 
 const texts = adminTexts.users;
 const options = roles.map((value) => ({ value, label: roleNames[value] }));

@@ -1,12 +1,12 @@
 import { type AdminUser, adminUsers } from '../../../../server/contract/adminUsers.ts';
 import { passwordLength } from '../../../../server/contract/passwordLength.ts';
 import { type ApiFailure, type ApiResult, callApi } from '../../../kernel/api.ts';
+import { fullName } from '../../../kernel/fullName.ts';
 import { messageOr } from '../../../kernel/messageOr.ts';
 import { promptDialog } from '../../../ui/dialog/prompts.tsx';
 import { showToast } from '../../../ui/toast/toasts.tsx';
 import { adminTexts } from '../../adminTexts.ts';
 import { errorDialog } from './errorDialog.ts';
-import { fullName } from './fullName.ts';
 
 const texts = adminTexts.users;
 

@@ -1,6 +1,6 @@
 import type { Output } from '../../../../server/contract/operationUrl.ts';
 import type { reviews } from '../../../../server/contract/reviews.ts';
-import { fullName } from './fullName.ts';
+import { fullName } from '../../../kernel/fullName.ts';
 
 /** One thing to review. */
 export type Review = ReturnType<typeof reviewRows>[number];

@@ -1,5 +1,6 @@
 import { type AdminUser, adminUsers } from '../../../../server/contract/adminUsers.ts';
 import { canBecome } from '../../../../server/contract/policy.ts';
+import { fullName } from '../../../kernel/fullName.ts';
 import { pathTo } from '../../../kernel/paths.ts';
 import { actorOf } from '../../../kernel/permissions.ts';
 import { continueAs } from '../../../kernel/session.ts';
@@ -8,7 +9,6 @@ import type { Action } from '../../../ui/table/ActionsMenu.tsx';
 import { adminTexts } from '../../adminTexts.ts';
 import { askPassword } from './askPassword.ts';
 import { errorDialog } from './errorDialog.ts';
-import { fullName } from './fullName.ts';
 
 const texts = adminTexts.users;
 

@@ -1,0 +1,81 @@
+import { useParams } from 'react-router-dom';
+import type { MealPlan } from '../../server/contract/mealPlans.ts';
+import { type Pet, pets } from '../../server/contract/pets.ts';
+import { useQuery } from '../kernel/api.ts';
+import { pathTo } from '../kernel/paths.ts';
+import { petNutritionTexts } from '../nutrition/petNutritionTexts.ts';
+import type { Catalogue } from '../nutrition/state.ts';
+import { useStoreAsLast } from '../pets/useStoreAsLast.ts';
+import { PlanExcluded } from '../recipes/PlanExcluded.tsx';
+import { planNutritionTexts as texts } from '../texts/planNutritionTexts.ts';
+import { useParamId } from '../ui/hooks/useParamId.ts';
+import { Empty } from '../ui/page/Empty.tsx';
+import { LinkButton } from '../ui/page/LinkButton.tsx';
+import { bothOf, Loaded } from '../ui/page/Loaded.tsx';
+import { Page } from '../ui/page/Page.tsx';
+import { PetPlan } from './parts/PetPlan.tsx';
+import { PlanLoaded } from './parts/PlanLoaded.tsx';
+import { PlanPets } from './parts/PlanPets.tsx';
+import { usePlanQuery } from './parts/planQuery.ts';
+
+interface OpenedProps {
+  readonly plan: MealPlan;
+  readonly catalogue: Catalogue;
+  /** The user's pets of the species of the plan's recipes. */
+  readonly matching: readonly Pet[];
+}
+
+const noPets = {
+  title: petNutritionTexts.noPets,
+  action: { label: petNutritionTexts.addPet, to: pathTo('AddPet') },
+};
+
+const Opened = ({ plan, catalogue, matching }: OpenedProps) => {
+  const { petId } = useParams();
+  const pet = matching.find(({ id }) => String(id) === petId);
+  useStoreAsLast(pet?.id);
+  const species = plan.species.map(({ name }) => name).join(', ');
+  return (
+    <Page
+      title={pet ? texts.petTitle(plan.name, pet.name) : plan.name}
+      actions={
+        <LinkButton to={pathTo('MealPlanNutrition', { id: plan.id })} second>
+          {texts.whole}
+        </LinkButton>
+      }
+    >
+      <div className="stack shrink gap-16">
+        {matching.length > 0 && <PlanPets mealPlanId={plan.id} pets={matching} pet={pet} />}
+        {matching.length === 0 && species !== '' && <Empty {...noPets} text={texts.noPetsText(species)} />}
+        <PlanExcluded plan={plan} pet={pet ?? null} />
+        {(pet || species === '') && (
+          <PlanLoaded plan={plan} catalogue={catalogue}>
+            {(model) =>
+              pet ? (
+                <PetPlan plan={plan} model={model} catalogue={catalogue} chosen={pet} />
+              ) : (
+                <Empty
+                  {...texts.noSpecies}
+                  action={{ label: texts.edit, to: pathTo('EditMealPlan', { id: plan.id }) }}
+                />
+              )
+            }
+          </PlanLoaded>
+        )}
+      </div>
+    </Page>
+  );
+};
+
+/** Nutrition of a meal plan for one of the user's pets: serving, levels, nutrients, and on request by recipe. */
+export default function PetMealPlanNutrition() {
+  const read = bothOf(usePlanQuery(useParamId('mealPlanId')), useQuery(pets.list, {}));
+  return (
+    <Loaded of={read}>
+      {([[{ meal_plan: plan }, catalogue], { pets: owned }]) => {
+        const matching = owned.filter((pet) => plan.species.some(({ id }) => id === pet.specie_id));
+        return <Opened plan={plan} catalogue={catalogue} matching={matching} />;
+      }}
+    </Loaded>
+  );
+}

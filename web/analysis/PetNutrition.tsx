@@ -1,0 +1,129 @@
+import { type ReactNode, useId } from 'react';
+import type { Pet } from '../../server/contract/pets.ts';
+import type { QueryState } from '../kernel/api.ts';
+import { servingGrams } from '../kernel/format.ts';
+import { ValueCards } from '../nutrition/card/ValueCards.tsx';
+import { LiveVerdict } from '../nutrition/LiveVerdict.tsx';
+import { Footnotes } from '../nutrition/nutrients/Footnotes.tsx';
+import { LiveText } from '../nutrition/nutrients/LiveValue.tsx';
+import { failedNeed, NeedFailed } from '../nutrition/nutrients/NeedFailed.tsx';
+import { NutrientTable } from '../nutrition/nutrients/NutrientTable.tsx';
+import { NutrientToolbar } from '../nutrition/nutrients/NutrientToolbar.tsx';
+import { ServingView } from '../nutrition/nutrients/ServingView.tsx';
+import { energyColumn, isAdjusted } from '../nutrition/nutrients/serving.ts';
+import styles from '../nutrition/PetNutrition.module.css';
+import { petNutritionTexts as texts } from '../nutrition/petNutritionTexts.ts';
+import type { Row } from '../nutrition/rows.ts';
+import { standardOfNeed } from '../nutrition/standards.ts';
+import { DayEnergy, RecipeEnergy } from '../nutrition/summary/Energy.tsx';
+import { EnergySplitBar } from '../nutrition/summary/EnergySplitBar.tsx';
+import { LevelCounts } from '../nutrition/summary/LevelCounts.tsx';
+import { PrintNotes } from '../nutrition/summary/PrintNotes.tsx';
+import { Sources } from '../nutrition/summary/Sources.tsx';
+import { useModelState } from '../nutrition/useModel.ts';
+import type { PetNutritionContext } from '../nutrition/usePetNutrition.ts';
+import { OfferRemedies } from '../remedies/OfferRemedies.tsx';
+import { BalanceButton } from '../remedies/RemedyProvider.tsx';
+import type { RecipeChanges } from '../remedies/remedyHost.ts';
+import { SummaryTools } from '../reports/SummaryTools.tsx';
+import { editorTexts } from '../texts/editorTexts.ts';
+import { standardTexts } from '../texts/standardTexts.ts';
+import { useIsPhone } from '../ui/hooks/useIsPhone.ts';
+
+interface PetNutritionProps {
+  readonly of: PetNutritionContext;
+  /** The pet of the page; its need may still load. */
+  readonly chosen: Pet;
+  /** Query of the pet with its need. */
+  readonly day: QueryState<unknown>;
+  /** How a remedy changes the recipe; otherwise why it cannot. */
+  readonly changes: RecipeChanges | string;
+  /** Shown between the summary and the nutrients. */
+  readonly children?: ReactNode;
+  /** Shown instead of the table of nutrients. */
+  readonly table?: ReactNode;
+  /** Shown in the source panel of a nutrient, above its foods. */
+  readonly sources?: (row: Row) => ReactNode;
+  /** The recipes of a plan that its owner may not open. */
+  readonly locked?: number;
+}
+
+/** Serving, energy and its split. */
+const Summary = ({ of: { model, view, groups, pet }, chosen }: Pick<PetNutritionProps, 'of' | 'chosen'>) => {
+  const adjusted = useModelState(model, isAdjusted);
+  return (
+    <div className={styles.summary}>
+      <ServingView model={model} view={view} groups={groups} chosen={chosen} pet={pet} />
+      <p>
+        <span className={styles.muted}>{adjusted ? texts.energy : texts.wholeEnergy}</span>{' '}
+        <strong>
+          <DayEnergy model={model} groups={groups} pet={pet} />
+        </strong>
+      </p>
+      <p>
+        <span className={styles.muted}>{model.state().ofPlan ? texts.wholePlan : texts.wholeRecipe}</span>{' '}
+        <strong>
+          <LiveText
+            model={model}
+            text={({ results }) => `${servingGrams(results?.totals.totalMilligrams ?? 0)} g`}
+          />
+          <RecipeEnergy model={model} groups={groups} />
+        </strong>
+      </p>
+      <EnergySplitBar model={model} />
+    </div>
+  );
+};
+
+/** Title of the nutrients with the standard of the need. */
+const titleOf = (name: string, pet: Pet | null): string => {
+  const standard = standardOfNeed(pet);
+  const title = editorTexts.nutrients.title(name);
+  return standard === null ? title : standardTexts.title(title, standard);
+};
+
+/** Nutrients of a daily serving compared with a pet's need, with serving, levels, sources and footnotes. Read-only. */
+export const PetNutrition = (props: PetNutritionProps) => {
+  const { of, chosen, day, changes, children, table, sources, locked = 0 } = props;
+  const { model, catalogue, view, card, groups, entries, ratios, pet } = of;
+  const heading = useId();
+  const nutrients = useId();
+  const as = useIsPhone() ? 'plain' : 'exact';
+  const reveal = (): void => document.getElementById(nutrients)?.scrollIntoView();
+  const about = { model, view, nutrients: catalogue.nutrients, pet };
+  return (
+    <>
+      <LiveVerdict {...{ model, groups, pet, locked }} failed={failedNeed(chosen, day)} />
+      <Summary of={of} chosen={chosen} />
+      {children}
+      <OfferRemedies {...about} groups={groups} changes={changes}>
+        <section id={nutrients} className={styles.nutrients} aria-labelledby={heading}>
+          <h2 id={heading}>{titleOf(chosen.name, pet)}</h2>
+          <NeedFailed name={chosen.name} day={day} />
+          {pet && !pet.daily_nutrition_breakdown && <p role="status">{editorTexts.noNeed(pet.name)}</p>}
+          <div className={`${styles.counts} unprinted`}>
+            <LevelCounts model={model} view={view} groups={groups} optimal reveal={reveal} />
+          </div>
+          <NutrientToolbar view={view}>
+            <BalanceButton />
+            {!table && <SummaryTools of={of} />}
+          </NutrientToolbar>
+          {table ?? (
+            <NutrientTable
+              {...{ model, view, groups, entries, ratios, as }}
+              name={editorTexts.nutrients.title(chosen.name)}
+              handlers={card.handlers}
+            />
+          )}
+          <p className={styles.footer}>
+            {editorTexts.nutrients.energyFactors} <Footnotes {...about} /> {editorTexts.nutrients.footer}{' '}
+            {texts.water}
+          </p>
+          <PrintNotes model={model} energy={energyColumn(groups)} />
+        </section>
+      </OfferRemedies>
+      <Sources {...about} pet={chosen} {...(sources && { more: sources })} />
+      <ValueCards {...about} entries={entries} card={card} />
+    </>
+  );
+};

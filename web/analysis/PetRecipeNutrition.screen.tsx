@@ -1,0 +1,73 @@
+import { useLocation, useParams } from 'react-router-dom';
+import { nutrients } from '../../server/contract/nutrients.ts';
+import { type Pet, pets } from '../../server/contract/pets.ts';
+import type { Recipe } from '../../server/contract/recipes.ts';
+import { useQuery } from '../kernel/api.ts';
+import { listPathIn } from '../kernel/listPath.ts';
+import { pathTo } from '../kernel/paths.ts';
+import { paidRoles } from '../kernel/permissions.ts';
+import { useActor } from '../kernel/session.ts';
+import { petNutritionTexts as texts } from '../nutrition/petNutritionTexts.ts';
+import type { Catalogue } from '../nutrition/state.ts';
+import { useStoreAsLast } from '../pets/useStoreAsLast.ts';
+import { useShownRecipe } from '../recipes/useShownRecipe.ts';
+import { useParamId } from '../ui/hooks/useParamId.ts';
+import { LinkButton } from '../ui/page/LinkButton.tsx';
+import { bothOf, Loaded } from '../ui/page/Loaded.tsx';
+import { Page } from '../ui/page/Page.tsx';
+import { PetRecipe } from './parts/PetRecipe.tsx';
+import { PetRecipeChoices } from './parts/PetRecipeChoices.tsx';
+import { NoFoods, NoPets } from './parts/petRecipeStates.tsx';
+
+interface OpenedProps {
+  readonly recipe: Recipe;
+  /** The user's pets that match the recipe. */
+  readonly matching: readonly Pet[];
+  readonly catalogue: Catalogue;
+}
+
+/** The advanced editor is for paid users (specification part 2, section 6). */
+const EditorLink = ({ recipeId, petId }: { readonly recipeId: number; readonly petId: number }) => {
+  const actor = useActor();
+  const { state } = useLocation();
+  if (!actor || !paidRoles.includes(actor.role)) return null;
+  return (
+    <LinkButton second to={pathTo('RecipeAdvancedEditForPet', { recipeId, petId })} state={state}>
+      {texts.advanced}
+    </LinkButton>
+  );
+};
+
+const Opened = ({ recipe, matching, catalogue }: OpenedProps) => {
+  const { petId } = useParams();
+  const back = listPathIn(useLocation().state);
+  const pet = matching.find(({ id }) => String(id) === petId);
+  useStoreAsLast(pet?.id);
+  if (matching.length === 0) return <NoPets recipe={recipe} back={back} />;
+  const isEmpty = recipe.ingredients.length === 0;
+  return (
+    <Page
+      title={pet ? texts.forPet(recipe.name, pet.name) : recipe.name}
+      back={back}
+      actions={pet && <EditorLink recipeId={recipe.id} petId={pet.id} />}
+    >
+      <PetRecipeChoices recipe={recipe} pets={matching} pet={pet} />
+      {pet && isEmpty && <NoFoods recipe={recipe} />}
+      {pet && !isEmpty && <PetRecipe key={recipe.id} recipe={recipe} catalogue={catalogue} chosen={pet} />}
+    </Page>
+  );
+};
+
+/** Nutrition of a recipe for one of the user's pets: serving, levels, nutrients and foods. */
+export default function PetRecipeNutrition() {
+  const recipe = useShownRecipe(useParamId('recipeId'));
+  const about = bothOf(useQuery(pets.list, {}), useQuery(nutrients.list, {}));
+  return (
+    <Loaded of={bothOf(recipe, about)}>
+      {([{ recipe }, [{ pets }, catalogue]]) => {
+        const matching = pets.filter((pet) => recipe.species.some(({ id }) => id === pet.specie_id));
+        return <Opened recipe={recipe} matching={matching} catalogue={catalogue} />;
+      }}
+    </Loaded>
+  );
+}

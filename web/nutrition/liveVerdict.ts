@@ -1,0 +1,89 @@
+import { judgedRows } from '../../server/contract/judgedRows.ts';
+import { ageInDays, judgeFoods } from '../../server/contract/judgeFoods.ts';
+import type { Pet } from '../../server/contract/pets.ts';
+import type { JudgedRow, Verdict } from '../../server/contract/verdict.ts';
+import { keepLast } from '../kernel/keepLast.ts';
+import { safetyFacts } from '../verdict/safetyFacts.ts';
+import { type Draft, engineLines } from './draft.ts';
+import type { Group } from './rows.ts';
+import type { NutritionState } from './state.ts';
+
+/** For whom a calculated recipe or plan is judged. */
+export interface VerdictFor {
+  readonly groups: readonly Group[];
+  /** The pet with its need; null until it is loaded. */
+  readonly pet: Pet | null;
+  /** Name of a pet whose need could not be loaded. */
+  readonly failed?: string | null;
+  /** The recipes of a plan that its owner may not open. */
+  readonly locked?: number;
+}
+
+const factsOf = keepLast((draft: Draft) => {
+  const cooking = draft.leastCooked ?? new Map(engineLines(draft).map((line) => [line.food, line.cooking]));
+  return draft.lines.map(({ food, milligrams }) =>
+    safetyFacts(food, milligrams / 1000, cooking.get(food.id) ?? null, draft.recipe.verdict),
+  );
+});
+
+/** The verdict on the safety of a draft's foods alone, for these species. */
+export const safetyIn = (draft: Draft, species: readonly string[]): Verdict =>
+  judgeFoods({ foods: factsOf(draft), species, pet: null });
+
+const isDraftNotSafe = keepLast(
+  (draft: Draft, pet: Pet | null): boolean =>
+    safetyIn(draft, pet ? [pet.specie.slug] : draft.recipe.species.map(({ slug }) => slug)).kind ===
+    'not_safe',
+);
+
+/** True if a food of the draft harms the pet, or without one the recipe's species. Nobody is told to serve it. */
+export const isNotSafe = ({ draft }: NutritionState, pet: Pet | null): boolean => isDraftNotSafe(draft, pet);
+
+/** The rows at the serving that meets the pet's energy; null without a need with an energy, or without energy. */
+const dayOf = ({ judged }: NutritionState, groups: readonly Group[]) => {
+  if (judged === null || !Number.isFinite(judged.derived.values.servingScale.value)) return null;
+  const columns = groups.flatMap(({ rows }) =>
+    rows.map(({ column, nutrient: { id, display } }) => ({ index: column, id, display })),
+  );
+  return {
+    rows: judgedRows(columns, judged.totals, judged.derived),
+    grams: judged.serving.milligrams / 1000,
+  };
+};
+
+/** What the saved recipe has too much of for its species: a pet without a day of it is not safer than any other. */
+const savedExcess = ({ draft }: NutritionState): readonly JudgedRow[] =>
+  draft.recipe.verdict.rows.flatMap((row) =>
+    row.level === 'high' ? { ...row, mayBe: null, lossUnknown: false } : [],
+  );
+
+const needOf = ({ dietary_per_kg_need: need }: Pet) =>
+  need && { name: need.label, reference: need.reference };
+
+/** True if the levels are those by the pet's need, or if it has none. Until then only the safety is judged. */
+const isReady = ({ results, hasTargets }: NutritionState, pet: Pet | null): boolean =>
+  results !== null && (hasTargets || !pet?.daily_nutrition_breakdown);
+
+/** The verdict on the recipe or the plan of a model as it is edited, as the server would give it (D81). */
+export const verdictIn = (state: NutritionState, about: VerdictFor): Verdict => {
+  const { groups, failed = null, locked = 0 } = about;
+  const pet = isReady(state, about.pet) ? about.pet : null;
+  const { draft, planned: recipes } = state;
+  const day = pet && dayOf(state, groups);
+  return judgeFoods({
+    excess: pet && !day ? savedExcess(state) : null,
+    ...{
+      foods: factsOf(draft),
+      species: draft.recipe.species.map(({ slug }) => slug),
+      failed,
+      locked,
+      recipes,
+      dry: state.results?.derived.values.dryMatter,
+    },
+    pet: pet && {
+      ...{ id: pet.id, name: pet.name, species: pet.specie.slug, kg: pet.weight_kg },
+      ageDays: ageInDays(pet.birthday, new Date()),
+      ...{ need: needOf(pet) ?? null, day },
+    },
+  });
+};
