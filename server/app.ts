@@ -146,6 +146,15 @@ const mountOptionsFrom = ({ env: set, ...given }: AppOptions): MountOptions => {
   };
 };
 
+const descriptions = () => ({ openapi: openapiText(), docs: docsPage() });
+let known: ReturnType<typeof descriptions> | undefined;
+
+/** The descriptions of the API, which are the same for all applications of a process. */
+const described = () => {
+  known ??= descriptions();
+  return known;
+};
+
 const routerOf = (
   mountOptions: MountOptions,
   operations: readonly Operation[],
@@ -154,14 +163,13 @@ const routerOf = (
   const publicUrl = hasPublicUrl ? PUBLIC_URL : null;
   const router = new Router({ sensitive: true });
   mountHealth(router, mountOptions, () => AuthAttempt.takeRoom(mountOptions.clock()));
-  const describe = openapiText();
+  const { openapi, docs } = described();
   router.get('/api/openapi.json', (context) => {
     context.type = 'application/json';
-    context.body = describe(
+    context.body = openapi(
       publicUrl ?? (context.host === '' ? '/' : `${context.protocol}://${context.host}`),
     );
   });
-  const docs = docsPage();
   router.get('/api/docs', (context) => {
     allowPage(context);
     context.set('cache-control', 'no-store');

@@ -15,6 +15,8 @@ export interface BoundingFood {
   readonly estimated?: readonly number[];
 }
 
+const none: readonly BoundingFood[] = [];
+
 /** From this number of stated values on, a kind or category has a maximum of its own. */
 const enough = 5;
 
@@ -47,6 +49,8 @@ const groupBy = <K>(
 
 /** Foods by kind, by category, and all. */
 class Members {
+  /** The foods of a list that state a column, found once for all groups that they bound. */
+  private readonly stating = new Map<readonly BoundingFood[], (readonly BoundingFood[])[]>();
   private readonly all: readonly BoundingFood[];
   private readonly byKind: ReadonlyMap<string | null, readonly BoundingFood[]>;
   private readonly byCategory: ReadonlyMap<number, readonly BoundingFood[]>;
@@ -59,15 +63,20 @@ class Members {
 
   /** The foods that bound a group's values of a column, those that state it. */
   of(group: BoundGroup, column: number): { readonly by: BoundedBy; readonly foods: readonly BoundingFood[] } {
-    const stated = (foods: readonly BoundingFood[] = []): readonly BoundingFood[] =>
-      foods.filter(
-        ({ values, estimated = [] }) => !Number.isNaN(values[column]) && !estimated.includes(column),
-      );
-    const kind = group.kind === null ? [] : stated(this.byKind.get(group.kind));
+    const kind = group.kind === null ? [] : this.stated(column, this.byKind.get(group.kind));
     if (kind.length >= enough) return { by: 'kind', foods: kind };
-    const category = stated(this.byCategory.get(group.category));
+    const category = this.stated(column, this.byCategory.get(group.category));
     if (category.length >= enough) return { by: 'category', foods: category };
-    return { by: 'all', foods: stated(this.all) };
+    return { by: 'all', foods: this.stated(column, this.all) };
+  }
+
+  private stated(column: number, foods: readonly BoundingFood[] = none): readonly BoundingFood[] {
+    const columns = this.stating.get(foods) ?? [];
+    this.stating.set(foods, columns);
+    columns[column] ??= foods.filter(
+      ({ values, estimated = [] }) => !Number.isNaN(values[column]) && !estimated.includes(column),
+    );
+    return columns[column];
   }
 }
 
@@ -91,12 +100,20 @@ export const getCategoryMaxima = (
 ): CategoryMaxima => {
   const members = new Members(foods);
   const values = new Float64Array(groups.length * columns.length);
-  for (const column of columns.keys())
+  for (const column of columns.keys()) {
+    const maxima = new Map<readonly BoundingFood[], number>();
     for (const [row, group] of groups.entries()) {
       const { foods: stated } = members.of(group, column);
-      const max = stated.reduce((largest, food) => Math.max(largest, highest(food, column)), 0);
-      values[row * columns.length + column] = stated.length === 0 ? Number.NaN : max;
+      const max =
+        maxima.get(stated) ??
+        stated.reduce(
+          (largest, food) => Math.max(largest, highest(food, column)),
+          stated.length ? 0 : Number.NaN,
+        );
+      maxima.set(stated, max);
+      values[row * columns.length + column] = max;
     }
+  }
   boundRetinol(columns, groups.length, values);
   return { categories: groups.length, values };
 };
