@@ -14,6 +14,8 @@ export interface Suite {
   readonly name: keyof typeof budgets;
   /** Run by `npm run nightly`, not by `npm test`. */
   readonly nightly?: true;
+  /** Run in a second queue, at the same time as the others: each of them leaves a core idle at times. */
+  readonly beside?: true;
   readonly commands: readonly Command[];
 }
 
@@ -56,7 +58,7 @@ const check: Command = { line: ['npm', 'run', '--silent', 'check'], reporting: (
 
 /** The unit tests of which `npm test` runs a part, with the rest. */
 const thoroughUnits: Command = {
-  ...vitest('.ci/unit.config.ts', 'house', 'engine-thread', 'engine-chromium', 'web'),
+  ...vitest('.ci/unit.config.ts', 'house', 'engine', 'engine-thread', 'engine-chromium', 'web'),
   env: { TEST_THOROUGH: '1' },
 };
 
@@ -77,9 +79,10 @@ export const suites: readonly Suite[] = [
   { name: 'api-mariadb', commands: onDatabase('api', 'mariadb') },
   {
     name: 'durability',
+    beside: true,
     commands: [...onDatabase('durability', 'sqlite'), ...onDatabase('durability', 'mariadb')],
   },
-  { name: 'browser', commands: [browser('--project=sqlite', '--grep=@path')] },
+  { name: 'browser', beside: true, commands: [browser('--project=sqlite', '--grep=@path')] },
   {
     name: 'nightly-browser',
     nightly: true,

@@ -1,7 +1,9 @@
-// `npm test` and, with --nightly, `npm run nightly`. Runs the suites one after the other and prints their seconds, budgets
-// and ten slowest files, and one closing line. With names it runs only these suites: npm test -- unit browser
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+// `npm test` and, with --nightly, `npm run nightly`. Runs the suites in two queues at the same time, prints the output of
+// each when it ends, and then their seconds, budgets and ten slowest files, and one closing line. With names it runs only these
+// suites: npm test -- unit browser
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { performance } from 'node:perf_hooks';
@@ -36,12 +38,28 @@ const outcomeIn = (file: string, times: readonly FileTime[], status: number | nu
   };
 };
 
-const runCommand = ({ line, reporting, env }: Command, report: string): Outcome => {
+const names = process.argv.slice(2).filter((name) => name !== '--nightly');
+const isNightly = process.argv.includes('--nightly');
+const chosen = suites.filter(
+  ({ name, nightly = false, commands }) =>
+    commands.length > 0 && (names.length > 0 ? names.includes(name) : nightly === isNightly),
+);
+
+/** The suites that run one after the other, and those that run beside them. */
+const queues = [false, true]
+  .map((isBeside) => chosen.filter(({ beside = false }) => beside === isBeside))
+  .filter(({ length }) => length > 0);
+
+const runCommand = async (
+  { line, reporting, env }: Command,
+  report: string,
+  said: number | 'inherit',
+): Promise<Outcome> => {
   const [program = '', ...args] = line;
   const times = `${report}.times`;
-  const { status } = spawnSync(program, [...args, ...reporting(report)], {
+  const running = spawn(program, [...args, ...reporting(report)], {
     cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', said, said],
     env: {
       ...process.env,
       NO_COLOR: '1',
@@ -51,19 +69,24 @@ const runCommand = ({ line, reporting, env }: Command, report: string): Outcome 
       ...env,
     },
   });
+  const [status] = await once(running, 'exit');
   return outcomeIn(report, readFileTimes(times), status);
 };
 
-const rows: string[] = [];
+const rows = new Map<string, string>();
 const total: Count = { passed: 0, failed: 0 };
 const allTimes: FileTime[] = [];
 
-const runSuite = ({ name, commands }: Suite): void => {
+const runSuite = async ({ name, commands }: Suite): Promise<void> => {
+  // What suites say at the same time is kept, and shown when they end.
+  const output = join(reports, `${name}.txt`);
+  const said = queues.length === 1 ? 'inherit' : openSync(output, 'a');
   console.log(`\n== ${name}`);
   const start = performance.now();
-  const outcomes = commands.map((command, index) =>
-    runCommand(command, join(reports, `${name}-${index}.json`)),
-  );
+  const outcomes: Outcome[] = [];
+  for (const [index, command] of commands.entries())
+    outcomes.push(await runCommand(command, join(reports, `${name}-${index}.json`), said));
+  if (said !== 'inherit') console.log(`\n== ${name} ended\n${readFileSync(output, 'utf8')}`);
   const count: Count = { passed: 0, failed: 0 };
   for (const { passed, failed } of outcomes) {
     count.passed += passed;
@@ -76,7 +99,8 @@ const runSuite = ({ name, commands }: Suite): void => {
   const budget = budgets[name] as number;
   // A suite over its budget does not fail, as the machine may be slow.
   const note = seconds > budget ? 'over its budget' : '';
-  rows.push(
+  rows.set(
+    name,
     [name.padEnd(15), `${seconds.toFixed(1)} s`.padStart(9), `of ${budget} s`.padStart(9)].join(' ') +
       `  ${count.passed} passed, ${count.failed} failed ${note}`,
   );
@@ -84,15 +108,20 @@ const runSuite = ({ name, commands }: Suite): void => {
   total.failed += count.failed;
 };
 
-const names = process.argv.slice(2).filter((name) => name !== '--nightly');
-const isNightly = process.argv.includes('--nightly');
-const isChosen = ({ name, nightly = false }: Suite): boolean =>
-  names.length > 0 ? names.includes(name) : nightly === isNightly;
-for (const suite of suites) if (suite.commands.length > 0 && isChosen(suite)) runSuite(suite);
+const runQueue = async (queue: readonly Suite[]): Promise<void> => {
+  for (const suite of queue) await runSuite(suite);
+};
+
+mkdirSync(templates);
+await Promise.all(queues.map(runQueue));
 rmSync(reports, { recursive: true, force: true });
 
-console.log(`\nSlowest files:\n${slowestFiles(allTimes)}\n\n${rows.join('\n')}`);
+const summary = chosen.map(({ name }) => rows.get(name)).join('\n');
+console.log(`\nSlowest files:\n${slowestFiles(allTimes)}\n\n${summary}`);
 if (!withMariaDb) console.log('MariaDB suites skipped: mariadbd is not installed (CI requires it)');
+const [minutes, allowed] = [process.uptime() / 60, budgets.all / 60];
+if (names.length === 0 && !isNightly)
+  console.log(`all             ${minutes.toFixed(1)} min of ${allowed} min`);
 const closing = `${total.passed} passed, ${total.failed} failed`;
 mkdirSync(resolve(root, 'build'), { recursive: true });
 writeFileSync(resolve(root, `build/${isNightly ? 'nightly' : 'test'}-result.txt`), `${closing}\n`);

@@ -13,7 +13,7 @@ declare module 'vitest' {
 
 const root = import.meta.dirname;
 
-/** All hosts run the release; the debug build runs in the main thread, and on the other hosts in `npm run nightly`. */
+/** `npm test` runs the release on all hosts, `npm run nightly` the debug build. */
 const builds: readonly ('release' | 'debug')[] = process.env.TEST_THOROUGH === '1' ? ['debug'] : ['release'];
 
 const executablePath = chromiumPath(process.env.CHROMIUM_PATH);
@@ -41,7 +41,7 @@ export default defineConfig({
           include: ['**/*.test.ts'],
           exclude: ['**/*.browser.test.ts'],
           pool: 'forks',
-          provide: { host: 'the main thread', builds: ['release', 'debug'] },
+          provide: { host: 'the main thread', builds },
           testTimeout: 60_000,
         },
       },

@@ -33,8 +33,8 @@ const longDurability = {
 /** Tests that kill, stop, hang or fill a system: `npm run nightly`. */
 const nightly = ['**/*.nightly.test.ts'];
 
-/** Tests of which `npm test` runs a part: other pairs of recipe and pet, more random input, each wrong cell of the policy. */
-const partial = [...named('api', 'policy', 'fuzz'), ...named('db', 'agreement')];
+/** Tests of which `npm test` runs a part: other pairs of recipe and pet, more random and wrong input, each wrong cell of the policy. */
+const partial = [...named('api', 'policy', 'fuzz', 'badInput'), ...named('db', 'agreement')];
 
 /** Mechanisms under volume, and calculations over all demo data, of which other tests show the rule. They run nightly. */
 const bulky = [...named('api', 'largeResponses', 'planAgreement'), ...named('db', 'clearFile', 'remedies')];
@@ -51,6 +51,7 @@ const apiOnMariaDb = named(
 const moreApiOnMariaDb = named(
   'api',
   ...[
+    'policy',
     'getRecipe',
     'fuzz',
     'account',
@@ -63,6 +64,9 @@ const moreApiOnMariaDb = named(
   ...['recipeSteps', 'recipeShares', 'recipeStepTemplateGroups', 'scaleRecipe', 'batchVariants', 'comments'],
   ...['privacy', 'settings', 'secondFactors', 'people/security'],
 );
+
+/** What loading again keeps and changes, statement by statement as in seed.db.test.ts. On MariaDB they run nightly. */
+const seeding = named('db', 'foodSafety', 'valueRanges', 'limits');
 
 /** They calculate or search in rows that other tests compare on both databases. */
 const calculations = named('db', 'agreement', 'manyFoods', 'breakdown', 'remedies', 'sums', 'variableValues');
@@ -100,7 +104,9 @@ const projectsOn = (kind: 'sqlite' | 'mariadb', apiFiles: Files) => [
     include: shortDurability[kind],
     fileParallelism: false,
   }),
-  project('thorough', kind, { include: kind === 'mariadb' ? moreApiOnMariaDb : [...partial, ...bulky] }),
+  project('thorough', kind, {
+    include: kind === 'mariadb' ? [...moreApiOnMariaDb, ...seeding] : [...partial, ...bulky],
+  }),
   project('nightly', kind, {
     include: [...nightly, ...longDurability[kind]],
     fileParallelism: false,
@@ -128,7 +134,7 @@ export default defineConfig({
       ...(testsMariaDb()
         ? projectsOn('mariadb', {
             include: [...database, ...apiOnMariaDb],
-            exclude: [...durability, ...calculations, ...bulky],
+            exclude: [...durability, ...calculations, ...bulky, ...seeding],
           })
         : []),
     ],

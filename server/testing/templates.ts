@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../kernel/database/connection.ts';
 import { migrate } from '../migrations/index.ts';
 import { seedDemo, seedShippedData } from '../migrations/seed/index.ts';
@@ -47,6 +48,13 @@ export const prepareTemplates = async (urlOf: (content: Content) => string): Pro
   }
 };
 
+/** Waits up to five minutes for a folder that another suite fills. */
+const filled = async (folder: string): Promise<string> => {
+  for (const end = Date.now() + 300_000; Date.now() < end; await pause(100))
+    if (existsSync(folder)) return folder;
+  throw new Error(`Another suite began to fill ${folder} and did not end.`);
+};
+
 /**
  * The folder that `prepare` filled. It is in TEST_TEMPLATES, which the suites of one `npm test` share and the first of
  * them fills, or else in `own`.
@@ -59,7 +67,7 @@ export const once = async (
   const folder = join(process.env.TEST_TEMPLATES ?? own, name);
   if (existsSync(folder)) return folder;
   const unfinished = `${folder}.unfinished`;
-  mkdirSync(unfinished, { recursive: true });
+  if (mkdirSync(unfinished, { recursive: true }) === undefined) return filled(folder);
   await prepare(unfinished);
   renameSync(unfinished, folder);
   return folder;

@@ -106,7 +106,7 @@ test('a wrong password shows only that error', async ({ page, expectRefusal }) =
   );
 });
 
-test('a logout ends the session in the browser and on the server @path', async ({ page }) => {
+test('a logout ends the session in the browser and on the server', async ({ page }) => {
   await signIn(page, 'professional');
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();

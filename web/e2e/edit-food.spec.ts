@@ -2,7 +2,7 @@ import { pathTo } from '../kernel/paths.ts';
 import { expect, signInByApi, test } from './fixtures.ts';
 import { writeHeaders } from './sessions.ts';
 
-test('a professional corrects a food after a warning, adds a note, and finds all values again @path', async ({
+test('a professional corrects a food after a warning, adds a note, and finds all values again', async ({
   page,
   expectRefusal,
 }) => {

@@ -17,7 +17,7 @@ const addNeed = async (page: Page, name: string): Promise<void> => {
   await expect(page).toHaveURL(/\/professional\/edit-dietaryneeds-per-kg\/\d+$/);
 };
 
-test('a professional adds a need from the blank template after its errors @path', async ({
+test('a professional adds a need from the blank template after its errors', async ({
   page,
   expectRefusal,
 }) => {

@@ -189,7 +189,7 @@ test('a recipe is scaled to the C-Pro with its batch sizes', async ({ page, expe
   await expect(page.getByLabel('Recipe name')).toHaveCount(0);
 });
 
-test('a save on top of a newer version shows what differs, and keeps mine @path', async ({
+test('a save on top of a newer version shows what differs, and keeps mine', async ({
   page,
   expectRefusal,
 }) => {

@@ -66,7 +66,7 @@ test('an invalid amount is marked on its line and the other values stay', async 
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 });
 
-test('adding and removing foods saves at once, and typed grams wait @path', async ({ page }) => {
+test('adding and removing foods saves at once, and typed grams wait', async ({ page }) => {
   await signInByApi(page, 'professional');
   await openEditor(page, recipe, 'Juno');
   const total = page.getByTestId('total');

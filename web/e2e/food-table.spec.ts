@@ -4,7 +4,7 @@ import { expect, signInByApi, test } from './fixtures.ts';
 
 const fileOf = (text: string) => ({ name: 'foods.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
 
-test('a professional imports foods after mending a wrong cell, and exports them @path', async ({
+test('a professional imports foods after mending a wrong cell, and exports them', async ({
   page,
   expectRefusal,
 }) => {

@@ -167,7 +167,7 @@ test('grams follow a drag of their handle, and the drag is one step', async ({ p
   await expect(tool(page, 'Undo')).toBeDisabled();
 });
 
-test('scaling to a total leaves locked foods unchanged @path', async ({ page }) => {
+test('scaling to a total leaves locked foods unchanged', async ({ page }) => {
   await open(page);
   await tool(page, 'Scale').first().click();
   await page.getByRole('button', { name: 'Lock Bison, ground, raw' }).click();

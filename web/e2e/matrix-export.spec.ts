@@ -21,7 +21,7 @@ const served = (page: Page): Promise<Record<string, number | null>> =>
     );
   });
 
-test('nutrient groups fold, and the table copies and saves with the server’s full values @path', async ({
+test('nutrient groups fold, and the table copies and saves with the server’s full values', async ({
   page,
 }) => {
   await signInByApi(page, 'professional');

@@ -21,7 +21,7 @@ test.beforeEach(async ({ page }) => {
   await openEditor(page, recipe, 'Juno');
 });
 
-test('the serving meets the energy need, or is the whole recipe; the choice is restored @path', async ({
+test('the serving meets the energy need, or is the whole recipe; the choice is restored', async ({
   page,
 }) => {
   const serving = page.getByTestId('serving');
@@ -105,7 +105,7 @@ test('values are compared with the saved recipe until the next save', async ({ p
   await expect(cellOf(page, 'Choline', 'level')).toHaveText('Optimal');
 });
 
-test('a level opens its effect on the animal @path', async ({ page }) => {
+test('a level opens its effect on the animal', async ({ page }) => {
   await cellOf(page, 'Vitamin D', 'level')
     .getByRole('button', { name: /what it does/ })
     .click();

@@ -48,7 +48,7 @@ test('each label of the bottom bar has one line at 320 px', async ({ page }) => 
   expect(lines).toEqual([1, 1, 1, 1, 1]);
 });
 
-test('a tap on a count scrolls to its nutrients @path', async ({ page }) => {
+test('a tap on a count scrolls to its nutrients', async ({ page }) => {
   await signInByApi(page, 'professional');
   await openEditor(page, 'Venison, Beetroot and Potato', 'Juno');
   const low = nutrient(page, 'Vitamin D');

@@ -2,9 +2,7 @@ import sharp from 'sharp';
 import { expect, signIn, signInByApi, test } from './fixtures.ts';
 import { writeHeaders } from './sessions.ts';
 
-test('a user edits the profile with a photo, sees it after a reload, and removes it @path', async ({
-  page,
-}) => {
+test('a user edits the profile with a photo, sees it after a reload, and removes it', async ({ page }) => {
   await signInByApi(page, 'customer');
   await page.goto('/account/profile');
   await page.getByRole('link', { name: 'Edit profile' }).click();

@@ -8,7 +8,7 @@ import { writeHeaders } from './sessions.ts';
 /** Downloads the PDF of the open document. */
 const download = (page: Page) => downloadPdf(page, page.getByRole('button', { name: 'Download PDF' }));
 
-test('sheet and report are shown, and their PDFs hold the values of the screen @path', async ({ page }) => {
+test('sheet and report are shown, and their PDFs hold the values of the screen', async ({ page }) => {
   test.slow();
   await signInByApi(page, 'professional');
   await openEditor(page, 'Beef, Kale and Sweet Potato Stew', 'Juno');

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 const first = 'a bowl of rice';
 const second = 'a bowl of oats';
 
-test('a user changes the password, ends another session, and changes the email address @path', async ({
+test('a user changes the password, ends another session, and changes the email address', async ({
   page,
   server,
   browser,

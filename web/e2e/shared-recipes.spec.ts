@@ -53,7 +53,7 @@ const duplicate = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit Tuna of a neighbour');
 };
 
-test('an admin approves a shared recipe, another customer copies it, and the approval ends @path', async ({
+test('an admin approves a shared recipe, another customer copies it, and the approval ends', async ({
   page,
   browser,
   baseURL,

@@ -58,9 +58,7 @@ test.afterEach(async ({ page }) => {
   await saveGroup(page, { ...before, recipe_step_templates });
 });
 
-test('an admin edits, adds, moves and removes templates by keyboard and saves them @path', async ({
-  page,
-}) => {
+test('an admin edits, adds, moves and removes templates by keyboard and saves them', async ({ page }) => {
   await page.goto('/admin/home');
   await page.getByRole('link', { name: /Step Templates/ }).click();
   await page.getByRole('link', { name: 'Dog recipes' }).click();

@@ -115,9 +115,7 @@ test('timers run on every cooking screen, on another device, through a reload an
   await expect.poll(() => serverTimers(page)).toHaveLength(1);
 });
 
-test('a timer that ends sounds once, flashes, says so and stays until it is dismissed @path', async ({
-  page,
-}) => {
+test('a timer that ends sounds once, flashes, says so and stays until it is dismissed', async ({ page }) => {
   const [first] = firstTimed();
   await recordSounds(page);
   await startBriefly(page, first);

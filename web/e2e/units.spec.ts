@@ -36,7 +36,7 @@ const shownRows = (page: Page): Promise<readonly Shown[]> =>
 const unitOf = (page: Page, food: string) =>
   page.getByRole('row', { name: food }).locator('[data-unit-text]');
 
-test('an amount is typed in units of the food, and both are shown; undo and a reload keep them @path', async ({
+test('an amount is typed in units of the food, and both are shown; undo and a reload keep them', async ({
   page,
 }) => {
   await open(page);

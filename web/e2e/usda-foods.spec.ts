@@ -1,7 +1,7 @@
 import { pathTo } from '../kernel/paths.ts';
 import { expect, signInByApi, test } from './fixtures.ts';
 
-test('a customer adds a food of the USDA table, and finds it added @path', async ({ page }) => {
+test('a customer adds a food of the USDA table, and finds it added', async ({ page }) => {
   await signInByApi(page, 'customer');
   await page.goto(pathTo('AddUsdaIngredient'));
   await page.getByLabel('Search USDA foods').fill('abiyuch raw');

@@ -52,11 +52,21 @@ beforeAll(async () => {
   strict = await startTestApp(db, { photos, env: readEnv({ PORT: '0', ADMIN_SECOND_FACTOR: '1' }) });
 });
 
-describe.skipIf(isThorough)('the authorization table', () => {
+/**
+ * Who asks a probe: everybody on SQLite. On MariaDB the last one of each outcome, and nightly the others, because what is
+ * permitted does not depend on the database.
+ */
+const askersOf = (probe: Probe): readonly PolicyUser[] => {
+  if (!onMariaDb()) return policyUsers;
+  const outcomes = policyUsers.map((person) => expectedFor(probe, person));
+  return policyUsers.filter((_, at) => (outcomes.lastIndexOf(outcomes[at] ?? '') === at) !== isThorough);
+};
+
+describe.skipIf(isThorough && !onMariaDb())('the authorization table', () => {
   it.each(probes.map((probe) => [`${probe.operation} ${probe.row}`, probe] as const))(
     '%s',
     async (_, probe) => {
-      for (const person of policyUsers)
+      for (const person of askersOf(probe))
         expect([person, await ask(probe, person)]).toEqual([person, expectedFor(probe, person)]);
     },
   );
@@ -103,7 +113,7 @@ describe.skipIf(isThorough || onMariaDb())('an admin who did not prove the requi
   );
 });
 
-describe.runIf(isThorough)('a table with one cell changed', () => {
+describe.runIf(isThorough && !onMariaDb())('a table with one cell changed', () => {
   const scopes: readonly AccessScope[] = ['none', 'own', 'visible', 'open', 'all'];
   const columns = policyUsers.slice(0, policyColumns.length);
 
