@@ -41,7 +41,6 @@ const knowsLater: ReadonlySet<string> = new Set([
   // Mails are written when they are sent: with tokens and stops of that moment.
   'server/mail > people',
   'server/nutrients > nutrition',
-  'server/nutrition > foods',
   // A pet chooses its need.
   'server/pets > needs',
   // A saved recipe gets new steps.

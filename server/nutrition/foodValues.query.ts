@@ -1,7 +1,6 @@
 import { QueryTypes, type Sequelize } from 'sequelize';
 import { isDosed } from '../contract/pieces.ts';
-import { FoodCategory } from '../foods/foodCategories.model.ts';
-import { Ingredient } from '../foods/ingredients.model.ts';
+import { selectRows } from '../kernel/database/queries/rows.ts';
 import { otherFoods } from './foodCategory.ts';
 
 /** A food in the catalogue, without its values. */
@@ -77,43 +76,65 @@ class BoundGroups {
   }
 }
 
+interface FoodRow {
+  readonly id: number;
+  readonly revision: number;
+  readonly category_id: number;
+  readonly complete: number;
+  readonly reference_only: number;
+  readonly formula: string | null;
+  readonly user_id: number | null;
+  readonly published_at: string | Date | null;
+  readonly kind: string | null;
+  readonly name: string;
+  readonly added_nutrients: string | null;
+  readonly unit_name: string | null;
+  readonly state: string | null;
+  readonly heat_sensitivity: number;
+  readonly safety_reviewed: number;
+}
+
+const foodsSql = `SELECT id, revision, category_id, complete, reference_only, formula, user_id, published_at, kind,
+  name, added_nutrients, unit_name, state, heat_sensitivity, safety_reviewed FROM ingredients ORDER BY id`;
+
 /**
  * All foods of the catalogue, and the rows of the category maxima. Reads outside any transaction: a cache shared
  * by requests must not contain uncommitted rows.
  */
 export const listFoodInfo = async (): Promise<{ heads: FoodInfo[]; groups: readonly BoundGroup[] }> => {
-  const categories = await FoodCategory.findAll({ order: [['id', 'ASC']], transaction: null });
+  const categoriesSql = 'SELECT id, name FROM food_categories ORDER BY id';
+  const categories = await selectRows<{ readonly id: number; readonly name: string }>(
+    categoriesSql,
+    {},
+    null,
+  );
   const row = new Map(categories.map(({ id }, index) => [id, index]));
   const names = new Map(categories.map(({ id, name }) => [id, name]));
-  const attributes = [
-    ...['id', 'revision', 'category_id', 'complete', 'reference_only', 'formula'],
-    ...['user_id', 'published_at', 'kind', 'name', 'added_nutrients', 'unit_name'],
-    ...['state', 'heat_sensitivity', 'safety_reviewed'],
-  ];
-  const foods = await Ingredient.unguarded('the engine loads all foods').findAll({
-    attributes,
-    order: ['id'],
-    transaction: null,
-  });
+  const foods = await selectRows<FoodRow>(foodsSql, {}, null);
   const rows = new BoundGroups(categories.length);
-  const isOf = ({ category_id }: Ingredient, category: string) => names.get(category_id) === category;
-  const infos = foods.map((food) => ({
-    id: food.id,
-    revision: food.revision,
-    category: rows.rowOf(row.get(food.category_id) ?? 0, food.kind),
-    foodCategory: row.get(food.category_id) ?? 0,
-    kind: food.kind,
-    complete: food.complete,
-    concentrate: food.complete || food.reference_only || food.formula !== null || isOf(food, concentrates),
-    mayBeFortified: isDosed(food.unit_name) || (!food.safety_reviewed && isOf(food, otherFoods)),
-    safetyReviewed: food.safety_reviewed,
-    published: food.user_id === null || (food.published_at !== null && food.safety_reviewed),
-    name: food.name,
-    addedNutrients: parseIds(food.added_nutrients),
-    categoryName: names.get(food.category_id) ?? '',
-    state: food.state,
-    heatSensitive: food.heat_sensitivity,
-  }));
+  const infos = foods.map((food) => {
+    const [complete, safetyReviewed] = [Boolean(food.complete), Boolean(food.safety_reviewed)];
+    const foodCategory = row.get(food.category_id) ?? 0;
+    const categoryName = names.get(food.category_id) ?? '';
+    const isCompound = complete || Boolean(food.reference_only) || food.formula !== null;
+    return {
+      id: food.id,
+      revision: food.revision,
+      category: rows.rowOf(foodCategory, food.kind),
+      foodCategory,
+      kind: food.kind,
+      complete,
+      concentrate: isCompound || categoryName === concentrates,
+      mayBeFortified: isDosed(food.unit_name) || (!safetyReviewed && categoryName === otherFoods),
+      safetyReviewed,
+      published: food.user_id === null || (food.published_at !== null && safetyReviewed),
+      name: food.name,
+      addedNutrients: parseIds(food.added_nutrients),
+      categoryName,
+      state: food.state,
+      heatSensitive: Boolean(food.heat_sensitivity),
+    };
+  });
   return { heads: infos, groups: rows.groups };
 };
 
