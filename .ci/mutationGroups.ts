@@ -28,6 +28,10 @@ export const mutationGroups: Readonly<Record<string, MutationGroup>> = {
       ...inFolder('server/nutrition', ...limits),
       ...inFolder('web/nutrition', 'rows', 'limits', 'nutrients/ratios'),
     ],
-    tests: ['server/nutrition/{bounds,limits,multiples}.test.ts', 'web/nutrition/**/*.test.ts'],
+    tests: [
+      'server/nutrition/{bounds,limits,multiples}.test.ts',
+      'web/nutrition/{rows,limits,boundCells}.test.ts',
+      'web/nutrition/nutrients/{ratios,rowFilter}.test.ts',
+    ],
   },
 };

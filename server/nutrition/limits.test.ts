@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { engineLimits, type Limit, limitStageOf } from './limits.ts';
+import { dogId } from '../nutrients/ids.ts';
+import type { LimitStage } from './limitStages.ts';
+import { engineLimits, type Limit, limitStageOf, limitsAt, limitsOfSpecies } from './limits.ts';
 import type { PetFacts } from './needs.ts';
 
 const today = new Date('2026-11-22T12:00:00Z');
@@ -49,21 +51,88 @@ describe('limitStageOf', () => {
   });
 });
 
+const catId = dogId + 1;
+/** Two columns. */
+const columns = {
+  columns: [11, 12],
+  place: new Map([
+    [11, 0],
+    [12, 1],
+  ]),
+};
+const limit = (max_qty: number | string, more: Partial<Limit> = {}): Limit => ({
+  ...{ standard: 'fediaf-2025', specie_id: dogId, life_stage: 'adult_dog_95', nutrient_id: 11 },
+  ...{ basis: 'per_1000_kcal', kind: 'max', max_qty: String(max_qty), multiple: null },
+  ...{ confidence: 'high', publisher: 'FEDIAF', edition: '2025', locator: null, ...more },
+});
+const dry = { basis: 'per_100g_dry_matter' } as const;
+
 test('the lowest limit of a basis counts, and a nutrient without one has none', () => {
-  const of = (nutrient_id: number, basis: Limit['basis'], max_qty: string) =>
-    ({ nutrient_id, basis, max_qty }) as unknown as Limit;
-  const columns = {
-    columns: [1, 2],
-    place: new Map([
-      [11, 0],
-      [12, 1],
-    ]),
-  };
+  const limits = [limit(20), limit(5), limit('7.5'), limit(1, { nutrient_id: 99 })];
+  expect(engineLimits(columns, limits)).toMatchObject({
+    per1000KcalMax: Float64Array.of(5, Number.NaN),
+    dryMatterMax: Float64Array.of(Number.NaN, Number.NaN),
+  });
+});
+
+test('a legal maximum is a limit of added sources, and the highest amount studied is none', () => {
   const limits = [
-    ...[of(11, 'per_1000_kcal', '20'), of(11, 'per_1000_kcal', '5'), of(11, 'per_1000_kcal', '7.5')],
-    ...[of(99, 'per_1000_kcal', '1')],
+    ...[limit(20), limit(8, { kind: 'legal_max' }), limit(1, { kind: 'SUL_above' })],
+    ...[limit(30, { ...dry, nutrient_id: 12 }), limit(9, { ...dry, kind: 'legal_max' })],
   ];
-  const { dryMatterMax, per1000KcalMax } = engineLimits(columns, limits);
-  expect([...per1000KcalMax]).toEqual([5, Number.NaN]);
-  expect([...dryMatterMax]).toEqual([Number.NaN, Number.NaN]);
+  expect(engineLimits(columns, limits)).toEqual({
+    per1000KcalMax: Float64Array.of(20, Number.NaN),
+    dryMatterMax: Float64Array.of(Number.NaN, 30),
+    added: {
+      per1000KcalMax: Float64Array.of(8, Number.NaN),
+      dryMatterMax: Float64Array.of(9, Number.NaN),
+    },
+  });
+});
+
+test('limits are those of the species and its life stage; a later part bounds what earlier ones leave out', () => {
+  const nrc = { standard: 'nrc-2006' };
+  const limits = [
+    limit(1),
+    limit(2, { specie_id: catId }),
+    limit(3, { life_stage: 'puppy_early' }),
+    limit(4, { kind: 'multiple', life_stage: 'puppy_early' }),
+    limit(5, { kind: 'multiple', life_stage: 'puppy_late' }),
+    limit(6, { ...nrc, life_stage: 'adult_dog' }),
+    limit(7, { ...nrc, life_stage: 'adult_dog', nutrient_id: 12 }),
+    limit(8, { ...nrc, life_stage: 'puppy_early' }),
+  ];
+  const at = (stage: LimitStage) => limitsAt({ limits }, dogId, stage).map(({ max_qty }) => Number(max_qty));
+  expect(at('puppy_early')).toEqual([3, 8, 7, 4]);
+  expect(at('adult_dog_95')).toEqual([1, 6, 7]);
+});
+
+describe('limits at any age', () => {
+  const dogs = ['puppy_early', 'puppy_late', 'adult_dog_95', 'adult_dog_110'];
+  const cats = ['kitten', 'adult_cat_75', 'adult_cat_100'];
+  const ofStages = (stages: readonly string[], maxima: readonly number[], more: Partial<Limit> = {}) =>
+    maxima.map((max, at) =>
+      limit(max, {
+        ...{ specie_id: stages === dogs ? dogId : catId, life_stage: stages[at] ?? '' },
+        ...more,
+      }),
+    );
+  const limits = [
+    ...[...ofStages(dogs, [5, 9, 7, 6]), ...ofStages(cats, [2, 4, 3])],
+    ...[...ofStages(dogs, [1, 2, 3], { nutrient_id: 12 }), ...ofStages(cats, [8, 8, 8], { nutrient_id: 12 })],
+    ...ofStages(dogs, [40, 40, 30, 40], dry),
+    ...ofStages(cats, [50, 50, 50], { ...dry, kind: 'legal_max' }),
+  ];
+
+  test.each([
+    ['the highest of a species', ['dog'], [9, Number.NaN], [40, Number.NaN], Number.NaN],
+    ['the highest of another species', ['cat'], [4, 8], [Number.NaN, Number.NaN], 50],
+    ['the lowest of several species', ['dog', 'cat'], [4, 8], [40, Number.NaN], 50],
+    ['the lowest of several species in another order', ['cat', 'dog'], [4, 8], [40, Number.NaN], 50],
+  ])('are %s', (_, species, perKcal, perDry, added) => {
+    const found = limitsOfSpecies({ ...columns, limits }, species);
+    expect([...found.per1000KcalMax]).toEqual(perKcal);
+    expect([...found.dryMatterMax]).toEqual(perDry);
+    expect(found.added?.dryMatterMax[0]).toBe(added);
+  });
 });
