@@ -1,11 +1,24 @@
 import { type LoaderFunctionArgs, redirect, replace } from 'react-router-dom';
+import type { Role } from '../server/contract/brand.ts';
+import { pets } from '../server/contract/pets.ts';
+import { freePets, premiumTexts } from '../server/contract/premiumTexts.ts';
 import type { User } from '../server/contract/shapes.ts';
 import { admit, afterLocked } from './kernel/admission.ts';
-import { fullOfPets } from './kernel/fullAccount.ts';
+import { callApi } from './kernel/api.ts';
 import { actorOf } from './kernel/permissions.ts';
 import { currentUser, knownUserId, rereadUser, signOut, UserLoadError } from './kernel/session.ts';
 import type { Screen } from './screens.tsx';
 import { premiumDialog } from './ui/dialog/dialogs.tsx';
+
+/**
+ * The text of the premium dialog if a free account has no room for another pet, else null. Unread pets give null: the
+ * server refuses the pet.
+ */
+const fullOfPets = async (role: Role): Promise<string | null> => {
+  if (role !== 'free') return null;
+  const read = await callApi(pets.list, {});
+  return read.ok && read.value.pets.length >= freePets ? premiumTexts.pets : null;
+};
 
 /** Shows the premium dialog and cancels the navigation; the current page stays. */
 const turnAway = (text: string, headed: URL): Response => {

@@ -15,11 +15,20 @@ import { Loaded } from '../ui/page/Loaded.tsx';
 import { Page } from '../ui/page/Page.tsx';
 import { VerdictBanner } from '../verdict/VerdictBanner.tsx';
 import type { PlanNutrition } from './parts/calculatedPlan.ts';
-import { PlanFooter } from './parts/PlanFooter.tsx';
+
 import { PlanLoaded } from './parts/PlanLoaded.tsx';
 import { PlanMatrix } from './parts/PlanMatrix.tsx';
 import { PlanSources } from './parts/PlanSources.tsx';
 import { speciesOfPlan, usePlanQuery } from './parts/planQuery.ts';
+
+/** Method, marks and disclaimers of a plan's nutrition. */
+const PlanFooter = () => (
+  <div className="stack muted gap-4">
+    {texts.footer.map((line) => (
+      <p key={line}>{line}</p>
+    ))}
+  </div>
+);
 
 interface ContentProps {
   readonly plan: MealPlan;

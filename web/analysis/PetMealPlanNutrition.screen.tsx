@@ -1,4 +1,4 @@
-import { useParams } from 'react-router-dom';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { MealPlan } from '../../server/contract/mealPlans.ts';
 import { type Pet, pets } from '../../server/contract/pets.ts';
 import { useQuery } from '../kernel/api.ts';
@@ -8,6 +8,7 @@ import type { Catalogue } from '../nutrition/state.ts';
 import { useStoreAsLast } from '../pets/useStoreAsLast.ts';
 import { PlanExcluded } from '../recipes/PlanExcluded.tsx';
 import { planNutritionTexts as texts } from '../texts/planNutritionTexts.ts';
+import { InlineSelect } from '../ui/form/InlineSelect.tsx';
 import { useParamId } from '../ui/hooks/useParamId.ts';
 import { Empty } from '../ui/page/Empty.tsx';
 import { LinkButton } from '../ui/page/LinkButton.tsx';
@@ -15,8 +16,38 @@ import { bothOf, Loaded } from '../ui/page/Loaded.tsx';
 import { Page } from '../ui/page/Page.tsx';
 import { PetPlan } from './parts/PetPlan.tsx';
 import { PlanLoaded } from './parts/PlanLoaded.tsx';
-import { PlanPets } from './parts/PlanPets.tsx';
 import { usePlanQuery } from './parts/planQuery.ts';
+
+interface PlanPetsProps {
+  readonly mealPlanId: number;
+  /** The user's pets that match the plan. */
+  readonly pets: readonly Pet[];
+  /** The pet of the address; undefined if it does not match. */
+  readonly pet: Pet | undefined;
+}
+
+/** Selects the pet. Each has its own address. */
+const PlanPets = ({ mealPlanId, pets, pet }: PlanPetsProps) => {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const open = (petId: string): void => {
+    const path = pathTo('PetMealPlanNutrition', { petId, mealPlanId });
+    void navigate(path, { replace: true, preventScrollReset: true, state });
+  };
+  const gone = pet ? [] : [{ value: '', label: texts.petGone }];
+  return (
+    <div className="row gap-8 unprinted">
+      <span>{petNutritionTexts.pet}</span>
+      <InlineSelect
+        label={petNutritionTexts.pet}
+        options={[...gone, ...pets.map(({ id, name }) => ({ value: String(id), label: name }))]}
+        value={pet ? String(pet.id) : ''}
+        change={open}
+      />
+      {!pet && <p role="status">{petNutritionTexts.petGoneText}</p>}
+    </div>
+  );
+};
 
 interface OpenedProps {
   readonly plan: MealPlan;

@@ -5,19 +5,46 @@ import type { Recipe } from '../../server/contract/recipes.ts';
 import { useQuery } from '../kernel/api.ts';
 import { listPathIn } from '../kernel/listPath.ts';
 import { pathTo } from '../kernel/paths.ts';
-import { paidRoles } from '../kernel/permissions.ts';
+import { canCallOn, paidRoles } from '../kernel/permissions.ts';
 import { useActor } from '../kernel/session.ts';
 import { petNutritionTexts as texts } from '../nutrition/petNutritionTexts.ts';
 import type { Catalogue } from '../nutrition/state.ts';
 import { useStoreAsLast } from '../pets/useStoreAsLast.ts';
 import { useShownRecipe } from '../recipes/useShownRecipe.ts';
 import { useParamId } from '../ui/hooks/useParamId.ts';
+import { Empty } from '../ui/page/Empty.tsx';
 import { LinkButton } from '../ui/page/LinkButton.tsx';
 import { bothOf, Loaded } from '../ui/page/Loaded.tsx';
 import { Page } from '../ui/page/Page.tsx';
 import { PetRecipe } from './parts/PetRecipe.tsx';
 import { PetRecipeChoices } from './parts/PetRecipeChoices.tsx';
-import { NoFoods, NoPets } from './parts/petRecipeStates.tsx';
+
+interface StateProps {
+  readonly recipe: Recipe;
+}
+
+/** The user has no pet of the recipe's species. */
+const NoPets = ({ recipe, back }: StateProps & { readonly back: string }) => (
+  <Page title={recipe.name} back={back}>
+    <Empty
+      title={texts.noPets}
+      text={texts.noPetsText(recipe.species.map(({ name }) => name).join(', '))}
+      action={{ label: texts.addPet, to: pathTo('AddPet') }}
+    />
+  </Page>
+);
+
+/** The recipe has no foods, so it has no nutrients. */
+const NoFoods = ({ recipe: { id, user_id } }: StateProps) => {
+  const mayEdit = canCallOn(useActor(), 'recipes.update', user_id);
+  return (
+    <Empty
+      title={texts.empty}
+      text={mayEdit ? texts.emptyText : texts.emptyOther}
+      {...(mayEdit && { action: { label: texts.edit, to: pathTo('EditRecipe', { id }) } })}
+    />
+  );
+};
 
 interface OpenedProps {
   readonly recipe: Recipe;

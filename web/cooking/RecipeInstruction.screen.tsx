@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type NavigatedStep, recipeSteps } from '../../server/contract/recipeSteps.ts';
 import { recipes } from '../../server/contract/recipes.ts';
-import { type QueryState, useQuery, useQueryOnce } from '../kernel/api.ts';
+import { isOutcomeUnknown, type QueryState, useQuery, useQueryOnce } from '../kernel/api.ts';
 import { pathTo } from '../kernel/paths.ts';
 import { useParamId } from '../ui/hooks/useParamId.ts';
 import { Empty } from '../ui/page/Empty.tsx';
@@ -11,11 +11,49 @@ import { CookingPage } from './CookingPage.tsx';
 import { cookingTexts as texts } from './cookingTexts.ts';
 import { NoSteps } from './NoSteps.tsx';
 import { OfflineLoaded } from './offline/OfflineLoaded.tsx';
-import { type StepMove, useOfflineStep } from './offline/useOfflineStep.ts';
+import { recipeCopyName } from './offline/recipeCopies.ts';
+import { type OfflineState, useOfflineCopy } from './offline/useOfflineCopy.ts';
 import { PotWeight } from './PotWeight.tsx';
 import { StepFrame } from './StepFrame.tsx';
 import { StepView } from './StepView.tsx';
-import { useCookingRecipe } from './useCookingRecipe.ts';
+import { type CookingRecipe, useCookingRecipe } from './useCookingRecipe.ts';
+
+/** The move that leads to a step. */
+interface StepMove {
+  readonly to: 'next' | 'previous';
+  readonly from: number;
+}
+
+/** The step of a recipe that a move leads to. */
+const stepAfter = (
+  { name, recipe_steps }: CookingRecipe,
+  { to, from }: StepMove,
+): NavigatedStep | undefined => {
+  const steps = recipe_steps.toSorted((a, b) => a.order - b.order);
+  const step =
+    to === 'next' ? steps.find(({ order }) => order > from) : steps.findLast(({ order }) => order < from);
+  return step && { ...step, recipe_name: name, step_count: steps.length };
+};
+
+/** A step that the server is asked for, from the recipe stored on this device where the server cannot be reached. */
+const useOfflineStep = (
+  recipeId: number,
+  move: StepMove,
+  state: QueryState<NavigatedStep>,
+): OfflineState<NavigatedStep> => {
+  const { data, error, retry } = state;
+  const failure = error && isOutcomeUnknown(error) ? error : undefined;
+  const copy = useOfflineCopy<CookingRecipe>(recipeCopyName(recipeId), {
+    data: undefined,
+    error: failure,
+    retry,
+  });
+  const step =
+    data === undefined && (failure || !error) && copy.data ? stepAfter(copy.data, move) : undefined;
+  return step
+    ? { data: step, error: undefined, retry, storedAt: copy.storedAt }
+    : { ...state, storedAt: null };
+};
 
 const beforeFirst: StepMove = { to: 'next', from: 0 };
 

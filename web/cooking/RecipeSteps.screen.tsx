@@ -4,16 +4,45 @@ import { pathTo } from '../kernel/paths.ts';
 import { useParamId } from '../ui/hooks/useParamId.ts';
 import { Notice } from '../ui/page/states.tsx';
 import { VerdictBanner } from '../verdict/VerdictBanner.tsx';
+import { UnsafeFood } from '../verdict/VerdictMark.tsx';
 import { CookingPage } from './CookingPage.tsx';
 import { cookingTexts as texts } from './cookingTexts.ts';
 import { NoSteps } from './NoSteps.tsx';
 import { OfflineLoaded } from './offline/OfflineLoaded.tsx';
 import { PotWeight } from './PotWeight.tsx';
 import { StepFrame } from './StepFrame.tsx';
-import { StepList } from './StepList.tsx';
 import { StepView } from './StepView.tsx';
 import styles from './stepList.module.css';
 import { type CookingRecipe, useCookingRecipe } from './useCookingRecipe.ts';
+
+interface StepListProps {
+  readonly recipe: CookingRecipe;
+  /** The order of the open step. */
+  readonly open: number;
+}
+
+/** All steps of a recipe as links. Each replaces the open step in the history. */
+const StepList = ({ recipe: { id, recipe_steps: steps, verdict }, open }: StepListProps) => (
+  <nav className={`${styles.list} unprinted`} aria-label={texts.allSteps}>
+    <h2 className="below-8">{texts.allSteps}</h2>
+    <ol>
+      {steps.map(({ id: key, order, basic_instructions: text, ingredient }) => (
+        <li key={key}>
+          <Link
+            to={pathTo('RecipeSteps', { id, step: order })}
+            replace
+            aria-current={order === open ? 'step' : undefined}
+          >
+            <span className="muted">{order}</span>
+            <div>
+              {text} <UnsafeFood verdict={verdict} id={ingredient?.id} />
+            </div>
+          </Link>
+        </li>
+      ))}
+    </ol>
+  </nav>
+);
 
 /** Replaces the step's number in the address. */
 const useMove = (id: number) => {

@@ -1,10 +1,11 @@
 import { useLocation } from 'react-router-dom';
-import type { RecipeIngredient } from '../../server/contract/recipes.ts';
+import type { Recipe, RecipeIngredient } from '../../server/contract/recipes.ts';
 import { formatAmount, formatGrams } from '../kernel/format.ts';
 import { listPathIn } from '../kernel/listPath.ts';
 import { pathTo } from '../kernel/paths.ts';
 import { milligramsOf } from '../recipes/costs.ts';
 import { FoodWarnings } from '../recipes/FoodWarnings.tsx';
+import { overfullAbove } from '../recipes/overfull.ts';
 import { Button } from '../ui/controls.ts';
 import { useParamId } from '../ui/hooks/useParamId.ts';
 import { Empty } from '../ui/page/Empty.tsx';
@@ -15,7 +16,6 @@ import { CookingPage } from './CookingPage.tsx';
 import styles from './cooking.module.css';
 import { cookingTexts as texts } from './cookingTexts.ts';
 import { NoSteps } from './NoSteps.tsx';
-import { OverfullNote } from './OverfullNote.tsx';
 import { OfflineBatchSizes } from './offline/OfflineBatchSizes.tsx';
 import { OfflineLoaded } from './offline/OfflineLoaded.tsx';
 import { PotWeight } from './PotWeight.tsx';
@@ -23,6 +23,21 @@ import { SafetyWarnings } from './SafetyWarnings.tsx';
 import { StepTable } from './StepTable.tsx';
 import { foodsWithoutStep } from './steps.ts';
 import { type CookingRecipe, useCookingRecipe } from './useCookingRecipe.ts';
+
+interface OverfullProps {
+  readonly recipe: Pick<Recipe, 'recipe_multiplier'>;
+  readonly milligrams: number;
+}
+
+/** Says that a batch weighs more than the appliance of its size cooks at once. */
+const OverfullNote = ({ recipe, milligrams }: OverfullProps) => {
+  const max = overfullAbove(recipe, milligrams);
+  return max === null ? null : (
+    <p className={`${styles.forgotten} inset strong above-16 pad-12-16`} role="note">
+      {texts.overfull(formatGrams(milligrams), formatGrams(max))}
+    </p>
+  );
+};
 
 const gramsText = (food: RecipeIngredient): string => formatGrams(milligramsOf(food));
 

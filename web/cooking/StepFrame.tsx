@@ -1,11 +1,57 @@
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import {
+  type KeyboardEvent as ReactKeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { Link } from 'react-router-dom';
 import { useSwipe } from '../ui/hooks/useSwipe.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { isTyping } from '../ui/shell/isTyping.ts';
 import { cookingTexts as texts } from './cookingTexts.ts';
 import { SafetyWarnings } from './SafetyWarnings.tsx';
 import styles from './step.module.css';
-import { type StepMoves, useStepKeys } from './useStepKeys.ts';
+
+/** Moves between steps; undefined where there is none. */
+interface StepMoves {
+  readonly back: (() => void) | undefined;
+  readonly next: (() => void) | undefined;
+}
+
+/** True if the space key presses the target. */
+const isPressed = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('button, a, summary, input') !== null;
+
+/** True if the end of the step is below the window, so that the space key scrolls. */
+const isBelow = (step: HTMLElement | null): boolean =>
+  (step?.lastElementChild?.getBoundingClientRect().bottom ?? 0) > innerHeight;
+
+/** The move of a key: the arrows, and space after the end of the step is visible. */
+const moveOf = (event: KeyboardEvent, { back, next }: StepMoves, step: HTMLElement | null) => {
+  const { key, target, ctrlKey, metaKey, altKey, shiftKey } = event;
+  if (ctrlKey || metaKey || altKey || isTyping(target)) return undefined;
+  if (key === ' ') return shiftKey || isPressed(target) || isBelow(step) ? undefined : next;
+  if (shiftKey) return undefined;
+  if (key === 'ArrowRight') return next;
+  return key === 'ArrowLeft' ? back : undefined;
+};
+
+/** Arrow keys and space move between steps, but not over a dialog and not while a key is held. */
+const useStepKeys = (moves: StepMoves, step: RefObject<HTMLElement | null>): void => {
+  // With the commit: the step before must not answer a key when this one is already shown.
+  useLayoutEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || document.querySelector('dialog:modal')) return;
+      const move = moveOf(event, moves, step.current);
+      if (!move) return;
+      event.preventDefault();
+      if (!event.repeat) move();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  });
+};
 
 interface StepFrameProps extends StepMoves {
   /** The step's place among the steps, from 1. */
@@ -37,7 +83,7 @@ const useKeptFocus = (place: number) => {
 };
 
 /** A held key would run through the steps. */
-const ignoreRepeats = (event: KeyboardEvent): void => {
+const ignoreRepeats = (event: ReactKeyboardEvent): void => {
   if (event.repeat && event.key !== 'Tab') event.preventDefault();
 };
 

@@ -2,13 +2,24 @@ import type { RecipeStepAnswer } from '../../server/contract/recipeSteps.ts';
 import type { Recipe } from '../../server/contract/recipes.ts';
 import { WarningSign } from '../foods/WarningSign.tsx';
 import { markOf, textOf, type Warned } from '../foods/warnings.ts';
+import { Icon } from '../ui/Icon.tsx';
 import { SafeHtml } from '../ui/SafeHtml.tsx';
 import { UnsafeFood } from '../verdict/VerdictMark.tsx';
+import { cookingTexts as texts } from './cookingTexts.ts';
 import { splitFirstWords } from './firstWords.ts';
-import { HeatWarning } from './HeatWarning.tsx';
 import styles from './step.module.css';
 import { isHeatSensitive, stepAmount } from './steps.ts';
 import { StepTimer } from './timers/StepTimer.tsx';
+
+/** The warning of a step whose food is sensitive to heat. */
+const HeatWarning = () => (
+  <div className={styles.heat} role="note">
+    <Icon name="warning" size={24} />
+    <p>
+      <strong>{texts.heatTitle}.</strong> {texts.heatText}
+    </p>
+  </div>
+);
 
 interface StepViewProps {
   readonly step: RecipeStepAnswer;

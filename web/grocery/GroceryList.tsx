@@ -1,22 +1,94 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { Verdict } from '../../server/contract/verdict.ts';
 import { CookingPage } from '../cooking/CookingPage.tsx';
 import type { GroceryListKey } from '../kernel/groceryTicks.ts';
 import { weightText } from '../recipes/batchLabel.ts';
 import { Button } from '../ui/controls.ts';
+import { InlineSelect } from '../ui/form/InlineSelect.tsx';
+import { useSlowPending } from '../ui/hooks/useSlowPending.ts';
 import { Empty, type EmptyAction } from '../ui/page/Empty.tsx';
+import { canSharePapers, downloadPaper, sharePaper } from '../ui/pdf/downloadPaper.ts';
+import type { Paper } from '../ui/pdf/paper.ts';
 import { showToast } from '../ui/toast/toasts.tsx';
 import { VerdictBanner } from '../verdict/VerdictBanner.tsx';
-import { factorOf } from './amounts.ts';
-import { GroceryButtons } from './GroceryButtons.tsx';
-import { GroceryChoices } from './GroceryChoices.tsx';
+import { batchCounts, factorOf, planSizes } from './amounts.ts';
 import { GroceryTable } from './GroceryTable.tsx';
 import styles from './grocery.module.css';
 import { groceryPaper } from './groceryPaper.ts';
 import { groceryTexts as texts } from './groceryTexts.ts';
 import { type GroceryFood, type GroceryView, groceryView } from './groceryView.ts';
-import { useGroceryChoices } from './useGroceryChoices.ts';
+import { type GroceryChoices as Choices, useGroceryChoices } from './useGroceryChoices.ts';
 import { type Ticks, useTicks } from './useTicks.ts';
+
+interface GroceryChoicesProps {
+  readonly choices: Choices;
+  /** Whether the batch size is chosen too: for a meal plan. */
+  readonly sized: boolean;
+  /** Weight of all foods at a batch size. */
+  readonly weightOf: (by: string) => string;
+}
+
+/** Chooses how many batches to buy for, and a meal plan's batch size. */
+const GroceryChoices = ({ choices, sized, weightOf }: GroceryChoicesProps) => (
+  <div className={`${styles.choices} flex wrap gap-8-32`}>
+    <span>
+      <span className="muted">{texts.batches}</span>
+      <InlineSelect
+        label={texts.batches}
+        options={batchCounts.map((count) => ({ value: String(count), label: String(count) }))}
+        value={String(choices.batches)}
+        change={choices.setBatches}
+      />
+    </span>
+    {sized && (
+      <span>
+        <span className="muted">{texts.size}</span>
+        <InlineSelect
+          label={texts.size}
+          options={planSizes.map(({ pounds, by }) => ({
+            value: by,
+            label: texts.sizeOf(pounds, by, weightOf(by)),
+          }))}
+          value={choices.size.by}
+          change={choices.setSize}
+        />
+      </span>
+    )}
+  </div>
+);
+
+interface GroceryButtonsProps {
+  /** Makes the document of what is shown. */
+  readonly paper: () => Paper;
+}
+
+/** Saves, shares and prints a grocery list. A busy button keeps the focus. Only phones and tablets that share files have the button Share. */
+const GroceryButtons = ({ paper }: GroceryButtonsProps) => {
+  const [busy, setBusy] = useState<'download' | 'share' | null>(null);
+  const [shares] = useState(canSharePapers);
+  const slow = useSlowPending(busy !== null);
+  const run = async (action: 'download' | 'share'): Promise<void> => {
+    if (busy !== null) return;
+    setBusy(action);
+    await (action === 'share' ? sharePaper(paper()) : downloadPaper(paper()));
+    setBusy(null);
+  };
+  return (
+    <>
+      <Button size="md" variant="default" onClick={() => print()}>
+        {texts.print}
+      </Button>
+      {shares && (
+        <Button size="md" variant="default" aria-busy={busy === 'share'} onClick={() => void run('share')}>
+          {slow && busy === 'share' ? texts.preparing : texts.share}
+        </Button>
+      )}
+      <Button size="md" aria-busy={busy === 'download'} onClick={() => void run('download')}>
+        {slow && busy === 'download' ? texts.preparing : texts.download}
+      </Button>
+    </>
+  );
+};
 
 interface GroceryListProps {
   /** Name of the recipe or plan. */

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { type MealPlanSummary, mealPlans } from '../../server/contract/mealPlans.ts';
 import { useQuery } from '../kernel/api.ts';
 import { pathTo } from '../kernel/paths.ts';
+import { PetsMenu } from '../pets/PetsMenu.tsx';
 import { type OwnedPets, useOwnedPets } from '../pets/useOwnedPets.ts';
 import { useMutation } from '../ui/hooks/useMutation.ts';
 import type { Action } from '../ui/table/ActionsMenu.tsx';
@@ -10,8 +11,22 @@ import { type Column, columnsFor } from '../ui/table/columns.tsx';
 import { ListPage } from '../ui/table/ListPage.tsx';
 import { showToast } from '../ui/toast/toasts.tsx';
 import { VerdictMark } from '../verdict/VerdictMark.tsx';
-import { CalculatePlanMenu } from './parts/CalculatePlanMenu.tsx';
 import { planTexts } from './planTexts.ts';
+
+interface CalculatePlanMenuProps {
+  readonly plan: MealPlanSummary;
+  readonly pets: OwnedPets;
+}
+
+/** The plan's nutrition for each of the user's pets whose species a recipe of the plan is for. */
+const CalculatePlanMenu = ({ plan, pets }: CalculatePlanMenuProps) => (
+  <PetsMenu
+    label={planTexts.list.calculateFor(plan.name)}
+    species={plan.species}
+    pets={pets}
+    lead={(pet) => ({ to: pathTo('PetMealPlanNutrition', { petId: pet.id, mealPlanId: plan.id }) })}
+  />
+);
 
 const texts = planTexts.list;
 

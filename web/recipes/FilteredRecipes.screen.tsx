@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { recipeSearch } from '../../server/contract/recipeSearch.ts';
+import { recipeSearch, recipeSorts } from '../../server/contract/recipeSearch.ts';
 import { useQuery } from '../kernel/api.ts';
 import { pathTo } from '../kernel/paths.ts';
 import { useUrlState } from '../ui/hooks/useUrlState.ts';
@@ -11,10 +11,26 @@ import { FilterPanel } from './filters/FilterPanel.tsx';
 import styles from './filters/filters.module.css';
 import { Results } from './filters/Results.tsx';
 import { SearchNotes } from './filters/SearchNotes.tsx';
-import { SortSelect } from './filters/SortSelect.tsx';
-import { useFilters } from './filters/useFilters.ts';
+import { type Filters, useFilters } from './filters/useFilters.ts';
 import { useSpeciesLists } from './filters/useSpeciesLists.ts';
 import { recipeSearchTexts as texts } from './recipeSearchTexts.ts';
+
+/** The choice of the order of a search. */
+const SortSelect = ({ filters }: { readonly filters: Filters }) => (
+  <label className={`${styles.sort} inline-row nowrap gap-8 unprinted`}>
+    {texts.sort}
+    <select
+      value={filters.request.sort ?? 'best'}
+      onChange={({ target }) => filters.set('sort', target.value === 'best' ? '' : target.value)}
+    >
+      {recipeSorts.map((sort) => (
+        <option key={sort} value={sort}>
+          {texts.sorts[sort]}
+        </option>
+      ))}
+    </select>
+  </label>
+);
 
 /** The Advanced Recipe Search: all filters together, kept in the address. */
 export default function FilteredRecipes() {

@@ -1,20 +1,101 @@
 import { useLocation } from 'react-router-dom';
+import type { Recipe } from '../../server/contract/recipes.ts';
 import { OfflineBatchSizes } from '../cooking/offline/OfflineBatchSizes.tsx';
 import { OfflineLoaded } from '../cooking/offline/OfflineLoaded.tsx';
 import { OfflineNotice } from '../cooking/offline/OfflineNotice.tsx';
 import { type CookingRecipe, useCookingRecipe } from '../cooking/useCookingRecipe.ts';
+import { formatDate } from '../kernel/dates.ts';
 import { listPathIn } from '../kernel/listPath.ts';
 import { pathTo } from '../kernel/paths.ts';
+import { canCallOn } from '../kernel/permissions.ts';
+import { useActor } from '../kernel/session.ts';
+import { changedValuesTexts } from '../texts/changedValuesTexts.ts';
 import { useParamId } from '../ui/hooks/useParamId.ts';
+import { Empty } from '../ui/page/Empty.tsx';
 import { Page } from '../ui/page/Page.tsx';
 import { RecipeVerdicts } from '../verdict/RecipeVerdicts.tsx';
 import { rootIdOf } from './batchFamily.ts';
-import { About } from './show/About.tsx';
-import { ChangedValues } from './show/ChangedValues.tsx';
+import { FoodWarnings } from './FoodWarnings.tsx';
 import { Comments } from './show/Comments.tsx';
-import { Ingredients } from './show/Ingredients.tsx';
+import { IngredientTable } from './show/IngredientTable.tsx';
 import { RecipeButtons } from './show/RecipeButtons.tsx';
+import { RecipeFacts } from './show/RecipeFacts.tsx';
+import styles from './show/show.module.css';
 import { Video } from './show/Video.tsx';
+import { showRecipeTexts as texts } from './showRecipeTexts.ts';
+
+interface IngredientsProps {
+  readonly recipe: Recipe;
+}
+
+const NoIngredients = ({ recipe: { id, user_id } }: IngredientsProps) => {
+  const mayEdit = canCallOn(useActor(), 'recipes.update', user_id);
+  const edit = {
+    action: { label: texts.edit, to: pathTo('EditRecipe', { id }) },
+  };
+  return (
+    <Empty
+      title={texts.empty}
+      text={mayEdit ? texts.emptyText : texts.emptyOther}
+      {...(mayEdit ? edit : {})}
+    />
+  );
+};
+
+/** The recipe's foods, and what their warnings say. */
+const Ingredients = ({ recipe }: IngredientsProps) => (
+  <section className={`${styles.section} below-40`}>
+    <h2 className="large below-8">{texts.ingredients}</h2>
+    {recipe.ingredients.length === 0 ? (
+      <NoIngredients recipe={recipe} />
+    ) : (
+      <>
+        <IngredientTable recipe={recipe} />
+        <FoodWarnings recipe={recipe} />
+      </>
+    )}
+  </section>
+);
+
+/** Number of food names in the notice. Further foods are counted. */
+const maxNames = 5;
+
+/** Notice of foods whose nutrient values changed since the recipe was saved (D38). */
+const ChangedValues = ({ recipe }: { readonly recipe: Recipe }) => {
+  const { figures_changed: changed, ingredients } = recipe;
+  const [first] = changed.map(({ since }) => since).sort();
+  if (first === undefined) return null;
+  const names = changed.flatMap(({ id }) => ingredients.find((food) => food.id === id)?.short_name ?? []);
+  return (
+    <div className="inset below-24 pad-12-16" role="note">
+      <p>
+        <strong>{changedValuesTexts.title(formatDate(first))}:</strong>{' '}
+        {changedValuesTexts.foods(names.slice(0, maxNames), names.length - maxNames)}
+      </p>
+      <p>{texts.changedText}</p>
+    </div>
+  );
+};
+
+interface AboutProps {
+  readonly recipe: Recipe;
+  /** What is shown is a copy from this device, which stores no photos. */
+  readonly isCopy: boolean;
+}
+
+/** The photo, the description and the facts of a recipe. */
+const About = ({ recipe, isCopy }: AboutProps) => {
+  const { name, image, description } = recipe;
+  return (
+    <div className={`${styles.about} flex wrap top gap-24`}>
+      {image && !isCopy && <img className={styles.photo} src={image.url} alt={texts.photoOf(name)} />}
+      <div>
+        {description && <p className="break lines below-24 prose">{description}</p>}
+        <RecipeFacts recipe={recipe} />
+      </div>
+    </div>
+  );
+};
 
 const Content = ({ recipe }: { readonly recipe: CookingRecipe }) => {
   const back = listPathIn(useLocation().state);

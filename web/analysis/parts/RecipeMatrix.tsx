@@ -12,7 +12,10 @@ import { Sources } from '../../nutrition/summary/Sources.tsx';
 import { useModelState } from '../../nutrition/useModel.ts';
 import { RecipeEnergyFacts } from './RecipeEnergyFacts.tsx';
 import styles from './recipeNutrition.module.css';
-import { shownSpecies } from './shownSpecies.ts';
+
+/** The species whose vitamin A and life stage are shown (D2): dog, unless the recipe is for cats alone. */
+const shownSpecies = (species: readonly { readonly slug: string }[]): 'dog' | 'cat' =>
+  species.length > 0 && species.every(({ slug }) => slug === 'cat') ? 'cat' : 'dog';
 
 /** A page is wide enough for all of them (specification part 2, section 2). */
 const pageBasis: Setting<ShownBasis> = { ...basisSetting, name: 'page.basis', otherwise: 'all' };

@@ -19,6 +19,7 @@ import type { Catalogue } from '../../nutrition/state.ts';
 import { PrintNotes } from '../../nutrition/summary/PrintNotes.tsx';
 import { Sources } from '../../nutrition/summary/Sources.tsx';
 import { useModelState } from '../../nutrition/useModel.ts';
+import { RestoredNotice as Notice } from '../../recipes/RestoredNotice.tsx';
 import { useHeightVariable } from '../../ui/hooks/useHeightVariable.ts';
 import { useLazyComponent } from '../../ui/hooks/useLazyComponent.ts';
 import { Loading } from '../../ui/page/states.tsx';
@@ -31,11 +32,26 @@ import { useEditorModel } from '../useEditor.ts';
 import { ChangedValues } from './ChangedValues.tsx';
 import { EditGuard } from './EditGuard.tsx';
 import styles from './EditorWorkspace.module.css';
+import { focusFoods } from './focusFoods.ts';
 import { Keys } from './Keys.tsx';
 import { Panes } from './Panes.tsx';
-import { RestoredNotice } from './RestoredNotice.tsx';
 import { SaveErrorNotice } from './SaveErrorNotice.tsx';
 import { SummaryBar, type SummaryBarProps } from './SummaryBar.tsx';
+
+/** Notice of a restored draft in the editor. */
+const RestoredNotice = ({ model }: { readonly model: Editor }) => {
+  const restored = useModelState(model, (state) => state.restored);
+  if (!restored) return null;
+  const keep = (): void => {
+    model.dismissRestored();
+    focusFoods();
+  };
+  const discard = async (): Promise<void> => {
+    await model.reload();
+    keep();
+  };
+  return <Notice of={restored} keep={keep} discard={discard} />;
+};
 
 interface EditorWorkspaceProps {
   readonly recipe: Recipe;

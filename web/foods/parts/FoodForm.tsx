@@ -1,6 +1,9 @@
+import { useEffect } from 'react';
 import type { AdminIngredient } from '../../../server/contract/adminIngredients.ts';
 import type { Nutrient } from '../../../server/contract/nutrients.ts';
 import { canReviewSafety } from '../../../server/contract/policy.ts';
+import { usualValues } from '../../../server/contract/usualValues.ts';
+import { useQuery } from '../../kernel/api.ts';
 import { pathTo } from '../../kernel/paths.ts';
 import { actorOf, canCall } from '../../kernel/permissions.ts';
 import { useUser } from '../../kernel/session.ts';
@@ -9,18 +12,49 @@ import { warningTexts } from '../../texts/warningTexts.ts';
 import { FormPage } from '../../ui/form/FormPage.tsx';
 import { TextField } from '../../ui/form/fields.tsx';
 import type { Option } from '../../ui/form/SelectField.tsx';
+import { useField } from '../../ui/form/useField.ts';
+import type { Form } from '../../ui/form/useForm.ts';
 import { useCellsDirty } from '../../ui/table/useCells.ts';
 import { foodEditTexts as texts } from '../foodEditTexts.ts';
 import { foodProposalTexts } from '../foodProposalTexts.ts';
-import { CheckContext } from './CheckContext.tsx';
 import { FoodActions, visibilityText } from './FoodActions.tsx';
 import { FoodFacts } from './FoodFacts.tsx';
 import { FoodNotes } from './FoodNotes.tsx';
 import { FoodProposal } from './FoodProposal.tsx';
 import { FoodValues } from './FoodValues.tsx';
 import styles from './food.module.css';
-import { withPublished } from './foodFields.ts';
+import { type FoodFields, withPublished } from './foodFields.ts';
+import { useCheckCount } from './useChecks.ts';
 import { useFoodForm, useSaveFood } from './useFoodForm.ts';
+import type { ValueChecks } from './valueChecks.ts';
+
+interface CheckContextProps {
+  readonly food: number;
+  readonly form: Form<FoodFields>;
+  readonly checks: ValueChecks;
+  readonly categories: readonly Option[];
+}
+
+/** Gives the checks the form's fields and the category's usual values, and shows the number of doubted values. */
+const CheckContext = ({ food, form, checks, categories }: CheckContextProps) => {
+  const { value: name } = useField(form.at('name'));
+  const { value: totalQty } = useField(form.at('total_qty'));
+  const { value: category } = useField(form.at('category_id'));
+  const options = { params: { id: Number(category) }, query: { without: food } };
+  const { data } = useQuery(usualValues.get, category === '' ? null : options);
+  const count = useCheckCount(checks);
+  useEffect(() => checks.watch(), [checks]);
+  useEffect(() => {
+    const usual = new Map((data?.values ?? []).map(({ id, ...amounts }) => [id, amounts]));
+    const label = categories.find(({ value }) => value === category)?.label ?? '';
+    checks.set({ name, totalQty, category: label, usual });
+  }, [checks, name, totalQty, category, categories, data]);
+  return (
+    <p className="muted" role="status">
+      {count > 0 && texts.doubts(count)}
+    </p>
+  );
+};
 
 interface FoodFormProps {
   readonly start: AdminIngredient;

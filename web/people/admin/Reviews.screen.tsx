@@ -1,12 +1,14 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { dietaryNeeds } from '../../../server/contract/dietaryNeeds.ts';
+import type { Output } from '../../../server/contract/operationUrl.ts';
 import { type ReviewedNeed, reviews } from '../../../server/contract/reviews.ts';
 import { foodProposalTexts as proposalTexts } from '../../foods/foodProposalTexts.ts';
 import { ProposedChanges } from '../../foods/ProposedChanges.tsx';
 import { useProposal } from '../../foods/useProposal.ts';
 import { useQuery } from '../../kernel/api.ts';
 import { formatDate } from '../../kernel/dates.ts';
+import { fullName } from '../../kernel/fullName.ts';
 import { pathTo } from '../../kernel/paths.ts';
 import { RecipeName } from '../../recipes/RecipeName.tsx';
 import { reviewTexts as texts } from '../../texts/reviewTexts.ts';
@@ -19,10 +21,41 @@ import type { Action } from '../../ui/table/ActionsMenu.tsx';
 import { columnsFor } from '../../ui/table/columns.tsx';
 import { ListPage } from '../../ui/table/ListPage.tsx';
 import { Email } from '../../ui/value/Email.tsx';
-import { type Review, reviewRows } from './parts/reviewRows.ts';
 import styles from './parts/reviews.module.css';
 import { useApproval } from './parts/useApproval.ts';
 import { isChangedAlone, useApproveChanged } from './parts/useApproveChanged.ts';
+
+/** One thing to review. */
+type Review = ReturnType<typeof reviewRows>[number];
+
+/** What waits for an admin as rows of one table, the newest first. */
+const reviewRows = ({ recipes, foods, value_reports, needs }: Output<typeof reviews.list>) =>
+  [
+    ...recipes.map((recipe) => {
+      const { name, user, waits_since: since } = recipe;
+      return { kind: 'recipe', name, who: user?.email ?? '', since, recipe } as const;
+    }),
+    ...foods.map((food) => {
+      const { user_name: who, created_at: since } = food.proposal;
+      return { kind: 'food', name: food.name, who, since, food } as const;
+    }),
+    ...value_reports.map((report) => {
+      const { ingredient, user, created_at: since } = report;
+      return {
+        kind: 'report',
+        name: ingredient.name,
+        who: user ? fullName(user) : '',
+        since,
+        report,
+      } as const;
+    }),
+    ...needs.map((need) => {
+      const { name, user_name: who, created_at: since } = need;
+      return { kind: 'need', name, who, since, need } as const;
+    }),
+  ]
+    .sort((one, other) => other.since.localeCompare(one.since))
+    .map((row, id) => ({ ...row, id }));
 
 const changesOf = (review: Review) => {
   if (review.kind === 'food') return <ProposedChanges proposal={review.food.proposal} />;

@@ -1,28 +1,84 @@
+import { Link } from 'react-router-dom';
 import type { Recipe } from '../../../server/contract/recipes.ts';
 import { pathTo } from '../../kernel/paths.ts';
+import { useActor } from '../../kernel/session.ts';
 import { countChangedLines } from '../../nutrition/draft.ts';
 import { safetyIn } from '../../nutrition/liveVerdict.ts';
+import { ShareBox } from '../../sharing/ShareBox.tsx';
 import { texts as shared } from '../../texts/texts.ts';
 import { Button } from '../../ui/controls.ts';
+import { SwitchField } from '../../ui/form/choices.tsx';
 import { FormPage } from '../../ui/form/FormPage.tsx';
 import { useFieldValue } from '../../ui/form/useField.ts';
+import type { Form } from '../../ui/form/useForm.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { Facts } from '../../ui/page/Facts.tsx';
 import { VerdictBanner } from '../../verdict/VerdictBanner.tsx';
+import { batchFamily } from '../batchFamily.ts';
 import { draftTexts } from '../draftTexts.ts';
 import { editRecipeTexts as texts } from '../editRecipeTexts.ts';
 import { RestoredNotice } from '../RestoredNotice.tsx';
 import { useRescale, useRescaleBeforeLeaving } from '../useRescale.ts';
 import { useTagLists } from '../useTagLists.ts';
-import { Access } from './Access.tsx';
-import { BatchSize } from './BatchSize.tsx';
+import styles from './editRecipe.module.css';
 import { Ingredients } from './Ingredients.tsx';
 import { About, Details } from './RecipeInputs.tsx';
-import { chosenSpecies, type RecipeFields } from './recipeFields.ts';
+import { chosenSpecies, freeTag, type RecipeFields } from './recipeFields.ts';
 import { useAdvancedEditor } from './useAdvancedEditor.ts';
 import { useRecipeEdit } from './useRecipeEdit.ts';
 import { useSaveRecipe } from './useSaveRecipe.ts';
 import { useScale } from './useScale.ts';
 import { useStoredEdit } from './useStoredEdit.ts';
+
+interface BatchSizeProps {
+  readonly recipe: Recipe;
+  /** The id of the recipe that it is a batch size of. */
+  readonly parent: number;
+}
+
+const yesNo = (is: boolean): string => (is ? texts.yes : texts.no);
+
+/** What a batch size has from its parent (D9, D69), to read. */
+const BatchSize = ({ recipe, parent }: BatchSizeProps) => {
+  const emails = recipe.users_shared_with?.map(({ email }) => email) ?? [];
+  return (
+    <section className={styles.group}>
+      <p>
+        {texts.follows} <Link to={pathTo('EditRecipe', { id: parent })}>{texts.editParent}</Link>
+      </p>
+      <Facts
+        facts={[
+          [texts.batchSize, batchFamily(recipe).find(({ id }) => id === recipe.id)?.label ?? ''],
+          [texts.species, recipe.species.map(({ name }) => name).join(', ')],
+          [texts.shared, yesNo(recipe.is_shared)],
+          [texts.free, yesNo(recipe.tags.some(({ slug }) => slug.en === freeTag))],
+          [texts.sharedWith, emails.length === 0 ? texts.sharedWithNobody : emails.join(', ')],
+        ]}
+      />
+    </section>
+  );
+};
+
+interface AccessProps {
+  readonly form: Form<RecipeFields>;
+  readonly recipe: Recipe;
+}
+
+const sharedHint = ({ share_is_approved }: Recipe): string =>
+  share_is_approved ? texts.sharedApproved : texts.sharedHint;
+
+/** Who sees the recipe: free accounts, everybody, or certain users. Only the owner shares with users. */
+const Access = ({ form, recipe }: AccessProps) => {
+  const actor = useActor();
+  return (
+    <section className={styles.group}>
+      <h2>{texts.access}</h2>
+      {actor?.role === 'admin' && <SwitchField of={form.at('is_free')} label={texts.free} />}
+      <SwitchField of={form.at('is_shared')} label={texts.shared} hint={sharedHint(recipe)} />
+      {actor?.id === recipe.user_id && <ShareBox kind="recipe" id={recipe.id} />}
+    </section>
+  );
+};
 
 interface RecipeFormProps {
   readonly start: Recipe;

@@ -2,13 +2,23 @@ import { formatDate } from '../../kernel/dates.ts';
 import { matrixExportTexts } from '../../texts/matrixExportTexts.ts';
 import { copyText } from '../copyText.ts';
 import { downloadPaper } from '../pdf/downloadPaper.ts';
-import { saveFile } from '../saveFile.ts';
+
 import { showToast } from '../toast/toasts.tsx';
 import { csvFileName, toCsv } from './csv.ts';
 import { matrixPaper } from './matrixPaper.ts';
 import type { ExportContent } from './pages.ts';
 import { tableOf, toTabSeparated } from './tableText.ts';
 import type { MatrixColumn, MatrixRow } from './types.ts';
+
+/** Saves content as a download. */
+const saveFile = (name: string, content: Blob): void => {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  link.click();
+  // The browser reads the content after the click.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+};
 
 /** Saves a matrix as CSV with all decimals. */
 export const saveCsv = <Row extends MatrixRow, Column extends MatrixColumn>(

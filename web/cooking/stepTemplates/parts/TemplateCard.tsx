@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { useState } from 'react';
 import { isPerFood, type StepType, stepLimits, stepTypes } from '../../../../server/contract/stepTypes.ts';
 import { Button } from '../../../ui/controls.ts';
 import { firstClick } from '../../../ui/firstClick.ts';
@@ -7,12 +8,28 @@ import { NumberField } from '../../../ui/form/NumberField.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { useFieldValue } from '../../../ui/form/useField.ts';
 import type { Form } from '../../../ui/form/useForm.ts';
+import { useDebounced } from '../../../ui/hooks/useDebounced.ts';
 import { MoveButton } from '../../../ui/order/MoveButton.tsx';
 import { moveOfKey } from '../../../ui/order/moved.ts';
+import { SafeHtml } from '../../../ui/SafeHtml.tsx';
 import { stepTemplateTexts } from '../../stepTemplateTexts.ts';
 import { fieldName, type GroupFields } from './groupFields.ts';
-import { HtmlPreview } from './HtmlPreview.tsx';
 import styles from './templates.module.css';
+
+const typingPause = 300;
+
+/** The typed HTML as steps show it, once it is opened. */
+const HtmlPreview = ({ html }: { readonly html: string }) => {
+  const [isOpen, setOpen] = useState(false);
+  const settled = useDebounced(html, typingPause);
+  if (html.trim() === '') return null;
+  return (
+    <details className={`${styles.preview} break`} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{stepTemplateTexts.edit.preview}</summary>
+      {isOpen && <SafeHtml html={settled} />}
+    </details>
+  );
+};
 
 const texts = stepTemplateTexts.edit;
 const types = stepTypes.map((value) => ({ value, label: stepTemplateTexts.types[value].label }));
