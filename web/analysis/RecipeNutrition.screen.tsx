@@ -1,11 +1,20 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { nutrients } from '../../server/contract/nutrients.ts';
 import type { Recipe } from '../../server/contract/recipes.ts';
 import { useQueryOnce } from '../kernel/api.ts';
 import { pathTo } from '../kernel/paths.ts';
 import { useUser } from '../kernel/session.ts';
+import type { Setting } from '../kernel/settings.ts';
+import type { NutritionModel } from '../nutrition/calculation.ts';
+import { EngineFailed } from '../nutrition/EngineFailed.tsx';
+import { basisSetting, type ShownBasis } from '../nutrition/matrix/basisSetting.ts';
+import { MatrixPane } from '../nutrition/matrix/MatrixPane.tsx';
+import { useNutrientView } from '../nutrition/nutrients/view.ts';
 import { recipeNutritionTexts as texts } from '../nutrition/recipeNutritionTexts.ts';
+import { groupsOf } from '../nutrition/rows.ts';
 import type { Catalogue } from '../nutrition/state.ts';
+import { Sources } from '../nutrition/summary/Sources.tsx';
+import { useModelState } from '../nutrition/useModel.ts';
 import { useNutrition } from '../nutrition/useNutrition.ts';
 import { BatchSizes } from '../recipes/BatchSizes.tsx';
 import { useShownRecipe } from '../recipes/useShownRecipe.ts';
@@ -17,8 +26,45 @@ import { bothOf, Loaded } from '../ui/page/Loaded.tsx';
 import { Page } from '../ui/page/Page.tsx';
 import { Loading } from '../ui/page/states.tsx';
 import { VerdictBanner } from '../verdict/VerdictBanner.tsx';
-import { RecipeMatrix } from './parts/RecipeMatrix.tsx';
+import { RecipeEnergyFacts } from './parts/RecipeEnergyFacts.tsx';
 import styles from './parts/recipeNutrition.module.css';
+
+/** The species whose vitamin A and life stage are shown (D2): dog, unless the recipe is for cats alone. */
+const shownSpecies = (species: readonly { readonly slug: string }[]): 'dog' | 'cat' =>
+  species.length > 0 && species.every(({ slug }) => slug === 'cat') ? 'cat' : 'dog';
+
+/** A page is wide enough for all of them (specification part 2, section 2). */
+const pageBasis: Setting<ShownBasis> = { ...basisSetting, name: 'page.basis', otherwise: 'all' };
+
+interface RecipeMatrixProps {
+  readonly model: NutritionModel;
+  readonly recipe: Recipe;
+  readonly catalogue: Catalogue;
+  readonly user: number;
+}
+
+/** The recipe's energy, then each nutrient of the recipe and of its foods. */
+const RecipeMatrix = ({ model, recipe, catalogue, user }: RecipeMatrixProps) => {
+  const species = shownSpecies(recipe.species);
+  const groups = useMemo(() => groupsOf(catalogue.nutrients, species), [catalogue, species]);
+  const view = useNutrientView(user, model);
+  const engineFailed = useModelState(model, (state) => state.engineFailed);
+  if (engineFailed) return <EngineFailed model={model} />;
+  return (
+    <>
+      <RecipeEnergyFacts model={model} groups={groups} />
+      <div className={styles.matrix}>
+        <MatrixPane
+          {...{ user, model, catalogue, species }}
+          pet={null}
+          trace={view.trace}
+          basis={pageBasis}
+        />
+      </div>
+      <Sources model={model} view={view} nutrients={catalogue.nutrients} pet={null} />
+    </>
+  );
+};
 
 interface ContentProps {
   readonly recipe: Recipe;

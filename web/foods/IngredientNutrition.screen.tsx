@@ -8,13 +8,60 @@ import { openDialog } from '../ui/dialog/dialogQueue.ts';
 import { useParamId } from '../ui/hooks/useParamId.ts';
 import { type NutrientAction, NutrientTable } from '../ui/nutrients/NutrientTable.tsx';
 import type { NutrientTableRow } from '../ui/nutrients/nutrientRows.ts';
+import { Facts } from '../ui/page/Facts.tsx';
 import { LinkButton } from '../ui/page/LinkButton.tsx';
 import { bothOf, Loaded } from '../ui/page/Loaded.tsx';
 import { Page } from '../ui/page/Page.tsx';
 import { foodListTexts as texts } from './foodListTexts.ts';
-import { FoodSummary } from './parts/FoodSummary.tsx';
+import styles from './parts/FoodSummary.module.css';
+import { warningsOf } from './parts/foodWarnings.ts';
 import { ReportValueDialog } from './parts/ReportValueDialog.tsx';
 import { valueReportTexts } from './valueReportTexts.ts';
+
+const Lines = ({ lines }: { readonly lines: readonly string[] }) => (
+  <ul>
+    {lines.map((line) => (
+      <li key={line}>{line}</li>
+    ))}
+  </ul>
+);
+
+const linesOrNone = (lines: readonly string[]) => (lines.length === 0 ? null : <Lines lines={lines} />);
+
+const measuresOf = ({ measures, unit_name, unit_mg }: FullIngredient): readonly string[] => [
+  ...(unit_name === null || unit_mg === null ? [] : [texts.unit(unit_name, String(unit_mg / 1000))]),
+  ...measures.map(({ amount, measure, gram_weight }) =>
+    texts.measure(String(amount), measure, String(gram_weight)),
+  ),
+];
+
+const meanPrice = ({ ingredient_prices: prices = [] }: FullIngredient): string | null =>
+  prices.length === 0
+    ? null
+    : `$${(prices.reduce((sum, { cost_per_units }) => sum + cost_per_units, 0) / prices.length).toFixed(2)}`;
+
+/** A food's warnings, notes, category, measures and price. */
+const FoodSummary = ({ food }: { readonly food: FullIngredient }) => {
+  const warnings = warningsOf(food);
+  return (
+    <>
+      {warnings.length > 0 && (
+        <section className={styles.warning} aria-label={texts.warning}>
+          <Lines lines={warnings} />
+        </section>
+      )}
+      <Facts
+        facts={[
+          [texts.category, food.category_name],
+          [texts.total, texts.grams(String(food.nutrition_breakdown.total_qty))],
+          [texts.price, meanPrice(food)],
+          [texts.notes, linesOrNone(food.notes.map(({ msg }) => msg))],
+          [texts.measures, linesOrNone(measuresOf(food))],
+        ]}
+      />
+    </>
+  );
+};
 
 const rowsOf = (
   { nutrition_breakdown, value_sources = [] }: FullIngredient,

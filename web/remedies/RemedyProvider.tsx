@@ -4,11 +4,70 @@ import { useModelState } from '../nutrition/useModel.ts';
 import { Button } from '../ui/controls.ts';
 import { useLazyComponent } from '../ui/hooks/useLazyComponent.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { isTyping } from '../ui/shell/isTyping.ts';
 import type { RemedyHost } from './remedyHost.ts';
-import { listenToKeys } from './remedyKeys.ts';
 import { remedyOfferTexts } from './remedyOfferTexts.ts';
 import type { RemedyView } from './remedyView.ts';
 import styles from './rowRemedy.module.css';
+
+/** Rows that are out, in the order of the screen. Print and hidden tables have none. */
+const outRows = (): HTMLTableRowElement[] =>
+  [
+    ...document.querySelectorAll<HTMLTableRowElement>('tr:is([data-level="low"], [data-level="high"])'),
+  ].filter((row) => row.querySelector('[data-remedy]') !== null && row.checkVisibility());
+
+const rowWithFocus = (): Element | null => document.activeElement?.closest('tr') ?? null;
+
+/**
+ * Gives `n` to a matrix, which renders only some of its rows. The matrix gets the focus if one of its rows is out. False
+ * without a matrix.
+ */
+const goToNextInMatrix = (): boolean => {
+  const grid = document.querySelector<HTMLElement>('[role="grid"][data-keys~="n"]');
+  if (!grid?.checkVisibility()) return false;
+  const isUnused = grid.dispatchEvent(
+    new KeyboardEvent('keydown', { key: 'n', bubbles: true, cancelable: true }),
+  );
+  if (!isUnused) grid.focus();
+  return true;
+};
+
+/** Moves the focus to the heading of the next row that is out, from the last to the first. */
+const goToNext = (): void => {
+  if (goToNextInMatrix()) return;
+  const rows = outRows();
+  const focused = rowWithFocus();
+  const after = focused
+    ? rows.find((row) => focused.compareDocumentPosition(row) & Node.DOCUMENT_POSITION_FOLLOWING)
+    : undefined;
+  const next = after ?? rows[0];
+  next?.querySelector<HTMLElement>('th button')?.focus();
+  next?.scrollIntoView({ block: 'nearest' });
+};
+
+/** Opens the remedies of the row with the focus. A matrix with the focus does so by itself. */
+const askAboutRow = (): void => rowWithFocus()?.querySelector<HTMLElement>('[data-remedy]')?.click();
+
+/**
+ * Keys of remedies: `n` goes to the next row that is out, `r` opens its remedies, `b` balances the recipe. In a
+ * field they are text.
+ * @returns stops listening
+ */
+const listenToKeys = (view: RemedyView): (() => void) => {
+  const actions: Readonly<Record<string, () => void>> = { n: goToNext, r: askAboutRow, b: view.balance };
+  const onKey = (event: KeyboardEvent): void => {
+    const { key, ctrlKey, metaKey, altKey, target } = event;
+    const action = actions[key];
+    if (!action || ctrlKey || metaKey || altKey || event.defaultPrevented) return;
+    // A matrix got it from here and has no such row.
+    if (!event.isTrusted) return;
+    if (isTyping(target) || document.querySelector('dialog:modal')) return;
+    event.preventDefault();
+    action();
+  };
+  document.addEventListener('keydown', onKey);
+  return () => document.removeEventListener('keydown', onKey);
+};
 
 const RemedyViewContext = createContext<RemedyView | null>(null);
 

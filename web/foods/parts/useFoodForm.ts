@@ -9,17 +9,69 @@ import type { Nutrient } from '../../../server/contract/nutrients.ts';
 import { endsOf } from '../../../server/contract/valueRange.ts';
 import { callApi } from '../../kernel/api.ts';
 import { mergeEdits } from '../../ui/form/mergeEdits.ts';
-import { resolveStale } from '../../ui/form/staleDialog.tsx';
+import { type Difference, resolveStale } from '../../ui/form/staleDialog.tsx';
 import { useForm } from '../../ui/form/useForm.ts';
 import { useMutation } from '../../ui/hooks/useMutation.ts';
+import type { CellChange } from '../../ui/table/cells.ts';
 import { useCells } from '../../ui/table/useCells.ts';
 import { foodEditTexts as texts } from '../foodEditTexts.ts';
 import { foodProposalTexts } from '../foodProposalTexts.ts';
-import { differences } from './differences.ts';
 import { type FoodFields, fieldsToFood, foodToFields } from './foodFields.ts';
+import type { ListRow } from './ListField.tsx';
 import { splitSaveErrors } from './saveErrors.ts';
 import { ValueChecks } from './valueChecks.ts';
-import { valueColumn, valueFields, valueRows } from './valueRows.ts';
+import { statedText, type ValueRow, valueColumn, valueFields, valueRows } from './valueRows.ts';
+
+const names = {
+  name: texts.name,
+  short_name: texts.shortName,
+  category_id: texts.category,
+  heat_sensitivity: texts.heat,
+  cook_well: texts.cookWell,
+  safety_reviewed: texts.reviewed,
+  flags_dog: `${texts.warnings}, dogs`,
+  flags_cat: `${texts.warnings}, cats`,
+  kind_dog: texts.kind('Dogs'),
+  kind_cat: texts.kind('Cats'),
+  ingredient_prices: texts.prices,
+  measures: texts.measures,
+  unit_name: texts.unitName,
+  unit_mg: texts.unitMg,
+  total_qty: texts.totalQty,
+} as const satisfies Partial<Record<keyof FoodFields, string>>;
+
+const rowText = (row: ListRow | string): string =>
+  typeof row === 'string' ? row : Object.values(row).join(' ');
+
+const textOf = (value: FoodFields[keyof FoodFields]): string => {
+  if (typeof value === 'boolean') return value ? texts.yes : texts.no;
+  return typeof value === 'string' ? value : value.map(rowText).join(', ');
+};
+
+interface Compared {
+  readonly theirs: AdminIngredient;
+  /** Their version with the edits of this page. */
+  readonly mine: FoodFields;
+  readonly rows: readonly ValueRow[];
+  /** The edited cells. */
+  readonly edits: readonly CellChange[];
+}
+
+/** The edits of this page that differ from the saved food. */
+const differences = ({ theirs, mine, rows, edits }: Compared): readonly Difference[] => {
+  const saved = foodToFields(theirs);
+  const fields = (Object.keys(names) as (keyof typeof names)[]).map((field) => ({
+    ...{ name: names[field], theirs: textOf(saved[field]), mine: textOf(mine[field]) },
+  }));
+  const stated = new Map(
+    theirs.stated.nutrients.flatMap((each) => (each.derived ? [] : [[each.id, statedText(each)] as const])),
+  );
+  const nameOf = new Map(rows.map(({ id, nutrient }) => [id, nutrient.display]));
+  const values = edits.map(({ row, text }) => ({
+    ...{ name: nameOf.get(Number(row)) ?? '', theirs: stated.get(Number(row)) ?? '', mine: text },
+  }));
+  return [...fields, ...values].filter((each) => each.theirs !== each.mine);
+};
 
 /**
  * The state of the editor of a food: the saved food, the form, and the cells of its nutrient values.

@@ -1,5 +1,7 @@
+import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { Recipe } from '../../../server/contract/recipes.ts';
+import { FoodSearch } from '../../foods/FoodSearch.tsx';
 import { pathTo } from '../../kernel/paths.ts';
 import { useActor } from '../../kernel/session.ts';
 import { countChangedLines } from '../../nutrition/draft.ts';
@@ -9,6 +11,7 @@ import { texts as shared } from '../../texts/texts.ts';
 import { Button } from '../../ui/controls.ts';
 import { SwitchField } from '../../ui/form/choices.tsx';
 import { FormPage } from '../../ui/form/FormPage.tsx';
+import { NumberField } from '../../ui/form/NumberField.tsx';
 import { useFieldValue } from '../../ui/form/useField.ts';
 import type { Form } from '../../ui/form/useForm.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -21,14 +24,56 @@ import { RestoredNotice } from '../RestoredNotice.tsx';
 import { useRescale, useRescaleBeforeLeaving } from '../useRescale.ts';
 import { useTagLists } from '../useTagLists.ts';
 import styles from './editRecipe.module.css';
-import { Ingredients } from './Ingredients.tsx';
+import { LineTable } from './LineTable.tsx';
 import { About, Details } from './RecipeInputs.tsx';
 import { chosenSpecies, freeTag, type RecipeFields } from './recipeFields.ts';
+import { totalRange } from './totalRange.ts';
 import { useAdvancedEditor } from './useAdvancedEditor.ts';
-import { useRecipeEdit } from './useRecipeEdit.ts';
+import { useLineChanges } from './useLineChanges.ts';
+import { type RecipeEdit, useRecipeEdit } from './useRecipeEdit.ts';
 import { useSaveRecipe } from './useSaveRecipe.ts';
 import { useScale } from './useScale.ts';
 import { useStoredEdit } from './useStoredEdit.ts';
+
+interface IngredientsProps {
+  readonly edit: RecipeEdit;
+  readonly scale: (fields: RecipeFields) => Promise<void>;
+}
+
+/** The recipe's foods, their total, the scaling, and the search that adds foods. */
+const Ingredients = ({ edit, scale }: IngredientsProps) => {
+  const { form, draft } = edit;
+  const { add, remove, cook, adding, removing } = useLineChanges(edit);
+  const ids = draft.lines.map(({ food }) => food.id).join();
+  const added = useMemo(() => new Set(ids.split(',').map(Number)), [ids]);
+  const isVariant = draft.recipe.recipe != null;
+  return (
+    <section className={styles.wide}>
+      <h2>{texts.ingredients}</h2>
+      <LineTable edit={edit} removing={removing} remove={remove} cook={cook} />
+      <div className="flex wrap bottom apart gap-16">
+        <NumberField
+          of={form.at('total_qty')}
+          label={texts.totalQty}
+          hint={texts.totalQtyHint}
+          unit="g"
+          {...totalRange}
+        />
+        {!isVariant && (
+          <Button
+            size="md"
+            variant="default"
+            disabled={draft.lines.length === 0}
+            onClick={form.handle(scale)}
+          >
+            {texts.scale}
+          </Button>
+        )}
+      </div>
+      <FoodSearch roomy species={draft.recipe.species} added={added} adding={new Set(adding)} add={add} />
+    </section>
+  );
+};
 
 interface BatchSizeProps {
   readonly recipe: Recipe;

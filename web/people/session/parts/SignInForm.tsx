@@ -1,8 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { User } from '../../../../server/contract/shapes.ts';
 import { afterSignIn } from '../../../kernel/admission.ts';
 import type { ApiFailure } from '../../../kernel/api.ts';
+import { pathTo } from '../../../kernel/paths.ts';
 import { actorOf } from '../../../kernel/permissions.ts';
 import { signIn } from '../../../kernel/session.ts';
 import { Button } from '../../../ui/controls.ts';
@@ -10,8 +11,46 @@ import { PasswordInput, TextInput } from '../../../ui/form/inputs.ts';
 import { FieldError } from '../../../ui/page/states.tsx';
 import { loginTexts } from '../../loginTexts.ts';
 import styles from './SignInForm.module.css';
-import { SignInLinks } from './SignInLinks.tsx';
 import { withHelp } from './withHelp.ts';
+
+/** The ways to an account below the login: reset, registration, first login of an appliance's owner. */
+const SignInLinks = ({
+  emailOf,
+  enter,
+}: {
+  readonly emailOf: () => string;
+  readonly enter: (user: User | null) => Promise<void>;
+}) => {
+  const navigate = useNavigate();
+  const help = async (): Promise<void> => {
+    const path = await withHelp(({ helpOwner }) => helpOwner());
+    if (path !== null) await navigate(path);
+  };
+  return (
+    <div className={`${styles.links} stack to-start`}>
+      <button
+        type="button"
+        className={styles.link}
+        onClick={() => void withHelp(({ askForReset }) => askForReset(emailOf()))}
+      >
+        {loginTexts.forgot}
+      </button>
+      <button
+        type="button"
+        className={styles.link}
+        onClick={() => void withHelp(({ signInByPasskey }) => signInByPasskey()).then(enter)}
+      >
+        {loginTexts.passkey}
+      </button>
+      <p>
+        {loginTexts.isNew} <Link to={pathTo('register')}>{loginTexts.register}</Link>
+      </p>
+      <button type="button" className={styles.link} onClick={() => void help()}>
+        {loginTexts.owner}
+      </button>
+    </div>
+  );
+};
 
 /** True if the failure has field errors. The fields show them. */
 const isOfFields = (failure: ApiFailure | null): boolean => failure?.error_code === 'invalid';
