@@ -4,10 +4,15 @@ import type { Reporter, TestModule } from 'vitest/node';
 
 const root = resolve(import.meta.dirname, '..');
 
-/** Seconds that a test file took, with its imports and hooks. */
-export interface FileTime {
-  readonly file: string;
+/** The name of a test or a test file, and the seconds that it took. */
+interface Time {
+  readonly name: string;
   readonly seconds: number;
+}
+
+/** Seconds that a test file took, with its imports and hooks, and each of its tests. */
+export interface FileTime extends Time {
+  readonly tests: readonly Time[];
 }
 
 /** A Vitest reporter that writes the seconds of each test file to the file named by TEST_FILE_TIMES. */
@@ -17,8 +22,12 @@ export default class FileTimes implements Reporter {
       const { prepareDuration, setupDuration, collectDuration, duration } = module.diagnostic();
       const milliseconds = prepareDuration + setupDuration + collectDuration + duration;
       return {
-        file: `${relative(root, module.moduleId)} (${module.project.name})`,
+        name: `${relative(root, module.moduleId)} (${module.project.name})`,
         seconds: milliseconds / 1000,
+        tests: Array.from(module.children.allTests(), (test) => ({
+          name: test.fullName,
+          seconds: (test.diagnostic()?.duration ?? 0) / 1000,
+        })),
       };
     });
     const { TEST_FILE_TIMES = '' } = process.env;
@@ -34,35 +43,39 @@ export const readFileTimes = (from: string): FileTime[] =>
 interface BrowserSuite {
   readonly file: string;
   readonly suites?: readonly BrowserSuite[];
-  readonly specs: readonly { readonly tests: readonly BrowserTest[] }[];
+  readonly specs: readonly { readonly title: string; readonly tests: readonly BrowserTest[] }[];
 }
 
 interface BrowserTest {
-  readonly projectName: string;
   readonly results: readonly { readonly duration: number }[];
 }
 
-const testsOf = ({ suites = [], specs }: BrowserSuite): BrowserTest[] => [
-  ...specs.flatMap(({ tests }) => tests),
+const testsOf = ({ suites = [], specs }: BrowserSuite): Time[] => [
+  ...specs.map(({ title, tests }) => {
+    const milliseconds = tests.flatMap(({ results }) => results).map(({ duration }) => duration);
+    return { name: title, seconds: milliseconds.reduce((sum, each) => sum + each, 0) / 1000 };
+  }),
   ...suites.flatMap(testsOf),
 ];
 
 /** The times of the files in Playwright's JSON report. */
-export const browserFileTimes = (suites: readonly BrowserSuite[]): FileTime[] => {
-  const times = new Map<string, number>();
-  for (const suite of suites)
-    for (const { projectName, results } of testsOf(suite)) {
-      const name = `${suite.file} (${projectName})`;
-      const milliseconds = results.reduce((sum, { duration }) => sum + duration, 0);
-      times.set(name, (times.get(name) ?? 0) + milliseconds / 1000);
-    }
-  return Array.from(times, ([file, seconds]) => ({ file, seconds }));
-};
+export const browserFileTimes = (suites: readonly BrowserSuite[]): FileTime[] =>
+  suites.map((suite) => {
+    const tests = testsOf(suite);
+    return { name: suite.file, seconds: tests.reduce((sum, { seconds }) => sum + seconds, 0), tests };
+  });
 
-/** A table of the ten slowest files. */
-export const slowestFiles = (times: readonly FileTime[]): string =>
+const slowest = (times: readonly Time[]): string =>
   [...times]
     .sort((a, b) => b.seconds - a.seconds)
     .slice(0, 10)
-    .map(({ file, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${file}`)
+    .map(({ name, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${name}`)
     .join('\n');
+
+/** Tables of the ten slowest files and the ten slowest tests. */
+export const slowestOf = (times: readonly FileTime[], of = ''): string => {
+  const tests = times.flatMap(({ name: file, tests }) =>
+    tests.map(({ name, seconds }) => ({ name: `${file}: ${name}`, seconds })),
+  );
+  return `\nSlowest files${of}:\n${slowest(times)}\n\nSlowest tests${of}:\n${slowest(tests)}\n`;
+};

@@ -1,6 +1,6 @@
 // `npm test` and, with --nightly, `npm run nightly`. Runs the suites in two queues at the same time, prints the output of
-// each when it ends, and then their seconds, budgets and ten slowest files, and one closing line. With names it runs only these
-// suites: npm test -- unit browser
+// each when it ends, then their seconds, budgets and ten slowest files and tests, and one closing line. With names it runs
+// only these suites: npm test -- unit browser
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import budgets from '../bench/test-budgets.json' with { type: 'json' };
-import { browserFileTimes, type FileTime, readFileTimes, slowestFiles } from './fileTimes.ts';
+import { browserFileTimes, type FileTime, readFileTimes, slowestOf } from './fileTimes.ts';
 import { type Command, type Suite, suites, withMariaDb } from './suites.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -94,7 +94,7 @@ const runSuite = async ({ name, commands }: Suite): Promise<void> => {
   }
   const times = outcomes.flatMap((outcome) => outcome.times);
   allTimes.push(...times);
-  if (times.length > 0) console.log(`\nSlowest files of ${name}:\n${slowestFiles(times)}`);
+  if (times.length > 0) console.log(slowestOf(times, ` of ${name}`));
   const seconds = (performance.now() - start) / 1000;
   const budget = budgets[name] as number;
   // A suite over its budget does not fail, as the machine may be slow.
@@ -117,7 +117,7 @@ await Promise.all(queues.map(runQueue));
 rmSync(reports, { recursive: true, force: true });
 
 const summary = chosen.map(({ name }) => rows.get(name)).join('\n');
-console.log(`\nSlowest files:\n${slowestFiles(allTimes)}\n\n${summary}`);
+console.log(`${slowestOf(allTimes)}\n${summary}`);
 if (!withMariaDb) console.log('MariaDB suites skipped: mariadbd is not installed (CI requires it)');
 const [minutes, allowed] = [process.uptime() / 60, budgets.all / 60];
 if (names.length === 0 && !isNightly)
