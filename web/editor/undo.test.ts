@@ -1,0 +1,91 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { changeLines, createDraft, type Draft, setLineText } from '../nutrition/draft.ts';
+import { createStore } from '../nutrition/store.ts';
+import { RecipeServer } from '../testing/RecipeServer.ts';
+import { restoring } from './document.ts';
+import { pushStep } from './history.ts';
+import { createSaving } from './saving.ts';
+import { type EditorHost, type EditorState, openedState } from './state.ts';
+import { createUndo } from './undo.ts';
+
+const values = new Map([1, 2, 3].map((food) => [food, [1]] as const));
+
+/** Saving and undo alone: no engine. */
+const open = ({ mayWrite = true, load = async () => true } = {}) => {
+  const server = new RecipeServer(values, new Map([1, 2].map((food) => [food, 100])));
+  server.listen();
+  const store = createStore<EditorState>(openedState(createDraft(server.recipe, null)));
+  const host: EditorHost = { ...store, show: store.set, load };
+  const edit = (change: (draft: Draft) => Draft): void => {
+    const { draft, history } = store.state();
+    const next = change(draft);
+    store.set({ draft: next, history: pushStep(history, restoring(next.lines, draft.lines), null) });
+  };
+  const saving = createSaving(host);
+  const texts = () => store.state().draft.lines.map(({ text }) => text);
+  const saved = () => server.recipe.ingredients.map(({ id }) => id);
+  return { server, store, edit, texts, saved, ...saving, ...createUndo(host, mayWrite, saving) };
+};
+afterEach(() => vi.unstubAllGlobals());
+
+const addition = { kind: 'change', adds: [{ food: 3, name: 'Food 3', milligrams: 5 }], removes: [] } as const;
+const textsOf = (lines: readonly { readonly text: string }[] = []) => lines.map(({ text }) => text);
+const removeFirst = (draft: Draft) => changeLines(draft, [], ['1']);
+
+it('undoes typed grams at once while a save runs, and has nothing more to undo', async () => {
+  const { edit, write, undo, redo, texts, store } = open();
+  edit((draft) => setLineText(draft, '1', '7'));
+  const running = write(addition);
+  const done = await undo();
+  expect([textsOf(done?.before), textsOf(done?.after)]).toEqual([
+    ['7', '100'],
+    ['100', '100'],
+  ]);
+  expect(store.state().queuedMutations).toEqual([addition]);
+  expect(texts()).toEqual(['100', '100']);
+  expect(await undo()).toBeNull();
+  await redo();
+  expect(texts()).toEqual(['7', '100']);
+  await running;
+});
+
+it('saves what an undo and a redo add and remove', async () => {
+  const { writeStep, undo, redo, saved, texts } = open();
+  expect(await writeStep(addition)).toBe(true);
+  const done = await undo();
+  expect([textsOf(done?.before), textsOf(done?.after)]).toEqual([
+    ['100', '100', '0.005'],
+    ['100', '100'],
+  ]);
+  expect(saved()).toEqual([1, 2]);
+  await redo();
+  expect([saved(), texts()]).toEqual([
+    [1, 2, 3],
+    ['100', '100', '0.005'],
+  ]);
+});
+
+it('has one step for a saved food, and none for one that was not saved', async () => {
+  const { server, writeStep, store } = open();
+  server.mishap = 'request lost';
+  expect(await writeStep(addition)).toBe(false);
+  expect(store.state().history.past).toEqual([]);
+  expect(await writeStep(addition)).toBe(true);
+  expect(store.state().history.past).toHaveLength(1);
+});
+
+it('saves nothing for somebody who may not', async () => {
+  const { edit, undo, texts, server } = open({ mayWrite: false });
+  edit(removeFirst);
+  await undo();
+  expect(texts()).toEqual(['100', '100']);
+  expect(server.recipe.version).toBe(1);
+});
+
+it('undoes nothing if the values of the food cannot be loaded, and later steps still run', async () => {
+  const { edit, undo, texts } = open({ load: async () => false });
+  edit(removeFirst);
+  expect(await undo()).toBeNull();
+  expect(await undo()).toBeNull();
+  expect(texts()).toEqual(['100']);
+});
