@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  changeLines,
-  commitLine,
-  createDraft,
-  type Draft,
-  freshLine,
-  setLineText,
-} from '../nutrition/draft.ts';
+import { changeLines, createDraft, type Draft, freshLine, setLineText } from '../nutrition/draft.ts';
 import type { Mutation } from '../recipes/mutations.ts';
 import { ingredientOf, recipeOf } from '../testing/factories.ts';
 import { restoring } from './document.ts';
@@ -104,39 +97,6 @@ describe('an undo that waited', () => {
   it('keeps invalid text in its field and calculates with the restored grams', () => {
     const { lines } = move(type(began, '1', 'much'), 'back', began);
     expect(lines[0]).toMatchObject({ text: 'much', milligrams: 100_000, problem: 'not-a-number' });
-  });
-
-  it.each([
-    ['much', false, { milligrams: 100_000, committed: 100_000 }],
-    ['8', false, { milligrams: 8000, committed: 100_000 }],
-    ['8', true, { milligrams: 8000, committed: 8000 }],
-  ])('leads to what was before the step, under %s that is committed: %s', (text, commits, amounts) => {
-    const seven = edit(begin, (draft) => commitLine(setLineText(draft, '1', '7'), '1'), null);
-    const since = edit(
-      seven,
-      (draft) => (commits ? commitLine : (as: Draft) => as)(setLineText(draft, '1', text), '1'),
-      null,
-    );
-    expect(move(since, 'back', seven).lines[0]).toMatchObject({ text, ...amounts });
-  });
-
-  it('takes away an added food with what was typed since', () => {
-    const nine = { line: freshLine(ingredientOf(9, 0), 5000) };
-    const added = edit(begin, (draft) => changeLines(draft, [nine], []), null);
-    const done = move(type(added, '9', '6'), 'back', added);
-    expect(shown(done)).toEqual(shown(begin));
-  });
-
-  it('moves a food that was added again to its place, with its new grams', () => {
-    const again = { line: freshLine(ingredientOf(2, 0), 5000) };
-    const removed = edit(begin, (draft) => changeLines(draft, [], ['2']), null);
-    const done = move(
-      edit(removed, (draft) => changeLines(draft, [again], []), null),
-      'back',
-      removed,
-    );
-    expect(shown(done)).toEqual(['1: 100', '2: 5', '3: 20']);
-    expect(wayBack(done)).toEqual([['1: 100', '2: 50', '3: 20']]);
   });
 
   it('can be redone if the typed text was changed back', () => {
