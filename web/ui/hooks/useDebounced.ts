@@ -1,11 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useDebouncedValue } from '@mantine/hooks';
 
 /** A value, once it has not changed for some time. */
-export const useDebounced = <T>(value: T, milliseconds: number): T => {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), milliseconds);
-    return () => clearTimeout(timer);
-  }, [value, milliseconds]);
-  return settled;
-};
+export const useDebounced = <T>(value: T, milliseconds: number): T =>
+  useDebouncedValue(value, milliseconds)[0];

@@ -1,5 +1,5 @@
-import { useDebouncedValue } from '@mantine/hooks';
 import type { Sort } from '../table/DataTable.tsx';
+import { useDebounced } from './useDebounced.ts';
 import { usePaging } from './usePaging.ts';
 import { useUrlState } from './useUrlState.ts';
 
@@ -24,6 +24,6 @@ export interface PagedSearch {
 export const usePagedSearch = (start?: Pick<Sort, 'by' | 'descending'>): PagedSearch => {
   const { page, goTo, sort } = usePaging();
   const [search, setSearch] = useUrlState('search', 'page');
-  const [query] = useDebouncedValue(search.trim(), debounceMs);
+  const query = useDebounced(search.trim(), debounceMs);
   return { search, setSearch, query, page, goTo, sort: sort.by === null ? { ...sort, ...start } : sort };
 };
