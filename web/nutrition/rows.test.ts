@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { Level, type RecipeTotals } from '../../engine/host/recipeTotals.ts';
 import { nutrientOf } from '../testing/factories.ts';
-import { countLevels, directionIn, directionOf, groupsOf, knownOf, levelOf } from './rows.ts';
+import {
+  changedLevelColumns,
+  countLevels,
+  directionIn,
+  directionOf,
+  groupsOf,
+  knownOf,
+  levelOf,
+} from './rows.ts';
 
 const totals: RecipeTotals = {
   totalMilligrams: 1000,
@@ -61,6 +69,12 @@ describe('rows', () => {
     expect([directionOf(true, false), directionOf(false, true), directionOf(false, false)]).toEqual([
       ...['low', 'high', null],
     ]);
+  });
+
+  it('names the columns whose level differs', () => {
+    expect(changedLevelColumns(totals, totals)).toEqual([]);
+    const known = { ...totals, levelKnown: Uint8Array.of(1, 1, 1, 1) };
+    expect(changedLevelColumns(totals, known)).toEqual([2]);
   });
 
   it('distinguishes a total, a lower limit and a nutrient without any value', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Need } from '../../../engine/host/recipeTotals.ts';
 import { nutrientOf } from '../../testing/factories.ts';
-import { calciumOfNeed, omegaOfNeed } from './ratios.ts';
+import { calciumOfNeed, isRange, omegaOfNeed, ratioDirection, ratioLevel } from './ratios.ts';
 import { calciumTarget } from './ratioText.ts';
 
 const nutrients = [
@@ -58,5 +58,23 @@ describe('the omega ratio of a need', () => {
   it('is NaN if a family is not stated or there is no need', () => {
     expect(omegaOfNeed(nutrients, need(4, nan, nan, nan, nan, nan, nan))).toBe(nan);
     expect(omegaOfNeed(nutrients, null)).toBe(nan);
+  });
+});
+
+describe('a ratio', () => {
+  it.each([
+    [1, 2, true],
+    [1, 1, false],
+    [1, nan, false],
+  ])('from %d to %d is a range: %s', (min, max, says) => expect(isRange({ value: 1, min, max })).toBe(says));
+
+  it.each([
+    ['calciumToPhosphorus', 1, false, 'unknown', 'low'],
+    ['calciumToPhosphorus', 1, true, 'low', null],
+    ['omega6To3', 1, false, 'none', null],
+  ] as const)('%s with the code %i, known: %s, is %s', (name, level, known, shown, direction) => {
+    const calciumToPhosphorus = { level, known, mayBeLow: true, mayBeHigh: false };
+    const results = { derived: { calciumToPhosphorus } } as unknown as Parameters<typeof ratioLevel>[0];
+    expect([ratioLevel(results, name), ratioDirection(results, name)]).toEqual([shown, direction]);
   });
 });
