@@ -69,7 +69,8 @@ const runCommand = async (
       ...env,
     },
   });
-  const [status] = await once(running, 'exit');
+  // A program that cannot start counts as failed.
+  const [status] = await once(running, 'exit').catch(() => [null]);
   return outcomeIn(report, readFileTimes(times), status);
 };
 

@@ -49,8 +49,9 @@ const groupBy = <K>(
 
 /** Foods by kind, by category, and all. */
 class Members {
-  /** The foods of a list that state a column, found once for all groups that they bound. */
-  private readonly stating = new Map<readonly BoundingFood[], (readonly BoundingFood[])[]>();
+  /** The foods of a list that state the column asked for last, found once for all groups that they bound. */
+  private readonly stating = new Map<readonly BoundingFood[], readonly BoundingFood[]>();
+  private column = -1;
   private readonly all: readonly BoundingFood[];
   private readonly byKind: ReadonlyMap<string | null, readonly BoundingFood[]>;
   private readonly byCategory: ReadonlyMap<number, readonly BoundingFood[]>;
@@ -71,12 +72,15 @@ class Members {
   }
 
   private stated(column: number, foods: readonly BoundingFood[] = none): readonly BoundingFood[] {
-    const columns = this.stating.get(foods) ?? [];
-    this.stating.set(foods, columns);
-    columns[column] ??= foods.filter(
+    if (column !== this.column) this.stating.clear();
+    this.column = column;
+    const known = this.stating.get(foods);
+    if (known) return known;
+    const stating = foods.filter(
       ({ values, estimated = [] }) => !Number.isNaN(values[column]) && !estimated.includes(column),
     );
-    return columns[column];
+    this.stating.set(foods, stating);
+    return stating;
   }
 }
 

@@ -115,6 +115,7 @@ export const mealPlans = implement('mealPlans', {
     if (!isCalculated && !include_ingredients && !include_recipes_ingredients) return { meal_plan: plan };
     const lines = await getPlanLines(plan);
     const recipes = include_recipes_ingredients ? withRecipeFoods(plan.recipes, lines) : plan.recipes;
+    if (!isCalculated && !include_ingredients) return { meal_plan: { ...plan, recipes } };
     // After the lines, so that the snapshot contains their foods.
     const snapshot = await catalogue.current();
     const shown = include_ingredients

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, renameSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../kernel/database/connection.ts';
@@ -50,8 +50,10 @@ export const prepareTemplates = async (urlOf: (content: Content) => string): Pro
 
 /** Waits up to five minutes for a folder that another suite fills. */
 const filled = async (folder: string): Promise<string> => {
-  for (const end = Date.now() + 300_000; Date.now() < end; await pause(100))
+  for (const end = Date.now() + 300_000; Date.now() < end; await pause(100)) {
     if (existsSync(folder)) return folder;
+    if (!(existsSync(`${folder}.unfinished`) || existsSync(folder))) break;
+  }
   throw new Error(`Another suite began to fill ${folder} and did not end.`);
 };
 
@@ -68,9 +70,15 @@ export const once = async (
   if (existsSync(folder)) return folder;
   const unfinished = `${folder}.unfinished`;
   if (mkdirSync(unfinished, { recursive: true }) === undefined) return filled(folder);
-  await prepare(unfinished);
-  renameSync(unfinished, folder);
-  return folder;
+  try {
+    // It may have been filled since the first look.
+    if (existsSync(folder)) return folder;
+    await prepare(unfinished);
+    renameSync(unfinished, folder);
+    return folder;
+  } finally {
+    rmSync(unfinished, { recursive: true, force: true });
+  }
 };
 
 /** The folder of SQLite's templates, `<content>.db`, which are created if there are none yet. */

@@ -48,7 +48,7 @@ const footer = [
   '© 2026 Wholebowl',
 ];
 
-test('the app opens offline, and nothing of the user is stored', async ({ fresh }) => {
+test('the app opens offline, and nothing of the user is stored @path', async ({ fresh }) => {
   const page = await fresh.newPage();
   await signIn(page, 'professional');
   await stored(page);

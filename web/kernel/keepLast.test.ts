@@ -11,3 +11,8 @@ it('makes a result once for the same arguments', () => {
   expect(kept(a, null)).not.toBe(first);
   expect(make).toHaveBeenCalledTimes(3);
 });
+
+it('does not take an argument more for the same', () => {
+  const kept = keepLast((...all: readonly number[]) => all.length);
+  expect([kept(1), kept(1, 2), kept(1)]).toEqual([1, 2, 1]);
+});

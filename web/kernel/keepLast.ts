@@ -4,7 +4,8 @@ export const keepLast = <Args extends readonly unknown[], Result>(
 ): ((...args: Args) => Result) => {
   let last: { readonly args: Args; readonly result: Result } | undefined;
   return (...args) => {
-    if (last?.args.every((arg, at) => arg === args[at])) return last.result;
+    if (last?.args.length === args.length && last.args.every((arg, at) => arg === args[at]))
+      return last.result;
     const result = make(...args);
     last = { args, result };
     return result;

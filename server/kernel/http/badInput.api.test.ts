@@ -138,14 +138,14 @@ describe.each(withId)('%s', (_, endpoint) => {
 });
 
 /** JSON values. 1e309 exceeds the range of a number. */
-const daily = ['null', '-1', '"\\u0000"', '{}', '[null]'];
+const longText = `"${'x'.repeat(30_000)}"`;
+const daily = ['null', '-1', '"\\u0000"', '{}', '[null]', '0.5', '1e309', '""', longText];
 const wrong = [
-  ...[...daily, '0.5', '1e21', '1e309', '-1e309', 'true', '""', '" "', '"NaN"', '"Infinity"', '"1e309"'],
+  ...[...daily, '1e21', '-1e309', 'true', '" "', '"NaN"', '"Infinity"', '"1e309"'],
   ...['"-1"', '"{"', '"[1"', '"null"', '[]', '[[]]', '[{}]', '{"id":1}', '{"toString":1}'],
-  `"${'x'.repeat(30_000)}"`,
 ];
 
-/** Every refused value names its field, and every accepted value succeeds. sentences.test.ts has every schema refuse them. */
+/** Every refused value names its field, and every accepted value succeeds. The others are sent nightly. */
 describe.each(withBody)('%s', (_, endpoint) => {
   const body = endpoint.body ?? z.object({});
   it.each(propertiesOf(body).map(({ name }) => name))('refuses invalid values of %s', async (name) => {

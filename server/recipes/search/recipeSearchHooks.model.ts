@@ -131,7 +131,7 @@ export const watchRecipeSearch = (): void => {
   RecipeIngredient.addHook('afterBulkUpdate', ({ where }) =>
     markStale(namedIds('recipe_ingredients', where, 'recipe_id')),
   );
-  // The category bounds energy that a food does not state. A changed maximum of it is noticed by nutrition/energyMaxima.ts.
+  // The category bounds energy that a food does not state. A changed maximum of it is noticed by energyMaxima.ts.
   Ingredient.addHook('afterUpdate', (row, { fields = [] }) =>
     (fields as readonly string[]).includes('category_id')
       ? foodsChanged([(row as Ingredient).id])
