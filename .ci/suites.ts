@@ -73,7 +73,7 @@ const mutations = Object.entries(mutationGroups).map(
 
 /** All suites, in their order of execution. */
 export const suites: readonly Suite[] = [
-  { name: 'check', commands: [check] },
+  { name: 'check', beside: true, commands: [check] },
   { name: 'unit', commands: [vitest('.ci/unit.config.ts')] },
   { name: 'api-sqlite', commands: onDatabase('api', 'sqlite') },
   { name: 'api-mariadb', commands: onDatabase('api', 'mariadb') },
