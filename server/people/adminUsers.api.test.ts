@@ -78,7 +78,8 @@ describe('the list of users', () => {
     expect(await names({ query: 'ZOE' })).toEqual(['Zoë']);
     expect(await names({ query: 'kraus bowl.test' })).toEqual(['Émile']);
     expect(await names({ query: 'kraus zorn' })).toEqual([]);
-    for (const query of ['100%_', '%_']) expect(await names({ query })).toEqual([]);
+    // No digits: the emails of test users have a number.
+    for (const query of ['q%_', '%_']) expect(await names({ query })).toEqual([]);
   });
 
   it('has pages of 25', async () => {
