@@ -10,9 +10,14 @@ interface Time {
   readonly seconds: number;
 }
 
+/** A test with the start of what it said when it failed. */
+interface TestTime extends Time {
+  readonly failure?: string | undefined;
+}
+
 /** Seconds that a test file took, with its imports and hooks, and each of its tests. */
 export interface FileTime extends Time {
-  readonly tests: readonly Time[];
+  readonly tests: readonly TestTime[];
 }
 
 /** A Vitest reporter that writes the seconds of each test file to the file named by TEST_FILE_TIMES. */
@@ -27,6 +32,7 @@ export default class FileTimes implements Reporter {
         tests: Array.from(module.children.allTests(), (test) => ({
           name: test.fullName,
           seconds: (test.diagnostic()?.duration ?? 0) / 1000,
+          failure: test.result().errors?.[0]?.message,
         })),
       };
     });
@@ -47,13 +53,17 @@ interface BrowserSuite {
 }
 
 interface BrowserTest {
-  readonly results: readonly { readonly duration: number }[];
+  readonly results: readonly { readonly duration: number; readonly error?: { readonly message: string } }[];
 }
 
-const testsOf = ({ suites = [], specs }: BrowserSuite): Time[] => [
+const testsOf = ({ suites = [], specs }: BrowserSuite): TestTime[] => [
   ...specs.map(({ title, tests }) => {
-    const milliseconds = tests.flatMap(({ results }) => results).map(({ duration }) => duration);
-    return { name: title, seconds: milliseconds.reduce((sum, each) => sum + each, 0) / 1000 };
+    const results = tests.flatMap(({ results }) => results);
+    return {
+      name: title,
+      seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+      failure: results.find(({ error }) => error)?.error?.message,
+    };
   }),
   ...suites.flatMap(testsOf),
 ];
@@ -79,3 +89,13 @@ export const slowestOf = (times: readonly FileTime[], of = ''): string => {
   );
   return `\nSlowest files${of}:\n${slowest(times)}\n\nSlowest tests${of}:\n${slowest(tests)}\n`;
 };
+
+/** The tests that failed, each with the start of what it said. Empty if none did. */
+export const failuresOf = (times: readonly FileTime[]): string =>
+  times
+    .flatMap(({ name: file, tests }) =>
+      tests.flatMap(({ name, failure }) =>
+        failure === undefined ? [] : [`FAILED ${file}: ${name}\n  ${failure.slice(0, 600)}\n`],
+      ),
+    )
+    .join('\n');

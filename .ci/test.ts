@@ -1,5 +1,5 @@
 // `npm test` and, with --nightly, `npm run nightly`. Runs the suites in two queues at the same time, prints the output of
-// each when it ends, then their seconds, budgets and ten slowest files and tests, and one closing line. With names it runs
+// each when it ends, then the ten slowest files and tests, what failed, seconds and budgets, and one closing line. With names it runs
 // only these suites: npm test -- unit browser
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import budgets from '../bench/test-budgets.json' with { type: 'json' };
-import { browserFileTimes, type FileTime, readFileTimes, slowestOf } from './fileTimes.ts';
+import { browserFileTimes, type FileTime, failuresOf, readFileTimes, slowestOf } from './fileTimes.ts';
 import { type Command, type Suite, suites, withMariaDb } from './suites.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -118,7 +118,8 @@ await Promise.all(queues.map(runQueue));
 rmSync(reports, { recursive: true, force: true });
 
 const summary = chosen.map(({ name }) => rows.get(name)).join('\n');
-console.log(`${slowestOf(allTimes)}\n${summary}`);
+// Last, as a log may be cut at its start.
+console.log(`${slowestOf(allTimes)}\n${failuresOf(allTimes)}\n${summary}`);
 if (!withMariaDb) console.log('MariaDB suites skipped: mariadbd is not installed (CI requires it)');
 const [minutes, allowed] = [process.uptime() / 60, budgets.all / 60];
 if (names.length === 0 && !isNightly)
