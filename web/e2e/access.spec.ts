@@ -1,4 +1,5 @@
 import { expect, openEditor, signIn, signInByApi, test } from './fixtures.ts';
+import { signOut } from './sessions.ts';
 
 const premium = 'Sorry, this feature is only available to paid users and Wholebowl customers.';
 
@@ -108,9 +109,7 @@ test('a wrong password shows only that error', async ({ page, expectRefusal }) =
 
 test('a logout ends the session in the browser and on the server', async ({ page }) => {
   await signIn(page, 'professional');
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+  await signOut(page);
   await page.goto('/account/home');
   await expect(page).toHaveURL(/\/login\?next=/);
 });
@@ -123,9 +122,7 @@ test('a logout that does not reach the server ends the session there as soon as 
   const statusOfSession = async () => (await page.request.get('/api/users/me')).status();
   expectRefusal('/api/logout', 503);
   await page.route('**/api/logout', (route) => route.fulfill({ status: 503 }));
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+  await signOut(page);
   expect(await statusOfSession()).toBe(200);
   await page.unroute('**/api/logout');
   await page.reload();

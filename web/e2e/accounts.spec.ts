@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, signInByApi, test } from './fixtures.ts';
+import { signOut } from './sessions.ts';
 
 const first = 'a bowl of rice';
 const second = 'a bowl of oats';
@@ -96,9 +97,7 @@ test('a visitor registers, verifies the address, signs in and resets the passwor
   await expect(page).toHaveURL('/login');
   await signIn(page, email, first);
   await expect(page).toHaveURL('/account/home');
-  await page.getByRole('button', { name: 'Menu' }).first().click();
-  await page.getByRole('button', { name: 'Logout' }).click();
-
+  await signOut(page);
   await expect(page).toHaveURL('/login');
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Forgot your password?' }).click();

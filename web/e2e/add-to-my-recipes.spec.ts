@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axe } from './axe.ts';
 import { delayResponses, expect, gramsOf, openEditor, signInByApi, test } from './fixtures.ts';
+import { signOut } from './sessions.ts';
 
 const recipe = 'Turkey, Oats and Pumpkin';
 
@@ -242,9 +243,7 @@ test('a pending copy is not shown to the next user', async ({ page, expectRefusa
   await openEditor(page, recipe, 'Rocky');
   await loseAnswer(page, 'For Rocky alone');
   expect(await unanswered(page)).toHaveLength(1);
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page.getByLabel('Email')).toBeVisible();
+  await signOut(page);
   expect(await unanswered(page)).toEqual([]);
   // The same page, without a reload.
   await page.getByLabel('Email').fill('professional@demo.test');

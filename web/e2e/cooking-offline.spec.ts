@@ -14,7 +14,7 @@ import {
   storedForCooking,
 } from './cookingDemo.ts';
 import { delayResponses, expect, signIn, signInByApi, testWithServiceWorker as test } from './fixtures.ts';
-import { doorstep, switchSession } from './sessions.ts';
+import { doorstep, signOut, switchSession } from './sessions.ts';
 
 const recipe = 'Turkey, Oats and Pumpkin';
 
@@ -149,9 +149,7 @@ test('a recipe that was opened is cooked and bought for offline, until a logout 
   await start(page).click();
   await expect(page.getByText(texts.unsent)).toBeVisible();
   await fresh.setOffline(false);
-  await page.getByRole('button', { name: 'Menu' }).first().click();
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page.getByLabel('Email')).toBeVisible();
+  await signOut(page);
   await expect.poll(() => storedForCooking(page)).toEqual({ local: [], recipes: 0 });
 
   await signIn(page, 'professional');

@@ -10,6 +10,7 @@ import {
   signInByApi,
   test,
 } from './fixtures.ts';
+import { signOut } from './sessions.ts';
 import { expectNoStoredDraft, expectStoredDraft, getStoredDrafts } from './storedDrafts.ts';
 
 const recipe = 'Turkey and Oats for Sensitive Bellies';
@@ -182,10 +183,7 @@ test('a draft is not shown to another user and is deleted by a logout', async ({
   const address = page.url();
   await gramsOf(page, 'Salt').fill('8');
   await expectStoredDraft(page, { Salt: '8' });
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await page.getByRole('button', { name: 'Leave' }).click();
-  await expect(page.getByLabel('Email')).toBeVisible();
+  await signOut(page, { leaving: true });
   expect(await getStoredDrafts(page)).toEqual([]);
   await signIn(page, 'professional');
   await page.goto(address);

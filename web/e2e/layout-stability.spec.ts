@@ -63,6 +63,7 @@ for (const width of [1200, 1000, 390])
   test(`nothing moves up or down while grams grow, in one column of ${width}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await openEditor(page, recipe, 'Juno');
+    await expect(nutrient(page, 'Calcium')).toHaveAttribute('data-level', /./);
     const tops = await topsOf(page);
     expect(tops.length).toBeGreaterThan(30);
     for (const [grams, isOver] of [

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, signIn, signInByApi, test } from './fixtures.ts';
-import { writeHeaders } from './sessions.ts';
+import { signOut, writeHeaders } from './sessions.ts';
 
 test('a user edits the profile with a photo, sees it after a reload, and removes it', async ({ page }) => {
   await signInByApi(page, 'customer');
@@ -89,8 +89,7 @@ test('a form is not saved as another user who signed in in another tab', async (
   await page.getByLabel('About you').fill('Four dogs.');
   const tab = await context.newPage();
   await tab.goto('/account/home');
-  await tab.getByRole('button', { name: 'Menu' }).click();
-  await tab.getByRole('button', { name: 'Logout' }).click();
+  await signOut(tab);
   await signIn(tab, 'free');
   const ended = page.getByRole('alert').filter({ hasText: 'Your changes are still on this page' });
   await expect(ended).toHaveCount(1);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { expect, test, testAllowingErrors } from './fixtures.ts';
 import type { E2eServer } from './server.ts';
+import { signOut } from './sessions.ts';
 
 const password = 'a bowl of rice';
 
@@ -29,9 +30,7 @@ const typeLogin = async (page: Page, email: string): Promise<void> => {
 };
 
 const logOut = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: 'Menu' }).first().click();
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page).toHaveURL(/\/login/);
+  await signOut(page);
 };
 
 const dialogOf = (page: Page) => page.getByRole('dialog');

@@ -3,6 +3,7 @@ import { userIdKey } from '../kernel/userIdKey.ts';
 import { texts } from '../texts/texts.ts';
 import { type Deployment, nextMain, startDeployment } from './deployment.ts';
 import { expect, signIn, testWithServiceWorker } from './fixtures.ts';
+import { signOut } from './sessions.ts';
 
 interface Fixtures {
   readonly deployment: Deployment;
@@ -69,9 +70,7 @@ test('the app opens offline, and nothing of the user is stored @path', async ({ 
   await fresh.setOffline(false);
   await expect(greeting(page)).toBeVisible();
   await expect(page.getByRole('banner')).toContainText('professional@demo.test');
-  await page.getByRole('button', { name: 'Menu' }).first().click();
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page.getByLabel('Email')).toBeVisible();
+  await signOut(page);
   const { paths, content } = await cached(page);
   expect(paths.filter((path) => !path.startsWith('/assets/'))).toEqual(['/index.html']);
   for (const secret of ['@demo.test', served, made]) expect(content).not.toContain(secret);

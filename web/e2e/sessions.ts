@@ -24,6 +24,17 @@ export const signIn = async (page: Page, account: Account): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello');
 };
 
+/**
+ * Signs out by the menu and waits for the login, as the request ends if the page is left earlier. `leaving` gives up what
+ * is not saved.
+ */
+export const signOut = async (page: Page, { leaving = false } = {}): Promise<void> => {
+  await page.getByRole('button', { name: 'Menu' }).first().click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  if (leaving) await page.getByRole('button', { name: 'Leave' }).click();
+  await expect(page.getByLabel('Email')).toBeVisible();
+};
+
 const sessions = new Map<Account, { readonly id: string; readonly cookies: readonly Cookie[] }>();
 
 /** The worker's session of an account. Tests share it, because checking a password is slow. */

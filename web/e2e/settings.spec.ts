@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, openEditor, signIn, signInByApi, test } from './fixtures.ts';
+import { signOut } from './sessions.ts';
 
 const settingKeys = (page: Page): Promise<string[]> =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => /^wholebowl\.(unsent-)?setting\//.test(key)));
@@ -32,9 +33,7 @@ test('settings go with the logout and come back on another device @path', async 
   await expect(basisOf(other)).toHaveValue('all');
   await other.context().close();
 
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+  await signOut(page);
   expect(await settingKeys(page)).toEqual([]);
 });
 
