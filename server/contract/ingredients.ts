@@ -3,7 +3,8 @@ import { doseSchema } from './doses.ts';
 import { endpoint } from './endpoint.ts';
 import { flag, id, idOrSlug, idParams, oneOrMany } from './fields.ts';
 import { pageInfo, pageQuery } from './paging.ts';
-import { breakdownSchema, noteSchema, priceSchema } from './shapes.ts';
+import { priceGaps, priceSchema } from './prices.ts';
+import { breakdownSchema, noteSchema } from './shapes.ts';
 import { warningKinds } from './warningKinds.ts';
 
 /** A household measure of a food: `amount` of `measure` weighs `gram_weight` grams. */
@@ -64,6 +65,8 @@ export const ingredientSchema = z.object({
   /** True if a unit is a tablet that is scored in halves (D69). Not in the specification. */
   unit_scored: z.boolean(),
   ingredient_prices: z.optional(z.array(priceSchema)),
+  /** With the prices: why a shipped food has none. Not in the specification. */
+  no_price: z.optional(z.nullable(z.enum(priceGaps))),
 });
 
 /** A food with its nutrient values per 100 g. */

@@ -90,7 +90,6 @@ export const lifePhaseSchema = z.object({ id: z.int(), name: z.string(), specie_
 /** Grams of a food. */
 export const amountSchema = z.object({ total_g: z.number() });
 export const noteSchema = z.object({ id: z.int(), msg: z.string() });
-export const priceSchema = z.object({ cost_per_units: z.number() });
 export const userSchema = z.object({
   id: z.int(),
   email: z.string(),

@@ -81,12 +81,17 @@ const storeLists = async (ingredient_id: number, { changes, notes }: FoodEdit): 
   if (notes !== undefined) await storeNotes(ingredient_id, notes);
   if (changes.ingredient_prices !== undefined) {
     const stored = await IngredientPrice.findAll({ where: { ingredient_id } });
-    const sources = new Map(stored.map(({ cost_per_units, source }) => [Number(cost_per_units), source]));
+    const origins = new Map(
+      stored.map(({ cost_per_units, source, period, confidence }) => [
+        Number(cost_per_units),
+        { source, period, confidence },
+      ]),
+    );
     await IngredientPrice.destroy({ where: { ingredient_id } });
     await IngredientPrice.bulkCreate(
       changes.ingredient_prices.map(({ cost_per_units }) => ({
         ...{ ingredient_id, cost_per_units, basis: 'USD per 100 g' },
-        source: sources.get(Number(cost_per_units)) ?? null,
+        ...origins.get(Number(cost_per_units)),
       })),
     );
   }

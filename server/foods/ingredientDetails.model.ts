@@ -7,6 +7,7 @@ import {
   type Sequelize,
 } from 'sequelize';
 import type { DoseUnit } from '../contract/doses.ts';
+import type { PriceConfidence } from '../contract/prices.ts';
 import type { WarningKind } from '../contract/warningKinds.ts';
 import {
   autoIncrementId,
@@ -128,6 +129,10 @@ export class IngredientPrice extends Model<
   declare cost_per_units: string;
   declare basis: string;
   declare source: CreationOptional<string | null>;
+  /** Year or years of the average; null if not stated. */
+  declare period: CreationOptional<string | null>;
+  /** Null for a price that a user typed. */
+  declare confidence: CreationOptional<PriceConfidence | null>;
 
   static setUp(sequelize: Sequelize): void {
     IngredientPrice.init(
@@ -137,6 +142,8 @@ export class IngredientPrice extends Model<
         cost_per_units: decimalString(),
         basis: text(64),
         source: optionalText(255),
+        period: optionalText(20),
+        confidence: optionalText(10),
       },
       {
         sequelize,

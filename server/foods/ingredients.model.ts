@@ -12,6 +12,7 @@ import {
   UniqueConstraintError,
 } from 'sequelize';
 import type { Actor } from '../contract/policy.ts';
+import type { PriceGap } from '../contract/prices.ts';
 import { type AccessRules, accessibleTo, type ScopeOf } from '../kernel/database/accessibleTo.ts';
 import { idIn, privateFoodIdsOfRecipes } from '../kernel/database/accessScope.ts';
 import { Catalogue } from '../kernel/database/catalogue.model.ts';
@@ -87,6 +88,8 @@ export class Ingredient extends Model<InferAttributes<Ingredient>, InferCreation
   /** Inedible percent of the food as bought, and its description. */
   declare refuse_pct: CreationOptional<number | null>;
   declare refuse: CreationOptional<string | null>;
+  /** Why a shipped food has no price; null for others. */
+  declare no_price: CreationOptional<PriceGap | null>;
   /** A defined compound: values that it does not state are 0. */
   declare complete: CreationOptional<boolean>;
   /** A reference compound, which no recipe may contain (D39). */
@@ -182,6 +185,7 @@ export class Ingredient extends Model<InferAttributes<Ingredient>, InferCreation
         unit_scored: boolean(false),
         refuse_pct: optionalInteger(),
         refuse: optionalText(255),
+        no_price: optionalText(12),
         complete: boolean(false),
         reference_only: boolean(false),
         added_nutrients: optionalText(255),

@@ -1,5 +1,6 @@
 import type { Dose } from '../contract/doses.ts';
 import type { FoodFlag, Ingredient as IngredientAnswer } from '../contract/ingredients.ts';
+import { type Price, shippedCurrency } from '../contract/prices.ts';
 import { worstFlag } from '../contract/worstFlag.ts';
 import type { FoodValues } from '../nutrition/catalogue.ts';
 import { reasonOf } from '../nutrition/safetyRules.ts';
@@ -21,6 +22,14 @@ export const ingredientParts = [
   { association: 'measures', separate: true, order: ['position'] },
 ];
 
+/** A price of a food, as its columns. */
+export type PriceRow = Pick<IngredientPrice, 'cost_per_units' | 'period' | 'confidence' | 'source'>;
+
+const serializePrice = ({ cost_per_units, period, confidence, source }: PriceRow): Price => ({
+  ...{ cost_per_units: Number(cost_per_units), currency: shippedCurrency, own: false },
+  ...{ period, confidence, source },
+});
+
 /** A food with its associations, as a model instance or as plain values. */
 interface FoodParts
   extends Readonly<
@@ -38,12 +47,13 @@ interface FoodParts
       | 'unit_name'
       | 'unit_mg'
       | 'unit_scored'
+      | 'no_price'
     >
   > {
   readonly category?: { readonly name: string };
   readonly flags?: readonly SpeciesFlag[];
   readonly notes?: readonly Pick<IngredientNote, 'id' | 'msg'>[];
-  readonly ingredient_prices?: readonly Pick<IngredientPrice, 'cost_per_units'>[];
+  readonly ingredient_prices?: readonly PriceRow[];
   readonly measures?: readonly Pick<IngredientMeasure, 'id' | 'amount' | 'measure' | 'gram_weight'>[];
 }
 
@@ -99,9 +109,7 @@ export const serializeIngredient = (
   values: StatedValues | null,
 ): IngredientAnswer => {
   const flags = flagsOf(food.flags ?? [], food.id, values);
-  const prices = (food.ingredient_prices ?? []).map((price) => ({
-    cost_per_units: Number(price.cost_per_units),
-  }));
+  const prices = (food.ingredient_prices ?? []).map(serializePrice);
   return {
     id: food.id,
     name: food.name,
@@ -122,6 +130,6 @@ export const serializeIngredient = (
     unit_name: food.unit_name,
     unit_mg: food.unit_mg,
     unit_scored: food.unit_scored,
-    ...(withPrices ? { ingredient_prices: prices } : {}),
+    ...(withPrices ? { ingredient_prices: prices, no_price: prices.length > 0 ? null : food.no_price } : {}),
   };
 };

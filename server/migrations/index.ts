@@ -1,6 +1,7 @@
 import { DataTypes, QueryTypes, type Sequelize } from 'sequelize';
 import { markCleared } from '../kernel/database/clearFile.ts';
 import type { Database } from '../kernel/database/connection.ts';
+import { priceOrigin } from './20261129-301-price-origin.ts';
 import { baseline } from './baseline.ts';
 import { copyBefore } from './copyBefore.ts';
 import { type Lease, leaseTable, type OnWait, underLease } from './lease.ts';
@@ -15,6 +16,7 @@ export const lastReplaced = '20261128-277-judged-foods-index';
 /** Every migration by name, in the order of application. */
 export const migrations: Readonly<Record<string, Migration>> = {
   [baselineName]: baseline,
+  '20261129-301-price-origin': priceOrigin,
 };
 
 const doneTable = 'migrations_done';

@@ -1,6 +1,8 @@
 import type { LineCooking } from '../contract/cooking.ts';
 import type { AccessScope, Actor } from '../contract/policy.ts';
+import type { PriceConfidence, PriceGap } from '../contract/prices.ts';
 import { doseColumns, type SpeciesFlag } from '../foods/ingredientDetails.model.ts';
+import type { PriceRow } from '../foods/serializeIngredient.ts';
 import { momentOf } from '../kernel/database/queries/rows.ts';
 import { selectTables, type Table } from '../kernel/database/queries/tables.ts';
 import {
@@ -28,7 +30,8 @@ interface LineFood {
   readonly cook_well: boolean;
   readonly flags: readonly SpeciesFlag[];
   readonly notes: readonly Note[];
-  readonly ingredient_prices: readonly Price[];
+  readonly ingredient_prices: readonly PriceRow[];
+  readonly no_price: PriceGap | null;
   readonly measures: readonly MeasureRow[];
   readonly unit_name: string | null;
   readonly unit_mg: number | null;
@@ -69,9 +72,6 @@ interface Note {
   readonly id: number;
   readonly msg: string;
 }
-interface Price {
-  readonly cost_per_units: string;
-}
 
 interface FoodDetailRow extends Omit<SpeciesFlag, 'specie_id' | 'unsafe' | 'possibly_unsafe'> {
   readonly ingredient_id: number;
@@ -81,6 +81,9 @@ interface FoodDetailRow extends Omit<SpeciesFlag, 'specie_id' | 'unsafe' | 'poss
   readonly id: number | null;
   readonly msg: string | null;
   readonly cost_per_units: string | null;
+  readonly period: string | null;
+  readonly confidence: PriceConfidence | null;
+  readonly source: string | null;
 }
 
 interface LineRow {
@@ -103,6 +106,7 @@ interface LineRow {
   readonly unit_name: string | null;
   readonly unit_mg: number | null;
   readonly unit_scored: number;
+  readonly no_price: PriceGap | null;
 }
 
 const lineTable: Table<LineRow> = {
@@ -127,6 +131,7 @@ const lineTable: Table<LineRow> = {
     unit_name: 'f.unit_name',
     unit_mg: 'f.unit_mg',
     unit_scored: 'f.unit_scored',
+    no_price: 'f.no_price',
   },
   from: `FROM recipes v LEFT JOIN recipe_ingredients l ON l.recipe_id = v.id
     LEFT JOIN ingredients f ON f.id = l.ingredient_id LEFT JOIN food_categories c ON c.id = f.category_id
@@ -162,14 +167,15 @@ const foodDetailTable: Table<FoodDetailRow> = {
     >),
     id: 'd.id',
     msg: 'd.msg',
-    cost_per_units: 'd.cost_per_units',
+    ...{ cost_per_units: 'd.cost_per_units', period: 'd.period' },
+    ...{ confidence: 'd.confidence', source: 'd.source' },
   },
   from: `FROM (SELECT d.ingredient_id, ${flagList}, NULL AS id, NULL AS msg,
-      NULL AS cost_per_units
+      NULL AS cost_per_units, NULL AS period, NULL AS confidence, NULL AS source
     FROM recipe_ingredients l JOIN ingredient_flags d ON d.ingredient_id = l.ingredient_id WHERE l.recipe_id = :id
-    UNION ALL SELECT d.ingredient_id, ${noFlag}, d.id, d.msg, NULL
+    UNION ALL SELECT d.ingredient_id, ${noFlag}, d.id, d.msg, NULL, NULL, NULL, NULL
     FROM recipe_ingredients l JOIN ingredient_notes d ON d.ingredient_id = l.ingredient_id WHERE l.recipe_id = :id
-    UNION ALL SELECT d.ingredient_id, ${noFlag}, NULL, NULL, d.cost_per_units
+    UNION ALL SELECT d.ingredient_id, ${noFlag}, NULL, NULL, d.cost_per_units, d.period, d.confidence, d.source
     FROM recipe_ingredients l JOIN ingredient_prices d ON d.ingredient_id = l.ingredient_id
     WHERE l.recipe_id = :id) d`,
 };
@@ -195,13 +201,14 @@ const familyTable: Table<BatchVariant> = {
 interface FoodDetails {
   readonly flags: SpeciesFlag[];
   readonly notes: Note[];
-  readonly prices: Price[];
+  readonly prices: PriceRow[];
 }
 
 const byFood = (rows: readonly FoodDetailRow[]): ReadonlyMap<number, FoodDetails> => {
   const found = new Map<number, FoodDetails>();
   for (const row of rows) {
-    const { ingredient_id, specie_id, unsafe, possibly_unsafe, id, msg, cost_per_units, ...flag } = row;
+    const { ingredient_id, specie_id, unsafe, possibly_unsafe, id, msg, ...rest } = row;
+    const { cost_per_units, period, confidence, source, ...flag } = rest;
     const details = found.get(ingredient_id) ?? { flags: [], notes: [], prices: [] };
     found.set(ingredient_id, details);
     if (specie_id !== null)
@@ -209,7 +216,7 @@ const byFood = (rows: readonly FoodDetailRow[]): ReadonlyMap<number, FoodDetails
         ...{ ...flag, specie_id, unsafe: Boolean(unsafe), possibly_unsafe: Boolean(possibly_unsafe) },
       });
     if (id !== null && msg !== null) details.notes.push({ id, msg });
-    if (cost_per_units !== null) details.prices.push({ cost_per_units });
+    if (cost_per_units !== null) details.prices.push({ cost_per_units, period, confidence, source });
   }
   return found;
 };
@@ -245,6 +252,7 @@ const linesOf = (
       unit_name: row.unit_name,
       unit_mg: row.unit_mg,
       unit_scored: Boolean(row.unit_scored),
+      no_price: row.no_price,
     },
   }));
 };

@@ -128,7 +128,9 @@ describe('one recipe', () => {
       unsafe: false,
       possibly_unsafe: true,
       notes: [{ msg: 'Kidneys.' }],
-      ingredient_prices: [{ cost_per_units: 0.45 }],
+      ingredient_prices: [
+        { cost_per_units: 0.45, currency: 'USD', own: false, period: null, confidence: null, source: null },
+      ],
     });
     expect((await open(ofBoth))[1]).toMatchObject({ unsafe: true, possibly_unsafe: true });
   });

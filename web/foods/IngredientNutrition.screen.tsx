@@ -35,10 +35,24 @@ const measuresOf = ({ measures, unit_name, unit_mg }: FullIngredient): readonly 
   ),
 ];
 
-const meanPrice = ({ ingredient_prices: prices = [] }: FullIngredient): string | null =>
-  prices.length === 0
-    ? null
-    : `$${(prices.reduce((sum, { cost_per_units }) => sum + cost_per_units, 0) / prices.length).toFixed(2)}`;
+/** The mean price with where it is from, or why there is none. */
+const priceLines = ({ ingredient_prices: prices = [], no_price = null }: FullIngredient) => {
+  const [first] = prices;
+  if (first === undefined) return no_price === null ? null : texts.noPrice[no_price];
+  const { currency, period, confidence, source } = first;
+  const mean = prices.reduce((sum, { cost_per_units }) => sum + cost_per_units, 0) / prices.length;
+  const amount = mean.toLocaleString('en-US', { style: 'currency', currency });
+  const about = [
+    period === null ? [] : texts.pricePeriod(period),
+    confidence === null ? [] : texts.priceConfidence[confidence],
+  ].flat();
+  return (
+    <>
+      {[amount, ...about].join(', ')}
+      {source !== null && <span className="muted"> ({source})</span>}
+    </>
+  );
+};
 
 /** A food's warnings, notes, category, measures and price. */
 const FoodSummary = ({ food }: { readonly food: FullIngredient }) => {
@@ -54,7 +68,7 @@ const FoodSummary = ({ food }: { readonly food: FullIngredient }) => {
         facts={[
           [texts.category, food.category_name],
           [texts.total, texts.grams(String(food.nutrition_breakdown.total_qty))],
-          [texts.price, meanPrice(food)],
+          [texts.price, priceLines(food)],
           [texts.notes, linesOrNone(food.notes.map(({ msg }) => msg))],
           [texts.measures, linesOrNone(measuresOf(food))],
         ]}

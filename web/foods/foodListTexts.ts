@@ -34,6 +34,17 @@ export const foodListTexts = {
   measures: 'Measures',
   measure: (amount: string, measure: string, grams: string) => `${amount} ${measure}: ${grams} g`,
   price: 'Average cost per 100 g',
+  pricePeriod: (period: string) => `US average of ${period}`,
+  priceConfidence: {
+    same: [],
+    class: '≈ the price of its class of food',
+    derived: 'calculated from its price in another state',
+  },
+  noPrice: {
+    unpublished: 'Not known: USDA and the Bureau of Labor Statistics publish no price of it',
+    brand: 'Not known: it depends on brand and strength',
+    reference: 'None: a reference compound is not bought for recipes',
+  },
   warning: 'Warning',
   notes: 'Notes',
   other: 'Other',

@@ -30,10 +30,7 @@ export const groceryTexts = {
   cleared: 'Ticks cleared.',
   rounding: 'Amounts are rounded up: grams to whole grams, pounds and ounces to 2 decimals.',
 
-  cost: (amount: string) => `Average cost: $${amount}`,
-  costAtLeast: (amount: string, missing: number) =>
-    `Average cost: at least $${amount}. The price of ${missing === 1 ? '1 food' : `${missing} foods`} is not stated.`,
-  noCost: 'Average cost: not stated.',
+  cost: (amount: string) => `Average cost: ${amount}.`,
 
   footer: (name: string, date: string) => `Wholebowl · Grocery List: ${name} · ${date}`,
   download: 'Download',

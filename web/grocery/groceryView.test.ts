@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { verdictOf } from '../../server/contract/verdictOf.ts';
+import { priceOf } from '../testing/factories.ts';
 import { factorOf } from './amounts.ts';
 import { groceryPaper } from './groceryPaper.ts';
 import { type GroceryFood, groceryView } from './groceryView.ts';
@@ -65,15 +66,15 @@ it('has the short name as the label and the full name for the tooltip', () => {
 });
 
 it('shows the cost once prices are known, and says whose price is not stated', () => {
-  const priced = food(1, 'Kale', 250, { ingredient_prices: [{ cost_per_units: 0.61 }] });
+  const priced = food(1, 'Kale', 250, { ingredient_prices: [priceOf(0.61)] });
   const { ingredient_prices: _, ...unread } = food(2, 'Salt', 5);
   const costOf = (...foods: GroceryFood[]) => groceryView(foods, factorOf(3)).cost;
   // 0.61 dollars per 100 g, 750 g.
-  expect(costOf(priced)).toBe('Average cost: $4.58');
+  expect(costOf(priced)).toBe('Average cost: $4.58. Prices are US averages of 2022.');
   expect(costOf(priced, food(2, 'Salt', 5))).toBe(
-    'Average cost: at least $4.58. The price of 1 food is not stated.',
+    'Average cost: at least $4.58; 1 food without a price. Prices are US averages of 2022.',
   );
-  expect(costOf(food(2, 'Salt', 5))).toBe('Average cost: not stated.');
+  expect(costOf(food(2, 'Salt', 5))).toBe('Average cost: not known.');
   expect(costOf(priced, unread)).toBeNull();
 });
 
@@ -114,12 +115,12 @@ it('marks in its document a food that makes the recipe Not safe', () => {
 });
 
 it('says in its document which recipes are not counted, what it costs and how amounts are rounded', () => {
-  const kale = food(1, 'Kale', 250, { ingredient_prices: [{ cost_per_units: 0.61 }] });
+  const kale = food(1, 'Kale', 250, { ingredient_prices: [priceOf(0.61)] });
   const [, notice, table, ...texts] = paperOf([kale], ['Stew was removed by its owner.']).blocks;
   expect(notice).toMatchObject({ kind: 'notice', items: ['Stew was removed by its owner.'] });
   expect(table).toMatchObject({ kind: 'table' });
   expect(texts).toMatchObject([
-    { kind: 'text', text: 'Average cost: $1.53' },
+    { kind: 'text', text: 'Average cost: $1.53. Prices are US averages of 2022.' },
     { kind: 'text', text: expect.stringContaining('rounded up') },
   ]);
 });

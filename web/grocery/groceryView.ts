@@ -4,6 +4,7 @@ import { countedPieceOf } from '../../server/contract/pieces.ts';
 import { piecesText } from '../amounts/amount.ts';
 import { briefName } from '../foods/briefNames.ts';
 import { milligramsOf, type Priced, totalCostOf } from '../recipes/costs.ts';
+import { priceNote, totalCostText } from '../recipes/costTexts.ts';
 import { cutName } from '../ui/value/cutName.ts';
 import { amountOf, piecesIn, scaled, sumOf } from './amounts.ts';
 import { groceryTexts as texts } from './groceryTexts.ts';
@@ -54,11 +55,7 @@ const textsOf = (milligrams: Fraction): AmountTexts => {
 
 const costText = (foods: readonly GroceryFood[], factor: Fraction): string | null => {
   if (foods.some(({ ingredient_prices: prices }) => prices === undefined)) return null;
-  const { cost, isPart } = totalCostOf(foods, factor);
-  if (cost === null) return texts.noCost;
-  const missing = foods.filter(({ ingredient_prices: prices = [] }) => prices.length === 0);
-  const amount = cost.toLocaleString('en-US', decimals);
-  return isPart ? texts.costAtLeast(amount, missing.length) : texts.cost(amount);
+  return [texts.cost(totalCostText(totalCostOf(foods, factor))), priceNote(foods) ?? []].flat().join(' ');
 };
 
 /** The pieces of a food: whole ones of a counted food, rounded up like the grams (D76). */

@@ -1,11 +1,19 @@
 import { type Fraction, fraction, multiply, plus } from '../../engine/host/fractions.ts';
 import { toInteger } from '../../engine/host/quantity.ts';
+import { shippedCurrency } from '../../server/contract/prices.ts';
 import type { RecipeIngredient } from '../../server/contract/recipes.ts';
 
 /** The fields of a recipe's food that its cost needs. */
 export type Priced = Pick<RecipeIngredient, 'ingredient_prices'> & {
   readonly amount: Pick<RecipeIngredient['amount'], 'total_g'>;
 };
+
+/** An amount of money, rounded to 2 decimals. */
+export interface Money {
+  readonly amount: number;
+  /** ISO 4217. */
+  readonly currency: string;
+}
 
 const zero: Fraction = { top: 0n, bottom: 1n };
 const one: Fraction = { top: 1n, bottom: 1n };
@@ -17,44 +25,54 @@ const toCents = ({ top, bottom }: Fraction): number => Number((top * 200n + bott
 export const milligramsOf = ({ amount }: Pick<Priced, 'amount'>): number =>
   toInteger(String(amount.total_g), 3);
 
-/** The exact cost: the mean price per 100 g times grams divided by 100 (D17); null without a price. */
-const exactCost = (food: Priced): Fraction | null => {
+interface ExactCost {
+  readonly exact: Fraction;
+  readonly currency: string;
+}
+
+/** The exact cost: the mean price per 100 g times grams divided by 100; null without a price. */
+const exactCost = (food: Priced): ExactCost | null => {
   const prices = food.ingredient_prices ?? [];
-  if (prices.length === 0) return null;
+  const [first] = prices;
+  if (first === undefined) return null;
+  // A copy on the device may be of a version without currencies.
+  const { currency = shippedCurrency } = first;
   const sum = prices.reduce(
     (total, { cost_per_units }) => plus(total, fraction(String(cost_per_units))),
     zero,
   );
-  const mean: Fraction = {
-    top: sum.top,
-    bottom: sum.bottom * BigInt(prices.length),
+  const mean: Fraction = { top: sum.top, bottom: sum.bottom * BigInt(prices.length) };
+  return {
+    exact: multiply(mean, { top: BigInt(milligramsOf(food)), bottom: 100_000n }),
+    currency,
   };
-  return multiply(mean, { top: BigInt(milligramsOf(food)), bottom: 100_000n });
 };
 
-/** The average cost of a food in a recipe, in US dollars with 2 decimals; null if it has no price. */
-export const costOf = (food: Priced): number | null => {
+/** The average cost of a food in a recipe; null if it has no price. */
+export const costOf = (food: Priced): Money | null => {
   const cost = exactCost(food);
-  return cost && toCents(cost);
+  return cost && { amount: toCents(cost.exact), currency: cost.currency };
 };
 
 /** The cost of a recipe. */
 export interface TotalCost {
-  /** The rounded sum of the exact costs, in US dollars; null if no food has a price. */
-  readonly cost: number | null;
-  /** True if some food has no price, so that the sum is a part only. */
-  readonly isPart: boolean;
+  /** The rounded sums of the exact costs, one for each currency: two are never added. Empty if no food has a price. */
+  readonly sums: readonly Money[];
+  /** How many foods have no price: the sums leave them out. */
+  readonly unpriced: number;
 }
 
 /**
- * The average cost of all foods of a recipe.
+ * The average cost of all foods of a recipe. Foods without weight cost nothing.
  * @param factor of their grams. Default 1
  */
 export const totalCostOf = (foods: readonly Priced[], factor: Fraction = one): TotalCost => {
-  const costs = foods.map(exactCost);
-  const stated = costs.filter((cost) => cost !== null);
+  const weighed = foods.filter((food) => milligramsOf(food) > 0);
+  const costs = weighed.flatMap((food) => exactCost(food) ?? []);
+  const sums = new Map<string, Fraction>();
+  for (const { exact, currency } of costs) sums.set(currency, plus(sums.get(currency) ?? zero, exact));
   return {
-    cost: stated.length === 0 ? null : toCents(multiply(stated.reduce(plus, zero), factor)),
-    isPart: stated.length < costs.length,
+    sums: [...sums].map(([currency, sum]) => ({ amount: toCents(multiply(sum, factor)), currency })),
+    unpriced: weighed.length - costs.length,
   };
 };

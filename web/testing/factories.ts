@@ -1,4 +1,5 @@
 import type { Nutrient } from '../../server/contract/nutrients.ts';
+import type { Price } from '../../server/contract/prices.ts';
 import type { Recipe, RecipeIngredient } from '../../server/contract/recipes.ts';
 import { type Breakdown, type NutrientEntry, noLifeStageBounds } from '../../server/contract/shapes.ts';
 import { verdictOf } from '../../server/contract/verdictOf.ts';
@@ -33,6 +34,12 @@ export const ingredientOf = (
   amount: { total_g, percent_of_recipe: 0 },
   cooking: null,
   cooked: false,
+  ...more,
+});
+
+/** A price of 100 g, by default a US average of 2022. */
+export const priceOf = (cost_per_units: number, more: Partial<Price> = {}): Price => ({
+  ...{ cost_per_units, currency: 'USD', own: false, period: '2022', confidence: 'same', source: null },
   ...more,
 });
 

@@ -3,6 +3,7 @@ import { FixtureError, read, readTable } from '../../kernel/csv.ts';
 import { deriveRanges } from '../../nutrition/derive.ts';
 import { readAddedSources } from './addedSources.ts';
 import { type Compounds, calculatedValues, formulaOf, readCompounds } from './compounds.ts';
+import { readFoodPrices } from './foodPrices.ts';
 import { readNutrients } from './referenceData.ts';
 import type { ShippedFood, ShippedMeasure, ShippedValue } from './shippedFood.ts';
 import { readSources } from './sources.ts';
@@ -20,8 +21,7 @@ const foodColumns = {
   },
   ...{ usda_food_group: read.text, state: read.text, total_qty: read.decimal, unit: read.oneOf('g') },
   ...{ complete: read.flag, dog: safety, cat: safety, note: read.optionalText },
-  ...{ heat_sensitivity: read.flag, cook_well: read.flag, price_edible: read.optionalDecimal },
-  ...{ price_as_purchased: read.optionalDecimal, price_source: read.optionalText },
+  ...{ heat_sensitivity: read.flag, cook_well: read.flag },
   ...{ refuse_pct: read.optionalWhole, refuse: read.optional(read.words) },
 };
 const valueColumns = {
@@ -240,6 +240,7 @@ export const readFoods = (folder?: string): ShippedFood[] => {
     rows.map(({ ndb_no: key, dog, cat }) => ({ key, dog, cat })),
     folder,
   );
+  const priceOf = readFoodPrices(folder);
   const added = readAddedSources(
     rows.map(({ ndb_no: key, category }) => ({ key, category })),
     folder,
@@ -264,8 +265,7 @@ export const readFoods = (folder?: string): ShippedFood[] => {
     safety: { dog: row.dog, cat: row.cat },
     addedNutrients: added.get(row.ndb_no) ?? null,
     ...withWarnings(row.note, warnings.get(row.ndb_no)),
-    price:
-      row.price_edible === null ? null : { costPerUnits: row.price_edible, source: row.price_source ?? '' },
+    ...priceOf(row.ndb_no),
     totalQty: row.total_qty,
     source: usdaSource,
     figures: withDerived(figures.get(row.ndb_no) ?? new Map(), row.complete),

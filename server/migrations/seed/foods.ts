@@ -67,6 +67,7 @@ const details = (food: ShippedFood, loading: Loading) => {
     unit_scored: food.unit?.isScored ?? false,
     refuse_pct: food.refuse?.percent ?? null,
     refuse: food.refuse?.what ?? null,
+    no_price: food.noPrice,
     complete: food.complete,
     reference_only: food.referenceOnly,
     safety_reviewed: true,
@@ -85,12 +86,12 @@ const addDetails = (id: number, food: ShippedFood, { pile, species }: Loading): 
   pile.add('ingredient_measures', ...measures);
   if (food.note !== null) pile.add('ingredient_notes', { ingredient_id, msg: food.note });
   if (food.price === null) return;
-  const { costPerUnits: cost_per_units, source } = food.price;
+  const { costPerUnits: cost_per_units, ...origin } = food.price;
   pile.add('ingredient_prices', {
     ingredient_id,
     cost_per_units,
     basis: 'USD per 100 g, edible portion',
-    source,
+    ...origin,
   });
 };
 

@@ -1,3 +1,4 @@
+import type { PriceConfidence, PriceGap } from '../../contract/prices.ts';
 import type { Safety, Warnings } from './warnings.ts';
 
 /** A nutrient value of a shipped food: exact decimal text and its source. */
@@ -9,6 +10,15 @@ export interface ShippedValue {
   readonly amountHigh?: string;
   /** Absent for a value of this very food and state (D89). */
   readonly estimated?: true;
+}
+
+/** The price of 100 g of a shipped food, edible portion, in US dollars. */
+export interface ShippedPrice {
+  readonly costPerUnits: string;
+  /** Year or years of the average; null for what costs nothing. */
+  readonly period: string | null;
+  readonly confidence: PriceConfidence;
+  readonly source: string;
 }
 
 /** A shipped food with its stated and derived values. */
@@ -38,7 +48,9 @@ export interface ShippedFood {
   /** Ids of the nutrients that it is an added source of; null if it is one of all that it states. */
   readonly addedNutrients: string | null;
   readonly note: string | null;
-  readonly price: { readonly costPerUnits: string; readonly source: string } | null;
+  readonly price: ShippedPrice | null;
+  /** Why it has no price; null if it has one. */
+  readonly noPrice: PriceGap | null;
   readonly totalQty: string;
   readonly source: string;
   readonly figures: readonly ShippedValue[];

@@ -1,6 +1,7 @@
 import { read, readTable } from '../../kernel/csv.ts';
 import { readAddedSources } from './addedSources.ts';
 import { readCompounds } from './compounds.ts';
+import { readFoodPrices } from './foodPrices.ts';
 import {
   addCalculated,
   addValues,
@@ -55,6 +56,7 @@ export const readSupplements = (folder?: string): ShippedFood[] => {
   addValues(figures, scales, 'fixtures/supplement-nutrients.csv', stated);
   addCalculated(figures, scales, readCompounds(folder));
   const warnings = readWarnings(rows, folder);
+  const priceOf = readFoodPrices(folder);
   const added = readAddedSources(rows, folder);
   return rows.map((row) => ({
     key: row.key,
@@ -76,7 +78,7 @@ export const readSupplements = (folder?: string): ShippedFood[] => {
     safety: { dog: row.dog, cat: row.cat },
     addedNutrients: added.get(row.key) ?? null,
     ...withWarnings(noteOf(row.note, row.confidence), warnings.get(row.key)),
-    price: null,
+    ...priceOf(row.key),
     totalQty: row.total_qty,
     source: `Wholebowl table of supplements, confidence ${row.confidence}`,
     figures: withDerived(figures.get(row.key) ?? new Map(), row.complete),

@@ -5,15 +5,10 @@ import type { Warned } from '../../foods/warnings.ts';
 import { formatAmount, formatShare } from '../../kernel/format.ts';
 import cards from '../../ui/styles/cardTable.module.css';
 import { costOf, milligramsOf, totalCostOf } from '../costs.ts';
+import { classMark, isOfClass, moneyText, priceNote, totalCostText } from '../costTexts.ts';
 import { FoodTable } from '../FoodTable.tsx';
 import { showRecipeTexts as texts } from '../showRecipeTexts.ts';
 import styles from './ingredientTable.module.css';
-
-const money = (amount: number): string =>
-  amount.toLocaleString('en-US', {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-  });
 
 /** A unit, where a phone shows no column heads. */
 const Unit = ({ name }: { readonly name: string }) => <span className={styles.unit}> {name}</span>;
@@ -32,13 +27,30 @@ const NotStated = () => (
 
 const Cost = ({ food }: { readonly food: RecipeIngredient }) => {
   const cost = costOf(food);
-  return cost === null ? <NotStated /> : texts.dollars(money(cost));
+  if (cost === null) return <NotStated />;
+  const amount = moneyText(cost);
+  if (!isOfClass(food)) return amount;
+  return (
+    <span title={texts.ofClass(amount)}>
+      <span aria-hidden="true">{classMark} </span>
+      {amount}
+      <span className="unseen">{texts.classPrice}</span>
+    </span>
+  );
 };
 
+/** The sums of the costs, without what `CostNote` says of them. */
 const TotalCost = ({ foods }: { readonly foods: readonly RecipeIngredient[] }) => {
-  const { cost, isPart } = totalCostOf(foods);
-  if (cost === null) return <NotStated />;
-  return isPart ? texts.atLeast(money(cost)) : texts.dollars(money(cost));
+  const { sums, unpriced } = totalCostOf(foods);
+  if (sums.length === 0) return <NotStated />;
+  const amounts = sums.map(moneyText).join(' + ');
+  return unpriced > 0 ? texts.atLeast(amounts) : amounts;
+};
+
+/** What the cost leaves out, of which years its prices are, and which are of a class of food. */
+const CostNote = ({ foods }: { readonly foods: readonly RecipeIngredient[] }) => {
+  const notes = [texts.costOf(totalCostText(totalCostOf(foods))), priceNote(foods) ?? []].flat();
+  return <p className="muted above-16">{notes.join(' ')}</p>;
 };
 
 interface FoodRowProps {
@@ -100,6 +112,7 @@ export const IngredientTable = ({ recipe: { ingredients, species } }: { readonly
           </>
         }
       />
+      <CostNote foods={ingredients} />
     </div>
   );
 };

@@ -1,0 +1,50 @@
+import type { RecipeIngredient } from '../../server/contract/recipes.ts';
+import type { Money, TotalCost } from './costs.ts';
+
+/** Marks the price of a class of food. */
+export const classMark = '≈';
+
+/** An amount of money: `$3.10`, `€3.10`. */
+export const moneyText = ({ amount, currency }: Money): string =>
+  amount.toLocaleString('en-US', { style: 'currency', currency });
+
+const listed = (words: readonly string[]): string => new Intl.ListFormat('en').format(words);
+
+const counted = (count: number): string => (count === 1 ? '1 food' : `${count} foods`);
+
+/** The known cost of foods: `at least $3.10; 2 foods without a price`. Sums of two currencies stand side by side. */
+export const totalCostText = ({ sums, unpriced }: TotalCost): string => {
+  if (sums.length === 0) return 'not known';
+  const known = `${unpriced > 0 ? 'at least ' : ''}${listed(sums.map(moneyText))}`;
+  return [
+    known,
+    ...(sums.length > 1 ? ['prices of two currencies are not added'] : []),
+    ...(unpriced > 0 ? [`${counted(unpriced)} without a price`] : []),
+  ].join('; ');
+};
+
+type Foods = readonly Pick<RecipeIngredient, 'ingredient_prices'>[];
+
+/** True if a food has the price of its class of food. */
+export const isOfClass = ({ ingredient_prices: prices = [] }: Foods[number]): boolean =>
+  prices.some(({ confidence }) => confidence === 'class');
+
+/** Of which years the prices of foods are, how many are of a class of food, and how many are the user's own; null without prices. */
+export const priceNote = (foods: Foods): string | null => {
+  const prices = foods.flatMap(({ ingredient_prices = [] }) => ingredient_prices);
+  const periods = [...new Set(prices.flatMap(({ period }) => period ?? []))].toSorted();
+  const ofClass = foods.filter(isOfClass).length;
+  const own = foods.filter(({ ingredient_prices = [] }) =>
+    ingredient_prices.some((price) => price.own),
+  ).length;
+  const notes = [
+    ...(periods.length > 0 ? [`Prices are US averages of ${listed(periods)}.`] : []),
+    ...(ofClass > 0
+      ? [
+          `${classMark} ${ofClass === 1 ? '1 food has the price of its' : `${ofClass} foods have the price of their`} class of food.`,
+        ]
+      : []),
+    ...(own > 0 ? [`${counted(own)} at your own price.`] : []),
+  ];
+  return notes.length === 0 ? null : notes.join(' ');
+};
