@@ -33,9 +33,12 @@ const bound = z.optional(
 
 /** A recipe that a search found. */
 export const foundRecipeSchema = z.extend(recipeSummarySchema, {
-  /** Energy and average cost of 1000 g; null if a food does not state it, or if the recipe is locked. */
+  /** Energy of 1000 g; null if a food does not state it, or if the recipe is locked. */
   kcal_per_1000_g: z.nullable(z.number()),
+  /** Average cost of 1000 g of the foods that have a price; null if none has one, or if the recipe is locked. */
   cost_per_1000_g: z.nullable(z.number()),
+  /** How many foods have no price: the cost is at least the stated one. Null as the cost of a locked recipe. */
+  unpriced_foods: z.nullable(z.int()),
   /** With `pet_id`: the number of nutrients whose level is Unknown for the pet. */
   unknown_levels: z.optional(z.int()),
 });
@@ -103,9 +106,11 @@ export const recipeSearch = {
       unreviewed: z.optional(z.int()),
       /** With `pet_id`: the pet's need and what it leaves out or lowers of its reference; null if nothing. */
       need_gaps: z.optional(z.nullable(z.string())),
-      /** With a bound: the recipes left out because their value is not known. */
+      /** With a bound: the recipes left out because their value is not known; of the cost, if no food has a price. */
       unknown_kcal: z.optional(z.int()),
       unknown_cost: z.optional(z.int()),
+      /** With a bound of the cost: the recipes found by the foods with a price, that have others without. */
+      partial_cost: z.optional(z.int()),
     }),
     status: 200,
   }),

@@ -2,6 +2,7 @@ import { DataTypes, QueryTypes, type Sequelize } from 'sequelize';
 import { markCleared } from '../kernel/database/clearFile.ts';
 import type { Database } from '../kernel/database/connection.ts';
 import { priceOrigin } from './20261129-301-price-origin.ts';
+import { unpricedFoods } from './20261129-302-unpriced-foods.ts';
 import { baseline } from './baseline.ts';
 import { copyBefore } from './copyBefore.ts';
 import { type Lease, leaseTable, type OnWait, underLease } from './lease.ts';
@@ -17,6 +18,7 @@ export const lastReplaced = '20261128-277-judged-foods-index';
 export const migrations: Readonly<Record<string, Migration>> = {
   [baselineName]: baseline,
   '20261129-301-price-origin': priceOrigin,
+  '20261129-302-unpriced-foods': unpricedFoods,
 };
 
 const doneTable = 'migrations_done';

@@ -43,6 +43,7 @@ export const recipeSearchTexts = {
   kcalCrossed: (min: string, max: string) =>
     `No recipe has at least ${min} and at most ${max} kcal. Lower the first or raise the second.`,
   cost: 'Average cost, $ per 1000 g',
+  costHint: 'Counts the ingredients that have a price. A recipe with others costs at least what is shown.',
   from: 'From',
   to: 'To',
   most: 'At most',
@@ -70,14 +71,22 @@ export const recipeSearchTexts = {
       : `${count.toLocaleString('en')} recipes are left out, because their energy is not fully known.`,
   unknownCost: (count: number) =>
     count === 1
-      ? '1 recipe is left out, because an ingredient has no price.'
-      : `${count.toLocaleString('en')} recipes are left out, because an ingredient has no price.`,
+      ? '1 recipe is left out, because none of its ingredients has a price.'
+      : `${count.toLocaleString('en')} recipes are left out, because none of their ingredients has a price.`,
+  partialCost: (count: number) =>
+    count === 1
+      ? '1 recipe has ingredients without a price: it costs at least what is shown.'
+      : `${count.toLocaleString('en')} recipes have ingredients without a price: they cost at least what is shown.`,
   unreviewed: (count: number) =>
     count === 1
       ? '1 recipe is left out, because nobody reviewed one of its foods for safety.'
       : `${count.toLocaleString('en')} recipes are left out, because nobody reviewed one of their foods for safety.`,
   needGaps: (gaps: string) => `Optimal recipes meet ${gaps}. They may have too little of those.`,
   kcalColumn: 'kcal\u00a0per 1000\u00a0g',
+  costColumn: 'Average cost per 1000\u00a0g',
+  costUnknown: 'not known',
+  costAtLeast: (amount: string, unpriced: number) =>
+    `at least ${amount}; ${unpriced === 1 ? '1 ingredient' : `${unpriced} ingredients`} without a price`,
   unknownColumn: 'Unknown',
   unknownLevels: (count: number) =>
     count === 0 ? 'none' : count === 1 ? '1 nutrient' : `${count} nutrients`,

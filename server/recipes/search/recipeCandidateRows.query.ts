@@ -14,7 +14,9 @@ export interface Candidate {
   readonly updatedAt: string;
   readonly kcal: number | null;
   readonly kcalMost: number | null;
+  /** Of the foods with a price. */
   readonly cost: number | null;
+  readonly unpriced: number | null;
   readonly sources: readonly RecipeSource[];
   readonly species: readonly number[];
   readonly tags: readonly number[];
@@ -38,6 +40,7 @@ interface CandidateRow {
   readonly kcal: number | null;
   readonly kcal_most: number | null;
   readonly cost: number | null;
+  readonly unpriced: number | null;
   readonly mine: number;
   readonly shared: number;
   readonly everybodys: number;
@@ -45,7 +48,7 @@ interface CandidateRow {
   readonly saved: number;
 }
 
-const columns = `r.id, r.version, r.search_name, r.updated_at, facts.kcal, facts.kcal_most, facts.cost,
+const columns = `r.id, r.version, r.search_name, r.updated_at, facts.kcal, facts.kcal_most, facts.cost, facts.unpriced,
   r.user_id = :user AS mine, ${shared} AS shared, ${everybodys} AS everybodys, ${hasRole(systemRole)} AS \`system\`,
   ${saved} AS saved`;
 
@@ -94,9 +97,9 @@ const readPart = async (part: readonly FoundRecipe[], { actor, facts, facets }: 
   return part.flatMap(({ id, place }): Candidate | [] => {
     const row = byId.get(id);
     if (row === undefined) return [];
-    const { version, search_name: searchName, kcal, kcal_most: kcalMost, cost } = row;
+    const { version, search_name: searchName, kcal, kcal_most: kcalMost, cost, unpriced } = row;
     return {
-      ...{ id, place, version, searchName, kcal, kcalMost, cost },
+      ...{ id, place, version, searchName, kcal, kcalMost, cost, unpriced },
       updatedAt: new Date(row.updated_at).toISOString(),
       sources: sourcesOf(row),
       species: species.get(id) ?? [],

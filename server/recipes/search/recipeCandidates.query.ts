@@ -5,6 +5,7 @@ import { connection, selectRows } from '../../kernel/database/queries/rows.ts';
 import { factsJoin, idsOfRange } from './recipeCandidateIds.query.ts';
 import { type Candidate, type FoundRecipe, readRows } from './recipeCandidateRows.query.ts';
 import {
+  allOf,
   asksForContent,
   boundConditions,
   conditionsOf,
@@ -121,8 +122,6 @@ export interface Scan {
 export type ChosenCriteria = Pick<RecipeCriteria, 'species' | 'source'>;
 
 type ScannedRow = FoundRecipe & { readonly passes: number } & UnknownCounts;
-
-const allOf = (conditions: readonly string[]): string => conditions.join(' AND ') || '1 = 1';
 
 /**
  * Reads the recipes that pass all criteria, and counts those of which a bounded value is not known, in one pass over the

@@ -106,7 +106,7 @@ const kcalUnknown = `(facts.kcal IS NULL
 const boundsKcal = ({ kcalMin, kcalMax }: RecipeCriteria): boolean =>
   kcalMin !== undefined || kcalMax !== undefined;
 
-/** A value that is not known passes no bound. */
+/** Energy that is not known passes no bound. A cost passes by what is known of it. */
 export const boundConditions = (criteria: RecipeCriteria): string[] => [
   ...(boundsKcal(criteria) ? [kcalPasses] : []),
   ...(criteria.costMax === undefined ? [] : ['facts.cost <= :costMax']),
@@ -118,19 +118,31 @@ export const asksForContent = (criteria: RecipeCriteria): boolean => {
   return opened || foods.length > 0 || without.length > 0 || costMax !== undefined || boundsKcal(criteria);
 };
 
-/** How many recipes pass all criteria but a bound, because the bounded value is not known. */
+/**
+ * How many recipes pass all criteria but a bound, because the bounded value is not known; and how many pass a bound of
+ * the cost by the foods whose price is known.
+ */
 export interface UnknownCounts {
   readonly unknown_kcal?: number;
   readonly unknown_cost?: number;
+  readonly partial_cost?: number;
 }
 
 const mayCost = '(facts.cost IS NULL OR facts.cost <= :costMax)';
 const mayHaveKcal = `(${kcalPasses} OR ${kcalUnknown})`;
+
+/** One condition of several; true without any. */
+export const allOf = (conditions: readonly string[]): string => conditions.join(' AND ') || '1 = 1';
 
 /** The conditions of `UnknownCounts`. */
 export const unknownConditions = (
   criteria: RecipeCriteria,
 ): Partial<Record<keyof UnknownCounts, string>> => ({
   ...(boundsKcal(criteria) ? { unknown_kcal: `(${kcalUnknown} AND ${mayCost})` } : {}),
-  ...(criteria.costMax === undefined ? {} : { unknown_cost: `(facts.cost IS NULL AND ${mayHaveKcal})` }),
+  ...(criteria.costMax === undefined
+    ? {}
+    : {
+        unknown_cost: `(facts.cost IS NULL AND ${mayHaveKcal})`,
+        partial_cost: `(facts.unpriced > 0 AND ${allOf(boundConditions(criteria))})`,
+      }),
 });

@@ -30,7 +30,7 @@ const calculateAll = async (): Promise<void> => {
 const amountsOf = async (id: number) => {
   await calculateAll();
   const fact = await RecipeFact.findByPk(id, { rejectOnEmpty: true });
-  return [fact.kcal, fact.kcal_most, fact.cost];
+  return [fact.kcal, fact.kcal_most, fact.cost, fact.unpriced];
 };
 
 it('calculates energy and cost of 1000 g, after every change of a food', async () => {
@@ -46,14 +46,14 @@ it('calculates energy and cost of 1000 g, after every change of a food', async (
     ],
   });
   const empty = await createTestRecipe({ lines: [] });
-  expect(await amountsOf(one.id)).toEqual([1_200_000, 1_200_000, 30_000]);
-  // A food without energy and price: at most the largest value of all foods, and no cost.
-  expect(await amountsOf(two.id)).toEqual([900_000, 1_200_000, null]);
-  expect(await amountsOf(empty.id)).toEqual([null, null, null]);
+  expect(await amountsOf(one.id)).toEqual([1_200_000, 1_200_000, 30_000, 0]);
+  // A food without energy and price: at most the largest value of all foods, and at least the cost of the other.
+  expect(await amountsOf(two.id)).toEqual([900_000, 1_200_000, 22_500, 1]);
+  expect(await amountsOf(empty.id)).toEqual([null, null, null, null]);
   await createTestRevision(rice, { [energy]: '140' });
-  expect(await amountsOf(one.id)).toEqual([1_400_000, 1_400_000, 30_000]);
+  expect(await amountsOf(one.id)).toEqual([1_400_000, 1_400_000, 30_000, 0]);
   await IngredientPrice.destroy({ where: { ingredient_id: rice.id } });
-  expect(await amountsOf(one.id)).toEqual([1_400_000, 1_400_000, null]);
+  expect(await amountsOf(one.id)).toEqual([1_400_000, 1_400_000, null, 1]);
 });
 
 it('follows the largest energy of a category, and the category of a food', async () => {
@@ -73,23 +73,23 @@ it('follows the largest energy of a category, and the category of a food', async
       { ingredient: unstated, ...half },
     ],
   });
-  expect(await amountsOf(id)).toEqual([500_000, 1_000_000, null]);
+  expect(await amountsOf(id)).toEqual([500_000, 1_000_000, null, 2]);
   const [other] = await Ingredient.findAll({
     where: { category_id: 11 },
     order: [['id', 'DESC']],
     offset: 1,
   });
   await createTestRevision(other ?? expect.unreachable(), { [energy]: '200' });
-  await expect.poll(() => amountsOf(id)).toEqual([500_000, 1_500_000, null]);
+  await expect.poll(() => amountsOf(id)).toEqual([500_000, 1_500_000, null, 2]);
   await unstated.update({ category_id: 12 });
   await Catalogue.advance();
-  await expect.poll(() => amountsOf(id)).toEqual([500_000, 2_000_000, null]);
+  await expect.poll(() => amountsOf(id)).toEqual([500_000, 2_000_000, null, 2]);
 });
 
 it('keeps a row stale that changed after its lines were read', async () => {
   const { id } = await createTestRecipe();
   const { changes } = await RecipeFact.findByPk(id, { rejectOnEmpty: true });
   await RecipeFact.update({ changes: changes + 1 }, { where: { recipe_id: id } });
-  await storeFacts([{ recipe_id: id, changes, kcal: 1, kcal_most: 1, cost: 1 }]);
+  await storeFacts([{ recipe_id: id, changes, kcal: 1, kcal_most: 1, cost: 1, unpriced: 0 }]);
   expect(await RecipeFact.findByPk(id)).toMatchObject({ stale: true, kcal: null });
 });

@@ -63,7 +63,10 @@ interface FactRow {
   readonly kcal: number | null;
   readonly kcal_most: number | null;
   readonly cost: number | null;
+  readonly unpriced: number | null;
 }
+
+const columns = ['kcal', 'kcal_most', 'cost', 'unpriced'] as const;
 
 const literal = (value: number | null): string => (value === null ? 'NULL' : idLiteral(value));
 
@@ -71,9 +74,9 @@ const literal = (value: number | null): string => (value === null ? 'NULL' : idL
 export const storeFacts = async (rows: readonly FactRow[]): Promise<void> => {
   if (rows.length === 0) return;
   const sorted = [...rows].sort((a, b) => a.recipe_id - b.recipe_id);
-  const byId = (column: 'kcal' | 'kcal_most' | 'cost' | 'changes'): string =>
+  const byId = (column: (typeof columns)[number] | 'changes'): string =>
     `CASE recipe_id ${sorted.map((row) => `WHEN ${idLiteral(row.recipe_id)} THEN ${literal(row[column])}`).join(' ')} END`;
-  const values = (['kcal', 'kcal_most', 'cost'] as const).map((column) => `${column} = ${byId(column)}`);
+  const values = columns.map((column) => `${column} = ${byId(column)}`);
   await connection().query(
     `UPDATE recipe_facts SET ${values.join(', ')}, stale = 0
       WHERE recipe_id IN (${sorted.map(({ recipe_id }) => idLiteral(recipe_id)).join()}) AND changes = ${byId('changes')}`,

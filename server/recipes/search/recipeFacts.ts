@@ -15,9 +15,10 @@ export interface Facts {
   readonly kcal: number | null;
   readonly kcal_most: number | null;
   readonly cost: number | null;
+  readonly unpriced: number | null;
 }
 
-const none: Facts = { kcal: null, kcal_most: null, cost: null };
+const none: Facts = { kcal: null, kcal_most: null, cost: null, unpriced: null };
 
 /** A number that the column holds; null for another. */
 const whole = (value: number): number | null => {
@@ -42,11 +43,21 @@ const energyOf = ({ engine, columns, place }: CatalogueSnapshot, lines: readonly
   };
 };
 
-/** Average cost of 1000 g in hundredths of a cent; prices are in dollars per 100 g. */
-const costOf = (lines: readonly Line[], prices: ReadonlyMap<number, number>): number | null => {
+/** Average cost of 1000 g in hundredths of a cent, of the foods with a price; prices are in dollars per 100 g. */
+const costOf = (
+  lines: readonly Line[],
+  prices: ReadonlyMap<number, number>,
+): Pick<Facts, 'cost' | 'unpriced'> => {
   const milligrams = lines.reduce((sum, line) => sum + line.milligrams, 0);
-  const cost = lines.reduce((sum, line) => sum + (prices.get(line.food) ?? Number.NaN) * line.milligrams, 0);
-  return whole((cost / milligrams) * 10 * 10_000);
+  const costs = lines.flatMap((line) => {
+    const price = prices.get(line.food);
+    return price === undefined ? [] : price * line.milligrams;
+  });
+  const cost = costs.reduce((sum, each) => sum + each, 0);
+  return {
+    cost: costs.length === 0 ? null : whole((cost / milligrams) * 10 * 10_000),
+    unpriced: lines.length - costs.length,
+  };
 };
 
 /** The amounts of 1000 g of a recipe. One without food has none. */
@@ -57,7 +68,7 @@ export const factsOf = (
 ): Facts => {
   const weighed = lines.filter(({ milligrams }) => milligrams > 0);
   if (weighed.length === 0 || weighed.some(({ food }) => !snapshot.foods.has(food))) return none;
-  return { ...energyOf(snapshot, weighed), cost: costOf(weighed, prices) };
+  return { ...energyOf(snapshot, weighed), ...costOf(weighed, prices) };
 };
 
 const calculateBatch = async (catalogue: FoodCatalogue, recipes: readonly StaleRecipe[]): Promise<void> => {

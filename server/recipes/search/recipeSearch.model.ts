@@ -59,8 +59,10 @@ export class RecipeFact extends Model<InferAttributes<RecipeFact>, InferCreation
   /** Stated energy of 1000 g, in thousandths of a kcal, and its maximum; null if it has no bound. */
   declare kcal: CreationOptional<number | null>;
   declare kcal_most: CreationOptional<number | null>;
-  /** Average cost of 1000 g, in hundredths of a cent; null if a food has no price. */
+  /** Average cost of 1000 g without the foods that have no price, in hundredths of a cent; null if none has one. */
   declare cost: CreationOptional<number | null>;
+  /** How many foods have no price; null before the first calculation. */
+  declare unpriced: CreationOptional<number | null>;
   declare stale: CreationOptional<boolean>;
   /** Increases with every change that makes the row stale. A calculation that read older lines is not stored. */
   declare changes: CreationOptional<number>;
@@ -72,6 +74,7 @@ export class RecipeFact extends Model<InferAttributes<RecipeFact>, InferCreation
         kcal: optionalInteger(),
         kcal_most: optionalInteger(),
         cost: optionalInteger(),
+        unpriced: optionalInteger(),
         stale: boolean(true),
         changes: count(0),
       },

@@ -59,11 +59,31 @@ describe('a search by energy and cost', () => {
     expect(await found({ kcal_min: kcal + 1 })).toEqual([[], 2, undefined]);
     expect(await found({ kcal_max: kcal })).toEqual([['Known'], 2, undefined]);
     expect(await found({ kcal_max: kcal - 1, kcal_min: 1 })).toEqual([[], 2, undefined]);
-    expect(await found({ cost_max: 1000 })).toEqual([
-      known?.cost_per_1000_g === null ? [] : ['Known'],
-      undefined,
-      known?.cost_per_1000_g === null ? 3 : 2,
+    expect(await found({ cost_max: 1000 })).toEqual([['Known'], undefined, 2]);
+  });
+
+  it('finds by the known cost, and says how many ingredients have no price', async () => {
+    const owner = await createTestUserOfRole('wholebowl_customer');
+    const own = await test.as(owner);
+    const [priced, salt] = [await pork(), await foodNamed('Salt, table')];
+    const create = (name: string, ...foods: readonly Ingredient[]) => {
+      const lines = foods.map((ingredient) => ({ ingredient, milligrams: 100_000 }));
+      return createTestRecipe({ user_id: owner.id, name, lines });
+    };
+    await create('Whole', priced);
+    await create('Part', priced, salt);
+    await create('None', salt);
+    const search = (query: Query) => own.recipeSearch.filter({ query: { source: 'mine', ...query } });
+    const { recipes, unknown_cost, partial_cost } = await search({ cost_max: 1000, sort: 'cost' });
+    expect(recipes.map(({ name, unpriced_foods }) => [name, unpriced_foods])).toEqual([
+      ['Part', 1],
+      ['Whole', 0],
     ]);
+    const [part, whole] = recipes.map(({ cost_per_1000_g }) => cost_per_1000_g ?? Number.NaN);
+    expect(part).toBeCloseTo((whole ?? 0) / 2, 3);
+    expect([unknown_cost, partial_cost]).toEqual([1, 1]);
+    expect((await search({ cost_max: 0.01 })).partial_cost).toBe(0);
+    expect((await search({ sort: 'cost' })).recipes.map(({ name }) => name)).toEqual(['Part', 'Whole', 'None']);
   });
 
   it('follows a save of the recipe and of a food', async () => {

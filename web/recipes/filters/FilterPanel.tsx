@@ -97,6 +97,7 @@ export const FilterPanel = ({ filters, counts, species }: SpeciesProps) => {
       <fieldset className={styles.bounds}>
         <legend className={styles.label}>{texts.cost}</legend>
         <BoundField name="cost_max" label={texts.most} />
+        <p className={styles.hint}>{texts.costHint}</p>
       </fieldset>
     </div>
   );

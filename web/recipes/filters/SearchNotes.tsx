@@ -8,6 +8,7 @@ interface SearchNotesProps {
     readonly checked_only?: number | undefined;
     readonly unknown_kcal?: number | undefined;
     readonly unknown_cost?: number | undefined;
+    readonly partial_cost?: number | undefined;
     readonly unreviewed?: number | undefined;
     readonly need_gaps?: string | null | undefined;
   };
@@ -15,12 +16,14 @@ interface SearchNotesProps {
 
 /** What a search could not check, or left out because a value is not known. */
 export const SearchNotes = ({ data }: SearchNotesProps) => {
-  const { checked_only, unknown_kcal = 0, unknown_cost = 0, unreviewed = 0, need_gaps = null } = data;
+  const { checked_only, unknown_kcal = 0, unknown_cost = 0, partial_cost = 0 } = data;
+  const { unreviewed = 0, need_gaps = null } = data;
   const notes = [
     ...(need_gaps === null ? [] : [texts.needGaps(need_gaps)]),
     ...(checked_only === undefined ? [] : [texts.checkedOnly(checked_only)]),
     ...(unknown_kcal > 0 ? [texts.unknownKcal(unknown_kcal)] : []),
     ...(unknown_cost > 0 ? [texts.unknownCost(unknown_cost)] : []),
+    ...(partial_cost > 0 ? [texts.partialCost(partial_cost)] : []),
     ...(unreviewed > 0 ? [texts.unreviewed(unreviewed)] : []),
   ];
   return notes.map((note) => (
