@@ -27,7 +27,13 @@ const serializePage = async (page: readonly Match[], actor: Actor, judge: Judge)
     judge,
   );
   return summaries.map((summary) => {
-    const { kcal = null, kcalMost = null, cost = null, unpriced = null, unknown } = found.get(summary.id) ?? {};
+    const {
+      kcal = null,
+      kcalMost = null,
+      cost = null,
+      unpriced = null,
+      unknown,
+    } = found.get(summary.id) ?? {};
     return {
       ...summary,
       kcal_per_1000_g: kcal === null || kcal !== kcalMost ? null : kcal / 1000,

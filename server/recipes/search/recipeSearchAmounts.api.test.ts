@@ -83,7 +83,11 @@ describe('a search by energy and cost', () => {
     expect(part).toBeCloseTo((whole ?? 0) / 2, 3);
     expect([unknown_cost, partial_cost]).toEqual([1, 1]);
     expect((await search({ cost_max: 0.01 })).partial_cost).toBe(0);
-    expect((await search({ sort: 'cost' })).recipes.map(({ name }) => name)).toEqual(['Part', 'Whole', 'None']);
+    expect((await search({ sort: 'cost' })).recipes.map(({ name }) => name)).toEqual([
+      'Part',
+      'Whole',
+      'None',
+    ]);
   });
 
   it('follows a save of the recipe and of a food', async () => {
