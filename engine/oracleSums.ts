@@ -100,17 +100,25 @@ function foodValueOf(input: Case, { id, values, complete, ranged = [] }: Food, c
   const parts = [...major, ...minor].filter(isNumber);
   const sum = parts.reduce((all, column) => all + BigInt(values[column] ?? 0), 0n);
   const min = sum < LIMIT ? sum : 0n;
+  const isOpen = (at: number): boolean =>
+    ranged.some(({ column, width }) => column === at && !Number.isFinite(width));
   const widthsOf = (columns: readonly number[]): bigint =>
-    ranged.reduce((all, { column, width }) => all + (columns.includes(column) ? BigInt(width) : 0n), 0n);
+    ranged.reduce(
+      (all, { column, width }) =>
+        all + (columns.includes(column) && Number.isFinite(width) ? BigInt(width) : 0n),
+      0n,
+    );
   const ofParts = sum < LIMIT ? widthsOf(parts) : 0n;
   if (own !== null)
     return {
       value: own > min ? own : min,
       width: own >= min ? widthsOf([c]) : ofParts,
-      isStated: true,
-      isVariable: false,
+      isStated: !isOpen(c),
+      isVariable: isOpen(c),
     };
-  const isVariable = [c, ...major, ...minor].some((column) => !isNumber(column) && varies(input, id, column));
+  const isVariable = [c, ...major, ...minor].some(
+    (column) => isOpen(column) || (!isNumber(column) && varies(input, id, column)),
+  );
   const hasAll = major.length > 0 && major.every(isNumber) && sum < LIMIT;
   return { value: min, width: ofParts, isStated: (complete || hasAll) && !isVariable, isVariable };
 }

@@ -6,11 +6,12 @@ import type { Food } from './recipeTotals.ts';
 const value = fc.oneof(fc.constant(Number.NaN), fc.nat(1000), fc.maxSafeNat());
 const values = (length: number) =>
   fc.array(value, { minLength: length, maxLength: length }).map((values) => Float64Array.from(values));
+const width = fc.oneof(
+  fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }),
+  fc.constant(Number.POSITIVE_INFINITY),
+);
 const ranged = (columns: number) =>
-  fc.array(fc.record({ column: fc.nat(columns - 1), width: fc.maxSafeNat() }), {
-    minLength: 1,
-    maxLength: 3,
-  });
+  fc.array(fc.record({ column: fc.nat(columns - 1), width }), { minLength: 1, maxLength: 3 });
 const retained = (columns: number) =>
   fc.array(fc.record({ column: fc.nat(columns - 1), low: fc.nat(100), high: fc.nat(100) }), { maxLength: 3 });
 const food = (columns: number): fc.Arbitrary<Food> =>

@@ -22,6 +22,9 @@ const NOT_STATED = 0;
 const ZERO = 1;
 const DIGITS = 2;
 
+/** The width of a range without an upper end. */
+const OPEN = 0;
+
 /**
  * Encodes foods.
  * @throws RangeError if the foods differ in their number of values
@@ -37,7 +40,9 @@ export function encodeFoods(foods: readonly Food[]): Uint8Array<ArrayBuffer> {
     for (const value of [id, category, complete ? 1 : 0, added.length, ...added]) writeWhole(bytes, value);
     writeValues(bytes, values);
     writeWhole(bytes, ranged.length);
-    for (const { column, width } of ranged) for (const value of [column, width]) writeWhole(bytes, value);
+    for (const { column, width } of ranged)
+      for (const value of [column, width === Number.POSITIVE_INFINITY ? OPEN : width])
+        writeWhole(bytes, value);
     for (const value of [estimated.length, ...estimated]) writeWhole(bytes, value);
     writeCooked(bytes, cooked);
   }
@@ -121,7 +126,10 @@ function readerOf(buffer: ArrayBuffer | Uint8Array, format: number): Reader {
 
 /** Food ranges; nothing without one. */
 function readRanges(read: Reader): { readonly ranged?: readonly RangedValue[] } {
-  const ranged = Array.from({ length: read() }, () => ({ column: read(), width: read() }));
+  const ranged = Array.from({ length: read() }, () => ({
+    column: read(),
+    width: read() || Number.POSITIVE_INFINITY,
+  }));
   return ranged.length === 0 ? {} : { ranged };
 }
 

@@ -56,22 +56,24 @@ export function writeSums(to: Float64Array, { values }: Food, sums: readonly Sum
 
 /**
  * The marks of a food's sums and variable values. A sum is stated if all parts that are not minor are stated. It is
- * variable if a part is.
+ * variable if a part is. A guaranteed minimum is marked as a variable value: its amount counts, and has no upper bound.
  * @param written the values with their sums
  */
 export function marksOf(
   written: Float64Array,
-  { values, complete }: Food,
+  { values, complete, ranged = [] }: Food,
   sums: readonly SummedColumn[],
   variable: readonly number[],
 ): readonly Mark[] {
   const isStated = (column: number): boolean => !Number.isNaN(values[column]);
-  const varies = (column: number): boolean => variable.includes(column) && !isStated(column);
+  const open = ranged.flatMap(({ column, width }) => (width === Number.POSITIVE_INFINITY ? [column] : []));
+  const varies = (column: number): boolean =>
+    open.includes(column) || (variable.includes(column) && !isStated(column));
   const marks: Mark[] = [];
   const mark = (column: number, bits: number): void => {
     marks.push({ column, bits: UNSTATED | bits | (Number.isNaN(written[column]) ? NO_VALUE : 0) });
   };
-  for (const column of variable) if (!isStated(column)) mark(column, VARIABLE);
+  for (const column of new Set([...variable, ...open])) if (varies(column)) mark(column, VARIABLE);
   for (const { column, parts, minor } of sums) {
     if (isStated(column)) continue;
     const isPartly = !Number.isNaN(written[column]) && !(parts.length > 0 && parts.every(isStated));
@@ -81,14 +83,15 @@ export function marksOf(
   return marks;
 }
 
-/** The ranges of a food. A sum that is taken from its parts has the range of its parts. */
+/** The ranges of a food with both ends. A sum that is taken from its parts has the range of its parts. */
 export function rangedOf(food: Food, sums: readonly SummedColumn[]): readonly RangedValue[] {
-  const { values, ranged = [] } = food;
+  const { values } = food;
+  const ranged = (food.ranged ?? []).filter(({ width }) => Number.isFinite(width));
   if (ranged.length === 0) return ranged;
   const fromParts = sums.flatMap(({ column, parts, minor }) => {
     const total = addStated(values, minor, addStated(values, parts, Number.NaN));
     const isFromParts = Number.isSafeInteger(total) && !((values[column] as number) >= total);
-    const width = [...parts, ...minor].reduce((sum, part) => sum + widthOf(food, part), 0);
+    const width = [...parts, ...minor].reduce((sum, part) => sum + widthOf({ ranged }, part), 0);
     return isFromParts ? [{ column, width }] : [];
   });
   const replaced = new Set(fromParts.map(({ column }) => column));

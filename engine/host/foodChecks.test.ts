@@ -91,3 +91,24 @@ it('doubts more than 100 g of a nutrient in 100 g, in any unit of mass', () => {
   expect(codes({ 301: 100_001 })).toEqual(['tooMuch']);
   expect(codes({ 9004: 1_000_000 })).toEqual([]);
 });
+
+it('doubts more than 950 kcal in 100 g, in kcal or kJ', () => {
+  const energies = new Map([
+    [208, 'kcal'],
+    [268, 'kJ'],
+  ]);
+  expect(codes({ 208: 902, 268: 3900 }, { units: energies })).toEqual([]);
+  expect(check({ 208: 951, 268: 3980 }, { units: energies })).toMatchObject([
+    { code: 'tooMuchEnergy', nutrients: [208], kcal: 951 },
+    { code: 'tooMuchEnergy', nutrients: [268] },
+  ]);
+});
+
+it('doubts EPA, DHA and omega sums above fat, sugars above their sum, and minerals above ash, in their units', () => {
+  expect(codes({ 204: 30, 629: 18, 621: 12 })).toEqual([]);
+  expect(codes({ 204: 30, 629: 18, 621: 18 })).toEqual(['sumAbove']);
+  expect(codes({ 204: 3, 9014: 2, 9013: 2 })).toEqual(['sumAbove']);
+  expect(codes({ 205: 20, 269: 5, 210: 8 })).toEqual(['above']);
+  expect(codes({ 207: 3, 301: 1200, 305: 900 })).toEqual([]);
+  expect(codes({ 207: 1, 301: 1200, 305: 900 })).toEqual(['sumAbove']);
+});

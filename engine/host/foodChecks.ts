@@ -23,7 +23,7 @@ export interface CheckedFood {
  * `energy`: `stated` kcal differ from `calculated` kcal by modified Atwater.
  * `above`: one part is larger than the whole. `sumAbove`: the stated parts together are larger than the whole.
  * `unusual`: `amount` is `times` the category's median. `boneRatio`: Ca:P of a bone product.
- * `tooMuch`: `grams` of a nutrient in 100 g.
+ * `tooMuch`: `grams` of a nutrient in 100 g. `tooMuchEnergy`: `kcal` in 100 g.
  */
 export type FoodWarning =
   | { readonly code: 'proximates'; readonly nutrients: readonly number[]; readonly sum: number }
@@ -48,6 +48,7 @@ export type FoodWarning =
       readonly times: number;
     }
   | { readonly code: 'boneRatio'; readonly nutrients: readonly number[]; readonly ratio: number }
+  | { readonly code: 'tooMuchEnergy'; readonly nutrients: readonly number[]; readonly kcal: number }
   | { readonly code: 'tooMuch'; readonly nutrients: readonly number[]; readonly grams: number };
 
 /** USDA's numbers of nutrients, and 9001 for Energy by modified Atwater. */
@@ -62,6 +63,10 @@ const id = {
   starch: 209,
   sugars: 269,
   fiber: 291,
+  epa: 629,
+  dha: 621,
+  omega3: 9014,
+  omega6: 9013,
   calcium: 301,
   phosphorus: 305,
   trans: 605,
@@ -72,6 +77,12 @@ const id = {
 
 /** Tryptophan to serine, and hydroxyproline. Taurine is no part of protein. */
 const aminoAcids = [...Array.from({ length: 18 }, (_, at) => 501 + at), 521];
+
+/** Sucrose, glucose, fructose, lactose, maltose, galactose. */
+const simpleSugars = [210, 211, 212, 213, 214, 287];
+
+/** Calcium, phosphorus, potassium, sodium, magnesium. */
+const majorMinerals = [id.calcium, id.phosphorus, 306, 307, 304];
 
 const proximates = [id.water, id.protein, id.fat, id.carbohydrate, id.ash];
 
@@ -90,6 +101,10 @@ const boneRatio = { from: 1.2, to: 2.6 } as const;
 const boneCalcium = 1000;
 const bone = /\bbones?\b/i;
 const noBone = /bone[- ]in|separable|broth|stock|marrow|without bone|bones? removed|no bone/i;
+
+/** kcal per 100 g that no food exceeds: fat has 9.02 kcal per g by USDA's factors, and analyses differ. */
+const mostKcal = 950;
+const kcalPer: Readonly<Record<string, number>> = { kcal: 1, kJ: 1 / 4.184 };
 
 const gramsPer: Readonly<Record<string, number>> = { g: 1, mg: 0.001, µg: 0.000001 };
 
@@ -144,6 +159,10 @@ const wholes: readonly Whole[] = [
     tolerance: 0.15,
   },
   { whole: id.fat, parts: [id.trans], share: 1, shareOfSum: 1, tolerance: 0.15 },
+  { whole: id.fat, parts: [id.epa, id.dha], share: 1, shareOfSum: 1, tolerance: 0.15 },
+  { whole: id.fat, parts: [id.omega3, id.omega6], share: 1, shareOfSum: 1, tolerance: 0.15 },
+  { whole: id.sugars, parts: simpleSugars, share: 1.05, shareOfSum: 1.1, tolerance: 0.3 },
+  { whole: id.ash, parts: majorMinerals, share: 1.05, shareOfSum: 1.1, tolerance: 0.3 },
   { whole: id.protein, parts: aminoAcids, share: 1, shareOfSum: 1.2, tolerance: 0.05 },
   {
     whole: id.carbohydrate,
@@ -172,7 +191,10 @@ const checkParts =
 
 const checkEach = (amounts: Amounts, { units, usual }: CheckedFood): readonly FoodWarning[] =>
   [...amounts].flatMap(([nutrient, amount]): readonly FoodWarning[] => {
-    const grams = amount * (gramsPer[units.get(nutrient) ?? ''] ?? 0);
+    const unit = units.get(nutrient) ?? '';
+    const grams = amount * (gramsPer[unit] ?? 0);
+    const kcal = amount * (kcalPer[unit] ?? 0);
+    if (kcal > mostKcal) return [{ code: 'tooMuchEnergy', nutrients: [nutrient], kcal }];
     if (grams > 100) return [{ code: 'tooMuch', nutrients: [nutrient], grams }];
     const others = usual.get(nutrient);
     if (others === undefined || !(others.median > 0) || amount < timesLargest * others.largest) return [];
@@ -195,10 +217,13 @@ export const checkFood = (food: CheckedFood): readonly FoodWarning[] => {
   const amounts = new Map(
     [...food.amounts].map(([nutrient, qty]) => [nutrient, (qty * 100) / food.totalQty]),
   );
+  const grams = new Map(
+    [...amounts].map(([nutrient, qty]) => [nutrient, qty * (gramsPer[food.units.get(nutrient) ?? 'g'] ?? 1)]),
+  );
   return [
     ...checkProximates(amounts),
     ...checkEnergy(amounts),
-    ...wholes.flatMap(checkParts(amounts)),
+    ...wholes.flatMap(checkParts(grams)),
     ...checkBone(amounts, food.name),
     ...checkEach(amounts, food),
   ];

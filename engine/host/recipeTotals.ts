@@ -83,7 +83,8 @@ export type CookingCode = (typeof Cooking)[keyof typeof Cooking];
 
 /**
  * A value with a range of product (D86): `Food.values` has the lower end, and the upper end is `width` more, in the same
- * integers. It counts as stated. A spread of samples is no range: its mean is the value.
+ * integers. It counts as stated. A spread of samples is no range: its mean is the value. A width of Infinity is a guaranteed
+ * minimum: the lower end is in the total, and the value counts as not stated, without an upper bound.
  */
 export interface RangedValue {
   /** Index of the column. */

@@ -68,7 +68,11 @@ export function food(
         `Food ${id}: column ${column} of its added sources or estimated values does not exist.`,
       );
   const isRange = ({ column, width }: RangedValue): boolean =>
-    Number.isSafeInteger(width) && width > 0 && Number.isSafeInteger((values[column] ?? Number.NaN) + width);
+    width === Number.POSITIVE_INFINITY
+      ? Number.isSafeInteger(values[column])
+      : Number.isSafeInteger(width) &&
+        width > 0 &&
+        Number.isSafeInteger((values[column] ?? Number.NaN) + width);
   if (!ranged.every(isRange) || new Set(ranged.map(({ column }) => column)).size < ranged.length)
     throw new EngineError('bad-food', `Food ${id} has a range without a value, without a width or twice.`);
   if (cooked && ![...cooked.kept, ...cooked.drained].every((one) => isRetained(one, columns)))

@@ -88,6 +88,37 @@ export const cases: Cases = {
     expect([ranking.low[0], ranking.unknown[0]]).toEqual([0, 1]);
   },
 
+  'counts a guaranteed minimum, and takes it for not stated without an upper bound': async (start) => {
+    const engine = await withRanges(start);
+    engine.putFoods([
+      {
+        ...rice([{ column: IODINE, width: Number.POSITIVE_INFINITY }]),
+        values: Float64Array.of(2.5e5, 10e4, 30_000),
+      },
+    ]);
+    engine.setLines([RICE, KELP].map((food) => ({ food, milligrams: 100_000 })));
+    const { amounts, maxUnstated, knownMilligrams } = engine.assess(null, 1);
+    expect([amounts[IODINE], maxUnstated[IODINE], knownMilligrams[IODINE]]).toEqual([
+      80,
+      Number.POSITIVE_INFINITY,
+      100_000,
+    ]);
+    const level = (need: number, highMin = NONE) => {
+      const of = smallCatalogue.needOf([NONE, NONE, need], [NONE, NONE, 99.9999], [NONE, NONE, highMin]);
+      const all = engine.assess(of, 1);
+      return [all.levels, all.levelKnown].map((codes) => codes[IODINE]);
+    };
+    expect([level(80), level(81), level(80, 200), level(40, 200)]).toEqual([
+      [Level.optimal, 1],
+      [Level.low, 0],
+      [Level.optimal, 0],
+      [Level.high, 1],
+    ]);
+    engine.removeLine(0);
+    const rest = engine.assess(null, 1);
+    expect([rest.amounts[IODINE], rest.maxUnstated[IODINE]]).toEqual([50, 0]);
+  },
+
   'refuses a range without a value, without a width, too wide or twice': async (start) => {
     const engine = await withRanges(start);
     for (const ranged of [
@@ -110,7 +141,10 @@ export const cases: Cases = {
         ...food,
         ranged: [...food.values.keys()]
           .filter((column) => (column + food.id) % 3 === 0 && (food.values[column] ?? NONE) > 0)
-          .map((column) => ({ column, width: Math.ceil((food.values[column] ?? NONE) / 4) })),
+          .map((column) => ({
+            column,
+            width: column % 5 === 4 ? Number.POSITIVE_INFINITY : Math.ceil((food.values[column] ?? NONE) / 4),
+          })),
       }));
       const input = { ...made, foods };
       expect(difference(assessCase(engine, input), oracleAssess(input))).toBeNull();

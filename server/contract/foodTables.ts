@@ -19,26 +19,67 @@ export const foodImportSchema = z.object({
 
 export type FoodImport = z.infer<typeof foodImportSchema>;
 
+/** Maximum number of foods that a preview shows with their values, and of those that it shows with doubts. */
+export const maxPreviewedFoods = 20;
+export const maxDoubtedFoods = 50;
+
+/** How a file of foods is understood, before anything is saved. */
+export const foodPreviewSchema = z.object({
+  ...foodImportSchema.shape,
+  /** `,`, `;` or a tab. */
+  separator: z.enum([',', ';', '\t']),
+  decimals: z.enum(['point', 'comma']),
+  /** The columns that are read: as the file names them, and as what. */
+  columns: z.array(z.object({ heading: z.string(), read_as: z.string() })),
+  /** The first foods, with the values of the file's columns in the nutrients' own units. */
+  foods: z.array(
+    z.object({
+      ...{ line: z.int(), name: z.string(), grams: z.string() },
+      change: z.enum(['added', 'changed', 'unchanged']),
+      values: z.array(z.object({ name: z.string(), unit: z.string(), value: z.string() })),
+    }),
+  ),
+  /** The foods whose values cannot be right, or look unusual. They can be saved. */
+  doubts: z.array(z.object({ line: z.int(), name: z.string(), texts: z.array(z.string()) })),
+});
+
+export type FoodPreview = z.infer<typeof foodPreviewSchema>;
+
 const files = {
   file: { count: 1, bytes: maxFoodTableBytes, types: ['text/csv'] },
 } as const satisfies Readonly<Record<string, FileRule>>;
 
 const columns =
-  '`id`, `version`, `name`, `short_name`, `category` (its name), `grams` (what the values are for) and one column per nutrient, such as `301 Calcium (mg)`';
+  '`id`, `version`, `name`, `short_name`, `category` (its name), `grams` or `serving size` (what the values are for) and one column per nutrient by its name or number, in any unit of its kind, such as `301 Calcium (mg)` or `Calcium (g)`';
 
-/** Foods as CSV files in UTF-8: of admins all, of professionals their own (D52). */
+const writing =
+  'Commas, semicolons or tabs separate the columns. All numbers have either a decimal point or a decimal comma; a file that does not show which is refused with the code `unclear_decimals` unless `decimals` says it. A value may be a range, 24.5 to 30.5, or a bound: < 20, trace, >= 26. An empty value is unknown.';
+
+const fileFields = {
+  file: requiredFile('Choose a CSV file.'),
+  decimals: z.optional(z.enum(['point', 'comma'], 'Say point or comma.')),
+};
+
+/** Foods as CSV files: of admins all, of professionals their own (D52). */
 export const foodTables = {
   export: endpoint('GET', '/api/admin/ingredients/export', {
-    summary: `The foods that the user may edit, as a CSV file with the columns ${columns}. Values are exact decimal text, a range is 24.5 to 30.5; an empty cell is unknown.`,
+    summary: `The foods that the user may edit, as a CSV file with the columns ${columns}. Values are exact decimal text, a range is 24.5 to 30.5, a minimum at least 26; an empty cell is unknown.`,
     output: bytes,
     status: 200,
     binary: 'text/csv; charset=utf-8',
     download: 'wholebowl-ingredients.csv',
   }),
+  preview: endpoint('POST', '/api/admin/ingredients/import-preview', {
+    summary: `How a CSV file of foods is understood. Nothing is saved; errors are those of the import. ${writing}`,
+    body: z.object(fileFields),
+    files,
+    output: foodPreviewSchema,
+    status: 200,
+  }),
   import: endpoint('POST', '/api/admin/ingredients/import', {
-    summary: `Saves the foods of a CSV file of at most 5 MB, all or none. Columns: ${columns}; any may be left out. A row with an \`id\` changes that food, a row without one creates a private food. A value may be a range: 24.5 to 30.5, < 20. An empty value is unknown; the values of a nutrient without a column stay. Errors are at \`file.<line>.<column>\`. A file with new names of foods that are not safe is refused with the code \`unsafe_foods\`, which names them, unless \`accept_unsafe\` is sent.`,
+    summary: `Saves the foods of a CSV file of at most 5 MB, all or none. Columns: ${columns}; any may be left out. A row with an \`id\` changes that food, a row without one creates a private food. ${writing} The values of a nutrient without a column stay. Errors are at \`file.<line>.<column>\`. A file with new names of foods that are not safe is refused with the code \`unsafe_foods\`, which names them, unless \`accept_unsafe\` is sent.`,
     body: z.object({
-      file: requiredFile('Choose a CSV file.'),
+      ...fileFields,
       reason: z.optional(optionalText(foodTextLengths.reason)),
       accept_unsafe: z.optional(flag),
     }),

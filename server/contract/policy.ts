@@ -124,6 +124,7 @@ export const policy = {
   'adminIngredients.create':   ['none',     'none',    'none',    'own',        'own'],
   'foodTables.export':         ['none',     'none',    'none',    'own',        'all'],
   'foodTables.import':         ['none',     'none',    'none',    'own',        'all'],
+  'foodTables.preview':        ['none',     'none',    'none',    'own',        'all'],
   'adminIngredients.get':      ['none',     'none',    'none',    'own',        'all'],
   'adminIngredients.update':   ['none',     'none',    'none',    'own',        'all'],
   'adminIngredients.remove':   ['none',     'none',    'none',    'own',        'all'],

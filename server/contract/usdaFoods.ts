@@ -51,7 +51,11 @@ export const usdaFoods = {
   create: endpoint('POST', '/api/usda-foods', {
     summary: 'Adds a food of the public table with all its values. 200 if it was added before.',
     body: z.object({ fdc_id: fdcId }),
-    output: z.object({ ingredient: ingredientSchema }),
+    output: z.object({
+      ingredient: ingredientSchema,
+      /** What is doubted of its values, in words. Not in the specification. */
+      doubts: z.array(z.string()),
+    }),
     status: 201,
     idempotent: true,
     withoutPrefix: true,

@@ -1,6 +1,7 @@
 import { divide, fraction, multiply } from '../../engine/host/fractions.ts';
 import { valuePer100g } from '../../engine/host/quantity.ts';
 import type { EditedIngredient } from '../contract/adminIngredients.ts';
+import { openEnd } from '../contract/valueRange.ts';
 import { nutrientIds } from '../nutrients/ids.ts';
 import { Nutrient } from '../nutrients/nutrients.model.ts';
 import { derivedIds, deriveRanges } from '../nutrition/derive.ts';
@@ -69,6 +70,7 @@ interface ValueEnd {
 
 /** True if two ends are the same per 100 g. */
 const isSame = (one: ValueEnd, other: ValueEnd, scale: number): boolean => {
+  if (one.amount === openEnd || other.amount === openEnd) return one.amount === other.amount;
   if (one.amount === other.amount && Number(one.totalQty) === Number(other.totalQty)) return true;
   if (one.amount === null || other.amount === null) return one.amount === other.amount;
   const value = held(one.amount, one.totalQty, scale);
@@ -131,7 +133,7 @@ const readTyped = (
     else if (value !== null && id !== nutrientIds.retinolMost) {
       const fault =
         faultOf(value.amount, sent.total_qty, nutrient) ??
-        faultOf(amountHigh ?? value.amount, sent.total_qty, nutrient);
+        (amountHigh === openEnd ? null : faultOf(amountHigh ?? value.amount, sent.total_qty, nutrient));
       if (fault !== null) addError(`${place(index)}.amount.qty`, fault);
       else if (food.user_id === null && variable.get(food.id)?.has(id))
         addError(
@@ -147,7 +149,8 @@ const readTyped = (
 
 /** The stored range for the grams of an edit; null without one. */
 const rangeFor = ({ amount_high }: CurrentValue, totalQty: string, before: string): string | null => {
-  if (amount_high === null || Number(before) === Number(totalQty)) return amount_high;
+  if (amount_high === null || amount_high === openEnd || Number(before) === Number(totalQty))
+    return amount_high;
   return decimalText(
     multiply(fraction(amount_high), divide(fraction(totalQty), fraction(before))),
     maxDecimals,
@@ -191,7 +194,8 @@ export const readNewValues = (edit: ValuesEdit, context: ValueContext, addError:
   for (const { nutrientId, amount, amountHigh, source } of deriveRanges(values, food.complete)) {
     const nutrient = nutrients.get(nutrientId);
     if (nutrient === undefined) continue;
-    if (held(amountHigh ?? amount, totalQty, nutrient.scale) === null)
+    const high = amountHigh === openEnd ? amount : (amountHigh ?? amount);
+    if (held(high, totalQty, nutrient.scale) === null)
       addError(
         'ingredient.nutrition_breakdown.nutrients',
         `The value of ${nutrient.name} is too large to be calculated exactly.`,

@@ -1,6 +1,7 @@
 import { toDecimalText } from '../../engine/host/quantity.ts';
 import type { AdminIngredient } from '../contract/adminIngredients.ts';
 import type { FoodFlag, FullIngredient } from '../contract/ingredients.ts';
+import { openEnd } from '../contract/valueRange.ts';
 import { NotFound } from '../kernel/errors.ts';
 import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
 import { User } from '../people/users.model.ts';
@@ -65,6 +66,7 @@ export const getFoodDetails = async (
     const column = place.get(nutrient);
     const range = ranged.find((one) => one.column === column);
     if (column === undefined || range === undefined) return null;
+    if (!Number.isFinite(range.width)) return openEnd;
     return toDecimalText((values[column] ?? Number.NaN) + range.width, columns[column]?.scale ?? 0);
   };
   return {

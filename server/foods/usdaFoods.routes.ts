@@ -8,6 +8,7 @@ import { derive } from '../nutrition/derive.ts';
 import { foodCategoryOf, otherFoods } from '../nutrition/foodCategory.ts';
 import { findRules, worstWarning } from '../nutrition/safetyRules.ts';
 import { FoodCategory } from './foodCategories.model.ts';
+import { storedDoubts } from './foodDoubts.ts';
 import { holdWarnings } from './heldWarnings.ts';
 import { IngredientMeasure } from './ingredientDetails.model.ts';
 import { IngredientNutrient, IngredientRevision } from './ingredientRevisions.model.ts';
@@ -201,7 +202,8 @@ export const usdaFoods = implement('usdaFoods', {
             include: ingredientParts,
           });
           if (found === null || scope === 'none') throw new NotFound();
-          return { ingredient: serializeIngredient(found, null, false, null) };
+          const ingredient = serializeIngredient(found, null, false, null);
+          return { ingredient, doubts: [...(await storedDoubts(found))] };
         },
       };
     },

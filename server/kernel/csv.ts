@@ -32,7 +32,14 @@ export interface Cells {
   readonly cells: readonly string[];
 }
 
-const cellAt = /"((?:[^"]|"")*)"|([^",\n]*)/y;
+/** What separates the columns of a table. */
+export type Separator = ',' | ';' | '\t';
+
+const cellPatterns: Readonly<Record<Separator, RegExp>> = {
+  ',': /"((?:[^"]|"")*)"|([^",\n]*)/y,
+  ';': /"((?:[^"]|"")*)"|([^";\n]*)/y,
+  '\t': /"((?:[^"]|"")*)"|([^"\t\n]*)/y,
+};
 
 const newlines = (text: string): number => text.split('\n').length - 1;
 
@@ -45,10 +52,11 @@ const quoteError = (text: string, file: string, line: number): FixtureError => {
 };
 
 /**
- * Splits comma-separated values, quoted by RFC 4180; lines end with \n.
+ * Splits separated values, quoted by RFC 4180; lines end with \n.
  * @throws FixtureError with the line of a wrong quote, or of a heading with semicolons between its columns
  */
-export const splitRecords = (text: string, file: string): Cells[] => {
+export const splitRecords = (text: string, file: string, separator: Separator = ','): Cells[] => {
+  const cellAt = cellPatterns[separator];
   const records: Cells[] = [];
   let at = 0;
   let line = 1;
@@ -62,8 +70,8 @@ export const splitRecords = (text: string, file: string): Cells[] => {
       line += newlines(quoted ?? '');
       at += whole.length;
       const mark = text[at];
-      if (mark !== undefined && mark !== ',' && mark !== '\n') throw quoteError(text, file, line);
-      more = mark === ',';
+      if (mark !== undefined && mark !== separator && mark !== '\n') throw quoteError(text, file, line);
+      more = mark === separator;
       at += 1;
     }
     records.push({ line: first, cells });

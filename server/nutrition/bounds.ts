@@ -23,9 +23,11 @@ const enough = 5;
 /** The foods whose stated values bound those of a group: foods of its kind, of its category, or all. */
 type BoundedBy = 'kind' | 'category' | 'all';
 
-/** A value's upper end; NaN if it is not stated. */
-const highest = ({ values, ranged = [] }: BoundingFood, column: number): number =>
-  (values[column] ?? Number.NaN) + (ranged.find((one) => one.column === column)?.width ?? 0);
+/** A value's upper end, of a guaranteed minimum the minimum; NaN if it is not stated. */
+const highest = ({ values, ranged = [] }: BoundingFood, column: number): number => {
+  const width = ranged.find((one) => one.column === column)?.width ?? 0;
+  return (values[column] ?? Number.NaN) + (Number.isFinite(width) ? width : 0);
+};
 
 /**
  * The foods whose values bound others. Ignores compounds and supplements: pure salts say nothing about ordinary foods.

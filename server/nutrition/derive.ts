@@ -1,4 +1,5 @@
 import { exactText, type Fraction, fraction, multiply, plus } from '../../engine/host/fractions.ts';
+import { openEnd } from '../contract/valueRange.ts';
 import { fattyAcids as acid, nutrientIds as id } from '../nutrients/ids.ts';
 
 /**
@@ -154,6 +155,9 @@ interface Ranged {
   readonly amountHigh?: string | null | undefined;
 }
 
+/** The open end if an input has one: no factor of a rule is below 1, so the result is at least as large. */
+const endOf = (amount: string): string => (Number(amount) >= Number(openEnd) ? openEnd : amount);
+
 /** As `derive`, of values with ranges. A derived value has the range of its inputs. */
 export const deriveRanges = (
   stated: ReadonlyMap<number, Ranged>,
@@ -162,7 +166,10 @@ export const deriveRanges = (
   const at = (end: (value: Ranged) => string): Derived[] =>
     derive(new Map([...stated].map(([id, value]) => [id, end(value)])), complete);
   const highs = new Map(
-    at(({ amount, amountHigh }) => amountHigh ?? amount).map((value) => [value.nutrientId, value.amount]),
+    at(({ amount, amountHigh }) => amountHigh ?? amount).map((value) => [
+      value.nutrientId,
+      endOf(value.amount),
+    ]),
   );
   return at(({ amount }) => amount).map((value) => {
     const amountHigh = highs.get(value.nutrientId) ?? value.amount;

@@ -1,6 +1,7 @@
 import { valuePer100g } from '../../engine/host/quantity.ts';
 import type { Column, Food, RangedValue } from '../../engine/host/recipeTotals.ts';
 import type { LifeStageBounds } from '../contract/shapes.ts';
+import { openEnd } from '../contract/valueRange.ts';
 import { nutrientIds } from '../nutrients/ids.ts';
 import { addedColumns } from './addedSources.ts';
 import { foodCookingOf } from './cookedFood.ts';
@@ -65,7 +66,7 @@ export const toValueRow = (columns: readonly Column[], { totalQty, amounts }: St
 
 const none: ReadonlyMap<number, string> = new Map();
 
-/** The ranges of a food's values; an upper end that is too large is left out. */
+/** The ranges of a food's values. An open end is an infinite width; another upper end that is too large is left out. */
 const rangesOf = (
   columns: readonly Column[],
   values: Float64Array,
@@ -75,6 +76,8 @@ const rangesOf = (
   const upper = new Map([...amounts, ...highs]);
   return columns.flatMap(({ id, scale }, column) => {
     const high = id === nutrientIds.retinolMost ? retinolMostOf(upper) : highs.get(id);
+    if (high === openEnd && !Number.isNaN(values[column]))
+      return [{ column, width: Number.POSITIVE_INFINITY }];
     const width = high === undefined ? 0 : toIntegerOrNaN(high, totalQty, scale) - (values[column] ?? 0);
     return width > 0 ? [{ column, width }] : [];
   });

@@ -4,11 +4,11 @@ import { expect, signInByApi, test } from './fixtures.ts';
 
 const fileOf = (text: string) => ({ name: 'foods.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
 
-test('a professional imports foods after mending a wrong cell, and exports them', async ({
+test('a professional mends a wrong cell, sees how a file is understood, imports it and exports it', async ({
   page,
   expectRefusal,
 }) => {
-  expectRefusal('/api/admin/ingredients/import', 422);
+  expectRefusal('/api/admin/ingredients/import-preview', 422);
   await signInByApi(page, 'professional');
   await page.goto(pathTo('ListIngredients'));
   await page.getByRole('button', { name: 'Import CSV' }).click();
@@ -16,9 +16,14 @@ test('a professional imports foods after mending a wrong cell, and exports them'
   await dialog.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(dialog.getByRole('alert')).toContainText('Choose a CSV file.');
   await dialog.getByLabel(/CSV file/).setInputFiles(fileOf('name,203\nMarmot stew,much\n'));
-  await dialog.getByRole('button', { name: 'Import', exact: true }).click();
-  await expect(dialog.getByRole('alert')).toContainText('Line 2, 203: Not a number.');
+  await expect(dialog.getByRole('alert')).toContainText('Line 2, 203: “much” is not an amount.');
+  await dialog.getByLabel(/CSV file/).setInputFiles(fileOf('name;Protein (g)\nMarmot stew;1.234\n'));
+  await expect(dialog.getByRole('alert')).toContainText('How are decimals written in this file?');
+  await dialog.getByRole('button', { name: 'With a comma: 1,5' }).click();
+  await expect(dialog.getByText('The values of 1 food look wrong')).toBeVisible();
   await dialog.getByLabel(/CSV file/).setInputFiles(fileOf('name,203\nMarmot stew,21.50\n'));
+  const row = dialog.getByRole('row', { name: /Marmot stew new/ });
+  await expect(row.getByRole('cell')).toHaveText(['100', '21.50']);
   await dialog.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(page.getByText('Imported: 1 added, 0 changed, 0 without a change.')).toBeVisible();
   await expect(dialog).toBeHidden();

@@ -4,7 +4,7 @@ import { useQuery } from '../kernel/api.ts';
 import { pathTo } from '../kernel/paths.ts';
 import { useUser } from '../kernel/session.ts';
 import { warningTexts } from '../texts/warningTexts.ts';
-import { confirmDialog } from '../ui/dialog/dialogs.tsx';
+import { confirmDialog, messageDialog } from '../ui/dialog/dialogs.tsx';
 import { useMutation } from '../ui/hooks/useMutation.ts';
 import { usePagedSearch } from '../ui/hooks/usePagedSearch.ts';
 import { columnsFor } from '../ui/table/columns.tsx';
@@ -81,7 +81,11 @@ export default function AddUsdaIngredient() {
   const add = async (food: UsdaFood): Promise<void> => {
     if (!(await confirmSafety(food))) return;
     const result = await create.send({ body: { fdc_id: food.fdcId } });
-    if (result.ok) await navigate(pathOfFood(result.value.ingredient.id, isAdmin));
+    if (!result.ok) return;
+    const { ingredient, doubts } = result.value;
+    if (doubts.length > 0)
+      await messageDialog({ title: texts.doubts(ingredient.name), text: [...doubts, texts.doubtsKept] });
+    await navigate(pathOfFood(ingredient.id, isAdmin));
   };
   const { foods = [], notice } = found.data?.result ?? {};
   return (

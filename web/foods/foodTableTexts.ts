@@ -1,4 +1,4 @@
-import type { FoodImport } from '../../server/contract/foodTables.ts';
+import type { FoodImport, FoodPreview } from '../../server/contract/foodTables.ts';
 
 /** Texts of the export and import of foods as CSV files. */
 export const foodTableTexts = {
@@ -9,13 +9,37 @@ export const foodTableTexts = {
   import: 'Import CSV',
   title: 'Import ingredients from a CSV file',
   help: [
-    'The first line names the columns, as in an export: id, version, name, short_name, category, grams, and one column per nutrient, such as "301 Calcium (mg)". All but id or name may be left out.',
-    'A row with an id changes that ingredient. A row without one adds a private ingredient. Values are for the grams of their row, 100 if empty. A value may be a range, such as 24.5 to 30.5 or < 20. An empty value is unknown.',
-    'All rows are saved, or none.',
+    'The first line names the columns: name, and one column per nutrient by its name or number, in any unit: "Calcium (g)", "Energy (kJ)", "301". Serving size, category and short name may be added. Commas, semicolons or tabs separate columns; decimals have a point or a comma.',
+    'Values are for the serving size of their row, else for 100 g. A value may be a range or a bound: 24.5 to 30.5, < 5, trace, >= 26. An empty value is unknown. A row with an id, as in an export, changes that ingredient; others are added as private ones.',
+    'You see how the file is understood before anything is saved.',
   ],
-  file: (megabytes: number) => `CSV file (UTF-8), at most ${megabytes} MB`,
+  file: (megabytes: number) => `CSV file, at most ${megabytes} MB`,
   choose: 'Choose a CSV file.',
   tooLarge: (megabytes: number) => `The file is larger than ${megabytes} MB.`,
+  decimalsTitle: 'How are decimals written in this file?',
+  decimals: { point: 'With a point: 1.5', comma: 'With a comma: 1,5' },
+  preview: 'How the file is understood',
+  foods: 'Foods of the file',
+  name: 'Name',
+  grams: 'Grams',
+  unknown: '–',
+  changes: { added: 'new', changed: 'changed', unchanged: 'no change' },
+  counts: ({ created, changed, unchanged, proposed }: FoodImport) =>
+    [
+      ...(created > 0 ? [`${created} new`] : []),
+      ...(changed > 0 ? [`${changed} changed`] : []),
+      ...(proposed > 0 ? [`${proposed} changed after a review`] : []),
+      ...(unchanged > 0 ? [`${unchanged} without a change`] : []),
+      ...(created + changed + unchanged + proposed === 0 ? ['No foods'] : []),
+    ].join(', '),
+  written: (separator: FoodPreview['separator'], decimals: FoodPreview['decimals']) =>
+    `Columns are separated by ${{ ',': 'commas', ';': 'semicolons', '\t': 'tabs' }[separator]}, decimals have a ${decimals}.`,
+  firstFoods: (count: number) => `The first ${count} foods are shown.`,
+  columnsRead: (count: number) => `How the ${count} columns are read`,
+  columnRead: (heading: string, as: string) => `${heading}: ${as}`,
+  doubted: (count: number) =>
+    count === 1 ? 'The values of 1 food look wrong' : `The values of ${count} foods look wrong`,
+  doubt: (line: number, name: string) => `Line ${line}, ${name}.`,
   save: 'Import',
   importing: 'Importing …',
   failed: 'Nothing was saved.',

@@ -13,6 +13,8 @@ export const usdaTexts = {
   addUnmatched: 'Its name calls for no warning. That does not make it safe.',
   addUnreviewed: 'The food is marked "Not reviewed for safety" until an administrator reviews it.',
   added: 'Added!',
+  doubts: (name: string) => `Some values of ${name} look wrong`,
+  doubtsKept: 'It was added as the source states it. Check it before you use it.',
   addedAlready: 'Added already',
   status: 'Status',
   addFood: (name: string) => `Add ${name}`,

@@ -1,29 +1,83 @@
 import { describe, expect, it } from 'vitest';
-import type { Nutrient } from '../../nutrients/nutrients.model.ts';
-import { columnOf, nutrientHeading } from './columns.ts';
+import { shippedNutrients } from '../../testing/shippedNutrients.ts';
+import { ColumnNames, columnOf, nutrientHeading, tableNutrients } from './columns.ts';
 
-const calcium = { id: 301, name: 'Calcium, Ca', display: 'Calcium', unit_type: 'mg' } as Nutrient;
-const energy = {
-  id: 268,
-  name: 'Energy (USDA, kJ)',
-  display: 'Energy (USDA, kJ)',
-  unit_type: 'kJ',
-} as Nutrient;
-const iodine = { id: 314, name: 'Iodine, I', display: 'Iodine', unit_type: 'µg' } as Nutrient;
-const nutrients = new Map([calcium, energy, iodine].map((nutrient) => [nutrient.id, nutrient]));
+const nutrients = shippedNutrients();
+const names = new ColumnNames(nutrients);
+const read = (heading: string) => {
+  const column = columnOf(heading, names);
+  if (typeof column === 'string') return column;
+  return 'field' in column ? column.field : column.nutrient.id;
+};
 
 describe('columnOf', () => {
-  it.each([
-    ...['301', '301 Calcium', '301 Calcium (mg)', '301 Calcium, mg', '301 calcium mg/100'],
-    ...['314 Iodine (µg)', '314 Iodine mcg', nutrientHeading(energy)],
-  ])('takes %s', (heading) => expect(columnOf(heading, nutrients)).toHaveProperty('nutrient'));
+  it('takes the headings of an export, and each nutrient by its names', () => {
+    for (const nutrient of tableNutrients(nutrients)) {
+      const { id, display, name } = nutrient;
+      for (const heading of [nutrientHeading(nutrient), String(id), `${id} ${display}`, display, name])
+        expect([heading, read(heading)]).toEqual([heading, id]);
+    }
+  });
 
   it.each([
-    ['301 Calcium (g)', 'Calcium is in mg, not in g.'],
-    ['301 Calcium, g', 'Calcium is in mg, not in g.'],
-    ['301 Calcium g', 'Calcium is in mg, not in g.'],
-    ['301 Calcium [µg]', 'Calcium is in mg, not in µg.'],
-    ['301 Calcium (g) old', 'Calcium is in mg, not in g.'],
-    ['314 Iodine mg', 'Iodine is in µg, not in mg.'],
-  ])('refuses the unit of %s', (heading, message) => expect(columnOf(heading, nutrients)).toBe(message));
+    ...[
+      '301',
+      '301 Calcium',
+      '301 Calcium (mg)',
+      '301 Calcium, mg',
+      '301 calcium mg/100',
+      'Calcium (g)',
+      'Ca',
+    ],
+    ...['calcium [mg]', 'Calcium, Ca (mg/100 g)', 'CALCIUM mg/kg', 'Calcium (%)', 'Calcium ppm'],
+    ...['Calcium (% DV)', '301 Kalzium (g)', '301 Calcium [µg]'],
+  ])('reads %s as calcium', (heading) => expect(read(heading)).toBe(301));
+
+  it.each(['314 Iodine (µg)', '314 Iodine mcg', 'Iodine (μg)', 'Iodine (ug/kg)', '314 Iodine mg'])(
+    'reads %s as iodine',
+    (heading) => expect(read(heading)).toBe(314),
+  );
+
+  it.each([
+    ['Energy (kJ)', 9001],
+    ['Calories', 9001],
+    ['kcal', 9001],
+    ['Metabolizable energy (kcal/kg)', 9001],
+    ['Vitamin D (IU)', 9004],
+    ['Vitamin D (µg)', 9004],
+    ['Vitamin D3 (IU/kg)', 326],
+    ['Vitamin E (IU)', 9005],
+    ['Moisture (%)', 255],
+    ['Crude protein', 203],
+    ['Total lipid (fat)', 204],
+    ['Fibre', 291],
+    ['Thiamin', 404],
+    ['Vitamin B1', 404],
+    ['Omega 3', 9014],
+    ['EPA+DHA (g)', 9012],
+    ['18:3 n-3', 851],
+    ['16:0 (mg)', 613],
+    ['Serving size', 'grams'],
+    ['serving size (oz)', 'grams'],
+    ['Food', 'name'],
+    ['Short name', 'short_name'],
+  ] as const)('reads %s', (heading, expected) => expect(read(heading)).toBe(expected));
+
+  it.each([
+    ['301 Calcium (g) old', /no such column/],
+    ['Calcium (IU)', /Write Calcium in g, mg or µg/],
+    ['Calcium (kcal)', /Write Calcium in g, mg or µg/],
+    ['Energy (g)', /Write Energy in kcal or kJ/],
+    ['Vitamin E (mg)', /depend on its form/],
+    ['Vitamin A (IU)', /Write Vitamin A \(dogs\)/],
+    ['Vitamin A', /Write Vitamin A \(dogs\)/],
+    ['Crude fiber (%)', /only a part of the fiber/],
+    ['Salt (g)', /Write Sodium/],
+    ['Protein (% DM)', /as fed/],
+    ['Protein (g/1000 kcal)', /as fed/],
+    ['Calcum', /Write Calcium\?/],
+    ['Price', /no such column/],
+    ['99999', /no such column/],
+    ['Fat acid (furlong)', /no such column/],
+  ])('refuses %s', (heading, message) => expect(read(heading)).toMatch(message));
 });

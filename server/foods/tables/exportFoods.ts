@@ -11,6 +11,10 @@ import { nutrientHeading, tableNutrients } from './columns.ts';
 /** The grams that the values of a food without values are typed for. */
 export const usualGrams = '100';
 
+/** True for the headings of an export. */
+export const isExport = (headings: readonly string[]): boolean =>
+  foodTableFields.every((field, index) => headings[index] === field);
+
 const utf8Mark = '\uFEFF';
 
 /** The lines of the foods, in their order, with a cell per nutrient. */

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { valueTextOf } from '../../contract/valueRange.ts';
 import { Catalogue } from '../../kernel/database/catalogue.model.ts';
 import { readEnv } from '../../kernel/env.ts';
 import { AuditEntry } from '../../people/auditEntries.model.ts';
@@ -142,6 +143,62 @@ describe('the import of foods', () => {
       expect(await errorsOf(`id,203\n${id},${cell}\n`)).toHaveProperty('file.2.203');
   });
 
+  it('keeps a guaranteed minimum as a bound, also for other grams, and derives no upper end from it', async () => {
+    const text = 'name;grams;Protein (%);Fat;Carbohydrate;Vitamin D (µg)\nKibble;50;>= 26;<6,5;20;> 2\n';
+    expect(await send(text)).toMatchObject({ created: 1 });
+    const food = await Ingredient.findOne({ where: { name: 'Kibble', user_id: user.id } });
+    const id = food?.id ?? 0;
+    const ends = async () =>
+      (await statedOf(id)).nutrients.map(({ id: of, qty, qty_high }) => [of, valueTextOf(qty, qty_high)]);
+    const stated = [
+      ...[
+        [203, 'at least 13'],
+        [204, '0 to 6.5'],
+        [205, '20'],
+        [9001, 'at least 115.5'],
+      ],
+      [9004, 'at least 80'],
+    ];
+    expect(await ends()).toEqual(stated);
+    expect(await send(await exported())).toMatchObject({ changed: 0 });
+    const { ingredient } = await owner.adminIngredients.get({ params: { id } });
+    const nutrients = ingredient.stated.nutrients.map(({ id: of, qty, qty_high }) => ({
+      id: of,
+      amount: { qty, qty_high },
+    }));
+    const body = {
+      ingredient: { nutrition_breakdown: { total_qty: '60', nutrients } },
+      version: ingredient.version,
+    };
+    await owner.adminIngredients.update({ params: { id }, body });
+    expect(await ends()).toEqual(stated);
+  });
+
+  it('shows what it understood before anything is saved, with what is doubted', async () => {
+    const mine = await createTestIngredient({ user_id: user.id, name: 'Seen', figures: { 203: '20' } });
+    const before = await state();
+    const text = `sep=;\nid;name;Serving size;Protein (g);Fibre (g);Calcium (g);;\n;Bran;1 cup (30 g);5,5;618;0,01;;\n${mine.id};Seen;;20;;;;\n`;
+    const preview = await owner.foodTables.preview({ body: { file: fileOf(text) } });
+    expect(preview).toMatchObject({
+      ...{ created: 1, changed: 0, unchanged: 1, proposed: 0, separator: ';', decimals: 'comma' },
+      columns: expect.arrayContaining([{ heading: 'Fibre (g)', read_as: 'Fiber, in g' }]),
+      doubts: [{ line: 3, name: 'Bran', texts: [expect.stringContaining('2,060 g')] }],
+    });
+    const values = { Protein: ['g', '5.5'], Fiber: ['g', '618'], Calcium: ['mg', '10'] };
+    expect(preview.foods).toEqual([
+      {
+        ...{ line: 3, name: 'Bran', grams: '30', change: 'added' },
+        values: Object.entries(values).map(([name, [unit, value]]) => ({ name, unit, value })),
+      },
+      expect.objectContaining({ line: 4, name: 'Seen', change: 'unchanged' }),
+    ]);
+    expect(await state()).toEqual(before);
+    const body = { file: fileOf('name;Fat\nA;1.234\n'), decimals: 'comma' } as const;
+    const asked = await owner.foodTables.preview({ body });
+    expect(asked.foods[0]?.values).toEqual([{ name: 'Fat', unit: 'g', value: '1234' }]);
+    expect(asked.doubts).toHaveLength(1);
+  });
+
   it('names each wrong cell by line and column, and saves nothing', async () => {
     const mine = await createTestIngredient({ user_id: user.id, figures: { 301: '5' } });
     const foreign = await createTestIngredient({ user_id: (await createTestUserOfRole('professional')).id });
@@ -179,13 +236,14 @@ describe('the import of foods', () => {
 
   it.each([
     ['no CSV', '"open', { file: [expect.stringMatching(/line 1: a quote/)] }],
+    ['a quote that is not closed', 'id;name;203\r\n1;"Beef;0,5\r\n', { file: [expect.any(String)] }],
+    ['a column of nothing', 'id;colour\n1;x\n', { 'file.1.colour': [expect.any(String)] }],
     [
-      'quotes between semicolons',
-      'id;name;203\r\n1;"Beef; lean";0,5\r\n',
-      { file: [expect.stringMatching(/line 1: commas must separate the columns, not semicolons/)] },
+      'a unit of another kind',
+      'id,301 Calcium (IU)\n',
+      { 'file.1.301 Calcium (IU)': [expect.stringMatching(/in g, mg or µg/)] },
     ],
-    ['columns between semicolons', 'id;name\n1;x\n', { 'file.1.id;name': [expect.any(String)] }],
-    ['a wrong unit', 'id,301 Calcium (g)\n', { 'file.1.301 Calcium (g)': [expect.stringMatching(/in mg/)] }],
+    ['an unclear decimal sign', 'name;301\nA;1.234\n', { decimals: [expect.stringMatching(/Line 2, 301/)] }],
     ['a column twice', 'id,301,301 Calcium (mg)\n', { 'file.1.301 Calcium (mg)': [expect.any(String)] }],
     ['too many lines', '\n'.repeat(20_001), { file: ['At most 20,000 lines.'] }],
   ])('refuses a file with %s', async (_, text, errors) => {

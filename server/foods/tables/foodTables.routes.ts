@@ -6,8 +6,10 @@ import { implement } from '../../kernel/http/implement.ts';
 import { StreamedResponse } from '../../kernel/http/streamedResponse.ts';
 import { audit } from '../../people/audit.ts';
 import { AuditEntry } from '../../people/auditEntries.model.ts';
+import { decodeText } from './decodeText.ts';
 import { exportFoods } from './exportFoods.ts';
 import { importFoods } from './importFoods.ts';
+import { previewFoods } from './previewFoods.ts';
 
 /** The reason of the revisions of an import without one. */
 const importReason = 'CSV import';
@@ -17,14 +19,29 @@ export const foodTables = implement('foodTables', {
   export: ({ scope, actor, log }) =>
     new StreamedResponse(exportFoods(scope, actor), (error) => log.error({ err: error }, 'export')),
 
+  preview: ({ body, scope, actor, clock }) =>
+    previewFoods({
+      ...{ text: decodeText(body.file.bytes), sign: body.decimals, scope, actor },
+      ...{ reason: importReason, now: clock() },
+    }),
+
   import: {
     create: async (call) => {
       const { body, scope, actor, clock, maxOwnedRows } = call;
       call.requireProof();
-      const text = Buffer.from(body.file.bytes).toString('utf8');
+      const text = decodeText(body.file.bytes);
       const reason = body.reason ?? importReason;
       const acceptsUnsafe = body.accept_unsafe === true;
-      const rows = { text, scope, actor, reason, now: clock(), maxOwnedRows, acceptsUnsafe };
+      const rows = {
+        text,
+        sign: body.decimals,
+        scope,
+        actor,
+        reason,
+        now: clock(),
+        maxOwnedRows,
+        acceptsUnsafe,
+      };
       const done = await importFoods(rows);
       return audit(call, 'foods.import', { details: { ...done } });
     },

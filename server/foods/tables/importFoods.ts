@@ -1,26 +1,22 @@
 import type { FoodImport } from '../../contract/foodTables.ts';
-import type { AccessScope, Actor } from '../../contract/policy.ts';
+import type { Actor } from '../../contract/policy.ts';
 import { unsafeFoodsText } from '../../contract/unsafeFoods.ts';
 import { allSpecies } from '../../contract/verdict.ts';
 import { Catalogue } from '../../kernel/database/catalogue.model.ts';
-import { chunksOf } from '../../kernel/database/chunks.ts';
 import type { MaxOwnedRows } from '../../kernel/env.ts';
 import { FieldErrors } from '../../kernel/errors.ts';
-import { Nutrient } from '../../nutrients/nutrients.model.ts';
 import { decidingRule, findRules } from '../../nutrition/safetyRules.ts';
 import { authorOf } from '../../people/audit.ts';
 import { checkRoom } from '../../people/checkRoom.ts';
-import { getCurrentValues } from '../currentValues.query.ts';
 import { changesRecipes, setFields, storeValues, touchFood } from '../editFood.ts';
 import { mayChangeFood } from '../everybodysFoods.ts';
 import { FoodCategory } from '../foodCategories.model.ts';
 import { endsReview, namesAfter } from '../foodFlags.ts';
 import { proposeChanges } from '../foodProposals.ts';
-import { getValueContext, toSentValues } from '../foodValues.ts';
+import { toSentValues } from '../foodValues.ts';
 import { Ingredient } from '../ingredients.model.ts';
-import { readTable, type TableRow } from './readTable.ts';
-import { type FoodRow, type RowEdit, readRowEdit } from './rowEdit.ts';
-import { TableErrors } from './tableErrors.ts';
+import { type FoodTableFile, readImport } from './readImport.ts';
+import type { RowEdit } from './rowEdit.ts';
 
 /** The species that a food harms by names that it did not have before. */
 const newlyHarmed = ({ food, changes }: RowEdit, name: string, short_name: string): readonly string[] => {
@@ -45,62 +41,11 @@ const refuseUnsafe = (edits: readonly RowEdit[]): void => {
 };
 
 /** An import of a file, within a transaction. */
-interface FoodTableImport {
-  readonly text: string;
-  readonly scope: Exclude<AccessScope, 'open'>;
-  readonly actor: Actor;
-  readonly reason: string | null;
-  readonly now: Date;
+interface FoodTableImport extends FoodTableFile {
   readonly maxOwnedRows: MaxOwnedRows;
   /** Saves foods although their names say that they are not safe. */
   readonly acceptsUnsafe: boolean;
 }
-
-/** The foods of these ids that the actor may edit, locked in the order of ids. */
-const lockFoods = async (
-  ids: readonly number[],
-  { scope, actor }: FoodTableImport,
-): Promise<ReadonlyMap<number, Ingredient>> => {
-  const foods: Ingredient[] = [];
-  for (const id of chunksOf(ids.toSorted((a, b) => a - b)))
-    foods.push(
-      ...(await Ingredient.accessibleTo(scope, actor).findAll({ where: { id }, order: ['id'], lock: true })),
-    );
-  return new Map(foods.map((food) => [food.id, food]));
-};
-
-const idForm = /^[1-9]\d{0,14}$/;
-
-/** The rows with their foods. Rows with errors, which are added to `errors`, are omitted. */
-const withFoods = async (
-  rows: readonly TableRow[],
-  call: FoodTableImport,
-  errors: TableErrors,
-): Promise<FoodRow[]> => {
-  const ids = new Set(rows.flatMap(({ fields: { id = '' } }) => (idForm.test(id) ? Number(id) : [])));
-  const foods = await lockFoods([...ids], call);
-  const valuesOf = await getCurrentValues([...foods.keys()]);
-  const seen = new Set<string>();
-  return rows.flatMap((row): FoodRow[] => {
-    const { id = '' } = row.fields;
-    if (id === '') return [{ row, food: null, current: null }];
-    const food = idForm.test(id) ? foods.get(Number(id)) : undefined;
-    if (food === undefined) errors.add(row.line, 'id', 'There is no such ingredient that you may edit.');
-    else if (seen.has(id)) errors.add(row.line, 'id', 'This ingredient is in the file twice.');
-    seen.add(id);
-    return food === undefined ? [] : [{ row, food, current: valuesOf.get(food.id) ?? null }];
-  });
-};
-
-const readEdits = async (rows: readonly FoodRow[], call: FoodTableImport, errors: TableErrors) => {
-  const categories = await FoodCategory.findAll();
-  const context = {
-    values: await getValueContext(rows.flatMap(({ food }) => food?.id ?? [])),
-    categories: new Map(categories.map(({ id, name }) => [name.toLowerCase(), id])),
-    ...{ userId: call.actor.id, reason: call.reason, now: call.now, errors },
-  };
-  return rows.flatMap((row) => readRowEdit(row, context) ?? []);
-};
 
 const newFood = async ({ changes }: RowEdit, user_id: number): Promise<Ingredient> => {
   const { name = '', short_name = name } = changes;
@@ -108,7 +53,7 @@ const newFood = async ({ changes }: RowEdit, user_id: number): Promise<Ingredien
   return Ingredient.create({ name, short_name, category_id, user_id });
 };
 
-/** True if the edit changes a column of its food. */
+/** True if the edit changes a column of its food, which is set. */
 const setsColumns = ({ food, changes, values }: RowEdit, actor: Actor): boolean => {
   if (food !== null) {
     const ended = endsReview(food, changes, values !== undefined, actor);
@@ -117,6 +62,10 @@ const setsColumns = ({ food, changes, values }: RowEdit, actor: Actor): boolean 
   }
   return food?.changed() !== false;
 };
+
+/** The edits that change something. */
+export const changingOf = (edits: readonly RowEdit[], actor: Actor): readonly RowEdit[] =>
+  edits.filter((edit) => setsColumns(edit, actor) || edit.values !== undefined);
 
 /** Stores the edits, all at one version of the catalogue. */
 const store = async (edits: readonly RowEdit[], { actor, reason, now }: FoodTableImport): Promise<void> => {
@@ -152,13 +101,9 @@ const proposeReliedOn = async (
  * @throws FieldErrors with the errors by line and column, with unsafe foods, or beyond the maximum number of foods
  */
 export const importFoods = async (call: FoodTableImport): Promise<FoodImport> => {
-  const errors = new TableErrors();
-  const nutrients = new Map((await Nutrient.findAll()).map((nutrient) => [nutrient.id, nutrient]));
-  const rows = readTable(call.text, nutrients, errors);
-  const edits = await readEdits(await withFoods(rows, call, errors), call, errors);
-  errors.throwIfAny();
+  const { edits } = await readImport(call);
   if (!call.acceptsUnsafe) refuseUnsafe(edits);
-  const changing = edits.filter((edit) => setsColumns(edit, call.actor) || edit.values !== undefined);
+  const changing = changingOf(edits, call.actor);
   const stored = await proposeReliedOn(changing, call);
   const created = stored.filter(({ food }) => food === null).length;
   if (created > 0) await checkRoom('foods', call.actor.id, call.maxOwnedRows, created);

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { type EditedIngredient, editedIngredient } from '../../contract/adminIngredients.ts';
-import { endsOf } from '../../contract/valueRange.ts';
-import type { CurrentValue, CurrentValues } from '../currentValues.query.ts';
+import type { CurrentValues } from '../currentValues.query.ts';
 import { isUnchanged, type NewValues, readNewValues, type ValueContext } from '../foodValues.ts';
 import type { Ingredient } from '../ingredients.model.ts';
 import { usualGrams } from './exportFoods.ts';
-import type { TableRow } from './readTable.ts';
+import type { TableRow, TableValue } from './readTable.ts';
 import type { TableErrors } from './tableErrors.ts';
+import { CellFault, readGrams, readValue } from './values.ts';
 
 /** A row of an import with its food; null for a new one. */
 export interface FoodRow {
@@ -29,10 +29,13 @@ interface EditContext {
 
 /** What a row changes. */
 export interface RowEdit {
+  readonly line: number;
   readonly food: Ingredient | null;
   readonly changes: EditedIngredient;
   /** The next revision; undefined if the values stay. */
   readonly values: NewValues | undefined;
+  /** All values of the food after the import; undefined if it has none. */
+  readonly stated: NewValues | undefined;
 }
 
 interface SentCell {
@@ -50,31 +53,46 @@ const storedText = <Cell extends string | null>(
   stored: string | null | undefined,
 ): Cell | string => (cell && stored && withoutZeros(cell) === withoutZeros(stored) ? stored : cell);
 
-/** The ends of a cell's value. An empty cell has none. */
-const cellEnds = (cell: string, stored: CurrentValue | undefined): Pick<SentCell, 'qty' | 'qty_high'> => {
-  if (cell === '') return { qty: null, qty_high: null };
-  const { qty, qty_high } = endsOf(cell);
-  return { qty: storedText(qty, stored?.amount), qty_high: storedText(qty_high, stored?.amount_high) };
+/** Reads a cell; undefined if it cannot be read, which is added to the errors. */
+const readCell = <T>(line: number, heading: string, errors: TableErrors, read: () => T): T | undefined => {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof CellFault)) throw error;
+    errors.add(line, heading, error.message);
+    return undefined;
+  }
+};
+
+/** The grams that a row's values are for; undefined if they cannot be read. */
+const gramsOf = ({ row, current }: FoodRow, { errors }: EditContext): string | undefined => {
+  const { line, fields, gramsUnit, sign } = row;
+  const stored = current?.total_qty;
+  if (!fields.grams) return stored ?? usualGrams;
+  const typed = readCell(line, 'grams', errors, () => readGrams(fields.grams ?? '', gramsUnit, sign));
+  return typed === undefined ? undefined : storedText(typed, stored);
 };
 
 /** The cells of a row, and the stored values of the nutrients without a column; null if the values stay. */
-const sentCells = ({ row, current }: FoodRow): SentCell[] | null => {
+const sentCells = ({ row, current }: FoodRow, grams: string, { errors }: EditContext): SentCell[] | null => {
   const stored = new Map(current?.figures.map((each) => [each.nutrient_id, each]));
-  const cells = row.values.map(({ nutrient: { id }, heading, cell }) => {
-    const ends = cellEnds(cell, stored.get(id));
-    stored.delete(id);
-    return { id, heading, ...ends };
+  const cells = row.values.map((value: TableValue) => {
+    const { nutrient, heading, cell } = value;
+    const read = readCell(row.line, heading, errors, () => readValue(cell, value, grams));
+    const { qty = null, qty_high = null } = read ?? {};
+    const before = stored.get(nutrient.id);
+    stored.delete(nutrient.id);
+    const ends = {
+      qty: storedText(qty, before?.amount),
+      qty_high: storedText(qty_high, before?.amount_high),
+    };
+    return { id: nutrient.id, heading, ...ends };
   });
   if (current === null && cells.every(({ qty }) => qty === null)) return null;
   const unseen = [...stored.values()].map(({ nutrient_id: id, amount: qty, amount_high: qty_high }) => ({
     ...{ id, heading: 'grams', qty, qty_high },
   }));
   return [...cells, ...unseen];
-};
-
-const gramsOf = ({ row, current }: FoodRow): string => {
-  const stored = current?.total_qty;
-  return storedText(row.fields.grams || (stored ?? usualGrams), stored);
 };
 
 /** The fields of a row that are columns of the food's table. */
@@ -111,9 +129,10 @@ export const readRowEdit = (foodRow: FoodRow, context: EditContext): RowEdit | u
   const { errors, userId, reason, now } = context;
   checkVersion(foodRow, context);
   const fields = fieldsOf(foodRow, context);
-  const cells = sentCells(foodRow) ?? [];
+  const total_qty = gramsOf(foodRow, context);
+  if (total_qty === undefined) return undefined;
+  const cells = sentCells(foodRow, total_qty, context) ?? [];
   const addError = (field: string, message: string) => errors.add(row.line, headingOf(field, cells), message);
-  const total_qty = gramsOf(foodRow);
   const keepsUnseen = cells.some(({ heading }) => heading === 'grams');
   if (keepsUnseen && current?.total_qty !== total_qty)
     errors.add(
@@ -131,5 +150,6 @@ export const readRowEdit = (foodRow: FoodRow, context: EditContext): RowEdit | u
   const { nutrition_breakdown: typed, ...changes } = parsed.data;
   const edit = typed && { food: food ?? newFood(userId), current, sent: typed, reason, now };
   const values = edit && readNewValues(edit, context.values, addError);
-  return { food, changes, values: values && isUnchanged(values, current) ? undefined : values };
+  const changed = values && isUnchanged(values, current) ? undefined : values;
+  return { line: row.line, food, changes, values: changed, stated: values };
 };

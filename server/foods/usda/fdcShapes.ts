@@ -59,6 +59,12 @@ const energies = [
   [957, ', Atwater general factors'],
 ] as const;
 
+/** Other numbers of the same nutrient: fiber by AOAC 2011.25, and total fat by NLEA. They count where the first is not stated. */
+const otherNumbers: ReadonlyMap<number, { readonly number: number; readonly note: string }> = new Map([
+  [291, { number: 293, note: ', fiber by AOAC 2011.25' }],
+  [204, { number: 298, note: ', fat by NLEA' }],
+]);
+
 /** An amount in the nutrient's stored decimals; null if it has no exact form, or would read 0 without being 0. */
 const amountText = (amount: number, { scale }: ValueColumn): string | null => {
   const text = amount
@@ -82,12 +88,15 @@ const valuesOf = (rows: readonly unknown[], columns: readonly ValueColumn[], sou
   }
   const [energy, note] = energies.find(([number]) => stated.has(number)) ?? [208, ''];
   return columns.flatMap((column) => {
-    const value = stated.get(column.id === 208 ? energy : column.id);
+    const { number, note: how } =
+      column.id === 208 ? { number: energy, note } : { number: column.id, note: '' };
+    const other = otherNumbers.get(column.id);
+    const own = stated.get(number);
+    const value = own ?? stated.get(other?.number ?? Number.NaN);
     if (value === undefined || value.unit !== unitOf(column.unit_type)) return [];
     const amount = amountText(value.amount, column);
-    return amount === null
-      ? []
-      : [{ nutrientId: column.id, amount, source: column.id === 208 ? source + note : source }];
+    const words = own === undefined ? (other?.note ?? '') : how;
+    return amount === null ? [] : [{ nutrientId: column.id, amount, source: source + words }];
   });
 };
 

@@ -51,6 +51,12 @@ const foodTableProbes = rows.flatMap((row): Probe[] => [
     ask: (client, fixture, user) =>
       outcome(client.foodTables.import({ body: { file: tableOf(foodOf(fixture, user, row)) } })),
   },
+  {
+    operation: 'foodTables.preview',
+    row,
+    ask: (client, fixture, user) =>
+      outcome(client.foodTables.preview({ body: { file: tableOf(foodOf(fixture, user, row)) } })),
+  },
 ]);
 
 /** Probes of the administration of foods. */

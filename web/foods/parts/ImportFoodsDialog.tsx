@@ -1,38 +1,12 @@
-import { type FormEvent, useId, useState } from 'react';
-import { foodTables, maxFoodTableBytes } from '../../../server/contract/foodTables.ts';
-import { ingredients } from '../../../server/contract/ingredients.ts';
-import type { ApiFailure } from '../../kernel/api.ts';
+import { type FormEvent, useId } from 'react';
 import { texts as general } from '../../texts/texts.ts';
 import { Button } from '../../ui/controls.ts';
 import { Dialog, DialogButtons } from '../../ui/dialog/Dialog.tsx';
 import { Paragraphs } from '../../ui/dialog/dialogs.tsx';
-import { useMutation } from '../../ui/hooks/useMutation.ts';
 import { foodTableTexts as texts } from '../foodTableTexts.ts';
 import styles from './ImportFoodsDialog.module.css';
-
-const megabytes = maxFoodTableBytes / 1024 / 1024;
-
-const messagesOf = ({ errors, message }: ApiFailure): readonly string[] => {
-  const messages = Object.values(errors).flat();
-  return messages.length === 0 ? [message] : messages;
-};
-
-const refusalOf = (file: File | null): string | null => {
-  if (file === null) return texts.choose;
-  return file.size > maxFoodTableBytes ? texts.tooLarge(megabytes) : null;
-};
-
-/** What keeps a file from being saved: wrong cells, or unsafe foods that the user may accept. */
-interface Refused {
-  readonly title: string;
-  readonly messages: readonly string[];
-  readonly isUnsafe: boolean;
-}
-
-const refusedBy = (failure: ApiFailure): Refused => {
-  const isUnsafe = failure.error_code === 'unsafe_foods';
-  return { title: isUnsafe ? texts.unsafe : texts.failed, messages: messagesOf(failure), isUnsafe };
-};
+import { ImportPreview } from './ImportPreview.tsx';
+import { megabytes, type Refused, useFoodImport } from './useFoodImport.ts';
 
 const Failure = ({ title, messages }: Refused) => (
   <div role="alert" className={`${styles.failure} above-16`}>
@@ -47,50 +21,48 @@ const Failure = ({ title, messages }: Refused) => (
 );
 
 /**
- * Asks for a CSV file and imports its foods. Names each wrong cell of a file that is refused, and the foods that are not
- * safe before they are saved.
+ * Asks for a CSV file, shows how it is understood, and imports its foods. Names each wrong cell of a file that is refused,
+ * asks for the decimal sign where the file does not show it, and names foods that are not safe before they are saved.
  */
 export const ImportFoodsDialog = ({ close }: { readonly close: () => void }) => {
   const id = useId();
-  const [file, setFile] = useState<File | null>(null);
-  const [refused, setRefused] = useState<Refused | null>(null);
-  const { send, busy } = useMutation(foodTables.import, {
-    form: { fail: (failure) => setRefused(refusedBy(failure)) },
-    done: texts.done,
-    refresh: [ingredients.list],
-  });
-  const submit = async (event: FormEvent): Promise<void> => {
+  const { preview, refusal, busy, choose, answer, save } = useFoodImport(close);
+  const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const refusal = refusalOf(file);
-    setRefused(refusal === null ? null : { title: texts.failed, messages: [refusal], isUnsafe: false });
-    const accept_unsafe = refused?.isUnsafe === true;
-    if (file !== null && refusal === null && (await send({ body: { file, accept_unsafe } })).ok) close();
+    void save();
   };
   return (
     <Dialog wide title={texts.title} close={close} busy={busy}>
-      <Paragraphs text={texts.help} />
-      <form noValidate onSubmit={(event) => void submit(event)}>
+      {preview === null && <Paragraphs text={texts.help} />}
+      <form noValidate onSubmit={submit}>
         <label className={`${styles.file} strong block below-8 above-16`} htmlFor={id}>
           {texts.file(megabytes)}
         </label>
         <input
           id={id}
           type="file"
-          accept=".csv,text/csv"
+          accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
           disabled={busy}
-          onChange={({ currentTarget }) => {
-            setFile(currentTarget.files?.[0] ?? null);
-            setRefused(null);
-          }}
+          onChange={({ currentTarget }) => void choose(currentTarget.files?.[0] ?? null)}
         />
         {busy && <progress className="full block above-16" aria-label={texts.importing} />}
-        {refused && <Failure {...refused} />}
+        {refusal && <Failure {...refusal} />}
+        {refusal?.code === 'unclear_decimals' && (
+          <div className="flex wrap gap-8 above-16">
+            {(['point', 'comma'] as const).map((sign) => (
+              <Button key={sign} variant="default" disabled={busy} onClick={() => void answer(sign)}>
+                {texts.decimals[sign]}
+              </Button>
+            ))}
+          </div>
+        )}
+        {preview && <ImportPreview of={preview} />}
         <DialogButtons>
           <Button variant="default" disabled={busy} onClick={close}>
             {general.dialogs.cancel}
           </Button>
           <Button type="submit" loading={busy}>
-            {refused?.isUnsafe ? texts.saveUnsafe : texts.save}
+            {refusal?.code === 'unsafe_foods' ? texts.saveUnsafe : texts.save}
           </Button>
         </DialogButtons>
       </form>

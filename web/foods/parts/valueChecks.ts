@@ -1,10 +1,10 @@
 import { conversions, convert, roundText } from '../../../engine/host/conversions.ts';
 import { checkFood, type FoodWarning, type UsualAmount } from '../../../engine/host/foodChecks.ts';
+import { foodWarningText } from '../../../engine/host/foodWarningText.ts';
 import type { Nutrient } from '../../../server/contract/nutrients.ts';
 import { endsOf, valueTextOf } from '../../../server/contract/valueRange.ts';
 import { readNumber } from '../../ui/form/readNumber.ts';
 import type { Cells } from '../../ui/table/cells.ts';
-import { foodWarningText } from '../foodCheckTexts.ts';
 import { amountRange, type ValueRow, valueColumn } from './valueRows.ts';
 
 /** What the checks need besides the values. */

@@ -1,4 +1,4 @@
-import type { FoodWarning } from '../../engine/host/foodChecks.ts';
+import type { FoodWarning } from './foodChecks.ts';
 
 const number = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 4 });
 const text = (value: number): string => number.format(value);
@@ -26,6 +26,8 @@ export const foodWarningText = (warning: FoodWarning, { nameOf, unitOf, category
       return `${text(warning.times)} times the usual value of ${category}, ${text(warning.median)} ${unitOf(first)} per 100 g. Is the unit right?`;
     case 'boneRatio':
       return `Calcium to phosphorus is ${text(warning.ratio)} to 1. Products of bone have 1.2 to 2.6.`;
+    case 'tooMuchEnergy':
+      return `${text(warning.kcal)} kcal per 100 g. Pure fat has 902 kcal. Is the unit or the total quantity right?`;
     case 'tooMuch':
       return `${text(warning.grams)} g in 100 g of the food. Is the unit or the total quantity right?`;
   }
