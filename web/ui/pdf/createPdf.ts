@@ -80,7 +80,7 @@ export class Pdf {
 
   /** The lines of a text in the current type. */
   linesOf(text: string, width: number): string[] {
-    return this.doc.splitTextToSize(toFontText(text), width) as string[];
+    return this.doc.splitTextToSize(toFontText(this.doc, text), width) as string[];
   }
 
   /** Starts a page unless so many millimetres are left. */

@@ -121,3 +121,20 @@ test('boxes are drawn, not written, and leave the texts of their rows', async ()
   const [page] = await pagesOf([{ kind: 'table', name: 'List', columns, rows }]);
   expect(page).toMatch(/Food\s+Kale\s+Oats\s+Total/);
 });
+
+test('signs that no font has are left out of names, in texts, tables and the foot', async () => {
+  const [page] = await pagesOf(
+    [
+      {
+        kind: 'table',
+        name: 'Foods',
+        columns: [{ head: 'Food' }],
+        rows: [{ group: '🥩 Meat' }, ['Beef 🐄, raw']],
+      },
+    ],
+    { title: 'Grocery List: 🐶🥕', subtitle: 'Rex 🐕', footer: 'Wholebowl · Stew 🍲' },
+  );
+  for (const text of ['Grocery List: (name in signs', 'Rex', 'Meat', 'Beef, raw', 'Wholebowl · Stew'])
+    expect(page).toContain(text);
+  expect(page).not.toMatch(/\p{Extended_Pictographic}/u);
+});

@@ -47,12 +47,12 @@ const boxAt = ({ rows }: PaperTable, { section, row, column }: CellHookData): Bo
   return cell !== undefined && isBox(cell) ? cell : null;
 };
 
-const bodyOf = ({ columns, rows }: PaperTable, scale: number): RowInput[] =>
+const bodyOf = (doc: Pdf['doc'], { columns, rows }: PaperTable, scale: number): RowInput[] =>
   rows.map((row) =>
     'group' in row
       ? [
           {
-            content: toFontText(row.group),
+            content: toFontText(doc, row.group),
             colSpan: columns.length,
             styles: { fontStyle: 'bold', fillColor: colors.inset },
           },
@@ -60,7 +60,7 @@ const bodyOf = ({ columns, rows }: PaperTable, scale: number): RowInput[] =>
       : columns.map((_, at) => {
           const cell = row[at] ?? '';
           return {
-            content: isBox(cell) ? '' : toFontText(textOfCell(cell)),
+            content: isBox(cell) ? '' : toFontText(doc, textOfCell(cell)),
             styles: { ...alignmentOf(columns, at, scale), ...toneStyles(cell) },
           };
         }),
@@ -118,7 +118,7 @@ export const drawTable = (pdf: Pdf, table: PaperTable): void => {
     showHead: 'everyPage',
     rowPageBreak: 'avoid',
     head: [headOf(columns, scale)],
-    body: bodyOf(table, scale),
+    body: bodyOf(pdf.doc, table, scale),
     columnStyles: widthsOf(columns, pdf.textWidth),
     styles: bodyStyles(pdf.sized(size), scale),
     headStyles: { fontStyle: 'bold', lineWidth: { bottom: 0.3 }, valign: 'bottom' },

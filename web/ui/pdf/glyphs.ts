@@ -1,7 +1,5 @@
 import type { jsPDF } from 'jspdf';
-
-/** The letters as the fonts hold them: composed, and with one kind of space. */
-export const toFontText = (text: string): string => text.normalize('NFC').replace(/\s/gu, ' ');
+import { printable } from './printable.ts';
 
 /** What the current font of a document answers about a letter. */
 interface FontMetadata {
@@ -29,6 +27,48 @@ const pointsPerMillimetre = 72 / 25.4;
 /** Pixels per point of a text that is drawn as an image. */
 const density = 6;
 
+/** The browser's fonts that draw what the PDF's font lacks. */
+const fontOf = (size: number, bold = false): string =>
+  `${bold ? 600 : 400} ${size}px "Source Sans 3 Variable", system-ui, sans-serif`;
+
+/** The pixels of a sign in the browser's fonts, as text. */
+const pixelsOf = (cluster: string): string => {
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [64, 32];
+  const context = canvas.getContext('2d');
+  if (!context) return '';
+  context.font = fontOf(20);
+  context.fillText(cluster, 2, 24);
+  return canvas.toDataURL();
+};
+
+/** Signs that no font has. What looks like one of them is a box; what looks like a space is not to be seen. */
+const missingSigns = ['\u{10fffd}', '\ue000', '\u0378', ' '];
+let missing: ReadonlySet<string> | undefined;
+const drawnByBrowser = new Map<string, boolean>();
+
+/** Whether the browser's own fonts have a sign. */
+const canBrowserDraw = (cluster: string): boolean => {
+  if (typeof document === 'undefined') return false;
+  const known = drawnByBrowser.get(cluster);
+  if (known !== undefined) return known;
+  missing ??= new Set(missingSigns.map(pixelsOf));
+  const boxes = missing;
+  // A sign of several code points shows one box for each that is missing.
+  const draws = [...cluster]
+    .filter((each) => !/[\p{M}\p{Default_Ignorable_Code_Point}]/u.test(each))
+    .every((each) => !boxes.has(pixelsOf(each)));
+  drawnByBrowser.set(cluster, draws);
+  return draws;
+};
+
+/** A text as it can be drawn: composed, with one kind of space, and without signs that would be boxes. */
+export const toFontText = (doc: jsPDF, text: string): string => {
+  const plain = text.normalize('NFC').replace(/\s/gu, ' ');
+  if (hasAllGlyphs(doc, plain)) return plain;
+  return printable(plain, (cluster) => hasAllGlyphs(doc, cluster) || canBrowserDraw(cluster));
+};
+
 /** UTF-16, as PDF's text strings hold it. */
 const toHex = (text: string): string =>
   Array.from({ length: text.length }, (_, at) => text.charCodeAt(at).toString(16).padStart(4, '0')).join('');
@@ -38,7 +78,7 @@ const toImage = (text: string, points: number, bold: boolean, color: string) => 
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d');
   if (!context) throw new Error('The browser draws no canvas.');
-  const font = `${bold ? 600 : 400} ${points * density}px "Source Sans 3 Variable", system-ui, sans-serif`;
+  const font = fontOf(points * density, bold);
   context.font = font;
   const ascent = 1.05;
   const descent = 0.35;
@@ -73,7 +113,7 @@ interface Placed {
  * browser's own fonts as an image that carries the text for copying and screen readers.
  */
 export const drawLine = (doc: jsPDF, line: string, { x, y, width, align }: Placed): void => {
-  const text = toFontText(line);
+  const text = toFontText(doc, line);
   if (hasAllGlyphs(doc, text)) {
     doc.text(text, x, y, { align });
     return;
