@@ -51,7 +51,7 @@ const rowsOf = (page: Page): Promise<readonly (readonly string[])[]> =>
 
 const total = (page: Page) => page.locator('tfoot tr');
 
-test("a recipe's list is ticked, reloaded, scaled and downloaded @path", async ({ page }) => {
+test("a recipe's list is ticked, scaled, reloaded and downloaded @path", async ({ page }) => {
   await signInByApi(page, 'customer');
   const id = await idOf(page, stew);
   const grams = await gramsOf(page, id);
@@ -64,7 +64,9 @@ test("a recipe's list is ticked, reloaded, scaled and downloaded @path", async (
 
   await page.getByRole('checkbox', { name: 'Kale, raw' }).check();
   await page.getByLabel('Batches').selectOption('3');
-  await expect(page.getByRole('checkbox', { name: 'Kale, raw' })).toBeChecked();
+  // The tick stood for one batch.
+  await expect(page.getByText(`0 of ${grams.length} ticked`)).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Kale, raw' }).check();
   await expect(total(page)).toContainText(Math.ceil(Number((sum * 3).toFixed(3))).toLocaleString('en-US'));
   await page.reload();
   await expect(page.getByRole('checkbox', { name: 'Kale, raw' })).toBeChecked();

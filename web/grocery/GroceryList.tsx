@@ -16,7 +16,7 @@ import { GroceryTable } from './GroceryTable.tsx';
 import styles from './grocery.module.css';
 import { groceryPaper } from './groceryPaper.ts';
 import { groceryTexts as texts } from './groceryTexts.ts';
-import { type GroceryFood, type GroceryView, groceryView } from './groceryView.ts';
+import { type GroceryFood, type GroceryView, groceryView, isTicked } from './groceryView.ts';
 import { type GroceryChoices as Choices, useGroceryChoices } from './useGroceryChoices.ts';
 import { type Ticks, useTicks } from './useTicks.ts';
 
@@ -113,15 +113,17 @@ interface GroceryListProps {
 
 /** How many foods are ticked, and a button that clears their ticks. */
 const TickBar = ({ view, ticks }: { readonly view: GroceryView; readonly ticks: Ticks }) => {
-  const ids = view.sections.flatMap(({ rows }) => rows.map(({ id }) => id));
-  const ticked = ids.filter((id) => ticks.foods.has(id));
+  const rows = view.sections.flatMap((section) => section.rows);
+  const ticked = rows.filter((row) => isTicked(ticks.foods, row));
   const clear = (): void => {
-    ticks.set(ticked, false);
-    showToast(texts.cleared, { undo: () => ticks.set(ticked, true) });
+    // Ticks that ended go too. Undo brings back all as they were.
+    const before = ticks.foods;
+    ticks.set(new Map([...before.keys()].map((id) => [id, null])));
+    showToast(texts.cleared, { undo: () => ticks.set(before) });
   };
   return (
     <div className="row apart gap-8-16 unprinted">
-      <span role="status">{texts.count(ticked.length, ids.length)}</span>
+      <span role="status">{texts.count(ticked.length, rows.length)}</span>
       {/* It stays in place while nothing is ticked, so that it keeps the focus. */}
       <Button
         size="md"

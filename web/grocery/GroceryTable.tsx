@@ -3,7 +3,7 @@ import { Tip } from '../ui/value/Tip.tsx';
 import { UnsafeFood } from '../verdict/VerdictMark.tsx';
 import styles from './groceryTable.module.css';
 import { groceryTexts as texts } from './groceryTexts.ts';
-import type { AmountTexts, GroceryRow, GroceryView } from './groceryView.ts';
+import { type AmountTexts, type GroceryRow, type GroceryView, isTicked } from './groceryView.ts';
 import type { Ticks } from './useTicks.ts';
 
 const units = ['grams', 'pounds', 'ounces'] as const;
@@ -41,8 +41,8 @@ interface RowProps {
 }
 
 const Row = ({ row, verdict, ticks }: RowProps) => {
-  const { id, label, pieces, amount } = row;
-  const ticked = ticks.foods.has(id);
+  const { id, label, pieces, amount, bought } = row;
+  const ticked = isTicked(ticks.foods, row);
   return (
     <tr className={styles.row} data-ticked={ticked}>
       <td>
@@ -52,7 +52,9 @@ const Row = ({ row, verdict, ticks }: RowProps) => {
             type="checkbox"
             aria-label={label}
             checked={ticked}
-            onChange={({ currentTarget }) => ticks.set([id], currentTarget.checked)}
+            onChange={({ currentTarget }) =>
+              ticks.set(new Map([[id, currentTarget.checked ? bought : null]]))
+            }
           />
         </label>
       </td>

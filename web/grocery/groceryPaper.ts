@@ -1,12 +1,13 @@
 import type { Verdict } from '../../server/contract/verdict.ts';
 import { formatDate } from '../kernel/dates.ts';
+import type { TickedFoods } from '../kernel/groceryTicks.ts';
 import { planNutritionTexts } from '../texts/planNutritionTexts.ts';
 import { pdfFileName } from '../ui/pdf/fileName.ts';
 import type { Paper, PaperCell, PaperRow, PaperTable } from '../ui/pdf/paper.ts';
 import { unsafeFood } from '../verdict/unsafeFood.ts';
 import { verdictBlocks } from '../verdict/verdictBlocks.ts';
 import { groceryTexts as texts } from './groceryTexts.ts';
-import type { AmountTexts, GroceryRow, GroceryView } from './groceryView.ts';
+import { type AmountTexts, type GroceryRow, type GroceryView, isTicked } from './groceryView.ts';
 
 interface GroceryPaper {
   /** Name of the recipe or plan. */
@@ -17,8 +18,7 @@ interface GroceryPaper {
   readonly choices: readonly string[];
   /** Recipes that are not counted, as texts. */
   readonly notices: readonly string[];
-  /** Ids of the ticked foods. */
-  readonly ticked: ReadonlySet<number>;
+  readonly ticked: TickedFoods;
   /** ISO date of the document. */
   readonly date: string;
 }
@@ -35,7 +35,7 @@ const tableOf = ({ view, verdict, ticked }: GroceryPaper, title: string): PaperT
   const groups = view.sections.flatMap(({ title: group, rows }): readonly PaperRow[] => [
     { group },
     ...rows.map((row) => [
-      { ticked: ticked.has(row.id) },
+      { ticked: isTicked(ticked, row) },
       nameCell(verdict, row),
       row.pieces ?? '',
       ...cellsOf(row.amount),

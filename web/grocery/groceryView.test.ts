@@ -3,7 +3,7 @@ import { verdictOf } from '../../server/contract/verdictOf.ts';
 import { priceOf } from '../testing/factories.ts';
 import { factorOf } from './amounts.ts';
 import { groceryPaper } from './groceryPaper.ts';
-import { type GroceryFood, groceryView } from './groceryView.ts';
+import { type GroceryFood, groceryView, isTicked } from './groceryView.ts';
 
 const food = (
   id: number,
@@ -29,15 +29,51 @@ it('shows amounts, pieces and the total of a list', () => {
   expect(view.total).toEqual({ grams: '1,108', pounds: '2.45', ounces: '39.06' });
 });
 
-it('rounds pieces up, because nobody buys a part of a tablet', () => {
-  const tablet = food(1, 'Zinc tablet', 0.75, { unit_name: 'tablet', unit_mg: 250 });
-  const piecesBy = (by: string) =>
-    groceryView([tablet], factorOf(1, by)).sections.flatMap(({ rows }) => rows.map(({ pieces }) => pieces));
-  expect([piecesBy('1'), piecesBy('0.5'), piecesBy('5.333')]).toEqual([
-    ['3 tablets'],
-    ['2 tablets'],
-    ['16 tablets'],
-  ]);
+it.each([
+  // Unit, its milligrams, grams, size of the plan: pieces.
+  ['tablet', 250, 0.75, '1', '3 tablets'],
+  ['tablet', 250, 0.75, '0.5', '2 tablets'],
+  ['tablet', 250, 0.75, '5.333', '16 tablets'],
+  ['egg', 50_000, 75.5, '1', '2 eggs'],
+  ['egg', 50_000, 100, '1', '2 eggs'],
+  ['egg', 50_000, 0.001, '1', '1 egg'],
+  ['egg white', 33_000, 34, '1', '2 egg whites'],
+  ['can', 106_000, 53, '1', '1 can'],
+  ['scoop', 3000, 10, '1', '4 scoops'],
+  ['drop', 30, 60, '1', '2,000 drops'],
+])('counts whole pieces, rounded up: %s of %i mg, %d g, size %s', (unit_name, unit_mg, grams, by, pieces) => {
+  const [row] = groceryView(
+    [food(1, 'Food', grams, { unit_name, unit_mg })],
+    factorOf(1, by),
+  ).sections.flatMap(({ rows }) => rows);
+  expect(row?.pieces).toBe(pieces);
+});
+
+it('counts whole pieces in the price, for they are paid for whole', () => {
+  const egg = food(1, 'Egg', 51, {
+    ...{ unit_name: 'egg', unit_mg: 50_000 },
+    ingredient_prices: [{ cost_per_units: 0.5 }],
+  });
+  expect(groceryView([egg], factorOf(1)).cost).toBe('Average cost: $0.50');
+  expect(groceryView([{ ...egg, unit_name: null }], factorOf(1)).cost).toBe('Average cost: $0.26');
+});
+
+it('ends a tick when the amount that it stood for grows, and not when it shrinks', () => {
+  const egg = { unit_name: 'egg', unit_mg: 50_000 };
+  const [eggs, kale] = rowsOf([food(1, 'Kale', 99.5), food(2, 'Eggs', 75, egg)]);
+  const ticks = new Map([eggs, kale].map((row) => [row?.id ?? 0, row?.bought ?? 0]));
+  const tickedAt = (grams: number, batches: number) =>
+    rowsOf([food(1, 'Kale', grams), food(2, 'Eggs', grams - 24.5, egg)], batches).map((row) =>
+      isTicked(ticks, row),
+    );
+  expect(tickedAt(99.5, 1)).toEqual([true, true]);
+  expect(tickedAt(50, 1)).toEqual([true, true]);
+  // Rounded up it is still the same 100 g.
+  expect(tickedAt(100, 1)).toEqual([true, true]);
+  expect(tickedAt(100.001, 1)).toEqual([true, false]);
+  expect(tickedAt(99.5, 2)).toEqual([false, false]);
+  expect(tickedAt(124.6, 1)).toEqual([false, false]);
+  expect(isTicked(ticks, { id: 3, bought: 0 })).toBe(false);
 });
 
 it('cuts names at 14 letters, but not those that would read the same or lose a strength', () => {
@@ -82,7 +118,7 @@ const paperOf = (foods: readonly GroceryFood[], notices: readonly string[] = [])
   groceryPaper({
     verdict: verdictOf({ species: ['dog'], foods: [], pet: null, doubts: [] }),
     ...{ name: 'Beef & Rice', view: groceryView(foods, factorOf(1)), choices: ['1 batch'], notices },
-    ...{ ticked: new Set([1]), date: '2026-07-04T12:00:00Z' },
+    ...{ ticked: new Map([[1, 101_000]]), date: '2026-07-04T12:00:00Z' },
   });
 
 it('has the same values in its document, with full names and ticks', () => {
@@ -108,7 +144,7 @@ it('marks in its document a food that makes the recipe Not safe', () => {
   };
   const verdict = verdictOf({ species: ['dog'], foods: [grapes], pet: null, doubts: [] });
   const view = groceryView([food(1, 'Grapes', 30), food(2, 'Kale', 30)], factorOf(1));
-  const list = { name: 'Stew', choices: [], notices: [], ticked: new Set<number>(), date: '2026-07-04' };
+  const list = { name: 'Stew', choices: [], notices: [], ticked: new Map(), date: '2026-07-04' };
   const texts = JSON.stringify(groceryPaper({ ...list, verdict, view }).blocks);
   expect(texts).toContain('"Not safe for dogs: Grapes"');
   expect(texts).not.toContain('dogs: Kale');

@@ -1,8 +1,9 @@
-import { type Fraction, toNumber } from '../../engine/host/fractions.ts';
+import type { Fraction } from '../../engine/host/fractions.ts';
 import type { Ingredient } from '../../server/contract/ingredients.ts';
-import { countedPieceOf } from '../../server/contract/pieces.ts';
-import { piecesText } from '../amounts/amount.ts';
+import { pieceOf } from '../amounts/foodUnits.ts';
+import { plural } from '../amounts/unitWords.ts';
 import { briefName } from '../foods/briefNames.ts';
+import type { TickedFoods } from '../kernel/groceryTicks.ts';
 import { milligramsOf, type Priced, totalCostOf } from '../recipes/costs.ts';
 import { priceNote, totalCostText } from '../recipes/costTexts.ts';
 import { cutName } from '../ui/value/cutName.ts';
@@ -33,6 +34,8 @@ export interface GroceryRow {
   readonly cut: string;
   /** `2 eggs`; null for foods that are not sold by the piece. */
   readonly pieces: string | null;
+  /** The milligrams that the row says to buy, by which a tick ends when they grow. */
+  readonly bought: number;
   readonly amount: AmountTexts;
 }
 
@@ -53,16 +56,36 @@ const textsOf = (milligrams: Fraction): AmountTexts => {
   return { grams: grams.toLocaleString('en-US'), pounds: fixed(centipounds), ounces: fixed(centiounces) };
 };
 
-const costText = (foods: readonly GroceryFood[], factor: Fraction): string | null => {
-  if (foods.some(({ ingredient_prices: prices }) => prices === undefined)) return null;
-  return [texts.cost(totalCostText(totalCostOf(foods, factor))), priceNote(foods) ?? []].flat().join(' ');
+/** What to buy of a food: whole pieces, else grams, rounded up (D76). */
+interface Bought {
+  /** The exact amount that the recipe needs. */
+  readonly exact: Fraction;
+  readonly pieces: string | null;
+  /** Whole milligrams. */
+  readonly milligrams: number;
+}
+
+const boughtOf = (food: GroceryFood, factor: Fraction): Bought => {
+  const exact = scaled(milligramsOf(food), factor);
+  const piece = pieceOf(food);
+  if (piece === null) return { exact, pieces: null, milligrams: amountOf(exact).grams * 1000 };
+  const each = Number(piece.milligrams.top);
+  const count = piecesIn(exact, each);
+  return {
+    exact,
+    pieces: `${count.toLocaleString('en-US')} ${count === 1 ? piece.name : plural(piece.name)}`,
+    milligrams: count * each,
+  };
 };
 
-/** The pieces of a food: whole ones of a counted food, rounded up like the grams (D76). */
-const piecesToBuy = (food: GroceryFood, exact: Fraction): string | null => {
-  const piece = countedPieceOf(food);
-  if (piece === null) return piecesText(food, toNumber(exact));
-  return piecesText(food, piecesIn(exact, piece.milligrams) * piece.milligrams);
+/** Pieces are paid for whole, all else by its exact amount. */
+const paidFor = ({ exact, pieces, milligrams }: Bought): Fraction =>
+  pieces === null ? exact : { top: BigInt(milligrams), bottom: 1n };
+
+const costText = (foods: readonly GroceryFood[], bought: (food: GroceryFood) => Bought): string | null => {
+  if (foods.some(({ ingredient_prices: prices }) => prices === undefined)) return null;
+  const cost = totalCostOf(foods, (food) => paidFor(bought(food)));
+  return [texts.cost(totalCostText(cost)), priceNote(foods) ?? []].flat().join(' ');
 };
 
 /** A strength, by which supplements of one name differ: "15 mg", "400 IU". */
@@ -87,22 +110,28 @@ const cutNames = (foods: readonly GroceryFood[]): ReadonlyMap<number, string> =>
  */
 export const groceryView = (foods: readonly GroceryFood[], factor: Fraction): GroceryView => {
   const cuts = cutNames(foods);
-  const exact = new Map(foods.map((food) => [food.id, scaled(milligramsOf(food), factor)] as const));
-  const exactOf = ({ id }: GroceryFood): Fraction => exact.get(id) ?? sumOf([]);
-  const rowOf = (food: GroceryFood): GroceryRow => ({
-    id: food.id,
-    name: food.name,
-    label: food.short_name,
-    cut: cuts.get(food.id) ?? food.short_name,
-    pieces: piecesToBuy(food, exactOf(food)),
-    amount: textsOf(exactOf(food)),
-  });
+  const all = new Map(foods.map((food) => [food, boughtOf(food, factor)] as const));
+  const bought = (food: GroceryFood): Bought => all.get(food) ?? boughtOf(food, factor);
+  const rowOf = (food: GroceryFood): GroceryRow => {
+    const { exact, pieces, milligrams } = bought(food);
+    return {
+      id: food.id,
+      name: food.name,
+      label: food.short_name,
+      cut: cuts.get(food.id) ?? food.short_name,
+      ...{ pieces, bought: milligrams, amount: textsOf(exact) },
+    };
+  };
   return {
     sections: bySection(foods).map(({ section, foods: own }) => ({
       title: texts.sections[section],
       rows: own.map(rowOf),
     })),
-    total: textsOf(sumOf(foods.map(exactOf))),
-    cost: costText(foods, factor),
+    total: textsOf(sumOf(foods.map((food) => bought(food).exact))),
+    cost: costText(foods, bought),
   };
 };
+
+/** Whether a row is ticked. A tick ends when the amount that it stood for grows, not when it shrinks (D76). */
+export const isTicked = (foods: TickedFoods, { id, bought }: Pick<GroceryRow, 'id' | 'bought'>): boolean =>
+  (foods.get(id) ?? -1) >= bought;

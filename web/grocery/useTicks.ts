@@ -1,11 +1,12 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import type { GroceryListKey } from '../kernel/groceryTicks.ts';
+import type { GroceryListKey, TickedFoods } from '../kernel/groceryTicks.ts';
 import { groceryTicks, useKnownUserId } from '../kernel/session.ts';
 
-/** The ticked foods of a grocery list. */
+/** The ticks of a grocery list. */
 export interface Ticks {
-  readonly foods: ReadonlySet<number>;
-  readonly set: (foods: Iterable<number>, ticked: boolean) => void;
+  readonly foods: TickedFoods;
+  /** Ticks foods with their amounts, or clears the tick of those whose amount is null. */
+  readonly set: (changed: ReadonlyMap<number, number | null>) => void;
 }
 
 const subscribe = (listener: () => void): (() => void) => groceryTicks.subscribe(listener);
@@ -16,9 +17,6 @@ export const useTicks = (list: GroceryListKey): Ticks => {
   const text = useSyncExternalStore(subscribe, () => groceryTicks.text(user, list));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text changes with the ticks
   const foods = useMemo(() => groceryTicks.foods(user, list), [user, list, text]);
-  const set = useCallback(
-    (changed: Iterable<number>, ticked: boolean) => groceryTicks.set(user, list, changed, ticked),
-    [user, list],
-  );
+  const set = useCallback<Ticks['set']>((changed) => groceryTicks.set(user, list, changed), [user, list]);
   return { foods, set };
 };

@@ -3,14 +3,20 @@ const prefix = 'wholebowl.ticks/';
 /** A list of groceries: of a recipe or of a meal plan. */
 export type GroceryListKey = `${'recipe' | 'plan'}/${number}`;
 
-const parse = (text: string): readonly number[] =>
-  text
-    .split(',')
-    .map(Number)
-    .filter((id) => Number.isSafeInteger(id) && id > 0);
+/** The ticked foods of a list, by id, with the milligrams that were to be bought when each was ticked. */
+export type TickedFoods = ReadonlyMap<number, number>;
+
+const parse = (text: string): Map<number, number> =>
+  new Map(
+    text
+      .split(',')
+      .map((pair) => pair.split(':').map(Number))
+      .filter((pair) => pair.length === 2 && pair.every((each) => Number.isSafeInteger(each) && each >= 0))
+      .map(([id = 0, milligrams = 0]) => [id, milligrams]),
+  );
 
 /**
- * The ticked foods of grocery lists, by user and list, on this device only (D40, D76). They outlive a reload and end with
+ * The ticked foods of grocery lists with their amounts, by user and list, on this device only (D40, D76). They outlive a reload and end with
  * the session. Every change reads the storage first, so that two tabs do not undo each other's ticks.
  */
 export class GroceryTicks {
@@ -23,25 +29,25 @@ export class GroceryTicks {
     this.#shelf = shelf;
   }
 
-  /** The ids of the ticked foods as text, which is the same while nothing changes. */
+  /** The ticks as text, which is the same while nothing changes. */
   text(user: number, list: GroceryListKey): string {
     return this.#read(`${prefix}${user}/${list}`);
   }
 
-  /** The ids of the ticked foods. */
-  foods(user: number, list: GroceryListKey): ReadonlySet<number> {
-    return new Set(parse(this.text(user, list)));
+  /** The ticked foods. */
+  foods(user: number, list: GroceryListKey): TickedFoods {
+    return parse(this.text(user, list));
   }
 
-  /** Ticks foods, or clears their ticks. */
-  set(user: number, list: GroceryListKey, foods: Iterable<number>, ticked: boolean): void {
+  /** Ticks foods with their amounts, or clears the tick of those whose amount is null. */
+  set(user: number, list: GroceryListKey, changed: ReadonlyMap<number, number | null>): void {
     const key = `${prefix}${user}/${list}`;
-    const ids = new Set(parse(this.#read(key)));
-    for (const id of foods) {
-      if (ticked) ids.add(id);
-      else ids.delete(id);
+    const foods = parse(this.#read(key));
+    for (const [id, milligrams] of changed) {
+      if (milligrams === null) foods.delete(id);
+      else foods.set(id, milligrams);
     }
-    this.#write(key, [...ids].join());
+    this.#write(key, [...foods].map((pair) => pair.join(':')).join());
     this.#changes.dispatchEvent(new Event('change'));
   }
 

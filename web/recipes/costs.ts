@@ -16,7 +16,6 @@ export interface Money {
 }
 
 const zero: Fraction = { top: 0n, bottom: 1n };
-const one: Fraction = { top: 1n, bottom: 1n };
 
 /** Rounds to 2 decimals, a tie up, as money is rounded. */
 const toCents = ({ top, bottom }: Fraction): number => Number((top * 200n + bottom) / (2n * bottom)) / 100;
@@ -25,13 +24,18 @@ const toCents = ({ top, bottom }: Fraction): number => Number((top * 200n + bott
 export const milligramsOf = ({ amount }: Pick<Priced, 'amount'>): number =>
   toInteger(String(amount.total_g), 3);
 
+const recipeMilligrams = (food: Pick<Priced, 'amount'>): Fraction => ({
+  top: BigInt(milligramsOf(food)),
+  bottom: 1n,
+});
+
 interface ExactCost {
   readonly exact: Fraction;
   readonly currency: string;
 }
 
 /** The exact cost: the mean price per 100 g times grams divided by 100; null without a price. */
-const exactCost = (food: Priced): ExactCost | null => {
+const exactCost = (food: Priced, milligrams = recipeMilligrams(food)): ExactCost | null => {
   const prices = food.ingredient_prices ?? [];
   const [first] = prices;
   if (first === undefined) return null;
@@ -43,7 +47,7 @@ const exactCost = (food: Priced): ExactCost | null => {
   );
   const mean: Fraction = { top: sum.top, bottom: sum.bottom * BigInt(prices.length) };
   return {
-    exact: multiply(mean, { top: BigInt(milligramsOf(food)), bottom: 100_000n }),
+    exact: multiply(mean, { top: milligrams.top, bottom: milligrams.bottom * 100_000n }),
     currency,
   };
 };
@@ -63,16 +67,20 @@ export interface TotalCost {
 }
 
 /**
+/**
  * The average cost of all foods of a recipe. Foods without weight cost nothing.
- * @param factor of their grams. Default 1
+ * @param bought the milligrams of a food that are paid for; by default those of the recipe
  */
-export const totalCostOf = (foods: readonly Priced[], factor: Fraction = one): TotalCost => {
+export const totalCostOf = <Food extends Priced>(
+  foods: readonly Food[],
+  bought: (food: Food) => Fraction = recipeMilligrams,
+): TotalCost => {
   const weighed = foods.filter((food) => milligramsOf(food) > 0);
-  const costs = weighed.flatMap((food) => exactCost(food) ?? []);
+  const costs = weighed.flatMap((food) => exactCost(food, bought(food)) ?? []);
   const sums = new Map<string, Fraction>();
   for (const { exact, currency } of costs) sums.set(currency, plus(sums.get(currency) ?? zero, exact));
   return {
-    sums: [...sums].map(([currency, sum]) => ({ amount: toCents(multiply(sum, factor)), currency })),
+    sums: [...sums].map(([currency, sum]) => ({ amount: toCents(sum), currency })),
     unpriced: weighed.length - costs.length,
   };
 };
