@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { doseSchema } from './doses.ts';
 import { endpoint } from './endpoint.ts';
 import { flag, id, idOrSlug, idParams, oneOrMany } from './fields.ts';
+import { foodFormSchema } from './foodForms.ts';
 import { pageInfo, pageQuery } from './paging.ts';
 import { priceGaps, priceSchema } from './prices.ts';
 import { breakdownSchema, noteSchema } from './shapes.ts';
@@ -64,6 +65,13 @@ export const ingredientSchema = z.object({
   unit_mg: z.nullable(z.int()),
   /** True if a unit is a tablet that is scored in halves (D69). Not in the specification. */
   unit_scored: z.boolean(),
+  /** raw, cooked, dried, canned or as sold; null if unknown. Not in the specification. */
+  state: z.nullable(z.string()),
+  /** Percent of the food as bought that is not eaten, and what that is; null if not known. Not in the specification. */
+  refuse_percent: z.nullable(z.int()),
+  refuse: z.nullable(z.string()),
+  /** The same food cooked, or raw, with the yield between them. Not in the specification. */
+  forms: z.array(foodFormSchema),
   ingredient_prices: z.optional(z.array(priceSchema)),
   /** With the prices: why a shipped food has none. Not in the specification. */
   no_price: z.optional(z.nullable(z.enum(priceGaps))),

@@ -110,6 +110,36 @@ describe('ingredients', () => {
     expect(await open(beef)).toMatchObject({ measures: [], unit_name: null, unit_mg: null });
   });
 
+  it('have their state, what is not eaten, and their raw and cooked forms with the yield', async () => {
+    const [raw, cooked] = await Promise.all([
+      createTestIngredient({
+        ...{ name: 'Turkey, thigh, raw', ndb_no: '05717', state: 'raw' },
+        ...{ refuse_pct: 32, refuse: 'Bone' },
+      }),
+      createTestIngredient({ name: 'Turkey, thigh, roasted', ndb_no: '05722', state: 'cooked' }),
+    ]);
+    const { ingredients } = await client.ingredients.list({ query: { ids: [raw.id, cooked.id] } });
+    const form = { method: 'roasted', yield_percent: 82, yield_source: 'protein' };
+    expect(ingredients).toMatchObject([
+      {
+        ...{ state: 'raw', refuse_percent: 32, refuse: 'Bone' },
+        forms: [{ id: cooked.id, name: 'Turkey, thigh, roasted', cooked: true, ...form }],
+      },
+      {
+        ...{ state: 'cooked', refuse_percent: null, refuse: null },
+        forms: [{ id: raw.id, name: 'Turkey, thigh, raw', cooked: false, ...form }],
+      },
+    ]);
+    expect((await open(beef)).forms).toEqual([]);
+    const owner = await createTestUserOfRole('wholebowl_customer');
+    const recipe = await createTestRecipe({
+      user_id: owner.id,
+      lines: [{ ingredient: cooked, milligrams: 1000 }],
+    });
+    const shown = await (await app.as(owner)).recipes.get({ params: { id: recipe.id } });
+    expect(shown.recipe.ingredients).toMatchObject([{ state: 'cooked', forms: [{ id: raw.id }] }]);
+  });
+
   it('have the warnings of the requested species, else of all', async () => {
     const cat = await getTestSpecies('cat');
     const dog = await getTestSpecies('dog');

@@ -48,6 +48,9 @@ interface FoodParts
       | 'unit_mg'
       | 'unit_scored'
       | 'no_price'
+      | 'state'
+      | 'refuse_pct'
+      | 'refuse'
     >
   > {
   readonly category?: { readonly name: string };
@@ -57,8 +60,8 @@ interface FoodParts
   readonly measures?: readonly Pick<IngredientMeasure, 'id' | 'amount' | 'measure' | 'gram_weight'>[];
 }
 
-/** The values of foods, by which an answer says whether a food states the nutrients of its dose. */
-export type StatedValues = Pick<FoodValues, 'foods' | 'place'>;
+/** What the catalogue says of foods: whether they state the nutrients of their dose, and their raw and cooked forms. */
+export type StatedValues = Pick<FoodValues, 'foods' | 'place' | 'forms'>;
 
 const states = ({ foods, place }: StatedValues, food: number, nutrients: readonly number[]): boolean => {
   const { values = [] } = foods.get(food) ?? {};
@@ -131,5 +134,10 @@ export const serializeIngredient = (
     unit_mg: food.unit_mg,
     unit_scored: food.unit_scored,
     ...(withPrices ? { ingredient_prices: prices, no_price: prices.length > 0 ? null : food.no_price } : {}),
+    state: food.state ?? null,
+    refuse_percent: food.refuse_pct ?? null,
+    refuse: food.refuse ?? null,
+    forms: [...(values?.forms.get(food.id) ?? [])],
+    ...(withPrices ? { ingredient_prices: prices } : {}),
   };
 };

@@ -2,6 +2,7 @@ import { encodeFoods } from '../../engine/host/binaryFormat.ts';
 import type { Engine } from '../../engine/host/engine.ts';
 import type { CategoryMaxima } from '../../engine/host/recipeTotals.ts';
 import { isLosable } from '../contract/cooking.ts';
+import type { FoodForm } from '../contract/foodForms.ts';
 import { Catalogue } from '../kernel/database/catalogue.model.ts';
 import type { Database } from '../kernel/database/connection.ts';
 import { toLifeStageBounds } from '../nutrients/lifeStageBounds.ts';
@@ -10,6 +11,7 @@ import { addedColumns, withConcentrated } from './addedSources.ts';
 import { getCategoryMaxima } from './bounds.ts';
 import { foodCookingOf } from './cookedFood.ts';
 import { type EngineFood, type NutrientColumn, toEngineFood } from './engineInput.ts';
+import { formsOfFoods } from './foodForms.ts';
 import {
   type BoundGroup,
   type FoodInfo,
@@ -30,6 +32,8 @@ export interface FoodValues {
   readonly place: ReadonlyMap<number, number>;
   readonly foods: ReadonlyMap<number, EngineFood>;
   readonly categoryMaxima: CategoryMaxima;
+  /** The raw and cooked forms of foods, by id; foods without another form have none. */
+  readonly forms: ReadonlyMap<number, readonly FoodForm[]>;
   /** Shared by all requests. Call `setLines` and read its results without an await in between. */
   readonly engine: Engine;
 }
@@ -84,13 +88,14 @@ const headOf = ({
   safetyReviewed,
   published,
   name,
+  ndbNo,
   addedNutrients,
   categoryName,
   state,
   heatSensitive,
 }: FoodInfo) => ({
   ...{ category, foodCategory, kind, concentrate, mayBeFortified, safetyReviewed, published },
-  ...{ name, addedNutrients, categoryName, state, heatSensitive },
+  ...{ name, ndbNo, addedNutrients, categoryName, state, heatSensitive },
 });
 
 /** A food's revision. */
@@ -142,13 +147,14 @@ export class FoodCatalogue {
     const engine = await this.startEngine();
     engine.load(snapshot.columns, snapshot.categoryMaxima);
     engine.putFoods(foods);
-    const { columns, place, categoryMaxima } = snapshot;
+    const { columns, place, categoryMaxima, forms } = snapshot;
     const key = `${snapshot.key} ${foods.map(({ id, revision }) => `${id}.${revision}`).join()}`;
     return {
       key,
       columns,
       place,
       categoryMaxima,
+      forms,
       engine,
       foods: new Map(foods.map((food) => [food.id, food])),
     };
@@ -195,7 +201,7 @@ export class FoodCatalogue {
     engine.load(columns, categoryMaxima);
     engine.putFoods([...foods.values()]);
     const place = new Map(columns.map(({ id }, index) => [id, index]));
-    const values = { columns, place, foods, categoryMaxima, engine };
+    const values = { columns, place, foods, categoryMaxima, engine, forms: formsOfFoods(foods.values()) };
     this.snapshot = { version, key: String(version), ...values, groups, variableValues, limits };
     return this.snapshot;
   }
@@ -204,7 +210,7 @@ export class FoodCatalogue {
    * Reads all values of one version. Reads again if the version changed meanwhile, so that a version is
    * consistent.
    */
-  private async read(): Promise<Omit<CatalogueSnapshot, 'key' | 'place' | 'engine'>> {
+  private async read(): Promise<Omit<CatalogueSnapshot, 'key' | 'place' | 'engine' | 'forms'>> {
     for (;;) {
       const version = await Catalogue.committed();
       const columns = await readColumns();

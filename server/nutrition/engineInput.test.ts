@@ -63,11 +63,12 @@ describe('the maximum from retinol', () => {
 describe('toEngineFood', () => {
   const salt = {
     ...{ id: 1, revision: 1, category: 0, foodCategory: 0, kind: null },
-    ...{ complete: true, concentrate: true, published: true, name: 'Salt', addedNutrients: null },
+    ...{ complete: true, concentrate: true, published: true, name: 'Salt', ndbNo: null },
     ...{
       categoryName: 'Supplements',
       mayBeFortified: false,
       safetyReviewed: true,
+      addedNutrients: null,
       state: null,
       heatSensitive: false,
     },

@@ -33,6 +33,8 @@ export interface EngineFood extends Food {
   readonly safetyReviewed: boolean;
   readonly published: boolean;
   readonly name: string;
+  /** USDA's number; null for a food of others. */
+  readonly ndbNo: string | null;
   readonly addedNutrients: readonly number[] | null;
   readonly categoryName: string;
   readonly state: string | null;

@@ -27,6 +27,8 @@ export interface FoodInfo {
    */
   readonly published: boolean;
   readonly name: string;
+  /** USDA's number; null for a food of others. */
+  readonly ndbNo: string | null;
   /** The nutrients that it is an added source of; null if nobody reviewed it. */
   readonly addedNutrients: readonly number[] | null;
   /** The name of its food category, its state, and whether the steps add it after cooking: they decide how it is cooked. */
@@ -87,6 +89,7 @@ interface FoodRow {
   readonly published_at: string | Date | null;
   readonly kind: string | null;
   readonly name: string;
+  readonly ndb_no: string | null;
   readonly added_nutrients: string | null;
   readonly unit_name: string | null;
   readonly state: string | null;
@@ -95,7 +98,7 @@ interface FoodRow {
 }
 
 const foodsSql = `SELECT id, revision, category_id, complete, reference_only, formula, user_id, published_at, kind,
-  name, added_nutrients, unit_name, state, heat_sensitivity, safety_reviewed FROM ingredients ORDER BY id`;
+  name, ndb_no, added_nutrients, unit_name, state, heat_sensitivity, safety_reviewed FROM ingredients ORDER BY id`;
 
 /**
  * All foods of the catalogue, and the rows of the category maxima. Reads outside any transaction: a cache shared
@@ -129,6 +132,7 @@ export const listFoodInfo = async (): Promise<{ heads: FoodInfo[]; groups: reado
       safetyReviewed,
       published: food.user_id === null || (food.published_at !== null && safetyReviewed),
       name: food.name,
+      ndbNo: food.ndb_no,
       addedNutrients: parseIds(food.added_nutrients),
       categoryName,
       state: food.state,

@@ -52,6 +52,7 @@ const digests = {
   'retention-factors': [183, 'a020d99ff7a938e4'],
   'retention-rules': [80, '123fd12b8db359f1'],
   'retention-yields': [158, '827a5125be965c1a'],
+  'food-forms': [178, '914b0d96201c296d'],
   'retention-ranges': [1, '2bf4aaa891fd855b'],
   'step-templates': [18, '6955e69a01668f6b'],
 };

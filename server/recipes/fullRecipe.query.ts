@@ -15,15 +15,11 @@ import {
   toRecipeSummaryRow,
 } from './recipeSummaries.query.ts';
 import { type MeasureRow, measuresByFood, measureTable } from './search/recipeMeasures.query.ts';
+import { type StoredFood, storedFood, storedFoodColumns } from './storedFood.ts';
 
 /** A food of a recipe with all fields of its response. */
-interface LineFood {
-  readonly id: number;
-  readonly name: string;
-  readonly short_name: string;
-  readonly user_id: number | null;
+interface LineFood extends StoredFood {
   readonly category: { readonly name: string };
-  readonly revision: number;
   readonly reference_only: boolean;
   readonly safety_reviewed: boolean;
   readonly heat_sensitivity: boolean;
@@ -33,8 +29,6 @@ interface LineFood {
   readonly ingredient_prices: readonly PriceRow[];
   readonly no_price: PriceGap | null;
   readonly measures: readonly MeasureRow[];
-  readonly unit_name: string | null;
-  readonly unit_mg: number | null;
   readonly unit_scored: boolean;
 }
 
@@ -86,25 +80,18 @@ interface FoodDetailRow extends Omit<SpeciesFlag, 'specie_id' | 'unsafe' | 'poss
   readonly source: string | null;
 }
 
-interface LineRow {
+interface LineRow extends StoredFood {
   readonly version: number;
   readonly line_id: number | null;
   readonly milligrams: number;
   readonly cooking: LineCooking | null;
   readonly saved_revision: number;
   readonly changed_since: string | Date | null;
-  readonly id: number;
-  readonly name: string;
-  readonly short_name: string;
-  readonly user_id: number | null;
   readonly category_name: string;
-  readonly revision: number;
   readonly reference_only: number;
   readonly safety_reviewed: number;
   readonly heat_sensitivity: number;
   readonly cook_well: number;
-  readonly unit_name: string | null;
-  readonly unit_mg: number | null;
   readonly unit_scored: number;
   readonly no_price: PriceGap | null;
 }
@@ -118,18 +105,12 @@ const lineTable: Table<LineRow> = {
     saved_revision: 'l.revision',
     changed_since: `CASE WHEN f.revision > l.revision THEN (SELECT n.created_at FROM ingredient_revisions n
       WHERE n.ingredient_id = f.id AND n.revision = l.revision + 1) END`,
-    id: 'f.id',
-    name: 'f.name',
-    short_name: 'f.short_name',
-    user_id: 'f.user_id',
+    ...storedFoodColumns,
     category_name: 'c.name',
-    revision: 'f.revision',
     reference_only: 'f.reference_only',
     safety_reviewed: 'f.safety_reviewed',
     heat_sensitivity: 'f.heat_sensitivity',
     cook_well: 'f.cook_well',
-    unit_name: 'f.unit_name',
-    unit_mg: 'f.unit_mg',
     unit_scored: 'f.unit_scored',
     no_price: 'f.no_price',
   },
@@ -235,12 +216,8 @@ const linesOf = (
     revision: row.saved_revision,
     changedSince: row.changed_since === null ? null : momentOf(row.changed_since),
     food: {
-      id: row.id,
-      name: row.name,
-      short_name: row.short_name,
-      user_id: row.user_id,
+      ...storedFood(row),
       category: { name: row.category_name },
-      revision: row.revision,
       reference_only: Boolean(row.reference_only),
       safety_reviewed: Boolean(row.safety_reviewed),
       heat_sensitivity: Boolean(row.heat_sensitivity),
@@ -249,8 +226,6 @@ const linesOf = (
       notes: (details.get(row.id)?.notes ?? []).sort((a, b) => a.id - b.id),
       ingredient_prices: details.get(row.id)?.prices ?? [],
       measures: measures.get(row.id) ?? [],
-      unit_name: row.unit_name,
-      unit_mg: row.unit_mg,
       unit_scored: Boolean(row.unit_scored),
       no_price: row.no_price,
     },

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+
+/** Where a yield is from: USDA's table of cooking yields, or the protein or dry matter of the raw and the cooked food. */
+const yieldSources = ['usda-table', 'protein', 'dry-matter'] as const;
+
+export type YieldSource = (typeof yieldSources)[number];
+
+/** The same food raw, for a cooked one, or cooked, for a raw one. */
+export const foodFormSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** True for the cooked form of a raw food. */
+  cooked: z.boolean(),
+  /** How the cooked one of both is cooked, e.g. roasted. */
+  method: z.string(),
+  /** Weight of the cooked food in percent of the raw one. */
+  yield_percent: z.int(),
+  yield_source: z.enum(yieldSources),
+});
+
+export type FoodForm = z.infer<typeof foodFormSchema>;
