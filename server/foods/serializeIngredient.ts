@@ -138,6 +138,5 @@ export const serializeIngredient = (
     refuse_percent: food.refuse_pct ?? null,
     refuse: food.refuse ?? null,
     forms: [...(values?.forms.get(food.id) ?? [])],
-    ...(withPrices ? { ingredient_prices: prices } : {}),
   };
 };
