@@ -32,6 +32,30 @@ export const foodFlagSchema = z.object({
 
 export type FoodFlag = z.infer<typeof foodFlagSchema>;
 
+/** What a list of found foods shows of each: its state, and amounts per 100 g; null for what is not stated. */
+export const foodSummarySchema = z.object({
+  state: z.nullable(z.enum(['raw', 'cooked', 'canned', 'dried', 'frozen'])),
+  kcal: z.nullable(z.number()),
+  /** g */
+  protein: z.nullable(z.number()),
+  /** mg */
+  phosphorus: z.nullable(z.number()),
+});
+
+export type FoodSummary = z.infer<typeof foodSummarySchema>;
+
+/** What a search by words found: how the query was read, and what the first food is not. */
+export const foodSearchSchema = z.object({
+  /** Words of the query that the first food does not say, as typed. */
+  unmatched: z.array(z.string()),
+  /** Wrong spellings and the words they were read as. */
+  corrected: z.array(z.object({ typed: z.string(), read: z.string() })),
+  /** No food is what the query asks for: the first is the nearest. */
+  nearest: z.boolean(),
+});
+
+export type FoodSearch = z.infer<typeof foodSearchSchema>;
+
 /** A food as lists and the editor need it. Its nutrient values are sent separately, in binary form. */
 export const ingredientSchema = z.object({
   id: z.int(),
@@ -75,6 +99,8 @@ export const ingredientSchema = z.object({
   ingredient_prices: z.optional(z.array(priceSchema)),
   /** With the prices: why a shipped food has none. Not in the specification. */
   no_price: z.optional(z.nullable(z.enum(priceGaps))),
+  /** With `include_summary`. Not in the specification. */
+  summary: z.optional(foodSummarySchema),
 });
 
 /** A food with its nutrient values per 100 g. */
@@ -109,10 +135,16 @@ export const ingredients = {
       query: z.optional(z.string().check(z.trim(), z.maxLength(100, 'At most 100 characters.'))),
       ids: z.optional(oneOrMany(id, 500)),
       include_prices: z.optional(flag),
+      include_summary: z.optional(flag),
       species: forSpecies,
       ...pageQuery({ size: 50, maxSize: 500 }),
     }),
-    output: z.object({ ingredients: z.array(ingredientSchema), ...pageInfo }),
+    output: z.object({
+      ingredients: z.array(ingredientSchema),
+      ...pageInfo,
+      /** Of a search by words. Not in the specification. */
+      search: z.optional(foodSearchSchema),
+    }),
     status: 200,
   }),
   get: endpoint('GET', '/api/ingredients/:id', {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { required } from './fields.ts';
-import { ingredientSchema } from './ingredients.ts';
+import { flag, required } from './fields.ts';
+import { foodSummarySchema, ingredientSchema } from './ingredients.ts';
 import { warningKinds } from './warningKinds.ts';
 
 /** Maximum number of foods in a search result (D65). */
@@ -19,6 +19,8 @@ export const usdaFoodSchema = z.object({
   imported_id: z.nullable(z.int()),
   warning_kind: z.nullable(z.enum(warningKinds)),
   warning_reason: z.nullable(z.string()),
+  /** With `include_summary`; null for a food of the live API, whose search does not state it. Not in the specification. */
+  summary: z.optional(z.nullable(foodSummarySchema)),
 });
 
 export type UsdaFood = z.infer<typeof usdaFoodSchema>;
@@ -37,6 +39,7 @@ export const usdaFoods = {
     summary: 'Searches the public food table: the shipped one, and the live API if the server has a key.',
     query: z.object({
       query: z.optional(z.string().check(z.trim(), z.maxLength(100, 'At most 100 characters.'))),
+      include_summary: z.optional(flag),
     }),
     output: z.object({
       result: z.object({

@@ -8,8 +8,9 @@ import type { FoodCatalogue } from '../nutrition/catalogue.ts';
 import { snapshotNumber } from '../nutrition/valuesKey.ts';
 import { Species } from '../pets/species.model.ts';
 import { foodChanges } from './countFoodChanges.model.ts';
+import { summaryOf } from './foodSummary.ts';
 import { type FoodAccessScope, Ingredient } from './ingredients.model.ts';
-import { searchFoodIds } from './searchFoods.query.ts';
+import { findFoods } from './searchFoods.query.ts';
 import { getFoodDetails } from './serializeAdminIngredient.ts';
 import { ingredientParts, serializeIngredient } from './serializeIngredient.ts';
 
@@ -58,10 +59,14 @@ interface ListQuery {
 const foundFoods = async (query: ListQuery, scope: FoodAccessScope, actor: Actor) => {
   if (query.ids === undefined && (query.query ?? '') === '') {
     const { ids, total } = await Ingredient.pageByName(scope, actor, pageRange(query));
-    return { ids, info: pageInfoOf(query, total) };
+    return { ids, info: pageInfoOf(query, total), search: undefined };
   }
-  const ids = query.ids ?? (await searchFoodIds(scope, actor, query.query ?? '', maxSearchResults));
-  return { ids, info: { current_page: 1, last_page: 1, total: ids.length } };
+  const oneList = (ids: readonly number[]) => ({
+    ...{ ids, info: { current_page: 1, last_page: 1, total: ids.length } },
+  });
+  if (query.ids !== undefined) return { ...oneList(query.ids), search: undefined };
+  const { ids, ...search } = await findFoods(scope, actor, query.query ?? '', maxSearchResults);
+  return { ...oneList(ids), search };
 };
 
 /** Foods. */
@@ -70,7 +75,7 @@ export const ingredients = implement('ingredients', {
     depends: ({ catalogue, scope, actor }) => foodScope(catalogue, scope, actor),
     answer: async ({ query, actor, scope, catalogue }) => {
       const slugs = slugsOf(await speciesOf(query.species));
-      const { ids, info } = await foundFoods(query, scope, actor);
+      const { ids, info, search } = await foundFoods(query, scope, actor);
       const rows = await Ingredient.accessibleTo(scope, actor).findAll({
         where: { id: [...ids] },
         include: ingredientParts,
@@ -81,8 +86,12 @@ export const ingredients = implement('ingredients', {
       // After the rows, so that the snapshot contains their foods.
       const values = await catalogue.current();
       return {
-        ingredients: rows.map((food) => serializeIngredient(food, slugs, withPrices, values)),
+        ingredients: rows.map((food) => ({
+          ...serializeIngredient(food, slugs, withPrices, values),
+          ...(query.include_summary === true && { summary: summaryOf(food, values) }),
+        })),
         ...info,
+        ...(search && { search }),
       };
     },
   },

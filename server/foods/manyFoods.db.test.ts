@@ -5,7 +5,7 @@ import { testDatabase } from '../testing/database.ts';
 import { createTestUserOfRole } from '../testing/factories.ts';
 import { goldenSearches } from '../testing/goldenSearches.ts';
 import { Ingredient } from './ingredients.model.ts';
-import { searchFoodIds } from './searchFoods.query.ts';
+import { findFoods } from './searchFoods.query.ts';
 import { shippedTable } from './usda/shippedTable.ts';
 
 const foods = 10_000;
@@ -43,7 +43,8 @@ it('all golden queries find the right food first among 10,000 foods', async () =
   expect(await Ingredient.count()).toBe(foods);
   const found: unknown[] = [];
   for (const { query } of goldenSearches) {
-    const [id = 0] = await searchFoodIds('visible', user.asActor(), query, 50);
+    const { ids } = await findFoods('visible', user.asActor(), query, 50);
+    const [id = 0] = ids;
     const food = await Ingredient.findByPk(id);
     found.push([query, food?.short_name, shippedIds.has(id)]);
   }

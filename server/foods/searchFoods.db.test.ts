@@ -7,7 +7,7 @@ import { createTestIngredient, createTestRecipe, createTestUserOfRole } from '..
 import { goldenSearches } from '../testing/goldenSearches.ts';
 import { Ingredient } from './ingredients.model.ts';
 import { readSynonyms } from './search/synonyms.ts';
-import { searchFoodIds } from './searchFoods.query.ts';
+import { findFoods } from './searchFoods.query.ts';
 
 let database: Database;
 let user: User;
@@ -17,7 +17,8 @@ beforeAll(async () => {
   user = await createTestUserOfRole('professional');
 });
 
-const find = (query: string, who = user, max = 50) => searchFoodIds('visible', who.asActor(), query, max);
+const find = async (query: string, who = user, max = 50) =>
+  (await findFoods('visible', who.asActor(), query, max)).ids;
 
 const names = async (query: string, who = user): Promise<(string | undefined)[]> => {
   const ids = await find(query, who);
@@ -35,7 +36,11 @@ describe('the shipped foods', () => {
 
   it('are found by every synonym', async () => {
     const synonyms = readSynonyms();
-    const queries = [...synonyms.names.map(({ words }) => words.join(' ')), ...synonyms.usual.keys()];
+    const queries = [
+      ...synonyms.names.map(({ words }) => words.join(' ')),
+      ...synonyms.phrases.keys(),
+      ...synonyms.usual.keys(),
+    ];
     const lost: string[] = [];
     for (const query of queries) if ((await find(query, user, 1)).length === 0) lost.push(query);
     expect(lost).toEqual([]);
@@ -51,7 +56,7 @@ describe('the shipped foods', () => {
   });
 });
 
-describe('searchFoodIds', () => {
+describe('findFoods', () => {
   it.each(["'; DROP TABLE users; --", '_', '%', '%%', '😀'])('finds no foods for %j', async (query) =>
     expect(await find(query)).toEqual([]),
   );
@@ -98,7 +103,7 @@ describe('searchFoodIds', () => {
     expect([await find('zorkfruits', friend), await find('zorkfruit')]).toEqual([[food.id], []]);
     await food.update({ published_at: new Date() });
     expect(await find('zorkfruit')).toEqual([food.id]);
-    expect(await searchFoodIds('own', owner.asActor(), 'zorkfruit', 50)).toEqual([food.id]);
-    expect(await searchFoodIds('none', owner.asActor(), 'zorkfruit', 50)).toEqual([]);
+    expect((await findFoods('own', owner.asActor(), 'zorkfruit', 50)).ids).toEqual([food.id]);
+    expect((await findFoods('none', owner.asActor(), 'zorkfruit', 50)).ids).toEqual([]);
   });
 });

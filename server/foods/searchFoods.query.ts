@@ -5,8 +5,9 @@ import { connection } from '../kernel/database/queries/rows.ts';
 import { SeedRecord } from '../kernel/database/seedRecords.model.ts';
 import { type FoodAccessScope, Ingredient } from './ingredients.model.ts';
 import { type FoodNames, foodNamesOf } from './search/foodNames.ts';
-import { searchFoods } from './search/searchFoods.ts';
+import { type FoundFoods, searchFoods } from './search/searchFoods.ts';
 import { readSynonyms, type Synonyms } from './search/synonyms.ts';
+import { shippedTable } from './usda/shippedTable.ts';
 
 const attributes = ['id', 'name', 'short_name', 'reference_only'] as const;
 
@@ -67,7 +68,7 @@ class SearchedNames {
   }
 
   private prepare(rows: readonly Ingredient[], isAdded: (row: Ingredient) => boolean): FoodNames {
-    synonyms ??= readSynonyms();
+    synonyms ??= { ...readSynonyms(), foreign: shippedTable().words() };
     const foods = rows.map((row) => {
       const reference_only = Boolean(row.reference_only);
       return { ...row, reference_only, added: isAdded(row) };
@@ -85,16 +86,16 @@ const namesOf = (database: Sequelize): SearchedNames => {
 };
 
 /**
- * Searches the foods in scope by name (foods/search/searchFoods.ts). Returns at most `max` ids, the best first.
- * An empty query finds all foods in list order.
+ * Searches the foods in scope by name (foods/search/searchFoods.ts). Finds at most `max`, the best first. An empty
+ * query finds all foods in list order.
  */
-export const searchFoodIds = async (
+export const findFoods = async (
   scope: FoodAccessScope,
   actor: Actor,
   query: string,
   max: number,
-): Promise<number[]> => {
-  if (scope === 'none') return [];
+): Promise<FoundFoods> => {
+  if (scope === 'none') return searchFoods(query, [], max);
   const names = namesOf(connection());
   const open = scope === 'own' ? null : await names.open();
   const own = await names.private(scope, actor);

@@ -1,3 +1,4 @@
+import type { FoodSummary } from '../contract/ingredients.ts';
 import type { Actor } from '../contract/policy.ts';
 import { maxUsdaFoods, type UsdaFood } from '../contract/usdaFoods.ts';
 import { Catalogue } from '../kernel/database/catalogue.model.ts';
@@ -9,6 +10,7 @@ import { foodCategoryOf, otherFoods } from '../nutrition/foodCategory.ts';
 import { findRules, worstWarning } from '../nutrition/safetyRules.ts';
 import { FoodCategory } from './foodCategories.model.ts';
 import { storedDoubts } from './foodDoubts.ts';
+import { usdaSummaryOf } from './foodSummary.ts';
 import { holdWarnings } from './heldWarnings.ts';
 import { IngredientMeasure } from './ingredientDetails.model.ts';
 import { IngredientNutrient, IngredientRevision } from './ingredientRevisions.model.ts';
@@ -116,17 +118,26 @@ interface FoundFood extends Pick<UsdaFood, 'fdcId' | 'description' | 'source'> {
   readonly group: string | null;
 }
 
-const withImports = async (found: readonly FoundFood[]): Promise<UsdaFood[]> => {
+const summaryOfTable = async (key: string): Promise<FoodSummary | null> => {
+  const row = shippedTable().get(key);
+  return row === undefined ? null : usdaSummaryOf(row.name, await shippedTable().values(row));
+};
+
+const withImports = async (found: readonly FoundFood[], withSummary: boolean): Promise<UsdaFood[]> => {
   const fdcIds = found.flatMap(({ fdcId }) => (typeof fdcId === 'number' ? [fdcId] : []));
   const { byFdcId, byNdbNo } = await findImported(
     fdcIds,
     found.flatMap(({ ndbNo }) => ndbNo ?? []),
   );
-  return found.map(({ ndbNo, group, ...food }) => ({
-    ...food,
-    ...worstWarning(findRules([food.description], group)),
-    imported_id: byFdcId.get(Number(food.fdcId)) ?? byNdbNo.get(ndbNo ?? '') ?? null,
-  }));
+  const foods = [];
+  for (const { ndbNo, group, ...food } of found)
+    foods.push({
+      ...food,
+      ...worstWarning(findRules([food.description], group)),
+      imported_id: byFdcId.get(Number(food.fdcId)) ?? byNdbNo.get(ndbNo ?? '') ?? null,
+      ...(withSummary && { summary: await summaryOfTable(String(food.fdcId)) }),
+    });
+  return foods;
 };
 
 /** The food of a request with its values. @throws FieldErrors, ServiceUnavailable */
@@ -180,7 +191,9 @@ export const usdaFoods = implement('usdaFoods', {
       ndbNo: food.ndbNo,
       group: food.group,
     }));
-    return { result: { foods: await withImports([...shipped, ...live]), notice } };
+    return {
+      result: { foods: await withImports([...shipped, ...live], query.include_summary === true), notice },
+    };
   },
 
   create: {

@@ -1,6 +1,8 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { sortName } from '../../kernel/database/searchName.ts';
+import { type FoodState, stateOf } from './foodState.ts';
 import { foodWords, isPlain } from './foodWords.ts';
+import { media } from './readMark.ts';
 import type { Synonym, Synonyms } from './synonyms.ts';
 
 /** The fields of a food that the search reads. */
@@ -28,6 +30,7 @@ export interface FoodName {
   readonly firstOfHead: number;
   /** Words of the short name outside brackets that distinguish the food from the plain one. */
   readonly telling: number;
+  readonly state: FoodState;
 }
 
 /** The foods that have a word, each with a mask of the matched words of its short name. */
@@ -43,13 +46,17 @@ export interface FoodNames {
   readonly words: ReadonlyMap<string, Postings>;
   /** Indexes of all foods in list order. */
   readonly listed: readonly number[];
-  readonly usual: Synonyms['usual'];
+  readonly synonyms: Synonyms;
 }
 
 const maxBits = 31;
 
 // Part of a long name that names an absent component.
 const absent = /\bwithout [^,]*/g;
+
+// The group of foods that USDA puts before a name.
+const group =
+  /^(?:cereals|crustaceans|fish|game meat|leavening agents|mollusks|nuts|oil|seeds|soup|spices|beverages|alcoholic beverage)\s*,\s*/i;
 
 const inBrackets = /\([^)]*\)?/g;
 
@@ -74,6 +81,20 @@ const addSynonyms = (words: Map<string, number>, synonyms: readonly Synonym[]): 
   }
 };
 
+const without = /\b(?:without|no|un)[ -]?(?:added )?(\p{L}+)/giu;
+
+const inMedium = /\bin ([^,]*)/gi;
+const hasSkin = /\b(?:and|with|in|includes) (?:skin|peel)/i;
+
+/** Words for what the names say is not in the food (`no:salt`), and what it lies in (`in:oil`), as a query reads them. */
+const markedWords = (names: string): string[] => [
+  ...[...names.matchAll(without)].map(([, word = '']) => `no:${foodWords(word).join('')}`),
+  ...[...names.matchAll(inMedium)].flatMap(([, words = '']) =>
+    foodWords(words).flatMap((word) => (media.has(word) ? [`in:${word}`] : [])),
+  ),
+  ...(hasSkin.test(names) ? ['in:skin'] : []),
+];
+
 /** Prepares the names of a food. */
 const foodName = (food: NamedFood, synonyms: readonly Synonym[]): FoodName => {
   const plain = food.short_name.replace(inBrackets, ' ');
@@ -85,8 +106,9 @@ const foodName = (food: NamedFood, synonyms: readonly Synonym[]): FoodName => {
       bitsOf([word], places),
     ]),
   );
+  for (const word of markedWords(`${food.short_name}, ${food.name}`)) words.set(word, 0);
   addSynonyms(words, synonyms);
-  const head = foodWords(plain.split(',')[0] ?? '');
+  const head = foodWords(plain.replace(group, '').split(',')[0] ?? '');
   const tellingHead = head.filter((word) => !isPlain(word));
   return {
     id: food.id,
@@ -101,6 +123,7 @@ const foodName = (food: NamedFood, synonyms: readonly Synonym[]): FoodName => {
       foodWords(plain).filter((word) => !isPlain(word)),
       places,
     ),
+    state: stateOf(`${food.short_name}, ${food.name}`),
   };
 };
 
@@ -110,7 +133,7 @@ const byText = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 export const inListOrder = (a: FoodName, b: FoodName): number =>
   byText(a.sortName, b.sortName) || a.id - b.id;
 
-const indexOf = (names: FoodName[], { usual }: Synonyms): FoodNames => {
+const indexOf = (names: FoodName[], synonyms: Synonyms): FoodNames => {
   names.sort((a, b) => a.length - b.length || inListOrder(a, b));
   const words = new Map<string, Postings>();
   for (const [place, food] of names.entries())
@@ -121,7 +144,7 @@ const indexOf = (names: FoodName[], { usual }: Synonyms): FoodNames => {
       postings.bits.push(bits);
     }
   const inOrder = [...names.entries()].sort(([, a], [, b]) => inListOrder(a, b));
-  return { foods: names, words, listed: inOrder.map(([place]) => place), usual };
+  return { foods: names, words, listed: inOrder.map(([place]) => place), synonyms };
 };
 
 /** Prepares foods for the search by name. */

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { typosAllowed, typosIn } from '../../contract/typos.ts';
-import { foodWords, queryWords, stem } from './foodWords.ts';
+import { foodWords, stem } from './foodWords.ts';
+import { readQuery } from './readQuery.ts';
+import { readSynonyms } from './synonyms.ts';
 
-describe('stem, foodWords and queryWords', () => {
+describe('stem, foodWords and readQuery', () => {
   it.each([
     ['sardines', 'sardine'],
     ['potatoes', 'potato'],
@@ -26,9 +28,11 @@ describe('stem, foodWords and queryWords', () => {
     ]);
   });
 
-  it('queryWords drops repeated words and fillers', () => {
-    expect(queryWords('the oil of the Oils, in a can')).toEqual(['oil', 'can']);
-    expect(queryWords('a')).toEqual(['a']);
+  it('readQuery drops repeated words and fillers', () => {
+    const synonyms = readSynonyms();
+    const wordsOf = (query: string) => readQuery(query, synonyms, () => false).flatMap(({ words }) => words);
+    expect(wordsOf('the oil of the Oils, in a can')).toEqual(['oil', 'can']);
+    expect(wordsOf('a')).toEqual(['a']);
   });
 });
 

@@ -1,11 +1,8 @@
 import { searchWords } from '../../kernel/database/searchName.ts';
 
-/** Words of a query without meaning for the search. */
-const fillers = new Set(['a', 'an', 'and', 'for', 'from', 'in', 'of', 'or', 'the', 'to', 'with']);
-
-/** Words that mark the plain variant of a food. They do not lower the rank of a name. */
+/** Words that mark the plain variant of a food, or have no meaning. They do not lower the rank of a name. */
 const plainWords = new Set([
-  ...fillers,
+  ...['a', 'an', 'and', 'for', 'from', 'in', 'of', 'or', 'the', 'to', 'with'],
   ...['all', 'average', 'boneless', 'class', 'commercial', 'commercially', 'common', 'domestic'],
   ...['domesticated', 'fluid', 'fresh', 'lean', 'meat', 'mixed', 'only', 'plain', 'prepared', 'raw'],
   ...['regular', 'ripe', 'skinless', 'species', 'type', 'uncooked', 'unprepared', 'variety', 'whole'],
@@ -16,27 +13,54 @@ export const stem = (word: string): string => {
   if (word.length <= 3 || !/^\p{L}+s$/u.test(word)) return word;
   if (/(?:ss|us|is)$/.test(word)) return word;
   if (/[^aeiou]ies$/.test(word)) return `${word.slice(0, -3)}y`;
+  if (/(?:[aeo]l|ea|oa|ar)ves$/.test(word)) return `${word.slice(0, -3)}f`;
   if (/(?:oes|ses|xes|zes|shes|ches)$/.test(word)) return word.slice(0, -2);
   return word.slice(0, -1);
 };
 
-/** The words of a text in the singular. A letter and the number after it form one word: `B-12` to `b12`. */
-export const foodWords = (text: string): string[] => {
-  const words: string[] = [];
-  for (const word of searchWords(text)) {
-    const before = words.at(-1) ?? '';
-    if (/^\d/.test(word) && /^[a-z]$/.test(before)) words[words.length - 1] = before + word;
-    else words.push(stem(word));
+/** Units and short words in one spelling. */
+const spellings = new Map([
+  ['vit', 'vitamin'],
+  ['vitamine', 'vitamin'],
+  ['mcg', 'μg'],
+  ['ug', 'μg'],
+  ['milligram', 'mg'],
+  ['microgram', 'μg'],
+]);
+
+const numberedVitamins = new Set('b1 b2 b3 b5 b6 b7 b9 b12 d2 d3 k1 k2 k3'.split(' '));
+
+/** A word of a text: as typed, and as it is compared. */
+export interface Word {
+  readonly typed: string;
+  readonly word: string;
+}
+
+const possessive = /['’`´]s(?![\p{L}\p{N}])/giu;
+const thousands = /(\d)[,\u00a0\u202f](?=\d{3}(?!\d))/g;
+const joinedUnit = /(\d)(?=(?:iu|mg|mcg|[uµμ]g|g|kg|ml)(?![\p{L}\p{N}]))/giu;
+
+/** The words of a text. A letter and a short number after it form one word: `B-12` is `b12`; `vitamin A` has `vitamin-a`. */
+export const wordsOf = (text: string): Word[] => {
+  const words: Word[] = [];
+  const plain = text.replace(possessive, '').replace(thousands, '$1').replace(joinedUnit, '$1 ');
+  for (const typed of searchWords(plain)) {
+    const before = words.at(-1);
+    const numbered = `${before?.word.at(-1) ?? ''}${typed}`;
+    if (before && /^(?:vitamin-)?[a-z]$/.test(before.word) && numberedVitamins.has(numbered)) {
+      words[words.length - 1] = { typed: before.typed + typed, word: numbered };
+    } else if (before?.word === 'vitamin' && /^[a-k]$/.test(typed)) {
+      words.push({ typed: `${before.typed} ${typed}`, word: `vitamin-${typed}` });
+    } else {
+      const singular = stem(typed);
+      words.push({ typed, word: spellings.get(singular) ?? singular });
+    }
   }
   return words;
 };
 
+/** The words of a text in the singular. */
+export const foodWords = (text: string): string[] => wordsOf(text).map(({ word }) => word);
+
 /** True for words that mark the plain variant of a food. */
 export const isPlain = (word: string): boolean => plainWords.has(word);
-
-/** The distinct words of a query, without fillers unless it has only fillers. */
-export const queryWords = (query: string): string[] => {
-  const words = [...new Set(foodWords(query))];
-  const telling = words.filter((word) => !fillers.has(word));
-  return telling.length > 0 ? telling : words;
-};

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { foodNamesOf, type NamedFood } from './foodNames.ts';
 import { searchFoods } from './searchFoods.ts';
-import { readSynonyms, type Synonyms } from './synonyms.ts';
-
-const none: Synonyms = { names: [], usual: new Map() };
+import { noSynonyms as none, readSynonyms } from './synonyms.ts';
 
 const layerOf = (names: readonly string[], synonyms = none, firstId = 0) =>
   foodNamesOf(
@@ -16,7 +14,7 @@ const layerOf = (names: readonly string[], synonyms = none, firstId = 0) =>
   );
 
 const search = (names: readonly string[], query: string, synonyms = none) =>
-  searchFoods(query, [layerOf(names, synonyms)], 50).map((id) => names[id]);
+  searchFoods(query, [layerOf(names, synonyms)], 50).ids.map((id) => names[id]);
 
 describe('finds foods', () => {
   const foods = ['Beef, ground, 90% lean', 'Chicken, thigh', 'Turkey, ground', 'Jalapeño', 'Steakbeef'];
@@ -39,8 +37,8 @@ describe('finds foods', () => {
 
   it('at most max, over all layers', () => {
     const layers = [layerOf(['Rice', 'Rice, brown']), layerOf(['Rice, wild', 'Rice, white, raw'], none, 2)];
-    expect(searchFoods('rice', layers, 3)).toEqual([0, 2, 1]);
-    expect(searchFoods('rise', layers, 1)).toEqual([0]);
+    expect(searchFoods('rice', layers, 3).ids).toEqual([0, 2, 1]);
+    expect(searchFoods('rise', layers, 1).ids).toEqual([0]);
   });
 });
 
@@ -78,8 +76,8 @@ describe('ranks first:', () => {
   it('the usual food of a query', () => {
     const usual = new Map([['beef', ['beef', 'ground']]]);
     const names = ['Beef, brain', 'Beef, ground, 90% lean'];
-    expect(search(names, 'beef', { names: [], usual })).toEqual([names[1], names[0]]);
-    expect(search(names, 'beef brain', { names: [], usual })).toEqual([names[0]]);
+    expect(search(names, 'beef', { ...none, usual })).toEqual([names[1], names[0]]);
+    expect(search(names, 'beef brain', { ...none, usual })).toEqual([names[0]]);
   });
 });
 
@@ -93,7 +91,7 @@ it('a food is not found by the absent component of its long name', () => {
   };
   const butter = { ...kale, id: 2, name: 'Butter, without salt', short_name: 'Butter, without salt' };
   const layer = foodNamesOf([kale, butter], none);
-  expect(searchFoods('salt', [layer], 9)).toEqual([2]);
+  expect(searchFoods('salt', [layer], 9).ids).toEqual([2]);
 });
 
 describe('synonyms', () => {
@@ -110,5 +108,7 @@ describe('synonyms', () => {
   });
 
   it('of one food do not combine with words of another', () =>
-    expect(search(['Squash, zucchini', 'Beef, ground'], 'courgette mince', synonyms)).toEqual([]));
+    expect(
+      searchFoods('courgette mince', [layerOf(['Squash, zucchini', 'Beef, ground'], synonyms)], 9),
+    ).toEqual({ ids: [0], unmatched: ['mince'], corrected: [], nearest: false }));
 });

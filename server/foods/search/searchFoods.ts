@@ -1,49 +1,28 @@
-import { typosAllowed, typosIn } from '../../contract/typos.ts';
 import { asksForNoWord } from '../../kernel/database/searchName.ts';
 import { type FoodName, type FoodNames, inListOrder } from './foodNames.ts';
-import { isPlain, queryWords } from './foodWords.ts';
-import { usualKey } from './synonyms.ts';
+import { type AskedPart, askedPart, isOtherState, type Match, matchPart, says } from './partMatches.ts';
+import { isName, isState, readQuery } from './readQuery.ts';
+import { keyOf } from './synonyms.ts';
+import { begins, hasWord, type Layers } from './wordMeanings.ts';
 
-/** Ranks of a match between a typed word and a word of a name; lower is better. */
-const exact = 0;
-const begins = 1;
-const within = 2;
-const oneTypo = 3;
-const unmet = 255;
+/** The foods of a query, the best first, and what the first is not. */
+export interface FoundFoods {
+  readonly ids: readonly number[];
+  /** Parts of the query that the first food does not say, as typed. */
+  readonly unmatched: string[];
+  /** Wrong spellings and the words they were read as. */
+  readonly corrected: { readonly typed: string; readonly read: string }[];
+  /** No food is what was asked for; the first is the nearest. */
+  readonly nearest: boolean;
+}
 
-/** The words of names that a typed word may mean, each with the rank of the match. */
-type Meanings = ReadonlyMap<string, number>;
-
-type Layers = readonly FoodNames[];
-
-const shortestWithin = 3;
-
-const vocabulary = function* (layers: Layers): Generator<string> {
-  for (const { words } of layers) yield* words.keys();
-};
-
-/** Finds the words a typed word may mean: whole words and starts, else parts of words, else typing errors. */
-const meaningsOf = (typed: string, layers: Layers): Meanings => {
-  const meanings = new Map<string, number>();
-  for (const word of vocabulary(layers))
-    if (word.startsWith(typed)) meanings.set(word, word === typed ? exact : begins);
-  if (meanings.size > 0) return meanings;
-  if (typed.length >= shortestWithin)
-    for (const word of vocabulary(layers)) if (word.includes(typed)) meanings.set(word, within);
-  if (meanings.size > 0) return meanings;
-  const max = typosAllowed(typed);
-  for (const word of vocabulary(layers)) {
-    if (max === 0 || word[0] !== typed[0]) continue;
-    const typos = typosIn(typed, word);
-    if (typos <= max) meanings.set(word, oneTypo + typos - 1);
-  }
-  return meanings;
-};
-
-/** A found food with its score; lower is better. */
+/** A found food: its matches with the parts, and its ranks in their order; lower is better. */
 interface Found {
   readonly food: FoodName;
-  readonly score: number;
+  readonly matches: readonly Match[];
+  /** The weight of the names that the food does not have. */
+  readonly lacks: number;
+  readonly ranks: readonly number[];
 }
 
 const countBits = (bits: number): number => {
@@ -59,106 +38,194 @@ const headRank = ({ head, firstOfHead }: FoodName, asked: number): number => {
   return (head & asked) === 0 ? 3 : 2;
 };
 
-const isUsual = ({ words }: FoodName, usual: readonly string[] | undefined): boolean =>
-  usual?.every((word) => words.has(word)) ?? false;
+/** A food that is called like the part weighs more than one that says it. A part without a name weighs least. */
+const weightOf = ({ kind, heads }: AskedPart): number => (kind === 'generic' ? 1 : heads ? 40 : 20);
 
-const scoreOf = (food: FoodName, worst: number, asked: number, usual: readonly string[] | undefined) => {
-  const more = countBits(food.telling & ~asked);
-  const [fit, head] = [isUsual(food, usual) ? 0 : 1, headRank(food, asked)];
-  const ranks = [fit, worst, food.reference ? 1 : 0, head, food.added ? 1 : 0, more];
-  return ranks.reduce((score, rank) => score * 32 + rank, 0);
+const isMain = (part: AskedPart): boolean => isName(part) && part.kind !== 'generic';
+
+/** True if a food without some of the names may be the nearest: of another animal's organ, or a plain form. */
+const mayBeNearest = (matches: readonly Match[]): boolean => {
+  const names = matches.filter(({ part }) => isMain(part));
+  const lacks = names.filter(({ rank }) => rank === null).map(({ part }) => part);
+  if (lacks.length === 0) return true;
+  if (lacks.some(({ kind }) => kind === 'substance' || kind === 'organ')) return false;
+  const has = names
+    .filter(({ part, rank }) => rank !== null && rank <= begins && part.kind !== 'substance')
+    .map(({ part }) => part);
+  // Two foods are not one: no beef for beef and turkey.
+  if (has.some(({ heads }) => heads) && lacks.some(({ heads }) => heads)) return false;
+  const isNamed = has.some(({ heads, kind, phrases }) => heads || kind === 'organ' || phrases.length > 0);
+  return isNamed || (has.length > 0 && lacks.every(({ known }) => known));
 };
 
-/** Matches of the query's words so far, for each food of a layer. */
-class Hits {
-  /** The number of matched words. */
-  readonly count: Uint8Array;
-  /** The worst rank of the matches. */
-  readonly worst: Uint8Array;
-  /** Mask of the matched words of the short name. */
-  readonly bits: Int32Array;
+const minced = new Set(['ground', 'canned']);
+const stateWords = new Set(['raw', 'uncooked', 'cooked', 'fresh', 'boiled']);
 
-  constructor(foods: number) {
-    this.count = new Uint8Array(foods);
-    this.worst = new Uint8Array(foods);
-    this.bits = new Int32Array(foods);
+/** True for the usual food, and for its other states if the query asks for one. */
+const isUsual = (
+  food: FoodName,
+  matches: readonly Match[],
+  usual: readonly string[] | undefined,
+): boolean => {
+  if (usual === undefined || matches.some(({ part }) => isOtherState(part, food))) return false;
+  // A cut is of the food as it grew.
+  if (
+    matches.some(({ part, rank }) => part.kind === 'cut' && rank === null) &&
+    usual.some((word) => minced.has(word))
+  )
+    return false;
+  const asks = matches.some(({ part }) => isState(part));
+  return usual.every((word) => (asks && stateWords.has(word)) || food.words.has(word));
+};
+
+const unsaid = (matches: readonly Match[], food: FoodName, kinds: readonly string[]): number =>
+  matches.filter((match) => kinds.includes(match.part.kind) && !says(match, food)).length;
+
+/** The usual food of all words, else of those that name a food, else of those that foods are called. */
+const usualOf = ({ synonyms }: FoodNames, parts: readonly AskedPart[]): readonly string[] | undefined => {
+  const key = (some: readonly AskedPart[]): string =>
+    keyOf(some.flatMap(({ words, corrected }) => corrected?.split(' ') ?? words));
+  const names = parts.filter(isName);
+  const keys = [parts, names, names.filter(({ heads }) => heads)].map(key);
+  return keys.map((each) => synonyms.usual.get(each)).find((usual) => usual !== undefined);
+};
+
+/** Canned food is cooked, so that a cooked one comes nearer to it than a raw one. */
+const uncooked = (matches: readonly Match[], { state }: FoodName): number =>
+  matches.some(({ part }) => part.kind === 'canned') && !state.canned && !state.cooked ? 1 : 0;
+
+/** The number of states of a food that the query does not ask for. */
+const unaskedStates = (matches: readonly Match[], { state }: FoodName): number =>
+  (['cooked', 'canned', 'frozen'] as const).filter(
+    (kind) => state[kind] && !matches.some(({ part }) => part.kind === kind),
+  ).length;
+
+const ranksOf = (
+  food: FoodName,
+  matches: readonly Match[],
+  usual: readonly string[] | undefined,
+): number[] => {
+  const asked = matches.reduce((bits, match) => bits | match.bits, 0);
+  const names = matches.filter(({ part, rank }) => isName(part) && rank !== null);
+  const others = matches.filter(({ part }) => isOtherState(part, food)).length + uncooked(matches, food);
+  return [
+    food.reference ? 1 : 0,
+    matches.some(({ nearest }) => nearest) ? 1 : 0,
+    unsaid(matches, food, ['strength']),
+    unsaid(matches, food, ['cut', 'without', 'medium']),
+    isUsual(food, matches, usual) ? 0 : 1,
+    Math.max(0, ...names.map(({ rank }) => rank ?? 0)),
+    headRank(food, asked),
+    food.added ? 1 : 0,
+    others,
+    unaskedStates(matches, food),
+    unsaid(matches, food, ['handling', 'cooked', 'raw', 'fresh', 'frozen', 'canned', 'dried', 'skinless']),
+    countBits(food.telling & ~asked),
+  ];
+};
+
+const byRanks = (a: readonly number[], b: readonly number[]): number => {
+  for (const [index, rank] of a.entries()) {
+    const difference = rank - (b[index] ?? 0);
+    if (difference !== 0) return difference;
   }
-
-  /** Adds the next word: for each food that matched all previous words, the best of its meanings. */
-  add({ words }: FoodNames, before: number, meanings: Meanings): void {
-    const best = new Uint8Array(this.count.length).fill(unmet);
-    for (const [word, rank] of meanings) {
-      const postings = words.get(word);
-      if (!postings) continue;
-      for (const [index, food] of postings.foods.entries()) {
-        const now = best[food] ?? unmet;
-        if (rank > now || (now === unmet && this.count[food] !== before)) continue;
-        this.count[food] = before + 1;
-        best[food] = rank;
-        this.bits[food] = (this.bits[food] ?? 0) | (postings.bits[index] ?? 0);
-      }
-    }
-    for (const [food, rank] of best.entries())
-      if (rank !== unmet) this.worst[food] = Math.max(rank, this.worst[food] ?? 0);
-  }
-}
-
-/** The best foods of a layer that have every word, in order. */
-const foundIn = (layer: FoodNames, asked: readonly Meanings[], key: string, max: number): Found[] => {
-  const hits = new Hits(layer.foods.length);
-  for (const [before, meanings] of asked.entries()) hits.add(layer, before, meanings);
-  const meant = layer.usual.get(key);
-  const found = layer.foods.flatMap((food, place) => {
-    if (hits.count[place] !== asked.length) return [];
-    return [{ food, score: scoreOf(food, hits.worst[place] ?? 0, hits.bits[place] ?? 0, meant) }];
-  });
-  // The layer is sorted by length of name, and the sort is stable.
-  return found.sort((a, b) => a.score - b.score).slice(0, max);
+  return 0;
 };
 
 const inOrder = (a: Found, b: Found): number =>
-  a.score - b.score || a.food.length - b.food.length || inListOrder(a.food, b.food);
+  byRanks(a.ranks, b.ranks) || a.food.length - b.food.length || inListOrder(a.food, b.food);
 
-const searchWords = (words: readonly string[], layers: Layers, max: number): Found[] => {
-  const asked = words.map((word) => meaningsOf(word, layers));
-  if (asked.some(({ size }) => size === 0)) return [];
-  const key = usualKey(words);
-  return layers.flatMap((layer) => foundIn(layer, asked, key, max)).sort(inOrder);
+const missing = (matches: readonly Match[]): number =>
+  matches.reduce((sum, { part, rank }) => sum + (isName(part) && rank === null ? weightOf(part) : 0), 0);
+
+/** The foods of a layer that lack the least of the names. */
+const foundIn = (layer: FoodNames, parts: readonly AskedPart[]): Found[] => {
+  const all = parts.map((part) => ({ part, ...matchPart(layer, part) }));
+  const names = all.filter(({ part }) => isName(part));
+  const usual = usualOf(layer, parts);
+  const found: Found[] = [];
+  for (const [place, food] of layer.foods.entries()) {
+    if (!names.some(({ ranks }) => ranks[place] !== 255)) continue;
+    const matches = all.map(({ part, ranks, bits, nearest }) => ({
+      ...{ part, bits: bits[place] ?? 0, nearest: nearest[place] === 1 },
+      rank: ranks[place] === 255 ? null : (ranks[place] ?? null),
+    }));
+    const onlyGeneric = !matches.some(({ part, rank }) => rank !== null && isMain(part));
+    if (!mayBeNearest(matches) || (onlyGeneric && names.some(({ part }) => isMain(part)))) continue;
+    found.push({ food, matches, lacks: missing(matches), ranks: ranksOf(food, matches, usual) });
+  }
+  return found;
 };
+
+const nothing: FoundFoods = { ids: [], unmatched: [], corrected: [], nearest: false };
 
 const all = (layers: Layers): FoodName[] =>
   layers.flatMap(({ foods, listed }) => listed.flatMap((place) => foods[place] ?? [])).sort(inListOrder);
 
+/** States in which a food is another food. */
+const decides = new Set<AskedPart['kind']>(['raw', 'cooked', 'canned', 'dried', 'skinless', 'skin']);
+const smallestDose = 100;
+const amounts = new Set(['g', 'kg', 'ml']);
+
+/** True for a strength, not for a count or an amount of a food. */
+const isDose = ({ kind, words: [number, unit] }: AskedPart): boolean =>
+  kind === 'strength' && (unit === undefined ? Number(number) >= smallestDose : !amounts.has(unit));
+
+const answerOf = (found: readonly Found[], max: number): FoundFoods => {
+  const [first] = found;
+  if (first === undefined) return nothing;
+  const lacking = first.matches.filter((match) => !says(match, first.food));
+  return {
+    ids: found.slice(0, max).map(({ food }) => food.id),
+    unmatched: lacking.map(({ part }) => part.typed),
+    corrected: first.matches.flatMap(({ part, rank }) =>
+      part.corrected !== null && rank !== null ? [{ typed: part.typed, read: part.corrected }] : [],
+    ),
+    nearest:
+      first.matches.some(({ nearest }) => nearest) ||
+      lacking.some(({ part }) => isMain(part) || isDose(part) || part.kind === 'medium') ||
+      first.matches.some(({ part }) => decides.has(part.kind) && isOtherState(part, first.food)),
+  };
+};
+
 /**
- * Searches foods by name; returns their ids, the best first. The picker, the paste dialog and the API use it.
+ * Searches foods by name. The picker, the paste dialog and the API use it.
  *
- * A food is found when its name, short name or synonyms have every word of the query, in any order. A typed
- * word matches whole words, in singular or plural, and starts of words. If there are none, it matches parts of
- * words. If there are none either, it matches words with one typing error, or two from 8 letters on. If no food
- * has every word, the search ignores words that mark the plain variant (raw, boneless, ...).
+ * A query has parts: words that name a food, and words of cut, shape, handling, state and strength. A food is found
+ * when it has all parts that name a food, by its names or their synonyms. Without such a food the ones that lack the
+ * least are found, and the answer says that the first is the nearest. A typed word matches whole words, in singular
+ * or plural, and starts of words, else parts of words, else wrong spellings; a word that names a food of its own is
+ * never read as another.
  *
  * The order is:
- * 1. the usual food of the whole query (fixtures/food-synonyms.csv, `usual`)
- * 2. by the worst match: whole words, starts, parts, typing errors
- * 3. foods that recipes may contain
- * 4. by the matched words of the head, the short name up to its first comma: all, the first, another, none
- * 5. foods of the shipped data and private foods, then imported and published ones
- * 6. by the number of further words, without words that mark the plain variant
- * 7. by the length of the short name
- * 8. list order
+ * 1. by the weight of the lacking names
+ * 2. foods that recipes may contain, then foods that are what was asked for and not the nearest
+ * 3. by strength, cut and what the food is without
+ * 4. the usual food of the query (fixtures/food-synonyms.csv, `usual`)
+ * 5. by the worst match: whole words, starts, parts, wrong spellings
+ * 6. by the matched words of the head, the short name up to its first comma: all, the first, another, none
+ * 7. foods of the shipped data and private foods, then imported and published ones
+ * 8. by state, then by words of handling
+ * 9. by the number of further words, without words that mark the plain variant
+ * 10. by the length of the short name, then list order
  *
  * @param layers the names of the foods that the caller may see; no food is in two of them
  */
-export const searchFoods = (query: string, layers: Layers, max: number): number[] => {
-  if (asksForNoWord(query)) return [];
-  const words = queryWords(query);
-  if (words.length === 0)
-    return all(layers)
-      .slice(0, max)
-      .map(({ id }) => id);
-  const found = searchWords(words, layers, max);
-  const telling = words.filter((word) => !isPlain(word));
-  const again = found.length === 0 && telling.length > 0 && telling.length < words.length;
-  const best = again ? searchWords(telling, layers, max) : found;
-  return best.slice(0, max).map(({ food }) => food.id);
+export const searchFoods = (query: string, layers: Layers, max: number): FoundFoods => {
+  if (asksForNoWord(query) || layers.length === 0) return nothing;
+  const [first] = layers;
+  if (first === undefined) return nothing;
+  if (query.trim() === '')
+    return {
+      ...nothing,
+      ids: all(layers)
+        .slice(0, max)
+        .map(({ id }) => id),
+    };
+  const parts = readQuery(query, first.synonyms, (word) => hasWord(word, layers)).map((part) =>
+    askedPart(part, layers),
+  );
+  const found = layers.flatMap((layer) => foundIn(layer, parts));
+  const least = found.reduce((min, { lacks }) => Math.min(min, lacks), Number.POSITIVE_INFINITY);
+  return answerOf(found.filter(({ lacks }) => lacks === least).sort(inOrder), max);
 };

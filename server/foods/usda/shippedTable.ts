@@ -5,8 +5,11 @@ import { promisify } from 'node:util';
 import { brotliDecompress, gunzipSync } from 'node:zlib';
 import { fixturesFolder, parseTable, read } from '../../kernel/csv.ts';
 import { type FoodNames, foodNamesInSlices } from '../search/foodNames.ts';
+import { foodWords } from '../search/foodWords.ts';
 import { searchFoods } from '../search/searchFoods.ts';
-import { readSynonyms } from '../search/synonyms.ts';
+import { readSynonyms, withoutNearest } from '../search/synonyms.ts';
+
+const isName = /^\p{L}{3,}$/u;
 
 const decompress = promisify(brotliDecompress);
 
@@ -54,15 +57,24 @@ class ShippedTable {
     return this.#byKey.get(key);
   }
 
-  /** The foods with every word of a query, the best first. */
+  /** Words of the names, without those of one name alone, which may be wrong spellings. */
+  words(): ReadonlySet<string> {
+    const counts = new Map<string, number>();
+    for (const { name } of this.foods)
+      for (const word of new Set(foodWords(name))) counts.set(word, (counts.get(word) ?? 0) + 1);
+    return new Set([...counts].flatMap(([word, count]) => (count > 1 && isName.test(word) ? [word] : [])));
+  }
+
+  /** The foods that are what a query asks for, the best first. */
   async search(query: string, max: number): Promise<TableFood[]> {
     this.#names ??= foodNamesInSlices(
       this.foods.map(({ name }, id) => ({
         ...{ id, name, short_name: name, reference_only: false, added: false },
       })),
-      readSynonyms(),
+      withoutNearest(readSynonyms()),
     );
-    return searchFoods(query, [await this.#names], max).flatMap((place) => this.foods[place] ?? []);
+    const { ids, nearest } = searchFoods(query, [await this.#names], max);
+    return nearest ? [] : ids.flatMap((place) => this.foods[place] ?? []);
   }
 
   /** The stated values of a food per 100 g: exact decimal text by nutrient. */

@@ -1,0 +1,92 @@
+import { join } from 'node:path';
+import { beforeAll, expect, it } from 'vitest';
+import { fixturesFolder, read, readTable } from '../kernel/csv.ts';
+import type { User } from '../people/users.model.ts';
+import { testDatabase } from '../testing/database.ts';
+import { createTestUserOfRole } from '../testing/factories.ts';
+import { Ingredient } from './ingredients.model.ts';
+import { findFoods } from './searchFoods.query.ts';
+import { shippedTable } from './usda/shippedTable.ts';
+
+type Mark = 'choice' | 'nearest' | 'none';
+
+/**
+ * Everyday names with the food that comes first. `choice`: several foods are right; `nearest`: no food is what was
+ * asked for, and the answer says so; `none`: no food comes near.
+ */
+const golden = readTable(
+  'food-names.csv',
+  {
+    query: read.text,
+    mark: read.optional(read.oneOf<Mark>('choice', 'nearest', 'none')),
+    first: read.optionalText,
+  },
+  join(fixturesFolder, 'golden'),
+);
+
+const max = 50;
+const rightOf100 = 95;
+
+let user: User;
+let shortNames: ReadonlyMap<number, string>;
+
+beforeAll(async () => {
+  await testDatabase('seeded');
+  user = await createTestUserOfRole('professional');
+  const foods = await Ingredient.findAll({ attributes: ['id', 'short_name'] });
+  shortNames = new Map(foods.map(({ id, short_name }) => [id, short_name]));
+});
+
+const find = (query: string) => findFoods('visible', user.asActor(), query, max);
+
+it('everyday names find the right food first, and none is wrong without its mark', async () => {
+  expect(golden.length).toBeGreaterThanOrEqual(300);
+  const wrong: unknown[] = [];
+  const silent: unknown[] = [];
+  for (const { query, mark, first } of golden) {
+    const { ids, nearest, unmatched } = await find(query);
+    const found = shortNames.get(ids[0] ?? 0) ?? null;
+    if (found === first && nearest === (mark === 'nearest')) continue;
+    wrong.push([query, found, nearest]);
+    if (found !== null && !nearest && unmatched.length === 0) silent.push([query, found]);
+  }
+  expect(silent).toEqual([]);
+  expect(100 * (1 - wrong.length / golden.length), JSON.stringify(wrong)).toBeGreaterThanOrEqual(rightOf100);
+});
+
+it.each([
+  ['salmon fillet', ['fillet'], false],
+  ['chopped fresh spinach', ['chopped'], false],
+  ['vitamin e 1000 iu', ['1000 iu'], true],
+  ['tinned chickpeas', ['tinned'], true],
+  ['sardines in water', ['in water'], true],
+  ['kangaroo mince', [], true],
+])('%s: what the first food does not say is named', async (query, unmatched, nearest) =>
+  expect(await find(query)).toMatchObject({ unmatched, nearest }),
+);
+
+it('a wrong spelling is named, and the name of another food is none', async () => {
+  expect((await find('chiken')).corrected).toEqual([{ typed: 'chiken', read: 'chicken' }]);
+  for (const query of ['hake', 'ghee', 'farro', 'ham', 'creme'])
+    expect((await find(query)).corrected).toEqual([]);
+});
+
+it('the public table has the foods that the shipped ones lack', async () => {
+  for (const query of ['bacon', 'duck breast', 'edamame', 'ostrich', 'baby carrots', 'spelt'])
+    expect((await shippedTable().search(query, max)).length, query).toBeGreaterThan(0);
+  expect(await shippedTable().search('kangaroo', max)).toEqual([]);
+});
+
+it('odd and long queries are answered at once', async () => {
+  const words = Array.from(
+    { length: 200 },
+    (_, index) => ['chicken', 'zzz', 'raw', 'liver', `w${index}`][index % 5],
+  );
+  const odd = ['a', '%', '_', '.*', '(((', '[a-z]+', '🥕', '胡萝卜', 'x'.repeat(5000), words.join(' ')];
+  const start = performance.now();
+  for (const query of odd) {
+    await find(query);
+    await shippedTable().search(query, max);
+  }
+  expect(performance.now() - start).toBeLessThan(5000);
+});

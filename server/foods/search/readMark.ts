@@ -1,0 +1,67 @@
+import type { Word } from './foodWords.ts';
+import { type Part, partOf } from './queryPart.ts';
+
+const units = new Set(['iu', 'mg', 'μg', 'g', 'kg', 'ml']);
+const negations = new Set(['no', 'without', 'minus']);
+const skinWords = new Set(['skin', 'peel', 'rind', 'jacket']);
+const absentAfter = new Set(['free', 'removed', 'off', 'less']);
+/** What canned food lies in. */
+export const media: ReadonlySet<string> = new Set([
+  'oil',
+  'water',
+  'brine',
+  'juice',
+  'sauce',
+  'syrup',
+  'tomato',
+]);
+const longestMedium = 4;
+
+const wordOf = (word: Word | undefined): string => word?.word ?? '';
+
+/** `no skin`, `without added salt`, `skin removed`, `unsalted`. */
+const readAbsence = (rest: readonly Word[]): Part | null => {
+  const [a, b] = [wordOf(rest[0]), wordOf(rest[1])];
+  if (negations.has(a) && b !== '') {
+    const some = rest.slice(0, b === 'added' && rest.length > 2 ? 3 : 2);
+    const absent = wordOf(some.at(-1));
+    return skinWords.has(absent)
+      ? partOf(some, 'skinless')
+      : partOf(some, 'without', { words: [`no:${absent}`] });
+  }
+  if (skinWords.has(a) && absentAfter.has(b)) return partOf(rest.slice(0, 2), 'skinless');
+  if (b === 'free' && a !== 'fat' && a !== 'range')
+    return partOf(rest.slice(0, 2), 'without', { words: [`no:${a}`] });
+  if (a === 'unsalted') return partOf(rest.slice(0, 1), 'without', { words: ['no:salt'] });
+  return a === 'skinned' || a === 'peeled' ? partOf(rest.slice(0, 1), 'skinless') : null;
+};
+
+/** `with skin`, `skin on`, `unpeeled`. */
+const readSkin = (rest: readonly Word[]): Part | null => {
+  const [a, b] = [wordOf(rest[0]), wordOf(rest[1])];
+  if ((a === 'with' && skinWords.has(b)) || (skinWords.has(a) && b === 'on'))
+    return partOf(rest.slice(0, 2), 'skin');
+  return a === 'unpeeled' ? partOf(rest.slice(0, 1), 'skin') : null;
+};
+
+/** `in water`, `in olive oil`. */
+const readMedium = (rest: readonly Word[]): Part | null => {
+  if (wordOf(rest[0]) !== 'in') return null;
+  const at = rest.slice(1, longestMedium).findIndex(({ word }) => media.has(word));
+  if (at < 0) return null;
+  const medium = wordOf(rest[at + 1]);
+  const length = at + (media.has(wordOf(rest[at + 2])) ? 3 : 2);
+  return partOf(rest.slice(0, length), 'medium', { words: [`in:${medium}`] });
+};
+
+/** `400 IU`, or a number alone. */
+const readStrength = ([first, second]: readonly Word[]): Part | null => {
+  if (first === undefined || !/^\d+$/.test(first.word)) return null;
+  if (second?.word === 'percent') return partOf([first, second], 'strength', { words: [first.word] });
+  if (second && units.has(second.word)) return partOf([first, second], 'strength');
+  return first.word.length > 1 ? partOf([first], 'strength') : null;
+};
+
+/** The part at the beginning of the words that says what a food is without, lies in, or how strong it is. */
+export const readMark = (rest: readonly Word[]): Part | null =>
+  readAbsence(rest) ?? readSkin(rest) ?? readMedium(rest) ?? readStrength(rest);
