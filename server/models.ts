@@ -18,6 +18,7 @@ import {
 } from './foods/ingredientDetails.model.ts';
 import { IngredientNutrient, IngredientRevision } from './foods/ingredientRevisions.model.ts';
 import { Ingredient } from './foods/ingredients.model.ts';
+import { OwnPrice } from './foods/ownPrices.model.ts';
 import { ValueReport } from './foods/valueReports.model.ts';
 import { Catalogue } from './kernel/database/catalogue.model.ts';
 import { connect, type Database } from './kernel/database/connection.ts';
@@ -100,6 +101,7 @@ export const models = [
   IngredientRevision,
   IngredientNutrient,
   ValueReport,
+  OwnPrice,
   FoodProposal,
   VariableValue,
   StandardLimit,

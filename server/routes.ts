@@ -28,6 +28,7 @@ import { activityLevels, lifePhases, species } from './pets/species.routes.ts';
 import { photos } from './photos/photos.routes.ts';
 import { mealPlans } from './plans/mealPlans.routes.ts';
 import { privacy } from './privacy/privacy.routes.ts';
+import { ownPrices } from './foods/ownPrices.routes.ts';
 import { recipes } from './recipes/recipes.routes.ts';
 import { savedRecipes } from './recipes/savedRecipes.routes.ts';
 import { recipeSearch } from './recipes/search/recipeSearch.routes.ts';
@@ -66,6 +67,7 @@ const resources = {
   usualValues,
   valueReports,
   reviews,
+  ownPrices,
   recipes,
   recipeShares,
   sharedWithMe,

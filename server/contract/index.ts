@@ -22,6 +22,7 @@ import { recipeSearch } from './recipeSearch.ts';
 import { recipeShares } from './recipeShares.ts';
 import { recipeSteps } from './recipeSteps.ts';
 import { recipeStepTemplateGroups } from './recipeStepTemplateGroups.ts';
+import { ownPrices } from './ownPrices.ts';
 import { recipes } from './recipes.ts';
 import { remedies } from './remedies.ts';
 import { reviews } from './reviews.ts';
@@ -69,6 +70,7 @@ export const contract = {
   usualValues,
   valueReports,
   reviews,
+  ownPrices,
   recipes,
   recipeShares,
   sharedWithMe,

@@ -48,8 +48,10 @@ export const remedySchema = z.object({
   turns_low: z.array(row),
   /** Rows that are Unknown after and not before. */
   turns_unknown: z.array(row),
-  /** US dollars of the added grams; null without a known price. */
+  /** Price of the added grams; null without a known price. */
   cost: z.nullable(z.number()),
+  /** Of the cost: the account's for an own price, else US dollars. Not in the specification. */
+  currency: z.string(),
 });
 
 export type Remedy = z.infer<typeof remedySchema>;

@@ -10,6 +10,7 @@ import { Species } from '../pets/species.model.ts';
 import { foodChanges } from './countFoodChanges.model.ts';
 import { summaryOf } from './foodSummary.ts';
 import { type FoodAccessScope, Ingredient } from './ingredients.model.ts';
+import { getOwnPrices } from './ownPrices.query.ts';
 import { findFoods } from './searchFoods.query.ts';
 import { getFoodDetails } from './serializeAdminIngredient.ts';
 import { ingredientParts, serializeIngredient } from './serializeIngredient.ts';
@@ -72,7 +73,10 @@ const foundFoods = async (query: ListQuery, scope: FoodAccessScope, actor: Actor
 /** Foods. */
 export const ingredients = implement('ingredients', {
   list: {
-    depends: ({ catalogue, scope, actor }) => foodScope(catalogue, scope, actor),
+    depends: async ({ catalogue, scope, actor, query }) => [
+      ...(await foodScope(catalogue, scope, actor)),
+      query.include_prices === true ? [...(await getOwnPrices(actor.id))] : null,
+    ],
     answer: async ({ query, actor, scope, catalogue }) => {
       const slugs = slugsOf(await speciesOf(query.species));
       const { ids, info, search } = await foundFoods(query, scope, actor);
@@ -82,12 +86,12 @@ export const ingredients = implement('ingredients', {
       });
       const place = new Map(ids.map((id, index) => [id, index]));
       rows.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
-      const withPrices = query.include_prices === true;
+      const prices = query.include_prices === true ? await getOwnPrices(actor.id) : null;
       // After the rows, so that the snapshot contains their foods.
       const values = await catalogue.current();
       return {
         ingredients: rows.map((food) => ({
-          ...serializeIngredient(food, slugs, withPrices, values),
+          ...serializeIngredient(food, slugs, prices, values),
           ...(query.include_summary === true && { summary: summaryOf(food, values) }),
         })),
         ...info,
@@ -109,7 +113,8 @@ export const ingredients = implement('ingredients', {
     // After loading the food, so that the snapshot contains it.
     const snapshot = await catalogue.current();
     const nutrition_breakdown = foodBreakdown(snapshot, food.id, showing);
-    const shown = serializeIngredient(food, slugsOf(species), query.include_prices === true, snapshot);
+    const prices = query.include_prices === true ? await getOwnPrices(actor.id) : null;
+    const shown = serializeIngredient(food, slugsOf(species), prices, snapshot);
     const details = query.include_details === true ? await getFoodDetails(food, snapshot) : {};
     return { ingredient: { ...shown, nutrition_breakdown, ...details } };
   },

@@ -84,7 +84,7 @@ export const getAdminIngredient = async (id: number): Promise<AdminIngredient> =
   if (food === null) throw new NotFound();
   const species = await Species.findAll({ order: ['id'] });
   const { user_id, published_at, version, category_id } = food;
-  const listed = serializeIngredient(food, null, false, null);
+  const listed = serializeIngredient(food, null, null, null);
   const shown = {
     ...listed,
     category_id,

@@ -11,6 +11,7 @@ import type {
   SpeciesFlag,
 } from './ingredientDetails.model.ts';
 import type { Ingredient } from './ingredients.model.ts';
+import type { OwnPrices } from './ownPrices.query.ts';
 
 /** The associations that `serializeIngredient` needs, as `include`. */
 export const ingredientParts = [
@@ -103,16 +104,18 @@ export const flagsOf = (
 /**
  * A food in its API shape, with its warnings for the given species (slugs), the worst of several (D32). Null means
  * all species.
+ * @param ownPrices of the reader, which take the place of others; null in answers without prices
  * @param values null in the answers about the food's own record, which say nothing of what it states
  */
 export const serializeIngredient = (
   food: FoodParts,
   species: readonly string[] | null,
-  withPrices: boolean,
+  ownPrices: OwnPrices | null,
   values: StatedValues | null,
 ): IngredientAnswer => {
   const flags = flagsOf(food.flags ?? [], food.id, values);
-  const prices = (food.ingredient_prices ?? []).map(serializePrice);
+  const own = ownPrices?.get(food.id);
+  const prices = own ? [own] : (food.ingredient_prices ?? []).map(serializePrice);
   return {
     id: food.id,
     name: food.name,
@@ -133,7 +136,7 @@ export const serializeIngredient = (
     unit_name: food.unit_name,
     unit_mg: food.unit_mg,
     unit_scored: food.unit_scored,
-    ...(withPrices ? { ingredient_prices: prices, no_price: prices.length > 0 ? null : food.no_price } : {}),
+    ...(ownPrices ? { ingredient_prices: prices, no_price: prices.length > 0 ? null : food.no_price } : {}),
     state: food.state ?? null,
     refuse_percent: food.refuse_pct ?? null,
     refuse: food.refuse ?? null,

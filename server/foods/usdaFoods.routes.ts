@@ -215,7 +215,7 @@ export const usdaFoods = implement('usdaFoods', {
             include: ingredientParts,
           });
           if (found === null || scope === 'none') throw new NotFound();
-          const ingredient = serializeIngredient(found, null, false, null);
+          const ingredient = serializeIngredient(found, null, null, null);
           return { ingredient, doubts: [...(await storedDoubts(found))] };
         },
       };

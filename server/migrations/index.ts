@@ -3,6 +3,7 @@ import { markCleared } from '../kernel/database/clearFile.ts';
 import type { Database } from '../kernel/database/connection.ts';
 import { priceOrigin } from './20261129-301-price-origin.ts';
 import { unpricedFoods } from './20261129-302-unpriced-foods.ts';
+import { ownPrices } from './20261129-303-own-prices.ts';
 import { baseline } from './baseline.ts';
 import { copyBefore } from './copyBefore.ts';
 import { type Lease, leaseTable, type OnWait, underLease } from './lease.ts';
@@ -19,6 +20,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   [baselineName]: baseline,
   '20261129-301-price-origin': priceOrigin,
   '20261129-302-unpriced-foods': unpricedFoods,
+  '20261129-303-own-prices': ownPrices,
 };
 
 const doneTable = 'migrations_done';

@@ -13,6 +13,7 @@ import {
 import type { UserSortColumn } from '../contract/adminUsers.ts';
 import type { Role } from '../contract/brand.ts';
 import { type Actor, systemRole } from '../contract/policy.ts';
+import { shippedCurrency } from '../contract/prices.ts';
 import {
   autoIncrementId,
   binaryString,
@@ -83,6 +84,8 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
   declare image: CreationOptional<string | null>;
   /** Of names, description and photo. */
   declare version: CreationOptional<number>;
+  /** Of the user's own prices (ISO 4217). */
+  declare currency: CreationOptional<string>;
   declare suspended_at: CreationOptional<Date | null>;
   declare email_verified_at: CreationOptional<Date | null>;
   declare last_login: CreationOptional<Date | null>;
@@ -160,6 +163,7 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
         description: longText(),
         image: optionalText(255),
         version: count(1),
+        currency: { ...text(3), defaultValue: shippedCurrency },
         suspended_at: optionalTimestamp(),
         email_verified_at: optionalTimestamp(),
         last_login: optionalTimestamp(),

@@ -116,6 +116,6 @@ export const getPlanIngredients = async (
     const food = foods.get(id);
     if (food === undefined) return [];
     const amount = { total_g: milligrams / milligramsPerGram };
-    return [{ ...serializeIngredient(food, warnedFor, false, values), amount }];
+    return [{ ...serializeIngredient(food, warnedFor, null, values), amount }];
   });
 };

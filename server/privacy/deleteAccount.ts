@@ -1,4 +1,5 @@
 import { deletedEmail } from '../contract/deletedUser.ts';
+import { shippedCurrency } from '../contract/prices.ts';
 import { chunksOf } from '../kernel/database/chunks.ts';
 import { connection, selectRows } from '../kernel/database/queries/rows.ts';
 import { unguarded } from '../kernel/database/queryGuard.ts';
@@ -70,6 +71,7 @@ const makeTombstone = (id: number, now: Date): Promise<unknown> =>
       first_name: 'Deleted',
       last_name: 'user',
       description: null,
+      currency: shippedCurrency,
       image: null,
       email_verified_at: null,
       last_login: null,

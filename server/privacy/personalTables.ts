@@ -10,6 +10,7 @@ import {
 } from '../foods/ingredientDetails.model.ts';
 import { IngredientNutrient, IngredientRevision } from '../foods/ingredientRevisions.model.ts';
 import { Ingredient } from '../foods/ingredients.model.ts';
+import { OwnPrice } from '../foods/ownPrices.model.ts';
 import { ValueReport } from '../foods/valueReports.model.ts';
 import { everybodysRecipe } from '../kernel/database/accessScope.ts';
 import { connection } from '../kernel/database/queries/rows.ts';
@@ -147,6 +148,7 @@ export const personalTables: readonly PersonalTable[] = [
     leaving: [],
   },
   { model: UserSetting, rows: byUser, leaving: [all] },
+  { model: OwnPrice, rows: byUser, names: { ingredient_id: 'ingredients' }, leaving: [all] },
   { model: Session, rows: byUser, hidden: ['token_hash', 'admin_session_id'], leaving: [all] },
   {
     model: AuthAttempt,

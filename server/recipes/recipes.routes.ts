@@ -5,6 +5,7 @@ import { photoRatios } from '../contract/photoRules.ts';
 import type { AccessScope, Actor } from '../contract/policy.ts';
 import { maxBreakdowns } from '../contract/recipes.ts';
 import { generateSteps, generateStepsOfFamily, getCurrentSteps } from '../cooking/generateSteps.ts';
+import { getOwnPrices } from '../foods/ownPrices.query.ts';
 import { FieldErrors } from '../kernel/errors.ts';
 import { type HandlerContext, implement } from '../kernel/http/implement.ts';
 import type { Services } from '../kernel/http/services.ts';
@@ -95,7 +96,7 @@ const saved = async (id: number, actor: Actor, snapshot: CatalogueSnapshot) => {
   requireCurrentSnapshot(snapshot, lines);
   const measures = measureRecipe(snapshot, lines);
   const verdict = verdictOn(recipe, safetyJudge(snapshot));
-  const options = { prices: false, values: snapshot, family: null, steps: null, verdict };
+  const options = { prices: null, values: snapshot, family: null, steps: null, verdict };
   return { recipe: serializeRecipe(recipe, actor, measures, options) };
 };
 
@@ -177,7 +178,7 @@ export const recipes = implement('recipes', {
     const by = await judgeFor(call);
     const verdict = verdictOn(recipe, by);
     const shown = serializeRecipe(recipe, actor, measureRecipe(snapshot, engineLines(recipe)), {
-      prices: query.include_ingredient_prices === true,
+      prices: query.include_ingredient_prices === true ? await getOwnPrices(actor.id) : null,
       values: snapshot,
       family: query.include_parent_and_child_recipes
         ? { worse: await getWorseBatch(recipe, verdict, by) }

@@ -11,6 +11,7 @@ import {
 import type { Verdict } from '../contract/verdict.ts';
 import type { StepSource } from '../cooking/recipeSteps.query.ts';
 import { serializeStep } from '../cooking/serializeStep.ts';
+import type { OwnPrices } from '../foods/ownPrices.query.ts';
 import { type StatedValues, serializeIngredient } from '../foods/serializeIngredient.ts';
 import { SerializedResponse } from '../kernel/http/large/largeResponses.ts';
 import { serializePhoto } from '../kernel/photos/serializePhoto.ts';
@@ -57,7 +58,8 @@ export const serializeRecipeSummary = (
 
 /** Options of a recipe response, besides breakdowns. */
 interface RecipeResponseOptions {
-  readonly prices: boolean;
+  /** The reader's own prices; null for an answer without prices. */
+  readonly prices: OwnPrices | null;
   readonly values: StatedValues;
   /** Its batch variants, with the verdict on the one that is worse; null without them. */
   readonly family: { readonly worse: Verdict | null } | null;

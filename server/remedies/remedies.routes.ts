@@ -1,4 +1,6 @@
+import { type Price, shippedCurrency } from '../contract/prices.ts';
 import { type HighLine, maxRemedies, type Remedy } from '../contract/remedies.ts';
+import { getOwnPrices } from '../foods/ownPrices.query.ts';
 import { type HandlerContext, implement } from '../kernel/http/implement.ts';
 import { nutrientIds } from '../nutrients/ids.ts';
 import { getMeanPrices } from '../recipes/search/recipeFacts.query.ts';
@@ -31,9 +33,24 @@ const noFood = (name: string, isKept: boolean): string =>
 /** Milligrams per gram. */
 const perGram = 1000;
 
-/** Dollars of an amount, from the mean price per 100 g. */
-const costOf = (milligrams: number, price: number | undefined): number | null =>
-  price === undefined ? null : (milligrams / perGram / 100) * price;
+/** A price of 100 g. */
+type FoodPrice = Pick<Price, 'cost_per_units' | 'currency'>;
+
+const costOf = (milligrams: number, price: FoodPrice | undefined): Pick<Remedy, 'cost' | 'currency'> => ({
+  cost: price === undefined ? null : (milligrams / perGram / 100) * price.cost_per_units,
+  currency: price?.currency ?? shippedCurrency,
+});
+
+/** The user's own price of each food, else the mean of its prices. */
+const readPrices = async (ids: readonly number[], user: number): Promise<ReadonlyMap<number, FoodPrice>> => {
+  const [shipped, own] = [await getMeanPrices(ids), await getOwnPrices(user)];
+  return new Map<number, FoodPrice>([
+    ...[...shipped].map(
+      ([id, cost_per_units]) => [id, { cost_per_units, currency: shippedCurrency }] as const,
+    ),
+    ...own,
+  ]);
+};
 
 /** Energy of the added grams in a day's serving; null if the food does not state it. */
 const kcalOf = ({ snapshot }: RemediesRequest, { candidate, added, servingScale }: Found): number | null => {
@@ -45,7 +62,7 @@ const kcalOf = ({ snapshot }: RemediesRequest, { candidate, added, servingScale 
 const serializeRemedy = (
   request: RemediesRequest,
   found: Found,
-  { food, price, before }: { food: AnsweredFood; price: number | undefined; before: RowLevels },
+  { food, price, before }: { food: AnsweredFood; price: FoodPrice | undefined; before: RowLevels },
 ): Remedy => {
   const { levels, added, milligrams, recipeMilligrams } = found;
   const rows = [...levels.levels.keys()];
@@ -64,7 +81,7 @@ const serializeRemedy = (
     turns_high: turning(RowLevel.high),
     turns_low: turning(RowLevel.low),
     turns_unknown: turning(RowLevel.unknown),
-    cost: costOf(added, price),
+    ...costOf(added, price),
   };
 };
 
@@ -82,7 +99,7 @@ const findForLow = async (request: RemediesRequest, row: number, actor: Call['ac
   if (remedies.length === 0) return nothing(noFood(rowName(request, row), isKept));
   const ids = remedies.map(({ candidate }) => candidate.id);
   const foods = await readRemedyFoods(ids, request, actor);
-  const prices = await getMeanPrices(ids);
+  const prices = await readPrices(ids, actor.id);
   const answered = remedies.flatMap((found) => {
     const { id } = found.candidate;
     const food = foods.get(id);

@@ -24,7 +24,7 @@ export const readRemedyFoods = async (
     rows.map((food) => [
       food.id,
       {
-        ...serializeIngredient(food, slugs, false, snapshot),
+        ...serializeIngredient(food, slugs, null, snapshot),
         is_supplement: snapshot.foods.get(food.id)?.concentrate === true,
       },
     ]),

@@ -22,11 +22,11 @@ interface ListProps {
 
 /** What a remedy does to energy, rows and cost. */
 const Effects = ({ host, remedy }: Pick<ListProps, 'host'> & { readonly remedy: Remedy }) => {
-  const { kcal_change: kcal, percent_of_recipe, leaves, lifts, cost } = remedy;
+  const { kcal_change: kcal, percent_of_recipe, leaves, lifts } = remedy;
   const parts = [
     kcal === null ? remedyTexts.energyNotStated : remedyTexts.energy(formatKcal(kcal)),
     aboutPlan(remedyTexts.ofRecipe(formatShare(percent_of_recipe)), host.model.state().ofPlan),
-    costText(cost),
+    costText(remedy),
     remedyTexts.leaves(leaves.low, leaves.high, leaves.unknown),
   ];
   const worse = (

@@ -10,7 +10,8 @@ test('an amount of a food that is sold by the piece has pieces and grams', () =>
 });
 
 test('a cost below half a cent is not $0.00', () => {
-  expect([0, 0.0049, 0.005, 1.2, null].map(costText)).toEqual([
+  const dollars = (cost: number | null) => costText({ cost, currency: 'USD' });
+  expect([0, 0.0049, 0.005, 1.2, null].map(dollars)).toEqual([
     '$0.00',
     '< $0.01',
     '$0.01',

@@ -1,5 +1,7 @@
 import { piecesText } from '../amounts/amount.ts';
 import type { MeasuredFood } from '../amounts/foodUnits.ts';
+import type { Remedy } from '../../server/contract/remedies.ts';
+import { moneyText } from '../recipes/costTexts.ts';
 import { stated } from '../kernel/format.ts';
 import { toMilligrams } from './remedyHost.ts';
 import { remedyTexts } from './remedyTexts.ts';
@@ -13,9 +15,11 @@ export const amountText = (food: MeasuredFood, grams: number): string => {
 const halfCent = 0.005;
 
 /** The price of an amount. Less than half a cent is not nothing. */
-export const costText = (dollars: number | null): string => {
-  if (dollars === null) return remedyTexts.costNotStated;
-  return dollars > 0 && dollars < halfCent ? remedyTexts.costBelow : remedyTexts.cost(dollars.toFixed(2));
+export const costText = ({ cost, currency }: Pick<Remedy, 'cost' | 'currency'>): string => {
+  if (cost === null) return remedyTexts.costNotStated;
+  const isBelow = cost > 0 && cost < halfCent;
+  const amount = moneyText({ amount: isBelow ? 0.01 : cost, currency });
+  return isBelow ? remedyTexts.costBelow(amount) : amount;
 };
 
 /** The pieces of an amount beside its grams; empty for a food that is weighed. */

@@ -14,8 +14,7 @@ export const remedyTexts = {
   turns: (level: string, rows: string) => `Turns ${level}: ${rows}`,
   leaves: (low: number, high: number, unknown: number) =>
     `Leaves ${low} Low, ${high} High, ${unknown} Unknown`,
-  cost: (dollars: string) => `$${dollars}`,
-  costBelow: '< $0.01',
+  costBelow: (cent: string) => `< ${cent}`,
   costNotStated: 'price not stated',
   tooManyFoods: (max: number) =>
     `Suggestions are calculated for at most ${max} different foods. Open the plan’s recipes one by one.`,

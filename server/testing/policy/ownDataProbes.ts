@@ -23,6 +23,16 @@ export const ownDataProbes: readonly Probe[] = [
   }),
   plain('settings.put', (client) => outcome(client.settings.put({ params, body: { value: [1] } }))),
   plain('settings.remove', (client) => outcome(client.settings.remove({ params }))),
+  plain('ownPrices.list', (client) => outcome(client.ownPrices.list())),
+  plain('ownPrices.put', (client, { others: { foods } }) =>
+    outcome(
+      client.ownPrices.put({ params: { id: foods.system.id }, body: { amount: '1', per: '100g' } }),
+    ),
+  ),
+  plain('ownPrices.remove', (client) => outcome(client.ownPrices.remove({ params: { id: 1 } }))),
+  plain('ownPrices.setCurrency', (client) =>
+    outcome(client.ownPrices.setCurrency({ body: { currency: 'USD' } })),
+  ),
   plain('privacy.export', (client) => outcome(client.privacy.export())),
   plain('privacy.deleteAccount', (client) =>
     refusedPassword(client.privacy.deleteAccount({ body: { password: current_password } })),

@@ -1,0 +1,77 @@
+import { maxOwnPrices, type PricePer } from '../contract/ownPrices.ts';
+import { type Actor, accessScopeFor } from '../contract/policy.ts';
+import { unguarded } from '../kernel/database/queryGuard.ts';
+import { FieldErrors, NotFound, VersionConflict } from '../kernel/errors.ts';
+import { type HandlerContext, implement } from '../kernel/http/implement.ts';
+import { User } from '../people/users.model.ts';
+import { Ingredient } from './ingredients.model.ts';
+import { OwnPrice } from './ownPrices.model.ts';
+import { listOwnPrices, pieceOf } from './ownPrices.query.ts';
+
+/** Locks the account, so that concurrent requests see each other's prices and currency. */
+const lockAccount = ({ id }: Actor): Promise<User> =>
+  unguarded(User, "the caller's own row").findByPk(id, { lock: true, rejectOnEmpty: true });
+
+const wrong = (field: string, message: string, code?: string) => new FieldErrors({ [field]: [message] }, code);
+
+/** The grams of the pack that a price is for. @throws FieldErrors for a pack without grams, or a food without pieces */
+const packOf = (
+  { per, pack_g = null }: { readonly per: PricePer; readonly pack_g?: string | null | undefined },
+  food: Ingredient,
+): string | null => {
+  if (per === 'piece' && pieceOf(food) === null)
+    throw wrong('per', 'This food is not counted in pieces. Enter the price of 100 g or of a pack.');
+  if (per !== 'pack') return null;
+  if (pack_g === null) throw wrong('pack_g', 'Enter the grams of the pack.');
+  return pack_g;
+};
+
+const store = async (
+  body: HandlerContext<'ownPrices.put'>['body'],
+  food: Ingredient,
+  { actor, version }: { readonly actor: Actor; readonly version: number | undefined },
+): Promise<void> => {
+  const account = await lockAccount(actor);
+  const { amount, per, currency = account.currency } = body;
+  const stored = await OwnPrice.ofFood(actor.id, food.id);
+  if (currency !== account.currency || (version !== undefined && version !== stored?.version))
+    throw new VersionConflict();
+  const fields = { amount, per, pack_g: packOf(body, food) };
+  if (stored !== null) {
+    await stored.update({ ...fields, version: stored.version + 1 });
+    return;
+  }
+  if ((await OwnPrice.countOf(actor.id)) >= maxOwnPrices)
+    throw wrong('amount', `You can have at most ${maxOwnPrices} prices. Nothing was saved.`, 'too_many');
+  await OwnPrice.create({ user_id: actor.id, ingredient_id: food.id, ...fields });
+};
+
+/** A user's own prices of foods (D100). */
+export const ownPrices = implement('ownPrices', {
+  list: ({ actor }) => listOwnPrices(actor.id),
+
+  put: async ({ params: { id }, body, actor, version }) => {
+    const food = await Ingredient.accessibleTo(accessScopeFor('ingredients.get', actor), actor).findByPk(id);
+    if (food === null) throw new NotFound();
+    await store(body, food, { actor, version });
+    const { own_prices } = await listOwnPrices(actor.id);
+    const own_price = own_prices.find(({ ingredient }) => ingredient.id === id);
+    if (own_price === undefined) throw new NotFound();
+    return { own_price };
+  },
+
+  remove: ({ params, actor }) => OwnPrice.forget(actor.id, params.id),
+
+  setCurrency: async ({ body: { currency, keep_amounts = false }, actor }) => {
+    const account = await lockAccount(actor);
+    const count = await OwnPrice.countOf(actor.id);
+    if (currency !== account.currency && count > 0 && !keep_amounts)
+      throw wrong(
+        'currency',
+        `You have ${count} ${count === 1 ? 'price' : 'prices'} in ${account.currency}, which would be read as ${currency} without being converted. Send keep_amounts to do so.`,
+        'has_prices',
+      );
+    await account.update({ currency });
+    return listOwnPrices(actor.id);
+  },
+});
