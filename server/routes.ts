@@ -4,6 +4,7 @@ import { recipeStepTemplateGroups } from './cooking/recipeStepTemplateGroups.rou
 import { timers } from './cooking/timers.routes.ts';
 import { adminIngredients } from './foods/adminIngredients.routes.ts';
 import { ingredients } from './foods/ingredients.routes.ts';
+import { ownPrices } from './foods/ownPrices.routes.ts';
 import { foodTables } from './foods/tables/foodTables.routes.ts';
 import { usdaFoods } from './foods/usdaFoods.routes.ts';
 import { usualValues } from './foods/usualValues.routes.ts';
@@ -28,7 +29,6 @@ import { activityLevels, lifePhases, species } from './pets/species.routes.ts';
 import { photos } from './photos/photos.routes.ts';
 import { mealPlans } from './plans/mealPlans.routes.ts';
 import { privacy } from './privacy/privacy.routes.ts';
-import { ownPrices } from './foods/ownPrices.routes.ts';
 import { recipes } from './recipes/recipes.routes.ts';
 import { savedRecipes } from './recipes/savedRecipes.routes.ts';
 import { recipeSearch } from './recipes/search/recipeSearch.routes.ts';

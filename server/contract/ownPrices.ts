@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { decimal, id, idParams, flag, optionalDecimal, required } from './fields.ts';
+import { decimal, flag, id, idParams, optionalDecimal, required } from './fields.ts';
 
 /** What a price is for: 100 g, a pack of so many grams, or a piece as the food is counted (tablet, egg). */
 export const pricePers = ['100g', 'pack', 'piece'] as const;
@@ -17,9 +17,9 @@ export const maxPackGrams = 100_000;
 /** True for the code of a currency (ISO 4217). */
 export const isCurrency = (code: string): boolean => Intl.supportedValuesOf('currency').includes(code);
 
-const currency = z.string(required('Choose a currency.')).check(
-  z.refine(isCurrency, 'There is no such currency.'),
-);
+const currency = z
+  .string(required('Choose a currency.'))
+  .check(z.refine(isCurrency, 'There is no such currency.'));
 
 /** A price as its user typed it. */
 export const ownPriceSchema = z.object({
@@ -52,7 +52,8 @@ const pricesOutput = z.object({ currency: z.string(), own_prices: z.array(ownPri
 /** A user's own prices of foods, in one currency. They win over the shipped ones (D100). */
 export const ownPrices = {
   list: endpoint('GET', '/api/own-prices', {
-    summary: 'The prices that the user entered, with the currency of the account. An addition to the specification.',
+    summary:
+      'The prices that the user entered, with the currency of the account. An addition to the specification.',
     output: pricesOutput,
     status: 200,
   }),
@@ -66,7 +67,8 @@ export const ownPrices = {
     status: 200,
   }),
   remove: endpoint('DELETE', '/api/own-prices/:id', {
-    summary: "Deletes the user's price of a food; the shipped one counts again. An addition to the specification.",
+    summary:
+      "Deletes the user's price of a food; the shipped one counts again. An addition to the specification.",
     params: idParams,
     status: 204,
   }),

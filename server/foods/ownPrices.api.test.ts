@@ -28,7 +28,8 @@ beforeEach(async () => {
   client = await test.as(user);
 });
 
-const put = (body: PriceBody, food = beef, by = client) => by.ownPrices.put({ params: { id: food.id }, body });
+const put = (body: PriceBody, food = beef, by = client) =>
+  by.ownPrices.put({ params: { id: food.id }, body });
 
 const pricesOf = async (food: Ingredient, by = client) => {
   const query = { ids: [food.id], include_prices: true };
@@ -60,7 +61,10 @@ describe("a user's own price", () => {
       user_id: user.id,
       lines: [{ ingredient: beef, milligrams: 100_000 }],
     });
-    const { recipe } = await client.recipes.get({ params: { id }, query: { include_ingredient_prices: true } });
+    const { recipe } = await client.recipes.get({
+      params: { id },
+      query: { include_ingredient_prices: true },
+    });
     expect(recipe.ingredients[0]?.ingredient_prices).toMatchObject([own]);
     const food = await client.ingredients.get({ params: { id: beef.id }, query: { include_prices: true } });
     expect(food.ingredient.ingredient_prices).toMatchObject([own]);

@@ -12,7 +12,8 @@ import { listOwnPrices, pieceOf } from './ownPrices.query.ts';
 const lockAccount = ({ id }: Actor): Promise<User> =>
   unguarded(User, "the caller's own row").findByPk(id, { lock: true, rejectOnEmpty: true });
 
-const wrong = (field: string, message: string, code?: string) => new FieldErrors({ [field]: [message] }, code);
+const wrong = (field: string, message: string, code?: string) =>
+  new FieldErrors({ [field]: [message] }, code);
 
 /** The grams of the pack that a price is for. @throws FieldErrors for a pack without grams, or a food without pieces */
 const packOf = (

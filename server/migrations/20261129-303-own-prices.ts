@@ -9,7 +9,9 @@ const key = (table: string) => ({
 
 /** Users' own prices of foods, and the currency of an account. */
 export const ownPrices: Migration = async (schema) => {
-  await addColumns('users', { currency: { type: DataTypes.STRING(3), ...required, defaultValue: 'USD' } })(schema);
+  await addColumns('users', { currency: { type: DataTypes.STRING(3), ...required, defaultValue: 'USD' } })(
+    schema,
+  );
   await createTables({
     name: 'own_prices',
     columns: {

@@ -1,8 +1,8 @@
+import type { Remedy } from '../../server/contract/remedies.ts';
 import { piecesText } from '../amounts/amount.ts';
 import type { MeasuredFood } from '../amounts/foodUnits.ts';
-import type { Remedy } from '../../server/contract/remedies.ts';
-import { moneyText } from '../recipes/costTexts.ts';
 import { stated } from '../kernel/format.ts';
+import { moneyText } from '../recipes/costTexts.ts';
 import { toMilligrams } from './remedyHost.ts';
 import { remedyTexts } from './remedyTexts.ts';
 

@@ -25,9 +25,7 @@ export const ownDataProbes: readonly Probe[] = [
   plain('settings.remove', (client) => outcome(client.settings.remove({ params }))),
   plain('ownPrices.list', (client) => outcome(client.ownPrices.list())),
   plain('ownPrices.put', (client, { others: { foods } }) =>
-    outcome(
-      client.ownPrices.put({ params: { id: foods.system.id }, body: { amount: '1', per: '100g' } }),
-    ),
+    outcome(client.ownPrices.put({ params: { id: foods.system.id }, body: { amount: '1', per: '100g' } })),
   ),
   plain('ownPrices.remove', (client) => outcome(client.ownPrices.remove({ params: { id: 1 } }))),
   plain('ownPrices.setCurrency', (client) =>
