@@ -32,7 +32,7 @@ export const signOut = async (page: Page, { leaving = false } = {}): Promise<voi
   await page.getByRole('button', { name: 'Menu' }).first().click();
   await page.getByRole('button', { name: 'Logout' }).click();
   if (leaving) await page.getByRole('button', { name: 'Leave' }).click();
-  await expect(page.getByLabel('Email')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
 };
 
 const sessions = new Map<Account, { readonly id: string; readonly cookies: readonly Cookie[] }>();
