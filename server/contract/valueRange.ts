@@ -1,8 +1,9 @@
+import { openEnd } from '../../engine/host/openEnd.ts';
+
+export { openEnd };
+
 /** What an input says whose lower end is not below its upper one. */
 export const emptyRange = 'The lower end must be below the upper.';
-
-/** The upper end of a value of which only a minimum is known: the largest whole amount that can be sent. */
-export const openEnd = '999999999999999';
 
 const range = /^(.+?)\s*(?:-|–|to)\s*(.+)$/i;
 const below = /^(?:<=?|≤|at most|max\.?)\s*(.+)$/i;

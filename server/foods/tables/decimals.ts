@@ -1,5 +1,5 @@
+import { type DecimalSign, numbersIn, signOf } from '../../../engine/host/writtenNumbers.ts';
 import { FieldErrors } from '../../kernel/errors.ts';
-import { type DecimalSign, numbersIn, signOf } from './numbers.ts';
 import type { TableErrors } from './tableErrors.ts';
 
 /** A cell with numbers, and its place. */

@@ -1,3 +1,4 @@
+import type { DecimalSign } from '../../../engine/host/writtenNumbers.ts';
 import type { AccessScope, Actor } from '../../contract/policy.ts';
 import { chunksOf } from '../../kernel/database/chunks.ts';
 import { Nutrient } from '../../nutrients/nutrients.model.ts';
@@ -5,7 +6,6 @@ import { getCurrentValues } from '../currentValues.query.ts';
 import { FoodCategory } from '../foodCategories.model.ts';
 import { getValueContext } from '../foodValues.ts';
 import { Ingredient } from '../ingredients.model.ts';
-import type { DecimalSign } from './numbers.ts';
 import { type FoodTable, readTable, type TableRow } from './readTable.ts';
 import { type FoodRow, type RowEdit, readRowEdit } from './rowEdit.ts';
 import { TableErrors } from './tableErrors.ts';

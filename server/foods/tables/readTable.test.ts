@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { DecimalSign } from '../../../engine/host/writtenNumbers.ts';
+import { readGrams, readValue } from '../../../engine/host/writtenValues.ts';
 import { openEnd, valueTextOf } from '../../contract/valueRange.ts';
 import { FieldErrors } from '../../kernel/errors.ts';
 import { shippedNutrients } from '../../testing/shippedNutrients.ts';
 import { csvLine, neutralize } from './cells.ts';
 import { nutrientHeading, tableNutrients } from './columns.ts';
 import { decodeText } from './decodeText.ts';
-import type { DecimalSign } from './numbers.ts';
 import { readTable } from './readTable.ts';
 import { TableErrors } from './tableErrors.ts';
-import { readGrams, readValue } from './values.ts';
 
 const nutrients = shippedNutrients();
 const byId = new Map(nutrients.map((each) => [each.id, each]));

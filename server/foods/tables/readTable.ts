@@ -1,3 +1,5 @@
+import { type DecimalSign, numbersIn, readDecimal } from '../../../engine/host/writtenNumbers.ts';
+import type { ValueReading } from '../../../engine/host/writtenValues.ts';
 import { type Cells, FixtureError, type Separator, splitRecords } from '../../kernel/csv.ts';
 import { FieldErrors } from '../../kernel/errors.ts';
 import { normalizeCsv } from '../../kernel/readRows.ts';
@@ -7,12 +9,11 @@ import type { FoodTableField } from './columnNames.ts';
 import { ColumnNames, columnOf, type FoodColumn } from './columns.ts';
 import { decimalSignOf, type NumberCell } from './decimals.ts';
 import { isExport } from './exportFoods.ts';
-import { type DecimalSign, numbersIn, readDecimal } from './numbers.ts';
 import type { TableErrors } from './tableErrors.ts';
-import type { ValueReading } from './values.ts';
 
 /** A cell of a nutrient's column. An empty cell is unknown. */
 export interface TableValue extends ValueReading {
+  readonly nutrient: Nutrient;
   readonly heading: string;
   readonly cell: string;
 }

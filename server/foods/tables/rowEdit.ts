@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { readGrams, readValue, ValueFault } from '../../../engine/host/writtenValues.ts';
 import { type EditedIngredient, editedIngredient } from '../../contract/adminIngredients.ts';
 import type { CurrentValues } from '../currentValues.query.ts';
 import { isUnchanged, type NewValues, readNewValues, type ValueContext } from '../foodValues.ts';
@@ -6,7 +7,6 @@ import type { Ingredient } from '../ingredients.model.ts';
 import { usualGrams } from './exportFoods.ts';
 import type { TableRow, TableValue } from './readTable.ts';
 import type { TableErrors } from './tableErrors.ts';
-import { CellFault, readGrams, readValue } from './values.ts';
 
 /** A row of an import with its food; null for a new one. */
 export interface FoodRow {
@@ -58,7 +58,7 @@ const readCell = <T>(line: number, heading: string, errors: TableErrors, read: (
   try {
     return read();
   } catch (error) {
-    if (!(error instanceof CellFault)) throw error;
+    if (!(error instanceof ValueFault)) throw error;
     errors.add(line, heading, error.message);
     return undefined;
   }

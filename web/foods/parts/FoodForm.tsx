@@ -17,6 +17,7 @@ import type { Form } from '../../ui/form/useForm.ts';
 import { useCellsDirty } from '../../ui/table/useCells.ts';
 import { foodEditTexts as texts } from '../foodEditTexts.ts';
 import { foodProposalTexts } from '../foodProposalTexts.ts';
+import { FromLabel } from '../label/FromLabel.tsx';
 import { FoodActions, visibilityText } from './FoodActions.tsx';
 import { FoodFacts } from './FoodFacts.tsx';
 import { FoodNotes } from './FoodNotes.tsx';
@@ -93,6 +94,7 @@ export const FoodForm = ({ start, nutrients, categories }: FoodFormProps) => {
           {warningTexts.unreviewed} {food.warning_reason}
         </p>
       )}
+      <FromLabel nutrients={nutrients} form={form} rows={rows} cells={cells} />
       <FoodFacts form={form} categories={categories} reviews={reviews} />
       {/* A note increases the version of the food by 1. */}
       <FoodNotes

@@ -82,7 +82,7 @@ export const FoodValues = ({ form, rows, cells, checks }: FoodValuesProps) => {
   );
   return (
     <section className="stack shrink gap-16 max-800">
-      <h2>{texts.values}</h2>
+      <h2 id="food-values">{texts.values}</h2>
       <div className="stack gap-24 max-640">
         <div>
           <NumberField

@@ -1,11 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { readUnit } from '../../../engine/host/labelUnits.ts';
-import { openEnd } from '../../contract/valueRange.ts';
-import { shippedNutrients } from '../../testing/shippedNutrients.ts';
-import { type DecimalSign, numbersIn, readDecimal, signOf } from './numbers.ts';
-import { CellFault, readGrams, readValue } from './values.ts';
+import { readUnit } from './labelUnits.ts';
+import { openEnd } from './openEnd.ts';
+import { type DecimalSign, numbersIn, readDecimal, signOf } from './writtenNumbers.ts';
+import { readGrams, readValue, ValueFault } from './writtenValues.ts';
 
-const nutrients = new Map(shippedNutrients().map((each) => [each.id, each]));
+const nutrients = new Map(
+  [
+    { id: 301, display: 'Calcium', unit_type: 'mg', scale: 4 },
+    { id: 314, display: 'Iodine', unit_type: 'µg', scale: 3 },
+    { id: 328, display: 'Vitamin D (D2 + D3)', unit_type: 'µg', scale: 3 },
+    { id: 629, display: 'EPA', unit_type: 'g', scale: 5 },
+    { id: 9001, display: 'Energy', unit_type: 'kcal', scale: 3 },
+    { id: 9004, display: 'Vitamin D', unit_type: 'IU', scale: 3 },
+  ].map((each) => [each.id, { ...each, name: each.display }]),
+);
 
 const read = (cell: string, id = 301, unit = '', sign: DecimalSign = 'point', grams = '100') => {
   const nutrient = nutrients.get(id);
@@ -120,7 +128,7 @@ describe('readValue', () => {
     ['0.0000001 mg/kg', /too small/],
     ['~5', /not an amount/],
   ] as const)('refuses %s', (cell, message, sign: DecimalSign = 'point') => {
-    expect(() => read(cell, 301, '', sign)).toThrow(CellFault);
+    expect(() => read(cell, 301, '', sign)).toThrow(ValueFault);
     expect(() => read(cell, 301, '', sign)).toThrow(message);
   });
 });

@@ -1,0 +1,239 @@
+import { describe, expect, it } from 'vitest';
+import { type Label, type LabelBound, type LabelLine, readLabel } from './label.ts';
+import { readUnit } from './labelUnits.ts';
+import { openEnd } from './openEnd.ts';
+
+const names: Readonly<Record<number, readonly [name: string, unit: string]>> = {
+  203: ['Protein', 'g'],
+  204: ['Fat', 'g'],
+  205: ['Carbohydrate', 'g'],
+  207: ['Ash', 'g'],
+  255: ['Water', 'g'],
+  301: ['Calcium', 'mg'],
+  303: ['Iron', 'mg'],
+  305: ['Phosphorus', 'mg'],
+  306: ['Potassium', 'mg'],
+  307: ['Sodium', 'mg'],
+  309: ['Zinc', 'mg'],
+  314: ['Iodine', 'µg'],
+  323: ['Alpha-tocopherol', 'mg'],
+  401: ['Vitamin C', 'mg'],
+  404: ['Thiamin', 'mg'],
+  405: ['Riboflavin', 'mg'],
+  410: ['Pantothenic acid', 'mg'],
+  415: ['Vitamin B6', 'mg'],
+  416: ['Biotin', 'µg'],
+  418: ['Vitamin B12', 'µg'],
+  430: ['Vitamin K1', 'µg'],
+  529: ['Taurine', 'g'],
+  621: ['DHA', 'g'],
+  629: ['EPA', 'g'],
+  9001: ['Energy', 'kcal'],
+  9004: ['Vitamin D', 'IU'],
+  9005: ['Vitamin E', 'IU'],
+  9014: ['Omega-3', 'g'],
+};
+const scales: Readonly<Record<string, number>> = { g: 5, mg: 4, µg: 3, IU: 3, kcal: 3 };
+const nutrients = Object.entries(names).map(([id, [name, unit_type]]) => ({
+  ...{ id: Number(id), name, display: name, unit_type, scale: scales[unit_type] ?? 0 },
+}));
+
+type Typed = readonly [id: number, text: string, unit: string, bound?: LabelBound];
+
+const lineOf = ([id, text, unit, bound = 'is']: Typed): LabelLine => {
+  const [nutrient, read] = [nutrients.find((each) => each.id === id), readUnit(unit)];
+  if (nutrient === undefined || read === null) throw new Error(`${id} ${unit}`);
+  return { nutrient, text, unit: read, bound };
+};
+
+const read = (lines: readonly Typed[], label: Partial<Label> = {}) => {
+  const { values, faults } = readLabel(
+    { basis: 'asFed', grams: '100', totalQty: '100', ...label, lines: lines.map(lineOf) },
+    nutrients,
+  );
+  return {
+    faults: Object.fromEntries(faults),
+    values: Object.fromEntries(
+      [...values].map(([id, { qty, qty_high }]) => [id, qty_high === null ? qty : [qty, qty_high]]),
+    ),
+  };
+};
+
+describe('labels as read in 2026', () => {
+  it('a kibble: Horizon Taiga Pork Meal, its guaranteed analysis', () => {
+    const lines: Typed[] = [
+      ...([
+        [203, '26.0', '%', 'min'],
+        [204, '13.0', '%', 'min'],
+        [255, '10.0', '%', 'max'],
+        [207, '6.8', '%', 'max'],
+        [301, '1.30', '%', 'min'],
+        [305, '1.05', '%', 'min'],
+        [306, '0.84', '%'],
+        [307, '0.19', '%'],
+        [529, '0.20', '%', 'min'],
+        [309, '279', 'mg/kg'],
+        [9001, '3430', 'kcal/kg'],
+      ] as const),
+    ];
+    expect(read(lines)).toEqual({
+      faults: {},
+      values: {
+        203: ['26', openEnd],
+        204: ['13', openEnd],
+        207: ['0', '6.8'],
+        255: ['0', '10'],
+        301: ['1300', openEnd],
+        305: ['1050', openEnd],
+        306: '840',
+        307: '190',
+        309: '27.9',
+        529: ['0.2', openEnd],
+        9001: '343',
+      },
+    });
+  });
+
+  it('a freeze-dried raw mix: Stella & Chewy’s Duck Duck Goose, bounds typed with the number', () => {
+    const lines: Typed[] = [
+      [203, '45.0% min', 'g'],
+      [204, 'min 34.0 %', 'g'],
+      [255, '5.0% max', 'g'],
+      [9001, '4950', 'kcal/kg'],
+    ];
+    expect(read(lines, { totalQty: '50' }).values).toEqual({
+      203: ['22.5', openEnd],
+      204: ['17', openEnd],
+      255: ['0', '2.5'],
+      9001: '247.5',
+    });
+  });
+
+  it('a multivitamin: Centrum Adults, %DV of a tablet of 1.5 g', () => {
+    const lines = (
+      [
+        [401, '67'],
+        [9004, '125'],
+        [323, '90'],
+        [430, '21'],
+        [404, '125'],
+        [405, '131'],
+        [415, '118'],
+        [410, '200'],
+        [416, '100'],
+        [418, '250'],
+        [303, '100'],
+        [314, '100'],
+      ] as const
+    ).map(([id, text]): Typed => [id, text, '% DV']);
+    expect(read(lines, { grams: '1.5', totalQty: '1.5' }).values).toEqual({
+      401: '60.3',
+      9004: '1000',
+      323: '13.5',
+      430: '25.2',
+      404: '1.5',
+      405: '1.703',
+      415: '2.006',
+      410: '10',
+      416: '30',
+      418: '6',
+      303: '18',
+      314: '150',
+    });
+  });
+
+  it('a fish oil: Nordic Naturals Ultimate Omega, two soft gels with 2 g of oil', () => {
+    const lines: Typed[] = [
+      [204, '2', 'g'],
+      [629, '650', 'mg'],
+      [621, '450', 'mg'],
+      [9014, '1280', 'mg'],
+    ];
+    expect(read(lines, { grams: '2' }).values).toEqual({ 204: '100', 629: '32.5', 621: '22.5', 9014: '64' });
+  });
+});
+
+describe('readLabel', () => {
+  const analysis: Typed[] = [
+    [203, '25', '%'],
+    [204, '15', '%'],
+    [255, '10', '%'],
+    [207, '6', '%'],
+  ];
+
+  it('takes carbohydrate as the rest, only if protein, fat, water and ash are one value each', () => {
+    expect(read(analysis).values[205]).toBe('44');
+    expect(read([...analysis, [205, '40', '%']]).values[205]).toBe('40');
+    expect(read([...analysis.slice(1), [203, '25', '%', 'min']]).values).not.toHaveProperty('205');
+    expect(read(analysis.slice(1)).values).not.toHaveProperty('205');
+    expect(read([[203, '90', '%'], ...analysis.slice(1)]).values).not.toHaveProperty('205');
+  });
+
+  it('converts dry matter by the moisture, of a range by both ends', () => {
+    const dry = { basis: 'dryMatter' } as const;
+    expect(
+      read(
+        [
+          [301, '1.2', '%'],
+          [255, '10', '%'],
+        ],
+        dry,
+      ).values,
+    ).toEqual({ 301: '1080', 255: '10' });
+    expect(
+      read(
+        [
+          [309, '200', 'mg/kg'],
+          [255, '10', '%', 'max'],
+        ],
+        dry,
+      ).values[309],
+    ).toEqual(['18', '20']);
+    expect(
+      read(
+        [
+          [203, '26', '%', 'min'],
+          [255, '10', '%'],
+        ],
+        dry,
+      ).values[203],
+    ).toEqual(['23.4', openEnd]);
+    expect(read([[301, '1.2', '%']], dry).faults[301]).toMatch(/need the moisture/);
+  });
+
+  it('converts amounts per 1000 kcal by the energy as fed', () => {
+    const energy = { basis: 'energy' } as const;
+    expect(
+      read(
+        [
+          [301, '3.5', 'g'],
+          [9001, '3600', 'kcal/kg'],
+        ],
+        energy,
+      ).values,
+    ).toEqual({ 301: '1260', 9001: '360' });
+    expect(read([[301, '3.5', 'g']], energy).faults[301]).toMatch(/need the energy/);
+    expect(
+      read(
+        [
+          [301, '1', '%'],
+          [9001, '3600', 'kcal/kg'],
+        ],
+        energy,
+      ).faults[301],
+    ).toMatch(/write g, mg/);
+  });
+
+  it('converts a tablet to other grams, and reads decimal commas', () => {
+    expect(read([[9004, '400', 'IU']], { grams: '1.2' }).values[9004]).toBe('33333.333');
+    expect(read([[203, '26,5', '%']]).values[203]).toBe('26.5');
+    expect(read([[301, '1,200', 'mg']]).faults[301]).toBe('Type 1200 or 1.200: a comma may mean either.');
+    expect(read([[301, '1.250', 'mg']]).values[301]).toBe('1.25');
+  });
+
+  it('names what it cannot read', () => {
+    expect(read([[9005, '20', 'mg']]).faults[9005]).toMatch(/depend on its form/);
+    expect(read([[301, 'much', 'mg']]).faults[301]).toMatch(/is not an amount/);
+    expect(read([[301, '', 'mg']])).toEqual({ faults: {}, values: {} });
+  });
+});

@@ -1,0 +1,175 @@
+/** Values as people write them in tables and on labels: amounts, ranges and bounds, with a unit or without. */
+import { type Fraction, fraction, isEqual, multiply } from './fractions.ts';
+import { convertUnit, gramsOfUnit, type LabelUnit, readUnit, roundAmount, unitAdvice } from './labelUnits.ts';
+import { openEnd } from './openEnd.ts';
+import { type DecimalSign, numberPattern, readDecimal } from './writtenNumbers.ts';
+
+/** A nutrient whose values are read. */
+export interface ValueNutrient {
+  readonly id: number;
+  readonly name: string;
+  readonly display: string;
+  readonly unit_type: string;
+  readonly scale: number;
+}
+
+/** A value: one amount, or the ends of a range. Both are null where it is unknown. */
+export interface WrittenValue {
+  readonly qty: string | null;
+  readonly qty_high: string | null;
+}
+
+/** How values are written. */
+export interface Writing {
+  readonly sign: DecimalSign;
+  /** One step of the last decimal that other amounts are written with, with a point; null without others. */
+  readonly step: string | null;
+}
+
+/** How a nutrient's values are read. */
+export interface ValueReading extends Writing {
+  readonly nutrient: ValueNutrient;
+  /** The unit of a number alone; null for the nutrient's own. */
+  readonly unit: LabelUnit | null;
+}
+
+/** Why a value cannot be read, and what to write instead. */
+export class ValueFault extends Error {}
+
+/** An amount as exact decimal text, and the unit behind it; null without one. */
+export interface WrittenAmount {
+  readonly amount: string;
+  readonly unit: LabelUnit | null;
+}
+
+/** The ends of a value. Without an upper end (undefined) it is one amount; null is a minimum without an upper end. */
+export interface WrittenEnds {
+  readonly low: WrittenAmount;
+  readonly high: WrittenAmount | null | undefined;
+}
+
+const unknownWords = /^(?:[-–—?]+|n\/?a|#n\/a|n\.a\.|unknown|not stated|not known|null|none stated)?$/i;
+const traceWords = /^\(?(?:tr\.?|traces?|n\.?d\.?|not detected|spuren?|trazas?)\)?$/i;
+const mostWords =
+  /^(?:<=|=<|<|≤|below|less than|under|up to|at most|max\.?|maximum)\s*:?\s*(.+)$|^(.+?)\s*\(?(?:max\.?|maximum)\)?$/i;
+const leastWords =
+  /^(?:>=|=>|>|≥|above|more than|over|at least|min\.?|minimum)\s*:?\s*(.+)$|^(.+?)\s*\(?(?:min\.?|minimum)\)?$/i;
+const rangeForm = new RegExp(`^(${numberPattern})\\s*(?:-|–|—|to|bis)\\s*(${numberPattern})\\s*(.*)$`, 'i');
+const oneForm = new RegExp(`^(${numberPattern})\\s*(.*)$`, 'i');
+
+const unreadable = (text: string): ValueFault =>
+  new ValueFault(
+    `“${text}” is not an amount. Write a number, a range such as 24.5 to 30.5, < 5, >= 26 or trace, or leave it empty if it is unknown.`,
+  );
+
+/** A number of at least 0 as exact decimal text. */
+const amountOf = (text: string, sign: DecimalSign): string => {
+  const amount = readDecimal(text, sign);
+  if (amount !== null) return amount;
+  throw new ValueFault(
+    `“${text}” is not a number with a decimal ${sign}. Write it like ${sign === 'point' ? '1234.5' : '1234,5'}.`,
+  );
+};
+
+const unitIn = (words: string): LabelUnit | null => {
+  if (words.trim() === '') return null;
+  const unit = readUnit(words);
+  if (unit !== null) return unit;
+  throw new ValueFault(`“${words.trim()}” is no unit. Write the number alone, or with g, mg, µg, IU, % …`);
+};
+
+/**
+ * The ends of a written value; null for one that is unknown.
+ * @throws ValueFault with what to write instead
+ */
+export const readEnds = (written: string, { sign, step }: Writing): WrittenEnds | null => {
+  const text = written.trim();
+  if (unknownWords.test(text)) return null;
+  const one = (typed: string): WrittenAmount => {
+    const [, number, words = ''] = oneForm.exec(typed.trim()) ?? [];
+    if (number === undefined) throw unreadable(text);
+    return { amount: amountOf(number.trim(), sign), unit: unitIn(words) };
+  };
+  const zero = (unit: LabelUnit | null): WrittenAmount => ({ amount: '0', unit });
+  if (traceWords.test(text)) {
+    if (step !== null) return { low: zero(null), high: { amount: step, unit: null } };
+    throw new ValueFault(
+      'A trace is below the last decimal of its column, which has no other amount. Write < and an amount.',
+    );
+  }
+  const [, from, to, words = ''] = rangeForm.exec(text) ?? [];
+  if (from !== undefined && to !== undefined) return { low: one(from + words), high: one(to + words) };
+  const most = mostWords.exec(text);
+  if (most !== null) {
+    const high = one(most[1] ?? most[2] ?? '');
+    return { low: zero(high.unit), high };
+  }
+  const least = leastWords.exec(text);
+  if (least !== null) return { low: one(least[1] ?? least[2] ?? ''), high: null };
+  return { low: one(text), high: undefined };
+};
+
+/** An amount in a nutrient's own unit as text. @throws ValueFault if it is too large, or so small that it would read 0 */
+export const amountText = (amount: Fraction, { display, name, scale }: ValueNutrient): string => {
+  try {
+    const text = roundAmount(amount, scale);
+    if (Number(text) > 0 || amount.top === 0n) return text;
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new ValueFault(`The value of ${display || name} is too large to be calculated exactly.`);
+  }
+  throw new ValueFault(`The value of ${display || name} is too small to be calculated.`);
+};
+
+/** True for the nutrient's own unit of the row's grams, whose text stays as it is. */
+const isOwn = (unit: LabelUnit | null, { unit_type }: ValueNutrient): boolean => {
+  if (unit === null) return true;
+  const own = readUnit(unit_type);
+  if (own === null || own.kind !== unit.kind || unit.per !== null) return false;
+  return isEqual(own.factor, unit.factor);
+};
+
+/**
+ * A written value in the nutrient's unit, for grams of the food.
+ * @throws ValueFault with what to write instead
+ */
+export const readValue = (written: string, reading: ValueReading, grams: string): WrittenValue => {
+  const ends = readEnds(written, reading);
+  if (ends === null) return { qty: null, qty_high: null };
+  const { nutrient } = reading;
+  const textOf = ({ amount, unit: own }: WrittenAmount): string => {
+    const unit = own ?? reading.unit;
+    if (unit === null || isOwn(unit, nutrient)) return amount;
+    const converted = convertUnit(fraction(amount), unit, nutrient, fraction(grams));
+    if (converted === null) throw new ValueFault(unitAdvice(nutrient, nutrient.display || nutrient.name));
+    return amountText(converted, nutrient);
+  };
+  const { low, high } = ends;
+  const upper = high === null ? openEnd : high && textOf(high);
+  return { qty: textOf(low), qty_high: upper ?? null };
+};
+
+const massForm = new RegExp(
+  `(${numberPattern})\\s*(kg|g|mg|oz|lbs?|grams?|ounces?|pounds?)(?![\\p{L}])`,
+  'giu',
+);
+
+/**
+ * The grams that values are for: 30, 30 g, 1 oz, 1 scoop (30 g).
+ * @param unit of a number alone
+ * @throws ValueFault with what to write instead
+ */
+export const readGrams = (written: string, unit: string, sign: DecimalSign): string => {
+  const text = written.trim();
+  const masses = [...text.matchAll(massForm)];
+  const alone = new RegExp(`^(?:${numberPattern})$`, 'i').test(text);
+  // Of a mass in two units, 28 g (1 oz), the grams count.
+  const [, number, word] = alone ? [] : (masses.find(([, , of]) => /^g/i.test(of ?? '')) ?? masses[0] ?? []);
+  if (!alone && number === undefined)
+    throw new ValueFault(
+      `“${text}” has no weight. Write the grams that the values are for: 30, or 1 scoop (30 g).`,
+    );
+  const amount = amountOf((number ?? text).trim(), sign);
+  const factor = gramsOfUnit(word ?? unit) ?? fraction('1');
+  return isEqual(factor, fraction('1')) ? amount : roundAmount(multiply(fraction(amount), factor), 5);
+};

@@ -1,0 +1,174 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import type { Nutrient } from '../../../server/contract/nutrients.ts';
+import { valueTextOf } from '../../../server/contract/valueRange.ts';
+import { Button } from '../../ui/controls.ts';
+import { InlineSelect } from '../../ui/form/InlineSelect.tsx';
+import { TextInput } from '../../ui/form/inputs.ts';
+import { LabelLine } from './LabelLine.tsx';
+import styles from './label.module.css';
+import {
+  emptyLabel,
+  gramsOf,
+  type LabelKind,
+  labelColumns,
+  priceOf,
+  readTypedLabel,
+  type TypedLabel,
+} from './labelLines.ts';
+import { labelTexts as texts } from './labelTexts.ts';
+
+/** The values of a label as the table below takes them. */
+export interface LabelResult {
+  readonly totalQty: string;
+  readonly values: ReadonlyMap<number, string>;
+  /** US dollars per 100 g; null if no pack was typed. */
+  readonly price: string | null;
+}
+
+interface LabelPanelProps {
+  readonly nutrients: readonly Nutrient[];
+  /** The grams of the values in the table; null if it has none, and takes those of the label. */
+  readonly totalQty: string | null;
+  readonly use: (result: LabelResult) => void;
+}
+
+const kinds = (Object.keys(texts.kinds) as LabelKind[]).map((value) => ({
+  value,
+  label: texts.kinds[value],
+}));
+
+/** Enter and the arrow keys move between amounts: a label is copied line by line. */
+const moveByLine = (event: KeyboardEvent<HTMLElement>): void => {
+  const by = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }[event.key];
+  const { target, currentTarget } = event;
+  if (by === undefined || !(target instanceof HTMLInputElement) || target.dataset.labelLine === undefined)
+    return;
+  event.preventDefault();
+  const all = [...currentTarget.querySelectorAll<HTMLInputElement>('[data-label-line]')];
+  const next = all[all.indexOf(target) + by];
+  next?.focus();
+  next?.select();
+};
+
+type Change = (change: Partial<TypedLabel>) => void;
+
+/** What the values are for, and whether they are guaranteed. */
+const LabelHead = ({ label, change }: { readonly label: TypedLabel; readonly change: Change }) => (
+  <div className="flex wrap bottom gap-16">
+    <div>
+      <span className="small strong block">{texts.kind}</span>
+      <InlineSelect
+        label={texts.kind}
+        options={kinds}
+        value={label.kind}
+        change={(value) => {
+          const kind = kinds.find((each) => each.value === value)?.value ?? 'asFed';
+          change({ kind, grams: kind === 'serving' ? '' : '100' });
+        }}
+      />
+    </div>
+    {label.kind !== 'energy' && (
+      <TextInput
+        size="md"
+        className={styles.grams}
+        label={texts.grams}
+        inputMode="decimal"
+        value={label.grams}
+        onChange={({ currentTarget }) => change({ grams: currentTarget.value })}
+      />
+    )}
+    <label className={styles.check}>
+      <input
+        type="checkbox"
+        checked={label.guaranteed}
+        onChange={({ currentTarget }) => change({ guaranteed: currentTarget.checked })}
+      />
+      {texts.guaranteed}
+    </label>
+    <p className="small muted full">{texts.gramsHint[label.kind]}</p>
+  </div>
+);
+
+/** The price of a pack. */
+const LabelPack = ({ label, change }: { readonly label: TypedLabel; readonly change: Change }) => {
+  const price = priceOf(label);
+  return (
+    <div className="flex wrap bottom gap-16">
+      <TextInput
+        size="md"
+        className={styles.pack}
+        label={texts.packPrice}
+        inputMode="decimal"
+        value={label.packPrice}
+        onChange={({ currentTarget }) => change({ packPrice: currentTarget.value })}
+      />
+      <TextInput
+        size="md"
+        className={styles.pack}
+        label={texts.packGrams}
+        inputMode="decimal"
+        value={label.packGrams}
+        onChange={({ currentTarget }) => change({ packGrams: currentTarget.value })}
+      />
+      <p className="muted">{price !== null && texts.pricePer(price)}</p>
+    </div>
+  );
+};
+
+const Notes = ({ hasEnergy }: { readonly hasEnergy: boolean }) => (
+  <p className="small muted">
+    {hasEnergy ? texts.energyTyped : texts.energyComputed} {texts.crudeFiber} {texts.dailyValues}
+  </p>
+);
+
+/** The lines of a label in two columns, with its basis, units and bounds. Converts them for the table of values. */
+export const LabelPanel = ({ nutrients, totalQty, use }: LabelPanelProps) => {
+  const [label, setLabel] = useState(emptyLabel);
+  const change: Change = (of) => setLabel((was) => ({ ...was, ...of }));
+  const element = useRef<HTMLElement>(null);
+  const grams = gramsOf(label);
+  const total = totalQty ?? grams ?? '100';
+  const { values, faults } = readTypedLabel(label, nutrients, total);
+  const submit = (): void => {
+    if (faults.size > 0 || grams === null) {
+      element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+      return;
+    }
+    const stated = [...values].map(([id, { qty, qty_high }]) => [id, valueTextOf(qty, qty_high)] as const);
+    use({ totalQty: total, values: new Map(stated), price: priceOf(label) });
+  };
+  return (
+    <section ref={element} className={`${styles.panel} stack gap-16 below-16`} aria-labelledby="from-label">
+      <div>
+        <h2 id="from-label">{texts.title}</h2>
+        <p className="muted">{texts.lead}</p>
+      </div>
+      <LabelHead label={label} change={change} />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys move between the inputs in it. */}
+      <div className={styles.columns} onKeyDown={moveByLine}>
+        {labelColumns.map((ids) => (
+          <ul key={ids[0]}>
+            {ids.flatMap((id) => {
+              const nutrient = nutrients.find((each) => each.id === id);
+              if (nutrient === undefined) return [];
+              const put = (line: TypedLabel['lines'][number]): void =>
+                change({ lines: { ...label.lines, [id]: line } });
+              const props = { nutrient, label, value: values.get(id), fault: faults.get(id), change: put };
+              return [<LabelLine key={id} {...props} />];
+            })}
+          </ul>
+        ))}
+      </div>
+      <Notes hasEnergy={(label.lines[9001]?.text ?? '') !== ''} />
+      <LabelPack label={label} change={change} />
+      <div className="flex wrap baseline gap-16">
+        <Button size="md" disabled={values.size === 0 && priceOf(label) === null} onClick={submit}>
+          {texts.use}
+        </Button>
+        <p role="status" className={faults.size > 0 || grams === null ? styles.fault : 'muted'}>
+          {grams === null ? texts.noGrams : faults.size > 0 ? texts.faulty(faults.size) : texts.per(total)}
+        </p>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,45 @@
+import type { LabelKind } from './labelLines.ts';
+
+/** Texts of the panel for a label's values. */
+export const labelTexts = {
+  open: 'Enter from a label',
+  close: 'Close the label',
+  title: 'From the label',
+  lead: 'Copy the label as it is. The values are converted for the table below, where you check and save them.',
+  kind: 'The label states',
+  kinds: {
+    asFed: 'the food as it is sold',
+    dryMatter: 'its dry matter',
+    energy: 'amounts per 1000 kcal',
+    serving: 'a serving, tablet, capsule or scoop',
+  } as const satisfies Readonly<Record<LabelKind, string>>,
+  grams: 'Grams of it',
+  gramsHint: {
+    asFed: 'For g, mg and IU without "per kg": 100, or 1000.',
+    dryMatter: 'Moisture is needed, and stays as fed.',
+    energy: 'Energy is needed, as fed.',
+    serving: 'Weigh one if the label does not say it.',
+  } as const satisfies Readonly<Record<LabelKind, string>>,
+  guaranteed: 'Guaranteed analysis: minima, and maxima of moisture, fiber and ash',
+  bounds: { is: 'is', min: 'at least', max: 'at most' },
+  water: 'Moisture (water)',
+  vitaminA: 'Vitamin A (retinol)',
+  tocopherol: 'Vitamin E, tocopherol',
+  value: (name: string) => `${name} on the label`,
+  unit: (name: string) => `Unit of ${name} on the label`,
+  bound: (name: string) => `Bound of ${name} on the label`,
+  result: (value: string, unit: string) => `${value} ${unit}`,
+  per: (grams: string) => `Converted for ${grams} g`,
+  noGrams: 'Type the grams that the values are for.',
+  energyTyped: 'Energy is that of the label.',
+  energyComputed:
+    'Without energy on the label it is calculated by modified Atwater: 3.5 × protein + 8.5 × fat + 3.5 × carbohydrate. Carbohydrate is what protein, fat, moisture and ash leave, if each is one value.',
+  crudeFiber: 'Fiber is total dietary fiber. Crude fiber is only a part of it: leave it out.',
+  dailyValues: '% DV are the US daily values of 2016 for adults (21 CFR 101.9).',
+  packPrice: 'Price of a pack, $',
+  packGrams: 'Grams in a pack',
+  pricePer: (price: string) => `$${price} per 100 g`,
+  use: 'Use these values',
+  used: (count: number) => `${count} values are in the table below. Check them, then save.`,
+  faulty: (count: number) => (count === 1 ? '1 line cannot be read.' : `${count} lines cannot be read.`),
+} as const;
