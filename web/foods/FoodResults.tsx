@@ -1,115 +1,115 @@
-import { useLayoutEffect, useRef, useState } from 'react';
-import type { Ingredient } from '../../server/contract/ingredients.ts';
-import { hasUnits } from '../amounts/foodUnits.ts';
-import { gramsErrorText } from '../amounts/gramsError.ts';
-import { readTyped } from '../amounts/typedGrams.ts';
-import { formatGrams } from '../kernel/format.ts';
-import { amountTexts } from '../texts/amountTexts.ts';
-import { onEnter } from '../ui/onEnter.ts';
+import { useLayoutEffect, useRef } from 'react';
+import { pathTo } from '../kernel/paths.ts';
+import { canCall } from '../kernel/permissions.ts';
+import { useActor } from '../kernel/session.ts';
 import { FieldError } from '../ui/page/states.tsx';
 import { FoodMark } from './FoodMark.tsx';
-import styles from './FoodSearch.module.css';
-import { foodSearchTexts as texts } from './foodSearchTexts.ts';
+import { type AddProps, FoodResult } from './FoodResult.tsx';
+import styles from './FoodResults.module.css';
+import type { FoundFoods } from './findFoods.ts';
+import { foodResultTexts as texts } from './foodResultTexts.ts';
+import { UsdaResult } from './UsdaResult.tsx';
+import { useFoundFoods } from './useFoundFoods.ts';
 import type { Warned } from './warnings.ts';
 
-/** The foods that were found for a query. */
-export interface Found {
-  readonly query: string;
-  readonly foods: readonly Ingredient[];
+export interface ResultsProps extends AddProps, Pick<Warned, 'species'> {
+  readonly text: string;
+  /** Number of times that the search was asked for by Enter or its button. */
+  readonly submits: number;
 }
 
-export interface ResultsProps extends Pick<Warned, 'species'> {
-  readonly found: Found;
-  /** Ids of the foods of the recipe. */
-  readonly added: ReadonlySet<number>;
-  /** Ids of the foods that are being added. */
-  readonly adding: ReadonlySet<number>;
-  /** Adds a food. Resolves to false if it was not added. */
-  readonly add: (food: Ingredient, milligrams: number) => Promise<boolean>;
-  readonly onAdded: () => void;
-}
+const countOf = ({ query, foods }: FoundFoods): string => {
+  if (foods.length === 0) return texts.none(query);
+  return foods.length < texts.max ? texts.found(foods.length) : texts.more;
+};
 
-interface ResultProps extends Omit<ResultsProps, 'found'> {
-  readonly food: Ingredient;
-}
+/** What the first food is not, and how wrong spellings were read. */
+const remarksOf = ({ query, foods, search }: FoundFoods): readonly string[] => {
+  const [first] = foods;
+  if (first === undefined) return [];
+  const isSaid = (word: string): boolean =>
+    foods.some(({ name, short_name }) => `${name} ${short_name}`.toLowerCase().includes(word.toLowerCase()));
+  const [ofOthers, ofNone] = [
+    search.unmatched.filter(isSaid),
+    search.unmatched.filter((word) => !isSaid(word)),
+  ];
+  return [
+    ...search.corrected.map(({ typed, read }) => texts.corrected(typed, read)),
+    ...(search.nearest ? [texts.nearest(query, first.short_name)] : []),
+    ...(ofNone.length > 0 ? [texts.unmatched(ofNone)] : []),
+    ...(ofOthers.length > 0 ? [texts.notFirst(ofOthers)] : []),
+  ];
+};
 
-/** Name of a found food with its warnings. */
-const Name = ({ food, species }: Pick<ResultProps, 'food' | 'species'>) => (
-  <span className={styles.name}>
-    <span title={food.name}>{food.short_name}</span>
-    <FoodMark food={food} species={species} spelt />
-  </span>
-);
-
-/** A found food with grams and an Add button, or marked as added. */
-const Result = ({ food, species, added, adding, add, onAdded }: ResultProps) => {
-  const [text, setText] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const row = useRef<HTMLLIElement>(null);
-  const isAdding = adding.has(food.id);
-  const read = readTyped(text, food);
-  const submit = async (): Promise<void> => {
-    const search = row.current?.closest('section')?.querySelector('input');
-    setError(read.ok ? null : gramsErrorText(text, read.problem, food));
-    if (!read.ok || isAdding || !(await add(food, read.milligrams))) return;
-    onAdded();
-    // The field is gone. Move the focus to the search for the next food.
-    search?.focus();
-  };
-  if (food.reference_only || added.has(food.id))
-    return (
-      <li className={styles.result}>
-        <Name food={food} species={species} />
-        <span className={styles.muted}>{added.has(food.id) ? texts.added : texts.reference}</span>
-      </li>
-    );
+/** Opens the form of an own food with the typed name, in a new window, so that the recipe stays. */
+const OwnFood = ({ name }: { readonly name: string }) => {
+  const actor = useActor();
+  if (!canCall(actor, 'adminIngredients.create')) return null;
+  const path = `${pathTo('ListIngredients')}?${new URLSearchParams({ new: name })}`;
   return (
-    <li ref={row}>
-      <div className={styles.result}>
-        <Name food={food} species={species} />
-        <input
-          className={styles.grams}
-          type="text"
-          inputMode={hasUnits(food) ? 'text' : 'decimal'}
-          autoComplete="off"
-          aria-label={amountTexts.gramsOf(food.short_name)}
-          aria-invalid={error !== null}
-          aria-describedby={error === null ? undefined : `add-error-${food.id}`}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          onKeyDown={onEnter(() => void submit())}
-        />
-        <span className={styles.muted}>
-          {read.ok && read.label !== null ? amountTexts.isGrams(formatGrams(read.milligrams)) : 'g'}
-        </span>
-        <button
-          type="button"
-          className={styles.add}
-          disabled={isAdding}
-          aria-label={texts.addFood(food.short_name)}
-          onClick={() => void submit()}
-        >
-          {isAdding ? texts.adding : texts.add}
-        </button>
-      </div>
-      {error !== null && <FieldError id={`add-error-${food.id}`}>{error}</FieldError>}
-    </li>
+    <a className={styles.own} href={path} target="_blank" rel="noreferrer">
+      {texts.own(name)}
+    </a>
   );
 };
 
+type ListProps = Omit<ResultsProps, 'text' | 'submits'>;
+
+/** The foods of the product, more of the public table, and a way to an own one. */
+const Lists = ({ found, ...props }: ListProps & { readonly found: FoundFoods }) => (
+  <div key={found.query}>
+    <ul className={`${styles.results} rule-above`}>
+      {found.foods.map((food) => (
+        <FoodResult
+          key={food.id}
+          of={food}
+          units={food}
+          summary={food.summary ?? null}
+          marks={<FoodMark food={food} species={props.species} spelt />}
+          state={
+            props.added.has(food.id)
+              ? 'added'
+              : food.reference_only
+                ? 'reference'
+                : props.adding.has(food.id)
+                  ? 'adding'
+                  : null
+          }
+          add={(milligrams) => props.add(food, milligrams)}
+          onAdded={props.onAdded}
+        />
+      ))}
+    </ul>
+    {found.more.length > 0 && (
+      <>
+        <h3 className={styles.heading}>{texts.fromUsda}</h3>
+        <div className="rule-above">
+          {found.more.map((food) => (
+            <UsdaResult key={food.fdcId} food={food} {...props} />
+          ))}
+        </div>
+      </>
+    )}
+    <OwnFood name={found.query} />
+  </div>
+);
+
 /** The found foods. Scrolls the search into view if they end below the window. */
-export const FoodResults = ({ found, ...props }: ResultsProps) => {
-  const list = useRef<HTMLUListElement>(null);
+export const FoodResults = ({ text, submits, ...props }: ResultsProps) => {
+  const { found, error, slow } = useFoundFoods(text, submits, props.species);
+  const status = useRef<HTMLParagraphElement>(null);
   useLayoutEffect(() => {
-    const section = list.current?.closest('section');
+    const section = status.current?.closest('section');
     const bottom = section?.getBoundingClientRect().bottom ?? 0;
     if (found && bottom > innerHeight) section?.scrollIntoView({ block: 'start' });
   }, [found]);
   return (
-    <ul ref={list} key={found.query} className={`${styles.results} rule-above`}>
-      {found.foods.map((food) => (
-        <Result key={food.id} food={food} {...props} />
-      ))}
-    </ul>
+    <>
+      {error !== null && <FieldError>{error}</FieldError>}
+      <p ref={status} className={styles.found} role="status">
+        {slow ? texts.searching : found && [...remarksOf(found), countOf(found)].join(' ')}
+      </p>
+      {found && <Lists found={found} {...props} />}
+    </>
   );
 };

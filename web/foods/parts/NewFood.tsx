@@ -1,5 +1,5 @@
-import type { RefObject } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { type RefObject, useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { adminIngredients } from '../../../server/contract/adminIngredients.ts';
 import { ingredients } from '../../../server/contract/ingredients.ts';
 import { pathTo } from '../../kernel/paths.ts';
@@ -11,19 +11,22 @@ import { foodEditTexts } from '../foodEditTexts.ts';
 import { foodListTexts as texts } from '../foodListTexts.ts';
 import styles from './NewFood.module.css';
 
-const start = { name: '' };
-
-/** Adds a food by its name and opens its editor. */
+/** Adds a food by its name and opens its editor. The address may hold the name (`new`). */
 export const NewFood = ({ section }: { readonly section: RefObject<HTMLElement | null> }) => {
   const navigate = useNavigate();
-  const form = useForm(start);
+  const [params] = useSearchParams();
+  const asked = params.get('new') ?? '';
+  const form = useForm({ name: asked });
+  useEffect(() => {
+    if (asked !== '') section.current?.querySelector('input')?.focus();
+  }, [asked, section]);
   const add = useMutation(adminIngredients.create, {
     form,
     failed: ({ message }) => message,
     done: ({ ingredient }) => foodEditTexts.saved(ingredient.name),
     refresh: [ingredients.list],
   });
-  const submit = async (fields: typeof start): Promise<void> => {
+  const submit = async (fields: { readonly name: string }): Promise<void> => {
     const result = await add.send({ body: fields });
     if (result.ok) await navigate(pathTo('EditIngredient', { id: result.value.ingredient.id }));
   };

@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test';
+import { expect, gramsOf, openEditor, signInByApi, test } from './fixtures.ts';
+
+const region = (page: Page) => page.getByRole('region', { name: 'Add a food' });
+
+test('foods are found by everyday names and added by keys, also from USDA @path', async ({ page }) => {
+  await signInByApi(page, 'professional');
+  await openEditor(page, 'Turkey and Oats for Sensitive Bellies', 'Juno');
+  await page.keyboard.press('/');
+  await page.keyboard.type('chopped fresh spinach');
+  const first = region(page).getByRole('listitem').first();
+  await expect(first).toContainText('Spinach, raw');
+  await expect(first).toContainText('raw · per 100 g: 26 kcal, protein 2.86 g, phosphorus 49.0 mg');
+  await expect(region(page).getByRole('status')).toContainText('The first food does not say “chopped”.');
+  for (const key of ['ArrowDown', 'Enter', '5', '0', 'Enter']) await page.keyboard.press(key);
+  await expect(gramsOf(page, 'Spinach, raw')).toHaveValue('50');
+  await expect(page.getByRole('searchbox', { name: 'Add a food' })).toBeFocused();
+
+  await page.keyboard.type('duck breast');
+  await expect(region(page).getByRole('status')).toContainText(
+    'No “duck breast” here. Nearest: Duck, domesticated, meat only, raw.',
+  );
+  await expect(region(page).getByRole('heading', { name: 'More from USDA' })).toBeVisible();
+  const wild = region(page).getByRole('article', { name: 'Duck, wild, breast, meat only, raw' });
+  await expect(wild).toContainText('Not reviewed for safety');
+  await wild.getByRole('textbox').fill('20');
+  await page.keyboard.press('Enter');
+  await expect(gramsOf(page, 'Duck, wild, breast')).toHaveValue('20');
+  await expect(page.getByRole('searchbox', { name: 'Add a food' })).toHaveValue('duck breast');
+
+  await page.keyboard.type('xylitol gum zz');
+  await expect(
+    region(page).getByRole('link', { name: 'Add “xylitol gum zz” as your own food' }),
+  ).toBeVisible();
+});

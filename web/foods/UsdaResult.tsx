@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { type UsdaFood, usdaFoods } from '../../server/contract/usdaFoods.ts';
+import { warningTexts } from '../texts/warningTexts.ts';
+import { useMutation } from '../ui/hooks/useMutation.ts';
+import { type AddProps, FoodResult } from './FoodResult.tsx';
+import styles from './FoodResults.module.css';
+import { WarningSign } from './WarningSign.tsx';
+
+/** The warning of a food of the public table, in full; nobody reviewed it. */
+const Warning = ({ food: { warning_kind, warning_reason } }: { readonly food: UsdaFood }) => {
+  const kind = warning_kind ?? 'unreviewed';
+  return (
+    <span className={styles.warning}>
+      <WarningSign kind={kind} /> {warningTexts.words[kind]}
+      {warning_reason !== null && `: ${warning_reason}`}
+    </span>
+  );
+};
+
+interface UsdaResultProps extends AddProps {
+  readonly food: UsdaFood;
+}
+
+/** A food of the public table. Add imports it and adds it to the recipe. */
+export const UsdaResult = ({ food, added, adding, add, onAdded }: UsdaResultProps) => {
+  const [imported, setImported] = useState<number | null>(null);
+  const create = useMutation(usdaFoods.create);
+  const name = food.description;
+  const isAdded = imported !== null && added.has(imported);
+  const isAdding = create.busy || (imported !== null && adding.has(imported));
+  const importAndAdd = async (milligrams: number): Promise<boolean> => {
+    const result = await create.send({ body: { fdc_id: food.fdcId } });
+    if (!result.ok) return false;
+    const { ingredient } = result.value;
+    setImported(ingredient.id);
+    return add(ingredient, milligrams);
+  };
+  return (
+    <FoodResult
+      more
+      of={{ id: food.fdcId, name, short_name: name }}
+      units={null}
+      summary={food.summary ?? null}
+      marks={<Warning food={food} />}
+      state={isAdded ? 'added' : isAdding ? 'adding' : null}
+      add={importAndAdd}
+      onAdded={onAdded}
+    />
+  );
+};
