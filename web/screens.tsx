@@ -82,6 +82,7 @@ export const screens = [
   all('FoodsByNutrient', '/account/foods-by-nutrient', 'Foods by nutrient', 'ListIngredients', 'foods/FoodsByNutrient'),
   all('ListIngredients', '/account/ingredients', 'Ingredients', 'AccountHome', 'foods/ListIngredients'),
   all('IngredientNutrition', '/account/ingredient-nutrition/:id', 'Ingredient Nutrition', 'ListIngredients', 'foods/IngredientNutrition'),
+  all('OwnPrices', '/account/prices', 'My Prices', 'ListIngredients', 'foods/OwnPrices'),
   all('AddUsdaIngredient', '/account/add-usda-ingredient', 'Add USDA Ingredient', 'ListIngredients', 'foods/AddUsdaIngredient'),
 
   plans('ListMealPlans', '/account/meal-plans', 'Advanced Meal Plans', 'AccountHome', 'plans/ListMealPlans'),

@@ -77,10 +77,10 @@ describe('the words name all that holds', () => {
 
   it('adds what is not its kind', () => {
     const rows = [row('Iodine', 'unknown'), row('Chloride', 'unknown'), row('Calcium', 'low', 13)];
-    expect(forMaple(rows).words).toBe('Not complete: calcium 13 %; iodine and chloride are not known');
-    expect(forMaple(rows, { foods: foods({ unsafe: true }) }).words).toBe(
-      'Not safe for Maple: Grapes; not complete: calcium 13 %; iodine and chloride are not known',
-    );
+    const rest = 'calcium 13 %; iodine and chloride: nothing known, so add a source that states them';
+    expect(forMaple(rows).words).toBe(`Not complete: ${rest}`);
+    const grapes = forMaple(rows, { foods: foods({ unsafe: true }) });
+    expect(grapes.words).toBe(`Not safe for Maple: Grapes; not complete: ${rest}`);
   });
 
   it('says which way a partly stated row may be out, and does not call it unknown', () => {
@@ -92,7 +92,7 @@ describe('the words name all that holds', () => {
       unsure('Zinc', 'low'),
     ];
     expect(forMaple(rows).words).toBe(
-      'Iodine is not known; whether there is enough lysine and zinc is not known; whether there is too much sodium is not known',
+      'Iodine: nothing known, so add a source that states it; whether there is enough lysine and zinc is not known; whether there is too much sodium is not known',
     );
     const ratio = { ...unsure('Ca:P', 'high'), nutrient_id: null };
     expect(forMaple([ratio]).words).toBe('Whether there is too much calcium for its phosphorus is not known');

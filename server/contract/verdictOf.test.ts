@@ -51,7 +51,7 @@ it('names the worst first, whatever comes first', () => {
     'not complete: iron 20 % and zinc 50 %',
     'Berry is not reviewed for safety',
     'whether Kelp is within the dose is not known',
-    'iodine is not known',
+    'iodine: nothing known, so add a source that states it',
     'it may be old',
     'harmful unless cooked through: Potatoes',
     'possibly unsafe: Orange',

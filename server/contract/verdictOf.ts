@@ -130,7 +130,9 @@ const unknownTexts = (rows: readonly JudgedRow[]): readonly string[] => {
     ).map(rowText);
   const [all, low, high] = [names(null), names('low'), names('high')];
   return [
-    ...(all.length > 0 ? [`${listed(all)} ${areOrIs(all.length)} not known`] : []),
+    ...(all.length > 0
+      ? [`${listed(all)}: nothing known, so add a source that states ${all.length === 1 ? 'it' : 'them'}`]
+      : []),
     ...(low.length > 0 ? [`whether there is enough ${listed(low)} is not known`] : []),
     ...(high.length > 0 ? [`whether there is too much ${listed(high)} is not known`] : []),
   ];

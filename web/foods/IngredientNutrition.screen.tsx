@@ -13,6 +13,7 @@ import { LinkButton } from '../ui/page/LinkButton.tsx';
 import { bothOf, Loaded } from '../ui/page/Loaded.tsx';
 import { Page } from '../ui/page/Page.tsx';
 import { foodListTexts as texts } from './foodListTexts.ts';
+import { FoodPrice } from './parts/FoodPrice.tsx';
 import styles from './parts/FoodSummary.module.css';
 import { warningsOf } from './parts/foodWarnings.ts';
 import { ReportValueDialog } from './parts/ReportValueDialog.tsx';
@@ -35,25 +36,6 @@ const measuresOf = ({ measures, unit_name, unit_mg }: FullIngredient): readonly 
   ),
 ];
 
-/** The mean price with where it is from, or why there is none. */
-const priceLines = ({ ingredient_prices: prices = [], no_price = null }: FullIngredient) => {
-  const [first] = prices;
-  if (first === undefined) return no_price === null ? null : texts.noPrice[no_price];
-  const { currency, period, confidence, source } = first;
-  const mean = prices.reduce((sum, { cost_per_units }) => sum + cost_per_units, 0) / prices.length;
-  const amount = mean.toLocaleString('en-US', { style: 'currency', currency });
-  const about = [
-    period === null ? [] : texts.pricePeriod(period),
-    confidence === null ? [] : texts.priceConfidence[confidence],
-  ].flat();
-  return (
-    <>
-      {[amount, ...about].join(', ')}
-      {source !== null && <span className="muted"> ({source})</span>}
-    </>
-  );
-};
-
 /** A food's warnings, notes, category, measures and price. */
 const FoodSummary = ({ food }: { readonly food: FullIngredient }) => {
   const warnings = warningsOf(food);
@@ -68,7 +50,7 @@ const FoodSummary = ({ food }: { readonly food: FullIngredient }) => {
         facts={[
           [texts.category, food.category_name],
           [texts.total, texts.grams(String(food.nutrition_breakdown.total_qty))],
-          [texts.price, priceLines(food)],
+          [texts.price, <FoodPrice key="price" food={food} />],
           [texts.notes, linesOrNone(food.notes.map(({ msg }) => msg))],
           [texts.measures, linesOrNone(measuresOf(food))],
         ]}

@@ -74,6 +74,9 @@ export default function ListIngredients() {
           <LinkButton second to={pathTo('FoodsByNutrient')}>
             {texts.byNutrient}
           </LinkButton>
+          <LinkButton second to={pathTo('OwnPrices')}>
+            {texts.ownPrices}
+          </LinkButton>
           <LinkButton second={mayAdd} to={pathTo('AddUsdaIngredient')}>
             {texts.addUsda}
           </LinkButton>

@@ -22,6 +22,7 @@ export const foodListTexts = {
   byNutrient: 'Foods by nutrient',
   addUsda: 'Add USDA Ingredient',
   add: 'Add Ingredient',
+  ownPrices: 'My Prices',
   newTitle: 'New ingredient',
   newText: 'It is private until an administrator publishes it. Its values are unknown until you enter them.',
   newName: 'Name of the new ingredient',
@@ -40,6 +41,7 @@ export const foodListTexts = {
     class: '≈ the price of its class of food',
     derived: 'calculated from its price in another state',
   },
+  noPriceAtAll: 'Not known',
   noPrice: {
     unpublished: 'Not known: USDA and the Bureau of Labor Statistics publish no price of it',
     brand: 'Not known: it depends on brand and strength',

@@ -17,6 +17,7 @@ import styles from './grocery.module.css';
 import { groceryPaper } from './groceryPaper.ts';
 import { groceryTexts as texts } from './groceryTexts.ts';
 import { type GroceryFood, type GroceryView, groceryView, isTicked } from './groceryView.ts';
+import { PriceList } from './PriceList.tsx';
 import { type GroceryChoices as Choices, useGroceryChoices } from './useGroceryChoices.ts';
 import { type Ticks, useTicks } from './useTicks.ts';
 
@@ -175,6 +176,7 @@ export const GroceryList = (props: GroceryListProps) => {
             <TickBar view={view} ticks={ticks} />
             <GroceryTable label={title} view={view} verdict={verdict} ticks={ticks} />
             {view.cost !== null && <p>{view.cost}</p>}
+            {view.cost !== null && storedAt === null && <PriceList foods={foods} />}
             <p className="muted">{texts.rounding}</p>
           </>
         )}

@@ -32,6 +32,11 @@ export const groceryTexts = {
 
   cost: (amount: string) => `Average cost: ${amount}.`,
 
+  prices: 'Prices',
+  noPrice: 'no price',
+  per100g: (amount: string) => `${amount} per 100 g`,
+  allPrices: 'All your prices and your currency',
+
   footer: (name: string, date: string) => `Wholebowl · Grocery List: ${name} · ${date}`,
   download: 'Download',
   share: 'Share',

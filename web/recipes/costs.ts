@@ -34,9 +34,10 @@ interface ExactCost {
   readonly currency: string;
 }
 
-/** The exact cost: the mean price per 100 g times grams divided by 100; null without a price. */
-const exactCost = (food: Priced, milligrams = recipeMilligrams(food)): ExactCost | null => {
-  const prices = food.ingredient_prices ?? [];
+/** The exact mean price of 100 g; null without a price. */
+const exactMean = ({
+  ingredient_prices: prices = [],
+}: Pick<Priced, 'ingredient_prices'>): ExactCost | null => {
   const [first] = prices;
   if (first === undefined) return null;
   // A copy on the device may be of a version without currencies.
@@ -45,11 +46,24 @@ const exactCost = (food: Priced, milligrams = recipeMilligrams(food)): ExactCost
     (total, { cost_per_units }) => plus(total, fraction(String(cost_per_units))),
     zero,
   );
-  const mean: Fraction = { top: sum.top, bottom: sum.bottom * BigInt(prices.length) };
-  return {
-    exact: multiply(mean, { top: milligrams.top, bottom: milligrams.bottom * 100_000n }),
-    currency,
-  };
+  return { exact: { top: sum.top, bottom: sum.bottom * BigInt(prices.length) }, currency };
+};
+
+/** The exact cost: the mean price per 100 g times grams divided by 100; null without a price. */
+const exactCost = (food: Priced, milligrams = recipeMilligrams(food)): ExactCost | null => {
+  const mean = exactMean(food);
+  return (
+    mean && {
+      exact: multiply(mean.exact, { top: milligrams.top, bottom: milligrams.bottom * 100_000n }),
+      currency: mean.currency,
+    }
+  );
+};
+
+/** The mean price of 100 g of a food; null without a price. */
+export const meanPriceOf = (food: Pick<Priced, 'ingredient_prices'>): Money | null => {
+  const mean = exactMean(food);
+  return mean && { amount: toCents(mean.exact), currency: mean.currency };
 };
 
 /** The average cost of a food in a recipe; null if it has no price. */
@@ -66,7 +80,6 @@ export interface TotalCost {
   readonly unpriced: number;
 }
 
-/**
 /**
  * The average cost of all foods of a recipe. Foods without weight cost nothing.
  * @param bought the milligrams of a food that are paid for; by default those of the recipe

@@ -43,7 +43,8 @@ export const recipeSearchTexts = {
   kcalCrossed: (min: string, max: string) =>
     `No recipe has at least ${min} and at most ${max} kcal. Lower the first or raise the second.`,
   cost: 'Average cost, $ per 1000 g',
-  costHint: 'Counts the ingredients that have a price. A recipe with others costs at least what is shown.',
+  costHint:
+    'By US average prices. Ingredients without one are not counted: such a recipe costs at least what is shown.',
   from: 'From',
   to: 'To',
   most: 'At most',
