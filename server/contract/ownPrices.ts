@@ -21,9 +21,12 @@ const currency = z
   .string(required('Choose a currency.'))
   .check(z.refine(isCurrency, 'There is no such currency.'));
 
+/** The food of a price. */
+export const pricedFoodSchema = z.object({ id: z.int(), name: z.string(), short_name: z.string() });
+
 /** A price as its user typed it. */
 export const ownPriceSchema = z.object({
-  ingredient: z.object({ id: z.int(), name: z.string(), short_name: z.string() }),
+  ingredient: pricedFoodSchema,
   /** Exact decimal text, in the currency of the account. */
   amount: z.string(),
   per: z.enum(pricePers),

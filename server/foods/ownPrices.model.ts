@@ -42,9 +42,9 @@ export class OwnPrice extends Model<InferAttributes<OwnPrice>, InferCreationAttr
     return own().count({ where: { user_id } });
   }
 
-  /** Deletes a user's price of a food. */
-  static async forget(user_id: number, ingredient_id: number): Promise<void> {
-    await own().destroy({ where: { user_id, ingredient_id } });
+  /** Deletes a user's price of a food; resolves with the number of deleted prices. */
+  static forget(user_id: number, ingredient_id: number): Promise<number> {
+    return own().destroy({ where: { user_id, ingredient_id } });
   }
 
   static setUp(sequelize: Sequelize): void {

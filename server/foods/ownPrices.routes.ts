@@ -47,21 +47,28 @@ const store = async (
   await OwnPrice.create({ user_id: actor.id, ingredient_id: food.id, ...fields });
 };
 
+const findFood = async (id: number, actor: Actor): Promise<Ingredient> => {
+  const food = await Ingredient.accessibleTo(accessScopeFor('ingredients.get', actor), actor).findByPk(id);
+  if (food === null) throw new NotFound();
+  return food;
+};
+
 /** A user's own prices of foods (D100). */
 export const ownPrices = implement('ownPrices', {
   list: ({ actor }) => listOwnPrices(actor.id),
 
   put: async ({ params: { id }, body, actor, version }) => {
-    const food = await Ingredient.accessibleTo(accessScopeFor('ingredients.get', actor), actor).findByPk(id);
-    if (food === null) throw new NotFound();
-    await store(body, food, { actor, version });
+    await store(body, await findFood(id, actor), { actor, version });
     const { own_prices } = await listOwnPrices(actor.id);
     const own_price = own_prices.find(({ ingredient }) => ingredient.id === id);
     if (own_price === undefined) throw new NotFound();
     return { own_price };
   },
 
-  remove: ({ params, actor }) => OwnPrice.forget(actor.id, params.id),
+  remove: async ({ params: { id }, actor }) => {
+    // The food of a price may be out of sight by now.
+    if ((await OwnPrice.forget(actor.id, id)) === 0) await findFood(id, actor);
+  },
 
   setCurrency: async ({ body: { currency, keep_amounts = false }, actor }) => {
     const account = await lockAccount(actor);

@@ -8,12 +8,15 @@ import * as comments from '../../contract/comments.ts';
 import * as dietaryNeeds from '../../contract/dietaryNeeds.ts';
 import * as doses from '../../contract/doses.ts';
 import type { Schema } from '../../contract/endpoint.ts';
+import * as foodForms from '../../contract/foodForms.ts';
 import * as foodTables from '../../contract/foodTables.ts';
 import * as ingredients from '../../contract/ingredients.ts';
 import * as mealPlans from '../../contract/mealPlans.ts';
 import * as nutrients from '../../contract/nutrients.ts';
 import * as orders from '../../contract/orders.ts';
+import * as ownPrices from '../../contract/ownPrices.ts';
 import * as pets from '../../contract/pets.ts';
+import * as prices from '../../contract/prices.ts';
 import * as recipeLists from '../../contract/recipeLists.ts';
 import * as recipeSearch from '../../contract/recipeSearch.ts';
 import * as recipeSteps from '../../contract/recipeSteps.ts';
@@ -49,12 +52,15 @@ const contractModules = [
   comments,
   dietaryNeeds,
   doses,
+  foodForms,
   foodTables,
   ingredients,
   mealPlans,
   nutrients,
   orders,
+  ownPrices,
   pets,
+  prices,
   recipeLists,
   recipes,
   recipeSearch,
