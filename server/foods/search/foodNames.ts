@@ -51,8 +51,8 @@ export interface FoodNames {
 
 const maxBits = 31;
 
-// Part of a long name that names an absent component.
-const absent = /\bwithout [^,]*/g;
+// Part of a long name that names an absent component, or what may have been.
+const absent = /\bwithout [^,]*|\(may have been[^)]*\)/g;
 
 // The group of foods that USDA puts before a name.
 const group =

@@ -30,6 +30,7 @@ const readAbsence = (rest: readonly Word[]): Part | null => {
       : partOf(some, 'without', { words: [`no:${absent}`] });
   }
   if (skinWords.has(a) && absentAfter.has(b)) return partOf(rest.slice(0, 2), 'skinless');
+  if (a !== '' && b === 'removed') return partOf(rest.slice(0, 2), 'without', { words: [`no:${a}`] });
   if (b === 'free' && a !== 'fat' && a !== 'range')
     return partOf(rest.slice(0, 2), 'without', { words: [`no:${a}`] });
   if (a === 'unsalted') return partOf(rest.slice(0, 1), 'without', { words: ['no:salt'] });
@@ -44,6 +45,14 @@ const readSkin = (rest: readonly Word[]): Part | null => {
   return a === 'unpeeled' ? partOf(rest.slice(0, 1), 'skin') : null;
 };
 
+/** `bone in`, `with bones`, `on the bone`: meat is eaten without. */
+const readBone = (rest: readonly Word[]): Part | null => {
+  const [a, b, c] = rest.map(({ word }) => word);
+  if (a === 'bone' && b === 'in') return partOf(rest.slice(0, 2), 'handling');
+  if (a === 'with' && b === 'bone') return partOf(rest.slice(0, 2), 'handling');
+  return a === 'on' && b === 'the' && c === 'bone' ? partOf(rest.slice(0, 3), 'handling') : null;
+};
+
 /** `in water`, `in olive oil`. */
 const readMedium = (rest: readonly Word[]): Part | null => {
   if (wordOf(rest[0]) !== 'in') return null;
@@ -55,13 +64,17 @@ const readMedium = (rest: readonly Word[]): Part | null => {
 };
 
 /** `400 IU`, or a number alone. */
-const readStrength = ([first, second]: readonly Word[]): Part | null => {
+const readStrength = ([first, second, third]: readonly Word[]): Part | null => {
   if (first === undefined || !/^\d+$/.test(first.word)) return null;
-  if (second?.word === 'percent') return partOf([first, second], 'strength', { words: [first.word] });
+  if (second?.word === 'percent') {
+    const some = third?.word === 'fat' ? [first, second, third] : [first, second];
+    if (Number(first.word) === 0) return partOf(some, 'cut', { words: ['nonfat'] });
+    return partOf(some, 'strength', { words: [first.word] });
+  }
   if (second && units.has(second.word)) return partOf([first, second], 'strength');
   return first.word.length > 1 ? partOf([first], 'strength') : null;
 };
 
 /** The part at the beginning of the words that says what a food is without, lies in, or how strong it is. */
 export const readMark = (rest: readonly Word[]): Part | null =>
-  readAbsence(rest) ?? readSkin(rest) ?? readMedium(rest) ?? readStrength(rest);
+  readAbsence(rest) ?? readSkin(rest) ?? readBone(rest) ?? readMedium(rest) ?? readStrength(rest);

@@ -39,7 +39,8 @@ const headRank = ({ head, firstOfHead }: FoodName, asked: number): number => {
 };
 
 /** A food that is called like the part weighs more than one that says it. A part without a name weighs least. */
-const weightOf = ({ kind, heads }: AskedPart): number => (kind === 'generic' ? 1 : heads ? 40 : 20);
+const weightOf = ({ kind, heads, phrases }: AskedPart): number =>
+  kind === 'generic' ? 1 : heads || phrases.length > 0 ? 40 : 20;
 
 const isMain = (part: AskedPart): boolean => isName(part) && part.kind !== 'generic';
 
@@ -83,10 +84,12 @@ const unsaid = (matches: readonly Match[], food: FoodName, kinds: readonly strin
 
 /** The usual food of all words, else of those that name a food, else of those that foods are called. */
 const usualOf = ({ synonyms }: FoodNames, parts: readonly AskedPart[]): readonly string[] | undefined => {
-  const key = (some: readonly AskedPart[]): string =>
-    keyOf(some.flatMap(({ words, corrected }) => corrected?.split(' ') ?? words));
+  const wordsOf = (some: readonly AskedPart[]): string[] =>
+    some.flatMap(({ words, corrected }) => corrected?.split(' ') ?? words);
   const names = parts.filter(isName);
-  const keys = [parts, names, names.filter(({ heads }) => heads)].map(key);
+  const keys = [parts, names, names.filter(({ heads }) => heads)]
+    .map(wordsOf)
+    .flatMap((words) => [keyOf(words), keyOf(words.map((word) => synonyms.means.get(word) ?? word))]);
   return keys.map((each) => synonyms.usual.get(each)).find((usual) => usual !== undefined);
 };
 

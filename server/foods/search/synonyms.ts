@@ -28,6 +28,8 @@ export interface Synonyms {
   readonly names: readonly Synonym[];
   /** By the sorted words. */
   readonly phrases: ReadonlyMap<string, readonly Phrase[]>;
+  /** The word that a synonym of one word means, if it means one. */
+  readonly means: ReadonlyMap<string, string>;
   /** Words of the usual food, by the sorted words of the query. */
   readonly usual: ReadonlyMap<string, readonly string[]>;
   readonly kinds: ReadonlyMap<string, WordKind>;
@@ -39,7 +41,7 @@ export interface Synonyms {
 
 /** No synonyms and kinds. */
 export const noSynonyms: Synonyms = {
-  ...{ names: [], phrases: new Map(), usual: new Map(), kinds: new Map() },
+  ...{ names: [], phrases: new Map(), means: new Map(), usual: new Map(), kinds: new Map() },
   ...{ known: new Set(), foreign: new Set() },
 };
 
@@ -82,6 +84,13 @@ export const readSynonyms = (folder?: string): Synonyms => {
   return {
     names: rows.filter((row) => row.sense !== 'usual' && !isPhrase(row)),
     phrases,
+    means: new Map(
+      rows.flatMap(({ sense, words: [word, ...others], means: [meant, ...more] }) =>
+        sense !== 'usual' && word && meant && others.length + more.length === 0
+          ? [[word, meant] as const]
+          : [],
+      ),
+    ),
     usual: new Map(
       rows.flatMap(({ sense, words, means }) => (sense === 'usual' ? [[keyOf(words), means] as const] : [])),
     ),
