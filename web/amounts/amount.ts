@@ -23,7 +23,7 @@ export interface Reading {
 export type AmountProblem = GramsProblem | 'unit' | 'count' | 'several' | 'column';
 
 /** The reason why an amount has several readings, or an uncertain one. */
-export type Doubt = 'comma' | 'range' | 'measure' | 'package';
+export type Doubt = 'comma' | 'range' | 'measure' | 'package' | 'heaped' | 'bone';
 
 /** A parsed amount: one reading, several readings to choose from, or an error. */
 export type Amount =
@@ -40,7 +40,7 @@ export interface AmountContext {
   readonly hints?: readonly string[];
 }
 
-const written = new RegExp(`^(${countPattern})(?:\\s*-\\s*|\\s*)(\\p{L}(?!\\d).*|)$`, 'iu');
+const written = new RegExp(`^(${countPattern})(?:\\s*-\\s*|\\s*)((?:\\p{L}(?!\\d)|#).*|)$`, 'iu');
 /** Thousands separated by spaces, in an amount without other text. */
 const spaced = /^(\d{1,3}(?: \d{3})+(?:[.,]\d+)?)\s*(\p{L}.*|)$/u;
 const packaged = new RegExp(`^(${countPattern})\\s*[x×]\\s*(.*)$`, 'iu');
@@ -106,8 +106,7 @@ const readPackaged = (count: string, rest: string, context: AmountContext): Amou
   const results = each.readings.map(({ milligrams }) =>
     toMilligrams(multiply(one.value, { top: BigInt(milligrams), bottom: 1n } satisfies Fraction)),
   );
-  const amount = together(results, 'package');
-  return amount.ok ? { ...amount, doubt: 'package' } : amount;
+  return together(results, each.doubt);
 };
 
 /** The sum of pounds and ounces. It is exact only when both are. */

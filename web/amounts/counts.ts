@@ -1,4 +1,4 @@
-import { divide, type Fraction, fraction, plus } from '../../engine/host/fractions.ts';
+import { divide, type Fraction, fraction, multiply, plus } from '../../engine/host/fractions.ts';
 import { type Decimals, numbersOf } from '../kernel/numbers.ts';
 
 /** A number as written. */
@@ -27,7 +27,7 @@ const spelt: Readonly<Record<string, readonly [number, number]>> = {
   ...{ seven: [7, 1], eight: [8, 1], nine: [9, 1], ten: [10, 1], eleven: [11, 1], twelve: [12, 1] },
 };
 
-const fractionPattern = '\\d+\\s*[/⁄]\\s*\\d+';
+const fractionPattern = '\\d+\\s*[/⁄]\\s*\\d+(?:rds?|ths?)?';
 const mixed = `\\d+(?:\\s+|\\s*-\\s*|\\s+and\\s+)${fractionPattern}|\\d+\\s*(?:and\\s+)?[${signs}]`;
 const words = Object.keys(spelt)
   .sort((a, b) => b.length - a.length)
@@ -35,8 +35,10 @@ const words = Object.keys(spelt)
   .join('|');
 const plain = "\\d[\\d.,'’\\u00a0\\u202f]*|[.,]\\d+";
 
+const single = `(?:${mixed}|${fractionPattern}|[${signs}]|${plain}|(?:${words})(?![\\p{L}\\d]))`;
+
 /** Pattern of a count, without spaces between thousands. */
-export const onePattern = `(?:${mixed}|${fractionPattern}|[${signs}]|${plain}|(?:${words})(?![\\p{L}\\d]))`;
+export const onePattern = `(?:(?:${single}\\s+)?dozen(?![\\p{L}\\d])|${single})`;
 
 const between = '(?:\\s*[-–—]\\s*|\\s+(?:to|or)\\s+)';
 
@@ -44,8 +46,10 @@ const between = '(?:\\s*[-–—]\\s*|\\s+(?:to|or)\\s+)';
 export const countPattern = `(?:${onePattern}(?:${between}${onePattern})?)`;
 
 const rangeOf = new RegExp(`^(${onePattern})${between}(${onePattern})$`, 'iu');
-const mixedOf = /^(\d+)(?:\s+and\s+|[\s-]+)(\d+)\s*[/⁄]\s*(\d+)$/u;
-const fractionOf = /^(\d+)\s*[/⁄]\s*(\d+)$/u;
+const mixedOf = /^(\d+)(?:\s+and\s+|[\s-]+)(\d+)\s*[/⁄]\s*(\d+)(?:rds?|ths?)?$/iu;
+const fractionOf = /^(\d+)\s*[/⁄]\s*(\d+)(?:rds?|ths?)?$/iu;
+const dozens = /^(?:(.+?)\s+)?dozen$/iu;
+const twelve: Fraction = { top: 12n, bottom: 1n };
 const signOf = new RegExp(`^(\\d*)\\s*(?:and\\s+)?([${signs}])$`, 'u');
 
 /** A number as typed, such as `.5` and `12.`. */
@@ -69,6 +73,11 @@ export const isFraction = (text: string): boolean => fractionFrom(text.trim()) !
 /** The possible numbers of a text without its unit; empty when it is no number. */
 export const countsOf = (text: string, decimals: Decimals): Counts => {
   const typed = text.trim();
+  const [isDozens, ofDozens = 'one'] = dozens.exec(typed) ?? [];
+  if (isDozens !== undefined) {
+    const { counts, doubt } = countsOf(ofDozens, decimals);
+    return { counts: counts.map(({ value }) => ({ value: multiply(value, twelve), text: typed })), doubt };
+  }
   const counted = fractionFrom(typed);
   if (counted) return { counts: [{ value: counted, text: typed }], doubt: null };
   const numbers = numbersOf(typed, decimals).map((each) => ({ value: typedNumber(each), text: each }));

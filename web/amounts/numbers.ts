@@ -17,11 +17,14 @@ const unitWords: Readonly<Record<MassUnit, readonly string[]>> = {
 
 /** Units of mass by their names and abbreviations. */
 export const units: ReadonlyMap<string, MassUnit> = new Map(
-  Object.entries(unitWords).flatMap(([unit, words]) => words.map((word) => [word, unit as MassUnit])),
+  [...Object.entries(unitWords), ['lb', ['#']] as const].flatMap(([unit, words]) =>
+    words.map((word) => [word, unit as MassUnit]),
+  ),
 );
 
-/** Pattern of a unit of mass, the longest first. */
-export const unitPattern: string = [...units.keys()].sort((a, b) => b.length - a.length).join('|');
+/** Pattern of a unit of mass in letters, the longest first. */
+export const unitPattern: string = Object.values(unitWords)
+  .flat().sort((a, b) => b.length - a.length).join('|');
 
 const withUnit = new RegExp(`^(.*?)\\s*(${unitPattern})\\.?$`, 'i');
 

@@ -57,9 +57,10 @@ export const wordsOf = (text: string): readonly string[] =>
     .filter((word) => word !== '' && word !== 'of')
     .flatMap((word) => singular(word).split(' '));
 
-/** The volume at the start of a text, and the words after it: `cups, chopped` is a cup with the word `chopped`. */
+/** The volume at the start of a text, and the words after it: `cups, chopped` is a cup with the word `chopped`. T is a tablespoon, t a teaspoon. */
 export const volumeIn = (text: string): { readonly volume: string; readonly rest: string } | null => {
   const bare = text
+    .replace(/^\s*([tT])(?=\.?(?:\s|,|$))/, (letter) => (letter.trim() === 'T' ? 'tbsp' : 'tsp'))
     .toLowerCase()
     .replace(/\([^()]*\)/g, ' ')
     .replace(/\./g, ' ')
@@ -72,8 +73,8 @@ export const volumeIn = (text: string): { readonly volume: string; readonly rest
   return one === undefined ? null : { volume: one, rest: bare.slice(first.length) };
 };
 
-/** Pattern of the words for volumes. */
-export const volumePattern: string = [...volumeByWord.keys()]
+/** Pattern of the words for volumes. A letter alone is a spoon: 1 T, 1/4 t. */
+export const volumePattern: string = [...volumeByWord.keys(), 't']
   .sort((a, b) => b.length - a.length)
   .map((word) => word.replace(' ', '\\.?\\s*'))
   .join('|');

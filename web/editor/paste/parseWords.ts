@@ -1,185 +1,332 @@
 import { readAmount } from '../../amounts/amount.ts';
 import { countPattern } from '../../amounts/counts.ts';
 import { unitPattern } from '../../amounts/numbers.ts';
-import { twoMassesPattern } from '../../amounts/twoMasses.ts';
-import { holdsAmount, isMeasure, massPattern, measurePattern } from './measures.ts';
+import { twoMassesOf } from '../../amounts/twoMasses.ts';
+import { singular, wordsOf } from '../../amounts/unitWords.ts';
+import { isMeasure, packAtEnd, packAtStart, pills, type Quantity, quantitiesIn } from './measures.ts';
 import type { Parts } from './parts.ts';
-import { isOfOne, isOneOf, withBrackets } from './perOne.ts';
-import { preparation } from './preparation.ts';
+import { isOfOne, isOneOf } from './perOne.ts';
+import { isOnlyPreparation } from './preparation.ts';
 import { bare } from './splitting.ts';
-import { pills, withUnitBehind, withUnitOfName } from './unitPlace.ts';
+import { withUnitBehind, withUnitOfName } from './unitPlace.ts';
 
-const number = "[-−]?(?:\\d[\\d.,'’\\u00a0\\u202f]*|[.,]\\d+)";
-const mass = `(?:${twoMassesPattern}|${massPattern}|${number}(?:\\s*(?:${unitPattern})\\.?)?)`;
-const between = '(?:\\s*[,;:=(–—]\\s*|\\s+-\\s+|\\s+)';
-const roughly = '(?:about\\s+|approx(?:\\.|imately)?\\s+|ca\\.?\\s+|~\\s*|or\\s+)?';
-const only = new RegExp(`^${mass}$`, 'iu');
-const atEnd = new RegExp(`^(.*?\\p{L}.*?)${between}${roughly}(${mass})\\)?$`, 'iu');
-const atStart = new RegExp(`^(${mass})${between}(?:of\\s+)?(.*\\p{L}.*)$`, 'iu');
-const measureAtEnd = new RegExp(`^(.*?\\p{L}.*?)${between}${roughly}(${measurePattern})\\)?$`, 'iu');
-const measureAtStart = new RegExp(`^(${measurePattern})(?:\\s+of(?:\\s+a)?)?${between}(.*\\p{L}.*)$`, 'iu');
-const amountInside = new RegExp(
-  `^(.*?\\p{L}.*?)${between}(${measurePattern}|${massPattern})[,\\s(]+((?:(?:${preparation})[,\\s]*)+)\\)?$`,
-  'iu',
-);
-const countAtStart = new RegExp(`^(${countPattern})\\s+(.*\\p{L}.*)$`, 'iu');
-const digitsAtStart = new RegExp(`^(?=[\\d½¼¾⅓⅔.,])(${countPattern})\\s+(.*\\p{L}.*)$`, 'iu');
-const cans = 'cans?|tins?';
-const packages =
-  'packages?|pkgs?|packets?|packs?|jars?|bags?|boxe?s?|cartons?|pouche?s?|tubs?|containers?|bottles?';
-const packaged = new RegExp(
-  `^(?:(${countPattern})(?:\\s*[x×(]\\s*|\\s+))?(${massPattern})\\)?[\\s-]*(?:(${cans})|${packages})(?:\\s+of)?\\s+(.*\\p{L}.*)$`,
-  'iu',
-);
-const inBrackets = new RegExp(
-  `\\s*\\((each\\s+)?${roughly}(${countPattern}\\s*-?\\s*(?:g|gr|grams?|kg|oz|ounces?|lbs?|pounds?)(?!\\p{L})\\.?)([^()]*)\\)`,
-  'iu',
-);
-const moreMass = new RegExp(`^[,\\s]*(?:and\\s+)?${massPattern}`, 'iu');
-const countOf = new RegExp(`^${countPattern}`, 'iu');
-const alternative = new RegExp(`^[/|=]\\s*(?:${measurePattern}|${massPattern})\\s+`, 'iu');
-const pinchOf = /^(pinch|dash|handful|splash|drizzle|sprinkle|knob)\s+of\s+(.*\p{L}.*)$/iu;
-const named = /\p{L}/u;
-const unitAtEnd = new RegExp(`[\\d½¼¾⅓⅔⅛a-z]\\s*-?\\s*(?:${unitPattern})\\.?$`, 'i');
-const startsWithVolume = new RegExp(
-  `^${countPattern}\\s*(?:cups?|c|tbsps?|tablespoons?|tsps?|teaspoons?|ml)\\b`,
-  'iu',
-);
+// A line is a name with amounts. `quantitiesIn` finds the amounts; the readers below say, in order, which of them is
+// the amount of the food and which belong to its name.
 
 /** Maximum length of a line. Longer text is prose. */
 const longest = 300;
-const bullet = /^(?:[-*•–▪◦☐]|\d{1,3}[.)](?=\s+\p{L}))\s+/u;
 
-type Found = readonly [name: string, amount: string];
+/** Bullets, boxes to tick and numbers of a list. */
+const mark =
+  /^[\s\u200b-\u200d\u2060\ufeff]*(?:(?:[-*•–—▪◦○●▢□☐☑✓✔+·]|o(?=\s))\s+)?(?:\[[ xX]?\]\s*|[☐☑▢□]\s*)?(?:\(?\d{1,3}[.)]\s+(?=\S))?/u;
 
-const behind = (pattern: RegExp, line: string): Found | null => {
-  const [, name, amount] = pattern.exec(line) ?? [];
-  return name === undefined || amount === undefined ? null : [name, amount];
+/** A line without the mark of its list: 3. 2 eggs are two. */
+export const withoutMark = (line: string): string =>
+  line.replace(/[\u200b-\u200d\u2060\ufeff]/g, '').replace(mark, '');
+
+const roughly =
+  /(?<![\p{L}\d])(?:about|around|roughly|approx(?:\.|imately)?|circa|ca\.?|c\.)\s+(?=[\d½¼¾⅓⅔⅛])|[~≈]\s*(?=\d)/giu;
+const letters = /\p{L}/u;
+const edges = /^(?:[\s,;:=(–—-]|of\s+(?:an?\s+)?(?!\d))+|(?:[\s,;:=(–—]|\s-)+$/giu;
+
+/** A line with its amounts. */
+interface Line {
+  readonly text: string;
+  readonly outer: readonly Quantity[];
+  readonly inner: readonly Quantity[];
+  /** A bare count at the start, before everything else. */
+  readonly lead: string | null;
+}
+
+const leadCount = new RegExp(`^(${countPattern})(?:\\s*[x×](?=\\s*[\\d\\p{L}])|(?=\\s*\\()|\\s)\\s*`, 'iu');
+const ofOne = /^\s*(?:per\s|\/\s*)?$/iu;
+/** Numbers of shapes and times are no amounts: cut into 4 pieces. */
+const ofManner = /(?<!\p{L})(?:into|in|to|for|least)\s*$/iu;
+
+const isAmount = (text: string, quantity: Quantity, all: readonly Quantity[]): boolean => {
+  const ahead = text.slice(0, quantity.start);
+  const before = all.find(({ end }) => end <= quantity.start && ofOne.test(text.slice(end, quantity.start)));
+  const isPer = /^an?$/i.test(quantity.count) && before?.kind === 'dose';
+  return !isPer && !(quantity.kind !== 'mass' && ofManner.test(ahead));
 };
 
-const before = (pattern: RegExp, line: string): Found | null => {
-  const [, amount, name] = pattern.exec(line) ?? [];
-  return name === undefined || amount === undefined ? null : [name.replace(alternative, ''), amount];
+const lineOf = (text: string): Line => {
+  const all = quantitiesIn(text);
+  const found = all.filter((each) => isAmount(text, each, all));
+  const first = found[0]?.start ?? text.length;
+  const lead = leadCount.exec(text);
+  return {
+    text,
+    outer: found.filter(({ inBrackets }) => !inBrackets),
+    inner: found.filter(({ inBrackets }) => inBrackets),
+    lead: lead && first >= lead[1]!.length ? (lead[1] ?? null) : null,
+  };
 };
 
-const hasMass = (found: Found | null): found is Found => found !== null && unitAtEnd.test(found[1]);
-
-/** A name without its leading count if the amount is elsewhere: 2 carrots, 100 g. */
-export const withoutCount = (name: string): string =>
-  (before(measureAtStart, name) ?? before(digitsAtStart, name))?.[0] ?? name;
-
-/** Parses an amount with a mass in brackets, which may be of the whole amount or of one piece. */
-const bracketParts = (line: string): Parts | null => {
-  const [whole, ahead, weight, tail = ''] = inBrackets.exec(line) ?? [];
-  if (whole === undefined || weight === undefined) return null;
-  const rest = line.replace(whole, ' ').replace(/\s+/g, ' ').trim();
-  const isSingle = ahead !== undefined || isOfOne(tail);
-  const weighed = before(atStart, rest);
-  // A mass before the brackets is the whole amount, and the brackets repeat it in another unit.
-  if (hasMass(weighed)) return { name: weighed[0], amount: weighed[1], counted: false };
-  const first = before(measureAtStart, rest) ?? before(digitsAtStart, rest);
-  if (!first) return isSingle ? { name: rest, amount: weight, counted: false, several: true } : null;
-  const [count = '1'] = countOf.exec(first[1]) ?? [];
-  const counted = rest.slice(count.length).replace(/^[\s-]+/, '');
-  const isUnclear = isSingle && !isOneOf(tail, counted);
-  if (isUnclear || moreMass.test(tail))
-    return { name: first[0], amount: weight, counted: false, several: true };
-  // The bracket after a volume is its mass. After pieces it may be the mass of one or of all.
-  const pieces = isSingle ? count : '1';
-  const isAll = pieces === '1' && startsWithVolume.test(rest);
-  return { name: first[0], amount: isAll ? weight : `${pieces} x ${weight}`, counted: false };
+/** The bracket around a place of a text. */
+const bracketAt = (text: string, at: number): readonly [start: number, end: number] => {
+  const [start, end] = [text.lastIndexOf('(', at), text.indexOf(')', at)];
+  return [Math.max(0, start), end < 0 ? text.length : end + 1];
 };
 
-/** Parses a can of a size, or an amount with its mass in brackets. */
-const weighedParts = (line: string): Parts | null => {
-  const [, count = '1', each, canned, food] = packaged.exec(line) ?? [];
-  if (each !== undefined && food !== undefined)
-    return { name: canned ? `${food}, canned` : food, amount: `${count} x ${each}`, counted: false };
-  return bracketParts(line);
+/** Words of state beside an amount in brackets: (180 g, cooked). */
+const stateIn = (bracket: string): string => {
+  const words = quantitiesIn(bracket)
+    .reduce((rest, { text }) => rest.replace(text, ' '), bracket)
+    .replace(/[()/=,;\s]+/g, ' ')
+    .trim();
+  return isOnlyPreparation(words) && !isOfOne(words) && words !== 'per day' ? `, ${words}` : '';
 };
 
-/**
- * Parses a line with an amount. A unit of mass takes precedence, then a volume or count word, then a number after a
- * name.
- */
-const namedParts = (line: string): Parts | null => {
-  const [end, start] = [behind(atEnd, line), before(atStart, line)];
-  const [, inside, amount, manner] = amountInside.exec(line) ?? [];
-  const found =
-    (hasMass(end) && ([before(measureAtStart, end[0])?.[0] ?? end[0], end[1]] as const)) ||
-    (hasMass(start) && start) ||
-    before(measureAtStart, line) ||
-    behind(measureAtEnd, line) ||
-    (inside !== undefined && amount !== undefined && ([`${inside}, ${manner}`, amount] as const)) ||
-    end;
-  if (found) return { name: found[0], amount: found[1], counted: false };
-  const pinch = before(pinchOf, line);
-  if (pinch) return { name: pinch[0], amount: `1 ${pinch[1]}`, counted: false };
-  const counted = start ?? before(countAtStart, line);
-  return counted && { name: counted[0], amount: counted[1], counted: true };
+/** The name of a line: what is left without the amounts used, the brackets of inner ones and the count before them. */
+const nameOf = (line: Line, used: readonly Quantity[], withLead = false): string => {
+  let { text } = line;
+  const spans = used.map((one) => {
+    if (!one.inBrackets) return [one.start, one.end, ' '] as const;
+    const [start, end] = bracketAt(line.text, one.start);
+    return [start, end, `${stateIn(line.text.slice(start, end))} `] as const;
+  });
+  const seen = new Set<number>();
+  for (const [start, end, instead] of [...spans].sort(([a], [b]) => b - a)) {
+    if (seen.has(start)) continue;
+    seen.add(start);
+    text = `${text.slice(0, start)}${instead}${text.slice(end)}`;
+  }
+  const bared = withLead ? text.replace(/^\s+/, '').replace(leadCount, '') : text;
+  return bared
+    .replace(/\(\s*\)/g, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/\s+,/g, ',')
+    .trim()
+    .replace(edges, '')
+    .replace(/^[/|=]\s*/, '')
+    .trim();
 };
 
-const more = new RegExp(`(?:^|\\s)(?:plus|\\+|&|and)\\s+(?=[\\d½¼¾⅓⅔])${countPattern}`, 'iu');
+const asked = (line: Line, amount: Quantity): Parts => ({
+  name: nameOf(line, [...line.outer, ...line.inner], line.lead !== null) || null,
+  ...{ amount: amount.text, counted: false, several: true },
+});
 
-const massAtStart = new RegExp(`^${massPattern}[,\\s]*(?:of\\s+)?`, 'iu');
-
-/** Marks a line whose name contains a further amount. */
-const whole = (parts: Parts): Parts => {
-  const name = parts.name === null ? null : parts.name.trim();
-  const several =
-    name !== null &&
-    parts.amount !== null &&
-    (more.test(name) || massAtStart.test(name) || holdsAmount(withoutCount(name)));
-  if (!several) return { ...parts, name };
-  const bareName = name.replace(/^(?:plus|\+|&|and)\s+/i, '').replace(massAtStart, '');
-  return { ...parts, name: withoutCount(bareName) || null, several };
+const gramsOf = ({ text }: Quantity): number => {
+  const read = readAmount(text);
+  return read.ok ? (read.readings[0]?.milligrams ?? 0) : 0;
 };
 
-const strength = /[,\s]*\(?\s*\d[\d.,]*\s*(?:mg|mcg|µg|μg|ug|iu|i\.u\.)(?![\p{L}\d])[^,()]*\)?/iu;
+const near = 1.15;
 
-/** Ignores the strength of a tablet: 2 zinc tablets 50 mg are two tablets. */
-const pillParts = (line: string): Parts | null => {
-  const [held] = (pills.test(line) && strength.exec(line)) || [];
-  if (held === undefined) return null;
-  const rest = line.replace(held, ' ').replace(/\s+/g, ' ').trim();
-  const parts = namedParts(rest);
-  if (parts?.name == null) return { name: line, amount: held.trim(), counted: false, several: true };
-  return { ...parts, name: `${parts.name} ${held.replace(/[,()]/g, ' ').trim()}` };
+/** True if two masses are the same in other units: 1 lb (454 g). */
+const isSame = (one: Quantity, other: Quantity): boolean => {
+  const ratio = gramsOf(one) / gramsOf(other);
+  return ratio < near && ratio > 1 / near;
 };
 
-const twoMasses = new RegExp(`^(${massPattern})\\s*[/|=]\\s*(?:${measurePattern}|${massPattern})\\s+`, 'iu');
+const drainedWeight = /drained|net\s|without\s+(?:liquid|juice)/iu;
 
-/** Half of an apple is half an apple. */
-const partOfOne = new RegExp(`^(${countPattern})\\s+of\\s+(?:an?|one|the)\\s+`, 'iu');
+const isDrained = (text: string, { start, end }: Quantity): boolean =>
+  drainedWeight.test(/^[^\d,;)]*/.exec(text.slice(end))?.[0] ?? '') ||
+  /(?:drained(?:\s+weight)?|net)[\s:]*$/iu.test(text.slice(0, start));
+
+/** The one mass of a line: the drained one, or the first if the others repeat it. Null if they differ. */
+const massAmong = (text: string, masses: readonly Quantity[]): Quantity | null => {
+  const drained = masses.filter((each) => isDrained(text, each));
+  const [first = null] = drained.length > 0 ? drained : masses;
+  return first && (drained.length === 1 || masses.every((each) => isSame(first, each))) ? first : null;
+};
+
+const total = /(?<!\p{L})(?:total|altogether|combined)(?!\p{L})|in\s+all|all\s+together/iu;
+
+/** The words after an amount, up to a further one. */
+const tailOf = (text: string, { end, inBrackets }: Quantity): string =>
+  (inBrackets ? /^[^()]*/ : /^[^,;()]*/).exec(text.slice(end))?.[0] ?? '';
+
+const isEach = (text: string, { start }: Quantity): boolean =>
+  /(?<!\p{L})(?:each|at|@|of)\s*$/iu.test(text.slice(0, start)) && !/(?<!\p{L})of\s*$/iu.test(text.slice(0, start));
+
+/** A mass of one of several pieces is multiplied by their number: 4 rice cakes, 9 g each. */
+const ofEach = (line: Line, mass: Quantity, counted: Quantity | undefined): Parts => {
+  const count = counted?.count ?? line.lead;
+  const tail = tailOf(line.text, mass);
+  const words = counted ? line.text.slice(counted.start + counted.count.length).trim() : nameOf(line, [mass], true);
+  const used = [mass, ...(counted ? [counted] : [])];
+  const name = nameOf(line, used, counted === undefined && count !== null).replace(/[,\s]*(?:each|apiece|at|@)\s*$/iu, '');
+  const bareName = mass.inBrackets ? name : name.replace(tail.trim(), '').replace(edges, '').replace(/[,\s]*(?:each|at|@)\s*$/iu, '').trim();
+  const isClear = count !== null && !/[-–]|\bto\b|\bor\b/.test(count.replace(/^\d+-\d+\/\d+$/, '')) && isOneOf(tail, words);
+  return isClear
+    ? { name: bareName, amount: `${count} x ${mass.text}`, counted: false }
+    : { name: bareName, amount: mass.text, counted: false, several: true };
+};
+
+/** A pack with its mass: 15 oz can, 2 x 400 g tins, 1 can (400 g). */
+const ofPack = (line: Line, mass: Quantity, counted: Quantity | undefined): Parts | null => {
+  const [ahead, after] = [line.text.slice(0, mass.start), line.text.slice(mass.end)];
+  const unit = counted && packAtEnd.exec(counted.text);
+  const [between, isCan] = packAtStart.exec(after.replace(/^[^)]*(?=\))/, mass.inBrackets ? '' : '$&')) ?? [];
+  if (between === undefined && !unit) return null;
+  const count = line.lead ?? counted?.count ?? '1';
+  const rest = { ...line, text: between === undefined ? line.text : ahead + line.text.slice(mass.start, mass.end) + after.replace(between.replace(/^\)/, ''), ' ') };
+  const name = nameOf(rest, [mass, ...line.inner, ...(counted && counted !== mass ? [counted] : [])], line.lead !== null)
+    .replace(/^of\s+/iu, '');
+  const canned = isCan ?? unit?.[1];
+  const isUnclear = between === undefined && count !== '1' && !total.test(line.text);
+  const amount = isDrained(line.text, mass) && count === '1' ? mass.text : `${count} x ${mass.text}`;
+  return {
+    ...{ name: canned === undefined ? name : `${name}, canned`, amount, counted: false },
+    ...(isUnclear && { doubt: 'package' as const }),
+  };
+};
+
+/** A line with a mass, which counts more than a number of pieces or a volume. */
+const weighed = (line: Line): Parts | null => {
+  const { text, outer, inner } = line;
+  const masses = outer.filter(({ kind }) => kind === 'mass');
+  const within = inner.filter(({ kind }) => kind === 'mass');
+  const all = masses.length > 0 && !within.some((each) => isDrained(text, each)) ? masses : within;
+  const [first] = all;
+  if (!first) return null;
+  const mass = all.some((each) => each.inBrackets && twoMassesOf(each.text)) ? null : massAmong(text, all);
+  const counted = outer.find(({ kind }) => kind === 'piece' || kind === 'volume');
+  const shares = [...outer, ...inner].filter((each) => each.kind === 'share' && isShare(text, each));
+  if (!mass) return asked(line, first);
+  const tail = tailOf(text, mass);
+  if (!isDrained(text, mass) && (isEach(text, mass) || isOfOne(tail))) return ofEach(line, mass, masses.length > 0 && within.length > 0 ? undefined : counted);
+  const pack = ofPack(line, mass, counted);
+  if (pack) return pack;
+  const used = [...masses, ...within, ...shares, ...(counted ? [counted, ...inner.filter(({ kind }) => kind === 'volume')] : [])];
+  const isCounted = counted !== undefined || line.lead !== null;
+  const name = nameOf(line, used, line.lead !== null);
+  const count = counted?.count ?? line.lead ?? '1';
+  const isSure = masses.length > 0 || counted?.kind === 'volume' || count === '1' || /^an?$|^one$/i.test(count) || total.test(text);
+  const beside = isCounted && !isSure && { beside: counted?.text ?? `${count} ${name.split(',')[0]}` };
+  return { name, amount: mass.text, counted: false, ...beside };
+};
+
+const dairy = /milk|yogh?o?urt|cheese|kefir|quark|cream|chocolate|cocoa|vinegar/iu;
+const ofFat = /^[\s-]*(?:lean|fat|milk|cacao|cocoa|reduced|less)/iu;
+
+/** A percentage is the share of the recipe, unless it describes the food: 2% milk, 10 % fat. */
+const isShare = (text: string, { end }: Quantity): boolean =>
+  !dairy.test(text) && !/ground|minced?\b/iu.test(text) && !ofFat.test(text.slice(end));
+
+const bareAtEnd = new RegExp(`^(.*?\\p{L}.*?)(?:\\s*[,;:=(–—]\\s*|\\s+-\\s+|\\s+)([-−]?(?:${countPattern}))\\)?$`, 'iu');
+const joined = /^[\s,]*(?:plus|\+|&|and)\s*$/iu;
+const spoon = /(?:tbsps?|tbs|tablespoons?|tsps?|teaspoons?|cups?|\d\s*[tTc])\.?$/i;
+const overfull = /(?<!\p{L})(?:heaping|heaped|rounded|scant|generous)(?!\p{L})/iu;
+
+/** A line with a volume or a number of pieces. */
+const measured = (line: Line): Parts | null => {
+  const { text, outer, inner } = line;
+  const amounts = outer.filter(({ kind }) => ['volume', 'piece', 'dose', 'pill'].includes(kind));
+  const [first, second] = amounts;
+  if (!first) return null;
+  const [, before, number] = bareAtEnd.exec(text) ?? [];
+  if (before !== undefined && number !== undefined && first.start > 0 && first.end <= before.length)
+    return { name: before, amount: number, counted: false, several: true };
+  const isRepeated = second !== undefined && /^\s*[/|=]\s*$/.test(text.slice(first.end, second.start));
+  const isMore = second !== undefined && joined.test(text.slice(first.end, second.start));
+  if (isMore || (amounts.length > 1 && !isRepeated)) return asked(line, first);
+  const exact = inner.find(({ kind }) => kind === 'volume');
+  const pack = exact && packAtEnd.test(first.text) ? `${first.count} x ` : '';
+  const name = nameOf(line, [...amounts, ...(exact ? [exact] : [])], line.lead !== null && line.lead !== first.count);
+  const isSpoon = exact !== undefined && (spoon.test(first.text) || pack !== '');
+  const canned = pack === '' || !/can|tin/i.test(first.text) ? '' : ', canned';
+  return {
+    ...{ name: name + canned, amount: isSpoon ? pack + exact.text : first.text, counted: false },
+    ...(overfull.test(first.text) && { doubt: 'heaped' as const }),
+  };
+};
+
+const times = new RegExp(`[\\s,;:(–-]+[x×]\\s*(${countPattern})\\)?$|[\\s,;:(–-]+(${countPattern})\\s*[x×]\\)?$`, 'iu');
+const piecesAtEnd = new RegExp(`^(.*?\\p{L}.*?)[\\s,;:–-]+(${countPattern})\\s+(\\p{L}[\\p{L}\\s]*)$`, 'iu');
+
+/** A number behind the name: x 3 counts, 2 eggs behind Egg, whole counts, 150 is grams. */
+const numbered = ({ text }: Line): Parts | null => {
+  const [, named, count, words = ''] = piecesAtEnd.exec(text) ?? [];
+  const own = new Set(wordsOf(named ?? ''));
+  if (named !== undefined && count !== undefined && wordsOf(words).every((word) => own.has(word)))
+    return { name: named, amount: `${count} ${words}`, counted: false };
+  const [, name, amount] = bareAtEnd.exec(text) ?? [];
+  return name === undefined || amount === undefined ? null : { name, amount, counted: false };
+};
+
+const pinch = /^(pinch|dash|handful|splash|drizzle|sprinkle|knob|squeeze)\s+of\s+(.*\p{L}.*)$/iu;
+
+/** A number before the name counts it. */
+const counted = (line: Line): Parts | null => {
+  const [, unit, food] = pinch.exec(line.text) ?? [];
+  if (food !== undefined) return { name: food, amount: `1 ${unit}`, counted: false };
+  return line.lead === null || !letters.test(line.text.slice(line.lead.length))
+    ? null
+    : { name: nameOf(line, [], true), amount: line.lead, counted: true };
+};
+
+const pillName = new RegExp(`${pills.source}`, 'iu');
+
+/** Pieces of a supplement. What one of them holds belongs to its name: 2 zinc tablets 50 mg are two. */
+const dispensed = (line: Line, count: string | null): Parts | null => {
+  if (!pills.test(line.text)) return null;
+  const all = [...line.outer, ...line.inner];
+  const pieces = all.filter(({ kind }) => kind === 'pill');
+  const holds = all.some(({ kind, text }) => kind === 'dose' || /mg|milligram/i.test(text));
+  const [first] = pieces;
+  const piece = singular((pillName.exec(line.text)?.[0] ?? '').toLowerCase());
+  if (pieces.length > 1) return asked(line, pieces[0] as Quantity);
+  if (first) {
+    const { text, start, end } = first;
+    const kept = `${line.text.slice(0, start)} ${line.text.slice(end)}`;
+    return { name: nameOf({ ...line, text: kept }, []).replace(/^of\s+/iu, ''), amount: text, counted: false };
+  }
+  const number = count ?? line.lead;
+  if (number !== null && (holds || count !== null))
+    return { name: nameOf(line, [], count === null), amount: `${number} ${piece}`, counted: false };
+  if (!holds || all.some(({ kind, text }) => kind === 'mass' && !/mg|milligram/i.test(text))) return null;
+  return { name: line.text, amount: all[0]?.text ?? '', counted: false, several: true };
+};
 
 const perMass = new RegExp(
   `[,\\s(]*(?<!\\p{L})(?:per|(?:for\\s+)?every|for\\s+each)\\s+(?:${countPattern}\\s*-?\\s*)?(?:${unitPattern})(?![\\p{L}\\d])\\.?(?:\\s+(?:of\\s+)?body\\s?weight)?\\)?`,
   'iu',
 );
 
-/** True if a text is a dose per mass: 1 egg per 10 kg. */
-export const isDosed = (text: string): boolean => perMass.test(text);
+/** True if a text is a dose per mass: 1 egg per 10 kg. A strength of a powder is none: 100,000 IU per g. */
+export const isDosed = (text: string): boolean => perMass.test(text) && !/iu\s+per\s+g/i.test(text);
 
-/** An amount per amount of something else is ambiguous: 1 egg per 10 kg. */
-const dosedParts = (line: string): Parts | null => {
-  if (!isDosed(line)) return null;
-  const rest = line.replace(perMass, ' ').replace(/\s+/g, ' ').trim();
-  return named.test(rest) ? { ...parseWords(rest), several: true } : null;
+/** A name without its leading count if the amount is elsewhere: 2 carrots, 100 g. */
+export const withoutCount = (name: string): string => {
+  const [first] = quantitiesIn(name);
+  if (first?.start === 0 && ['volume', 'piece', 'pill'].includes(first.kind)) return nameOf(lineOf(name), [first]);
+  const lead = /^[\d½¼¾⅓⅔.,]/.test(name) ? leadCount.exec(name) : null;
+  return lead && letters.test(name.slice(lead[0].length)) ? name.slice(lead[0].length) : name;
 };
+
+/** Half of an apple is half an apple. */
+const partOfOne = new RegExp(`^(${countPattern})\\s+of\\s+(?:an?|one|the)\\s+`, 'iu');
 
 /** Parses a line of words: a name with an amount after or before it. */
 export const parseWords = (text: string): Parts => {
-  const line = bare(text.replace(bullet, '').replace(/[;,.\s]+$/, (end) => (/^\./.test(end) ? '.' : '')));
+  const line = bare(
+    withoutMark(text)
+      .replace(/[;,.\s]+$/, (end) => (/^\./.test(end) ? '.' : ''))
+      .replace(roughly, ''),
+  );
   const plain = { counted: false };
   if (line.length > longest) return { ...plain, name: line, amount: null };
-  if (readAmount(line).ok || only.test(line) || isMeasure(line))
-    return { ...plain, name: null, amount: line };
-  const dosed = dosedParts(line);
-  if (dosed) return dosed;
-  const pill = pillParts(line);
+  if (readAmount(line).ok || isMeasure(line) || !letters.test(line)) return { ...plain, name: null, amount: line };
+  if (isDosed(line)) return { ...parseWords(line.replace(perMass, ' ').replace(/\s+/g, ' ')), several: true };
+  const [behind, , ] = times.exec(line) ?? [];
+  const multiplied = behind === undefined ? null : (times.exec(line)?.[1] ?? times.exec(line)?.[2] ?? null);
+  const once = lineOf(withUnitBehind(behind === undefined ? line : line.slice(0, -behind.length)).replace(partOfOne, '$1 '));
+  const pill = dispensed(once, multiplied);
   if (pill) return pill;
-  const once = withBrackets(withUnitBehind(line).replace(twoMasses, '$1 ').replace(partOfOne, '$1 '));
-  const parts = weighedParts(once) ?? namedParts(once);
-  if (parts) return whole(withUnitOfName(parts));
-  return named.test(line) ? { ...plain, name: line, amount: null } : { ...plain, name: null, amount: line };
+  if (multiplied !== null) return timesOf(once, multiplied);
+  const parts = weighed(once) ?? measured(once) ?? numbered(once) ?? counted(once);
+  if (parts) return withUnitOfName(parts);
+  return letters.test(line) ? { ...plain, name: line, amount: null } : { ...plain, name: null, amount: line };
+};
+
+/** A count behind the food, or behind the mass of one. */
+const timesOf = (line: Line, count: string): Parts => {
+  const one = weighed(line);
+  if (one?.amount != null && !one.several) return { ...one, amount: `${count} x ${one.amount}` };
+  return { name: nameOf(line, []), amount: count, counted: true };
 };

@@ -1,3 +1,5 @@
+import type { Doubt } from '../../amounts/amount.ts';
+
 /** Parts of a line: the food's name and the amount as written. */
 export interface Parts {
   readonly name: string | null;
@@ -8,4 +10,8 @@ export interface Parts {
   readonly several?: boolean;
   /** True if several columns may contain the amount. The user selects one. */
   readonly unchosen?: boolean;
+  /** Why a readable amount may not be the weight of the food. */
+  readonly doubt?: Doubt;
+  /** The count beside a mass, which is of all pieces if these weigh about as much: 2 carrots (120 g). */
+  readonly beside?: string;
 }

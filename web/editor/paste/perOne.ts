@@ -1,5 +1,4 @@
 import { volumeIn, wordsOf } from '../../amounts/unitWords.ts';
-import { massPattern } from './measures.ts';
 
 const perDay = /(?:(?<!\p{L})(?:per|an?|each|every)\s+|\/\s*)day(?!\p{L})/giu;
 const each = /(?<!\p{L})(?:each|apiece|ea|every|per)(?!\p{L})|^\s*(?:an?\s|\/\s*\p{L})/iu;
@@ -16,16 +15,4 @@ export const isOneOf = (words: string, counted: string): boolean => {
   if (volume || other) return volume?.volume === other?.volume;
   const [piece = ''] = wordsOf(unit);
   return /^\p{L}/u.test(unit) && ['piece', 'unit', ...wordsOf(counted)].includes(piece);
-};
-
-const weightAtEnd = new RegExp(
-  `^(.*?\\p{L}.*?)(?:\\s*[,;:–—]\\s*|\\s+(?:-\\s+)?)(each\\s+|(?:at|@)\\s+)?(${massPattern})((?:\\s+|\\s*/\\s*)\\p{L}[\\p{L}\\s]*)?$`,
-  'iu',
-);
-
-/** Puts a weight per piece at the end of a line into brackets: 4 rice cakes, 9 g each. */
-export const withBrackets = (line: string): string => {
-  const [, named, ahead = '', weight, behind = ''] = weightAtEnd.exec(line) ?? [];
-  if (named === undefined || (ahead === '' && !isOfOne(behind))) return line;
-  return `${named} (${ahead === '' ? '' : 'each '}${weight}${behind})`;
 };

@@ -1,18 +1,15 @@
 import { countPattern } from '../../amounts/counts.ts';
-import { looseUnitPattern, strictUnitPattern } from './measures.ts';
+import { looseUnitPattern, pills, strictUnitPattern } from './measures.ts';
 import type { Parts } from './parts.ts';
-
-/** Words for pieces of a supplement. */
-export const pills = /(?<!\p{L})(?:tablets?|tabs?|capsules?|caps|softgels?|pills?|drops?)(?!\p{L})/iu;
 
 const bareNumber = new RegExp(`^(?:${countPattern})$`, 'iu');
 /** A letter alone is no unit of a name: vitamin C. */
 const unitBehindName = new RegExp(
-  `^(.*\\p{L}.*?)(?:\\s*[([]\\s*(?:in\\s+)?|\\s*,\\s*|\\s+(?:in\\s+)?)(?!(?:c|l|cap|tab)[)\\].]*$)(${strictUnitPattern})\\s*[)\\]]?\\s*:?$`,
+  `^(.*\\p{L}.*?)(?:\\s*[([]\\s*(?:in\\s+)?|\\s*,\\s*|\\s+(?:in\\s+)?)(?!(?:c|l|t|cap|tab)[)\\].]*$)(${strictUnitPattern})\\s*[)\\]]?\\s*:?$`,
   'iu',
 );
 const unitBeforeName = new RegExp(
-  `^(?!(?:[cl]|cap|tab)\\s)(${strictUnitPattern})[\\s,]+(?:of\\s+)?(.*\\p{L}.*)$`,
+  `^(?!(?:[clt]|cap|tab)\\s)(${strictUnitPattern})[\\s,]+(?:of\\s+)?(.*\\p{L}.*)$`,
   'iu',
 );
 const numberAtEnd = /[\d½¼¾⅓⅔⅛]$/u;
@@ -39,7 +36,7 @@ export const withUnitOfName = (parts: Parts): Parts => {
   return looseUnit.test(name) ? { ...parts, several: true } : parts;
 };
 
-const wordUnit = `(?!(?:[cl]|cap|tab)(?![\\p{L}]))(?:${strictUnitPattern})(?![\\p{L}\\d])`;
+const wordUnit = `(?!(?:[clt]|cap|tab)(?![\\p{L}]))(?:${strictUnitPattern})(?![\\p{L}\\d])`;
 const unitThenNumber = new RegExp(
   `^(.*?\\p{L}.*?)(?<![\\d½¼¾⅓⅔⅛])[\\s,(\\[]+(?:in\\s+)?(${wordUnit})\\s*[)\\]]?\\s*[:,=–-]?\\s*(${countPattern})$`,
   'iu',
