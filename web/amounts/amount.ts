@@ -17,13 +17,13 @@ export interface Reading {
 }
 
 /**
- * The error of an amount: the food has no such unit, a count has no unit, a text has several amounts, or a table has
- * several columns of numbers.
+ * The error of an amount: the food has no such unit, a count has no unit, a text has several amounts, a table has
+ * several columns of numbers, or a dose is no number of pieces.
  */
-export type AmountProblem = GramsProblem | 'unit' | 'count' | 'several' | 'column';
+export type AmountProblem = GramsProblem | 'unit' | 'count' | 'several' | 'column' | 'dose';
 
 /** The reason why an amount has several readings, or an uncertain one. */
-export type Doubt = 'comma' | 'range' | 'measure' | 'package' | 'heaped' | 'bone';
+export type Doubt = 'comma' | 'range' | 'measure' | 'package' | 'heaped';
 
 /** A parsed amount: one reading, several readings to choose from, or an error. */
 export type Amount =
@@ -125,10 +125,25 @@ const readTwoMasses = ([first, second]: readonly [string, string], text: string)
   };
 };
 
-const readParts = (number: string, unit: string, context: AmountContext): Amount => {
-  const { counts, doubt } = countsOf(number, context.decimals ?? 'unknown');
-  if (counts.length === 0) return refused('not-a-number');
+/** How full a spoon is: only a level one weighs what the measure says. */
+const fullness = /^(?:(level)|heap(?:ed|ing)|rounded|scant|generous)\s+/iu;
+
+/** Grams with three decimals are as unclear as thousands with a comma: 1.000 g. */
+const isUnclear = (number: string, mass: MassUnit, { decimals = 'unknown' }: AmountContext): boolean =>
+  decimals === 'unknown' && ['g', 'mg'].includes(mass) && /^[1-9]\d{0,2}\.\d{3}$/.test(number);
+
+const readParts = (number: string, written: string, context: AmountContext): Amount => {
+  const [full, isLevel] = fullness.exec(written) ?? [];
+  if (full !== undefined) {
+    const level = readParts(number, written.slice(full.length), context);
+    return level.ok && isLevel === undefined ? { ...level, doubt: 'heaped' } : level;
+  }
+  const unit = written;
   const mass = massUnitOf(unit.trim());
+  const decimals =
+    unit !== '' && mass !== null && isUnclear(number, mass, context) ? 'either' : context.decimals;
+  const { counts, doubt } = countsOf(number, decimals ?? 'unknown');
+  if (counts.length === 0) return refused('not-a-number');
   // A fraction without a unit is a count of an unnamed unit.
   if (mass !== null && unit.trim() === '' && isFraction(number)) return refused('not-a-number');
   if (mass !== null) {

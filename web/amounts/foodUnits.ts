@@ -104,7 +104,9 @@ const narrowed = (
   const exact = units.filter((unit) => unit.words.size === new Set(words).size);
   const scores = units.map((unit) => hints.filter((hint) => unit.words.has(hint)).length);
   const best = Math.max(...scores);
-  const hinted = best > 0 ? units.filter((_, at) => scores[at] === best) : units;
+  const telling = best > 0 ? units.filter((_, at) => scores[at] === best) : units;
+  const said = telling.filter((unit) => [...unit.words].every((word) => [...hints, ...words].includes(word)));
+  const hinted = said.length > 0 ? said : telling;
   const left = best > 0 ? hinted : exact.length > 0 ? exact : units;
   return sameWeights(left) ? left.slice(0, 1) : left;
 };

@@ -24,7 +24,9 @@ export const units: ReadonlyMap<string, MassUnit> = new Map(
 
 /** Pattern of a unit of mass in letters, the longest first. */
 export const unitPattern: string = Object.values(unitWords)
-  .flat().sort((a, b) => b.length - a.length).join('|');
+  .flat()
+  .sort((a, b) => b.length - a.length)
+  .join('|');
 
 const withUnit = new RegExp(`^(.*?)\\s*(${unitPattern})\\.?$`, 'i');
 

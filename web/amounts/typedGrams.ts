@@ -12,7 +12,7 @@ export type Typed =
 
 /** A field has no problems of lists. */
 const typedProblemOf = (problem: AmountProblem): TypedProblem =>
-  problem === 'count' || problem === 'several' || problem === 'column' ? 'unit' : problem;
+  ['count', 'several', 'column', 'dose'].includes(problem) ? 'unit' : (problem as TypedProblem);
 
 /**
  * Parses a typed amount: grams with a dot, or any text with one meaning: 12,5, 1.5 kg, 2 tablets. Rejects ambiguous

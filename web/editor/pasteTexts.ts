@@ -1,5 +1,6 @@
 import type { AmountProblem, Doubt } from '../amounts/amount.ts';
 import { foods } from './foodTexts.ts';
+import type { FoodDoubt } from './paste/fit.ts';
 
 const notUsed = (count: number): string => (count === 1 ? '1 line not used' : `${count} lines not used`);
 
@@ -52,12 +53,25 @@ export const pasteTexts = {
     count: 'This number may be a count: type the grams.',
     several: 'More than one amount is on this line: type the grams.',
     column: 'Choose above which column has the grams.',
+    dose: 'A dose is no weight: type how many pieces, or the grams.',
   } satisfies Readonly<Record<Exclude<AmountProblem, 'unit'>, string>>,
   units: (food: string, units: readonly string[]) =>
     `${food} has no such unit, but ${units.join('; ')}: type the grams or one of these.`,
   noUnits: (food: string) => `${food} has no such unit: type the grams.`,
   unitLater: (amount: string) => `The weight of ${amount} depends on the food.`,
-  bestMatch: 'The best of several matches: tick the line, or choose another food.',
+  doubts: {
+    choice: 'The best of several matches: tick the line, or choose another food.',
+    kind: 'No food has exactly this name: tick the line if you mean this one.',
+    words: 'No food says all words of the line: tick it if you mean this one, or choose another food.',
+    state: 'Raw, cooked, canned, dried or frozen is not as in the line: tick it if you mean this one.',
+    skin: 'With or without skin is not as in the line: tick it if you mean this one.',
+    salt: 'With or without salt is not as in the line: tick it if you mean this one.',
+    fat: 'The fat is not as in the line: tick it if you mean this one.',
+    unsafe: 'This food is not safe: tick the line only if you mean it.',
+    bone: 'The line is weighed with bone or shell, the food without: tick it if the grams are right.',
+    strength:
+      'No supplement of this strength is chosen: tick the line if you mean this one, or choose another.',
+  } satisfies Readonly<Record<FoodDoubt, string>>,
   column: 'Grams are in',
   columnName: (place: number, heading: string | null, sample: readonly string[]) =>
     `${heading === null ? `Column ${place}` : `Column ${place}, ${heading}`}: ${sample.join(', ')}`,
@@ -76,6 +90,7 @@ export const pasteTexts = {
     comma: 'This can be read in two ways.',
     range: 'This is a range: choose an amount.',
     measure: 'The food has several such measures: choose one.',
+    heaped: 'This spoon is not level: check the grams.',
     package: 'A weight beside a count may be of one, of all, or with liquid: check that it is right.',
   } satisfies Readonly<Record<Doubt, string>>,
   looking: (done: number, all: number) => `Looking for foods: ${done} of ${all}`,
@@ -89,6 +104,8 @@ export const pasteTexts = {
     ]
       .filter(Boolean)
       .join(', '),
+  asking: (count: number) =>
+    `${count === 1 ? '1 line is' : `${count} lines are`} in doubt and not used: n goes to the next one, Enter takes the others.`,
   copyUnused: 'Copy lines not used',
   copied: 'Copied',
   apply: 'Apply',

@@ -6,13 +6,13 @@ import { rowsOf } from './fixtureRows.ts';
 export const shippedFoods = (): readonly Ingredient[] => {
   const measures = new Map<string, ReadonlyMap<string, string>[]>();
   for (const row of rowsOf('household-measures')) {
-    const key = row.get('ndb_no') ?? '';
+    const key = row.get('ndb_no') ?? row.get('key') ?? '';
     measures.set(key, [...(measures.get(key) ?? []), row]);
   }
   const pieces = new Map(rowsOf('food-units').map((row) => [row.get('ndb_no') ?? '', row]));
   const foods = [...rowsOf('foods'), ...rowsOf('supplements')];
   return foods.map((row, at) => {
-    const key = row.get('ndb_no') ?? '';
+    const key = row.get('ndb_no') ?? row.get('key') ?? '';
     const piece = pieces.get(key) ?? (row.has('unit_mg') ? row : undefined);
     return ingredientOf(at + 1, 0, {
       name: row.get('name') ?? '',

@@ -14,13 +14,13 @@ import styles from './PasteDialog.module.css';
 import { PasteLine } from './PasteLine.tsx';
 import { namesFoods, type ParsedPaste, parsePaste } from './parsePaste.ts';
 import { countsOf, unsafeText, unusedLines } from './pasteChanges.ts';
-import { type PasteRow, rowNote } from './pasteRows.ts';
+import { asksFor, type PasteRow, rowNote } from './pasteRows.ts';
+import { useLineKeys } from './useLineKeys.ts';
 import { type Pasting, usePasting } from './usePasting.ts';
 
 const texts = pasteTexts;
 
 const choices = 'select, input:not(:disabled), button';
-
 interface DialogProps {
   readonly model: Editor;
   readonly view: FoodView;
@@ -118,8 +118,13 @@ const Rows = (props: {
   const unsafe = unsafeText(rows, lines, slugs);
   const own = new Set(lines.map(({ food }) => food.id));
   const blocked = rows.some((row) => rowNote(row, rows)?.blocks) || counts.set + counts.added === 0;
+  const asking = rows.filter(asksFor).length;
+  const keys = useLineKeys(() => {
+    if (!blocked) props.apply();
+  });
   return (
-    <>
+    <div ref={keys}>
+      {asking > 0 && <p className={styles.asking}>{texts.asking(asking)}</p>}
       <ul className={styles.lines} aria-label={texts.table}>
         {rows.map((row) => (
           <PasteLine
@@ -145,11 +150,11 @@ const Rows = (props: {
         <Button variant="default" onClick={props.cancel}>
           {texts.cancel}
         </Button>
-        <Button disabled={blocked} aria-disabled={applying} onClick={props.apply}>
+        <Button disabled={blocked} aria-disabled={applying} data-apply onClick={props.apply}>
           {applying ? texts.applying : texts.apply}
         </Button>
       </DialogButtons>
-    </>
+    </div>
   );
 };
 
@@ -158,12 +163,15 @@ const titleOf = (model: Editor, { text, below }: Pasting): string => {
   return first && !namesFoods(parsePaste(text)) ? texts.columnTitle(first.food.short_name) : texts.title;
 };
 
-/** Moves the focus to the first choice of new content, or to the dialog without one. */
+/** Moves the focus to Apply, which Enter presses, or to the first choice of new content, or to the dialog without one. */
 const useFocus = (content: RefObject<HTMLElement | null>, holds: 'form' | 'progress' | 'rows'): void =>
   useEffect(() => {
     if (holds === 'form') return;
     restoreFocus(
-      () => content.current?.querySelector<HTMLElement>(choices) ?? content.current?.closest('dialog'),
+      () =>
+        content.current?.querySelector<HTMLElement>('[data-apply]:enabled') ??
+        content.current?.querySelector<HTMLElement>(choices) ??
+        content.current?.closest('dialog'),
     );
   }, [content, holds]);
 

@@ -8,8 +8,10 @@ import { markOf } from '../../foods/warnings.ts';
 import { formatGrams } from '../../kernel/format.ts';
 import { warningTexts } from '../../texts/warningTexts.ts';
 import { pasteTexts } from '../pasteTexts.ts';
+import pick from './FoodPick.module.css';
 import styles from './PasteDialog.module.css';
-import { amountOf, isWhole, type PasteRow, rowNote, sureOf } from './pasteRows.ts';
+import { asksFor, isWhole, type PasteRow, rowNote } from './pasteRows.ts';
+import { amountOf, sureOf } from './rowAmount.ts';
 
 const texts = pasteTexts;
 
@@ -34,7 +36,7 @@ const Food = ({ row, own, change }: Pick<LineProps, 'row' | 'own' | 'change'>) =
   if (candidates.length === 0 || (food && candidates.length === 1))
     return (
       <span className={styles.food}>
-        {food?.short_name}
+        {food?.name}
         {food && !own.has(food.id) && <span className={styles.muted}> {texts.isNew}</span>}
       </span>
     );
@@ -43,7 +45,7 @@ const Food = ({ row, own, change }: Pick<LineProps, 'row' | 'own' | 'change'>) =
     const amount = amountOf(line, chosen, decimals);
     const milligrams = sureOf(amount);
     change(row, {
-      ...{ food: chosen, proposed: false, amount, milligrams },
+      ...{ food: chosen, proposed: null, amount, milligrams },
       use: chosen !== null && milligrams !== null,
     });
   };
@@ -51,27 +53,32 @@ const Food = ({ row, own, change }: Pick<LineProps, 'row' | 'own' | 'change'>) =
     { label: texts.inRecipe, foods: candidates.filter(({ id }) => own.has(id)) },
     { label: texts.toAdd, foods: candidates.filter(({ id }) => !own.has(id)) },
   ];
+  // The chosen name is written below the list, which would cut what tells foods apart: raw, skin, strength.
   return (
-    <select
-      className={styles.food}
-      aria-label={texts.foodOf(line.at)}
-      value={food?.id ?? ''}
-      onChange={(event) => choose(event.target.value)}
-    >
-      <option value="">{texts.choose}</option>
-      {parts.map(
-        ({ label, foods }) =>
-          foods.length > 0 && (
-            <optgroup key={label} label={label}>
-              {foods.map((one) => (
-                <option key={one.id} value={one.id}>
-                  {optionText(one)}
-                </option>
-              ))}
-            </optgroup>
-          ),
-      )}
-    </select>
+    <span className={pick.pick}>
+      <span className={pick.picked} aria-hidden>
+        {food ? optionText(food) : texts.choose}
+      </span>
+      <select
+        aria-label={texts.foodOf(line.at)}
+        value={food?.id ?? ''}
+        onChange={(event) => choose(event.target.value)}
+      >
+        <option value="">{texts.choose}</option>
+        {parts.map(
+          ({ label, foods }) =>
+            foods.length > 0 && (
+              <optgroup key={label} label={label}>
+                {foods.map((one) => (
+                  <option key={one.id} value={one.id}>
+                    {optionText(one)}
+                  </option>
+                ))}
+              </optgroup>
+            ),
+        )}
+      </select>
+    </span>
   );
 };
 
@@ -82,7 +89,7 @@ const TypedGrams = ({ row, change }: Pick<LineProps, 'row' | 'change'>) => {
     const read = readTyped(typed, row.food);
     const milligrams = read.ok ? read.milligrams : null;
     setText(typed);
-    change(row, { milligrams, use: milligrams !== null && row.food !== null && !row.proposed });
+    change(row, { milligrams, use: milligrams !== null && row.food !== null && row.proposed === null });
   };
   return (
     <span className={styles.amount}>
@@ -112,7 +119,7 @@ const Amount = ({ row, change }: Pick<LineProps, 'row' | 'change'>) => {
     return <span className={styles.amount}>{shownOf(one)}</span>;
   const choose = (text: string): void => {
     const chosen = text === '' ? null : Number(text);
-    change(row, { milligrams: chosen, use: chosen !== null && food !== null && !proposed });
+    change(row, { milligrams: chosen, use: chosen !== null && food !== null && proposed === null });
   };
   return (
     <select
@@ -136,7 +143,7 @@ export const PasteLine = ({ row, rows, own, species, change }: LineProps) => {
   const id = useId();
   const remark = rowNote(row, rows);
   return (
-    <li className={styles.line} data-use={row.use}>
+    <li className={styles.line} data-use={row.use} data-asks={asksFor(row)}>
       <label className={styles.use}>
         <input
           type="checkbox"

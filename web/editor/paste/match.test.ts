@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ingredientOf } from '../../testing/factories.ts';
-import { headedBy, isBeside, matchOf, questionsOf } from './match.ts';
+import { matchOf } from './match.ts';
 
 const food = (id: number, name: string, reference_only = false) =>
   ingredientOf(id, 0, { name, short_name: name.split(',').slice(0, 2).join(','), reference_only });
@@ -13,8 +13,10 @@ const own = [oats, turkey, heart, bran];
 const rice = food(5, 'Rice, white, cooked');
 const brown = food(6, 'Rice, brown, cooked');
 
+const finding = <Food>(foods: readonly Food[]) => ({ foods, unmatched: [], nearest: false });
+
 const idsOf = (name: string, found: readonly (typeof oats)[] = []) => {
-  const { sure, candidates } = matchOf(name, own, found);
+  const { sure, candidates } = matchOf(name, own, finding(found));
   return { sure: sure?.id ?? null, candidates: candidates.map(({ id }) => id) };
 };
 
@@ -27,15 +29,16 @@ describe('matchOf', () => {
 
   it('does not match words after without', () => {
     const pumpkin = food(7, 'Pumpkin, canned, without salt');
-    expect(matchOf('salt', [pumpkin], []).candidates).toEqual([]);
-    expect(matchOf('pumpkin without salt', [pumpkin], []).candidates).toEqual([pumpkin]);
+    expect(matchOf('salt', [pumpkin], finding([])).candidates).toEqual([]);
+    expect(matchOf('pumpkin without salt', [pumpkin], finding([])).candidates).toEqual([pumpkin]);
   });
 
   it('proposes no unsafe food for a name that a safe one has as well', () => {
     const macadamia = { ...food(8, 'Nuts, macadamia nuts, raw'), unsafe: true };
     const grapes = { ...food(9, 'Grapes, red or green, raw'), unsafe: true };
     const almonds = food(10, 'Nuts, almonds');
-    const likely = (name: string, found: readonly (typeof oats)[]) => matchOf(name, [], found).likely;
+    const likely = (name: string, found: readonly (typeof oats)[]) =>
+      matchOf(name, [], finding(found)).likely;
     expect(likely('nuts', [macadamia, almonds])).toBe(almonds);
     // What was typed is never replaced by another food.
     expect(likely('red grapes', [grapes, almonds])).toBe(grapes);
@@ -53,23 +56,36 @@ describe('matchOf', () => {
 
   it('is not sure if words of state are missing', () => {
     const plain = food(11, 'Oats');
-    expect(matchOf('cooked oats', [plain], [])).toMatchObject({ sure: null });
+    expect(matchOf('cooked oats', [plain], finding([]))).toMatchObject({ sure: null });
   });
 
-  it('drops the form of a food before its state', () => {
-    expect(questionsOf('canned pumpkin puree').slice(0, 2)).toEqual([
-      'canned pumpkin puree',
-      'canned pumpkin',
-    ]);
-    expect(questionsOf('tomato puree')[0]).toBe('tomato puree');
-  });
+  it.each([
+    ['chicken thighs, boneless skinless', 'Chicken, thigh, meat only, raw', null],
+    ['chicken thighs, skinless', 'Chicken, thigh, meat and skin, raw', 'skin'],
+    ['roasted chicken thighs', 'Chicken, thigh, meat and skin, raw', 'state'],
+    ['chicken thighs', 'Chicken, thigh, meat only, cooked, roasted', 'state'],
+    ['bone-in chicken thighs', 'Chicken, thigh, meat and skin, raw', 'bone'],
+    ['unsalted butter', 'Butter, salted', 'salt'],
+    ['lean ground beef', 'Beef, ground, 90% lean, raw', 'fat'],
+    ['80/20 ground beef', 'Beef, ground, 90% lean, raw', 'fat'],
+    ['liver', 'Beef, liver, raw', 'kind'],
+    ['fish oil', 'Fish oil, cod liver', 'kind'],
+    ['chicken or turkey hearts', 'Chicken, heart, raw', 'choice'],
+    ['chicken', 'Chicken, meat only, raw', 'choice'],
+  ])('takes %s for %s, with a doubt of %s', (name, other, doubt) =>
+    expect(matchOf(name, [], finding([{ ...food(20, other), short_name: other }]))).toMatchObject({
+      sure: null,
+      doubt,
+    }),
+  );
 
-  it('distinguishes foods with this name from foods with other names', () => {
-    const oatBran = food(12, 'Oat bran, raw');
-    expect(isBeside('raw oats', [oatBran])).toBe(true);
-    expect(isBeside('raw oats', [oatBran, oats])).toBe(false);
-    expect(isBeside('ground turkey', [food(13, 'Ground turkey, raw')])).toBe(false);
-    expect(headedBy('oats', [oatBran, oats])).toEqual([oats]);
+  it('takes the next food of the same kind whose state is right', () => {
+    const [raw, cooked] = [food(21, 'Broccoli, raw'), food(22, 'Broccoli, cooked, boiled')];
+    expect(matchOf('steamed broccoli', [], finding([raw, cooked]))).toMatchObject({
+      likely: cooked,
+      doubt: null,
+    });
+    expect(matchOf('steamed broccoli', [], finding([raw]))).toMatchObject({ likely: raw, doubt: 'state' });
   });
 
   it('never offers a reference compound, a food twice, or a food for an empty name', () => {

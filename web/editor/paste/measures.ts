@@ -84,7 +84,7 @@ const kinds: Readonly<Record<QuantityKind, string>> = {
 };
 
 const anywhere = new RegExp(
-  `(?<=^|[^\\p{L}\\d.,/⁄%]|\\d\\s?[x×])(?:${Object.entries(kinds)
+  `(?<=^|[^\\p{L}\\d.,/⁄%]|\\d\\s?[x×]|[\\p{L}\\s]/)(?:${Object.entries(kinds)
     .map(([kind, pattern]) => `(?<${kind}>${pattern})`)
     .join('|')})`,
   'giu',

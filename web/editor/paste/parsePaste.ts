@@ -3,8 +3,10 @@ import { isPieces } from './columnKinds.ts';
 import { type AmountColumn, type Columns, columnsIn } from './columns.ts';
 import { type Grid, gridIn } from './grid.ts';
 import { headingOf, isNotFood } from './headings.ts';
+import { withoutMark } from './line.ts';
 import { parseWords, withoutCount } from './parseWords.ts';
 import type { Parts } from './parts.ts';
+import { isProse } from './prose.ts';
 import { bare, type Cells, isRuler } from './splitting.ts';
 import { partsOfRow } from './tableRow.ts';
 
@@ -111,9 +113,9 @@ const partsOf = (text: string, row: Cells | null, columns: Columns, column: numb
 const chosen = (columns: Columns, column: number | null): Columns =>
   column === null ? columns : { ...columns, amount: column, asks: false, counts: new Set() };
 
-const lineOf = (line: HeadingLine, parts: Parts, heads: readonly string[]): PastedLine => {
+const lineOf = (line: HeadingLine, parts: Parts, heads: readonly string[], isRow: boolean): PastedLine => {
   const name = parts.name === null ? null : withoutCount(parts.name);
-  const noFood = name !== null && isNotFood(name, heads);
+  const noFood = name !== null && (isNotFood(name, heads) || (!isRow && isProse(line.text)));
   return { at: line.at, text: line.text.trim(), ...parts, name, isNotFood: noFood };
 };
 
@@ -129,9 +131,12 @@ const withCounts = (lines: readonly PastedLine[], headed: boolean): readonly Pas
   const kinds = lines.map(({ amount, isNotFood: noFood }) => (amount && !noFood ? kindOf(amount) : 'empty'));
   const bareCount = kinds.filter((kind) => kind === 'number').length;
   const unitCount = kinds.filter((kind) => kind === 'mass' || kind === 'amount').length;
-  if (headed || unitCount === 0 || unitCount < bareCount) return lines;
+  if (headed) return lines;
+  const isCount = unitCount > 0 && unitCount >= bareCount;
   return lines.map((line) =>
-    line.name !== null && isPieces(line.amount ?? '') ? { ...line, counted: true } : line,
+    line.name !== null && isPieces(line.amount ?? '')
+      ? { ...line, ...(isCount ? { counted: true } : { bare: true }) }
+      : line,
   );
 };
 
@@ -141,7 +146,7 @@ const withCounts = (lines: readonly PastedLine[], headed: boolean): readonly Pas
  */
 export const parsePaste = (text: string, column: number | null = null): ParsedPaste => {
   const all = linesIn(text);
-  const grid = gridIn(all.map((line) => line.text));
+  const grid = gridIn(all.map((line) => withoutMark(line.text)));
   const head = headIn(all, grid);
   const isHeading = ({ text: line }: HeadingLine, at: number): boolean => at === head || isRuler(line);
   const headLine = all[head];
@@ -156,7 +161,7 @@ export const parsePaste = (text: string, column: number | null = null): ParsedPa
     const isUnclear = grid.unclear.has(at);
     const parts =
       row && grid.own.has(at) ? ownParts(row, isUnclear) : partsOf(line.text, row, columns, columns.amount);
-    return [lineOf(line, parts, names)];
+    return [lineOf(line, parts, names, row !== null)];
   });
   return {
     lines: withCounts(lines, headed || column !== null),

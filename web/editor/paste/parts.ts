@@ -8,6 +8,8 @@ export interface Parts {
   readonly counted: boolean;
   /** True if the line has a further amount. Only the user can decide which one counts. */
   readonly several?: boolean;
+  /** True for a small number alone, which counts pieces of a food that has them: Eggs, 2. */
+  readonly bare?: boolean;
   /** True if several columns may contain the amount. The user selects one. */
   readonly unchosen?: boolean;
   /** Why a readable amount may not be the weight of the food. */

@@ -12,7 +12,11 @@ const rice = named(7, 'Rice, white');
 
 const column = (text: string, from = 0) => columnRows(parsePaste(text), own.slice(from));
 const list = (text: string, found: readonly (readonly [string, readonly (typeof rice)[]])[] = []) =>
-  listRows(parsePaste(text), own, new Map(found));
+  listRows(
+    parsePaste(text),
+    own,
+    new Map(found.map(([name, foods]) => [name, { foods, unmatched: [], nearest: false }])),
+  );
 const lacks = (food: string) => `${food} has no such unit: type the grams.`;
 const notesOf = (rows: readonly PasteRow[]) => rows.map((row) => rowNote(row, rows)?.text ?? null);
 

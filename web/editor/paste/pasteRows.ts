@@ -1,13 +1,14 @@
 import type { Ingredient } from '../../../server/contract/ingredients.ts';
-import { type Amount, type AmountProblem, readAmount, unitNames } from '../../amounts/amount.ts';
+import { type Amount, type AmountProblem, unitNames } from '../../amounts/amount.ts';
 import { decimalsOf } from '../../amounts/numbers.ts';
-import { wordsOf } from '../../amounts/unitWords.ts';
 import { formatGrams } from '../../kernel/format.ts';
 import type { Decimals } from '../../kernel/numbers.ts';
 import { pasteTexts } from '../pasteTexts.ts';
-import { matchOf } from './match.ts';
+import { doseOf } from './doses.ts';
+import type { FoodDoubt } from './fit.ts';
+import { type Finding, matchOf, nothingFound } from './match.ts';
 import type { ParsedPaste, PastedLine } from './parsePaste.ts';
-import { withoutManner } from './preparation.ts';
+import { amountOf, sureOf } from './rowAmount.ts';
 
 const texts = pasteTexts;
 
@@ -20,8 +21,8 @@ export interface PasteRow {
   /** True if the position in a column determines the food. */
   readonly placed: boolean;
   readonly food: Ingredient | null;
-  /** True if the food is only the most probable one. It is used after the user confirms it. */
-  readonly proposed: boolean;
+  /** Why the food may be another one; it is used after the user confirms it. Null for a food that is used at once. */
+  readonly proposed: FoodDoubt | null;
   /** Decimal sign that the list uses. */
   readonly decimals: Decimals;
   readonly milligrams: number | null;
@@ -31,25 +32,11 @@ export interface PasteRow {
 /** True if a row has a food and an amount. */
 export const isWhole = ({ food, milligrams }: PasteRow): boolean => food !== null && milligrams !== null;
 
+/** True for a line that the user must decide: its food or its amount is in doubt, and it is not used. */
+export const asksFor = (row: PasteRow): boolean => !row.use && !row.line.isNotFood && row.food !== null;
+
 /** True for a line of separators only. */
 const isBlank = ({ text }: PastedLine): boolean => /^[\s;,|]*$/.test(text);
-
-/** A bare number before a name is a count, never grams. */
-const countedOf = (line: PastedLine, food: Ingredient | null, decimals: Decimals): Amount => {
-  const what = withoutManner(line.name ?? '').split(',')[0] ?? '';
-  const amount = readAmount(`${line.amount} ${what}`, { food, decimals });
-  return amount.ok && amount.readings.every(({ label }) => label !== null)
-    ? amount
-    : { ok: false, problem: 'count' };
-};
-
-/** The amount of a line for a food. Units of foods are only known together with the food. */
-export const amountOf = (line: PastedLine, food: Ingredient | null, decimals: Decimals): Amount => {
-  if (line.unchosen) return { ok: false, problem: 'column' };
-  if (line.several) return { ok: false, problem: 'several' };
-  if (line.counted) return countedOf(line, food, decimals);
-  return readAmount(line.amount ?? '', { food, decimals, hints: wordsOf(line.name ?? '') });
-};
 
 const decimalsIn = ({ lines, semicolons }: ParsedPaste): Decimals =>
   decimalsOf(
@@ -57,18 +44,11 @@ const decimalsIn = ({ lines, semicolons }: ParsedPaste): Decimals =>
     semicolons,
   );
 
-/** Milligrams of an unambiguous amount. */
-export const sureOf = (amount: Amount): number | null => {
-  if (!amount.ok || amount.readings.length > 1) return null;
-  if (amount.doubt !== null && amount.doubt !== 'comma') return null;
-  return amount.readings[0]?.milligrams ?? null;
-};
-
 /** Uses every complete row, but each food once. */
 const firstsUsed = (rows: readonly PasteRow[]): readonly PasteRow[] => {
   const used = new Set<number>();
   return rows.map((row) => {
-    const use = isWhole(row) && !row.proposed && row.food !== null && !used.has(row.food.id);
+    const use = isWhole(row) && row.proposed === null && row.food !== null && !used.has(row.food.id);
     if (use && row.food) used.add(row.food.id);
     return { ...row, use };
   });
@@ -86,31 +66,31 @@ export const columnRows = (pasted: ParsedPaste, below: readonly Ingredient[]): r
     const food = line.isNotFood ? null : (below[at] ?? null);
     const amount = amountOf(line, food, decimals);
     // Words beside the amounts may name other foods than those of the recipe at this place.
-    const placed = { candidates: [], placed: true, food, proposed: food !== null && line.name !== null };
+    const proposed = food !== null && line.name !== null ? ('choice' as const) : null;
+    const placed = { candidates: [], placed: true, food, proposed };
     return [{ line, amount, ...placed, decimals, milligrams: sureOf(amount), use: false }];
   });
   return firstsUsed(rows);
 };
 
-const noMatch = { sure: null, likely: null, candidates: [] };
+const noMatch = { sure: null, likely: null, doubt: null, candidates: [] };
 
 /** Rows of names and amounts with their matched foods. */
 export const listRows = (
   pasted: ParsedPaste,
   own: readonly Ingredient[],
-  found: ReadonlyMap<string, readonly Ingredient[]>,
-  guessed: ReadonlySet<string> = new Set(),
+  found: ReadonlyMap<string, Finding<Ingredient>>,
 ): readonly PasteRow[] => {
   const decimals = decimalsIn(pasted);
   const rows = pasted.lines.flatMap((line): PasteRow[] => {
     if (isBlank(line)) return [];
     const name = line.name ?? '';
-    const { sure, likely, candidates } = line.isNotFood
-      ? noMatch
-      : matchOf(name, own, found.get(name) ?? [], guessed.has(name));
-    const food = sure ?? likely;
-    const amount = amountOf(line, food, decimals);
-    const matched = { candidates, placed: false, food, proposed: sure === null && food !== null };
+    const match = line.isNotFood ? noMatch : matchOf(name, own, found.get(name) ?? nothingFound);
+    const dose = line.isNotFood ? null : doseOf(line, match);
+    const food = dose ? dose.food : (match.sure ?? match.likely);
+    const amount = dose?.amount ?? amountOf(line, food, decimals);
+    const proposed = dose ? dose.doubt : match.doubt;
+    const matched = { candidates: match.candidates, placed: false, food, proposed };
     return [{ line, amount, ...matched, decimals, milligrams: sureOf(amount), use: false }];
   });
   return firstsUsed(rows);
@@ -131,7 +111,9 @@ const doubtOfFood = ({ food, placed, line, candidates }: PasteRow): string | nul
 
 /** Why a complete row needs a confirmation: its food has another name. */
 const proposalOf = ({ proposed, use, candidates }: PasteRow): string | null =>
-  proposed && !use ? (candidates.length > 1 ? texts.bestMatch : texts.alike) : null;
+  proposed === null || use
+    ? null
+    : texts.doubts[proposed === 'choice' && candidates.length < 2 ? 'kind' : proposed];
 
 const problemOf = ({ food, line }: PasteRow, problem: AmountProblem): string => {
   if (problem !== 'unit' && problem !== 'count') return texts.problems[problem];

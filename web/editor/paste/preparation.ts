@@ -1,69 +1,18 @@
-/** Words of cutting and quality. They do not distinguish foods. */
-const manner = [
-  ...['finely', 'roughly', 'coarsely', 'thinly', 'thickly', 'lightly', 'freshly', 'well', 'very'],
-  ...[
-    'chopped',
-    'diced',
-    'minced',
-    'sliced',
-    'grated',
-    'shredded',
-    'cubed',
-    'halved',
-    'quartered',
-    'crushed',
-  ],
-  ...['mashed', 'pureed', 'puréed', 'crumbled', 'flaked', 'trimmed', 'peeled', 'cored', 'seeded', 'deseeded'],
-  ...['pitted', 'washed', 'rinsed', 'scrubbed', 'beaten', 'packed', 'loosely', 'divided', 'torn', 'cut'],
-  ...['optional', 'organic', 'ripe', 'good', 'quality', 'about', 'approx', 'leftover', 'cooled', 'thawed'],
-  ...[
-    'daily',
-    'per day',
-    'a day',
-    'each',
-    'to taste',
-    'plain',
-    'pure',
-    'of',
-    'the',
-    'your',
-    'and',
-    'or',
-    'into',
-    'in',
-  ],
-];
+import { singular } from '../../amounts/unitWords.ts';
+
+/** Words of cutting, shape, quality and trade. They do not distinguish foods. */
+const manner =
+  `finely roughly coarsely thinly thickly lightly freshly well very chopped diced minced sliced grated shredded
+  cubed halved quartered crushed mashed pureed puréed crumbled flaked trimmed peeled cored seeded deseeded pitted washed
+  rinsed scrubbed beaten packed loosely divided torn cut optional organic ripe good quality about approx leftover cooled
+  thawed daily per\\sday a\\sday each to\\staste plain pure of the your and or into in`.split(/\s+/);
 
 /** Words of state. They may distinguish foods: cooked rice is not raw rice. */
-const state = [
-  ...['cooked', 'uncooked', 'raw', 'boiled', 'steamed', 'roasted', 'baked', 'grilled', 'poached', 'fried'],
-  ...[
-    'hard-boiled',
-    'hard boiled',
-    'simmered',
-    'braised',
-    'frozen',
-    'fresh',
-    'dried',
-    'dry',
-    'canned',
-    'tinned',
-  ],
-  ...['drained', 'skinless', 'boneless', 'skin-on', 'bone-in', 'lean', 'ground', 'unsalted', 'salted'],
-  ...[
-    'stalks?',
-    'cloves?',
-    'fillets?',
-    'filets?',
-    'florets?',
-    'leaves',
-    'sprigs?',
-    'pieces?',
-    'slices?',
-    'steaks?',
-  ],
-  ...['low-sodium', 'low-fat', 'whole', 'unsweetened', 'pitted', 'shelled', 'powdered', 'powder'],
-];
+const state =
+  `cooked uncooked raw boiled steamed roasted baked grilled poached fried hard-boiled hard\\sboiled simmered
+  braised frozen fresh dried dry canned tinned drained skinless boneless skin-on bone-in lean ground unsalted salted stalks?
+  cloves? fillets? filets? florets? leaves sprigs? pieces? slices? steaks? low-sodium low-fat whole unsweetened pitted
+  shelled powdered powder`.split(/\s+/);
 
 const longestFirst = (words: readonly string[]): string =>
   [...words].sort((a, b) => b.length - a.length).join('|');
@@ -77,7 +26,6 @@ const onlyPreparation = new RegExp(`^(?:(?:${preparation})[\\s,]*)+$`, 'iu');
 export const isOnlyPreparation = (text: string): boolean => onlyPreparation.test(text);
 
 const mannerWords = new RegExp(`(?<![\\p{L}-])(?:${longestFirst(manner)})(?![\\p{L}-])`, 'giu');
-const anyWords = new RegExp(`(?<![\\p{L}-])(?:${longestFirst([...manner, ...state])})(?![\\p{L}-])`, 'giu');
 
 const tidy = (name: string): string =>
   name
@@ -89,11 +37,31 @@ const tidy = (name: string): string =>
 /** A name without words of cutting: carrots, peeled and diced, are carrots. */
 export const withoutManner = (name: string): string => tidy(name.replace(mannerWords, ' '));
 
-/** Forms of a food, such as a puree. Some foods are named by them, for example tomato puree. */
-const forms = /(?<![\p{L}-])(?:pur[eé]es?|mash|chunks?|cubes?|strips?)(?![\p{L}-])/giu;
+/** Words that say how a food is cut, handled, sold or used, beside those of preparation. */
+const light = new Set(
+  `a an the of and or in into with without no from for to on at as per each your my some any if plus then
+  stalk stem end top tail root core peel skin seed pit stone tip rib leaf strip chunk cube floret piece bite size half moon
+  ring wedge slice fillet filet steak cut strand string fat excess visible tough outer inner
+  fine finely coarse coarsely thin thinly thick thickly small medium large big extra lightly roughly freshly gently well
+  fresh raw uncooked cooked boiled steamed roasted baked grilled poached fried simmered braised stewed frozen dried dry
+  canned tinned drained thawed cooled warm cold hot room temperature
+  organic free range free-range grass fed pasture raised local natural pure plain good quality ripe whole lean boneless
+  skinless bottled spring filtered tap clean human grade food unprepared fluid only meat head bunch optional about
+  approximately ca total weight net taste serving pinch x virgin refined floweret`.split(/\s+/),
+);
 
-/** A name without words of cutting and form. */
-export const withoutForm = (name: string): string => tidy(withoutManner(name).replace(forms, ' '));
+/** States that end like handling: smoked salmon is not salmon. */
+const telling = new Set(
+  `smoked cured salted unsalted pickled sweetened dehydrated condensed evaporated fermented breaded marinated
+  seasoned flavored flavoured powdered malted candied toasted sprouted enriched fortified red seed
+  scrambled defatted distilled rolled pearled hulled desiccated creamed spiced jelly bread`.split(/\s+/),
+);
 
-/** A name without words of cutting, form and state. */
-export const withoutState = (name: string): string => tidy(name.replace(anyWords, ' ').replace(forms, ' '));
+/** True for a word that does not tell foods apart: chopped, removed, organic. */
+export const isLight = (word: string): boolean =>
+  light.has(word) ||
+  (!telling.has(word) && /(?<!se|we)(?:ed|ly)$/.test(word) && word.length > 4) ||
+  mannerWord(word);
+
+const mannerSet = new Set(manner.map(singular));
+const mannerWord = (word: string): boolean => mannerSet.has(word);

@@ -28,7 +28,6 @@ interface Source {
   readonly text: string;
   readonly below: readonly string[];
   readonly found: LookedUp['found'];
-  readonly guessed: LookedUp['guessed'];
   /** True if not all names could be searched. */
   readonly failed: boolean;
 }
@@ -46,14 +45,14 @@ const namesIn = ({ lines }: ParsedPaste, own: readonly Ingredient[]): readonly s
 
 const rowsOf = (
   model: Editor,
-  { below, found, guessed, failed }: Source,
+  { below, found, failed }: Source,
   pasted: ParsedPaste,
 ): readonly PasteRow[] => {
-  const listed = namesFoods(pasted) ? listRows(pasted, ownOf(model), found, guessed) : [];
+  const listed = namesFoods(pasted) ? listRows(pasted, ownOf(model), found) : [];
   // Words beside a column of amounts that match no food are remarks.
   const isColumn = below.length > 0 && !failed && listed.every(({ candidates }) => candidates.length === 0);
   if (isColumn) return columnRows(pasted, foodsBelow(model, below));
-  return listRows(pasted, ownOf(model), found, guessed);
+  return listRows(pasted, ownOf(model), found);
 };
 
 /** Rows of the pasted text. Names are searched in the background. */
@@ -82,7 +81,7 @@ export const usePasting = (model: Editor, view: FoodView, close: () => void) => 
     const asked = ++reading.current;
     setFailure(null);
     if (below.length > 0 && !namesFoods(pasted))
-      return show({ text, below, found: new Map(), guessed: new Set(), failed: false }, null);
+      return show({ text, below, found: new Map(), failed: false }, null);
     const names = namesIn(pasted, ownOf(model));
     const looked: LookedUp = await lookUp(names, model.state().draft.recipe, (done) => {
       if (asked !== reading.current) return false;

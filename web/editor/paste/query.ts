@@ -1,0 +1,60 @@
+import { isLight, withoutManner } from './preparation.ts';
+import { wordsOf } from './words.ts';
+
+/** Words of cooking. */
+export const cooked =
+  /\b(?:cooked|(?:hard-?\s?)?boiled|steamed|roasted|baked|grilled|poached|(?:pan-|stir-)?fried|simmered|braised|stewed|broiled|saut[eé]ed|browned|microwaved|scrambled|blanched|parboiled|toasted|crumbles)\b/iu;
+
+/** The lean share of meat that a name says: 80/20, 90 % lean, 5 % fat. */
+export const leanOf = (asked: string): string | null => {
+  const [, parts] = /\b(\d{2})\s*[/-]\s*(?:\d{1,2})\b(?!\s*(?:inch|cm|cup))/u.exec(asked) ?? [];
+  const [, lean = parts] = /\b(\d{2}(?:\.\d)?)\s*%\s*(?:\(?lean|extra lean)/iu.exec(asked) ?? [];
+  const [, fat] = /\b(\d{1,2})\s*%\s*(?:\(?fat)/iu.exec(asked) ?? [];
+  if (lean !== undefined) return lean;
+  return fat === undefined ? null : String(100 - Number(fat));
+};
+
+/** Words of ground meat. */
+export const ground = /\b(?:ground|minced?|hamburger)\b/iu;
+
+/** Maximum length of a query on the server. */
+const longestQuery = 100;
+
+const removed =
+  /(?:,|\(|\band\b)?\s*(?:\p{L}+\s+){1,3}(?:removed|discarded|trimmed(?:\s+off)?)\b|\b(?:without|no)\s+(?:the\s+)?(?:core|seed|stone|pit|stem|stalk|rind)s?\b/giu;
+const perPiece = /(?<=\biu|mcg|mg|µg)\s+(?:per|an?|each)\b(?:\s+\p{L}+)?/giu;
+const stateWord = /^(?:raw|uncooked|frozen|canned|tinned|dried|dry|boneless|lean|whole|(?:un)?salted)$/u;
+
+/** A name in the words of the table: full fat is whole, 80/20 is 80 % lean, olive oil around fish is oil. */
+export const plainName = (name: string): string => {
+  const lean = ground.test(name) ? leanOf(name) : null;
+  const plain = name
+    .replace(/\bfull[- ](?:fat|cream)\b/giu, 'whole')
+    .replace(/\bin (?:extra virgin )?(?:olive|sunflower|vegetable|soya?(?:bean)?) oil\b/giu, 'in oil')
+    .replace(/\bin (?:spring|natural|fresh) water\b/giu, 'in water')
+    .replace(perPiece, '');
+  if (lean === null) return plain;
+  return `${plain.replace(/\(?(?<!\d)\d{1,2}(?:\.\d)?\s*%?\s*(?:\/\s*\d{1,2}\s*%?)?\s*(?:extra )?(?:lean|fat)?\)?/giu, ' ')} ${lean}% lean`;
+};
+
+const meats = /\b(?:beef|pork|lamb|veal|bison|venison|deer|chicken|turkey|duck|rabbit|meat)\b/iu;
+
+/** Words that find foods: without those of handling and of skin, by which the found foods are judged. */
+const tellingOf = (name: string): string => {
+  const plain = plainName(name);
+  const words = plain.replace(removed, ' ').split(/[\s,;()]+/);
+  return words
+    .filter((word) => {
+      const [one = ''] = wordsOf(word);
+      const isSpice = one === 'ground' && !meats.test(plain);
+      return one !== '' && !isSpice && (!isLight(one) || stateWord.test(one) || cooked.test(one));
+    })
+    .join(' ');
+};
+
+/** The queries for a name, tried until one finds foods: its words, then those before what it is packed in. */
+export const queriesOf = (name: string): readonly string[] => {
+  const [first = ''] = name.split(/,|\s(?:in|with)\s/iu);
+  const queries = [tellingOf(name), tellingOf(first), withoutManner(name), name];
+  return [...new Set(queries.filter(Boolean).map((query) => query.slice(0, longestQuery)))];
+};

@@ -1,0 +1,51 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+const doubtful = 'li[data-asks="true"]';
+
+/** The first control of a doubtful line that has no answer: its food, its amount, else its tick. */
+const controlOf = (line: Element): HTMLElement | null => {
+  const open = [...line.querySelectorAll<HTMLSelectElement | HTMLInputElement>('select, input[type="text"]')];
+  return (
+    open.find(({ value }) => value === '') ??
+    line.querySelector<HTMLElement>('input[type="checkbox"]:not(:disabled)') ??
+    open[0] ??
+    null
+  );
+};
+
+/** Moves the focus to the next doubtful line behind an element, from the end to the first. */
+const stepFrom = (content: Element, from: Element): void => {
+  const lines = [...content.querySelectorAll(doubtful)];
+  const isBehind = (line: Element): boolean =>
+    !line.contains(from) && (from.compareDocumentPosition(line) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  const next = lines.find(isBehind) ?? lines[0];
+  if (next) controlOf(next)?.focus();
+};
+
+const onKey = (content: Element, event: KeyboardEvent, apply: () => void): void => {
+  const { target, key } = event;
+  const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
+  if (!(target instanceof HTMLElement) || hasModifier) return;
+  const isText = target instanceof HTMLInputElement && target.type === 'text';
+  if (key === 'Enter' && !(target instanceof HTMLButtonElement)) apply();
+  else if (key === 'n' && !isText) stepFrom(content, target);
+  else return;
+  event.preventDefault();
+};
+
+/** Keys of pasted lines: Enter takes all that are used, n goes to the next doubtful one. Returns the ref of the lines. */
+export const useLineKeys = (apply: () => void): RefObject<HTMLDivElement | null> => {
+  const content = useRef<HTMLDivElement>(null);
+  const current = useRef(apply);
+  useEffect(() => {
+    current.current = apply;
+  });
+  useEffect(() => {
+    const element = content.current;
+    if (!element) return;
+    const listen = (event: KeyboardEvent): void => onKey(element, event, () => current.current());
+    element.addEventListener('keydown', listen);
+    return () => element.removeEventListener('keydown', listen);
+  }, []);
+  return content;
+};
