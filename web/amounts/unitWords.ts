@@ -20,7 +20,18 @@ const volumeWords: Readonly<Record<string, readonly [millilitres: string, words:
 
 /** Synonyms of pieces. */
 const pieceWords: Readonly<Record<string, string>> = {
-  ...{ tab: 'tablet', tabs: 'tablet', cap: 'capsule', caps: 'capsule', gtt: 'drop', gtts: 'drop' },
+  ...{
+    tab: 'tablet',
+    tabs: 'tablet',
+    cap: 'capsule',
+    caps: 'capsule',
+    softgels: 'capsule',
+    caplets: 'tablet',
+    softgel: 'capsule',
+    caplet: 'tablet',
+    gtt: 'drop',
+    gtts: 'drop',
+  },
   ...{ tin: 'can', tins: 'can', pc: 'piece', pcs: 'piece', pkg: 'package', pkgs: 'package', pack: 'package' },
   ...{ packs: 'package', lg: 'large', lge: 'large', med: 'medium', sm: 'small', xl: 'extra large' },
   ...{ leaves: 'leaf', halves: 'half', rib: 'stalk', ribs: 'stalk', floret: 'floweret', florets: 'floweret' },

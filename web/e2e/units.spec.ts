@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, gramsOf, openEditor, signInByApi, test } from './fixtures.ts';
-import { recipeLines } from './recipeLines.ts';
 
 const recipe = 'Salmon, Potato and Peas';
 
@@ -8,30 +7,6 @@ const open = async (page: Page): Promise<void> => {
   await signInByApi(page, 'professional');
   await openEditor(page, recipe, 'Juno');
 };
-
-/** A row of the dialog: its food, its grams, and whether it is selected by default. */
-interface Shown {
-  readonly food: string;
-  readonly grams: number | null;
-  readonly used: boolean;
-}
-
-const shownRows = (page: Page): Promise<readonly Shown[]> =>
-  page.getByRole('dialog').evaluate((dialog) =>
-    [...dialog.querySelectorAll('li')].map((row) => {
-      const [food, amount] = ['food', 'amount'].map((part) => row.querySelector(`[class*="${part}"]`));
-      const textOf = (element: Element | null | undefined): string =>
-        element instanceof HTMLSelectElement
-          ? (element.selectedOptions[0]?.textContent ?? '')
-          : (element?.textContent ?? '');
-      const grams = /([\d,.]+) g$/.exec(textOf(amount))?.[1];
-      return {
-        food: textOf(food).trim(),
-        grams: grams === undefined ? null : Number(grams.replaceAll(',', '')),
-        used: row.querySelector('input')?.checked === true,
-      };
-    }),
-  );
 
 const unitOf = (page: Page, food: string) =>
   page.getByRole('row', { name: food }).locator('[data-unit-text]');
@@ -80,39 +55,6 @@ test('a food sold by the piece is added by the piece and shows pieces beside gra
   await expect(unitOf(page, 'Calcium citrate tablet')).toHaveText('3 tablets');
   await page.getByRole('button', { name: /^Remove Calcium citrate tablet/ }).click();
   await expect(grams).toBeHidden();
-});
-
-test('recipe lines of books are read correctly or asked about, never silently wrong', async ({ page }) => {
-  test.slow();
-  await open(page);
-  await page.getByRole('button', { name: 'Paste', exact: true }).click();
-  await page
-    .getByRole('textbox', { name: 'Foods and grams' })
-    .fill(recipeLines.map(({ text }) => text).join('\n'));
-  await page.getByRole('button', { name: 'Read' }).click();
-  await expect(page.getByRole('list', { name: 'Pasted lines' })).toBeVisible();
-  const rows = await shownRows(page);
-  expect(rows).toHaveLength(recipeLines.length);
-  const judged = recipeLines.map(({ text, food, grams }, at) => {
-    const row = rows[at];
-    const rightFood = food === null ? row?.used === false : food.test(row?.food ?? '');
-    const rightGrams = row?.grams === null || row?.grams === grams;
-    return {
-      text,
-      ...row,
-      right: rightFood && rightGrams,
-      silent: row?.used === true && !(rightFood && rightGrams),
-    };
-  });
-  expect(judged.filter(({ silent }) => silent)).toEqual([]);
-  expect(
-    judged.filter(({ right }) => right).length,
-    JSON.stringify(
-      judged.filter(({ right }) => !right),
-      null,
-      1,
-    ),
-  ).toBeGreaterThanOrEqual(41);
 });
 
 test('at 1440 px supplements show full names, signs, pieces and grams', async ({ page }) => {

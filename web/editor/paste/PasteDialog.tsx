@@ -150,7 +150,7 @@ const Rows = (props: {
         <Button variant="default" onClick={props.cancel}>
           {texts.cancel}
         </Button>
-        <Button disabled={blocked} aria-disabled={applying} data-apply onClick={props.apply}>
+        <Button disabled={blocked} aria-disabled={applying} onClick={props.apply}>
           {applying ? texts.applying : texts.apply}
         </Button>
       </DialogButtons>
@@ -163,15 +163,12 @@ const titleOf = (model: Editor, { text, below }: Pasting): string => {
   return first && !namesFoods(parsePaste(text)) ? texts.columnTitle(first.food.short_name) : texts.title;
 };
 
-/** Moves the focus to Apply, which Enter presses, or to the first choice of new content, or to the dialog without one. */
+/** Moves the focus to the first choice of new content, or to the dialog without one. */
 const useFocus = (content: RefObject<HTMLElement | null>, holds: 'form' | 'progress' | 'rows'): void =>
   useEffect(() => {
     if (holds === 'form') return;
     restoreFocus(
-      () =>
-        content.current?.querySelector<HTMLElement>('[data-apply]:enabled') ??
-        content.current?.querySelector<HTMLElement>(choices) ??
-        content.current?.closest('dialog'),
+      () => content.current?.querySelector<HTMLElement>(choices) ?? content.current?.closest('dialog'),
     );
   }, [content, holds]);
 

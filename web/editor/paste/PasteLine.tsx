@@ -58,6 +58,7 @@ const Food = ({ row, own, change }: Pick<LineProps, 'row' | 'own' | 'change'>) =
     <span className={pick.pick}>
       <span className={pick.picked} aria-hidden>
         {food ? optionText(food) : texts.choose}
+        {food && !own.has(food.id) && <span className={styles.muted}> {texts.isNew}</span>}
       </span>
       <select
         aria-label={texts.foodOf(line.at)}

@@ -128,15 +128,16 @@ const byPieces = (
   const called = foods.filter(
     (food) => holdsOf(food).length > 0 && isCalled(food, words) && readAmount(amount ?? '', { food }).ok,
   );
-  const food = called.find((each) =>
+  const same = called.filter((each) =>
     wanted.every((one) => holdsOf(each).some((other) => isSame(one, other))),
   );
-  if (!food && !isDosed(likely?.unit_name)) return null;
+  const fitting = ofOneKind(same, words);
+  const [food] = fitting;
   const chosen = food ?? likely;
   return {
     food: chosen,
     amount: readAmount(amount ?? '', { food: chosen }),
-    doubt: food && wanted.length > 0 ? null : 'strength',
+    doubt: fitting.length === 1 && wanted.length > 0 ? null : 'strength',
   };
 };
 

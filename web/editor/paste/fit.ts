@@ -1,5 +1,5 @@
 import type { Ingredient } from '../../../server/contract/ingredients.ts';
-import { isLight } from './preparation.ts';
+import { isHandling, isLight } from './preparation.ts';
 import { cooked, ground, leanOf, plainName } from './query.ts';
 import { wordsOf } from './words.ts';
 
@@ -30,7 +30,7 @@ const staple =
 
 /** True for a food that is sold cooked or canned, not one that is named after a step of its making. */
 const isCooked = (names: string): boolean =>
-  cooked.test(names) && !raw.test(names) && !/,\s*dry\b|roasted and/iu.test(names);
+  cooked.test(names) && !raw.test(names) && !/,\s*dry\b(?! heat)|roasted and/iu.test(names);
 
 /** True if the food has the state of the name. A state that nobody says is raw, or as sold. */
 const hasState = (asked: string, names: string): boolean => {
@@ -92,15 +92,14 @@ const classes = new Set(
 );
 const pieces = new Set('powder tablet capsule drop gluconate pure whole raw ground leaf fresh'.split(' '));
 
-const mince = /^(?:beef|pork|lamb|veal|bison|deer|chicken|turkey),.*\bground\b|^ground\b/iu;
+/** Species that differ: salmon alone is none of them. */
+const species = /\b(?:chum|pink|sockeye|chinook|coho|bluefin|yellowfin)\b/iu;
 
-const isUnsaidMince = (asked: ReadonlySet<string>, name: string): boolean =>
-  mince.test(name) && !['ground', 'mince', 'minced', 'hamburger', 'burger'].some((word) => asked.has(word));
+const mince = /^(?:beef|pork|lamb|veal|bison|deer|chicken|turkey),.*\bground\b|^ground\b/iu;
 
 /** True if the food is another thing than the name says: oil for a nut, the liver for the animal. */
 const isOther = (asked: ReadonlySet<string>, { name, short_name }: Named): boolean => {
   const all = wordsOf(`${name} ${short_name}`);
-  if (isUnsaidMince(asked, short_name)) return true;
   const strange = [...asked].some((word) => !all.includes(word) && !isLight(word));
   if (strange) return false;
   const segments = short_name
@@ -120,7 +119,9 @@ const isOther = (asked: ReadonlySet<string>, { name, short_name }: Named): boole
 };
 
 /** Animals of many cuts: the animal alone names no food. */
-const animals = new Set('chicken turkey duck goose quail beef pork lamb veal fish meat'.split(' '));
+const animals = new Set(
+  'chicken turkey duck goose quail beef pork lamb veal fish white oily meat'.split(' '),
+);
 
 /** Why a food may not be what a name means; null if the names agree in all that tells foods apart. */
 export const doubtOf = (name: string, food: Named): FoodDoubt | null => {
@@ -134,11 +135,14 @@ export const doubtOf = (name: string, food: Named): FoodDoubt | null => {
   if (!hasSalt(asked, names)) return 'salt';
   if (!hasFat(asked, names)) return 'fat';
   if (/(?<!\p{L})or(?!\p{L})/iu.test(asked) && !/ or /iu.test(names)) return 'choice';
-  return isOther(words, food) ? 'kind' : null;
+  const isUnsaidMince = mince.test(food.short_name) && !ground.test(asked);
+  const [of] = species.exec(names) ?? [];
+  if (of !== undefined && !species.test(asked)) return 'choice';
+  return isUnsaidMince || isOther(words, food) ? 'kind' : null;
 };
 
 /** The words of a name that stand in the names of a food. */
 export const sharedWords = (asked: string, { name, short_name }: Named): number => {
   const all = new Set(wordsOf(`${name} ${short_name}`));
-  return [...new Set(wordsOf(asked))].filter((word) => !isLight(word) && all.has(word)).length;
+  return [...new Set(wordsOf(asked))].filter((word) => !isHandling(word) && all.has(word)).length;
 };

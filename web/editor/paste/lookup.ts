@@ -1,7 +1,6 @@
-import type { Ingredient } from '../../../server/contract/ingredients.ts';
+import { type Ingredient, ingredients } from '../../../server/contract/ingredients.ts';
 import type { Recipe } from '../../../server/contract/recipes.ts';
-import { findFoods } from '../../foods/findFoods.ts';
-import type { ApiFailure, ApiResult } from '../../kernel/api.ts';
+import { type ApiFailure, type ApiResult, callApi } from '../../kernel/api.ts';
 import { type Finding, matchOf, nothingFound } from './match.ts';
 import { queriesOf } from './query.ts';
 
@@ -24,10 +23,14 @@ export const namesToLookUp = (
   ] as readonly string[];
 
 const lookUpOne = async (name: string, recipe: Recipe): Promise<ApiResult<Finding<Ingredient>>> => {
+  const species = recipe.species.map(({ slug }) => slug);
   for (const query of queriesOf(name)) {
-    const answer = await findFoods(query, recipe.species);
+    const asked = { query: { query, ...(species.length > 0 && { species }) } };
+    const answer = await callApi(ingredients.list, asked);
     if (!answer.ok) return answer;
-    if (answer.value.length > 0) return { ok: true, value: { ...nothingFound, foods: answer.value } };
+    const { ingredients: foods, search } = answer.value;
+    const nearest = search !== undefined && (search.nearest || search.corrected.length > 0);
+    if (foods.length > 0) return { ok: true, value: { foods, unmatched: search?.unmatched ?? [], nearest } };
   }
   return { ok: true, value: nothingFound };
 };

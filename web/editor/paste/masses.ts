@@ -56,8 +56,10 @@ const ofEach = (line: Line, mass: Quantity, counted: Quantity | undefined): Part
         .trim();
   const isClear =
     count !== null && !/[-–]|\bto\b|\bor\b/.test(count.replace(/^\d+-\d+\/\d+$/, '')) && isOneOf(tail, words);
+  const isCan = packAtEnd.exec(counted?.text ?? '')?.[1] !== undefined;
+  const can = isCan && { name: `${bareName}, canned`, gross: true };
   return isClear
-    ? { name: bareName, amount: `${count} x ${mass.text}`, counted: false }
+    ? { name: bareName, amount: `${count} x ${mass.text}`, counted: false, ...can }
     : { name: bareName, amount: mass.text, counted: false, several: true };
 };
 
@@ -86,6 +88,7 @@ const ofPack = (line: Line, mass: Quantity, counted: Quantity | undefined): Part
   return {
     ...{ name: canned === undefined ? name : `${name}, canned`, amount, counted: false },
     ...(isUnclear && { doubt: 'package' as const }),
+    ...(canned !== undefined && !isDrained(line.text, mass) && { gross: true }),
   };
 };
 

@@ -67,7 +67,11 @@ const safest = <Food extends Named>(foods: readonly Food[]): Food | null => {
 const isUnsaid = ({ name, short_name }: Named, { unmatched, nearest }: Finding<Named>): boolean => {
   const said = new Set(wordsOf(`${name} ${short_name}`));
   const words = unmatched.flatMap(wordsOf);
-  return words.length === 0 ? nearest : words.some((word) => !isLight(word) && !said.has(word));
+  // A can holds a puree.
+  const isPuree = (word: string): boolean => word === 'puree' && said.has('canned');
+  return words.length === 0
+    ? nearest
+    : words.some((word) => !isLight(word) && !said.has(word) && !isPuree(word));
 };
 
 /** Of the foods called like the first the one that says most words without a doubt, else the first with its doubt. */

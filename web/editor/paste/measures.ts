@@ -4,7 +4,7 @@ import { twoMassesPattern } from '../../amounts/twoMasses.ts';
 import { volumePattern } from '../../amounts/unitWords.ts';
 
 /** Words for pieces of a supplement. */
-const pillWords = ['tablets?', 'tabs?', 'capsules?', 'caps?', 'pills?', 'softgels?', 'drops?'];
+const pillWords = ['tablets?', 'tabs?', 'capsules?', 'caps?', 'pills?', 'softgels?', 'caplets?', 'drops?'];
 const dispensed = ['pumps?', 'scoops?'];
 
 /** Units of what a supplement holds. */
@@ -28,7 +28,9 @@ const fullness = ['heaping', 'heaped', 'scant', 'level', 'rounded', 'generous'];
 const full = `(?:(?:${fullness.join('|')})\\s+)?`;
 const pillUnits = [...pillWords, ...dispensed].join('|');
 const end = '\\.?(?![\\p{L}\\d])';
-const counted = (unit: string): string => `${countPattern}\\s*-?\\s*${full}(?:${unit})${end}`;
+/** A large head, a small can: a size before a piece belongs to it. */
+const sized = '(?:(?:extra[\\s-]large|large|medium|small)\\s+)?';
+const counted = (unit: string): string => `${countPattern}\\s*-?\\s*${full}${sized}(?:${unit})${end}`;
 
 /** Pattern of a count with a unit or a container: 3 cups, ½ tsp, 2 tablets, 3 large. */
 export const measurePattern = counted([volumePattern, pillUnits, ...doses, ...pieces, 'x'].join('|'));

@@ -47,9 +47,10 @@ const measured = (line: Line): Parts | null => {
     line.lead !== null && line.lead !== first.count,
   );
   const isSpoon = exact !== undefined && (spoon.test(first.text) || pack !== '');
-  const canned = pack === '' || !/can|tin/i.test(first.text) ? '' : ', canned';
+  const isCan = packAtEnd.exec(first.text)?.[1] !== undefined;
   return {
-    ...{ name: name + canned, amount: isSpoon ? pack + exact.text : first.text, counted: false },
+    ...{ name, amount: isSpoon ? pack + exact.text : first.text, counted: false },
+    ...(isCan && { canned: true }),
   };
 };
 
@@ -105,7 +106,8 @@ export const parseWords = (text: string): Parts => {
   const line = bare(
     withoutMark(text)
       .replace(/[;,.\s]+$/, (end) => (/^\./.test(end) ? '.' : ''))
-      .replace(roughly, ''),
+      .replace(roughly, '')
+      .replace(/(?<=\b(?:small|medium|large))[-\s]sized?\b/giu, ''),
   );
   const plain = { counted: false };
   if (line.length > longest) return { ...plain, name: line, amount: null };

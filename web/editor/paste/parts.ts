@@ -14,6 +14,10 @@ export interface Parts {
   readonly unchosen?: boolean;
   /** Why a readable amount may not be the weight of the food. */
   readonly doubt?: Doubt;
+  /** True for cans without a mass, whose food is the canned one. */
+  readonly canned?: boolean;
+  /** True for the mass of a can, which has the liquid that a drained food has not. */
+  readonly gross?: boolean;
   /** The count beside a mass, which is of all pieces if these weigh about as much: 2 carrots (120 g). */
   readonly beside?: string;
 }

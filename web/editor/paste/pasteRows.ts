@@ -6,7 +6,7 @@ import type { Decimals } from '../../kernel/numbers.ts';
 import { pasteTexts } from '../pasteTexts.ts';
 import { doseOf } from './doses.ts';
 import type { FoodDoubt } from './fit.ts';
-import { type Finding, matchOf, nothingFound } from './match.ts';
+import { type Finding, type Match, matchOf, nothingFound } from './match.ts';
 import type { ParsedPaste, PastedLine } from './parsePaste.ts';
 import { amountOf, sureOf } from './rowAmount.ts';
 
@@ -73,19 +73,32 @@ export const columnRows = (pasted: ParsedPaste, below: readonly Ingredient[]): r
   return firstsUsed(rows);
 };
 
+/** The name that is searched: of a can the canned food. */
+export const searchedName = ({ name, canned }: PastedLine): string =>
+  canned ? `${name}, canned` : (name ?? '');
+
+/** The food of a line: with exactly its name, else the best for what is searched. */
+const matchLine = (line: PastedLine, own: readonly Ingredient[], found: Found): Match<Ingredient> => {
+  const searched = searchedName(line);
+  const finding = found.get(searched) ?? nothingFound;
+  const match = matchOf(line.name ?? '', own, finding);
+  return match.sure || !line.canned ? match : matchOf(searched, own, finding);
+};
+
+type Found = ReadonlyMap<string, Finding<Ingredient>>;
+
 const noMatch = { sure: null, likely: null, doubt: null, candidates: [] };
 
 /** Rows of names and amounts with their matched foods. */
 export const listRows = (
   pasted: ParsedPaste,
   own: readonly Ingredient[],
-  found: ReadonlyMap<string, Finding<Ingredient>>,
+  found: Found,
 ): readonly PasteRow[] => {
   const decimals = decimalsIn(pasted);
   const rows = pasted.lines.flatMap((line): PasteRow[] => {
     if (isBlank(line)) return [];
-    const name = line.name ?? '';
-    const match = line.isNotFood ? noMatch : matchOf(name, own, found.get(name) ?? nothingFound);
+    const match = line.isNotFood ? noMatch : matchLine(line, own, found);
     const dose = line.isNotFood ? null : doseOf(line, match);
     const food = dose ? dose.food : (match.sure ?? match.likely);
     const amount = dose?.amount ?? amountOf(line, food, decimals);

@@ -47,21 +47,23 @@ const light = new Set(
   canned tinned drained thawed cooled warm cold hot room temperature
   organic free range free-range grass fed pasture raised local natural pure plain good quality ripe whole lean boneless
   skinless bottled spring filtered tap clean human grade food unprepared fluid only meat head bunch optional about
-  approximately ca total weight net taste serving pinch x virgin refined floweret`.split(/\s+/),
+  approximately ca total weight net taste serving pinch x homemade home store bought patted virgin refined floweret`.split(
+    /\s+/,
+  ),
 );
 
 /** States that end like handling: smoked salmon is not salmon. */
 const telling = new Set(
-  `smoked cured salted unsalted pickled sweetened dehydrated condensed evaporated fermented breaded marinated
+  `smoked cured salted unsalted pickled sweetened iodised iodized cultured dehydrated condensed evaporated fermented breaded marinated
   seasoned flavored flavoured powdered malted candied toasted sprouted enriched fortified red seed
   scrambled defatted distilled rolled pearled hulled desiccated creamed spiced jelly bread`.split(/\s+/),
 );
 
+const mannerSet = new Set(manner.map(singular));
+
+/** True for a word of handling that no food is named by. */
+export const isHandling = (word: string): boolean => light.has(word) || mannerSet.has(word);
+
 /** True for a word that does not tell foods apart: chopped, removed, organic. */
 export const isLight = (word: string): boolean =>
-  light.has(word) ||
-  (!telling.has(word) && /(?<!se|we)(?:ed|ly)$/.test(word) && word.length > 4) ||
-  mannerWord(word);
-
-const mannerSet = new Set(manner.map(singular));
-const mannerWord = (word: string): boolean => mannerSet.has(word);
+  isHandling(word) || (!telling.has(word) && /(?<!se|we)(?:ed|ly)$/.test(word) && word.length > 4);

@@ -1,9 +1,9 @@
-import { isLight, withoutManner } from './preparation.ts';
+import { isHandling, withoutManner } from './preparation.ts';
 import { wordsOf } from './words.ts';
 
 /** Words of cooking. */
 export const cooked =
-  /\b(?:cooked|(?:hard-?\s?)?boiled|steamed|roasted|baked|grilled|poached|(?:pan-|stir-)?fried|simmered|braised|stewed|broiled|saut[eé]ed|browned|microwaved|scrambled|blanched|parboiled|toasted|crumbles)\b/iu;
+  /\b(?:cooked|(?:hard-?\s?)?boiled|steamed|roasted|baked|grilled|poached|(?:pan-|stir-)?fried|simmered|braised|stewed|broiled|saut[eé]ed|browned|microwaved|scrambled|blanched|parboiled|toasted|wilted|crumbles)\b/iu;
 
 /** The lean share of meat that a name says: 80/20, 90 % lean, 5 % fat. */
 export const leanOf = (asked: string): string | null => {
@@ -21,7 +21,7 @@ export const ground = /\b(?:ground|minced?|hamburger)\b/iu;
 const longestQuery = 100;
 
 const removed =
-  /(?:,|\(|\band\b)?\s*(?:\p{L}+\s+){1,3}(?:removed|discarded|trimmed(?:\s+off)?)\b|\b(?:without|no)\s+(?:the\s+)?(?:core|seed|stone|pit|stem|stalk|rind)s?\b/giu;
+  /\bcut\s+(?:in|into|to)\b[^,;()]*|(?:,|\(|\band\b)?\s*(?:\p{L}+\s+){1,3}(?:removed|discarded|trimmed(?:\s+off)?)\b|\b(?:without|no)\s+(?:the\s+)?(?:core|seed|stone|pit|stem|stalk|rind)s?\b/giu;
 const perPiece = /(?<=\biu|mcg|mg|µg)\s+(?:per|an?|each)\b(?:\s+\p{L}+)?/giu;
 const stateWord = /^(?:raw|uncooked|frozen|canned|tinned|dried|dry|boneless|lean|whole|(?:un)?salted)$/u;
 
@@ -32,6 +32,7 @@ export const plainName = (name: string): string => {
     .replace(/\bfull[- ](?:fat|cream)\b/giu, 'whole')
     .replace(/\bin (?:extra virgin )?(?:olive|sunflower|vegetable|soya?(?:bean)?) oil\b/giu, 'in oil')
     .replace(/\bin (?:spring|natural|fresh) water\b/giu, 'in water')
+    .replace(/\bpat(?:ted)? dry\b/giu, '')
     .replace(perPiece, '');
   if (lean === null) return plain;
   return `${plain.replace(/\(?(?<!\d)\d{1,2}(?:\.\d)?\s*%?\s*(?:\/\s*\d{1,2}\s*%?)?\s*(?:extra )?(?:lean|fat)?\)?/giu, ' ')} ${lean}% lean`;
@@ -47,7 +48,7 @@ const tellingOf = (name: string): string => {
     .filter((word) => {
       const [one = ''] = wordsOf(word);
       const isSpice = one === 'ground' && !meats.test(plain);
-      return one !== '' && !isSpice && (!isLight(one) || stateWord.test(one) || cooked.test(one));
+      return one !== '' && !isSpice && (!isHandling(one) || stateWord.test(one) || cooked.test(one));
     })
     .join(' ');
 };

@@ -35,7 +35,9 @@ export const amountOf = (line: PastedLine, food: Ingredient | null, decimals: De
   // A small number beside what is counted may be pieces or grams.
   if (line.bare && food && countedPieceOf(food)) return { ok: false, problem: 'count' };
   const amount = readAmount(line.amount ?? '', { food, decimals, hints: wordsOf(line.name ?? '') });
-  return line.doubt && amount.ok ? { ...amount, doubt: line.doubt } : withBeside(line, food, amount);
+  const hasLiquid = line.gross === true && /drained/iu.test(`${line.name} ${food?.name}`);
+  const doubt = line.doubt ?? (hasLiquid ? 'package' : undefined);
+  return doubt && amount.ok ? { ...amount, doubt } : withBeside(line, food, amount);
 };
 
 /** Measures of one food that differ by no more than their rounding: a cup of 81 g, a third of 27 g. */

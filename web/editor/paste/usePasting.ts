@@ -8,7 +8,7 @@ import { linesBelow } from './applyPaste.ts';
 import { type LookedUp, lookUp, namesToLookUp } from './lookup.ts';
 import { namesFoods, type ParsedPaste, parsePaste } from './parsePaste.ts';
 import { changesOf, countsOf } from './pasteChanges.ts';
-import { columnRows, listRows, type PasteRow } from './pasteRows.ts';
+import { columnRows, listRows, type PasteRow, searchedName } from './pasteRows.ts';
 
 /** Pasted text to review, for the grams of a line or for the whole list. */
 export interface Pasting {
@@ -39,7 +39,7 @@ const foodsBelow = (model: Editor, below: readonly string[]): readonly Ingredien
 
 const namesIn = ({ lines }: ParsedPaste, own: readonly Ingredient[]): readonly string[] =>
   namesToLookUp(
-    lines.map(({ name, isNotFood }) => (isNotFood ? null : name)),
+    lines.map((line) => (line.isNotFood || line.name === null ? null : searchedName(line))),
     own,
   );
 
