@@ -177,7 +177,7 @@ test('a list of names and grams is matched, with questions and errors, as one un
       'Food\tGrams',
       'Parsley, fresh\t111',
       'Quinoa, uncooked\t2 oz',
-      'Liver\t30',
+      'Beans\t30',
       'Unobtainium\t5',
       'Salmon\tmuch',
     ].join('\n'),
@@ -188,17 +188,17 @@ test('a list of names and grams is matched, with questions and errors, as one un
   await expect(lineOf(page, 4).getByRole('checkbox')).not.toBeChecked();
   await expect(lineOf(page, 5)).toContainText('No food has this name.');
   await expect(lineOf(page, 6)).toContainText('Not a number of grams.');
-  await page.getByLabel('Food of line 4').selectOption({ label: 'Chicken, liver, all classes, raw' });
+  await page.getByLabel('Food of line 4').selectOption({ label: 'Beans, snap, green, raw' });
   await expect(dialog(page)).toContainText('1 food set, 2 foods added and saved at once');
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(dialog(page)).toBeHidden();
   await expect(gramsOf(page, 'Parsley')).toHaveValue('111');
   await expect(gramsOf(page, 'Quinoa')).toHaveValue('56.699');
-  await expect(gramsOf(page, 'Chicken, liver')).toHaveValue('30');
+  await expect(gramsOf(page, 'Green beans, raw')).toHaveValue('30');
   await expect(page.getByText('1 unsaved change')).toBeVisible();
 
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(gramsOf(page, 'Chicken, liver')).toHaveCount(0);
+  await expect(gramsOf(page, 'Green beans, raw')).toHaveCount(0);
   await expect(gramsOf(page, 'Parsley')).not.toHaveValue('111');
   expect(await valuesOf(page)).toEqual(before);
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
