@@ -78,4 +78,11 @@ describe('the demo recipes, served to their pets', () => {
     if (aim === 'nearly') expect(out).toBeGreaterThan(0);
     if (aim === 'short') expect(low).toContain('Calcium, Ca');
   });
+
+  it.each(['Iodine, I', 'Chlorine, Cl'])('are known in %s, nine of ten', async (name) => {
+    const doubtful = [];
+    for (const { recipe, pet } of purposes)
+      if (levelsOf((await served(recipe, pet)).totals).unknown.includes(name)) doubtful.push(recipe);
+    expect(doubtful.length).toBeLessThanOrEqual(purposes.length / 10);
+  });
 });
