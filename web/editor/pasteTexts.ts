@@ -43,6 +43,7 @@ export const pasteTexts = {
   inRecipe: 'In the recipe',
   toAdd: 'To add',
   isNew: 'is added',
+  spoon: (source: string) => `A level spoon, by: ${source}.`,
   rounded: (grams: string) => `to the nearest milligram: ${grams} g`,
   problems: {
     empty: 'No grams can be read on this line.',

@@ -5,7 +5,7 @@ import { rowsOf } from './fixtureRows.ts';
 /** The shipped foods with household measures, as in responses, without nutrient values. Ids count from 1. */
 export const shippedFoods = (): readonly Ingredient[] => {
   const measures = new Map<string, ReadonlyMap<string, string>[]>();
-  for (const row of rowsOf('household-measures')) {
+  for (const row of [...rowsOf('household-measures'), ...rowsOf('spoon-measures')]) {
     const key = row.get('ndb_no') ?? row.get('key') ?? '';
     measures.set(key, [...(measures.get(key) ?? []), row]);
   }
@@ -23,7 +23,10 @@ export const shippedFoods = (): readonly Ingredient[] => {
       measures: (measures.get(key) ?? []).map((measure, index) => ({
         id: index + 1,
         amount: Number(measure.get('amount')),
-        measure: (measure.get('measure') ?? '').replace(/\s+/g, ' ').trim(),
+        measure: [measure.get('measure') ?? '', measure.has('source') ? `(${measure.get('source')})` : '']
+          .join(' ')
+          .replace(/\s+/g, ' ')
+          .trim(),
         gram_weight: Number(measure.get('gram_weight')),
       })),
     });

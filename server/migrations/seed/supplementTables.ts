@@ -1,4 +1,4 @@
-import { read, readTable } from '../../kernel/csv.ts';
+import { FixtureError, read, readTable } from '../../kernel/csv.ts';
 import { readAddedSources } from './addedSources.ts';
 import { readCompounds } from './compounds.ts';
 import { readFoodPrices } from './foodPrices.ts';
@@ -10,7 +10,7 @@ import {
   safety,
   withDerived,
 } from './foodTables.ts';
-import type { ShippedFood } from './shippedFood.ts';
+import type { ShippedFood, ShippedMeasure } from './shippedFood.ts';
 import { readWarnings, withWarnings } from './warnings.ts';
 
 const supplementColumns = {
@@ -41,6 +41,27 @@ const unverified = 'Unverified: compare the label of what you bought.';
 const noteOf = (note: string | null, confidence: string): string | null =>
   confidence === 'low' ? [note, unverified].filter(Boolean).join(' ') : note;
 
+const spoonColumns = {
+  ...{ key: read.text, seq: read.whole, amount: read.decimal, measure: read.text, gram_weight: read.decimal },
+  source: read.words,
+};
+
+/** Spoons of powders by food, each with its source in brackets. */
+const readSpoons = (keys: ReadonlySet<string>, folder?: string): ReadonlyMap<string, ShippedMeasure[]> => {
+  const spoons = new Map<string, ShippedMeasure[]>();
+  for (const { key, seq: position, amount, measure, gram_weight: gramWeight, source, line } of readTable(
+    'spoon-measures.csv',
+    spoonColumns,
+    folder,
+  )) {
+    if (!keys.has(key))
+      throw new FixtureError('fixtures/spoon-measures.csv', line, `there is no supplement ${key}`);
+    const spoon = { position, amount, measure: `${measure} (${source})`, gramWeight };
+    spoons.set(key, [...(spoons.get(key) ?? []), spoon]);
+  }
+  return spoons;
+};
+
 /**
  * The shipped supplements with their values: reference compounds, powders, tablets, capsules, drops.
  * @throws FixtureError for a malformed or duplicate row, or an unknown supplement or nutrient
@@ -58,6 +79,7 @@ export const readSupplements = (folder?: string): ShippedFood[] => {
   const warnings = readWarnings(rows, folder);
   const priceOf = readFoodPrices(folder);
   const added = readAddedSources(rows, folder);
+  const spoons = readSpoons(new Set(figures.keys()), folder);
   return rows.map((row) => ({
     key: row.key,
     name: row.name,
@@ -82,6 +104,6 @@ export const readSupplements = (folder?: string): ShippedFood[] => {
     totalQty: row.total_qty,
     source: `Wholebowl table of supplements, confidence ${row.confidence}`,
     figures: withDerived(figures.get(row.key) ?? new Map(), row.complete),
-    measures: [],
+    measures: spoons.get(row.key) ?? [],
   }));
 };

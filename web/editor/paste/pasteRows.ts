@@ -136,10 +136,21 @@ const problemOf = ({ food, line }: PasteRow, problem: AmountProblem): string => 
   return units.length === 0 ? texts.noUnits(food.short_name) : texts.units(food.short_name, units);
 };
 
-const noteOf = ({ amount, milligrams }: PasteRow): string | null => {
+/** The source of a spoon of a powder, which stands in brackets behind it. */
+const spoonSource = ({ food }: PasteRow, label: string | null): string | null => {
+  const spoon = /(?:tsp|tbsp)$/.exec(label ?? '')?.[0];
+  if (spoon === undefined || food?.unit_name !== 'g') return null;
+  const measures = food.measures.map(({ measure }) => /^(tsp|tbsp) \((.*)\)$/.exec(measure));
+  return (measures.find((one) => one?.[1] === spoon) ?? measures[0])?.[2] ?? null;
+};
+
+const noteOf = (row: PasteRow): string | null => {
+  const { amount, milligrams } = row;
   if (!amount.ok || milligrams === null) return null;
-  const exact = amount.readings.find((reading) => reading.milligrams === milligrams)?.exact ?? true;
-  return exact ? null : texts.rounded(formatGrams(milligrams));
+  const reading = amount.readings.find((one) => one.milligrams === milligrams);
+  const source = spoonSource(row, reading?.label ?? null);
+  if (source !== null) return texts.spoon(source);
+  return (reading?.exact ?? true) ? null : texts.rounded(formatGrams(milligrams));
 };
 
 const askOf = ({ amount }: PasteRow): string => texts.asks[(amount.ok && amount.doubt) || 'comma'];
