@@ -1,7 +1,7 @@
 /** Texts of a user's own prices. */
 export const ownPriceTexts = {
   title: 'My Prices',
-  lead: 'Your prices take the place of the US averages: in recipes, grocery lists and suggested foods. The search by cost uses the averages.',
+  lead: 'Your prices take the place of the US averages: in recipes, grocery lists and suggested foods, and in searches by cost if they are in US dollars.',
   food: 'Ingredient',
   price: 'Price',
   per100g: 'Price of 100 g',

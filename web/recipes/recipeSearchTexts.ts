@@ -44,7 +44,7 @@ export const recipeSearchTexts = {
     `No recipe has at least ${min} and at most ${max} kcal. Lower the first or raise the second.`,
   cost: 'Average cost, $ per 1000 g',
   costHint:
-    'By US average prices. Ingredients without one are not counted: such a recipe costs at least what is shown.',
+    'By US average prices, and your own in US dollars. Ingredients without one are not counted: such a recipe costs at least what is shown.',
   from: 'From',
   to: 'To',
   most: 'At most',

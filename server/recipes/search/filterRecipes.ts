@@ -13,6 +13,7 @@ import type { CatalogueSnapshot } from '../../nutrition/catalogue.ts';
 import { Species } from '../../pets/species.model.ts';
 import { Tag } from '../tags.model.ts';
 import { checkForPet, type Near, nearestForPet, type Other, type PetTarget } from './optimalForPet.ts';
+import { hasOwnCosts } from './ownCosts.query.ts';
 import type { Candidate, FoundRecipe } from './recipeCandidateRows.query.ts';
 import {
   type CandidateSearch,
@@ -128,12 +129,13 @@ const prepare = async (search: RecipeSearch): Promise<Prepared> => {
   const { scope, actor, query } = search;
   const vocabulary = await readVocabulary();
   const [species, criteria] = [speciesOf(search, vocabulary), await criteriaOf(search, vocabulary)];
+  const ownCosts = await hasOwnCosts(actor.id);
   const { source } = query;
   const chosen = { ...(source === undefined ? {} : { source }), ...(species === null ? {} : { species }) };
   return {
     vocabulary,
-    asked: { scope, actor, criteria: { ...criteria, ...chosen } },
-    base: { scope, actor, criteria },
+    asked: { scope, actor, criteria: { ...criteria, ...chosen }, ownCosts },
+    base: { scope, actor, criteria, ownCosts },
     chosen,
     isOf: {
       species: (match) => species === null || species.some((id) => match.species.includes(id)),

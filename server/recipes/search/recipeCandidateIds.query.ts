@@ -17,9 +17,12 @@ interface IdSelect {
   readonly facts: string;
 }
 
-/** Joins the amounts of recipes `r`: of all, or of those with a condition. */
-export const factsJoin = (opened?: string): string =>
-  ['LEFT JOIN recipe_facts facts ON facts.recipe_id = r.id', ...(opened === undefined ? [] : [opened])].join(
+/**
+ * Joins the amounts of recipes `r`: of all, or of those with a condition.
+ * @param facts the table of the amounts
+ */
+export const factsJoin = (opened?: string, facts = 'recipe_facts'): string =>
+  [`LEFT JOIN ${facts} facts ON facts.recipe_id = r.id`, ...(opened === undefined ? [] : [opened])].join(
     ' AND ',
   );
 
