@@ -6,8 +6,7 @@ export { openEnd };
 export const emptyRange = 'The lower end must be below the upper.';
 
 const range = /^(.+?)\s*(?:-|–|to)\s*(.+)$/i;
-const below = /^(?:<=?|≤|at most|max\.?)\s*(.+)$/i;
-const above = /^(?:>=?|≥|at least|min\.?)\s*(.+)$/i;
+const bound = /^(?:(<=?|≤|at most)|>=?|≥|at least)\s*(.+)$/i;
 
 /** The text of a value: `24.5`, `24.5 to 30.5` if it has a range (D86), `at least 26` if it has no upper end. */
 export const valueTextOf = (qty: string, qtyHigh: string | null): string => {
@@ -20,10 +19,8 @@ export const valueTextOf = (qty: string, qtyHigh: string | null): string => {
  * upper end, and of `24.5`, which has one. They may be any text.
  */
 export const endsOf = (text: string): { readonly qty: string; readonly qty_high: string | null } => {
-  const [, high] = below.exec(text) ?? [];
-  if (high !== undefined) return { qty: '0', qty_high: high };
-  const [, low] = above.exec(text) ?? [];
-  if (low !== undefined) return { qty: low, qty_high: openEnd };
+  const [, most, end] = bound.exec(text) ?? [];
+  if (end !== undefined) return most ? { qty: '0', qty_high: end } : { qty: end, qty_high: openEnd };
   const [, from = text, to = null] = range.exec(text) ?? [];
   return { qty: from, qty_high: to };
 };

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { pathTo } from '../kernel/paths.ts';
 import { expect, signInByApi, test } from './fixtures.ts';
 
 test('a user adds a pet with a photo, edits it, sees its daily nutrition and deletes it @path', async ({
@@ -11,6 +12,8 @@ test('a user adds a pet with a photo, edits it, sees its daily nutrition and del
   await page.getByRole('textbox', { name: 'Weight' }).fill('400');
   await page.getByRole('button', { name: 'Add Pet' }).click();
   await expect(page.getByText('At most 330.69.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Weight' }).fill('20 kg');
+  await expect(page.getByText('44.09 lb')).toBeVisible();
   await page.getByRole('textbox', { name: 'Weight' }).fill('22.5');
   const buffer = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#a74' } })
     .png()
@@ -198,4 +201,26 @@ test('a refused change or deletion of a pet shows its reason', async ({ page, ex
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('button', { name: 'Yes, delete it!' }).click();
   await expect(page.getByText('There was an error deleting Winston. A meal plan is for it.')).toBeVisible();
+});
+
+test('a user who puts kilograms first sees and types them, and still reads pounds', async ({ page }) => {
+  await signInByApi(page, 'customer');
+  await page.goto(pathTo('Profile'));
+  await page.getByLabel('Weights of pets').selectOption('Kilograms first');
+  await page.goto(pathTo('AddPet'));
+  await page.getByLabel('Name', { exact: true }).fill('Kilo');
+  await page.getByRole('textbox', { name: 'Weight' }).fill('44 lb');
+  await expect(page.getByText('19.96 kg.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Weight' }).fill('20');
+  await expect(page.getByText('44.09 lb.')).toBeVisible();
+  await page.getByRole('button', { name: 'Add Pet' }).click();
+  const card = page.getByRole('listitem').filter({ hasText: 'Kilo' });
+  await expect(card).toContainText('20 kg (44.09 lb)');
+  await page.getByRole('link', { name: 'Edit Kilo' }).click();
+  await expect(page.getByRole('textbox', { name: 'Weight' })).toHaveValue('20');
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes, delete it!' }).click();
+  await expect(page.getByText('Kilo deleted.')).toBeVisible();
+  await page.goto(pathTo('Profile'));
+  await page.getByLabel('Weights of pets').selectOption('Pounds first');
 });

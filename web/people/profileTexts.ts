@@ -13,6 +13,8 @@ export const profileTexts = {
     admin: 'Admin',
     suspended: 'Suspended',
   },
+  weights: 'Weights of pets',
+  weightUnits: { lb: 'Pounds first', kg: 'Kilograms first' },
   about: 'About you',
   photo: 'Photo',
   photoOf: (name: string) => `Photo of ${name}`,

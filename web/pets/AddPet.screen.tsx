@@ -5,6 +5,7 @@ import { freePets, premiumTexts } from '../../server/contract/premiumTexts.ts';
 import { type ApiFailure, isPremiumRequired, useQueryOnce } from '../kernel/api.ts';
 import { pathTo } from '../kernel/paths.ts';
 import { useActor } from '../kernel/session.ts';
+import { useWeightUnit } from '../kernel/weightUnit.ts';
 import { FormPage } from '../ui/form/FormPage.tsx';
 import { useForm } from '../ui/form/useForm.ts';
 import { useMutation } from '../ui/hooks/useMutation.ts';
@@ -12,7 +13,7 @@ import { bothOf, Loaded } from '../ui/page/Loaded.tsx';
 import { showToast } from '../ui/toast/toasts.tsx';
 import { PetInputs } from './parts/PetInputs.tsx';
 import { type Choices, usePetChoices } from './parts/petChoices.ts';
-import { fieldsToNewPet, lbRange, newPetFields, type PetFields } from './petFields.ts';
+import { fieldsToNewPet, newPetFields, type PetFields } from './petFields.ts';
 import { petTexts as texts } from './petTexts.ts';
 
 const list = pathTo('ListPets');
@@ -27,6 +28,7 @@ const NewPet = ({ choices, isFull }: NewPetProps) => {
   // What held when the form was opened: the new pet itself counts after it was added.
   const [limit] = useState(isFull ? { lead: premiumTexts.pets } : {});
   const navigate = useNavigate();
+  const [unit] = useWeightUnit();
   const average = choices.activityLevels.find(({ label }) => label === texts.averageLevel);
   const form = useForm<PetFields>(
     newPetFields(choices.species[0]?.value ?? '', average?.value ?? '', new Date()),
@@ -41,7 +43,7 @@ const NewPet = ({ choices, isFull }: NewPetProps) => {
     refresh: [pets.list],
   });
   const submit = async (fields: PetFields): Promise<void> => {
-    const result = await add.send({ body: fieldsToNewPet(fields) });
+    const result = await add.send({ body: fieldsToNewPet(fields, unit) });
     if (result.ok) {
       await navigate(list, { replace: true });
       return;
@@ -57,7 +59,8 @@ const NewPet = ({ choices, isFull }: NewPetProps) => {
       <PetInputs
         form={form}
         choices={choices}
-        weights={lbRange('')}
+        unit={unit}
+        startWeight=""
         photo={{ url: null, alt: texts.photo }}
       />
     </FormPage>

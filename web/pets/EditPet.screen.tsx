@@ -4,6 +4,7 @@ import { type Pet, pets } from '../../server/contract/pets.ts';
 import { type ApiFailure, callApi, useQueryOnce } from '../kernel/api.ts';
 import { messageOr } from '../kernel/messageOr.ts';
 import { pathTo } from '../kernel/paths.ts';
+import { useWeightUnit } from '../kernel/weightUnit.ts';
 import { Button } from '../ui/controls.ts';
 import { confirmDialog } from '../ui/dialog/dialogs.tsx';
 import { FormPage } from '../ui/form/FormPage.tsx';
@@ -17,7 +18,7 @@ import { showToast } from '../ui/toast/toasts.tsx';
 import { PetInputs } from './parts/PetInputs.tsx';
 import { type Choices, usePetChoices } from './parts/petChoices.ts';
 import { petDifferences } from './petDifferences.ts';
-import { fieldsToPet, lbRange, type PetFields, petToFields } from './petFields.ts';
+import { fieldsToPet, type PetFields, petToFields } from './petFields.ts';
 import { petTexts as texts } from './petTexts.ts';
 
 const list = pathTo('ListPets');
@@ -59,7 +60,8 @@ interface PetFormProps {
 const PetForm = ({ pet, choices, take }: PetFormProps) => {
   const navigate = useNavigate();
   const { id } = pet;
-  const start = petToFields(pet);
+  const [unit] = useWeightUnit();
+  const start = petToFields(pet, unit);
   const form = useForm<PetFields>(start);
   const remove = useRemove(pet);
   const leave = useLeaveDeleted();
@@ -72,12 +74,12 @@ const PetForm = ({ pet, choices, take }: PetFormProps) => {
     stale: () => conflict(),
   });
   const send = async (version: number, go: (path: string) => unknown): Promise<void> => {
-    const body = { ...fieldsToPet(mine.current, start), version };
+    const body = { ...fieldsToPet(mine.current, start, unit), version };
     if ((await save.send({ params: { id }, body })).ok) await go(list);
   };
   const conflict = resolveStale({
     fetch: () => callApi(pets.get, { params: { id }, query }),
-    compare: ({ pet: theirs }) => petDifferences(start, mine.current, petToFields(theirs), choices),
+    compare: ({ pet: theirs }) => petDifferences(start, mine.current, petToFields(theirs, unit), choices),
     load: ({ pet: theirs }) => take(theirs),
     saveOver: ({ pet: { version } }) => send(version, leave),
   });
@@ -100,7 +102,8 @@ const PetForm = ({ pet, choices, take }: PetFormProps) => {
       <PetInputs
         form={form}
         choices={choices}
-        weights={lbRange(start.weight_kg)}
+        unit={unit}
+        startWeight={start.weight_kg}
         photo={{ url: pet.image?.url ?? null, alt: texts.photoOf(pet.name) }}
         kept={keptNeed(pet)}
       />

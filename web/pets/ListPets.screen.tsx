@@ -1,10 +1,11 @@
 import { Link } from 'react-router-dom';
 import { type Pet, pets } from '../../server/contract/pets.ts';
 import { useQuery } from '../kernel/api.ts';
-import { kgToLb } from '../kernel/bodyWeight.ts';
 import { formatDate } from '../kernel/dates.ts';
 import { formatKcal } from '../kernel/format.ts';
 import { pathTo } from '../kernel/paths.ts';
+import { weightText } from '../kernel/weightText.ts';
+import { useWeightUnit } from '../kernel/weightUnit.ts';
 import { ResetNeeds } from '../needs/ResetNeeds.tsx';
 import { Empty } from '../ui/page/Empty.tsx';
 import { LinkButton } from '../ui/page/LinkButton.tsx';
@@ -54,6 +55,7 @@ const SamplePet = ({ species }: { readonly species: string }) => (
 
 const PetCard = ({ pet }: { readonly pet: Pet }) => {
   const { id, name, weight_kg, birthday, kcal_per_day, image, specie } = pet;
+  const [unit] = useWeightUnit();
   return (
     <li className="card flex gap-16 pad-16">
       <div className={styles.photo}>
@@ -61,7 +63,7 @@ const PetCard = ({ pet }: { readonly pet: Pet }) => {
       </div>
       <div className="shrink break">
         <h2>{name}</h2>
-        <p>{texts.bodyWeight(kgToLb(weight_kg))}</p>
+        <p>{weightText(weight_kg, unit)}</p>
         {birthday !== null && <p>{`${texts.born} ${formatDate(birthday)}`}</p>}
         <p>{texts.calories(kcal_per_day === null ? null : formatKcal(kcal_per_day))}</p>
         <p className={styles.links}>

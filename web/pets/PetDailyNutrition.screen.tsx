@@ -1,9 +1,10 @@
 import { cupsOfGrams } from '../../engine/host/serving.ts';
 import { type Pet, pets } from '../../server/contract/pets.ts';
 import { useQuery } from '../kernel/api.ts';
-import { kgToLb } from '../kernel/bodyWeight.ts';
 import { formatKcal, servingGrams, withPowers } from '../kernel/format.ts';
 import { pathTo } from '../kernel/paths.ts';
+import { weightText } from '../kernel/weightText.ts';
+import { useWeightUnit } from '../kernel/weightUnit.ts';
 import { type NutrientNames, useNutrientNames } from '../nutrition/nutrientNames.ts';
 import { useParamId } from '../ui/hooks/useParamId.ts';
 import { NutrientTable } from '../ui/nutrients/NutrientTable.tsx';
@@ -22,6 +23,7 @@ const foodText = (grams: number | null): string =>
 
 const Daily = ({ pet, names }: { readonly pet: Pet; readonly names: NutrientNames }) => {
   const { daily_nutrition_breakdown: day, kcal_per_day, need_explanation } = pet;
+  const [unit] = useWeightUnit();
   if (!day)
     return (
       <Empty
@@ -34,7 +36,7 @@ const Daily = ({ pet, names }: { readonly pet: Pet; readonly names: NutrientName
     <>
       <Facts
         facts={[
-          [petTexts.weightName, petTexts.bodyWeight(kgToLb(pet.weight_kg))],
+          [petTexts.weightName, weightText(pet.weight_kg, unit)],
           [petTexts.caloriesName, petTexts.calories(kcal_per_day === null ? null : formatKcal(kcal_per_day))],
           [texts.food, foodText(day.total_qty)],
         ]}

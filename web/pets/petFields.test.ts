@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type Pet, petWeight } from '../../server/contract/pets.ts';
 import { lbToKg } from '../kernel/bodyWeight.ts';
-import {
-  birthdayHint,
-  birthdayRange,
-  fieldsToPet,
-  lbRange,
-  type PetFields,
-  petToFields,
-} from './petFields.ts';
+import { birthdayHint, birthdayRange, fieldsToPet, type PetFields, petToFields } from './petFields.ts';
+import { lbRange, otherWeight, tidyWeight, weightFault, weightRange } from './petWeight.ts';
 
 const petOf = (weight_kg: number): Pet =>
   ({ name: 'Juno', weight_kg, specie_id: 1, override_dietary_per_kg_need: false }) as Pet;
@@ -44,6 +38,37 @@ describe('the weight of a pet', () => {
       expect(petToFields(petOf(first)).weight_kg).toBe(typed.weight_kg);
       expect(savedWeight(savedWeight(first, { weight_kg: '1' }), typed)).toBe(first);
     }
+  });
+});
+
+describe('a weight with its unit', () => {
+  const start = petToFields(petOf(10));
+
+  it('is sent as exact kilograms, whatever unit is first', () => {
+    expect(fieldsToPet({ ...start, weight_kg: '20 kg' }, start)).toEqual({ weight_kg: '20' });
+    const inKg = petToFields(petOf(10), 'kg');
+    expect(inKg.weight_kg).toBe('10');
+    expect(fieldsToPet({ ...inKg, weight_kg: '20.5' }, inKg, 'kg')).toEqual({ weight_kg: '20.5' });
+    expect(fieldsToPet({ ...inKg, weight_kg: '44 lb' }, inKg, 'kg')).toEqual({ weight_kg: '19.95806428' });
+    expect(fieldsToPet({ ...inKg, name: 'Junior' }, inKg, 'kg')).toEqual({ name: 'Junior' });
+  });
+
+  it.each([
+    ['20 kg', 'lb', undefined, '20 kg', '44.09 lb'],
+    ['44', 'lb', undefined, '44', '19.96 kg'],
+    ['44 lb', 'lb', undefined, '44', '19.96 kg'],
+    ['20 kg', 'kg', undefined, '20', '44.09 lb'],
+    ['44 lb', 'kg', undefined, '44 lb', '19.96 kg'],
+    ['151 kg', 'lb', 'At most 330.69 lb.', '151 kg', '332.90 lb'],
+    ['400', 'lb', 'At most 330.69.', '400', '181.44 kg'],
+    ['10 g', 'lb', 'At least 0.11 lb.', '10 g', '0.02 lb'],
+    ['151', 'kg', 'At most 150.', '151', '332.90 lb'],
+    ['heavy', 'lb', 'Not a weight. Type a number, or 20 kg, or 44 lb.', 'heavy', ''],
+    ['1,000', 'lb', 'Type 1000 or 1.000: a comma may mean either.', '1,000', ''],
+    ['', 'lb', undefined, '', ''],
+  ] as const)('%s in a field of %s', (text, unit, fault, tidied, other) => {
+    expect(weightFault(text, unit, weightRange('', unit))).toBe(fault);
+    expect([tidyWeight(text, unit), otherWeight(text, unit)]).toEqual([tidied, other]);
   });
 });
 

@@ -1,12 +1,13 @@
 import { ageInDays } from '../../server/contract/judgeFoods.ts';
-import { type Pet, type PetInput, petWeight } from '../../server/contract/pets.ts';
+import type { Pet, PetInput } from '../../server/contract/pets.ts';
 import { isUnusualWeight } from '../../server/contract/usualWeights.ts';
-import { kgToLb, lbToKg } from '../kernel/bodyWeight.ts';
+import type { WeightUnit } from '../kernel/weightText.ts';
 import { editedOnly } from '../ui/form/mergeEdits.ts';
 import { type PhotoValue, photoBody } from '../ui/form/photo.ts';
 import { petTexts as texts } from './petTexts.ts';
+import { startWeight, typedKg } from './petWeight.ts';
 
-/** The values of the pet form. Ids and the weight in pounds are text; empty is none. */
+/** The values of the pet form. Ids and the weight are text; empty is none. The weight may name its unit. */
 export interface PetFields {
   readonly name: string;
   readonly weight_kg: string;
@@ -20,24 +21,10 @@ export interface PetFields {
   readonly image: PhotoValue;
 }
 
-const [shownMin, shownMax] = [kgToLb(petWeight.min), kgToLb(petWeight.max)];
-
-/** The minimum weight in pounds that the server takes. The shown minimum is rounded, and may be less than the exact one. */
-const typedMin = Number(lbToKg(shownMin)) < petWeight.min ? Number(shownMin) + 0.01 : Number(shownMin);
-
-/**
- * The weights of a pet in pounds. A weight that is stored at a bound must be valid as the form shows it.
- * @param start the weight that the form shows first
- */
-export const lbRange = (start: string) => ({
-  min: start === shownMin ? Number(shownMin) : typedMin,
-  max: Number(shownMax),
-});
-
 /** The form's start values for a pet. */
-export const petToFields = (pet: Pet): PetFields => ({
+export const petToFields = (pet: Pet, unit: WeightUnit = 'lb'): PetFields => ({
   name: pet.name,
-  weight_kg: kgToLb(pet.weight_kg),
+  weight_kg: startWeight(pet.weight_kg, unit),
   specie_id: String(pet.specie_id),
   breed_name: pet.breed_name ?? '',
   sex: pet.sex ?? '',
@@ -68,9 +55,10 @@ export const weightHint = (
   { weight_kg, birthday }: Pick<PetFields, 'weight_kg' | 'birthday'>,
   kind: string | undefined,
   now: Date,
+  unit: WeightUnit = 'lb',
 ): string | undefined => {
-  if (kind === undefined || !(Number(weight_kg) > 0)) return undefined;
-  const kg = Number(lbToKg(weight_kg));
+  const kg = Number(typedKg(weight_kg, unit));
+  if (kind === undefined || !(kg > 0)) return undefined;
   const isUnusual = isUnusualWeight({ species: kind.toLowerCase(), kg, ageDays: ageInDays(birthday, now) });
   return isUnusual ? texts.unusualWeight(kind) : undefined;
 };
@@ -92,11 +80,11 @@ export const newPetFields = (specie_id: string, activity_level_id: string, now: 
 const idOrNull = (text: string): string | null => (text === '' ? null : text);
 
 /** The request body of these fields. */
-const bodyOf = (fields: Partial<PetFields>): PetInput => {
+const bodyOf = (fields: Partial<PetFields>, unit: WeightUnit): PetInput => {
   const { weight_kg, activity_level_id, dietary_per_kg_need_id, image, body_condition, ...texts } = fields;
   return {
     ...texts,
-    ...(weight_kg === undefined ? {} : { weight_kg: weight_kg === '' ? '' : lbToKg(weight_kg) }),
+    ...(weight_kg === undefined ? {} : { weight_kg: typedKg(weight_kg, unit) }),
     ...(activity_level_id === undefined ? {} : { activity_level_id: idOrNull(activity_level_id) }),
     ...(body_condition === undefined
       ? {}
@@ -109,14 +97,14 @@ const bodyOf = (fields: Partial<PetFields>): PetInput => {
 };
 
 /** The request body of a new pet. */
-export const fieldsToNewPet = (fields: PetFields) => ({
-  ...bodyOf(fields),
+export const fieldsToNewPet = (fields: PetFields, unit: WeightUnit = 'lb') => ({
+  ...bodyOf(fields, unit),
   name: fields.name,
-  weight_kg: fields.weight_kg === '' ? '' : lbToKg(fields.weight_kg),
+  weight_kg: typedKg(fields.weight_kg, unit),
   specie_id: fields.specie_id,
   birthday: fields.birthday,
 });
 
 /** The request body of what was edited: an old form sets no other field back, and no rounded weight is sent (D56). */
-export const fieldsToPet = (fields: PetFields, start: PetFields): PetInput =>
-  bodyOf(editedOnly(start, fields));
+export const fieldsToPet = (fields: PetFields, start: PetFields, unit: WeightUnit = 'lb'): PetInput =>
+  bodyOf(editedOnly(start, fields), unit);

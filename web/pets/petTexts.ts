@@ -8,7 +8,6 @@ export const petTexts = {
   none: 'No pets yet',
   noneText:
     'Add your first pet with its weight, age and activity. They decide what it needs each day, and recipes are compared with that.',
-  bodyWeight: (lb: string) => `${lb} lb`,
   born: 'Born',
   calories: (kcal: string | null) => (kcal === null ? 'Cal/Day not known' : `${kcal} Cal/Day`),
   weightName: 'Weight',
@@ -35,6 +34,11 @@ export const petTexts = {
   edit: (name: string) => `Edit ${name}`,
   name: 'Name',
   weight: 'Weight',
+  /** Below the weight field: the typed weight in the other unit. */
+  isWeight: (weight: string) => `${weight}.`,
+  noWeight: 'Not a weight. Type a number, or 20 kg, or 44 lb.',
+  weightAtLeast: (weight: string) => `At least ${weight}.`,
+  weightAtMost: (weight: string) => `At most ${weight}.`,
   species: 'Species',
   breed: 'Breed name',
   sex: 'Sex',

@@ -1,8 +1,9 @@
 import { pets } from '../../../server/contract/pets.ts';
 import { useQuery } from '../../kernel/api.ts';
-import { kgToLb } from '../../kernel/bodyWeight.ts';
 import { formatKcal } from '../../kernel/format.ts';
 import { pathTo } from '../../kernel/paths.ts';
+import { weightText } from '../../kernel/weightText.ts';
+import { useWeightUnit } from '../../kernel/weightUnit.ts';
 import { CardGrid } from '../../ui/page/CardGrid.tsx';
 import { LinkButton } from '../../ui/page/LinkButton.tsx';
 import styles from '../AccountHome.module.css';
@@ -23,13 +24,14 @@ const NoPets = () => (
 /** The user's pets, or how to start without any. Renders nothing while loading. */
 export const Pets = () => {
   const { data } = useQuery(pets.list, {});
+  const [unit] = useWeightUnit();
   if (!data) return null;
   if (data.pets.length === 0) return <NoPets />;
   const items = data.pets.map(({ id, name, weight_kg, kcal_per_day }) => ({
     key: id,
     to: pathTo('PetDailyNutrition', { id }),
     title: name,
-    text: homeTexts.pet(kgToLb(weight_kg), kcal_per_day === null ? null : formatKcal(kcal_per_day)),
+    text: homeTexts.pet(weightText(weight_kg, unit), kcal_per_day === null ? null : formatKcal(kcal_per_day)),
   }));
   return (
     <section className="stack gap-16 below-32">

@@ -8,6 +8,7 @@ import { Page } from '../../ui/page/Page.tsx';
 import { profileTexts as texts } from '../profileTexts.ts';
 import styles from './Profile.module.css';
 import { OwnData } from './parts/OwnData.tsx';
+import { WeightUnitChoice } from './parts/WeightUnitChoice.tsx';
 
 const roleNames: Readonly<Record<string, string>> = texts.roleNames;
 
@@ -46,6 +47,7 @@ export default function Profile() {
                   [texts.about, user.description],
                 ]}
               />
+              <WeightUnitChoice />
               <OwnData email={user.email} />
             </>
           );

@@ -1,29 +1,33 @@
 import { photoRatios } from '../../../server/contract/photoRules.ts';
+import type { WeightUnit } from '../../kernel/weightText.ts';
 import { ChoiceField } from '../../ui/form/choices.tsx';
 import { DateField, TextField } from '../../ui/form/fields.tsx';
-import { NumberField } from '../../ui/form/NumberField.tsx';
 import { PhotoField } from '../../ui/form/PhotoField.tsx';
 import { type Option, SelectField } from '../../ui/form/SelectField.tsx';
 import { useFieldValue } from '../../ui/form/useField.ts';
 import type { Form } from '../../ui/form/useForm.ts';
-import { birthdayHint, birthdayRange, type lbRange, type PetFields } from '../petFields.ts';
+import { birthdayHint, birthdayRange, type PetFields } from '../petFields.ts';
 import { petTexts as texts } from '../petTexts.ts';
+import { weightRange } from '../petWeight.ts';
 import { type Choices, type NeedOption, useBreedsOf, useNeedsOf, useWeightHint } from './petChoices.ts';
+import { WeightField } from './WeightField.tsx';
 
 const words = (each: string): Option => ({ value: each, label: each });
 
 interface PetInputsProps {
   readonly form: Form<PetFields>;
   readonly choices: Choices;
-  /** The weights that the field takes. */
-  readonly weights: ReturnType<typeof lbRange>;
+  /** The unit of a weight without one. */
+  readonly unit: WeightUnit;
+  /** The weight that the form starts with; empty for a new pet. */
+  readonly startWeight: string;
   readonly photo: { readonly url: string | null; readonly alt: string };
   /** The pet's need, which stays although it is not shared any more. */
   readonly kept?: NeedOption | null;
 }
 
 /** The fields of a pet. Breeds and needs are those of the chosen species. */
-export const PetInputs = ({ form, choices, weights, photo, kept = null }: PetInputsProps) => {
+export const PetInputs = ({ form, choices, unit, startWeight, photo, kept = null }: PetInputsProps) => {
   const specie = useFieldValue(form.at('specie_id'));
   const kind = choices.species.find(({ value }) => value === specie)?.label;
   const birthday = useFieldValue(form.at('birthday'));
@@ -33,13 +37,11 @@ export const PetInputs = ({ form, choices, weights, photo, kept = null }: PetInp
   return (
     <>
       <TextField of={form.at('name')} label={texts.name} maxLength={100} />
-      <NumberField
+      <WeightField
         of={form.at('weight_kg')}
-        label={texts.weight}
-        unit="lb"
-        decimals={2}
-        {...weights}
-        {...useWeightHint(form, kind)}
+        unit={unit}
+        range={weightRange(startWeight, unit)}
+        {...useWeightHint(form, kind, unit)}
       />
       <ChoiceField of={form.at('specie_id')} label={texts.species} options={choices.species} />
       <TextField

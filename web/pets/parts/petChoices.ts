@@ -3,6 +3,7 @@ import { activityLevels } from '../../../server/contract/activityLevels.ts';
 import { dietaryNeeds } from '../../../server/contract/dietaryNeeds.ts';
 import { species } from '../../../server/contract/species.ts';
 import { type QueryState, useQuery } from '../../kernel/api.ts';
+import type { WeightUnit } from '../../kernel/weightText.ts';
 import type { Option } from '../../ui/form/SelectField.tsx';
 import { useFieldValue } from '../../ui/form/useField.ts';
 import type { Form } from '../../ui/form/useForm.ts';
@@ -76,8 +77,13 @@ export const useBreedsOf = (form: Form<PetFields>): readonly string[] => {
 };
 
 /** The hint of the weight, if hardly any animal of this kind weighs so at this age. */
-export const useWeightHint = (form: Form<PetFields>, kind: string | undefined) => {
+export const useWeightHint = (form: Form<PetFields>, kind: string | undefined, unit: WeightUnit) => {
   const weight_kg = useFieldValue(form.at('weight_kg'));
-  const hint = weightHint({ weight_kg, birthday: useFieldValue(form.at('birthday')) }, kind, new Date());
+  const hint = weightHint(
+    { weight_kg, birthday: useFieldValue(form.at('birthday')) },
+    kind,
+    new Date(),
+    unit,
+  );
   return hint === undefined ? {} : { hint };
 };
