@@ -81,7 +81,7 @@ const bones =
 /** Parts of animals and forms of foods: a food that is one is not meant by a name without the word. */
 const parts = new Set(
   `liver heart kidney brain tongue spleen tripe lung stomach foot feet ear neck gizzard giblet tallow lard suet
-  white yolk greens oil flour bran germ juice sauce stock powder tablet capsule drop meal starch seed butter extract
+  greens oil flour bran germ juice sauce stock powder tablet capsule drop meal starch seed butter extract
   isolate milk salmon herring sardine menhaden cod duck goose quail goat sheep turkey chicken beef pork lamb`.split(
     /\s+/,
   ),
@@ -112,8 +112,9 @@ const isOther = (asked: ReadonlySet<string>, { name, short_name }: Named): boole
   const unsaid = head.filter((word) => !asked.has(word) && !isLight(word) && !pieces.has(word));
   const isClass = unsaid.every((word) => classes.has(word)) && others.flat().some((word) => asked.has(word));
   if (unsaid.length > 0 && !isCalled && !isClass) return true;
+  const isOfEgg = (word: string): boolean => ['white', 'yolk'].includes(word) && head.includes('egg');
   const isPart = (words: readonly string[]): boolean =>
-    words.every((word) => parts.has(word) && !asked.has(word));
+    words.every((word) => (parts.has(word) || isOfEgg(word)) && !asked.has(word));
   const isWhole = others.flat().includes('wheat') && !asked.has('wheat');
   return others.some(isPart) || isWhole;
 };
@@ -142,7 +143,8 @@ export const doubtOf = (name: string, food: Named): FoodDoubt | null => {
 };
 
 /** The words of a name that stand in the names of a food. */
-export const sharedWords = (asked: string, { name, short_name }: Named): number => {
+export const sharedWords = (called: string, { name, short_name }: Named): number => {
+  const asked = plainName(called);
   const all = new Set(wordsOf(`${name} ${short_name}`));
   return [...new Set(wordsOf(asked))].filter((word) => !isHandling(word) && all.has(word)).length;
 };

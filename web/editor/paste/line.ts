@@ -7,7 +7,7 @@ import { isOnlyPreparation } from './preparation.ts';
 
 /** Bullets, boxes to tick and numbers of a list. */
 const mark =
-  /^[\s\u200b-\u200d\u2060\ufeff]*(?:(?:[-*•–—▪◦○●▢□☐☑✓✔+·]|o(?=\s))\s+)?(?:\[[ xX]?\]\s*|[☐☑▢□]\s*)?(?:\(?\d{1,3}[.)]\s+(?=\S))?/u;
+  /^[\s\u200b-\u200d\u2060\ufeff]*(?:(?:[-*•–—▪◦○●▢□☐☑✓✔►▸▶➤»→+·]|o(?=\s))\s+)?(?:\[[ xX]?\]\s*|[☐☑▢□]\s*)?(?:\(?\d{1,3}[.)]\s+(?=\S))?/u;
 
 /** A line without the mark of its list: 3. 2 eggs are two. */
 export const withoutMark = (line: string): string =>

@@ -94,3 +94,11 @@ describe('matchOf', () => {
     expect(idsOf('??', [])).toEqual({ sure: null, candidates: [] });
   });
 });
+
+it('takes no food of another kind in place of one in doubt', () => {
+  const [green, black] = [
+    { ...food(30, 'Beans, snap, green, raw'), short_name: 'Green beans, raw' },
+    { ...food(31, 'Beans, black, mature seeds, raw'), short_name: 'Beans, black, raw' },
+  ];
+  expect(matchOf('beans', [], finding([green, black]))).toMatchObject({ likely: green, doubt: 'kind' });
+});

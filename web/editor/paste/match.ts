@@ -74,6 +74,8 @@ const isUnsaid = ({ name, short_name }: Named, { unmatched, nearest }: Finding<N
     : words.some((word) => !isLight(word) && !said.has(word) && !isPuree(word));
 };
 
+const kindOf = ({ short_name }: Named): string => keyOf(short_name.split(',')[0] ?? '');
+
 /** Of the foods called like the first the one that says most words without a doubt, else the first with its doubt. */
 const bestOf = <Food extends Named>(
   name: string,
@@ -84,7 +86,7 @@ const bestOf = <Food extends Named>(
   if (first === null) return { likely: null, doubt: null };
   const least = sharedWords(name, first);
   const [likely = first] = [first, ...foods]
-    .filter((food) => headOf(food) === headOf(first) && doubtOf(name, food) === null)
+    .filter((food) => kindOf(food) === kindOf(first) && doubtOf(name, food) === null)
     .map((food) => ({ food, said: sharedWords(name, food) }))
     .filter(({ said }) => said >= least)
     .sort((a, b) => b.said - a.said)

@@ -85,14 +85,15 @@ describe('a list', () => {
     const rows = list('Kale 10\nRice 5\nGold 1\n7\nOats 3 cups\n2 Oats\nOats, 1,000', [['Rice', [rice]]]);
     expect(notesOf(rows)).toEqual([
       'The best of several matches: tick the line, or choose another food.',
-      'No food has exactly this name: tick the line if you mean this one.',
+      // The best match is taken.
+      null,
       'No food has this name.',
       'This line names no food.',
       lacks('Oats'),
       lacks('Oats'),
       'This can be read in two ways.',
     ]);
-    expect(rows.some(({ use }) => use)).toBe(false);
+    expect(rows.filter(({ use }) => use).map(({ food }) => food)).toEqual([rice]);
   });
 
   const eggs = ingredientOf(11, 0, {

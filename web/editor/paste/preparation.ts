@@ -39,23 +39,23 @@ export const withoutManner = (name: string): string => tidy(name.replace(mannerW
 
 /** Words that say how a food is cut, handled, sold or used, beside those of preparation. */
 const light = new Set(
-  `a an the of and or in into with without no from for to on at as per each your my some any if plus then
-  stalk stem end top tail root core peel skin seed pit stone tip rib leaf strip chunk cube floret piece bite size half moon
-  ring wedge slice fillet filet steak cut strand string fat excess visible tough outer inner
+  `an the of and or in into with without no from for to on at as per each your my some any if plus then
+  stalk stem end tail peel skin stone core leaf strip chunk cube floret floweret piece bite size half moon
+  ring wedge slice fillet filet steak cut excess visible tough outer inner
   fine finely coarse coarsely thin thinly thick thickly small medium large big extra lightly roughly freshly gently well
   fresh raw uncooked cooked boiled steamed roasted baked grilled poached fried simmered braised stewed frozen dried dry
-  canned tinned drained thawed cooled warm cold hot room temperature
-  organic free range free-range grass fed pasture raised local natural pure plain good quality ripe whole lean boneless
-  skinless bottled spring filtered tap clean human grade food unprepared fluid only meat head bunch optional about
-  approximately ca total weight net taste serving pinch x homemade home store bought patted virgin refined floweret`.split(
+  canned tinned drained thawed cooled warm room temperature
+  organic free-range pasture raised local natural pure plain good quality ripe whole lean boneless
+  skinless bottled filtered tap clean human grade food unprepared fluid only head bunch optional about
+  approximately ca total weight net taste serving pinch x homemade home store bought patted virgin refined`.split(
     /\s+/,
   ),
 );
 
 /** States that end like handling: smoked salmon is not salmon. */
 const telling = new Set(
-  `smoked cured salted unsalted pickled sweetened iodised iodized cultured dehydrated condensed evaporated fermented breaded marinated
-  seasoned flavored flavoured powdered malted candied toasted sprouted enriched fortified red seed
+  `smoked cured salted unsalted pickled sweetened iodised iodized cultured dehydrated condensed evaporated fermented breaded
+  marinated seasoned flavored flavoured powdered malted candied toasted sprouted enriched fortified red seed
   scrambled defatted distilled rolled pearled hulled desiccated creamed spiced jelly bread`.split(/\s+/),
 );
 

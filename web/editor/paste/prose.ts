@@ -53,12 +53,15 @@ const isHeading = (line: string): boolean => {
   return /:$/.test(line) || words.every((word) => headingWords.has(word));
 };
 
+/** Numbered steps, energies and ratios. */
+const figures = /^step\s+\d+\b|^(?:approx\.?\s+|about\s+)?[\d,.]+\s*(?:kcal|calories|kj)\b|\bratio\b/iu;
+
 /** True for a line of words that is a heading, a step, a yield or a sum, not a food. */
 export const isProse = (text: string): boolean => {
   const line = withoutMark(text)
     .replace(/[*_#]+/g, '')
     .trim();
-  if (address.test(line) || isHeading(line)) return true;
+  if (address.test(line) || figures.test(line) || isHeading(line)) return true;
   if (startsWithNumber.test(line))
     return /^[\d\s–-]+(?:minutes?|mins?|hours?|hrs?|servings?|portions?|kcal|calories)\b/iu.test(line);
   if (yields.test(line) && (hasNumber.test(line) || /:/.test(line))) return true;
