@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { pathTo } from '../kernel/paths.ts';
 import { expect, gramsOf, openEditor, signInByApi, test } from './fixtures.ts';
 
 const region = (page: Page) => page.getByRole('region', { name: 'Add a food' });
@@ -32,4 +33,24 @@ test('foods are found by everyday names and added by keys, also from USDA @path'
   await expect(
     region(page).getByRole('link', { name: 'Add “xylitol gum zz” as your own food' }),
   ).toBeVisible();
+});
+
+test('the form of an own food opens with the name that the search did not find', async ({ page }) => {
+  await signInByApi(page, 'professional');
+  await page.goto(`${pathTo('ListIngredients')}?new=Quorn%20mince`);
+  const name = page.getByRole('textbox', { name: 'Name' });
+  await expect(name).toHaveValue('Quorn mince');
+  await expect(name).toBeFocused();
+});
+
+test('filters and lists of foods say that the first food is only the nearest', async ({ page }) => {
+  await signInByApi(page, 'professional');
+  const nearest = 'No “kangaroo” here. Nearest: Deer, raw.';
+  await page.goto(pathTo('FilteredRecipes'));
+  await page.getByPlaceholder('Find an ingredient').fill('kangaroo');
+  await expect(page.getByText(nearest)).toBeVisible();
+  await page.goto(pathTo('ListIngredients'));
+  await page.getByRole('searchbox', { name: 'Search ingredients' }).fill('kangaroo');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(nearest)).toBeVisible();
 });

@@ -8,6 +8,7 @@ import { type AddProps, FoodResult } from './FoodResult.tsx';
 import styles from './FoodResults.module.css';
 import type { FoundFoods } from './findFoods.ts';
 import { foodResultTexts as texts } from './foodResultTexts.ts';
+import { searchRemarks } from './searchRemarks.ts';
 import { UsdaResult } from './UsdaResult.tsx';
 import { useFoundFoods } from './useFoundFoods.ts';
 import type { Warned } from './warnings.ts';
@@ -21,24 +22,6 @@ export interface ResultsProps extends AddProps, Pick<Warned, 'species'> {
 const countOf = ({ query, foods }: FoundFoods): string => {
   if (foods.length === 0) return texts.none(query);
   return foods.length < texts.max ? texts.found(foods.length) : texts.more;
-};
-
-/** What the first food is not, and how wrong spellings were read. */
-const remarksOf = ({ query, foods, search }: FoundFoods): readonly string[] => {
-  const [first] = foods;
-  if (first === undefined) return [];
-  const isSaid = (word: string): boolean =>
-    foods.some(({ name, short_name }) => `${name} ${short_name}`.toLowerCase().includes(word.toLowerCase()));
-  const [ofOthers, ofNone] = [
-    search.unmatched.filter(isSaid),
-    search.unmatched.filter((word) => !isSaid(word)),
-  ];
-  return [
-    ...search.corrected.map(({ typed, read }) => texts.corrected(typed, read)),
-    ...(search.nearest ? [texts.nearest(query, first.short_name)] : []),
-    ...(ofNone.length > 0 ? [texts.unmatched(ofNone)] : []),
-    ...(ofOthers.length > 0 ? [texts.notFirst(ofOthers)] : []),
-  ];
 };
 
 /** Opens the form of an own food with the typed name, in a new window, so that the recipe stays. */
@@ -107,7 +90,9 @@ export const FoodResults = ({ text, submits, ...props }: ResultsProps) => {
     <>
       {error !== null && <FieldError>{error}</FieldError>}
       <p ref={status} className={styles.found} role="status">
-        {slow ? texts.searching : found && [...remarksOf(found), countOf(found)].join(' ')}
+        {slow
+          ? texts.searching
+          : found && [...searchRemarks(found.query, found.foods, found.search), countOf(found)].join(' ')}
       </p>
       {found && <Lists found={found} {...props} />}
     </>

@@ -1,4 +1,5 @@
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { type Ingredient, ingredients } from '../../server/contract/ingredients.ts';
 import { useQuery } from '../kernel/api.ts';
 import { pathTo } from '../kernel/paths.ts';
@@ -15,6 +16,7 @@ import { foodListTexts as texts } from './foodListTexts.ts';
 import { FoodTableButtons } from './parts/FoodTableButtons.tsx';
 import { NewFood } from './parts/NewFood.tsx';
 import { useRemoveFood } from './parts/useRemoveFood.ts';
+import { searchRemarks } from './searchRemarks.ts';
 
 const columnsWith = (ownId: number | undefined): readonly Column<Ingredient>[] =>
   columnsFor<Ingredient>(({ link, text, custom }) => [
@@ -52,7 +54,12 @@ const useFoodActions = () => {
   };
 };
 
-/** All foods that the user sees, by name or by words. */
+const showNewFood = (section: HTMLElement | null): void => {
+  section?.scrollIntoView({ block: 'center' });
+  section?.querySelector('input')?.focus({ preventScroll: true });
+};
+
+/** All foods that the user sees, by name or by words. The address may ask for the form of a new one (`new`). */
 export default function ListIngredients() {
   const user = useUser();
   const { search, setSearch, query, page, goTo } = usePagedSearch();
@@ -62,10 +69,13 @@ export default function ListIngredients() {
   const newFood = useRef<HTMLElement>(null);
   const mayAdd = user !== null && canCall(actorOf(user), 'adminIngredients.create');
   const mayImport = user !== null && canCall(actorOf(user), 'foodTables.import');
-  const showNewFood = (): void => {
-    newFood.current?.scrollIntoView({ block: 'center' });
-    newFood.current?.querySelector('input')?.focus({ preventScroll: true });
-  };
+  const [params] = useSearchParams();
+  const isAsked = params.has('new');
+  const isLoaded = found.data !== undefined;
+  // The list above it moves the form until it is loaded.
+  useEffect(() => {
+    if (isAsked && isLoaded) showNewFood(newFood.current);
+  }, [isAsked, isLoaded]);
   return (
     <ListPage
       title={texts.title}
@@ -81,7 +91,7 @@ export default function ListIngredients() {
             {texts.addUsda}
           </LinkButton>
           {mayAdd && (
-            <Button size="md" onClick={showNewFood}>
+            <Button size="md" onClick={() => showNewFood(newFood.current)}>
               {texts.add}
             </Button>
           )}
@@ -94,7 +104,13 @@ export default function ListIngredients() {
           value={search}
           change={setSearch}
           button={texts.searchButton}
-          found={found.data && texts.count(found.data.total)}
+          found={
+            found.data &&
+            [
+              ...searchRemarks(query, found.data.ingredients, found.data.search),
+              texts.count(found.data.total),
+            ].join(' ')
+          }
         />
       }
       query={found}

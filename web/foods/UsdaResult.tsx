@@ -3,14 +3,13 @@ import { type UsdaFood, usdaFoods } from '../../server/contract/usdaFoods.ts';
 import { warningTexts } from '../texts/warningTexts.ts';
 import { useMutation } from '../ui/hooks/useMutation.ts';
 import { type AddProps, FoodResult } from './FoodResult.tsx';
-import styles from './FoodResults.module.css';
 import { WarningSign } from './WarningSign.tsx';
 
 /** The warning of a food of the public table, in full; nobody reviewed it. */
 const Warning = ({ food: { warning_kind, warning_reason } }: { readonly food: UsdaFood }) => {
   const kind = warning_kind ?? 'unreviewed';
   return (
-    <span className={styles.warning}>
+    <span className="inline-row gap-4">
       <WarningSign kind={kind} /> {warningTexts.words[kind]}
       {warning_reason !== null && `: ${warning_reason}`}
     </span>

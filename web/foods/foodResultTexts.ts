@@ -1,5 +1,3 @@
-const quoted = (words: readonly string[]): string => words.map((word) => `“${word}”`).join(', ');
-
 /** Texts of the foods that a search found. */
 export const foodResultTexts = {
   add: 'Add',
@@ -13,10 +11,6 @@ export const foodResultTexts = {
   max: 50,
   more: 'The first 50 foods; add a word to find others',
   searching: 'Searching',
-  nearest: (query: string, food: string) => `No “${query}” here. Nearest: ${food}.`,
-  unmatched: (words: readonly string[]) => `No food says ${quoted(words)}.`,
-  notFirst: (words: readonly string[]) => `The first food does not say ${quoted(words)}.`,
-  corrected: (typed: string, read: string) => `“${typed}” is read as “${read}”.`,
   fromUsda: 'More from USDA',
   own: (name: string) => `Add “${name}” as your own food`,
   states: { raw: 'raw', cooked: 'cooked', canned: 'canned', dried: 'dried', frozen: 'frozen' },

@@ -28,7 +28,8 @@ const useRecords = (query: string) => {
   return {
     pets: ofPets.data?.pets,
     recipes: ofRecipes.data?.recipes,
-    foods: ofFoods.data?.ingredients,
+    // An entry cannot say that it is only the nearest.
+    foods: ofFoods.data?.search?.nearest === true ? [] : ofFoods.data?.ingredients,
     busy: query !== settled || (isSearched && searches.some(isLoading)),
   };
 };

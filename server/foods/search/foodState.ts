@@ -5,6 +5,8 @@ export interface FoodState {
   readonly frozen: boolean;
   readonly canned: boolean;
   readonly dried: boolean;
+  /** Sold dry, although its name does not say dried. */
+  readonly soldDry: boolean;
   /** Without skin, with it, or not said. */
   readonly skin: 'off' | 'on' | null;
 }
@@ -12,8 +14,10 @@ export interface FoodState {
 const cookedWords =
   /\b(?:cooked|boiled|roasted|baked|braised|stewed|simmered|grilled|broiled|fried|browned|toasted|steamed|poached|scrambled|microwaved)\b/i;
 const rawWords = /\b(?:raw|uncooked|unprepared)\b/i;
-const driedWords =
-  /\b(?:dried|dehydrated|powder|dry|flour|meal)\b(?! heat| solids)|^[^,]*, ground|mature seeds(?!.*cooked)|^(?:lentils|mung beans|quinoa|rice|millet|barley)\b.*(?:raw|uncooked)/i;
+const driedWords = /\b(?:dried|dehydrated|dry)\b(?! heat| solids)/i;
+/** Foods that are sold dry although their name does not say it. */
+const soldDry =
+  /\b(?:powder|flour|meal)\b|\bspices,|mature seeds(?!.*cooked)|^(?:lentils|mung beans|quinoa|rice|millet|barley)\b.*(?:raw|uncooked)/i;
 const skinOff = /skinless|meat only|without (?:skin|peel)|\bpeeled|flesh(?! and)/i;
 const skinOn = /(?:meat|flesh) and skin|(?:with|includes) (?:skin|peel)/i;
 
@@ -28,6 +32,7 @@ export const stateOf = (names: string): FoodState => {
     frozen: /\bfrozen\b(?!\))/i.test(names),
     canned: /\bcanned\b/i.test(names),
     dried: driedWords.test(names),
+    soldDry: soldDry.test(names),
     skin: skinOn.test(names) ? 'on' : skinOff.test(names) ? 'off' : null,
   };
 };

@@ -142,10 +142,11 @@ export interface Match {
 /** What a food's state has of a word of state: null for parts of other kinds. */
 const hasState = ({ kind }: Part, { state }: FoodName): boolean | null => {
   if (kind === 'raw') return !state.cooked && !state.canned;
+  if (kind === 'dried') return state.dried || state.soldDry;
   if (kind === 'fresh') return !state.frozen && !state.canned && !state.dried && !state.cooked;
   if (kind === 'skinless') return state.skin === 'off';
   if (kind === 'skin') return state.skin === 'on';
-  if (kind === 'cooked' || kind === 'frozen' || kind === 'canned' || kind === 'dried') return state[kind];
+  if (kind === 'cooked' || kind === 'frozen' || kind === 'canned') return state[kind];
   return null;
 };
 

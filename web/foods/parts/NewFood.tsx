@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import type { RefObject } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { adminIngredients } from '../../../server/contract/adminIngredients.ts';
 import { ingredients } from '../../../server/contract/ingredients.ts';
@@ -15,11 +15,7 @@ import styles from './NewFood.module.css';
 export const NewFood = ({ section }: { readonly section: RefObject<HTMLElement | null> }) => {
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const asked = params.get('new') ?? '';
-  const form = useForm({ name: asked });
-  useEffect(() => {
-    if (asked !== '') section.current?.querySelector('input')?.focus();
-  }, [asked, section]);
+  const form = useForm({ name: params.get('new') ?? '' });
   const add = useMutation(adminIngredients.create, {
     form,
     failed: ({ message }) => message,

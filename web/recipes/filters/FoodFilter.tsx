@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { type Ingredient, ingredients } from '../../../server/contract/ingredients.ts';
+import { searchRemarks } from '../../foods/searchRemarks.ts';
 import { useQuery } from '../../kernel/api.ts';
 import { useDebounced } from '../../ui/hooks/useDebounced.ts';
 import { recipeSearchTexts } from '../recipeSearchTexts.ts';
@@ -49,6 +50,7 @@ export const FoodFilter = ({ filters }: { readonly filters: Filters }) => {
   const { data } = useQuery(ingredients.list, isLong ? { query: { query } } : null);
   const chosen = new Set([...filters.list('include_ids'), ...filters.list('exclude_ids')]);
   const found = isLong ? data?.ingredients.filter((food) => !chosen.has(String(food.id))) : undefined;
+  const remarks = isLong ? searchRemarks(query, data?.ingredients ?? [], data?.search).join(' ') : '';
   const choose = (food: Ingredient) => (name: 'include_ids' | 'exclude_ids') => {
     filters.toggle(name, String(food.id));
     setText('');
@@ -69,7 +71,7 @@ export const FoodFilter = ({ filters }: { readonly filters: Filters }) => {
         onChange={({ target }) => setText(target.value)}
       />
       <p className={styles.hint} id={`${id}-hint`} role="status">
-        {found?.length === 0 ? texts.noFoods(query) : texts.foodHint}
+        {found?.length === 0 ? texts.noFoods(query) : remarks || texts.foodHint}
       </p>
       {found !== undefined && found.length > 0 && (
         <ul className="rule-above">

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { searchRemarks } from './searchRemarks.ts';
+
+const foods = [
+  { name: 'Spinach, raw', short_name: 'Spinach, raw' },
+  { name: 'Spinach, frozen, chopped', short_name: 'Spinach, frozen, chopped' },
+];
+
+it('a list says what its first food is not, and how a wrong spelling was read', () => {
+  const search = {
+    unmatched: ['chopped', 'stewing'],
+    corrected: [{ typed: 'spinich', read: 'spinach' }],
+    nearest: true,
+  };
+  expect(searchRemarks('spinich', foods, search)).toEqual([
+    '“spinich” is read as “spinach”.',
+    'No “spinich” here. Nearest: Spinach, raw.',
+    'No food says “stewing”.',
+    'The first food does not say “chopped”.',
+  ]);
+  expect(searchRemarks('spinach', [], search)).toEqual([]);
+});
