@@ -8,7 +8,6 @@ export type YieldSource = (typeof yieldSources)[number];
 /** The same food raw, for a cooked one, or cooked, for a raw one. */
 export const foodFormSchema = z.object({
   id: z.int(),
-  name: z.string(),
   /** True for the cooked form of a raw food. */
   cooked: z.boolean(),
   /** How the cooked one of both is cooked, e.g. roasted. */
@@ -16,6 +15,9 @@ export const foodFormSchema = z.object({
   /** Weight of the cooked food in percent of the raw one. */
   yield_percent: z.int(),
   yield_source: z.enum(yieldSources),
+  /** Percent of the form as bought that is not eaten, and what that is; null if not known. */
+  refuse_percent: z.nullable(z.int()),
+  refuse: z.nullable(z.string()),
 });
 
 export type FoodForm = z.infer<typeof foodFormSchema>;

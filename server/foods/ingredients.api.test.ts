@@ -123,11 +123,11 @@ describe('ingredients', () => {
     expect(ingredients).toMatchObject([
       {
         ...{ state: 'raw', refuse_percent: 32, refuse: 'Bone' },
-        forms: [{ id: cooked.id, name: 'Turkey, thigh, roasted', cooked: true, ...form }],
+        forms: [{ id: cooked.id, cooked: true, ...form }],
       },
       {
         ...{ state: 'cooked', refuse_percent: null, refuse: null },
-        forms: [{ id: raw.id, name: 'Turkey, thigh, raw', cooked: false, ...form }],
+        forms: [{ id: raw.id, cooked: false, ...form, refuse_percent: 32, refuse: 'Bone' }],
       },
     ]);
     expect((await open(beef)).forms).toEqual([]);

@@ -89,13 +89,15 @@ const headOf = ({
   published,
   name,
   ndbNo,
+  refusePercent,
+  refuse,
   addedNutrients,
   categoryName,
   state,
   heatSensitive,
 }: FoodInfo) => ({
   ...{ category, foodCategory, kind, concentrate, mayBeFortified, safetyReviewed, published },
-  ...{ name, ndbNo, addedNutrients, categoryName, state, heatSensitive },
+  ...{ name, ndbNo, refusePercent, refuse, addedNutrients, categoryName, state, heatSensitive },
 });
 
 /** A food's revision. */

@@ -69,6 +69,8 @@ describe('toEngineFood', () => {
       mayBeFortified: false,
       safetyReviewed: true,
       addedNutrients: null,
+      refusePercent: null,
+      refuse: null,
       state: null,
       heatSensitive: false,
     },

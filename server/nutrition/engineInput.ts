@@ -35,6 +35,8 @@ export interface EngineFood extends Food {
   readonly name: string;
   /** USDA's number; null for a food of others. */
   readonly ndbNo: string | null;
+  readonly refusePercent: number | null;
+  readonly refuse: string | null;
   readonly addedNutrients: readonly number[] | null;
   readonly categoryName: string;
   readonly state: string | null;

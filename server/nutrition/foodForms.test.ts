@@ -67,19 +67,22 @@ test('454 g of cooked beef crumbles weighed raw are 16 % less energy and 32 % le
 });
 
 it('names the cooked forms of a raw food, and the raw form of a cooked one', () => {
+  const noRefuse = { refusePercent: null, refuse: null };
   const forms = formsOfFoods([
-    { id: 1, name: 'Chicken, raw', ndbNo: '05011' },
-    { id: 2, name: 'Chicken, roasted', ndbNo: '05013' },
-    { id: 3, name: 'Chicken, stewed', ndbNo: '05014' },
-    { id: 4, name: 'Beef, crumbles', ndbNo: '23570' },
-    { id: 5, name: "Somebody's chicken", ndbNo: null },
+    { id: 1, ndbNo: '05011', refusePercent: 52, refuse: 'Bone' },
+    { id: 2, ndbNo: '05013', ...noRefuse },
+    { id: 3, ndbNo: '05014', ...noRefuse },
+    { id: 4, ndbNo: '23570', ...noRefuse },
+    { id: 5, ndbNo: null, ...noRefuse },
   ]);
   const yieldOf = { yield_source: 'protein' };
   expect(forms.get(1)).toMatchObject([
     { id: 2, cooked: true, method: 'roasted', yield_percent: 74, ...yieldOf },
     { id: 3, cooked: true, method: 'stewed', yield_percent: 78, ...yieldOf },
   ]);
-  expect(forms.get(3)).toMatchObject([{ id: 1, cooked: false, method: 'stewed', yield_percent: 78 }]);
+  expect(forms.get(3)).toMatchObject([
+    { id: 1, cooked: false, method: 'stewed', yield_percent: 78, refuse_percent: 52, refuse: 'Bone' },
+  ]);
   // Its raw food is not there.
   expect([forms.has(4), forms.has(5)]).toEqual([false, false]);
 });

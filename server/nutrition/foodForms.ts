@@ -41,9 +41,11 @@ const pairs = (): readonly Pair[] => {
 
 interface NumberedFood {
   readonly id: number;
-  readonly name: string;
   /** USDA's number; null for a food of others. */
   readonly ndbNo: string | null;
+  /** Percent of it as bought that is not eaten, and what that is. */
+  readonly refusePercent: number | null;
+  readonly refuse: string | null;
 }
 
 /** The raw and cooked forms of foods, by id. A food without another form has no entry. */
@@ -52,8 +54,9 @@ export const formsOfFoods = (foods: Iterable<NumberedFood>): ReadonlyMap<number,
   const forms = new Map<number, FoodForm[]>();
   const add = (of: NumberedFood, other: NumberedFood, cooked: boolean, pair: Pair): void => {
     const form = {
-      ...{ id: other.id, name: other.name, cooked, method: pair.method },
+      ...{ id: other.id, cooked, method: pair.method },
       ...{ yield_percent: pair.yieldPercent, yield_source: pair.source },
+      ...{ refuse_percent: other.refusePercent, refuse: other.refuse },
     };
     forms.set(of.id, [...(forms.get(of.id) ?? []), form]);
   };

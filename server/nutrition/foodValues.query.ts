@@ -29,6 +29,9 @@ export interface FoodInfo {
   readonly name: string;
   /** USDA's number; null for a food of others. */
   readonly ndbNo: string | null;
+  /** Percent of it as bought that is not eaten, and what that is; null if not known. */
+  readonly refusePercent: number | null;
+  readonly refuse: string | null;
   /** The nutrients that it is an added source of; null if nobody reviewed it. */
   readonly addedNutrients: readonly number[] | null;
   /** The name of its food category, its state, and whether the steps add it after cooking: they decide how it is cooked. */
@@ -90,6 +93,8 @@ interface FoodRow {
   readonly kind: string | null;
   readonly name: string;
   readonly ndb_no: string | null;
+  readonly refuse_pct: number | null;
+  readonly refuse: string | null;
   readonly added_nutrients: string | null;
   readonly unit_name: string | null;
   readonly state: string | null;
@@ -98,7 +103,7 @@ interface FoodRow {
 }
 
 const foodsSql = `SELECT id, revision, category_id, complete, reference_only, formula, user_id, published_at, kind,
-  name, ndb_no, added_nutrients, unit_name, state, heat_sensitivity, safety_reviewed FROM ingredients ORDER BY id`;
+  name, ndb_no, refuse_pct, refuse, added_nutrients, unit_name, state, heat_sensitivity, safety_reviewed FROM ingredients ORDER BY id`;
 
 /**
  * All foods of the catalogue, and the rows of the category maxima. Reads outside any transaction: a cache shared
@@ -133,6 +138,8 @@ export const listFoodInfo = async (): Promise<{ heads: FoodInfo[]; groups: reado
       published: food.user_id === null || (food.published_at !== null && safetyReviewed),
       name: food.name,
       ndbNo: food.ndb_no,
+      refusePercent: food.refuse_pct,
+      refuse: food.refuse,
       addedNutrients: parseIds(food.added_nutrients),
       categoryName,
       state: food.state,

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { RecipeStepAnswer } from '../../server/contract/recipeSteps.ts';
 import type { RecipeIngredient } from '../../server/contract/recipes.ts';
 import { piecesText } from '../amounts/amount.ts';
+import { WeighText } from '../foods/WeighText.tsx';
 import { formatAmount } from '../kernel/format.ts';
 import { pathTo } from '../kernel/paths.ts';
 import { SafeHtml } from '../ui/SafeHtml.tsx';
@@ -26,6 +27,7 @@ const Grams = ({ step, food }: Omit<RowProps, 'recipe'>) => {
     <>
       {food && <span className={styles.pieces}>{piecesText(food, milligrams)}</span>}{' '}
       {texts.gramsOf(formatAmount(milligrams / 1000))}
+      {food && <WeighText food={food} />}
     </>
   );
 };

@@ -1,6 +1,7 @@
 import type { RecipeStepAnswer } from '../../server/contract/recipeSteps.ts';
 import type { Recipe } from '../../server/contract/recipes.ts';
 import { WarningSign } from '../foods/WarningSign.tsx';
+import { WeighText } from '../foods/WeighText.tsx';
 import { markOf, textOf, type Warned } from '../foods/warnings.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { SafeHtml } from '../ui/SafeHtml.tsx';
@@ -37,6 +38,7 @@ const Weight = ({ step, warned }: FoodProps) => {
     <p className={styles.weight}>
       <span>{warned?.food.short_name ?? step.ingredient?.name}</span> <strong>{main}</strong>{' '}
       {other !== null && <span className="muted">{other}</span>}
+      {warned && <WeighText food={warned.food} />}
     </p>
   );
 };

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
+import type { RecipeIngredient } from '../../server/contract/recipes.ts';
 import { pathTo } from '../kernel/paths.ts';
 import { axeFaults } from './axe.ts';
 import { expect, signInByApi, test } from './fixtures.ts';
@@ -16,12 +17,21 @@ const idOf = async (page: Page, name: string): Promise<number> => {
   return found.id;
 };
 
+type Food = Pick<RecipeIngredient, 'amount' | 'forms' | 'refuse_percent' | 'state' | 'unit_name'>;
+
+/** The grams of a food as bought: raw, with bone and peel, unless it is bought by the piece. */
+const boughtGrams = ({ amount, forms, refuse_percent, state, unit_name }: Food): number => {
+  if (unit_name !== null && unit_name !== 'g') return amount.total_g;
+  const raw = forms.find(({ cooked }) => !cooked);
+  const eaten = raw ? (amount.total_g * 100) / raw.yield_percent : amount.total_g;
+  const refuse = raw ? raw.refuse_percent : state === 'cooked' ? 0 : refuse_percent;
+  return (eaten * 100) / (100 - (refuse ?? 0));
+};
+
 const gramsOf = async (page: Page, id: number): Promise<readonly number[]> => {
   const answer = await page.context().request.get(`/api/recipes/${id}`);
-  const { recipe } = (await answer.json()) as {
-    recipe: { ingredients: readonly { amount: { total_g: number } }[] };
-  };
-  return recipe.ingredients.map(({ amount }) => amount.total_g);
+  const { recipe } = (await answer.json()) as { recipe: { ingredients: readonly Food[] } };
+  return recipe.ingredients.map(boughtGrams);
 };
 
 const asRead = (text: string): string => text.normalize('NFKC').replace(/\s+/g, ' ').trim();
@@ -40,12 +50,15 @@ const download = async (page: Page) => {
 const rowsOf = (page: Page): Promise<readonly (readonly string[])[]> =>
   page.locator('tr[data-ticked]').evaluateAll((rows) =>
     rows.map((row) => {
-      const name = row.querySelector('[data-name]')?.textContent ?? '';
+      const [name = '', weigh = '', rule = ''] = ['name', 'weigh', 'rule'].map(
+        (part) => row.querySelector(`[data-${part}]`)?.textContent ?? '',
+      );
+      const food = [name, weigh].filter(Boolean).join(', ');
       const pieces = row.querySelector('[data-pieces]')?.textContent ?? '';
       const amounts = [...row.querySelectorAll('td')]
         .slice(1)
         .map(({ firstChild }) => firstChild?.textContent);
-      return [name, pieces, ...amounts.map((text) => text ?? '')];
+      return [[food, rule].filter(Boolean).join('. '), pieces, ...amounts.map((text) => text ?? '')];
     }),
   );
 
@@ -95,7 +108,7 @@ test('paper has the full names, one total and no footer, which would be a page o
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('contentinfo')).toBeHidden();
   await expect(
-    page.getByRole('rowheader', { name: 'Sweet potato, raw, unprepared', exact: true }),
+    page.getByRole('rowheader', { name: /^Sweet potato, raw, unprepared weigh raw/ }),
   ).toBeVisible();
   // A table footer is repeated on every page.
   await expect(page.getByRole('table').locator('tfoot')).toHaveCSS('display', 'table-row-group');

@@ -36,6 +36,17 @@ it.each(sorts)('rows show their own foods while foods are added and removed, sor
   expect(server.recipe.ingredients.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5]);
 });
 
+it('puts a food in the place of a line as one step, with one undo', async () => {
+  const { server, model } = await open();
+  const replaces = { key: '2', at: 1 };
+  expect(await model.add({ food: ingredientOf(5, 0), milligrams: 30_000, replaces })).toBe(true);
+  expect(textsOf(model)).toEqual([original[0], '5: 30', ...original.slice(2)]);
+  expect(server.recipe.ingredients.map(({ id }) => id)).toEqual([1, 5, 3, 4]);
+  await model.undo();
+  expect(textsOf(model)).toEqual(original);
+  expect(server.recipe.ingredients.map(({ id }) => id)).toEqual([1, 2, 3, 4]);
+});
+
 /** Time limit on a busy machine. */
 const minute = 60_000;
 

@@ -19,6 +19,8 @@ import { createUndo } from './undo.ts';
 export interface Addition {
   readonly food: Ingredient;
   readonly milligrams: number;
+  /** The key and the place of the line that it replaces, in the same step. */
+  readonly replaces?: { readonly key: string; readonly at: number };
 }
 
 /** Creates the edits of a user. `writeStep` saves added and removed foods. */
@@ -39,14 +41,16 @@ const createEdits = (
     perform(name, { kind: 'grams', milligrams });
   const addWith = async (additions: readonly Addition[], ...then: readonly Edit[]): Promise<boolean> => {
     if (!(await load(additions.map(({ food }) => food)))) return false;
+    const removes = additions.flatMap(({ replaces }) => replaces?.key ?? []);
     if (mayWrite) {
-      const adds = additions.map(({ food, milligrams }) => ({
+      const adds = additions.map(({ food, milligrams, replaces }) => ({
         ...{ food: food.id, name: food.short_name, milligrams },
+        ...(replaces && { at: replaces.at }),
       }));
-      return writeStep({ kind: 'change', adds, removes: [] }, ...then);
+      return writeStep({ kind: 'change', adds, removes }, ...then);
     }
     const adds = additions.map(({ food, milligrams }) => drafts.freshLine(food, milligrams));
-    perform(null, { kind: 'foods', adds, removes: [] }, ...then);
+    perform(null, { kind: 'foods', adds, removes }, ...then);
     return true;
   };
   return {

@@ -46,6 +46,8 @@ export const foodTexts = {
   scale: 'Scale',
   scaleTo: 'Scale to total',
 
+  switchForm: 'Weigh it raw or cooked',
+
   copy: 'Copy',
   copyTitle: 'Copy all foods with their grams, for a spreadsheet',
   copied: (count: number) => `${foods(count)} copied.`,

@@ -41,7 +41,7 @@ interface RowProps {
 }
 
 const Row = ({ row, verdict, ticks }: RowProps) => {
-  const { id, label, pieces, amount, bought } = row;
+  const { id, label, pieces, weigh, rule, amount, bought } = row;
   const ticked = isTicked(ticks.foods, row);
   return (
     <tr className={styles.row} data-ticked={ticked}>
@@ -59,13 +59,23 @@ const Row = ({ row, verdict, ticks }: RowProps) => {
         </label>
       </td>
       <th scope="row">
-        <FoodName {...row} />
+        <FoodName {...row} />{' '}
+        {weigh !== null && (
+          <span className={styles.pieces} data-weigh="">
+            {weigh}
+          </span>
+        )}
         {pieces !== null && (
           <span className={styles.pieces} data-pieces="">
             {pieces}
           </span>
         )}
         <UnsafeFood verdict={verdict} id={id} />
+        {rule !== '' && (
+          <span className={`${styles.rule} small muted`} data-rule="">
+            {rule}
+          </span>
+        )}
       </th>
       <AmountCells amount={amount} />
     </tr>

@@ -25,8 +25,9 @@ interface GroceryPaper {
 
 const cellsOf = ({ grams, pounds, ounces }: AmountTexts): readonly string[] => [grams, pounds, ounces];
 
-/** The full name of a food, with what a shopper must know of it first. */
-const nameCell = (verdict: Verdict, { id, name }: GroceryRow): PaperCell => {
+/** The full name of a food with the rule of its amount, and what a shopper must know of it first. */
+const nameCell = (verdict: Verdict, { id, name: food, weigh, rule }: GroceryRow): PaperCell => {
+  const name = [[food, weigh ?? []].flat().join(', '), rule].filter(Boolean).join('. ');
   const unsafe = unsafeFood(verdict, id);
   return unsafe === null ? name : { text: `${unsafe}: ${name}`, tone: 'strong' };
 };

@@ -28,7 +28,8 @@ export const groceryTexts = {
   count: (ticked: number, total: number) => `${ticked} of ${total} ticked`,
   clear: 'Clear ticks',
   cleared: 'Ticks cleared.',
-  rounding: 'Amounts are rounded up: grams to whole grams, pounds and ounces to 2 decimals.',
+  rounding:
+    'Amounts are as bought: raw, with bone and peel. They are rounded up: grams to whole grams, pounds and ounces to 2 decimals.',
 
   cost: (amount: string) => `Average cost: ${amount}.`,
 

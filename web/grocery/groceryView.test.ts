@@ -49,6 +49,24 @@ it.each([
   expect(row?.pieces).toBe(pieces);
 });
 
+it('gives grams as bought with the rule, on screen and paper', () => {
+  const raw = {
+    ...{ id: 7, cooked: false, method: 'roasted', yield_percent: 82 },
+    ...{ yield_source: 'protein' as const, refuse_percent: 32, refuse: 'Bone' },
+  };
+  const thigh = food(1, 'Turkey, thigh, roasted', 100, { state: 'cooked', forms: [raw] });
+  const view = groceryView([thigh, food(2, 'Kale, raw', 50, { state: 'raw' })], factorOf(2));
+  const rows = view.sections.flatMap((section) => section.rows);
+  const rule =
+    '200 g cooked = 244 g raw, yield 82 % by protein. 244 g = 359 g as bought: 32 % is not eaten (bone). Bought without it: 244 g.';
+  expect(rows).toMatchObject([
+    { cut: 'Kale, raw', amount: { grams: '100' }, weigh: 'weigh raw', rule: '', bought: 100_000 },
+    { amount: { grams: '359' }, weigh: 'weigh raw', rule, bought: 359_000 },
+  ]);
+  expect(view.total.grams).toBe('459');
+  expect(JSON.stringify(paperOf([thigh]).blocks)).toContain('roasted, weigh raw. 100 g cooked = 122 g raw');
+});
+
 it('counts whole pieces in the price, for they are paid for whole', () => {
   const egg = food(1, 'Egg', 51, {
     ...{ unit_name: 'egg', unit_mg: 50_000 },
@@ -130,7 +148,7 @@ it('has the same values in its document, with full names and ticks', () => {
   expect(paper.blocks[1]).toMatchObject({
     rows: [
       { group: 'Fruit and vegetables' },
-      [{ ticked: true }, name, '', '101', '0.23', '3.53'],
+      [{ ticked: true }, `${name}, weigh raw`, '', '101', '0.23', '3.53'],
       ['', ...['Total', '', '101', '0.23', '3.53'].map(strong)],
     ],
   });

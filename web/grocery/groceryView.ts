@@ -3,6 +3,7 @@ import type { Ingredient } from '../../server/contract/ingredients.ts';
 import { pieceOf } from '../amounts/foodUnits.ts';
 import { plural } from '../amounts/unitWords.ts';
 import { briefName } from '../foods/briefNames.ts';
+import { asBought, type WeighedFood } from '../foods/foodForms.ts';
 import type { TickedFoods } from '../kernel/groceryTicks.ts';
 import { milligramsOf, type Priced, totalCostOf } from '../recipes/costs.ts';
 import { priceNote, totalCostText } from '../recipes/costTexts.ts';
@@ -13,6 +14,7 @@ import { bySection } from './sections.ts';
 
 /** A food of a list with its grams. Its prices are absent until they are known. */
 export type GroceryFood = Priced &
+  WeighedFood &
   Pick<Ingredient, 'id' | 'name' | 'short_name' | 'category_name' | 'measures' | 'unit_name' | 'unit_mg'>;
 
 /** An amount as the list shows it. */
@@ -34,6 +36,10 @@ export interface GroceryRow {
   readonly cut: string;
   /** `2 eggs`; null for foods that are not sold by the piece. */
   readonly pieces: string | null;
+  /** `weigh raw`; null for a food with one state only. */
+  readonly weigh: string | null;
+  /** How the amount follows from that of the recipe: by the yield, bone and peel. Empty where both are the same. */
+  readonly rule: string;
   /** The milligrams that the row says to buy, by which a tick ends when they grow. */
   readonly bought: number;
   readonly amount: AmountTexts;
@@ -51,28 +57,36 @@ const decimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const
 
 const fixed = (hundredths: number): string => (hundredths / 100).toLocaleString('en-US', decimals);
 
+const gramsText = (milligrams: Fraction): string => amountOf(milligrams).grams.toLocaleString('en-US');
+
 const textsOf = (milligrams: Fraction): AmountTexts => {
-  const { grams, centipounds, centiounces } = amountOf(milligrams);
-  return { grams: grams.toLocaleString('en-US'), pounds: fixed(centipounds), ounces: fixed(centiounces) };
+  const { centipounds, centiounces } = amountOf(milligrams);
+  return { grams: gramsText(milligrams), pounds: fixed(centipounds), ounces: fixed(centiounces) };
 };
 
-/** What to buy of a food: whole pieces, else grams, rounded up (D76). */
+/** What to buy of a food: whole pieces, else grams as bought, rounded up (D76). */
 interface Bought {
   /** The exact amount that the recipe needs. */
   readonly exact: Fraction;
+  /** The exact amount as bought: raw, with bone and peel. */
+  readonly raw: Fraction;
   readonly pieces: string | null;
+  readonly weigh: string | null;
+  readonly rule: string;
   /** Whole milligrams. */
   readonly milligrams: number;
 }
 
 const boughtOf = (food: GroceryFood, factor: Fraction): Bought => {
   const exact = scaled(milligramsOf(food), factor);
+  const { bought: raw, weigh, rule: sentences } = asBought(food, exact, gramsText);
+  const shown = { exact, raw, weigh, rule: sentences.map((sentence) => `${sentence}.`).join(' ') };
   const piece = pieceOf(food);
-  if (piece === null) return { exact, pieces: null, milligrams: amountOf(exact).grams * 1000 };
+  if (piece === null) return { ...shown, pieces: null, milligrams: amountOf(raw).grams * 1000 };
   const each = Number(piece.milligrams.top);
   const count = piecesIn(exact, each);
   return {
-    exact,
+    ...shown,
     pieces: `${count.toLocaleString('en-US')} ${count === 1 ? piece.name : plural(piece.name)}`,
     milligrams: count * each,
   };
@@ -113,13 +127,13 @@ export const groceryView = (foods: readonly GroceryFood[], factor: Fraction): Gr
   const all = new Map(foods.map((food) => [food, boughtOf(food, factor)] as const));
   const bought = (food: GroceryFood): Bought => all.get(food) ?? boughtOf(food, factor);
   const rowOf = (food: GroceryFood): GroceryRow => {
-    const { exact, pieces, milligrams } = bought(food);
+    const { raw, pieces, weigh, rule, milligrams } = bought(food);
     return {
       id: food.id,
       name: food.name,
       label: food.short_name,
       cut: cuts.get(food.id) ?? food.short_name,
-      ...{ pieces, bought: milligrams, amount: textsOf(exact) },
+      ...{ pieces, weigh, rule, bought: milligrams, amount: textsOf(raw) },
     };
   };
   return {
@@ -127,7 +141,7 @@ export const groceryView = (foods: readonly GroceryFood[], factor: Fraction): Gr
       title: texts.sections[section],
       rows: own.map(rowOf),
     })),
-    total: textsOf(sumOf(foods.map((food) => bought(food).exact))),
+    total: textsOf(sumOf(foods.map((food) => bought(food).raw))),
     cost: costText(foods, bought),
   };
 };

@@ -30,6 +30,7 @@ export const reportTexts = {
     state: 'Weigh it',
     raw: 'raw',
     cooked: 'cooked',
+    dry: 'dry',
     counted: 'count it',
     asNamed: 'as it is',
     total: 'Total',

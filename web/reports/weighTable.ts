@@ -1,12 +1,12 @@
 import type { ServingScale } from '../../engine/host/serving.ts';
 import type { Ingredient } from '../../server/contract/ingredients.ts';
 import { piecesText } from '../amounts/amount.ts';
+import { weighState } from '../foods/foodForms.ts';
 import { formatGrams, servingGrams } from '../kernel/format.ts';
 import { unitTextOf } from '../nutrition/draft.ts';
 import { isAdjusted } from '../nutrition/nutrients/serving.ts';
 import type { PaperRow, PaperTable } from '../ui/pdf/paper.ts';
 import type { PlannedLines, Ready } from './document.ts';
-import { stateOf } from './foodState.ts';
 import { reportTexts } from './reportTexts.ts';
 
 const texts = reportTexts.weigh;
@@ -15,7 +15,7 @@ const foodRow = (food: Ingredient, milligrams: number, pieces: string | null): P
   food.short_name,
   formatGrams(milligrams),
   pieces ?? '',
-  texts[stateOf(food)],
+  texts[weighState(food)],
 ];
 
 /** The grams of a recipe in a day's food: a range where the serving is one. */

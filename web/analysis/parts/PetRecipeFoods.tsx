@@ -1,6 +1,7 @@
 import type { Recipe, RecipeIngredient } from '../../../server/contract/recipes.ts';
 import { piecesText } from '../../amounts/amount.ts';
 import { FoodMark } from '../../foods/FoodMark.tsx';
+import { WeighText } from '../../foods/WeighText.tsx';
 import { formatAmount, formatShare } from '../../kernel/format.ts';
 import type { NutritionModel } from '../../nutrition/calculation.ts';
 import { petNutritionTexts as texts } from '../../nutrition/petNutritionTexts.ts';
@@ -28,6 +29,7 @@ const FoodRow = ({ food, species }: RowProps) => {
         <span title={food.name}>{food.short_name}</span>
         <span className={styles.marks}>
           <FoodMark food={food} species={species} spelt />
+          <WeighText food={food} />
         </span>
       </th>
       <td>

@@ -10,11 +10,12 @@ import type { NutritionState } from '../../nutrition/state.ts';
 import { useModelState } from '../../nutrition/useModel.ts';
 import { editorTexts } from '../../texts/editorTexts.ts';
 import { Loader } from '../../ui/controls.ts';
+import { loadPart } from '../../ui/hooks/loadPart.ts';
+import { useLazyComponent } from '../../ui/hooks/useLazyComponent.ts';
 import { FieldError } from '../../ui/page/states.tsx';
 import type { Editor } from '../editor.ts';
 import { foodTexts } from '../foodTexts.ts';
 import { lineErrorText } from '../gramsError.ts';
-import { Contribution } from './Contribution.tsx';
 import styles from './FoodRow.module.css';
 import table from './FoodTable.module.css';
 import { GramsField } from './GramsField.tsx';
@@ -24,6 +25,10 @@ import { MeantGrams, UnitText } from './UnitText.tsx';
 import type { FoodView } from './view.ts';
 
 const texts = editorTexts.foods;
+
+const loadContribution = async () => (await import('./Contribution.tsx')).Contribution;
+
+const loadSwitch = () => loadPart(() => import('./switchLine.ts'));
 
 interface RowProps {
   readonly model: Editor;
@@ -89,6 +94,20 @@ const RemoveButton = ({
     </button>
   );
 };
+
+/** Switches a food between raw and cooked. Foods without another form have none. */
+const FormButton = ({ model, line: { food, key } }: Pick<RowProps, 'model'> & { readonly line: DraftLine }) =>
+  food.forms?.[0] && (
+    <button
+      type="button"
+      className="small muted unprinted"
+      title={foodTexts.switchForm}
+      aria-label={`${foodTexts.switchForm}: ${food.short_name}`}
+      onClick={() => void loadSwitch().then((part) => part?.switchLine(model, key))}
+    >
+      ⇄
+    </button>
+  );
 
 /** Name of a food. A narrow pane shows the brief name; the tooltip has the full one. */
 const FoodName = ({ food }: Pick<DraftLine, 'food'>) => {
@@ -171,6 +190,7 @@ export const FoodRow = memo((props: RowProps) => {
   const visibleError = useSyncExternalStore(gramsErrors.subscribe, () =>
     gramsErrors.state().errors.get(lineKey),
   );
+  const Contribution = useLazyComponent(loadContribution, column !== null);
   if (!line) return null;
   const error = lineErrorText(line, tooLarge);
   const current = visibleError === error;
@@ -181,6 +201,7 @@ export const FoodRow = memo((props: RowProps) => {
           <span className={styles.food}>
             <FoodName food={line.food} />
             <FoodMark food={line.food} species={species} />
+            <FormButton model={model} line={line} />
             <MeantGrams line={line} />
           </span>
         </th>
@@ -192,7 +213,7 @@ export const FoodRow = memo((props: RowProps) => {
           {column === null ? (
             <LiveValue model={model} text={(state) => shareOf(state, line.food.id)} />
           ) : (
-            <Contribution model={model} line={line} column={column} />
+            Contribution && <Contribution model={model} line={line} column={column} />
           )}
         </td>
         <td className={table.action}>

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { LineCooking } from '../../../server/contract/cooking.ts';
+import type { FoodForm } from '../../../server/contract/foodForms.ts';
 import type { RecipeIngredient } from '../../../server/contract/recipes.ts';
 import { hasUnits } from '../../amounts/foodUnits.ts';
 import { fieldErrorText } from '../../amounts/gramsError.ts';
@@ -12,6 +13,7 @@ import { FieldError } from '../../ui/page/states.tsx';
 import cards from '../../ui/styles/cardTable.module.css';
 import { editRecipeTexts as texts } from '../editRecipeTexts.ts';
 import { LineCookingSelect } from './LineCookingSelect.tsx';
+import { LineFormSelect } from './LineFormSelect.tsx';
 import styles from './lineTable.module.css';
 
 /** The handlers of rows. They stay the same, so that typing renders one row. */
@@ -20,6 +22,7 @@ export interface LineHandlers {
   readonly leave: (key: string) => void;
   readonly remove: (line: DraftLine) => void;
   readonly choose: (food: RecipeIngredient, cooking: LineCooking | null) => void;
+  readonly switchForm: (line: DraftLine, form: FoodForm) => void;
 }
 
 interface LineRowProps extends LineHandlers {
@@ -43,7 +46,7 @@ const otherText = (line: DraftLine): string | null =>
 
 /** A food of the recipe: its name and warning, its grams, its share, and Remove. */
 export const LineRow = memo((props: LineRowProps) => {
-  const { line, species, saved, share, removing, type, leave, remove, choose } = props;
+  const { line, species, saved, share, removing, type, leave, remove, choose, switchForm } = props;
   const { key, food, text } = line;
   const error = errorOf(line);
   const errorId = `line-error-${key}`;
@@ -54,6 +57,7 @@ export const LineRow = memo((props: LineRowProps) => {
           <span title={food.name}>{food.short_name}</span>
           <FoodMark food={food} species={species} spelt />
         </span>
+        <LineFormSelect line={line} choose={switchForm} />
         {saved && <LineCookingSelect food={saved} choose={choose} />}
       </th>
       <td className={styles.grams}>

@@ -1,6 +1,7 @@
 import { useCallback, useRef } from 'react';
 import { toInteger } from '../../../engine/host/quantity.ts';
 import type { LineCooking } from '../../../server/contract/cooking.ts';
+import type { FoodForm } from '../../../server/contract/foodForms.ts';
 import type { RecipeIngredient } from '../../../server/contract/recipes.ts';
 import { formatGrams } from '../../kernel/format.ts';
 import { commitLine, type DraftLine, setLineText } from '../../nutrition/draft.ts';
@@ -19,6 +20,7 @@ interface LineTableProps {
   readonly edit: RecipeEdit;
   readonly removing: readonly string[];
   readonly remove: (line: DraftLine) => Promise<void>;
+  readonly switchForm: (line: DraftLine, form: FoodForm) => Promise<void>;
   readonly cook: (food: RecipeIngredient, cooking: LineCooking | null) => Promise<void>;
 }
 
@@ -48,9 +50,9 @@ const Foot = ({ edit, milligrams }: Pick<LineTableProps, 'edit'> & { readonly mi
 };
 
 /** The handlers of rows. */
-const useHandlers = ({ edit, remove, cook }: LineTableProps) => {
-  const latest = useRef({ remove, cook });
-  latest.current = { remove, cook };
+const useHandlers = ({ edit, remove, cook, switchForm }: LineTableProps) => {
+  const latest = useRef({ remove, cook, switchForm });
+  latest.current = { remove, cook, switchForm };
   const { change } = edit;
   return {
     type: useCallback(
@@ -59,6 +61,10 @@ const useHandlers = ({ edit, remove, cook }: LineTableProps) => {
     ),
     leave: useCallback((key: string): void => change((draft) => commitLine(draft, key)), [change]),
     remove: useCallback((line: DraftLine): void => void latest.current.remove(line), []),
+    switchForm: useCallback(
+      (line: DraftLine, form: FoodForm): void => void latest.current.switchForm(line, form),
+      [],
+    ),
     choose: useCallback(
       (food: RecipeIngredient, cooking: LineCooking | null): void => void latest.current.cook(food, cooking),
       [],

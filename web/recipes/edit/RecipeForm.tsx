@@ -43,14 +43,14 @@ interface IngredientsProps {
 /** The recipe's foods, their total, the scaling, and the search that adds foods. */
 const Ingredients = ({ edit, scale }: IngredientsProps) => {
   const { form, draft } = edit;
-  const { add, remove, cook, adding, removing } = useLineChanges(edit);
+  const { add, remove, cook, switchForm, adding, removing } = useLineChanges(edit);
   const ids = draft.lines.map(({ food }) => food.id).join();
   const added = useMemo(() => new Set(ids.split(',').map(Number)), [ids]);
   const isVariant = draft.recipe.recipe != null;
   return (
     <section className={styles.wide}>
       <h2>{texts.ingredients}</h2>
-      <LineTable edit={edit} removing={removing} remove={remove} cook={cook} />
+      <LineTable {...{ edit, removing, remove, cook, switchForm }} />
       <div className="flex wrap bottom apart gap-16">
         <NumberField
           of={form.at('total_qty')}

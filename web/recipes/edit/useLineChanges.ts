@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { LineCooking } from '../../../server/contract/cooking.ts';
+import type { FoodForm } from '../../../server/contract/foodForms.ts';
 import type { Ingredient } from '../../../server/contract/ingredients.ts';
 import { type Recipe, type RecipeIngredient, recipes } from '../../../server/contract/recipes.ts';
 import { addedWarningOf } from '../../foods/warnings.ts';
@@ -12,6 +13,7 @@ import { showToast } from '../../ui/toast/toasts.tsx';
 import { editRecipeTexts as texts } from '../editRecipeTexts.ts';
 import { linesOnTop, type Mutation, mergeLines } from '../mutations.ts';
 import { keepsProportions } from '../proportions.ts';
+import { switching } from '../switchForm.ts';
 import { useMayChange } from '../useMayChange.ts';
 import { choiceText } from './LineCookingSelect.tsx';
 import { lineDifferences } from './recipeDifferences.ts';
@@ -83,12 +85,14 @@ const useChange = (edit: RecipeEdit) => {
 /** Adds and removes foods and chooses how they are cooked, with their toasts. */
 export const useLineChanges = (edit: RecipeEdit) => {
   const { run, running } = useChange(edit);
-  const restore = async ({ food, key, text, savedMilligrams, ...line }: DraftLine, at: number) => {
-    const milligrams = savedMilligrams ?? line.milligrams;
-    const back = { food: food.id, name: food.short_name, milligrams, at };
-    const isEdited = isLineChanged({ food, key, text, savedMilligrams, ...line });
-    if ((await run({ kind: 'change', adds: [back], removes: [] })) && isEdited)
-      edit.change((draft) => setLineText(draft, key, text));
+  /** Brings a line back, with what else the same change adds and removes. */
+  const restore = async (line: DraftLine, at: number, also?: Pick<Change, 'adds' | 'removes'>) => {
+    const { food, key, text, savedMilligrams, milligrams } = line;
+    const back = { food: food.id, name: food.short_name, milligrams: savedMilligrams ?? milligrams, at };
+    const change: Change = {
+      ...{ kind: 'change', adds: [back, ...(also?.adds ?? [])], removes: also?.removes ?? [] },
+    };
+    if ((await run(change)) && isLineChanged(line)) edit.change((draft) => setLineText(draft, key, text));
   };
   const remove = async (line: DraftLine): Promise<void> => {
     const at = edit.current().lines.findIndex(({ key }) => key === line.key);
@@ -110,10 +114,18 @@ export const useLineChanges = (edit: RecipeEdit) => {
       undo: () => cook(now, food.cooking),
     });
   };
+  const switchForm = async (line: DraftLine, form: FoodForm): Promise<void> => {
+    const { add: other, there, text } = switching(edit.current().lines, line, form);
+    if (!(await run({ kind: 'change', adds: [other], removes: [line.key] }))) return;
+    const before = there && { food: form.id, name: there.food.short_name, milligrams: there.milligrams };
+    const also = before ? { adds: [before], removes: [] } : { adds: [], removes: [String(form.id)] };
+    showToast(text, { undo: () => restore(line, other.at, also) });
+  };
   return {
     add,
     remove,
     cook,
+    switchForm,
     /** Ids of foods that are being added. */
     adding: running.flatMap(({ adds }) => adds.map(({ food }) => food)),
     /** Keys of lines that are being removed. */

@@ -1,6 +1,7 @@
 import type { Recipe, RecipeIngredient } from '../../../server/contract/recipes.ts';
 import { piecesText } from '../../amounts/amount.ts';
 import { FoodMark } from '../../foods/FoodMark.tsx';
+import { WeighText } from '../../foods/WeighText.tsx';
 import type { Warned } from '../../foods/warnings.ts';
 import { formatAmount, formatShare } from '../../kernel/format.ts';
 import cards from '../../ui/styles/cardTable.module.css';
@@ -66,6 +67,7 @@ const FoodRow = ({ food, species }: FoodRowProps) => {
         <span className={cards.food}>
           <span title={food.name}>{food.short_name}</span>
           <FoodMark food={food} species={species} spelt />
+          <WeighText food={food} />
         </span>
       </th>
       <td>

@@ -1,0 +1,7 @@
+import { type WeighedFood, weighText } from './foodForms.ts';
+
+/** `weigh raw` beside the grams of a food; nothing for a food with one state only. */
+export const WeighText = ({ food }: { readonly food: WeighedFood }) => {
+  const text = weighText(food);
+  return text !== null && <span className="small muted"> {text}</span>;
+};
