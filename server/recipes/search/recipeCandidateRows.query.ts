@@ -39,8 +39,8 @@ interface CandidateRow {
   readonly updated_at: string | Date;
   readonly kcal: number | null;
   readonly kcal_most: number | null;
-  readonly cost: number | null;
-  readonly unpriced: number | null;
+  readonly cost: number | string | null;
+  readonly unpriced: number | string | null;
   readonly mine: number;
   readonly shared: number;
   readonly everybodys: number;
@@ -58,6 +58,9 @@ const sourcesOf = (row: CandidateRow): RecipeSource[] => [
   ...(row.everybodys ? ([row.system ? 'suggested' : 'inspired'] as const) : []),
   ...(row.saved ? (['saved'] as const) : []),
 ];
+
+/** A sum, which MariaDB answers as text. */
+const numberOf = (sum: number | string | null): number | null => (sum === null ? null : Number(sum));
 
 type Groups = ReadonlyMap<number, readonly number[]>;
 
@@ -97,7 +100,8 @@ const readPart = async (part: readonly FoundRecipe[], { actor, facts, facets }: 
   return part.flatMap(({ id, place }): Candidate | [] => {
     const row = byId.get(id);
     if (row === undefined) return [];
-    const { version, search_name: searchName, kcal, kcal_most: kcalMost, cost, unpriced } = row;
+    const { version, search_name: searchName, kcal, kcal_most: kcalMost } = row;
+    const [cost, unpriced] = [numberOf(row.cost), numberOf(row.unpriced)];
     return {
       ...{ id, place, version, searchName, kcal, kcalMost, cost, unpriced },
       updatedAt: new Date(row.updated_at).toISOString(),
