@@ -90,3 +90,10 @@ it('odd and long queries are answered at once', async () => {
   }
   expect(performance.now() - start).toBeLessThan(5000);
 });
+
+it.each([
+  ['lowfat milk', 'Milk, reduced fat, fluid, 2% milkfat, without added vitamin A and vitamin D'],
+  ['full fat greek yoghurt', 'Yogurt, Greek, plain, whole milk'],
+])('%s: a word is no start of another beside other words', async (query, first) =>
+  expect(shortNames.get((await find(query)).ids[0] ?? 0)).toBe(first),
+);

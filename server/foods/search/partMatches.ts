@@ -47,14 +47,20 @@ const correctionOf = (typed: string, meanings: Meanings, layers: Layers): string
   return rank >= oneTypo || (word !== '' && isForeign(typed, layers)) ? word : null;
 };
 
+/** Beside other words a whole word is no start of another: milk is no milkfat. */
+const wordMeanings = (word: string, layers: Layers, isAlone: boolean): Meanings => {
+  const meanings = meaningsOf(word, layers);
+  return !isAlone && meanings.get(word) === exact ? new Map([[word, exact]]) : meanings;
+};
+
 /** What a part may mean: its words, what they mean together, and the nearest food only if no food has the words. */
-export const askedPart = (typed: Part, layers: Layers): AskedPart => {
+export const askedPart = (typed: Part, layers: Layers, isAlone: boolean): AskedPart => {
   const { words, phrases, kind } = typed;
   const heads = words.some((word) => isHead(word, layers));
   const known = words.every((word) => isKnown(word, layers));
   const part = { ...typed, heads, known };
   if (strict.has(kind)) return { ...part, corrected: null, readings: [exactly(words)] };
-  const own = words.length === 1 ? [meaningsOf(words[0] ?? '', layers)] : [];
+  const own = words.length === 1 ? [wordMeanings(words[0] ?? '', layers, isAlone)] : [];
   const literal: Reading[] =
     words.length === 1 ? own.map((meanings) => ({ words: [meanings], nearest: false })) : [exactly(words)];
   const [first = ''] = words;

@@ -225,9 +225,8 @@ export const searchFoods = (query: string, layers: Layers, max: number): FoundFo
         .slice(0, max)
         .map(({ id }) => id),
     };
-  const parts = readQuery(query, first.synonyms, (word) => hasWord(word, layers)).map((part) =>
-    askedPart(part, layers),
-  );
+  const read = readQuery(query, first.synonyms, (word) => hasWord(word, layers));
+  const parts = read.map((part) => askedPart(part, layers, read.length === 1));
   const found = layers.flatMap((layer) => foundIn(layer, parts));
   const least = found.reduce((min, { lacks }) => Math.min(min, lacks), Number.POSITIVE_INFINITY);
   return answerOf(found.filter(({ lacks }) => lacks === least).sort(inOrder), max);
