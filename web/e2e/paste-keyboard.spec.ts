@@ -27,7 +27,7 @@ const recipes: readonly Pasted[] = [
     grams: { 'Ground turkey': '453.592', 'Carrots, raw': '183', 'Egg, yolk': '34' },
   },
   {
-    lines: ['1. 300 g chicken livers', '2. 60 g liver', '3. 1 tbsp olive oil'],
+    lines: ['For the dog:', '1. 300 g chicken livers', '2. 60 g liver', '3. 1 tbsp olive oil'],
     keys: ['n', 'Space'],
     grams: { 'Chicken, liver': '300', 'Beef, liver': '60', 'Olive oil': '13.5' },
   },

@@ -114,6 +114,7 @@ const shownOf = ({ label, milligrams }: Reading): string =>
 
 const Amount = ({ row, change }: Pick<LineProps, 'row' | 'change'>) => {
   const { amount, milligrams, food, line, proposed } = row;
+  if (line.isNotFood) return <span />;
   if (!amount.ok) return <TypedGrams row={row} change={change} />;
   const [one] = amount.readings;
   if (one && amount.readings.length === 1 && sureOf(amount) !== null)

@@ -26,7 +26,8 @@ const onKey = (content: Element, event: KeyboardEvent, apply: () => void): void 
   const { target, key } = event;
   const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
   if (!(target instanceof HTMLElement) || hasModifier) return;
-  const isText = target instanceof HTMLInputElement && target.type === 'text';
+  // An amount may be typed in words, but none begins with n.
+  const isText = target instanceof HTMLInputElement && target.type === 'text' && target.value !== '';
   if (key === 'Enter' && !(target instanceof HTMLButtonElement)) apply();
   else if (key === 'n' && !isText) stepFrom(content, target);
   else return;
