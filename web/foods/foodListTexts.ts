@@ -43,7 +43,7 @@ export const foodListTexts = {
   },
   noPriceAtAll: 'Not known',
   noPrice: {
-    unpublished: 'Not known: USDA and the Bureau of Labor Statistics publish no price of it',
+    unpublished: 'Not known: the tables of US prices that are used here have none',
     brand: 'Not known: it depends on brand and strength',
     reference: 'None: a reference compound is not bought for recipes',
   },
