@@ -1,6 +1,6 @@
 import { type Fraction, fraction, multiply, toNumber } from '../../engine/host/fractions.ts';
 import { type GramsProblem, type MassUnit, parseMass, toMilligrams } from '../../engine/host/quantity.ts';
-import type { Decimals } from '../kernel/numbers.ts';
+import { type Decimals, showsDot } from '../kernel/numbers.ts';
 import { type Count, countPattern, countsOf, isFraction } from './counts.ts';
 import { type FoodUnit, type MeasuredFood, pieceOf, unitsNamed, unitsOf } from './foodUnits.ts';
 import { units as massUnits } from './numbers.ts';
@@ -130,7 +130,7 @@ const fullness = /^(?:(level)|heap(?:ed|ing)|rounded|scant|generous)\s+/iu;
 
 /** Grams with three decimals are as unclear as thousands with a comma: 1.000 g. */
 const isUnclear = (number: string, mass: MassUnit, { decimals = 'unknown' }: AmountContext): boolean =>
-  decimals === 'unknown' && ['g', 'mg'].includes(mass) && /^[1-9]\d{0,2}\.\d{3}$/.test(number);
+  decimals === 'unknown' && /g$/.test(mass) && mass !== 'kg' && number.includes('.') && !showsDot(number);
 
 const readParts = (number: string, written: string, context: AmountContext): Amount => {
   const [full, isLevel] = fullness.exec(written) ?? [];

@@ -13,23 +13,21 @@ export interface Counts {
   readonly doubt: 'comma' | 'range' | null;
 }
 
-const vulgar: Readonly<Record<string, readonly [number, number]>> = {
-  ...{ '¼': [1, 4], '½': [1, 2], '¾': [3, 4], '⅓': [1, 3], '⅔': [2, 3], '⅕': [1, 5], '⅖': [2, 5] },
-  ...{ '⅗': [3, 5], '⅘': [4, 5], '⅙': [1, 6], '⅚': [5, 6], '⅛': [1, 8], '⅜': [3, 8], '⅝': [5, 8] },
-  ...{ '⅞': [7, 8] },
-};
-const signs = Object.keys(vulgar).join('');
+const signs = '¼½¾⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞';
 
-const spelt: Readonly<Record<string, readonly [number, number]>> = {
-  ...{ 'half a': [1, 2], 'half an': [1, 2], 'a half': [1, 2], 'one half': [1, 2], half: [1, 2] },
-  ...{ 'a quarter': [1, 4], 'one quarter': [1, 4], quarter: [1, 4], an: [1, 1], a: [1, 1] },
-  ...{ one: [1, 1], two: [2, 1], three: [3, 1], four: [4, 1], five: [5, 1], six: [6, 1] },
-  ...{ seven: [7, 1], eight: [8, 1], nine: [9, 1], ten: [10, 1], eleven: [11, 1], twelve: [12, 1] },
-};
+/** Numbers in words, as fractions. */
+const spelt = new Map<string, readonly [number, number]>([
+  ...'one two three four five six seven eight nine ten eleven twelve'
+    .split(' ')
+    .map((word, at) => [word, [at + 1, 1]] as const),
+  ...['a', 'an'].map((word) => [word, [1, 1]] as const),
+  ...['half a', 'half an', 'a half', 'one half', 'half'].map((word) => [word, [1, 2]] as const),
+  ...['a quarter', 'one quarter', 'quarter'].map((word) => [word, [1, 4]] as const),
+]);
 
 const fractionPattern = '\\d+\\s*[/⁄]\\s*\\d+(?:rds?|ths?)?';
 const mixed = `\\d+(?:\\s+|\\s*-\\s*|\\s+and\\s+)${fractionPattern}|\\d+\\s*(?:and\\s+)?[${signs}]`;
-const words = Object.keys(spelt)
+const words = [...spelt.keys()]
   .sort((a, b) => b.length - a.length)
   .map((word) => word.replace(' ', '\\s+'))
   .join('|');
@@ -63,8 +61,10 @@ const fractionFrom = (text: string): Fraction | null => {
   if (plainTop !== undefined && plainBottom !== undefined)
     return /[1-9]/.test(plainBottom) ? plus(whole(units), divide(whole(plainTop), whole(plainBottom))) : null;
   const [, count = '', sign = ''] = signOf.exec(text) ?? [];
-  const known = vulgar[sign] ?? spelt[text.toLowerCase().replace(/\s+/g, ' ')];
-  return known ? plus(whole(count), { top: BigInt(known[0]), bottom: BigInt(known[1]) }) : null;
+  // ½ is written 1⁄2.
+  if (sign !== '') return plus(whole(count), fractionFrom(sign.normalize('NFKD')) ?? whole('0'));
+  const known = spelt.get(text.toLowerCase().replace(/\s+/g, ' '));
+  return known ? { top: BigInt(known[0]), bottom: BigInt(known[1]) } : null;
 };
 
 /** Whether a number is a fraction or a word, which counts use and grams do not. */

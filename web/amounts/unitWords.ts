@@ -20,21 +20,10 @@ const volumeWords: Readonly<Record<string, readonly [millilitres: string, words:
 
 /** Synonyms of pieces. */
 const pieceWords: Readonly<Record<string, string>> = {
-  ...{
-    tab: 'tablet',
-    tabs: 'tablet',
-    cap: 'capsule',
-    caps: 'capsule',
-    softgels: 'capsule',
-    caplets: 'tablet',
-    softgel: 'capsule',
-    caplet: 'tablet',
-    gtt: 'drop',
-    gtts: 'drop',
-  },
-  ...{ tin: 'can', tins: 'can', pc: 'piece', pcs: 'piece', pkg: 'package', pkgs: 'package', pack: 'package' },
-  ...{ packs: 'package', lg: 'large', lge: 'large', med: 'medium', sm: 'small', xl: 'extra large' },
-  ...{ leaves: 'leaf', halves: 'half', rib: 'stalk', ribs: 'stalk', floret: 'floweret', florets: 'floweret' },
+  ...{ tab: 'tablet', caplet: 'tablet', cap: 'capsule', softgel: 'capsule', gtt: 'drop', tin: 'can' },
+  ...{ pc: 'piece', pcs: 'piece', pkg: 'package', pack: 'package', lg: 'large', lge: 'large' },
+  ...{ med: 'medium', sm: 'small', xl: 'extra large', leaves: 'leaf', halves: 'half', rib: 'stalk' },
+  ...{ floret: 'floweret' },
 };
 
 const volumeByWord = new Map(
@@ -54,7 +43,8 @@ export const singular = (word: string): string => {
   if (known !== undefined) return known;
   if (word.length < 4 || !word.endsWith('s') || word.endsWith('ss')) return word;
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
-  return /(?:ch|sh|x|o)es$/.test(word) ? word.slice(0, -2) : word.slice(0, -1);
+  const one = word.slice(0, /(?:ch|sh|x|o)es$/.test(word) ? -2 : -1);
+  return pieceWords[one] ?? one;
 };
 
 /** Words of a unit or a name in the singular, without accents, punctuation and text in brackets. */
