@@ -1,30 +1,25 @@
 import type { MassUnit } from '../../engine/host/quantity.ts';
 import { type Decimals, showsComma, showsDot } from '../kernel/numbers.ts';
 
-const unitWords: Readonly<Record<MassUnit, readonly string[]>> = {
-  mg: ['mg', 'mgs', 'milligram', 'milligrams', 'milligramm', 'miligramos'],
-  g: [
-    ...['g', 'gr', 'grs', 'gm', 'gms', 'gram', 'grams', 'gramme', 'grammes', 'gramm'],
-    ...['gramo', 'gramos', 'grammo', 'grammi', 'grama', 'gramas'],
-  ],
-  kg: [
-    ...['kg', 'kgs', 'kilo', 'kilos', 'kilogram', 'kilograms', 'kilogramm', 'kilogramme', 'kilogrammes'],
-    ...['kilogramo', 'kilogramos', 'kilogrammo', 'kilogrammi'],
-  ],
-  oz: ['oz', 'ozs', 'ounce', 'ounces'],
-  lb: ['lb', 'lbs', 'pound', 'pounds'],
+/** Names of units of mass in the singular. */
+const unitNames: Readonly<Record<MassUnit, string>> = {
+  mg: 'mg milligram milligramm miligramo',
+  g: 'g gr gm gram gramme gramm gramo grammo grammi grama',
+  kg: 'kg kilo kilogram kilogramm kilogramme kilogramo kilogrammo kilogrammi',
+  oz: 'oz ounce',
+  lb: 'lb pound',
 };
 
-/** Units of mass by their names and abbreviations. */
-export const units: ReadonlyMap<string, MassUnit> = new Map(
-  [...Object.entries(unitWords), ['lb', ['#']] as const].flatMap(([unit, words]) =>
-    words.map((word) => [word, unit as MassUnit]),
-  ),
+const names = Object.entries(unitNames).flatMap(([unit, words]) =>
+  words.split(' ').flatMap((word) => [word, `${word}s`].map((each) => [each, unit as MassUnit] as const)),
 );
 
+/** Units of mass by their names and abbreviations. */
+export const units: ReadonlyMap<string, MassUnit> = new Map([...names, ['#', 'lb']]);
+
 /** Pattern of a unit of mass in letters, the longest first. */
-export const unitPattern: string = Object.values(unitWords)
-  .flat()
+export const unitPattern: string = names
+  .map(([word]) => word)
   .sort((a, b) => b.length - a.length)
   .join('|');
 
