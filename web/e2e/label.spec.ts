@@ -33,4 +33,6 @@ test('@path a professional enters a kibble from its label, by keyboard, and find
   await expect(page.getByLabel('Energy, Value, kcal')).toHaveValue('343');
   await expect(page.getByLabel('Zinc, Value, mg')).toHaveValue('27.9');
   await expect(page.getByRole('button', { name: 'Enter from a label' })).toBeVisible();
+  await page.goto(page.url().replace('/admin/edit-ingredient/', '/account/ingredient-nutrition/'));
+  await expect(page.getByRole('row', { name: /^Protein/ })).toContainText(/at least 26(?:\.000)? g/);
 });

@@ -1,3 +1,4 @@
+import { openEnd } from '../../engine/host/openEnd.ts';
 import { type FullIngredient, ingredients } from '../../server/contract/ingredients.ts';
 import { useQuery } from '../kernel/api.ts';
 import { pathTo } from '../kernel/paths.ts';
@@ -59,6 +60,12 @@ const FoodSummary = ({ food }: { readonly food: FullIngredient }) => {
   );
 };
 
+/** The upper end of a value; of a guaranteed minimum, that the amount is a lower limit. */
+const endOf = (high: string | null | undefined): Pick<NutrientTableRow, 'high' | 'part'> => {
+  if (!high) return {};
+  return high === openEnd ? { part: true } : { high: Number(high) };
+};
+
 const rowsOf = (
   { nutrition_breakdown, value_sources = [] }: FullIngredient,
   names: NutrientNames,
@@ -73,7 +80,7 @@ const rowsOf = (
       amount: amount.qty ?? Number.NaN,
       unit: amount.unit_type,
       ...(found && { source: found.source, estimated: found.estimated }),
-      ...(found?.qty_high ? { high: Number(found.qty_high) } : {}),
+      ...endOf(found?.qty_high),
     };
   });
 };
