@@ -69,6 +69,8 @@ test('keys go to the next row that is out and add its best food in a saved step 
   expectRefusal('update_ingredients', 422);
   await openEditor(page, 'Low-Fat Turkey and Potato', 'Juno');
   await expect(count(page, 'low')).toHaveText('2');
+  // The rows follow the counts of the strip.
+  await expect(page.locator('tr[data-level="low"]')).toHaveCount(2);
   await press(page, 'n');
   const focused = page.locator('tr[data-level="low"]:focus-within');
   const name = (await focused.locator('th button').innerText()).trim();
