@@ -109,6 +109,7 @@ describe('labels as read in 2026', () => {
     });
   });
 
+  // The label does not state the weight of a tablet: 1.5 g is what a user weighs.
   it('a multivitamin: Centrum Adults, %DV of a tablet of 1.5 g', () => {
     const lines = (
       [
@@ -142,14 +143,14 @@ describe('labels as read in 2026', () => {
     });
   });
 
-  it('a fish oil: Nordic Naturals Ultimate Omega, two soft gels with 2 g of oil', () => {
+  it('a fish oil: StretchFit Omega, a capsule with 1000 mg of oil', () => {
     const lines: Typed[] = [
-      [204, '2', 'g'],
-      [629, '650', 'mg'],
-      [621, '450', 'mg'],
-      [9014, '1280', 'mg'],
+      [204, '1000', 'mg'],
+      [629, '330', 'mg'],
+      [621, '220', 'mg'],
+      [9014, '550', 'mg'],
     ];
-    expect(read(lines, { grams: '2' }).values).toEqual({ 204: '100', 629: '32.5', 621: '22.5', 9014: '64' });
+    expect(read(lines, { grams: '1' }).values).toEqual({ 204: '100', 629: '33', 621: '22', 9014: '55' });
   });
 });
 

@@ -21,5 +21,6 @@ export const InlineSelect = ({ label, options, value, change }: InlineSelectProp
     data={[...options]}
     value={value}
     onChange={(event) => change(event.currentTarget.value)}
+    rightSectionProps={{ 'aria-hidden': true }}
   />
 );
