@@ -3,6 +3,9 @@ import { dirname, join } from 'node:path';
 import { create, extract } from 'tar';
 import { type Manifest, tableFile } from '../backup/manifest.ts';
 import type { Value } from '../kernel/database/exportTables.ts';
+import { migrate, migrations } from '../migrations/index.ts';
+import { openDatabase } from '../models.ts';
+import { testDatabaseUrl } from '../testing/database.ts';
 
 /** An unpacked backup to be changed. */
 export interface BackupParts {
@@ -47,4 +50,23 @@ export const modifyBackup = async (
   await create({ file: changed, cwd: folder, gzip: true }, ['backup.json', 'tables']);
   rmSync(folder, { recursive: true });
   return changed;
+};
+
+/** Leaves of a backup what one of the baseline has: its tables and columns. */
+export const leaveBaseline = async ({ manifest, lines, write }: BackupParts): Promise<void> => {
+  const db = openDatabase(await testDatabaseUrl('empty'));
+  await migrate(db, Object.keys(migrations)[0]);
+  const schema = db.sequelize.getQueryInterface();
+  const present = new Set(await schema.showAllTables());
+  manifest.tables = manifest.tables.filter(({ name }) => present.has(name));
+  for (const table of manifest.tables) {
+    const described = await schema.describeTable(table.name);
+    const columns = Object.entries(table.columns);
+    const isOld = columns.map(([column]) => column in described);
+    const cut = (line: string): string =>
+      JSON.stringify((JSON.parse(line) as Value[]).filter((_, at) => isOld[at]));
+    if (table.rows > 0) write(table.name, lines(table.name).map(cut));
+    table.columns = Object.fromEntries(columns.filter((_, at) => isOld[at]));
+  }
+  await db.close();
 };
