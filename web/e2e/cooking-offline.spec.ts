@@ -78,6 +78,7 @@ test('a recipe is cooked to its last step with two timers, a reload and no netwo
 
   await page.goto(pathTo('MakeABatch'));
   await page.getByRole('searchbox').fill(recipe);
+  await expect(page.getByRole('main').getByRole('link', { name: /^Beef Stew/ })).toHaveCount(0);
   await page.getByRole('main').getByRole('link', { name: recipe }).first().click();
   await page.getByRole('link', { name: cookingTexts.instructions }).click();
   await goTo(page, cooking, first.order);

@@ -53,8 +53,8 @@ test('a batch is cooked from the home to the last step @path', async ({ page }) 
     await expect(page.getByRole('region', { name: type }).getByRole('row').nth(1)).toBeVisible();
   const mine = page.getByRole('region', { name: 'My Recipes' });
   await page.getByRole('searchbox', { name: 'Search recipes' }).fill('beef stew');
+  await expect(mine.getByRole('row')).toHaveCount(2);
   await mine.getByRole('link', { name: stew, exact: true }).click();
-
   const table = page.getByRole('table', { name: 'Steps' });
   const beef = table.getByRole('row', { name: /Beef, chuck/ });
   await expect(beef).toContainText('1,000.000 g');
