@@ -157,6 +157,8 @@ test('a list is searched as a whole, and Back in its nutrition leads to the foun
   await page.getByRole('searchbox', { name: 'Search recipes' }).fill('lentil');
   await expect(page.getByRole('status').filter({ hasText: '2 recipes' })).toBeVisible();
   await expect(page).toHaveURL(/\?search=lentil$/);
+  // An answer that comes meanwhile draws the rows anew, and a pressed menu item with them.
+  await page.waitForLoadState('networkidle');
   await page
     .getByRole('button', { name: 'Calculate Nutrition: Lamb, Lentil and Spinach Stew', exact: true })
     .click();
