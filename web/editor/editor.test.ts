@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { afterEach, expect, it, vi } from 'vitest';
-import { edits, eventsOf, grams, type Opened, open, others, played, sorts } from '../testing/editorEvents.ts';
+import {
+  edits,
+  eventsOf,
+  grams,
+  type Opened,
+  open,
+  openUnstarted,
+  others,
+  played,
+  sorts,
+} from '../testing/editorEvents.ts';
 import { ingredientOf } from '../testing/factories.ts';
 import type { RecipeServer } from '../testing/RecipeServer.ts';
 import { createEditor, type Editor } from './editor.ts';
@@ -45,6 +55,37 @@ it('puts a food in the place of a line as one step, with one undo', async () => 
   await model.undo();
   expect(textsOf(model)).toEqual(original);
   expect(server.recipe.ingredients.map(({ id }) => id)).toEqual([1, 2, 3, 4]);
+});
+
+it('saves what is typed, added and removed while the engine still starts', async () => {
+  const { server, model } = openUnstarted();
+  const starting = model.start();
+  model.type('1', '77');
+  const work = [model.save(), model.add({ food: ingredientOf(5, 0), milligrams: 25_000 }), model.remove('2')];
+  expect(await Promise.all(work)).toEqual([true, true, true]);
+  expect(server.recipe.ingredients.map(({ id, amount }) => [id, amount.total_g])).toEqual([
+    [1, 77],
+    [3, 150],
+    [4, 5],
+    [5, 25],
+  ]);
+  expect(model.state().queuedMutations).toEqual([]);
+  await starting;
+  expect(model.state().engineFailed).toBe(false);
+  expect(model.state().results?.totals.amounts[0]).toBeGreaterThan(0);
+});
+
+it('ends a save and says what failed where the engine cannot start', async () => {
+  const { server, model } = openUnstarted();
+  const answer = fetch;
+  vi.stubGlobal('reportError', () => {});
+  vi.stubGlobal('fetch', (url: string, init?: RequestInit) =>
+    String(url).includes('.wasm') ? Promise.reject(new TypeError('lost')) : answer(url, init),
+  );
+  model.type('1', '77');
+  expect(await model.save()).toBe(false);
+  expect(model.state()).toMatchObject({ queuedMutations: [], engineFailed: true });
+  expect(server.recipe.ingredients[0]?.amount.total_g).toBe(77);
 });
 
 /** Time limit on a busy machine. */

@@ -86,9 +86,11 @@ export const createSaving = (host: EditorHost) => {
   /** Sends a mutation after the earlier ones. The mutation is in `queuedMutations` until then. */
   const write = async (mutation: Mutation, work = () => send(mutation)): Promise<boolean> => {
     set({ queuedMutations: [...state().queuedMutations, mutation] });
-    const done = await queue.run(work);
-    set({ queuedMutations: state().queuedMutations.filter((each) => each !== mutation) });
-    return done;
+    try {
+      return await queue.run(work);
+    } finally {
+      set({ queuedMutations: state().queuedMutations.filter((each) => each !== mutation) });
+    }
   };
   return {
     queue,

@@ -1,6 +1,7 @@
 import type { Plan } from '../../engine/host/plan.ts';
 import type { RecipeLine } from '../../engine/host/recipeTotals.ts';
 import type { Ingredient } from '../../server/contract/ingredients.ts';
+import type { ApiFailure } from '../kernel/api.ts';
 import { EngineClient } from '../kernel/engineClient.ts';
 import type { ValueMarks } from '../kernel/foodMarks.ts';
 import type { CalculationRequest, RecipeResults } from '../kernel/recipeCalculator.ts';
@@ -146,22 +147,32 @@ export const createCalculation = (store: Store<NutritionState>, catalogue: Catal
       failed(reason);
     }
   };
-  /** Loads missing nutrient values into the engine. False if the request failed. */
+  let starting: ReturnType<typeof startEngineClient> | null = null;
+  /** Starts the engine, once for all that wait for it; after a failure the next call tries again. */
+  const startEngine = async (): Promise<ApiFailure | null> => {
+    starting ??= startEngineClient(engine, catalogue);
+    const failure = await starting.catch((reason) => {
+      starting = null;
+      throw reason;
+    });
+    if (failure) starting = null;
+    return failure;
+  };
+  /** Loads missing nutrient values into the engine, which starts if it must. False if that failed; it never rejects. */
   const load = async (foods: readonly Ingredient[]): Promise<boolean> => {
-    const failure = await loadFoodValues(engine, catalogue, foods);
-    if (failure) set({ failure });
-    return failure === null;
+    try {
+      const failure = (await startEngine()) ?? (await loadFoodValues(engine, catalogue, foods));
+      if (failure) set({ failure });
+      return failure === null;
+    } catch (reason) {
+      failed(reason);
+      return false;
+    }
   };
   /** Starts the engine and loads the nutrient values of the recipe's foods. */
   const start = async (): Promise<void> => {
-    try {
-      const failure = await startEngineClient(engine, catalogue);
-      if (failure) return set({ failure, engineFailed: true });
-      calculator.ready = await load(state().draft.lines.map(({ food }) => food));
-      show(calculator.ready ? {} : { engineFailed: true });
-    } catch (reason) {
-      failed(reason);
-    }
+    calculator.ready = await load(state().draft.lines.map(({ food }) => food));
+    show(calculator.ready ? {} : { engineFailed: true });
   };
   return {
     ...createReadings(calculator, store, load),

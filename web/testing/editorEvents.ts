@@ -35,11 +35,16 @@ export const sorts: readonly FoodSort[] = [
   { by: 'nutrient', column: 1 },
 ];
 
-/** Opens the recipe in the editor, with a server and what the screen draws. */
-export const open = async (mayWrite = true) => {
+/** Opens the recipe in the editor, with a server. The engine is not started. */
+export const openUnstarted = (mayWrite = true) => {
   const server = new RecipeServer(values, grams);
   server.listen();
-  const model = createEditor(server.recipe, server.catalogue, mayWrite);
+  return { server, model: createEditor(server.recipe, server.catalogue, mayWrite) };
+};
+
+/** Opens the recipe in the editor, with a server and what the screen draws. */
+export const open = async (mayWrite = true) => {
+  const { server, model } = openUnstarted(mayWrite);
   await model.start();
   new DrawnFoods(model, values);
   return { server, model };
