@@ -1,4 +1,5 @@
 import type { Ingredient } from '../../../server/contract/ingredients.ts';
+import { saysBone } from './bones.ts';
 import { isHandling, isLight } from './preparation.ts';
 import { cooked, ground, leanOf, plainName } from './query.ts';
 import { wordsOf } from './words.ts';
@@ -45,7 +46,7 @@ const hasState = (asked: string, names: string): boolean => {
 };
 
 const skinOff =
-  /skinless|without (?:the )?(?:skin|peel)|(?:no|minus) (?:skin|peel)|(?:skin|peel)(?: and \p{L}+)? (?:removed|off)|meat only|\bpeeled\b|flesh only/iu;
+  /skinless|without (?:the )?(?:skin|peel)|(?:no|minus) (?:skin|peel)|(?:skin|peel)(?: and \p{L}+)? (?:removed|off)|meat only|(?:thigh|leg|drumstick|wing|neck|dark) meat|\bpeeled\b|flesh only/iu;
 const skinOn = /skin[- ]on|(?:with|and) (?:the )?(?:skin|peel)|unpeeled/iu;
 const withoutSkin = /meat only|skinless|without (?:skin|peel)|\bpeeled\b|\bflesh\b(?! and)/iu;
 
@@ -60,6 +61,8 @@ const salted = /(?<!un)salted\b|\bwith salt\b/iu;
 const hasSalt = (asked: string, names: string): boolean => {
   if (unsalted.test(asked)) return !salted.test(names) && (unsalted.test(names) || !canned.test(names));
   if (salted.test(asked)) return salted.test(names);
+  // Canned fish is salted unless its label says otherwise.
+  if (/^fish\b.*canned, without salt/iu.test(names)) return false;
   return !/^butter/iu.test(names);
 };
 
@@ -74,9 +77,6 @@ const hasFat = (asked: string, names: string): boolean => {
   const all = asked.match(percentage) ?? [];
   return all.every((each) => names.replace(/\s+%/g, '%').includes(each.replace(/\s+/g, '')));
 };
-
-const bones =
-  /bone[- ]in|on the bone|with (?:the )?(?:bones?|shells?)|in (?:the |their )?shells?|whole (?:chicken|turkey|duck|rabbit|quail|bird)/iu;
 
 /** Parts of animals and forms of foods: a food that is one is not meant by a name without the word. */
 const parts = new Set(
@@ -100,7 +100,7 @@ const mince = /^(?:beef|pork|lamb|veal|bison|deer|chicken|turkey),.*\bground\b|^
 /** True if the food is another thing than the name says: oil for a nut, the liver for the animal. */
 const isOther = (asked: ReadonlySet<string>, { name, short_name }: Named): boolean => {
   const all = wordsOf(`${name} ${short_name}`);
-  const strange = [...asked].some((word) => !all.includes(word) && !isLight(word));
+  const strange = [...asked].some((word) => !all.includes(word) && !isLight(word) && !/^\d+$/.test(word));
   if (strange) return false;
   const segments = short_name
     .replace(/\([^)]*\)/g, ' ')
@@ -121,7 +121,7 @@ const isOther = (asked: ReadonlySet<string>, { name, short_name }: Named): boole
 
 /** Animals of many cuts: the animal alone names no food. */
 const animals = new Set(
-  'chicken turkey duck goose quail beef pork lamb veal fish white oily meat'.split(' '),
+  'chicken turkey duck goose quail rabbit beef pork lamb veal fish white oily meat'.split(' '),
 );
 
 /** Why a food may not be what a name means; null if the names agree in all that tells foods apart. */
@@ -129,7 +129,7 @@ export const doubtOf = (name: string, food: Named): FoodDoubt | null => {
   const asked = plainName(name);
   const names = `${food.name}, ${food.short_name}`;
   const words = new Set(wordsOf(asked).filter((word) => !isLight(word)));
-  if (bones.test(asked)) return 'bone';
+  if (saysBone(asked, names)) return 'bone';
   if ([...words].every((word) => animals.has(word))) return 'choice';
   if (!hasState(asked, names)) return 'state';
   if (!hasSkin(asked, names)) return 'skin';

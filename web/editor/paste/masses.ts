@@ -1,3 +1,4 @@
+import { countPattern } from '../../amounts/counts.ts';
 import { twoMassesOf } from '../../amounts/twoMasses.ts';
 import { asked, edges, gramsOf, type Line, nameOf } from './line.ts';
 import { packAtEnd, packAtStart, type Quantity } from './measures.ts';
@@ -59,7 +60,7 @@ const ofEach = (line: Line, mass: Quantity, counted: Quantity | undefined): Part
   const isCan = packAtEnd.exec(counted?.text ?? '')?.[1] !== undefined;
   const can = isCan && { name: `${bareName}, canned`, gross: true };
   return isClear
-    ? { name: bareName, amount: `${count} x ${mass.text}`, counted: false, ...can }
+    ? { name: bareName, amount: `${count} x ${mass.text}`, counted: false, pieces: true, ...can }
     : { name: bareName, amount: mass.text, counted: false, several: true };
 };
 
@@ -92,6 +93,9 @@ const ofPack = (line: Line, mass: Quantity, counted: Quantity | undefined): Part
   };
 };
 
+/** A name with a count behind it: Quail, whole, 2. */
+const countBehind = new RegExp(`^(.*?)(?:,\\s*(?:x\\s*)?(${countPattern}))?$`, 'iu');
+
 /** A line with a mass, which counts more than a number of pieces or a volume. */
 export const weighed = (line: Line): Parts | null => {
   const { text, outer, inner } = line;
@@ -115,9 +119,10 @@ export const weighed = (line: Line): Parts | null => {
     ...shares,
     ...(counted ? [counted, ...inner.filter(({ kind }) => kind === 'volume')] : []),
   ];
-  const isCounted = counted !== undefined || line.lead !== null;
-  const name = nameOf(line, used, line.lead !== null);
-  const count = counted?.count ?? line.lead ?? '1';
+  const [, named, behind] = countBehind.exec(nameOf(line, used, line.lead !== null)) ?? [];
+  const name = named ?? '';
+  const count = counted?.count ?? line.lead ?? behind ?? '1';
+  const isCounted = counted !== undefined || line.lead !== null || behind !== undefined;
   const isSure =
     masses.length > 0 ||
     counted?.kind === 'volume' ||
@@ -125,7 +130,7 @@ export const weighed = (line: Line): Parts | null => {
     /^an?$|^one$/i.test(count) ||
     total.test(text);
   const beside = isCounted && !isSure && { beside: counted?.text ?? `${count} ${name.split(',')[0]}` };
-  return { name, amount: mass.text, counted: false, ...beside };
+  return { name, amount: mass.text, counted: false, ...(isCounted && { pieces: true }), ...beside };
 };
 
 const dairy = /milk|yogh?o?urt|cheese|kefir|quark|cream|chocolate|cocoa|vinegar/iu;

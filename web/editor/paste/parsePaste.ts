@@ -133,11 +133,10 @@ const withCounts = (lines: readonly PastedLine[], headed: boolean): readonly Pas
   const unitCount = kinds.filter((kind) => kind === 'mass' || kind === 'amount').length;
   if (headed) return lines;
   const isCount = unitCount > 0 && unitCount >= bareCount;
-  return lines.map((line) =>
-    line.name !== null && isPieces(line.amount ?? '')
-      ? { ...line, ...(isCount ? { counted: true } : { bare: true }) }
-      : line,
-  );
+  return lines.map((line) => {
+    if (line.name === null || kindOf(line.amount ?? '') !== 'number') return line;
+    return isCount && isPieces(line.amount ?? '') ? { ...line, counted: true } : { ...line, bare: true };
+  });
 };
 
 /**

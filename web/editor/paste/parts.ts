@@ -8,7 +8,7 @@ export interface Parts {
   readonly counted: boolean;
   /** True if the line has a further amount. Only the user can decide which one counts. */
   readonly several?: boolean;
-  /** True for a small number alone, which counts pieces of a food that has them: Eggs, 2. */
+  /** True for a number alone, which may count pieces of a food that has them: Eggs, 2. */
   readonly bare?: boolean;
   /** True if several columns may contain the amount. The user selects one. */
   readonly unchosen?: boolean;
@@ -18,6 +18,8 @@ export interface Parts {
   readonly canned?: boolean;
   /** True for the mass of a can, which has the liquid that a drained food has not. */
   readonly gross?: boolean;
+  /** True for a mass beside a count of the food: 1 rabbit, 1.3 kg. */
+  readonly pieces?: boolean;
   /** The count beside a mass, which is of all pieces if these weigh about as much: 2 carrots (120 g). */
   readonly beside?: string;
 }

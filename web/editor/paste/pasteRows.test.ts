@@ -176,3 +176,20 @@ describe('a list', () => {
     expect(plainFill(rows, lines)).toBeNull();
   });
 });
+
+describe('a number without a unit', () => {
+  const zinc = ingredientOf(12, 0, { name: 'Zinc', unit_name: 'tablet', unit_mg: 1600 });
+  const egg = ingredientOf(13, 0, { name: 'Egg', unit_name: 'egg', unit_mg: 50_000 });
+  const feet = ingredientOf(14, 0, { name: 'Pork, feet, raw', short_name: 'Pork, feet, raw' });
+
+  it.each([
+    ['Zinc 20', zinc, null],
+    ['Egg 18', egg, null],
+    ['Egg 100', egg, 100_000],
+    ["Pig's trotter 1", feet, null],
+    ["Pig's trotter 300", feet, 300_000],
+  ])('is never silently grams of what is counted: %s', (text, food, milligrams) => {
+    const name = parsePaste(text).lines[0]?.name ?? '';
+    expect(list(text, [[name, [food]]])[0]?.milligrams).toBe(milligrams);
+  });
+});

@@ -4,6 +4,7 @@ import { decimalsOf } from '../../amounts/numbers.ts';
 import { formatGrams } from '../../kernel/format.ts';
 import type { Decimals } from '../../kernel/numbers.ts';
 import { pasteTexts } from '../pasteTexts.ts';
+import { isWithBone } from './bones.ts';
 import { doseOf } from './doses.ts';
 import type { FoodDoubt } from './fit.ts';
 import { type Finding, type Match, matchOf, nothingFound } from './match.ts';
@@ -87,6 +88,9 @@ const matchLine = (line: PastedLine, own: readonly Ingredient[], found: Found): 
 
 type Found = ReadonlyMap<string, Finding<Ingredient>>;
 
+const doubtIn = (line: PastedLine, { doubt }: Match<Ingredient>, food: Ingredient | null) =>
+  food && doubt !== 'unsafe' && isWithBone(line, food) ? ('bone' as const) : doubt;
+
 const noMatch = { sure: null, likely: null, doubt: null, candidates: [] };
 
 /** Rows of names and amounts with their matched foods. */
@@ -102,7 +106,7 @@ export const listRows = (
     const dose = line.isNotFood ? null : doseOf(line, match);
     const food = dose ? dose.food : (match.sure ?? match.likely);
     const amount = dose?.amount ?? amountOf(line, food, decimals);
-    const proposed = dose ? dose.doubt : match.doubt;
+    const proposed = dose ? dose.doubt : doubtIn(line, match, food);
     const matched = { candidates: match.candidates, placed: false, food, proposed };
     return [{ line, amount, ...matched, decimals, milligrams: sureOf(amount), use: false }];
   });

@@ -1,8 +1,9 @@
 import type { Ingredient } from '../../../server/contract/ingredients.ts';
-import { countedPieceOf } from '../../../server/contract/pieces.ts';
+import { countedPieceOf, isDosed } from '../../../server/contract/pieces.ts';
 import { type Amount, readAmount } from '../../amounts/amount.ts';
 import { wordsOf } from '../../amounts/unitWords.ts';
 import type { Decimals } from '../../kernel/numbers.ts';
+import { isBody } from './bones.ts';
 import type { PastedLine } from './parsePaste.ts';
 import { withoutManner } from './preparation.ts';
 
@@ -13,6 +14,18 @@ const countedOf = (line: PastedLine, food: Ingredient | null, decimals: Decimals
   return amount.ok && amount.readings.every(({ label }) => label !== null)
     ? amount
     : { ok: false, problem: 'count' };
+};
+
+/** Largest number that probably counts pieces of a food that is weighed as well. */
+const maxPieces = 12;
+
+/** True for a number beside what comes in pieces, which may count them: tablets, eggs, trotters, carrots. */
+const isCountable = (line: PastedLine, food: Ingredient, decimals: Decimals): boolean => {
+  const count = Number(line.amount?.replace(',', '.'));
+  const piece = countedPieceOf(food);
+  if (isDosed(food.unit_name) || (piece && count * 1000 < piece.milligrams)) return true;
+  const hasPieces = piece !== null || isBody(line.name ?? '') || countedOf(line, food, decimals).ok;
+  return count <= maxPieces && hasPieces;
 };
 
 /** Shares of the weight of all pieces that a mass beside their count may have: it is then of all, not of one. */
@@ -32,8 +45,7 @@ export const amountOf = (line: PastedLine, food: Ingredient | null, decimals: De
   if (line.unchosen) return { ok: false, problem: 'column' };
   if (line.several) return { ok: false, problem: 'several' };
   if (line.counted) return countedOf(line, food, decimals);
-  // A small number beside what is counted may be pieces or grams.
-  if (line.bare && food && countedPieceOf(food)) return { ok: false, problem: 'count' };
+  if (line.bare && food && isCountable(line, food, decimals)) return { ok: false, problem: 'count' };
   const amount = readAmount(line.amount ?? '', { food, decimals, hints: wordsOf(line.name ?? '') });
   const hasLiquid = line.gross === true && /drained/iu.test(`${line.name} ${food?.name}`);
   const doubt = line.doubt ?? (hasLiquid ? 'package' : undefined);
