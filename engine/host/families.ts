@@ -83,6 +83,15 @@ export function marksOf(
   return marks;
 }
 
+/** The columns of a food whose amount is a lower limit: a guaranteed minimum, or a sum of which a part is not stated. */
+export function lowerLimitsOf(food: Food, sums: readonly SummedColumn[]): readonly number[] {
+  const written = Float64Array.from(food.values);
+  writeSums(written, food, sums);
+  return marksOf(written, food, sums, []).flatMap(({ column, bits }) =>
+    (bits & NO_VALUE) === 0 ? [column] : [],
+  );
+}
+
 /** The ranges of a food with both ends. A sum that is taken from its parts has the range of its parts. */
 export function rangedOf(food: Food, sums: readonly SummedColumn[]): readonly RangedValue[] {
   const { values } = food;

@@ -61,11 +61,23 @@ const countsAs = (role: Role): Role => (role === 'epa-dha' ? 'omega-3' : role);
 export class LineValues {
   readonly #width: number;
   readonly #columns = new Map<Role, readonly number[]>();
+  readonly #inputs = new Map<LineValueName, readonly number[]>();
 
   constructor(columns: readonly Column[]) {
     this.#width = columns.length;
     for (const [at, { role }] of columns.entries())
       if (role) this.#columns.set(countsAs(role), [...(this.#columns.get(countsAs(role)) ?? []), at]);
+  }
+
+  /** The columns that a derived value is calculated from. */
+  inputs(name: LineValueName): readonly number[] {
+    const known = this.#inputs.get(name);
+    if (known !== undefined) return known;
+    const roles: (Role | undefined)[] = [];
+    values[name]((role) => roles.push(role, minors[role]), 0);
+    const columns = roles.flatMap((role) => (role && this.#columns.get(role)) ?? []);
+    this.#inputs.set(name, columns);
+    return columns;
   }
 
   /**

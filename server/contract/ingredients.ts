@@ -32,6 +32,8 @@ export const foodFlagSchema = z.object({
 
 export type FoodFlag = z.infer<typeof foodFlagSchema>;
 
+const upperFigure = z.optional(z.nullable(z.number()));
+
 /** What a list of found foods shows of each: its state, and amounts per 100 g; null for what is not stated. */
 export const foodSummarySchema = z.object({
   state: z.nullable(z.enum(['raw', 'cooked', 'canned', 'dried', 'frozen'])),
@@ -40,6 +42,8 @@ export const foodSummarySchema = z.object({
   protein: z.nullable(z.number()),
   /** mg */
   phosphorus: z.nullable(z.number()),
+  /** The upper ends of those that are ranges, whose amounts are the lower ends; null for a guaranteed minimum (D86). */
+  upper: z.optional(z.object({ kcal: upperFigure, protein: upperFigure, phosphorus: upperFigure })),
 });
 
 export type FoodSummary = z.infer<typeof foodSummarySchema>;

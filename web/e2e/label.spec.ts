@@ -23,6 +23,9 @@ test('@path a professional enters a kibble from its label, by keyboard, and find
   await label.getByLabel('Price of a pack').fill('60');
   await label.getByLabel('Grams in a pack').fill('15900');
   await expect(label.getByText('$0.37736 per 100 g')).toBeVisible();
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Stay here' }).click();
+  await expect(page.getByText('What is typed from the label is not in the table yet.')).toBeVisible();
   await label.getByRole('button', { name: 'Use these values' }).click();
   await expect(page.getByLabel('Protein, Value, g')).toHaveValue('at least 26');
   await expect(page.getByLabel('Water, Value, g')).toHaveValue('0 to 10');

@@ -5,6 +5,7 @@ import { gramsErrorText } from '../amounts/gramsError.ts';
 import { readTyped } from '../amounts/typedGrams.ts';
 import { formatGrams, plain } from '../kernel/format.ts';
 import { amountTexts } from '../texts/amountTexts.ts';
+import { valueTexts } from '../texts/valueTexts.ts';
 import { onEnter } from '../ui/onEnter.ts';
 import { FieldError } from '../ui/page/states.tsx';
 import styles from './FoodResults.module.css';
@@ -39,16 +40,24 @@ interface ResultProps {
   readonly more?: boolean;
 }
 
-const stated = (amount: number | null, unit: string): string =>
-  amount === null ? texts.unknown : plain(amount, unit);
+/** A figure with its bounds: a guaranteed minimum is at least that, a maximum at most. */
+const stated = (summary: FoodSummary, figure: 'kcal' | 'protein' | 'phosphorus', unit: string): string => {
+  const [amount, high] = [summary[figure], summary.upper?.[figure]];
+  if (amount === null) return texts.unknown;
+  if (amount === 0 && high) return `${valueTexts.atMost} ${plain(high, unit)}`;
+  return high === undefined ? plain(amount, unit) : `${valueTexts.atLeast} ${plain(amount, unit)}`;
+};
 
 /** State, energy, protein and phosphorus per 100 g. What is not stated is unknown, never 0. */
 const figuresOf = (summary: FoodSummary | null): string => {
   if (summary === null) return texts.valuesLater;
-  const { state, kcal, protein, phosphorus } = summary;
   return [
-    ...(state === null ? [] : [texts.states[state]]),
-    texts.perHundred(stated(kcal, 'kcal'), stated(protein, 'g'), stated(phosphorus, 'mg')),
+    ...(summary.state === null ? [] : [texts.states[summary.state]]),
+    texts.perHundred(
+      stated(summary, 'kcal', 'kcal'),
+      stated(summary, 'protein', 'g'),
+      stated(summary, 'phosphorus', 'mg'),
+    ),
   ].join(' · ');
 };
 

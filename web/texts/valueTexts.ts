@@ -3,6 +3,7 @@ import { valueTextOf } from '../../server/contract/valueRange.ts';
 /** Texts of values. */
 export const valueTexts = {
   atLeast: 'at least',
+  atMost: 'at most',
   notStated: 'not stated',
   /** Of another state, of the class of food, or below a limit of detection (D89). */
   estimated: 'estimated',

@@ -137,10 +137,10 @@ export const foodChanges = (
   width: number,
 ): readonly ValueChange[] =>
   rows.flatMap((row) => {
-    const stated = ({ foods, marksOf }: typeof before): StatedAmount => ({
-      amount: foods[at * width + row.column] ?? Number.NaN,
-      isPart: false,
-      ...marksOf(id, row.column),
-    });
+    const stated = ({ foods, marksOf }: typeof before): StatedAmount => {
+      const marks = marksOf(id, row.column);
+      const amount = foods[at * width + row.column] ?? Number.NaN;
+      return { amount, isPart: marks.width === Number.POSITIVE_INFINITY, ...marks };
+    };
     return changeOf(namedOf(row), [stated(before), stated(after)], null);
   });

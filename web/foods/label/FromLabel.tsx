@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type Dispatch, type SetStateAction, useState } from 'react';
 import type { Nutrient } from '../../../server/contract/nutrients.ts';
 import { Button } from '../../ui/controls.ts';
 import type { Form } from '../../ui/form/useForm.ts';
@@ -7,6 +7,7 @@ import { showToast } from '../../ui/toast/toasts.tsx';
 import type { FoodFields } from '../parts/foodFields.ts';
 import { type ValueRow, valueColumn } from '../parts/valueRows.ts';
 import { LabelPanel, type LabelResult } from './LabelPanel.tsx';
+import { emptyLabel, type TypedLabel } from './labelLines.ts';
 import { labelTexts as texts } from './labelTexts.ts';
 
 interface FromLabelProps {
@@ -14,10 +15,12 @@ interface FromLabelProps {
   readonly form: Form<FoodFields>;
   readonly rows: readonly ValueRow[];
   readonly cells: Cells<ValueRow>;
+  readonly label: TypedLabel;
+  readonly setLabel: Dispatch<SetStateAction<TypedLabel>>;
 }
 
 /** The panel of a label, open for a food without values. It fills the fields of the form; nothing is saved. */
-export const FromLabel = ({ nutrients, form, rows, cells }: FromLabelProps) => {
+export const FromLabel = ({ nutrients, form, rows, cells, label, setLabel }: FromLabelProps) => {
   const isTyped = (): boolean => rows.some(({ id }) => cells.text(id, valueColumn) !== '');
   const [open, setOpen] = useState(() => !isTyped());
   const use = ({ totalQty, values, price }: LabelResult): void => {
@@ -26,6 +29,7 @@ export const FromLabel = ({ nutrients, form, rows, cells }: FromLabelProps) => {
       total_qty: totalQty,
       ...(price === null ? {} : { ingredient_prices: [{ cost_per_units: price }] }),
     });
+    setLabel(emptyLabel);
     setOpen(false);
     showToast(texts.used(values.size));
     document.getElementById('food-values')?.scrollIntoView({ block: 'start' });
@@ -45,6 +49,8 @@ export const FromLabel = ({ nutrients, form, rows, cells }: FromLabelProps) => {
       {open && (
         <LabelPanel
           nutrients={nutrients}
+          label={label}
+          change={(of) => setLabel((was) => ({ ...was, ...of }))}
           totalQty={isTyped() && Number(total) > 0 ? total : null}
           use={use}
         />

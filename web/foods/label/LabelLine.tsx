@@ -22,11 +22,34 @@ interface LabelLineProps {
 const emptyLine: TypedLine = { text: '', unit: '', bound: '' };
 const bounds = ['is', 'min', 'max'] as const;
 
+interface ChoiceProps {
+  readonly name: string;
+  /** Nothing is chosen on a line without an amount, which the Tab key skips. */
+  readonly skipped: boolean;
+  readonly value: string;
+  readonly options: readonly (readonly [value: string, text: string])[];
+  readonly choose: (value: string) => void;
+}
+
+const Choice = ({ name, skipped, value, options, choose }: ChoiceProps) => (
+  <select
+    aria-label={name}
+    tabIndex={skipped ? -1 : 0}
+    value={value}
+    onChange={({ currentTarget }) => choose(currentTarget.value)}
+  >
+    {options.map(([option, text]) => (
+      <option key={option} value={option}>
+        {text}
+      </option>
+    ))}
+  </select>
+);
+
 /** One line of a label: its amount, unit and bound, and what it is converted to. */
 export const LabelLine = ({ nutrient, label, value, fault, change }: LabelLineProps) => {
   const line = label.lines[nutrient.id] ?? emptyLine;
   const name = shownNames[nutrient.id] ?? nutrient.display;
-  const units = unitsOf(nutrient);
   return (
     <li className={styles.line}>
       <span className={styles.name}>{name}</span>
@@ -40,30 +63,20 @@ export const LabelLine = ({ nutrient, label, value, fault, change }: LabelLinePr
         value={line.text}
         onChange={({ currentTarget }) => change({ ...line, text: currentTarget.value })}
       />
-      <select
-        aria-label={texts.unit(name)}
-        tabIndex={line.text === '' ? -1 : 0}
+      <Choice
+        name={texts.unit(name)}
+        skipped={line.text === ''}
         value={line.unit || usualUnit(nutrient, label.kind)}
-        onChange={({ currentTarget }) => change({ ...line, unit: currentTarget.value })}
-      >
-        {units.map((unit) => (
-          <option key={unit}>{unit}</option>
-        ))}
-      </select>
-      <select
-        aria-label={texts.bound(name)}
-        tabIndex={line.text === '' ? -1 : 0}
+        options={unitsOf(nutrient).map((unit) => [unit, unit])}
+        choose={(unit) => change({ ...line, unit })}
+      />
+      <Choice
+        name={texts.bound(name)}
+        skipped={line.text === ''}
         value={line.bound || usualBound(nutrient.id, label.guaranteed)}
-        onChange={({ currentTarget }) =>
-          change({ ...line, bound: bounds.find((each) => each === currentTarget.value) ?? '' })
-        }
-      >
-        {bounds.map((bound) => (
-          <option key={bound} value={bound}>
-            {texts.bounds[bound]}
-          </option>
-        ))}
-      </select>
+        options={bounds.map((bound) => [bound, texts.bounds[bound]])}
+        choose={(value) => change({ ...line, bound: bounds.find((each) => each === value) ?? '' })}
+      />
       <span className={`${fault === undefined ? 'muted' : styles.fault} ${styles.result} small`}>
         {fault ?? (value && texts.result(valueTextOf(value.qty, value.qty_high), nutrient.unit_type))}
       </span>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import type { Nutrient } from '../../../server/contract/nutrients.ts';
 import { valueTextOf } from '../../../server/contract/valueRange.ts';
 import { Button } from '../../ui/controls.ts';
@@ -7,7 +7,6 @@ import { TextInput } from '../../ui/form/inputs.ts';
 import { LabelLine } from './LabelLine.tsx';
 import styles from './label.module.css';
 import {
-  emptyLabel,
   gramsOf,
   type LabelKind,
   labelColumns,
@@ -23,13 +22,6 @@ export interface LabelResult {
   readonly values: ReadonlyMap<number, string>;
   /** US dollars per 100 g; null if no pack was typed. */
   readonly price: string | null;
-}
-
-interface LabelPanelProps {
-  readonly nutrients: readonly Nutrient[];
-  /** The grams of the values in the table; null if it has none, and takes those of the label. */
-  readonly totalQty: string | null;
-  readonly use: (result: LabelResult) => void;
 }
 
 const kinds = (Object.keys(texts.kinds) as LabelKind[]).map((value) => ({
@@ -50,67 +42,59 @@ const moveByLine = (event: KeyboardEvent<HTMLElement>): void => {
   next?.select();
 };
 
-type Change = (change: Partial<TypedLabel>) => void;
+interface PartProps {
+  readonly label: TypedLabel;
+  readonly change: (change: Partial<TypedLabel>) => void;
+}
 
-/** What the values are for, and whether they are guaranteed. */
-const LabelHead = ({ label, change }: { readonly label: TypedLabel; readonly change: Change }) => (
-  <div className="flex wrap bottom gap-16">
-    <div>
-      <span className="small strong block">{texts.kind}</span>
-      <InlineSelect
-        label={texts.kind}
-        options={kinds}
-        value={label.kind}
-        change={(value) => {
-          const kind = kinds.find((each) => each.value === value)?.value ?? 'asFed';
-          change({ kind, grams: kind === 'serving' ? '' : '100' });
-        }}
-      />
-    </div>
-    {label.kind !== 'energy' && (
-      <TextInput
-        size="md"
-        className={styles.grams}
-        label={texts.grams}
-        inputMode="decimal"
-        value={label.grams}
-        onChange={({ currentTarget }) => change({ grams: currentTarget.value })}
-      />
-    )}
-    <label className={styles.check}>
-      <input
-        type="checkbox"
-        checked={label.guaranteed}
-        onChange={({ currentTarget }) => change({ guaranteed: currentTarget.checked })}
-      />
-      {texts.guaranteed}
-    </label>
-    <p className="small muted full">{texts.gramsHint[label.kind]}</p>
-  </div>
+interface FigureProps extends PartProps {
+  readonly of: 'grams' | 'packPrice' | 'packGrams';
+  readonly name: string;
+}
+
+/** A number that is no line. */
+const Figure = ({ of, name, label, change }: FigureProps) => (
+  <TextInput
+    size="md"
+    className={styles.figure}
+    label={name}
+    inputMode="decimal"
+    value={label[of]}
+    onChange={({ currentTarget }) => change({ [of]: currentTarget.value })}
+  />
 );
 
-/** The price of a pack. */
-const LabelPack = ({ label, change }: { readonly label: TypedLabel; readonly change: Change }) => {
+/** What the values are for, whether they are guaranteed, and the price of a pack. */
+const LabelHead = ({ label, change }: PartProps) => {
   const price = priceOf(label);
   return (
     <div className="flex wrap bottom gap-16">
-      <TextInput
-        size="md"
-        className={styles.pack}
-        label={texts.packPrice}
-        inputMode="decimal"
-        value={label.packPrice}
-        onChange={({ currentTarget }) => change({ packPrice: currentTarget.value })}
-      />
-      <TextInput
-        size="md"
-        className={styles.pack}
-        label={texts.packGrams}
-        inputMode="decimal"
-        value={label.packGrams}
-        onChange={({ currentTarget }) => change({ packGrams: currentTarget.value })}
-      />
-      <p className="muted">{price !== null && texts.pricePer(price)}</p>
+      <div>
+        <span className="small strong block">{texts.kind}</span>
+        <InlineSelect
+          label={texts.kind}
+          options={kinds}
+          value={label.kind}
+          change={(value) => {
+            const kind = kinds.find((each) => each.value === value)?.value ?? 'asFed';
+            change({ kind, grams: kind === 'serving' ? '' : '100' });
+          }}
+        />
+      </div>
+      {label.kind !== 'energy' && <Figure of="grams" name={texts.grams} {...{ label, change }} />}
+      <Figure of="packPrice" name={texts.packPrice} {...{ label, change }} />
+      <Figure of="packGrams" name={texts.packGrams} {...{ label, change }} />
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={label.guaranteed}
+          onChange={({ currentTarget }) => change({ guaranteed: currentTarget.checked })}
+        />
+        {texts.guaranteed}
+      </label>
+      <p className="small muted">
+        {texts.gramsHint[label.kind]} {price !== null && texts.pricePer(price)}
+      </p>
     </div>
   );
 };
@@ -121,10 +105,15 @@ const Notes = ({ hasEnergy }: { readonly hasEnergy: boolean }) => (
   </p>
 );
 
+interface LabelPanelProps extends PartProps {
+  readonly nutrients: readonly Nutrient[];
+  /** The grams of the values in the table; null if it has none, and takes those of the label. */
+  readonly totalQty: string | null;
+  readonly use: (result: LabelResult) => void;
+}
+
 /** The lines of a label in two columns, with its basis, units and bounds. Converts them for the table of values. */
-export const LabelPanel = ({ nutrients, totalQty, use }: LabelPanelProps) => {
-  const [label, setLabel] = useState(emptyLabel);
-  const change: Change = (of) => setLabel((was) => ({ ...was, ...of }));
+export const LabelPanel = ({ nutrients, label, change, totalQty, use }: LabelPanelProps) => {
   const element = useRef<HTMLElement>(null);
   const grams = gramsOf(label);
   const total = totalQty ?? grams ?? '100';
@@ -160,7 +149,6 @@ export const LabelPanel = ({ nutrients, totalQty, use }: LabelPanelProps) => {
         ))}
       </div>
       <Notes hasEnergy={(label.lines[9001]?.text ?? '') !== ''} />
-      <LabelPack label={label} change={change} />
       <div className="flex wrap baseline gap-16">
         <Button size="md" disabled={values.size === 0 && priceOf(label) === null} onClick={submit}>
           {texts.use}

@@ -37,16 +37,21 @@ export const emptyLabel: TypedLabel = {
   ...{ kind: 'asFed', grams: '100', guaranteed: false, lines: {}, packPrice: '', packGrams: '' },
 };
 
+/** True if something is typed that would be lost. */
+export const isTyped = ({ lines, packPrice, packGrams }: TypedLabel): boolean =>
+  [packPrice, packGrams, ...Object.values(lines).map(({ text }) => text)].some((text) => text.trim() !== '');
+
 const [energy, water, retinol, carotene, vitaminADogs] = [9001, 255, 319, 321, 9002] as const;
 const macros = [energy, 203, 204, 205, 291, water, 207, 606, 269];
 const mainMinerals = [301, 305, 306, 307, 302, 304];
 const traces = [303, 309, 312, 315, 317, 314];
 const vitamins = [retinol, carotene, 9004, 9005, 323, 430, 401, 404, 405, 406, 410, 415, 417, 418, 416, 421];
-const acids = [9006, 9007, 629, 621, 9014, 9013, 529];
+const acids = [9006, 9007, 629, 621, 9014, 9013];
+const taurine = 529;
 
 /** The nutrients of a label in two columns, as labels list them. */
 export const labelColumns: readonly (readonly number[])[] = [
-  [...macros, ...mainMinerals, ...traces],
+  [...macros, ...mainMinerals, ...traces, taurine],
   [...vitamins, ...acids],
 ];
 

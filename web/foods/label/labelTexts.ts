@@ -41,5 +41,6 @@ export const labelTexts = {
   pricePer: (price: string) => `$${price} per 100 g`,
   use: 'Use these values',
   used: (count: number) => `${count} values are in the table below. Check them, then save.`,
+  notUsed: 'What is typed from the label is not in the table yet.',
   faulty: (count: number) => (count === 1 ? '1 line cannot be read.' : `${count} lines cannot be read.`),
 } as const;

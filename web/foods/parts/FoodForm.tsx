@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { AdminIngredient } from '../../../server/contract/adminIngredients.ts';
 import type { Nutrient } from '../../../server/contract/nutrients.ts';
 import { canReviewSafety } from '../../../server/contract/policy.ts';
@@ -18,6 +18,8 @@ import { useCellsDirty } from '../../ui/table/useCells.ts';
 import { foodEditTexts as texts } from '../foodEditTexts.ts';
 import { foodProposalTexts } from '../foodProposalTexts.ts';
 import { FromLabel } from '../label/FromLabel.tsx';
+import { emptyLabel, isTyped } from '../label/labelLines.ts';
+import { labelTexts } from '../label/labelTexts.ts';
 import { FoodActions, visibilityText } from './FoodActions.tsx';
 import { FoodFacts } from './FoodFacts.tsx';
 import { FoodNotes } from './FoodNotes.tsx';
@@ -70,7 +72,9 @@ export const FoodForm = ({ start, nutrients, categories }: FoodFormProps) => {
   const state = useFoodForm(start, nutrients, waits);
   const { food, setFood, form, rows, cells, checks } = state;
   const submit = useSaveFood(state);
-  const unsaved = useCellsDirty(cells);
+  const [label, setLabel] = useState(emptyLabel);
+  const labelled = isTyped(label);
+  const unsaved = useCellsDirty(cells) || labelled;
   const { id, name } = food;
   const reviews = user !== null && canReviewSafety(actorOf(user));
   return (
@@ -85,7 +89,12 @@ export const FoodForm = ({ start, nutrients, categories }: FoodFormProps) => {
       form={form}
       submit={submit}
       unsaved={unsaved}
-      foot={<CheckContext food={id} form={form} checks={checks} categories={categories} />}
+      foot={
+        <>
+          <CheckContext food={id} form={form} checks={checks} categories={categories} />
+          <p role="status">{labelled && labelTexts.notUsed}</p>
+        </>
+      }
     >
       {waits && food.proposal === null && <p className={styles.unreviewed}>{foodProposalTexts.locked}</p>}
       <FoodProposal food={food} change={waits ? state.rebase : state.take} />
@@ -94,7 +103,7 @@ export const FoodForm = ({ start, nutrients, categories }: FoodFormProps) => {
           {warningTexts.unreviewed} {food.warning_reason}
         </p>
       )}
-      <FromLabel nutrients={nutrients} form={form} rows={rows} cells={cells} />
+      <FromLabel {...{ nutrients, form, rows, cells, label, setLabel }} />
       <FoodFacts form={form} categories={categories} reviews={reviews} />
       {/* A note increases the version of the food by 1. */}
       <FoodNotes

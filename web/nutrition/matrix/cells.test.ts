@@ -230,6 +230,29 @@ describe('a value that is estimated or has a range', () => {
   });
 });
 
+describe('a lower limit', () => {
+  it('of a food is at least, as in the total, and what is derived from it is no plain number', async () => {
+    const calculated = await calculate(350, { ranged: [{ column: 2, width: Number.POSITIVE_INFINITY }] });
+    const cellsOf = (name: string, showing: 'amount' | 'share' = 'amount') =>
+      foodCells(name, showing, calculated).map(({ text }) => text);
+    expect(totalCell(row('Protein'), calculated.results).text).toBe('≥ 70.000');
+    expect(cellsOf('Protein')).toEqual(['≥ 60.000', '10.000']);
+    expect(foodCells('Protein', 'amount', calculated)[0]).toMatchObject({
+      ...{ ariaText: 'at least 60.000', remark: 'at least', value: 60 },
+    });
+    expect(cellsOf('kcal from protein')).toEqual(['≥ 210.000', '35.000']);
+    expect(cellsOf('Protein', 'share')).toEqual(['85.71%', '14.29%']);
+    expect(foodTooltip(row('Protein'), 60, 300_000, marks.of(1, 2))[0]).toBe(
+      'at least 20.000 g per 100 g of the food as it is eaten.',
+    );
+  });
+
+  it('of water is at most so much dry matter', async () => {
+    const calculated = await calculate(350, { ranged: [{ column: 1, width: 1000 }] });
+    expect(foodCells('Dry-matter grams', 'amount', calculated)[0]?.text).toBe('≤ 90.0');
+  });
+});
+
 describe('the tooltip of a food’s cell', () => {
   it('contains the amount in 100 g and the way to the source', () => {
     const enter = 'Enter: where this comes from.';

@@ -28,10 +28,10 @@ const none = (text: string): MatrixCell => ({
 });
 
 /** What a value is besides a number. */
-interface CellMarks {
+export interface CellMarks {
   readonly precision?: Precision;
   readonly level?: LevelName | null;
-  /** What the upper end of a range adds to the value, which is the lower end (D86). */
+  /** What the upper end of a range adds to the value, which is the lower end (D86); Infinity for a lower limit. */
   readonly width?: number;
   /** Of another state, of the class of food, or below a limit (D89). */
   readonly estimated?: boolean;
@@ -62,7 +62,8 @@ export const cellOf = (
 ): MatrixCell => {
   if (Number.isNaN(value)) return none(matrixTexts.noValue);
   const high = upperEnd(value, width);
-  const { shown, spoken, remark } = wordsOf(value, format, precision, high);
+  const bound = width === Number.POSITIVE_INFINITY ? 'atLeast' : precision;
+  const { shown, spoken, remark } = wordsOf(value, format, bound, high);
   const mark = estimated ? valueTexts.estimatedMark : '';
   const text = mark + shown;
   const known = valueTexts.withEstimated(spoken, estimated);

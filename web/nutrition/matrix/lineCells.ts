@@ -8,8 +8,8 @@ import { matrixTexts } from '../../texts/matrixTexts.ts';
 import { emptyCell, type MatrixCell } from '../../ui/matrix/types.ts';
 import type { NutritionModel } from '../calculation.ts';
 import type { DraftLine } from '../draft.ts';
-import { cellOf, formatOfDerived } from './cells.ts';
-import type { MatrixRow } from './matrixRows.ts';
+import { type CellMarks, cellOf, formatOfDerived, type Precision } from './cells.ts';
+import type { DerivedRow, MatrixRow } from './matrixRows.ts';
 
 /** The visible foods and their contributions. */
 export interface Lines {
@@ -74,6 +74,12 @@ const formatOf = (row: MatrixRow): ((value: number) => string) => {
   return formatAmount;
 };
 
+/** Precision of a value that is derived from lower ends: of dry matter the largest, of a ratio neither end. */
+const derivedPrecision = ({ kind, derivedValue }: DerivedRow): Precision => {
+  if (kind === 'ratio') return 'about';
+  return derivedValue === 'dryMatter' ? 'atMost' : 'atLeast';
+};
+
 /** Cell of a value that a food does not state. */
 const missing = (row: MatrixRow): MatrixCell => ({
   text: noValue,
@@ -94,13 +100,17 @@ export const lineCells = (
   const shown = showing === 'share' ? partsOf(row, values, results) : values;
   if (!shown) return lines.lines.map(() => emptyCell);
   const format = showing === 'share' ? percent : formatOf(row);
-  const marks = (at: number) => {
-    const line = lines.lines[at];
-    if (row.kind !== 'nutrient' || !line) return {};
-    const own = lines.marksOf(line.food.id, row.column);
-    return { estimated: own.estimated, width: showing === 'amount' ? widthIn(own, line.milligrams) : 0 };
+  const marks = (line: DraftLine | undefined): CellMarks => {
+    if (!line) return {};
+    const own = (column: number) => lines.marksOf(line.food.id, column);
+    const widthOf = (column: number): number =>
+      showing === 'amount' ? widthIn(own(column), line.milligrams) : 0;
+    if (row.kind === 'nutrient') return { estimated: own(row.column).estimated, width: widthOf(row.column) };
+    if (row.kind !== 'quantity' && row.kind !== 'ratio') return {};
+    const isBounded = lines.of.inputs(row.derivedValue).some((column) => widthOf(column) > 0);
+    return isBounded ? { precision: derivedPrecision(row) } : {};
   };
   return Array.from(shown, (value, at) =>
-    Number.isNaN(values[at] ?? Number.NaN) ? missing(row) : cellOf(value, format, marks(at)),
+    Number.isNaN(values[at] ?? Number.NaN) ? missing(row) : cellOf(value, format, marks(lines.lines[at])),
   );
 };

@@ -2,7 +2,8 @@ import { useMemo, useState } from 'react';
 import { possibleShare } from '../../../engine/host/shares.ts';
 import type { Output } from '../../../server/contract/operationUrl.ts';
 import type { FoodValueSource, Origin, sources } from '../../../server/contract/sources.ts';
-import { formatAmount, formatGrams, formatShare, stated, unit as unitText } from '../../kernel/format.ts';
+import { widthIn } from '../../kernel/foodMarks.ts';
+import { formatGrams, formatShare, stated, unit as unitText } from '../../kernel/format.ts';
 import { aboutPlan } from '../../texts/planWords.ts';
 import { standardTexts } from '../../texts/standardTexts.ts';
 import { valueTexts } from '../../texts/valueTexts.ts';
@@ -11,6 +12,7 @@ import type { NutritionModel } from '../calculation.ts';
 import { keyOf, linesByKey } from '../draft.ts';
 import { sourceTexts } from '../sourceTexts.ts';
 import { useLiveUpdate } from '../useModel.ts';
+import { rangedText } from './amountText.ts';
 import { Confidence } from './Confidence.tsx';
 import {
   type FoodContribution,
@@ -143,19 +145,24 @@ const paintBar = (row: HTMLElement, percent: number): void => {
 
 interface Painted {
   readonly of: FoodContribution;
+  /** The contribution as text, with its bounds. */
+  readonly brought: string;
   readonly times: string;
   /** Largest share of a food that does not state its value, in percent of the stated total. */
   readonly possible: number;
 }
 
 /** Writes the values of a line into its row. */
-const paintFood = (row: HTMLElement, { of: { amount, percent }, times, possible }: Painted): void => {
+const paintFood = (
+  row: HTMLElement,
+  { of: { amount, percent }, brought, times, possible }: Painted,
+): void => {
   write(part(row, 'times'), times);
   if (Number.isNaN(amount)) {
     paintBar(row, possible);
     return;
   }
-  write(part(row, 'amount'), formatAmount(amount));
+  write(part(row, 'amount'), brought);
   write(part(row, 'share'), Number.isNaN(percent) ? '' : `${formatShare(percent)} %`);
   paintBar(row, percent);
 };
@@ -193,7 +200,10 @@ export const SourceFoods = ({
       if (!of) continue;
       const milligrams = lines.get(keyOf(food))?.milligrams ?? 0;
       const possible = possibleShare(food.at_most, milligrams, state.results?.totals.amounts[column]);
-      paintFood(row, { of, times: timesText(food, unit, { ...of, milligrams }, state.ofPlan), possible });
+      const width = widthIn(model.marksOf(food.id, column), milligrams);
+      const brought = rangedText(of.amount, width, unit, 'exact');
+      const times = timesText(food, unit, { ...of, milligrams }, state.ofPlan);
+      paintFood(row, { of, brought, times, possible });
     }
   });
   const drawn = all ? ordered : ordered.slice(0, initialCount);

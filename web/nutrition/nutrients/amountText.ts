@@ -1,3 +1,4 @@
+import { openEnd } from '../../../engine/host/openEnd.ts';
 import { getMaxUnstated } from '../../../engine/host/serving.ts';
 import { sharesOf } from '../../../engine/host/shares.ts';
 import type { NutrientEntry } from '../../../server/contract/shapes.ts';
@@ -60,7 +61,7 @@ export const isLowerLimit = (state: NutritionState, row: Row): boolean =>
 export const isEstimated = ({ totals }: Known, column: number): boolean =>
   (totals.estimatedMilligrams[column] ?? 0) > 0;
 
-/** Both ends of a range as texts; exact if they are the same otherwise. The upper one is null without a range. */
+/** Both ends of a range as texts; exact if they are the same otherwise. The upper one is null without a range, open for a minimum. */
 const endTexts = (
   amount: number,
   width: number,
@@ -69,13 +70,18 @@ const endTexts = (
 ): readonly [low: string, high: string | null] => {
   const low = valueText(amount, measure, as);
   if (!(width > 0)) return [low, null];
+  if (width === Number.POSITIVE_INFINITY) return [low, openEnd];
   const high = valueText(amount + width, measure, as);
   return low === high && as === 'plain' ? endTexts(amount, width, measure, 'exact') : [low, high];
 };
 
-/** An amount in a day's food as text with both ends of its range (D86): `4 to 6 mg`. */
+/** An amount as text with both ends of its range (D86): `4 to 6`, `at least 4`. */
+export const rangedText = (amount: number, width: number, measure: string, as: As): string =>
+  valueTexts.range(...endTexts(amount, width, measure, as));
+
+/** The same with its unit: `4 to 6 mg`. */
 export const rangedAmountText = (amount: number, width: number, measure: string, as: As): string =>
-  `${valueTexts.range(...endTexts(amount, width, measure, as))} ${unit(measure)}`;
+  `${rangedText(amount, width, measure, as)} ${unit(measure)}`;
 
 /** The part of the recipe's mass whose value of a nutrient is estimated (D89), as text. Empty without one. */
 export const estimatedPart = ({ totals }: Known, column: number): string => {

@@ -3,7 +3,7 @@ import { valueTexts } from '../../texts/valueTexts.ts';
 import { amountNote, type MarkedValue } from './amountNote.ts';
 import { Tip } from './Tip.tsx';
 import styles from './ValueText.module.css';
-import { AtLeast, ValueText } from './ValueText.tsx';
+import { Signs, ValueText } from './ValueText.tsx';
 
 interface ValueProps extends MarkedValue {
   /** `exact` in tables, `plain` elsewhere. */
@@ -14,15 +14,16 @@ interface ValueProps extends MarkedValue {
   readonly source?: string | undefined;
 }
 
-const Plain = ({ value, unit, as, part = false }: ValueProps) =>
-  Number.isNaN(value) ? (
-    <span className={styles.muted}>{valueTexts.notStated}</span>
-  ) : (
+const Plain = ({ value, unit, as, high, part = false }: ValueProps) => {
+  if (Number.isNaN(value)) return <span className={styles.muted}>{valueTexts.notStated}</span>;
+  const atMost = value === 0 && high !== undefined;
+  return (
     <>
-      {part && <AtLeast />}
-      <ValueText text={valueText(value, unit, as)} unit={unitText(unit)} />
+      <Signs atLeast={part} atMost={atMost} />
+      <ValueText text={valueText(atMost ? high : value, unit, as)} unit={unitText(unit)} />
     </>
   );
+};
 
 /**
  * A number with its unit, rounded by the one rule of format.ts; NaN is not stated. Below it stand both ends of its range, and

@@ -19,17 +19,24 @@ interface SignsProps {
   readonly estimated?: boolean;
   /** The value is a lower limit, or the lower end of a range. */
   readonly atLeast?: boolean;
+  /** The value is an upper limit. */
+  readonly atMost?: boolean;
 }
 
 /** Signs before a value, as words for screen readers. */
-export const Signs = ({ estimated = false, atLeast = false }: SignsProps) => {
-  const words = [...(estimated ? [valueTexts.estimated] : []), ...(atLeast ? [valueTexts.atLeast] : [])];
+export const Signs = ({ estimated = false, atLeast = false, atMost = false }: SignsProps) => {
+  const words = [
+    ...(estimated ? [valueTexts.estimated] : []),
+    ...(atLeast ? [valueTexts.atLeast] : []),
+    ...(atMost ? [valueTexts.atMost] : []),
+  ];
   if (words.length === 0) return null;
   return (
     <>
       <span className={styles.muted} aria-hidden="true" title={words.join(', ')}>
         {estimated && valueTexts.estimatedMark}
-        {atLeast && '≥'}{' '}
+        {atLeast && '≥'}
+        {atMost && '≤'}{' '}
       </span>
       <span className={screenReader.screenReaderOnly}>{words.join(', ')} </span>
     </>
