@@ -68,7 +68,7 @@ export const FormPage = <F extends FieldValues>(props: FormPageProps<F>) => {
         onSubmit={form.handle(submit)}
       >
         {children}
-        <div ref={buttons} className={`${styles.buttons} row gap-16`}>
+        <div ref={buttons} className={`${styles.buttons} row gap-16`} data-form-bar={long || undefined}>
           <div className={styles.rest} role="alert">
             {form.rest.map((text) => (
               <p key={text} className={styles.error}>
