@@ -25,7 +25,7 @@ const digests = {
   'food-prices': [695, '3d4ec8d17e009dbe'],
   'food-nutrients': [58_037, '38443ea9790e8db7'],
   'food-nutrients-foundation': [43, 'a96cf81944aae88e'],
-  'food-nutrients-mapped': [1_019, '3825d91c87431e12'],
+  'food-nutrients-mapped': [1_022, '057614a08884e3fb'],
   'food-kinds': [581, '93a8360a1a55f65d'],
   'household-measures': [1432, '3c7ba1ab2acb92ff'],
   'spoon-measures': [4, 'd753fcdfbbfe30a0'],
