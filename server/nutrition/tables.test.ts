@@ -22,7 +22,7 @@ const column = (name: string, key: string) => table(name).map((row) => row.get(k
 /** Digests of the shipped tables. A change of a shipped value must be confirmed here. */
 const digests = {
   foods: [607, '1eac24926b51136e'],
-  'food-prices': [695, '3d4ec8d17e009dbe'],
+  'food-prices': [695, '45fa664bdedd4dc5'],
   'food-nutrients': [58_037, '38443ea9790e8db7'],
   'food-nutrients-foundation': [43, 'a96cf81944aae88e'],
   'food-nutrients-mapped': [1_022, '057614a08884e3fb'],
