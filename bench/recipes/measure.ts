@@ -10,7 +10,7 @@ export interface Times {
   readonly p95: number;
 }
 
-type Role = 'customer' | 'admin';
+type Role = 'customer' | 'professional' | 'admin';
 
 interface Case {
   readonly name: string;
@@ -63,6 +63,9 @@ const cases: readonly Case[] = [
   filter('filter: species and tag', (n) => `species=dog&tags=${n % 2 ? 'adult' : 'puppy'}`),
   filter('filter: energy', (n) => `kcal_min=${800 + n}&kcal_max=1000`),
   filter('filter: cost', (n) => `cost_max=${3 + (n % 5)}`),
+  filter('filter: cost, own prices', (n) => `cost_max=${3 + (n % 5)}`, 'professional'),
+  filter('sort: cost', (n) => `sort=cost&page=${1 + (n % 3)}`),
+  filter('sort: cost, own prices', (n) => `sort=cost&page=${1 + (n % 3)}`, 'professional'),
   filter('filter: with a food', (n) => `include_ids=${20 + n}`),
   filter('filter: without foods', (n) => `exclude_ids=${20 + n}&free_of=chicken`),
   filter('filter: mine', () => 'source=mine'),
@@ -101,8 +104,20 @@ const measure = async (
   return { p50: percentile(times, 0.5), p95: percentile(times, 0.95) };
 };
 
+/** Gives the professional own prices of 20 common foods. */
+const enterPrices = async (server: ServerProcess): Promise<void> => {
+  const { ownPrices } = await server.as('professional');
+  for (let id = 20; id < 40; id += 1)
+    await ownPrices.put({ params: { id }, body: { amount: '1', per: '100g' } });
+};
+
 const measureCases = async (database: string, server: ServerProcess): Promise<ReadonlyMap<string, Times>> => {
-  const tokens = { customer: await server.tokenOf('customer'), admin: await server.tokenOf('admin') };
+  const tokens = {
+    customer: await server.tokenOf('customer'),
+    professional: await server.tokenOf('professional'),
+    admin: await server.tokenOf('admin'),
+  };
+  await enterPrices(server);
   const [pet] = (await (await server.as('customer')).pets.list()).pets;
   const times = new Map<string, Times>();
   for (const each of cases) {

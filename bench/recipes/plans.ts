@@ -1,4 +1,5 @@
 import { QueryTypes } from 'sequelize';
+import { shippedCurrency } from '../../server/contract/prices.ts';
 import { recipeSorts } from '../../server/contract/recipeSearch.ts';
 import { openDatabase } from '../../server/models.ts';
 import { User } from '../../server/people/users.model.ts';
@@ -23,7 +24,8 @@ export const explainQueries = async (url: string): Promise<void> => {
       await recipeIdsOfPage(list, page);
       await countRecipes(list, 10_001);
     }
-  const search = { scope: 'visible', actor } as const;
+  const costs = { currency: shippedCurrency, own: false };
+  const search = { scope: 'visible', actor, costs } as const;
   for (const criteria of [
     {},
     { query: 'chicken' },

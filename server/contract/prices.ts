@@ -13,6 +13,9 @@ export type PriceGap = (typeof priceGaps)[number];
 /** The currency of the shipped prices. */
 export const shippedCurrency = 'USD';
 
+/** The years of the shipped prices, in words. */
+export const shippedPeriod = '2017 to 2022';
+
 /** A price of 100 g of a food, edible portion. */
 export const priceSchema = z.object({
   cost_per_units: z.number(),

@@ -35,9 +35,9 @@ const bound = z.optional(
 export const foundRecipeSchema = z.extend(recipeSummarySchema, {
   /** Energy of 1000 g; null if a food does not state it, or if the recipe is locked. */
   kcal_per_1000_g: z.nullable(z.number()),
-  /** Average cost of 1000 g of the foods that have a price; null if none has one, or if the recipe is locked. */
+  /** Average cost of 1000 g of the foods with a price in `cost_currency`; null if none has, or if the recipe is locked. */
   cost_per_1000_g: z.nullable(z.number()),
-  /** How many foods have no price: the cost is at least the stated one. Null as the cost of a locked recipe. */
+  /** How many foods have no such price: the cost is at least the stated one. Null if it was not counted, beside an unknown cost. */
   unpriced_foods: z.nullable(z.int()),
   /** With `pet_id`: the number of nutrients whose level is Unknown for the pet. */
   unknown_levels: z.optional(z.int()),
@@ -98,6 +98,11 @@ export const recipeSearch = {
       ...pageInfo,
       /** Null if more than 10,000 recipes would have to be counted. */
       counts: z.nullable(searchCountsSchema),
+      /**
+       * Of all costs and of `cost_max`: the account's if the user entered prices, of which the shipped ones count in US
+       * dollars alone; else US dollars (D100).
+       */
+      cost_currency: z.string(),
       /** Only this many recipes were checked for the pet, the first in order. */
       checked_only: z.optional(z.int()),
       /** With `pet_id`, if fewer than 5 recipes are optimal: at most 5 others with the fewest Low and High levels. */

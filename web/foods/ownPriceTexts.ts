@@ -1,7 +1,7 @@
 /** Texts of a user's own prices. */
 export const ownPriceTexts = {
   title: 'My Prices',
-  lead: 'Your prices take the place of the US averages: in recipes, grocery lists and suggested foods, and in searches by cost if they are in US dollars.',
+  lead: 'Your prices take the place of the US averages: in recipes, grocery lists, suggested foods and searches by cost.',
   food: 'Ingredient',
   price: 'Price',
   per100g: 'Price of 100 g',
@@ -20,7 +20,7 @@ export const ownPriceTexts = {
     `Amounts are not converted: 2.50 ${from} becomes 2.50 ${to}. Prices that are not yours stay in US dollars and are not added to yours.`,
   keep: 'Keep the amounts',
   otherCurrency:
-    'Prices that are not yours are in US dollars. They are not added to yours: costs show two sums.',
+    'Prices that are not yours are in US dollars. They are not added to yours: costs show two sums, and searches by cost count yours alone.',
 
   set: 'Set your price',
   setOf: (food: string) => `Set your price of ${food}`,

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { shippedCurrency } from '../../server/contract/prices.ts';
 import { recipeSearch, recipeSorts } from '../../server/contract/recipeSearch.ts';
 import { useQuery } from '../kernel/api.ts';
 import { pathTo } from '../kernel/paths.ts';
@@ -48,7 +49,14 @@ export default function FilteredRecipes() {
         label={texts.filters}
         summary={texts.filtersChosen(filters.count)}
         show={{ label: texts.show(count), target: counted }}
-        side={<FilterPanel filters={filters} counts={data?.counts ?? undefined} species={species} />}
+        side={
+          <FilterPanel
+            filters={filters}
+            counts={data?.counts ?? undefined}
+            species={species}
+            currency={data?.cost_currency ?? shippedCurrency}
+          />
+        }
       >
         <div className={`${styles.tools} flex wrap top apart gap-12-24`}>
           <SearchField
@@ -60,7 +68,7 @@ export default function FilteredRecipes() {
           />
           <SortSelect filters={filters} />
         </div>
-        <ChosenFilters filters={filters} species={species} />
+        <ChosenFilters filters={filters} species={species} currency={data?.cost_currency} />
         {data && <SearchNotes data={data} />}
         <Results of={found} filters={filters} />
       </SideLayout>

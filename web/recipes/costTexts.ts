@@ -8,6 +8,12 @@ export const classMark = '≈';
 export const moneyText = ({ amount, currency }: Money): string =>
   amount.toLocaleString('en-US', { style: 'currency', currency });
 
+/** The sign of a currency: `$`, `€`, `CHF`. */
+export const currencySign = (currency: string): string =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency })
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')?.value ?? currency;
+
 const listed = (words: readonly string[]): string => new Intl.ListFormat('en').format(words);
 
 const counted = (count: number): string => (count === 1 ? '1 food' : `${count} foods`);

@@ -1,3 +1,9 @@
+import { shippedCurrency, shippedPeriod } from '../../server/contract/prices.ts';
+import { currencySign } from './costTexts.ts';
+
+/** Of costs in another currency than the shipped prices. */
+const inIt = (currency: string): string => (currency === shippedCurrency ? '' : ` in ${currency}`);
+
 /** The texts of the Advanced Recipe Search; fetched with its screen. */
 export const recipeSearchTexts = {
   title: 'Advanced Recipe Search',
@@ -42,15 +48,20 @@ export const recipeSearchTexts = {
   kcal: 'Energy, kcal per 1000 g',
   kcalCrossed: (min: string, max: string) =>
     `No recipe has at least ${min} and at most ${max} kcal. Lower the first or raise the second.`,
-  cost: 'Average cost, $ per 1000 g',
-  costHint:
-    'By US average prices, and your own in US dollars. Ingredients without one are not counted: such a recipe costs at least what is shown.',
+  cost: (currency: string) => `Average cost, ${currencySign(currency)} per 1000 g`,
+  costHint: (currency: string) =>
+    `${
+      currency === shippedCurrency
+        ? `By US average prices of ${shippedPeriod}, some of a class of food, and by your own where you entered one.`
+        : `By your own prices in ${currency} alone: US averages are in dollars, which are not added to them.`
+    } Ingredients without one are not counted: such a recipe costs at least what is shown.`,
   from: 'From',
   to: 'To',
   most: 'At most',
   kcalFrom: (value: string) => `At least ${value} kcal`,
   kcalTo: (value: string) => `At most ${value} kcal`,
-  costTo: (value: string) => `At most $${value}`,
+  costTo: (value: string, currency: string | undefined) =>
+    currency === undefined ? `Costs at most ${value}` : `At most ${currencySign(currency)}${value}`,
   optimalFor: (pet: string) => `Optimal for ${pet}`,
   textChip: (text: string) => `“${text}”`,
   sort: 'Sort by',
@@ -70,14 +81,14 @@ export const recipeSearchTexts = {
     count === 1
       ? '1 recipe is left out, because its energy is not fully known.'
       : `${count.toLocaleString('en')} recipes are left out, because their energy is not fully known.`,
-  unknownCost: (count: number) =>
+  unknownCost: (count: number, currency: string) =>
     count === 1
-      ? '1 recipe is left out, because none of its ingredients has a price.'
-      : `${count.toLocaleString('en')} recipes are left out, because none of their ingredients has a price.`,
-  partialCost: (count: number) =>
+      ? `1 recipe is left out, because none of its ingredients has a price${inIt(currency)}.`
+      : `${count.toLocaleString('en')} recipes are left out, because none of their ingredients has a price${inIt(currency)}.`,
+  partialCost: (count: number, currency: string) =>
     count === 1
-      ? '1 recipe has ingredients without a price: it costs at least what is shown.'
-      : `${count.toLocaleString('en')} recipes have ingredients without a price: they cost at least what is shown.`,
+      ? `1 recipe has ingredients without a price${inIt(currency)}: it costs at least what is shown.`
+      : `${count.toLocaleString('en')} recipes have ingredients without a price${inIt(currency)}: they cost at least what is shown.`,
   unreviewed: (count: number) =>
     count === 1
       ? '1 recipe is left out, because nobody reviewed one of its foods for safety.'
@@ -85,9 +96,9 @@ export const recipeSearchTexts = {
   needGaps: (gaps: string) => `Optimal recipes meet ${gaps}. They may have too little of those.`,
   kcalColumn: 'kcal\u00a0per 1000\u00a0g',
   costColumn: 'Average cost per 1000\u00a0g',
-  costUnknown: 'not known',
-  costAtLeast: (amount: string, unpriced: number) =>
-    `at least ${amount}; ${unpriced === 1 ? '1 ingredient' : `${unpriced} ingredients`} without a price`,
+  costUnknown: (currency: string) => `not known${inIt(currency)}`,
+  costAtLeast: (amount: string, unpriced: number, currency: string) =>
+    `at least ${amount}; ${unpriced === 1 ? '1 ingredient' : `${unpriced} ingredients`} without a price${inIt(currency)}`,
   unknownColumn: 'Unknown',
   unknownLevels: (count: number) =>
     count === 0 ? 'none' : count === 1 ? '1 nutrient' : `${count} nutrients`,

@@ -2,6 +2,7 @@ import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { shippedPeriod } from '../../contract/prices.ts';
 import { read, readTable } from '../../kernel/csv.ts';
 import { readFoodForms } from '../../nutrition/foodForms.ts';
 import { readFoodPrices } from './foodPrices.ts';
@@ -34,6 +35,12 @@ it('a price has its period and a food of its source; water costs nothing', () =>
     expect(period).toMatch(/^20\d\d(\/\d\d)?$/);
     expect(note).not.toBeNull();
   }
+});
+
+it('the years that searches name are those of all prices', () => {
+  const periods = new Set(priced.flatMap(({ period }) => period ?? []));
+  const years = [...periods].map((period) => period.slice(0, 4)).toSorted();
+  expect(`${years.at(0)} to ${years.at(-1)}`).toBe(shippedPeriod);
 });
 
 it.each([

@@ -13,7 +13,7 @@ import type { CatalogueSnapshot } from '../../nutrition/catalogue.ts';
 import { Species } from '../../pets/species.model.ts';
 import { Tag } from '../tags.model.ts';
 import { checkForPet, type Near, nearestForPet, type Other, type PetTarget } from './optimalForPet.ts';
-import { hasOwnCosts } from './ownCosts.query.ts';
+import { getCostPrices } from './ownCosts.query.ts';
 import type { Candidate, FoundRecipe } from './recipeCandidateRows.query.ts';
 import {
   type CandidateSearch,
@@ -112,7 +112,11 @@ interface SearchResult {
   /** With a pet: how many are left out because nobody reviewed a food of theirs for safety. */
   readonly unreviewed?: number;
   readonly unknown: UnknownCounts;
+  /** Of all costs. */
+  readonly currency: string;
 }
+
+type Answer = Omit<SearchResult, 'currency'>;
 
 const limit = maxCheckedRecipes + 1;
 
@@ -129,13 +133,13 @@ const prepare = async (search: RecipeSearch): Promise<Prepared> => {
   const { scope, actor, query } = search;
   const vocabulary = await readVocabulary();
   const [species, criteria] = [speciesOf(search, vocabulary), await criteriaOf(search, vocabulary)];
-  const ownCosts = await hasOwnCosts(actor.id);
+  const costs = await getCostPrices(actor.id);
   const { source } = query;
   const chosen = { ...(source === undefined ? {} : { source }), ...(species === null ? {} : { species }) };
   return {
     vocabulary,
-    asked: { scope, actor, criteria: { ...criteria, ...chosen }, ownCosts },
-    base: { scope, actor, criteria, ownCosts },
+    asked: { scope, actor, criteria: { ...criteria, ...chosen }, costs },
+    base: { scope, actor, criteria, costs },
     chosen,
     isOf: {
       species: (match) => species === null || species.some((id) => match.species.includes(id)),
@@ -194,7 +198,7 @@ const pageOf = (matches: readonly Match[], { search, compare }: Sorted): readonl
 };
 
 /** The result of a search that few recipes pass: they are counted by facet and sorted here. */
-const resultOfFew = async (all: readonly FoundRecipe[], sorted: Sorted): Promise<SearchResult> => {
+const resultOfFew = async (all: readonly FoundRecipe[], sorted: Sorted): Promise<Answer> => {
   const { search, base, isOf, vocabulary, unknown } = sorted;
   const found = await readCandidates(base, all, true);
   const checked = await check(search.pet === null ? found : found.filter(isOf.species), search);
@@ -211,7 +215,7 @@ const resultOfFew = async (all: readonly FoundRecipe[], sorted: Sorted): Promise
 };
 
 /** The result of a search that many recipes pass: the database sorts them. */
-const resultOfMany = async (sorted: Sorted): Promise<SearchResult> => {
+const resultOfMany = async (sorted: Sorted): Promise<Answer> => {
   const { search, asked, chosen, unknown } = sorted;
   const { query, pet } = search;
   const { sort: order } = query;
@@ -247,5 +251,6 @@ export const filterRecipes = async (search: RecipeSearch): Promise<SearchResult>
   const compare = query.sort === 'best' ? bestOf(query.query ?? '') : comparisons[query.sort];
   const { all, unknown } = await readAll(prepared);
   const sorted = { ...prepared, search, compare, unknown };
-  return all === null ? resultOfMany(sorted) : resultOfFew(all, sorted);
+  const answer = all === null ? await resultOfMany(sorted) : await resultOfFew(all, sorted);
+  return { ...answer, currency: prepared.asked.costs.currency };
 };

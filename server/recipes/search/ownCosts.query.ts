@@ -1,33 +1,53 @@
 import { shippedCurrency } from '../../contract/prices.ts';
 import { selectRows } from '../../kernel/database/queries/rows.ts';
 
-/** True if a user has own prices that may be added to the shipped ones: in their currency (D100). */
-export const hasOwnCosts = async (user: number): Promise<boolean> => {
-  const [found] = await selectRows<{ id: number }>(
-    `SELECT p.id FROM own_prices p JOIN users u ON u.id = p.user_id
-      WHERE p.user_id = :user AND u.currency = :shippedCurrency LIMIT 1`,
-    { user, shippedCurrency },
+/** The prices by which a search compares costs (D100). */
+export interface CostPrices {
+  /** The currency of all costs and bounds of the search. */
+  readonly currency: string;
+  /** True if the user has own prices, which are in it. The shipped ones count beside them in their own currency alone. */
+  readonly own: boolean;
+}
+
+/** The prices of a user's searches: in the currency of the account if the user has own prices, else the shipped ones. */
+export const getCostPrices = async (user: number): Promise<CostPrices> => {
+  const [account] = await selectRows<{ currency: string }>(
+    'SELECT u.currency FROM own_prices p JOIN users u ON u.id = p.user_id WHERE p.user_id = :user LIMIT 1',
+    { user },
   );
-  return found !== undefined;
+  return { currency: account?.currency ?? shippedCurrency, own: account !== undefined };
 };
 
-/** The own price of 100 g, as `ownPrices.query.ts` calculates it; the shipped mean without one. */
-const price = `COALESCE(
-  CASE p.per WHEN '100g' THEN p.amount * 1.0 WHEN 'pack' THEN p.amount * 100.0 / p.pack_g
-    WHEN 'piece' THEN p.amount * 100000.0 / i.unit_mg END,
-  (SELECT AVG(s.cost_per_units * 1.0) FROM ingredient_prices s WHERE s.ingredient_id = l.ingredient_id))`;
+/** The own price of 100 g, as `ownPrices.query.ts` calculates it; null without one. */
+const ownPrice = `CASE p.per WHEN '100g' THEN p.amount * 1.0 WHEN 'pack' THEN p.amount * 100.0 / p.pack_g
+    WHEN 'piece' THEN CASE WHEN i.unit_name <> 'g' THEN p.amount * 100000.0 / i.unit_mg END END`;
 
-/** Costs of the recipes with a food of which `:user` has a price, as `recipe_facts` has them. */
-const ownCosts = `SELECT l.recipe_id, ROUND(SUM(l.milligrams * ${price}) * 100000 / SUM(l.milligrams)) AS cost,
-    SUM(CASE WHEN l.milligrams > 0 AND ${price} IS NULL THEN 1 ELSE 0 END) AS unpriced
-  FROM recipe_ingredients l JOIN ingredients i ON i.id = l.ingredient_id
+/** The price of 100 g of each line of the recipes with a food of which `:user` has a price. */
+const linePrices = (
+  hasShipped: boolean,
+): string => `SELECT l.recipe_id, l.milligrams, ${hasShipped ? `COALESCE(${ownPrice}, s.price)` : ownPrice} AS price
+  FROM recipe_ingredients l
     LEFT JOIN own_prices p ON p.ingredient_id = l.ingredient_id AND p.user_id = :user
+    LEFT JOIN ingredients i ON i.id = p.ingredient_id
+    ${hasShipped ? `LEFT JOIN (SELECT ingredient_id, AVG(cost_per_units * 1.0) AS price FROM ingredient_prices GROUP BY ingredient_id) s ON s.ingredient_id = l.ingredient_id` : ''}
   WHERE l.recipe_id IN (SELECT h.recipe_id FROM own_prices q
-    JOIN recipe_ingredients h ON h.ingredient_id = q.ingredient_id WHERE q.user_id = :user)
-  GROUP BY l.recipe_id`;
+    JOIN recipe_ingredients h ON h.ingredient_id = q.ingredient_id WHERE q.user_id = :user)`;
 
-/** The amounts of recipes, with the costs by the prices of `:user`. */
-export const ownFacts = `(SELECT f.recipe_id, f.kcal, f.kcal_most,
-    CASE WHEN o.recipe_id IS NULL THEN f.cost ELSE o.cost END AS cost,
-    CASE WHEN o.recipe_id IS NULL THEN f.unpriced ELSE o.unpriced END AS unpriced
-  FROM recipe_facts f LEFT JOIN (${ownCosts}) o ON o.recipe_id = f.recipe_id)`;
+/** Costs of those recipes, as `recipe_facts` has them. */
+const ownCosts = (
+  hasShipped: boolean,
+): string => `SELECT x.recipe_id, ROUND(SUM(x.milligrams * x.price) * 100000 / SUM(x.milligrams)) AS cost,
+    SUM(CASE WHEN x.milligrams > 0 AND x.price IS NULL THEN 1 ELSE 0 END) AS unpriced
+  FROM (${linePrices(hasShipped)}) x GROUP BY x.recipe_id`;
+
+/** The amounts of recipes with the costs by the prices of `:user`, in their currency: dollars are added to dollars only. */
+const ownFacts = (currency: string): string => {
+  const hasShipped = currency === shippedCurrency;
+  const of = (column: string): string =>
+    hasShipped ? `CASE WHEN o.recipe_id IS NULL THEN f.${column} ELSE o.${column} END` : `o.${column}`;
+  return `(SELECT f.recipe_id, f.kcal, f.kcal_most, ${of('cost')} AS cost, ${of('unpriced')} AS unpriced
+    FROM recipe_facts f LEFT JOIN (${ownCosts(hasShipped)}) o ON o.recipe_id = f.recipe_id)`;
+};
+
+/** The table of the amounts of recipes for a search by `prices`. */
+export const factsBy = ({ currency, own }: CostPrices): string => (own ? ownFacts(currency) : 'recipe_facts');

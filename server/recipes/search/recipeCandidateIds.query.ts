@@ -17,11 +17,8 @@ interface IdSelect {
   readonly facts: string;
 }
 
-/**
- * Joins the amounts of recipes `r`: of all, or of those with a condition.
- * @param facts the table of the amounts
- */
-export const factsJoin = (opened?: string, facts = 'recipe_facts'): string =>
+/** Joins a table of the amounts of recipes `r`: of all, or of those with a condition. */
+export const factsJoin = (facts: string, opened?: string): string =>
   [`LEFT JOIN ${facts} facts ON facts.recipe_id = r.id`, ...(opened === undefined ? [] : [opened])].join(
     ' AND ',
   );

@@ -2,7 +2,7 @@ import { type AccessScope, type Actor, accessScopeFor } from '../../contract/pol
 import type { RecipeSort } from '../../contract/recipeSearch.ts';
 import { type RecipeRows, recipeInScope } from '../../kernel/database/accessScope.ts';
 import { connection, selectRows } from '../../kernel/database/queries/rows.ts';
-import { ownFacts } from './ownCosts.query.ts';
+import { type CostPrices, factsBy } from './ownCosts.query.ts';
 import { factsJoin, idsOfRange } from './recipeCandidateIds.query.ts';
 import { type Candidate, type FoundRecipe, readRows } from './recipeCandidateRows.query.ts';
 import {
@@ -25,8 +25,7 @@ export interface CandidateSearch {
   readonly scope: AccessScope;
   readonly actor: Actor;
   readonly criteria: RecipeCriteria;
-  /** Costs are by the actor's own prices, where there are some. */
-  readonly ownCosts?: boolean;
+  readonly costs: CostPrices;
 }
 
 /** Rows to read, in an order; without one they are any. */
@@ -53,8 +52,6 @@ const rowsOf = ({ foods = [] }: RecipeCriteria, text: RecipeText | null): { from
   return { from: { table: `(SELECT DISTINCT h.id FROM (${recipesWith(0)}) h) f`, on: 'f.id = r.id' } };
 };
 
-const factsOf = ({ ownCosts }: CandidateSearch): string | undefined => (ownCosts ? ownFacts : undefined);
-
 /** The parts of a search's SQL, with the values of all parameters. */
 const prepared = (search: CandidateSearch, more: readonly string[], order?: RecipeSort) => {
   const { actor, criteria } = search;
@@ -67,7 +64,13 @@ const prepared = (search: CandidateSearch, more: readonly string[], order?: Reci
   const keys = order === undefined ? [] : (byMatch ?? recipeOrders[order]);
   return {
     select: {
-      ...{ actor, scope, conditions: [...sql, ...more], keys, facts: factsJoin(withFacts, factsOf(search)) },
+      ...{
+        actor,
+        scope,
+        conditions: [...sql, ...more],
+        keys,
+        facts: factsJoin(factsBy(search.costs), withFacts),
+      },
       ...rowsOf(criteria, text),
     },
     place: `${text === null ? '0' : 't.place'} AS place`,
@@ -92,7 +95,7 @@ export const readCandidates = (
   facets: boolean,
 ): Promise<Candidate[]> => {
   const { withFacts } = scopeOf(search);
-  return readRows(found, { actor: search.actor, facts: factsJoin(withFacts, factsOf(search)), facets });
+  return readRows(found, { actor: search.actor, facts: factsJoin(factsBy(search.costs), withFacts), facets });
 };
 
 /** Finds and reads the recipes in scope that pass the criteria, without species and tags. */

@@ -65,13 +65,14 @@ export const recipeSearch = implement('recipeSearch', {
       await calculateStaleFacts(catalogue, maxCalculated).catch((error: unknown) =>
         log.warn({ err: error }, 'recipe amounts'),
       );
-    const { page, total, counts, checkedOnly, unknown, nearest, unreviewed } = await filterRecipes({
+    const { page, total, counts, checkedOnly, unknown, nearest, unreviewed, currency } = await filterRecipes({
       ...{ query, actor, scope, snapshot, pet },
     });
     return {
       ...pageInfoOf(query, total),
       recipes: await serializePage(page, actor, { pet, snapshot }),
       counts,
+      cost_currency: currency,
       ...(checkedOnly ? { checked_only: maxCheckedRecipes } : {}),
       ...(nearest === undefined ? {} : { nearest: await serializeNearest(nearest, actor) }),
       ...(unreviewed === undefined ? {} : { unreviewed }),

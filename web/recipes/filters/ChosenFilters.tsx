@@ -14,6 +14,8 @@ const texts = recipeSearchTexts;
 interface ChosenFiltersProps {
   readonly filters: Filters;
   readonly species: SpeciesLists;
+  /** Of the cost; undefined until it is known. */
+  readonly currency: string | undefined;
 }
 
 interface Chip {
@@ -46,7 +48,7 @@ const useSlugNames = ({ lists }: SpeciesLists): ReadonlyMap<string, string> => {
 };
 
 /** The text of each chosen value. */
-const useNames = (filters: Filters, species: SpeciesLists) => {
+const useNames = ({ filters, species, currency }: ChosenFiltersProps) => {
   const foods = useFoodNames([...filters.list('include_ids'), ...filters.list('exclude_ids')]);
   const slugs = useSlugNames(species);
   const owned = useQuery(pets.list, {}).data?.pets;
@@ -64,14 +66,15 @@ const useNames = (filters: Filters, species: SpeciesLists) => {
     source: (value) => texts.sources[value as RecipeSource] ?? value,
     kcal_min: texts.kcalFrom,
     kcal_max: texts.kcalTo,
-    cost_max: texts.costTo,
+    cost_max: (value) => texts.costTo(value, currency),
   };
   return { lists, singles };
 };
 
 /** The chosen filters, each with a button that removes it, and one that removes all. */
-export const ChosenFilters = ({ filters, species }: ChosenFiltersProps) => {
-  const { lists, singles } = useNames(filters, species);
+export const ChosenFilters = (props: ChosenFiltersProps) => {
+  const { filters } = props;
+  const { lists, singles } = useNames(props);
   const chips = [
     ...filters.activeSingles.map((name): Chip => {
       const value = filters.single(name);

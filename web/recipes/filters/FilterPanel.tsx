@@ -73,8 +73,13 @@ const FreeOf = ({ filters }: Pick<SpeciesProps, 'filters'>) => {
   );
 };
 
+interface FilterPanelProps extends SpeciesProps {
+  /** Of the cost. */
+  readonly currency: string;
+}
+
 /** All filters of the search, each option with the number of recipes that it would find. */
-export const FilterPanel = ({ filters, counts, species }: SpeciesProps) => {
+export const FilterPanel = ({ filters, counts, species, currency }: FilterPanelProps) => {
   const owned = useQuery(pets.list, {}).data?.pets ?? [];
   return (
     <div className={`${styles.panel} stack gap-24`}>
@@ -95,9 +100,9 @@ export const FilterPanel = ({ filters, counts, species }: SpeciesProps) => {
         )}
       </fieldset>
       <fieldset className={styles.bounds}>
-        <legend className={styles.label}>{texts.cost}</legend>
+        <legend className={styles.label}>{texts.cost(currency)}</legend>
         <BoundField name="cost_max" label={texts.most} />
-        <p className={styles.hint}>{texts.costHint}</p>
+        <p className={styles.hint}>{texts.costHint(currency)}</p>
       </fieldset>
     </div>
   );

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import type { Output } from '../../../server/contract/operationUrl.ts';
-import { shippedCurrency } from '../../../server/contract/prices.ts';
 import type { FoundRecipe, recipeSearch } from '../../../server/contract/recipeSearch.ts';
 import type { QueryState } from '../../kernel/api.ts';
 import { recipesTexts } from '../../texts/recipesTexts.ts';
@@ -22,36 +21,46 @@ const texts = recipeSearchTexts;
 
 type Found = Output<typeof recipeSearch.filter>;
 
-const costText = ({ cost_per_1000_g: cost, unpriced_foods: unpriced }: FoundRecipe): string => {
-  if (cost === null) return texts.costUnknown;
-  const amount = moneyText({ amount: cost, currency: shippedCurrency });
-  return unpriced === null || unpriced === 0 ? amount : texts.costAtLeast(amount, unpriced);
-};
+const costText =
+  (currency: string) =>
+  ({ cost_per_1000_g: cost, unpriced_foods: unpriced }: FoundRecipe): string => {
+    if (cost === null) return texts.costUnknown(currency);
+    const amount = moneyText({ amount: cost, currency });
+    return unpriced === null || unpriced === 0 ? amount : texts.costAtLeast(amount, unpriced, currency);
+  };
 
-const [kcal, cost, unknown] = columnsFor<FoundRecipe>(({ number, custom }) => [
+const [kcal, unknown] = columnsFor<FoundRecipe>(({ number }) => [
   number(texts.kcalColumn, 'kcal_per_1000_g', (value) => Math.round(value).toLocaleString('en')),
-  custom({ id: 'cost_per_1000_g', heading: texts.costColumn, cell: costText }),
   number(texts.unknownColumn, 'unknown_levels', texts.unknownLevels),
-]) as readonly [Column<FoundRecipe>, Column<FoundRecipe>, Column<FoundRecipe>];
+]) as readonly [Column<FoundRecipe>, Column<FoundRecipe>];
+
+const costIn = (currency: string): readonly Column<FoundRecipe>[] =>
+  columnsFor<FoundRecipe>(({ custom }) => [
+    custom({ id: 'cost_per_1000_g', heading: texts.costColumn, cell: costText(currency) }),
+  ]);
 
 /** Columns that give way to the energy, and to the Unknown levels for a pet: its recipes are of one species. */
 const leftOut: readonly string[] = ['updated_at'];
 const leftOutForPet: readonly string[] = [...leftOut, 'species', 'tags'];
 
-/** The columns of all lists of recipes with the energy, or the cost if it is searched by; with a pet, its Unknown levels. */
-const useColumns = (forPet: boolean, byCost: boolean): readonly Column<FoundRecipe>[] => {
+/**
+ * The columns of all lists of recipes with the energy, or the cost if it is searched by; with a pet, its Unknown levels.
+ * @param currency of the cost; undefined for the energy
+ */
+const useColumns = (forPet: boolean, currency: string | undefined): readonly Column<FoundRecipe>[] => {
   const shared = useRecipeColumns({ sortable: false });
   return useMemo(() => {
-    const own = [byCost ? cost : kcal, ...(forPet ? [unknown] : [])].map(unsorted);
+    const costOrKcal = currency === undefined ? [kcal] : costIn(currency);
+    const own = [...costOrKcal, ...(forPet ? [unknown] : [])].map(unsorted);
     const others = shared.filter(({ id }) => !(forPet ? leftOutForPet : leftOut).includes(id));
     return [...others.slice(0, -1), ...own, ...others.slice(-1)];
-  }, [shared, forPet, byCost]);
+  }, [shared, forPet, currency]);
 };
 
 const Rows = ({ data, filters }: { readonly data: Found; readonly filters: Filters }) => {
   const { goTo } = usePaging();
   const byCost = filters.request.sort === 'cost' || filters.single('cost_max') !== '';
-  const columns = useColumns(filters.single('pet_id') !== '', byCost);
+  const columns = useColumns(filters.single('pet_id') !== '', byCost ? data.cost_currency : undefined);
   const actions = useRecipeActions();
   if (useLastPage(data, goTo)) return <Loading />;
   const nearest = <NearestRecipes nearest={data.nearest ?? []} optimal={data.total} />;

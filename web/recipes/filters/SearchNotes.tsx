@@ -10,6 +10,7 @@ interface SearchNotesProps {
     readonly unknown_cost?: number | undefined;
     readonly partial_cost?: number | undefined;
     readonly unreviewed?: number | undefined;
+    readonly cost_currency: string;
     readonly need_gaps?: string | null | undefined;
   };
 }
@@ -22,8 +23,8 @@ export const SearchNotes = ({ data }: SearchNotesProps) => {
     ...(need_gaps === null ? [] : [texts.needGaps(need_gaps)]),
     ...(checked_only === undefined ? [] : [texts.checkedOnly(checked_only)]),
     ...(unknown_kcal > 0 ? [texts.unknownKcal(unknown_kcal)] : []),
-    ...(unknown_cost > 0 ? [texts.unknownCost(unknown_cost)] : []),
-    ...(partial_cost > 0 ? [texts.partialCost(partial_cost)] : []),
+    ...(unknown_cost > 0 ? [texts.unknownCost(unknown_cost, data.cost_currency)] : []),
+    ...(partial_cost > 0 ? [texts.partialCost(partial_cost, data.cost_currency)] : []),
     ...(unreviewed > 0 ? [texts.unreviewed(unreviewed)] : []),
   ];
   return notes.map((note) => (
