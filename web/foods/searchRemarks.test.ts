@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { searchRemarks } from './searchRemarks.ts';
 
 const foods = [
-  { name: 'Spinach, raw', short_name: 'Spinach, raw' },
-  { name: 'Spinach, frozen, chopped', short_name: 'Spinach, frozen, chopped' },
+  { name: 'Spinach, raw', short_name: 'Spinach, raw', reference_only: false },
+  { name: 'Spinach, frozen, chopped', short_name: 'Spinach, frozen, chopped', reference_only: false },
 ];
 
 it('a list says what its first food is not, and how a wrong spelling was read', () => {
@@ -19,4 +19,11 @@ it('a list says what its first food is not, and how a wrong spelling was read', 
     'The first food does not say “chopped”.',
   ]);
   expect(searchRemarks('spinach', [], search)).toEqual([]);
+});
+
+it('a reference compound is named as what no recipe may hold', () => {
+  const pure = { name: 'Sodium selenite, pure', short_name: 'Sodium selenite, pure', reference_only: true };
+  expect(searchRemarks('selenite', [pure], { unmatched: [], corrected: [], nearest: true })).toEqual([
+    'Only a reference compound is “selenite”, and no recipe may hold one.',
+  ]);
 });

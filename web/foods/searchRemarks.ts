@@ -3,6 +3,7 @@ import type { FoodSearch, Ingredient } from '../../server/contract/ingredients.t
 const quoted = (words: readonly string[]): string => words.map((word) => `“${word}”`).join(', ');
 
 const texts = {
+  reference: (query: string) => `Only a reference compound is “${query}”, and no recipe may hold one.`,
   nearest: (query: string, food: string) => `No “${query}” here. Nearest: ${food}.`,
   unmatched: (words: readonly string[]) => `No food says ${quoted(words)}.`,
   notFirst: (words: readonly string[]) => `The first food does not say ${quoted(words)}.`,
@@ -12,7 +13,7 @@ const texts = {
 /** What the first of the found foods is not, and how wrong spellings were read, for every list of a search. */
 export const searchRemarks = (
   query: string,
-  foods: readonly Pick<Ingredient, 'name' | 'short_name'>[],
+  foods: readonly Pick<Ingredient, 'name' | 'short_name' | 'reference_only'>[],
   search: FoodSearch | undefined,
 ): readonly string[] => {
   const [first] = foods;
@@ -25,7 +26,9 @@ export const searchRemarks = (
   ];
   return [
     ...search.corrected.map(({ typed, read }) => texts.corrected(typed, read)),
-    ...(search.nearest ? [texts.nearest(query, first.short_name)] : []),
+    ...(search.nearest
+      ? [first.reference_only ? texts.reference(query) : texts.nearest(query, first.short_name)]
+      : []),
     ...(ofNone.length > 0 ? [texts.unmatched(ofNone)] : []),
     ...(ofOthers.length > 0 ? [texts.notFirst(ofOthers)] : []),
   ];

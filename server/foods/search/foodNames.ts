@@ -31,6 +31,8 @@ export interface FoodName {
   /** Words of the short name outside brackets that distinguish the food from the plain one. */
   readonly telling: number;
   readonly state: FoodState;
+  /** An organ, or another part that an animal's name alone does not mean. */
+  readonly byProduct: boolean;
 }
 
 /** The foods that have a word, each with a mask of the matched words of its short name. */
@@ -58,6 +60,9 @@ const absent = /\bwithout [^,]*|\(may have been[^)]*\)/g;
 const group =
   /^(?:cereals|crustaceans|fish|game meat|leavening agents|mollusks|nuts|oil|seeds|soup|spices|beverages|alcoholic beverage)\s*,\s*/i;
 
+// How a food is made: coconut milk is no coconut water.
+const making = /\(liquid expressed[^)]*\)/g;
+
 const inBrackets = /\([^)]*\)?/g;
 
 const bitsOf = (words: readonly string[], places: ReadonlyMap<string, number>): number => {
@@ -84,24 +89,27 @@ const addSynonyms = (words: Map<string, number>, synonyms: readonly Synonym[]): 
 const without = /\b(?:without|no|un)[ -]?(?:added )?(\p{L}+)/giu;
 
 const inMedium = /\bin ([^,]*)/gi;
-const hasSkin = /\b(?:and|with|in|includes) (?:skin|peel)/i;
+const notSweet = /unsweetened|not sweetened/i;
+const byProduct = /variety meats/i;
+const aboutSkin = /\b(?:and|with|without|in|includes) (?:skin|peel)/i;
 
 /** Words for what the names say is not in the food (`no:salt`), and what it lies in (`in:oil`), as a query reads them. */
 const markedWords = (names: string): string[] => [
   ...[...names.matchAll(without)].map(([, word = '']) => `no:${foodWords(word).join('')}`),
+  ...(notSweet.test(names) ? ['no:sugar'] : []),
   ...[...names.matchAll(inMedium)].flatMap(([, words = '']) =>
     foodWords(words).flatMap((word) => (media.has(word) ? [`in:${word}`] : [])),
   ),
-  ...(hasSkin.test(names) ? ['in:skin'] : []),
+  ...(aboutSkin.test(names) ? ['in:skin', 'in:peel'] : []),
 ];
 
 /** Prepares the names of a food. */
 const foodName = (food: NamedFood, synonyms: readonly Synonym[]): FoodName => {
   const plain = food.short_name.replace(inBrackets, ' ');
-  const shortWords = [...new Set([...foodWords(plain), ...foodWords(food.short_name)])];
+  const shortWords = [...new Set([...foodWords(plain), ...foodWords(food.short_name.replace(making, ' '))])];
   const places = new Map(shortWords.map((word, place) => [word, place]));
   const words = new Map(
-    [...shortWords, ...foodWords(food.name.replace(absent, ' '))].map((word) => [
+    [...shortWords, ...foodWords(food.name.replace(absent, ' ').replace(making, ' '))].map((word) => [
       word,
       bitsOf([word], places),
     ]),
@@ -124,6 +132,7 @@ const foodName = (food: NamedFood, synonyms: readonly Synonym[]): FoodName => {
       places,
     ),
     state: stateOf(`${food.short_name}, ${food.name}`),
+    byProduct: byProduct.test(food.name),
   };
 };
 

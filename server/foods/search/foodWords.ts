@@ -1,3 +1,4 @@
+import { typosIn } from '../../contract/typos.ts';
 import { searchWords } from '../../kernel/database/searchName.ts';
 
 /** Words that mark the plain variant of a food, or have no meaning. They do not lower the rank of a name. */
@@ -21,12 +22,15 @@ export const stem = (word: string): string => {
 /** Units and short words in one spelling. */
 const spellings = new Map([
   ['vit', 'vitamin'],
-  ['vitamine', 'vitamin'],
   ['mcg', 'μg'],
   ['ug', 'μg'],
   ['milligram', 'mg'],
   ['microgram', 'μg'],
 ]);
+
+/** A wrong spelling of vitamin, whose letter would be lost. */
+const isVitamin = (word: string): boolean =>
+  /^v[a-z]{4,8}$/.test(word) && Math.max(typosIn(word, 'vitamin'), typosIn('vitamin', word)) <= 2;
 
 const numberedVitamins = new Set('b1 b2 b3 b5 b6 b7 b9 b12 d2 d3 k1 k2 k3'.split(' '));
 
@@ -53,7 +57,7 @@ export const wordsOf = (text: string): Word[] => {
       words.push({ typed: `${before.typed} ${typed}`, word: `vitamin-${typed}` });
     } else {
       const singular = stem(typed);
-      words.push({ typed, word: spellings.get(singular) ?? singular });
+      words.push({ typed, word: isVitamin(singular) ? 'vitamin' : (spellings.get(singular) ?? singular) });
     }
   }
   return words;

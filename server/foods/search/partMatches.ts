@@ -2,6 +2,7 @@ import type { FoodName, FoodNames } from './foodNames.ts';
 import { isPlain } from './foodWords.ts';
 import type { Part } from './queryPart.ts';
 import {
+  begins,
   exact,
   isForeign,
   isKnown,
@@ -36,8 +37,15 @@ const exactly = (words: readonly string[], nearest = false): Reading => ({
 const isHead = (word: string, layers: Layers): boolean =>
   layers.some(({ foods, words }) => {
     const { foods: places = [], bits = [] } = words.get(word) ?? {};
-    return places.some((place, index) => ((foods[place]?.head ?? 0) & (bits[index] ?? 0)) !== 0);
+    return places.some((place, index) => {
+      const { head = 0, reference = true } = foods[place] ?? {};
+      return !reference && (head & (bits[index] ?? 0)) !== 0;
+    });
   });
+
+/** True for a word of reference compounds alone. */
+const isOfReferences = (word: string, layers: Layers): boolean =>
+  layers.every(({ foods, words }) => (words.get(word)?.foods ?? []).every((at) => foods[at]?.reference));
 
 const strict = new Set<Part['kind']>(['handling', 'cut', 'strength', 'without', 'medium']);
 
@@ -72,7 +80,8 @@ export const askedPart = (typed: Part, layers: Layers, isAlone: boolean): AskedP
     .filter(({ nearest }) => !nearest || words.length > 1 || !heads)
     .map(({ means, nearest }) => exactly(means, nearest));
   // A food that is called so is what was asked for; one that only says it is not: mutton is no mutton tallow.
-  const isOther = words.length === 1 && meant.some(({ nearest }) => nearest);
+  const isOther =
+    words.length === 1 && meant.some(({ nearest }) => nearest) && !isOfReferences(first, layers);
   return {
     ...part,
     corrected: isOther ? null : corrected,
@@ -130,9 +139,11 @@ export const matchPart = (layer: FoodNames, { readings, last, words }: AskedPart
       found.nearest[food] = reading.nearest ? 1 : 0;
     }
   }
-  // A food that only lies in oil, or has a skin, is none.
+  // A food that only lies in oil, or has a skin, is none. Pink salmon without salt is no pink salt.
+  const marks = words.flatMap((word) => [`in:${word}`, ...(words.length > 1 ? [`no:${word}`] : [])]);
   if (last)
-    for (const food of layer.words.get(`in:${words[0] ?? ''}`)?.foods ?? []) found.ranks[food] = unmet;
+    for (const mark of marks)
+      for (const food of layer.words.get(mark)?.foods ?? []) found.ranks[food] = unmet;
   return found;
 };
 
@@ -144,6 +155,15 @@ export interface Match {
   readonly bits: number;
   readonly nearest: boolean;
 }
+
+/** The word that a typed word was read as: another one, or one that begins so, which the last word may be while typed. */
+export const readAs = ({ part, rank }: Match, { words }: FoodName): string | null => {
+  const { corrected, readings, last } = part;
+  const isStart = rank === begins && !last && part.kind === 'specific';
+  if (rank === null || (corrected === null && !isStart)) return null;
+  const meant = readings.flatMap((reading) => reading.words.flatMap((meanings) => [...meanings.keys()]));
+  return corrected?.includes(' ') ? corrected : (meant.find((word) => words.has(word)) ?? corrected);
+};
 
 /** What a food's state has of a word of state: null for parts of other kinds. */
 const hasState = ({ kind }: Part, { state }: FoodName): boolean | null => {

@@ -4,7 +4,7 @@ import type { WordKind } from './wordKinds.ts';
 
 /** What a part of a query weighs: the state and the strength are compared apart from the words. */
 export type PartKind =
-  | Exclude<WordKind, 'filler' | 'known'>
+  | Exclude<WordKind, 'filler' | 'known' | 'form'>
   | ('specific' | 'skin' | 'strength' | 'without' | 'medium');
 
 /** A part of a query: a word, a phrase with a meaning, a strength, or a word of state. */
@@ -25,7 +25,7 @@ export interface Part {
 export const partOf = (
   words: readonly Word[],
   kind: PartKind,
-  more: Partial<Pick<Part, 'words' | 'phrases'>> = {},
+  more: Partial<Pick<Part, 'typed' | 'words' | 'phrases'>> = {},
 ): Part => ({
   ...{ kind, phrases: [], last: false, length: words.length },
   typed: words.map(({ typed }) => typed).join(' '),

@@ -5,6 +5,8 @@ const units = new Set(['iu', 'mg', 'μg', 'g', 'kg', 'ml']);
 const negations = new Set(['no', 'without', 'minus']);
 const skinWords = new Set(['skin', 'peel', 'rind', 'jacket']);
 const absentAfter = new Set(['free', 'removed', 'off', 'less']);
+const less = new Set(['low', 'lower', 'reduced', 'less']);
+const lessOf = new Set(['salt', 'sodium', 'sugar', 'lactose']);
 /** What canned food lies in. */
 export const media: ReadonlySet<string> = new Set([
   'oil',
@@ -31,6 +33,8 @@ const readAbsence = (rest: readonly Word[]): Part | null => {
   }
   if (skinWords.has(a) && absentAfter.has(b)) return partOf(rest.slice(0, 2), 'skinless');
   if (a !== '' && b === 'removed') return partOf(rest.slice(0, 2), 'without', { words: [`no:${a}`] });
+  if (less.has(a) && lessOf.has(b) && wordOf(rest[2]) !== 'salt')
+    return partOf(rest.slice(0, 2), 'without', { words: [`no:${b === 'sodium' ? 'salt' : b}`] });
   if (b === 'free' && a !== 'fat' && a !== 'range')
     return partOf(rest.slice(0, 2), 'without', { words: [`no:${a}`] });
   if (a === 'unsalted') return partOf(rest.slice(0, 1), 'without', { words: ['no:salt'] });
@@ -69,7 +73,8 @@ const readStrength = ([first, second, third]: readonly Word[]): Part | null => {
   if (second?.word === 'percent') {
     const some = third?.word === 'fat' ? [first, second, third] : [first, second];
     if (Number(first.word) === 0) return partOf(some, 'cut', { words: ['nonfat'] });
-    return partOf(some, 'strength', { words: [first.word] });
+    const typed = [`${first.typed}%`, ...some.slice(2).map((word) => word.typed)].join(' ');
+    return partOf(some, 'strength', { typed, words: [first.word] });
   }
   if (second && units.has(second.word)) return partOf([first, second], 'strength');
   return first.word.length > 1 ? partOf([first], 'strength') : null;

@@ -2,6 +2,7 @@ import { type Word, wordsOf } from './foodWords.ts';
 import { type Part, type PartKind, partOf } from './queryPart.ts';
 import { readMark } from './readMark.ts';
 import { keyOf, type Synonyms } from './synonyms.ts';
+import type { WordKind } from './wordKinds.ts';
 
 /** Maximum number of words and letters that are searched. */
 const maxWords = 16;
@@ -16,18 +17,23 @@ const readPhrase = (rest: readonly Word[], { phrases, kinds }: Synonyms, hasWord
   for (let length = Math.min(longestPhrase, rest.length); length > 0; length -= 1) {
     const words = rest.slice(0, length);
     const joined = words.map(({ word }) => word).join('');
-    const asOne = length === 2 && hasWord(joined) ? [{ means: [joined], nearest: false }] : undefined;
+    const asOne =
+      length === 2 && hasWord(joined) ? [{ means: [joined], nearest: false, none: false }] : undefined;
     const found = phrases.get(keyOf(words.map(({ word }) => word))) ?? asOne;
     if (found === undefined) continue;
-    const substance = words.some(({ word }) => kinds.get(word) === 'substance');
-    return partOf(words, substance && length > 1 ? 'substance' : 'specific', { phrases: found });
+    const has = (kind: WordKind): boolean => words.some(({ word }) => kinds.get(word) === kind);
+    const isThing = found.every(({ none }) => none) || (length > 1 && has('substance'));
+    const kind = isThing ? 'substance' : length === 1 && has('form') ? 'class' : 'specific';
+    return partOf(words, kind, { phrases: found });
   }
   return null;
 };
 
 const readWord = (word: Word, { kinds }: Synonyms): Part | null => {
-  if (word.word.length === 1) return null;
+  // A number is said even if no food has it; a letter alone is nothing.
+  if (word.word.length === 1) return /\d/.test(word.word) ? partOf([word], 'handling') : null;
   const kind = word.word.startsWith('vitamin-') ? 'substance' : kinds.get(word.word);
+  if (kind === 'form') return partOf([word], 'class');
   return partOf([word], kind === 'known' || kind === 'filler' || kind === undefined ? 'specific' : kind);
 };
 
@@ -54,15 +60,24 @@ const takeMarks = (words: readonly Word[]): { readonly marks: Part[]; readonly r
   return { marks, rest };
 };
 
+/** The last of several names is what the food is: tuna fish is tuna, celery salt is a salt. */
+const lastName = (part: Part, kind: WordKind | undefined): Part => {
+  if (part.kind !== 'class') return { ...part, last: true };
+  return { ...part, last: true, kind: kind === 'form' ? 'substance' : 'generic' };
+};
+
 const readNames = (words: readonly Word[], synonyms: Synonyms, hasWord: HasWord): Part[] => {
   const parts: Part[] = [];
   for (let at = 0; at < words.length; ) {
     const [first] = words.slice(at);
     const part = readPhrase(words.slice(at), synonyms, hasWord) ?? (first ? readWord(first, synonyms) : null);
-    if (part !== null) parts.push({ ...part, last: at + part.length === words.length });
+    if (part !== null) parts.push(part);
     at += part?.length ?? 1;
   }
-  return parts;
+  const last = parts.findLastIndex(isName);
+  return parts.map((part, at) =>
+    at === last ? lastName(part, synonyms.kinds.get(part.words[0] ?? '')) : part,
+  );
 };
 
 /** Reads a query into its parts. Words of handling and state name a food if the query has no others. */

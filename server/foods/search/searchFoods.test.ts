@@ -35,6 +35,11 @@ describe('finds foods', () => {
   it('all, for an empty query, in list order', () =>
     expect(search(['Rice 10', 'Oats', 'Rice 2'], ' ')).toEqual(['Oats', 'Rice 2', 'Rice 10']));
 
+  it('not by a wrong spelling of the start of a word', () => {
+    expect(search(['Beef, cooked'], 'chook')).toEqual([]);
+    expect(search(['Beef, cooked'], 'coked')).toEqual(['Beef, cooked']);
+  });
+
   it('at most max, over all layers', () => {
     const layers = [layerOf(['Rice', 'Rice, brown']), layerOf(['Rice, wild', 'Rice, white, raw'], none, 2)];
     expect(searchFoods('rice', layers, 3).ids).toEqual([0, 2, 1]);
@@ -111,4 +116,80 @@ describe('synonyms', () => {
     expect(
       searchFoods('courgette mince', [layerOf(['Squash, zucchini', 'Beef, ground'], synonyms)], 9),
     ).toEqual({ ids: [0], unmatched: ['mince'], corrected: [], nearest: false }));
+});
+
+describe('what is not asked for', () => {
+  const foods = [
+    'Potatoes, baked, flesh',
+    'Potatoes, baked, flesh and skin',
+    'Potatoes, flesh and skin, raw',
+    'Zinc gluconate tablet, 15 mg zinc',
+    'Zinc picolinate, pure',
+    'Lamb, brain, raw',
+    'Lamb, shoulder, lean only, raw',
+    'Lamb, ground, raw',
+    'Chicken, meat only, cooked',
+    'Celery, raw',
+    'Salt, table',
+    'Apples, raw',
+    'Peanut butter, smooth',
+    'Peaches, dried',
+    'Salmon, canned, with bone',
+    'Gelatin, dry',
+    'Milk, whole',
+    'Yeast, baker’s, dry',
+  ];
+  const layer = foodNamesOf(
+    foods.map((name, id) => ({
+      ...{ id, short_name: name, added: false },
+      name: name.replace('brain', 'variety meats and by-products, brain'),
+      reference_only: name.endsWith('pure'),
+    })),
+    readSynonyms(),
+  );
+  const find = (query: string) => {
+    const { ids, ...rest } = searchFoods(query, [layer], 9);
+    return { ...rest, first: foods[ids[0] ?? -1] ?? null };
+  };
+
+  it.each([
+    [
+      'the usual state of a food whose skin is asked for',
+      'potatoes with skin',
+      'Potatoes, flesh and skin, raw',
+    ],
+    ['an organ for a cut', 'roasting lamb', 'Lamb, shoulder, lean only, raw'],
+    ['another vitamin for a wrong spelling', 'vitmin e', null],
+    ['the food for what is made of it', 'celery salt', null],
+    ['the food for its seeds', 'apple seeds', null],
+    ['milk of another source', 'fruit milk', null],
+    ['live yeast for an inactive one', 'nutritional flaked yeast', null],
+    ['live yeast under another name', 'nooch', null],
+  ])('%s does not come first', (_, query, first) =>
+    expect(find(query)).toMatchObject({ first, nearest: false }),
+  );
+
+  it.each([
+    ['a reference compound', 'zinc picolinate', 'Zinc gluconate tablet, 15 mg zinc'],
+    ['sugar, for which there may be xylitol', 'sugar free peanut butter', 'Peanut butter, smooth'],
+    ['salt in what is sold ready', 'unsalted peanut butter', 'Peanut butter, smooth'],
+    ['bones in cans', 'canned salmon no bones', 'Salmon, canned, with bone'],
+    ['the source', 'fish gelatin', 'Gelatin, dry'],
+  ])('%s makes the first food the nearest', (_, query, first) =>
+    expect(find(query)).toMatchObject({ first, nearest: true }),
+  );
+
+  it('what the same food is without makes no other food', () => {
+    for (const query of ['celery no leaves', 'apples no salt', 'hormone free lamb'])
+      expect(find(query).nearest, query).toBe(false);
+  });
+
+  it('a number and the start of another word are said', () => {
+    expect(find('zinc 5').unmatched).toEqual(['5']);
+    expect(find('lam shoulder').corrected).toEqual([{ typed: 'lam', read: 'lamb' }]);
+    expect(find('lam').corrected).toEqual([]);
+  });
+
+  it('a reference compound alone is only the nearest', () =>
+    expect(searchFoods('picolinate', [layer], 9)).toMatchObject({ ids: [4], nearest: true }));
 });

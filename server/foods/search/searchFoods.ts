@@ -1,6 +1,14 @@
 import { asksForNoWord } from '../../kernel/database/searchName.ts';
 import { type FoodName, type FoodNames, inListOrder } from './foodNames.ts';
-import { type AskedPart, askedPart, isOtherState, type Match, matchPart, says } from './partMatches.ts';
+import {
+  type AskedPart,
+  askedPart,
+  isOtherState,
+  type Match,
+  matchPart,
+  readAs,
+  says,
+} from './partMatches.ts';
 import { isName, isState, readQuery } from './readQuery.ts';
 import { keyOf } from './synonyms.ts';
 import { begins, hasWord, type Layers } from './wordMeanings.ts';
@@ -39,27 +47,41 @@ const headRank = ({ head, firstOfHead }: FoodName, asked: number): number => {
 };
 
 /** A food that is called like the part weighs more than one that says it. A part without a name weighs least. */
-const weightOf = ({ kind, heads, phrases }: AskedPart): number =>
-  kind === 'generic' ? 1 : heads || phrases.length > 0 ? 40 : 20;
+const weightOf = (part: AskedPart): number =>
+  !isMain(part) ? 1 : part.heads || part.phrases.length > 0 ? 40 : 20;
 
-const isMain = (part: AskedPart): boolean => isName(part) && part.kind !== 'generic';
+const isMain = (part: AskedPart): boolean => isName(part) && part.kind !== 'generic' && part.kind !== 'class';
 
 /** True if a food without some of the names may be the nearest: of another animal's organ, or a plain form. */
 const mayBeNearest = (matches: readonly Match[]): boolean => {
   const names = matches.filter(({ part }) => isMain(part));
   const lacks = names.filter(({ rank }) => rank === null).map(({ part }) => part);
+  // Stock of beef is not vegetable stock.
+  const isOfClass = matches.some(({ part, rank }) => part.kind === 'class' && rank === null);
+  if (isOfClass && names.every(({ part }) => part.kind === 'substance')) return false;
   if (lacks.length === 0) return true;
   if (lacks.some(({ kind }) => kind === 'substance' || kind === 'organ')) return false;
   const has = names
     .filter(({ part, rank }) => rank !== null && rank <= begins && part.kind !== 'substance')
     .map(({ part }) => part);
-  // Two foods are not one: no beef for beef and turkey.
-  if (has.some(({ heads }) => heads) && lacks.some(({ heads }) => heads)) return false;
+  // Two foods are not one: no beef for beef and turkey. Only the same part of another animal comes near.
+  if (lacks.some(({ heads }) => heads) && !has.every(({ kind, last }) => kind === 'organ' && last))
+    return false;
   const isNamed = has.some(({ heads, kind, phrases }) => heads || kind === 'organ' || phrases.length > 0);
   return isNamed || (has.length > 0 && lacks.every(({ known }) => known));
 };
 
 const minced = new Set(['ground', 'canned']);
+
+/** True for a cut that the food does not say. It is of meat as it grew. */
+const asksForCut = (matches: readonly Match[]): boolean =>
+  matches.some(({ part, rank }) => part.kind === 'cut' && rank === null);
+
+/** True for an organ that is not asked for, or ground meat for a cut. */
+const isOtherPart = ({ byProduct, words }: FoodName, matches: readonly Match[]): boolean =>
+  (byProduct && !matches.some(({ part, rank }) => part.kind === 'organ' && rank !== null)) ||
+  (words.has('ground') && asksForCut(matches));
+
 const stateWords = new Set(['raw', 'uncooked', 'cooked', 'fresh', 'boiled']);
 
 /** True for the usual food, and for its other states if the query asks for one. */
@@ -68,13 +90,9 @@ const isUsual = (
   matches: readonly Match[],
   usual: readonly string[] | undefined,
 ): boolean => {
-  if (usual === undefined || matches.some(({ part }) => isOtherState(part, food))) return false;
-  // A cut is of the food as it grew.
-  if (
-    matches.some(({ part, rank }) => part.kind === 'cut' && rank === null) &&
-    usual.some((word) => minced.has(word))
-  )
+  if (usual === undefined || matches.some(({ part }) => part.kind === 'skin' || isOtherState(part, food)))
     return false;
+  if (asksForCut(matches) && usual.some((word) => minced.has(word))) return false;
   const asks = matches.some(({ part }) => isState(part));
   return usual.every((word) => (asks && stateWords.has(word)) || food.words.has(word));
 };
@@ -119,6 +137,7 @@ const ranksOf = (
     isUsual(food, matches, usual) ? 0 : 1,
     Math.max(0, ...names.map(({ rank }) => rank ?? 0)),
     headRank(food, asked),
+    isOtherPart(food, matches) ? 1 : 0,
     food.added ? 1 : 0,
     others,
     unaskedStates(matches, food),
@@ -167,12 +186,30 @@ const all = (layers: Layers): FoodName[] =>
 
 /** States in which a food is another food. */
 const decides = new Set<AskedPart['kind']>(['raw', 'cooked', 'canned', 'dried', 'skinless', 'skin']);
+/** What a food without the words is not: beef stock is no vegetable stock. */
+const makesOther = new Set<AskedPart['kind']>(['class', 'medium']);
 const smallestDose = 100;
 const amounts = new Set(['g', 'kg', 'ml']);
 
-/** True for a strength, not for a count or an amount of a food. */
-const isDose = ({ kind, words: [number, unit] }: AskedPart): boolean =>
-  kind === 'strength' && (unit === undefined ? Number(number) >= smallestDose : !amounts.has(unit));
+/** True for a strength or a share, not for a count or an amount of a food. */
+const isDose = ({ kind, typed, words: [number, unit] }: AskedPart): boolean =>
+  kind === 'strength' &&
+  (unit === undefined ? Number(number) >= smallestDose || typed.includes('%') : !amounts.has(unit));
+
+/** Parts that are cut off, and claims of trade: a food that does not say them absent is the same food. */
+const cutOff = new Set(
+  'stalk stem core seed stone pit leaf top end shell root rind cage antibiotic hormone gmo cruelty'
+    .split(' ')
+    .map((word) => `no:${word}`),
+);
+
+/** True for an absence that makes another food: without sugar may be with xylitol, without salt is not canned fish. */
+const isOtherWithout = ({ kind, words: [absent = ''] }: AskedPart, { state }: FoodName): boolean => {
+  if (kind !== 'without') return false;
+  if (absent === 'no:bone') return state.canned;
+  if (absent === 'no:salt') return !(state.raw || state.cooked || state.frozen || state.dried);
+  return !cutOff.has(absent);
+};
 
 const answerOf = (found: readonly Found[], max: number): FoundFoods => {
   const [first] = found;
@@ -181,12 +218,15 @@ const answerOf = (found: readonly Found[], max: number): FoundFoods => {
   return {
     ids: found.slice(0, max).map(({ food }) => food.id),
     unmatched: lacking.map(({ part }) => part.typed),
-    corrected: first.matches.flatMap(({ part, rank }) =>
-      part.corrected !== null && rank !== null ? [{ typed: part.typed, read: part.corrected }] : [],
-    ),
+    corrected: first.matches.flatMap((match) => {
+      const read = readAs(match, first.food);
+      return read === null ? [] : [{ typed: match.part.typed, read }];
+    }),
     nearest:
+      first.food.reference ||
       first.matches.some(({ nearest }) => nearest) ||
-      lacking.some(({ part }) => isMain(part) || isDose(part) || part.kind === 'medium') ||
+      lacking.some(({ part }) => isMain(part) || makesOther.has(part.kind) || isDose(part)) ||
+      lacking.some(({ part }) => isOtherWithout(part, first.food)) ||
       first.matches.some(({ part }) => decides.has(part.kind) && isOtherState(part, first.food)),
   };
 };
@@ -202,11 +242,12 @@ const answerOf = (found: readonly Found[], max: number): FoundFoods => {
  *
  * The order is:
  * 1. by the weight of the lacking names
- * 2. foods that recipes may contain, then foods that are what was asked for and not the nearest
+ * 2. foods that recipes may contain, even if they lack more, then foods that are what was asked for and not the nearest
  * 3. by strength, cut and what the food is without
  * 4. the usual food of the query (fixtures/food-synonyms.csv, `usual`)
  * 5. by the worst match: whole words, starts, parts, wrong spellings
- * 6. by the matched words of the head, the short name up to its first comma: all, the first, another, none
+ * 6. by the matched words of the head, the short name up to its first comma: all, the first, another, none; then meat,
+ *    with a cut as it grew, and organs last
  * 7. foods of the shipped data and private foods, then imported and published ones
  * 8. by state, then by words of handling
  * 9. by the number of further words, without words that mark the plain variant
@@ -228,6 +269,8 @@ export const searchFoods = (query: string, layers: Layers, max: number): FoundFo
   const read = readQuery(query, first.synonyms, (word) => hasWord(word, layers));
   const parts = read.map((part) => askedPart(part, layers, read.length === 1));
   const found = layers.flatMap((layer) => foundIn(layer, parts));
-  const least = found.reduce((min, { lacks }) => Math.min(min, lacks), Number.POSITIVE_INFINITY);
-  return answerOf(found.filter(({ lacks }) => lacks === least).sort(inOrder), max);
+  const usable = found.filter(({ food }) => !food.reference);
+  const least = Math.min(...(usable.length > 0 ? usable : found).map(({ lacks }) => lacks));
+  const kept = found.filter(({ food, lacks }) => (food.reference ? lacks <= least : lacks === least));
+  return answerOf(kept.sort(inOrder), max);
 };

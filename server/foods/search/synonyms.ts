@@ -5,9 +5,10 @@ import { readWordKinds, type WordKind } from './wordKinds.ts';
 /**
  * The kind of a synonym: a word of another country (`regional`), another name (`same`), an abbreviation
  * (`short`), another spelling (`spelling`) or a similar food (`near`). `nearest` names the food that comes nearest
- * to one that is not there. `usual` names the usual food of a query.
+ * to one that is not there. `none` names a food that is not there and that none comes near to. `usual` names the usual
+ * food of a query.
  */
-type Sense = 'regional' | 'same' | 'short' | 'spelling' | 'near' | 'nearest' | 'usual';
+type Sense = 'regional' | 'same' | 'short' | 'spelling' | 'near' | 'nearest' | 'none' | 'usual';
 
 /** Words that find all foods with the words of `means`. */
 export interface Synonym {
@@ -20,6 +21,8 @@ export interface Phrase {
   readonly means: readonly string[];
   /** The meaning is the nearest food, not the same. */
   readonly nearest: boolean;
+  /** The meaning is a food that is not shipped, and none comes near. */
+  readonly none: boolean;
 }
 
 /** The shipped synonyms, the usual foods of whole queries, and the kinds of words. */
@@ -54,14 +57,14 @@ export const withoutNearest = (synonyms: Synonyms): Synonyms => ({
 const columns = {
   word: read.text,
   means: read.text,
-  sense: read.oneOf<Sense>('regional', 'same', 'short', 'spelling', 'near', 'nearest', 'usual'),
+  sense: read.oneOf<Sense>('regional', 'same', 'short', 'spelling', 'near', 'nearest', 'none', 'usual'),
 };
 
 /** Key of a query: its words in alphabetical order. */
 export const keyOf = (words: readonly string[]): string => [...words].sort().join(' ');
 
 const isPhrase = ({ sense, words }: { readonly sense: Sense; readonly words: readonly string[] }): boolean =>
-  sense !== 'usual' && (words.length > 1 || sense === 'nearest');
+  sense !== 'usual' && (words.length > 1 || sense === 'nearest' || sense === 'none');
 
 /**
  * Reads fixtures/food-synonyms.csv and fixtures/food-words.csv.
@@ -78,7 +81,7 @@ export const readSynonyms = (folder?: string): Synonyms => {
     const keys = words.length === 2 ? [keyOf(words), words.join('')] : [keyOf(words)];
     for (const key of keys) {
       const some = phrases.get(key) ?? [];
-      phrases.set(key, [...some, { means, nearest: sense === 'nearest' }]);
+      phrases.set(key, [...some, { means, nearest: sense === 'nearest', none: sense === 'none' }]);
     }
   }
   return {

@@ -1,5 +1,6 @@
 import { typosAllowed, typosIn } from '../../contract/typos.ts';
 import type { FoodNames } from './foodNames.ts';
+import { isPlain } from './foodWords.ts';
 
 /** Ranks of a match between a typed word and a word of a name; lower is better. */
 export const exact = 0;
@@ -56,9 +57,10 @@ const corrections = (typed: string, layers: Layers): Meanings => {
   const meanings = new Map<string, number>();
   if (max === 0) return meanings;
   for (const word of vocabulary(layers)) {
-    if (word[0] !== typed[0] || word.length < shortestCorrected) continue;
+    if (word[0] !== typed[0] || word.length < shortestCorrected || isPlain(word)) continue;
     if (Math.abs(word.length - typed.length) > max) continue;
-    const typos = Math.max(typosIn(typed, word), Math.abs(word.length - typed.length));
+    // Of whole words: chook is not the start of cooked.
+    const typos = Math.max(typosIn(typed, word), typosIn(word, typed));
     if (typos <= max) meanings.set(word, oneTypo + typos - 1);
   }
   const best = Math.min(...meanings.values());
