@@ -28,7 +28,7 @@ const digests = {
   'food-nutrients-mapped': [1_022, '057614a08884e3fb'],
   'food-kinds': [581, '93a8360a1a55f65d'],
   'household-measures': [1432, '3c7ba1ab2acb92ff'],
-  'spoon-measures': [4, 'd753fcdfbbfe30a0'],
+  'spoon-measures': [8, '13c7bc595a03beee'],
   'food-units': [8, '89af694091d5e1cc'],
   'food-categories': [28, 'bfaf806ba135b99d'],
   nutrients: [167, '9930b84d135601e4'],

@@ -2,8 +2,9 @@ import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import type { FoodSummary, Ingredient } from '../../server/contract/ingredients.ts';
 import { hasUnits, type MeasuredFood } from '../amounts/foodUnits.ts';
 import { gramsErrorText } from '../amounts/gramsError.ts';
+import { meantText } from '../amounts/spoonSource.ts';
 import { readTyped } from '../amounts/typedGrams.ts';
-import { formatGrams, plain } from '../kernel/format.ts';
+import { plain } from '../kernel/format.ts';
 import { amountTexts } from '../texts/amountTexts.ts';
 import { valueTexts } from '../texts/valueTexts.ts';
 import { onEnter } from '../ui/onEnter.ts';
@@ -140,7 +141,7 @@ export const FoodResult = (props: ResultProps) => {
             }}
           />
           <span className={styles.muted}>
-            {read.ok && read.label !== null ? amountTexts.isGrams(formatGrams(read.milligrams)) : 'g'}
+            {read.ok && read.label !== null ? meantText(units, read.label, read.milligrams) : 'g'}
           </span>
           <button
             type="button"

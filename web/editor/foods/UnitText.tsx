@@ -1,6 +1,5 @@
-import { formatGrams } from '../../kernel/format.ts';
+import { meantText, spoonSource } from '../../amounts/spoonSource.ts';
 import { type DraftLine, isInUnit, unitTextOf } from '../../nutrition/draft.ts';
-import { amountTexts } from '../../texts/amountTexts.ts';
 import styles from './UnitText.module.css';
 
 interface UnitProps {
@@ -21,7 +20,11 @@ export const UnitText = ({ line }: UnitProps) => {
 /** The mass in grams at the end of the name's cell while the field shows a unit. */
 export const MeantGrams = ({ line }: UnitProps) =>
   isInUnit(line) && (
-    <span className={styles.meant} data-unit-text>
-      {amountTexts.isGrams(formatGrams(line.milligrams))}
+    <span
+      className={styles.meant}
+      data-unit-text
+      title={spoonSource(line.food, line.measured?.label ?? null) ?? undefined}
+    >
+      {meantText(line.food, line.measured?.label ?? null, line.milligrams)}
     </span>
   );

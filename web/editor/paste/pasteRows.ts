@@ -1,6 +1,7 @@
 import type { Ingredient } from '../../../server/contract/ingredients.ts';
 import { type Amount, type AmountProblem, unitNames } from '../../amounts/amount.ts';
 import { decimalsOf } from '../../amounts/numbers.ts';
+import { spoonSource } from '../../amounts/spoonSource.ts';
 import { formatGrams } from '../../kernel/format.ts';
 import type { Decimals } from '../../kernel/numbers.ts';
 import { pasteTexts } from '../pasteTexts.ts';
@@ -140,19 +141,11 @@ const problemOf = ({ food, line }: PasteRow, problem: AmountProblem): string => 
   return units.length === 0 ? texts.noUnits(food.short_name) : texts.units(food.short_name, units);
 };
 
-/** The source of a spoon of a powder, which stands in brackets behind it. */
-const spoonSource = ({ food }: PasteRow, label: string | null): string | null => {
-  const spoon = /(?:tsp|tbsp)$/.exec(label ?? '')?.[0];
-  if (spoon === undefined || food?.unit_name !== 'g') return null;
-  const measures = food.measures.map(({ measure }) => /^(tsp|tbsp) \((.*)\)$/.exec(measure));
-  return (measures.find((one) => one?.[1] === spoon) ?? measures[0])?.[2] ?? null;
-};
-
 const noteOf = (row: PasteRow): string | null => {
-  const { amount, milligrams } = row;
-  if (!amount.ok || milligrams === null) return null;
+  const { amount, milligrams, food } = row;
+  if (!amount.ok || milligrams === null || !food) return null;
   const reading = amount.readings.find((one) => one.milligrams === milligrams);
-  const source = spoonSource(row, reading?.label ?? null);
+  const source = spoonSource(food, reading?.label ?? null);
   if (source !== null) return texts.spoon(source);
   return (reading?.exact ?? true) ? null : texts.rounded(formatGrams(milligrams));
 };

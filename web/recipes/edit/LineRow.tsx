@@ -4,9 +4,10 @@ import type { FoodForm } from '../../../server/contract/foodForms.ts';
 import type { RecipeIngredient } from '../../../server/contract/recipes.ts';
 import { hasUnits } from '../../amounts/foodUnits.ts';
 import { fieldErrorText } from '../../amounts/gramsError.ts';
+import { meantText } from '../../amounts/spoonSource.ts';
 import { FoodMark } from '../../foods/FoodMark.tsx';
 import type { Warned } from '../../foods/warnings.ts';
-import { formatGrams, formatShare } from '../../kernel/format.ts';
+import { formatShare } from '../../kernel/format.ts';
 import { type DraftLine, isInUnit, unitTextOf } from '../../nutrition/draft.ts';
 import { amountTexts, gramsProblems } from '../../texts/amountTexts.ts';
 import { FieldError } from '../../ui/page/states.tsx';
@@ -42,7 +43,7 @@ const errorOf = ({ text, problem, errorVisible, food, serverError }: DraftLine):
 
 /** The amount in the other measure: the typed unit beside grams, or the grams beside a unit. */
 const otherText = (line: DraftLine): string | null =>
-  isInUnit(line) ? amountTexts.isGrams(formatGrams(line.milligrams)) : unitTextOf(line);
+  isInUnit(line) ? meantText(line.food, line.measured?.label ?? null, line.milligrams) : unitTextOf(line);
 
 /** A food of the recipe: its name and warning, its grams, its share, and Remove. */
 export const LineRow = memo((props: LineRowProps) => {
