@@ -1,10 +1,9 @@
-import { type Fraction, fraction, multiply, toNumber } from '../../engine/host/fractions.ts';
-import { type GramsProblem, type MassUnit, parseMass, toMilligrams } from '../../engine/host/quantity.ts';
+import { fraction, multiply, toNumber } from '../../engine/host/fractions.ts';
+import { type GramsProblem, type MassUnit, toMilligrams } from '../../engine/host/quantity.ts';
 import { type Decimals, showsDot } from '../kernel/numbers.ts';
-import { type Count, countPattern, countsOf, isFraction } from './counts.ts';
+import { type Count, type Counts, countPattern, countsOf, isFraction } from './counts.ts';
 import { type FoodUnit, type MeasuredFood, pieceOf, unitsNamed, unitsOf } from './foodUnits.ts';
-import { units as massUnits } from './numbers.ts';
-import { twoMassesOf } from './twoMasses.ts';
+import { units as massUnits, twoMassesOf } from './numbers.ts';
 import { plural } from './unitWords.ts';
 
 /** One reading of an amount. */
@@ -57,7 +56,7 @@ const perUnit: Readonly<Record<MassUnit, string>> = {
 };
 
 const together = (
-  results: readonly (ReturnType<typeof toMilligrams> & { readonly label?: string })[],
+  results: readonly (ReturnType<typeof toMilligrams> & { readonly label?: string | null })[],
   doubt: Doubt | null,
 ): Amount => {
   const readings = results.flatMap((one) =>
@@ -68,14 +67,7 @@ const together = (
   return refused(first?.ok === false ? first.problem : 'not-a-number');
 };
 
-const massOf = ({ value, text }: Count, unit: MassUnit): ReturnType<typeof toMilligrams> => {
-  const plain = parseMass(text, unit);
-  return plain.ok || plain.problem !== 'not-a-number'
-    ? plain
-    : toMilligrams(multiply(value, fraction(perUnit[unit])));
-};
-
-/** An amount of a food in units of its own. */
+/** An amount of a food in units of its own. A measure is not more exact than its source. */
 export const readUnits = (
   counts: readonly Count[],
   doubt: Doubt | null,
@@ -84,45 +76,41 @@ export const readUnits = (
   const results = counts.flatMap((count) =>
     units.map((unit) => ({
       ...toMilligrams(multiply(count.value, unit.milligrams)),
-      label: labelOf(count, unit),
+      ...{ exact: true, label: labelOf(count, unit) },
     })),
   );
-  return together(
-    // A measure is not more exact than its source.
-    results.map((one) => (one.ok ? { ...one, exact: true } : one)),
-    units.length > 1 ? 'measure' : doubt,
-  );
+  return together(results, units.length > 1 ? 'measure' : doubt);
 };
 
-/** The unit of mass after a number; null for another word. */
-const massUnitOf = (text: string): MassUnit | null =>
-  text === '' ? 'g' : (massUnits.get(text.toLowerCase().replace(/\.$/, '')) ?? null);
+/** An amount of a unit of mass. */
+const readMasses = ({ counts, doubt }: Counts, unit: MassUnit): Amount =>
+  together(
+    counts.map(({ value, text }) => ({
+      ...toMilligrams(multiply(value, fraction(perUnit[unit]))),
+      label: unit === 'g' ? null : `${text} ${unit}`,
+    })),
+    doubt,
+  );
 
+/** So many packs of an amount: 2 x 400 g. */
 const readPackaged = (count: string, rest: string, context: AmountContext): Amount => {
-  const { counts } = countsOf(count, context.decimals ?? 'unknown');
+  const [one, ...more] = countsOf(count, context.decimals ?? 'unknown').counts;
   const each = readAmount(rest, context);
-  const [one] = counts;
-  if (!each.ok || !one || counts.length > 1) return each.ok ? refused('not-a-number') : each;
+  if (!each.ok || !one || more.length > 0) return each.ok ? refused('not-a-number') : each;
   const results = each.readings.map(({ milligrams }) =>
-    toMilligrams(multiply(one.value, { top: BigInt(milligrams), bottom: 1n } satisfies Fraction)),
+    toMilligrams(multiply(one.value, { top: BigInt(milligrams), bottom: 1n })),
   );
   return together(results, each.doubt);
 };
 
 /** The sum of pounds and ounces. It is exact only when both are. */
-const readTwoMasses = ([first, second]: readonly [string, string], text: string): Amount => {
-  const [a, b] = [readAmount(first), readAmount(second)];
+const readTwoMasses = (parts: readonly [string, string], label: string): Amount => {
+  const [a, b] = [readAmount(parts[0]), readAmount(parts[1])];
   if (!a.ok || !b.ok) return a.ok ? b : a;
-  const [[one], [other]] = [a.readings, b.readings];
-  if (!one || !other || a.readings.length + b.readings.length > 2) return refused('several');
-  const sum = { top: BigInt(one.milligrams + other.milligrams), bottom: 1n } satisfies Fraction;
-  const total = toMilligrams(sum);
-  if (!total.ok) return refused(total.problem);
-  return {
-    ok: true,
-    readings: [{ milligrams: total.milligrams, exact: one.exact && other.exact, label: text }],
-    doubt: null,
-  };
+  const [[one, other = one], [second, third]] = [a.readings, b.readings];
+  if (!one || !second || other !== one || third) return refused('several');
+  const sum = toMilligrams({ top: BigInt(one.milligrams + second.milligrams), bottom: 1n });
+  return together([sum.ok ? { ...sum, exact: one.exact && second.exact, label } : sum], null);
 };
 
 /** How full a spoon is: only a level one weighs what the measure says. */
@@ -130,31 +118,22 @@ const fullness = /^(?:(level)|heap(?:ed|ing)|rounded|scant|generous)\s+/iu;
 
 /** Grams with three decimals are as unclear as thousands with a comma: 1.000 g. */
 const isUnclear = (number: string, mass: MassUnit, { decimals = 'unknown' }: AmountContext): boolean =>
-  decimals === 'unknown' && /g$/.test(mass) && mass !== 'kg' && number.includes('.') && !showsDot(number);
+  decimals === 'unknown' && /^m?g$/.test(mass) && number.includes('.') && !showsDot(number);
 
-const readParts = (number: string, written: string, context: AmountContext): Amount => {
-  const [full, isLevel] = fullness.exec(written) ?? [];
+const readParts = (number: string, unit: string, context: AmountContext): Amount => {
+  const [full, isLevel] = fullness.exec(unit) ?? [];
   if (full !== undefined) {
-    const level = readParts(number, written.slice(full.length), context);
+    const level = readParts(number, unit.slice(full.length), context);
     return level.ok && isLevel === undefined ? { ...level, doubt: 'heaped' } : level;
   }
-  const unit = written;
-  const mass = massUnitOf(unit.trim());
-  const decimals =
-    unit !== '' && mass !== null && isUnclear(number, mass, context) ? 'either' : context.decimals;
-  const { counts, doubt } = countsOf(number, decimals ?? 'unknown');
-  if (counts.length === 0) return refused('not-a-number');
+  const mass = unit.trim() === '' ? 'g' : massUnits.get(unit.trim().toLowerCase().replace(/\.$/, ''));
+  const isEither = unit !== '' && mass !== undefined && isUnclear(number, mass, context);
+  const counts = countsOf(number, isEither ? 'either' : (context.decimals ?? 'unknown'));
   // A fraction without a unit is a count of an unnamed unit.
-  if (mass !== null && unit.trim() === '' && isFraction(number)) return refused('not-a-number');
-  if (mass !== null) {
-    const named = (count: Count) => (mass === 'g' ? {} : { label: `${count.text} ${mass}` });
-    return together(
-      counts.map((count) => ({ ...massOf(count, mass), ...named(count) })),
-      doubt,
-    );
-  }
+  if (counts.counts.length === 0 || (unit.trim() === '' && isFraction(number))) return refused('not-a-number');
+  if (mass !== undefined) return readMasses(counts, mass);
   const units = context.food ? unitsNamed(context.food, unit, context.hints) : [];
-  return units.length === 0 ? refused('unit') : readUnits(counts, doubt, units);
+  return units.length === 0 ? refused('unit') : readUnits(counts.counts, counts.doubt, units);
 };
 
 /** Parses an amount: a number with a unit of mass or of the food, else grams. */
@@ -162,7 +141,7 @@ export const readAmount = (text: string, context: AmountContext = {}): Amount =>
   const typed = text.trim();
   if (typed === '') return refused('empty');
   const inside = signed.exec(typed)?.[1];
-  if (inside !== undefined) return readAmount(inside).ok ? refused('negative') : refused('not-a-number');
+  if (inside !== undefined) return refused(readAmount(inside).ok ? 'negative' : 'not-a-number');
   const both = twoMassesOf(typed);
   if (both) return readTwoMasses(both, typed);
   const packages = packaged.exec(typed);

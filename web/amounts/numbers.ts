@@ -1,5 +1,6 @@
 import type { MassUnit } from '../../engine/host/quantity.ts';
 import { type Decimals, showsComma, showsDot } from '../kernel/numbers.ts';
+import { countPattern } from './counts.ts';
 
 /** Names of units of mass in the singular. */
 const unitNames: Readonly<Record<MassUnit, string>> = {
@@ -17,20 +18,38 @@ const names = Object.entries(unitNames).flatMap(([unit, words]) =>
 /** Units of mass by their names and abbreviations. */
 export const units: ReadonlyMap<string, MassUnit> = new Map([...names, ['#', 'lb']]);
 
+const patternOf = (wanted: readonly MassUnit[]): string =>
+  names
+    .flatMap(([word, unit]) => (wanted.includes(unit) ? [word] : []))
+    .sort((a, b) => b.length - a.length)
+    .join('|');
+
 /** Pattern of a unit of mass in letters, the longest first. */
-export const unitPattern: string = names
-  .map(([word]) => word)
-  .sort((a, b) => b.length - a.length)
-  .join('|');
+export const unitPattern = patternOf(['mg', 'g', 'kg', 'oz', 'lb']);
 
-const withUnit = new RegExp(`^(.*?)\\s*(${unitPattern})\\.?$`, 'i');
-
-/** An amount as written: the text of its number, and its unit, by default grams. */
-export const writtenOf = (text: string): { readonly number: string; readonly unit: MassUnit } => {
-  const typed = text.trim();
-  const [, number = typed, unit = 'g'] = withUnit.exec(typed) ?? [];
-  return { number: number.trim(), unit: units.get(unit.toLowerCase()) ?? 'g' };
+/** The smaller unit that may follow a larger one, and its number in the larger. */
+const smaller: Partial<Readonly<Record<MassUnit, readonly [unit: MassUnit, count: number]>>> = {
+  lb: ['oz', 16],
+  kg: ['g', 1000],
 };
+const [larger, less] = [patternOf(['lb', 'kg']), patternOf(['oz', 'g'])];
+
+/** Pattern of a mass in two units: 1 lb 4 oz. */
+export const twoMassesPattern = `${countPattern}\\s*-?\\s*(?:${larger})\\.?(?:\\s*,\\s*|\\s+(?:and\\s+)?)${countPattern}\\s*-?\\s*(?:${less})\\.?(?![\\p{L}\\d])`;
+
+const pair = new RegExp(`^(?=${twoMassesPattern}$)(.*?(${larger}))\\.?[\\s,]+(?:and\\s+)?((.*?)\\s*-?\\s*(${less}))\\.?$`, 'iu');
+
+/** The two parts of a mass such as 1 lb 4 oz; null when the second is not less than one of the first. */
+export const twoMassesOf = (text: string): readonly [string, string] | null => {
+  const [, first = '', unit = '', second = '', count = '', rest = ''] = pair.exec(text.trim()) ?? [];
+  const [name, max = 0] = smaller[units.get(unit.toLowerCase()) ?? 'g'] ?? [];
+  return name !== undefined && units.get(rest.toLowerCase()) === name && Number.parseFloat(count) < max
+    ? [first, second]
+    : null;
+};
+
+/** The number of an amount as written, without its unit. */
+export const numberIn = (text: string): string => text.replace(/\s*[\p{L}#].*$/u, '').trim();
 
 /**
  * The number format of a list, from its unambiguous amounts: with 12,5 in the list 1,000 reads 1, with 1,234.5 it reads
@@ -38,7 +57,7 @@ export const writtenOf = (text: string): { readonly number: string; readonly uni
  * @param semicolons semicolons separate the list's cells, as in locales with a decimal comma: a dot may separate thousands
  */
 export const decimalsOf = (texts: readonly string[], semicolons: boolean): Decimals => {
-  const numbers = texts.map((text) => writtenOf(text).number.replace(/\s*\p{L}.*$/u, ''));
+  const numbers = texts.map(numberIn);
   const [commas, dots] = [numbers.some(showsComma), numbers.some(showsDot)];
   if (commas === dots) return commas || semicolons ? 'either' : 'unknown';
   return commas ? 'comma' : 'dot';

@@ -1,5 +1,5 @@
 import { countPattern } from '../../amounts/counts.ts';
-import { twoMassesOf } from '../../amounts/twoMasses.ts';
+import { twoMassesOf } from '../../amounts/numbers.ts';
 import { asked, edges, gramsOf, type Line, nameOf } from './line.ts';
 import { packAtEnd, packAtStart, type Quantity } from './measures.ts';
 import type { Parts } from './parts.ts';

@@ -1,6 +1,5 @@
 import { countPattern } from '../../amounts/counts.ts';
-import { unitPattern, units } from '../../amounts/numbers.ts';
-import { twoMassesPattern } from '../../amounts/twoMasses.ts';
+import { twoMassesPattern, unitPattern, units } from '../../amounts/numbers.ts';
 import { volumePattern } from '../../amounts/unitWords.ts';
 
 /** Words for pieces of a supplement. */
