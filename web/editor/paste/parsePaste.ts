@@ -1,6 +1,6 @@
 import { isAmountKind, kindOf } from './cellKinds.ts';
-import { isPieces } from './columnKinds.ts';
-import { type AmountColumn, type Columns, columnsIn } from './columns.ts';
+
+import { type AmountColumn, type Columns, columnsIn, isPieces } from './columns.ts';
 import { type Grid, gridIn } from './grid.ts';
 import { headingOf, isNotFood } from './headings.ts';
 import { withoutMark } from './line.ts';

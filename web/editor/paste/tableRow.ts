@@ -7,15 +7,6 @@ import { isOnlyPreparation } from './preparation.ts';
 import type { Cells } from './splitting.ts';
 import { withUnitOfName } from './unitPlace.ts';
 
-/** The amount of a row, as free text has it. */
-interface RowAmount {
-  readonly text: string;
-  /** True if a number stands alone in a table with units. */
-  readonly unitless: boolean;
-  /** True if the cell, its unit and its heading contradict each other. */
-  readonly contradicts: boolean;
-}
-
 /** The cells that name a food: of the column of names and words directly behind it, otherwise the first with words. */
 const nameOf = (cells: Cells, { name, amounts, allUnits, headings }: Columns): string | null => {
   const isPart = (cell: string, at: number): boolean =>
@@ -32,44 +23,35 @@ const nameOf = (cells: Cells, { name, amounts, allUnits, headings }: Columns): s
 const withRemarks = (cells: Cells, columns: Columns, column: number | null): string | null => {
   const name = nameOf(cells, columns);
   const others = cells.filter((cell, at) => cell !== name && at !== column && !columns.allUnits.has(at));
-  const remarks = others.filter(isOnlyPreparation);
-  return name === null ? null : [name, ...remarks].join(', ');
+  return name === null ? null : [name, ...others.filter(isOnlyPreparation)].join(', ');
 };
-
-const unitInCell = /(?<=[\d½¼¾⅓⅔⅛.]\s*)\p{L}.*$/u;
 
 const plainUnit = (unit: string): string => {
   const word = bareUnit(unit).toLowerCase().replace(/\.$/, '');
   return massUnits.get(word) ?? word.replace(/s$/, '');
 };
 
-/** The amount of a row with the unit of its cell, of its column of units or of its heading. */
-const amountOf = (cells: Cells, column: number, { units, headings }: Columns): RowAmount => {
+/** The amount of a row as free text has it, and whether its cell, its column of units and its heading contradict. */
+const amountOf = (cells: Cells, column: number, { units, headings, counts }: Columns) => {
   const cell = withoutRoughly(cells[column] ?? '');
   const place = units.get(column);
-  const written = place === undefined ? '' : (cells[place] ?? '');
+  const written = cells[place ?? -1] ?? '';
   const beside = isOnlyPreparation(written) ? '' : bareUnit(written);
   const headed = headings[column]?.unit ?? null;
-  const kind = kindOf(cell);
-  if (kind !== 'number') {
-    const own = unitInCell.exec(cell)?.[0] ?? '';
-    const isOther = own !== '' && isUnitKind(kindOf(beside)) && plainUnit(own) !== plainUnit(beside);
-    return { text: cell, unitless: false, contradicts: isOther };
-  }
-  if (/\p{L}/u.test(beside)) {
-    const contradicts = headed !== null && plainUnit(headed) !== plainUnit(beside);
-    return { text: `${cell} ${beside}`, unitless: false, contradicts };
-  }
-  if (headed !== null && plainUnit(headed) !== 'g')
-    return { text: `${cell} ${headed}`, unitless: false, contradicts: false };
-  return { text: cell, unitless: place !== undefined && headed === null, contradicts: false };
+  const isNumber = kindOf(cell) === 'number';
+  const own = isNumber ? headed : (/(?<=[\d½¼¾⅓⅔⅛.]\s*)\p{L}.*$/u.exec(cell)?.[0] ?? null);
+  const hasUnit = isNumber ? /\p{L}/u.test(beside) : isUnitKind(kindOf(beside));
+  const unit = hasUnit ? beside : headed !== null && plainUnit(headed) !== 'g' ? headed : '';
+  return {
+    text: isNumber ? `${cell} ${unit}`.trim() : cell,
+    counted: isNumber && unit === '' && ((place !== undefined && headed === null) || counts.has(column)),
+    contradicts: own !== null && hasUnit && plainUnit(own) !== plainUnit(beside),
+  };
 };
-
-const spaceInNumber = /(?<=\d)[ \u00a0\u202f](?=\d{3}(?!\d))/g;
 
 /** True if free text with the same name and amount is ambiguous. */
 const isSeveral = (name: string, text: string): boolean => {
-  const amount = text.replace(spaceInNumber, '');
+  const amount = text.replace(/(?<=\d)[ \u00a0\u202f](?=\d{3}(?!\d))/g, '');
   const free = parseWords(kindOf(amount) === 'number' ? `${name}, ${amount}` : `${amount} ${name}`);
   return free.several === true;
 };
@@ -89,10 +71,9 @@ export const partsOfRow = (cells: Cells, columns: Columns, column: number | null
   const name = withRemarks(cells, columns, column);
   if (column === null)
     return columns.asks ? { name, amount: null, counted: false, unchosen: true } : wordsOf(name, null);
-  const { text, unitless, contradicts } = amountOf(cells, column, columns);
-  if (text === '' || name === null)
-    return text === '' ? wordsOf(name, '') : { name, amount: text, counted: false };
-  const counted = kindOf(text) === 'number' && (unitless || columns.counts.has(column));
+  const { text, counted, contradicts } = amountOf(cells, column, columns);
+  if (text === '') return wordsOf(name, '');
+  if (name === null) return { name, amount: text, counted: false };
   const parts = withUnitOfName({ name, amount: text, counted });
   const several = contradicts || cells.some(isDosed) || isSeveral(name, parts.amount ?? text);
   return several ? { ...parts, counted: false, several } : parts;
