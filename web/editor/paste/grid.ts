@@ -25,16 +25,11 @@ export interface Grid {
 /** Maximum length of a table line. */
 const longest = 2000;
 
-/** True if a line has a cell that is a number or a unit, so that it is a row rather than words. */
-const hasColumn = (cells: Cells): boolean =>
-  cells.length > 1 &&
-  cells.some((cell) => {
-    const kind = kindOf(cell);
-    return kind === 'number' || kind === 'unit';
-  });
+/** True if a line has a cell of one of these kinds, so that it is a row rather than words. */
+const hasKind = (cells: Cells, isKind: (kind: CellKind) => boolean): boolean =>
+  cells.length > 1 && cells.some((cell) => isKind(kindOf(cell)));
 
-const hasAmount = (cells: Cells): boolean =>
-  cells.length > 1 && cells.some((cell) => isAmountKind(kindOf(cell)) || isUnitKind(kindOf(cell)));
+const hasColumn = (cells: Cells): boolean => hasKind(cells, (kind) => kind === 'number' || kind === 'unit');
 
 /** True if cells are the headings of columns. */
 const areHeadings = (cells: Cells): boolean =>
@@ -44,9 +39,6 @@ const none: ReadonlySet<number> = new Set();
 
 const gridOf = (rows: readonly (Cells | null)[], semicolons = false): Grid | null =>
   rows.some((cells) => cells !== null) ? { rows, own: none, unclear: none, semicolons } : null;
-
-const tabGrid = (lines: readonly string[]): Grid | null =>
-  gridOf(lines.map((line) => (line.includes('\t') ? splitAt(line, '\t') : null)));
 
 const pipeGrid = (lines: readonly string[]): Grid | null => {
   const isTable = lines.some((line) => line.includes('|') && (isRuler(line) || /^\s*\|.*\|\s*$/.test(line)));
@@ -60,44 +52,36 @@ const pipeGrid = (lines: readonly string[]): Grid | null => {
 };
 
 const semicolonGrid = (lines: readonly string[]): Grid | null => {
-  const all = lines.map((line) => (line.includes(';') && line.length <= longest ? splitAt(line, ';') : null));
-  const isTable = all.some((cells) => cells && areHeadings(cells));
+  const all = lines.map((line) => (line.includes(';') && line.length <= longest ? splitAt(line, ';') : []));
+  const isTable = all.some(areHeadings);
+  const isRow = (cells: Cells): boolean =>
+    isTable ? cells.length > 0 : hasKind(cells, (kind) => isAmountKind(kind) || isUnitKind(kind));
   return gridOf(
-    all.map((cells) => (cells && (isTable || hasAmount(cells)) ? cells : null)),
+    all.map((cells) => (isRow(cells) ? cells : null)),
     true,
   );
 };
 
 /** Rows below headings that are as many as the cells of each line. */
 const headedGrid = (lines: readonly string[]): Grid | null => {
-  const [head = '', ...others] = lines.filter((line) => line.trim() !== '');
-  const heads = splitAt(head, ',');
-  if (!areHeadings(heads) || others.length === 0) return null;
-  const cellsOf = (line: string): Cells | null => {
-    const cells = splitAt(line, ',');
-    const isFitting = cells.length >= heads.length && cells.slice(heads.length).every((cell) => cell === '');
-    return isFitting && line.length <= longest ? cells : null;
-  };
-  return others.every((line) => cellsOf(line) !== null) ? gridOf(lines.map(cellsOf)) : null;
+  const cellsOf = (line: string): Cells => (line.length <= longest ? splitAt(line, ',') : []);
+  const [heads = [], ...others] = lines.filter((line) => line.trim() !== '').map(cellsOf);
+  const isFitting = (cells: Cells): boolean =>
+    cells.length >= heads.length && cells.slice(heads.length).every((cell) => cell === '');
+  if (!areHeadings(heads) || others.length === 0 || !others.every(isFitting)) return null;
+  return gridOf(lines.map((line) => (isFitting(cellsOf(line)) ? cellsOf(line) : null)));
 };
 
 /** Ways to read a line as cells, the best first. */
 const variantsOf = (line: string): readonly Cells[] => {
   if (line.length > longest) return [];
-  const ways = (cells: Cells, glue: string): readonly Cells[] =>
-    areHeadings(cells) ? [cells] : [true, false].map((keeps) => withWholeNames(cells, glue, keeps));
-  const isRow = (cells: Cells): boolean => hasColumn(cells) || areHeadings(cells);
-  const commas = line.includes(',') ? ofCommas(line).flatMap((cells) => ways(cells, ', ')) : [];
-  const rows = commas.filter(isRow);
-  return rows.length > 0
-    ? rows
-    : ways(
-        line
-          .trim()
-          .split(/\s{2,}|\s+\/\s+/)
-          .map(bare),
-        ' ',
-      ).filter(isRow);
+  const rowsOf = (cells: Cells, glue: string): readonly Cells[] =>
+    [true, false]
+      .map((keeps) => (areHeadings(cells) ? cells : withWholeNames(cells, glue, keeps)))
+      .filter((row) => hasColumn(row) || areHeadings(row));
+  const commas = line.includes(',') ? ofCommas(line).flatMap((cells) => rowsOf(cells, ', ')) : [];
+  const spaces = line.trim().split(/\s{2,}|\s+\/\s+/);
+  return commas.length > 0 ? commas : rowsOf(spaces.map(bare), ' ');
 };
 
 const letterOf: Readonly<Record<CellKind, string>> = {
@@ -120,12 +104,6 @@ const fits = (shape: string, table: string): boolean =>
     (kind, at) => kind === table[at] || kind === '_' || (kind === 'w' && 'tu'.includes(table[at] ?? '')),
   );
 
-/** The variant of a line that fits a table, preferably with all its cells. */
-const fittingOf = (variants: readonly Cells[], table: string): Cells | undefined => {
-  const fitting = variants.filter((cells) => fits(shapeOf(cells), table));
-  return fitting.find((cells) => shapeOf(cells).length === table.length) ?? fitting[0];
-};
-
 /** Share of the rows with the same columns that makes a table. */
 const minShare = 0.5;
 
@@ -144,13 +122,12 @@ const commonShape = (all: readonly (readonly Cells[])[]): string | null => {
 const looseGrid = (lines: readonly string[]): Grid => {
   const all = lines.map(variantsOf);
   const table = commonShape(all);
-  const own = new Set<number>();
-  const unclear = new Set<number>();
+  const [own, unclear] = [new Set<number>(), new Set<number>()];
   const rows = all.map((variants, at): Cells | null => {
-    const fitting = table === null ? undefined : fittingOf(variants, table);
-    if (fitting) return fitting;
-    const heading = variants.find(areHeadings);
-    if (heading) return heading;
+    const fitting = table === null ? [] : variants.filter((cells) => fits(shapeOf(cells), table));
+    const whole = fitting.find((cells) => shapeOf(cells).length === table?.length) ?? fitting[0];
+    const row = whole ?? variants.find(areHeadings);
+    if (row) return row;
     if (variants.length > 0) own.add(at);
     if (mayBeDecimal(lines[at] ?? '')) unclear.add(at);
     return variants.at(1) ?? variants.at(0) ?? null;
@@ -160,7 +137,7 @@ const looseGrid = (lines: readonly string[]): Grid => {
 
 /** Lines as cells of the most probable separator. */
 export const gridIn = (lines: readonly string[]): Grid =>
-  (lines.some((line) => line.includes('\t')) ? tabGrid(lines) : null) ??
+  gridOf(lines.map((line) => (line.includes('\t') ? splitAt(line, '\t') : null))) ??
   pipeGrid(lines) ??
   semicolonGrid(lines) ??
   headedGrid(lines) ??

@@ -9,26 +9,12 @@ export const bare = (cell: string): string => {
   return (quoted === undefined ? cell : quoted.replaceAll('""', '"')).trim();
 };
 
-const quotedCell = /^ *"(?:[^"]|"")*" *(?=$|[\t;,|])/;
-
 /** Splits at a character outside quotes, and outside brackets for commas. */
 export const splitAt = (line: string, mark: string): Cells => {
-  const cells: string[] = [];
-  let rest = line;
-  for (;;) {
-    const quoted = quotedCell.exec(rest);
-    if (quoted && (rest.length === quoted[0].length || rest[quoted[0].length] === mark)) {
-      cells.push(bare(quoted[0]));
-      if (rest.length === quoted[0].length) return cells;
-      rest = rest.slice(quoted[0].length + 1);
-      continue;
-    }
-    const held = mark === ',' ? rest.replace(/\([^()]*\)/g, (text) => ' '.repeat(text.length)) : rest;
-    const end = held.indexOf(mark);
-    cells.push(bare(end < 0 ? rest : rest.slice(0, end)));
-    if (end < 0) return cells;
-    rest = rest.slice(end + 1);
-  }
+  const at = mark === '|' ? '\\|' : mark;
+  const whole = mark === ',' ? '\\([^()]*\\)|' : '';
+  const cell = ` *"(?:[^"]|"")*" *(?=${at}|$)|(?:${whole}[^${at}])*`;
+  return Array.from(line.matchAll(new RegExp(`(?<=^|${at})(?:${cell})`, 'gsu')), ([text]) => bare(text));
 };
 
 /** A Markdown line of dashes below its headings. */
@@ -38,39 +24,34 @@ const ruler = /^[\s|]*:?-{2,}:?\s*(?:[|+]\s*:?-{2,}:?\s*)*[|\s]*$|^[\s+=|-]{5,}$
 export const isRuler = (line: string): boolean => ruler.test(line) && /[-=]{2}/.test(line);
 
 /** Cells of a line of a Markdown table. */
-export const ofPipes = (line: string): Cells => {
-  const cells = splitAt(line.trim().replaceAll('\\|', '\u0000'), '|').map((cell) =>
-    cell.replaceAll('\u0000', '|').replace(/^[*_`\s]+|[*_`\s]+$/g, ''),
+export const ofPipes = (line: string): Cells =>
+  splitAt(line.trim().replaceAll('\\|', held).replace(/^\||\|$/g, ''), '|').map((cell) =>
+    cell.replaceAll(held, '|').replace(/^[*_`\s]+|[*_`\s]+$/g, ''),
   );
-  const from = line.trim().startsWith('|') ? 1 : 0;
-  return cells.slice(from, line.trim().endsWith('|') ? -1 : undefined);
-};
 
+const held = '\u0001';
 /** A comma between digits without a space. */
 const tight = /(?<=\d),(?=\d)/g;
 const quotedText = /"(?:[^"]|"")*"/g;
-const held = '\u0001';
 
 /** True if the spaces behind the other commas show that a comma between digits is decimal. */
-const isDecimal = (line: string): boolean => {
-  const others = line.replace(quotedText, '""').replace(tight, '');
+const isDecimal = (unquoted: string): boolean => {
+  const others = unquoted.replace(tight, '');
   return !others.includes(',') || /,\s/.test(others);
 };
 
 /** True if a comma between digits may separate cells or decimals. */
-export const mayBeDecimal = (line: string): boolean =>
-  /\d,\d/.test(line.replace(quotedText, '""')) && !isDecimal(line);
+export const mayBeDecimal = (line: string): boolean => {
+  const unquoted = line.replace(quotedText, '""');
+  return /\d,\d/.test(unquoted) && !isDecimal(unquoted);
+};
 
 /** Cells of a line with commas, with decimal commas and, if they may separate cells as well, without them. */
 export const ofCommas = (line: string): readonly Cells[] => {
   const hidden = line.replace(quotedText, (text) => text.replaceAll(',', held));
   const joined = hidden.replace(tight, held);
-  const texts = joined === hidden || isDecimal(line) ? [joined] : [joined, hidden];
-  return texts.map((text) =>
-    splitAt(
-      text.replace(quotedText, (quoted) => quoted.replaceAll(held, ',')),
-      ',',
-    ).map((cell) => cell.replaceAll(held, ',')),
+  return (mayBeDecimal(line) ? [joined, hidden] : [joined]).map((text) =>
+    splitAt(text, ',').map((cell) => cell.replaceAll(held, ',')),
   );
 };
 
