@@ -70,21 +70,21 @@ const stateIn = (bracket: string): string => {
 };
 
 /** The name of a line: what is left without the amounts used, the brackets of inner ones and the count before them. */
-export const nameOf = (line: Line, used: readonly Quantity[], withLead = false): string => {
-  let { text } = line;
-  const spans = used.map((one) => {
-    if (!one.inBrackets) return [one.start, one.end, ' '] as const;
-    const [start, end] = bracketAt(line.text, one.start);
-    return [start, end, `${stateIn(line.text.slice(start, end))} `] as const;
-  });
-  const seen = new Set<number>();
-  for (const [start, end, instead] of [...spans].sort(([a], [b]) => b - a)) {
-    if (seen.has(start)) continue;
-    seen.add(start);
-    text = `${text.slice(0, start)}${instead}${text.slice(end)}`;
-  }
-  const bared = withLead ? text.replace(/^\s+/, '').replace(leadCount, '') : text;
-  return bared
+export const nameOf = (
+  line: Line,
+  used: readonly Pick<Quantity, 'start' | 'end' | 'inBrackets'>[],
+  withLead = false,
+): string => {
+  const spans = new Map(
+    used.map(({ start, end, inBrackets }) => {
+      const [from, to] = inBrackets ? bracketAt(line.text, start) : [start, end];
+      return [from, [to, inBrackets ? `${stateIn(line.text.slice(from, to))} ` : ' ']] as const;
+    }),
+  );
+  const text = [...spans]
+    .sort(([one], [other]) => other - one)
+    .reduce((rest, [start, [end, instead]]) => rest.slice(0, start) + instead + rest.slice(end), line.text);
+  return (withLead ? text.trimStart().replace(leadCount, '') : text)
     .replace(/\(\s*\)/g, ' ')
     .replace(/\s+/g, ' ')
     .replace(/\s+,/g, ',')

@@ -33,8 +33,9 @@ const tailOf = (text: string, { end, inBrackets }: Quantity): string =>
   (inBrackets ? /^[^()]*/ : /^[^,;()]*/).exec(text.slice(end))?.[0] ?? '';
 
 const isEach = (text: string, { start }: Quantity): boolean =>
-  /(?<!\p{L})(?:each|at|@|of)\s*$/iu.test(text.slice(0, start)) &&
-  !/(?<!\p{L})of\s*$/iu.test(text.slice(0, start));
+  /(?<!\p{L})(?:each|at|@)\s*$/iu.test(text.slice(0, start));
+
+const eachAtEnd = /[,\s]*(?:each|apiece|at|@)\s*$/iu;
 
 /** A mass of one of several pieces is multiplied by their number: 4 rice cakes, 9 g each. */
 const ofEach = (line: Line, mass: Quantity, counted: Quantity | undefined): Parts => {
@@ -43,53 +44,42 @@ const ofEach = (line: Line, mass: Quantity, counted: Quantity | undefined): Part
   const words = counted
     ? line.text.slice(counted.start + counted.count.length).trim()
     : nameOf(line, [mass], true);
-  const used = [mass, ...(counted ? [counted] : [])];
-  const name = nameOf(line, used, counted === undefined && count !== null).replace(
-    /[,\s]*(?:each|apiece|at|@)\s*$/iu,
-    '',
-  );
-  const bareName = mass.inBrackets
-    ? name
-    : name
-        .replace(tail.trim(), '')
-        .replace(edges, '')
-        .replace(/[,\s]*(?:each|at|@)\s*$/iu, '')
-        .trim();
-  const isClear =
-    count !== null && !/[-–]|\bto\b|\bor\b/.test(count.replace(/^\d+-\d+\/\d+$/, '')) && isOneOf(tail, words);
+  const whole = nameOf(line, counted ? [mass, counted] : [mass], !counted && count !== null);
+  const behind = mass.inBrackets ? '' : tail.trim();
+  const name = whole
+    .replace(eachAtEnd, '')
+    .replace(behind, '')
+    .replace(edges, '')
+    .replace(eachAtEnd, '')
+    .trim();
+  const isRange = /[-–]|\bto\b|\bor\b/.test(count?.replace(/^\d+-\d+\/\d+$/, '') ?? '-');
+  if (isRange || !isOneOf(tail, words)) return { name, amount: mass.text, counted: false, several: true };
   const isCan = packAtEnd.exec(counted?.text ?? '')?.[1] !== undefined;
-  const can = isCan && { name: `${bareName}, canned`, gross: true };
-  return isClear
-    ? { name: bareName, amount: `${count} x ${mass.text}`, counted: false, pieces: true, ...can }
-    : { name: bareName, amount: mass.text, counted: false, several: true };
+  return {
+    ...{ name, amount: `${count} x ${mass.text}`, counted: false, pieces: true },
+    ...(isCan && { name: `${name}, canned`, gross: true }),
+  };
 };
 
 /** A pack with its mass: 15 oz can, 2 x 400 g tins, 1 can (400 g). */
 const ofPack = (line: Line, mass: Quantity, counted: Quantity | undefined): Parts | null => {
-  const [ahead, after] = [line.text.slice(0, mass.start), line.text.slice(mass.end)];
+  const close = mass.inBrackets ? line.text.indexOf(')', mass.end) : -1;
+  const start = close < 0 ? mass.end : close + 1;
+  const [word, isCan] = packAtStart.exec(line.text.slice(start)) ?? [];
   const unit = counted && packAtEnd.exec(counted.text);
-  const [between, isCan] = packAtStart.exec(after.replace(/^[^)]*(?=\))/, mass.inBrackets ? '' : '$&')) ?? [];
-  if (between === undefined && !unit) return null;
+  if (word === undefined && !unit) return null;
   const count = line.lead ?? counted?.count ?? '1';
-  const rest = {
-    ...line,
-    text:
-      between === undefined
-        ? line.text
-        : ahead + line.text.slice(mass.start, mass.end) + after.replace(between.replace(/^\)/, ''), ' '),
-  };
-  const name = nameOf(
-    rest,
-    [mass, ...line.inner, ...(counted && counted !== mass ? [counted] : [])],
-    line.lead !== null,
-  ).replace(/^of\s+/iu, '');
+  const pack = { start, end: start + (word?.length ?? 0), inBrackets: false };
+  const used = [mass, ...line.inner, ...(counted ? [counted] : []), ...(word === undefined ? [] : [pack])];
+  const name = nameOf(line, used, line.lead !== null).replace(/^of\s+/iu, '');
   const canned = isCan ?? unit?.[1];
-  const isUnclear = between === undefined && count !== '1' && !total.test(line.text);
-  const amount = isDrained(line.text, mass) && count === '1' ? mass.text : `${count} x ${mass.text}`;
+  const drained = isDrained(line.text, mass);
+  const isUnclear = word === undefined && count !== '1' && !total.test(line.text);
   return {
-    ...{ name: canned === undefined ? name : `${name}, canned`, amount, counted: false },
+    name: canned === undefined ? name : `${name}, canned`,
+    ...{ amount: drained && count === '1' ? mass.text : `${count} x ${mass.text}`, counted: false },
     ...(isUnclear && { doubt: 'package' as const }),
-    ...(canned !== undefined && !isDrained(line.text, mass) && { gross: true }),
+    ...(canned !== undefined && !drained && { gross: true }),
   };
 };
 

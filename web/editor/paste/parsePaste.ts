@@ -1,4 +1,4 @@
-import { isAmountKind, kindOf } from './cellKinds.ts';
+import { type CellKind, isAmountKind, kindOf } from './cellKinds.ts';
 
 import { type AmountColumn, type Columns, columnsIn, isPieces } from './columns.ts';
 import { type Grid, gridIn } from './grid.ts';
@@ -37,31 +37,28 @@ export interface ParsedPaste {
   readonly semicolons: boolean;
 }
 
+/** Maximum number of lines of a cell. */
+const maxCellLines = 5;
+
 /** Lines of a text. A quoted cell of a spreadsheet may contain line breaks. */
 const linesIn = (text: string): readonly HeadingLine[] => {
   const lines = text
     .replace(/[\u200b\ufeff]/g, '')
-    .replace(/\s+$/, '')
-    .split(/\r\n|\r|\n/);
-  const joined: HeadingLine[] = [];
+    .trimEnd()
+    .split(/\r\n|\r|\n/)
+    .map((line, index) => ({ at: index + 1, text: line }));
+  const isOpen = ({ text: line }: HeadingLine): boolean => /(?:^|[\t;,|])\s*"(?:[^"]|"")*$/.test(line);
+  const isEnd = ({ text: line }: HeadingLine): boolean => /^(?:[^"]|"")*"\s*(?:[\t;,|]|$)/.test(line);
   for (let at = 0; at < lines.length; at += 1) {
-    const end = endOfQuote(lines, at);
-    joined.push({ at: at + 1, text: lines.slice(at, end + 1).join(' ') });
-    at = end;
+    const [line, ...others] = lines.slice(at, at + maxCellLines + 1);
+    const more = line && isOpen(line) ? others.slice(0, others.findIndex(isEnd) + 1) : [];
+    if (line && more.length > 0)
+      lines.splice(at, more.length + 1, {
+        at: line.at,
+        text: [line, ...more].map((one) => one.text).join(' '),
+      });
   }
-  return joined;
-};
-
-/** Maximum number of lines of a cell. */
-const maxCellLines = 5;
-
-/** Index of the line that ends a cell which begins on a line, usually the same line. */
-const endOfQuote = (lines: readonly string[], at: number): number => {
-  const opened = /(?:^|[\t;,|])\s*"(?:[^"]|"")*$/;
-  const closed = /^(?:[^"]|"")*"\s*(?:[\t;,|]|$)/;
-  if (!opened.test(lines[at] ?? '')) return at;
-  const end = lines.findIndex((line, index) => index > at && index <= at + maxCellLines && closed.test(line));
-  return end < 0 ? at : end;
+  return lines;
 };
 
 /** The cells of a line that may be a heading. A line of one word is one cell. */
@@ -105,69 +102,61 @@ const headIn = (lines: readonly HeadingLine[], { rows }: Grid): number => {
   return !/\d/.test(lines[first]?.text ?? '') && rows[first] === null && isAt(second) ? second : -1;
 };
 
-/** Parses the row of a table or a line of words. */
-const partsOf = (text: string, row: Cells | null, columns: Columns, column: number | null): Parts =>
-  row ? partsOfRow(row, columns, column) : parseWords(text);
-
-/** A selected column is used whatever it contains. */
-const chosen = (columns: Columns, column: number | null): Columns =>
-  column === null ? columns : { ...columns, amount: column, asks: false, counts: new Set() };
-
-const lineOf = (line: HeadingLine, parts: Parts, heads: readonly string[], isRow: boolean): PastedLine => {
-  const name = parts.name === null ? null : withoutCount(parts.name);
-  const noFood = name !== null && (isNotFood(name, heads) || (!isRow && isProse(line.text)));
-  return { at: line.at, text: line.text.trim(), ...parts, name, isNotFood: noFood };
-};
-
-/** A row with columns of its own. Only the user can decide among several numbers. */
-const ownParts = (row: Cells, isUnclear: boolean): Parts => {
-  const columns = columnsIn([row], []);
-  const { unchosen, ...parts } = partsOfRow(row, columns, columns.amount);
-  return unchosen || isUnclear ? { ...parts, amount: parts.amount ?? row.join(', '), several: true } : parts;
+/**
+ * Parts of a line of words or of a row, which may have columns of its own. Only the user can decide among several
+ * numbers.
+ */
+const partsOf = (text: string, at: number, grid: Grid, columns: Columns): Parts => {
+  const row = grid.rows[at] ?? null;
+  if (row === null) return parseWords(text);
+  if (!grid.own.has(at)) return partsOfRow(row, columns, columns.amount);
+  const own = columnsIn([row], []);
+  const { unchosen, ...parts } = partsOfRow(row, own, own.amount);
+  const isUnclear = unchosen || grid.unclear.has(at);
+  return isUnclear ? { ...parts, amount: parts.amount ?? row.join(', '), several: true } : parts;
 };
 
 /** A small number without a unit is a count in a list whose other amounts have units: 2 beside 200 g. */
 const withCounts = (lines: readonly PastedLine[], headed: boolean): readonly PastedLine[] => {
-  const kinds = lines.map(({ amount, isNotFood: noFood }) => (amount && !noFood ? kindOf(amount) : 'empty'));
-  const bareCount = kinds.filter((kind) => kind === 'number').length;
-  const unitCount = kinds.filter((kind) => kind === 'mass' || kind === 'amount').length;
   if (headed) return lines;
-  const isCount = unitCount > 0 && unitCount >= bareCount;
+  const isOf = (...kinds: readonly CellKind[]) =>
+    lines.filter(({ amount, isNotFood: noFood }) => amount && !noFood && kinds.includes(kindOf(amount)))
+      .length;
+  const isCount = isOf('mass', 'amount') > 0 && isOf('mass', 'amount') >= isOf('number');
   return lines.map((line) => {
     if (line.name === null || kindOf(line.amount ?? '') !== 'number') return line;
-    return isCount && isPieces(line.amount ?? '') ? { ...line, counted: true } : { ...line, bare: true };
+    return { ...line, ...(isCount && isPieces(line.amount ?? '') ? { counted: true } : { bare: true }) };
   });
 };
 
 /**
  * Parses pasted text line by line.
- * @param column index of the grams column that the user selected; null for the most probable
+ * @param column index of the grams column that the user selected, used whatever it contains; null for the most probable
  */
 export const parsePaste = (text: string, column: number | null = null): ParsedPaste => {
   const all = linesIn(text);
   const grid = gridIn(all.map((line) => withoutMark(line.text)));
   const head = headIn(all, grid);
-  const isHeading = ({ text: line }: HeadingLine, at: number): boolean => at === head || isRuler(line);
-  const headLine = all[head];
-  const heads = headLine ? headCells(headLine.text, grid.rows[head] ?? null) : [];
-  const body = grid.rows.flatMap((row, at) => (row && at !== head && !grid.own.has(at) ? [row] : []));
-  const columns = chosen(columnsIn(body, heads), column);
+  const heads = all[head] ? headCells(all[head].text, grid.rows[head] ?? null) : [];
+  const body = grid.rows.filter((row, at) => row !== null && at !== head && !grid.own.has(at)) as Cells[];
+  const found = columnsIn(body, heads);
+  const columns =
+    column === null ? found : { ...found, amount: column, asks: false, counts: new Set<number>() };
   const names = [heads[columns.name] ?? heads[0] ?? ''];
   const headed = columns.amount !== null && columns.headings[columns.amount]?.unit != null;
+  const isHeading = (line: HeadingLine): boolean => line === all[head] || isRuler(line.text);
   const lines = all.flatMap((line, at) => {
-    if (isHeading(line, at)) return [];
-    const row = grid.rows[at] ?? null;
-    const isUnclear = grid.unclear.has(at);
-    const parts =
-      row && grid.own.has(at) ? ownParts(row, isUnclear) : partsOf(line.text, row, columns, columns.amount);
-    return [lineOf(line, parts, names, row !== null)];
+    if (isHeading(line)) return [];
+    const parts = partsOf(line.text, at, grid, columns);
+    const name = parts.name === null ? null : withoutCount(parts.name);
+    const isText = (grid.rows[at] ?? null) === null;
+    const noFood = name !== null && (isNotFood(name, names) || (isText && isProse(line.text)));
+    return [{ at: line.at, text: line.text.trim(), ...parts, name, isNotFood: noFood }];
   });
   return {
     lines: withCounts(lines, headed || column !== null),
-    headings: all.flatMap((line, at) => (isHeading(line, at) ? [{ ...line, text: line.text.trim() }] : [])),
-    columns: columns.amounts,
-    column: columns.amount,
-    semicolons: grid.semicolons,
+    headings: all.filter(isHeading).map((line) => ({ ...line, text: line.text.trim() })),
+    ...{ columns: columns.amounts, column: columns.amount, semicolons: grid.semicolons },
   };
 };
 

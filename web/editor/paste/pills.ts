@@ -4,8 +4,6 @@ import { asked, gramsOf, type Line, nameOf } from './line.ts';
 import { pills, type Quantity } from './measures.ts';
 import type { Parts } from './parts.ts';
 
-const pillName = new RegExp(`${pills.source}`, 'iu');
-
 /** A dose with its pieces in brackets: 250 mg taurine (1/2 capsule of 500 mg). */
 const explained = (line: Line, pieces: Quantity): Parts => {
   const [dose] = line.outer;
@@ -29,18 +27,11 @@ export const dispensed = (line: Line, count: string | null): Parts | null => {
   const pieces = all.filter(({ kind }) => kind === 'pill');
   const holds = all.some(({ kind, text }) => kind === 'dose' || /mg|milligram/i.test(text));
   const [first] = pieces;
-  const piece = singular((pillName.exec(line.text)?.[0] ?? '').toLowerCase());
-  if (pieces.length > 1) return asked(line, pieces[0] as Quantity);
-  if (first) {
-    const { text, start, end } = first;
-    if (first.inBrackets) return explained(line, first);
-    const kept = `${line.text.slice(0, start)} ${line.text.slice(end)}`;
-    return {
-      name: nameOf({ ...line, text: kept }, []).replace(/^of\s+/iu, ''),
-      amount: text,
-      counted: false,
-    };
-  }
+  const piece = singular((pills.exec(line.text)?.[0] ?? '').toLowerCase());
+  if (pieces.length > 1) return asked(line, first as Quantity);
+  if (first?.inBrackets) return explained(line, first);
+  if (first)
+    return { name: nameOf(line, [first]).replace(/^of\s+/iu, ''), amount: first.text, counted: false };
   const number = count ?? line.lead;
   if (number !== null)
     return { name: nameOf(line, [], count === null), amount: `${number} ${piece}`, counted: false };

@@ -25,9 +25,13 @@ export const isRuler = (line: string): boolean => ruler.test(line) && /[-=]{2}/.
 
 /** Cells of a line of a Markdown table. */
 export const ofPipes = (line: string): Cells =>
-  splitAt(line.trim().replaceAll('\\|', held).replace(/^\||\|$/g, ''), '|').map((cell) =>
-    cell.replaceAll(held, '|').replace(/^[*_`\s]+|[*_`\s]+$/g, ''),
-  );
+  splitAt(
+    line
+      .trim()
+      .replaceAll('\\|', held)
+      .replace(/^\||\|$/g, ''),
+    '|',
+  ).map((cell) => cell.replaceAll(held, '|').replace(/^[*_`\s]+|[*_`\s]+$/g, ''));
 
 const held = '\u0001';
 /** A comma between digits without a space. */
