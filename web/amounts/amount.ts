@@ -130,7 +130,8 @@ const readParts = (number: string, unit: string, context: AmountContext): Amount
   const isEither = unit !== '' && mass !== undefined && isUnclear(number, mass, context);
   const counts = countsOf(number, isEither ? 'either' : (context.decimals ?? 'unknown'));
   // A fraction without a unit is a count of an unnamed unit.
-  if (counts.counts.length === 0 || (unit.trim() === '' && isFraction(number))) return refused('not-a-number');
+  if (counts.counts.length === 0 || (unit.trim() === '' && isFraction(number)))
+    return refused('not-a-number');
   if (mass !== undefined) return readMasses(counts, mass);
   const units = context.food ? unitsNamed(context.food, unit, context.hints) : [];
   return units.length === 0 ? refused('unit') : readUnits(counts.counts, counts.doubt, units);

@@ -37,7 +37,10 @@ const [larger, less] = [patternOf(['lb', 'kg']), patternOf(['oz', 'g'])];
 /** Pattern of a mass in two units: 1 lb 4 oz. */
 export const twoMassesPattern = `${countPattern}\\s*-?\\s*(?:${larger})\\.?(?:\\s*,\\s*|\\s+(?:and\\s+)?)${countPattern}\\s*-?\\s*(?:${less})\\.?(?![\\p{L}\\d])`;
 
-const pair = new RegExp(`^(?=${twoMassesPattern}$)(.*?(${larger}))\\.?[\\s,]+(?:and\\s+)?((.*?)\\s*-?\\s*(${less}))\\.?$`, 'iu');
+const pair = new RegExp(
+  `^(?=${twoMassesPattern}$)(.*?(${larger}))\\.?[\\s,]+(?:and\\s+)?((.*?)\\s*-?\\s*(${less}))\\.?$`,
+  'iu',
+);
 
 /** The two parts of a mass such as 1 lb 4 oz; null when the second is not less than one of the first. */
 export const twoMassesOf = (text: string): readonly [string, string] | null => {

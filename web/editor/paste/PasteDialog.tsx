@@ -14,7 +14,8 @@ import styles from './PasteDialog.module.css';
 import { PasteLine } from './PasteLine.tsx';
 import { namesFoods, type ParsedPaste, parsePaste } from './parsePaste.ts';
 import { countsOf, unsafeText, unusedLines } from './pasteChanges.ts';
-import { asksFor, type PasteRow, rowNote } from './pasteRows.ts';
+import { asksFor, type PasteRow } from './pasteRows.ts';
+import { rowNote } from './rowNote.ts';
 import { useLineKeys } from './useLineKeys.ts';
 import { type Pasting, usePasting } from './usePasting.ts';
 

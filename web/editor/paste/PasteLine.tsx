@@ -10,8 +10,8 @@ import { warningTexts } from '../../texts/warningTexts.ts';
 import { pasteTexts } from '../pasteTexts.ts';
 import pick from './FoodPick.module.css';
 import styles from './PasteDialog.module.css';
-import { asksFor, isWhole, type PasteRow, rowNote } from './pasteRows.ts';
-import { amountOf, sureOf } from './rowAmount.ts';
+import { amountOf, asksFor, isWhole, type PasteRow, sureOf } from './pasteRows.ts';
+import { rowNote } from './rowNote.ts';
 
 const texts = pasteTexts;
 

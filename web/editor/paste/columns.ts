@@ -4,29 +4,25 @@ import { isMassUnit } from './measures.ts';
 import { isOnlyPreparation } from './preparation.ts';
 import type { Cells } from './splitting.ts';
 
-/** A column that may contain the grams. */
+/** A column that may contain the grams: its index from 0, its heading if there is one, and its first cells. */
 export interface AmountColumn {
-  /** Index from 0. */
   readonly at: number;
-  /** Header text, if there is one. */
   readonly heading: string | null;
-  /** First cells of the column. */
   readonly sample: readonly string[];
 }
 
-/** What the columns of a table contain. */
+/** What the columns of a table contain, by their indices. */
 export interface Columns {
   /** Columns with numbers. */
   readonly amounts: readonly AmountColumn[];
-  /** Index of the column of the grams; null if there is none, or if the user must select one. */
+  /** The column of the grams; null if there is none, or if the user must select one. */
   readonly amount: number | null;
   /** True if several columns may contain the grams, and nothing tells which one. */
   readonly asks: boolean;
-  /** Index of the column of names; -1 without one. */
+  /** The column of names; -1 without one. */
   readonly name: number;
-  /** Indices of the columns of units, by the column of their numbers. */
+  /** Columns of units by the column of their numbers, and all of them. */
   readonly units: ReadonlyMap<number, number>;
-  /** Indices of all columns of units. */
   readonly allUnits: ReadonlySet<number>;
   readonly headings: readonly (Heading | null)[];
   /** Columns of numbers that may count pieces or lines. */
@@ -46,9 +42,8 @@ const maxSamples = 3;
 const maxPieces = 12;
 /** Minimum number of lines with the numbers 1, 2, 3 that are numbered for sure. */
 const minNumbered = 3;
-/** Longest text of a unit that is not known. */
-const longestUnit = 20;
-const shortWord = 5;
+/** Longest unit that is not known, and longest word that is rather a unit than a name. */
+const [longestUnit, shortWord] = [20, 5];
 
 const columnsOf = (rows: readonly Cells[], heads: Cells): readonly Column[] =>
   Array.from({ length: Math.max(0, ...rows.map((cells) => cells.length)) }, (_, at) => {
@@ -145,15 +140,8 @@ const rankOf = (column: Column, unit: Column | undefined): number => {
   return heading || unit || masses + countOf(column, 'amount') > 0 ? 2 : 1;
 };
 
-/** Numbers that may be the grams, each with its rank and its units. */
-interface Rival {
-  readonly column: Column;
-  readonly unit: Column | undefined;
-  readonly rank: number;
-}
-
-/** Numbers of something else are left out. The only number has the only units, wherever they are. */
-const rivalsOf = (numbers: readonly Column[], units: readonly Column[], name: number): readonly Rival[] => {
+/** Numbers that may be the grams, each with its units and its rank, without those of something else. The only number has the only units, wherever they are. */
+const rivalsOf = (numbers: readonly Column[], units: readonly Column[], name: number) => {
   const beside = besides(
     numbers.filter((column) => countOf(column, 'number') > 0),
     units,
@@ -172,7 +160,7 @@ const rivalsOf = (numbers: readonly Column[], units: readonly Column[], name: nu
 };
 
 /** The grams among the rivals; null if nothing tells which one. */
-const bestOf = (rivals: readonly Rival[]): Rival | null => {
+const bestOf = (rivals: ReturnType<typeof rivalsOf>) => {
   const most = Math.max(...rivals.map(({ rank }) => rank));
   const [one, ...others] = rivals.filter(({ rank }) => rank === most);
   if (one === undefined || others.length > 0) return null;

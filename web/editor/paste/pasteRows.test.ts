@@ -3,7 +3,8 @@ import { createDraft } from '../../nutrition/draft.ts';
 import { ingredientOf, recipeOf } from '../../testing/factories.ts';
 import { parsePaste } from './parsePaste.ts';
 import { changesOf, plainFill, unusedLines } from './pasteChanges.ts';
-import { columnRows, listRows, type PasteRow, rowNote } from './pasteRows.ts';
+import { columnRows, listRows, type PasteRow } from './pasteRows.ts';
+import { rowNote } from './rowNote.ts';
 
 const named = (id: number, name: string) => ingredientOf(id, 100, { name, short_name: name });
 const own = [named(1, 'Oats'), named(2, 'Kale, raw'), named(3, 'Kale, cooked')];

@@ -1,18 +1,15 @@
 import type { Ingredient } from '../../../server/contract/ingredients.ts';
-import { type Amount, type AmountProblem, unitNames } from '../../amounts/amount.ts';
+import { countedPieceOf, isDosed } from '../../../server/contract/pieces.ts';
+import { type Amount, readAmount } from '../../amounts/amount.ts';
 import { decimalsOf } from '../../amounts/numbers.ts';
-import { spoonSource } from '../../amounts/spoonSource.ts';
-import { formatGrams } from '../../kernel/format.ts';
+import { wordsOf } from '../../amounts/unitWords.ts';
 import type { Decimals } from '../../kernel/numbers.ts';
-import { pasteTexts } from '../pasteTexts.ts';
-import { isWithBone } from './bones.ts';
+import { isBody, isWithBone } from './bones.ts';
 import { doseOf } from './doses.ts';
 import type { FoodDoubt } from './fit.ts';
 import { type Finding, type Match, matchOf, nothingFound } from './match.ts';
 import type { ParsedPaste, PastedLine } from './parsePaste.ts';
-import { amountOf, sureOf } from './rowAmount.ts';
-
-const texts = pasteTexts;
+import { withoutManner } from './preparation.ts';
 
 /** A pasted line with its food and amount. */
 export interface PasteRow {
@@ -32,13 +29,72 @@ export interface PasteRow {
 }
 
 /** True if a row has a food and an amount. */
-export const isWhole = ({ food, milligrams }: PasteRow): boolean => food !== null && milligrams !== null;
+export const isWhole = ({ food, milligrams }: Pick<PasteRow, 'food' | 'milligrams'>): boolean =>
+  food !== null && milligrams !== null;
 
 /** True for a line that the user must decide: its food or its amount is in doubt, and it is not used. */
 export const asksFor = (row: PasteRow): boolean => !row.use && !row.line.isNotFood && row.food !== null;
 
-/** True for a line of separators only. */
-const isBlank = ({ text }: PastedLine): boolean => /^[\s;,|]*$/.test(text);
+/** A bare number before a name is a count, never grams. */
+const countedOf = (line: PastedLine, food: Ingredient | null, decimals: Decimals): Amount => {
+  const what = withoutManner(line.name ?? '').split(',')[0] ?? '';
+  const amount = readAmount(`${line.amount} ${what}`, { food, decimals });
+  return amount.ok && amount.readings.every(({ label }) => label !== null)
+    ? amount
+    : { ok: false, problem: 'count' };
+};
+
+/** Largest number that probably counts pieces of a food that is weighed as well. */
+const maxPieces = 12;
+
+/** True for a number beside what comes in pieces, which may count them: tablets, eggs, trotters, carrots. */
+const isCountable = (line: PastedLine, food: Ingredient, decimals: Decimals): boolean => {
+  const count = Number(line.amount?.replace(',', '.'));
+  const piece = countedPieceOf(food);
+  if (isDosed(food.unit_name) || (piece && count * 1000 < piece.milligrams)) return true;
+  const hasPieces = piece !== null || isBody(line.name ?? '') || countedOf(line, food, decimals).ok;
+  return count <= maxPieces && hasPieces;
+};
+
+/** Shares of the weight of all pieces that a mass beside their count may have: it is then of all, not of one. */
+const ofAll = { least: 0.6, most: 1.7 };
+
+/** A mass beside a count is of all pieces if these weigh about as much; otherwise the user decides. */
+const withBeside = (line: PastedLine, food: Ingredient | null, amount: Amount): Amount => {
+  if (line.beside === undefined || !amount.ok) return amount;
+  const pieces = readAmount(line.beside, { food });
+  const weight = (one: Amount): number => (one.ok ? (one.readings[0]?.milligrams ?? 0) : 0);
+  const share = weight(amount) / weight(pieces);
+  return share > ofAll.least && share < ofAll.most ? amount : { ...amount, doubt: 'package' };
+};
+
+/** The amount of a line for a food. Units of foods are only known together with the food. */
+export const amountOf = (line: PastedLine, food: Ingredient | null, decimals: Decimals): Amount => {
+  if (line.unchosen) return { ok: false, problem: 'column' };
+  if (line.several) return { ok: false, problem: 'several' };
+  if (line.counted) return countedOf(line, food, decimals);
+  if (line.bare && food && isCountable(line, food, decimals)) return { ok: false, problem: 'count' };
+  const amount = readAmount(line.amount ?? '', { food, decimals, hints: wordsOf(line.name ?? '') });
+  const hasLiquid = line.gross === true && /drained/iu.test(`${line.name} ${food?.name}`);
+  const doubt = line.doubt ?? (hasLiquid ? 'package' : undefined);
+  return doubt && amount.ok ? { ...amount, doubt } : withBeside(line, food, amount);
+};
+
+/** Measures of one food that differ by no more than their rounding: a cup of 81 g, a third of 27 g. */
+const rounding = 1.015;
+
+const differ = (readings: readonly { readonly milligrams: number }[]): boolean => {
+  const all = readings.map(({ milligrams }) => milligrams);
+  return Math.max(...all) > Math.min(...all) * rounding;
+};
+
+/** Milligrams of an unambiguous amount. */
+export const sureOf = (amount: Amount): number | null => {
+  if (!amount.ok || differ(amount.readings)) return null;
+  if (amount.doubt === 'measure') return amount.readings[0]?.milligrams ?? null;
+  if (amount.doubt !== null && amount.doubt !== 'comma') return null;
+  return amount.readings[0]?.milligrams ?? null;
+};
 
 const decimalsIn = ({ lines, semicolons }: ParsedPaste): Decimals =>
   decimalsOf(
@@ -46,13 +102,27 @@ const decimalsIn = ({ lines, semicolons }: ParsedPaste): Decimals =>
     semicolons,
   );
 
-/** Uses every complete row, but each food once. */
-const firstsUsed = (rows: readonly PasteRow[]): readonly PasteRow[] => {
+/** The rows of lines. Every complete row is used, but each food once. */
+const rowsOf = (
+  { lines, ...pasted }: ParsedPaste,
+  foodOf: (
+    line: PastedLine,
+    at: number,
+  ) => Pick<PasteRow, 'candidates' | 'placed' | 'food' | 'proposed'> & {
+    readonly amount?: Amount | undefined;
+  },
+): readonly PasteRow[] => {
   const used = new Set<number>();
-  return rows.map((row) => {
+  const decimals = decimalsIn({ lines, ...pasted });
+  return lines.flatMap((line, at) => {
+    // A line of separators only has no row.
+    if (/^[\s;,|]*$/.test(line.text)) return [];
+    const found = foodOf(line, at);
+    const amount = found.amount ?? amountOf(line, found.food, decimals);
+    const row = { line, ...found, amount, decimals, milligrams: sureOf(amount) };
     const use = isWhole(row) && row.proposed === null && row.food !== null && !used.has(row.food.id);
     if (use && row.food) used.add(row.food.id);
-    return { ...row, use };
+    return [{ ...row, use }];
   });
 };
 
@@ -62,18 +132,14 @@ export const columnRows = (pasted: ParsedPaste, below: readonly Ingredient[]): r
     ...line,
     amount: line.amount ?? (line.unchosen ? null : line.name),
   }));
-  const decimals = decimalsIn({ ...pasted, lines });
-  const rows = lines.flatMap((line, at): PasteRow[] => {
-    if (isBlank(line)) return [];
+  return rowsOf({ ...pasted, lines }, (line, at) => {
     const food = line.isNotFood ? null : (below[at] ?? null);
-    const amount = amountOf(line, food, decimals);
     // Words beside the amounts may name other foods than those of the recipe at this place.
-    const proposed = food !== null && line.name !== null ? ('choice' as const) : null;
-    const placed = { candidates: [], placed: true, food, proposed };
-    return [{ line, amount, ...placed, decimals, milligrams: sureOf(amount), use: false }];
+    return { candidates: [], placed: true, food, proposed: food && line.name !== null ? 'choice' : null };
   });
-  return firstsUsed(rows);
 };
+
+type Found = ReadonlyMap<string, Finding<Ingredient>>;
 
 /** The name that is searched: of a can the canned food. */
 export const searchedName = ({ name, canned }: PastedLine): string =>
@@ -87,86 +153,19 @@ const matchLine = (line: PastedLine, own: readonly Ingredient[], found: Found): 
   return match.sure || !line.canned ? match : matchOf(searched, own, finding);
 };
 
-type Found = ReadonlyMap<string, Finding<Ingredient>>;
-
-const doubtIn = (line: PastedLine, { doubt }: Match<Ingredient>, food: Ingredient | null) =>
-  food && doubt !== 'unsafe' && isWithBone(line, food) ? ('bone' as const) : doubt;
-
-const noMatch = { sure: null, likely: null, doubt: null, candidates: [] };
-
 /** Rows of names and amounts with their matched foods. */
 export const listRows = (
   pasted: ParsedPaste,
   own: readonly Ingredient[],
   found: Found,
-): readonly PasteRow[] => {
-  const decimals = decimalsIn(pasted);
-  const rows = pasted.lines.flatMap((line): PasteRow[] => {
-    if (isBlank(line)) return [];
-    const match = line.isNotFood ? noMatch : matchLine(line, own, found);
-    const dose = line.isNotFood ? null : doseOf(line, match);
+): readonly PasteRow[] =>
+  rowsOf(pasted, (line) => {
+    if (line.isNotFood) return { candidates: [], placed: false, food: null, proposed: null };
+    const match = matchLine(line, own, found);
+    const { candidates, doubt } = match;
+    const dose = doseOf(line, match);
     const food = dose ? dose.food : (match.sure ?? match.likely);
-    const amount = dose?.amount ?? amountOf(line, food, decimals);
-    const proposed = dose ? dose.doubt : doubtIn(line, match, food);
-    const matched = { candidates: match.candidates, placed: false, food, proposed };
-    return [{ line, amount, ...matched, decimals, milligrams: sureOf(amount), use: false }];
+    const isHeavier = food !== null && doubt !== 'unsafe' && isWithBone(line, food);
+    const proposed = dose ? dose.doubt : isHeavier ? 'bone' : doubt;
+    return { candidates, placed: false, food, proposed, amount: dose?.amount };
   });
-  return firstsUsed(rows);
-};
-
-/** The line that already uses a row's food. */
-const usedBefore = (row: PasteRow, rows: readonly PasteRow[]): PastedLine | null =>
-  rows.find((other) => other !== row && other.use && other.food !== null && other.food.id === row.food?.id)
-    ?.line ?? null;
-
-const doubtOfFood = ({ food, placed, line, candidates }: PasteRow): string | null => {
-  if (food) return null;
-  if (placed) return texts.below;
-  if (line.name === null) return texts.noName;
-  if (candidates.length === 0) return texts.noMatch;
-  return candidates.length > 1 ? texts.ask : texts.alike;
-};
-
-/** Why a complete row needs a confirmation: its food has another name. */
-const proposalOf = ({ proposed, use, candidates }: PasteRow): string | null =>
-  proposed === null || use
-    ? null
-    : texts.doubts[proposed === 'choice' && candidates.length < 2 ? 'kind' : proposed];
-
-const problemOf = ({ food, line }: PasteRow, problem: AmountProblem): string => {
-  if (problem !== 'unit' && problem !== 'count') return texts.problems[problem];
-  if (problem === 'count' && !food) return texts.problems.count;
-  if (!food) return texts.unitLater(line.amount ?? '');
-  const units = unitNames(food);
-  return units.length === 0 ? texts.noUnits(food.short_name) : texts.units(food.short_name, units);
-};
-
-const noteOf = (row: PasteRow): string | null => {
-  const { amount, milligrams, food } = row;
-  if (!amount.ok || milligrams === null || !food) return null;
-  const reading = amount.readings.find((one) => one.milligrams === milligrams);
-  const source = spoonSource(food, reading?.label ?? null);
-  if (source !== null) return texts.spoon(source);
-  return (reading?.exact ?? true) ? null : texts.rounded(formatGrams(milligrams));
-};
-
-const askOf = ({ amount }: PasteRow): string => texts.asks[(amount.ok && amount.doubt) || 'comma'];
-
-/** Note about a row. `blocks` if the rows cannot be applied with it. */
-export const rowNote = (
-  row: PasteRow,
-  rows: readonly PasteRow[],
-): { readonly text: string; readonly blocks: boolean } | null => {
-  if (row.line.isNotFood) return { text: texts.noFood, blocks: false };
-  if (!row.amount.ok && row.milligrams === null)
-    return {
-      text: [doubtOfFood(row), problemOf(row, row.amount.problem)].filter(Boolean).join(' '),
-      blocks: false,
-    };
-  const doubt = doubtOfFood(row) ?? (row.milligrams === null ? askOf(row) : proposalOf(row));
-  if (doubt !== null) return { text: doubt, blocks: false };
-  const other = usedBefore(row, rows);
-  if (other) return { text: texts.twice(other.at), blocks: row.use };
-  const note = noteOf(row);
-  return note === null ? null : { text: note, blocks: false };
-};

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ingredientOf } from '../../testing/factories.ts';
 import { parsePaste } from './parsePaste.ts';
-import { columnRows, listRows, rowNote } from './pasteRows.ts';
+import { columnRows, listRows } from './pasteRows.ts';
+import { rowNote } from './rowNote.ts';
 
 /** Lines as name and amount, and what must be asked. */
 const partsOf = (text: string) =>

@@ -1,0 +1,53 @@
+import { type AmountProblem, unitNames } from '../../amounts/amount.ts';
+import { spoonSource } from '../../amounts/spoonSource.ts';
+import { formatGrams } from '../../kernel/format.ts';
+import { pasteTexts as texts } from '../pasteTexts.ts';
+import type { PasteRow } from './pasteRows.ts';
+
+/** Why no food is chosen; null if one is. */
+const doubtOfFood = ({ food, placed, line, candidates }: PasteRow): string | null => {
+  if (food) return null;
+  if (placed) return texts.below;
+  if (line.name === null) return texts.noName;
+  if (candidates.length === 0) return texts.noMatch;
+  return candidates.length > 1 ? texts.ask : texts.alike;
+};
+
+const problemOf = ({ food, line }: PasteRow, problem: AmountProblem): string => {
+  if (problem !== 'unit' && (problem !== 'count' || !food)) return texts.problems[problem];
+  if (!food) return texts.unitLater(line.amount ?? '');
+  const units = unitNames(food);
+  return units.length === 0 ? texts.noUnits(food.short_name) : texts.units(food.short_name, units);
+};
+
+/** What a row says whose food and amount are known. */
+const noteOf = (row: PasteRow, rows: readonly PasteRow[]): string | null => {
+  const { amount, milligrams, food, proposed, use, candidates } = row;
+  if (proposed !== null && !use)
+    return texts.doubts[proposed === 'choice' && candidates.length < 2 ? 'kind' : proposed];
+  const other = rows.find((one) => one !== row && one.use && one.food !== null && one.food.id === food?.id);
+  if (other) return texts.twice(other.line.at);
+  const reading = amount.ok ? amount.readings.find((one) => one.milligrams === milligrams) : undefined;
+  const source = spoonSource(food, reading?.label ?? null);
+  if (source !== null) return texts.spoon(source);
+  return reading && !reading.exact ? texts.rounded(formatGrams(reading.milligrams)) : null;
+};
+
+/** Note about a row. `blocks` if the rows cannot be applied with it. */
+export const rowNote = (
+  row: PasteRow,
+  rows: readonly PasteRow[],
+): { readonly text: string; readonly blocks: boolean } | null => {
+  const { line, amount, milligrams, use } = row;
+  if (line.isNotFood) return { text: texts.noFood, blocks: false };
+  const noFood = doubtOfFood(row);
+  if (!amount.ok && milligrams === null) {
+    const problem = problemOf(row, amount.problem);
+    return { text: noFood === null ? problem : `${noFood} ${problem}`, blocks: false };
+  }
+  if (noFood !== null || milligrams === null)
+    return { text: noFood ?? texts.asks[(amount.ok && amount.doubt) || 'comma'], blocks: false };
+  const text = noteOf(row, rows);
+  const isTwice = use && rows.some((one) => one !== row && one.use && one.food?.id === row.food?.id);
+  return text === null ? null : { text, blocks: isTwice };
+};
