@@ -44,39 +44,29 @@ const unitOf = ({ amount, measure, gram_weight }: MeasuredFood['measures'][numbe
   };
 };
 
-/** Units with the same name and different grams show their text in brackets. */
-const distinct = (units: readonly FoodUnit[], measures: readonly string[]): readonly FoodUnit[] =>
-  units.map((unit, at) => {
-    const twins = units.filter(({ name }) => name === unit.name);
-    const same = twins.every(({ milligrams }) => isEqual(milligrams, unit.milligrams));
-    return same ? unit : { ...unit, name: measures[at] ?? unit.name };
-  });
-
-const known = new WeakMap<MeasuredFood, readonly FoodUnit[]>();
-
 /** The piece that a food is sold by; null when it is weighed, and for foods of old drafts without the two fields. */
 export const pieceOf = ({ unit_name, unit_mg }: MeasuredFood): FoodUnit | null =>
   unit_name == null || unit_name === 'g' || unit_mg == null || unit_mg <= 0
     ? null
     : {
-        name: unit_name,
-        volume: null,
-        words: new Set(wordsOf(unit_name)),
+        ...{ name: unit_name, volume: null, words: new Set(wordsOf(unit_name)) },
         milligrams: { top: BigInt(unit_mg), bottom: 1n },
       };
 
 const makeUnits = (food: MeasuredFood): readonly FoodUnit[] => {
-  const found = (food.measures ?? []).flatMap((measure) => {
-    const unit = unitOf(measure);
-    return unit ? [{ unit, measure: measure.measure }] : [];
+  const units = (food.measures ?? []).flatMap((each) => {
+    const unit = unitOf(each);
+    return unit ? [{ unit, measure: each.measure }] : [];
   });
-  const units = distinct(
-    found.map(({ unit }) => unit),
-    found.map(({ measure }) => measure),
-  );
+  const isClear = ({ name, milligrams }: FoodUnit): boolean =>
+    units.every(({ unit }) => unit.name !== name || isEqual(unit.milligrams, milligrams));
   const piece = pieceOf(food);
-  return piece ? [piece, ...units] : units;
+  // Units with the same name and different grams show their text in brackets.
+  const named = units.map(({ unit, measure }) => (isClear(unit) ? unit : { ...unit, name: measure }));
+  return piece ? [piece, ...named] : named;
 };
+
+const known = new WeakMap<MeasuredFood, readonly FoodUnit[]>();
 
 /** The units of a food besides masses: its piece, then its measures in the source's order. */
 export const unitsOf = (food: MeasuredFood): readonly FoodUnit[] => {
@@ -119,11 +109,9 @@ const converted = (unit: FoodUnit, volume: string): FoodUnit => ({
   milligrams: multiply(divide(unit.milligrams, millilitresOf(unit.volume ?? '')), millilitresOf(volume)),
 });
 
-const metric = new Set(['ml', 'cl', 'dl', 'l']);
-
 /** Of volumes with the same words the one nearest in size; millilitres convert from the cup, not the spoon. */
 const nearest = (units: readonly FoodUnit[], volume: string): readonly FoodUnit[] => {
-  const size = Math.log(toNumber(millilitresOf(metric.has(volume) ? 'cup' : volume)));
+  const size = Math.log(toNumber(millilitresOf(/^[mcd]?l$/.test(volume) ? 'cup' : volume)));
   const far = (unit: FoodUnit): number =>
     Math.abs(Math.log(toNumber(millilitresOf(unit.volume ?? ''))) - size);
   const best = new Map<string, FoodUnit>();
@@ -137,29 +125,24 @@ const nearest = (units: readonly FoodUnit[], volume: string): readonly FoodUnit[
 
 const volumesOf = (
   units: readonly FoodUnit[],
-  { volume, rest }: { readonly volume: string; readonly rest: string },
+  { volume, rest }: NonNullable<ReturnType<typeof volumeIn>>,
   hints: readonly string[],
 ): readonly FoodUnit[] => {
   const words = wordsOf(rest);
   const all = units.filter((unit) => unit.volume !== null && holds(unit, words));
   const direct = all.filter((unit) => unit.volume === volume);
-  if (direct.length > 0) return narrowed(direct, words, hints);
-  return narrowed(
-    nearest(all, volume).map((unit) => converted(unit, volume)),
-    words,
-    hints,
-  );
+  const fitting = direct.length > 0 ? direct : nearest(all, volume).map((unit) => converted(unit, volume));
+  return narrowed(fitting, words, hints);
 };
 
 /** A strength is no count of pieces: 2000 IU of vitamin D are not 2000 drops. */
-const strengths = new Set(['iu', 'mcg', 'ug', 'µg', 'μg', 'mg']);
-
-const sizes = new Set(['small', 'medium', 'large', 'jumbo', 'extra']);
+const strength = /^(?:iu|mcg|[uµμ]g|mg)$/;
+const size = /^(?:small|medium|large|jumbo|extra)$/;
 
 const piecesOf = (food: MeasuredFood, text: string, hints: readonly string[]): readonly FoodUnit[] => {
   const units = unitsOf(food).filter(({ volume }) => volume === null);
   const typed = wordsOf(text);
-  if (typed.length === 0 || typed.some((word) => strengths.has(word))) return [];
+  if (typed.length === 0 || typed.some((word) => strength.test(word))) return [];
   const fitting = units.filter((unit) => holds(unit, typed));
   if (fitting.length > 0) return narrowed(fitting, typed, hints);
   // The food's name may follow the unit (3 large eggs), or replace it for one of any size.
@@ -170,7 +153,7 @@ const piecesOf = (food: MeasuredFood, text: string, hints: readonly string[]): r
     return said.length < typed.length && sized.length > 0 ? narrowed(sized, said, hints) : [];
   }
   return narrowed(
-    units.filter((unit) => [...unit.words].every((word) => sizes.has(word) || names.has(word))),
+    units.filter((unit) => [...unit.words].every((word) => size.test(word) || names.has(word))),
     [],
     [],
   );

@@ -1,7 +1,6 @@
 import { readAmount } from '../../amounts/amount.ts';
 import { countPattern } from '../../amounts/counts.ts';
-import { unitPattern } from '../../amounts/numbers.ts';
-import { isMeasure, looseUnitPattern, massPattern, measurePattern, strictUnitPattern } from './measures.ts';
+import { looseUnitPattern, measurePattern, strictUnitPattern } from './measures.ts';
 import { preparation } from './preparation.ts';
 
 /**
@@ -26,7 +25,7 @@ const manner = `(?:[\\s,(]+(?:${preparation})\\)?)*`;
 
 const number = new RegExp(`^[-−+]?\\s*${numeral}$`, 'iu');
 const article = /^(?:an?|half)$/iu;
-const mass = new RegExp(`^(?:${massPattern}|${spaced}\\s*(?:${unitPattern})\\.?)${manner}$`, 'iu');
+const mannerAtEnd = new RegExp(`${manner}$`, 'iu');
 const measure = new RegExp(`^${measurePattern}${manner}$`, 'iu');
 const unit = new RegExp(`^[([]?${strictUnitPattern}[)\\]]?${manner}$`, 'iu');
 const loose = new RegExp(`^${looseUnitPattern}${manner}$`, 'iu');
@@ -42,8 +41,10 @@ const letters = /\p{L}/u;
 /** A cell without a word of estimation: ca. 150. */
 export const withoutRoughly = (cell: string): string => cell.replace(roughly, '');
 
-const isOneMass = (cell: string): boolean => {
-  const read = readAmount(cell);
+const isMass = (cell: string): boolean => {
+  const mass = cell.replace(mannerAtEnd, '');
+  const read = readAmount(mass);
+  if (mass !== cell && number.test(mass)) return false;
   return read.ok || ['negative', 'too-large', 'too-many-decimals'].includes(read.problem);
 };
 
@@ -54,11 +55,10 @@ export const kindOf = (text: string): CellKind => {
   if (number.test(cell) && !article.test(cell)) return 'number';
   if (other.test(cell)) return 'other';
   if (otherUnit.test(cell)) return 'otherUnit';
-  if (mass.test(cell)) return 'mass';
-  if (measure.test(cell) || isMeasure(cell)) return 'amount';
+  if (measure.test(cell)) return 'amount';
+  if (isMass(cell)) return 'mass';
   if (unit.test(cell)) return 'unit';
   if (loose.test(cell)) return 'loose';
-  if (/\d/.test(cell) && isOneMass(cell)) return 'mass';
   return letters.test(cell) ? 'text' : 'other';
 };
 

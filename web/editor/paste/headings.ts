@@ -66,17 +66,6 @@ const bareWords = (text: string): string =>
 /** Order in which the words of one heading decide: the price per kg is a price. */
 const precedence = ['other', 'note', 'count', 'unit', 'amount', 'food', 'number'] as const;
 
-/** Symbols that are headings by themselves. */
-const symbols: ReadonlyMap<string, HeadingRole> = new Map([
-  ['%', 'other'],
-  ['€', 'other'],
-  ['$', 'other'],
-  ['£', 'other'],
-  ['#', 'number'],
-  ['n°', 'number'],
-  ['№', 'number'],
-]);
-
 /** The basis of amounts of something else: kcal per 100 g. */
 const perHundred = /(?:per|je|pro|pour|por|in|\/)\s*100\s*(?:g|ml|gramm?s?)(?![a-z])/;
 /** An amount per unit is no amount of the recipe: mg per kg, g/oz. */
@@ -89,9 +78,9 @@ const unitOfWord = (word: string): string | null => (kindOf(word) === 'unit' ? b
 
 /** The role of a heading: Grams, Menge (g), kcal per 100 g. Null for a cell with another word or a number. */
 export const headingOf = (cell: string): Heading | null => {
-  const symbol = symbols.get(cell.trim());
-  if (symbol) return { role: symbol, unit: null };
-  const text = plain(cell).replace(perHundred, ' ');
+  const text = plain(cell)
+    .replace(/^\s*(?:#|n°)\s*$/, 'nr')
+    .replace(perHundred, ' ');
   if (isAmountKind(kindOf(cell)) || /\d/.test(text)) return null;
   if (perUnit.test(text)) return { role: 'other', unit: null };
   const words = text
