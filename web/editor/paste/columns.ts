@@ -127,14 +127,11 @@ const besides = (numbers: readonly Column[], units: readonly Column[]): Readonly
 const isOfOther = (unit: Column | undefined): boolean =>
   unit !== undefined && countOf(unit, 'otherUnit') > 0 && countOf(unit, 'unit', 'loose') === 0;
 
-/** Rank of a column whose heading says that it has the grams. */
-const surest = 4;
-
 /** How surely a column contains the grams: 0 for other numbers, 4 for a heading with a unit of mass. */
 const rankOf = (column: Column, unit: Column | undefined): number => {
   const { heading, filled } = column;
   if (heading !== null && ['other', 'number', 'note', 'food', 'unit'].includes(heading.role)) return 0;
-  if (heading?.unit != null) return isMassUnit(heading.unit) ? surest : 2;
+  if (heading?.unit != null) return isMassUnit(heading.unit) ? 4 : 2;
   const masses = countOf(column, 'mass');
   if (masses * 2 > filled.length || unit?.filled.every(isMassUnit)) return 3;
   return heading || unit || masses + countOf(column, 'amount') > 0 ? 2 : 1;
@@ -164,7 +161,7 @@ const bestOf = (rivals: ReturnType<typeof rivalsOf>) => {
   const most = Math.max(...rivals.map(({ rank }) => rank));
   const [one, ...others] = rivals.filter(({ rank }) => rank === most);
   if (one === undefined || others.length > 0) return null;
-  if (one.rank === surest) return one;
+  if (one.rank === 4) return one;
   // A unit before two numbers may belong to either, and 2 beside 400 g may count it.
   const isBefore = rivals.length > 1 && (one.unit?.at ?? one.column.at) < one.column.at;
   const isCounted = rivals.some(

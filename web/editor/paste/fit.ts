@@ -33,10 +33,23 @@ const staple =
 const isCooked = (names: string): boolean =>
   cooked.test(names) && !raw.test(names) && !/,\s*dry\b(?! heat)|roasted and/iu.test(names);
 
+const wet = /\b(?:boiled|steamed|simmered|poached|stewed|braised)\b/iu;
+const dryHeat = /\b(?:roasted|baked|grilled|broiled|(?:pan-|stir-)?fried)\b/iu;
+
+/** The word for the way a food was cooked; null without one. */
+export const wayOfCooking = (name: string): string | null =>
+  (wet.exec(name) ?? dryHeat.exec(name))?.[0] ?? null;
+
+/** True if a food was cooked in another way than the name says: baked is not boiled. */
+const isOtherCooking = (asked: string, names: string): boolean =>
+  (wet.test(asked) && !dryHeat.test(asked) && dryHeat.test(names) && !wet.test(names)) ||
+  (dryHeat.test(asked) && !wet.test(asked) && wet.test(names) && !dryHeat.test(names));
+
 /** True if the food has the state of the name. A state that nobody says is raw, or as sold. */
 const hasState = (asked: string, names: string): boolean => {
   if (cooked.test(asked) !== isCooked(names) && !(cooked.test(asked) && /toasted/iu.test(asked)))
     return false;
+  if (isOtherCooking(asked, names)) return false;
   if (canned.test(asked)) return canned.test(names);
   if (canned.test(names)) return /pur[eé]e|sauce|coconut milk/iu.test(asked);
   if (frozen.test(asked) !== frozen.test(names)) return false;
@@ -92,8 +105,9 @@ const classes = new Set(
 );
 const pieces = new Set('powder tablet capsule drop gluconate pure whole raw ground leaf fresh'.split(' '));
 
-/** Species that differ: salmon alone is none of them. */
-const species = /\b(?:chum|pink|sockeye|chinook|coho|bluefin|yellowfin)\b/iu;
+/** Species and forms that differ: salmon, sunflower oil and dicalcium phosphate alone are none of them. */
+const species =
+  /\b(?:chum|pink|sockeye|chinook|coho|bluefin|yellowfin|(?:lin)?oleic|anhydrous|dihydrate)\b/iu;
 
 const mince = /^(?:beef|pork|lamb|veal|bison|deer|chicken|turkey),.*\bground\b|^ground\b/iu;
 

@@ -66,7 +66,7 @@ const stateIn = (bracket: string): string => {
     .reduce((rest, { text }) => rest.replace(text, ' '), bracket)
     .replace(/[()/=,;\s]+/g, ' ')
     .trim();
-  return isOnlyPreparation(words) && !isOfOne(words) && words !== 'per day' ? `, ${words}` : '';
+  return isOnlyPreparation(words) && !isOfOne(words) ? `, ${words}` : '';
 };
 
 /** The name of a line: what is left without the amounts used, the brackets of inner ones and the count before them. */

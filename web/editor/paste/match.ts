@@ -1,4 +1,4 @@
-import { doubtOf, type FoodDoubt, type Named, sharedWords } from './fit.ts';
+import { doubtOf, type FoodDoubt, type Named, sharedWords, wayOfCooking } from './fit.ts';
 import { isLight, withoutManner } from './preparation.ts';
 import { wordsOf } from './words.ts';
 
@@ -76,6 +76,12 @@ const isUnsaid = ({ name, short_name }: Named, { unmatched, nearest }: Finding<N
 
 const kindOf = ({ short_name }: Named): string => keyOf(short_name.split(',')[0] ?? '');
 
+/** Cooked alone is roasted as well as stewed, where the table has both. */
+const cookingDoubt = (name: string, best: readonly Named[]): 'state' | null => {
+  const ways = new Set(best.map((food) => wayOfCooking(food.name)));
+  return /\bcooked\b/iu.test(name) && wayOfCooking(name) === null && ways.size > 1 ? 'state' : null;
+};
+
 /** Of the foods called like the first the one that says most words without a doubt, else the first with its doubt. */
 const bestOf = <Food extends Named>(
   name: string,
@@ -85,13 +91,14 @@ const bestOf = <Food extends Named>(
   const first = safest(foods);
   if (first === null) return { likely: null, doubt: null };
   const least = sharedWords(name, first);
-  const [likely = first] = [first, ...foods]
+  const fitting = [...new Set([first, ...foods])]
     .filter((food) => kindOf(food) === kindOf(first) && doubtOf(name, food) === null)
     .map((food) => ({ food, said: sharedWords(name, food) }))
     .filter(({ said }) => said >= least)
-    .sort((a, b) => b.said - a.said)
-    .map(({ food }) => food);
-  const other = doubtOf(name, likely) ?? (isUnsaid(likely, finding) ? 'words' : null);
+    .sort((a, b) => b.said - a.said);
+  const likely = fitting[0]?.food ?? first;
+  const best = fitting.filter(({ said }) => said === fitting[0]?.said).map(({ food }) => food);
+  const other = doubtOf(name, likely) ?? (isUnsaid(likely, finding) ? 'words' : cookingDoubt(name, best));
   return { likely, doubt: likely.unsafe ? 'unsafe' : other };
 };
 

@@ -13,6 +13,12 @@ import { withUnitBehind, withUnitOfName } from './unitPlace.ts';
 // A line is a name with amounts. `quantitiesIn` finds the amounts; the readers say, in order, which of them is the
 // amount of the food and which belong to its name.
 
+/** Once a day is how often, which no amount depends on. Twice a day is more than the amount. */
+const daily =
+  /[\s,(]*(?:(?<!\p{L})(?:once|one time|1 ?x)\s+)?(?:(?<!\p{L})(?:per|an?|each|every)\s+day|\/\s*day|(?<!\p{L})daily)(?!\p{L})\)?/giu;
+const isDaily = new RegExp(`${daily.source}`, 'iu');
+const repeated = /(?<!\p{L})(?:twice|thrice|(?:\d|two|three|four)\s*(?:x|times))(?=[\s,]*$)/iu;
+
 /** Maximum length of a line. Longer text is prose. */
 const longest = 300;
 
@@ -113,6 +119,10 @@ export const parseWords = (text: string): Parts => {
   if (line.length > longest) return { ...plain, name: line, amount: null };
   if (readAmount(line).ok || isMeasure(line) || !letters.test(line))
     return { ...plain, name: null, amount: line };
+  if (isDaily.test(line)) {
+    const once = parseWords(line.replace(daily, ''));
+    return repeated.test(line.split(daily)[0] ?? '') ? { ...once, several: true } : once;
+  }
   if (isDosed(line)) return { ...parseWords(line.replace(perMass, ' ').replace(/\s+/g, ' ')), several: true };
   const [behind, ,] = times.exec(line) ?? [];
   const multiplied = behind === undefined ? null : (times.exec(line)?.[1] ?? times.exec(line)?.[2] ?? null);

@@ -45,6 +45,9 @@ const isStep = (line: string): boolean => {
   return named.test(line) ? behindVerb.test(rest) && rest.split(/\s+/).length > 1 : /\p{L}/u.test(rest);
 };
 
+/** Days of a change of food: Day 1-3: 25% new food. */
+const schedule = /^(?:days?|weeks?)\s+\d+(?:\s*[-–]\s*\d+)?\s*[:,-]?\s*\d+\s*%/iu;
+
 const isHeading = (line: string): boolean => {
   const words = line.toLowerCase().match(/\p{L}+/gu) ?? [];
   if (words.length === 0 || startsWithNumber.test(line)) return false;
@@ -61,7 +64,7 @@ export const isProse = (text: string): boolean => {
   const line = withoutMark(text)
     .replace(/[*_#]+/g, '')
     .trim();
-  if (address.test(line) || figures.test(line) || isHeading(line)) return true;
+  if (address.test(line) || schedule.test(line) || figures.test(line) || isHeading(line)) return true;
   if (startsWithNumber.test(line))
     return /^[\d\s–-]+(?:minutes?|mins?|hours?|hrs?|servings?|portions?|kcal|calories)\b/iu.test(line);
   if (yields.test(line) && (hasNumber.test(line) || /:/.test(line))) return true;
