@@ -3,7 +3,7 @@ import { foodNamesOf } from '../server/foods/search/foodNames.ts';
 import { searchFoods } from '../server/foods/search/searchFoods.ts';
 import { readSynonyms } from '../server/foods/search/synonyms.ts';
 import { shippedTable } from '../server/foods/usda/shippedTable.ts';
-import { nothingFound } from '../web/editor/paste/match.ts';
+import { findingOf, nothingFound } from '../web/editor/paste/match.ts';
 import { parsePaste } from '../web/editor/paste/parsePaste.ts';
 import { listRows, type PasteRow, searchedName } from '../web/editor/paste/pasteRows.ts';
 import { queriesOf } from '../web/editor/paste/query.ts';
@@ -25,9 +25,9 @@ const layer = foodNamesOf(
 
 const find = (name: string) => {
   for (const query of queriesOf(name)) {
-    const { ids, unmatched, corrected, nearest } = searchFoods(query, [layer], 50);
+    const { ids, ...search } = searchFoods(query, [layer], 50);
     const found = ids.flatMap((id) => byId.get(id) ?? []);
-    if (found.length > 0) return { foods: found, unmatched, nearest: nearest || corrected.length > 0 };
+    if (found.length > 0) return findingOf(found, search);
   }
   return nothingFound;
 };

@@ -72,7 +72,9 @@ export const pasteTexts = {
     bone: 'The line is weighed with bone or shell, the food without: tick it if the grams are right.',
     strength:
       'No supplement of this strength is chosen: tick the line if you mean this one, or choose another.',
-  } satisfies Readonly<Record<FoodDoubt, string>>,
+  } satisfies Readonly<Record<Exclude<FoodDoubt, 'nearest'>, string>>,
+  nearest: (name: string, food: string) =>
+    `No food is “${name}”. Nearest: ${food}. Tick the line if you mean it, or choose another food.`,
   column: 'Grams are in',
   columnName: (place: number, heading: string | null, sample: readonly string[]) =>
     `${heading === null ? `Column ${place}` : `Column ${place}, ${heading}`}: ${sample.join(', ')}`,

@@ -31,13 +31,3 @@ export const searchFoods = async (
   const more = table.ok ? table.value.result.foods.filter(({ imported_id }) => imported_id === null) : [];
   return { ok: true, value: { query, foods, search, more } };
 };
-
-/** Searches foods by words of their names, with their warnings for these species (D32). No nearest ones. */
-export const findFoods = async (
-  query: string,
-  species: readonly { readonly slug: string }[],
-): Promise<ApiResult<readonly Ingredient[]>> => {
-  const answer = await callApi(ingredients.list, { query: { query, ...speciesOf(species) } });
-  if (!answer.ok) return answer;
-  return { ok: true, value: answer.value.search?.nearest ? [] : answer.value.ingredients };
-};

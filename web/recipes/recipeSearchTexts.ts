@@ -36,6 +36,8 @@ export const recipeSearchTexts = {
   foodSearch: 'Find an ingredient',
   foodHint: 'Type at least 2 letters.',
   noFoods: (query: string) => `No ingredient matches “${query}”.`,
+  fromUsda: 'More from USDA',
+  fromUsdaHint: 'No recipe has these yet. Without one, recipes that get it later are left out too.',
   include: 'With',
   exclude: 'Without',
   includeFood: (food: string) => `With ${food}`,

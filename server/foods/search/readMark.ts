@@ -25,8 +25,9 @@ const wordOf = (word: Word | undefined): string => word?.word ?? '';
 const readAbsence = (rest: readonly Word[]): Part | null => {
   const [a, b] = [wordOf(rest[0]), wordOf(rest[1])];
   if (negations.has(a) && b !== '') {
-    const some = rest.slice(0, b === 'added' && rest.length > 2 ? 3 : 2);
-    const absent = wordOf(some.at(-1));
+    const isAdded = b === 'added' || wordOf(rest[2]) === 'added';
+    const some = rest.slice(0, isAdded ? 3 : 2);
+    const absent = wordOf(some.findLast(({ word }) => word !== 'added'));
     return skinWords.has(absent)
       ? partOf(some, 'skinless')
       : partOf(some, 'without', { words: [`no:${absent}`] });

@@ -15,7 +15,8 @@ export type FoodDoubt =
   | 'kind'
   | 'strength'
   | 'choice'
-  | 'words';
+  | 'words'
+  | 'nearest';
 
 /** The names of a food. */
 export type Named = Pick<Ingredient, 'id' | 'name' | 'short_name' | 'reference_only' | 'unsafe'>;

@@ -1,7 +1,7 @@
 import { type Ingredient, ingredients } from '../../../server/contract/ingredients.ts';
 import type { Recipe } from '../../../server/contract/recipes.ts';
 import { type ApiFailure, type ApiResult, callApi } from '../../kernel/api.ts';
-import { type Finding, matchOf, nothingFound } from './match.ts';
+import { type Finding, findingOf, matchOf, nothingFound } from './match.ts';
 import { queriesOf } from './query.ts';
 
 /** Result of a search: foods by name, and the failure if some names could not be searched. */
@@ -29,8 +29,7 @@ const lookUpOne = async (name: string, recipe: Recipe): Promise<ApiResult<Findin
     const answer = await callApi(ingredients.list, asked);
     if (!answer.ok) return answer;
     const { ingredients: foods, search } = answer.value;
-    const nearest = search !== undefined && (search.nearest || search.corrected.length > 0);
-    if (foods.length > 0) return { ok: true, value: { foods, unmatched: search?.unmatched ?? [], nearest } };
+    if (foods.length > 0) return { ok: true, value: findingOf(foods, search) };
   }
   return { ok: true, value: nothingFound };
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ingredientOf } from '../../testing/factories.ts';
-import { matchOf } from './match.ts';
+import { findingOf, matchOf } from './match.ts';
 
 const food = (id: number, name: string, reference_only = false) =>
   ingredientOf(id, 0, { name, short_name: name.split(',').slice(0, 2).join(','), reference_only });
@@ -93,6 +93,22 @@ describe('matchOf', () => {
     expect(idsOf('Oats', [oats])).toEqual({ sure: 1, candidates: [1] });
     expect(idsOf('??', [])).toEqual({ sure: null, candidates: [] });
   });
+});
+
+it.each([
+  ['hake fillets', 'Whiting, mixed species, raw'],
+  ['bacon', 'Pork, ground, raw'],
+  ['zinc picolinate 15 mg', 'Zinc gluconate tablet, 15 mg zinc'],
+])('never takes the nearest food of %s at once', (name, other) => {
+  const nearest = { ...food(32, other), short_name: other };
+  const search = { unmatched: [], corrected: [], nearest: true };
+  expect(matchOf(name, [], findingOf([nearest], search))).toMatchObject({ sure: null, doubt: 'nearest' });
+});
+
+it('is in doubt about a word that was read as another', () => {
+  const search = { unmatched: [], corrected: [{ typed: 'chiken', read: 'chicken' }], nearest: false };
+  const chicken = { ...food(33, 'Chicken, heart, raw'), short_name: 'Chicken, heart, raw' };
+  expect(matchOf('chiken hearts', [], findingOf([chicken], search)).doubt).toBe('words');
 });
 
 it('takes no food of another kind in place of one in doubt', () => {

@@ -1,3 +1,4 @@
+import type { FoodSearch } from '../../../server/contract/ingredients.ts';
 import { doubtOf, type FoodDoubt, type Named, sharedWords, wayOfCooking } from './fit.ts';
 import { isLight, withoutManner } from './preparation.ts';
 import { wordsOf } from './words.ts';
@@ -15,11 +16,17 @@ export interface Match<Food> {
 /** What a search found for a name. */
 export interface Finding<Food> {
   readonly foods: readonly Food[];
-  /** Words of the name that the first food does not say. */
+  /** Words of the name that the first food does not say, or that were read as others. */
   readonly unmatched: readonly string[];
-  /** True if the first food is only the nearest, or a word was read as another. */
+  /** True if the first food is only the nearest. */
   readonly nearest: boolean;
 }
+
+/** What a search answered. */
+export const findingOf = <Food>(foods: readonly Food[], search: FoodSearch | undefined): Finding<Food> => {
+  const { unmatched = [], corrected = [], nearest = false } = search ?? {};
+  return { foods, unmatched: [...unmatched, ...corrected.map(({ typed }) => typed)], nearest };
+};
 
 /** A search that found nothing. */
 export const nothingFound = { foods: [], unmatched: [], nearest: false } as const;
@@ -64,15 +71,16 @@ const safest = <Food extends Named>(foods: readonly Food[]): Food | null => {
 };
 
 /** Words that the search did not find, and that the food does not say either. */
-const isUnsaid = ({ name, short_name }: Named, { unmatched, nearest }: Finding<Named>): boolean => {
+const isUnsaid = ({ name, short_name }: Named, { unmatched }: Finding<Named>): boolean => {
   const said = new Set(wordsOf(`${name} ${short_name}`));
   const words = unmatched.flatMap(wordsOf);
   // A can holds a puree.
   const isPuree = (word: string): boolean => word === 'puree' && said.has('canned');
-  return words.length === 0
-    ? nearest
-    : words.some((word) => !isLight(word) && !said.has(word) && !isPuree(word));
+  return words.some((word) => !isLight(word) && !said.has(word) && !isPuree(word));
 };
+
+/** Doubts that say less than that no food is what the name means. */
+const lesser = new Set<FoodDoubt | null>(['kind', 'choice', null]);
 
 const kindOf = ({ short_name }: Named): string => keyOf(short_name.split(',')[0] ?? '');
 
@@ -98,8 +106,10 @@ const bestOf = <Food extends Named>(
     .sort((a, b) => b.said - a.said);
   const likely = fitting[0]?.food ?? first;
   const best = fitting.filter(({ said }) => said === fitting[0]?.said).map(({ food }) => food);
-  const other = doubtOf(name, likely) ?? (isUnsaid(likely, finding) ? 'words' : cookingDoubt(name, best));
-  return { likely, doubt: likely.unsafe ? 'unsafe' : other };
+  const doubt = doubtOf(name, likely);
+  const other = doubt ?? (isUnsaid(likely, finding) ? 'words' : cookingDoubt(name, best));
+  const isNearest = finding.nearest && lesser.has(doubt);
+  return { likely, doubt: likely.unsafe ? 'unsafe' : isNearest ? 'nearest' : other };
 };
 
 /**

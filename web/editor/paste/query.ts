@@ -43,12 +43,16 @@ export const plainName = (name: string): string => {
 
 const meats = /\b(?:beef|pork|lamb|veal|bison|venison|deer|chicken|turkey|duck|rabbit|meat)\b/iu;
 
+/** What canned food lies in. */
+const medium = /^(?:oil|water|brine|juice|syrup|tomato)$/iu;
+
 /** Words that find foods: without those of handling and of skin, by which the found foods are judged. */
 const tellingOf = (name: string): string => {
   const plain = plainName(name);
   const words = plain.replace(removed, ' ').split(/[\s,;()]+/);
   return words
-    .filter((word) => {
+    .filter((word, at) => {
+      if (word === 'in' && medium.test(words[at + 1] ?? '')) return true;
       const [one = ''] = wordsOf(word);
       const isSpice = one === 'ground' && !meats.test(plain);
       return one !== '' && !isSpice && (!isHandling(one) || stateWord.test(one) || cooked.test(one));

@@ -4,8 +4,9 @@ import { formatGrams } from '../../kernel/format.ts';
 import { pasteTexts as texts } from '../pasteTexts.ts';
 import type { PasteRow } from './pasteRows.ts';
 
-/** Why no food is chosen; null if one is. */
-const doubtOfFood = ({ food, placed, line, candidates }: PasteRow): string | null => {
+/** Why no food is chosen, or that only the nearest is proposed; null if one is. */
+const doubtOfFood = ({ food, placed, line, candidates, proposed, use }: PasteRow): string | null => {
+  if (food && proposed === 'nearest' && !use) return texts.nearest(line.name ?? '', food.short_name);
   if (food) return null;
   if (placed) return texts.below;
   if (line.name === null) return texts.noName;
@@ -23,7 +24,7 @@ const problemOf = ({ food, line }: PasteRow, problem: AmountProblem): string => 
 /** What a row says whose food and amount are known. */
 const noteOf = (row: PasteRow, rows: readonly PasteRow[]): string | null => {
   const { amount, milligrams, food, proposed, use, candidates } = row;
-  if (proposed !== null && !use)
+  if (proposed !== null && proposed !== 'nearest' && !use)
     return texts.doubts[proposed === 'choice' && candidates.length < 2 ? 'kind' : proposed];
   const other = rows.find((one) => one !== row && one.use && one.food !== null && one.food.id === food?.id);
   if (other) return texts.twice(other.line.at);

@@ -1,8 +1,10 @@
 import { useId, useState } from 'react';
 import { type Ingredient, ingredients } from '../../../server/contract/ingredients.ts';
+import { type UsdaFood, usdaFoods } from '../../../server/contract/usdaFoods.ts';
 import { searchRemarks } from '../../foods/searchRemarks.ts';
 import { useQuery } from '../../kernel/api.ts';
 import { useDebounced } from '../../ui/hooks/useDebounced.ts';
+import { useMutation } from '../../ui/hooks/useMutation.ts';
 import { recipeSearchTexts } from '../recipeSearchTexts.ts';
 import styles from './filters.module.css';
 import type { Filters } from './useFilters.ts';
@@ -40,6 +42,41 @@ const FoundFood = ({ food, choose }: FoundFoodProps) => (
     </span>
   </li>
 );
+
+/** Foods of the public table, which no recipe has yet. One that is left out is imported, so that it stays left out. */
+const MoreFoods = (props: { readonly query: string; readonly exclude: (food: Ingredient) => void }) => {
+  const { data } = useQuery(usdaFoods.list, { query: { query: props.query } });
+  const create = useMutation(usdaFoods.create);
+  const more = data?.result.foods.filter(({ imported_id }) => imported_id === null).slice(0, maxShown);
+  const leaveOut = async (fdc_id: UsdaFood['fdcId']): Promise<void> => {
+    const result = await create.send({ body: { fdc_id } });
+    if (result.ok) props.exclude(result.value.ingredient);
+  };
+  if (more === undefined || more.length === 0) return null;
+  return (
+    <>
+      <h4 className={styles.label}>{texts.fromUsda}</h4>
+      <p className={styles.hint}>{texts.fromUsdaHint}</p>
+      <ul className="rule-above">
+        {more.map(({ fdcId, description }) => (
+          <li key={fdcId} className={styles.food}>
+            <span>{description}</span>
+            <span className={`${styles.foodButtons} flex gap-8`}>
+              <button
+                type="button"
+                aria-label={texts.excludeFood(description)}
+                disabled={create.busy}
+                onClick={() => void leaveOut(fdcId)}
+              >
+                {texts.exclude}
+              </button>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};
 
 /** Chooses foods that recipes have or do not have, found by name. */
 export const FoodFilter = ({ filters }: { readonly filters: Filters }) => {
@@ -80,6 +117,7 @@ export const FoodFilter = ({ filters }: { readonly filters: Filters }) => {
           ))}
         </ul>
       )}
+      {isLong && <MoreFoods query={query} exclude={(food) => choose(food)('exclude_ids')} />}
     </div>
   );
 };
