@@ -181,6 +181,11 @@ describe('readLabel', () => {
         dry,
       ).values,
     ).toEqual({ 301: '1080', 255: '10' });
+    const grams: Typed[] = [
+      [203, '300', 'g'],
+      [255, '100', 'g'],
+    ];
+    expect(read(grams, { ...dry, grams: '1000' }).values).toEqual({ 203: '27', 255: '10' });
     expect(
       read(
         [

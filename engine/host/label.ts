@@ -51,12 +51,7 @@ interface Ends {
   readonly high: Fraction | null;
 }
 
-const [zero, one, hundred, thousand] = ['0', '1', '100', '1000'].map(fraction) as [
-  Fraction,
-  Fraction,
-  Fraction,
-  Fraction,
-];
+const [zero, one, thousand] = ['0', '1', '1000'].map(fraction) as [Fraction, Fraction, Fraction, Fraction];
 
 const [water, energy, carbohydrate] = [255, 9001, 205] as const;
 const analysed = [203, 204, water, 207] as const;
@@ -88,16 +83,16 @@ const times = ({ low, high }: Ends, { low: least, high: most }: Ends): Ends => (
   high: high === null || most === null ? null : multiply(high, most),
 });
 
-/** The share of dry matter, from the water of 100 g. @throws ValueFault if it is not known */
-const dryShare = (moisture: Ends | null): Ends => {
-  if (moisture === null || moisture.high === null || isLess(hundred, moisture.high))
+/** The share of dry matter, from the water of grams of the food. @throws ValueFault if it is not known */
+export const dryShare = (moisture: Ends | null, grams: Fraction): Ends => {
+  if (moisture === null || moisture.high === null || isLess(grams, moisture.high))
     throw new ValueFault('Values of the dry matter need the moisture of the food.');
-  const rest = (end: Fraction): Fraction => divide(minus(hundred, end), hundred);
+  const rest = (end: Fraction): Fraction => divide(minus(grams, end), grams);
   return { low: rest(moisture.high), high: rest(moisture.low) };
 };
 
 /** Thousands of kcal in the label's grams. @throws ValueFault if it is not known */
-const energyShare = (kcal: Ends | null): Ends => {
+export const energyShare = (kcal: Ends | null): Ends => {
   if (kcal?.high == null) throw new ValueFault('Values per 1000 kcal need the energy of the food.');
   return { low: divide(kcal.low, thousand), high: divide(kcal.high, thousand) };
 };
@@ -150,7 +145,7 @@ class LabelReader {
   /** The share by which values of the basis become those of the food. */
   share(): Ends {
     const { basis, grams } = this.#label;
-    if (basis === 'dryMatter') return dryShare(this.asFed(water, hundred));
+    if (basis === 'dryMatter') return dryShare(this.asFed(water, fraction(grams)), fraction(grams));
     return basis === 'energy' ? energyShare(this.asFed(energy, fraction(grams))) : { low: one, high: one };
   }
 

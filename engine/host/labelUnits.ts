@@ -13,6 +13,8 @@ export interface LabelUnit {
   readonly factor: Fraction;
   /** Grams of food that the amount is in; null for the grams that the food is stated for. */
   readonly per: Fraction | null;
+  /** `%` alone is a share of the food's mass for some nutrients; of others it may be one of a daily value. */
+  readonly word?: '%' | 'serving';
 }
 
 /** A nutrient whose amounts are converted. */
@@ -32,6 +34,7 @@ const measures: Readonly<Record<string, readonly [Kind, Fraction]>> = {
   kcal: ['energy', one],
   // The thermochemical calorie: 4.184 J.
   kj: ['energy', divide(one, fraction('4.184'))],
+  mcal: ['energy', fraction('1000')],
   mj: ['energy', divide(fraction('1000'), fraction('4.184'))],
   iu: ['activity', one],
 };
@@ -45,7 +48,7 @@ const grams: Readonly<Record<string, Fraction>> = {
 };
 
 const shares: Readonly<Record<string, LabelUnit>> = {
-  '%': { kind: 'mass', factor: one, per: fraction('100') },
+  '%': { kind: 'mass', factor: one, per: fraction('100'), word: '%' },
   ppm: { kind: 'mass', factor: fraction('0.001'), per: fraction('1000') },
   ppb: { kind: 'mass', factor: fraction('0.000001'), per: fraction('1000') },
   '%dv': { kind: 'dailyValue', factor: fraction('0.01'), per: null },
@@ -56,7 +59,7 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/\bi\.?u\.?(?=$|\W)|\bu\.?i\.?(?=$|\W)|\bi\.?e\.?(?=$|\W)/g, 'iu'],
   [/\bmilligrams?\b/g, 'mg'],
   [/\bkilograms?\b|\bkilos?\b/g, 'kg'],
-  [/\bgrams?\b|\bgr?\b/g, 'g'],
+  [/\bgrams?\b|\bgr\b|\bgms?\b/g, 'g'],
   [/\bcalories\b|\bcals?\b/g, 'kcal'],
   [/\bpounds?\b|\blbs\b/g, 'lb'],
   [/\bounces?\b/g, 'oz'],
@@ -67,7 +70,8 @@ const spellings: readonly (readonly [RegExp, string])[] = [
 ];
 
 const perFood = /^(.+?)\s*\/\s*(\d+(?:\.\d+)?)?\s*(kg|g|mg|lb|oz)$/;
-const perServing = /^(.+?)\s*\/\s*(?:serving|portion|tablet|capsule|softgel|chew|scoop|dose|piece|unit)$/;
+const perServing =
+  /^(.+?)\s*\/\s*(?:serving|portion|por[cç][aã]o|tablet|capsule|softgel|chew|scoop|dose|piece|unit)$/;
 
 /** Grams of a unit of mass; undefined for any other text. */
 export const gramsOfUnit = (text: string): Fraction | undefined => grams[plainUnit(text)];
@@ -80,12 +84,13 @@ export const readUnit = (text: string): LabelUnit | null => {
   const plain = plainUnit(text);
   const share = shares[plain];
   if (share !== undefined) return share;
-  const [, top = plain, count = '1', bottom] = perFood.exec(plain) ?? perServing.exec(plain) ?? [];
+  const served = perServing.exec(plain);
+  const [, top = plain, count = '1', bottom] = perFood.exec(plain) ?? served ?? [];
   const measure = measures[top];
   if (measure === undefined) return null;
   const [kind, factor] = measure;
   const per = bottom === undefined ? undefined : grams[bottom];
-  if (per === undefined) return { kind, factor, per: null };
+  if (per === undefined) return { kind, factor, per: null, ...(served && { word: 'serving' as const }) };
   const all = multiply(fraction(count), per);
   return all.top === 0n ? null : { kind, factor, per: all };
 };
@@ -109,6 +114,12 @@ const between = (from: Kind, to: Kind, id: number): Fraction | undefined => {
   return from === 'mass' && to === 'activity' ? divide(one, perIu) : undefined;
 };
 
+/** The nutrients in mg whose % is one of mass on labels of pet food: calcium, chloride, magnesium, phosphorus, K, Na. */
+const majorMinerals: readonly number[] = [301, 302, 304, 305, 306, 307];
+
+/** True if % of a nutrient is a share of the food's mass. Of vitamins and trace elements it is one of a daily value. */
+const isShare = ({ id, unit_type }: UnitNutrient): boolean => unit_type === 'g' || majorMinerals.includes(id);
+
 /**
  * An amount in a nutrient's own unit for grams of the food; null if its unit is of another kind.
  * @param amount in `unit`
@@ -120,7 +131,7 @@ export const convertUnit = (
   foodGrams: Fraction,
 ): Fraction | null => {
   const own = readUnit(nutrient.unit_type);
-  if (own === null) return null;
+  if (own === null || (unit.word === '%' && !isShare(nutrient))) return null;
   const counted = multiply(amount, unit.factor);
   if (unit.kind === 'dailyValue') {
     const daily = dailyValueOf(nutrient.id);
@@ -137,7 +148,7 @@ export const canConvert = (unit: LabelUnit, nutrient: UnitNutrient): boolean =>
   convertUnit(one, unit, nutrient, one) !== null;
 
 const kindWords: Readonly<Record<Kind, string>> = {
-  mass: 'g, mg or µg, of the food or per kg, %, or ppm',
+  mass: 'g, mg or µg, of the food or per kg, or ppm',
   energy: 'kcal or kJ',
   activity: 'IU',
   dailyValue: '',
@@ -151,7 +162,8 @@ export const unitAdvice = (nutrient: UnitNutrient, name: string): string => {
     return 'The IU of vitamin A depend on its form. Write IU, or use Retinol or Beta-carotene in µg.';
   const kind = readUnit(nutrient.unit_type)?.kind ?? 'mass';
   const also = gramsPerIu(nutrient.id) === undefined ? '' : kind === 'mass' ? ', or IU' : ', mg or µg';
-  return `Write ${name} in ${kindWords[kind]}${also}.`;
+  const share = kind !== 'mass' ? '' : isShare(nutrient) ? ', or %' : ', or % DV';
+  return `Write ${name} in ${kindWords[kind]}${share}${also}.`;
 };
 
 /**

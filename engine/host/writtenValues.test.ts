@@ -69,7 +69,10 @@ describe('readValue', () => {
     ['5 max', ['0', '5']],
     ['trace', ['0', '0.1']],
     ['Tr', ['0', '0.1']],
-    ['n.d.', ['0', '0.1']],
+    // Not detected to some, not determined to others.
+    ['n.d.', null],
+    ['k. A.', null],
+    ['not detected', ['0', '0.1']],
     ['>= 26', ['26', openEnd]],
     ['>26', ['26', openEnd]],
     ['at least 26', ['26', openEnd]],

@@ -31,6 +31,16 @@ export interface ValueReading extends Writing {
   readonly nutrient: ValueNutrient;
   /** The unit of a number alone; null for the nutrient's own. */
   readonly unit: LabelUnit | null;
+  /** What of a written amount is the nutrient's in the food: salt is 2/5 sodium. Without it all. */
+  readonly share?: Share | undefined;
+  /** Which end of a range a number alone is; without it the value. */
+  readonly bound?: 'min' | 'max' | null;
+}
+
+/** A share between two ends: values of dry matter, of a moisture that is a range. */
+export interface Share {
+  readonly low: Fraction;
+  readonly high: Fraction;
 }
 
 /** Why a value cannot be read, and what to write instead. */
@@ -48,8 +58,10 @@ export interface WrittenEnds {
   readonly high: WrittenAmount | null | undefined;
 }
 
-const unknownWords = /^(?:[-–—?]+|n\/?a|#n\/a|n\.a\.|unknown|not stated|not known|null|none stated)?$/i;
-const traceWords = /^\(?(?:tr\.?|traces?|n\.?d\.?|not detected|spuren?|trazas?)\)?$/i;
+// n.d. is "not detected" to some and "not determined" to others: what may be either is unknown.
+const unknownWords =
+  /^(?:[-–—?]+|n\/?a|#n\/a|n\.a\.|n\.?\s?[bcd]\.?|k\.?\s?a\.?|keine angabe|unknown|not stated|not known|null|none stated)?$/i;
+const traceWords = /^\(?(?:tr\.?|traces?|not detected|spuren?|trazas?|tra[cç]os?)\)?$/i;
 const mostWords =
   /^(?:<=|=<|<|≤|below|less than|under|up to|at most|max\.?|maximum)\s*:?\s*(.+)$|^(.+?)\s*\(?(?:max\.?|maximum)\)?$/i;
 const leastWords =
@@ -129,6 +141,17 @@ const isOwn = (unit: LabelUnit | null, { unit_type }: ValueNutrient): boolean =>
   return isEqual(own.factor, unit.factor);
 };
 
+const one = fraction('1');
+const whole: Share = { low: one, high: one };
+
+/** The unit of an amount. A % in a column of daily values is one of those, and stands for no other unit that is written. */
+const unitOf = (own: LabelUnit | null, { unit, nutrient }: ValueReading): LabelUnit | null => {
+  if (own?.word !== '%' || unit === null) return own ?? unit;
+  if (unit.kind === 'dailyValue') return unit;
+  if (unit.word === '%' || nutrient.unit_type === 'g') return own;
+  throw new ValueFault(unitAdvice(nutrient, nutrient.display || nutrient.name));
+};
+
 /**
  * A written value in the nutrient's unit, for grams of the food.
  * @throws ValueFault with what to write instead
@@ -136,17 +159,23 @@ const isOwn = (unit: LabelUnit | null, { unit_type }: ValueNutrient): boolean =>
 export const readValue = (written: string, reading: ValueReading, grams: string): WrittenValue => {
   const ends = readEnds(written, reading);
   if (ends === null) return { qty: null, qty_high: null };
-  const { nutrient } = reading;
-  const textOf = ({ amount, unit: own }: WrittenAmount): string => {
-    const unit = own ?? reading.unit;
-    if (unit === null || isOwn(unit, nutrient)) return amount;
-    const converted = convertUnit(fraction(amount), unit, nutrient, fraction(grams));
+  const { nutrient, share = whole, bound = null } = reading;
+  const isWhole = isEqual(share.low, one) && isEqual(share.high, one);
+  const textOf = ({ amount, unit: own }: WrittenAmount, part: Fraction): string => {
+    const unit = unitOf(own, reading);
+    if (isWhole && isOwn(unit, nutrient)) return amount;
+    const converted =
+      unit === null ? fraction(amount) : convertUnit(fraction(amount), unit, nutrient, fraction(grams));
     if (converted === null) throw new ValueFault(unitAdvice(nutrient, nutrient.display || nutrient.name));
-    return amountText(converted, nutrient);
+    return amountText(multiply(converted, part), nutrient);
   };
   const { low, high } = ends;
-  const upper = high === null ? openEnd : high && textOf(high);
-  return { qty: textOf(low), qty_high: upper ?? null };
+  const isAlone = high === undefined;
+  const qty = isAlone && bound === 'max' ? '0' : textOf(low, share.low);
+  if (high === null || (isAlone && bound === 'min')) return { qty, qty_high: openEnd };
+  const upper =
+    isAlone && bound === null && isEqual(share.low, share.high) ? null : textOf(high ?? low, share.high);
+  return { qty, qty_high: isAlone && upper === qty ? null : upper };
 };
 
 const massForm = new RegExp(

@@ -10,6 +10,14 @@ export const maxFoodTableBytes = 5 * 1024 * 1024;
 /** The columns of a table of foods before those of the nutrients, `301 Calcium (mg)`. */
 export const foodTableFields = ['id', 'version', 'name', 'short_name', 'category', 'grams'] as const;
 
+/**
+ * What values of a file are for: the serving size of their row (100 g without one), 100 g, 1 kg, the dry matter, or 1000 kcal.
+ * Water is always of the food as fed.
+ */
+export const foodBases = ['as_fed', 'per_100g', 'per_kg', 'dry_matter', 'per_1000_kcal'] as const;
+
+export type FoodBasis = (typeof foodBases)[number];
+
 /** What an import did with the foods of its file. */
 export const foodImportSchema = z.object({
   ...{ created: z.int(), changed: z.int(), unchanged: z.int() },
@@ -29,6 +37,8 @@ export const foodPreviewSchema = z.object({
   /** `,`, `;` or a tab. */
   separator: z.enum([',', ';', '\t']),
   decimals: z.enum(['point', 'comma']),
+  /** The line of the headings. What stands above is not read. */
+  head_line: z.int(),
   /** The columns that are read: as the file names them, and as what. */
   columns: z.array(z.object({ heading: z.string(), read_as: z.string() })),
   /** The first foods, with the values of the file's columns in the nutrients' own units. */
@@ -36,6 +46,8 @@ export const foodPreviewSchema = z.object({
     z.object({
       ...{ line: z.int(), name: z.string(), grams: z.string() },
       change: z.enum(['added', 'changed', 'unchanged']),
+      /** US dollars per 100 g, if the row states a price. */
+      price: z.nullable(z.string()),
       values: z.array(z.object({ name: z.string(), unit: z.string(), value: z.string() })),
     }),
   ),
@@ -50,14 +62,15 @@ const files = {
 } as const satisfies Readonly<Record<string, FileRule>>;
 
 const columns =
-  '`id`, `version`, `name`, `short_name`, `category` (its name), `grams` or `serving size` (what the values are for) and one column per nutrient by its name or number, in any unit of its kind, such as `301 Calcium (mg)` or `Calcium (g)`';
+  '`id`, `version`, `name`, `short_name`, `category` (its name), `grams` or `serving size` (what the values are for) `basis` (as fed, dry matter, per 1000 kcal, per kg, per 100 g), `price` in US dollars with `pack` (its weight) or per kg, and one column per nutrient by its name or number, in any unit of its kind, such as `301 Calcium (mg)` or `Calcium (g)`';
 
 const writing =
-  'Commas, semicolons or tabs separate the columns. All numbers have either a decimal point or a decimal comma; a file that does not show which is refused with the code `unclear_decimals` unless `decimals` says it. A value may be a range, 24.5 to 30.5, or a bound: < 20, trace, >= 26. An empty value is unknown.';
+  'Commas, semicolons or tabs separate the columns. All numbers have either a decimal point or a decimal comma; a file that does not show which is refused with the code `unclear_decimals` unless `decimals` says it. A file whose values are more than the whole food, or whose title says what they are for, is refused with the code `unclear_basis` unless its column or `basis` says it. A value may be a range, 24.5 to 30.5, or a bound: < 20, trace, >= 26. An empty value is unknown.';
 
 const fileFields = {
   file: requiredFile('Choose a CSV file.'),
   decimals: z.optional(z.enum(['point', 'comma'], 'Say point or comma.')),
+  basis: z.optional(z.enum(foodBases, `Say ${foodBases.join(', ')}.`)),
 };
 
 /** Foods as CSV files: of admins all, of professionals their own (D52). */

@@ -77,24 +77,31 @@ const storeNotes = async (ingredient_id: number, notes: readonly string[]): Prom
   await IngredientNote.bulkCreate(added.map((msg) => ({ ingredient_id, msg })));
 };
 
+/** Stores the prices of a food. Those that it has keep their sources. */
+export const storePrices = async (
+  ingredient_id: number,
+  { ingredient_prices }: EditedIngredient,
+): Promise<void> => {
+  if (ingredient_prices === undefined) return;
+  const stored = await IngredientPrice.findAll({ where: { ingredient_id } });
+  const origins = new Map(
+    stored.map(({ cost_per_units, source, period, confidence }) => [
+      Number(cost_per_units),
+      { source, period, confidence },
+    ]),
+  );
+  await IngredientPrice.destroy({ where: { ingredient_id } });
+  await IngredientPrice.bulkCreate(
+    ingredient_prices.map(({ cost_per_units }) => ({
+      ...{ ingredient_id, cost_per_units, basis: 'USD per 100 g' },
+      ...origins.get(Number(cost_per_units)),
+    })),
+  );
+};
+
 const storeLists = async (ingredient_id: number, { changes, notes }: FoodEdit): Promise<void> => {
   if (notes !== undefined) await storeNotes(ingredient_id, notes);
-  if (changes.ingredient_prices !== undefined) {
-    const stored = await IngredientPrice.findAll({ where: { ingredient_id } });
-    const origins = new Map(
-      stored.map(({ cost_per_units, source, period, confidence }) => [
-        Number(cost_per_units),
-        { source, period, confidence },
-      ]),
-    );
-    await IngredientPrice.destroy({ where: { ingredient_id } });
-    await IngredientPrice.bulkCreate(
-      changes.ingredient_prices.map(({ cost_per_units }) => ({
-        ...{ ingredient_id, cost_per_units, basis: 'USD per 100 g' },
-        ...origins.get(Number(cost_per_units)),
-      })),
-    );
-  }
+  await storePrices(ingredient_id, changes);
   if (changes.measures !== undefined) {
     await IngredientMeasure.destroy({ where: { ingredient_id } });
     await IngredientMeasure.bulkCreate(

@@ -21,6 +21,12 @@ test('a professional mends a wrong cell, sees how a file is understood, imports 
   await expect(dialog.getByRole('alert')).toContainText('How are decimals written in this file?');
   await dialog.getByRole('button', { name: 'With a comma: 1,5' }).click();
   await expect(dialog.getByText('The values of 1 food look wrong')).toBeVisible();
+  const dry = 'Name;Moisture (%);Protein (%);Fat (%);Price;Pack\nMarmot stew;70;45,5;30;5;400 g\n';
+  await dialog.getByLabel(/CSV file/).setInputFiles(fileOf(dry));
+  await expect(dialog.getByRole('alert')).toContainText('What are the values of this file for?');
+  await dialog.getByRole('button', { name: 'The dry matter' }).click();
+  const dried = dialog.getByRole('row', { name: /Marmot stew new/ });
+  await expect(dried.getByRole('cell')).toHaveText(['100', '$1.25', '70', '13.65', '9']);
   await dialog.getByLabel(/CSV file/).setInputFiles(fileOf('name,203\nMarmot stew,21.50\n'));
   const row = dialog.getByRole('row', { name: /Marmot stew new/ });
   await expect(row.getByRole('cell')).toHaveText(['100', '21.50']);

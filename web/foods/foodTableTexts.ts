@@ -1,4 +1,4 @@
-import type { FoodImport, FoodPreview } from '../../server/contract/foodTables.ts';
+import type { FoodBasis, FoodImport, FoodPreview } from '../../server/contract/foodTables.ts';
 
 /** Texts of the export and import of foods as CSV files. */
 export const foodTableTexts = {
@@ -9,7 +9,7 @@ export const foodTableTexts = {
   import: 'Import CSV',
   title: 'Import ingredients from a CSV file',
   help: [
-    'The first line names the columns: name, and one column per nutrient by its name or number, in any unit: "Calcium (g)", "Energy (kJ)", "301". Serving size, category and short name may be added. Commas, semicolons or tabs separate columns; decimals have a point or a comma.',
+    'The first line names the columns: name, and one column per nutrient by its name or number, in any unit: "Calcium (g)", "Energy (kJ)", "301". Serving size, category, short name, price with pack (or price per kg) and basis (as fed, dry matter, per 1000 kcal, per kg) may be added. Commas, semicolons or tabs separate columns; decimals have a point or a comma.',
     'Values are for the serving size of their row, else for 100 g. A value may be a range or a bound: 24.5 to 30.5, < 5, trace, >= 26. An empty value is unknown. A row with an id, as in an export, changes that ingredient; others are added as private ones.',
     'You see how the file is understood before anything is saved.',
   ],
@@ -18,10 +18,21 @@ export const foodTableTexts = {
   tooLarge: (megabytes: number) => `The file is larger than ${megabytes} MB.`,
   decimalsTitle: 'How are decimals written in this file?',
   decimals: { point: 'With a point: 1.5', comma: 'With a comma: 1,5' },
+  basisTitle: 'What are the values of this file for?',
+  bases: {
+    as_fed: 'The food, as the file says',
+    per_100g: '100 g, not the serving',
+    per_kg: '1 kg',
+    dry_matter: 'The dry matter',
+    per_1000_kcal: '1000 kcal',
+  } as const satisfies Readonly<Record<FoodBasis, string>>,
   preview: 'How the file is understood',
   foods: 'Foods of the file',
   name: 'Name',
   grams: 'Grams',
+  price: 'Price per 100 g',
+  dollars: (price: string) => `$${price}`,
+  headLine: (line: number) => `Headings are in line ${line}; what stands above them is not read.`,
   unknown: '–',
   changes: { added: 'new', changed: 'changed', unchanged: 'no change' },
   counts: ({ created, changed, unchanged, proposed }: FoodImport) =>

@@ -1,6 +1,18 @@
+import type { Fraction } from '../../../engine/host/fractions.ts';
 import type { foodTableFields } from '../../contract/foodTables.ts';
 
-export type FoodTableField = (typeof foodTableFields)[number];
+/** The columns that are no nutrients. An export has no price, pack and basis. */
+export type FoodTableField = (typeof foodTableFields)[number] | 'price' | 'pack' | 'basis';
+
+/** A column that is no nutrient. */
+export interface FieldColumn {
+  readonly heading: string;
+  readonly field: FoodTableField;
+  /** Of a mass; empty if it is not written. */
+  readonly unit: string;
+  /** Of a price: the grams that it is for; null for those of the pack. */
+  readonly per?: Fraction | null;
+}
 
 /** The words of a name without case, accents and punctuation. */
 export const plainName = (text: string): string =>
@@ -10,6 +22,10 @@ export const plainName = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
+
+/** Each of the names, separated by |, with the value. */
+const named = <T>(value: T, names: string): Readonly<Record<string, T>> =>
+  Object.fromEntries(names.split('|').map((name) => [name, value]));
 
 /** Names of the columns that are no nutrients. */
 export const fieldNames: Readonly<Record<string, FoodTableField>> = {
@@ -34,6 +50,17 @@ export const fieldNames: Readonly<Record<string, FoodTableField>> = {
   portion: 'grams',
   'total quantity': 'grams',
   'weight of serving': 'grams',
+  porcao: 'grams',
+  portionsgrosse: 'grams',
+  portionsgröße: 'grams',
+  basis: 'basis',
+  pack: 'pack',
+  'pack size': 'pack',
+  'pack weight': 'pack',
+  'package size': 'pack',
+  'net weight': 'pack',
+  ...named('name', 'food item|item|lebensmittel|bezeichnung|produkt|futter|futtermittel|zutat'),
+  ...named('name', 'aliment|nom|produit|alimento|nome|produto|nombre|producto'),
 };
 
 /** Other usual names of nutrients, by number. */
@@ -93,15 +120,68 @@ export const synonyms: Readonly<Record<string, number>> = {
   'dha epa': 9012,
   'beta carotene': 321,
   cysteine: 507,
+  ...named(
+    9001,
+    'energie|brennwert|valeur energetique|energia|valor energetico|valor calorico|kalorien|calorias',
+  ),
+  ...named(
+    203,
+    'eiweiß|eiweiss|rohprotein|proteine|proteine brute|proteines|proteines brutes|proteina|proteina bruta|proteinas',
+  ),
+  ...named(204, 'fett|rohfett|lipides|matieres grasses|matieres grasses brutes|graisses'),
+  ...named(204, 'gordura|gorduras|gorduras totais|gordura bruta|lipidios|lipideos|extrato etereo|grasas'),
+  ...named(205, 'kohlenhydrate|glucides|carboidrato|carboidratos|hidratos de carbono|carbohidratos'),
+  ...named(
+    291,
+    'ballaststoffe|fibres|fibres alimentaires|fibra alimentar|fibras alimentares|fibra dietetica',
+  ),
+  ...named(255, 'wasser|feuchtigkeit|feuchte|eau|humidite|umidade|humedad'),
+  ...named(207, 'asche|rohasche|cendres|cendres brutes|cinzas|materia mineral|cenizas'),
+  ...named(269, 'zucker|sucres|acucares|acucares totais|azucares'),
+  ...named(606, 'gesattigte fettsauren|acides gras satures|gorduras saturadas'),
+  ...named(301, 'kalzium|calcio'),
+  ...named(302, 'chlorid|chlorure|cloreto'),
+  ...named(303, 'eisen|fer|ferro|hierro'),
+  ...named(304, 'magnesio'),
+  ...named(305, 'phosphor|phosphore|fosforo'),
+  ...named(306, 'kalium|potassio|potasio'),
+  ...named(307, 'natrium|sodio'),
+  ...named(309, 'zink|zinco'),
+  ...named(312, 'kupfer|cuivre|cobre'),
+  ...named(314, 'jod|iode|iodo|yodo'),
+  ...named(315, 'mangan|manganes'),
+  ...named(317, 'selen|selenio'),
+  ...named(321, 'betacarotene|beta carotin|betacarotin|beta caroteno'),
+  ...named(529, 'taurin|taurina'),
 };
+
+/** Names of salt in tables of foods: 2/5 of it is sodium (Regulation (EU) No 1169/2011, Annex I). */
+export const saltNames: readonly string[] = ['salt', 'salz', 'kochsalz', 'speisesalz', 'sel', 'sal', 'sale'];
+
+/** Names that say which unit they are in. */
+export const calorieNames: readonly string[] = ['calories', 'kcal', 'kalorien', 'calorias'];
+
+/** A name as the product writes it: "Vit. A" is vitamin A, "davon Zucker" is Zucker. */
+export const usualName = (name: string): string =>
+  name
+    .replace(/^(?:davon|dont|of which|dos quais|de los cuales|de las cuales) /, '')
+    .replace(/^(?:vit|vitamine|vitamina)(?= )/, 'vitamin')
+    .replace(/^(vitamin [bdk]) (\d+)/, '$1$2');
+
+const crudeFiber =
+  'Crude fiber is only a part of the fiber of a food. Write Fiber if it is total dietary fiber, or remove it.';
 
 /** Names that look like those of a nutrient and are not it, with what to write instead. */
 export const refusedNames: Readonly<Record<string, string>> = {
-  'crude fiber':
-    'Crude fiber is only a part of the fiber of a food. Write Fiber if it is total dietary fiber, or remove it.',
-  'crude fibre':
-    'Crude fibre is only a part of the fiber of a food. Write Fiber if it is total dietary fibre, or remove it.',
-  salt: 'Write Sodium instead: salt divided by 2.5.',
+  ...named(crudeFiber, 'crude fiber|crude fibre|rohfaser|cellulose brute|fibres brutes|fibra bruta'),
+  ...named(
+    'It leaves out fiber. Write Carbohydrate if it is all that protein, fat, water and ash leave, or remove it.',
+    'nfe|nitrogen free extract|ena|enn|net carbs|net carbohydrates',
+  ),
+  ...named(
+    'Write Moisture instead: 100 less the dry matter.',
+    'dry matter|trockensubstanz|trockenmasse|matiere seche|materia seca',
+  ),
   'vitamin a':
     'Vitamin A of a label counts several forms. Write Vitamin A (dogs) and Vitamin A (cats) in IU, or Retinol and Beta-carotene in µg.',
 };

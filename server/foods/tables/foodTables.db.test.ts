@@ -187,7 +187,7 @@ describe('the import of foods', () => {
     const values = { Protein: ['g', '5.5'], Fiber: ['g', '618'], Calcium: ['mg', '10'] };
     expect(preview.foods).toEqual([
       {
-        ...{ line: 3, name: 'Bran', grams: '30', change: 'added' },
+        ...{ line: 3, name: 'Bran', grams: '30', change: 'added', price: null },
         values: Object.entries(values).map(([name, [unit, value]]) => ({ name, unit, value })),
       },
       expect.objectContaining({ line: 4, name: 'Seen', change: 'unchanged' }),

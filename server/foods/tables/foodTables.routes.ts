@@ -21,7 +21,8 @@ export const foodTables = implement('foodTables', {
 
   preview: ({ body, scope, actor, clock }) =>
     previewFoods({
-      ...{ text: decodeText(body.file.bytes), sign: body.decimals, scope, actor },
+      ...{ text: decodeText(body.file.bytes), sign: body.decimals, basis: body.basis },
+      ...{ scope, actor },
       ...{ reason: importReason, now: clock() },
     }),
 
@@ -35,6 +36,7 @@ export const foodTables = implement('foodTables', {
       const rows = {
         text,
         sign: body.decimals,
+        basis: body.basis,
         scope,
         actor,
         reason,

@@ -8,7 +8,7 @@ import { FieldErrors } from '../../kernel/errors.ts';
 import { decidingRule, findRules } from '../../nutrition/safetyRules.ts';
 import { authorOf } from '../../people/audit.ts';
 import { checkRoom } from '../../people/checkRoom.ts';
-import { changesRecipes, setFields, storeValues, touchFood } from '../editFood.ts';
+import { changesRecipes, setFields, storePrices, storeValues, touchFood } from '../editFood.ts';
 import { mayChangeFood } from '../everybodysFoods.ts';
 import { FoodCategory } from '../foodCategories.model.ts';
 import { endsReview, namesAfter } from '../foodFlags.ts';
@@ -65,7 +65,10 @@ const setsColumns = ({ food, changes, values }: RowEdit, actor: Actor): boolean 
 
 /** The edits that change something. */
 export const changingOf = (edits: readonly RowEdit[], actor: Actor): readonly RowEdit[] =>
-  edits.filter((edit) => setsColumns(edit, actor) || edit.values !== undefined);
+  edits.filter(
+    (edit) =>
+      setsColumns(edit, actor) || edit.values !== undefined || edit.changes.ingredient_prices !== undefined,
+  );
 
 /** Stores the edits, all at one version of the catalogue. */
 const store = async (edits: readonly RowEdit[], { actor, reason, now }: FoodTableImport): Promise<void> => {
@@ -74,6 +77,7 @@ const store = async (edits: readonly RowEdit[], { actor, reason, now }: FoodTabl
     const food = edit.food ?? (await newFood(edit, actor.id));
     if (edit.values || changesRecipes(food)) food.set({ judged_at: now });
     if (edit.values) await storeValues(food, edit.values, { reason, ...authorOf(actor), catalogueVersion });
+    await storePrices(food.id, edit.changes);
     await touchFood(food, catalogueVersion);
   }
 };

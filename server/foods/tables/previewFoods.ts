@@ -1,23 +1,45 @@
-import { type FoodPreview, maxDoubtedFoods, maxPreviewedFoods } from '../../contract/foodTables.ts';
+import {
+  type FoodBasis,
+  type FoodPreview,
+  maxDoubtedFoods,
+  maxPreviewedFoods,
+} from '../../contract/foodTables.ts';
 import { valueTextOf } from '../../contract/valueRange.ts';
+import { chunksOf } from '../../kernel/database/chunks.ts';
 import type { Nutrient } from '../../nutrients/nutrients.model.ts';
 import { mayChangeFood } from '../everybodysFoods.ts';
 import { doubtsOf } from '../foodDoubts.ts';
 import { namesAfter } from '../foodFlags.ts';
+import { Ingredient } from '../ingredients.model.ts';
 import type { FoodColumn } from './columns.ts';
 import { usualGrams } from './exportFoods.ts';
 import { changingOf } from './importFoods.ts';
 import { type FoodTableFile, readImport } from './readImport.ts';
 import type { RowEdit } from './rowEdit.ts';
 
-/** What a column is read as. */
-const readAs = (column: FoodColumn): string => {
-  if ('field' in column) return column.field.replaceAll('_', ' ');
-  const { display, name, unit_type } = column.nutrient;
-  return `${display || name}, in ${unit_type}`;
+const basisWords: Readonly<Record<FoodBasis, string>> = {
+  as_fed: 'as fed',
+  per_100g: 'per 100 g',
+  per_kg: 'per kg',
+  dry_matter: 'of the dry matter, converted to as fed',
+  per_1000_kcal: 'per 1000 kcal, converted to as fed',
 };
 
-const nameOf = ({ food, changes }: RowEdit): string =>
+/** What a column is read as. */
+const readAs = (column: FoodColumn): string => {
+  if ('field' in column)
+    return column.field === 'price' ? 'price, in US dollars per 100 g' : column.field.replaceAll('_', ' ');
+  const { nutrient, part, basis, bound } = column;
+  const { display, name, unit_type } = nutrient;
+  return [
+    `${display || name}, in ${unit_type}`,
+    ...(part === null ? [] : ['2/5 of salt']),
+    ...(basis === null ? [] : [basisWords[basis]]),
+    ...(bound === null ? [] : [bound === 'min' ? 'at least' : 'at most']),
+  ].join(', ');
+};
+
+const nameOf = ({ food, changes }: Pick<RowEdit, 'food' | 'changes'>): string =>
   namesAfter(food ?? { name: '', short_name: '' }, changes).name;
 
 const changeOf = ({ food }: RowEdit, isChanging: boolean): FoodPreview['foods'][number]['change'] => {
@@ -30,6 +52,7 @@ const previewed = (edit: RowEdit, nutrients: readonly Nutrient[], isChanging: bo
   name: nameOf(edit),
   grams: edit.stated?.totalQty ?? usualGrams,
   change: changeOf(edit, isChanging),
+  price: edit.changes.ingredient_prices?.[0]?.cost_per_units ?? null,
   values: nutrients.flatMap(({ id, display, name, unit_type: unit }) => {
     const value = edit.stated?.values.get(id);
     if (value === undefined) return [];
@@ -37,21 +60,69 @@ const previewed = (edit: RowEdit, nutrients: readonly Nutrient[], isChanging: bo
   }),
 });
 
-/** What is doubted of the values that rows change. */
-const doubtedOf = (edits: readonly RowEdit[], nutrients: readonly Nutrient[]): FoodPreview['doubts'] =>
+/** What is doubted of the values that a row changes. */
+const valueDoubts = (edit: RowEdit, nutrients: readonly Nutrient[]): readonly string[] => {
+  if (edit.values === undefined) return [];
+  const { totalQty, values } = edit.values;
+  const amounts = new Map([...values].map(([id, { amount }]) => [id, amount]));
+  return doubtsOf({ name: nameOf(edit), totalQty, amounts }, nutrients);
+};
+
+/** What is known of the names of a file's foods. */
+interface Names {
+  /** The first line of each name, in lower case. */
+  readonly lines: ReadonlyMap<string, number>;
+  /** The names of foods that the user may edit, in lower case. */
+  readonly own: ReadonlySet<string>;
+}
+
+const namesIn = async (edits: readonly RowEdit[], { scope, actor }: FoodTableFile): Promise<Names> => {
+  const added = edits.filter(({ food }) => food === null);
+  const own = new Set<string>();
+  for (const name of chunksOf([...new Set(added.map(nameOf))]))
+    for (const food of await Ingredient.accessibleTo(scope, actor).findAll({
+      attributes: ['name'],
+      where: { name },
+    }))
+      own.add(food.name.toLowerCase());
+  const lines = new Map(added.map((edit) => [nameOf(edit).toLowerCase(), edit.line] as const).reverse());
+  return { lines, own };
+};
+
+/** What is doubted of a row as a food: its name is there already or is another one, or it has no values. */
+const foodDoubts = (edit: RowEdit, { lines, own }: Names, hasValues: boolean): readonly string[] => {
+  const { food, line, stated } = edit;
+  const name = nameOf(edit).toLowerCase();
+  const first = lines.get(name);
+  const before = food?.previous('name');
+  return [
+    ...(food === null && first !== undefined && first !== line ? [`Line ${first} has this name, too.`] : []),
+    ...(food === null && own.has(name) ? ['You have a food of this name. Another one is added.'] : []),
+    ...(before !== undefined && before.toLowerCase() !== name ? [`It is ${before} now.`] : []),
+    ...(hasValues && stated === undefined ? ['It has no values.'] : []),
+  ];
+};
+
+/** What is doubted of the rows of a file. */
+const doubtedOf = (
+  edits: readonly RowEdit[],
+  nutrients: readonly Nutrient[],
+  names: Names,
+  hasValues: boolean,
+): FoodPreview['doubts'] =>
   edits.flatMap((edit) => {
-    if (edit.values === undefined) return [];
-    const { totalQty, values } = edit.values;
-    const amounts = new Map([...values].map(([id, { amount }]) => [id, amount]));
-    const texts = doubtsOf({ name: nameOf(edit), totalQty, amounts }, nutrients);
-    return texts.length === 0 ? [] : [{ line: edit.line, name: nameOf(edit), texts: [...texts] }];
+    const texts = [...foodDoubts(edit, names, hasValues), ...valueDoubts(edit, nutrients)];
+    return texts.length === 0 ? [] : [{ line: edit.line, name: nameOf(edit), texts }];
   });
 
 /** How a CSV file of foods is understood. Saves nothing. @throws as `readImport` */
 export const previewFoods = async (call: FoodTableFile): Promise<FoodPreview> => {
   const { table, edits, nutrients } = await readImport(call);
+  const names = await namesIn(edits, call);
   const changing = new Set(changingOf(edits, call.actor));
-  const shown = table.columns.flatMap((column) => ('nutrient' in column ? [column.nutrient] : []));
+  const shown = [
+    ...new Set(table.columns.flatMap((column) => ('nutrient' in column ? [column.nutrient] : []))),
+  ];
   let proposed = 0;
   for (const { food } of changing)
     if (food !== null && !(await mayChangeFood(food, call.actor))) proposed += 1;
@@ -59,8 +130,9 @@ export const previewFoods = async (call: FoodTableFile): Promise<FoodPreview> =>
   return {
     ...{ created, proposed, changed: changing.size - created - proposed },
     ...{ unchanged: edits.length - changing.size, separator: table.separator, decimals: table.sign },
+    head_line: table.headLine,
     columns: table.columns.map((column) => ({ heading: column.heading, read_as: readAs(column) })),
     foods: edits.slice(0, maxPreviewedFoods).map((edit) => previewed(edit, shown, changing.has(edit))),
-    doubts: doubtedOf(edits, nutrients).slice(0, maxDoubtedFoods),
+    doubts: doubtedOf(edits, nutrients, names, shown.length > 0).slice(0, maxDoubtedFoods),
   };
 };

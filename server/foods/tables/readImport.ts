@@ -1,20 +1,26 @@
 import type { DecimalSign } from '../../../engine/host/writtenNumbers.ts';
+import type { FoodBasis } from '../../contract/foodTables.ts';
 import type { AccessScope, Actor } from '../../contract/policy.ts';
 import { chunksOf } from '../../kernel/database/chunks.ts';
 import { Nutrient } from '../../nutrients/nutrients.model.ts';
 import { getCurrentValues } from '../currentValues.query.ts';
 import { FoodCategory } from '../foodCategories.model.ts';
 import { getValueContext } from '../foodValues.ts';
+import { IngredientPrice } from '../ingredientDetails.model.ts';
 import { Ingredient } from '../ingredients.model.ts';
-import { type FoodTable, readTable, type TableRow } from './readTable.ts';
+import type { FoodTable, TableRow } from './foodTable.ts';
+import { readTable } from './readTable.ts';
 import { type FoodRow, type RowEdit, readRowEdit } from './rowEdit.ts';
 import { TableErrors } from './tableErrors.ts';
+import { basisOfTitles, checkWhole, hasBasis } from './unclearBasis.ts';
 
 /** A file of foods that a user imports, within a transaction. */
 export interface FoodTableFile {
   readonly text: string;
   /** The decimal sign, if the user was asked. */
   readonly sign: DecimalSign | undefined;
+  /** What the values are for, if the user was asked. */
+  readonly basis: FoodBasis | undefined;
   readonly scope: Exclude<AccessScope, 'open'>;
   readonly actor: Actor;
   readonly reason: string | null;
@@ -45,23 +51,31 @@ const withFoods = async (
   const ids = new Set(rows.flatMap(({ fields: { id = '' } }) => (idForm.test(id) ? Number(id) : [])));
   const foods = await lockFoods([...ids], call);
   const valuesOf = await getCurrentValues([...foods.keys()]);
+  const prices = await IngredientPrice.findAll({ where: { ingredient_id: [...foods.keys()] } });
   const seen = new Set<string>();
   return rows.flatMap((row): FoodRow[] => {
     const { id = '' } = row.fields;
-    if (id === '') return [{ row, food: null, current: null }];
+    if (id === '') return [{ row, food: null, current: null, prices: [] }];
     const food = idForm.test(id) ? foods.get(Number(id)) : undefined;
     if (food === undefined) errors.add(row.line, 'id', 'There is no such ingredient that you may edit.');
     else if (seen.has(id)) errors.add(row.line, 'id', 'This ingredient is in the file twice.');
     seen.add(id);
-    return food === undefined ? [] : [{ row, food, current: valuesOf.get(food.id) ?? null }];
+    if (food === undefined) return [];
+    const own = prices.filter((each) => each.ingredient_id === food.id).map((each) => each.cost_per_units);
+    return [{ row, food, current: valuesOf.get(food.id) ?? null, prices: own }];
   });
 };
 
-const readEdits = async (rows: readonly FoodRow[], call: FoodTableFile, errors: TableErrors) => {
+const readEdits = async (
+  rows: readonly FoodRow[],
+  call: FoodTableFile & { readonly basis: FoodBasis | undefined },
+  errors: TableErrors,
+) => {
   const categories = await FoodCategory.findAll();
   const context = {
     values: await getValueContext(rows.flatMap(({ food }) => food?.id ?? [])),
     categories: new Map(categories.map(({ id, name }) => [name.toLowerCase(), id])),
+    basis: call.basis ?? null,
     ...{ userId: call.actor.id, reason: call.reason, now: call.now, errors },
   };
   return rows.flatMap((row) => readRowEdit(row, context) ?? []);
@@ -79,7 +93,9 @@ export const readImport = async (call: FoodTableFile): Promise<ReadImport> => {
   const errors = new TableErrors();
   const nutrients = await Nutrient.findAll();
   const table = readTable(call.text, new Map(nutrients.map((each) => [each.id, each])), errors, call.sign);
-  const edits = await readEdits(await withFoods(table.rows, call, errors), call, errors);
+  const basis = call.basis ?? basisOfTitles(table);
+  const edits = await readEdits(await withFoods(table.rows, call, errors), { ...call, basis }, errors);
   errors.throwIfAny();
+  if (basis === undefined && !hasBasis(table)) checkWhole(edits);
   return { table, edits, nutrients };
 };

@@ -19,8 +19,8 @@ const foodsOf = (text: string, chosen?: DecimalSign) => {
   const errors = new TableErrors();
   const { rows } = readTable(text, byId, errors, chosen);
   errors.throwIfAny();
-  return rows.map(({ fields: { name = '', grams = '' }, values, gramsUnit, sign }) => {
-    const stated = grams === '' ? '100' : readGrams(grams, gramsUnit, sign);
+  return rows.map(({ fields: { name = '', grams = '' }, values, columns: { grams: of }, sign }) => {
+    const stated = grams === '' ? '100' : readGrams(grams, of?.unit ?? 'g', sign);
     const amounts = values.flatMap((value) => {
       const { qty, qty_high } = readValue(value.cell, value, stated);
       return qty === null ? [] : [`${value.nutrient.id}: ${valueTextOf(qty, qty_high)}`];

@@ -1,42 +1,19 @@
+import { isEqual } from '../../../engine/host/fractions.ts';
+import { readUnit } from '../../../engine/host/labelUnits.ts';
 import { type DecimalSign, numbersIn, readDecimal } from '../../../engine/host/writtenNumbers.ts';
-import type { ValueReading } from '../../../engine/host/writtenValues.ts';
 import { type Cells, FixtureError, type Separator, splitRecords } from '../../kernel/csv.ts';
 import { FieldErrors } from '../../kernel/errors.ts';
 import { normalizeCsv } from '../../kernel/readRows.ts';
 import type { Nutrient } from '../../nutrients/nutrients.model.ts';
 import { restore } from './cells.ts';
+import { checkNames, checkServings, checkUnits, saidBasis } from './checkTable.ts';
 import type { FoodTableField } from './columnNames.ts';
 import { ColumnNames, columnOf, type FoodColumn } from './columns.ts';
 import { decimalSignOf, type NumberCell } from './decimals.ts';
 import { isExport } from './exportFoods.ts';
+import type { FoodTable, TableRow, TableValue } from './foodTable.ts';
+import { bestSeparator, maxTitles, partRecords } from './headings.ts';
 import type { TableErrors } from './tableErrors.ts';
-
-/** A cell of a nutrient's column. An empty cell is unknown. */
-export interface TableValue extends ValueReading {
-  readonly nutrient: Nutrient;
-  readonly heading: string;
-  readonly cell: string;
-}
-
-/** A row of a table of foods. */
-export interface TableRow {
-  readonly line: number;
-  /** The cell of a field; undefined if the table has no such column. */
-  readonly fields: Partial<Readonly<Record<FoodTableField, string>>>;
-  readonly values: readonly TableValue[];
-  /** The unit of a number alone in the column of grams. */
-  readonly gramsUnit: string;
-  readonly sign: DecimalSign;
-}
-
-/** A table of foods, and how its file is written. */
-export interface FoodTable {
-  readonly separator: Separator;
-  readonly sign: DecimalSign;
-  /** The columns that are read. */
-  readonly columns: readonly FoodColumn[];
-  readonly rows: readonly TableRow[];
-}
 
 /** A bound of the memory that a file takes. */
 const maxLines = 20_000;
@@ -57,25 +34,17 @@ const split = (text: string, separator: Separator): Cells[] => {
 };
 
 /** The first record of a text: a quoted cell may have line breaks. */
-const headOf = (text: string): string => /^(?:"(?:[^"]|"")*"|[^"\n])*/.exec(text)?.[0] ?? '';
+const firstOf = (text: string): string => /^(?:"(?:[^"]|"")*"|[^"\n])*/.exec(text)?.[0] ?? '';
 
-/** The separator whose columns have the most known headings; of several the one with the most columns. */
-const separatorOf = (text: string, names: ColumnNames): Separator => {
-  const head = headOf(text);
-  const counts = separators.map((separator) => {
-    const cells = head.includes(separator) ? (tryHeads(head, separator) ?? []) : [];
-    const known = cells.filter((cell) => typeof columnOf(cell.trim(), names) !== 'string').length;
-    return { separator, known, cells: cells.length };
-  });
-  return counts.toSorted((a, b) => b.known - a.known || b.cells - a.cells)[0]?.separator ?? ',';
-};
-
-const tryHeads = (head: string, separator: Separator): readonly string[] | undefined => {
-  try {
-    return splitRecords(head, 'The file', separator)[0]?.cells;
-  } catch {
-    return undefined;
-  }
+/** The records at the top of a text; only the first where a quoted cell goes on below them. */
+const topRecords = (text: string, separator: Separator): readonly Cells[] => {
+  for (const part of [text.split('\n', maxTitles).join('\n'), firstOf(text)])
+    try {
+      return splitRecords(part, 'The file', separator);
+    } catch (error) {
+      if (!(error instanceof FixtureError)) throw error;
+    }
+  return [];
 };
 
 /** The records of a file and what separates its columns. @throws FieldErrors for too many lines, and for a wrong quote */
@@ -85,16 +54,20 @@ const recordsOf = (typed: string, names: ColumnNames): { separator: Separator; r
   const text = normalizeCsv(typed).replaceAll('\r', '\n');
   const [first = '', named] = separatorLine.exec(text) ?? [];
   const rest = text.slice(first.length);
-  const separator = (named as Separator | undefined) ?? separatorOf(rest, names);
+  const separator =
+    (named as Separator | undefined) ?? bestSeparator(separators, (each) => topRecords(rest, each), names);
   const skipped = first === '' ? 0 : 1;
   const records = split(rest, separator).map(({ line, cells }) => ({ line: line + skipped, cells }));
   return { separator, records };
 };
 
-const sameColumn = (column: FoodColumn, other: FoodColumn): boolean =>
-  'field' in column
-    ? 'field' in other && column.field === other.field
-    : 'nutrient' in other && column.nutrient.id === other.nutrient.id;
+/** What a column has. Energy in kcal and in kJ, and sodium and salt, say the same in two ways. */
+const contentOf = (column: FoodColumn): string => {
+  if ('field' in column) return column.field;
+  const { nutrient, unit, part } = column;
+  const inJoules = unit?.kind === 'energy' && !isEqual(unit.factor, readUnit('kcal')?.factor ?? unit.factor);
+  return `${nutrient.id}${part === null ? '' : ' salt'}${inJoules ? ' kJ' : ''}`;
+};
 
 /** The letters of a column in a spreadsheet. */
 const lettersOf = (index: number): string =>
@@ -114,7 +87,10 @@ const columnsIn = (
     const column = heading === '' ? null : columnOf(heading, names);
     const isWrong = typeof column === 'string';
     if (isWrong) errors.add(line, heading, column);
-    else if (column !== null && columns.some((other) => other !== null && sameColumn(column, other)))
+    else if (
+      column !== null &&
+      columns.some((other) => other !== null && contentOf(column) === contentOf(other))
+    )
       errors.add(line, heading, 'This column is in the file twice.');
     columns.push(isWrong ? null : column);
   }
@@ -155,7 +131,8 @@ const stepOf = (cells: readonly string[], sign: DecimalSign): string | null => {
   return most === 0 ? '1' : `0.${'0'.repeat(most - 1)}1`;
 };
 
-const isNumeric = (column: FoodColumn): boolean => 'nutrient' in column || column.field === 'grams';
+const isNumeric = (column: FoodColumn): boolean =>
+  'nutrient' in column || ['grams', 'price', 'pack'].includes(column.field);
 
 /** The cells that hold numbers. */
 const numberCells = (rows: readonly Cells[], columns: readonly (FoodColumn | null)[]): NumberCell[] =>
@@ -181,8 +158,9 @@ const rowsOf = (
         )
       : null,
   );
-  const grams = columns.find((column) => column !== null && 'field' in column && column.field === 'grams');
-  const gramsUnit = grams && 'field' in grams ? grams.unit : 'g';
+  const ofFields = Object.fromEntries(
+    columns.flatMap((column) => (column !== null && 'field' in column ? [[column.field, column]] : [])),
+  );
   return records.map(({ line, cells }) => {
     const fields: Partial<Record<FoodTableField, string>> = {};
     const values: TableValue[] = [];
@@ -192,7 +170,7 @@ const rowsOf = (
       if ('field' in column) fields[column.field] = cell;
       else values.push({ ...column, cell, sign, step: steps[index] ?? null });
     });
-    return { line, fields, values, gramsUnit, sign };
+    return { line, fields, values, columns: ofFields, sign };
   });
 };
 
@@ -210,13 +188,16 @@ export const readTable = (
 ): FoodTable => {
   const names = new ColumnNames([...nutrients.values()]);
   const { separator, records } = recordsOf(text, names);
-  const [head = { line: 1, cells: [] }, ...others] = records;
+  const { titles, head, foods } = partRecords(records, names);
   const columns = columnsIn(head, names, errors);
   errors.throwIfAny();
-  const filled = others.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
-  const whole = filled.filter((record) => checkCells(record, columns, errors));
+  const whole = foods.filter((record) => checkCells(record, columns, errors));
   const own = isExport(head.cells) && separator === ',' ? ('point' as const) : undefined;
   const sign = decimalSignOf(numberCells(whole, columns), chosen ?? own, errors);
   const rows = rowsOf(whole, columns, sign);
-  return { separator, sign, columns: columns.filter((column) => column !== null), rows };
+  const table = { separator, sign, headLine: head.line, said: saidBasis(titles) };
+  checkServings(rows, { line: head.line, said: table.said }, errors);
+  checkUnits(rows, head.line, errors);
+  checkNames(rows, errors);
+  return { ...table, columns: columns.filter((column) => column !== null), rows };
 };

@@ -1,12 +1,24 @@
 import * as z from 'zod/mini';
-import { readGrams, readValue, ValueFault } from '../../../engine/host/writtenValues.ts';
+import { fraction, multiply } from '../../../engine/host/fractions.ts';
+import {
+  readEnds,
+  readGrams,
+  readValue,
+  ValueFault,
+  type WrittenValue,
+} from '../../../engine/host/writtenValues.ts';
 import { type EditedIngredient, editedIngredient } from '../../contract/adminIngredients.ts';
+import type { FoodBasis } from '../../contract/foodTables.ts';
 import type { CurrentValues } from '../currentValues.query.ts';
 import { isUnchanged, type NewValues, readNewValues, type ValueContext } from '../foodValues.ts';
 import type { Ingredient } from '../ingredients.model.ts';
+import { basisOf, gramsOfBasis } from './basisWords.ts';
 import { usualGrams } from './exportFoods.ts';
-import type { TableRow, TableValue } from './readTable.ts';
+import type { TableRow, TableValue } from './foodTable.ts';
+import { priceOf } from './prices.ts';
+import { shareOf } from './rowShares.ts';
 import type { TableErrors } from './tableErrors.ts';
+import { withoutTwice } from './twice.ts';
 
 /** A row of an import with its food; null for a new one. */
 export interface FoodRow {
@@ -14,6 +26,8 @@ export interface FoodRow {
   readonly food: Ingredient | null;
   /** The food's values; null if it has none. */
   readonly current: Required<CurrentValues> | null;
+  /** The food's prices of 100 g. */
+  readonly prices: readonly string[];
 }
 
 /** What the rows of an import are read with. */
@@ -21,6 +35,8 @@ interface EditContext {
   readonly values: ValueContext;
   /** Ids of the categories by name in lower case. */
   readonly categories: ReadonlyMap<string, number>;
+  /** What the values are for where the row does not say it; null for its serving size, else 100 g. */
+  readonly basis: FoodBasis | null;
   readonly userId: number;
   readonly reason: string | null;
   readonly now: Date;
@@ -45,6 +61,8 @@ interface SentCell {
   readonly qty_high: string | null;
 }
 
+const noValue: WrittenValue = { qty: null, qty_high: null };
+
 const withoutZeros = (text: string): string => (text.includes('.') ? text.replace(/\.?0+$/, '') : text);
 
 /** The stored text of a value that a spreadsheet wrote in another way, such as 12.5 for 12.50. */
@@ -64,29 +82,80 @@ const readCell = <T>(line: number, heading: string, errors: TableErrors, read: (
   }
 };
 
+const basisNeeded = 'Write as fed, dry matter, per 1000 kcal, per kg or per 100 g.';
+
+/** What a row's values are for; undefined for words that name nothing. */
+const rowBasisOf = ({ row }: FoodRow, { basis, errors }: EditContext): FoodBasis | null | undefined => {
+  const { line, fields, values } = row;
+  const { basis: words } = fields;
+  if (words === undefined || values.every(({ cell }) => cell === '')) return basis;
+  const said = basisOf(words) ?? basisOf(`per ${words}`);
+  if (said === 'serving' && fields.grams) return 'as_fed';
+  if (said !== null && said !== 'serving') return said;
+  errors.add(line, 'basis', said === null ? basisNeeded : 'Write the grams of the serving.');
+  return undefined;
+};
+
 /** The grams that a row's values are for; undefined if they cannot be read. */
-const gramsOf = ({ row, current }: FoodRow, { errors }: EditContext): string | undefined => {
-  const { line, fields, gramsUnit, sign } = row;
+const gramsOf = (
+  { row, current }: FoodRow,
+  basis: FoodBasis | null,
+  { errors }: EditContext,
+): string | undefined => {
+  const { line, fields, columns, sign } = row;
   const stored = current?.total_qty;
+  const ofBasis = gramsOfBasis(basis);
+  if (ofBasis !== undefined) return storedText(ofBasis, stored);
   if (!fields.grams) return stored ?? usualGrams;
-  const typed = readCell(line, 'grams', errors, () => readGrams(fields.grams ?? '', gramsUnit, sign));
+  const unit = columns.grams?.unit ?? 'g';
+  const typed = readCell(line, 'grams', errors, () => readGrams(fields.grams ?? '', unit, sign));
   return typed === undefined ? undefined : storedText(typed, stored);
 };
 
+/** The price of 100 g; undefined without one. */
+const priceIn = (
+  { row: { line, fields, columns, sign } }: FoodRow,
+  { errors }: EditContext,
+): string | undefined => {
+  const { price = '', pack: text = '' } = fields;
+  const pack = { text, unit: columns.pack?.unit ?? '' };
+  return readCell(line, 'price', errors, () => priceOf(price, columns.price?.per ?? null, pack, sign));
+};
+
+/** A value of a cell as fed for grams of the food. */
+const valueIn = (row: TableRow, value: TableValue, basis: FoodBasis | null, grams: string): WrittenValue => {
+  if (readEnds(value.cell, value) === null) return { qty: null, qty_high: null };
+  const { low, high } = shareOf(row, value, basis, grams);
+  const part = value.part ?? fraction('1');
+  return readValue(
+    value.cell,
+    { ...value, share: { low: multiply(low, part), high: multiply(high, part) } },
+    grams,
+  );
+};
+
 /** The cells of a row, and the stored values of the nutrients without a column; null if the values stay. */
-const sentCells = ({ row, current }: FoodRow, grams: string, { errors }: EditContext): SentCell[] | null => {
+const sentCells = (
+  { row, current }: FoodRow,
+  { basis, grams }: { readonly basis: FoodBasis | null; readonly grams: string },
+  { errors }: EditContext,
+): SentCell[] | null => {
   const stored = new Map(current?.figures.map((each) => [each.nutrient_id, each]));
-  const cells = row.values.map((value: TableValue) => {
-    const { nutrient, heading, cell } = value;
-    const read = readCell(row.line, heading, errors, () => readValue(cell, value, grams));
-    const { qty = null, qty_high = null } = read ?? {};
-    const before = stored.get(nutrient.id);
-    stored.delete(nutrient.id);
-    const ends = {
+  const read = row.values.map((of) => ({
+    of,
+    ...(readCell(row.line, of.heading, errors, () => valueIn(row, of, basis, grams)) ?? noValue),
+  }));
+  const cells = withoutTwice(read, grams, row.line, errors).map(({ of, qty, qty_high }) => {
+    const { heading } = of;
+    const { id } = of.nutrient;
+    const before = stored.get(id);
+    stored.delete(id);
+    return {
+      id,
+      heading,
       qty: storedText(qty, before?.amount),
       qty_high: storedText(qty_high, before?.amount_high),
     };
-    return { id: nutrient.id, heading, ...ends };
   });
   if (current === null && cells.every(({ qty }) => qty === null)) return null;
   const unseen = [...stored.values()].map(({ nutrient_id: id, amount: qty, amount_high: qty_high }) => ({
@@ -121,6 +190,15 @@ const headingOf = (field: string, cells: readonly SentCell[]): string | null => 
   return field.includes('.') ? null : field;
 };
 
+/** The prices that a row changes. */
+const pricesOf = (
+  price: string | undefined,
+  { prices }: FoodRow,
+): Pick<EditedIngredient, 'ingredient_prices'> =>
+  price === undefined || prices.some((each) => Number(each) === Number(price))
+    ? {}
+    : { ingredient_prices: [{ cost_per_units: price }] };
+
 const newFood = (user_id: number) => ({ id: 0, user_id, complete: false });
 
 /** Reads what a row changes; undefined for a row with errors, which are added to the context's. */
@@ -128,10 +206,12 @@ export const readRowEdit = (foodRow: FoodRow, context: EditContext): RowEdit | u
   const { row, food, current } = foodRow;
   const { errors, userId, reason, now } = context;
   checkVersion(foodRow, context);
-  const fields = fieldsOf(foodRow, context);
-  const total_qty = gramsOf(foodRow, context);
-  if (total_qty === undefined) return undefined;
-  const cells = sentCells(foodRow, total_qty, context) ?? [];
+  const price = priceIn(foodRow, context);
+  const fields = { ...fieldsOf(foodRow, context), ...pricesOf(price, foodRow) };
+  const basis = rowBasisOf(foodRow, context);
+  const total_qty = basis === undefined ? undefined : gramsOf(foodRow, basis, context);
+  if (basis === undefined || total_qty === undefined) return undefined;
+  const cells = sentCells(foodRow, { basis, grams: total_qty }, context) ?? [];
   const addError = (field: string, message: string) => errors.add(row.line, headingOf(field, cells), message);
   const keepsUnseen = cells.some(({ heading }) => heading === 'grams');
   if (keepsUnseen && current?.total_qty !== total_qty)

@@ -11,14 +11,15 @@ const recognizers: Readonly<Record<FileType, (bytes: Buffer) => boolean>> = {
   'image/jpeg': (bytes) => startsWith(bytes, '\xff\xd8\xff'),
   'image/png': (bytes) => startsWith(bytes, '\x89PNG\r\n\x1a\n'),
   'image/webp': (bytes) => startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBP', 8),
-  'text/csv': (bytes) => isUtf8(bytes) && !bytes.includes(0),
+  // UTF-8, Windows-1252, or UTF-16 with a byte order mark, which spreadsheets write as "Unicode text".
+  'text/csv': (bytes) => startsWith(bytes, '\xff\xfe') || startsWith(bytes, '\xfe\xff') || !bytes.includes(0),
 };
 
 const typeNames: Readonly<Record<FileType, string>> = {
   'image/jpeg': 'JPEG',
   'image/png': 'PNG',
   'image/webp': 'WebP',
-  'text/csv': 'CSV (UTF-8)',
+  'text/csv': 'CSV',
 };
 
 const listText = (names: readonly string[]): string =>

@@ -20,9 +20,26 @@ const Failure = ({ title, messages }: Refused) => (
   </div>
 );
 
+interface AnswersProps<Answer extends string> {
+  readonly of: Readonly<Record<Answer, string>>;
+  readonly busy: boolean;
+  readonly choose: (answer: Answer) => void;
+}
+
+/** The answers to what a file does not show. */
+const Answers = <Answer extends string>({ of, busy, choose }: AnswersProps<Answer>) => (
+  <div className="flex wrap gap-8 above-16">
+    {(Object.keys(of) as Answer[]).map((answer) => (
+      <Button key={answer} variant="default" disabled={busy} onClick={() => choose(answer)}>
+        {of[answer]}
+      </Button>
+    ))}
+  </div>
+);
+
 /**
  * Asks for a CSV file, shows how it is understood, and imports its foods. Names each wrong cell of a file that is refused,
- * asks for the decimal sign where the file does not show it, and names foods that are not safe before they are saved.
+ * asks for the decimal sign and for what the values are for where the file does not show it, and names foods that are not safe before they are saved.
  */
 export const ImportFoodsDialog = ({ close }: { readonly close: () => void }) => {
   const id = useId();
@@ -48,13 +65,10 @@ export const ImportFoodsDialog = ({ close }: { readonly close: () => void }) => 
         {busy && <progress className="full block above-16" aria-label={texts.importing} />}
         {refusal && <Failure {...refusal} />}
         {refusal?.code === 'unclear_decimals' && (
-          <div className="flex wrap gap-8 above-16">
-            {(['point', 'comma'] as const).map((sign) => (
-              <Button key={sign} variant="default" disabled={busy} onClick={() => void answer(sign)}>
-                {texts.decimals[sign]}
-              </Button>
-            ))}
-          </div>
+          <Answers of={texts.decimals} busy={busy} choose={(decimals) => void answer({ decimals })} />
+        )}
+        {refusal?.code === 'unclear_basis' && (
+          <Answers of={texts.bases} busy={busy} choose={(basis) => void answer({ basis })} />
         )}
         {preview && <ImportPreview of={preview} />}
         <DialogButtons>

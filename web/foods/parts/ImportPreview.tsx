@@ -22,6 +22,7 @@ const FoodTable = ({ foods }: Pick<FoodPreview, 'foods'>) => {
   const columns = [
     ...new Map(foods.flatMap(({ values }) => values.map(({ name, unit }) => [name, unit]))).entries(),
   ];
+  const hasPrices = foods.some(({ price }) => price !== null);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls takes the keyboard.
     <section className={`${styles.table} above-16`} tabIndex={0} aria-label={texts.foods}>
@@ -32,6 +33,11 @@ const FoodTable = ({ foods }: Pick<FoodPreview, 'foods'>) => {
             <th scope="col" className={styles.number}>
               {texts.grams}
             </th>
+            {hasPrices && (
+              <th scope="col" className={styles.number}>
+                {texts.price}
+              </th>
+            )}
             {columns.map(([name, unit]) => (
               <th key={name} scope="col" className={styles.number}>
                 {name} <span className="muted">{unit}</span>
@@ -40,12 +46,15 @@ const FoodTable = ({ foods }: Pick<FoodPreview, 'foods'>) => {
           </tr>
         </thead>
         <tbody>
-          {foods.map(({ line, name, grams, change, values }) => (
+          {foods.map(({ line, name, grams, change, price, values }) => (
             <tr key={line}>
               <th scope="row">
                 {name} <span className="muted small">{texts.changes[change]}</span>
               </th>
               <td className={styles.number}>{grams}</td>
+              {hasPrices && (
+                <td className={styles.number}>{price === null ? texts.unknown : texts.dollars(price)}</td>
+              )}
               {columns.map(([column]) => (
                 <td key={column} className={styles.number}>
                   {values.find((value) => value.name === column)?.value ?? texts.unknown}
@@ -61,12 +70,13 @@ const FoodTable = ({ foods }: Pick<FoodPreview, 'foods'>) => {
 
 /** How a file of foods is understood, before anything is saved. */
 export const ImportPreview = ({ of }: { readonly of: FoodPreview }) => {
-  const { foods, doubts, columns, separator, decimals } = of;
+  const { foods, doubts, columns, separator, decimals, head_line } = of;
   const renamed = columns.filter(({ heading, read_as }) => heading.toLowerCase() !== read_as.toLowerCase());
   return (
     <section className="above-16" aria-label={texts.preview}>
       <p>
-        <strong>{texts.counts(of)}</strong> {texts.written(separator, decimals)}
+        <strong>{texts.counts(of)}</strong> {texts.written(separator, decimals)}{' '}
+        {head_line > 1 && texts.headLine(head_line)}
       </p>
       {doubts.length > 0 && <Doubts doubts={doubts} />}
       <FoodTable foods={foods} />
