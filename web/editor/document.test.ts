@@ -22,7 +22,12 @@ const edit: fc.Arbitrary<Edit> = fc.oneof(
     kind: fc.constant('foods' as const),
     adds: fc
       .uniqueArray(id, { maxLength: 2 })
-      .map((ids) => ids.map((food) => freshLine(ingredientOf(food, 0), 5))),
+      .map((ids) =>
+        ids.map((food) => ({
+          line: freshLine(ingredientOf(food, 0), 5),
+          at: food % 2 === 0 ? 0 : undefined,
+        })),
+      ),
     removes: fc.uniqueArray(id.map(String), { maxLength: 2 }),
   }),
 );
@@ -60,10 +65,10 @@ it('an inverse leaves alone what was edited since', () => {
   expect(applyEdit(since.document, inverse).document.lines.map(({ text }) => text)).toEqual(['10', '9']);
 });
 
-it('lists foods to add, with their position and saved grams, and foods to remove', () => {
+it('lists foods to add, with their position, choice and saved grams, and foods to remove', () => {
   const edited = applyEdit(document, { kind: 'text', key: '1', text: '7' }).document.lines;
   expect(diffLines(edited.slice(1), edited)).toEqual({
-    adds: [{ food: 1, name: 'Food 1', milligrams: 10_000, at: 0 }],
+    adds: [{ food: 1, name: 'Food 1', milligrams: 10_000, at: 0, cooking: null }],
     removes: [],
   });
   expect(diffLines(edited, edited.slice(0, 2))).toEqual({ adds: [], removes: ['3'] });

@@ -6,7 +6,7 @@ import {
   setLineGrams,
   setLineText,
 } from '../nutrition/draft.ts';
-import type { FoodToAdd } from '../recipes/mutations.ts';
+import { type FoodToAdd, lineToAdd } from '../recipes/mutations.ts';
 
 export type Lines = readonly DraftLine[];
 
@@ -25,7 +25,12 @@ export interface Restoring {
 export type Edit =
   | { readonly kind: 'text'; readonly key: string; readonly text: string }
   | { readonly kind: 'grams'; readonly milligrams: ReadonlyMap<string, number> }
-  | { readonly kind: 'foods'; readonly adds: Lines; readonly removes: readonly string[] }
+  | {
+      readonly kind: 'foods';
+      /** Lines with their places; without one, at the end. */
+      readonly adds: readonly { readonly line: DraftLine; readonly at?: number | undefined }[];
+      readonly removes: readonly string[];
+    }
   | Restoring;
 
 const keyOfLine = ({ key }: DraftLine): string => key;
@@ -90,11 +95,7 @@ const edited = (document: Draft, edit: Edit): Draft => {
     case 'grams':
       return setLineGrams(document, edit.milligrams);
     case 'foods':
-      return changeLines(
-        document,
-        edit.adds.map((line) => ({ line })),
-        edit.removes,
-      );
+      return changeLines(document, edit.adds, edit.removes);
     case 'restore':
       return { ...document, lines: restoredLines(document.lines, edit) };
   }
@@ -127,11 +128,7 @@ export const diffLines = (
 ): { readonly adds: readonly FoodToAdd[]; readonly removes: readonly string[] } => {
   const [here, there] = [linesByKey(now), linesByKey(then)];
   return {
-    adds: then.flatMap(({ key, food, savedMilligrams, milligrams }, at) =>
-      here.has(key)
-        ? []
-        : [{ food: food.id, name: food.short_name, milligrams: savedMilligrams ?? milligrams, at }],
-    ),
+    adds: then.flatMap((line, at) => (here.has(line.key) ? [] : [lineToAdd(line, at)])),
     removes: now.flatMap(({ key }) => (there.has(key) ? [] : [key])),
   };
 };

@@ -11,8 +11,8 @@ import {
   played,
   sorts,
 } from '../testing/editorEvents.ts';
-import { ingredientOf } from '../testing/factories.ts';
-import type { RecipeServer } from '../testing/RecipeServer.ts';
+import { ingredientOf, recipeOf } from '../testing/factories.ts';
+import { RecipeServer } from '../testing/RecipeServer.ts';
 import { createEditor, type Editor } from './editor.ts';
 import { type EditPoint, moveInHistory } from './history.ts';
 import type { EditorState } from './state.ts';
@@ -46,15 +46,45 @@ it.each(sorts)('rows show their own foods while foods are added and removed, sor
   expect(server.recipe.ingredients.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5]);
 });
 
-it('puts a food in the place of a line as one step, with one undo', async () => {
-  const { server, model } = await open();
-  const replaces = { key: '2', at: 1 };
-  expect(await model.add({ food: ingredientOf(5, 0), milligrams: 30_000, replaces })).toBe(true);
-  expect(textsOf(model)).toEqual([original[0], '5: 30', ...original.slice(2)]);
-  expect(server.recipe.ingredients.map(({ id }) => id)).toEqual([1, 5, 3, 4]);
+it.each([true, false])(
+  'puts a food in the place of a line as one step, with one undo; may save: %s',
+  async (mayWrite) => {
+    const { server, model } = await open(mayWrite);
+    const replaces = { key: '2', at: 1 };
+    expect(await model.add({ food: ingredientOf(5, 0), milligrams: 30_000, replaces })).toBe(true);
+    expect(textsOf(model)).toEqual([original[0], '5: 30', ...original.slice(2)]);
+    const saved = () => server.recipe.ingredients.map(({ id }) => id);
+    expect(saved()).toEqual(mayWrite ? [1, 5, 3, 4] : [1, 2, 3, 4]);
+    await model.undo();
+    expect(textsOf(model)).toEqual(original);
+    expect(saved()).toEqual([1, 2, 3, 4]);
+  },
+);
+
+it('brings a line back with how it was cooked, and the one in its place with its own choice', async () => {
+  const server = new RecipeServer(new Map([1, 2, 5].map((id) => [id, [10]])), new Map([[2, 20]]));
+  server.recipe = recipeOf([ingredientOf(1, 30), ingredientOf(2, 20, { cooking: 'added_after' })]);
+  server.listen();
+  const model = createEditor(server.recipe, server.catalogue, true);
+  await model.start();
+  const saved = () => server.recipe.ingredients.map(({ id, cooking }) => [id, cooking]);
+  const replaces = { key: '2', at: 1, cooking: 'raw' } as const;
+  await model.add({ food: ingredientOf(5, 0), milligrams: 30_000, replaces });
+  expect(saved()).toEqual([
+    [1, null],
+    [5, 'raw'],
+  ]);
   await model.undo();
-  expect(textsOf(model)).toEqual(original);
-  expect(server.recipe.ingredients.map(({ id }) => id)).toEqual([1, 2, 3, 4]);
+  expect(saved()).toEqual([
+    [1, null],
+    [2, 'added_after'],
+  ]);
+  await model.redo();
+  expect(saved().at(-1)).toEqual([5, 'raw']);
+  await model.undo();
+  await model.remove('2');
+  await model.undo();
+  expect(saved().at(-1)).toEqual([2, 'added_after']);
 });
 
 it('saves what is typed, added and removed while the engine still starts', async () => {

@@ -5,6 +5,7 @@ import * as drafts from '../nutrition/draft.ts';
 import { columnOfFoods } from '../nutrition/nutrients/contributions.ts';
 import type { Catalogue } from '../nutrition/state.ts';
 import { createStore } from '../nutrition/store.ts';
+import type { FoodToAdd } from '../recipes/mutations.ts';
 import { RescaleOffer } from '../recipes/rescaleOffer.ts';
 import { applyEdit, type Edit } from './document.ts';
 import { type FoodSort, nextOrder } from './foods/order.ts';
@@ -19,8 +20,8 @@ import { createUndo } from './undo.ts';
 export interface Addition {
   readonly food: Ingredient;
   readonly milligrams: number;
-  /** The key and the place of the line that it replaces, in the same step. */
-  readonly replaces?: { readonly key: string; readonly at: number };
+  /** The line that it replaces, in the same step: its key, its place, and how the food goes into the recipe. */
+  readonly replaces?: { readonly key: string } & Pick<FoodToAdd, 'at' | 'cooking'>;
 }
 
 /** Creates the edits of a user. `writeStep` saves added and removed foods. */
@@ -45,11 +46,14 @@ const createEdits = (
     if (mayWrite) {
       const adds = additions.map(({ food, milligrams, replaces }) => ({
         ...{ food: food.id, name: food.short_name, milligrams },
-        ...(replaces && { at: replaces.at }),
+        ...(replaces && { at: replaces.at, cooking: replaces.cooking }),
       }));
       return writeStep({ kind: 'change', adds, removes }, ...then);
     }
-    const adds = additions.map(({ food, milligrams }) => drafts.freshLine(food, milligrams));
+    const adds = additions.map(({ food, milligrams, replaces }) => ({
+      line: drafts.freshLine(replaces ? { ...food, cooking: replaces.cooking } : food, milligrams),
+      at: replaces?.at,
+    }));
     perform(null, { kind: 'foods', adds, removes }, ...then);
     return true;
   };

@@ -46,6 +46,8 @@ export const foodTexts = {
   scale: 'Scale',
   scaleTo: 'Scale to total',
 
+  weigh: (state: string) => `weigh ${state}`,
+  weighTool: 'Weigh',
   switchForm: 'Weigh it raw or cooked',
 
   copy: 'Copy',

@@ -1,4 +1,5 @@
-import { type WeighedFood, weighText } from './foodForms.ts';
+import { weighText } from './foodForms.ts';
+import type { WeighedFood } from './weighState.ts';
 
 /** `weigh raw` beside the grams of a food; nothing for a food with one state only. */
 export const WeighText = ({ food }: { readonly food: WeighedFood }) => {

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { toNumber } from '../../engine/host/fractions.ts';
 import type { RecipeIngredient } from '../../server/contract/recipes.ts';
 import { ingredientOf } from '../testing/factories.ts';
-import { asBought, switchedMilligrams, type WeighState, weighState } from './foodForms.ts';
+import { asBought, switchedMilligrams } from './foodForms.ts';
+import { type WeighState, weighState } from './weighState.ts';
 
 const crumbles = {
   ...{ id: 2, cooked: true },
@@ -28,6 +29,8 @@ it.each<readonly [string, Partial<RecipeIngredient>, WeighState]>([
   ],
   ['Beef, ground', { forms: [crumbles] }, 'raw'],
   ['Beef, ground', { forms: [raw] }, 'cooked'],
+  ['Fish, tuna, light, canned in water, drained solids', { state: 'canned' }, 'drained'],
+  ['Beans, boiled, drained', {}, 'cooked'],
   ['Vitamin E capsule', { unit_name: 'capsule', unit_mg: 500 }, 'counted'],
   ['Egg, whole, raw', { unit_name: 'egg', unit_mg: 50_000, state: 'raw' }, 'raw'],
 ])('%s is weighed %s', (name, more, state) => {

@@ -1,37 +1,8 @@
 import { type Fraction, multiply, roundHalfEven } from '../../engine/host/fractions.ts';
 import type { FoodForm } from '../../server/contract/foodForms.ts';
-import type { Ingredient } from '../../server/contract/ingredients.ts';
-import { type MeasuredFood, pieceOf } from '../amounts/foodUnits.ts';
+import { pieceOf } from '../amounts/foodUnits.ts';
 import { foodFormTexts as texts } from './foodFormTexts.ts';
-
-/** A food that is weighed. Copies on the device may be of a version without its state and forms. */
-export type WeighedFood = MeasuredFood &
-  Partial<Pick<Ingredient, 'state' | 'forms' | 'refuse_percent' | 'refuse'>>;
-
-const rawWords = /\b(?:raw|uncooked)\b/i;
-const cookedWords =
-  /\b(?:cooked|boiled|steamed|roasted|baked|grilled|broiled|poached|fried|pan-browned|braised|stewed|simmered|hard-boiled|microwaved)\b/i;
-
-/** How a food is weighed: raw, cooked, dry, counted by the piece, or only as it is named. */
-export type WeighState = 'raw' | 'cooked' | 'dry' | 'counted' | 'asNamed';
-
-/** Percent of the raw weight above which the cooked food took up water, as grains and legumes do: raw they are dry. */
-const dryAbove = 150;
-
-/** How the raw one of two forms is weighed. */
-export const rawState = ({ yield_percent }: Pick<FoodForm, 'yield_percent'>): 'raw' | 'dry' =>
-  yield_percent > dryAbove ? 'dry' : 'raw';
-
-/** How a food is weighed: by its forms, else its name, else its state. */
-export const weighState = (food: WeighedFood): WeighState => {
-  const { name, state, forms: [form] = [] } = food;
-  if (form) return form.cooked ? rawState(form) : 'cooked';
-  if (rawWords.test(name)) return 'raw';
-  if (state === 'dried') return 'dry';
-  if (cookedWords.test(name) || state === 'cooked') return 'cooked';
-  if (state === 'raw') return 'raw';
-  return pieceOf(food) === null ? 'asNamed' : 'counted';
-};
+import { rawState, type WeighedFood, weighState } from './weighState.ts';
 
 /** `weigh raw`, wherever grams are given to somebody who weighs; null for a food with one state only, such as oil. */
 export const weighText = (food: WeighedFood): string | null => {
@@ -65,6 +36,13 @@ export interface AsBought {
   readonly rule: readonly string[];
 }
 
+/** Why the grams of a food are not what a shop weighs, where the difference is not known. */
+const unknownRule = (food: WeighedFood): readonly string[] => {
+  const state = weighState(food);
+  if (state === 'drained') return [texts.drained];
+  return state === 'cooked' && food.state === 'cooked' ? [texts.noRaw] : [];
+};
+
 /** What to buy of a food: raw, with what is not eaten of it. What is sold by the piece is bought as it is. */
 export const asBought = (
   food: WeighedFood,
@@ -75,12 +53,9 @@ export const asBought = (
   const raw = food.forms?.find(({ cooked }) => !cooked);
   const weigh = raw === undefined ? weighText(food) : texts.weigh[rawState(raw)];
   const eaten = raw === undefined ? milligrams : switched(milligrams, raw);
-  const rule =
-    raw === undefined
-      ? weighState(food) === 'cooked' && food.state === 'cooked'
-        ? [texts.noRaw]
-        : []
-      : [texts.ofCooked(gramsText(milligrams), gramsText(eaten), rawState(raw), yieldText(raw))];
+  const rule = raw
+    ? [texts.ofCooked(gramsText(milligrams), gramsText(eaten), rawState(raw), yieldText(raw))]
+    : unknownRule(food);
   // What is left over of a cooked food is not what a raw one has.
   const { refuse_percent: percent, refuse } = raw ?? (food.state === 'cooked' ? {} : food);
   if (!percent) return { bought: eaten, weigh, rule };

@@ -1,6 +1,6 @@
 import { parseGrams, toGramsText, toInteger } from '../../engine/host/quantity.ts';
 import type { CookingCode, RecipeLine } from '../../engine/host/recipeTotals.ts';
-import { cookingCode } from '../../server/contract/cooking.ts';
+import { cookingCode, type LineCooking } from '../../server/contract/cooking.ts';
 import type { Ingredient } from '../../server/contract/ingredients.ts';
 import type { Recipe } from '../../server/contract/recipes.ts';
 import { piecesText } from '../amounts/amount.ts';
@@ -10,7 +10,8 @@ import { keepLast } from '../kernel/keepLast.ts';
 /** A recipe line during editing. */
 export interface DraftLine {
   readonly key: string;
-  readonly food: Ingredient;
+  /** The food, with how it goes into the recipe; without, the food decides by itself. */
+  readonly food: Ingredient & { readonly cooking?: LineCooking | null | undefined };
   /** Text of the grams field. */
   readonly text: string;
   /** Amount used for the results. While the text is invalid, this is `committed`. */
@@ -79,9 +80,11 @@ const savedCooking = keepLast(
     new Map(ingredients.map((food) => [food.id, cookingCode(cooking, food.cooking ?? null)])),
 );
 
-/** How a food is cooked in a recipe. One that is not saved yet has no choice. */
-export const cookingOf = (recipe: Recipe, { id }: Pick<Ingredient, 'id'>): CookingCode =>
-  savedCooking(recipe).get(id) ?? cookingCode(recipe.cooking, null);
+/** How a food is cooked in a recipe. One that is not saved yet has the choice of its line. */
+export const cookingOf = (
+  recipe: Recipe,
+  { id, cooking = null }: Pick<DraftLine['food'], 'id' | 'cooking'>,
+): CookingCode => savedCooking(recipe).get(id) ?? cookingCode(recipe.cooking, cooking);
 
 /** The lines as engine input. */
 export const engineLines = ({ recipe, lines, cooking }: Draft): RecipeLine[] =>
@@ -159,7 +162,7 @@ export const setLineErrors = (draft: Draft, errors: ReadonlyMap<string, string>)
 });
 
 /** Creates a line that is not saved. */
-export const freshLine = (food: Ingredient, milligrams: number): DraftLine => ({
+export const freshLine = (food: DraftLine['food'], milligrams: number): DraftLine => ({
   ...validLine,
   key: keyOf(food),
   food,

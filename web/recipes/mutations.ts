@@ -1,7 +1,7 @@
 import { toGramsText, toInteger } from '../../engine/host/quantity.ts';
 import type { LineCooking } from '../../server/contract/cooking.ts';
 import type { Recipe } from '../../server/contract/recipes.ts';
-import { type Draft, isLineChanged, rebaseDraft } from '../nutrition/draft.ts';
+import { type Draft, type DraftLine, isLineChanged, rebaseDraft } from '../nutrition/draft.ts';
 
 /** A line of a request: id and grams as exact decimal text. */
 export interface SentLine {
@@ -28,7 +28,9 @@ export interface FoodToAdd {
   readonly food: number;
   readonly name: string;
   readonly milligrams: number;
-  readonly at?: number;
+  readonly at?: number | undefined;
+  /** How it goes into the recipe; without, the food decides by itself, or the saved choice stays. */
+  readonly cooking?: LineCooking | null | undefined;
 }
 
 /** How one food is to be cooked; null leaves it to the food. */
@@ -47,12 +49,22 @@ export type Mutation =
       readonly cooked?: readonly CookedFood[];
     };
 
+/** A line as a food to add at a place again, with its saved grams and how it goes into the recipe. */
+export const lineToAdd = ({ food, savedMilligrams, milligrams }: DraftLine, at: number): FoodToAdd => ({
+  ...{ food: food.id, name: food.short_name, cooking: food.cooking, at },
+  milligrams: savedMilligrams ?? milligrams,
+});
+
+const addedLine = ({ food, milligrams, cooking }: FoodToAdd): SentLine => ({
+  ...toSentLine(food, milligrams),
+  ...(cooking !== undefined && { cooking }),
+});
+
 /** Inserts foods into lines. A food that is already in the recipe gets the new grams. */
 const withAdded = (lines: readonly SentLine[], adds: readonly FoodToAdd[]): SentLine[] => {
   const added = new Set(adds.map(({ food }) => food));
   const result = lines.filter(({ id }) => !added.has(id));
-  for (const { food, milligrams, at = result.length } of adds)
-    result.splice(at, 0, toSentLine(food, milligrams));
+  for (const add of adds) result.splice(add.at ?? result.length, 0, addedLine(add));
   return result;
 };
 

@@ -1,8 +1,11 @@
+import type { LineCooking } from '../../server/contract/cooking.ts';
 import type { FoodForm } from '../../server/contract/foodForms.ts';
-import { rawState, switchedMilligrams, yieldText } from '../foods/foodForms.ts';
+import { switchedMilligrams, yieldText } from '../foods/foodForms.ts';
 import { foodFormTexts as texts } from '../foods/foodFormTexts.ts';
+import { rawState } from '../foods/weighState.ts';
 import { formatGrams } from '../kernel/format.ts';
-import type { DraftLine } from '../nutrition/draft.ts';
+import type { Draft, DraftLine } from '../nutrition/draft.ts';
+import { cookingChoiceTexts } from '../texts/cookingChoiceTexts.ts';
 import type { FoodToAdd } from './mutations.ts';
 
 /** A line as another form of its food. */
@@ -15,10 +18,30 @@ export interface Switching {
   readonly text: string;
 }
 
-/** Switches a line between raw and cooked: the same food as eaten, by its yield. */
-export const switching = (lines: readonly DraftLine[], line: DraftLine, form: FoodForm): Switching => {
+/** The choices of how foods are cooked, as their lines were switched to another form: they wait for the way back. */
+const waiting = new Map<string, LineCooking | null>();
+
+const nameOf = ({ id }: Draft['recipe'], food: number): string => `${id} ${food}`;
+
+/** What a switch ends or changes beside the grams: a choice, or that the food is cooked. */
+const consequence = ({ cooking: made }: Draft['recipe'], { food }: DraftLine, form: FoodForm): string[] => {
+  if (made === 'raw') return form.cooked ? [] : [texts.fedRaw];
+  return form.cooked && food.cooking ? [texts.choiceEnds(cookingChoiceTexts.line[food.cooking])] : [];
+};
+
+/** The place of a line after it is taken out together with the line that its food joins. */
+const placeOf = (lines: readonly DraftLine[], line: DraftLine, there: DraftLine | undefined): number =>
+  lines.filter(({ key }) => key !== there?.key).findIndex(({ key }) => key === line.key);
+
+/**
+ * Switches a line between raw and cooked: the same food as eaten, by its yield, in the same place. A choice of how it is
+ * cooked is of the one form: a cooked food is cooked already, and a raw one must not count as cooked because of it. It
+ * comes back when the line is switched back while the page is open.
+ */
+export const switching = ({ recipe, lines }: Draft, line: DraftLine, form: FoodForm): Switching => {
   const milligrams = switchedMilligrams(line.milligrams, form);
   const there = lines.find(({ food }) => food.id === form.id);
+  waiting.set(nameOf(recipe, line.food.id), line.food.cooking ?? null);
   const done = texts.switched(
     form,
     rawState(form),
@@ -28,10 +51,15 @@ export const switching = (lines: readonly DraftLine[], line: DraftLine, form: Fo
   );
   return {
     add: {
-      ...{ food: form.id, name: line.food.short_name, at: lines.findIndex(({ key }) => key === line.key) },
+      ...{ food: form.id, name: line.food.short_name, at: placeOf(lines, line, there) },
       milligrams: milligrams + (there?.milligrams ?? 0),
+      cooking: there ? there.food.cooking : (waiting.get(nameOf(recipe, form.id)) ?? null),
     },
     there,
-    text: there ? `${done} ${texts.joined(there.food.short_name)}` : done,
+    text: [
+      done,
+      ...(there ? [texts.joined(there.food.short_name)] : []),
+      ...consequence(recipe, line, form),
+    ].join(' '),
   };
 };

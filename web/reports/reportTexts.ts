@@ -31,6 +31,7 @@ export const reportTexts = {
     raw: 'raw',
     cooked: 'cooked',
     dry: 'dry',
+    drained: 'drained',
     counted: 'count it',
     asNamed: 'as it is',
     total: 'Total',

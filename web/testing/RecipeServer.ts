@@ -4,15 +4,11 @@ import { encodeCategoryMaxima, encodeFoods } from '../../engine/host/binaryForma
 import type { Nutrient } from '../../server/contract/nutrients.ts';
 import type { Recipe } from '../../server/contract/recipes.ts';
 import type { Catalogue } from '../nutrition/state.ts';
+import type { SentLine } from '../recipes/mutations.ts';
 import { ingredientOf, nutrientOf, recipeOf } from './factories.ts';
 
 /** Amount of each nutrient in 100 g of a food. NaN if the food does not state it. */
 type Values = readonly number[];
-
-interface SentLine {
-  readonly id: number;
-  readonly total_g: string;
-}
 
 const wasm = readFile(new URL('../../engine/build/engine.wasm', import.meta.url));
 
@@ -95,7 +91,10 @@ export class RecipeServer {
 
   /** Saves lines as a new version. */
   save(lines: readonly SentLine[]): void {
-    const ingredients = lines.map(({ id, total_g }) => ingredientOf(id, Number(total_g)));
+    const saved = new Map(this.recipe.ingredients.map(({ id, cooking }) => [id, cooking]));
+    const ingredients = lines.map(({ id, total_g, cooking = saved.get(id) ?? null }) =>
+      ingredientOf(id, Number(total_g), { cooking }),
+    );
     this.recipe = { ...this.recipe, ingredients, version: this.recipe.version + 1 };
   }
 }

@@ -47,7 +47,12 @@ interface RowProps {
 const shareOf = ({ results }: NutritionState, food: number): string =>
   results ? formatShare(percentOfFood(results, food)) : '';
 
-const LockButton = ({ view, line }: { readonly view: FoodView; readonly line: DraftLine }) => {
+interface LineProps {
+  readonly view: FoodView;
+  readonly line: DraftLine;
+}
+
+const LockButton = ({ view, line }: LineProps) => {
   const locked = useModelState(view, (state) => state.locked.has(line.key));
   return (
     <button
@@ -96,16 +101,17 @@ const RemoveButton = ({
 };
 
 /** Switches a food between raw and cooked. Foods without another form have none. */
-const FormButton = ({ model, line: { food, key } }: Pick<RowProps, 'model'> & { readonly line: DraftLine }) =>
+const FormButton = ({ model, view, line: { food, key } }: LineProps & Pick<RowProps, 'model'>) =>
   food.forms?.[0] && (
     <button
       type="button"
-      className="small muted unprinted"
+      className={`${styles.form} unprinted`}
+      data-form={key}
       title={foodTexts.switchForm}
       aria-label={`${foodTexts.switchForm}: ${food.short_name}`}
-      onClick={() => void loadSwitch().then((part) => part?.switchLine(model, key))}
+      onClick={() => void loadSwitch().then((part) => part?.switchLine(model, view, key))}
     >
-      ⇄
+      <Icon name="switch" />
     </button>
   );
 
@@ -201,13 +207,13 @@ export const FoodRow = memo((props: RowProps) => {
           <span className={styles.food}>
             <FoodName food={line.food} />
             <FoodMark food={line.food} species={species} />
-            <FormButton model={model} line={line} />
             <MeantGrams line={line} />
           </span>
         </th>
         <Grams model={model} line={line} error={error} errorVisible={current} />
         <td className={table.locks}>
           <LockButton view={view} line={line} />
+          <FormButton model={model} view={view} line={line} />
         </td>
         <td className={`${table.number} ${table.share}`}>
           {column === null ? (

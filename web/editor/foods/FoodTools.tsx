@@ -2,6 +2,7 @@ import type { Group } from '../../nutrition/rows.ts';
 import { useModelState } from '../../nutrition/useModel.ts';
 import { Loader } from '../../ui/controls.ts';
 import { copyText } from '../../ui/copyText.ts';
+import { loadPart } from '../../ui/hooks/loadPart.ts';
 import { useLazyComponent } from '../../ui/hooks/useLazyComponent.ts';
 import { useSlowPending } from '../../ui/hooks/useSlowPending.ts';
 import { Toolbar } from '../../ui/Toolbar.tsx';
@@ -114,12 +115,15 @@ const copyTable = async (model: Editor, order: ViewOrder): Promise<void> => {
   showToast((await copyText(text)) ? texts.copied(draft.lines.length) : texts.notCopied);
 };
 
+const loadSwitch = () => loadPart(() => import('./switchLine.ts'));
+
 const loadScale = async () => (await import('./ScalePanel.tsx')).ScalePanel;
 
 /** Tools for the whole list of foods. */
 export const FoodTools = ({ model, view, groups, order, grid, openPaste }: ToolsProps) => {
   const scaling = useModelState(view, (state) => state.scaling);
   const empty = order.keys.length === 0;
+  const hasForms = useModelState(model, ({ draft }) => draft.lines.some(({ food }) => food.forms?.[0]));
   const ScalePanel = useLazyComponent(loadScale, scaling && !empty);
   return (
     <div className={`${styles.tools} unprinted`}>
@@ -152,6 +156,16 @@ export const FoodTools = ({ model, view, groups, order, grid, openPaste }: Tools
         <button type="button" className={styles.tool} title={texts.pasteTitle} onClick={openPaste}>
           {texts.paste}
         </button>
+        {hasForms && (
+          <button
+            type="button"
+            className={`${styles.tool} ${styles.weigh}`}
+            title={texts.switchForm}
+            onClick={() => void loadSwitch().then((part) => part?.switchLine(model, view))}
+          >
+            {texts.weighTool}
+          </button>
+        )}
       </Toolbar>
       {ScalePanel && <ScalePanel model={model} view={view} />}
     </div>

@@ -1,19 +1,28 @@
 import { meantText, spoonSource } from '../../amounts/spoonSource.ts';
+import { statedState } from '../../foods/weighState.ts';
 import { type DraftLine, isInUnit, unitTextOf } from '../../nutrition/draft.ts';
+import { foodTexts } from '../foodTexts.ts';
 import styles from './UnitText.module.css';
 
 interface UnitProps {
   readonly line: DraftLine;
 }
 
-/** The amount in its typed unit or in pieces, inside the field's cell. */
+/** The amount in its typed unit or in pieces, else whether it is weighed raw, cooked or dry, inside the field's cell. */
 export const UnitText = ({ line }: UnitProps) => {
-  const text = isInUnit(line) ? null : unitTextOf(line);
-  if (text === null) return null;
+  if (isInUnit(line)) return null;
+  const unit = unitTextOf(line);
+  const text = unit ?? statedState(line.food);
   return (
-    <span className={styles.unit} data-unit-text title={text}>
-      {text}
-    </span>
+    text && (
+      <span
+        className={styles.unit}
+        data-unit-text={unit === null ? undefined : true}
+        title={unit ?? foodTexts.weigh(text)}
+      >
+        {text}
+      </span>
+    )
   );
 };
 

@@ -1,47 +1,83 @@
 import type { FoodForm } from '../../../server/contract/foodForms.ts';
 import { ingredients } from '../../../server/contract/ingredients.ts';
-import { rawState, switchedMilligrams, yieldText } from '../../foods/foodForms.ts';
+import { switchedMilligrams, yieldText } from '../../foods/foodForms.ts';
 import { foodFormTexts as texts } from '../../foods/foodFormTexts.ts';
+import { rawState } from '../../foods/weighState.ts';
 import { callApi } from '../../kernel/api.ts';
 import { formatGrams } from '../../kernel/format.ts';
-import { type DraftLine, linesByKey } from '../../nutrition/draft.ts';
+import { type DraftLine, keyOf, linesByKey } from '../../nutrition/draft.ts';
 import { switching } from '../../recipes/switchForm.ts';
 import { choiceDialog } from '../../ui/dialog/prompts.tsx';
 import { showToast } from '../../ui/toast/toasts.tsx';
 import type { Editor } from '../editor.ts';
+import { foodTexts } from '../foodTexts.ts';
+import type { FoodView } from './view.ts';
 
-/** Asks which form of a food is meant; null if it is cancelled. */
-const chooseForm = ({ food, milligrams }: DraftLine, forms: readonly FoodForm[]): Promise<FoodForm | null> =>
+/** A line and the form that it becomes. */
+interface Choice {
+  readonly key: string;
+  readonly form: FoodForm;
+}
+
+const choicesOf = ({ key, food, milligrams }: DraftLine) =>
+  (food.forms ?? []).map((form) => ({
+    label: texts.form(
+      form,
+      rawState(form),
+      formatGrams(switchedMilligrams(milligrams, form)),
+      yieldText(form),
+    ),
+    value: { key, form },
+  }));
+
+/** Asks which form of a food is meant, if there is a choice; null if it is cancelled. */
+const chooseForm = async (line: DraftLine): Promise<Choice | null> => {
+  const choices = choicesOf(line);
+  if (choices.length === 1) return choices[0]?.value ?? null;
+  return choiceDialog({ title: texts.switchOf(line.food.short_name), text: texts.keeps, choices });
+};
+
+/** Asks which food is to be which form; null if it is cancelled. */
+const chooseLine = (lines: readonly DraftLine[]): Promise<Choice | null> =>
   choiceDialog({
-    ...{ title: texts.switchOf(food.short_name), text: texts.keeps },
-    choices: forms.map((form) => ({
-      label: texts.form(
-        form,
-        rawState(form),
-        formatGrams(switchedMilligrams(milligrams, form)),
-        yieldText(form),
-      ),
-      value: form,
-    })),
+    ...{ title: foodTexts.switchForm, text: texts.keeps },
+    choices: lines.flatMap((line) =>
+      choicesOf(line).map(({ label, value }) => ({ label: `${line.food.short_name}: ${label}`, value })),
+    ),
   });
 
-/** Switches a line between raw and cooked: the same food as eaten. One undo brings it back. */
-export const switchLine = async (model: Editor, key: string): Promise<void> => {
-  const line = linesByKey(model.state().draft.lines).get(key);
-  const forms = line?.food.forms ?? [];
-  const form = line && (forms.length === 1 ? forms[0] : await chooseForm(line, forms));
-  if (!form) return;
+/** Moves a focus that was lost with the row of a line to the switch of the row in its place. */
+const focusSwitch = (key: string): void => {
+  if (document.activeElement === document.body)
+    document.querySelector<HTMLElement>(`[data-form="${CSS.escape(key)}"]`)?.focus();
+};
+
+const switchTo = async (model: Editor, view: FoodView, { key, form }: Choice): Promise<void> => {
   const species = model.state().draft.recipe.species.map(({ slug }) => slug);
   const answer = await callApi(ingredients.list, {
     query: { ids: [form.id], ...(species.length > 0 && { species }) },
   });
   if (!answer.ok) return showToast(answer.failure.message, { error: true });
   const [food] = answer.value.ingredients;
-  const { lines } = model.state().draft;
+  const { draft } = model.state();
   // The line may be gone, or have other grams, since the food began to load.
-  const now = linesByKey(lines).get(key);
+  const now = linesByKey(draft.lines).get(key);
   if (!food || !now) return;
-  const { add, text } = switching(lines, now, form);
-  if (await model.add({ food, milligrams: add.milligrams, replaces: { key, at: add.at } }))
-    showToast(text, { undo: () => model.undo() });
+  const { add, there, text } = switching(draft, now, form);
+  const { milligrams, at, cooking } = add;
+  if (!(await model.add({ food, milligrams, replaces: { key, at, cooking } }))) return;
+  if (!there) view.passLock(key, keyOf(food));
+  showToast(text, { undo: () => model.undo() });
+  requestAnimationFrame(() => focusSwitch(keyOf(food)));
+};
+
+/**
+ * Switches a line between raw and cooked: the same food as eaten, locked as before. One undo brings it back.
+ * @param key the line; without, it is asked for
+ */
+export const switchLine = async (model: Editor, view: FoodView, key?: string): Promise<void> => {
+  const { lines } = model.state().draft;
+  const line = linesByKey(lines).get(key ?? '');
+  const chosen = await (line ? chooseForm(line) : chooseLine(lines));
+  if (chosen) await switchTo(model, view, chosen);
 };

@@ -1,7 +1,8 @@
 import type { FoodForm } from '../../../server/contract/foodForms.ts';
-import { rawState, switchedMilligrams, weighText, yieldText } from '../../foods/foodForms.ts';
+import { switchedMilligrams, weighText, yieldText } from '../../foods/foodForms.ts';
 import { foodFormTexts as texts } from '../../foods/foodFormTexts.ts';
 import { WeighText } from '../../foods/WeighText.tsx';
+import { rawState } from '../../foods/weighState.ts';
 import { formatGrams } from '../../kernel/format.ts';
 import type { DraftLine } from '../../nutrition/draft.ts';
 import styles from './lineTable.module.css';

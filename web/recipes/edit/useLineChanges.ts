@@ -5,13 +5,13 @@ import type { Ingredient } from '../../../server/contract/ingredients.ts';
 import { type Recipe, type RecipeIngredient, recipes } from '../../../server/contract/recipes.ts';
 import { addedWarningOf } from '../../foods/warnings.ts';
 import type { ApiFailure } from '../../kernel/api.ts';
-import { type DraftLine, isLineChanged, setLineText } from '../../nutrition/draft.ts';
+import { type Draft, type DraftLine, isLineChanged, setLineText } from '../../nutrition/draft.ts';
 import { cookingChoiceTexts } from '../../texts/cookingChoiceTexts.ts';
 import { resolveStale } from '../../ui/form/staleDialog.tsx';
 import { useMutation } from '../../ui/hooks/useMutation.ts';
 import { showToast } from '../../ui/toast/toasts.tsx';
 import { editRecipeTexts as texts } from '../editRecipeTexts.ts';
-import { linesOnTop, type Mutation, mergeLines } from '../mutations.ts';
+import { linesOnTop, lineToAdd, type Mutation, mergeLines } from '../mutations.ts';
 import { keepsProportions } from '../proportions.ts';
 import { switching } from '../switchForm.ts';
 import { useMayChange } from '../useMayChange.ts';
@@ -85,19 +85,17 @@ const useChange = (edit: RecipeEdit) => {
 /** Adds and removes foods and chooses how they are cooked, with their toasts. */
 export const useLineChanges = (edit: RecipeEdit) => {
   const { run, running } = useChange(edit);
-  /** Brings a line back, with what else the same change adds and removes. */
-  const restore = async (line: DraftLine, at: number, also?: Pick<Change, 'adds' | 'removes'>) => {
-    const { food, key, text, savedMilligrams, milligrams } = line;
-    const back = { food: food.id, name: food.short_name, milligrams: savedMilligrams ?? milligrams, at };
-    const change: Change = {
-      ...{ kind: 'change', adds: [back, ...(also?.adds ?? [])], removes: also?.removes ?? [] },
-    };
-    if ((await run(change)) && isLineChanged(line)) edit.change((draft) => setLineText(draft, key, text));
+  /** Brings lines of an earlier draft back to their places, and removes others in the same change. */
+  const restore = async ({ lines }: Draft, keys: readonly string[], removes: readonly string[] = []) => {
+    const adds = lines.flatMap((line, at) => (keys.includes(line.key) ? [lineToAdd(line, at)] : []));
+    if (!(await run({ kind: 'change', adds, removes }))) return;
+    for (const { key, text } of lines.filter((line) => keys.includes(line.key) && isLineChanged(line)))
+      edit.change((draft) => setLineText(draft, key, text));
   };
   const remove = async (line: DraftLine): Promise<void> => {
-    const at = edit.current().lines.findIndex(({ key }) => key === line.key);
+    const before = edit.current();
     if (!(await run({ kind: 'change', adds: [], removes: [line.key] }))) return;
-    showToast(texts.removed(line.food.short_name), { undo: () => restore(line, at) });
+    showToast(texts.removed(line.food.short_name), { undo: () => restore(before, [line.key]) });
   };
   const add = async (food: Ingredient, milligrams: number): Promise<boolean> => {
     const addition = { food: food.id, name: food.short_name, milligrams };
@@ -115,11 +113,13 @@ export const useLineChanges = (edit: RecipeEdit) => {
     });
   };
   const switchForm = async (line: DraftLine, form: FoodForm): Promise<void> => {
-    const { add: other, there, text } = switching(edit.current().lines, line, form);
+    const before = edit.current();
+    const { add: other, there, text } = switching(before, line, form);
     if (!(await run({ kind: 'change', adds: [other], removes: [line.key] }))) return;
-    const before = there && { food: form.id, name: there.food.short_name, milligrams: there.milligrams };
-    const also = before ? { adds: [before], removes: [] } : { adds: [], removes: [String(form.id)] };
-    showToast(text, { undo: () => restore(line, other.at, also) });
+    const key = String(form.id);
+    showToast(text, {
+      undo: () => (there ? restore(before, [line.key, key]) : restore(before, [line.key], [key])),
+    });
   };
   return {
     add,
