@@ -20,14 +20,12 @@ const edit: fc.Arbitrary<Edit> = fc.oneof(
   }),
   fc.record({
     kind: fc.constant('foods' as const),
-    adds: fc
-      .uniqueArray(id, { maxLength: 2 })
-      .map((ids) =>
-        ids.map((food) => ({
-          line: freshLine(ingredientOf(food, 0), 5),
-          at: food % 2 === 0 ? 0 : undefined,
-        })),
-      ),
+    adds: fc.uniqueArray(id, { maxLength: 2 }).map((ids) =>
+      ids.map((food) => ({
+        line: freshLine(ingredientOf(food, 0), 5),
+        at: food % 2 === 0 ? 0 : undefined,
+      })),
+    ),
     removes: fc.uniqueArray(id.map(String), { maxLength: 2 }),
   }),
 );

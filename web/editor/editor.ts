@@ -7,10 +7,11 @@ import type { Catalogue } from '../nutrition/state.ts';
 import { createStore } from '../nutrition/store.ts';
 import type { FoodToAdd } from '../recipes/mutations.ts';
 import { RescaleOffer } from '../recipes/rescaleOffer.ts';
+import { loadPart } from '../ui/hooks/loadPart.ts';
 import { applyEdit, type Edit } from './document.ts';
 import { type FoodSort, nextOrder } from './foods/order.ts';
 import { endStep, pushStep } from './history.ts';
-import { createOthers } from './others.ts';
+import type { OthersPorts } from './others.ts';
 import { createSaving } from './saving.ts';
 import { type EditorHost, type EditorState, openedState } from './state.ts';
 import { restoreDraft, type StoredDraft } from './storedDraft.ts';
@@ -83,6 +84,25 @@ const createEdits = (
       perform(null, { kind: 'foods', adds: [], removes: [key] });
       return true;
     },
+  };
+};
+
+/** What meets the versions that others save. It is loaded when there is one. */
+const createOthers = (host: EditorHost, ports: OthersPorts) => {
+  const load = async () => (await loadPart(() => import('./others.ts')))?.createOthers(host, ports);
+  return {
+    /** Fetches the saved version. Returns null and shows the failure if the request failed. */
+    fetchServerVersion: async (): Promise<Recipe | null> =>
+      (await (await load())?.fetchServerVersion()) ?? null,
+    /** Replaces the draft by the saved version. Undo restores the draft. */
+    reload: async (): Promise<void> => (await load())?.reload(),
+    /** Applies the conflicting mutation to the compared version; without one to the current version. */
+    overwriteWithMine: async (compared: Recipe | null): Promise<boolean> =>
+      (await (await load())?.overwriteWithMine(compared)) ?? false,
+    /** Hides the version conflict. The draft stays. */
+    dismissConflict: (): void => host.set({ conflict: null }),
+    /** Hides the notice of a restored draft. */
+    dismissRestored: (): void => host.set({ restored: null }),
   };
 };
 

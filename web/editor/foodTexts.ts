@@ -13,14 +13,6 @@ export const foodTexts = {
   nothingToUndo: 'Nothing to undo',
   nothingToRedo: 'Nothing to redo',
   stillSaving: 'The last change is still being saved.',
-  undone: (what: string) => `Undone: ${what}`,
-  redone: (what: string) => `Redone: ${what}`,
-  nowGrams: (food: string, grams: string) => `${food} ${grams} g`,
-  nowText: (food: string, text: string) => `${food} “${text}”`,
-  backIn: (food: string, grams: string) => `${food} ${grams} g restored`,
-  outAgain: (food: string) => `${food} removed`,
-  manyChanged: (count: number) => `${foods(count)} changed`,
-  nothingChanged: 'nothing changed',
 
   /** Foods that could not be added or removed. */
   notDone: {

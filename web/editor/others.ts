@@ -6,7 +6,8 @@ import { fetchRecipe } from './recipeRequests.ts';
 import { accept, type Saving } from './saving.ts';
 import type { EditorHost } from './state.ts';
 
-interface Ports extends Pick<Saving, 'send' | 'write'> {
+/** What a version of somebody else needs of the editor. */
+export interface OthersPorts extends Pick<Saving, 'send' | 'write'> {
   /** Saves added or removed foods as a step. */
   readonly writeStep: (mutation: Mutation) => Promise<boolean>;
   /** Takes over the batch sizes of their version. `before` is the saved recipe that it replaced. */
@@ -14,7 +15,7 @@ interface Ports extends Pick<Saving, 'send' | 'write'> {
 }
 
 /** Creates what meets the versions that others save. */
-export const createOthers = (host: EditorHost, { send, write, writeStep, tookOver }: Ports) => {
+export const createOthers = (host: EditorHost, { send, write, writeStep, tookOver }: OthersPorts) => {
   const { state, set, show, load } = host;
   /** Fetches the saved version. Returns null and shows the failure if the request failed. */
   const fetchServerVersion = async (): Promise<Recipe | null> => {
@@ -71,9 +72,5 @@ export const createOthers = (host: EditorHost, { send, write, writeStep, tookOve
       if (done) tookOver(theirs, before);
       return done;
     },
-    /** Hides the version conflict. The draft stays. */
-    dismissConflict: (): void => set({ conflict: null }),
-    /** Hides the notice of a restored draft. */
-    dismissRestored: (): void => set({ restored: null }),
   };
 };

@@ -2,8 +2,7 @@ import { expect, it } from 'vitest';
 import { toNumber } from '../../engine/host/fractions.ts';
 import type { RecipeIngredient } from '../../server/contract/recipes.ts';
 import { ingredientOf } from '../testing/factories.ts';
-import { asBought, switchedMilligrams } from './foodForms.ts';
-import { type WeighState, weighState } from './weighState.ts';
+import { asBought, switchedMilligrams, type WeighState, weighState } from './foodForms.ts';
 
 const crumbles = {
   ...{ id: 2, cooked: true },

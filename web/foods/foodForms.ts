@@ -2,7 +2,25 @@ import { type Fraction, multiply, roundHalfEven } from '../../engine/host/fracti
 import type { FoodForm } from '../../server/contract/foodForms.ts';
 import { pieceOf } from '../amounts/foodUnits.ts';
 import { foodFormTexts as texts } from './foodFormTexts.ts';
-import { rawState, type WeighedFood, weighState } from './weighState.ts';
+import { rawState, statedState, type WeighedFood } from './weighState.ts';
+
+/** How a food is weighed: raw, cooked, dry, drained, counted by the piece, or only as it is named. */
+export type WeighState = 'raw' | 'cooked' | 'dry' | 'drained' | 'counted' | 'asNamed';
+
+const rawWords = /\b(?:raw|uncooked)\b/i;
+const cookedWords =
+  /\b(?:cooked|boiled|steamed|roasted|baked|grilled|broiled|poached|fried|pan-browned|braised|stewed|simmered|hard-boiled|microwaved)\b/i;
+const drainedWords = /\bdrained\b/i;
+
+/** How a food is weighed: as it states, else by its name. */
+export const weighState = (food: WeighedFood): WeighState => {
+  const stated = statedState(food);
+  if (stated) return stated;
+  if (rawWords.test(food.name)) return 'raw';
+  if (cookedWords.test(food.name)) return 'cooked';
+  if (drainedWords.test(food.name)) return 'drained';
+  return pieceOf(food) === null ? 'asNamed' : 'counted';
+};
 
 /** `weigh raw`, wherever grams are given to somebody who weighs; null for a food with one state only, such as oil. */
 export const weighText = (food: WeighedFood): string | null => {

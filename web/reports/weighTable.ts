@@ -1,7 +1,7 @@
 import type { ServingScale } from '../../engine/host/serving.ts';
 import type { Ingredient } from '../../server/contract/ingredients.ts';
 import { piecesText } from '../amounts/amount.ts';
-import { weighState } from '../foods/weighState.ts';
+import { weighState } from '../foods/foodForms.ts';
 import { formatGrams, servingGrams } from '../kernel/format.ts';
 import { unitTextOf } from '../nutrition/draft.ts';
 import { isAdjusted } from '../nutrition/nutrients/serving.ts';

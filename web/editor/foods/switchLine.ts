@@ -66,7 +66,9 @@ const switchTo = async (model: Editor, view: FoodView, { key, form }: Choice): P
   const { add, there, text } = switching(draft, now, form);
   const { milligrams, at, cooking } = add;
   if (!(await model.add({ food, milligrams, replaces: { key, at, cooking } }))) return;
-  if (!there) view.passLock(key, keyOf(food));
+  const { locked } = view.state();
+  // Undo finds the line locked as it was.
+  if (!there && locked.has(key) !== locked.has(keyOf(food))) view.toggleLock(keyOf(food));
   showToast(text, { undo: () => model.undo() });
   requestAnimationFrame(() => focusSwitch(keyOf(food)));
 };

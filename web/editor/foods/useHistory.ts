@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
+import { loadPart } from '../../ui/hooks/loadPart.ts';
 import { showToast } from '../../ui/toast/toasts.tsx';
 import type { Editor } from '../editor.ts';
 import { foodTexts } from '../foodTexts.ts';
 import { stepAvailability } from '../history.ts';
 import type { FoodGrid } from './grid.ts';
-import { changedLineKey, undoText } from './undoTexts.ts';
 
 /** Undo or redo. */
 export type HistoryAction = 'undo' | 'redo';
@@ -32,6 +32,8 @@ const isElsewhere = (target: EventTarget | null): boolean =>
     target.value !== '' &&
     target.matches(':not([data-grams], [data-done], [type="checkbox"], [type="radio"])'));
 
+const loadTexts = () => loadPart(() => import('./undoTexts.ts'));
+
 /** Undo and redo by keys and buttons. Announces the result and returns the running action. */
 export const useHistory = (model: Editor, grid: FoodGrid) => {
   const [running, setRunning] = useState<HistoryAction | null>(null);
@@ -41,12 +43,11 @@ export const useHistory = (model: Editor, grid: FoodGrid) => {
       return showToast(foodTexts.stillSaving);
     const active = grid.isActive();
     setRunning(action);
-    const made = await model[action]();
+    const [made, part] = await Promise.all([model[action](), loadTexts()]);
     setRunning(null);
-    if (!made) return;
-    const text = undoText(made.before, made.after);
-    showToast(action === 'undo' ? foodTexts.undone(text) : foodTexts.redone(text));
-    const key = changedLineKey(made.before, made.after);
+    if (!made || !part) return;
+    showToast(part.doneTexts[action](part.undoText(made.before, made.after)));
+    const key = part.changedLineKey(made.before, made.after);
     // Do not move the focus of a user who started typing meanwhile.
     const typing = model.state().history.open !== null;
     if (active && key !== null && !typing) requestAnimationFrame(() => grid.select(key));

@@ -43,13 +43,6 @@ export const createFoodView = (user: number, recipe: number) => {
       if (!locked.delete(key)) locked.add(key);
       lock(locked);
     },
-    /** Locks or unlocks a line as another one, whose place it takes. Undo finds that one as it was. */
-    passLock: (from: string, to: string): void => {
-      const locked = new Set(state().locked);
-      locked.delete(to);
-      if (locked.has(from)) locked.add(to);
-      lock(locked);
-    },
     /** Unlocks foods that were added again. */
     free: (added: readonly Addition[]): void => {
       const keys = new Set(added.map(({ food }) => keyOf(food)));
