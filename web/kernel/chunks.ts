@@ -38,7 +38,8 @@ const wait = (ms: number): Promise<void> => new Promise((done) => setTimeout(don
 /** Style sheets that failed to load. Vite never requests one again, and imports its script without it. */
 const missingStyles = new Set<string>();
 
-addEventListener('vite:preloadError', ({ payload }) => {
+// Unit tests have no window.
+globalThis.addEventListener?.('vite:preloadError', ({ payload }) => {
   const [, address] = /preload CSS for (\S+)/.exec(payload.message) ?? [];
   if (address !== undefined) missingStyles.add(address);
 });
