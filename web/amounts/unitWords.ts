@@ -1,21 +1,18 @@
 import { type Fraction, fraction } from '../../engine/host/fractions.ts';
 
-/** Volumes in millilitres, exactly: the US cup of 236.5882365 ml, 16 tablespoons, 48 teaspoons. */
-const volumeWords: Readonly<Record<string, readonly [millilitres: string, words: readonly string[]]>> = {
-  cup: ['236.5882365', ['cup', 'cups', 'c']],
-  tbsp: ['14.78676478125', ['tbsp', 'tbsps', 'tbs', 'tbl', 'tablespoon', 'tablespoons', 'tablespoonful']],
-  tsp: ['4.92892159375', ['tsp', 'tsps', 'teaspoon', 'teaspoons', 'teaspoonful']],
-  'fl oz': [
-    '29.5735295625',
-    ['fl oz', 'floz', 'fl ounce', 'fl ounces', 'fluid oz', 'fluid ounce', 'fluid ounces'],
-  ],
-  pint: ['473.176473', ['pint', 'pints', 'pt', 'pts']],
-  quart: ['946.352946', ['quart', 'quarts', 'qt', 'qts']],
-  gallon: ['3785.411784', ['gallon', 'gallons', 'gal']],
-  ml: ['1', ['ml', 'mls', 'cc', 'milliliter', 'milliliters', 'millilitre', 'millilitres']],
-  cl: ['10', ['cl', 'centilitre', 'centilitres', 'centiliter', 'centiliters']],
-  dl: ['100', ['dl', 'deciliter', 'deciliters', 'decilitre', 'decilitres']],
-  l: ['1000', ['l', 'liter', 'liters', 'litre', 'litres']],
+/** Volumes in millilitres, exactly: the US cup of 236.5882365 ml, 16 tablespoons, 48 teaspoons. Words in the singular. */
+const volumeWords: Readonly<Record<string, readonly [millilitres: string, words: string]>> = {
+  cup: ['236.5882365', 'cup c'],
+  tbsp: ['14.78676478125', 'tbsp tbs tbl tablespoon tablespoonful'],
+  tsp: ['4.92892159375', 'tsp teaspoon teaspoonful'],
+  'fl oz': ['29.5735295625', 'fl_oz floz fl_ounce fluid_oz fluid_ounce'],
+  pint: ['473.176473', 'pint pt'],
+  quart: ['946.352946', 'quart qt'],
+  gallon: ['3785.411784', 'gallon gal'],
+  ml: ['1', 'ml cc milliliter millilitre'],
+  cl: ['10', 'cl centiliter centilitre'],
+  dl: ['100', 'dl deciliter decilitre'],
+  l: ['1000', 'l liter litre'],
 };
 
 /** Synonyms of pieces. */
@@ -27,7 +24,12 @@ const pieceWords: Readonly<Record<string, string>> = {
 };
 
 const volumeByWord = new Map(
-  Object.entries(volumeWords).flatMap(([name, [, words]]) => words.map((word) => [word, name] as const)),
+  Object.entries(volumeWords).flatMap(([name, [, words]]) =>
+    words.split(' ').flatMap((word) => {
+      const one = word.replace('_', ' ');
+      return (word.length > 1 ? [one, `${one}s`] : [one]).map((each) => [each, name] as const);
+    }),
+  ),
 );
 
 const volumeSizes = new Map(

@@ -65,7 +65,7 @@ test('the dialog does not scroll past the last line', async ({ page }) => {
 
 test('on a phone the choice of a food has its own line', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await readList(page, 'chicken liver\t12\nParsley, fresh\t7');
+  await readList(page, 'chicken liver\t120\nParsley, fresh\t7');
   const chosen = page.getByLabel('Food of line 1');
   await expect(chosen).toBeVisible();
   const [select, line] = [await chosen.boundingBox(), await page.getByRole('listitem').first().boundingBox()];

@@ -1,4 +1,4 @@
-import { meantText, spoonSource } from '../../amounts/spoonSource.ts';
+import { meantText } from '../../amounts/spoonSource.ts';
 import { statedState } from '../../foods/weighState.ts';
 import { type DraftLine, isInUnit, unitTextOf } from '../../nutrition/draft.ts';
 import { foodTexts } from '../foodTexts.ts';
@@ -27,13 +27,12 @@ export const UnitText = ({ line }: UnitProps) => {
 };
 
 /** The mass in grams at the end of the name's cell while the field shows a unit. */
-export const MeantGrams = ({ line }: UnitProps) =>
-  isInUnit(line) && (
-    <span
-      className={styles.meant}
-      data-unit-text
-      title={spoonSource(line.food, line.measured?.label ?? null) ?? undefined}
-    >
-      {meantText(line.food, line.measured?.label ?? null, line.milligrams)}
+export const MeantGrams = ({ line }: UnitProps) => {
+  if (!isInUnit(line)) return null;
+  const text = meantText(line.food, line.measured?.label ?? null, line.milligrams);
+  return (
+    <span className={styles.meant} data-unit-text title={text}>
+      {text}
     </span>
   );
+};

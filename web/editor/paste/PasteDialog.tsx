@@ -82,12 +82,6 @@ const ColumnSelect = (props: { readonly pasted: ParsedPaste; readonly choose: (c
   );
 };
 
-/** Lines that are read as headings, so that no line disappears. */
-const Headings = ({ lines }: { readonly lines: ParsedPaste['headings'] }) =>
-  lines.length === 0 ? null : (
-    <p className={styles.headings}>{lines.map(({ at, text }) => texts.heading(at, text)).join(' ')}</p>
-  );
-
 /** Copies the unused lines, which are lost when the dialog closes. */
 const CopyUnused = ({ lines }: { readonly lines: readonly string[] }) => {
   const [copied, setCopied] = useState<boolean | null>(null);
@@ -193,7 +187,11 @@ export function PasteDialog({ model, view, pasting, close }: DialogProps) {
         )}
         {state.failure !== null && <FieldError>{state.failure}</FieldError>}
         {pasted && <ColumnSelect pasted={pasted} choose={state.choose} />}
-        {pasted && <Headings lines={pasted.headings} />}
+        {pasted && pasted.headings.length > 0 && (
+          <p className={styles.headings}>
+            {pasted.headings.map(({ at, text }) => texts.heading(at, text)).join(' ')}
+          </p>
+        )}
         {rows && pasted && (
           <Rows
             model={model}

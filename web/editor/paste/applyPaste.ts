@@ -3,9 +3,9 @@ import type { DraftLine } from '../../nutrition/draft.ts';
 import { showToast } from '../../ui/toast/toasts.tsx';
 import type { Editor } from '../editor.ts';
 import { pasteTexts } from '../pasteTexts.ts';
-import { namesFoods, type PastedLine, parsePaste } from './parsePaste.ts';
+import { namesFoods, parsePaste } from './parsePaste.ts';
 import { plainFill } from './pasteChanges.ts';
-import { columnRows, type PasteRow } from './pasteRows.ts';
+import { columnRows } from './pasteRows.ts';
 
 /** The lines of these keys in order. */
 export const linesBelow = (model: Editor, below: readonly string[]): readonly DraftLine[] => {
@@ -13,18 +13,10 @@ export const linesBelow = (model: Editor, below: readonly string[]): readonly Dr
   return below.flatMap((key) => lines.get(key) ?? []);
 };
 
-/** Applies one amount with a unit or a decimal comma and announces its meaning. */
-const applyOne = (model: Editor, { text }: PastedLine, { food, milligrams }: PasteRow): boolean => {
-  const line = model.state().draft.lines.find((one) => one.food.id === food?.id);
-  if (!line || milligrams === null) return false;
-  model.setGrams(new Map([[line.key, milligrams]]));
-  if (text !== formatGrams(milligrams)) showToast(pasteTexts.converted(text, formatGrams(milligrams)));
-  return true;
-};
-
 /**
- * Applies text pasted into the grams of the first of these lines. A plain column fills downwards in one step. Ambiguous
- * text opens the dialog. A single invalid text stays in the field, which shows the error.
+ * Applies text pasted into the grams of the first of these lines. One amount with a unit or a decimal comma announces its
+ * meaning. A plain column fills downwards in one step. Ambiguous text opens the dialog. A single invalid text stays in the
+ * field, which shows the error.
  */
 export const applyPaste = (
   model: Editor,
@@ -34,19 +26,23 @@ export const applyPaste = (
   const pasted = parsePaste(text);
   if (namesFoods(pasted) || pasted.columns.length > 1) return 'ask';
   const lines = linesBelow(model, below);
+  const [first] = lines;
   const rows = columnRows(
     pasted,
     lines.map(({ food }) => food),
   );
-  const [one] = pasted.lines;
   const [row] = rows;
-  if (pasted.lines.length === 1 && one && pasted.headings.length === 0) {
+  if (pasted.lines.length === 1 && pasted.headings.length === 0) {
     if (!row?.amount.ok) return 'leave';
-    return applyOne(model, one, row) ? 'taken' : 'ask';
+    if (!first || row.milligrams === null) return 'ask';
+    const grams = formatGrams(row.milligrams);
+    model.setGrams(new Map([[first.key, row.milligrams]]));
+    if (row.line.text !== grams) showToast(pasteTexts.converted(row.line.text, grams));
+    return 'taken';
   }
   const fill = plainFill(rows, lines);
   if (!fill) return 'ask';
   model.setGrams(fill);
-  showToast(pasteTexts.filled(fill.size, lines[0]?.food.short_name ?? '', pasted.headings.length));
+  showToast(pasteTexts.filled(fill.size, first?.food.short_name ?? '', pasted.headings.length));
   return 'taken';
 };

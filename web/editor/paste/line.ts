@@ -96,7 +96,7 @@ export const nameOf = (
 
 export const asked = (line: Line, amount: Quantity): Parts => ({
   name: nameOf(line, [...line.outer, ...line.inner], line.lead !== null) || null,
-  ...{ amount: amount.text, counted: false, several: true },
+  ...{ amount: amount.text, several: true },
 });
 
 export const gramsOf = ({ text }: Quantity): number => {

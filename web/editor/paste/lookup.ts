@@ -2,6 +2,8 @@ import { type Ingredient, ingredients } from '../../../server/contract/ingredien
 import type { Recipe } from '../../../server/contract/recipes.ts';
 import { type ApiFailure, type ApiResult, callApi } from '../../kernel/api.ts';
 import { type Finding, findingOf, matchOf, nothingFound } from './match.ts';
+import type { ParsedPaste } from './parsePaste.ts';
+import { searchedName } from './pasteRows.ts';
 import { queriesOf } from './query.ts';
 
 /** Result of a search: foods by name, and the failure if some names could not be searched. */
@@ -13,14 +15,15 @@ export interface LookedUp {
 /** Names per batch. */
 const together = 4;
 
-/** Distinct names that the recipe's own foods do not match for certain. */
-export const namesToLookUp = (
-  names: readonly (string | null)[],
-  own: readonly Ingredient[],
-): readonly string[] =>
-  [
-    ...new Set(names.filter((name) => name !== null && matchOf(name, own, nothingFound).sure === null)),
-  ] as readonly string[];
+/** Distinct names of foods that the recipe's own foods do not match for certain. */
+export const namesToLookUp = ({ lines }: ParsedPaste, own: readonly Ingredient[]): readonly string[] => [
+  ...new Set(
+    lines
+      .filter(({ name, isNotFood }) => name !== null && !isNotFood)
+      .map(searchedName)
+      .filter((name) => matchOf(name, own, nothingFound).sure === null),
+  ),
+];
 
 const lookUpOne = async (name: string, recipe: Recipe): Promise<ApiResult<Finding<Ingredient>>> => {
   const species = recipe.species.map(({ slug }) => slug);

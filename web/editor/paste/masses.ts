@@ -53,10 +53,10 @@ const ofEach = (line: Line, mass: Quantity, counted: Quantity | undefined): Part
     .replace(eachAtEnd, '')
     .trim();
   const isRange = /[-–]|\bto\b|\bor\b/.test(count?.replace(/^\d+-\d+\/\d+$/, '') ?? '-');
-  if (isRange || !isOneOf(tail, words)) return { name, amount: mass.text, counted: false, several: true };
+  if (isRange || !isOneOf(tail, words)) return { name, amount: mass.text, several: true };
   const isCan = packAtEnd.exec(counted?.text ?? '')?.[1] !== undefined;
   return {
-    ...{ name, amount: `${count} x ${mass.text}`, counted: false, pieces: true },
+    ...{ name, amount: `${count} x ${mass.text}`, pieces: true },
     ...(isCan && { name: `${name}, canned`, gross: true }),
   };
 };
@@ -77,7 +77,7 @@ const ofPack = (line: Line, mass: Quantity, counted: Quantity | undefined): Part
   const isUnclear = word === undefined && count !== '1' && !total.test(line.text);
   return {
     name: canned === undefined ? name : `${name}, canned`,
-    ...{ amount: drained && count === '1' ? mass.text : `${count} x ${mass.text}`, counted: false },
+    ...{ amount: drained && count === '1' ? mass.text : `${count} x ${mass.text}` },
     ...(isUnclear && { doubt: 'package' as const }),
     ...(canned !== undefined && !drained && { gross: true }),
   };
@@ -120,7 +120,7 @@ export const weighed = (line: Line): Parts | null => {
     /^an?$|^one$/i.test(count) ||
     total.test(text);
   const beside = isCounted && !isSure && { beside: counted?.text ?? `${count} ${name.split(',')[0]}` };
-  return { name, amount: mass.text, counted: false, ...(isCounted && { pieces: true }), ...beside };
+  return { name, amount: mass.text, ...(isCounted && { pieces: true }), ...beside };
 };
 
 const dairy = /milk|yogh?o?urt|cheese|kefir|quark|cream|chocolate|cocoa|vinegar/iu;

@@ -151,7 +151,7 @@ export const parsePaste = (text: string, column: number | null = null): ParsedPa
     const name = parts.name === null ? null : withoutCount(parts.name);
     const isText = (grid.rows[at] ?? null) === null;
     const noFood = name !== null && (isNotFood(name, names) || (isText && isProse(line.text)));
-    return [{ at: line.at, text: line.text.trim(), ...parts, name, isNotFood: noFood }];
+    return [{ at: line.at, text: line.text.trim(), counted: false, ...parts, name, isNotFood: noFood }];
   });
   return {
     lines: withCounts(lines, headed || column !== null),

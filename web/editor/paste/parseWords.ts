@@ -15,8 +15,7 @@ import { withUnitBehind, withUnitOfName } from './unitPlace.ts';
 
 /** Once a day is how often, which no amount depends on. Twice a day is more than the amount. */
 const daily =
-  /[\s,(]*(?:(?<!\p{L})(?:once|one time|1 ?x)\s+)?(?:(?<!\p{L})(?:per|an?|each|every)\s+day|\/\s*day|(?<!\p{L})daily)(?!\p{L})\)?/giu;
-const isDaily = new RegExp(`${daily.source}`, 'iu');
+  /[\s,(]*(?:(?<!\p{L})(?:once|one time|1 ?x)\s+)?(?:(?<!\p{L})(?:per|an?|each|every)\s+day|\/\s*day|(?<!\p{L})daily)(?!\p{L})\)?/iu;
 const repeated = /(?<!\p{L})(?:twice|thrice|(?:\d|two|three|four)\s*(?:x|times))(?=[\s,]*$)/iu;
 
 /** Maximum length of a line. Longer text is prose. */
@@ -41,7 +40,7 @@ const measured = (line: Line): Parts | null => {
   if (!first) return null;
   const [, before, number] = bareAtEnd.exec(text) ?? [];
   if (before !== undefined && number !== undefined && first.start > 0 && first.end <= before.length)
-    return { name: before, amount: number, counted: false, several: true };
+    return { name: before, amount: number, several: true };
   const isRepeated = second !== undefined && /^\s*[/|=]\s*$/.test(text.slice(first.end, second.start));
   const isMore = second !== undefined && joined.test(text.slice(first.end, second.start));
   if (isMore || (amounts.length > 1 && !isRepeated)) return asked(line, first);
@@ -55,13 +54,13 @@ const measured = (line: Line): Parts | null => {
   const isSpoon = exact !== undefined && (spoon.test(first.text) || pack !== '');
   const isCan = packAtEnd.exec(first.text)?.[1] !== undefined;
   return {
-    ...{ name, amount: isSpoon ? pack + exact.text : first.text, counted: false },
+    ...{ name, amount: isSpoon ? pack + exact.text : first.text },
     ...(isCan && { canned: true }),
   };
 };
 
 const times = new RegExp(
-  `[\\s,;:(–-]+[x×]\\s*(${countPattern})\\)?$|[\\s,;:(–-]+(${countPattern})\\s*[x×]\\)?$`,
+  `^(.*?)[\\s,;:(–-]+(?:[x×]\\s*(${countPattern})|(${countPattern})\\s*[x×])\\)?$`,
   'iu',
 );
 const piecesAtEnd = new RegExp(`^(.*?\\p{L}.*?)[\\s,;:–-]+(${countPattern})\\s+(\\p{L}[\\p{L}\\s]*)$`, 'iu');
@@ -71,9 +70,9 @@ const numbered = ({ text }: Line): Parts | null => {
   const [, named, count, words = ''] = piecesAtEnd.exec(text) ?? [];
   const own = new Set(wordsOf(named ?? ''));
   if (named !== undefined && count !== undefined && wordsOf(words).every((word) => own.has(word)))
-    return { name: named, amount: `${count} ${words}`, counted: false };
+    return { name: named, amount: `${count} ${words}` };
   const [, name, amount] = bareAtEnd.exec(text) ?? [];
-  return name === undefined || amount === undefined ? null : { name, amount, counted: false };
+  return name === undefined || amount === undefined ? null : { name, amount };
 };
 
 const pinch = /^(pinch|dash|handful|splash|drizzle|sprinkle|knob|squeeze)\s+of\s+(.*\p{L}.*)$/iu;
@@ -81,7 +80,7 @@ const pinch = /^(pinch|dash|handful|splash|drizzle|sprinkle|knob|squeeze)\s+of\s
 /** A number before the name counts it. */
 const counted = (line: Line): Parts | null => {
   const [, unit, food] = pinch.exec(line.text) ?? [];
-  if (food !== undefined) return { name: food, amount: `1 ${unit}`, counted: false };
+  if (food !== undefined) return { name: food, amount: `1 ${unit}` };
   return line.lead === null || !letters.test(line.text.slice(line.lead.length))
     ? null
     : { name: nameOf(line, [], true), amount: line.lead, counted: true };
@@ -115,26 +114,23 @@ export const parseWords = (text: string): Parts => {
       .replace(roughly, '')
       .replace(/(?<=\b(?:small|medium|large))[-\s]sized?\b/giu, ''),
   );
-  const plain = { counted: false };
-  if (line.length > longest) return { ...plain, name: line, amount: null };
-  if (readAmount(line).ok || isMeasure(line) || !letters.test(line))
-    return { ...plain, name: null, amount: line };
-  if (isDaily.test(line)) {
-    const once = parseWords(line.replace(daily, ''));
-    return repeated.test(line.split(daily)[0] ?? '') ? { ...once, several: true } : once;
-  }
-  if (isDosed(line)) return { ...parseWords(line.replace(perMass, ' ').replace(/\s+/g, ' ')), several: true };
-  const [behind, ,] = times.exec(line) ?? [];
-  const multiplied = behind === undefined ? null : (times.exec(line)?.[1] ?? times.exec(line)?.[2] ?? null);
-  const once = lineOf(
-    withUnitBehind(behind === undefined ? line : line.slice(0, -behind.length)).replace(partOfOne, '$1 '),
-  );
-  const pill = dispensed(once, multiplied);
+  if (line.length > longest) return { name: line, amount: null };
+  if (readAmount(line).ok || isMeasure(line) || !letters.test(line)) return { name: null, amount: line };
+  const [often] = daily.exec(line) ?? [];
+  const rest = line
+    .replace(often ?? perMass, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const isMore = often === undefined ? isDosed(line) : repeated.test(line.split(often)[0] ?? '');
+  if (isMore) return { ...parseWords(rest), several: true };
+  if (often !== undefined) return parseWords(rest);
+  const [, counting = line, ahead, count = ahead] = times.exec(line) ?? [];
+  const once = lineOf(withUnitBehind(counting).replace(partOfOne, '$1 '));
+  const pill = dispensed(once, count ?? null);
   if (pill) return pill;
-  if (multiplied !== null) return timesOf(once, multiplied);
+  if (count !== undefined) return timesOf(once, count);
   const parts = weighed(once) ?? measured(once) ?? numbered(once) ?? counted(once);
-  if (parts) return withUnitOfName(parts);
-  return letters.test(line) ? { ...plain, name: line, amount: null } : { ...plain, name: null, amount: line };
+  return parts ? withUnitOfName(parts) : { name: line, amount: null };
 };
 
 /** A count behind the food, or behind the mass of one. */

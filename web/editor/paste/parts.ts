@@ -5,7 +5,7 @@ export interface Parts {
   readonly name: string | null;
   readonly amount: string | null;
   /** True if the amount is a bare number before the name, which may be a count. */
-  readonly counted: boolean;
+  readonly counted?: boolean;
   /** True if the line has a further amount. Only the user can decide which one counts. */
   readonly several?: boolean;
   /** True for a number alone, which may count pieces of a food that has them: Eggs, 2. */

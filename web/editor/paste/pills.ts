@@ -9,13 +9,12 @@ const explained = (line: Line, pieces: Quantity): Parts => {
   const [dose] = line.outer;
   const [holds] = line.inner.filter((each) => each !== pieces);
   const name = nameOf(line, [...line.outer, pieces], line.lead !== null);
-  if (!dose || !holds) return { name, amount: pieces.text, counted: false };
+  if (!dose || !holds) return { name, amount: pieces.text };
   const read = readAmount(`${pieces.count} x ${holds.text}`);
   const isSame = read.ok && read.readings[0]?.milligrams === gramsOf(dose);
   return {
     name: `${name} ${holds.text}`,
     amount: pieces.text,
-    counted: false,
     ...(!isSame && { several: true }),
   };
 };
@@ -30,11 +29,9 @@ export const dispensed = (line: Line, count: string | null): Parts | null => {
   const piece = singular((pills.exec(line.text)?.[0] ?? '').toLowerCase());
   if (pieces.length > 1) return asked(line, first as Quantity);
   if (first?.inBrackets) return explained(line, first);
-  if (first)
-    return { name: nameOf(line, [first]).replace(/^of\s+/iu, ''), amount: first.text, counted: false };
+  if (first) return { name: nameOf(line, [first]).replace(/^of\s+/iu, ''), amount: first.text };
   const number = count ?? line.lead;
-  if (number !== null)
-    return { name: nameOf(line, [], count === null), amount: `${number} ${piece}`, counted: false };
+  if (number !== null) return { name: nameOf(line, [], count === null), amount: `${number} ${piece}` };
   if (!holds || all.some(({ kind, text }) => kind === 'mass' && !/mg|milligram/i.test(text))) return null;
-  return { name: line.text, amount: all[0]?.text ?? '', counted: false, several: true };
+  return { name: line.text, amount: all[0]?.text ?? '', several: true };
 };

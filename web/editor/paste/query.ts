@@ -63,6 +63,8 @@ const tellingOf = (name: string): string => {
 /** The queries for a name, tried until one finds foods: its words, then those before what it is packed in. */
 export const queriesOf = (name: string): readonly string[] => {
   const [first = ''] = name.split(/,|\s(?:in|with)\s/iu);
-  const queries = [tellingOf(name), tellingOf(first), withoutManner(name), name];
+  // The oil around canned fish is not what is looked for.
+  const packed = /\scanned$/u.test(name) && /\sin\s/iu.test(name) ? [tellingOf(`${first} canned`)] : [];
+  const queries = [...packed, tellingOf(name), tellingOf(first), withoutManner(name), name];
   return [...new Set(queries.filter(Boolean).map((query) => query.slice(0, longestQuery)))];
 };

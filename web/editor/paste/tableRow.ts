@@ -60,7 +60,7 @@ const isSeveral = (name: string, text: string): boolean => {
 const wordsOf = (name: string | null, amount: string | null): Parts => {
   const free = name === null ? null : parseWords(name);
   const holds = free?.amount != null && free.name !== null && kindOf(free.amount) !== 'number';
-  return free && holds && !free.counted ? free : { name, amount, counted: false };
+  return free && holds && !free.counted ? free : { name, amount };
 };
 
 /**
@@ -69,11 +69,10 @@ const wordsOf = (name: string | null, amount: string | null): Parts => {
  */
 export const partsOfRow = (cells: Cells, columns: Columns, column: number | null): Parts => {
   const name = withRemarks(cells, columns, column);
-  if (column === null)
-    return columns.asks ? { name, amount: null, counted: false, unchosen: true } : wordsOf(name, null);
+  if (column === null) return columns.asks ? { name, amount: null, unchosen: true } : wordsOf(name, null);
   const { text, counted, contradicts } = amountOf(cells, column, columns);
   if (text === '') return wordsOf(name, '');
-  if (name === null) return { name, amount: text, counted: false };
+  if (name === null) return { name, amount: text };
   const parts = withUnitOfName({ name, amount: text, counted });
   const several = contradicts || cells.some(isDosed) || isSeveral(name, parts.amount ?? text);
   return several ? { ...parts, counted: false, several } : parts;

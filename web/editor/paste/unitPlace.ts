@@ -29,10 +29,9 @@ export const withUnitOfName = (parts: Parts): Parts => {
       ...parts,
       name: pills.test(behind) ? name : food,
       amount: `${amount} ${behind}`,
-      counted: false,
     };
   const [, ahead, rest = ''] = unitBeforeName.exec(name) ?? [];
-  if (ahead !== undefined) return { ...parts, name: rest, amount: `${amount} ${ahead}`, counted: false };
+  if (ahead !== undefined) return { ...parts, name: rest, amount: `${amount} ${ahead}` };
   return looseUnit.test(name) ? { ...parts, several: true } : parts;
 };
 

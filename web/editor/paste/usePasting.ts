@@ -8,7 +8,7 @@ import { linesBelow } from './applyPaste.ts';
 import { type LookedUp, lookUp, namesToLookUp } from './lookup.ts';
 import { namesFoods, type ParsedPaste, parsePaste } from './parsePaste.ts';
 import { changesOf, countsOf } from './pasteChanges.ts';
-import { columnRows, listRows, type PasteRow, searchedName } from './pasteRows.ts';
+import { columnRows, listRows, type PasteRow } from './pasteRows.ts';
 
 /** Pasted text to review, for the grams of a line or for the whole list. */
 export interface Pasting {
@@ -17,16 +17,8 @@ export interface Pasting {
   readonly below: readonly string[];
 }
 
-/** Progress of the food search. */
-export interface Progress {
-  readonly done: number;
-  readonly all: number;
-}
-
-/** Pasted text with its target lines and found foods. */
-interface Source {
-  readonly text: string;
-  readonly below: readonly string[];
+/** Pasted text with its found foods. */
+interface Source extends Pasting {
   readonly found: LookedUp['found'];
   /** True if not all names could be searched. */
   readonly failed: boolean;
@@ -34,32 +26,19 @@ interface Source {
 
 const ownOf = (model: Editor): readonly Ingredient[] => model.state().draft.lines.map(({ food }) => food);
 
-const foodsBelow = (model: Editor, below: readonly string[]): readonly Ingredient[] =>
-  linesBelow(model, below).map(({ food }) => food);
-
-const namesIn = ({ lines }: ParsedPaste, own: readonly Ingredient[]): readonly string[] =>
-  namesToLookUp(
-    lines.map((line) => (line.isNotFood || line.name === null ? null : searchedName(line))),
-    own,
-  );
-
-const rowsOf = (
-  model: Editor,
-  { below, found, failed }: Source,
-  pasted: ParsedPaste,
-): readonly PasteRow[] => {
-  const listed = namesFoods(pasted) ? listRows(pasted, ownOf(model), found) : [];
+const rowsOf = (model: Editor, { below, found, failed }: Source, pasted: ParsedPaste) => {
+  const listed = listRows(pasted, ownOf(model), found);
   // Words beside a column of amounts that match no food are remarks.
-  const isColumn = below.length > 0 && !failed && listed.every(({ candidates }) => candidates.length === 0);
-  if (isColumn) return columnRows(pasted, foodsBelow(model, below));
-  return listRows(pasted, ownOf(model), found);
+  const areRemarks = !namesFoods(pasted) || listed.every(({ candidates }) => candidates.length === 0);
+  const foods = linesBelow(model, below).map(({ food }) => food);
+  return below.length > 0 && !failed && areRemarks ? columnRows(pasted, foods) : listed;
 };
 
 /** Rows of the pasted text. Names are searched in the background. */
 export const usePasting = (model: Editor, view: FoodView, close: () => void) => {
   const [rows, setRows] = useState<readonly PasteRow[] | null>(null);
   const [shown, setShown] = useState<{ readonly source: Source; readonly pasted: ParsedPaste } | null>(null);
-  const [progress, setProgress] = useState<Progress | null>(null);
+  const [progress, setProgress] = useState<{ readonly done: number; readonly all: number } | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [applying, setApplying] = useState(false);
   const reading = useRef(0);
@@ -82,7 +61,7 @@ export const usePasting = (model: Editor, view: FoodView, close: () => void) => 
     setFailure(null);
     if (below.length > 0 && !namesFoods(pasted))
       return show({ text, below, found: new Map(), failed: false }, null);
-    const names = namesIn(pasted, ownOf(model));
+    const names = namesToLookUp(pasted, ownOf(model));
     const looked: LookedUp = await lookUp(names, model.state().draft.recipe, (done) => {
       if (asked !== reading.current) return false;
       setProgress({ done, all: names.length });
