@@ -31,17 +31,19 @@ const columns = columnsFor<Row>(({ custom }) => [
     id: 'food',
     heading: texts.food,
     title: true,
-    sortValue: ({ ingredient }) => ingredient.name,
-    cell: ({ ingredient }) => ingredient.name,
+    sortValue: ({ ingredient }) => ingredient.short_name,
+    cell: ({ ingredient }) => <span title={ingredient.name}>{ingredient.short_name}</span>,
   }),
   custom({
     id: 'price',
     heading: texts.price,
+    align: 'end',
     cell: (row) => texts.priceFor(money(Number(row.amount), row.currency), whatFor(row)),
   }),
   custom({
     id: 'per100g',
     heading: texts.per100g,
+    align: 'end',
     sortValue: ({ cost_per_units }) => cost_per_units,
     cell: ({ cost_per_units, currency }) =>
       cost_per_units === null ? texts.notCounted : money(cost_per_units, currency),
@@ -76,8 +78,8 @@ const CurrencySelect = ({ currency, count }: CurrencyProps) => {
     await set.send({ body: { currency: next, keep_amounts: count > 0 } });
   };
   return (
-    <div className="stack gap-8">
-      <span>
+    <div className="stack gap-8 below-24">
+      <span className="max-400">
         <span className="muted">{texts.currency}</span>
         <InlineSelect
           label={texts.currency}
@@ -122,7 +124,7 @@ export default function OwnPrices() {
       }
       columns={columns}
       actions={useActions()}
-      rowName={({ ingredient }) => ingredient.name}
+      rowName={({ ingredient }) => ingredient.short_name}
       empty={{
         title: texts.none,
         text: texts.noneText,

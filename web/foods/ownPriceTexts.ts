@@ -1,7 +1,7 @@
 /** Texts of a user's own prices. */
 export const ownPriceTexts = {
   title: 'My Prices',
-  lead: 'Your prices take the place of the US averages: in recipes, grocery lists, suggested foods and searches by cost.',
+  lead: 'Your prices take the place of the US averages: in recipes, grocery lists, suggested foods and searches by cost. Enter one at an ingredient, or below the foods of a grocery list.',
   food: 'Ingredient',
   price: 'Price',
   per100g: 'Price of 100 g',
@@ -10,7 +10,7 @@ export const ownPriceTexts = {
   remove: 'Remove',
   removed: (food: string) => `Your price of ${food} is removed.`,
   none: 'No prices of your own yet',
-  noneText: 'Enter one at an ingredient, or below the foods of a grocery list.',
+  noneText: 'US averages count until you enter what you pay.',
   toFoods: 'Ingredients',
   currency: 'Currency',
   currencySaved: (currency: string) => `Your prices are in ${currency}.`,

@@ -72,7 +72,7 @@ export const recipeSearchTexts = {
     name: 'Name',
     newest: 'Last saved',
     kcal: 'Energy, lowest first',
-    cost: 'Cost, lowest first',
+    cost: 'Known cost, lowest first',
   },
   chosen: 'Chosen filters',
   remove: (filter: string) => `Remove the filter ${filter}`,
@@ -99,8 +99,9 @@ export const recipeSearchTexts = {
   kcalColumn: 'kcal\u00a0per 1000\u00a0g',
   costColumn: 'Average cost per 1000\u00a0g',
   costUnknown: (currency: string) => `not known${inIt(currency)}`,
-  costAtLeast: (amount: string, unpriced: number, currency: string) =>
-    `at least ${amount}; ${unpriced === 1 ? '1 ingredient' : `${unpriced} ingredients`} without a price${inIt(currency)}`,
+  costAtLeast: (amount: string) => `at least ${amount}`,
+  unpriced: (count: number, currency: string) =>
+    `${count === 1 ? '1 ingredient' : `${count} ingredients`} without a price${inIt(currency)}`,
   unknownColumn: 'Unknown',
   unknownLevels: (count: number) =>
     count === 0 ? 'none' : count === 1 ? '1 nutrient' : `${count} nutrients`,

@@ -14,6 +14,7 @@ import { moneyText } from '../costTexts.ts';
 import { recipeSearchTexts } from '../recipeSearchTexts.ts';
 import { useRecipeActions } from '../useRecipeActions.ts';
 import { useRecipeColumns } from '../useRecipeColumns.tsx';
+import styles from './filters.module.css';
 import { NearestRecipes } from './NearestRecipes.tsx';
 import type { Filters } from './useFilters.ts';
 
@@ -21,13 +22,23 @@ const texts = recipeSearchTexts;
 
 type Found = Output<typeof recipeSearch.filter>;
 
-const costText =
-  (currency: string) =>
-  ({ cost_per_1000_g: cost, unpriced_foods: unpriced }: FoundRecipe): string => {
-    if (cost === null) return texts.costUnknown(currency);
-    const amount = moneyText({ amount: cost, currency });
-    return unpriced === null || unpriced === 0 ? amount : texts.costAtLeast(amount, unpriced, currency);
-  };
+interface CostProps {
+  readonly found: FoundRecipe;
+  readonly currency: string;
+}
+
+/** What is known of a recipe's cost, and how many of its foods are left out of it. */
+const Cost = ({ found: { cost_per_1000_g: cost, unpriced_foods: unpriced }, currency }: CostProps) => {
+  if (cost === null) return texts.costUnknown(currency);
+  const amount = moneyText({ amount: cost, currency });
+  if (unpriced === null || unpriced === 0) return amount;
+  return (
+    <>
+      <span className="nowrap">{texts.costAtLeast(amount)}</span>{' '}
+      <span className={styles.unpriced}>{texts.unpriced(unpriced, currency)}</span>
+    </>
+  );
+};
 
 const [kcal, unknown] = columnsFor<FoundRecipe>(({ number }) => [
   number(texts.kcalColumn, 'kcal_per_1000_g', (value) => Math.round(value).toLocaleString('en')),
@@ -36,7 +47,11 @@ const [kcal, unknown] = columnsFor<FoundRecipe>(({ number }) => [
 
 const costIn = (currency: string): readonly Column<FoundRecipe>[] =>
   columnsFor<FoundRecipe>(({ custom }) => [
-    custom({ id: 'cost_per_1000_g', heading: texts.costColumn, cell: costText(currency) }),
+    custom({
+      id: 'cost_per_1000_g',
+      heading: texts.costColumn,
+      cell: (found) => <Cost found={found} currency={currency} />,
+    }),
   ]);
 
 /** Columns that give way to the energy, and to the Unknown levels for a pet: its recipes are of one species. */
