@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { FoodValues } from '../nutrition/catalogue.ts';
-import { summaryOf } from './foodSummary.ts';
+import { summaryOf, usdaSummaryOf } from './foodSummary.ts';
 
 const columns = [
   { id: 9001, scale: 3 },
@@ -22,5 +22,21 @@ it('says which figures are bounds: a minimum has no upper end, a maximum is from
   expect(summaryOf({ id: 7, name: 'Kibble', short_name: 'Kibble' }, catalogue)).toEqual({
     ...{ state: null, kcal: 343, protein: 26, phosphorus: 0 },
     upper: { protein: null, phosphorus: 900 },
+  });
+});
+
+it('an amount that is not stated is null, never 0', () => {
+  const catalogue = {
+    columns,
+    foods: new Map([[7, { values: Float64Array.of(Number.NaN, 2_860_000, 0), ranged: [] }]]),
+    place: new Map(columns.map(({ id }, at) => [id, at])),
+  } as unknown as FoodValues;
+  const kale = { id: 7, name: 'Kale, raw', short_name: 'Kale, raw' };
+  expect(summaryOf(kale, catalogue)).toMatchObject({ kcal: null, protein: 28.6, phosphorus: 0 });
+  expect(summaryOf({ ...kale, id: 8 }, catalogue)).toMatchObject({
+    ...{ kcal: null, protein: null, phosphorus: null },
+  });
+  expect(usdaSummaryOf('Emu, raw', new Map([[203, '22.8']]))).toMatchObject({
+    ...{ protein: 22.8, phosphorus: null },
   });
 });

@@ -4,12 +4,11 @@ import { hasUnits, type MeasuredFood } from '../amounts/foodUnits.ts';
 import { gramsErrorText } from '../amounts/gramsError.ts';
 import { meantText } from '../amounts/spoonSource.ts';
 import { readTyped } from '../amounts/typedGrams.ts';
-import { plain } from '../kernel/format.ts';
 import { amountTexts } from '../texts/amountTexts.ts';
-import { valueTexts } from '../texts/valueTexts.ts';
 import { onEnter } from '../ui/onEnter.ts';
 import { FieldError } from '../ui/page/states.tsx';
 import styles from './FoodResults.module.css';
+import { figuresOf } from './figuresOf.ts';
 import { foodResultTexts as texts } from './foodResultTexts.ts';
 import { moveFocus } from './moveFocus.ts';
 
@@ -40,27 +39,6 @@ interface ResultProps {
   /** A food of the public table, which is no item of the list of the product's foods. */
   readonly more?: boolean;
 }
-
-/** A figure with its bounds: a guaranteed minimum is at least that, a maximum at most. */
-const stated = (summary: FoodSummary, figure: 'kcal' | 'protein' | 'phosphorus', unit: string): string => {
-  const [amount, high] = [summary[figure], summary.upper?.[figure]];
-  if (amount === null) return texts.unknown;
-  if (amount === 0 && high) return `${valueTexts.atMost} ${plain(high, unit)}`;
-  return high === undefined ? plain(amount, unit) : `${valueTexts.atLeast} ${plain(amount, unit)}`;
-};
-
-/** State, energy, protein and phosphorus per 100 g. What is not stated is unknown, never 0. */
-const figuresOf = (summary: FoodSummary | null): string => {
-  if (summary === null) return texts.valuesLater;
-  return [
-    ...(summary.state === null ? [] : [texts.states[summary.state]]),
-    texts.perHundred(
-      stated(summary, 'kcal', 'kcal'),
-      stated(summary, 'protein', 'g'),
-      stated(summary, 'phosphorus', 'mg'),
-    ),
-  ].join(' · ');
-};
 
 interface RowProps {
   readonly row: RefObject<HTMLElement | null>;

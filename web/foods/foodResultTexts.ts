@@ -17,5 +17,6 @@ export const foodResultTexts = {
   perHundred: (kcal: string, protein: string, phosphorus: string) =>
     `per 100 g: ${kcal}, protein ${protein}, phosphorus ${phosphorus}`,
   unknown: 'unknown',
+  unknownEnergy: 'energy unknown',
   valuesLater: 'Values are shown after it is added',
 } as const;
