@@ -119,11 +119,11 @@ export const doseOf = (parts: Parts, { sure, likely, doubt, candidates }: Match<
   if (quantity.kind === 'pill') return byPieces(name, amount ?? '', holding, likely);
   const wanted = strengthOf(quantity);
   const isOfPieces = isDosed(likely?.unit_name);
-  const isWeighed = quantity.kind === 'mass' && !/\b(?:epa|dha|omega)\b/iu.test(name);
-  if (wanted && isWeighed && likely && doubt === null && !isOfPieces) return null;
-  if (!isOfPieces && (!wanted || called.length === 0)) return null;
-  // The content of an oil is not its weight.
+  // The content of an oil is not its weight: 500 mg of salmon oil are of a capsule.
   const isContent = /\b(?:epa|dha|omega|oil)\b/iu.test(name);
+  const isWeighed = quantity.kind === 'mass' && !(isContent && /m(?:illi)?g/iu.test(quantity.text));
+  if (wanted && isWeighed && likely && doubt === null && !isOfPieces) return null;
+  if (!isOfPieces && (!wanted || (called.length === 0 && !isContent))) return null;
   const chosen = wanted && !isContent && piecesOf(ofOneKind(holding, words), wanted);
   if (!chosen)
     return {

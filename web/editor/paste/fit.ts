@@ -34,6 +34,9 @@ const staple =
 const isCooked = (names: string): boolean =>
   cooked.test(names) && !raw.test(names) && !/,\s*dry\b(?! heat)|roasted and/iu.test(names);
 
+/** Dried foods that are sold fresh as well. */
+const madeDry = /^(?:milk|egg|spices)\b.*\b(?:dry|dried)\b/iu;
+
 const wet = /\b(?:boiled|steamed|simmered|poached|stewed|braised)\b/iu;
 const dryHeat = /\b(?:roasted|baked|grilled|broiled|(?:pan-|stir-)?fried)\b/iu;
 
@@ -51,6 +54,7 @@ const hasState = (asked: string, names: string): boolean => {
   if (cooked.test(asked) !== isCooked(names) && !(cooked.test(asked) && /toasted/iu.test(asked)))
     return false;
   if (isOtherCooking(asked, names)) return false;
+  if (madeDry.test(names) && !/\bdr(?:y|ied)\b|powder/iu.test(asked)) return false;
   if (canned.test(asked)) return canned.test(names);
   if (canned.test(names)) return /pur[eé]e|sauce|coconut milk/iu.test(asked);
   if (frozen.test(asked) !== frozen.test(names)) return false;
@@ -82,14 +86,18 @@ const hasSalt = (asked: string, names: string): boolean => {
 
 const percentage = /\d+(?:\.\d+)?\s*%/gu;
 
+const ofFat =
+  /^milk, (?:dry, )?(?:whole|reduced fat|nonfat)|^(?:yogurt|cheese, cottage)\b.*\b(?:whole milk|low ?fat|skim|nonfat)/iu;
+
 /** True if the food has the fat of the name. Lean meat that does not say how lean may be any. */
 const hasFat = (asked: string, names: string): boolean => {
   if (ground.test(asked)) {
     const lean = leanOf(asked) ?? /\d+(?=\s*%)/u.exec(asked)?.[0] ?? null;
     return lean === null ? !/\blean\b/iu.test(asked) : new RegExp(`\\b${lean}%`, 'u').test(names);
   }
+  const isUnsaid = ofFat.test(names) && !/whole|full|skim|fat|semi|%/iu.test(asked);
   const all = asked.match(percentage) ?? [];
-  return all.every((each) => names.replace(/\s+%/g, '%').includes(each.replace(/\s+/g, '')));
+  return !isUnsaid && all.every((each) => names.replace(/\s+%/g, '%').includes(each.replace(/\s+/g, '')));
 };
 
 /** Parts of animals and forms of foods: a food that is one is not meant by a name without the word. */

@@ -75,7 +75,7 @@ export interface Quantity {
 }
 
 const kinds: Readonly<Record<QuantityKind, string>> = {
-  mass: `${twoMassesPattern}|${massPattern}`,
+  mass: `${twoMassesPattern}|(?:(?<=\\p{L}[\\s,:(–-]*)\\d+\\s*[x×]\\s*)?${massPattern}`,
   dose: counted(doses.join('|')),
   pill: counted(pillUnits),
   volume: counted(volumePattern),

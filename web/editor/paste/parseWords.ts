@@ -4,7 +4,7 @@ import { unitPattern } from '../../amounts/numbers.ts';
 import { wordsOf } from '../../amounts/unitWords.ts';
 import { asked, type Line, leadCount, lineOf, nameOf, withoutMark } from './line.ts';
 import { weighed } from './masses.ts';
-import { isMeasure, packAtEnd, quantitiesIn } from './measures.ts';
+import { isMeasure, packAtEnd, type Quantity, quantitiesIn } from './measures.ts';
 import type { Parts } from './parts.ts';
 import { dispensed } from './pills.ts';
 import { bare } from './splitting.ts';
@@ -35,7 +35,9 @@ const spoon = /(?:tbsps?|tbs|tablespoons?|tsps?|teaspoons?|cups?|\d\s*[tTc])\.?$
 /** A line with a volume or a number of pieces. */
 const measured = (line: Line): Parts | null => {
   const { text, outer, inner } = line;
-  const amounts = outer.filter(({ kind }) => ['volume', 'piece', 'dose', 'pill'].includes(kind));
+  const isOf = ({ kind }: Quantity): boolean => ['volume', 'piece', 'dose', 'pill'].includes(kind);
+  const alone = line.lead === null && outer.length === 0 && inner.length === 1 ? inner : [];
+  const amounts = [...outer, ...alone].filter(isOf);
   const [first, second] = amounts;
   if (!first) return null;
   const [, before, number] = bareAtEnd.exec(text) ?? [];
@@ -44,7 +46,7 @@ const measured = (line: Line): Parts | null => {
   const isRepeated = second !== undefined && /^\s*[/|=]\s*$/.test(text.slice(first.end, second.start));
   const isMore = second !== undefined && joined.test(text.slice(first.end, second.start));
   if (isMore || (amounts.length > 1 && !isRepeated)) return asked(line, first);
-  const exact = inner.find(({ kind }) => kind === 'volume');
+  const exact = inner.find((each) => each.kind === 'volume' && each !== first);
   const pack = exact && packAtEnd.test(first.text) ? `${first.count} x ` : '';
   const name = nameOf(
     line,

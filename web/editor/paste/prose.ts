@@ -57,7 +57,8 @@ const isHeading = (line: string): boolean => {
 };
 
 /** Numbered steps, energies and ratios. */
-const figures = /^step\s+\d+\b|^(?:approx\.?\s+|about\s+)?[\d,.]+\s*(?:kcal|calories|kj)\b|\bratio\b/iu;
+const figures =
+  /^(?:notes?|tips?|warnings?|nb)\s*:|^step\s+\d+\b|^(?:approx\.?\s+|about\s+)?[\d,.]+\s*(?:kcal|calories|kj)\b|\bratio\b/iu;
 
 /** True for a line of words that is a heading, a step, a yield or a sum, not a food. */
 export const isProse = (text: string): boolean => {

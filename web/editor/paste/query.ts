@@ -25,8 +25,14 @@ const removed =
 const perPiece = /(?<=\biu|mcg|mg|µg)\s+(?:per|an?|each)\b(?:\s+\p{L}+)?/giu;
 const stateWord = /^(?:raw|uncooked|frozen|canned|tinned|dried|dry|boneless|lean|whole|(?:un)?salted)$/u;
 
+const meats = /\b(?:beef|pork|lamb|veal|bison|venison|deer|chicken|turkey|duck|rabbit|meat)\b/iu;
+
 /** A name in the words of the table: full fat is whole, 80/20 is 80 % lean, olive oil around fish is oil. */
 export const plainName = (name: string): string => {
+  const [, one = 0, other = 0] = /\b(\d{2})\s*\/\s*(\d{1,2})\b/u.exec(name) ?? [];
+  // Meat of a lean and a fat part is ground: 85/15 beef.
+  if (Number(one) + Number(other) === 100 && meats.test(name) && !ground.test(name))
+    return plainName(`ground ${name}`);
   const lean = ground.test(name) ? leanOf(name) : null;
   const plain = name
     .replace(/\bfull[- ](?:fat|cream)\b/giu, 'whole')
@@ -40,8 +46,6 @@ export const plainName = (name: string): string => {
   if (lean === null) return plain;
   return `${plain.replace(/\(?(?<!\d)\d{1,2}(?:\.\d)?\s*%?\s*(?:\/\s*\d{1,2}\s*%?)?\s*(?:extra )?(?:lean|fat)?\)?/giu, ' ')} ${lean}% lean`;
 };
-
-const meats = /\b(?:beef|pork|lamb|veal|bison|venison|deer|chicken|turkey|duck|rabbit|meat)\b/iu;
 
 /** What canned food lies in. */
 const medium = /^(?:oil|water|brine|juice|syrup|tomato)$/iu;
