@@ -28,7 +28,18 @@ const readsShipped = /^server\/(foods\/sourceTables|nutrition\/(needReference|sa
 const roomsOf: Readonly<Record<string, readonly string[]>> = {
   server: [
     ...['mail', 'people', 'nutrients', 'nutrition', 'pets', 'foods', 'needs', 'orders', 'recipes'],
-    ...['cooking', 'plans', 'photos', 'remedies', 'revisions', 'sharing', 'reviews', 'privacy', 'sources'],
+    ...[
+      'cooking',
+      'plans',
+      'photos',
+      'remedies',
+      'formulation',
+      'revisions',
+      'sharing',
+      'reviews',
+      'privacy',
+      'sources',
+    ],
   ],
   web: [
     ...['sounds', 'verdict', 'amounts', 'nutrition', 'revisions', 'pets', 'foods', 'recipes', 'remedies'],

@@ -10,6 +10,7 @@ import { usdaFoods } from './foods/usdaFoods.routes.ts';
 import { usualValues } from './foods/usualValues.routes.ts';
 import { valueReports } from './foods/valueReports.routes.ts';
 import { values } from './foods/values.routes.ts';
+import { formulations } from './formulation/formulations.routes.ts';
 import type { Operation } from './kernel/http/implement.ts';
 import { caPRatios } from './needs/caPRatios.routes.ts';
 import { dietaryNeeds } from './needs/dietaryNeeds.routes.ts';
@@ -81,6 +82,7 @@ const resources = {
   recipeSteps,
   timers,
   remedies,
+  formulations,
   photos,
   revisions,
   sources,

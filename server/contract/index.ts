@@ -9,6 +9,7 @@ import { clientErrors } from './clientErrors.ts';
 import { comments } from './comments.ts';
 import { dietaryNeeds } from './dietaryNeeds.ts';
 import { foodTables } from './foodTables.ts';
+import { formulations } from './formulations.ts';
 import { ingredients } from './ingredients.ts';
 import { lifePhases } from './lifePhases.ts';
 import { mealPlans } from './mealPlans.ts';
@@ -84,6 +85,7 @@ export const contract = {
   recipeSteps,
   timers,
   remedies,
+  formulations,
   photos,
   revisions,
   sources,

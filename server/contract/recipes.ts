@@ -91,7 +91,8 @@ export const maxLines = 500;
 /** Maximum number of lines with their own breakdown. A hundred have 11 MB. */
 export const maxBreakdowns = 100;
 
-const lineSchema = z.object({ id, total_g: grams, cooking: z.optional(lineCookingSchema) });
+/** A line as a request sends it: a food's id and grams. */
+export const sentLine = z.object({ id, total_g: grams, cooking: z.optional(lineCookingSchema) });
 
 /** A line as a recipe's response has it, with its grams in `amount`. */
 const answeredLineSchema = z.pipe(
@@ -102,14 +103,14 @@ const answeredLineSchema = z.pipe(
       ? { ...(value as object), total_g: answered }
       : value;
   }),
-  lineSchema,
+  sentLine,
 );
 
 const linesSchemaOf = <S extends z.ZodMiniType>(each: S) =>
   arrayOf(each, maxLines, `At most ${maxLines} ingredients.`);
 
 /** Lines as a request sends them: each a food's id and grams. */
-export const sentLines = linesSchemaOf(lineSchema);
+export const sentLines = linesSchemaOf(sentLine);
 
 /** Maximum length of a recipe's name. */
 export const maxNameLength = 255;

@@ -50,6 +50,7 @@ const digests = {
   'heat-sensitive': [29, '2efbf1efb6299202'],
   'food-warnings': [255, 'c3b4997396a15e5c'],
   'remedy-shares': [14, 'cde8da0a931d4f32'],
+  everyday: [42, '43ab3463a76dd25a'],
   'retention-factors': [183, 'a020d99ff7a938e4'],
   'retention-rules': [80, '123fd12b8db359f1'],
   'retention-yields': [158, '827a5125be965c1a'],
@@ -72,6 +73,14 @@ test('the short names of foods in demo recipes read well in a step', () => {
   const technical =
     /^Beverages|^Oil,|all styles|approx|includes|per \d|prepared with|\d% fat, |salad or|snap/;
   expect(names.filter((name) => technical.test(name))).toEqual([]);
+});
+
+test('everyday foods are shipped ones by their short names', () => {
+  const shipped = new Map([
+    ...table('foods').map((row) => [row.get('ndb_no'), row.get('short_name')] as const),
+    ...table('supplements').map((row) => [row.get('key'), row.get('short_name')] as const),
+  ]);
+  for (const row of table('everyday')) expect(shipped.get(row.get('food'))).toBe(row.get('name'));
 });
 
 test('a piece of a food weighs as much as its household measure', () => {

@@ -65,6 +65,10 @@ interface Bound {
 
 /** What a recipe is for: the foods and amounts that would undo it. */
 export interface Purpose {
+  /** Amounts per 1000 kcal that stay below a bound. */
+  readonly bounds: readonly Bound[];
+  /** True for a food that brings an allergen or a protein that the recipe does not have. */
+  readonly isForeign: (food: number) => boolean;
   /** One sentence for each tag that is kept. */
   readonly words: readonly string[];
   /** True if the recipe with a food is no longer what its tags promise. */
@@ -72,7 +76,12 @@ export interface Purpose {
 }
 
 /** Recipes without such tags. */
-export const noPurpose: Purpose = { words: [], isBrokenBy: () => false };
+export const noPurpose: Purpose = {
+  words: [],
+  bounds: [],
+  isForeign: () => false,
+  isBrokenBy: () => false,
+};
 
 /** The foods that bring an allergen, or a protein, that the recipe does not have. */
 const foreignFoods = async (
@@ -119,6 +128,8 @@ export const purposeOf = async (
   const foreign = await foreignFoods(snapshot, held, promises);
   return {
     words: promises.map(({ name, words }) => `${name} is kept: no food is proposed that ${words}.`),
+    bounds,
+    isForeign: (food) => foreign.has(food),
     isBrokenBy: (food, derived) =>
       foreign.has(food) || bounds.some(({ column, max }) => (derived.per1000Kcal[column] ?? 0) > max),
   };

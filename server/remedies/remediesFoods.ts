@@ -11,7 +11,7 @@ export type AnsweredFood = z.infer<typeof remedyFoodSchema>;
 /** Foods of the user's scope by id, with their warnings for the species of the pet and the recipe. */
 export const readRemedyFoods = async (
   ids: readonly number[],
-  { species, snapshot }: RemediesRequest,
+  { species, snapshot }: Pick<RemediesRequest, 'species' | 'snapshot'>,
   actor: Actor,
 ): Promise<ReadonlyMap<number, AnsweredFood>> => {
   const scope = accessScopeFor('ingredients.list', actor);

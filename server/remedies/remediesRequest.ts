@@ -44,7 +44,8 @@ export interface RemediesRequest {
   readonly purpose: Purpose;
 }
 
-const hiddenFoods = async ({ id }: Actor): Promise<readonly number[]> => {
+/** The ids of the foods that a user never wants proposed. */
+export const hiddenFoods = async ({ id }: Actor): Promise<readonly number[]> => {
   const setting = await UserSetting.named(id, hiddenSetting);
   const value: unknown = setting === null ? [] : JSON.parse(setting.value);
   return Array.isArray(value) ? value.filter((each) => typeof each === 'number') : [];

@@ -10,6 +10,7 @@ import * as doses from '../../contract/doses.ts';
 import type { Schema } from '../../contract/endpoint.ts';
 import * as foodForms from '../../contract/foodForms.ts';
 import * as foodTables from '../../contract/foodTables.ts';
+import * as formulations from '../../contract/formulations.ts';
 import * as ingredients from '../../contract/ingredients.ts';
 import * as mealPlans from '../../contract/mealPlans.ts';
 import * as nutrients from '../../contract/nutrients.ts';
@@ -54,6 +55,7 @@ const contractModules = [
   doses,
   foodForms,
   foodTables,
+  formulations,
   ingredients,
   mealPlans,
   nutrients,

@@ -42,6 +42,10 @@ export interface HandlerContext<Id extends OperationId> extends Omit<Services, '
   readonly requireProof: () => void;
   /** Runs a transaction, for a read that stores derived rows (D74). Other reads must not write. */
   readonly write: Database['write'];
+  /** Counts milliseconds of work in other threads among the user's. */
+  readonly spent: (milliseconds: number) => void;
+  /** Aborted once the caller is gone, which ends work that only an answer needs. */
+  readonly left: AbortSignal;
   /** The current catalogue, if the record says `needs: 'catalogue'`. */
   readonly snapshot: EndpointOf<Id> extends { readonly needs: 'catalogue' } ? CatalogueSnapshot : never;
   /** The version that was edited, if the record says `optimistic`; undefined if none was sent. */
@@ -135,6 +139,8 @@ export interface UntypedContext extends Services {
   readonly reply: ReplyEffects;
   readonly requireProof: () => void;
   readonly write: Database['write'];
+  readonly spent: (milliseconds: number) => void;
+  readonly left: AbortSignal;
   readonly snapshot: CatalogueSnapshot | undefined;
   readonly version: number | undefined;
 }

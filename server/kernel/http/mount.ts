@@ -111,6 +111,15 @@ const requireAccessScope = (operation: Operation, signedIn: Caller | null, optio
 const readerOf = (actor: Actor | null, address: string): string =>
   actor === null ? clientNetwork(address) : `user ${actor.id}`;
 
+/** Aborted if the connection ends before its response. */
+const leftOf = ({ res }: RouterContext): AbortSignal => {
+  const controller = new AbortController();
+  res.once('close', () => {
+    if (!res.writableFinished) controller.abort();
+  });
+  return controller.signal;
+};
+
 const serve = async (
   operation: Operation,
   context: RouterContext,
@@ -142,6 +151,7 @@ const serve = async (
     ...{ db, catalogue, clock, log, metrics, loginLimit, hashing, maxOwnedRows, clientErrorLimit },
     ...{ photos, fdc, site, deleteAccount },
     ...{ params, query, body, actor, scope, client, reply: effects.reply, write: db.write },
+    left: leftOf(context),
     requireProof: () => requireFreshProofOf(signedIn, clock()),
     snapshot: endpoint.needs === 'catalogue' ? await catalogue.current() : undefined,
     version: endpoint.optimistic ? versionIn(body) : undefined,
@@ -149,7 +159,7 @@ const serve = async (
   const { responseCache } = options;
   const createOnce = createOnceFor(operation, context.get(idempotencyHeader), call);
   const run = (spent: (milliseconds: number) => void) =>
-    runGuarded(() => perform(operation, call, { effects, createOnce, responseCache, spent }));
+    runGuarded(() => perform(operation, { ...call, spent }, { effects, createOnce, responseCache }));
   const serialized =
     actor === null || endpoint.method === 'GET'
       ? await run(() => {})

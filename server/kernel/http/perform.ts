@@ -63,8 +63,6 @@ interface Performing {
   readonly effects: ResponseEffects;
   readonly createOnce: CreateOnce;
   readonly responseCache: ResponseCache;
-  /** Reports the milliseconds that a transaction ran, without its waits for the locks of others. */
-  readonly spent: (milliseconds: number) => void;
 }
 
 /** The cached response for everything it depends on. Creates it if there is none. */
@@ -97,7 +95,7 @@ const handlerOf = async (
 const runWithRoom = async (
   operation: Operation,
   call: UntypedContext,
-  { effects, createOnce, spent }: Performing,
+  { effects, createOnce }: Performing,
 ) => {
   const { handler, endpoint } = operation;
   try {
@@ -110,7 +108,7 @@ const runWithRoom = async (
       try {
         return serialize(endpoint, await run(call));
       } finally {
-        spent(performance.now() - start - waitedForLocks(transaction));
+        call.spent(performance.now() - start - waitedForLocks(transaction));
       }
     });
   } catch (error) {
@@ -136,7 +134,13 @@ export const perform = async (operation: Operation, call: UntypedContext, perfor
 export const createOnceFor = (
   { id, endpoint }: Operation,
   header: string,
-  { actor, clock, params, query, body }: UntypedContext,
+  {
+    actor,
+    clock,
+    params,
+    query,
+    body,
+  }: Pick<UntypedContext, 'actor' | 'clock' | 'params' | 'query' | 'body'>,
 ): CreateOnce => {
   const key = endpoint.idempotent ? parseIdempotencyKey(header) : undefined;
   if (key === undefined || actor === null) return createWithoutKey;

@@ -4,7 +4,7 @@ import { outcome, type Probe } from './probe.ts';
 /** The fixture's pets have no need with an energy, which is refused after the access is checked. */
 const reached = (result: string): string => (result === '422' ? 'done' : result);
 
-/** Probes of the remedies for a pet. */
+/** Probes of the remedies and formulations for a pet. */
 export const remedyProbes = (
   petOf: (fixture: PolicyFixture, user: PolicyUser) => number,
   row: string,
@@ -23,6 +23,14 @@ export const remedyProbes = (
     ask: async (client, fixture, user) => {
       const call = client.remedies.balance({ params: { id: petOf(fixture, user) }, body: { lines: [] } });
       return reached(await outcome(call));
+    },
+  },
+  {
+    operation: 'formulations.formulate',
+    row,
+    ask: async (client, fixture, user) => {
+      const body = { pets: [petOf(fixture, user)], lines: [] };
+      return reached(await outcome(client.formulations.formulate({ body })));
     },
   },
 ];

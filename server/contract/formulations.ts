@@ -1,0 +1,186 @@
+import * as z from 'zod/mini';
+import { recipeCookingSchema } from './cooking.ts';
+import { endpoint } from './endpoint.ts';
+import { arrayOf, id, json } from './fields.ts';
+import { maxLines, sentLine } from './recipes.ts';
+import { caPRow, remedyFoodSchema } from './remedies.ts';
+import { levelCountsSchema } from './shapes.ts';
+
+/** Maximum number of pets that one recipe is formulated for. */
+export const maxFormulatedPets = 6;
+
+/** Maximum number of foods that a formulation names, and of its own bounds and groups. */
+const [maxFoods, maxBounds] = [1000, 50];
+
+/** Maximum number of foods that a formulation adds. */
+export const maxAdditions = 20;
+
+/** What is wanted besides that all bounds hold. */
+export const formulationGoals = ['change', 'cost', 'fewest'] as const;
+
+/** The basis of a bound of one's own. */
+export const boundBases = ['per_day', 'per_1000_kcal', 'per_100g_dry_matter'] as const;
+
+const amount = z.number('Not a number.').check(z.minimum(0, 'At least 0.'), z.maximum(1e9, 'Too large.'));
+const percent = z.number('Not a number.').check(z.minimum(0, 'At least 0.'), z.maximum(100, 'At most 100.'));
+const foodIds = arrayOf(id, maxFoods);
+
+/** A food of the recipe, with the grams between which it stays. */
+const line = z.extend(sentLine, { min_g: z.optional(amount), max_g: z.optional(amount) });
+
+const ownBound = z.object({
+  nutrient_id: id,
+  basis: z.enum(boundBases, 'Choose per_day, per_1000_kcal or per_100g_dry_matter.'),
+  min: z.optional(amount),
+  max: z.optional(amount),
+});
+
+/** The share of some foods in all grams. */
+const group = z.object({
+  name: z.string().check(z.maxLength(64)),
+  ids: foodIds,
+  min_percent: z.optional(percent),
+  max_percent: z.optional(percent),
+});
+
+const body = z.object({
+  pets: json(arrayOf(id, maxFormulatedPets).check(z.refine((ids) => ids.length > 0, 'Choose a pet.'))),
+  lines: json(arrayOf(line, maxLines, `At most ${maxLines} ingredients.`)),
+  cooking: z._default(recipeCookingSchema, 'with_liquid'),
+  goal: z._default(z.enum(formulationGoals, 'Choose change, cost or fewest.'), 'change'),
+  /** The foods that may be added: everyday ones, all, or these. */
+  add: z._default(z.union([z.enum(['everyday', 'all']), json(foodIds)]), 'everyday'),
+  /** Foods that are never added. */
+  avoid: z._default(json(foodIds), []),
+  /** The percent by which a line without bounds of its own may change; 0 locks them. */
+  change_percent: z._default(percent, 30),
+  max_additions: z._default(
+    z.int().check(z.minimum(0), z.maximum(maxAdditions, `At most ${maxAdditions}.`)),
+    10,
+  ),
+  /** The time of one search. An answer that it ends is the best so far. */
+  seconds: z._default(z.number().check(z.minimum(0.1), z.maximum(10, 'At most 10.')), 1),
+  groups: z._default(json(arrayOf(group, maxBounds)), []),
+  bounds: z._default(json(arrayOf(ownBound, maxBounds)), []),
+  /** `interval`: what a food does not state counts 0 for a minimum and its most for a maximum. `stated`: 0 for both. */
+  unstated: z._default(z.enum(['interval', 'stated'], 'Choose interval or stated.'), 'interval'),
+  /** Slugs of the recipe's tags, whose promises are kept, and of its species, none of which a food harms. */
+  tags: z.optional(json(arrayOf(z.string().check(z.maxLength(64)), 100))),
+  species: z.optional(json(arrayOf(z.string().check(z.maxLength(64)), 20))),
+});
+
+export type FormulationBody = z.output<typeof body>;
+
+const row = z.union([z.int(), z.literal(caPRow)]);
+const level = z.enum(['none', 'low', 'optimal', 'high', 'unknown']);
+
+/** A bound that a formulation keeps, or one that it cannot keep. */
+export const formulationBoundSchema = z.object({
+  /** Null for a bound of the recipe alone. */
+  pet_id: z.nullable(z.int()),
+  /** Null for a share or a dose of foods. */
+  nutrient_id: z.nullable(row),
+  name: z.string(),
+  side: z.enum(['min', 'max']),
+  basis: z.enum([...boundBases, 'ratio', 'percent_of_food', 'g_per_kg_day']),
+  /** In the nutrient's unit. */
+  bound: z.number(),
+  unit: z.nullable(z.string()),
+});
+
+/** A line of the answer. */
+const answeredLineSchema = z.object({
+  ingredient_id: z.int(),
+  total_g: z.number(),
+  /** Grams before; null for an added food. */
+  before_g: z.nullable(z.number()),
+  /** Whole pieces of a food that is counted; null for one that is weighed. */
+  pieces: z.nullable(z.number()),
+  added: z.boolean(),
+  /** An added food, with its warnings for the species. */
+  food: z.nullable(remedyFoodSchema),
+});
+
+/** A row whose level changes, or is not Optimal after. */
+const rowChangeSchema = z.object({
+  nutrient_id: row,
+  name: z.string(),
+  before: level,
+  after: level,
+});
+
+const petSchema = z.object({
+  pet_id: z.int(),
+  before: levelCountsSchema,
+  after: levelCountsSchema,
+  rows: z.array(rowChangeSchema),
+  /** Of a day, in the currency of the answer. */
+  cost_before: z.nullable(z.number()),
+  cost_after: z.nullable(z.number()),
+});
+
+/** The interval of a line's grams in which nothing changes its level, with what ends it; null at 0 g and without an end. */
+const roomSchema = z.object({
+  ingredient_id: z.int(),
+  min_g: z.number(),
+  max_g: z.nullable(z.number()),
+  min_by: z.nullable(formulationBoundSchema),
+  max_by: z.nullable(formulationBoundSchema),
+});
+
+/** Why there is no recipe, and what would make one possible. */
+const conflictSchema = z.object({
+  /** Bounds that cannot hold together. Without any one of them there is a recipe. */
+  bounds: z.array(formulationBoundSchema),
+  /** False if the time ended before that was proven of each. */
+  proven: z.boolean(),
+  /** How far the nearest recipe breaks bounds, in percent of them. */
+  nearest: z.array(z.extend(formulationBoundSchema, { by_percent: z.number() })),
+  ways_out: z.object({
+    /** Foods that may not be added now. */
+    foods: z.array(remedyFoodSchema),
+    /** The number of additions that would be enough; null if more are not. */
+    additions: z.nullable(z.int()),
+    /** Lines outside their bounds. */
+    lines: z.array(z.object({ ingredient_id: z.int(), total_g: z.number() })),
+    /** True if a recipe exists that counts only what is stated. */
+    stated_only: z.boolean(),
+  }),
+});
+
+/** Recipes that keep the bounds of pets. They need no stored recipe and store nothing. */
+export const formulations = {
+  formulate: endpoint('POST', '/api/formulations', {
+    needs: 'catalogue',
+    transaction: false,
+    summary:
+      'The best recipe for pets that keeps all their bounds, with amounts in whole pieces and in what a scale shows: the lines changed as little as possible, the cheapest, or with the fewest added foods. Or the bounds that cannot hold together, and the ways out. Ends after a second of search with the best so far. Nothing is stored. An addition to the specification.',
+    body,
+    output: z.object({
+      /** `feasible`: it keeps all bounds but is not proven to be the best; `undecided`: none was found in time. */
+      status: z.enum(['optimal', 'feasible', 'impossible', 'undecided']),
+      /** Proven relative distance from the best possible. */
+      gap: z.nullable(z.number()),
+      /** True if the time ended the search, so that another call may answer otherwise. */
+      timed_out: z.boolean(),
+      milliseconds: z.int(),
+      lines: z.array(answeredLineSchema),
+      pets: z.array(petSchema),
+      currency: z.string(),
+      /** Foods without a price, which count as the most expensive of their category. */
+      unpriced: z.array(z.int()),
+      /** Bounds that are met with nearly nothing to spare. */
+      binding: z.array(formulationBoundSchema),
+      /** Bounds that the rounded amounts miss. */
+      missed: z.array(formulationBoundSchema),
+      /** Bounds that count only what is stated, because a food of the recipe has no upper bound. */
+      uncertain: z.array(formulationBoundSchema),
+      room: z.array(roomSchema),
+      conflict: z.nullable(conflictSchema),
+      /** One sentence for each tag of the request that is kept. */
+      kept: z.array(z.string()),
+    }),
+    status: 200,
+    limits: [{ per: 'user', max: 600, minutes: 10 }],
+  }),
+};

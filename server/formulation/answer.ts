@@ -1,0 +1,127 @@
+import type * as z from 'zod/mini';
+import type { formulationBoundSchema } from '../contract/formulations.ts';
+import { caPRow, type LevelRow } from '../contract/remedies.ts';
+import type { PetTarget } from '../needs/petTarget.ts';
+import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
+import type { AnsweredFood } from '../remedies/remediesFoods.ts';
+import { countsOf, RowLevel, type RowLevels } from '../remedies/rowLevels.ts';
+import type { Room } from './explain.ts';
+import type { FormulationCase } from './formulate.ts';
+import type { RequestedPet } from './formulationRequest.ts';
+import type { Judged } from './judge.ts';
+import type { Formulation } from './model.ts';
+import type { Rounded } from './round.ts';
+
+type Bound = z.input<typeof formulationBoundSchema>;
+
+/** Milligrams per gram. */
+const perGram = 1000;
+
+const gramsOf = (milligrams: number | undefined): number => (milligrams ?? 0) / perGram;
+
+const levelNames = {
+  [RowLevel.none]: 'none',
+  [RowLevel.low]: 'low',
+  [RowLevel.optimal]: 'optimal',
+  [RowLevel.high]: 'high',
+  [RowLevel.unknown]: 'unknown',
+} as const;
+
+type LevelName = (typeof levelNames)[keyof typeof levelNames];
+
+const levelName = ({ levels }: RowLevels, row: number): LevelName =>
+  levelNames[levels[row] as keyof typeof levelNames];
+
+/** A requirement as an answer names it. */
+export const answeredBound = (
+  { formulation, snapshot }: FormulationCase,
+  pets: readonly RequestedPet[],
+  index: number,
+): Bound => {
+  const { pet, row, name, side, basis, bound } = formulation.requirements[
+    index
+  ] as Formulation['requirements'][number];
+  const column = typeof row === 'number' ? snapshot.columns[snapshot.place.get(row) ?? -1] : undefined;
+  return {
+    ...{ pet_id: pet === null ? null : (pets[pet]?.id ?? null), nutrient_id: row, name, side, basis, bound },
+    unit: column?.unit ?? null,
+  };
+};
+
+/** The lines of an answer: those of the recipe, then the added foods. */
+export const answeredLines = (
+  { formulation: { lines, additions } }: FormulationCase,
+  amounts: Rounded,
+  foods: ReadonlyMap<number, AnsweredFood>,
+) => [
+  ...lines.map(({ food, grams, piece }, index) => {
+    const total_g = gramsOf(amounts.lines[index]);
+    return {
+      ...{ ingredient_id: food, total_g, before_g: grams, added: false, food: null },
+      pieces: piece === null ? null : total_g / piece,
+    };
+  }),
+  ...additions.flatMap(({ food, piece }, index) => {
+    const total_g = gramsOf(amounts.additions[index]);
+    if (total_g === 0) return [];
+    return {
+      ...{ ingredient_id: food, total_g, before_g: null, added: true, food: foods.get(food) ?? null },
+      pieces: piece === null ? null : Math.round((total_g / piece) * 100) / 100,
+    };
+  }),
+];
+
+const rowOf = ({ columns }: CatalogueSnapshot, { shown }: PetTarget, row: number) => {
+  const column = row === shown.length ? undefined : columns[shown[row] ?? -1];
+  const nutrient_id: LevelRow = column?.id ?? caPRow;
+  return { nutrient_id, name: column?.display ?? 'Ca:P' };
+};
+
+/** Price of a day's serving. */
+const dayCost = (
+  { formulation: { lines, additions } }: FormulationCase,
+  amounts: Rounded,
+  { trial }: Judged,
+): number | null => {
+  const { value } = trial.derived.values.servingScale;
+  const sum = (parts: readonly { readonly price: number }[], milligrams: readonly number[]) =>
+    parts.reduce((cost, { price }, index) => cost + gramsOf(milligrams[index]) * price, 0);
+  const cost = (sum(lines, amounts.lines) + sum(additions, amounts.additions)) * value;
+  return Number.isFinite(cost) ? cost : null;
+};
+
+/** The levels of each pet before and after. */
+export const answeredPets = (
+  of: FormulationCase,
+  pets: readonly RequestedPet[],
+  before: { readonly amounts: Rounded; readonly judged: readonly Judged[] },
+  after: { readonly amounts: Rounded; readonly judged: readonly Judged[] },
+) =>
+  pets.map(({ id, target }, index) => {
+    const [one, other] = [before.judged[index], after.judged[index]] as [Judged, Judged];
+    const [was, is] = [one.trial.levels, other.trial.levels];
+    const rows = [...was.levels.keys()].filter(
+      (row) =>
+        was.levels[row] !== is.levels[row] ||
+        ![RowLevel.none, RowLevel.optimal].includes(is.levels[row] as 0),
+    );
+    return {
+      ...{ pet_id: id, before: countsOf(was), after: countsOf(is) },
+      rows: rows.map((row) => ({
+        ...rowOf(of.snapshot, target, row),
+        ...{ before: levelName(was, row), after: levelName(is, row) },
+      })),
+      cost_before: dayCost(of, before.amounts, one),
+      cost_after: dayCost(of, after.amounts, other),
+    };
+  });
+
+/** The room of each line. */
+export const answeredRooms = (of: FormulationCase, pets: readonly RequestedPet[], rooms: readonly Room[]) =>
+  rooms.map(({ min, max, minBy, maxBy }, index) => ({
+    ingredient_id: of.formulation.lines[index]?.food ?? 0,
+    min_g: min,
+    max_g: Number.isFinite(max) ? max : null,
+    min_by: minBy === null ? null : answeredBound(of, pets, minBy),
+    max_by: maxBy === null ? null : answeredBound(of, pets, maxBy),
+  }));

@@ -1,0 +1,151 @@
+import type { CookingCode, RecipeLine } from '../../engine/host/recipeTotals.ts';
+import type { PetTarget } from '../needs/petTarget.ts';
+import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
+import { type Judged, judgeAll, missedOf, roomOf } from './judge.ts';
+import { type Formulation, modelOf } from './model.ts';
+import type { Found, Program, SearchLimits } from './program.ts';
+import { repaired } from './repair.ts';
+import type { Unstated } from './requirements.ts';
+import { type Rounded, rounded } from './round.ts';
+
+/** A recipe to formulate for pets. */
+export interface FormulationCase {
+  readonly snapshot: CatalogueSnapshot;
+  readonly targets: readonly PetTarget[];
+  readonly formulation: Formulation;
+  readonly unstated: Unstated;
+  /** Requirements that count what is stated only, because a food of the recipe has no upper bound. */
+  readonly uncertain: ReadonlySet<number>;
+  /** How each line is cooked, and how an added food is. */
+  readonly cooking: readonly CookingCode[];
+  readonly cookingOfAdded: CookingCode;
+}
+
+/** Solves a program; in another thread, or in a test in this one. */
+export type Solver = (program: Program, limits: SearchLimits) => Promise<Found>;
+
+/** An answer, judged by the engine. */
+export interface Formulated {
+  readonly status: 'optimal' | 'feasible';
+  readonly gap: number;
+  readonly timedOut: boolean;
+  readonly amounts: Rounded;
+  readonly judged: readonly Judged[];
+  /** Requirements that the rounded answer misses, by index. */
+  readonly missed: readonly number[];
+}
+
+/** No recipe: none exists, or none was found in time. */
+export interface Unanswered {
+  readonly status: 'impossible' | 'none';
+}
+
+/** The limits of the search for an answer, besides its time. */
+const searchLimits = { nodes: 2000, gap: 0.015 };
+
+/** Proven distance from the best possible up to which an answer is the optimum. */
+const optimumGap = 0.02;
+
+/** How often a rounded answer that misses a level is tightened and solved again. */
+const maxTightened = 3;
+
+/** What a missed requirement is tightened by at least, in parts of its bound. */
+const tightening = 0.006;
+
+/** The lines of a rounded answer, as the engine calculates them. */
+export const recipeLinesOf = (
+  { formulation, cooking, cookingOfAdded }: FormulationCase,
+  { lines, additions }: Rounded,
+): RecipeLine[] => [
+  ...formulation.lines.map(({ food }, index) => ({
+    ...{ food, milligrams: lines[index] as number, cooking: cooking[index] as CookingCode },
+  })),
+  ...formulation.additions.flatMap(({ food }, index) => {
+    const milligrams = additions[index] as number;
+    return milligrams > 0 ? { food, milligrams, cooking: cookingOfAdded } : [];
+  }),
+];
+
+/** The answer of one search, rounded and judged. */
+const judgedAnswer = (of: FormulationCase, amounts: Rounded) => {
+  const judged = judgeAll(of.snapshot, of.targets, recipeLinesOf(of, amounts));
+  return { amounts, judged, missed: missedOf(of.formulation, of.snapshot, amounts, judged, of) };
+};
+
+/** A program whose whole variables stay as they were found, so that only grams are solved again. */
+const withWholeFixed = ({ variables, rows }: Program, values: ArrayLike<number>): Program => ({
+  rows,
+  variables: variables.map((each, index) => {
+    if (!each.whole) return each;
+    const value = Math.round(values[index] as number);
+    return { ...each, whole: false, lower: value, upper: value };
+  }),
+});
+
+/** What is known of the best possible: its cost at least, and a recipe's foods and pieces. */
+interface Bound {
+  readonly values: Float64Array;
+  readonly cost: number;
+  readonly timedOut: boolean;
+}
+
+const boundOf = ({ values, cost, gap, timedOut }: Found): Bound => ({
+  ...{ values, timedOut },
+  cost: cost - Math.abs(cost) * (gap ?? 0),
+});
+
+/** Solves again with the foods and pieces that were found, and from the start if no grams fit them. */
+const solveAgain = async (
+  program: Program,
+  bound: Bound | null,
+  solver: Solver,
+  limits: SearchLimits,
+): Promise<Found> => {
+  if (bound === null) return solver(program, limits);
+  const found = await solver(withWholeFixed(program, bound.values), limits);
+  return found.status === 'optimal' ? found : solver(program, limits);
+};
+
+/** Relative distance of a cost from the best possible. */
+const gapTo = (cost: number, { cost: best }: Bound): number =>
+  cost <= best ? 0 : (cost - best) / Math.abs(cost);
+
+/**
+ * The best recipe that keeps all requirements. Its grams are rounded, and the engine judges them: what is then not as
+ * promised is tightened and solved again.
+ * @param seconds of one search
+ * @returns without `amounts` if there is no such recipe (`impossible`), or none was found in time
+ */
+export const formulate = async (
+  of: FormulationCase,
+  solver: Solver,
+  seconds: number,
+): Promise<Formulated | Unanswered> => {
+  const limits = { ...searchLimits, seconds };
+  const margins = new Map<number, number>();
+  let bound: Bound | null = null;
+  let best: Formulated | null = null;
+  for (let tightened = 0; tightened <= maxTightened; tightened++) {
+    const model = modelOf(of.formulation, { margins });
+    const found = await solveAgain(model.program, bound, solver, limits);
+    if (found.status === 'impossible' || found.status === 'none') {
+      if (best === null) return { status: found.status };
+      break;
+    }
+    bound ??= boundOf(found);
+    const nearest = rounded(model.amountsOf(found.values), of.formulation);
+    const answer = judgedAnswer(of, repaired(of.formulation, nearest));
+    const gap = gapTo(found.cost, bound);
+    const status = gap <= optimumGap ? 'optimal' : 'feasible';
+    const made: Formulated = { ...answer, status, gap, timedOut: bound.timedOut };
+    if (best === null || made.missed.length < best.missed.length) best = made;
+    if (made.missed.length === 0) return made;
+    const rooms = roomOf(of.formulation, made.amounts);
+    for (const index of made.missed) {
+      // Rounding the other way may cost as much again.
+      const more = Math.max(tightening, -2 * (rooms[index] as number));
+      margins.set(index, (margins.get(index) ?? 0) + more);
+    }
+  }
+  return best === null ? { status: 'none' } : { ...best, status: 'feasible' };
+};

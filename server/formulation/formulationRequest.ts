@@ -1,0 +1,206 @@
+import type { RecipeLine } from '../../engine/host/recipeTotals.ts';
+import { cookingCode } from '../contract/cooking.ts';
+import type { FormulationBody } from '../contract/formulations.ts';
+import { accessScopeFor } from '../contract/policy.ts';
+import { Ingredient } from '../foods/ingredients.model.ts';
+import { FieldErrors, NotFound } from '../kernel/errors.ts';
+import type { HandlerContext } from '../kernel/http/implement.ts';
+import { dailyNeeds } from '../needs/dailyNeeds.ts';
+import { petTargetOf } from '../needs/petTarget.ts';
+import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
+import { Pet } from '../pets/pets.model.ts';
+import { Species } from '../pets/species.model.ts';
+import { validateUnsavedLines } from '../recipes/recipeLines.ts';
+import { type Candidate, candidatesFor } from '../remedies/candidates.ts';
+import { type Purpose, purposeOf } from '../remedies/purposes.ts';
+import { hiddenFoods } from '../remedies/remediesRequest.ts';
+import { getRemedyFlags } from '../remedies/remedyFoods.query.ts';
+import { Trials } from '../remedies/trials.ts';
+import { everydayFoods } from './everyday.ts';
+import { getFormulatedFoods } from './formulationFoods.query.ts';
+import type { BoundedLine, FormulatedPet, Preparation } from './prepare.ts';
+import { gramPrices } from './prices.ts';
+import type { Requirement, Requirements } from './requirements.ts';
+
+/** A call to formulate. */
+export type FormulationCall = HandlerContext<'formulations.formulate'>;
+
+/** A pet with its answer's id. */
+export interface RequestedPet extends FormulatedPet {
+  readonly id: number;
+}
+
+/** What a formulation is asked for. */
+export interface FormulationRequest {
+  readonly pets: readonly RequestedPet[];
+  /** Species that no added food harms. */
+  readonly species: readonly Species[];
+  readonly purpose: Purpose;
+  /** With the foods that may be added. */
+  readonly preparation: Preparation;
+  /** The same with more foods; null if all may be added already. */
+  readonly withMoreFoods: () => Promise<Preparation | null>;
+}
+
+/** Milligrams per gram. */
+const perGram = 1000;
+
+const requirePets = async ({ body, actor, scope, clock, snapshot }: FormulationCall) => {
+  const ids = [...new Set(body.pets)];
+  const found = await Pet.accessibleTo(scope, actor).findAll({ where: { id: ids }, include: ['specie'] });
+  const byId = new Map(found.map((pet) => [pet.id, pet]));
+  const needs = await dailyNeeds(found, clock());
+  return ids.map((id, index): RequestedPet => {
+    const pet = byId.get(id);
+    if (pet === undefined) throw new NotFound();
+    const daily = needs.get(id);
+    if (!daily?.kcalPerDay)
+      throw new FieldErrors(
+        { [`pets.${index}`]: [`No dietary need with an energy matches ${pet.name}.`] },
+        'no_need',
+      );
+    const target = petTargetOf(snapshot, daily, daily.kcalPerDay, pet.specie?.slug ?? '');
+    return { id, target, specieId: pet.specie_id, kg: Number(pet.weight_kg) };
+  });
+};
+
+const boundsOf = (
+  grams: number,
+  { min_g, max_g }: FormulationBody['lines'][number],
+  changePercent: number,
+): Pick<BoundedLine, 'min' | 'max'> => {
+  const change = min_g === undefined && max_g === undefined ? (grams * changePercent) / 100 : null;
+  if (change !== null) return { min: grams - change, max: grams + change };
+  return { min: min_g ?? 0, max: max_g ?? Math.max(grams, min_g ?? 0) };
+};
+
+const readLines = async ({ body, actor, snapshot }: FormulationCall): Promise<BoundedLine[]> => {
+  const valid = await validateUnsavedLines(body.lines, actor, snapshot);
+  const errors: Record<string, string[]> = {};
+  const lines = valid.map(({ food, milligrams, choice }, index): BoundedLine => {
+    const sent = body.lines[index] as FormulationBody['lines'][number];
+    const { min, max } = boundsOf(milligrams / perGram, sent, body.change_percent);
+    if (min > max) errors[`lines.${index}.max_g`] = ['Less than the minimum.'];
+    return { food, milligrams, cooking: cookingCode(body.cooking, choice), min, max };
+  });
+  if (!lines.some(({ milligrams }) => milligrams > 0)) errors.lines = ['Give a food an amount first.'];
+  if (Object.keys(errors).length > 0) throw new FieldErrors(errors);
+  return lines;
+};
+
+/** The foods that may be added, and all that could be. */
+const readCandidates = async (
+  { body, actor, snapshot }: FormulationCall,
+  species: readonly Species[],
+  purpose: Purpose,
+  everyday: ReadonlyMap<number, unknown>,
+) => {
+  const privateIds = await Ingredient.privateIds(accessScopeFor('ingredients.list', actor), actor);
+  const specieIds = species.map(({ id }) => id);
+  const hidden = [...(await hiddenFoods(actor)), ...body.avoid];
+  const safe = (await candidatesFor(snapshot, { specieIds, privateIds, hidden })).filter(
+    ({ id }) => !purpose.isForeign(id),
+  );
+  const { add } = body;
+  const named = Array.isArray(add) ? new Set(add) : null;
+  const isUsual = ({ id }: Candidate) => everyday.has(id);
+  if (named !== null)
+    return { candidates: safe.filter(({ id }) => named.has(id)), wider: safe.filter(isUsual) };
+  return add === 'all' ? { candidates: safe, wider: [] } : { candidates: safe.filter(isUsual), wider: safe };
+};
+
+const placeOf = ({ place }: CatalogueSnapshot, nutrient: number, index: number): number => {
+  const column = place.get(nutrient);
+  if (column === undefined)
+    throw new FieldErrors({ [`bounds.${index}.nutrient_id`]: ['There is no such nutrient.'] });
+  return column;
+};
+
+/** The bounds and groups of a call, and what the recipe's tags promise, as requirements. */
+const ownRequirements = (
+  { body, snapshot }: FormulationCall,
+  pets: readonly RequestedPet[],
+  purpose: Purpose,
+): Preparation['own'] => {
+  const columns = body.bounds.map(({ nutrient_id }, index) => placeOf(snapshot, nutrient_id, index));
+  const sides = (min: number | undefined, max: number | undefined) =>
+    (['min', 'max'] as const).flatMap((side) => {
+      const bound = side === 'min' ? min : max;
+      return bound === undefined || (side === 'min' && bound === 0) ? [] : [{ side, bound }];
+    });
+  return (requirements: Requirements) => [
+    ...body.bounds.flatMap(({ basis, min, max }, index) =>
+      sides(min, max).flatMap(({ side, bound }) =>
+        (basis === 'per_day' ? pets : pets.slice(0, 1)).map(
+          ({ target }): Requirement => ({
+            ...requirements.nutrient(columns[index] as number, side, basis, bound, target.kcalPerDay),
+            pet: null,
+          }),
+        ),
+      ),
+    ),
+    ...body.groups.flatMap(({ ids, name, min_percent, max_percent }) =>
+      sides(min_percent, max_percent).map(({ side, bound }) =>
+        requirements.share(new Set(ids), side, bound, name),
+      ),
+    ),
+    ...purpose.bounds
+      .filter(({ max }) => max > 0)
+      .map(({ column, max }) => requirements.nutrient(column, 'max', 'per_1000_kcal', max, 1)),
+  ];
+};
+
+const readPurpose = (
+  { body, snapshot }: FormulationCall,
+  [pet]: readonly RequestedPet[],
+  lines: readonly RecipeLine[],
+): Promise<Purpose> | Purpose => {
+  if (pet === undefined) throw new FieldErrors({ pets: ['Choose a pet.'] });
+  const { derived } = new Trials(snapshot, pet.target, lines, []).current();
+  const held = lines.map(({ food }) => food);
+  return purposeOf(snapshot, body.tags ?? [], held, derived);
+};
+
+const speciesOf = async (pets: readonly RequestedPet[], slugs: readonly string[]): Promise<Species[]> => {
+  const ids = [...new Set(pets.map(({ specieId }) => String(specieId)))];
+  return (await Species.named([...ids, ...slugs])).filter((one) => one !== null);
+};
+
+/** A preparation whose candidates are these. */
+const withCandidates = async (
+  preparation: Omit<Preparation, 'foods' | 'prices' | 'candidates'>,
+  candidates: readonly Candidate[],
+  user: number,
+): Promise<Preparation> => {
+  const ids = [...preparation.lines.map(({ food }) => food), ...candidates.map(({ id }) => id)];
+  const foods = await getFormulatedFoods([...new Set(ids)]);
+  return { ...preparation, candidates, foods, prices: await gramPrices(foods, user) };
+};
+
+/**
+ * Reads the pets with their needs, the lines and the foods that may be added.
+ * @throws NotFound for a pet that the user may not see
+ * @throws FieldErrors for a pet without a need, and for each invalid line or bound
+ */
+export const readFormulationRequest = async (call: FormulationCall): Promise<FormulationRequest> => {
+  const { actor, body, snapshot } = call;
+  const pets = await requirePets(call);
+  const lines = await readLines(call);
+  const species = await speciesOf(pets, body.species ?? []);
+  const purpose = await readPurpose(call, pets, lines);
+  const everyday = await everydayFoods();
+  const { candidates, wider } = await readCandidates(call, species, purpose, everyday);
+  const fixed = {
+    ...{ snapshot, pets, lines, everyday, goal: body.goal, unstated: body.unstated },
+    flags: await getRemedyFlags(),
+    maxAdditions: body.max_additions,
+    own: ownRequirements(call, pets, purpose),
+  };
+  const more = [...candidates, ...wider.filter((each) => !candidates.includes(each))];
+  return {
+    ...{ pets, species, purpose },
+    preparation: await withCandidates(fixed, candidates, actor.id),
+    withMoreFoods: async () =>
+      more.length > candidates.length ? withCandidates(fixed, more, actor.id) : null,
+  };
+};

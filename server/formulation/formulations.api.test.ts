@@ -1,0 +1,178 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { Ingredient } from '../foods/ingredients.model.ts';
+import { nutrientIds } from '../nutrients/ids.ts';
+import { testDatabase } from '../testing/database.ts';
+import { createTestPet } from '../testing/factories.ts';
+import type { Client } from '../testing/http/client.ts';
+import { startTestApp, type TestApp } from '../testing/http/testApp.ts';
+import { refusal } from '../testing/refusal.ts';
+import { type SentLine, withPet } from '../testing/remedyCalls.ts';
+import { watchWrites } from '../testing/writes.ts';
+import { everydayFoods } from './everyday.ts';
+
+let test: TestApp;
+let takeWrites: () => string[];
+
+beforeAll(async () => {
+  const db = await testDatabase('seeded');
+  test = await startTestApp(db);
+  takeWrites = watchWrites(db);
+});
+
+const named = async (shortName: string): Promise<Ingredient> =>
+  Ingredient.unguarded('test').findOne({ where: { short_name: shortName }, rejectOnEmpty: true });
+
+const recipe = async (grams: Readonly<Record<string, number>>): Promise<SentLine[]> => {
+  const lines: SentLine[] = [];
+  for (const [name, total_g] of Object.entries(grams)) lines.push({ id: (await named(name)).id, total_g });
+  return lines;
+};
+
+const [thigh, rice, carrots] = [
+  'Chicken, thigh, meat only, cooked, roasted',
+  'Rice, white, long-grain, enriched, cooked',
+  'Carrots, cooked, boiled',
+];
+const chickenAndRice = { [thigh]: 400, [rice]: 450, [carrots]: 80 };
+const forCats = { [thigh]: 450, [rice]: 150, 'Egg, whole, cooked, hard-boiled': 50 };
+const forPuppies = { [thigh]: 350, [rice]: 500, [carrots]: 60, 'Canola oil': 8 };
+
+type Body = Parameters<Client['formulations']['formulate']>[0]['body'];
+
+/** A shared machine can stall, so a search may take longer than by default. */
+const patient = { seconds: 10 };
+
+/** A formulation for a copy of a demo pet. */
+const formulate = async (name: string, body: Omit<Body, 'pets'>) => {
+  const { client, pet } = await withPet(test, 'professional', name);
+  return client.formulations.formulate({ body: { ...patient, pets: [pet.id], ...body } });
+};
+
+const complete = { low: 0, high: 0, unknown: 0 };
+const isFound = expect.stringMatching(/^(?:optimal|feasible)$/);
+
+describe('a formulation', () => {
+  it.each([
+    ['Juno', 'an adult dog', chickenAndRice, 8],
+    ['Miso', 'a cat', forCats, 14],
+    ['Maple', 'a puppy', forPuppies, 14],
+  ] as const)(
+    'completes a recipe for %s, %s, with everyday foods in whole pieces',
+    async (name, _, of, max) => {
+      const lines = await recipe(of);
+      const everyday = await everydayFoods();
+      takeWrites();
+      const answer = await formulate(name, { lines, max_additions: max });
+      expect(takeWrites().filter((table) => !/^(?:limited_calls|users|pets|sessions)$/.test(table))).toEqual(
+        [],
+      );
+      expect(answer).toMatchObject({ status: isFound, missed: [], uncertain: [], conflict: null });
+      expect(answer.pets[0]?.before).not.toEqual(complete);
+      expect(answer.pets[0]?.after).toEqual(complete);
+      const added = answer.lines.filter((line) => line.added);
+      expect(added.length).toBeLessThanOrEqual(max);
+      for (const { ingredient_id, pieces, food } of added) {
+        expect(everyday.has(ingredient_id)).toBe(true);
+        expect(pieces === null || Number.isInteger(pieces)).toBe(true);
+        expect(food?.unsafe).toBe(false);
+      }
+      for (const [index, { ingredient_id, min_g, max_g }] of answer.room.entries()) {
+        const line = answer.lines[index];
+        expect(line?.ingredient_id).toBe(ingredient_id);
+        expect(line?.total_g).toBeGreaterThanOrEqual(min_g - 1e-9);
+        expect(line?.total_g).toBeLessThanOrEqual((max_g ?? Number.POSITIVE_INFINITY) + 1e-9);
+      }
+    },
+  );
+
+  it('keeps lines within their bounds, and adds no food that is avoided, hidden or harmful', async () => {
+    const { client, pet } = await withPet(test, 'professional', 'Juno');
+    const lines = await recipe(chickenAndRice);
+    const [codLiver, liver, onion] = await Promise.all(
+      ['Fish oil, cod liver', 'Beef, liver, cooked, braised', 'Onions, cooked, boiled'].map(named),
+    );
+    const everyday = await everydayFoods();
+    await client.settings.put({
+      params: { name: 'remedies.hidden' },
+      body: { value: [liver?.id ?? 0] },
+    });
+    const { pets, ...answer } = await client.formulations.formulate({
+      body: {
+        ...{ ...patient, pets: [pet.id], max_additions: 14 },
+        lines: lines.map((line, index) => (index === 0 ? { ...line, min_g: 400, max_g: 400 } : line)),
+        add: [...everyday.keys(), onion?.id ?? 0],
+        avoid: [codLiver?.id ?? 0],
+      },
+    });
+    expect([answer.status, pets[0]?.after]).toEqual([isFound, complete]);
+    expect(answer.lines[0]).toMatchObject({ total_g: 400, before_g: 400 });
+    const added = answer.lines.filter((line) => line.added).map(({ ingredient_id }) => ingredient_id);
+    for (const food of [codLiver, liver, onion]) expect(added).not.toContain(food?.id);
+  });
+
+  it('keeps own bounds and shares of groups', async () => {
+    const lines = await recipe(forCats);
+    const egg = lines[2]?.id ?? 0;
+    const answer = await formulate('Miso', {
+      ...{ lines, add: 'everyday', max_additions: 16, change_percent: 60 },
+      bounds: [{ nutrient_id: nutrientIds.protein, basis: 'per_1000_kcal', min: 60, max: 100 }],
+      groups: [{ name: 'Eggs', ids: [egg], max_percent: 4 }],
+    });
+    expect([answer.status, answer.missed]).toEqual([isFound, []]);
+    const total = answer.lines.reduce((sum, { total_g }) => sum + total_g, 0);
+    const eggs = answer.lines.find(({ ingredient_id }) => ingredient_id === egg)?.total_g ?? 0;
+    expect(eggs / total).toBeLessThanOrEqual(0.04);
+  });
+
+  it('completes one pot for two pets', async () => {
+    const { client, pet, user } = await withPet(test, 'professional', 'Juno');
+    const { specie_id, activity_level_id, birthday } = pet;
+    const small = { user_id: user.id, specie_id, activity_level_id, birthday, weight_kg: '6' };
+    const second = await createTestPet(small);
+    const { pets, status } = await client.formulations.formulate({
+      body: { ...patient, pets: [pet.id, second.id], lines: await recipe(chickenAndRice) },
+    });
+    expect([status, pets.map(({ pet_id }) => pet_id)]).toEqual([isFound, [pet.id, second.id]]);
+    expect(pets.map(({ after }) => after)).toEqual([complete, complete]);
+  });
+
+  it('names bounds that cannot hold together, and the foods that would mend it', async () => {
+    const lines = await recipe(chickenAndRice);
+    const { status, conflict } = await formulate('Juno', { lines, add: [], change_percent: 0 });
+    expect([status, conflict?.proven]).toEqual(['impossible', true]);
+    // Locked lines decide each bound alone.
+    expect(conflict?.bounds).toHaveLength(1);
+    const { foods, stated_only } = conflict?.ways_out ?? expect.unreachable();
+    expect(foods.map(({ short_name }) => short_name)).toContain('Zinc gluconate tablet, 15 mg zinc');
+    expect(stated_only).toBe(false);
+  });
+
+  it('names two own bounds that contradict each other', async () => {
+    const lines = await recipe(chickenAndRice);
+    const { protein, fat } = nutrientIds;
+    const bounds = [
+      { nutrient_id: protein, basis: 'per_1000_kcal', min: 115 },
+      { nutrient_id: fat, basis: 'per_1000_kcal', min: 75 },
+    ] as const;
+    const { conflict } = await formulate('Juno', { lines, bounds: [...bounds], change_percent: 100 });
+    expect(conflict?.bounds.map(({ nutrient_id, pet_id }) => [nutrient_id, pet_id])).toEqual([
+      [protein, null],
+      [fat, null],
+    ]);
+  });
+
+  it('is refused for the pet of somebody else, without an amount, and for lines whose bounds cross', async () => {
+    const { client, pet } = await withPet(test, 'professional', 'Juno');
+    const { pet: foreign } = await withPet(test, 'professional', 'Juno');
+    const [line] = await recipe({ [thigh]: 400 });
+    const { id } = line ?? expect.unreachable();
+    const ask = (body: Omit<Body, 'pets'>, pets = [pet.id]) =>
+      refusal(client.formulations.formulate({ body: { pets, ...body } }));
+    expect((await ask({ lines: [{ id, total_g: 400 }] }, [foreign.id])).status).toBe(404);
+    expect((await ask({ lines: [{ id, total_g: 0 }] })).errors).toHaveProperty('lines');
+    expect((await ask({ lines: [{ id, total_g: 400, min_g: 5, max_g: 4 }] })).errors).toHaveProperty([
+      'lines.0.max_g',
+    ]);
+    expect((await ask({ lines: [{ id, total_g: 400 }] }, [])).errors).toHaveProperty('pets');
+  });
+});

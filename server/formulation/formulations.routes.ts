@@ -1,0 +1,155 @@
+import { type Answer, implement } from '../kernel/http/implement.ts';
+import { readRemedyFoods } from '../remedies/remediesFoods.ts';
+import { answeredBound, answeredLines, answeredPets, answeredRooms } from './answer.ts';
+import { bindingOf, explainConflict, roomsOf, waysOut } from './explain.ts';
+import { type Formulated, type FormulationCase, formulate, recipeLinesOf, type Solver } from './formulate.ts';
+import {
+  type FormulationCall,
+  type FormulationRequest,
+  readFormulationRequest,
+} from './formulationRequest.ts';
+import { judgeAll } from './judge.ts';
+import { prepare } from './prepare.ts';
+import type { Rounded } from './round.ts';
+import { solve, unsolved } from './solve.ts';
+
+type Response = Answer<'formulations.formulate'>;
+
+/** Milligrams per gram. */
+const perGram = 1000;
+
+/** Milliseconds in which a conflict is explained, and ways out are searched. */
+const [explaining, searching] = [4000, 4000];
+
+/** The recipe as it is sent, as an answer that changes nothing. */
+const unchanged = (of: FormulationCase) => {
+  const { lines, additions } = of.formulation;
+  const amounts: Rounded = {
+    lines: lines.map(({ grams }) => Math.round(grams * perGram)),
+    additions: additions.map(() => 0),
+  };
+  return { amounts, judged: judgeAll(of.snapshot, of.targets, recipeLinesOf(of, amounts)) };
+};
+
+/** Solves in other threads, whose time counts among the user's work, until the caller leaves. */
+const solverOf =
+  ({ left, spent }: FormulationCall): Solver =>
+  async (program, limits) => {
+    const start = performance.now();
+    try {
+      return await solve(program, limits, left);
+    } finally {
+      spent(performance.now() - start);
+    }
+  };
+
+/** A solver that finds nothing more after a time. */
+const within = (milliseconds: number, solver: Solver): Solver => {
+  const end = performance.now() + milliseconds;
+  return async (program, limits) => (performance.now() < end ? solver(program, limits) : unsolved);
+};
+
+/** What the contract asks of each answer. */
+const partsOf = (of: FormulationCase, { pets, purpose, preparation }: FormulationRequest) => {
+  const bound = (index: number) => answeredBound(of, pets, index);
+  return {
+    bound,
+    shared: {
+      currency: preparation.prices.currency,
+      uncertain: [...of.uncertain].map(bound),
+      kept: [...purpose.words],
+    },
+  };
+};
+
+const foundAnswer = async (
+  of: FormulationCase,
+  request: FormulationRequest,
+  found: Formulated,
+  { actor }: FormulationCall,
+) => {
+  const { bound, shared } = partsOf(of, request);
+  const { status, gap, timedOut, amounts, missed } = found;
+  const used = recipeLinesOf(of, amounts).map(({ food }) => food);
+  const added = used.slice(of.formulation.lines.length);
+  const foods = await readRemedyFoods(added, { ...request, snapshot: of.snapshot }, actor);
+  const { unpriced } = request.preparation.prices;
+  return {
+    ...{ ...shared, status, gap, timed_out: timedOut, conflict: null },
+    lines: answeredLines(of, amounts, foods),
+    pets: answeredPets(of, request.pets, unchanged(of), found),
+    unpriced: used.filter((food) => unpriced.has(food)),
+    binding: bindingOf(of.formulation, amounts).map(bound),
+    missed: missed.map(bound),
+    room: answeredRooms(of, request.pets, roomsOf(of.formulation, amounts)),
+  };
+};
+
+/** Why there is no recipe, and the ways out. */
+const conflictOf = async (
+  of: FormulationCase,
+  request: FormulationRequest,
+  { actor }: FormulationCall,
+  solver: Solver,
+) => {
+  const { bound } = partsOf(of, request);
+  const { requirements, isProven, nearest } = await explainConflict(
+    of.formulation,
+    within(explaining, solver),
+  );
+  const more = await request.withMoreFoods();
+  const stated = of.unstated === 'stated' ? null : prepare({ ...request.preparation, unstated: 'stated' });
+  const ways = await waysOut(of, { wider: more && prepare(more), stated }, within(searching, solver));
+  const foods = await readRemedyFoods(ways.foods, { ...request, snapshot: of.snapshot }, actor);
+  return {
+    ...{ bounds: requirements.map(bound), proven: isProven },
+    nearest: [...nearest].map(([index, by]) => ({ ...bound(index), by_percent: by * 100 })),
+    ways_out: {
+      foods: ways.foods.flatMap((food) => foods.get(food) ?? []),
+      lines: ways.lines.map(({ index, grams }) => ({
+        ...{ ingredient_id: of.formulation.lines[index]?.food ?? 0, total_g: grams },
+      })),
+      additions: ways.additions,
+      stated_only: ways.statedOnly,
+    },
+  };
+};
+
+const unansweredParts = async (
+  of: FormulationCase,
+  request: FormulationRequest,
+  status: 'impossible' | 'none',
+  call: FormulationCall,
+  solver: Solver,
+) => {
+  const same = unchanged(of);
+  const isImpossible = status === 'impossible';
+  return {
+    ...{ ...partsOf(of, request).shared, gap: null, timed_out: !isImpossible },
+    status: isImpossible ? ('impossible' as const) : ('undecided' as const),
+    lines: answeredLines(of, same.amounts, new Map()),
+    pets: answeredPets(of, request.pets, same, same),
+    ...{ unpriced: [], binding: [], missed: [], room: [] },
+    conflict: isImpossible ? await conflictOf(of, request, call, solver) : null,
+  };
+};
+
+/**
+ * The best recipe for pets, or why there is none. Stores nothing.
+ * @throws NotFound, FieldErrors as `readFormulationRequest`; BadRequest once the caller is gone
+ */
+const answerFormulation = async (call: FormulationCall): Promise<Response> => {
+  const start = performance.now();
+  const request = await readFormulationRequest(call);
+  const of = prepare(request.preparation);
+  const solver = solverOf(call);
+  const found = await formulate(of, solver, call.body.seconds);
+  const answer =
+    'amounts' in found
+      ? await foundAnswer(of, request, found, call)
+      : await unansweredParts(of, request, found.status, call, solver);
+  return { ...answer, milliseconds: Math.round(performance.now() - start) };
+};
+
+/** Recipes that keep the bounds of pets. */
+export const formulations = implement('formulations', { formulate: answerFormulation });

@@ -1,0 +1,88 @@
+import type { RecipeLine } from '../../engine/host/recipeTotals.ts';
+import type { LevelRow } from '../contract/remedies.ts';
+import type { PetTarget } from '../needs/petTarget.ts';
+import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
+import { RowLevel } from '../remedies/rowLevels.ts';
+import { type Trial, Trials } from '../remedies/trials.ts';
+import { coefficientOf, type Formulation, wholeOf } from './model.ts';
+import type { Unstated } from './requirements.ts';
+import type { Rounded } from './round.ts';
+
+/** Milligrams per gram. */
+const perGram = 1000;
+
+/** A sum of doubles may miss a bound by its last digits. */
+const rounding = 1e-9;
+
+/** How far a formulation is within each requirement, in parts of its bound; below 0 it is broken. */
+export const roomOf = (formulation: Formulation, { lines, additions }: Rounded): number[] => {
+  const parts = [
+    ...formulation.lines.map((item, index) => ({ item, grams: (lines[index] as number) / perGram })),
+    ...formulation.additions.map((item, index) => ({ item, grams: (additions[index] as number) / perGram })),
+  ].filter(({ grams }) => grams > 0);
+  return formulation.requirements.map((requirement) => {
+    const { onlyWith } = requirement;
+    if (onlyWith !== undefined && !parts.some(({ item }) => onlyWith.has(item.food)))
+      return Number.POSITIVE_INFINITY;
+    const whole = parts.reduce((sum, { item, grams }) => sum + grams * requirement.measure(item), 0);
+    const usual = wholeOf(requirement, formulation.lines);
+    return parts.reduce(
+      (sum, { item, grams }) => sum + grams * coefficientOf(requirement, item, 0, whole || usual),
+      0,
+    );
+  });
+};
+
+/** The row of a nutrient or of Ca:P, as the levels of a pet number them. */
+const rowIndex = (row: LevelRow, { shown }: PetTarget, { place }: CatalogueSnapshot): number =>
+  typeof row === 'number' ? shown.indexOf(place.get(row) ?? -1) : shown.length;
+
+/** True if a pet's levels are not what a requirement promises. */
+const isMissed = (
+  side: 'min' | 'max',
+  row: number,
+  { levels: { levels, mayBeLow } }: Trial,
+  unstated: Unstated,
+): boolean => {
+  const level = levels[row];
+  if (level === RowLevel.low) return side === 'min';
+  if (level === RowLevel.high) return side === 'max';
+  if (level !== RowLevel.unknown || unstated === 'stated') return false;
+  return (mayBeLow[row] === 1) === (side === 'min');
+};
+
+/** A recipe as the engine judges it for one pet. */
+export interface Judged {
+  readonly trial: Trial;
+  readonly target: PetTarget;
+}
+
+/** The levels of a recipe for each pet. Their arrays are their own. */
+export const judgeAll = (
+  snapshot: CatalogueSnapshot,
+  targets: readonly PetTarget[],
+  lines: readonly RecipeLine[],
+): Judged[] =>
+  targets.map((target) => ({ target, trial: new Trials(snapshot, target, lines, []).current() }));
+
+/**
+ * The indexes of requirements that a rounded answer misses: by the engine's levels, and those of shares and doses, and of
+ * own bounds, by their sums.
+ * @param uncertain requirements that count what is stated only
+ */
+export const missedOf = (
+  formulation: Formulation,
+  snapshot: CatalogueSnapshot,
+  rounded: Rounded,
+  judged: readonly Judged[],
+  { unstated, uncertain }: { readonly unstated: Unstated; readonly uncertain: ReadonlySet<number> },
+): number[] => {
+  const rooms = roomOf(formulation, rounded);
+  return formulation.requirements.flatMap(({ pet, row, side }, index) => {
+    if ((rooms[index] as number) < -rounding) return index;
+    const by = pet === null ? undefined : judged[pet];
+    if (by === undefined || row === null) return [];
+    const at = rowIndex(row, by.target, snapshot);
+    return isMissed(side, at, by.trial, uncertain.has(index) ? 'stated' : unstated) ? index : [];
+  });
+};

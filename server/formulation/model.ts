@@ -1,0 +1,272 @@
+import { type Program, ProgramBuilder } from './program.ts';
+import type { Item, Requirement } from './requirements.ts';
+
+/** What is wanted besides that all requirements hold. */
+export type Goal =
+  /** The least change of the lines, and few foods that are easy to have. */
+  | 'change'
+  /** The lowest price of a day. */
+  | 'cost'
+  /** The fewest added foods. */
+  | 'fewest';
+
+/** A food that may be in a recipe, in grams. */
+export interface Part extends Item {
+  /** Grams of one piece of a food that is counted; null for one that is weighed. */
+  readonly piece: number | null;
+  /** Weighed on a scale that shows tenths of a gram: a supplement. */
+  readonly isFine: boolean;
+  /** Price of a gram. */
+  readonly price: number;
+}
+
+/** A line of the recipe, which stays between its bounds. */
+export interface FormulatedLine extends Part {
+  readonly grams: number;
+  readonly min: number;
+  readonly max: number;
+}
+
+/** A food that may be added. */
+export interface Addable extends Part {
+  /** The largest usual grams. */
+  readonly max: number;
+  /** The smallest amount that a scale shows. */
+  readonly step: number;
+  /** What one more thing in the bowl costs: 1 is as much as changing a line by half. */
+  readonly burden: number;
+}
+
+/** A recipe to formulate. */
+export interface Formulation {
+  readonly lines: readonly FormulatedLine[];
+  readonly additions: readonly Addable[];
+  readonly requirements: readonly Requirement[];
+  /** kcal per gram. */
+  readonly kcal: (item: Item) => number;
+  readonly goal: Goal;
+  /** The part of the recipe's energy that stays at least: a cheaper one is not merely smaller, and none is empty. */
+  readonly leastEnergy: number;
+  readonly maxAdditions: number;
+}
+
+/** How a formulation is solved. Requirements are named by their index. */
+export interface Solving {
+  /** Margins within the bounds, as parts of them; without an entry the usual one. */
+  readonly margins: ReadonlyMap<number, number>;
+  /** The only requirements that hold; by default all. */
+  readonly only?: ReadonlySet<number>;
+  /** Requirements that may be broken at a high price. */
+  readonly elastic?: ReadonlySet<number>;
+}
+
+/** Amounts of a formulation in grams, line by line and addition by addition. */
+export interface Amounts {
+  readonly lines: readonly number[];
+  readonly additions: readonly number[];
+}
+
+/** A program with the way back to grams. */
+export interface Model {
+  readonly program: Program;
+  readonly amountsOf: (values: ArrayLike<number>) => Amounts;
+  /** How far elastic requirements are broken, as parts of their bounds, by index. */
+  readonly brokenOf: (values: ArrayLike<number>) => ReadonlyMap<number, number>;
+}
+
+/** Part of a bound that is kept free, because grams are rounded to what a scale shows. */
+const usualMargin = 0.003;
+
+/** Price of breaking a bound by the whole of it: more than any change of a recipe costs. */
+const breaking = 1000;
+
+/** Weights of the goals: a line that changes by all its grams, a food, a piece, and an addition of a tenth of the recipe. */
+const weights = { line: 2, piece: 0.05, share: 10, food: 10, cost: 10, little: 0.05 } as const;
+
+/** A line counts as so many grams at least, so that a pinch may change. */
+const leastLine = 5;
+
+/** Keeps foods of equal merit in the order in which they are given. */
+const tie = 1e-6;
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
+
+/** A variable that stands for grams: itself, or its pieces. */
+interface Grams {
+  readonly variable: number;
+  /** Grams of one. */
+  readonly factor: number;
+}
+
+/** The coefficients of a requirement per gram: their sum over all grams is at least 0 if it holds. In parts of the bound. */
+export const coefficientOf = (
+  { side, bound, amount, measure }: Requirement,
+  item: Item,
+  margin: number,
+  whole: number,
+): number => {
+  const isMin = side === 'min';
+  const limit = bound * (isMin ? 1 + margin : 1 - margin);
+  const value = amount(item);
+  // Infinity times 0 is no number: what is not bounded decides.
+  const distance = Number.isFinite(value) ? value - limit * measure(item) : value;
+  return ((isMin ? 1 : -1) * distance) / (bound * whole);
+};
+
+/** The measure of the recipe as it is. */
+export const wholeOf = (requirement: Requirement, lines: readonly FormulatedLine[]): number =>
+  sum(lines.map((line) => line.grams * requirement.measure(line))) || 1;
+
+/** Builds the program of one formulation. */
+class Building {
+  readonly #builder = new ProgramBuilder();
+  readonly #formulation: Formulation;
+  readonly #total: number;
+  readonly #cost: number;
+  readonly #lines: readonly Grams[];
+  readonly #additions: readonly (Grams & { readonly used: number })[];
+  readonly #flags = new Map<string, number>();
+  readonly #broken = new Map<number, number>();
+
+  constructor(formulation: Formulation) {
+    this.#formulation = formulation;
+    const { lines } = formulation;
+    this.#total = sum(lines.map(({ grams }) => grams));
+    this.#cost = sum(lines.map(({ grams, price }) => grams * price)) || 1;
+    this.#lines = lines.map((line, index) => this.#line(line, index));
+    this.#additions = formulation.additions.map((addition, index) => this.#addition(addition, index));
+    this.#builder.row(
+      this.#additions.map(({ used }) => [used, 1]),
+      Number.NEGATIVE_INFINITY,
+      formulation.maxAdditions,
+    );
+    this.#keepEnergy();
+  }
+
+  build({ margins, only, elastic }: Solving): Model {
+    for (const [index, requirement] of this.#formulation.requirements.entries()) {
+      const margin = margins.get(index);
+      const isOut = requirement.isLazy === true && margin === undefined;
+      if (isOut || only?.has(index) === false) continue;
+      this.#require(requirement, index, margin ?? usualMargin, elastic?.has(index) ?? false);
+    }
+    const gramsOf = (values: ArrayLike<number>) => (each: Grams) =>
+      (values[each.variable] as number) * each.factor;
+    return {
+      program: this.#builder.build(),
+      amountsOf: (values) => ({
+        lines: this.#lines.map(gramsOf(values)),
+        additions: this.#additions.map(gramsOf(values)),
+      }),
+      brokenOf: (values) =>
+        new Map([...this.#broken].map(([index, variable]) => [index, values[variable] as number])),
+    };
+  }
+
+  #weight(kind: 'line' | 'food'): number {
+    const { goal } = this.#formulation;
+    if (goal === 'change') return 1;
+    if (goal === 'fewest') return kind === 'food' ? weights.food : weights.little;
+    return weights.little;
+  }
+
+  #priceOf({ price }: Part): number {
+    return this.#formulation.goal === 'cost' ? (weights.cost * price) / this.#cost : 0;
+  }
+
+  #grams(part: Part, min: number, max: number, costPerGram: number): Grams {
+    const { piece } = part;
+    const cost = costPerGram + this.#priceOf(part);
+    const [first, last] = piece === null ? [0, 0] : [Math.ceil(min / piece), Math.floor(max / piece)];
+    if (piece === null || first > last || min === max)
+      return { variable: this.#builder.variable(cost, min, max), factor: 1 };
+    return { variable: this.#builder.variable(cost * piece, first, last, true), factor: piece };
+  }
+
+  #line(line: FormulatedLine, index: number): Grams {
+    const grams = this.#grams(line, line.min, line.max, 0);
+    if (line.min === line.max) return grams;
+    const perGram = (weights.line * this.#weight('line')) / Math.max(line.grams, leastLine);
+    const change = this.#builder.variable(perGram + tie * index, 0, Number.POSITIVE_INFINITY);
+    const { variable, factor } = grams;
+    this.#builder.row([[change, 1], [variable, -factor]], -line.grams); // biome-ignore format: one row
+    this.#builder.row([[change, 1], [variable, factor]], line.grams); // biome-ignore format: one row
+    return grams;
+  }
+
+  #addition(addition: Addable, index: number): Grams & { readonly used: number } {
+    const { max, piece, step, burden } = addition;
+    const weight = this.#weight('food');
+    const perGram = piece === null ? weights.share / this.#total : weights.piece / piece;
+    const grams = this.#grams(addition, 0, max, perGram * Math.min(weight, 1));
+    const used = this.#builder.variable(weight * burden + tie * index, 0, 1, true);
+    const { variable, factor } = grams;
+    const [most, least] = piece === null ? [max, Math.min(step, max)] : [Math.floor(max / piece), 1];
+    this.#builder.row([[used, most], [variable, piece === null ? -factor : -1]], 0); // biome-ignore format: one row
+    this.#builder.row([[used, -least], [variable, piece === null ? factor : 1]], 0); // biome-ignore format: one row
+    return { ...grams, used };
+  }
+
+  #keepEnergy(): void {
+    const { lines, kcal, leastEnergy } = this.#formulation;
+    const whole = sum(lines.map((line) => line.grams * kcal(line))) || 1;
+    this.#builder.row(
+      this.#terms((item) => kcal(item) / whole),
+      leastEnergy,
+    );
+  }
+
+  #terms(coefficient: (item: Item) => number): (readonly [number, number])[] {
+    const { lines, additions } = this.#formulation;
+    const term = ({ variable, factor }: Grams, item: Item) => [variable, coefficient(item) * factor] as const;
+    return [
+      ...this.#lines.map((grams, index) => term(grams, lines[index] as Item)),
+      ...this.#additions.map((grams, index) => term(grams, additions[index] as Item)),
+    ];
+  }
+
+  #require(requirement: Requirement, index: number, margin: number, isElastic: boolean): void {
+    const whole = wholeOf(requirement, this.#formulation.lines);
+    const coefficient = (item: Item) => coefficientOf(requirement, item, margin, whole);
+    const flag = this.#flagOf(requirement);
+    if (flag === 'never') return;
+    const terms = this.#terms(coefficient);
+    if (isElastic) {
+      const broken = this.#builder.variable(breaking, 0, Number.POSITIVE_INFINITY);
+      this.#broken.set(index, broken);
+      terms.push([broken, 1]);
+    }
+    if (flag === 'always') this.#builder.row(terms, 0);
+    else {
+      const most = this.#lowest(coefficient);
+      this.#builder.row([...terms, [flag, -most]], -most);
+    }
+  }
+
+  /** How far below 0 a requirement can be. */
+  #lowest(coefficient: (item: Item) => number): number {
+    const { lines, additions } = this.#formulation;
+    return sum([...lines, ...additions].map((part) => Math.max(0, -coefficient(part) * part.max)));
+  }
+
+  /** The variable that is 1 while a food is in the recipe with which a requirement holds. */
+  #flagOf({ onlyWith }: Requirement): number | 'always' | 'never' {
+    const { lines, additions } = this.#formulation;
+    if (onlyWith === undefined || lines.some(({ food, max }) => max > 0 && onlyWith.has(food)))
+      return 'always';
+    const sources = this.#additions.filter((_, index) => onlyWith.has(additions[index]?.food ?? 0));
+    if (sources.length === 0) return 'never';
+    const key = sources.map(({ used }) => used).join();
+    const known = this.#flags.get(key);
+    if (known !== undefined) return known;
+    const flag = this.#builder.variable(0, 0, 1);
+    for (const { used } of sources)
+      this.#builder.row([[flag, 1], [used, -1]], 0); // biome-ignore format: one row
+    this.#flags.set(key, flag);
+    return flag;
+  }
+}
+
+/** The program of a formulation. */
+export const modelOf = (formulation: Formulation, solving: Solving): Model =>
+  new Building(formulation).build(solving);

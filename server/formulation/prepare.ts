@@ -1,0 +1,230 @@
+import type { RecipeLine } from '../../engine/host/recipeTotals.ts';
+import { countedPieceOf } from '../contract/pieces.ts';
+import type { PetTarget } from '../needs/petTarget.ts';
+import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
+import type { Candidate } from '../remedies/candidates.ts';
+import type { RemedyFlag } from '../remedies/remedyFoods.query.ts';
+import { cookingOfAdded } from '../remedies/trials.ts';
+import type { Everyday } from './everyday.ts';
+import type { FormulationCase } from './formulate.ts';
+import type { FormulatedFood } from './formulationFoods.query.ts';
+import { type Addable, coefficientOf, type FormulatedLine, type Goal } from './model.ts';
+import type { GramPrices } from './prices.ts';
+import { type Item, type Requirement, Requirements, type Unstated } from './requirements.ts';
+import { type UnitValues, unitValues } from './unitValues.ts';
+
+/** A line with the bounds that its grams keep. */
+export interface BoundedLine extends RecipeLine {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** A pet that a recipe is formulated for. */
+export interface FormulatedPet {
+  readonly target: PetTarget;
+  readonly specieId: number;
+  readonly kg: number;
+}
+
+/** Everything that a formulation is made from. */
+export interface Preparation {
+  readonly snapshot: CatalogueSnapshot;
+  readonly pets: readonly FormulatedPet[];
+  readonly lines: readonly BoundedLine[];
+  /** The foods that may be added. */
+  readonly candidates: readonly Candidate[];
+  readonly everyday: ReadonlyMap<number, Everyday>;
+  readonly foods: ReadonlyMap<number, FormulatedFood>;
+  readonly prices: GramPrices;
+  readonly flags: readonly RemedyFlag[];
+  readonly goal: Goal;
+  readonly unstated: Unstated;
+  readonly maxAdditions: number;
+  /** Further requirements, made with the counting of unstated values that is asked for. */
+  readonly own: (requirements: Requirements) => readonly Requirement[];
+}
+
+/** Milligrams per gram. */
+const perGram = 1000;
+
+/** Burdens of foods that are no everyday ones, and what a caution adds. */
+const burdens = { supplement: 1, food: 1.2, caution: 0.3 } as const;
+
+/** Shares are of food with so much dry matter, or more, as those of remedies. */
+const usualDryShare = 0.25;
+
+/** The part of its energy that a recipe keeps. Only a cheaper one has a reason to become smaller. */
+const leastEnergy = (goal: Goal): number => (goal === 'cost' ? 1 : 0.5);
+
+/** The smallest amounts in grams that a scale shows. */
+const steps = { supplement: 0.01, food: 0.5 } as const;
+
+const pieceOf = (food: FormulatedFood | undefined): number | null => {
+  const piece = food === undefined ? null : countedPieceOf(food);
+  return piece === null ? null : piece.milligrams / piece.parts / perGram;
+};
+
+/** The piece of a food of which a line holds whole pieces. Others are weighed. */
+const wholePieceOf = (food: FormulatedFood | undefined, milligrams: number): number | null => {
+  const piece = pieceOf(food);
+  return piece !== null && milligrams % Math.round(piece * perGram) === 0 ? piece : null;
+};
+
+const formulatedLines = ({ snapshot, lines, foods, prices }: Preparation): FormulatedLine[] => {
+  const values = unitValues(snapshot, lines);
+  return lines.map(({ food, milligrams, min, max }, index) => ({
+    ...{ food, min, max, grams: milligrams / perGram, values: values[index] as UnitValues },
+    ...{ piece: wholePieceOf(foods.get(food), milligrams), price: prices.perGram.get(food) ?? 0 },
+    isFine: snapshot.foods.get(food)?.concentrate === true,
+  }));
+};
+
+/** Grams of a recipe, at most as food that is a quarter dry matter. */
+const countedGrams = (lines: readonly FormulatedLine[], requirements: Requirements): number => {
+  const total = lines.reduce((sum, { grams }) => sum + grams, 0);
+  const dry = lines.reduce((sum, line) => sum + line.grams * requirements.dry(line), 0);
+  return Math.min(total, dry / usualDryShare);
+};
+
+/** The largest usual percent of a food. */
+const percentOf = ({ id, maxPercent }: Candidate, everyday: Preparation['everyday']): number =>
+  Math.min(maxPercent, everyday.get(id)?.percent ?? maxPercent);
+
+const burdenOf = ({ id, isSupplement, isCautious }: Candidate, everyday: Preparation['everyday']): number =>
+  everyday.get(id)?.burden ??
+  (isSupplement ? burdens.supplement : burdens.food) + (isCautious ? burdens.caution : 0);
+
+const addables = (of: Preparation, lines: readonly FormulatedLine[], counted: number): Addable[] => {
+  const { snapshot, candidates, everyday, foods, prices } = of;
+  const held = new Set(lines.map(({ food }) => food));
+  const cooking = cookingOfAdded(of.lines);
+  const added = candidates.filter(({ id }) => !held.has(id));
+  const values = unitValues(
+    snapshot,
+    added.map(({ id }) => ({ food: id, cooking })),
+  );
+  return added.flatMap((candidate, index) => {
+    const { id, isSupplement } = candidate;
+    const max = (percentOf(candidate, everyday) * counted) / 100;
+    const piece = pieceOf(foods.get(id));
+    const step = piece ?? (isSupplement ? steps.supplement : steps.food);
+    if (max < step) return [];
+    return {
+      ...{ food: id, values: values[index] as UnitValues, max, piece, step },
+      ...{ burden: burdenOf(candidate, everyday), price: prices.perGram.get(id) ?? 0, isFine: isSupplement },
+    };
+  });
+};
+
+/** The doses of a pet's species that foods of the formulation have. */
+const dosesOf = (
+  { flags }: Preparation,
+  pet: FormulatedPet,
+  present: ReadonlySet<number>,
+  requirements: Requirements,
+): Requirement[] => {
+  const groups = new Map<string, RemedyFlag[]>();
+  for (const flag of flags) {
+    const { specie_id, warning_kind, dose_unit, dose_group } = flag;
+    if (specie_id !== pet.specieId || warning_kind !== 'dose' || dose_unit === 'nutrient') continue;
+    if (dose_unit === null) continue;
+    const key = `${dose_unit} ${dose_group}`;
+    groups.set(key, [...(groups.get(key) ?? []), flag]);
+  }
+  return [...groups.values()].flatMap((group) => {
+    if (!group.some(({ ingredient_id }) => present.has(ingredient_id))) return [];
+    const [{ dose_unit, dose_group }] = group as [RemedyFlag];
+    const max = Math.min(...group.map(({ dose_max }) => Number(dose_max)));
+    const foods = new Set(group.map(({ ingredient_id }) => ingredient_id));
+    const { kg, target } = pet;
+    const unit = dose_unit === 'percent_of_grams' ? dose_unit : ('g_per_kg_day' as const);
+    const named = { name: dose_group ?? '', kg, kcalPerDay: target.kcalPerDay };
+    return requirements.dose(foods, unit, max, named);
+  });
+};
+
+/** The shares of added foods. An answer breaks one only if it makes the recipe smaller. */
+const sharesOf = (
+  of: Preparation,
+  additions: readonly Addable[],
+  requirements: Requirements,
+): Requirement[] => {
+  const percents = new Map(
+    of.candidates.map((candidate) => [candidate.id, percentOf(candidate, of.everyday)]),
+  );
+  return additions.map(({ food }) => ({
+    ...requirements.share(
+      new Set([food]),
+      'max',
+      percents.get(food) ?? 0,
+      of.snapshot.foods.get(food)?.name ?? '',
+    ),
+    isLazy: true,
+  }));
+};
+
+/** All requirements, in the same order for both ways to count unstated values. */
+const requirementsOf = (
+  of: Preparation,
+  unstated: Unstated,
+  lines: readonly FormulatedLine[],
+  additions: readonly Addable[],
+): Requirement[] => {
+  const requirements = new Requirements(of.snapshot, unstated);
+  const present = new Set([...lines, ...additions].map(({ food }) => food));
+  return [
+    ...of.pets.flatMap((pet, index) =>
+      [...requirements.ofPet(pet.target), ...dosesOf(of, pet, present, requirements)].map((each) => ({
+        ...each,
+        pet: index,
+      })),
+    ),
+    ...of.own(requirements),
+    ...sharesOf(of, additions, requirements),
+  ];
+};
+
+const isBounded = (requirement: Requirement, item: Item): boolean =>
+  Number.isFinite(coefficientOf(requirement, item, 0, 1));
+
+/** What unstated values of the recipe leave without an upper bound counts what is stated only. */
+const withoutEndless = (
+  known: readonly Requirement[],
+  stated: readonly Requirement[],
+  lines: readonly FormulatedLine[],
+) => {
+  const uncertain = new Set(
+    known.flatMap((each, index) =>
+      lines.every((line) => line.max === 0 || isBounded(each, line)) ? [] : index,
+    ),
+  );
+  const requirements = known.map((each, index) =>
+    uncertain.has(index) ? (stated[index] as Requirement) : each,
+  );
+  return { requirements, uncertain };
+};
+
+/** The case of a preparation. Foods that would leave a requirement without an upper bound are not added. */
+export const prepare = (of: Preparation): FormulationCase => {
+  const { snapshot, pets, goal, maxAdditions, unstated } = of;
+  const lines = formulatedLines(of);
+  const usual = new Requirements(snapshot, unstated);
+  const offered = addables(of, lines, countedGrams(lines, usual));
+  const { requirements, uncertain } = withoutEndless(
+    requirementsOf(of, unstated, lines, offered),
+    requirementsOf(of, 'stated', lines, offered),
+    lines,
+  );
+  const additions = offered.filter((item) =>
+    requirements.every(({ isLazy, ...each }) => isLazy || isBounded(each, item)),
+  );
+  return {
+    ...{ snapshot, unstated, uncertain, targets: pets.map(({ target }) => target) },
+    formulation: {
+      ...{ lines, additions, requirements, goal, maxAdditions, leastEnergy: leastEnergy(goal) },
+      kcal: (item) => usual.kcal(item),
+    },
+    cooking: of.lines.map(({ cooking }) => cooking),
+    cookingOfAdded: cookingOfAdded(of.lines),
+  };
+};

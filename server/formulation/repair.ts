@@ -1,0 +1,93 @@
+import { coefficientOf, type Formulation, type Part, wholeOf } from './model.ts';
+import { type Rounded, scaleStep } from './round.ts';
+
+/** Milligrams per gram. */
+const perGram = 1000;
+
+/** Part of a bound that is kept free, as the engine sums in another order. */
+const free = 1e-6;
+
+/** Steps up or down until the search ends. */
+const maxSteps = 60;
+
+/** An amount that may change by steps of a scale, between its bounds in mg. */
+interface Movable {
+  readonly index: number;
+  readonly step: number;
+  readonly min: number;
+  readonly max: number;
+}
+
+/** Rooms of the requirements that hold for the foods of an answer, and what a milligram of each food changes in them. */
+const linearOf = (
+  { requirements, lines }: Formulation,
+  parts: readonly Part[],
+  amounts: readonly number[],
+) => {
+  const present = new Set(parts.flatMap(({ food }, index) => ((amounts[index] as number) > 0 ? food : [])));
+  const held = requirements.filter(
+    ({ onlyWith }) => onlyWith === undefined || [...onlyWith].some((food) => present.has(food)),
+  );
+  return held.map((requirement) => {
+    const whole = wholeOf(requirement, lines) * perGram;
+    const slopes = Float64Array.from(parts, (part, index) =>
+      (amounts[index] as number) > 0 ? coefficientOf(requirement, part, 0, whole) : 0,
+    );
+    return {
+      slopes,
+      room: slopes.reduce((sum, slope, index) => sum + slope * (amounts[index] as number), 0),
+    };
+  });
+};
+
+type Linear = ReturnType<typeof linearOf>;
+
+const missing = (rows: Linear, index: number, by: number): number => {
+  let sum = 0;
+  for (const { slopes, room } of rows) sum += Math.max(0, free - room - (slopes[index] as number) * by);
+  return sum;
+};
+
+/** The weighed amounts of an answer that differ from the recipe. */
+const movables = ({ lines, additions }: Formulation, amounts: readonly number[]): Movable[] => [
+  ...lines.flatMap(({ grams, min, max, piece, isFine }, index): Movable[] => {
+    const milligrams = amounts[index] as number;
+    if (piece !== null || milligrams === Math.round(grams * perGram)) return [];
+    const step = scaleStep(milligrams, isFine);
+    return [{ index, step, min: min * perGram, max: max * perGram }];
+  }),
+  ...additions.flatMap(({ max, piece, isFine }, at): Movable[] => {
+    const index = lines.length + at;
+    const milligrams = amounts[index] as number;
+    if (piece !== null || milligrams === 0) return [];
+    const step = scaleStep(milligrams, isFine);
+    return [{ index, step, min: step, max: max * perGram }];
+  }),
+];
+
+/** The step that leaves the least missing; null if none leaves less than now. */
+const bestStep = (rows: Linear, amounts: readonly number[], moves: readonly Movable[]) => {
+  let best = { index: -1, by: 0, left: missing(rows, 0, 0) };
+  for (const { index, step, min, max } of moves)
+    for (const by of [step, -step]) {
+      const to = (amounts[index] as number) + by;
+      const left = to >= min && to <= max ? missing(rows, index, by) : Number.POSITIVE_INFINITY;
+      if (left < best.left) best = { index, by, left };
+    }
+  return best.index < 0 ? null : best;
+};
+
+/** Changes rounded amounts by single steps of a scale until nothing is missing that rounding took. */
+export const repaired = (formulation: Formulation, rounded: Rounded): Rounded => {
+  const { lines, additions } = formulation;
+  const amounts = [...rounded.lines, ...rounded.additions];
+  const rows = linearOf(formulation, [...lines, ...additions], amounts);
+  const moves = movables(formulation, amounts);
+  for (let steps = 0; steps < maxSteps && missing(rows, 0, 0) > 0; steps++) {
+    const best = bestStep(rows, amounts, moves);
+    if (best === null) break;
+    amounts[best.index] = (amounts[best.index] as number) + best.by;
+    for (const row of rows) row.room += (row.slopes[best.index] as number) * best.by;
+  }
+  return { lines: amounts.slice(0, lines.length), additions: amounts.slice(lines.length) };
+};

@@ -1,0 +1,200 @@
+import { dosedDryPercent } from '../contract/doses.ts';
+import { caPRow, type LevelRow } from '../contract/remedies.ts';
+import type { PetTarget } from '../needs/petTarget.ts';
+import { nutrientIds } from '../nutrients/ids.ts';
+import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
+import type { UnitValues } from './unitValues.ts';
+
+/** What an amount is compared by. */
+export type Basis =
+  | 'per_day'
+  | 'per_1000_kcal'
+  | 'per_100g_dry_matter'
+  | 'ratio'
+  | 'percent_of_food'
+  | 'g_per_kg_day';
+
+/** A food of a recipe with the values of one gram. */
+export interface Item {
+  readonly food: number;
+  readonly values: UnitValues;
+}
+
+/**
+ * A bound that a recipe keeps: the sum of `amount` over the sum of `measure` is at least, or at most, `bound`. Both are
+ * per gram, so the bound is linear in the grams, whatever serving the recipe is scaled to.
+ */
+export interface Requirement {
+  /** The pet by its index in the request; null for a bound of the recipe alone. */
+  readonly pet: number | null;
+  /** The row of levels that it decides; null for a share or a dose of foods. */
+  readonly row: LevelRow | null;
+  /** In words, for a dose or a share. */
+  readonly name: string;
+  readonly side: 'min' | 'max';
+  readonly basis: Basis;
+  readonly bound: number;
+  /** Holds only while one of these foods is in the recipe: the legal maxima of added nutrients (D83). */
+  readonly onlyWith?: ReadonlySet<number>;
+  /** Left out of a model until an answer breaks it. */
+  readonly isLazy?: true;
+  readonly amount: (item: Item) => number;
+  readonly measure: (item: Item) => number;
+}
+
+/** How values count that foods do not state. */
+export type Unstated =
+  /** For a minimum as 0, for a maximum as the most that they may be. */
+  | 'interval'
+  /** As 0 for both. */
+  | 'stated';
+
+const of = (values: Float64Array, column: number): number => values[column] ?? Number.NaN;
+
+const isBound = (value: number): boolean => !Number.isNaN(value) && value > 0;
+
+/** Requirements of a catalogue's columns, with its energy and dry matter. */
+export class Requirements {
+  readonly #snapshot: CatalogueSnapshot;
+  readonly #unstated: Unstated;
+  readonly #energy: number;
+  readonly #water: number;
+
+  constructor(snapshot: CatalogueSnapshot, unstated: Unstated) {
+    this.#snapshot = snapshot;
+    this.#unstated = unstated;
+    this.#energy = snapshot.place.get(nutrientIds.energy) ?? -1;
+    this.#water = snapshot.place.get(nutrientIds.water) ?? -1;
+  }
+
+  /** kcal per gram, as stated. */
+  kcal({ values }: Item): number {
+    return of(values.least, this.#energy);
+  }
+
+  /** kcal per gram, at most. */
+  kcalMost({ values }: Item): number {
+    return of(this.#unstated === 'interval' ? values.most : values.least, this.#energy);
+  }
+
+  /** Grams of dry matter per gram, at most and at least. */
+  dry({ values }: Item): number {
+    return 1 - of(values.least, this.#water);
+  }
+
+  dryLeast({ values }: Item): number {
+    return 1 - of(this.#unstated === 'interval' ? values.most : values.least, this.#water);
+  }
+
+  /** A nutrient's bound on a basis. `days` are the days that a kcal feeds. */
+  nutrient(
+    column: number,
+    side: Requirement['side'],
+    basis: Extract<Basis, 'per_day' | 'per_1000_kcal' | 'per_100g_dry_matter'>,
+    bound: number,
+    kcalPerDay: number,
+  ): Requirement {
+    const { id = 0, display = '' } = this.#snapshot.columns[column] ?? {};
+    const perKcal = basis === 'per_day' ? 1 / kcalPerDay : 1 / 1000;
+    const isMin = side === 'min';
+    const byEnergy = (item: Item) => (isMin ? this.kcalMost(item) : this.kcal(item)) * perKcal;
+    const byDry = (item: Item) => (isMin ? this.dry(item) : this.dryLeast(item)) / 100;
+    return {
+      ...{ pet: null, row: id, name: display, side, basis, bound },
+      amount: ({ values }) => of(isMin ? values.least : this.#compared(values), column),
+      measure: basis === 'per_100g_dry_matter' ? byDry : byEnergy,
+    };
+  }
+
+  #compared({ raw, rawMost }: UnitValues): Float64Array {
+    return this.#unstated === 'interval' ? rawMost : raw;
+  }
+
+  /** Calcium over phosphorus, by weight. */
+  ratio(side: Requirement['side'], bound: number): Requirement {
+    const [calcium, phosphorus] = [nutrientIds.calcium, nutrientIds.phosphorus].map(
+      (id) => this.#snapshot.place.get(id) ?? -1,
+    ) as [number, number];
+    const most = ({ values }: Item, column: number) =>
+      of(this.#unstated === 'interval' ? values.most : values.least, column);
+    const least = ({ values }: Item, column: number) => of(values.least, column);
+    const isMin = side === 'min';
+    return {
+      ...{ pet: null, row: caPRow, name: 'Ca:P', side, basis: 'ratio', bound },
+      amount: (item) => (isMin ? least(item, calcium) : most(item, calcium)),
+      measure: (item) => (isMin ? most(item, phosphorus) : least(item, phosphorus)),
+    };
+  }
+
+  /** The share of a group of foods, in percent of all grams. */
+  share(foods: ReadonlySet<number>, side: Requirement['side'], percent: number, name: string): Requirement {
+    return {
+      ...{ pet: null, row: null, name, side, basis: 'percent_of_food', bound: percent },
+      amount: ({ food }) => (foods.has(food) ? 100 : 0),
+      measure: () => 1,
+    };
+  }
+
+  /** A dose in percent of food that is as dry as doses count it, or in grams per kg of body weight and day. */
+  dose(
+    foods: ReadonlySet<number>,
+    unit: 'percent_of_grams' | 'g_per_kg_day',
+    max: number,
+    { name, kg, kcalPerDay }: { readonly name: string; readonly kg: number; readonly kcalPerDay: number },
+  ): Requirement {
+    const isShare = unit === 'percent_of_grams';
+    const amount = isShare ? dosedDryPercent : 1 / kg;
+    return {
+      ...{ pet: null, row: null, name, side: 'max', bound: max },
+      basis: isShare ? 'percent_of_food' : 'g_per_kg_day',
+      amount: ({ food }) => (foods.has(food) ? amount : 0),
+      measure: (item) => (isShare ? this.dryLeast(item) : this.kcal(item) / kcalPerDay),
+    };
+  }
+
+  /** All bounds that decide the levels of a pet: its need, the limits of standards and laws, and Ca:P. */
+  ofPet(target: PetTarget): Requirement[] {
+    const ratio = this.#neededRatio(target);
+    return [
+      ...target.shown.flatMap((column) => (column === this.#energy ? [] : this.#ofColumn(target, column))),
+      ...(isBound(ratio * target.caP.lowMax)
+        ? [
+            this.ratio('min', (ratio * target.caP.lowMax) / 100),
+            this.ratio('max', (ratio * target.caP.highMin) / 100),
+          ]
+        : []),
+    ];
+  }
+
+  #neededRatio({ need }: PetTarget): number {
+    const { place } = this.#snapshot;
+    const amountOf = (id: number) => of(need.amounts, place.get(id) ?? -1);
+    return amountOf(nutrientIds.calcium) / amountOf(nutrientIds.phosphorus);
+  }
+
+  #ofColumn({ need, kcalPerDay }: PetTarget, column: number): Requirement[] {
+    const amount = of(need.amounts, column);
+    const made: Requirement[] = [];
+    const add = (side: Requirement['side'], basis: Parameters<this['nutrient']>[2], bound: number) => {
+      if (isBound(bound)) made.push(this.nutrient(column, side, basis, bound, kcalPerDay));
+    };
+    add('min', 'per_day', (amount * of(need.lowMax, column)) / 100);
+    add('max', 'per_day', (amount * of(need.highMin, column)) / 100);
+    if (need.limits === undefined) return made;
+    const { dryMatterMax, per1000KcalMax, added } = need.limits;
+    add('max', 'per_100g_dry_matter', of(dryMatterMax, column));
+    add('max', 'per_1000_kcal', of(per1000KcalMax, column));
+    if (added === undefined) return made;
+    const general = made.length;
+    add('max', 'per_100g_dry_matter', of(added.dryMatterMax, column));
+    add('max', 'per_1000_kcal', of(added.per1000KcalMax, column));
+    const onlyWith = this.#sourcesOf(column);
+    return made.map((each, index) => (index < general ? each : { ...each, onlyWith }));
+  }
+
+  /** The foods that are an added source of a column. */
+  #sourcesOf(column: number): ReadonlySet<number> {
+    const foods = [...this.#snapshot.foods.values()].filter(({ added }) => added.includes(column));
+    return new Set(foods.map(({ id }) => id));
+  }
+}

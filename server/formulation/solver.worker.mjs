@@ -1,0 +1,89 @@
+// Solves programs with HiGHS in a thread of its own. Plain JavaScript, so that the thread needs no loader.
+import load from 'highs';
+
+/** The instance of this thread. A failed solve may leave its memory broken, so the next one loads another. */
+let instance = null;
+
+const sparse = (rows, columns) => {
+  const starts = new Int32Array(rows.length + 1);
+  for (const [at, { terms }] of rows.entries()) starts[at + 1] = starts[at] + terms.length;
+  const terms = rows.flatMap((row) => row.terms);
+  return {
+    format: 'csr',
+    numRows: rows.length,
+    numCols: columns,
+    starts,
+    indices: Int32Array.from(terms, ([variable]) => variable),
+    values: Float64Array.from(terms, ([, coefficient]) => coefficient),
+  };
+};
+
+const modelOf = ({ variables, rows }) => ({
+  numCols: variables.length,
+  numRows: rows.length,
+  colCost: Float64Array.from(variables, ({ cost }) => cost),
+  colLower: Float64Array.from(variables, ({ lower }) => lower),
+  colUpper: Float64Array.from(variables, ({ upper }) => upper),
+  rowLower: Float64Array.from(rows, ({ lower }) => lower),
+  rowUpper: Float64Array.from(rows, ({ upper }) => upper),
+  matrix: sparse(rows, variables.length),
+  integrality: Int32Array.from(variables, ({ whole }) => Number(whole)),
+});
+
+/** Further seconds of the first search of a thread, in which its code is compiled. */
+const compiling = 2;
+
+/** These programs have few nodes: restarts, heuristics and trial branches cost more than they save. */
+const optionsOf = ({ nodes, seconds, gap }, isFirst) => ({
+  output_flag: false,
+  random_seed: 0,
+  mip_allow_restart: false,
+  mip_heuristic_effort: 0.01,
+  mip_pscost_minreliable: 2,
+  mip_max_nodes: nodes,
+  time_limit: isFirst ? seconds + compiling : seconds,
+  mip_rel_gap: gap,
+});
+
+const none = (status, timedOut) => ({
+  status,
+  values: new Float64Array(),
+  cost: Number.NaN,
+  gap: null,
+  timedOut,
+});
+
+/** HiGHS' code of a solution that satisfies all rows. */
+const feasibleSolution = 2;
+
+const answerOf = (model, hasWhole, { modelStatus }) => {
+  const status = model.getModelStatus();
+  const timedOut = status === modelStatus.timeLimit;
+  if (status === modelStatus.infeasible || status === modelStatus.unboundedOrInfeasible)
+    return none('impossible', false);
+  const isOptimal = status === modelStatus.optimal;
+  if (!isOptimal && model.info.get('primal_solution_status') !== feasibleSolution)
+    return none('none', timedOut);
+  return {
+    status: isOptimal ? 'optimal' : 'feasible',
+    values: model.getSolution().colValue,
+    cost: model.info.get('objective_function_value'),
+    gap: hasWhole ? model.info.get('mip_gap') : 0,
+    timedOut,
+  };
+};
+
+/** Solves one program. */
+export default async ({ program, limits }) => {
+  const isFirst = instance === null;
+  const highs = instance ?? (await load());
+  instance = null;
+  const hasWhole = program.variables.some(({ whole }) => whole);
+  const found = highs.withModel(modelOf(program), (model) => {
+    model.options.set(optionsOf(limits, isFirst));
+    model.run();
+    return answerOf(model, hasWhole, highs.constants);
+  });
+  instance = highs;
+  return found;
+};
