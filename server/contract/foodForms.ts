@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 
-/** Where a yield is from: USDA's table of cooking yields, or the protein or dry matter of the raw and the cooked food. */
-const yieldSources = ['usda-table', 'protein', 'dry-matter'] as const;
+/**
+ * Where a yield is from: USDA's table of cooking yields or its handbook of food yields, or the protein or dry matter of the
+ * raw and the cooked food.
+ */
+const yieldSources = ['usda-table', 'usda-handbook', 'protein', 'dry-matter'] as const;
 
 export type YieldSource = (typeof yieldSources)[number];
 

@@ -4,6 +4,7 @@ import type { Database } from '../kernel/database/connection.ts';
 import { priceOrigin } from './20261129-301-price-origin.ts';
 import { unpricedFoods } from './20261129-302-unpriced-foods.ts';
 import { ownPrices } from './20261129-303-own-prices.ts';
+import { drumstickRefuse } from './20261129-304-drumstick-refuse.ts';
 import { baseline } from './baseline.ts';
 import { copyBefore } from './copyBefore.ts';
 import { type Lease, leaseTable, type OnWait, underLease } from './lease.ts';
@@ -21,6 +22,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '20261129-301-price-origin': priceOrigin,
   '20261129-302-unpriced-foods': unpricedFoods,
   '20261129-303-own-prices': ownPrices,
+  '20261129-304-drumstick-refuse': drumstickRefuse,
 };
 
 const doneTable = 'migrations_done';

@@ -2,6 +2,7 @@ import { expect, it, test } from 'vitest';
 import { shippedTable } from '../foods/usda/shippedTable.ts';
 import { readFoods } from '../migrations/seed/foodTables.ts';
 import { formsOfFoods, readFoodForms } from './foodForms.ts';
+import { retentionOf } from './retentionRules.ts';
 
 const rows = readFoodForms();
 const kept = rows.filter(({ how }) => how !== 'left-out');
@@ -41,6 +42,7 @@ test('every shipped cooked food has its raw food and yield, or says why not', ()
   for (const { cooked: id, how, note, yield_percent } of rows) {
     if (how === 'left-out') expect([id, yield_percent, note === null]).toEqual([id, null, false]);
     if (how === 'usda-table') expect([id, note]).toEqual([id, expect.stringMatching(/^NDB \d{4,5} /)]);
+    if (how === 'usda-handbook') expect([id, note]).toEqual([id, expect.stringMatching(/^Item \d+ /)]);
   }
 });
 
@@ -54,8 +56,65 @@ test.each(kept)('$raw and $cooked: $yield_percent % by $how', async (row) => {
   const yields = await yieldsOf(raw, cooked);
   // USDA's table measured other samples.
   if (how === 'usda-table') return expect(Math.abs(yields.protein - yield_percent)).toBeLessThan(9);
+  // It is asked only where USDA's values are of other samples.
+  if (how === 'usda-handbook') return expect(yields['dry-matter']).toBeGreaterThan(high);
   expect(how).toBe(byProtein.has(kind) ? 'protein' : 'dry-matter');
   return expect(yield_percent).toBe(Math.round(yields[how]));
+});
+
+test.each([
+  // Weighed in the wrong state, the same grams have this percent of the energy that the cooked food has.
+  { food: 'beef crumbles', raw: '23567', cooked: '23570', mistaken: 84 },
+  { food: 'white rice', raw: '20044', cooked: '20045', mistaken: 281 },
+  { food: 'brown rice', raw: '20036', cooked: '20037', mistaken: 298 },
+  { food: 'lentils', raw: '16069', cooked: '16070', mistaken: 303 },
+  { food: 'oats', raw: '08120', cooked: '08121', mistaken: 534 },
+  { food: 'egg without its shell', raw: '01123', cooked: '01129', mistaken: 92 },
+])('$food: a switch keeps the energy; weighed in the wrong state it has $mistaken %', async (row) => {
+  const { raw, cooked, mistaken } = row;
+  const [before, after] = [await valuesOf(raw), await valuesOf(cooked)];
+  const ratio = (100 * (before.get(energy) ?? 0)) / (after.get(energy) ?? Number.NaN);
+  expect(Math.round(ratio)).toBe(mistaken);
+  const yielded = kept.find((each) => each.cooked === cooked && each.raw === raw)?.yield_percent;
+  const switched = (100 * ratio) / (yielded ?? Number.NaN);
+  // Beef loses fat that the raw one has: a quarter of its energy.
+  const [low, high] = row.food === 'beef crumbles' ? [120, 130] : [90, 102];
+  expect(switched).toBeGreaterThan(low);
+  expect(switched).toBeLessThan(high);
+});
+
+test.each(['15088', '15121', '15180'])('canned and drained fish %s has no other form', (ndbNo) => {
+  expect(rows.some(({ raw, cooked }) => raw === ndbNo || cooked === ndbNo)).toBe(false);
+  const food = readFoods().find((each) => each.ndbNo === ndbNo);
+  expect([food?.state, food?.name.includes('drained'), food?.refuse?.percent]).toEqual(['canned', true, 0]);
+});
+
+test('no switch loses nutrients twice: the raw food is cooked by default, the cooked one loses nothing', () => {
+  const foods = new Map(
+    readFoods().map(({ ndbNo, name, category: group, state }) => [ndbNo, { name, group, state }]),
+  );
+  const lossOf = (ndbNo: string | null) => retentionOf(foods.get(ndbNo) ?? expect.unreachable(String(ndbNo)));
+  for (const { raw, cooked } of kept) {
+    expect([cooked, lossOf(cooked)]).toEqual([
+      cooked,
+      { kept: null, drained: null, yieldPercent: null, cooked: false },
+    ]);
+    expect([raw, lossOf(raw).cooked]).toEqual([raw, true]);
+  }
+});
+
+/** The percents that a text of refuse names. */
+const partsOf = (text: string): readonly number[] =>
+  [...text.matchAll(/(\d+(?:\.\d+)?)\s*%/g)].map(([, percent]) => Number(percent));
+
+test('the parts of what is not eaten of a raw food are its percent, and no bone counts twice', () => {
+  for (const { name, state, refuse } of readFoods()) {
+    const parts = partsOf(refuse?.what ?? '');
+    if (!refuse || parts.length === 0 || state !== 'raw') continue;
+    expect([name, (refuse.what?.match(/\bbone\b/gi) ?? []).length < 2]).toEqual([name, true]);
+    const sum = parts.reduce((all, part) => all + part, 0);
+    expect([name, Math.abs(sum - refuse.percent) <= 1]).toEqual([name, true]);
+  }
 });
 
 test('454 g of cooked beef crumbles weighed raw are 16 % less energy and 32 % less zinc', async () => {

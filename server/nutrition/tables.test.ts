@@ -21,8 +21,8 @@ const column = (name: string, key: string) => table(name).map((row) => row.get(k
 
 /** Digests of the shipped tables. A change of a shipped value must be confirmed here. */
 const digests = {
-  foods: [607, '1eac24926b51136e'],
-  'food-prices': [695, '45fa664bdedd4dc5'],
+  foods: [607, '79eec845e5645a5f'],
+  'food-prices': [695, '51d6b65868d24e45'],
   'food-nutrients': [58_037, '38443ea9790e8db7'],
   'food-nutrients-foundation': [43, 'a96cf81944aae88e'],
   'food-nutrients-mapped': [1_022, '057614a08884e3fb'],
@@ -54,7 +54,7 @@ const digests = {
   'retention-factors': [183, 'a020d99ff7a938e4'],
   'retention-rules': [80, '123fd12b8db359f1'],
   'retention-yields': [158, '827a5125be965c1a'],
-  'food-forms': [178, '914b0d96201c296d'],
+  'food-forms': [178, '0a834ebc3aba6db5'],
   'retention-ranges': [1, '2bf4aaa891fd855b'],
   'step-templates': [18, '6955e69a01668f6b'],
 };

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import type { Recipe, RecipeIngredient } from '../../server/contract/recipes.ts';
+import { weighText } from '../foods/foodForms.ts';
 import { formatAmount, formatGrams } from '../kernel/format.ts';
 import { listPathIn } from '../kernel/listPath.ts';
 import { pathTo } from '../kernel/paths.ts';
@@ -75,7 +76,9 @@ const Forgotten = ({ recipe: { ingredients, recipe_steps: steps } }: SummaryProp
   if (foods.length === 0) return null;
   return (
     <p className={`${styles.forgotten} inset strong above-16 pad-12-16`} role="note">
-      {texts.withoutStep(foods.map((food) => texts.foodWithGrams(food.short_name, gramsText(food))))}
+      {texts.withoutStep(
+        foods.map((food) => texts.foodWithGrams(food.short_name, gramsText(food), weighText(food))),
+      )}
     </p>
   );
 };

@@ -15,7 +15,8 @@ export const cookingTexts = {
   what: 'Instructions',
   grams: 'Grams',
   gramsOf: (grams: string) => `${grams} g`,
-  foodWithGrams: (food: string, grams: string) => `${food}, ${grams} g`,
+  foodWithGrams: (food: string, grams: string, weigh: string | null) =>
+    [`${food}, ${grams} g`, ...(weigh === null ? [] : [`(${weigh})`])].join(' '),
   noGrams: 'not stated',
   heatSensitive: 'Heat-sensitive',
   timer: (name: string, minutes: number) => `${name}: ${minutes} min`,

@@ -8,6 +8,7 @@ export const foodFormTexts = {
   yieldBy: (percent: number, source: YieldSource) =>
     ({
       'usda-table': `USDA yield ${percent} %`,
+      'usda-handbook': `USDA handbook yield ${percent} %`,
       protein: `yield ${percent} % by protein`,
       'dry-matter': `yield ${percent} % by dry matter`,
     })[source],

@@ -87,5 +87,15 @@ it('is bought raw, with bone and peel, by the rule that is shown', () => {
     '43',
     '100 g cooked = 43 g dry, yield 238 % by dry matter',
   ]);
+  // An egg is bought as a piece, with its shell; without a piece by its grams.
   expect(boughtOf(100, { unit_name: 'egg', unit_mg: 50_000, refuse_percent: 12 })).toEqual(['100']);
+  expect(boughtOf(100, { state: 'raw', refuse_percent: 12, refuse: 'Shell' })).toEqual([
+    '114',
+    '100 g = 114 g as bought: 12 % is not eaten (shell). Bought without it: 100 g',
+  ]);
+  const sardines = 'Fish, sardine, Atlantic, canned in oil, drained solids with bone';
+  expect(boughtOf(100, { name: sardines, state: 'canned', refuse_percent: 0 })).toEqual([
+    '100',
+    'Grams are drained: look for the drained weight on the can',
+  ]);
 });

@@ -1,3 +1,4 @@
+import { weighState } from '../foods/foodForms.ts';
 import { markOf } from '../foods/warnings.ts';
 import { formatGrams, formatRatio, formatShare, noValue, plain, valueText } from '../kernel/format.ts';
 import { percentOfFood } from '../kernel/recipeCalculator.ts';
@@ -34,10 +35,11 @@ export const lineTable = ({ state: { draft, ofPlan }, results }: Ready): PaperTa
   name: aboutPlan(texts.lines.title, ofPlan),
   dense: true,
   columns: [
-    { head: texts.weigh.food, weight: 95 },
+    { head: texts.weigh.food, weight: 80 },
     { head: texts.weigh.grams, number: true, weight: 20 },
     { head: aboutPlan(texts.lines.share, ofPlan), number: true, weight: 20 },
-    { head: texts.weigh.pieces, weight: 25 },
+    { head: texts.weigh.pieces, weight: 22 },
+    { head: texts.weigh.state, weight: 18 },
     { head: texts.lines.warning, weight: 20 },
   ],
   rows: [
@@ -48,6 +50,7 @@ export const lineTable = ({ state: { draft, ofPlan }, results }: Ready): PaperTa
         formatGrams(line.milligrams),
         formatShare(percentOfFood(results, line.food.id)),
         unitTextOf(line) ?? '',
+        texts.weigh[weighState(line.food)],
         mark === null ? '' : warningTexts.words[mark],
       ];
     }),

@@ -48,10 +48,10 @@ describe("the clinician's report", () => {
     ]);
   });
 
-  it('has the lines with grams, percent, pieces and warnings', () => {
+  it('has the lines with grams, percent, pieces, how they are weighed and warnings', () => {
     expect(rowsOf(report, 'Recipe')).toEqual([
-      ['Beef, raw', '300', '74.91', '', ''],
-      ['Egg tablet', '100.5', '25.09', '2 tablets', 'Toxic'],
+      ['Beef, raw', '300', '74.91', '', 'raw', ''],
+      ['Egg tablet', '100.5', '25.09', '2 tablets', 'count it', 'Toxic'],
       ['Total', '400.5'],
     ]);
   });
