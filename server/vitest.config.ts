@@ -37,7 +37,10 @@ const nightly = ['**/*.nightly.test.ts'];
 const partial = [...named('api', 'policy', 'fuzz', 'badInput'), ...named('db', 'agreement')];
 
 /** Mechanisms under volume, and calculations over all demo data, of which other tests show the rule. They run nightly. */
-const bulky = [...named('api', 'largeResponses', 'planAgreement'), ...named('db', 'clearFile', 'remedies')];
+const bulky = [
+  ...named('api', 'largeResponses', 'planAgreement'),
+  ...named('db', 'clearFile', 'remedies', 'demoFormulations'),
+];
 
 /** Rules that MariaDB could break: a call of each route, locks, transactions, searches and orders of rows. */
 const apiOnMariaDb = named(
@@ -69,7 +72,16 @@ const moreApiOnMariaDb = named(
 const seeding = named('db', 'foodSafety', 'valueRanges', 'limits');
 
 /** They calculate or search in rows that other tests compare on both databases. */
-const calculations = named('db', 'agreement', 'manyFoods', 'breakdown', 'remedies', 'sums', 'variableValues');
+const calculations = named(
+  'db',
+  'agreement',
+  'manyFoods',
+  'breakdown',
+  'remedies',
+  'demoFormulations',
+  'sums',
+  'variableValues',
+);
 
 interface Files {
   include: string[];
