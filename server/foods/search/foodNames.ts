@@ -89,6 +89,7 @@ const addSynonyms = (words: Map<string, number>, synonyms: readonly Synonym[]): 
 const without = /\b(?:without|no|un)[ -]?(?:added )?(\p{L}+)/giu;
 
 const inMedium = /\bin ([^,]*)/gi;
+const ofOther = /^(\p{L}+) of /giu;
 const notSweet = /unsweetened|not sweetened/i;
 const byProduct = /variety meats/i;
 const aboutSkin = /\b(?:and|with|without|in|includes) (?:skin|peel)/i;
@@ -100,6 +101,7 @@ const markedWords = (names: string): string[] => [
   ...[...names.matchAll(inMedium)].flatMap(([, words = '']) =>
     foodWords(words).flatMap((word) => (media.has(word) ? [`in:${word}`] : [])),
   ),
+  ...[...names.matchAll(ofOther)].flatMap(([, word = '']) => foodWords(word).map((each) => `of:${each}`)),
   ...(aboutSkin.test(names) ? ['in:skin', 'in:peel'] : []),
 ];
 

@@ -124,7 +124,7 @@ const matchReading = (layer: FoodNames, { words }: Reading): Pick<PartMatches, '
 };
 
 /** Matches a part with the foods of a layer. The words themselves go before a nearest food. */
-export const matchPart = (layer: FoodNames, { readings, last, words }: AskedPart): PartMatches => {
+export const matchPart = (layer: FoodNames, { readings, last, words, phrases }: AskedPart): PartMatches => {
   const size = layer.foods.length;
   const found = {
     ...{ ranks: new Uint8Array(size).fill(unmet), bits: new Int32Array(size), nearest: new Uint8Array(size) },
@@ -139,11 +139,17 @@ export const matchPart = (layer: FoodNames, { readings, last, words }: AskedPart
       found.nearest[food] = reading.nearest ? 1 : 0;
     }
   }
-  // A food that only lies in oil, or has a skin, is none. Pink salmon without salt is no pink salt.
-  const marks = words.flatMap((word) => [`in:${word}`, ...(words.length > 1 ? [`no:${word}`] : [])]);
+  // A food that only lies in oil, or has a skin, is none. Pink salmon without salt is no pink salt, cream of tartar no
+  // cream.
+  const isOne = words.length === 1;
+  const marks = words.flatMap((word) => [`in:${word}`, `${isOne ? 'of' : 'no'}:${word}`]);
   if (last)
     for (const mark of marks)
       for (const food of layer.words.get(mark)?.foods ?? []) found.ranks[food] = unmet;
+  // A name without a food of its own is none that another only says.
+  if (last && isOne && phrases.some(({ none }) => none))
+    for (const [food, { head }] of layer.foods.entries())
+      if ((head & (found.bits[food] ?? 0)) === 0) found.ranks[food] = unmet;
   return found;
 };
 

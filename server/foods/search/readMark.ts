@@ -50,11 +50,12 @@ const readSkin = (rest: readonly Word[]): Part | null => {
   return a === 'unpeeled' ? partOf(rest.slice(0, 1), 'skin') : null;
 };
 
-/** `bone in`, `with bones`, `on the bone`: meat is eaten without. */
+/** `bone in`, `with bones`, `on the bone`, `in shells`: meat and eggs are eaten without. */
 const readBone = (rest: readonly Word[]): Part | null => {
   const [a, b, c] = rest.map(({ word }) => word);
   if (a === 'bone' && b === 'in') return partOf(rest.slice(0, 2), 'handling');
   if (a === 'with' && b === 'bone') return partOf(rest.slice(0, 2), 'handling');
+  if ((a === 'with' || a === 'in') && b === 'shell') return partOf(rest.slice(0, 2), 'handling');
   return a === 'on' && b === 'the' && c === 'bone' ? partOf(rest.slice(0, 3), 'handling') : null;
 };
 

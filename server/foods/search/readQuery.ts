@@ -13,13 +13,16 @@ const longestPhrase = 4;
 export type HasWord = (word: string) => boolean;
 
 /** The longest phrase at the beginning of the words, in any order of its words, or two words that foods have as one. */
-const readPhrase = (rest: readonly Word[], { phrases, kinds }: Synonyms, hasWord: HasWord): Part | null => {
+const readPhrase = (rest: readonly Word[], synonyms: Synonyms, hasWord: HasWord): Part | null => {
+  const { phrases, kinds, means } = synonyms;
   for (let length = Math.min(longestPhrase, rest.length); length > 0; length -= 1) {
     const words = rest.slice(0, length);
     const joined = words.map(({ word }) => word).join('');
     const asOne =
       length === 2 && hasWord(joined) ? [{ means: [joined], nearest: false, none: false }] : undefined;
-    const found = phrases.get(keyOf(words.map(({ word }) => word))) ?? asOne;
+    const typed = words.map(({ word }) => word);
+    const meant = length > 1 ? phrases.get(keyOf(typed.map((word) => means.get(word) ?? word))) : undefined;
+    const found = phrases.get(keyOf(typed)) ?? meant ?? asOne;
     if (found === undefined) continue;
     const has = (kind: WordKind): boolean => words.some(({ word }) => kinds.get(word) === kind);
     const isThing = found.every(({ none }) => none) || (length > 1 && has('substance'));

@@ -138,6 +138,9 @@ describe('what is not asked for', () => {
     'Gelatin, dry',
     'Milk, whole',
     'Yeast, baker’s, dry',
+    'Cream of tartar',
+    'Eggshell powder',
+    'Egg, whole, raw',
   ];
   const layer = foodNamesOf(
     foods.map((name, id) => ({
@@ -165,6 +168,8 @@ describe('what is not asked for', () => {
     ['milk of another source', 'fruit milk', null],
     ['live yeast for an inactive one', 'nutritional flaked yeast', null],
     ['live yeast under another name', 'nooch', null],
+    ['cream of something for cream', 'cream', null],
+    ['the shell for what is in it', 'eggs with shells', 'Egg, whole, raw'],
   ])('%s does not come first', (_, query, first) =>
     expect(find(query)).toMatchObject({ first, nearest: false }),
   );
