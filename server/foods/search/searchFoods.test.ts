@@ -139,6 +139,8 @@ describe('what is not asked for', () => {
     'Milk, whole',
     'Yeast, baker’s, dry',
     'Cream of tartar',
+    'Vitamin D3 tablet, 400 IU',
+    'Vitamin E capsule, 100 IU natural',
     'Eggshell powder',
     'Egg, whole, raw',
   ];
@@ -162,7 +164,7 @@ describe('what is not asked for', () => {
       'Potatoes, flesh and skin, raw',
     ],
     ['an organ for a cut', 'roasting lamb', 'Lamb, shoulder, lean only, raw'],
-    ['another vitamin for a wrong spelling', 'vitmin e', null],
+    ['another vitamin for a wrong spelling', 'vitmin e', 'Vitamin E capsule, 100 IU natural'],
     ['the food for what is made of it', 'celery salt', null],
     ['the food for its seeds', 'apple seeds', null],
     ['milk of another source', 'fruit milk', null],
