@@ -30,6 +30,21 @@ it('accepts proximates within 3 g of 100 g, and doubts other sums', () => {
   expect(codes({ 255: 60, 203: 0, 204: 0, 205: 20, 207: 0, 221: 20 })).toEqual([]);
 });
 
+it('doubts a range only if no value in it is right', () => {
+  const highs = (of: Readonly<Record<number, number>>) => ({
+    highs: new Map(Object.entries(of).map(([nutrient, amount]) => [Number(nutrient), amount])),
+  });
+  const kibble = { 255: 0, 203: 26, 204: 13, 205: 44, 207: 0 };
+  expect(codes(kibble)).toEqual(['proximates']);
+  expect(codes(kibble, highs({ 255: 10, 207: 7 }))).toEqual([]);
+  expect(codes(kibble, highs({ 255: 10 }))).toEqual(['proximates']);
+  const energy = { 9001: 400, 203: 20, 204: 10, 205: 30 };
+  expect(codes(energy)).toEqual(['energy']);
+  expect(codes(energy, highs({ 203: 1e15 }))).toEqual([]);
+  expect(codes({ 204: 5, 606: 6 })).toEqual(['above']);
+  expect(codes({ 204: 5, 606: 6 }, highs({ 204: 1e15 }))).toEqual([]);
+});
+
 it('relates amounts to the total quantity', () => {
   const double = Object.fromEntries(Object.entries(turkey).map(([nutrient, grams]) => [nutrient, grams * 2]));
   expect(codes(double, { totalQty: 200 })).toEqual([]);

@@ -11,6 +11,8 @@ export interface CheckedFood {
   readonly totalQty: number;
   /** Amounts by nutrient id, per `totalQty`, in the nutrient's unit. A nutrient that is not stated has no entry. */
   readonly amounts: ReadonlyMap<number, number>;
+  /** The upper ends of the amounts that are ranges. A food is doubted only if no value in them is right. */
+  readonly highs?: ReadonlyMap<number, number>;
   /** Units by nutrient id. */
   readonly units: ReadonlyMap<number, string>;
   /** By nutrient id; empty while the category is not known. */
@@ -117,20 +119,21 @@ const sumOf = (amounts: Amounts, nutrients: readonly number[]): number =>
 const statedOf = (amounts: Amounts, nutrients: readonly number[]): readonly number[] =>
   nutrients.filter((nutrient) => amounts.has(nutrient));
 
-const checkProximates = (amounts: Amounts): readonly FoodWarning[] => {
+/** @param upper the amounts, of ranges the upper ends */
+const checkProximates = (amounts: Amounts, upper: Amounts): readonly FoodWarning[] => {
   const stated = statedOf(amounts, [...proximates, id.alcohol]);
   const sum = sumOf(amounts, stated);
   const isComplete = proximates.every((nutrient) => amounts.has(nutrient));
-  const isTooLow = isComplete && sum < 100 - proximateTolerance;
+  const isTooLow = isComplete && sumOf(upper, stated) < 100 - proximateTolerance;
   // Values that are not stated only add to a sum that is too large already.
   if (stated.length < 2 || !(isTooLow || sum > 100 + proximateTolerance)) return [];
   return [{ code: 'proximates', nutrients: stated, sum }];
 };
 
-const checkEnergy = (amounts: Amounts): readonly FoodWarning[] => {
-  const [stated, protein, fat, carbohydrate] = [id.energy, id.protein, id.fat, id.carbohydrate].map(
-    (nutrient) => amounts.get(nutrient),
-  );
+const checkEnergy = (amounts: Amounts, upper: Amounts): readonly FoodWarning[] => {
+  const inputs = [id.energy, id.protein, id.fat, id.carbohydrate];
+  if (inputs.some((nutrient) => amounts.get(nutrient) !== upper.get(nutrient))) return [];
+  const [stated, protein, fat, carbohydrate] = inputs.map((nutrient) => amounts.get(nutrient));
   if (stated === undefined || protein === undefined || fat === undefined || carbohydrate === undefined)
     return [];
   const calculated = 3.5 * protein + 8.5 * fat + 3.5 * carbohydrate;
@@ -174,9 +177,9 @@ const wholes: readonly Whole[] = [
 ];
 
 const checkParts =
-  (amounts: Amounts) =>
+  (amounts: Amounts, upper: Amounts) =>
   ({ whole, parts, share, shareOfSum, tolerance }: Whole): readonly FoodWarning[] => {
-    const most = amounts.get(whole);
+    const most = upper.get(whole);
     const stated = statedOf(amounts, parts);
     if (most === undefined) return [];
     const above = stated.flatMap((part): readonly FoodWarning[] => {
@@ -214,16 +217,18 @@ const checkBone = (amounts: Amounts, name: string): readonly FoodWarning[] => {
 /** The doubts about a food's typed values. They never prevent saving, and a value that is not stated causes none. */
 export const checkFood = (food: CheckedFood): readonly FoodWarning[] => {
   if (!(food.totalQty > 0)) return [];
-  const amounts = new Map(
-    [...food.amounts].map(([nutrient, qty]) => [nutrient, (qty * 100) / food.totalQty]),
-  );
-  const grams = new Map(
-    [...amounts].map(([nutrient, qty]) => [nutrient, qty * (gramsPer[food.units.get(nutrient) ?? 'g'] ?? 1)]),
-  );
+  const per100 = (all: Amounts): Amounts =>
+    new Map([...all].map(([nutrient, qty]) => [nutrient, (qty * 100) / food.totalQty]));
+  const inGrams = (all: Amounts): Amounts =>
+    new Map(
+      [...all].map(([nutrient, qty]) => [nutrient, qty * (gramsPer[food.units.get(nutrient) ?? 'g'] ?? 1)]),
+    );
+  const amounts = per100(food.amounts);
+  const upper = per100(new Map([...food.amounts, ...(food.highs ?? [])]));
   return [
-    ...checkProximates(amounts),
-    ...checkEnergy(amounts),
-    ...wholes.flatMap(checkParts(grams)),
+    ...checkProximates(amounts, upper),
+    ...checkEnergy(amounts, upper),
+    ...wholes.flatMap(checkParts(inGrams(amounts), inGrams(upper))),
     ...checkBone(amounts, food.name),
     ...checkEach(amounts, food),
   ];

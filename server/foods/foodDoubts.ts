@@ -4,18 +4,22 @@ import { Nutrient } from '../nutrients/nutrients.model.ts';
 import { getCurrentValues } from './currentValues.query.ts';
 import type { Ingredient } from './ingredients.model.ts';
 
-/** A food whose values are checked: exact decimal text by nutrient, of ranges the lower end. */
+/** A food whose values are checked: exact decimal text by nutrient, of ranges both ends. */
 interface DoubtedFood {
   readonly name: string;
   readonly totalQty: string;
   readonly amounts: ReadonlyMap<number, string>;
+  readonly highs?: ReadonlyMap<number, string>;
 }
+
+const numbersOf = (amounts: ReadonlyMap<number, string> = new Map()): ReadonlyMap<number, number> =>
+  new Map([...amounts].map(([id, amount]) => [id, Number(amount)]));
 
 const noUsual: ReadonlyMap<number, UsualAmount> = new Map();
 
 /** What is doubted of a food's values, in words, each after the name of its nutrient. The form of a food shows the same. */
 export const doubtsOf = (
-  { name, totalQty, amounts }: DoubtedFood,
+  { name, totalQty, amounts, highs }: DoubtedFood,
   nutrients: readonly Nutrient[],
 ): readonly string[] => {
   const byId = new Map(nutrients.map((each) => [each.id, each]));
@@ -23,7 +27,7 @@ export const doubtsOf = (
   const unitOf = (id: number): string => byId.get(id)?.unit_type ?? '';
   const warnings = checkFood({
     ...{ name, totalQty: Number(totalQty), usual: noUsual },
-    amounts: new Map([...amounts].map(([id, amount]) => [id, Number(amount)])),
+    ...{ amounts: numbersOf(amounts), highs: numbersOf(highs) },
     units: new Map(nutrients.map(({ id, unit_type }) => [id, unit_type])),
   });
   return warnings.map((warning) => {
@@ -41,5 +45,10 @@ export const storedDoubts = async ({
   const values = (await getCurrentValues([id])).get(id);
   if (values === undefined) return [];
   const amounts = new Map(values.figures.map(({ nutrient_id, amount }) => [nutrient_id, amount]));
-  return doubtsOf({ name, totalQty: values.total_qty, amounts }, await Nutrient.findAll());
+  const highs = new Map(
+    values.figures.flatMap(({ nutrient_id, amount_high }) =>
+      amount_high === null ? [] : [[nutrient_id, amount_high] as const],
+    ),
+  );
+  return doubtsOf({ name, totalQty: values.total_qty, amounts, highs }, await Nutrient.findAll());
 };

@@ -38,7 +38,10 @@ it('asks what values are for that are more than the food, and takes the answer',
     errors: { basis: [expect.stringContaining('Line 2, Patty: ')] },
   });
   const body = { file, basis: 'dry_matter' as const };
-  const { foods } = await owner.foodTables.preview({ body });
+  const { foods, columns } = await owner.foodTables.preview({ body });
+  expect(columns.map(({ read_as }) => read_as)).toContain(
+    'Fat, in g, of the dry matter, converted to as fed',
+  );
   expect(foods[0]?.values.map(({ value }) => value)).toEqual(['68', '15.04', '10.56']);
   expect((await owner.foodTables.preview({ body: { file, basis: 'as_fed' } })).doubts).toHaveLength(1);
 });

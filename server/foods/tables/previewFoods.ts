@@ -25,11 +25,15 @@ const basisWords: Readonly<Record<FoodBasis, string>> = {
   per_1000_kcal: 'per 1000 kcal, converted to as fed',
 };
 
+/** Water is always of the food as fed. */
+const water = 255;
+
 /** What a column is read as. */
-const readAs = (column: FoodColumn): string => {
+const readAs = (column: FoodColumn, ofFile: FoodBasis | undefined): string => {
   if ('field' in column)
     return column.field === 'price' ? 'price, in US dollars per 100 g' : column.field.replaceAll('_', ' ');
-  const { nutrient, part, basis, bound } = column;
+  const { nutrient, part, bound } = column;
+  const basis = column.basis ?? (nutrient.id === water ? null : (ofFile ?? null));
   const { display, name, unit_type } = nutrient;
   return [
     `${display || name}, in ${unit_type}`,
@@ -65,7 +69,12 @@ const valueDoubts = (edit: RowEdit, nutrients: readonly Nutrient[]): readonly st
   if (edit.values === undefined) return [];
   const { totalQty, values } = edit.values;
   const amounts = new Map([...values].map(([id, { amount }]) => [id, amount]));
-  return doubtsOf({ name: nameOf(edit), totalQty, amounts }, nutrients);
+  const highs = new Map(
+    [...values].flatMap(([id, { amountHigh = null }]) =>
+      amountHigh === null ? [] : [[id, amountHigh] as const],
+    ),
+  );
+  return doubtsOf({ name: nameOf(edit), totalQty, amounts, highs }, nutrients);
 };
 
 /** What is known of the names of a file's foods. */
@@ -117,7 +126,7 @@ const doubtedOf = (
 
 /** How a CSV file of foods is understood. Saves nothing. @throws as `readImport` */
 export const previewFoods = async (call: FoodTableFile): Promise<FoodPreview> => {
-  const { table, edits, nutrients } = await readImport(call);
+  const { table, basis, edits, nutrients } = await readImport(call);
   const names = await namesIn(edits, call);
   const changing = new Set(changingOf(edits, call.actor));
   const shown = [
@@ -131,7 +140,7 @@ export const previewFoods = async (call: FoodTableFile): Promise<FoodPreview> =>
     ...{ created, proposed, changed: changing.size - created - proposed },
     ...{ unchanged: edits.length - changing.size, separator: table.separator, decimals: table.sign },
     head_line: table.headLine,
-    columns: table.columns.map((column) => ({ heading: column.heading, read_as: readAs(column) })),
+    columns: table.columns.map((column) => ({ heading: column.heading, read_as: readAs(column, basis) })),
     foods: edits.slice(0, maxPreviewedFoods).map((edit) => previewed(edit, shown, changing.has(edit))),
     doubts: doubtedOf(edits, nutrients, names, shown.length > 0).slice(0, maxDoubtedFoods),
   };

@@ -84,6 +84,8 @@ const readEdits = async (
 /** What a file says, and what each of its rows changes. */
 export interface ReadImport {
   readonly table: FoodTable;
+  /** What the values are for, if the user or the titles say it. */
+  readonly basis: FoodBasis | undefined;
   readonly edits: readonly RowEdit[];
   readonly nutrients: readonly Nutrient[];
 }
@@ -97,5 +99,5 @@ export const readImport = async (call: FoodTableFile): Promise<ReadImport> => {
   const edits = await readEdits(await withFoods(table.rows, call, errors), { ...call, basis }, errors);
   errors.throwIfAny();
   if (basis === undefined && !hasBasis(table)) checkWhole(edits);
-  return { table, edits, nutrients };
+  return { table, basis, edits, nutrients };
 };

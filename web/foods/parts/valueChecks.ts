@@ -86,6 +86,7 @@ export class ValueChecks {
       ...{ name, usual },
       totalQty: total.ok ? Number(total.text) : 0,
       amounts: new Map([...typed].map(([id, text]) => [id, Number(text)])),
+      highs: new Map([...upper].map(([id, text]) => [id, Number(text)])),
       units: new Map([...this.#nutrients].map(([id, { unit_type }]) => [id, unit_type])),
     });
     const words = {
