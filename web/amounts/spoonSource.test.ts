@@ -7,9 +7,9 @@ const foods = shippedFoods();
 const foodOf = (name: string) => foods.find((food) => food.name === name) ?? null;
 
 it.each([
-  ['1/2 tsp', 'Taurine powder', '= 2 g, NOW label, 2026'],
-  ['1 tbsp', 'Taurine powder', '= 12 g, NOW label, 2026'],
-  ['1 tsp', 'Eggshell powder', '= 5.3 g, Whole Dog Journal, 2019'],
+  ['1/2 tsp', 'Taurine powder', '= 2 g, NOW label'],
+  ['1 tbsp', 'Taurine powder', '= 12 g, NOW label'],
+  ['1 tsp', 'Eggshell powder', '= 5.3 g, Whole Dog Journal'],
   ['1 tsp', 'Oil, olive, salad or cooking', '= 4.5 g'],
   ['1 tbsp', 'Seaweed, laver, raw', '= 5 g'],
   ['2 oz', 'Taurine powder', '= 56.699 g'],

@@ -10,6 +10,8 @@ export const spoonSource = (food: MeasuredFood | null, label: string | null): st
   return spoon && found ? found.replace(/^.*?\(|\)$/g, '') : null;
 };
 
-/** The grams of an amount in another unit, with the source of a spoon: = 3 g, NOW label, 2026. */
-export const meantText = (food: MeasuredFood | null, label: string | null, milligrams: number): string =>
-  amountTexts.isGrams(formatGrams(milligrams), spoonSource(food, label));
+/** The grams of an amount in another unit, with the source of a spoon: = 3 g, NOW label. */
+export const meantText = (food: MeasuredFood | null, label: string | null, milligrams: number): string => {
+  const source = spoonSource(food, label);
+  return amountTexts.isGrams(formatGrams(milligrams)) + (source === null ? '' : amountTexts.by(source));
+};

@@ -21,7 +21,7 @@ export const amountTexts = {
     units.length === 0
       ? 'No unit of this food: type g, kg, oz or lb.'
       : `No unit of this food: type g, kg, oz, lb, or ${units.join('; ')}.`,
-  /** A source is shown up to its colon. */
-  isGrams: (grams: string, source: string | null) =>
-    [`= ${grams} g`, ...(source?.split(':').slice(0, 1) ?? [])].join(', '),
+  isGrams: (grams: string) => `= ${grams} g`,
+  /** The first words of a source. */
+  by: (source: string) => `, ${source.split(/[,:]/, 1)[0]}`,
 } as const;

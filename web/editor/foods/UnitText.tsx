@@ -1,6 +1,8 @@
-import { meantText } from '../../amounts/spoonSource.ts';
+import { spoonSource } from '../../amounts/spoonSource.ts';
 import { statedState } from '../../foods/weighState.ts';
+import { formatGrams } from '../../kernel/format.ts';
 import { type DraftLine, isInUnit, unitTextOf } from '../../nutrition/draft.ts';
+import { amountTexts } from '../../texts/amountTexts.ts';
 import { foodTexts } from '../foodTexts.ts';
 import styles from './UnitText.module.css';
 
@@ -26,13 +28,20 @@ export const UnitText = ({ line }: UnitProps) => {
   );
 };
 
-/** The mass in grams at the end of the name's cell while the field shows a unit. */
+/** The mass in grams at the end of the name's cell while the field shows a unit, with the source of a spoon where there is room. */
 export const MeantGrams = ({ line }: UnitProps) => {
   if (!isInUnit(line)) return null;
-  const text = meantText(line.food, line.measured?.label ?? null, line.milligrams);
+  const source = spoonSource(line.food, line.measured?.label ?? null);
   return (
-    <span className={styles.meant} data-unit-text title={text}>
-      {text}
-    </span>
+    <>
+      <span className={styles.meant} data-unit-text title={source ?? undefined}>
+        {amountTexts.isGrams(formatGrams(line.milligrams))}
+      </span>
+      {source !== null && (
+        <span className={styles.source} title={source}>
+          {amountTexts.by(source)}
+        </span>
+      )}
+    </>
   );
 };

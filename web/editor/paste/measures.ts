@@ -3,11 +3,10 @@ import { twoMassesPattern, unitPattern, units } from '../../amounts/numbers.ts';
 import { volumePattern } from '../../amounts/unitWords.ts';
 
 /** Words for pieces of a supplement. */
-const pillWords = ['tablets?', 'tabs?', 'capsules?', 'caps?', 'pills?', 'softgels?', 'caplets?', 'drops?'];
-const dispensed = ['pumps?', 'scoops?'];
+const pillWords = 'tablets? tabs? capsules? caps? pills? softgels? caplets? drops?'.split(' ');
 
 /** Units of what a supplement holds. */
-const doses = ['iu', 'i\\.u\\.', 'mcg', 'µg', 'μg', 'ug'];
+const doses = 'iu i\\.u\\. mcg µg μg ug'.split(' ');
 
 /** Packs with a mass of their own. */
 const cans = 'cans?|tins?';
@@ -15,17 +14,14 @@ const packages =
   'packages?|pkgs?|packets?|packs?|sachets?|jars?|bags?|box(?:es)?|cartons?|pouch(?:es)?|tubs?|containers?|bottles?|blocks?';
 
 /** Counting words and sizes of foods. Some are parts of names: ribs, leaf, large. */
-const pieces = [
-  ...['pieces?', 'pcs?', 'slices?', 'cloves?', 'pinch(?:es)?', 'dash(?:es)?', cans, packages],
-  ...['bunch(?:es)?', 'handfuls?', 'servings?', 'portions?', 'sticks?', 'heads?', 'stalks?', 'ribs?'],
-  ...['leaf', 'leaves', 'sprigs?', 'spears?', 'ears?', 'wedges?', 'fillets?', 'filets?', 'patt(?:y|ies)'],
-  ...['cubes?', 'sheets?', 'splash(?:es)?', 'drizzles?', 'sprinkles?', 'glugs?', 'knobs?', 'pats?'],
-  ...['florets?', 'extra[\\s-]large', 'large', 'lg', 'medium', 'med', 'small', 'jumbo'],
-];
+const pieces =
+  `pieces? pcs? slices? cloves? pinch(?:es)? dash(?:es)? ${cans} ${packages} bunch(?:es)? handfuls?
+  servings? portions? sticks? heads? stalks? ribs? leaf leaves sprigs? spears? ears? wedges? fillets? filets?
+  patt(?:y|ies) cubes? sheets? splash(?:es)? drizzles? sprinkles? glugs? knobs? pats? florets? extra[\\s-]large large lg
+  medium med small jumbo`.split(/\s+/);
 
-const fullness = ['heaping', 'heaped', 'scant', 'level', 'rounded', 'generous'];
-const full = `(?:(?:${fullness.join('|')})\\s+)?`;
-const pillUnits = [...pillWords, ...dispensed].join('|');
+const full = '(?:(?:heaping|heaped|scant|level|rounded|generous)\\s+)?';
+const pillUnits = [...pillWords, 'pumps?', 'scoops?'].join('|');
 const end = '\\.?(?![\\p{L}\\d])';
 /** A large head, a small can: a size before a piece belongs to it. */
 const sized = '(?:(?:extra[\\s-]large|large|medium|small)\\s+)?';
