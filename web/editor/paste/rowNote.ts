@@ -15,7 +15,8 @@ const doubtOfFood = ({ food, placed, line, candidates, proposed, use }: PasteRow
 };
 
 const problemOf = ({ food, line }: PasteRow, problem: AmountProblem): string => {
-  if (problem !== 'unit' && (problem !== 'count' || !food || line.bare)) return texts.problems[problem];
+  if (problem !== 'unit' && (problem !== 'count' || !food || (line.bare && !line.counted)))
+    return texts.problems[problem];
   if (!food) return texts.unitLater(line.amount ?? '');
   const units = unitNames(food);
   return units.length === 0 ? texts.noUnits(food.short_name) : texts.units(food.short_name, units);

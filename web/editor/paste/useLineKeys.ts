@@ -44,9 +44,14 @@ export const useLineKeys = (apply: () => void): RefObject<HTMLDivElement | null>
   useEffect(() => {
     const element = content.current;
     if (!element) return;
-    const listen = (event: KeyboardEvent): void => onKey(element, event, () => current.current());
-    element.addEventListener('keydown', listen);
-    return () => element.removeEventListener('keydown', listen);
+    // A key that comes before the focus is in the dialog is for it too, but not a key of a dialog above it.
+    const listen = (event: KeyboardEvent): void => {
+      const of = event.target instanceof Element ? event.target.closest('dialog') : null;
+      if (!event.repeat && (of ?? element.closest('dialog')) === element.closest('dialog'))
+        onKey(element, event, () => current.current());
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
   }, []);
   return content;
 };
