@@ -98,6 +98,18 @@ describe("a user's own price", () => {
     await expect(put({ amount: '1', per: '100g' }, hidden)).rejects.toMatchObject({ status: 404 });
   });
 
+  it('names no food that the user may no longer see, and can be removed', async () => {
+    const owner = await createTestUserOfRole('professional');
+    const food = await createTestIngredient({ name: 'Secret', user_id: owner.id, published_at: new Date() });
+    await put({ amount: '1', per: '100g' }, food);
+    await food.update({ published_at: null });
+    expect((await client.ownPrices.list()).own_prices).toMatchObject([
+      { amount: '1', ingredient: { id: food.id, name: 'A food that you may no longer see' } },
+    ]);
+    await client.ownPrices.remove({ params: { id: food.id } });
+    expect((await client.ownPrices.list()).own_prices).toEqual([]);
+  });
+
   it('is not overwritten unseen', async () => {
     const { version } = (await put({ amount: '1', per: '100g' })).own_price;
     await put({ amount: '2', per: '100g', version });

@@ -53,9 +53,25 @@ const findFood = async (id: number, actor: Actor): Promise<Ingredient> => {
   return food;
 };
 
+const unseen = 'A food that you may no longer see';
+
+/** The prices of a user; a food that went out of sight has no name, so that its price can be removed. */
+const listFor = async (actor: Actor) => {
+  const { currency, own_prices } = await listOwnPrices(actor.id);
+  const foods = Ingredient.accessibleTo(accessScopeFor('ingredients.get', actor), actor);
+  const where = { id: own_prices.map(({ ingredient }) => ingredient.id) };
+  const seen = new Set((await foods.findAll({ attributes: ['id'], where })).map(({ id }) => id));
+  const shown = own_prices.map((price) =>
+    seen.has(price.ingredient.id)
+      ? price
+      : { ...price, piece: null, ingredient: { id: price.ingredient.id, name: unseen, short_name: unseen } },
+  );
+  return { currency, own_prices: shown };
+};
+
 /** A user's own prices of foods (D100). */
 export const ownPrices = implement('ownPrices', {
-  list: ({ actor }) => listOwnPrices(actor.id),
+  list: ({ actor }) => listFor(actor),
 
   put: async ({ params: { id }, body, actor, version }) => {
     await store(body, await findFood(id, actor), { actor, version });
@@ -80,6 +96,6 @@ export const ownPrices = implement('ownPrices', {
         'has_prices',
       );
     await account.update({ currency });
-    return listOwnPrices(actor.id);
+    return listFor(actor);
   },
 });
