@@ -111,7 +111,7 @@ test('the editor has at most 40 tab stops, and arrows move within a table', asyn
   await page.getByRole('link', { name: 'Back to recipes' }).focus();
   expect(await tabStops(page)).toBeLessThanOrEqual(40);
   const energy = nutrient(page, 'Energy').getByRole('button', { name: 'Energy', exact: true });
-  await tabTo(page, page.getByRole('button', { name: 'Balance for me' }));
+  await tabTo(page, page.getByRole('button', { name: 'Formulate' }));
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowRight');
   await expect(energy).toBeFocused();

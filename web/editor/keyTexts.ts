@@ -6,6 +6,7 @@ export const keyTexts = {
       keys: [
         { keys: ['/'], does: 'Search a food to add' },
         { keys: ['Ctrl+K', '⌘K'], does: 'Find a screen, pet, recipe or food' },
+        { keys: ['f'], does: 'Formulate: propose the best recipe that keeps all bounds; Enter accepts it' },
         { keys: ['?'], does: 'Show this list' },
         { keys: ['Ctrl+Z'], does: 'Undo the last change of grams, or a food added or removed' },
         { keys: ['Ctrl+Y', 'Ctrl+Shift+Z'], does: 'Redo' },
@@ -33,7 +34,6 @@ export const keyTexts = {
         { keys: ['Enter'], does: 'Open the details of the cell' },
         { keys: ['n'], does: 'Go to the next nutrient that is Low or High' },
         { keys: ['r'], does: 'Show what would raise this nutrient, or what adds to it' },
-        { keys: ['b'], does: 'Balance for me: propose foods that repair all rows' },
       ],
     },
   ],

@@ -9,6 +9,7 @@ import { Button } from '../ui/controls.ts';
 import { Dialog, DialogButtons } from '../ui/dialog/Dialog.tsx';
 import { LoadError, Loading } from '../ui/page/states.tsx';
 import { showToast } from '../ui/toast/toasts.tsx';
+import { balanceTitle } from './balanceTitle.ts';
 import { KeptTags } from './KeptTags.tsx';
 import { Proposal, Unresolved } from './Proposal.tsx';
 import { type Balance, keptOf, linesWith, proposedBy } from './proposal.ts';
@@ -145,7 +146,7 @@ const Balanced = ({ host, close }: BalanceProps) => {
     }),
   );
   return (
-    <Dialog wide title={remedyTexts.balanceTitle} close={close}>
+    <Dialog wide title={balanceTitle} close={close}>
       {typeof host.changes === 'string' && <p className={styles.hint}>{host.changes}</p>}
       {failure && <LoadError failure={failure} retry={retry} />}
       {!failure && !value && <Loading />}
@@ -157,7 +158,7 @@ const Balanced = ({ host, close }: BalanceProps) => {
 /** "Balance for me": the foods that repair the most rows, as a proposal that the user changes and accepts. */
 export const BalanceDialog = (props: BalanceProps) =>
   hasTooManyFoods(props.host) ? (
-    <TooManyFoods title={remedyTexts.balanceTitle} close={props.close} />
+    <TooManyFoods title={balanceTitle} close={props.close} />
   ) : (
     <Balanced {...props} />
   );

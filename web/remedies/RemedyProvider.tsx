@@ -1,7 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import { type OutRow, RowActionContext } from '../nutrition/RowAction.tsx';
 import { useModelState } from '../nutrition/useModel.ts';
-import { Button } from '../ui/controls.ts';
 import { useLazyComponent } from '../ui/hooks/useLazyComponent.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { isTyping } from '../ui/shell/isTyping.ts';
@@ -48,13 +47,16 @@ const goToNext = (): void => {
 /** Opens the remedies of the row with the focus. A matrix with the focus does so by itself. */
 const askAboutRow = (): void => rowWithFocus()?.querySelector<HTMLElement>('[data-remedy]')?.click();
 
+const balance = (): void => document.querySelector<HTMLElement>('[data-balance]')?.click();
+
+const actions: Readonly<Record<string, () => void>> = { n: goToNext, r: askAboutRow, b: balance };
+
 /**
- * Keys of remedies: `n` goes to the next row that is out, `r` opens its remedies, `b` balances the recipe. In a
- * field they are text.
+ * Keys of remedies: `n` goes to the next row that is out, `r` opens its remedies, `b` balances the recipe where that is
+ * offered. In a field they are text.
  * @returns stops listening
  */
-const listenToKeys = (view: RemedyView): (() => void) => {
-  const actions: Readonly<Record<string, () => void>> = { n: goToNext, r: askAboutRow, b: view.balance };
+const listenToKeys = (): (() => void) => {
   const onKey = (event: KeyboardEvent): void => {
     const { key, ctrlKey, metaKey, altKey, target } = event;
     const action = actions[key];
@@ -70,6 +72,9 @@ const listenToKeys = (view: RemedyView): (() => void) => {
 };
 
 const RemedyViewContext = createContext<RemedyView | null>(null);
+
+/** The recipe and pet that remedies are offered for; null where none are. */
+export const RemedyHostContext = createContext<RemedyHost | null>(null);
 
 /** Button of a row that is out: what would raise it, or what brings it. */
 const RowRemedy = ({ row, name, level }: OutRow) => {
@@ -96,27 +101,7 @@ export const useAskRemedy = (): RemedyView['ask'] | null => {
   return useContext(RowActionContext) != null ? (view?.ask ?? null) : null;
 };
 
-/** Opens the proposal that balances the recipe. It waits for the pet's need; nothing where no remedies are offered. */
-export const BalanceButton = () => {
-  const view = useContext(RemedyViewContext);
-  const offered = useContext(RowActionContext) != null;
-  return (
-    view && (
-      <Button
-        size="compact-sm"
-        variant="default"
-        aria-haspopup="dialog"
-        disabled={!offered}
-        onClick={view.balance}
-      >
-        {remedyOfferTexts.balance}
-      </Button>
-    )
-  );
-};
-
 const loadRemedies = async () => (await import('./RemedyDialog.tsx')).RemedyDialog;
-const loadBalance = async () => (await import('./BalanceDialog.tsx')).BalanceDialog;
 
 interface ProviderProps {
   readonly view: RemedyView;
@@ -125,29 +110,24 @@ interface ProviderProps {
   readonly children: ReactNode;
 }
 
-/** The dialogs of the rows, and "Balance for me". */
-const Dialogs = ({ view, host }: Omit<ProviderProps, 'children'> & { readonly host: RemedyHost }) => {
+/** The dialog of the asked row. */
+const AskedRemedies = ({ view, host }: Omit<ProviderProps, 'children'> & { readonly host: RemedyHost }) => {
   const asked = useModelState(view, (state) => state.asked);
-  const balancing = useModelState(view, (state) => state.balancing);
   const Remedies = useLazyComponent(loadRemedies, asked !== null, view.close);
-  const Balance = useLazyComponent(loadBalance, balancing, view.close);
-  return (
-    <>
-      {Remedies && asked && <Remedies host={host} asked={asked} close={view.close} />}
-      {Balance && balancing && <Balance host={host} close={view.close} />}
-    </>
-  );
+  return Remedies && asked && <Remedies host={host} asked={asked} close={view.close} />;
 };
 
 /** Offers remedies on every row of the tables inside that is Low or High, by pointer and by keys. */
 export const RemedyProvider = ({ view, host, children }: ProviderProps) => {
-  useEffect(() => (host ? listenToKeys(view) : undefined), [view, host]);
+  useEffect(() => (host ? listenToKeys() : undefined), [host]);
   return (
     <RemedyViewContext value={view}>
-      <RowActionContext value={host ? RowRemedy : null}>
-        {children}
-        {host && <Dialogs view={view} host={host} />}
-      </RowActionContext>
+      <RemedyHostContext value={host}>
+        <RowActionContext value={host ? RowRemedy : null}>
+          {children}
+          {host && <AskedRemedies view={view} host={host} />}
+        </RowActionContext>
+      </RemedyHostContext>
     </RemedyViewContext>
   );
 };

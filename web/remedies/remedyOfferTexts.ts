@@ -5,5 +5,4 @@ export const remedyOfferTexts = {
   planOnly: 'A plan’s foods change in its recipes. Use a suggestion there.',
   readOnly:
     'Only the owner of a recipe can change it. To use a suggestion, try it in the Advanced Editor, or add the recipe to your recipes.',
-  balance: 'Balance for me',
 } as const;

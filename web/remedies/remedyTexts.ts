@@ -33,7 +33,6 @@ export const remedyTexts = {
   applyFrom: (amount: string, food: string) => `Take ${amount} of ${food} away`,
   applied: (amount: string, food: string) => `${food}: ${amount} less.`,
   close: 'Close',
-  balanceTitle: 'Balance for me',
   balanceHint:
     'These foods repair the most rows with the fewest side effects. Drop or change any of them; the levels follow.',
   balanceNothing: {

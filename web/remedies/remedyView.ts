@@ -9,20 +9,18 @@ export interface AskedRow {
 
 interface RemedyState {
   readonly asked: AskedRow | null;
-  readonly balancing: boolean;
 }
 
-/** Creates what knows which dialog about remedies is open. */
+/** Creates what knows the asked row. */
 export const createRemedyView = () => {
-  const { state, subscribe, set } = createStore<RemedyState>({ asked: null, balancing: false });
+  const { state, subscribe, set } = createStore<RemedyState>({ asked: null });
   return {
     state,
     subscribe,
-    ask: (asked: AskedRow): void => set({ asked, balancing: false }),
-    balance: (): void => set({ asked: null, balancing: true }),
-    close: (): void => set({ asked: null, balancing: false }),
+    ask: (asked: AskedRow): void => set({ asked }),
+    close: (): void => set({ asked: null }),
   };
 };
 
-/** Which dialog about remedies is open. */
+/** The asked row. */
 export type RemedyView = ReturnType<typeof createRemedyView>;

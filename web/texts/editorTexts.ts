@@ -2,6 +2,7 @@
 export const editorTexts = {
   back: 'Back',
   backTo: 'Back to recipes',
+  formulate: 'Formulate',
   forPet: (pet: string) => `for ${pet}`,
   pet: 'Pet',
   total: 'Total',

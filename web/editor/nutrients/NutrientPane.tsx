@@ -1,10 +1,8 @@
 import type { KeyboardEvent } from 'react';
 import { type ReactNode, useMemo } from 'react';
-import { Link, useLocation } from 'react-router-dom';
 import type { Nutrient } from '../../../server/contract/nutrients.ts';
 import type { Pet } from '../../../server/contract/pets.ts';
 import type { QueryState } from '../../kernel/api.ts';
-import { pathTo } from '../../kernel/paths.ts';
 import type { CardController } from '../../nutrition/card/cardController.ts';
 import type { Entries } from '../../nutrition/need.ts';
 import { Footnotes } from '../../nutrition/nutrients/Footnotes.tsx';
@@ -17,15 +15,14 @@ import { useRatioTargets } from '../../nutrition/petTargets.ts';
 import type { Group } from '../../nutrition/rows.ts';
 import { standardOfNeed } from '../../nutrition/standards.ts';
 import type { Catalogue } from '../../nutrition/state.ts';
-import { useModelState } from '../../nutrition/useModel.ts';
 import { OfferRemedies } from '../../remedies/OfferRemedies.tsx';
-import { BalanceButton } from '../../remedies/RemedyProvider.tsx';
 import type { RecipeChanges, RemedyAddition } from '../../remedies/remedyHost.ts';
 import { ReportButtons } from '../../reports/ReportButtons.tsx';
 import { editorTexts } from '../../texts/editorTexts.ts';
 import { paneTexts } from '../../texts/matrixTexts.ts';
 import { standardTexts } from '../../texts/standardTexts.ts';
 import { Button } from '../../ui/controls.ts';
+import { useLazyComponent } from '../../ui/hooks/useLazyComponent.ts';
 import type { Editor } from '../editor.ts';
 import styles from './NutrientPane.module.css';
 
@@ -82,32 +79,11 @@ interface PaneProps {
   readonly chosen: Pet | null;
   /** The query of the pet's need. */
   readonly day: QueryState<unknown>;
+  /** Opens the panel that formulates the recipe; null without a need. */
+  readonly formulate: (() => void) | null;
 }
 
-/** The pet of the URL does not match. Offers the matching pets. */
-const PetGone = ({ model, pets }: Pick<PaneProps, 'model' | 'pets'>) => {
-  const { state: opened } = useLocation();
-  const recipeId = useModelState(model, ({ draft }) => draft.recipe.id);
-  return (
-    <div className={styles.removed}>
-      <p>{editorTexts.petGoneText}</p>
-      {pets.map(({ id, name }) => (
-        <Button
-          key={id}
-          component={Link}
-          size="xs"
-          variant="default"
-          className={styles.other}
-          to={pathTo('RecipeAdvancedEditForPet', { recipeId, petId: id })}
-          replace
-          state={opened}
-        >
-          {name}
-        </Button>
-      ))}
-    </div>
-  );
-};
+const loadPetGone = async () => (await import('./PetGone.tsx')).PetGone;
 
 /** Title with the pet and the standard of its need. */
 const titleOf = (name: string, pet: Pet | null): string => {
@@ -116,18 +92,29 @@ const titleOf = (name: string, pet: Pet | null): string => {
   return standard === null ? title : standardTexts.title(title, standard);
 };
 
-const PaneHeader = ({ model, view, groups, pets, pet, chosen, day }: PaneProps) => (
-  <div className={styles.head}>
-    {chosen ? <p>{titleOf(chosen.name, pet)}</p> : <h3>{editorTexts.petGone}</h3>}
-    {!chosen && <PetGone model={model} pets={pets} />}
-    {pet && !pet.daily_nutrition_breakdown && <p>{editorTexts.noNeed(pet.name)}</p>}
-    {chosen && <NeedFailed name={chosen.name} day={day} />}
-    <ServingView model={model} view={view} groups={groups} chosen={chosen} pet={pet} />
-    <NutrientToolbar view={view} editable>
-      <BalanceButton />
-    </NutrientToolbar>
-  </div>
-);
+const PaneHeader = ({ model, view, groups, pets, pet, chosen, day, formulate }: PaneProps) => {
+  const PetGone = useLazyComponent(loadPetGone, !chosen);
+  return (
+    <div className={styles.head}>
+      {chosen ? <p>{titleOf(chosen.name, pet)}</p> : <h3>{editorTexts.petGone}</h3>}
+      {PetGone && <PetGone model={model} pets={pets} />}
+      {pet && !pet.daily_nutrition_breakdown && <p>{editorTexts.noNeed(pet.name)}</p>}
+      {chosen && <NeedFailed name={chosen.name} day={day} />}
+      <ServingView model={model} view={view} groups={groups} chosen={chosen} pet={pet} />
+      <NutrientToolbar view={view} editable>
+        <Button
+          size="compact-sm"
+          variant="default"
+          aria-haspopup="dialog"
+          disabled={!formulate}
+          onClick={formulate ?? undefined}
+        >
+          {editorTexts.formulate}
+        </Button>
+      </NutrientToolbar>
+    </div>
+  );
+};
 
 /** Nutrients of a daily serving compared with the pet's need. */
 export const NutrientPane = (props: PaneProps) => {

@@ -32,6 +32,7 @@ import { useEditorModel } from '../useEditor.ts';
 import { ChangedValues } from './ChangedValues.tsx';
 import { EditGuard } from './EditGuard.tsx';
 import styles from './EditorWorkspace.module.css';
+import { Formulate, useFormulating } from './Formulate.tsx';
 import { focusFoods } from './focusFoods.ts';
 import { Keys } from './Keys.tsx';
 import { Panes } from './Panes.tsx';
@@ -105,6 +106,7 @@ const Workspace = ({
   useEffect(() => foods.follow(), [foods]);
   const [card] = useState(() => createCardController());
   useComparing(model, view, entries);
+  const formulating = useFormulating(pet, view);
   const workspace = useRef<HTMLDivElement>(null);
   useHeightVariable('--summary-bar', workspace, stickyPart);
   if (engineFailed) return <EngineFailed model={model} />;
@@ -114,15 +116,7 @@ const Workspace = ({
   return (
     <div ref={workspace} className={styles.workspace} data-fills>
       <SummaryBar
-        model={model}
-        view={view}
-        groups={groups}
-        pets={pets}
-        chosen={chosen}
-        pet={pet}
-        card={card}
-        awaitsDay={awaitsDay}
-        AddToMyRecipes={AddToMyRecipes}
+        {...{ model, view, groups, pets, chosen, pet, card, awaitsDay, AddToMyRecipes }}
         verdict={<LiveVerdict {...{ model, groups, pet }} failed={failedNeed(chosen, day)} compact />}
       />
       <SessionEnded />
@@ -134,7 +128,9 @@ const Workspace = ({
         user={user}
         content={{
           foods: <FoodPane model={model} view={foods} groups={groups} />,
-          nutrients: <NutrientPane {...about} catalogue={catalogue} pets={pets} chosen={chosen} day={day} />,
+          nutrients: (
+            <NutrientPane {...{ ...about, catalogue, pets, chosen, day }} formulate={formulating.open} />
+          ),
           matrix: (
             <MatrixPane
               {...{ user, model, catalogue, species }}
@@ -147,6 +143,7 @@ const Workspace = ({
         }}
       />
       <PrintNotes model={model} energy={energyColumn(groups)} />
+      <Formulate {...{ model, foods, groups, pet }} of={formulating} />
       <Sources
         model={model}
         view={view}
@@ -155,7 +152,7 @@ const Workspace = ({
         sort={(column) => model.sortBy({ by: 'nutrient', column })}
       />
       <ValueCards {...told} card={card} />
-      <Keys />
+      <Keys formulate={formulating.open} />
     </div>
   );
 };

@@ -21,23 +21,28 @@ const goToSearch = (): void => {
   search?.select();
 };
 
-/** Global keys of the editor: `/` focuses the food search, `?` lists all keys. */
-export const Keys = () => {
+/** Global keys of the editor: `/` focuses the food search, `?` lists all keys, `f` formulates the recipe. */
+export const Keys = ({ formulate }: { readonly formulate: (() => void) | null }) => {
   const [listing, setListing] = useState(false);
   const close = (): void => setListing(false);
   const KeysDialog = useLazyComponent(loadDialog, listing, close);
   useEffect(() => {
+    const actions: Readonly<Record<string, () => void>> = {
+      '/': goToSearch,
+      '?': () => setListing(true),
+      f: () => formulate?.(),
+    };
     const onKey = (event: KeyboardEvent): void => {
       const { key, ctrlKey, metaKey, altKey, target } = event;
       if (ctrlKey || metaKey || altKey || event.defaultPrevented) return;
-      if ((key !== '/' && key !== '?') || isText(target) || document.querySelector('dialog:modal')) return;
+      const action = actions[key];
+      if (!action || isText(target) || document.querySelector('dialog:modal')) return;
       event.preventDefault();
-      if (key === '?') setListing(true);
-      else goToSearch();
+      action();
     };
     // Before the shell's keys, which listen at the window.
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, []);
+  }, [formulate]);
   return KeysDialog && listing ? <KeysDialog close={close} /> : null;
 };

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { Output } from '../../../server/contract/operationUrl.ts';
 import type { Pet } from '../../../server/contract/pets.ts';
 import { sources } from '../../../server/contract/sources.ts';
@@ -23,6 +23,7 @@ import { SourceFoods } from './SourceFoods.tsx';
 import styles from './SourcePanel.module.css';
 import { SourceTarget } from './SourceTarget.tsx';
 import { isAdjusted } from './serving.ts';
+import { useRoom } from './useRoom.ts';
 
 const texts = sourceTexts;
 
@@ -160,19 +161,6 @@ const Body = ({ model, row, pet, sort, more }: PanelProps) => {
       <p className={styles.muted}>{texts.computed}</p>
     </>
   );
-};
-
-/** Keeps the panel as wide as the matrix, so that it does not cover the levels. */
-const useRoom = (panel: RefObject<HTMLElement | null>): void => {
-  useLayoutEffect(() => {
-    const matrix = document.getElementById('pane-matrix');
-    if (!matrix) return;
-    const watch = new ResizeObserver(() =>
-      panel.current?.style.setProperty('--room', `${matrix.offsetWidth}px`),
-    );
-    watch.observe(matrix);
-    return () => watch.disconnect();
-  }, [panel]);
 };
 
 /**

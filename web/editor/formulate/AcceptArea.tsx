@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { Button } from '../../ui/controls.ts';
+import { showToast } from '../../ui/toast/toasts.tsx';
+import { acceptId } from './acceptId.ts';
+import { cautionsOf } from './cautions.ts';
+import styles from './formulate.module.css';
+import { formulateTexts as texts } from './formulateTexts.ts';
+import type { FormulateHost } from './host.ts';
+import { editOf, type Formulation, isChanged, proposedLines } from './proposal.ts';
+
+interface AcceptProps {
+  readonly host: FormulateHost;
+  /** Null without one. */
+  readonly proposal: Formulation | null;
+  /** Whether the proposal is of the recipe as it is now. */
+  readonly isCurrent: () => boolean;
+  /** True until a new answer is there. */
+  readonly isWaiting: boolean;
+  readonly shut: () => void;
+}
+
+/** Applies a proposal as one step that can be undone. False if nothing was changed. */
+const apply = async ({ model, foods }: FormulateHost, proposal: Formulation): Promise<boolean> => {
+  const { lines } = model.state().draft;
+  const proposed = proposedLines(proposal, lines);
+  if (proposed === null) return false;
+  const { milligrams, additions } = editOf(proposed, lines);
+  if (!(await model.addFoodsAndSetGrams(milligrams, additions))) return false;
+  foods.free(additions);
+  showToast(texts.accepted(additions.length, milligrams.size), { undo: () => void model.undo() });
+  return true;
+};
+
+/** Cautions, and the button that accepts. It keeps the focus while it cannot be pressed. */
+export const AcceptArea = ({ host, proposal, isCurrent, isWaiting, shut }: AcceptProps) => {
+  const [busy, setBusy] = useState(false);
+  const proposed = proposal && proposedLines(proposal, host.model.state().draft.lines);
+  const isFood = proposed?.some(({ after }) => after > 0) && proposed.some(isChanged);
+  const able = isFood === true && !isWaiting && !busy;
+  const accept = async (): Promise<void> => {
+    if (!able || !proposal || !isCurrent()) return;
+    setBusy(true);
+    const done = await apply(host, proposal);
+    setBusy(false);
+    if (done) shut();
+  };
+  const cautions = proposal ? cautionsOf(proposal) : { texts: [], accept: texts.accept };
+  return (
+    <div className={styles.foot}>
+      {cautions.texts.length > 0 && (
+        <section className={styles.cautions} aria-label={texts.cautions}>
+          {cautions.texts.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </section>
+      )}
+      <Button
+        id={acceptId}
+        fullWidth
+        className={styles.accept}
+        aria-disabled={!able}
+        data-busy={busy || isWaiting || undefined}
+        onClick={() => void accept()}
+      >
+        {cautions.accept}
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,27 @@
+import type { ApiFailure } from '../../kernel/api.ts';
+import { texts } from '../../texts/texts.ts';
+import { Button } from '../../ui/controls.ts';
+import styles from './formulate.module.css';
+
+/** What a refused question is told: the message and those of its fields. */
+const textsOf = ({ message, errors }: ApiFailure): readonly string[] => [
+  ...new Set([message, ...Object.values(errors).flat()]),
+];
+
+interface FailureProps {
+  readonly failure?: ApiFailure;
+  readonly text?: string;
+  readonly retry: () => void;
+}
+
+/** Why there is no answer, and a button to ask again. */
+export const Failure = ({ failure, text, retry }: FailureProps) => (
+  <div role="alert">
+    {(failure ? textsOf(failure) : [text]).map((each) => (
+      <p key={each}>{each}</p>
+    ))}
+    <Button size="sm" variant="default" className={styles.way} onClick={retry}>
+      {texts.states.retry}
+    </Button>
+  </div>
+);

@@ -1,0 +1,88 @@
+import { Button } from '../../ui/controls.ts';
+import chips from '../../ui/styles/chips.module.css';
+import styles from './formulate.module.css';
+import { formulateTexts as texts } from './formulateTexts.ts';
+import { addable, goals, type Wishes } from './question.ts';
+
+interface WishProps {
+  readonly wishes: Wishes;
+  readonly wish: (change: Partial<Wishes>) => void;
+}
+
+const Choice = <Value extends string>(props: {
+  readonly label: string;
+  readonly values: readonly Value[];
+  readonly words: Readonly<Record<Value, string>>;
+  readonly value: Value;
+  readonly choose: (value: Value) => void;
+}) => (
+  <label className={styles.choice}>
+    <span>{props.label}</span>
+    <select
+      value={props.value}
+      onChange={({ target }) => {
+        const chosen = props.values.find((value) => value === target.value);
+        if (chosen) props.choose(chosen);
+      }}
+    >
+      {props.values.map((value) => (
+        <option key={value} value={value}>
+          {props.words[value]}
+        </option>
+      ))}
+    </select>
+  </label>
+);
+
+/** Foods that are not added, each with a button that allows it again. */
+const Refused = ({ wishes: { refused }, wish }: WishProps) => (
+  <section aria-labelledby="formulate-refused">
+    <h3 id="formulate-refused">{texts.refused}</h3>
+    <ul className={chips.chips}>
+      {refused.map((food) => (
+        <li key={food.id} className={chips.chip}>
+          {food.short_name}
+          <button
+            type="button"
+            aria-label={texts.allow(food.short_name)}
+            title={texts.allow(food.short_name)}
+            onClick={() => wish({ refused: refused.filter(({ id }) => id !== food.id) })}
+          >
+            <span aria-hidden="true">×</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+/** What is wanted of the formulation. Each change asks again. */
+export const WishFields = ({ wishes, wish }: WishProps) => (
+  <>
+    <div className={styles.choices}>
+      <Choice
+        label={texts.goal}
+        values={goals}
+        words={texts.goals}
+        value={wishes.goal}
+        choose={(goal) => wish({ goal })}
+      />
+      <Choice
+        label={texts.add}
+        values={addable}
+        words={texts.adds}
+        value={wishes.add}
+        choose={(add) => wish({ add })}
+      />
+    </div>
+    {wishes.unstated === 'stated' && (
+      <p>
+        {texts.onlyStated}{' '}
+        <Button size="compact-sm" variant="default" onClick={() => wish({ unstated: 'interval' })}>
+          {texts.allCounted}
+        </Button>
+      </p>
+    )}
+    {wishes.refused.length > 0 && <Refused wishes={wishes} wish={wish} />}
+  </>
+);

@@ -1,0 +1,2 @@
+/** The id of the button that accepts a proposal. */
+export const acceptId = 'formulate-accept';
