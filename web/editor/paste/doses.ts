@@ -1,6 +1,7 @@
 import type { Ingredient } from '../../../server/contract/ingredients.ts';
 import { isDosed } from '../../../server/contract/pieces.ts';
 import { type Amount, readAmount } from '../../amounts/amount.ts';
+import { countPattern } from '../../amounts/counts.ts';
 import { numbersOf } from '../../kernel/numbers.ts';
 import type { FoodDoubt } from './fit.ts';
 import type { Match } from './match.ts';
@@ -108,16 +109,20 @@ const byPieces = (
   return { food, amount: readAmount(amount, { food }), doubt: isSure ? null : 'strength' };
 };
 
+const product = new RegExp(`^(${countPattern})\\s*[x×]\\s*(.*)$`, 'iu');
+
 /** Reads a line of a supplement by pieces or by dose; null for lines of other foods and of a food's whole name. */
 export const doseOf = (parts: Parts, { sure, likely, doubt, candidates }: Match<Ingredient>): Dose | null => {
   const { name, amount } = parts;
-  const [quantity] = quantitiesIn(amount ?? '');
+  const [, times = '1', each = amount ?? ''] = product.exec(amount ?? '') ?? [];
+  const [quantity] = quantitiesIn(each);
   if (sure || !quantity || parts.several || parts.counted || name === null) return null;
   const words = substanceOf(name);
   const called = candidates.filter((food) => isCalled(food, words));
   const holding = called.filter((food) => holdsOf(food).length > 0);
   if (quantity.kind === 'pill') return byPieces(name, amount ?? '', holding, likely);
-  const wanted = strengthOf(quantity);
+  const one = strengthOf(quantity);
+  const wanted = one && { ...one, amount: one.amount * Number(times) };
   const isOfPieces = isDosed(likely?.unit_name);
   // The content of an oil is not its weight: 500 mg of salmon oil are of a capsule.
   const isContent = /\b(?:epa|dha|omega|oil)\b/iu.test(name);

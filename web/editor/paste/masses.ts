@@ -33,9 +33,9 @@ const tailOf = (text: string, { end, inBrackets }: Quantity): string =>
   (inBrackets ? /^[^()]*/ : /^[^,;()]*/).exec(text.slice(end))?.[0] ?? '';
 
 const isEach = (text: string, { start }: Quantity): boolean =>
-  /(?<!\p{L})(?:each|at|@)\s*$/iu.test(text.slice(0, start));
+  /(?<!\p{L})(?:each|at|@|[x×])\s*$/iu.test(text.slice(0, start));
 
-const eachAtEnd = /[,\s]*(?:each|apiece|at|@)\s*$/iu;
+const eachAtEnd = /[,\s]*(?<!\p{L})(?:each|apiece|at|@|[x×])\s*$/iu;
 
 /** A mass of one of several pieces is multiplied by their number: 4 rice cakes, 9 g each. */
 const ofEach = (line: Line, mass: Quantity, counted: Quantity | undefined): Parts => {
@@ -45,7 +45,7 @@ const ofEach = (line: Line, mass: Quantity, counted: Quantity | undefined): Part
     ? line.text.slice(counted.start + counted.count.length).trim()
     : nameOf(line, [mass], true);
   const whole = nameOf(line, counted ? [mass, counted] : [mass], !counted && count !== null);
-  const behind = mass.inBrackets ? '' : tail.trim();
+  const behind = mass.inBrackets || !isOfOne(tail) ? '' : tail.trim();
   const name = whole
     .replace(eachAtEnd, '')
     .replace(behind, '')
@@ -113,8 +113,10 @@ export const weighed = (line: Line): Parts | null => {
   const name = named ?? '';
   const count = counted?.count ?? line.lead ?? behind ?? '1';
   const isCounted = counted !== undefined || line.lead !== null || behind !== undefined;
+  // Pieces right before their mass: 4 medium 60 g carrots.
+  const isOfPiece = counted?.kind === 'piece' && /^\s+$/.test(text.slice(counted.end, mass.start));
   const isSure =
-    masses.length > 0 ||
+    (masses.length > 0 && !isOfPiece) ||
     counted?.kind === 'volume' ||
     count === '1' ||
     /^an?$|^one$/i.test(count) ||

@@ -70,11 +70,13 @@ export interface Quantity {
   readonly inBrackets: boolean;
 }
 
+const several = '(?:(?<=\\p{L}[\\s,:(–-]*|\\p{L}\\d+[\\s,:(–-]+)\\d+\\s*[x×]\\s*)?';
+
 const kinds: Readonly<Record<QuantityKind, string>> = {
-  mass: `${twoMassesPattern}|(?:(?<=\\p{L}[\\s,:(–-]*)\\d+\\s*[x×]\\s*)?${massPattern}`,
-  dose: counted(doses.join('|')),
-  pill: counted(pillUnits),
-  volume: counted(volumePattern),
+  mass: `${twoMassesPattern}|${several}${massPattern}`,
+  dose: several + counted(doses.join('|')),
+  pill: several + counted(pillUnits),
+  volume: several + counted(volumePattern),
   piece: counted(pieces.join('|')),
   share: `${countPattern}\\s*%`,
   other: counted('kcal|kilocalories|calories|kj|kilojoules'),

@@ -4,7 +4,7 @@ import { unitPattern } from '../../amounts/numbers.ts';
 import { wordsOf } from '../../amounts/unitWords.ts';
 import { asked, type Line, leadCount, lineOf, nameOf, withoutMark } from './line.ts';
 import { weighed } from './masses.ts';
-import { isMeasure, packAtEnd, type Quantity, quantitiesIn } from './measures.ts';
+import { isMeasure, packAtEnd, pills, type Quantity, quantitiesIn } from './measures.ts';
 import type { Parts } from './parts.ts';
 import { dispensed } from './pills.ts';
 import { bare } from './splitting.ts';
@@ -126,13 +126,39 @@ export const parseWords = (text: string): Parts => {
   const isMore = often === undefined ? isDosed(line) : repeated.test(line.split(often)[0] ?? '');
   if (isMore) return { ...parseWords(rest), several: true };
   if (often !== undefined) return parseWords(rest);
+  const product = productOf(line);
+  if (product) return product;
   const [, counting = line, ahead, count = ahead] = times.exec(line) ?? [];
   const once = lineOf(withUnitBehind(counting).replace(partOfOne, '$1 '));
   const pill = dispensed(once, count ?? null);
   if (pill) return pill;
   if (count !== undefined) return timesOf(once, count);
   const parts = weighed(once) ?? measured(once) ?? numbered(once) ?? counted(once);
-  return parts ? withUnitOfName(parts) : { name: line, amount: null };
+  if (!parts) return { name: line, amount: null };
+  return { ...withUnitOfName(parts), ...(isBehindCount(once, parts) && { several: true }) };
+};
+
+const productAhead = new RegExp(`^(${countPattern})\\s*[x×*]\\s*(?=\\(|${countPattern})(.*)$`, 'iu');
+
+/** A count before an amount multiplies it: 2 x 400 g. One before tablets of a strength counts these. */
+const productOf = (line: string): Parts | null => {
+  const [, count, rest = ''] = productAhead.exec(line) ?? [];
+  if (count === undefined) return null;
+  const one = parseWords(rest);
+  if (one.amount === null || one.name === null) return null;
+  if (!one.several && one.beside === undefined)
+    return { ...one, amount: `${count} x ${one.amount.replace(/^1 x /, '')}`, pieces: true };
+  return pills.test(rest) ? null : { ...one, several: true };
+};
+
+const thousands = /^\d{1,3} \d{3}(?!\d)/;
+
+/** True for a count directly before the amount, which may multiply it or be a part of it: 2 8-oz steaks, 1 500 g. */
+const isBehindCount = ({ text, lead, outer }: Line, { amount }: Parts): boolean => {
+  const [first] = outer;
+  if (lead === null || !first || amount?.startsWith(`${lead} x `)) return false;
+  const isDirect = /^\s+(?:of\s+)?$/i.test(text.slice(lead.length, first.start));
+  return isDirect && (thousands.test(text) || !/^(?:1|one|an?)$/i.test(lead));
 };
 
 /** A count behind the food, or behind the mass of one. */
