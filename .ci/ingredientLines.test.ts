@@ -32,10 +32,12 @@ const find = (name: string) => {
   return nothingFound;
 };
 
-const read = (text: string): PasteRow | undefined => {
-  const pasted = parsePaste(text);
+/** The last row of a block, pasted into a recipe with foods of its own. */
+const read = (block: string, own: string): PasteRow | undefined => {
+  const pasted = parsePaste(block.replaceAll('¶', '\n'));
   const names = pasted.lines.filter(({ name, isNotFood }) => name !== null && !isNotFood).map(searchedName);
-  return listRows(pasted, [], new Map(names.map((name) => [name, find(name)])))[0];
+  const owned = own.split(' ').flatMap((key) => foodOf.get(key) ?? []);
+  return listRows(pasted, owned, new Map(names.map((name) => [name, find(name)]))).at(-1);
 };
 
 /** How a measure of a source may be rounded. */
@@ -45,7 +47,7 @@ const lines = rowsOf('golden/ingredient-lines').map((row) => {
   const line = row.get('line') ?? '';
   const food = foodOf.get(row.get('food') ?? '');
   const grams = Number(row.get('grams') || (Number(row.get('pieces')) * (food?.unit_mg ?? 0)) / 1000);
-  const got = read(line);
+  const got = read(line, row.get('own') ?? '');
   const isRight =
     got?.food === food &&
     Math.abs((got?.milligrams ?? 0) - grams * 1000) <= Math.max(1, grams * 1000 * rounding);

@@ -41,15 +41,16 @@ const headOf = ({ name }: Named): string => keyOf(name.split(',')[0] ?? '');
 /** Words after "without" in a food name. They must not match: salt is not pumpkin without salt. */
 const lacking = /\b(?:without|no)\s+(?:added\s+)?\p{L}+(?:\s+added)?/giu;
 
+/** True if the names of a food have all the words, as whole words: peas are no peanuts. */
 const holds = (food: Named, words: readonly string[]): boolean => {
   const names = `${food.name}, ${food.short_name}`;
   const all = wordsOf(words.includes('without') ? names : names.replace(lacking, ''));
-  return words.every((word) => all.some((other) => other.startsWith(word)));
+  return words.length > 0 && words.every((word) => all.includes(word));
 };
 
 const only = <Food>(foods: readonly Food[]): Food | null => (foods.length === 1 ? (foods[0] ?? null) : null);
 
-/** The food that is called so, or the only one of the recipe with this first part of its name. */
+/** The food that is called so, or the only one of the recipe with this first part of its name if nothing speaks against it. */
 const calledSo = <Food extends Named>(
   name: string,
   own: readonly Food[],
@@ -58,7 +59,10 @@ const calledSo = <Food extends Named>(
   const names = [name, withoutManner(name) || name];
   const called = (each: string): Food | null =>
     only(all.filter((food) => [food.name, food.short_name].some((text) => keyOf(text) === keyOf(each))));
-  const headed = (each: string): Food | null => only(own.filter((food) => headOf(food) === keyOf(each)));
+  const headed = (each: string): Food | null => {
+    const food = only(own.filter((one) => headOf(one) === keyOf(each)));
+    return food && doubtOf(name, food) === null ? food : null;
+  };
   const [whole = '', bare = ''] = names;
   return keyOf(whole) === '' ? null : (called(whole) ?? called(bare) ?? headed(whole) ?? headed(bare));
 };
@@ -114,7 +118,8 @@ const bestOf = <Food extends Named>(
 
 /**
  * Matches a name with foods. Sure is a food with exactly this name, or the only food of the recipe with this first
- * part. The best of the others is taken if its names agree with the name in state, skin, salt, fat and kind.
+ * part. The food of the recipe with all words, else the best that was found, is taken if its names agree with the name
+ * in state, skin, salt, fat and kind.
  * @param own the foods of the recipe
  * @param found other foods of a search, best first
  */
@@ -123,18 +128,21 @@ export const matchOf = <Food extends Named>(
   own: readonly Food[],
   finding: Finding<Food>,
 ): Match<Food> => {
-  const others = finding.foods.filter(
-    ({ id, reference_only }) => !reference_only && !own.some((one) => one.id === id),
-  );
-  const all = [...own, ...others];
   const bare = withoutManner(name) || name;
-  const sure = calledSo(name, own, all);
   const words = wordsOf(bare);
-  const mine = words.length === 0 ? [] : own.filter((food) => holds(food, words));
-  const alike = words.length === 0 ? [] : [...mine, ...others];
+  const mine = own.filter((food) => holds(food, words));
+  const found = finding.foods.filter(({ reference_only }) => !reference_only);
+  // A food of the recipe may be found by another name of it: courgette is zucchini.
+  const others = words.length === 0 ? [] : found.filter(({ id }) => !mine.some((one) => one.id === id));
+  const sure = calledSo(name, own, [...own, ...found.filter(({ id }) => !own.some((one) => one.id === id))]);
+  const alike = [...mine, ...others];
   const candidates = (sure && !alike.includes(sure) ? [sure, ...alike] : alike).slice(0, maxCandidates);
   if (sure) return { sure, likely: null, doubt: null, candidates };
   // Which of several foods of the recipe is meant only the user knows.
   if (mine.length > 1) return { sure, likely: mine[0] ?? null, doubt: 'choice', candidates };
-  return { sure, ...bestOf(name, alike, mine.length > 0 ? nothingFound : finding), candidates };
+  return {
+    sure,
+    ...(mine.length > 0 ? bestOf(name, mine, nothingFound) : bestOf(name, others, finding)),
+    candidates,
+  };
 };
