@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 const doubtful = 'li[data-asks="true"]';
 
@@ -38,10 +38,11 @@ const onKey = (content: Element, event: KeyboardEvent, apply: () => void): void 
 export const useLineKeys = (apply: () => void): RefObject<HTMLDivElement | null> => {
   const content = useRef<HTMLDivElement>(null);
   const current = useRef(apply);
-  useEffect(() => {
+  useLayoutEffect(() => {
     current.current = apply;
   });
-  useEffect(() => {
+  // Before the lines are painted: whoever sees them may press a key.
+  useLayoutEffect(() => {
     const element = content.current;
     if (!element) return;
     // A key that comes before the focus is in the dialog is for it too, but not a key of a dialog above it.
