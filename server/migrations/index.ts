@@ -5,6 +5,7 @@ import { priceOrigin } from './20261129-301-price-origin.ts';
 import { unpricedFoods } from './20261129-302-unpriced-foods.ts';
 import { ownPrices } from './20261129-303-own-prices.ts';
 import { drumstickRefuse } from './20261129-304-drumstick-refuse.ts';
+import { refuseOfParts } from './20261129-305-refuse-of-parts.ts';
 import { baseline } from './baseline.ts';
 import { copyBefore } from './copyBefore.ts';
 import { type Lease, leaseTable, type OnWait, underLease } from './lease.ts';
@@ -23,6 +24,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '20261129-302-unpriced-foods': unpricedFoods,
   '20261129-303-own-prices': ownPrices,
   '20261129-304-drumstick-refuse': drumstickRefuse,
+  '20261129-305-refuse-of-parts': refuseOfParts,
 };
 
 const doneTable = 'migrations_done';
