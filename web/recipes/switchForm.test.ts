@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Recipe, RecipeIngredient } from '../../server/contract/recipes.ts';
-import { createDraft } from '../nutrition/draft.ts';
+import { createDraft, setLineText } from '../nutrition/draft.ts';
 import { ingredientOf, recipeOf } from '../testing/factories.ts';
 import { switching } from './switchForm.ts';
 
@@ -27,7 +27,7 @@ it('puts the same food as eaten in the place of the line, and says by which yiel
   const draft = draftOf([ingredientOf(5, 10), crumbles, ingredientOf(6, 10)]);
   expect(switching(draft, lineOf(draft, 2), raw)).toEqual({
     add: { food: 1, name: 'Food 2', milligrams: 677_612, at: 1, cooking: null },
-    there: undefined,
+    ...{ typed: null, there: undefined },
     text: 'Now raw: 454 g cooked = 677.612 g raw, USDA yield 67 %.',
   });
   const rawDraft = draftOf([beef()]);
@@ -46,6 +46,20 @@ it('adds it to the line of the other food that the recipe has already, which kee
     there: { food: { id: 1 } },
     text: expect.stringContaining('It was added to Ground beef, which the recipe had.'),
   });
+});
+
+it('saves no grams of the other line that are only typed, and adds to them in its field', () => {
+  const draft = setLineText(draftOf([ingredientOf(1, 100), crumbles]), '1', '250');
+  const { add, typed } = switching(draft, lineOf(draft, 2), raw);
+  expect([add.milligrams, typed]).toEqual([777_612, 927_612]);
+  // What cannot be read gives way to the grams before it.
+  const unread = setLineText(draftOf([ingredientOf(1, 100), crumbles]), '1', '2x');
+  expect(switching(unread, lineOf(unread, 2), raw)).toMatchObject({
+    add: { milligrams: 777_612 },
+    typed: 777_612,
+  });
+  const saved = draftOf([ingredientOf(1, 100), crumbles]);
+  expect(switching(saved, lineOf(saved, 2), raw).typed).toBeNull();
 });
 
 describe('the choice of how a food is cooked', () => {

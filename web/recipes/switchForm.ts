@@ -4,14 +4,16 @@ import { switchedMilligrams, yieldText } from '../foods/foodForms.ts';
 import { foodFormTexts as texts } from '../foods/foodFormTexts.ts';
 import { rawState } from '../foods/weighState.ts';
 import { formatGrams } from '../kernel/format.ts';
-import type { Draft, DraftLine } from '../nutrition/draft.ts';
+import { type Draft, type DraftLine, isLineChanged } from '../nutrition/draft.ts';
 import { cookingChoiceTexts } from '../texts/cookingChoiceTexts.ts';
 import type { FoodToAdd } from './mutations.ts';
 
 /** A line as another form of its food. */
 export interface Switching {
-  /** The other food in its place. If the recipe has it already, that line holds both. */
+  /** The other food in its place. If the recipe has it already, that line holds both, on top of its saved grams (D29). */
   readonly add: FoodToAdd & { readonly at: number };
+  /** Milligrams of both in the field of that line, if its own are not saved yet; null if they are. */
+  readonly typed: number | null;
   /** The line of the other food that the recipe has already. */
   readonly there: DraftLine | undefined;
   /** What was done, with the yield. */
@@ -52,9 +54,10 @@ export const switching = ({ recipe, lines }: Draft, line: DraftLine, form: FoodF
   return {
     add: {
       ...{ food: form.id, name: line.food.short_name, at: placeOf(lines, line, there) },
-      milligrams: milligrams + (there?.milligrams ?? 0),
+      milligrams: milligrams + (there ? (there.savedMilligrams ?? there.milligrams) : 0),
       cooking: there ? there.food.cooking : (waiting.get(nameOf(recipe, form.id)) ?? null),
     },
+    typed: there && isLineChanged(there) ? there.milligrams + milligrams : null,
     there,
     text: [
       done,

@@ -8,9 +8,10 @@ import { formatGrams } from '../../kernel/format.ts';
 import { type DraftLine, keyOf, linesByKey } from '../../nutrition/draft.ts';
 import { switching } from '../../recipes/switchForm.ts';
 import { choiceDialog } from '../../ui/dialog/prompts.tsx';
-import { showToast } from '../../ui/toast/toasts.tsx';
+import { hideUndo, showToast } from '../../ui/toast/toasts.tsx';
 import type { Editor } from '../editor.ts';
 import { foodTexts } from '../foodTexts.ts';
+import { nextStep, type Step } from '../history.ts';
 import type { FoodView } from './view.ts';
 
 /** A line and the form that it becomes. */
@@ -52,6 +53,21 @@ const focusSwitch = (key: string): void => {
     document.querySelector<HTMLElement>(`[data-form="${CSS.escape(key)}"]`)?.focus();
 };
 
+/** Says what was done. Its Undo is there while it undoes that step; it goes with the next edit. */
+const offerUndo = (model: Editor, text: string, isStep: (step: Step) => boolean): void => {
+  const isNext = (): boolean => {
+    const step = nextStep(model.state().history, 'back');
+    return step !== undefined && isStep(step);
+  };
+  const undo = () => (isNext() ? model.undo() : null);
+  showToast(text, isNext() ? { undo } : {});
+  const stop = model.subscribe(() => {
+    if (isNext()) return;
+    stop();
+    hideUndo(undo);
+  });
+};
+
 const switchTo = async (model: Editor, view: FoodView, { key, form }: Choice): Promise<void> => {
   const species = model.state().draft.recipe.species.map(({ slug }) => slug);
   const answer = await callApi(ingredients.list, {
@@ -63,13 +79,15 @@ const switchTo = async (model: Editor, view: FoodView, { key, form }: Choice): P
   // The line may be gone, or have other grams, since the food began to load.
   const now = linesByKey(draft.lines).get(key);
   if (!food || !now) return;
-  const { add, there, text } = switching(draft, now, form);
+  const { add, there, typed, text } = switching(draft, now, form);
   const { milligrams, at, cooking } = add;
-  if (!(await model.add({ food, milligrams, replaces: { key, at, cooking } }))) return;
+  const grams = new Map(typed === null ? [] : [[keyOf(food), typed] as const]);
+  const addition = { food, milligrams, replaces: { key, at, cooking } };
+  if (!(await model.addFoodsAndSetGrams(grams, [addition]))) return;
   const { locked } = view.state();
   // Undo finds the line locked as it was.
   if (!there && locked.has(key) !== locked.has(keyOf(food))) view.toggleLock(keyOf(food));
-  showToast(text, { undo: () => model.undo() });
+  offerUndo(model, text, (step) => step.places.has(key) && step.lines.has(keyOf(food)));
   requestAnimationFrame(() => focusSwitch(keyOf(food)));
 };
 

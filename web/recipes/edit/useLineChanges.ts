@@ -5,7 +5,13 @@ import type { Ingredient } from '../../../server/contract/ingredients.ts';
 import { type Recipe, type RecipeIngredient, recipes } from '../../../server/contract/recipes.ts';
 import { addedWarningOf } from '../../foods/warnings.ts';
 import type { ApiFailure } from '../../kernel/api.ts';
-import { type Draft, type DraftLine, isLineChanged, setLineText } from '../../nutrition/draft.ts';
+import {
+  type Draft,
+  type DraftLine,
+  isLineChanged,
+  setLineGrams,
+  setLineText,
+} from '../../nutrition/draft.ts';
 import { cookingChoiceTexts } from '../../texts/cookingChoiceTexts.ts';
 import { resolveStale } from '../../ui/form/staleDialog.tsx';
 import { useMutation } from '../../ui/hooks/useMutation.ts';
@@ -114,9 +120,10 @@ export const useLineChanges = (edit: RecipeEdit) => {
   };
   const switchForm = async (line: DraftLine, form: FoodForm): Promise<void> => {
     const before = edit.current();
-    const { add: other, there, text } = switching(before, line, form);
+    const { add: other, there, typed, text } = switching(before, line, form);
     if (!(await run({ kind: 'change', adds: [other], removes: [line.key] }))) return;
     const key = String(form.id);
+    if (typed !== null) edit.change((draft) => setLineGrams(draft, new Map([[key, typed]])));
     showToast(text, {
       undo: () => (there ? restore(before, [line.key, key]) : restore(before, [line.key], [key])),
     });

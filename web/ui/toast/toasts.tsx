@@ -55,9 +55,9 @@ export const hideError = (): void => {
   if (shown?.error) set(null);
 };
 
-/** Hides a toast whose Undo belongs to a page that is left. */
-export const hideUndo = (): void => {
-  if (shown?.undo) set(null);
+/** Hides a toast whose Undo does not hold any more: of a page that is left, or this one. */
+export const hideUndo = (undo = shown?.undo): void => {
+  if (undo && shown?.undo === undo) set(null);
 };
 
 const UndoButton = ({ undo }: { readonly undo: () => Promise<unknown> | unknown }) => (
