@@ -109,6 +109,24 @@ const byPieces = (
   return { food, amount: readAmount(amount, { food }), doubt: isSure ? null : 'strength' };
 };
 
+const elements =
+  '(?:calcium|magnesium|potassium|sodium|phosphorus|zinc|copper|iron|manganese|selenium|iodine|choline)';
+/** An element in a compound weighs less than the compound: 100 mg magnesium (as citrate). */
+const ofElement = new RegExp(
+  `(?<!\\p{L})${elements}[\\s,]*(?:[([]|(?:as|from|via)\\s|in the form)|,\\s*\\p{L}+(?:ate|ide)(?!\\p{L})|\\belemental\\b`,
+  'iu',
+);
+const compound = /(?<!\p{L})\p{L}{2,}(?:ate|ide|ite)(?!\p{L})/iu;
+const namesElement = new RegExp(`\\d\\s*(?:m|µ|u)g\\s+${elements}`, 'iu');
+
+/** True for milligrams of a compound that may be those of its element: 50 mg zinc gluconate. */
+const isOfEither = (name: string, { text }: Quantity, called: readonly Ingredient[]): boolean =>
+  /m(?:illi)?g|[µμu]g|mcg/iu.test(text) &&
+  compound.test(name) &&
+  !ofElement.test(name) &&
+  !/powder/iu.test(name) &&
+  called.some((food) => namesElement.test(food.name));
+
 const product = new RegExp(`^(${countPattern})\\s*[x×]\\s*(.*)$`, 'iu');
 
 /** Reads a line of a supplement by pieces or by dose; null for lines of other foods and of a food's whole name. */
@@ -127,9 +145,11 @@ export const doseOf = (parts: Parts, { sure, likely, doubt, candidates }: Match<
   // The content of an oil is not its weight: 500 mg of salmon oil are of a capsule.
   const isContent = /\b(?:epa|dha|omega|oil)\b/iu.test(name);
   const isWeighed = quantity.kind === 'mass' && !(isContent && /m(?:illi)?g/iu.test(quantity.text));
-  if (wanted && isWeighed && likely && doubt === null && !isOfPieces) return null;
-  if (!isOfPieces && (!wanted || (called.length === 0 && !isContent))) return null;
-  const chosen = wanted && !isContent && piecesOf(ofOneKind(holding, words), wanted);
+  const isOfPart = ofElement.test(name);
+  const isEither = isOfEither(name, quantity, called);
+  if (wanted && isWeighed && likely && doubt === null && !isOfPieces && !isOfPart && !isEither) return null;
+  if (!isOfPieces && (!wanted || (called.length === 0 && !isContent && !isOfPart))) return null;
+  const chosen = wanted && !isContent && !isEither && piecesOf(ofOneKind(holding, words), wanted);
   if (!chosen)
     return {
       food: (wanted && holding[0]) ?? likely,
@@ -137,5 +157,7 @@ export const doseOf = (parts: Parts, { sure, likely, doubt, candidates }: Match<
       doubt: 'strength',
     };
   const { food, count } = chosen;
+  const isOfCompound = !compound.test(name) && compound.test(food.name) && !namesElement.test(food.name);
+  if (isOfCompound) return { food, amount: { ok: false, problem: 'dose' }, doubt: 'strength' };
   return { food, amount: readAmount(`${count} ${food.unit_name}`, { food }), doubt: null };
 };

@@ -1,5 +1,6 @@
 import type { Ingredient } from '../../../server/contract/ingredients.ts';
 import { saysBone } from './bones.ts';
+import { isMashedRaw, isOtherLiquid, isOtherPart } from './otherPart.ts';
 import { isHandling, isLight } from './preparation.ts';
 import { cooked, ground, leanOf, plainName } from './query.ts';
 import { wordsOf } from './words.ts';
@@ -68,7 +69,13 @@ const skinOff =
 const skinOn = /skin[- ]on|(?:with|and) (?:the )?(?:skin|peel)|unpeeled/iu;
 const withoutSkin = /meat only|skinless|without (?:skin|peel)|\bpeeled\b|\bflesh\b(?! and)/iu;
 
+/** Foods whose peel nobody eats, which the table has without. */
+const peeled =
+  /^(?:bananas|plantains|oranges|tangerines|lemons|limes|melons|watermelon|pumpkin|squash, (?:butternut|winter|acorn)|avocados|mangos|pineapple|papayas|kiwifruit)\b/iu;
+
 const hasSkin = (asked: string, names: string): boolean => {
+  if (peeled.test(names) && /unpeeled|(?:with|in) (?:the |its |their )?(?:skin|peel|rind)/iu.test(asked))
+    return false;
   if (skinOff.test(asked)) return withoutSkin.test(names) || !/\bskin\b|\bpeel\b/iu.test(names);
   return !skinOn.test(asked) || skinOn.test(names) || !withoutSkin.test(names);
 };
@@ -154,10 +161,11 @@ export const doubtOf = (name: string, food: Named): FoodDoubt | null => {
   const words = new Set(wordsOf(asked).filter((word) => !isLight(word)));
   if (saysBone(asked, names)) return 'bone';
   if ([...words].every((word) => animals.has(word))) return 'choice';
-  if (!hasState(asked, names)) return 'state';
+  if (!hasState(asked, names) || isMashedRaw(asked, names)) return 'state';
   if (!hasSkin(asked, names)) return 'skin';
   if (!hasSalt(asked, names)) return 'salt';
   if (!hasFat(asked, names)) return 'fat';
+  if (isOtherPart(asked, names) || isOtherLiquid(asked, names)) return 'kind';
   if (/(?<!\p{L})or(?!\p{L})/iu.test(asked) && !/ or /iu.test(names)) return 'choice';
   const isUnsaidMince = mince.test(food.short_name) && !ground.test(asked);
   const [of] = species.exec(names) ?? [];

@@ -55,10 +55,13 @@ export const lineOf = (text: string): Line => {
 };
 
 /** The bracket around a place of a text. */
-const bracketAt = (text: string, at: number): readonly [start: number, end: number] => {
+export const bracketAt = (text: string, at: number): readonly [start: number, end: number] => {
   const [start, end] = [text.lastIndexOf('(', at), text.indexOf(')', at)];
   return [Math.max(0, start), end < 0 ? text.length : end + 1];
 };
+
+const covered =
+  /^(?:with|in|including)\s+(?:(?:the|its|their)\s+)?(?:skin|peel)s?$|^unpeeled$|^skin[\s-]on$/iu;
 
 /** Words of state beside an amount in brackets: (180 g, cooked). */
 const stateIn = (bracket: string): string => {
@@ -66,7 +69,7 @@ const stateIn = (bracket: string): string => {
     .reduce((rest, { text }) => rest.replace(text, ' '), bracket)
     .replace(/[()/=,;\s]+/g, ' ')
     .trim();
-  return isOnlyPreparation(words) && !isOfOne(words) ? `, ${words}` : '';
+  return (isOnlyPreparation(words) || covered.test(words)) && !isOfOne(words) ? `, ${words}` : '';
 };
 
 /** The name of a line: what is left without the amounts used, the brackets of inner ones and the count before them. */

@@ -2,6 +2,7 @@ import { readAmount } from '../../amounts/amount.ts';
 import { countPattern } from '../../amounts/counts.ts';
 import { unitPattern } from '../../amounts/numbers.ts';
 import { wordsOf } from '../../amounts/unitWords.ts';
+import { ofOneState } from './brackets.ts';
 import { asked, type Line, leadCount, lineOf, nameOf, withoutMark } from './line.ts';
 import { weighed } from './masses.ts';
 import { isMeasure, packAtEnd, pills, type Quantity, quantitiesIn } from './measures.ts';
@@ -126,6 +127,8 @@ export const parseWords = (text: string): Parts => {
   const isMore = often === undefined ? isDosed(line) : repeated.test(line.split(often)[0] ?? '');
   if (isMore) return { ...parseWords(rest), several: true };
   if (often !== undefined) return parseWords(rest);
+  const bounded = line.replace(bound, ' ').replace(/\s+/g, ' ').trim();
+  if (bounded !== line) return { ...parseWords(bounded), several: true };
   const product = productOf(line);
   if (product) return product;
   const [, counting = line, ahead, count = ahead] = times.exec(line) ?? [];
@@ -133,10 +136,19 @@ export const parseWords = (text: string): Parts => {
   const pill = dispensed(once, count ?? null);
   if (pill) return pill;
   if (count !== undefined) return timesOf(once, count);
+  const single = ofOneState(once);
+  if (!single) return asked(once, once.outer[0] ?? (once.inner[0] as Quantity));
+  if (single !== once) return parseWords(single.text);
   const parts = weighed(once) ?? measured(once) ?? numbered(once) ?? counted(once);
   if (!parts) return { name: line, amount: null };
   return { ...withUnitOfName(parts), ...(isBehindCount(once, parts) && { several: true }) };
 };
+
+/** A limit is no amount: at least 500 g, <500 g, 500 g+. The fat of meat has limits as well. */
+const bound = new RegExp(
+  `(?:[<>≤≥±]=?|(?<!\\p{L})(?:up to|at (?:least|most)|(?:no|not)? ?(?:more|less) than|under|over|below|above|(?:min|max)(?:imum)?\\.?(?: of)?))\\s*(?=${countPattern}(?![\\d.,]*\\s*%))|(?<=\\d\\s?\\p{L}{0,5})(?:\\+(?=[\\s,)]|$)|\\s+(?:or (?:more|less)|maximum|minimum|max)(?!\\p{L}))`,
+  'giu',
+);
 
 const productAhead = new RegExp(`^(${countPattern})\\s*[x×*]\\s*(?=\\(|${countPattern})(.*)$`, 'iu');
 
