@@ -43,7 +43,7 @@ const written = new RegExp(`^(${countPattern})(?:\\s*-\\s*|\\s*)((?:\\p{L}(?!\\d
 /** Thousands separated by spaces, in an amount without other text. */
 const spaced = /^(\d{1,3}(?: \d{3})+(?:[.,]\d+)?)\s*(\p{L}.*|)$/u;
 const packaged = new RegExp(`^(${countPattern})\\s*[x×]\\s*(.*)$`, 'iu');
-const signed = /^[-−]\s*(.+)$/;
+const signed = /^[-−]\s*(?![-−\s])(.+)$/;
 
 const refused = (problem: AmountProblem): Amount => ({ ok: false, problem });
 

@@ -10,7 +10,7 @@ import { warningTexts } from '../../texts/warningTexts.ts';
 import { pasteTexts } from '../pasteTexts.ts';
 import pick from './FoodPick.module.css';
 import styles from './PasteDialog.module.css';
-import { amountOf, asksFor, isWhole, type PasteRow, sureOf } from './pasteRows.ts';
+import { amountFor, asksFor, isWhole, type PasteRow, sureOf } from './pasteRows.ts';
 import { rowNote } from './rowNote.ts';
 
 const texts = pasteTexts;
@@ -42,7 +42,7 @@ const Food = ({ row, own, change }: Pick<LineProps, 'row' | 'own' | 'change'>) =
     );
   const choose = (id: string): void => {
     const chosen = candidates.find((one) => String(one.id) === id) ?? null;
-    const amount = amountOf(line, chosen, decimals);
+    const amount = amountFor(line, chosen, decimals);
     const milligrams = sureOf(amount);
     change(row, {
       ...{ food: chosen, proposed: null, amount, milligrams },

@@ -167,6 +167,15 @@ describe('parsePaste', () => {
     );
   });
 
+  it('reads a line with many spaces at once, and asks about a line that is too long', () => {
+    const [wide, long] = linesOf(
+      `Rice${' '.repeat(10_000)}100 g\nRice 1 g${' - and salt'.repeat(1000)} 100 g`,
+    );
+    expect(wide).toMatchObject({ name: 'Rice', amount: '100 g' });
+    expect(long).toMatchObject({ several: true });
+    expect(linesOf(`${'- '.repeat(5000)}100 g`)).toHaveLength(1);
+  });
+
   it('never throws and keeps every line', () => {
     fc.assert(
       fc.property(fc.array(fc.string()), (lines) => {

@@ -40,13 +40,20 @@ export interface ParsedPaste {
 /** Maximum number of lines of a cell. */
 const maxCellLines = 5;
 
+/** Maximum length of a line. A longer one is cut, and asks. */
+const maxLine = 2000;
+
 /** Lines of a text. A quoted cell of a spreadsheet may contain line breaks. */
 const linesIn = (text: string): readonly HeadingLine[] => {
   const lines = text
     .replace(/[\u200b\ufeff]/g, '')
     .trimEnd()
     .split(/\r\n|\r|\n/)
-    .map((line, index) => ({ at: index + 1, text: line }));
+    .map((line, index) => ({
+      at: index + 1,
+      // Two spaces may separate cells; a hundred separate no better.
+      text: line.replace(/[^\S\t]{100,}/gu, '  ').slice(0, maxLine),
+    }));
   const isOpen = ({ text: line }: HeadingLine): boolean => /(?:^|[\t;,|])\s*"(?:[^"]|"")*$/.test(line);
   const isEnd = ({ text: line }: HeadingLine): boolean => /^(?:[^"]|"")*"\s*(?:[\t;,|]|$)/.test(line);
   for (let at = 0; at < lines.length; at += 1) {
@@ -55,7 +62,10 @@ const linesIn = (text: string): readonly HeadingLine[] => {
     if (line && more.length > 0)
       lines.splice(at, more.length + 1, {
         at: line.at,
-        text: [line, ...more].map((one) => one.text).join(' '),
+        text: [line, ...more]
+          .map((one) => one.text)
+          .join(' ')
+          .slice(0, maxLine),
       });
   }
   return lines;
@@ -147,7 +157,8 @@ export const parsePaste = (text: string, column: number | null = null): ParsedPa
   const isHeading = (line: HeadingLine): boolean => line === all[head] || isRuler(line.text);
   const lines = all.flatMap((line, at) => {
     if (isHeading(line)) return [];
-    const parts = partsOf(line.text, at, grid, columns);
+    const read = partsOf(line.text, at, grid, columns);
+    const parts = line.text.length < maxLine ? read : { ...read, several: true };
     const name = parts.name === null ? null : withoutCount(parts.name);
     const isText = (grid.rows[at] ?? null) === null;
     const noFood = name !== null && (isNotFood(name, names) || (isText && isProse(line.text)));

@@ -68,8 +68,12 @@ const withBeside = (line: PastedLine, food: Ingredient | null, amount: Amount): 
   return share > ofAll.least && share < ofAll.most ? amount : { ...amount, doubt: 'package' };
 };
 
+/** A number that may have thousands, unless its list shows its decimal sign: 1.500. */
+const ofThousands = /^[1-9]\d{0,2}\.\d{3}$/;
+
 /** The amount of a line for a food. Units of foods are only known together with the food. */
-export const amountOf = (line: PastedLine, food: Ingredient | null, decimals: Decimals): Amount => {
+const amountOf = (line: PastedLine, food: Ingredient | null, shown: Decimals): Amount => {
+  const decimals = shown === 'unknown' && ofThousands.test(line.amount ?? '') ? 'either' : shown;
   if (line.unchosen) return { ok: false, problem: 'column' };
   if (line.several) return { ok: false, problem: 'several' };
   if (line.counted) return countedOf(line, food, decimals);
@@ -78,6 +82,12 @@ export const amountOf = (line: PastedLine, food: Ingredient | null, decimals: De
   const hasLiquid = line.gross === true && /drained/iu.test(`${line.name} ${food?.name}`);
   const doubt = line.doubt ?? (hasLiquid ? 'package' : undefined);
   return doubt && amount.ok ? { ...amount, doubt } : withBeside(line, food, amount);
+};
+
+/** The amount of a line for a food that the user chose. A dose is still one, never the weight of its tablets. */
+export const amountFor = (line: PastedLine, food: Ingredient | null, decimals: Decimals): Amount => {
+  const chosen = food && { sure: null, likely: food, doubt: null, candidates: [food] };
+  return (chosen && doseOf(line, chosen)?.amount) ?? amountOf(line, food, decimals);
 };
 
 /** Measures of one food that differ by no more than their rounding: a cup of 81 g, a third of 27 g. */

@@ -21,7 +21,7 @@ export const ground = /\b(?:ground|minced?|hamburger)\b/iu;
 const longestQuery = 100;
 
 const removed =
-  /\bcut\s+(?:in|into|to)\b[^,;()]*|(?:,|\(|\band\b)?\s*(?:\p{L}+\s+){1,3}(?:removed|discarded|trimmed(?:\s+off)?)\b|\b(?:without|no)\s+(?:the\s+)?(?:core|seed|stone|pit|stem|stalk|rind)s?\b/giu;
+  /\bcut\s+(?:in|into|to)\b[^,;()]*|(?:,|\(|\band\b)?\s*(?<!\p{L})(?:\p{L}+\s+){1,3}(?:removed|discarded|trimmed(?:\s+off)?)\b|\b(?:without|no)\s+(?:the\s+)?(?:core|seed|stone|pit|stem|stalk|rind)s?\b/giu;
 const perPiece = /(?<=\biu|mcg|mg|µg)\s+(?:per|an?|each)\b(?:\s+\p{L}+)?/giu;
 const stateWord = /^(?:raw|uncooked|frozen|canned|tinned|dried|dry|boneless|lean|whole|(?:un)?salted)$/u;
 
