@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import { type OutRow, RowActionContext } from '../nutrition/RowAction.tsx';
 import { useModelState } from '../nutrition/useModel.ts';
+import { loadPart } from '../ui/hooks/loadPart.ts';
 import { useLazyComponent } from '../ui/hooks/useLazyComponent.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { isTyping } from '../ui/shell/isTyping.ts';
@@ -9,47 +10,8 @@ import { remedyOfferTexts } from './remedyOfferTexts.ts';
 import type { RemedyView } from './remedyView.ts';
 import styles from './rowRemedy.module.css';
 
-/** Rows that are out, in the order of the screen. Print and hidden tables have none. */
-const outRows = (): HTMLTableRowElement[] =>
-  [
-    ...document.querySelectorAll<HTMLTableRowElement>('tr:is([data-level="low"], [data-level="high"])'),
-  ].filter((row) => row.querySelector('[data-remedy]') !== null && row.checkVisibility());
-
-const rowWithFocus = (): Element | null => document.activeElement?.closest('tr') ?? null;
-
-/**
- * Gives `n` to a matrix, which renders only some of its rows. The matrix gets the focus if one of its rows is out. False
- * without a matrix.
- */
-const goToNextInMatrix = (): boolean => {
-  const grid = document.querySelector<HTMLElement>('[role="grid"][data-keys~="n"]');
-  if (!grid?.checkVisibility()) return false;
-  const isUnused = grid.dispatchEvent(
-    new KeyboardEvent('keydown', { key: 'n', bubbles: true, cancelable: true }),
-  );
-  if (!isUnused) grid.focus();
-  return true;
-};
-
-/** Moves the focus to the heading of the next row that is out, from the last to the first. */
-const goToNext = (): void => {
-  if (goToNextInMatrix()) return;
-  const rows = outRows();
-  const focused = rowWithFocus();
-  const after = focused
-    ? rows.find((row) => focused.compareDocumentPosition(row) & Node.DOCUMENT_POSITION_FOLLOWING)
-    : undefined;
-  const next = after ?? rows[0];
-  next?.querySelector<HTMLElement>('th button')?.focus();
-  next?.scrollIntoView({ block: 'nearest' });
-};
-
-/** Opens the remedies of the row with the focus. A matrix with the focus does so by itself. */
-const askAboutRow = (): void => rowWithFocus()?.querySelector<HTMLElement>('[data-remedy]')?.click();
-
-const balance = (): void => document.querySelector<HTMLElement>('[data-balance]')?.click();
-
-const actions: Readonly<Record<string, () => void>> = { n: goToNext, r: askAboutRow, b: balance };
+/** Keys that `remedyKeys.ts` has an action for, which loads with the first of them. */
+const keys = 'nrb';
 
 /**
  * Keys of remedies: `n` goes to the next row that is out, `r` opens its remedies, `b` balances the recipe where that is
@@ -59,13 +21,13 @@ const actions: Readonly<Record<string, () => void>> = { n: goToNext, r: askAbout
 const listenToKeys = (): (() => void) => {
   const onKey = (event: KeyboardEvent): void => {
     const { key, ctrlKey, metaKey, altKey, target } = event;
-    const action = actions[key];
-    if (!action || ctrlKey || metaKey || altKey || event.defaultPrevented) return;
+    if (key.length !== 1 || !keys.includes(key)) return;
+    if (ctrlKey || metaKey || altKey || event.defaultPrevented) return;
     // A matrix got it from here and has no such row.
     if (!event.isTrusted) return;
     if (isTyping(target) || document.querySelector('dialog:modal')) return;
     event.preventDefault();
-    action();
+    void loadPart(() => import('./remedyKeys.ts')).then((part) => part?.keyActions[key]?.());
   };
   document.addEventListener('keydown', onKey);
   return () => document.removeEventListener('keydown', onKey);
