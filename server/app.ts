@@ -94,6 +94,7 @@ export interface AppOptions extends Omit<Services, Optional>, Partial<Pick<Servi
   readonly userLimit?: UserLimit;
   readonly uploads?: Uploads;
   readonly userWork?: UserWork;
+  readonly searchWork?: UserWork;
   /** Time limit of a connection without progress during a response. */
   readonly stillMilliseconds?: number;
   /** Time limit of a shutdown for running requests. */
@@ -138,6 +139,7 @@ const mountOptionsFrom = ({ env: set, ...given }: AppOptions): MountOptions => {
     callLimits: new CallLimits(),
     userLimit: new UserLimit(env.REQUESTS_PER_MINUTE),
     userWork: UserWork.of(env.REQUESTS_PER_MINUTE),
+    searchWork: UserWork.ofSearches(),
     policy: product,
     findSession,
     ...given,

@@ -43,6 +43,8 @@ export interface EndpointSpec<P extends Schema, Q extends Schema, B extends Sche
   readonly immutable?: boolean;
   /** False for a write that stores nothing in the database and needs no transaction. */
   readonly transaction?: false;
+  /** Other threads do its work: it has turns and a budget of its own, so that it delays and refuses no other write. */
+  readonly work?: 'search';
   /** Body limit in bytes, if lower than the default. */
   readonly maxBodyBytes?: number;
   /** Fields of a multipart body that may be files, within `uploadLimit`. Their schema is `fileOrEmpty`. */

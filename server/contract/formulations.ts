@@ -153,6 +153,7 @@ export const formulations = {
   formulate: endpoint('POST', '/api/formulations', {
     needs: 'catalogue',
     transaction: false,
+    work: 'search',
     summary:
       'The best recipe for pets that keeps all their bounds, with amounts in whole pieces and in what a scale shows: the lines changed as little as possible, the cheapest, or with the fewest added foods. Or the bounds that cannot hold together, and the ways out. Ends after a second of search with the best so far. Nothing is stored. An addition to the specification.',
     body,

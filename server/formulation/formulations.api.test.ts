@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Ingredient } from '../foods/ingredients.model.ts';
+import { UserWork } from '../kernel/http/limits/userWork.ts';
 import { nutrientIds } from '../nutrients/ids.ts';
 import { testDatabase } from '../testing/database.ts';
 import { createTestPet } from '../testing/factories.ts';
@@ -174,5 +175,21 @@ describe('a formulation', () => {
       'lines.0.max_g',
     ]);
     expect((await ask({ lines: [{ id, total_g: 400 }] }, [])).errors).toHaveProperty('pets');
+  });
+});
+
+describe('the time of searches', () => {
+  it('is limited, and takes nothing from what else the user writes', async () => {
+    const searchWork = new UserWork({ burst: 0, share: 0.0001 });
+    const { client, pet } = await withPet(
+      await startTestApp(test.db, { searchWork }),
+      'professional',
+      'Juno',
+    );
+    const body = { pets: [pet.id], lines: await recipe(chickenAndRice), seconds: 1 };
+    await client.formulations.formulate({ body });
+    await expect(client.formulations.formulate({ body })).rejects.toMatchObject({ status: 429 });
+    await client.pets.remove({ params: { id: pet.id } });
+    await expect(client.pets.get({ params: { id: pet.id } })).rejects.toMatchObject({ status: 404 });
   });
 });

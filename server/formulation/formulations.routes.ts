@@ -31,7 +31,7 @@ const unchanged = (of: FormulationCase) => {
   return { amounts, judged: judgeAll(of.snapshot, of.targets, recipeLinesOf(of, amounts)) };
 };
 
-/** Solves in other threads, whose time counts among the user's work, until the caller leaves. */
+/** Solves in other threads, whose time counts among the user's searches, until the caller leaves. */
 const solverOf =
   ({ left, spent }: FormulationCall): Solver =>
   async (program, limits) => {

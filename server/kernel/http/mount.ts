@@ -53,6 +53,8 @@ export interface MountOptions extends Services {
   readonly callLimits: CallLimits;
   readonly userLimit: UserLimit;
   readonly userWork: UserWork;
+  /** Of operations whose work is in other threads. */
+  readonly searchWork: UserWork;
   readonly uploads: Uploads;
   /** Admins need a second factor. */
   readonly adminSecondFactor: boolean;
@@ -163,7 +165,7 @@ const serve = async (
   const serialized =
     actor === null || endpoint.method === 'GET'
       ? await run(() => {})
-      : await options.userWork.run(actor.id, run);
+      : await (endpoint.work === 'search' ? options.searchWork : options.userWork).run(actor.id, run);
   await respond(context, endpoint, serialized, (large) =>
     options.largeResponses.bodyOf(large, context, readerOf(actor, client.address)),
   );

@@ -43,6 +43,11 @@ export class UserWork {
     return new UserWork({ parallel: Math.ceil(factor), burst: 2000 * factor, share: 0.15 * factor });
   }
 
+  /** The limits for searches in other threads: half of one thread, and a minute at once. */
+  static ofSearches(): UserWork {
+    return new UserWork({ burst: 60_000, share: 0.5 });
+  }
+
   /**
    * Runs a write in its turn. It reports its work to `spent`.
    * @throws TooManyRequests if too many of the user's writes wait, or they took too long
