@@ -12,7 +12,7 @@ import { cooked } from './query.ts';
 const near = { state: 1.03, unit: 1.15 };
 const dry = /(?<!\p{L})(?:raw|uncooked|dry|dried|unsoaked)(?!\p{L})/iu;
 const otherStates =
-  /(?<!\p{L})(?:frozen|thawed|skinned|canned|soaked|drained|(?:un)?peeled|(?:de|un)?boned|(?:un)?shelled|trimmed|cored|pitted|bone-in|(?:with|without|in)\s.*(?:skin|peel|bone|shell)s?|(?:bone|skin)less|fillets?)(?!\p{L})/iu;
+  /(?<!\p{L})(?:frozen|thawed|skinned|canned|soaked|drained|(?:un)?peeled|(?:de|un)?boned|(?:un)?shelled|trimmed|cored|pitted|bone-in|(?:with|without|in)\s.*(?:skin|peel|bone|shell)s?|(?:bone|skin)less|fillet(?:s|ed)?)(?!\p{L})/iu;
 const before = /(?<!\p{L})(?:makes?|making|yields?|yielding|gives?|becomes?)(?!\p{L})/iu;
 
 const stateOf = (text: string): 'cooked' | 'dry' | 'other' | null => {
@@ -34,9 +34,9 @@ const isOther = (one: Quantity, other: Quantity, most: number): boolean => {
   return ratio > most || ratio < 1 / most;
 };
 
-/** Words of a weight with what nobody eats. */
+/** Words of a weight with what nobody eats, or in a state that only a step tells: 250 g before peeling. */
 const refuse =
-  /(?<!\p{L})(?:(?:with|in|including)\s+(?:(?:the|its|their)\s+)?(?:shell|bone|core|rind|stone|pit)s?|un(?:shelled|boned)|(?:bone|shell)[\s-](?:in|on))(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:with|in|including)\s+(?:(?:the|its|their)\s+)?(?:shell|bone|core|rind|stone|pit)s?|un(?:shelled|boned)|(?:bone|shell)[\s-](?:in|on)|before\s+(?!cook|boil|roast|bak)\p{L}+ing|after\s+(?:cook|boil|steam|roast|bak|grill|fry|simmer|soak|dry)ing)(?!\p{L})/iu;
 
 const isStrength = ({ text }: Quantity): boolean => /m(?:illi)?g/iu.test(text);
 

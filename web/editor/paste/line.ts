@@ -67,7 +67,8 @@ const covered =
 const stateIn = (bracket: string): string => {
   const words = quantitiesIn(bracket)
     .reduce((rest, { text }) => rest.replace(text, ' '), bracket)
-    .replace(/[()/=,;\s]+/g, ' ')
+    .replace(/(?<!\p{L})(?:when|once|if|weight|weighed|weighing)(?!\p{L})/giu, ' ')
+    .replace(/[()/=,;:\s]+/g, ' ')
     .trim();
   return (isOnlyPreparation(words) || covered.test(words)) && !isOfOne(words) ? `, ${words}` : '';
 };

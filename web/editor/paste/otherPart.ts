@@ -7,7 +7,7 @@ import { wordsOf } from './words.ts';
 const part = '(leaf|leaves|stalks?|stems?|heads?|tails?|ends?|peels?|skins?|stones?|cores?)';
 const isPart = new RegExp(`(?<![\\p{L}-])${part}\\s*$|^\\s*${part}\\s+(?:of|from)\\s`, 'iu');
 const removal =
-  /(?<!\p{L})(?:with|without|no|minus|less|and|on|off|into|remov\p{L}*|discard\p{L}*|trimm\p{L}*)(?!\p{L})/iu;
+  /(?<!\p{L})(?:with|without|no|minus|less|(?:flesh|meat) and|on|off|into|remov\p{L}*|discard\p{L}*|trimm\p{L}*)(?!\p{L})/iu;
 
 /** Foods of which the part is the food itself: leaves of spinach, stalks of celery. */
 const whole: Readonly<Record<string, RegExp>> = {

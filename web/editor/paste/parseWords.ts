@@ -169,7 +169,7 @@ const thousands = /^\d{1,3} \d{3}(?!\d)/;
 const isBehindCount = ({ text, lead, outer }: Line, { amount }: Parts): boolean => {
   const [first] = outer;
   if (lead === null || !first || amount?.startsWith(`${lead} x `)) return false;
-  const isDirect = /^\s+(?:of\s+)?$/i.test(text.slice(lead.length, first.start));
+  const isDirect = /^\s+(?:(?:of|by|at)\s+)?$/i.test(text.slice(lead.length, first.start));
   return isDirect && (thousands.test(text) || !/^(?:1|one|an?)$/i.test(lead));
 };
 
