@@ -233,9 +233,41 @@ describe('readLabel', () => {
   it('converts a tablet to other grams, and reads decimal commas', () => {
     expect(read([[9004, '400', 'IU']], { grams: '1.2' }).values[9004]).toBe('33333.333');
     expect(read([[203, '26,5', '%']]).values[203]).toBe('26.5');
-    expect(read([[301, '1,200', 'mg']]).faults[301]).toBe('Type 1200 or 1.200: a comma may mean either.');
-    expect(read([[301, '1.250', 'mg']]).values[301]).toBe('1.25');
   });
+
+  it.each([
+    ['1,200', 'Type 1200 or 1.2: 1,200 may mean either.'],
+    ['1.200', 'Type 1200 or 1.2: 1.200 may mean either.'],
+    ['15.000', 'Type 15000 or 15: 15.000 may mean either.'],
+    ['1.234', 'Type 1234 or 1.2340: 1.234 may mean either.'],
+    ['15.000 mg/kg', 'Type 15000 or 15: 15.000 may mean either.'],
+    ['min 15.000', 'Type 15000 or 15: 15.000 may mean either.'],
+    ['< 1.500', 'Type 1500 or 1.5: 1.500 may mean either.'],
+    ['1.500 max', 'Type 1500 or 1.5: 1.500 may mean either.'],
+    ['12 to 1.500', 'Type 1500 or 1.5: 1.500 may mean either.'],
+    ['1-1,500', 'Type 1500 or 1.5: 1,500 may mean either.'],
+    ['1.000-1.500', 'Type 1000 or 1: 1.000 may mean either.'],
+    ['1,000-1.500', 'Type 1000 or 1: 1,000 may mean either.'],
+    ['~1.500', 'Type 1500 or 1.5: 1.500 may mean either.'],
+  ])('asks which number %s is', (text, fault) =>
+    expect(read([[301, text, 'mg']])).toEqual({ values: {}, faults: { 301: fault } }),
+  );
+
+  it.each([
+    ['1.2340', '1.234'],
+    ['0.125', '0.125'],
+    ['0,125', '0.125'],
+    ['1500.250', '1500.25'],
+    ['1.234,5', '1234.5'],
+    ['1,234.5', '1234.5'],
+    ['1 234', '1234'],
+    // The other number shows the sign.
+    ['12.5 to 15.000', ['12.5', '15']],
+    ['12,5-15,000', ['12.5', '15']],
+    ['900,5-1.500', ['900.5', '1500']],
+  ])('takes %s as it is', (text, value) =>
+    expect(read([[301, text, 'mg']])).toEqual({ values: { 301: value }, faults: {} }),
+  );
 
   it('names what it cannot read', () => {
     expect(read([[9005, '20', 'mg']]).faults[9005]).toMatch(/depend on its form/);

@@ -2,7 +2,7 @@
 import { divide, type Fraction, fraction, isLess, minus, multiply } from './fractions.ts';
 import { convertUnit, type LabelUnit, unitAdvice } from './labelUnits.ts';
 import { openEnd } from './openEnd.ts';
-import { readDecimal, signOf } from './writtenNumbers.ts';
+import { type DecimalSign, numbersIn, signOf, unclearAdvice } from './writtenNumbers.ts';
 import { amountText, readEnds, ValueFault, type ValueNutrient, type WrittenAmount } from './writtenValues.ts';
 
 /**
@@ -56,15 +56,19 @@ const [zero, one, thousand] = ['0', '1', '1000'].map(fraction) as [Fraction, Fra
 const [water, energy, carbohydrate] = [255, 9001, 205] as const;
 const analysed = [203, 204, water, 207] as const;
 
+/** The decimal sign that the numbers of a line show. @throws ValueFault if one may be read with either */
+const signIn = (text: string): DecimalSign => {
+  const numbers = numbersIn(text);
+  const shown = numbers.map(signOf).find((sign) => sign === 'point' || sign === 'comma');
+  if (shown === 'point' || shown === 'comma') return shown;
+  const unclear = numbers.find((number) => signOf(number) === 'unclear');
+  if (unclear === undefined) return 'point';
+  throw new ValueFault(unclearAdvice(unclear));
+};
+
 /** The ends of a line in its nutrient's unit, for grams of the food. */
 const endsOf = ({ nutrient, text, unit, bound }: LabelLine, grams: Fraction): Ends | null => {
-  const [typed = ''] = text.match(/\d[\d.,]*/) ?? [];
-  const sign = signOf(typed);
-  if (sign === 'unclear' && typed.includes(',')) {
-    const readings = [readDecimal(typed, 'point'), readDecimal(typed, 'comma')];
-    throw new ValueFault(`Type ${readings.join(' or ')}: a comma may mean either.`);
-  }
-  const ends = readEnds(text, { sign: sign === 'comma' ? 'comma' : 'point', step: null });
+  const ends = readEnds(text, { sign: signIn(text), step: null });
   if (ends === null) return null;
   const inOwn = ({ amount, unit: own }: WrittenAmount): Fraction => {
     const converted = convertUnit(fraction(amount), own ?? unit, nutrient, grams);

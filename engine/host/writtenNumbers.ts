@@ -47,6 +47,14 @@ export const signOf = (text: string): DecimalSign | 'unclear' | null => {
   return point === null ? 'comma' : 'unclear';
 };
 
+/** What to type for an unclear number: both values, the larger first, each as it is clear (1.234 is 1234 or 1.2340). */
+export const unclearAdvice = (text: string): string => {
+  const [point, comma] = [readDecimal(text, 'point') ?? '', readDecimal(text, 'comma') ?? ''];
+  const [large, small] = text.includes('.') ? [comma, point] : [point, comma];
+  const shorter = small.replace(/\.?0+$/, '');
+  return `Type ${large} or ${shorter === small ? `${small}0` : shorter}: ${text} may mean either.`;
+};
+
 /** All numbers in the text of a cell. */
 export const numbersIn = (text: string): readonly string[] =>
   text.match(new RegExp(numberPattern, 'gi')) ?? [];

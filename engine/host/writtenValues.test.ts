@@ -140,16 +140,70 @@ describe('readGrams', () => {
   it.each([
     ['30', 'g', '30'],
     ['30 g', 'g', '30'],
+    ['30g', '', '30'],
+    ['30 grams', '', '30'],
     ['1 oz', 'g', '28.34952'],
     ['1', 'oz', '28.34952'],
     ['1 scoop (30 g)', 'g', '30'],
     ['1 tablet (1.25 g)', 'g', '1.25'],
     ['1 oz (28 g)', 'g', '28'],
+    ['28 g (1 oz)', 'g', '28'],
+    ['28g / 1oz', 'g', '28'],
     ['1250 mg', 'g', '1.25'],
     ['0.5', 'kg', '500'],
+    ['10', '', '10'],
+    // A label states what its household measure weighs.
+    ['2 bars (60 g)', 'g', '60'],
+    ['1/4 cup (30 g)', 'g', '30'],
+    ['½ cup (about 60 g)', 'g', '60'],
+    ['100 ml (103 g)', 'g', '103'],
+    ['2 scoops = 60 g', 'g', '60'],
+    ['30 g (2 scoops)', 'g', '30'],
+    ['1 bar (40 g) (1.4 oz)', 'g', '40'],
+    ['1 scoop (30 g each)', 'g', '30'],
+    ['1 scoop 30 g', 'g', '30'],
+    ['one scoop of 30 g', 'g', '30'],
+    ['1 x 30 g', 'g', '30'],
+    ['per 30 g', 'g', '30'],
+    ['Portion: 30 g', 'g', '30'],
+    ['30 g per scoop', 'g', '30'],
+    ['about 30 g', 'g', '30'],
+    ['1 can (240 g drained)', 'g', '240'],
   ])('%s in %s', (cell, unit, grams) => expect(readGrams(cell, unit, 'point')).toBe(grams));
 
-  it.each(['1 tablet', '100 ml', '1 cup'])('refuses %s', (cell) =>
+  it.each(['1 tablet', '100 ml', '1 cup', '', 'g', 'half a cup', '½ oz', '1½ oz'])('refuses %s', (cell) =>
     expect(() => readGrams(cell, 'g', 'point')).toThrow(/Write the grams/),
+  );
+
+  it.each([
+    ...['1/2 oz', '1 1/2 oz', '3/4 lb', '2-3 g', '2 – 3 g', '2 to 3 g', '20 or 30 g'],
+    ...['2 scoops (30 g each)', '2 scoops 30 g', 'two scoops (30 g each)', 'two 30 g scoops', '2 x 30 g'],
+    ...['30 g x 2', '1 pouch (85 g) x 2', '1 packet (2 x 30 g)', '2 sachets (5 g per sachet)'],
+    ...[
+      '2 scoops (15 g = 1 scoop)',
+      'half of 30 g',
+      'double 30 g',
+      '30 g (10 servings)',
+      '12 servings (30 g)',
+    ],
+    ...['1 lb 4 oz', '1 kg 200 g', '1 lb (500 g)', '30 g dry (90 g cooked)', '1 can (400 g, 240 g drained)'],
+    ...[
+      '<30 g',
+      '> 30 g',
+      '≥ 30 g',
+      'up to 30 g',
+      'at least 30 g',
+      'max. 30 g',
+      '30 g min',
+      '-30 g',
+      '−30 g',
+    ],
+    ...['30 g ± 2', '30-40 g (1 oz)', '30 g + 5 g', '10 g powder in 200 ml', '+30 g', '30 g/2'],
+  ])('refuses %s, which may be another weight', (cell) =>
+    expect(() => readGrams(cell, 'g', 'point')).toThrow(/Write one weight/),
+  );
+
+  it.each(['1', '2', '0.5', '9.99'])('asks for the unit of %s, which may be a number of pieces', (cell) =>
+    expect(() => readGrams(cell, '', 'point')).toThrow(/Write the unit/),
   );
 });

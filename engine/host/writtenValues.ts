@@ -179,26 +179,59 @@ export const readValue = (written: string, reading: ValueReading, grams: string)
 };
 
 const massForm = new RegExp(
-  `(${numberPattern})\\s*(kg|g|mg|oz|lbs?|grams?|ounces?|pounds?)(?![\\p{L}])`,
+  `(${numberPattern})\\s*(kg|kilos?|kilograms?|gr?|gms?|grams?|mg|milligrams?|oz|ounces?|lbs?|pounds?)(?![\\p{L}])`,
   'giu',
 );
+const numberAlone = new RegExp(`^(?:${numberPattern})$`, 'i');
+
+// In these forms # is the mass.
+const inTwoUnits = /#\)?\s*[(/=,]?\s*#\)?/;
+/** What a household measure weighs, as labels state it: 2 bars (60 g). */
+const measured = /^[^#()=]*[(=]\s*(?:about|approx\.?|approximately|ca\.?|circa|~|≈)?\s*#\)?$/i;
+/** A mass with no number before it but 1. Brackets after it may have the household measure. */
+const single = /^(?:1(?![\d/.,]))?[\p{L}\s.,:=~≈(×]*#[\p{L}\s.,:/)]*(?:\([^#()]*\))?$/u;
+const severalWords =
+  /(?:^|\P{L})(?:two|three|four|five|six|seven|eight|nine|ten|twelve|dozen|zwei|drei|vier|deux|trois|dois|duas)(?!\p{L})/iu;
+/** Words of a bound, a part or a range, and counts of what the mass is of. */
+const unclearWeight =
+  /[<>≤≥±+−]|\d\s*(?:[-–—x×*]|to|or|bis)\s*[\d#(]|(?:^|\P{L})(?:min|max|minimum|maximum|up to|at least|at most|less|more|under|over|servings|portions|portionen|half|double|bis)(?!\p{L})/iu;
+
+/** The grams of a text with one mass; of one in two units, 1 oz (28 g), those in grams. @throws ValueFault */
+const massIn = (text: string, sign: DecimalSign): string => {
+  const masses = [...text.matchAll(massForm)].map(([, number = '', word = '']) => {
+    const [amount, factor] = [amountOf(number.trim(), sign), gramsOfUnit(word) ?? one];
+    return {
+      factor,
+      grams: isEqual(factor, one) ? amount : roundAmount(multiply(fraction(amount), factor), 5),
+    };
+  });
+  const [first, second = first] = masses;
+  if (first === undefined || second === undefined)
+    throw new ValueFault(
+      `“${text}” has no weight. Write the grams that the values are for: 30, or 1 scoop (30 g).`,
+    );
+  const form = text.replace(massForm, '#').replace(inTwoUnits, '#');
+  const isClose = Math.abs(Number(first.grams) / Number(second.grams) - 1) < 0.06;
+  const isOne = first === second || (isClose && !isEqual(first.factor, second.factor));
+  const isWhole = measured.test(form) || (single.test(form) && !severalWords.test(form));
+  if (isOne && isWhole && !unclearWeight.test(form.replace(/^1\s*[x×]\s*#/, '#')))
+    return isEqual(second.factor, one) ? second.grams : first.grams;
+  throw new ValueFault(
+    `“${text}” may mean more than one weight. Write one weight that the values are for: 30 g, or 1 scoop (30 g).`,
+  );
+};
 
 /**
  * The grams that values are for: 30, 30 g, 1 oz, 1 scoop (30 g).
- * @param unit of a number alone
+ * @param unit of a number alone; empty if it may count servings: 1 is no gram then
  * @throws ValueFault with what to write instead
  */
 export const readGrams = (written: string, unit: string, sign: DecimalSign): string => {
   const text = written.trim();
-  const masses = [...text.matchAll(massForm)];
-  const alone = new RegExp(`^(?:${numberPattern})$`, 'i').test(text);
-  // Of a mass in two units, 28 g (1 oz), the grams count.
-  const [, number, word] = alone ? [] : (masses.find(([, , of]) => /^g/i.test(of ?? '')) ?? masses[0] ?? []);
-  if (!alone && number === undefined)
-    throw new ValueFault(
-      `“${text}” has no weight. Write the grams that the values are for: 30, or 1 scoop (30 g).`,
-    );
-  const amount = amountOf((number ?? text).trim(), sign);
-  const factor = gramsOfUnit(word ?? unit) ?? fraction('1');
-  return isEqual(factor, fraction('1')) ? amount : roundAmount(multiply(fraction(amount), factor), 5);
+  if (!numberAlone.test(text)) return massIn(text, sign);
+  const amount = amountOf(text, sign);
+  if (unit === '' && Number(amount) < 10)
+    throw new ValueFault(`Write the unit of ${text}: 30 g, or 1 scoop (30 g).`);
+  const factor = gramsOfUnit(unit) ?? one;
+  return isEqual(factor, one) ? amount : roundAmount(multiply(fraction(amount), factor), 5);
 };

@@ -1,37 +1,21 @@
-const partedBySpace = /^\d{1,3}(?:[ \u00a0\u202f'’]\d{3})+(?:[.,]\d+)?$/;
-const partedByComma = /^\d{1,3}(?:,\d{3})+\.\d*$|^\d{1,3}(?:,\d{3}){2,}$/;
-const partedByDot = /^\d{1,3}(?:\.\d{3})+,\d*$|^\d{1,3}(?:\.\d{3}){2,}$/;
-const decimalDot = /^(?:\d+\.?\d*|\.\d+)$/;
-const decimalComma = /^(?:\d+,\d*|,\d+)$/;
-const oneComma = /^[1-9]\d{0,2},\d{3}$/;
-const oneDot = /^[1-9]\d{0,2}\.\d{3}$/;
+import { readDecimal, signOf } from '../../engine/host/writtenNumbers.ts';
 
 /** The decimal sign that a list's numbers use: dot, comma, either, or unknown. */
 export type Decimals = 'dot' | 'comma' | 'either' | 'unknown';
 
-/** The readings of a number's text, with a decimal dot: `1,000` may mean 1000 or 1. */
+/** The readings of a typed number, with a decimal dot: `1,000` may mean 1000 or 1. An exponent is none. */
 export const numbersOf = (text: string, decimals: Decimals): readonly string[] => {
-  if (oneComma.test(text)) {
-    const [parted, decimal] = [text.replace(',', ''), text.replace(',', '.')];
-    return { dot: [parted], comma: [decimal], either: [parted, decimal], unknown: [parted, decimal] }[
-      decimals
-    ];
-  }
-  if (oneDot.test(text)) {
-    const parted = text.replace('.', '');
-    return { dot: [text], comma: [parted], either: [parted, text], unknown: [text] }[decimals];
-  }
-  if (decimalDot.test(text)) return [text];
-  if (partedBySpace.test(text)) return [text.replace(/[ \u00a0\u202f'’]/g, '').replace(',', '.')];
-  if (partedByComma.test(text)) return [text.replaceAll(',', '')];
-  if (partedByDot.test(text)) return [text.replaceAll('.', '').replace(',', '.')];
-  return decimalComma.test(text) ? [text.replace(',', '.')] : [];
+  if (/e/i.test(text)) return [];
+  const [dot, comma] = [readDecimal(text, 'point'), readDecimal(text, 'comma')];
+  if (dot === null || comma === null || dot === comma) return [dot ?? comma ?? []].flat();
+  if (decimals === 'dot' || decimals === 'comma') return [decimals === 'dot' ? dot : comma];
+  if (!text.includes('.')) return [dot, comma];
+  // Numbers are shown with a dot: what a field shows is read back.
+  return decimals === 'unknown' ? [dot] : [comma, dot];
 };
 
 /** Whether a number is valid only with a decimal comma. */
-export const showsComma = (number: string): boolean =>
-  partedByDot.test(number) || (decimalComma.test(number) && !oneComma.test(number));
+export const showsComma = (number: string): boolean => signOf(number) === 'comma';
 
 /** Whether a number is valid only with a decimal dot. */
-export const showsDot = (number: string): boolean =>
-  partedByComma.test(number) || (number.includes('.') && decimalDot.test(number) && !oneDot.test(number));
+export const showsDot = (number: string): boolean => signOf(number) === 'point';

@@ -96,6 +96,14 @@ const rowBasisOf = ({ row }: FoodRow, { basis, errors }: EditContext): FoodBasis
   return undefined;
 };
 
+const weightWords = /[([,/]|weight|gewicht|peso|poids|grams?|(?:^|\P{L})(?:g|oz|lbs?|kg|mg)(?!\p{L})/iu;
+
+const isServing = (heading = ''): boolean => /serving|portion|por[cç][aã]o/i.test(heading);
+
+/** Whether a row has values that are for the grams of its serving. */
+const hasServed = ({ values }: TableRow): boolean =>
+  values.some(({ cell, unit }) => cell !== '' && (unit === null || unit.per === null));
+
 /** The grams that a row's values are for; undefined if they cannot be read. */
 const gramsOf = (
   { row, current }: FoodRow,
@@ -103,11 +111,17 @@ const gramsOf = (
   { errors }: EditContext,
 ): string | undefined => {
   const { line, fields, columns, sign } = row;
+  const { heading = '' } = columns.grams ?? {};
   const stored = current?.total_qty;
   const ofBasis = gramsOfBasis(basis);
   if (ofBasis !== undefined) return storedText(ofBasis, stored);
-  if (!fields.grams) return stored ?? usualGrams;
-  const unit = columns.grams?.unit ?? 'g';
+  if (!fields.grams) {
+    if (stored !== undefined || !isServing(heading) || !hasServed(row)) return stored ?? usualGrams;
+    errors.add(line, 'grams', 'Write the grams that the values of this row are for.');
+    return undefined;
+  }
+  // A number alone may count servings.
+  const unit = isServing(heading) && !weightWords.test(heading) ? '' : (columns.grams?.unit ?? 'g');
   const typed = readCell(line, 'grams', errors, () => readGrams(fields.grams ?? '', unit, sign));
   return typed === undefined ? undefined : storedText(typed, stored);
 };

@@ -7,6 +7,7 @@ import { TextInput } from '../../ui/form/inputs.ts';
 import { LabelLine } from './LabelLine.tsx';
 import styles from './label.module.css';
 import {
+  figureFault,
   gramsOf,
   type LabelKind,
   labelColumns,
@@ -60,6 +61,7 @@ const Figure = ({ of, name, label, change }: FigureProps) => (
     label={name}
     inputMode="decimal"
     value={label[of]}
+    error={figureFault(label[of])}
     onChange={({ currentTarget }) => change({ [of]: currentTarget.value })}
   />
 );
@@ -119,7 +121,8 @@ export const LabelPanel = ({ nutrients, label, change, totalQty, use }: LabelPan
   const total = totalQty ?? grams ?? '100';
   const { values, faults } = readTypedLabel(label, nutrients, total);
   const submit = (): void => {
-    if (faults.size > 0 || grams === null) {
+    const isUnclear = [label.packPrice, label.packGrams].some((text) => figureFault(text) !== null);
+    if (faults.size > 0 || grams === null || isUnclear) {
       element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
       return;
     }

@@ -3,6 +3,7 @@ import type { Nutrient } from '../../../server/contract/nutrients.ts';
 import { valueTextOf } from '../../../server/contract/valueRange.ts';
 import {
   emptyLabel,
+  figureFault,
   gramsOf,
   type LabelKind,
   labelColumns,
@@ -89,6 +90,12 @@ it('reads the grams of a serving, and converts to those of the table', () => {
   expect(read({ 9004: '400' }, tablet, '100')).toEqual({ 9004: '33333.333' });
   expect(gramsOf({ ...emptyLabel, kind: 'serving', grams: '' })).toBeNull();
   expect(read({ 9004: '400' }, { kind: 'serving', grams: '0' })).toEqual({});
+});
+
+it.each(['1.500', '1,500', ' 11.400'])('asks which number %s is', (text) => {
+  expect(figureFault(text)).toMatch(/^Type \d+ or \d+\.\d: .* may mean either\.$/);
+  expect(gramsOf({ ...emptyLabel, kind: 'serving', grams: text })).toBeNull();
+  expect(priceOf({ ...emptyLabel, packPrice: '54.99', packGrams: text })).toBeNull();
 });
 
 it('divides the price of a pack by its weight', () => {

@@ -9,6 +9,7 @@ import {
 } from '../../../engine/host/label.ts';
 import { canConvert, readUnit, roundAmount } from '../../../engine/host/labelUnits.ts';
 import { openEnd } from '../../../engine/host/openEnd.ts';
+import { signOf, unclearAdvice } from '../../../engine/host/writtenNumbers.ts';
 import type { Nutrient } from '../../../server/contract/nutrients.ts';
 import { readNumber } from '../../ui/form/readNumber.ts';
 
@@ -86,7 +87,12 @@ export const unitsOf = (nutrient: Nutrient): readonly string[] =>
     return canConvert(unit, nutrient);
   });
 
+/** Why a number that is no line cannot be read; null if it can, or is none. */
+export const figureFault = (text: string): string | null =>
+  signOf(text.trim()) === 'unclear' ? unclearAdvice(text.trim()) : null;
+
 const positive = (text: string): string | null => {
+  if (figureFault(text) !== null) return null;
   const read = readNumber(text, { decimals: 5, min: 0, max: 1_000_000 });
   return read.ok && Number(read.text) > 0 ? read.text.replace(/^\./, '0.').replace(/\.$/, '') : null;
 };
