@@ -62,3 +62,24 @@ test('filters and lists of foods say that the first food is only the nearest', a
   await page.keyboard.press('Enter');
   await expect(page.getByText(nearest)).toBeVisible();
 });
+
+test('a USDA food whose values look wrong is added only after its doubts are read', async ({ page }) => {
+  await signInByApi(page, 'professional');
+  await openEditor(page, 'Turkey and Oats for Sensitive Bellies', 'Juno');
+  const name = 'Babyfood, meat, turkey, strained';
+  await page.keyboard.press('/');
+  await page.keyboard.type(name);
+  const grams = region(page).getByRole('article', { name }).getByRole('textbox');
+  await grams.fill('20');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: `Some values of ${name} look wrong` });
+  await expect(dialog).toContainText('The parts of protein sum to 14.34 g');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(grams).toBeFocused();
+  await expect(gramsOf(page, name)).toBeHidden();
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Add to the recipe' }).click();
+  await expect(gramsOf(page, name)).toHaveValue('20');
+  await expect(page.getByRole('searchbox', { name: 'Add a food' })).toBeFocused();
+});

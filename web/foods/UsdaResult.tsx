@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type UsdaFood, usdaFoods } from '../../server/contract/usdaFoods.ts';
 import { warningTexts } from '../texts/warningTexts.ts';
+import { loadPart } from '../ui/hooks/loadPart.ts';
 import { useMutation } from '../ui/hooks/useMutation.ts';
 import { type AddProps, FoodResult } from './FoodResult.tsx';
 import { WarningSign } from './WarningSign.tsx';
@@ -16,11 +17,18 @@ const Warning = ({ food: { warning_kind, warning_reason } }: { readonly food: Us
   );
 };
 
+/** Asks before a food with doubted values is added. */
+const isWanted = async (name: string, doubts: readonly string[]): Promise<boolean> => {
+  if (doubts.length === 0) return true;
+  const part = await loadPart(() => import('./usdaDoubts.ts'));
+  return part?.wantsDoubted(name, doubts) ?? false;
+};
+
 interface UsdaResultProps extends AddProps {
   readonly food: UsdaFood;
 }
 
-/** A food of the public table. Add imports it and adds it to the recipe. */
+/** A food of the public table. Add imports it and adds it to the recipe, if its values look wrong after a question. */
 export const UsdaResult = ({ food, added, adding, add, onAdded }: UsdaResultProps) => {
   const [imported, setImported] = useState<number | null>(null);
   const create = useMutation(usdaFoods.create);
@@ -30,9 +38,9 @@ export const UsdaResult = ({ food, added, adding, add, onAdded }: UsdaResultProp
   const importAndAdd = async (milligrams: number): Promise<boolean> => {
     const result = await create.send({ body: { fdc_id: food.fdcId } });
     if (!result.ok) return false;
-    const { ingredient } = result.value;
+    const { ingredient, doubts } = result.value;
     setImported(ingredient.id);
-    return add(ingredient, milligrams);
+    return (await isWanted(ingredient.name, doubts)) && add(ingredient, milligrams);
   };
   return (
     <FoodResult
