@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ingredientOf } from '../../testing/factories.ts';
 import { parsePaste } from './parsePaste.ts';
-import { amountFor } from './pasteRows.ts';
+import { amountFor, listRows } from './pasteRows.ts';
 
 describe('a dose', () => {
   const tablet = (id: number, name: string) =>
@@ -20,5 +20,15 @@ describe('a dose', () => {
     expect(grams('30 g oats', ingredientOf(17, 0, { name: 'Oats' }))).toMatchObject({
       readings: [{ milligrams: 30_000 }],
     });
+  });
+
+  it('of a food that is called so is no weight of its tablets', () => {
+    const amountOf = (text: string, name: string) =>
+      listRows(parsePaste(text), [tablet(18, name)], new Map())[0]?.amount;
+    expect(amountOf('zinc 30 mg', 'Zinc')).toEqual({ ok: false, problem: 'dose' });
+    expect(amountOf('zinc 30 mg', 'Zinc, 15 mg tablet')).toMatchObject({ readings: [{ milligrams: 500 }] });
+    expect(amountOf('zinc 75 mg', 'Zinc, 15 mg tablet')).toEqual({ ok: false, problem: 'dose' });
+    expect(amountOf('zinc 2 tablets', 'Zinc')).toMatchObject({ readings: [{ milligrams: 500 }] });
+    expect(amountOf('zinc 3 g', 'Zinc')).toMatchObject({ readings: [{ milligrams: 3000 }] });
   });
 });

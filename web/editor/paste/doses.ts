@@ -129,12 +129,20 @@ const isOfEither = (name: string, { text }: Quantity, called: readonly Ingredien
 
 const product = new RegExp(`^(${countPattern})\\s*[x×]\\s*(.*)$`, 'iu');
 
-/** Reads a line of a supplement by pieces or by dose; null for lines of other foods and of a food's whole name. */
+const smallUnit = /(?:mg|milligrams?|mcg|[µμu]g|iu)$/iu;
+
+/**
+ * Reads a line of a supplement by pieces or by dose; null for lines of other foods and of a food's whole name, unless
+ * it has milligrams beside a food of tablets.
+ */
 export const doseOf = (parts: Parts, { sure, likely, doubt, candidates }: Match<Ingredient>): Dose | null => {
   const { name, amount } = parts;
   const [, times = '1', each = amount ?? ''] = product.exec(amount ?? '') ?? [];
   const [quantity] = quantitiesIn(each);
-  if (sure || !quantity || parts.several || parts.counted || name === null) return null;
+  if (!quantity || parts.several || parts.counted || name === null) return null;
+  if (sure && isDosed(sure.unit_name) && smallUnit.test(quantity.text))
+    return doseOf(parts, { sure: null, likely: sure, doubt, candidates: [sure] });
+  if (sure) return null;
   const words = substanceOf(name);
   const called = candidates.filter((food) => isCalled(food, words));
   const holding = called.filter((food) => holdsOf(food).length > 0);

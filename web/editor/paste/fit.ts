@@ -119,7 +119,7 @@ const parts = new Set(
 const classes = new Set(
   'fish squash lettuce cheese mushroom melon seaweed nut flatfish pepper grain supplement spice'.split(' '),
 );
-const pieces = new Set('powder tablet capsule drop gluconate pure whole raw ground leaf fresh'.split(' '));
+const pieces = new Set('powder tablet capsule drop pure whole raw ground leaf fresh'.split(' '));
 
 /** Species and forms that differ: salmon, sunflower oil and dicalcium phosphate alone are none of them. */
 const species =
@@ -161,6 +161,7 @@ export const doubtOf = (name: string, food: Named): FoodDoubt | null => {
   const words = new Set(wordsOf(asked).filter((word) => !isLight(word)));
   if (saysBone(asked, names)) return 'bone';
   if ([...words].every((word) => animals.has(word))) return 'choice';
+  if ([...words].every((word) => word === 'mince' || word === 'meat')) return 'choice';
   if (!hasState(asked, names) || isMashedRaw(asked, names)) return 'state';
   if (!hasSkin(asked, names)) return 'skin';
   if (!hasSalt(asked, names)) return 'salt';

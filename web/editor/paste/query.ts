@@ -57,6 +57,8 @@ const tellingOf = (name: string): string => {
   return words
     .filter((word, at) => {
       if (word === 'in' && medium.test(words[at + 1] ?? '')) return true;
+      // Medium grain tells rice apart.
+      if (/grain$/iu.test(word) || /^grain$/iu.test(words[at + 1] ?? '')) return true;
       const [one = ''] = wordsOf(word);
       const isSpice = one === 'ground' && !meats.test(plain);
       return one !== '' && !isSpice && (!isHandling(one) || stateWord.test(one) || cooked.test(one));
