@@ -25,34 +25,40 @@ export interface UnitNutrient {
 
 const one = fraction('1');
 
-const measures: Readonly<Record<string, readonly [Kind, Fraction]>> = {
-  kg: ['mass', fraction('1000')],
-  g: ['mass', one],
-  mg: ['mass', fraction('0.001')],
-  µg: ['mass', fraction('0.000001')],
-  ng: ['mass', fraction('0.000000001')],
-  kcal: ['energy', one],
-  // The thermochemical calorie: 4.184 J.
-  kj: ['energy', divide(one, fraction('4.184'))],
-  mcal: ['energy', fraction('1000')],
-  mj: ['energy', divide(fraction('1000'), fraction('4.184'))],
-  iu: ['activity', one],
-};
+const measures: ReadonlyMap<string, readonly [Kind, Fraction]> = new Map(
+  Object.entries<readonly [Kind, Fraction]>({
+    kg: ['mass', fraction('1000')],
+    g: ['mass', one],
+    mg: ['mass', fraction('0.001')],
+    µg: ['mass', fraction('0.000001')],
+    ng: ['mass', fraction('0.000000001')],
+    kcal: ['energy', one],
+    // The thermochemical calorie: 4.184 J.
+    kj: ['energy', divide(one, fraction('4.184'))],
+    mcal: ['energy', fraction('1000')],
+    mj: ['energy', divide(fraction('1000'), fraction('4.184'))],
+    iu: ['activity', one],
+  }),
+);
 
-const grams: Readonly<Record<string, Fraction>> = {
-  kg: fraction('1000'),
-  g: one,
-  mg: fraction('0.001'),
-  lb: fraction('453.59237'),
-  oz: fraction('28.349523125'),
-};
+const grams: ReadonlyMap<string, Fraction> = new Map(
+  Object.entries({
+    kg: fraction('1000'),
+    g: one,
+    mg: fraction('0.001'),
+    lb: fraction('453.59237'),
+    oz: fraction('28.349523125'),
+  }),
+);
 
-const shares: Readonly<Record<string, LabelUnit>> = {
-  '%': { kind: 'mass', factor: one, per: fraction('100'), word: '%' },
-  ppm: { kind: 'mass', factor: fraction('0.001'), per: fraction('1000') },
-  ppb: { kind: 'mass', factor: fraction('0.000001'), per: fraction('1000') },
-  '%dv': { kind: 'dailyValue', factor: fraction('0.01'), per: null },
-};
+const shares: ReadonlyMap<string, LabelUnit> = new Map(
+  Object.entries<LabelUnit>({
+    '%': { kind: 'mass', factor: one, per: fraction('100'), word: '%' },
+    ppm: { kind: 'mass', factor: fraction('0.001'), per: fraction('1000') },
+    ppb: { kind: 'mass', factor: fraction('0.000001'), per: fraction('1000') },
+    '%dv': { kind: 'dailyValue', factor: fraction('0.01'), per: null },
+  }),
+);
 
 const spellings: readonly (readonly [RegExp, string])[] = [
   [/[μu]g\b|\bmcg\b|\bmicrograms?\b/g, 'µg'],
@@ -74,22 +80,27 @@ const perServing =
   /^(.+?)\s*\/\s*(?:serving|portion|por[cç][aã]o|tablet|capsule|softgel|chew|scoop|dose|piece|unit)$/;
 
 /** Grams of a unit of mass; undefined for any other text. */
-export const gramsOfUnit = (text: string): Fraction | undefined => grams[plainUnit(text)];
+export const gramsOfUnit = (text: string): Fraction | undefined => grams.get(plainUnit(text));
+
+/** Letters of a unit. A longer text is none: some expressions take the square of its length. */
+const longestUnit = 60;
 
 const plainUnit = (text: string): string =>
-  spellings.reduce((left, [from, to]) => left.replace(from, to), text.trim().toLowerCase()).trim();
+  text.length > longestUnit
+    ? ''
+    : spellings.reduce((left, [from, to]) => left.replace(from, to), text.trim().toLowerCase()).trim();
 
 /** A written unit: mg, mcg, IU/kg, g/100 g, %, ppm, kJ, %DV. Null if it is none. */
 export const readUnit = (text: string): LabelUnit | null => {
   const plain = plainUnit(text);
-  const share = shares[plain];
+  const share = shares.get(plain);
   if (share !== undefined) return share;
   const served = perServing.exec(plain);
   const [, top = plain, count = '1', bottom] = perFood.exec(plain) ?? served ?? [];
-  const measure = measures[top];
+  const measure = measures.get(top);
   if (measure === undefined) return null;
   const [kind, factor] = measure;
-  const per = bottom === undefined ? undefined : grams[bottom];
+  const per = bottom === undefined ? undefined : grams.get(bottom);
   if (per === undefined) return { kind, factor, per: null, ...(served && { word: 'serving' as const }) };
   const all = multiply(fraction(count), per);
   return all.top === 0n ? null : { kind, factor, per: all };

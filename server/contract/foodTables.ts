@@ -53,6 +53,8 @@ export const foodPreviewSchema = z.object({
   ),
   /** The foods whose values cannot be right, or look unusual. They can be saved. */
   doubts: z.array(z.object({ line: z.int(), name: z.string(), texts: z.array(z.string()) })),
+  /** The number of all of them. `doubts` has the first ones. */
+  doubted: z.int(),
 });
 
 export type FoodPreview = z.infer<typeof foodPreviewSchema>;
@@ -88,9 +90,10 @@ export const foodTables = {
     files,
     output: foodPreviewSchema,
     status: 200,
+    limits: [{ per: 'user', max: 120, minutes: 60 }],
   }),
   import: endpoint('POST', '/api/admin/ingredients/import', {
-    summary: `Saves the foods of a CSV file of at most 5 MB, all or none. Columns: ${columns}; any may be left out. A row with an \`id\` changes that food, a row without one creates a private food. ${writing} The values of a nutrient without a column stay. Errors are at \`file.<line>.<column>\`. A file with new names of foods that are not safe is refused with the code \`unsafe_foods\`, which names them, unless \`accept_unsafe\` is sent.`,
+    summary: `Saves the foods of a CSV file of at most 5 MB and 500 columns, all or none. Columns: ${columns}; any may be left out. A row with an \`id\` changes that food, a row without one creates a private food. ${writing} The values of a nutrient without a column stay. Errors are at \`file.<line>.<column>\`. A file with new names of foods that are not safe is refused with the code \`unsafe_foods\`, which names them, unless \`accept_unsafe\` is sent.`,
     body: z.object({
       ...fileFields,
       reason: z.optional(optionalText(foodTextLengths.reason)),

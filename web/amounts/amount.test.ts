@@ -131,6 +131,9 @@ describe('readAmount', () => {
   });
 
   it('never throws', () => {
+    for (const word of ['constructor', '__proto__', 'toStrings'])
+      for (const text of [`1 ${word}`, `1 ${word} egg`])
+        expect(readAmount(text, { food: ingredientOf(1, 0, { name: 'Egg' }) })).toMatchObject({ ok: false });
     fc.assert(
       fc.property(
         fc.string(),

@@ -16,12 +16,14 @@ const volumeWords: Readonly<Record<string, readonly [millilitres: string, words:
 };
 
 /** Synonyms of pieces. */
-const pieceWords: Readonly<Record<string, string>> = {
-  ...{ tab: 'tablet', caplet: 'tablet', cap: 'capsule', softgel: 'capsule', gtt: 'drop', tin: 'can' },
-  ...{ pc: 'piece', pcs: 'piece', pkg: 'package', pack: 'package', lg: 'large', lge: 'large' },
-  ...{ med: 'medium', sm: 'small', xl: 'extra large', leaves: 'leaf', halves: 'half', rib: 'stalk' },
-  ...{ floret: 'floweret' },
-};
+const pieceWords: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ...{ tab: 'tablet', caplet: 'tablet', cap: 'capsule', softgel: 'capsule', gtt: 'drop', tin: 'can' },
+    ...{ pc: 'piece', pcs: 'piece', pkg: 'package', pack: 'package', lg: 'large', lge: 'large' },
+    ...{ med: 'medium', sm: 'small', xl: 'extra large', leaves: 'leaf', halves: 'half', rib: 'stalk' },
+    ...{ floret: 'floweret' },
+  }),
+);
 
 const volumeByWord = new Map(
   Object.entries(volumeWords).flatMap(([name, [, words]]) =>
@@ -41,12 +43,12 @@ export const millilitresOf = (volume: string): Fraction => volumeSizes.get(volum
 
 /** A word's singular: `tablets` is `tablet`, `leaves` is `leaf`, `patties` is `patty`. */
 export const singular = (word: string): string => {
-  const known = pieceWords[word];
+  const known = pieceWords.get(word);
   if (known !== undefined) return known;
   if (word.length < 4 || !word.endsWith('s') || word.endsWith('ss')) return word;
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
   const one = word.slice(0, /(?:ch|sh|x|o)es$/.test(word) ? -2 : -1);
-  return pieceWords[one] ?? one;
+  return pieceWords.get(one) ?? one;
 };
 
 /** Words of a unit or a name in the singular, without accents, punctuation and text in brackets. */

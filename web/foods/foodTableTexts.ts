@@ -50,6 +50,7 @@ export const foodTableTexts = {
   columnRead: (heading: string, as: string) => `${heading}: ${as}`,
   doubted: (count: number) =>
     count === 1 ? 'The values of 1 food look wrong' : `The values of ${count} foods look wrong`,
+  firstDoubts: (count: number) => `The first ${count} of them are shown.`,
   doubt: (line: number, name: string) => `Line ${line}, ${name}.`,
   save: 'Import',
   importing: 'Importing …',

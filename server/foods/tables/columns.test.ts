@@ -11,6 +11,21 @@ const read = (heading: string) => {
 };
 
 describe('columnOf', () => {
+  it.each([
+    'constructor',
+    'toString (g)',
+    '__proto__',
+    'valueOf [mg]',
+    'Energy (constructor)',
+    'constructor (kg)',
+  ])('knows no column %s', (heading) => expect(read(heading)).toEqual(expect.any(String)));
+
+  it('says that Calcium (constructor) has no such unit', () => {
+    expect(read('Calcium (constructor)')).toContain('“constructor” is no unit');
+    expect(read('Calcium (g/constructor)')).toContain('is no unit');
+    expect(read('Calcium '.repeat(40))).toBe('A heading has at most 200 letters.');
+  });
+
   it('takes the headings of an export, and each nutrient by its names', () => {
     for (const nutrient of tableNutrients(nutrients)) {
       const { id, display, name } = nutrient;

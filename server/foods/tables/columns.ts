@@ -101,7 +101,7 @@ export class ColumnNames {
 
   #ranked(name: string): readonly Nutrient[] {
     const [display, usda, parts] = this.#ranks.map((names) => names.get(name));
-    const synonym = this.#byId.get(synonyms[name] ?? 0);
+    const synonym = this.#byId.get(synonyms.get(name) ?? 0);
     return display ?? usda ?? (synonym === undefined ? (parts ?? []) : [synonym]);
   }
 
@@ -204,7 +204,7 @@ const nutrientColumn = (nutrients: readonly Nutrient[], read: Read): FoodColumn 
 
 const fieldColumn = (heading: string): FoodColumn | undefined => {
   for (const [words, unit] of readings(heading)) {
-    const field = fieldNames[plainName(words)];
+    const field = fieldNames.get(plainName(words));
     if (field === undefined) continue;
     const isMass = field === 'grams' || field === 'pack';
     if (unit === '') return { heading, field, unit: field === 'grams' ? 'g' : '' };
@@ -231,8 +231,12 @@ const findIn = (words: string, unit: string, names: ColumnNames): readonly [read
     : [found, unit];
 };
 
+/** Letters of a heading. A longer one is not read: some expressions take the square of its length. */
+const longestHeading = 200;
+
 /** The column of a heading, why it is none, or null for words that are not known. */
 export const knownColumn = (heading: string, names: ColumnNames): FoodColumn | string | null => {
+  if (heading.length > longestHeading) return null;
   const field = foodTableFields.find((each) => each === heading.toLowerCase());
   if (field !== undefined) return { heading, field, unit: 'g' };
   const price = priceColumn(heading);
@@ -240,7 +244,7 @@ export const knownColumn = (heading: string, names: ColumnNames): FoodColumn | s
   const said = saidIn(heading);
   for (const [words, unit] of readings(said.heading)) {
     const plain = plainName(words);
-    const refused = refusedNames[plain] ?? refusedNames[usualName(plain)];
+    const refused = refusedNames.get(plain) ?? refusedNames.get(usualName(plain));
     if (refused !== undefined) return refused;
     const salt = saltColumn(names, { heading, words, written: unit, said });
     if (salt !== undefined) return salt;
@@ -254,6 +258,7 @@ export const knownColumn = (heading: string, names: ColumnNames): FoodColumn | s
 
 /** The column of a heading, or why there is none and what to write instead. */
 export const columnOf = (heading: string, names: ColumnNames): FoodColumn | string => {
+  if (heading.length > longestHeading) return `A heading has at most ${longestHeading} letters.`;
   const known = knownColumn(heading, names);
   if (known !== null) return known;
   const near = readings(heading)

@@ -46,6 +46,12 @@ it('asks what values are for that are more than the food, and takes the answer',
   expect((await owner.foodTables.preview({ body: { file, basis: 'as_fed' } })).doubts).toHaveLength(1);
 });
 
+it('counts all foods that look wrong, and shows the first 50 of them', async () => {
+  const foods = Array.from({ length: 60 }, (_, at) => `Food ${at},1234\n`);
+  const { doubts, doubted } = await previewOf(`name,Fat\n${foods.join('')}`);
+  expect([doubts.length, doubted]).toEqual([50, 60]);
+});
+
 it('stores the price of a pack, and counts it as a change only if it is another', async () => {
   const { id } = await createTestIngredient({ user_id: user.id, name: 'Priced kibble' });
   const send = (price: string) =>

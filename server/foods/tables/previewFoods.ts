@@ -136,12 +136,13 @@ export const previewFoods = async (call: FoodTableFile): Promise<FoodPreview> =>
   for (const { food } of changing)
     if (food !== null && !(await mayChangeFood(food, call.actor))) proposed += 1;
   const created = edits.filter(({ food }) => food === null).length;
+  const doubts = doubtedOf(edits, nutrients, names, shown.length > 0);
   return {
     ...{ created, proposed, changed: changing.size - created - proposed },
     ...{ unchanged: edits.length - changing.size, separator: table.separator, decimals: table.sign },
     head_line: table.headLine,
     columns: table.columns.map((column) => ({ heading: column.heading, read_as: readAs(column, basis) })),
     foods: edits.slice(0, maxPreviewedFoods).map((edit) => previewed(edit, shown, changing.has(edit))),
-    doubts: doubtedOf(edits, nutrients, names, shown.length > 0).slice(0, maxDoubtedFoods),
+    ...{ doubts: doubts.slice(0, maxDoubtedFoods), doubted: doubts.length },
   };
 };

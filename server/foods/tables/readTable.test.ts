@@ -42,6 +42,29 @@ const errorsOf = (text: string, chosen?: DecimalSign) => {
 const liver = [['Liver', '100', '203: 20.5', '301: 5']];
 
 describe('readTable', () => {
+  // Each took from 5 s to many minutes.
+  it.each([
+    [
+      '20,000 columns without a heading',
+      `name,Protein (g),Calcium (mg)${','.repeat(20_000)}\nLiver,20.5,5\n`,
+    ],
+    ['a long title', `${' a'.repeat(50_000)}\nname,Protein (g),Calcium (mg)\nLiver,20.5,5\n`],
+  ])('reads a file with %s', (_, text) => expect(foodsOf(text)).toEqual(liver));
+
+  const tooWide = { file: ['At most 500 columns, and 300 letters in a cell.'] };
+  it.each([
+    ['5 MB of commas', ','.repeat(5_000_000), tooWide],
+    ['501 columns', `name${',Calcium'.repeat(500)}\nLiver\n`, tooWide],
+    ['a long heading', `name,Calcium${' a'.repeat(50_000)}(\nLiver,5\n`, null],
+    ['a long unit', `name,Calcium\nLiver,5${' per'.repeat(20_000)}\n`, null],
+    ['a long amount', `name,Calcium\nLiver,max${' 1'.repeat(20_000)}(\n`, null],
+    ['a long line of units', `name,Calcium\n,${'g /'.repeat(30_000)}\nLiver,5\n`, null],
+  ])('ends soon with %s', (_, text, fields) => {
+    const errors = errorsOf(text);
+    if (fields) expect(errors).toEqual(expect.objectContaining(fields));
+    else expect(JSON.stringify(errors)).toMatch(/At most 300 letters|A heading has at most 200 letters/);
+  });
+
   it.each([
     ['commas', 'name,Protein (g),Calcium (mg)\nLiver,20.5,5\n'],
     ['quoted commas', '"name","Protein","Calcium"\n"Liver","20,5","5"\n'],

@@ -18,6 +18,9 @@ import type { TableErrors } from './tableErrors.ts';
 /** A bound of the memory that a file takes. */
 const maxLines = 20_000;
 
+/** Bounds of the time that a file takes: its columns, and letters in a cell. */
+const [maxColumns, maxCell] = [500, 300];
+
 const separators = [',', ';', '\t'] as const;
 
 /** A first line that names the separator, as Excel writes it. */
@@ -47,17 +50,24 @@ const topRecords = (text: string, separator: Separator): readonly Cells[] => {
   return [];
 };
 
-/** The records of a file and what separates its columns. @throws FieldErrors for too many lines, and for a wrong quote */
+const tooWide = (): FieldErrors =>
+  new FieldErrors({ file: [`At most ${maxColumns} columns, and ${maxCell} letters in a cell.`] });
+
+/** The records of a file and what separates its columns. @throws FieldErrors for too many lines or columns, and for a wrong quote */
 const recordsOf = (typed: string, names: ColumnNames): { separator: Separator; records: Cells[] } => {
   if (typed.split('\n', maxLines + 1).length > maxLines)
     throw new FieldErrors({ file: [`At most ${maxLines.toLocaleString('en')} lines.`] });
   const text = normalizeCsv(typed).replaceAll('\r', '\n');
+  if (text.split('\n').some((line) => line.length > maxColumns * maxCell)) throw tooWide();
   const [first = '', named] = separatorLine.exec(text) ?? [];
   const rest = text.slice(first.length);
   const separator =
     (named as Separator | undefined) ?? bestSeparator(separators, (each) => topRecords(rest, each), names);
   const skipped = first === '' ? 0 : 1;
-  const records = split(rest, separator).map(({ line, cells }) => ({ line: line + skipped, cells }));
+  const records = split(rest, separator).map(({ line, cells }) => {
+    if (cells.findLastIndex((cell) => cell.trim() !== '') >= maxColumns) throw tooWide();
+    return { line: line + skipped, cells: cells.slice(0, maxColumns) };
+  });
   return { separator, records };
 };
 
@@ -106,6 +116,11 @@ const checkCells = ({ line, cells }: Cells, columns: readonly unknown[], errors:
   const needed = columns.findLastIndex((column) => column !== null) + 1;
   if (cells.length < needed) {
     errors.add(line, null, `${cells.length} cells, but ${needed} columns.`);
+    return false;
+  }
+  const long = cells.find((cell) => cell.length > maxCell);
+  if (long !== undefined) {
+    errors.add(line, null, `At most ${maxCell} letters in a cell: “${long.slice(0, 40)}…”`);
     return false;
   }
   const stray = cells.findIndex((cell, index) => (columns[index] ?? null) === null && cell.trim() !== '');

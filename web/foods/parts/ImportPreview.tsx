@@ -2,11 +2,11 @@ import type { FoodPreview } from '../../../server/contract/foodTables.ts';
 import { foodTableTexts as texts } from '../foodTableTexts.ts';
 import styles from './ImportFoodsDialog.module.css';
 
-const Doubts = ({ doubts }: Pick<FoodPreview, 'doubts'>) => (
+const Doubts = ({ doubts, doubted }: Pick<FoodPreview, 'doubts' | 'doubted'>) => (
   <div className={`${styles.doubts} pad-12-16 above-16`} role="status">
-    <strong>{texts.doubted(doubts.length)}</strong>
+    <strong>{texts.doubted(doubted)}</strong>
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls takes the keyboard. */}
-    <ul tabIndex={0} aria-label={texts.doubted(doubts.length)}>
+    <ul tabIndex={0} aria-label={texts.doubted(doubted)}>
       {doubts.flatMap(({ line, name, texts: words }) =>
         words.map((text) => (
           <li key={`${line} ${text}`}>
@@ -15,6 +15,7 @@ const Doubts = ({ doubts }: Pick<FoodPreview, 'doubts'>) => (
         )),
       )}
     </ul>
+    {doubted > doubts.length && <p className="small muted above-8">{texts.firstDoubts(doubts.length)}</p>}
   </div>
 );
 
@@ -70,7 +71,7 @@ const FoodTable = ({ foods }: Pick<FoodPreview, 'foods'>) => {
 
 /** How a file of foods is understood, before anything is saved. */
 export const ImportPreview = ({ of }: { readonly of: FoodPreview }) => {
-  const { foods, doubts, columns, separator, decimals, head_line } = of;
+  const { foods, doubts, doubted, columns, separator, decimals, head_line } = of;
   const renamed = columns.filter(({ heading, read_as }) => heading.toLowerCase() !== read_as.toLowerCase());
   return (
     <section className="above-16" aria-label={texts.preview}>
@@ -78,7 +79,7 @@ export const ImportPreview = ({ of }: { readonly of: FoodPreview }) => {
         <strong>{texts.counts(of)}</strong> {texts.written(separator, decimals)}{' '}
         {head_line > 1 && texts.headLine(head_line)}
       </p>
-      {doubts.length > 0 && <Doubts doubts={doubts} />}
+      {doubts.length > 0 && <Doubts doubts={doubts} doubted={doubted} />}
       <FoodTable foods={foods} />
       {of.created + of.changed + of.unchanged + of.proposed > foods.length && (
         <p className="small muted above-8">{texts.firstFoods(foods.length)}</p>
