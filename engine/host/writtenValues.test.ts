@@ -169,6 +169,16 @@ describe('readGrams', () => {
     ['30 g per scoop', 'g', '30'],
     ['about 30 g', 'g', '30'],
     ['1 can (240 g drained)', 'g', '240'],
+    ['3 oz. (85g)', 'g', '85'],
+    ['8 fl oz (240 g)', 'g', '240'],
+    ['1 cup (8 oz) (227 g)', 'g', '227'],
+    ['1 packet (28 g / 1 oz)', 'g', '28'],
+    ['about 12 crackers (30 g)', 'g', '30'],
+    ['porção de 30 g', 'g', '30'],
+    ['30 g (2 1/2 xícaras)', 'g', '30'],
+    ['100 g (dry)', 'g', '100'],
+    ['Per serving (30 g)', 'g', '30'],
+    ['1 large egg 50 gm', 'g', '50'],
   ])('%s in %s', (cell, unit, grams) => expect(readGrams(cell, unit, 'point')).toBe(grams));
 
   it.each(['1 tablet', '100 ml', '1 cup', '', 'g', 'half a cup', '½ oz', '1½ oz'])('refuses %s', (cell) =>
@@ -197,6 +207,21 @@ describe('readGrams', () => {
       '30 g min',
       '-30 g',
       '−30 g',
+    ],
+    ...[
+      '2 eggs 100 g',
+      '10 to 12 crackers (30 g)',
+      '10 x 1 tablet (1.25 g)',
+      '1 scoop (30 g) x 2',
+      '1/4 lb (113 g)',
+    ],
+    ...[
+      '5 g powder + 5 g oil',
+      '12-pack 400 g',
+      '3 x (30 g)',
+      '2 of 30 g',
+      '100 g / 2 slices',
+      '1, 2 or 3 g',
     ],
     ...['30 g ± 2', '30-40 g (1 oz)', '30 g + 5 g', '10 g powder in 200 ml', '+30 g', '30 g/2'],
   ])('refuses %s, which may be another weight', (cell) =>

@@ -185,7 +185,7 @@ const massForm = new RegExp(
 const numberAlone = new RegExp(`^(?:${numberPattern})$`, 'i');
 
 // In these forms # is the mass.
-const inTwoUnits = /#\)?\s*[(/=,]?\s*#\)?/;
+const inTwoUnits = /#\.?\)?\s*[(/=,]?\s*#\)?/;
 /** What a household measure weighs, as labels state it: 2 bars (60 g). */
 const measured = /^[^#()=]*[(=]\s*(?:about|approx\.?|approximately|ca\.?|circa|~|≈)?\s*#\)?$/i;
 /** A mass with no number before it but 1. Brackets after it may have the household measure. */
