@@ -74,9 +74,17 @@ const safest = <Food extends Named>(foods: readonly Food[]): Food | null => {
   return foods.find((food) => !food.unsafe && headOf(food) === headOf(first)) ?? first;
 };
 
+/** True for a name that is only in other words: pas is no pasta, and oast is not roasted. Blue berries are blueberries. */
+const isPartOfWord = (asked: string, said: ReadonlySet<string>): boolean => {
+  const words = wordsOf(asked).filter((word) => !isLight(word) && /^\p{L}/u.test(word));
+  if (words.some((word) => said.has(word)) || said.has(words.join(''))) return false;
+  return words.some((word) => [...said].some((other) => other.includes(word) && other !== `${word}seed`));
+};
+
 /** Words that the search did not find, and that the food does not say either. */
-const isUnsaid = ({ name, short_name }: Named, { unmatched }: Finding<Named>): boolean => {
+const isUnsaid = (asked: string, { name, short_name }: Named, { unmatched }: Finding<Named>): boolean => {
   const said = new Set(wordsOf(`${name} ${short_name}`));
+  if (isPartOfWord(asked, said)) return true;
   const words = unmatched.flatMap(wordsOf);
   // A can holds a puree.
   const isPuree = (word: string): boolean => word === 'puree' && said.has('canned');
@@ -111,7 +119,7 @@ const bestOf = <Food extends Named>(
   const likely = fitting[0]?.food ?? first;
   const best = fitting.filter(({ said }) => said === fitting[0]?.said).map(({ food }) => food);
   const doubt = doubtOf(name, likely);
-  const other = doubt ?? (isUnsaid(likely, finding) ? 'words' : cookingDoubt(name, best));
+  const other = doubt ?? (isUnsaid(name, likely, finding) ? 'words' : cookingDoubt(name, best));
   const isNearest = finding.nearest && lesser.has(doubt);
   return { likely, doubt: likely.unsafe ? 'unsafe' : isNearest ? 'nearest' : other };
 };
