@@ -156,7 +156,7 @@ test('with several columns of numbers the user chooses one, and a count is not t
   await expect(lineOf(page, 3).getByText('3 g', { exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   expect(await valuesOf(page)).toEqual(before);
-  await pasteAt(page, 0, 'Parsley, fresh;12,5;1,2 %\n2 cups Peas');
+  await pasteAt(page, 0, 'Parsley, fresh;12,5;1,2 %\n2 cups Peas, green, frozen, cooked');
   await expect(lineOf(page, 1)).toContainText('12.5 g');
   await expect(lineOf(page, 2)).toContainText('2 cups = 320 g');
   await page.getByRole('button', { name: 'Apply' }).click();
