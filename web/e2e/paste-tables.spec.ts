@@ -19,7 +19,13 @@ test('a table of amounts and units is read as its lines of words are, and no lin
 }) => {
   await signInByApi(page, 'professional');
   await openEditor(page, 'Salmon, Potato and Peas', 'Juno');
-  await readList(page, 'Parsley, fresh\t200\tg', 'Peas, green, frozen, cooked\t2\tcups', 'Parsley, dried\t\tg', 'Total\t360\tg');
+  await readList(
+    page,
+    'Parsley, fresh\t200\tg',
+    'Peas, green, frozen, cooked\t2\tcups',
+    'Parsley, dried\t\tg',
+    'Total\t360\tg',
+  );
   await expect(lineOf(page, 1)).toContainText('200 g');
   await expect(lineOf(page, 2)).toContainText('2 cups = 320 g');
   await expect(lineOf(page, 3)).toContainText('No grams can be read on this line.');
@@ -36,7 +42,12 @@ test('a table of amounts and units is read as its lines of words are, and no lin
   await expect(dialog(page)).toContainText('2 foods set');
   await page.keyboard.press('Escape');
 
-  await readList(page, 'Food\tAmount\tUnit', 'Parsley, fresh\t200\tg', 'Peas, green, frozen, cooked\t2\tcups');
+  await readList(
+    page,
+    'Food\tAmount\tUnit',
+    'Parsley, fresh\t200\tg',
+    'Peas, green, frozen, cooked\t2\tcups',
+  );
   await expect(dialog(page)).toContainText('Line 1 is read as a heading: Food Amount Unit.');
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page.getByText('Pasted: 2 foods set, 1 line is a heading.')).toBeVisible();
