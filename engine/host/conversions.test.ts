@@ -28,6 +28,12 @@ it('calculates nothing from an amount that is not stated', () => {
   expect(calculate(9001, [[203, '20']])).toBeNull();
 });
 
+it('has no upper end without that of an input, and takes any amount', () => {
+  expect(calculate(9003, [[319, '999999999999999']])).toBe('999999999999999');
+  expect(roundText('999999999999999', 5)).toBe('999999999999999');
+  expect(roundText('3333299999999996.4', 3)).toBe('3333299999999996.4');
+});
+
 it('rounds to the decimals of a unit, half to even', () => {
   expect(roundText('0.40995', 3)).toBe('0.41');
   expect(roundText('0.0005', 3)).toBe('0');

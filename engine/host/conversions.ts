@@ -1,5 +1,6 @@
-import { exactText, type Fraction, fraction, multiply, plus, roundHalfEven } from './fractions.ts';
-import { toDecimalText } from './quantity.ts';
+import { exactText, fraction, multiply, plus } from './fractions.ts';
+import { roundAmount } from './labelUnits.ts';
+import { openEnd } from './openEnd.ts';
 
 /** A nutrient that is the sum of factor x amount of other nutrients. */
 export interface Conversion {
@@ -36,7 +37,8 @@ export const conversions: readonly Conversion[] = [
 ];
 
 /**
- * The exact amount of a conversion as decimal text; null if an input is not stated.
+ * The exact amount of a conversion as decimal text; null if an input is not stated. Without an upper end of an input it has
+ * none either: no factor is below 1.
  * @param stated amounts by nutrient id, as exact decimal text for the same grams
  * @throws RangeError if an amount is not a decimal number of at least 0
  */
@@ -45,6 +47,7 @@ export const convert = ({ terms }: Conversion, stated: ReadonlyMap<number, strin
   for (const { factor, from } of terms) {
     const amount = stated.get(from);
     if (amount === undefined) return null;
+    if (Number(amount) >= Number(openEnd)) return openEnd;
     sum = plus(sum, multiply(fraction(factor), fraction(amount)));
   }
   return exactText(sum);
@@ -52,9 +55,6 @@ export const convert = ({ terms }: Conversion, stated: ReadonlyMap<number, strin
 
 /**
  * Decimal text with at most `decimals`, rounded half to even.
- * @throws RangeError if the text is not a decimal number of at least 0, or the result does not fit a safe integer
+ * @throws RangeError if the text is not a decimal number of at least 0
  */
-export const roundText = (text: string, decimals: number): string => {
-  const unit: Fraction = { top: 10n ** BigInt(decimals), bottom: 1n };
-  return toDecimalText(Number(roundHalfEven(multiply(fraction(text), unit))), decimals);
-};
+export const roundText = (text: string, decimals: number): string => roundAmount(fraction(text), decimals);

@@ -1,7 +1,6 @@
 /** Units of nutrients as labels and tables write them, and their exact conversion. */
 import { dailyValueOf } from './dailyValues.ts';
-import { divide, type Fraction, fraction, multiply, roundHalfEven } from './fractions.ts';
-import { toDecimalText } from './quantity.ts';
+import { divide, exactText, type Fraction, fraction, multiply, roundHalfEven } from './fractions.ts';
 
 /** What an amount is counted in. A daily value is a share of the US daily value. */
 type Kind = 'mass' | 'energy' | 'activity' | 'dailyValue';
@@ -177,11 +176,8 @@ export const unitAdvice = (nutrient: UnitNutrient, name: string): string => {
   return `Write ${name} in ${kindWords[kind]}${share}${also}.`;
 };
 
-/**
- * A converted amount as decimal text, rounded to the nutrient's decimals.
- * @throws RangeError if it is too large to be exact
- */
+/** A converted amount as decimal text, rounded half to even to the nutrient's decimals. */
 export const roundAmount = (amount: Fraction, decimals: number): string => {
-  const unit: Fraction = { top: 10n ** BigInt(decimals), bottom: 1n };
-  return toDecimalText(Number(roundHalfEven(multiply(amount, unit))), decimals);
+  const unit = 10n ** BigInt(decimals);
+  return exactText({ top: roundHalfEven(multiply(amount, { top: unit, bottom: 1n })), bottom: unit });
 };

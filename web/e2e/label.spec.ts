@@ -19,6 +19,7 @@ test('@path a professional enters a kibble from its label, by keyboard, and find
   }
   await label.getByLabel('Calcium on the label', { exact: true }).fill('1.3');
   await label.getByLabel('Zinc on the label', { exact: true }).fill('279');
+  await label.getByLabel('Vitamin A (retinol) on the label').fill('12000');
   await label.getByLabel('Bound of Zinc on the label').selectOption('is');
   await label.getByLabel('Price of a pack').fill('60');
   await label.getByLabel('Grams in a pack').fill('15900');
@@ -29,6 +30,8 @@ test('@path a professional enters a kibble from its label, by keyboard, and find
   await label.getByRole('button', { name: 'Use these values' }).click();
   await expect(page.getByLabel('Protein, Value, g')).toHaveValue('at least 26');
   await expect(page.getByLabel('Water, Value, g')).toHaveValue('0 to 10');
+  await expect(page.getByLabel('Vitamin A (dogs), Value, IU')).toHaveValue('at least 1200.001');
+  await expect(label).toBeHidden();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Taiga pork kibble saved.')).toBeVisible();
   await page.reload();
