@@ -1,21 +1,19 @@
 import { useId, useState } from 'react';
 import { potServing } from '../../engine/host/serving.ts';
-import type { Pet } from '../../server/contract/pets.ts';
 import { servingGrams } from '../kernel/format.ts';
-import { useUser } from '../kernel/session.ts';
-import { readSetting } from '../kernel/settings.ts';
-import { lastFirst, lastPetSetting } from '../pets/lastPet.ts';
-import { useOwnedPets } from '../pets/useOwnedPets.ts';
 import { cookingChoiceTexts } from '../texts/cookingChoiceTexts.ts';
 import { nutrientTexts } from '../texts/nutrientTexts.ts';
 import { Button } from '../ui/controls.ts';
 import { readNumber } from '../ui/form/readNumber.ts';
 import { FieldError } from '../ui/page/states.tsx';
+import { forPet } from '../verdict/forPet.ts';
+import { VerdictMark } from '../verdict/VerdictMark.tsx';
 import styles from './cooking.module.css';
 import { cookingTexts } from './cookingTexts.ts';
 import { timesRawIfUnlikely } from './likelyPot.ts';
 import { daysText, potTimes, shareText } from './potTexts.ts';
 import type { CookingRecipe } from './useCookingRecipe.ts';
+import { type Eater, useEater } from './useEater.ts';
 
 const texts = cookingTexts.pot;
 /** The weight of a cooked pot in grams. */
@@ -26,7 +24,7 @@ const rawGrams = ({ ingredients }: Pick<CookingRecipe, 'ingredients'>): number =
   ingredients.reduce((sum, { amount }) => sum + amount.total_g, 0);
 
 interface DayProps {
-  readonly pet: Pet & { readonly kcal_per_day: number };
+  readonly pet: NonNullable<Eater['pet']>;
   readonly recipe: CookingRecipe;
   readonly kcal: number;
   /** Grams of the cooked pot; null until it is weighed. */
@@ -59,8 +57,6 @@ const Day = ({ pet, recipe, kcal, pot }: DayProps) => {
     </p>
   );
 };
-
-const hasEnergy = (pet: Pet): pet is DayProps['pet'] => pet.kcal_per_day !== null && pet.kcal_per_day > 0;
 
 interface PotFieldProps {
   readonly text: string;
@@ -114,23 +110,36 @@ const PotDay = ({ text, ...props }: Omit<DayProps, 'pot'> & Pick<PotFieldProps, 
   );
 };
 
-/**
- * Asks for the weight of the cooked pot and says how much of it is a day's food of a pet. Food that is fed raw is not
- * weighed again. Nothing for a recipe that is not safe.
- */
-export const PotWeight = ({ recipe }: { readonly recipe: CookingRecipe }) => {
-  const { list = [] } = useOwnedPets();
-  const user = useUser()?.id ?? 0;
-  const fits = list.filter((pet) => hasEnergy(pet) && recipe.species.some(({ id }) => id === pet.specie_id));
-  const pets = lastFirst(fits, readSetting(user, lastPetSetting)).filter(hasEnergy);
-  const [petId, setPetId] = useState<number | null>(null);
-  const [weight, setWeight] = useState('');
-  const pet = pets.find((each) => each.id === petId) ?? pets[0];
-  if (pet === undefined || recipe.verdict.kind === 'not_safe') return null;
-  const isRaw = recipe.cooking === 'raw';
+/** The verdict for the pet, then its day's food. Nothing until it is loaded, and no food that is not safe for the pet. */
+const JudgedDay = ({ judged, ...props }: Parameters<typeof PotDay>[0] & Pick<Eater, 'judged'>) => {
+  const { name } = props.pet;
+  if (judged === undefined) return null;
+  const verdict = judged?.verdict ?? { kind: 'unknown' as const, clauses: [texts.notJudged] };
   return (
-    <section className="below-40">
-      <h2 className="large below-8">{isRaw ? texts.titleRaw : texts.title}</h2>
+    <>
+      <VerdictMark verdict={{ ...verdict, clauses: forPet(name, verdict.clauses) }} />
+      {verdict.kind !== 'not_safe' && <PotDay {...props} />}
+    </>
+  );
+};
+
+interface PotWeightProps {
+  readonly recipe: CookingRecipe;
+  readonly eater: Eater;
+}
+
+/**
+ * Asks for the weight of the cooked pot and says how much of it is a day's food of a pet, with the verdict for that pet.
+ * Food that is fed raw is not weighed again. Nothing for a recipe that is not safe.
+ */
+export const PotWeight = ({ recipe, eater: { pets, pet, choose, judged } }: PotWeightProps) => {
+  const [weight, setWeight] = useState('');
+  if (pet === undefined) return null;
+  const isRaw = recipe.cooking === 'raw';
+  const title = isRaw ? texts.titleRaw : texts.title;
+  return (
+    <section className="below-40" aria-label={title}>
+      <h2 className="large below-8">{title}</h2>
       {recipe.kcal === null ? (
         <p>{texts.unknown}</p>
       ) : (
@@ -138,7 +147,7 @@ export const PotWeight = ({ recipe }: { readonly recipe: CookingRecipe }) => {
           <div className={`${styles.pot} flex wrap baseline below-8 gap-8-24 unprinted`}>
             <label>
               {texts.pet}{' '}
-              <select value={pet.id} onChange={(event) => setPetId(Number(event.target.value))}>
+              <select value={pet.id} onChange={(event) => choose(Number(event.target.value))}>
                 {pets.map((each) => (
                   <option key={each.id} value={each.id}>
                     {each.name}
@@ -148,10 +157,15 @@ export const PotWeight = ({ recipe }: { readonly recipe: CookingRecipe }) => {
             </label>
             {!isRaw && <PotField text={weight} change={setWeight} />}
           </div>
-          <PotDay pet={pet} recipe={recipe} kcal={recipe.kcal} text={weight} />
+          <JudgedDay {...{ judged, pet, recipe }} kcal={recipe.kcal} text={weight} />
           <p>{cookingChoiceTexts.liquid[recipe.cooking]}</p>
         </>
       )}
     </section>
   );
 };
+
+/** The same after the last cooking step. */
+export const PotOfSteps = ({ recipe }: Pick<PotWeightProps, 'recipe'>) => (
+  <PotWeight recipe={recipe} eater={useEater(recipe)} />
+);

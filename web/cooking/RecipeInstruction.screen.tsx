@@ -13,7 +13,7 @@ import { NoSteps } from './NoSteps.tsx';
 import { OfflineLoaded } from './offline/OfflineLoaded.tsx';
 import { recipeCopyName } from './offline/recipeCopies.ts';
 import { type OfflineState, useOfflineCopy } from './offline/useOfflineCopy.ts';
-import { PotWeight } from './PotWeight.tsx';
+import { PotOfSteps } from './PotWeight.tsx';
 import { StepFrame } from './StepFrame.tsx';
 import { StepView } from './StepView.tsx';
 import { type CookingRecipe, useCookingRecipe } from './useCookingRecipe.ts';
@@ -88,7 +88,7 @@ const WarnedStep = ({ id, step }: WarnedStepProps) => {
         recipe={{ ...recipe, id, name: step.recipe_name }}
         warned={food && recipe && { food, species: recipe.species }}
       />
-      {step.order === step.step_count && recipe && <PotWeight recipe={recipe} />}
+      {step.order === step.step_count && recipe && <PotOfSteps recipe={recipe} />}
     </>
   );
 };

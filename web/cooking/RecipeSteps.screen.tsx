@@ -9,7 +9,7 @@ import { CookingPage } from './CookingPage.tsx';
 import { cookingTexts as texts } from './cookingTexts.ts';
 import { NoSteps } from './NoSteps.tsx';
 import { OfflineLoaded } from './offline/OfflineLoaded.tsx';
-import { PotWeight } from './PotWeight.tsx';
+import { PotOfSteps } from './PotWeight.tsx';
 import { StepFrame } from './StepFrame.tsx';
 import { StepView } from './StepView.tsx';
 import styles from './stepList.module.css';
@@ -83,7 +83,7 @@ const Step = ({ recipe, at, step }: StepProps) => {
           finish={pathTo('RecipesBatchSummary', { id })}
         >
           <StepView step={step} recipe={recipe} warned={food && { food, species }} />
-          {at === steps.length - 1 && <PotWeight recipe={recipe} />}
+          {at === steps.length - 1 && <PotOfSteps recipe={recipe} />}
         </StepFrame>
         <StepList recipe={recipe} open={step.order} />
       </div>

@@ -24,6 +24,7 @@ import { SafetyWarnings } from './SafetyWarnings.tsx';
 import { StepTable } from './StepTable.tsx';
 import { foodsWithoutStep } from './steps.ts';
 import { type CookingRecipe, useCookingRecipe } from './useCookingRecipe.ts';
+import { useEater } from './useEater.ts';
 
 interface OverfullProps {
   readonly recipe: Pick<Recipe, 'recipe_multiplier'>;
@@ -99,11 +100,12 @@ const Steps = ({ recipe }: SummaryProps) => (
 
 const Content = ({ recipe }: SummaryProps) => {
   const { id, ingredients } = recipe;
+  const eater = useEater(recipe);
   const total = ingredients.reduce((sum, food) => sum + milligramsOf(food), 0);
   const action = { label: texts.toRecipe, to: pathTo('ShowRecipe', { id }) };
   return (
     <>
-      <RecipeVerdicts of={recipe} />
+      <RecipeVerdicts of={eater.judged ?? recipe} />
       <OfflineBatchSizes recipe={recipe} path={(size) => pathTo('RecipesBatchSummary', { id: size })} />
       {ingredients.length === 0 ? (
         <Empty title={texts.noFoods} text={texts.noFoodsText} action={action} />
@@ -117,7 +119,7 @@ const Content = ({ recipe }: SummaryProps) => {
             </>
           )}
           <Steps recipe={recipe} />
-          <PotWeight recipe={recipe} />
+          <PotWeight recipe={recipe} eater={eater} />
           <section className="below-40">
             <FoodWarnings recipe={recipe} level={2} />
           </section>

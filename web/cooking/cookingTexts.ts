@@ -52,6 +52,7 @@ export const cookingTexts = {
     unlikely: (times: string, raw: string) =>
       `That is ${times} times the raw mix of ${raw} g. Is it in grams, and is the pot itself left out? Correct the weight, or confirm it to see how much to feed.`,
     confirm: 'The weight is right',
+    notJudged: 'Whether this is complete could not be loaded',
     lasts: (days: string) => `This batch lasts ${days}.`,
     freeze: 'Freeze what is not fed within 3 days of cooking.',
     freezeRaw: 'Freeze what is not fed within a day.',

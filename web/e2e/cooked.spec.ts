@@ -86,3 +86,22 @@ test('a pot that weighs too little or too much for its raw mix is asked for agai
   await pot.fill('2600');
   await expect(day).toHaveCount(0);
 });
+
+test('the verdict beside a day’s amount is the one for the pet that eats it', async ({
+  page,
+  expectRefusal,
+}) => {
+  await signInByApi(page, 'customer');
+  const id = await makeRecipe(page, 'Turkey pot', ['cat'], { [turkey]: 1000 });
+  await page.goto(pathTo('RecipesBatchSummary', { id }));
+  const pot = page.getByRole('region', { name: 'A day from this pot' });
+  await expect(page.getByRole('region', { name: 'Verdict' })).toHaveText(/^For Mochi: .*not complete: /i);
+  await expect(pot).toHaveText(/For Mochi: .*not complete: .*A day for Mochi is /i);
+
+  expectRefusal(`/api/recipes/${id}`, 503);
+  await page.route(/\/api\/recipes\/\d+\?.*pet_id=/, (route) => route.fulfill({ status: 503, json: {} }));
+  await page.goto(pathTo('RecipeSteps', { id, step: 1 }));
+  await page.getByRole('navigation', { name: 'All steps' }).getByRole('link').last().click();
+  await expect(pot).toContainText('For Mochi: Whether this is complete could not be loaded');
+  await expect(pot).toContainText('A day for Mochi is ');
+});
