@@ -142,7 +142,7 @@ test('a batch names heat-sensitive steps, its total, and the foods that no step 
   await page.route(`**/api/recipes/${id}?*`, async (route) => {
     const response = await route.fetch();
     const { recipe } = await response.json();
-    const recipe_steps = recipe.recipe_steps.filter((step: Step) => step.order !== forgotten?.order);
+    const recipe_steps = recipe.recipe_steps?.filter((step: Step) => step.order !== forgotten?.order);
     await route.fulfill({ response, json: { recipe: { ...recipe, recipe_steps } } });
   });
   await page.goto(pathTo('RecipesBatchSummary', { id }));
