@@ -10,7 +10,7 @@ import { warningTexts } from '../../texts/warningTexts.ts';
 import { pasteTexts } from '../pasteTexts.ts';
 import pick from './FoodPick.module.css';
 import styles from './PasteDialog.module.css';
-import { amountFor, asksFor, isWhole, type PasteRow, sureOf } from './pasteRows.ts';
+import { amountFor, asksFor, isWhole, type PasteRow, sureOf, withAmount } from './pasteRows.ts';
 import { rowNote } from './rowNote.ts';
 
 const texts = pasteTexts;
@@ -90,7 +90,7 @@ const TypedGrams = ({ row, change }: Pick<LineProps, 'row' | 'change'>) => {
     const read = readTyped(typed, row.food);
     const milligrams = read.ok ? read.milligrams : null;
     setText(typed);
-    change(row, { milligrams, use: milligrams !== null && row.food !== null && row.proposed === null });
+    change(row, withAmount(row, milligrams));
   };
   return (
     <span className={styles.amount}>
@@ -113,16 +113,13 @@ const shownOf = ({ label, milligrams }: Reading): string =>
   label === null ? `${formatGrams(milligrams)} g` : `${label} = ${formatGrams(milligrams)} g`;
 
 const Amount = ({ row, change }: Pick<LineProps, 'row' | 'change'>) => {
-  const { amount, milligrams, food, line, proposed } = row;
+  const { amount, milligrams, line } = row;
   if (line.isNotFood) return <span />;
   if (!amount.ok) return <TypedGrams row={row} change={change} />;
   const [one] = amount.readings;
   if (one && amount.readings.length === 1 && sureOf(amount) !== null)
     return <span className={styles.amount}>{shownOf(one)}</span>;
-  const choose = (text: string): void => {
-    const chosen = text === '' ? null : Number(text);
-    change(row, { milligrams: chosen, use: chosen !== null && food !== null && proposed === null });
-  };
+  const choose = (text: string): void => change(row, withAmount(row, text === '' ? null : Number(text)));
   return (
     <select
       className={styles.amount}

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ingredientOf } from '../../testing/factories.ts';
 import { parsePaste } from './parsePaste.ts';
-import { amountFor, listRows } from './pasteRows.ts';
+import { amountFor, listRows, withAmount } from './pasteRows.ts';
+import { rowNote } from './rowNote.ts';
 
 describe('a dose', () => {
   const tablet = (id: number, name: string) =>
@@ -30,5 +31,46 @@ describe('a dose', () => {
     expect(amountOf('zinc 75 mg', 'Zinc, 15 mg tablet')).toEqual({ ok: false, problem: 'dose' });
     expect(amountOf('zinc 2 tablets', 'Zinc')).toMatchObject({ readings: [{ milligrams: 500 }] });
     expect(amountOf('zinc 3 g', 'Zinc')).toMatchObject({ readings: [{ milligrams: 3000 }] });
+  });
+});
+
+it('asks about no measures that are rounded from each other', () => {
+  const measures = (...grams: readonly number[]) =>
+    grams.map((gram_weight, at) => ({ id: at, amount: 1, measure: `cup, ${at}`, gram_weight }));
+  const amountOf = (...grams: readonly number[]) =>
+    listRows(
+      parsePaste('½ cup Oats'),
+      [ingredientOf(19, 0, { name: 'Oats', measures: measures(...grams) })],
+      new Map(),
+    )[0];
+  expect(amountOf(81, 81.08)).toMatchObject({
+    use: true,
+    amount: { doubt: null, readings: [{ milligrams: 40_500 }] },
+  });
+  expect(amountOf(81, 83)).toMatchObject({ use: false, amount: { doubt: 'measure' } });
+});
+
+describe('an amount that the user chose', () => {
+  const found = (id: number, name: string) => ingredientOf(id, 0, { name, short_name: name });
+  const chosen = (text: string, name: string, food: ReturnType<typeof found>) => {
+    const finding = { foods: [food], unmatched: [], nearest: false };
+    const [row] = listRows(parsePaste(text), [], new Map([[`${name}, canned`, finding]]));
+    const after = row && { ...row, ...withAmount(row, 425_243) };
+    return [row, after].map((one) => one && [one.use, rowNote(one, [one])?.text ?? null]);
+  };
+  const liquid = 'A weight beside a count may be of one, of all, or with liquid: check that it is right.';
+  const state = 'Raw, cooked, canned, dried or frozen is not as in the line: tick it if you mean this one.';
+
+  it('ticks its line, or leaves the question about the food that is shown before', () => {
+    const tuna = found(8, 'Fish, tuna, canned in water, drained solids');
+    expect(chosen('1 can (15 oz) tuna in water', 'tuna in water', tuna)).toEqual([
+      [false, liquid],
+      [true, null],
+    ]);
+    const beans = found(9, 'Beans, cooked, boiled, drained');
+    expect(chosen('1 can (15 oz) beans, drained', 'beans, drained', beans)).toEqual([
+      [false, `${liquid} ${state}`],
+      [false, state],
+    ]);
   });
 });

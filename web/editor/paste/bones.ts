@@ -7,7 +7,14 @@ import { isLight } from './preparation.ts';
 // Foods of meat and fish are without bone, as the table gives them. A weight with bone or shell is not their weight.
 
 const stated =
-  /\bbone[- ]?in\b|\bbones? (?:left )?in\b|\bunboned\b|\bon the bone\b|\b(?:with|and|\+|incl(?:uding|\.)?) (?:the |its |their |soft )?(?:bones?|shells?)\b|\bin (?:the |their )?shells?\b|\bshell[- ]on\b/iu;
+  /\bbone[- ]?in\b|\bbones? (?:left )?in\b|\bunboned\b|\bon the bone\b|\b(?:with|and|\+|incl(?:uding|\.)?) (?:the |its |their |soft )?(?:bones?|shells?)\b|\bin[- ](?:the |their )?shells?\b|\bshell[- ]on\b/iu;
+/** Shells that come with a food, which are not what is meant: eggs with shells, shell-on prawns. */
+const inShell =
+  /(?<!\p{L})(?:shell-on|in-shell)(?!\p{L})|(?:[,(+&]|\s(?:with|and|plus|in|incl(?:uding|uded|\.)?)(?=\s))\s*(?:(?:with|and|plus|in|incl(?:uding|\.)?|the|its|their|crushed|ground|broken|whole)\s+){0,3}(?:egg\s?)?shells?(?!\p{L}|[\s-]+(?:powder|flour|meal|removed|discarded|off)(?!\p{L}))[^,;()]*/giu;
+
+/** A name without shells that come with the food. */
+export const withoutShell = (name: string): string => name.replace(inShell, ' ');
+
 const boneless =
   /\bbone-?less\b|\bde-?boned\b|\bbones? (?:out|removed|discarded)\b|\b(?:without|no|minus)(?: the)? bones?\b|\boff the bone\b|\bfill?ets?\b|\bdiced\b|\bcubed\b|\bmeat (?:only|and skin)\b|\blean only\b|\b(?:carcass|wing|neck|back|leg|thigh|drumstick|shank|rib|foot) meat\b/iu;
 const bony =
@@ -39,9 +46,13 @@ const isAnimal = (name: string): boolean => {
 /** True for a name of whole animals or of parts that are sold with their bones: they are counted or weighed with them. */
 export const isBody = (name: string): boolean => isAnimal(name) || (bony.test(name) && !boneless.test(name));
 
+/** True if a name says that it is without bones, and the names of its food that it has them. */
+export const lacksBone = (name: string, names: string): boolean =>
+  boneless.test(name) && /with bone/iu.test(names);
+
 /** True if a name says that it is with bone or shell, and the names of its food do not. */
 export const saysBone = (name: string, names: string): boolean =>
-  stated.test(name) && !/with bone/iu.test(names);
+  (stated.test(name) || withoutShell(name) !== name) && !/with bone/iu.test(names);
 
 const isWeighed = ({ amount, counted }: Parts): boolean =>
   amount !== null && !counted && readAmount(amount).ok;

@@ -1,5 +1,5 @@
 import type { Ingredient } from '../../../server/contract/ingredients.ts';
-import { saysBone } from './bones.ts';
+import { lacksBone, saysBone } from './bones.ts';
 import { isMashedRaw, isOtherLiquid, isOtherPart } from './otherPart.ts';
 import { isHandling, isLight } from './preparation.ts';
 import { cooked, ground, leanOf, plainName } from './query.ts';
@@ -166,7 +166,7 @@ export const doubtOf = (name: string, food: Named): FoodDoubt | null => {
   if (!hasSkin(asked, names)) return 'skin';
   if (!hasSalt(asked, names)) return 'salt';
   if (!hasFat(asked, names)) return 'fat';
-  if (isOtherPart(asked, names) || isOtherLiquid(asked, names)) return 'kind';
+  if (isOtherPart(asked, names) || isOtherLiquid(asked, names) || lacksBone(asked, names)) return 'kind';
   if (/(?<!\p{L})or(?!\p{L})/iu.test(asked) && !/ or /iu.test(names)) return 'choice';
   const isUnsaidMince = mince.test(food.short_name) && !ground.test(asked);
   const [of] = species.exec(names) ?? [];

@@ -1,4 +1,5 @@
 import { singular } from '../../amounts/unitWords.ts';
+import { isLight } from './preparation.ts';
 import { cooked } from './query.ts';
 import { wordsOf } from './words.ts';
 
@@ -31,15 +32,19 @@ export const isOtherPart = (name: string, names: string): boolean =>
 const liquid =
   '(oil|water|brine|sauce|juice|syrup|gravy|jelly|tomato(?:es)?|mustard|vinegar|cream|milk|broth|stock)';
 const medium = new RegExp(
-  `(?<!\\p{L})in\\s+(?:\\p{L}+\\s+){0,2}?${liquid}(?!\\p{L})|(?<!\\p{L})${liquid}[\\s-]packed`,
+  `(?<!\\p{L})in\\s+((?:\\p{L}+\\s+){0,2}?)${liquid}(?!\\p{L})|(?<!\\p{L})${liquid}[\\s-]packed`,
   'iu',
 );
 
 /** True if canned or packed food lies in another liquid: tuna in oil is not tuna in water. */
 export const isOtherLiquid = (name: string, names: string): boolean => {
-  const [, behind, ahead = behind] = medium.exec(name) ?? [];
+  const [, kind = '', behind, ahead = behind] = medium.exec(name) ?? [];
   if (ahead === undefined) return false;
-  if (ahead.toLowerCase() !== 'water') return !wordsOf(names).includes(singular(ahead.toLowerCase()));
+  const said = wordsOf(names);
+  // Hot sauce is no tomato sauce.
+  if (ahead.toLowerCase() === 'sauce' && wordsOf(kind).some((word) => !isLight(word) && !said.includes(word)))
+    return true;
+  if (ahead.toLowerCase() !== 'water') return !said.includes(singular(ahead.toLowerCase()));
   return /\bin (?:oil|brine|tomato|syrup)|\bsyrup\b/iu.test(names);
 };
 

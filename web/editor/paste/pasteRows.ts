@@ -4,7 +4,7 @@ import { type Amount, readAmount } from '../../amounts/amount.ts';
 import { decimalsOf } from '../../amounts/numbers.ts';
 import { wordsOf } from '../../amounts/unitWords.ts';
 import type { Decimals } from '../../kernel/numbers.ts';
-import { isBody, isWithBone } from './bones.ts';
+import { isBody, isWithBone, withoutShell } from './bones.ts';
 import { doseOf } from './doses.ts';
 import type { FoodDoubt } from './fit.ts';
 import { type Finding, type Match, matchOf, nothingFound } from './match.ts';
@@ -37,7 +37,7 @@ export const asksFor = (row: PasteRow): boolean => !row.use && !row.line.isNotFo
 
 /** A bare number before a name is a count, never grams. */
 const countedOf = (line: PastedLine, food: Ingredient | null, decimals: Decimals): Amount => {
-  const what = withoutManner(line.name ?? '').split(',')[0] ?? '';
+  const what = withoutManner(withoutShell(line.name ?? '')).split(/,|\swithout\s/)[0] ?? '';
   const amount = readAmount(`${line.amount} ${what}`, { food, decimals });
   return amount.ok && amount.readings.every(({ label }) => label !== null)
     ? amount
@@ -71,6 +71,17 @@ const withBeside = (line: PastedLine, food: Ingredient | null, amount: Amount): 
 /** A number that may have thousands, unless its list shows its decimal sign: 1.500. */
 const ofThousands = /^[1-9]\d{0,2}\.\d{3}$/;
 
+/** Measures of one food that differ by less are rounded: a cup of 81 g, a third of 27 g. */
+const rounding = 1.02;
+
+/** An amount without measures that weigh as much as the first. */
+const withoutAlike = (amount: Amount): Amount => {
+  if (!amount.ok || amount.doubt !== 'measure') return amount;
+  const all = amount.readings.map(({ milligrams }) => milligrams);
+  if (Math.max(...all) > Math.min(...all) * rounding) return amount;
+  return { ...amount, readings: amount.readings.slice(0, 1), doubt: null };
+};
+
 /** The amount of a line for a food. Units of foods are only known together with the food. */
 const amountOf = (line: PastedLine, food: Ingredient | null, shown: Decimals): Amount => {
   const decimals = shown === 'unknown' && ofThousands.test(line.amount ?? '') ? 'either' : shown;
@@ -78,7 +89,8 @@ const amountOf = (line: PastedLine, food: Ingredient | null, shown: Decimals): A
   if (line.several) return { ok: false, problem: 'several' };
   if (line.counted) return countedOf(line, food, decimals);
   if (line.bare && food && isCountable(line, food, decimals)) return { ok: false, problem: 'count' };
-  const amount = readAmount(line.amount ?? '', { food, decimals, hints: wordsOf(line.name ?? '') });
+  const context = { food, decimals, hints: wordsOf(line.name ?? '') };
+  const amount = withoutAlike(readAmount(line.amount ?? '', context));
   const hasLiquid = line.gross === true && /drained/iu.test(`${line.name} ${food?.name}`);
   const doubt = line.doubt ?? (hasLiquid ? 'package' : undefined);
   return doubt && amount.ok ? { ...amount, doubt } : withBeside(line, food, amount);
@@ -90,21 +102,21 @@ export const amountFor = (line: PastedLine, food: Ingredient | null, decimals: D
   return (chosen && doseOf(line, chosen)?.amount) ?? amountOf(line, food, decimals);
 };
 
-/** Measures of one food that differ by no more than their rounding: a cup of 81 g, a third of 27 g. */
-const rounding = 1.015;
-
-const differ = (readings: readonly { readonly milligrams: number }[]): boolean => {
-  const all = readings.map(({ milligrams }) => milligrams);
-  return Math.max(...all) > Math.min(...all) * rounding;
-};
-
 /** Milligrams of an unambiguous amount. */
 export const sureOf = (amount: Amount): number | null => {
-  if (!amount.ok || differ(amount.readings)) return null;
-  if (amount.doubt === 'measure') return amount.readings[0]?.milligrams ?? null;
+  if (!amount.ok || amount.readings.length > 1) return null;
   if (amount.doubt !== null && amount.doubt !== 'comma') return null;
   return amount.readings[0]?.milligrams ?? null;
 };
+
+/** What changes with an amount that the user chose or typed: the row is used if no question about its food is left. */
+export const withAmount = (
+  { food, proposed }: Pick<PasteRow, 'food' | 'proposed'>,
+  milligrams: number | null,
+): Pick<PasteRow, 'milligrams' | 'use'> => ({
+  milligrams,
+  use: isWhole({ food, milligrams }) && proposed === null,
+});
 
 const decimalsIn = ({ lines, semicolons }: ParsedPaste): Decimals =>
   decimalsOf(

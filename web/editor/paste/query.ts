@@ -1,3 +1,4 @@
+import { withoutShell } from './bones.ts';
 import { isHandling, withoutManner } from './preparation.ts';
 import { wordsOf } from './words.ts';
 
@@ -21,7 +22,7 @@ export const ground = /\b(?:ground|minced?|hamburger)\b/iu;
 const longestQuery = 100;
 
 const removed =
-  /\bcut\s+(?:in|into|to)\b[^,;()]*|(?:,|\(|\band\b)?\s*(?<!\p{L})(?:\p{L}+\s+){1,3}(?:removed|discarded|trimmed(?:\s+off)?)\b|\b(?:without|no)\s+(?:the\s+)?(?:core|seed|stone|pit|stem|stalk|rind)s?\b/giu;
+  /\bcut\s+(?:in|into|to)\b[^,;()]*|(?:,|\(|\band\b)?\s*(?<!\p{L})(?:\p{L}+\s+){1,3}(?:removed|discarded|trimmed(?:\s+off)?)\b|\b(?:without|no)\s+(?:the\s+)?(?:core|seed|stone|pit|stem|stalk|rind|shell)s?\b/giu;
 const perPiece = /(?<=\biu|mcg|mg|µg)\s+(?:per|an?|each)\b(?:\s+\p{L}+)?/giu;
 const stateWord = /^(?:raw|uncooked|frozen|canned|tinned|dried|dry|boneless|lean|whole|(?:un)?salted)$/u;
 
@@ -35,6 +36,7 @@ export const plainName = (name: string): string => {
     return plainName(`ground ${name}`);
   const lean = ground.test(name) ? leanOf(name) : null;
   const plain = name
+    .replace(/\b100\s?%(?!\s*(?:lean|fat))/giu, '')
     .replace(/\bfull[- ](?:fat|cream)\b/giu, 'whole')
     .replace(/\bin (?:extra virgin )?(?:olive|sunflower|vegetable|soya?(?:bean)?) oil\b/giu, 'in oil')
     .replace(/\bin (?:spring|natural|fresh) water\b/giu, 'in water')
@@ -53,7 +55,9 @@ const medium = /^(?:oil|water|brine|juice|syrup|tomato)$/iu;
 /** Words that find foods: without those of handling and of skin, by which the found foods are judged. */
 const tellingOf = (name: string): string => {
   const plain = plainName(name);
-  const words = plain.replace(removed, ' ').split(/[\s,;()]+/);
+  const words = withoutShell(plain)
+    .replace(removed, ' ')
+    .split(/[\s,;()]+/);
   return words
     .filter((word, at) => {
       if (word === 'in' && medium.test(words[at + 1] ?? '')) return true;

@@ -22,11 +22,17 @@ const problemOf = ({ food, line }: PasteRow, problem: AmountProblem): string => 
   return units.length === 0 ? texts.noUnits(food.short_name) : texts.units(food.short_name, units);
 };
 
+/** How an unused row's food may not be the line's; null if it is. */
+const questionOf = ({ food, proposed, use, candidates }: PasteRow): string | null => {
+  if (!food || proposed === null || proposed === 'nearest' || use) return null;
+  return texts.doubts[proposed === 'choice' && candidates.length < 2 ? 'kind' : proposed];
+};
+
 /** What a row says whose food and amount are known. */
 const noteOf = (row: PasteRow, rows: readonly PasteRow[]): string | null => {
-  const { amount, milligrams, food, proposed, use, candidates } = row;
-  if (proposed !== null && proposed !== 'nearest' && !use)
-    return texts.doubts[proposed === 'choice' && candidates.length < 2 ? 'kind' : proposed];
+  const { amount, milligrams, food } = row;
+  const question = questionOf(row);
+  if (question !== null) return question;
   const other = rows.find((one) => one !== row && one.use && one.food !== null && one.food.id === food?.id);
   if (other) return texts.twice(other.line.at);
   const reading = amount.ok ? amount.readings.find((one) => one.milligrams === milligrams) : undefined;
@@ -47,8 +53,12 @@ export const rowNote = (
     const problem = problemOf(row, amount.problem);
     return { text: noFood === null ? problem : `${noFood} ${problem}`, blocks: false };
   }
-  if (noFood !== null || milligrams === null)
-    return { text: noFood ?? texts.asks[(amount.ok && amount.doubt) || 'comma'], blocks: false };
+  if (noFood !== null) return { text: noFood, blocks: false };
+  if (milligrams === null) {
+    // The question about the food is left after the amount is chosen.
+    const asked = texts.asks[(amount.ok && amount.doubt) || 'comma'];
+    return { text: [asked, questionOf(row)].filter(Boolean).join(' '), blocks: false };
+  }
   const text = noteOf(row, rows);
   const isTwice = use && rows.some((one) => one !== row && one.use && one.food?.id === row.food?.id);
   return text === null ? null : { text, blocks: isTwice };
