@@ -154,7 +154,7 @@ test('a batch names heat-sensitive steps, its total, and the foods that no step 
   const total = recipe.ingredients.reduce((sum, { amount }) => sum + amount.total_g, 0);
   const grams = total.toLocaleString('en-US', { minimumFractionDigits: 3 });
   await expect(page.getByRole('main').getByText(`${grams} g`, { exact: true })).toBeVisible();
-  await expect(page.getByText(/^No step names these foods\. Add them as well: .+, 1,000 g\.$/)).toBeVisible();
+  await expect(page.getByText(/^No step names these foods\. .+, 1,000 g \(weigh raw\)\.$/)).toBeVisible();
 });
 
 test('the older viewer asks the server for each step', async ({ page }) => {

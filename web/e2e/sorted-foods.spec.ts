@@ -29,6 +29,7 @@ test('foods sorted by a nutrient are removed, added, undone and redone', async (
   await expect.poll(() => rowsOf(page)).toEqual(sorted);
 
   await addFood(page, 'spinach raw', 'Spinach, raw', '25');
+  await expect(table(page).getByRole('row', { name: /^Spinach, raw/ })).toContainText(/0\.\d{3}/);
   const longer = await rowsOf(page);
   expect(longer).toHaveLength(sorted.length + 1);
   await tool(page, 'Undo').click();

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { formTexts } from '../../texts/formTexts.ts';
@@ -53,6 +53,14 @@ export const FormPage = <F extends FieldValues>(props: FormPageProps<F>) => {
   const buttons = useRef<HTMLDivElement>(null);
   // A toast appears above the bar of a long form.
   useHeightVariable('--form-bar', buttons, long ? wholeBar : noBar);
+  useEffect(() => {
+    if (!long) return;
+    const { dataset } = document.body;
+    dataset.formBar = '';
+    return () => {
+      delete dataset.formBar;
+    };
+  }, [long]);
   return (
     <Page
       width={long ? 'wide' : 'narrow'}
@@ -68,7 +76,7 @@ export const FormPage = <F extends FieldValues>(props: FormPageProps<F>) => {
         onSubmit={form.handle(submit)}
       >
         {children}
-        <div ref={buttons} className={`${styles.buttons} row gap-16`} data-form-bar={long || undefined}>
+        <div ref={buttons} className={`${styles.buttons} row gap-16`}>
           <div className={styles.rest} role="alert">
             {form.rest.map((text) => (
               <p key={text} className={styles.error}>
