@@ -19,7 +19,7 @@ test('@path a professional enters a kibble from its label, by keyboard, and find
   }
   await label.getByLabel('Calcium on the label', { exact: true }).fill('1.3');
   await label.getByLabel('Zinc on the label', { exact: true }).fill('279');
-  await label.getByLabel('Vitamin A (retinol) on the label').fill('12000');
+  await label.getByLabel('Vitamin A (retinol) on the label', { exact: true }).fill('12000');
   await label.getByLabel('Bound of Zinc on the label').selectOption('is');
   await label.getByLabel('Price of a pack').fill('60');
   await label.getByLabel('Grams in a pack').fill('15900');

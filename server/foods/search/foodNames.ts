@@ -89,7 +89,8 @@ const addSynonyms = (words: Map<string, number>, synonyms: readonly Synonym[]): 
 const without = /\b(?:without|no|un)[ -]?(?:added )?(\p{L}+)/giu;
 
 const inMedium = /\bin ([^,]*)/gi;
-const ofOther = /^(\p{L}+) of /giu;
+/** Names that say what a food is not: cream of tartar, hearts of palm. */
+const ofOther = /^(cream|butter|milk|hearts?) of /giu;
 const notSweet = /unsweetened|not sweetened/i;
 const byProduct = /variety meats/i;
 const aboutSkin = /\b(?:and|with|without|in|includes) (?:skin|peel)/i;

@@ -32,6 +32,12 @@ describe('finds foods', () => {
     ['not by signs alone', '%%', []],
   ])('%s', (_, query, found) => expect(search(foods, query)).toEqual(found));
 
+  it('by its first word, but not cream of tartar by cream', () => {
+    const names = ['Hare of the hills', 'Cream of tartar'];
+    expect(search(names, 'hare')).toEqual(['Hare of the hills']);
+    expect(search(names, 'cream')).toEqual([]);
+  });
+
   it('all, for an empty query, in list order', () =>
     expect(search(['Rice 10', 'Oats', 'Rice 2'], ' ')).toEqual(['Oats', 'Rice 2', 'Rice 10']));
 
