@@ -10,7 +10,6 @@ import { showToast } from '../../ui/toast/toasts.tsx';
 import type { Editor } from '../editor.ts';
 import { foodTexts } from '../foodTexts.ts';
 import { stepAvailability } from '../history.ts';
-import { tableText } from './clipboard.ts';
 import styles from './FoodTools.module.css';
 import type { FoodGrid } from './grid.ts';
 import { Icon } from './icons.tsx';
@@ -110,8 +109,10 @@ const SortSelect = ({ model, groups }: Pick<ToolsProps, 'model' | 'groups'>) => 
 };
 
 const copyTable = async (model: Editor, order: ViewOrder): Promise<void> => {
+  const part = await loadPart(() => import('./clipboard.ts'));
+  if (part === null) return;
   const { draft, results } = model.state();
-  const text = tableText(draft.lines, order.keys, results);
+  const text = part.tableText(draft.lines, order.keys, results);
   showToast((await copyText(text)) ? texts.copied(draft.lines.length) : texts.notCopied);
 };
 
