@@ -64,6 +64,8 @@ for (const width of [1200, 1000, 390])
     await page.setViewportSize({ width, height: 900 });
     await openEditor(page, recipe, 'Juno');
     await expect(nutrient(page, 'Calcium')).toHaveAttribute('data-level', /./);
+    // Parts of rows come with chunks of their own.
+    await page.waitForLoadState('networkidle');
     const tops = await topsOf(page);
     expect(tops.length).toBeGreaterThan(30);
     for (const [grams, isOver] of [
