@@ -183,14 +183,19 @@ class Building {
     return { variable: this.#builder.variable(cost * piece, first, last, true), factor: piece };
   }
 
+  /** Requires that a sum of variables is at least a number. */
+  #atLeast(least: number, ...terms: readonly (readonly [variable: number, factor: number])[]): void {
+    this.#builder.row(terms, least);
+  }
+
   #line(line: FormulatedLine, index: number): Grams {
     const grams = this.#grams(line, line.min, line.max, 0);
     if (line.min === line.max) return grams;
     const perGram = (weights.line * this.#weight('line')) / Math.max(line.grams, leastLine);
     const change = this.#builder.variable(perGram + tie * index, 0, Number.POSITIVE_INFINITY);
     const { variable, factor } = grams;
-    this.#builder.row([[change, 1], [variable, -factor]], -line.grams); // biome-ignore format: one row
-    this.#builder.row([[change, 1], [variable, factor]], line.grams); // biome-ignore format: one row
+    this.#atLeast(-line.grams, [change, 1], [variable, -factor]);
+    this.#atLeast(line.grams, [change, 1], [variable, factor]);
     return grams;
   }
 
@@ -202,8 +207,8 @@ class Building {
     const used = this.#builder.variable(weight * burden + tie * index, 0, 1, true);
     const { variable, factor } = grams;
     const [most, least] = piece === null ? [max, Math.min(step, max)] : [Math.floor(max / piece), 1];
-    this.#builder.row([[used, most], [variable, piece === null ? -factor : -1]], 0); // biome-ignore format: one row
-    this.#builder.row([[used, -least], [variable, piece === null ? factor : 1]], 0); // biome-ignore format: one row
+    this.#atLeast(0, [used, most], [variable, piece === null ? -factor : -1]);
+    this.#atLeast(0, [used, -least], [variable, piece === null ? factor : 1]);
     return { ...grams, used };
   }
 
@@ -260,8 +265,7 @@ class Building {
     const known = this.#flags.get(key);
     if (known !== undefined) return known;
     const flag = this.#builder.variable(0, 0, 1);
-    for (const { used } of sources)
-      this.#builder.row([[flag, 1], [used, -1]], 0); // biome-ignore format: one row
+    for (const { used } of sources) this.#atLeast(0, [flag, 1], [used, -1]);
     this.#flags.set(key, flag);
     return flag;
   }
