@@ -1,4 +1,4 @@
-import { createStore, del, delMany, entries, set } from 'idb-keyval';
+import { createStore, entries, promisifyRequest } from 'idb-keyval';
 
 /**
  * Drafts on this device, by user and by the edited record (D11). They survive a crash, a reload and the end of a session.
@@ -19,19 +19,26 @@ export const readDrafts = async <Draft>(user: number, start: string): Promise<Ma
   return new Map(found.map(([key, draft]) => [key.slice(keyOf(user, '').length), draft]));
 };
 
+/** Changes drafts. Asks for the commit at once: a page that is left would not live to ask for it. */
+const change = (make: (drafts: IDBObjectStore) => void): Promise<void> =>
+  store('readwrite', (drafts) => {
+    make(drafts);
+    drafts.transaction.commit();
+    return promisifyRequest(drafts.transaction);
+  }).catch(() => {});
+
 /** Stores a draft. Where storage is full or private, the draft lives in the page only. */
 export const writeDraft = (user: number, name: string, draft: unknown): Promise<void> =>
-  set(keyOf(user, name), draft, store).catch(() => {});
+  change((drafts) => drafts.put(draft, keyOf(user, name)));
 
 /** Deletes a draft. */
 export const deleteDraft = (user: number, name: string): Promise<void> =>
-  del(keyOf(user, name), store).catch(() => {});
+  change((drafts) => drafts.delete(keyOf(user, name)));
 
 /** Deletes all drafts of a user. */
 export const deleteDrafts = async (user: number): Promise<void> => {
   const theirs = await under<unknown>(keyOf(user, ''));
-  await delMany(
-    theirs.map(([key]) => key),
-    store,
-  ).catch(() => {});
+  await change((drafts) => {
+    for (const [key] of theirs) drafts.delete(key);
+  });
 };

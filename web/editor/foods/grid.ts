@@ -24,8 +24,6 @@ export class FoodGrid {
   readonly #model: Editor;
   readonly #host: GridHost;
   #root: HTMLElement | null = null;
-  /** Text of the field before the current edit. */
-  #before = '';
 
   constructor(model: Editor, host: GridHost) {
     this.#model = model;
@@ -50,7 +48,7 @@ export class FoodGrid {
     if (!this.#field(key)) this.#host.hold(key, true);
     const field = this.#field(key);
     if (!field) return false;
-    if (field === document.activeElement) this.#begin(field);
+    if (field === document.activeElement) setWhole(field, true);
     else field.focus();
     return true;
   }
@@ -59,7 +57,7 @@ export class FoodGrid {
     const field = fieldOf(event.target);
     if (!field) return;
     this.#host.hold(keyOf(field), false);
-    this.#begin(field);
+    setWhole(field, true);
   };
 
   readonly onBlur = (event: FocusEvent): void => {
@@ -92,7 +90,7 @@ export class FoodGrid {
     event.preventDefault();
     void this.#host.paste(keyOf(field), text).then((took) => {
       if (took === 'overtaken' || field !== document.activeElement) return;
-      if (took === 'taken') return this.#begin(field);
+      if (took === 'taken') return setWhole(field, true);
       setWhole(field, false);
       field.setSelectionRange(text.length, text.length);
     });
@@ -162,17 +160,19 @@ export class FoodGrid {
 
   #giveBack(field: HTMLInputElement): boolean {
     const line = this.#line(keyOf(field));
-    const edited = line !== undefined && line.text !== this.#before;
-    if (edited) this.#model.type(line.key, this.#before);
+    const before = line && this.#before(line.key);
+    const edited = before !== undefined && line?.text !== before;
+    if (edited) this.#model.type(keyOf(field), before);
     const inside = !isWhole(field);
     if (edited || inside) this.#settle(keyOf(field));
     setWhole(field, true);
     return edited || inside;
   }
 
-  #begin(field: HTMLInputElement): void {
-    this.#before = this.#line(keyOf(field))?.text ?? '';
-    setWhole(field, true);
+  /** Text of a line before its open edit. Undefined without one. */
+  #before(key: string): string | undefined {
+    const { open, past } = this.#model.state().history;
+    return open === `type ${key}` ? past.at(-1)?.lines.get(key)?.text : undefined;
   }
 
   /** Ends the open edit of a line in the model. */

@@ -49,8 +49,9 @@ export const useHistory = (model: Editor, grid: FoodGrid) => {
     showToast(part.doneTexts[action](part.undoText(made.before, made.after)));
     const key = part.changedLineKey(made.before, made.after);
     // Do not move the focus of a user who started typing meanwhile.
-    const typing = model.state().history.open !== null;
-    if (active && key !== null && !typing) requestAnimationFrame(() => grid.select(key));
+    const select = (): boolean => model.state().history.open !== null || grid.select(key ?? undefined);
+    // The row of a line that came back is not rendered yet.
+    if (active && key !== null && !select()) requestAnimationFrame(select);
   };
   const latest = useRef(run);
   latest.current = run;
