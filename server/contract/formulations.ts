@@ -5,6 +5,7 @@ import { arrayOf, id, json } from './fields.ts';
 import { maxLines, sentLine } from './recipes.ts';
 import { caPRow, remedyFoodSchema } from './remedies.ts';
 import { levelCountsSchema } from './shapes.ts';
+import { verdictSchema } from './verdict.ts';
 
 /** Maximum number of pets that one recipe is formulated for. */
 export const maxFormulatedPets = 6;
@@ -114,6 +115,8 @@ const petSchema = z.object({
   before: levelCountsSchema,
   after: levelCountsSchema,
   rows: z.array(rowChangeSchema),
+  /** On the recipe after: its foods too, which levels say nothing of. */
+  verdict: verdictSchema,
   /** Of a day, in the currency of the answer. */
   cost_before: z.nullable(z.number()),
   cost_after: z.nullable(z.number()),

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { formulationBoundSchema } from '../contract/formulations.ts';
 import { caPRow, type LevelRow } from '../contract/remedies.ts';
+import type { Verdict } from '../contract/verdict.ts';
 import type { PetTarget } from '../needs/petTarget.ts';
 import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
 import type { AnsweredFood } from '../remedies/remediesFoods.ts';
@@ -95,7 +96,11 @@ export const answeredPets = (
   of: FormulationCase,
   pets: readonly RequestedPet[],
   before: { readonly amounts: Rounded; readonly judged: readonly Judged[] },
-  after: { readonly amounts: Rounded; readonly judged: readonly Judged[] },
+  after: {
+    readonly amounts: Rounded;
+    readonly judged: readonly Judged[];
+    readonly verdicts: readonly Verdict[];
+  },
 ) =>
   pets.map(({ id, target }, index) => {
     const [one, other] = [before.judged[index], after.judged[index]] as [Judged, Judged];
@@ -107,6 +112,7 @@ export const answeredPets = (
     );
     return {
       ...{ pet_id: id, before: countsOf(was), after: countsOf(is) },
+      verdict: after.verdicts[index] as Verdict,
       rows: rows.map((row) => ({
         ...rowOf(of.snapshot, target, row),
         ...{ before: levelName(was, row), after: levelName(is, row) },

@@ -11,6 +11,7 @@ import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
 import { Pet } from '../pets/pets.model.ts';
 import { Species } from '../pets/species.model.ts';
 import { validateUnsavedLines } from '../recipes/recipeLines.ts';
+import { type VerdictPet, verdictPetOf } from '../recipes/verdicts.ts';
 import { type Candidate, candidatesFor } from '../remedies/candidates.ts';
 import { type Purpose, purposeOf } from '../remedies/purposes.ts';
 import { hiddenFoods } from '../remedies/remediesRequest.ts';
@@ -25,9 +26,10 @@ import type { Requirement, Requirements } from './requirements.ts';
 /** A call to formulate. */
 export type FormulationCall = HandlerContext<'formulations.formulate'>;
 
-/** A pet with its answer's id. */
+/** A pet as an answer names it and judges recipes for it. */
 export interface RequestedPet extends FormulatedPet {
   readonly id: number;
+  readonly judgedFor: VerdictPet;
 }
 
 /** What a formulation is asked for. */
@@ -60,7 +62,8 @@ const requirePets = async ({ body, actor, scope, clock, snapshot }: FormulationC
         'no_need',
       );
     const target = petTargetOf(snapshot, daily, daily.kcalPerDay, pet.specie?.slug ?? '');
-    return { id, target, specieId: pet.specie_id, kg: Number(pet.weight_kg) };
+    const judgedFor = verdictPetOf(pet, daily, clock());
+    return { id, target, judgedFor, specieId: pet.specie_id, kg: Number(pet.weight_kg) };
   });
 };
 

@@ -125,6 +125,30 @@ describe('a formulation', () => {
     expect(eggs / total).toBeLessThanOrEqual(0.04);
   });
 
+  it('keeps own bounds and shares of nothing', async () => {
+    const lines = await recipe(chickenAndRice);
+    const answer = await formulate('Juno', {
+      lines: lines.map((line, index) => (index === 2 ? { ...line, min_g: 0 } : line)),
+      groups: [{ name: 'Carrots', ids: [lines[2]?.id ?? 0], max_percent: 0 }],
+    });
+    expect([answer.status, answer.missed, answer.lines[2]?.total_g]).toEqual([isFound, [], 0]);
+    const { conflict } = await formulate('Juno', {
+      ...{ lines, add: [] },
+      bounds: [{ nutrient_id: nutrientIds.fat, basis: 'per_day', max: 0 }],
+    });
+    expect(conflict?.bounds).toMatchObject([{ nutrient_id: nutrientIds.fat, side: 'max', bound: 0 }]);
+  });
+
+  it('is not complete with a food that harms, whatever its levels are', async () => {
+    const lines = await recipe({ ...chickenAndRice, 'Onions, cooked, boiled': 20 });
+    const { status, pets } = await formulate('Juno', { lines });
+    expect([status, pets[0]?.after]).toEqual([isFound, complete]);
+    expect(pets[0]?.verdict).toMatchObject({
+      kind: 'not_safe',
+      words: expect.stringMatching(/^Not safe for .+: Onions/),
+    });
+  });
+
   it('completes one pot for two pets', async () => {
     const { client, pet, user } = await withPet(test, 'professional', 'Juno');
     const { specie_id, activity_level_id, birthday } = pet;

@@ -1,4 +1,6 @@
 import { type Answer, implement } from '../kernel/http/implement.ts';
+import { getSafetyOfLines } from '../recipes/recipeFoodSafety.query.ts';
+import { judge } from '../recipes/verdicts.ts';
 import { readRemedyFoods } from '../remedies/remediesFoods.ts';
 import { answeredBound, answeredLines, answeredPets, answeredRooms } from './answer.ts';
 import { bindingOf, explainConflict, roomsOf, waysOut } from './explain.ts';
@@ -62,22 +64,35 @@ const partsOf = (of: FormulationCase, { pets, purpose, preparation }: Formulatio
   };
 };
 
+/** The verdict on a recipe for each pet (D81): levels alone would pass what harms. */
+const verdictsOn = async (
+  of: FormulationCase,
+  { pets }: FormulationRequest,
+  amounts: Rounded,
+  { body }: FormulationCall,
+) => {
+  const foods = await getSafetyOfLines(recipeLinesOf(of, amounts));
+  const species = (body.species ?? []).map((slug) => ({ slug }));
+  return pets.map(({ judgedFor: pet }) => judge({ species, foods }, { pet, snapshot: of.snapshot }));
+};
+
 const foundAnswer = async (
   of: FormulationCase,
   request: FormulationRequest,
   found: Formulated,
-  { actor }: FormulationCall,
+  call: FormulationCall,
 ) => {
   const { bound, shared } = partsOf(of, request);
   const { status, gap, timedOut, amounts, missed } = found;
   const used = recipeLinesOf(of, amounts).map(({ food }) => food);
   const added = used.slice(of.formulation.lines.length);
-  const foods = await readRemedyFoods(added, { ...request, snapshot: of.snapshot }, actor);
+  const foods = await readRemedyFoods(added, { ...request, snapshot: of.snapshot }, call.actor);
+  const verdicts = await verdictsOn(of, request, amounts, call);
   const { unpriced } = request.preparation.prices;
   return {
     ...{ ...shared, status, gap, timed_out: timedOut, conflict: null },
     lines: answeredLines(of, amounts, foods),
-    pets: answeredPets(of, request.pets, unchanged(of), found),
+    pets: answeredPets(of, request.pets, unchanged(of), { ...found, verdicts }),
     unpriced: used.filter((food) => unpriced.has(food)),
     binding: bindingOf(of.formulation, amounts).map(bound),
     missed: missed.map(bound),
@@ -124,11 +139,12 @@ const unansweredParts = async (
 ) => {
   const same = unchanged(of);
   const isImpossible = status === 'impossible';
+  const verdicts = await verdictsOn(of, request, same.amounts, call);
   return {
     ...{ ...partsOf(of, request).shared, gap: null, timed_out: !isImpossible },
     status: isImpossible ? ('impossible' as const) : ('undecided' as const),
     lines: answeredLines(of, same.amounts, new Map()),
-    pets: answeredPets(of, request.pets, same, same),
+    pets: answeredPets(of, request.pets, same, { ...same, verdicts }),
     ...{ unpriced: [], binding: [], missed: [], room: [] },
     conflict: isImpossible ? await conflictOf(of, request, call, solver) : null,
   };

@@ -98,7 +98,10 @@ interface Grams {
   readonly factor: number;
 }
 
-/** The coefficients of a requirement per gram: their sum over all grams is at least 0 if it holds. In parts of the bound. */
+/**
+ * The coefficients of a requirement per gram: their sum over all grams is at least 0 if it holds. In parts of the bound,
+ * of a bound of 0 in its unit.
+ */
 export const coefficientOf = (
   { side, bound, amount, measure }: Requirement,
   item: Item,
@@ -110,7 +113,7 @@ export const coefficientOf = (
   const value = amount(item);
   // Infinity times 0 is no number: what is not bounded decides.
   const distance = Number.isFinite(value) ? value - limit * measure(item) : value;
-  return ((isMin ? 1 : -1) * distance) / (bound * whole);
+  return ((isMin ? 1 : -1) * distance) / ((bound || 1) * whole);
 };
 
 /** The measure of the recipe as it is. */

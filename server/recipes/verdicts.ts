@@ -29,15 +29,17 @@ export interface VerdictPet {
   readonly daily: DailyNeed | null;
 }
 
+/** A pet as recipes are judged for it. Its species is included. */
+export const verdictPetOf = (pet: Pet, daily: DailyNeed | null, now: Date): VerdictPet => ({
+  ...{ id: pet.id, name: pet.name, specieId: pet.specie_id, species: pet.specie?.slug ?? '' },
+  ...{ weightKg: Number(pet.weight_kg), daily, ageDays: ageInDays(pet.birthday, now) },
+});
+
 /** A pet of the user. @throws FieldErrors if the user has no such pet */
 export const getVerdictPet = async (id: number, actor: Actor, now: Date): Promise<VerdictPet> => {
   const pet = await Pet.accessibleTo('own', actor).findByPk(id, { include: ['specie'] });
   if (pet === null) throw new FieldErrors({ pet_id: ['There is no such pet.'] });
-  const daily = (await dailyNeeds([pet], now)).get(pet.id) ?? null;
-  return {
-    ...{ id: pet.id, name: pet.name, specieId: pet.specie_id, species: pet.specie?.slug ?? '' },
-    ...{ weightKg: Number(pet.weight_kg), daily, ageDays: ageInDays(pet.birthday, now) },
-  };
+  return verdictPetOf(pet, (await dailyNeeds([pet], now)).get(pet.id) ?? null, now);
 };
 
 /** What a recipe or a plan is judged by: its foods, and the species that it is for. */

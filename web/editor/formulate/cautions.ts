@@ -1,26 +1,32 @@
+import { type VerdictKind, verdictKinds } from '../../../server/contract/verdict.ts';
 import { texts as shared } from '../../texts/texts.ts';
 import { formulateTexts as texts } from './formulateTexts.ts';
 import { type Formulation, leftLevels, namesOf, rowsLeft } from './proposal.ts';
 
 type Judged = Pick<Formulation, 'pets' | 'missed' | 'uncertain'>;
 
-const acceptText = ({ missed, uncertain }: Judged, left: number): string => {
+const acceptText = (worst: VerdictKind, { missed, uncertain }: Judged, left: number): string => {
+  if (worst === 'not_safe') return texts.acceptUnsafe;
   if (left > 0) return texts.acceptWith(left);
   if (missed.length > 0) return texts.acceptMissed;
-  return uncertain.length > 0 ? texts.acceptUncertain : texts.accept;
+  return uncertain.length > 0 || worst !== 'complete' ? texts.acceptUncertain : texts.accept;
 };
 
 /**
- * What a person must know before a proposal is accepted: rows that are not Optimal, missed and uncertain bounds. The
- * words of the button say it too.
+ * What a person must know before a proposal is accepted: the verdict for each pet, rows that are not Optimal, missed and
+ * uncertain bounds. The words of the button say it too.
  */
 export const cautionsOf = (
   proposal: Judged,
 ): { readonly texts: readonly string[]; readonly accept: string } => {
   const { pets, missed, uncertain } = proposal;
   const left = leftLevels.map((level) => ({ level, rows: rowsLeft(pets, level) }));
+  const kinds = pets.map(({ verdict }) => verdict.kind ?? 'unknown');
   return {
     texts: [
+      ...pets.flatMap(({ verdict: { kind, words, advice } }) =>
+        kind === 'complete' ? [] : `${words}. ${advice}`,
+      ),
       ...left.flatMap(({ level, rows }) =>
         rows.length === 0 ? [] : texts.left(shared.levels[level], rows.join(', ')),
       ),
@@ -28,6 +34,7 @@ export const cautionsOf = (
       ...(uncertain.length > 0 ? [texts.uncertain(namesOf(uncertain))] : []),
     ],
     accept: acceptText(
+      verdictKinds.find((kind) => kinds.includes(kind)) ?? 'complete',
       proposal,
       left.reduce((sum, { rows }) => sum + rows.length, 0),
     ),

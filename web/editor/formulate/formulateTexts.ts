@@ -62,6 +62,7 @@ export const formulateTexts = {
   uncertain: (rows: string) => `Not certain, as only what foods state is counted: ${rows}`,
   accept: 'Accept',
   acceptWith: (left: number) => `Accept, with ${left} ${left === 1 ? 'row' : 'rows'} not Optimal`,
+  acceptUnsafe: 'Accept, though it is not safe',
   acceptMissed: 'Accept, though it misses bounds',
   acceptUncertain: 'Accept, though not all is certain',
   accepted: (added: number, changed: number) =>

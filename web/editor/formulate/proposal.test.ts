@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Level } from '../../../engine/host/recipeTotals.ts';
+import type { Verdict, VerdictKind } from '../../../server/contract/verdict.ts';
 import type { RecipeResults } from '../../kernel/recipeCalculator.ts';
 import { createDraft } from '../../nutrition/draft.ts';
 import { ingredientOf, nutrientOf, recipeOf } from '../../testing/factories.ts';
@@ -81,13 +82,23 @@ describe('the words of a proposal', () => {
       rowOf('Zinc', 'optimal'),
     ];
     const counts = { low: 0, high: 0, unknown: 0 };
-    const pets = [{ pet_id: 1, rows, before: counts, after: counts, cost_before: null, cost_after: null }];
+    const verdictOf = (kind: VerdictKind, words: string, advice: string): Verdict => ({
+      ...{ kind, words, advice, pet: { id: 1, name: 'Juno' }, species: ['dog'], standard: null },
+      ...{ foods: [], rows: [], clauses: [words] },
+    });
+    const petOf = (verdict: Verdict, of: typeof rows) => ({
+      ...{ pet_id: 1, rows: of, before: counts, after: counts, cost_before: null, cost_after: null },
+      verdict,
+    });
+    const complete = verdictOf('complete', 'Complete for Juno by NRC 2006', '');
+    const pets = [petOf(verdictOf('too_much', 'Too much: sodium', 'Ask your veterinarian.'), rows)];
     const { texts, accept } = cautionsOf({
       pets,
       missed: [bound, bound],
       uncertain: [{ ...bound, name: 'Copper' }],
     });
     expect(texts).toEqual([
+      'Too much: sodium. Ask your veterinarian.',
       'Stays or turns High: Sodium',
       'Stays or turns Low: Iron',
       'Stays or turns Unknown: Iodine',
@@ -101,7 +112,17 @@ describe('the words of a proposal', () => {
     expect(cautionsOf({ pets: [], missed: [], uncertain: [bound] }).accept).toBe(
       'Accept, though not all is certain',
     );
-    expect(cautionsOf({ pets: [], missed: [], uncertain: [] })).toEqual({ texts: [], accept: 'Accept' });
+    const none = { missed: [], uncertain: [] };
+    expect(cautionsOf({ pets: [petOf(complete, [])], ...none })).toEqual({ texts: [], accept: 'Accept' });
+    const unsafe = verdictOf('not_safe', 'Not safe for Juno: Onions', 'Do not feed this.');
+    expect(cautionsOf({ pets: [petOf(complete, []), petOf(unsafe, [])], ...none })).toEqual({
+      texts: ['Not safe for Juno: Onions. Do not feed this.'],
+      accept: 'Accept, though it is not safe',
+    });
+    const unknown = verdictOf('unknown', 'No standard is known for Juno', '');
+    expect(cautionsOf({ pets: [petOf(unknown, [])], ...none }).accept).toBe(
+      'Accept, though not all is certain',
+    );
   });
 });
 
