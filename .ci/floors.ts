@@ -22,7 +22,8 @@ const floorOf = (file: string): number => floors.find(([files]) => files.test(fi
 /** Files that name the types of the rooms' services, which they hand to handlers. */
 const handsServices = /^server\/kernel\/http\/(implement|mount|proofs|services)\.ts$/;
 /** Readers of shipped tables that lie with the migrations. */
-const readsShipped = /^server\/(foods\/sourceTables|nutrition\/(needReference|safetyRules))\.ts$/;
+const readsShipped =
+  /^server\/(foods\/sourceTables|nutrition\/(needReference|safetyRules|standardBounds))\.ts$/;
 
 /** The rooms in the order in which they know each other: each imports those before it only. */
 const roomsOf: Readonly<Record<string, readonly string[]>> = {

@@ -5,6 +5,7 @@ import { arrayOf, id, json } from './fields.ts';
 import { maxLines, sentLine } from './recipes.ts';
 import { caPRow, remedyFoodSchema } from './remedies.ts';
 import { levelCountsSchema } from './shapes.ts';
+import { standardIds } from './standards.ts';
 import { verdictSchema } from './verdict.ts';
 
 /** Maximum number of pets that one recipe is formulated for. */
@@ -12,6 +13,9 @@ export const maxFormulatedPets = 6;
 
 /** Maximum number of foods that a formulation names, and of its own bounds and groups. */
 const [maxFoods, maxBounds] = [1000, 50];
+
+/** Maximum number of standards that a formulation names. */
+const maxStandards = 20;
 
 /** Maximum number of foods that a formulation adds. */
 export const maxAdditions = 20;
@@ -44,6 +48,12 @@ const group = z.object({
   max_percent: z.optional(percent),
 });
 
+/** A published standard that a recipe meets, at a life stage of its tables; by default at that of each pet. */
+const standard = z.object({
+  standard: z.enum(standardIds, `Choose ${standardIds.join(', ')}.`),
+  life_stage: z.optional(z.string().check(z.maxLength(32))),
+});
+
 const body = z.object({
   pets: json(arrayOf(id, maxFormulatedPets).check(z.refine((ids) => ids.length > 0, 'Choose a pet.'))),
   lines: json(arrayOf(line, maxLines, `At most ${maxLines} ingredients.`)),
@@ -63,6 +73,8 @@ const body = z.object({
   seconds: z._default(z.number().check(z.minimum(0.1), z.maximum(10, 'At most 10.')), 1),
   groups: z._default(json(arrayOf(group, maxBounds)), []),
   bounds: z._default(json(arrayOf(ownBound, maxBounds)), []),
+  /** The standards that hold besides the need of each pet. */
+  standards: z._default(json(arrayOf(standard, maxStandards)), []),
   /** `interval`: what a food does not state counts 0 for a minimum and its most for a maximum. `stated`: 0 for both. */
   unstated: z._default(z.enum(['interval', 'stated'], 'Choose interval or stated.'), 'interval'),
   /** Slugs of the recipe's tags, whose promises are kept, and of its species, none of which a food harms. */
@@ -79,9 +91,11 @@ const level = z.enum(['none', 'low', 'optimal', 'high', 'unknown']);
 export const formulationBoundSchema = z.object({
   /** Null for a bound of the recipe alone. */
   pet_id: z.nullable(z.int()),
-  /** Null for a share or a dose of foods. */
+  /** Null for a share or a dose of foods, and for Omega 6:3. */
   nutrient_id: z.nullable(row),
   name: z.string(),
+  /** "AAFCO 2016 adult"; null for a bound of a pet's need, of its limits, or of one's own. */
+  standard: z.nullable(z.string()),
   side: z.enum(['min', 'max']),
   basis: z.enum([...boundBases, 'ratio', 'percent_of_food', 'g_per_kg_day']),
   /** In the nutrient's unit. */
@@ -122,6 +136,16 @@ const petSchema = z.object({
   cost_after: z.nullable(z.number()),
 });
 
+/** A standard at one life stage, with the numbers of its rows that are not Optimal. */
+const metStandardSchema = z.object({
+  standard: z.enum(standardIds),
+  life_stage: z.string(),
+  /** "AAFCO 2016 adult" */
+  name: z.string(),
+  before: levelCountsSchema,
+  after: levelCountsSchema,
+});
+
 /** The interval of a line's grams in which nothing changes its level, with what ends it; null at 0 g and without an end. */
 const roomSchema = z.object({
   ingredient_id: z.int(),
@@ -158,7 +182,7 @@ export const formulations = {
     transaction: false,
     work: 'search',
     summary:
-      'The best recipe for pets that keeps all their bounds, with amounts in whole pieces and in what a scale shows: the lines changed as little as possible, the cheapest, or with the fewest added foods. Or the bounds that cannot hold together, and the ways out. Ends after a second of search with the best so far. Nothing is stored. An addition to the specification.',
+      'The best recipe for pets that keeps all their bounds and those of the named standards, with amounts in whole pieces and in what a scale shows: the lines changed as little as possible, the cheapest, or with the fewest added foods. Or the bounds that cannot hold together, and the ways out. Ends after a second of search with the best so far. Nothing is stored. An addition to the specification.',
     body,
     output: z.object({
       /** `feasible`: it keeps all bounds but is not proven to be the best; `undecided`: none was found in time. */
@@ -170,6 +194,7 @@ export const formulations = {
       milliseconds: z.int(),
       lines: z.array(answeredLineSchema),
       pets: z.array(petSchema),
+      standards: z.array(metStandardSchema),
       currency: z.string(),
       /** Foods without a price, which count as the most expensive of their category. */
       unpriced: z.array(z.int()),

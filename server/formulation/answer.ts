@@ -7,13 +7,15 @@ import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
 import type { AnsweredFood } from '../remedies/remediesFoods.ts';
 import { countsOf, RowLevel, type RowLevels } from '../remedies/rowLevels.ts';
 import type { Room } from './explain.ts';
-import type { FormulationCase } from './formulate.ts';
+import { type FormulationCase, recipeLinesOf } from './formulate.ts';
 import type { RequestedPet } from './formulationRequest.ts';
 import type { Judged } from './judge.ts';
 import type { Formulation } from './model.ts';
 import type { Rounded } from './round.ts';
+import { countsOfStandards } from './standardLevels.ts';
 
 type Bound = z.input<typeof formulationBoundSchema>;
+type LevelCounts = ReturnType<typeof countsOf>;
 
 /** Milligrams per gram. */
 const perGram = 1000;
@@ -39,13 +41,14 @@ export const answeredBound = (
   pets: readonly RequestedPet[],
   index: number,
 ): Bound => {
-  const { pet, row, name, side, basis, bound } = formulation.requirements[
+  const { pet, row, name, standard, side, basis, bound } = formulation.requirements[
     index
   ] as Formulation['requirements'][number];
   const column = typeof row === 'number' ? snapshot.columns[snapshot.place.get(row) ?? -1] : undefined;
   return {
     ...{ pet_id: pet === null ? null : (pets[pet]?.id ?? null), nutrient_id: row, name, side, basis, bound },
     unit: column?.unit ?? null,
+    standard: standard?.name ?? null,
   };
 };
 
@@ -121,6 +124,17 @@ export const answeredPets = (
       cost_after: dayCost(of, after.amounts, other),
     };
   });
+
+/** Each standard before and after. */
+export const answeredStandards = (of: FormulationCase, before: Rounded, after: Rounded) => {
+  if (of.standards.length === 0) return [];
+  const [was, is] = [before, after].map((amounts) => countsOfStandards(of, recipeLinesOf(of, amounts)));
+  return of.standards.map(({ standard, lifeStage, name }, index) => ({
+    ...{ standard, life_stage: lifeStage, name },
+    before: was?.[index] as LevelCounts,
+    after: is?.[index] as LevelCounts,
+  }));
+};
 
 /** The room of each line. */
 export const answeredRooms = (of: FormulationCase, pets: readonly RequestedPet[], rooms: readonly Room[]) =>

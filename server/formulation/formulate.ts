@@ -1,17 +1,22 @@
 import type { CookingCode, RecipeLine } from '../../engine/host/recipeTotals.ts';
 import type { PetTarget } from '../needs/petTarget.ts';
 import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
+import type { StandardBounds } from '../nutrition/standardBounds.ts';
 import { type Judged, judgeAll, missedOf, roomOf } from './judge.ts';
 import { type Formulation, modelOf } from './model.ts';
 import type { Found, Program, SearchLimits } from './program.ts';
 import { repaired } from './repair.ts';
 import type { Unstated } from './requirements.ts';
 import { type Rounded, rounded } from './round.ts';
+import { missedOfStandards } from './standardLevels.ts';
 
 /** A recipe to formulate for pets. */
 export interface FormulationCase {
   readonly snapshot: CatalogueSnapshot;
   readonly targets: readonly PetTarget[];
+  readonly standards: readonly StandardBounds[];
+  /** Whether the maxima per 100 g dry matter are those of a recipe whose energy raises them. */
+  readonly dense: boolean;
   readonly formulation: Formulation;
   readonly unstated: Unstated;
   /** Requirements that count what is stated only, because a food of the recipe has no upper bound. */
@@ -68,8 +73,11 @@ export const recipeLinesOf = (
 
 /** The answer of one search, rounded and judged. */
 const judgedAnswer = (of: FormulationCase, amounts: Rounded) => {
-  const judged = judgeAll(of.snapshot, of.targets, recipeLinesOf(of, amounts));
-  return { amounts, judged, missed: missedOf(of.formulation, of.snapshot, amounts, judged, of) };
+  const lines = recipeLinesOf(of, amounts);
+  const judged = judgeAll(of.snapshot, of.targets, lines);
+  const missed = missedOf(of.formulation, of.snapshot, amounts, judged, of);
+  const both = new Set([...missed, ...missedOfStandards(of, lines)]);
+  return { amounts, judged, missed: [...both].sort((a, b) => a - b) };
 };
 
 /** A program whose whole variables stay as they were found, so that only grams are solved again. */

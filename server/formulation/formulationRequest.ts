@@ -8,6 +8,7 @@ import type { HandlerContext } from '../kernel/http/implement.ts';
 import { dailyNeeds } from '../needs/dailyNeeds.ts';
 import { petTargetOf } from '../needs/petTarget.ts';
 import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
+import type { LimitStage } from '../nutrition/limitStages.ts';
 import { Pet } from '../pets/pets.model.ts';
 import { Species } from '../pets/species.model.ts';
 import { validateUnsavedLines } from '../recipes/recipeLines.ts';
@@ -21,6 +22,7 @@ import { everydayFoods } from './everyday.ts';
 import { getFormulatedFoods } from './formulationFoods.query.ts';
 import type { BoundedLine, FormulatedPet, Preparation } from './prepare.ts';
 import { gramPrices } from './prices.ts';
+import { requestedStandards } from './requestedStandards.ts';
 import type { Requirement, Requirements } from './requirements.ts';
 
 /** A call to formulate. */
@@ -30,6 +32,8 @@ export type FormulationCall = HandlerContext<'formulations.formulate'>;
 export interface RequestedPet extends FormulatedPet {
   readonly id: number;
   readonly judgedFor: VerdictPet;
+  /** Its life stage. */
+  readonly limitStage: LimitStage;
 }
 
 /** What a formulation is asked for. */
@@ -63,7 +67,8 @@ const requirePets = async ({ body, actor, scope, clock, snapshot }: FormulationC
       );
     const target = petTargetOf(snapshot, daily, daily.kcalPerDay, pet.specie?.slug ?? '');
     const judgedFor = verdictPetOf(pet, daily, clock());
-    return { id, target, judgedFor, specieId: pet.specie_id, kg: Number(pet.weight_kg) };
+    const { limitStage } = daily;
+    return { id, target, judgedFor, limitStage, specieId: pet.specie_id, kg: Number(pet.weight_kg) };
   });
 };
 
@@ -197,6 +202,7 @@ export const readFormulationRequest = async (call: FormulationCall): Promise<For
     ...{ snapshot, pets, lines, everyday, goal: body.goal, unstated: body.unstated },
     flags: await getRemedyFlags(),
     maxAdditions: body.max_additions,
+    standards: requestedStandards(snapshot, body.standards, pets),
     own: ownRequirements(call, pets, purpose),
   };
   const more = [...candidates, ...wider.filter((each) => !candidates.includes(each))];

@@ -149,6 +149,22 @@ describe('a formulation', () => {
     });
   });
 
+  it('meets standards at the life stage of the pet', async () => {
+    const lines = await recipe(chickenAndRice);
+    const asked = ['aafco-2016', 'fediaf-2025', 'nrc-2006'] as const;
+    const { status, missed, pets, standards } = await formulate('Juno', {
+      ...{ lines, max_additions: 14 },
+      standards: asked.map((standard) => ({ standard })),
+    });
+    expect([status, missed, pets[0]?.after]).toEqual([isFound, [], complete]);
+    expect(standards.map(({ standard, name, after }) => [standard, name, after])).toEqual([
+      ['aafco-2016', 'AAFCO 2016 adult', complete],
+      ['fediaf-2025', expect.stringMatching(/^FEDIAF 2025 adult at \d+ kcal per kg\^0\.75$/), complete],
+      ['nrc-2006', 'NRC 2006 adult', complete],
+    ]);
+    for (const { before } of standards) expect(before.low).toBeGreaterThan(0);
+  });
+
   it('completes one pot for two pets', async () => {
     const { client, pet, user } = await withPet(test, 'professional', 'Juno');
     const { specie_id, activity_level_id, birthday } = pet;
@@ -184,6 +200,35 @@ describe('a formulation', () => {
       [protein, null],
       [fat, null],
     ]);
+  });
+
+  it('names the standard that cannot be met together with an own bound', async () => {
+    const lines = await recipe(chickenAndRice);
+    const { protein } = nutrientIds;
+    const { conflict } = await formulate('Juno', {
+      ...{ lines, change_percent: 100, max_additions: 14 },
+      standards: [{ standard: 'aafco-2016' }],
+      bounds: [{ nutrient_id: protein, basis: 'per_1000_kcal', max: 40 }],
+    });
+    const named = conflict?.bounds.map(({ nutrient_id, standard, side }) => [nutrient_id, standard, side]);
+    expect(named).toContainEqual([protein, null, 'max']);
+    expect(named).toContainEqual([protein, 'AAFCO 2016 adult', 'min']);
+  });
+
+  it('is refused for a standard that there is not, and for one without a table for the pet', async () => {
+    const lines = await recipe({ [thigh]: 400 });
+    const ask = async (name: string, standard: object) => {
+      const standards = [standard] as Body['standards'];
+      const { status, errors } = await refusal(formulate(name, { lines, standards }));
+      return [status, Object.keys(errors ?? {})];
+    };
+    expect(await ask('Juno', { standard: 'aafco-1995' })).toEqual([422, ['standards.0.standard']]);
+    expect(await ask('Miso', { standard: 'nrc-2006' })).toEqual([422, ['standards.0.standard']]);
+    for (const life_stage of ['kitten', 'adult_dog_95', 'x'])
+      expect(await ask('Juno', { standard: 'aafco-2016', life_stage })).toEqual([
+        422,
+        ['standards.0.life_stage'],
+      ]);
   });
 
   it('is refused for the pet of somebody else, without an amount, and for lines whose bounds cross', async () => {

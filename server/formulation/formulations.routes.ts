@@ -2,9 +2,10 @@ import { type Answer, implement } from '../kernel/http/implement.ts';
 import { getSafetyOfLines } from '../recipes/recipeFoodSafety.query.ts';
 import { judge } from '../recipes/verdicts.ts';
 import { readRemedyFoods } from '../remedies/remediesFoods.ts';
-import { answeredBound, answeredLines, answeredPets, answeredRooms } from './answer.ts';
+import { answeredBound, answeredLines, answeredPets, answeredRooms, answeredStandards } from './answer.ts';
+import { formulateAtDensity } from './atDensity.ts';
 import { bindingOf, explainConflict, roomsOf, waysOut } from './explain.ts';
-import { type Formulated, type FormulationCase, formulate, recipeLinesOf, type Solver } from './formulate.ts';
+import { type Formulated, type FormulationCase, recipeLinesOf, type Solver } from './formulate.ts';
 import {
   type FormulationCall,
   type FormulationRequest,
@@ -93,6 +94,7 @@ const foundAnswer = async (
     ...{ ...shared, status, gap, timed_out: timedOut, conflict: null },
     lines: answeredLines(of, amounts, foods),
     pets: answeredPets(of, request.pets, unchanged(of), { ...found, verdicts }),
+    standards: answeredStandards(of, unchanged(of).amounts, amounts),
     unpriced: used.filter((food) => unpriced.has(food)),
     binding: bindingOf(of.formulation, amounts).map(bound),
     missed: missed.map(bound),
@@ -145,6 +147,7 @@ const unansweredParts = async (
     status: isImpossible ? ('impossible' as const) : ('undecided' as const),
     lines: answeredLines(of, same.amounts, new Map()),
     pets: answeredPets(of, request.pets, same, { ...same, verdicts }),
+    standards: answeredStandards(of, same.amounts, same.amounts),
     ...{ unpriced: [], binding: [], missed: [], room: [] },
     conflict: isImpossible ? await conflictOf(of, request, call, solver) : null,
   };
@@ -157,9 +160,8 @@ const unansweredParts = async (
 const answerFormulation = async (call: FormulationCall): Promise<Response> => {
   const start = performance.now();
   const request = await readFormulationRequest(call);
-  const of = prepare(request.preparation);
   const solver = solverOf(call);
-  const found = await formulate(of, solver, call.body.seconds);
+  const { of, found } = await formulateAtDensity(request.preparation, solver, call.body.seconds);
   const answer =
     'amounts' in found
       ? await foundAnswer(of, request, found, call)

@@ -2,6 +2,7 @@ import type { RecipeLine } from '../../engine/host/recipeTotals.ts';
 import { countedPieceOf } from '../contract/pieces.ts';
 import type { PetTarget } from '../needs/petTarget.ts';
 import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
+import type { StandardBounds } from '../nutrition/standardBounds.ts';
 import type { Candidate } from '../remedies/candidates.ts';
 import type { RemedyFlag } from '../remedies/remedyFoods.query.ts';
 import { cookingOfAdded } from '../remedies/trials.ts';
@@ -11,6 +12,7 @@ import type { FormulatedFood } from './formulationFoods.query.ts';
 import { type Addable, coefficientOf, type FormulatedLine, type Goal } from './model.ts';
 import type { GramPrices } from './prices.ts';
 import { type Item, type Requirement, Requirements, type Unstated } from './requirements.ts';
+import { areDense, standardRequirements, withImpliedLazy } from './standardRequirements.ts';
 import { type UnitValues, unitValues } from './unitValues.ts';
 
 /** A line with the bounds that its grams keep. */
@@ -40,6 +42,10 @@ export interface Preparation {
   readonly goal: Goal;
   readonly unstated: Unstated;
   readonly maxAdditions: number;
+  /** Standards that hold besides the needs; without them none. */
+  readonly standards?: readonly StandardBounds[];
+  /** Whether the energy of the answer raises bounds per 100 g dry matter; by default whether that of the lines does. */
+  readonly dense?: boolean;
   /** Further requirements, made with the counting of unstated values that is asked for. */
   readonly own: (requirements: Requirements) => readonly Requirement[];
 }
@@ -165,7 +171,7 @@ const sharesOf = (
 
 /** All requirements, in the same order for both ways to count unstated values. */
 const requirementsOf = (
-  of: Preparation,
+  of: Preparation & Pick<FormulationCase, 'standards' | 'dense'>,
   unstated: Unstated,
   lines: readonly FormulatedLine[],
   additions: readonly Addable[],
@@ -179,6 +185,7 @@ const requirementsOf = (
         pet: index,
       })),
     ),
+    ...of.standards.flatMap((each) => standardRequirements(requirements, each, of.dense)),
     ...of.own(requirements),
     ...sharesOf(of, additions, requirements),
   ];
@@ -205,10 +212,12 @@ const withoutEndless = (
 };
 
 /** The case of a preparation. Foods that would leave a requirement without an upper bound are not added. */
-export const prepare = (of: Preparation): FormulationCase => {
-  const { snapshot, pets, goal, maxAdditions, unstated } = of;
-  const lines = formulatedLines(of);
+export const prepare = ({ standards = [], ...given }: Preparation): FormulationCase => {
+  const { snapshot, pets, goal, maxAdditions, unstated } = given;
+  const lines = formulatedLines(given);
   const usual = new Requirements(snapshot, unstated);
+  const { dense = areDense(lines, usual) } = given;
+  const of = { ...given, standards, dense };
   const offered = addables(of, lines, countedGrams(lines, usual));
   const { requirements, uncertain } = withoutEndless(
     requirementsOf(of, unstated, lines, offered),
@@ -219,9 +228,10 @@ export const prepare = (of: Preparation): FormulationCase => {
     requirements.every(({ isLazy, ...each }) => isLazy || isBounded(each, item)),
   );
   return {
-    ...{ snapshot, unstated, uncertain, targets: pets.map(({ target }) => target) },
+    ...{ snapshot, unstated, uncertain, standards, dense, targets: pets.map(({ target }) => target) },
     formulation: {
-      ...{ lines, additions, requirements, goal, maxAdditions, leastEnergy: leastEnergy(goal) },
+      ...{ lines, additions, goal, maxAdditions, leastEnergy: leastEnergy(goal) },
+      requirements: withImpliedLazy(requirements, lines),
       kcal: (item) => usual.kcal(item),
     },
     cooking: of.lines.map(({ cooking }) => cooking),

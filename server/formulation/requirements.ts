@@ -3,6 +3,7 @@ import { caPRow, type LevelRow } from '../contract/remedies.ts';
 import type { PetTarget } from '../needs/petTarget.ts';
 import { nutrientIds } from '../nutrients/ids.ts';
 import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
+import type { StandardBounds, StandardRatio } from '../nutrition/standardBounds.ts';
 import type { UnitValues } from './unitValues.ts';
 
 /** What an amount is compared by. */
@@ -27,7 +28,9 @@ export interface Item {
 export interface Requirement {
   /** The pet by its index in the request; null for a bound of the recipe alone. */
   readonly pet: number | null;
-  /** The row of levels that it decides; null for a share or a dose of foods. */
+  /** The standard that it is a bound of. */
+  readonly standard?: StandardBounds;
+  /** The row of levels that it decides; null for a share or a dose of foods, and for Omega 6:3. */
   readonly row: LevelRow | null;
   /** In words, for a dose or a share. */
   readonly name: string;
@@ -52,6 +55,12 @@ export type Unstated =
 const of = (values: Float64Array, column: number): number => values[column] ?? Number.NaN;
 
 const isBound = (value: number): boolean => !Number.isNaN(value) && value > 0;
+
+/** The ratios of two nutrients. */
+const ratios = {
+  calciumToPhosphorus: { ids: [nutrientIds.calcium, nutrientIds.phosphorus], row: caPRow, name: 'Ca:P' },
+  omega6To3: { ids: [nutrientIds.omega6, nutrientIds.omega3], row: null, name: 'Omega 6:3' },
+} as const;
 
 /** Requirements of a catalogue's columns, with its energy and dry matter. */
 export class Requirements {
@@ -110,19 +119,18 @@ export class Requirements {
     return this.#unstated === 'interval' ? rawMost : raw;
   }
 
-  /** Calcium over phosphorus, by weight. */
-  ratio(side: Requirement['side'], bound: number): Requirement {
-    const [calcium, phosphorus] = [nutrientIds.calcium, nutrientIds.phosphorus].map(
-      (id) => this.#snapshot.place.get(id) ?? -1,
-    ) as [number, number];
+  /** Calcium over phosphorus, or omega-6 over omega-3, by weight. */
+  ratio(side: Requirement['side'], bound: number, which: StandardRatio['ratio']): Requirement {
+    const { ids, row, name } = ratios[which];
+    const [over, under] = ids.map((id) => this.#snapshot.place.get(id) ?? -1) as [number, number];
     const most = ({ values }: Item, column: number) =>
       of(this.#unstated === 'interval' ? values.most : values.least, column);
     const least = ({ values }: Item, column: number) => of(values.least, column);
     const isMin = side === 'min';
     return {
-      ...{ pet: null, row: caPRow, name: 'Ca:P', side, basis: 'ratio', bound },
-      amount: (item) => (isMin ? least(item, calcium) : most(item, calcium)),
-      measure: (item) => (isMin ? most(item, phosphorus) : least(item, phosphorus)),
+      ...{ pet: null, row, name, side, basis: 'ratio', bound },
+      amount: (item) => (isMin ? least(item, over) : most(item, over)),
+      measure: (item) => (isMin ? most(item, under) : least(item, under)),
     };
   }
 
@@ -159,8 +167,8 @@ export class Requirements {
       ...target.shown.flatMap((column) => (column === this.#energy ? [] : this.#ofColumn(target, column))),
       ...(isBound(ratio * target.caP.lowMax)
         ? [
-            this.ratio('min', (ratio * target.caP.lowMax) / 100),
-            this.ratio('max', (ratio * target.caP.highMin) / 100),
+            this.ratio('min', (ratio * target.caP.lowMax) / 100, 'calciumToPhosphorus'),
+            this.ratio('max', (ratio * target.caP.highMin) / 100, 'calciumToPhosphorus'),
           ]
         : []),
     ];

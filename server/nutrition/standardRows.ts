@@ -5,6 +5,8 @@ import { fraction } from '../../engine/host/fractions.ts';
 export interface StandardRow {
   readonly standard: string;
   readonly lifeStage: string;
+  /** Its name in the table. */
+  readonly nutrient: string;
   /** Null for rows without a nutrient of this product: ratios, vitamin K as menadione. */
   readonly nutrientId: number | null;
   readonly basis: string;
@@ -58,6 +60,7 @@ export function standardRow(record: Readonly<Record<string, string>>): StandardR
   return {
     standard: `${cell('source')}-${cell('edition')}`.toLowerCase(),
     lifeStage: cell('life_stage'),
+    nutrient: cell('nutrient'),
     nutrientId: nutrientId === '' ? null : Number(nutrientId),
     basis: cell('basis'),
     kind: cell('kind'),

@@ -202,7 +202,7 @@ export function minimaOf(stages: readonly string[], rows: readonly StandardRow[]
 }
 
 /** The lowest safe upper limit or maximum, without legal maxima and the highest amounts studied (D83). */
-function lowestLimit(
+export function lowestLimit(
   stages: readonly string[],
   nutrientId: number,
   rows: readonly StandardRow[],

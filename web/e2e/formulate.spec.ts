@@ -97,3 +97,19 @@ test('a food that is refused is not proposed again, and a kept line keeps its gr
   await page.keyboard.press('Escape');
   await expect(gramsOf(page, 'Turkey, retail')).toHaveValue('540');
 });
+
+test('standards are chosen by keyboard, and their rows are Optimal in the proposal', async ({ page }) => {
+  await openEditor(page, 'Low-Fat Turkey and Potato', 'Juno');
+  await formulate(page);
+  const also = panelOf(page).getByRole('group', { name: 'Also meet' });
+  for (const standard of ['AAFCO 2016', 'FEDIAF 2025', 'NRC 2006']) {
+    const box = also.getByRole('checkbox', { name: standard });
+    await box.focus();
+    await page.keyboard.press('Space');
+    await expect(box).toBeChecked();
+  }
+  await expect(accept(page)).toHaveAttribute('aria-disabled', 'false');
+  await expect(also).toContainText(/NRC 2006adult: /);
+  await expect(also.getByText(/(→ 0|all rows Optimal)$/)).toHaveCount(3);
+  await axe(page);
+});

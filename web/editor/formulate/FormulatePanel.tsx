@@ -60,7 +60,11 @@ const Body = ({ host, shut }: { readonly host: FormulateHost; readonly shut: () 
   return (
     <>
       <div className={styles.body} aria-busy={fault === null && !isCurrent}>
-        <WishFields wishes={wishes} wish={wish} />
+        <WishFields
+          {...{ wishes, wish }}
+          species={host.pet.specie.slug}
+          met={isCurrent && answer ? answer.standards : []}
+        />
         {fault !== null && <p role="status">{texts[fault]}</p>}
         {fault === null && !answered && <Loading />}
         {isCurrent && answered?.result.ok === false && (

@@ -1,5 +1,6 @@
 import { Button } from '../../ui/controls.ts';
 import chips from '../../ui/styles/chips.module.css';
+import { AlsoMeet, type MeetProps } from './AlsoMeet.tsx';
 import styles from './formulate.module.css';
 import { formulateTexts as texts } from './formulateTexts.ts';
 import { addable, goals, type Wishes } from './question.ts';
@@ -57,7 +58,7 @@ const Refused = ({ wishes: { refused }, wish }: WishProps) => (
 );
 
 /** What is wanted of the formulation. Each change asks again. */
-export const WishFields = ({ wishes, wish }: WishProps) => (
+export const WishFields = ({ wishes, wish, ...meet }: WishProps & Omit<MeetProps, keyof WishProps>) => (
   <>
     <div className={styles.choices}>
       <Choice
@@ -75,6 +76,7 @@ export const WishFields = ({ wishes, wish }: WishProps) => (
         choose={(add) => wish({ add })}
       />
     </div>
+    <AlsoMeet {...{ wishes, wish }} {...meet} />
     {wishes.unstated === 'stated' && (
       <p>
         {texts.onlyStated}{' '}

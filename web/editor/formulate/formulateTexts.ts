@@ -7,6 +7,11 @@ export const formulateTexts = {
   goals: { change: 'Least change', cost: 'Lowest cost', fewest: 'Fewest foods' },
   add: 'May be added',
   adds: { everyday: 'Everyday foods', all: 'All foods' },
+  alsoMeet: 'Also meet',
+  metAfter: (before: number, after: number) =>
+    `${before} ${before === 1 ? 'row' : 'rows'} not Optimal → ${after}`,
+  metBefore: (before: number) =>
+    before === 0 ? 'all rows Optimal' : `${before} ${before === 1 ? 'row' : 'rows'} not Optimal`,
   onlyStated: 'Only what foods state is counted; the rest may be more.',
   allCounted: 'Count the rest too',
   invalid: 'Correct the marked grams first.',

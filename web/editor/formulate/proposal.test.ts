@@ -5,7 +5,15 @@ import type { RecipeResults } from '../../kernel/recipeCalculator.ts';
 import { createDraft } from '../../nutrition/draft.ts';
 import { ingredientOf, nutrientOf, recipeOf } from '../../testing/factories.ts';
 import { cautionsOf } from './cautions.ts';
-import { boundText, editOf, type Formulation, proposedLines, rowsLost, statusText } from './proposal.ts';
+import {
+  boundText,
+  editOf,
+  type Formulation,
+  namesOf,
+  proposedLines,
+  rowsLost,
+  statusText,
+} from './proposal.ts';
 
 const { lines: draft } = createDraft(
   recipeOf([ingredientOf(1, 300), ingredientOf(2, 100), ingredientOf(3, 0)]),
@@ -39,7 +47,7 @@ describe('a proposal', () => {
 
 const bound: Formulation['missed'][number] = {
   ...{ pet_id: 1, nutrient_id: 5, name: 'Zinc', side: 'min', basis: 'per_1000_kcal', bound: 14.9999 },
-  unit: 'mg',
+  ...{ unit: 'mg', standard: null },
 };
 
 describe('the words of a proposal', () => {
@@ -64,11 +72,21 @@ describe('the words of a proposal', () => {
 
   it('name bounds as they are published', () => {
     expect(boundText(bound)).toBe('Zinc: at least 15 mg per 1,000 kcal');
+    expect(boundText({ ...bound, standard: 'AAFCO 2016 adult' })).toBe(
+      'AAFCO 2016 adult: Zinc at least 15 mg per 1,000 kcal',
+    );
     expect(boundText({ ...bound, name: 'Ca:P', side: 'max', basis: 'ratio', bound: 2, unit: null })).toBe(
       'Ca:P: at most 2',
     );
     expect(boundText({ ...bound, name: 'Liver', side: 'max', basis: 'percent_of_food', bound: 5 })).toBe(
       'Liver: at most 5 % of the food',
+    );
+  });
+
+  it('name each bound once, with its standard', () => {
+    const ofStandard = { ...bound, standard: 'AAFCO 2016 adult' };
+    expect(namesOf([bound, ofStandard, { ...ofStandard, side: 'max' }])).toBe(
+      'Zinc, Zinc (AAFCO 2016 adult)',
     );
   });
 

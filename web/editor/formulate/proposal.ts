@@ -82,17 +82,20 @@ const valueText = (value: number): string =>
     value < 1000 ? { maximumSignificantDigits: 4 } : { maximumFractionDigits: 0 },
   );
 
-/** A bound in words: `Zinc: at least 15 mg per 1,000 kcal`. */
-export const boundText = ({ name, side, basis, bound, unit: of }: AnsweredBound): string => {
+/** A bound in words: `Zinc: at least 15 mg per 1,000 kcal`, or `AAFCO 2016 adult: Zinc at least 20 mg per 1,000 kcal`. */
+export const boundText = ({ name, standard, side, basis, bound, unit: of }: AnsweredBound): string => {
   const value = valueText(publishedBound(bound, side === 'min' ? 'low' : 'high'));
   const isOfNutrient = basis.startsWith('per_');
   const words = [texts.sides[side], value, isOfNutrient && of !== null ? unit(of) : '', texts.bases[basis]];
-  return `${name}: ${words.filter((word) => word !== '').join(' ')}`;
+  const text = words.filter((word) => word !== '').join(' ');
+  return standard === null ? `${name}: ${text}` : `${standard}: ${name} ${text}`;
 };
 
-/** Names of bounds, each once. */
-export const namesOf = (bounds: readonly AnsweredBound[]): string =>
-  [...new Set(bounds.map(({ name }) => name))].join(', ');
+/** Names of bounds with their standards, each once. */
+export const namesOf = (bounds: readonly AnsweredBound[]): string => {
+  const names = bounds.map(({ name, standard }) => (standard === null ? name : `${name} (${standard})`));
+  return [...new Set(names)].join(', ');
+};
 
 /** Below it a gap is that of the solver's arithmetic. */
 const noGap = 1e-4;

@@ -41,3 +41,10 @@ it('asks nothing about an invalid amount or a recipe without grams', () => {
   const nothing = new Map([1, 2, 3].map((id) => [String(id), 0]));
   expect(questionOf(setLineGrams(draft, nothing), new Set(), 7, firstWishes)).toBe('empty');
 });
+
+it('asks for the standards that are chosen, at the life stage of the pet', () => {
+  const wishes = { ...firstWishes, standards: ['aafco-2016', 'nrc-2006'] as const };
+  expect(questionOf(draft, new Set(), 7, wishes)).toMatchObject({
+    standards: [{ standard: 'aafco-2016' }, { standard: 'nrc-2006' }],
+  });
+});

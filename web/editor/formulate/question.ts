@@ -1,5 +1,6 @@
 import type { formulations } from '../../../server/contract/formulations.ts';
 import type { Ingredient } from '../../../server/contract/ingredients.ts';
+import type { StandardId } from '../../../server/contract/standards.ts';
 import type { RequestOptions } from '../../kernel/api.ts';
 import type { Draft, DraftLine } from '../../nutrition/draft.ts';
 
@@ -20,6 +21,8 @@ export interface Wishes {
   readonly refused: readonly Ingredient[];
   /** Ids of the foods whose lines may change more than others. */
   readonly free: readonly number[];
+  /** Published standards that the recipe meets besides the pet's need. */
+  readonly standards: readonly StandardId[];
   /** The number of foods that may be added; null leaves it to the server. */
   readonly additions: number | null;
   /** `stated` counts only what foods state. */
@@ -32,6 +35,7 @@ export const firstWishes: Wishes = {
   add: 'everyday',
   refused: [],
   free: [],
+  standards: [],
   additions: null,
   unstated: 'interval',
 };
@@ -72,6 +76,7 @@ export const questionOf = (
     }),
     ...{ cooking: recipe.cooking, goal: wishes.goal, add: wishes.add, unstated: wishes.unstated },
     ...(wishes.additions !== null && { max_additions: wishes.additions }),
+    ...(wishes.standards.length > 0 && { standards: wishes.standards.map((standard) => ({ standard })) }),
     avoid: wishes.refused.map(({ id }) => id),
     tags: recipe.tags.map(({ slug }) => slug.en),
     species: recipe.species.map(({ slug }) => slug),

@@ -1,0 +1,49 @@
+import type { FormulationBody } from '../contract/formulations.ts';
+import { isOfCats, standardName } from '../contract/standards.ts';
+import { FieldErrors } from '../kernel/errors.ts';
+import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
+import type { LimitStage } from '../nutrition/limitStages.ts';
+import { isStageOf, lifeStageOf, type StandardBounds, standardBounds } from '../nutrition/standardBounds.ts';
+
+/** A pet with what selects its life stage. */
+interface StagedPet {
+  readonly limitStage: LimitStage;
+  readonly kg: number;
+}
+
+type Asked = FormulationBody['standards'][number];
+
+/** The life stages at which a standard is to be met: the one that is asked for, or those of the pets. */
+const stagesOf = ({ standard, life_stage }: Asked, pets: readonly StagedPet[]): (string | null)[] => {
+  if (life_stage === undefined)
+    return pets.map(({ limitStage, kg }) => lifeStageOf(standard, limitStage, kg));
+  const isOfPet = pets.some(({ limitStage }) => isOfCats(limitStage) === isOfCats(life_stage));
+  return [isStageOf(standard, life_stage) && isOfPet ? life_stage : null];
+};
+
+const noTable = ({ standard, life_stage }: Asked, index: number): FieldErrors => {
+  const field = life_stage === undefined ? 'standard' : 'life_stage';
+  const whose = life_stage === undefined ? 'each pet' : 'a pet at this life stage';
+  return new FieldErrors({
+    [`standards.${index}.${field}`]: [`${standardName(standard)} has no checked table for ${whose}.`],
+  });
+};
+
+/**
+ * The bounds of the standards that are asked for, each once.
+ * @throws FieldErrors for a life stage that the standard does not have, or that is of another species
+ */
+export const requestedStandards = (
+  snapshot: CatalogueSnapshot,
+  asked: FormulationBody['standards'],
+  pets: readonly StagedPet[],
+): StandardBounds[] => {
+  const found = new Map<string, StandardBounds>();
+  for (const [index, each] of asked.entries())
+    for (const stage of stagesOf(each, pets)) {
+      if (stage === null) throw noTable(each, index);
+      const key = `${each.standard} ${stage}`;
+      if (!found.has(key)) found.set(key, standardBounds(snapshot, each.standard, stage));
+    }
+  return [...found.values()];
+};

@@ -1,0 +1,130 @@
+import { expect, it } from 'vitest';
+import type { LifeStageColumns } from '../../engine/host/derivedValues.ts';
+import { Level, type RecipeLine } from '../../engine/host/recipeTotals.ts';
+import type { StandardId } from '../contract/standards.ts';
+import { readStandards } from '../migrations/seed/needs.ts';
+import type { CatalogueSnapshot } from '../nutrition/catalogue.ts';
+import { standardBounds } from '../nutrition/standardBounds.ts';
+import { getRemedyFlags } from '../remedies/remedyFoods.query.ts';
+import { testDatabase } from '../testing/database.ts';
+import { loadDemoCases } from '../testing/demoBalance.ts';
+import { formulateAtDensity } from './atDensity.ts';
+import { everydayFoods } from './everyday.ts';
+import { recipeLinesOf } from './formulate.ts';
+import { getFormulatedFoods } from './formulationFoods.query.ts';
+import type { Preparation } from './prepare.ts';
+import { gramPrices } from './prices.ts';
+import { solve } from './solve.ts';
+
+type Stage = 'adult_dog' | 'adult_cat' | 'puppy';
+
+/** Demo recipes, with the tables that they are to meet. */
+const asked: Readonly<Record<string, readonly (readonly [StandardId, string])[]>> = {
+  ...Object.fromEntries(
+    ['chicken-rice', 'beef-sweet-potato', 'salmon-potato', 'turkey-oats', 'goat-millet'].map((name) => [
+      name,
+      [
+        ['aafco-2016', 'adult_dog'],
+        ['fediaf-2025', 'adult_dog_95'],
+        ['nrc-2006', 'adult_dog'],
+      ] as const,
+    ]),
+  ),
+  'puppy-beef': [
+    ['aafco-2016', 'puppy'],
+    ['fediaf-2025', 'puppy_late'],
+    ['nrc-2006', 'puppy_late'],
+  ],
+  'cat-salmon-chicken': [
+    ['aafco-2016', 'adult_cat'],
+    ['fediaf-2025', 'adult_cat_75'],
+  ],
+};
+
+/** AAFCO's bounds as the screens compare with them (D7). */
+const storedBounds = ({ columns }: CatalogueSnapshot, stage: Stage): LifeStageColumns => {
+  const part = (name: 'dmb_low_max' | 'dmb_high_min' | 'dm_low_max' | 'dm_high_min'): Float64Array =>
+    Float64Array.from(columns, ({ bounds }) => bounds[`${name}_${stage}`] ?? Number.NaN);
+  return {
+    dryMatterLowMax: part('dmb_low_max'),
+    dryMatterHighMin: part('dmb_high_min'),
+    per1000KcalLowMax: part('dm_low_max'),
+    per1000KcalHighMin: part('dm_high_min'),
+  };
+};
+
+/** Each verified row of a printed table: the amount per 1000 kcal, and the names of those that are not kept. */
+const printedFaults = ({ columns, place, engine }: CatalogueSnapshot, standard: string, stage: string) => {
+  const { per1000Kcal } = engine.deriveValues(null);
+  return readStandards().flatMap(({ nutrientId, basis, kind, value, confidence, ...row }) => {
+    const isOfTable = row.standard === standard && row.lifeStage === stage && basis === 'per_1000_kcal';
+    const isMin = kind === 'min' || kind === 'RA';
+    if (!isOfTable || nutrientId === null || confidence === 'low') return [];
+    if (!isMin && kind !== 'max' && kind !== 'SUL') return [];
+    const column = place.get(nutrientId) ?? expect.unreachable();
+    // Of vitamin A a maximum compares the retinol alone.
+    if (!isMin && columns[column]?.role === 'vitamin-a') return [];
+    const amount = per1000Kcal[column] ?? Number.NaN;
+    return (isMin ? amount >= Number(value) : amount <= Number(value))
+      ? []
+      : `${row.nutrient} ${kind} ${value}`;
+  });
+};
+
+/** The rows that are not certainly Optimal by the engine, which levels the screens. */
+const levelFaults = ({ columns, engine }: CatalogueSnapshot, bounds: LifeStageColumns): string[] => {
+  const levels = engine.assessLifeStage(bounds);
+  return columns.flatMap(({ display }, column) => {
+    const isIn = (...ends: Float64Array[]) => ends.some((each) => !Number.isNaN(each[column]));
+    const isOptimal = (codes: Uint8Array, known: Uint8Array) =>
+      codes[column] === Level.optimal && known[column] === 1;
+    const dry = isIn(bounds.dryMatterLowMax, bounds.dryMatterHighMin);
+    const byKcal = isIn(bounds.per1000KcalLowMax, bounds.per1000KcalHighMin);
+    return [
+      ...(dry && !isOptimal(levels.dryMatter, levels.dryMatterKnown) ? [`${display} of dry matter`] : []),
+      ...(byKcal && !isOptimal(levels.per1000Kcal, levels.per1000KcalKnown) ? [`${display} of energy`] : []),
+    ];
+  });
+};
+
+const faultsOf = (snapshot: CatalogueSnapshot, standard: StandardId, stage: string, lines: RecipeLine[]) => {
+  snapshot.engine.setLines(lines);
+  const bounds =
+    standard === 'aafco-2016'
+      ? storedBounds(snapshot, stage as Stage)
+      : standardBounds(snapshot, standard, stage).columns;
+  const printed = standard === 'aafco-2016' ? [] : printedFaults(snapshot, standard, stage);
+  return [...printed, ...levelFaults(snapshot, bounds)];
+};
+
+it('makes demo recipes Optimal by each standard that is asked for, as the engine levels them', async () => {
+  const db = await testDatabase('seeded');
+  const { snapshot, cases } = await loadDemoCases(db, new Date('2026-11-29T12:00:00Z'));
+  const [everyday, flags] = [await everydayFoods(), await getRemedyFlags()];
+  for (const { recipe, species, target, lines, candidates } of cases) {
+    const tables = asked[recipe] ?? [];
+    if (tables.length === 0) continue;
+    const ids = [...lines.map(({ food }) => food), ...candidates.map(({ id }) => id)];
+    const foods = await getFormulatedFoods([...new Set(ids)]);
+    const preparation: Preparation = {
+      ...{ snapshot, everyday, flags, foods, goal: 'change', unstated: 'interval', maxAdditions: 16 },
+      pets: [{ target, specieId: species === 'dog' ? 1 : 2, kg: 10 }],
+      lines: lines.map((line) => {
+        const grams = line.milligrams / 1000;
+        return { ...line, min: grams * 0.5, max: grams * 1.5 };
+      }),
+      candidates: candidates.filter(({ id }) => everyday.has(id)),
+      prices: await gramPrices(foods, 0),
+      standards: tables.map(([standard, stage]) => standardBounds(snapshot, standard, stage)),
+      own: () => [],
+    };
+    const { of, found } = await formulateAtDensity(preparation, solve, 10);
+    if (!('amounts' in found)) expect.unreachable(`${recipe}: ${found.status}`);
+    expect([recipe, found.missed, [...of.uncertain]]).toEqual([recipe, [], []]);
+    const made = recipeLinesOf(of, found.amounts);
+    const before = tables.flatMap((table) => faultsOf(snapshot, ...table, [...lines]));
+    expect([recipe, before.length > 0]).toEqual([recipe, true]);
+    for (const table of tables)
+      expect([recipe, table, faultsOf(snapshot, ...table, made)]).toEqual([recipe, table, []]);
+  }
+});
