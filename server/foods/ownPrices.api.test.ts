@@ -41,11 +41,13 @@ describe("a user's own price", () => {
     const per100g = async (body: PriceBody, food = beef) => (await put(body, food)).own_price.cost_per_units;
     expect(await per100g({ amount: '0.80', per: '100g' })).toBe(0.8);
     expect(await per100g({ amount: '4', per: 'pack', pack_g: '500' })).toBe(0.8);
+    expect(await per100g({ amount: '2', per: 'pack', pack_g: '1500' })).toBe(0.133333);
+    expect(await per100g({ amount: '4', per: 'pack', pack_g: '500' })).toBe(0.8);
     expect(await per100g({ amount: '0.05', per: 'piece' }, tablet)).toBe(10);
     expect(await client.ownPrices.list()).toMatchObject({
       currency: 'USD',
       own_prices: [
-        { ingredient: { id: beef.id, name: 'Beef' }, amount: '4', per: 'pack', pack_g: '500', version: 2 },
+        { ingredient: { id: beef.id, name: 'Beef' }, amount: '4', per: 'pack', pack_g: '500', version: 4 },
         { ingredient: { id: tablet.id }, amount: '0.05', per: 'piece', pack_g: null, piece: 'tablet' },
       ],
     });

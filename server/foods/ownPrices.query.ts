@@ -12,6 +12,7 @@ interface Row {
   readonly per: PricePer;
   readonly pack_g: string | null;
   readonly version: number;
+  readonly per_100g: number | null;
 }
 
 /** The unit of powders, which are weighed, not counted. */
@@ -21,22 +22,16 @@ const grams = 'g';
 export const pieceOf = ({ unit_name, unit_mg }: Pick<Row, 'unit_name' | 'unit_mg'>): string | null =>
   unit_mg === null || unit_name === grams ? null : unit_name;
 
-const gramsOf = (row: Row): number | null => {
-  if (row.per === '100g') return 100;
-  if (row.per === 'pack') return Number(row.pack_g);
-  return pieceOf(row) === null ? null : Number(row.unit_mg) / 1000;
-};
-
-/** The price of 100 g, to a ten-thousandth of a cent. */
-const per100g = (row: Row): number | null => {
-  const weight = gramsOf(row);
-  return weight === null ? null : Number(((Number(row.amount) / weight) * 100).toFixed(6));
-};
+/** The own price `p` of 100 g of the food `f`; null without one, and for a piece of a food that is not counted. */
+export const ownPricePer100g = `CASE p.per WHEN '100g' THEN p.amount * 1.0 WHEN 'pack' THEN p.amount * 100.0 / p.pack_g
+    WHEN 'piece' THEN CASE WHEN f.unit_name <> '${grams}' THEN p.amount * 100000.0 / f.unit_mg END END`;
 
 const serialize = (row: Row): OwnPrice => ({
   ingredient: { id: row.food, name: row.name, short_name: row.short_name },
   ...{ amount: row.amount, per: row.per, pack_g: row.pack_g, piece: pieceOf(row) },
-  ...{ cost_per_units: per100g(row), version: row.version },
+  // To a ten-thousandth of a cent.
+  cost_per_units: row.per_100g === null ? null : Number(Number(row.per_100g).toFixed(6)),
+  version: row.version,
 });
 
 /** The prices of a user by name of the food, with the currency of the account. */
@@ -47,7 +42,8 @@ export const listOwnPrices = async (
     user,
   });
   const rows = await selectRows<Row>(
-    `SELECT f.id AS food, f.name, f.short_name, f.unit_name, f.unit_mg, p.amount, p.per, p.pack_g, p.version
+    `SELECT f.id AS food, f.name, f.short_name, f.unit_name, f.unit_mg, p.amount, p.per, p.pack_g, p.version,
+        ${ownPricePer100g} AS per_100g
       FROM own_prices p JOIN ingredients f ON f.id = p.ingredient_id WHERE p.user_id = :user ORDER BY f.sort_name, f.id`,
     { user },
   );

@@ -4,7 +4,7 @@ import { type Decimals, showsDot } from '../kernel/numbers.ts';
 import { type Count, type Counts, countPattern, countsOf, isFraction } from './counts.ts';
 import { type FoodUnit, type MeasuredFood, pieceOf, unitsNamed, unitsOf } from './foodUnits.ts';
 import { units as massUnits, twoMassesOf } from './numbers.ts';
-import { plural } from './unitWords.ts';
+import { plural, volumeIn } from './unitWords.ts';
 
 /** One reading of an amount. */
 export interface Reading {
@@ -116,9 +116,9 @@ const readTwoMasses = (parts: readonly [string, string], label: string): Amount 
 /** How full a spoon is: only a level one weighs what the measure says. */
 const fullness = /^(?:(level)|heap(?:ed|ing)|rounded|scant|generous)\s+/iu;
 
-/** Grams with three decimals are as unclear as thousands with a comma: 1.000 g. */
-const isUnclear = (number: string, mass: MassUnit, { decimals = 'unknown' }: AmountContext): boolean =>
-  decimals === 'unknown' && /^m?g$/.test(mass) && number.includes('.') && !showsDot(number);
+/** Grams and millilitres with three decimals are as unclear as thousands with a comma: 1.000 g. */
+const isUnclear = (number: string, unit: string, { decimals = 'unknown' }: AmountContext): boolean =>
+  decimals === 'unknown' && /^m?g$|^ml$/.test(unit) && number.includes('.') && !showsDot(number);
 
 const readParts = (number: string, unit: string, context: AmountContext): Amount => {
   const [full, isLevel] = fullness.exec(unit) ?? [];
@@ -127,7 +127,7 @@ const readParts = (number: string, unit: string, context: AmountContext): Amount
     return level.ok && isLevel === undefined ? { ...level, doubt: 'heaped' } : level;
   }
   const mass = unit.trim() === '' ? 'g' : massUnits.get(unit.trim().toLowerCase().replace(/\.$/, ''));
-  const isEither = unit !== '' && mass !== undefined && isUnclear(number, mass, context);
+  const isEither = unit !== '' && isUnclear(number, mass ?? volumeIn(unit)?.volume ?? '', context);
   const counts = countsOf(number, isEither ? 'either' : (context.decimals ?? 'unknown'));
   // A fraction without a unit is a count of an unnamed unit.
   if (counts.counts.length === 0 || (unit.trim() === '' && isFraction(number)))

@@ -7,26 +7,34 @@ import type { MeasuredFood } from './foodUnits.ts';
 import { numberIn } from './numbers.ts';
 import type { TypedProblem } from './typedGrams.ts';
 
-/** The possible amounts of a text with a comma. 1,000 is ambiguous, so no amount is chosen. */
-const ofComma = (text: string, food: MeasuredFood | null): string => {
+/** A number without zeros that say nothing. Before a unit 1.234 asks, and 1.2340 does not. */
+const clearNumber = (number: string, isAlone: boolean): string => {
+  const short = number.replace(/\.0+$|(\.\d*[1-9])0+$/, '$1');
+  return !isAlone && /\.\d{3}$/.test(short) ? `${short}0` : short;
+};
+
+/** The possible amounts of a text with a comma or a point. 1,000 is ambiguous, so no amount is chosen. */
+const ofSign = (text: string, food: MeasuredFood | null): string => {
   const number = numberIn(text);
-  const typed = numbersOf(number, 'unknown')
-    .map((each) => text.trim().replace(number, each.replace(/(\.\d*[1-9])0+$/, '$1')))
+  const isAlone = number === text.trim();
+  const typed = numbersOf(number, 'either')
+    .map((each) => text.trim().replace(number, clearNumber(each, isAlone)))
     .filter((each) => readAmount(each, { food }).ok);
-  return typed.length === 0 ? gramsProblems['too-large'] : texts.eitherComma(typed);
+  const sign = number.includes(',') ? 'comma' : 'point';
+  return typed.length === 0 ? gramsProblems['too-large'] : texts.eitherSign(typed, sign);
 };
 
 /** Explains why a text is no valid amount of a food. Suggests a replacement if there is one. */
 export const gramsErrorText = (text: string, problem: TypedProblem, food: MeasuredFood | null): string => {
   const amount = readAmount(text, { food });
-  if (problem === 'doubt' && amount.ok && amount.doubt !== 'comma') {
+  if (problem === 'doubt' && amount.ok && amount.doubt !== null && amount.doubt !== 'comma') {
     const readings = amount.readings.map(({ label, milligrams }) => label ?? `${formatGrams(milligrams)} g`);
     return amount.doubt === 'measure' ? texts.eitherMeasure(readings) : texts.either(readings);
   }
   if (problem === 'unit' || (problem === 'not-a-number' && isFraction(text)))
     return food ? texts.noUnit(unitNames(food)) : gramsProblems['not-a-number'];
   if (problem === 'doubt' || (problem === 'too-large' && numbersOf(numberIn(text), 'unknown').length > 1))
-    return ofComma(text, food);
+    return ofSign(text, food);
   return gramsProblems[problem];
 };
 

@@ -23,7 +23,9 @@ describe('readTyped', () => {
   it.each([
     ['12.5', 12_500],
     [' 7. ', 7000],
-    ['1.000', 1000],
+    ['1.00', 1000],
+    ['1.001', 1001],
+    ['200.000', 200_000],
     ['12,5', 12_500],
     ['12,', 12_000],
     ['0,125', 125],
@@ -40,6 +42,9 @@ describe('readTyped', () => {
   it.each([
     ['', 'empty'],
     ['1,000', 'doubt'],
+    ['1.000', 'doubt'],
+    [' 1.500 ', 'doubt'],
+    ['12.250', 'doubt'],
     ['1,000 kg', 'doubt'],
     ['1e3', 'not-a-number'],
     ['12.', 12_000],
@@ -69,6 +74,8 @@ describe('readTyped', () => {
     ['3 zorks', oats, 'unit'],
     ['2-3 cups', oats, 'doubt'],
     ['2 packets', oats, 'doubt'],
+    ['1.000 ml', oats, 'doubt'],
+    ['1.000 g', oats, 'doubt'],
   ])('parses %s in the units of the food', (text, food, result) => expect(read(text, food)).toBe(result));
 
   it('returns the unit of an amount that was not in grams', () => {

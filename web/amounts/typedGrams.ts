@@ -14,14 +14,18 @@ export type Typed =
 const typedProblemOf = (problem: AmountProblem): TypedProblem =>
   ['count', 'several', 'column', 'dose'].includes(problem) ? 'unit' : (problem as TypedProblem);
 
+/** True for grams such as 1.500: nobody types a zero that says nothing, so it may be 1500. */
+const isEither = (text: string): boolean =>
+  /^[1-9]\d{0,2}\.\d\d0$/.test(text.trim()) && parseGrams(text.replace('.', '')).ok;
+
 /**
  * Parses a typed amount: grams with a dot, or any text with one meaning: 12,5, 1.5 kg, 2 tablets. Rejects ambiguous
- * texts such as 1,000 or 2-3 cups.
+ * texts such as 1,000, 1.500 or 2-3 cups.
  * @param food the food whose units are accepted; null to accept only masses
  */
 export const readTyped = (text: string, food: MeasuredFood | null): Typed => {
   const plain = parseGrams(text);
-  if (plain.ok) return { ...plain, label: null };
+  if (plain.ok) return isEither(text) ? { ok: false, problem: 'doubt' } : { ...plain, label: null };
   if (plain.problem !== 'not-a-number') return { ok: false, problem: plain.problem };
   const amount = readAmount(text, { food });
   if (!amount.ok) return { ok: false, problem: typedProblemOf(amount.problem) };

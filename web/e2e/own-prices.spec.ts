@@ -28,7 +28,13 @@ test('an owner enters the price of a pack, finds it in recipe and grocery list, 
   const dialog = page.getByRole('dialog', { name: /^Your price of Beef, chuck/ });
   await dialog.getByLabel('Price', { exact: true }).fill('9');
   await dialog.getByLabel('For').selectOption('a pack');
-  await dialog.getByLabel('Grams in the pack').fill('450');
+  const pack = dialog.getByLabel('Grams in the pack');
+  await pack.fill('1.500');
+  await pack.press('Enter');
+  await expect(pack).toHaveAccessibleDescription(/Type 1500 or 1\.5: 1\.500 may mean either\./);
+  await pack.fill('0.45 kg');
+  await pack.press('Tab');
+  await expect(pack).toHaveValue('450');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(/^Beef, chuck.*: \$2\.00 per 100 g, your price/)).toBeVisible();
   await expect(page.getByText(/1 food at your own price\./)).toBeVisible();

@@ -97,12 +97,8 @@ const CurrencySelect = ({ currency, count }: CurrencyProps) => {
 const useActions = () => {
   const ask = useOwnPrice();
   const remove = useMutation(ownPrices.remove, { refresh: pricedOperations });
-  return ({ id, ingredient, piece }: Row): readonly Action[] => [
-    {
-      label: texts.edit,
-      // The dialog needs the name of a piece; the server has its weight.
-      run: () => ask({ ...ingredient, unit_name: piece, unit_mg: piece === null ? null : 1 }),
-    },
+  return ({ id, ingredient }: Row): readonly Action[] => [
+    { label: texts.edit, run: () => ask(ingredient) },
     { label: texts.remove, run: async () => void (await remove.send({ params: { id } })) },
   ];
 };

@@ -64,7 +64,7 @@ describe('a weight with its unit', () => {
     ['10 g', 'lb', 'At least 0.11 lb.', '10 g', '0.02 lb'],
     ['151', 'kg', 'At most 150.', '151', '332.90 lb'],
     ['heavy', 'lb', 'Not a weight. Type a number, or 20 kg, or 44 lb.', 'heavy', ''],
-    ['1,000', 'lb', 'Type 1000 or 1.000: a comma may mean either.', '1,000', ''],
+    ['1,000', 'lb', 'Type 1000 or 1: 1,000 may mean either.', '1,000', ''],
     ['', 'lb', undefined, '', ''],
   ] as const)('%s in a field of %s', (text, unit, fault, tidied, other) => {
     expect(weightFault(text, unit, weightRange('', unit))).toBe(fault);

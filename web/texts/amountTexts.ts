@@ -14,7 +14,8 @@ export const gramsProblems: Readonly<Record<GramsProblem | 'too-exact', string>>
 export const amountTexts = {
   gramsOf: (food: string) => `Grams of ${food}`,
   emptied: 'Empty is not 0.',
-  eitherComma: (readings: readonly string[]) => `Type ${readings.join(' or ')}: a comma may mean either.`,
+  eitherSign: (readings: readonly string[], sign: string) =>
+    `Type ${readings.join(' or ')}: a ${sign} may mean either.`,
   either: (readings: readonly string[]) => `Type ${readings.join(' or ')}.`,
   eitherMeasure: (readings: readonly string[]) => `Type ${readings.join(' or ')}: they weigh differently.`,
   noUnit: (units: readonly string[]) =>

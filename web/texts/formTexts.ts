@@ -14,5 +14,6 @@ export const formTexts = {
     decimals === 0 ? 'Whole numbers only.' : `At most ${decimals} decimals.`,
   atLeast: (min: number) => `At least ${min}.`,
   atMost: (max: number) => `At most ${max}.`,
-  ambiguous: (readings: readonly string[]) => `Type ${readings.join(' or ')}: a comma may mean either.`,
+  ambiguous: (typed: string, large: string, small: string) =>
+    `Type ${large} or ${small}: ${typed} may mean either.`,
 } as const;

@@ -1,4 +1,5 @@
 import { shippedCurrency } from '../../contract/prices.ts';
+import { ownPricePer100g } from '../../foods/ownPrices.query.ts';
 import { selectRows } from '../../kernel/database/queries/rows.ts';
 
 /** The prices by which a search compares costs (D100). */
@@ -18,17 +19,13 @@ export const getCostPrices = async (user: number): Promise<CostPrices> => {
   return { currency: account?.currency ?? shippedCurrency, own: account !== undefined };
 };
 
-/** The own price of 100 g, as `ownPrices.query.ts` calculates it; null without one. */
-const ownPrice = `CASE p.per WHEN '100g' THEN p.amount * 1.0 WHEN 'pack' THEN p.amount * 100.0 / p.pack_g
-    WHEN 'piece' THEN CASE WHEN i.unit_name <> 'g' THEN p.amount * 100000.0 / i.unit_mg END END`;
-
 /** The price of 100 g of each line of the recipes with a food of which `:user` has a price. */
 const linePrices = (
   hasShipped: boolean,
-): string => `SELECT l.recipe_id, l.milligrams, ${hasShipped ? `COALESCE(${ownPrice}, s.price)` : ownPrice} AS price
+): string => `SELECT l.recipe_id, l.milligrams, ${hasShipped ? `COALESCE(${ownPricePer100g}, s.price)` : ownPricePer100g} AS price
   FROM recipe_ingredients l
     LEFT JOIN own_prices p ON p.ingredient_id = l.ingredient_id AND p.user_id = :user
-    LEFT JOIN ingredients i ON i.id = p.ingredient_id
+    LEFT JOIN ingredients f ON f.id = p.ingredient_id
     ${hasShipped ? `LEFT JOIN (SELECT ingredient_id, AVG(cost_per_units * 1.0) AS price FROM ingredient_prices GROUP BY ingredient_id) s ON s.ingredient_id = l.ingredient_id` : ''}
   WHERE l.recipe_id IN (SELECT h.recipe_id FROM own_prices q
     JOIN recipe_ingredients h ON h.ingredient_id = q.ingredient_id WHERE q.user_id = :user)`;

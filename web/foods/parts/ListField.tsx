@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Button } from '../../ui/controls.ts';
 import { firstClick } from '../../ui/firstClick.ts';
 import { TextInput } from '../../ui/form/inputs.ts';
@@ -25,26 +26,41 @@ interface ListFieldProps {
   readonly add: string;
 }
 
-const firstError = (rows: readonly ListRow[], columns: readonly ListColumn[]): string | undefined => {
-  for (const row of rows)
-    for (const { name, label, number } of columns) {
-      const read = number && readNumber(row[name] ?? '', number);
-      if (read?.ok === false) return `${label}: ${read.message}`;
+/** The text that a person typed last into a column of a row; undefined for none. */
+type TypedIn = (at: number, name: string) => string | undefined;
+
+const readCell = (row: ListRow, { name, number }: ListColumn, typed: string | undefined) => {
+  const text = row[name] ?? '';
+  return number && readNumber(text, number, text === typed);
+};
+
+const firstError = (
+  rows: readonly ListRow[],
+  columns: readonly ListColumn[],
+  typed: TypedIn,
+): string | undefined => {
+  for (const [at, row] of rows.entries())
+    for (const column of columns) {
+      const read = readCell(row, column, typed(at, column.name));
+      if (read?.ok === false) return `${column.label}: ${read.message}`;
     }
   return undefined;
 };
 
-const tidied = (row: ListRow, columns: readonly ListColumn[]): ListRow =>
+const tidied = (row: ListRow, at: number, columns: readonly ListColumn[], typed: TypedIn): ListRow =>
   Object.fromEntries(
-    columns.map(({ name, number }) => {
-      const read = number && readNumber(row[name] ?? '', number);
+    columns.map((column) => {
+      const { name } = column;
+      const read = readCell(row, column, typed(at, name));
       return [name, read?.ok ? read.text : (row[name] ?? '')];
     }),
   );
 
 /** Rows of a few texts and numbers, which the user adds and removes. */
 export const ListField = ({ of, label, columns, add }: ListFieldProps) => {
-  const { id, value, change, blur, ref, error } = useField(of, (rows) => firstError(rows, columns));
+  const lastTyped = useRef(new Map<string, string>());
+  const typed: TypedIn = (at, name) => lastTyped.current.get(`${at} ${name}`);
+  const { id, value, change, blur, ref, error } = useField(of, (rows) => firstError(rows, columns, typed));
   const replace = (at: number, row: ListRow): void =>
     change(value.map((each, index) => (index === at ? row : each)));
   return (
@@ -64,9 +80,12 @@ export const ListField = ({ of, label, columns, add }: ListFieldProps) => {
               ref={at === 0 && index === 0 ? ref : undefined}
               value={row[name] ?? ''}
               aria-invalid={error !== undefined}
-              onChange={(event) => replace(at, { ...row, [name]: event.currentTarget.value })}
+              onChange={({ currentTarget: { value: text } }) => {
+                lastTyped.current.set(`${at} ${name}`, text);
+                replace(at, { ...row, [name]: text });
+              }}
               onBlur={() => {
-                replace(at, tidied(row, columns));
+                replace(at, tidied(row, at, columns, typed));
                 blur();
               }}
             />

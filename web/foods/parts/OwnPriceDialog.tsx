@@ -1,5 +1,6 @@
 import { useSWRConfig } from 'swr';
-import type { Ingredient } from '../../../server/contract/ingredients.ts';
+import { toGramsText } from '../../../engine/host/quantity.ts';
+import { type Ingredient, ingredients } from '../../../server/contract/ingredients.ts';
 import {
   maxPackGrams,
   maxPrice,
@@ -7,27 +8,30 @@ import {
   ownPrices,
   type PricePer,
 } from '../../../server/contract/ownPrices.ts';
+import { gramsErrorText } from '../../amounts/gramsError.ts';
+import { readTyped } from '../../amounts/typedGrams.ts';
 import { useQueryOnce } from '../../kernel/api.ts';
 import { texts } from '../../texts/texts.ts';
 import { Button } from '../../ui/controls.ts';
 import { Dialog, DialogButtons } from '../../ui/dialog/Dialog.tsx';
 import { openDialog } from '../../ui/dialog/dialogQueue.ts';
 import { NumberField } from '../../ui/form/NumberField.tsx';
+import { type ReadNumber, readNumber } from '../../ui/form/readNumber.ts';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { useFieldValue } from '../../ui/form/useField.ts';
 import { useForm } from '../../ui/form/useForm.ts';
 import { isCacheKeyOf } from '../../ui/hooks/cachedResponses.ts';
 import { useMutation } from '../../ui/hooks/useMutation.ts';
-import { Loaded } from '../../ui/page/Loaded.tsx';
+import { bothOf, Loaded } from '../../ui/page/Loaded.tsx';
 import { FieldError } from '../../ui/page/states.tsx';
 import { ownPriceTexts as words } from '../ownPriceTexts.ts';
 import { pricedOperations } from './pricedOperations.ts';
 
 /** The food of a price. */
-export type PricedFood = Pick<Ingredient, 'id' | 'short_name' | 'unit_name' | 'unit_mg'>;
+export type PricedFood = Pick<Ingredient, 'id' | 'short_name'>;
 
 interface FormProps {
-  readonly food: PricedFood;
+  readonly food: Ingredient;
   readonly currency: string;
   /** The price to change; undefined for a new one. */
   readonly price: OwnPrice | undefined;
@@ -38,13 +42,27 @@ interface FormProps {
 /** The unit of powders, which are weighed. */
 const grams = 'g';
 
-const persOf = ({ unit_name, unit_mg }: PricedFood) => [
+const persOf = ({ unit_name, unit_mg }: Ingredient) => [
   { value: '100g', label: words.pers['100g'] },
   { value: 'pack', label: words.pers.pack },
   ...(unit_name === null || unit_mg === null || unit_name === grams
     ? []
     : [{ value: 'piece', label: words.pers.piece(unit_name) }]),
 ];
+
+const packRange = { decimals: 3, min: 0.001, max: maxPackGrams } as const;
+
+/** Reads the grams of a pack, or an amount of the food in another unit: 2 kg, 1 lb, 500 ml. */
+const packReader =
+  (food: Ingredient) =>
+  (text: string, isTyped: boolean): ReadNumber => {
+    const number = readNumber(text, packRange, isTyped);
+    if (number.ok || !/\p{L}|#/u.test(text)) return number;
+    const amount = readTyped(text, food);
+    return amount.ok
+      ? readNumber(toGramsText(amount.milligrams), packRange)
+      : { ok: false, message: gramsErrorText(text, amount.problem, food) };
+  };
 
 interface PriceFields {
   readonly amount: string;
@@ -90,9 +108,8 @@ const OwnPriceForm = ({ food, currency, price, close }: FormProps) => {
           label={words.packGrams}
           hint={words.packHint}
           unit="g"
-          decimals={3}
-          min={0}
-          max={maxPackGrams}
+          readText={packReader(food)}
+          {...packRange}
         />
       )}
       <div role="alert">
@@ -117,16 +134,25 @@ const OwnPriceForm = ({ food, currency, price, close }: FormProps) => {
   );
 };
 
-const OwnPriceDialog = ({ food, close }: Pick<FormProps, 'food' | 'close'>) => (
-  <Dialog title={words.dialog(food.short_name)} close={() => close(false)}>
-    <Loaded of={useQueryOnce(ownPrices.list, {})}>
-      {({ currency, own_prices }) => {
-        const price = own_prices.find(({ ingredient }) => ingredient.id === food.id);
-        return <OwnPriceForm {...{ food, currency, price, close }} />;
-      }}
-    </Loaded>
-  </Dialog>
-);
+interface DialogProps extends Pick<FormProps, 'close'> {
+  readonly food: PricedFood;
+}
+
+const OwnPriceDialog = ({ food: { id, short_name }, close }: DialogProps) => {
+  const prices = useQueryOnce(ownPrices.list, {});
+  // The units of the food.
+  const food = useQueryOnce(ingredients.get, { params: { id } });
+  return (
+    <Dialog title={words.dialog(short_name)} close={() => close(false)}>
+      <Loaded of={bothOf(prices, food)}>
+        {([{ currency, own_prices }, { ingredient }]) => {
+          const price = own_prices.find((each) => each.ingredient.id === id);
+          return <OwnPriceForm {...{ food: ingredient, currency, price, close }} />;
+        }}
+      </Loaded>
+    </Dialog>
+  );
+};
 
 /** Returns a function that asks for the user's price of a food, and saves or removes it. */
 export const useOwnPrice = (): ((food: PricedFood) => Promise<void>) => {

@@ -35,7 +35,7 @@ describe('readNumber', () => {
     ['5 to ', 'Not a number.'],
     ['1 to 2 to 3', 'Not a number.'],
     ['1 to 1.234', 'At most 2 decimals.'],
-    ['1,000-2', 'Type 1000 or 1.000: a comma may mean either.'],
+    ['1,000-2', 'Type 1000 or 1: 1,000 may mean either.'],
   ])('refuses the range %j: %s', (typed, message) => {
     expect(readNumber(typed, { decimals: 2, min: 0, ranged: true })).toEqual({ ok: false, message });
   });
@@ -45,10 +45,38 @@ describe('readNumber', () => {
     ['1 to 2', 'Not a number.'],
     ['-1', 'It cannot be below 0.'],
     ['1.234', 'At most 2 decimals.'],
+    ['1.500', 'At most 2 decimals.'],
     ['0.01', 'At least 0.05.'],
     ['151', 'At most 150.'],
-    ['1,000', 'Type 1000 or 1.000: a comma may mean either.'],
+    ['1,000', 'Type 1000 or 1: 1,000 may mean either.'],
   ])('refuses %j: %s', (typed, message) => {
     expect(readNumber(typed, range)).toEqual({ ok: false, message });
+  });
+
+  it.each([
+    ['1.500', 'Type 1500 or 1.5: 1.500 may mean either.'],
+    ['1.234', 'Type 1234 or 1.2340: 1.234 may mean either.'],
+    ['12.000', 'Type 12000 or 12: 12.000 may mean either.'],
+  ])('asks which number a typed %s is', (typed, message) => {
+    expect(readNumber(typed, { decimals: 3, min: 0 }, true)).toEqual({ ok: false, message });
+    expect(readNumber(typed, { decimals: 3, min: 0 })).toEqual({ ok: true, text: typed });
+  });
+
+  it.each([
+    ['1.2340', { decimals: 3 }, '1.234'],
+    ['0.500', { decimals: 3 }, '0.500'],
+    ['1.50', { decimals: 3 }, '1.50'],
+    ['1.500', { decimals: 3, max: 150 }, '1.500'],
+    ['1.500', { decimals: 3, max: 150, ranged: true }, '1.500'],
+  ])('a typed %s is clear', (typed, range, text) => {
+    expect(readNumber(typed, range, true)).toEqual({ ok: true, text });
+  });
+
+  it('asks about both ends of a typed range', () => {
+    for (const typed of ['0.5 to 1.500', '1.500 to 2000'])
+      expect(readNumber(typed, { decimals: 3, ranged: true }, true)).toEqual({
+        ok: false,
+        message: 'Type 1500 or 1.5: 1.500 may mean either.',
+      });
   });
 });

@@ -54,7 +54,7 @@ const CellInput = <R,>(props: CellProps<R>) => {
     value: reading.value,
     onFocus: reading.enter,
     onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
-      cells.set(row, name, event.currentTarget.value),
+      cells.type(row, name, event.currentTarget.value),
     onBlur: () => {
       reading.leave();
       cells.leave(row, name);

@@ -69,3 +69,15 @@ it('keeps edits on top of a version saved by somebody else', () => {
   expect([cells.text(1, 'amount'), cells.text(2, 'amount')]).toEqual(['3', '8']);
   expect(cells.changes()).toMatchObject([{ row: 1, name: 'amount', text: '3' }]);
 });
+
+it('asks about a typed number with a separator of thousands, not about one of the product', () => {
+  const cells = create();
+  cells.set(2, 'amount', '1.234');
+  expect(cells.check()).toBe(true);
+  cells.type(2, 'amount', '1.234');
+  expect(cells.check()).toBe(false);
+  expect(cells.error(2, 'amount')).toBe('Type 1234 or 1.2340: 1.234 may mean either.');
+  cells.type(2, 'amount', '1.2340');
+  expect(cells.check()).toBe(true);
+  expect([cells.text(2, 'amount'), cells.check()]).toEqual(['1.234', true]);
+});

@@ -38,6 +38,8 @@ interface Cell {
   readonly number: NumberRange | undefined;
   readonly start: string;
   readonly text: string;
+  /** A person typed the text. */
+  readonly typed: boolean;
   readonly error: string | undefined;
 }
 
@@ -67,7 +69,7 @@ export class Cells<R> {
         if (isIn?.(each) === false) continue;
         const row = this.#keyOfRow(each);
         const start = value(each);
-        this.#store({ row, name, number, start, text: start, error: undefined });
+        this.#store({ row, name, number, start, text: start, typed: false, error: undefined });
       }
   }
 
@@ -125,7 +127,13 @@ export class Cells<R> {
 
   /** Sets the text of a cell and removes its error. */
   set(row: CellRow, name: string, text: string): void {
-    this.#put(row, name, { text, error: undefined });
+    this.#put(row, name, { text, typed: false, error: undefined });
+    this.#tell();
+  }
+
+  /** Sets the text that a person types. */
+  type(row: CellRow, name: string, text: string): void {
+    this.#put(row, name, { text, typed: true, error: undefined });
     this.#tell();
   }
 
@@ -133,9 +141,9 @@ export class Cells<R> {
   leave(row: CellRow, name: string): void {
     const cell = this.#cells.get(keyOf(row, name));
     if (cell?.number === undefined) return;
-    const read = readNumber(cell.text, cell.number);
+    const read = readNumber(cell.text, cell.number, cell.typed && cell.text !== cell.start);
     if (read.ok && read.text === cell.text) return;
-    this.#put(row, name, read.ok ? { text: read.text } : { error: read.message });
+    this.#put(row, name, read.ok ? { text: read.text, typed: false } : { error: read.message });
     this.#tell();
   }
 
@@ -168,9 +176,9 @@ export class Cells<R> {
 
   /** Takes these rows, saved by somebody else, as the new start. Edits stay. */
   rebase(rows: readonly R[]): void {
-    const edits = this.changes();
+    const edits = this.#cellsAt(this.#dirty, undefined);
     this.#start(rows);
-    for (const { row, name, text } of edits) this.#put(row, name, { text });
+    for (const { row, name, text, typed } of edits) this.#put(row, name, { text, typed });
     this.#tell();
   }
 
